@@ -1,0 +1,242 @@
+# felt: `make help` lists what can be made. Everything that is made goes into build/.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+CC      ?= cc
+AR      ?= ar
+CFLAGS  ?= -O2 -g
+WERROR  ?= -Werror
+FOR     ?= build check
+
+bindir  := $(PREFIX)/bin
+mandir  := $(PREFIX)/share/man
+bashdir := $(PREFIX)/share/bash-completion/completions
+zshdir  := $(PREFIX)/share/zsh/site-functions
+
+# A sanitized build lives in a folder of its own, beside the plain one.
+SANITIZE ?=
+comma := ,
+B := build$(if $(SANITIZE),/sanitize-$(subst $(comma),-,$(SANITIZE)))
+export FELT_BUILD := $(CURDIR)/$(B)
+export ASAN_OPTIONS ?= abort_on_error=1
+export UBSAN_OPTIONS ?= print_stacktrace=1
+
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wstrict-prototypes \
+	-Wmissing-prototypes -Wold-style-definition -Wpointer-arith -Wcast-align -Wcast-qual \
+	-Wwrite-strings -Wundef -Wvla -Wformat=2 -Wnull-dereference -Wdouble-promotion $(WERROR)
+sanitize := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer)
+
+# Elsewhere than on Linux libraries stand where the compiler does not look by itself.
+system   := $(shell uname -s)
+prefixes := $(if $(filter Linux,$(system)),,$(wildcard /opt/homebrew /usr/local /usr/pkg))
+includes := $(prefixes:%=-I%/include)
+
+# A line a file; `make V=1` shows whole commands.
+quietly = $(if $(V),,@echo '$(1) $@';)
+
+# glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
+posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
+dialect = -std=c17 $(posix) -Ilib -Itables $(no_avx512) $(CPPFLAGS) $(includes)
+ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
+ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
+deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
+LIBS := -lcsv -lpthread
+
+# x86-64 kernels, one a file: the compiler may use these instructions there and
+# nowhere else; eval_path_usable() asks the processor for each. Other machines build
+# without them, old compilers without AVX-512, and so does `make AVX512=`. Asked of
+# the compiler, since it may be a cross compiler. lib/cards/kernels.h has the rest.
+avx2_flags   := -mavx2
+avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 \
+	-mavx512bitalg -mprefer-vector-width=512
+x86_64 := $(filter x86_64-% amd64-%,$(shell $(CC) -dumpmachine 2>/dev/null))
+AVX512 := $(if $(x86_64),$(shell $(CC) $(avx512_flags) -fsyntax-only -x c /dev/null 2>/dev/null && echo yes))
+no_avx512    := $(if $(AVX512),,-DFELT_NO_AVX512)
+left_out     := $(if $(x86_64),,%_avx2.c) $(if $(AVX512),,%_avx512.c)
+kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.c,$<),$(avx512_flags)) \
+	$(if $(filter %_avx2.c %_avx512.c,$<),$(kernel_sanitize))
+# clang would take some ten minutes for checks of undefined behaviour in a kernel.
+kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) --version 2>/dev/null | grep clang),-fno-sanitize=undefined))
+
+# The unit tests read published figures there.
+data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"')
+
+lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c))
+cmd_sources   := $(wildcard cmd/*.c)
+unit_sources  := $(wildcard tests/unit/*.c)
+long_sources  := $(wildcard tests/long/*.c)
+bench_sources := $(wildcard tests/bench/*.c)
+fuzz_sources  := $(wildcard tests/fuzz/*.c)
+c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
+	$(long_sources) $(bench_sources) $(fuzz_sources)
+c_headers     := $(wildcard lib/*/*.h cmd/*.h tables/*.h tests/*/*.h)
+manuals       := $(wildcard man/*.[1-9])
+
+table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
+table_sources := $(table_names:%=$(B)/tables/%.c)
+table_objects := $(table_names:%=$(B)/tables/%.o)
+lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
+cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
+rulebook      := $(B)/tables/rulebook.o
+unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
+long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook)
+bench_objects := $(bench_sources:%.c=$(B)/%.o)
+fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
+
+.PHONY: all
+all: $(B)/felt ## build the program (the default)
+
+$(B)/felt: $(cmd_objects) $(B)/libfelt.a
+$(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/combo.o
+$(B)/unit: $(unit_objects) $(B)/libfelt.a
+$(B)/unit-long: $(long_objects) $(B)/libfelt.a
+$(B)/bench: $(bench_objects) $(B)/libfelt.a
+$(B)/unit $(B)/unit-long: LIBS += -lcriterion -lm
+$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench:
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+$(B)/mktables:
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
+
+$(B)/libfelt.a: $(lib_objects)
+	$(call quietly,archive)rm -f $@ && $(AR) rcs $@ $^
+
+$(B)/%.o: %.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
+
+# The tables of hand values: written by programs of this tree, never committed.
+$(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(table_sources): $(B)/tables/%.c: $(B)/mktables
+	@mkdir -p $(@D)
+	$(call quietly,generate)$(B)/mktables $* >$@.part && mv $@.part $@
+
+# Other flags or another compiler make everything anew.
+flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
+$(B)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(subst ','\'',$(flags))' | cmp -s - $@ || echo '$(subst ','\'',$(flags))' >$@
+.PHONY: FORCE
+FORCE:
+
+-include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
+	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o)
+
+# What was missing when this makefile was read may be there after .ci/deps: what
+# installs reads it anew, on all processors unless told otherwise.
+MAKEFLAGS += --no-print-directory
+jobs = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
+
+.PHONY: demo
+demo: ## install what is missing, build, and show felt at work
+	@$(deps) build
+	@$(MAKE) $(jobs) all
+	$(B)/felt rank --count --from tests/data/hands.txt
+	tail -n 1 tests/data/showdowns.txt | $(B)/felt showdown --explain
+	$(B)/felt count -n 7 </dev/null
+
+.PHONY: check
+check: ## install what the tests need, build, and run every test
+	@$(deps) build check
+	@$(MAKE) $(jobs) all $(B)/unit
+	@$(MAKE) unit
+	@$(MAKE) sums
+	@$(MAKE) arrows
+	@$(MAKE) manuals
+	@$(MAKE) transcripts
+	@echo "make check: all tests passed"
+
+.PHONY: check-all
+check-all: check ## every test, and the long exhaustive ones
+	@$(MAKE) $(jobs) $(B)/unit-long
+	$(B)/unit-long
+
+.PHONY: unit
+unit: $(B)/unit ## run the unit tests
+	$(B)/unit
+
+.PHONY: sums
+sums: $(table_sources) ## compare the generated tables with tables/SUMS
+	tests/sums
+
+.PHONY: arrows
+arrows: $(B)/libfelt.a ## check who includes whom and what the library calls
+	tests/arrows
+
+.PHONY: manuals
+manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run EXAMPLES
+	mandoc -Tlint -Wwarning $(manuals)
+	tests/cli/synopsis $(manuals)
+	tests/cli/examples $(manuals)
+
+.PHONY: transcripts
+transcripts: $(B)/felt ## run the transcripts of tests/cli, and test the completions
+	tests/cli/selftest
+	tests/cli/run tests/cli/*.t
+	tests/cli/completion
+
+.PHONY: bench
+bench: $(B)/bench ## measure how fast it is
+	$(B)/bench
+
+# libFuzzer is clang's. The sources of the library are built again with its counters.
+FUZZ_SECONDS ?= 30
+.PHONY: fuzz
+fuzz: ## fuzz each target for FUZZ_SECONDS (30)
+	@$(deps) fuzz
+	@$(MAKE) $(jobs) CC=clang SANITIZE=fuzzer-no-link,address,undefined fuzzers
+	@for fuzzer in $(fuzzers:$(B)/%=build/sanitize-fuzzer-no-link-address-undefined/%); do \
+		corpus=build/corpus/$$(basename $$fuzzer); mkdir -p $$corpus; \
+		dict=tests/fuzz/$$(basename $$fuzzer).dict; \
+		echo "$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict $$corpus"; \
+		$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict -print_final_stats=1 \
+			-artifact_prefix=$$corpus- $$corpus || exit; \
+	done
+
+.PHONY: fuzzers
+fuzzers: $(fuzzers)
+$(fuzzers): $(B)/fuzz/%: $(B)/tests/fuzz/%.o $(B)/libfelt.a
+	@mkdir -p $(@D)
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
+
+.PHONY: lint
+lint: ## check format, and look for mistakes without running anything
+	@MAKE="$(MAKE)" .ci/lint $(c_sources) $(c_headers) $(manuals)
+
+# One file for clang-tidy, with the flags it is built with: .ci/lint asks for these.
+tidy/%: % FORCE
+	@clang-tidy --quiet $< -- $(dialect) $(kernel_flags) $(data_flags) 2>/dev/null
+
+.PHONY: format
+format: ## bring all C into the form that lint asks for
+	clang-format -i $(c_sources) $(c_headers)
+
+.PHONY: deps
+deps: ## install what FOR="build check lint fuzz" needs (build check)
+	@$(deps) $(FOR)
+
+.PHONY: install
+install: all ## install program, manual pages and completions below $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir)
+	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
+	install -m 644 cmd/completion/felt.bash $(DESTDIR)$(bashdir)/felt
+	install -m 644 cmd/completion/_felt $(DESTDIR)$(zshdir)/_felt
+	for page in $(manuals); do \
+		dir=$(DESTDIR)$(mandir)/man$${page##*.}; \
+		install -d $$dir && install -m 644 $$page $$dir || exit; \
+	done
+
+.PHONY: uninstall
+uninstall: ## remove what install installed
+	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt
+	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
+
+.PHONY: clean
+clean: ## remove build/
+	rm -rf build
+
+.PHONY: help
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@echo 'variables: CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR SANITIZE=address,undefined V=1'
