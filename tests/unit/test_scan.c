@@ -1,0 +1,123 @@
+#include "text/scan.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+static size_t char_length(const char *string)
+{
+	const struct scan scan = scan_of(slice_of(string));
+	return scan_char_length(&scan);
+}
+
+/* RFC 3629, section 4, the other way round: every scalar value is encoded by the
+ * plain rule, and nothing else of two to four bytes is a character. */
+Test(scan, characters_are_exactly_the_unicode_scalar_values)
+{
+	size_t two = 0;
+	size_t three = 0;
+	for (unsigned first = 0x80; first <= 0xFF; first++) {
+		for (unsigned rest = 0; rest < 0x10000; rest++) {
+			const char bytes[] = {(char)first, (char)(rest >> 8), (char)rest};
+			const struct scan scan = scan_of((struct slice){bytes, 3});
+			const size_t length = scan_char_length(&scan);
+			two += length == 2;
+			three += length == 3;
+			cr_assert_lt(length, 4);
+		}
+	}
+	cr_expect_eq(two, (0x800 - 0x80) * 256); /* each with any third byte */
+	cr_expect_eq(three, 0x10000 - 0x800 - 0x800);
+
+	for (unsigned long point = 0x80; point < 0x120000; point++) {
+		char bytes[5] = {0};
+		size_t length = 0;
+		if (point < 0x800) {
+			bytes[length++] = (char)(0xC0 | point >> 6);
+		} else if (point < 0x10000) {
+			bytes[length++] = (char)(0xE0 | point >> 12);
+			bytes[length++] = (char)(0x80 | (point >> 6 & 0x3F));
+		} else {
+			bytes[length++] = (char)(0xF0 | point >> 18);
+			bytes[length++] = (char)(0x80 | (point >> 12 & 0x3F));
+			bytes[length++] = (char)(0x80 | (point >> 6 & 0x3F));
+		}
+		bytes[length++] = (char)(0x80 | (point & 0x3F));
+		const bool scalar = point < 0xD800 || (point > 0xDFFF && point < 0x110000);
+		cr_assert_eq(char_length(bytes), scalar ? length : 1, "U+%lX", point);
+	}
+}
+
+Test(scan, overlong_forms_are_single_bytes)
+{
+	cr_expect_eq(char_length("\xC0\x80"), 1);
+	cr_expect_eq(char_length("\xC1\xBF"), 1);
+	cr_expect_eq(char_length("\xE0\x9F\xBF"), 1);
+	cr_expect_eq(char_length("\xF0\x8F\xBF\xBF"), 1);
+	cr_expect_eq(char_length("\xF8\x88\x80\x80\x80"), 1);
+}
+
+Test(scan, a_character_cut_short_is_never_read_past_the_end)
+{
+	static const char spade[] = {'\xE2', '\x99', '\xA0'};
+	for (size_t length = 1; length <= 3; length++) {
+		const struct scan scan = scan_of((struct slice){spade, length});
+		cr_expect_eq(scan_char_length(&scan), length == 3 ? 3 : 1);
+	}
+}
+
+Test(scan, blanks_stop_at_newlines_and_at_the_end)
+{
+	struct scan scan = scan_of(slice_of(" \t\r\v\fA \n"));
+	scan_blanks(&scan);
+	cr_expect_eq(scan_offset(&scan), 5);
+	scan_blanks(&scan);
+	cr_expect_eq(scan_offset(&scan), 5);
+	scan.at++;
+	scan_blanks(&scan);
+	cr_expect_eq(*scan.at, '\n');
+	scan = scan_of(slice_of("  "));
+	scan_blanks(&scan);
+	cr_expect(scan_done(&scan));
+	scan = scan_of((struct slice){NULL, 0});
+	cr_expect(scan_done(&scan));
+}
+
+Test(scan, columns_count_characters_and_stray_bytes)
+{
+	cr_expect_eq(slice_columns(slice_of("")), 0);
+	cr_expect_eq(slice_columns(slice_of("A♠ K♥")), 5);
+	cr_expect_eq(slice_columns(slice_of("\xE2\x99 \xFF")), 4);
+	cr_expect_eq(slice_columns((struct slice){"a\0b", 3}), 3);
+}
+
+Test(scan, trimming_takes_blanks_at_the_ends_only)
+{
+	cr_expect(slice_equal(slice_trim(slice_of(" \tAs Kd\r")), "As Kd"));
+	cr_expect(slice_equal(slice_trim(slice_of(" \t ")), ""));
+	cr_expect(slice_equal(slice_trim((struct slice){NULL, 0}), ""));
+	cr_expect_not(slice_equal((struct slice){"a\0", 2}, "a"));
+	cr_expect_not(slice_equal(slice_of("a"), "ab"));
+}
+
+Test(scan, a_uint_is_all_digits_and_in_bounds)
+{
+	uint64_t value = 42;
+	static const char *const bad[] = {"", "+1", "-1", " 1", "1 ", "1.0", "0x1", "٣", "8", "10",
+		"99999999999999999999999"};
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		cr_expect_not(slice_uint(slice_of(bad[i]), 7, &value), "'%s'", bad[i]);
+	cr_expect_not(slice_uint((struct slice){"1\0", 2}, 7, &value));
+	cr_expect_not(slice_uint(slice_of("18446744073709551616"), UINT64_MAX, &value));
+	cr_expect_not(slice_uint(slice_of("1"), 0, &value));
+	cr_expect_eq(value, 42, "a refused number leaves the value alone");
+
+	cr_expect(slice_uint(slice_of("007"), 7, &value) && value == 7);
+	cr_expect(slice_uint(slice_of("0"), 0, &value) && value == 0);
+	cr_expect(slice_uint(slice_of("18446744073709551615"), UINT64_MAX, &value) &&
+		  value == UINT64_MAX);
+}

@@ -1,0 +1,212 @@
+#include "text/text.h"
+
+#include <criterion/criterion.h>
+#include <float.h>
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool holds(const struct text *text, const char *expected)
+{
+	const size_t length = strlen(expected);
+	return text->length == length && memcmp(text->bytes, expected, length) == 0;
+}
+
+static void expect_double(double value, const char *expected)
+{
+	struct text text = {0};
+	text_add_double(&text, value);
+	cr_expect(holds(&text, expected), "%.17g is '%.*s', not '%s'", value, (int)text.length,
+		text.bytes, expected);
+	text_free(&text);
+}
+
+static void expect_fixed(double value, int places, const char *expected)
+{
+	struct text text = {0};
+	text_add_fixed(&text, value, places);
+	cr_expect(holds(&text, expected), "%.17g to %d is '%.*s', not '%s'", value, places,
+		(int)text.length, text.bytes, expected);
+	text_free(&text);
+}
+
+Test(status, every_status_has_a_message_in_the_house_voice)
+{
+	for (int status = STATUS_OK; status < STATUS_COUNT; status++) {
+		const char *const message = status_message((enum status)status);
+		cr_assert_not_null(message, "status %d", status);
+		cr_assert_gt(strlen(message), 0, "status %d", status);
+		cr_expect_neq(message[strlen(message) - 1], '.', "'%s'", message);
+		cr_expect_not(message[0] >= 'A' && message[0] <= 'Z', "'%s'", message);
+	}
+	cr_expect_not_null(status_message(STATUS_COUNT));
+}
+
+Test(status, a_fault_is_earlier_nowhere_until_told)
+{
+	struct fault fault = {.earlier = 99, .number = 99};
+	cr_expect_eq(fault_set(&fault, STATUS_BAD_SUIT, 7, 2), STATUS_BAD_SUIT);
+	cr_expect(fault.status == STATUS_BAD_SUIT && fault.offset == 7 && fault.length == 2);
+	cr_expect(fault.earlier == 7 && fault.number == 0);
+	cr_expect_eq(fault_set(NULL, STATUS_NO_SUIT, 0, 0), STATUS_NO_SUIT);
+}
+
+Test(text, appends_keep_order_through_growth)
+{
+	struct text text = {0};
+	for (int i = 0; i < 1000; i++) {
+		text_add_string(&text, "ab");
+		text_add_char(&text, '\0');
+		text_add_repeated(&text, 'c', 2);
+	}
+	cr_assert_eq(text.length, 5000);
+	for (size_t i = 0; i < text.length; i += 5)
+		cr_assert_eq(memcmp(text.bytes + i, "ab\0cc", 5), 0);
+	text_add(&text, NULL, 0);
+	text_add_slice(&text, (struct slice){NULL, 0});
+	text_add_repeated(&text, 'x', 0);
+	cr_expect_eq(text.length, 5000);
+	text_free(&text);
+	cr_expect(!text.bytes && text.length == 0 && text.capacity == 0 && !text.failed);
+}
+
+Test(text, a_failure_sticks_until_cleared)
+{
+	struct text text = {0};
+	text_add_string(&text, "kept");
+	cr_expect_null(text_reserve(&text, SIZE_MAX));
+	cr_expect(text.failed);
+	text_add_string(&text, "lost");
+	text_add_uint(&text, 5);
+	cr_expect(holds(&text, "kept"));
+	text_clear(&text);
+	cr_expect_not(text.failed);
+	text_add_string(&text, "new");
+	cr_expect(holds(&text, "new"));
+	text_free(&text);
+}
+
+Test(text, uints_are_as_printf_writes_them)
+{
+	struct text text = {0};
+	char expected[32];
+	uint64_t power = 1;
+	for (int digits = 0; digits < 20; digits++, power *= 10) {
+		for (int more = -1; more <= 1; more++) {
+			const uint64_t value = power + (uint64_t)more;
+			snprintf(expected, sizeof expected, "%llu", (unsigned long long)value);
+			text_clear(&text);
+			text_add_uint(&text, value);
+			cr_expect(holds(&text, expected), "%s", expected);
+		}
+	}
+	text_clear(&text);
+	text_add_uint(&text, UINT64_MAX);
+	cr_expect(holds(&text, "18446744073709551615"));
+	text_free(&text);
+}
+
+Test(text, groups_are_threes_from_the_right)
+{
+	static const struct {
+		uint64_t value;
+		char text[32];
+	} rows[] = {{0, "0"}, {999, "999"}, {1000, "1,000"}, {12345, "12,345"},
+		{133784560, "133,784,560"}, {UINT64_MAX, "18,446,744,073,709,551,615"}};
+	struct text text = {0};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		text_clear(&text);
+		text_add_uint_grouped(&text, rows[i].value);
+		cr_expect(holds(&text, rows[i].text), "%s", rows[i].text);
+	}
+	text_free(&text);
+}
+
+/* ECMA-262, Number::toString, but for minus zero, `inf` and `nan`. */
+Test(text, doubles_are_laid_out_as_javascript_does)
+{
+	expect_double(0.0, "0");
+	expect_double(-0.0, "-0");
+	expect_double(0.5, "0.5");
+	expect_double(-3216.2, "-3216.2");
+	expect_double(0.1 + 0.2, "0.30000000000000004");
+	expect_double(1.0 / 3, "0.3333333333333333");
+	expect_double(0.000001, "0.000001");
+	expect_double(0.00000123, "0.00000123");
+	expect_double(0.0000001, "1e-7");
+	expect_double(1e-300, "1e-300");
+	expect_double(133784560, "133784560");
+	expect_double(9007199254740991.0, "9007199254740991");
+	expect_double(9007199254740992.0, "9007199254740992");
+	expect_double(123456789012345680000.0, "123456789012345680000");
+	expect_double(1e20, "100000000000000000000");
+	expect_double(1e21, "1e+21");
+	expect_double(1.5e21, "1.5e+21");
+	expect_double(DBL_MAX, "1.7976931348623157e+308");
+	expect_double(DBL_MIN, "2.2250738585072014e-308");
+	expect_double(DBL_TRUE_MIN, "5e-324");
+	expect_double(HUGE_VAL, "inf");
+	expect_double(-HUGE_VAL, "-inf");
+	expect_double((double)NAN, "nan");
+	expect_double(-(double)NAN, "nan");
+}
+
+Test(text, doubles_read_back_equal)
+{
+	struct text text = {0};
+	uint64_t state = 1;
+	for (int i = 0; i < 200000; i++) {
+		state = state * 6364136223846793005U + 1442695040888963407U;
+		const uint64_t bits = state ^ state >> 29;
+		double value;
+		if (i % 2)
+			memcpy(&value, &bits, sizeof value); /* any exponent, subnormals too */
+		else
+			value = (double)(bits >> 40) / 1000; /* as amounts are */
+		if (!isfinite(value))
+			continue;
+		text_clear(&text);
+		text_add_double(&text, value);
+		cr_assert_leq(text.length, 25);
+		text_add_char(&text, '\0');
+		const double back = strtod(text.bytes, NULL);
+		cr_assert_eq(memcmp(&back, &value, sizeof value), 0, "%s", text.bytes);
+	}
+	text_free(&text);
+}
+
+Test(text, fixed_rounds_half_to_even_on_the_binary_value)
+{
+	expect_fixed(0.125, 2, "0.12"); /* exact halves */
+	expect_fixed(0.375, 2, "0.38");
+	expect_fixed(2.5, 0, "2");
+	expect_fixed(3.5, 0, "4");
+	expect_fixed(1.005, 2, "1.00"); /* 1.00499999999999989... */
+	expect_fixed(82.36, 2, "82.36");
+	expect_fixed(-1.5, 1, "-1.5");
+	expect_fixed(-0.001, 2, "0.00");
+	expect_fixed(1, 15, "1.000000000000000");
+	expect_fixed(1e22, 1, "10000000000000000000000.0");
+	expect_fixed(HUGE_VAL, 2, "inf");
+
+	struct text text = {0};
+	text_add_fixed(&text, -DBL_MAX, 15);
+	cr_expect_eq(text.length, 1 + 309 + 1 + 15);
+	text_free(&text);
+}
+
+/* Skipped where no locale with a decimal comma is installed. */
+Test(text, the_point_is_a_point_in_every_locale)
+{
+	static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8", "es_ES.UTF-8",
+		"fr_FR.UTF-8", "ps_AF.UTF-8"};
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		if (!setlocale(LC_NUMERIC, names[i]))
+			continue;
+		expect_double(0.5, "0.5");
+		expect_double(1.25e-9, "1.25e-9");
+		expect_fixed(1234.5, 2, "1234.50");
+	}
+}
