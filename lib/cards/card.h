@@ -1,0 +1,127 @@
+/* Cards, sets of cards, and their notation both ways.
+ *
+ * A card is rank * 4 + suit: 2c = 0, 2d = 1 ... As = 51. Ranks run from 0 (the
+ * deuce) to 12 (the ace), suits are clubs 0, diamonds 1, hearts 2, spades 3.
+ * A set of cards is a 64-bit mask with bit `card` set for each card in it.
+ *
+ * What is read (felt-cards(7) is the whole account): ranks 2 to 9, T or 10, J,
+ * Q, K, A; suits c d h s or the Unicode signs, filled (U+2660 2663 2665 2666)
+ * or white (U+2661 2662 2664 2667), each with an optional variation selector
+ * (U+FE0E, U+FE0F); either case; blanks between cards or none; square brackets
+ * around any run of cards. In Spanish notation the suits are P (picas, spades),
+ * C (corazones, hearts), D (diamantes, diamonds), T (treboles, clubs) and a ten
+ * is 10 only. */
+#ifndef FELT_CARDS_CARD_H
+#define FELT_CARDS_CARD_H
+
+#include "text/scan.h"
+#include "text/status.h"
+#include "text/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint8_t card;
+typedef uint64_t card_set;
+
+enum {
+	CARD_RANKS = 13,
+	CARD_SUITS = 4,
+	CARD_COUNT = 52,
+	HAND_MIN = 5, /* cards that make a hand */
+	HAND_MAX = 7  /* cards that a hand is chosen from */
+};
+
+#define CARD_DECK ((UINT64_C(1) << CARD_COUNT) - 1) /* the set of all cards */
+
+enum card_suit { CARD_CLUBS, CARD_DIAMONDS, CARD_HEARTS, CARD_SPADES };
+
+/* ASCII writes As, UNICODE the sign A♠, SPANISH AP. ASCII and UNICODE read alike. */
+enum card_notation { CARD_ASCII, CARD_UNICODE, CARD_SPANISH };
+
+static inline card card_of(int rank, int suit)
+{
+	return (card)(rank * CARD_SUITS + suit);
+}
+
+static inline int card_rank(card c)
+{
+	return c >> 2;
+}
+
+static inline int card_suit(card c)
+{
+	return c & 3;
+}
+
+static inline card_set card_bit(card c)
+{
+	return UINT64_C(1) << c;
+}
+
+/* A run of cards in the order given, none twice. `at` and `size` are where and
+ * how long each card is in the slice it was read from. */
+struct cards {
+	int count;
+	card_set set;
+	card card[CARD_COUNT];
+	uint32_t at[CARD_COUNT];
+	uint8_t size[CARD_COUNT];
+};
+
+/* Reads every card of `slice`, which may be empty, into *out. STATUS_BAD_CARD,
+ * _BAD_RANK, _BAD_SUIT (_BAD_SPANISH_RANK, _SUIT), _NO_SUIT, _OPEN_BRACKET, _CLOSE_BRACKET or
+ * _REPEATED_CARD with *fault filled; *out is then unspecified. A slice of 4 GiB
+ * or more is STATUS_LONG_LINE.
+ * cards_parse("[Ah Kd] 10♠") reads Ah, Kd and Ts. */
+enum status cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
+	struct fault *fault);
+
+/* Where a card that is among them stands. */
+uint32_t cards_place(const struct cards *cards, card c);
+
+/* The same in pieces: a reader goes through `piece`, a part of `line` (or
+ * nothing), and counts offsets from the start of the line. */
+struct cards_reader {
+	struct scan scan;
+	enum card_notation notation;
+	bool in_brackets;
+	size_t open; /* where the open bracket is */
+};
+
+struct cards_reader cards_reader_in(struct slice line, struct slice piece,
+	enum card_notation notation);
+
+/* Reads the next `most` cards, or what is left of them: *out has fewer, or none,
+ * at the end. Faults as cards_parse. */
+enum status cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
+	struct fault *fault);
+
+/* The usual line in few steps: 1 to `most` cards in letters and signs, no card
+ * twice, blanks or nothing between them, then a line feed. Returns the bytes up to
+ * and with the line feed, or 0 when the line needs a closer look by cards_parse:
+ * a fault, brackets, a comment, more cards, or too near the end of `text`. `cards`
+ * has room for `most`. */
+size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,
+	int *count);
+
+/* Appends one card, and cards with `between` between them ("" for none). */
+void card_print(struct text *out, card c, enum card_notation notation);
+void cards_print(struct text *out, const card *cards, int count, enum card_notation notation,
+	const char *between);
+
+/* The cards of a set, from the highest (As) down. Returns how many; `out` has
+ * room for that many. */
+int card_set_list(card_set set, card *out);
+
+int card_set_count(card_set set);
+
+/* "ascii", "unicode" or "es". False otherwise, *notation untouched. */
+bool card_notation_parse(const char *name, enum card_notation *notation);
+
+/* "two" ... "ace", as players say a kicker: "ace-king-nine-seven-two"; and of
+ * more than one "deuces" ... "sixes" ... "aces". */
+const char *card_rank_name(int rank);   /* two, three ... ace */
+const char *card_rank_plural(int rank); /* deuces, threes ... sixes ... aces */
+
+#endif

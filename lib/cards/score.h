@@ -1,0 +1,62 @@
+/* What a high hand is worth.
+ *
+ * A score is 1 (7-5-4-3-2 of several suits) to 7462 (royal flush): bigger wins,
+ * equal ties; 0 is no hand. A standing is the same turned round, 1 = royal flush
+ * to 7462, the order that every poker program since Cactus Kev's prints
+ * (suffe.cool/poker/evaluator.html). The 7462 classes of five cards are all
+ * there are: a hand of six or seven cards has the score of its best five.
+ *
+ * Within a category scores are consecutive, so category, ranks and names are
+ * arithmetic on the score; there is no table. */
+#ifndef FELT_CARDS_SCORE_H
+#define FELT_CARDS_SCORE_H
+
+#include "text/text.h"
+
+#include <stdint.h>
+
+typedef uint16_t score;
+
+enum { SCORE_MAX = 7462 };
+
+enum category {
+	HIGH_CARD,
+	PAIR,
+	TWO_PAIR,
+	THREE_OF_A_KIND,
+	STRAIGHT,
+	FLUSH,
+	FULL_HOUSE,
+	FOUR_OF_A_KIND,
+	STRAIGHT_FLUSH, /* the royal flush is one of these */
+	CATEGORY_COUNT
+};
+
+/* The lowest score of each category, and one past the highest score of all. */
+extern const score category_floor[CATEGORY_COUNT + 1];
+
+static inline unsigned score_standing(score s)
+{
+	return SCORE_MAX + 1u - s;
+}
+
+enum category score_category(score s);
+
+/* The ranks of the five cards, those that decide first: of a full house the
+ * three, then the two; of a straight from the top (the wheel: 3 2 1 0 12). */
+void score_ranks(score s, uint8_t ranks[5]);
+
+/* The score of five cards' ranks, in any order, when they are of one suit and
+ * when they are not; the inverse of score_ranks. No more than four of a rank;
+ * with `suited`, all different. */
+score score_of_ranks(const uint8_t ranks[5], int suited);
+
+/* "straight-flush" ... "high-card", as data; "straight flush" ... as text. */
+const char *category_key(enum category category);
+const char *category_name(enum category category);
+
+/* Appends the full name, which says all that decides: "royal flush",
+ * "full house, sevens over deuces", "pair of fours, king-five-three kickers". */
+void score_name(struct text *out, score s);
+
+#endif
