@@ -1,0 +1,327 @@
+/* Lines of text to scores and back to text: every path against a plain reading
+ * of the same line and eval_cards. */
+#include "cards/lines.h"
+#include "cards/lines_paths.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINES = 160, WIDTH_MAX = 2 * HAND_MAX + 1 }; /* more than two steps of the widest kernel */
+
+static const enum eval_path paths[] = {EVAL_SCALAR, EVAL_AVX2, EVAL_AVX512};
+
+/* The next path from `i` on that this processor has, or false. */
+static bool usable_from(size_t *i)
+{
+	while (*i < sizeof paths / sizeof *paths && !eval_path_usable(paths[*i]))
+		++*i;
+	return *i < sizeof paths / sizeof *paths;
+}
+
+static size_t width_of(int count)
+{
+	return 2 * (size_t)count + 1;
+}
+
+/* A small linear congruential generator (Knuth's MMIX). */
+static unsigned below(uint64_t *state, unsigned limit)
+{
+	*state = *state * 6364136223846793005u + 1442695040888963407u;
+	return (unsigned)((*state >> 33) % limit);
+}
+
+static void put_card(char *at, card c, bool small)
+{
+	at[0] = (small ? "23456789tjqka" : "23456789TJQKA")[card_rank(c)];
+	at[1] = (small ? "CDHS" : "cdhs")[card_suit(c)];
+}
+
+/* Lines of different cards, in both cases. */
+static void deal(uint64_t *state, int count, size_t lines, char *text)
+{
+	for (size_t line = 0; line < lines; line++) {
+		card_set set = 0;
+
+		for (int i = 0; i < count;) {
+			card c = (card)below(state, CARD_COUNT);
+
+			if (set & card_bit(c))
+				continue;
+			set |= card_bit(c);
+			put_card(text, c, below(state, 2));
+			text += 2;
+			i++;
+		}
+		*text++ = '\n';
+	}
+}
+
+static int place_in(const char *letters, char letter)
+{
+	const char *found = letter ? strchr(letters, letter) : NULL;
+
+	return found ? (int)(found - letters) : -1;
+}
+
+/* The score of a line, 0 if it is not plain or has a card twice. */
+static score read_line(const char *line, int count)
+{
+	card cards[HAND_MAX];
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++) {
+		int rank = place_in("2233445566778899TtJjQqKkAa", line[2 * i]);
+		int suit = place_in("cCdDhHsS", line[2 * i + 1]);
+
+		if (rank < 0 || suit < 0)
+			return 0;
+		cards[i] = card_of(rank / 2, suit / 2);
+		set |= card_bit(cards[i]);
+	}
+	for (int i = 0; i < count; i++) {
+		if (!(set & card_bit(cards[i])))
+			return 0;
+		set &= ~card_bit(cards[i]);
+	}
+	return line[2 * count] == '\n' ? eval_cards(cards, count) : 0;
+}
+
+/* Scores `text` by a path, in buffers of exactly the size that is promised, and
+ * compares with reading line by line. */
+static void check(enum eval_path path, const char *text, size_t length, int count, size_t most)
+{
+	const size_t width = width_of(count);
+	char *exact = malloc(length ? length : 1);
+	score *scores = malloc(most ? most * sizeof *scores : 1);
+	size_t expected = 0, done;
+
+	cr_assert(exact && scores);
+	memcpy(exact, text, length);
+	while (expected < most && (expected + 1) * width <= length &&
+		read_line(text + expected * width, count))
+		expected++;
+	done = lines_score(path, length ? exact : exact + 1, length, count, scores, most);
+	cr_assert_eq(done, expected, "%s, %d cards, length %zu, most %zu: %zu lines, not %zu",
+		eval_path_name(path), count, length, most, done, expected);
+	for (size_t i = 0; i < done; i++)
+		cr_assert_eq(scores[i], read_line(text + i * width, count),
+			"%s, %d cards, line %zu: %u", eval_path_name(path), count, i, scores[i]);
+	free(scores);
+	free(exact);
+}
+
+static void check_all(const char *text, size_t length, int count, size_t most)
+{
+	for (size_t i = 0; usable_from(&i); i++)
+		check(paths[i], text, length, count, most);
+}
+
+Test(lines, score_like_the_same_cards_one_by_one)
+{
+	static char text[64 * LINES * WIDTH_MAX];
+	uint64_t state = 1;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		deal(&state, count, 64 * LINES, text);
+		check_all(text, 64 * LINES * width_of(count), count, 64 * LINES);
+	}
+}
+
+/* Suited hands come by chance too seldom to try every suit, place and number. */
+Test(lines, score_flushes_of_every_suit_with_the_other_cards_anywhere)
+{
+	static char text[HAND_MAX * HAND_MAX * CARD_SUITS * WIDTH_MAX];
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		char *at = text;
+
+		for (int suit = 0; suit < CARD_SUITS; suit++)
+			for (int other = 0; other < count * count; other++) {
+				for (int i = 0; i < count; i++) {
+					bool off = i == other / count || i == other % count;
+					int rank = (3 * i + other) % CARD_RANKS;
+
+					put_card(at, card_of(rank, off ? suit ^ 1 : suit), false);
+					at += 2;
+				}
+				*at++ = '\n';
+			}
+		check_all(text, (size_t)(at - text), count, (size_t)(CARD_SUITS * count * count));
+	}
+}
+
+Test(lines, stop_at_a_wrong_byte_wherever_it_stands)
+{
+	char text[LINES * WIDTH_MAX];
+	uint64_t state = 2;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		const size_t width = width_of(count);
+		score right[LINES], scores[LINES];
+
+		deal(&state, count, LINES, text);
+		for (size_t i = 0; i < LINES; i++)
+			right[i] = read_line(text + i * width, count);
+		for (size_t i = 0; usable_from(&i); i++)
+			for (size_t place = 0; place < width * 256; place++) {
+				size_t line = place * 7 % LINES, done, expected;
+				char *at = text + line * width + place / 256, kept = *at;
+				score changed;
+
+				*at = (char)(unsigned char)(place % 256);
+				changed = read_line(text + line * width, count);
+				expected = changed ? LINES : line;
+				done = lines_score(paths[i], text, LINES * width, count, scores,
+					LINES);
+				cr_assert_eq(done, expected,
+					"%s, %d cards, byte %zu of line %zu as %zu: %zu lines",
+					eval_path_name(paths[i]), count, place / 256, line,
+					place % 256, done);
+				if (changed)
+					cr_assert_eq(scores[line], changed);
+				cr_assert(!memcmp(scores, right, line * sizeof *scores));
+				*at = kept;
+			}
+	}
+}
+
+Test(lines, stop_at_a_card_that_comes_twice)
+{
+	char text[LINES * WIDTH_MAX];
+	score scores[LINES];
+	uint64_t state = 3;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++)
+		for (int first = 0; first < count; first++)
+			for (int second = first + 1; second < count; second++) {
+				const size_t width = width_of(count);
+
+				deal(&state, count, LINES, text);
+				for (size_t line = LINES; line-- > 0;) {
+					char *at = text + line * width;
+
+					/* the other case of a letter is the same card */
+					at[2 * second] = at[2 * first];
+					at[2 * second + 1] = (char)(at[2 * first + 1] ^ 0x20);
+					for (size_t i = 0; usable_from(&i); i++)
+						cr_assert_eq(lines_score(paths[i], text,
+								     LINES * width, count, scores,
+								     LINES),
+							line);
+				}
+			}
+}
+
+/* Text that ends inside a line, or with one that lacks its line feed; no text. */
+Test(lines, end_with_the_last_whole_line)
+{
+	char text[LINES * WIDTH_MAX];
+	uint64_t state = 4;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		deal(&state, count, LINES, text);
+		for (size_t length = 0; length <= LINES * width_of(count); length++)
+			check_all(text, length, count, LINES);
+	}
+}
+
+Test(lines, are_at_most_as_many_as_asked_for)
+{
+	char text[LINES * WIDTH_MAX];
+	uint64_t state = 5;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		deal(&state, count, LINES, text);
+		for (size_t most = 0; most <= LINES + 1; most++)
+			check_all(text, LINES * width_of(count), count, most);
+	}
+}
+
+/* The parser takes these; they are not plain. */
+Test(lines, leave_other_notations_to_the_parser)
+{
+	static const char *const texts[] = {"As Ks Qs Js Ts\n", "AsKsQsJsTs\r\n", " AsKsQsJsTs\n",
+		"AsKsQsJs10s\n", "[AsKsQsJsTs]\n", "AsKsQsJs\n", "AsKsQsJsTs9s\n", "\n"};
+
+	for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
+		for (size_t i = 0; usable_from(&i); i++) {
+			score scores[8];
+
+			cr_assert_eq(lines_score(paths[i], texts[k], strlen(texts[k]), 5, scores,
+					     8),
+				0, "%s: %s", eval_path_name(paths[i]), texts[k]);
+		}
+}
+
+/* A kernel that found fault with good lines would be made up for, slowly. */
+#ifdef FELT_AVX2_KERNELS
+static void check_taken(enum eval_path path, const char *text, int count, size_t expected)
+{
+	size_t length = LINES * width_of(count), done;
+	score scores[LINES];
+
+	if (!eval_path_usable(path))
+		return;
+#ifdef FELT_AVX512_KERNELS
+	if (path == EVAL_AVX512)
+		done = lines_score_avx512(text, length, count, scores, LINES);
+	else
+#endif
+		done = lines_score_avx2(text, length, count, scores, LINES);
+	cr_assert_eq(done, expected, "%s: %zu of %d cards", eval_path_name(path), done, count);
+}
+
+Test(lines, are_taken_by_the_kernels_but_for_less_than_a_step)
+{
+	char text[LINES * WIDTH_MAX];
+	uint64_t state = 7;
+
+	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
+		deal(&state, count, LINES, text);
+		check_taken(EVAL_AVX512, text, count, LINES / 64 * 64);
+		/* it reads on behind the last line of a step */
+		check_taken(EVAL_AVX2, text, count, (LINES - 1) / 32 * 32);
+	}
+}
+#endif
+
+static void check_standings(enum eval_path path, const score *scores, size_t count)
+{
+	char *out = malloc(8 * count + 1),
+	     *at = out; /* room of exactly 8 bytes a score, and a guard */
+	size_t written;
+
+	cr_assert(out);
+	out[8 * count] = '#';
+	written = lines_standings(path, scores, count, out);
+	cr_assert_eq(out[8 * count], '#');
+	for (size_t i = 0; i < count; i++) {
+		char expected[16];
+		int length = snprintf(expected, sizeof expected, "%u\n", score_standing(scores[i]));
+
+		cr_assert((size_t)(at - out) + (size_t)length <= written);
+		cr_assert(!memcmp(at, expected, (size_t)length), "%s: %.5s for %s",
+			eval_path_name(path), at, expected);
+		at += length;
+	}
+	cr_assert_eq((size_t)(at - out), written);
+	free(out);
+}
+
+Test(lines, print_every_standing)
+{
+	static score scores[4 * SCORE_MAX];
+	uint64_t state = 6;
+
+	for (unsigned i = 0; i < 2 * SCORE_MAX; i++)
+		scores[i] = (score)(i % SCORE_MAX + 1);
+	for (unsigned i = 2 * SCORE_MAX; i < 4 * SCORE_MAX; i++)
+		scores[i] = (score)(SCORE_MAX - below(&state, 1u << below(&state, 13)) % SCORE_MAX);
+	for (size_t i = 0; usable_from(&i); i++) {
+		check_standings(paths[i], scores, 4 * SCORE_MAX);
+		for (size_t count = 0; count < LINES; count++)
+			check_standings(paths[i], scores + 4 * SCORE_MAX - count, count);
+	}
+}
