@@ -1,0 +1,25 @@
+/* A census: of all ways to complete some cards to a hand, how many end in each
+ * category. Exact, and without visiting the ways one by one.
+ *
+ * A hand's category depends on its ranks alone unless five cards share a suit.
+ * So every multiset of ranks that the live deck can add is valued once, with
+ * the number of ways to deal it, a product of small binomials; then, for every
+ * suit and every set of its live ranks that makes a flush, what was counted for
+ * those ways is taken back and the flush put in its place. Suits that hold the
+ * same live and known ranks are counted once. */
+#ifndef FELT_CARDS_CENSUS_H
+#define FELT_CARDS_CENSUS_H
+
+#include "cards/eval.h"
+
+struct census {
+	uint64_t by_category[CATEGORY_COUNT];
+	uint64_t total; /* their sum: C(live cards, cards to come) */
+};
+
+/* Counts the ways to complete the cards `known` to `size` cards, 5 to 7, out of
+ * `live`, which shares no card with `known`. STATUS_TOO_MANY_CARDS when more
+ * than `size` are known, STATUS_TOO_FEW_CARDS when `live` has too few to come. */
+enum status census_take(card_set known, card_set live, int size, struct census *out);
+
+#endif

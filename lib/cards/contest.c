@@ -1,0 +1,293 @@
+#include "cards/contest.h"
+
+/* Bytes that may divide a line. */
+static const bool marks[256] = {[';'] = 1, ['@'] = 1, ['!'] = 1, ['v'] = 1, ['V'] = 1};
+
+static bool blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Whether the mark at `at` divides: a `v` only between blanks, or between a blank
+ * and the end of the line. */
+static bool divides(struct slice line, size_t at)
+{
+	const char *s = line.bytes;
+
+	if (s[at] != 'v' && s[at] != 'V')
+		return true;
+	return at > 0 && blank(s[at - 1]) && (at + 1 == line.length || blank(s[at + 1]));
+}
+
+/* The next mark that divides, from `at` on, or the line's length. */
+static size_t next_mark(struct slice line, size_t at)
+{
+	while (at < line.length && !(marks[(unsigned char)line.bytes[at]] && divides(line, at)))
+		at++;
+	return at;
+}
+
+bool contest_marked(struct slice slice)
+{
+	return next_mark(slice, 0) < slice.length;
+}
+
+/* A piece that stands where hands do, ended by `mark`. */
+static enum status add_hand(struct contest_parts *out, struct slice line, struct slice piece,
+	size_t mark, int least, struct fault *fault)
+{
+	bool end = mark == line.length;
+	bool next = !end && line.bytes[mark] != '@' && line.bytes[mark] != '!';
+
+	if (!piece.length) {
+		/* a separator at the very end, as in "AhKh; QsQd;", is forgiven */
+		if (!next && out->count >= (least > 0))
+			return STATUS_OK;
+		return fault_set(fault, STATUS_NO_HAND, mark, !end);
+	}
+	if (out->count == CONTEST_HANDS_MAX)
+		return fault_set(fault, STATUS_TOO_MANY_HANDS, (size_t)(piece.bytes - line.bytes),
+			piece.length);
+	out->hands[out->count++] = piece;
+	return STATUS_OK;
+}
+
+enum status contest_split(struct slice line, int least, struct contest_parts *out,
+	struct fault *fault)
+{
+	char part = ';'; /* the mark before the piece */
+	size_t start = 0;
+
+	out->count = 0;
+	out->board = out->dead = (struct slice){NULL, 0};
+	for (;;) {
+		size_t mark = next_mark(line, start);
+		bool end = mark == line.length;
+		struct slice piece = {line.bytes + start, mark - start};
+		enum status status = STATUS_OK;
+
+		piece = slice_trim(piece);
+		if (part == '@' || part == '!') {
+			if (!piece.length)
+				return fault_set(fault, STATUS_NO_CARDS, start - 1, 1);
+			*(part == '@' ? &out->board : &out->dead) = piece;
+			if (!end && line.bytes[mark] != '@' && line.bytes[mark] != '!')
+				status = STATUS_HAND_BEHIND;
+			else if (!end && line.bytes[mark] == '@' && out->board.length)
+				status = STATUS_TWO_BOARDS;
+			else if (!end && line.bytes[mark] == '!' && out->dead.length)
+				status = STATUS_TWO_DEADS;
+			if (status)
+				return fault_set(fault, status, mark, 1);
+		} else {
+			status = add_hand(out, line, piece, mark, least, fault);
+			if (status)
+				return status;
+		}
+		if (end)
+			return STATUS_OK;
+		part = line.bytes[mark];
+		start = mark + 1;
+	}
+}
+
+/* Reads the cards of a piece of `line`, with offsets from the line's start. A
+ * piece that is there and has none, "[]", is `none`. */
+static enum status parse_piece(struct slice line, struct slice piece, enum card_notation notation,
+	enum status none, struct cards *out, struct fault *fault)
+{
+	struct cards_reader reader = cards_reader_in(line, piece, notation);
+	enum status status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
+
+	if (!status && !out->count)
+		status = fault_set(fault, none, (size_t)(piece.bytes - line.bytes), piece.length);
+	return status;
+}
+
+/* Places that no line has: the card was given apart from it. */
+static const uint32_t on_board = UINT32_MAX, among_dead = UINT32_MAX - 1;
+
+/* How often each card was dealt, and where first. */
+struct dealt {
+	uint8_t times[CARD_COUNT];
+	uint32_t first[CARD_COUNT];
+};
+
+static enum status again(const struct cards *cards, int i, uint32_t earlier, struct fault *fault)
+{
+	fault_set(fault, STATUS_CARD_ELSEWHERE, cards->at[i], cards->size[i]);
+	if (earlier == on_board || earlier == among_dead)
+		return fault_set(fault, earlier == on_board ? STATUS_ON_BOARD : STATUS_CARD_DEAD,
+			cards->at[i], cards->size[i]);
+	if (fault)
+		fault->earlier = earlier;
+	return STATUS_CARD_ELSEWHERE;
+}
+
+static enum status deal(struct dealt *dealt, const struct cards *cards, int decks,
+	struct fault *fault)
+{
+	for (int i = 0; i < cards->count; i++) {
+		card c = cards->card[i];
+
+		if (dealt->times[c] >= decks) /* more: given apart twice */
+			return again(cards, i, dealt->first[c], fault);
+		if (!dealt->times[c]++)
+			dealt->first[c] = cards->at[i];
+	}
+	return STATUS_OK;
+}
+
+static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t place)
+{
+	for (int i = 0; cards && i < cards->count; i++) {
+		if (!dealt->times[cards->card[i]]++)
+			dealt->first[cards->card[i]] = place;
+	}
+}
+
+/* Whether any card was dealt twice at all. */
+static bool overlap(const struct contest *contest)
+{
+	card_set seen = contest->board.set;
+	bool twice = seen & contest->dead.set;
+
+	seen |= contest->dead.set;
+	for (int h = 0; h < contest->count; h++) {
+		twice = twice || seen & contest->hand[h].set;
+		seen |= contest->hand[h].set;
+	}
+	return twice;
+}
+
+/* Whether the cards dealt are possible. */
+static enum status check(const struct contest *contest, const struct contest_rules *rules,
+	struct fault *fault)
+{
+	struct dealt dealt = {{0}, {0}};
+	enum status status = STATUS_OK;
+
+	if (!overlap(contest))
+		return STATUS_OK;
+	/* with several decks a hand still meets its board from one of them */
+	for (int h = 0; rules->decks > 1 && h < contest->count; h++) {
+		const struct cards *hand = &contest->hand[h];
+
+		for (int i = 0; hand->set & contest->board.set && i < hand->count; i++)
+			if (contest->board.set & card_bit(hand->card[i]))
+				return again(hand, i,
+					rules->board ? on_board
+						     : cards_place(&contest->board, hand->card[i]),
+					fault);
+	}
+	deal_apart(&dealt, rules->board, on_board);
+	deal_apart(&dealt, rules->dead, among_dead);
+	for (int h = 0; !status && h < contest->count; h++)
+		status = deal(&dealt, &contest->hand[h], rules->decks, fault);
+	if (!status && !rules->board)
+		status = deal(&dealt, &contest->board, rules->decks, fault);
+	if (!status && !rules->dead)
+		status = deal(&dealt, &contest->dead, rules->decks, fault);
+	return status;
+}
+
+/* The board or the dead cards: of the line, or given apart, not both. */
+static enum status parse_apart(struct slice line, struct slice piece, enum card_notation notation,
+	const struct cards *given, enum status twice, struct cards *out, struct fault *fault)
+{
+	if (given && piece.length)
+		return fault_set(fault, twice, (size_t)(piece.bytes - line.bytes), piece.length);
+	if (given)
+		*out = *given;
+	else if (piece.length)
+		return parse_piece(line, piece, notation, STATUS_NO_CARDS, out, fault);
+	else
+		out->count = 0, out->set = 0;
+	return STATUS_OK;
+}
+
+static enum status parse_hands(struct slice line, const struct contest_parts *parts,
+	enum card_notation notation, struct contest *out, struct fault *fault)
+{
+	out->count = parts->count;
+	for (int i = 0; i < parts->count; i++) {
+		enum status status = parse_piece(line, parts->hands[i], notation, STATUS_NO_HAND,
+			&out->hand[i], fault);
+
+		if (status)
+			return status;
+		out->text[i] = parts->hands[i];
+	}
+	return STATUS_OK;
+}
+
+/* Cuts the cards of `piece` into hands of `each`. */
+static enum status cut(struct slice line, struct slice piece, enum card_notation notation, int each,
+	struct contest *out, struct fault *fault)
+{
+	struct cards_reader reader = cards_reader_in(line, piece, notation);
+
+	for (out->count = 0;; out->count++) {
+		struct cards more, *hand = &more;
+		bool full = out->count == CONTEST_HANDS_MAX;
+		enum status status;
+		int last;
+
+		if (!full)
+			hand = &out->hand[out->count];
+		status = cards_reader_take(&reader, each, hand, fault);
+		last = hand->count - 1;
+		if (!status && !hand->count && !out->count && piece.length)
+			status = fault_set(fault, STATUS_NO_HAND,
+				(size_t)(piece.bytes - line.bytes), piece.length);
+		if (status || !hand->count)
+			return status;
+		if (full)
+			return fault_set(fault, STATUS_TOO_MANY_HANDS, hand->at[0], hand->size[0]);
+		if (hand->count < each) {
+			fault_set(fault, STATUS_UNEVEN_HANDS,
+				(size_t)(piece.bytes - line.bytes) + piece.length, 0);
+			if (fault)
+				fault->number =
+					(size_t)out->count * (size_t)each + (size_t)hand->count;
+			return STATUS_UNEVEN_HANDS;
+		}
+		out->text[out->count] = (struct slice){line.bytes + hand->at[0],
+			hand->at[last] + hand->size[last] - hand->at[0]};
+	}
+}
+
+enum status contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
+	struct fault *fault)
+{
+	enum card_notation notation = rules->notation;
+	struct contest_parts parts;
+	enum status status = contest_split(line, rules->least, &parts, fault);
+
+	if (status)
+		return status;
+	if (!parts.count) /* none is asked for */
+		parts.hands[0] = (struct slice){line.bytes, 0};
+	if (rules->each && parts.count > 1)
+		return fault_set(fault, STATUS_DIVIDED_HANDS,
+			(size_t)(parts.hands[1].bytes - line.bytes), parts.hands[1].length);
+	status = rules->each ? cut(line, parts.hands[0], notation, rules->each, out, fault)
+			     : parse_hands(line, &parts, notation, out, fault);
+	if (!status)
+		status = parse_apart(line, parts.board, notation, rules->board, STATUS_TWO_BOARDS,
+			&out->board, fault);
+	if (!status)
+		status = parse_apart(line, parts.dead, notation, rules->dead, STATUS_TWO_DEADS,
+			&out->dead, fault);
+	if (!status && out->count < rules->least) {
+		struct slice end = out->text[out->count - 1];
+
+		status = fault_set(fault, STATUS_ONE_HAND,
+			(size_t)(end.bytes + end.length - line.bytes), 0);
+	}
+	if (!status && out->count > rules->most)
+		status = fault_set(fault, STATUS_MORE_HANDS,
+			(size_t)(out->text[rules->most].bytes - line.bytes),
+			out->text[rules->most].length);
+	return status ? status : check(out, rules, fault);
+}

@@ -1,0 +1,61 @@
+/* Contests: hands against each other, on a board perhaps, with dead cards.
+ *
+ * A contest line is hands separated by `;` or by a `v` between blanks, then, if
+ * any, `@` and the board, then `!` and dead cards (or these before the board):
+ *
+ *     AhKh; QsQd @ 2h7h9hTc3d ! 4s
+ *     AhKh v QsQd v 7c7d @ 2h 7h 9h
+ *
+ * Splitting knows nothing of cards, so that what stands between separators may
+ * be ranges as well. felt-cards(7) documents the line for users. */
+#ifndef FELT_CARDS_CONTEST_H
+#define FELT_CARDS_CONTEST_H
+
+#include "cards/card.h"
+
+enum { CONTEST_HANDS_MAX = 64, CONTEST_DECKS_MAX = 64 };
+
+struct contest_parts {
+	int count;
+	struct slice hands[CONTEST_HANDS_MAX]; /* without blanks at the ends; not empty */
+	struct slice board;                    /* length 0 when there is none */
+	struct slice dead;
+};
+
+/* Cuts a line. Nothing between two separators is STATUS_NO_HAND, and so is no
+ * hand at all unless `least` is 0; a separator behind the last hand is none too
+ * many. Also STATUS_TOO_MANY_HANDS, _TWO_BOARDS,
+ * _TWO_DEADS, _HAND_BEHIND, and _NO_CARDS for `@` or `!` with nothing behind. */
+enum status contest_split(struct slice line, int least, struct contest_parts *out,
+	struct fault *fault);
+
+/* True when the slice has a mark that only a contest line has: ; @ ! or a lone v. */
+bool contest_marked(struct slice slice);
+
+/* What holds for every contest of a run. */
+struct contest_rules {
+	enum card_notation notation;
+	int decks; /* how often a card may be dealt, 1 to CONTEST_DECKS_MAX */
+	int each;  /* cut the line's cards into hands of this many; 0: it has separators */
+	int least; /* hands; 0 or more */
+	int most;
+	const struct cards *board; /* given apart from the line, or NULL */
+	const struct cards *dead;
+};
+
+struct contest {
+	int count;
+	struct cards hand[CONTEST_HANDS_MAX]; /* as given, without the board */
+	struct slice text[CONTEST_HANDS_MAX]; /* where each stood */
+	struct cards board;
+	struct cards dead;
+};
+
+/* Reads the cards of a contest line: STATUS_NO_HAND and _NO_CARDS also for what
+ * is there and holds no card, as "[]" does. Offsets in *fault and in the cards' `at`
+ * are from the start of the line. A card may be dealt `decks` times over the
+ * hands, the board and the dead cards, and once to a hand and its board. */
+enum status contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
+	struct fault *fault);
+
+#endif
