@@ -1,0 +1,386 @@
+#include "commands.h"
+#include "filter.h"
+#include "input.h"
+#include "options.h"
+#include "output.h"
+#include "report.h"
+#include "screen.h"
+#include "shares.h"
+
+#include "cards/census.h"
+#include "cards/contest.h"
+#include "cards/handtype.h"
+
+#include <string.h>
+
+const char cmd_count_usage[] =
+	"usage: felt count [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
+	"                  [-d | --dead cards] [-f | --format text|tsv|csv|json]\n"
+	"                  [-i | --input lines|csv|tsv] [-n | --size number]\n"
+	"                  [--cards ascii|unicode|es] [--color auto|always|never]\n"
+	"                  [--column name|number] [--delimiter character] [--fields list]\n"
+	"                  [--from file] [--header | --no-header] [--next] [hand ...]\n";
+
+enum { OPTION_SIZE = 'n', OPTION_NEXT = OPTION_OWN };
+
+static const int shared[] = {OPTION_BOARD, OPTION_DEAD, OPTION_FORMAT, OPTION_HELP, OPTION_INPUT,
+	OPTION_KEEP_GOING, OPTION_CARDS, OPTION_COLOR, OPTION_COLUMN, OPTION_DELIMITER,
+	OPTION_FIELDS, OPTION_FROM, OPTION_HEADER, OPTION_NO_HEADER, 0};
+
+static const struct option_row own[] = {
+	{OPTION_SIZE, "size", WITH_VALUE},
+	{OPTION_NEXT, "next", WITHOUT_VALUE},
+	{0, NULL, WITHOUT_VALUE},
+};
+
+enum count_field { CATEGORY, COUNT, PROBABILITY, ODDS, HAND, COUNT_FIELDS };
+
+static const struct rows_name count_known[COUNT_FIELDS] = {
+	{"category", ROWS_STRING},
+	{"count", ROWS_NUMBER},
+	{"probability", ROWS_NUMBER},
+	{"odds_against", ROWS_NUMBER},
+	{"hand", ROWS_STRING},
+};
+
+enum next_field { CARD, STANDING, NEXT_CATEGORY, NAME, NEXT_HAND, NEXT_FIELDS };
+
+static const struct rows_name next_known[NEXT_FIELDS] = {
+	{"card", ROWS_STRING},
+	{"standing", ROWS_NUMBER},
+	{"category", ROWS_STRING},
+	{"name", ROWS_STRING},
+	{"hand", ROWS_STRING},
+};
+
+struct count_command {
+	struct settings settings;
+	struct fields fields;
+	struct contest_rules rules;
+	struct cards board, dead;
+	const struct handtype *type;
+	unsigned size;
+	bool next;
+	bool pictures;   /* on a screen: tables drawn, not rows */
+	uint64_t tables; /* so far */
+	struct contest contest;
+};
+
+static bool take(void *state, int id, const char *value)
+{
+	struct count_command *command = state;
+
+	if (id == OPTION_SIZE)
+		return options_number("--size", value, HAND_MIN, HAND_MAX, &command->size);
+	command->next = command->next || id == OPTION_NEXT;
+	return true;
+}
+
+/* What is known of a hand, and what may still come. */
+struct known {
+	struct slice text;
+	card cards[2 * CARD_COUNT];
+	int count;
+	card_set set, live;
+};
+
+/* A number of known cards that cannot be worked with. */
+static enum status known_fault(enum status status, const struct record *record,
+	const struct known *known, struct fault *fault)
+{
+	fault_set(fault, status, 0, record->text.length);
+	if (fault)
+		fault->number = (size_t)known->count;
+	return status;
+}
+
+static enum status read_known(struct count_command *command, const struct record *record,
+	struct known *known, struct fault *fault)
+{
+	struct contest *contest = &command->contest;
+	enum status status = contest_parse(record->text, &command->rules, contest, fault);
+	const struct cards *hand = &contest->hand[0];
+
+	if (status)
+		return status;
+	*known = (struct known){.text = {"", 0}};
+	if (contest->count) {
+		known->text = contest->text[0];
+		known->set = hand->set;
+		known->count = hand->count;
+		memcpy(known->cards, hand->card, (size_t)hand->count);
+	}
+	memcpy(known->cards + known->count, contest->board.card, (size_t)contest->board.count);
+	known->count += contest->board.count;
+	known->set |= contest->board.set;
+	known->live = CARD_DECK & ~known->set & ~contest->dead.set;
+	return STATUS_OK;
+}
+
+/* -- how many ------------------------------------------------------------- */
+
+static void add_count_field(struct count_command *command, struct job *job, enum count_field field,
+	const struct known *known, const char *category, uint64_t count, uint64_t total)
+{
+	struct rows *rows = &job->rows;
+
+	switch (field) {
+	case CATEGORY:
+		rows_cstring(rows, category);
+		return;
+	case COUNT:
+		rows_uint(rows, count);
+		return;
+	case PROBABILITY:
+		rows_double(rows, shares_share(count, total));
+		return;
+	case ODDS:
+		rows_double(rows, shares_odds_against(count, total));
+		return;
+	case HAND:
+	default:
+		rows_string(rows, known->text);
+		return;
+	}
+	(void)command;
+}
+
+static void count_row(struct count_command *command, struct job *job, const struct record *record,
+	const struct known *known, const char *category, uint64_t count, uint64_t total)
+{
+	filter_row(job, record);
+	for (size_t i = 0; i < command->fields.count; i++)
+		add_count_field(command, job, (enum count_field)command->fields.index[i], known,
+			category, count, total);
+	rows_end(&job->rows);
+}
+
+/* The heading of a table where there are several. */
+static void draw_heading(struct count_command *command, const struct record *record,
+	struct text *out)
+{
+	bool several = command->settings.operand_count != 1;
+
+	if (command->tables > 1)
+		text_add_char(out, '\n');
+	if (!several || !record->text.length)
+		return;
+	text_add_string(out, screen_bold(command->settings.colour));
+	text_add_slice(out, slice_trim(record->text));
+	text_add_string(out, screen_plain(command->settings.colour));
+	text_add_char(out, '\n');
+}
+
+static enum status each_count(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct count_command *command = state;
+	struct census census;
+	struct shares shares;
+	struct known known;
+	enum status status = read_known(command, record, &known, fault);
+
+	if (status)
+		return status;
+	if (known.count > (int)command->size)
+		return known_fault(STATUS_MANY_KNOWN, record, &known, fault);
+	if (census_take(known.set, known.live, (int)command->size, &census))
+		return fault_set(fault, STATUS_DECK_SHORT, 0, record->text.length);
+	command->tables++;
+	memcpy(shares.by_category, census.by_category, sizeof shares.by_category);
+	shares.total = census.total;
+	if (command->pictures) {
+		draw_heading(command, record, &job->out);
+		shares_show(&shares, 0, false, &job->out);
+		return STATUS_OK;
+	}
+	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
+		count_row(command, job, record, &known, category_key((enum category)i),
+			shares.by_category[i], shares.total);
+	count_row(command, job, record, &known, "total", shares.total, shares.total);
+	return STATUS_OK;
+}
+
+/* -- the next card -------------------------------------------------------- */
+
+static score with_card(struct count_command *command, struct known *known, card c)
+{
+	known->cards[known->count] = c;
+	return command->type->value(known->cards, known->count + 1);
+}
+
+static void add_next_field(struct count_command *command, struct job *job, enum next_field field,
+	const struct known *known, card c, score value)
+{
+	struct rows *rows = &job->rows;
+
+	switch (field) {
+	case STANDING:
+		rows_uint(rows, score_standing(value));
+		return;
+	case NEXT_CATEGORY:
+		rows_cstring(rows, category_key(score_category(value)));
+		return;
+	case NEXT_HAND:
+		rows_string(rows, known->text);
+		return;
+	case CARD:
+		card_print(&job->cell, c, command->settings.writes);
+		break;
+	case NAME:
+	default:
+		command->type->describe(&job->cell, value);
+		break;
+	}
+	job_add_cell(job);
+}
+
+enum { LEFT = 24 }; /* columns before the cards of a category */
+
+/* The live cards that make a category, from column LEFT on, wrapped. Returns how many. */
+static size_t list_next(struct count_command *command, struct known *known, enum category category,
+	struct text *out)
+{
+	size_t column = 0, cards = 0;
+	struct text cell = {0};
+
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		size_t size;
+
+		if (!(known->live >> c & 1) ||
+			score_category(with_card(command, known, (card)c)) != category)
+			continue;
+		text_clear(&cell);
+		card_print(&cell, (card)c, command->settings.writes);
+		size = slice_columns(text_slice(&cell));
+		if (cards++ && LEFT + column + 1 + size > command->settings.columns) {
+			text_add_char(out, '\n');
+			text_add_repeated(out, ' ', LEFT);
+			column = 0;
+		} else if (column) {
+			text_add_char(out, ' ');
+			column++;
+		}
+		text_add_slice(out, text_slice(&cell));
+		column += size;
+		out->failed = out->failed || cell.failed;
+	}
+	text_free(&cell);
+	return cards;
+}
+
+/* A line a category: how many cards make it, and which. */
+static void draw_next(struct count_command *command, struct known *known, struct text *out)
+{
+	struct text line = {0};
+
+	text_add_string(out, "cards  make             which\n");
+	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
+		const char *name = category_name((enum category)i);
+		size_t cards;
+
+		text_clear(&line);
+		cards = list_next(command, known, (enum category)i, &line);
+		if (!cards)
+			continue;
+		text_add_repeated(out, ' ', cards < 10 ? 4 : 3);
+		text_add_uint(out, cards);
+		text_add_string(out, "  ");
+		text_add_string(out, name);
+		text_add_repeated(out, ' ', LEFT - 7 - strlen(name));
+		screen_add_cards(out, text_slice(&line), command->settings.colour);
+		text_add_char(out, '\n');
+		out->failed = out->failed || line.failed;
+	}
+	text_free(&line);
+}
+
+static enum status each_next(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct count_command *command = state;
+	struct known known;
+	enum status status = read_known(command, record, &known, fault);
+
+	if (status)
+		return status;
+	if (known.count < command->type->least - 1 || known.count > command->type->most - 1)
+		return known_fault(STATUS_NEXT_CARDS, record, &known, fault);
+	if (!known.live)
+		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
+	command->tables++;
+	if (command->pictures) {
+		draw_heading(command, record, &job->out);
+		draw_next(command, &known, &job->out);
+		return STATUS_OK;
+	}
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		score value;
+
+		if (!(known.live >> c & 1))
+			continue;
+		value = with_card(command, &known, (card)c);
+		filter_row(job, record);
+		for (size_t i = 0; i < command->fields.count; i++)
+			add_next_field(command, job, (enum next_field)command->fields.index[i],
+				&known, (card)c, value);
+		rows_end(&job->rows);
+	}
+	return STATUS_OK;
+}
+
+/* -- the command ---------------------------------------------------------- */
+
+/* Without operands cards are read from standard input, if it has any. From a
+ * terminal or /dev/null, or from nothing, there is only the hand of no cards, or
+ * the board alone, to complete. */
+static bool nothing_to_read(const struct settings *settings)
+{
+	return !settings->operand_count && !settings->from_count &&
+	       settings->input == INPUT_LINES && !input_has_any();
+}
+
+int cmd_count(int argc, char **argv)
+{
+	static struct count_command state; /* large, and there is only one */
+	static char no_card[1], *no_cards[] = {no_card};
+	struct settings *settings = &state.settings;
+	struct command command = {"count", cmd_count_usage, shared, own, take, &state};
+	struct filter filter = {.settings = settings, .command = &state};
+	size_t usual;
+
+	state.type = &handtype_high;
+	state.size = HAND_MAX;
+	switch (options_parse(&command, argc, argv, settings)) {
+	case OPTIONS_DONE:
+		return EXIT_DONE;
+	case OPTIONS_WRONG:
+		return EXIT_USAGE;
+	case OPTIONS_RUN:
+		break;
+	}
+	if (nothing_to_read(settings)) {
+		settings->operands = no_cards;
+		settings->operand_count = 1;
+	}
+	/* several tables need to say whose they are */
+	usual = settings->operand_count == 1 ? HAND : COUNT_FIELDS;
+	_Static_assert((int)HAND == (int)NEXT_HAND && (int)COUNT_FIELDS == (int)NEXT_FIELDS,
+		"the hand stands last in both");
+	if (!options_fields(settings->fields, state.next ? next_known : count_known, COUNT_FIELDS,
+		    usual, &state.fields) ||
+		!options_board_and_dead(settings, 1, &state.board, &state.dead))
+		return EXIT_USAGE;
+	state.rules = (struct contest_rules){.notation = settings->reads,
+		.decks = 1,
+		.least = 0,
+		.most = 1,
+		.board = state.board.count ? &state.board : NULL,
+		.dead = state.dead.count ? &state.dead : NULL};
+	state.pictures = settings->screen && !settings->fields;
+	filter.each = state.next ? each_next : each_count;
+	filter.names = state.fields.names;
+	filter.name_count = state.fields.count;
+	filter.plain_text = state.pictures;
+	return filter_run(&filter);
+}

@@ -1,0 +1,72 @@
+/* A command's work over its records, whatever they come from.
+ *
+ * Operands, lines of files, and rows of CSV and TSV all become records: some
+ * text with cards, and where it stood. A command says what to do with one
+ * record; the filter reads, calls it, writes what it appended, reports its
+ * faults with their places, keeps going or stops, and ends in an exit status.
+ *
+ * Lines may be worked on by several threads (settings->jobs): blocks of input
+ * are read, worked on in jobs side by side, and written in the order they were
+ * read, so that the output is the same for any number of threads. Everything
+ * that `each` and `fast` write must therefore be in their job. */
+#ifndef FELT_CMD_FILTER_H
+#define FELT_CMD_FILTER_H
+
+#include "options.h"
+#include "report.h"
+
+#include "text/csv.h"
+
+struct record {
+	struct slice text;         /* the cards */
+	const struct slice *cells; /* a row's cells, or NULL */
+	size_t cell_count;
+	size_t line; /* in its file, or the operand's number, from 1; 0 inside a block */
+};
+
+/* What one thread fills; a zeroed scratch of the command's size comes with it. */
+struct job {
+	struct text out;
+	struct rows rows; /* writes to `out` */
+	struct text cell; /* for making a cell: see job_add_cell */
+	void *scratch;
+};
+
+struct filter {
+	const struct settings *settings;
+	const struct rows_name *names; /* of the output fields */
+	size_t name_count;
+	void *command; /* passed on; only read while jobs run */
+	size_t scratch_size;
+
+	/* Works on one record: appends to job->out, or returns a fault. */
+	enum status (*each)(void *command, struct job *job, const struct record *record,
+		struct fault *fault);
+	/* Optional: takes whole lines from the start of `bytes` as far as it can, and
+	 * says how many lines and bytes it took; 0 leaves the next line to `each`. */
+	size_t (*fast)(void *command, struct job *job, const char *bytes, size_t length,
+		size_t *lines);
+	/* Optional: takes what a job has done, in the order of the input, instead of
+	 * having job->out written. */
+	void (*collect)(void *command, struct job *job);
+	/* Optional: writes what has been collected, after the last job. */
+	void (*finish)(void *command, struct job *job);
+	/* Optional, on a screen: lays job->out out; without it rows become a table. */
+	void (*show)(void *command, struct slice rows, struct text *out);
+	/* Joins all operands into one record, this between; NULL: a record each. */
+	const char *join;
+	bool plain_text; /* the output has no rows: no header, no table */
+	bool summary;    /* its rows are of all records: none has a CSV row's cells */
+};
+
+/* Runs to the end and returns the exit status. */
+int filter_run(struct filter *filter);
+
+/* Adds the text in job->cell as a cell of the row, and clears it for the next. */
+void job_add_cell(struct job *job);
+
+/* Begins a row: a CSV row's own cells come first. The command then adds its
+ * fields to job->rows and ends the row with rows_end. */
+void filter_row(struct job *job, const struct record *record);
+
+#endif

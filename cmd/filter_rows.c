@@ -1,0 +1,290 @@
+#include "filter_run.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct csv_run {
+	struct run *run;
+	struct work *work;
+	size_t columns;          /* of each row */
+	size_t column;           /* of the cards, from 0 */
+	const char *column_name; /* for messages */
+	struct rows_name *names; /* owned: what run->names points to */
+	char *letters;           /* owned: the names' characters */
+	const char *first;       /* the file whose first row named the columns */
+	bool first_named;        /* and that row was a header */
+	bool begun;              /* the first row of the file has been seen */
+};
+
+static char delimiter_read(const struct settings *settings)
+{
+	return settings->input == INPUT_TSV ? '\t' : settings->delimiter;
+}
+
+/* Whether a cell begins as hands and contests do, and no column's name does. */
+static bool begins_with_card(struct slice cell, enum card_notation notation)
+{
+	struct cards_reader reader = cards_reader_in(cell, cell, notation);
+	struct slice trimmed = slice_trim(cell);
+	struct cards first;
+
+	if (trimmed.length && (trimmed.bytes[0] == '@' || trimmed.bytes[0] == '!'))
+		return true;
+	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
+}
+
+/* The column that --column asks for, or that must be it. */
+static bool choose_column(struct csv_run *csv, const struct csv_row *row, bool *named)
+{
+	static const char *const usual[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
+		"contest", "Contest"};
+	const char *wanted = csv->run->filter->settings->column;
+	uint64_t number;
+
+	*named = true;
+	if (wanted && slice_uint((struct slice){wanted, strlen(wanted)}, SIZE_MAX, &number) &&
+		number > 0) {
+		/* a number: the first row is a header unless cards stand there */
+		csv->column = number - 1;
+		if (csv->column < row->count)
+			*named = !begins_with_card(row->cells[csv->column],
+				csv->run->filter->settings->reads);
+		return true;
+	}
+	for (size_t i = 0; wanted && i < row->count; i++)
+		if (slice_equal(slice_trim(row->cells[i]), wanted)) {
+			csv->column = i;
+			return true;
+		}
+	if (wanted) {
+		report_usage("%s: no column '%s'", csv->run->input.name, wanted);
+		return false;
+	}
+	for (size_t u = 0; u < sizeof usual / sizeof *usual; u++)
+		for (size_t i = 0; i < row->count; i++)
+			if (slice_equal(slice_trim(row->cells[i]), usual[u])) {
+				csv->column = i;
+				return true;
+			}
+	report_usage("%s: which column has the cards? Say --column NAME or --column N",
+		csv->run->input.name);
+	return false;
+}
+
+/* The names of the output: the input's columns, unless it is a summary, then the
+ * fields. A field whose name the input has already is called felt_NAME. */
+static bool name_columns(struct csv_run *csv, const struct csv_row *row, bool named)
+{
+	struct run *run = csv->run;
+	const struct filter *filter = run->filter;
+	size_t count = row->count + filter->name_count;
+	struct text names = {0};
+	size_t *starts = malloc(count * sizeof *starts);
+
+	csv->names = calloc(count, sizeof *csv->names);
+	if (!starts || !csv->names) {
+		free(starts);
+		return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		starts[i] = names.length;
+		if (i >= row->count) {
+			const char *name = filter->names[i - row->count].name;
+
+			for (size_t j = 0; named && j < row->count; j++)
+				if (slice_equal(row->cells[j], name)) {
+					text_add_string(&names, "felt_");
+					break;
+				}
+			text_add_string(&names, name);
+		} else if (named) {
+			text_add_slice(&names, row->cells[i]);
+		} else {
+			text_add_uint(&names, i + 1);
+		}
+		text_add_char(&names, '\0');
+	}
+	if (!names.failed)
+		for (size_t i = 0; i < count; i++)
+			csv->names[i] = (struct rows_name){names.bytes + starts[i],
+				i < row->count ? ROWS_STRING : filter->names[i - row->count].kind};
+	csv->columns = row->count;
+	if (!filter->summary) {
+		run->names = csv->names;
+		run->name_count = count;
+	}
+	csv->column_name = names.failed ? "" : csv->names[csv->column].name;
+	csv->letters = names.bytes;
+	free(starts);
+	return !names.failed;
+}
+
+/* Rows of several files come out below one header: it must be theirs too. */
+static bool same_names(const struct csv_run *csv, const struct csv_row *row)
+{
+	bool same = row->count == csv->columns;
+
+	for (size_t i = 0; same && i < row->count; i++)
+		same = slice_equal(row->cells[i], csv->names[i].name);
+	if (!same)
+		report("%s:%zu: other columns than those of %s", csv->run->input.name, row->line,
+			csv->first);
+	return same;
+}
+
+static bool begin_csv(struct csv_run *csv, const struct csv_row *row, bool *named)
+{
+	struct run *run = csv->run;
+
+	csv->begun = true;
+	if (!choose_column(csv, row, named)) {
+		run->status = EXIT_USAGE;
+		return false;
+	}
+	if (csv->column >= row->count) {
+		report_usage("%s: no column %zu: the first row has %zu", run->input.name,
+			csv->column + 1, row->count);
+		run->status = EXIT_USAGE;
+		return false;
+	}
+	if (csv->first_named && *named && !same_names(csv, row)) {
+		run->status = EXIT_INVALID;
+		return false;
+	}
+	if (!csv->names) {
+		if (!name_columns(csv, row, *named)) {
+			run->status = report_file(run->input.name, ENOMEM);
+			return false;
+		}
+		csv->first = run->input.name;
+		csv->first_named = *named;
+	}
+	if (!*named && run->filter->settings->header < 0 && !run->filter->summary)
+		run->header_written = true; /* none came in, none goes out */
+	run_init_job(run, &csv->work->job);
+	return true;
+}
+
+/* Reports a fault where it is in the file: `fault` counts from the start of the
+ * cell with the cards, or of the whole row when `row` has no cells. */
+static void csv_fault(struct csv_run *csv, const struct csv_row *row, struct fault *fault)
+{
+	struct run *run = csv->run;
+	const char delimiter = delimiter_read(run->filter->settings), *raw = row->raw.bytes;
+	struct place place = {run->input.name, row->line, row->count ? csv->column_name : NULL};
+	size_t start = 0, end;
+
+	if (row->count) {
+		fault->offset = csv_row_place(row, csv->column, fault->offset, delimiter);
+		fault->earlier = csv_row_place(row, csv->column, fault->earlier, delimiter);
+	}
+	/* a row with quoted line ends has several lines */
+	for (size_t i = 0; i < fault->offset; i++)
+		if (raw[i] == '\n' || (raw[i] == '\r' && raw[i + 1] != '\n')) {
+			place.line++;
+			start = i + 1;
+		}
+	end = fault->offset;
+	while (end < row->raw.length && raw[end] != '\n' && raw[end] != '\r')
+		end++;
+	fault->earlier = fault->earlier > start ? fault->earlier - start : 0;
+	fault->offset -= start;
+	if (fault->length > row->raw.length - start - fault->offset)
+		fault->length = row->raw.length - start - fault->offset;
+
+	run_hand_over(run, &csv->work->job);
+	report_fault(&place, (struct slice){raw + start, end - start}, fault);
+	run_count_fault(run);
+}
+
+static bool on_row(void *context, const struct csv_row *row)
+{
+	struct csv_run *csv = context;
+	struct run *run = csv->run;
+	struct record record = {.line = row->line, .cells = row->cells, .cell_count = row->count};
+	struct fault fault;
+	bool named = false;
+
+	if (!csv->begun && !begin_csv(csv, row, &named)) {
+		run->stopped = true;
+		return false;
+	}
+	if (named)
+		return true;
+	if (row->count != csv->columns) {
+		struct csv_row whole = {.line = row->line, .raw = row->raw};
+
+		fault_set(&fault, row->count < csv->columns ? STATUS_SHORT_ROW : STATUS_LONG_ROW,
+			row->raw.length, 0);
+		fault.number = row->count;
+		csv_fault(csv, &whole, &fault);
+		return !run->stopped;
+	}
+	record.text = row->cells[csv->column];
+	if (run->filter->each(run->filter->command, &csv->work->job, &record, &fault))
+		csv_fault(csv, row, &fault);
+	else if (csv->work->job.out.length >= OUT_MOST)
+		run_hand_over(run, &csv->work->job);
+	return !run->stopped;
+}
+
+/* One file, read to its end. */
+static void run_csv_file(struct csv_run *csv, struct csv_reader *reader)
+{
+	struct run *run = csv->run;
+	struct block *block = &csv->work->block;
+	enum status status = STATUS_OK;
+	enum input_result result = INPUT_BLOCK;
+
+	while (!run->stopped && !status) {
+		result = input_read(&run->input, block);
+		if (result != INPUT_BLOCK)
+			break;
+		status = csv_reader_push(reader, block->bytes, block->length);
+	}
+	if (result == INPUT_END && !run->stopped && !status)
+		status = csv_reader_end(reader);
+	if (csv->columns)
+		run_hand_over(run, &csv->work->job);
+	if (result == INPUT_FAILED)
+		run_fail_file(run);
+	if (status == STATUS_NO_MEMORY) {
+		run->status = report_file(run->input.name, ENOMEM);
+		run->stopped = true;
+	} else if (status) {
+		struct place place = {run->input.name, csv_reader_line(reader), NULL};
+		struct fault fault;
+
+		fault_set(&fault, status, 0, 0);
+		report_fault(&place, (struct slice){"", 0}, &fault);
+		run_count_fault(run);
+		if (run->filter->settings->keep_going)
+			report("%s: nothing behind that is read", run->input.name);
+	}
+}
+
+void run_rows(struct run *run, struct work *work)
+{
+	const struct settings *settings = run->filter->settings;
+	const struct input files = run->input;
+	struct csv_run csv = {.run = run, .work = work};
+
+	for (size_t i = 0; i < files.count && !run->stopped; i++) {
+		struct csv_reader *reader = csv_reader_open(delimiter_read(settings), on_row, &csv);
+
+		if (!reader) {
+			run->status = report_file(files.names[i], ENOMEM);
+			break;
+		}
+		input_open(&run->input, files.names + i, 1);
+		run->input.raw = true;
+		csv.begun = false;
+		run_csv_file(&csv, reader);
+		csv_reader_close(reader);
+		input_close(&run->input);
+	}
+	run_finish(run, &work->job);
+	free(csv.names);
+	free(csv.letters);
+}

@@ -1,0 +1,336 @@
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CHUNK = 256 << 10 }; /* bytes a read asks for */
+
+static const char *const standard_input[] = {"-"};
+
+void input_open(struct input *input, const char *const *names, size_t count)
+{
+	*input = (struct input){.names = names, .count = count, .fd = -1};
+	if (!count) {
+		input->names = standard_input;
+		input->count = 1;
+	}
+}
+
+bool input_has_any(void)
+{
+	struct pollfd standard = {STDIN_FILENO, POLLIN, 0};
+	struct stat about;
+	int waiting = 0;
+
+	if (fstat(STDIN_FILENO, &about) || S_ISCHR(about.st_mode))
+		return false;
+	if (S_ISREG(about.st_mode))
+		return lseek(STDIN_FILENO, 0, SEEK_CUR) < about.st_size;
+	while (poll(&standard, 1, -1) < 0 && errno == EINTR)
+		;
+	return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting > 0;
+}
+
+static bool open_next(struct input *input)
+{
+	const char *name = input->names[input->next++];
+	struct stat about;
+
+	input->fresh = true;
+	if (!strcmp(name, "-")) {
+		input->name = "standard input";
+		input->fd = STDIN_FILENO;
+	} else {
+		input->name = name;
+		input->fd = open(name, O_RDONLY | O_CLOEXEC);
+	}
+	if (input->fd < 0 || fstat(input->fd, &about)) {
+		input->error = errno;
+		return false;
+	}
+	if (S_ISDIR(about.st_mode)) {
+		input->error = EISDIR;
+		return false;
+	}
+	if (input->shared && input->count == 1 && S_ISREG(about.st_mode)) {
+		input->start = input->from = lseek(input->fd, 0, SEEK_CUR);
+		input->to = input->from < 0 ? input->from : about.st_size;
+	}
+	return true;
+}
+
+static void close_current(struct input *input)
+{
+	if (input->fd > STDIN_FILENO)
+		close(input->fd);
+	input->fd = -1;
+}
+
+static bool reserve(struct block *block, size_t capacity)
+{
+	char *bytes;
+
+	if (block->capacity >= capacity)
+		return true;
+	bytes = realloc(block->buffer, capacity);
+	if (!bytes)
+		return false;
+	block->buffer = bytes;
+	block->capacity = capacity;
+	return true;
+}
+
+/* The offset behind the last line feed of bytes[from .. to - 1], or 0. */
+static size_t behind_last_line(const char *bytes, size_t from, size_t to)
+{
+	while (to > from)
+		if (bytes[--to] == '\n')
+			return to + 1;
+	return 0;
+}
+
+static bool carry(struct input *input, const char *bytes, size_t length)
+{
+	if (!input->carry) {
+		input->carry = malloc(INPUT_LINE_MAX + CHUNK);
+		if (!input->carry)
+			return false;
+	}
+	memcpy(input->carry, bytes, length);
+	input->carried = length;
+	return true;
+}
+
+static ssize_t read_some(int fd, char *bytes, size_t length)
+{
+	ssize_t got;
+
+	do
+		got = read(fd, bytes, length);
+	while (got < 0 && errno == EINTR);
+	return got;
+}
+
+/* Passes over more of a line that is too long, as much as one read gives; keeps
+ * what stands behind it for the next block. The block stays empty. */
+static enum input_result skip(struct input *input, struct block *block)
+{
+	ssize_t got;
+	char *end;
+
+	if (!reserve(block, CHUNK)) {
+		input->error = ENOMEM;
+		return INPUT_FAILED;
+	}
+	got = read_some(input->fd, block->buffer, CHUNK);
+	if (got < 0) {
+		input->error = errno;
+		return INPUT_FAILED;
+	}
+	end = memchr(block->buffer, '\n', (size_t)got);
+	if (end) {
+		size_t rest = (size_t)(block->buffer + got - (end + 1));
+
+		if (rest && !carry(input, end + 1, rest)) {
+			input->error = ENOMEM;
+			return INPUT_FAILED;
+		}
+	}
+	input->skipping = got > 0 && !end;
+	return INPUT_BLOCK;
+}
+
+/* Reads until the block has a whole line, the file ends, or the line is too long. */
+static enum input_result fill(struct input *input, struct block *block)
+{
+	for (;;) {
+		size_t before = block->length, lines;
+		ssize_t got;
+
+		if (!reserve(block, before + CHUNK)) {
+			input->error = ENOMEM;
+			return INPUT_FAILED;
+		}
+		got = read_some(input->fd, block->buffer + before, CHUNK);
+		if (got < 0) {
+			input->error = errno;
+			return INPUT_FAILED;
+		}
+		if (got == 0) {
+			close_current(input);
+			return block->length ? INPUT_BLOCK : INPUT_END;
+		}
+		block->length += (size_t)got;
+		if (input->raw)
+			return INPUT_BLOCK;
+		lines = behind_last_line(block->buffer, before, block->length);
+		if (lines) {
+			size_t rest = block->length - lines;
+
+			if (rest && !carry(input, block->buffer + lines, rest)) {
+				input->error = ENOMEM;
+				return INPUT_FAILED;
+			}
+			block->length = lines;
+			return INPUT_BLOCK;
+		}
+		if (block->length > INPUT_LINE_MAX) {
+			block->cut = true;
+			block->length = INPUT_LINE_MAX;
+			input->skipping = true;
+			return INPUT_BLOCK;
+		}
+	}
+}
+
+/* Gives out the next part of a file whose blocks load by themselves: as long as
+ * the file was when it was opened. */
+static void take_part(struct input *input, struct block *block)
+{
+	off_t left = input->to - input->from;
+
+	block->fresh = input->fresh;
+	block->fd = input->fd;
+	block->start = input->start;
+	block->from = input->from;
+	block->to = input->from += left < CHUNK ? left : CHUNK;
+	input->fresh = false;
+}
+
+/* Reads on from `offset` until the block has `length` bytes or the file ends. */
+static bool read_part(struct block *block, off_t offset, size_t length)
+{
+	if (!reserve(block, length))
+		return false;
+	while (block->length < length) {
+		ssize_t got = pread(block->fd, block->buffer + block->length,
+			length - block->length, offset + (off_t)block->length);
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return false;
+		if (got == 0)
+			break;
+		block->length += (size_t)got;
+	}
+	return true;
+}
+
+bool block_load(struct block *block)
+{
+	enum { BEYOND = 4 << 10 }; /* read with the part, for the end of its last line */
+	/* the byte before tells whether a line begins with the part */
+	off_t offset = block->from > block->start ? block->from - 1 : block->from;
+	size_t part = (size_t)(block->to - offset), length = part + BEYOND;
+	const char *first = NULL, *last = NULL;
+	size_t begin;
+
+	if (block->fd < 0)
+		return true;
+	for (;;) {
+		if (!read_part(block, offset, length))
+			return false;
+		/* the last line that begins in the part ends at or behind its last byte */
+		if (block->length >= part)
+			last = memchr(block->buffer + part - 1, '\n', block->length - (part - 1));
+		if (last || block->length < length || length > part + INPUT_LINE_MAX)
+			break;
+		length += INPUT_LINE_MAX / 4;
+	}
+	if (last)
+		block->length = (size_t)(last + 1 - block->buffer);
+	else
+		block->cut = block->length == length;
+	begin = 0;
+	if (offset < block->from) {
+		first = memchr(block->buffer, '\n', block->length);
+		begin = first ? (size_t)(first + 1 - block->buffer) : block->length;
+	}
+	if (offset + (off_t)begin >= block->to) { /* a line goes through the whole part */
+		begin = block->length;
+		block->cut = false;
+	}
+	block->length -= begin;
+	block->bytes = block->buffer + begin;
+	block->fd = -1;
+	return true;
+}
+
+static enum input_result read_block(struct input *input, struct block *block)
+{
+	for (;;) {
+		enum input_result result;
+
+		if (input->fd < 0) {
+			if (input->next == input->count)
+				return INPUT_END;
+			if (!open_next(input))
+				return INPUT_FAILED;
+		}
+		block->cut = false;
+		block->length = 0;
+		block->name = input->name;
+		block->fresh = false;
+		block->fd = -1;
+		if (input->start < input->to) {
+			if (input->from == input->to) /* open until all have loaded */
+				return INPUT_END;
+			take_part(input, block);
+			return INPUT_BLOCK;
+		}
+		if (input->skipping)
+			return skip(input, block);
+		if (input->carried) {
+			/* what was carried has no line end, unless it stood behind a
+			 * line that was too long */
+			size_t lines = behind_last_line(input->carry, 0, input->carried);
+
+			if (!reserve(block, input->carried)) {
+				input->error = ENOMEM;
+				return INPUT_FAILED;
+			}
+			block->length = lines ? lines : input->carried;
+			memcpy(block->buffer, input->carry, block->length);
+			input->carried -= block->length;
+			memmove(input->carry, input->carry + block->length, input->carried);
+			if (lines)
+				return INPUT_BLOCK;
+		}
+		result = fill(input, block);
+		if (result == INPUT_END)
+			continue; /* with the next file */
+		block->fresh = input->fresh;
+		input->fresh = false;
+		return result;
+	}
+}
+
+enum input_result input_read(struct input *input, struct block *block)
+{
+	enum input_result result = read_block(input, block);
+
+	block->bytes = block->buffer;
+	return result;
+}
+
+void input_close(struct input *input)
+{
+	if (input->start < input->to) /* who reads on, reads on from here */
+		lseek(input->fd, input->from, SEEK_SET);
+	close_current(input);
+	free(input->carry);
+	input->carry = NULL;
+}
+
+void block_free(struct block *block)
+{
+	free(block->buffer);
+	*block = (struct block){.bytes = NULL};
+}

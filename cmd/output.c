@@ -1,0 +1,49 @@
+#include "output.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static bool failed; /* say it once */
+
+static bool fail(int error)
+{
+	if (!failed && error != EPIPE)
+		report_file("standard output", error);
+	failed = true;
+	return false;
+}
+
+bool output_write(const char *bytes, size_t length)
+{
+	while (length) {
+		ssize_t written = write(STDOUT_FILENO, bytes, length);
+
+		if (written < 0) {
+			if (errno == EINTR)
+				continue;
+			return fail(errno);
+		}
+		bytes += written;
+		length -= (size_t)written;
+	}
+	return true;
+}
+
+bool output_text(struct text *text)
+{
+	bool good = text->failed ? fail(ENOMEM) : output_write(text->bytes, text->length);
+
+	text_clear(text);
+	return good;
+}
+
+bool output_close(void)
+{
+	if (failed)
+		return false;
+	/* a file system may tell of a failed write only now */
+	return close(STDOUT_FILENO) == 0 || errno == EBADF || fail(errno);
+}

@@ -1,0 +1,428 @@
+#include "commands.h"
+#include "filter.h"
+#include "options.h"
+#include "report.h"
+#include "shares.h"
+
+#include "cards/handtype.h"
+#include "cards/lines.h"
+#include "cards/sweep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char cmd_rank_usage[] =
+	"usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
+	"                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]\n"
+	"                 [-j | --jobs number] [--cards ascii|unicode|es]\n"
+	"                 [--color auto|always|never] [--column name|number]\n"
+	"                 [--count | --sort] [--delimiter character] [--fields list]\n"
+	"                 [--from file] [--header | --no-header] [hand ...]\n";
+
+enum { OPTION_SORT = OPTION_OWN, OPTION_COUNT };
+
+static const int shared[] = {OPTION_BOARD, OPTION_FORMAT, OPTION_HELP, OPTION_INPUT, OPTION_JOBS,
+	OPTION_KEEP_GOING, OPTION_CARDS, OPTION_COLOR, OPTION_COLUMN, OPTION_DELIMITER,
+	OPTION_FIELDS, OPTION_FROM, OPTION_HEADER, OPTION_NO_HEADER, 0};
+
+static const struct option_row own[] = {
+	{OPTION_SORT, "sort", WITHOUT_VALUE},
+	{OPTION_COUNT, "count", WITHOUT_VALUE},
+	{0, NULL, WITHOUT_VALUE},
+};
+
+enum field { HAND, STANDING, CATEGORY, NAME, BEST, SCORE, CARDS, FIELD_COUNT };
+
+static const struct rows_name fields_known[FIELD_COUNT] = {
+	{"hand", ROWS_STRING},
+	{"standing", ROWS_NUMBER},
+	{"category", ROWS_STRING},
+	{"name", ROWS_STRING},
+	{"best", ROWS_STRING},
+	{"score", ROWS_NUMBER},
+	{"cards", ROWS_STRING},
+};
+
+enum { FIELDS_USUAL = BEST + 1 };
+
+static const struct rows_name share_names[] = {
+	{"category", ROWS_STRING},
+	{"count", ROWS_NUMBER},
+	{"share", ROWS_NUMBER},
+	{"odds_against", ROWS_NUMBER},
+};
+
+/* A row held back for sorting. */
+struct held {
+	score value;
+	size_t length; /* bytes of its text */
+};
+
+enum {
+	LINES_AT_ONCE = 4096,
+	FEW_LINES = 16,           /* too few to be worth asking the kernels */
+	LINES_WITHOUT_KERNEL = 64 /* before they are asked again */
+};
+
+/* What one job keeps: categories counted, rows held, scores of plain lines. */
+struct scratch {
+	uint64_t by_category[CATEGORY_COUNT];
+	struct held *held;
+	size_t held_count, held_capacity;
+	unsigned without_kernel;
+	score scores[LINES_AT_ONCE];
+};
+
+struct rank {
+	struct settings settings;
+	struct fields fields;
+	struct cards board;
+	const struct handtype *type;
+	bool sort, count;
+
+	struct shares shares; /* --count */
+	struct text rows;     /* --sort: all rows, and how long each is */
+	struct held *held;
+	size_t held_count, held_capacity;
+};
+
+static bool take(void *state, int id, const char *value)
+{
+	struct rank *rank = state;
+
+	(void)value;
+	rank->sort = rank->sort || id == OPTION_SORT;
+	rank->count = rank->count || id == OPTION_COUNT;
+	return true;
+}
+
+/* -- one hand ------------------------------------------------------------- */
+
+static void add_field(struct rank *rank, struct job *job, enum field field,
+	const struct record *record, const card *cards, int count, score value)
+{
+	enum card_notation notation = rank->settings.writes;
+	card five[5];
+
+	switch (field) {
+	case HAND:
+		rows_string(&job->rows, slice_trim(record->text));
+		return;
+	case STANDING:
+		rows_uint(&job->rows, score_standing(value));
+		return;
+	case SCORE:
+		rows_uint(&job->rows, value);
+		return;
+	case CATEGORY:
+		rows_cstring(&job->rows, category_key(score_category(value)));
+		return;
+	case NAME:
+		rank->type->describe(&job->cell, value);
+		break;
+	case BEST:
+		rank->type->best(cards, count, value, five);
+		cards_print(&job->cell, five, 5, notation, " ");
+		break;
+	case CARDS:
+	default:
+		cards_print(&job->cell, cards, count, notation, " ");
+		break;
+	}
+	job_add_cell(job);
+}
+
+static bool hold(struct held **list, size_t *count, size_t *capacity, struct held row)
+{
+	if (*count == *capacity) {
+		size_t more = *capacity ? 2 * *capacity : 256;
+		struct held *grown = realloc(*list, more * sizeof *grown);
+
+		if (!grown)
+			return false;
+		*list = grown;
+		*capacity = more;
+	}
+	(*list)[(*count)++] = row;
+	return true;
+}
+
+static enum status read_hand(const struct rank *rank, const struct record *record,
+	struct cards *hand, struct fault *fault)
+{
+	enum status status = cards_parse(record->text, rank->settings.reads, hand, fault);
+	int count = hand->count + rank->board.count;
+
+	if (status)
+		return status;
+	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
+		if (rank->board.set & card_bit(hand->card[i]))
+			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
+	if (count < rank->type->least || count > rank->type->most) {
+		bool few = count < rank->type->least;
+		size_t first = few || hand->count < rank->type->most ? record->text.length
+								     : hand->at[rank->type->most];
+
+		status = few ? STATUS_TOO_FEW_CARDS : STATUS_TOO_MANY_CARDS;
+		fault_set(fault, status, first, 0);
+		if (fault)
+			fault->number = (size_t)count;
+	}
+	return status;
+}
+
+static enum status each(void *command, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct rank *rank = command;
+	struct scratch *scratch = job->scratch;
+	size_t before = job->out.length;
+	struct cards hand;
+	card cards[CARD_COUNT + HAND_MAX];
+	enum status status = read_hand(rank, record, &hand, fault);
+	int count;
+	score value;
+
+	if (status)
+		return status;
+	count = hand.count + rank->board.count;
+	memcpy(cards, hand.card, (size_t)hand.count);
+	memcpy(cards + hand.count, rank->board.card, (size_t)rank->board.count);
+	value = rank->type->value(cards, count);
+	if (rank->count) {
+		scratch->by_category[score_category(value)]++;
+		return STATUS_OK;
+	}
+	filter_row(job, record);
+	for (size_t i = 0; i < rank->fields.count; i++)
+		add_field(rank, job, (enum field)rank->fields.index[i], record, cards, count,
+			value);
+	rows_end(&job->rows);
+	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
+				  (struct held){value, job->out.length - before}))
+		job->out.failed = true;
+	return STATUS_OK;
+}
+
+/* -- standings and categories alone, the fast way ------------------------- */
+
+/* How many cards the first line would have if it were plain; 0 when it is not. */
+static int plain_cards(const char *bytes, size_t length)
+{
+	for (int count = HAND_MIN; count <= HAND_MAX; count++)
+		if (2 * (size_t)count < length && bytes[2 * count] == '\n')
+			return count;
+	return 0;
+}
+
+/* Scores plain lines of one length by the kernels; returns the bytes taken. Where
+ * they take few, as lengths change or lines are not plain, they are not asked
+ * again for a while. */
+static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch, const char *bytes,
+	size_t length, size_t *scored)
+{
+	int count = plain_cards(bytes, length);
+	size_t got;
+
+	if (!count || rank->settings.reads == CARD_SPANISH)
+		return 0;
+	if (scratch->without_kernel) {
+		scratch->without_kernel--;
+		return 0;
+	}
+	got = lines_score(rank->settings.path, bytes, length, count, scratch->scores + *scored,
+		LINES_AT_ONCE - *scored);
+	if (got < FEW_LINES)
+		scratch->without_kernel = LINES_WITHOUT_KERNEL;
+	*scored += got;
+	return got * (2 * (size_t)count + 1);
+}
+
+/* Scores one line in any notation; returns its bytes, 0 when it needs a closer
+ * look. */
+static size_t score_line(const struct rank *rank, struct scratch *scratch, const char *bytes,
+	size_t length, size_t *scored)
+{
+	card cards[HAND_MAX];
+	int count = 0;
+	size_t size = cards_quick_line((struct slice){bytes, length}, rank->settings.reads,
+		HAND_MAX, cards, &count);
+
+	if (size && count >= HAND_MIN)
+		scratch->scores[(*scored)++] = rank->type->value(cards, count);
+	return count >= HAND_MIN ? size : 0;
+}
+
+static size_t fast(void *command, struct job *job, const char *bytes, size_t length, size_t *lines)
+{
+	struct rank *rank = command;
+	struct scratch *scratch = job->scratch;
+	size_t taken = 0, scored = 0, size;
+	char *room;
+
+	do {
+		size = score_plain_lines(rank, scratch, bytes + taken, length - taken, &scored);
+		if (!size)
+			size = score_line(rank, scratch, bytes + taken, length - taken, &scored);
+		taken += size;
+	} while (size && scored < LINES_AT_ONCE);
+	*lines = scored;
+	if (rank->count) {
+		scores_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
+		return taken;
+	}
+	room = text_reserve(&job->out, 8 * scored);
+	if (room)
+		job->out.length +=
+			lines_standings(rank->settings.path, scratch->scores, scored, room);
+	return taken;
+}
+
+static bool fast_will_do(const struct rank *rank)
+{
+	const struct settings *settings = &rank->settings;
+	bool standings = rank->fields.count == 1 && rank->fields.index[0] == STANDING &&
+			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
+			 !settings->screen && !rank->sort;
+
+	return (standings || rank->count) && !rank->board.count;
+}
+
+/* -- what is collected ---------------------------------------------------- */
+
+static void collect_count(void *command, struct job *job)
+{
+	struct rank *rank = command;
+	struct scratch *scratch = job->scratch;
+
+	for (int i = 0; i < CATEGORY_COUNT; i++) {
+		rank->shares.by_category[i] += scratch->by_category[i];
+		rank->shares.total += scratch->by_category[i];
+		scratch->by_category[i] = 0;
+	}
+}
+
+static void finish_count(void *command, struct job *job)
+{
+	struct rank *rank = command;
+
+	shares_rows(&rank->shares, &job->rows);
+}
+
+enum { TABLE_COLUMNS = 60, BAR_MAX = 40 };
+
+static void show_count(void *command, struct slice rows, struct text *out)
+{
+	struct rank *rank = command;
+	unsigned room =
+		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
+
+	(void)rows;
+	shares_show(&rank->shares, room < BAR_MAX ? room : BAR_MAX,
+		rank->settings.writes == CARD_UNICODE, out);
+}
+
+static void collect_rows(void *command, struct job *job)
+{
+	struct rank *rank = command;
+	struct scratch *scratch = job->scratch;
+	bool good = !job->out.failed;
+
+	text_add_slice(&rank->rows, text_slice(&job->out));
+	for (size_t i = 0; good && i < scratch->held_count; i++)
+		good = hold(&rank->held, &rank->held_count, &rank->held_capacity, scratch->held[i]);
+	rank->rows.failed = rank->rows.failed || !good;
+	text_clear(&job->out);
+	scratch->held_count = 0;
+	free(scratch->held);
+	scratch->held = NULL;
+	scratch->held_capacity = 0;
+}
+
+/* Rows by score, the best first, equal ones as they came: each score's rows are
+ * counted, so every row's place is known at once. */
+static void finish_sort(void *command, struct job *job)
+{
+	struct rank *rank = command;
+	size_t place[SCORE_MAX + 2] = {0}, offset = 0;
+	size_t *start = malloc((rank->held_count + 1) * sizeof *start);
+	size_t *length = malloc((rank->held_count + 1) * sizeof *length);
+
+	if (rank->rows.failed || !start || !length) {
+		job->out.failed = true;
+		free(start);
+		free(length);
+		return;
+	}
+	for (size_t i = 0; i < rank->held_count; i++)
+		place[score_standing(rank->held[i].value) + 1]++;
+	for (int i = 1; i <= SCORE_MAX + 1; i++)
+		place[i] += place[i - 1];
+	for (size_t i = 0; i < rank->held_count; i++) {
+		size_t at = place[score_standing(rank->held[i].value)]++;
+
+		start[at] = offset;
+		length[at] = rank->held[i].length;
+		offset += length[at];
+	}
+	for (size_t i = 0; i < rank->held_count; i++)
+		text_add(&job->out, rank->rows.bytes + start[i], length[i]);
+	free(start);
+	free(length);
+}
+
+/* -- the command ---------------------------------------------------------- */
+
+/* A screen shows what fits; a CSV row has its hand already. */
+static const char *usual_fields(const struct settings *settings)
+{
+	if (settings->fields)
+		return settings->fields;
+	if (!settings->operand_count && settings->input != INPUT_LINES)
+		return "standing,category,name,best";
+	return settings->screen ? "hand,standing,name,best" : NULL;
+}
+
+int cmd_rank(int argc, char **argv)
+{
+	static struct rank rank; /* large, and there is only one */
+	struct command command = {"rank", cmd_rank_usage, shared, own, take, &rank};
+	struct filter filter = {.settings = &rank.settings, .command = &rank, .each = each};
+	int status;
+
+	rank.type = &handtype_high;
+	switch (options_parse(&command, argc, argv, &rank.settings)) {
+	case OPTIONS_DONE:
+		return EXIT_DONE;
+	case OPTIONS_WRONG:
+		return EXIT_USAGE;
+	case OPTIONS_RUN:
+		break;
+	}
+	if (rank.sort && rank.count)
+		return report_usage("--sort and --count: give one or the other");
+	if (!options_fields(usual_fields(&rank.settings), fields_known, FIELD_COUNT, FIELDS_USUAL,
+		    &rank.fields) ||
+		!options_cards("--board", rank.settings.board, rank.settings.reads, &rank.board))
+		return EXIT_USAGE;
+	filter.names = rank.fields.names;
+	filter.name_count = rank.fields.count;
+	filter.scratch_size = sizeof(struct scratch);
+	if (fast_will_do(&rank))
+		filter.fast = fast;
+	if (rank.count) {
+		filter.names = share_names;
+		filter.name_count = sizeof share_names / sizeof *share_names;
+		filter.collect = collect_count;
+		filter.finish = finish_count;
+		filter.show = show_count;
+		filter.summary = true;
+	} else if (rank.sort) {
+		filter.collect = collect_rows;
+		filter.finish = finish_sort;
+	}
+	status = filter_run(&filter);
+	text_free(&rank.rows);
+	free(rank.held);
+	return status;
+}

@@ -1,0 +1,119 @@
+#include "shares.h"
+
+#include <math.h>
+#include <string.h>
+
+double shares_share(uint64_t count, uint64_t total)
+{
+	return total ? (double)count / (double)total : 0;
+}
+
+double shares_odds_against(uint64_t count, uint64_t total)
+{
+	return count ? (double)(total - count) / (double)count : (double)INFINITY;
+}
+
+static void add_row(const char *category, uint64_t count, uint64_t total, struct rows *rows)
+{
+	rows_cstring(rows, category);
+	rows_uint(rows, count);
+	rows_double(rows, shares_share(count, total));
+	rows_double(rows, shares_odds_against(count, total));
+	rows_end(rows);
+}
+
+void shares_rows(const struct shares *shares, struct rows *rows)
+{
+	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
+		add_row(category_key((enum category)i), shares->by_category[i], shares->total,
+			rows);
+	add_row("total", shares->total, shares->total, rows);
+}
+
+enum {
+	NAME_WIDTH = 15, /* "three of a kind" */
+	COUNT_WIDTH = 13,
+	SHARE_WIDTH = 15,
+	ODDS_WIDTH = 14
+};
+
+static void add_right(struct text *out, const struct text *cell, size_t width)
+{
+	text_add_repeated(out, ' ', cell->length < width ? width - cell->length : 0);
+	text_add_slice(out, text_slice(cell));
+}
+
+/* Three digits that count: 3,216 : 1, 37.5 : 1, 3.26 : 1. */
+static void add_odds(struct text *cell, double odds)
+{
+	if (isinf(odds)) {
+		text_add_string(cell, "never");
+		return;
+	}
+	if (odds >= 99.95)
+		text_add_uint_grouped(cell, (uint64_t)(odds + 0.5));
+	else
+		text_add_fixed(cell, odds, odds >= 9.995 ? 1 : 2);
+	text_add_string(cell, " : 1");
+}
+
+/* A bar in eighths of a column. */
+static void add_bar(struct text *out, double share, unsigned columns, bool unicode)
+{
+	static const char *const eighths[] = {"", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b",
+		"\u258a", "\u2589"};
+	unsigned length = (unsigned)(share * columns * 8 + 0.5);
+
+	if (!unicode)
+		length = (length + 4) / 8 * 8; /* whole columns only */
+	if (!length)
+		return;
+	text_add_string(out, "  ");
+	if (!unicode) {
+		text_add_repeated(out, '#', length / 8);
+		return;
+	}
+	for (unsigned i = 0; i < length / 8; i++)
+		text_add_string(out, "\u2588");
+	text_add_string(out, eighths[length % 8]);
+}
+
+void shares_show(const struct shares *shares, unsigned bars, bool unicode, struct text *out)
+{
+	struct text cell = {0};
+	double greatest = 0;
+
+	for (int i = 0; i < CATEGORY_COUNT; i++) {
+		double share = shares_share(shares->by_category[i], shares->total);
+
+		greatest = share > greatest ? share : greatest;
+	}
+	text_add_repeated(out, ' ', NAME_WIDTH);
+	text_add_string(out, "        hands   share of all  odds against\n");
+	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
+		const char *name = category_name((enum category)i);
+		double share = shares_share(shares->by_category[i], shares->total);
+
+		text_add_string(out, name);
+		text_add_repeated(out, ' ', NAME_WIDTH - strlen(name));
+		text_clear(&cell);
+		text_add_uint_grouped(&cell, shares->by_category[i]);
+		add_right(out, &cell, COUNT_WIDTH);
+		text_clear(&cell);
+		text_add_fixed(&cell, 100 * share, 4);
+		text_add_char(&cell, '%');
+		add_right(out, &cell, SHARE_WIDTH);
+		text_clear(&cell);
+		add_odds(&cell, shares_odds_against(shares->by_category[i], shares->total));
+		add_right(out, &cell, ODDS_WIDTH);
+		if (bars && shares->by_category[i])
+			add_bar(out, share / greatest, bars, unicode);
+		text_add_char(out, '\n');
+	}
+	text_clear(&cell);
+	text_add_uint_grouped(&cell, shares->total);
+	text_add_repeated(out, ' ', NAME_WIDTH);
+	add_right(out, &cell, COUNT_WIDTH);
+	text_add_char(out, '\n');
+	text_free(&cell);
+}
