@@ -1,0 +1,79 @@
+# What a terminal shows: nothing runs over its right edge, and no line ends in blanks.
+
+# A reason that is longer than the screen is broken at a blank.
+$ FELT_SCREEN=80 felt showdown --color=never --explain KsQd KhQc KdJc -b 7h7c3d4s2d
+board  7♥ 7♣ 3♦ 4♠ 2♦
+\
+1= K♠ Q♦  pair of sevens, king-queen-four kickers  standing 4,927  ties
+1= K♥ Q♣  pair of sevens, king-queen-four kickers  standing 4,927  ties
+3  K♦ J♣  pair of sevens, king-jack-four kickers   standing 4,935
+\
+1=  K♠ Q♦ and K♥ Q♣ split: a pair of sevens each, then king, queen, four; all
+    five cards equal
+      7♥ 7♣ K♠ Q♦ 4♠
+      7♥ 7♣ K♥ Q♣ 4♠
+3   K♦ J♣: the same pair and king; the jack loses to the queen
+      7♥ 7♣ K♦ [J♣] 4♠
+
+# The standing goes where it does not fit.
+$ FELT_SCREEN=80 felt showdown --color=never QcQd8s7h3c QsQh8d7d2c
+1  Q♣ Q♦ 8♠ 7♥ 3♣  pair of queens, eight-seven-three kickers  wins
+2  Q♠ Q♥ 8♦ 7♦ 2♣  pair of queens, eight-seven-two kickers
+
+# The next cards go on below, and none stands across the edge.
+$ FELT_SCREEN=60 felt count --next --color=never --cards=es 'AC KC' -b 'QC 7C 2T'
+cards  make             which
+    9  flush            JC 10C 9C 8C 6C 5C 4C 3C 2C
+   14  pair             AP AD AT KP KD KT QP QD QT 7P 7D 7T
+                        2P 2D
+   24  high card        JP JD JT 10P 10D 10T 9P 9D 9T 8P 8D
+                        8T 6P 6D 6T 5P 5D 5T 4P 4D 4T 3P 3D
+                        3T
+
+# A bar of no length leaves no blanks behind.
+$ FELT_SCREEN=70 felt rank --count --color=never --cards=ascii --from "$DATA/hands.txt"
+                       hands   share of all  odds against
+straight flush             0        0.0000%         never
+four of a kind             0        0.0000%         never
+full house                17        1.2409%      79.6 : 1
+flush                     25        1.8248%      53.8 : 1
+straight                  47        3.4307%      28.1 : 1  #
+three of a kind           57        4.1606%      23.0 : 1  #
+two pair                 214       15.6204%      5.40 : 1  ####
+pair                     612       44.6715%      1.24 : 1  ##########
+high card                398       29.0511%      2.44 : 1  #######
+                       1,370
+
+# How to use felt comes first.
+$ felt
+usage: felt command [option ...] [cards ...]
+       felt help [command]
+       felt --help | --version
+\
+poker for the shell:
+\
+  rank      what a hand is worth, for one hand or a hundred million
+            $ felt rank AsKsQsJsTs
+  showdown  who wins, in what order, and why
+            $ felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
+  count     how many of the ways to complete some cards make what
+            $ felt count AhKh -b Qh7h2c
+\
+'felt COMMAND --help' has the options of a command,
+'man felt' everything, from the beginning.
+$ felt rank --help
+usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]
+                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]
+                 [-j | --jobs number] [--cards ascii|unicode|es]
+                 [--color auto|always|never] [--column name|number]
+                 [--count | --sort] [--delimiter character] [--fields list]
+                 [--from file] [--header | --no-header] [hand ...]
+$ felt help showdown
+usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
+                     [-d | --dead cards] [-f | --format text|tsv|csv|json]
+                     [-i | --input lines|csv|tsv] [-n | --cut number]
+                     [--cards ascii|unicode|es] [--color auto|always|never]
+                     [--column name|number] [--decks number]
+                     [--delimiter character] [--explain] [--fields list]
+                     [--from file] [--header | --no-header]
+                     [--winners[=positions|hands]] [hand ... | contest ...]

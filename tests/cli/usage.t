@@ -1,0 +1,235 @@
+# Alone it says what it can do; so do help and --help, on standard output.
+$ felt | head -n 1
+usage: felt command [option ...] [cards ...]
+$ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
+$ felt | sed -n 's/^ *[$] //p' | while read -r example; do $example >/dev/null && echo "$example"; done
+felt rank AsKsQsJsTs
+felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
+felt count AhKh -b Qh7h2c
+$ felt --version | sed 's/[0-9]/0/g'
+felt 0.0.0
+
+# A command's help is its synopsis, three ways.
+$ for command in rank showdown count; do
+> 	felt $command --help >help 2>errors && felt help $command | cmp help - && felt $command -h | cmp help - &&
+> 	wc -c <errors && head -n 1 help | cut -d ' ' -f 1-3
+> done
+0
+usage: felt rank
+0
+usage: felt showdown
+0
+usage: felt count
+$ felt rank --help AsKsQsJsTs -j 0 >/dev/null
+$ felt rank -j 0 --help
+felt rank: --jobs: '0' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+
+# Unknown commands and options name the nearest.
+$ felt rnak
+felt: no command 'rnak'; did you mean 'rank'?
+see 'felt --help'
+[2]
+$ felt shwodown
+felt: no command 'shwodown'; did you mean 'showdown'?
+see 'felt --help'
+[2]
+$ felt counts
+felt: no command 'counts'; did you mean 'count'?
+see 'felt --help'
+[2]
+$ felt equity
+felt: no command 'equity'
+see 'felt --help'
+[2]
+$ felt ''
+felt: no command ''
+see 'felt --help'
+[2]
+$ felt help x
+felt: no command 'x'
+see 'felt --help'
+[2]
+$ felt help rnak
+felt: no command 'rnak'; did you mean 'rank'?
+see 'felt --help'
+[2]
+$ felt help rank count
+felt: help: one command at a time
+see 'felt --help'
+[2]
+$ felt --versoin
+felt: unknown option '--versoin'; did you mean '--version'?
+see 'felt --help'
+[2]
+$ felt -k rank
+felt: unknown option '-k'; those of a command stand behind its name
+see 'felt --help'
+[2]
+$ felt -- rank AsKsQsJsTs
+felt: unknown option '--'; those of a command stand behind its name
+see 'felt --help'
+[2]
+$ felt rank --halp
+felt rank: unknown option '--halp'; did you mean '--help'?
+see 'felt rank --help'
+[2]
+$ felt rank --keepgoing
+felt rank: unknown option '--keepgoing'; did you mean '--keep-going'?
+see 'felt rank --help'
+[2]
+$ felt rank --explain
+felt rank: unknown option '--explain'
+see 'felt rank --help'
+[2]
+$ felt rank --colour=never AsKsQsJsTs
+felt rank: unknown option '--colour'; did you mean '--color'?
+see 'felt rank --help'
+[2]
+$ felt showdown --winner AhKh QsQd -b 2h7h9hTc3d
+1
+$ felt rank -q
+felt rank: unknown option '-q'
+see 'felt rank --help'
+[2]
+$ felt rank -kq
+felt rank: unknown option '-q'
+see 'felt rank --help'
+[2]
+$ felt count -j 2
+felt count: unknown option '-j'
+see 'felt count --help'
+[2]
+$ felt rank -AsKsQsJsTs
+felt rank: unknown option '-A'
+see 'felt rank --help'
+[2]
+
+# Long options may be shortened to what is theirs alone.
+$ felt rank --del ';' --fi standing --form csv AsKsQsJsTs
+standing
+1
+$ felt rank --co AsKsQsJsTs
+felt rank: option '--co' may be --color, --column, --count
+see 'felt rank --help'
+[2]
+$ felt rank --f csv
+felt rank: option '--f' may be --format, --fields, --from
+see 'felt rank --help'
+[2]
+
+# Values that are missing, not wanted, or wrong.
+$ felt rank --from
+felt rank: option '--from' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank -b
+felt rank: option '-b' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank -kf
+felt rank: option '-f' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank --keep-going=yes
+felt rank: option '--keep-going' takes no value
+see 'felt rank --help'
+[2]
+$ felt rank --sort=down
+felt rank: option '--sort' takes no value
+see 'felt rank --help'
+[2]
+$ felt rank --help=all
+felt rank: option '--help' takes no value
+see 'felt rank --help'
+[2]
+$ felt rank -f xml
+felt rank: --format: 'xml' is not text, tsv, csv or json
+see 'felt rank --help'
+[2]
+$ felt rank --format=
+felt rank: --format: '' is not text, tsv, csv or json
+see 'felt rank --help'
+[2]
+$ felt rank -i json
+felt rank: --input: 'json' is not lines, csv or tsv
+see 'felt rank --help'
+[2]
+$ felt rank -j 0
+felt rank: --jobs: '0' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+$ felt rank -j 257
+felt rank: --jobs: '257' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+$ felt rank -j -1
+felt rank: --jobs: '-1' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+$ felt rank -j 1x
+felt rank: --jobs: '1x' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+$ felt rank -j 99999999999999999999
+felt rank: --jobs: '99999999999999999999' is not a number from 1 to 256
+see 'felt rank --help'
+[2]
+$ felt rank --cards=fr
+felt rank: --cards: 'fr' is not ascii, unicode or es
+see 'felt rank --help'
+[2]
+$ felt rank --color=sometimes
+felt rank: --color: 'sometimes' is not auto, always or never
+see 'felt rank --help'
+[2]
+$ felt rank --delimiter=ab
+felt rank: --delimiter: 'ab' is not one character other than a quote, or 'tab'
+see 'felt rank --help'
+[2]
+$ felt rank --delimiter='"'
+felt rank: --delimiter: '"' is not one character other than a quote, or 'tab'
+see 'felt rank --help'
+[2]
+$ felt rank --delimiter=
+felt rank: --delimiter: '' is not one character other than a quote, or 'tab'
+see 'felt rank --help'
+[2]
+$ felt showdown -n six
+felt showdown: --cut: 'six' is not a number from 5 to 7
+see 'felt showdown --help'
+[2]
+$ felt showdown --decks=
+felt showdown: --decks: '' is not a number from 1 to 64
+see 'felt showdown --help'
+[2]
+$ felt count -n ''
+felt count: --size: '' is not a number from 5 to 7
+see 'felt count --help'
+[2]
+
+# What goes together and what does not.
+$ felt rank --sort --count AsKsQsJsTs
+felt rank: --sort and --count: give one or the other
+see 'felt rank --help'
+[2]
+$ felt rank --from hands.txt AsKsQsJsTs
+felt rank: both cards and --from: give one or the other
+see 'felt rank --help'
+[2]
+$ felt showdown --from hands.txt AhKh QsQd
+felt showdown: both cards and --from: give one or the other
+see 'felt showdown --help'
+[2]
+$ felt rank --header --no-header AsKsQsJsTs
+AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+$ felt rank --no-header --header AsKsQsJsTs --fields standing
+standing
+1
+$ felt rank -j 2 -j 1 -f json -f text --fields name --fields standing AsKsQsJsTs
+1
+$ felt rank $(for i in $(seq 1025); do echo --from x; done)
+felt rank: --from: at most 1024 files
+see 'felt rank --help'
+[2]
