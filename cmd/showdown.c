@@ -93,7 +93,7 @@ static bool take(void *state, int id, const char *value)
 
 	switch (id) {
 	case OPTION_CUT:
-		return options_number("--cut", value, HAND_MIN, HAND_MAX, &command->cut);
+		return options_number("--cut", value, 1, HAND_MAX, &command->cut);
 	case OPTION_DECKS:
 		return options_number("--decks", value, 1, CONTEST_DECKS_MAX, &command->decks);
 	case OPTION_EXPLAIN:

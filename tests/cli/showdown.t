@@ -194,10 +194,17 @@ felt showdown: operand:1:13: the line is divided into hands already
 $ felt showdown -n 5 ''
 felt showdown: operand:1:1: no hand here
 [1]
-$ felt showdown -n 4 8CTSKC9H
-felt showdown: --cut: '4' is not a number from 5 to 7
+$ felt showdown -n 8 8CTSKC9H
+felt showdown: --cut: '8' is not a number from 1 to 7
 see 'felt showdown --help'
 [2]
+
+# Hole cards are cut as well, for hands that share a board.
+$ echo AhKhQsQd | felt showdown -n 2 -b 2h7h9hTc3d --winners
+1
+$ felt showdown -n 4 8CTSKC9H7D2S5D3S
+felt showdown: operand:1:1: too few cards: a hand has 5 to 7, here 4
+[1]
 
 # Who wins, by position or as the hands were given.
 $ felt showdown --winners AhKh QsQd -b 2h7h9hTc3d

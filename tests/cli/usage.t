@@ -197,7 +197,7 @@ felt rank: --delimiter: '' is not one character other than a quote, or 'tab'
 see 'felt rank --help'
 [2]
 $ felt showdown -n six
-felt showdown: --cut: 'six' is not a number from 5 to 7
+felt showdown: --cut: 'six' is not a number from 1 to 7
 see 'felt showdown --help'
 [2]
 $ felt showdown --decks=
