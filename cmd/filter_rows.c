@@ -284,6 +284,8 @@ void run_rows(struct run *run, struct work *work)
 		csv_reader_close(reader);
 		input_close(&run->input);
 	}
+	if (!csv.names && !run->filter->summary)
+		run->header_written = true; /* of no table there is none to write */
 	run_finish(run, &work->job);
 	free(csv.names);
 	free(csv.letters);

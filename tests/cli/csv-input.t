@@ -234,15 +234,12 @@ id,hand,standing
 1,2c3c4c5c7d,7462
 3,2h3h4h5h7s,7462
 
-# Nothing in: a header all the same.
+# Nothing in, nothing out: without its columns a header would be of another table.
 $ felt rank -i csv
-standing,category,name,best
 $ printf 'id,hand\n' | felt rank -i csv
 id,hand,standing,category,name,best
 $ felt rank -i csv --from nowhere.csv
 felt rank: nowhere.csv: No such file or directory
 [3]
 $ felt showdown -i csv
-contest,place,hand,standing,category,name,best,result
 $ felt count -i csv
-category,count,probability,odds_against,hand
