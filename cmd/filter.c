@@ -116,8 +116,10 @@ bool work_init(struct run *run, struct work *work)
 	return work->job.scratch;
 }
 
-void work_clear(struct work *work)
+void work_clear(struct run *run, struct work *work)
 {
+	if (run->filter->clear && work->job.scratch)
+		run->filter->clear(work->job.scratch);
 	block_free(&work->block);
 	text_free(&work->job.out);
 	text_free(&work->job.cell);
@@ -140,7 +142,7 @@ int filter_run(struct filter *filter)
 	run.table.may_drop = !settings->fields;
 	input_open(&run.input, settings->from, settings->from_count);
 	if (!work_init(&run, &work)) {
-		work_clear(&work);
+		work_clear(&run, &work);
 		return report_file("memory", ENOMEM);
 	}
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
@@ -154,7 +156,7 @@ int filter_run(struct filter *filter)
 	if (run.faults && settings->keep_going)
 		report("%zu invalid %s%s passed over", run.faults,
 			settings->operand_count ? "operand" : "line", run.faults == 1 ? "" : "s");
-	work_clear(&work);
+	work_clear(&run, &work);
 	input_close(&run.input);
 	return run.status;
 }

@@ -46,6 +46,8 @@ struct filter {
 	 * says how many lines and bytes it took; 0 leaves the next line to `each`. */
 	size_t (*fast)(void *command, struct job *job, const char *bytes, size_t length,
 		size_t *lines);
+	/* Optional: frees what a job's scratch owns, when it was not collected. */
+	void (*clear)(void *scratch);
 	/* Optional: takes what a job has done, in the order of the input, instead of
 	 * having job->out written. */
 	void (*collect)(void *command, struct job *job);

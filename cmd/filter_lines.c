@@ -228,7 +228,7 @@ void run_lines(struct run *run, struct work *work)
 	else
 		run->status = report_file("memory", ENOMEM);
 	for (size_t i = 0; run->pool && i < ready + (ready < run->pool_size); i++)
-		work_clear(&run->pool[i]);
+		work_clear(run, &run->pool[i]);
 	free(run->pool);
 	run_finish(run, &work->job);
 }

@@ -59,7 +59,7 @@ enum { OUT_MOST = 64 << 10 /* bytes held back between writes */ };
 
 /* A zeroed work with a job ready to write; false when memory is short. */
 bool work_init(struct run *run, struct work *work);
-void work_clear(struct work *work);
+void work_clear(struct run *run, struct work *work);
 
 /* Makes the job's rows those of the run: its names, format and delimiter. */
 void run_init_job(struct run *run, struct job *job);

@@ -322,6 +322,13 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.writes == CARD_UNICODE, out);
 }
 
+static void clear_held(void *scratch)
+{
+	struct scratch *mine = scratch;
+
+	free(mine->held);
+}
+
 static void collect_rows(void *command, struct job *job)
 {
 	struct rank *rank = command;
@@ -419,6 +426,7 @@ int cmd_rank(int argc, char **argv)
 		filter.summary = true;
 	} else if (rank.sort) {
 		filter.collect = collect_rows;
+		filter.clear = clear_held;
 		filter.finish = finish_sort;
 	}
 	status = filter_run(&filter);

@@ -100,3 +100,10 @@ $ FELT_PATH=mmx felt rank AsKsQsJsTs
 felt rank: FELT_PATH: 'mmx' is not scalar, avx2 or avx512
 see 'felt rank --help'
 [2]
+
+# Stopped while other threads hold rows to be sorted: what stands before the fault
+# is sorted, and nothing is left behind.
+$ awk '!/X/' hands.txt >good.txt; (cat good.txt good.txt; echo bad; cat good.txt good.txt) >fault.txt
+$ felt rank --sort -j 4 --fields standing --from fault.txt >sorted; wc -l <sorted | tr -d ' '; sort -n -c sorted
+felt rank: fault.txt:316867:1: no card begins with 'b'
+310272
