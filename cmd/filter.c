@@ -53,12 +53,12 @@ static void write_rows(struct run *run, struct job *job)
 	struct text shown = {0};
 
 	if (!run->header_written && !settings->screen && wants_header(run)) {
-		struct rows rows;
+		struct job header = {.scratch = NULL};
 
-		rows_init(&rows, settings->format, run->names, run->name_count, &shown);
-		rows.delimiter = settings->delimiter;
-		rows_header(&rows);
-		write_text(run, &shown);
+		run_init_job(run, &header);
+		rows_header(&header.rows);
+		write_text(run, &header.out);
+		text_free(&header.out);
 	}
 	run->header_written = true;
 	if (!settings->screen || run->filter->plain_text) {

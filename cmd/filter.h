@@ -21,7 +21,6 @@ struct record {
 	struct slice text;         /* the cards */
 	const struct slice *cells; /* a row's cells, or NULL */
 	size_t cell_count;
-	size_t line; /* in its file, or the operand's number, from 1; 0 inside a block */
 };
 
 /* What one thread fills; a zeroed scratch of the command's size comes with it. */

@@ -227,7 +227,7 @@ void run_lines(struct run *run, struct work *work)
 		run_threads(run);
 	else
 		run->status = report_file("memory", ENOMEM);
-	for (size_t i = 0; run->pool && i < ready + (ready < run->pool_size); i++)
+	for (size_t i = 0; run->pool && i < run->pool_size; i++)
 		work_clear(run, &run->pool[i]);
 	free(run->pool);
 	run_finish(run, &work->job);
@@ -237,7 +237,7 @@ void run_lines(struct run *run, struct work *work)
 
 static void run_operand(struct run *run, struct work *work, struct slice text, size_t number)
 {
-	struct record record = {.text = text, .line = number};
+	struct record record = {.text = text};
 	struct place place = {"operand", number, NULL};
 	struct fault fault;
 
@@ -252,7 +252,7 @@ static void run_operand(struct run *run, struct work *work, struct slice text, s
 static void run_joined(struct run *run, struct work *work)
 {
 	const struct settings *settings = run->filter->settings;
-	struct record record = {.line = 1};
+	struct record record = {.cells = NULL};
 	struct text line = {0};
 	struct fault fault;
 	size_t start = 0, i = 0;

@@ -202,7 +202,7 @@ static bool on_row(void *context, const struct csv_row *row)
 {
 	struct csv_run *csv = context;
 	struct run *run = csv->run;
-	struct record record = {.line = row->line, .cells = row->cells, .cell_count = row->count};
+	struct record record = {.cells = row->cells, .cell_count = row->count};
 	struct fault fault;
 	bool named = false;
 

@@ -115,13 +115,14 @@ struct dealt {
 
 static enum status again(const struct cards *cards, int i, uint32_t earlier, struct fault *fault)
 {
-	fault_set(fault, STATUS_CARD_ELSEWHERE, cards->at[i], cards->size[i]);
-	if (earlier == on_board || earlier == among_dead)
-		return fault_set(fault, earlier == on_board ? STATUS_ON_BOARD : STATUS_CARD_DEAD,
-			cards->at[i], cards->size[i]);
-	if (fault)
+	enum status status = earlier == on_board     ? STATUS_ON_BOARD
+			     : earlier == among_dead ? STATUS_CARD_DEAD
+						     : STATUS_CARD_ELSEWHERE;
+
+	fault_set(fault, status, cards->at[i], cards->size[i]);
+	if (fault && status == STATUS_CARD_ELSEWHERE)
 		fault->earlier = earlier;
-	return STATUS_CARD_ELSEWHERE;
+	return status;
 }
 
 static enum status deal(struct dealt *dealt, const struct cards *cards, int decks,
