@@ -2,7 +2,6 @@
 #include "filter.h"
 #include "input.h"
 #include "options.h"
-#include "output.h"
 #include "report.h"
 #include "screen.h"
 #include "shares.h"
@@ -22,10 +21,6 @@ const char cmd_count_usage[] =
 	"                  [--from file] [--header | --no-header] [--next] [hand ...]\n";
 
 enum { OPTION_SIZE = 'n', OPTION_NEXT = OPTION_OWN };
-
-static const int shared[] = {OPTION_BOARD, OPTION_DEAD, OPTION_FORMAT, OPTION_HELP, OPTION_INPUT,
-	OPTION_KEEP_GOING, OPTION_CARDS, OPTION_COLOR, OPTION_COLUMN, OPTION_DELIMITER,
-	OPTION_FIELDS, OPTION_FROM, OPTION_HEADER, OPTION_NO_HEADER, 0};
 
 static const struct option_row own[] = {
 	{OPTION_SIZE, "size", WITH_VALUE},
@@ -119,8 +114,8 @@ static enum status read_known(struct count_command *command, const struct record
 
 /* -- how many ------------------------------------------------------------- */
 
-static void add_count_field(struct count_command *command, struct job *job, enum count_field field,
-	const struct known *known, const char *category, uint64_t count, uint64_t total)
+static void add_count_field(struct job *job, enum count_field field, const struct known *known,
+	const char *category, uint64_t count, uint64_t total)
 {
 	struct rows *rows = &job->rows;
 
@@ -142,7 +137,6 @@ static void add_count_field(struct count_command *command, struct job *job, enum
 		rows_string(rows, known->text);
 		return;
 	}
-	(void)command;
 }
 
 static void count_row(struct count_command *command, struct job *job, const struct record *record,
@@ -150,8 +144,8 @@ static void count_row(struct count_command *command, struct job *job, const stru
 {
 	filter_row(job, record);
 	for (size_t i = 0; i < command->fields.count; i++)
-		add_count_field(command, job, (enum count_field)command->fields.index[i], known,
-			category, count, total);
+		add_count_field(job, (enum count_field)command->fields.index[i], known, category,
+			count, total);
 	rows_end(&job->rows);
 }
 
@@ -176,7 +170,6 @@ static enum status each_count(void *state, struct job *job, const struct record 
 {
 	struct count_command *command = state;
 	struct census census;
-	struct shares shares;
 	struct known known;
 	enum status status = read_known(command, record, &known, fault);
 
@@ -187,17 +180,15 @@ static enum status each_count(void *state, struct job *job, const struct record 
 	if (census_take(known.set, known.live, (int)command->size, &census))
 		return fault_set(fault, STATUS_DECK_SHORT, 0, record->text.length);
 	command->tables++;
-	memcpy(shares.by_category, census.by_category, sizeof shares.by_category);
-	shares.total = census.total;
 	if (command->pictures) {
 		draw_heading(command, record, &job->out);
-		shares_show(&shares, 0, false, &job->out);
+		shares_show(&census, 0, false, &job->out);
 		return STATUS_OK;
 	}
 	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
 		count_row(command, job, record, &known, category_key((enum category)i),
-			shares.by_category[i], shares.total);
-	count_row(command, job, record, &known, "total", shares.total, shares.total);
+			census.by_category[i], census.total);
+	count_row(command, job, record, &known, "total", census.total, census.total);
 	return STATUS_OK;
 }
 
@@ -345,20 +336,16 @@ int cmd_count(int argc, char **argv)
 	static struct count_command state; /* large, and there is only one */
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
-	struct command command = {"count", cmd_count_usage, shared, own, take, &state};
+	struct command command = {"count", cmd_count_usage, "bd", own, take, &state};
 	struct filter filter = {.settings = settings, .command = &state};
 	size_t usual;
+	int status;
 
 	state.type = &handtype_high;
 	state.size = HAND_MAX;
-	switch (options_parse(&command, argc, argv, settings)) {
-	case OPTIONS_DONE:
-		return EXIT_DONE;
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_RUN:
-		break;
-	}
+	status = options_parse(&command, argc, argv, settings);
+	if (status != OPTIONS_RUN)
+		return status;
 	if (nothing_to_read(settings)) {
 		settings->operands = no_cards;
 		settings->operand_count = 1;

@@ -9,22 +9,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct option_row shared_rows[] = {
+/* What a command may take, and names when it does. */
+static const struct option_row some_rows[] = {
 	{OPTION_BOARD, "board", WITH_VALUE},
 	{OPTION_DEAD, "dead", WITH_VALUE},
-	{OPTION_FORMAT, "format", WITH_VALUE},
-	{OPTION_INPUT, "input", WITH_VALUE},
 	{OPTION_JOBS, "jobs", WITH_VALUE},
-	{OPTION_KEEP_GOING, "keep-going", WITHOUT_VALUE},
+};
+
+/* What every command takes. */
+static const struct option_row common_rows[] = {
+	{OPTION_FORMAT, "format", WITH_VALUE},
 	{OPTION_HELP, "help", WITHOUT_VALUE},
-	{OPTION_COLUMN, "column", WITH_VALUE},
-	{OPTION_DELIMITER, "delimiter", WITH_VALUE},
-	{OPTION_FROM, "from", WITH_VALUE},
-	{OPTION_FIELDS, "fields", WITH_VALUE},
-	{OPTION_HEADER, "header", WITHOUT_VALUE},
-	{OPTION_NO_HEADER, "no-header", WITHOUT_VALUE},
+	{OPTION_INPUT, "input", WITH_VALUE},
+	{OPTION_KEEP_GOING, "keep-going", WITHOUT_VALUE},
 	{OPTION_CARDS, "cards", WITH_VALUE},
 	{OPTION_COLOR, "color", WITH_VALUE},
+	{OPTION_COLUMN, "column", WITH_VALUE},
+	{OPTION_DELIMITER, "delimiter", WITH_VALUE},
+	{OPTION_FIELDS, "fields", WITH_VALUE},
+	{OPTION_FROM, "from", WITH_VALUE},
+	{OPTION_HEADER, "header", WITHOUT_VALUE},
+	{OPTION_NO_HEADER, "no-header", WITHOUT_VALUE},
 };
 
 enum { ROWS_MAX = 40 };
@@ -56,10 +61,11 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 {
 	memset(tables, 0, sizeof *tables);
 	tables->letters[tables->letters_length++] = ':'; /* a missing value is told apart */
-	for (const int *id = command->shared; *id; id++)
-		for (size_t i = 0; i < sizeof shared_rows / sizeof *shared_rows; i++)
-			if (shared_rows[i].id == *id)
-				add_row(tables, &shared_rows[i]);
+	for (size_t i = 0; i < sizeof some_rows / sizeof *some_rows; i++)
+		if (strchr(command->some, some_rows[i].id))
+			add_row(tables, &some_rows[i]);
+	for (size_t i = 0; i < sizeof common_rows / sizeof *common_rows; i++)
+		add_row(tables, &common_rows[i]);
 	for (const struct option_row *row = command->own; row && row->id; row++)
 		add_row(tables, row);
 }
@@ -238,8 +244,7 @@ static bool choose_path(struct settings *settings)
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
-enum options_result options_parse(const struct command *command, int argc, char **argv,
-	struct settings *settings)
+int options_parse(const struct command *command, int argc, char **argv, struct settings *settings)
 {
 	struct choices choices = {.colour = SCREEN_COLOUR_AUTO};
 	struct getopt_tables tables;
@@ -257,23 +262,23 @@ enum options_result options_parse(const struct command *command, int argc, char 
 		if (id == OPTION_HELP) {
 			bool good = output_write(command->usage, strlen(command->usage));
 
-			return good ? OPTIONS_DONE : OPTIONS_WRONG;
+			return good ? EXIT_DONE : EXIT_IO;
 		}
 		if (id == ':') {
 			if (optopt < OPTION_LONG_ONLY && strncmp(argv[optind - 1], "--", 2) != 0)
 				report_usage("option '-%c' needs a value", optopt);
 			else
 				report_usage("option '%s' needs a value", argv[optind - 1]);
-			return OPTIONS_WRONG;
+			return EXIT_USAGE;
 		}
 		if (id == '?') {
 			/* getopt may stand inside a cluster of letters or behind it */
 			unknown_option(&tables, argv[optind > before ? optind - 1 : before]);
-			return OPTIONS_WRONG;
+			return EXIT_USAGE;
 		}
 		if (!take_shared(id, optarg, settings, &choices) ||
 			(command->take && !command->take(command->state, id, optarg)))
-			return OPTIONS_WRONG;
+			return EXIT_USAGE;
 	}
 	settings->operands = argv + optind;
 	settings->operand_count = (size_t)(argc - optind);
@@ -284,11 +289,9 @@ enum options_result options_parse(const struct command *command, int argc, char 
 	}
 	settle(settings, &choices);
 	if (!choose_path(settings))
-		return OPTIONS_WRONG;
-	if (settings->operand_count && settings->from_count) {
-		report_usage("both cards and --from: give one or the other");
-		return OPTIONS_WRONG;
-	}
+		return EXIT_USAGE;
+	if (settings->operand_count && settings->from_count)
+		return report_usage("both cards and --from: give one or the other");
 	return OPTIONS_RUN;
 }
 

@@ -18,13 +18,14 @@ struct option_row {
 
 enum { OPTION_LONG_ONLY = 256, OPTION_OWN = 512 /* a command's own, long only, start here */ };
 
-/* Ids of the shared options, for a command to list those it takes. */
+/* Ids of the shared options. A command lists those of the first three that it
+ * takes; the others are every command's. */
 enum {
 	OPTION_BOARD = 'b',
 	OPTION_DEAD = 'd',
+	OPTION_JOBS = 'j',
 	OPTION_FORMAT = 'f',
 	OPTION_INPUT = 'i',
-	OPTION_JOBS = 'j',
 	OPTION_KEEP_GOING = 'k',
 	OPTION_HELP = 'h',
 	OPTION_COLUMN = OPTION_LONG_ONLY,
@@ -68,17 +69,18 @@ struct settings {
 struct command {
 	const char *name;             /* "rank" */
 	const char *usage;            /* the SYNOPSIS of the manual page */
-	const int *shared;            /* ids of shared options, 0 at the end */
+	const char *some;             /* letters of the shared options that not all take */
 	const struct option_row *own; /* id 0 at the end; NULL for none */
 	/* takes an option of its own; false when the value is wrong, reported */
 	bool (*take)(void *state, int id, const char *value);
 	void *state;
 };
 
-enum options_result { OPTIONS_RUN, OPTIONS_DONE /* help was printed */, OPTIONS_WRONG };
+enum { OPTIONS_RUN = -1 };
 
-enum options_result options_parse(const struct command *command, int argc, char **argv,
-	struct settings *settings);
+/* OPTIONS_RUN when the command is to go on, else the exit status to end with: help
+ * was printed, or something was wrong and has been reported. */
+int options_parse(const struct command *command, int argc, char **argv, struct settings *settings);
 
 /* A whole number from `least` to `most`; false when it is not, reported. */
 bool options_number(const char *option, const char *value, unsigned least, unsigned most,

@@ -21,10 +21,6 @@ const char cmd_rank_usage[] =
 
 enum { OPTION_SORT = OPTION_OWN, OPTION_COUNT };
 
-static const int shared[] = {OPTION_BOARD, OPTION_FORMAT, OPTION_HELP, OPTION_INPUT, OPTION_JOBS,
-	OPTION_KEEP_GOING, OPTION_CARDS, OPTION_COLOR, OPTION_COLUMN, OPTION_DELIMITER,
-	OPTION_FIELDS, OPTION_FROM, OPTION_HEADER, OPTION_NO_HEADER, 0};
-
 static const struct option_row own[] = {
 	{OPTION_SORT, "sort", WITHOUT_VALUE},
 	{OPTION_COUNT, "count", WITHOUT_VALUE},
@@ -80,7 +76,7 @@ struct rank {
 	const struct handtype *type;
 	bool sort, count;
 
-	struct shares shares; /* --count */
+	struct census census; /* --count */
 	struct text rows;     /* --sort: all rows, and how long each is */
 	struct held *held;
 	size_t held_count, held_capacity;
@@ -296,8 +292,8 @@ static void collect_count(void *command, struct job *job)
 	struct scratch *scratch = job->scratch;
 
 	for (int i = 0; i < CATEGORY_COUNT; i++) {
-		rank->shares.by_category[i] += scratch->by_category[i];
-		rank->shares.total += scratch->by_category[i];
+		rank->census.by_category[i] += scratch->by_category[i];
+		rank->census.total += scratch->by_category[i];
 		scratch->by_category[i] = 0;
 	}
 }
@@ -306,7 +302,7 @@ static void finish_count(void *command, struct job *job)
 {
 	struct rank *rank = command;
 
-	shares_rows(&rank->shares, &job->rows);
+	shares_rows(&rank->census, &job->rows);
 }
 
 enum { TABLE_COLUMNS = 60, BAR_MAX = 40 };
@@ -318,7 +314,7 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shares_show(&rank->shares, room < BAR_MAX ? room : BAR_MAX,
+	shares_show(&rank->census, room < BAR_MAX ? room : BAR_MAX,
 		rank->settings.writes == CARD_UNICODE, out);
 }
 
@@ -393,19 +389,14 @@ static const char *usual_fields(const struct settings *settings)
 int cmd_rank(int argc, char **argv)
 {
 	static struct rank rank; /* large, and there is only one */
-	struct command command = {"rank", cmd_rank_usage, shared, own, take, &rank};
+	struct command command = {"rank", cmd_rank_usage, "bj", own, take, &rank};
 	struct filter filter = {.settings = &rank.settings, .command = &rank, .each = each};
 	int status;
 
 	rank.type = &handtype_high;
-	switch (options_parse(&command, argc, argv, &rank.settings)) {
-	case OPTIONS_DONE:
-		return EXIT_DONE;
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_RUN:
-		break;
-	}
+	status = options_parse(&command, argc, argv, &rank.settings);
+	if (status != OPTIONS_RUN)
+		return status;
 	if (rank.sort && rank.count)
 		return report_usage("--sort and --count: give one or the other");
 	if (!options_fields(usual_fields(&rank.settings), fields_known, FIELD_COUNT, FIELDS_USUAL,

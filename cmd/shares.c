@@ -22,12 +22,12 @@ static void add_row(const char *category, uint64_t count, uint64_t total, struct
 	rows_end(rows);
 }
 
-void shares_rows(const struct shares *shares, struct rows *rows)
+void shares_rows(const struct census *census, struct rows *rows)
 {
 	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
-		add_row(category_key((enum category)i), shares->by_category[i], shares->total,
+		add_row(category_key((enum category)i), census->by_category[i], census->total,
 			rows);
-	add_row("total", shares->total, shares->total, rows);
+	add_row("total", census->total, census->total, rows);
 }
 
 enum {
@@ -78,13 +78,13 @@ static void add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-void shares_show(const struct shares *shares, unsigned bars, bool unicode, struct text *out)
+void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out)
 {
 	struct text cell = {0};
 	double greatest = 0;
 
 	for (int i = 0; i < CATEGORY_COUNT; i++) {
-		double share = shares_share(shares->by_category[i], shares->total);
+		double share = shares_share(census->by_category[i], census->total);
 
 		greatest = share > greatest ? share : greatest;
 	}
@@ -92,26 +92,26 @@ void shares_show(const struct shares *shares, unsigned bars, bool unicode, struc
 	text_add_string(out, "        hands   share of all  odds against\n");
 	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
 		const char *name = category_name((enum category)i);
-		double share = shares_share(shares->by_category[i], shares->total);
+		double share = shares_share(census->by_category[i], census->total);
 
 		text_add_string(out, name);
 		text_add_repeated(out, ' ', NAME_WIDTH - strlen(name));
 		text_clear(&cell);
-		text_add_uint_grouped(&cell, shares->by_category[i]);
+		text_add_uint_grouped(&cell, census->by_category[i]);
 		add_right(out, &cell, COUNT_WIDTH);
 		text_clear(&cell);
 		text_add_fixed(&cell, 100 * share, 4);
 		text_add_char(&cell, '%');
 		add_right(out, &cell, SHARE_WIDTH);
 		text_clear(&cell);
-		add_odds(&cell, shares_odds_against(shares->by_category[i], shares->total));
+		add_odds(&cell, shares_odds_against(census->by_category[i], census->total));
 		add_right(out, &cell, ODDS_WIDTH);
-		if (bars && shares->by_category[i])
+		if (bars && census->by_category[i])
 			add_bar(out, share / greatest, bars, unicode);
 		text_add_char(out, '\n');
 	}
 	text_clear(&cell);
-	text_add_uint_grouped(&cell, shares->total);
+	text_add_uint_grouped(&cell, census->total);
 	text_add_repeated(out, ' ', NAME_WIDTH);
 	add_right(out, &cell, COUNT_WIDTH);
 	text_add_char(out, '\n');

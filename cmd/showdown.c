@@ -21,10 +21,6 @@ const char cmd_showdown_usage[] =
 
 enum { OPTION_CUT = 'n', OPTION_DECKS = OPTION_OWN, OPTION_EXPLAIN, OPTION_WINNERS };
 
-static const int shared[] = {OPTION_BOARD, OPTION_DEAD, OPTION_FORMAT, OPTION_HELP, OPTION_INPUT,
-	OPTION_KEEP_GOING, OPTION_CARDS, OPTION_COLOR, OPTION_COLUMN, OPTION_DELIMITER,
-	OPTION_FIELDS, OPTION_FROM, OPTION_HEADER, OPTION_NO_HEADER, 0};
-
 static const struct option_row own[] = {
 	{OPTION_CUT, "cut", WITH_VALUE},
 	{OPTION_DECKS, "decks", WITH_VALUE},
@@ -283,19 +279,15 @@ int cmd_showdown(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"showdown", cmd_showdown_usage, shared, own, take, &state};
+	struct command command = {"showdown", cmd_showdown_usage, "bd", own, take, &state};
 	struct filter filter = {.settings = settings, .command = &state, .each = each};
+	int status;
 
 	state.type = &handtype_high;
 	state.decks = 1;
-	switch (options_parse(&command, argc, argv, settings)) {
-	case OPTIONS_DONE:
-		return EXIT_DONE;
-	case OPTIONS_WRONG:
-		return EXIT_USAGE;
-	case OPTIONS_RUN:
-		break;
-	}
+	status = options_parse(&command, argc, argv, settings);
+	if (status != OPTIONS_RUN)
+		return status;
 	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
 		    state.explain ? FIELDS_EXPLAINED : FIELDS_USUAL, &state.fields) ||
 		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))
