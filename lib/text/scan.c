@@ -105,3 +105,8 @@ bool slice_equal(struct slice slice, const char *string)
 	const size_t length = strlen(string);
 	return slice.length == length && (length == 0 || memcmp(slice.bytes, string, length) == 0);
 }
+
+bool slice_same(struct slice a, struct slice b)
+{
+	return a.length == b.length && (a.length == 0 || memcmp(a.bytes, b.bytes, a.length) == 0);
+}

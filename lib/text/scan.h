@@ -40,5 +40,6 @@ struct slice slice_trim(struct slice slice);
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 
 bool slice_equal(struct slice slice, const char *string);
+bool slice_same(struct slice a, struct slice b);
 
 #endif

@@ -139,6 +139,61 @@ struct decimal {
 	int exponent;
 };
 
+__extension__ typedef unsigned __int128 wide;
+
+static wide power_of_ten(int places)
+{
+	wide power = 1;
+	for (; places >= 19; places -= 19)
+		power *= UINT64_C(10000000000000000000);
+	static const uint64_t powers[19] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000,
+		100000000, 1000000000, 10000000000, 100000000000, 1000000000000, 10000000000000,
+		100000000000000, 1000000000000000, 10000000000000000, 100000000000000000,
+		1000000000000000000};
+	return power * powers[places];
+}
+
+/* Shares of counts, 10^-5 to below 1, which streams print by the million, in whole numbers. Such
+ * a value is m / 2^k, m of 53 bits, and reads back from n / 10^p when that is nearer to it
+ * than half a step of m. It never is just as near: n * 2^(k + 1) = (2m +- 1) * 10^p would
+ * need as many factors of two on both sides, and k is above 50, p below 22. Nor is the smaller
+ * step below a power of two a matter: from 2^-1 to 2^-16 they have no more than 15 digits. All
+ * products stay below 2^123. False for other values. */
+static bool shortest_share(double value, struct decimal *decimal)
+{
+	if (!(value >= 1e-5 && value < 1))
+		return false;
+	uint64_t bits;
+	memcpy(&bits, &value, sizeof bits);
+	const uint64_t m = (bits & ((UINT64_C(1) << 52) - 1)) | UINT64_C(1) << 52;
+	const int k = 1075 - (int)(bits >> 52);
+	decimal->exponent = value >= 1e-1   ? -1
+			    : value >= 1e-2 ? -2
+			    : value >= 1e-3 ? -3
+			    : value >= 1e-4 ? -4
+					    : -5;
+
+	uint64_t n = 0;
+	for (int places = DBL_DIG; places <= DOUBLE_DIGITS; places++) {
+		const wide ten = power_of_ten(places - 1 - decimal->exponent);
+		const wide exact = m * ten, half = (wide)1 << (k - 1);
+		const wide rest = exact & (2 * half - 1);
+
+		n = (uint64_t)(exact >> k);
+		const bool up = rest > half || (rest == half && n & 1);
+		n += up;
+		if (2 * (up ? 2 * half - rest : rest) < ten)
+			break;
+	}
+	char digits[UINT_DIGITS];
+	const char *const begin = put_uint(digits + sizeof digits, n);
+	decimal->count = (size_t)(digits + sizeof digits - begin);
+	while (begin[decimal->count - 1] == '0')
+		decimal->count--;
+	memcpy(decimal->digits, begin, decimal->count);
+	return true;
+}
+
 /* The fewest digits from which `value`, finite and not negative, comes back.
  * 15 digits survive the way through a normal double, so that those of a shorter
  * decimal are found at 15, with noughts behind; a subnormal one holds fewer. */
@@ -206,7 +261,9 @@ void text_add_double(struct text *text, double value)
 		text_add_uint(text, (uint64_t)value);
 		return;
 	}
-	const struct decimal decimal = shortest(value);
+	struct decimal decimal;
+	if (!shortest_share(value, &decimal))
+		decimal = shortest(value);
 	add_decimal(text, &decimal);
 }
 

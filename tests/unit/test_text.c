@@ -177,6 +177,56 @@ Test(text, doubles_read_back_equal)
 	text_free(&text);
 }
 
+/* What printf and strtod find the shortest. */
+static void expect_as_printf(double value)
+{
+	char printed[40], expected[60], digits[20] = "";
+	int places = DBL_DIG, exponent;
+	size_t count = 0;
+
+	do
+		snprintf(printed, sizeof printed, "%.*e", places - 1, value);
+	while (places++ < 17 && strtod(printed, NULL) != value);
+	for (const char *at = printed; *at != 'e'; at++)
+		if (*at != '.')
+			digits[count++] = *at;
+	while (count > 1 && digits[count - 1] == '0')
+		count--;
+	exponent = atoi(strchr(printed, 'e') + 1);
+	snprintf(expected, sizeof expected, "0.%.*s%.*s", -exponent - 1, "00000", (int)count,
+		digits);
+	expect_double(value, expected);
+}
+
+Test(text, shares_are_as_printf_would_have_them)
+{
+	uint64_t state = 1;
+
+	for (int i = 0; i < 300000; i++) {
+		double value;
+
+		state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+		switch (i % 3) {
+		case 0: /* any */
+			value = (double)(state >> 11) * 0x1p-53;
+			break;
+		case 1: /* of counts */
+			value = (double)(state >> 40) /
+				(double)(1 + (state >> 40 | (state & 0xffff)));
+			break;
+		default: /* around decimals of few digits, where digits carry */
+			value = nextafter((double)(1 + (state >> 33) % 99) *
+						  pow(10, -(double)(state >> 60) / 3 - 1),
+				(double)(state >> 32 & 1));
+		}
+		if (value >= 1e-6 && value < 1)
+			expect_as_printf(value);
+	}
+	for (int i = 1; i < 20; i++) /* the steps of a double change there */
+		for (int side = -1; side <= 1; side++)
+			expect_as_printf(nextafter(ldexp(1, -i), ldexp(1, -i) * (1 + side)));
+}
+
 Test(text, fixed_rounds_half_to_even_on_the_binary_value)
 {
 	expect_fixed(0.125, 2, "0.12"); /* exact halves */
