@@ -100,8 +100,7 @@ static inline size_t quick_card(const unsigned char *at, size_t left, const stru
 	return 0;
 }
 
-/* Reads a rank at the cursor and passes over it; NO_RANK, not moved, if none. */
-static int read_rank(struct scan *scan, enum card_notation notation)
+int card_rank_read(struct scan *scan, enum card_notation notation)
 {
 	int rank = letters_of(notation)->rank[*scan->at] - 1;
 
@@ -114,9 +113,9 @@ static int read_rank(struct scan *scan, enum card_notation notation)
 	return rank;
 }
 
-/* Reads a suit, a letter or a sign (U+2660 to U+2667, in UTF-8 e2 99 a0 to e2 99
+/* A letter or a sign (U+2660 to U+2667, in UTF-8 e2 99 a0 to e2 99
  * a7) with an optional variation selector (U+FE0E or U+FE0F: ef b8 8e, ef b8 8f). */
-static int read_suit(struct scan *scan, enum card_notation notation)
+int card_suit_read(struct scan *scan, enum card_notation notation)
 {
 	int suit = letters_of(notation)->suit[*scan->at] - 1;
 
@@ -139,13 +138,13 @@ static enum status read_card(struct scan *scan, enum card_notation notation, car
 	struct fault *fault)
 {
 	size_t start = scan_offset(scan);
-	int rank = read_rank(scan, notation), suit;
+	int rank = card_rank_read(scan, notation), suit;
 
 	if (rank == NO_RANK) {
 		/* "Xs" is a wrong rank; "?!" is no card at all */
 		size_t size = scan_char_length(scan);
 		struct scan after = {scan->start, scan->at + size, scan->end};
-		bool suited = !scan_done(&after) && read_suit(&after, notation) != NO_SUIT;
+		bool suited = !scan_done(&after) && card_suit_read(&after, notation) != NO_SUIT;
 		enum status bad =
 			notation == CARD_SPANISH ? STATUS_BAD_SPANISH_RANK : STATUS_BAD_RANK;
 
@@ -153,7 +152,7 @@ static enum status read_card(struct scan *scan, enum card_notation notation, car
 	}
 	if (scan_done(scan))
 		return fault_set(fault, STATUS_NO_SUIT, start, scan_offset(scan) - start);
-	suit = read_suit(scan, notation);
+	suit = card_suit_read(scan, notation);
 	if (suit == NO_SUIT) {
 		struct scan after = *scan;
 
@@ -314,13 +313,23 @@ size_t cards_quick_line(struct slice text, enum card_notation notation, int most
 	return 0;
 }
 
-void card_print(struct text *out, card c, enum card_notation notation)
+void card_rank_print(struct text *out, int rank, enum card_notation notation)
 {
-	if (notation == CARD_SPANISH && card_rank(c) == 8)
+	if (notation == CARD_SPANISH && rank == 8)
 		text_add_string(out, "10");
 	else
-		text_add_char(out, rank_letters[card_rank(c)]);
-	text_add_string(out, suit_signs[notation][card_suit(c)]);
+		text_add_char(out, rank_letters[rank]);
+}
+
+void card_suit_print(struct text *out, int suit, enum card_notation notation)
+{
+	text_add_string(out, suit_signs[notation][suit]);
+}
+
+void card_print(struct text *out, card c, enum card_notation notation)
+{
+	card_rank_print(out, card_rank(c), notation);
+	card_suit_print(out, card_suit(c), notation);
 }
 
 void cards_print(struct text *out, const card *cards, int count, enum card_notation notation,
@@ -343,13 +352,14 @@ int card_set_list(card_set set, card *out)
 	return count;
 }
 
+/* Neighbouring fields are added up side by side, of one bit, two, four and eight
+ * (Knuth, The Art of Computer Programming 4A, 7.1.3). */
 int card_set_count(card_set set)
 {
-	int count = 0;
-
-	for (; set; set &= set - 1)
-		count++;
-	return count;
+	set -= set >> 1 & UINT64_C(0x5555555555555555);
+	set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+	set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (int)(set * UINT64_C(0x0101010101010101) >> 56);
 }
 
 bool card_notation_parse(const char *name, enum card_notation *notation)

@@ -97,6 +97,11 @@ struct cards_reader cards_reader_in(struct slice line, struct slice piece,
 enum status cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault);
 
+/* For notations that have ranks or suits by themselves: reads one at the cursor, which
+ * is not at the end, and passes over it. -1, not moved, where there is none. */
+int card_rank_read(struct scan *scan, enum card_notation notation);
+int card_suit_read(struct scan *scan, enum card_notation notation);
+
 /* The usual line in few steps: 1 to `most` cards in letters and signs, no card
  * twice, blanks or nothing between them, then a line feed. Returns the bytes up to
  * and with the line feed, or 0 when the line needs a closer look by cards_parse:
@@ -104,6 +109,10 @@ enum status cards_reader_take(struct cards_reader *reader, int most, struct card
  * has room for `most`. */
 size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,
 	int *count);
+
+/* Appends a rank or a suit by itself. */
+void card_rank_print(struct text *out, int rank, enum card_notation notation);
+void card_suit_print(struct text *out, int suit, enum card_notation notation);
 
 /* Appends one card, and cards with `between` between them ("" for none). */
 void card_print(struct text *out, card c, enum card_notation notation);

@@ -3,33 +3,107 @@
 /* Bytes that may divide a line. */
 static const bool marks[256] = {[';'] = 1, ['@'] = 1, ['!'] = 1, ['v'] = 1, ['V'] = 1};
 
+/* Bytes that end a word of a range, besides blanks: weights and cards end before them. */
+static const bool ends_word[256] = {[','] = 1, [';'] = 1, ['@'] = 1, ['!'] = 1};
+
 static bool blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Whether the mark at `at` divides: a `v` only between blanks, or between a blank
- * and the end of the line. */
-static bool divides(struct slice line, size_t at)
+/* What a line's hands are: cards, or ranges, in which `@` and `!` may stand too. */
+struct hands_kind {
+	bool ranges;
+	enum card_notation notation;
+};
+
+/* Whether the `@` at `at` is a weight's: right behind a term, a number behind it and
+ * nothing behind that. No board is a number: its cards have suits. */
+static bool weighs(struct slice line, size_t at)
 {
 	const char *s = line.bytes;
+	size_t digits = 0, points = 0, end = at + 1;
 
-	if (s[at] != 'v' && s[at] != 'V')
+	if (!at || blank(s[at - 1]) || s[at - 1] == ',' || s[at - 1] == ';')
+		return false;
+	for (; end < line.length && ((s[end] >= '0' && s[end] <= '9') || s[end] == '.'); end++) {
+		digits += s[end] != '.';
+		points += s[end] == '.';
+	}
+	if (!digits || points > 1)
+		return false;
+	end += end < line.length && s[end] == '%';
+	return end == line.length || blank(s[end]) || ends_word[(unsigned char)s[end]] ||
+	       s[end] == '[';
+}
+
+/* Whether what stands at `at` is cards: as dead cards are written, not a range. */
+static bool cards_at(struct slice line, size_t at, enum card_notation notation)
+{
+	struct slice word = {line.bytes + at, 0};
+	struct cards_reader reader;
+	struct cards cards;
+	enum status status;
+
+	while (at + word.length < line.length && !blank(word.bytes[word.length]) &&
+		!ends_word[(unsigned char)word.bytes[word.length]])
+		word.length++;
+	reader = cards_reader_in(line, word, notation);
+	status = cards_reader_take(&reader, CARD_COUNT + 1, &cards, NULL);
+	return status == STATUS_REPEATED_CARD || status == STATUS_OPEN_BRACKET ||
+	       (!status && cards.count);
+}
+
+/* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
+static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
+{
+	const char *s = line.bytes;
+	size_t before = at;
+
+	if (at + 1 == line.length || blank(s[at + 1]))
+		return false;
+	while (before > start && blank(s[before - 1]))
+		before--;
+	if (before > start && s[before - 1] == ',')
+		return true;
+	return (before < at || at == start) && !cards_at(line, at + 1, notation);
+}
+
+/* Whether the mark at `at` divides, in the piece from `start` behind the mark `part`: a `v`
+ * only between blanks, or between a blank and the end of the line. */
+static bool divides(struct slice line, struct hands_kind kind, char part, size_t start, size_t at)
+{
+	const char *s = line.bytes;
+	bool within = kind.ranges && part != '@' && part != '!';
+
+	if (s[at] == '@')
+		return !(within && weighs(line, at));
+	if (s[at] == '!')
+		return !(within && excludes(line, start, at, kind.notation));
+	if (s[at] == ';')
 		return true;
 	return at > 0 && blank(s[at - 1]) && (at + 1 == line.length || blank(s[at + 1]));
 }
 
-/* The next mark that divides, from `at` on, or the line's length. */
-static size_t next_mark(struct slice line, size_t at)
+/* The next mark that divides, from `start` on, or the line's length. */
+static size_t next_mark(struct slice line, struct hands_kind kind, char part, size_t start)
 {
-	while (at < line.length && !(marks[(unsigned char)line.bytes[at]] && divides(line, at)))
+	size_t at = start;
+
+	while (at < line.length &&
+		!(marks[(unsigned char)line.bytes[at]] && divides(line, kind, part, start, at)))
 		at++;
 	return at;
 }
 
 bool contest_marked(struct slice slice)
 {
-	return next_mark(slice, 0) < slice.length;
+	return next_mark(slice, (struct hands_kind){.ranges = false}, ';', 0) < slice.length;
+}
+
+bool contest_marked_ranges(struct slice slice, enum card_notation notation)
+{
+	return next_mark(slice, (struct hands_kind){true, notation}, ';', 0) < slice.length;
 }
 
 /* A piece that stands where hands do, ended by `mark`. */
@@ -52,8 +126,8 @@ static enum status add_hand(struct contest_parts *out, struct slice line, struct
 	return STATUS_OK;
 }
 
-enum status contest_split(struct slice line, int least, struct contest_parts *out,
-	struct fault *fault)
+static enum status split(struct slice line, struct hands_kind kind, int least,
+	struct contest_parts *out, struct fault *fault)
 {
 	char part = ';'; /* the mark before the piece */
 	size_t start = 0;
@@ -61,7 +135,7 @@ enum status contest_split(struct slice line, int least, struct contest_parts *ou
 	out->count = 0;
 	out->board = out->dead = (struct slice){NULL, 0};
 	for (;;) {
-		size_t mark = next_mark(line, start);
+		size_t mark = next_mark(line, kind, part, start);
 		bool end = mark == line.length;
 		struct slice piece = {line.bytes + start, mark - start};
 		enum status status = STATUS_OK;
@@ -89,6 +163,18 @@ enum status contest_split(struct slice line, int least, struct contest_parts *ou
 		part = line.bytes[mark];
 		start = mark + 1;
 	}
+}
+
+enum status contest_split(struct slice line, int least, struct contest_parts *out,
+	struct fault *fault)
+{
+	return split(line, (struct hands_kind){.ranges = false}, least, out, fault);
+}
+
+enum status contest_split_ranges(struct slice line, enum card_notation notation, int least,
+	struct contest_parts *out, struct fault *fault)
+{
+	return split(line, (struct hands_kind){true, notation}, least, out, fault);
 }
 
 /* Reads the cards of a piece of `line`, with offsets from the line's start. A
