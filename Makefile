@@ -40,7 +40,7 @@ dialect = -std=c17 $(posix) -Ilib -Itables $(no_avx512) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
-LIBS := -lcsv -lpthread
+LIBS := -lcsv -lpthread -lm
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
@@ -58,8 +58,9 @@ kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.
 # clang would take some ten minutes for checks of undefined behaviour in a kernel.
 kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) --version 2>/dev/null | grep clang),-fno-sanitize=undefined))
 
-# The unit tests read published figures there.
-data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"')
+# The unit tests read published figures there; the long ones share their support.
+data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
+	$(if $(filter tests/long/%,$<),-Itests/unit)
 
 lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c))
 cmd_sources   := $(wildcard cmd/*.c)
@@ -76,10 +77,15 @@ table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
+# Two tables are made by the library's own counting, from these of its objects.
+counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
+counting      := $(filter $(addprefix $(B)/,lib/odds/count%.o lib/odds/hole.o lib/cards/card.o \
+	lib/cards/combo.o lib/cards/score.o lib/cards/eval%.o lib/text/status.o lib/text/text.o \
+	lib/text/scan.o tables/eval_%.o tables/hole_cards.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 rulebook      := $(B)/tables/rulebook.o
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
-long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook)
+long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o)
 fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
 
@@ -88,13 +94,14 @@ all: $(B)/felt ## build the program (the default)
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
 $(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/combo.o
+$(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/unit: $(unit_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
-$(B)/unit $(B)/unit-long: LIBS += -lcriterion -lm
+$(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
-$(B)/mktables:
+$(B)/mktables $(B)/mkmatchups:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
 
 $(B)/libfelt.a: $(lib_objects)
@@ -104,13 +111,15 @@ $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
 
-# The tables of hand values: written by programs of this tree, never committed.
+# The tables: written by programs of this tree, never committed.
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(table_sources): $(B)/tables/%.c: $(B)/mktables
+$(filter-out $(counted),$(table_sources)): $(B)/mktables
+$(counted): $(B)/mkmatchups
+$(table_sources): $(B)/tables/%.c:
 	@mkdir -p $(@D)
-	$(call quietly,generate)$(B)/mktables $* >$@.part && mv $@.part $@
+	$(call quietly,generate)$< $* >$@.part && mv $@.part $@
 
 # Other flags or another compiler make everything anew.
 flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
@@ -121,7 +130,7 @@ $(B)/flags: FORCE
 FORCE:
 
 -include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
-	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o)
+	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mkmatchups.o)
 
 # What was missing when this makefile was read may be there after .ci/deps: what
 # installs reads it anew, on all processors unless told otherwise.
@@ -135,6 +144,7 @@ demo: ## install what is missing, build, and show felt at work
 	$(B)/felt rank --count --from tests/data/hands.txt
 	tail -n 1 tests/data/showdowns.txt | $(B)/felt showdown --explain
 	$(B)/felt count -n 7 </dev/null
+	$(B)/felt equity 22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+ random
 
 .PHONY: check
 check: ## install what the tests need, build, and run every test
