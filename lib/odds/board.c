@@ -1,0 +1,110 @@
+#include "odds/board.h"
+
+#include "cards/eval_inline.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct board_rows {
+	bool made[BOARD_MULTISETS];
+	struct board_row row[BOARD_MULTISETS]; /* by colex rank (combo.h) */
+};
+
+/* Of zeroed pages: those that no row is made in cost nothing. */
+struct board_rows *board_rows_new(void)
+{
+	return calloc(1, sizeof(struct board_rows));
+}
+
+void board_rows_free(struct board_rows *rows)
+{
+	free(rows);
+}
+
+/* No hand for pairs that make more than four of a rank: their keys would mean other cards. */
+static void find_values(struct board_row *row, uint64_t board, const uint8_t on_board[CARD_RANKS])
+{
+	uint8_t pair = 0;
+
+	for (int high = 0; high < CARD_RANKS; high++) {
+		const uint64_t with_high = board + eval_keys[card_of(high, 0)];
+
+		for (int low = 0; low < high; low++, pair++)
+			row->value[pair] =
+				on_board[high] == CARD_SUITS || on_board[low] == CARD_SUITS
+					? 0
+					: eval_ranks_inline(with_high + eval_keys[card_of(low, 0)],
+						  HAND_MAX);
+		row->value[pair++] =
+			on_board[high] > CARD_SUITS - 2
+				? 0
+				: eval_ranks_inline(with_high + eval_keys[card_of(high, 0)],
+					  HAND_MAX);
+	}
+}
+
+/* Pairs by one digit of their value, in the order in which they come. */
+static void sort_digit(const score *value, int shift, const uint8_t *from, uint8_t *to)
+{
+	enum { DIGIT_BITS = 7, DIGITS = 1 << DIGIT_BITS };
+	uint8_t at[DIGITS + 1] = {0};
+
+	for (int i = 0; i < HOLE_PAIRS; i++)
+		at[(value[i] >> shift & (DIGITS - 1)) + 1]++;
+	for (int digit = 1; digit < DIGITS; digit++)
+		at[digit] = (uint8_t)(at[digit] + at[digit - 1]);
+	for (int i = 0; i < HOLE_PAIRS; i++)
+		to[at[value[from[i]] >> shift & (DIGITS - 1)]++] = from[i];
+}
+
+static void find_order(struct board_row *row)
+{
+	uint8_t all[HOLE_PAIRS], by_low[HOLE_PAIRS];
+	uint8_t last = HOLE_PAIRS - 1;
+
+	for (int i = 0; i < HOLE_PAIRS; i++)
+		all[i] = (uint8_t)i;
+	sort_digit(row->value, 0, all, by_low); /* a score has 13 bits */
+	sort_digit(row->value, 7, by_low, row->order);
+	for (int i = HOLE_PAIRS - 1; i >= 0; i--) {
+		if (row->value[row->order[i]] != row->value[row->order[last]])
+			last = (uint8_t)i;
+		row->last[i] = last;
+	}
+}
+
+static void make_row(struct board_row *row, uint64_t sum, const card board[5])
+{
+	uint8_t on_board[CARD_RANKS] = {0};
+
+	for (int i = 0; i < 5; i++)
+		on_board[card_rank(board[i])]++;
+	find_values(row, sum, on_board);
+	find_order(row);
+}
+
+static uint64_t sum_of(const card board[5])
+{
+	return eval_keys[board[0]] + eval_keys[board[1]] + eval_keys[board[2]] +
+	       eval_keys[board[3]] + eval_keys[board[4]];
+}
+
+/* The keys' three codes look up the colex rank (eval_tables.h). */
+unsigned board_number(const card board[5])
+{
+	const uint64_t sum = sum_of(board);
+
+	return (unsigned)(eval_low[sum & 0xffff] + eval_mid[sum >> 16 & 0xffff] +
+			  eval_high[0][sum >> 32 & 0xffff]);
+}
+
+const struct board_row *board_row(struct board_rows *rows, const card board[5])
+{
+	const unsigned number = board_number(board);
+
+	if (!rows->made[number]) {
+		make_row(&rows->row[number], sum_of(board), board);
+		rows->made[number] = true;
+	}
+	return &rows->row[number];
+}

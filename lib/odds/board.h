@@ -1,0 +1,37 @@
+/* What a complete board makes of every two hole cards, kept by the board's ranks.
+ *
+ * Without a flush a hand's value depends on the board's rank multiset and the pair of hole
+ * ranks. A row has the 91 pairs in the order of their value, so that whoever walks combos from
+ * the worst to the best sorts nothing. Rows are made when first asked for and kept, in a
+ * memory of one thread: 6,175 at most (and 13 places for five of a rank, which no board is). */
+#ifndef FELT_ODDS_BOARD_H
+#define FELT_ODDS_BOARD_H
+
+#include "odds/hole.h"
+
+#include "cards/score.h"
+
+#include <stdint.h>
+
+enum { BOARD_MULTISETS = 6188 /* C(17, 5) */ };
+
+struct board_row {
+	score value[HOLE_PAIRS];   /* by pair (hole_pair), without flushes */
+	uint8_t order[HOLE_PAIRS]; /* pairs, ascending by value */
+	uint8_t last[HOLE_PAIRS];  /* by place in `order`: the place of the last of equal value */
+};
+
+/* The number of a board's row, below BOARD_MULTISETS: the colex rank of its ranks (combo.h),
+ * for tables that stand beside the rows. */
+unsigned board_number(const card board[5]);
+
+struct board_rows; /* the kept rows */
+
+struct board_rows *board_rows_new(void); /* NULL when memory is short */
+void board_rows_free(struct board_rows *rows);
+
+/* The row of five different board cards, good until board_rows_free. A pair that the board
+ * leaves too few cards for (AA, three aces on the board) has the value 0. */
+const struct board_row *board_row(struct board_rows *rows, const card board[5]);
+
+#endif
