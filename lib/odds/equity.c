@@ -1,0 +1,71 @@
+#include "odds/equity.h"
+
+#include "odds/board_many.h"
+#include "odds/board_two.h"
+#include "odds/count.h"
+#include "odds/matchup.h"
+#include "odds/visit.h"
+
+#include <math.h>
+
+/* Those that are quick to say what they cost stand first: see CHEAP_SECONDS. */
+const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
+	&matchup_method,
+	&count_method,
+	&board_two_method,
+	&board_many_method,
+	&visit_method,
+	&classes_method,
+};
+
+/* What is not worth looking further: asking all methods takes as long. In a stream of
+ * spots it would be most of the time. */
+#define CHEAP_SECONDS 1e-5
+
+enum status equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
+	struct equity_plan *plan)
+{
+	plan->method = NULL;
+	plan->index = 0;
+	plan->cost = HUGE_VAL;
+	plan->parts = 0;
+	plan->detail = detail;
+	for (int i = 0; equity_methods[i] && plan->cost > CHEAP_SECONDS; i++) {
+		double cost = equity_methods[i]->cost(spot, detail);
+
+		if (cost < plan->cost) {
+			plan->cost = cost;
+			plan->index = i;
+			plan->method = equity_methods[i];
+		}
+	}
+	if (wish == EQUITY_EXACT && !plan->method)
+		return STATUS_NOT_COUNTABLE;
+	if (wish == EQUITY_SAMPLED || (wish == EQUITY_AUTO && plan->cost > EQUITY_EXACT_SECONDS))
+		plan->method = NULL;
+	if (plan->method)
+		plan->parts = plan->method->parts(spot, detail);
+	return STATUS_OK;
+}
+
+enum status equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
+	const struct spot *spot, enum eval_path path)
+{
+	if (!plan->method)
+		return sample_begin(&memory->sampler, spot, plan->detail, path);
+	return plan->method->begin(&memory->method[plan->index], spot, plan->detail, path);
+}
+
+void equity_part(struct equity_memory *memory, const struct equity_plan *plan, uint32_t part,
+	struct tally *tally)
+{
+	plan->method->part(memory->method[plan->index], part, tally);
+}
+
+void equity_memory_free(struct equity_memory *memory)
+{
+	for (int i = 0; equity_methods[i]; i++)
+		equity_methods[i]->free(memory->method[i]);
+	sample_free(memory->sampler);
+	*memory = (struct equity_memory){.sampler = NULL};
+}

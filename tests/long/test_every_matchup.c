@@ -1,0 +1,48 @@
+/* The table of match-ups against plain enumeration, every 311th of its combos' match-ups. */
+#include "odds/matchup.h"
+#include "odds/matchup_table.h"
+#include "odds/visit.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+Test(every_matchup, is_what_enumeration_finds)
+{
+	static struct range first, second;
+	static struct spot spot;
+	static struct tally tally;
+	static bool seen[MATCHUP_ENTRIES];
+	const struct range *ranges[2] = {&first, &second};
+	const struct cards board = {.count = 0};
+	void *memory = NULL;
+	struct fault fault;
+	int number = 0, checked = 0;
+
+	for (int a = 0; a < HOLE_COUNT; a++)
+		for (int b = 0; b < HOLE_COUNT; b++) {
+			uint32_t wins, ties;
+
+			if ((hole_set((hole)a) & hole_set((hole)b)) ||
+				hole_pair((hole)a) < hole_pair((hole)b) ||
+				seen[matchup_entry((hole)a, (hole)b)])
+				continue;
+			seen[matchup_entry((hole)a, (hole)b)] = true;
+			if (number++ % 311)
+				continue;
+			memset(&first, 0, sizeof first);
+			memset(&second, 0, sizeof second);
+			first.weight[a] = second.weight[b] = RANGE_WHOLE;
+			cr_assert_eq(spot_init(&spot, ranges, 2, &board, 0, &fault), STATUS_OK);
+			cr_assert_eq(visit_method.begin(&memory, &spot, false, EVAL_SCALAR),
+				STATUS_OK);
+			tally_init(&tally, 2, false);
+			for (uint32_t part = 0; part < visit_method.parts(&spot, false); part++)
+				visit_method.part(memory, part, &tally);
+			matchup_look_up((hole)a, (hole)b, &wins, &ties);
+			cr_assert(tally.by_winners[1] == wins && tally.by_winners[3] == ties,
+				"hole %d against %d", a, b);
+			checked++;
+		}
+	cr_expect_gt(checked, 150);
+	visit_method.free(memory);
+}

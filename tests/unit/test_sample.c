@@ -1,0 +1,759 @@
+#include "odds/sample.h"
+
+#include "odds/sample_inside.h"
+#include "odds/visit.h"
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Samples are held to exact counts by z-scores, and by chi-square over all
+ * outcomes at once as a z-score too (Wilson and Hilferty, "The Distribution of
+ * Chi-square", 1931). Seeds are fixed, so a test that has passed passes always; in some
+ * thousand scores 4.5 is passed by chance once in fifty such files. */
+#define Z_MOST 4.5
+
+/* Outcomes expected less often than this are taken together. */
+#define EXPECTED_LEAST 10.0
+
+/* A spot from "RANGE; RANGE @ BOARD ! DEAD". */
+static struct spot *spot_of(const char *line)
+{
+	struct spot *spot = malloc(sizeof *spot);
+	struct range *ranges = malloc(SPOT_PLAYERS_MAX * sizeof *ranges);
+	const struct range *at[SPOT_PLAYERS_MAX];
+	const char *board_at = strchr(line, '@'), *dead_at = strchr(line, '!');
+	const char *end = board_at ? board_at : dead_at ? dead_at : line + strlen(line);
+	struct cards board;
+	card_set dead = dead_at ? set_from(dead_at + 1) : 0;
+	struct fault fault;
+	int players = 0;
+
+	cr_assert(spot && ranges);
+	for (const char *from = line; from < end; from++) {
+		size_t length = strcspn(from, ";@!");
+
+		cr_assert_eq(range_parse((struct slice){from, length}, CARD_ASCII, &ranges[players],
+				     &fault),
+			STATUS_OK, "%s: %s", line, from);
+		at[players] = &ranges[players];
+		players++;
+		from += length;
+	}
+	memset(&board, 0, sizeof board);
+	if (board_at) {
+		struct slice slice = {board_at + 1, strcspn(board_at + 1, "!")};
+
+		cr_assert_eq(cards_parse(slice, CARD_ASCII, &board, &fault), STATUS_OK);
+	}
+	cr_assert_eq(spot_init(spot, at, players, &board, dead, &fault), STATUS_OK, "%s", line);
+	free(ranges);
+	return spot;
+}
+
+static struct tally *tally_for(const struct spot *spot, bool detail)
+{
+	struct tally *tally = calloc(1, sizeof *tally);
+
+	cr_assert(tally);
+	tally_init(tally, spot->players, detail);
+	return tally;
+}
+
+static struct tally *counted(const struct spot *spot)
+{
+	struct tally *tally = tally_for(spot, true);
+	uint32_t parts = visit_method.parts(spot, true);
+	void *memory = NULL;
+
+	cr_assert_eq(visit_method.begin(&memory, spot, true, eval_path_best()), STATUS_OK);
+	for (uint32_t part = 0; part < parts; part++)
+		visit_method.part(memory, part, tally);
+	visit_method.free(memory);
+	return tally;
+}
+
+/* `deals` deals of a seed, part after part. */
+static void sample_deals(struct sampler *sampler, uint64_t seed, uint32_t deals,
+	struct tally *tally)
+{
+	for (uint64_t part = 0; deals; part++) {
+		uint32_t take = deals < SAMPLE_PART ? deals : SAMPLE_PART;
+
+		sample_part(sampler, seed, part, take, tally);
+		deals -= take;
+	}
+}
+
+static struct tally *sampled(const struct spot *spot, uint64_t seed, uint32_t deals)
+{
+	struct tally *tally = tally_for(spot, true);
+	struct sampler *sampler = NULL;
+
+	cr_assert_eq(sample_begin(&sampler, spot, true, eval_path_best()), STATUS_OK);
+	sample_deals(sampler, seed, deals, tally);
+	sample_free(sampler);
+	return tally;
+}
+
+static double z_of(double observed, double chance, double deals)
+{
+	double variance = deals * chance * (1 - chance);
+
+	return variance > 0 ? (observed - deals * chance) / sqrt(variance)
+	       : fabs(observed - deals * chance) < 0.5 ? 0
+						       : (double)INFINITY;
+}
+
+/* Outcomes one by one, then their chi-square. */
+struct fit {
+	double deals, sum, rest, rest_expected;
+	int cells;
+};
+
+static void fit_add(struct fit *fit, double observed, double chance)
+{
+	double expected = fit->deals * chance;
+
+	if (expected < EXPECTED_LEAST) {
+		fit->rest += observed;
+		fit->rest_expected += expected;
+		return;
+	}
+	fit->sum += (observed - expected) * (observed - expected) / expected;
+	fit->cells++;
+}
+
+static double fit_z(struct fit *fit)
+{
+	double free_cells, mean, spread;
+
+	if (fit->rest_expected >= EXPECTED_LEAST) {
+		fit->sum += (fit->rest - fit->rest_expected) * (fit->rest - fit->rest_expected) /
+			    fit->rest_expected;
+		fit->cells++;
+	}
+	if (fit->cells < 2)
+		return 0;
+	free_cells = fit->cells - 1;
+	mean = 1 - 2 / (9 * free_cells);
+	spread = sqrt(2 / (9 * free_cells));
+	return (cbrt(fit->sum / free_cells) - mean) / spread;
+}
+
+static void check_outcome(const char *line, const char *what, int number, deal_count observed,
+	deal_count exact, deal_count all, double deals)
+{
+	double chance = deal_ratio(exact, all), z;
+
+	cr_assert(exact || !observed, "%s: %s %d: impossible", line, what, number);
+	if (deals * chance < EXPECTED_LEAST || deals * (1 - chance) < EXPECTED_LEAST)
+		return;
+	z = z_of((double)observed, chance, deals);
+	cr_assert(fabs(z) < Z_MOST, "%s: %s %d: z = %.2f", line, what, number, z);
+}
+
+static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
+{
+	struct spot *spot = spot_of(line);
+	struct tally *exact = counted(spot), *sample = sampled(spot, seed, deals);
+	deal_count all = tally_deals(exact);
+	struct fit fit = {.deals = deals};
+	double z;
+
+	cr_assert_eq(tally_deals(sample), deals, "%s", line);
+	for (int set = 1; set < 1 << spot->players; set++) {
+		check_outcome(line, "winners", set, sample->by_winners[set], exact->by_winners[set],
+			all, deals);
+		fit_add(&fit, (double)sample->by_winners[set],
+			deal_ratio(exact->by_winners[set], all));
+	}
+	z = fit_z(&fit);
+	cr_assert(fabs(z) < Z_MOST, "%s: winners together: z = %.2f", line, z);
+	for (int i = 0; i < spot->players; i++) {
+		for (int c = 0; c < CATEGORY_COUNT; c++) {
+			const struct tally_ends *ends = &sample->ends[i][c];
+			const struct tally_ends *true_ends = &exact->ends[i][c];
+
+			check_outcome(line, category_name((enum category)c), i, ends->all,
+				true_ends->all, all, deals);
+			check_outcome(line, category_name((enum category)c), i, ends->won,
+				true_ends->won, all, deals);
+			check_outcome(line, category_name((enum category)c), i, ends->tied,
+				true_ends->tied, all, deals);
+		}
+		z = (tally_equity(sample, i) - tally_equity(exact, i)) / tally_stderr(sample, i);
+		cr_assert(tally_stderr(sample, i) == 0 || fabs(z) < Z_MOST,
+			"%s: equity of %d: z = %.2f", line, i, z);
+	}
+	free(sample);
+	free(exact);
+	free(spot);
+}
+
+static const char *const before_the_flop[] = {
+	"AhAd; KsKc",
+	"AA; KK",
+	"AA,KK; KK,QQ; QQ,AA",
+	"AKs; AQs; KQs",
+	"AA:0.5,KK; KK:0.3,AKs",
+	"AhKh,AhQh; AhJh,2c2d",
+	"7d2c; 7h2h,7s2s; 7c2d",
+};
+
+static const char *const on_a_board[] = {
+	"random; random @ 2c7d9hJs",
+	"random; AA; 33 @ 2c3c8h ! 6h",
+	"AK; random @ 2c3c5c",
+	"22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+; random @ 2c7d9h3s",
+	"77+,A8s+,K9s+,QTs+,AJo+,KQo,ATs,JTs; 77+,A8s+,K9s+ @ 2c7d9h",
+	"AA-JJ,AKs; AA-JJ,AKs; AA-JJ,AKs; AA-JJ,AKs @ AcKcQc",
+	"AA:0.1,KK:0.7,QQ; KK:0.25,QJs; 22:0.9999,33:0.0001 @ 4c5d6h",
+	"AKo:0.5,AKs; 99+; random @ AcKd2h3h4s",
+	"A5s; A5s; A5s @ 2c3d4hKsKd",
+	"A2s+; A2s+; A2s+; KQs; QJs @ 5c6c7dTsJd",
+	"AhKh; QQ; JJ; TT; 98s; 76s @ AcTc4d2s",
+	"AA; AA; KK; KK; QQ; QQ; JJ; JJ; TT; TT @ 2c3c4c5d6h",
+	"AA,KK; AA,KK; AA,KK; AA,KK @ 2c3d4h5s7s",
+	"KQ; QJ; JT; T9; 98 @ 2c2d7h7sAs",
+	"random; random; 7c2d @ AcKcQcJc3d",
+	"22,33:0.5; 33,44:0.5; 44,55:0.5; 55,22:0.5 @ AcKdQh",
+	"AhAd; AhAd,KhKd; QQ @ 2c3d4hTs",
+};
+
+Test(sample, agrees_with_exact_counts_before_the_flop)
+{
+	for (size_t i = 0; i < sizeof before_the_flop / sizeof *before_the_flop; i++)
+		check_against_count(before_the_flop[i], 1000 + i, 1 << 18);
+}
+
+Test(sample, agrees_with_exact_counts_on_a_board)
+{
+	for (size_t i = 0; i < sizeof on_a_board / sizeof *on_a_board; i++)
+		check_against_count(on_a_board[i], 2000 + i, 1 << 18);
+}
+
+/* A random range of 1 to `most` combos of some cards, often weighted. */
+static void random_range(uint64_t *random, card_set cards, int most, struct range *range)
+{
+	int count = 1 + (int)random_below(random, (unsigned)most);
+	bool weighted = random_below(random, 3) == 0;
+
+	memset(range, 0, sizeof *range);
+	while (count--) {
+		card two[2];
+
+		deal_from(random, cards, 2, two);
+		range->weight[hole_of(two[0], two[1])] =
+			(uint16_t)(weighted ? 1 + random_below(random, RANGE_WHOLE) : RANGE_WHOLE);
+	}
+}
+
+Test(sample, agrees_with_exact_counts_of_random_spots)
+{
+	uint64_t random = 7;
+	int checked = 0;
+
+	while (checked < 60) {
+		struct range ranges[6];
+		const struct range *at[6];
+		struct spot *spot = malloc(sizeof *spot);
+		struct cards board = {0};
+		int players = 2 + (int)random_below(&random, 4),
+		    used = 8 + (int)random_below(&random, 20);
+		int shown = 3 + (int)random_below(&random, 3);
+		card mixed[CARD_COUNT];
+		card_set some = 0;
+		struct tally *exact, *sample;
+		struct fit fit = {.deals = 1 << 16};
+
+		cr_assert(spot);
+		deal_from(&random, CARD_DECK, CARD_COUNT, mixed);
+		for (int i = 0; i < shown; i++)
+			board.card[board.count++] = mixed[i];
+		board.set = card_bit(mixed[0]) | card_bit(mixed[1]) | card_bit(mixed[2]);
+		for (int i = 3; i < shown; i++)
+			board.set |= card_bit(mixed[i]);
+		for (int i = 0; i < used; i++)
+			some |= card_bit(mixed[shown + i]);
+		for (int i = 0; i < players; i++) {
+			random_range(&random, some, players > 3 ? 12 : 40, &ranges[i]);
+			if (players == 2 && shown > 3 && random_below(&random, 4) == 0)
+				range_fill(&ranges[i]);
+			at[i] = &ranges[i];
+		}
+		if (spot_init(spot, at, players, &board, card_bit(mixed[51]), NULL) == STATUS_OK) {
+			exact = counted(spot);
+			sample = sampled(spot, random_next(&random), 1 << 16);
+			for (int set = 1; set < 1 << players; set++)
+				fit_add(&fit, (double)sample->by_winners[set],
+					deal_ratio(exact->by_winners[set], tally_deals(exact)));
+			cr_assert_lt(fabs(fit_z(&fit)), Z_MOST, "spot %d", checked);
+			checked++;
+			free(exact);
+			free(sample);
+		}
+		free(spot);
+	}
+}
+
+/* Exact counts published in the tests of OMPEval (github.com/zekyll/OMPEval, ISC
+ * licence), by set of winners from {1} to {1,2,3}. */
+Test(sample, agrees_with_published_counts)
+{
+	static const struct {
+		const char *line;
+		double all, by_winners[7];
+	} published[] = {
+		{"AA; KK", 61642944, {50371344, 10986372, 285228}},
+		{"AK; random @ 2c3c", 273968640, {159167583, 108567320, 6233737}},
+		{"random; AA; 33 @ 2c3c8h ! 6h", 14661108,
+			{808395, 1681125, 20076, 12151512, 0, 0, 0}},
+		{"random; random; AK @ 4hAd3c4c7c ! 6h", 9774072,
+			{1461364, 1461364, 6386, 6760010, 42420, 42420, 108}},
+		{"AA,KK; KK,QQ; QQ,AA", 888248592,
+			{348272820, 119882736, 37653912, 303253020, 74015280, 1266624, 3904200}},
+	};
+
+	for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
+		const uint32_t deals = 1 << 20;
+		struct spot *spot = spot_of(published[i].line);
+		struct tally *sample = sampled(spot, 3000 + i, deals);
+		struct fit fit = {.deals = deals};
+
+		for (int set = 1; set < 1 << spot->players; set++) {
+			double chance = published[i].by_winners[set - 1] / published[i].all;
+
+			fit_add(&fit, (double)sample->by_winners[set], chance);
+			cr_assert(chance > 0 || !sample->by_winners[set]);
+		}
+		cr_assert_lt(fabs(fit_z(&fit)), Z_MOST, "%s: z = %.2f", published[i].line,
+			fit_z(&fit));
+		free(sample);
+		free(spot);
+	}
+}
+
+/* The joint combos of the players with ranges, by the plain product of all. */
+struct joint {
+	const struct spot *spot;
+	size_t size; /* product of the counts */
+	double *chance;
+	uint32_t *seen;
+	double weight_sum;
+};
+
+static void list_joint(struct joint *joint, int player, size_t at, card_set taken, double weight)
+{
+	const struct spot_side *side = &joint->spot->side[player];
+
+	if (player == joint->spot->players) {
+		joint->chance[at] = weight;
+		joint->weight_sum += weight;
+		return;
+	}
+	if (side->any) {
+		list_joint(joint, player + 1, at, taken, weight);
+		return;
+	}
+	for (int i = 0; i < side->count; i++)
+		if (!(hole_set(side->hole[i]) & taken))
+			list_joint(joint, player + 1, at * (size_t)side->count + (size_t)i,
+				taken | hole_set(side->hole[i]), weight * side->weight[i]);
+}
+
+static void see_joint(struct joint *joint, const card *cards)
+{
+	const struct spot *spot = joint->spot;
+	size_t at = 0;
+
+	for (int i = 0; i < spot->players; i++) {
+		const struct spot_side *side = &spot->side[i];
+		const card *two = cards + sample_hole_row(i);
+		const hole *from = side->hole;
+
+		if (side->any)
+			continue;
+		while (from < side->hole + side->count && *from != hole_of(two[0], two[1]))
+			from++;
+		cr_assert(from < side->hole + side->count, "not of the range");
+		at = at * (size_t)side->count + (size_t)(from - side->hole);
+	}
+	cr_assert(joint->chance[at] > 0, "cards dealt twice");
+	joint->seen[at]++;
+}
+
+/* How a link may be dealt. */
+static const struct sample_limits all_limits[] = {
+	{.joined = 1 << 12,
+		.list = 1 << 16,
+		.poor = 64,
+		.long_list = 1 << 20,
+		.hopeless = 2,
+		.tree_times = 125},
+	{.joined = 1 << 20, .list = 1 << 20},          /* one list */
+	{.joined = 0},                                 /* by rejection */
+	{.joined = 0, .list = 400},                    /* some pairs, and rejection */
+	{.joined = 0, .poor = 5000, .hopeless = 5000}, /* by a tree */
+};
+
+enum { LIMITS = sizeof all_limits / sizeof *all_limits };
+
+static void check_joint(const char *line, const struct sample_limits *limits, uint64_t seed,
+	int parts)
+{
+	struct spot *spot = spot_of(line);
+	struct joint joint = {.spot = spot, .size = 1};
+	struct fit fit = {.deals = (double)parts * SAMPLE_PART};
+	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
+	struct sampler *sampler = NULL;
+	double z;
+
+	for (int i = 0; i < spot->players; i++)
+		joint.size *= spot->side[i].any ? 1 : (size_t)spot->side[i].count;
+	joint.chance = calloc(joint.size, sizeof *joint.chance);
+	joint.seen = calloc(joint.size, sizeof *joint.seen);
+	cr_assert(cards && joint.chance && joint.seen);
+	list_joint(&joint, 0, 0, 0, 1);
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, eval_path_best(), limits),
+		STATUS_OK);
+	for (int part = 0; part < parts; part++) {
+		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
+		for (uint32_t i = 0; i < SAMPLE_PART; i++)
+			see_joint(&joint, cards[i]);
+	}
+	for (size_t i = 0; i < joint.size; i++)
+		fit_add(&fit, joint.seen[i], joint.chance[i] / joint.weight_sum);
+	z = fit_z(&fit);
+	cr_assert(fabs(z) < Z_MOST, "%s, limits %d: z = %.2f", line, (int)(limits - all_limits), z);
+	sample_free(sampler);
+	free(joint.seen);
+	free(joint.chance);
+	free(cards);
+	free(spot);
+}
+
+static const char *const joint_spots[] = {
+	"AA,KK; KK,QQ; QQ,AA",
+	"AA:0.5,KK:0.3,QQ:0.01; KK,QQ:0.7; QQ,AA:0.9",
+	"AKs,AQs; AKs,KQs; AJs,KJs; random",
+	"AA-TT; AA-TT; AA-TT",
+	"AhKh,AhQh,2c2d; AhKh,KdKc,3c3d; AhKh,3c2c",
+	"AKs; AKs; AKs; AKs",
+	"AA; AA; KK; random; KK,QQ @ QcKc2d",
+	"99+,A9s+; 99+,A9s+",
+	"22+; A2s+,KTo:0.35 ! AhKd",
+	"AA-TT:0.0001,99; A9s+:0.37; random; 7c2d",
+};
+
+Test(sample, joint_combos_come_in_proportion_to_their_weights_however_they_are_dealt)
+{
+	for (size_t i = 0; i < sizeof joint_spots / sizeof *joint_spots; i++)
+		for (int k = 0; k < LIMITS; k++)
+			check_joint(joint_spots[i], &all_limits[k], 4000 + i * LIMITS + (size_t)k,
+				4);
+}
+
+/* A one-to-one shuffle of 64-bit numbers. */
+static uint64_t mixed(uint64_t x)
+{
+	x = (x ^ x >> 31) * UINT64_C(0x9e3779b97f4a7c15);
+	return x ^ x >> 29;
+}
+
+/* Every joint deal with its board, when few cards are live. */
+static void check_whole_deals(const char *line, double deals_there_are,
+	const struct sample_limits *limits, uint64_t seed)
+{
+	enum { SLOTS = 1 << 16, PARTS = 8 };
+	struct spot *spot = spot_of(line);
+	const int rows = sample_hole_row(spot->players);
+	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
+	uint64_t *deal = calloc(SLOTS, sizeof *deal);
+	uint32_t *seen = calloc(SLOTS, sizeof *seen);
+	struct sampler *sampler = NULL;
+	struct fit fit = {.deals = PARTS * (double)SAMPLE_PART};
+	int different = 0;
+	double z;
+
+	cr_assert(cards && deal && seen);
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, eval_path_best(), limits),
+		STATUS_OK);
+	for (int part = 0; part < PARTS; part++) {
+		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
+		for (uint32_t i = 0; i < SAMPLE_PART; i++) {
+			card_set board = 0, taken = 0;
+			uint64_t name, at;
+
+			for (int row = 0; row < SPOT_BOARD; row++)
+				board |= card_bit(cards[i][row]);
+			name = mixed(board);
+			for (int row = 0; row < rows; row++)
+				taken |= card_bit(cards[i][row]);
+			cr_assert_eq(card_set_count(taken), rows, "%s: a card twice", line);
+			cr_assert_eq(taken & spot->dead, 0);
+			for (int p = 0; p < spot->players; p++)
+				name = mixed(name ^ hole_of(cards[i][sample_hole_row(p)],
+							    cards[i][sample_hole_row(p) + 1]));
+			name |= 1;
+			for (at = name * UINT64_C(0x9e3779b97f4a7c15) >> 48;
+				deal[at] && deal[at] != name;)
+				at = (at + 1) % SLOTS;
+			different += !deal[at];
+			deal[at] = name;
+			seen[at]++;
+		}
+	}
+	cr_assert_float_eq(different, deals_there_are, 0.5, "%s: %d deals", line, different);
+	for (int at = 0; at < SLOTS; at++)
+		if (deal[at])
+			fit_add(&fit, seen[at], 1 / deals_there_are);
+	z = fit_z(&fit);
+	cr_assert(fabs(z) < Z_MOST, "%s: z = %.2f", line, z);
+	sample_free(sampler);
+	free(seen);
+	free(deal);
+	free(cards);
+	free(spot);
+}
+
+#define FOURS_TO_QUEENS "4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQs"
+
+Test(sample, every_deal_of_hands_and_board_is_equally_likely)
+{
+	static const struct {
+		const char *line;
+		double deals;
+	} spots[] = {
+		/* ten live cards: C(10,2) C(8,2) C(6,5) */
+		{"random; random ! 2c2d3c3d3h3s" FOURS_TO_QUEENS, 45 * 28 * 6},
+		/* eleven: 6 C(9,2) C(7,2) C(5,5), and 6 pairs of aces by 6 of kings */
+		{"random; AA; random ! 2c3c3d3h3s" FOURS_TO_QUEENS, 6 * 36 * 21},
+		{"KK; random; AA ! 2c3c3d3h3s" FOURS_TO_QUEENS, 6 * 6 * 21},
+		/* of the pairs of these 12 combos 12 * 12 - 2 * 6 * 5 have no card twice */
+		{"AA,KK; AA,KK; random ! 2c3c3d3h3s" FOURS_TO_QUEENS, 84 * 21},
+		/* twelve: 12 C(10,2) C(8,2) */
+		{"AA,KK; random @ 3c3d3h ! 3s" FOURS_TO_QUEENS, 12 * 45 * 28},
+	};
+
+	for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
+		for (int k = 0; k < LIMITS; k++)
+			check_whole_deals(spots[i].line, spots[i].deals, &all_limits[k],
+				5000 + i * LIMITS + (size_t)k);
+}
+
+static const char *const mixed_spots[] = {
+	"random; random; random",
+	"AA,KK; KK,QQ; random",
+	"AA:0.5,KQs; 22+; A2s+ @ 2c3d4h",
+	"AhAd; 99+; random; random @ 2c2d2h5s",
+	"22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+",
+	"AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ",
+};
+
+enum { MIXED = sizeof mixed_spots / sizeof *mixed_spots };
+
+static void tally_cards(const card *cards, struct tally *tally)
+{
+	score best = 0, scores[SPOT_PLAYERS_MAX];
+	unsigned winners = 0;
+
+	for (int i = 0; i < tally->players; i++) {
+		card seven[HAND_MAX];
+
+		memcpy(seven, cards, SPOT_BOARD);
+		memcpy(seven + SPOT_BOARD, cards + sample_hole_row(i), 2);
+		scores[i] = eval_cards(seven, HAND_MAX);
+		if (scores[i] > best)
+			best = scores[i];
+	}
+	for (int i = 0; i < tally->players; i++)
+		winners |= (unsigned)(scores[i] == best) << i;
+	tally->by_winners[winners]++;
+	for (int i = 0; i < tally->players; i++) {
+		struct tally_ends *ends = &tally->ends[i][score_category(scores[i])];
+
+		ends->all++;
+		ends->won += winners == 1u << i;
+		ends->tied += winners != 1u << i && (winners >> i & 1);
+	}
+}
+
+static void check_same(const struct tally *a, const struct tally *b, const char *line)
+{
+	for (int set = 1; set < 1 << a->players; set++)
+		cr_assert(a->by_winners[set] == b->by_winners[set], "%s: winners %d", line, set);
+	if (a->detail && b->detail)
+		for (int i = 0; i < a->players; i++)
+			cr_assert_eq(memcmp(a->ends[i], b->ends[i], sizeof a->ends[i]), 0, "%s",
+				line);
+}
+
+/* Also the law of prefixes: k deals are the first k of any longer part. */
+Test(sample, a_part_counts_its_first_deals_as_the_evaluator_would)
+{
+	static const uint32_t deals[] = {0, 1, 63, 64, 65, 1000, 4096};
+	enum { MOST = 4096 };
+
+	for (int i = 0; i < MIXED; i++) {
+		struct spot *spot = spot_of(mixed_spots[i]);
+		struct sampler *sampler = NULL;
+		card(*cards)[SAMPLE_ROWS] = malloc(MOST * sizeof *cards);
+
+		cr_assert(cards);
+		cr_assert_eq(sample_begin(&sampler, spot, true, eval_path_best()), STATUS_OK);
+		sample_cards(sampler, 17, 5, MOST, cards);
+		for (size_t k = 0; k < sizeof deals / sizeof *deals; k++) {
+			struct tally *plain = tally_for(spot, true), *part = tally_for(spot, true);
+
+			for (uint32_t n = 0; n < deals[k]; n++)
+				tally_cards(cards[n], plain);
+			sample_part(sampler, 17, 5, deals[k], part);
+			check_same(plain, part, mixed_spots[i]);
+			free(part);
+			free(plain);
+		}
+		free(cards);
+		sample_free(sampler);
+		free(spot);
+	}
+}
+
+Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
+{
+	enum { PARTS = 3, DEALS = 20000 };
+
+	for (int i = 0; i < MIXED; i++) {
+		struct spot *spot = spot_of(mixed_spots[i]);
+		struct tally *together = tally_for(spot, true);
+		struct sampler *sampler = NULL;
+
+		cr_assert_eq(sample_begin(&sampler, spot, true, EVAL_SCALAR), STATUS_OK);
+		for (uint64_t part = 0; part < PARTS; part++)
+			sample_part(sampler, 23, part, DEALS, together);
+		for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
+			struct tally *apart = tally_for(spot, true);
+
+			if (eval_path_usable(path))
+				for (uint64_t part = PARTS; part-- > 0;) {
+					struct sampler *own = NULL;
+					struct tally *one = tally_for(spot, true);
+
+					cr_assert_eq(sample_begin(&own, spot, true, path),
+						STATUS_OK);
+					sample_part(own, 23, part, DEALS, one);
+					tally_add(apart, one);
+					free(one);
+					sample_free(own);
+				}
+			if (eval_path_usable(path))
+				check_same(together, apart, mixed_spots[i]);
+			free(apart);
+		}
+		sample_free(sampler);
+		free(together);
+		free(spot);
+	}
+}
+
+/* What was prepared for other spots, longer or shorter, leaves no trace; neither does
+ * asking for detail. */
+Test(sample, a_sampler_that_served_other_spots_is_as_good_as_new)
+{
+	struct sampler *sampler = NULL;
+
+	for (int i = 0; i < 2 * MIXED; i++) {
+		struct spot *spot = spot_of(mixed_spots[i * 5 % MIXED]);
+		struct sampler *fresh = NULL;
+		struct tally *a = tally_for(spot, i < MIXED), *b = tally_for(spot, true);
+
+		cr_assert_eq(sample_begin(&sampler, spot, i < MIXED, eval_path_best()), STATUS_OK);
+		cr_assert_eq(sample_begin(&fresh, spot, true, eval_path_best()), STATUS_OK);
+		sample_part(sampler, 3, 1, 3000, a);
+		sample_part(fresh, 3, 1, 3000, b);
+		check_same(a, b, mixed_spots[i * 5 % MIXED]);
+		free(b);
+		free(a);
+		sample_free(fresh);
+		free(spot);
+	}
+	sample_free(sampler);
+}
+
+Test(sample, seeds_and_parts_name_different_deals)
+{
+	struct spot *spot = spot_of("AA,KK; random; QQ");
+	struct sampler *sampler = NULL;
+	card a[64][SAMPLE_ROWS], b[64][SAMPLE_ROWS];
+	int same = 0;
+
+	cr_assert_eq(sample_begin(&sampler, spot, false, eval_path_best()), STATUS_OK);
+	sample_cards(sampler, 1, 0, 64, a);
+	sample_cards(sampler, 1, 1, 64, b);
+	for (int i = 0; i < 64; i++)
+		same += !memcmp(a[i], b[i], SPOT_BOARD);
+	sample_cards(sampler, UINT64_C(1) << 40 | 1, 0, 64, b);
+	for (int i = 0; i < 64; i++)
+		same += !memcmp(a[i], b[i], SPOT_BOARD);
+	cr_assert_lt(same, 3);
+	sample_free(sampler);
+	free(spot);
+}
+
+/* As many players as pairs of cards of the highest ranks: by their symmetry each gets each card
+ * alike. */
+static void check_crowded(const char *range, int players, bool pairs, uint64_t seed)
+{
+	enum { PARTS = 8, DEALS = 512 };
+	char line[1024] = "";
+	struct spot *spot;
+	struct sampler *sampler = NULL;
+	card cards[DEALS][SAMPLE_ROWS];
+	int held[SPOT_PLAYERS_MAX][CARD_COUNT] = {{0}};
+	const int lowest = CARD_COUNT - 2 * players;
+
+	for (int i = 0; i < players; i++) {
+		strncat(line, i ? ";" : "", sizeof line - strlen(line) - 1);
+		strncat(line, range, sizeof line - strlen(line) - 1);
+	}
+	spot = spot_of(line);
+	cr_assert_eq(sample_begin(&sampler, spot, false, eval_path_best()), STATUS_OK);
+	for (uint64_t part = 0; part < PARTS; part++) {
+		sample_cards(sampler, seed, part, DEALS, cards);
+		for (int n = 0; n < DEALS; n++) {
+			card_set taken = 0;
+
+			for (int i = 0; i < players; i++) {
+				const card *two = cards[n] + sample_hole_row(i);
+
+				taken |= card_bit(two[0]) | card_bit(two[1]);
+				held[i][two[0]]++;
+				held[i][two[1]]++;
+				cr_assert(!pairs || card_rank(two[0]) == card_rank(two[1]));
+			}
+			cr_assert_eq(taken, CARD_DECK >> lowest << lowest);
+		}
+	}
+	for (int i = 0; i < players; i++)
+		for (int c = lowest; c < CARD_COUNT; c++) {
+			double z = z_of(held[i][c], 1.0 / players, PARTS * DEALS);
+
+			cr_assert(fabs(z) < Z_MOST, "player %d, card %d: z = %.2f", i, c, z);
+		}
+	sample_free(sampler);
+	free(spot);
+}
+
+/* Of 30^10 ways to give ten players combos one in 670,000 gives no card twice. */
+Test(sample, ten_hands_out_of_five_ranks_are_dealt_in_time)
+{
+	check_crowded("AA,KK,QQ,JJ,TT", 10, true, 6001);
+}
+
+/* Of 120^8 ways 16!/2^8: one in 53 million. */
+Test(sample, eight_hands_of_any_two_out_of_sixteen_cards_are_dealt_in_time)
+{
+	check_crowded("JJ+,AJ+,KJ+,QJ", 8, false, 6002);
+}
