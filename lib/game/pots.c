@@ -1,0 +1,154 @@
+#include "game/pots.h"
+
+#include <assert.h>
+#include <string.h>
+
+static chips least_of(chips a, chips b)
+{
+	return a < b ? a : b;
+}
+
+/* What the highest stake has above the next highest goes back. */
+static void return_uncalled(const struct stake *stakes, int seats, struct pots *out)
+{
+	chips most = 0, next = 0;
+	int seat = -1;
+
+	for (int i = 0; i < seats; i++) {
+		if (stakes[i].paid > most) {
+			next = most;
+			most = stakes[i].paid;
+			seat = i;
+		} else if (stakes[i].paid > next) {
+			next = stakes[i].paid;
+		}
+	}
+	out->returned = most - next;
+	out->returned_to = out->returned > 0 ? seat : -1;
+}
+
+/* The lowest amount above `from` that someone still in has reached, or -1. */
+static chips next_bound(const chips *paid, const struct stake *stakes, int seats, chips from)
+{
+	chips bound = -1;
+
+	for (int i = 0; i < seats; i++)
+		if (stakes[i].state != STAKE_FOLDED && paid[i] > from)
+			bound = bound < 0 ? paid[i] : least_of(bound, paid[i]);
+	return bound;
+}
+
+static void pot_init(struct pot *pot, int seats, chips from)
+{
+	pot->amount = pot->carried = 0;
+	pot->from = pot->to = from;
+	pot->contenders = 0;
+	memset(pot->of, 0, (size_t)seats * sizeof *pot->of);
+}
+
+/* Adds what each seat has between the top of the pot and `to`. */
+static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
+{
+	for (int i = 0; i < seats; i++) {
+		const chips part = paid[i] > pot->to ? least_of(paid[i], to) - pot->to : 0;
+
+		pot->of[i] += part;
+		pot->amount += part;
+	}
+	pot->to = to;
+}
+
+static seat_set seats_with(const chips *paid, const struct stake *stakes, int seats, chips at_least)
+{
+	seat_set set = 0;
+
+	for (int i = 0; i < seats; i++)
+		if (stakes[i].state != STAKE_FOLDED && paid[i] >= at_least)
+			set |= (seat_set)1 << i;
+	return set;
+}
+
+/* The main pot begins with the chips that have no layer, for all who are in. */
+static void main_pot(const struct stake *stakes, int seats, chips carried, struct pot *pot)
+{
+	pot_init(pot, seats, 0);
+	for (int i = 0; i < seats; i++) {
+		pot->of[i] = stakes[i].dead;
+		carried += stakes[i].dead;
+		if (stakes[i].state != STAKE_FOLDED)
+			pot->contenders |= (seat_set)1 << i;
+	}
+	pot->amount = pot->carried = carried;
+}
+
+void pots_make(const struct stake *stakes, int seats, chips carried, struct pots *out)
+{
+	chips paid[SEATS_MAX], top = 0;
+	struct pot *pot = out->pot;
+
+	assert(seats > 0 && seats <= SEATS_MAX);
+	out->seats = seats;
+	return_uncalled(stakes, seats, out);
+	for (int i = 0; i < seats; i++) {
+		paid[i] = stakes[i].paid - (i == out->returned_to ? out->returned : 0);
+		if (paid[i] > top)
+			top = paid[i];
+	}
+
+	main_pot(stakes, seats, carried, pot);
+	for (chips bound; (bound = next_bound(paid, stakes, seats, pot->to)) >= 0;) {
+		const seat_set contenders = seats_with(paid, stakes, seats, bound);
+
+		if (contenders != pot->contenders && pot->amount > 0) {
+			pot++;
+			pot_init(pot, seats, pot[-1].to);
+		}
+		pot->contenders = contenders;
+		pot_raise(pot, paid, seats, bound);
+	}
+	pot_raise(pot, paid, seats, top > pot->to ? top : pot->to);
+	out->count = (int)(pot - out->pot) + 1;
+}
+
+void pot_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
+	struct pot_award *out)
+{
+	const chips amount = pot->amount - rake;
+	const int count = __builtin_popcount(winners);
+	chips odd;
+
+	assert(count > 0 && rake <= pot->amount);
+	odd = amount % count;
+	out->rake = rake;
+	out->winners = winners;
+	memset(out->share, 0, (size_t)seats * sizeof *out->share);
+	memset(out->odd, 0, (size_t)seats * sizeof *out->odd);
+	for (int i = 1; i <= seats; i++) {
+		const int seat = (button + i) % seats;
+
+		if (!(winners >> seat & 1))
+			continue;
+		out->share[seat] = amount / count;
+		if (odd > 0) {
+			out->odd[seat] = 1;
+			odd--;
+		}
+	}
+}
+
+enum { WHOLE = 10000 /* the share of a rake that would be everything */ };
+
+void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chips *out)
+{
+	chips left = rake->cap > 0 ? rake->cap : INT64_MAX;
+
+	for (int i = 0; i < pots->count; i++) {
+		/* In two parts: the product could be beyond 64 bits. */
+		const chips amount = pots->pot[i].amount;
+		const chips all =
+			amount / WHOLE * rake->share + amount % WHOLE * rake->share / WHOLE;
+
+		out[i] = rake->no_flop_no_drop && !flop ? 0 : least_of(all, left);
+		left -= out[i];
+	}
+}

@@ -1,0 +1,326 @@
+#include "game/stakes.h"
+
+#include "text/scan.h"
+
+#include <string.h>
+
+/* -- words ---------------------------------------------------------------- */
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool same_word(struct slice word, const char *name)
+{
+	if (word.length != strlen(name))
+		return false;
+	for (size_t i = 0; i < word.length; i++)
+		if (lower(word.bytes[i]) != name[i])
+			return false;
+	return true;
+}
+
+bool stake_state_parse(struct slice word, enum stake_state *state)
+{
+	static const struct {
+		const char *name;
+		enum stake_state state;
+	} known[] = {{"in", STAKE_IN}, {"fold", STAKE_FOLDED}, {"allin", STAKE_ALL_IN},
+		{"folded", STAKE_FOLDED}, {"all-in", STAKE_ALL_IN}};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (same_word(word, known[i].name)) {
+			*state = known[i].state;
+			return true;
+		}
+	return false;
+}
+
+static bool begins_with_card(struct slice word, enum card_notation notation)
+{
+	struct cards_reader reader = cards_reader_in(word, word, notation);
+	struct cards first;
+
+	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
+}
+
+static bool is_state(struct slice word)
+{
+	enum stake_state state;
+
+	return stake_state_parse(word, &state);
+}
+
+static enum status fault_at(struct fault *fault, enum status status, struct slice line,
+	struct slice piece)
+{
+	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
+}
+
+static bool ends_word(unsigned char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* The next word, from its first byte that is no blank; of length 0 at the end. */
+static struct slice next_word(struct scan *scan)
+{
+	struct slice word;
+
+	while (!scan_done(scan) && ends_word(*scan->at))
+		scan->at++;
+	word = (struct slice){(const char *)scan->at, 0};
+	while (!scan_done(scan) && !ends_word(*scan->at))
+		scan->at++;
+	word.length = (size_t)((const char *)scan->at - word.bytes);
+	return word;
+}
+
+/* Cuts a word at its colons into at most four parts; returns how many there are. */
+static int cut_word(struct slice word, struct slice part[4])
+{
+	int count = 0;
+
+	for (;;) {
+		const char *colon = word.length ? memchr(word.bytes, ':', word.length) : NULL;
+		const size_t length = colon ? (size_t)(colon - word.bytes) : word.length;
+
+		if (count < 4)
+			part[count] = (struct slice){word.bytes, length};
+		count++;
+		if (!colon)
+			return count;
+		word.bytes += length + 1;
+		word.length -= length + 1;
+	}
+}
+
+static void words_of(const struct slice part[4], int parts, enum card_notation notation,
+	struct stake_words *out)
+{
+	const struct slice none = {part[1].bytes + part[1].length, 0};
+	struct slice first = parts > 2 ? part[2] : none, second = parts > 3 ? part[3] : none;
+	const bool hand_first = !is_state(first) && begins_with_card(first, notation) &&
+				(!second.length || is_state(second));
+
+	*out = (struct stake_words){.name = part[0],
+		.amount = part[1],
+		.state = hand_first ? second : first,
+		.hand = hand_first ? first : second};
+}
+
+enum status stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
+	struct fault *fault)
+{
+	struct scan scan = scan_of(line);
+	struct slice word, part[4];
+
+	out->count = 0;
+	out->board = (struct slice){line.length ? line.bytes + line.length : line.bytes, 0};
+	while (out->count <= SEATS_MAX && (word = next_word(&scan)).length) {
+		const int parts = cut_word(word, part);
+
+		if (parts == 1 && word.bytes[0] == '@') {
+			out->board.bytes = word.bytes + 1;
+			out->board.length = (size_t)(line.bytes + line.length - out->board.bytes);
+			out->board = slice_trim(out->board);
+			if (!out->board.length)
+				return fault_set(fault, STATUS_NO_CARDS, line.length, 0);
+			return STATUS_OK;
+		}
+		if (parts == 1)
+			return fault_at(fault, STATUS_NO_AMOUNT, line, word);
+		if (parts > 4)
+			return fault_at(fault, STATUS_LONG_STAKE, line, word);
+		words_of(part, parts, notation, &out->seat[out->count++]);
+	}
+	return STATUS_OK;
+}
+
+/* -- names and chips ------------------------------------------------------ */
+
+static enum status read_names(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	out->button = rules->button.length ? -1 : words->count - 1;
+	for (int i = 0; i < words->count; i++) {
+		const struct slice name = words->seat[i].name;
+
+		if (!name.length)
+			return fault_at(fault, STATUS_NO_NAME, line, name);
+		for (int k = 0; k < i; k++)
+			if (slice_same(name, out->name[k])) {
+				fault_at(fault, STATUS_NAME_TWICE, line, name);
+				if (fault)
+					fault->earlier = (size_t)(out->name[k].bytes - line.bytes);
+				return STATUS_NAME_TWICE;
+			}
+		out->name[i] = name;
+		if (rules->button.length && slice_same(name, rules->button))
+			out->button = i;
+	}
+	return out->button < 0 ? fault_set(fault, STATUS_NO_BUTTON, 0, 0) : STATUS_OK;
+}
+
+/* The unit: the most places of any amount. */
+static enum status read_places(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	out->places = rules->places;
+	if (rules->carried.length && chips_places(rules->carried, false) > out->places)
+		out->places = chips_places(rules->carried, false);
+	for (int i = 0; i < words->count; i++) {
+		const struct slice amount = words->seat[i].amount;
+		const int places = chips_places(amount, false);
+
+		if (places < 0)
+			return fault_at(fault, amount.length ? STATUS_BAD_AMOUNT : STATUS_NO_AMOUNT,
+				line, amount.length ? amount : words->seat[i].name);
+		if (places > out->places)
+			out->places = places;
+	}
+	return STATUS_OK;
+}
+
+static enum status read_chips(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	bool folded = true;
+
+	out->carried = 0;
+	if (rules->carried.length &&
+		!chips_parse(rules->carried, false, out->places, &out->carried))
+		return fault_set(fault, STATUS_BIG_AMOUNT, 0, 0);
+	out->total = out->carried;
+	for (int i = 0; i < words->count; i++) {
+		const struct stake_words *seat = &words->seat[i];
+		struct stake *stake = &out->stake[i];
+
+		*stake = (struct stake){.state = STAKE_IN};
+		if (!chips_parse(seat->amount, false, out->places, &stake->paid))
+			return fault_at(fault, STATUS_BIG_AMOUNT, line, seat->amount);
+		if (seat->state.length && !stake_state_parse(seat->state, &stake->state))
+			return fault_at(fault, STATUS_BAD_STATE, line, seat->state);
+		out->total += stake->paid;
+		folded = folded && stake->state == STAKE_FOLDED;
+	}
+	if (folded)
+		return fault_set(fault, STATUS_ALL_FOLDED, line.length, 0);
+	return out->total ? STATUS_OK : fault_set(fault, STATUS_NO_CHIPS, line.length, 0);
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+static enum status read_cards(struct slice line, struct slice piece, enum card_notation notation,
+	struct cards *out, struct fault *fault)
+{
+	struct cards_reader reader = cards_reader_in(line, piece, notation);
+
+	return cards_reader_take(&reader, CARD_COUNT, out, fault);
+}
+
+bool stakes_board_size(int count)
+{
+	return count == 0 || (count >= 3 && count <= 5);
+}
+
+static enum status read_board(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	enum status status;
+
+	out->board.count = 0;
+	out->board.set = 0;
+	if (words->board.length && rules->board)
+		return fault_at(fault, STATUS_TWO_BOARDS, line, words->board);
+	if (rules->board)
+		out->board = *rules->board;
+	if (!words->board.length)
+		return STATUS_OK;
+	status = read_cards(line, words->board, rules->notation, &out->board, fault);
+	if (!status && (!out->board.count || !stakes_board_size(out->board.count))) {
+		status = fault_at(fault, STATUS_STAKE_BOARD, line, words->board);
+		if (fault)
+			fault->number = (size_t)out->board.count;
+	}
+	return status;
+}
+
+/* A hand's card that another hand or the board has. */
+static enum status check_dealt(const struct stakes_rules *rules, const struct stakes *stakes,
+	int seat, struct fault *fault)
+{
+	const struct cards *hand = &stakes->hand[seat];
+
+	for (int c = 0; c < hand->count; c++) {
+		const card_set bit = card_bit(hand->card[c]);
+		const struct cards *other = stakes->board.set & bit ? &stakes->board : NULL;
+
+		for (int k = 0; k < seat && !other; k++)
+			if (stakes->hand[k].set & bit)
+				other = &stakes->hand[k];
+		if (!other)
+			continue;
+		if (other == &stakes->board && rules->board)
+			return fault_set(fault, STATUS_ON_BOARD, hand->at[c], hand->size[c]);
+		fault_set(fault, STATUS_CARD_ELSEWHERE, hand->at[c], hand->size[c]);
+		if (fault)
+			fault->earlier = cards_place(other, hand->card[c]);
+		return STATUS_CARD_ELSEWHERE;
+	}
+	return STATUS_OK;
+}
+
+static enum status read_hands(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	for (int i = 0; i < words->count; i++) {
+		const struct slice word = words->seat[i].hand;
+		struct cards *hand = &out->hand[i];
+		enum status status;
+
+		hand->count = 0;
+		hand->set = 0;
+		if (!word.length)
+			continue;
+		status = read_cards(line, word, rules->notation, hand, fault);
+		if (status)
+			return status;
+		if (hand->count != 2 &&
+			(out->board.count || hand->count < HAND_MIN || hand->count > HAND_MAX)) {
+			fault_at(fault, STATUS_STAKE_HAND, line, word);
+			if (fault)
+				fault->number = (size_t)hand->count;
+			return STATUS_STAKE_HAND;
+		}
+		status = check_dealt(rules, out, i, fault);
+		if (status)
+			return status;
+	}
+	return STATUS_OK;
+}
+
+enum status stakes_read(struct slice line, const struct stakes_words *words,
+	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+{
+	enum status status;
+
+	if (!words->count)
+		return fault_at(fault, STATUS_NO_STAKES, line, words->board);
+	if (words->count > SEATS_MAX)
+		return fault_at(fault, STATUS_MANY_STAKES, line, words->seat[SEATS_MAX].name);
+	out->count = words->count;
+	status = read_names(line, words, rules, out, fault);
+	if (!status)
+		status = read_places(line, words, rules, out, fault);
+	if (!status && words->count == 1)
+		status = fault_set(fault, STATUS_ONE_STAKE, line.length, 0);
+	if (!status)
+		status = read_chips(line, words, rules, out, fault);
+	if (!status)
+		status = read_board(line, words, rules, out, fault);
+	if (!status)
+		status = read_hands(line, words, rules, out, fault);
+	return status;
+}

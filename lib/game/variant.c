@@ -1,0 +1,53 @@
+#include "game/variant.h"
+
+#include "text/scan.h"
+
+#define HOLDEM_STREETS                                                                             \
+	.streets = 4, .street = {                                                                  \
+			      {"before the flop", 2, 0, false, OPENER_LEFT_OF_BLINDS},             \
+			      {"flop", 0, 3, false, OPENER_LEFT_OF_BUTTON},                        \
+			      {"turn", 0, 1, true, OPENER_LEFT_OF_BUTTON},                         \
+			      {"river", 0, 1, true, OPENER_LEFT_OF_BUTTON},                        \
+	}
+
+/* The codes are those of the Poker Hand History format and, of pot-limit hold'em, one more. */
+const struct variant variants[] = {
+	{.code = "NT",
+		.name = "no-limit hold'em",
+		.limit = NO_LIMIT,
+		HOLDEM_STREETS,
+		.handtype = &handtype_high},
+	{.code = "PT",
+		.name = "pot-limit hold'em",
+		.limit = POT_LIMIT,
+		HOLDEM_STREETS,
+		.handtype = &handtype_high},
+	{.code = "FT",
+		.name = "fixed-limit hold'em",
+		.limit = FIXED_LIMIT,
+		.raises_most = 4,
+		HOLDEM_STREETS,
+		.handtype = &handtype_high},
+	{.code = "NS", .name = "no-limit short-deck hold'em", .limit = NO_LIMIT},
+	{.code = "PO", .name = "pot-limit Omaha", .limit = POT_LIMIT},
+	{.code = "FO/8",
+		.name = "fixed-limit Omaha high-low, eight or better",
+		.limit = FIXED_LIMIT},
+	{.code = "F7S", .name = "fixed-limit seven-card stud", .limit = FIXED_LIMIT},
+	{.code = "F7S/8",
+		.name = "fixed-limit seven-card stud high-low, eight or better",
+		.limit = FIXED_LIMIT},
+	{.code = "FR", .name = "fixed-limit razz", .limit = FIXED_LIMIT},
+	{.code = "N2L1D", .name = "no-limit deuce-to-seven single draw", .limit = NO_LIMIT},
+	{.code = "F2L3D", .name = "fixed-limit deuce-to-seven triple draw", .limit = FIXED_LIMIT},
+	{.code = "FB", .name = "fixed-limit badugi", .limit = FIXED_LIMIT},
+	{.code = NULL},
+};
+
+const struct variant *variant_find(struct slice code)
+{
+	for (const struct variant *variant = variants; variant->code; variant++)
+		if (slice_equal(code, variant->code))
+			return variant;
+	return NULL;
+}

@@ -1,0 +1,45 @@
+/* Variants: games as rows of data.
+ *
+ * A variant says how a hand of it goes: streets with their cards, openers and bet sizes, the limit,
+ * how hands are valued. The rules engine knows no game by name. */
+#ifndef FELT_GAME_VARIANT_H
+#define FELT_GAME_VARIANT_H
+
+#include "text/status.h"
+
+#include "cards/handtype.h"
+
+enum { STREETS_MAX = 6, HOLE_CARDS_MAX = 7, BOARD_CARDS_MAX = 5 };
+
+enum limit { NO_LIMIT, POT_LIMIT, FIXED_LIMIT };
+
+enum opener {
+	OPENER_LEFT_OF_BLINDS, /* left of the largest forced bet; without one as below */
+	OPENER_LEFT_OF_BUTTON, /* the first in from seat 0 on */
+};
+
+struct variant_street {
+	const char *name; /* "before the flop", "flop" */
+	uint8_t hole;     /* hole cards to each player, face down */
+	uint8_t board;    /* cards to the board */
+	bool big;         /* of a fixed limit: the big bet */
+	enum opener opener;
+};
+
+struct variant {
+	const char *code; /* as hand files have it: "NT" */
+	const char *name; /* "no-limit hold'em" */
+	enum limit limit;
+	uint8_t raises_most; /* bets and raises a street; 0: no end */
+	int streets;         /* 0: a game whose rules are not known here */
+	struct variant_street street[STREETS_MAX];
+	const struct handtype *handtype;
+};
+
+/* The row of a code; NULL when there is none. A row without streets has a name only. */
+const struct variant *variant_find(struct slice code);
+
+/* All rows; the last has no code. */
+extern const struct variant variants[];
+
+#endif

@@ -1,0 +1,379 @@
+/* Random hands, to their end: chips in are chips out, nothing gets stuck, and what is not legal is
+ * refused and changes nothing. */
+#include "support.h"
+#include "table.h"
+
+#include "cards/eval.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+/* All amounts are multiples of it, so that up to ten winners share every pot evenly. */
+enum { UNIT = 2520 };
+
+static struct game game, before;
+static uint64_t state;
+
+static unsigned below(unsigned bound)
+{
+	return random_below(&state, bound);
+}
+
+static struct game_setup random_setup(void)
+{
+	static const char *const codes[] = {"NT", "PT", "FT"};
+	const chips small = UNIT * (1 + (chips)below(5));
+	struct game_setup setup = {
+		.variant = variant_find(slice_from(codes[below(3)])),
+		.seats = 2 + (int)below(9),
+		.small_bet = 2 * small,
+		.big_bet = 4 * small,
+		.min_bet = 2 * small,
+		.trim_antes = below(2),
+		.house = below(5) ? 0 : HOUSE_ANY_RAISE,
+	};
+	const unsigned antes = below(4), deep = 1 + below(100);
+
+	for (int i = 0; i < setup.seats; i++) {
+		setup.stack[i] = UNIT * (1 + (chips)below(10 * deep));
+		setup.ante[i] =
+			antes == 1 || (antes == 2 && i == 1) || (antes == 3 && i == setup.seats - 1)
+				? UNIT * (1 + (chips)below(3))
+				: 0;
+		setup.blind[i] = i > 2 && !below(8) ? -2 * small : 0;
+	}
+	setup.blind[0] = small;
+	setup.blind[1] = 2 * small;
+	if (setup.seats > 2 && !below(4))
+		setup.blind[2] = 4 * small;
+	return setup;
+}
+
+static void apply(const struct action *action)
+{
+	struct verdict verdict;
+	const enum rules_fault fault = rules_apply(&game, action, &verdict);
+
+	cr_assert_eq(fault, RULES_OK, "%d refused: %d", (int)action->act, (int)fault);
+}
+
+static void deal(void)
+{
+	struct action action = {.act = ACT_DEAL_BOARD, .count = game.due};
+
+	if (game.phase == PHASE_DEAL_HOLE) {
+		action.act = ACT_DEAL_HOLE;
+		while (game.seat[action.seat].cards == 2)
+			action.seat++;
+		action.count = 2 - game.seat[action.seat].cards;
+	}
+	deal_from(&state, CARD_DECK & ~game.seen, action.count, action.card);
+	apply(&action);
+}
+
+/* A raise that is a multiple of the unit, or 0 when there is none. */
+static chips random_raise(const struct verdict *verdict)
+{
+	const chips least = (verdict->least + UNIT - 1) / UNIT, most = verdict->most / UNIT;
+
+	if (verdict->most == 0 || most < least)
+		return 0;
+	if (!below(6))
+		return most * UNIT;
+	return (least + (chips)(random_next(&state) % (uint64_t)(most - least + 1)) /
+				(1 + below(8))) *
+	       UNIT;
+}
+
+static void bet(void)
+{
+	struct verdict verdict;
+	struct action action = {.act = ACT_CHECK_CALL};
+	const unsigned choice = below(10);
+
+	rules_check(&game, NULL, &verdict);
+	cr_assert_eq(verdict.fault, RULES_OK);
+	cr_assert_eq(verdict.seat, game.actor);
+	cr_assert(verdict.least <= verdict.most);
+	cr_assert(verdict.call >= 0 && verdict.call <= game.seat[verdict.seat].stack);
+	action.seat = verdict.seat;
+	action.amount = choice > 6 ? random_raise(&verdict) : 0;
+	if (action.amount)
+		action.act = ACT_BET_RAISE;
+	else if (choice == 0 && verdict.call > 0)
+		action.act = ACT_FOLD;
+	apply(&action);
+}
+
+static void show(bool mucking)
+{
+	apply(&(struct action){.act = mucking && !below(3) ? ACT_MUCK : ACT_SHOW,
+		.seat = game.actor});
+}
+
+static void step(bool mucking)
+{
+	switch (game.phase) {
+	case PHASE_DEAL_HOLE:
+	case PHASE_DEAL_BOARD:
+		deal();
+		break;
+	case PHASE_BET:
+		bet();
+		break;
+	default:
+		cr_assert_eq(game.phase, PHASE_SHOWDOWN);
+		show(mucking);
+	}
+}
+
+/* Actions that are not legal in the state at hand. */
+static int illegal_actions(struct action *out)
+{
+	const int other =
+		(game.actor + 1 + (int)below((unsigned)game.setup.seats - 1)) % game.setup.seats;
+	struct verdict verdict;
+	int filled = 0;
+
+	rules_check(&game, NULL, &verdict);
+	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = game.setup.seats};
+	out[filled++] = (struct action){.act = ACT_FOLD, .seat = -1};
+	out[filled++] = (struct action){.act = ACT_DEAL_BOARD, .count = 6};
+	if (game.board_count > 0 && game.board[0] != CARD_UNKNOWN)
+		out[filled++] =
+			(struct action){.act = ACT_DEAL_BOARD, .count = 1, .card = {game.board[0]}};
+	if (game.phase != PHASE_BET)
+		return filled;
+	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = other};
+	out[filled++] = (struct action){.act = ACT_FOLD, .seat = other};
+	out[filled++] =
+		(struct action){.act = ACT_BET_RAISE, .seat = other, .amount = verdict.most};
+	out[filled++] = (struct action){.act = ACT_SHOW, .seat = game.actor};
+	out[filled++] = (struct action){.act = ACT_DEAL_HOLE, .seat = other, .count = 1};
+	out[filled++] = (struct action){.act = ACT_BET_RAISE,
+		.seat = game.actor,
+		.amount = verdict.most ? verdict.most + 1 : game.bet + game.full};
+	out[filled++] =
+		(struct action){.act = ACT_BET_RAISE, .seat = game.actor, .amount = game.bet};
+	if (verdict.least > 0)
+		out[filled++] = (struct action){.act = ACT_BET_RAISE,
+			.seat = game.actor,
+			.amount = verdict.least - 1};
+	return filled;
+}
+
+static void try_illegal_actions(void)
+{
+	struct action actions[16];
+	const int count = illegal_actions(actions);
+
+	memcpy(&before, &game, sizeof game);
+	for (int i = 0; i < count; i++) {
+		struct text text = {0};
+		struct verdict verdict;
+
+		rules_check(&game, &actions[i], &verdict);
+		if (verdict.warning == RULES_RAISE_EFFECTIVE)
+			continue;
+		cr_assert_neq(rules_apply(&game, &actions[i], &verdict), RULES_OK, "%d",
+			(int)actions[i].act);
+		rules_explain(&text, &game, &verdict, 0);
+		cr_assert(text.length > 0);
+		text_free(&text);
+	}
+	cr_assert_eq(memcmp(&before, &game, sizeof game), 0);
+}
+
+static chips chips_at_start(const struct game_setup *setup)
+{
+	chips sum = 0;
+
+	for (int i = 0; i < setup->seats; i++)
+		sum += setup->stack[i];
+	return sum;
+}
+
+static struct game_setup play(bool mucking, bool illegal)
+{
+	const struct game_setup setup = random_setup();
+	int steps = 0;
+
+	memset(&game, 0x5a, sizeof game);
+	cr_assert(rules_begin(&game, &setup));
+	while (game.phase != PHASE_OVER) {
+		if (illegal)
+			try_illegal_actions();
+		step(mucking);
+		cr_assert(++steps < 2000);
+		cr_assert_eq(table_chips(&game), chips_at_start(&setup));
+	}
+	for (int i = 0; i < setup.seats; i++)
+		cr_assert(game.seat[i].stack >= 0);
+	return setup;
+}
+
+Test(rules_play, random_hands_end_and_keep_all_chips)
+{
+	state = 31;
+	for (int i = 0; i < 5000; i++)
+		play(true, false);
+}
+
+Test(rules_play, what_is_not_legal_is_refused_and_changes_nothing)
+{
+	state = 32;
+	for (int i = 0; i < 400; i++)
+		play(true, true);
+}
+
+/* Any action at all, but of a card or a count that cannot be written. */
+static struct action random_action(void)
+{
+	static const chips amounts[] = {INT64_MIN, -1, 0, 1, CHIPS_MOST, INT64_MAX};
+	struct action action = {
+		.act = (enum act)below(ACT_DRAW + 1),
+		.seat = (int)below(12) - 1,
+		.amount = below(2) ? amounts[below(6)] : (chips)below(100) * UNIT,
+		.count = (int)below(4),
+	};
+
+	if (below(2))
+		action.seat = game.actor;
+	for (int i = 0; i < action.count; i++)
+		action.card[i] = below(4) ? (card)below(CARD_COUNT) : CARD_UNKNOWN;
+	return action;
+}
+
+/* Tries at random, and lets the hand go on where that does nothing. */
+static void try_anything(void)
+{
+	const struct action action = random_action();
+	struct verdict verdict;
+
+	if (rules_apply(&game, &action, &verdict) == RULES_OK || game.phase == PHASE_OVER)
+		return;
+	if (game.phase != PHASE_SHOWDOWN || game.actor >= 0)
+		step(true);
+}
+
+Test(rules_play, whatever_is_tried_chips_are_kept)
+{
+	int over = 0;
+
+	state = 35;
+	for (int hand = 0; hand < 1500; hand++) {
+		const struct game_setup setup = random_setup();
+		bool unshown;
+
+		cr_assert(rules_begin(&game, &setup));
+		for (int i = 0; i < 300; i++) {
+			try_anything();
+			cr_assert_eq(table_chips(&game), chips_at_start(&setup));
+		}
+		rules_end(&game, &unshown);
+		over += game.phase == PHASE_OVER;
+	}
+	cr_assert_gt(over, 1000);
+}
+
+Test(rules_play, whatever_is_tried_endless_stacks_stay_so)
+{
+	state = 36;
+	for (int hand = 0; hand < 500; hand++) {
+		struct game_setup setup = random_setup();
+
+		setup.stack[1] = CHIPS_UNKNOWN;
+		cr_assert(rules_begin(&game, &setup));
+		for (int i = 0; i < 300; i++) {
+			try_anything();
+			cr_assert_eq(game.seat[1].stack, CHIPS_UNKNOWN);
+			cr_assert(game.pot >= 0 && !game.seat[1].all_in);
+		}
+	}
+}
+
+/* Who has the best of the hands that are in and have put in more than `height`. */
+static seat_set best_above(const chips *paid, chips height)
+{
+	seat_set best = 0;
+	score most = 0;
+
+	for (int i = 0; i < game.setup.seats; i++) {
+		card seven[7];
+		score value;
+
+		if (game.seat[i].folded || paid[i] <= height)
+			continue;
+		memcpy(seven, game.board, 5);
+		memcpy(seven + 5, game.seat[i].card, 2);
+		value = game.in > 1 ? eval_cards(seven, 7) : 1;
+		if (value > most)
+			best = 0;
+		if (value >= most)
+			best |= 1u << i;
+		most = value > most ? value : most;
+	}
+	return best;
+}
+
+static void share(chips amount, seat_set winners, chips *won)
+{
+	for (int i = 0; i < game.setup.seats; i++)
+		if (winners >> i & 1)
+			won[i] += amount / __builtin_popcount(winners);
+}
+
+/* What each has won, unit by unit of what was put in, with no thought of pots. */
+static void winnings(chips *won)
+{
+	const bool trim = game.setup.trim_antes;
+	chips paid[SEATS_MAX], antes = 0;
+	seat_set winners = 0;
+
+	memset(won, 0, SEATS_MAX * sizeof *won);
+	for (int i = 0; i < game.setup.seats; i++) {
+		paid[i] = game.seat[i].paid + (trim ? game.seat[i].ante : 0);
+		antes += trim ? 0 : game.seat[i].ante;
+	}
+	share(antes, best_above(paid, -1), won);
+	for (chips height = 0, amount = 1; amount > 0; height += UNIT) {
+		const seat_set best = best_above(paid, height);
+
+		amount = 0;
+		for (int i = 0; i < game.setup.seats; i++)
+			amount += paid[i] > height ? UNIT : 0;
+		winners = best ? best : winners ? winners : best_above(paid, -1);
+		share(amount, winners, won);
+	}
+}
+
+Test(rules_play, every_hand_is_paid_as_a_count_of_chips_says)
+{
+	state = 33;
+	for (int i = 0; i < 3000; i++) {
+		const struct game_setup setup = play(false, false);
+		chips won[SEATS_MAX];
+
+		winnings(won);
+		for (int s = 0; s < setup.seats; s++) {
+			const struct seat *seat = &game.seat[s];
+
+			cr_assert_eq(seat->stack,
+				setup.stack[s] - seat->paid - seat->ante + won[s]);
+		}
+	}
+}
+
+/* Nobody is dealt out of the pot: whoever folds never has more at the end than it had behind. */
+Test(rules_play, who_folds_wins_nothing)
+{
+	state = 34;
+	for (int i = 0; i < 1000; i++) {
+		const struct game_setup setup = play(true, false);
+
+		for (int s = 0; s < setup.seats; s++)
+			cr_assert(!game.seat[s].folded ||
+				  game.seat[s].stack ==
+					  setup.stack[s] - game.seat[s].paid - game.seat[s].ante);
+	}
+}
