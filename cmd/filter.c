@@ -93,6 +93,15 @@ void run_finish(struct run *run, struct job *job)
 	write_rows(run, job);
 }
 
+void run_mind_interrupt(struct run *run, const struct job *job)
+{
+	if (!job->interrupted)
+		return;
+	if (run->status < EXIT_IO)
+		run->status = EXIT_INTERRUPTED;
+	run->stopped = true;
+}
+
 void run_count_fault(struct run *run)
 {
 	run->faults++;

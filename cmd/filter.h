@@ -1,7 +1,7 @@
 /* A command's work over its records, whatever they come from.
  *
  * Operands, lines of files, and rows of CSV and TSV all become records: some
- * text with cards, and where it stood. A command says what to do with one
+ * text with cards or ranges, and where it stood. A command says what to do with one
  * record; the filter reads, calls it, writes what it appended, reports its
  * faults with their places, keeps going or stops, and ends in an exit status.
  *
@@ -18,9 +18,25 @@
 #include "text/csv.h"
 
 struct record {
-	struct slice text;         /* the cards */
+	struct slice text;         /* the cards or ranges */
 	const struct slice *cells; /* a row's cells, or NULL */
 	size_t cell_count;
+	const struct slice *group; /* of a group: its rows' cells by column, slices of `text` */
+	size_t group_rows;         /* 0: no group */
+};
+
+/* Rows of a table that make one record together: they end at an empty line, a row of empty
+ * cells, and where the column `key`, if there is one, has something else. Columns are known by
+ * their names, in any case; in a table whose first row has a record in the last of the `needed`
+ * columns they stand in this order. The record has the key's cell alone. */
+struct filter_group {
+	struct group_column {
+		const char *name, *other; /* two names that it may have */
+	} column[8];
+	size_t count;
+	size_t needed; /* so many of the first */
+	size_t key;    /* one of the others */
+	size_t most;   /* rows that are kept of a record; it is cut behind them */
 };
 
 /* What one thread fills; a zeroed scratch of the command's size comes with it. */
@@ -29,6 +45,9 @@ struct job {
 	struct rows rows; /* writes to `out` */
 	struct text cell; /* for making a cell: see job_add_cell */
 	void *scratch;
+	size_t record;    /* the number of the record at hand, of all of the run, from 1 */
+	bool urgent;      /* `each` asks that what there is be written now */
+	bool interrupted; /* `each` was told to end: nothing behind this record is worked on */
 };
 
 struct filter {
@@ -52,11 +71,20 @@ struct filter {
 	void (*collect)(void *command, struct job *job);
 	/* Optional: writes what has been collected, after the last job. */
 	void (*finish)(void *command, struct job *job);
+	/* Optional: the names that the column with the records may have, NULL behind the
+	 * last; without it, hand, hands, cards, contest, and each with a capital. */
+	const char *const *columns;
+	/* Optional: whether a cell of a table reads as a record, so that it is no
+	 * column's name; without it, whether it begins as hands and contests do. */
+	bool (*is_record)(void *command, struct slice cell);
+	/* Optional: rows in groups, unless --column says which has a record of its own. */
+	const struct filter_group *group;
 	/* Optional, on a screen: lays job->out out; without it rows become a table. */
 	void (*show)(void *command, struct slice rows, struct text *out);
 	/* Joins all operands into one record, this between; NULL: a record each. */
 	const char *join;
 	bool plain_text; /* the output has no rows: no header, no table */
+	size_t block;    /* bytes of lines that a thread takes at a time; 0: as many as are read */
 	bool summary;    /* its rows are of all records: none has a CSV row's cells */
 };
 

@@ -33,11 +33,13 @@ static bool work_on_line(struct run *run, struct work *work, struct slice line, 
 	struct record record = {.text = line};
 	struct fault fault;
 
+	if (!cut && blank_or_comment(line))
+		return true;
+	work->job.record++;
 	if (cut)
 		fault_set(&fault, STATUS_LONG_LINE, 0, 0);
-	else if (blank_or_comment(line) ||
-		 !filter->each(filter->command, &work->job, &record, &fault))
-		return true;
+	else if (!filter->each(filter->command, &work->job, &record, &fault))
+		return !work->job.interrupted;
 	if (!add_found(work, line, &fault)) {
 		work->job.out.failed = true;
 		return false;
@@ -59,15 +61,73 @@ static void hand_over_found(struct run *run, struct work *work)
 	work->found_count = 0;
 }
 
+/* The first line of a block. */
+static const char *first_line(const struct block *block)
+{
+	const char *at = block->bytes;
+	bool marked = block->fresh && block->length >= 3 && !memcmp(at, "\xef\xbb\xbf", 3);
+
+	return marked ? at + 3 : at; /* behind a byte-order mark */
+}
+
+/* How many records a block has. */
+static size_t count_records(const struct block *block)
+{
+	const char *at = first_line(block), *end = block->bytes + block->length, *line_end;
+	size_t records = 0;
+
+	for (; at < end; at = line_end + 1) {
+		line_end = memchr(at, '\n', (size_t)(end - at));
+		if (!line_end)
+			line_end = end;
+		records += (line_end == end && block->cut) ||
+			   !blank_or_comment((struct slice){at, (size_t)(line_end - at)});
+	}
+	return records;
+}
+
+/* Threads side by side have their records' numbers as soon as the blocks before theirs
+ * have been loaded. The lock is not held. */
+static void number_records(struct run *run, struct work *work)
+{
+	size_t records = work->failed ? 0 : count_records(&work->block);
+
+	pthread_mutex_lock(&run->lock);
+	while (run->blocks_counted < work->number)
+		pthread_cond_wait(&run->freed, &run->lock);
+	work->job.record = run->records;
+	run->records += records;
+	run->blocks_counted++;
+	pthread_cond_broadcast(&run->freed);
+	pthread_mutex_unlock(&run->lock);
+}
+
+/* Writes what a block has so far when its turn has come. */
+static void write_early(struct run *run, struct work *work)
+{
+	bool turn;
+
+	pthread_mutex_lock(&run->lock);
+	turn = !run->writing && run->blocks_written == work->number && !run->stopped;
+	run->writing = run->writing || turn;
+	pthread_mutex_unlock(&run->lock);
+	if (!turn)
+		return;
+	if (work->block.fresh)
+		run->line = 0;
+	hand_over_found(run, work);
+	pthread_mutex_lock(&run->lock);
+	run->writing = false;
+	pthread_mutex_unlock(&run->lock);
+}
+
 static void work_on_block(struct run *run, struct work *work)
 {
 	struct filter *filter = run->filter;
-	const char *at = work->block.bytes, *end = at + work->block.length;
+	const char *at = first_line(&work->block), *end = work->block.bytes + work->block.length;
 
 	work->lines = 0;
 	work->found_count = 0;
-	if (work->block.fresh && end - at >= 3 && !memcmp(at, "\xef\xbb\xbf", 3))
-		at += 3; /* a byte-order mark */
 	while (at < end) {
 		const char *line_end;
 		size_t lines = 0;
@@ -88,8 +148,11 @@ static void work_on_block(struct run *run, struct work *work)
 			return;
 		work->lines++;
 		at = line_end + 1;
-		if (run->alone && work->job.out.length >= OUT_MOST)
+		if (run->alone && (work->job.urgent || work->job.out.length >= OUT_MOST))
 			hand_over_found(run, work);
+		else if (work->job.urgent)
+			write_early(run, work);
+		work->job.urgent = false;
 		if (run->alone && run->stopped)
 			return;
 	}
@@ -110,6 +173,7 @@ static void finish_block(struct run *run, struct work *work)
 	if (work->block.fresh)
 		run->line = 0;
 	hand_over_found(run, work);
+	run_mind_interrupt(run, &work->job);
 	run->line += work->lines;
 }
 
@@ -190,6 +254,8 @@ static void *work_on_lines(void *argument)
 		if (run->alone && work->block.fresh)
 			run->line = 0;
 		work->failed = block_load(&work->block) ? 0 : errno;
+		if (!run->alone && run->filter->block)
+			number_records(run, work);
 		if (!work->failed)
 			work_on_block(run, work);
 		pthread_mutex_lock(&run->lock);
@@ -219,6 +285,8 @@ void run_lines(struct run *run, struct work *work)
 
 	run->alone = run->filter->settings->jobs == 1;
 	run->input.shared = !run->alone;
+	if (!run->alone && run->filter->block)
+		run->input.chunk = run->filter->block;
 	run->pool_size = run->alone ? 1 : 2 * run->filter->settings->jobs;
 	run->pool = calloc(run->pool_size, sizeof *run->pool);
 	while (run->pool && ready < run->pool_size && work_init(run, &run->pool[ready]))
@@ -241,8 +309,14 @@ static void run_operand(struct run *run, struct work *work, struct slice text, s
 	struct place place = {"operand", number, NULL};
 	struct fault fault;
 
-	if (!run->filter->each(run->filter->command, &work->job, &record, &fault))
+	work->job.record++;
+	if (!run->filter->each(run->filter->command, &work->job, &record, &fault)) {
+		if (work->job.urgent)
+			run_hand_over(run, &work->job);
+		work->job.urgent = false;
+		run_mind_interrupt(run, &work->job);
 		return;
+	}
 	run_hand_over(run, &work->job);
 	report_fault(&place, text, &fault);
 	run_count_fault(run);
@@ -262,6 +336,7 @@ static void run_joined(struct run *run, struct work *work)
 		text_add_string(&line, settings->operands[k]);
 	}
 	record.text = text_slice(&line);
+	work->job.record++;
 	if (line.failed) {
 		run->status = report_file("memory", ENOMEM);
 	} else if (run->filter->each(run->filter->command, &work->job, &record, &fault)) {
@@ -284,6 +359,7 @@ static void run_joined(struct run *run, struct work *work)
 			&fault);
 		run_count_fault(run);
 	}
+	run_mind_interrupt(run, &work->job);
 	text_free(&line);
 }
 

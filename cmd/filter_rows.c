@@ -15,10 +15,13 @@ struct csv_run {
 	const char *first;       /* the file whose first row named the columns */
 	bool first_named;        /* and that row was a header */
 	bool begun;              /* the first row of the file has been seen */
+	struct groups *groups;   /* or NULL: a record is a row */
 };
 
-static char delimiter_read(const struct settings *settings)
+char run_delimiter(const struct run *run)
 {
+	const struct settings *settings = run->filter->settings;
+
 	return settings->input == INPUT_TSV ? '\t' : settings->delimiter;
 }
 
@@ -34,11 +37,21 @@ static bool begins_with_card(struct slice cell, enum card_notation notation)
 	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
 }
 
+static bool reads_as_record(const struct run *run, struct slice cell)
+{
+	const struct filter *filter = run->filter;
+
+	if (filter->is_record)
+		return filter->is_record(filter->command, cell);
+	return begins_with_card(cell, filter->settings->reads);
+}
+
 /* The column that --column asks for, or that must be it. */
 static bool choose_column(struct csv_run *csv, const struct csv_row *row, bool *named)
 {
-	static const char *const usual[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
-		"contest", "Contest"};
+	static const char *const of_hands[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
+		"contest", "Contest", NULL};
+	const char *const *usual = csv->run->filter->columns ? csv->run->filter->columns : of_hands;
 	const char *wanted = csv->run->filter->settings->column;
 	uint64_t number;
 
@@ -48,8 +61,7 @@ static bool choose_column(struct csv_run *csv, const struct csv_row *row, bool *
 		/* a number: the first row is a header unless cards stand there */
 		csv->column = number - 1;
 		if (csv->column < row->count)
-			*named = !begins_with_card(row->cells[csv->column],
-				csv->run->filter->settings->reads);
+			*named = !reads_as_record(csv->run, row->cells[csv->column]);
 		return true;
 	}
 	for (size_t i = 0; wanted && i < row->count; i++)
@@ -61,13 +73,13 @@ static bool choose_column(struct csv_run *csv, const struct csv_row *row, bool *
 		report_usage("%s: no column '%s'", csv->run->input.name, wanted);
 		return false;
 	}
-	for (size_t u = 0; u < sizeof usual / sizeof *usual; u++)
+	for (; *usual; usual++)
 		for (size_t i = 0; i < row->count; i++)
-			if (slice_equal(slice_trim(row->cells[i]), usual[u])) {
+			if (slice_equal(slice_trim(row->cells[i]), *usual)) {
 				csv->column = i;
 				return true;
 			}
-	report_usage("%s: which column has the cards? Say --column NAME or --column N",
+	report_usage("%s: which column is to be read? Say --column NAME or --column N",
 		csv->run->input.name);
 	return false;
 }
@@ -166,18 +178,17 @@ static bool begin_csv(struct csv_run *csv, const struct csv_row *row, bool *name
 	return true;
 }
 
-/* Reports a fault where it is in the file: `fault` counts from the start of the
- * cell with the cards, or of the whole row when `row` has no cells. */
-static void csv_fault(struct csv_run *csv, const struct csv_row *row, struct fault *fault)
+void run_row_fault(struct run *run, struct job *job, const struct csv_row *row, size_t column,
+	const char *column_name, struct fault *fault)
 {
-	struct run *run = csv->run;
-	const char delimiter = delimiter_read(run->filter->settings), *raw = row->raw.bytes;
-	struct place place = {run->input.name, row->line, row->count ? csv->column_name : NULL};
+	const char delimiter = run_delimiter(run), *raw = row->raw.bytes;
+	struct place place = {run->input.name, row->line, row->count ? column_name : NULL};
 	size_t start = 0, end;
 
 	if (row->count) {
-		fault->offset = csv_row_place(row, csv->column, fault->offset, delimiter);
-		fault->earlier = csv_row_place(row, csv->column, fault->earlier, delimiter);
+		fault->offset = csv_row_place(row, column, fault->offset, delimiter);
+		if (!fault->earlier_line)
+			fault->earlier = csv_row_place(row, column, fault->earlier, delimiter);
 	}
 	/* a row with quoted line ends has several lines */
 	for (size_t i = 0; i < fault->offset; i++)
@@ -188,14 +199,20 @@ static void csv_fault(struct csv_run *csv, const struct csv_row *row, struct fau
 	end = fault->offset;
 	while (end < row->raw.length && raw[end] != '\n' && raw[end] != '\r')
 		end++;
-	fault->earlier = fault->earlier > start ? fault->earlier - start : 0;
+	if (!fault->earlier_line)
+		fault->earlier = fault->earlier > start ? fault->earlier - start : 0;
 	fault->offset -= start;
 	if (fault->length > row->raw.length - start - fault->offset)
 		fault->length = row->raw.length - start - fault->offset;
 
-	run_hand_over(run, &csv->work->job);
+	run_hand_over(run, job);
 	report_fault(&place, (struct slice){raw + start, end - start}, fault);
 	run_count_fault(run);
+}
+
+static void csv_fault(struct csv_run *csv, const struct csv_row *row, struct fault *fault)
+{
+	run_row_fault(csv->run, &csv->work->job, row, csv->column, csv->column_name, fault);
 }
 
 static bool on_row(void *context, const struct csv_row *row)
@@ -206,6 +223,8 @@ static bool on_row(void *context, const struct csv_row *row)
 	struct fault fault;
 	bool named = false;
 
+	if (csv->groups)
+		return groups_row(csv->groups, row);
 	if (!csv->begun && !begin_csv(csv, row, &named)) {
 		run->stopped = true;
 		return false;
@@ -222,10 +241,13 @@ static bool on_row(void *context, const struct csv_row *row)
 		return !run->stopped;
 	}
 	record.text = row->cells[csv->column];
+	csv->work->job.record++;
 	if (run->filter->each(run->filter->command, &csv->work->job, &record, &fault))
 		csv_fault(csv, row, &fault);
-	else if (csv->work->job.out.length >= OUT_MOST)
+	else if (csv->work->job.urgent || csv->work->job.out.length >= OUT_MOST)
 		run_hand_over(run, &csv->work->job);
+	csv->work->job.urgent = false;
+	run_mind_interrupt(run, &csv->work->job);
 	return !run->stopped;
 }
 
@@ -245,7 +267,9 @@ static void run_csv_file(struct csv_run *csv, struct csv_reader *reader)
 	}
 	if (result == INPUT_END && !run->stopped && !status)
 		status = csv_reader_end(reader);
-	if (csv->columns)
+	if (csv->groups)
+		groups_end_file(csv->groups, result == INPUT_END && !run->stopped && !status);
+	if (csv->columns || (csv->groups && groups_ready(csv->groups)))
 		run_hand_over(run, &csv->work->job);
 	if (result == INPUT_FAILED)
 		run_fail_file(run);
@@ -270,8 +294,15 @@ void run_rows(struct run *run, struct work *work)
 	const struct input files = run->input;
 	struct csv_run csv = {.run = run, .work = work};
 
+	if (run->filter->group && !settings->column) {
+		csv.groups = groups_open(run, work);
+		if (!csv.groups) {
+			run->status = report_file("memory", ENOMEM);
+			return;
+		}
+	}
 	for (size_t i = 0; i < files.count && !run->stopped; i++) {
-		struct csv_reader *reader = csv_reader_open(delimiter_read(settings), on_row, &csv);
+		struct csv_reader *reader = csv_reader_open(run_delimiter(run), on_row, &csv);
 
 		if (!reader) {
 			run->status = report_file(files.names[i], ENOMEM);
@@ -284,9 +315,11 @@ void run_rows(struct run *run, struct work *work)
 		csv_reader_close(reader);
 		input_close(&run->input);
 	}
-	if (!csv.names && !run->filter->summary)
+	if (!csv.names && !run->filter->summary && !(csv.groups && groups_ready(csv.groups)))
 		run->header_written = true; /* of no table there is none to write */
 	run_finish(run, &work->job);
+	if (csv.groups)
+		groups_close(csv.groups);
 	free(csv.names);
 	free(csv.letters);
 }

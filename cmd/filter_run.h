@@ -1,7 +1,7 @@
 /* What the parts of the filter share; private to filter*.c.
  *
  * filter.c starts a run, writes its output and counts its faults; what reads the
- * records stands in filter_lines.c and filter_rows.c. */
+ * records stands in filter_lines.c, filter_rows.c and filter_groups.c. */
 #ifndef FELT_CMD_FILTER_RUN_H
 #define FELT_CMD_FILTER_RUN_H
 
@@ -52,6 +52,7 @@ struct run {
 	pthread_mutex_t lock;
 	pthread_cond_t freed; /* a work is free, or a block was written */
 	size_t blocks_read, blocks_written;
+	size_t blocks_counted, records; /* of the blocks counted so far */
 	bool writing, ended;
 };
 
@@ -67,6 +68,9 @@ void run_init_job(struct run *run, struct job *job);
 /* Writes what a job has appended, or has the command collect it. */
 void run_hand_over(struct run *run, struct job *job);
 
+/* Ends the run when a job was interrupted and what it made has been handed over. */
+void run_mind_interrupt(struct run *run, const struct job *job);
+
 /* A fault was reported: the run ends invalid, and now unless it keeps going. */
 void run_count_fault(struct run *run);
 
@@ -81,5 +85,23 @@ void run_finish(struct run *run, struct job *job);
 void run_lines(struct run *run, struct work *work);
 void run_operands(struct run *run, struct work *work);
 void run_rows(struct run *run, struct work *work);
+
+/* What separates the columns of the input. */
+char run_delimiter(const struct run *run);
+
+/* Reports a fault where it is in a row of a table: it counts from the start of cell `column`, or
+ * of the whole row when `row` has no cells. `earlier` is left alone when `earlier_line` is set. */
+void run_row_fault(struct run *run, struct job *job, const struct csv_row *row, size_t column,
+	const char *column_name, struct fault *fault);
+
+/* Rows that make records together. */
+struct groups;
+
+struct groups *groups_open(struct run *run, struct work *work);    /* NULL: memory is short */
+bool groups_row(struct groups *groups, const struct csv_row *row); /* false: to stop */
+/* A record ends with its file, unless the file was not read to its end. */
+void groups_end_file(struct groups *groups, bool whole);
+bool groups_ready(const struct groups *groups); /* there are names for the output */
+void groups_close(struct groups *groups);
 
 #endif

@@ -9,13 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { CHUNK = 256 << 10 }; /* bytes a read asks for */
+enum { CHUNK = 256 << 10 }; /* bytes a read asks for, unless the input says less */
 
 static const char *const standard_input[] = {"-"};
 
 void input_open(struct input *input, const char *const *names, size_t count)
 {
-	*input = (struct input){.names = names, .count = count, .fd = -1};
+	*input = (struct input){.names = names, .count = count, .fd = -1, .chunk = CHUNK};
 	if (!count) {
 		input->names = standard_input;
 		input->count = 1;
@@ -153,11 +153,11 @@ static enum input_result fill(struct input *input, struct block *block)
 		size_t before = block->length, lines;
 		ssize_t got;
 
-		if (!reserve(block, before + CHUNK)) {
+		if (!reserve(block, before + input->chunk)) {
 			input->error = ENOMEM;
 			return INPUT_FAILED;
 		}
-		got = read_some(input->fd, block->buffer + before, CHUNK);
+		got = read_some(input->fd, block->buffer + before, input->chunk);
 		if (got < 0) {
 			input->error = errno;
 			return INPUT_FAILED;
@@ -193,13 +193,13 @@ static enum input_result fill(struct input *input, struct block *block)
  * the file was when it was opened. */
 static void take_part(struct input *input, struct block *block)
 {
-	off_t left = input->to - input->from;
+	off_t left = input->to - input->from, chunk = (off_t)input->chunk;
 
 	block->fresh = input->fresh;
 	block->fd = input->fd;
 	block->start = input->start;
 	block->from = input->from;
-	block->to = input->from += left < CHUNK ? left : CHUNK;
+	block->to = input->from += left < chunk ? left : chunk;
 	input->fresh = false;
 }
 

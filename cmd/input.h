@@ -20,6 +20,7 @@ struct input {
 	bool skipping;         /* the rest of a line that is too long is still to come */
 	bool raw;              /* blocks end where reads end, not lines */
 	bool shared;           /* several threads take blocks: see block_load */
+	size_t chunk;          /* bytes that a read asks for, and a part of a shared file has */
 	off_t start, from, to; /* of a file whose blocks load by themselves; start == to: none */
 	int error;             /* errno of what went wrong, with `name` */
 };

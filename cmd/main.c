@@ -28,6 +28,9 @@ static const struct entry entries[] = {
 	{"count", "felt count", cmd_count, cmd_count_usage,
 		"how many of the ways to complete some cards make what",
 		"felt count AhKh -b Qh7h2c"},
+	{"range", "felt range", cmd_range, cmd_range_usage,
+		"what a range holds: its combos, drawn, counted, listed and combined",
+		"felt range 22+,A2s+,KTs+,QJs,AJo+"},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

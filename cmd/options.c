@@ -106,7 +106,28 @@ static bool take_delimiter(const char *value, struct settings *settings)
 	return true;
 }
 
-static bool take_shared(int id, char *value, struct settings *settings, struct choices *choices)
+/* One of the rows' formats, or what the command has besides them. */
+static bool take_format(const struct command *command, const char *value, struct settings *settings)
+{
+	const char *more = strchr(command->some, OPTION_FORMAT) ? "svg"
+			   : strchr(command->some, 'p')         ? "phh"
+								: NULL;
+	bool own = more && !strcmp(value, more);
+
+	settings->format_given = true;
+	settings->svg = own && !strcmp(more, "svg");
+	settings->phh = own && !settings->svg;
+	if (own)
+		settings->format = ROWS_TEXT;
+	return own || rows_format_parse(value, &settings->format) ||
+	       wrong_value("--format", value,
+		       !more          ? "text, tsv, csv or json"
+		       : *more == 's' ? "text, tsv, csv, json or svg"
+				      : "text, tsv, csv, json or phh");
+}
+
+static bool take_shared(const struct command *command, int id, char *value,
+	struct settings *settings, struct choices *choices)
 {
 	switch (id) {
 	case OPTION_BOARD:
@@ -116,9 +137,7 @@ static bool take_shared(int id, char *value, struct settings *settings, struct c
 		settings->dead = (struct slice){value, strlen(value)};
 		return true;
 	case OPTION_FORMAT:
-		settings->format_given = true;
-		return rows_format_parse(value, &settings->format) ||
-		       wrong_value("--format", value, "text, tsv, csv or json");
+		return take_format(command, value, settings);
 	case OPTION_INPUT:
 		if (!strcmp(value, "lines"))
 			settings->input = INPUT_LINES;
@@ -130,6 +149,7 @@ static bool take_shared(int id, char *value, struct settings *settings, struct c
 			return wrong_value("--input", value, "lines, csv or tsv");
 		return true;
 	case OPTION_JOBS:
+		settings->jobs_given = true;
 		return options_number("--jobs", value, 1, OPTION_JOBS_MAX, &settings->jobs);
 	case OPTION_KEEP_GOING:
 		settings->keep_going = true;
@@ -219,7 +239,7 @@ static void settle(struct settings *settings, const struct choices *choices)
 
 	settings->screen = screen_is_there(&settings->columns, &unicode) &&
 			   (!settings->format_given || settings->format == ROWS_TEXT) &&
-			   settings->input == INPUT_LINES;
+			   settings->input == INPUT_LINES && !settings->svg && !settings->phh;
 	settings->colour = screen_wants_colour(choices->colour, settings->screen);
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(choices->colour, screen_errors_are_read()));
@@ -276,7 +296,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 			unknown_option(&tables, argv[optind > before ? optind - 1 : before]);
 			return EXIT_USAGE;
 		}
-		if (!take_shared(id, optarg, settings, &choices) ||
+		if (!take_shared(command, id, optarg, settings, &choices) ||
 			(command->take && !command->take(command->state, id, optarg)))
 			return EXIT_USAGE;
 	}
@@ -291,7 +311,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	if (!choose_path(settings))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
-		return report_usage("both cards and --from: give one or the other");
+		return report_usage("both operands and --from: give one or the other");
 	return OPTIONS_RUN;
 }
 

@@ -47,6 +47,8 @@ struct settings {
 	struct slice dead;
 	enum rows_format format;
 	bool format_given;
+	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
+	bool phh; /* -f phh, of a command that has hands; likewise */
 	enum input_format input;
 	const char *column; /* name or number of the column with the cards, or NULL */
 	char delimiter;     /* of CSV that is read and written */
@@ -61,6 +63,7 @@ struct settings {
 	unsigned columns;          /* width of the screen */
 	bool keep_going;
 	unsigned jobs;
+	bool jobs_given;
 	enum eval_path path; /* the evaluator's: the best there is, or FELT_PATH */
 	char **operands;
 	size_t operand_count;
@@ -69,7 +72,8 @@ struct settings {
 struct command {
 	const char *name;             /* "rank" */
 	const char *usage;            /* the SYNOPSIS of the manual page */
-	const char *some;             /* letters of the shared options that not all take */
+	const char *some;             /* letters of the shared options that not all take;
+					 f: -f svg, p: -f phh, besides what all take */
 	const struct option_row *own; /* id 0 at the end; NULL for none */
 	/* takes an option of its own; false when the value is wrong, reported */
 	bool (*take)(void *state, int id, const char *value);

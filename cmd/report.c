@@ -1,7 +1,6 @@
 #include "report.h"
 
 #include "text/scan.h"
-#include "text/text.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -47,6 +46,17 @@ int report_usage(const char *format, ...)
 	va_end(arguments);
 	fprintf(stderr, "\nsee '%s --help'\n", name);
 	return EXIT_USAGE;
+}
+
+void report_progress(struct slice line)
+{
+	static bool shown;
+
+	if (!line.length && !shown)
+		return;
+	fprintf(stderr, "\r\033[K%.*s", (int)line.length, line.length ? line.bytes : "");
+	fflush(stderr);
+	shown = line.length;
 }
 
 int report_file(const char *file, int error)
@@ -115,8 +125,20 @@ static size_t column_of(struct slice line, size_t offset)
 	return slice_columns((struct slice){line.bytes, offset}) + 1;
 }
 
+/* The column of the earlier place; of another line, whose text is not here, LINE:COLUMN. */
+static void add_earlier(struct text *out, struct slice line, const struct fault *fault)
+{
+	if (!fault->earlier_line) {
+		text_add_uint(out, column_of(line, fault->earlier));
+		return;
+	}
+	text_add_uint(out, fault->earlier_line);
+	text_add_char(out, ':');
+	text_add_uint(out, fault->earlier + 1);
+}
+
 /* The status's message with its %s, %e and %n filled in. */
-static void add_message(struct text *out, struct slice line, const struct fault *fault)
+void report_message(struct text *out, struct slice line, const struct fault *fault)
 {
 	for (const char *m = status_message(fault->status); *m; m++) {
 		if (*m != '%') {
@@ -127,7 +149,7 @@ static void add_message(struct text *out, struct slice line, const struct fault 
 		if (*m == 's')
 			add_safely(out, (struct slice){line.bytes + fault->offset, fault->length});
 		else if (*m == 'e')
-			text_add_uint(out, column_of(line, fault->earlier));
+			add_earlier(out, line, fault);
 		else if (*m == 'n')
 			text_add_uint(out, fault->number);
 	}
@@ -167,6 +189,17 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 
 void report_fault(const struct place *place, struct slice line, const struct fault *fault)
 {
+	struct text message = {0};
+
+	report_message(&message, line, fault);
+	report_at(place, line, fault->offset, fault->length, text_slice(&message));
+	text_free(&message);
+}
+
+void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+	struct slice message)
+{
+	const struct fault fault = {.offset = offset, .length = length};
 	struct text out = {0};
 
 	text_add_string(&out, name);
@@ -177,16 +210,16 @@ void report_fault(const struct place *place, struct slice line, const struct fau
 		text_add_uint(&out, place->line);
 	}
 	text_add_char(&out, ':');
-	text_add_uint(&out, column_of(line, fault->offset));
+	text_add_uint(&out, column_of(line, offset));
 	text_add_string(&out, ": ");
-	add_message(&out, line, fault);
+	text_add_slice(&out, message);
 	if (place->column_name) {
 		text_add_string(&out, " (column ");
 		add_safely(&out, (struct slice){place->column_name, strlen(place->column_name)});
 		text_add_char(&out, ')');
 	}
 	if (show_line)
-		add_picture(&out, line, fault);
+		add_picture(&out, line, &fault);
 	text_add_char(&out, '\n');
 	if (!out.failed)
 		fwrite(out.bytes, 1, out.length, stderr);

@@ -56,6 +56,16 @@ bool screen_errors_are_read(void)
 	return forced_columns() || isatty(STDERR_FILENO);
 }
 
+bool screen_is_live(void)
+{
+	return isatty(STDOUT_FILENO);
+}
+
+bool screen_errors_are_live(void)
+{
+	return isatty(STDERR_FILENO);
+}
+
 bool screen_wants_colour(enum screen_colour colour, bool screen)
 {
 	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
@@ -110,6 +120,37 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 			text_add_string(out, "\033[39m");
 		scan.at += character.length;
 	}
+}
+
+void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
+	size_t columns, bool colour)
+{
+	struct text lines = {0};
+	bool fresh = true; /* nothing of the words on this line */
+
+	while (words.length) {
+		const char *blank = memchr(words.bytes, ' ', words.length);
+		size_t length = blank ? (size_t)(blank - words.bytes) : words.length;
+		struct slice word = {words.bytes, length};
+		size_t width = slice_columns(word);
+
+		if (!fresh && column + 1 + width > columns) {
+			text_add_char(&lines, '\n');
+			text_add_repeated(&lines, ' ', indent);
+			column = indent;
+		} else if (!fresh) {
+			text_add_char(&lines, ' ');
+			column++;
+		}
+		text_add_slice(&lines, word);
+		column += width;
+		fresh = false;
+		length += blank != NULL;
+		words = (struct slice){words.bytes + length, words.length - length};
+	}
+	screen_add_cards(out, text_slice(&lines), colour);
+	out->failed = out->failed || lines.failed;
+	text_free(&lines);
 }
 
 void screen_table_init(struct screen_table *table, const struct rows_name *names, size_t count,

@@ -19,6 +19,11 @@ bool screen_colour_parse(const char *name, enum screen_colour *colour);
  * show the suits' signs. */
 bool screen_is_there(unsigned *columns, bool *unicode);
 bool screen_errors_are_read(void); /* standard error */
+
+/* Whether standard output, or standard error, really is a terminal: what tells a person
+ * about this run (how long it took, what is being done) belongs there alone. */
+bool screen_is_live(void);
+bool screen_errors_are_live(void);
 bool screen_wants_colour(enum screen_colour colour, bool screen);
 
 /* A table of rows: text rows as rows.h writes them (tabs between) come out
@@ -48,6 +53,11 @@ void screen_table_add(struct screen_table *table, struct slice rows, struct text
 
 /* Appends text in which cards stand, with their suits in four colours. */
 void screen_add_cards(struct text *out, struct slice text, bool colour);
+
+/* Appends words behind `column` columns of a line, broken at blanks where the screen of
+ * `columns` ends; later lines begin with `indent` blanks. The suits are in colour. */
+void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
+	size_t columns, bool colour);
 
 /* Escape sequences around a winner and a loser, or "" without colour. */
 const char *screen_bold(bool colour);

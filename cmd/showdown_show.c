@@ -147,43 +147,14 @@ static void draw_five(const struct showdown_picture *picture, int hand, struct t
 	text_free(&cards);
 }
 
-/* Appends words, broken at blanks to the width of the screen, later lines indented. */
-static void add_wrapped(const struct showdown_picture *picture, struct slice words,
-	struct text *out)
-{
-	enum { INDENT = 4 };
-	struct text lines = {0};
-	size_t column = 0;
-
-	while (words.length) {
-		const char *blank = memchr(words.bytes, ' ', words.length);
-		size_t length = blank ? (size_t)(blank - words.bytes) : words.length;
-		struct slice word = {words.bytes, length};
-		size_t width = slice_columns(word);
-
-		if (column > INDENT && column + 1 + width > picture->settings->columns) {
-			text_add_char(&lines, '\n');
-			text_add_repeated(&lines, ' ', INDENT);
-			column = INDENT;
-		} else if (column) {
-			text_add_char(&lines, ' ');
-			column++;
-		}
-		text_add_slice(&lines, word);
-		column += width;
-		length += blank != NULL;
-		words = (struct slice){words.bytes + length, words.length - length};
-	}
-	screen_add_cards(out, text_slice(&lines), picture->settings->colour);
-	out->failed = out->failed || lines.failed;
-	text_free(&lines);
-}
+enum { REASON_INDENT = 4 };
 
 /* A paragraph a place: who, why, and the cards that play. */
 static void draw_reasons(const struct showdown_picture *picture, struct text *out)
 {
 	const struct showdown *s = picture->showdown;
-	bool colour = picture->settings->colour;
+	const struct settings *settings = picture->settings;
+	bool colour = settings->colour;
 	struct text reason = {0};
 
 	for (int i = 0; i < s->count;) {
@@ -199,7 +170,8 @@ static void draw_reasons(const struct showdown_picture *picture, struct text *ou
 		text_add_string(&reason, tied > 1 && place == 1 ? " split: " : ": ");
 		showdown_why(&reason, s, s->order[i]);
 		text_add_string(out, place == 1 ? screen_bold(colour) : screen_dim(colour));
-		add_wrapped(picture, text_slice(&reason), out);
+		screen_add_wrapped(out, text_slice(&reason), 0, REASON_INDENT, settings->columns,
+			colour);
 		text_add_string(out, screen_plain(colour));
 		text_add_char(out, '\n');
 		for (int k = 0; k < tied; k++)

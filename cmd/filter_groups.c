@@ -1,0 +1,374 @@
+/* Rows of a table that make a record together. */
+#include "filter_run.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { COLUMNS_MAX = sizeof((struct filter_group *)0)->column / sizeof(struct group_column) };
+
+#define ABSENT SIZE_MAX
+
+/* A cell that is kept: where it is in the record's text. */
+struct kept_cell {
+	size_t start, length;
+};
+
+struct kept_row {
+	size_t line;
+	size_t raw, raw_length; /* in groups->raw */
+};
+
+struct groups {
+	struct run *run;
+	struct work *work;
+	const struct filter_group *group;
+	const char *first;        /* the first file */
+	size_t from[COLUMNS_MAX]; /* of each column, its number in the file, or ABSENT */
+	size_t width;             /* cells of each row of the file */
+	bool begun, ready;        /* the file's first row was seen; the output's names are known */
+	bool broken;              /* a row of the record was invalid */
+	size_t next_line;         /* where a row stands that nothing separates from the last */
+	size_t rows;              /* of the record, those that were not kept too */
+	struct text text, raw, key;
+	struct text names; /* their letters */
+	struct rows_name *name;
+	struct kept_row *row;
+	struct kept_cell *cell;
+	struct slice *slice;
+};
+
+struct groups *groups_open(struct run *run, struct work *work)
+{
+	const struct filter_group *group = run->filter->group;
+	struct groups *groups = calloc(1, sizeof *groups);
+
+	if (!groups)
+		return NULL;
+	groups->run = run;
+	groups->work = work;
+	groups->group = group;
+	groups->row = calloc(group->most, sizeof *groups->row);
+	groups->cell = calloc(group->most * group->count, sizeof *groups->cell);
+	groups->slice = calloc(group->most * group->count, sizeof *groups->slice);
+	groups->name = calloc(run->filter->name_count + 1, sizeof *groups->name);
+	if (groups->row && groups->cell && groups->slice && groups->name)
+		return groups;
+	groups_close(groups);
+	return NULL;
+}
+
+void groups_close(struct groups *groups)
+{
+	text_free(&groups->text);
+	text_free(&groups->raw);
+	text_free(&groups->key);
+	text_free(&groups->names);
+	free(groups->row);
+	free(groups->cell);
+	free(groups->slice);
+	free(groups->name);
+	free(groups);
+}
+
+bool groups_ready(const struct groups *groups)
+{
+	return groups->ready;
+}
+
+/* -- columns -------------------------------------------------------------- */
+
+static bool is_called(struct slice cell, const char *name)
+{
+	cell = slice_trim(cell);
+	return name && cell.length == strlen(name) && !strncasecmp(cell.bytes, name, cell.length);
+}
+
+/* Finds the columns by their names. False when one that is needed is not there. */
+static bool find_columns(struct groups *groups, const struct csv_row *row)
+{
+	const struct filter_group *group = groups->group;
+	bool all = true;
+
+	for (size_t c = 0; c < group->count; c++) {
+		size_t i = 0;
+
+		while (i < row->count && !is_called(row->cells[i], group->column[c].name) &&
+			!is_called(row->cells[i], group->column[c].other))
+			i++;
+		groups->from[c] = i < row->count ? i : ABSENT;
+		all = all && (i < row->count || c >= group->needed);
+	}
+	return all;
+}
+
+static bool has_no_names(struct groups *groups, const struct csv_row *row)
+{
+	const struct filter *filter = groups->run->filter;
+	const size_t last = groups->group->needed - 1;
+
+	if (row->count <= last || !filter->is_record(filter->command, row->cells[last]))
+		return false;
+	for (size_t c = 0; c < groups->group->count; c++)
+		groups->from[c] = c < row->count ? c : ABSENT;
+	return true;
+}
+
+/* The output's names: the key's, if there is one, then the fields. */
+static void name_fields(struct groups *groups, const struct csv_row *row, bool named)
+{
+	const struct filter *filter = groups->run->filter;
+	const size_t key = groups->from[groups->group->key];
+	struct run *run = groups->run;
+	size_t count = 0;
+
+	if (key != ABSENT) {
+		if (named)
+			text_add_slice(&groups->names, slice_trim(row->cells[key]));
+		else
+			text_add_string(&groups->names,
+				groups->group->column[groups->group->key].name);
+		text_add_char(&groups->names, '\0');
+		groups->name[count].name = groups->names.failed ? "" : groups->names.bytes;
+		groups->name[count++].kind = ROWS_STRING;
+	}
+	for (size_t i = 0; i < filter->name_count; i++)
+		groups->name[count++] = filter->names[i];
+	run->names = groups->name;
+	run->name_count = count;
+	run_init_job(run, &groups->work->job);
+	groups->ready = true;
+}
+
+/* The first row of a file. *named says whether it has the names of the columns. */
+static bool begin_file(struct groups *groups, const struct csv_row *row, bool *named)
+{
+	const struct filter_group *group = groups->group;
+	struct run *run = groups->run;
+	const bool keyed = groups->ready && groups->from[group->key] != ABSENT;
+
+	groups->begun = true;
+	groups->width = row->count;
+	*named = find_columns(groups, row);
+	if (!*named) {
+		size_t missing = 0;
+
+		while (groups->from[missing] != ABSENT)
+			missing++;
+		if (!has_no_names(groups, row)) {
+			report_usage("%s: no column '%s'", run->input.name,
+				group->column[missing].name);
+			run->status = EXIT_USAGE;
+			return false;
+		}
+	}
+	if (!groups->ready) {
+		groups->first = run->input.name;
+		name_fields(groups, row, *named);
+	} else if (keyed != (groups->from[group->key] != ABSENT)) {
+		report("%s:%zu: other columns than those of %s", run->input.name, row->line,
+			groups->first);
+		run->status = EXIT_INVALID;
+		return false;
+	}
+	return true;
+}
+
+/* -- records -------------------------------------------------------------- */
+
+static struct slice slice_at(const struct groups *groups, const struct kept_cell *cell)
+{
+	return (struct slice){groups->text.bytes ? groups->text.bytes + cell->start : "",
+		cell->length};
+}
+
+static void forget(struct groups *groups)
+{
+	text_clear(&groups->text);
+	text_clear(&groups->raw);
+	text_clear(&groups->key);
+	groups->rows = 0;
+	groups->broken = false;
+}
+
+static size_t kept_rows(const struct groups *groups)
+{
+	return groups->rows < groups->group->most ? groups->rows : groups->group->most;
+}
+
+/* Which of the kept cells has byte `offset` of the record's text. */
+static size_t cell_with(const struct groups *groups, size_t offset)
+{
+	size_t k = kept_rows(groups) * groups->group->count - 1;
+
+	while (k && (groups->cell[k].start > offset ||
+			    groups->from[k % groups->group->count] == ABSENT))
+		k--;
+	return k;
+}
+
+static struct csv_row row_of(const struct groups *groups, size_t k)
+{
+	const struct kept_row *row = &groups->row[k / groups->group->count];
+
+	return (struct csv_row){.count = groups->width,
+		.line = row->line,
+		.raw = {groups->raw.bytes + row->raw, row->raw_length}};
+}
+
+/* Reports a fault of the record in the row and the cell that have it; one at the end of the
+ * text is the last row's. */
+static void report_in_row(struct groups *groups, struct fault *fault)
+{
+	const struct filter_group *group = groups->group;
+	const char delimiter = run_delimiter(groups->run);
+	const size_t k = cell_with(groups, fault->offset);
+	const size_t before = cell_with(groups, fault->earlier);
+	struct csv_row row = row_of(groups, k);
+
+	if (before != k) {
+		const struct csv_row other = row_of(groups, before);
+		const size_t place = csv_row_place(&other, groups->from[before % group->count],
+			fault->earlier - groups->cell[before].start, delimiter);
+
+		fault->earlier_line = other.line;
+		fault->earlier = slice_columns((struct slice){other.raw.bytes, place});
+	}
+	if (fault->offset == groups->text.length && !fault->length) {
+		row = row_of(groups, kept_rows(groups) * group->count - 1);
+		row.count = 0;
+		fault->offset = row.raw.length;
+	} else {
+		fault->offset -= groups->cell[k].start;
+		if (before == k)
+			fault->earlier = fault->offset;
+	}
+	run_row_fault(groups->run, &groups->work->job, &row, groups->from[k % group->count],
+		group->column[k % group->count].name, fault);
+}
+
+/* The record is whole: works on it. */
+static void work_on_record(struct groups *groups)
+{
+	struct run *run = groups->run;
+	struct job *job = &groups->work->job;
+	const struct slice key = text_slice(&groups->key);
+	struct record record = {.text = text_slice(&groups->text),
+		.cells = &key,
+		.cell_count = groups->from[groups->group->key] != ABSENT,
+		.group = groups->slice,
+		.group_rows = kept_rows(groups)};
+	struct fault fault;
+
+	if (!groups->rows || run->stopped)
+		return;
+	job->record++;
+	if (groups->text.failed || groups->raw.failed || groups->key.failed) {
+		job->out.failed = true;
+		run_hand_over(run, job);
+	} else if (!groups->broken) {
+		for (size_t k = 0; k < record.group_rows * groups->group->count; k++)
+			groups->slice[k] = slice_trim(slice_at(groups, &groups->cell[k]));
+		if (run->filter->each(run->filter->command, job, &record, &fault))
+			report_in_row(groups, &fault);
+		else if (job->urgent || job->out.length >= OUT_MOST)
+			run_hand_over(run, job);
+		job->urgent = false;
+	}
+	forget(groups);
+}
+
+void groups_end_file(struct groups *groups, bool whole)
+{
+	if (whole)
+		work_on_record(groups);
+	forget(groups);
+	groups->begun = false;
+	groups->next_line = 0;
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static bool is_empty(const struct csv_row *row)
+{
+	for (size_t i = 0; i < row->count; i++)
+		if (slice_trim(row->cells[i]).length)
+			return false;
+	return true;
+}
+
+static size_t lines_of(struct slice raw)
+{
+	size_t lines = 1;
+
+	for (size_t i = 0; i < raw.length; i++)
+		lines +=
+			raw.bytes[i] == '\n' ||
+			(raw.bytes[i] == '\r' && (i + 1 == raw.length || raw.bytes[i + 1] != '\n'));
+	return lines;
+}
+
+static void keep_row(struct groups *groups, const struct csv_row *row)
+{
+	const struct filter_group *group = groups->group;
+	struct kept_row *kept = &groups->row[groups->rows];
+
+	if (groups->rows++ >= group->most)
+		return;
+	*kept = (struct kept_row){row->line, groups->raw.length, row->raw.length};
+	text_add_slice(&groups->raw, row->raw);
+	for (size_t c = 0; c < group->count; c++) {
+		struct kept_cell *cell = &groups->cell[(groups->rows - 1) * group->count + c];
+		const struct slice none = {"", 0};
+		const struct slice from =
+			groups->from[c] == ABSENT ? none : row->cells[groups->from[c]];
+
+		if (groups->text.length)
+			text_add_char(&groups->text, '\n');
+		*cell = (struct kept_cell){groups->text.length, from.length};
+		text_add_slice(&groups->text, from);
+	}
+}
+
+bool groups_row(struct groups *groups, const struct csv_row *row)
+{
+	struct run *run = groups->run;
+	const struct slice none = {"", 0};
+	struct slice key;
+	bool named = false;
+
+	if (!groups->begun && is_empty(row))
+		return true;
+	if (!groups->begun && !begin_file(groups, row, &named)) {
+		run->stopped = true;
+		return false;
+	}
+	if (groups->next_line && row->line > groups->next_line)
+		work_on_record(groups);
+	groups->next_line = row->line + lines_of(row->raw);
+	if (named)
+		return true;
+	if (is_empty(row)) {
+		work_on_record(groups);
+	} else if (row->count != groups->width) {
+		struct csv_row whole = {.line = row->line, .raw = row->raw};
+		struct fault fault;
+
+		fault_set(&fault, row->count < groups->width ? STATUS_SHORT_ROW : STATUS_LONG_ROW,
+			row->raw.length, 0);
+		fault.number = row->count;
+		run_row_fault(run, &groups->work->job, &whole, 0, NULL, &fault);
+		groups->broken = true;
+	} else {
+		const size_t from = groups->from[groups->group->key];
+
+		key = from == ABSENT ? none : slice_trim(row->cells[from]);
+		if (!slice_same(text_slice(&groups->key), key))
+			work_on_record(groups);
+		if (!groups->rows)
+			text_add_slice(&groups->key, key);
+		keep_row(groups, row);
+	}
+	return !run->stopped;
+}
