@@ -28,9 +28,14 @@ static const struct entry entries[] = {
 	{"count", "felt count", cmd_count, cmd_count_usage,
 		"how many of the ways to complete some cards make what",
 		"felt count AhKh -b Qh7h2c"},
+	{"equity", "felt equity", cmd_equity, cmd_equity_usage,
+		"each player's chance, exactly where that is affordable", "felt equity AhAd KsKc"},
 	{"range", "felt range", cmd_range, cmd_range_usage,
 		"what a range holds: its combos, drawn, counted, listed and combined",
 		"felt range 22+,A2s+,KTs+,QJs,AJo+"},
+	{"merge", "felt merge", cmd_merge, cmd_merge_usage,
+		"puts together what shards of equities have counted",
+		"felt equity --shard 1/1 AA KK | felt merge"},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

@@ -1,0 +1,472 @@
+#include "answer.h"
+
+#include <math.h>
+
+enum field {
+	PROBLEM,
+	PLAYER,
+	RANGE,
+	COMBOS,
+	EQUITY,
+	WIN_COUNT,
+	TIE_COUNT,
+	WIN,
+	TIE,
+	STDERR,
+	METHOD,
+	DEALS,
+	ALGORITHM,
+	SEED,
+	LOW,
+	HIGH,
+	BOARD,
+	DEAD
+};
+
+const struct rows_name answer_fields[ANSWER_FIELDS] = {
+	{"problem", ROWS_NUMBER},
+	{"player", ROWS_NUMBER},
+	{"range", ROWS_STRING},
+	{"combos", ROWS_NUMBER},
+	{"equity", ROWS_NUMBER},
+	{"win_count", ROWS_NUMBER},
+	{"tie_count", ROWS_NUMBER},
+	{"win", ROWS_NUMBER},
+	{"tie", ROWS_NUMBER},
+	{"stderr", ROWS_NUMBER},
+	{"method", ROWS_STRING},
+	{"deals", ROWS_NUMBER},
+	{"algorithm", ROWS_STRING},
+	{"seed", ROWS_NUMBER},
+	{"low", ROWS_NUMBER},
+	{"high", ROWS_NUMBER},
+	{"board", ROWS_STRING},
+	{"dead", ROWS_STRING},
+};
+
+enum detail_field {
+	D_PROBLEM,
+	D_PLAYER,
+	D_RANGE,
+	D_CATEGORY,
+	D_COUNT,
+	D_SHARE,
+	D_WIN_COUNT,
+	D_WIN,
+	D_TIE_COUNT,
+	D_TIE,
+	D_METHOD,
+	D_DEALS,
+	D_ALGORITHM,
+	D_SEED
+};
+
+const struct rows_name answer_detail_fields[ANSWER_DETAIL_FIELDS] = {
+	{"problem", ROWS_NUMBER},
+	{"player", ROWS_NUMBER},
+	{"range", ROWS_STRING},
+	{"category", ROWS_STRING},
+	{"count", ROWS_NUMBER},
+	{"share", ROWS_NUMBER},
+	{"win_count", ROWS_NUMBER},
+	{"win", ROWS_NUMBER},
+	{"tie_count", ROWS_NUMBER},
+	{"tie", ROWS_NUMBER},
+	{"method", ROWS_STRING},
+	{"deals", ROWS_NUMBER},
+	{"algorithm", ROWS_STRING},
+	{"seed", ROWS_NUMBER},
+};
+
+const char *answer_method_key(enum answer_method method)
+{
+	static const char *const keys[] = {"exact", "sampled", "interrupted"};
+
+	return keys[method];
+}
+
+#define INTERVAL_ERRORS 1.959963984540054 /* the 97.5 % point of the normal distribution */
+
+double answer_low(const struct tally *tally, int player)
+{
+	return fmax(0, tally_equity(tally, player) - INTERVAL_ERRORS * tally_stderr(tally, player));
+}
+
+double answer_high(const struct tally *tally, int player)
+{
+	return fmin(1, tally_equity(tally, player) + INTERVAL_ERRORS * tally_stderr(tally, player));
+}
+
+void answer_add_count(struct job *job, deal_count count)
+{
+	if (count <= UINT64_MAX) {
+		rows_uint(&job->rows, (uint64_t)count);
+		return;
+	}
+	deal_print(&job->cell, count);
+	job_add_cell(job);
+}
+
+/* What several fields of a row are made from. */
+struct sums {
+	deal_count deals, won, tied;
+};
+
+static void add_set(struct job *job, card_set set, enum card_notation notation)
+{
+	card cards[CARD_COUNT];
+
+	cards_print(&job->cell, cards, card_set_list(set, cards), notation, " ");
+	job_add_cell(job);
+}
+
+/* A number that only a sample has, or that an interrupted count has not. */
+static void add_bound(struct job *job, const struct answer *answer, enum field field, int player)
+{
+	const struct tally *tally = &answer->tally;
+
+	if (answer->method == ANSWER_INTERRUPTED)
+		rows_cstring(&job->rows, "");
+	else if (answer->method == ANSWER_EXACT)
+		rows_double(&job->rows, field == STDERR ? 0 : tally_equity(tally, player));
+	else if (field == STDERR)
+		rows_double(&job->rows, tally_stderr(tally, player));
+	else
+		rows_double(&job->rows,
+			field == LOW ? answer_low(tally, player) : answer_high(tally, player));
+}
+
+static void add_seed(struct job *job, const struct answer *answer)
+{
+	if (answer->method == ANSWER_SAMPLED)
+		rows_uint(&job->rows, answer->seed);
+	else
+		rows_cstring(&job->rows, "");
+}
+
+static void add_field(struct job *job, enum field field, const struct answered *answered,
+	int player, const struct sums *sums, enum card_notation notation)
+{
+	const struct question *question = answered->question;
+	const struct answer *answer = answered->answer;
+	struct rows *rows = &job->rows;
+
+	switch (field) {
+	case PROBLEM:
+		rows_uint(rows, answered->problem);
+		return;
+	case PLAYER:
+		rows_uint(rows, (uint64_t)player + 1);
+		return;
+	case RANGE:
+		rows_string(rows, question->name[player]);
+		return;
+	case COMBOS:
+		rows_uint(rows, (uint64_t)question->spot.side[player].count);
+		return;
+	case EQUITY:
+		rows_double(rows, tally_equity(&answer->tally, player));
+		return;
+	case WIN_COUNT:
+		answer_add_count(job, sums->won);
+		return;
+	case TIE_COUNT:
+		answer_add_count(job, sums->tied);
+		return;
+	case WIN:
+		rows_double(rows, deal_ratio(sums->won, sums->deals));
+		return;
+	case TIE:
+		rows_double(rows, deal_ratio(sums->tied, sums->deals));
+		return;
+	case METHOD:
+		rows_cstring(rows, answer_method_key(answer->method));
+		return;
+	case DEALS:
+		answer_add_count(job, sums->deals);
+		return;
+	case ALGORITHM:
+		rows_string(rows, answer->algorithm);
+		return;
+	case SEED:
+		add_seed(job, answer);
+		return;
+	case BOARD:
+		cards_print(&job->cell, question->board.card, question->board.count, notation, " ");
+		job_add_cell(job);
+		return;
+	case DEAD:
+		add_set(job, question->dead, notation);
+		return;
+	case STDERR:
+	case LOW:
+	case HIGH:
+	default:
+		add_bound(job, answer, field, player);
+		return;
+	}
+}
+
+void answer_rows(struct job *job, const struct record *record, const struct fields *fields,
+	const struct answered *answered, enum card_notation notation)
+{
+	const struct tally *tally = &answered->answer->tally;
+	struct sums sums = {.deals = tally_deals(tally)};
+
+	for (int i = 0; i < answered->question->players; i++) {
+		sums.won = tally_won(tally, i);
+		sums.tied = tally_tied(tally, i);
+		filter_row(job, record);
+		for (size_t f = 0; f < fields->count; f++)
+			add_field(job, (enum field)fields->index[f], answered, i, &sums, notation);
+		rows_end(&job->rows);
+	}
+}
+
+/* -- categories ------------------------------------------------------------- */
+
+static void add_detail_field(struct job *job, enum detail_field field,
+	const struct answered *answered, int player, int category, deal_count deals)
+{
+	const struct tally_ends *ends = &answered->answer->tally.ends[player][category];
+	struct rows *rows = &job->rows;
+
+	switch (field) {
+	case D_PROBLEM:
+		rows_uint(rows, answered->problem);
+		return;
+	case D_PLAYER:
+		rows_uint(rows, (uint64_t)player + 1);
+		return;
+	case D_RANGE:
+		rows_string(rows, answered->question->name[player]);
+		return;
+	case D_CATEGORY:
+		rows_cstring(rows, category_key((enum category)category));
+		return;
+	case D_COUNT:
+		answer_add_count(job, ends->all);
+		return;
+	case D_SHARE:
+		rows_double(rows, deal_ratio(ends->all, deals));
+		return;
+	case D_WIN_COUNT:
+		answer_add_count(job, ends->won);
+		return;
+	case D_WIN:
+		rows_double(rows, deal_ratio(ends->won, deals));
+		return;
+	case D_TIE_COUNT:
+		answer_add_count(job, ends->tied);
+		return;
+	case D_TIE:
+		rows_double(rows, deal_ratio(ends->tied, deals));
+		return;
+	case D_METHOD:
+		rows_cstring(rows, answer_method_key(answered->answer->method));
+		return;
+	case D_DEALS:
+		answer_add_count(job, deals);
+		return;
+	case D_ALGORITHM:
+		rows_string(rows, answered->answer->algorithm);
+		return;
+	case D_SEED:
+	default:
+		add_seed(job, answered->answer);
+		return;
+	}
+}
+
+void answer_detail_rows(struct job *job, const struct record *record, const struct fields *fields,
+	const struct answered *answered)
+{
+	deal_count deals = tally_deals(&answered->answer->tally);
+
+	for (int i = 0; i < answered->question->players; i++)
+		for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
+			filter_row(job, record);
+			for (size_t f = 0; f < fields->count; f++)
+				add_detail_field(job, (enum detail_field)fields->index[f], answered,
+					i, c, deals);
+			rows_end(&job->rows);
+		}
+}
+
+/* -- JSON ------------------------------------------------------------------- */
+
+static void add_key(struct text *out, const char *key)
+{
+	text_add_string(out, ", \"");
+	text_add_string(out, key);
+	text_add_string(out, "\": ");
+}
+
+static void add_count(struct text *out, const char *key, deal_count count)
+{
+	add_key(out, key);
+	deal_print(out, count);
+}
+
+static void add_share(struct text *out, const char *key, double share)
+{
+	add_key(out, key);
+	text_add_double(out, share);
+}
+
+static void add_categories(struct text *out, const struct tally *tally, int player)
+{
+	deal_count deals = tally_deals(tally);
+
+	add_key(out, "categories");
+	for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
+		const struct tally_ends *ends = &tally->ends[player][c];
+
+		text_add_string(out, c == CATEGORY_COUNT - 1 ? "[{" : ", {");
+		text_add_string(out, "\"category\": \"");
+		text_add_string(out, category_key((enum category)c));
+		text_add_char(out, '"');
+		add_count(out, "count", ends->all);
+		add_share(out, "share", deal_ratio(ends->all, deals));
+		add_count(out, "win_count", ends->won);
+		add_share(out, "win", deal_ratio(ends->won, deals));
+		add_count(out, "tie_count", ends->tied);
+		add_share(out, "tie", deal_ratio(ends->tied, deals));
+		text_add_char(out, '}');
+	}
+	text_add_char(out, ']');
+}
+
+static void add_player(struct text *out, const struct answered *answered, int player)
+{
+	const struct question *question = answered->question;
+	const struct answer *answer = answered->answer;
+	const struct tally *tally = &answer->tally;
+	deal_count deals = tally_deals(tally);
+
+	text_add_string(out, player ? ", {\"player\": " : "[{\"player\": ");
+	text_add_uint(out, (uint64_t)player + 1);
+	add_key(out, "range");
+	json_add_string(out, question->name[player]);
+	add_count(out, "combos", (deal_count)question->spot.side[player].count);
+	add_share(out, "equity", tally_equity(tally, player));
+	add_count(out, "win_count", tally_won(tally, player));
+	add_count(out, "tie_count", tally_tied(tally, player));
+	add_share(out, "win", deal_ratio(tally_won(tally, player), deals));
+	add_share(out, "tie", deal_ratio(tally_tied(tally, player), deals));
+	add_key(out, "stderr");
+	if (answer->method == ANSWER_INTERRUPTED)
+		text_add_string(out, "null");
+	else
+		text_add_double(out,
+			answer->method == ANSWER_EXACT ? 0 : tally_stderr(tally, player));
+	if (answer->method == ANSWER_SAMPLED) {
+		add_share(out, "low", answer_low(tally, player));
+		add_share(out, "high", answer_high(tally, player));
+	}
+	if (tally->detail)
+		add_categories(out, tally, player);
+	text_add_char(out, '}');
+}
+
+/* Each player alone, then those who share, the fewest first, as far as there are deals. */
+static void add_winners(struct text *out, const struct tally *tally)
+{
+	bool more = false;
+
+	text_add_char(out, '{');
+	for (int size = 1; size <= tally->players; size++)
+		for (unsigned set = 1; set < 1u << tally->players; set++) {
+			bool listed = false;
+
+			if (__builtin_popcount(set) != size ||
+				(size > 1 && !tally->by_winners[set]))
+				continue;
+			text_add_string(out, more ? ", \"" : "\"");
+			more = true;
+			for (int i = 0; i < tally->players; i++) {
+				if (!(set >> i & 1))
+					continue;
+				if (listed)
+					text_add_char(out, ',');
+				text_add_uint(out, (uint64_t)i + 1);
+				listed = true;
+			}
+			text_add_string(out, "\": ");
+			deal_print(out, tally->by_winners[set]);
+		}
+	text_add_char(out, '}');
+}
+
+/* The cells that a row of the input has already. */
+static void add_own_cells(struct job *job, const struct record *record)
+{
+	for (size_t i = 0; i < record->cell_count; i++) {
+		const char *name = job->rows.names[i].name;
+
+		json_add_string(&job->out, (struct slice){name, strlen(name)});
+		text_add_string(&job->out, ": ");
+		json_add_string(&job->out, record->cells[i]);
+		text_add_string(&job->out, ", ");
+	}
+}
+
+/* A key of the object; called felt_KEY where a column of the input has its name. */
+static void add_top_key(struct job *job, const struct record *record, const char *key)
+{
+	bool taken = false;
+
+	for (size_t i = 0; i < record->cell_count; i++)
+		taken = taken || !strcmp(job->rows.names[i].name, key);
+	text_add_string(&job->out, taken ? "\"felt_" : "\"");
+	text_add_string(&job->out, key);
+	text_add_string(&job->out, "\": ");
+}
+
+static void add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
+{
+	text_add_char(out, '"');
+	cards_print(out, cards, count, notation, " ");
+	text_add_string(out, "\", ");
+}
+
+void answer_json(struct job *job, const struct record *record, const struct answered *answered,
+	enum card_notation notation)
+{
+	const struct question *question = answered->question;
+	const struct answer *answer = answered->answer;
+	struct text *out = &job->out;
+	card dead[CARD_COUNT];
+
+	text_add_char(out, '{');
+	add_own_cells(job, record);
+	add_top_key(job, record, "problem");
+	text_add_uint(out, answered->problem);
+	text_add_string(out, ", ");
+	add_top_key(job, record, "method");
+	text_add_char(out, '"');
+	text_add_string(out, answer_method_key(answer->method));
+	text_add_string(out, "\", ");
+	add_top_key(job, record, "deals");
+	deal_print(out, tally_deals(&answer->tally));
+	text_add_string(out, ", ");
+	add_top_key(job, record, "board");
+	add_cards(out, question->board.card, question->board.count, notation);
+	add_top_key(job, record, "dead");
+	add_cards(out, dead, card_set_list(question->dead, dead), notation);
+	add_top_key(job, record, "players");
+	for (int i = 0; i < question->players; i++)
+		add_player(out, answered, i);
+	text_add_string(out, "], ");
+	add_top_key(job, record, "winners");
+	add_winners(out, &answer->tally);
+	text_add_string(out, ", ");
+	add_top_key(job, record, "algorithm");
+	json_add_string(out, answer->algorithm);
+	if (answer->method == ANSWER_SAMPLED) {
+		text_add_string(out, ", ");
+		add_top_key(job, record, "seed");
+		text_add_uint(out, answer->seed);
+	}
+	text_add_string(out, "}\n");
+}

@@ -1,0 +1,50 @@
+/* An answered question drawn for a person.
+ *
+ *     player  hand    equity     win    tie
+ *     1       A♥ A♦  81.255%  81.065%  0.382%
+ *     2       K♠ K♣  18.745%  18.554%  0.382%
+ *     exact: 1,712,304 boards, 8 µs */
+#ifndef FELT_CMD_EQUITY_SHOW_H
+#define FELT_CMD_EQUITY_SHOW_H
+
+#include "answer.h"
+
+struct equity_picture {
+	const struct settings *settings;
+	const struct answered *answered;
+	bool title; /* with the line that asked, since there are several */
+	bool live;  /* on a real terminal, where times belong */
+};
+
+void equity_show(const struct equity_picture *picture, struct text *out);
+
+/* What stands above: the line that asked, or the board; and a blank line behind an earlier one. */
+void equity_show_title(const struct equity_picture *picture, struct text *out);
+
+/* An answer as the settings want it: drawn, as rows, or as an object. */
+struct answer_style {
+	const struct settings *settings;
+	struct fields fields; /* of rows: see answer.h */
+	bool pictures;        /* on a screen: tables drawn, not rows */
+	bool titles;          /* and the line that asked above each */
+	bool live;
+};
+
+/* Chooses the fields, and whether to draw. False when --fields is wrong, reported. */
+bool answer_style_init(struct answer_style *style, const struct settings *settings,
+	const struct rows_name *known, size_t count, size_t usual);
+
+void answer_write(const struct answer_style *style, struct job *job, const struct record *record,
+	const struct answered *answered);
+
+/* What the last line says: "exact: 1,712,304 boards". */
+void equity_show_how(const struct equity_picture *picture, struct text *out);
+
+/* Appends a count with its digits grouped, and a share as a percentage of three places. */
+void equity_show_count(struct text *out, deal_count count);
+void equity_show_share(struct text *out, double share);
+
+/* 8 µs, 2.5 ms, 1.2 s, 3 min. */
+void equity_show_seconds(struct text *out, double seconds);
+
+#endif

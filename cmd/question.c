@@ -1,0 +1,281 @@
+#include "question.h"
+
+#include "cards/contest.h"
+
+#include <stdlib.h>
+
+/* A direct-mapped cache behind the ranges of the question at hand, which always have
+ * places of their own. */
+enum { SHELF_SLOTS = 64, SHELF_TEXT = 200, SINGLE = 4 /* letters of a hand */ };
+
+struct kept {
+	struct range range;
+	struct range_list list; /* of its combos */
+	int single;             /* the only combo of the range, when it is there and is one hand */
+	struct text name;
+	struct text text; /* that was read */
+	bool whole;       /* it is there */
+};
+
+struct shelf {
+	struct kept slot[SHELF_SLOTS];
+	struct kept own[SPOT_PLAYERS_MAX];
+};
+
+struct shelf *shelf_new(void)
+{
+	return calloc(1, sizeof(struct shelf));
+}
+
+static void kept_free(struct kept *kept)
+{
+	text_free(&kept->name);
+	text_free(&kept->text);
+}
+
+void shelf_free(struct shelf *shelf)
+{
+	if (!shelf)
+		return;
+	for (int i = 0; i < SHELF_SLOTS; i++)
+		kept_free(&shelf->slot[i]);
+	for (int i = 0; i < SPOT_PLAYERS_MAX; i++)
+		kept_free(&shelf->own[i]);
+	free(shelf);
+}
+
+static unsigned slot_of(struct slice text)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
+
+	for (size_t i = 0; i < text.length; i++)
+		hash = (hash ^ (unsigned char)text.bytes[i]) * UINT64_C(0x100000001b3);
+	return (unsigned)(hash ^ hash >> 32) % SHELF_SLOTS;
+}
+
+/* Two cards in four letters, the usual hand of a stream, without the work that a range
+ * takes. False when it is anything else. */
+static bool read_single(struct kept *kept, struct slice text, const struct question_rules *rules)
+{
+	struct cards cards;
+	hole h;
+
+	if (text.length != SINGLE || cards_parse(text, rules->reads, &cards, NULL) ||
+		cards.count != 2)
+		return false;
+	if (kept->whole && kept->single >= 0)
+		kept->range.weight[kept->single] = 0;
+	else
+		memset(&kept->range, 0, sizeof kept->range);
+	h = hole_of(cards.card[0], cards.card[1]);
+	kept->range.weight[h] = RANGE_WHOLE;
+	kept->list.count = 1;
+	kept->list.alike = true;
+	kept->list.hole[0] = h;
+	kept->list.set[0] = cards.set;
+	kept->list.weight[0] = RANGE_WHOLE;
+	kept->single = h;
+	text_clear(&kept->name);
+	hole_print(&kept->name, h, rules->writes);
+	return true;
+}
+
+static enum status read_range(struct kept *kept, struct slice text,
+	const struct question_rules *rules, struct fault *fault)
+{
+	bool single = read_single(kept, text, rules);
+
+	kept->whole = false;
+	if (!single) {
+		enum status status = range_parse(text, rules->reads, &kept->range, fault);
+
+		if (status)
+			return status;
+		range_list(&kept->range, &kept->list);
+		kept->single = -1;
+		text_clear(&kept->name);
+		range_print(&kept->name, &kept->range, rules->writes);
+	}
+	text_clear(&kept->text);
+	text_add_slice(&kept->text, text);
+	if (kept->name.failed || kept->text.failed)
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	kept->whole = true;
+	return STATUS_OK;
+}
+
+static bool holds(const struct kept *kept, struct slice text)
+{
+	return kept->whole && kept->text.length == text.length &&
+	       !memcmp(kept->text.bytes, text.bytes, text.length);
+}
+
+/* The range of a player: from the shelf where it may be, else read into the player's own
+ * place, which no other range of the question can take. */
+static enum status take_range(struct question *question, struct shelf *shelf, int player,
+	struct slice text, const struct question_rules *rules, struct fault *fault)
+{
+	struct kept *kept = &shelf->slot[slot_of(text)];
+	enum status status = STATUS_OK;
+	/* hands come once, and would drive ranges that come again from the shelf */
+	bool taken = text.length == SINGLE || text.length > SHELF_TEXT;
+
+	for (int i = 0; i < player; i++)
+		taken = taken || question->range[i] == &kept->range;
+	if (!holds(kept, text) && taken)
+		kept = &shelf->own[player];
+	if (!holds(kept, text))
+		status = read_range(kept, text, rules, fault);
+	question->range[player] = &kept->range;
+	question->list[player] = &kept->list;
+	question->name[player] = text_slice(&kept->name);
+	return status;
+}
+
+static size_t offset_in(struct slice line, struct slice piece)
+{
+	return (size_t)(piece.bytes - line.bytes);
+}
+
+static enum status take_ranges(struct question *question, struct shelf *shelf, struct slice line,
+	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
+{
+	if (parts->count > SPOT_PLAYERS_MAX)
+		return fault_set(fault, STATUS_MANY_PLAYERS,
+			offset_in(line, parts->hands[SPOT_PLAYERS_MAX]),
+			parts->hands[SPOT_PLAYERS_MAX].length);
+	question->players = parts->count;
+	for (int i = 0; i < parts->count; i++) {
+		size_t offset = offset_in(line, parts->hands[i]);
+		enum status status = take_range(question, shelf, i, parts->hands[i], rules, fault);
+
+		if (status) {
+			fault->offset += offset;
+			fault->earlier += offset;
+			return status;
+		}
+	}
+	if (parts->count == 1) /* and it is one: whatever else a line has is at fault itself */
+		return fault_set(fault, STATUS_ONE_PLAYER,
+			offset_in(line, parts->hands[0]) + parts->hands[0].length, 0);
+	return STATUS_OK;
+}
+
+/* The board or the dead cards: of the line, or given apart, not both. */
+static enum status take_cards(struct slice line, struct slice piece, enum card_notation reads,
+	const struct cards *given, enum status twice, struct cards *out, struct fault *fault)
+{
+	struct cards_reader reader;
+	enum status status;
+
+	out->count = 0;
+	out->set = 0;
+	if (given && piece.length)
+		return fault_set(fault, twice, offset_in(line, piece), piece.length);
+	if (given)
+		*out = *given;
+	if (!piece.length)
+		return STATUS_OK;
+	reader = cards_reader_in(line, piece, reads);
+	status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
+	if (!status && !out->count)
+		status = fault_set(fault, STATUS_NO_CARDS, offset_in(line, piece), piece.length);
+	return status;
+}
+
+/* No dead card is on the board; the fault is where the line has the second of them. */
+static enum status apart(const struct cards *board, const struct cards *dead,
+	const struct question_rules *rules, struct fault *fault)
+{
+	for (int i = 0; i < dead->count; i++) {
+		uint32_t at;
+
+		if (!(board->set & card_bit(dead->card[i])))
+			continue;
+		if (rules->board)
+			return fault_set(fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
+		at = cards_place(board, dead->card[i]);
+		if (rules->dead) {
+			for (int b = 0; b < board->count; b++)
+				if (board->card[b] == dead->card[i])
+					return fault_set(fault, STATUS_CARD_DEAD, at,
+						board->size[b]);
+		}
+		fault_set(fault, STATUS_CARD_ELSEWHERE, dead->at[i], dead->size[i]);
+		fault->earlier = at;
+		return STATUS_CARD_ELSEWHERE;
+	}
+	return STATUS_OK;
+}
+
+static enum status take_board(struct question *question, struct slice line,
+	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
+{
+	struct cards dead, *board = &question->board;
+	enum status status = take_cards(line, parts->board, rules->reads, rules->board,
+		STATUS_TWO_BOARDS, board, fault);
+
+	if (!status)
+		status = take_cards(line, parts->dead, rules->reads, rules->dead, STATUS_TWO_DEADS,
+			&dead, fault);
+	if (!status && board->set & dead.set)
+		status = apart(board, &dead, rules, fault);
+	if (status)
+		return status;
+	question->dead = dead.set;
+	if (board->count <= SPOT_BOARD)
+		return STATUS_OK;
+	fault_set(fault, STATUS_LONG_BOARD, board->at[SPOT_BOARD], board->size[SPOT_BOARD]);
+	fault->number = (size_t)board->count;
+	return STATUS_LONG_BOARD;
+}
+
+/* Where in the line a spot that cannot be is at fault. */
+static enum status place_spot_fault(enum status status, struct slice line,
+	const struct contest_parts *parts, struct fault *fault)
+{
+	int last = parts->count - 1;
+	struct slice piece = parts->hands[status == STATUS_NO_COMBO ? (int)fault->number : last];
+
+	fault_set(fault, status, offset_in(line, piece), piece.length);
+	if (status != STATUS_NO_COMBO) /* the ranges together are */
+		fault->earlier = offset_in(line, parts->hands[0]);
+	return status;
+}
+
+enum status question_read(struct question *question, struct shelf *shelf, struct slice line,
+	const struct question_rules *rules, struct fault *fault)
+{
+	struct contest_parts parts;
+	enum status status = contest_split_ranges(line, rules->reads, 1, &parts, fault);
+
+	if (status == STATUS_NO_HAND) /* what stands between the marks are ranges */
+		status = fault->status = STATUS_NO_RANGE;
+	if (!status)
+		status = take_ranges(question, shelf, line, &parts, rules, fault);
+	if (!status)
+		status = take_board(question, line, &parts, rules, fault);
+	if (status)
+		return status;
+	status = spot_init_lists(&question->spot, question->list, question->players,
+		&question->board, question->dead, fault);
+	return status ? place_spot_fault(status, line, &parts, fault) : STATUS_OK;
+}
+
+void question_print(struct text *out, const struct question *question, enum card_notation notation)
+{
+	card dead[CARD_COUNT];
+
+	for (int i = 0; i < question->players; i++) {
+		text_add_string(out, i ? "; " : "");
+		text_add_slice(out, question->name[i]);
+	}
+	if (question->board.count) {
+		text_add_string(out, " @ ");
+		cards_print(out, question->board.card, question->board.count, notation, "");
+	}
+	if (question->dead) {
+		text_add_string(out, " ! ");
+		cards_print(out, dead, card_set_list(question->dead, dead), notation, "");
+	}
+}

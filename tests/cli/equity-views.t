@@ -1,0 +1,189 @@
+# --detail: how often each hand ends in a category, wins with it alone, shares the pot.
+$ felt equity --detail AhKh QsQd -b Qh7h2c --header | grep -v '	0	0	0	0	0	0	'
+problem	player	range	category	count	share	win_count	win	tie_count	tie	method	deals
+1	1	AhKh	straight-flush	1	0.00101010101010101	1	0.00101010101010101	0	0	exact	990
+1	1	AhKh	flush	359	0.36262626262626263	243	0.24545454545454545	0	0	exact	990
+1	1	AhKh	straight	9	0.00909090909090909	9	0.00909090909090909	0	0	exact	990
+1	1	AhKh	three-of-a-kind	10	0.010101010101010102	0	0	0	0	exact	990
+1	1	AhKh	two-pair	56	0.05656565656565657	0	0	0	0	exact	990
+1	1	AhKh	pair	312	0.3151515151515151	0	0	0	0	exact	990
+1	1	AhKh	high-card	243	0.24545454545454545	0	0	0	0	exact	990
+1	2	QsQd	four-of-a-kind	44	0.044444444444444446	44	0.044444444444444446	0	0	exact	990
+1	2	QsQd	full-house	297	0.3	297	0.3	0	0	exact	990
+1	2	QsQd	three-of-a-kind	649	0.6555555555555556	396	0.4	0	0	exact	990
+$ felt equity --detail --fields category,count,tie_count AhKd AcKs -b 2c7d9hTh | grep -v '	0	0$'
+pair	16	16
+high-card	28	28
+pair	16	16
+high-card	28	28
+$ felt equity --detail -f json AhKh QsQd -b Qh7h2c9h | sed 's/.*"categories": \[/[/; s/, {"category": "full.*//'
+[{"category": "straight-flush", "count": 0, "share": 0, "win_count": 0, "win": 0, "tie_count": 0, "tie": 0}, {"category": "four-of-a-kind", "count": 1, "share": 0.022727272727272728, "win_count": 1, "win": 0.022727272727272728, "tie_count": 0, "tie": 0}
+$ felt equity --detail --fields player,count AA KK,QJs | awk '{ all[$1] += $2 } END { print all[1], all[2] }'
+102738240 102738240
+$ felt equity --fields deals AA KK,QJs | uniq
+102738240
+$ felt equity --detail --fields seed,method,deals AA KK -b 2c3c4c5c7d | uniq
+	exact	36
+
+# --by-combo: a row a combo, by class as in the square.
+$ felt equity --by-combo --header AA,AhKh QQ,JTs -b 2h7h9d
+problem	combo	class	weight	equity	win_count	tie_count	win	tie	stderr	method	deals
+1	AsAh	AA	1	0.8485858585858586	8401	0	0.8485858585858586	0	0	exact	9900
+1	AsAd	AA	1	0.824949494949495	8167	0	0.824949494949495	0	0	exact	9900
+1	AsAc	AA	1	0.8243434343434344	8161	0	0.8243434343434344	0	0	exact	9900
+1	AhAd	AA	1	0.8491919191919192	8407	0	0.8491919191919192	0	0	exact	9900
+1	AhAc	AA	1	0.8485858585858586	8401	0	0.8485858585858586	0	0	exact	9900
+1	AdAc	AA	1	0.824949494949495	8167	0	0.824949494949495	0	0	exact	9900
+1	AhKh	AKs	1	0.6224242424242424	6162	0	0.6224242424242424	0	0	exact	9900
+$ felt equity --by-combo --fields combo,weight,equity,deals 'AA@50,KcKs' KK -b 2h7h9dTd3s
+AsAh	0.5	1	6
+AsAd	0.5	1	6
+AsAc	0.5	1	6
+AhAd	0.5	1	6
+AhAc	0.5	1	6
+AdAc	0.5	1	6
+KsKc	1	0.5	1
+$ felt equity --by-combo --fields combo,equity,win_count,method,deals 'AhAd,KhKd' AhKh,AsKs -b 2c7c9cTc3s
+AhAd	1	1	exact	1
+KhKd	1	1	exact	1
+$ felt equity --by-combo -f json AhKh QQ -b 2h7h9d
+{"problem": 1, "combo": "AhKh", "class": "AKs", "weight": 1, "equity": 0.5277777777777778, "win_count": 3135, "tie_count": 0, "win": 0.5277777777777778, "tie": 0, "stderr": 0, "method": "exact", "deals": 5940}
+$ felt equity --by-combo --fields range,class,low,high 'AhKh,AhQs' QQ -b 2h7h9d
+AhKh,AhQs	AKs	0.5277777777777778	0.5277777777777778
+AhKh,AhQs	AQo	0.16632996632996633	0.16632996632996633
+
+# The combos together are the range: weighted by what each leaves to the others.
+$ for problem in 'AA:0.5,KQs,98o v 22+,AK @ 2h7h9d' '15% v JJ+,AQ @ KsTs8s4d ! Ah' 'TT-77,A5s v 20%'; do
+> 	felt equity --fields equity "$problem" | head -n 1 >whole
+> 	felt equity --by-combo --fields weight,equity,deals "$problem" | awk '
+> 		{ deals += $1 * $3; shares += $1 * $2 * $3 } END { printf "%.10f ", shares / deals }' | paste -d ' ' - whole |
+> 		awk '{ print ($1 - $2 < 1e-9 && $2 - $1 < 1e-9) }'
+> done
+1
+1
+1
+
+# Combos that suits alone tell apart are the same; those a board tells apart are not.
+$ felt equity --by-combo --fields class,equity 'AKs,72o' QQ,JTs | sort -u | cut -f 1
+72o
+AKs
+$ felt equity --by-combo --fields class,equity 'AKs' QQ -b 2h7h9d | sort -u | wc -l
+3
+
+# One combo by itself has the same figures.
+$ felt equity --by-combo --fields combo,equity,win_count,tie_count,deals JJ+,AKs 'TT+,AQs+,KQs' -b 2h7h9d >rows
+> while read -r combo equity rest; do
+> 	felt equity --fields range,equity,win_count,tie_count,deals "$combo" 'TT+,AQs+,KQs' -b 2h7h9d | head -n 1
+> done <rows | diff rows - && wc -l <rows
+28
+
+# The square, and as a page.
+$ FELT_SCREEN=80 felt equity --color never --by-combo AA,AhKh,KK@50 QQ+,JTs -b 2h7h9d | cut -c 1-20 | sed -n '1,5p;$p'
+board  2♥ 7♥ 9�
+\
+     A     K     Q  
+A   84.2  54.4   · 
+K    ·    55.6   ·
+72.730% is the equit
+$ FELT_SCREEN=80 felt equity --color never --by-combo 'AA v KK @ 2c3d4h' 'QQ v KK @ 2c3d4h' | grep -v '^[2-9TJ]'
+AA; KK @ 2♣3♦4♥
+     A     K     Q     J     T     9     8     7     6     5     4     3     2
+A   91.2   ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+K    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+Q    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+\
+QQ; KK @ 2♣3♦4♥
+     A     K     Q     J     T     9     8     7     6     5     4     3     2
+A    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+K    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+Q    ·     ·    10.0   ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+10.000% is the equity of QQ
+$ felt equity -f svg --by-combo AA,AhKh QQ -b 2h7h9d >page.svg; head -n 1 page.svg; grep -c '<rect' page.svg
+<?xml version="1.0" encoding="UTF-8"?>
+170
+$ printf 'AA v KK @ 2c3d4h\nQQ v KK @ 2c3d4h\n' | felt equity -f svg --by-combo | grep class=.head
+<text class="head" x="20" y="36">AA; KK @ 2c3d4h</text>
+<text class="head" x="20" y="628">QQ; KK @ 2c3d4h</text>
+
+# A combo is as likely as what it leaves to the others, in a sample too: of 42 deals 36 are KK v AA,
+# which win 18 in the hundred, and 6 are AA v AA.
+$ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 AA,KK AA | tail -n 1 | awk '{ print ($1 > 22.4 && $1 < 22.8), $2, $3, $4, $5, $6 }'
+1 is the equity of KK+
+
+# A long title is broken like the note below.
+$ felt equity --by-combo -f svg 'AA,KK,AhKh:0.5 v 20% @ 2c3c4c' | grep -o '<text class="head".*'
+<text class="head" x="20" y="36">KK+,AhKh:0.5; 55+,A3s+,K8s+,QTs+,A7o+,KTo+,QJo @ </text>
+<text class="head" x="20" y="56">2c3c4c</text>
+
+# --next: each card that may come, how likely it is, and the equities it leaves.
+$ felt equity --next --header AhKh QsQd -b Qh7h2c | head -n 5
+problem	card	chance	player	range	equity	win_count	tie_count	win	tie	out	stderr	method	deals
+1	As	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	0	0	exact	44
+1	As	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	0	0	exact	44
+1	Ad	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	0	0	exact	44
+1	Ad	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	0	0	exact	44
+$ felt equity --next --fields card,equity AhKh QsQd -b Qh7h2c | grep '^[2Q]'
+Qc	0
+Qc	1
+2s	0
+2s	1
+2h	0
+2h	1
+2d	0
+2d	1
+$ felt equity --next --fields card,player,out AhKh QsQd -b Qh7h2c | awk '$3 { print $1, $2 }' | xargs
+Jh 1 Th 1 9h 1 8h 1 6h 1 5h 1 4h 1 3h 1
+$ felt equity --next -f json AhKh QsQd -b Qh7h2c9s | tail -n 1
+{"problem": 1, "card": "2d", "chance": 0.022727272727272728, "player": 2, "range": "QsQd", "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "out": 0, "stderr": 0, "method": "exact", "deals": 1}
+$ for problem in 'AhKh v QsQd @ Qh7h2c' 'AA:0.5,KQs,98o v 22+,AK @ 2h7h9d' 'AA,KK@20 v QQ,AhKh:0.3 v KJs @ Qh7h2c' 'AA v KK' 'AA v KQs,AhKh:0.7 @ 2h ! 3c'; do
+> 	felt equity --fields equity "$problem" | head -n 1 >whole
+> 	felt equity --next --fields player,chance,equity "$problem" | awk '
+> 		$1 == 1 { chance += $2; equity += $2 * $3; cards++ } END { printf "%d %.9f %.10f ", cards, chance, equity }' |
+> 		paste -d ' ' - whole | awk '{ print $1, $2, ($3 - $4 < 1e-9 && $4 - $3 < 1e-9) }'
+> done
+45 1.000000000 1
+49 1.000000000 1
+49 1.000000000 1
+52 1.000000000 1
+50 1.000000000 1
+$ FELT_SCREEN=80 felt equity --color never --next AhKh QsQd -b Qh7h2c
+board  Q♥ 7♥ 2♣
+\
+player  hand    equity      win     tie
+1       A♥ K♥  25.556%  25.556%  0.000%
+2       Q♠ Q♦  74.444%  74.444%  0.000%
+exact: 990 boards
+\
+player  outs     chance  which
+1          8    17.778%  J♥ T♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥
+2          0             ahead now
+\
+player 1 after each card
+A♠   18.182%   A♥         -   A♦   18.182%   A♣   18.182%
+K♠   18.182%   K♥         -   K♦   18.182%   K♣   18.182%
+Q♠         -   Q♥         -   Q♦         -   Q♣    0.000%
+J♠   22.727%   J♥   77.273%   J♦   22.727%   J♣   22.727%
+T♠   22.727%   T♥   77.273%   T♦   22.727%   T♣   22.727%
+9♠   15.909%   9♥   77.273%   9♦   15.909%   9♣   15.909%
+8♠   15.909%   8♥   77.273%   8♦   15.909%   8♣   15.909%
+7♠    0.000%   7♥         -   7♦    0.000%   7♣    0.000%
+6♠   15.909%   6♥   77.273%   6♦   15.909%   6♣   15.909%
+5♠   15.909%   5♥   77.273%   5♦   15.909%   5♣   15.909%
+4♠   15.909%   4♥   77.273%   4♦   15.909%   4♣   15.909%
+3♠   15.909%   3♥   77.273%   3♦   15.909%   3♣   15.909%
+2♠    0.000%   2♥    0.000%   2♦    0.000%   2♣         -
+$ felt equity --next AhKh QsQd -b Qh7h2c9s3d
+felt equity: operand:2:5: the board is complete: no card is to come
+[1]
+$ felt equity --by-combo --next AhKh QsQd
+felt equity: --by-combo, --detail, --next: give one of them
+see 'felt equity --help'
+[2]
+
+# Any number of threads: the same bytes.
+$ for view in --by-combo --next --detail; do
+> 	felt equity $view -j 1 AA,KQs,98o 22+,AK -b 2h7h9d >one
+> 	for jobs in 2 5; do felt equity $view -j $jobs AA,KQs,98o 22+,AK -b 2h7h9d | cmp one -; done
+> 	felt equity $view --samples 3000 --seed 2 -j 1 AA,KQs 22+,AK -b 2h7h9d >one
+> 	felt equity $view --samples 3000 --seed 2 -j 3 AA,KQs 22+,AK -b 2h7h9d | cmp one -
+> done
