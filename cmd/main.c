@@ -36,6 +36,9 @@ static const struct entry entries[] = {
 	{"merge", "felt merge", cmd_merge, cmd_merge_usage,
 		"puts together what shards of equities have counted",
 		"felt equity --shard 1/1 AA KK | felt merge"},
+	{"pots", "felt pots", cmd_pots, cmd_pots_usage,
+		"pots cut by who can win them, and shared out",
+		"felt pots alice:300 bob:300 carol:100:allin dave:50:fold"},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

@@ -1,0 +1,255 @@
+/* The cells of a pot's row. */
+#include "pots_show.h"
+
+int pots_row_count(const struct pots_view *view)
+{
+	const struct settlement *s = view->settlement;
+
+	return s->pots.count + (s->returned && !settlement_returns_with_pot(s));
+}
+
+struct pots_row pots_row_at(const struct pots_view *view, int index)
+{
+	const struct settlement *s = view->settlement;
+	const struct pot *pot = &s->pots.pot[index];
+	const int seat = s->pots.returned_to;
+	struct pots_row row;
+
+	if (index == s->pots.count) {
+		const chips paid = view->stakes->stake[seat].paid;
+
+		return (struct pots_row){.pot = -1,
+			.amount = s->returned,
+			.from = paid - s->returned,
+			.to = paid,
+			.returned = s->returned,
+			.contenders = (seat_set)1 << seat};
+	}
+	row = (struct pots_row){.pot = index,
+		.amount = pot->amount,
+		.from = pot->from,
+		.to = pot->to,
+		.contenders = pot->contenders};
+	if (index == s->pots.count - 1 && settlement_returns_with_pot(s)) {
+		row.returned = s->returned;
+		row.amount += s->returned;
+		row.to += s->returned;
+	}
+	return row;
+}
+
+/* -- words ---------------------------------------------------------------- */
+
+void pots_add_name(struct text *out, const struct pots_row *row)
+{
+	text_add_string(out, row->pot < 0 ? "returned" : row->pot ? "side" : "main");
+	if (row->pot > 1) {
+		text_add_char(out, ' ');
+		text_add_uint(out, (uint64_t)row->pot);
+	}
+}
+
+void pots_add_amount(struct text *out, const struct pots_view *view, chips amount)
+{
+	const int places = view->stakes->places;
+	chips unit = 1;
+
+	if (!view->read) {
+		chips_print(out, amount, places);
+		return;
+	}
+	chips_print_grouped(out, amount, places);
+	for (int i = 0; i < places; i++)
+		unit *= 10;
+	if (places && amount % unit == 0) { /* below each other all have their places */
+		text_add_char(out, '.');
+		text_add_repeated(out, '0', (size_t)places);
+	}
+}
+
+static void add_player(struct text *out, const struct pots_view *view, int seat)
+{
+	struct slice name = view->stakes->name[seat];
+
+	for (size_t i = 0; i < name.length; i++) {
+		const unsigned char c = (unsigned char)name.bytes[i];
+
+		text_add_char(out, view->read && (c < ' ' || c == 0x7f) ? '?' : name.bytes[i]);
+	}
+}
+
+static void add_players(struct text *out, const struct pots_view *view, seat_set seats,
+	const char *between)
+{
+	bool more = false;
+
+	for (int i = 0; i < view->stakes->count; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		text_add_string(out, more ? between : "");
+		add_player(out, view, i);
+		more = true;
+	}
+}
+
+void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats)
+{
+	add_players(out, view, seats, view->read ? ", " : ",");
+}
+
+static void add_part(struct text *out, const struct pots_view *view, int seat, chips amount,
+	bool *more)
+{
+	text_add_string(out, !*more ? "" : view->read ? ", " : ",");
+	add_player(out, view, seat);
+	text_add_char(out, view->read ? ' ' : ':');
+	pots_add_amount(out, view, amount);
+	*more = true;
+}
+
+void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	const struct settlement *s = view->settlement;
+	bool more = false;
+
+	for (int i = 0; i < view->stakes->count; i++) {
+		const seat_set bit = (seat_set)1 << i;
+		chips amount = i == s->pots.returned_to ? row->returned : 0;
+		bool gets = amount > 0;
+
+		if (row->pot >= 0 && s->awarded[row->pot] && s->award[row->pot].winners & bit) {
+			amount += s->award[row->pot].share[i] + s->award[row->pot].odd[i];
+			gets = true;
+		}
+		if (gets)
+			add_part(out, view, i, amount, &more);
+	}
+}
+
+void pots_add_odd(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	const struct settlement *s = view->settlement;
+	bool more = false;
+
+	for (int i = 0; row->pot >= 0 && s->awarded[row->pot] && i < view->stakes->count; i++)
+		if (s->award[row->pot].odd[i])
+			add_part(out, view, i, s->award[row->pot].odd[i], &more);
+}
+
+/* -- reasons -------------------------------------------------------------- */
+
+static void add_between(struct text *out, bool *more)
+{
+	text_add_string(out, *more ? "; " : "");
+	*more = true;
+}
+
+/* The greatest part of a pot that is smaller than `below`. */
+static chips next_part(const struct pot *pot, int seats, chips below)
+{
+	chips part = 0;
+
+	for (int i = 0; i < seats; i++)
+		if (pot->of[i] > part && pot->of[i] < below)
+			part = pot->of[i];
+	return part;
+}
+
+/* "100 each from alice, bob; 10 from dave (folded)" */
+static void add_sources(struct text *out, const struct pots_view *view, const struct pot *pot,
+	bool *more)
+{
+	const struct stakes *stakes = view->stakes;
+
+	for (chips part = INT64_MAX; (part = next_part(pot, stakes->count, part)) > 0;)
+		for (int folded = 0; folded < 2; folded++) {
+			seat_set seats = 0;
+
+			for (int i = 0; i < stakes->count; i++)
+				if (pot->of[i] == part &&
+					(stakes->stake[i].state == STAKE_FOLDED) == folded)
+					seats |= (seat_set)1 << i;
+			if (!seats)
+				continue;
+			add_between(out, more);
+			pots_add_amount(out, view, part);
+			text_add_string(out, seats & (seats - 1) ? " each from " : " from ");
+			add_players(out, view, seats, ", ");
+			text_add_string(out, folded ? " (folded)" : "");
+		}
+}
+
+static void add_odd_chips(struct text *out, const struct pots_view *view,
+	const struct pots_row *row)
+{
+	const struct pot_award *award = &view->settlement->award[row->pot];
+	seat_set seats = 0;
+
+	for (int i = 0; i < view->stakes->count; i++)
+		if (award->odd[i])
+			seats |= (seat_set)1 << i;
+	if (!seats)
+		return;
+	text_add_string(out, view->stakes->places ? "; an odd " : "; an odd chip");
+	if (view->stakes->places)
+		pots_add_amount(out, view, 1);
+	text_add_string(out, seats & (seats - 1) ? " each to " : " to ");
+	add_players(out, view, seats, ", ");
+	text_add_string(out, ", first left of the button (");
+	add_player(out, view, view->stakes->button);
+	text_add_char(out, ')');
+}
+
+/* "alice wins: flush, ace-king-nine-seven-two" */
+static void add_award(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	const struct settlement *s = view->settlement;
+	const seat_set winners = s->award[row->pot].winners;
+	const int first = winners ? __builtin_ctz(winners) : 0;
+
+	if (!s->awarded[row->pot])
+		return;
+	text_add_string(out, "; ");
+	if (row->contenders == winners && !(winners & (winners - 1))) {
+		text_add_string(out, "only ");
+		add_players(out, view, winners, ", ");
+		text_add_string(out, " can win it");
+		return;
+	}
+	add_players(out, view, winners, ", ");
+	text_add_string(out, winners & (winners - 1) ? " split: " : " wins: ");
+	score_name(out, s->value[first]);
+	add_odd_chips(out, view, row);
+}
+
+void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	const struct settlement *s = view->settlement;
+	const struct pot *pot;
+	bool more = false;
+	chips before;
+
+	if (row->pot < 0) {
+		text_add_string(out, "nobody called it: back to ");
+		add_players(out, view, row->contenders, ", ");
+		return;
+	}
+	pot = &s->pots.pot[row->pot];
+	before = row->pot ? 0 : view->stakes->carried;
+	add_sources(out, view, pot, &more);
+	if (before) {
+		add_between(out, &more);
+		pots_add_amount(out, view, before);
+		text_add_string(out, " carried in");
+	}
+	if (row->returned) {
+		add_between(out, &more);
+		pots_add_amount(out, view, row->returned);
+		text_add_string(out, " that nobody called");
+	}
+	if (s->award[row->pot].rake) {
+		text_add_string(out, "; rake ");
+		pots_add_amount(out, view, s->award[row->pot].rake);
+	}
+	add_award(out, view, row);
+}
