@@ -39,6 +39,9 @@ static const struct entry entries[] = {
 	{"pots", "felt pots", cmd_pots, cmd_pots_usage,
 		"pots cut by who can win them, and shared out",
 		"felt pots alice:300 bob:300 carol:100:allin dave:50:fold"},
+	{"replay", "felt replay", cmd_replay, cmd_replay_usage,
+		"plays whole hands from hand files: told, checked, or drawn",
+		"felt replay hand.phh"},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

@@ -1,0 +1,203 @@
+/* --check: whether a hand holds, and its row. */
+#include "replay.h"
+
+#include <string.h>
+
+const struct rows_name replay_check_fields[REPLAY_CHECK_FIELDS] = {
+	{"file", ROWS_STRING},
+	{"hand", ROWS_NUMBER},
+	{"variant", ROWS_STRING},
+	{"players", ROWS_NUMBER},
+	{"result", ROWS_STRING},
+	{"reason", ROWS_STRING},
+};
+
+enum { FILE_NAME, HAND, VARIANT, PLAYERS, RESULT, REASON };
+
+/* -- the end ------------------------------------------------------------------ */
+
+struct claim {
+	const char *name; /* of the key */
+	size_t offset, length;
+};
+
+static struct claim claim_of(const struct play *play, const char *name)
+{
+	const struct phh_key *key = phh_find(play->hand, name);
+
+	return (struct claim){name, key ? key->offset : 0, key ? key->value.length : 0};
+}
+
+/* "finishing_stacks: p2 has 90, by the rules 100". */
+static void add_difference(struct play *play, const struct claim *claim, int seat, chips said,
+	chips found)
+{
+	struct text *out = &play->reason;
+
+	text_clear(out);
+	text_add_string(out, claim->name);
+	text_add_string(out, ": p");
+	text_add_uint(out, (uint64_t)seat + 1);
+	text_add_string(out, " has ");
+	chips_print_grouped(out, said, play->hand->places);
+	text_add_string(out, ", by the rules ");
+	chips_print_grouped(out, found, play->hand->places);
+}
+
+static bool fault(struct play *play, const struct claim *claim)
+{
+	return play_fault(play, -1, claim->offset, claim->length);
+}
+
+static void warn(struct play *play, const struct claim *claim, const char *message)
+{
+	struct play_note note = {-1, claim->offset, claim->length, {message, strlen(message)}};
+
+	if (play->warn)
+		play->warn(play->context, &note);
+}
+
+/* A stack of inf is not reckoned with. */
+static bool check_finishing(struct play *play)
+{
+	const struct game *game = &play->game;
+	struct claim claim;
+
+	if (!play->hand->has_finishing)
+		return true;
+	for (int i = 0; i < game->setup.seats; i++) {
+		chips said = play->hand->finishing[i], found = game->seat[i].stack;
+
+		if (said == found || found == CHIPS_UNKNOWN)
+			continue;
+		claim = claim_of(play, "finishing_stacks");
+		add_difference(play, &claim, i, said, found);
+		return fault(play, &claim);
+	}
+	return true;
+}
+
+/* What a seat was paid out of the pots. */
+static chips won_by(const struct game *game, int seat)
+{
+	chips won = 0;
+
+	for (int i = 0; i < game->pots.count; i++)
+		won += game->award[i].share[seat] + game->award[i].odd[seat];
+	return won;
+}
+
+/* Winnings are what was paid out of the pots, in site data less the rake, and often all nought
+ * there. More than the rules give is a fault, and so is less when final stacks that hold say
+ * that there was no rake. */
+static bool check_winnings(struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct phh_hand *hand = play->hand;
+	struct claim claim;
+	int less = -1, any = 0;
+
+	if (!hand->has_winnings)
+		return true;
+	claim = claim_of(play, "winnings");
+	for (int i = 0; i < game->setup.seats; i++) {
+		chips said = hand->winnings[i], found = won_by(game, i);
+		chips back = game->returned_to == i ? game->returned : 0;
+
+		any += said != 0;
+		if (said == found || said == CHIPS_UNKNOWN)
+			continue;
+		if (said > found + back) {
+			add_difference(play, &claim, i, said, found);
+			return fault(play, &claim);
+		}
+		if (less < 0)
+			less = i;
+	}
+	if (less < 0)
+		return true;
+	add_difference(play, &claim, less, hand->winnings[less], won_by(game, less));
+	if (hand->has_finishing && any)
+		return fault(play, &claim);
+	if (any)
+		text_add_string(&play->reason, " before rake");
+	else {
+		text_clear(&play->reason);
+		text_add_string(&play->reason, "winnings: all are 0");
+	}
+	text_add_char(&play->reason, '\0');
+	if (!play->reason.failed)
+		warn(play, &claim, play->reason.bytes);
+	return true;
+}
+
+static bool check_end(struct play *play)
+{
+	struct claim claim;
+
+	if (play->end == PLAY_OVER) {
+		if (play->unshown) {
+			claim = claim_of(play, "actions");
+			warn(play, &claim, "cards that nobody has shown decide");
+		}
+		return check_finishing(play) && check_winnings(play);
+	}
+	if (play->refused)
+		return true;
+	if (!play->hand->has_finishing) {
+		if (play->end == PLAY_UNSETTLED) {
+			claim = claim_of(play, "actions");
+			warn(play, &claim, "unknown cards decide: the showdown cannot be settled");
+		}
+		return true;
+	}
+	claim = claim_of(play, "finishing_stacks");
+	text_clear(&play->reason);
+	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
+	text_add_string(&play->reason, play->end == PLAY_UNSETTLED
+					       ? "unknown cards decide the showdown"
+					       : "the hand is not over");
+	return fault(play, &claim);
+}
+
+bool replay_check(struct replay *replay)
+{
+	struct play *play = &replay->play;
+
+	if (play_begin(play, &replay->hands.hand, replay->house))
+		while (play_next(play))
+			;
+	return !play->faulty && play_end(play) && check_end(play);
+}
+
+/* -- rows --------------------------------------------------------------------- */
+
+void replay_check_row(struct replay *replay, struct slice reason)
+{
+	const struct hands *hands = &replay->hands;
+	char number[24];
+
+	for (size_t f = 0; f < replay->fields.count; f++)
+		switch (replay->fields.index[f]) {
+		case FILE_NAME:
+			rows_cstring(&replay->rows, hands->file);
+			break;
+		case HAND:
+			rows_string(&replay->rows, hands_number(hands, number));
+			break;
+		case VARIANT:
+			rows_string(&replay->rows, hands->hand.variant);
+			break;
+		case PLAYERS:
+			rows_uint(&replay->rows, (uint64_t)hands->hand.setup.seats);
+			break;
+		case RESULT:
+			rows_cstring(&replay->rows, reason.length ? "fault" : "ok");
+			break;
+		case REASON:
+		default:
+			rows_string(&replay->rows, reason);
+			break;
+		}
+	rows_end(&replay->rows);
+}

@@ -1,0 +1,481 @@
+/* Hands as data: an object a hand, or a row an action. */
+#include "replay.h"
+
+const struct rows_name replay_action_fields[REPLAY_ACTION_FIELDS] = {
+	{"file", ROWS_STRING},
+	{"hand", ROWS_NUMBER},
+	{"action", ROWS_NUMBER},
+	{"street", ROWS_STRING},
+	{"seat", ROWS_NUMBER},
+	{"player", ROWS_STRING},
+	{"act", ROWS_STRING},
+	{"amount", ROWS_NUMBER},
+	{"paid", ROWS_NUMBER},
+	{"cards", ROWS_STRING},
+	{"board", ROWS_STRING},
+	{"pot", ROWS_NUMBER},
+	{"stack", ROWS_NUMBER},
+	{"all_in", ROWS_STRING},
+	{"equity", ROWS_NUMBER},
+};
+
+enum {
+	FILE_NAME,
+	HAND,
+	ACTION,
+	STREET,
+	SEAT,
+	PLAYER,
+	ACT,
+	AMOUNT,
+	PAID,
+	CARDS,
+	BOARD,
+	POT,
+	STACK,
+	ALL_IN,
+	EQUITY
+};
+
+/* -- what an action was ---------------------------------------------------------- */
+
+static bool is_bet(const struct action *action)
+{
+	return action->act == ACT_FOLD || action->act == ACT_CHECK_CALL ||
+	       action->act == ACT_BET_RAISE;
+}
+
+/* What it put in. */
+static chips paid_with(const struct play *play)
+{
+	if (play->done->act == ACT_BET_RAISE)
+		return play->done->amount - play->street_paid_before;
+	return play->done->act == ACT_CHECK_CALL && play->phase_before == PHASE_BET
+		       ? play->verdict.call
+		       : 0;
+}
+
+static const char *act_key(const struct play *play)
+{
+	switch (play->done->act) {
+	case ACT_DEAL_BOARD:
+		return "board";
+	case ACT_DEAL_HOLE:
+		return "hole";
+	case ACT_FOLD:
+		return "fold";
+	case ACT_CHECK_CALL:
+		return paid_with(play) > 0 ? "call" : "check";
+	case ACT_BET_RAISE:
+		return play->bet_before > 0 ? "raise" : "bet";
+	case ACT_SHOW:
+		return "show";
+	case ACT_MUCK:
+		return "muck";
+	default:
+		return "draw";
+	}
+}
+
+static void add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
+{
+	for (int i = 0; i < count; i++)
+		if (cards[i] == CARD_UNKNOWN)
+			text_add_string(out, "??");
+		else
+			card_print(out, cards[i], notation);
+}
+
+/* -- rows ------------------------------------------------------------------------ */
+
+static void add_chips(struct replay *replay, chips amount)
+{
+	chips_print(&replay->cell, amount, replay->hands.hand.places);
+	replay_add_cell(replay);
+}
+
+/* What a seat has behind while the pots lie in the middle, as they still do here when the last
+ * action has ended the hand and the game has paid them: no chip is in a pot and a stack at once. */
+static chips stack_behind(const struct game *game, int seat)
+{
+	chips stack = game->seat[seat].stack;
+
+	if (game->phase == PHASE_OVER && stack != CHIPS_UNKNOWN)
+		for (int i = 0; i < game->pots.count; i++)
+			stack -= game->award[i].share[seat] + game->award[i].odd[seat];
+	return stack;
+}
+
+/* Of all seats before the next action, when equities are wanted and can be told. */
+static const double *equities(struct replay *replay)
+{
+	const struct game *game = &replay->play.game;
+	const double *equity;
+	bool news;
+
+	if (!replay->odds || (game->phase != PHASE_BET && !game->runout))
+		return NULL;
+	return replay_odds_at(replay->odds, game, &equity, &news) ? equity : NULL;
+}
+
+/* The cards of the action as --seat lets them be seen: those dealt to others lie face down. */
+static const card *cards_seen(const struct replay *replay, card hidden[HOLE_CARDS_MAX])
+{
+	const struct action *action = replay->play.done;
+	const int hero = replay_find_seat(replay);
+
+	if (action->act != ACT_DEAL_HOLE || hero == REPLAY_ALL || hero == action->seat)
+		return action->card;
+	for (int i = 0; i < HOLE_CARDS_MAX; i++)
+		hidden[i] = CARD_UNKNOWN;
+	return hidden;
+}
+
+/* The street on which the action fell; hands that are shown before a card still to come are shown
+ * on the street before it. */
+static int street_of(const struct play *play)
+{
+	return play->street_before -
+	       (play->phase_before == PHASE_DEAL_BOARD && play->done->act != ACT_DEAL_BOARD);
+}
+
+static void add_field(struct replay *replay, int field, const double *equity)
+{
+	const struct play *play = &replay->play;
+	const struct game *game = &play->game;
+	const struct action *action = play->done;
+	const bool dealt = action->act == ACT_DEAL_BOARD;
+	card hidden[HOLE_CARDS_MAX];
+	char number[24];
+
+	switch (field) {
+	case FILE_NAME:
+		rows_cstring(&replay->rows, replay->hands.file);
+		return;
+	case HAND:
+		rows_string(&replay->rows, hands_number(&replay->hands, number));
+		return;
+	case ACTION:
+		rows_uint(&replay->rows, (uint64_t)play->action + 1);
+		return;
+	case STREET:
+		rows_cstring(&replay->rows, game->setup.variant->street[street_of(play)].name);
+		return;
+	case SEAT:
+		if (!dealt)
+			text_add_uint(&replay->cell, (uint64_t)action->seat + 1);
+		break;
+	case PLAYER:
+		if (!dealt)
+			text_add_slice(&replay->cell, replay->hands.hand.player[action->seat]);
+		break;
+	case ACT:
+		rows_cstring(&replay->rows, act_key(play));
+		return;
+	case AMOUNT:
+		if (action->act == ACT_BET_RAISE)
+			chips_print(&replay->cell, action->amount, replay->hands.hand.places);
+		break;
+	case PAID:
+		if (is_bet(action))
+			chips_print(&replay->cell, paid_with(play), replay->hands.hand.places);
+		break;
+	case CARDS:
+		add_cards(&replay->cell, cards_seen(replay, hidden), action->count,
+			replay->settings.writes);
+		break;
+	case BOARD:
+		add_cards(&replay->cell, game->board, game->board_count, replay->settings.writes);
+		break;
+	case POT:
+		add_chips(replay, game->pot);
+		return;
+	case STACK:
+		if (!dealt)
+			chips_print(&replay->cell, stack_behind(game, action->seat),
+				replay->hands.hand.places);
+		break;
+	case ALL_IN:
+		if (is_bet(action) && paid_with(play) > 0 && paid_with(play) == play->stack_before)
+			text_add_string(&replay->cell, "all-in");
+		break;
+	case EQUITY:
+	default:
+		if (equity && is_bet(action))
+			text_add_double(&replay->cell, equity[action->seat]);
+		break;
+	}
+	replay_add_cell(replay);
+}
+
+bool replay_actions(struct replay *replay)
+{
+	struct play *play = &replay->play;
+	const double *equity;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	if (!play_begin(play, &replay->hands.hand, replay->house))
+		return false;
+	for (equity = equities(replay); play_next(play); equity = equities(replay)) {
+		for (size_t f = 0; f < replay->fields.count; f++)
+			add_field(replay, replay->fields.index[f], equity);
+		rows_end(&replay->rows);
+	}
+	return play_end(play);
+}
+
+/* -- objects --------------------------------------------------------------------- */
+
+static void key(struct text *out, const char *name)
+{
+	text_add_string(out, ", \"");
+	text_add_string(out, name);
+	text_add_string(out, "\": ");
+}
+
+static void add_string(struct text *out, const char *name, struct slice value)
+{
+	key(out, name);
+	json_add_string(out, value);
+}
+
+static void add_decimal(struct text *out, const struct phh_hand *hand, chips amount)
+{
+	text_add_char(out, '"');
+	chips_print(out, amount, hand->places);
+	text_add_char(out, '"');
+}
+
+static void add_stacks(struct text *out, const struct phh_hand *hand, const chips *stacks)
+{
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_add_string(out, i ? ", " : "[");
+		add_decimal(out, hand, stacks[i]);
+	}
+	text_add_string(out, hand->setup.seats ? "]" : "[]");
+}
+
+static void add_players(struct text *out, const struct phh_hand *hand)
+{
+	char name[8] = "p";
+
+	key(out, "players");
+	text_add_char(out, '[');
+	for (int i = 0; i < hand->setup.seats; i++) {
+		struct slice player = hand->player[i];
+
+		if (!player.length) {
+			size_t length = 1;
+
+			if (i + 1 >= 10)
+				name[length++] = (char)('0' + (i + 1) / 10);
+			name[length++] = (char)('0' + (i + 1) % 10);
+			player = (struct slice){name, length};
+		}
+		text_add_string(out, i ? ", " : "");
+		json_add_string(out, player);
+	}
+	text_add_char(out, ']');
+}
+
+static void add_card_list(struct replay *replay, struct text *out, const card *cards, int count)
+{
+	text_add_char(out, '[');
+	for (int i = 0; i < count; i++) {
+		text_add_string(out, i ? ", \"" : "\"");
+		add_cards(out, &cards[i], 1, replay->settings.writes);
+		text_add_char(out, '"');
+	}
+	text_add_char(out, ']');
+}
+
+static void add_equities(const struct replay *replay, struct text *out, const double *equity)
+{
+	const struct game *game = &replay->play.game;
+
+	key(out, "equities");
+	text_add_string(out, equity ? "[" : "null");
+	for (int i = 0; equity && i < game->setup.seats; i++) {
+		text_add_string(out, i ? ", " : "");
+		text_add_double(out, equity[i]);
+	}
+	text_add_string(out, equity ? "]" : "");
+}
+
+/* An amount of chips that is no whole number of them, as a number. */
+static void add_mean(const struct replay *replay, struct text *out, double amount)
+{
+	for (int i = 0; i < replay->hands.hand.places; i++)
+		amount /= 10;
+	text_add_double(out, amount);
+}
+
+static void add_expected(const struct replay *replay, struct text *out, const double *stacks)
+{
+	key(out, "expected_stacks");
+	text_add_string(out, stacks ? "[" : "null");
+	for (int i = 0; stacks && i < replay->hands.hand.setup.seats; i++) {
+		text_add_string(out, i ? ", " : "");
+		if (replay->play.game.seat[i].stack == CHIPS_UNKNOWN)
+			text_add_string(out, "null");
+		else
+			add_mean(replay, out, stacks[i]);
+	}
+	text_add_string(out, stacks ? "]" : "");
+}
+
+static void add_action(struct replay *replay, struct text *out, const double *equity)
+{
+	const struct play *play = &replay->play;
+	const struct action *action = play->done;
+	const struct phh_hand *hand = &replay->hands.hand;
+	card hidden[HOLE_CARDS_MAX];
+	chips stacks[SEATS_MAX] = {0};
+
+	text_add_string(out, "{\"action\": ");
+	text_add_uint(out, (uint64_t)play->action + 1);
+	add_string(out, "act", (struct slice){act_key(play), strlen(act_key(play))});
+	key(out, "seat");
+	if (action->act == ACT_DEAL_BOARD)
+		text_add_string(out, "null");
+	else
+		text_add_uint(out, (uint64_t)action->seat + 1);
+	if (action->act == ACT_BET_RAISE) {
+		key(out, "to");
+		add_decimal(out, hand, action->amount);
+	}
+	if (is_bet(action)) {
+		key(out, "paid");
+		add_decimal(out, hand, paid_with(play));
+	}
+	if (action->count) {
+		key(out, "cards");
+		add_card_list(replay, out, cards_seen(replay, hidden), action->count);
+	}
+	key(out, "pot");
+	add_decimal(out, hand, play->game.pot);
+	key(out, "stacks");
+	for (int i = 0; i < hand->setup.seats; i++)
+		stacks[i] = stack_behind(&play->game, i);
+	add_stacks(out, hand, stacks);
+	if (replay->odds)
+		add_equities(replay, out, is_bet(action) ? equity : NULL);
+	text_add_char(out, '}');
+}
+
+static void add_pots(struct replay *replay, struct text *out)
+{
+	const struct game *game = &replay->play.game;
+	const bool paid = replay->play.end == PLAY_OVER;
+	struct pots pots;
+
+	rules_pots(game, &pots);
+	key(out, "pots");
+	text_add_char(out, '[');
+	for (int i = 0; i < pots.count; i++) {
+		bool any = false;
+
+		text_add_string(out, i ? ", {\"amount\": " : "{\"amount\": ");
+		add_decimal(out, &replay->hands.hand, pots.pot[i].amount);
+		key(out, "contenders");
+		text_add_char(out, '[');
+		for (int s = 0; s < pots.seats; s++)
+			if (pots.pot[i].contenders >> s & 1) {
+				text_add_string(out, any ? ", " : "");
+				text_add_uint(out, (uint64_t)s + 1);
+				any = true;
+			}
+		text_add_char(out, ']');
+		key(out, "winners");
+		text_add_string(out, paid ? "[" : "null");
+		any = false;
+		for (int s = 0; paid && s < pots.seats; s++)
+			if (game->award[i].winners >> s & 1) {
+				text_add_string(out, any ? ", {\"seat\": " : "{\"seat\": ");
+				text_add_uint(out, (uint64_t)s + 1);
+				key(out, "amount");
+				add_decimal(out, &replay->hands.hand,
+					game->award[i].share[s] + game->award[i].odd[s]);
+				text_add_char(out, '}');
+				any = true;
+			}
+		text_add_string(out, paid ? "]}" : "}");
+	}
+	text_add_char(out, ']');
+}
+
+static void add_head(const struct replay *replay, struct text *out)
+{
+	const struct phh_hand *hand = &replay->hands.hand;
+	const struct slice file = {replay->hands.file, strlen(replay->hands.file)};
+	char number[24];
+
+	text_add_string(out, "{\"file\": ");
+	json_add_string(out, file);
+	key(out, "hand");
+	text_add_slice(out, hands_number(&replay->hands, number));
+	add_string(out, "variant", hand->variant);
+	add_players(out, hand);
+	key(out, "starting_stacks");
+	add_stacks(out, hand, hand->setup.stack);
+}
+
+/* All actions; true when *expected was found on the way. */
+static bool add_actions(struct replay *replay, struct text *out, double *expected)
+{
+	struct play *play = &replay->play;
+	const double *equity = NULL;
+	bool any = false, found = false;
+
+	key(out, "actions");
+	text_add_char(out, '[');
+	while (play_next(play)) {
+		text_add_string(out, any ? ", " : "");
+		add_action(replay, out, equity);
+		any = true;
+		if (replay->odds && !found && play->game.runout)
+			found = replay_odds_all_in(replay->odds, &play->game, expected);
+		equity = equities(replay);
+	}
+	text_add_char(out, ']');
+	return found;
+}
+
+bool replay_json(struct replay *replay)
+{
+	struct play *play = &replay->play;
+	const struct phh_hand *hand = &replay->hands.hand;
+	struct text *out = &replay->out;
+	const size_t start = out->length;
+	double expected[SEATS_MAX];
+	bool found;
+	chips stacks[SEATS_MAX] = {0};
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, hand, replay->house);
+	if (!play_begin(play, hand, replay->house))
+		return false;
+	add_head(replay, out);
+	found = add_actions(replay, out, expected);
+	if (!play_end(play)) {
+		if (!out->failed)
+			out->length = start; /* no half of an object */
+		return false;
+	}
+	key(out, "board");
+	add_card_list(replay, out, play->game.board, play->game.board_count);
+	add_pots(replay, out);
+	key(out, "finishing_stacks");
+	if (play->end == PLAY_OVER) {
+		for (int i = 0; i < hand->setup.seats; i++)
+			stacks[i] = play->game.seat[i].stack;
+		add_stacks(out, hand, stacks);
+	} else {
+		text_add_string(out, "null");
+	}
+	if (replay->odds)
+		add_expected(replay, out, found ? expected : NULL);
+	text_add_string(out, "}\n");
+	return true;
+}

@@ -1,0 +1,224 @@
+# Hands hold: by the default rules and by those of the house.
+$ cd "$DATA/phh" && felt replay --check worked.phh
+1 of 1 hands hold
+$ cd "$DATA/phh" && felt replay --check --rules any-raise worked-any-raise.phh
+1 of 1 hands hold
+$ cd "$DATA/phh" && felt replay --check worked-next.phhs
+9 of 9 hands hold
+
+# A raise that is too small.
+$ cd "$DATA/phh" && felt replay --check worked-any-raise.phh
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+[1]
+$ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --check --color=never worked-any-raise.phh
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+    "p4 cbr 30",  # Alice
+     ^
+[1]
+
+# Directories are walked, files in the order of their names; -k goes on and counts.
+$ cd "$DATA/phh" && felt replay --check -r pluribus wsop/1.phh
+12 of 12 hands hold
+$ cd "$DATA/phh" && felt replay --check -k -r named
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
+felt replay: named/antonius-blom-2009.phh:4:12: hand 1: variant PO, pot-limit Omaha, is not played yet
+felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+felt replay: named/examples-01.phh:2:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
+2 of 7 hands hold
+[1]
+$ cd "$DATA/phh" && felt replay --check -r named
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
+[1]
+$ cd "$DATA/phh" && felt replay --check named
+felt replay: named is a directory; -r reads those below it
+[3]
+$ cd "$DATA/phh" && felt replay --check -k named worked.phh missing.phh
+felt replay: named is a directory; -r reads those below it
+felt replay: missing.phh: No such file or directory
+1 of 1 hands hold
+[3]
+
+# A row a hand.
+$ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
+file	hand	variant	players	result	reason
+named/alice-carol-wikipedia.phh	1	FB	4	fault	variant FB, fixed-limit badugi, is not played yet
+named/antonius-blom-2009.phh	1	PO	2	fault	variant PO, pot-limit Omaha, is not played yet
+named/arieh-yockey-2019.phh	1	F2L3D	4	fault	variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+named/dwan-ivey-2009.phh	1	NT	3	ok	
+named/examples-00.phh	1	NT	3	ok	
+named/examples-01.phh	1	F2L3D	4	fault	variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+named/phua-xuan-2019.phh	1	NS	6	fault	variant NS, no-limit short-deck hold'em, is not played yet
+worked-any-raise.phh	1	NT	4	fault	p4 raises to 30: the least raise is to 40
+[1]
+$ cat errors
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
+felt replay: named/antonius-blom-2009.phh:4:12: hand 1: variant PO, pot-limit Omaha, is not played yet
+felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+felt replay: named/examples-01.phh:2:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt replay: 6 of 8 hands do not hold
+$ cd "$DATA/phh" && felt replay --check -f csv --no-header --fields hand,result worked-next.phhs | head -n 2
+1,ok
+2,ok
+$ cd "$DATA/phh" && felt replay --check -f json worked.phh
+{"file": "worked.phh", "hand": 1, "variant": "NT", "players": 4, "result": "ok", "reason": ""}
+
+# Site data: winnings are after rake, or nought.
+$ cd "$DATA/phh" && felt replay --check sites/*.phhs
+felt replay: sites/ABS-1000NLH-sample.phhs:18:12: hand 1: warning: winnings: p3 has 37.50, by the rules 40 before rake
+felt replay: sites/ABS-1000NLH-sample.phhs:39:12: hand 2: warning: winnings: p3 has 84.50, by the rules 87.50 before rake
+felt replay: sites/ABS-1000NLH-sample.phhs:80:12: hand 4: warning: winnings: p2 has 393.25, by the rules 394 before rake
+felt replay: sites/FTP-50NLH-sample.phhs:39:12: hand 2: warning: winnings: all are 0
+felt replay: sites/FTP-50NLH-sample.phhs:61:12: hand 3: warning: winnings: p3 has 8.10, by the rules 8.50 before rake
+felt replay: sites/FTP-50NLH-sample.phhs:82:12: hand 4: warning: winnings: all are 0
+felt replay: sites/FTP-50NLH-sample.phhs:123:12: hand 6: warning: winnings: all are 0
+felt replay: sites/PS-1000NLH-sample.phhs:19:12: hand 1: warning: winnings: p3 has 23.75, by the rules 25 before rake
+felt replay: sites/PS-1000NLH-sample.phhs:82:12: hand 4: warning: winnings: p7 has 52.25, by the rules 55 before rake
+felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all are 0
+19 of 19 hands hold
+
+# Wrong stacks and winnings.
+$ echo "sed /^finishing_stacks/d '$DATA/phh/worked-any-raise.phh'" >hand
+$ echo 'felt replay --check --rules any-raise' >check && chmod +x hand check
+$ (./hand; echo 'finishing_stacks = [990, 470, 171, 969]') | ./check
+felt replay: standard input:22:20: hand 1: finishing_stacks: p3 has 171, by the rules 170
+[1]
+$ (./hand; echo 'finishing_stacks = [990, 470, 170]') | ./check
+felt replay: standard input:22:20: hand 1: not as many values as starting_stacks has, but 3
+[1]
+$ (./hand; echo 'winnings = [0, 0, 100, 0]') | ./check
+1 of 1 hands hold
+$ (./hand; echo 'winnings = [0, 0, 95.5, 0]') | ./check
+felt replay: standard input:22:12: hand 1: warning: winnings: p3 has 95.5, by the rules 100 before rake
+1 of 1 hands hold
+$ (./hand; echo 'winnings = [0, 0, 171, 0]') | ./check
+felt replay: standard input:22:12: hand 1: winnings: p3 has 171, by the rules 100
+[1]
+$ (./hand; echo 'winnings = [0, 10, 90, 0]') | ./check
+felt replay: standard input:22:12: hand 1: winnings: p2 has 10, by the rules 0
+[1]
+$ (./hand; echo 'finishing_stacks = [990, 470, 170, 970]'; echo 'winnings = [0, 0, 95, 0]') | ./check
+felt replay: standard input:23:12: hand 1: winnings: p3 has 95, by the rules 100
+[1]
+$ (./hand; echo 'finishing_stacks = [990, 470, 170, 970]') | sed '/p2 f/,/pot 100/d' | ./check
+felt replay: standard input:20:20: hand 1: finishing_stacks cannot hold: the hand is not over
+[1]
+
+# Malformed hands and actions, cards dealt twice.
+$ (./hand; echo 'finishing_stacks = [990, 470') | ./check
+felt replay: standard input:22:20: hand 1: the array is not closed
+[1]
+$ ./hand | sed 's/p1 f/p1 fold/' | ./check
+felt replay: standard input:14:7: hand 1: action 7: no such action 'fold' (d: db dh; players: f cc cbr sm sd pb)
+[1]
+$ ./hand | sed 's/p1 f/p7 f/' | ./check
+felt replay: standard input:14:4: hand 1: action 7: no player 'p7': the hand has 4
+[1]
+$ ./hand | sed 's/p1 f/p2 f/' | ./check
+felt replay: standard input:14:4: hand 1: action 7: p2 folds: p1 is to act
+[1]
+$ ./hand | sed 's/dh p2 ????/dh p2 AhAh/' | ./check
+felt replay: standard input:9:4: hand 1: action 2: p2 is dealt cards: Ah has been dealt already
+[1]
+$ ./hand | sed 's/dh p[12] ????/&/; s/p1 ????/p1 AhKd/; s/p2 ????/p2 AhQd/' | ./check
+felt replay: standard input:9:4: hand 1: action 2: p2 is dealt cards: Ah has been dealt already
+[1]
+$ ./hand | sed 's/dh p2 ????/dh p2 Ahxd/' | ./check
+felt replay: standard input:9:14: hand 1: action 2: no such rank 'x' (2 to 9, T or 10, J, Q, K, A)
+[1]
+$ printf '' | ./check
+felt replay: standard input:1:1: hand 1: no hand here
+[1]
+$ felt replay --check /dev/null
+felt replay: /dev/null:1:1: hand 1: no hand here
+[1]
+$ touch empty.phh && felt replay --check empty.phh
+felt replay: empty.phh:1:1: hand 1: no hand here
+[1]
+
+# A stream goes on behind a hand with a fault.
+$ sed '/^\[3\]/,/^\[4\]/s/p4 f/p4 cbr 5/; /^\[5\]/,/^\[6\]/s/min_bet/min bet/' "$DATA/phh/worked-next.phhs" >faults.phhs
+$ felt replay --check -k faults.phhs
+felt replay: faults.phhs:85:4: hand 3: action 6: p4 raises to 5: the least raise is to 40
+felt replay: faults.phhs:145:5: hand 5: no '=' behind the key
+7 of 9 hands hold
+[1]
+$ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
+hand	result	reason
+1	ok	
+2	ok	
+3	fault	p4 raises to 5: the least raise is to 40
+4	ok	
+5	fault	no '=' behind the key
+6	ok	
+7	ok	
+8	ok	
+9	ok	
+
+# A comment of a hand says what is expected.
+$ ./hand | sed 's/expect pot 90/expect pot 80/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect pot 80: the pot is 90
+[1]
+$ ./hand | sed 's/expect pot 90/expect pots 90/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect pots 90: the pots are 70 20
+[1]
+$ ./hand | sed 's/expect pot 90/expect board 2c/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect board 2c: there is no board
+[1]
+$ ./hand | sed 's/expect pot 90/expect actor p4/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect actor p4: p3 is to act
+[1]
+$ ./hand | sed 's/expect pot 90/expect raise 50 100/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect raise 50 100: the least and greatest raise are to 31 100
+[1]
+$ ./hand | sed 's/expect pot 90/expect error/' | ./check
+felt replay: standard input:15:15: hand 1: action 8: expect error: the action is legal
+[1]
+$ ./hand | sed 's/expect over/expect stacks 990 470 170 970/' | ./check
+1 of 1 hands hold
+$ ./hand | sed 's/expect over/expect nothing else/' | ./check
+felt replay: standard input:18:14: hand 1: action 11: expect nothing else: an expectation that is not understood
+[1]
+$ ./hand | sed 's/"p2 f"/"p2 f", "p2 f"/; s/expect over/expect error over/' | ./check
+1 of 1 hands hold
+$ sed 's/least raise is to 40/least raise is to 50/' "$DATA/phh/worked.phh" | felt replay --check
+felt replay: standard input:17:19: hand 1: action 6: expect error the least raise is to 50: p4 raises to 30: the least raise is to 40
+[1]
+
+# What is odd and accepted is a warning.
+$ ./hand | sed 's/p1 f"/p1  f#folds"/' | ./check
+felt replay: standard input:14:9: hand 1: warning: a comment stands right behind a word: '#'
+1 of 1 hands hold
+$ cat >odd.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [1, 2]
+> min_bet = 2
+> starting_stacks = [10, 10]
+> actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 f']
+> END
+$ felt replay --check odd.phh
+felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is free
+1 of 1 hands hold
+
+# The hands in the manual page of the format hold.
+$ mandoc -Tascii "$DATA/../../man/felt-hands.5" | col -bx | sed -n '/^EXAMPLES/,/^DIAGNOSTICS/p' >page
+$ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
+1 of 1 hands hold
+$ sed -n '/\[1]/,/^[^ ]/p' page | sed '/^[^ ]/d' | felt replay --check
+2 of 2 hands hold
+
+# Who is to act cannot muck or draw, and it is said what is due instead.
+$ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
+> 'starting_stacks = [10, 10]' "actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 sm']" >muck.phh
+$ felt replay --check muck.phh
+felt replay: muck.phh:6:45: hand 1: action 3: p2 mucks: p2 is to act, by a fold, a call or a raise
+[1]
+$ printf '%s\n' 'winnings = [1, 2]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
+felt replay: standard input:7:12: hand 1: winnings: p2 has 2, by the rules 0
+[1]
+$ printf '%s\n' 'winnings = [3, 0]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
+felt replay: standard input:7:12: hand 1: warning: winnings: p1 has 3, by the rules 2 before rake
+1 of 1 hands hold

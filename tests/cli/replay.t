@@ -1,0 +1,267 @@
+# A hand told, plainly where it goes on into a pipe.
+$ cd "$DATA/phh" && felt replay named/dwan-ivey-2009.phh
+Full Tilt Million Dollar Cash Game S4E12, 2009	no-limit hold'em 1000/2000, ante 500
+\
+seat	player	stack	position
+1	Phil Ivey	1125600	small blind
+2	Patrik Antonius	2000000	big blind
+3	Tom Dwan	553500	button
+\
+before the flop	pot 4500
+	Phil Ivey holds Ac 2d, Tom Dwan 7h 6h
+	Tom Dwan raises to 7000
+	Phil Ivey raises to 23000
+	Patrik Antonius folds
+	Tom Dwan calls 16000
+flop	Jc 3d 5c	pot 49500
+	Phil Ivey bets 35000
+	Tom Dwan calls 35000
+turn	Jc 3d 5c 4h	pot 119500
+	Phil Ivey bets 90000
+	Tom Dwan raises to 232600
+	Phil Ivey raises to 1067100, all in
+	Tom Dwan calls 262400, all in
+	572100 that nobody can call goes back to Phil Ivey
+river	Jc 3d 5c 4h Jh	pot 1109500
+	Tom Dwan	seven-high straight	wins 1109500
+	Phil Ivey	five-high straight	
+\
+player	start	end	net
+Tom Dwan	553500	1109500	+556000
+Phil Ivey	1125600	572100	-553500
+Patrik Antonius	2000000	1997500	-2500
+
+# On a screen aligned; with --seat the others' cards show when they are shown.
+$ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --color=never named/dwan-ivey-2009.phh
+Full Tilt Million Dollar Cash Game S4E12, 2009
+no-limit hold'em 1,000/2,000, ante 500
+\
+seat  player               stack  position
+   1  Phil Ivey        1,125,600  small blind
+   2  Patrik Antonius  2,000,000  big blind
+   3  Tom Dwan           553,500  button
+\
+before the flop                                                        pot 4,500
+  Phil Ivey holds A♣ 2♦, Tom Dwan 7♥ 6♥
+  Tom Dwan raises to 7,000
+  Phil Ivey raises to 23,000
+  Patrik Antonius folds
+  Tom Dwan calls 16,000
+flop  J♣ 3♦ 5♣                                                        pot 49,500
+  Phil Ivey bets 35,000
+  Tom Dwan calls 35,000
+turn  J♣ 3♦ 5♣ 4♥                                                    pot 119,500
+  Phil Ivey bets 90,000
+  Tom Dwan raises to 232,600
+  Phil Ivey raises to 1,067,100, all in
+  Tom Dwan calls 262,400, all in
+  572,100 that nobody can call goes back to Phil Ivey
+river J♣ 3♦ 5♣ 4♥ J♥                                               pot 1,109,500
+  Tom Dwan   seven-high straight  wins 1,109,500
+  Phil Ivey  five-high straight
+\
+player               start        end       net
+Tom Dwan           553,500  1,109,500  +556,000
+Phil Ivey        1,125,600    572,100  −553,500
+Patrik Antonius  2,000,000  1,997,500    −2,500
+$ cd "$DATA/phh" && FELT_SCREEN=60 felt replay --color=never --cards=es --seat 'Tom Dwan' named/dwan-ivey-2009.phh |
+> sed -n '/^before/,$p'
+before the flop                                    pot 4,500
+  Tom Dwan holds 7C 6C
+  Tom Dwan raises to 7,000
+  Phil Ivey raises to 23,000
+  Patrik Antonius folds
+  Tom Dwan calls 16,000
+flop  JT 3D 5T                                    pot 49,500
+  Phil Ivey bets 35,000
+  Tom Dwan calls 35,000
+turn  JT 3D 5T 4C                                pot 119,500
+  Phil Ivey bets 90,000
+  Tom Dwan raises to 232,600
+  Phil Ivey raises to 1,067,100, all in
+  Tom Dwan calls 262,400, all in
+  572,100 that nobody can call goes back to Phil Ivey
+  Phil Ivey shows AT 2D
+river JT 3D 5T 4C JC                           pot 1,109,500
+  Tom Dwan   seven-high straight  wins 1,109,500
+  Phil Ivey  five-high straight
+\
+player               start        end       net
+Tom Dwan           553,500  1,109,500  +556,000
+Phil Ivey        1,125,600    572,100  -553,500
+Patrik Antonius  2,000,000  1,997,500    -2,500
+$ cd "$DATA/phh" && felt replay --seat p1 named/dwan-ivey-2009.phh | grep 'holds\|shows'
+	Phil Ivey holds Ac 2d
+	Tom Dwan shows 7h 6h
+$ cd "$DATA/phh" && felt replay --seat nobody named/dwan-ivey-2009.phh | grep 'holds\|shows'
+	Phil Ivey shows Ac 2d
+	Tom Dwan shows 7h 6h
+
+# In colour: suits, the headings.
+$ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --color=always named/dwan-ivey-2009.phh | grep turn | od -c | head -n 6
+0000000 033   [   1   m   t   u   r   n 033   [   0   m           J 033
+0000020   [   3   2   m 342 231 243 033   [   3   9   m       3 033   [
+0000040   3   4   m 342 231 246 033   [   3   9   m       5 033   [   3
+0000060   2   m 342 231 243 033   [   3   9   m       4 033   [   3   1
+0000100   m 342 231 245 033   [   3   9   m                            
+0000120                                                                
+
+# With equities: at every decision, after who could bet has folded, and what the all-in was worth.
+$ cd "$DATA/phh" && felt replay --equity named/dwan-ivey-2009.phh | sed -n '/^before/,$p'
+before the flop	pot 4500
+	Phil Ivey holds Ac 2d, Tom Dwan 7h 6h
+	equity Phil Ivey 33.24%, Patrik Antonius 29.93%, Tom Dwan 36.83%
+	Tom Dwan raises to 7000
+	Phil Ivey raises to 23000
+	Patrik Antonius folds
+	equity Phil Ivey 50.44%, Tom Dwan 49.56%
+	Tom Dwan calls 16000
+flop	Jc 3d 5c	pot 49500
+	equity Phil Ivey 62.83%, Tom Dwan 37.17%
+	Phil Ivey bets 35000
+	Tom Dwan calls 35000
+turn	Jc 3d 5c 4h	pot 119500
+	equity Phil Ivey 0.00%, Tom Dwan 100.00%
+	Phil Ivey bets 90000
+	Tom Dwan raises to 232600
+	Phil Ivey raises to 1067100, all in
+	Tom Dwan calls 262400, all in
+	572100 that nobody can call goes back to Phil Ivey
+river	Jc 3d 5c 4h Jh	pot 1109500
+	Tom Dwan	seven-high straight	wins 1109500
+	Phil Ivey	five-high straight	
+\
+player	start	end	net	expected
+Tom Dwan	553500	1109500	+556000	+556000
+Phil Ivey	1125600	572100	-553500	-553500
+Patrik Antonius	2000000	1997500	-2500	-2500
+
+# Nobody shows; the winner is paid all the same, and uncalled chips go back.
+$ cd "$DATA/phh" && felt replay worked-any-raise.phh --rules any-raise | sed -n '/^before/,$p'
+before the flop	pot 30
+	Dave calls 20
+	Alice raises to 30
+	Bob folds
+	Carol calls 10
+	Dave raises to 100, all in
+	Alice folds
+	Carol folds
+	70 that nobody called goes back to Dave
+	Dave wins 100
+\
+player	start	end	net
+Dave	100	170	+70
+Bob	1000	990	-10
+Carol	500	470	-30
+Alice	1000	970	-30
+
+# A stream: hand after hand, a blank line between.
+$ cd "$DATA/phh" && felt replay sites/FTP-50NLH-sample.phhs 2>/dev/null | awk 'BEGIN { RS = "" } NR % 4 == 1'
+Full Tilt Poker, table iRwJH2qZu56/8L7VRk8K4w, hand 26262271782, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table Cte7tP4nKYVDYWQ8CmFe1Q, hand 26262272794, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table KR14TtyoUvwRYyvi/piSbg, hand 26262273146, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table 4uspOSMgRkQ3ThieIckm+Q, hand 26262274180, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table G4dfmG2MpUqPXgY3WzT2HQ, hand 26262274524, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table ukOXeolnxSSsQpf3WYDUYg, hand 26262274530, 2009-07-01	no-limit hold'em 0.25/0.50
+Full Tilt Poker, table 0EOVEAUgVrdrLIld+aWBQA, hand 26262275802, 2009-07-01	no-limit hold'em 0.25/0.50
+$ cd "$DATA/phh" && felt replay - <sites/ABS-1000NLH-sample.phhs 2>/dev/null | head -n 1
+Absolute Poker, table CLEO AVE, hand 3017243630, 2009-07-01	no-limit hold'em 5.00/10.00, ante 2.50
+
+# Several pots, and who wins them.
+$ cd "$DATA/phh" && felt replay worked-next.phhs | grep 'pot.*wins'
+	main pot 510 for Carol, Dave, Alice: Alice wins 510
+	side pot 600 for Carol, Alice: Alice wins 600
+	main pot 510 for Carol, Dave, Alice: Carol wins 510
+	side pot 600 for Carol, Alice: Carol wins 600
+	main pot 510 for Carol, Dave, Alice: Dave wins 510
+	side pot 600 for Carol, Alice: Alice wins 600
+	main pot 510 for Carol, Dave, Alice: Dave wins 510
+	side pot 600 for Carol, Alice: Carol wins 600
+	main pot 510 for Carol, Dave, Alice: Carol wins 255, Alice wins 255
+	side pot 600 for Carol, Alice: Carol wins 300, Alice wins 300
+	main pot 510 for Carol, Dave, Alice: Dave wins 255, Alice wins 255
+	side pot 600 for Carol, Alice: Alice wins 600
+	main pot 510 for Carol, Dave, Alice: Carol wins 255, Dave wins 255
+	side pot 600 for Carol, Alice: Carol wins 600
+	main pot 510 for Carol, Dave, Alice: Carol wins 170, Dave wins 170, Alice wins 170
+	side pot 600 for Carol, Alice: Carol wins 300, Alice wins 300
+	main pot 510 for Carol, Dave, Alice: Dave wins 510
+	side pot 600 for Carol, Alice: Carol wins 300, Alice wins 300
+
+# A game that is not played yet is named.
+$ cd "$DATA/phh" && felt replay named/phua-xuan-2019.phh
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
+[1]
+
+# What goes wrong stands behind what went before.
+$ cd "$DATA/phh" && felt replay worked-any-raise.phh 2>&1 | tail -n 2
+	Dave calls 20
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+
+# The picture wants a terminal.
+$ cd "$DATA/phh" && felt replay --watch worked.phh
+felt replay: --watch is for a terminal: for its output, and for its keys
+see 'felt replay --help'
+[2]
+
+# Options that do not go together.
+$ felt replay --check --watch x.phh
+felt replay: --check and --watch: give one or the other
+see 'felt replay --help'
+[2]
+$ felt replay --delay 1 x.phh
+felt replay: --delay is for --watch
+see 'felt replay --help'
+[2]
+$ felt replay --delay 0 --watch x.phh
+felt replay: --delay: '0' is not a number of seconds from 0.001 to 3600
+see 'felt replay --help'
+[2]
+$ felt replay --rules none x.phh
+felt replay: --rules: 'none' is not any-raise
+see 'felt replay --help'
+[2]
+$ felt replay -f xml x.phh
+felt replay: --format: 'xml' is not text, tsv, csv, json or phh
+see 'felt replay --help'
+[2]
+$ felt replay -i csv x.phh
+felt replay: --input and --column are for tables, not for hand files
+see 'felt replay --help'
+[2]
+$ felt replay --fields file x.phh
+felt replay: --fields is for rows: -f tsv, -f csv
+see 'felt replay --help'
+[2]
+
+# A disk that is full is no silent success.
+$ felt replay "$DATA/phh/worked.phh" >/dev/full
+felt replay: standard output: No space left on device
+[3]
+$ felt replay --check "$DATA/phh/worked.phh" >/dev/full
+felt replay: standard output: No space left on device
+[3]
+
+# Streets that are only run out keep their names, and hands shown before them stand before.
+$ cat >runout.phh <<'.'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [1, 2]
+> min_bet = 2
+> starting_stacks = [20, 20]
+> actions = [
+>   'd dh p1 AhKh', 'd dh p2 2h2d', 'p2 cbr 20', 'p1 cc', 'p1 sm AhKh', 'p2 sm 2h2d',
+>   'd db 3c4c9s', 'd db 5d', 'd db 5s',
+> ]
+> .
+$ felt replay runout.phh | grep '^[a-z].*pot'
+before the flop	pot 3
+flop	3c 4c 9s	pot 40
+turn	3c 4c 9s 5d	pot 40
+river	3c 4c 9s 5d 5s	pot 40
+$ felt replay -f csv --fields street,act,board runout.phh | tail -n 5
+before the flop,show,
+before the flop,show,
+flop,board,3c4c9s
+turn,board,3c4c9s5d
+river,board,3c4c9s5d5s
