@@ -58,6 +58,16 @@ poker for the shell:
             $ felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
   count     how many of the ways to complete some cards make what
             $ felt count AhKh -b Qh7h2c
+  equity    each player's chance, exactly where that is affordable
+            $ felt equity AhAd KsKc
+  range     what a range holds: its combos, drawn, counted, listed and combined
+            $ felt range 22+,A2s+,KTs+,QJs,AJo+
+  merge     puts together what shards of equities have counted
+            $ felt equity --shard 1/1 AA KK | felt merge
+  pots      pots cut by who can win them, and shared out
+            $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+  replay    plays whole hands from hand files: told, checked, or drawn
+            $ felt replay hand.phh
 \
 'felt COMMAND --help' has the options of a command,
 'man felt' everything, from the beginning.
@@ -77,3 +87,22 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
                      [--delimiter character] [--explain] [--fields list]
                      [--from file] [--header | --no-header]
                      [--winners[=positions|hands]] [hand ... | contest ...]
+
+# A hand told on a narrow screen.
+$ FELT_SCREEN=50 felt replay --color=never "$DATA/phh/worked-next.phhs" | sed -n '3,/^$/p;/river/,/^$/p' | head -n 16
+\
+seat  player  stack  position
+   1  Carol     470  small blind
+   2  Dave      170  big blind
+   3  Alice     970  cutoff
+   4  Bob       990  button
+\
+river K♣ 8♦ 5♥ 3♠ 2♣                     pot 1,110
+  Alice pair of aces, king-eight-five kickers
+    wins 1,110
+  Carol pair of tens, king-eight-five kickers
+  Dave  pair of queens, king-eight-five kickers
+  main pot 510 for Carol, Dave, Alice: Alice wins
+    510
+  side pot 600 for Carol, Alice: Alice wins 600
+\

@@ -2,15 +2,21 @@
 $ felt | head -n 1
 usage: felt command [option ...] [cards ...]
 $ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
-$ felt | sed -n 's/^ *[$] //p' | while read -r example; do $example >/dev/null && echo "$example"; done
+$ cp "$DATA/phh/worked.phh" hand.phh
+$ felt | sed -n 's/^ *[$] //p' | while read -r example; do sh -c "$example" >/dev/null && echo "$example"; done
 felt rank AsKsQsJsTs
 felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
 felt count AhKh -b Qh7h2c
+felt equity AhAd KsKc
+felt range 22+,A2s+,KTs+,QJs,AJo+
+felt equity --shard 1/1 AA KK | felt merge
+felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+felt replay hand.phh
 $ felt --version | sed 's/[0-9]/0/g'
 felt 0.0.0
 
 # A command's help is its synopsis, three ways.
-$ for command in rank showdown count; do
+$ for command in rank showdown count range pots; do
 > 	felt $command --help >help 2>errors && felt help $command | cmp help - && felt $command -h | cmp help - &&
 > 	wc -c <errors && head -n 1 help | cut -d ' ' -f 1-3
 > done
@@ -20,6 +26,10 @@ usage: felt rank
 usage: felt showdown
 0
 usage: felt count
+0
+usage: felt range
+0
+usage: felt pots
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not a number from 1 to 256
@@ -39,8 +49,8 @@ $ felt counts
 felt: no command 'counts'; did you mean 'count'?
 see 'felt --help'
 [2]
-$ felt equity
-felt: no command 'equity'
+$ felt simulate
+felt: no command 'simulate'
 see 'felt --help'
 [2]
 $ felt ''
@@ -215,11 +225,11 @@ felt rank: --sort and --count: give one or the other
 see 'felt rank --help'
 [2]
 $ felt rank --from hands.txt AsKsQsJsTs
-felt rank: both cards and --from: give one or the other
+felt rank: both operands and --from: give one or the other
 see 'felt rank --help'
 [2]
 $ felt showdown --from hands.txt AhKh QsQd
-felt showdown: both cards and --from: give one or the other
+felt showdown: both operands and --from: give one or the other
 see 'felt showdown --help'
 [2]
 $ felt rank --header --no-header AsKsQsJsTs

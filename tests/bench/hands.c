@@ -1,0 +1,291 @@
+/* Rows of hands: how many a second are scored.
+ *
+ * The hands are those by which the public evaluators were measured, so that one check fits all:
+ * splitmix64 seeded with 1000 + cards a hand, a card is (next >> 32) * 52 >> 32
+ * and is drawn again where the hand has it. The check is the sum of the hands'
+ * standings; of all hands of the deck it is how many are of each category. A pass is all
+ * hands, or 64 times all of few hands; what is timed is scoring them and adding up the
+ * scores in 64 bits. */
+#include "bench.h"
+
+#include "cards/eval_inline.h"
+#include "cards/lines.h"
+#include "cards/sweep.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+enum {
+	FEW = 16384,
+	MANY = 4000000,
+	FEW_REPEATS = 64,
+	BLOCK = 1024,         /* hands scored before their scores are added up */
+	ALL_SEVEN = 133784560 /* C(52, 7) */
+};
+
+struct work;
+
+struct hands {
+	int count; /* cards a hand */
+	size_t hands;
+	uint64_t (*total)(const struct work *work); /* the sum of all hands' scores */
+};
+
+struct work {
+	const struct hands *row;
+	enum eval_path path;
+	card *cards;       /* count a hand */
+	struct hand *list; /* the same hands made by hand_add */
+	char *text;        /* and as plain lines */
+};
+
+static uint64_t add_up(const score *scores, size_t count)
+{
+	uint64_t sum = 0;
+
+	/* a number of turns that is a constant is what gcc -O2 wants to use vectors */
+	for (; count >= BLOCK; count -= BLOCK, scores += BLOCK) {
+		uint32_t block = 0;
+
+		for (int i = 0; i < BLOCK; i++)
+			block += scores[i];
+		sum += block;
+	}
+	for (size_t i = 0; i < count; i++)
+		sum += scores[i];
+	return sum;
+}
+
+static uint64_t total_indices(const struct work *work)
+{
+	size_t count = (size_t)work->row->count, hands = work->row->hands;
+	score scores[BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < hands; i += BLOCK) {
+		size_t here = hands - i < BLOCK ? hands - i : BLOCK;
+
+		eval_batch(work->path, work->cards + i * count, work->row->count, here, scores);
+		sum += add_up(scores, here);
+	}
+	return sum;
+}
+
+static uint64_t total_objects(const struct work *work)
+{
+	size_t hands = work->row->hands;
+	score scores[BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < hands; i += BLOCK) {
+		size_t here = hands - i < BLOCK ? hands - i : BLOCK;
+
+		eval_hands(work->path, work->list + i, work->row->count, here, scores);
+		sum += add_up(scores, here);
+	}
+	return sum;
+}
+
+static uint64_t total_inline(const struct work *work)
+{
+	const card *hand = work->cards, *end = hand + 7 * work->row->hands;
+	uint64_t sum = 0;
+
+	for (; hand < end; hand += 7)
+		sum += eval_cards_inline(hand, 7);
+	return sum;
+}
+
+static uint64_t total_calls(const struct work *work)
+{
+	const card *hand = work->cards, *end = hand + 7 * work->row->hands;
+	uint64_t sum = 0;
+
+	for (; hand < end; hand += 7)
+		sum += eval_cards(hand, 7);
+	return sum;
+}
+
+/* Plain lines to standings as text, from memory to memory. */
+static uint64_t total_lines(const struct work *work)
+{
+	size_t size = 2 * (size_t)work->row->count + 1, hands = work->row->hands;
+	score scores[BLOCK];
+	char out[8 * BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < hands; i += BLOCK) {
+		size_t here = hands - i < BLOCK ? hands - i : BLOCK;
+
+		here = lines_score(work->path, work->text + i * size, here * size, work->row->count,
+			scores, here);
+		lines_standings(work->path, scores, here, out);
+		sum += add_up(scores, here);
+	}
+	return sum;
+}
+
+static void add_run(void *context, const score *scores, size_t count)
+{
+	*(uint64_t *)context += add_up(scores, count);
+}
+
+static uint64_t total_single(const struct work *work)
+{
+	uint64_t sum = 0;
+
+	sweep(work->path, SWEEP_SINGLE, work->row->count, add_run, &sum);
+	return sum;
+}
+
+static uint64_t total_shared(const struct work *work)
+{
+	uint64_t sum = 0;
+
+	sweep(work->path, SWEEP_SHARED, work->row->count, add_run, &sum);
+	return sum;
+}
+
+/* -- hands ---------------------------------------------------------------- */
+
+static uint64_t splitmix64(uint64_t *state)
+{
+	uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+static void deal(struct work *work)
+{
+	int count = work->row->count;
+	uint64_t state = 1000 + (uint64_t)count;
+	card *next = work->cards;
+
+	for (size_t i = 0; i < work->row->hands; i++) {
+		struct hand hand = hand_empty();
+
+		for (int j = 0; j < count; j++) {
+			card c;
+
+			do
+				c = (card)((splitmix64(&state) >> 32) * CARD_COUNT >> 32);
+			while (hand.set & card_bit(c));
+			hand = hand_add(hand, c);
+			*next++ = c;
+		}
+		work->list[i] = hand;
+	}
+}
+
+static void write_lines(struct work *work)
+{
+	const card *next = work->cards;
+	char *at = work->text;
+
+	for (size_t i = 0; i < work->row->hands; i++) {
+		for (int j = 0; j < work->row->count; j++, next++) {
+			*at++ = "23456789TJQKA"[card_rank(*next)];
+			*at++ = "cdhs"[card_suit(*next)];
+		}
+		*at++ = '\n';
+	}
+}
+
+static void work_close(void *state)
+{
+	struct work *work = state;
+
+	free(work->cards);
+	free(work->list);
+	free(work->text);
+	free(work);
+}
+
+static void *work_open(const struct bench_row *row, enum eval_path path)
+{
+	const struct hands *hands = row->data;
+	struct work *work = bench_room(sizeof *work);
+
+	*work = (struct work){hands, path, NULL, NULL, NULL};
+	if (hands->hands == ALL_SEVEN)
+		return work;
+	work->cards = bench_room(hands->hands * (size_t)hands->count);
+	work->list = bench_room(hands->hands * sizeof *work->list);
+	work->text = bench_room(hands->hands * (2 * (size_t)hands->count + 1));
+	deal(work);
+	write_lines(work);
+	return work;
+}
+
+static double work_pass(void *state)
+{
+	const struct work *work = state;
+	int repeats = work->row->hands == FEW ? FEW_REPEATS : 1;
+	volatile uint64_t result; /* so that no pass is left out */
+	uint64_t sum = 0;
+
+	for (int i = 0; i < repeats; i++)
+		sum += work->row->total(work);
+	result = sum;
+	(void)result;
+	return (double)work->row->hands * repeats;
+}
+
+/* -- checks --------------------------------------------------------------- */
+
+struct kinds {
+	enum eval_path path;
+	uint64_t by_category[CATEGORY_COUNT];
+};
+
+static void tally_run(void *context, const score *scores, size_t count)
+{
+	struct kinds *kinds = context;
+
+	scores_tally(kinds->path, scores, count, kinds->by_category);
+}
+
+static void work_check(void *state)
+{
+	const struct work *work = state;
+	const struct hands *row = work->row;
+	struct kinds kinds = {work->path, {0}};
+
+	if (row->hands != ALL_SEVEN) { /* a standing is SCORE_MAX + 1 less the score */
+		printf("%" PRIu64, row->hands * (SCORE_MAX + 1) - row->total(work));
+		return;
+	}
+	sweep(work->path, row->total == total_single ? SWEEP_SINGLE : SWEEP_SHARED, row->count,
+		tally_run, &kinds);
+	for (int i = 0; i < CATEGORY_COUNT; i++)
+		printf("%s%" PRIu64, i ? "," : "", kinds.by_category[i]);
+}
+
+#define HANDS(name, size, many, add, what)                                                         \
+	{                                                                                          \
+		name, "M/s", what, &(const struct hands){size, many, add}, work_open, work_pass,   \
+			work_check, work_close                                                     \
+	}
+
+const struct bench_row bench_hands[] = {
+	HANDS("enum7", 7, ALL_SEVEN, total_single, "every hand of the deck, a look-up each"),
+	HANDS("enum7-shared", 7, ALL_SEVEN, total_shared,
+		"the same, look-ups shared by many hands"),
+	HANDS("rand7-objects-16k", 7, FEW, total_objects, "random hands, prepared, in cache"),
+	HANDS("rand7-objects-4m", 7, MANY, total_objects, "prepared, 64 MB"),
+	HANDS("rand7-indices-16k", 7, FEW, total_indices, "seven bytes a hand, in cache"),
+	HANDS("rand7-indices-4m", 7, MANY, total_indices, "seven bytes a hand, 28 MB"),
+	HANDS("rand6-16k", 6, FEW, total_indices, "six bytes a hand, in cache"),
+	HANDS("rand6-4m", 6, MANY, total_indices, "six bytes a hand, 24 MB"),
+	HANDS("rand5-16k", 5, FEW, total_indices, "five bytes a hand, in cache"),
+	HANDS("rand5-4m", 5, MANY, total_indices, "five bytes a hand, 20 MB"),
+	HANDS("one7-16k", 7, FEW, total_inline, "seven bytes a hand, one by one, inline"),
+	HANDS("one7-4m", 7, MANY, total_inline, "the same, 28 MB"),
+	HANDS("call7-16k", 7, FEW, total_calls, "seven bytes a hand, one by one, by a call"),
+	HANDS("lines7-16k", 7, FEW, total_lines,
+		"lines of 15 bytes to standings as text, in cache"),
+	HANDS("lines7-4m", 7, MANY, total_lines, "the same, 60 MB"),
+	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

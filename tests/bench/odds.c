@@ -1,0 +1,236 @@
+/* Rows of equities: how long one takes, or how many deals and spots a second.
+ *
+ * A spot is prepared before the clock starts. What is timed is choosing a method, making it
+ * ready and counting, with the memory that the method keeps from spot to spot; rows
+ * that end in -cold start without such memory, and those that end in -visit count the same by plain
+ * enumeration, where that ends within seconds. The check is how often each player wins alone, then
+ * how often any tie; of samples that every player's share is near the one expected. */
+#include "bench.h"
+
+#include "odds/equity.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { SINGLE_REPEATS = 16 };
+
+struct problem {
+	const char *ranges; /* between semicolons */
+	const char *board;
+	const char *method; /* by name; NULL the best, "sample" a sample */
+	bool cold;
+	int repeats; /* a pass: counts, or parts of a sample */
+};
+
+struct work {
+	const struct problem *problem;
+	enum eval_path path;
+	struct spot spot;
+	struct equity_memory memory;
+	struct tally tally;
+	uint64_t part; /* of the sample, from pass to pass */
+};
+
+static struct slice slice_of(const char *string, size_t length)
+{
+	return (struct slice){string, length};
+}
+
+static void read_spot(const char *ranges, const char *board, struct spot *spot)
+{
+	static struct range list[SPOT_PLAYERS_MAX];
+	const struct range *each[SPOT_PLAYERS_MAX];
+	struct cards cards;
+	int players = 0;
+
+	for (const char *at = ranges; *at; players++) {
+		size_t length = strcspn(at, ";");
+
+		if (range_parse(slice_of(at, length), CARD_ASCII, &list[players], NULL))
+			bench_fail("no range: ", at);
+		each[players] = &list[players];
+		at += length + (at[length] == ';');
+	}
+	if (cards_parse(slice_of(board, strlen(board)), CARD_ASCII, &cards, NULL) ||
+		spot_init(spot, each, players, &cards, 0, NULL))
+		bench_fail("no spot: ", ranges);
+}
+
+static void *work_open(const struct bench_row *row, enum eval_path path)
+{
+	struct work *work = bench_room(sizeof *work);
+
+	memset(work, 0, sizeof *work);
+	work->problem = row->data;
+	work->path = path;
+	read_spot(work->problem->ranges, work->problem->board, &work->spot);
+	return work;
+}
+
+static struct equity_plan plan_of(const struct work *work)
+{
+	const char *name = work->problem->method;
+	struct equity_plan plan;
+
+	if (equity_choose(&work->spot, EQUITY_EXACT, false, &plan))
+		bench_fail("no method for ", work->problem->ranges);
+	for (int i = 0; name && equity_methods[i]; i++)
+		if (!strcmp(equity_methods[i]->name, name)) {
+			plan.index = i;
+			plan.method = equity_methods[i];
+			plan.parts = plan.method->parts(&work->spot, false);
+		}
+	return plan;
+}
+
+static void count_once(struct work *work)
+{
+	struct equity_plan plan = plan_of(work);
+
+	if (work->problem->cold)
+		equity_memory_free(&work->memory);
+	tally_init(&work->tally, work->spot.players, false);
+	if (equity_begin(&work->memory, &plan, &work->spot, work->path))
+		bench_fail("out of memory", "");
+	for (uint32_t part = 0; part < plan.parts; part++)
+		equity_part(&work->memory, &plan, part, &work->tally);
+}
+
+static double work_count(void *state)
+{
+	struct work *work = state;
+
+	for (int i = 0; i < work->problem->repeats; i++)
+		count_once(work);
+	return work->problem->repeats;
+}
+
+static double work_sample(void *state)
+{
+	struct work *work = state;
+
+	if (!work->part)
+		tally_init(&work->tally, work->spot.players, false);
+	if (!work->part && sample_begin(&work->memory.sampler, &work->spot, false, work->path))
+		bench_fail("out of memory", "");
+	for (int i = 0; i < work->problem->repeats; i++)
+		sample_part(work->memory.sampler, 1, work->part++, SAMPLE_PART, &work->tally);
+	return (double)work->problem->repeats * SAMPLE_PART;
+}
+
+static void work_check(void *state)
+{
+	struct work *work = state;
+	struct text text = {0};
+	deal_count ties = tally_deals(&work->tally);
+
+	for (int i = 0; i < work->spot.players; i++) {
+		deal_print(&text, tally_won(&work->tally, i));
+		text_add_char(&text, '/');
+		ties -= tally_won(&work->tally, i);
+	}
+	deal_print(&text, ties);
+	printf("%.*s", (int)text.length, text.bytes);
+	text_free(&text);
+}
+
+/* All players alike: their shares are. */
+static void fair_check(void *state)
+{
+	struct work *work = state;
+	double fair = 1.0 / work->spot.players;
+
+	for (int i = 0; i < work->spot.players; i++)
+		if (fabs(tally_equity(&work->tally, i) - fair) > 0.004) {
+			printf("unfair");
+			return;
+		}
+	printf("fair");
+}
+
+static void work_close(void *state)
+{
+	struct work *work = state;
+
+	equity_memory_free(&work->memory);
+	free(work);
+}
+
+#define NARROW "22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+"
+#define STRONG "77+,A8s+,K9s+,QTs+,AJo+,KQo,ATs,JTs"
+#define COUNT(name, unit, ranges, board, method, repeats, what)                                    \
+	{                                                                                          \
+		name, unit, what, &(const struct problem){ranges, board, method, false, repeats},  \
+			work_open, work_count, work_check, work_close                              \
+	}
+#define COLD(name, unit, ranges, board, method, what)                                              \
+	{                                                                                          \
+		name, unit, what, &(const struct problem){ranges, board, method, true, 1},         \
+			work_open, work_count, work_check, work_close                              \
+	}
+#define SAMPLE(name, ranges, check, what)                                                          \
+	{                                                                                          \
+		name, "M/s", what, &(const struct problem){ranges, "", "sample", false, 16},       \
+			work_open, work_sample, check, work_close                                  \
+	}
+
+const struct bench_row bench_odds[] = {
+	COUNT("equity-aa-kk", "ms", "AhAd;KsKc", "", "count", SINGLE_REPEATS,
+		"AhAd v KsKc before the flop, counted"),
+	COLD("equity-aa-kk-cold", "ms", "AhAd;KsKc", "", "count", "the same, nothing kept"),
+	COUNT("equity-aa-kk-table", "ms", "AhAd;KsKc", "", "matchups", 1024, "by the table"),
+	COUNT("equity-aa-kk-visit", "ms", "AhAd;KsKc", "", "visit", 1, "by visiting boards"),
+	COUNT("equity-3", "ms", "AhAd;KsKc;QhQd", "", "count", SINGLE_REPEATS, "with QhQd"),
+	COUNT("equity-3-visit", "ms", "AhAd;KsKc;QhQd", "", "visit", 1, "by visiting boards"),
+	COUNT("equity-6", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c", "", "count", SINGLE_REPEATS,
+		"with JsJc ThTd 9s9c"),
+	COUNT("equity-6-visit", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c", "", "visit", 1,
+		"by visiting boards"),
+	COUNT("equity-9", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c;8h8d;7s7c;6h6d", "", "count",
+		SINGLE_REPEATS, "with 8h8d 7s7c 6h6d"),
+	COUNT("equity-9-visit", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c;8h8d;7s7c;6h6d", "", "visit",
+		1, "by visiting boards"),
+	COUNT("equity-range-flop", "ms", NARROW ";random", "2c7d9h", NULL, 1,
+		NARROW " v random on 2c7d9h"),
+	COLD("equity-range-flop-cold", "ms", NARROW ";random", "2c7d9h", NULL,
+		"the same, nothing kept"),
+	COUNT("equity-range-flop-visit", "ms", NARROW ";random", "2c7d9h", "visit", 1,
+		"by visiting boards"),
+	COUNT("equity-any-flop", "ms", "random;random", "2c7d9h", NULL, 1,
+		"random v random on 2c7d9h"),
+	COUNT("equity-any-flop-visit", "ms", "random;random", "2c7d9h", "visit", 1,
+		"by visiting boards"),
+	COUNT("equity-weighted-flop", "ms", "22+,A2s+:0.37,KTs+,QTs+:0.8,JTs,ATo+:0.25,KJo+;random",
+		"2c7d9h", NULL, 1, "the narrow range weighted"),
+	COUNT("equity-any-turn", "ms", "random;random", "2c7d9hTs", NULL, 1,
+		"random v random on 2c7d9hTs"),
+	COUNT("equity-any-turn-visit", "ms", "random;random", "2c7d9hTs", "visit", 1,
+		"by visiting boards"),
+	COUNT("equity-any-river", "ms", "random;random", "2c7d9hTsAc", NULL, 1,
+		"random v random on 2c7d9hTsAc"),
+	COUNT("equity-three-flop", "ms", STRONG ";" STRONG ";" STRONG, "2c7d9h", NULL, 1,
+		"three times " STRONG " on 2c7d9h"),
+	COUNT("equity-three-visit", "ms", STRONG ";" STRONG ";" STRONG, "2c7d9h", "visit", 1,
+		"by visiting boards"),
+	COUNT("equity-range-preflop", "ms", NARROW ";random", "", NULL, 1,
+		NARROW " v random before the flop"),
+	COUNT("equity-range-preflop-walk", "ms", NARROW ";random", "", "two-ranges", 1,
+		"without the table"),
+	COUNT("equity-any-preflop", "ms", "random;random", "", NULL, 1,
+		"random v random before the flop"),
+	COUNT("equity-aakk-kkqq-qqaa", "ms", "AA,KK;KK,QQ;QQ,AA", "", NULL, 1,
+		"AA,KK v KK,QQ v QQ,AA before the flop"),
+	COUNT("equity-aakk-visit", "ms", "AA,KK;KK,QQ;QQ,AA", "", "visit", 1, "by visiting boards"),
+	COUNT("equity-three-preflop", "ms",
+		"55+,A9s+,KTs+,QTs+,JTs,AJo+;77+,A7s+,K9s+,QTs+,JTs,T9s,"
+		"AJo+,KQo;22+,A5s+,KJs+,AQo+",
+		"", NULL, 1, "three ranges of 10 % before the flop"),
+	SAMPLE("mc-2", "random;random", fair_check, "sampled deals, 2 random players"),
+	SAMPLE("mc-6", "random;random;random;random;random;random", fair_check,
+		"sampled deals, 6 random players"),
+	SAMPLE("mc-9", "random;random;random;random;random;random;random;random;random", fair_check,
+		"sampled deals, 9 random players"),
+	SAMPLE("mc-aakk-kkqq-qqaa", "AA,KK;KK,QQ;QQ,AA", work_check, "sampled, few joint combos"),
+	SAMPLE("mc-six-15", "15%;15%;15%;15%;15%;15%", fair_check, "sampled, six ranges of 15 %"),
+	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};
