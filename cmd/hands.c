@@ -36,7 +36,7 @@ static void open_next(struct hands *hands)
 	input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
-	hands->ended = hands->skipping = false;
+	hands->ended = hands->skipping = hands->line_skipped = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->number = 0;
 	hands->line = 1;
@@ -119,6 +119,20 @@ static bool fill(struct hands *hands)
 	return true;
 }
 
+/* Passes over the rest of a line whose beginning was passed; false when its end is to be read. */
+static bool skip_line(struct hands *hands)
+{
+	const struct slice rest = rest_of(hands);
+	const char *feed;
+
+	if (!hands->line_skipped)
+		return true;
+	feed = rest.length ? memchr(rest.bytes, '\n', rest.length) : NULL;
+	pass(hands, feed ? (size_t)(feed + 1 - rest.bytes) : rest.length);
+	hands->line_skipped = !feed && !hands->ended;
+	return !hands->line_skipped;
+}
+
 /* Passes over the rest of a hand that was too long; true when the next may be read. */
 static bool skip(struct hands *hands)
 {
@@ -126,11 +140,19 @@ static bool skip(struct hands *hands)
 
 	if (!hands->skipping)
 		return true;
+	if (!skip_line(hands))
+		return false;
 	length = phh_skip(rest_of(hands), hands->ended);
 	pass(hands, length);
 	/* what may be a table is one when its line is whole */
-	if (hands->ended || (!length && hands->to - hands->from > TABLE_MOST))
+	if (hands->ended) {
 		hands->skipping = false;
+	} else if (!length && hands->to - hands->from > TABLE_MOST) {
+		const char first = hands->buffer[hands->from];
+
+		hands->skipping = first != '[' && first != ' ' && first != '\t';
+		hands->line_skipped = hands->skipping;
+	}
 	return !hands->skipping;
 }
 
@@ -142,6 +164,7 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
 	hands->text = (struct slice){hands->buffer + hands->from, length};
 	hands->passed = length;
 	hands->skipping = length > PHH_HAND_MOST;
+	hands->line_skipped = hands->skipping && hands->text.bytes[length - 1] != '\n';
 	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
 	if (status == STATUS_NO_HAND &&
 		(hands->number || !hands->ended || hands->to > hands->from + length))

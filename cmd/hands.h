@@ -21,8 +21,10 @@ struct hands {
 	struct block block;
 	char *buffer; /* what of the file is read and not passed */
 	size_t from, to, capacity;
-	bool open, ended, skipping;
-	size_t passed; /* bytes of the buffer that belong to the hand at hand */
+	bool open, ended;
+	bool skipping;     /* the rest of a hand that is too long, */
+	bool line_skipped; /* and what is to come begins within a line of it */
+	size_t passed;     /* bytes of the buffer that belong to the hand at hand */
 	/* the hand at hand */
 	const char *file;
 	size_t number;     /* in its file, from 1 */

@@ -204,7 +204,7 @@ felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is fre
 1 of 1 hands hold
 
 # The hands in the manual page of the format hold.
-$ mandoc -Tascii "$DATA/../../man/felt-hands.5" | col -bx | sed -n '/^EXAMPLES/,/^DIAGNOSTICS/p' >page
+$ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DIAGNOSTICS/p' >page
 $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
 1 of 1 hands hold
 $ sed -n '/\[1]/,/^[^ ]/p' page | sed '/^[^ ]/d' | felt replay --check
@@ -222,3 +222,18 @@ felt replay: standard input:7:12: hand 1: winnings: p2 has 2, by the rules 0
 $ printf '%s\n' 'winnings = [3, 0]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
 felt replay: standard input:7:12: hand 1: warning: winnings: p1 has 3, by the rules 2 before rake
 1 of 1 hands hold
+
+# A hand that is too long is one hand, however long its lines are.
+$ printf '%s\n' '[1]' "_note = '$(head -c 2500000 /dev/zero | tr '\0' a)'" '[2]' >long.phhs
+$ sed 's/p2 sm/p2 f/' muck.phh >>long.phhs
+$ felt replay --check -k long.phhs
+felt replay: long.phhs:1:1: hand 1: the hand is longer than 1 MiB
+1 of 2 hands hold
+[1]
+$ cat long.phhs long.phhs | felt replay --check -k -f tsv 2>/dev/null
+file	hand	variant	players	result	reason
+standard input	1		0	fault	the hand is longer than 1 MiB
+standard input	2	NT	2	ok	
+standard input	3		0	fault	the hand is longer than 1 MiB
+standard input	4	NT	2	ok	
+[1]
