@@ -60,7 +60,7 @@ $ timeout --preserve-status -s INT 1 felt equity --next --exact -j1 --fields cha
 0
 
 # Combos that were not reached are not in the equity of those that were, which is not the range's.
-$ FELT_SCREEN=80 timeout --preserve-status -s INT 1 felt equity --by-combo -j1 --samples 200000 --color never 100% 30% random random -b 2c3h |
+$ FELT_SCREEN=80 timeout --preserve-status -s INT 1 felt equity --by-combo -j1 --samples 5000000 --color never 100% 30% random random -b 2c3h |
 > tail -n 1 | sed 's/[0-9.]*%/N%/; s/of [0-9]* of/of N of/'
 N% is the equity of N of the 1225 combos (interrupted) of 100%
 
