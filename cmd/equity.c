@@ -256,9 +256,10 @@ static void talk(const struct equity_command *command, const struct answer *answ
 {
 	struct text out = {0};
 
-	if (!screen_errors_are_live() || command->settings.operand_count == 0 ||
-		command->effort.wish != EQUITY_AUTO ||
-		(command->style.pictures && answer->method == ANSWER_EXACT && answer->cost < 1))
+	/* the terminal is asked last: a stream comes by here with every problem */
+	if (command->settings.operand_count == 0 || command->effort.wish != EQUITY_AUTO ||
+		(command->style.pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
+		!screen_errors_are_live())
 		return;
 	if (answer->method == ANSWER_SAMPLED && isinf(answer->cost)) {
 		text_add_string(&out, "sampled: no exact method can count so many deals");
