@@ -232,32 +232,13 @@ enum { LEFT = 24 }; /* columns before the cards of a category */
 static size_t list_next(struct count_command *command, struct known *known, enum category category,
 	struct text *out)
 {
-	size_t column = 0, cards = 0;
-	struct text cell = {0};
+	struct screen_list list = {.indent = LEFT, .columns = command->settings.columns};
 
-	for (int c = CARD_COUNT - 1; c >= 0; c--) {
-		size_t size;
-
-		if (!(known->live >> c & 1) ||
-			score_category(with_card(command, known, (card)c)) != category)
-			continue;
-		text_clear(&cell);
-		card_print(&cell, (card)c, command->settings.writes);
-		size = slice_columns(text_slice(&cell));
-		if (cards++ && LEFT + column + 1 + size > command->settings.columns) {
-			text_add_char(out, '\n');
-			text_add_repeated(out, ' ', LEFT);
-			column = 0;
-		} else if (column) {
-			text_add_char(out, ' ');
-			column++;
-		}
-		text_add_slice(out, text_slice(&cell));
-		column += size;
-		out->failed = out->failed || cell.failed;
-	}
-	text_free(&cell);
-	return cards;
+	for (int c = CARD_COUNT - 1; c >= 0; c--)
+		if (known->live >> c & 1 &&
+			score_category(with_card(command, known, (card)c)) == category)
+			screen_list_card(&list, (card)c, command->settings.writes, out);
+	return list.count;
 }
 
 /* A line a category: how many cards make it, and which. */

@@ -265,34 +265,18 @@ enum { INDENT = 25 }; /* columns before the cards that are outs */
 static size_t list_outs(const struct next *next, int player, const struct settings *settings,
 	struct text *out, double *chance)
 {
-	size_t column = 0, outs = 0;
-	struct text cell = {0};
+	struct screen_list list = {.indent = INDENT, .columns = settings->columns};
 
 	*chance = 0;
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		const struct next_answer *answer = answer_of(next, c);
-		size_t size;
 
 		if (!answer || !is_out(next, answer, player))
 			continue;
-		text_clear(&cell);
-		card_print(&cell, (card)c, settings->writes);
-		size = slice_columns(text_slice(&cell));
-		if (outs++ && INDENT + column + 1 + size > settings->columns) {
-			text_add_char(out, '\n');
-			text_add_repeated(out, ' ', INDENT);
-			column = 0;
-		} else if (column) {
-			text_add_char(out, ' ');
-			column++;
-		}
-		text_add_slice(out, text_slice(&cell));
-		column += size;
+		screen_list_card(&list, (card)c, settings->writes, out);
 		*chance += next->total > 0 ? answer->likelihood / next->total : 0;
-		out->failed = out->failed || cell.failed;
 	}
-	text_free(&cell);
-	return outs;
+	return list.count;
 }
 
 static void show_outs(const struct next *next, const struct settings *settings, struct text *out)

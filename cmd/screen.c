@@ -284,3 +284,25 @@ void screen_table_add(struct screen_table *table, struct slice rows, struct text
 		text_add_char(out, '\n');
 	}
 }
+
+void screen_list_card(struct screen_list *list, card c, enum card_notation notation,
+	struct text *out)
+{
+	struct text cell = {0};
+	size_t size;
+
+	card_print(&cell, c, notation);
+	size = slice_columns(text_slice(&cell));
+	if (list->count++ && list->indent + list->column + 1 + size > list->columns) {
+		text_add_char(out, '\n');
+		text_add_repeated(out, ' ', list->indent);
+		list->column = 0;
+	} else if (list->column) {
+		text_add_char(out, ' ');
+		list->column++;
+	}
+	text_add_slice(out, text_slice(&cell));
+	list->column += size;
+	out->failed = out->failed || cell.failed;
+	text_free(&cell);
+}

@@ -7,6 +7,7 @@
 #ifndef FELT_CMD_SCREEN_H
 #define FELT_CMD_SCREEN_H
 
+#include "cards/card.h"
 #include "text/rows.h"
 
 #include <stdbool.h>
@@ -58,6 +59,16 @@ void screen_add_cards(struct text *out, struct slice text, bool colour);
  * `columns` ends; later lines begin with `indent` blanks. The suits are in colour. */
 void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
 	size_t columns, bool colour);
+
+/* Cards in a list that is wrapped at the screen's edge and goes on at column `indent`. */
+struct screen_list {
+	size_t indent, columns; /* of the screen */
+	size_t column;          /* after the indent */
+	size_t count;           /* cards so far */
+};
+
+void screen_list_card(struct screen_list *list, card c, enum card_notation notation,
+	struct text *out);
 
 /* Escape sequences around a winner and a loser, or "" without colour. */
 const char *screen_bold(bool colour);
