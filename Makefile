@@ -36,7 +36,7 @@ quietly = $(if $(V),,@echo '$(1) $@';)
 
 # glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
-dialect = -std=c17 $(posix) -Ilib -Itables $(no_avx512) $(CPPFLAGS) $(includes)
+dialect = -std=c17 $(posix) -Ilib -Icmd -Itables $(no_avx512) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
@@ -45,7 +45,7 @@ LIBS := -lcsv -lpthread -lm
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
 # without them, old compilers without AVX-512, and so does `make AVX512=`. Asked of
-# the compiler, since it may be a cross compiler. lib/cards/kernels.h has the rest.
+# the compiler, since it may be a cross compiler. lib/base/kernels.h has the rest.
 avx2_flags   := -mavx2
 avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 \
 	-mavx512bitalg -mprefer-vector-width=512
@@ -62,15 +62,15 @@ kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) -
 data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
 	$(if $(filter tests/long/%,$<),-Itests/unit)
 
-lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c))
-cmd_sources   := $(wildcard cmd/*.c)
+lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c lib/*/*/*.c))
+cmd_sources   := $(wildcard cmd/*.c cmd/*/*.c)
 unit_sources  := $(wildcard tests/unit/*.c)
 long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
 fuzz_sources  := $(wildcard tests/fuzz/*.c)
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
 	$(long_sources) $(bench_sources) $(fuzz_sources)
-c_headers     := $(wildcard lib/*/*.h cmd/*.h tables/*.h tests/*/*.h)
+c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
 table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
@@ -79,10 +79,13 @@ table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
 # Two tables are made by the library's own counting, from these of its objects.
 counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
-counting      := $(filter $(addprefix $(B)/,lib/odds/count%.o lib/odds/hole.o lib/cards/card.o \
-	lib/cards/combo.o lib/cards/score.o lib/cards/eval%.o lib/text/status.o lib/text/text.o \
-	lib/text/scan.o tables/eval_%.o tables/hole_cards.o),$(lib_objects))
+counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
+	lib/odds/count/count_flushes.o lib/odds/count/count_ranks.o lib/odds/combo.o lib/cards/card.o \
+	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/base/text.o \
+	lib/base/scan.o tables/eval_%.o tables/hole_cards.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
+# Parts of the commands that have unit tests and a fuzz target.
+row_objects   := $(B)/cmd/frame/csv.o $(B)/cmd/frame/rows.o
 rulebook      := $(B)/tables/rulebook.o
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o
@@ -93,9 +96,9 @@ fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
 all: $(B)/felt ## build the program (the default)
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
-$(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/combo.o
+$(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
-$(B)/unit: $(unit_objects) $(B)/libfelt.a
+$(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
@@ -206,7 +209,7 @@ fuzz: ## fuzz each target for FUZZ_SECONDS (30)
 
 .PHONY: fuzzers
 fuzzers: $(fuzzers)
-$(fuzzers): $(B)/fuzz/%: $(B)/tests/fuzz/%.o $(B)/libfelt.a
+$(fuzzers): $(B)/fuzz/%: $(B)/tests/fuzz/%.o $(row_objects) $(B)/libfelt.a
 	@mkdir -p $(@D)
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
 

@@ -1,14 +1,14 @@
 #include "commands.h"
-#include "filter.h"
-#include "input.h"
-#include "options.h"
-#include "report.h"
-#include "screen.h"
-#include "shares.h"
+#include "frame/filter.h"
+#include "frame/input.h"
+#include "frame/options.h"
+#include "frame/report.h"
+#include "frame/screen.h"
+#include "frame/shares.h"
 
 #include "cards/census.h"
 #include "cards/contest.h"
-#include "cards/handtype.h"
+#include "cards/evaluator.h"
 
 #include <string.h>
 

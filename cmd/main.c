@@ -1,8 +1,8 @@
 #include "commands.h"
-#include "output.h"
-#include "report.h"
+#include "frame/output.h"
+#include "frame/report.h"
 
-#include "text/text.h"
+#include "base/text.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
 #include "commands.h"
-#include "filter.h"
-#include "options.h"
-#include "report.h"
-#include "shares.h"
+#include "frame/filter.h"
+#include "frame/options.h"
+#include "frame/report.h"
+#include "frame/shares.h"
 
-#include "cards/handtype.h"
-#include "cards/lines.h"
-#include "cards/sweep.h"
+#include "cards/evaluator.h"
+#include "cards/lines/lines.h"
+#include "cards/sweep/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>

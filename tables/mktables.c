@@ -1,12 +1,12 @@
 /* mktables NAME: the C source of one table of the evaluator, on standard output.
  *
  * Everything comes from two sources: the rulebook says which hand beats which,
- * and the combinatorial number system (lib/cards/combo.h) says where each stands. */
+ * and the combinatorial number system (lib/cards/colex.h) says where each stands. */
 #include "rulebook.h"
 
-#include "cards/combo.h"
-#include "cards/eval_tables.h"
-#include "odds/hole.h"
+#include "cards/colex.h"
+#include "cards/eval/eval_tables.h"
+#include "odds/combo.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ static void begin_for(const char *header, const char *declaration)
 
 static void begin(const char *declaration)
 {
-	begin_for("cards/eval.h\"\n#include \"cards/eval_tables.h", declaration);
+	begin_for("cards/eval/eval.h\"\n#include \"cards/eval/eval_tables.h", declaration);
 }
 
 static void entries(const uint16_t *values, int count)
@@ -289,7 +289,7 @@ static void write_letters(const char *declaration, const char *letters, unsigned
 
 static void write_holes(void)
 {
-	begin_for("odds/hole.h", "card hole_cards[HOLE_COUNT][2]");
+	begin_for("odds/combo.h", "card hole_cards[HOLE_COUNT][2]");
 	for (int high = 1, i = 0; high < CARD_COUNT; high++)
 		for (int low = 0; low < high; low++, i++)
 			printf("%s{%d, %d},", i % 8 ? " " : "\n\t", high, low);

@@ -6,8 +6,8 @@
  *
  * Order of hands: Robert's Rules of Poker, version 11, "Hand ranking"; an ace
  * is high, or low in 5-4-3-2-A only. */
-#ifndef FELT_RULEBOOK_H
-#define FELT_RULEBOOK_H
+#ifndef FELT_TABLES_RULEBOOK_H
+#define FELT_TABLES_RULEBOOK_H
 
 #include <stdbool.h>
 #include <stdint.h>

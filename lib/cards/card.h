@@ -14,9 +14,9 @@
 #ifndef FELT_CARDS_CARD_H
 #define FELT_CARDS_CARD_H
 
-#include "text/scan.h"
-#include "text/status.h"
-#include "text/text.h"
+#include "base/scan.h"
+#include "base/status.h"
+#include "base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>

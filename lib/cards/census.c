@@ -1,8 +1,8 @@
 #include "cards/census.h"
 
-#include "cards/combo.h"
-#include "cards/eval_inline.h"
-#include "cards/eval_tables.h"
+#include "cards/colex.h"
+#include "cards/eval/eval_inline.h"
+#include "cards/eval/eval_tables.h"
 
 #include <string.h>
 

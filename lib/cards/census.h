@@ -10,7 +10,7 @@
 #ifndef FELT_CARDS_CENSUS_H
 #define FELT_CARDS_CENSUS_H
 
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
 struct census {
 	uint64_t by_category[CATEGORY_COUNT];

@@ -1,7 +1,7 @@
 #include "cards/score.h"
 
 #include "cards/card.h"
-#include "cards/combo.h"
+#include "cards/colex.h"
 
 /* Hands of one category, fewest first: 10 straights, 13 * 12 ranks of four and
  * a kicker, C(13, 5) - 10 of five different ranks, and so on. */

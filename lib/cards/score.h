@@ -11,7 +11,7 @@
 #ifndef FELT_CARDS_SCORE_H
 #define FELT_CARDS_SCORE_H
 
-#include "text/text.h"
+#include "base/text.h"
 
 #include <stdint.h>
 

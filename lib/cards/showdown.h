@@ -3,7 +3,7 @@
 #define FELT_CARDS_SHOWDOWN_H
 
 #include "cards/contest.h"
-#include "cards/handtype.h"
+#include "cards/evaluator.h"
 
 struct showdown {
 	int count;

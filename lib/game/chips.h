@@ -6,8 +6,8 @@
 #ifndef FELT_GAME_CHIPS_H
 #define FELT_GAME_CHIPS_H
 
-#include "text/status.h"
-#include "text/text.h"
+#include "base/status.h"
+#include "base/text.h"
 
 #include <stdbool.h>
 #include <stdint.h>

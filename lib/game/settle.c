@@ -1,6 +1,6 @@
 #include "game/settle.h"
 
-#include "cards/handtype.h"
+#include "cards/evaluator.h"
 
 #include <assert.h>
 #include <string.h>

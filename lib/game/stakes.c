@@ -1,6 +1,6 @@
 #include "game/stakes.h"
 
-#include "text/scan.h"
+#include "base/scan.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "game/variant.h"
 
-#include "text/scan.h"
+#include "base/scan.h"
 
 #define HOLDEM_STREETS                                                                             \
 	.streets = 4, .street = {                                                                  \

@@ -5,9 +5,9 @@
 #ifndef FELT_GAME_VARIANT_H
 #define FELT_GAME_VARIANT_H
 
-#include "text/status.h"
+#include "base/status.h"
 
-#include "cards/handtype.h"
+#include "cards/evaluator.h"
 
 enum { STREETS_MAX = 6, HOLE_CARDS_MAX = 7, BOARD_CARDS_MAX = 5 };
 

@@ -1,6 +1,6 @@
 #include "odds/board.h"
 
-#include "cards/eval_inline.h"
+#include "cards/eval/eval_inline.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef FELT_ODDS_BOARD_H
 #define FELT_ODDS_BOARD_H
 
-#include "odds/hole.h"
+#include "odds/combo.h"
 
 #include "cards/score.h"
 

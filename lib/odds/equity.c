@@ -1,10 +1,10 @@
 #include "odds/equity.h"
 
-#include "odds/board_many.h"
-#include "odds/board_two.h"
-#include "odds/count.h"
-#include "odds/matchup.h"
-#include "odds/visit.h"
+#include "odds/many/many.h"
+#include "odds/two/two.h"
+#include "odds/count/count.h"
+#include "odds/preflop/preflop.h"
+#include "odds/enumerate.h"
 
 #include <math.h>
 

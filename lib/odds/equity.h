@@ -11,7 +11,7 @@
 #define FELT_ODDS_EQUITY_H
 
 #include "odds/method.h"
-#include "odds/sample.h"
+#include "odds/sample/sample.h"
 
 /* Exact is chosen by itself when it takes no more than this, estimated, on one core. A
  * number of the estimate, not of the machine: the choice is the same everywhere. */

@@ -1,6 +1,6 @@
 #include "odds/joint.h"
 
-#include "cards/rng.h"
+#include "base/rng/rng.h"
 
 enum { TRIALS = 256 };
 

@@ -9,7 +9,7 @@
 
 #include "odds/tally.h"
 
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 #include "odds/runout.h"
 
-#include "cards/combo.h"
+#include "cards/colex.h"
 
 #include <assert.h>
 #include <string.h>

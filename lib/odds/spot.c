@@ -1,6 +1,6 @@
 #include "odds/spot.h"
 
-#include "cards/combo.h"
+#include "cards/colex.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef FELT_ODDS_SPOT_H
 #define FELT_ODDS_SPOT_H
 
-#include "odds/range.h"
+#include "odds/range/range.h"
 
 enum { SPOT_PLAYERS_MAX = 10, SPOT_BOARD = 5 };
 

@@ -2,7 +2,7 @@
 #ifndef FELT_TESTS_BENCH_H
 #define FELT_TESTS_BENCH_H
 
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
 #include <stdio.h>
 #include <string.h>

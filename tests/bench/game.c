@@ -7,7 +7,7 @@
  * The second row reads them from text before, as `felt replay --check` does. */
 #include "bench.h"
 
-#include "game/phh.h"
+#include "game/phh/phh.h"
 
 #include <stdlib.h>
 

@@ -8,9 +8,9 @@
  * scores in 64 bits. */
 #include "bench.h"
 
-#include "cards/eval_inline.h"
-#include "cards/lines.h"
-#include "cards/sweep.h"
+#include "cards/eval/eval_inline.h"
+#include "cards/lines/lines.h"
+#include "cards/sweep/sweep.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

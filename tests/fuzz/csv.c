@@ -1,6 +1,6 @@
 /* Comma- and tab-separated rows, with any bytes. Rows are the same however the
  * input is cut into pieces, and written anew they read back equal. */
-#include "text/csv.h"
+#include "frame/csv.h"
 
 #include <stdlib.h>
 #include <string.h>

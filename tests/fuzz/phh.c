@@ -1,7 +1,7 @@
 /* Hand files, with any bytes. Streams are cut alike in one piece and in two; faults and warnings
  * lie within what was read; what is read and written reads back as the same hand, and is written
  * the same once more. */
-#include "game/phh.h"
+#include "game/phh/phh.h"
 
 #include <stdlib.h>
 #include <string.h>

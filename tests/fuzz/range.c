@@ -1,7 +1,7 @@
 /* Ranges and lines of ranges, with any bytes. Faults lie within what was read; a range
  * that was read is printed, reads back the same and is printed the same again. */
 #include "cards/contest.h"
-#include "odds/range.h"
+#include "odds/range/range.h"
 
 #include <stdlib.h>
 #include <string.h>

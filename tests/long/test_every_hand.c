@@ -1,8 +1,8 @@
 /* Every hand of five, six and seven cards, 156,742,040 of them, against oracles
  * that share nothing with the sweep: eval_cards, the rulebook, published counts.
  * A quarter of a minute; not part of the quick tests. */
-#include "cards/combo.h"
-#include "cards/sweep.h"
+#include "cards/colex.h"
+#include "cards/sweep/sweep.h"
 #include "rulebook.h"
 
 #include <criterion/criterion.h>

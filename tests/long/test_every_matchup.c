@@ -1,7 +1,7 @@
 /* The table of match-ups against plain enumeration, every 311th of its combos' match-ups. */
-#include "odds/matchup.h"
-#include "odds/matchup_table.h"
-#include "odds/visit.h"
+#include "odds/preflop/preflop.h"
+#include "odds/preflop/preflop_table.h"
+#include "odds/enumerate.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

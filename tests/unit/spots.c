@@ -1,8 +1,8 @@
 #include "spots.h"
 #include "support.h"
 
-#include "cards/combo.h"
-#include "cards/eval.h"
+#include "cards/colex.h"
+#include "cards/eval/eval.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

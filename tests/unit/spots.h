@@ -1,6 +1,6 @@
 /* Spots for tests: out of words, at random, and counted the plain way. */
-#ifndef FELT_TESTS_SPOTS_H
-#define FELT_TESTS_SPOTS_H
+#ifndef FELT_TESTS_UNIT_SPOTS_H
+#define FELT_TESTS_UNIT_SPOTS_H
 
 #include "odds/equity.h"
 

@@ -1,7 +1,7 @@
 /* What the unit tests share: cards out of text, random deals that repeat, the
  * rulebook as scores, and the rows of tests/data/published. */
-#ifndef FELT_TESTS_SUPPORT_H
-#define FELT_TESTS_SUPPORT_H
+#ifndef FELT_TESTS_UNIT_SUPPORT_H
+#define FELT_TESTS_UNIT_SUPPORT_H
 
 #include "cards/card.h"
 #include "cards/score.h"

@@ -1,8 +1,8 @@
 /* Hands for tests of the rules, written as hand files write them. */
-#ifndef FELT_TESTS_TABLE_H
-#define FELT_TESTS_TABLE_H
+#ifndef FELT_TESTS_UNIT_TABLE_H
+#define FELT_TESTS_UNIT_TABLE_H
 
-#include "game/rules.h"
+#include "game/rules/rules.h"
 
 /* A hand of `code` ("NT"); lists as "5 10" or "2.50", with as many entries as there are players, or
  * fewer: the rest is 0. Stacks say how many players there are; "inf" is an endless one. */

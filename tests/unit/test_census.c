@@ -1,6 +1,6 @@
 #include "cards/census.h"
 
-#include "cards/combo.h"
+#include "cards/colex.h"
 #include "support.h"
 
 #include <criterion/criterion.h>

@@ -1,156 +1,116 @@
-#include "cards/combo.h"
+#include "odds/combo.h"
 
 #include "support.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* Pascal's rule, by addition alone: all of rows 0 to 64 fit into 64 bits, the
- * greatest being C(64, 32) = 1832624140942590534. */
-Test(combo, choose_follows_pascals_rule_up_to_64)
+Test(hole, numbers_are_the_colex_order_of_two_cards)
 {
-	uint64_t row[66] = {1};
-	for (unsigned n = 0; n <= 64; n++) {
-		for (unsigned k = 0; k <= 64; k++) {
-			const uint64_t expected = k <= n ? row[k] : 0;
-			cr_assert_eq(combo_choose(n, k), expected, "C(%u, %u) = %llu", n, k,
-				(unsigned long long)combo_choose(n, k));
+	int next = 0;
+	for (int high = 1; high < CARD_COUNT; high++)
+		for (int low = 0; low < high; low++, next++) {
+			const card a = (card)high, b = (card)low;
+			const hole h = (hole)next;
+			cr_assert_eq(hole_of(a, b), h);
+			cr_assert_eq(hole_of(b, a), h);
+			cr_assert(hole_cards[h][0] == a && hole_cards[h][1] == b);
+			cr_assert_eq(hole_set(h), card_bit(a) | card_bit(b));
 		}
-		for (unsigned k = n + 1; k > 0; k--)
-			row[k] += row[k - 1];
+	cr_expect_eq(next, HOLE_COUNT);
+	cr_expect_eq(hole_of(1, 0), 0);
+	cr_expect_eq(hole_of(51, 50), 1325);
+}
+
+Test(hole, pairs_of_ranks_are_numbered_from_deuces_to_aces)
+{
+	int next = 0;
+	for (int high = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++)
+			cr_expect_eq(hole_pair_of(high, low), next++);
+	cr_expect_eq(next, HOLE_PAIRS);
+	cr_expect_eq(hole_pair(hole_of(51, 50)), 90);
+	for (int h = 0; h < HOLE_COUNT; h++)
+		cr_expect_eq(hole_pair((hole)h),
+			hole_pair_of(hole_cards[h][0] / 4, hole_cards[h][1] / 4));
+}
+
+/* The square as players draw it: its first rows and its corners. */
+Test(hole, classes_stand_in_the_square_of_players)
+{
+	static const struct {
+		int class;
+		char name[4];
+	} known[] = {{0, "AA"}, {1, "AKs"}, {2, "AQs"}, {12, "A2s"}, {13, "AKo"}, {14, "KK"},
+		{15, "KQs"}, {26, "AQo"}, {156, "A2o"}, {167, "32o"}, {168, "22"}, {155, "32s"}};
+	char name[4];
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		hole_class_name(known[i].class, name);
+		cr_expect(!strcmp(name, known[i].name), "%d: %s", known[i].class, name);
 	}
-	cr_assert_eq(combo_choose(64, 32), UINT64_C(1832624140942590534));
-	cr_assert_eq(combo_choose(52, 7), 133784560);
+	struct text text = {0};
+	hole_class_print(&text, hole_class_of(12, 8, true), CARD_SPANISH);
+	hole_class_print(&text, hole_class_of(8, 8, false), CARD_SPANISH);
+	hole_class_print(&text, hole_class_of(9, 8, false), CARD_UNICODE);
+	cr_expect(text_is(&text, "A10s1010JTo"));
+	text_free(&text);
+	cr_expect_eq(hole_class_of(12, 11, true), 1);
+	cr_expect_eq(hole_class_of(12, 11, false), 13);
+	cr_expect_eq(hole_class_of(0, 0, false), 168);
+	cr_expect_eq(hole_class_of(0, 0, true), 168);
 }
 
-/* Colex: the last elements that differ decide. */
-static bool colex_before(const uint8_t *a, const uint8_t *b, int count)
+Test(hole, classes_part_all_holes)
 {
-	for (int i = count - 1; i >= 0; i--)
-		if (a[i] != b[i])
-			return a[i] < b[i];
-	return false;
-}
-
-Test(combo, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
-{
-	/* C(13 + k - 1, k) multisets of k out of 13 */
-	static const unsigned totals[] = {1, 13, 91, 455, 1820, 6188, 18564, 50388};
-
-	for (int count = 1; count <= 7; count++) {
-		uint8_t ranks[7] = {0}, before[7] = {0}, back[7];
-		unsigned index = 0;
-		bool more;
-		do {
-			bool ascends = ranks[count - 1] < 13;
-			for (int i = 1; i < count; i++)
-				ascends = ascends && ranks[i - 1] <= ranks[i];
-			combo_multiset(index, count, back);
-			if (!ascends || combo_multiset_rank(ranks, count) != index ||
-				memcmp(back, ranks, (size_t)count) != 0 ||
-				(index && !colex_before(before, ranks, count)))
-				cr_assert_fail("multiset %u of %d has rank %u", index, count,
-					combo_multiset_rank(ranks, count));
-			memcpy(before, ranks, sizeof ranks);
-			more = combo_multiset_next(ranks, count, 13);
-			index++;
-		} while (more);
-		cr_assert_eq(index, totals[count], "%u multisets of %d", index, count);
-		for (int i = 0; i < count; i++)
-			cr_assert_eq(ranks[i], 0, "the first again after the last");
-	}
-}
-
-Test(combo, a_multiset_is_ranked_by_the_sum_of_binomials)
-{
-	/* C(0,1) + C(1,2) + C(2,3) + C(3,4) + C(16,5) = 4368 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){0, 0, 0, 0, 12}, 5), 4368);
-	/* the last of seven: C(12,1) + C(13,2) + ... + C(18,7) = C(19,7) - 1 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){12, 12, 12, 12, 12, 12, 12}, 7), 50387);
-	/* C(1,1) + C(3,2) + C(5,3) = 1 + 3 + 10 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){1, 2, 3}, 3), 14);
-}
-
-Test(combo, multisets_of_other_kinds_are_stepped_through_in_colex_order)
-{
-	static const char expected[] = "00 01 11 02 12 22 ";
-	uint8_t values[2] = {0, 0};
-	char seen[64] = "";
-	size_t length = 0;
-	do {
-		seen[length++] = (char)('0' + values[0]);
-		seen[length++] = (char)('0' + values[1]);
-		seen[length++] = ' ';
-	} while (combo_multiset_next(values, 2, 3) && length < 60);
-	seen[length] = '\0';
-	cr_expect_str_eq(seen, expected);
-	cr_expect_not(combo_multiset_next(values, 0, 3), "the empty multiset is the only one");
-}
-
-static uint64_t keys[64];
-
-/* Walks all and checks each; returns how many were visited. */
-static uint64_t walk_all(uint64_t live, int count, const uint64_t *with)
-{
-	struct combo_walk walk;
-	uint8_t before[64] = {0};
-	uint64_t visited = 0;
-
-	for (bool more = combo_walk_first(&walk, live, count, with); more;
-		more = combo_walk_next(&walk)) {
-		uint64_t set = 0, sum = 0;
-		bool good = walk.sum[0] == 0;
-		int step = 0; /* where it differs from the one before */
+	bool seen[HOLE_COUNT] = {false};
+	int pairs = 0, suited = 0, offsuit = 0;
+	for (int class = 0; class < HOLE_CLASSES; class ++) {
+		hole list[HOLE_CLASS_MOST];
+		const int count = hole_class_list(class, list);
+		pairs += count == 6;
+		suited += count == 4;
+		offsuit += count == 12;
 		for (int i = 0; i < count; i++) {
-			const uint8_t c = walk.chosen[i];
-			good = good && c < 64 && live >> c & 1 && !(set >> c & 1) &&
-			       (i == 0 || c < walk.chosen[i - 1]);
-			set |= UINT64_C(1) << (c & 63);
-			sum += with ? with[c & 63] : 0;
-			good = good && walk.sum[i + 1] == sum;
+			cr_assert_eq(hole_class(list[i]), class);
+			cr_assert(!i || list[i] < list[i - 1], "descending");
+			cr_assert_not(seen[list[i]]);
+			seen[list[i]] = true;
+			cr_expect_eq(hole_suited(list[i]), count == 4);
 		}
-		/* every subset comes after the one before it, so that none comes twice */
-		while (step < count && walk.chosen[step] == before[step])
-			step++;
-		if (visited)
-			good = good && step < count && walk.chosen[step] < before[step];
-		if (!good || walk.set != set)
-			cr_assert_fail("subset %llu of %d out of %llx", (unsigned long long)visited,
-				count, (unsigned long long)live);
-		memcpy(before, walk.chosen, sizeof before);
-		visited++;
 	}
-	return visited;
+	cr_expect(pairs == 13 && suited == 78 && offsuit == 78);
+	for (int h = 0; h < HOLE_COUNT; h++)
+		cr_expect(seen[h]);
 }
 
-Test(combo, a_walk_visits_every_subset_once_with_its_sums)
+Test(hole, suits_are_renamed_card_by_card)
 {
-	uint64_t state = 1;
-	for (int c = 0; c < 64; c++)
-		keys[c] = random_next(&state);
-	for (int size = 0; size <= 14; size++)
-		for (int count = 0; count <= size; count++) {
-			uint64_t live = 0;
-			while (card_set_count(live) < size)
-				live |= UINT64_C(1) << random_below(&state, 64);
-			cr_assert_eq(walk_all(live, count, size % 2 ? keys : NULL),
-				combo_choose((unsigned)size, (unsigned)count), "%d of %d", count,
-				size);
-		}
+	static const uint8_t same[] = {0, 1, 2, 3}, turned[] = {1, 2, 3, 0}, back[] = {3, 0, 1, 2};
+	card cards[2];
+	for (int h = 0; h < HOLE_COUNT; h++) {
+		const hole other = hole_with_suits((hole)h, turned);
+		cr_expect_eq(hole_with_suits((hole)h, same), (hole)h);
+		cr_expect_eq(hole_with_suits(other, back), (hole)h);
+		cr_expect_eq(hole_class(other), hole_class((hole)h));
+	}
+	cards_from("As Kc", cards);
+	const hole before = hole_of(cards[0], cards[1]);
+	cards_from("Ac Kd", cards);
+	cr_expect_eq(hole_with_suits(before, turned), hole_of(cards[0], cards[1]));
 }
 
-Test(combo, a_walk_takes_none_and_all_and_never_more_than_there_are)
+Test(hole, the_higher_card_is_printed_first)
 {
-	cr_expect_eq(walk_all(CARD_DECK, 0, keys), 1);
-	cr_expect_eq(walk_all(0, 0, keys), 1);
-	cr_expect_eq(walk_all(CARD_DECK, 52, keys), 1);
-	cr_expect_eq(walk_all(UINT64_MAX, 64, keys), 1);
-	cr_expect_eq(walk_all(CARD_DECK, 53, keys), 0);
-	cr_expect_eq(walk_all(0, 1, keys), 0);
-	cr_expect_eq(walk_all(UINT64_C(1) << 63, 1, keys), 1);
-}
-
-Test(combo, a_walk_of_the_deck_has_2598960_fives)
-{
-	cr_expect_eq(walk_all(CARD_DECK, 5, NULL), 2598960);
+	struct text out = {0};
+	card cards[2];
+	cards_from("Kh Ts", cards);
+	hole_print(&out, hole_of(cards[1], cards[0]), CARD_ASCII);
+	cr_expect(text_is(&out, "KhTs"));
+	text_clear(&out);
+	hole_print(&out, hole_of(cards[0], cards[1]), CARD_SPANISH);
+	cr_expect(text_is(&out, "KC10P"));
+	text_clear(&out);
+	hole_print(&out, hole_of(3, 2), CARD_UNICODE);
+	cr_expect(text_is(&out, "2♠2♥"));
+	text_free(&out);
 }

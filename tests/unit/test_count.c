@@ -1,7 +1,7 @@
 /* Counting against plain enumeration, published counts and laws. */
-#include "cards/combo.h"
-#include "odds/count.h"
-#include "odds/visit.h"
+#include "cards/colex.h"
+#include "odds/count/count.h"
+#include "odds/enumerate.h"
 
 #include "support.h"
 

@@ -1,4 +1,4 @@
-#include "text/csv.h"
+#include "frame/csv.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

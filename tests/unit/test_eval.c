@@ -5,9 +5,9 @@
  * others. So every multiset of ranks, dealt without a flush, and every set of
  * suited ranks with every multiset of others is every hand there is, up to which
  * suit is which. */
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
-#include "cards/combo.h"
+#include "cards/colex.h"
 #include "support.h"
 
 #include <criterion/criterion.h>

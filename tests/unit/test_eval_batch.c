@@ -1,7 +1,7 @@
 /* Every vector path gives what the scalar path gives, which test_eval.c holds
  * against the rulebook. Buffers are exactly as long as the hands, so that a
  * build with AddressSanitizer sees a read or a write beside them. */
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Lines of text to scores and back to text: every path against a plain reading
  * of the same line and eval_cards. */
-#include "cards/lines.h"
-#include "cards/lines_paths.h"
+#include "cards/lines/lines.h"
+#include "cards/lines/lines_paths.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

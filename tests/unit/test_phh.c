@@ -1,6 +1,6 @@
 #include "support.h"
 
-#include "game/phh.h"
+#include "game/phh/phh.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* felt against the cases of other poker libraries, tests/data/published. Every
  * row is either checked or of a game named in `other_games`. */
-#include "cards/combo.h"
+#include "cards/colex.h"
 #include "cards/showdown.h"
 
 #include "support.h"

@@ -1,4 +1,4 @@
-#include "odds/range.h"
+#include "odds/range/range.h"
 
 #include "support.h"
 

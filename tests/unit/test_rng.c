@@ -1,4 +1,4 @@
-#include "cards/rng.h"
+#include "base/rng/rng.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

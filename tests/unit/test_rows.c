@@ -1,4 +1,4 @@
-#include "text/rows.h"
+#include "frame/rows.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

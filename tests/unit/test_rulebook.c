@@ -1,6 +1,6 @@
 /* The rulebook is the oracle of the evaluator's tests and the source of its
  * tables, so it is pinned first, against counts that others published. */
-#include "cards/combo.h"
+#include "cards/colex.h"
 
 #include "support.h"
 

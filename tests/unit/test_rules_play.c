@@ -3,7 +3,7 @@
 #include "support.h"
 #include "table.h"
 
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

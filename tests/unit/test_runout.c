@@ -3,7 +3,7 @@
 
 #include "odds/runout.h"
 
-#include "cards/combo.h"
+#include "cards/colex.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

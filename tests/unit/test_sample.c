@@ -1,7 +1,7 @@
-#include "odds/sample.h"
+#include "odds/sample/sample.h"
 
-#include "odds/sample_inside.h"
-#include "odds/visit.h"
+#include "odds/sample/sample_inside.h"
+#include "odds/enumerate.h"
 #include "support.h"
 
 #include <criterion/criterion.h>

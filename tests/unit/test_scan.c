@@ -1,4 +1,4 @@
-#include "text/scan.h"
+#include "base/scan.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "cards/score.h"
 
-#include "cards/eval.h"
+#include "cards/eval/eval.h"
 #include "support.h"
 
 #include <criterion/criterion.h>

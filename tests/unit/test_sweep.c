@@ -1,4 +1,4 @@
-#include "cards/sweep.h"
+#include "cards/sweep/sweep.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -1,0 +1,582 @@
+#include "answer.h"
+#include "commands.h"
+#include "equity_combos.h"
+#include "equity_next.h"
+#include "equity_show.h"
+#include "frame/filter.h"
+#include "frame/options.h"
+#include "frame/output.h"
+#include "question.h"
+#include "frame/report.h"
+#include "frame/screen.h"
+#include "shard.h"
+#include "team.h"
+
+#include "cards/contest.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+const char cmd_equity_usage[] =
+	"usage: felt equity [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
+	"                   [-d | --dead cards] [-f | --format text|tsv|csv|json|svg]\n"
+	"                   [-i | --input lines|csv|tsv] [-j | --jobs number]\n"
+	"                   [--by-combo | --detail | --next] [--cards ascii|unicode|es]\n"
+	"                   [--color auto|always|never] [--column name|number]\n"
+	"                   [--delimiter character]\n"
+	"                   [--exact | [--samples number] [--stderr error] [--time seconds]]\n"
+	"                   [--fields list] [--from file] [--header | --no-header]\n"
+	"                   [--seed number] [--shard number/number]\n"
+	"                   [range ... | contest ...]\n";
+
+enum {
+	OPTION_BY_COMBO = OPTION_OWN,
+	OPTION_DETAIL,
+	OPTION_EXACT,
+	OPTION_NEXT,
+	OPTION_SAMPLES,
+	OPTION_SEED,
+	OPTION_SHARD,
+	OPTION_STDERR,
+	OPTION_TIME
+};
+
+static const struct option_row own[] = {
+	{OPTION_BY_COMBO, "by-combo", WITHOUT_VALUE},
+	{OPTION_DETAIL, "detail", WITHOUT_VALUE},
+	{OPTION_EXACT, "exact", WITHOUT_VALUE},
+	{OPTION_NEXT, "next", WITHOUT_VALUE},
+	{OPTION_SAMPLES, "samples", WITH_VALUE},
+	{OPTION_SEED, "seed", WITH_VALUE},
+	{OPTION_SHARD, "shard", WITH_VALUE},
+	{OPTION_STDERR, "stderr", WITH_VALUE},
+	{OPTION_TIME, "time", WITH_VALUE},
+	{0, NULL, WITHOUT_VALUE},
+};
+
+/* Bytes of lines that a thread takes at a time: few, since a line may take long. */
+enum { LINES_AT_A_TIME = 4 << 10 };
+
+/* A problem that takes longer has its rows written at once. */
+#define LONG_SECONDS 0.05
+
+struct equity_command {
+	struct settings settings;
+	struct answer_style style;
+	struct question_rules rules;
+	struct cards board, dead;
+	struct effort effort;
+	int view; /* OPTION_BY_COMBO, OPTION_DETAIL, OPTION_NEXT, or 0 */
+	bool exact, seeded, shared_out;
+	struct grid_page page; /* of -f svg */
+	struct team *team;
+};
+
+/* What one job keeps from line to line. */
+struct scratch {
+	struct shelf *shelf;
+	struct equity_memory memory;
+	struct question question;
+	struct answer answer;
+	struct combos *combos; /* made when asked for */
+	struct next *next;
+};
+
+/* -- options ---------------------------------------------------------------- */
+
+static bool take_count(const char *option, const char *value, uint64_t least, uint64_t most,
+	uint64_t *count)
+{
+	if (slice_uint((struct slice){value, strlen(value)}, most, count) && *count >= least)
+		return true;
+	report_usage("%s: '%s' is not a number from %llu to %llu", option, value,
+		(unsigned long long)least, (unsigned long long)most);
+	return false;
+}
+
+/* A decimal above 0, up to `most`. */
+static bool take_decimal(const char *option, const char *value, double most, double *decimal)
+{
+	const bool digits = strspn(value, "0123456789.eE+-") == strlen(value); /* not hexadecimal */
+	char *end;
+
+	*decimal = strtod(value, &end);
+	if (end > value && !*end && digits && *decimal > 0 && *decimal <= most)
+		return true;
+	report_usage("%s: '%s' is not a number above 0, at most %.10g", option, value, most);
+	return false;
+}
+
+static bool take_shard(struct equity_command *command, const char *value)
+{
+	struct effort *effort = &command->effort;
+
+	command->shared_out = true;
+	if (shard_parse((struct slice){value, strlen(value)}, &effort->shard, &effort->shards))
+		return true;
+	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
+	return false;
+}
+
+static bool take(void *state, int id, const char *value)
+{
+	struct equity_command *command = state;
+	struct effort *effort = &command->effort;
+
+	switch (id) {
+	case OPTION_BY_COMBO:
+	case OPTION_DETAIL:
+	case OPTION_NEXT:
+		if (command->view && command->view != id) {
+			report_usage("--by-combo, --detail, --next: give one of them");
+			return false;
+		}
+		command->view = id;
+		effort->detail = id == OPTION_DETAIL;
+		return true;
+	case OPTION_EXACT:
+		command->exact = true;
+		return true;
+	case OPTION_SAMPLES:
+		return take_count("--samples", value, 1, UINT64_C(1000000000000000),
+			&effort->samples);
+	case OPTION_SEED:
+		command->seeded = true;
+		return take_count("--seed", value, 0, UINT64_MAX, &effort->seed);
+	case OPTION_SHARD:
+		return take_shard(command, value);
+	case OPTION_STDERR:
+		return take_decimal("--stderr", value, 0.5, &effort->error);
+	case OPTION_TIME:
+		return take_decimal("--time", value, 1e7, &effort->seconds);
+	default:
+		return true;
+	}
+}
+
+/* A seed of few digits, for people to type. */
+static uint64_t some_seed(void)
+{
+	struct timespec time;
+	uint64_t x;
+
+	clock_gettime(CLOCK_REALTIME, &time);
+	x = (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec +
+	    ((uint64_t)getpid() << 40);
+	x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+	return (x ^ x >> 31) % 1000000;
+}
+
+/* What all shards must have alike cannot be left to chance, nor to the clock. */
+static bool settle_shard(const struct equity_command *command)
+{
+	const struct effort *effort = &command->effort;
+
+	if (command->view && command->view != OPTION_DETAIL)
+		report_usage("--shard: not with --by-combo or --next");
+	else if (effort->error > 0 || effort->seconds > 0)
+		report_usage(
+			"--shard: not with --stderr or --time: shards must agree, say --samples");
+	else if (effort->samples && !command->seeded)
+		report_usage("--shard: a sample needs --seed, the same for all shards");
+	else if (!effort->samples && !command->exact && command->seeded)
+		report_usage("--shard: a sample needs --samples, the same for all shards");
+	else if (command->settings.input != INPUT_LINES)
+		report_usage("--shard: of lines only; the columns of a table would be lost");
+	else if (command->settings.fields)
+		report_usage("--shard: has fields of its own; --fields is for felt merge");
+	else
+		return true;
+	return false;
+}
+
+/* What the options make of the effort. False when they contradict, reported. */
+static bool settle_effort(struct equity_command *command)
+{
+	struct effort *effort = &command->effort;
+	bool sampled = effort->samples || effort->error > 0 || effort->seconds > 0;
+
+	if (command->exact && sampled) {
+		report_usage("--exact: not with --samples, --stderr or --time, which sample");
+		return false;
+	}
+	if (command->shared_out && !settle_shard(command))
+		return false;
+	if (command->shared_out && !sampled)
+		command->exact = true;
+	effort->wish = command->exact ? EQUITY_EXACT : sampled ? EQUITY_SAMPLED : EQUITY_AUTO;
+	if (!sampled)
+		effort->error = command->view == OPTION_BY_COMBO || command->view == OPTION_NEXT
+					? TEAM_FAMILY_ERROR
+					: TEAM_ERROR;
+	if (!command->seeded)
+		effort->seed = some_seed();
+	if (!command->shared_out)
+		effort->shards = 1;
+	effort->path = command->settings.path;
+	effort->talk = screen_errors_are_live() || command->style.live;
+	return true;
+}
+
+static bool settle_board(struct equity_command *command)
+{
+	struct fault fault;
+
+	if (!options_board_and_dead(&command->settings, 1, &command->board, &command->dead))
+		return false;
+	if (command->board.count > SPOT_BOARD) {
+		fault_set(&fault, STATUS_LONG_BOARD, command->board.at[SPOT_BOARD],
+			command->board.size[SPOT_BOARD]);
+		fault.number = (size_t)command->board.count;
+		report_fault(&(struct place){.name = "--board"}, command->settings.board, &fault);
+		return false;
+	}
+	command->rules = (struct question_rules){.reads = command->settings.reads,
+		.writes = command->shared_out ? CARD_ASCII : command->settings.writes,
+		.board = command->board.count ? &command->board : NULL,
+		.dead = command->dead.count ? &command->dead : NULL};
+	return true;
+}
+
+static unsigned processors(void)
+{
+	long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return count < 1 ? 1 : count > OPTION_JOBS_MAX ? OPTION_JOBS_MAX : (unsigned)count;
+}
+
+/* -- the command ------------------------------------------------------------ */
+
+/* Which method and why, for a person who asked one question. */
+static void talk(const struct equity_command *command, const struct answer *answer)
+{
+	struct text out = {0};
+
+	/* the terminal is asked last: a stream comes by here with every problem */
+	if (command->settings.operand_count == 0 || command->effort.wish != EQUITY_AUTO ||
+		(command->style.pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
+		!screen_errors_are_live())
+		return;
+	if (answer->method == ANSWER_SAMPLED && isinf(answer->cost)) {
+		text_add_string(&out, "sampled: no exact method can count so many deals");
+	} else if (answer->method == ANSWER_SAMPLED) {
+		text_add_string(&out, "sampled: exact counting would take some ");
+		equity_show_seconds(&out, answer->cost);
+		text_add_string(&out, " of a core (--exact insists)");
+	} else {
+		text_add_string(&out, "exact by '");
+		text_add_slice(&out, answer->algorithm);
+		text_add_string(&out, "', estimated at ");
+		equity_show_seconds(&out, answer->cost);
+		text_add_string(&out, " of a core; up to ");
+		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
+		text_add_string(&out, " it is the default");
+	}
+	if (answer->method == ANSWER_SAMPLED && !command->seeded) {
+		text_add_string(&out, "; seed ");
+		text_add_uint(&out, answer->seed);
+	}
+	report("%.*s", (int)out.length, out.bytes ? out.bytes : "");
+	text_free(&out);
+}
+
+/* A blank line and the line that asked, between pictures. */
+static void draw_title(const struct equity_command *command, struct job *job,
+	const struct question *question)
+{
+	const struct answered answered = {job->record, question, NULL};
+
+	equity_show_title(&(struct equity_picture){.settings = &command->settings,
+				  .answered = &answered,
+				  .title = command->style.titles},
+		&job->out);
+}
+
+static enum status answer_one(struct equity_command *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	struct answer *answer = &scratch->answer;
+	const struct answered answered = {job->record, &scratch->question, answer};
+	enum status status = team_answer(command->team, &scratch->memory, &command->effort,
+		&scratch->question.spot, answer);
+
+	if (status)
+		return status;
+	talk(command, answer);
+	job->interrupted = answer->stopped;
+	job->urgent = answer->seconds > LONG_SECONDS;
+	if (command->shared_out && !answer->stopped)
+		shard_print(&job->out, &command->effort, &answered);
+	else if (!command->shared_out && (!answer->stopped || tally_deals(&answer->tally)))
+		answer_write(&command->style, job, record, &answered);
+	return STATUS_OK;
+}
+
+/* What an interrupt left of the range. */
+static void add_known(struct text *out, const struct combos *combos)
+{
+	size_t known, count = combos_count(combos, &known);
+
+	text_add_uint(out, known);
+	text_add_string(out, " of the ");
+	text_add_uint(out, count);
+	text_add_string(out, " combos (interrupted) of ");
+}
+
+/* The square of a range's equities: on a screen, or on a page of squares. */
+static void draw_combos(struct equity_command *command, struct job *job, struct combos *combos)
+{
+	const struct settings *settings = &command->settings;
+	struct text title = {0}, note = {0};
+	struct grid grid;
+	double equity;
+	size_t known;
+
+	combos_count(combos, &known);
+	if (combos->stopped && !known)
+		return;
+	combos_grid(combos, &grid, &equity);
+	equity_show_share(&note, equity);
+	text_add_string(&note, " is the equity of ");
+	if (combos->stopped)
+		add_known(&note, combos);
+	text_add_slice(&note, combos->question->name[0]);
+	if (settings->svg) {
+		question_print(&title, combos->question, settings->writes);
+		grid_page_add(&command->page, &grid, text_slice(&title), text_slice(&note));
+	} else {
+		draw_title(command, job, combos->question);
+		grid_draw(&grid,
+			&(struct grid_style){.show = settings->columns >= GRID_TEXT_COLUMNS
+							     ? GRID_TEXTS
+							     : GRID_NAMES,
+				.columns = settings->columns,
+				.colour = settings->colour,
+				.unicode = settings->writes == CARD_UNICODE},
+			&job->out);
+		text_add_slice(&job->out, text_slice(&note));
+		text_add_char(&job->out, '\n');
+	}
+	job->out.failed = job->out.failed || title.failed || note.failed;
+	text_free(&title);
+	text_free(&note);
+}
+
+static enum status each_combo(struct equity_command *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	enum status status;
+	bool stopped;
+
+	if (!scratch->combos)
+		scratch->combos = malloc(sizeof *scratch->combos);
+	if (!scratch->combos)
+		return STATUS_NO_MEMORY;
+	status = combos_answer(scratch->combos, &scratch->question, command->team, &command->effort,
+		&stopped);
+	if (status)
+		return status;
+	job->interrupted = stopped;
+	job->urgent = true;
+	if (command->settings.svg || command->style.pictures)
+		draw_combos(command, job, scratch->combos);
+	else
+		combos_rows(job, record, &command->style.fields, scratch->combos,
+			command->settings.writes);
+	return STATUS_OK;
+}
+
+static enum status each_next(struct equity_command *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	const struct question *question = &scratch->question;
+	struct answered answered = {job->record, question, NULL};
+	enum status status;
+	bool stopped;
+
+	if (!question->spot.to_come)
+		return STATUS_FULL_BOARD;
+	if (!scratch->next)
+		scratch->next = malloc(sizeof *scratch->next);
+	if (!scratch->next)
+		return STATUS_NO_MEMORY;
+	status = next_answer(scratch->next, question, command->team, &scratch->memory,
+		&command->effort, &stopped);
+	if (status)
+		return status;
+	job->interrupted = stopped;
+	job->urgent = true;
+	answered.answer = &scratch->next->now;
+	if (!command->style.pictures) {
+		next_rows(job, record, &command->style.fields, scratch->next,
+			command->settings.writes);
+		return STATUS_OK;
+	}
+	answer_write(&command->style, job, record, &answered);
+	next_show(scratch->next, &command->settings, &job->out);
+	return STATUS_OK;
+}
+
+static enum status each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct equity_command *command = state;
+	struct scratch *scratch = job->scratch;
+	enum status status;
+
+	if (!scratch->shelf)
+		scratch->shelf = shelf_new();
+	if (!scratch->shelf)
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	status = question_read(&scratch->question, scratch->shelf, record->text, &command->rules,
+		fault);
+	if (status)
+		return status;
+	if (command->view == OPTION_BY_COMBO)
+		status = each_combo(command, job, record, scratch);
+	else if (command->view == OPTION_NEXT)
+		status = each_next(command, job, record, scratch);
+	else
+		status = answer_one(command, job, record, scratch);
+	return status ? fault_set(fault, status,
+				status == STATUS_FULL_BOARD ? record->text.length : 0,
+				status == STATUS_FULL_BOARD ? 0 : record->text.length)
+		      : STATUS_OK;
+}
+
+/* The fields that the view has. False when the options do not go together, reported. */
+static bool settle_view(struct equity_command *command)
+{
+	const struct settings *settings = &command->settings;
+	struct answer_style *style = &command->style;
+
+	if (settings->svg && (command->view != OPTION_BY_COMBO || settings->fields)) {
+		report_usage("-f svg: draws what --by-combo finds, without --fields");
+		return false;
+	}
+	if (command->view == OPTION_BY_COMBO)
+		return answer_style_init(style, settings, combos_fields, COMBOS_FIELDS,
+			COMBOS_USUAL);
+	if (command->view == OPTION_NEXT)
+		return answer_style_init(style, settings, next_fields, NEXT_FIELDS, NEXT_USUAL);
+	if (command->view == OPTION_DETAIL)
+		return answer_style_init(style, settings, answer_detail_fields,
+			ANSWER_DETAIL_FIELDS, ANSWER_DETAIL_USUAL);
+	return answer_style_init(style, settings, answer_fields, ANSWER_FIELDS, ANSWER_USUAL);
+}
+
+/* The header of shards, which is written whatever comes. */
+static bool shard_header(void)
+{
+	struct text out = {0};
+	bool good;
+
+	shard_print_header(&out);
+	good = output_text(&out);
+	text_free(&out);
+	return good;
+}
+
+/* Whether a cell has a problem, two ranges at least, as no column's name has. */
+static bool is_record(void *state, struct slice cell)
+{
+	const struct equity_command *command = state;
+	struct contest_parts parts;
+	struct range range;
+
+	return !contest_split_ranges(cell, command->settings.reads, 1, &parts, NULL) &&
+	       parts.count > 1 &&
+	       !range_parse(parts.hands[0], command->settings.reads, &range, NULL);
+}
+
+static void clear(void *memory)
+{
+	struct scratch *scratch = memory;
+
+	shelf_free(scratch->shelf);
+	equity_memory_free(&scratch->memory);
+	free(scratch->combos);
+	free(scratch->next);
+}
+
+/* The page is drawn by one thread, and written when all is on it. */
+static void finish(void *state, struct job *job)
+{
+	struct equity_command *command = state;
+
+	grid_page_end(&command->page, "felt equity", &job->out);
+}
+
+/* Whether an operand is a piece of a contest line that was not quoted: a lone mark. */
+static bool loose_mark(struct slice operand)
+{
+	struct slice word = slice_trim(operand);
+
+	return word.length &&
+	       (slice_equal(word, "v") || slice_equal(word, "V") || strchr(";@!", word.bytes[0]) ||
+		       word.bytes[word.length - 1] == ';');
+}
+
+/* Operands are the ranges of one problem; or one contest line in pieces; or, where one
+ * is a whole contest line, a problem each. */
+static const char *joining(const struct settings *settings)
+{
+	bool marked = false;
+
+	for (size_t i = 0; i < settings->operand_count; i++) {
+		const char *operand = settings->operands[i];
+		struct slice slice = {operand, strlen(operand)};
+
+		if (loose_mark(slice))
+			return " ";
+		marked = marked || contest_marked_ranges(slice, settings->reads);
+	}
+	return marked ? NULL : "; ";
+}
+
+int cmd_equity(int argc, char **argv)
+{
+	static struct equity_command state; /* large, and there is only one */
+	struct settings *settings = &state.settings;
+	struct command command = {"equity", cmd_equity_usage, "bdfj", own, take, &state};
+	struct filter filter = {.settings = settings,
+		.command = &state,
+		.each = each,
+		.is_record = is_record,
+		.clear = clear,
+		.scratch_size = sizeof(struct scratch),
+		.block = LINES_AT_A_TIME};
+	int status = options_parse(&command, argc, argv, settings);
+
+	if (status != OPTIONS_RUN)
+		return status;
+	if (!settings->jobs_given)
+		settings->jobs = processors();
+	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
+		return EXIT_USAGE;
+	state.team = team_new(settings->jobs);
+	if (!state.team)
+		return report_file("memory", ENOMEM);
+	filter.names = state.style.fields.names;
+	filter.name_count = state.style.fields.count;
+	filter.plain_text = state.style.pictures || state.shared_out || settings->svg;
+	filter.summary = settings->svg;
+	if (settings->svg)
+		filter.finish = finish;
+	if (settings->svg)
+		settings->jobs = 1; /* squares come onto the page one after the other */
+	filter.join = joining(settings);
+	state.style.titles =
+		!settings->operand_count || (settings->operand_count > 1 && !filter.join);
+	if (!state.shared_out || shard_header())
+		status = filter_run(&filter);
+	else
+		status = EXIT_IO;
+	team_free(state.team);
+	grid_page_free(&state.page);
+	return status;
+}

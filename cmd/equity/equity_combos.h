@@ -1,0 +1,55 @@
+/* The equity of each combo of the first player's range against the other ranges.
+ *
+ * Each combo is a question of its own: the first player holds it, what the others may
+ * hold is without its cards. Combos that a renaming of suits turns into one another, which
+ * board, dead cards and the others' ranges do not tell apart, are answered once. */
+#ifndef FELT_CMD_EQUITY_COMBOS_H
+#define FELT_CMD_EQUITY_COMBOS_H
+
+#include "frame/filter.h"
+#include "frame/grid.h"
+#include "question.h"
+#include "team.h"
+
+enum { COMBOS_FIELDS = 17, COMBOS_USUAL = 12 };
+
+extern const struct rows_name combos_fields[COMBOS_FIELDS];
+
+struct combo_answer {
+	bool known; /* false too where no deal gives the others hands */
+	enum answer_method method;
+	deal_count deals, won, tied;
+	double equity, error, low, high;
+	double ways; /* of a sample, for the square: how likely the others leave it (joint.h) */
+};
+
+struct combos {
+	const struct question *question;
+	struct spot spot; /* for finding the blocks */
+	uint8_t block[CARD_SUITS];
+	hole like[HOLE_COUNT];  /* the combo whose answer this one's is */
+	hole asked[HOLE_COUNT]; /* those to be answered */
+	size_t asked_count;
+	bool stopped; /* by an interrupt: not all that can be known is */
+	struct slice algorithm;
+	uint64_t seed;
+	struct combo_answer answer[HOLE_COUNT];
+};
+
+/* Answers all combos of a question, as far as they can be dealt. */
+enum status combos_answer(struct combos *combos, const struct question *question, struct team *team,
+	const struct effort *effort, bool *stopped);
+
+/* Appends a row a combo, the classes in the order of the square. */
+void combos_rows(struct job *job, const struct record *record, const struct fields *fields,
+	const struct combos *combos, enum card_notation notation);
+
+/* The square of classes, each with the equity of its combos, weighted and as often as each is
+ * dealt, and the equity of them all. */
+void combos_grid(struct combos *combos, struct grid *grid, double *equity);
+
+/* How many combos the first player may hold; *known those that were answered, fewer
+ * where an interrupt came. */
+size_t combos_count(const struct combos *combos, size_t *known);
+
+#endif

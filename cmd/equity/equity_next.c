@@ -1,0 +1,363 @@
+#include "equity_next.h"
+
+#include "answer.h"
+#include "equity_show.h"
+#include "frame/screen.h"
+
+#include <math.h>
+
+enum field {
+	PROBLEM,
+	CARD,
+	CHANCE,
+	PLAYER,
+	RANGE,
+	EQUITY,
+	WIN_COUNT,
+	TIE_COUNT,
+	WIN,
+	TIE,
+	OUT,
+	STDERR,
+	METHOD,
+	DEALS,
+	ALGORITHM,
+	SEED,
+	LOW,
+	HIGH
+};
+
+const struct rows_name next_fields[NEXT_FIELDS] = {
+	{"problem", ROWS_NUMBER},
+	{"card", ROWS_STRING},
+	{"chance", ROWS_NUMBER},
+	{"player", ROWS_NUMBER},
+	{"range", ROWS_STRING},
+	{"equity", ROWS_NUMBER},
+	{"win_count", ROWS_NUMBER},
+	{"tie_count", ROWS_NUMBER},
+	{"win", ROWS_NUMBER},
+	{"tie", ROWS_NUMBER},
+	{"out", ROWS_NUMBER},
+	{"stderr", ROWS_NUMBER},
+	{"method", ROWS_STRING},
+	{"deals", ROWS_NUMBER},
+	{"algorithm", ROWS_STRING},
+	{"seed", ROWS_NUMBER},
+	{"low", ROWS_NUMBER},
+	{"high", ROWS_NUMBER},
+};
+
+/* -- answers ---------------------------------------------------------------- */
+
+static enum status make(void *context, size_t at, struct spot *spot)
+{
+	struct next *next = context;
+	const struct question *question = next->question;
+	struct cards board = question->board;
+	card c = next->asked[at];
+	enum status status;
+
+	board.card[board.count++] = c;
+	board.set |= card_bit(c);
+	status = spot_init(spot, question->range, question->players, &board, question->dead, NULL);
+	if (status)
+		return status;
+	/* without the combos that have the card the weights may lose a common divisor */
+	next->scale[c] = 1;
+	for (int i = 0; i < question->players; i++) {
+		const struct spot_side *whole = &question->spot.side[i], *part = &spot->side[i];
+		int of = 0;
+
+		while (whole->hole[of] != part->hole[0])
+			of++;
+		next->scale[c] *= (double)whole->weight[of] / (double)part->weight[0];
+	}
+	return STATUS_OK;
+}
+
+static void take(void *context, size_t at, const struct answer *answer)
+{
+	struct next *next = context;
+	card c = next->asked[at];
+	struct next_answer *to = &next->answer[c];
+
+	to->known = true;
+	to->method = answer->method;
+	to->seed = answer->seed;
+	to->algorithm = answer->algorithm;
+	to->likelihood = answer->method == ANSWER_EXACT
+				 ? next->scale[c] * (double)tally_deals(&answer->tally)
+				 : 0;
+	to->tally = answer->tally;
+}
+
+/* The player whose equity is greater than any other's, or -1. */
+static int leader_of(const struct tally *tally)
+{
+	int leader = 0;
+	bool shared = false;
+
+	for (int i = 1; i < tally->players; i++) {
+		deal_count mine = tally_shares(tally, i), best = tally_shares(tally, leader);
+
+		shared = mine == best || (shared && mine < best);
+		leader = mine > best ? i : leader;
+	}
+	return shared ? -1 : leader;
+}
+
+/* Cards that the suits' blocks do not tell apart are asked for once. */
+static void ask(struct next *next)
+{
+	const struct spot *spot = &next->question->spot;
+	uint8_t block[CARD_SUITS];
+
+	spot_suit_blocks(spot, block);
+	next->asked_count = 0;
+	for (int c = 0; c < CARD_COUNT; c++) {
+		next->like[c] = card_of(card_rank((card)c), block[card_suit((card)c)]);
+		if (spot->live >> c & 1 && next->like[c] == c)
+			next->asked[next->asked_count++] = (card)c;
+	}
+}
+
+enum status next_answer(struct next *next, const struct question *question, struct team *team,
+	struct equity_memory *memory, const struct effort *effort, bool *stopped)
+{
+	struct family family = {.make = make, .take = take, .context = next};
+	enum status status = team_answer(team, memory, effort, &question->spot, &next->now);
+
+	next->question = question;
+	*stopped = next->now.stopped;
+	if (status || *stopped)
+		return status;
+	next->leader = leader_of(&next->now.tally);
+	for (int c = 0; c < CARD_COUNT; c++)
+		next->answer[c].known = false;
+	ask(next);
+	family.count = next->asked_count;
+	status = team_answer_family(team, effort, &family, stopped);
+	next->stopped = *stopped;
+	next->total = 0;
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (question->spot.live >> c & 1 && next->answer[next->like[c]].known)
+			next->total += next->answer[next->like[c]].likelihood;
+	if (next->total > 0 && next->now.method == ANSWER_EXACT) /* so that cards may be missing */
+		next->total = (double)tally_deals(&next->now.tally) * question->spot.to_come;
+	else if (next->stopped)
+		next->total = 0;
+	return status;
+}
+
+/* The answer of a card that may come, or NULL. */
+static const struct next_answer *answer_of(const struct next *next, int c)
+{
+	const struct next_answer *answer = &next->answer[next->like[c]];
+
+	return next->question->spot.live >> c & 1 && answer->known ? answer : NULL;
+}
+
+static bool is_out(const struct next *next, const struct next_answer *answer, int player)
+{
+	return next->leader != player && leader_of(&answer->tally) == player;
+}
+
+/* -- rows ------------------------------------------------------------------- */
+
+static void add_field(struct job *job, enum field field, const struct next *next, int c, int player,
+	enum card_notation notation)
+{
+	const struct next_answer *answer = &next->answer[next->like[c]];
+	const struct tally *tally = &answer->tally;
+	bool sampled = answer->method == ANSWER_SAMPLED;
+	struct rows *rows = &job->rows;
+
+	switch (field) {
+	case PROBLEM:
+		rows_uint(rows, job->record);
+		return;
+	case CARD:
+		card_print(&job->cell, (card)c, notation);
+		job_add_cell(job);
+		return;
+	case CHANCE:
+		if (next->total > 0)
+			rows_double(rows, answer->likelihood / next->total);
+		else
+			rows_cstring(rows, "");
+		return;
+	case PLAYER:
+		rows_uint(rows, (uint64_t)player + 1);
+		return;
+	case RANGE:
+		rows_string(rows, next->question->name[player]);
+		return;
+	case EQUITY:
+		rows_double(rows, tally_equity(tally, player));
+		return;
+	case WIN_COUNT:
+		answer_add_count(job, tally_won(tally, player));
+		return;
+	case TIE_COUNT:
+		answer_add_count(job, tally_tied(tally, player));
+		return;
+	case WIN:
+		rows_double(rows, deal_ratio(tally_won(tally, player), tally_deals(tally)));
+		return;
+	case TIE:
+		rows_double(rows, deal_ratio(tally_tied(tally, player), tally_deals(tally)));
+		return;
+	case OUT:
+		rows_uint(rows, is_out(next, answer, player));
+		return;
+	case STDERR:
+		rows_double(rows, sampled ? tally_stderr(tally, player) : 0);
+		return;
+	case METHOD:
+		rows_cstring(rows, answer_method_key(answer->method));
+		return;
+	case DEALS:
+		answer_add_count(job, tally_deals(tally));
+		return;
+	case ALGORITHM:
+		rows_string(rows, answer->algorithm);
+		return;
+	case SEED:
+		if (sampled)
+			rows_uint(rows, answer->seed);
+		else
+			rows_cstring(rows, "");
+		return;
+	case LOW:
+		rows_double(rows,
+			sampled ? answer_low(tally, player) : tally_equity(tally, player));
+		return;
+	case HIGH:
+	default:
+		rows_double(rows,
+			sampled ? answer_high(tally, player) : tally_equity(tally, player));
+		return;
+	}
+}
+
+void next_rows(struct job *job, const struct record *record, const struct fields *fields,
+	const struct next *next, enum card_notation notation)
+{
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		if (!answer_of(next, c))
+			continue;
+		for (int player = 0; player < next->question->players; player++) {
+			filter_row(job, record);
+			for (size_t f = 0; f < fields->count; f++)
+				add_field(job, (enum field)fields->index[f], next, c, player,
+					notation);
+			rows_end(&job->rows);
+		}
+	}
+}
+
+/* -- a picture -------------------------------------------------------------- */
+
+enum { INDENT = 25 }; /* columns before the cards that are outs */
+
+/* The outs of a player, from column INDENT on, wrapped. Returns how many. */
+static size_t list_outs(const struct next *next, int player, const struct settings *settings,
+	struct text *out, double *chance)
+{
+	struct screen_list list = {.indent = INDENT, .columns = settings->columns};
+
+	*chance = 0;
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		const struct next_answer *answer = answer_of(next, c);
+
+		if (!answer || !is_out(next, answer, player))
+			continue;
+		screen_list_card(&list, (card)c, settings->writes, out);
+		*chance += next->total > 0 ? answer->likelihood / next->total : 0;
+	}
+	return list.count;
+}
+
+static void show_outs(const struct next *next, const struct settings *settings, struct text *out)
+{
+	struct text line = {0}, cell = {0};
+
+	text_add_string(out, "player  outs     chance  which\n");
+	for (int i = 0; i < next->question->players; i++) {
+		double chance;
+		size_t outs;
+
+		text_clear(&line);
+		text_clear(&cell);
+		outs = list_outs(next, i, settings, &line, &chance);
+		text_add_uint(out, (uint64_t)i + 1);
+		text_add_repeated(out, ' ', i < 9 ? 7 : 6);
+		text_add_repeated(out, ' ', outs < 10 ? 3 : 2);
+		text_add_uint(out, outs);
+		if (next->total > 0 && outs)
+			equity_show_share(&cell, chance);
+		if (i == next->leader)
+			text_add_string(&line, "ahead now");
+		if (line.length) {
+			text_add_repeated(out, ' ', 11 - cell.length);
+			text_add_slice(out, text_slice(&cell));
+			text_add_string(out, "  ");
+			screen_add_cards(out, text_slice(&line), settings->colour);
+		}
+		text_add_char(out, '\n');
+	}
+	out->failed = out->failed || line.failed || cell.failed;
+	text_free(&line);
+	text_free(&cell);
+}
+
+/* The equity of a player after each card: a row a rank, a column a suit; or two rows where the
+ * screen is narrow. */
+static void show_cards(const struct next *next, int player, const struct settings *settings,
+	struct text *out)
+{
+	static const int suits[CARD_SUITS] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
+	const bool narrow = settings->columns < CARD_SUITS * 15 - 3;
+	struct text cell = {0};
+
+	text_add_string(out, "\nplayer ");
+	text_add_uint(out, (uint64_t)player + 1);
+	text_add_string(out, " after each card\n");
+	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
+		for (int s = 0; s < CARD_SUITS; s++) {
+			const bool first = !s || (s == CARD_SUITS / 2 && narrow);
+			card c = card_of(rank, suits[s]);
+			const struct next_answer *answer = answer_of(next, c);
+
+			text_clear(&cell);
+			card_print(&cell, c, settings->writes);
+			text_add_string(out, !first ? "   " : s ? "\n" : "");
+			screen_add_cards(out, text_slice(&cell), settings->colour);
+			text_add_repeated(out, ' ', 4 - slice_columns(text_slice(&cell)));
+			text_clear(&cell);
+			if (answer)
+				equity_show_share(&cell, tally_equity(&answer->tally, player));
+			else
+				text_add_char(&cell, '-');
+			text_add_repeated(out, ' ', 8 - cell.length);
+			text_add_slice(out, text_slice(&cell));
+		}
+		text_add_char(out, '\n');
+	}
+	out->failed = out->failed || cell.failed;
+	text_free(&cell);
+}
+
+void next_show(const struct next *next, const struct settings *settings, struct text *out)
+{
+	const int players = next->question->players;
+
+	text_add_char(out, '\n');
+	show_outs(next, settings, out);
+	for (int i = 0; i < players - (players == 2); i++)
+		show_cards(next, i, settings, out);
+	if (next->stopped)
+		text_add_string(out,
+			"\ninterrupted: the cards without a figure were not reached\n");
+}

@@ -1,0 +1,50 @@
+/* What each card that may come next makes of the players' equities, and the outs.
+ *
+ * An out of a player is a card after which their equity is greater than any
+ * other's, while now it is not. */
+#ifndef FELT_CMD_EQUITY_NEXT_H
+#define FELT_CMD_EQUITY_NEXT_H
+
+#include "frame/filter.h"
+#include "question.h"
+#include "team.h"
+
+enum { NEXT_FIELDS = 18, NEXT_USUAL = 14 };
+
+extern const struct rows_name next_fields[NEXT_FIELDS];
+
+struct next_answer {
+	bool known; /* false too where it cannot come */
+	enum answer_method method;
+	uint64_t seed;
+	struct slice algorithm;
+	double likelihood; /* deals with this card next, in a measure common to all cards; 0 of a
+			      sample */
+	struct tally tally;
+};
+
+struct next {
+	const struct question *question;
+	struct answer now;
+	int leader;             /* the player whose equity is the greatest now; -1: several */
+	card like[CARD_COUNT];  /* the card whose answer this one's is */
+	card asked[CARD_COUNT]; /* those to be answered */
+	size_t asked_count;
+	bool stopped;             /* by an interrupt: not all cards were asked for */
+	double scale[CARD_COUNT]; /* of the deals of the spot with this card to the whole's */
+	double total;             /* likelihoods of all cards; 0 when it is not known */
+	struct next_answer answer[CARD_COUNT];
+};
+
+/* Answers the question, which has cards to come, and what each card makes of it. */
+enum status next_answer(struct next *next, const struct question *question, struct team *team,
+	struct equity_memory *memory, const struct effort *effort, bool *stopped);
+
+/* Appends rows: a card, from the highest down, and of each a row a player. */
+void next_rows(struct job *job, const struct record *record, const struct fields *fields,
+	const struct next *next, enum card_notation notation);
+
+/* Draws it for a person: the equities now, each player's outs, and a table of the cards. */
+void next_show(const struct next *next, const struct settings *settings, struct text *out);
+
+#endif

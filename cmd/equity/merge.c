@@ -1,0 +1,215 @@
+#include "answer.h"
+#include "commands.h"
+#include "equity_show.h"
+#include "frame/input.h"
+#include "frame/options.h"
+#include "frame/output.h"
+#include "question.h"
+#include "frame/report.h"
+#include "frame/screen.h"
+#include "shard.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+const char cmd_merge_usage[] =
+	"usage: felt merge [-h | --help] [-k | --keep-going]\n"
+	"                  [-f | --format text|tsv|csv|json] [-i | --input lines]\n"
+	"                  [--cards ascii|unicode|es] [--color auto|always|never]\n"
+	"                  [--column name|number] [--delimiter character] [--fields list]\n"
+	"                  [--from file] [--header | --no-header] [file ...]\n";
+
+/* What one run has. */
+struct merge {
+	struct settings settings;
+	struct answer_style style;
+	struct piles piles;
+	struct shelf *shelf;
+	struct question question;
+	struct answer answer;
+	struct job job;
+	struct screen_table table;
+};
+
+/* -- reading ---------------------------------------------------------------- */
+
+static int read_files(struct merge *merge)
+{
+	const struct settings *settings = &merge->settings;
+	const char *const *names =
+		settings->operand_count ? (const char *const *)settings->operands : settings->from;
+	size_t count = settings->operand_count ? settings->operand_count : settings->from_count;
+	static const char *const standard[] = {"-"};
+	struct block block = {.bytes = NULL};
+	int status = EXIT_DONE;
+
+	if (!count) {
+		names = standard;
+		count = 1;
+	}
+	for (size_t i = 0; i < count && !status; i++) {
+		struct input input;
+		struct shard_reader *reader;
+		enum input_result result;
+
+		input_open(&input, names + i, 1);
+		input.raw = true;
+		result = input_read(&input, &block);
+		reader = shard_reader_open(&merge->piles, input.name ? input.name : names[i]);
+		if (!reader)
+			return report_file("memory", ENOMEM);
+		for (; result == INPUT_BLOCK; result = input_read(&input, &block))
+			if (!shard_reader_push(reader, block.bytes, block.length))
+				break;
+		if (result == INPUT_FAILED)
+			status = report_file(input.name, input.error);
+		shard_reader_end(reader);
+		input_close(&input);
+	}
+	block_free(&block);
+	return status;
+}
+
+/* -- writing ---------------------------------------------------------------- */
+
+static bool wants_header(const struct merge *merge)
+{
+	const struct settings *settings = &merge->settings;
+
+	if (merge->style.pictures)
+		return false;
+	if (settings->header >= 0)
+		return settings->header;
+	return settings->screen || settings->format != ROWS_TEXT;
+}
+
+static bool write_out(struct merge *merge)
+{
+	const struct settings *settings = &merge->settings;
+	struct text shown = {0};
+	bool good;
+
+	if (!settings->screen || merge->style.pictures)
+		return output_text(&merge->job.out);
+	screen_table_add(&merge->table, text_slice(&merge->job.out), &shown);
+	shown.failed = shown.failed || merge->job.out.failed;
+	text_clear(&merge->job.out);
+	good = output_text(&shown);
+	text_free(&shown);
+	return good;
+}
+
+/* What a pile has, as the answer of its question. False when the two do not fit. */
+static bool answer_pile(struct merge *merge, struct pile *pile)
+{
+	const struct question_rules rules = {.reads = CARD_ASCII,
+		.writes = merge->settings.writes,
+		.board = NULL,
+		.dead = NULL};
+	struct answer *answer = &merge->answer;
+	struct fault fault;
+
+	if (question_read(&merge->question, merge->shelf, pile_question(pile), &rules, &fault) ||
+		pile->players > merge->question.players)
+		return false;
+	answer->method = pile->method;
+	answer->seed = pile->seed;
+	answer->algorithm = pile_algorithm(pile);
+	answer->tally = pile->tally;
+	answer->tally.players = merge->question.players;
+	return true;
+}
+
+static int write_piles(struct merge *merge)
+{
+	const struct record none = {.text = {"", 0}};
+
+	if (wants_header(merge) && !merge->settings.screen)
+		rows_header(&merge->job.rows);
+	for (size_t i = 0; i < merge->piles.count; i++) {
+		struct pile *pile = merge->piles.slot[i].pile;
+		struct answered answered = {pile->problem, &merge->question, &merge->answer};
+
+		if (pile->broken)
+			continue;
+		if (!answer_pile(merge, pile)) {
+			report("problem %zu: its counts do not fit its question", pile->problem);
+			merge->piles.faults++;
+			continue;
+		}
+		answer_write(&merge->style, &merge->job, &none, &answered);
+		if (merge->job.out.length > 1 << 16 && !write_out(merge))
+			return EXIT_IO;
+	}
+	return write_out(merge) ? EXIT_DONE : EXIT_IO;
+}
+
+/* -- the command ------------------------------------------------------------ */
+
+/* All problems of a run are counted with detail, or none. */
+static bool has_detail(struct merge *merge, bool *detail)
+{
+	const struct piles *piles = &merge->piles;
+
+	*detail = piles->count && piles->slot[0].pile->tally.detail;
+	for (size_t i = 1; i < piles->count; i++)
+		if (piles->slot[i].pile->tally.detail != *detail) {
+			report("some problems are counted with --detail, others without");
+			return false;
+		}
+	return true;
+}
+
+static int put_together(struct merge *merge)
+{
+	struct piles *piles = &merge->piles;
+	bool detail;
+	int status = read_files(merge);
+
+	if (status)
+		return status;
+	if (piles->failed)
+		return report_file("memory", ENOMEM);
+	piles_check(piles);
+	if (!piles->count && !piles->faults) {
+		report("no shards here");
+		piles->faults++;
+	}
+	if (piles->faults && !merge->settings.keep_going)
+		return EXIT_INVALID;
+	if (!has_detail(merge, &detail))
+		return EXIT_INVALID;
+	if (!(detail ? answer_style_init(&merge->style, &merge->settings, answer_detail_fields,
+			       ANSWER_DETAIL_FIELDS, ANSWER_DETAIL_USUAL)
+		     : answer_style_init(&merge->style, &merge->settings, answer_fields,
+			       ANSWER_FIELDS, ANSWER_USUAL)))
+		return EXIT_USAGE;
+	merge->style.live = false;
+	merge->style.titles = piles->count > 1;
+	rows_init(&merge->job.rows, merge->settings.format, merge->style.fields.names,
+		merge->style.fields.count, &merge->job.out);
+	merge->job.rows.delimiter = merge->settings.delimiter;
+	screen_table_init(&merge->table, merge->style.fields.names, merge->style.fields.count,
+		merge->settings.columns, wants_header(merge), merge->settings.colour);
+	status = write_piles(merge);
+	return status ? status : piles->faults ? EXIT_INVALID : EXIT_DONE;
+}
+
+int cmd_merge(int argc, char **argv)
+{
+	static struct merge merge; /* large, and there is only one */
+	struct command command = {.name = "merge", .usage = cmd_merge_usage, .some = ""};
+	int status = options_parse(&command, argc, argv, &merge.settings);
+
+	if (status != OPTIONS_RUN)
+		return status;
+	if (merge.settings.input != INPUT_LINES || merge.settings.column)
+		return report_usage("shards have a form of their own: no --input, no --column");
+	merge.shelf = shelf_new();
+	status = merge.shelf ? put_together(&merge) : report_file("memory", ENOMEM);
+	shelf_free(merge.shelf);
+	piles_free(&merge.piles);
+	text_free(&merge.job.out);
+	text_free(&merge.job.cell);
+	return status;
+}

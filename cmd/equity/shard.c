@@ -1,0 +1,543 @@
+#include "shard.h"
+
+#include "frame/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- writing ---------------------------------------------------------------- */
+
+static uint64_t hash_of(uint64_t hash, const char *bytes, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+	return hash;
+}
+
+static const uint64_t hash_begin = UINT64_C(0xcbf29ce484222325);
+
+static void add_hash(struct text *out, uint64_t hash)
+{
+	for (int i = 60; i >= 0; i -= 4)
+		text_add_char(out, "0123456789abcdef"[hash >> i & 15]);
+}
+
+/* What all rows of a problem begin with. */
+struct writer {
+	struct text *out;
+	const struct effort *effort;
+	size_t problem;
+};
+
+static void begin_row(const struct writer *writer, const char *kind)
+{
+	struct text *out = writer->out;
+
+	text_add_uint(out, writer->problem);
+	text_add_char(out, '\t');
+	text_add_uint(out, (uint64_t)writer->effort->shard + 1);
+	text_add_char(out, '/');
+	text_add_uint(out, writer->effort->shards);
+	text_add_char(out, '\t');
+	text_add_string(out, kind);
+	text_add_char(out, '\t');
+}
+
+static void add_row(const struct writer *writer, const char *kind, struct slice value)
+{
+	begin_row(writer, kind);
+	text_add_char(writer->out, '\t');
+	text_add_slice(writer->out, value);
+	text_add_char(writer->out, '\n');
+}
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+static void add_number(const struct writer *writer, const char *kind, uint64_t value)
+{
+	begin_row(writer, kind);
+	text_add_char(writer->out, '\t');
+	text_add_uint(writer->out, value);
+	text_add_char(writer->out, '\n');
+}
+
+static void add_winners(const struct writer *writer, const struct tally *tally)
+{
+	for (unsigned set = 1; set < 1u << tally->players; set++) {
+		bool more = false;
+
+		if (!tally->by_winners[set])
+			continue;
+		begin_row(writer, "winners");
+		for (int i = 0; i < tally->players; i++) {
+			if (!(set >> i & 1))
+				continue;
+			text_add_string(writer->out, more ? "," : "");
+			text_add_uint(writer->out, (uint64_t)i + 1);
+			more = true;
+		}
+		text_add_char(writer->out, '\t');
+		deal_print(writer->out, tally->by_winners[set]);
+		text_add_char(writer->out, '\n');
+	}
+}
+
+static const char *const end_kinds[3] = {"ends", "wins", "ties"};
+
+static deal_count *end_count(struct tally_ends *ends, int kind)
+{
+	return kind == 0 ? &ends->all : kind == 1 ? &ends->won : &ends->tied;
+}
+
+static void add_ends(const struct writer *writer, const struct tally *tally)
+{
+	for (int i = 0; i < tally->players; i++)
+		for (int c = 0; c < CATEGORY_COUNT; c++)
+			for (int kind = 0; kind < 3; kind++) {
+				struct tally_ends ends = tally->ends[i][c];
+				deal_count count = *end_count(&ends, kind);
+
+				if (!count)
+					continue;
+				begin_row(writer, end_kinds[kind]);
+				text_add_uint(writer->out, (uint64_t)i + 1);
+				text_add_char(writer->out, ',');
+				text_add_string(writer->out, category_key((enum category)c));
+				text_add_char(writer->out, '\t');
+				deal_print(writer->out, count);
+				text_add_char(writer->out, '\n');
+			}
+}
+
+void shard_print_header(struct text *out)
+{
+	text_add_string(out, "problem\tshard\tkind\tkey\tvalue\n");
+}
+
+void shard_print(struct text *out, const struct effort *effort, const struct answered *answered)
+{
+	const struct answer *answer = answered->answer;
+	const struct writer writer = {out, effort, answered->problem};
+	uint64_t hash;
+	size_t start;
+
+	start = out->length;
+	begin_row(&writer, "question");
+	text_add_char(out, '\t');
+	question_print(out, answered->question, CARD_ASCII);
+	text_add_char(out, '\n');
+	add_row(&writer, "method", slice_of(answer_method_key(answer->method)));
+	add_row(&writer, "algorithm", answer->algorithm);
+	if (answer->method == ANSWER_SAMPLED) {
+		add_number(&writer, "seed", answer->seed);
+		add_number(&writer, "samples", effort->samples);
+	} else {
+		add_number(&writer, "parts", answer->parts);
+	}
+	add_row(&writer, "detail", slice_of(answer->tally.detail ? "yes" : "no"));
+	add_winners(&writer, &answer->tally);
+	if (answer->tally.detail)
+		add_ends(&writer, &answer->tally);
+	if (out->failed)
+		return;
+	hash = hash_of(hash_begin, out->bytes + start, out->length - start);
+	begin_row(&writer, "check");
+	text_add_char(out, '\t');
+	add_hash(out, hash);
+	text_add_char(out, '\n');
+}
+
+/* -- piles ------------------------------------------------------------------ */
+
+/* The value of a kind of row; the rows of `about` are whole lines. */
+static struct slice about(const struct pile *pile, const char *kind)
+{
+	const char *at = pile->about.bytes, *end = at + pile->about.length;
+	size_t length = strlen(kind);
+
+	while (at < end) {
+		const char *next = memchr(at, '\n', (size_t)(end - at));
+
+		if (!strncmp(at, kind, length) && at[length] == '\t')
+			return (struct slice){at + length + 1, (size_t)(next - at) - length - 1};
+		at = next + 1;
+	}
+	return (struct slice){"", 0};
+}
+
+struct slice pile_question(const struct pile *pile)
+{
+	return about(pile, "question");
+}
+
+struct slice pile_algorithm(const struct pile *pile)
+{
+	return about(pile, "algorithm");
+}
+
+static void pile_free(struct pile *pile)
+{
+	if (!pile)
+		return;
+	text_free(&pile->about);
+	free(pile->file);
+	free(pile);
+}
+
+void piles_free(struct piles *piles)
+{
+	for (size_t i = 0; i < piles->count; i++)
+		pile_free(piles->slot[i].pile);
+	free(piles->slot);
+	*piles = (struct piles){.slot = NULL};
+}
+
+/* The pile of a problem, or where it belongs. */
+static size_t place_of(const struct piles *piles, size_t problem)
+{
+	size_t low = 0, high = piles->count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (piles->slot[middle].pile->problem < problem)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static bool make_room(struct piles *piles)
+{
+	size_t capacity = piles->capacity ? 2 * piles->capacity : 16;
+	struct pile_slot *slot;
+
+	if (piles->count < piles->capacity)
+		return true;
+	slot = realloc(piles->slot, capacity * sizeof *slot);
+	if (!slot)
+		return false;
+	piles->slot = slot;
+	piles->capacity = capacity;
+	return true;
+}
+
+/* The pile of a problem, made when there is none; NULL when memory is short. */
+static struct pile *pile_of(struct piles *piles, size_t problem, uint32_t shards)
+{
+	size_t at = place_of(piles, problem);
+	struct pile *pile;
+
+	if (at < piles->count && piles->slot[at].pile->problem == problem)
+		return piles->slot[at].pile;
+	pile = make_room(piles) ? calloc(1, sizeof *pile) : NULL;
+	if (pile)
+		pile->file = calloc(shards, sizeof *pile->file);
+	if (!pile || !pile->file) {
+		free(pile);
+		return NULL;
+	}
+	pile->problem = problem;
+	pile->shards = shards;
+	memmove(piles->slot + at + 1, piles->slot + at, (piles->count - at) * sizeof *piles->slot);
+	piles->slot[at].pile = pile;
+	piles->count++;
+	return pile;
+}
+
+/* Reports the missing of a pile in one line: the first, and how many. */
+static void check_pile(struct piles *piles, struct pile *pile)
+{
+	uint32_t first = pile->shards, missing = 0;
+
+	for (uint32_t i = 0; i < pile->shards; i++)
+		if (!pile->file[i]) {
+			first = missing++ ? first : i;
+		}
+	if (!missing || pile->broken)
+		return;
+	if (missing == 1)
+		report("problem %zu: shard %u/%u is missing", pile->problem, first + 1,
+			pile->shards);
+	else
+		report("problem %zu: %u of %u shards are missing, %u/%u is the first",
+			pile->problem, missing, pile->shards, first + 1, pile->shards);
+	pile->broken = true;
+	piles->faults++;
+}
+
+void piles_check(struct piles *piles)
+{
+	for (size_t i = 0; i < piles->count; i++)
+		check_pile(piles, piles->slot[i].pile);
+}
+
+/* -- reading ---------------------------------------------------------------- */
+
+struct shard_reader {
+	struct piles *piles;
+	const char *file;
+	struct csv_reader *csv;
+	bool damaged; /* and that was said: nothing behind it is read */
+
+	/* the problem whose rows are being read; problem 0 for none */
+	size_t problem;
+	uint32_t shard, shards;
+	uint64_t hash;
+	struct text about;
+	enum answer_method method;
+	uint64_t seed;
+	struct tally tally; /* of ten players, until all is known */
+	int players;        /* the greatest that was counted */
+};
+
+static bool damage(struct shard_reader *reader, size_t line, const char *why)
+{
+	if (!reader->damaged)
+		report("%s:%zu: damaged: %s", reader->file, line, why);
+	reader->damaged = true;
+	reader->piles->faults++;
+	return false;
+}
+
+static bool read_players(struct slice key, unsigned *set)
+{
+	*set = 0;
+	for (size_t at = 0; at <= key.length;) {
+		const char *comma = memchr(key.bytes + at, ',', key.length - at);
+		size_t end = comma ? (size_t)(comma - key.bytes) : key.length;
+		uint64_t player;
+
+		if (!slice_uint((struct slice){key.bytes + at, end - at}, SPOT_PLAYERS_MAX,
+			    &player) ||
+			!player || *set >> (player - 1))
+			return false;
+		*set |= 1u << (player - 1);
+		at = end + 1;
+	}
+	return true;
+}
+
+static bool read_end_key(struct slice key, int *player, int *category)
+{
+	const char *comma = memchr(key.bytes, ',', key.length);
+	size_t length = comma ? (size_t)(comma - key.bytes) : key.length;
+	uint64_t number;
+
+	if (!comma || !slice_uint((struct slice){key.bytes, length}, SPOT_PLAYERS_MAX, &number) ||
+		!number)
+		return false;
+	*player = (int)number - 1;
+	for (*category = 0; *category < CATEGORY_COUNT; ++*category)
+		if (slice_equal((struct slice){comma + 1, key.length - length - 1},
+			    category_key((enum category) * category)))
+			return true;
+	return false;
+}
+
+/* A row of counts; false when it is none, or not right. */
+static bool read_count(struct shard_reader *reader, const struct slice *cells)
+{
+	deal_count count;
+	unsigned set;
+	int player, category;
+
+	if (!deal_parse(cells[4], &count))
+		return false;
+	if (slice_equal(cells[2], "winners")) {
+		if (!read_players(cells[3], &set))
+			return false;
+		reader->tally.by_winners[set] += count;
+		for (int i = 0; i < SPOT_PLAYERS_MAX; i++)
+			if (set >> i & 1 && i >= reader->players)
+				reader->players = i + 1;
+		return true;
+	}
+	for (int kind = 0; kind < 3; kind++)
+		if (slice_equal(cells[2], end_kinds[kind]) &&
+			read_end_key(cells[3], &player, &category)) {
+			*end_count(&reader->tally.ends[player][category], kind) += count;
+			return true;
+		}
+	return false;
+}
+
+/* A row that all shards have alike; false when it is none, or not right. */
+static bool read_about(struct shard_reader *reader, const struct slice *cells)
+{
+	struct slice kind = cells[2], value = cells[4];
+	uint64_t number;
+	bool good = false;
+
+	if (slice_equal(kind, "question")) {
+		good = !reader->about.length;
+	} else if (slice_equal(kind, "method")) {
+		reader->method = slice_equal(value, "sampled") ? ANSWER_SAMPLED : ANSWER_EXACT;
+		good = slice_equal(value, answer_method_key(reader->method));
+	} else if (slice_equal(kind, "algorithm")) {
+		good = value.length > 0 && value.length < 32;
+	} else if (slice_equal(kind, "seed")) {
+		good = slice_uint(value, UINT64_MAX, &reader->seed);
+	} else if (slice_equal(kind, "samples") || slice_equal(kind, "parts")) {
+		good = slice_uint(value, UINT64_MAX, &number);
+	} else if (slice_equal(kind, "detail")) {
+		reader->tally.detail = slice_equal(value, "yes");
+		good = reader->tally.detail || slice_equal(value, "no");
+	}
+	if (!good || cells[3].length)
+		return false;
+	text_add_slice(&reader->about, kind);
+	text_add_char(&reader->about, '\t');
+	text_add_slice(&reader->about, value);
+	text_add_char(&reader->about, '\n');
+	return true;
+}
+
+/* Puts what was read of a problem on its pile. */
+static void put_on_pile(struct shard_reader *reader)
+{
+	struct piles *piles = reader->piles;
+	struct pile *pile = pile_of(piles, reader->problem, reader->shards);
+	const char *first = NULL;
+
+	if (!pile || reader->about.failed) {
+		piles->failed = true;
+		return;
+	}
+	for (uint32_t i = 0; i < pile->shards && !first; i++)
+		first = pile->file[i];
+	if (first &&
+		(pile->shards != reader->shards || pile->about.length != reader->about.length ||
+			memcmp(pile->about.bytes, reader->about.bytes, pile->about.length) != 0)) {
+		report("problem %zu: %s and %s are shards of different problems", reader->problem,
+			first, reader->file);
+		pile->broken = true;
+		piles->faults++;
+		return;
+	}
+	if (pile->file[reader->shard]) {
+		report("problem %zu: shard %u/%u twice, in %s and in %s", reader->problem,
+			reader->shard + 1, reader->shards, pile->file[reader->shard], reader->file);
+		pile->broken = true;
+		piles->faults++;
+		return;
+	}
+	pile->file[reader->shard] = reader->file;
+	if (!first) {
+		text_add_slice(&pile->about, text_slice(&reader->about));
+		pile->method = reader->method;
+		pile->seed = reader->seed;
+		tally_init(&pile->tally, SPOT_PLAYERS_MAX, reader->tally.detail);
+	}
+	if (reader->players > pile->players)
+		pile->players = reader->players;
+	tally_add(&pile->tally, &reader->tally);
+	piles->failed = piles->failed || pile->about.failed;
+}
+
+bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards)
+{
+	const char *slash = memchr(text.bytes, '/', text.length);
+	size_t length = slash ? (size_t)(slash - text.bytes) : 0;
+	uint64_t k, n;
+
+	if (!slash || !slice_uint((struct slice){text.bytes, length}, SHARDS_MAX, &k) ||
+		!slice_uint((struct slice){slash + 1, text.length - length - 1}, SHARDS_MAX, &n) ||
+		!k || k > n)
+		return false;
+	*shard = (uint32_t)k - 1;
+	*shards = (uint32_t)n;
+	return true;
+}
+
+static void begin_problem(struct shard_reader *reader, size_t problem, uint32_t shard,
+	uint32_t shards)
+{
+	reader->problem = problem;
+	reader->shard = shard;
+	reader->shards = shards;
+	reader->hash = hash_begin;
+	reader->players = 0;
+	text_clear(&reader->about);
+	tally_init(&reader->tally, SPOT_PLAYERS_MAX, true);
+}
+
+static bool on_row(void *context, const struct csv_row *row)
+{
+	struct shard_reader *reader = context;
+	const struct slice *cells = row->cells;
+	uint64_t problem;
+	uint32_t shard, shards;
+
+	if (row->count == 5 && slice_equal(cells[0], "problem") && !reader->problem)
+		return true; /* a header, of which files put together have several */
+	if (row->count != 5 || !slice_uint(cells[0], SIZE_MAX, &problem) || !problem ||
+		!shard_parse(cells[1], &shard, &shards))
+		return damage(reader, row->line, "no row of a shard");
+	if (!reader->problem) {
+		if (!slice_equal(cells[2], "question"))
+			return damage(reader, row->line, "rows before this one are missing");
+		begin_problem(reader, problem, shard, shards);
+	}
+	if (problem != reader->problem || shard != reader->shard || shards != reader->shards)
+		return damage(reader, row->line, "the rows of another problem are not whole");
+	if (slice_equal(cells[2], "check")) {
+		struct text check = {0};
+		bool good;
+
+		add_hash(&check, reader->hash);
+		good = cells[4].length == check.length &&
+		       !memcmp(cells[4].bytes, check.bytes, check.length);
+		text_free(&check);
+		if (!good)
+			return damage(reader, row->line, "the rows above were changed");
+		put_on_pile(reader);
+		reader->problem = 0;
+		return true;
+	}
+	reader->hash = hash_of(reader->hash, row->raw.bytes, row->raw.length);
+	reader->hash = hash_of(reader->hash, "\n", 1);
+	if (!read_about(reader, cells) && !read_count(reader, cells))
+		return damage(reader, row->line, "no row of a shard");
+	return true;
+}
+
+struct shard_reader *shard_reader_open(struct piles *piles, const char *file)
+{
+	struct shard_reader *reader = calloc(1, sizeof *reader);
+
+	if (!reader)
+		return NULL;
+	reader->piles = piles;
+	reader->file = file;
+	reader->csv = csv_reader_open('\t', on_row, reader);
+	if (!reader->csv) {
+		free(reader);
+		return NULL;
+	}
+	return reader;
+}
+
+bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t length)
+{
+	enum status status = csv_reader_push(reader->csv, bytes, length);
+
+	if (status)
+		damage(reader, csv_reader_line(reader->csv), status_message(status));
+	return !reader->damaged;
+}
+
+void shard_reader_end(struct shard_reader *reader)
+{
+	if (!reader->damaged && csv_reader_end(reader->csv))
+		damage(reader, csv_reader_line(reader->csv), "a quote is not closed");
+	if (!reader->damaged && reader->problem)
+		damage(reader, csv_reader_line(reader->csv), "the last rows are missing");
+	csv_reader_close(reader->csv);
+	text_free(&reader->about);
+	free(reader);
+}

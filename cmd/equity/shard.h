@@ -1,0 +1,79 @@
+/* Shards: the counts of a part of a problem, written so that they can be added.
+ *
+ * Tab-separated rows below a header, for each problem those of one shard:
+ *
+ *     problem  shard  kind       key     value
+ *     1        2/4    question           AA; KK @ 2c7d9h ! As
+ *     1        2/4    method             exact            or sampled
+ *     1        2/4    algorithm          count            or sample
+ *     1        2/4    parts              45               of an exact count, all shards'
+ *     1        2/4    seed               17               of a sample, and
+ *     1        2/4    samples            1000000          its size, all shards'
+ *     1        2/4    detail             no               or yes
+ *     1        2/4    winners    1,2     123              deals that players 1 and 2 share
+ *     1        2/4    ends       1,pair  456              with detail: how often player 1
+ *     1        2/4    wins       1,pair  78               ends in a pair, wins, shares
+ *     1        2/4    ties       1,pair  9
+ *     1        2/4    check              0123456789abcdef FNV-1a of the rows above, and ends
+ *
+ * Counts that are nought are left out. Whatever is the same for all shards of a
+ * problem stands above the counts: shards of different problems show there. */
+#ifndef FELT_CMD_EQUITY_SHARD_H
+#define FELT_CMD_EQUITY_SHARD_H
+
+#include "answer.h"
+
+#include "frame/csv.h"
+
+enum { SHARDS_MAX = 100000 };
+
+/* "2/4" as 1 of 4; false when it is none. */
+bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
+
+/* Appends the names of the columns, and a problem's rows. */
+void shard_print_header(struct text *out);
+void shard_print(struct text *out, const struct effort *effort, const struct answered *answered);
+
+/* A problem's shards, put together. */
+struct pile {
+	size_t problem;
+	uint32_t shards;
+	struct text about;  /* what all shards have alike: kind, tab, value, a line each */
+	const char **file;  /* by shard, from 0: where it was, or NULL */
+	int players;        /* that any count names */
+	struct tally tally; /* of all that came in, as if of ten players */
+	enum answer_method method;
+	uint64_t seed;
+	bool broken; /* and that was said */
+};
+
+struct pile_slot {
+	struct pile *pile;
+};
+
+struct piles {
+	struct pile_slot *slot; /* ascending by problem */
+	size_t count, capacity;
+	bool failed; /* memory was short */
+	size_t faults;
+};
+
+/* Reads the rows of a file, which may be several put together; reports what is wrong with it,
+ * or with it and others, and counts it in piles->faults. */
+struct shard_reader;
+
+struct shard_reader *shard_reader_open(struct piles *piles, const char *file);
+bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t length);
+void shard_reader_end(struct shard_reader *reader); /* and frees it */
+
+/* The line that asks what the pile answers. */
+struct slice pile_question(const struct pile *pile);
+
+/* The name of the method that counted. */
+struct slice pile_algorithm(const struct pile *pile);
+
+/* Reports shards that are missing. */
+void piles_check(struct piles *piles);
+void piles_free(struct piles *piles);
+
+#endif

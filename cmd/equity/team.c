@@ -1,0 +1,540 @@
+#include "team.h"
+
+#include "frame/report.h"
+
+#include "base/text.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { TEAM_MAX = 256 };
+
+/* Spots that take less, estimated, are not worth a thread, nor a signal handler. */
+#define SMALL_SECONDS 0.004
+
+/* When a line of progress first appears, and how often it changes. */
+#define PROGRESS_FIRST 0.5
+#define PROGRESS_EVERY 0.1
+
+struct member {
+	struct team *team;
+	struct equity_memory memory;
+	uint64_t spots; /* which of the team's spots the memory is ready for */
+	struct tally tally;
+	/* for a family, whose spots are a member's alone */
+	struct team *solo;
+	struct spot spot;
+	struct answer answer;
+};
+
+struct team {
+	unsigned jobs;
+	struct member *members;
+	pthread_mutex_t lock; /* held while the team is at work */
+
+	/* the spot at hand; only read by the members while they work */
+	const struct effort *effort;
+	const struct spot *spot;
+	const struct equity_plan *plan;
+	uint64_t spots; /* how many there were */
+	double begun, deadline;
+	uint64_t end; /* part numbers below it are to be worked on now */
+	atomic_uint_fast64_t next;
+	atomic_bool failed;
+	double shown; /* when progress was */
+
+	/* the family at hand */
+	const struct family *family;
+	struct effort all; /* for all of its spots */
+	pthread_mutex_t taking;
+};
+
+/* Two interrupts within that many seconds are one: timeout(1) sends one to the process and
+ * another to its group. */
+#define SAME_INTERRUPT 0.25
+
+static volatile sig_atomic_t interrupted;
+static _Atomic double interrupted_at;
+
+bool team_interrupted(void)
+{
+	return interrupted;
+}
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* The first makes the work end; a second, while a part still takes long, ends the program. */
+static void on_interrupt(int number)
+{
+	if (!interrupted) {
+		interrupted_at = now();
+		interrupted = 1;
+	} else if (now() - interrupted_at > SAME_INTERRUPT) {
+		signal(number, SIG_DFL);
+		raise(number);
+	}
+}
+
+struct team *team_new(unsigned jobs)
+{
+	struct team *team = calloc(1, sizeof *team);
+
+	if (!team)
+		return NULL;
+	team->jobs = jobs;
+	pthread_mutex_init(&team->lock, NULL);
+	pthread_mutex_init(&team->taking, NULL);
+	return team;
+}
+
+void team_free(struct team *team)
+{
+	if (!team)
+		return;
+	for (unsigned i = 0; team->members && i < team->jobs; i++) {
+		equity_memory_free(&team->members[i].memory);
+		team_free(team->members[i].solo);
+	}
+	free(team->members);
+	pthread_mutex_destroy(&team->lock);
+	pthread_mutex_destroy(&team->taking);
+	free(team);
+}
+
+/* -- progress --------------------------------------------------------------- */
+
+/* The greatest standard error of any player. */
+static double worst_error(const struct tally *tally)
+{
+	double worst = 0;
+
+	for (int i = 0; i < tally->players; i++)
+		worst = fmax(worst, tally_stderr(tally, i));
+	return worst;
+}
+
+static void add_time_left(struct text *line, double seconds)
+{
+	if (!isfinite(seconds))
+		return;
+	text_add_string(line, "   ");
+	if (seconds >= 3600)
+		text_add_fixed(line, seconds / 3600, 1);
+	else
+		text_add_uint(line, (uint64_t)ceil(seconds >= 60 ? seconds / 60 : seconds));
+	text_add_string(line, seconds >= 3600 ? " h left"
+			      : seconds >= 60 ? " min left"
+					      : " s left");
+}
+
+/* What is left of the time, by how far the work has come: the earliest of its ends. */
+static double time_left(const struct team *team, uint64_t parts, double error, double passed)
+{
+	const struct effort *effort = team->effort;
+	double total = team->plan->method ? (double)team->end : (double)INFINITY, left;
+
+	if (!team->plan->method && effort->samples)
+		total = (double)effort->samples / SAMPLE_PART;
+	if (!team->plan->method && effort->error > 0 && error > 0)
+		total = fmin(total,
+			(double)parts * (error / effort->error) * (error / effort->error));
+	left = passed / (double)parts * fmax(total - (double)parts, 0);
+	return effort->seconds > 0 ? fmin(left, team->deadline - now()) : left;
+}
+
+/* One line on standard error: how far, how sure, how long. The member that is the caller
+ * knows its own part of a sample, as good as any other. */
+static void show_progress(struct team *team, const struct member *member)
+{
+	double time = now(), passed = time - team->begun, error = 0;
+	uint64_t parts = team->next < team->end ? team->next : team->end;
+	struct text line = {0};
+
+	if (!team->effort->talk || !parts || passed < PROGRESS_FIRST ||
+		time - team->shown < PROGRESS_EVERY)
+		return;
+	team->shown = time;
+	if (team->plan->method) {
+		text_add_fixed(&line, 100.0 * (double)parts / (double)team->end, 1);
+		text_add_char(&line, '%');
+	} else {
+		double own = (double)tally_deals(&member->tally), all = (double)parts * SAMPLE_PART;
+
+		error = worst_error(&member->tally) * sqrt(own / all);
+		text_add_uint_grouped(&line, parts * SAMPLE_PART);
+		text_add_string(&line, " deals   ±");
+		text_add_fixed(&line, error, 5);
+	}
+	add_time_left(&line, time_left(team, parts, error, passed));
+	report_progress(text_slice(&line));
+	text_free(&line);
+}
+
+/* -- work ------------------------------------------------------------------- */
+
+/* How many parts of all a spot has in the shard of the effort. */
+static uint64_t parts_of_shard(const struct effort *effort, uint64_t parts)
+{
+	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
+}
+
+static void do_part(struct equity_memory *memory, const struct effort *effort,
+	const struct equity_plan *plan, uint64_t number, struct tally *tally)
+{
+	uint64_t part = effort->shard + number * effort->shards, deals = SAMPLE_PART;
+
+	if (plan->method) {
+		equity_part(memory, plan, (uint32_t)part, tally);
+		return;
+	}
+	if (effort->samples && effort->samples - part * SAMPLE_PART < deals)
+		deals = effort->samples - part * SAMPLE_PART;
+	sample_part(memory->sampler, effort->seed, part, (uint32_t)deals, tally);
+}
+
+/* A thread: takes parts until there are none, or until it is told to end. Whatever
+ * part was taken is done: a sample has no gaps. */
+static void *do_parts(void *argument)
+{
+	struct member *member = argument;
+	struct team *team = member->team;
+
+	if (member->spots != team->spots) {
+		tally_init(&member->tally, team->spot->players, team->plan->detail);
+		if (equity_begin(&member->memory, team->plan, team->spot, team->effort->path))
+			team->failed = true;
+		member->spots = team->spots;
+	}
+	while (!team->failed && !interrupted) {
+		uint64_t number;
+
+		if (team->deadline > 0 && team->next && now() >= team->deadline)
+			break;
+		number = team->next++;
+		if (number >= team->end)
+			break;
+		do_part(&member->memory, team->effort, team->plan, number, &member->tally);
+		if (member == team->members)
+			show_progress(team, member);
+	}
+	return NULL;
+}
+
+/* All parts from `from` to below `to`, by as many threads as there are parts. */
+static uint64_t do_range(struct team *team, uint64_t from, uint64_t to)
+{
+	pthread_t threads[TEAM_MAX];
+	uint64_t parts = to - from;
+	unsigned more = 0;
+
+	team->next = from;
+	team->end = to;
+	while (more + 1 < team->jobs && more + 1 < parts && more < TEAM_MAX &&
+		!pthread_create(&threads[more], NULL, do_parts, &team->members[more + 1]))
+		more++;
+	do_parts(team->members);
+	for (unsigned i = 0; i < more; i++)
+		pthread_join(threads[i], NULL);
+	return team->next < to ? team->next : to;
+}
+
+static void add_up(const struct team *team, struct tally *tally)
+{
+	tally_init(tally, team->spot->players, team->plan->detail);
+	for (unsigned i = 0; i < team->jobs; i++)
+		if (team->members[i].spots == team->spots)
+			tally_add(tally, &team->members[i].tally);
+}
+
+/* The parts that a sample of `parts` is to grow to: as many as its error, by the root of
+ * its size, says are needed, a little more, and at most four times as many. */
+static uint64_t grown(uint64_t parts, double error, double wished)
+{
+	double needed = (double)parts * (error / wished) * (error / wished) * 1.02;
+
+	return (uint64_t)fmax((double)parts + 1, fmin(ceil(needed), 4.0 * (double)parts));
+}
+
+static void sample_stepwise(struct team *team, struct tally *tally)
+{
+	const struct effort *effort = team->effort;
+	const uint64_t most = UINT64_MAX / SAMPLE_PART;
+	uint64_t all = most, done = 0, goal;
+
+	if (effort->samples)
+		all = parts_of_shard(effort, (effort->samples - 1) / SAMPLE_PART + 1);
+	goal = effort->error > 0 ? 1 : all;
+	for (;;) {
+		goal = goal < all ? goal : all;
+		done = do_range(team, done, goal);
+		add_up(team, tally);
+		if (done < goal || done >= all || team->failed || interrupted || effort->error <= 0)
+			return;
+		if (worst_error(tally) <= effort->error)
+			return;
+		goal = grown(done, worst_error(tally), effort->error);
+	}
+}
+
+static bool make_members(struct team *team)
+{
+	if (team->members)
+		return true;
+	team->members = calloc(team->jobs, sizeof *team->members);
+	for (unsigned i = 0; team->members && i < team->jobs; i++)
+		team->members[i].team = team;
+	return team->members;
+}
+
+static enum status work_together(struct team *team, const struct effort *effort,
+	const struct spot *spot, const struct equity_plan *plan, struct answer *answer)
+{
+	if (!make_members(team))
+		return STATUS_NO_MEMORY;
+	team->effort = effort;
+	team->spot = spot;
+	team->plan = plan;
+	team->spots++;
+	team->begun = now();
+	team->deadline = effort->seconds > 0 && !plan->method ? team->begun + effort->seconds : 0;
+	team->failed = false;
+	team->shown = 0;
+	if (plan->method) {
+		uint64_t parts = parts_of_shard(effort, plan->parts);
+
+		if (do_range(team, 0, parts) < parts)
+			answer->method = ANSWER_INTERRUPTED;
+		add_up(team, &answer->tally);
+	} else {
+		sample_stepwise(team, &answer->tally);
+	}
+	return team->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static enum status work_alone(struct equity_memory *memory, const struct effort *effort,
+	const struct spot *spot, const struct equity_plan *plan, struct tally *tally)
+{
+	uint64_t parts = parts_of_shard(effort, plan->method ? plan->parts : 1);
+	enum status status = STATUS_OK;
+
+	tally_init(tally, spot->players, plan->detail);
+	if (parts)
+		status = equity_begin(memory, plan, spot, effort->path);
+	for (uint64_t i = 0; !status && i < parts; i++)
+		do_part(memory, effort, plan, i, tally);
+	return status;
+}
+
+static bool small(const struct effort *effort, const struct equity_plan *plan)
+{
+	if (plan->method)
+		return plan->cost <= SMALL_SECONDS;
+	return effort->samples && effort->samples <= SAMPLE_PART;
+}
+
+static void begin_answer(struct answer *answer, const struct effort *effort,
+	const struct equity_plan *plan)
+{
+	const char *name = plan->method ? plan->method->name : "sample";
+
+	answer->cost = plan->cost;
+	answer->parts = plan->parts;
+	answer->seed = effort->seed;
+	answer->algorithm = (struct slice){name, strlen(name)};
+	answer->stopped = false;
+	answer->seconds = 0;
+	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
+}
+
+/* SIGINT is minded while the team is at work, and does what it did before when the
+ * team is not; but once one came, what is known is yet to be written. */
+static void begin_work(struct team *team, struct sigaction *before)
+{
+	struct sigaction mind = {.sa_handler = on_interrupt};
+
+	pthread_mutex_lock(&team->lock);
+	sigemptyset(&mind.sa_mask);
+	sigaction(SIGINT, NULL, before);
+	if (before->sa_handler != SIG_IGN) /* who started us wants it so */
+		sigaction(SIGINT, &mind, NULL);
+}
+
+static void end_work(struct team *team, const struct sigaction *before)
+{
+	if (!interrupted)
+		sigaction(SIGINT, before, NULL);
+	report_progress((struct slice){"", 0});
+	pthread_mutex_unlock(&team->lock);
+}
+
+enum status team_answer(struct team *team, struct equity_memory *memory,
+	const struct effort *effort, const struct spot *spot, struct answer *answer)
+{
+	struct equity_plan plan;
+	struct sigaction before;
+	enum status status = equity_choose(spot, effort->wish, effort->detail, &plan);
+	double begun;
+
+	if (status)
+		return status;
+	begun = effort->talk || !small(effort, &plan) ? now() : 0;
+	begin_answer(answer, effort, &plan);
+	if (small(effort, &plan)) {
+		status = work_alone(memory, effort, spot, &plan, &answer->tally);
+	} else {
+		begin_work(team, &before);
+		tally_init(&answer->tally, spot->players, effort->detail);
+		if (!interrupted)
+			status = work_together(team, effort, spot, &plan, answer);
+		answer->stopped = interrupted;
+		end_work(team, &before);
+	}
+	if (begun > 0)
+		answer->seconds = now() - begun;
+	return status;
+}
+
+/* -- families --------------------------------------------------------------- */
+
+/* How far a family is, as a line of progress. */
+static void show_family(struct team *team)
+{
+	double time = now(), passed = time - team->begun;
+	uint64_t done = team->next < team->end ? team->next : team->end;
+	struct text line = {0};
+
+	if (!team->effort->talk || !done || passed < PROGRESS_FIRST ||
+		time - team->shown < PROGRESS_EVERY)
+		return;
+	team->shown = time;
+	text_add_uint(&line, done);
+	text_add_string(&line, " of ");
+	text_add_uint(&line, team->end);
+	add_time_left(&line, passed / (double)done * (double)(team->end - done));
+	report_progress(text_slice(&line));
+	text_free(&line);
+}
+
+/* One spot of a family, by a member alone. */
+static enum status answer_alone(struct member *member, const struct effort *effort)
+{
+	struct effort quiet = *effort;
+	struct equity_plan plan;
+	enum status status = equity_choose(&member->spot, effort->wish, effort->detail, &plan);
+
+	if (status)
+		return status;
+	quiet.talk = false; /* the family says how far it is */
+	begin_answer(&member->answer, &quiet, &plan);
+	return work_together(member->solo, &quiet, &member->spot, &plan, &member->answer);
+}
+
+static void *do_family(void *argument)
+{
+	struct member *member = argument;
+	struct team *team = member->team;
+	const struct family *family = team->family;
+
+	if (!member->solo)
+		member->solo = team_new(1);
+	team->failed = team->failed || !member->solo;
+	while (!team->failed && !interrupted) {
+		uint64_t at = team->next++;
+
+		if (at >= team->end)
+			break;
+		if (family->make(family->context, at, &member->spot))
+			continue;
+		if (answer_alone(member, team->effort))
+			team->failed = true;
+		else if (!interrupted) {
+			pthread_mutex_lock(&team->taking);
+			family->take(family->context, at, &member->answer);
+			pthread_mutex_unlock(&team->taking);
+		}
+		if (member == team->members)
+			show_family(team);
+	}
+	return NULL;
+}
+
+/* Exact or sampled, for all alike: what they cost together decides. */
+static enum status choose_for_all(struct team *team, struct effort *effort,
+	const struct family *family)
+{
+	struct spot *spot = &team->members[0].spot;
+	double cost = 0;
+
+	for (size_t i = 0; effort->wish == EQUITY_AUTO && i < family->count; i++) {
+		struct equity_plan plan;
+
+		if (family->make(family->context, i, spot))
+			continue;
+		equity_choose(spot, EQUITY_AUTO, effort->detail, &plan);
+		cost += plan.cost;
+		if (cost > EQUITY_EXACT_SECONDS)
+			effort->wish = EQUITY_SAMPLED;
+	}
+	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
+		struct equity_plan plan;
+		enum status status = STATUS_OK;
+
+		if (!family->make(family->context, i, spot))
+			status = equity_choose(spot, EQUITY_EXACT, effort->detail, &plan);
+		if (status)
+			return status;
+	}
+	if (effort->wish == EQUITY_AUTO)
+		effort->wish = EQUITY_EXACT;
+	return STATUS_OK;
+}
+
+static void run_family(struct team *team)
+{
+	pthread_t threads[TEAM_MAX];
+	unsigned more = 0;
+
+	while (more + 1 < team->jobs && more + 1 < team->end && more < TEAM_MAX &&
+		!pthread_create(&threads[more], NULL, do_family, &team->members[more + 1]))
+		more++;
+	do_family(team->members);
+	for (unsigned i = 0; i < more; i++)
+		pthread_join(threads[i], NULL);
+}
+
+enum status team_answer_family(struct team *team, const struct effort *effort,
+	const struct family *family, bool *stopped)
+{
+	struct sigaction before;
+	enum status status;
+
+	begin_work(team, &before);
+	team->all = *effort;
+	/* a limit of time is for all together */
+	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
+	status = make_members(team) ? choose_for_all(team, &team->all, family) : STATUS_NO_MEMORY;
+	if (!status) {
+		team->effort = &team->all;
+		team->family = family;
+		team->begun = now();
+		team->failed = false;
+		team->shown = 0;
+		team->next = 0;
+		team->end = family->count;
+		run_family(team);
+		status = team->failed ? STATUS_NO_MEMORY : STATUS_OK;
+	}
+	*stopped = interrupted;
+	end_work(team, &before);
+	return status;
+}

@@ -1,0 +1,101 @@
+/* A command's work over its records, whatever they come from.
+ *
+ * Operands, lines of files, and rows of CSV and TSV all become records: some
+ * text with cards or ranges, and where it stood. A command says what to do with one
+ * record; the filter reads, calls it, writes what it appended, reports its
+ * faults with their places, keeps going or stops, and ends in an exit status.
+ *
+ * Lines may be worked on by several threads (settings->jobs): blocks of input
+ * are read, worked on in jobs side by side, and written in the order they were
+ * read, so that the output is the same for any number of threads. Everything
+ * that `each` and `fast` write must therefore be in their job. */
+#ifndef FELT_CMD_FRAME_FILTER_H
+#define FELT_CMD_FRAME_FILTER_H
+
+#include "options.h"
+#include "report.h"
+
+#include "frame/csv.h"
+
+struct record {
+	struct slice text;         /* the cards or ranges */
+	const struct slice *cells; /* a row's cells, or NULL */
+	size_t cell_count;
+	const struct slice *group; /* of a group: its rows' cells by column, slices of `text` */
+	size_t group_rows;         /* 0: no group */
+};
+
+/* Rows of a table that make one record together: they end at an empty line, a row of empty
+ * cells, and where the column `key`, if there is one, has something else. Columns are known by
+ * their names, in any case; in a table whose first row has a record in the last of the `needed`
+ * columns they stand in this order. The record has the key's cell alone. */
+struct filter_group {
+	struct group_column {
+		const char *name, *other; /* two names that it may have */
+	} column[8];
+	size_t count;
+	size_t needed; /* so many of the first */
+	size_t key;    /* one of the others */
+	size_t most;   /* rows that are kept of a record; it is cut behind them */
+};
+
+/* What one thread fills; a zeroed scratch of the command's size comes with it. */
+struct job {
+	struct text out;
+	struct rows rows; /* writes to `out` */
+	struct text cell; /* for making a cell: see job_add_cell */
+	void *scratch;
+	size_t record;    /* the number of the record at hand, of all of the run, from 1 */
+	bool urgent;      /* `each` asks that what there is be written now */
+	bool interrupted; /* `each` was told to end: nothing behind this record is worked on */
+};
+
+struct filter {
+	const struct settings *settings;
+	const struct rows_name *names; /* of the output fields */
+	size_t name_count;
+	void *command; /* passed on; only read while jobs run */
+	size_t scratch_size;
+
+	/* Works on one record: appends to job->out, or returns a fault. */
+	enum status (*each)(void *command, struct job *job, const struct record *record,
+		struct fault *fault);
+	/* Optional: takes whole lines from the start of `bytes` as far as it can, and
+	 * says how many lines and bytes it took; 0 leaves the next line to `each`. */
+	size_t (*fast)(void *command, struct job *job, const char *bytes, size_t length,
+		size_t *lines);
+	/* Optional: frees what a job's scratch owns, when it was not collected. */
+	void (*clear)(void *scratch);
+	/* Optional: takes what a job has done, in the order of the input, instead of
+	 * having job->out written. */
+	void (*collect)(void *command, struct job *job);
+	/* Optional: writes what has been collected, after the last job. */
+	void (*finish)(void *command, struct job *job);
+	/* Optional: the names that the column with the records may have, NULL behind the
+	 * last; without it, hand, hands, cards, contest, and each with a capital. */
+	const char *const *columns;
+	/* Optional: whether a cell of a table reads as a record, so that it is no
+	 * column's name; without it, whether it begins as hands and contests do. */
+	bool (*is_record)(void *command, struct slice cell);
+	/* Optional: rows in groups, unless --column says which has a record of its own. */
+	const struct filter_group *group;
+	/* Optional, on a screen: lays job->out out; without it rows become a table. */
+	void (*show)(void *command, struct slice rows, struct text *out);
+	/* Joins all operands into one record, this between; NULL: a record each. */
+	const char *join;
+	bool plain_text; /* the output has no rows: no header, no table */
+	size_t block;    /* bytes of lines that a thread takes at a time; 0: as many as are read */
+	bool summary;    /* its rows are of all records: none has a CSV row's cells */
+};
+
+/* Runs to the end and returns the exit status. */
+int filter_run(struct filter *filter);
+
+/* Adds the text in job->cell as a cell of the row, and clears it for the next. */
+void job_add_cell(struct job *job);
+
+/* Begins a row: a CSV row's own cells come first. The command then adds its
+ * fields to job->rows and ends the row with rows_end. */
+void filter_row(struct job *job, const struct record *record);
+
+#endif

@@ -1,0 +1,81 @@
+/* The square of 169 classes that players draw, aces first, suited above the
+ * diagonal of pairs: on a terminal, as plain text, as a page of SVG.
+ *
+ * Each cell may hold a value from 0 to 1, which is its shade: how much of a class
+ * is in a range, or its equity. A zeroed struct grid is a square of absent cells.
+ *
+ *     struct grid grid = {.ramp = GRID_EQUITY};
+ *     grid.cell[class] = (struct grid_cell){.present = true, .value = 0.8125, .text = "81.3"};
+ *     grid_draw(&grid, &(struct grid_style){.columns = 80}, out);
+ */
+#ifndef FELT_CMD_FRAME_GRID_H
+#define FELT_CMD_FRAME_GRID_H
+
+#include "odds/combo.h"
+
+/* What a value is painted in. */
+enum grid_ramp {
+	GRID_WEIGHT, /* pale where little is there, deep green where all is */
+	GRID_EQUITY  /* red, pale in the middle, blue: told apart by colour-blind eyes too */
+};
+
+struct grid_colour {
+	uint8_t red, green, blue;
+};
+
+struct grid_colour grid_paint(enum grid_ramp ramp, double value);
+bool grid_dark(struct grid_colour colour); /* white letters are read on it, else black ones */
+
+struct grid_cell {
+	bool present;
+	bool part;    /* marked: not all of the class is meant */
+	double value; /* of a present cell; outside 0 to 1 it is taken for the nearer end */
+	char text[6]; /* besides the class's name, 5 ASCII characters at most; "" for none */
+};
+
+struct grid {
+	enum grid_ramp ramp;
+	struct grid_cell cell[HOLE_CLASSES]; /* by class (hole.h) */
+};
+
+/* What stands in the cells of text. */
+enum grid_show {
+	GRID_NAMES, /* AKs, and '*' behind it where the cell is `part` */
+	GRID_TEXTS  /* the cells' texts, with the ranks at the edges */
+};
+
+struct grid_style {
+	enum grid_show show;
+	unsigned columns; /* of the screen; where names or texts do not fit, each cell is a mark */
+	bool colour;      /* cells painted, by escape sequences of the 256 colours */
+	bool unicode;     /* a middle dot for what is absent, not a full stop; shades as marks */
+};
+
+/* Columns that the square takes when there is room. */
+enum { GRID_NAME_COLUMNS = 52, GRID_TEXT_COLUMNS = 80 };
+
+/* Appends the square: 13 lines, one of ranks above texts and marks, and one below
+ * names that says what '*' means, where one has it. */
+void grid_draw(const struct grid *grid, const struct grid_style *style, struct text *out);
+
+/* A page of SVG 1.1 with squares one below the other: whole, valid, without fonts
+ * or scripts of its own. A zeroed page is an empty one, and
+ *
+ *     grid_page_add(&page, &grid, title, note);     as often as there are squares
+ *     grid_page_end(&page, "felt range", out);
+ *
+ * appends all of it to *out and clears the page. Cells have name and text; value
+ * and name show where the pointer rests. */
+struct grid_page {
+	struct text body;
+	unsigned long height; /* so far, in pixels */
+};
+
+/* The title stands above the square, the note below it, both broken into lines where they
+ * are long, after commas and blanks. Either may be empty. Any bytes will do. */
+void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice title,
+	struct slice note);
+void grid_page_end(struct grid_page *page, const char *title, struct text *out);
+void grid_page_free(struct grid_page *page);
+
+#endif

@@ -1,0 +1,66 @@
+/* Input: the only opener of files. Hands out blocks of whole lines. */
+#ifndef FELT_CMD_FRAME_INPUT_H
+#define FELT_CMD_FRAME_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+enum { INPUT_LINE_MAX = 1 << 20 }; /* bytes of the longest line that is read */
+
+struct input {
+	const char *const *names; /* "-" is standard input; not owned */
+	size_t count;
+	size_t next; /* the next to open */
+	int fd;      /* -1 between files */
+	const char *name;
+	char *carry; /* the beginning of a line whose end is still to come */
+	size_t carried;
+	bool fresh;            /* nothing of this file has been handed out */
+	bool skipping;         /* the rest of a line that is too long is still to come */
+	bool raw;              /* blocks end where reads end, not lines */
+	bool shared;           /* several threads take blocks: see block_load */
+	size_t chunk;          /* bytes that a read asks for, and a part of a shared file has */
+	off_t start, from, to; /* of a file whose blocks load by themselves; start == to: none */
+	int error;             /* errno of what went wrong, with `name` */
+};
+
+/* Lines of one file, each with its line feed, but for the last of the file. A line
+ * longer than INPUT_LINE_MAX is the last of its block, cut short. */
+struct block {
+	const char *bytes; /* the lines, in the buffer */
+	size_t length;
+	char *buffer; /* owned by the block, reused from one fill to the next */
+	size_t capacity;
+	const char *name;      /* of the file, as errors name it */
+	bool fresh;            /* the first block of its file */
+	bool cut;              /* the last line is not whole */
+	int fd;                /* -1, or the file that block_load has still to read */
+	off_t start, from, to; /* of that file's input; of the block's part of it */
+};
+
+/* Whether standard input has anything to read: false for a terminal and
+ * /dev/null, and for a file, pipe or socket that ends before it has given a byte,
+ * which is waited for. Takes nothing away. */
+bool input_has_any(void);
+
+/* No names means standard input. */
+void input_open(struct input *input, const char *const *names, size_t count);
+
+enum input_result { INPUT_END, INPUT_BLOCK, INPUT_FAILED };
+
+/* Fills the block with what the next read gives, up to its last line end. Behind
+ * a line that was cut empty blocks may come, so that a caller that has seen
+ * enough does not wait for the line's end. */
+enum input_result input_read(struct input *input, struct block *block);
+
+/* Ends what input_read began: a part of a regular file, when it is the only one
+ * and the input is shared, is read here, so that threads read side by side; they
+ * take turns only in input_read. A block has the lines that begin in its part.
+ * False, with errno set, when reading failed. */
+bool block_load(struct block *block);
+
+void input_close(struct input *input);
+void block_free(struct block *block);
+
+#endif

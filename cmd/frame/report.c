@@ -1,0 +1,269 @@
+#include "report.h"
+
+#include "base/scan.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { SHOWN_BEFORE = 60, SHOWN_AFTER = 19 }; /* columns of a long line around the fault */
+
+static const char *name = "felt";
+static bool show_line, in_colour;
+
+void report_name(const char *command)
+{
+	name = command;
+}
+
+void report_style(bool with_line, bool colour)
+{
+	show_line = with_line;
+	in_colour = colour;
+}
+
+__attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments)
+{
+	fprintf(stderr, "%s: ", name);
+	vfprintf(stderr, format, arguments);
+}
+
+void report(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	vreport(format, arguments);
+	va_end(arguments);
+	fputc('\n', stderr);
+}
+
+int report_usage(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	vreport(format, arguments);
+	va_end(arguments);
+	fprintf(stderr, "\nsee '%s --help'\n", name);
+	return EXIT_USAGE;
+}
+
+void report_progress(struct slice line)
+{
+	static bool shown;
+
+	if (!line.length && !shown)
+		return;
+	fprintf(stderr, "\r\033[K%.*s", (int)line.length, line.length ? line.bytes : "");
+	fflush(stderr);
+	shown = line.length;
+}
+
+int report_file(const char *file, int error)
+{
+	report("%s: %s", file, strerror(error));
+	return EXIT_IO;
+}
+
+/* The code point of a well-formed character of two bytes or more. */
+static unsigned code_point(struct slice character)
+{
+	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
+
+	for (size_t i = 1; i < character.length; i++)
+		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
+	return code;
+}
+
+/* False for what would disturb a terminal, and for what cannot be seen there:
+ * controls, blanks that are no spaces, marks of width and direction. */
+static bool printable(struct slice character)
+{
+	unsigned char c = (unsigned char)character.bytes[0];
+	unsigned code;
+
+	if (character.length == 1)
+		return c >= 0x20 && c < 0x7f;
+	code = code_point(character);
+	return code > 0xa0 && code != 0xad && code != 0xfeff &&
+	       !(code >= 0x2000 && code <= 0x200f) && !(code >= 0x2028 && code <= 0x202f) &&
+	       !(code >= 0x205f && code <= 0x206f) && code != 0x3000;
+}
+
+static struct slice next_character(struct scan *scan)
+{
+	struct slice character = {(const char *)scan->at, scan_char_length(scan)};
+
+	scan->at += character.length;
+	return character;
+}
+
+/* Adds a slice of input to a message with nothing that is not text in it. */
+static void add_safely(struct text *out, struct slice slice)
+{
+	struct scan scan = scan_of(slice);
+
+	while (!scan_done(&scan)) {
+		struct slice character = next_character(&scan);
+		char escape[16];
+
+		if (printable(character)) {
+			text_add_slice(out, character);
+			continue;
+		}
+		if (character.length > 1)
+			snprintf(escape, sizeof escape, "U+%04X", code_point(character));
+		else
+			snprintf(escape, sizeof escape, "\\x%02x",
+				(unsigned char)character.bytes[0]);
+		text_add_string(out, escape);
+	}
+}
+
+static size_t column_of(struct slice line, size_t offset)
+{
+	return slice_columns((struct slice){line.bytes, offset}) + 1;
+}
+
+/* The column of the earlier place; of another line, whose text is not here, LINE:COLUMN. */
+static void add_earlier(struct text *out, struct slice line, const struct fault *fault)
+{
+	if (!fault->earlier_line) {
+		text_add_uint(out, column_of(line, fault->earlier));
+		return;
+	}
+	text_add_uint(out, fault->earlier_line);
+	text_add_char(out, ':');
+	text_add_uint(out, fault->earlier + 1);
+}
+
+/* The status's message with its %s, %e and %n filled in. */
+void report_message(struct text *out, struct slice line, const struct fault *fault)
+{
+	for (const char *m = status_message(fault->status); *m; m++) {
+		if (*m != '%') {
+			text_add_char(out, *m);
+			continue;
+		}
+		m++;
+		if (*m == 's')
+			add_safely(out, (struct slice){line.bytes + fault->offset, fault->length});
+		else if (*m == 'e')
+			add_earlier(out, line, fault);
+		else if (*m == 'n')
+			text_add_uint(out, fault->number);
+	}
+}
+
+/* The faulty line, a window of it when it is long, and a caret under the place. */
+static void add_picture(struct text *out, struct slice line, const struct fault *fault)
+{
+	struct scan scan = scan_of(line);
+	size_t column = column_of(line, fault->offset), at = 0, shown = 0;
+	size_t first = column > SHOWN_BEFORE ? column - SHOWN_BEFORE : 0;
+
+	text_add_string(out, "\n  ");
+	for (; !scan_done(&scan) && at < column + SHOWN_AFTER; at++) {
+		size_t offset = scan_offset(&scan);
+		struct slice character = next_character(&scan);
+		bool faulty = fault->length && offset == fault->offset;
+
+		if (at < first)
+			continue;
+		if (in_colour && faulty)
+			text_add_string(out, "\033[31m");
+		if (printable(character))
+			text_add_slice(out, character);
+		else
+			text_add_char(out, character.bytes[0] == '\t' ? ' ' : '?');
+		if (in_colour && fault->length &&
+			(offset + character.length == fault->offset + fault->length ||
+				(faulty && scan_done(&scan))))
+			text_add_string(out, "\033[0m");
+		shown += at + 1 < column;
+	}
+	text_add_string(out, "\n  ");
+	text_add_repeated(out, ' ', shown);
+	text_add_char(out, '^');
+}
+
+void report_fault(const struct place *place, struct slice line, const struct fault *fault)
+{
+	struct text message = {0};
+
+	report_message(&message, line, fault);
+	report_at(place, line, fault->offset, fault->length, text_slice(&message));
+	text_free(&message);
+}
+
+void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+	struct slice message)
+{
+	const struct fault fault = {.offset = offset, .length = length};
+	struct text out = {0};
+
+	text_add_string(&out, name);
+	text_add_string(&out, ": ");
+	text_add_string(&out, place->name);
+	if (place->line) {
+		text_add_char(&out, ':');
+		text_add_uint(&out, place->line);
+	}
+	text_add_char(&out, ':');
+	text_add_uint(&out, column_of(line, offset));
+	text_add_string(&out, ": ");
+	text_add_slice(&out, message);
+	if (place->column_name) {
+		text_add_string(&out, " (column ");
+		add_safely(&out, (struct slice){place->column_name, strlen(place->column_name)});
+		text_add_char(&out, ')');
+	}
+	if (show_line)
+		add_picture(&out, line, &fault);
+	text_add_char(&out, '\n');
+	if (!out.failed)
+		fwrite(out.bytes, 1, out.length, stderr);
+	text_free(&out);
+}
+
+/* Edits that turn one word into the other (Levenshtein), for short words. */
+static size_t distance(const char *a, const char *b)
+{
+	enum { LONGEST = 31 };
+	size_t row[LONGEST + 1], length = strlen(b);
+
+	if (length > LONGEST)
+		return length;
+	for (size_t j = 0; j <= length; j++)
+		row[j] = j;
+	for (size_t i = 0; a[i]; i++) {
+		size_t diagonal = row[0];
+
+		row[0] = i + 1;
+		for (size_t j = 0; j < length; j++) {
+			size_t change = diagonal + (a[i] != b[j]);
+
+			diagonal = row[j + 1];
+			row[j + 1] = diagonal + 1 < row[j] + 1 ? diagonal + 1 : row[j] + 1;
+			if (change < row[j + 1])
+				row[j + 1] = change;
+		}
+	}
+	return row[length];
+}
+
+const char *report_nearest(const char *word, const char *const *names, size_t count)
+{
+	const char *best = NULL;
+	size_t least = strlen(word) < 4 ? 2 : 3; /* more edits than that is another word */
+
+	for (size_t i = 0; i < count; i++) {
+		size_t edits = distance(word, names[i]);
+
+		if (edits < least) {
+			least = edits;
+			best = names[i];
+		}
+	}
+	return best;
+}

@@ -1,0 +1,57 @@
+/* The only writer of standard error, and the exit statuses.
+ *
+ * Messages begin with the command's name: `felt rank: FILE:LINE:COL: what`. On
+ * a terminal the faulty line and a caret under the place follow. */
+#ifndef FELT_CMD_FRAME_REPORT_H
+#define FELT_CMD_FRAME_REPORT_H
+
+#include "base/status.h"
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+enum exit_status {
+	EXIT_DONE = 0,         /* everything was done */
+	EXIT_INVALID = 1,      /* some input was invalid */
+	EXIT_USAGE = 2,        /* the command line was wrong */
+	EXIT_IO = 3,           /* a file could not be read, or the output not be written */
+	EXIT_INTERRUPTED = 130 /* by SIGINT, as shells say it; what was known has been printed */
+};
+
+/* "felt", or "felt rank" once the command is known. */
+void report_name(const char *command);
+/* Lines and carets are shown, and in colour. Both false at the start. */
+void report_style(bool with_line, bool colour);
+
+/* One line, formatted; the name in front and the line end are added. */
+void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same and "see felt help" behind it; returns EXIT_USAGE. */
+int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Shows a line on the terminal that the next one replaces; an empty one takes it away. */
+void report_progress(struct slice line);
+/* What `errno` says about a file; returns EXIT_IO. */
+int report_file(const char *file, int error);
+
+/* Where a slice of input came from: FILE:LINE, or a name alone when line is 0. */
+struct place {
+	const char *name;
+	size_t line;
+	const char *column_name; /* of a CSV cell, or NULL */
+};
+
+/* A fault in `line`, which is the slice its offsets are counted in. */
+void report_fault(const struct place *place, struct slice line, const struct fault *fault);
+
+/* The same with a message that the caller has made, about `length` bytes at `offset`. */
+void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+	struct slice message);
+
+/* Appends the message of a fault in `line`, alone. */
+void report_message(struct text *out, struct slice line, const struct fault *fault);
+
+/* The nearest of `count` names to `word`, or NULL when none is near. */
+const char *report_nearest(const char *word, const char *const *names, size_t count);
+
+#endif

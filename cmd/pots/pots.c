@@ -1,0 +1,366 @@
+#include "commands.h"
+#include "frame/filter.h"
+#include "frame/options.h"
+#include "pots_show.h"
+#include "frame/report.h"
+
+#include <string.h>
+
+const char cmd_pots_usage[] =
+	"usage: felt pots [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
+	"                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]\n"
+	"                 [--button name] [--cards ascii|unicode|es] [--carried chips]\n"
+	"                 [--color auto|always|never] [--column name|number]\n"
+	"                 [--delimiter character] [--explain] [--fields list]\n"
+	"                 [--from file] [--header | --no-header]\n"
+	"                 [--rake percent [--no-flop-no-drop] [--rake-cap chips]]\n"
+	"                 [contribution ...]\n";
+
+enum {
+	OPTION_BUTTON = OPTION_OWN,
+	OPTION_CARRIED,
+	OPTION_EXPLAIN,
+	OPTION_NO_FLOP_NO_DROP,
+	OPTION_RAKE,
+	OPTION_RAKE_CAP
+};
+
+static const struct option_row own[] = {
+	{OPTION_BUTTON, "button", WITH_VALUE},
+	{OPTION_CARRIED, "carried", WITH_VALUE},
+	{OPTION_EXPLAIN, "explain", WITHOUT_VALUE},
+	{OPTION_NO_FLOP_NO_DROP, "no-flop-no-drop", WITHOUT_VALUE},
+	{OPTION_RAKE, "rake", WITH_VALUE},
+	{OPTION_RAKE_CAP, "rake-cap", WITH_VALUE},
+	{0, NULL, WITHOUT_VALUE},
+};
+
+enum field {
+	POT,
+	AMOUNT,
+	LAYER,
+	CONTENDERS,
+	WINNERS,
+	SHARES,
+	WHY,
+	PROBLEM,
+	RAKE,
+	ODD,
+	CARRIED,
+	RETURNED,
+	FIELD_COUNT
+};
+
+static const struct rows_name fields_known[FIELD_COUNT] = {
+	{"pot", ROWS_STRING},
+	{"amount", ROWS_NUMBER},
+	{"layer", ROWS_STRING},
+	{"contenders", ROWS_STRING},
+	{"winners", ROWS_STRING},
+	{"shares", ROWS_STRING},
+	{"why", ROWS_STRING},
+	{"problem", ROWS_NUMBER},
+	{"rake", ROWS_NUMBER},
+	{"odd", ROWS_STRING},
+	{"carried", ROWS_NUMBER},
+	{"returned", ROWS_NUMBER},
+};
+
+enum { FIELDS_USUAL = SHARES + 1, FIELDS_EXPLAINED = WHY + 1 };
+
+struct pots_command {
+	struct settings settings;
+	struct fields fields;
+	struct cards board;
+	struct stakes_rules rules;
+	struct rake rake;
+	chips cap; /* in units of cap_places; 0: none */
+	int cap_places;
+	bool explain, raked, drop;
+	bool pictures; /* on a screen: drawn, not rows */
+	uint64_t problems;
+	struct stakes_words words; /* of the problem at hand */
+	struct stakes stakes;
+	struct settlement settlement;
+	struct pots_view view;
+};
+
+/* -- options -------------------------------------------------------------- */
+
+static bool take_chips(const char *option, const char *value, struct slice *out)
+{
+	const struct slice slice = {value, strlen(value)};
+	const int places = chips_places(slice, false);
+	chips amount;
+
+	if (places < 0 || !chips_parse(slice, false, places, &amount)) {
+		report_usage("%s: '%s' is no amount of chips such as 300 or 2.50", option, value);
+		return false;
+	}
+	*out = slice;
+	return true;
+}
+
+static bool take_cap(struct pots_command *command, const char *value)
+{
+	struct slice slice;
+
+	if (!take_chips("--rake-cap", value, &slice))
+		return false;
+	command->cap_places = chips_places(slice, false);
+	chips_parse(slice, false, command->cap_places, &command->cap);
+	if (command->cap > 0)
+		return true;
+	report_usage("--rake-cap: '%s' would leave no rake; leave --rake out instead", value);
+	return false;
+}
+
+enum { PERCENT_PLACES = 2, RAKE_MOST = 10000 /* ten-thousandths */ };
+
+static bool take_rake(struct pots_command *command, const char *value)
+{
+	struct slice slice = {value, strlen(value)};
+	chips share;
+
+	if (slice.length && slice.bytes[slice.length - 1] == '%')
+		slice.length--;
+	command->raked = true;
+	if (chips_parse(slice, false, PERCENT_PLACES, &share) && share <= RAKE_MOST) {
+		command->rake.share = (int)share;
+		return true;
+	}
+	report_usage("--rake: '%s' is no percentage from 0 to 100 such as 5 or 2.75", value);
+	return false;
+}
+
+static bool take(void *state, int id, const char *value)
+{
+	struct pots_command *command = state;
+
+	switch (id) {
+	case OPTION_BUTTON:
+		command->rules.button = (struct slice){value, strlen(value)};
+		if (*value)
+			return true;
+		report_usage("--button: '' is no name");
+		return false;
+	case OPTION_CARRIED:
+		return take_chips("--carried", value, &command->rules.carried);
+	case OPTION_EXPLAIN:
+		command->explain = true;
+		return true;
+	case OPTION_NO_FLOP_NO_DROP:
+		command->drop = true;
+		return true;
+	case OPTION_RAKE:
+		return take_rake(command, value);
+	case OPTION_RAKE_CAP:
+		return take_cap(command, value);
+	default:
+		return true;
+	}
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static void add_field(struct pots_command *command, struct job *job, enum field field,
+	const struct pots_row *row)
+{
+	const struct pots_view *view = &command->view;
+	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
+	struct text *cell = &job->cell;
+
+	switch (field) {
+	case PROBLEM:
+		rows_uint(&job->rows, command->problems);
+		return;
+	case AMOUNT:
+		pots_add_amount(cell, view, row->amount);
+		break;
+	case LAYER:
+		pots_add_amount(cell, view, row->from);
+		text_add_char(cell, '-');
+		pots_add_amount(cell, view, row->to);
+		break;
+	case CONTENDERS:
+		pots_add_players(cell, view, row->contenders);
+		break;
+	case WINNERS:
+		if (award && view->settlement->awarded[row->pot])
+			pots_add_players(cell, view, award->winners);
+		break;
+	case SHARES:
+		pots_add_shares(cell, view, row);
+		break;
+	case WHY:
+		pots_add_why(cell, view, row);
+		break;
+	case RAKE:
+		pots_add_amount(cell, view, award ? award->rake : 0);
+		break;
+	case ODD:
+		pots_add_odd(cell, view, row);
+		break;
+	case CARRIED:
+		pots_add_amount(cell, view, row->pot ? 0 : view->stakes->carried);
+		break;
+	case RETURNED:
+		pots_add_amount(cell, view, row->returned);
+		break;
+	case POT:
+	default:
+		pots_add_name(cell, row);
+		break;
+	}
+	job_add_cell(job);
+}
+
+/* -- the command ---------------------------------------------------------- */
+
+/* The cap in the unit of the problem at hand. One too large for that caps nothing. */
+static chips cap_in(const struct pots_command *command, int places)
+{
+	chips cap = command->cap;
+
+	for (int i = command->cap_places; i < places; i++)
+		cap = cap > INT64_MAX / 10 ? INT64_MAX : cap * 10;
+	return cap;
+}
+
+/* The columns of a table of stakes. */
+enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
+
+static const struct filter_group group = {
+	.column = {[NAME] = {"name", "player"},
+		[CHIPS] = {"chips", "amount"},
+		[STATE] = {"state", NULL},
+		[HAND] = {"hand", "cards"},
+		[BOARD] = {"board", NULL},
+		[TABLE] = {"table", NULL}},
+	.count = COLUMNS,
+	.needed = CHIPS + 1,
+	.key = TABLE,
+	.most = SEATS_MAX + 1,
+};
+
+/* The words of a problem in rows; the board is that of the first row that has one. */
+static enum status words_of_rows(const struct record *record, struct stakes_words *words,
+	struct fault *fault)
+{
+	words->count = (int)record->group_rows;
+	words->board = (struct slice){record->text.bytes, 0};
+	for (int i = 0; i < words->count; i++) {
+		const struct slice *cell = record->group + i * COLUMNS;
+
+		words->seat[i] = (struct stake_words){.name = cell[NAME],
+			.amount = cell[CHIPS],
+			.state = cell[STATE],
+			.hand = cell[HAND]};
+		if (!words->board.length) {
+			words->board = cell[BOARD];
+		} else if (cell[BOARD].length && !slice_same(words->board, cell[BOARD])) {
+			return fault_set(fault, STATUS_OTHER_BOARD,
+				(size_t)(cell[BOARD].bytes - record->text.bytes),
+				cell[BOARD].length);
+		}
+	}
+	return STATUS_OK;
+}
+
+/* Whether the first row has no names: chips stand in their column, or contributions in the one that
+ * --column says. */
+static bool is_record(void *state, struct slice cell)
+{
+	const struct pots_command *command = state;
+
+	if (command->settings.column)
+		return cell.length && memchr(cell.bytes, ':', cell.length);
+	return chips_places(slice_trim(cell), false) >= 0;
+}
+
+static enum status each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct pots_command *command = state;
+	const struct pots_view *view = &command->view;
+	struct stakes_words *words = &command->words;
+	enum status status = record->group_rows ? words_of_rows(record, words, fault)
+						: stakes_split(record->text,
+							  command->settings.reads, words, fault);
+
+	command->problems++; /* a wrong one has its number too */
+	if (!status)
+		status = stakes_read(record->text, words, &command->rules, &command->stakes, fault);
+	if (status)
+		return status;
+	command->rake.cap = cap_in(command, command->stakes.places);
+	settle(&command->stakes, &command->rake, &command->settlement);
+	if (command->pictures) {
+		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
+		pots_show(view, &job->out);
+		return STATUS_OK;
+	}
+	for (int i = 0; i < pots_row_count(view); i++) {
+		const struct pots_row row = pots_row_at(view, i);
+
+		filter_row(job, record);
+		for (size_t f = 0; f < command->fields.count; f++)
+			add_field(command, job, (enum field)command->fields.index[f], &row);
+		rows_end(&job->rows);
+	}
+	return STATUS_OK;
+}
+
+/* What only belongs together with something that is missing. */
+static bool options_agree(struct pots_command *command)
+{
+	const struct settings *settings = &command->settings;
+
+	if (!command->raked && (command->cap || command->drop)) {
+		report_usage("--%s: there is no --rake",
+			command->cap ? "rake-cap" : "no-flop-no-drop");
+		return false;
+	}
+	if (!options_cards("--board", settings->board, settings->reads, &command->board))
+		return false;
+	if (stakes_board_size(command->board.count))
+		return true;
+	report_usage("--board: a board has three to five cards, here %d", command->board.count);
+	return false;
+}
+
+int cmd_pots(int argc, char **argv)
+{
+	static struct pots_command state; /* large, and there is only one */
+	struct settings *settings = &state.settings;
+	struct command command = {"pots", cmd_pots_usage, "b", own, take, &state};
+	struct filter filter = {.settings = settings,
+		.command = &state,
+		.each = each,
+		.is_record = is_record,
+		.group = &group,
+		.join = " "};
+	int status;
+
+	status = options_parse(&command, argc, argv, settings);
+	if (status != OPTIONS_RUN)
+		return status;
+	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
+		    state.explain ? FIELDS_EXPLAINED : FIELDS_USUAL, &state.fields) ||
+		!options_agree(&state))
+		return EXIT_USAGE;
+	state.rules.notation = settings->reads;
+	state.rules.board = state.board.count ? &state.board : NULL;
+	state.rules.places = state.cap ? state.cap_places : 0;
+	state.rake.no_flop_no_drop = state.drop;
+	state.pictures = settings->screen && !settings->fields;
+	state.view = (struct pots_view){.settings = settings,
+		.stakes = &state.stakes,
+		.settlement = &state.settlement,
+		.explain = state.explain,
+		.read = settings->screen};
+	filter.names = state.fields.names;
+	filter.name_count = state.fields.count;
+	filter.plain_text = state.pictures;
+	return filter_run(&filter);
+}

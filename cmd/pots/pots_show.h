@@ -1,0 +1,49 @@
+/* Pots as rows and drawn for a person; private to the pots command.
+ *
+ *     pot   amount  for                layer
+ *     main     300  alice, bob, carol  0 to 100
+ *     side     400  alice, bob         100 to 300
+ *              700  chips in, 700 chips in pots
+ *
+ * and, where hands decide, who gets what below it. */
+#ifndef FELT_CMD_POTS_SHOW_H
+#define FELT_CMD_POTS_SHOW_H
+
+#include "frame/options.h"
+
+#include "game/settle.h"
+
+struct pots_view {
+	const struct settings *settings;
+	const struct stakes *stakes;
+	const struct settlement *settlement;
+	bool explain;
+	bool read; /* by a person: digits grouped, names without what disturbs a terminal */
+};
+
+/* One row: a pot, or what nobody called. */
+struct pots_row {
+	int pot; /* its index, or -1 */
+	chips amount;
+	chips from, to; /* the layer */
+	chips returned; /* of the amount, what nobody called */
+	seat_set contenders;
+};
+
+int pots_row_count(const struct pots_view *view);
+struct pots_row pots_row_at(const struct pots_view *view, int index);
+
+/* "main", "side", "side 2" ..., "returned". */
+void pots_add_name(struct text *out, const struct pots_row *row);
+void pots_add_amount(struct text *out, const struct pots_view *view, chips amount);
+void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats);
+/* "alice:200,bob:200", or for a person "alice 200, bob 200"; nothing where nobody knows yet. */
+void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row);
+/* "alice:1", the odd chips alone. */
+void pots_add_odd(struct text *out, const struct pots_view *view, const struct pots_row *row);
+/* Whose chips these are and why they go where they go. */
+void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row);
+
+void pots_show(const struct pots_view *view, struct text *out);
+
+#endif

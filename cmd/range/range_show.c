@@ -1,0 +1,174 @@
+#include "range_show.h"
+
+#include "frame/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void add_combo(const struct range_view *view, hole h, struct range_sums *sums)
+{
+	sums->combos += view->range->weight[h] > 0;
+	sums->weight += view->range->weight[h];
+	sums->possible += !(hole_set(h) & view->dead);
+}
+
+struct range_sums range_sums_of_combo(const struct range_view *view, hole h)
+{
+	struct range_sums sums = {0, 0, 0};
+
+	add_combo(view, h, &sums);
+	return sums;
+}
+
+struct range_sums range_sums_of_class(const struct range_view *view, int class)
+{
+	struct range_sums sums = {0, 0, 0};
+	hole holes[HOLE_CLASS_MOST];
+	int count = hole_class_list(class, holes);
+
+	for (int i = 0; i < count; i++)
+		add_combo(view, holes[i], &sums);
+	return sums;
+}
+
+struct range_sums range_sums(const struct range_view *view)
+{
+	struct range_sums sums = {0, 0, 0};
+
+	for (int h = 0; h < HOLE_COUNT; h++)
+		add_combo(view, (hole)h, &sums);
+	return sums;
+}
+
+double range_sums_weighted(const struct range_sums *sums)
+{
+	return (double)sums->weight / RANGE_WHOLE;
+}
+
+double range_sums_share(const struct range_sums *sums)
+{
+	double whole = RANGE_WHOLE * (double)sums->possible;
+
+	return sums->possible ? (double)sums->weight / whole : 0;
+}
+
+static bool partial(const struct range_sums *sums, unsigned combos)
+{
+	return sums->weight < (unsigned long)RANGE_WHOLE * combos;
+}
+
+/* -- the count and the range ---------------------------------------------- */
+
+/* 222 of 1,326 combos, 16.74% */
+static void add_count(const struct range_view *view, struct text *out)
+{
+	struct range_sums sums = range_sums(view);
+
+	text_add_uint_grouped(out, sums.combos);
+	text_add_string(out, " of ");
+	text_add_uint_grouped(out, sums.possible);
+	text_add_string(out, " combos, ");
+	if (partial(&sums, sums.combos)) {
+		text_add_double(out, range_sums_weighted(&sums));
+		text_add_string(out, " by weight, ");
+	}
+	text_add_fixed(out, 100 * range_sums_share(&sums), 2);
+	text_add_char(out, '%');
+}
+
+enum { RANGE_COLUMN = 34 }; /* where the range stands behind its count, if it fits there */
+
+/* The bytes of as many terms as fit on a line, one at least. */
+static size_t terms_that_fit(struct slice text, size_t columns)
+{
+	size_t fitting = 0;
+
+	while (fitting < text.length) {
+		const char *comma = memchr(text.bytes + fitting, ',', text.length - fitting);
+		size_t length = comma ? (size_t)(comma - text.bytes) + 1 : text.length;
+
+		if (fitting && slice_columns((struct slice){text.bytes, length}) > columns)
+			break;
+		fitting = length;
+	}
+	return fitting;
+}
+
+void range_show_summary(const struct range_view *view, struct text *out)
+{
+	struct slice rest = view->normal;
+	struct text count = {0};
+	size_t column, columns = view->settings->columns;
+
+	add_count(view, &count);
+	text_add_slice(out, text_slice(&count));
+	column = count.length + 2 > RANGE_COLUMN ? count.length + 2 : RANGE_COLUMN;
+	if (!rest.length || column + slice_columns(rest) > columns)
+		text_add_char(out, '\n');
+	else
+		text_add_repeated(out, ' ', column - count.length);
+	while (rest.length) {
+		struct slice line = {rest.bytes, terms_that_fit(rest, columns)};
+
+		screen_add_cards(out, line, view->settings->colour);
+		text_add_char(out, '\n');
+		rest = (struct slice){rest.bytes + line.length, rest.length - line.length};
+	}
+	out->failed = out->failed || count.failed;
+	text_free(&count);
+}
+
+/* -- the square ----------------------------------------------------------- */
+
+static void fill_grid(const struct range_view *view, struct grid *grid)
+{
+	*grid = (struct grid){.ramp = GRID_WEIGHT};
+	for (int i = 0; i < HOLE_CLASSES; i++) {
+		struct range_sums sums = range_sums_of_class(view, i);
+
+		grid->cell[i] = (struct grid_cell){.present = sums.combos > 0,
+			.part = partial(&sums, sums.possible),
+			.value = range_sums_share(&sums)};
+	}
+}
+
+void range_show_grid(const struct range_view *view, struct text *out)
+{
+	const struct settings *settings = view->settings;
+	const struct grid_style style = {.columns = settings->columns,
+		.colour = settings->colour,
+		.unicode = settings->writes == CARD_UNICODE};
+	struct grid grid;
+
+	fill_grid(view, &grid);
+	grid_draw(&grid, &style, out);
+	range_show_summary(view, out);
+}
+
+/* How much of a class there is, where it is not all, rather than a mark. */
+static void say_part(struct grid_cell *cell)
+{
+	if (!cell->present || !cell->part)
+		return;
+	if (cell->value < 0.005)
+		memcpy(cell->text, "<1%", 4);
+	else if (cell->value > 0.995)
+		memcpy(cell->text, ">99%", 5);
+	else
+		snprintf(cell->text, sizeof cell->text, "%.0f%%", 100 * cell->value);
+	cell->part = false;
+}
+
+void range_show_on_page(const struct range_view *view, struct grid_page *page)
+{
+	struct text title = {0};
+	struct grid grid;
+
+	fill_grid(view, &grid);
+	for (int i = 0; i < HOLE_CLASSES; i++)
+		say_part(&grid.cell[i]);
+	add_count(view, &title);
+	grid_page_add(page, &grid, text_slice(&title), view->normal);
+	page->body.failed = page->body.failed || title.failed;
+	text_free(&title);
+}

@@ -1,0 +1,38 @@
+/* What felt range shows of one range: sums of it, and pictures. */
+#ifndef FELT_CMD_RANGE_SHOW_H
+#define FELT_CMD_RANGE_SHOW_H
+
+#include "frame/grid.h"
+#include "frame/options.h"
+
+#include "odds/range/range.h"
+
+struct range_view {
+	const struct settings *settings;
+	const struct range *range; /* holds no dead card */
+	card_set dead;             /* the board's too */
+	struct slice normal;       /* the range's canonical form */
+};
+
+/* Of a range, of a class of it or of a combo: what is held, and what could be. */
+struct range_sums {
+	unsigned combos;
+	unsigned long weight; /* in RANGE_WHOLE of a combo */
+	unsigned possible;    /* combos without a dead card */
+};
+
+struct range_sums range_sums(const struct range_view *view);
+struct range_sums range_sums_of_class(const struct range_view *view, int class);
+struct range_sums range_sums_of_combo(const struct range_view *view, hole h);
+
+double range_sums_weighted(const struct range_sums *sums); /* combos, each by its weight */
+double range_sums_share(const struct range_sums *sums);    /* of what could be; 0 of nothing */
+
+/* Appends the count and the canonical form, on one line where they fit. */
+void range_show_summary(const struct range_view *view, struct text *out);
+/* Appends the square and the summary. */
+void range_show_grid(const struct range_view *view, struct text *out);
+/* Adds the square and the summary to a page. */
+void range_show_on_page(const struct range_view *view, struct grid_page *page);
+
+#endif

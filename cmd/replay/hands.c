@@ -1,0 +1,248 @@
+#include "hands.h"
+
+#include "base/scan.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	BUFFER_LEAST = 64 << 10,
+	TABLE_MOST = 4 << 10 /* bytes in which a line is a table, or is none */
+};
+
+bool hands_open(struct hands *hands, char *const *names, size_t count)
+{
+	*hands = (struct hands){.names = names, .count = count, .reader = phh_reader_new()};
+	return hands->reader;
+}
+
+void hands_close(struct hands *hands)
+{
+	if (hands->open)
+		input_close(&hands->input);
+	block_free(&hands->block);
+	phh_reader_free(hands->reader);
+	free(hands->buffer);
+	*hands = (struct hands){.names = NULL};
+}
+
+static void open_next(struct hands *hands)
+{
+	const char *const *name = (const char *const *)&hands->names[hands->next++];
+
+	input_open(&hands->input, name, 1);
+	hands->input.raw = true;
+	hands->open = true;
+	hands->ended = hands->skipping = hands->line_skipped = false;
+	hands->from = hands->to = hands->passed = 0;
+	hands->number = 0;
+	hands->line = 1;
+	hands->file = strcmp(*name, "-") != 0 ? *name : "standard input";
+}
+
+static void close_current(struct hands *hands)
+{
+	input_close(&hands->input);
+	hands->open = false;
+}
+
+static size_t line_feeds(struct slice text)
+{
+	const char *at = text.bytes, *end = text.bytes + text.length;
+	size_t count = 0;
+
+	while (at < end && (at = memchr(at, '\n', (size_t)(end - at)))) {
+		count++;
+		at++;
+	}
+	return count;
+}
+
+static struct slice rest_of(const struct hands *hands)
+{
+	return (struct slice){hands->buffer + hands->from, hands->to - hands->from};
+}
+
+/* Leaves `length` bytes behind. */
+static void pass(struct hands *hands, size_t length)
+{
+	if (!length)
+		return;
+	hands->line += line_feeds((struct slice){hands->buffer + hands->from, length});
+	hands->from += length;
+}
+
+static bool reserve(struct hands *hands, size_t more)
+{
+	size_t kept = hands->to - hands->from, capacity = hands->capacity;
+	char *buffer;
+
+	if (hands->from && hands->to + more > capacity) {
+		memmove(hands->buffer, hands->buffer + hands->from, kept);
+		hands->from = 0;
+		hands->to = kept;
+	}
+	if (hands->to + more <= capacity)
+		return true;
+	while (hands->to + more > capacity)
+		capacity = capacity ? 2 * capacity : BUFFER_LEAST;
+	buffer = realloc(hands->buffer, capacity);
+	if (!buffer)
+		return false;
+	hands->buffer = buffer;
+	hands->capacity = capacity;
+	return true;
+}
+
+/* More of the file behind what there is; at its end `ended`. */
+static bool fill(struct hands *hands)
+{
+	switch (input_read(&hands->input, &hands->block)) {
+	case INPUT_FAILED:
+		return false;
+	case INPUT_END:
+		hands->ended = true;
+		return true;
+	case INPUT_BLOCK:
+	default:
+		break;
+	}
+	if (!reserve(hands, hands->block.length)) {
+		hands->input.error = ENOMEM;
+		return false;
+	}
+	memcpy(hands->buffer + hands->to, hands->block.bytes, hands->block.length);
+	hands->to += hands->block.length;
+	return true;
+}
+
+/* Passes over the rest of a line whose beginning was passed; false when its end is to be read. */
+static bool skip_line(struct hands *hands)
+{
+	const struct slice rest = rest_of(hands);
+	const char *feed;
+
+	if (!hands->line_skipped)
+		return true;
+	feed = rest.length ? memchr(rest.bytes, '\n', rest.length) : NULL;
+	pass(hands, feed ? (size_t)(feed + 1 - rest.bytes) : rest.length);
+	hands->line_skipped = !feed && !hands->ended;
+	return !hands->line_skipped;
+}
+
+/* Passes over the rest of a hand that was too long; true when the next may be read. */
+static bool skip(struct hands *hands)
+{
+	size_t length;
+
+	if (!hands->skipping)
+		return true;
+	if (!skip_line(hands))
+		return false;
+	length = phh_skip(rest_of(hands), hands->ended);
+	pass(hands, length);
+	/* what may be a table is one when its line is whole */
+	if (hands->ended) {
+		hands->skipping = false;
+	} else if (!length && hands->to - hands->from > TABLE_MOST) {
+		const char first = hands->buffer[hands->from];
+
+		hands->skipping = first != '[' && first != ' ' && first != '\t';
+		hands->line_skipped = hands->skipping;
+	}
+	return !hands->skipping;
+}
+
+/* Reads the hand of `length` bytes. Comments around the tables of a stream are none. */
+static enum hands_result read_hand(struct hands *hands, size_t length)
+{
+	enum status status;
+
+	hands->text = (struct slice){hands->buffer + hands->from, length};
+	hands->passed = length;
+	hands->skipping = length > PHH_HAND_MOST;
+	hands->line_skipped = hands->skipping && hands->text.bytes[length - 1] != '\n';
+	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
+	if (status == STATUS_NO_HAND &&
+		(hands->number || !hands->ended || hands->to > hands->from + length))
+		return HANDS_END;
+	hands->number++;
+	if (!status)
+		return HANDS_HAND;
+	hands->fault.status = status;
+	hands->hand = (struct phh_hand){.keys = NULL};
+	return HANDS_FAULT;
+}
+
+enum hands_result hands_next(struct hands *hands)
+{
+	for (;;) {
+		enum hands_result result;
+		size_t length;
+
+		if (!hands->open) {
+			if (hands->next == hands->count)
+				return HANDS_END;
+			open_next(hands);
+		}
+		pass(hands, hands->passed);
+		hands->passed = 0;
+		length = skip(hands) ? phh_extent(rest_of(hands), hands->ended) : 0;
+		if (length) {
+			result = read_hand(hands, length);
+			if (result != HANDS_END)
+				return result;
+		} else if (hands->ended) {
+			bool none = !hands->number && hands->from == 0;
+
+			close_current(hands);
+			if (!none)
+				continue;
+			hands->text = (struct slice){"", 0};
+			hands->number = 1;
+			hands->hand = (struct phh_hand){.keys = NULL};
+			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);
+			return HANDS_FAULT;
+		} else if (!fill(hands)) {
+			close_current(hands);
+			return HANDS_NO_FILE;
+		}
+	}
+}
+
+struct slice hands_number(const struct hands *hands, char buffer[24])
+{
+	const struct phh_key *key;
+	uint64_t number = hands->number;
+	int length;
+
+	if (!hands->hand.table.length && (key = phh_find(&hands->hand, "hand")))
+		slice_uint(key->value, UINT64_MAX, &number);
+	length = snprintf(buffer, 24, "%" PRIu64, number);
+	return (struct slice){buffer, (size_t)length};
+}
+
+struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line)
+{
+	struct slice line;
+	const char *end;
+	size_t start;
+
+	if (offset > hands->text.length)
+		offset = hands->text.length;
+	start = offset;
+	while (start && hands->text.bytes[start - 1] != '\n')
+		start--;
+	line = (struct slice){hands->text.bytes + start, hands->text.length - start};
+	end = line.length ? memchr(line.bytes, '\n', line.length) : NULL;
+	if (end)
+		line.length = (size_t)(end - line.bytes);
+	if (line.length && line.bytes[line.length - 1] == '\r' && offset < start + line.length)
+		line.length--;
+	*number = hands->line + line_feeds((struct slice){hands->text.bytes, start});
+	*in_line = offset - start;
+	return line;
+}

@@ -1,0 +1,446 @@
+#include "replay.h"
+
+#include "commands.h"
+#include "frame/output.h"
+#include "frame/report.h"
+#include "frame/terminal.h"
+#include "walk.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const char cmd_replay_usage[] =
+	"usage: felt replay [-h | --help] [-k | --keep-going]\n"
+	"                   [-f | --format text|tsv|csv|json|phh] [-r | --recursive]\n"
+	"                   [--cards ascii|unicode|es] [--check | --watch]\n"
+	"                   [--color auto|always|never] [--delay seconds]\n"
+	"                   [--delimiter character] [--equity] [--fields list]\n"
+	"                   [--from file] [--header | --no-header] [--rules any-raise]\n"
+	"                   [--seat name|pN] [file ...]\n";
+
+enum {
+	OPTION_RECURSIVE = 'r',
+	OPTION_CHECK = OPTION_OWN,
+	OPTION_DELAY,
+	OPTION_EQUITY,
+	OPTION_RULES,
+	OPTION_SEAT,
+	OPTION_WATCH
+};
+
+static const struct option_row own[] = {
+	{OPTION_RECURSIVE, "recursive", WITHOUT_VALUE},
+	{OPTION_CHECK, "check", WITHOUT_VALUE},
+	{OPTION_DELAY, "delay", WITH_VALUE},
+	{OPTION_EQUITY, "equity", WITHOUT_VALUE},
+	{OPTION_RULES, "rules", WITH_VALUE},
+	{OPTION_SEAT, "seat", WITH_VALUE},
+	{OPTION_WATCH, "watch", WITHOUT_VALUE},
+	{0, NULL, WITHOUT_VALUE},
+};
+
+/* Bytes of output that are gathered before they are written. */
+enum { GATHERED = 64 << 10 };
+
+static bool take_delay(struct replay *replay, const char *value)
+{
+	char *end;
+	double seconds = strtod(value, &end);
+
+	if (end == value || *end || !(seconds >= 0.001) || !(seconds <= 3600)) {
+		report_usage("--delay: '%s' is not a number of seconds from 0.001 to 3600", value);
+		return false;
+	}
+	replay->delay = (unsigned)(seconds * 1000);
+	return true;
+}
+
+static bool take(void *state, int id, const char *value)
+{
+	struct replay *replay = state;
+
+	switch (id) {
+	case OPTION_RECURSIVE:
+		replay->recursive = true;
+		return true;
+	case OPTION_CHECK:
+		replay->check = true;
+		return true;
+	case OPTION_DELAY:
+		return take_delay(replay, value);
+	case OPTION_EQUITY:
+		replay->equity = true;
+		return true;
+	case OPTION_RULES:
+		if (strcmp(value, "any-raise") != 0) {
+			report_usage("--rules: '%s' is not any-raise", value);
+			return false;
+		}
+		replay->house |= HOUSE_ANY_RAISE;
+		return true;
+	case OPTION_SEAT:
+		replay->seat = value;
+		return true;
+	case OPTION_WATCH:
+		replay->watch = true;
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* -- what the ways to show a hand share ----------------------------------------- */
+
+/* Controls, also of two bytes, show as a question mark. */
+static void add_safely(struct text *out, struct slice name)
+{
+	for (size_t i = 0; i < name.length; i++) {
+		unsigned char c = (unsigned char)name.bytes[i];
+		bool second = i && (unsigned char)name.bytes[i - 1] == 0xc2 && c < 0xa0;
+
+		if (second && out->length && !out->failed)
+			out->length--;
+		text_add_char(out, c < 0x20 || c == 0x7f || second ? '?' : (char)c);
+	}
+}
+
+void replay_add_name(struct text *out, const struct phh_hand *hand, int seat)
+{
+	if (hand->player[seat].length) {
+		add_safely(out, hand->player[seat]);
+		return;
+	}
+	text_add_char(out, 'p');
+	text_add_uint(out, (uint64_t)seat + 1);
+}
+
+int replay_find_seat(const struct replay *replay)
+{
+	const struct phh_hand *hand = &replay->hands.hand;
+	struct slice wanted;
+	uint64_t number;
+
+	if (!replay->seat)
+		return REPLAY_ALL;
+	wanted = (struct slice){replay->seat, strlen(replay->seat)};
+	for (int i = 0; i < hand->setup.seats; i++)
+		if (hand->player[i].length && slice_equal(hand->player[i], replay->seat))
+			return i;
+	if (wanted.length > 1 && wanted.bytes[0] == 'p' &&
+		slice_uint((struct slice){wanted.bytes + 1, wanted.length - 1},
+			(uint64_t)hand->setup.seats, &number) &&
+		number)
+		return (int)number - 1;
+	return REPLAY_NOBODY;
+}
+
+void replay_add_cell(struct replay *replay)
+{
+	replay->out.failed = replay->out.failed || replay->cell.failed;
+	rows_string(&replay->rows, text_slice(&replay->cell));
+	text_clear(&replay->cell);
+}
+
+/* -- reports -------------------------------------------------------------------- */
+
+/* FILE:LINE:COL: hand N: action K: what */
+static void report_note(struct replay *replay, const struct play_note *note, const char *kind)
+{
+	const struct hands *hands = &replay->hands;
+	struct place place = {.name = hands->file};
+	size_t in_line, length = note->length;
+	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
+	struct text message = {0};
+	char number[24];
+
+	if (length > line.length - in_line)
+		length = line.length - in_line;
+	text_add_string(&message, "hand ");
+	text_add_slice(&message, hands_number(hands, number));
+	if (note->action >= 0) {
+		text_add_string(&message, ": action ");
+		text_add_uint(&message, (uint64_t)note->action + 1);
+	}
+	text_add_string(&message, ": ");
+	text_add_string(&message, kind);
+	add_safely(&message, note->message);
+	report_at(&place, line, in_line, length, text_slice(&message));
+	text_free(&message);
+}
+
+static void on_warning(void *context, const struct play_note *note)
+{
+	report_note(context, note, "warning: ");
+}
+
+/* What was odd in the text: each where it is, until there are too many. */
+static void report_oddities(struct replay *replay)
+{
+	enum { MANY = 10 };
+	int count;
+	const struct phh_warning *warnings = phh_warnings(replay->hands.reader, &count);
+	struct text message = {0};
+
+	for (int i = 0; i < count && i < MANY; i++) {
+		struct play_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
+		struct fault fault;
+
+		fault_set(&fault, warnings[i].status, note.offset, note.length);
+		text_clear(&message);
+		report_message(&message, replay->hands.text, &fault);
+		if (i + 1 == MANY && count > MANY) {
+			text_add_string(&message, ", and ");
+			text_add_uint(&message, (uint64_t)(count - MANY));
+			text_add_string(&message, " more like these");
+		}
+		note.message = text_slice(&message);
+		report_note(replay, &note, "warning: ");
+	}
+	text_free(&message);
+}
+
+/* -- the run -------------------------------------------------------------------- */
+
+static bool flush(struct replay *replay, size_t from)
+{
+	if (replay->out.length < from && !replay->out.failed)
+		return true;
+	if (output_text(&replay->out))
+		return true;
+	replay->status = EXIT_IO;
+	return false;
+}
+
+static void count_fault(struct replay *replay)
+{
+	if (replay->status < EXIT_INVALID)
+		replay->status = EXIT_INVALID;
+	replay->count++;
+}
+
+/* The fault of a hand whose text could not be read, as the play's. */
+static void malformed(struct replay *replay)
+{
+	struct hands *hands = &replay->hands;
+	struct fault fault = hands->fault;
+	struct slice line;
+	size_t number, in_line;
+
+	line = hands_line(hands, fault.offset, &number, &in_line);
+	fault.earlier = fault.earlier >= fault.offset - in_line
+				? fault.earlier - (fault.offset - in_line)
+				: 0;
+	fault.offset = in_line;
+	if (fault.length > line.length - in_line)
+		fault.length = line.length - in_line;
+	text_clear(&replay->play.reason);
+	report_message(&replay->play.reason, line, &fault);
+	play_fault(&replay->play, -1, hands->fault.offset, hands->fault.length);
+}
+
+static bool normalise(struct replay *replay)
+{
+	const struct hands *hands = &replay->hands;
+	bool many = hands->count > 1 || hands->hand.table.length;
+
+	if (!play_readable(&replay->play, &hands->hand))
+		return false;
+	phh_print(&replay->out, &hands->hand, many ? (int)replay->good + 1 : 0);
+	return true;
+}
+
+static bool show(struct replay *replay)
+{
+	if (replay->watch)
+		return replay_watch(replay);
+	if (replay->check)
+		return replay_check(replay);
+	if (replay->settings.phh)
+		return normalise(replay);
+	switch (replay->settings.format) {
+	case ROWS_JSON:
+		return replay_json(replay);
+	case ROWS_CSV:
+	case ROWS_TSV:
+		return replay_actions(replay);
+	case ROWS_TEXT:
+	default:
+		return replay_tell(replay);
+	}
+}
+
+/* One hand, read or not; false when the run is to end. */
+static bool each(struct replay *replay, bool read)
+{
+	bool rows = replay->check && replay->settings.format != ROWS_TEXT, good = false;
+
+	if (read) {
+		if (!replay->watch)
+			report_oddities(replay);
+		good = show(replay);
+	} else {
+		malformed(replay);
+	}
+	if (rows)
+		replay_check_row(replay, good ? (struct slice){"", 0} : replay->play.fault.message);
+	if (good) {
+		replay->count++;
+		replay->good++;
+		return flush(replay, GATHERED) && !replay->left;
+	}
+	count_fault(replay);
+	if (!flush(replay, 0)) /* before what is said of it */
+		return false;
+	if (replay->watch)
+		terminal_end();
+	report_note(replay, &replay->play.fault, "");
+	return replay->settings.keep_going && !replay->left && (!replay->watch || terminal_begin());
+}
+
+static void add_summary(struct replay *replay)
+{
+	text_add_uint_grouped(&replay->out, replay->good);
+	text_add_string(&replay->out, " of ");
+	text_add_uint_grouped(&replay->out, replay->count);
+	text_add_string(&replay->out, " hands hold\n");
+}
+
+/* All hands; then, when all were gone through, the count. */
+static void run(struct replay *replay)
+{
+	const struct settings *settings = &replay->settings;
+	enum hands_result result;
+	bool on = true;
+
+	if (settings->header != 0 && settings->format != ROWS_TEXT && !settings->phh)
+		rows_header(&replay->rows);
+	while (on && (result = hands_next(&replay->hands)) != HANDS_END) {
+		if (result == HANDS_NO_FILE) {
+			on = flush(replay, 0) && settings->keep_going;
+			terminal_end();
+			replay->status = EXIT_IO;
+			if (replay->hands.input.error == EISDIR)
+				report("%s is a directory; -r reads those below it",
+					replay->hands.file);
+			else
+				report_file(replay->hands.file, replay->hands.input.error);
+			on = on && (!replay->watch || terminal_begin());
+		} else {
+			on = each(replay, result == HANDS_HAND);
+		}
+	}
+	if (on && replay->check && settings->format == ROWS_TEXT)
+		add_summary(replay);
+	if (!flush(replay, 0))
+		return;
+	if (on && settings->keep_going && replay->good < replay->count &&
+		!(replay->check && settings->format == ROWS_TEXT))
+		report("%zu of %zu hands do not hold", (size_t)(replay->count - replay->good),
+			(size_t)replay->count);
+}
+
+/* The files to read: the operands, or those of --from; directories with -r. */
+static bool gather(const struct replay *replay, struct walk *walk)
+{
+	static const char *const endings[] = {".phh", ".phhs", NULL};
+	const struct settings *settings = &replay->settings;
+	size_t count = settings->operand_count ? settings->operand_count : settings->from_count;
+	bool good = count || walk_add(walk, "-");
+
+	for (size_t i = 0; good && i < count; i++) {
+		const char *name =
+			settings->operand_count ? settings->operands[i] : settings->from[i];
+
+		good = replay->recursive ? walk_below(walk, name, endings) : walk_add(walk, name);
+	}
+	return good;
+}
+
+static int wrong_options(const struct replay *replay)
+{
+	const struct settings *settings = &replay->settings;
+	bool rows = settings->format == ROWS_CSV || settings->format == ROWS_TSV;
+
+	if (settings->input != INPUT_LINES || settings->column)
+		return report_usage("--input and --column are for tables, not for hand files");
+	if (replay->check && (replay->watch || settings->phh))
+		return report_usage("--check and %s: give one or the other",
+			replay->watch ? "--watch" : "-f phh");
+	if (replay->watch && (settings->format_given || settings->phh))
+		return report_usage("--watch and --format: give one or the other");
+	if (replay->check && replay->equity)
+		return report_usage("--check and --equity: give one or the other");
+	if (replay->seat && settings->phh)
+		return report_usage("--seat and -f phh: give one or the other");
+	if (replay->delay && !replay->watch)
+		return report_usage("--delay is for --watch");
+	if (settings->fields && !rows && !(replay->check && settings->format == ROWS_JSON))
+		return report_usage("--fields is for rows: -f tsv, -f csv");
+	return OPTIONS_RUN;
+}
+
+/* --equity, or its field alone. */
+static bool wants_odds(const struct replay *replay)
+{
+	bool field = false;
+
+	for (size_t f = 0; !replay->check && f < replay->fields.count; f++)
+		field = field || replay->fields.index[f] == REPLAY_ACTION_USUAL;
+	return !replay->check && (replay->equity || (field && replay->settings.fields));
+}
+
+int cmd_replay(int argc, char **argv)
+{
+	static struct replay state; /* large, and there is only one */
+	struct settings *settings = &state.settings;
+	struct command command = {"replay", cmd_replay_usage, "p", own, take, &state};
+	struct walk walk = {.names = NULL};
+	int status = options_parse(&command, argc, argv, settings);
+
+	if (status == OPTIONS_RUN)
+		status = wrong_options(&state);
+	if (status != OPTIONS_RUN)
+		return status;
+	if (!options_fields(settings->fields,
+		    state.check ? replay_check_fields : replay_action_fields,
+		    state.check ? REPLAY_CHECK_FIELDS : REPLAY_ACTION_FIELDS,
+		    state.check    ? REPLAY_CHECK_FIELDS
+		    : state.equity ? REPLAY_ACTION_FIELDS
+				   : REPLAY_ACTION_USUAL,
+		    &state.fields))
+		return EXIT_USAGE;
+	rows_init(&state.rows, settings->format, state.fields.names, state.fields.count,
+		&state.out);
+	state.rows.delimiter = settings->delimiter;
+	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO)) {
+		if (state.watch)
+			return report_usage("--watch: name a hand file");
+		report("reading a hand file from the terminal; Ctrl-D ends");
+	}
+	if (state.watch && !terminal_begin())
+		return report_usage("--watch is for a terminal: for its output, and for its keys");
+	state.play.warn = state.watch ? NULL : on_warning;
+	state.play.context = &state;
+	state.play.expects = state.check;
+	if (wants_odds(&state))
+		state.odds = replay_odds_new(settings->path);
+	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||
+		!hands_open(&state.hands, walk.names, walk.count)) {
+		report("%s", status_message(STATUS_NO_MEMORY));
+		return EXIT_IO;
+	}
+	if (walk.failed)
+		state.status = EXIT_IO;
+	if (!walk.failed || settings->keep_going)
+		run(&state);
+	terminal_end();
+	hands_close(&state.hands);
+	play_free(&state.play);
+	replay_odds_free(state.odds);
+	text_free(&state.out);
+	text_free(&state.cell);
+	walk_free(&walk);
+	return state.status;
+}

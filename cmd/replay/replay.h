@@ -1,0 +1,60 @@
+/* What the parts of `felt replay` share: the run, and how each hand is shown. */
+#ifndef FELT_CMD_REPLAY_H
+#define FELT_CMD_REPLAY_H
+
+#include "hands.h"
+#include "frame/options.h"
+#include "replay_odds.h"
+#include "replay_play.h"
+
+struct replay {
+	struct settings settings;
+	struct fields fields; /* of rows */
+	unsigned house;       /* house rules */
+	bool check, equity, watch, recursive;
+	const char *seat; /* whose cards are seen from the first, or NULL: all */
+	unsigned delay;   /* of the picture, milliseconds; 0: keys alone */
+
+	struct hands hands;
+	struct play play;
+	struct replay_odds *odds; /* with --equity, or NULL */
+	struct rows rows;         /* written to `out` */
+	struct text out, cell;
+	uint64_t count, good;
+	bool left; /* the watcher has seen enough */
+	int status;
+};
+
+/* Each goes through the hand at hand and appends to replay->out. False when there is a fault,
+ * which is in replay->play. */
+bool replay_tell(struct replay *replay);
+bool replay_check(struct replay *replay);
+bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
+bool replay_json(struct replay *replay);
+bool replay_watch(struct replay *replay); /* on a terminal that has begun */
+
+/* The fields of --check's rows and of actions'. */
+enum { REPLAY_CHECK_FIELDS = 6, REPLAY_ACTION_FIELDS = 15, REPLAY_ACTION_USUAL = 14 };
+extern const struct rows_name replay_check_fields[REPLAY_CHECK_FIELDS];
+extern const struct rows_name replay_action_fields[REPLAY_ACTION_FIELDS];
+
+/* The row of --check for the hand at hand, which has a fault or not. */
+void replay_check_row(struct replay *replay, struct slice reason);
+
+/* A player's name, without what would disturb a terminal: "p3" where the file has none. */
+void replay_add_name(struct text *out, const struct phh_hand *hand, int seat);
+
+/* The seat that --seat names in this hand, REPLAY_ALL without it; else nobody's. */
+enum { REPLAY_ALL = -1, REPLAY_NOBODY = -2 };
+int replay_find_seat(const struct replay *replay);
+
+/* Appends, as a screen has it, what the hand is called, with its stakes if they fit in, what was
+ * done last, and who has won. */
+void replay_add_title(struct replay *replay, size_t width, struct text *out);
+void replay_say(struct replay *replay, struct text *out);
+void replay_say_end(struct replay *replay, struct text *out);
+
+/* The text cell as a cell of the row. */
+void replay_add_cell(struct replay *replay);
+
+#endif

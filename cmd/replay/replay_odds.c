@@ -1,0 +1,196 @@
+#include "replay_odds.h"
+
+#include "replay_play.h"
+#include "equity/team.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Exact where that is quick, else a sample of always the same deals. */
+#define QUICK_SECONDS 0.05
+#define SAMPLE_ERROR  0.001
+
+struct replay_odds {
+	struct team *team;
+	struct equity_memory memory;
+	struct effort effort;
+	struct play play; /* of the first time through */
+	uint8_t cards[SEATS_MAX];
+	card card[SEATS_MAX][HOLE_CARDS_MAX];
+	card_set all;    /* of them */
+	seat_set in;     /* of the last answer */
+	int board_count; /* and -1 before the first */
+	bool told;       /* it was one */
+	double equity[SEATS_MAX];
+	struct range range[SPOT_PLAYERS_MAX];
+	struct spot spot;
+	struct answer answer;
+};
+
+struct replay_odds *replay_odds_new(enum eval_path path)
+{
+	struct replay_odds *odds = calloc(1, sizeof *odds);
+
+	if (!odds)
+		return NULL;
+	odds->team = team_new(1);
+	odds->effort = (struct effort){.error = SAMPLE_ERROR, .seed = 1, .shards = 1, .path = path};
+	if (odds->team)
+		return odds;
+	free(odds);
+	return NULL;
+}
+
+void replay_odds_free(struct replay_odds *odds)
+{
+	if (!odds)
+		return;
+	equity_memory_free(&odds->memory);
+	team_free(odds->team);
+	play_free(&odds->play);
+	free(odds);
+}
+
+void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, unsigned house)
+{
+	odds->board_count = -1;
+	odds->all = 0;
+	memset(odds->cards, 0, sizeof odds->cards);
+	if (!play_begin(&odds->play, hand, house))
+		return;
+	while (play_next(&odds->play))
+		;
+	for (int i = 0; i < hand->setup.seats; i++) {
+		const struct seat *seat = &odds->play.game.seat[i];
+
+		odds->cards[i] = seat->cards;
+		memcpy(odds->card[i], seat->card, seat->cards);
+		for (int c = 0; c < seat->cards; c++)
+			if (seat->card[c] != CARD_UNKNOWN)
+				odds->all |= card_bit(seat->card[c]);
+	}
+}
+
+static bool is_known(const struct replay_odds *odds, int seat)
+{
+	return odds->cards[seat] == 2 && odds->card[seat][0] != CARD_UNKNOWN &&
+	       odds->card[seat][1] != CARD_UNKNOWN;
+}
+
+/* The combos that a seat may hold: one, or those with the card that is known, or all. */
+static void range_of(const struct replay_odds *odds, int seat, struct range *range)
+{
+	const card *cards = odds->card[seat];
+
+	if (is_known(odds, seat)) {
+		memset(range, 0, sizeof *range);
+		range->weight[hole_of(cards[0], cards[1])] = RANGE_WHOLE;
+		return;
+	}
+	range_fill(range);
+	for (int c = 0; c < odds->cards[seat] && c < 2; c++)
+		for (hole h = 0; cards[c] != CARD_UNKNOWN && h < HOLE_COUNT; h++)
+			if (!(hole_set(h) & card_bit(cards[c])))
+				range->weight[h] = 0;
+}
+
+/* The equities of some seats, on the board that there is; known cards of others are dead. */
+static bool answer_of(struct replay_odds *odds, const struct game *game, seat_set seats,
+	double *equity)
+{
+	const struct range *ranges[SPOT_PLAYERS_MAX];
+	struct cards board = {.count = game->board_count};
+	card_set dead = odds->all;
+	struct equity_plan plan;
+	struct fault fault;
+	int players = 0;
+
+	if (memchr(game->board, CARD_UNKNOWN, (size_t)game->board_count))
+		return false;
+	memcpy(board.card, game->board, (size_t)board.count);
+	for (int i = 0; i < board.count; i++)
+		board.set |= card_bit(board.card[i]);
+	for (int i = 0; seats >> i; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		if (players == SPOT_PLAYERS_MAX)
+			return false;
+		for (int c = 0; c < odds->cards[i]; c++)
+			if (odds->card[i][c] != CARD_UNKNOWN)
+				dead &= ~card_bit(odds->card[i][c]);
+		range_of(odds, i, &odds->range[players]);
+		ranges[players] = &odds->range[players];
+		players++;
+	}
+	if (players < 2 ||
+		spot_init(&odds->spot, ranges, players, &board, dead & ~board.set, &fault))
+		return false;
+	odds->effort.wish = EQUITY_AUTO;
+	if (!equity_choose(&odds->spot, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		odds->effort.wish = EQUITY_SAMPLED;
+	if (team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer))
+		return false;
+	for (int i = 0, player = 0; seats >> i; i++)
+		if (seats >> i & 1)
+			equity[i] = tally_equity(&odds->answer.tally, player++);
+	return true;
+}
+
+static seat_set seats_in(const struct game *game)
+{
+	seat_set in = 0;
+
+	for (int i = 0; i < game->setup.seats; i++)
+		in |= (seat_set)!game->seat[i].folded << i;
+	return in;
+}
+
+bool replay_odds_at(struct replay_odds *odds, const struct game *game, const double **equity,
+	bool *news)
+{
+	seat_set in = seats_in(game);
+	bool known = false;
+
+	*equity = odds->equity;
+	*news = in != odds->in || game->board_count != odds->board_count;
+	if (!*news)
+		return odds->told;
+	odds->in = in;
+	odds->board_count = game->board_count;
+	memset(odds->equity, 0, sizeof odds->equity);
+	for (int i = 0; in >> i; i++)
+		known = known || (in >> i & 1 && is_known(odds, i));
+	odds->told = known && answer_of(odds, game, in, odds->equity);
+	return odds->told;
+}
+
+bool replay_odds_all_in(struct replay_odds *odds, const struct game *game, double *stacks)
+{
+	const struct variant *variant = game->setup.variant;
+	double equity[SEATS_MAX];
+	struct pots pots;
+	int to_come = -game->board_count;
+
+	for (int i = 0; i < variant->streets; i++)
+		to_come += variant->street[i].board;
+	if (!game->runout || !to_come)
+		return false;
+	for (int i = 0; i < game->setup.seats; i++) {
+		if (!game->seat[i].folded && !is_known(odds, i))
+			return false;
+		stacks[i] = (double)game->seat[i].stack;
+	}
+	rules_pots(game, &pots);
+	for (int i = 0; i < pots.count; i++) {
+		const struct pot *pot = &pots.pot[i];
+		const bool alone = !(pot->contenders & (pot->contenders - 1));
+
+		if (!alone && !answer_of(odds, game, pot->contenders, equity))
+			return false;
+		for (int s = 0; pot->contenders >> s; s++)
+			if (pot->contenders >> s & 1)
+				stacks[s] += (double)pot->amount * (alone ? 1 : equity[s]);
+	}
+	return true;
+}

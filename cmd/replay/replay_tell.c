@@ -1,0 +1,936 @@
+/* A hand told as a reader wants it. */
+#include "replay.h"
+
+#include "frame/screen.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A telling: on a screen aligned, coloured and grouped; elsewhere the same words, a tab where the
+ * screen has room. */
+struct telling {
+	struct replay *replay;
+	const struct phh_hand *hand;
+	struct play *play;
+	struct text *out;
+	bool screen, colour;
+	enum card_notation notation;
+	int hero;                   /* whose cards are seen from the first; -1: all */
+	seat_set seen;              /* whose cards have been told */
+	int street;                 /* the last that has been headed; -1: none */
+	bool expects;               /* all are in with cards to come: */
+	double expected[SEATS_MAX]; /* stacks on average */
+};
+
+/* -- pieces --------------------------------------------------------------------- */
+
+static void add_amount(const struct telling *telling, struct text *out, chips amount)
+{
+	if (telling->screen)
+		chips_print_grouped(out, amount, telling->hand->places);
+	else
+		chips_print(out, amount, telling->hand->places);
+}
+
+static void add_name(const struct telling *telling, int seat)
+{
+	replay_add_name(telling->out, telling->hand, seat);
+}
+
+static void add_cards(const struct telling *telling, const card *cards, int count)
+{
+	struct text *cell = &telling->replay->cell;
+
+	text_clear(cell);
+	for (int i = 0; i < count; i++) {
+		text_add_string(cell, i ? " " : "");
+		if (cards[i] == CARD_UNKNOWN)
+			text_add_string(cell, "??");
+		else
+			card_print(cell, cards[i], telling->notation);
+	}
+	screen_add_cards(telling->out, text_slice(cell), telling->colour);
+	text_clear(cell);
+}
+
+static void begin_line(const struct telling *telling)
+{
+	text_add_string(telling->out, telling->screen ? "  " : "\t");
+}
+
+static void end_line(const struct telling *telling)
+{
+	text_add_char(telling->out, '\n');
+}
+
+/* "  Tom Dwan", the beginning of what a player does. */
+static void begin_deed(const struct telling *telling, int seat)
+{
+	begin_line(telling);
+	add_name(telling, seat);
+	text_add_char(telling->out, ' ');
+}
+
+/* The columns of what stands in the line from `start` on; escape sequences have none. */
+static size_t columns_from(const struct text *out, size_t start)
+{
+	size_t columns = 0;
+
+	for (size_t i = start; i < out->length; i++) {
+		unsigned char c = (unsigned char)out->bytes[i];
+
+		if (c == 0x1b) {
+			while (i < out->length && out->bytes[i] != 'm')
+				i++;
+			continue;
+		}
+		columns += (c & 0xc0) != 0x80;
+	}
+	return columns;
+}
+
+/* As wide as lines are on a screen. */
+static size_t columns_of(const struct telling *telling)
+{
+	return telling->replay->settings.columns < 80 ? telling->replay->settings.columns : 80;
+}
+
+/* Room up to where `width` columns end at the right edge; at least two. */
+static void to_the_right(const struct telling *telling, size_t start, size_t width)
+{
+	size_t used = columns_from(telling->out, start), all = columns_of(telling);
+
+	if (!telling->screen)
+		text_add_char(telling->out, '\t');
+	else
+		text_add_repeated(telling->out, ' ',
+			used + 2 + width < all ? all - used - width : 2);
+}
+
+/* A line in pieces of no more columns, broken at blanks but those it begins with. */
+static void add_broken(struct text *out, struct slice line, size_t columns)
+{
+	enum { INDENT = 4 };
+	size_t start = out->length, from = 0;
+
+	while (from < line.length) {
+		size_t to = from;
+
+		while (to < line.length && line.bytes[to] == ' ')
+			to++;
+		while (to < line.length && line.bytes[to] != ' ')
+			to++;
+		text_add(out, line.bytes + from, to - from);
+		if (from && columns_from(out, start) > columns) {
+			out->length -= out->failed ? 0 : to - from;
+			while (from < to && line.bytes[from] == ' ')
+				from++;
+			text_add_char(out, '\n');
+			start = out->length;
+			text_add_repeated(out, ' ', INDENT);
+			text_add(out, line.bytes + from, to - from);
+		}
+		from = to;
+	}
+}
+
+/* Lines from `start` on that run over the screen's edge are broken at blanks; what follows is
+ * indented. */
+static void wrap_lines(const struct telling *telling, size_t start)
+{
+	const size_t columns = telling->replay->settings.columns;
+	struct text *out = telling->out, lines = {0};
+
+	for (size_t at = start; at < out->length;) {
+		const char *end = memchr(out->bytes + at, '\n', out->length - at);
+		struct slice line = {out->bytes + at,
+			end ? (size_t)(end - out->bytes) - at : out->length - at};
+
+		at += line.length + 1;
+		if (slice_equal((struct slice){line.bytes, line.length < 2 ? line.length : 2},
+			    "  "))
+			add_broken(&lines, line, columns);
+		else
+			text_add_slice(&lines, line);
+		text_add_char(&lines, '\n');
+	}
+	out->length = out->failed ? 0 : start;
+	text_add_slice(out, text_slice(&lines));
+	out->failed = out->failed || lines.failed;
+	text_free(&lines);
+}
+
+/* -- the title ------------------------------------------------------------------ */
+
+static struct slice value_of(const struct telling *telling, const char *name)
+{
+	const struct phh_key *key = phh_find(telling->hand, name);
+
+	return key ? key->text : (struct slice){NULL, 0};
+}
+
+/* Adds a part of a list if there is any, with `before` in front of it. */
+static void add_part(const struct telling *telling, bool *any, const char *before,
+	struct slice part)
+{
+	struct text *out = telling->out;
+
+	if (!part.length)
+		return;
+	text_add_string(out, *any ? ", " : "");
+	text_add_string(out, before);
+	for (size_t i = 0; i < part.length; i++)
+		text_add_char(out, (unsigned char)part.bytes[i] < 0x20 ? '?' : part.bytes[i]);
+	*any = true;
+}
+
+/* 2009, or 2009-07-01. */
+static void add_date(const struct telling *telling, bool *any)
+{
+	struct slice year = value_of(telling, "year");
+	static const char *const names[] = {"month", "day"};
+	struct text *out = telling->out;
+
+	if (!year.length)
+		return;
+	add_part(telling, any, "", year);
+	for (int i = 0; i < 2; i++) {
+		struct slice part = value_of(telling, names[i]);
+
+		if (!part.length)
+			return;
+		text_add_string(out, part.length == 1 ? "-0" : "-");
+		text_add_slice(out, part);
+	}
+}
+
+/* The largest of one a player. */
+static chips largest(const chips *amounts, int count)
+{
+	chips most = 0;
+
+	for (int i = 0; i < count; i++)
+		most = amounts[i] > most ? amounts[i] : most;
+	return most;
+}
+
+/* "no-limit hold'em 1,000/2,000, ante 500". */
+static void add_stakes(const struct telling *telling, struct text *out)
+{
+	const struct game_setup *setup = &telling->hand->setup;
+	chips ante = largest(setup->ante, setup->seats);
+	bool any = false;
+
+	text_add_string(out, setup->variant->name);
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->blind[i] > 0) {
+			text_add_string(out, any ? "/" : " ");
+			add_amount(telling, out, setup->blind[i]);
+			any = true;
+		}
+	if (setup->variant->limit == FIXED_LIMIT) {
+		text_add_string(out, any ? ", bets " : " ");
+		add_amount(telling, out, setup->small_bet);
+		text_add_char(out, '/');
+		add_amount(telling, out, setup->big_bet);
+	}
+	if (ante > 0) {
+		text_add_string(out, ", ante ");
+		add_amount(telling, out, ante);
+	}
+}
+
+static void add_title(const struct telling *telling)
+{
+	struct hands *hands = &telling->replay->hands;
+	struct slice event = value_of(telling, "event"), own = value_of(telling, "hand");
+	const struct slice file = {hands->file, strlen(hands->file)};
+	bool any = false;
+	char number[24];
+
+	add_part(telling, &any, "", event);
+	if (!event.length) {
+		add_part(telling, &any, "", value_of(telling, "venue"));
+		add_part(telling, &any, "table ", value_of(telling, "table"));
+	}
+	if (!any)
+		add_part(telling, &any, "", file);
+	if (!event.length && own.length)
+		add_part(telling, &any, "hand ", own);
+	else if (!event.length && hands->hand.table.length)
+		add_part(telling, &any, "hand ", hands_number(hands, number));
+	add_date(telling, &any);
+}
+
+static void tell_title(const struct telling *telling)
+{
+	struct text *out = telling->out, stakes = {0};
+	size_t start = out->length, width;
+
+	text_add_string(out, screen_bold(telling->colour));
+	add_title(telling);
+	text_add_string(out, screen_plain(telling->colour));
+	add_stakes(telling, &stakes);
+	width = slice_columns(text_slice(&stakes));
+	if (telling->screen && columns_from(out, start) + 2 + width > columns_of(telling))
+		text_add_char(out, '\n');
+	else
+		to_the_right(telling, start, width);
+	text_add_slice(out, text_slice(&stakes));
+	text_add_string(out, "\n\n");
+	out->failed = out->failed || stakes.failed;
+	text_free(&stakes);
+}
+
+/* -- tables --------------------------------------------------------------------- */
+
+/* Rows laid out on a screen; those that end early leave no blanks behind. */
+static void add_table(const struct telling *telling, const struct rows_name *names, size_t count,
+	struct slice rows)
+{
+	struct screen_table table;
+	struct text laid = {0};
+
+	if (!telling->screen) {
+		for (size_t i = 0; i < count; i++) {
+			text_add_string(telling->out, i ? "\t" : "");
+			text_add_string(telling->out, names[i].name);
+		}
+		end_line(telling);
+		text_add_slice(telling->out, rows);
+		return;
+	}
+	screen_table_init(&table, names, count, telling->replay->settings.columns, *names->name,
+		telling->colour);
+	screen_table_add(&table, rows, &laid);
+	for (size_t i = 0, blanks = 0; i < laid.length; i++) {
+		if (laid.bytes[i] == ' ') {
+			blanks++;
+			continue;
+		}
+		text_add_repeated(telling->out, ' ', laid.bytes[i] == '\n' ? 0 : blanks);
+		text_add_char(telling->out, laid.bytes[i]);
+		blanks = 0;
+	}
+	telling->out->failed = telling->out->failed || laid.failed;
+	text_free(&laid);
+}
+
+/* What a seat has to put in before the cards, and where it sits. Heads-up the button has the
+ * first blind. */
+static void add_position(const struct telling *telling, int seat, struct text *out)
+{
+	const struct game_setup *setup = &telling->hand->setup;
+	static const char *const early[] = {"cutoff", "hijack", "lojack"};
+	const int last = setup->seats - 1, place = last == 1 ? 1 - seat : seat;
+	const chips blind = setup->blind[place];
+	bool any = seat == last;
+
+	text_add_string(out, any ? "button" : "");
+	if (blind) {
+		text_add_string(out, any ? ", " : "");
+		text_add_string(out, blind < 0    ? "posts "
+				     : place == 0 ? "small blind"
+				     : place == 1 ? "big blind"
+						  : "straddles ");
+		if (blind < 0 || place > 1)
+			add_amount(telling, out, blind < 0 ? -blind : blind);
+	} else if (!any && last >= 4 && seat >= 2 && !(seat == 2 && setup->blind[1] > 0)) {
+		const int back = last - 1 - seat;
+
+		if (back < 3)
+			text_add_string(out, early[back]);
+	} else if (!any && last >= 4 && seat == 2) {
+		text_add_string(out, "under the gun");
+	} else if (!any && last == 3 && seat == 2) {
+		text_add_string(out, early[0]);
+	}
+}
+
+static void tell_seats(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"seat", ROWS_NUMBER}, {"player", ROWS_STRING},
+		{"stack", ROWS_NUMBER}, {"position", ROWS_STRING}};
+	const struct phh_hand *hand = telling->hand;
+	struct text rows = {0};
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_add_uint(&rows,
+			(uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
+		text_add_char(&rows, '\t');
+		replay_add_name(&rows, hand, i);
+		text_add_char(&rows, '\t');
+		add_amount(telling, &rows, hand->setup.stack[i]);
+		text_add_char(&rows, '\t');
+		add_position(telling, i, &rows);
+		text_add_char(&rows, '\n');
+	}
+	add_table(telling, names, 4, text_slice(&rows));
+	end_line(telling);
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}
+
+/* -- streets -------------------------------------------------------------------- */
+
+static bool is_known(const struct seat *seat)
+{
+	return seat->cards > 0 && !memchr(seat->card, CARD_UNKNOWN, seat->cards);
+}
+
+static bool any_known(const struct seat *seat)
+{
+	for (int i = 0; i < seat->cards; i++)
+		if (seat->card[i] != CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes. */
+static void tell_holes(struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+	size_t start = 0;
+	bool any = false;
+
+	for (int i = 0; i < game->setup.seats; i++) {
+		const struct seat *seat = &game->seat[i];
+		size_t name = slice_columns(telling->hand->player[i]);
+
+		if (!any_known(seat) || (telling->hero != REPLAY_ALL && telling->hero != i))
+			continue;
+		telling->seen |= (seat_set)(is_known(seat) ? 1 : 0) << i;
+		if (any && telling->screen &&
+			columns_from(telling->out, start) + name + 9 >
+				telling->replay->settings.columns) {
+			text_add_string(telling->out, ",\n");
+			start = telling->out->length;
+			begin_line(telling);
+		} else if (any) {
+			text_add_string(telling->out, ", ");
+		} else {
+			start = telling->out->length;
+			begin_line(telling);
+		}
+		add_name(telling, i);
+		text_add_string(telling->out, any ? " " : " holds ");
+		add_cards(telling, seat->card, seat->cards);
+		any = true;
+	}
+	if (any)
+		end_line(telling);
+}
+
+/* "flop  Jc 3d 5c          pot 49,500". */
+static void tell_street(struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+	const int street = telling->street < 0 ? 0 : telling->play->street_before;
+	struct text *out = telling->out, pot = {0};
+	size_t start = out->length;
+
+	telling->street = street;
+	text_add_string(out, screen_bold(telling->colour));
+	text_add_string(out, game->setup.variant->street[street].name);
+	text_add_string(out, screen_plain(telling->colour));
+	if (game->board_count) {
+		size_t used = columns_from(out, start);
+
+		if (telling->screen)
+			text_add_repeated(out, ' ', used < 6 ? 6 - used : 2);
+		else
+			text_add_char(out, '\t');
+		add_cards(telling, game->board, game->board_count);
+	}
+	text_add_string(&pot, "pot ");
+	add_amount(telling, &pot, game->pot);
+	to_the_right(telling, start, slice_columns(text_slice(&pot)));
+	text_add_slice(out, text_slice(&pot));
+	end_line(telling);
+	out->failed = out->failed || pot.failed;
+	text_free(&pot);
+	if (street == 0)
+		tell_holes(telling);
+}
+
+/* Whose forced bets took all there was. */
+static void tell_short_blinds(const struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+
+	for (int i = 0; i < game->setup.seats; i++) {
+		const struct seat *seat = &game->seat[i];
+
+		if (!seat->all_in)
+			continue;
+		begin_deed(telling, i);
+		text_add_string(telling->out, "posts ");
+		add_amount(telling, telling->out, seat->ante + seat->street);
+		text_add_string(telling->out, ", all in\n");
+	}
+}
+
+/* -- deeds ---------------------------------------------------------------------- */
+
+static void tell_bet(const struct telling *telling)
+{
+	const struct play *play = telling->play;
+	const struct action *action = play->done;
+	struct text *out = telling->out;
+	chips cost = play->verdict.call;
+
+	begin_deed(telling, action->seat);
+	if (action->act == ACT_FOLD) {
+		text_add_string(out, "folds");
+	} else if (action->act == ACT_BET_RAISE) {
+		text_add_string(out, play->bet_before > 0 ? "raises to " : "bets ");
+		add_amount(telling, out, action->amount);
+		cost = action->amount - play->street_paid_before;
+	} else if (cost > 0 && play->phase_before == PHASE_BET) {
+		text_add_string(out, "calls ");
+		add_amount(telling, out, cost);
+	} else {
+		text_add_string(out, "checks");
+		cost = 0;
+	}
+	if (action->act != ACT_FOLD && cost > 0 && cost == play->stack_before)
+		text_add_string(out, ", all in");
+	end_line(telling);
+}
+
+/* Cards that the reader has seen are not shown again. */
+static void tell_show(struct telling *telling)
+{
+	const struct action *action = telling->play->done;
+	const struct seat *seat = &telling->play->game.seat[action->seat];
+	const seat_set bit = (seat_set)1 << action->seat;
+
+	if (action->act == ACT_MUCK) {
+		begin_deed(telling, action->seat);
+		text_add_string(telling->out, "mucks\n");
+		return;
+	}
+	if (telling->seen & bit || !any_known(seat))
+		return;
+	begin_deed(telling, action->seat);
+	text_add_string(telling->out, "shows ");
+	if (action->count)
+		add_cards(telling, action->card, action->count);
+	else
+		add_cards(telling, seat->card, seat->cards);
+	end_line(telling);
+	telling->seen |= is_known(seat) ? bit : 0;
+}
+
+static void tell_returned(const struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+
+	begin_line(telling);
+	add_amount(telling, telling->out, game->returned);
+	text_add_string(telling->out, game->in > 1 ? " that nobody can call goes back to "
+						   : " that nobody called goes back to ");
+	add_name(telling, game->returned_to);
+	end_line(telling);
+}
+
+static void tell_action(struct telling *telling)
+{
+	const struct play *play = telling->play;
+	const struct game *game = &play->game;
+
+	switch (play->done->act) {
+	case ACT_DEAL_BOARD:
+		if (game->phase != PHASE_DEAL_BOARD || game->street != play->street_before)
+			tell_street(telling);
+		break;
+	case ACT_DEAL_HOLE:
+		if (game->phase != PHASE_DEAL_HOLE && telling->street < 0) {
+			tell_street(telling);
+			tell_short_blinds(telling);
+		}
+		break;
+	case ACT_SHOW:
+	case ACT_MUCK:
+		tell_show(telling);
+		break;
+	default:
+		tell_bet(telling);
+		break;
+	}
+	if (play->returned)
+		tell_returned(telling);
+}
+
+/* -- equities ------------------------------------------------------------------- */
+
+/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. */
+static void tell_equities(struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+	const double *equity;
+	bool news, any = false;
+
+	if (!telling->replay->odds ||
+		(game->phase != PHASE_BET && game->phase != PHASE_DEAL_BOARD) ||
+		!replay_odds_at(telling->replay->odds, game, &equity, &news) || !news)
+		return;
+	begin_line(telling);
+	text_add_string(telling->out, screen_dim(telling->colour));
+	text_add_string(telling->out, "equity ");
+	for (int i = 0; i < game->setup.seats; i++) {
+		if (game->seat[i].folded)
+			continue;
+		text_add_string(telling->out, any ? ", " : "");
+		add_name(telling, i);
+		text_add_char(telling->out, ' ');
+		text_add_fixed(telling->out, 100 * equity[i], 2);
+		text_add_char(telling->out, '%');
+		any = true;
+	}
+	text_add_string(telling->out, screen_plain(telling->colour));
+	end_line(telling);
+}
+
+static void mind_all_in(struct telling *telling)
+{
+	if (telling->replay->odds && !telling->expects && telling->play->game.runout)
+		telling->expects = replay_odds_all_in(telling->replay->odds, &telling->play->game,
+			telling->expected);
+}
+
+/* -- the end -------------------------------------------------------------------- */
+
+static chips won_by(const struct game *game, int seat)
+{
+	chips won = 0;
+
+	for (int i = 0; i < game->pots.count; i++)
+		won += game->award[i].share[seat] + game->award[i].odd[seat];
+	return won;
+}
+
+/* What a player's cards make; false when that is not known, or not seen. */
+static bool add_hand_name(const struct telling *telling, int at, struct text *out)
+{
+	const struct game *game = &telling->play->game;
+	const struct handtype *type = game->setup.variant->handtype;
+	const struct seat *seat = &game->seat[at];
+	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
+	int count = seat->cards + game->board_count;
+
+	if (!is_known(seat) || count != type->most || seat->mucked ||
+		(game->in - game->mucks < 2 && !seat->shown) ||
+		memchr(game->board, CARD_UNKNOWN, (size_t)game->board_count))
+		return false;
+	memcpy(cards, seat->card, seat->cards);
+	memcpy(cards + seat->cards, game->board, (size_t)game->board_count);
+	type->describe(out, type->value(cards, count));
+	return true;
+}
+
+static void add_result_row(const struct telling *telling, int seat, struct text *rows)
+{
+	chips won = won_by(&telling->play->game, seat);
+
+	begin_line(&(struct telling){.out = rows, .screen = telling->screen});
+	replay_add_name(rows, telling->hand, seat);
+	text_add_char(rows, '\t');
+	add_hand_name(telling, seat, rows);
+	if (won > 0) {
+		text_add_string(rows, "\twins ");
+		add_amount(telling, rows, won);
+	} else if (!telling->screen) {
+		text_add_char(rows, '\t');
+	}
+	text_add_char(rows, '\n');
+}
+
+/* "  Tom Dwan wins 30", when there was nothing to compare. */
+static bool tell_only_winner(const struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+
+	if (game->in - game->mucks > 1)
+		return false;
+	for (int i = 0; i < game->setup.seats; i++) {
+		if (won_by(game, i) == 0)
+			continue;
+		begin_deed(telling, i);
+		text_add_string(telling->out, "wins ");
+		add_amount(telling, telling->out, won_by(game, i));
+		end_line(telling);
+	}
+	return true;
+}
+
+/* "  Tom Dwan   seven-high straight   wins 1,109,500", who wins most first. */
+static void tell_showdown(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"", ROWS_STRING}, {"", ROWS_STRING},
+		{"", ROWS_STRING}};
+	const struct game *game = &telling->play->game;
+	struct text rows = {0};
+	seat_set left = 0;
+
+	if (tell_only_winner(telling))
+		return;
+	for (int i = 0; i < game->setup.seats; i++)
+		left |= (seat_set)(!game->seat[i].folded &&
+				   (!game->seat[i].mucked || won_by(game, i) > 0))
+			<< i;
+	while (left) {
+		int next = 0;
+
+		while (!(left >> next & 1))
+			next++;
+		for (int i = next + 1; i < game->setup.seats; i++)
+			if (left >> i & 1 && won_by(game, i) > won_by(game, next))
+				next = i;
+		add_result_row(telling, next, &rows);
+		left &= ~((seat_set)1 << next);
+	}
+	if (telling->screen)
+		add_table(telling, names, 3, text_slice(&rows));
+	else
+		text_add_slice(telling->out, text_slice(&rows));
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}
+
+/* "alice, bob". */
+static void add_names(const struct telling *telling, seat_set seats)
+{
+	bool any = false;
+
+	for (int i = 0; seats >> i; i++)
+		if (seats >> i & 1) {
+			text_add_string(telling->out, any ? ", " : "");
+			add_name(telling, i);
+			any = true;
+		}
+}
+
+/* "  main pot 510 for p1, p2, p3: p3 wins 510", of several pots. */
+static void tell_pots(const struct telling *telling)
+{
+	const struct game *game = &telling->play->game;
+	struct text *out = telling->out;
+
+	for (int i = 0; game->pots.count > 1 && i < game->pots.count; i++) {
+		const struct pot_award *award = &game->award[i];
+		bool any = false;
+
+		begin_line(telling);
+		text_add_string(out, i ? "side pot " : "main pot ");
+		add_amount(telling, out, game->pots.pot[i].amount);
+		text_add_string(out, " for ");
+		add_names(telling, game->pots.pot[i].contenders);
+		text_add_string(out, ": ");
+		for (int s = 0; s < game->setup.seats; s++) {
+			if (!(award->winners >> s & 1))
+				continue;
+			text_add_string(out, any ? ", " : "");
+			add_name(telling, s);
+			text_add_string(out, " wins ");
+			add_amount(telling, out, award->share[s] + award->odd[s]);
+			any = true;
+		}
+		end_line(telling);
+	}
+}
+
+static void add_net(const struct telling *telling, struct text *out, chips net)
+{
+	if (net < 0)
+		text_add_string(out,
+			telling->screen && telling->notation == CARD_UNICODE ? "−" : "-");
+	else
+		text_add_string(out, net > 0 ? "+" : "");
+	add_amount(telling, out, net < 0 ? -net : net);
+}
+
+static void add_end_row(const struct telling *telling, int seat, struct text *rows)
+{
+	const struct game *game = &telling->play->game;
+	chips start = game->setup.stack[seat], end = game->seat[seat].stack;
+
+	replay_add_name(rows, telling->hand, seat);
+	text_add_char(rows, '\t');
+	add_amount(telling, rows, start);
+	text_add_char(rows, '\t');
+	add_amount(telling, rows, end);
+	text_add_char(rows, '\t');
+	if (end != CHIPS_UNKNOWN)
+		add_net(telling, rows, end - start);
+	else
+		add_net(telling, rows,
+			won_by(game, seat) - game->seat[seat].paid - game->seat[seat].ante);
+	if (telling->expects) {
+		text_add_char(rows, '\t');
+		if (end != CHIPS_UNKNOWN)
+			add_net(telling, rows, (chips)llround(telling->expected[seat]) - start);
+	}
+	text_add_char(rows, '\n');
+}
+
+/* Who has won first, the others as they sit. */
+static void tell_stacks(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
+		{"end", ROWS_NUMBER}, {"net", ROWS_NUMBER}, {"expected", ROWS_NUMBER}};
+	const struct game *game = &telling->play->game;
+	struct text rows = {0};
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < game->setup.seats; i++)
+			if ((won_by(game, i) > 0) != pass)
+				add_end_row(telling, i, &rows);
+	end_line(telling);
+	add_table(telling, names, telling->expects ? 5 : 4, text_slice(&rows));
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}
+
+static void tell_end(const struct telling *telling)
+{
+	const struct play *play = telling->play;
+
+	if (play->end == PLAY_OVER) {
+		tell_showdown(telling);
+		tell_pots(telling);
+		tell_stacks(telling);
+		return;
+	}
+	begin_line(telling);
+	text_add_string(telling->out, play->end == PLAY_UNSETTLED
+					      ? "unknown cards decide: it cannot be told who wins\n"
+					      : "the hand stops here\n");
+}
+
+/* -- for the picture ------------------------------------------------------------ */
+
+static struct telling words_for(struct replay *replay, struct text *out)
+{
+	return (struct telling){.replay = replay,
+		.hand = &replay->hands.hand,
+		.play = &replay->play,
+		.out = out,
+		.screen = true,
+		.notation = replay->settings.writes,
+		.hero = replay_find_seat(replay)};
+}
+
+void replay_add_title(struct replay *replay, size_t width, struct text *out)
+{
+	struct telling telling = words_for(replay, out);
+
+	struct text stakes = {0};
+
+	add_title(&telling);
+	add_stakes(&telling, &stakes);
+	if (slice_columns(text_slice(out)) + 3 + slice_columns(text_slice(&stakes)) <= width) {
+		text_add_string(out, "   ");
+		text_add_slice(out, text_slice(&stakes));
+	}
+	text_free(&stakes);
+}
+
+/* Lines as one, a comma between. */
+static void join_lines(struct text *text)
+{
+	size_t to = 0;
+
+	for (size_t from = 0; from < text->length; from++) {
+		char c = text->bytes[from];
+
+		if (c == ' ' && (!to || text->bytes[to - 1] == ' '))
+			continue;
+		if (c == '\n' && from + 1 == text->length)
+			break;
+		text->bytes[to++] = c == '\n' ? ',' : c;
+	}
+	text->length = to;
+}
+
+void replay_say(struct replay *replay, struct text *out)
+{
+	struct telling telling = words_for(replay, out);
+	const struct action *action = replay->play.done;
+
+	if (action->act == ACT_DEAL_HOLE) {
+		text_add_string(out, "cards are dealt");
+	} else if (action->act == ACT_DEAL_BOARD) {
+		text_add_string(out, "the ");
+		text_add_string(out,
+			replay->play.game.setup.variant->street[replay->play.street_before].name);
+		text_add_string(out, ": ");
+		add_cards(&telling, action->card, action->count);
+	} else {
+		tell_action(&telling);
+	}
+	join_lines(out);
+}
+
+void replay_say_end(struct replay *replay, struct text *out)
+{
+	const struct game *game = &replay->play.game;
+	struct telling telling = words_for(replay, out);
+	struct text name = {0};
+	bool any = false;
+
+	if (replay->play.end != PLAY_OVER) {
+		tell_end(&telling);
+		join_lines(out);
+		return;
+	}
+	for (int i = 0; i < game->setup.seats; i++) {
+		if (won_by(game, i) == 0)
+			continue;
+		text_add_string(out, any ? ", " : "");
+		add_name(&telling, i);
+		text_add_string(out, " wins ");
+		add_amount(&telling, out, won_by(game, i));
+		text_clear(&name);
+		if (add_hand_name(&telling, i, &name)) {
+			text_add_string(out, " with ");
+			text_add_slice(out, text_slice(&name));
+		}
+		any = true;
+	}
+	text_free(&name);
+}
+
+bool replay_tell(struct replay *replay)
+{
+	struct play *play = &replay->play;
+	struct telling telling = {.replay = replay,
+		.hand = &replay->hands.hand,
+		.play = play,
+		.out = &replay->out,
+		.screen = replay->settings.screen,
+		.colour = replay->settings.colour,
+		.notation = replay->settings.writes,
+		.hero = replay_find_seat(replay),
+		.street = -1};
+	const size_t start = replay->out.length;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, telling.hand, replay->house);
+	if (!play_begin(play, telling.hand, replay->house))
+		return false;
+	if (replay->count)
+		end_line(&telling);
+	tell_title(&telling);
+	tell_seats(&telling);
+	while (play_next(play)) {
+		tell_action(&telling);
+		tell_equities(&telling);
+		mind_all_in(&telling);
+	}
+	if (play_end(play))
+		tell_end(&telling);
+	if (telling.screen)
+		wrap_lines(&telling, start);
+	return !play->faulty;
+}

@@ -1,0 +1,140 @@
+#include "walk.h"
+
+#include "frame/report.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Takes over `name`, which may be NULL for want of memory. */
+static bool add_owned(struct walk *walk, char *name)
+{
+	if (name && walk->count == walk->capacity) {
+		size_t capacity = walk->capacity ? 2 * walk->capacity : 64;
+		char **names = realloc(walk->names, capacity * sizeof *names);
+
+		if (names) {
+			walk->names = names;
+			walk->capacity = capacity;
+		}
+	}
+	if (!name || walk->count == walk->capacity) {
+		free(name);
+		return false;
+	}
+	walk->names[walk->count++] = name;
+	return true;
+}
+
+/* DIRECTORY/NAME, or NAME alone when the directory is "". */
+static char *joined(const char *directory, const char *name)
+{
+	size_t length = strlen(directory), more = strlen(name);
+	bool slash = length && directory[length - 1] != '/';
+	size_t all = length + slash + more;
+	char *path = malloc(all + 1);
+
+	if (!path)
+		return NULL;
+	memcpy(path, directory, length);
+	if (slash)
+		path[length] = '/';
+	memcpy(path + length + slash, name, more);
+	path[all] = '\0';
+	return path;
+}
+
+bool walk_add(struct walk *walk, const char *name)
+{
+	return add_owned(walk, joined("", name));
+}
+
+static bool ends_in(const char *name, const char *const *endings)
+{
+	size_t length = strlen(name);
+
+	for (; *endings; endings++) {
+		size_t ending = strlen(*endings);
+
+		if (length > ending && !strcmp(name + length - ending, *endings))
+			return true;
+	}
+	return false;
+}
+
+static int by_name(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names in a directory, sorted; NULL and errno when it cannot be read. */
+static bool list(const char *directory, struct walk *entries)
+{
+	DIR *stream = opendir(directory);
+	struct dirent *entry;
+	int error = 0;
+
+	if (!stream)
+		return false;
+	while (errno = 0, (entry = readdir(stream))) {
+		if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, ".."))
+			continue;
+		if (!walk_add(entries, entry->d_name)) {
+			error = ENOMEM;
+			break;
+		}
+	}
+	if (!error)
+		error = errno;
+	closedir(stream);
+	if (entries->count)
+		qsort(entries->names, entries->count, sizeof *entries->names, by_name);
+	errno = error;
+	return !error;
+}
+
+static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings)
+{
+	struct walk entries = {.names = NULL};
+	bool good = true;
+
+	if (!list(directory, &entries)) {
+		report_file(directory, errno);
+		walk->failed = true;
+	}
+	for (size_t i = 0; good && i < entries.count; i++) {
+		char *path = joined(directory, entries.names[i]);
+		struct stat about;
+
+		if (path && !lstat(path, &about) && S_ISDIR(about.st_mode)) {
+			good = walk_directory(walk, path, endings);
+			free(path);
+		} else if (!path || ends_in(path, endings)) {
+			good = add_owned(walk, path);
+		} else {
+			free(path);
+		}
+	}
+	walk_free(&entries);
+	return good;
+}
+
+bool walk_below(struct walk *walk, const char *name, const char *const *endings)
+{
+	struct stat about;
+
+	if (strcmp(name, "-") != 0 && !stat(name, &about) && S_ISDIR(about.st_mode))
+		return walk_directory(walk, name, endings);
+	return walk_add(walk, name);
+}
+
+void walk_free(struct walk *walk)
+{
+	for (size_t i = 0; i < walk->count; i++)
+		free(walk->names[i]);
+	free(walk->names);
+	*walk = (struct walk){.names = NULL};
+}

@@ -1,0 +1,112 @@
+#include "base/scan.h"
+
+#include <string.h>
+
+struct scan scan_of(struct slice slice)
+{
+	static const unsigned char nothing[1];
+	const unsigned char *const start =
+		slice.bytes ? (const unsigned char *)slice.bytes : nothing;
+	return (struct scan){.start = start, .at = start, .end = start + slice.length};
+}
+
+bool scan_done(const struct scan *scan)
+{
+	return scan->at == scan->end;
+}
+
+size_t scan_offset(const struct scan *scan)
+{
+	return (size_t)(scan->at - scan->start);
+}
+
+static bool is_blank(unsigned char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+void scan_blanks(struct scan *scan)
+{
+	while (scan->at < scan->end && is_blank(*scan->at))
+		scan->at++;
+}
+
+static bool is_between(unsigned char c, unsigned char low, unsigned char high)
+{
+	return c >= low && c <= high;
+}
+
+/* RFC 3629, section 4: the second byte's bounds shut out overlong forms (after
+ * E0 and F0), surrogates (ED) and what lies beyond U+10FFFF (F4). */
+size_t scan_char_length(const struct scan *scan)
+{
+	const unsigned char first = *scan->at;
+	size_t length;
+	if (is_between(first, 0xC2, 0xDF))
+		length = 2;
+	else if (is_between(first, 0xE0, 0xEF))
+		length = 3;
+	else if (is_between(first, 0xF0, 0xF4))
+		length = 4;
+	else
+		return 1;
+
+	if ((size_t)(scan->end - scan->at) < length)
+		return 1;
+	const unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+	const unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+	if (!is_between(scan->at[1], low, high))
+		return 1;
+	for (size_t i = 2; i < length; i++)
+		if (!is_between(scan->at[i], 0x80, 0xBF))
+			return 1;
+	return length;
+}
+
+size_t slice_columns(struct slice slice)
+{
+	size_t columns = 0;
+	for (struct scan scan = scan_of(slice); !scan_done(&scan); columns++)
+		scan.at += scan_char_length(&scan);
+	return columns;
+}
+
+struct slice slice_trim(struct slice slice)
+{
+	while (slice.length > 0 && is_blank((unsigned char)slice.bytes[0])) {
+		slice.bytes++;
+		slice.length--;
+	}
+	while (slice.length > 0 && is_blank((unsigned char)slice.bytes[slice.length - 1]))
+		slice.length--;
+	return slice;
+}
+
+bool slice_uint(struct slice slice, uint64_t most, uint64_t *value)
+{
+	if (slice.length == 0)
+		return false;
+	uint64_t sum = 0;
+	for (size_t i = 0; i < slice.length; i++) {
+		const unsigned char c = (unsigned char)slice.bytes[i];
+		if (!is_between(c, '0', '9'))
+			return false;
+		const uint64_t digit = c - (uint64_t)'0';
+		if (digit > most || sum > (most - digit) / 10)
+			return false;
+		sum = sum * 10 + digit;
+	}
+	*value = sum;
+	return true;
+}
+
+bool slice_equal(struct slice slice, const char *string)
+{
+	const size_t length = strlen(string);
+	return slice.length == length && (length == 0 || memcmp(slice.bytes, string, length) == 0);
+}
+
+bool slice_same(struct slice a, struct slice b)
+{
+	return a.length == b.length && (a.length == 0 || memcmp(a.bytes, b.bytes, a.length) == 0);
+}

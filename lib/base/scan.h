@@ -1,0 +1,45 @@
+/* A cursor over input.
+ *
+ * Holds a slice and a place in it, moves forward only, never reads outside the
+ * slice, and never looks at bytes as C strings: NUL is a byte like another. */
+#ifndef FELT_BASE_SCAN_H
+#define FELT_BASE_SCAN_H
+
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct scan {
+	const unsigned char *start;
+	const unsigned char *at;
+	const unsigned char *end;
+};
+
+struct scan scan_of(struct slice slice);
+bool scan_done(const struct scan *scan);
+size_t scan_offset(const struct scan *scan); /* bytes from the start */
+
+/* Passes over blanks: space, tab, carriage return, vertical tab, form feed. */
+void scan_blanks(struct scan *scan);
+
+/* The bytes of the character at the cursor, which may not be at the end: 1 to 4
+ * for well-formed UTF-8 (RFC 3629), 1 for a byte that begins none. */
+size_t scan_char_length(const struct scan *scan);
+
+/* Characters in a slice, counting a malformed byte as one: the columns that an
+ * editor shows for text without tabs and wide characters. */
+size_t slice_columns(struct slice slice);
+
+/* A slice without the blanks at its two ends. */
+struct slice slice_trim(struct slice slice);
+
+/* An unsigned decimal that is the whole slice: digits only, at least one, no
+ * sign, at most `most`. False, with *value untouched, otherwise. */
+bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
+
+bool slice_equal(struct slice slice, const char *string);
+bool slice_same(struct slice a, struct slice b);
+
+#endif

@@ -1,0 +1,115 @@
+#include "cards/colex.h"
+
+#include <stddef.h>
+
+uint64_t combo_choose(unsigned n, unsigned k)
+{
+	uint64_t ways = 1;
+
+	if (k > n)
+		return 0;
+	if (k > n - k)
+		k = n - k;
+	/* After step i the value is C(n - k + i, i), whole. The product before the
+	 * division is at most i times that, which the limits keep below 2^64 when
+	 * the common factor goes first. */
+	for (unsigned i = 1; i <= k; i++) {
+		uint64_t factor = n - k + i;
+		uint64_t whole = ways / i, rest = ways % i;
+
+		ways = whole * factor + rest * factor / i;
+	}
+	return ways;
+}
+
+/* What the i-th smallest rank r adds, i from 0: C(r + i, i + 1), for ranks of a
+ * deck and one more, which no rank of a multiset reaches. */
+static const uint16_t terms[7][14] = {
+	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+	{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
+	{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
+	{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820},
+	{0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
+	{0, 1, 7, 28, 84, 210, 462, 924, 1716, 3003, 5005, 8008, 12376, 18564},
+	{0, 1, 8, 36, 120, 330, 792, 1716, 3432, 6435, 11440, 19448, 31824, 50388},
+};
+
+unsigned combo_multiset_rank(const uint8_t *ranks, int count)
+{
+	unsigned rank = 0;
+
+	for (int i = 0; i < count; i++)
+		rank += terms[i][ranks[i]];
+	return rank;
+}
+
+void combo_multiset(unsigned rank, int count, uint8_t *ranks)
+{
+	for (int i = count - 1; i >= 0; i--) {
+		uint8_t value = 0;
+
+		/* the greatest value whose term is not above what is left */
+		while (terms[i][value + 1] <= rank)
+			value++;
+		rank -= terms[i][value];
+		ranks[i] = value;
+	}
+}
+
+bool combo_multiset_next(uint8_t *values, int count, int kinds)
+{
+	for (int i = 0; i < count; i++) {
+		int limit = i + 1 < count ? values[i + 1] : kinds - 1;
+
+		if (values[i] < limit) {
+			values[i]++;
+			return true;
+		}
+		values[i] = 0;
+	}
+	return false;
+}
+
+/* Fills level `level` with the live card at `place` and all below it with the
+ * cards right after. */
+static void choose_from(struct combo_walk *walk, int level, int place)
+{
+	for (; level < walk->count; level++, place++) {
+		uint8_t c = walk->live[place];
+
+		walk->place[level] = (uint8_t)place;
+		walk->chosen[level] = c;
+		walk->set |= UINT64_C(1) << c;
+		walk->sum[level + 1] = walk->sum[level] + (walk->keys ? walk->keys[c] : 0);
+	}
+}
+
+bool combo_walk_first(struct combo_walk *walk, uint64_t live, int count, const uint64_t *keys)
+{
+	walk->count = count;
+	walk->live_count = 0;
+	for (int c = 63; c >= 0; c--)
+		if (live >> c & 1)
+			walk->live[walk->live_count++] = (uint8_t)c;
+	walk->keys = keys;
+	walk->sum[0] = 0;
+	walk->set = 0;
+	if (count > walk->live_count)
+		return false;
+	choose_from(walk, 0, 0);
+	return true;
+}
+
+bool combo_walk_next(struct combo_walk *walk)
+{
+	for (int level = walk->count - 1; level >= 0; level--) {
+		int place = walk->place[level] + 1;
+
+		walk->set &= ~(UINT64_C(1) << walk->chosen[level]);
+		if (place <= walk->live_count - (walk->count - level)) {
+			choose_from(walk, level, place);
+			return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,58 @@
+/* eval_cards and eval_hand as inline functions, for loops that score hands one
+ * at a time as they make them and in which the call shows. Same scores; `count`
+ * should be a constant. Many hands at once are quicker by eval_batch. */
+#ifndef FELT_CARDS_EVAL_INLINE_H
+#define FELT_CARDS_EVAL_INLINE_H
+
+#include "cards/eval/eval.h"
+#include "cards/eval/eval_tables.h"
+
+/* The top bit of each suit's nibble in a sum: five cards or more. */
+#define EVAL_FIVE_SUITED UINT64_C(0x8888000000000000)
+
+/* The score of a hand whose sum has such a bit. Out of line and from memory, so
+ * that the way of all other hands keeps no card in a register for it. */
+score eval_flush_cards(const card *cards, int count, uint64_t sum) __attribute__((cold, pure));
+score eval_flush_hand(const struct hand *hand) __attribute__((cold, pure));
+
+static inline bool eval_suited(uint64_t sum)
+{
+	return __builtin_expect((sum & EVAL_FIVE_SUITED) != 0, 0);
+}
+
+/* The score by ranks alone, from the three codes of a sum. */
+static inline score eval_codes_inline(uint64_t low, uint64_t mid, uint64_t high, int count)
+{
+	unsigned part = count == 7 ? EVAL_SEVEN : count == 6 ? EVAL_SIX : EVAL_FIVE;
+
+	return eval_values[part + eval_low[low] + eval_mid[mid] +
+			   eval_high[count - HAND_MIN][high]];
+}
+
+static inline score eval_ranks_inline(uint64_t sum, int count)
+{
+	return eval_codes_inline(sum & 0xffff, sum >> 16 & 0xffff, sum >> 32 & 0xffff, count);
+}
+
+static inline score eval_cards_inline(const card *cards, int count)
+{
+	uint64_t sum = HAND_EMPTY_SUM + eval_keys[cards[0]] + eval_keys[cards[1]] +
+		       eval_keys[cards[2]] + eval_keys[cards[3]] + eval_keys[cards[4]];
+
+	if (count > 5)
+		sum += eval_keys[cards[5]];
+	if (count > 6)
+		sum += eval_keys[cards[6]];
+	if (eval_suited(sum))
+		return eval_flush_cards(cards, count, sum);
+	return eval_ranks_inline(sum, count);
+}
+
+static inline score eval_hand_inline(const struct hand *hand, int count)
+{
+	if (eval_suited(hand->sum))
+		return eval_flush_hand(hand);
+	return eval_ranks_inline(hand->sum, count);
+}
+
+#endif

@@ -1,0 +1,26 @@
+/* Lines of plain card text to scores: the fast way through `felt rank`.
+ *
+ * A plain line is `count` cards, two ASCII characters each, nothing between and
+ * nothing around them, and a line feed: AsKsQsJsTs3c2d. The kernels take lines
+ * of one length side by side, check every byte (a rank, a suit, the line feed,
+ * no card twice) and score them. Whatever is not plain is left for the parser of
+ * card.h, which reads every notation and locates every error. */
+#ifndef FELT_CARDS_LINES_H
+#define FELT_CARDS_LINES_H
+
+#include "cards/eval/eval.h"
+
+/* Scores the plain lines of `count` cards, 5 to 7, at the start of `text`, up to
+ * the first line that is not plain or not good, the end of the text or `most`
+ * lines. Returns how many lines were scored: scores[0 .. that - 1] are written
+ * (up to `most` may be scribbled on) and the lines are (2 * count + 1) bytes
+ * each. Every path stops at the same line: if there is one more and `most` allows
+ * it, it is for the parser. */
+size_t lines_score(enum eval_path path, const char *text, size_t length, int count, score *scores,
+	size_t most);
+
+/* Appends each score's standing and a line feed: at most 5 bytes each. `out` has
+ * room for 8 bytes a score. Returns the bytes written. */
+size_t lines_standings(enum eval_path path, const score *scores, size_t count, char *out);
+
+#endif

@@ -1,0 +1,201 @@
+/* 64 lines a step, as eight groups of eight. One group, of lines of seven cards,
+ * is 120 bytes; a permutation of two registers takes its characters by column,
+ * another maps them to codes, and ranks and suits fall on each other:
+ *
+ *     text     AsKd...2c.  Ts9h...4d.  ... (eight lines; . is the line feed)
+ *     ranks    A T ........  K 9 ........  ...  2 4 ........  . . ........
+ *     suits    s s ........  d h ........  ...  c d ........  . . ........
+ *     codes    card 1 of 8   card 2 of 8        card 7 of 8   EVAL_TEXT_END
+ *
+ * Eight such groups, transposed as qwords, are the columns of columns_avx512.h.
+ * Every byte is judged: a code has a bit of EVAL_TEXT_FAULT where the character
+ * is no rank or suit and of EVAL_TEXT_END where it is a line feed, which is right
+ * in the last qword only; what is not ASCII, which the map takes for ASCII, shows
+ * in the text itself. All faults of a step add up to one test. */
+#include "cards/lines/lines_paths.h"
+
+#ifdef FELT_AVX512_KERNELS
+
+#include "cards/eval/columns_avx512.h"
+
+enum { REGISTER = 64 };
+
+enum { TERN_OR_XOR = 0xf6 }; /* a | (b ^ c) */
+
+/* Where the characters of a group stand in its first 64 bytes, 0-63, and its last
+ * 64, 64-127: byte 8 * j + line is the rank (suit) of card j, or the line feed
+ * from the last card on. */
+struct places {
+	__m512i ranks, suits;
+	__m512i ends; /* EVAL_TEXT_END where a line feed is due */
+};
+
+static struct places places_of(int count)
+{
+	_Alignas(64) uint8_t ranks[REGISTER], suits[REGISTER], ends[REGISTER];
+	int width = 2 * count + 1, shift = 2 * REGISTER - COLUMNS_GROUP * width;
+
+	for (int i = 0; i < REGISTER; i++) {
+		int line = i % COLUMNS_GROUP, j = i / COLUMNS_GROUP;
+		int rank = line * width + 2 * (j < count ? j : count);
+		int suit = j < count ? rank + 1 : rank;
+
+		ranks[i] = (uint8_t)(rank < REGISTER ? rank : rank + shift);
+		suits[i] = (uint8_t)(suit < REGISTER ? suit : suit + shift);
+		ends[i] = j < count ? 0 : EVAL_TEXT_END;
+	}
+	return (struct places){_mm512_load_si512(ranks), _mm512_load_si512(suits),
+		_mm512_load_si512(ends)};
+}
+
+struct faults {
+	__m512i codes; /* EVAL_TEXT_FAULT or _END somewhere */
+	__m512i bytes; /* the top bit somewhere */
+};
+
+/* Nonzero if there is a fault. */
+COLUMNS_INLINE __mmask64 any_fault(struct faults faults)
+{
+	const __m512i not_a_card = _mm512_set1_epi8((char)(EVAL_TEXT_FAULT | EVAL_TEXT_END));
+
+	return _mm512_test_epi8_mask(faults.codes, not_a_card) | _mm512_movepi8_mask(faults.bytes);
+}
+
+/* By the low seven bits of a character. */
+COLUMNS_INLINE __m512i decode(const uint8_t table[256], __m512i characters)
+{
+	return _mm512_permutex2var_epi8(_mm512_load_si512(table), characters,
+		_mm512_load_si512(table + REGISTER));
+}
+
+/* Qword j is card j of eight lines. */
+COLUMNS_INLINE __m512i group(const char *text, size_t width, const struct places *places,
+	struct faults *faults)
+{
+	__m512i first = _mm512_loadu_si512(text);
+	__m512i last = _mm512_loadu_si512(text + COLUMNS_GROUP * width - REGISTER);
+	__m512i ranks = _mm512_permutex2var_epi8(first, places->ranks, last);
+	__m512i suits = _mm512_permutex2var_epi8(first, places->suits, last);
+	__m512i codes =
+		_mm512_or_si512(decode(eval_text_ranks, ranks), decode(eval_text_suits, suits));
+
+	faults->codes = _mm512_ternarylogic_epi64(faults->codes, codes, places->ends, TERN_OR_XOR);
+	faults->bytes = _mm512_ternarylogic_epi64(faults->bytes, first, last, COLUMNS_OR);
+	return codes;
+}
+
+/* The sorted columns of one step and their likely suit; false if there is a fault. */
+COLUMNS_INLINE bool read_step(const char *text, int count, const struct places *places,
+	__m512i column[8], __m512i *suit)
+{
+	const size_t width = 2 * (size_t)count + 1, size = COLUMNS_GROUP * width;
+	struct faults faults = {_mm512_setzero_si512(), _mm512_setzero_si512()};
+	__m512i g[COLUMNS_GROUPS];
+
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < COLUMNS_GROUPS; i++)
+		g[i] = group(text + i * size, width, places, &faults);
+	columns_transpose(g, column);
+	*suit = columns_suit(column, count);
+	columns_sort(column, count);
+	return (any_fault(faults) | columns_repeats(column, count)) == 0;
+}
+
+COLUMNS_INLINE size_t score_lines(const char *text, size_t length, int count, score *scores,
+	size_t most)
+{
+	const size_t step = COLUMNS_HANDS * (2 * (size_t)count + 1);
+	const struct places places = places_of(count);
+	_Alignas(64) uint16_t index[2][COLUMNS_HANDS]; /* of this step and the one before */
+	size_t done = 0, turn = 0;
+
+	for (; length >= step && most - done >= COLUMNS_HANDS; length -= step) {
+		__m512i column[8], suit;
+
+		columns_prefetch(text, (int)step);
+		if (!read_step(text, count, &places, column, &suit))
+			break;
+		columns_index(column, count, suit, index[turn]);
+		turn ^= 1;
+		if (done)
+			columns_look_up(index[turn], count, scores + done - COLUMNS_HANDS);
+		done += COLUMNS_HANDS;
+		text += step;
+	}
+	if (done)
+		columns_look_up(index[turn ^ 1], count, scores + done - COLUMNS_HANDS);
+	return done;
+}
+
+size_t lines_score_avx512(const char *text, size_t length, int count, score *scores, size_t most)
+{
+	if (count == 7)
+		return score_lines(text, length, 7, scores, most);
+	if (count == 6)
+		return score_lines(text, length, 6, scores, most);
+	return score_lines(text, length, 5, scores, most);
+}
+
+/* -- standings -------------------------------------------------------------- */
+
+/* Words below 100 as two digits, tens in the low byte. */
+COLUMNS_INLINE __m512i two_digits(__m512i words)
+{
+	enum { TENTH = 6554 /* of 2^16, rounded up */ };
+	__m512i tens = _mm512_mulhi_epu16(words, _mm512_set1_epi16(TENTH));
+
+	/* tens + 256 * (word - 10 * tens) */
+	return _mm512_sub_epi16(_mm512_slli_epi16(words, 8),
+		_mm512_mullo_epi16(tens, _mm512_set1_epi16(2559)));
+}
+
+/* Appends eight standings, each in a qword: four digits, the first lowest, and a
+ * line feed. Leading zeros and the three spare bytes are squeezed out:
+ *
+ *     qword           '0' '0' '4' '2' \n  0  0  0
+ *     zeros - qword     0   0  -4  -3  x  x  x  x     (bytes; x is what borrows leave)
+ *     kept                      4   2 \n
+ *
+ * Taken from "0000" a qword leaves 0 up to the first digit that is not 0, and
+ * from there on no byte is 0: each is less a digit and a borrow. */
+COLUMNS_INLINE char *put_eight(char *out, __m512i qwords)
+{
+	const __m512i zeros = _mm512_set1_epi64(0x30303030);
+	const __m512i used = _mm512_set1_epi64(0xffffffffff);
+	__mmask64 kept = _mm512_test_epi8_mask(_mm512_sub_epi64(zeros, qwords), used);
+
+	_mm512_storeu_si512(out, _mm512_maskz_compress_epi8(kept, qwords));
+	return out + _mm_popcnt_u64(kept);
+}
+
+size_t lines_standings_avx512(const score *scores, size_t count, char *out)
+{
+	enum { HUNDREDTH = 5243 /* of 2^19, rounded up */ };
+	/* pairs of scores to where unpacking, in each lane, takes them in order */
+	const __m512i order =
+		_mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+	const __m512i worst = _mm512_set1_epi16(SCORE_MAX + 1), hundred = _mm512_set1_epi16(100);
+	const __m512i feed = _mm512_set1_epi32('\n'), zeros = _mm512_set1_epi8('0');
+	char *at = out;
+
+	for (size_t i = 0; i < count; i += LINES_STANDINGS_STEP) {
+		__m512i list = _mm512_permutexvar_epi32(order, _mm512_loadu_si512(scores + i));
+		__m512i n = _mm512_sub_epi16(worst, list);
+		__m512i hundreds =
+			_mm512_srli_epi16(_mm512_mulhi_epu16(n, _mm512_set1_epi16(HUNDREDTH)),
+				19 - 16);
+		__m512i rest = _mm512_sub_epi16(n, _mm512_mullo_epi16(hundreds, hundred));
+		__m512i high = _mm512_or_si512(two_digits(hundreds), zeros);
+		__m512i low = _mm512_or_si512(two_digits(rest), zeros);
+		__m512i early = _mm512_unpacklo_epi16(high, low);
+		__m512i late = _mm512_unpackhi_epi16(high, low);
+
+		at = put_eight(at, _mm512_unpacklo_epi32(early, feed));
+		at = put_eight(at, _mm512_unpackhi_epi32(early, feed));
+		at = put_eight(at, _mm512_unpacklo_epi32(late, feed));
+		at = put_eight(at, _mm512_unpackhi_epi32(late, feed));
+	}
+	return (size_t)(at - out);
+}
+
+#endif

@@ -1,0 +1,42 @@
+/* Every hand of the deck: the scores of all k-subsets, in runs.
+ *
+ * Where combo.h walks the subsets of any deck one at a time, a sweep produces
+ * the score of each subset of 5, 6 or 7 of the 52 cards as an array of 16-bit
+ * scores, as fast as tables allow. The runs, one after the other, are one list
+ * of C(52, k) scores in colex order: with c1 > c2 > ... > ck, the order of
+ *
+ *     for (c1 = k - 1; c1 < 52; c1++)
+ *             for (c2 = k - 2; c2 < c1; c2++)
+ *                     ...
+ *                             for (ck = 0; ck < c(k-1); ck++)
+ *
+ * so that score number i is that of the subset whose rank in combo.h's numbers
+ * is i: C(c1, k) + C(c2, k - 1) + ... + C(ck, 1). The first hand is the lowest
+ * k cards of the deck, and the last cards of a hand stand in one row of the table.
+ *
+ * SWEEP_SINGLE makes one table look-up for every hand (and a second one for a
+ * flush), which compares like for like with other evaluators; it is the same on
+ * every path. SWEEP_SHARED makes the scores of hands that have the same ranks
+ * once, copies them for the other suits and overwrites those that are flushes.
+ * Both give the same scores in the same order. */
+#ifndef FELT_CARDS_SWEEP_H
+#define FELT_CARDS_SWEEP_H
+
+#include "cards/eval/eval.h"
+
+enum sweep_method { SWEEP_SINGLE, SWEEP_SHARED };
+
+/* Takes a run of scores, at least one; the array is the sweep's and is good
+ * during the call. */
+typedef void sweep_fn(void *context, const score *scores, size_t count);
+
+/* Gives every hand of `count` cards (5 to 7) to `take`, in runs of at most 64 Ki.
+ * `path` is usable. Keeps some 120 KiB on the stack. */
+void sweep(enum eval_path path, enum sweep_method method, int count, sweep_fn *take, void *context);
+
+/* Adds the categories of `count` scores to by_category. The scores are 1 to
+ * SCORE_MAX. */
+void scores_tally(enum eval_path path, const score *scores, size_t count,
+	uint64_t by_category[CATEGORY_COUNT]);
+
+#endif

@@ -1,0 +1,151 @@
+/* Sweep kernels for AVX2; sweep.h and sweep_paths.h say what they compute. */
+#include "cards/sweep/sweep_paths.h"
+
+#ifdef FELT_AVX2_KERNELS
+
+#include <immintrin.h>
+#include <string.h>
+
+/* A row is the scores of the low ranks 0, 1, 2 ... and each of them is that of
+ * the four cards of the rank: one register takes four ranks, 16 cards.
+ *
+ *     row in memory    r0 r1 r2 r3 | r4 ...
+ *     all 64-bit lanes r0 r1 r2 r3   r0 r1 r2 r3   r0 r1 r2 r3   r0 r1 r2 r3
+ *     shuffled         r0 r0 r0 r0   r1 r1 r1 r1   r2 r2 r2 r2   r3 r3 r3 r3
+ *
+ * A load may pass the end of a row, but not of the table: under four aces, the
+ * last prefix, no rank is above the king, and the rows of five aces follow. */
+enum { LANES = 16, LANE_RANKS = LANES / CARD_SUITS, ROW_VECTORS = 4 };
+
+static inline __m256i spread(const score *row)
+{
+	const __m256i each_four_times = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3,
+		2, 3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+	long long ranks;
+
+	memcpy(&ranks, row, sizeof ranks);
+	return _mm256_shuffle_epi8(_mm256_set1_epi64x(ranks), each_four_times);
+}
+
+/* Writes one row for each middle card from `middle` to `end` - 1, all of one
+ * rank: made once, stored up to four times, the next over the overhang of the
+ * one before. `vectors` is a constant where this is inlined. */
+static inline void write_row(const score *row, unsigned middle, unsigned end, unsigned vectors,
+	score *pairs)
+{
+	__m256i cards[ROW_VECTORS];
+
+	for (unsigned i = 0; i < vectors; i++)
+		cards[i] = spread(row + i * LANE_RANKS);
+	for (; middle < end; middle++)
+		for (unsigned i = 0; i < vectors; i++)
+			_mm256_storeu_si256((void *)(pairs + sweep_pairs(middle) + i * LANES),
+				cards[i]);
+}
+
+/* The scores of all pairs below a high card; one of lower suit needs the
+ * beginning of the same. */
+static void write_pairs(const score *values, unsigned high, score *pairs)
+{
+	for (unsigned middle = 1, rank = 0, end; middle < high; middle = end, rank++) {
+		const score *row = values + sweep_row(rank, high / CARD_SUITS);
+
+		end = sweep_rank_end(rank, high);
+		if (rank < LANE_RANKS)
+			write_row(row, middle, end, 1, pairs);
+		else if (rank < 2 * LANE_RANKS)
+			write_row(row, middle, end, 2, pairs);
+		else if (rank < 3 * LANE_RANKS)
+			write_row(row, middle, end, 3, pairs);
+		else
+			write_row(row, middle, end, 4, pairs);
+	}
+}
+
+void sweep_block_avx2(const score *values, unsigned below, score *block)
+{
+	_Alignas(64) score pairs[SWEEP_PAIRS_MAX + SWEEP_OVERHANG];
+
+	for (unsigned high = 2, rank = 0; high < below; rank++) {
+		unsigned end = sweep_rank_end(rank, below);
+
+		write_pairs(values, end - 1, pairs);
+		for (; high < end; high++) {
+			score *to = block + sweep_triples(high);
+
+			for (unsigned i = 0; i < sweep_pairs(high); i += LANES)
+				_mm256_storeu_si256((void *)(to + i),
+					_mm256_load_si256((const void *)(pairs + i)));
+		}
+	}
+}
+
+/* -- categories ----------------------------------------------------------- */
+
+/* Adds 1 to each lane whose score is at least the floor (a comparison gives -1). */
+static inline __m256i count_from(__m256i counts, __m256i scores, int floor)
+{
+	__m256i at_least = _mm256_cmpgt_epi16(scores, _mm256_set1_epi16((short)(floor - 1)));
+
+	return _mm256_sub_epi16(counts, at_least);
+}
+
+static inline uint64_t sum_lanes(__m256i counts)
+{
+	__m256i pairs = _mm256_madd_epi16(counts, _mm256_set1_epi16(1));
+	__m128i four =
+		_mm_add_epi32(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1));
+	__m128i two = _mm_add_epi32(four, _mm_unpackhi_epi64(four, four));
+
+	return (uint32_t)_mm_cvtsi128_si32(two) + (uint64_t)(uint32_t)_mm_extract_epi32(two, 1);
+}
+
+/* Before a lane of 16 bits, signed in sum_lanes, is full. */
+enum { CHUNK = INT16_MAX * LANES };
+
+/* Eight counters of scores at or above a floor; a category is the difference of two. */
+static void tally_chunk(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+{
+	__m256i n1 = _mm256_setzero_si256(), n2 = n1, n3 = n1, n4 = n1, n5 = n1, n6 = n1, n7 = n1,
+		n8 = n1;
+	uint64_t at_least[CATEGORY_COUNT + 1];
+
+	for (size_t i = 0; i < count; i += LANES) {
+		__m256i s = _mm256_loadu_si256((const void *)(scores + i));
+
+		n1 = count_from(n1, s, category_floor[1]);
+		n2 = count_from(n2, s, category_floor[2]);
+		n3 = count_from(n3, s, category_floor[3]);
+		n4 = count_from(n4, s, category_floor[4]);
+		n5 = count_from(n5, s, category_floor[5]);
+		n6 = count_from(n6, s, category_floor[6]);
+		n7 = count_from(n7, s, category_floor[7]);
+		n8 = count_from(n8, s, category_floor[8]);
+	}
+	at_least[0] = count;
+	at_least[1] = sum_lanes(n1);
+	at_least[2] = sum_lanes(n2);
+	at_least[3] = sum_lanes(n3);
+	at_least[4] = sum_lanes(n4);
+	at_least[5] = sum_lanes(n5);
+	at_least[6] = sum_lanes(n6);
+	at_least[7] = sum_lanes(n7);
+	at_least[8] = sum_lanes(n8);
+	at_least[CATEGORY_COUNT] = 0;
+	for (int i = 0; i < CATEGORY_COUNT; i++)
+		by_category[i] += at_least[i] - at_least[i + 1];
+}
+
+void scores_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+{
+	while (count >= LANES) {
+		size_t chunk = count < CHUNK ? count - count % LANES : CHUNK;
+
+		tally_chunk(scores, chunk, by_category);
+		scores += chunk;
+		count -= chunk;
+	}
+	scores_tally_scalar(scores, count, by_category);
+}
+
+#endif

@@ -1,0 +1,60 @@
+/* The vector paths of a sweep, and what they share with the plain one; private
+ * to sweep.c. kernels.h says which kernels are there.
+ *
+ * A block is the scores, in the sweep's order, of all hands under a prefix: the
+ * cards chosen so far, of which the lowest is `below`, and every triple of cards
+ * high > middle > low under it; C(below, 3) hands. Flushes apart it depends on
+ * ranks alone, and `values` is where the prefix's scores begin in eval_values,
+ * one for each multiset of three ranks, in colex order. */
+#ifndef FELT_CARDS_SWEEP_PATHS_H
+#define FELT_CARDS_SWEEP_PATHS_H
+
+#include "base/kernels.h"
+#include "cards/sweep/sweep.h"
+
+enum {
+	SWEEP_PAIRS_MAX = 1225, /* C(50, 2): no third-lowest card is higher than Ah */
+	SWEEP_OVERHANG = 64     /* scores that a kernel may write behind a block */
+};
+
+/* How many pairs and triples there are of n cards; also the place of the first
+ * pair or triple whose highest card is n. */
+static inline unsigned sweep_pairs(unsigned n)
+{
+	return n * (n - 1) / 2;
+}
+
+static inline unsigned sweep_triples(unsigned n)
+{
+	return n * (n - 1) * (n - 2) / 6;
+}
+
+/* The place among `values` of the row of all low ranks under these two: the
+ * colex terms C(middle + 1, 2) and C(high + 2, 3). */
+static inline unsigned sweep_row(unsigned middle_rank, unsigned high_rank)
+{
+	return sweep_pairs(middle_rank + 1) + sweep_triples(high_rank + 2);
+}
+
+/* One past the highest card of a rank, or `below` when that is less. */
+static inline unsigned sweep_rank_end(unsigned rank, unsigned below)
+{
+	unsigned end = (rank + 1) * CARD_SUITS;
+
+	return end < below ? end : below;
+}
+
+/* sweep_block_* write the block under a prefix, by ranks alone, flushes left out. */
+#ifdef FELT_AVX2_KERNELS
+void sweep_block_avx2(const score *values, unsigned below, score *block);
+void scores_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+#endif
+#ifdef FELT_AVX512_KERNELS
+void sweep_block_avx512(const score *values, unsigned below, score *block);
+void scores_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+#endif
+
+/* The reference. The AVX2 kernel ends with it. */
+void scores_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+
+#endif

@@ -1,0 +1,151 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+
+struct phh_reader *phh_reader_new(void)
+{
+	return calloc(1, sizeof(struct phh_reader));
+}
+
+void phh_reader_free(struct phh_reader *reader)
+{
+	if (!reader)
+		return;
+	free(reader->actions);
+	free(reader->expectations);
+	free(reader->keys);
+	free(reader->warnings);
+	free(reader->bytes);
+	free(reader);
+}
+
+void *phh_room(void *array, size_t *room, int count, size_t size)
+{
+	enum { FIRST_ROOM = 64 };
+	if ((size_t)count < *room)
+		return array;
+	const size_t wanted = *room ? *room * 2 : FIRST_ROOM;
+	void *const grown = realloc(array, wanted * size);
+	if (grown)
+		*room = wanted;
+	return grown;
+}
+
+bool phh_warn(struct phh_reader *reader, enum status status, size_t offset, size_t length)
+{
+	struct phh_warning *const warnings = phh_room(reader->warnings, &reader->warning_room,
+		reader->warning_count, sizeof *warnings);
+	if (!warnings)
+		return false;
+	reader->warnings = warnings;
+	warnings[reader->warning_count++] = (struct phh_warning){status, offset, length};
+	return true;
+}
+
+const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *count)
+{
+	*count = reader->warning_count;
+	return reader->warnings;
+}
+
+const struct phh_key *phh_find(const struct phh_hand *hand, const char *name)
+{
+	for (int i = 0; i < hand->key_count; i++)
+		if (hand->keys[i].kind != KEY_COMMENT && slice_equal(hand->keys[i].name, name))
+			return &hand->keys[i];
+	return NULL;
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+bool amount_quick(const char **from, const char *end, struct amount *out)
+{
+	enum { MOST_DIGITS = 14 };
+	const char *at = *from, *point = NULL;
+	chips sum = 0;
+	for (; at < end && at - *from <= MOST_DIGITS; at++) {
+		if (is_digit(*at))
+			sum = sum * 10 + (*at - '0');
+		else if (*at == '.' && !point && at > *from)
+			point = at;
+		else
+			break;
+	}
+	const int places = point ? (int)(at - point - 1) : 0;
+	if (at == end || at == *from || (*at != ',' && *at != ']') || (point && places == 0) ||
+		places > CHIPS_PLACES_MAX ||
+		(**from == '0' && (*from)[1] >= '0' && (*from)[1] <= '9'))
+		return false;
+	*out = (struct amount){sum, places, {*from, (size_t)(at - *from)}};
+	*from = at;
+	return true;
+}
+
+enum status amount_parse(struct slice word, struct amount *out, bool *grouped)
+{
+	const char *at = word.bytes;
+	const char *const end = at + word.length;
+	const char *point = NULL;
+	int run = 0, places = 0; /* digits since the last comma or underscore; behind the point */
+	bool comma = false, big = false;
+	chips sum = 0;
+
+	*grouped = false;
+	out->raw = word;
+	const bool minus = at < end && *at == '-';
+	if (at < end && (*at == '-' || *at == '+'))
+		at++;
+	if (end - at == 3 && memcmp(at, "inf", 3) == 0) {
+		*out = (struct amount){CHIPS_UNKNOWN, 0, word};
+		return minus ? STATUS_HAND_AMOUNT : STATUS_OK;
+	}
+	if (end - at > 1 && at[0] == '0' && at[1] != '.')
+		return STATUS_HAND_AMOUNT;
+	for (; at < end; at++) {
+		if (is_digit(*at)) {
+			sum = sum * 10 + (*at - '0');
+			big |= sum > CHIPS_MOST;
+			sum = big ? 0 : sum;
+			run++;
+			places += point != NULL;
+		} else if (*at == '.' && !point && run > 0 && (!comma || run == 3)) {
+			point = at;
+			run = 0;
+		} else if (*at == ',' && !point && run > 0 && (comma ? run == 3 : run < 4)) {
+			comma = true;
+			run = 0;
+		} else if (*at == '_' && !comma && run > 0) {
+			run = 0;
+		} else {
+			return STATUS_HAND_AMOUNT;
+		}
+	}
+	if (run == 0 || (comma && !point && run != 3) || places > CHIPS_PLACES_MAX)
+		return STATUS_HAND_AMOUNT;
+	if (big)
+		return STATUS_HAND_AMOUNT_BIG;
+	*grouped = comma;
+	out->digits = minus ? -sum : sum;
+	out->places = places;
+	return STATUS_OK;
+}
+
+bool amount_scale(const struct amount *amount, int places, chips *out)
+{
+	chips sum = amount->digits;
+	if (sum != CHIPS_UNKNOWN)
+		for (int i = amount->places; i < places; i++) {
+			sum *= 10;
+			if (sum > CHIPS_MOST || sum < -CHIPS_MOST)
+				return false;
+		}
+	*out = sum;
+	return true;
+}

@@ -1,0 +1,309 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+#include <limits.h>
+
+/* An action's words one by one, and what is wrong with one. */
+struct words {
+	const char *at, *end;
+	struct action *action;
+	int seats;
+	uint8_t places;
+	bool odd_cards, odd_digits;
+	struct slice cards, amount;
+	struct slice bad;
+	size_t number;
+};
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* The next word; of length 0, behind the last one, when there is none. */
+static struct slice next_word(struct words *words)
+{
+	const char *at = words->at;
+	while (at < words->end && is_blank(*at))
+		at++;
+	const char *const from = at;
+	while (at < words->end && !is_blank(*at))
+		at++;
+	words->at = at;
+	return (struct slice){from, (size_t)(at - from)};
+}
+
+static enum status bad(struct words *words, enum status status, struct slice at)
+{
+	words->bad = at;
+	return status;
+}
+
+static bool is_word(struct slice word, const char *name)
+{
+	return word.length == 2 && word.bytes[0] == name[0] && word.bytes[1] == name[1];
+}
+
+/* p1, p2 ... */
+static enum status read_player(struct words *words, struct slice word)
+{
+	uint64_t number;
+	const struct slice digits = {word.bytes + 1, word.length - 1};
+	if (word.length < 2 || word.bytes[0] != 'p' || word.bytes[1] == '0' ||
+		!slice_uint(digits, UINT32_MAX, &number))
+		return bad(words, STATUS_ACTION_ACTOR, word);
+	if (number > (uint64_t)words->seats) {
+		words->number = (size_t)words->seats;
+		return bad(words, STATUS_ACTION_PLAYER, word);
+	}
+	words->action->seat = (int)number - 1;
+	return STATUS_OK;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* One more than the rank or suit that a letter of the strict form is, 0 for any other. */
+static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
+	['3'] = 2,
+	['4'] = 3,
+	['5'] = 4,
+	['6'] = 5,
+	['7'] = 6,
+	['8'] = 7,
+	['9'] = 8,
+	['T'] = 9,
+	['J'] = 10,
+	['Q'] = 11,
+	['K'] = 12,
+	['A'] = 13};
+static const uint8_t quick_suit[UCHAR_MAX + 1] = {['c'] = 1, ['d'] = 2, ['h'] = 3, ['s'] = 4};
+
+/* A card in any notation of felt-cards(7), but Spanish. */
+static enum status read_odd_card(struct words *words, struct scan *scan, card *out)
+{
+	const unsigned char *const from = scan->at;
+	const int rank = card_rank_read(scan, CARD_ASCII);
+	if (rank < 0)
+		return bad(words, STATUS_BAD_RANK,
+			(struct slice){(const char *)from, scan_char_length(scan)});
+	const struct slice so_far = {(const char *)from, (size_t)(scan->at - from)};
+	if (scan_done(scan))
+		return bad(words, STATUS_NO_SUIT, so_far);
+	const int suit = card_suit_read(scan, CARD_ASCII);
+	if (suit < 0)
+		return bad(words, STATUS_BAD_SUIT,
+			(struct slice){(const char *)scan->at, scan_char_length(scan)});
+	*out = card_of(rank, suit);
+	words->odd_cards = true;
+	return STATUS_OK;
+}
+
+static enum status add_cards(struct words *words, struct slice word)
+{
+	struct action *const action = words->action;
+	struct scan scan = scan_of(word);
+	while (!scan_done(&scan)) {
+		const unsigned char *const at = scan.at;
+		const bool two = scan.end - scan.at >= 2;
+		card next = CARD_UNKNOWN;
+		if (two && at[0] == '?' && at[1] == '?') {
+			scan.at += 2;
+		} else if (two && quick_rank[at[0]] && quick_suit[at[1]]) {
+			next = card_of(quick_rank[at[0]] - 1, quick_suit[at[1]] - 1);
+			scan.at += 2;
+		} else {
+			const enum status status = read_odd_card(words, &scan, &next);
+			if (status)
+				return status;
+		}
+		if (action->count < HOLE_CARDS_MAX)
+			action->card[action->count] = next;
+		action->count++;
+	}
+	return STATUS_OK;
+}
+
+/* The rest of the words, cards all. */
+static enum status read_cards(struct words *words, struct slice word)
+{
+	words->cards = word;
+	while (word.length > 0) {
+		const enum status status = add_cards(words, word);
+		if (status)
+			return status;
+		words->cards.length = (size_t)(words->at - words->cards.bytes);
+		word = next_word(words);
+		words->odd_cards |= word.length > 0;
+	}
+	if (words->action->count <= HOLE_CARDS_MAX)
+		return STATUS_OK;
+	words->number = (size_t)words->action->count;
+	return bad(words, STATUS_ACTION_CARDS, words->cards);
+}
+
+/* -- words ---------------------------------------------------------------- */
+
+static enum status read_dealer(struct words *words, struct slice dealer)
+{
+	struct slice word = next_word(words), last = word;
+	enum status status = STATUS_OK;
+	if (word.length == 0)
+		return bad(words, STATUS_ACTION_SHORT, dealer);
+	if (is_word(word, "db")) {
+		words->action->act = ACT_DEAL_BOARD;
+		words->action->seat = -1;
+	} else if (is_word(word, "dh")) {
+		words->action->act = ACT_DEAL_HOLE;
+		last = next_word(words);
+		if (last.length == 0)
+			return bad(words, STATUS_ACTION_SHORT, word);
+		status = read_player(words, last);
+	} else {
+		return bad(words, STATUS_ACTION_WORD, word);
+	}
+	if (status)
+		return status;
+	word = next_word(words);
+	if (word.length == 0)
+		return bad(words, STATUS_ACTION_SHORT, last);
+	return read_cards(words, word);
+}
+
+static enum status read_raise(struct words *words, struct slice raise)
+{
+	struct amount amount;
+	const struct slice word = next_word(words);
+	if (word.length == 0)
+		return bad(words, STATUS_ACTION_SHORT, raise);
+	const enum status status = amount_parse(word, &amount, &words->odd_digits);
+	if (status)
+		return bad(words, status, word);
+	if (amount.digits == CHIPS_UNKNOWN)
+		return bad(words, STATUS_HAND_AMOUNT, word);
+	if (amount.digits < 0)
+		return bad(words, STATUS_HAND_NEGATIVE, word);
+	words->amount = word;
+	words->action->act = ACT_BET_RAISE;
+	words->action->amount = amount.digits;
+	words->places = (uint8_t)amount.places;
+	return STATUS_OK;
+}
+
+static enum status read_show(struct words *words)
+{
+	const struct slice word = next_word(words);
+	words->action->act = word.length == 0 ? ACT_MUCK : ACT_SHOW;
+	if (word.length == 1 && word.bytes[0] == '-')
+		return STATUS_OK;
+	return read_cards(words, word);
+}
+
+static enum status read_act(struct words *words, struct slice player)
+{
+	const struct slice word = next_word(words);
+	if (word.length == 0)
+		return bad(words, STATUS_ACTION_SHORT, player);
+	if (word.length == 1 && word.bytes[0] == 'f')
+		words->action->act = ACT_FOLD;
+	else if (is_word(word, "cc"))
+		words->action->act = ACT_CHECK_CALL;
+	else if (is_word(word, "pb"))
+		words->action->act = ACT_BRING_IN;
+	else if (is_word(word, "sm"))
+		return read_show(words);
+	else if (word.length == 3 && memcmp(word.bytes, "cbr", 3) == 0)
+		return read_raise(words, word);
+	else if (is_word(word, "sd")) {
+		words->action->act = ACT_DRAW;
+		return read_cards(words, next_word(words));
+	} else
+		return bad(words, STATUS_ACTION_WORD, word);
+	return STATUS_OK;
+}
+
+static enum status read_words(struct words *words, bool *nothing)
+{
+	const struct slice actor = next_word(words);
+	enum status status;
+	*nothing = actor.length == 0;
+	if (*nothing)
+		return STATUS_OK;
+	if (actor.length == 1 && actor.bytes[0] == 'd') {
+		status = read_dealer(words, actor);
+	} else {
+		status = read_player(words, actor);
+		if (!status)
+			status = read_act(words, actor);
+	}
+	if (status)
+		return status;
+	const struct slice more = next_word(words);
+	return more.length ? bad(words, STATUS_ACTION_MORE, more) : STATUS_OK;
+}
+
+/* Where a part of the action stands in the hand's text: all of it when it had escapes. */
+static struct slice place(const struct phh_action *action, struct slice part, size_t *offset)
+{
+	*offset = action->offset;
+	if (action->escaped)
+		return (struct slice){action->text.bytes, action->length};
+	*offset += (size_t)(part.bytes - action->text.bytes);
+	return part;
+}
+
+static bool warn(const struct phh_action *action, struct phh_reader *reader, bool odd,
+	enum status status, struct slice part)
+{
+	size_t offset;
+	if (!odd || !reader)
+		return true;
+	part = place(action, part, &offset);
+	return phh_warn(reader, status, offset, part.length);
+}
+
+enum status action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+	struct fault *fault)
+{
+	const struct slice text = action->text;
+	const char *const end = text.bytes + text.length;
+	const char *const hash = text.length ? memchr(text.bytes, '#', text.length) : NULL;
+	struct words words = {.at = text.bytes,
+		.end = hash ? hash : end,
+		.action = &action->action,
+		.seats = seats};
+	action->action = (struct action){0};
+	action->comment = hash ? (size_t)(hash - text.bytes) : text.length;
+	action->status = read_words(&words, &action->nothing);
+	action->places = words.places;
+	if (action->status) {
+		size_t offset;
+		const struct slice at = place(action, words.bad, &offset);
+		fault_set(fault, action->status, offset, at.length);
+		if (fault)
+			fault->number = words.number;
+		return action->status;
+	}
+	const bool glued = hash && hash > text.bytes && !is_blank(hash[-1]);
+	if (!warn(action, reader, glued, STATUS_ODD_COMMENT, (struct slice){hash, 1}) ||
+		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
+		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))
+		return STATUS_NO_MEMORY;
+	return STATUS_OK;
+}
+
+enum status phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
+	bool *nothing, struct fault *fault)
+{
+	const struct phh_action *const action = &hand->actions[index];
+	if (!action->status) {
+		*nothing = action->nothing;
+		if (!action->nothing)
+			*out = action->action;
+		return STATUS_OK;
+	}
+	struct phh_action again = *action;
+	if (!action_read(&again, hand->setup.seats, NULL, fault)) /* too big in the hand's unit */
+		fault_set(fault, action->status, action->offset, action->length);
+	return action->status;
+}

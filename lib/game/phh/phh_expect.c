@@ -1,0 +1,186 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+
+enum argument { NONE, AMOUNTS, PLAYER, PLAYER_AMOUNT, CARDS, WORDS };
+
+static const struct wish {
+	const char *word;
+	enum phh_expect what;
+	enum argument argument;
+	int least, most; /* amounts */
+} wishes[] = {
+	{"pot", PHH_EXPECT_POT, AMOUNTS, 1, 1},
+	{"pots", PHH_EXPECT_POTS, AMOUNTS, 1, SEATS_MAX + 1},
+	{"stack", PHH_EXPECT_STACK, PLAYER_AMOUNT, 1, 1},
+	{"stacks", PHH_EXPECT_STACKS, AMOUNTS, 2, SEATS_MAX},
+	{"actor", PHH_EXPECT_ACTOR, PLAYER, 0, 0},
+	{"call", PHH_EXPECT_CALL, AMOUNTS, 1, 1},
+	{"raise", PHH_EXPECT_RAISE, AMOUNTS, 0, 2},
+	{"board", PHH_EXPECT_BOARD, CARDS, 0, 0},
+	{"over", PHH_EXPECT_OVER, NONE, 0, 0},
+	{"error", PHH_EXPECT_ERROR, WORDS, 0, 0},
+};
+
+/* Takes the next word off: blanks and commas part words. */
+static struct slice take(struct slice *from)
+{
+	const char *at = from->bytes;
+	const char *const end = at + from->length;
+	while (at < end && (*at == ' ' || *at == '\t' || *at == ','))
+		at++;
+	const char *const word = at;
+	while (at < end && *at != ' ' && *at != '\t' && *at != ',')
+		at++;
+	*from = (struct slice){at, (size_t)(end - at)};
+	return (struct slice){word, (size_t)(at - word)};
+}
+
+enum status expect_note(struct phh_reader *reader, struct slice comment, size_t offset, int action,
+	bool behind)
+{
+	struct slice rest = {comment.bytes + 1, comment.length - 1};
+	const struct slice first = take(&rest);
+	if (!slice_equal(first, "expect"))
+		return STATUS_OK;
+	struct phh_expectation *const expectations = phh_room(reader->expectations,
+		&reader->expectation_room, reader->expectation_count, sizeof *expectations);
+	if (!expectations)
+		return STATUS_NO_MEMORY;
+	reader->expectations = expectations;
+	struct phh_expectation *const note = &expectations[reader->expectation_count++];
+	const char *const end = comment.bytes + comment.length;
+	note->text = slice_trim((struct slice){first.bytes, (size_t)(end - first.bytes)});
+	note->offset = offset + (size_t)(first.bytes - comment.bytes);
+	note->length = note->text.length;
+
+	/* behind an action an error is that of the action, all else is so after it */
+	const bool error = slice_equal(take(&rest), "error");
+	note->action = error && behind ? action - 1 : action;
+	return STATUS_OK;
+}
+
+/* In the hand's unit, which an expectation does not make finer. */
+static bool read_amount(struct slice word, int places, chips *out)
+{
+	struct amount amount;
+	bool grouped;
+	if (amount_parse(word, &amount, &grouped) || amount.digits < 0)
+		return false;
+	for (; amount.places > places; amount.places--) {
+		if (amount.digits % 10 != 0)
+			return false;
+		amount.digits /= 10;
+	}
+	return amount_scale(&amount, places, out);
+}
+
+static bool read_player(struct slice word, int seats, int *seat)
+{
+	uint64_t number;
+	if (word.length < 2 || word.bytes[0] != 'p' ||
+		!slice_uint((struct slice){word.bytes + 1, word.length - 1}, (uint64_t)seats,
+			&number) ||
+		number == 0)
+		return false;
+	*seat = (int)number - 1;
+	return true;
+}
+
+static bool read_amounts(struct phh_expectation *note, struct slice *rest, int places, int most)
+{
+	for (;;) {
+		const struct slice word = take(rest);
+		if (word.length == 0)
+			return true;
+		if (note->count == most || !read_amount(word, places, &note->amount[note->count]))
+			return false;
+		note->count++;
+	}
+}
+
+static bool read_cards(struct phh_expectation *note, struct slice *rest)
+{
+	struct cards cards;
+	if (cards_parse(*rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
+		return false;
+	*rest = (struct slice){rest->bytes + rest->length, 0};
+	note->count = cards.count;
+	memcpy(note->board, cards.card, (size_t)cards.count);
+	return true;
+}
+
+static bool read_arguments(struct phh_expectation *note, const struct wish *wish, struct slice rest,
+	int seats, int places)
+{
+	struct slice word;
+	bool good = true;
+	switch (wish->argument) {
+	case WORDS:
+		note->words = slice_trim(rest);
+		return true;
+	case PLAYER:
+		word = take(&rest);
+		note->seat = -1;
+		good = slice_equal(word, "none") || read_player(word, seats, &note->seat);
+		break;
+	case PLAYER_AMOUNT:
+		good = read_player(take(&rest), seats, &note->seat) &&
+		       read_amounts(note, &rest, places, wish->most) && note->count >= wish->least;
+		break;
+	case AMOUNTS:
+		if (wish->least == 0 && slice_equal(slice_trim(rest), "none"))
+			return true;
+		good = read_amounts(note, &rest, places, wish->most) && note->count > 0 &&
+		       note->count >= wish->least;
+		break;
+	case CARDS:
+		good = read_cards(note, &rest);
+		break;
+	case NONE:
+		break;
+	}
+	return good && take(&rest).length == 0;
+}
+
+static void read_note(struct phh_expectation *note, int seats, int places)
+{
+	struct slice rest = note->text;
+	take(&rest);
+	const struct slice word = take(&rest);
+	note->what = PHH_EXPECT_UNCLEAR;
+	note->seat = -1;
+	note->count = 0;
+	note->words = (struct slice){NULL, 0};
+	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
+		const struct wish *const wish = &wishes[i];
+		if (!slice_equal(word, wish->word))
+			continue;
+		if (!read_arguments(note, wish, rest, seats, places) ||
+			(wish->what == PHH_EXPECT_STACKS && note->count != seats))
+			return;
+		note->what = wish->what;
+		if (wish->what == PHH_EXPECT_RAISE && note->count == 1) /* one size */
+			note->amount[note->count++] = note->amount[0];
+	}
+}
+
+static int by_place(const void *a, const void *b)
+{
+	const struct phh_expectation *const x = a, *const y = b;
+	if (x->action != y->action)
+		return (x->action > y->action) - (x->action < y->action);
+	return (x->offset > y->offset) - (x->offset < y->offset);
+}
+
+void expect_read(struct phh_reader *reader, int seats, int places)
+{
+	if (reader->expectation_count == 0)
+		return;
+	for (int i = 0; i < reader->expectation_count; i++)
+		read_note(&reader->expectations[i], seats, places);
+	qsort(reader->expectations, (size_t)reader->expectation_count, sizeof *reader->expectations,
+		by_place);
+}

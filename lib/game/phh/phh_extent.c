@@ -1,0 +1,198 @@
+#include "game/phh/phh_inside.h"
+
+/* A hand ends where a line begins the next table. Such lines are looked for by themselves, not by
+ * going through the hand as TOML, so that a hand with a fault, a bracket or quote that is not
+ * closed, does not swallow those behind it. Only strings of several lines may hold such a line. */
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+static const char *pass_blanks(const char *at, const char *end)
+{
+	while (at < end && is_blank(*at))
+		at++;
+	return at;
+}
+
+/* Whether the line begins a table: a bracket as its first byte, whatever follows, or, behind
+ * blanks, a whole header, since there it might be an element of an array. */
+static bool starts_table(const char *at, const char *end)
+{
+	if (at < end && *at == '[')
+		return true;
+	at = pass_blanks(at, end);
+	if (at == end || *at != '[')
+		return false;
+	at = pass_blanks(at + 1, end);
+	if (at == end || !toml_is_bare(*at))
+		return false;
+	while (at < end && toml_is_bare(*at))
+		at++;
+	at = pass_blanks(at, end);
+	if (at == end || *at != ']')
+		return false;
+	at = pass_blanks(at + 1, end);
+	return at == end || *at == '#';
+}
+
+/* Whether three quotes in a row are there. Blocks of a fixed size, without a way out of the loop,
+ * so that compilers make vectors of them. */
+static bool has_three(const char *at, const char *end)
+{
+	enum { BLOCK = 64 };
+	while (at + 2 < end) {
+		char block[BLOCK + 2] = {0};
+		const size_t left = (size_t)(end - at);
+		const char *from = at;
+		if (left < sizeof block)
+			from = memcpy(block, at, left);
+		unsigned char found = 0;
+		for (int i = 0; i < BLOCK; i++)
+			found |= (unsigned char)((from[i] == '\'' || from[i] == '"') &
+						 (from[i] == from[i + 1]) &
+						 (from[i] == from[i + 2]));
+		if (found)
+			return true;
+		at += BLOCK;
+	}
+	return false;
+}
+
+static bool is_three(const char *at, const char *end, char quote)
+{
+	return end - at >= 3 && at[0] == quote && at[1] == quote && at[2] == quote;
+}
+
+/* The quote of the string of several lines that is open at the end of a line, or 0. */
+static char pass_line(const char *at, const char *end, char open)
+{
+	char quote = 0; /* of a string of one line */
+	while (at < end) {
+		const char c = *at;
+		if (c == '\\' && (open == '"' || quote == '"')) {
+			at += end - at > 1 ? 2 : 1;
+		} else if (open) {
+			if (!is_three(at, end, open)) {
+				at++;
+				continue;
+			}
+			while (at < end && *at == open)
+				at++;
+			open = 0;
+		} else if (quote) {
+			quote = c == quote ? 0 : quote;
+			at++;
+		} else if (c == '#') {
+			break;
+		} else if (is_three(at, end, '\'') || is_three(at, end, '"')) {
+			open = c;
+			at += 3;
+		} else {
+			quote = c == '\'' || c == '"' ? c : 0;
+			at++;
+		}
+	}
+	return open;
+}
+
+/* A line of `text` from `at` on: its end, without the line feed, or NULL when it has none. */
+static const char *line_end(const char *at, const char *end)
+{
+	return at < end ? memchr(at, '\n', (size_t)(end - at)) : NULL;
+}
+
+/* Behind blank lines, comments and the hand's own header. NULL when a line is not whole. */
+static const char *pass_head(const char *at, const char *end, bool last)
+{
+	if (end - at >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+		at += 3;
+	while (at < end) {
+		const char *const feed = line_end(at, end);
+		if (!feed && !last)
+			return NULL;
+		const char *const next = feed ? feed + 1 : end;
+		const char *const from = pass_blanks(at, next);
+		if (from < next && *from == '[')
+			return next;
+		if (from < next && *from != '\n' && *from != '#')
+			return at;
+		at = next;
+	}
+	return at;
+}
+
+/* The first line from `at` on that begins a table, or where the text ends, or the last line that is
+ * not whole unless `last`. */
+static const char *next_table(const char *at, const char *end, bool last)
+{
+	while (at < end) {
+		const char *const feed = line_end(at, end);
+		if ((!feed && !last) || starts_table(at, feed ? feed : end))
+			break;
+		at = feed ? feed + 1 : end;
+	}
+	return at;
+}
+
+/* Goes on where a table may stand in a string of several lines. The first that does is *held, for
+ * when that string is never closed. */
+static const char *next_outside(const char *at, const char *end, bool last, const char **held)
+{
+	char open = 0;
+	while (at < end) {
+		const char *const feed = line_end(at, end);
+		const char *const to = feed ? feed : end;
+		if (!feed && !last)
+			break;
+		if (starts_table(at, to)) {
+			if (!open)
+				break;
+			*held = *held ? *held : at;
+		}
+		if (open || has_three(at, to))
+			open = pass_line(at, to, open);
+		at = feed ? feed + 1 : end;
+	}
+	return at;
+}
+
+size_t phh_extent(struct slice text, bool last)
+{
+	if (text.length == 0)
+		return 0;
+	const bool over = text.length > PHH_HAND_MOST;
+	const char *const end = text.bytes + text.length;
+	const char *const from = pass_head(text.bytes, end, last || over);
+	if (!from)
+		return 0;
+	const char *held = NULL;
+	const char *at = next_table(from, end, last);
+	if (has_three(from, at))
+		at = next_outside(from, end, last, &held);
+	if (at < end && (last || line_end(at, end)))
+		return (size_t)(at - text.bytes);
+	if (!last && !over)
+		return 0;
+	if (held)
+		return (size_t)(held - text.bytes);
+	/* what is left of a hand that is too long begins with a line, where it can */
+	return over && !last && at - text.bytes > PHH_HAND_MOST ? (size_t)(at - text.bytes)
+								: text.length;
+}
+
+size_t phh_skip(struct slice text, bool last)
+{
+	const char *const end = text.bytes + text.length;
+	const char *at = text.bytes;
+	while (at < end) {
+		const char *const feed = line_end(at, end);
+		if (!feed && !last && end - at < PHH_HAND_MOST)
+			break;
+		if (starts_table(at, feed ? feed : end))
+			break;
+		at = feed ? feed + 1 : end;
+	}
+	return (size_t)(at - text.bytes);
+}

@@ -1,0 +1,191 @@
+/* What the parts of phh share: the reader's memory, the cursor over TOML, amounts.
+ *
+ * Reading goes in two passes: keys in the order they stand, then, when the number of players and
+ * the places of all amounts are known, the actions and what comments expect. */
+#ifndef FELT_GAME_PHH_INSIDE_H
+#define FELT_GAME_PHH_INSIDE_H
+
+#include "game/phh/phh.h"
+
+#include <string.h>
+
+/* What phh_key.kind says. */
+enum key {
+	KEY_COMMENT, /* no key at all */
+	KEY_OTHER,   /* none that changes how a hand goes: any value */
+	KEY_VARIANT,
+	KEY_TRIM,
+	KEY_ANTES,
+	KEY_BLINDS,
+	KEY_STACKS,
+	KEY_FINISHING,
+	KEY_WINNINGS,
+	KEY_BRING_IN,
+	KEY_SMALL_BET,
+	KEY_BIG_BET,
+	KEY_MIN_BET,
+	KEY_ACTIONS,
+	KEY_PLAYERS,
+	KEY_SEATS,
+	KEY_TIME,
+	KEY_KINDS
+};
+
+/* As written: 2.50 is 250 of 2 places. */
+struct amount {
+	chips digits; /* CHIPS_UNKNOWN for inf */
+	int places;
+	struct slice raw;
+};
+
+struct amounts {
+	int count;
+	size_t offset; /* of the value */
+	struct amount amount[SEATS_MAX];
+};
+
+struct phh_reader {
+	struct phh_action *actions;
+	struct phh_expectation *expectations;
+	struct phh_key *keys;
+	struct phh_warning *warnings;
+	char *bytes; /* of unescaped strings; room for the hand's text, so that none ever moves */
+	size_t action_room, expectation_room, key_room, warning_room, bytes_room;
+	size_t byte_count;
+	int action_count, expectation_count, key_count, warning_count;
+	int other_count; /* of the keys, those that are not of the format */
+	unsigned seen;   /* keys of the format, a bit each */
+	struct amounts amounts[KEY_MIN_BET + 1];
+	int player_count, seat_count;
+	size_t players_offset, seats_offset;
+};
+
+/* Room for one more in a growing array: its old place or a new one, or NULL. */
+void *phh_room(void *array, size_t *room, int count, size_t size);
+
+bool phh_warn(struct phh_reader *reader, enum status status, size_t offset, size_t length);
+
+/* -- TOML ----------------------------------------------------------------- */
+
+enum toml_kind { TOML_STRING, TOML_NUMBER, TOML_FLAG, TOML_TIME, TOML_ARRAY };
+
+struct toml_value {
+	enum toml_kind kind;
+	struct slice raw;  /* as it stands */
+	struct slice text; /* of a string what it says, else `raw` */
+	bool escaped;      /* it had escapes: `text` is not part of the hand's text */
+};
+
+struct toml {
+	const char *start, *at, *end;
+	struct phh_reader *reader;
+	struct fault fault;
+	bool behind; /* an action ended on this line */
+};
+
+static inline size_t toml_offset(const struct toml *toml, const char *at)
+{
+	return (size_t)(at - toml->start);
+}
+
+enum status toml_fault(struct toml *toml, enum status status, const char *from, size_t length);
+/* The same for one character at the cursor, or what is missing at the line's end. */
+enum status toml_fault_here(struct toml *toml, enum status status, enum status missing);
+
+void toml_blanks(struct toml *toml);   /* passes over spaces and tabs */
+bool toml_line_end(struct toml *toml); /* passes over a line feed, perhaps a return before it */
+enum status toml_comment(struct toml *toml, struct slice *comment); /* at a # */
+
+/* Whether a string or comment may have it, without a closer look. */
+static inline bool toml_is_plain(char c)
+{
+	return (c >= 0x20 && c < 0x7f) || c == '\t';
+}
+
+/* Passes over a character that is not plain: of UTF-8, or a fault. */
+enum status toml_pass_other(struct toml *toml);
+bool toml_at_line_end(const struct toml *toml); /* or at the end of all */
+size_t toml_char_length(const char *at, const char *end);
+int toml_hex_digit(char c); /* 0 to 15, or -1 */
+
+/* Reads a string at the cursor, a quote. */
+enum status toml_string(struct toml *toml, struct toml_value *out);
+
+/* Reads a string, number, flag or time at the cursor. */
+enum status toml_scalar(struct toml *toml, struct toml_value *out);
+
+bool toml_is_time(struct slice word);
+
+/* Goes through an array whose bracket is at the cursor: *more is false behind its end, else the
+ * cursor is at an element, which is no array. */
+struct toml_list {
+	const char *open; /* NULL before the first call */
+	bool within;      /* an element was read */
+};
+enum status toml_next(struct toml *toml, struct toml_list *list, bool *more);
+
+/* What a bare key is made of. */
+static inline bool toml_is_bare(char c)
+{
+	return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9') ||
+	       (c >= 'A' && c <= 'Z') || c == '-';
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+struct reading {
+	struct toml toml;
+	struct phh_reader *reader;
+	struct phh_hand *hand;
+	const char *first; /* of the hand, behind blanks and comments */
+	int guess;         /* which known key may come next */
+};
+
+/* A key that says how a hand goes. */
+struct known {
+	const char *name;
+	size_t length;
+	enum key key;
+	unsigned amounts; /* what they may be, AMOUNT_INF and the like */
+};
+
+enum { AMOUNT_INF = 1, AMOUNT_NEGATIVE = 2, AMOUNT_NOT_NOUGHT = 4 };
+
+enum status reading_fault(struct reading *reading, enum status status, struct slice at);
+/* The same at one byte, with a number. */
+enum status reading_fault_count(struct reading *reading, enum status status, size_t offset,
+	int count);
+
+/* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
+ * not the value as it stands. */
+enum status value_read(struct reading *reading, const struct known *known, struct phh_key *entry);
+
+/* The second pass: what the hand must have, actions, one unit for all amounts, expectations. */
+enum status whole_read(struct reading *reading);
+
+/* -- parts ---------------------------------------------------------------- */
+
+/* Digits with at most one point, a sign, groups set off by commas or underscores; or `inf`.
+ * STATUS_HAND_AMOUNT or _AMOUNT_BIG; `raw` is the word. */
+enum status amount_parse(struct slice word, struct amount *out, bool *grouped);
+
+/* The usual amount in few steps: digits, perhaps with a point, in front of a comma or bracket.
+ * Moves *from behind it; false, nothing moved, when it needs a closer look. */
+bool amount_quick(const char **from, const char *end, struct amount *out);
+
+/* In a unit of no fewer places; false beyond CHIPS_MOST. */
+bool amount_scale(const struct amount *amount, int places, chips *out);
+
+/* Takes note of a comment that expects something; `action` actions stand before it, and `behind`
+ * says that the last of them stands on its line. */
+enum status expect_note(struct phh_reader *reader, struct slice comment, size_t offset, int action,
+	bool behind);
+/* Reads all that was noted, in order. */
+void expect_read(struct phh_reader *reader, int seats, int places);
+
+/* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
+ * returns; its amount is not scaled yet. With warnings if `reader`. */
+enum status action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+	struct fault *fault);
+
+#endif

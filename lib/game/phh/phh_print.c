@@ -1,0 +1,304 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+/* Writing goes over the values as they were read: syntax is known to be right. */
+
+static bool is_control(char c)
+{
+	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
+}
+
+/* Within quotes: as it stands in literal strings, with escapes in basic ones. */
+static void print_within(struct text *out, struct slice slice, bool basic)
+{
+	static const char digits[] = "0123456789ABCDEF";
+	if (!basic) {
+		text_add_slice(out, slice);
+		return;
+	}
+	for (size_t i = 0; i < slice.length; i++) {
+		const char c = slice.bytes[i];
+		if (is_control(c)) {
+			text_add_string(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\u00");
+			if (c == '\n' || c == '\r')
+				continue;
+			text_add_char(out, digits[(unsigned char)c >> 4]);
+			text_add_char(out, digits[c & 15]);
+			continue;
+		}
+		if (c == '"' || c == '\\')
+			text_add_char(out, '\\');
+		text_add_char(out, c);
+	}
+}
+
+/* Whether a literal string cannot hold it. */
+static bool needs_basic(struct slice slice)
+{
+	for (size_t i = 0; i < slice.length; i++)
+		if (slice.bytes[i] == '\'' || is_control(slice.bytes[i]))
+			return true;
+	return false;
+}
+
+/* -- actions -------------------------------------------------------------- */
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* A word; of an amount without the commas and underscores that group its digits. */
+static void print_word(struct text *out, struct slice word, bool basic, bool amount)
+{
+	if (!amount)
+		print_within(out, word, basic);
+	else
+		for (size_t i = 0; i < word.length; i++)
+			if (!strchr(",_+", word.bytes[i]))
+				text_add_char(out, word.bytes[i]);
+}
+
+/* The words as they stand, one blank between them. */
+static void print_words(struct text *out, struct slice words, bool basic, bool amount)
+{
+	bool first = true;
+	for (size_t i = 0; i < words.length; i++) {
+		const size_t from = i;
+		while (i < words.length && !is_blank(words.bytes[i]))
+			i++;
+		if (i == from)
+			continue;
+		if (!first)
+			text_add_char(out, ' ');
+		first = false;
+		print_word(out, (struct slice){words.bytes + from, i - from}, basic, amount);
+	}
+}
+
+static void print_cards(struct text *out, const struct action *action)
+{
+	if (action->count > 0)
+		text_add_char(out, ' ');
+	for (int i = 0; i < action->count; i++) {
+		if (action->card[i] == CARD_UNKNOWN)
+			text_add_string(out, "??");
+		else
+			card_print(out, action->card[i], CARD_ASCII);
+	}
+}
+
+static void print_player(struct text *out, const struct action *action, const char *word)
+{
+	text_add_char(out, 'p');
+	text_add_uint(out, (uint64_t)action->seat + 1);
+	text_add_string(out, word);
+}
+
+static void print_act(struct text *out, const struct phh_action *from, bool basic)
+{
+	const struct action *const action = &from->action;
+	switch (action->act) {
+	case ACT_DEAL_BOARD:
+		text_add_string(out, "d db");
+		break;
+	case ACT_DEAL_HOLE:
+		text_add_string(out, "d dh ");
+		print_player(out, action, "");
+		break;
+	case ACT_SHOW:
+		print_player(out, action, action->count ? " sm" : " sm -");
+		break;
+	case ACT_DRAW:
+		print_player(out, action, " sd");
+		break;
+	default: /* words, and an amount that is kept as it was written */
+		print_words(out, (struct slice){from->text.bytes, from->comment}, basic,
+			action->act == ACT_BET_RAISE);
+		return;
+	}
+	print_cards(out, action);
+}
+
+static void print_action(struct text *out, const struct phh_action *action)
+{
+	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
+		action->text.length - action->comment});
+	const bool basic = needs_basic(action->text);
+	text_add_char(out, basic ? '"' : '\'');
+	if (action->status) {
+		print_within(out, action->text, basic);
+	} else {
+		if (!action->nothing)
+			print_act(out, action, basic);
+		if (!action->nothing && comment.length)
+			text_add_char(out, ' ');
+		print_within(out, comment, basic);
+	}
+	text_add_char(out, basic ? '"' : '\'');
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* The end of a string that begins at `at`. */
+static const char *string_end(const char *at, const char *end)
+{
+	const char quote = *at;
+	const bool lines = end - at >= 3 && at[1] == quote && at[2] == quote;
+	const int closing = lines ? 3 : 1;
+	int run = 0;
+	for (at += closing; at < end; at++) {
+		if (*at == quote) {
+			run++;
+			/* of five quotes in a row the last three close */
+			if (run >= closing && (at + 1 == end || at[1] != quote || !lines))
+				return at + 1;
+			continue;
+		}
+		run = 0;
+		if (*at == '\\' && quote == '"' && at + 1 < end)
+			at++;
+	}
+	return end;
+}
+
+/* As a literal string where it can be one; else, and with escapes, as it stands. */
+static void print_string(struct text *out, struct slice raw)
+{
+	const bool lines =
+		raw.length >= 6 && raw.bytes[1] == *raw.bytes && raw.bytes[2] == *raw.bytes;
+	const struct slice inside = {raw.bytes + 1, raw.length - 2};
+	const bool plain = !lines && *raw.bytes == '"' && !memchr(raw.bytes, '\\', raw.length) &&
+			   !needs_basic(inside);
+	if (!plain) {
+		text_add_slice(out, raw);
+		return;
+	}
+	text_add_char(out, '\'');
+	text_add_slice(out, inside);
+	text_add_char(out, '\'');
+}
+
+static void print_scalar(struct text *out, enum key key, struct slice raw)
+{
+	if (*raw.bytes == '\'' || *raw.bytes == '"')
+		print_string(out, raw);
+	else
+		print_word(out, raw, false, key >= KEY_ANTES && key <= KEY_MIN_BET);
+}
+
+/* An array as it goes to the output. */
+struct list {
+	struct text *out;
+	bool lines;  /* an element a line, since there are comments */
+	bool behind; /* an element stands at the end of the output, its line not ended */
+	int count;
+};
+
+static void print_gap(struct list *list)
+{
+	if (list->lines)
+		text_add_string(list->out, list->behind ? ",\n  " : "  ");
+	else if (list->count > 0)
+		text_add_string(list->out, ", ");
+	list->behind = true;
+	list->count++;
+}
+
+/* A comment, which stands on the line of an element, behind its comma, or on its own. */
+static void print_comment(struct list *list, struct slice comment, bool own)
+{
+	if (list->behind)
+		text_add_string(list->out, own ? ",\n  " : ",  ");
+	else
+		text_add_string(list->out, "  ");
+	text_add_slice(list->out, comment);
+	text_add_char(list->out, '\n');
+	list->behind = false;
+}
+
+static bool is_between(char c)
+{
+	return is_blank(c) || c == ',';
+}
+
+/* Goes over the raw array, with what stands in it; true when there are comments. */
+static bool walk(struct list *list, const struct phh_hand *hand, const struct phh_key *key)
+{
+	const char *at = key->value.bytes + 1;
+	const char *const end = key->value.bytes + key->value.length - 1;
+	bool own = true, comments = false;
+	while (at < end) {
+		const char *const from = at;
+		if (is_between(*at)) {
+			own |= *at == '\n';
+			at++;
+		} else if (*at == '#') {
+			at = memchr(at, '\n', (size_t)(end - at));
+			at = at ? at : end;
+			comments = true;
+			if (list)
+				print_comment(list,
+					slice_trim((struct slice){from, (size_t)(at - from)}), own);
+		} else {
+			if (*at == '\'' || *at == '"')
+				at = string_end(at, end);
+			else
+				while (at < end && !is_between(*at) && *at != '#')
+					at++;
+			own = false;
+			if (!list)
+				continue;
+			print_gap(list);
+			if (key->kind == KEY_ACTIONS)
+				print_action(list->out, &hand->actions[list->count - 1]);
+			else
+				print_scalar(list->out, (enum key)key->kind,
+					(struct slice){from, (size_t)(at - from)});
+		}
+	}
+	return comments;
+}
+
+static void print_array(struct text *out, const struct phh_hand *hand, const struct phh_key *key)
+{
+	struct list list = {.out = out, .lines = walk(NULL, hand, key)};
+	text_add_string(out, list.lines ? "[\n" : "[");
+	walk(&list, hand, key);
+	if (list.lines && list.behind)
+		text_add_string(out, ",\n");
+	text_add_char(out, ']');
+}
+
+static void print_key(struct text *out, const struct phh_hand *hand, const struct phh_key *key)
+{
+	text_add_slice(out, key->name);
+	text_add_string(out, " = ");
+	if (*key->value.bytes == '[')
+		print_array(out, hand, key);
+	else if (key->kind == KEY_TIME && toml_is_time(key->text))
+		text_add_slice(out, key->text);
+	else
+		print_scalar(out, (enum key)key->kind, key->value);
+	if (key->comment.length)
+		text_add_string(out, "  ");
+}
+
+void phh_print(struct text *out, const struct phh_hand *hand, int number)
+{
+	if (number > 1)
+		text_add_char(out, '\n');
+	if (number > 0) {
+		text_add_char(out, '[');
+		text_add_uint(out, (uint64_t)number);
+		text_add_string(out, "]\n");
+	}
+	for (int i = 0; i < hand->key_count; i++) {
+		const struct phh_key *const key = &hand->keys[i];
+		if (key->kind != KEY_COMMENT)
+			print_key(out, hand, key);
+		text_add_slice(out, key->comment);
+		text_add_char(out, '\n');
+	}
+}

@@ -1,0 +1,256 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+/* The keys that say how a hand goes. The rest of the standard's, author and the like, are read as
+ * any other. */
+static const struct known known_keys[] = {
+#define KNOWN(name, key, amounts)                                                                  \
+	{                                                                                          \
+		name, sizeof(name) - 1, key, amounts                                               \
+	}
+	KNOWN("variant", KEY_VARIANT, 0),
+	KNOWN("ante_trimming_status", KEY_TRIM, 0),
+	KNOWN("antes", KEY_ANTES, 0),
+	KNOWN("blinds_or_straddles", KEY_BLINDS, AMOUNT_NEGATIVE),
+	KNOWN("bring_in", KEY_BRING_IN, 0),
+	KNOWN("small_bet", KEY_SMALL_BET, 0),
+	KNOWN("big_bet", KEY_BIG_BET, 0),
+	KNOWN("min_bet", KEY_MIN_BET, 0),
+	KNOWN("starting_stacks", KEY_STACKS, AMOUNT_INF | AMOUNT_NOT_NOUGHT),
+	KNOWN("actions", KEY_ACTIONS, 0),
+	KNOWN("time", KEY_TIME, 0),
+	KNOWN("seats", KEY_SEATS, 0),
+	KNOWN("players", KEY_PLAYERS, 0),
+	KNOWN("finishing_stacks", KEY_FINISHING, AMOUNT_INF),
+	KNOWN("winnings", KEY_WINNINGS, AMOUNT_INF | AMOUNT_NEGATIVE),
+#undef KNOWN
+};
+
+enum { KNOWN_KEYS = (int)(sizeof known_keys / sizeof *known_keys) };
+
+static bool is_name(const struct known *known, struct slice name)
+{
+	return known->length == name.length && *known->name == *name.bytes &&
+	       memcmp(known->name, name.bytes, name.length) == 0;
+}
+
+/* Looks first at the one behind the last that was found: mostly they stand in this order. */
+static const struct known *known_find(struct reading *reading, struct slice name)
+{
+	int at = reading->guess;
+	if (!is_name(&known_keys[at], name))
+		for (at = 0; at < KNOWN_KEYS && !is_name(&known_keys[at], name); at++)
+			;
+	if (at == KNOWN_KEYS)
+		return NULL;
+	reading->guess = at + 1 < KNOWN_KEYS ? at + 1 : 0;
+	return &known_keys[at];
+}
+
+enum status reading_fault(struct reading *reading, enum status status, struct slice at)
+{
+	return toml_fault(&reading->toml, status, at.bytes, at.length);
+}
+
+enum status reading_fault_count(struct reading *reading, enum status status, size_t offset,
+	int count)
+{
+	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
+	reading->toml.fault.number = (size_t)count;
+	return status;
+}
+
+/* -- lines ---------------------------------------------------------------- */
+
+static struct phh_key *add_entry(struct phh_reader *reader)
+{
+	struct phh_key *const keys =
+		phh_room(reader->keys, &reader->key_room, reader->key_count, sizeof *keys);
+	if (!keys)
+		return NULL;
+	reader->keys = keys;
+	keys[reader->key_count] = (struct phh_key){.kind = KEY_COMMENT};
+	return &keys[reader->key_count++];
+}
+
+/* Blanks, perhaps a comment, and the end of the line. */
+static enum status read_line_end(struct reading *reading, struct slice *comment)
+{
+	struct toml *const toml = &reading->toml;
+	toml_blanks(toml);
+	if (toml->at < toml->end && *toml->at == '#') {
+		const enum status status = toml_comment(toml, comment);
+		if (status)
+			return status;
+	}
+	if (toml->at < toml->end && !toml_line_end(toml))
+		return toml_fault_here(toml, STATUS_HAND_LINE_END, STATUS_HAND_LINE_END);
+	return STATUS_OK;
+}
+
+static enum status read_comment(struct reading *reading)
+{
+	struct phh_key *const entry = add_entry(reading->reader);
+	if (!entry)
+		return STATUS_NO_MEMORY;
+	entry->offset = toml_offset(&reading->toml, reading->toml.at);
+	return read_line_end(reading, &entry->comment);
+}
+
+static struct slice bare_key(struct toml *toml)
+{
+	const char *const from = toml->at;
+	while (toml->at < toml->end && toml_is_bare(*toml->at))
+		toml->at++;
+	return (struct slice){from, (size_t)(toml->at - from)};
+}
+
+/* The header of the hand's table: [1]. */
+static enum status read_table(struct reading *reading)
+{
+	struct toml *const toml = &reading->toml;
+	const char *const open = toml->at;
+	struct toml_value value = {.text = {NULL, 0}};
+	enum status status = STATUS_OK;
+
+	toml->at++;
+	toml_blanks(toml);
+	if (toml->at < toml->end && (*toml->at == '\'' || *toml->at == '"'))
+		status = toml_scalar(toml, &value);
+	else
+		value.raw = value.text = bare_key(toml);
+	toml_blanks(toml);
+	if (status)
+		return status;
+	if (reading->first || value.raw.length == 0 || toml->at == toml->end || *toml->at != ']') {
+		for (toml->at = open; toml->at < toml->end && *toml->at != '\n'; toml->at++)
+			;
+		const struct slice line = {open, (size_t)(toml->at - open)};
+		return reading_fault(reading, STATUS_HAND_TABLE, slice_trim(line));
+	}
+	toml->at++;
+	reading->first = open;
+	reading->hand->table = value.text;
+
+	/* a comment behind it stays one, on a line of its own */
+	toml_blanks(toml);
+	if (toml->at < toml->end && *toml->at == '#')
+		return read_comment(reading);
+	return read_line_end(reading, &(struct slice){NULL, 0});
+}
+
+/* Whether the key stands there for the first time. */
+static enum status note_key(struct reading *reading, struct slice name, const struct known *known)
+{
+	struct phh_reader *const reader = reading->reader;
+	if (known) {
+		if (reader->seen & 1u << known->key)
+			return reading_fault(reading, STATUS_HAND_TWICE, name);
+		reader->seen |= 1u << known->key;
+		return STATUS_OK;
+	}
+	for (int i = 0; i < reader->key_count; i++)
+		if (reader->keys[i].kind == KEY_OTHER &&
+			reader->keys[i].name.length == name.length &&
+			memcmp(reader->keys[i].name.bytes, name.bytes, name.length) == 0)
+			return reading_fault(reading, STATUS_HAND_TWICE, name);
+	if (++reader->other_count > PHH_KEYS_MOST)
+		return reading_fault(reading, STATUS_HAND_KEYS, name);
+	return STATUS_OK;
+}
+
+static enum status read_key(struct reading *reading)
+{
+	struct toml *const toml = &reading->toml;
+	const struct slice name = bare_key(toml);
+	if (name.length == 0)
+		return toml_fault_here(toml, STATUS_HAND_KEY, STATUS_HAND_KEY);
+	if (!reading->first)
+		reading->first = name.bytes;
+
+	const struct known *const known = known_find(reading, name);
+	enum status status = note_key(reading, name, known);
+	if (status)
+		return status;
+	toml_blanks(toml);
+	if (toml->at == toml->end || *toml->at != '=')
+		return toml_fault(toml, STATUS_HAND_EQUALS, toml->at, 0);
+	toml->at++;
+	toml_blanks(toml);
+
+	struct phh_key entry = {.name = name, .kind = known ? (int)known->key : KEY_OTHER};
+	const char *const from = toml->at;
+	entry.offset = toml_offset(toml, from);
+	status = value_read(reading, known, &entry);
+	entry.value = (struct slice){from, (size_t)(toml->at - from)};
+	if (!entry.text.bytes)
+		entry.text = entry.value;
+	if (!status)
+		status = read_line_end(reading, &entry.comment);
+	if (status)
+		return status;
+	struct phh_key *const kept = add_entry(reading->reader);
+	if (!kept)
+		return STATUS_NO_MEMORY;
+	*kept = entry;
+	return STATUS_OK;
+}
+
+static enum status read_lines(struct reading *reading)
+{
+	struct toml *const toml = &reading->toml;
+	enum status status = STATUS_OK;
+	while (!status) {
+		toml_blanks(toml);
+		if (toml->at == toml->end)
+			break;
+		if (toml_line_end(toml))
+			continue;
+		if (*toml->at == '#')
+			status = read_comment(reading);
+		else if (*toml->at == '[')
+			status = read_table(reading);
+		else
+			status = read_key(reading);
+	}
+	return status;
+}
+
+static void clear(struct phh_reader *reader)
+{
+	reader->action_count = reader->expectation_count = reader->key_count = 0;
+	reader->warning_count = reader->other_count = 0;
+	reader->player_count = reader->seat_count = 0;
+	reader->byte_count = 0;
+	reader->seen = 0;
+	for (size_t i = 0; i < sizeof reader->amounts / sizeof *reader->amounts; i++)
+		reader->amounts[i].count = 0;
+}
+
+enum status phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
+	struct fault *fault)
+{
+	struct reading reading = {.reader = reader, .hand = hand};
+	struct toml *const toml = &reading.toml;
+	*hand = (struct phh_hand){0};
+	clear(reader);
+	if (text.length > PHH_HAND_MOST)
+		return fault_set(fault, STATUS_HAND_LONG, 0, 0);
+	toml->reader = reader;
+	toml->start = toml->at = text.length ? text.bytes : "";
+	toml->end = toml->start + text.length;
+	if (text.length >= 3 && memcmp(toml->at, "\xef\xbb\xbf", 3) == 0)
+		toml->at += 3; /* a byte order mark */
+
+	enum status status = read_lines(&reading);
+	if (!status && !reading.first)
+		status = toml_fault(toml, STATUS_NO_HAND, toml->start, 0);
+	if (!status)
+		status = whole_read(&reading);
+	if (status == STATUS_NO_MEMORY)
+		return fault_set(fault, status, 0, 0);
+	if (status && fault)
+		*fault = toml->fault;
+	return status;
+}

@@ -1,0 +1,251 @@
+#include "game/phh/phh_inside.h"
+
+#include "base/scan.h"
+
+static enum status warn(struct reading *reading, enum status status, struct slice at)
+{
+	return phh_warn(reading->reader, status, toml_offset(&reading->toml, at.bytes), at.length)
+		       ? STATUS_OK
+		       : STATUS_NO_MEMORY;
+}
+
+static enum status check_amount(struct reading *reading, const struct known *known,
+	const struct amount *amount)
+{
+	if (amount->digits == CHIPS_UNKNOWN && !(known->amounts & AMOUNT_INF))
+		return reading_fault(reading, STATUS_HAND_AMOUNT, amount->raw);
+	if (amount->digits < 0 && !(known->amounts & AMOUNT_NEGATIVE))
+		return reading_fault(reading, STATUS_HAND_NEGATIVE, amount->raw);
+	if (amount->digits == 0 && (known->amounts & AMOUNT_NOT_NOUGHT))
+		return reading_fault(reading, STATUS_HAND_NO_CHIPS, amount->raw);
+	return STATUS_OK;
+}
+
+static enum status read_amount(struct reading *reading, const struct known *known,
+	struct slice word, struct amount *out)
+{
+	bool grouped;
+	enum status status = amount_parse(word, out, &grouped);
+	if (!status && grouped)
+		status = warn(reading, STATUS_ODD_DIGITS, word);
+	if (status == STATUS_NO_MEMORY)
+		return status;
+	if (status)
+		return reading_fault(reading, status, word);
+	return check_amount(reading, known, out);
+}
+
+/* A single amount. Behind one no comma can follow, so that groups of digits are known for sure. */
+static enum status read_single(struct reading *reading, const struct known *known)
+{
+	struct toml *const toml = &reading->toml;
+	struct amounts *const amounts = &reading->reader->amounts[known->key];
+	struct toml_value value;
+	const enum status status = toml_scalar(toml, &value);
+	if (status)
+		return status;
+	if (value.kind == TOML_NUMBER)
+		while (toml->at < toml->end && (*toml->at == ',' || *toml->at == '.' ||
+						       (*toml->at >= '0' && *toml->at <= '9')))
+			toml->at++;
+	value.raw.length = (size_t)(toml->at - value.raw.bytes);
+	amounts->count = 1;
+	return read_amount(reading, known, value.raw, &amounts->amount[0]);
+}
+
+static enum status wants_array(struct reading *reading)
+{
+	struct toml_value value;
+	if (reading->toml.at < reading->toml.end && *reading->toml.at == '[')
+		return STATUS_OK;
+	const enum status status = toml_scalar(&reading->toml, &value);
+	return status ? status : reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
+}
+
+static enum status read_element(struct reading *reading, const struct known *known,
+	struct amount *out)
+{
+	struct toml *const toml = &reading->toml;
+	struct toml_value value;
+	if (amount_quick(&toml->at, toml->end, out))
+		return check_amount(reading, known, out);
+	const enum status status = toml_scalar(toml, &value);
+	return status ? status : read_amount(reading, known, value.raw, out);
+}
+
+static enum status read_amounts(struct reading *reading, const struct known *known)
+{
+	struct toml *const toml = &reading->toml;
+	struct amounts *const amounts = &reading->reader->amounts[known->key];
+	struct toml_list list = {0};
+	bool more;
+	enum status status = wants_array(reading);
+	amounts->offset = toml_offset(toml, toml->at);
+	while (!status) {
+		struct amount spare;
+		const bool room = amounts->count < SEATS_MAX;
+		status = toml_next(toml, &list, &more);
+		if (status || !more)
+			break;
+		status = read_element(reading, known,
+			room ? &amounts->amount[amounts->count] : &spare);
+		amounts->count++;
+	}
+	if (amounts->count > SEATS_MAX && !status)
+		return reading_fault_count(reading, STATUS_HAND_PLAYERS, amounts->offset,
+			amounts->count);
+	return status;
+}
+
+static enum status add_action(struct reading *reading, const struct toml_value *value)
+{
+	struct phh_reader *const reader = reading->reader;
+	struct phh_action *const actions = phh_room(reader->actions, &reader->action_room,
+		reader->action_count, sizeof *actions);
+	if (!actions)
+		return STATUS_NO_MEMORY;
+	reader->actions = actions;
+	const struct slice at = value->escaped ? value->raw : value->text;
+	struct phh_action *const action = &actions[reader->action_count++];
+	action->text = value->text;
+	action->escaped = value->escaped;
+	action->offset = toml_offset(&reading->toml, at.bytes);
+	action->length = at.length;
+	return STATUS_OK;
+}
+
+/* Arrays of strings, `take` getting each. */
+static enum status read_strings(struct reading *reading,
+	enum status (*take)(struct reading *, const struct toml_value *))
+{
+	struct toml *const toml = &reading->toml;
+	struct toml_list list = {0};
+	bool more;
+	enum status status = wants_array(reading);
+	while (!status) {
+		struct toml_value value;
+		status = toml_next(toml, &list, &more);
+		if (status || !more)
+			break;
+		status = toml_scalar(toml, &value);
+		if (!status && value.kind != TOML_STRING)
+			status = reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
+		if (!status)
+			status = take(reading, &value);
+		toml->behind = take == add_action;
+	}
+	toml->behind = false;
+	return status;
+}
+
+static enum status add_player(struct reading *reading, const struct toml_value *value)
+{
+	struct phh_reader *const reader = reading->reader;
+	if (reader->player_count < SEATS_MAX)
+		reading->hand->player[reader->player_count] = value->text;
+	reader->player_count++;
+	return STATUS_OK;
+}
+
+static enum status read_seats(struct reading *reading)
+{
+	struct toml *const toml = &reading->toml;
+	struct phh_reader *const reader = reading->reader;
+	struct toml_list list = {0};
+	bool more;
+	enum status status = wants_array(reading);
+	reader->seats_offset = toml_offset(toml, toml->at);
+	while (!status) {
+		struct toml_value value;
+		uint64_t seat;
+		status = toml_next(toml, &list, &more);
+		if (status || !more)
+			break;
+		status = toml_scalar(toml, &value);
+		if (status)
+			break;
+		if (value.kind != TOML_NUMBER || !slice_uint(value.raw, INT32_MAX, &seat))
+			return reading_fault(reading, STATUS_HAND_WANTS_SEAT, value.raw);
+		if (reader->seat_count < SEATS_MAX)
+			reading->hand->seat_number[reader->seat_count] = (int)seat;
+		reader->seat_count++;
+	}
+	return status;
+}
+
+/* Any value: an array's elements are looked at and forgotten. */
+static enum status read_any(struct reading *reading, struct toml_value *out)
+{
+	struct toml *const toml = &reading->toml;
+	struct toml_list list = {0};
+	struct toml_value value;
+	bool more;
+	if (toml->at == toml->end || *toml->at != '[') {
+		if (toml->at < toml->end && *toml->at == '{')
+			return toml_fault(toml, STATUS_HAND_NESTED, toml->at, 1);
+		return toml_scalar(toml, out);
+	}
+	const char *const from = toml->at;
+	for (;;) {
+		enum status status = toml_next(toml, &list, &more);
+		if (!status && !more)
+			break;
+		if (!status)
+			status = toml_scalar(toml, &value);
+		if (status)
+			return status;
+	}
+	out->kind = TOML_ARRAY;
+	out->raw = out->text = (struct slice){from, (size_t)(toml->at - from)};
+	return STATUS_OK;
+}
+
+static enum status read_plain(struct reading *reading, enum key key, struct phh_key *entry)
+{
+	struct phh_hand *const hand = reading->hand;
+	struct toml_value value = {.kind = TOML_STRING};
+	const enum status status = read_any(reading, &value);
+	if (status)
+		return status;
+	entry->text = value.text;
+	if (key == KEY_VARIANT) {
+		if (value.kind != TOML_STRING)
+			return reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
+		hand->variant = value.text;
+		hand->variant_offset = toml_offset(&reading->toml,
+			value.escaped ? value.raw.bytes : value.text.bytes);
+	} else if (key == KEY_TRIM) {
+		if (value.kind != TOML_FLAG)
+			return reading_fault(reading, STATUS_HAND_WANTS_FLAG, value.raw);
+		hand->setup.trim_antes = *value.raw.bytes == 't';
+	} else if (key == KEY_TIME && value.kind == TOML_STRING) {
+		return warn(reading, STATUS_ODD_TIME, value.raw);
+	}
+	return STATUS_OK;
+}
+
+enum status value_read(struct reading *reading, const struct known *known, struct phh_key *entry)
+{
+	switch (known ? known->key : KEY_OTHER) {
+	case KEY_ANTES:
+	case KEY_BLINDS:
+	case KEY_STACKS:
+	case KEY_FINISHING:
+	case KEY_WINNINGS:
+		return read_amounts(reading, known);
+	case KEY_BRING_IN:
+	case KEY_SMALL_BET:
+	case KEY_BIG_BET:
+	case KEY_MIN_BET:
+		return read_single(reading, known);
+	case KEY_ACTIONS:
+		return read_strings(reading, add_action);
+	case KEY_PLAYERS:
+		reading->reader->players_offset = toml_offset(&reading->toml, reading->toml.at);
+		return read_strings(reading, add_player);
+	case KEY_SEATS:
+		return read_seats(reading);
+	default:
+		return read_plain(reading, known ? known->key : KEY_OTHER, entry);
+	}
+}

@@ -1,0 +1,168 @@
+#include "game/phh/phh_inside.h"
+
+/* What a hand must have. The rest is a matter of the variant, when its rules are known. */
+static enum status check_fields(struct reading *reading, const struct variant *variant)
+{
+	static const struct {
+		enum key key;
+		enum status missing;
+		/* whether no and pot limit, fixed limit, games without rules must have it */
+		bool open, fixed, other;
+	} rows[] = {
+		{KEY_VARIANT, STATUS_HAND_NO_VARIANT, true, true, true},
+		{KEY_ANTES, STATUS_HAND_NO_ANTES, true, true, true},
+		{KEY_BLINDS, STATUS_HAND_NO_BLINDS, true, true, false},
+		{KEY_SMALL_BET, STATUS_HAND_NO_SMALL_BET, false, true, false},
+		{KEY_BIG_BET, STATUS_HAND_NO_BIG_BET, false, true, false},
+		{KEY_MIN_BET, STATUS_HAND_NO_MIN_BET, true, false, false},
+		{KEY_STACKS, STATUS_HAND_NO_STACKS, true, true, true},
+		{KEY_ACTIONS, STATUS_HAND_NO_ACTIONS, true, true, true},
+	};
+	const bool known = variant && variant->streets > 0;
+	const bool fixed = known && variant->limit == FIXED_LIMIT;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const bool wanted = !known ? rows[i].other : fixed ? rows[i].fixed : rows[i].open;
+		if (!wanted)
+			continue;
+		if (!(reading->reader->seen & 1u << rows[i].key))
+			return toml_fault(&reading->toml, rows[i].missing, reading->first, 0);
+		if (rows[i].key < KEY_SMALL_BET || rows[i].key > KEY_MIN_BET)
+			continue;
+		const struct amount *const size = &reading->reader->amounts[rows[i].key].amount[0];
+		if (size->digits == 0)
+			return reading_fault(reading, STATUS_HAND_NO_BET, size->raw);
+	}
+	return STATUS_OK;
+}
+
+/* As many of each as there are players. */
+static enum status check_counts(struct reading *reading)
+{
+	static const enum key lists[] = {KEY_ANTES, KEY_BLINDS, KEY_FINISHING, KEY_WINNINGS};
+	const struct phh_reader *const reader = reading->reader;
+	const struct amounts *const stacks = &reader->amounts[KEY_STACKS];
+	if (stacks->count < 2 || stacks->count > SEATS_MAX)
+		return reading_fault_count(reading, STATUS_HAND_PLAYERS, stacks->offset,
+			stacks->count);
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+		const struct amounts *const amounts = &reader->amounts[lists[i]];
+		if ((reader->seen & 1u << lists[i]) && amounts->count != stacks->count)
+			return reading_fault_count(reading, STATUS_HAND_UNEVEN, amounts->offset,
+				amounts->count);
+	}
+	if ((reader->seen & 1u << KEY_PLAYERS) && reader->player_count != stacks->count)
+		return reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->players_offset,
+			reader->player_count);
+	if ((reader->seen & 1u << KEY_SEATS) && reader->seat_count != stacks->count)
+		return reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->seats_offset,
+			reader->seat_count);
+	return STATUS_OK;
+}
+
+static enum status read_actions(struct reading *reading)
+{
+	struct phh_reader *const reader = reading->reader;
+	struct phh_hand *const hand = reading->hand;
+	hand->malformed = reader->action_count;
+	for (int i = 0; i < reader->action_count; i++) {
+		struct phh_action *const action = &reader->actions[i];
+		const enum status status = action_read(action, hand->setup.seats, reader, NULL);
+		if (status == STATUS_NO_MEMORY)
+			return status;
+		if (status && i < hand->malformed)
+			hand->malformed = i;
+		if (action->places > hand->places)
+			hand->places = action->places;
+		if (action->comment == action->text.length)
+			continue;
+		const struct slice comment = {action->text.bytes + action->comment,
+			action->text.length - action->comment};
+		const size_t offset = action->offset + (action->escaped ? 0 : action->comment);
+		if (expect_note(reader, comment, offset, i + 1, !action->nothing))
+			return STATUS_NO_MEMORY;
+	}
+	return STATUS_OK;
+}
+
+static enum status scale_list(struct reading *reading, enum key key, chips *out)
+{
+	const struct amounts *const amounts = &reading->reader->amounts[key];
+	for (int i = 0; i < amounts->count; i++)
+		if (!amount_scale(&amounts->amount[i], reading->hand->places, &out[i]))
+			return reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
+				amounts->amount[i].raw);
+	return STATUS_OK;
+}
+
+static void scale_actions(struct reading *reading)
+{
+	struct phh_hand *const hand = reading->hand;
+	for (int i = 0; i < reading->reader->action_count; i++) {
+		struct phh_action *const action = &reading->reader->actions[i];
+		const struct amount amount = {.digits = action->action.amount,
+			.places = action->places};
+		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
+			amount_scale(&amount, hand->places, &action->action.amount))
+			continue;
+		action->status = STATUS_HAND_AMOUNT_BIG;
+		if (i < hand->malformed)
+			hand->malformed = i;
+	}
+}
+
+/* All amounts in one unit. */
+static enum status scale(struct reading *reading)
+{
+	struct phh_hand *const hand = reading->hand;
+	chips bring_in; /* of games that the engine does not know yet */
+	const struct {
+		enum key key;
+		chips *out;
+	} rows[] = {{KEY_ANTES, hand->setup.ante}, {KEY_BLINDS, hand->setup.blind},
+		{KEY_STACKS, hand->setup.stack}, {KEY_FINISHING, hand->finishing},
+		{KEY_WINNINGS, hand->winnings}, {KEY_BRING_IN, &bring_in},
+		{KEY_SMALL_BET, &hand->setup.small_bet}, {KEY_BIG_BET, &hand->setup.big_bet},
+		{KEY_MIN_BET, &hand->setup.min_bet}};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
+		for (int j = 0; j < amounts->count; j++)
+			if (amounts->amount[j].places > hand->places)
+				hand->places = amounts->amount[j].places;
+	}
+	enum status status = STATUS_OK;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows && !status; i++)
+		status = scale_list(reading, rows[i].key, rows[i].out);
+	scale_actions(reading);
+	return status;
+}
+
+enum status whole_read(struct reading *reading)
+{
+	struct phh_reader *const reader = reading->reader;
+	struct phh_hand *const hand = reading->hand;
+	const struct variant *const variant = variant_find(hand->variant);
+	enum status status = check_fields(reading, variant);
+	if (!status)
+		status = check_counts(reading);
+	if (status)
+		return status;
+	hand->setup.variant = variant;
+	hand->setup.seats = reader->amounts[KEY_STACKS].count;
+	hand->has_setup = variant && variant->streets > 0;
+	hand->has_finishing = reader->seen & 1u << KEY_FINISHING;
+	hand->has_winnings = reader->seen & 1u << KEY_WINNINGS;
+
+	status = read_actions(reading);
+	if (!status)
+		status = scale(reading);
+	if (status)
+		return status;
+	expect_read(reader, hand->setup.seats, hand->places);
+	hand->actions = reader->actions;
+	hand->action_count = reader->action_count;
+	hand->expectations = reader->expectations;
+	hand->expectation_count = reader->expectation_count;
+	hand->keys = reader->keys;
+	hand->key_count = reader->key_count;
+	return STATUS_OK;
+}

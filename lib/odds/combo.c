@@ -1,0 +1,60 @@
+#include "odds/combo.h"
+
+/* The ranks of a class, high and low; returns whether it is suited. */
+static bool class_ranks(int class, int *high, int *low)
+{
+	int row = class / CARD_RANKS, column = class % CARD_RANKS;
+	bool suited = row < column;
+
+	*high = CARD_RANKS - 1 - (suited ? row : column);
+	*low = CARD_RANKS - 1 - (suited ? column : row);
+	return suited;
+}
+
+int hole_class_list(int class, hole out[HOLE_CLASS_MOST])
+{
+	int high, low, count = 0;
+	bool suited = class_ranks(class, &high, &low);
+
+	for (int a = CARD_SUITS - 1; a >= 0; a--)
+		for (int b = (high == low ? a : CARD_SUITS) - 1; b >= 0; b--)
+			if (high == low || (a == b) == suited)
+				out[count++] = hole_of(card_of(high, a), card_of(low, b));
+	return count;
+}
+
+void hole_class_name(int class, char name[4])
+{
+	static const char letters[] = "23456789TJQKA";
+	int high, low;
+	bool suited = class_ranks(class, &high, &low);
+
+	name[0] = letters[high];
+	name[1] = letters[low];
+	name[2] = (char)(high == low ? '\0' : suited ? 's' : 'o');
+	name[3] = '\0';
+}
+
+void hole_class_print(struct text *out, int class, enum card_notation notation)
+{
+	int high, low;
+	bool suited = class_ranks(class, &high, &low);
+
+	card_rank_print(out, high, notation);
+	card_rank_print(out, low, notation);
+	if (high != low)
+		text_add_char(out, suited ? 's' : 'o');
+}
+
+hole hole_with_suits(hole h, const uint8_t to[CARD_SUITS])
+{
+	card a = hole_cards[h][0], b = hole_cards[h][1];
+
+	return hole_of(card_of(card_rank(a), to[card_suit(a)]),
+		card_of(card_rank(b), to[card_suit(b)]));
+}
+
+void hole_print(struct text *out, hole h, enum card_notation notation)
+{
+	cards_print(out, hole_cards[h], 2, notation, "");
+}

@@ -1,0 +1,447 @@
+#include "odds/count/count_parts.h"
+
+#include "cards/colex.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- loops ------------------------------------------------------------------ */
+
+/* With `left` spare cards for the rest of the multiset, or one more when one copy is of the suit.
+ */
+static inline unsigned of_suit(const struct count_ways *ways, int s, int left, unsigned from,
+	unsigned none, unsigned one)
+{
+	return (left >= 0 ? none * ways->of_suit[s][left][from] : 0) +
+	       (left >= -1 ? one * ways->of_suit[s][left + 1][from] : 0);
+}
+
+static void smaller(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++)
+		ways->smaller[run->to + i] = (uint16_t)(ways->smaller[run->from + i] * run->factor);
+	for (int s = 0; s < ways->suits_count; s++) {
+		const unsigned none = ways->suit[s].none[run->rank][run->copies];
+		const unsigned one = ways->suit[s].one[run->rank][run->copies];
+
+		for (int spare = 0; spare <= ways->suit[s].spare; spare++)
+			for (unsigned i = 0; i < run->entries; i++)
+				ways->of_suit[s][spare][run->to + i] = (uint16_t)of_suit(ways, s,
+					spare - run->copies, run->from + i, none, one);
+	}
+}
+
+static void last(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++) {
+		const unsigned all = (unsigned)ways->smaller[run->from + i] * run->factor;
+
+		ways->all[run->to + i] = (uint16_t)all;
+		ways->plain[run->to + i] = (uint16_t)all;
+	}
+	for (int s = 0; s < ways->suits_count; s++) {
+		const struct count_suit *suit = &ways->suit[s];
+		const unsigned none = suit->none[run->rank][run->copies] * (unsigned)suit->times;
+		const unsigned one = suit->one[run->rank][run->copies] * (unsigned)suit->times;
+
+		for (unsigned i = 0; i < run->entries; i++)
+			ways->plain[run->to + i] =
+				(uint16_t)(ways->plain[run->to + i] -
+					   of_suit(ways, s, suit->spare - run->copies,
+						   run->from + i, none, one));
+	}
+}
+
+static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t by)
+{
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = (uint16_t)(from[i] + by);
+}
+
+static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
+{
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = values[from[i]];
+}
+
+static void two(const struct count_ways *ways, score full, const score *a, const score *b,
+	unsigned entries, uint32_t sums[3])
+{
+	for (unsigned i = 0; i < entries; i++)
+		sums[a[i] > b[i]      ? 0
+			: a[i] < b[i] ? 1
+				      : 2] +=
+			count_ways_at(ways, i, a[i] > b[i] ? a[i] : b[i], full);
+}
+
+unsigned count_winners(const score *const rows[], int players, unsigned i, score *best)
+{
+	unsigned set = 0;
+
+	*best = 0;
+	for (int player = 0; player < players; player++) {
+		if (rows[player][i] > *best) {
+			*best = rows[player][i];
+			set = 0;
+		}
+		if (rows[player][i] == *best)
+			set |= 1u << player;
+	}
+	return set;
+}
+
+static void many(const struct count_ways *ways, score full, const score *const rows[], int players,
+	unsigned entries, uint32_t *by_winners)
+{
+	for (unsigned i = 0; i < entries; i++) {
+		score best;
+		const unsigned winners = count_winners(rows, players, i, &best);
+
+		by_winners[winners] += count_ways_at(ways, i, best, full);
+	}
+}
+
+const struct count_path count_scalar = {smaller, last, raise, look, two, many};
+
+static const struct count_path *path_of(enum eval_path path)
+{
+#ifdef FELT_AVX2_KERNELS
+	if (path != EVAL_SCALAR)
+		return &count_avx2;
+#endif
+	(void)path;
+	return &count_scalar;
+}
+
+/* -- a deal ----------------------------------------------------------------- */
+
+/* The ranks of a suit in a set: every fourth bit. */
+static uint16_t suit_mask(card_set set, int suit)
+{
+	uint16_t mask = 0;
+
+	for (set = set >> suit & UINT64_C(0x1111111111111); set; set &= set - 1)
+		mask |= (uint16_t)(1 << (__builtin_ctzll(set) / CARD_SUITS));
+	return mask;
+}
+
+static int ranks_in(unsigned mask)
+{
+	int ranks = 0;
+
+	for (; mask; mask &= mask - 1)
+		ranks++;
+	return ranks;
+}
+
+static void take_hands(struct count *count, const hole *held, int players)
+{
+	card_set live = count->live;
+
+	count->players = players;
+	count->pockets = 0;
+	count->unpaired_count = 0;
+	for (int player = 0; player < players; player++) {
+		const unsigned high = 1u << card_rank(hole_cards[held[player]][0]);
+		const unsigned low = 1u << card_rank(hole_cards[held[player]][1]);
+
+		if (high == low)
+			count->pockets |= (uint16_t)high;
+		else
+			count->unpaired[count->unpaired_count++] = (uint16_t)(high | low);
+		live &= ~hole_set(held[player]);
+		for (int suit = 0; suit < CARD_SUITS; suit++)
+			count->held[player][suit] = suit_mask(hole_set(held[player]), suit);
+	}
+	count->live_count = (unsigned)card_set_count(live);
+	for (int suit = 0; suit < CARD_SUITS; suit++)
+		count->live_mask[suit] = suit_mask(live, suit);
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		count->live_of[rank] =
+			(uint8_t)__builtin_popcount((unsigned)(live >> (rank * CARD_SUITS)) & 15);
+}
+
+/* How many of the cards to come may be of other suits when a player with `held`
+ * of this one has a flush; negative when there are too few of it. */
+static int spare_of(const struct count *count, int suit, int held)
+{
+	const int spare = held + ranks_in(count->board_mask[suit]) - count->board_count;
+	const int live = ranks_in(count->live_mask[suit]);
+
+	return live < count->to_come - spare ? -1 : spare;
+}
+
+/* The suits whose flushes count for the players from `first` to `last`, those together that are
+ * alike. */
+static void list_suits(struct count *count, int first, int last)
+{
+	struct count_suit *list = count->ways.suit;
+	int n = 0;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		int most = 0, spare, at = 0;
+
+		for (int player = first; player <= last; player++) {
+			const int held = ranks_in(count->held[player][suit]);
+
+			most = held > most ? held : most;
+		}
+		spare = spare_of(count, suit, most);
+		if (spare < 0)
+			continue;
+		while (at < n && (list[at].live != count->live_mask[suit] ||
+					 list[at].known != count->board_mask[suit] ||
+					 list[at].spare != spare))
+			at++;
+		if (at == n) {
+			n++;
+			list[at].live = count->live_mask[suit];
+			list[at].known = count->board_mask[suit];
+			list[at].spare = spare;
+			list[at].times = 0;
+			list[at].suits = 0;
+		}
+		list[at].times++;
+		list[at].suits |= 1u << suit;
+	}
+	count->ways.suits_count = n;
+}
+
+/* How often each player ends in which category without a flush of its own, whoever wins. */
+static void count_all(struct count *count)
+{
+	const unsigned entries = count_multisets(CARD_RANKS, count->to_come);
+
+	for (int player = 0; player < count->players; player++) {
+		list_suits(count, player, player);
+		count_make_ways(count);
+		for (unsigned i = 0; i < entries; i++)
+			if (count->ways.plain[i])
+				count->result.ends[player][score_category(count->rows[player][i])]
+					.all += count->ways.plain[i];
+	}
+}
+
+void count_end(struct count_result *result, unsigned winners, score best, uint32_t ways)
+{
+	const enum category category = score_category(best);
+
+	for (int player = 0; player < result->players; player++) {
+		if (!(winners >> player & 1))
+			continue;
+		if (winners == 1u << player)
+			result->ends[player][category].won += ways;
+		else
+			result->ends[player][category].tied += ways;
+	}
+}
+
+/* The boards on which ranks decide. */
+static void count_by_ranks(struct count *count)
+{
+	const unsigned entries = count_multisets(CARD_RANKS, count->to_come);
+	const score full = category_floor[FULL_HOUSE];
+	struct count_result *result = &count->result;
+
+	if (result->detail) {
+		for (unsigned i = 0; i < entries; i++) {
+			score best;
+			const unsigned winners =
+				count_winners(count->rows, count->players, i, &best);
+			const uint32_t boards = count_ways_at(&count->ways, i, best, full);
+
+			result->by_winners[winners] += boards;
+			if (boards)
+				count_end(result, winners, best, boards);
+		}
+	} else if (count->players == 2) {
+		uint32_t sums[3] = {0, 0, 0};
+
+		count->path->two(&count->ways, full, count->rows[0], count->rows[1], entries, sums);
+		result->by_winners[1] += sums[0];
+		result->by_winners[2] += sums[1];
+		result->by_winners[3] += sums[2];
+	} else {
+		count->path->many(&count->ways, full, count->rows, count->players, entries,
+			result->by_winners);
+	}
+}
+
+const struct count_result *count_hands(struct count *count, const hole *held, int players,
+	bool detail)
+{
+	struct count_result *result = &count->result;
+
+	take_hands(count, held, players);
+	result->players = players;
+	result->detail = detail;
+	memset(result->by_winners, 0, sizeof *result->by_winners << players);
+	if (detail)
+		memset(result->ends, 0, sizeof result->ends);
+	for (int player = 0; player < players; player++)
+		count->rows[player] = count_row(count, held[player]);
+	if (detail)
+		count_all(count);
+	list_suits(count, 0, players - 1);
+	count_make_ways(count);
+	for (int i = 0; i < count->ways.suits_count; i++)
+		count_flushes(count, &count->ways.suit[i]);
+	count_by_ranks(count);
+	return result;
+}
+
+void count_add(const struct count_result *result, deal_count weight, struct tally *tally)
+{
+	for (int set = 1; set < 1 << result->players; set++)
+		tally->by_winners[set] += weight * result->by_winners[set];
+	if (!result->detail)
+		return;
+	for (int player = 0; player < result->players; player++)
+		for (int category = 0; category < CATEGORY_COUNT; category++) {
+			struct tally_ends *to = &tally->ends[player][category];
+
+			to->all += weight * result->ends[player][category].all;
+			to->won += weight * result->ends[player][category].won;
+			to->tied += weight * result->ends[player][category].tied;
+		}
+}
+
+void count_on(struct count *count, enum eval_path path, const card *board, int cards, card_set live)
+{
+	card by_rank[SPOT_BOARD];
+	bool same = cards == count->board_count;
+
+	count->path = path_of(path);
+	memset(count->board_mask, 0, sizeof count->board_mask);
+	for (int i = 0; i < cards; i++) {
+		int at = i;
+
+		for (; at && by_rank[at - 1] > board[i]; at--)
+			by_rank[at] = by_rank[at - 1];
+		by_rank[at] = board[i];
+		count->board_mask[card_suit(board[i])] |= (uint16_t)(1 << card_rank(board[i]));
+	}
+	for (int i = 0; i < cards; i++) {
+		same = same && card_rank(by_rank[i]) == card_rank(count->board[i]);
+		count->board[i] = by_rank[i];
+	}
+	if (!same)
+		memset(count->made, 0, sizeof count->made);
+	count->board_count = cards;
+	count->to_come = SPOT_BOARD - cards;
+	count->live = live;
+}
+
+struct count *count_new(void)
+{
+	return calloc(1, sizeof(struct count));
+}
+
+void count_free(struct count *count)
+{
+	free(count);
+}
+
+/* -- the method ------------------------------------------------------------- */
+
+struct counting {
+	struct count *count;
+	const struct spot *spot;
+	bool detail;
+};
+
+static bool single_hands(const struct spot *spot)
+{
+	for (int i = 0; i < spot->players; i++)
+		if (spot->side[i].count != 1)
+			return false;
+	return true;
+}
+
+double count_seconds(int players, int to_come, bool detail)
+{
+	static const double two_players[SPOT_BOARD + 1] = {0.2e-6, 0.4e-6, 0.8e-6, 2e-6, 6e-6,
+		18e-6};
+
+	return two_players[to_come] * (0.5 + 0.25 * players) * (detail ? 7 : 1);
+}
+
+static double counting_cost(const struct spot *spot, bool detail)
+{
+	if (!single_hands(spot))
+		return HUGE_VAL;
+	return count_seconds(spot->players, spot->to_come, detail);
+}
+
+static uint32_t counting_parts(const struct spot *spot, bool detail)
+{
+	(void)spot;
+	(void)detail;
+	return 1;
+}
+
+static void counting_free(void *memory)
+{
+	struct counting *counting = memory;
+
+	if (!counting)
+		return;
+	count_free(counting->count);
+	free(counting);
+}
+
+static enum status make_counting(void **memory)
+{
+	struct counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
+
+	*memory = counting;
+	if (counting && !counting->count)
+		counting->count = count_new();
+	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+enum status count_match(void **memory, hole a, hole b, uint32_t *wins, uint32_t *ties)
+{
+	const enum status status = make_counting(memory);
+	const struct counting *counting = *memory;
+	const hole held[2] = {a, b};
+	const struct count_result *result;
+
+	if (status)
+		return status;
+	count_on(counting->count, eval_path_best(), NULL, 0, CARD_DECK);
+	result = count_hands(counting->count, held, 2, false);
+	*wins = result->by_winners[1];
+	*ties = result->by_winners[3];
+	return STATUS_OK;
+}
+
+static enum status counting_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	const enum status status = make_counting(memory);
+	struct counting *counting = *memory;
+
+	if (status)
+		return status;
+	counting->spot = spot;
+	counting->detail = detail;
+	count_on(counting->count, path, spot->board, spot->board_count, spot->live);
+	return STATUS_OK;
+}
+
+static void counting_part(void *memory, uint32_t part, struct tally *tally)
+{
+	const struct counting *counting = memory;
+	const struct spot *spot = counting->spot;
+	hole held[SPOT_PLAYERS_MAX];
+
+	(void)part;
+	for (int i = 0; i < spot->players; i++)
+		held[i] = spot->side[i].hole[0];
+	count_add(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
+}
+
+const struct method count_method = {"count", counting_cost, counting_parts, counting_begin,
+	counting_part, counting_free};

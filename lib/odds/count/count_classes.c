@@ -1,0 +1,271 @@
+/* Few joint combos: those that a renaming of suits turns into one another are
+ * one class, counted once. */
+#include "odds/count/count_deal.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	RENAMINGS = 24,
+	SLOTS_LEAST = 1024,
+	HOLE_BITS = 11 /* a joint combo's key has so many for each player, 110 of 128 at most */
+};
+
+#define JOINT_MAX       4e6    /* above this listing the joint combos takes too long */
+#define SECONDS_A_JOINT 1.5e-8 /* to find its class */
+#define CLASSES_A_PART  2000.0 /* before the flop */
+
+/* The joint combo that stands for a class, and the weight of all that are in it. */
+struct class
+{
+	deal_count key, weight; /* weight 0: an empty slot */
+};
+
+struct classes {
+	const struct spot *spot;
+	bool detail;
+	uint32_t parts;
+	struct count *count;
+	struct class *slot; /* by a hash of the key; then the classes, without gaps */
+	size_t slots, used;
+	bool failed; /* memory is short */
+
+	/* Every renaming that keeps the board and the dead cards as they are, and what it makes of
+	 * each side's combos. */
+	int renamings;
+	uint16_t renamed[SPOT_PLAYERS_MAX][HOLE_COUNT][RENAMINGS];
+};
+
+/* -- what it takes ---------------------------------------------------------- */
+
+static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
+{
+	const card_set clubs = UINT64_C(0x1111111111111);
+
+	for (int suit = 0; suit < CARD_SUITS; suit++)
+		if ((set >> suit & clubs) != (set >> to[suit] & clubs))
+			return false;
+	return true;
+}
+
+/* Lists the renamings that keep board and dead cards; returns how many. */
+static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_SUITS])
+{
+	int n = 0;
+
+	for (unsigned code = 0; code < 256; code++) {
+		uint8_t to[CARD_SUITS];
+		unsigned seen = 0;
+
+		for (int suit = 0; suit < CARD_SUITS; suit++) {
+			to[suit] = (uint8_t)(code >> 2 * suit & 3);
+			seen |= 1u << to[suit];
+		}
+		if (seen != 15 || !set_stays(spot->board_set, to) || !set_stays(spot->dead, to))
+			continue;
+		memcpy(list[n++], to, CARD_SUITS);
+	}
+	return n;
+}
+
+/* How many joint combos there are at most, those with a card twice among them. */
+static double joint_combos(const struct spot *spot)
+{
+	double joint = 1;
+
+	for (int i = 0; i < spot->players; i++)
+		joint *= spot->side[i].count;
+	return joint;
+}
+
+/* How many classes there may be: a class has fewer joint combos than there are renamings when one
+ * of these turns a joint combo into itself. */
+static double guessed_classes(const struct spot *spot)
+{
+	uint8_t list[RENAMINGS][CARD_SUITS];
+	const double joint = joint_combos(spot), guess = 1.4 * joint / list_renamings(spot, list);
+
+	return guess < 1 ? 1 : guess > joint ? joint : guess;
+}
+
+static double classes_cost(const struct spot *spot, bool detail)
+{
+	const double joint = joint_combos(spot);
+
+	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE)
+		return HUGE_VAL;
+	return joint * SECONDS_A_JOINT +
+	       guessed_classes(spot) * count_seconds(spot->players, spot->to_come, detail);
+}
+
+static uint32_t classes_parts(const struct spot *spot, bool detail)
+{
+	return (uint32_t)(guessed_classes(spot) / CLASSES_A_PART * (detail ? 8 : 1)) + 1;
+}
+
+/* -- classes ---------------------------------------------------------------- */
+
+static size_t slot_of(const struct classes *classes, deal_count key)
+{
+	const uint64_t mixed =
+		((uint64_t)key ^ (uint64_t)(key >> 64) * UINT64_C(0x9e3779b97f4a7c15)) *
+		UINT64_C(0xbf58476d1ce4e5b9);
+	size_t at = (size_t)(mixed >> 32) & (classes->slots - 1);
+
+	while (classes->slot[at].weight && classes->slot[at].key != key)
+		at = (at + 1) & (classes->slots - 1);
+	return at;
+}
+
+/* Twice the slots. */
+static bool grow(struct classes *classes)
+{
+	struct class *old = classes->slot;
+	const size_t slots = classes->slots;
+	struct class *slot = calloc(2 * slots, sizeof *slot);
+
+	if (!slot)
+		return false;
+	classes->slot = slot;
+	classes->slots = 2 * slots;
+	for (size_t i = 0; i < slots; i++)
+		if (old[i].weight)
+			slot[slot_of(classes, old[i].key)] = old[i];
+	free(old);
+	return true;
+}
+
+static void add_deal(struct classes *classes, deal_count key, deal_count weight)
+{
+	struct class *slot = &classes->slot[slot_of(classes, key)];
+
+	classes->used += !slot->weight;
+	slot->key = key;
+	slot->weight += weight;
+	if (2 * classes->used >= classes->slots)
+		classes->failed = !grow(classes);
+}
+
+/* All combos of player `level` and those behind. The joint combo that stands for a class is the
+ * least: of the renamings only those `open` make the least of the players before. */
+static void deal_level(struct classes *classes, int level, card_set taken, uint32_t open,
+	deal_count key, deal_count weight)
+{
+	const struct spot_side *side = &classes->spot->side[level];
+
+	for (int i = 0; i < side->count && !classes->failed; i++) {
+		const uint16_t *renamed = classes->renamed[level][i];
+		const card_set set = hole_set(side->hole[i]);
+		const deal_count product = weight * side->weight[i];
+		uint16_t least = HOLE_COUNT;
+		uint32_t still = 0;
+		deal_count longer;
+
+		if (set & taken)
+			continue;
+		for (uint32_t rest = open; rest; rest &= rest - 1) {
+			const uint16_t h = renamed[__builtin_ctz(rest)];
+
+			if (h < least) {
+				least = h;
+				still = 0;
+			}
+			if (h == least)
+				still |= rest & -rest;
+		}
+		longer = key << HOLE_BITS | least;
+		if (level + 1 == classes->spot->players)
+			add_deal(classes, longer, product);
+		else
+			deal_level(classes, level + 1, taken | set, still, longer, product);
+	}
+}
+
+static void rename_all(struct classes *classes)
+{
+	uint8_t list[RENAMINGS][CARD_SUITS];
+
+	classes->renamings = list_renamings(classes->spot, list);
+	for (int player = 0; player < classes->spot->players; player++) {
+		const struct spot_side *side = &classes->spot->side[player];
+
+		for (int i = 0; i < side->count; i++)
+			for (int r = 0; r < classes->renamings; r++)
+				classes->renamed[player][i][r] =
+					hole_with_suits(side->hole[i], list[r]);
+	}
+}
+
+/* -- the method ------------------------------------------------------------- */
+
+static void classes_free(void *memory)
+{
+	struct classes *classes = memory;
+
+	if (!classes)
+		return;
+	count_free(classes->count);
+	free(classes->slot);
+	free(classes);
+}
+
+static enum status make_room(struct classes *classes)
+{
+	if (!classes->count)
+		classes->count = count_new();
+	if (!classes->slot) {
+		classes->slots = SLOTS_LEAST;
+		classes->slot = malloc(classes->slots * sizeof *classes->slot);
+	}
+	if (!classes->count || !classes->slot)
+		return STATUS_NO_MEMORY;
+	memset(classes->slot, 0, classes->slots * sizeof *classes->slot);
+	classes->used = 0;
+	classes->failed = false;
+	return STATUS_OK;
+}
+
+static enum status classes_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
+	size_t used = 0;
+
+	*memory = classes;
+	if (!classes || make_room(classes))
+		return STATUS_NO_MEMORY;
+	classes->spot = spot;
+	classes->detail = detail;
+	classes->parts = classes_parts(spot, detail);
+	rename_all(classes);
+	deal_level(classes, 0, 0, (UINT32_C(1) << classes->renamings) - 1, 0, 1);
+	if (classes->failed)
+		return STATUS_NO_MEMORY;
+	for (size_t i = 0; i < classes->slots; i++)
+		if (classes->slot[i].weight)
+			classes->slot[used++] = classes->slot[i];
+	count_on(classes->count, path, spot->board, spot->board_count, spot->live);
+	return STATUS_OK;
+}
+
+static void classes_part(void *memory, uint32_t part, struct tally *tally)
+{
+	const struct classes *classes = memory;
+	const int players = classes->spot->players;
+	const size_t from = classes->used * part / classes->parts;
+	const size_t to = classes->used * (part + 1) / classes->parts;
+
+	for (size_t i = from; i < to; i++) {
+		deal_count key = classes->slot[i].key;
+		hole held[SPOT_PLAYERS_MAX];
+
+		for (int player = players - 1; player >= 0; player--, key >>= HOLE_BITS)
+			held[player] = (hole)(key & ((1 << HOLE_BITS) - 1));
+		count_add(count_hands(classes->count, held, players, classes->detail),
+			classes->slot[i].weight, tally);
+	}
+}
+
+const struct method classes_method = {"classes", classes_cost, classes_parts, classes_begin,
+	classes_part, classes_free};

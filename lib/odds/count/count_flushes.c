@@ -1,0 +1,425 @@
+#include "odds/count/count_parts.h"
+
+#include "cards/colex.h"
+#include "cards/eval/eval_tables.h"
+
+#include <string.h>
+
+/* -- full houses beside a flush --------------------------------------------- */
+
+/* A suit, or some that are alike. */
+struct suited {
+	uint16_t live, known_mask; /* ranks of the suit, those that may come and the known ones */
+	int coming;                /* how many come */
+	uint8_t other[CARD_RANKS]; /* live cards of other suits, by rank */
+	unsigned others;           /* of all ranks */
+	unsigned pairs;            /* of them of one rank */
+	uint8_t known[SPOT_BOARD]; /* the board's ranks of other suits than one of them */
+	int known_count;
+};
+
+static unsigned pairs_of(unsigned cards)
+{
+	return cards * (cards - 1) / 2;
+}
+
+static unsigned cards_of(const struct suited *suited, unsigned ranks)
+{
+	unsigned cards = 0;
+
+	for (; ranks; ranks &= ranks - 1)
+		cards += suited->other[__builtin_ctz(ranks)];
+	return cards;
+}
+
+/* Whether somebody has a full house or better on a board of `suited` different ranks and two
+ * more cards, or one (`second` negative). */
+static bool full_on(const struct count *count, unsigned suited, int first, int second)
+{
+	const unsigned a = 1u << first, b = second < 0 ? 0 : 1u << second;
+	const unsigned one = suited | a | b;
+	const unsigned two = (suited & (a | b)) | (a & b), three = suited & a & b;
+
+	/* with a pair p: four of p; or three of p and another two; or three and p */
+	for (unsigned rest = count->pockets; rest; rest &= rest - 1) {
+		const unsigned p = rest & -rest;
+
+		if ((p & two) || three || ((p & one) && (two & ~p)))
+			return true;
+	}
+	for (int i = 0; i < count->unpaired_count; i++) {
+		const unsigned held = count->unpaired[i];
+		const unsigned threes = three | (held & two), pairs = two | (held & one);
+
+		if ((held & three) || (threes && (pairs & (pairs - 1))))
+			return true;
+	}
+	return false;
+}
+
+/* The ranks of four suited cards on the board that make somebody full when the fifth card
+ * pairs them: all when a pair meets one of them, both of a hand of two ranks. */
+static unsigned full_ranks(const struct count *count, unsigned suited)
+{
+	unsigned ranks = 0;
+
+	if (suited & count->pockets)
+		return suited;
+	for (int i = 0; i < count->unpaired_count; i++)
+		if (!(count->unpaired[i] & ~suited))
+			ranks |= count->unpaired[i];
+	return ranks;
+}
+
+/* The same for three suited cards and two of other suits: in how many ways these make
+ * somebody full. `cards` live cards of other suits have one of the three ranks, and they make
+ * `pairs` pairs of one rank. */
+static unsigned full_pairs(const struct count *count, const struct suited *of, unsigned suited,
+	unsigned cards, unsigned pairs)
+{
+	const unsigned pockets = count->pockets;
+	const unsigned two_ranks = pairs_of(cards) - pairs; /* both cards pair the board */
+	unsigned held = 0, both = 0, seen = 0, sum = 0;
+	uint16_t reached[CARD_RANKS];
+
+	if (suited & pockets) /* any pair on the board will do */
+		return pairs_of(of->others) - (pairs_of(of->others - cards) - (of->pairs - pairs));
+	for (int i = 0; i < count->unpaired_count; i++) {
+		const unsigned hand = count->unpaired[i], on = hand & suited, off = hand & ~suited;
+
+		held |= on;
+		if (!off)
+			both |= on;
+		if (on && off && !(off & pockets)) {
+			const int rank = __builtin_ctz(off);
+
+			reached[rank] = (uint16_t)((seen & off ? reached[rank] : 0) | on);
+			seen |= off;
+		}
+	}
+	/* a card of a pocket pair and one that pairs the board or itself */
+	for (unsigned rest = pockets; rest; rest &= rest - 1) {
+		const unsigned other = of->other[__builtin_ctz(rest)];
+
+		sum += other * cards + pairs_of(other);
+	}
+	if (held || pockets)
+		sum += pairs; /* three of a rank on the board */
+	if (both)
+		sum += (of->others - cards - cards_of(of, pockets)) * cards_of(of, both);
+	for (; seen; seen &= seen - 1) {
+		const int rank = __builtin_ctz(seen);
+		const unsigned other = of->other[rank];
+
+		sum += other * cards_of(of, reached[rank] & ~both) + pairs_of(other);
+	}
+	if (held) { /* two pairs on the board, and somebody holds one of their ranks */
+		unsigned free = suited & ~held, free_cards = cards_of(of, free);
+
+		sum += two_ranks - pairs_of(free_cards);
+		for (; free; free &= free - 1)
+			sum += pairs_of(of->other[__builtin_ctz(free)]);
+	}
+	return sum;
+}
+
+/* Where the board has known cards of other suits: those to come are tried one by one. */
+static unsigned full_with_known(const struct count *count, const struct suited *of, unsigned suited)
+{
+	const int first = of->known[0], second = of->known_count == 2 ? of->known[1] : -1;
+	unsigned sum = 0;
+
+	if (count->to_come == of->coming)
+		return full_on(count, suited, first, second);
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		if (of->other[rank] && full_on(count, suited, first, rank))
+			sum += of->other[rank];
+	return sum;
+}
+
+/* Of the subsets from `start` to `end`, in how many ways the cards of other suits that come with
+ * them make somebody full. */
+static void fill_full(struct count *count, const struct suited *of, unsigned start, unsigned end)
+{
+	const int spare = count->to_come - of->coming;
+	const uint16_t known = of->known_mask;
+
+	for (unsigned i = start; of->known_count && i < end; i++)
+		count->full[i] = (uint16_t)full_with_known(count, of, count->subset[i] | known);
+	for (unsigned i = start; !of->known_count && spare == 2 && i < end; i++)
+		count->full[i] = (uint16_t)full_pairs(count, of, count->subset[i] | known,
+			count->others[i] & 255, count->others[i] >> 8);
+	for (unsigned i = start; !of->known_count && spare == 1 && i < end; i++) {
+		const unsigned suited = count->subset[i] | known, ranks = full_ranks(count, suited);
+
+		count->full[i] =
+			(uint16_t)(ranks == suited ? count->others[i] & 255 : cards_of(of, ranks));
+	}
+	if (!of->known_count && !spare)
+		memset(count->full + start, 0, (end - start) * sizeof *count->full);
+}
+
+/* -- flushes ---------------------------------------------------------------- */
+
+/* Players whose flushes are of the same cards: one with cards of the suit, or all without. */
+struct flusher {
+	uint16_t cards;
+	uint16_t players;
+};
+
+static int list_flushers(const struct count *count, int suit, int coming, struct flusher *list)
+{
+	const int known = __builtin_popcount(count->board_mask[suit]);
+	uint16_t without = 0;
+	int n = 0;
+
+	for (int player = 0; player < count->players; player++) {
+		const uint16_t held = count->held[player][suit];
+
+		if (known + coming + __builtin_popcount(held) < HAND_MIN)
+			continue;
+		if (held)
+			list[n++] = (struct flusher){(uint16_t)(held | count->board_mask[suit]),
+				(uint16_t)(1 << player)};
+		else
+			without |= (uint16_t)(1 << player);
+	}
+	if (without)
+		list[n++] = (struct flusher){count->board_mask[suit], without};
+	return n;
+}
+
+/* A straight flush: takes back the boards that were given to a full house or better, those
+ * with `cards` of the suit to come and others of these ranks. */
+static void take_back(struct count *count, const struct suited *of, unsigned cards,
+	const uint8_t *other, int others, uint32_t ways)
+{
+	uint8_t ranks[SPOT_BOARD], off[2] = {of->known[0], of->known[1]};
+	int n = 0;
+	unsigned winners;
+	score best;
+
+	for (int i = 0; i < others; i++)
+		off[of->known_count + i] = other[i];
+	if (!full_on(count, cards | of->known_mask, off[0],
+		    of->known_count + others == 2 ? off[1] : -1))
+		return;
+	for (; cards; cards &= cards - 1)
+		ranks[n++] = (uint8_t)__builtin_ctz(cards);
+	for (int i = 0; i < others; i++) {
+		int at = n++;
+
+		for (; at && ranks[at - 1] > other[i]; at--)
+			ranks[at] = ranks[at - 1];
+		ranks[at] = other[i];
+	}
+	winners = count_winners(count->rows, count->players, combo_multiset_rank(ranks, n), &best);
+	count->result.by_winners[winners] -= ways;
+	if (count->result.detail)
+		count_end(&count->result, winners, best, 0 - ways);
+}
+
+static void take_all_back(struct count *count, const struct suited *of, unsigned cards)
+{
+	const int others = count->to_come - of->coming;
+	unsigned pairing = cards | of->known_mask; /* ranks that pair the board */
+	uint8_t other[2] = {0, 0};
+
+	for (int i = 0; i < of->known_count; i++)
+		pairing |= 1u << of->known[i];
+	if (!others)
+		take_back(count, of, cards, other, 0, 1);
+	for (other[0] = 0; others && other[0] < CARD_RANKS; other[0]++) {
+		const uint32_t first = of->other[other[0]];
+		const bool pairs = pairing >> other[0] & 1;
+
+		if (others == 1 && first && (pairs || of->known_count))
+			take_back(count, of, cards, other, 1, first);
+		for (other[1] = 0; others == 2 && other[1] <= other[0]; other[1]++) {
+			const uint32_t ways = other[1] == other[0] ? pairs_of(first)
+								   : first * of->other[other[1]];
+
+			if (ways && (pairs || pairing >> other[1] & 1 || other[1] == other[0]))
+				take_back(count, of, cards, other, 2, ways);
+		}
+	}
+}
+
+/* The boards on which flushes decide where these come: `ways` but for those on which somebody
+ * has a full house or better by ranks, unless the best is a straight flush. */
+static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
+	score best, uint32_t ways)
+{
+	const uint32_t full = count->full[i];
+
+	if (best < count->straight_flush)
+		return ways - full;
+	if (full)
+		take_all_back(count, of, count->subset[i]);
+	return ways;
+}
+
+static void flushes_of_one(struct count *count, const struct suited *of, const struct flusher *one,
+	unsigned start, unsigned end, uint32_t ways)
+{
+	uint32_t boards = 0;
+
+	for (unsigned i = start; i < end; i++)
+		boards += flush_boards(count, of, i,
+			eval_values[EVAL_FLUSH + (one->cards | count->subset[i])], ways);
+	count->result.by_winners[one->players] += boards;
+}
+
+static void flushes_of_two(struct count *count, const struct suited *of,
+	const struct flusher two[2], unsigned start, unsigned end, uint32_t ways)
+{
+	const unsigned first = two[0].cards, second = two[1].cards;
+	uint32_t wins = 0, losses = 0, ties = 0;
+
+	if (count->to_come == of->coming && !of->known_count) { /* nobody is full */
+		for (unsigned i = start; i < end; i++) {
+			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
+			const score b = eval_values[EVAL_FLUSH + (second | count->subset[i])];
+
+			wins += a > b;
+			losses += a < b;
+		}
+		ties = end - start - wins - losses;
+	} else
+		for (unsigned i = start; i < end; i++) {
+			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
+			const score b = eval_values[EVAL_FLUSH + (second | count->subset[i])];
+			const uint32_t boards = flush_boards(count, of, i, a > b ? a : b, ways);
+
+			wins += a > b ? boards : 0;
+			losses += a < b ? boards : 0;
+			ties += a == b ? boards : 0;
+		}
+	count->result.by_winners[two[0].players] += wins;
+	count->result.by_winners[two[1].players] += losses;
+	count->result.by_winners[two[0].players | two[1].players] += ties;
+}
+
+/* Any number of flushes, and their categories. */
+static void flushes_of_many(struct count *count, const struct suited *of,
+	const struct flusher *list, int flushers, unsigned start, unsigned end, uint32_t ways)
+{
+	struct count_result *result = &count->result;
+
+	for (unsigned i = start; i < end; i++) {
+		uint32_t boards;
+		unsigned winners = 0;
+		score best = 0;
+
+		for (int f = 0; f < flushers; f++) {
+			const score value =
+				eval_values[EVAL_FLUSH + (list[f].cards | count->subset[i])];
+
+			winners = value > best    ? list[f].players
+				  : value == best ? winners | list[f].players
+						  : winners;
+			best = value > best ? value : best;
+			for (unsigned rest = result->detail ? list[f].players : 0; rest;
+				rest &= rest - 1)
+				result->ends[__builtin_ctz(rest)][score_category(value)].all +=
+					ways;
+		}
+		boards = flush_boards(count, of, i, best, ways);
+		result->by_winners[winners] += boards;
+		if (result->detail)
+			count_end(result, winners, best, boards);
+	}
+}
+
+/* What a rank adds to an entry of count->others. */
+static unsigned packed(const struct suited *of, int rank)
+{
+	return of->other[rank] | pairs_of(of->other[rank]) << 8;
+}
+
+/* All subsets of `size` of the suit's live ranks, colex, behind those of fewer ranks,
+ * the next smaller of which begin at `smaller`. Returns their end. */
+static unsigned list_subsets(struct count *count, const struct suited *of, int size,
+	unsigned smaller, unsigned at)
+{
+	int place = 0;
+
+	for (unsigned rest = of->live; rest; rest &= rest - 1, place++) {
+		const unsigned entries = count_choose(place, size - 1);
+
+		count->path->raise(count->subset + at, count->subset + smaller, entries,
+			(uint16_t)(rest & -rest));
+		if (size < HAND_MIN)
+			count->path->raise(count->others + at, count->others + smaller, entries,
+				(uint16_t)packed(of, __builtin_ctz(rest)));
+		at += entries;
+	}
+	return at;
+}
+
+static void suited_init(struct suited *of, const struct count *count,
+	const struct count_suit *suits)
+{
+	const int suit = __builtin_ctz(suits->suits); /* what others know is alike, too */
+
+	of->live = suits->live;
+	of->known_mask = suits->known;
+	of->others = of->pairs = 0;
+	of->known_count = 0;
+	of->known[0] = of->known[1] = 0;
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const unsigned other = count->live_of[rank] - (unsigned)(suits->live >> rank & 1);
+
+		of->other[rank] = (uint8_t)other;
+		of->others += other;
+		of->pairs += pairs_of(other);
+	}
+	for (int i = 0; i < count->board_count; i++)
+		if (card_suit(count->board[i]) != suit)
+			of->known[of->known_count++] = (uint8_t)card_rank(count->board[i]);
+}
+
+/* The suit's cards that come are those from `start` to `end`: who wins with them. */
+static void compare(struct count *count, const struct suited *of, int suit, unsigned start,
+	unsigned end, uint32_t ways)
+{
+	struct flusher list[SPOT_PLAYERS_MAX + 1];
+	const int flushers = list_flushers(count, suit, of->coming, list);
+
+	if (flushers == 1 && !count->result.detail)
+		flushes_of_one(count, of, list, start, end, ways);
+	else if (flushers == 2 && !count->result.detail)
+		flushes_of_two(count, of, list, start, end, ways);
+	else
+		flushes_of_many(count, of, list, flushers, start, end, ways);
+}
+
+void count_flushes(struct count *count, const struct count_suit *suits)
+{
+	const int least = count->to_come > suits->spare ? count->to_come - suits->spare : 0;
+	unsigned start = 0, end = 1, smaller;
+	struct suited of;
+
+	count->straight_flush = category_floor[STRAIGHT_FLUSH];
+	suited_init(&of, count, suits);
+	count->subset[0] = 0;
+	count->others[0] = 0;
+	for (unsigned rest = suits->known; rest; rest &= rest - 1)
+		count->others[0] = (uint16_t)(count->others[0] + packed(&of, __builtin_ctz(rest)));
+	for (of.coming = 0; of.coming <= count->to_come; of.coming++) {
+		const int spare = count->to_come - of.coming;
+		const uint32_t ways = spare == 2 ? pairs_of(of.others) : spare == 1 ? of.others : 1;
+
+		if (of.coming) {
+			smaller = start;
+			start = end;
+			end = list_subsets(count, &of, of.coming, smaller, start);
+		}
+		if (of.coming < least || !ways)
+			continue;
+		fill_full(count, &of, start, end);
+		for (int suit = 0; suit < CARD_SUITS; suit++)
+			if (suits->suits >> suit & 1)
+				compare(count, &of, suit, start, end, ways);
+	}
+}

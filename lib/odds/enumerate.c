@@ -1,0 +1,252 @@
+#include "odds/enumerate.h"
+
+#include "odds/runout.h"
+
+#include "cards/eval/eval_inline.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* A combo on one run-out. */
+struct shown {
+	card_set set;
+	score score;
+	uint16_t weight;
+};
+
+struct visit {
+	const struct spot *spot;
+	struct runouts runouts;
+	uint32_t parts;
+	struct tally *tally;
+	uint32_t ways;                        /* of the run-out at hand */
+	struct hand *hands[SPOT_PLAYERS_MAX]; /* each side's combos, without a board */
+	struct shown *shown[SPOT_PLAYERS_MAX];
+	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* of each side's, from and before */
+	score score[SPOT_PLAYERS_MAX];                       /* of the joint deal at hand */
+};
+
+/* Parts are cut by the combos of the first two sides. */
+enum { CUT_SIDES = 2 };
+
+#define SECONDS_A_HAND 4e-9
+#define SECONDS_A_DEAL 3e-9
+#define SECONDS_A_PART 0.03
+#define MOST_PARTS     1e9
+
+static uint32_t run_outs(const struct spot *spot)
+{
+	struct runouts runouts;
+	uint8_t block[CARD_SUITS];
+
+	spot_suit_blocks(spot, block);
+	runouts_init(&runouts, spot, block);
+	return runouts.count;
+}
+
+static double visit_cost(const struct spot *spot, bool detail)
+{
+	double hands = 0, deals = 1;
+
+	if (spot_deals_bound(spot) > SPOT_COUNTABLE)
+		return HUGE_VAL;
+	for (int i = 0; i < spot->players; i++) {
+		hands += spot->side[i].count;
+		deals *= spot->side[i].count;
+	}
+	return run_outs(spot) *
+	       (hands * SECONDS_A_HAND + deals * SECONDS_A_DEAL * (detail ? 2 : 1));
+}
+
+static uint32_t visit_parts(const struct spot *spot, bool detail)
+{
+	double units = (double)spot->side[0].count * spot->side[1].count * run_outs(spot);
+	double parts =
+		fmin(ceil(visit_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
+
+	return parts < 1 ? 1 : (uint32_t)parts;
+}
+
+static void visit_free(void *memory)
+{
+	struct visit *visit = memory;
+
+	if (!visit)
+		return;
+	free(visit->hands[0]);
+	free(visit->shown[0]);
+	free(visit);
+}
+
+/* One block of memory a kind, for all sides. */
+static enum status make_room(struct visit *visit)
+{
+	const size_t most = (size_t)SPOT_PLAYERS_MAX * HOLE_COUNT;
+
+	if (!visit->hands[0])
+		visit->hands[0] = malloc(most * sizeof *visit->hands[0]);
+	if (!visit->shown[0])
+		visit->shown[0] = malloc(most * sizeof *visit->shown[0]);
+	if (!visit->hands[0] || !visit->shown[0])
+		return STATUS_NO_MEMORY;
+	for (int i = 1; i < SPOT_PLAYERS_MAX; i++) {
+		visit->hands[i] = visit->hands[0] + i * HOLE_COUNT;
+		visit->shown[i] = visit->shown[0] + i * HOLE_COUNT;
+	}
+	return STATUS_OK;
+}
+
+static enum status visit_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);
+	uint8_t block[CARD_SUITS];
+
+	(void)path;
+	*memory = visit;
+	if (!visit || make_room(visit))
+		return STATUS_NO_MEMORY;
+	visit->spot = spot;
+	spot_suit_blocks(spot, block);
+	runouts_init(&visit->runouts, spot, block);
+	visit->parts = visit_parts(spot, detail);
+	for (int i = 0; i < spot->players; i++)
+		for (int j = 0; j < spot->side[i].count; j++) {
+			const card *cards = hole_cards[spot->side[i].hole[j]];
+
+			visit->hands[i][j] = hand_add(hand_add(hand_empty(), cards[0]), cards[1]);
+		}
+	return STATUS_OK;
+}
+
+static void count_deal(struct visit *visit, score best, unsigned winners, deal_count weight)
+{
+	struct tally *tally = visit->tally;
+
+	tally->by_winners[winners] += weight;
+	if (!tally->detail)
+		return;
+	for (int i = 0; i < tally->players; i++) {
+		struct tally_ends *ends = &tally->ends[i][score_category(visit->score[i])];
+
+		ends->all += weight;
+		if (visit->score[i] == best)
+			*(winners == 1u << i ? &ends->won : &ends->tied) += weight;
+	}
+}
+
+/* The hands of player `level` and all of those behind, given those before. */
+static void deal_level(struct visit *visit, int level, card_set taken, score best, unsigned winners,
+	deal_count weight)
+{
+	const struct shown *shown = visit->shown[level];
+	const bool last = level + 1 == visit->spot->players;
+
+	for (int i = visit->first[level]; i < visit->last[level]; i++) {
+		const score own = shown[i].score;
+		const unsigned bit = 1u << level, set = own > best    ? bit
+							: own == best ? winners | bit
+								      : winners;
+		const score top = own > best ? own : best;
+
+		if (shown[i].set & taken)
+			continue;
+		visit->score[level] = own;
+		if (last)
+			count_deal(visit, top, set, weight * shown[i].weight);
+		else
+			deal_level(visit, level + 1, taken | shown[i].set, top, set,
+				weight * shown[i].weight);
+	}
+}
+
+/* Scores every combo on a run-out. Of the first two sides all stay in their places, those
+ * that the run-out takes a card from too: they collide with it; of the others only what
+ * can be dealt. */
+static void show(struct visit *visit, const struct runout *runout)
+{
+	const struct spot *spot = visit->spot;
+	struct hand board = hand_empty();
+
+	for (int i = 0; i < spot->board_count; i++)
+		board = hand_add(board, spot->board[i]);
+	for (card_set rest = runout->set; rest; rest &= rest - 1)
+		board = hand_add(board, (card)__builtin_ctzll(rest));
+	for (int i = 0; i < spot->players; i++) {
+		const struct spot_side *side = &spot->side[i];
+		int count = 0;
+
+		for (int j = 0; j < side->count; j++) {
+			const struct hand *held = &visit->hands[i][j];
+			struct hand hand = hand_join(board, *held);
+			bool collides = held->set & runout->set;
+
+			if (collides && i >= CUT_SIDES)
+				continue;
+			visit->shown[i][count++] = (struct shown){held->set,
+				collides ? 0 : eval_hand_inline(&hand, HAND_MAX), side->weight[j]};
+		}
+		visit->first[i] = 0;
+		visit->last[i] = count;
+	}
+}
+
+/* Deals of the first side's combos from row to row, and for each the second side's from
+ * column to column. */
+static void deal_block(struct visit *visit, const struct runout *runout, int row, int rows_end,
+	int column, int columns_end)
+{
+	visit->first[0] = row;
+	visit->last[0] = rows_end;
+	visit->first[1] = column;
+	visit->last[1] = columns_end;
+	deal_level(visit, 0, runout->set, 0, 0, runout->ways);
+}
+
+/* Pairs of combos of the first two sides, `from` up to `to`, in the order of rows and
+ * columns: the rest of a row, whole rows, the beginning of one. */
+static void deal_pairs(struct visit *visit, const struct runout *runout, uint64_t from, uint64_t to)
+{
+	const int columns = visit->spot->side[1].count;
+	const uint64_t width = (uint64_t)columns;
+	int row = (int)(from / width), end = (int)(to / width);
+	int column = (int)(from % width), rest = (int)(to % width);
+
+	if (column && row == end) {
+		deal_block(visit, runout, row, row + 1, column, rest);
+		return;
+	}
+	if (column)
+		deal_block(visit, runout, row, row + 1, column, columns);
+	deal_block(visit, runout, row + (column > 0), end, 0, columns);
+	if (rest)
+		deal_block(visit, runout, end, end + 1, 0, rest);
+}
+
+/* A part is a run of pairs of combos of the first two sides, run-out by run-out: most are
+ * whole run-outs, but one with many ranges may take longer than a part should. */
+static void visit_part(void *memory, uint32_t part, struct tally *tally)
+{
+	struct visit *visit = memory;
+	const struct spot *spot = visit->spot;
+	const uint64_t pairs = (uint64_t)spot->side[0].count * (uint64_t)spot->side[1].count;
+	const deal_count all = (deal_count)pairs * visit->runouts.count;
+	uint64_t from = (uint64_t)(all * part / visit->parts);
+	const uint64_t to = (uint64_t)(all * (part + 1) / visit->parts);
+	struct runout runout;
+
+	visit->tally = tally;
+	runout_seek(&runout, &visit->runouts, (uint32_t)(from / pairs));
+	while (from < to) {
+		const uint64_t base = from - from % pairs;
+		const uint64_t end = to - base < pairs ? to - base : pairs;
+
+		show(visit, &runout);
+		deal_pairs(visit, &runout, from - base, end);
+		from = base + end;
+		runout_next(&runout);
+	}
+}
+
+const struct method visit_method = {"visit", visit_cost, visit_parts, visit_begin, visit_part,
+	visit_free};

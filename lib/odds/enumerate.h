@@ -1,0 +1,12 @@
+/* Plain enumeration: every run-out class, and on it every joint deal of the
+ * players' combos. The method that counts any spot, in the end, and the reference
+ * for those that are quicker. On each run-out every live combo is scored once; joint
+ * deals are then compares of scores and card sets. */
+#ifndef FELT_ODDS_ENUMERATE_H
+#define FELT_ODDS_ENUMERATE_H
+
+#include "odds/method.h"
+
+extern const struct method visit_method;
+
+#endif

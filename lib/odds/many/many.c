@@ -1,0 +1,110 @@
+#include "odds/many/many.h"
+
+#include "odds/many/many_walk.h"
+#include "odds/runout.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct many {
+	struct many_walk walk;
+	struct board_rows *rows;
+	struct runouts runouts;
+	uint32_t parts;
+};
+
+static void many_part(void *memory, uint32_t part, struct tally *tally)
+{
+	struct many *many = memory;
+	const struct spot *spot = many->walk.plan.spot;
+	const uint64_t count = many->runouts.count;
+	uint32_t from = (uint32_t)(count * part / many->parts);
+	uint32_t to = (uint32_t)(count * (part + 1) / many->parts);
+	card board[SPOT_BOARD];
+	struct runout runout;
+
+	memcpy(board, spot->board, sizeof board);
+	runout_seek(&runout, &many->runouts, from);
+	for (; from < to; from++, runout_next(&runout)) {
+		card_set_list(runout.set, board + spot->board_count);
+		many_walk_board(&many->walk, many->rows, board, runout.ways, tally);
+	}
+}
+
+static uint32_t run_outs(const struct spot *spot)
+{
+	struct runouts runouts;
+	uint8_t block[CARD_SUITS];
+
+	spot_suit_blocks(spot, block);
+	runouts_init(&runouts, spot, block);
+	return runouts.count;
+}
+
+/* Before the first board. */
+#define SECONDS_A_SPOT 15e-6
+
+static double many_cost(const struct spot *spot, bool detail)
+{
+	struct many_plan plan;
+
+	if (spot->players < MANY_PLAN_LEAST || spot->players > MANY_PLAN_PLAYERS ||
+		spot_deals_bound(spot) > SPOT_COUNTABLE)
+		return HUGE_VAL;
+	many_plan_init(&plan, spot, detail);
+	return SECONDS_A_SPOT + many_plan_cost(&plan, detail) * run_outs(spot);
+}
+
+/* Boards differ: some parts take thrice as long as this. */
+#define SECONDS_A_PART 0.015
+
+static uint32_t many_parts(const struct spot *spot, bool detail)
+{
+	double parts = ceil(many_cost(spot, detail) / SECONDS_A_PART);
+
+	return parts < 1 ? 1 : parts > run_outs(spot) ? run_outs(spot) : (uint32_t)parts;
+}
+
+static void many_free(void *memory)
+{
+	struct many *many = memory;
+
+	if (many)
+		board_rows_free(many->rows);
+	free(many);
+}
+
+static struct many *many_new(void)
+{
+	struct many *many = aligned_alloc(alignof(struct many), sizeof *many);
+
+	if (!many)
+		return NULL;
+	memset(many, 0, sizeof *many);
+	many->rows = board_rows_new();
+	if (!many->rows) {
+		free(many);
+		return NULL;
+	}
+	return many;
+}
+
+static enum status many_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	struct many *many = *memory ? *memory : many_new();
+	uint8_t block[CARD_SUITS];
+
+	*memory = many;
+	if (!many)
+		return STATUS_NO_MEMORY;
+	many_walk_init(&many->walk, spot, detail, path);
+	spot_suit_blocks(spot, block);
+	runouts_init(&many->runouts, spot, block);
+	many->parts = many_parts(spot, detail);
+	return STATUS_OK;
+}
+
+const struct method board_many_method = {"many-ranges", many_cost, many_parts, many_begin,
+	many_part, many_free};

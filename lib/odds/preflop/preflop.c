@@ -1,0 +1,232 @@
+#include "odds/preflop/preflop.h"
+
+#include "odds/preflop/preflop_table.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
+
+#define SECONDS_A_MATCHUP 2.5e-9
+#define SECONDS_A_COMBO   5e-9
+
+/* A side by classes: whether each class that it has is there whole, with one weight, so that
+ * no renaming of suits changes the side. */
+struct by_class {
+	bool alike;
+	int classes;
+	uint64_t weight[HOLE_CLASSES]; /* of all combos of the class */
+	hole one[HOLE_CLASSES];        /* of them */
+};
+
+struct matchup_memory {
+	const struct spot *spot;
+	struct by_class by_class[2];
+
+	/* The side that is looked up combo by combo, each against ... */
+	int combos;
+	struct {
+		card_set set;
+		uint32_t weight;
+		uint8_t pair, suits;
+	} combo[HOLE_COUNT];
+
+	/* ... every one of these, of the other side. */
+	int first_side, firsts;
+	hole first[HOLE_COUNT];
+	uint64_t first_weight[HOLE_COUNT];
+};
+
+void matchup_look_up(hole a, hole b, uint32_t *wins, uint32_t *ties)
+{
+	const bool swapped = hole_pair(a) < hole_pair(b);
+	const struct matchup *found =
+		&matchups[swapped ? matchup_entry(b, a) : matchup_entry(a, b)];
+
+	*ties = found->ties;
+	*wins = swapped ? MATCHUP_BOARDS - found->wins - found->ties : found->wins;
+}
+
+/* How many combos a class has. */
+static int class_size(int class)
+{
+	const int row = class / CARD_RANKS, column = class % CARD_RANKS;
+
+	return row == column ? 6 : row < column ? 4 : 12;
+}
+
+static void by_class_init(struct by_class *by, const struct spot_side *side)
+{
+	uint16_t weight[HOLE_CLASSES];
+	uint8_t count[HOLE_CLASSES];
+
+	by->alike = true;
+	by->classes = 0;
+	memset(count, 0, sizeof count);
+	for (int i = 0; i < side->count; i++) {
+		const int class = hole_class(side->hole[i]);
+
+		if (!count[class]++) {
+			by->classes++;
+			by->one[class] = side->hole[i];
+			weight[class] = side->weight[i];
+			by->weight[class] = 0;
+		}
+		by->alike = by->alike && weight[class] == side->weight[i];
+		by->weight[class] += side->weight[i];
+	}
+	for (int class = 0; class < HOLE_CLASSES; class ++) {
+		by->alike = by->alike && (!count[class] || count[class] == class_size(class));
+		if (!count[class])
+			by->weight[class] = 0;
+	}
+}
+
+/* The side to take by classes, one combo for each, because the other is alike in all
+ * suits; -1 when no side is. */
+static int side_by_class(const struct spot *spot, const struct by_class by[2])
+{
+	const int a = by[0].classes * spot->side[1].count, b = by[1].classes * spot->side[0].count;
+
+	if (by[0].alike && by[1].alike)
+		return a <= b ? 0 : 1;
+	return by[1].alike ? 0 : by[0].alike ? 1 : -1;
+}
+
+static double matchup_cost(const struct spot *spot, bool detail)
+{
+	struct by_class by[2];
+	int side;
+	double firsts;
+
+	if (spot->players != 2 || spot->board_count || spot->dead || detail)
+		return HUGE_VAL;
+	by_class_init(&by[0], &spot->side[0]);
+	by_class_init(&by[1], &spot->side[1]);
+	side = side_by_class(spot, by);
+	firsts = side < 0 ? spot->side[0].count : by[side].classes;
+	return firsts * spot->side[side == 1 ? 0 : 1].count * SECONDS_A_MATCHUP +
+	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
+}
+
+static uint32_t matchup_parts(const struct spot *spot, bool detail)
+{
+	(void)spot;
+	(void)detail;
+	return 1;
+}
+
+static void list_combos(struct matchup_memory *memory, const struct spot_side *side)
+{
+	memory->combos = side->count;
+	for (int i = 0; i < side->count; i++) {
+		const card *cards = hole_cards[side->hole[i]];
+
+		memory->combo[i].set = hole_set(side->hole[i]);
+		memory->combo[i].weight = side->weight[i];
+		memory->combo[i].pair = (uint8_t)hole_pair(side->hole[i]);
+		memory->combo[i].suits =
+			(uint8_t)(card_suit(cards[0]) * CARD_SUITS + card_suit(cards[1]));
+	}
+}
+
+static void list_firsts(struct matchup_memory *memory, const struct spot_side *side,
+	const struct by_class *by)
+{
+	memory->firsts = 0;
+	for (int i = 0; !by && i < side->count; i++) {
+		memory->first[memory->firsts] = side->hole[i];
+		memory->first_weight[memory->firsts++] = side->weight[i];
+	}
+	for (int class = 0; by && class < HOLE_CLASSES; class ++)
+		if (by->weight[class]) {
+			memory->first[memory->firsts] = by->one[class];
+			memory->first_weight[memory->firsts++] = by->weight[class];
+		}
+}
+
+static enum status matchup_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	struct matchup_memory *own = *memory ? *memory : malloc(sizeof *own);
+	int side;
+
+	(void)detail;
+	(void)path;
+	*memory = own;
+	if (!own)
+		return STATUS_NO_MEMORY;
+	own->spot = spot;
+	by_class_init(&own->by_class[0], &spot->side[0]);
+	by_class_init(&own->by_class[1], &spot->side[1]);
+	side = side_by_class(spot, own->by_class);
+	own->first_side = side < 0 ? 0 : side;
+	list_firsts(own, &spot->side[own->first_side], side < 0 ? NULL : &own->by_class[side]);
+	list_combos(own, &spot->side[1 - own->first_side]);
+	return STATUS_OK;
+}
+
+/* Weights of what a hole wins, ties and plays, a board each, against all combos. */
+struct sums {
+	uint64_t wins, ties, plays;
+};
+
+static struct sums against_all(const struct matchup_memory *memory, hole h)
+{
+	const int pair = hole_pair(h);
+	const int high = card_suit(hole_cards[h][0]), low = card_suit(hole_cards[h][1]);
+	const card_set set = hole_set(h);
+	uint8_t pattern[2][SUIT_PAIRS]; /* of a combo's suits: the hole first, the combo first */
+	struct sums sums = {0, 0, 0};
+
+	for (int suits = 0; suits < SUIT_PAIRS; suits++) {
+		const int a = suits / CARD_SUITS, b = suits % CARD_SUITS;
+
+		pattern[0][suits] = (uint8_t)matchup_pattern(high, low, a, b);
+		pattern[1][suits] = (uint8_t)matchup_pattern(a, b, high, low);
+	}
+	for (int i = 0; i < memory->combos; i++) {
+		const int other = memory->combo[i].pair, suits = memory->combo[i].suits;
+		const uint64_t weight =
+			memory->combo[i].set & set ? 0 : (uint64_t)memory->combo[i].weight;
+		const bool swapped = other > pair;
+		const struct matchup *found =
+			&matchups[swapped ? matchup_place(other, pair) + pattern[1][suits]
+					  : matchup_place(pair, other) + pattern[0][suits]];
+		const uint32_t wins =
+			swapped ? MATCHUP_BOARDS - found->wins - found->ties : found->wins;
+
+		sums.wins += weight * wins;
+		sums.ties += weight * found->ties;
+		sums.plays += weight;
+	}
+	return sums;
+}
+
+static void matchup_part(void *memory, uint32_t part, struct tally *tally)
+{
+	const struct matchup_memory *own = memory;
+	const unsigned first = 1u << own->first_side, second = 3 - first;
+	deal_count wins = 0, ties = 0, plays = 0;
+
+	(void)part;
+	for (int i = 0; i < own->firsts; i++) {
+		const struct sums sums = against_all(own, own->first[i]);
+
+		wins += (deal_count)own->first_weight[i] * sums.wins;
+		ties += (deal_count)own->first_weight[i] * sums.ties;
+		plays += (deal_count)own->first_weight[i] * sums.plays;
+	}
+	tally->by_winners[first] += wins;
+	tally->by_winners[3] += ties;
+	tally->by_winners[second] += plays * MATCHUP_BOARDS - wins - ties;
+}
+
+static void matchup_free(void *memory)
+{
+	free(memory);
+}
+
+const struct method matchup_method = {"matchups", matchup_cost, matchup_parts, matchup_begin,
+	matchup_part, matchup_free};

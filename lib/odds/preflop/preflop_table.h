@@ -1,0 +1,49 @@
+/* The generated table of match-ups, and the place of one in it; private to
+ * matchup.c and to tables/mkmatchups.c. */
+#ifndef FELT_ODDS_PREFLOP_TABLE_H
+#define FELT_ODDS_PREFLOP_TABLE_H
+
+#include "odds/combo.h"
+
+/* By the pairs of ranks of the two holes, the greater first: of those x (x + 1) / 2 + y for x >= y;
+ * then by which of the four cards are of one suit. There are 15 such patterns, as many as ways to
+ * split four things into groups. Some occur in no match-up, and of a pocket pair two orders of
+ * its cards stand for the same: 62,790 entries for 47,008 match-ups. */
+enum {
+	MATCHUP_PATTERNS = 15,
+	MATCHUP_ENTRIES = HOLE_PAIRS * (HOLE_PAIRS + 1) / 2 * MATCHUP_PATTERNS
+};
+
+struct matchup {
+	uint32_t wins, ties; /* of the hole with the greater pair of ranks */
+};
+
+extern const struct matchup matchups[MATCHUP_ENTRIES];
+
+/* The pattern of the suits of four cards: the first of one group, each other of the
+ * group of an earlier card or of a new one. */
+static inline unsigned matchup_pattern(int a, int b, int c, int d)
+{
+	static const uint8_t first[2][3] = {{0, 2}, {5, 8, 11}};
+	const int second = b != a;
+	const int third = c == a ? 0 : c == b ? 1 : second + 1;
+	const int most = third > second ? third : second;
+	const int fourth = d == a ? 0 : d == b ? 1 : d == c ? third : most + 1;
+
+	return (unsigned)(first[second][third] + fourth);
+}
+
+static inline unsigned matchup_place(int high_pair, int low_pair)
+{
+	return (unsigned)(high_pair * (high_pair + 1) / 2 + low_pair) * MATCHUP_PATTERNS;
+}
+
+/* The place of hole `a` against `b`, whose pair of ranks is not greater. */
+static inline unsigned matchup_entry(hole a, hole b)
+{
+	return matchup_place(hole_pair(a), hole_pair(b)) +
+	       matchup_pattern(card_suit(hole_cards[a][0]), card_suit(hole_cards[a][1]),
+		       card_suit(hole_cards[b][0]), card_suit(hole_cards[b][1]));
+}
+
+#endif

@@ -1,0 +1,75 @@
+/* Ranges: sets of hole cards, each with a weight, and their notation both ways.
+ *
+ * felt-ranges(7) is the whole account of the notation. A weight is in
+ * ten-thousandths, RANGE_WHOLE for a combo that is wholly in the range, 0 for one
+ * that is not in it: exact, and ranges add, meet and differ by integers. */
+#ifndef FELT_ODDS_RANGE_H
+#define FELT_ODDS_RANGE_H
+
+#include "odds/combo.h"
+
+enum { RANGE_WHOLE = 10000 };
+
+struct range {
+	uint16_t weight[HOLE_COUNT]; /* by hole, 0 to RANGE_WHOLE */
+};
+
+/* Reads a range: terms between commas and blanks, any of
+ *
+ *     AA AKs AKo AK        a class, or both classes of two ranks
+ *     22+ A2s+ J9s+ K9o+   and better: pairs up, the kicker up
+ *     76s+ 54+             ranks that touch climb together: 76s ... AKs
+ *     99-77 A5s-A2s AJs-QJs JTs-98s   from one to the other, in either order
+ *     AhKh Ah* Ah*h A*s *s cards, and any card, rank or suit; [Ah Kh] as well
+ *     random any * 100%    all; 15% the best of range_order; 5%-20% from, to
+ *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in the hundred); [50]TERM,TERM[/50]
+ *     !TERM                takes away what stands before it
+ *
+ * A later term's weight replaces an earlier one's. A weight is rounded to the
+ * nearest ten-thousandth, and one above 0 to no less than one of them. STATUS_OK, or a
+ * status of the groups "ranges" and "cards" with the place of the fault; *out is then
+ * unspecified. Text without a term is STATUS_NO_RANGE. A range may end up with no
+ * combo: "AA,!AA" or "0.1%". */
+enum status range_parse(struct slice text, enum card_notation notation, struct range *out,
+	struct fault *fault);
+
+/* Appends the canonical text of a range, which is short and reads back as the same range:
+ * "22+,A2s+,KTs+". The whole range is "100%", the empty one "". Alone and within a contest
+ * line it means the same. felt-ranges(7) has the rules. */
+void range_print(struct text *out, const struct range *range, enum card_notation notation);
+
+/* The combos of a range that have a weight, ascending: what a spot is made of, and
+ * much quicker to go through than a range where a stream has it again and again. */
+struct range_list {
+	int count;
+	bool alike; /* all of one weight */
+	hole hole[HOLE_COUNT];
+	card_set set[HOLE_COUNT]; /* the cards of each */
+	uint16_t weight[HOLE_COUNT];
+};
+
+void range_list(const struct range *range, struct range_list *out);
+
+unsigned range_combos(const struct range *range);      /* of weight above 0 */
+unsigned long range_weight(const struct range *range); /* the sum of the weights */
+bool range_equal(const struct range *a, const struct range *b);
+
+void range_fill(struct range *range);                              /* with all, whole */
+void range_remove(struct range *range, card_set dead);             /* combos with a dead card */
+void range_unite(struct range *range, const struct range *by);     /* the greater weight */
+void range_intersect(struct range *range, const struct range *by); /* the lesser weight */
+void range_subtract(struct range *range,
+	const struct range *by); /* weight less weight, not below 0 */
+
+/* All 169 classes, the best first, by the exact equity of one of their combos
+ * against a random hand before the flop; generated with the match-ups. Percentages go by it:
+ * the best p % are the classes of which at least half lies within the first p % of
+ * the 1326 combos in this order, so that 5%-20% and 5% have no combo in common
+ * and 20% has both. */
+extern const uint8_t range_order[HOLE_CLASSES];
+
+/* A class's place in it, from 0. *middle, unless NULL, is how many combos come before the middle
+ * of the class: the best p % have it when that is no more than p % of 1326. */
+unsigned range_order_place(int class, double *middle);
+
+#endif

@@ -1,0 +1,465 @@
+#include "odds/range/range_term.h"
+
+#include <string.h>
+
+struct reader {
+	struct scan scan;
+	enum card_notation notation;
+	uint16_t weight; /* of terms that have none of their own */
+	bool grouped;    /* between [50], which stands at `open`, and [/50] */
+	size_t open, open_size;
+	struct range *out;
+	struct fault *fault;
+};
+static bool separates(unsigned char c)
+{
+	return c == ' ' || c == ',' || (c >= '\t' && c <= '\r');
+}
+
+static bool at(const struct reader *reader, char c)
+{
+	return !scan_done(&reader->scan) && *reader->scan.at == (unsigned char)c;
+}
+
+static bool pass(struct reader *reader, char c)
+{
+	bool there = at(reader, c);
+
+	reader->scan.at += there;
+	return there;
+}
+
+/* Whether a term may end here: before a separator, or the bracket that ends a group. */
+static bool at_end(const struct reader *reader)
+{
+	return scan_done(&reader->scan) || separates(*reader->scan.at) || at(reader, '[');
+}
+
+/* Whether two cards or ranks may end here: there, or before what says more about them. */
+static bool at_shape_end(const struct reader *reader)
+{
+	return at_end(reader) || at(reader, '+') || at(reader, '-') || at(reader, ':') ||
+	       at(reader, '@') || at(reader, ']');
+}
+
+/* The fault from `from` to the cursor. */
+static enum status wrong(const struct reader *reader, enum status status, size_t from)
+{
+	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
+}
+
+/* The fault of the character at the cursor, or of what is missing at the end. */
+static enum status wrong_here(const struct reader *reader, enum status status)
+{
+	size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
+
+	return fault_set(reader->fault, status, scan_offset(&reader->scan), size);
+}
+
+static int read_rank(struct reader *reader)
+{
+	return scan_done(&reader->scan) ? -1 : card_rank_read(&reader->scan, reader->notation);
+}
+
+static int read_suit(struct reader *reader)
+{
+	return scan_done(&reader->scan) ? -1 : card_suit_read(&reader->scan, reader->notation);
+}
+
+/* Reads a mark, 's' or 'o', if there is one. */
+static int read_marks(struct reader *reader)
+{
+	if (pass(reader, 's') || pass(reader, 'S'))
+		return SUITED;
+	return pass(reader, 'o') || pass(reader, 'O') ? OFFSUIT : BOTH;
+}
+
+/* Ends a shape of two ranks. */
+static enum status end_ranks(struct reader *reader, size_t start, int first, int second,
+	struct shape *out)
+{
+	bool turn = second > first && first != ANY;
+
+	out->cards = false;
+	out->rank[0] = turn ? second : first;
+	out->rank[1] = turn ? first : second;
+	out->marks = read_marks(reader);
+	if (first == second && first != ANY && out->marks != BOTH)
+		return wrong(reader, STATUS_PAIR_MARK, start);
+	return STATUS_OK;
+}
+
+/* Over blanks, if a card stands behind them: one card is no term. */
+static void pass_to_card(struct reader *reader)
+{
+	struct scan here = reader->scan, next;
+
+	scan_blanks(&reader->scan);
+	next = reader->scan;
+	reader->scan = read_rank(reader) != -1 && read_suit(reader) != -1 ? next : here;
+}
+
+/* The second card, behind the first, which has a suit or `*`. */
+static enum status end_cards(struct reader *reader, size_t start, struct shape *out)
+{
+	size_t second;
+	bool any;
+
+	if (out->rank[0] != ANY && at_end(reader))
+		pass_to_card(reader);
+	second = scan_offset(&reader->scan);
+	any = pass(reader, '*');
+	out->cards = true;
+	out->rank[1] = any ? ANY : read_rank(reader);
+	if (!any && out->rank[1] == -1)
+		return at_end(reader) || at(reader, '+') || at(reader, '-')
+			       ? wrong(reader, STATUS_ONE_CARD, start)
+			       : wrong_here(reader, STATUS_BAD_RANK);
+	if (pass(reader, '*')) {
+		out->suit[1] = ANY;
+		return STATUS_OK;
+	}
+	out->suit[1] = read_suit(reader);
+	if (out->suit[1] == -1 && !any)
+		return at_shape_end(reader) ? wrong(reader, STATUS_NO_SUIT, second)
+					    : wrong_here(reader, STATUS_BAD_SUIT);
+	if (out->suit[0] != ANY && out->suit[0] == out->suit[1] && out->rank[0] != ANY &&
+		out->rank[0] == out->rank[1]) {
+		wrong(reader, STATUS_REPEATED_CARD, second);
+		if (reader->fault)
+			reader->fault->earlier = start;
+		return STATUS_REPEATED_CARD;
+	}
+	return STATUS_OK;
+}
+
+/* Whether a bracket is around cards, not one that begins or ends a weight. */
+static bool at_card_bracket(const struct reader *reader)
+{
+	struct reader behind = *reader;
+
+	if (!pass(&behind, '['))
+		return false;
+	scan_blanks(&behind.scan);
+	return read_rank(&behind) != -1 && read_suit(&behind) != -1;
+}
+
+/* Both cards of a combo in brackets: "[Ah Kh]". */
+static enum status read_bracketed(struct reader *reader, struct shape *out)
+{
+	size_t open = scan_offset(&reader->scan), start, end;
+	enum status status;
+
+	pass(reader, '[');
+	scan_blanks(&reader->scan);
+	start = scan_offset(&reader->scan);
+	out->rank[0] = read_rank(reader);
+	out->suit[0] = read_suit(reader);
+	end = scan_offset(&reader->scan);
+	scan_blanks(&reader->scan);
+	if (pass(reader, ']'))
+		return wrong(reader, STATUS_ONE_CARD, open);
+	status = end_cards(reader, start, out);
+	if (status == STATUS_ONE_CARD)
+		fault_set(reader->fault, status, start, end - start);
+	if (status)
+		return status;
+	scan_blanks(&reader->scan);
+	return pass(reader, ']') ? STATUS_OK
+				 : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
+}
+
+/* Behind a `*`: whether it was any hand, or with 's' or 'o' any suited or offsuit
+ * one: "*s" is no spade. */
+static bool at_hands(const struct reader *reader)
+{
+	struct reader behind = *reader;
+
+	read_marks(&behind);
+	return at_shape_end(&behind);
+}
+
+static enum status read_shape(struct reader *reader, struct shape *out)
+{
+	size_t start = scan_offset(&reader->scan);
+	bool any = pass(reader, '*');
+	int rank;
+
+	out->rank[0] = any ? ANY : read_rank(reader);
+	if (!any && out->rank[0] == -1)
+		return wrong_here(reader, at_end(reader) ? STATUS_NO_RANGE : STATUS_BAD_RANGE);
+	rank = read_rank(reader);
+	if (rank != -1)
+		return end_ranks(reader, start, out->rank[0], rank, out);
+	if (pass(reader, '*')) {
+		/* any suit or any rank: what follows tells */
+		struct scan here = reader->scan;
+
+		rank = read_rank(reader);
+		reader->scan = here;
+		if (rank == -1 && !at(reader, '*'))
+			return end_ranks(reader, start, out->rank[0], ANY, out);
+		out->suit[0] = ANY;
+		return end_cards(reader, start, out);
+	}
+	if (any && at_hands(reader))
+		return end_ranks(reader, start, ANY, ANY, out);
+	out->suit[0] = read_suit(reader);
+	if (out->suit[0] != -1)
+		return end_cards(reader, start, out);
+	return at_shape_end(reader) ? wrong(reader, STATUS_ONE_CARD, start)
+				    : wrong_here(reader, STATUS_BAD_TERM);
+}
+
+/* A decimal, digits with a point among them or none: `value` has `places` of the digits behind the
+ * point, `next` is the digit after them, `rest` whether others but 0 follow. */
+struct decimal {
+	uint64_t value;
+	int next;
+	bool rest;
+};
+
+static bool read_decimal(struct reader *reader, int places, struct decimal *out)
+{
+	const uint64_t most = UINT64_C(1000000000000); /* more than any limit */
+	struct scan *scan = &reader->scan;
+	int digits = 0, behind = -1;
+
+	*out = (struct decimal){0, 0, false};
+	for (; !scan_done(scan); scan->at++) {
+		int digit = *scan->at - '0';
+
+		if (*scan->at == '.' && behind < 0) {
+			behind = 0;
+			continue;
+		}
+		if (digit < 0 || digit > 9)
+			break;
+		digits++;
+		if (behind < places && out->value < most)
+			out->value = out->value * 10 + (unsigned)digit;
+		else if (behind == places)
+			out->next = digit;
+		else
+			out->rest = out->rest || digit;
+		behind += behind >= 0;
+	}
+	for (behind = behind < 0 ? 0 : behind; behind < places; behind++)
+		out->value *= 10;
+	return digits > 0;
+}
+
+/* A weight up to `whole` in decimal: 1 has 4 places, 100 has 2. */
+static bool read_weight_number(struct reader *reader, int places, uint16_t *weight)
+{
+	struct decimal number;
+
+	if (!read_decimal(reader, places, &number))
+		return false;
+	if (number.value > RANGE_WHOLE ||
+		(number.value == RANGE_WHOLE && (number.next || number.rest)))
+		return false;
+	*weight = (uint16_t)(number.value + (number.next >= 5));
+	if (!*weight && (number.next || number.rest))
+		*weight = 1;
+	return true;
+}
+
+/* To the end of what stands together, for a fault that is about all of it. */
+static void pass_word(struct reader *reader)
+{
+	while (!at_end(reader))
+		reader->scan.at++;
+}
+
+static enum status read_weight(struct reader *reader, uint16_t *weight)
+{
+	size_t start = scan_offset(&reader->scan);
+	bool hundred = at(reader, '@'), good;
+
+	if (!at(reader, ':') && !hundred)
+		return STATUS_OK;
+	reader->scan.at++;
+	good = read_weight_number(reader, hundred ? 2 : 4, weight);
+	if (good && hundred)
+		pass(reader, '%');
+	if (good && at_end(reader))
+		return STATUS_OK;
+	pass_word(reader);
+	return wrong(reader, STATUS_BAD_WEIGHT, start + 1);
+}
+
+/* Per cent, if that is what stands there: the cursor then is behind it, or else not moved. */
+static enum status read_best(struct reader *reader, struct term *term, bool *found)
+{
+	struct scan start = reader->scan;
+	struct decimal best, worse = {0, 0, false};
+	bool good = read_decimal(reader, 4, &best), sign = pass(reader, '%');
+
+	*found = false;
+	if (good && pass(reader, '-')) {
+		bool second = read_decimal(reader, 4, &worse);
+
+		good = second && (pass(reader, '%') || !sign);
+		sign = sign || (second && reader->scan.at[-1] == '%');
+	}
+	if (!sign) {
+		reader->scan = start;
+		return STATUS_OK;
+	}
+	*found = true;
+	if (!good || best.value > HUNDRED || worse.value > HUNDRED ||
+		(best.value == HUNDRED && (best.next || best.rest)) ||
+		(worse.value == HUNDRED && (worse.next || worse.rest))) {
+		pass_word(reader);
+		return wrong(reader, STATUS_BAD_PERCENTAGE, (size_t)(start.at - start.start));
+	}
+	term->kind = TERM_BEST;
+	term->best = best.value > worse.value ? best.value : worse.value;
+	term->worse = best.value > worse.value ? worse.value : best.value;
+	return STATUS_OK;
+}
+
+/* "random" or "any" in either case; passed over if there. */
+static bool read_word(struct reader *reader, const char *word)
+{
+	size_t length = strlen(word);
+
+	if ((size_t)(reader->scan.end - reader->scan.at) < length)
+		return false;
+	for (size_t i = 0; i < length; i++)
+		if ((reader->scan.at[i] | 0x20) != word[i])
+			return false;
+	reader->scan.at += length;
+	return true;
+}
+
+static bool spans(const struct shape *from, const struct shape *to)
+{
+	int high = from->rank[0], low = from->rank[1];
+
+	if (from->cards || to->cards || from->marks != to->marks || high == ANY || low == ANY ||
+		to->rank[0] == ANY || to->rank[1] == ANY)
+		return false;
+	if ((high == low) != (to->rank[0] == to->rank[1]))
+		return false;
+	return to->rank[0] == high || to->rank[1] == low || to->rank[0] - to->rank[1] == high - low;
+}
+
+static enum status read_body(struct reader *reader, struct term *term)
+{
+	size_t start = scan_offset(&reader->scan);
+	enum status status;
+	unsigned char first = scan_done(&reader->scan) ? 0 : *reader->scan.at;
+	bool found = false;
+
+	*term = (struct term){.kind = TERM_SHAPE, .from = {.rank = {ANY, ANY}, .marks = BOTH}};
+	if ((first >= '0' && first <= '9') || first == '.') {
+		status = read_best(reader, term, &found);
+		if (status || found)
+			return status;
+	}
+	if (read_word(reader, "random") || read_word(reader, "any"))
+		return STATUS_OK;
+	status = at_card_bracket(reader) ? read_bracketed(reader, &term->from)
+					 : read_shape(reader, &term->from);
+	if (status)
+		return status;
+	if (pass(reader, '+')) {
+		if (term->from.cards || term->from.rank[0] == ANY || term->from.rank[1] == ANY)
+			return wrong(reader, STATUS_BAD_PLUS, start);
+		term->kind = TERM_CLIMB;
+	} else if (pass(reader, '-')) {
+		if (at_end(reader))
+			return term->from.cards ? wrong(reader, STATUS_BAD_SPAN, start)
+						: fault_set(reader->fault, STATUS_OPEN_SPAN,
+							  scan_offset(&reader->scan), 0);
+		status = read_shape(reader, &term->to);
+		if (status)
+			return status;
+		if (!spans(&term->from, &term->to))
+			return wrong(reader, STATUS_BAD_SPAN, start);
+		term->kind = TERM_SPAN;
+	}
+	return STATUS_OK;
+}
+
+static enum status read_term(struct reader *reader, bool first)
+{
+	size_t start = scan_offset(&reader->scan);
+	bool exclude = pass(reader, '!');
+	uint16_t weight = exclude ? 0 : reader->weight;
+	struct term term;
+	enum status status = read_body(reader, &term);
+
+	if (!status && !exclude)
+		status = read_weight(reader, &weight);
+	if (status)
+		return status;
+	if (!at_end(reader))
+		return wrong_here(reader, STATUS_TERM_END);
+	if (exclude && first)
+		return wrong(reader, STATUS_NONE_BEFORE, start);
+	range_term_put(reader->out, &term, weight);
+	return STATUS_OK;
+}
+
+/* "[50]" before terms of that weight, and "[/50]" behind them. */
+static enum status read_bracket(struct reader *reader)
+{
+	size_t start = scan_offset(&reader->scan);
+	bool good, ends;
+	uint16_t weight = 0;
+
+	reader->scan.at++;
+	ends = pass(reader, '/');
+	good = read_weight_number(reader, 2, &weight) && at(reader, ']');
+	if (!good || (ends && reader->grouped && weight != reader->weight)) {
+		while (!at_end(reader) && !at(reader, ']'))
+			reader->scan.at++;
+		return wrong(reader, STATUS_BAD_WEIGHT, start + 1 + ends);
+	}
+	reader->scan.at++;
+	if (ends && !reader->grouped)
+		return wrong(reader, STATUS_CLOSE_BRACKET, start);
+	if (!ends && reader->grouped)
+		return fault_set(reader->fault, STATUS_OPEN_BRACKET, reader->open,
+			reader->open_size);
+	reader->grouped = !ends;
+	reader->open = start;
+	reader->open_size = scan_offset(&reader->scan) - start;
+	reader->weight = ends ? RANGE_WHOLE : weight;
+	return STATUS_OK;
+}
+
+enum status range_parse(struct slice text, enum card_notation notation, struct range *out,
+	struct fault *fault)
+{
+	struct reader reader = {.scan = scan_of(text),
+		.notation = notation,
+		.weight = RANGE_WHOLE,
+		.out = out,
+		.fault = fault};
+	bool first = true;
+
+	memset(out, 0, sizeof *out);
+	for (;;) {
+		enum status status;
+
+		while (!scan_done(&reader.scan) && separates(*reader.scan.at))
+			reader.scan.at++;
+		if (scan_done(&reader.scan))
+			break;
+		if (at(&reader, '[') && !at_card_bracket(&reader)) {
+			status = read_bracket(&reader);
+		} else {
+			status = read_term(&reader, first);
+			first = false;
+		}
+		if (status)
+			return status;
+	}
+	if (reader.grouped)
+		return fault_set(fault, STATUS_OPEN_BRACKET, reader.open, reader.open_size);
+	return first ? fault_set(fault, STATUS_NO_RANGE, 0, 0) : STATUS_OK;
+}

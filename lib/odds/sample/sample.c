@@ -1,0 +1,203 @@
+#include "odds/sample/sample_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How a hand of a detailed deal ended. */
+enum end { END_LOST, END_TIED, END_WON, END_KINDS };
+
+struct sampler {
+	const struct spot *spot;
+	bool detail;
+	enum eval_path path;
+	struct sample_links links; /* draw the players with ranges */
+	struct sample_plan plan;   /* of the other rows: players with any two cards, the board */
+	struct rng rng;
+	struct sample_batch batch;
+	struct sample_counts counts;
+	uint32_t ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT][END_KINDS];
+	uint16_t winners[SAMPLE_LANES];
+	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
+};
+
+/* Streams of random numbers of a part: its plan's, then one a link. */
+enum { STREAM_BITS = 4 };
+
+_Static_assert(SPOT_PLAYERS_MAX < 1 << STREAM_BITS, "a stream for each link");
+
+static uint64_t stream_of(uint64_t part, unsigned use)
+{
+	return (part << STREAM_BITS | use) & ~RNG_AGAIN_BIT;
+}
+
+static uint32_t rows_of(int player)
+{
+	return UINT32_C(3) << sample_hole_row(player);
+}
+
+static void lay_out(struct sampler *sampler)
+{
+	const struct spot *spot = sampler->spot;
+	const struct sample_links *links = &sampler->links;
+	card_set known = spot->board_set | spot->dead;
+	uint32_t given = 0, drawn = 0, fixed = 0;
+
+	for (int i = 0; i < SPOT_BOARD; i++)
+		if (i < spot->board_count)
+			sample_fill(&sampler->batch, i, spot->board[i]);
+		else
+			drawn |= UINT32_C(1) << i;
+	for (int i = 0; i < links->fixed; i++) {
+		const int row = sample_hole_row(links->fixed_player[i]);
+		const card a = (card)links->fixed_pair[i], b = (card)(links->fixed_pair[i] >> 8);
+
+		sample_fill(&sampler->batch, row, a);
+		sample_fill(&sampler->batch, row + 1, b);
+		known |= card_bit(a) | card_bit(b);
+		fixed |= rows_of(links->fixed_player[i]);
+	}
+	for (int i = 0; i < spot->players; i++) {
+		if (spot->side[i].any && !(fixed & rows_of(i)))
+			drawn |= rows_of(i);
+		else
+			given |= rows_of(i) & ~fixed;
+	}
+	sample_plan_init(&sampler->plan, known, given, drawn);
+}
+
+enum status sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
+	enum eval_path path, const struct sample_limits *limits)
+{
+	struct sampler *sampler = *at;
+
+	if (!sampler) {
+		sampler = aligned_alloc(_Alignof(struct sampler), sizeof *sampler);
+		if (!sampler)
+			return STATUS_NO_MEMORY;
+		memset(&sampler->links, 0, sizeof sampler->links);
+		*at = sampler;
+	}
+	sampler->spot = spot;
+	sampler->detail = detail;
+	sampler->path = path;
+	if (sample_links_init(&sampler->links, spot, path, limits))
+		return STATUS_NO_MEMORY;
+	lay_out(sampler);
+	return STATUS_OK;
+}
+
+enum status sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	return sample_begin_within(sampler, spot, detail, path, &sample_limits_usual);
+}
+
+const struct sample_links *sample_links(const struct sampler *sampler)
+{
+	return &sampler->links;
+}
+
+static void start_part(struct sampler *sampler, uint64_t seed, uint64_t part)
+{
+	rng_init(&sampler->rng, sampler->path, seed, stream_of(part, 0));
+	for (int i = 0; i < sampler->links.count; i++)
+		sample_link_start(&sampler->links.link[i], sampler->path, seed,
+			stream_of(part, (unsigned)i + 1));
+}
+
+/* The next 64 deals. */
+static void deal_step(struct sampler *sampler, uint64_t step)
+{
+	for (int i = 0; i < sampler->links.count; i++)
+		sample_link_take(&sampler->links.link[i], &sampler->batch);
+	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
+}
+
+static void count_ends(struct sampler *sampler, uint32_t lanes)
+{
+	for (int i = 0; i < sampler->spot->players; i++)
+		for (uint32_t lane = 0; lane < lanes; lane++) {
+			const unsigned winners = sampler->winners[lane];
+			const enum end end = !(winners >> i & 1)  ? END_LOST
+					     : winners == 1u << i ? END_WON
+								  : END_TIED;
+
+			sampler->ends[i][score_category(sampler->scores[i][lane])][end]++;
+		}
+}
+
+static void add_ends(const struct sampler *sampler, struct tally *tally)
+{
+	for (int i = 0; i < tally->players; i++)
+		for (int category = 0; category < CATEGORY_COUNT; category++) {
+			const uint32_t *end = sampler->ends[i][category];
+			struct tally_ends *ends = &tally->ends[i][category];
+
+			ends->all += (deal_count)end[END_LOST] + end[END_TIED] + end[END_WON];
+			ends->won += end[END_WON];
+			ends->tied += end[END_TIED];
+		}
+}
+
+static void clear_counts(struct sampler *sampler)
+{
+	for (int part = 0; part < SAMPLE_PARTS; part++)
+		memset(sampler->counts.part[part], 0,
+			sizeof *sampler->counts.part[part] << sampler->spot->players);
+	if (sampler->detail)
+		memset(sampler->ends, 0, sizeof sampler->ends);
+}
+
+static void add_counts(const struct sampler *sampler, struct tally *tally)
+{
+	for (int part = 0; part < SAMPLE_PARTS; part++)
+		for (int set = 1; set < 1 << tally->players; set++)
+			tally->by_winners[set] += sampler->counts.part[part][set];
+	if (sampler->detail)
+		add_ends(sampler, tally);
+}
+
+void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,
+	struct tally *tally)
+{
+	uint64_t step = 0;
+
+	start_part(sampler, seed, part);
+	clear_counts(sampler);
+	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
+		lanes = left < SAMPLE_LANES ? left : SAMPLE_LANES;
+		deal_step(sampler, step);
+		sample_decide(sampler->path, &sampler->batch, sampler->spot->players,
+			sampler->winners, sampler->detail ? sampler->scores : NULL);
+		if (lanes == SAMPLE_LANES)
+			sample_count(&sampler->counts, sampler->winners);
+		else
+			for (uint32_t lane = 0; lane < lanes; lane++)
+				sampler->counts.part[0][sampler->winners[lane]]++;
+		if (sampler->detail)
+			count_ends(sampler, lanes);
+	}
+	add_counts(sampler, tally);
+}
+
+void sample_cards(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,
+	card (*cards)[SAMPLE_ROWS])
+{
+	const int rows = sample_hole_row(sampler->spot->players);
+
+	start_part(sampler, seed, part);
+	for (uint32_t i = 0; i < deals; i++) {
+		if (i % SAMPLE_LANES == 0)
+			deal_step(sampler, i / SAMPLE_LANES);
+		for (int row = 0; row < rows; row++)
+			cards[i][row] = sampler->batch.row[row][i % SAMPLE_LANES];
+	}
+}
+
+void sample_free(struct sampler *sampler)
+{
+	if (!sampler)
+		return;
+	sample_links_free(&sampler->links);
+	free(sampler);
+}

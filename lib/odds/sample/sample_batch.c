@@ -1,0 +1,376 @@
+#include "odds/sample/sample_batch.h"
+
+#include "cards/eval/eval_inline.h"
+#include "odds/sample/sample_batch_paths.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { NUMBERS = 1 << 16 /* that 16 bits can be */ };
+
+/* In the number of a block: no sheet reaches that far. */
+#define BEYOND_SPARE (UINT64_C(1) << 63)
+
+void sample_fill(struct sample_batch *batch, int row, card c)
+{
+	memset(batch->row[row], c, SAMPLE_LANES);
+}
+
+/* -- the plan ------------------------------------------------------------- */
+
+static int list_rows(uint32_t rows, uint8_t out[SAMPLE_ROWS])
+{
+	int count = 0;
+
+	for (int row = 0; row < SAMPLE_ROWS; row++)
+		if (rows >> row & 1)
+			out[count++] = (uint8_t)row;
+	return count;
+}
+
+static unsigned rejected(int a, int b)
+{
+	return (unsigned)(NUMBERS % (a * b));
+}
+
+/* Two pairs of draws change partners where fewer numbers are rejected then. */
+static bool improve(uint8_t a[2], uint8_t b[2])
+{
+	unsigned as_is = rejected(a[0], a[1]) + rejected(b[0], b[1]);
+	uint8_t kept = a[1];
+
+	for (int i = 0; i < 2; i++)
+		if (rejected(a[0], b[i]) + rejected(b[1 - i], kept) < as_is) {
+			a[1] = b[i];
+			b[i] = kept;
+			return true;
+		}
+	return false;
+}
+
+/* From one way to pair them on, partners change until none gains. `ways` are numbers of cards,
+ * and 1 for what is no draw. Returns how often some number is rejected, in 2^16. */
+static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
+	uint8_t pair[SAMPLE_NUMBERS][2])
+{
+	bool better = true;
+	unsigned sum = 0;
+
+	for (int i = 0; i < pairs; i++) {
+		pair[i][0] = ways[i];
+		pair[i][1] = ways[pairs + (i + shift) % pairs];
+	}
+	while (better) {
+		better = false;
+		for (int i = 0; i < pairs; i++)
+			for (int j = 0; j < i; j++)
+				better = improve(pair[i], pair[j]) || better;
+	}
+	for (int i = 0; i < pairs; i++)
+		sum += rejected(pair[i][0], pair[i][1]);
+	return sum;
+}
+
+/* Which draws share a number: any two may, and a number is the less often rejected the
+ * less their product leaves of 2^16. One draw of `cards`, one of a card less, and so on. */
+static void pair_draws(struct sample_plan *plan, int cards)
+{
+	uint8_t ways[SAMPLE_NUMBERS * 2], pair[SAMPLE_NUMBERS][2], best[SAMPLE_NUMBERS][2];
+	unsigned least;
+
+	plan->numbers = (plan->drawn + 1) / 2;
+	assert(cards >= plan->drawn);
+	for (int i = 0; i < 2 * SAMPLE_NUMBERS; i++)
+		ways[i] = (uint8_t)(i < plan->drawn ? cards - i : 1);
+	least = pair_from(ways, plan->numbers, 0, best);
+	for (int shift = 1; shift < plan->numbers; shift++) {
+		unsigned sum = pair_from(ways, plan->numbers, shift, pair);
+
+		if (sum < least) {
+			least = sum;
+			memcpy(best, pair, sizeof best);
+		}
+	}
+	for (int i = 0; i < plan->numbers; i++) {
+		struct sample_number *number = &plan->number[i];
+
+		number->least = (uint16_t)rejected(best[i][0], best[i][1]);
+		for (int k = 0; k < 2; k++) {
+			int draw = cards - best[i][k];
+
+			number->cards[k] = best[i][k];
+			number->draw[k] = (uint8_t)(draw < plan->drawn ? draw : SAMPLE_NO_DRAW);
+		}
+	}
+}
+
+void sample_plan_init(struct sample_plan *plan, card_set known, uint32_t given, uint32_t drawn)
+{
+	*plan = (struct sample_plan){.known = 0};
+	plan->given = list_rows(given, plan->given_row);
+	plan->drawn = list_rows(drawn, plan->drawn_row);
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (known & card_bit((card)c))
+			plan->known_card[plan->known++] = (card)c;
+	pair_draws(plan, CARD_COUNT - plan->known - plan->given);
+}
+
+/* -- drawing -------------------------------------------------------------- */
+
+static unsigned again_next(struct sample_again *again)
+{
+	uint64_t at = again->step * SAMPLE_SPARE + again->used;
+	uint32_t word[RNG_WORDS];
+
+	if (again->used++ < SAMPLE_SPARE)
+		return rng_again_row(again->rng, at / RNG_LANES)[at % RNG_LANES];
+	rng_block(&again->rng->key, again->rng->stream | RNG_AGAIN_BIT,
+		BEYOND_SPARE | again->step << 16 | again->used, word);
+	return word[0] & 0xffff;
+}
+
+void sample_draw_again(const struct sample_number *from, uint64_t lanes, struct sample_again *again,
+	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES])
+{
+	while (lanes) {
+		int lane = __builtin_ctzll(lanes);
+		unsigned high = again_next(again) * from->cards[0];
+		unsigned low = (high & 0xffff) * from->cards[1];
+
+		first[lane] = (uint8_t)(high >> 16);
+		second[lane] = (uint8_t)(low >> 16);
+		if ((low & 0xffff) >= from->least)
+			lanes &= lanes - 1;
+	}
+}
+
+/* A row's numbers stand in the order in which packing words to bytes takes them: eight of its
+ * first half and eight of its second in turn. */
+static void by_lane(uint8_t out[SAMPLE_LANES], const uint8_t in[RNG_LANES])
+{
+	for (int i = 0; i < 4; i++) {
+		memcpy(out + 16 * i, in + 8 * i, 8);
+		memcpy(out + 16 * i + 8, in + RNG_LANES / 2 + 8 * i, 8);
+	}
+}
+
+static uint64_t lanes_of(const uint8_t is_one[SAMPLE_LANES])
+{
+	uint64_t lanes = 0;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		lanes |= (uint64_t)is_one[lane] << lane;
+	return lanes;
+}
+
+/* Two codes from each number of a row; returns the lanes where it is rejected. */
+static uint64_t draw_number(const struct sample_number *from, const uint16_t row[RNG_LANES],
+	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES])
+{
+	const uint16_t cards[2] = {from->cards[0], from->cards[1]}, least = from->least;
+	uint8_t one[RNG_LANES], two[RNG_LANES], less[RNG_LANES], any = 0;
+
+	for (int i = 0; i < RNG_LANES; i++) {
+		uint16_t left = (uint16_t)(row[i] * cards[0]);
+
+		one[i] = (uint8_t)((uint32_t)row[i] * cards[0] >> 16);
+		two[i] = (uint8_t)((uint32_t)left * cards[1] >> 16);
+		less[i] = (uint16_t)(left * cards[1]) < least;
+	}
+	for (int i = 0; i < RNG_LANES; i++)
+		any |= less[i];
+	by_lane(first, one);
+	by_lane(second, two);
+	if (!any)
+		return 0;
+	by_lane(one, less);
+	return lanes_of(one);
+}
+
+/* One less where the code counts a card below it that is not there any more. */
+static void pass_over(uint8_t code[SAMPLE_LANES], const uint8_t place[SAMPLE_LANES],
+	const uint8_t taken[SAMPLE_LANES])
+{
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		code[lane] = (uint8_t)(code[lane] - (taken[lane] < place[lane]));
+}
+
+static void encode_given(const struct sample_plan *plan, const struct sample_batch *batch,
+	struct sample_codes *codes)
+{
+	uint8_t known[SAMPLE_LANES];
+
+	for (int i = 0; i < plan->given; i++) {
+		const card *given = batch->row[plan->given_row[i]];
+
+		memcpy(codes->row[i], given, SAMPLE_LANES);
+		for (int j = 0; j < plan->known; j++) {
+			memset(known, plan->known_card[j], sizeof known);
+			pass_over(codes->row[i], given, known);
+		}
+		for (int j = 0; j < i; j++)
+			pass_over(codes->row[i], given, batch->row[plan->given_row[j]]);
+	}
+}
+
+/* A place among the cards left is one more among those that were left before the
+ * card of a code was taken, when it is that or more. */
+static void step_over(uint8_t place[SAMPLE_LANES], const uint8_t code[SAMPLE_LANES])
+{
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		place[lane] = (uint8_t)(place[lane] + (place[lane] >= code[lane]));
+}
+
+/* Codes back to cards. A known card is its own code when the known are taken from the
+ * highest down. */
+static void decode_drawn(const struct sample_plan *plan, const struct sample_codes *codes,
+	struct sample_batch *batch)
+{
+	uint8_t known[SAMPLE_LANES];
+
+	for (int i = 0; i < plan->drawn; i++) {
+		card *drawn = batch->row[plan->drawn_row[i]];
+
+		memcpy(drawn, codes->row[plan->given + i], SAMPLE_LANES);
+		for (int j = plan->given + i - 1; j >= 0; j--)
+			step_over(drawn, codes->row[j]);
+		for (int j = 0; j < plan->known; j++) {
+			memset(known, plan->known_card[j], sizeof known);
+			step_over(drawn, known);
+		}
+	}
+}
+
+static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_t step,
+	struct sample_batch *batch)
+{
+	struct sample_again again = {rng, step, 0};
+	uint64_t row = step * (uint64_t)plan->numbers;
+	struct sample_codes codes = {.row = {{0}}};
+
+	encode_given(plan, batch, &codes);
+	for (int i = 0; i < plan->numbers; i++) {
+		const struct sample_number *from = &plan->number[i];
+		uint8_t *first = sample_code_row(plan, &codes, from->draw[0]);
+		uint8_t *second = sample_code_row(plan, &codes, from->draw[1]);
+		uint64_t rejected = draw_number(from, rng_row(rng, row++), first, second);
+
+		if (rejected)
+			sample_draw_again(from, rejected, &again, first, second);
+	}
+	decode_drawn(plan, &codes, batch);
+}
+
+void sample_draw(enum eval_path path, const struct sample_plan *plan, struct rng *rng,
+	uint64_t step, struct sample_batch *batch)
+{
+#ifdef FELT_AVX512_KERNELS
+	if (path == EVAL_AVX512) {
+		sample_draw_avx512(plan, rng, step, batch);
+		return;
+	}
+#endif
+#ifdef FELT_AVX2_KERNELS
+	if (path == EVAL_AVX2) {
+		sample_draw_avx2(plan, rng, step, batch);
+		return;
+	}
+#endif
+	(void)path;
+	draw_scalar(plan, rng, step, batch);
+}
+
+/* -- deciding ------------------------------------------------------------- */
+
+static void score_players(const struct sample_batch *batch, int players,
+	score (*values)[SAMPLE_LANES])
+{
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		struct hand board = hand_empty();
+
+		for (int row = 0; row < SPOT_BOARD; row++)
+			board = hand_add(board, batch->row[row][lane]);
+		for (int i = 0; i < players; i++) {
+			const card(*row)[SAMPLE_LANES] = &batch->row[sample_hole_row(i)];
+			struct hand hand = hand_add(hand_add(board, row[0][lane]), row[1][lane]);
+
+			values[i][lane] = eval_hand_inline(&hand, HAND_MAX);
+		}
+	}
+}
+
+static void decide_scalar(const struct sample_batch *batch, int players,
+	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
+{
+	score values[SPOT_PLAYERS_MAX][SAMPLE_LANES], best[SAMPLE_LANES] = {0};
+	uint16_t mask[SAMPLE_LANES] = {0};
+
+	score_players(batch, players, values);
+	for (int i = 0; i < players; i++)
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			best[lane] = best[lane] > values[i][lane] ? best[lane] : values[i][lane];
+	for (int i = 0; i < players; i++) {
+		const uint16_t bit = (uint16_t)(1 << i);
+
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			mask[lane] |= (uint16_t)(-(values[i][lane] == best[lane]) & bit);
+	}
+	memcpy(winners, mask, sizeof mask);
+	if (scores)
+		memcpy(scores, values, (size_t)players * sizeof *values);
+}
+
+void sample_decide(enum eval_path path, const struct sample_batch *batch, int players,
+	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
+{
+#ifdef FELT_AVX512_KERNELS
+	if (path == EVAL_AVX512) {
+		sample_decide_avx512(batch, players, winners, scores);
+		return;
+	}
+#endif
+#ifdef FELT_AVX2_KERNELS
+	if (path == EVAL_AVX2) {
+		sample_decide_avx2(batch, players, winners, scores);
+		return;
+	}
+#endif
+	(void)path;
+	decide_scalar(batch, players, winners, scores);
+}
+
+static bool all_of_two(const uint16_t winners[SAMPLE_LANES])
+{
+	uint16_t any = 0;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		any |= winners[lane];
+	return any < 1 << 2;
+}
+
+static uint16_t lanes_won_by(const uint16_t winners[SAMPLE_LANES], int set)
+{
+	uint16_t count = 0;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		count = (uint16_t)(count + (winners[lane] == set));
+	return count;
+}
+
+/* With two players compares of many lanes at once are quicker than counters. */
+void sample_count(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
+{
+	if (all_of_two(winners)) {
+		uint16_t first = lanes_won_by(winners, 1), second = lanes_won_by(winners, 2);
+
+		counts->part[0][1] += first;
+		counts->part[0][2] += second;
+		counts->part[0][3] += SAMPLE_LANES - (uint32_t)first - second;
+		return;
+	}
+	for (int lane = 0; lane < SAMPLE_LANES; lane += SAMPLE_PARTS) {
+#pragma GCC unroll 4
+		for (int part = 0; part < SAMPLE_PARTS; part++)
+			counts->part[part][winners[lane + part]]++;
+	}
+}

@@ -1,0 +1,259 @@
+#include "odds/sample/sample_link_paths.h"
+
+#include <string.h>
+
+/* The candidates of a step while they are made. */
+struct step {
+	uint64_t row;                 /* the next of the stream */
+	uint32_t lost[SAMPLE_LANES];  /* not 0: the candidate is no good */
+	card_set taken[SAMPLE_LANES]; /* by lists so far */
+};
+
+static void draw_16(struct rng *rng, struct step *step, uint32_t bound, uint32_t out[SAMPLE_LANES])
+{
+	const uint16_t *row = rng_row(rng, step->row++);
+	const uint32_t uneven = (UINT32_C(1) << 16) % bound;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		uint32_t product = row[lane] * bound;
+
+		out[lane] = product >> 16;
+		step->lost[lane] |= (product & 0xffff) < uneven;
+	}
+}
+
+/* Two rows make 32 bits, the first the higher half. */
+static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LANES])
+{
+	const uint16_t *row = rng_row(rng, step->row++);
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		out[lane] = (uint32_t)row[lane] << 16;
+	row = rng_row(rng, step->row++);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		out[lane] |= row[lane];
+}
+
+static void draw_32(struct rng *rng, struct step *step, uint32_t bound, uint32_t out[SAMPLE_LANES])
+{
+	const uint32_t uneven = -bound % bound;
+
+	join_rows(rng, step, out);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		uint64_t product = (uint64_t)out[lane] * bound;
+
+		out[lane] = (uint32_t)(product >> 32);
+		step->lost[lane] |= (uint32_t)product < uneven;
+	}
+}
+
+static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t out[SAMPLE_LANES])
+{
+	const uint64_t uneven = -bound % bound;
+	uint32_t high[SAMPLE_LANES], low[SAMPLE_LANES];
+
+	join_rows(rng, step, high);
+	join_rows(rng, step, low);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		deal_count product = (deal_count)((uint64_t)high[lane] << 32 | low[lane]) * bound;
+
+		out[lane] = (uint64_t)(product >> 64);
+		step->lost[lane] |= (uint64_t)product < uneven;
+	}
+}
+
+static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
+	uint32_t out[SAMPLE_LANES])
+{
+	if (sample_rows_for(bound) == 1)
+		draw_16(rng, step, bound, out);
+	else
+		draw_32(rng, step, bound, out);
+}
+
+/* By the alias table: a height in each lane's column, which says whose it is. */
+static void draw_heights(struct rng *rng, struct step *step, const struct sample_list *list,
+	uint32_t entry[SAMPLE_LANES])
+{
+	uint64_t height[SAMPLE_LANES];
+	uint32_t low[SAMPLE_LANES];
+
+	if (sample_rows_for(list->weight_sum) == 4)
+		draw_64(rng, step, list->weight_sum, height);
+	else {
+		draw_below(rng, step, (uint32_t)list->weight_sum, low);
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			height[lane] = low[lane];
+	}
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		uint32_t column = entry[lane];
+
+		entry[lane] = height[lane] < list->height[column] ? column : list->other[column];
+	}
+}
+
+/* Those of the candidates that are no loss, behind those that wait. */
+static unsigned keep_good(struct sample_link *link, const struct step *step,
+	uint32_t (*entry)[SAMPLE_LANES])
+{
+	uint32_t place[SAMPLE_LANES], next = link->ready;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		place[lane] = next;
+		next += !step->lost[lane];
+	}
+	for (int i = 0; i < link->lists; i++)
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			link->waiting[i][place[lane]] = entry[i][lane];
+	next -= link->ready;
+	link->ready += next;
+	return next;
+}
+
+static unsigned list_step(struct sample_link *link)
+{
+	uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
+	struct step step = {0};
+	int rows = 0;
+	bool alike = true;
+
+	for (int i = 0; i < link->lists; i++) {
+		const struct sample_list *list = link->list[i];
+
+		rows += sample_rows_for(list->count);
+		rows += list->alike ? 0 : sample_rows_for(list->weight_sum);
+		alike = alike && list->alike;
+	}
+	step.row = link->step++ * (uint64_t)rows;
+#ifdef FELT_AVX512_KERNELS
+	if (alike && link->rng.path == EVAL_AVX512)
+		return sample_step_avx512(link, step.row);
+#endif
+	for (int i = 0; i < link->lists; i++) {
+		const struct sample_list *list = link->list[i];
+
+		draw_below(&link->rng, &step, list->count, entry[i]);
+		if (!list->alike)
+			draw_heights(&link->rng, &step, list, entry[i]);
+		if (link->lists == 1)
+			break;
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			card_set set = list->set[entry[i][lane]];
+
+			step.lost[lane] |= (step.taken[lane] & set) != 0;
+			step.taken[lane] |= set;
+		}
+	}
+	return keep_good(link, &step, entry);
+}
+
+/* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
+static unsigned tree_step(struct sample_link *link)
+{
+	struct sample_ways number[SAMPLE_LANES];
+	struct step step = {0};
+	unsigned good = 0;
+	int limbs = SAMPLE_TREE_LIMBS;
+
+	while (limbs > 1 && !link->tree->mask.limb[limbs - 1])
+		limbs--;
+	step.row = link->step++ * 4 * (uint64_t)limbs;
+	memset(number, 0, sizeof number);
+	for (int i = 0; i < limbs; i++) {
+		uint32_t high[SAMPLE_LANES], low[SAMPLE_LANES];
+
+		join_rows(&link->rng, &step, high);
+		join_rows(&link->rng, &step, low);
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			number[lane].limb[i] = (uint64_t)high[lane] << 32 | low[lane];
+	}
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		hole holes[SPOT_PLAYERS_MAX];
+
+		if (!sample_tree_deal(link->tree, number[lane], holes))
+			continue;
+		for (int i = 0; i < link->players; i++) {
+			const card *cards = hole_cards[holes[i]];
+
+			link->waiting[i][link->ready] = (uint32_t)(cards[0] | cards[1] << 8);
+		}
+		link->ready++;
+		good++;
+	}
+	return good;
+}
+
+unsigned sample_link_step(struct sample_link *link)
+{
+	return link->lists ? list_step(link) : tree_step(link);
+}
+
+void sample_link_start(struct sample_link *link, enum eval_path path, uint64_t seed,
+	uint64_t stream)
+{
+	rng_init(&link->rng, path, seed, stream);
+	link->step = 0;
+	link->ready = 0;
+}
+
+static void deal_pairs(struct sample_batch *batch, int player, const card_pair pairs[SAMPLE_LANES])
+{
+	card *first = batch->row[sample_hole_row(player)];
+	card *second = batch->row[sample_hole_row(player) + 1];
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		first[lane] = (card)pairs[lane];
+		second[lane] = (card)(pairs[lane] >> 8);
+	}
+}
+
+static void take_entries(const struct sample_link *link, struct sample_batch *batch)
+{
+	const uint8_t *player = link->player;
+
+#ifdef FELT_AVX512_KERNELS
+	if (link->rng.path == EVAL_AVX512) {
+		sample_entries_avx512(link, batch);
+		return;
+	}
+#endif
+	for (int i = 0; i < link->lists; i++) {
+		const size_t players = (size_t)link->list[i]->players;
+		const card_pair *all = link->list[i]->pairs;
+
+		for (size_t k = 0; k < players; k++, all++) {
+			card_pair pairs[SAMPLE_LANES];
+
+			for (int lane = 0; lane < SAMPLE_LANES; lane++)
+				pairs[lane] = all[link->waiting[i][lane] * players];
+			deal_pairs(batch, *player++, pairs);
+		}
+	}
+}
+
+static void take_tree(const struct sample_link *link, struct sample_batch *batch)
+{
+	for (int i = 0; i < link->players; i++) {
+		card_pair pairs[SAMPLE_LANES];
+
+		for (int lane = 0; lane < SAMPLE_LANES; lane++)
+			pairs[lane] = (card_pair)link->waiting[i][lane];
+		deal_pairs(batch, link->player[i], pairs);
+	}
+}
+
+void sample_link_take(struct sample_link *link, struct sample_batch *batch)
+{
+	const int kinds = link->lists ? link->lists : link->players;
+
+	while (link->ready < SAMPLE_LANES)
+		sample_link_step(link);
+	if (link->lists)
+		take_entries(link, batch);
+	else
+		take_tree(link, batch);
+	link->ready -= SAMPLE_LANES;
+	for (int i = 0; link->ready && i < kinds; i++)
+		memcpy(link->waiting[i], link->waiting[i] + SAMPLE_LANES,
+			link->ready * sizeof *link->waiting[i]);
+}

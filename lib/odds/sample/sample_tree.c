@@ -1,0 +1,283 @@
+#include "odds/sample/sample_tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS = 2 * SAMPLE_TREE_NODES, SLOT_BITS = 21 };
+
+/* a += b * weight, of so many limbs. */
+static void add(struct sample_ways *a, const struct sample_ways *b, unsigned weight, int limbs)
+{
+	deal_count carry = 0;
+
+	for (int i = 0; i < limbs; i++) {
+		carry += (deal_count)b->limb[i] * weight + a->limb[i];
+		a->limb[i] = (uint64_t)carry;
+		carry >>= 64;
+	}
+}
+
+static bool less(const struct sample_ways *a, const struct sample_ways *b, int limbs)
+{
+	for (int i = limbs - 1; i >= 0; i--)
+		if (a->limb[i] != b->limb[i])
+			return a->limb[i] < b->limb[i];
+	return false;
+}
+
+/* a -= b, which is not greater. */
+static void subtract(struct sample_ways *a, const struct sample_ways *b, int limbs)
+{
+	uint64_t borrow = 0;
+
+	for (int i = 0; i < limbs; i++) {
+		uint64_t had = a->limb[i], less_b = had - b->limb[i];
+
+		a->limb[i] = less_b - borrow;
+		borrow = (had < b->limb[i]) | (less_b < borrow);
+	}
+}
+
+/* a / divisor, rounded down. */
+static struct sample_ways divide(const struct sample_ways *a, unsigned divisor)
+{
+	struct sample_ways quotient;
+	deal_count rest = 0;
+
+	for (int i = SAMPLE_TREE_LIMBS - 1; i >= 0; i--) {
+		rest = rest << 64 | a->limb[i];
+		quotient.limb[i] = (uint64_t)(rest / divisor);
+		rest %= divisor;
+	}
+	return quotient;
+}
+
+/* Where the node of a level with these cards stands in the table, or the free slot for it. */
+static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
+{
+	uint64_t hash = (taken | (uint64_t)level << CARD_COUNT) * UINT64_C(0x9e3779b97f4a7c15);
+	uint32_t at = (uint32_t)(hash >> (64 - SLOT_BITS));
+
+	for (;; at = (at + 1) % SLOTS) {
+		uint32_t node = tree->slots[at] - 1;
+
+		if (!tree->slots[at] || (tree->taken[node] == taken && node >= tree->first[level] &&
+						node < tree->first[level + 1]))
+			return &tree->slots[at];
+	}
+}
+
+/* The node of a level for these cards, made when there is none. */
+static enum status insert(struct sample_tree *tree, int level, card_set taken)
+{
+	uint32_t *slot = find(tree, level, taken), node = tree->first[level + 1];
+
+	if (*slot)
+		return STATUS_OK;
+	if (node == tree->room) {
+		uint32_t room = tree->room ? 2 * tree->room : 1024;
+		card_set *sets = realloc(tree->taken, room * sizeof *sets);
+
+		if (!sets)
+			return STATUS_NO_MEMORY;
+		tree->taken = sets;
+		tree->room = room;
+	}
+	tree->taken[node] = taken;
+	tree->first[level + 1]++;
+	*slot = node + 1;
+	return STATUS_OK;
+}
+
+/* Limbs for the product of all weights. */
+static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
+{
+	double most = 1;
+	int limbs = 1;
+
+	for (int i = 0; i < count; i++)
+		most *= (double)spot->side[players[i]].weight_sum;
+	for (; most >= 0x1p63 && limbs < SAMPLE_TREE_LIMBS; most /= 0x1p64)
+		limbs++;
+	return limbs;
+}
+
+/* Who has few cards comes first, so that the nodes behind are few. */
+static void take_players(struct sample_tree *tree, const struct spot *spot, const uint8_t *players,
+	int count)
+{
+	card_set cards = 0;
+
+	tree->spot = spot;
+	tree->players = count;
+	for (int i = 0; i < count; i++) {
+		int own = card_set_count(spot->side[players[i]].cards), at = i;
+
+		for (; at > 0 && card_set_count(spot->side[tree->player[at - 1]].cards) > own; at--)
+			tree->player[at] = tree->player[at - 1];
+		tree->player[at] = players[i];
+		cards |= spot->side[players[i]].cards;
+	}
+	tree->cold = card_set_count(cards & ~tree->hot);
+	tree->limbs = limbs_for(spot, players, count);
+	tree->matters[count] = 0;
+	for (int i = count - 1; i >= 0; i--)
+		tree->matters[i] =
+			tree->matters[i + 1] | (spot->side[tree->player[i]].cards & tree->hot);
+}
+
+/* Whether more cards that are not hot have been dealt than there are. Known only as long as
+ * all hot cards matter. */
+static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
+{
+	return tree->matters[level] == tree->matters[0] &&
+	       2 * level - card_set_count(taken & tree->hot) > tree->cold;
+}
+
+/* The nodes behind all nodes of a level. */
+static enum status open_level(struct sample_tree *tree, int level, uint32_t *steps, bool *fits)
+{
+	const struct spot_side *side = &tree->spot->side[tree->player[level]];
+
+	tree->first[level + 2] = tree->first[level + 1];
+	for (uint32_t node = tree->first[level]; node < tree->first[level + 1]; node++) {
+		const card_set taken = tree->taken[node];
+
+		*fits = *steps >= (uint32_t)side->count &&
+			tree->first[level + 2] + (uint32_t)side->count <= SAMPLE_TREE_NODES;
+		if (!*fits)
+			return STATUS_OK;
+		*steps -= (uint32_t)side->count;
+		for (int i = 0; i < side->count; i++) {
+			card_set set = hole_set(side->hole[i]);
+
+			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set) &&
+				insert(tree, level + 1, (taken | set) & tree->matters[level + 1]))
+				return STATUS_NO_MEMORY;
+		}
+	}
+	return STATUS_OK;
+}
+
+/* The node after dealing `set` at a node of the level. */
+static uint32_t after(const struct sample_tree *tree, int level, card_set taken)
+{
+	return *find(tree, level + 1, taken & tree->matters[level + 1]) - 1;
+}
+
+static void count_level(struct sample_tree *tree, int level)
+{
+	const struct spot_side *side = &tree->spot->side[tree->player[level]];
+
+	for (uint32_t node = tree->first[level]; node < tree->first[level + 1]; node++) {
+		const card_set taken = tree->taken[node];
+		struct sample_ways ways = {{0}};
+
+		for (int i = 0; i < side->count; i++) {
+			card_set set = hole_set(side->hole[i]);
+
+			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set))
+				add(&ways, &tree->ways[after(tree, level, taken | set)],
+					side->weight[i], tree->limbs);
+		}
+		tree->ways[node] = ways;
+	}
+}
+
+/* Ones below and at the highest bit of the greatest number, which is the ways less 1. */
+static struct sample_ways mask_of(struct sample_ways ways)
+{
+	static const struct sample_ways one = {{1}};
+	bool below = false;
+
+	subtract(&ways, &one, SAMPLE_TREE_LIMBS);
+	for (int i = SAMPLE_TREE_LIMBS - 1; i >= 0; i--) {
+		uint64_t limb = ways.limb[i];
+
+		for (int shift = 1; shift < 64; shift *= 2)
+			limb |= limb >> shift;
+		ways.limb[i] = below ? UINT64_MAX : limb;
+		below = below || limb;
+	}
+	return ways;
+}
+
+enum status sample_tree_init(struct sample_tree *tree, const struct spot *spot,
+	const uint8_t *players, int count, card_set hot, bool *fits)
+{
+	uint32_t steps = SAMPLE_TREE_STEPS;
+	struct sample_ways *ways;
+
+	tree->hot = hot;
+	take_players(tree, spot, players, count);
+	if (!tree->slots)
+		tree->slots = malloc(SLOTS * sizeof *tree->slots);
+	if (!tree->slots)
+		return STATUS_NO_MEMORY;
+	memset(tree->slots, 0, SLOTS * sizeof *tree->slots);
+	tree->first[0] = tree->first[1] = 0;
+	if (insert(tree, 0, 0))
+		return STATUS_NO_MEMORY;
+	*fits = true;
+	for (int level = 0; level < count && *fits; level++)
+		if (open_level(tree, level, &steps, fits))
+			return STATUS_NO_MEMORY;
+	if (!*fits)
+		return STATUS_OK;
+	ways = realloc(tree->ways, (1 + (size_t)tree->first[count + 1]) * sizeof *ways);
+	if (!ways)
+		return STATUS_NO_MEMORY;
+	tree->ways = ways;
+	ways[tree->first[count]] = (struct sample_ways){{1}};
+	for (int level = count - 1; level >= 0; level--)
+		count_level(tree, level);
+	tree->mask = mask_of(ways[0]);
+	return STATUS_OK;
+}
+
+/* The combo at a node that the number falls to; the number becomes that of the deal behind. */
+static hole walk(const struct sample_tree *tree, int level, card_set taken,
+	struct sample_ways *number)
+{
+	const struct spot_side *side = &tree->spot->side[tree->player[level]];
+
+	for (int i = 0;; i++) {
+		const card_set set = hole_set(side->hole[i]);
+		struct sample_ways ways = {{0}};
+
+		if ((set & taken) || cold_twice(tree, level + 1, taken | set))
+			continue;
+		add(&ways, &tree->ways[after(tree, level, taken | set)], side->weight[i],
+			tree->limbs);
+		if (less(number, &ways, tree->limbs)) {
+			*number = divide(number, side->weight[i]);
+			return side->hole[i];
+		}
+		subtract(number, &ways, tree->limbs);
+	}
+}
+
+bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, hole *holes)
+{
+	card_set taken = 0;
+
+	for (int i = 0; i < SAMPLE_TREE_LIMBS; i++)
+		number.limb[i] &= tree->mask.limb[i];
+	if (!less(&number, &tree->ways[0], SAMPLE_TREE_LIMBS))
+		return false;
+	for (int level = 0; level < tree->players; level++) {
+		holes[level] = walk(tree, level, taken & tree->hot, &number);
+		if (taken & hole_set(holes[level]))
+			return false;
+		taken |= hole_set(holes[level]);
+	}
+	return true;
+}
+
+void sample_tree_free(struct sample_tree *tree)
+{
+	free(tree->taken);
+	free(tree->ways);
+	free(tree->slots);
+	memset(tree, 0, sizeof *tree);
+}

@@ -1,0 +1,239 @@
+#include "odds/two/two.h"
+
+#include "odds/two/two_walk.h"
+#include "odds/runout.h"
+
+#include "cards/colex.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct board_two {
+	const struct spot *spot;
+	int hand; /* the player with a single combo on turn or river, or NO_HAND */
+	struct walk walk;
+	struct runouts runouts;
+	uint32_t parts;
+	deal_count deals;             /* of the whole spot, when it has one part */
+	uint8_t on_board[CARD_SUITS]; /* of each suit, when nothing is dealt */
+};
+
+enum {
+	NO_HAND = -1,
+	FLUSH_TIMES = 2, /* where all boards have a flush */
+	DETAIL_TIMES = 4,
+	BOARDS_A_PART = 50000 /* some 30 ms */
+};
+
+#define SECONDS_A_HAND        0.1e-6 /* a single hand at all; a combo that it meets; */
+#define SECONDS_A_RIVER_COMBO 6e-9
+#define SECONDS_A_TURN_COMBO  10e-9
+#define SECONDS_A_TURN_PAIR   80e-9 /* and a pair of ranks, of which there is one in six combos */
+#define SECONDS_A_SPOT        2e-6
+#define SECONDS_A_COMBO       5e-9
+#define SECONDS_A_BOARD       0.6e-6
+
+static uint32_t run_outs(const struct spot *spot)
+{
+	struct runouts runouts;
+	uint8_t block[CARD_SUITS];
+
+	spot_suit_blocks(spot, block);
+	runouts_init(&runouts, spot, block);
+	return runouts.count;
+}
+
+/* The player whose one combo on turn or river needs no walk. */
+static int single_hand(const struct spot *spot, bool detail)
+{
+	if (detail || spot->to_come > 1)
+		return NO_HAND;
+	return spot->side[0].count == 1 ? 0 : spot->side[1].count == 1 ? 1 : NO_HAND;
+}
+
+static double hand_cost(const struct spot *spot, int hand)
+{
+	const int combos = spot->side[!hand].count, pairs = 1 + combos / 6;
+
+	if (!spot->to_come)
+		return SECONDS_A_HAND + combos * SECONDS_A_RIVER_COMBO;
+	return SECONDS_A_HAND + combos * SECONDS_A_TURN_COMBO +
+	       (pairs < HOLE_PAIRS ? pairs : HOLE_PAIRS) * SECONDS_A_TURN_PAIR;
+}
+
+static bool has_three_suited(const struct spot *spot)
+{
+	int of_suit[CARD_SUITS] = {0};
+
+	for (int i = 0; i < spot->board_count; i++)
+		if (++of_suit[card_suit(spot->board[i])] == 3)
+			return true;
+	return false;
+}
+
+static double board_two_cost(const struct spot *spot, bool detail)
+{
+	int hand;
+
+	if (spot->players != 2 || spot_deals_bound(spot) > SPOT_COUNTABLE)
+		return HUGE_VAL;
+	hand = single_hand(spot, detail);
+	if (hand != NO_HAND)
+		return hand_cost(spot, hand);
+	return SECONDS_A_SPOT + (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO +
+	       run_outs(spot) * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
+		       (has_three_suited(spot) ? FLUSH_TIMES : 1);
+}
+
+static uint32_t parts_of(uint32_t boards, bool detail)
+{
+	return 1 + boards * (detail ? DETAIL_TIMES : 1) / BOARDS_A_PART;
+}
+
+static uint32_t board_two_parts(const struct spot *spot, bool detail)
+{
+	return spot->board_count > 2 ? 1 : parts_of(run_outs(spot), detail);
+}
+
+static void board_two_free(void *memory)
+{
+	struct board_two *two = memory;
+
+	if (two)
+		walk_rows_free(two->walk.rows);
+	free(two);
+}
+
+static enum status board_two_begin(void **memory, const struct spot *spot, bool detail,
+	enum eval_path path)
+{
+	struct board_two *two = *memory;
+	uint8_t block[CARD_SUITS];
+
+	if (!two) {
+		*memory = two = malloc(sizeof *two);
+		if (!two)
+			return STATUS_NO_MEMORY;
+		two->walk.rows = NULL;
+	}
+	two->spot = spot;
+	two->hand = single_hand(spot, detail);
+	if (two->hand != NO_HAND)
+		return STATUS_OK;
+	if (!two->walk.rows && !(two->walk.rows = walk_rows_new()))
+		return STATUS_NO_MEMORY;
+	spot_suit_blocks(spot, block);
+	runouts_init(&two->runouts, spot, block);
+	two->parts = spot->board_count > 2 ? 1 : parts_of(two->runouts.count, detail);
+	memset(two->on_board, 0, sizeof two->on_board);
+	for (int i = 0; i < spot->board_count; i++)
+		two->on_board[card_suit(spot->board[i])]++;
+	walk_begin(&two->walk, spot, detail, two->parts > 1, path);
+	if (two->parts == 1)
+		two->deals = (deal_count)walk_total(&two->walk) *
+			     combo_choose((unsigned)card_set_count(spot->live) - 4,
+				     (unsigned)spot->to_come);
+	return STATUS_OK;
+}
+
+/* The suit that boards of a pattern have three or more of, and how many. */
+static int flush_suit(const struct board_two *two, const struct runout *runout, int *suited)
+{
+	const uint8_t *to_come = two->runouts.pattern[runout->at].size;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		*suited = two->on_board[suit] + to_come[suit];
+		if (*suited >= 3)
+			return suit;
+	}
+	*suited = 0;
+	return WALK_NO_SUIT;
+}
+
+static void count_ends(struct tally *tally, int player, const struct walk_sums *sums, uint32_t ways)
+{
+	for (int category = 0; category < CATEGORY_COUNT; category++) {
+		struct tally_ends *ends = &tally->ends[player][category];
+		const struct walk_sums *from = &sums[category];
+
+		ends->all += (deal_count)(from->all + from->same) * ways;
+		ends->won += (deal_count)from->won * ways;
+		ends->tied += (deal_count)(from->upto - from->won + from->same) * ways;
+	}
+}
+
+/* Deals of several boards that the leader wins, and does not lose, and all. */
+struct counts {
+	deal_count won, upto, all;
+};
+
+/* Adds the board that is dealt. */
+static void count_board(const struct walk *walk, int leader, uint32_t ways, struct counts *counts)
+{
+	struct walk_sums sums = {0, 0, 0, 0};
+
+	walk_sweep(walk, leader, &sums);
+	counts->won += (deal_count)sums.won * ways;
+	counts->upto += (deal_count)(sums.upto + walk->same) * ways;
+	if (walk->counts)
+		counts->all += (deal_count)walk_total(walk) * ways;
+}
+
+static void detail_board(const struct walk *walk, int leader, uint32_t ways, struct counts *counts,
+	struct tally *tally)
+{
+	for (int i = 0; i < 2; i++) {
+		struct walk_sums sums[CATEGORY_COUNT] = {{0}};
+
+		walk_sweep(walk, i, sums);
+		count_ends(tally, i, sums, ways);
+		for (int category = 0; i == leader && category < CATEGORY_COUNT; category++) {
+			const struct walk_sums *from = &sums[category];
+
+			counts->won += (deal_count)from->won * ways;
+			counts->upto += (deal_count)(from->upto + from->same) * ways;
+			counts->all += (deal_count)(from->all + from->same) * ways;
+		}
+	}
+}
+
+static void walk_part(struct board_two *two, uint32_t part, struct tally *tally)
+{
+	struct walk *walk = &two->walk;
+	const uint64_t count = two->runouts.count;
+	uint32_t from = (uint32_t)(count * part / two->parts);
+	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
+	/* a side of few pairs is measured quicker than it is summed up */
+	const int leader = walk->side[1].pairs < walk->side[0].pairs;
+	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
+	struct runout runout;
+
+	runout_seek(&runout, &two->runouts, from);
+	for (; from < to; from++, runout_next(&runout)) {
+		int suited;
+		const int suit = flush_suit(two, &runout, &suited);
+
+		walk_deal(walk, runout.set, suit, suited);
+		if (walk->detail)
+			detail_board(walk, leader, runout.ways, &counts, tally);
+		else
+			count_board(walk, leader, runout.ways, &counts);
+	}
+	tally->by_winners[leader ? 2 : 1] += counts.won;
+	tally->by_winners[3] += counts.upto - counts.won;
+	tally->by_winners[leader ? 1 : 2] += counts.all - counts.upto;
+}
+
+static void board_two_part(void *memory, uint32_t part, struct tally *tally)
+{
+	struct board_two *two = memory;
+
+	if (two->hand != NO_HAND)
+		hand_count(two->spot, two->hand, tally);
+	else
+		walk_part(two, part, tally);
+}
+
+const struct method board_two_method = {"two-ranges", board_two_cost, board_two_parts,
+	board_two_begin, board_two_part, board_two_free};

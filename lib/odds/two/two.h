@@ -1,0 +1,13 @@
+/* Two ranges on a board, or before the flop over classes of boards, exactly.
+ *
+ * On each run-out the combos are walked in the order of their value with running
+ * sums of weight, in all and by card: what a combo (a, b) beats is the sum so far less what
+ * shares a card with it. The cost is combos, not pairs of combos. */
+#ifndef FELT_ODDS_TWO_H
+#define FELT_ODDS_TWO_H
+
+#include "odds/method.h"
+
+extern const struct method board_two_method; /* "two-ranges" */
+
+#endif

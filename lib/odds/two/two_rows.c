@@ -1,0 +1,185 @@
+#include "odds/two/two_walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const card walk_pair_cards[HOLE_PAIRS][2] = {
+	{0, 0},
+	{4, 0},
+	{4, 4},
+	{8, 0},
+	{8, 4},
+	{8, 8},
+	{12, 0},
+	{12, 4},
+	{12, 8},
+	{12, 12},
+	{16, 0},
+	{16, 4},
+	{16, 8},
+	{16, 12},
+	{16, 16},
+	{20, 0},
+	{20, 4},
+	{20, 8},
+	{20, 12},
+	{20, 16},
+	{20, 20},
+	{24, 0},
+	{24, 4},
+	{24, 8},
+	{24, 12},
+	{24, 16},
+	{24, 20},
+	{24, 24},
+	{28, 0},
+	{28, 4},
+	{28, 8},
+	{28, 12},
+	{28, 16},
+	{28, 20},
+	{28, 24},
+	{28, 28},
+	{32, 0},
+	{32, 4},
+	{32, 8},
+	{32, 12},
+	{32, 16},
+	{32, 20},
+	{32, 24},
+	{32, 28},
+	{32, 32},
+	{36, 0},
+	{36, 4},
+	{36, 8},
+	{36, 12},
+	{36, 16},
+	{36, 20},
+	{36, 24},
+	{36, 28},
+	{36, 32},
+	{36, 36},
+	{40, 0},
+	{40, 4},
+	{40, 8},
+	{40, 12},
+	{40, 16},
+	{40, 20},
+	{40, 24},
+	{40, 28},
+	{40, 32},
+	{40, 36},
+	{40, 40},
+	{44, 0},
+	{44, 4},
+	{44, 8},
+	{44, 12},
+	{44, 16},
+	{44, 20},
+	{44, 24},
+	{44, 28},
+	{44, 32},
+	{44, 36},
+	{44, 40},
+	{44, 44},
+	{48, 0},
+	{48, 4},
+	{48, 8},
+	{48, 12},
+	{48, 16},
+	{48, 20},
+	{48, 24},
+	{48, 28},
+	{48, 32},
+	{48, 36},
+	{48, 40},
+	{48, 44},
+	{48, 48},
+};
+
+struct walk_rows {
+	struct board_rows *orders;
+	bool made[BOARD_MULTISETS];
+	struct walk_row row[BOARD_MULTISETS];
+};
+
+struct walk_rows *walk_rows_new(void)
+{
+	struct walk_rows *rows = calloc(1, sizeof *rows);
+
+	if (!rows)
+		return NULL;
+	rows->orders = board_rows_new();
+	if (!rows->orders) {
+		free(rows);
+		return NULL;
+	}
+	return rows;
+}
+
+void walk_rows_free(struct walk_rows *rows)
+{
+	if (rows)
+		board_rows_free(rows->orders);
+	free(rows);
+}
+
+/* The last link of each chain so far. */
+struct links {
+	uint8_t of[CARD_RANKS];
+};
+
+static void link_pair(struct walk_row *row, struct links *links, int pair)
+{
+	const int high = card_rank(walk_pair_cards[pair][0]);
+	const int low = card_rank(walk_pair_cards[pair][1]);
+
+	row->chain[high][links->of[high]++ - WALK_CHAIN * high] = (uint8_t)(2 * pair);
+	if (high != low)
+		row->chain[low][links->of[low]++ - WALK_CHAIN * low] = (uint8_t)(2 * pair + 1);
+}
+
+static void make_row(struct walk_row *row, const struct board_row *order)
+{
+	struct links links;
+
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		links.of[rank] = (uint8_t)(WALK_CHAIN * rank);
+	for (int from = 0, next; from < HOLE_PAIRS; from = next) {
+		const struct links below = links;
+		const score value = order->value[order->order[from]];
+		const uint8_t category = value ? (uint8_t)score_category(value) : 0;
+
+		next = order->last[from] + 1;
+		if (value < category_floor[FLUSH]) {
+			row->full = (uint8_t)next;
+			for (int i = from; i < next; i++)
+				link_pair(row, &links, order->order[i]);
+			memcpy(row->link_full, links.of, sizeof links.of);
+		} else
+			for (int i = from; i < next; i++)
+				link_pair(row, &links, order->order[i]);
+		for (int i = from; i < next; i++) {
+			const int pair = order->order[i];
+			const int high = card_rank(walk_pair_cards[pair][0]);
+			const int low = card_rank(walk_pair_cards[pair][1]);
+
+			row->place[pair] = (struct walk_place){(uint8_t)from, (uint8_t)next,
+				{below.of[high], below.of[low]}, {links.of[high], links.of[low]},
+				category, 0};
+		}
+	}
+}
+
+const struct walk_row *walk_row(struct walk_rows *rows, const card board[5],
+	const struct board_row **order)
+{
+	const unsigned number = board_number(board);
+
+	*order = board_row(rows->orders, board);
+	if (!rows->made[number]) {
+		make_row(&rows->row[number], *order);
+		rows->made[number] = true;
+	}
+	return &rows->row[number];
+}

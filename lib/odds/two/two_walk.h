@@ -1,0 +1,149 @@
+/* The state of the walk of two ranges over run-outs; private to board_two.
+ *
+ * Without a flush all combos of a pair of ranks (hole_pair) tie, so that a side is one item a
+ * pair: its weight, and that weight by card, eight lanes: the four suits of the higher
+ * rank, then those of the lower (zeros for a pair of one rank, whose combos each have two of
+ * the first four). Weights of dealt cards are taken out of the pairs and put back,
+ * a row of the matrix of weights at a time.
+ *
+ * What a pair's combos beat is its weight times the other side's weight below it, less what
+ * shares a card: lane by lane, its weight with the card times the other side's weight
+ * below it with the card. A card of rank r is in the 13 pairs with r only, so the latter
+ * are the sums along 13 chains, a chain the pairs of one rank in the order of their value.
+ * Where each pair stands in the order and in its two chains depends on the board's ranks alone
+ * and is kept, with ties resolved: no step of a sweep compares anything.
+ *
+ * Where the board has three of a suit, combos of two cards of that suit leave the pairs; where it
+ * has four or five, all combos with a card of it. They are merged by themselves. */
+#ifndef FELT_ODDS_TWO_WALK_H
+#define FELT_ODDS_TWO_WALK_H
+
+#include "odds/board.h"
+#include "odds/tally.h"
+
+#include "cards/eval/eval.h"
+
+enum { WALK_LANES = 8, WALK_NO_SUIT = CARD_SUITS };
+
+struct walk_side {
+	uint16_t lane[HOLE_PAIRS][WALK_LANES]; /* at most 4 times 10,000 */
+	uint32_t sum[HOLE_PAIRS];              /* of the pair's combos */
+	int pairs;
+	uint8_t pair[HOLE_PAIRS];                /* those that have weight when no card is dealt */
+	uint64_t all;                            /* of all live combos; with `counts` */
+	uint32_t by_card[CARD_COUNT];            /* so too; of dealt cards anything */
+	uint16_t weight[CARD_COUNT][CARD_COUNT]; /* [a][b] and [b][a]; of the spot's live cards */
+	/* what the pairs of a card's rank were before it left them, by how many had left */
+	struct {
+		uint16_t lane[CARD_RANKS][WALK_LANES];
+		uint32_t sum[CARD_RANKS];
+	} before[CARD_RANKS + SPOT_BOARD];
+};
+
+/* Where the pairs stand on a board, by its ranks. */
+struct walk_row {
+	/* the pairs of a rank, ascending by value: twice the pair, and 1 when the rank is its
+	 * lower, so that its four lanes are number chain[r][i] of all fours of lanes */
+	uint8_t chain[CARD_RANKS][CARD_RANKS];
+	struct walk_place {
+		uint8_t below, upto; /* how many pairs are worth less, and no more */
+		/* so too in the chain of the higher rank and of the lower, as links: the
+		 * places of their sums in struct walk_chains */
+		uint8_t link_below[2], link_upto[2];
+		uint8_t category, unused; /* eight bytes, which an index reaches */
+	} place[HOLE_PAIRS];
+	uint8_t full; /* how many pairs are worth less than a flush */
+	uint8_t link_full[CARD_RANKS];
+};
+
+/* The other side's weights summed up, along the order and along the chains. */
+enum { WALK_CHAIN = CARD_RANKS + 1, WALK_LINKS = CARD_RANKS * WALK_CHAIN };
+
+struct walk_chains {
+	uint32_t by_card[WALK_LINKS][CARD_SUITS]; /* a rank's after its first 0 to 13 pairs */
+	uint32_t all[HOLE_PAIRS + 1];
+};
+
+struct walk_rows; /* the kept rows */
+
+struct walk_rows *walk_rows_new(void); /* NULL when memory is short */
+void walk_rows_free(struct walk_rows *rows);
+
+/* Of five different board cards, with their order; good until walk_rows_free. */
+const struct walk_row *walk_row(struct walk_rows *rows, const card board[5],
+	const struct board_row **order);
+
+struct walk {
+	const struct spot *spot;
+	struct walk_rows *rows;
+	enum eval_path path;
+	bool detail, counts;
+	struct walk_side side[2];
+
+	bool share;                        /* both sides have some combo */
+	uint64_t same;                     /* sum over combos of both sides' weights multiplied */
+	uint64_t same_by_card[CARD_COUNT]; /* before any card is dealt */
+	uint64_t same_by_pair[HOLE_PAIRS]; /* of the combos that are in their pairs; with detail */
+
+	int suit;   /* of which the board will have three or more, or WALK_NO_SUIT */
+	int suited; /* how many: 3, 4, 5 */
+	uint16_t in_pairs[CARD_COUNT]; /* all ones for a card whose combos are in the pairs */
+	int left;                      /* how many cards have left the pairs */
+	int dealt;
+	card deal[SPOT_BOARD];
+	card_set dealt_set;
+};
+
+/* What one side's combos beat and tie with. All of it is modulo 2^64: differences are
+ * exact, since no sum of one board's deals is that large. */
+struct walk_sums {
+	uint64_t won;  /* deals against what is worth less */
+	uint64_t upto; /* against what is worth no more, less `same` */
+	uint64_t all;  /* against all, less `same`; with detail */
+	uint64_t same; /* of the combos themselves; with detail */
+};
+
+/* The other side's weight below some value. */
+struct walk_below {
+	uint64_t all;
+	uint32_t by_card[CARD_COUNT];
+};
+
+/* By pair: the first card of its higher rank, and of its lower. */
+extern const card walk_pair_cards[HOLE_PAIRS][2];
+
+/* Ready for the spot, nothing dealt; `rows` stays. With `counts` the totals of a board are
+ * kept; detail needs them. */
+void walk_begin(struct walk *walk, const struct spot *spot, bool detail, bool counts,
+	enum eval_path path);
+
+/* Makes the dealt cards those of `set`, for a board that will have `suited` of `suit`. */
+void walk_deal(struct walk *walk, card_set set, int suit, int suited);
+
+/* All deals of both sides on the board that is dealt. With `counts`. */
+uint64_t walk_total(const struct walk *walk);
+
+/* On the complete board: adds what `leader`'s combos beat, to sums[category of
+ * the leader's hand] with detail, else all to sums[0]. */
+void walk_sweep(const struct walk *walk, int leader, struct walk_sums *sums);
+
+/* The pairs' part of a sweep, without detail. Every path adds the same. */
+void walk_pairs_scalar(const struct walk_side *leader, const struct walk_side *other,
+	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
+	struct walk_sums *sums);
+/* With detail, but for `same`. */
+void walk_detail_scalar(const struct walk_side *leader, const struct walk_side *other,
+	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
+	struct walk_sums *sums);
+void walk_pairs_avx2(const struct walk_side *leader, const struct walk_side *other,
+	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
+	struct walk_sums *sums);
+
+void walk_detail_avx2(const struct walk_side *leader, const struct walk_side *other,
+	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
+	struct walk_sums *sums);
+
+/* Counts the deals of a turn or a river where `player` has one combo, without a walk. */
+void hand_count(const struct spot *spot, int player, struct tally *tally);
+
+#endif

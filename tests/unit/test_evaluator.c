@@ -1,0 +1,136 @@
+#include "cards/evaluator.h"
+
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void expect_best(const char *hand, const char *expected)
+{
+	card cards[HAND_MAX], five[5], five_expected[5];
+	const int count = cards_from(hand, cards);
+	cards_from(expected, five_expected);
+	handtype_high.best(cards, count, handtype_high.value(cards, count), five);
+	cr_expect_arr_eq(five, five_expected, 5, "%s: %s", hand, cards_shown(five, 5));
+}
+
+Test(handtype, the_best_five_stand_as_they_decide)
+{
+	expect_best("3d Ts 2c Qs As Js Ks", "As Ks Qs Js Ts");
+	expect_best("Ad 2d 3d 4d 5d Ks Kh", "5d 4d 3d 2d Ad"); /* the wheel from the top */
+	expect_best("Kc 4c 4d Ks 4h 2c 4s", "4c 4d 4h 4s Kc");
+	expect_best("7h 7d 7c 2s 2h", "7h 7d 7c 2s 2h");
+	expect_best("2s 7h 2h 7d 7c", "7h 7d 7c 2s 2h");
+	expect_best("Ah Kh 2h 7h 9h Tc 3d", "Ah Kh 9h 7h 2h");
+	expect_best("6s 5h Ac 4d 3c 2s", "6s 5h 4d 3c 2s");
+	expect_best("5h Ac 4d 3c 2s", "5h 4d 3c 2s Ac");
+	expect_best("9c 2d 9d Kh 9s Ac", "9c 9d 9s Ac Kh");
+	expect_best("Kc 9d 4h 4s 2c 8h 8d", "8h 8d 4h 4s Kc");
+	expect_best("Qs Qd 2h 7h 9h Tc 3d", "Qs Qd Tc 9h 7h");
+	expect_best("2c 3d 5h 7s 8c Td Qh", "Qh Td 8c 7s 5h");
+}
+
+Test(handtype, of_equal_ranks_those_given_first_play)
+{
+	expect_best("2c 2d 3h 3s 4c 4d Ah", "4c 4d 3h 3s Ah");
+	expect_best("2d 4d 3s Ac 2c 3h 4c", "4d 4c 3s 3h Ac");
+	expect_best("8s 8h 8c 7d 7c 7h 2s", "8s 8h 8c 7d 7c"); /* the second three as a pair */
+	expect_best("9h 9c 8c 7d 6s 5h 9d", "9h 8c 7d 6s 5h"); /* a straight with a pair */
+	expect_best("9c 9h 8c 7d 6s 5h 9d", "9c 8c 7d 6s 5h");
+	expect_best("Kc Kd Ks Kh 2s 2h 2d", "Kc Kd Ks Kh 2s");
+	expect_best("2h 2s Kc Kd Ks Kh 2d", "Kc Kd Ks Kh 2h");
+}
+
+/* A rank that comes twice plays in the suit of the flush, wherever it stands. */
+Test(handtype, a_flush_plays_its_own_suit_only)
+{
+	expect_best("Ac Ah Kh 9h 7h 2h 9c", "Ah Kh 9h 7h 2h");
+	expect_best("9c 9h 8h 7h 6h 5h 9d", "9h 8h 7h 6h 5h");
+	expect_best("As 2h Ah 3h 5h 4h 6c", "5h 4h 3h 2h Ah");
+}
+
+/* What holds for the best five of every hand, whatever it is. */
+static bool plays_well(const card *cards, int count, score value, const card five[5])
+{
+	const enum category category = score_category(value);
+	const bool suited = category == FLUSH || category == STRAIGHT_FLUSH;
+	int place[5];
+	uint8_t ranks[5];
+	card_set played = 0;
+
+	score_ranks(value, ranks);
+	for (int f = 0; f < 5; f++) {
+		place[f] = -1;
+		for (int i = 0; i < count; i++)
+			if (cards[i] == five[f])
+				place[f] = i;
+		if (place[f] < 0 || played & card_bit(five[f]) || five[f] / 4 != ranks[f])
+			return false;
+		played |= card_bit(five[f]);
+		if (f && five[f] / 4 == five[f - 1] / 4 && place[f] < place[f - 1])
+			return false;
+	}
+	/* no card that could as well play stands before one that does */
+	for (int f = 0; f < 5 && !suited; f++)
+		for (int i = 0; i < place[f]; i++)
+			if (cards[i] / 4 == five[f] / 4 && !(played & card_bit(cards[i])))
+				return false;
+	return eval_cards(five, 5) == value;
+}
+
+Test(handtype, the_best_five_are_of_the_hand_and_worth_what_it_is)
+{
+	/* the deck, and parts of it where flushes, straights and fours are common */
+	const card_set decks[] = {CARD_DECK, UINT64_C(0xfffff),
+		set_from("2c3c4c5c6c7c8c9cAcAdKd2d"), UINT64_C(0x3333333333333),
+		UINT64_C(0xf000f00000fff)};
+	uint64_t state = 9, seen[CATEGORY_COUNT] = {0};
+
+	for (int trial = 0; trial < 600000; trial++) {
+		const int count = 5 + trial % 3;
+		card cards[HAND_MAX], five[5];
+		score value;
+		deal_from(&state, decks[trial % 5], count, cards);
+		value = handtype_high.value(cards, count);
+		handtype_high.best(cards, count, value, five);
+		if (!plays_well(cards, count, value, five)) {
+			struct text played = {0};
+			cards_print(&played, five, 5, CARD_ASCII, " ");
+			cr_assert_fail("of %s play %.*s", cards_shown(cards, count),
+				(int)played.length, played.bytes);
+		}
+		seen[score_category(value)]++;
+	}
+	for (int i = 0; i < CATEGORY_COUNT; i++)
+		cr_expect_gt(seen[i], 1000, "category %d was tried %llu times", i,
+			(unsigned long long)seen[i]);
+}
+
+Test(handtype, every_hand_of_five_plays_all_its_cards)
+{
+	uint64_t state = 10;
+	for (int trial = 0; trial < 20000; trial++) {
+		card cards[5], five[5];
+		card_set dealt = 0, played = 0;
+		deal_from(&state, CARD_DECK, 5, cards);
+		handtype_high.best(cards, 5, eval_cards(cards, 5), five);
+		for (int i = 0; i < 5; i++) {
+			dealt |= card_bit(cards[i]);
+			played |= card_bit(five[i]);
+		}
+		cr_assert_eq(played, dealt);
+	}
+}
+
+Test(handtype, high_hands_are_five_to_seven_cards_with_the_full_name)
+{
+	struct text name = {0};
+	card cards[5];
+	cr_expect_str_eq(handtype_high.name, "high");
+	cr_expect_eq(handtype_high.least, 5);
+	cr_expect_eq(handtype_high.most, 7);
+	cards_from("As Ks Qs Js Ts", cards);
+	handtype_high.describe(&name, handtype_high.value(cards, 5));
+	cr_expect(text_is(&name, "royal flush"), "%.*s", (int)name.length, name.bytes);
+	text_free(&name);
+}
