@@ -45,7 +45,7 @@ LIBS := -lcsv -lpthread -lm
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
 # without them, old compilers without AVX-512, and so does `make AVX512=`. Asked of
-# the compiler, since it may be a cross compiler. lib/base/kernels.h has the rest.
+# the compiler, since it may be a cross compiler. lib/base/cpu.h has the rest.
 avx2_flags   := -mavx2
 avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 \
 	-mavx512bitalg -mprefer-vector-width=512
@@ -82,7 +82,7 @@ counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
 	lib/odds/count/count_flushes.o lib/odds/count/count_ranks.o lib/odds/combo.o lib/cards/card.o \
 	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/base/text.o \
-	lib/base/scan.o tables/eval_%.o tables/hole_cards.o),$(lib_objects))
+	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/hole_cards.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
 row_objects   := $(B)/cmd/frame/csv.o $(B)/cmd/frame/rows.o

@@ -21,7 +21,7 @@ struct effort {
 	double seconds;   /* until so much time is over; 0: no such end */
 	uint64_t seed;
 	uint32_t shard, shards; /* every part p with p % shards == shard; 0 and 1 for all */
-	enum eval_path path;
+	enum cpu_path path;
 	bool talk; /* a person reads standard error */
 };
 

@@ -255,12 +255,12 @@ static bool choose_path(struct settings *settings)
 {
 	const char *wanted = getenv("FELT_PATH");
 
-	settings->path = eval_path_best();
+	settings->path = cpu_path_best();
 	if (!wanted || !*wanted)
 		return true;
-	if (!eval_path_parse(wanted, &settings->path))
+	if (!cpu_path_parse(wanted, &settings->path))
 		return wrong_value("FELT_PATH", wanted, "scalar, avx2 or avx512");
-	return eval_path_usable(settings->path) ||
+	return cpu_path_usable(settings->path) ||
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 

@@ -64,7 +64,7 @@ struct settings {
 	bool keep_going;
 	unsigned jobs;
 	bool jobs_given;
-	enum eval_path path; /* the evaluator's: the best there is, or FELT_PATH */
+	enum cpu_path path; /* the evaluator's: the best there is, or FELT_PATH */
 	char **operands;
 	size_t operand_count;
 };

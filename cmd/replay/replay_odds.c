@@ -27,7 +27,7 @@ struct replay_odds {
 	struct answer answer;
 };
 
-struct replay_odds *replay_odds_new(enum eval_path path)
+struct replay_odds *replay_odds_new(enum cpu_path path)
 {
 	struct replay_odds *odds = calloc(1, sizeof *odds);
 

@@ -9,7 +9,7 @@
 
 struct replay_odds;
 
-struct replay_odds *replay_odds_new(enum eval_path path); /* NULL when memory is short */
+struct replay_odds *replay_odds_new(enum cpu_path path); /* NULL when memory is short */
 void replay_odds_free(struct replay_odds *odds);
 
 /* Goes through a hand for the cards that are known at its end. */

@@ -97,7 +97,7 @@ static enum status make_room(struct visit *visit)
 }
 
 static enum status visit_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);
 	uint8_t block[CARD_SUITS];

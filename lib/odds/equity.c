@@ -49,7 +49,7 @@ enum status equity_choose(const struct spot *spot, enum equity_wish wish, bool d
 }
 
 enum status equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
-	const struct spot *spot, enum eval_path path)
+	const struct spot *spot, enum cpu_path path)
 {
 	if (!plan->method)
 		return sample_begin(&memory->sampler, spot, plan->detail, path);

@@ -43,7 +43,7 @@ struct equity_memory {
 /* Makes a thread's memory ready for the plan's method on a spot, which must outlive
  * the work; then adds parts, or samples, to a tally. */
 enum status equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
-	const struct spot *spot, enum eval_path path);
+	const struct spot *spot, enum cpu_path path);
 void equity_part(struct equity_memory *memory, const struct equity_plan *plan, uint32_t part,
 	struct tally *tally);
 void equity_memory_free(struct equity_memory *memory);

@@ -29,7 +29,7 @@ struct method {
 	/* Makes *memory ready for a spot, which must outlive the work on it.
 	 * STATUS_NO_MEMORY, or STATUS_OK. */
 	enum status (
-		*begin)(void **memory, const struct spot *spot, bool detail, enum eval_path path);
+		*begin)(void **memory, const struct spot *spot, bool detail, enum cpu_path path);
 
 	/* Adds part `part` to the tally, which is of the spot's players and `detail`. */
 	void (*part)(void *memory, uint32_t part, struct tally *tally);

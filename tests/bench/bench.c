@@ -86,7 +86,7 @@ static double measure(const struct bench_row *row, void *work)
 
 /* -- output --------------------------------------------------------------- */
 
-static void print_row(const struct bench_row *row, const char *name, enum eval_path path)
+static void print_row(const struct bench_row *row, const char *name, enum cpu_path path)
 {
 	const char *verify = getenv("PEERS_VERIFY");
 	void *work = row->open(row, path);
@@ -113,7 +113,7 @@ static void print_processor(void)
 		fclose(file);
 }
 
-static void print_list(const struct bench_row *row, enum eval_path path, int rounds)
+static void print_list(const struct bench_row *row, enum cpu_path path, int rounds)
 {
 	for (; row->name; row++) {
 		void *work = row->open(row, path);
@@ -129,7 +129,7 @@ static void print_list(const struct bench_row *row, enum eval_path path, int rou
 	}
 }
 
-static void print_table(enum eval_path path, int rounds)
+static void print_table(enum cpu_path path, int rounds)
 {
 #ifdef __clang__
 	printf("compiler   %s\n", __VERSION__);
@@ -137,7 +137,7 @@ static void print_table(enum eval_path path, int rounds)
 	printf("compiler   gcc %s\n", __VERSION__);
 #endif
 	print_processor();
-	printf("path       %s\n\n", eval_path_name(path));
+	printf("path       %s\n\n", cpu_path_name(path));
 	printf("%d round%s, one thread:\n\n", rounds, rounds > 1 ? "s" : "");
 	printf("%-22s %9s %9s %9s\n", "row", "median", "min", "max");
 	for (int i = 0; i < LISTS; i++)
@@ -157,7 +157,7 @@ static const struct bench_row *row_of(const char *name, size_t length, bool shar
 }
 
 /* The rows among the words of `names` that are rows of ours. */
-static void print_rows_in(const char *names, enum eval_path path, bool shared)
+static void print_rows_in(const char *names, enum cpu_path path, bool shared)
 {
 	while (*names) {
 		size_t length = strcspn(names, " ");
@@ -173,7 +173,7 @@ static void print_rows_in(const char *names, enum eval_path path, bool shared)
 
 int main(int argc, char **argv)
 {
-	enum eval_path path = eval_path_best();
+	enum cpu_path path = cpu_path_best();
 	const char *asked = getenv("PEERS_ROWS");
 	bool shared = false;
 	int rounds = 5, i;
@@ -182,7 +182,7 @@ int main(int argc, char **argv)
 		char *end = NULL;
 
 		if (!strcmp(argv[i], "--path") && i + 1 < argc) {
-			if (!eval_path_parse(argv[++i], &path) || !eval_path_usable(path))
+			if (!cpu_path_parse(argv[++i], &path) || !cpu_path_usable(path))
 				bench_fail("no such path here: ", argv[i]);
 		} else if (!strcmp(argv[i], "--rounds") && i + 1 < argc) {
 			long given = strtol(argv[++i], &end, 10);

@@ -13,7 +13,7 @@ struct bench_row {
 	const char *what;
 	const void *data; /* of the file that has the row */
 	/* Prepares, untimed. */
-	void *(*open)(const struct bench_row *row, enum eval_path path);
+	void *(*open)(const struct bench_row *row, enum cpu_path path);
 	/* One timed pass; returns how many things it has done. */
 	double (*pass)(void *work);
 	/* Prints what proves that the work was done right, untimed. */

@@ -109,7 +109,7 @@ static void play_and_keep(struct work *work)
 	work->first[++work->hands] = work->actions;
 }
 
-static void *work_open(const struct bench_row *row, enum eval_path path)
+static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = bench_room(sizeof *work);
 
@@ -211,7 +211,7 @@ static void add_hand(struct work *work, int hand)
 	text_add_string(out, "]\n\n");
 }
 
-static void *stream_open(const struct bench_row *row, enum eval_path path)
+static void *stream_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = work_open(row, path);
 

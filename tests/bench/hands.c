@@ -33,7 +33,7 @@ struct hands {
 
 struct work {
 	const struct hands *row;
-	enum eval_path path;
+	enum cpu_path path;
 	card *cards;       /* count a hand */
 	struct hand *list; /* the same hands made by hand_add */
 	char *text;        /* and as plain lines */
@@ -203,7 +203,7 @@ static void work_close(void *state)
 	free(work);
 }
 
-static void *work_open(const struct bench_row *row, enum eval_path path)
+static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	const struct hands *hands = row->data;
 	struct work *work = bench_room(sizeof *work);
@@ -236,7 +236,7 @@ static double work_pass(void *state)
 /* -- checks --------------------------------------------------------------- */
 
 struct kinds {
-	enum eval_path path;
+	enum cpu_path path;
 	uint64_t by_category[CATEGORY_COUNT];
 };
 

@@ -24,7 +24,7 @@ struct problem {
 
 struct work {
 	const struct problem *problem;
-	enum eval_path path;
+	enum cpu_path path;
 	struct spot spot;
 	struct equity_memory memory;
 	struct tally tally;
@@ -56,7 +56,7 @@ static void read_spot(const char *ranges, const char *board, struct spot *spot)
 		bench_fail("no spot: ", ranges);
 }
 
-static void *work_open(const struct bench_row *row, enum eval_path path)
+static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = bench_room(sizeof *work);
 

@@ -65,18 +65,18 @@ static void take_tally(void *context, const score *scores, size_t count)
 	walk->hands += count;
 }
 
-static void check_finished(const struct walk *walk, enum eval_path path, enum sweep_method method)
+static void check_finished(const struct walk *walk, enum cpu_path path, enum sweep_method method)
 {
 	cr_assert_eq(walk->hands, hands_of[walk->count - HAND_MIN]);
 	cr_assert_eq(walk->differing, 0, "%d cards, %s, %s: %llu scores differ", walk->count,
-		eval_path_name(path), method == SWEEP_SINGLE ? "single" : "shared",
+		cpu_path_name(path), method == SWEEP_SINGLE ? "single" : "shared",
 		(unsigned long long)walk->differing);
 }
 
-static void check_eval_cards(enum eval_path path)
+static void check_eval_cards(enum cpu_path path)
 {
-	if (!eval_path_usable(path))
-		cr_skip_test("this processor has no %s", eval_path_name(path));
+	if (!cpu_path_usable(path))
+		cr_skip_test("this processor has no %s", cpu_path_name(path));
 	for (int count = HAND_MIN; count <= HAND_MAX; count++)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct walk walk = walk_first(count);
@@ -88,17 +88,17 @@ static void check_eval_cards(enum eval_path path)
 
 Test(every_hand, scalar_sweeps_equal_eval_cards)
 {
-	check_eval_cards(EVAL_SCALAR);
+	check_eval_cards(CPU_SCALAR);
 }
 
 Test(every_hand, avx2_sweeps_equal_eval_cards)
 {
-	check_eval_cards(EVAL_AVX2);
+	check_eval_cards(CPU_AVX2);
 }
 
 Test(every_hand, avx512_sweeps_equal_eval_cards)
 {
-	check_eval_cards(EVAL_AVX512);
+	check_eval_cards(CPU_AVX512);
 }
 
 Test(every_hand, categories_have_the_published_counts)
@@ -106,7 +106,7 @@ Test(every_hand, categories_have_the_published_counts)
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
 		struct walk walk = walk_first(count);
 
-		sweep(EVAL_SCALAR, SWEEP_SINGLE, count, take_tally, &walk);
+		sweep(CPU_SCALAR, SWEEP_SINGLE, count, take_tally, &walk);
 		for (int i = 0; i < CATEGORY_COUNT; i++)
 			cr_assert_eq(walk.by_category[i], published[count - HAND_MIN][i],
 				"%d cards: %s", count, category_name((enum category)i));
@@ -181,8 +181,8 @@ static void check_rulebook(int count)
 
 	fill_terms();
 	walk.fives = fives;
-	sweep(EVAL_SCALAR, SWEEP_SINGLE, count, take_best_of_fives, &walk);
-	check_finished(&walk, EVAL_SCALAR, SWEEP_SINGLE);
+	sweep(CPU_SCALAR, SWEEP_SINGLE, count, take_best_of_fives, &walk);
+	check_finished(&walk, CPU_SCALAR, SWEEP_SINGLE);
 	free(fives);
 }
 

@@ -33,7 +33,7 @@ Test(every_matchup, is_what_enumeration_finds)
 			memset(&second, 0, sizeof second);
 			first.weight[a] = second.weight[b] = RANGE_WHOLE;
 			cr_assert_eq(spot_init(&spot, ranges, 2, &board, 0, &fault), STATUS_OK);
-			cr_assert_eq(visit_method.begin(&memory, &spot, false, EVAL_SCALAR),
+			cr_assert_eq(visit_method.begin(&memory, &spot, false, CPU_SCALAR),
 				STATUS_OK);
 			tally_init(&tally, 2, false);
 			for (uint32_t part = 0; part < visit_method.parts(&spot, false); part++)

@@ -182,7 +182,7 @@ static void count_by(const struct method *method, const struct spot *of, bool de
 
 	tally_init(tally, of->players, detail);
 	for (int i = 0; i < 2; i++)
-		cr_assert_eq(method->begin(&memory[i], of, detail, eval_path_best()), STATUS_OK);
+		cr_assert_eq(method->begin(&memory[i], of, detail, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = parts; part--;)
 		method->part(memory[part % 2], part, tally);
 }

@@ -52,7 +52,7 @@ static int single_hands(const char *text, const char *board, const char *dead)
 	return players;
 }
 
-static void tally_by(const struct method *method, void **memory, bool detail, enum eval_path path,
+static void tally_by(const struct method *method, void **memory, bool detail, enum cpu_path path,
 	struct tally *tally)
 {
 	const uint32_t parts = method->parts(&spot, detail);
@@ -98,12 +98,12 @@ static void expect_enumerated(struct counters *counters, bool detail, const char
 {
 	static struct tally counted, visited;
 
-	tally_by(&visit_method, &counters->visit, detail, EVAL_SCALAR, &visited);
-	tally_by(&count_method, &counters->scalar, detail, EVAL_SCALAR, &counted);
+	tally_by(&visit_method, &counters->visit, detail, CPU_SCALAR, &visited);
+	tally_by(&count_method, &counters->scalar, detail, CPU_SCALAR, &counted);
 	cr_assert(tallies_equal(&counted, &visited), "%s %d, plain", what, number);
-	tally_by(&count_method, &counters->best, detail, eval_path_best(), &counted);
+	tally_by(&count_method, &counters->best, detail, cpu_path_best(), &counted);
 	cr_assert(tallies_equal(&counted, &visited), "%s %d, %s", what, number,
-		eval_path_name(eval_path_best()));
+		cpu_path_name(cpu_path_best()));
 }
 
 /* A random spot of single hands. With `suited` all cards are of few ranks or one suit first, so
@@ -220,7 +220,7 @@ Test(count, published_counts_of_single_hands)
 		const int players = single_hands(rows.cell[0], rows.cell[1], rows.cell[2]);
 		char *won = rows.cell[4], *sets = rows.cell[5];
 
-		tally_by(&count_method, &memory, false, eval_path_best(), &tally);
+		tally_by(&count_method, &memory, false, cpu_path_best(), &tally);
 		cr_expect_eq((uint64_t)tally_deals(&tally), strtoull(rows.cell[3], NULL, 10),
 			"line %d", rows.number);
 		for (int i = 0; won[0] != '-' && i < players; i++, won += *won == ';') {
@@ -254,7 +254,7 @@ Test(count, every_board_of_ten_players_is_counted_once)
 	for (int board = 0; board <= SPOT_BOARD; board++)
 		for (int detail = 0; detail <= 1; detail++) {
 			random_single_hands(&state, SPOT_PLAYERS_MAX, board, 0);
-			tally_by(&count_method, &memory, detail, eval_path_best(), &tally);
+			tally_by(&count_method, &memory, detail, cpu_path_best(), &tally);
 			cr_expect_eq((uint64_t)tally_deals(&tally),
 				combo_choose((unsigned)card_set_count(spot.live) -
 						     2 * SPOT_PLAYERS_MAX,
@@ -289,7 +289,7 @@ Test(count, match_is_the_spot_before_the_flop)
 		hold_one(0, cards[0], cards[1]);
 		hold_one(1, cards[2], cards[3]);
 		cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-		tally_by(&count_method, &spots, false, EVAL_SCALAR, &tally);
+		tally_by(&count_method, &spots, false, CPU_SCALAR, &tally);
 		cr_assert_eq(count_match(&memory, hole_of(cards[0], cards[1]),
 				     hole_of(cards[2], cards[3]), &wins, &ties),
 			STATUS_OK);
@@ -337,7 +337,7 @@ Test(classes, published_counts_of_pairs)
 	add_class(0, "AA");
 	add_class(1, "KK");
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, eval_path_best(), &tally);
+	tally_by(&classes_method, &memory, false, cpu_path_best(), &tally);
 	for (int set = 1; set < 4; set++)
 		cr_expect_eq((uint64_t)tally.by_winners[set], two[set - 1], "set %d", set);
 	add_class(0, "KK");
@@ -345,7 +345,7 @@ Test(classes, published_counts_of_pairs)
 	add_class(2, "QQ");
 	add_class(2, "AA");
 	cr_assert_eq(spot_of(3, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, eval_path_best(), &tally);
+	tally_by(&classes_method, &memory, false, cpu_path_best(), &tally);
 	for (int set = 1; set < 8; set++)
 		cr_expect_eq((uint64_t)tally.by_winners[set], three[set - 1], "set %d", set);
 	classes_method.free(memory);
@@ -386,8 +386,8 @@ Test(classes, equal_enumeration)
 		if (spot_of(players, cards, known,
 			    alike == 3 ? 0 : card_bit(cards[5]) | card_bit(cards[6])))
 			continue;
-		tally_by(&visit_method, &visit, detail, EVAL_SCALAR, &visited);
-		tally_by(&classes_method, &memory, detail, eval_path_best(), &counted);
+		tally_by(&visit_method, &visit, detail, CPU_SCALAR, &visited);
+		tally_by(&classes_method, &memory, detail, cpu_path_best(), &counted);
 		cr_assert(tallies_equal(&counted, &visited), "spot %d", number);
 		checked++;
 	}
@@ -407,8 +407,8 @@ Test(classes, parts_add_up)
 	random_range(&state, 1, 120);
 	cr_assert_eq(spot_of(2, board, 4, 0), STATUS_OK);
 	cr_assert_gt(classes_method.parts(&spot, false), 1);
-	tally_by(&visit_method, &visit, false, EVAL_SCALAR, &visited);
-	tally_by(&classes_method, &memory, false, eval_path_best(), &counted);
+	tally_by(&visit_method, &visit, false, CPU_SCALAR, &visited);
+	tally_by(&classes_method, &memory, false, cpu_path_best(), &counted);
 	cr_expect(tallies_equal(&counted, &visited));
 	classes_method.free(memory);
 	visit_method.free(visit);
@@ -424,12 +424,12 @@ Test(classes, swapped_players_swap_their_boards)
 	random_range(&state, 0, 6);
 	random_range(&state, 1, 9);
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, eval_path_best(), &one);
+	tally_by(&classes_method, &memory, false, cpu_path_best(), &one);
 	first = ranges[0];
 	ranges[0] = ranges[1];
 	ranges[1] = first;
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, eval_path_best(), &other);
+	tally_by(&classes_method, &memory, false, cpu_path_best(), &other);
 	cr_expect(one.by_winners[1] == other.by_winners[2]);
 	cr_expect(one.by_winners[2] == other.by_winners[1]);
 	cr_expect(one.by_winners[3] == other.by_winners[3]);

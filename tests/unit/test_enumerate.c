@@ -13,7 +13,7 @@ static void visit(const struct spot *of, bool detail)
 	void *memory = NULL;
 	uint32_t parts = visit_method.parts(of, detail);
 
-	cr_assert_eq(visit_method.begin(&memory, of, detail, EVAL_SCALAR), STATUS_OK);
+	cr_assert_eq(visit_method.begin(&memory, of, detail, CPU_SCALAR), STATUS_OK);
 	tally_init(&found, of->players, detail);
 	for (uint32_t part = parts; part--;)
 		visit_method.part(memory, part, &found);

@@ -58,10 +58,10 @@ static void expect_same(const card *cards, int count, size_t hands)
 		for (int j = 0; j < count; j++)
 			built[i] = hand_add(built[i], cards[i * (size_t)count + (size_t)j]);
 	}
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 		score *scores = allocate((hands + 1) * sizeof *scores);
 
-		if (!eval_path_usable(path)) {
+		if (!cpu_path_usable(path)) {
 			free(scores);
 			continue;
 		}
@@ -77,9 +77,9 @@ static void expect_same(const card *cards, int count, size_t hands)
 					eval_cards(cards + i * (size_t)count, count),
 					"%s, %s: hand %zu of %zu of %d cards",
 					prepared ? "eval_hands" : "eval_batch",
-					eval_path_name(path), i, hands, count);
+					cpu_path_name(path), i, hands, count);
 			cr_assert_eq(scores[hands], SENTINEL, "%s wrote behind the scores",
-				eval_path_name(path));
+				cpu_path_name(path));
 		}
 		free(scores);
 	}
@@ -183,13 +183,13 @@ Test(eval_batch, hands_of_two_to_four_ranks_score_as_one_by_one)
 
 Test(eval_batch, paths_have_names)
 {
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
-		enum eval_path parsed = EVAL_SCALAR;
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+		enum cpu_path parsed = CPU_SCALAR;
 
-		cr_assert(eval_path_parse(eval_path_name(path), &parsed));
+		cr_assert(cpu_path_parse(cpu_path_name(path), &parsed));
 		cr_assert_eq(parsed, path);
 	}
-	cr_assert_not(eval_path_parse("sse9", &(enum eval_path){EVAL_SCALAR}));
-	cr_assert(eval_path_usable(EVAL_SCALAR));
-	cr_assert(eval_path_usable(eval_path_best()));
+	cr_assert_not(cpu_path_parse("sse9", &(enum cpu_path){CPU_SCALAR}));
+	cr_assert(cpu_path_usable(CPU_SCALAR));
+	cr_assert(cpu_path_usable(cpu_path_best()));
 }

@@ -10,12 +10,12 @@
 
 enum { LINES = 160, WIDTH_MAX = 2 * HAND_MAX + 1 }; /* more than two steps of the widest kernel */
 
-static const enum eval_path paths[] = {EVAL_SCALAR, EVAL_AVX2, EVAL_AVX512};
+static const enum cpu_path paths[] = {CPU_SCALAR, CPU_AVX2, CPU_AVX512};
 
 /* The next path from `i` on that this processor has, or false. */
 static bool usable_from(size_t *i)
 {
-	while (*i < sizeof paths / sizeof *paths && !eval_path_usable(paths[*i]))
+	while (*i < sizeof paths / sizeof *paths && !cpu_path_usable(paths[*i]))
 		++*i;
 	return *i < sizeof paths / sizeof *paths;
 }
@@ -90,7 +90,7 @@ static score read_line(const char *line, int count)
 
 /* Scores `text` by a path, in buffers of exactly the size that is promised, and
  * compares with reading line by line. */
-static void check(enum eval_path path, const char *text, size_t length, int count, size_t most)
+static void check(enum cpu_path path, const char *text, size_t length, int count, size_t most)
 {
 	const size_t width = width_of(count);
 	char *exact = malloc(length ? length : 1);
@@ -104,10 +104,10 @@ static void check(enum eval_path path, const char *text, size_t length, int coun
 		expected++;
 	done = lines_score(path, length ? exact : exact + 1, length, count, scores, most);
 	cr_assert_eq(done, expected, "%s, %d cards, length %zu, most %zu: %zu lines, not %zu",
-		eval_path_name(path), count, length, most, done, expected);
+		cpu_path_name(path), count, length, most, done, expected);
 	for (size_t i = 0; i < done; i++)
 		cr_assert_eq(scores[i], read_line(text + i * width, count),
-			"%s, %d cards, line %zu: %u", eval_path_name(path), count, i, scores[i]);
+			"%s, %d cards, line %zu: %u", cpu_path_name(path), count, i, scores[i]);
 	free(scores);
 	free(exact);
 }
@@ -177,7 +177,7 @@ Test(lines, stop_at_a_wrong_byte_wherever_it_stands)
 					LINES);
 				cr_assert_eq(done, expected,
 					"%s, %d cards, byte %zu of line %zu as %zu: %zu lines",
-					eval_path_name(paths[i]), count, place / 256, line,
+					cpu_path_name(paths[i]), count, place / 256, line,
 					place % 256, done);
 				if (changed)
 					cr_assert_eq(scores[line], changed);
@@ -251,26 +251,26 @@ Test(lines, leave_other_notations_to_the_parser)
 
 			cr_assert_eq(lines_score(paths[i], texts[k], strlen(texts[k]), 5, scores,
 					     8),
-				0, "%s: %s", eval_path_name(paths[i]), texts[k]);
+				0, "%s: %s", cpu_path_name(paths[i]), texts[k]);
 		}
 }
 
 /* A kernel that found fault with good lines would be made up for, slowly. */
 #ifdef FELT_AVX2_KERNELS
-static void check_taken(enum eval_path path, const char *text, int count, size_t expected)
+static void check_taken(enum cpu_path path, const char *text, int count, size_t expected)
 {
 	size_t length = LINES * width_of(count), done;
 	score scores[LINES];
 
-	if (!eval_path_usable(path))
+	if (!cpu_path_usable(path))
 		return;
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512)
+	if (path == CPU_AVX512)
 		done = lines_score_avx512(text, length, count, scores, LINES);
 	else
 #endif
 		done = lines_score_avx2(text, length, count, scores, LINES);
-	cr_assert_eq(done, expected, "%s: %zu of %d cards", eval_path_name(path), done, count);
+	cr_assert_eq(done, expected, "%s: %zu of %d cards", cpu_path_name(path), done, count);
 }
 
 Test(lines, are_taken_by_the_kernels_but_for_less_than_a_step)
@@ -280,14 +280,14 @@ Test(lines, are_taken_by_the_kernels_but_for_less_than_a_step)
 
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
 		deal(&state, count, LINES, text);
-		check_taken(EVAL_AVX512, text, count, LINES / 64 * 64);
+		check_taken(CPU_AVX512, text, count, LINES / 64 * 64);
 		/* it reads on behind the last line of a step */
-		check_taken(EVAL_AVX2, text, count, (LINES - 1) / 32 * 32);
+		check_taken(CPU_AVX2, text, count, (LINES - 1) / 32 * 32);
 	}
 }
 #endif
 
-static void check_standings(enum eval_path path, const score *scores, size_t count)
+static void check_standings(enum cpu_path path, const score *scores, size_t count)
 {
 	char *out = malloc(8 * count + 1),
 	     *at = out; /* room of exactly 8 bytes a score, and a guard */
@@ -303,7 +303,7 @@ static void check_standings(enum eval_path path, const score *scores, size_t cou
 
 		cr_assert((size_t)(at - out) + (size_t)length <= written);
 		cr_assert(!memcmp(at, expected, (size_t)length), "%s: %.5s for %s",
-			eval_path_name(path), at, expected);
+			cpu_path_name(path), at, expected);
 		at += length;
 	}
 	cr_assert_eq((size_t)(at - out), written);

@@ -55,7 +55,7 @@ static enum status spot_of(int players, const char *board_text, card_set dead)
 	return spot_init(&spot, ranges, players, &board, dead, &fault);
 }
 
-static void run(const struct method *method, void **memory, enum eval_path path, bool detail,
+static void run(const struct method *method, void **memory, enum cpu_path path, bool detail,
 	struct tally *tally)
 {
 	tally_init(tally, spot.players, detail);
@@ -64,7 +64,7 @@ static void run(const struct method *method, void **memory, enum eval_path path,
 		method->part(*memory, part, tally);
 }
 
-static const enum eval_path paths[] = {EVAL_SCALAR, EVAL_AVX2, EVAL_AVX512};
+static const enum cpu_path paths[] = {CPU_SCALAR, CPU_AVX2, CPU_AVX512};
 
 enum { PATHS = sizeof paths / sizeof *paths };
 
@@ -98,9 +98,9 @@ static void expect_as_visited(const char *what, int number)
 	static struct tally due, is;
 	const bool detail = number % 2 == 1;
 
-	run(&visit_method, &visit, EVAL_SCALAR, detail, &due);
+	run(&visit_method, &visit, CPU_SCALAR, detail, &due);
 	for (int i = 0; i < PATHS; i++) {
-		if (!eval_path_usable(paths[i]))
+		if (!cpu_path_usable(paths[i]))
 			continue;
 		run(many, &memory[i], paths[i], detail, &is);
 		if (!tallies_equal(&is, &due))
@@ -255,7 +255,7 @@ Test(board_many, published_counts)
 		}
 		cr_assert_eq(spot_of(players, rows.cell[1], set_from(rows.cell[2])), STATUS_OK);
 		for (int i = 0; i < PATHS; i++) {
-			if (!eval_path_usable(paths[i]))
+			if (!cpu_path_usable(paths[i]))
 				continue;
 			run(many, &memory[i], paths[i], false, &is);
 			at = rows.cell[4];
@@ -288,7 +288,7 @@ Test(board_many, a_royal_flush_on_the_board_is_everybodys)
 		due *= players == 3 ? 903 : 820; /* C(43, 2), C(41, 2) */
 		fill_all(players);
 		cr_assert_eq(spot_of(players, "AsKsQsJsTs", 0), STATUS_OK);
-		run(many, &memory, eval_path_best(), false, &is);
+		run(many, &memory, cpu_path_best(), false, &is);
 		cr_expect_eq(tally_deals(&is), due);
 		cr_expect_eq(is.by_winners[(1 << players) - 1], due);
 	}
@@ -305,7 +305,7 @@ Test(board_many, parts_add_up_in_any_order)
 	range_of(&range[2], "random");
 	cr_assert_eq(spot_of(3, "2c7d9h", 0), STATUS_OK);
 	cr_assert_gt(many->parts(&spot, true), 1);
-	run(many, &memory, eval_path_best(), true, &forward);
+	run(many, &memory, cpu_path_best(), true, &forward);
 	tally_init(&backward, 3, true);
 	for (uint32_t part = many->parts(&spot, true); part-- > 0;)
 		many->part(memory, part, &backward);
@@ -323,11 +323,11 @@ Test(board_many, players_who_change_places_change_their_counts)
 	for (int i = 0; i < 4; i++)
 		range_of(&range[i], held[i]);
 	cr_assert_eq(spot_of(4, "2c7d9h6c", 0), STATUS_OK);
-	run(many, &memory, eval_path_best(), false, &is);
+	run(many, &memory, cpu_path_best(), false, &is);
 	for (int i = 0; i < 4; i++)
 		range_of(&range[places[i]], held[i]);
 	cr_assert_eq(spot_of(4, "2c7d9h6c", 0), STATUS_OK);
-	run(many, &memory, eval_path_best(), false, &turned);
+	run(many, &memory, cpu_path_best(), false, &turned);
 	for (int set = 1; set < 16; set++) {
 		int to = 0;
 
@@ -347,7 +347,7 @@ Test(board_many, categories_add_up_to_all_deals)
 	range_of(&range[1], "AK,QQ,77,T9s");
 	range_of(&range[2], "KK");
 	cr_assert_eq(spot_of(3, "2c7d9h", 0), STATUS_OK);
-	run(many, &memory, eval_path_best(), true, &is);
+	run(many, &memory, cpu_path_best(), true, &is);
 	for (int i = 0; i < 3; i++) {
 		struct tally_ends sum = {0};
 

@@ -24,7 +24,7 @@ static enum status spot_of_ranges(void)
 static void tally_spot(const struct method *method, void **memory, struct tally *tally)
 {
 	tally_init(tally, 2, false);
-	cr_assert_eq(method->begin(memory, &spot, false, eval_path_best()), STATUS_OK);
+	cr_assert_eq(method->begin(memory, &spot, false, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
 		method->part(*memory, part, tally);
 }

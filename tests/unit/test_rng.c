@@ -98,7 +98,7 @@ static void expect_sheet(struct rng *rng, uint64_t sheet)
 	}
 	for (uint64_t row = 0; row < RNG_ROWS; row++)
 		cr_assert_arr_eq(rng_row(rng, sheet * RNG_ROWS + row), expected[row],
-			sizeof expected[row], "%s: row %d of sheet %llx", eval_path_name(rng->path),
+			sizeof expected[row], "%s: row %d of sheet %llx", cpu_path_name(rng->path),
 			(int)row, (unsigned long long)sheet);
 }
 
@@ -109,8 +109,8 @@ Test(rng, sheets_are_the_words_of_their_blocks_on_every_path)
 		7};
 	static struct rng rng;
 
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
-		if (!eval_path_usable(path))
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+		if (!cpu_path_usable(path))
 			continue;
 		rng_init(&rng, path, UINT64_C(0xfedcba9876543210), UINT64_C(0x123456789a));
 		for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++)
@@ -123,12 +123,12 @@ Test(rng, other_side_is_the_stream_with_the_top_bit)
 	static struct rng rng, other;
 	const uint16_t *row, *again;
 
-	rng_init(&rng, eval_path_best(), 3, 5);
-	rng_init(&other, eval_path_best(), 3, 5 | RNG_AGAIN_BIT);
+	rng_init(&rng, cpu_path_best(), 3, 5);
+	rng_init(&other, cpu_path_best(), 3, 5 | RNG_AGAIN_BIT);
 	row = rng_row(&rng, 40);
 	again = rng_again_row(&rng, 99);
 	cr_assert_arr_eq(again, rng_row(&other, 99), RNG_LANES * sizeof *again);
-	rng_init(&other, eval_path_best(), 3, 5);
+	rng_init(&other, cpu_path_best(), 3, 5);
 	cr_assert_arr_eq(row, rng_row(&other, 40), RNG_LANES * sizeof *row,
 		"a row of one side is not disturbed by the other");
 }
@@ -137,9 +137,9 @@ Test(rng, seeds_and_streams_have_numbers_of_their_own)
 {
 	static struct rng a, b, c;
 
-	rng_init(&a, EVAL_SCALAR, 1, 0);
-	rng_init(&b, EVAL_SCALAR, 2, 0);
-	rng_init(&c, EVAL_SCALAR, 1, 1);
+	rng_init(&a, CPU_SCALAR, 1, 0);
+	rng_init(&b, CPU_SCALAR, 2, 0);
+	rng_init(&c, CPU_SCALAR, 1, 1);
 	cr_assert_arr_neq(rng_row(&a, 0), rng_row(&b, 0), RNG_LANES * sizeof(uint16_t));
 	cr_assert_arr_neq(rng_row(&a, 0), rng_row(&c, 0), RNG_LANES * sizeof(uint16_t));
 }

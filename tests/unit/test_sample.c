@@ -68,7 +68,7 @@ static struct tally *counted(const struct spot *spot)
 	uint32_t parts = visit_method.parts(spot, true);
 	void *memory = NULL;
 
-	cr_assert_eq(visit_method.begin(&memory, spot, true, eval_path_best()), STATUS_OK);
+	cr_assert_eq(visit_method.begin(&memory, spot, true, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		visit_method.part(memory, part, tally);
 	visit_method.free(memory);
@@ -92,7 +92,7 @@ static struct tally *sampled(const struct spot *spot, uint64_t seed, uint32_t de
 	struct tally *tally = tally_for(spot, true);
 	struct sampler *sampler = NULL;
 
-	cr_assert_eq(sample_begin(&sampler, spot, true, eval_path_best()), STATUS_OK);
+	cr_assert_eq(sample_begin(&sampler, spot, true, cpu_path_best()), STATUS_OK);
 	sample_deals(sampler, seed, deals, tally);
 	sample_free(sampler);
 	return tally;
@@ -417,7 +417,7 @@ static void check_joint(const char *line, const struct sample_limits *limits, ui
 	joint.seen = calloc(joint.size, sizeof *joint.seen);
 	cr_assert(cards && joint.chance && joint.seen);
 	list_joint(&joint, 0, 0, 0, 1);
-	cr_assert_eq(sample_begin_within(&sampler, spot, false, eval_path_best(), limits),
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(), limits),
 		STATUS_OK);
 	for (int part = 0; part < parts; part++) {
 		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
@@ -479,7 +479,7 @@ static void check_whole_deals(const char *line, double deals_there_are,
 	double z;
 
 	cr_assert(cards && deal && seen);
-	cr_assert_eq(sample_begin_within(&sampler, spot, false, eval_path_best(), limits),
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(), limits),
 		STATUS_OK);
 	for (int part = 0; part < PARTS; part++) {
 		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
@@ -603,7 +603,7 @@ Test(sample, a_part_counts_its_first_deals_as_the_evaluator_would)
 		card(*cards)[SAMPLE_ROWS] = malloc(MOST * sizeof *cards);
 
 		cr_assert(cards);
-		cr_assert_eq(sample_begin(&sampler, spot, true, eval_path_best()), STATUS_OK);
+		cr_assert_eq(sample_begin(&sampler, spot, true, cpu_path_best()), STATUS_OK);
 		sample_cards(sampler, 17, 5, MOST, cards);
 		for (size_t k = 0; k < sizeof deals / sizeof *deals; k++) {
 			struct tally *plain = tally_for(spot, true), *part = tally_for(spot, true);
@@ -630,13 +630,13 @@ Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
 		struct tally *together = tally_for(spot, true);
 		struct sampler *sampler = NULL;
 
-		cr_assert_eq(sample_begin(&sampler, spot, true, EVAL_SCALAR), STATUS_OK);
+		cr_assert_eq(sample_begin(&sampler, spot, true, CPU_SCALAR), STATUS_OK);
 		for (uint64_t part = 0; part < PARTS; part++)
 			sample_part(sampler, 23, part, DEALS, together);
-		for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
+		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 			struct tally *apart = tally_for(spot, true);
 
-			if (eval_path_usable(path))
+			if (cpu_path_usable(path))
 				for (uint64_t part = PARTS; part-- > 0;) {
 					struct sampler *own = NULL;
 					struct tally *one = tally_for(spot, true);
@@ -648,7 +648,7 @@ Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
 					free(one);
 					sample_free(own);
 				}
-			if (eval_path_usable(path))
+			if (cpu_path_usable(path))
 				check_same(together, apart, mixed_spots[i]);
 			free(apart);
 		}
@@ -669,8 +669,8 @@ Test(sample, a_sampler_that_served_other_spots_is_as_good_as_new)
 		struct sampler *fresh = NULL;
 		struct tally *a = tally_for(spot, i < MIXED), *b = tally_for(spot, true);
 
-		cr_assert_eq(sample_begin(&sampler, spot, i < MIXED, eval_path_best()), STATUS_OK);
-		cr_assert_eq(sample_begin(&fresh, spot, true, eval_path_best()), STATUS_OK);
+		cr_assert_eq(sample_begin(&sampler, spot, i < MIXED, cpu_path_best()), STATUS_OK);
+		cr_assert_eq(sample_begin(&fresh, spot, true, cpu_path_best()), STATUS_OK);
 		sample_part(sampler, 3, 1, 3000, a);
 		sample_part(fresh, 3, 1, 3000, b);
 		check_same(a, b, mixed_spots[i * 5 % MIXED]);
@@ -689,7 +689,7 @@ Test(sample, seeds_and_parts_name_different_deals)
 	card a[64][SAMPLE_ROWS], b[64][SAMPLE_ROWS];
 	int same = 0;
 
-	cr_assert_eq(sample_begin(&sampler, spot, false, eval_path_best()), STATUS_OK);
+	cr_assert_eq(sample_begin(&sampler, spot, false, cpu_path_best()), STATUS_OK);
 	sample_cards(sampler, 1, 0, 64, a);
 	sample_cards(sampler, 1, 1, 64, b);
 	for (int i = 0; i < 64; i++)
@@ -719,7 +719,7 @@ static void check_crowded(const char *range, int players, bool pairs, uint64_t s
 		strncat(line, range, sizeof line - strlen(line) - 1);
 	}
 	spot = spot_of(line);
-	cr_assert_eq(sample_begin(&sampler, spot, false, eval_path_best()), STATUS_OK);
+	cr_assert_eq(sample_begin(&sampler, spot, false, cpu_path_best()), STATUS_OK);
 	for (uint64_t part = 0; part < PARTS; part++) {
 		sample_cards(sampler, seed, part, DEALS, cards);
 		for (int n = 0; n < DEALS; n++) {

@@ -115,10 +115,10 @@ static bool lane_expected(const struct sample_plan *plan, const struct shape *sh
 
 Test(sample_batch, cards_are_taken_out_of_the_deck_by_number_on_every_path)
 {
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 		int again = 0, lanes = 0;
 
-		if (!eval_path_usable(path))
+		if (!cpu_path_usable(path))
 			continue;
 		rng_init(&rng, path, 7, 1);
 		for (int i = 0; i < SHAPES; i++)
@@ -137,7 +137,7 @@ Test(sample_batch, cards_are_taken_out_of_the_deck_by_number_on_every_path)
 					for (int k = 0; k < shapes[i].drawn; k++)
 						cr_assert_eq(batch.row[shapes[i].given + k][lane],
 							cards[k], "%s: shape %d, step %d, lane %d",
-							eval_path_name(path), i, (int)step, lane);
+							cpu_path_name(path), i, (int)step, lane);
 				}
 			}
 		cr_assert_gt(again, 0, "some are drawn again");
@@ -145,7 +145,7 @@ Test(sample_batch, cards_are_taken_out_of_the_deck_by_number_on_every_path)
 	}
 }
 
-static void expect_good_deals(const struct shape *shape, enum eval_path path)
+static void expect_good_deals(const struct shape *shape, enum cpu_path path)
 {
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		card_set taken = set_from(shape->known);
@@ -155,7 +155,7 @@ static void expect_good_deals(const struct shape *shape, enum eval_path path)
 
 			cr_assert_lt(c, CARD_COUNT);
 			cr_assert(!(taken & card_bit(c)), "%s: a card comes twice",
-				eval_path_name(path));
+				cpu_path_name(path));
 			taken |= card_bit(c);
 		}
 	}
@@ -169,18 +169,18 @@ Test(sample_batch, no_card_comes_twice_and_every_path_deals_the_same)
 		for (uint64_t step = 0; step < 100; step++) {
 			const struct sample_plan plan = plan_of(&shapes[i]);
 
-			for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++) {
-				if (!eval_path_usable(path))
+			for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+				if (!cpu_path_usable(path))
 					continue;
 				rng_init(&rng, path, 11, 2);
 				memset(&batch, 0, sizeof batch);
 				give(&shapes[i], step);
 				sample_draw(path, &plan, &rng, step, &batch);
 				expect_good_deals(&shapes[i], path);
-				if (path == EVAL_SCALAR)
+				if (path == CPU_SCALAR)
 					expected = batch;
 				cr_assert_arr_eq(batch.row, expected.row, sizeof batch.row,
-					"%s: shape %d, step %d", eval_path_name(path), i,
+					"%s: shape %d, step %d", cpu_path_name(path), i,
 					(int)step);
 			}
 		}
@@ -191,7 +191,7 @@ Test(sample_batch, steps_do_not_depend_on_those_before)
 	const struct shape shape = {"", 0, 13};
 	const struct sample_plan plan = plan_of(&shape);
 	static struct sample_batch forward[300];
-	enum eval_path path = eval_path_best();
+	enum cpu_path path = cpu_path_best();
 
 	rng_init(&rng, path, 5, 0);
 	for (uint64_t step = 0; step < 300; step++)
@@ -206,7 +206,7 @@ Test(sample_batch, steps_do_not_depend_on_those_before)
 
 /* All 2^16 numbers, a row at a time, for two draws that share one; what is rejected
  * is drawn again from numbers that are all `spare`. */
-static void count_all_numbers(enum eval_path path, const struct sample_plan *plan, unsigned spare,
+static void count_all_numbers(enum cpu_path path, const struct sample_plan *plan, unsigned spare,
 	uint32_t count[CARD_COUNT][CARD_COUNT])
 {
 	const int rows = 65536 / RNG_LANES;
@@ -229,8 +229,8 @@ static void count_all_numbers(enum eval_path path, const struct sample_plan *pla
 
 Test(sample_batch, rejection_leaves_each_pair_of_cards_equally_many_numbers)
 {
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-		for (int cards = CARD_COUNT; cards >= 20 && eval_path_usable(path); cards -= 4) {
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+		for (int cards = CARD_COUNT; cards >= 20 && cpu_path_usable(path); cards -= 4) {
 			const card_set known = CARD_DECK & ~((UINT64_C(1) << cards) - 1);
 			const unsigned ways = (unsigned)(cards * (cards - 1));
 			uint32_t count[CARD_COUNT][CARD_COUNT] = {{0}}, more = 0;
@@ -272,7 +272,7 @@ static double pairs_chi_square(const struct sample_plan *plan, int first, int se
 	const uint64_t steps = 8000;
 
 	memset(pairs, 0, sizeof pairs);
-	rng_init(&rng, eval_path_best(), 2024, 3);
+	rng_init(&rng, cpu_path_best(), 2024, 3);
 	for (uint64_t step = 0; step < steps; step++) {
 		sample_draw(rng.path, plan, &rng, step, &batch);
 		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
@@ -336,8 +336,8 @@ Test(sample_batch, more_rejected_than_spare_numbers_are_drawn_all_the_same)
 	static struct sample_batch expected;
 	uint32_t count[CARD_COUNT] = {0};
 
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-		for (uint64_t step = 0; step < 800 && eval_path_usable(path); step++) {
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+		for (uint64_t step = 0; step < 800 && cpu_path_usable(path); step++) {
 			const struct shape shape = {"", 0, 25};
 
 			rng_init(&rng, path, step, 4);
@@ -345,16 +345,16 @@ Test(sample_batch, more_rejected_than_spare_numbers_are_drawn_all_the_same)
 			rng.sheet[RNG_FIRST].number = 0;
 			sample_draw(path, &plan, &rng, 0, &batch);
 			expect_good_deals(&shape, path);
-			for (int lane = 0; path == EVAL_SCALAR && lane < SAMPLE_LANES; lane++)
+			for (int lane = 0; path == CPU_SCALAR && lane < SAMPLE_LANES; lane++)
 				count[batch.row[0][lane]]++;
 			if (step < 100) {
 				static struct sample_batch kept[100];
 
-				if (path == EVAL_SCALAR)
+				if (path == CPU_SCALAR)
 					kept[step] = batch;
 				expected = kept[step];
 				cr_assert_arr_eq(batch.row, expected.row, sizeof batch.row, "%s",
-					eval_path_name(path));
+					cpu_path_name(path));
 			}
 		}
 	cr_assert_lt(fabs(chi_square(count, CARD_COUNT, 800.0 * SAMPLE_LANES / CARD_COUNT)), 5);
@@ -408,7 +408,7 @@ static void deal_batch(uint64_t *state, card_set from, int players)
 	}
 }
 
-static void expect_decided(enum eval_path path, int players)
+static void expect_decided(enum cpu_path path, int players)
 {
 	uint16_t winners[SAMPLE_LANES], alone[SAMPLE_LANES];
 	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
@@ -430,7 +430,7 @@ static void expect_decided(enum eval_path path, int players)
 			hand[6] = batch.row[sample_hole_row(i) + 1][lane];
 			value = eval_cards(hand, HAND_MAX);
 			cr_assert_eq(scores[i][lane], value, "%s: player %d of %d: %s",
-				eval_path_name(path), i, players, cards_shown(hand, HAND_MAX));
+				cpu_path_name(path), i, players, cards_shown(hand, HAND_MAX));
 			if (value > best) {
 				best = value;
 				mask = 0;
@@ -454,8 +454,8 @@ Test(sample_batch, deals_are_decided_as_hand_by_hand_on_every_path)
 				if (sample_hole_row(players) > card_set_count(decks[deck]))
 					continue;
 				deal_batch(&state, decks[deck], players);
-				for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-					if (eval_path_usable(path))
+				for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+					if (cpu_path_usable(path))
 						expect_decided(path, players);
 			}
 }
@@ -504,7 +504,7 @@ Test(sample_batch, aces_beat_kings_as_often_as_all_boards_say)
 	for (int i = 0; i < 4; i++)
 		sample_fill(&batch, SPOT_BOARD + i, held[i]);
 	sample_plan_init(&plan, set_from(text), 0, rows_of(0, SPOT_BOARD));
-	rng_init(&rng, eval_path_best(), 1, 0);
+	rng_init(&rng, cpu_path_best(), 1, 0);
 	for (uint64_t step = 0; step < steps; step++) {
 		uint16_t winners[SAMPLE_LANES];
 

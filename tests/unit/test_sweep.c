@@ -16,7 +16,7 @@ static const uint64_t published[][CATEGORY_COUNT] = {
 static const char *const method_names[] = {"single", "shared"};
 
 struct tally {
-	enum eval_path path;
+	enum cpu_path path;
 	uint64_t hands, mixed;
 	uint64_t by_category[CATEGORY_COUNT];
 };
@@ -36,41 +36,41 @@ static void take_tally(void *context, const score *scores, size_t count)
 }
 
 /* Every path and method gives the published counts, and the same list. */
-static void check_counts(int count, enum eval_path tally_path)
+static void check_counts(int count, enum cpu_path tally_path)
 {
 	uint64_t mixed = 0;
 
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct tally tally = {.path = tally_path};
 
-			if (!eval_path_usable(path))
+			if (!cpu_path_usable(path))
 				continue;
 			sweep(path, method, count, take_tally, &tally);
 			for (int i = 0; i < CATEGORY_COUNT; i++)
 				cr_assert_eq(tally.by_category[i], published[count - HAND_MIN][i],
-					"%d cards, %s, %s: %s", count, eval_path_name(path),
+					"%d cards, %s, %s: %s", count, cpu_path_name(path),
 					method_names[method], category_name((enum category)i));
-			if (path == EVAL_SCALAR && method == SWEEP_SINGLE)
+			if (path == CPU_SCALAR && method == SWEEP_SINGLE)
 				mixed = tally.mixed;
 			cr_assert_eq(tally.mixed, mixed, "%d cards, %s, %s", count,
-				eval_path_name(path), method_names[method]);
+				cpu_path_name(path), method_names[method]);
 		}
 }
 
 Test(sweep, five_cards_have_the_published_counts)
 {
-	check_counts(5, EVAL_SCALAR);
+	check_counts(5, CPU_SCALAR);
 }
 
 Test(sweep, six_cards_have_the_published_counts)
 {
-	check_counts(6, eval_path_best());
+	check_counts(6, cpu_path_best());
 }
 
 Test(sweep, seven_cards_have_the_published_counts)
 {
-	check_counts(7, eval_path_best());
+	check_counts(7, cpu_path_best());
 }
 
 /* The hand that a sweep has come to, from its lowest card up. */
@@ -112,12 +112,12 @@ Test(sweep, gives_the_scores_of_eval_cards_in_colex_order)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct walk walk = {count, 0, {0, 1, 2, 3, 4, 5, 6}};
 
-			sweep(EVAL_SCALAR, method, count, take_walk, &walk);
+			sweep(CPU_SCALAR, method, count, take_walk, &walk);
 			cr_assert_eq(walk.hands, count == 5 ? 2598960 : 20358520);
 		}
 }
 
-static void check_tally(enum eval_path path, const score *scores, size_t count)
+static void check_tally(enum cpu_path path, const score *scores, size_t count)
 {
 	uint64_t by_category[CATEGORY_COUNT], expected[CATEGORY_COUNT];
 
@@ -128,7 +128,7 @@ static void check_tally(enum eval_path path, const score *scores, size_t count)
 		expected[score_category(scores[i])]++;
 	scores_tally(path, scores, count, by_category);
 	cr_assert_arr_eq(by_category, expected, sizeof expected, "%s, %zu scores",
-		eval_path_name(path), count);
+		cpu_path_name(path), count);
 }
 
 Test(sweep, tally_knows_the_category_of_every_score)
@@ -137,8 +137,8 @@ Test(sweep, tally_knows_the_category_of_every_score)
 
 	for (unsigned i = 0; i < SCORE_MAX; i++)
 		scores[i] = (score)(i + 1);
-	for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-		if (eval_path_usable(path)) {
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+		if (cpu_path_usable(path)) {
 			for (unsigned i = 0; i < SCORE_MAX; i++)
 				check_tally(path, scores + i, 1);
 			check_tally(path, scores, SCORE_MAX);
@@ -164,8 +164,8 @@ Test(sweep, tally_takes_any_length)
 				 UINT64_C(1442695040888963407);
 			scores[i] = (score)(1 + (random >> 33) % SCORE_MAX);
 		}
-		for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-			if (eval_path_usable(path))
+		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+			if (cpu_path_usable(path))
 				check_tally(path, scores, length);
 		free(scores);
 	}
@@ -181,8 +181,8 @@ Test(sweep, tally_counts_a_million_equal_scores)
 	for (int category = 0; category < CATEGORY_COUNT; category++) {
 		for (size_t i = 0; i < length; i++)
 			scores[i] = category_floor[category];
-		for (enum eval_path path = EVAL_SCALAR; path <= EVAL_AVX512; path++)
-			if (eval_path_usable(path))
+		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
+			if (cpu_path_usable(path))
 				check_tally(path, scores, length);
 	}
 	free(scores);

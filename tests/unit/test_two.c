@@ -126,7 +126,7 @@ static void random_spot(uint64_t *state, int board_count, int single, double sec
 
 /* -- against plain enumeration -------------------------------------------- */
 
-static void count_by(const struct method *method, void **kept, bool detail, enum eval_path path,
+static void count_by(const struct method *method, void **kept, bool detail, enum cpu_path path,
 	struct tally *tally)
 {
 	const uint32_t parts = method->parts(&spot, detail);
@@ -168,7 +168,7 @@ static void expect_equal(const struct tally *a, const struct tally *b, int trial
 static void try_boards(uint64_t seed, int board_count, int single, int trials, double seconds)
 {
 	static struct tally tally, slow;
-	const enum eval_path paths[2] = {EVAL_SCALAR, eval_path_best()};
+	const enum cpu_path paths[2] = {CPU_SCALAR, cpu_path_best()};
 	uint64_t state = seed;
 
 	for (int trial = 0; trial < trials; trial++) {
@@ -176,7 +176,7 @@ static void try_boards(uint64_t seed, int board_count, int single, int trials, d
 
 		random_spot(&state, board_count, single, seconds);
 		count_by(&board_two_method, &memory, detail, paths[trial % 2], &tally);
-		count_by(&visit_method, &slow_memory, detail, EVAL_SCALAR, &slow);
+		count_by(&visit_method, &slow_memory, detail, CPU_SCALAR, &slow);
 		expect_equal(&tally, &slow, trial);
 	}
 }
@@ -226,7 +226,7 @@ Test(board_two, other_programs_counts_are_counted)
 	published_open(&rows, "equity-two.tsv");
 	while (published_next(&rows)) {
 		spot_from(&spot, rows.cell[0], rows.cell[1], rows.cell[2]);
-		count_by(&board_two_method, &memory, false, eval_path_best(), &tally);
+		count_by(&board_two_method, &memory, false, cpu_path_best(), &tally);
 		cr_expect_eq(tally_deals(&tally), strtoull(rows.cell[3], NULL, 10), "line %d",
 			rows.number);
 		for (int set = 1; set < 4; set++)
@@ -242,9 +242,9 @@ Test(board_two, players_who_change_places_change_their_counts)
 	static struct tally tally, other;
 
 	spot_from(&spot, "22+,A2s+,KTs+,QTs+:0.3; 15%", "2c7d9h", "As");
-	count_by(&board_two_method, &memory, true, eval_path_best(), &tally);
+	count_by(&board_two_method, &memory, true, cpu_path_best(), &tally);
 	spot_from(&spot, "15%; 22+,A2s+,KTs+,QTs+:0.3", "2c7d9h", "As");
-	count_by(&board_two_method, &memory, true, eval_path_best(), &other);
+	count_by(&board_two_method, &memory, true, cpu_path_best(), &other);
 	cr_expect_eq(tally.by_winners[1], other.by_winners[2]);
 	cr_expect_eq(tally.by_winners[2], other.by_winners[1]);
 	cr_expect_eq(tally.by_winners[3], other.by_winners[3]);

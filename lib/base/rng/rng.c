@@ -81,7 +81,7 @@ static void sheet_plain(const uint32_t state[RNG_WORDS], uint16_t row[RNG_ROWS][
 		}
 }
 
-void rng_init(struct rng *rng, enum eval_path path, uint64_t seed, uint64_t stream)
+void rng_init(struct rng *rng, enum cpu_path path, uint64_t seed, uint64_t stream)
 {
 	rng->key = rng_key_of(seed);
 	rng->stream = stream;
@@ -98,13 +98,13 @@ void rng_turn(struct rng *rng, enum rng_side side, uint64_t number)
 	state_of(&rng->key, stream, number * RNG_SHEET_BLOCKS, state);
 	sheet->number = number;
 #ifdef FELT_AVX512_KERNELS
-	if (rng->path == EVAL_AVX512) {
+	if (rng->path == CPU_AVX512) {
 		rng_sheet_avx512(state, sheet->row);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (rng->path == EVAL_AVX2) {
+	if (rng->path == CPU_AVX2) {
 		rng_sheet_avx2(state, sheet->row);
 		return;
 	}

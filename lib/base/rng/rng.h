@@ -13,7 +13,7 @@
 #ifndef FELT_BASE_RNG_H
 #define FELT_BASE_RNG_H
 
-#include "cards/eval/eval.h"
+#include "base/cpu.h"
 
 #include <stdint.h>
 
@@ -55,10 +55,10 @@ struct rng {
 	struct rng_sheet sheet[2];
 	struct rng_key key;
 	uint64_t stream;
-	enum eval_path path;
+	enum cpu_path path;
 };
 
-void rng_init(struct rng *rng, enum eval_path path, uint64_t seed, uint64_t stream);
+void rng_init(struct rng *rng, enum cpu_path path, uint64_t seed, uint64_t stream);
 
 /* Brings a sheet to hand. */
 void rng_turn(struct rng *rng, enum rng_side side, uint64_t number);

@@ -1,10 +1,10 @@
 /* The vector paths of the random numbers; private to rng.c. Each makes a sheet of what
- * rng_state gives, with the block's number of the sheet's first block. kernels.h
+ * rng_state gives, with the block's number of the sheet's first block. cpu.h
  * says which are there. */
 #ifndef FELT_BASE_RNG_PATHS_H
 #define FELT_BASE_RNG_PATHS_H
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 #include "base/rng/rng.h"
 
 enum {

@@ -66,48 +66,6 @@ score eval_hand(struct hand hand, int count)
 	return eval_hand_inline(&hand, count);
 }
 
-static const char *const path_names[] = {"scalar", "avx2", "avx512"};
-
-const char *eval_path_name(enum eval_path path)
-{
-	return path_names[path];
-}
-
-bool eval_path_parse(const char *name, enum eval_path *path)
-{
-	for (int i = EVAL_SCALAR; i <= EVAL_AVX512; i++)
-		if (!strcmp(name, path_names[i])) {
-			*path = (enum eval_path)i;
-			return true;
-		}
-	return false;
-}
-
-/* Asks for each set of instructions that the Makefile lets the compiler use. */
-bool eval_path_usable(enum eval_path path)
-{
-#ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2)
-		return __builtin_cpu_supports("avx2");
-#endif
-#ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512)
-		return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
-		       __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-		       __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
-		       __builtin_cpu_supports("avx512vbmi2") &&
-		       __builtin_cpu_supports("avx512bitalg");
-#endif
-	return path == EVAL_SCALAR;
-}
-
-enum eval_path eval_path_best(void)
-{
-	if (eval_path_usable(EVAL_AVX512))
-		return EVAL_AVX512;
-	return eval_path_usable(EVAL_AVX2) ? EVAL_AVX2 : EVAL_SCALAR;
-}
-
 static inline void batch_of(const card *cards, int count, size_t hands, score *scores)
 {
 	for (size_t i = 0; i < hands; i++)
@@ -125,16 +83,16 @@ void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores
 		batch_of(cards, 5, hands, scores);
 }
 
-void eval_batch(enum eval_path path, const card *cards, int count, size_t hands, score *scores)
+void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores)
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512) {
+	if (path == CPU_AVX512) {
 		eval_batch_avx512(cards, count, hands, scores);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2) {
+	if (path == CPU_AVX2) {
 		eval_batch_avx2(cards, count, hands, scores);
 		return;
 	}
@@ -179,7 +137,7 @@ static inline void hands_of(const struct hand *list, int count, size_t hands, sc
 		scores[i] = score_in_memory(list + i, count);
 }
 
-void eval_hands(enum eval_path path, const struct hand *list, int count, size_t hands,
+void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
 	score *scores)
 {
 	(void)path;

@@ -16,6 +16,7 @@
 #ifndef FELT_CARDS_EVAL_H
 #define FELT_CARDS_EVAL_H
 
+#include "base/cpu.h"
 #include "cards/card.h"
 #include "cards/score.h"
 
@@ -56,26 +57,15 @@ static inline struct hand hand_join(struct hand a, struct hand b)
 /* The score of a hand of `count` cards, 5 to 7. */
 score eval_hand(struct hand hand, int count);
 
-/* Which instructions a batch uses. Every path gives the same scores.
- * EVAL_SCALAR is plain C and the reference; EVAL_AVX2 and EVAL_AVX512 (F, BW, VL,
- * VBMI, VBMI2 and BITALG: Ice Lake, Zen 4 and later) are on x86-64 only. */
-enum eval_path { EVAL_SCALAR, EVAL_AVX2, EVAL_AVX512 };
-
-enum eval_path eval_path_best(void);             /* of those this processor has */
-bool eval_path_usable(enum eval_path path);      /* on this processor, in this build */
-const char *eval_path_name(enum eval_path path); /* "scalar", "avx2", "avx512" */
-/* False for another name. */
-bool eval_path_parse(const char *name, enum eval_path *path);
-
 /* Scores of `hands` hands of `count` cards each (5 to 7), one after the other
  * in `cards`: hand i is the bytes from cards[i * count]. Each hand's cards must
  * be different and below 52. Writes scores[0 .. hands - 1] and reads and writes
  * nothing else. */
-void eval_batch(enum eval_path path, const card *cards, int count, size_t hands, score *scores);
+void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores);
 
 /* The same for hands made by hand_add, all of `count` cards. Every path is the
  * same here: four look-ups a hand in small tables, where no vector was quicker. */
-void eval_hands(enum eval_path path, const struct hand *list, int count, size_t hands,
+void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
 	score *scores);
 
 #endif

@@ -1,11 +1,11 @@
 /* The vector paths of the evaluator; private to eval.c. Each computes what the
- * function of the same name in eval.h computes with EVAL_SCALAR. kernels.h
+ * function of the same name in eval.h computes with CPU_SCALAR. cpu.h
  * says which are there. */
 #ifndef FELT_CARDS_EVAL_PATHS_H
 #define FELT_CARDS_EVAL_PATHS_H
 
 #include "cards/eval/eval.h"
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 #ifdef FELT_AVX2_KERNELS
 void eval_batch_avx2(const card *cards, int count, size_t hands, score *scores);

@@ -51,17 +51,17 @@ static size_t score_lines_of(const char *text, size_t length, int count, score *
 }
 
 /* A kernel leaves less than a step, or a step with a fault in it. */
-size_t lines_score(enum eval_path path, const char *text, size_t length, int count, score *scores,
+size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,
 	size_t most)
 {
 	size_t done = 0, passed;
 
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512)
+	if (path == CPU_AVX512)
 		done = lines_score_avx512(text, length, count, scores, most);
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2)
+	if (path == CPU_AVX2)
 		done = lines_score_avx2(text, length, count, scores, most);
 #endif
 	(void)path;
@@ -109,16 +109,16 @@ static size_t standings(const score *scores, size_t count, char *out)
 	return (size_t)(at - out);
 }
 
-size_t lines_standings(enum eval_path path, const score *scores, size_t count, char *out)
+size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out)
 {
 	size_t whole = count - count % LINES_STANDINGS_STEP, done = 0, written = 0;
 
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512)
+	if (path == CPU_AVX512)
 		written = lines_standings_avx512(scores, done = whole, out);
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2)
+	if (path == CPU_AVX2)
 		written = lines_standings_avx2(scores, done = whole, out);
 #endif
 	(void)path, (void)whole;

@@ -16,11 +16,11 @@
  * (up to `most` may be scribbled on) and the lines are (2 * count + 1) bytes
  * each. Every path stops at the same line: if there is one more and `most` allows
  * it, it is for the parser. */
-size_t lines_score(enum eval_path path, const char *text, size_t length, int count, score *scores,
+size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,
 	size_t most);
 
 /* Appends each score's standing and a line feed: at most 5 bytes each. `out` has
  * room for 8 bytes a score. Returns the bytes written. */
-size_t lines_standings(enum eval_path path, const score *scores, size_t count, char *out);
+size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out);
 
 #endif

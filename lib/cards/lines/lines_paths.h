@@ -1,8 +1,8 @@
-/* The vector paths of lines.h; private to lines.c. kernels.h says which are there. */
+/* The vector paths of lines.h; private to lines.c. cpu.h says which of them a build has. */
 #ifndef FELT_CARDS_LINES_PATHS_H
 #define FELT_CARDS_LINES_PATHS_H
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 #include "cards/lines/lines.h"
 
 /* lines_score, in steps of 64 and of 32 lines: they stop before the first step

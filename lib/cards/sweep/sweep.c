@@ -42,7 +42,7 @@ struct flush_places {
 };
 
 struct sweep {
-	enum eval_path path;
+	enum cpu_path path;
 	enum sweep_method method;
 	sweep_fn *take;
 	void *context;
@@ -112,16 +112,16 @@ static void block_scalar(const score *values, unsigned below, score *block)
 		}
 }
 
-static void make_block(enum eval_path path, const score *values, unsigned below, score *block)
+static void make_block(enum cpu_path path, const score *values, unsigned below, score *block)
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512) {
+	if (path == CPU_AVX512) {
 		sweep_block_avx512(values, below, block);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2) {
+	if (path == CPU_AVX2) {
 		sweep_block_avx2(values, below, block);
 		return;
 	}
@@ -264,7 +264,7 @@ static void choose(struct sweep *sweep, unsigned position, unsigned below, struc
 	}
 }
 
-void sweep(enum eval_path path, enum sweep_method method, int count, sweep_fn *take, void *context)
+void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take, void *context)
 {
 	static const unsigned part[] = {EVAL_FIVE, EVAL_SIX, EVAL_SEVEN};
 	struct sweep sweep;
@@ -295,17 +295,17 @@ void scores_tally_scalar(const score *scores, size_t count, uint64_t by_category
 		by_category[score_category(scores[i])]++;
 }
 
-void scores_tally(enum eval_path path, const score *scores, size_t count,
+void scores_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT])
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512) {
+	if (path == CPU_AVX512) {
 		scores_tally_avx512(scores, count, by_category);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2) {
+	if (path == CPU_AVX2) {
 		scores_tally_avx2(scores, count, by_category);
 		return;
 	}

@@ -32,11 +32,11 @@ typedef void sweep_fn(void *context, const score *scores, size_t count);
 
 /* Gives every hand of `count` cards (5 to 7) to `take`, in runs of at most 64 Ki.
  * `path` is usable. Keeps some 120 KiB on the stack. */
-void sweep(enum eval_path path, enum sweep_method method, int count, sweep_fn *take, void *context);
+void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take, void *context);
 
 /* Adds the categories of `count` scores to by_category. The scores are 1 to
  * SCORE_MAX. */
-void scores_tally(enum eval_path path, const score *scores, size_t count,
+void scores_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT]);
 
 #endif

@@ -1,5 +1,5 @@
 /* The vector paths of a sweep, and what they share with the plain one; private
- * to sweep.c. kernels.h says which kernels are there.
+ * to sweep.c. cpu.h says which of them a build has.
  *
  * A block is the scores, in the sweep's order, of all hands under a prefix: the
  * cards chosen so far, of which the lowest is `below`, and every triple of cards
@@ -9,7 +9,7 @@
 #ifndef FELT_CARDS_SWEEP_PATHS_H
 #define FELT_CARDS_SWEEP_PATHS_H
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 #include "cards/sweep/sweep.h"
 
 enum {

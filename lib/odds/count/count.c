@@ -104,10 +104,10 @@ static void many(const struct count_ways *ways, score full, const score *const r
 
 const struct count_path count_scalar = {smaller, last, raise, look, two, many};
 
-static const struct count_path *path_of(enum eval_path path)
+static const struct count_path *path_of(enum cpu_path path)
 {
 #ifdef FELT_AVX2_KERNELS
-	if (path != EVAL_SCALAR)
+	if (path != CPU_SCALAR)
 		return &count_avx2;
 #endif
 	(void)path;
@@ -307,7 +307,7 @@ void count_add(const struct count_result *result, deal_count weight, struct tall
 		}
 }
 
-void count_on(struct count *count, enum eval_path path, const card *board, int cards, card_set live)
+void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live)
 {
 	card by_rank[SPOT_BOARD];
 	bool same = cards == count->board_count;
@@ -410,7 +410,7 @@ enum status count_match(void **memory, hole a, hole b, uint32_t *wins, uint32_t 
 
 	if (status)
 		return status;
-	count_on(counting->count, eval_path_best(), NULL, 0, CARD_DECK);
+	count_on(counting->count, cpu_path_best(), NULL, 0, CARD_DECK);
 	result = count_hands(counting->count, held, 2, false);
 	*wins = result->by_winners[1];
 	*ties = result->by_winners[3];
@@ -418,7 +418,7 @@ enum status count_match(void **memory, hole a, hole b, uint32_t *wins, uint32_t 
 }
 
 static enum status counting_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	const enum status status = make_counting(memory);
 	struct counting *counting = *memory;

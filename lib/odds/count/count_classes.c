@@ -227,7 +227,7 @@ static enum status make_room(struct classes *classes)
 }
 
 static enum status classes_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
 	size_t used = 0;

@@ -21,7 +21,7 @@ void count_free(struct count *count); /* NULL too */
 
 /* Which boards may come: `cards` known, at most five, completed from `live`, which has no card
  * of them. To be told before hands are counted. */
-void count_on(struct count *count, enum eval_path path, const card *board, int cards,
+void count_on(struct count *count, enum cpu_path path, const card *board, int cards,
 	card_set live);
 
 /* Counts the hands `held` of live cards, no card twice. The result is good until

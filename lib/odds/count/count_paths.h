@@ -1,5 +1,5 @@
 /* How the counts lie in memory, and the loops over them that have vector paths;
- * private to count.c. kernels.h says which paths are there.
+ * private to count.c. cpu.h says which of them a build has.
  *
  * The cards to come, at most five, are a multiset of ranks, in colex order (combo.h): of one
  * size those whose highest rank is below r are the first C(r + size - 1, size).
@@ -13,7 +13,7 @@
 
 #include "odds/tally.h"
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 #include "cards/score.h"
 
 enum {

@@ -91,7 +91,7 @@ static struct many *many_new(void)
 }
 
 static enum status many_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	struct many *many = *memory ? *memory : many_new();
 	uint8_t block[CARD_SUITS];

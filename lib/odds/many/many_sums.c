@@ -4,16 +4,16 @@
 
 const struct many_sums_kernel many_sums_kernel_wide = {false, wide_three, wide_four};
 
-const struct many_sums_kernel *many_sums_kernel_for(enum eval_path path, uint64_t most)
+const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most)
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512 && most <= MANY_SUMS_NARROW_MOST)
+	if (path == CPU_AVX512 && most <= MANY_SUMS_NARROW_MOST)
 		return &many_sums_kernel_narrow_avx512;
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path >= EVAL_AVX2 && most <= MANY_SUMS_NARROW_MOST)
+	if (path >= CPU_AVX2 && most <= MANY_SUMS_NARROW_MOST)
 		return &many_sums_kernel_narrow_avx2;
-	if (path >= EVAL_AVX2)
+	if (path >= CPU_AVX2)
 		return &many_sums_kernel_wide_avx2;
 #endif
 	(void)path;

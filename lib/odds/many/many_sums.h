@@ -19,7 +19,7 @@
 #include "odds/spot.h"
 
 #include "cards/eval/eval.h"
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 #include <stdalign.h>
 #include <string.h>
@@ -87,7 +87,7 @@ struct many_sums_kernel {
 };
 
 /* The kernel of a path; `most` is the greatest weight by card of any side. */
-const struct many_sums_kernel *many_sums_kernel_for(enum eval_path path, uint64_t most);
+const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most);
 
 extern const struct many_sums_kernel many_sums_kernel_wide; /* plain C, the reference of all */
 

@@ -335,7 +335,7 @@ void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card
 }
 
 void many_walk_init(struct many_walk *walk, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	many_plan_init(&walk->plan, spot, detail);
 	walk->kernel = many_sums_kernel_for(path, many_plan_most_by_card(&walk->plan));

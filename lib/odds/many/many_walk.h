@@ -53,7 +53,7 @@ struct many_walk {
 
 /* Makes a walk, zeroed at first, ready for a spot. */
 void many_walk_init(struct many_walk *walk, const struct spot *spot, bool detail,
-	enum eval_path path);
+	enum cpu_path path);
 
 /* Adds the deals on a board to the tally, `ways` times. */
 void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card board[SPOT_BOARD],

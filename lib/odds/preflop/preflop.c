@@ -147,7 +147,7 @@ static void list_firsts(struct matchup_memory *memory, const struct spot_side *s
 }
 
 static enum status matchup_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	struct matchup_memory *own = *memory ? *memory : malloc(sizeof *own);
 	int side;

@@ -9,7 +9,7 @@ enum end { END_LOST, END_TIED, END_WON, END_KINDS };
 struct sampler {
 	const struct spot *spot;
 	bool detail;
-	enum eval_path path;
+	enum cpu_path path;
 	struct sample_links links; /* draw the players with ranges */
 	struct sample_plan plan;   /* of the other rows: players with any two cards, the board */
 	struct rng rng;
@@ -66,7 +66,7 @@ static void lay_out(struct sampler *sampler)
 }
 
 enum status sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
-	enum eval_path path, const struct sample_limits *limits)
+	enum cpu_path path, const struct sample_limits *limits)
 {
 	struct sampler *sampler = *at;
 
@@ -87,7 +87,7 @@ enum status sample_begin_within(struct sampler **at, const struct spot *spot, bo
 }
 
 enum status sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	return sample_begin_within(sampler, spot, detail, path, &sample_limits_usual);
 }

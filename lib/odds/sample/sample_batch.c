@@ -261,17 +261,17 @@ static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_
 	decode_drawn(plan, &codes, batch);
 }
 
-void sample_draw(enum eval_path path, const struct sample_plan *plan, struct rng *rng,
+void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng,
 	uint64_t step, struct sample_batch *batch)
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512) {
+	if (path == CPU_AVX512) {
 		sample_draw_avx512(plan, rng, step, batch);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2) {
+	if (path == CPU_AVX2) {
 		sample_draw_avx2(plan, rng, step, batch);
 		return;
 	}
@@ -320,17 +320,17 @@ static void decide_scalar(const struct sample_batch *batch, int players,
 		memcpy(scores, values, (size_t)players * sizeof *values);
 }
 
-void sample_decide(enum eval_path path, const struct sample_batch *batch, int players,
+void sample_decide(enum cpu_path path, const struct sample_batch *batch, int players,
 	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
 {
 #ifdef FELT_AVX512_KERNELS
-	if (path == EVAL_AVX512) {
+	if (path == CPU_AVX512) {
 		sample_decide_avx512(batch, players, winners, scores);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
-	if (path == EVAL_AVX2) {
+	if (path == CPU_AVX2) {
 		sample_decide_avx2(batch, players, winners, scores);
 		return;
 	}

@@ -1,11 +1,11 @@
 /* The vector paths of drawing and deciding, and what they share with the plain
- * one; private to sample_batch.c. kernels.h says which are there. */
+ * one; private to sample_batch.c. cpu.h says which of them a build has. */
 #ifndef FELT_ODDS_SAMPLE_BATCH_PATHS_H
 #define FELT_ODDS_SAMPLE_BATCH_PATHS_H
 
 #include "odds/sample/sample_batch.h"
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 /* A step's Lehmer codes: of given rows, then of drawn rows, then one for what is no
  * draw. A row's code is its card's place among those that are neither known nor in

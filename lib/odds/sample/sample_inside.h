@@ -8,7 +8,7 @@
 
 /* As sample_begin, with other limits than the usual. */
 enum status sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
-	enum eval_path path, const struct sample_limits *limits);
+	enum cpu_path path, const struct sample_limits *limits);
 
 /* The links of the spot that the sampler is ready for. */
 const struct sample_links *sample_links(const struct sampler *sampler);

@@ -126,7 +126,7 @@ static unsigned list_step(struct sample_link *link)
 	}
 	step.row = link->step++ * (uint64_t)rows;
 #ifdef FELT_AVX512_KERNELS
-	if (alike && link->rng.path == EVAL_AVX512)
+	if (alike && link->rng.path == CPU_AVX512)
 		return sample_step_avx512(link, step.row);
 #endif
 	for (int i = 0; i < link->lists; i++) {
@@ -188,7 +188,7 @@ unsigned sample_link_step(struct sample_link *link)
 	return link->lists ? list_step(link) : tree_step(link);
 }
 
-void sample_link_start(struct sample_link *link, enum eval_path path, uint64_t seed,
+void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed,
 	uint64_t stream)
 {
 	rng_init(&link->rng, path, seed, stream);
@@ -212,7 +212,7 @@ static void take_entries(const struct sample_link *link, struct sample_batch *ba
 	const uint8_t *player = link->player;
 
 #ifdef FELT_AVX512_KERNELS
-	if (link->rng.path == EVAL_AVX512) {
+	if (link->rng.path == CPU_AVX512) {
 		sample_entries_avx512(link, batch);
 		return;
 	}

@@ -59,10 +59,10 @@ struct sample_links {
 /* Makes links for all players of the spot but those with any two cards. Zeroed at
  * first. */
 enum status sample_links_init(struct sample_links *links, const struct spot *spot,
-	enum eval_path path, const struct sample_limits *limits);
+	enum cpu_path path, const struct sample_limits *limits);
 
 /* Makes the link ready for its first deal, by a stream of random numbers. */
-void sample_link_start(struct sample_link *link, enum eval_path path, uint64_t seed,
+void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed,
 	uint64_t stream);
 
 /* The next 64 candidates; how many are good. At most SAMPLE_LANES may wait. */

@@ -1,11 +1,11 @@
 /* The vector path of drawing from lists, and what it shares with the plain one;
- * private to sample_link.c. kernels.h says whether it is there. */
+ * private to sample_link.c. cpu.h says whether a build has it. */
 #ifndef FELT_ODDS_SAMPLE_LINK_PATHS_H
 #define FELT_ODDS_SAMPLE_LINK_PATHS_H
 
 #include "odds/sample/sample_link.h"
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 /* Numbers below `bound` out of 16, 32 or 64 bits: the high part of a product, and a low part
  * below 2^bits mod bound, which would favour some, makes the lane's candidate a

@@ -228,7 +228,7 @@ static enum status make_link(struct plan *plan, int label, struct sample_link *l
 
 /* Good candidates of some steps. The seed is always the same, so the plan is a function of
  * the spot. */
-static unsigned try_link(struct sample_link *link, enum eval_path path, int steps)
+static unsigned try_link(struct sample_link *link, enum cpu_path path, int steps)
 {
 	unsigned good = 0;
 
@@ -271,7 +271,7 @@ enum { TREE_HOT = 20, TREE_COLDER = 2, TREE_TRIAL_STEPS = TRIAL_STEPS / 4 };
 /* With as many hot cards as fit, all if possible. It is kept when its trial, a
  * quarter of the lists', finds enough good deals for its time. */
 
-static enum status plant_tree(struct plan *plan, struct sample_link *link, enum eval_path path,
+static enum status plant_tree(struct plan *plan, struct sample_link *link, enum cpu_path path,
 	unsigned least)
 {
 	struct sample_tree *tree = &plan->links->tree[plan->trees];
@@ -295,7 +295,7 @@ static enum status plant_tree(struct plan *plan, struct sample_link *link, enum 
 }
 
 static enum status settle_link(struct plan *plan, int label, struct sample_link *link,
-	enum eval_path path, const struct sample_limits *limits)
+	enum cpu_path path, const struct sample_limits *limits)
 {
 	unsigned good;
 
@@ -314,7 +314,7 @@ static enum status settle_link(struct plan *plan, int label, struct sample_link 
 }
 
 enum status sample_links_init(struct sample_links *links, const struct spot *spot,
-	enum eval_path path, const struct sample_limits *limits)
+	enum cpu_path path, const struct sample_limits *limits)
 {
 	struct plan plan = {.links = links, .spot = spot};
 

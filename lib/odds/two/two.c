@@ -106,7 +106,7 @@ static void board_two_free(void *memory)
 }
 
 static enum status board_two_begin(void **memory, const struct spot *spot, bool detail,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	struct board_two *two = *memory;
 	uint8_t block[CARD_SUITS];

@@ -1,6 +1,6 @@
 #include "odds/two/two_walk.h"
 
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 #ifdef FELT_AVX2_KERNELS
 

@@ -57,7 +57,7 @@ static void same_begin(struct walk *walk)
 }
 
 void walk_begin(struct walk *walk, const struct spot *spot, bool detail, bool counts,
-	enum eval_path path)
+	enum cpu_path path)
 {
 	walk->spot = spot;
 	walk->path = path;

@@ -1,7 +1,7 @@
 #include "odds/two/two_walk.h"
 
 #include "cards/eval/eval_inline.h"
-#include "base/kernels.h"
+#include "base/cpu.h"
 
 #include <string.h>
 
@@ -64,7 +64,7 @@ static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
 		walk->detail ? walk_detail_scalar : walk_pairs_scalar;
 
 #ifdef FELT_AVX2_KERNELS
-	if (walk->path != EVAL_SCALAR)
+	if (walk->path != CPU_SCALAR)
 		pairs = walk->detail ? walk_detail_avx2 : walk_pairs_avx2;
 #endif
 	pairs(sweep->leader, sweep->other, order, row, &sweep->chains, sums);

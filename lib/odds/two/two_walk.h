@@ -76,7 +76,7 @@ const struct walk_row *walk_row(struct walk_rows *rows, const card board[5],
 struct walk {
 	const struct spot *spot;
 	struct walk_rows *rows;
-	enum eval_path path;
+	enum cpu_path path;
 	bool detail, counts;
 	struct walk_side side[2];
 
@@ -115,7 +115,7 @@ extern const card walk_pair_cards[HOLE_PAIRS][2];
 /* Ready for the spot, nothing dealt; `rows` stays. With `counts` the totals of a board are
  * kept; detail needs them. */
 void walk_begin(struct walk *walk, const struct spot *spot, bool detail, bool counts,
-	enum eval_path path);
+	enum cpu_path path);
 
 /* Makes the dealt cards those of `set`, for a board that will have `suited` of `suit`. */
 void walk_deal(struct walk *walk, card_set set, int suit, int suited);
