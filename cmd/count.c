@@ -53,7 +53,7 @@ struct count_command {
 	struct fields fields;
 	struct contest_rules rules;
 	struct cards board, dead;
-	const struct handtype *type;
+	const struct evaluator *type;
 	unsigned size;
 	bool next;
 	bool pictures;   /* on a screen: tables drawn, not rows */
@@ -322,7 +322,7 @@ int cmd_count(int argc, char **argv)
 	size_t usual;
 	int status;
 
-	state.type = &handtype_high;
+	state.type = &evaluator_high;
 	state.size = HAND_MAX;
 	status = options_parse(&command, argc, argv, settings);
 	if (status != OPTIONS_RUN)

@@ -73,7 +73,7 @@ struct rank {
 	struct settings settings;
 	struct fields fields;
 	struct cards board;
-	const struct handtype *type;
+	const struct evaluator *type;
 	bool sort, count;
 
 	struct census census; /* --count */
@@ -264,7 +264,7 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 	} while (size && scored < LINES_AT_ONCE);
 	*lines = scored;
 	if (rank->count) {
-		scores_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
+		sweep_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
 		return taken;
 	}
 	room = text_reserve(&job->out, 8 * scored);
@@ -393,7 +393,7 @@ int cmd_rank(int argc, char **argv)
 	struct filter filter = {.settings = &rank.settings, .command = &rank, .each = each};
 	int status;
 
-	rank.type = &handtype_high;
+	rank.type = &evaluator_high;
 	status = options_parse(&command, argc, argv, &rank.settings);
 	if (status != OPTIONS_RUN)
 		return status;

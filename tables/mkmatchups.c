@@ -1,8 +1,8 @@
 /* mkmatchups NAME: the C source of the table of heads-up match-ups before the flop, or of the order
  * of the 169 classes that follows from it, on standard output.
  *
- * Every match-up is counted by the method of lib/odds/count/count.h, once for all that differ by the
- * names of the suits or the order of a pocket pair's cards. */
+ * Every match-up is counted by the method of lib/odds/count/count.h, once for all that differ by
+ * the names of the suits or the order of a pocket pair's cards. */
 #include "odds/count/count.h"
 #include "odds/preflop/preflop.h"
 #include "odds/preflop/preflop_table.h"
@@ -33,8 +33,8 @@ static int entry_of(const int ranks[4], const int suits[4], int turn_a, int turn
 		for (int j = 0; j < i; j++)
 			if (ranks[i] == ranks[j] && suits[i] == suits[j])
 				return -1;
-	return (int)(matchup_place(hole_pair_of(ranks[0], ranks[1]),
-			     hole_pair_of(ranks[2], ranks[3])) +
+	return (int)(matchup_place(combo_pair_of(ranks[0], ranks[1]),
+			     combo_pair_of(ranks[2], ranks[3])) +
 		     matchup_pattern(suits[a], suits[1 - turn_a], suits[b], suits[5 - b]));
 }
 
@@ -53,8 +53,8 @@ static bool count_entry(void **memory, bool *filled, const int ranks[4], const i
 
 	if (entry < 0 || filled[entry])
 		return false;
-	if (count_match(memory, hole_of(card_of(ranks[0], suits[0]), card_of(ranks[1], suits[1])),
-		    hole_of(card_of(ranks[2], suits[2]), card_of(ranks[3], suits[3])),
+	if (count_match(memory, combo_of(card_of(ranks[0], suits[0]), card_of(ranks[1], suits[1])),
+		    combo_of(card_of(ranks[2], suits[2]), card_of(ranks[3], suits[3])),
 		    &counted.wins, &counted.ties))
 		fail("out of memory");
 	for (int a = 0; a < turns_a; a++)
@@ -77,9 +77,9 @@ static bool count_entry(void **memory, bool *filled, const int ranks[4], const i
 static void pair_ranks(int pair, int ranks[2])
 {
 	ranks[0] = 0;
-	while (hole_pair_of(ranks[0] + 1, 0) <= pair)
+	while (combo_pair_of(ranks[0] + 1, 0) <= pair)
 		ranks[0]++;
-	ranks[1] = pair - hole_pair_of(ranks[0], 0);
+	ranks[1] = pair - combo_pair_of(ranks[0], 0);
 }
 
 static void fill_table(void)
@@ -88,7 +88,7 @@ static void fill_table(void)
 	void *memory = NULL;
 	int distinct = 0;
 
-	for (int a = 0; a < HOLE_PAIRS; a++)
+	for (int a = 0; a < COMBO_PAIRS; a++)
 		for (int b = 0; b <= a; b++)
 			for (int code = 0; code < 256; code++) {
 				const int suits[4] = {code & 3, code >> 2 & 3, code >> 4 & 3,
@@ -104,32 +104,32 @@ static void fill_table(void)
 		fail("another number of match-ups than expected");
 }
 
-static struct matchup look_up(hole a, hole b)
+static struct matchup look_up(combo a, combo b)
 {
-	return hole_pair(a) < hole_pair(b) ? mirrored(table[matchup_entry(b, a)])
-					   : table[matchup_entry(a, b)];
+	return combo_pair(a) < combo_pair(b) ? mirrored(table[matchup_entry(b, a)])
+					     : table[matchup_entry(a, b)];
 }
 
 /* Aces against kings of other suits, as every calculator has it, and the sum of everything: who
  * comes first in a match-up wins as often as who comes second. */
 static void check_table(void)
 {
-	const struct matchup aces = look_up(hole_of(card_of(12, 2), card_of(12, 1)),
-		hole_of(card_of(11, 0), card_of(11, 3)));
+	const struct matchup aces = look_up(combo_of(card_of(12, 2), card_of(12, 1)),
+		combo_of(card_of(11, 0), card_of(11, 3)));
 	uint64_t wins = 0, ties = 0, boards = 0;
 
 	if (aces.wins != 1388072 || aces.ties != 6538)
 		fail("aces against kings are wrong");
-	for (int a = 0; a < HOLE_COUNT; a++)
-		for (int b = 0; b < HOLE_COUNT; b++)
-			if (!(hole_set((hole)a) & hole_set((hole)b))) {
-				const struct matchup found = look_up((hole)a, (hole)b);
+	for (int a = 0; a < COMBO_COUNT; a++)
+		for (int b = 0; b < COMBO_COUNT; b++)
+			if (!(combo_set((combo)a) & combo_set((combo)b))) {
+				const struct matchup found = look_up((combo)a, (combo)b);
 
 				wins += found.wins;
 				ties += found.ties;
 				boards += MATCHUP_BOARDS;
 			}
-	if (boards != (uint64_t)HOLE_COUNT * OPPONENTS * MATCHUP_BOARDS ||
+	if (boards != (uint64_t)COMBO_COUNT * OPPONENTS * MATCHUP_BOARDS ||
 		2 * wins + ties != boards)
 		fail("wins and losses do not balance");
 }
@@ -150,13 +150,13 @@ static void write_matchups(void)
  * board that is won, one for one that is shared. */
 static uint64_t class_shares(int class)
 {
-	hole list[HOLE_CLASS_MOST];
+	combo list[COMBO_CLASS_MOST];
 	uint64_t shares = 0;
 
-	hole_class_list(class, list);
-	for (int b = 0; b < HOLE_COUNT; b++)
-		if (!(hole_set(list[0]) & hole_set((hole)b))) {
-			const struct matchup found = look_up(list[0], (hole)b);
+	combo_class_list(class, list);
+	for (int b = 0; b < COMBO_COUNT; b++)
+		if (!(combo_set(list[0]) & combo_set((combo)b))) {
+			const struct matchup found = look_up(list[0], (combo)b);
 
 			shares += 2 * (uint64_t)found.wins + found.ties;
 		}
@@ -165,10 +165,10 @@ static uint64_t class_shares(int class)
 
 static void write_order(void)
 {
-	uint64_t shares[HOLE_CLASSES];
-	int order[HOLE_CLASSES] = {0};
+	uint64_t shares[COMBO_CLASSES];
+	int order[COMBO_CLASSES] = {0};
 
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		int at = class;
 
 		shares[class] = class_shares(class);
@@ -178,8 +178,8 @@ static void write_order(void)
 	}
 	printf("/* Generated by tables/mkmatchups.c. */\n"
 	       "#include \"odds/range/range.h\"\n\n"
-	       "const uint8_t range_order[HOLE_CLASSES] = {");
-	for (int i = 0; i < HOLE_CLASSES; i++)
+	       "const uint8_t range_order[COMBO_CLASSES] = {");
+	for (int i = 0; i < COMBO_CLASSES; i++)
 		printf("%s%d,", i % 13 ? " " : "\n\t", order[i]);
 	printf("\n};\n");
 }

@@ -74,12 +74,12 @@ static void fill_multisets(uint16_t *values, int count, int expected)
 	int filled = 0;
 
 	do {
-		if (filled == expected || combo_multiset_rank(ranks, count) != (unsigned)filled)
+		if (filled == expected || colex_multiset_rank(ranks, count) != (unsigned)filled)
 			fail("the multisets are out of order");
 		values[filled++] = most_copies(ranks, count) > MOST_COPIES
 					   ? 0
 					   : score_of(rulebook_best_ranks(ranks, count));
-	} while (combo_multiset_next(ranks, count, RANKS));
+	} while (colex_multiset_next(ranks, count, RANKS));
 	if (filled != expected)
 		fail("too few multisets");
 }
@@ -167,7 +167,7 @@ static unsigned share_of(const uint8_t *ranks, int count, int from, int to)
 
 	for (int i = 0; i < count; i++)
 		if (ranks[i] >= from && ranks[i] < to)
-			share += (unsigned)combo_choose(ranks[i] + (unsigned)i, (unsigned)i + 1);
+			share += (unsigned)colex_choose(ranks[i] + (unsigned)i, (unsigned)i + 1);
 	return share;
 }
 
@@ -191,7 +191,7 @@ static void write_codes(const char *declaration, unsigned rows, unsigned size,
 			for (int i = 0; i < count; i++)
 				code += code_of(ranks[i]);
 			put(row, size, code, share_of(ranks, count, from, to));
-		} while (combo_multiset_next(ranks, count, RANKS));
+		} while (colex_multiset_next(ranks, count, RANKS));
 	}
 	for (unsigned i = 0; i < rows * size; i++)
 		if (table[i] == UNUSED)
@@ -209,7 +209,7 @@ static void write_codes(const char *declaration, unsigned rows, unsigned size,
 
 static unsigned term(unsigned i, unsigned rank)
 {
-	return rank < RANKS ? (unsigned)combo_choose(rank + i, i + 1) : 0;
+	return rank < RANKS ? (unsigned)colex_choose(rank + i, i + 1) : 0;
 }
 
 static unsigned rank_bit(unsigned rank)
@@ -289,7 +289,7 @@ static void write_letters(const char *declaration, const char *letters, unsigned
 
 static void write_holes(void)
 {
-	begin_for("odds/combo.h", "card hole_cards[HOLE_COUNT][2]");
+	begin_for("odds/combo.h", "card combo_cards[COMBO_COUNT][2]");
 	for (int high = 1, i = 0; high < CARD_COUNT; high++)
 		for (int low = 0; low < high; low++, i++)
 			printf("%s{%d, %d},", i % 8 ? " " : "\n\t", high, low);
@@ -326,7 +326,7 @@ int main(int argc, char **argv)
 		write_letters("_Alignas(64) uint8_t eval_text_ranks[256]", "23456789TJQKA", 4);
 	else if (!strcmp(name, "eval_text_suits"))
 		write_letters("_Alignas(64) uint8_t eval_text_suits[256]", "cdhs", 1);
-	else if (!strcmp(name, "hole_cards"))
+	else if (!strcmp(name, "combo_cards"))
 		write_holes();
 	else
 		fail("usage: mktables NAME, a name of tables/SUMS");

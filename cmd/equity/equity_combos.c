@@ -68,17 +68,17 @@ static bool keeps_blocks(const struct combos *combos, const uint8_t to[CARD_SUIT
 }
 
 /* The least combo that a renaming of suits within their blocks makes of this one. */
-static hole least_alike(const struct combos *combos, hole h)
+static combo least_alike(const struct combos *combos, combo h)
 {
-	hole least = h;
+	combo least = h;
 
 	for (unsigned i = 0; i < 256; i++) {
 		const uint8_t to[CARD_SUITS] = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
-		hole other;
+		combo other;
 
 		if (!keeps_blocks(combos, to))
 			continue;
-		other = hole_with_suits(h, to);
+		other = combo_with_suits(h, to);
 		least = other < least ? other : least;
 	}
 	return least;
@@ -128,7 +128,7 @@ enum status combos_answer(struct combos *combos, const struct question *question
 	memset(combos->answer, 0, sizeof combos->answer);
 	find_blocks(combos);
 	for (int i = 0; i < side->count; i++) {
-		hole h = side->hole[i], like = least_alike(combos, h);
+		combo h = side->combo[i], like = least_alike(combos, h);
 		size_t at = 0;
 
 		combos->like[h] = like;
@@ -153,7 +153,7 @@ static void add_share(struct job *job, bool known, double share)
 		rows_cstring(&job->rows, "");
 }
 
-static void add_field(struct job *job, enum field field, const struct combos *combos, hole h,
+static void add_field(struct job *job, enum field field, const struct combos *combos, combo h,
 	enum card_notation notation)
 {
 	const struct combo_answer *answer = &combos->answer[combos->like[h]];
@@ -165,11 +165,11 @@ static void add_field(struct job *job, enum field field, const struct combos *co
 		rows_uint(rows, job->record);
 		return;
 	case COMBO:
-		hole_print(&job->cell, h, notation);
+		combo_print(&job->cell, h, notation);
 		job_add_cell(job);
 		return;
 	case CLASS:
-		hole_class_print(&job->cell, hole_class(h), notation);
+		combo_class_print(&job->cell, combo_class(h), notation);
 		job_add_cell(job);
 		return;
 	case WEIGHT:
@@ -223,10 +223,10 @@ static void add_field(struct job *job, enum field field, const struct combos *co
 }
 
 /* Whether the first player may hold it. */
-static bool held(const struct combos *combos, hole h)
+static bool held(const struct combos *combos, combo h)
 {
 	return combos->question->range[0]->weight[h] &&
-	       !(hole_set(h) & ~combos->question->spot.live);
+	       !(combo_set(h) & ~combos->question->spot.live);
 }
 
 size_t combos_count(const struct combos *combos, size_t *known)
@@ -234,8 +234,8 @@ size_t combos_count(const struct combos *combos, size_t *known)
 	size_t count = 0;
 
 	*known = 0;
-	for (int h = 0; h < HOLE_COUNT; h++) {
-		if (!held(combos, (hole)h))
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		if (!held(combos, (combo)h))
 			continue;
 		count++;
 		*known += combos->answer[combos->like[h]].known;
@@ -246,9 +246,9 @@ size_t combos_count(const struct combos *combos, size_t *known)
 void combos_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct combos *combos, enum card_notation notation)
 {
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
-		hole holes[HOLE_CLASS_MOST];
-		int count = hole_class_list(class, holes);
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
+		combo holes[COMBO_CLASS_MOST];
+		int count = combo_class_list(class, holes);
 
 		for (int i = 0; i < count; i++) {
 			if (!held(combos, holes[i]) ||
@@ -267,7 +267,7 @@ void combos_rows(struct job *job, const struct record *record, const struct fiel
 
 /* A combo counts as often as it is dealt: by its weight, and by the deals that it leaves to the
  * others. */
-static double likelihood(const struct combos *combos, hole h)
+static double likelihood(const struct combos *combos, combo h)
 {
 	const struct combo_answer *answer = &combos->answer[combos->like[h]];
 	double weight = combos->question->range[0]->weight[h];
@@ -282,7 +282,7 @@ static void find_ways(struct combos *combos)
 
 		if (answer->known && answer->method == ANSWER_SAMPLED)
 			answer->ways =
-				joint_ways(&combos->question->spot, 1, hole_set(combos->asked[i]));
+				joint_ways(&combos->question->spot, 1, combo_set(combos->asked[i]));
 	}
 }
 
@@ -293,11 +293,11 @@ void combos_grid(struct combos *combos, struct grid *grid, double *equity)
 	find_ways(combos);
 
 	*grid = (struct grid){.ramp = GRID_EQUITY};
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		struct grid_cell *cell = &grid->cell[class];
-		hole holes[HOLE_CLASS_MOST];
+		combo holes[COMBO_CLASS_MOST];
 		double deals = 0, shares = 0;
-		int count = hole_class_list(class, holes);
+		int count = combo_class_list(class, holes);
 		struct text text = {.bytes = cell->text, .capacity = sizeof cell->text};
 
 		for (int i = 0; i < count; i++) {

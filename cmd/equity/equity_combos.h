@@ -27,13 +27,13 @@ struct combos {
 	const struct question *question;
 	struct spot spot; /* for finding the blocks */
 	uint8_t block[CARD_SUITS];
-	hole like[HOLE_COUNT];  /* the combo whose answer this one's is */
-	hole asked[HOLE_COUNT]; /* those to be answered */
+	combo like[COMBO_COUNT];  /* the combo whose answer this one's is */
+	combo asked[COMBO_COUNT]; /* those to be answered */
 	size_t asked_count;
 	bool stopped; /* by an interrupt: not all that can be known is */
 	struct slice algorithm;
 	uint64_t seed;
-	struct combo_answer answer[HOLE_COUNT];
+	struct combo_answer answer[COMBO_COUNT];
 };
 
 /* Answers all combos of a question, as far as they can be dealt. */

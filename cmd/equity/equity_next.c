@@ -69,7 +69,7 @@ static enum status make(void *context, size_t at, struct spot *spot)
 		const struct spot_side *whole = &question->spot.side[i], *part = &spot->side[i];
 		int of = 0;
 
-		while (whole->hole[of] != part->hole[0])
+		while (whole->combo[of] != part->combo[0])
 			of++;
 		next->scale[c] *= (double)whole->weight[of] / (double)part->weight[0];
 	}

@@ -58,7 +58,7 @@ static unsigned slot_of(struct slice text)
 static bool read_single(struct kept *kept, struct slice text, const struct question_rules *rules)
 {
 	struct cards cards;
-	hole h;
+	combo h;
 
 	if (text.length != SINGLE || cards_parse(text, rules->reads, &cards, NULL) ||
 		cards.count != 2)
@@ -67,16 +67,16 @@ static bool read_single(struct kept *kept, struct slice text, const struct quest
 		kept->range.weight[kept->single] = 0;
 	else
 		memset(&kept->range, 0, sizeof kept->range);
-	h = hole_of(cards.card[0], cards.card[1]);
+	h = combo_of(cards.card[0], cards.card[1]);
 	kept->range.weight[h] = RANGE_WHOLE;
 	kept->list.count = 1;
 	kept->list.alike = true;
-	kept->list.hole[0] = h;
+	kept->list.combo[0] = h;
 	kept->list.set[0] = cards.set;
 	kept->list.weight[0] = RANGE_WHOLE;
 	kept->single = h;
 	text_clear(&kept->name);
-	hole_print(&kept->name, h, rules->writes);
+	combo_print(&kept->name, h, rules->writes);
 	return true;
 }
 

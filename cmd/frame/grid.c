@@ -117,7 +117,7 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 		text_add_string(out, style->colour ? " " : mark_of(cell, style->unicode));
 		return 1;
 	}
-	hole_class_name(class, name);
+	combo_class_name(class, name);
 	text_add_string(out, name);
 	text_add_string(out, cell->part ? "*" : "");
 	return strlen(name) + cell->part;
@@ -211,7 +211,7 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 		add_heads(out, style, layout);
 	for (int row = 0; row < CARD_RANKS; row++)
 		add_line(grid, style, layout, row, out);
-	for (int i = 0; i < HOLE_CLASSES; i++)
+	for (int i = 0; i < COMBO_CLASSES; i++)
 		part = part || (grid->cell[i].present && grid->cell[i].part);
 	if (names && part)
 		text_add_string(out, "* in part\n");

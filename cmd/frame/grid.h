@@ -35,7 +35,7 @@ struct grid_cell {
 
 struct grid {
 	enum grid_ramp ramp;
-	struct grid_cell cell[HOLE_CLASSES]; /* by class (hole.h) */
+	struct grid_cell cell[COMBO_CLASSES]; /* by class (combo.h) */
 };
 
 /* What stands in the cells of text. */

@@ -94,7 +94,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 
 	if (cell->present)
 		colour = grid_paint(grid->ramp, cell->value);
-	hole_class_name(class, name);
+	combo_class_name(class, name);
 	text_add_string(out, "<g><title>");
 	text_add_string(out, name);
 	if (cell->present) {
@@ -163,7 +163,7 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 		add_lines(page, "head", title, TITLE_CHARACTERS, TITLE_HEIGHT);
 		page->height += TITLE_BELOW;
 	}
-	for (int i = 0; i < HOLE_CLASSES; i++)
+	for (int i = 0; i < COMBO_CLASSES; i++)
 		add_cell(&page->body, grid, i, page->height);
 	page->height += SIDE;
 	add_lines(page, "note", note, NOTE_CHARACTERS, NOTE_HEIGHT);

@@ -294,7 +294,7 @@ static enum status each(void *state, struct job *job, const struct record *recor
 	if (status)
 		return status;
 	command->rake.cap = cap_in(command, command->stakes.places);
-	settle(&command->stakes, &command->rake, &command->settlement);
+	settle_stakes(&command->stakes, &command->rake, &command->settlement);
 	if (command->pictures) {
 		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
 		pots_show(view, &job->out);

@@ -5,7 +5,7 @@ int pots_row_count(const struct pots_view *view)
 {
 	const struct settlement *s = view->settlement;
 
-	return s->pots.count + (s->returned && !settlement_returns_with_pot(s));
+	return s->pots.count + (s->returned && !settle_returns_with_pot(s));
 }
 
 struct pots_row pots_row_at(const struct pots_view *view, int index)
@@ -30,7 +30,7 @@ struct pots_row pots_row_at(const struct pots_view *view, int index)
 		.from = pot->from,
 		.to = pot->to,
 		.contenders = pot->contenders};
-	if (index == s->pots.count - 1 && settlement_returns_with_pot(s)) {
+	if (index == s->pots.count - 1 && settle_returns_with_pot(s)) {
 		row.returned = s->returned;
 		row.amount += s->returned;
 		row.to += s->returned;

@@ -153,7 +153,7 @@ static bool take(void *state, int id, const char *value)
 struct row {
 	struct range_sums sums;
 	int class;
-	hole hole;
+	combo combo;
 };
 
 static void add_field(struct range_command *command, struct job *job, enum field field,
@@ -180,7 +180,7 @@ static void add_field(struct range_command *command, struct job *job, enum field
 		rows_string(rows, slice_trim(record->text));
 		return;
 	case CLASS:
-		hole_class_print(&job->cell, row->class, command->settings.writes);
+		combo_class_print(&job->cell, row->class, command->settings.writes);
 		job_add_cell(job);
 		return;
 	case ORDER:
@@ -188,14 +188,14 @@ static void add_field(struct range_command *command, struct job *job, enum field
 		return;
 	case PERCENT:
 		range_order_place(row->class, &middle);
-		rows_double(rows, 100 * middle / HOLE_COUNT);
+		rows_double(rows, 100 * middle / COMBO_COUNT);
 		return;
 	case RANGE:
 		rows_string(rows, command->view.normal);
 		return;
 	case COMBO:
 	default:
-		hole_print(&job->cell, row->hole, command->settings.writes);
+		combo_print(&job->cell, row->combo, command->settings.writes);
 		job_add_cell(job);
 		return;
 	}
@@ -215,12 +215,12 @@ static void combo_rows(struct range_command *command, struct job *job, const str
 	int class)
 {
 	struct row row = {.class = class};
-	hole holes[HOLE_CLASS_MOST];
-	int count = hole_class_list(class, holes);
+	combo holes[COMBO_CLASS_MOST];
+	int count = combo_class_list(class, holes);
 
 	for (int i = 0; i < count; i++) {
-		row.hole = holes[i];
-		row.sums = range_sums_of_combo(&command->view, row.hole);
+		row.combo = holes[i];
+		row.sums = range_sums_of_combo(&command->view, row.combo);
 		if (row.sums.combos)
 			add_row(command, job, record, &row);
 	}
@@ -228,7 +228,7 @@ static void combo_rows(struct range_command *command, struct job *job, const str
 
 static void class_rows(struct range_command *command, struct job *job, const struct record *record)
 {
-	for (int i = 0; i < HOLE_CLASSES; i++) {
+	for (int i = 0; i < COMBO_CLASSES; i++) {
 		struct row row = {.sums = range_sums_of_class(&command->view, i), .class = i};
 
 		if (row.sums.combos || command->show == OPTION_GRID)
@@ -243,7 +243,7 @@ static void rows_of(struct range_command *command, struct job *job, const struct
 	if (command->table == &classes) {
 		class_rows(command, job, record);
 	} else if (command->table == &combos) {
-		for (int i = 0; i < HOLE_CLASSES; i++)
+		for (int i = 0; i < COMBO_CLASSES; i++)
 			combo_rows(command, job, record, i);
 	} else {
 		row.sums = range_sums(&command->view);

@@ -5,14 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-static void add_combo(const struct range_view *view, hole h, struct range_sums *sums)
+static void add_combo(const struct range_view *view, combo h, struct range_sums *sums)
 {
 	sums->combos += view->range->weight[h] > 0;
 	sums->weight += view->range->weight[h];
-	sums->possible += !(hole_set(h) & view->dead);
+	sums->possible += !(combo_set(h) & view->dead);
 }
 
-struct range_sums range_sums_of_combo(const struct range_view *view, hole h)
+struct range_sums range_sums_of_combo(const struct range_view *view, combo h)
 {
 	struct range_sums sums = {0, 0, 0};
 
@@ -23,8 +23,8 @@ struct range_sums range_sums_of_combo(const struct range_view *view, hole h)
 struct range_sums range_sums_of_class(const struct range_view *view, int class)
 {
 	struct range_sums sums = {0, 0, 0};
-	hole holes[HOLE_CLASS_MOST];
-	int count = hole_class_list(class, holes);
+	combo holes[COMBO_CLASS_MOST];
+	int count = combo_class_list(class, holes);
 
 	for (int i = 0; i < count; i++)
 		add_combo(view, holes[i], &sums);
@@ -35,8 +35,8 @@ struct range_sums range_sums(const struct range_view *view)
 {
 	struct range_sums sums = {0, 0, 0};
 
-	for (int h = 0; h < HOLE_COUNT; h++)
-		add_combo(view, (hole)h, &sums);
+	for (int h = 0; h < COMBO_COUNT; h++)
+		add_combo(view, (combo)h, &sums);
 	return sums;
 }
 
@@ -123,7 +123,7 @@ void range_show_summary(const struct range_view *view, struct text *out)
 static void fill_grid(const struct range_view *view, struct grid *grid)
 {
 	*grid = (struct grid){.ramp = GRID_WEIGHT};
-	for (int i = 0; i < HOLE_CLASSES; i++) {
+	for (int i = 0; i < COMBO_CLASSES; i++) {
 		struct range_sums sums = range_sums_of_class(view, i);
 
 		grid->cell[i] = (struct grid_cell){.present = sums.combos > 0,
@@ -165,7 +165,7 @@ void range_show_on_page(const struct range_view *view, struct grid_page *page)
 	struct grid grid;
 
 	fill_grid(view, &grid);
-	for (int i = 0; i < HOLE_CLASSES; i++)
+	for (int i = 0; i < COMBO_CLASSES; i++)
 		say_part(&grid.cell[i]);
 	add_count(view, &title);
 	grid_page_add(page, &grid, text_slice(&title), view->normal);

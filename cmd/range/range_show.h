@@ -23,7 +23,7 @@ struct range_sums {
 
 struct range_sums range_sums(const struct range_view *view);
 struct range_sums range_sums_of_class(const struct range_view *view, int class);
-struct range_sums range_sums_of_combo(const struct range_view *view, hole h);
+struct range_sums range_sums_of_combo(const struct range_view *view, combo h);
 
 double range_sums_weighted(const struct range_sums *sums); /* combos, each by its weight */
 double range_sums_share(const struct range_sums *sums);    /* of what could be; 0 of nothing */

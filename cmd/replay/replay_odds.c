@@ -84,13 +84,13 @@ static void range_of(const struct replay_odds *odds, int seat, struct range *ran
 
 	if (is_known(odds, seat)) {
 		memset(range, 0, sizeof *range);
-		range->weight[hole_of(cards[0], cards[1])] = RANGE_WHOLE;
+		range->weight[combo_of(cards[0], cards[1])] = RANGE_WHOLE;
 		return;
 	}
 	range_fill(range);
 	for (int c = 0; c < odds->cards[seat] && c < 2; c++)
-		for (hole h = 0; cards[c] != CARD_UNKNOWN && h < HOLE_COUNT; h++)
-			if (!(hole_set(h) & card_bit(cards[c])))
+		for (combo h = 0; cards[c] != CARD_UNKNOWN && h < COMBO_COUNT; h++)
+			if (!(combo_set(h) & card_bit(cards[c])))
 				range->weight[h] = 0;
 }
 

@@ -614,7 +614,7 @@ static chips won_by(const struct game *game, int seat)
 static bool add_hand_name(const struct telling *telling, int at, struct text *out)
 {
 	const struct game *game = &telling->play->game;
-	const struct handtype *type = game->setup.variant->handtype;
+	const struct evaluator *type = game->setup.variant->evaluator;
 	const struct seat *seat = &game->seat[at];
 	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
 	int count = seat->cards + game->board_count;

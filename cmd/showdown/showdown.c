@@ -73,7 +73,7 @@ struct showdown_command {
 	struct fields fields;
 	struct contest_rules rules;
 	struct cards board, dead;
-	const struct handtype *type;
+	const struct evaluator *type;
 	enum winners winners;
 	unsigned decks, cut;
 	bool explain;
@@ -283,7 +283,7 @@ int cmd_showdown(int argc, char **argv)
 	struct filter filter = {.settings = settings, .command = &state, .each = each};
 	int status;
 
-	state.type = &handtype_high;
+	state.type = &evaluator_high;
 	state.decks = 1;
 	status = options_parse(&command, argc, argv, settings);
 	if (status != OPTIONS_RUN)

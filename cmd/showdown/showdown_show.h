@@ -17,7 +17,7 @@ struct showdown_picture {
 	const struct settings *settings;
 	const struct contest *contest;
 	const struct showdown *showdown;
-	const struct handtype *type;
+	const struct evaluator *type;
 	bool explain;
 };
 

@@ -34,7 +34,7 @@ bool cpu_path_parse(const char *name, enum cpu_path *path);
  *
  * Where there is no version for AVX-512, the one for AVX2 is named twice. */
 #if defined FELT_AVX512_KERNELS
-#define CPU_PICK(path, scalar, avx2, avx512) \
+#define CPU_PICK(path, scalar, avx2, avx512)                                                       \
 	((path) == CPU_AVX512 ? (avx512) : (path) == CPU_AVX2 ? (avx2) : (scalar))
 #elif defined FELT_AVX2_KERNELS
 #define CPU_PICK(path, scalar, avx2, avx512) ((path) == CPU_SCALAR ? (scalar) : (avx2))

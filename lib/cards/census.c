@@ -111,7 +111,7 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 			deal_ranks(&others, CARD_RANKS, (int)left,
 				known_codes + codes_of_ranks(more), -like);
 			others.by_score[eval_values[EVAL_FLUSH + (have | more)]] +=
-				like * combo_choose(other_live, left);
+				like * colex_choose(other_live, left);
 		}
 		if (more == deck)
 			break;

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-uint64_t combo_choose(unsigned n, unsigned k)
+uint64_t colex_choose(unsigned n, unsigned k)
 {
 	uint64_t ways = 1;
 
@@ -34,7 +34,7 @@ static const uint16_t terms[7][14] = {
 	{0, 1, 8, 36, 120, 330, 792, 1716, 3432, 6435, 11440, 19448, 31824, 50388},
 };
 
-unsigned combo_multiset_rank(const uint8_t *ranks, int count)
+unsigned colex_multiset_rank(const uint8_t *ranks, int count)
 {
 	unsigned rank = 0;
 
@@ -43,7 +43,7 @@ unsigned combo_multiset_rank(const uint8_t *ranks, int count)
 	return rank;
 }
 
-void combo_multiset(unsigned rank, int count, uint8_t *ranks)
+void colex_multiset(unsigned rank, int count, uint8_t *ranks)
 {
 	for (int i = count - 1; i >= 0; i--) {
 		uint8_t value = 0;
@@ -56,7 +56,7 @@ void combo_multiset(unsigned rank, int count, uint8_t *ranks)
 	}
 }
 
-bool combo_multiset_next(uint8_t *values, int count, int kinds)
+bool colex_multiset_next(uint8_t *values, int count, int kinds)
 {
 	for (int i = 0; i < count; i++) {
 		int limit = i + 1 < count ? values[i + 1] : kinds - 1;
@@ -72,7 +72,7 @@ bool combo_multiset_next(uint8_t *values, int count, int kinds)
 
 /* Fills level `level` with the live card at `place` and all below it with the
  * cards right after. */
-static void choose_from(struct combo_walk *walk, int level, int place)
+static void choose_from(struct colex_walk *walk, int level, int place)
 {
 	for (; level < walk->count; level++, place++) {
 		uint8_t c = walk->live[place];
@@ -84,7 +84,7 @@ static void choose_from(struct combo_walk *walk, int level, int place)
 	}
 }
 
-bool combo_walk_first(struct combo_walk *walk, uint64_t live, int count, const uint64_t *keys)
+bool colex_walk_first(struct colex_walk *walk, uint64_t live, int count, const uint64_t *keys)
 {
 	walk->count = count;
 	walk->live_count = 0;
@@ -100,7 +100,7 @@ bool combo_walk_first(struct combo_walk *walk, uint64_t live, int count, const u
 	return true;
 }
 
-bool combo_walk_next(struct combo_walk *walk)
+bool colex_walk_next(struct colex_walk *walk)
 {
 	for (int level = walk->count - 1; level >= 0; level--) {
 		int place = walk->place[level] + 1;

@@ -13,30 +13,30 @@
 #include <stdint.h>
 
 /* C(n, k), exact; 0 where k > n. n and k at most 64 and the result below 2^64. */
-uint64_t combo_choose(unsigned n, unsigned k);
+uint64_t colex_choose(unsigned n, unsigned k);
 
 /* Rank of an ascending multiset of `count` ranks (at most 13 different, count
  * at most 7), and back. */
-unsigned combo_multiset_rank(const uint8_t *ranks, int count);
-void combo_multiset(unsigned rank, int count, uint8_t *ranks);
+unsigned colex_multiset_rank(const uint8_t *ranks, int count);
+void colex_multiset(unsigned rank, int count, uint8_t *ranks);
 
 /* Next ascending multiset of `count` values below `kinds`, in colex order; false
  * after the last, and the multiset is then the first again. */
-bool combo_multiset_next(uint8_t *values, int count, int kinds);
+bool colex_multiset_next(uint8_t *values, int count, int kinds);
 
 /* A walk over the k-subsets of a set of cards.
  *
  * sum[i] is the sum of the first i chosen cards' keys: a step changes only the
  * levels that changed, so that keys added up once serve every subset below.
  *
- *     struct combo_walk walk;
- *     for (bool more = combo_walk_first(&walk, live, 5, keys); more;
- *          more = combo_walk_next(&walk))
+ *     struct colex_walk walk;
+ *     for (bool more = colex_walk_first(&walk, live, 5, keys); more;
+ *          more = colex_walk_next(&walk))
  *             use(walk.chosen, walk.sum[5], walk.set);
  *
  * Visits C(|live|, k) subsets; k = 0 gives the empty one once. Cards are chosen
  * from the highest down: chosen[0] > chosen[1] > ... */
-struct combo_walk {
+struct colex_walk {
 	int count; /* k */
 	int live_count;
 	uint8_t live[64];  /* the live cards, highest first */
@@ -47,7 +47,7 @@ struct combo_walk {
 	const uint64_t *keys; /* by card, or NULL: all sums 0 */
 };
 
-bool combo_walk_first(struct combo_walk *walk, uint64_t live, int count, const uint64_t *keys);
-bool combo_walk_next(struct combo_walk *walk);
+bool colex_walk_first(struct colex_walk *walk, uint64_t live, int count, const uint64_t *keys);
+bool colex_walk_next(struct colex_walk *walk);
 
 #endif

@@ -31,7 +31,7 @@ static void best_high(const card *cards, int count, score value, card five[5])
 			}
 }
 
-const struct handtype handtype_high = {
+const struct evaluator evaluator_high = {
 	.name = "high",
 	.least = HAND_MIN,
 	.most = HAND_MAX,

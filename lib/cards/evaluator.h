@@ -7,7 +7,7 @@
 
 #include "cards/eval/eval.h"
 
-struct handtype {
+struct evaluator {
 	const char *name;
 	int least; /* cards */
 	int most;
@@ -20,6 +20,6 @@ struct handtype {
 	void (*describe)(struct text *out, score value);
 };
 
-extern const struct handtype handtype_high;
+extern const struct evaluator evaluator_high;
 
 #endif

@@ -95,7 +95,7 @@ static void subset_down(unsigned index, int count, unsigned skip, uint8_t *ranks
 {
 	uint8_t ascending[5];
 
-	combo_multiset(index, count, ascending);
+	colex_multiset(index, count, ascending);
 	for (int i = count - 1; i >= 0; i--) {
 		int left = ascending[i] + i, rank = 0;
 
@@ -117,7 +117,7 @@ static unsigned subset_index(const uint8_t *ranks, int count, unsigned skip)
 			below += !(skip >> r & 1);
 		ascending[i] = (uint8_t)(below - i);
 	}
-	return combo_multiset_rank(ascending, count);
+	return colex_multiset_rank(ascending, count);
 }
 
 /* The index among subsets that are no straights <-> among all, 1287 of them. */

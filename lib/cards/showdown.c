@@ -3,7 +3,7 @@
 #include <string.h>
 
 enum status showdown_decide(const struct contest *contest, struct slice line,
-	const struct handtype *type, struct showdown *out, struct fault *fault)
+	const struct evaluator *type, struct showdown *out, struct fault *fault)
 {
 	int board = contest->board.count;
 

@@ -19,7 +19,7 @@ struct showdown {
  * _TOO_MANY_CARDS, at the hand, with `number` cards found, when a hand and the
  * board are not `type->least` to `type->most` cards. */
 enum status showdown_decide(const struct contest *contest, struct slice line,
-	const struct handtype *type, struct showdown *out, struct fault *fault);
+	const struct evaluator *type, struct showdown *out, struct fault *fault);
 
 enum showdown_result { SHOWDOWN_WIN, SHOWDOWN_TIE, SHOWDOWN_LOSE };
 

@@ -110,7 +110,7 @@ void pots_make(const struct stake *stakes, int seats, chips carried, struct pots
 	out->count = (int)(pot - out->pot) + 1;
 }
 
-void pot_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
+void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
 	struct pot_award *out)
 {
 	const chips amount = pot->amount - rake;

@@ -55,7 +55,7 @@ struct pot_award {
 
 /* Shares a pot, less `rake`, between `winners`, some of its contenders, evenly; each odd chip goes
  * to the first winner left of seat `button` who has none yet (Robert's Rules, "Ties", 4). */
-void pot_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
+void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
 	struct pot_award *out);
 
 /* Rake: so many ten-thousandths of every pot, rounded down to the unit, at most `cap` over all

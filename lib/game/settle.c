@@ -21,7 +21,7 @@ static void value_hands(const struct stakes *stakes, struct settlement *out)
 		assert(hand->count + board->count <= HAND_MAX);
 		memcpy(cards, hand->card, (size_t)hand->count);
 		memcpy(cards + hand->count, board->card, (size_t)board->count);
-		out->value[i] = handtype_high.value(cards, hand->count + board->count);
+		out->value[i] = evaluator_high.value(cards, hand->count + board->count);
 		out->complete |= (seat_set)1 << i;
 	}
 }
@@ -63,7 +63,7 @@ static void award(const struct stakes *stakes, const chips *rakes, int index,
 		out->open += pot->amount - to->rake;
 		return;
 	}
-	pot_share(pot, stakes->count, winners, stakes->button, rakes[index], to);
+	pots_share(pot, stakes->count, winners, stakes->button, rakes[index], to);
 	for (int i = 0; i < stakes->count; i++) {
 		out->gets[i] += to->share[i] + to->odd[i];
 		sum += to->share[i] + to->odd[i];
@@ -72,7 +72,7 @@ static void award(const struct stakes *stakes, const chips *rakes, int index,
 	out->won += pot->amount - to->rake;
 }
 
-void settle(const struct stakes *stakes, const struct rake *rake, struct settlement *out)
+void settle_stakes(const struct stakes *stakes, const struct rake *rake, struct settlement *out)
 {
 	chips rakes[SEATS_MAX + 1];
 
@@ -89,7 +89,7 @@ void settle(const struct stakes *stakes, const struct rake *rake, struct settlem
 	assert(out->won + out->raked + out->returned + out->open == stakes->total);
 }
 
-bool settlement_returns_with_pot(const struct settlement *settlement)
+bool settle_returns_with_pot(const struct settlement *settlement)
 {
 	const struct pots *pots = &settlement->pots;
 

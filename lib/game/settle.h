@@ -23,10 +23,10 @@ struct settlement {
 
 /* Settles stakes that stakes_read accepted. Rake is taken from every pot, awarded or not; a flop
  * has been dealt when there is a board. */
-void settle(const struct stakes *stakes, const struct rake *rake, struct settlement *out);
+void settle_stakes(const struct stakes *stakes, const struct rake *rake, struct settlement *out);
 
 /* Whether what goes back stands with the last pot: a side pot that nobody but the same player can
  * win is no contest, and all of it goes to that player. */
-bool settlement_returns_with_pot(const struct settlement *settlement);
+bool settle_returns_with_pot(const struct settlement *settlement);
 
 #endif

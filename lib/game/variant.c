@@ -11,23 +11,23 @@
 	}
 
 /* The codes are those of the Poker Hand History format and, of pot-limit hold'em, one more. */
-const struct variant variants[] = {
+const struct variant variant_rows[] = {
 	{.code = "NT",
 		.name = "no-limit hold'em",
 		.limit = NO_LIMIT,
 		HOLDEM_STREETS,
-		.handtype = &handtype_high},
+		.evaluator = &evaluator_high},
 	{.code = "PT",
 		.name = "pot-limit hold'em",
 		.limit = POT_LIMIT,
 		HOLDEM_STREETS,
-		.handtype = &handtype_high},
+		.evaluator = &evaluator_high},
 	{.code = "FT",
 		.name = "fixed-limit hold'em",
 		.limit = FIXED_LIMIT,
 		.raises_most = 4,
 		HOLDEM_STREETS,
-		.handtype = &handtype_high},
+		.evaluator = &evaluator_high},
 	{.code = "NS", .name = "no-limit short-deck hold'em", .limit = NO_LIMIT},
 	{.code = "PO", .name = "pot-limit Omaha", .limit = POT_LIMIT},
 	{.code = "FO/8",
@@ -46,7 +46,7 @@ const struct variant variants[] = {
 
 const struct variant *variant_find(struct slice code)
 {
-	for (const struct variant *variant = variants; variant->code; variant++)
+	for (const struct variant *variant = variant_rows; variant->code; variant++)
 		if (slice_equal(code, variant->code))
 			return variant;
 	return NULL;

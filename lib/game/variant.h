@@ -33,13 +33,13 @@ struct variant {
 	uint8_t raises_most; /* bets and raises a street; 0: no end */
 	int streets;         /* 0: a game whose rules are not known here */
 	struct variant_street street[STREETS_MAX];
-	const struct handtype *handtype;
+	const struct evaluator *evaluator;
 };
 
 /* The row of a code; NULL when there is none. A row without streets has a name only. */
 const struct variant *variant_find(struct slice code);
 
 /* All rows; the last has no code. */
-extern const struct variant variants[];
+extern const struct variant variant_rows[];
 
 #endif

@@ -7,7 +7,7 @@
 
 struct board_rows {
 	bool made[BOARD_MULTISETS];
-	struct board_row row[BOARD_MULTISETS]; /* by colex rank (combo.h) */
+	struct board_row row[BOARD_MULTISETS]; /* by colex rank (colex.h) */
 };
 
 /* Of zeroed pages: those that no row is made in cost nothing. */
@@ -49,24 +49,24 @@ static void sort_digit(const score *value, int shift, const uint8_t *from, uint8
 	enum { DIGIT_BITS = 7, DIGITS = 1 << DIGIT_BITS };
 	uint8_t at[DIGITS + 1] = {0};
 
-	for (int i = 0; i < HOLE_PAIRS; i++)
+	for (int i = 0; i < COMBO_PAIRS; i++)
 		at[(value[i] >> shift & (DIGITS - 1)) + 1]++;
 	for (int digit = 1; digit < DIGITS; digit++)
 		at[digit] = (uint8_t)(at[digit] + at[digit - 1]);
-	for (int i = 0; i < HOLE_PAIRS; i++)
+	for (int i = 0; i < COMBO_PAIRS; i++)
 		to[at[value[from[i]] >> shift & (DIGITS - 1)]++] = from[i];
 }
 
 static void find_order(struct board_row *row)
 {
-	uint8_t all[HOLE_PAIRS], by_low[HOLE_PAIRS];
-	uint8_t last = HOLE_PAIRS - 1;
+	uint8_t all[COMBO_PAIRS], by_low[COMBO_PAIRS];
+	uint8_t last = COMBO_PAIRS - 1;
 
-	for (int i = 0; i < HOLE_PAIRS; i++)
+	for (int i = 0; i < COMBO_PAIRS; i++)
 		all[i] = (uint8_t)i;
 	sort_digit(row->value, 0, all, by_low); /* a score has 13 bits */
 	sort_digit(row->value, 7, by_low, row->order);
-	for (int i = HOLE_PAIRS - 1; i >= 0; i--) {
+	for (int i = COMBO_PAIRS - 1; i >= 0; i--) {
 		if (row->value[row->order[i]] != row->value[row->order[last]])
 			last = (uint8_t)i;
 		row->last[i] = last;

@@ -16,12 +16,12 @@
 enum { BOARD_MULTISETS = 6188 /* C(17, 5) */ };
 
 struct board_row {
-	score value[HOLE_PAIRS];   /* by pair (hole_pair), without flushes */
-	uint8_t order[HOLE_PAIRS]; /* pairs, ascending by value */
-	uint8_t last[HOLE_PAIRS];  /* by place in `order`: the place of the last of equal value */
+	score value[COMBO_PAIRS];   /* by pair (combo_pair), without flushes */
+	uint8_t order[COMBO_PAIRS]; /* pairs, ascending by value */
+	uint8_t last[COMBO_PAIRS];  /* by place in `order`: the place of the last of equal value */
 };
 
-/* The number of a board's row, below BOARD_MULTISETS: the colex rank of its ranks (combo.h),
+/* The number of a board's row, below BOARD_MULTISETS: the colex rank of its ranks (colex.h),
  * for tables that stand beside the rows. */
 unsigned board_number(const card board[5]);
 

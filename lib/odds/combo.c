@@ -11,7 +11,7 @@ static bool class_ranks(int class, int *high, int *low)
 	return suited;
 }
 
-int hole_class_list(int class, hole out[HOLE_CLASS_MOST])
+int combo_class_list(int class, combo out[COMBO_CLASS_MOST])
 {
 	int high, low, count = 0;
 	bool suited = class_ranks(class, &high, &low);
@@ -19,11 +19,11 @@ int hole_class_list(int class, hole out[HOLE_CLASS_MOST])
 	for (int a = CARD_SUITS - 1; a >= 0; a--)
 		for (int b = (high == low ? a : CARD_SUITS) - 1; b >= 0; b--)
 			if (high == low || (a == b) == suited)
-				out[count++] = hole_of(card_of(high, a), card_of(low, b));
+				out[count++] = combo_of(card_of(high, a), card_of(low, b));
 	return count;
 }
 
-void hole_class_name(int class, char name[4])
+void combo_class_name(int class, char name[4])
 {
 	static const char letters[] = "23456789TJQKA";
 	int high, low;
@@ -35,7 +35,7 @@ void hole_class_name(int class, char name[4])
 	name[3] = '\0';
 }
 
-void hole_class_print(struct text *out, int class, enum card_notation notation)
+void combo_class_print(struct text *out, int class, enum card_notation notation)
 {
 	int high, low;
 	bool suited = class_ranks(class, &high, &low);
@@ -46,15 +46,15 @@ void hole_class_print(struct text *out, int class, enum card_notation notation)
 		text_add_char(out, suited ? 's' : 'o');
 }
 
-hole hole_with_suits(hole h, const uint8_t to[CARD_SUITS])
+combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS])
 {
-	card a = hole_cards[h][0], b = hole_cards[h][1];
+	card a = combo_cards[h][0], b = combo_cards[h][1];
 
-	return hole_of(card_of(card_rank(a), to[card_suit(a)]),
+	return combo_of(card_of(card_rank(a), to[card_suit(a)]),
 		card_of(card_rank(b), to[card_suit(b)]));
 }
 
-void hole_print(struct text *out, hole h, enum card_notation notation)
+void combo_print(struct text *out, combo h, enum card_notation notation)
 {
-	cards_print(out, hole_cards[h], 2, notation, "");
+	cards_print(out, combo_cards[h], 2, notation, "");
 }

@@ -44,7 +44,7 @@ static uint32_t run_outs(const struct spot *spot)
 	return runouts.count;
 }
 
-static double visit_cost(const struct spot *spot, bool detail)
+static double enumerate_cost(const struct spot *spot, bool detail)
 {
 	double hands = 0, deals = 1;
 
@@ -58,16 +58,16 @@ static double visit_cost(const struct spot *spot, bool detail)
 	       (hands * SECONDS_A_HAND + deals * SECONDS_A_DEAL * (detail ? 2 : 1));
 }
 
-static uint32_t visit_parts(const struct spot *spot, bool detail)
+static uint32_t enumerate_parts(const struct spot *spot, bool detail)
 {
 	double units = (double)spot->side[0].count * spot->side[1].count * run_outs(spot);
 	double parts =
-		fmin(ceil(visit_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
+		fmin(ceil(enumerate_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
 
 	return parts < 1 ? 1 : (uint32_t)parts;
 }
 
-static void visit_free(void *memory)
+static void enumerate_free(void *memory)
 {
 	struct visit *visit = memory;
 
@@ -81,7 +81,7 @@ static void visit_free(void *memory)
 /* One block of memory a kind, for all sides. */
 static enum status make_room(struct visit *visit)
 {
-	const size_t most = (size_t)SPOT_PLAYERS_MAX * HOLE_COUNT;
+	const size_t most = (size_t)SPOT_PLAYERS_MAX * COMBO_COUNT;
 
 	if (!visit->hands[0])
 		visit->hands[0] = malloc(most * sizeof *visit->hands[0]);
@@ -90,13 +90,13 @@ static enum status make_room(struct visit *visit)
 	if (!visit->hands[0] || !visit->shown[0])
 		return STATUS_NO_MEMORY;
 	for (int i = 1; i < SPOT_PLAYERS_MAX; i++) {
-		visit->hands[i] = visit->hands[0] + i * HOLE_COUNT;
-		visit->shown[i] = visit->shown[0] + i * HOLE_COUNT;
+		visit->hands[i] = visit->hands[0] + i * COMBO_COUNT;
+		visit->shown[i] = visit->shown[0] + i * COMBO_COUNT;
 	}
 	return STATUS_OK;
 }
 
-static enum status visit_begin(void **memory, const struct spot *spot, bool detail,
+static enum status enumerate_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);
@@ -109,10 +109,10 @@ static enum status visit_begin(void **memory, const struct spot *spot, bool deta
 	visit->spot = spot;
 	spot_suit_blocks(spot, block);
 	runouts_init(&visit->runouts, spot, block);
-	visit->parts = visit_parts(spot, detail);
+	visit->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
-			const card *cards = hole_cards[spot->side[i].hole[j]];
+			const card *cards = combo_cards[spot->side[i].combo[j]];
 
 			visit->hands[i][j] = hand_add(hand_add(hand_empty(), cards[0]), cards[1]);
 		}
@@ -225,7 +225,7 @@ static void deal_pairs(struct visit *visit, const struct runout *runout, uint64_
 
 /* A part is a run of pairs of combos of the first two sides, run-out by run-out: most are
  * whole run-outs, but one with many ranges may take longer than a part should. */
-static void visit_part(void *memory, uint32_t part, struct tally *tally)
+static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct visit *visit = memory;
 	const struct spot *spot = visit->spot;
@@ -248,5 +248,5 @@ static void visit_part(void *memory, uint32_t part, struct tally *tally)
 	}
 }
 
-const struct method visit_method = {"visit", visit_cost, visit_parts, visit_begin, visit_part,
-	visit_free};
+const struct method enumerate_method = {"visit", enumerate_cost, enumerate_parts, enumerate_begin,
+	enumerate_part, enumerate_free};

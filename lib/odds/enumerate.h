@@ -7,6 +7,6 @@
 
 #include "odds/method.h"
 
-extern const struct method visit_method;
+extern const struct method enumerate_method;
 
 #endif

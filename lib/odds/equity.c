@@ -10,12 +10,12 @@
 
 /* Those that are quick to say what they cost stand first: see CHEAP_SECONDS. */
 const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
-	&matchup_method,
+	&preflop_method,
 	&count_method,
-	&board_two_method,
-	&board_many_method,
-	&visit_method,
-	&classes_method,
+	&two_method,
+	&many_method,
+	&enumerate_method,
+	&count_classes_method,
 };
 
 /* What is not worth looking further: asking all methods takes as long. In a stream of

@@ -9,7 +9,7 @@ static uint64_t weight_left(const struct spot_side *side, card_set taken)
 	uint64_t sum = 0;
 
 	for (int i = 0; i < side->count; i++)
-		sum += (hole_set(side->hole[i]) & taken) ? 0 : side->weight[i];
+		sum += (combo_set(side->combo[i]) & taken) ? 0 : side->weight[i];
 	return sum;
 }
 
@@ -19,10 +19,10 @@ static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 	int i = 0;
 
 	for (;; i++) {
-		if (hole_set(side->hole[i]) & taken)
+		if (combo_set(side->combo[i]) & taken)
 			continue;
 		if (at < side->weight[i])
-			return hole_set(side->hole[i]);
+			return combo_set(side->combo[i]);
 		at -= side->weight[i];
 	}
 }

@@ -16,12 +16,12 @@ static unsigned live_count(const struct runouts *all, int suit)
 /* How many ways to choose so many of so many masks, with repeats. */
 static uint64_t multisets(uint32_t masks, int suits)
 {
-	return masks ? combo_choose(masks + (unsigned)suits - 1, (unsigned)suits) : 0;
+	return masks ? colex_choose(masks + (unsigned)suits - 1, (unsigned)suits) : 0;
 }
 
 static uint32_t group_count(unsigned live, unsigned size, int suits)
 {
-	return (uint32_t)multisets((uint32_t)combo_choose(live, size), suits);
+	return (uint32_t)multisets((uint32_t)colex_choose(live, size), suits);
 }
 
 /* Whether two suits are chosen together. */
@@ -93,9 +93,9 @@ static uint16_t mask_of(uint32_t rank, int size)
 	for (; size > 0; size--) {
 		unsigned top = (unsigned)size - 1;
 
-		while (combo_choose(top + 1, (unsigned)size) <= rank)
+		while (colex_choose(top + 1, (unsigned)size) <= rank)
 			top++;
-		rank -= (uint32_t)combo_choose(top, (unsigned)size);
+		rank -= (uint32_t)colex_choose(top, (unsigned)size);
 		mask |= (uint16_t)(1 << top);
 	}
 	return mask;
@@ -159,7 +159,7 @@ static void seek_group(struct runout *runout, int first, uint32_t number)
 		if (!together(all, pattern, first, suit))
 			continue;
 		/* the greatest mask with no more than `number` multisets below it */
-		high = (uint32_t)combo_choose(live_count(all, suit), size);
+		high = (uint32_t)colex_choose(live_count(all, suit), size);
 		while (high - low > 1) {
 			uint32_t middle = (low + high) / 2;
 

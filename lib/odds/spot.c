@@ -34,7 +34,7 @@ static void reduce(struct spot_side *side)
 /* The combos of a list that are wholly live. */
 static void side_init(struct spot_side *side, const struct range_list *list, card_set live)
 {
-	const uint64_t any = combo_choose((unsigned)card_set_count(live), 2);
+	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
 	card_set cards = 0;
 	int count = 0;
 
@@ -43,7 +43,7 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 		const card_set set = list->set[i];
 		const int kept = !(set & ~live);
 
-		side->hole[count] = list->hole[i];
+		side->combo[count] = list->combo[i];
 		side->weight[count] = list->weight[i];
 		cards |= set & (card_set)-kept;
 		count += kept;
@@ -85,7 +85,7 @@ static bool deal_rest(struct dealing *dealing, int level, card_set taken)
 		return false;
 	side = &dealing->spot->side[dealing->order[level]];
 	for (int i = 0; i < side->count; i++) {
-		card_set set = hole_set(side->hole[i]);
+		card_set set = combo_set(side->combo[i]);
 
 		if (!(set & taken) && deal_rest(dealing, level + 1, taken | set))
 			return true;
@@ -120,7 +120,7 @@ static bool can_be_dealt(const struct spot *spot)
 
 		for (int i = 0; i < a->count; i++)
 			for (int j = 0; j < b->count; j++)
-				if (!(hole_set(a->hole[i]) & hole_set(b->hole[j])))
+				if (!(combo_set(a->combo[i]) & combo_set(b->combo[j])))
 					return true;
 		return false;
 	}
@@ -193,7 +193,7 @@ static bool set_alike(card_set set, int a, int b)
 static bool side_alike(const struct spot_side *side, int a, int b)
 {
 	uint8_t to[CARD_SUITS] = {0, 1, 2, 3};
-	uint16_t weights[HOLE_COUNT];
+	uint16_t weights[COMBO_COUNT];
 
 	if (side->any)
 		return true;
@@ -203,9 +203,9 @@ static bool side_alike(const struct spot_side *side, int a, int b)
 	to[b] = (uint8_t)a;
 	memset(weights, 0, sizeof weights);
 	for (int i = 0; i < side->count; i++)
-		weights[side->hole[i]] = side->weight[i];
+		weights[side->combo[i]] = side->weight[i];
 	for (int i = 0; i < side->count; i++)
-		if (weights[hole_with_suits(side->hole[i], to)] != side->weight[i])
+		if (weights[combo_with_suits(side->combo[i], to)] != side->weight[i])
 			return false;
 	return true;
 }
@@ -235,7 +235,7 @@ void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS])
 double spot_deals_bound(const struct spot *spot)
 {
 	unsigned left = (unsigned)(card_set_count(spot->live) - 2 * spot->players);
-	double bound = (double)combo_choose(left, (unsigned)spot->to_come);
+	double bound = (double)colex_choose(left, (unsigned)spot->to_come);
 
 	for (int i = 0; i < spot->players; i++)
 		bound *= (double)spot->side[i].weight_sum;

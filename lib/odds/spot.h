@@ -17,8 +17,8 @@ struct spot_side {
 	bool any;   /* alike, and any two live cards: a random hand */
 	uint64_t weight_sum;
 	card_set cards; /* that any of the combos has */
-	hole hole[HOLE_COUNT];
-	uint16_t weight[HOLE_COUNT]; /* 1 and up, without a common divisor */
+	combo combo[COMBO_COUNT];
+	uint16_t weight[COMBO_COUNT]; /* 1 and up, without a common divisor */
 };
 
 struct spot {

@@ -134,7 +134,7 @@ static uint64_t total_single(const struct work *work)
 {
 	uint64_t sum = 0;
 
-	sweep(work->path, SWEEP_SINGLE, work->row->count, add_run, &sum);
+	sweep_run(work->path, SWEEP_SINGLE, work->row->count, add_run, &sum);
 	return sum;
 }
 
@@ -142,7 +142,7 @@ static uint64_t total_shared(const struct work *work)
 {
 	uint64_t sum = 0;
 
-	sweep(work->path, SWEEP_SHARED, work->row->count, add_run, &sum);
+	sweep_run(work->path, SWEEP_SHARED, work->row->count, add_run, &sum);
 	return sum;
 }
 
@@ -244,7 +244,7 @@ static void tally_run(void *context, const score *scores, size_t count)
 {
 	struct kinds *kinds = context;
 
-	scores_tally(kinds->path, scores, count, kinds->by_category);
+	sweep_tally(kinds->path, scores, count, kinds->by_category);
 }
 
 static void work_check(void *state)
@@ -257,7 +257,7 @@ static void work_check(void *state)
 		printf("%" PRIu64, row->hands * (SCORE_MAX + 1) - row->total(work));
 		return;
 	}
-	sweep(work->path, row->total == total_single ? SWEEP_SINGLE : SWEEP_SHARED, row->count,
+	sweep_run(work->path, row->total == total_single ? SWEEP_SINGLE : SWEEP_SHARED, row->count,
 		tally_run, &kinds);
 	for (int i = 0; i < CATEGORY_COUNT; i++)
 		printf("%s%" PRIu64, i ? "," : "", kinds.by_category[i]);

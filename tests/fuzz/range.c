@@ -78,7 +78,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (status) {
 		check_fault(status, &fault, text.length);
 	} else {
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			require(range.weight[h] <= RANGE_WHOLE);
 		for (notation = CARD_ASCII; notation <= CARD_SPANISH; notation++)
 			check_printed(&range, notation);

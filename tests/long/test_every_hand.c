@@ -81,7 +81,7 @@ static void check_eval_cards(enum cpu_path path)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct walk walk = walk_first(count);
 
-			sweep(path, method, count, take_eval_cards, &walk);
+			sweep_run(path, method, count, take_eval_cards, &walk);
 			check_finished(&walk, path, method);
 		}
 }
@@ -106,7 +106,7 @@ Test(every_hand, categories_have_the_published_counts)
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
 		struct walk walk = walk_first(count);
 
-		sweep(CPU_SCALAR, SWEEP_SINGLE, count, take_tally, &walk);
+		sweep_run(CPU_SCALAR, SWEEP_SINGLE, count, take_tally, &walk);
 		for (int i = 0; i < CATEGORY_COUNT; i++)
 			cr_assert_eq(walk.by_category[i], published[count - HAND_MIN][i],
 				"%d cards: %s", count, category_name((enum category)i));
@@ -139,7 +139,7 @@ static void fill_terms(void)
 {
 	for (unsigned n = 0; n < CARD_COUNT; n++)
 		for (unsigned k = 0; k < 6; k++)
-			term[n][k] = (uint32_t)combo_choose(n, k);
+			term[n][k] = (uint32_t)colex_choose(n, k);
 }
 
 /* The best score of all subsets of five of the ascending cards. */
@@ -181,7 +181,7 @@ static void check_rulebook(int count)
 
 	fill_terms();
 	walk.fives = fives;
-	sweep(CPU_SCALAR, SWEEP_SINGLE, count, take_best_of_fives, &walk);
+	sweep_run(CPU_SCALAR, SWEEP_SINGLE, count, take_best_of_fives, &walk);
 	check_finished(&walk, CPU_SCALAR, SWEEP_SINGLE);
 	free(fives);
 }

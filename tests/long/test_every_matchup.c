@@ -18,31 +18,31 @@ Test(every_matchup, is_what_enumeration_finds)
 	struct fault fault;
 	int number = 0, checked = 0;
 
-	for (int a = 0; a < HOLE_COUNT; a++)
-		for (int b = 0; b < HOLE_COUNT; b++) {
+	for (int a = 0; a < COMBO_COUNT; a++)
+		for (int b = 0; b < COMBO_COUNT; b++) {
 			uint32_t wins, ties;
 
-			if ((hole_set((hole)a) & hole_set((hole)b)) ||
-				hole_pair((hole)a) < hole_pair((hole)b) ||
-				seen[matchup_entry((hole)a, (hole)b)])
+			if ((combo_set((combo)a) & combo_set((combo)b)) ||
+				combo_pair((combo)a) < combo_pair((combo)b) ||
+				seen[matchup_entry((combo)a, (combo)b)])
 				continue;
-			seen[matchup_entry((hole)a, (hole)b)] = true;
+			seen[matchup_entry((combo)a, (combo)b)] = true;
 			if (number++ % 311)
 				continue;
 			memset(&first, 0, sizeof first);
 			memset(&second, 0, sizeof second);
 			first.weight[a] = second.weight[b] = RANGE_WHOLE;
 			cr_assert_eq(spot_init(&spot, ranges, 2, &board, 0, &fault), STATUS_OK);
-			cr_assert_eq(visit_method.begin(&memory, &spot, false, CPU_SCALAR),
+			cr_assert_eq(enumerate_method.begin(&memory, &spot, false, CPU_SCALAR),
 				STATUS_OK);
 			tally_init(&tally, 2, false);
-			for (uint32_t part = 0; part < visit_method.parts(&spot, false); part++)
-				visit_method.part(memory, part, &tally);
-			matchup_look_up((hole)a, (hole)b, &wins, &ties);
+			for (uint32_t part = 0; part < enumerate_method.parts(&spot, false); part++)
+				enumerate_method.part(memory, part, &tally);
+			preflop_look_up((combo)a, (combo)b, &wins, &ties);
 			cr_assert(tally.by_winners[1] == wins && tally.by_winners[3] == ties,
 				"hole %d against %d", a, b);
 			checked++;
 		}
 	cr_expect_gt(checked, 150);
-	visit_method.free(memory);
+	enumerate_method.free(memory);
 }

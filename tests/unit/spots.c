@@ -50,17 +50,17 @@ static void random_range(uint64_t *state, struct range *range, enum spot_shape s
 	memset(range, 0, sizeof *range);
 	switch (shape) {
 	case SHAPE_SINGLE:
-		range->weight[random_below(state, HOLE_COUNT)] = RANGE_WHOLE;
+		range->weight[random_below(state, COMBO_COUNT)] = RANGE_WHOLE;
 		return;
 	case SHAPE_FEW:
 		for (unsigned n = 1 + random_below(state, 12); n; n--)
-			range->weight[random_below(state, HOLE_COUNT)] =
+			range->weight[random_below(state, COMBO_COUNT)] =
 				random_weight(state, weighted);
 		return;
 	case SHAPE_CLASSES:
 		for (unsigned n = 1 + random_below(state, 12); n; n--) {
-			hole list[HOLE_CLASS_MOST];
-			int count = hole_class_list((int)random_below(state, HOLE_CLASSES), list);
+			combo list[COMBO_CLASS_MOST];
+			int count = combo_class_list((int)random_below(state, COMBO_CLASSES), list);
 			uint16_t weight = random_weight(state, weighted);
 
 			while (count--)
@@ -71,7 +71,7 @@ static void random_range(uint64_t *state, struct range *range, enum spot_shape s
 	case SHAPE_COUNT:
 	default:
 		some = 1 + random_below(state, 100);
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			if (random_below(state, 100) < some)
 				range->weight[h] = random_weight(state, weighted);
 	}
@@ -104,7 +104,7 @@ void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shap
 
 /* -- the oracle ----------------------------------------------------------- */
 
-static void judge(const struct spot *spot, const hole *held, const card *board, deal_count weight,
+static void judge(const struct spot *spot, const combo *held, const card *board, deal_count weight,
 	struct tally *tally)
 {
 	score value[SPOT_PLAYERS_MAX], best = 0;
@@ -113,7 +113,7 @@ static void judge(const struct spot *spot, const hole *held, const card *board, 
 	for (int i = 0; i < spot->players; i++) {
 		card cards[HAND_MAX];
 
-		memcpy(cards, hole_cards[held[i]], 2);
+		memcpy(cards, combo_cards[held[i]], 2);
 		memcpy(cards + 2, board, SPOT_BOARD);
 		value[i] = eval_cards(cards, HAND_MAX);
 		best = value[i] > best ? value[i] : best;
@@ -130,32 +130,32 @@ static void judge(const struct spot *spot, const hole *held, const card *board, 
 	}
 }
 
-static void hold(const struct spot *spot, int player, card_set taken, hole *held, deal_count weight,
-	struct tally *tally)
+static void hold(const struct spot *spot, int player, card_set taken, combo *held,
+	deal_count weight, struct tally *tally)
 {
 	if (player == spot->players) {
-		struct combo_walk walk;
+		struct colex_walk walk;
 		card board[SPOT_BOARD];
 
 		memcpy(board, spot->board, (size_t)spot->board_count);
-		for (bool more = combo_walk_first(&walk, spot->live & ~taken, spot->to_come, NULL);
-			more; more = combo_walk_next(&walk)) {
+		for (bool more = colex_walk_first(&walk, spot->live & ~taken, spot->to_come, NULL);
+			more; more = colex_walk_next(&walk)) {
 			memcpy(board + spot->board_count, walk.chosen, (size_t)spot->to_come);
 			judge(spot, held, board, weight, tally);
 		}
 		return;
 	}
 	for (int i = 0; i < spot->side[player].count; i++) {
-		held[player] = spot->side[player].hole[i];
-		if (!(hole_set(held[player]) & taken))
-			hold(spot, player + 1, taken | hole_set(held[player]), held,
+		held[player] = spot->side[player].combo[i];
+		if (!(combo_set(held[player]) & taken))
+			hold(spot, player + 1, taken | combo_set(held[player]), held,
 				weight * spot->side[player].weight[i], tally);
 	}
 }
 
 void spot_oracle(const struct spot *spot, bool detail, struct tally *tally)
 {
-	hole held[SPOT_PLAYERS_MAX];
+	combo held[SPOT_PLAYERS_MAX];
 
 	tally_init(tally, spot->players, detail);
 	hold(spot, 0, 0, held, 1, tally);
@@ -164,7 +164,7 @@ void spot_oracle(const struct spot *spot, bool detail, struct tally *tally)
 double spot_oracle_work(const struct spot *spot)
 {
 	unsigned left = (unsigned)(card_set_count(spot->live) - 2 * spot->players);
-	double work = (double)combo_choose(left, (unsigned)spot->to_come);
+	double work = (double)colex_choose(left, (unsigned)spot->to_come);
 
 	for (int i = 0; i < spot->players; i++)
 		work *= spot->side[i].count;
@@ -250,7 +250,7 @@ const char *spot_shown(const struct spot *spot)
 	for (int i = 0; i < spot->players; i++) {
 		text_add_string(&text, i ? "; " : "");
 		for (int j = 0; j < spot->side[i].count && j < 6; j++) {
-			hole_print(&text, spot->side[i].hole[j], CARD_ASCII);
+			combo_print(&text, spot->side[i].combo[j], CARD_ASCII);
 			text_add_char(&text, ':');
 			text_add_uint(&text, spot->side[i].weight[j]);
 			text_add_char(&text, ' ');

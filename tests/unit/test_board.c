@@ -68,24 +68,24 @@ static void random_board(uint64_t *state, unsigned ranks, card *board)
 static void expect_row(const card *board)
 {
 	const struct board_row *row = board_row(rows, board);
-	bool seen[HOLE_PAIRS] = {false};
+	bool seen[COMBO_PAIRS] = {false};
 
 	for (int high = 0; high < CARD_RANKS; high++)
 		for (int low = 0; low <= high; low++) {
-			const int pair = hole_pair_of(high, low);
+			const int pair = combo_pair_of(high, low);
 
 			cr_assert_eq(row->value[pair], slow_value(board, high, low), "%s: pair %d",
 				cards_shown(board, 5), pair);
 		}
-	for (int i = 0; i < HOLE_PAIRS; i++) {
+	for (int i = 0; i < COMBO_PAIRS; i++) {
 		int last = i;
 
-		cr_assert_lt(row->order[i], HOLE_PAIRS);
+		cr_assert_lt(row->order[i], COMBO_PAIRS);
 		cr_assert_not(seen[row->order[i]]);
 		seen[row->order[i]] = true;
 		if (i)
 			cr_assert_geq(row->value[row->order[i]], row->value[row->order[i - 1]]);
-		while (last + 1 < HOLE_PAIRS &&
+		while (last + 1 < COMBO_PAIRS &&
 			row->value[row->order[last + 1]] == row->value[row->order[i]])
 			last++;
 		cr_assert_eq(row->last[i], last);
@@ -111,11 +111,11 @@ Test(board, a_pair_that_the_board_has_used_up_has_no_value)
 
 	make_rows();
 	cards_from("AsAhAdKsKh", board);
-	cr_expect_eq(board_row(rows, board)->value[hole_pair_of(12, 12)], 0);
-	cr_expect_neq(board_row(rows, board)->value[hole_pair_of(12, 11)], 0);
+	cr_expect_eq(board_row(rows, board)->value[combo_pair_of(12, 12)], 0);
+	cr_expect_neq(board_row(rows, board)->value[combo_pair_of(12, 11)], 0);
 	cards_from("AsAhAdAcKh", board);
-	cr_expect_eq(board_row(rows, board)->value[hole_pair_of(12, 3)], 0);
-	cr_expect_eq(board_row(rows, board)->order[0], hole_pair_of(12, 0));
+	cr_expect_eq(board_row(rows, board)->value[combo_pair_of(12, 3)], 0);
+	cr_expect_eq(board_row(rows, board)->order[0], combo_pair_of(12, 0));
 	free_rows();
 }
 

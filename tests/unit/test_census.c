@@ -26,12 +26,12 @@ static struct census visit(card_set known, card_set live, int size,
 	enum category (*category_of)(const card *cards, int count))
 {
 	struct census census = {{0}, 0};
-	struct combo_walk walk;
+	struct colex_walk walk;
 	card cards[HAND_MAX];
 	const int have = card_set_list(known, cards);
 
-	for (bool more = combo_walk_first(&walk, live, size - have, NULL); more;
-		more = combo_walk_next(&walk)) {
+	for (bool more = colex_walk_first(&walk, live, size - have, NULL); more;
+		more = colex_walk_next(&walk)) {
 		memcpy(cards + have, walk.chosen, (size_t)(size - have));
 		census.by_category[category_of(cards, size)]++;
 		census.total++;
@@ -74,7 +74,7 @@ static void try_random(uint64_t *state, int most, card_set known_from,
 	cr_assert_eq(census_take(known, live, size, &counted), STATUS_OK);
 	expect_equal(&counted, &visited, known, live, size);
 	cr_assert_eq(counted.total,
-		combo_choose((unsigned)card_set_count(live), (unsigned)to_come));
+		colex_choose((unsigned)card_set_count(live), (unsigned)to_come));
 }
 
 Test(census, counts_what_visiting_every_way_counts)
@@ -132,7 +132,7 @@ Test(census, of_the_whole_deck_is_the_published_table)
 		for (int i = 0; i < CATEGORY_COUNT; i++)
 			cr_expect_eq(census.by_category[i], strtoull(rows.cell[1 + i], NULL, 10),
 				"%d cards, category %d", size, i);
-		cr_expect_eq(census.total, combo_choose(52, (unsigned)size));
+		cr_expect_eq(census.total, colex_choose(52, (unsigned)size));
 		read++;
 	}
 	cr_expect_eq(read, 3);

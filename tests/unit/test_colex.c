@@ -7,20 +7,20 @@
 
 /* Pascal's rule, by addition alone: all of rows 0 to 64 fit into 64 bits, the
  * greatest being C(64, 32) = 1832624140942590534. */
-Test(combo, choose_follows_pascals_rule_up_to_64)
+Test(colex, choose_follows_pascals_rule_up_to_64)
 {
 	uint64_t row[66] = {1};
 	for (unsigned n = 0; n <= 64; n++) {
 		for (unsigned k = 0; k <= 64; k++) {
 			const uint64_t expected = k <= n ? row[k] : 0;
-			cr_assert_eq(combo_choose(n, k), expected, "C(%u, %u) = %llu", n, k,
-				(unsigned long long)combo_choose(n, k));
+			cr_assert_eq(colex_choose(n, k), expected, "C(%u, %u) = %llu", n, k,
+				(unsigned long long)colex_choose(n, k));
 		}
 		for (unsigned k = n + 1; k > 0; k--)
 			row[k] += row[k - 1];
 	}
-	cr_assert_eq(combo_choose(64, 32), UINT64_C(1832624140942590534));
-	cr_assert_eq(combo_choose(52, 7), 133784560);
+	cr_assert_eq(colex_choose(64, 32), UINT64_C(1832624140942590534));
+	cr_assert_eq(colex_choose(52, 7), 133784560);
 }
 
 /* Colex: the last elements that differ decide. */
@@ -32,7 +32,7 @@ static bool colex_before(const uint8_t *a, const uint8_t *b, int count)
 	return false;
 }
 
-Test(combo, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
+Test(colex, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
 {
 	/* C(13 + k - 1, k) multisets of k out of 13 */
 	static const unsigned totals[] = {1, 13, 91, 455, 1820, 6188, 18564, 50388};
@@ -45,14 +45,14 @@ Test(combo, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
 			bool ascends = ranks[count - 1] < 13;
 			for (int i = 1; i < count; i++)
 				ascends = ascends && ranks[i - 1] <= ranks[i];
-			combo_multiset(index, count, back);
-			if (!ascends || combo_multiset_rank(ranks, count) != index ||
+			colex_multiset(index, count, back);
+			if (!ascends || colex_multiset_rank(ranks, count) != index ||
 				memcmp(back, ranks, (size_t)count) != 0 ||
 				(index && !colex_before(before, ranks, count)))
 				cr_assert_fail("multiset %u of %d has rank %u", index, count,
-					combo_multiset_rank(ranks, count));
+					colex_multiset_rank(ranks, count));
 			memcpy(before, ranks, sizeof ranks);
-			more = combo_multiset_next(ranks, count, 13);
+			more = colex_multiset_next(ranks, count, 13);
 			index++;
 		} while (more);
 		cr_assert_eq(index, totals[count], "%u multisets of %d", index, count);
@@ -61,17 +61,17 @@ Test(combo, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
 	}
 }
 
-Test(combo, a_multiset_is_ranked_by_the_sum_of_binomials)
+Test(colex, a_multiset_is_ranked_by_the_sum_of_binomials)
 {
 	/* C(0,1) + C(1,2) + C(2,3) + C(3,4) + C(16,5) = 4368 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){0, 0, 0, 0, 12}, 5), 4368);
+	cr_expect_eq(colex_multiset_rank((const uint8_t[]){0, 0, 0, 0, 12}, 5), 4368);
 	/* the last of seven: C(12,1) + C(13,2) + ... + C(18,7) = C(19,7) - 1 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){12, 12, 12, 12, 12, 12, 12}, 7), 50387);
+	cr_expect_eq(colex_multiset_rank((const uint8_t[]){12, 12, 12, 12, 12, 12, 12}, 7), 50387);
 	/* C(1,1) + C(3,2) + C(5,3) = 1 + 3 + 10 */
-	cr_expect_eq(combo_multiset_rank((const uint8_t[]){1, 2, 3}, 3), 14);
+	cr_expect_eq(colex_multiset_rank((const uint8_t[]){1, 2, 3}, 3), 14);
 }
 
-Test(combo, multisets_of_other_kinds_are_stepped_through_in_colex_order)
+Test(colex, multisets_of_other_kinds_are_stepped_through_in_colex_order)
 {
 	static const char expected[] = "00 01 11 02 12 22 ";
 	uint8_t values[2] = {0, 0};
@@ -81,10 +81,10 @@ Test(combo, multisets_of_other_kinds_are_stepped_through_in_colex_order)
 		seen[length++] = (char)('0' + values[0]);
 		seen[length++] = (char)('0' + values[1]);
 		seen[length++] = ' ';
-	} while (combo_multiset_next(values, 2, 3) && length < 60);
+	} while (colex_multiset_next(values, 2, 3) && length < 60);
 	seen[length] = '\0';
 	cr_expect_str_eq(seen, expected);
-	cr_expect_not(combo_multiset_next(values, 0, 3), "the empty multiset is the only one");
+	cr_expect_not(colex_multiset_next(values, 0, 3), "the empty multiset is the only one");
 }
 
 static uint64_t keys[64];
@@ -92,12 +92,12 @@ static uint64_t keys[64];
 /* Walks all and checks each; returns how many were visited. */
 static uint64_t walk_all(uint64_t live, int count, const uint64_t *with)
 {
-	struct combo_walk walk;
+	struct colex_walk walk;
 	uint8_t before[64] = {0};
 	uint64_t visited = 0;
 
-	for (bool more = combo_walk_first(&walk, live, count, with); more;
-		more = combo_walk_next(&walk)) {
+	for (bool more = colex_walk_first(&walk, live, count, with); more;
+		more = colex_walk_next(&walk)) {
 		uint64_t set = 0, sum = 0;
 		bool good = walk.sum[0] == 0;
 		int step = 0; /* where it differs from the one before */
@@ -123,7 +123,7 @@ static uint64_t walk_all(uint64_t live, int count, const uint64_t *with)
 	return visited;
 }
 
-Test(combo, a_walk_visits_every_subset_once_with_its_sums)
+Test(colex, a_walk_visits_every_subset_once_with_its_sums)
 {
 	uint64_t state = 1;
 	for (int c = 0; c < 64; c++)
@@ -134,12 +134,12 @@ Test(combo, a_walk_visits_every_subset_once_with_its_sums)
 			while (card_set_count(live) < size)
 				live |= UINT64_C(1) << random_below(&state, 64);
 			cr_assert_eq(walk_all(live, count, size % 2 ? keys : NULL),
-				combo_choose((unsigned)size, (unsigned)count), "%d of %d", count,
+				colex_choose((unsigned)size, (unsigned)count), "%d of %d", count,
 				size);
 		}
 }
 
-Test(combo, a_walk_takes_none_and_all_and_never_more_than_there_are)
+Test(colex, a_walk_takes_none_and_all_and_never_more_than_there_are)
 {
 	cr_expect_eq(walk_all(CARD_DECK, 0, keys), 1);
 	cr_expect_eq(walk_all(0, 0, keys), 1);
@@ -150,7 +150,7 @@ Test(combo, a_walk_takes_none_and_all_and_never_more_than_there_are)
 	cr_expect_eq(walk_all(UINT64_C(1) << 63, 1, keys), 1);
 }
 
-Test(combo, a_walk_of_the_deck_has_2598960_fives)
+Test(colex, a_walk_of_the_deck_has_2598960_fives)
 {
 	cr_expect_eq(walk_all(CARD_DECK, 5, NULL), 2598960);
 }

@@ -32,7 +32,7 @@ static enum status spot_of(int players, const card *board, int board_count, card
 static void hold_one(int player, card a, card b)
 {
 	memset(&ranges[player], 0, sizeof ranges[player]);
-	ranges[player].weight[hole_of(a, b)] = RANGE_WHOLE;
+	ranges[player].weight[combo_of(a, b)] = RANGE_WHOLE;
 }
 
 /* "AhAd;KsKc" on a board, with dead cards. */
@@ -91,14 +91,14 @@ static void counters_free(struct counters *counters)
 {
 	count_method.free(counters->scalar);
 	count_method.free(counters->best);
-	visit_method.free(counters->visit);
+	enumerate_method.free(counters->visit);
 }
 
 static void expect_enumerated(struct counters *counters, bool detail, const char *what, int number)
 {
 	static struct tally counted, visited;
 
-	tally_by(&visit_method, &counters->visit, detail, CPU_SCALAR, &visited);
+	tally_by(&enumerate_method, &counters->visit, detail, CPU_SCALAR, &visited);
 	tally_by(&count_method, &counters->scalar, detail, CPU_SCALAR, &counted);
 	cr_assert(tallies_equal(&counted, &visited), "%s %d, plain", what, number);
 	tally_by(&count_method, &counters->best, detail, cpu_path_best(), &counted);
@@ -256,7 +256,7 @@ Test(count, every_board_of_ten_players_is_counted_once)
 			random_single_hands(&state, SPOT_PLAYERS_MAX, board, 0);
 			tally_by(&count_method, &memory, detail, cpu_path_best(), &tally);
 			cr_expect_eq((uint64_t)tally_deals(&tally),
-				combo_choose((unsigned)card_set_count(spot.live) -
+				colex_choose((unsigned)card_set_count(spot.live) -
 						     2 * SPOT_PLAYERS_MAX,
 					(unsigned)spot.to_come));
 			for (int player = 0; detail && player < SPOT_PLAYERS_MAX; player++) {
@@ -290,8 +290,8 @@ Test(count, match_is_the_spot_before_the_flop)
 		hold_one(1, cards[2], cards[3]);
 		cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
 		tally_by(&count_method, &spots, false, CPU_SCALAR, &tally);
-		cr_assert_eq(count_match(&memory, hole_of(cards[0], cards[1]),
-				     hole_of(cards[2], cards[3]), &wins, &ties),
+		cr_assert_eq(count_match(&memory, combo_of(cards[0], cards[1]),
+				     combo_of(cards[2], cards[3]), &wins, &ties),
 			STATUS_OK);
 		cr_expect(wins == tally.by_winners[1] && ties == tally.by_winners[3]);
 	}
@@ -313,14 +313,14 @@ Test(count, takes_single_hands_only)
 
 static void add_class(int player, const char *name)
 {
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		char own[4];
-		hole list[HOLE_CLASS_MOST];
+		combo list[COMBO_CLASS_MOST];
 
-		hole_class_name(class, own);
+		combo_class_name(class, own);
 		if (strcmp(own, name) != 0)
 			continue;
-		for (int i = hole_class_list(class, list); i-- > 0;)
+		for (int i = combo_class_list(class, list); i-- > 0;)
 			ranges[player].weight[list[i]] = RANGE_WHOLE;
 	}
 }
@@ -337,7 +337,7 @@ Test(classes, published_counts_of_pairs)
 	add_class(0, "AA");
 	add_class(1, "KK");
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, cpu_path_best(), &tally);
+	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &tally);
 	for (int set = 1; set < 4; set++)
 		cr_expect_eq((uint64_t)tally.by_winners[set], two[set - 1], "set %d", set);
 	add_class(0, "KK");
@@ -345,10 +345,10 @@ Test(classes, published_counts_of_pairs)
 	add_class(2, "QQ");
 	add_class(2, "AA");
 	cr_assert_eq(spot_of(3, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, cpu_path_best(), &tally);
+	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &tally);
 	for (int set = 1; set < 8; set++)
 		cr_expect_eq((uint64_t)tally.by_winners[set], three[set - 1], "set %d", set);
-	classes_method.free(memory);
+	count_classes_method.free(memory);
 }
 
 /* A range of some combos of few cards, with weights, so that many are renamings of others. */
@@ -359,7 +359,7 @@ static void random_range(uint64_t *state, int player, unsigned combos)
 		card cards[2];
 
 		deal_from(state, UINT64_C(0xff00ff) << 4 * random_below(state, 6), 2, cards);
-		ranges[player].weight[hole_of(cards[0], cards[1])] =
+		ranges[player].weight[combo_of(cards[0], cards[1])] =
 			(uint16_t)(1 + random_below(state, 3) * 33);
 	}
 }
@@ -386,14 +386,14 @@ Test(classes, equal_enumeration)
 		if (spot_of(players, cards, known,
 			    alike == 3 ? 0 : card_bit(cards[5]) | card_bit(cards[6])))
 			continue;
-		tally_by(&visit_method, &visit, detail, CPU_SCALAR, &visited);
-		tally_by(&classes_method, &memory, detail, cpu_path_best(), &counted);
+		tally_by(&enumerate_method, &visit, detail, CPU_SCALAR, &visited);
+		tally_by(&count_classes_method, &memory, detail, cpu_path_best(), &counted);
 		cr_assert(tallies_equal(&counted, &visited), "spot %d", number);
 		checked++;
 	}
 	cr_expect_gt(checked, 90);
-	classes_method.free(memory);
-	visit_method.free(visit);
+	count_classes_method.free(memory);
+	enumerate_method.free(visit);
 }
 
 Test(classes, parts_add_up)
@@ -406,12 +406,12 @@ Test(classes, parts_add_up)
 	random_range(&state, 0, 120);
 	random_range(&state, 1, 120);
 	cr_assert_eq(spot_of(2, board, 4, 0), STATUS_OK);
-	cr_assert_gt(classes_method.parts(&spot, false), 1);
-	tally_by(&visit_method, &visit, false, CPU_SCALAR, &visited);
-	tally_by(&classes_method, &memory, false, cpu_path_best(), &counted);
+	cr_assert_gt(count_classes_method.parts(&spot, false), 1);
+	tally_by(&enumerate_method, &visit, false, CPU_SCALAR, &visited);
+	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &counted);
 	cr_expect(tallies_equal(&counted, &visited));
-	classes_method.free(memory);
-	visit_method.free(visit);
+	count_classes_method.free(memory);
+	enumerate_method.free(visit);
 }
 
 Test(classes, swapped_players_swap_their_boards)
@@ -424,23 +424,23 @@ Test(classes, swapped_players_swap_their_boards)
 	random_range(&state, 0, 6);
 	random_range(&state, 1, 9);
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, cpu_path_best(), &one);
+	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &one);
 	first = ranges[0];
 	ranges[0] = ranges[1];
 	ranges[1] = first;
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	tally_by(&classes_method, &memory, false, cpu_path_best(), &other);
+	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &other);
 	cr_expect(one.by_winners[1] == other.by_winners[2]);
 	cr_expect(one.by_winners[2] == other.by_winners[1]);
 	cr_expect(one.by_winners[3] == other.by_winners[3]);
-	classes_method.free(memory);
+	count_classes_method.free(memory);
 }
 
 Test(classes, too_many_joint_combos_are_not_theirs)
 {
 	for (int i = 0; i < 3; i++)
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			ranges[i].weight[h] = RANGE_WHOLE;
 	cr_assert_eq(spot_of(3, NULL, 0, 0), STATUS_OK);
-	cr_expect(isinf(classes_method.cost(&spot, false)));
+	cr_expect(isinf(count_classes_method.cost(&spot, false)));
 }

@@ -11,17 +11,17 @@ static struct tally expected, found;
 static void visit(const struct spot *of, bool detail)
 {
 	void *memory = NULL;
-	uint32_t parts = visit_method.parts(of, detail);
+	uint32_t parts = enumerate_method.parts(of, detail);
 
-	cr_assert_eq(visit_method.begin(&memory, of, detail, CPU_SCALAR), STATUS_OK);
+	cr_assert_eq(enumerate_method.begin(&memory, of, detail, CPU_SCALAR), STATUS_OK);
 	tally_init(&found, of->players, detail);
 	for (uint32_t part = parts; part--;)
-		visit_method.part(memory, part, &found);
-	visit_method.free(memory);
+		enumerate_method.part(memory, part, &found);
+	enumerate_method.free(memory);
 }
 
 /* Every joint deal and every board one by one must give the same counts. */
-Test(visit, agrees_with_dealing_everything)
+Test(enumerate, agrees_with_dealing_everything)
 {
 	uint64_t state = 1;
 

@@ -143,7 +143,7 @@ static void expect_multisets(int count, unsigned total)
 				cr_assert_fail("not well dealt: %s", cards_shown(cards, count));
 			expect_score(cards, count, expected);
 		}
-	} while (combo_multiset_next(ranks, count, CARD_RANKS));
+	} while (colex_multiset_next(ranks, count, CARD_RANKS));
 	cr_expect_eq(valued, total, "%u multisets", valued);
 }
 
@@ -195,7 +195,7 @@ static unsigned expect_flushes(int suited, int count)
 				expect_score(cards, count, expected);
 			}
 			valued++;
-		} while (combo_multiset_next(other, others, CARD_RANKS));
+		} while (colex_multiset_next(other, others, CARD_RANKS));
 	}
 	return valued;
 }

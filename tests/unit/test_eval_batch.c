@@ -76,8 +76,8 @@ static void expect_same(const card *cards, int count, size_t hands)
 				cr_assert_eq(scores[i],
 					eval_cards(cards + i * (size_t)count, count),
 					"%s, %s: hand %zu of %zu of %d cards",
-					prepared ? "eval_hands" : "eval_batch",
-					cpu_path_name(path), i, hands, count);
+					prepared ? "eval_hands" : "eval_batch", cpu_path_name(path),
+					i, hands, count);
 			cr_assert_eq(scores[hands], SENTINEL, "%s wrote behind the scores",
 				cpu_path_name(path));
 		}

@@ -10,11 +10,11 @@ static void expect_best(const char *hand, const char *expected)
 	card cards[HAND_MAX], five[5], five_expected[5];
 	const int count = cards_from(hand, cards);
 	cards_from(expected, five_expected);
-	handtype_high.best(cards, count, handtype_high.value(cards, count), five);
+	evaluator_high.best(cards, count, evaluator_high.value(cards, count), five);
 	cr_expect_arr_eq(five, five_expected, 5, "%s: %s", hand, cards_shown(five, 5));
 }
 
-Test(handtype, the_best_five_stand_as_they_decide)
+Test(evaluator, the_best_five_stand_as_they_decide)
 {
 	expect_best("3d Ts 2c Qs As Js Ks", "As Ks Qs Js Ts");
 	expect_best("Ad 2d 3d 4d 5d Ks Kh", "5d 4d 3d 2d Ad"); /* the wheel from the top */
@@ -30,7 +30,7 @@ Test(handtype, the_best_five_stand_as_they_decide)
 	expect_best("2c 3d 5h 7s 8c Td Qh", "Qh Td 8c 7s 5h");
 }
 
-Test(handtype, of_equal_ranks_those_given_first_play)
+Test(evaluator, of_equal_ranks_those_given_first_play)
 {
 	expect_best("2c 2d 3h 3s 4c 4d Ah", "4c 4d 3h 3s Ah");
 	expect_best("2d 4d 3s Ac 2c 3h 4c", "4d 4c 3s 3h Ac");
@@ -42,7 +42,7 @@ Test(handtype, of_equal_ranks_those_given_first_play)
 }
 
 /* A rank that comes twice plays in the suit of the flush, wherever it stands. */
-Test(handtype, a_flush_plays_its_own_suit_only)
+Test(evaluator, a_flush_plays_its_own_suit_only)
 {
 	expect_best("Ac Ah Kh 9h 7h 2h 9c", "Ah Kh 9h 7h 2h");
 	expect_best("9c 9h 8h 7h 6h 5h 9d", "9h 8h 7h 6h 5h");
@@ -78,7 +78,7 @@ static bool plays_well(const card *cards, int count, score value, const card fiv
 	return eval_cards(five, 5) == value;
 }
 
-Test(handtype, the_best_five_are_of_the_hand_and_worth_what_it_is)
+Test(evaluator, the_best_five_are_of_the_hand_and_worth_what_it_is)
 {
 	/* the deck, and parts of it where flushes, straights and fours are common */
 	const card_set decks[] = {CARD_DECK, UINT64_C(0xfffff),
@@ -91,8 +91,8 @@ Test(handtype, the_best_five_are_of_the_hand_and_worth_what_it_is)
 		card cards[HAND_MAX], five[5];
 		score value;
 		deal_from(&state, decks[trial % 5], count, cards);
-		value = handtype_high.value(cards, count);
-		handtype_high.best(cards, count, value, five);
+		value = evaluator_high.value(cards, count);
+		evaluator_high.best(cards, count, value, five);
 		if (!plays_well(cards, count, value, five)) {
 			struct text played = {0};
 			cards_print(&played, five, 5, CARD_ASCII, " ");
@@ -106,14 +106,14 @@ Test(handtype, the_best_five_are_of_the_hand_and_worth_what_it_is)
 			(unsigned long long)seen[i]);
 }
 
-Test(handtype, every_hand_of_five_plays_all_its_cards)
+Test(evaluator, every_hand_of_five_plays_all_its_cards)
 {
 	uint64_t state = 10;
 	for (int trial = 0; trial < 20000; trial++) {
 		card cards[5], five[5];
 		card_set dealt = 0, played = 0;
 		deal_from(&state, CARD_DECK, 5, cards);
-		handtype_high.best(cards, 5, eval_cards(cards, 5), five);
+		evaluator_high.best(cards, 5, eval_cards(cards, 5), five);
 		for (int i = 0; i < 5; i++) {
 			dealt |= card_bit(cards[i]);
 			played |= card_bit(five[i]);
@@ -122,15 +122,15 @@ Test(handtype, every_hand_of_five_plays_all_its_cards)
 	}
 }
 
-Test(handtype, high_hands_are_five_to_seven_cards_with_the_full_name)
+Test(evaluator, high_hands_are_five_to_seven_cards_with_the_full_name)
 {
 	struct text name = {0};
 	card cards[5];
-	cr_expect_str_eq(handtype_high.name, "high");
-	cr_expect_eq(handtype_high.least, 5);
-	cr_expect_eq(handtype_high.most, 7);
+	cr_expect_str_eq(evaluator_high.name, "high");
+	cr_expect_eq(evaluator_high.least, 5);
+	cr_expect_eq(evaluator_high.most, 7);
 	cards_from("As Ks Qs Js Ts", cards);
-	handtype_high.describe(&name, handtype_high.value(cards, 5));
+	evaluator_high.describe(&name, evaluator_high.value(cards, 5));
 	cr_expect(text_is(&name, "royal flush"), "%.*s", (int)name.length, name.bytes);
 	text_free(&name);
 }

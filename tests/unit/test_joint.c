@@ -18,9 +18,9 @@ static double list_joint(int player, card_set taken)
 	if (side->any)
 		return list_joint(player + 1, taken);
 	for (int i = 0; i < side->count; i++)
-		if (!(hole_set(side->hole[i]) & taken))
+		if (!(combo_set(side->combo[i]) & taken))
 			sum += side->weight[i] *
-			       list_joint(player + 1, taken | hole_set(side->hole[i]));
+			       list_joint(player + 1, taken | combo_set(side->combo[i]));
 	return sum;
 }
 

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static const struct method *const many = &board_many_method;
+static const struct method *const many = &many_method;
 static struct spot spot;
 static struct range range[SPOT_PLAYERS_MAX];
 
@@ -25,16 +25,16 @@ static void range_of(struct range *out, const char *text)
 		cr_assert_lt(length, sizeof term, "'%s'", text);
 		memcpy(term, text, length);
 		if (!strcmp(term, "random"))
-			for (int h = 0; h < HOLE_COUNT; h++)
+			for (int h = 0; h < COMBO_COUNT; h++)
 				out->weight[h] = RANGE_WHOLE;
 		else if (length == 4) {
 			card cards[2];
 
 			cr_assert_eq(cards_from(term, cards), 2);
-			out->weight[hole_of(cards[0], cards[1])] = RANGE_WHOLE;
+			out->weight[combo_of(cards[0], cards[1])] = RANGE_WHOLE;
 		}
-		for (int h = 0; h < HOLE_COUNT; h++) {
-			hole_class_name(hole_class((hole)h), name);
+		for (int h = 0; h < COMBO_COUNT; h++) {
+			combo_class_name(combo_class((combo)h), name);
 			if (!strcmp(name, term) || (length == 2 && !strncmp(name, term, 2)))
 				out->weight[h] = RANGE_WHOLE;
 		}
@@ -98,7 +98,7 @@ static void expect_as_visited(const char *what, int number)
 	static struct tally due, is;
 	const bool detail = number % 2 == 1;
 
-	run(&visit_method, &visit, CPU_SCALAR, detail, &due);
+	run(&enumerate_method, &visit, CPU_SCALAR, detail, &due);
 	for (int i = 0; i < PATHS; i++) {
 		if (!cpu_path_usable(paths[i]))
 			continue;
@@ -133,12 +133,13 @@ static void draw_range(uint64_t *state, int player, card_set live, int most, enu
 		card cards[2];
 
 		deal_from(state, live, 2, cards);
-		if (random_below(state, 3) || count < HOLE_CLASS_MOST) {
-			to->weight[hole_of(cards[0], cards[1])] = weight_of(state, weights);
+		if (random_below(state, 3) || count < COMBO_CLASS_MOST) {
+			to->weight[combo_of(cards[0], cards[1])] = weight_of(state, weights);
 			count--;
 		} else {
-			hole list[HOLE_CLASS_MOST];
-			int holes = hole_class_list(hole_class(hole_of(cards[0], cards[1])), list);
+			combo list[COMBO_CLASS_MOST];
+			int holes =
+				combo_class_list(combo_class(combo_of(cards[0], cards[1])), list);
 
 			for (int i = 0; i < holes; i++)
 				to->weight[list[i]] = weight_of(state, weights);
@@ -190,7 +191,7 @@ static void draw_spot(uint64_t *state, int number, int players, int on_board, in
 	text_free(&text);
 }
 
-Test(board_many, three_players_are_counted_as_by_visiting)
+Test(many, three_players_are_counted_as_by_visiting)
 {
 	uint64_t state = 1;
 
@@ -212,7 +213,7 @@ Test(board_many, three_players_are_counted_as_by_visiting)
 	}
 }
 
-Test(board_many, four_players_are_counted_as_by_visiting)
+Test(many, four_players_are_counted_as_by_visiting)
 {
 	uint64_t state = 2;
 
@@ -234,7 +235,7 @@ Test(board_many, four_players_are_counted_as_by_visiting)
 	}
 }
 
-Test(board_many, published_counts)
+Test(many, published_counts)
 {
 	struct published rows;
 	static struct tally is;
@@ -278,7 +279,7 @@ static void fill_all(int players)
 		range_of(&range[i], "random");
 }
 
-Test(board_many, a_royal_flush_on_the_board_is_everybodys)
+Test(many, a_royal_flush_on_the_board_is_everybodys)
 {
 	static struct tally is;
 	static void *memory;
@@ -295,7 +296,7 @@ Test(board_many, a_royal_flush_on_the_board_is_everybodys)
 	many->free(memory);
 }
 
-Test(board_many, parts_add_up_in_any_order)
+Test(many, parts_add_up_in_any_order)
 {
 	static struct tally forward, backward;
 	static void *memory;
@@ -313,7 +314,7 @@ Test(board_many, parts_add_up_in_any_order)
 	many->free(memory);
 }
 
-Test(board_many, players_who_change_places_change_their_counts)
+Test(many, players_who_change_places_change_their_counts)
 {
 	static const char *const held[] = {"AK,QQ,77,T9s,random", "AK,JJ", "99,88,65s,A5s", "KK"};
 	static const int places[] = {2, 0, 3, 1};
@@ -338,7 +339,7 @@ Test(board_many, players_who_change_places_change_their_counts)
 	many->free(memory);
 }
 
-Test(board_many, categories_add_up_to_all_deals)
+Test(many, categories_add_up_to_all_deals)
 {
 	static struct tally is;
 	static void *memory;
@@ -363,7 +364,7 @@ Test(board_many, categories_add_up_to_all_deals)
 	many->free(memory);
 }
 
-Test(board_many, two_and_five_players_are_for_other_methods)
+Test(many, two_and_five_players_are_for_other_methods)
 {
 	fill_all(5);
 	cr_assert_eq(spot_of(2, "2c7d9h", 0), STATUS_OK);
@@ -375,11 +376,11 @@ Test(board_many, two_and_five_players_are_for_other_methods)
 	cr_expect_gt(many->cost(&spot, true), many->cost(&spot, false));
 }
 
-Test(board_many, what_no_tally_holds_has_no_cost)
+Test(many, what_no_tally_holds_has_no_cost)
 {
 	fill_all(4);
 	for (int i = 0; i < 4; i++)
-		for (int h = i; h < HOLE_COUNT; h += 7)
+		for (int h = i; h < COMBO_COUNT; h += 7)
 			range[i].weight[h]--;
 	cr_assert_eq(spot_of(4, "", 0), STATUS_OK);
 	cr_expect_gt(spot_deals_bound(&spot), SPOT_COUNTABLE);

@@ -270,7 +270,7 @@ static void share(int seats, chips amount, seat_set winners, int button, chips r
 {
 	struct pot pot = {.amount = amount, .contenders = winners};
 
-	pot_share(&pot, seats, winners, button, rake, &award);
+	pots_share(&pot, seats, winners, button, rake, &award);
 }
 
 /* Robert's Rules of Poker, "Ties", 4: the odd chips go one each from the left of the button. */

@@ -31,24 +31,24 @@ static void tally_spot(const struct method *method, void **memory, struct tally 
 
 static void fill(struct range *range)
 {
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		range->weight[h] = RANGE_WHOLE;
 }
 
 static void take_class(struct range *range, int class, unsigned weight)
 {
-	hole list[HOLE_CLASS_MOST];
+	combo list[COMBO_CLASS_MOST];
 
-	for (int i = hole_class_list(class, list); i-- > 0;)
+	for (int i = combo_class_list(class, list); i-- > 0;)
 		range->weight[list[i]] = (uint16_t)weight;
 }
 
 static int class_named(const char *name)
 {
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		char own[4];
 
-		hole_class_name(class, own);
+		combo_class_name(class, own);
 		if (strcmp(own, name) == 0)
 			return class;
 	}
@@ -57,20 +57,20 @@ static int class_named(const char *name)
 
 /* -- look-ups --------------------------------------------------------------- */
 
-Test(matchup, look_up_is_what_counting_finds)
+Test(preflop, look_up_is_what_counting_finds)
 {
 	void *memory = NULL;
 	uint64_t state = 1;
 
 	for (int i = 0; i < 1000; i++) {
 		card cards[4];
-		hole a, b;
+		combo a, b;
 		uint32_t wins, ties, counted_wins, counted_ties;
 
 		deal_from(&state, CARD_DECK, 4, cards);
-		a = hole_of(cards[0], cards[1]);
-		b = hole_of(cards[2], cards[3]);
-		matchup_look_up(a, b, &wins, &ties);
+		a = combo_of(cards[0], cards[1]);
+		b = combo_of(cards[2], cards[3]);
+		preflop_look_up(a, b, &wins, &ties);
 		cr_assert_eq(count_match(&memory, a, b, &counted_wins, &counted_ties), STATUS_OK);
 		cr_assert(wins == counted_wins && ties == counted_ties, "%s",
 			cards_shown(cards, 4));
@@ -78,37 +78,37 @@ Test(matchup, look_up_is_what_counting_finds)
 	count_method.free(memory);
 }
 
-Test(matchup, swapped_holes_swap_their_boards)
+Test(preflop, swapped_holes_swap_their_boards)
 {
-	for (int a = 0; a < HOLE_COUNT; a++)
+	for (int a = 0; a < COMBO_COUNT; a++)
 		for (int b = 0; b < a; b++) {
 			uint32_t wins, ties, losses, same;
 
-			if (hole_set((hole)a) & hole_set((hole)b))
+			if (combo_set((combo)a) & combo_set((combo)b))
 				continue;
-			matchup_look_up((hole)a, (hole)b, &wins, &ties);
-			matchup_look_up((hole)b, (hole)a, &losses, &same);
+			preflop_look_up((combo)a, (combo)b, &wins, &ties);
+			preflop_look_up((combo)b, (combo)a, &losses, &same);
 			cr_assert_eq(ties, same);
 			cr_assert_eq(wins + ties + losses, MATCHUP_BOARDS);
 		}
 }
 
-Test(matchup, names_of_suits_change_nothing)
+Test(preflop, names_of_suits_change_nothing)
 {
 	uint64_t state = 2;
 
 	for (int i = 0; i < 20000; i++) {
 		card cards[4], suits[CARD_SUITS];
 		uint32_t wins, ties, renamed_wins, renamed_ties;
-		hole a, b;
+		combo a, b;
 
 		deal_from(&state, CARD_DECK, 4, cards);
 		deal_from(&state, 15, CARD_SUITS, suits);
-		a = hole_of(cards[0], cards[1]);
-		b = hole_of(cards[2], cards[3]);
-		matchup_look_up(a, b, &wins, &ties);
-		matchup_look_up(hole_with_suits(a, suits), hole_with_suits(b, suits), &renamed_wins,
-			&renamed_ties);
+		a = combo_of(cards[0], cards[1]);
+		b = combo_of(cards[2], cards[3]);
+		preflop_look_up(a, b, &wins, &ties);
+		preflop_look_up(combo_with_suits(a, suits), combo_with_suits(b, suits),
+			&renamed_wins, &renamed_ties);
 		cr_assert(wins == renamed_wins && ties == renamed_ties, "%s",
 			cards_shown(cards, 4));
 	}
@@ -117,7 +117,7 @@ Test(matchup, names_of_suits_change_nothing)
 /* -- ranges ----------------------------------------------------------------- */
 
 /* PokerStove's output kept in sweeterthancandy/CandyPoker, where a tied board counts half. */
-Test(matchup, published_counts_of_ranges)
+Test(preflop, published_counts_of_ranges)
 {
 	static struct tally tally;
 	void *memory = NULL;
@@ -125,7 +125,7 @@ Test(matchup, published_counts_of_ranges)
 	take_class(&ranges[0], class_named("T7o"), RANGE_WHOLE);
 	fill(&ranges[1]);
 	cr_assert_eq(spot_of_ranges(), STATUS_OK);
-	tally_spot(&matchup_method, &memory, &tally);
+	tally_spot(&preflop_method, &memory, &tally);
 	cr_expect_eq((uint64_t)tally_deals(&tally), UINT64_C(25170868800));
 	cr_expect_eq((uint64_t)tally.by_winners[1], UINT64_C(11535749664));
 	cr_expect_eq((uint64_t)tally.by_winners[2], UINT64_C(12588830592));
@@ -135,11 +135,11 @@ Test(matchup, published_counts_of_ranges)
 	take_class(&ranges[0], class_named("TT"), RANGE_WHOLE);
 	ranges[1] = ranges[0];
 	cr_assert_eq(spot_of_ranges(), STATUS_OK);
-	tally_spot(&matchup_method, &memory, &tally);
+	tally_spot(&preflop_method, &memory, &tally);
 	cr_expect_eq((uint64_t)tally.by_winners[1], 223296);
 	cr_expect_eq((uint64_t)tally.by_winners[2], 223296);
 	cr_expect_eq((uint64_t)tally.by_winners[3], UINT64_C(2) * 4913616);
-	matchup_method.free(memory);
+	preflop_method.free(memory);
 }
 
 /* Every look-up by itself. */
@@ -147,15 +147,15 @@ static void expect_sum_of_look_ups(const struct tally *tally, const char *what)
 {
 	deal_count sums[4] = {0, 0, 0, 0};
 
-	for (int a = 0; a < HOLE_COUNT; a++)
-		for (int b = 0; b < HOLE_COUNT; b++) {
+	for (int a = 0; a < COMBO_COUNT; a++)
+		for (int b = 0; b < COMBO_COUNT; b++) {
 			const deal_count weight =
 				(deal_count)ranges[0].weight[a] * ranges[1].weight[b];
 			uint32_t wins, ties;
 
-			if (!weight || (hole_set((hole)a) & hole_set((hole)b)))
+			if (!weight || (combo_set((combo)a) & combo_set((combo)b)))
 				continue;
-			matchup_look_up((hole)a, (hole)b, &wins, &ties);
+			preflop_look_up((combo)a, (combo)b, &wins, &ties);
 			sums[1] += weight * wins;
 			sums[2] += weight * (MATCHUP_BOARDS - wins - ties);
 			sums[3] += weight * ties;
@@ -169,18 +169,18 @@ static void random_side(uint64_t *state, struct range *range, int kind)
 {
 	memset(range, 0, sizeof *range);
 	if (kind == 0) /* alike in all suits */
-		for (int class = 0; class < HOLE_CLASSES; class ++)
+		for (int class = 0; class < COMBO_CLASSES; class ++)
 			take_class(range, class,
 				class == 5 ? 1 : random_below(state, 3) * random_below(state, 9));
 	else
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			range->weight[h] = (uint16_t)(h == 77      ? 1
 						      : kind == 1  ? random_below(state, 2)
 						      : h % 7 == 0 ? random_below(state, 9999)
 								   : 0);
 }
 
-Test(matchup, ranges_are_sums_of_look_ups)
+Test(preflop, ranges_are_sums_of_look_ups)
 {
 	static struct tally tally;
 	void *memory = NULL;
@@ -194,13 +194,13 @@ Test(matchup, ranges_are_sums_of_look_ups)
 			random_side(&state, &ranges[0], a);
 			random_side(&state, &ranges[1], b);
 			cr_assert_eq(spot_of_ranges(), STATUS_OK);
-			tally_spot(&matchup_method, &memory, &tally);
+			tally_spot(&preflop_method, &memory, &tally);
 			expect_sum_of_look_ups(&tally, what);
 		}
-	matchup_method.free(memory);
+	preflop_method.free(memory);
 }
 
-Test(matchup, ranges_are_what_classes_count)
+Test(preflop, ranges_are_what_classes_count)
 {
 	static struct tally tally, counted;
 	void *memory = NULL, *classes = NULL;
@@ -209,21 +209,21 @@ Test(matchup, ranges_are_what_classes_count)
 	for (int i = 0; i < 10; i++) {
 		memset(ranges, 0, sizeof ranges);
 		for (int j = 0; j < 8; j++) {
-			ranges[0].weight[random_below(&state, HOLE_COUNT)] = (uint16_t)(1 + j % 3);
-			ranges[1].weight[random_below(&state, HOLE_COUNT)] = (uint16_t)(1 + j % 2);
+			ranges[0].weight[random_below(&state, COMBO_COUNT)] = (uint16_t)(1 + j % 3);
+			ranges[1].weight[random_below(&state, COMBO_COUNT)] = (uint16_t)(1 + j % 2);
 		}
 		take_class(&ranges[i % 2], i, 2);
 		cr_assert_eq(spot_of_ranges(), STATUS_OK);
-		tally_spot(&matchup_method, &memory, &tally);
-		tally_spot(&classes_method, &classes, &counted);
+		tally_spot(&preflop_method, &memory, &tally);
+		tally_spot(&count_classes_method, &classes, &counted);
 		for (int set = 1; set < 4; set++)
 			cr_assert(tally.by_winners[set] == counted.by_winners[set], "spot %d", i);
 	}
-	matchup_method.free(memory);
-	classes_method.free(classes);
+	preflop_method.free(memory);
+	count_classes_method.free(classes);
 }
 
-Test(matchup, two_players_without_a_board_only)
+Test(preflop, two_players_without_a_board_only)
 {
 	const struct range *list[3] = {&ranges[0], &ranges[0], &ranges[0]};
 	struct cards board = {.count = 0};
@@ -231,22 +231,22 @@ Test(matchup, two_players_without_a_board_only)
 
 	fill(&ranges[0]);
 	cr_assert_eq(spot_init(&spot, list, 2, &board, 0, &fault), STATUS_OK);
-	cr_expect_lt(matchup_method.cost(&spot, false), 5e-3);
-	cr_expect(isinf(matchup_method.cost(&spot, true)));
+	cr_expect_lt(preflop_method.cost(&spot, false), 5e-3);
+	cr_expect(isinf(preflop_method.cost(&spot, true)));
 	cr_assert_eq(spot_init(&spot, list, 3, &board, 0, &fault), STATUS_OK);
-	cr_expect(isinf(matchup_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(&spot, false)));
 	cr_assert_eq(spot_init(&spot, list, 2, &board, 1, &fault), STATUS_OK);
-	cr_expect(isinf(matchup_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(&spot, false)));
 	board = (struct cards){.count = 1, .set = 2, .card = {1}};
 	cr_assert_eq(spot_init(&spot, list, 2, &board, 0, &fault), STATUS_OK);
-	cr_expect(isinf(matchup_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(&spot, false)));
 }
 
 /* -- the order of the classes ----------------------------------------------- */
 
 /* The first ten and the last of the classes against a random hand, and aces' 85.20 %, as every
  * table of pre-flop odds has them (Wizard of Odds, "Texas Hold'em: 2-player game"). */
-Test(matchup, order_is_the_one_that_players_know)
+Test(preflop, order_is_the_one_that_players_know)
 {
 	static const char first[][4] = {"AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs", "77",
 		"AQs"};
@@ -255,32 +255,32 @@ Test(matchup, order_is_the_one_that_players_know)
 
 	for (int i = 0; i < 10; i++)
 		cr_expect_eq(range_order[i], class_named(first[i]), "place %d", i);
-	cr_expect_eq(range_order[HOLE_CLASSES - 1], class_named("32o"));
+	cr_expect_eq(range_order[COMBO_CLASSES - 1], class_named("32o"));
 	take_class(&ranges[0], class_named("AA"), RANGE_WHOLE);
 	fill(&ranges[1]);
 	cr_assert_eq(spot_of_ranges(), STATUS_OK);
-	tally_spot(&matchup_method, &memory, &tally);
+	tally_spot(&preflop_method, &memory, &tally);
 	cr_expect_float_eq(tally_equity(&tally, 0), 0.8520, 0.00005);
-	matchup_method.free(memory);
+	preflop_method.free(memory);
 }
 
-Test(matchup, order_descends_and_the_classes_break_even)
+Test(preflop, order_descends_and_the_classes_break_even)
 {
 	static struct tally tally;
-	bool seen[HOLE_CLASSES] = {false};
+	bool seen[COMBO_CLASSES] = {false};
 	void *memory = NULL;
 	deal_count before = 0, shares = 0, deals = 0;
 
 	fill(&ranges[1]);
-	for (int i = 0; i < HOLE_CLASSES; i++) {
-		hole list[HOLE_CLASS_MOST];
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		combo list[COMBO_CLASS_MOST];
 		deal_count own;
 
-		hole_class_list(range_order[i], list);
+		combo_class_list(range_order[i], list);
 		memset(&ranges[0], 0, sizeof ranges[0]);
 		ranges[0].weight[list[0]] = 1;
 		cr_assert_eq(spot_of_ranges(), STATUS_OK);
-		tally_spot(&matchup_method, &memory, &tally);
+		tally_spot(&preflop_method, &memory, &tally);
 		own = 2 * tally.by_winners[1] + tally.by_winners[3];
 		cr_expect(i == 0 || own < before ||
 				  (own == before && range_order[i] > range_order[i - 1]),
@@ -288,9 +288,9 @@ Test(matchup, order_descends_and_the_classes_break_even)
 		cr_expect_not(seen[range_order[i]]);
 		seen[range_order[i]] = true;
 		before = own;
-		shares += own * (unsigned)hole_class_list(range_order[i], list);
-		deals += tally_deals(&tally) * (unsigned)hole_class_list(range_order[i], list);
+		shares += own * (unsigned)combo_class_list(range_order[i], list);
+		deals += tally_deals(&tally) * (unsigned)combo_class_list(range_order[i], list);
 	}
 	cr_expect(shares == deals);
-	matchup_method.free(memory);
+	preflop_method.free(memory);
 }

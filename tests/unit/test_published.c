@@ -36,7 +36,7 @@ static void expect_winners(const char *line, int decks, const char *expected, in
 	struct fault fault;
 	enum status status = contest_parse(slice_from(line), &rules, &contest, &fault);
 	if (!status)
-		status = showdown_decide(&contest, slice_from(line), &handtype_high, &showdown,
+		status = showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown,
 			&fault);
 	cr_assert_eq(status, STATUS_OK, "line %d, '%s': %s at %zu", number, line,
 		status_message(status), fault.offset);
@@ -269,7 +269,7 @@ Test(published, pokersolvers_hands_are_what_it_says)
 			for (char *comma = rows.cell[2]; (comma = strchr(comma, ','));)
 				*comma = ' ';
 			cr_assert_eq(cards_from(answer, expected), 5);
-			handtype_high.best(cards, count, s, five);
+			evaluator_high.best(cards, count, s, five);
 			cr_expect_arr_eq(five, expected, 5, "line %d: %s", rows.number,
 				cards_shown(five, 5));
 		} else {
@@ -337,7 +337,7 @@ static struct shares share(char *hands, char *known)
 	struct hand hand[PLAYERS_MAX], board = hand_empty();
 	char *const dead = strstr(known, "|dead=");
 	card_set live = CARD_DECK;
-	struct combo_walk walk;
+	struct colex_walk walk;
 	card c[CARD_COUNT];
 	int boards;
 
@@ -355,8 +355,8 @@ static struct shares share(char *hands, char *known)
 		board = hand_add(board, c[i]);
 		live &= ~card_bit(c[i]);
 	}
-	for (bool more = combo_walk_first(&walk, live, 5 - boards, eval_keys); more;
-		more = combo_walk_next(&walk)) {
+	for (bool more = colex_walk_first(&walk, live, 5 - boards, eval_keys); more;
+		more = colex_walk_next(&walk)) {
 		const struct hand dealt = {HAND_EMPTY_SUM + walk.sum[5 - boards], walk.set};
 		const struct hand full = hand_join(board, dealt);
 		unsigned winners = 0;

@@ -69,12 +69,12 @@ Test(range, the_combos_of_a_class_are_those_of_its_ranks)
 {
 	struct range range;
 	char name[4];
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
-		hole_class_name(class, name);
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
+		combo_class_name(class, name);
 		parse_well(name, CARD_ASCII, &range);
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			cr_assert_eq(range.weight[h],
-				hole_class((hole)h) == class ? RANGE_WHOLE : 0, "%s %d", name, h);
+				combo_class((combo)h) == class ? RANGE_WHOLE : 0, "%s %d", name, h);
 	}
 }
 
@@ -162,8 +162,8 @@ Test(range, any_two_classes_are_a_span_or_a_fault)
 	static const unsigned combos[] = {6, 4, 12};
 	struct range range;
 	char text[16], name[4];
-	for (int a = 0; a < HOLE_CLASSES; a++)
-		for (int b = 0; b < HOLE_CLASSES; b++) {
+	for (int a = 0; a < COMBO_CLASSES; a++)
+		for (int b = 0; b < COMBO_CLASSES; b++) {
 			const int ah = 12 - (a / 13 < a % 13 ? a / 13 : a % 13),
 				  al = 24 - a / 13 - a % 13 - ah,
 				  bh = 12 - (b / 13 < b % 13 ? b / 13 : b % 13),
@@ -176,8 +176,8 @@ Test(range, any_two_classes_are_a_span_or_a_fault)
 							 : 2;
 			const bool span = ak == bk && (ah == bh || al == bl || ah - al == bh - bl);
 			const int apart = ah != bh ? abs(ah - bh) : abs(al - bl);
-			hole_class_name(a, text);
-			hole_class_name(b, name);
+			combo_class_name(a, text);
+			combo_class_name(b, name);
 			strncat(strncat(text, "-", 2), name, 4);
 			const enum status status = parse(text, CARD_ASCII, &range, NULL);
 			cr_assert_eq(status, span ? STATUS_OK : STATUS_BAD_SPAN, "%s", text);
@@ -244,7 +244,7 @@ Test(range, all_hands_have_several_names)
 		parse_well(names[i], CARD_ASCII, &range);
 		cr_expect(range_equal(&range, &all), "%s", names[i]);
 	}
-	cr_expect_eq(range_combos(&all), HOLE_COUNT);
+	cr_expect_eq(range_combos(&all), COMBO_COUNT);
 	cr_expect_eq(range_weight(&all), 13260000ul);
 }
 
@@ -256,9 +256,9 @@ static void expect_best(const char *text, double worse, double best)
 	struct range range;
 	double before = 0;
 	parse_well(text, CARD_ASCII, &range);
-	for (int i = 0; i < HOLE_CLASSES; i++) {
-		hole list[HOLE_CLASS_MOST];
-		const int count = hole_class_list(range_order[i], list);
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		combo list[COMBO_CLASS_MOST];
+		const int count = combo_class_list(range_order[i], list);
 		const double half = before + count / 2.0;
 		const bool in = half <= 1326 * best / 100 && half > 1326 * worse / 100;
 		for (int j = 0; j < count; j++)
@@ -306,25 +306,25 @@ Test(range, percentages_that_meet_have_nothing_in_common)
 
 Test(range, the_order_has_every_class_once)
 {
-	bool seen[HOLE_CLASSES] = {false};
-	for (int i = 0; i < HOLE_CLASSES; i++) {
-		cr_assert_lt(range_order[i], HOLE_CLASSES);
+	bool seen[COMBO_CLASSES] = {false};
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		cr_assert_lt(range_order[i], COMBO_CLASSES);
 		cr_expect_not(seen[range_order[i]]);
 		seen[range_order[i]] = true;
 	}
 	/* aces first; and 32o last, as every published order by equity has it */
-	cr_expect_eq(range_order[0], hole_class_of(12, 12, false));
-	cr_expect_eq(range_order[168], hole_class_of(1, 0, false));
+	cr_expect_eq(range_order[0], combo_class_of(12, 12, false));
+	cr_expect_eq(range_order[168], combo_class_of(1, 0, false));
 }
 
 Test(range, a_class_is_among_the_best_from_its_middle_on)
 {
 	double middle;
-	cr_expect_eq(range_order_place(hole_class_of(12, 12, false), &middle), 0);
+	cr_expect_eq(range_order_place(combo_class_of(12, 12, false), &middle), 0);
 	cr_expect_eq(middle, 3);
-	cr_expect_eq(range_order_place(hole_class_of(1, 0, false), &middle), 168);
+	cr_expect_eq(range_order_place(combo_class_of(1, 0, false), &middle), 168);
 	cr_expect_eq(middle, 1320);
-	for (unsigned i = 0; i < HOLE_CLASSES; i++)
+	for (unsigned i = 0; i < COMBO_CLASSES; i++)
 		cr_expect_eq(range_order_place(range_order[i], NULL), i);
 }
 
@@ -334,8 +334,8 @@ static void expect_weight(const char *text, unsigned weight)
 {
 	struct range range;
 	parse_well(text, CARD_ASCII, &range);
-	cr_expect_eq(range.weight[hole_of(51, 47)], weight, "'%s': %d", text,
-		range.weight[hole_of(51, 47)]);
+	cr_expect_eq(range.weight[combo_of(51, 47)], weight, "'%s': %d", text,
+		range.weight[combo_of(51, 47)]);
 }
 
 Test(range, weights_are_parts_of_one_or_of_a_hundred)
@@ -788,18 +788,18 @@ static void random_range(uint64_t *state, struct range *out)
 	if (kind == 7)
 		range_fill(out);
 	for (unsigned i = 0; i < rounds; i++) {
-		const int class = (int)random_below(state, HOLE_CLASSES);
+		const int class = (int)random_below(state, COMBO_CLASSES);
 		const uint16_t put =
 			random_below(state, 6) ? weight[random_below(state, weights)] : 0;
-		for (int h = 0; h < HOLE_COUNT; h++)
-			if (hole_class((hole)h) == class ||
-				(kind & 1 && hole_class((hole)h) / 13 == class / 13 &&
-					hole_class((hole)h) % 13 > class % 13) ||
+		for (int h = 0; h < COMBO_COUNT; h++)
+			if (combo_class((combo)h) == class ||
+				(kind & 1 && combo_class((combo)h) / 13 == class / 13 &&
+					combo_class((combo)h) % 13 > class % 13) ||
 				(kind & 2 && !random_below(state, 100 * density)))
 				out->weight[h] = put;
 	}
 	if (kind == 6)
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			out->weight[h] = (uint16_t)(random_below(state, 16) < density
 							    ? random_below(state, RANGE_WHOLE + 1)
 							    : 0);
@@ -904,14 +904,14 @@ Test(range, every_span_and_climb_is_printed_and_reads_back)
 {
 	struct range range, other;
 	char text[16], name[4];
-	for (int a = 0; a < HOLE_CLASSES; a++) {
-		hole_class_name(a, text);
+	for (int a = 0; a < COMBO_CLASSES; a++) {
+		combo_class_name(a, text);
 		strncat(text, "+", 2);
 		parse_well(text, CARD_ASCII, &range);
 		expect_law(&range, CARD_ASCII);
-		for (int b = 0; b < HOLE_CLASSES; b++) {
-			hole_class_name(a, text);
-			hole_class_name(b, name);
+		for (int b = 0; b < COMBO_CLASSES; b++) {
+			combo_class_name(a, text);
+			combo_class_name(b, name);
 			strncat(strncat(text, "-", 2), name, 4);
 			if (!parse(text, CARD_ASCII, &range, NULL))
 				expect_law(&range, CARD_ASCII);

@@ -68,7 +68,7 @@ static uint64_t ways_of(const uint8_t *ranks, int count, unsigned suits)
 	for (int i = 0, run; i < count; i += run) {
 		for (run = 1; i + run < count && ranks[i + run] == ranks[i];)
 			run++;
-		ways *= combo_choose(suits, (unsigned)run);
+		ways *= colex_choose(suits, (unsigned)run);
 	}
 	return ways;
 }
@@ -89,7 +89,7 @@ static void weigh_all(int count, uint64_t by_category[CATEGORY_COUNT])
 		if (ways)
 			by_category[rulebook_best_ranks(ranks, count) >> RULEBOOK_CATEGORY_SHIFT] +=
 				ways;
-	} while (combo_multiset_next(ranks, count, 13));
+	} while (colex_multiset_next(ranks, count, 13));
 
 	for (unsigned mask = 0; mask < 1u << 13; mask++) {
 		uint8_t cards[13], others[2] = {0, 0};
@@ -109,7 +109,7 @@ static void weigh_all(int count, uint64_t by_category[CATEGORY_COUNT])
 			by_category[rulebook_best_ranks(ranks, count) >> RULEBOOK_CATEGORY_SHIFT] -=
 				ways;
 			note(by_category, rulebook_best(cards, count), ways);
-		} while (combo_multiset_next(others, count - suited, 13));
+		} while (colex_multiset_next(others, count - suited, 13));
 	}
 }
 
@@ -121,7 +121,7 @@ static void see_ranks(int count)
 	do
 		if (ways_of(ranks, count, 4))
 			seen[rulebook_as_score(rulebook_best_ranks(ranks, count))] = true;
-	while (combo_multiset_next(ranks, count, 13));
+	while (colex_multiset_next(ranks, count, 13));
 }
 
 static void expect_all(int count)
@@ -133,7 +133,7 @@ static void expect_all(int count)
 	expect_counts(count, by_category);
 	for (int i = 0; i < CATEGORY_COUNT; i++)
 		total += by_category[i];
-	cr_expect_eq(total, combo_choose(52, (unsigned)count));
+	cr_expect_eq(total, colex_choose(52, (unsigned)count));
 	for (int s = 1; s <= SCORE_MAX; s++)
 		values += seen[s];
 	if (read_counts(count).values)

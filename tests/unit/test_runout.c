@@ -49,15 +49,15 @@ Test(runout, boards_before_the_flop_are_134459_classes)
 	any_two(&spot, 0, "");
 	take_all(true);
 	cr_assert_eq(all.count, 134459);
-	cr_assert_eq(ways_in_all(), combo_choose(52, 5));
+	cr_assert_eq(ways_in_all(), colex_choose(52, 5));
 }
 
 Test(runout, without_blocks_every_run_out_stands_for_itself)
 {
 	any_two(&spot, 0, "AsKd");
 	take_all(false);
-	cr_assert_eq(all.count, combo_choose(50, 3));
-	cr_assert_eq(ways_in_all(), combo_choose(50, 3));
+	cr_assert_eq(all.count, colex_choose(50, 3));
+	cr_assert_eq(ways_in_all(), colex_choose(50, 3));
 }
 
 Test(runout, classes_stand_for_all_and_can_be_sought)
@@ -72,7 +72,7 @@ Test(runout, classes_stand_for_all_and_can_be_sought)
 		any_two(&spot, b % 2 ? set_from("8h8s") & ~set_from(boards[b]) : 0, boards[b]);
 		take_all(true);
 		expected =
-			combo_choose((unsigned)card_set_count(spot.live), (unsigned)spot.to_come);
+			colex_choose((unsigned)card_set_count(spot.live), (unsigned)spot.to_come);
 		cr_assert_eq(ways_in_all(), expected, "%s", boards[b]);
 		/* seeking finds what walking finds, and no card is a known one */
 		for (int i = 0; i < 200; i++) {

@@ -65,13 +65,13 @@ static struct tally *tally_for(const struct spot *spot, bool detail)
 static struct tally *counted(const struct spot *spot)
 {
 	struct tally *tally = tally_for(spot, true);
-	uint32_t parts = visit_method.parts(spot, true);
+	uint32_t parts = enumerate_method.parts(spot, true);
 	void *memory = NULL;
 
-	cr_assert_eq(visit_method.begin(&memory, spot, true, cpu_path_best()), STATUS_OK);
+	cr_assert_eq(enumerate_method.begin(&memory, spot, true, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
-		visit_method.part(memory, part, tally);
-	visit_method.free(memory);
+		enumerate_method.part(memory, part, tally);
+	enumerate_method.free(memory);
 	return tally;
 }
 
@@ -246,7 +246,7 @@ static void random_range(uint64_t *random, card_set cards, int most, struct rang
 		card two[2];
 
 		deal_from(random, cards, 2, two);
-		range->weight[hole_of(two[0], two[1])] =
+		range->weight[combo_of(two[0], two[1])] =
 			(uint16_t)(weighted ? 1 + random_below(random, RANGE_WHOLE) : RANGE_WHOLE);
 	}
 }
@@ -359,9 +359,9 @@ static void list_joint(struct joint *joint, int player, size_t at, card_set take
 		return;
 	}
 	for (int i = 0; i < side->count; i++)
-		if (!(hole_set(side->hole[i]) & taken))
+		if (!(combo_set(side->combo[i]) & taken))
 			list_joint(joint, player + 1, at * (size_t)side->count + (size_t)i,
-				taken | hole_set(side->hole[i]), weight * side->weight[i]);
+				taken | combo_set(side->combo[i]), weight * side->weight[i]);
 }
 
 static void see_joint(struct joint *joint, const card *cards)
@@ -372,14 +372,14 @@ static void see_joint(struct joint *joint, const card *cards)
 	for (int i = 0; i < spot->players; i++) {
 		const struct spot_side *side = &spot->side[i];
 		const card *two = cards + sample_hole_row(i);
-		const hole *from = side->hole;
+		const combo *from = side->combo;
 
 		if (side->any)
 			continue;
-		while (from < side->hole + side->count && *from != hole_of(two[0], two[1]))
+		while (from < side->combo + side->count && *from != combo_of(two[0], two[1]))
 			from++;
-		cr_assert(from < side->hole + side->count, "not of the range");
-		at = at * (size_t)side->count + (size_t)(from - side->hole);
+		cr_assert(from < side->combo + side->count, "not of the range");
+		at = at * (size_t)side->count + (size_t)(from - side->combo);
 	}
 	cr_assert(joint->chance[at] > 0, "cards dealt twice");
 	joint->seen[at]++;
@@ -495,7 +495,7 @@ static void check_whole_deals(const char *line, double deals_there_are,
 			cr_assert_eq(card_set_count(taken), rows, "%s: a card twice", line);
 			cr_assert_eq(taken & spot->dead, 0);
 			for (int p = 0; p < spot->players; p++)
-				name = mixed(name ^ hole_of(cards[i][sample_hole_row(p)],
+				name = mixed(name ^ combo_of(cards[i][sample_hole_row(p)],
 							    cards[i][sample_hole_row(p) + 1]));
 			name |= 1;
 			for (at = name * UINT64_C(0x9e3779b97f4a7c15) >> 48;

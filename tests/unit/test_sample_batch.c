@@ -180,8 +180,7 @@ Test(sample_batch, no_card_comes_twice_and_every_path_deals_the_same)
 				if (path == CPU_SCALAR)
 					expected = batch;
 				cr_assert_arr_eq(batch.row, expected.row, sizeof batch.row,
-					"%s: shape %d, step %d", cpu_path_name(path), i,
-					(int)step);
+					"%s: shape %d, step %d", cpu_path_name(path), i, (int)step);
 			}
 		}
 }

@@ -17,7 +17,7 @@ static void settle_with(const char *line, const struct rake *rake)
 
 	cr_assert_eq(stakes_split(slice_from(line), CARD_ASCII, &words, &fault), STATUS_OK);
 	cr_assert_eq(stakes_read(slice_from(line), &words, &rules, &stakes, &fault), STATUS_OK);
-	settle(&stakes, rake, &settled);
+	settle_stakes(&stakes, rake, &settled);
 }
 
 static void settle_line(const char *line)
@@ -81,15 +81,15 @@ Test(settle, who_is_alone_wins_without_a_hand)
 Test(settle, uncalled_chips_stand_with_a_side_pot_of_the_same_player_alone)
 {
 	settle_line("a:100 b:80:fold c:70:allin d:50:allin");
-	cr_assert(settlement_returns_with_pot(&settled));
+	cr_assert(settle_returns_with_pot(&settled));
 	settle_line("a:500 b:300"); /* two contend the last pot */
-	cr_assert(!settlement_returns_with_pot(&settled));
+	cr_assert(!settle_returns_with_pot(&settled));
 	settle_line("a:100 b:50:fold"); /* the main pot is always one */
-	cr_assert(!settlement_returns_with_pot(&settled));
+	cr_assert(!settle_returns_with_pot(&settled));
 	settle_line("a:80:fold b:70 c:50"); /* another player's */
-	cr_assert(!settlement_returns_with_pot(&settled));
+	cr_assert(!settle_returns_with_pot(&settled));
 	settle_line("a:300 b:300 c:100"); /* none */
-	cr_assert(!settlement_returns_with_pot(&settled));
+	cr_assert(!settle_returns_with_pot(&settled));
 }
 
 Test(settle, rake_is_taken_from_open_pots_too_and_from_no_uncalled_chips)
@@ -159,7 +159,7 @@ Test(settle, random_tables_pay_out_what_went_in_to_the_best_hands)
 		chips sum = 0;
 
 		random_table(&state);
-		settle(&stakes, &rake, &settled);
+		settle_stakes(&stakes, &rake, &settled);
 		for (int i = 0; i < stakes.count; i++)
 			sum += settled.gets[i];
 		cr_assert_eq(sum, settled.won + settled.returned);

@@ -13,7 +13,7 @@ static enum status decide(const char *line, int decks, struct fault *fault)
 	const struct contest_rules rules = {.decks = decks, .least = 2, .most = 64};
 	const enum status status = contest_parse(slice_from(line), &rules, &contest, fault);
 	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, status_message(status));
-	return showdown_decide(&contest, slice_from(line), &handtype_high, &showdown, fault);
+	return showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown, fault);
 }
 
 /* Places by hand and hands by place, as "2 1 3" (hands from 1). */
@@ -134,7 +134,7 @@ Test(showdown, places_are_one_more_than_the_number_of_better_hands)
 		int winners = 0;
 		uint64_t ordered = 0;
 		deal_contest(&state, players);
-		cr_assert_eq(showdown_decide(&contest, slice_from(""), &handtype_high, &showdown,
+		cr_assert_eq(showdown_decide(&contest, slice_from(""), &evaluator_high, &showdown,
 				     NULL),
 			STATUS_OK);
 		for (int p = 0; p < players; p++) {
@@ -169,11 +169,11 @@ Test(showdown, swapping_two_players_swaps_their_places)
 		struct showdown before;
 		struct cards moved;
 		deal_contest(&state, players);
-		showdown_decide(&contest, slice_from(""), &handtype_high, &before, NULL);
+		showdown_decide(&contest, slice_from(""), &evaluator_high, &before, NULL);
 		moved = contest.hand[a];
 		contest.hand[a] = contest.hand[b];
 		contest.hand[b] = moved;
-		showdown_decide(&contest, slice_from(""), &handtype_high, &showdown, NULL);
+		showdown_decide(&contest, slice_from(""), &evaluator_high, &showdown, NULL);
 		for (unsigned p = 0; p < (unsigned)players; p++) {
 			const unsigned was = p == a ? b : p == b ? a : p;
 			if (showdown.place[p] != before.place[was] ||

@@ -9,14 +9,14 @@ static struct range ranges[SPOT_PLAYERS_MAX];
 /* Adds all combos of a class, by its name, to a range. */
 static void add_class(struct range *range, const char *wanted, uint16_t weight)
 {
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
-		hole list[HOLE_CLASS_MOST];
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
+		combo list[COMBO_CLASS_MOST];
 		char name[4];
 
-		hole_class_name(class, name);
+		combo_class_name(class, name);
 		if (strcmp(name, wanted) != 0)
 			continue;
-		for (int count = hole_class_list(class, list); count--;)
+		for (int count = combo_class_list(class, list); count--;)
 			range->weight[list[count]] = weight;
 	}
 }
@@ -123,6 +123,6 @@ Test(spot, suits_that_nothing_tells_apart_are_one_block)
 	blocks_are("2c2h", "", 1, 0, 1);
 	blocks_are("2c2h", "2d2s", 1, 0, 1);
 	blocks_are("", "2s", 0, 0, 3);
-	ranges[1].weight[hole_of(card_of(12, CARD_HEARTS), card_of(11, CARD_HEARTS))] = 1;
+	ranges[1].weight[combo_of(card_of(12, CARD_HEARTS), card_of(11, CARD_HEARTS))] = 1;
 	blocks_are("", "", 0, 2, 0);
 }

@@ -32,7 +32,7 @@ static void take_tally(void *context, const score *scores, size_t count)
 		mixed = mixed * UINT64_C(0x9e3779b97f4a7c15) + scores[i];
 	tally->mixed = mixed;
 	tally->hands += count;
-	scores_tally(tally->path, scores, count, tally->by_category);
+	sweep_tally(tally->path, scores, count, tally->by_category);
 }
 
 /* Every path and method gives the published counts, and the same list. */
@@ -46,7 +46,7 @@ static void check_counts(int count, enum cpu_path tally_path)
 
 			if (!cpu_path_usable(path))
 				continue;
-			sweep(path, method, count, take_tally, &tally);
+			sweep_run(path, method, count, take_tally, &tally);
 			for (int i = 0; i < CATEGORY_COUNT; i++)
 				cr_assert_eq(tally.by_category[i], published[count - HAND_MIN][i],
 					"%d cards, %s, %s: %s", count, cpu_path_name(path),
@@ -112,7 +112,7 @@ Test(sweep, gives_the_scores_of_eval_cards_in_colex_order)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct walk walk = {count, 0, {0, 1, 2, 3, 4, 5, 6}};
 
-			sweep(CPU_SCALAR, method, count, take_walk, &walk);
+			sweep_run(CPU_SCALAR, method, count, take_walk, &walk);
 			cr_assert_eq(walk.hands, count == 5 ? 2598960 : 20358520);
 		}
 }
@@ -126,7 +126,7 @@ static void check_tally(enum cpu_path path, const score *scores, size_t count)
 		by_category[i] = expected[i] = (uint64_t)i * 1000;
 	for (size_t i = 0; i < count; i++)
 		expected[score_category(scores[i])]++;
-	scores_tally(path, scores, count, by_category);
+	sweep_tally(path, scores, count, by_category);
 	cr_assert_arr_eq(by_category, expected, sizeof expected, "%s, %zu scores",
 		cpu_path_name(path), count);
 }

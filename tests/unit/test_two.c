@@ -19,8 +19,8 @@ static void *memory, *slow_memory;
 
 static void free_memories(void)
 {
-	board_two_method.free(memory);
-	visit_method.free(slow_memory);
+	two_method.free(memory);
+	enumerate_method.free(slow_memory);
 	memory = slow_memory = NULL;
 }
 
@@ -37,8 +37,8 @@ static uint16_t random_weight(uint64_t *state, enum weights weights)
 
 static void add_class(uint64_t *state, enum weights weights, struct range *range)
 {
-	hole list[HOLE_CLASS_MOST];
-	const int count = hole_class_list((int)random_below(state, HOLE_CLASSES), list);
+	combo list[COMBO_CLASS_MOST];
+	const int count = combo_class_list((int)random_below(state, COMBO_CLASSES), list);
 	const uint16_t weight = random_weight(state, weights);
 
 	for (int i = 0; i < count; i++)
@@ -53,27 +53,27 @@ static void random_range(uint64_t *state, struct range *range)
 
 	memset(range, 0, sizeof *range);
 	if (shape == 0)
-		range->weight[random_below(state, HOLE_COUNT)] = random_weight(state, weights);
+		range->weight[random_below(state, COMBO_COUNT)] = random_weight(state, weights);
 	if (shape == 1)
 		for (unsigned i = 0; i < few; i++)
-			range->weight[random_below(state, HOLE_COUNT)] =
+			range->weight[random_below(state, COMBO_COUNT)] =
 				random_weight(state, weights);
 	if (shape == 2 || shape == 3)
 		for (unsigned i = 0; i < few * (shape == 3 ? 8 : 1); i++)
 			add_class(state, weights, range);
 	if (shape == 4)
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			range->weight[h] =
 				random_below(state, 100) < odds ? random_weight(state, weights) : 0;
 	if (shape == 5)
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			range->weight[h] = random_weight(state, WHOLE);
 }
 
 static void single_combo(uint64_t *state, struct range *range)
 {
 	memset(range, 0, sizeof *range);
-	range->weight[random_below(state, HOLE_COUNT)] = random_weight(state, LARGE);
+	range->weight[random_below(state, COMBO_COUNT)] = random_weight(state, LARGE);
 }
 
 /* Cards of few suits or few ranks, so that flushes, straights and fours are near. */
@@ -121,7 +121,7 @@ static void random_spot(uint64_t *state, int board_count, int single, double sec
 				(board_count < 3 ? 12 - 3 * board_count : 0),
 			&dead);
 	} while (spot_init(&spot, sides, 2, &board, dead.set, NULL) ||
-		 !(visit_method.cost(&spot, false) <= seconds));
+		 !(enumerate_method.cost(&spot, false) <= seconds));
 }
 
 /* -- against plain enumeration -------------------------------------------- */
@@ -175,25 +175,25 @@ static void try_boards(uint64_t seed, int board_count, int single, int trials, d
 		const bool detail = single < 0 && random_below(&state, 4) == 0;
 
 		random_spot(&state, board_count, single, seconds);
-		count_by(&board_two_method, &memory, detail, paths[trial % 2], &tally);
-		count_by(&visit_method, &slow_memory, detail, CPU_SCALAR, &slow);
+		count_by(&two_method, &memory, detail, paths[trial % 2], &tally);
+		count_by(&enumerate_method, &slow_memory, detail, CPU_SCALAR, &slow);
 		expect_equal(&tally, &slow, trial);
 	}
 }
 
-Test(board_two, a_river_counts_what_enumeration_counts)
+Test(two, a_river_counts_what_enumeration_counts)
 {
 	try_boards(1, 5, BOTH_RANGES, 400, 4e-3);
 	free_memories();
 }
 
-Test(board_two, a_turn_counts_what_enumeration_counts)
+Test(two, a_turn_counts_what_enumeration_counts)
 {
 	try_boards(2, 4, BOTH_RANGES, 250, 8e-3);
 	free_memories();
 }
 
-Test(board_two, one_hand_on_turn_and_river_counts_what_enumeration_counts)
+Test(two, one_hand_on_turn_and_river_counts_what_enumeration_counts)
 {
 	try_boards(7, 5, 0, 400, 4e-3);
 	try_boards(8, 5, 1, 100, 4e-3);
@@ -202,13 +202,13 @@ Test(board_two, one_hand_on_turn_and_river_counts_what_enumeration_counts)
 	free_memories();
 }
 
-Test(board_two, a_flop_counts_what_enumeration_counts)
+Test(two, a_flop_counts_what_enumeration_counts)
 {
 	try_boards(3, 3, BOTH_RANGES, 100, 20e-3);
 	free_memories();
 }
 
-Test(board_two, boards_of_two_cards_and_fewer_count_what_enumeration_counts)
+Test(two, boards_of_two_cards_and_fewer_count_what_enumeration_counts)
 {
 	try_boards(4, 2, BOTH_RANGES, 24, 8e-3);
 	try_boards(5, 1, BOTH_RANGES, 16, 8e-3);
@@ -218,7 +218,7 @@ Test(board_two, boards_of_two_cards_and_fewer_count_what_enumeration_counts)
 
 /* -- beside others -------------------------------------------------------- */
 
-Test(board_two, other_programs_counts_are_counted)
+Test(two, other_programs_counts_are_counted)
 {
 	struct published rows;
 	static struct tally tally;
@@ -226,7 +226,7 @@ Test(board_two, other_programs_counts_are_counted)
 	published_open(&rows, "equity-two.tsv");
 	while (published_next(&rows)) {
 		spot_from(&spot, rows.cell[0], rows.cell[1], rows.cell[2]);
-		count_by(&board_two_method, &memory, false, cpu_path_best(), &tally);
+		count_by(&two_method, &memory, false, cpu_path_best(), &tally);
 		cr_expect_eq(tally_deals(&tally), strtoull(rows.cell[3], NULL, 10), "line %d",
 			rows.number);
 		for (int set = 1; set < 4; set++)
@@ -237,14 +237,14 @@ Test(board_two, other_programs_counts_are_counted)
 	free_memories();
 }
 
-Test(board_two, players_who_change_places_change_their_counts)
+Test(two, players_who_change_places_change_their_counts)
 {
 	static struct tally tally, other;
 
 	spot_from(&spot, "22+,A2s+,KTs+,QTs+:0.3; 15%", "2c7d9h", "As");
-	count_by(&board_two_method, &memory, true, cpu_path_best(), &tally);
+	count_by(&two_method, &memory, true, cpu_path_best(), &tally);
 	spot_from(&spot, "15%; 22+,A2s+,KTs+,QTs+:0.3", "2c7d9h", "As");
-	count_by(&board_two_method, &memory, true, cpu_path_best(), &other);
+	count_by(&two_method, &memory, true, cpu_path_best(), &other);
 	cr_expect_eq(tally.by_winners[1], other.by_winners[2]);
 	cr_expect_eq(tally.by_winners[2], other.by_winners[1]);
 	cr_expect_eq(tally.by_winners[3], other.by_winners[3]);
@@ -253,11 +253,11 @@ Test(board_two, players_who_change_places_change_their_counts)
 	free_memories();
 }
 
-Test(board_two, what_it_cannot_count_costs_infinity)
+Test(two, what_it_cannot_count_costs_infinity)
 {
 	spot_from(&spot, "AA; KK; QQ", "2c7d9h", "");
-	cr_expect_eq(board_two_method.cost(&spot, false), INFINITY);
+	cr_expect_eq(two_method.cost(&spot, false), INFINITY);
 	spot_from(&spot, "AA; KK", "2c7d9h", "");
-	cr_expect_lt(board_two_method.cost(&spot, false), 0.01);
-	cr_expect_eq(board_two_method.parts(&spot, false), 1);
+	cr_expect_lt(two_method.cost(&spot, false), 0.01);
+	cr_expect_eq(two_method.parts(&spot, false), 1);
 }

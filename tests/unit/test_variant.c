@@ -12,7 +12,7 @@ static const struct variant *find(const char *code)
 
 Test(variant, every_row_is_found_by_its_code)
 {
-	for (const struct variant *variant = variants; variant->code; variant++)
+	for (const struct variant *variant = variant_rows; variant->code; variant++)
 		cr_assert_eq(find(variant->code), variant, "%s", variant->code);
 }
 
@@ -36,14 +36,14 @@ Test(variant, every_code_of_the_format_has_a_name)
 
 Test(variant, only_holdem_is_played)
 {
-	for (const struct variant *variant = variants; variant->code; variant++)
+	for (const struct variant *variant = variant_rows; variant->code; variant++)
 		cr_assert_eq(variant->streets > 0,
 			strchr("NPF", variant->code[0]) && strcmp(variant->code + 1, "T") == 0);
 }
 
 Test(variant, holdem_has_two_hole_cards_and_a_board_of_five_on_four_streets)
 {
-	for (const struct variant *variant = variants; variant->code; variant++) {
+	for (const struct variant *variant = variant_rows; variant->code; variant++) {
 		int hole = 0, board = 0;
 
 		for (int i = 0; i < variant->streets; i++) {
@@ -52,7 +52,7 @@ Test(variant, holdem_has_two_hole_cards_and_a_board_of_five_on_four_streets)
 		}
 		cr_assert(!variant->streets || (hole == 2 && board == BOARD_CARDS_MAX));
 		cr_assert(!variant->streets || variant->streets == 4);
-		cr_assert(!variant->streets || variant->handtype->most == hole + board);
+		cr_assert(!variant->streets || variant->evaluator->most == hole + board);
 	}
 }
 

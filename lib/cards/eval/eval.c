@@ -137,8 +137,7 @@ static inline void hands_of(const struct hand *list, int count, size_t hands, sc
 		scores[i] = score_in_memory(list + i, count);
 }
 
-void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
-	score *scores)
+void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands, score *scores)
 {
 	(void)path;
 	if (count == 7)

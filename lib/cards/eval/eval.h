@@ -2,7 +2,7 @@
  *
  * One table of 16-bit scores, laid out as the rank multisets of five cards, of
  * six, the 13-bit rank masks of flushes, and the rank multisets of seven, each
- * multiset at its colex rank (combo.h): a perfect hash with nothing to search
+ * multiset at its colex rank (colex.h): a perfect hash with nothing to search
  * and nothing to displace. Two ways lead into it:
  *
  * - batches sort each hand's cards, 32 or 64 hands side by side, and add up the

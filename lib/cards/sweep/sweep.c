@@ -264,7 +264,8 @@ static void choose(struct sweep *sweep, unsigned position, unsigned below, struc
 	}
 }
 
-void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take, void *context)
+void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take,
+	void *context)
 {
 	static const unsigned part[] = {EVAL_FIVE, EVAL_SIX, EVAL_SEVEN};
 	struct sweep sweep;
@@ -277,7 +278,7 @@ void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *ta
 	for (unsigned position = 1; position <= HAND_MAX; position++)
 		for (unsigned rank = 0; rank < CARD_RANKS; rank++)
 			sweep.term[position][rank] =
-				(uint16_t)combo_choose(rank + position - 1, position);
+				(uint16_t)colex_choose(rank + position - 1, position);
 	if (method == SWEEP_SINGLE)
 		list_places(CARD_COUNT - 2, sweep.below.places);
 	for (unsigned suit = 0; suit < CARD_SUITS; suit++)
@@ -289,27 +290,27 @@ void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *ta
 
 /* -- categories ----------------------------------------------------------- */
 
-void scores_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
 {
 	for (size_t i = 0; i < count; i++)
 		by_category[score_category(scores[i])]++;
 }
 
-void scores_tally(enum cpu_path path, const score *scores, size_t count,
+void sweep_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT])
 {
 #ifdef FELT_AVX512_KERNELS
 	if (path == CPU_AVX512) {
-		scores_tally_avx512(scores, count, by_category);
+		sweep_tally_avx512(scores, count, by_category);
 		return;
 	}
 #endif
 #ifdef FELT_AVX2_KERNELS
 	if (path == CPU_AVX2) {
-		scores_tally_avx2(scores, count, by_category);
+		sweep_tally_avx2(scores, count, by_category);
 		return;
 	}
 #endif
 	(void)path;
-	scores_tally_scalar(scores, count, by_category);
+	sweep_tally_scalar(scores, count, by_category);
 }

@@ -1,6 +1,6 @@
 /* Every hand of the deck: the scores of all k-subsets, in runs.
  *
- * Where combo.h walks the subsets of any deck one at a time, a sweep produces
+ * Where colex.h walks the subsets of any deck one at a time, a sweep produces
  * the score of each subset of 5, 6 or 7 of the 52 cards as an array of 16-bit
  * scores, as fast as tables allow. The runs, one after the other, are one list
  * of C(52, k) scores in colex order: with c1 > c2 > ... > ck, the order of
@@ -10,7 +10,7 @@
  *                     ...
  *                             for (ck = 0; ck < c(k-1); ck++)
  *
- * so that score number i is that of the subset whose rank in combo.h's numbers
+ * so that score number i is that of the subset whose rank in colex.h's numbers
  * is i: C(c1, k) + C(c2, k - 1) + ... + C(ck, 1). The first hand is the lowest
  * k cards of the deck, and the last cards of a hand stand in one row of the table.
  *
@@ -32,11 +32,12 @@ typedef void sweep_fn(void *context, const score *scores, size_t count);
 
 /* Gives every hand of `count` cards (5 to 7) to `take`, in runs of at most 64 Ki.
  * `path` is usable. Keeps some 120 KiB on the stack. */
-void sweep(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take, void *context);
+void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take,
+	void *context);
 
 /* Adds the categories of `count` scores to by_category. The scores are 1 to
  * SCORE_MAX. */
-void scores_tally(enum cpu_path path, const score *scores, size_t count,
+void sweep_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT]);
 
 #endif

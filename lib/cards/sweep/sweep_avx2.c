@@ -136,7 +136,7 @@ static void tally_chunk(const score *scores, size_t count, uint64_t by_category[
 		by_category[i] += at_least[i] - at_least[i + 1];
 }
 
-void scores_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
 {
 	while (count >= LANES) {
 		size_t chunk = count < CHUNK ? count - count % LANES : CHUNK;
@@ -145,7 +145,7 @@ void scores_tally_avx2(const score *scores, size_t count, uint64_t by_category[C
 		scores += chunk;
 		count -= chunk;
 	}
-	scores_tally_scalar(scores, count, by_category);
+	sweep_tally_scalar(scores, count, by_category);
 }
 
 #endif

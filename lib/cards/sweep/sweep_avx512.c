@@ -191,7 +191,7 @@ static inline void add_counts(uint64_t counts[BITS], __m512i bytes, unsigned wei
 	}
 }
 
-void scores_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+void sweep_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
 {
 	const struct categories by = categories();
 	struct adders adders = {_mm512_setzero_si512(), _mm512_setzero_si512(),

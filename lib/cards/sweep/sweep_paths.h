@@ -47,14 +47,14 @@ static inline unsigned sweep_rank_end(unsigned rank, unsigned below)
 /* sweep_block_* write the block under a prefix, by ranks alone, flushes left out. */
 #ifdef FELT_AVX2_KERNELS
 void sweep_block_avx2(const score *values, unsigned below, score *block);
-void scores_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #endif
 #ifdef FELT_AVX512_KERNELS
 void sweep_block_avx512(const score *values, unsigned below, score *block);
-void scores_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+void sweep_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #endif
 
 /* The reference. The AVX2 kernel ends with it. */
-void scores_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
+void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 
 #endif

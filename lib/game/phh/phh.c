@@ -65,7 +65,7 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-bool amount_quick(const char **from, const char *end, struct amount *out)
+bool phh_amount_quick(const char **from, const char *end, struct amount *out)
 {
 	enum { MOST_DIGITS = 14 };
 	const char *at = *from, *point = NULL;
@@ -88,7 +88,7 @@ bool amount_quick(const char **from, const char *end, struct amount *out)
 	return true;
 }
 
-enum status amount_parse(struct slice word, struct amount *out, bool *grouped)
+enum status phh_amount_parse(struct slice word, struct amount *out, bool *grouped)
 {
 	const char *at = word.bytes;
 	const char *const end = at + word.length;
@@ -137,7 +137,7 @@ enum status amount_parse(struct slice word, struct amount *out, bool *grouped)
 	return STATUS_OK;
 }
 
-bool amount_scale(const struct amount *amount, int places, chips *out)
+bool phh_amount_scale(const struct amount *amount, int places, chips *out)
 {
 	chips sum = amount->digits;
 	if (sum != CHIPS_UNKNOWN)

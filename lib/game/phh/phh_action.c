@@ -176,7 +176,7 @@ static enum status read_raise(struct words *words, struct slice raise)
 	const struct slice word = next_word(words);
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
-	const enum status status = amount_parse(word, &amount, &words->odd_digits);
+	const enum status status = phh_amount_parse(word, &amount, &words->odd_digits);
 	if (status)
 		return bad(words, status, word);
 	if (amount.digits == CHIPS_UNKNOWN)
@@ -262,7 +262,7 @@ static bool warn(const struct phh_action *action, struct phh_reader *reader, boo
 	return phh_warn(reader, status, offset, part.length);
 }
 
-enum status action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+enum status phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
 	struct fault *fault)
 {
 	const struct slice text = action->text;
@@ -303,7 +303,8 @@ enum status phh_action_parse(const struct phh_hand *hand, int index, struct acti
 		return STATUS_OK;
 	}
 	struct phh_action again = *action;
-	if (!action_read(&again, hand->setup.seats, NULL, fault)) /* too big in the hand's unit */
+	if (!phh_action_read(&again, hand->setup.seats, NULL,
+		    fault)) /* too big in the hand's unit */
 		fault_set(fault, action->status, action->offset, action->length);
 	return action->status;
 }

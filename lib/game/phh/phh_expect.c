@@ -38,8 +38,8 @@ static struct slice take(struct slice *from)
 	return (struct slice){word, (size_t)(at - word)};
 }
 
-enum status expect_note(struct phh_reader *reader, struct slice comment, size_t offset, int action,
-	bool behind)
+enum status phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
+	int action, bool behind)
 {
 	struct slice rest = {comment.bytes + 1, comment.length - 1};
 	const struct slice first = take(&rest);
@@ -67,14 +67,14 @@ static bool read_amount(struct slice word, int places, chips *out)
 {
 	struct amount amount;
 	bool grouped;
-	if (amount_parse(word, &amount, &grouped) || amount.digits < 0)
+	if (phh_amount_parse(word, &amount, &grouped) || amount.digits < 0)
 		return false;
 	for (; amount.places > places; amount.places--) {
 		if (amount.digits % 10 != 0)
 			return false;
 		amount.digits /= 10;
 	}
-	return amount_scale(&amount, places, out);
+	return phh_amount_scale(&amount, places, out);
 }
 
 static bool read_player(struct slice word, int seats, int *seat)
@@ -175,7 +175,7 @@ static int by_place(const void *a, const void *b)
 	return (x->offset > y->offset) - (x->offset < y->offset);
 }
 
-void expect_read(struct phh_reader *reader, int seats, int places)
+void phh_expect_read(struct phh_reader *reader, int seats, int places)
 {
 	if (reader->expectation_count == 0)
 		return;

@@ -151,41 +151,42 @@ struct known {
 
 enum { AMOUNT_INF = 1, AMOUNT_NEGATIVE = 2, AMOUNT_NOT_NOUGHT = 4 };
 
-enum status reading_fault(struct reading *reading, enum status status, struct slice at);
+enum status phh_reading_fault(struct reading *reading, enum status status, struct slice at);
 /* The same at one byte, with a number. */
-enum status reading_fault_count(struct reading *reading, enum status status, size_t offset,
+enum status phh_reading_fault_count(struct reading *reading, enum status status, size_t offset,
 	int count);
 
 /* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
  * not the value as it stands. */
-enum status value_read(struct reading *reading, const struct known *known, struct phh_key *entry);
+enum status phh_value_read(struct reading *reading, const struct known *known,
+	struct phh_key *entry);
 
 /* The second pass: what the hand must have, actions, one unit for all amounts, expectations. */
-enum status whole_read(struct reading *reading);
+enum status phh_whole_read(struct reading *reading);
 
 /* -- parts ---------------------------------------------------------------- */
 
 /* Digits with at most one point, a sign, groups set off by commas or underscores; or `inf`.
  * STATUS_HAND_AMOUNT or _AMOUNT_BIG; `raw` is the word. */
-enum status amount_parse(struct slice word, struct amount *out, bool *grouped);
+enum status phh_amount_parse(struct slice word, struct amount *out, bool *grouped);
 
 /* The usual amount in few steps: digits, perhaps with a point, in front of a comma or bracket.
  * Moves *from behind it; false, nothing moved, when it needs a closer look. */
-bool amount_quick(const char **from, const char *end, struct amount *out);
+bool phh_amount_quick(const char **from, const char *end, struct amount *out);
 
 /* In a unit of no fewer places; false beyond CHIPS_MOST. */
-bool amount_scale(const struct amount *amount, int places, chips *out);
+bool phh_amount_scale(const struct amount *amount, int places, chips *out);
 
 /* Takes note of a comment that expects something; `action` actions stand before it, and `behind`
  * says that the last of them stands on its line. */
-enum status expect_note(struct phh_reader *reader, struct slice comment, size_t offset, int action,
-	bool behind);
+enum status phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
+	int action, bool behind);
 /* Reads all that was noted, in order. */
-void expect_read(struct phh_reader *reader, int seats, int places);
+void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
  * returns; its amount is not scaled yet. With warnings if `reader`. */
-enum status action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+enum status phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
 	struct fault *fault);
 
 #endif

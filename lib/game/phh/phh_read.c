@@ -48,12 +48,12 @@ static const struct known *known_find(struct reading *reading, struct slice name
 	return &known_keys[at];
 }
 
-enum status reading_fault(struct reading *reading, enum status status, struct slice at)
+enum status phh_reading_fault(struct reading *reading, enum status status, struct slice at)
 {
 	return toml_fault(&reading->toml, status, at.bytes, at.length);
 }
 
-enum status reading_fault_count(struct reading *reading, enum status status, size_t offset,
+enum status phh_reading_fault_count(struct reading *reading, enum status status, size_t offset,
 	int count)
 {
 	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
@@ -127,7 +127,7 @@ static enum status read_table(struct reading *reading)
 		for (toml->at = open; toml->at < toml->end && *toml->at != '\n'; toml->at++)
 			;
 		const struct slice line = {open, (size_t)(toml->at - open)};
-		return reading_fault(reading, STATUS_HAND_TABLE, slice_trim(line));
+		return phh_reading_fault(reading, STATUS_HAND_TABLE, slice_trim(line));
 	}
 	toml->at++;
 	reading->first = open;
@@ -146,7 +146,7 @@ static enum status note_key(struct reading *reading, struct slice name, const st
 	struct phh_reader *const reader = reading->reader;
 	if (known) {
 		if (reader->seen & 1u << known->key)
-			return reading_fault(reading, STATUS_HAND_TWICE, name);
+			return phh_reading_fault(reading, STATUS_HAND_TWICE, name);
 		reader->seen |= 1u << known->key;
 		return STATUS_OK;
 	}
@@ -154,9 +154,9 @@ static enum status note_key(struct reading *reading, struct slice name, const st
 		if (reader->keys[i].kind == KEY_OTHER &&
 			reader->keys[i].name.length == name.length &&
 			memcmp(reader->keys[i].name.bytes, name.bytes, name.length) == 0)
-			return reading_fault(reading, STATUS_HAND_TWICE, name);
+			return phh_reading_fault(reading, STATUS_HAND_TWICE, name);
 	if (++reader->other_count > PHH_KEYS_MOST)
-		return reading_fault(reading, STATUS_HAND_KEYS, name);
+		return phh_reading_fault(reading, STATUS_HAND_KEYS, name);
 	return STATUS_OK;
 }
 
@@ -182,7 +182,7 @@ static enum status read_key(struct reading *reading)
 	struct phh_key entry = {.name = name, .kind = known ? (int)known->key : KEY_OTHER};
 	const char *const from = toml->at;
 	entry.offset = toml_offset(toml, from);
-	status = value_read(reading, known, &entry);
+	status = phh_value_read(reading, known, &entry);
 	entry.value = (struct slice){from, (size_t)(toml->at - from)};
 	if (!entry.text.bytes)
 		entry.text = entry.value;
@@ -247,7 +247,7 @@ enum status phh_read(struct phh_reader *reader, struct slice text, struct phh_ha
 	if (!status && !reading.first)
 		status = toml_fault(toml, STATUS_NO_HAND, toml->start, 0);
 	if (!status)
-		status = whole_read(&reading);
+		status = phh_whole_read(&reading);
 	if (status == STATUS_NO_MEMORY)
 		return fault_set(fault, status, 0, 0);
 	if (status && fault)

@@ -68,7 +68,7 @@ enum status toml_comment(struct toml *toml, struct slice *comment)
 			return status;
 	}
 	*comment = slice_trim((struct slice){from, (size_t)(toml->at - from)});
-	return expect_note(toml->reader, *comment, toml_offset(toml, from),
+	return phh_expect_note(toml->reader, *comment, toml_offset(toml, from),
 		toml->reader->action_count, toml->behind);
 }
 

@@ -13,11 +13,11 @@ static enum status check_amount(struct reading *reading, const struct known *kno
 	const struct amount *amount)
 {
 	if (amount->digits == CHIPS_UNKNOWN && !(known->amounts & AMOUNT_INF))
-		return reading_fault(reading, STATUS_HAND_AMOUNT, amount->raw);
+		return phh_reading_fault(reading, STATUS_HAND_AMOUNT, amount->raw);
 	if (amount->digits < 0 && !(known->amounts & AMOUNT_NEGATIVE))
-		return reading_fault(reading, STATUS_HAND_NEGATIVE, amount->raw);
+		return phh_reading_fault(reading, STATUS_HAND_NEGATIVE, amount->raw);
 	if (amount->digits == 0 && (known->amounts & AMOUNT_NOT_NOUGHT))
-		return reading_fault(reading, STATUS_HAND_NO_CHIPS, amount->raw);
+		return phh_reading_fault(reading, STATUS_HAND_NO_CHIPS, amount->raw);
 	return STATUS_OK;
 }
 
@@ -25,13 +25,13 @@ static enum status read_amount(struct reading *reading, const struct known *know
 	struct slice word, struct amount *out)
 {
 	bool grouped;
-	enum status status = amount_parse(word, out, &grouped);
+	enum status status = phh_amount_parse(word, out, &grouped);
 	if (!status && grouped)
 		status = warn(reading, STATUS_ODD_DIGITS, word);
 	if (status == STATUS_NO_MEMORY)
 		return status;
 	if (status)
-		return reading_fault(reading, status, word);
+		return phh_reading_fault(reading, status, word);
 	return check_amount(reading, known, out);
 }
 
@@ -59,7 +59,7 @@ static enum status wants_array(struct reading *reading)
 	if (reading->toml.at < reading->toml.end && *reading->toml.at == '[')
 		return STATUS_OK;
 	const enum status status = toml_scalar(&reading->toml, &value);
-	return status ? status : reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
+	return status ? status : phh_reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
 }
 
 static enum status read_element(struct reading *reading, const struct known *known,
@@ -67,7 +67,7 @@ static enum status read_element(struct reading *reading, const struct known *kno
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_value value;
-	if (amount_quick(&toml->at, toml->end, out))
+	if (phh_amount_quick(&toml->at, toml->end, out))
 		return check_amount(reading, known, out);
 	const enum status status = toml_scalar(toml, &value);
 	return status ? status : read_amount(reading, known, value.raw, out);
@@ -92,7 +92,7 @@ static enum status read_amounts(struct reading *reading, const struct known *kno
 		amounts->count++;
 	}
 	if (amounts->count > SEATS_MAX && !status)
-		return reading_fault_count(reading, STATUS_HAND_PLAYERS, amounts->offset,
+		return phh_reading_fault_count(reading, STATUS_HAND_PLAYERS, amounts->offset,
 			amounts->count);
 	return status;
 }
@@ -129,7 +129,7 @@ static enum status read_strings(struct reading *reading,
 			break;
 		status = toml_scalar(toml, &value);
 		if (!status && value.kind != TOML_STRING)
-			status = reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
+			status = phh_reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
 		if (!status)
 			status = take(reading, &value);
 		toml->behind = take == add_action;
@@ -165,7 +165,7 @@ static enum status read_seats(struct reading *reading)
 		if (status)
 			break;
 		if (value.kind != TOML_NUMBER || !slice_uint(value.raw, INT32_MAX, &seat))
-			return reading_fault(reading, STATUS_HAND_WANTS_SEAT, value.raw);
+			return phh_reading_fault(reading, STATUS_HAND_WANTS_SEAT, value.raw);
 		if (reader->seat_count < SEATS_MAX)
 			reading->hand->seat_number[reader->seat_count] = (int)seat;
 		reader->seat_count++;
@@ -210,13 +210,13 @@ static enum status read_plain(struct reading *reading, enum key key, struct phh_
 	entry->text = value.text;
 	if (key == KEY_VARIANT) {
 		if (value.kind != TOML_STRING)
-			return reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
+			return phh_reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
 		hand->variant = value.text;
 		hand->variant_offset = toml_offset(&reading->toml,
 			value.escaped ? value.raw.bytes : value.text.bytes);
 	} else if (key == KEY_TRIM) {
 		if (value.kind != TOML_FLAG)
-			return reading_fault(reading, STATUS_HAND_WANTS_FLAG, value.raw);
+			return phh_reading_fault(reading, STATUS_HAND_WANTS_FLAG, value.raw);
 		hand->setup.trim_antes = *value.raw.bytes == 't';
 	} else if (key == KEY_TIME && value.kind == TOML_STRING) {
 		return warn(reading, STATUS_ODD_TIME, value.raw);
@@ -224,7 +224,8 @@ static enum status read_plain(struct reading *reading, enum key key, struct phh_
 	return STATUS_OK;
 }
 
-enum status value_read(struct reading *reading, const struct known *known, struct phh_key *entry)
+enum status phh_value_read(struct reading *reading, const struct known *known,
+	struct phh_key *entry)
 {
 	switch (known ? known->key : KEY_OTHER) {
 	case KEY_ANTES:

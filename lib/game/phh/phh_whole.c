@@ -30,7 +30,7 @@ static enum status check_fields(struct reading *reading, const struct variant *v
 			continue;
 		const struct amount *const size = &reading->reader->amounts[rows[i].key].amount[0];
 		if (size->digits == 0)
-			return reading_fault(reading, STATUS_HAND_NO_BET, size->raw);
+			return phh_reading_fault(reading, STATUS_HAND_NO_BET, size->raw);
 	}
 	return STATUS_OK;
 }
@@ -42,19 +42,19 @@ static enum status check_counts(struct reading *reading)
 	const struct phh_reader *const reader = reading->reader;
 	const struct amounts *const stacks = &reader->amounts[KEY_STACKS];
 	if (stacks->count < 2 || stacks->count > SEATS_MAX)
-		return reading_fault_count(reading, STATUS_HAND_PLAYERS, stacks->offset,
+		return phh_reading_fault_count(reading, STATUS_HAND_PLAYERS, stacks->offset,
 			stacks->count);
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
 		const struct amounts *const amounts = &reader->amounts[lists[i]];
 		if ((reader->seen & 1u << lists[i]) && amounts->count != stacks->count)
-			return reading_fault_count(reading, STATUS_HAND_UNEVEN, amounts->offset,
+			return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, amounts->offset,
 				amounts->count);
 	}
 	if ((reader->seen & 1u << KEY_PLAYERS) && reader->player_count != stacks->count)
-		return reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->players_offset,
+		return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->players_offset,
 			reader->player_count);
 	if ((reader->seen & 1u << KEY_SEATS) && reader->seat_count != stacks->count)
-		return reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->seats_offset,
+		return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->seats_offset,
 			reader->seat_count);
 	return STATUS_OK;
 }
@@ -66,7 +66,7 @@ static enum status read_actions(struct reading *reading)
 	hand->malformed = reader->action_count;
 	for (int i = 0; i < reader->action_count; i++) {
 		struct phh_action *const action = &reader->actions[i];
-		const enum status status = action_read(action, hand->setup.seats, reader, NULL);
+		const enum status status = phh_action_read(action, hand->setup.seats, reader, NULL);
 		if (status == STATUS_NO_MEMORY)
 			return status;
 		if (status && i < hand->malformed)
@@ -78,7 +78,7 @@ static enum status read_actions(struct reading *reading)
 		const struct slice comment = {action->text.bytes + action->comment,
 			action->text.length - action->comment};
 		const size_t offset = action->offset + (action->escaped ? 0 : action->comment);
-		if (expect_note(reader, comment, offset, i + 1, !action->nothing))
+		if (phh_expect_note(reader, comment, offset, i + 1, !action->nothing))
 			return STATUS_NO_MEMORY;
 	}
 	return STATUS_OK;
@@ -88,8 +88,8 @@ static enum status scale_list(struct reading *reading, enum key key, chips *out)
 {
 	const struct amounts *const amounts = &reading->reader->amounts[key];
 	for (int i = 0; i < amounts->count; i++)
-		if (!amount_scale(&amounts->amount[i], reading->hand->places, &out[i]))
-			return reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
+		if (!phh_amount_scale(&amounts->amount[i], reading->hand->places, &out[i]))
+			return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
 				amounts->amount[i].raw);
 	return STATUS_OK;
 }
@@ -102,7 +102,7 @@ static void scale_actions(struct reading *reading)
 		const struct amount amount = {.digits = action->action.amount,
 			.places = action->places};
 		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
-			amount_scale(&amount, hand->places, &action->action.amount))
+			phh_amount_scale(&amount, hand->places, &action->action.amount))
 			continue;
 		action->status = STATUS_HAND_AMOUNT_BIG;
 		if (i < hand->malformed)
@@ -136,7 +136,7 @@ static enum status scale(struct reading *reading)
 	return status;
 }
 
-enum status whole_read(struct reading *reading)
+enum status phh_whole_read(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct phh_hand *const hand = reading->hand;
@@ -157,7 +157,7 @@ enum status whole_read(struct reading *reading)
 		status = scale(reading);
 	if (status)
 		return status;
-	expect_read(reader, hand->setup.seats, hand->places);
+	phh_expect_read(reader, hand->setup.seats, hand->places);
 	hand->actions = reader->actions;
 	hand->action_count = reader->action_count;
 	hand->expectations = reader->expectations;

@@ -56,7 +56,7 @@ static chips seat_gives(struct game *game, struct seat *seat, chips amount)
 	return amount;
 }
 
-void bet_take(struct game *game, struct seat *seat, chips amount)
+void rules_bet_take(struct game *game, struct seat *seat, chips amount)
 {
 	amount = seat_gives(game, seat, amount);
 	seat->street += amount;
@@ -82,7 +82,7 @@ static void take_forced_bets(struct game *game)
 		const chips blind = setup->blind[place];
 		const chips size = blind < 0 ? -blind : blind;
 
-		bet_take(game, &game->seat[i], size);
+		rules_bet_take(game, &game->seat[i], size);
 		if (size > game->bet)
 			game->bet = size;
 		if (blind > 0 && blind >= largest) {
@@ -128,7 +128,7 @@ bool rules_begin(struct game *game, const struct game_setup *setup)
 void rules_next_street(struct game *game)
 {
 	if (game->street + 1 == game->setup.variant->streets) {
-		show_begin(game);
+		rules_show_begin(game);
 		return;
 	}
 	game->street++;
@@ -204,14 +204,14 @@ static void deal_apply(struct game *game, const struct action *action)
 		game->due = street->board;
 		return;
 	}
-	bet_begin(game);
+	rules_bet_begin(game);
 }
 
 void rules_check(const struct game *game, const struct action *action, struct verdict *out)
 {
 	*out = (struct verdict){.seat = game->actor};
 	if (game->phase == PHASE_BET)
-		bet_verdict(game, !action || action->act == ACT_BET_RAISE, out);
+		rules_bet_verdict(game, !action || action->act == ACT_BET_RAISE, out);
 	if (!action)
 		return;
 	if (action->act != ACT_DEAL_BOARD &&
@@ -233,11 +233,11 @@ void rules_check(const struct game *game, const struct action *action, struct ve
 		if (game->phase == PHASE_OVER)
 			out->fault = RULES_HAND_OVER;
 		else
-			bet_check(game, action, out);
+			rules_bet_check(game, action, out);
 		break;
 	case ACT_SHOW:
 	case ACT_MUCK:
-		show_check(game, action, out);
+		rules_show_check(game, action, out);
 		break;
 	case ACT_BRING_IN:
 	case ACT_DRAW:
@@ -259,11 +259,11 @@ enum rules_fault rules_apply(struct game *game, const struct action *action, str
 	case ACT_FOLD:
 	case ACT_CHECK_CALL:
 	case ACT_BET_RAISE:
-		bet_apply(game, action);
+		rules_bet_apply(game, action);
 		break;
 	case ACT_SHOW:
 	case ACT_MUCK:
-		show_apply(game, action);
+		rules_show_apply(game, action);
 		break;
 	case ACT_BRING_IN:
 	case ACT_DRAW:
@@ -279,5 +279,5 @@ enum rules_fault rules_end(struct game *game, bool *unshown)
 		return RULES_OK;
 	if (game->phase != PHASE_SHOWDOWN && game->in - game->mucks > 1)
 		return RULES_NOT_DUE;
-	return show_settle(game, unshown) ? RULES_OK : RULES_NOTHING_KNOWN;
+	return rules_show_settle(game, unshown) ? RULES_OK : RULES_NOTHING_KNOWN;
 }

@@ -85,7 +85,7 @@ static void round_end(struct game *game)
 	game->bet = 0;
 	game->actor = -1;
 	if (game->in == 1)
-		show_settle(game, NULL);
+		rules_show_settle(game, NULL);
 	else
 		rules_next_street(game);
 }
@@ -112,7 +112,7 @@ static void turn_to(struct game *game, int from)
 	round_end(game);
 }
 
-void bet_begin(struct game *game)
+void rules_bet_begin(struct game *game)
 {
 	for (int i = 0; i < game->setup.seats; i++) {
 		game->seat[i].acted = false;
@@ -196,7 +196,7 @@ static void raise_bounds(const struct game *game, struct verdict *out)
 	out->most = lesser(most, reach);
 }
 
-void bet_verdict(const struct game *game, bool raising, struct verdict *out)
+void rules_bet_verdict(const struct game *game, bool raising, struct verdict *out)
 {
 	const struct seat *seat = &game->seat[game->actor];
 	const chips owed = game->bet > seat->street ? game->bet - seat->street : 0;
@@ -249,7 +249,7 @@ static void unasked_check(const struct game *game, const struct action *action, 
 			action->act == ACT_FOLD ? RULES_FOLD_FOR_NOTHING : RULES_CHECK_UNASKED;
 }
 
-void bet_check(const struct game *game, const struct action *action, struct verdict *out)
+void rules_bet_check(const struct game *game, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &game->seat[action->seat];
 
@@ -291,7 +291,7 @@ static void raise_to(struct game *game, int who, chips amount)
 	const chips more = amount - game->bet;
 	const bool any = setup->house & HOUSE_ANY_RAISE && !fixed;
 
-	bet_take(game, &game->seat[who], amount - game->seat[who].street);
+	rules_bet_take(game, &game->seat[who], amount - game->seat[who].street);
 	game->aggressor = who;
 	if (more >= game->full || any) {
 		for (int i = 0; i < setup->seats; i++)
@@ -320,12 +320,12 @@ static void unasked_apply(struct game *game, const struct action *action)
 		return;
 	fold(game, &game->seat[action->seat]);
 	if (game->in == 1)
-		show_settle(game, NULL);
+		rules_show_settle(game, NULL);
 	else if (game->phase == PHASE_SHOWDOWN)
-		show_next(game);
+		rules_show_next(game);
 }
 
-void bet_apply(struct game *game, const struct action *action)
+void rules_bet_apply(struct game *game, const struct action *action)
 {
 	struct seat *seat = &game->seat[action->seat];
 
@@ -338,7 +338,7 @@ void bet_apply(struct game *game, const struct action *action)
 	else if (action->act == ACT_BET_RAISE)
 		raise_to(game, action->seat, action->amount);
 	else if (seat->street < game->bet)
-		bet_take(game, seat, game->bet - seat->street);
+		rules_bet_take(game, seat, game->bet - seat->street);
 	seat->acted = true;
 	seat->acted_at = game->bet;
 	turn_to(game, action->seat + 1);

@@ -25,21 +25,21 @@ static inline bool seat_can_bet(const struct seat *seat)
 void rules_next_street(struct game *game);
 
 /* rules_bet.c */
-void bet_take(struct game *game, struct seat *seat, chips amount); /* to this street's bets */
-void bet_begin(struct game *game);                                 /* a round of betting */
+void rules_bet_take(struct game *game, struct seat *seat, chips amount); /* to this street's bets */
+void rules_bet_begin(struct game *game);                                 /* a round of betting */
 /* What a call costs, and the bounds of a raise when they are wanted. */
-void bet_verdict(const struct game *game, bool raising, struct verdict *out);
-void bet_check(const struct game *game, const struct action *action, struct verdict *out);
-void bet_apply(struct game *game, const struct action *action);
+void rules_bet_verdict(const struct game *game, bool raising, struct verdict *out);
+void rules_bet_check(const struct game *game, const struct action *action, struct verdict *out);
+void rules_bet_apply(struct game *game, const struct action *action);
 
 /* rules_show.c */
-void show_begin(struct game *game);
-void show_next(struct game *game); /* who is next, or pays when nobody is */
-void show_check(const struct game *game, const struct action *action, struct verdict *out);
-void show_apply(struct game *game, const struct action *action);
+void rules_show_begin(struct game *game);
+void rules_show_next(struct game *game); /* who is next, or pays when nobody is */
+void rules_show_check(const struct game *game, const struct action *action, struct verdict *out);
+void rules_show_apply(struct game *game, const struct action *action);
 
 /* Pays, when it can be told who wins; false, with nothing changed, when unknown cards decide.
  * *unshown, which may be NULL, tells whether cards that nobody showed took part. */
-bool show_settle(struct game *game, bool *unshown);
+bool rules_show_settle(struct game *game, bool *unshown);
 
 #endif

@@ -20,7 +20,7 @@ static bool cards_known(const card *cards, int count)
 }
 
 /* Hands of a run-out that were noted as shown without their cards (????) are still to be shown. */
-void show_begin(struct game *game)
+void rules_show_begin(struct game *game)
 {
 	game->phase = PHASE_SHOWDOWN;
 	game->due = 0;
@@ -30,13 +30,13 @@ void show_begin(struct game *game)
 		if (seat->kept && !cards_known(seat->card, seat->cards))
 			seat->shown = seat->kept = false;
 	}
-	show_next(game);
+	rules_show_next(game);
 }
 
 /* Who bet or raised last in the last round shows first, then the next to the left; without a bet,
  * who was first to act (Robert's Rules, "The showdown"; TDA 2024, 17). Hands may be shown out of
  * turn. When all but one have mucked, there is nothing to show. */
-void show_next(struct game *game)
+void rules_show_next(struct game *game)
 {
 	const int seats = game->setup.seats;
 	const int from = game->aggressor >= 0 ? game->aggressor : game->opener;
@@ -50,7 +50,7 @@ void show_next(struct game *game)
 			return;
 		}
 	}
-	show_settle(game, NULL);
+	rules_show_settle(game, NULL);
 }
 
 /* Cards that are not the player's own stand for ones that nobody knows. */
@@ -95,7 +95,7 @@ static bool may_show(const struct game *game, const struct seat *seat, const str
 	return seat->kept && action->count > 0 && cards_known(action->card, action->count);
 }
 
-void show_check(const struct game *game, const struct action *action, struct verdict *out)
+void rules_show_check(const struct game *game, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &game->seat[action->seat];
 
@@ -133,7 +133,7 @@ static int cards_shown(struct game *game, struct seat *seat, const struct action
 	return shown;
 }
 
-void show_apply(struct game *game, const struct action *action)
+void rules_show_apply(struct game *game, const struct action *action)
 {
 	struct seat *seat = &game->seat[action->seat];
 
@@ -150,7 +150,7 @@ void show_apply(struct game *game, const struct action *action)
 		seat->shown_at = (uint8_t)game->board_count;
 	}
 	if (game->phase == PHASE_SHOWDOWN)
-		show_next(game);
+		rules_show_next(game);
 }
 
 /* A showdown while it is judged. */
@@ -163,7 +163,7 @@ struct showdown {
 
 static void values_init(struct showdown *showdown, const struct game *game, seat_set hands)
 {
-	const struct handtype *handtype = game->setup.variant->handtype;
+	const struct evaluator *evaluator = game->setup.variant->evaluator;
 	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
 
 	memcpy(cards + HOLE_CARDS_MAX, game->board, sizeof game->board);
@@ -177,9 +177,9 @@ static void values_init(struct showdown *showdown, const struct game *game, seat
 		memcpy(start, seat->card, seat->cards);
 		if (!seat->shown || !seat->kept)
 			showdown->offered |= (seat_set)1 << i;
-		if (count == handtype->most && cards_known(start, count)) {
+		if (count == evaluator->most && cards_known(start, count)) {
 			showdown->known |= (seat_set)1 << i;
-			showdown->value[i] = handtype->value(start, count);
+			showdown->value[i] = evaluator->value(start, count);
 		}
 	}
 }
@@ -283,7 +283,7 @@ static void pay(struct game *game, int pot)
 			game->seat[i].stack += award->share[i] + award->odd[i];
 }
 
-bool show_settle(struct game *game, bool *unshown)
+bool rules_show_settle(struct game *game, bool *unshown)
 {
 	const int seats = game->setup.seats;
 	struct showdown showdown = {.unshown = false};
@@ -303,7 +303,7 @@ bool show_settle(struct game *game, bool *unshown)
 			return false;
 	}
 	for (int i = 0; i < count; i++) {
-		pot_share(&game->pots.pot[i], seats, winners[i], seats - 1, 0, &game->award[i]);
+		pots_share(&game->pots.pot[i], seats, winners[i], seats - 1, 0, &game->award[i]);
 		pay(game, i);
 	}
 	game->phase = PHASE_OVER;

@@ -135,7 +135,7 @@ static int ranks_in(unsigned mask)
 	return ranks;
 }
 
-static void take_hands(struct count *count, const hole *held, int players)
+static void take_hands(struct count *count, const combo *held, int players)
 {
 	card_set live = count->live;
 
@@ -143,16 +143,16 @@ static void take_hands(struct count *count, const hole *held, int players)
 	count->pockets = 0;
 	count->unpaired_count = 0;
 	for (int player = 0; player < players; player++) {
-		const unsigned high = 1u << card_rank(hole_cards[held[player]][0]);
-		const unsigned low = 1u << card_rank(hole_cards[held[player]][1]);
+		const unsigned high = 1u << card_rank(combo_cards[held[player]][0]);
+		const unsigned low = 1u << card_rank(combo_cards[held[player]][1]);
 
 		if (high == low)
 			count->pockets |= (uint16_t)high;
 		else
 			count->unpaired[count->unpaired_count++] = (uint16_t)(high | low);
-		live &= ~hole_set(held[player]);
+		live &= ~combo_set(held[player]);
 		for (int suit = 0; suit < CARD_SUITS; suit++)
-			count->held[player][suit] = suit_mask(hole_set(held[player]), suit);
+			count->held[player][suit] = suit_mask(combo_set(held[player]), suit);
 	}
 	count->live_count = (unsigned)card_set_count(live);
 	for (int suit = 0; suit < CARD_SUITS; suit++)
@@ -268,7 +268,7 @@ static void count_by_ranks(struct count *count)
 	}
 }
 
-const struct count_result *count_hands(struct count *count, const hole *held, int players,
+const struct count_result *count_hands(struct count *count, const combo *held, int players,
 	bool detail)
 {
 	struct count_result *result = &count->result;
@@ -401,11 +401,11 @@ static enum status make_counting(void **memory)
 	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status count_match(void **memory, hole a, hole b, uint32_t *wins, uint32_t *ties)
+enum status count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
 	const enum status status = make_counting(memory);
 	const struct counting *counting = *memory;
-	const hole held[2] = {a, b};
+	const combo held[2] = {a, b};
 	const struct count_result *result;
 
 	if (status)
@@ -435,11 +435,11 @@ static void counting_part(void *memory, uint32_t part, struct tally *tally)
 {
 	const struct counting *counting = memory;
 	const struct spot *spot = counting->spot;
-	hole held[SPOT_PLAYERS_MAX];
+	combo held[SPOT_PLAYERS_MAX];
 
 	(void)part;
 	for (int i = 0; i < spot->players; i++)
-		held[i] = spot->side[i].hole[0];
+		held[i] = spot->side[i].combo[0];
 	count_add(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
 }
 

@@ -8,7 +8,7 @@
  * the true result added. Two suits cannot collide: a board of five has at most one
  * suit with three or more.
  *
- * count_method takes spots of single hands, any number of players; classes_method
+ * count_method takes spots of single hands, any number of players; count_classes_method
  * spots with few joint combos: those that a renaming of suits turns into one another are
  * counted once. */
 #ifndef FELT_ODDS_COUNT_H
@@ -16,12 +16,12 @@
 
 #include "odds/method.h"
 
-extern const struct method count_method;   /* "count" */
-extern const struct method classes_method; /* "classes" */
+extern const struct method count_method;         /* "count" */
+extern const struct method count_classes_method; /* "classes" */
 
 /* Heads up before the flop, no dead cards: of the C(48, 5) boards how many hole `a` wins and how
  * many it shares with `b`, which has no card of it. *memory as that of
  * count_method. STATUS_NO_MEMORY, or STATUS_OK. The generator of the match-ups calls this. */
-enum status count_match(void **memory, hole a, hole b, uint32_t *wins, uint32_t *ties);
+enum status count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties);
 
 #endif

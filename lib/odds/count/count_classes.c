@@ -9,7 +9,7 @@
 enum {
 	RENAMINGS = 24,
 	SLOTS_LEAST = 1024,
-	HOLE_BITS = 11 /* a joint combo's key has so many for each player, 110 of 128 at most */
+	COMBO_BITS = 11 /* a joint combo's key has so many for each player, 110 of 128 at most */
 };
 
 #define JOINT_MAX       4e6    /* above this listing the joint combos takes too long */
@@ -34,7 +34,7 @@ struct classes {
 	/* Every renaming that keeps the board and the dead cards as they are, and what it makes of
 	 * each side's combos. */
 	int renamings;
-	uint16_t renamed[SPOT_PLAYERS_MAX][HOLE_COUNT][RENAMINGS];
+	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][RENAMINGS];
 };
 
 /* -- what it takes ---------------------------------------------------------- */
@@ -156,9 +156,9 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 
 	for (int i = 0; i < side->count && !classes->failed; i++) {
 		const uint16_t *renamed = classes->renamed[level][i];
-		const card_set set = hole_set(side->hole[i]);
+		const card_set set = combo_set(side->combo[i]);
 		const deal_count product = weight * side->weight[i];
-		uint16_t least = HOLE_COUNT;
+		uint16_t least = COMBO_COUNT;
 		uint32_t still = 0;
 		deal_count longer;
 
@@ -174,7 +174,7 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 			if (h == least)
 				still |= rest & -rest;
 		}
-		longer = key << HOLE_BITS | least;
+		longer = key << COMBO_BITS | least;
 		if (level + 1 == classes->spot->players)
 			add_deal(classes, longer, product);
 		else
@@ -193,7 +193,7 @@ static void rename_all(struct classes *classes)
 		for (int i = 0; i < side->count; i++)
 			for (int r = 0; r < classes->renamings; r++)
 				classes->renamed[player][i][r] =
-					hole_with_suits(side->hole[i], list[r]);
+					combo_with_suits(side->combo[i], list[r]);
 	}
 }
 
@@ -258,14 +258,14 @@ static void classes_part(void *memory, uint32_t part, struct tally *tally)
 
 	for (size_t i = from; i < to; i++) {
 		deal_count key = classes->slot[i].key;
-		hole held[SPOT_PLAYERS_MAX];
+		combo held[SPOT_PLAYERS_MAX];
 
-		for (int player = players - 1; player >= 0; player--, key >>= HOLE_BITS)
-			held[player] = (hole)(key & ((1 << HOLE_BITS) - 1));
+		for (int player = players - 1; player >= 0; player--, key >>= COMBO_BITS)
+			held[player] = (combo)(key & ((1 << COMBO_BITS) - 1));
 		count_add(count_hands(classes->count, held, players, classes->detail),
 			classes->slot[i].weight, tally);
 	}
 }
 
-const struct method classes_method = {"classes", classes_cost, classes_parts, classes_begin,
+const struct method count_classes_method = {"classes", classes_cost, classes_parts, classes_begin,
 	classes_part, classes_free};

@@ -21,12 +21,11 @@ void count_free(struct count *count); /* NULL too */
 
 /* Which boards may come: `cards` known, at most five, completed from `live`, which has no card
  * of them. To be told before hands are counted. */
-void count_on(struct count *count, enum cpu_path path, const card *board, int cards,
-	card_set live);
+void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live);
 
 /* Counts the hands `held` of live cards, no card twice. The result is good until
  * the next. */
-const struct count_result *count_hands(struct count *count, const hole *held, int players,
+const struct count_result *count_hands(struct count *count, const combo *held, int players,
 	bool detail);
 
 /* Adds a result to a tally as often as `weight` says. */

@@ -213,7 +213,7 @@ static void take_back(struct count *count, const struct suited *of, unsigned car
 			ranks[at] = ranks[at - 1];
 		ranks[at] = other[i];
 	}
-	winners = count_winners(count->rows, count->players, combo_multiset_rank(ranks, n), &best);
+	winners = count_winners(count->rows, count->players, colex_multiset_rank(ranks, n), &best);
 	count->result.by_winners[winners] -= ways;
 	if (count->result.detail)
 		count_end(&count->result, winners, best, 0 - ways);

@@ -51,8 +51,8 @@ struct count {
 		      COUNT_OVERHANG]; /* the ways in which these make somebody full */
 	score straight_flush;          /* the least */
 
-	bool made[HOLE_PAIRS]; /* rows that are good for this board */
-	score row[HOLE_PAIRS][COUNT_ROW];
+	bool made[COMBO_PAIRS]; /* rows that are good for this board */
+	score row[COMBO_PAIRS][COUNT_ROW];
 };
 
 /* C(n, k) for n up to 13 and k up to 5; 0 for k = -1 too. */
@@ -66,7 +66,7 @@ unsigned count_multisets(int ranks, int size);
 void count_make_ways(struct count *count);
 
 /* The values of a pair of hole ranks with each multiset to come, flushes left out. */
-const score *count_row(struct count *count, hole h);
+const score *count_row(struct count *count, combo h);
 
 /* Who has the greatest of entry i of the rows, and what. */
 unsigned count_winners(const score *const rows[], int players, unsigned i, score *best);

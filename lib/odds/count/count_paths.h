@@ -1,7 +1,7 @@
 /* How the counts lie in memory, and the loops over them that have vector paths;
  * private to count.c. cpu.h says which of them a build has.
  *
- * The cards to come, at most five, are a multiset of ranks, in colex order (combo.h): of one
+ * The cards to come, at most five, are a multiset of ranks, in colex order (colex.h): of one
  * size those whose highest rank is below r are the first C(r + size - 1, size).
  * Those of highest rank r with k cards of it are a run, and in the same order as
  * all multisets of size - k cards below r, which are the first of their size. So

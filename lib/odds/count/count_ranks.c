@@ -118,9 +118,9 @@ static unsigned step(const uint8_t *known, int count, int size, int rank)
 }
 
 /* The values of a pair of hole ranks with what may come. */
-const score *count_row(struct count *count, hole h)
+const score *count_row(struct count *count, combo h)
 {
-	const int pair = hole_pair(h), last = count->to_come;
+	const int pair = combo_pair(h), last = count->to_come;
 	score *row = count->row[pair];
 	uint8_t known[SPOT_BOARD + 2];
 	int n = 0;
@@ -132,7 +132,7 @@ const score *count_row(struct count *count, hole h)
 	for (int i = 0; i < count->board_count; i++)
 		known[n++] = (uint8_t)card_rank(count->board[i]);
 	for (int i = 1; i >= 0; i--) {
-		const uint8_t rank = (uint8_t)card_rank(hole_cards[h][i]);
+		const uint8_t rank = (uint8_t)card_rank(combo_cards[h][i]);
 		int at = n++;
 
 		for (; at && known[at - 1] > rank; at--)

@@ -106,5 +106,5 @@ static enum status many_begin(void **memory, const struct spot *spot, bool detai
 	return STATUS_OK;
 }
 
-const struct method board_many_method = {"many-ranges", many_cost, many_parts, many_begin,
-	many_part, many_free};
+const struct method many_method = {"many-ranges", many_cost, many_parts, many_begin, many_part,
+	many_free};

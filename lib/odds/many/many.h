@@ -5,6 +5,6 @@
 
 #include "odds/method.h"
 
-extern const struct method board_many_method; /* "many-ranges" */
+extern const struct method many_method; /* "many-ranges" */
 
 #endif

@@ -6,34 +6,34 @@
 
 void many_order_init(struct many_order *order, const struct spot_side *const sides[], int count)
 {
-	uint16_t weight[HOLE_COUNT][MANY_ORDER_SIDES] = {{0}}, next[HOLE_PAIRS];
-	uint8_t held[HOLE_COUNT] = {0};
+	uint16_t weight[COMBO_COUNT][MANY_ORDER_SIDES] = {{0}}, next[COMBO_PAIRS];
+	uint8_t held[COMBO_COUNT] = {0};
 
 	memset(order->pair_first, 0, sizeof order->pair_first);
 	memset(order->pair_held, 0, sizeof order->pair_held);
 	for (int side = 0; side < count; side++)
 		for (int i = 0; i < sides[side]->count; i++) {
-			const hole h = sides[side]->hole[i];
+			const combo h = sides[side]->combo[i];
 
 			weight[h][side] = sides[side]->weight[i];
 			if (!held[h])
-				order->pair_first[hole_pair(h) + 1]++;
+				order->pair_first[combo_pair(h) + 1]++;
 			held[h] |= (uint8_t)(1 << side);
 		}
-	for (int pair = 0; pair < HOLE_PAIRS; pair++) {
+	for (int pair = 0; pair < COMBO_PAIRS; pair++) {
 		next[pair] = order->pair_first[pair];
 		order->pair_first[pair + 1] =
 			(uint16_t)(order->pair_first[pair + 1] + order->pair_first[pair]);
 	}
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		if (held[h]) {
-			struct many_order_hand *hand = &order->hand[next[hole_pair((hole)h)]++];
+			struct many_order_hand *hand = &order->hand[next[combo_pair((combo)h)]++];
 
-			hand->set = hole_set((hole)h);
-			hand->high = hole_cards[h][0];
-			hand->low = hole_cards[h][1];
+			hand->set = combo_set((combo)h);
+			hand->high = combo_cards[h][0];
+			hand->low = combo_cards[h][1];
 			hand->held = held[h];
-			order->pair_held[hole_pair((hole)h)] |= held[h];
+			order->pair_held[combo_pair((combo)h)] |= held[h];
 			memcpy(hand->weight, weight[h], sizeof hand->weight);
 		}
 }
@@ -46,7 +46,7 @@ struct flushes {
 	int count;
 	score value[MANY_ORDER_FLUSHES]; /* ascending */
 	uint16_t first[MANY_ORDER_FLUSHES];
-	uint16_t next[HOLE_COUNT]; /* of the last of a chain itself */
+	uint16_t next[COMBO_COUNT]; /* of the last of a chain itself */
 };
 
 static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
@@ -135,7 +135,7 @@ void many_order_find(struct many_order *order, struct board_rows *rows,
 
 	flushes_init(&flushes, board);
 	order->groups = 0;
-	for (int at = 0; at < HOLE_PAIRS; at++) {
+	for (int at = 0; at < COMBO_PAIRS; at++) {
 		const int pair = row->order[at];
 
 		held |= order->pair_held[pair];

@@ -12,7 +12,7 @@ enum {
 	/* values of flushes: of 3 on the board 45 pairs of the 10 other ranks of the suit, of 4 and
 	 * 5 no more */
 	MANY_ORDER_FLUSHES = 45,
-	MANY_ORDER_GROUPS = HOLE_PAIRS + MANY_ORDER_FLUSHES
+	MANY_ORDER_GROUPS = COMBO_PAIRS + MANY_ORDER_FLUSHES
 };
 
 struct many_order_hand {
@@ -30,13 +30,13 @@ struct many_order_group {
 };
 
 struct many_order {
-	struct many_order_hand hand[HOLE_COUNT]; /* by pair of ranks */
-	uint16_t pair_first[HOLE_PAIRS + 1];
-	uint8_t pair_held[HOLE_PAIRS];
+	struct many_order_hand hand[COMBO_COUNT]; /* by pair of ranks */
+	uint16_t pair_first[COMBO_PAIRS + 1];
+	uint8_t pair_held[COMBO_PAIRS];
 
 	int groups; /* of the board at hand, ascending by value */
 	struct many_order_group group[MANY_ORDER_GROUPS];
-	uint16_t shown[HOLE_COUNT]; /* places in `hand` */
+	uint16_t shown[COMBO_COUNT]; /* places in `hand` */
 };
 
 /* All hands that any of the sides has. */

@@ -8,7 +8,7 @@
 static bool sides_equal(const struct spot_side *a, const struct spot_side *b)
 {
 	return a->count == b->count && a->weight_sum == b->weight_sum &&
-	       !memcmp(a->hole, b->hole, sizeof *a->hole * (size_t)a->count) &&
+	       !memcmp(a->combo, b->combo, sizeof *a->combo * (size_t)a->count) &&
 	       !memcmp(a->weight, b->weight, sizeof *a->weight * (size_t)a->count);
 }
 
@@ -60,7 +60,7 @@ static void find_classes(struct many_plan *plan)
 /* The two least of the counts of hands of all players but those of a set. */
 static void least_counts(const struct many_plan *plan, unsigned but, double least[2])
 {
-	least[0] = least[1] = HOLE_COUNT;
+	least[0] = least[1] = COMBO_COUNT;
 	for (int i = 0; i < plan->spot->players; i++) {
 		const double count = plan->spot->side[i].count;
 
@@ -154,8 +154,8 @@ uint64_t many_plan_most_by_card(const struct many_plan *plan)
 		uint64_t by_card[CARD_COUNT] = {0};
 
 		for (int i = 0; i < side->count; i++) {
-			by_card[hole_cards[side->hole[i]][0]] += side->weight[i];
-			by_card[hole_cards[side->hole[i]][1]] += side->weight[i];
+			by_card[combo_cards[side->combo[i]][0]] += side->weight[i];
+			by_card[combo_cards[side->combo[i]][1]] += side->weight[i];
 		}
 		for (int c = 0; c < CARD_COUNT; c++)
 			most = by_card[c] > most ? by_card[c] : most;

@@ -116,7 +116,7 @@ static deal_count four_narrow(const struct many_sums_hand *outer, int outer_coun
 {
 	alignas(64) uint8_t p_left[MANY_SUMS_NARROW_LANES], q_left[MANY_SUMS_NARROW_LANES];
 	alignas(64) uint16_t same_left[MANY_SUMS_NARROW_LANES];
-	struct many_sums_hand apart[HOLE_COUNT + LANES];
+	struct many_sums_hand apart[COMBO_COUNT + LANES];
 	struct narrow_view view = narrow_view_of(pair);
 	uint64_t sum = 0;
 

@@ -11,8 +11,8 @@ static bool have_common(const struct spot_side *a, const struct spot_side *b)
 {
 	int i = 0, j = 0;
 
-	while (i < a->count && j < b->count && a->hole[i] != b->hole[j])
-		if (a->hole[i] < b->hole[j])
+	while (i < a->count && j < b->count && a->combo[i] != b->combo[j])
+		if (a->combo[i] < b->combo[j])
 			i++;
 		else
 			j++;

@@ -22,7 +22,7 @@ enum many_walk_state { MANY_WALK_BELOW, MANY_WALK_LEVEL };
 struct many_walk_side {
 	struct many_sums_set sums[2]; /* by state */
 	struct many_sums_hand
-		hand[HOLE_COUNT + 1]; /* below, then level; a place to write in vain */
+		hand[COMBO_COUNT + 1]; /* below, then level; a place to write in vain */
 	int count[2];
 	bool built; /* the sums of `level` */
 
@@ -35,7 +35,7 @@ struct many_walk_side {
 struct many_walk_both {
 	bool any;
 	struct many_sums_same sums[2];
-	struct many_sums_twin twin[HOLE_COUNT + 1];
+	struct many_sums_twin twin[COMBO_COUNT + 1];
 	int count;
 	bool built;
 };

@@ -82,7 +82,7 @@ static deal_count wide_four(const struct many_sums_hand *outer, int outer_count,
 	uint32_t keep[MANY_SUMS_WIDE_LANES], p_left[MANY_SUMS_WIDE_LANES],
 		q_left[MANY_SUMS_WIDE_LANES];
 	uint64_t same_left[MANY_SUMS_WIDE_LANES];
-	struct many_sums_hand apart[HOLE_COUNT];
+	struct many_sums_hand apart[COMBO_COUNT];
 	struct wide_view view = {.p = p,
 		.q = q,
 		.p_by_card = p_left,

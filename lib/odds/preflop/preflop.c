@@ -16,11 +16,11 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 struct by_class {
 	bool alike;
 	int classes;
-	uint64_t weight[HOLE_CLASSES]; /* of all combos of the class */
-	hole one[HOLE_CLASSES];        /* of them */
+	uint64_t weight[COMBO_CLASSES]; /* of all combos of the class */
+	combo one[COMBO_CLASSES];       /* of them */
 };
 
-struct matchup_memory {
+struct preflop_memory {
 	const struct spot *spot;
 	struct by_class by_class[2];
 
@@ -30,17 +30,17 @@ struct matchup_memory {
 		card_set set;
 		uint32_t weight;
 		uint8_t pair, suits;
-	} combo[HOLE_COUNT];
+	} combo[COMBO_COUNT];
 
 	/* ... every one of these, of the other side. */
 	int first_side, firsts;
-	hole first[HOLE_COUNT];
-	uint64_t first_weight[HOLE_COUNT];
+	combo first[COMBO_COUNT];
+	uint64_t first_weight[COMBO_COUNT];
 };
 
-void matchup_look_up(hole a, hole b, uint32_t *wins, uint32_t *ties)
+void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
-	const bool swapped = hole_pair(a) < hole_pair(b);
+	const bool swapped = combo_pair(a) < combo_pair(b);
 	const struct matchup *found =
 		&matchups[swapped ? matchup_entry(b, a) : matchup_entry(a, b)];
 
@@ -58,25 +58,25 @@ static int class_size(int class)
 
 static void by_class_init(struct by_class *by, const struct spot_side *side)
 {
-	uint16_t weight[HOLE_CLASSES];
-	uint8_t count[HOLE_CLASSES];
+	uint16_t weight[COMBO_CLASSES];
+	uint8_t count[COMBO_CLASSES];
 
 	by->alike = true;
 	by->classes = 0;
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < side->count; i++) {
-		const int class = hole_class(side->hole[i]);
+		const int class = combo_class(side->combo[i]);
 
 		if (!count[class]++) {
 			by->classes++;
-			by->one[class] = side->hole[i];
+			by->one[class] = side->combo[i];
 			weight[class] = side->weight[i];
 			by->weight[class] = 0;
 		}
 		by->alike = by->alike && weight[class] == side->weight[i];
 		by->weight[class] += side->weight[i];
 	}
-	for (int class = 0; class < HOLE_CLASSES; class ++) {
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		by->alike = by->alike && (!count[class] || count[class] == class_size(class));
 		if (!count[class])
 			by->weight[class] = 0;
@@ -94,7 +94,7 @@ static int side_by_class(const struct spot *spot, const struct by_class by[2])
 	return by[1].alike ? 0 : by[0].alike ? 1 : -1;
 }
 
-static double matchup_cost(const struct spot *spot, bool detail)
+static double preflop_cost(const struct spot *spot, bool detail)
 {
 	struct by_class by[2];
 	int side;
@@ -110,46 +110,46 @@ static double matchup_cost(const struct spot *spot, bool detail)
 	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
 }
 
-static uint32_t matchup_parts(const struct spot *spot, bool detail)
+static uint32_t preflop_parts(const struct spot *spot, bool detail)
 {
 	(void)spot;
 	(void)detail;
 	return 1;
 }
 
-static void list_combos(struct matchup_memory *memory, const struct spot_side *side)
+static void list_combos(struct preflop_memory *memory, const struct spot_side *side)
 {
 	memory->combos = side->count;
 	for (int i = 0; i < side->count; i++) {
-		const card *cards = hole_cards[side->hole[i]];
+		const card *cards = combo_cards[side->combo[i]];
 
-		memory->combo[i].set = hole_set(side->hole[i]);
+		memory->combo[i].set = combo_set(side->combo[i]);
 		memory->combo[i].weight = side->weight[i];
-		memory->combo[i].pair = (uint8_t)hole_pair(side->hole[i]);
+		memory->combo[i].pair = (uint8_t)combo_pair(side->combo[i]);
 		memory->combo[i].suits =
 			(uint8_t)(card_suit(cards[0]) * CARD_SUITS + card_suit(cards[1]));
 	}
 }
 
-static void list_firsts(struct matchup_memory *memory, const struct spot_side *side,
+static void list_firsts(struct preflop_memory *memory, const struct spot_side *side,
 	const struct by_class *by)
 {
 	memory->firsts = 0;
 	for (int i = 0; !by && i < side->count; i++) {
-		memory->first[memory->firsts] = side->hole[i];
+		memory->first[memory->firsts] = side->combo[i];
 		memory->first_weight[memory->firsts++] = side->weight[i];
 	}
-	for (int class = 0; by && class < HOLE_CLASSES; class ++)
+	for (int class = 0; by && class < COMBO_CLASSES; class ++)
 		if (by->weight[class]) {
 			memory->first[memory->firsts] = by->one[class];
 			memory->first_weight[memory->firsts++] = by->weight[class];
 		}
 }
 
-static enum status matchup_begin(void **memory, const struct spot *spot, bool detail,
+static enum status preflop_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
-	struct matchup_memory *own = *memory ? *memory : malloc(sizeof *own);
+	struct preflop_memory *own = *memory ? *memory : malloc(sizeof *own);
 	int side;
 
 	(void)detail;
@@ -172,11 +172,11 @@ struct sums {
 	uint64_t wins, ties, plays;
 };
 
-static struct sums against_all(const struct matchup_memory *memory, hole h)
+static struct sums against_all(const struct preflop_memory *memory, combo h)
 {
-	const int pair = hole_pair(h);
-	const int high = card_suit(hole_cards[h][0]), low = card_suit(hole_cards[h][1]);
-	const card_set set = hole_set(h);
+	const int pair = combo_pair(h);
+	const int high = card_suit(combo_cards[h][0]), low = card_suit(combo_cards[h][1]);
+	const card_set set = combo_set(h);
 	uint8_t pattern[2][SUIT_PAIRS]; /* of a combo's suits: the hole first, the combo first */
 	struct sums sums = {0, 0, 0};
 
@@ -204,9 +204,9 @@ static struct sums against_all(const struct matchup_memory *memory, hole h)
 	return sums;
 }
 
-static void matchup_part(void *memory, uint32_t part, struct tally *tally)
+static void preflop_part(void *memory, uint32_t part, struct tally *tally)
 {
-	const struct matchup_memory *own = memory;
+	const struct preflop_memory *own = memory;
 	const unsigned first = 1u << own->first_side, second = 3 - first;
 	deal_count wins = 0, ties = 0, plays = 0;
 
@@ -223,10 +223,10 @@ static void matchup_part(void *memory, uint32_t part, struct tally *tally)
 	tally->by_winners[second] += plays * MATCHUP_BOARDS - wins - ties;
 }
 
-static void matchup_free(void *memory)
+static void preflop_free(void *memory)
 {
 	free(memory);
 }
 
-const struct method matchup_method = {"matchups", matchup_cost, matchup_parts, matchup_begin,
-	matchup_part, matchup_free};
+const struct method preflop_method = {"matchups", preflop_cost, preflop_parts, preflop_begin,
+	preflop_part, preflop_free};

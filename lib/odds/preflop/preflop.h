@@ -12,10 +12,10 @@
 enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
 
 /* Two players, no board, no dead cards. */
-extern const struct method matchup_method; /* "matchups" */
+extern const struct method preflop_method; /* "matchups" */
 
 /* How many boards hole `a` wins against `b` and how many it shares. The holes have no
  * card in common. */
-void matchup_look_up(hole a, hole b, uint32_t *wins, uint32_t *ties);
+void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
 
 #endif

@@ -11,7 +11,7 @@
  * its cards stand for the same: 62,790 entries for 47,008 match-ups. */
 enum {
 	MATCHUP_PATTERNS = 15,
-	MATCHUP_ENTRIES = HOLE_PAIRS * (HOLE_PAIRS + 1) / 2 * MATCHUP_PATTERNS
+	MATCHUP_ENTRIES = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 * MATCHUP_PATTERNS
 };
 
 struct matchup {
@@ -39,11 +39,11 @@ static inline unsigned matchup_place(int high_pair, int low_pair)
 }
 
 /* The place of hole `a` against `b`, whose pair of ranks is not greater. */
-static inline unsigned matchup_entry(hole a, hole b)
+static inline unsigned matchup_entry(combo a, combo b)
 {
-	return matchup_place(hole_pair(a), hole_pair(b)) +
-	       matchup_pattern(card_suit(hole_cards[a][0]), card_suit(hole_cards[a][1]),
-		       card_suit(hole_cards[b][0]), card_suit(hole_cards[b][1]));
+	return matchup_place(combo_pair(a), combo_pair(b)) +
+	       matchup_pattern(card_suit(combo_cards[a][0]), card_suit(combo_cards[a][1]),
+		       card_suit(combo_cards[b][0]), card_suit(combo_cards[b][1]));
 }
 
 #endif

@@ -19,14 +19,14 @@ void range_list(const struct range *range, struct range_list *out)
 {
 	int count = 0;
 
-	for (int from = 0; from < HOLE_COUNT; from += RUN) {
-		const int to = from + RUN < HOLE_COUNT ? from + RUN : HOLE_COUNT;
+	for (int from = 0; from < COMBO_COUNT; from += RUN) {
+		const int to = from + RUN < COMBO_COUNT ? from + RUN : COMBO_COUNT;
 
 		if (to - from == RUN && run_is_empty(range->weight + from))
 			continue;
 		for (int h = from; h < to; h++) {
 			/* written in any case, kept by the count: no branch to guess */
-			out->hole[count] = (hole)h;
+			out->combo[count] = (combo)h;
 			out->weight[count] = range->weight[h];
 			count += range->weight[h] > 0;
 		}
@@ -34,7 +34,7 @@ void range_list(const struct range *range, struct range_list *out)
 	out->count = count;
 	out->alike = true;
 	for (int i = 0; i < count; i++) {
-		out->set[i] = hole_set(out->hole[i]);
+		out->set[i] = combo_set(out->combo[i]);
 		out->alike = out->alike && out->weight[i] == out->weight[0];
 	}
 }
@@ -43,7 +43,7 @@ unsigned range_combos(const struct range *range)
 {
 	unsigned count = 0;
 
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		count += range->weight[h] != 0;
 	return count;
 }
@@ -52,7 +52,7 @@ unsigned long range_weight(const struct range *range)
 {
 	unsigned long sum = 0;
 
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		sum += range->weight[h];
 	return sum;
 }
@@ -64,34 +64,34 @@ bool range_equal(const struct range *a, const struct range *b)
 
 void range_fill(struct range *range)
 {
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		range->weight[h] = RANGE_WHOLE;
 }
 
 void range_remove(struct range *range, card_set dead)
 {
-	for (int h = 0; h < HOLE_COUNT; h++)
-		if (hole_set((hole)h) & dead)
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (combo_set((combo)h) & dead)
 			range->weight[h] = 0;
 }
 
 void range_unite(struct range *range, const struct range *by)
 {
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		if (range->weight[h] < by->weight[h])
 			range->weight[h] = by->weight[h];
 }
 
 void range_intersect(struct range *range, const struct range *by)
 {
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		if (range->weight[h] > by->weight[h])
 			range->weight[h] = by->weight[h];
 }
 
 void range_subtract(struct range *range, const struct range *by)
 {
-	for (int h = 0; h < HOLE_COUNT; h++) {
+	for (int h = 0; h < COMBO_COUNT; h++) {
 		uint16_t less = by->weight[h], own = range->weight[h];
 
 		range->weight[h] = (uint16_t)(own > less ? own - less : 0);
@@ -100,13 +100,13 @@ void range_subtract(struct range *range, const struct range *by)
 
 unsigned range_order_place(int class, double *middle)
 {
-	hole list[HOLE_CLASS_MOST];
+	combo list[COMBO_CLASS_MOST];
 	unsigned place = 0;
 	int before = 0;
 
 	for (; range_order[place] != class; place++)
-		before += hole_class_list(range_order[place], list);
+		before += combo_class_list(range_order[place], list);
 	if (middle)
-		*middle = before + hole_class_list(class, list) / 2.0;
+		*middle = before + combo_class_list(class, list) / 2.0;
 	return place;
 }

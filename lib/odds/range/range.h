@@ -11,7 +11,7 @@
 enum { RANGE_WHOLE = 10000 };
 
 struct range {
-	uint16_t weight[HOLE_COUNT]; /* by hole, 0 to RANGE_WHOLE */
+	uint16_t weight[COMBO_COUNT]; /* by hole, 0 to RANGE_WHOLE */
 };
 
 /* Reads a range: terms between commas and blanks, any of
@@ -43,9 +43,9 @@ void range_print(struct text *out, const struct range *range, enum card_notation
 struct range_list {
 	int count;
 	bool alike; /* all of one weight */
-	hole hole[HOLE_COUNT];
-	card_set set[HOLE_COUNT]; /* the cards of each */
-	uint16_t weight[HOLE_COUNT];
+	combo combo[COMBO_COUNT];
+	card_set set[COMBO_COUNT]; /* the cards of each */
+	uint16_t weight[COMBO_COUNT];
 };
 
 void range_list(const struct range *range, struct range_list *out);
@@ -66,7 +66,7 @@ void range_subtract(struct range *range,
  * the best p % are the classes of which at least half lies within the first p % of
  * the 1326 combos in this order, so that 5%-20% and 5% have no combo in common
  * and 20% has both. */
-extern const uint8_t range_order[HOLE_CLASSES];
+extern const uint8_t range_order[COMBO_CLASSES];
 
 /* A class's place in it, from 0. *middle, unless NULL, is how many combos come before the middle
  * of the class: the best p % have it when that is no more than p % of 1326. */

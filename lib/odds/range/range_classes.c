@@ -57,8 +57,8 @@ static bool ranks_alike(const uint16_t *weights, int high, int low, uint16_t wei
 	static const uint16_t lanes[CARD_SUITS][CARD_SUITS] = {{UINT16_MAX}, {0, UINT16_MAX},
 		{0, 0, UINT16_MAX}, {0, 0, 0, UINT16_MAX}};
 	const uint64_t each = UINT64_C(0x0001000100010001);
-	const uint16_t suited = weights[hole_of(card_of(high, 0), card_of(low, 0))];
-	const uint16_t offsuit = weights[hole_of(card_of(high, 0), card_of(low, 1))];
+	const uint16_t suited = weights[combo_of(card_of(high, 0), card_of(low, 0))];
+	const uint16_t offsuit = weights[combo_of(card_of(high, 0), card_of(low, 1))];
 	uint64_t unlike = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
@@ -78,10 +78,10 @@ static bool pair_alike(const uint16_t *weights, int rank, uint16_t weight[2])
 {
 	bool alike = true;
 
-	weight[OFFSUIT] = weights[hole_of(card_of(rank, 0), card_of(rank, 1))];
+	weight[OFFSUIT] = weights[combo_of(card_of(rank, 0), card_of(rank, 1))];
 	for (int s = 1; s < CARD_SUITS; s++)
 		for (int t = 0; t < s; t++)
-			alike &= weights[hole_of(card_of(rank, s), card_of(rank, t))] ==
+			alike &= weights[combo_of(card_of(rank, s), card_of(rank, t))] ==
 				 weight[OFFSUIT];
 	return alike;
 }
@@ -96,11 +96,11 @@ static bool alike(const uint16_t *weights, int high, int low, uint16_t weight[2]
 static uint16_t think_class(const struct plan *plan, const struct range *range,
 	const uint16_t *painted, int class)
 {
-	hole list[HOLE_CLASS_MOST];
-	uint16_t weights[HOLE_CLASS_MOST];
-	int count = hole_class_list(class, list), live = 0;
+	combo list[COMBO_CLASS_MOST];
+	uint16_t weights[COMBO_CLASS_MOST];
+	int count = combo_class_list(class, list), live = 0;
 	const bool pair = class % (CARD_RANKS + 1) == 0;
-	const uint16_t under = plan_under(plan, hole_suited(list[0]) ? SUITED : OFFSUIT, pair);
+	const uint16_t under = plan_under(plan, combo_suited(list[0]) ? SUITED : OFFSUIT, pair);
 	bool same = true;
 
 	for (int i = 0; i < count; i++)
@@ -112,13 +112,13 @@ static uint16_t think_class(const struct plan *plan, const struct range *range,
 }
 
 /* What the stars paint but for one of them, or none: by hole. */
-static void paint_stars(const struct plan *plan, int without, uint16_t painted[HOLE_COUNT])
+static void paint_stars(const struct plan *plan, int without, uint16_t painted[COMBO_COUNT])
 {
-	hole list[HOLE_COUNT];
+	combo list[COMBO_COUNT];
 
 	if (!plan->stars)
 		return;
-	memset(painted, 0xff, HOLE_COUNT * sizeof *painted);
+	memset(painted, 0xff, COMBO_COUNT * sizeof *painted);
 	for (int i = 0; i < plan->stars; i++) {
 		const int count = i == without ? 0 : range_star_list(&plan->star[i], list);
 
@@ -129,7 +129,7 @@ static void paint_stars(const struct plan *plan, int without, uint16_t painted[H
 
 bool range_think(struct plan *plan, const struct range *range)
 {
-	uint16_t painted[HOLE_COUNT];
+	uint16_t painted[COMBO_COUNT];
 	bool all = true;
 
 	paint_stars(plan, -1, painted);
@@ -150,7 +150,7 @@ bool range_think(struct plan *plan, const struct range *range)
 				plan->weight[kind][high][low] =
 					plain ? weight[kind]
 					      : think_class(plan, range, painted,
-							hole_class_of(high, low, kind == SUITED));
+							combo_class_of(high, low, kind == SUITED));
 		}
 	}
 	return all;
@@ -162,7 +162,7 @@ static void find_exceptions_of(struct plan *plan, const struct range *range,
 {
 	for (int s = 0; s < CARD_SUITS; s++)
 		for (int t = 0; t < (high == low ? s : CARD_SUITS); t++) {
-			const hole h = hole_of(card_of(high, s), card_of(low, t));
+			const combo h = combo_of(card_of(high, s), card_of(low, t));
 			const int kind = s == t ? SUITED : OFFSUIT;
 			const bool under = !plan->stars || painted[h] == NOT_PAINTED;
 
@@ -176,7 +176,7 @@ static void find_exceptions_of(struct plan *plan, const struct range *range,
 
 void range_exceptions(struct plan *plan, const struct range *range)
 {
-	uint16_t painted[HOLE_COUNT];
+	uint16_t painted[COMBO_COUNT];
 
 	paint_stars(plan, -1, painted);
 	plan->exceptions = 0;
@@ -195,17 +195,17 @@ void range_exceptions(struct plan *plan, const struct range *range)
 /* What exceptions take less for this star, all others being there. */
 static int star_saves(const struct plan *plan, const struct range *range, int i)
 {
-	uint16_t with[HOLE_COUNT], without[HOLE_COUNT];
-	hole list[HOLE_COUNT];
+	uint16_t with[COMBO_COUNT], without[COMBO_COUNT];
+	combo list[COMBO_COUNT];
 	const int count = range_star_list(&plan->star[i], list);
 	int saved = 0;
 
 	paint_stars(plan, -1, with);
 	paint_stars(plan, i, without);
 	for (int j = 0; j < count; j++) {
-		const hole h = list[j];
-		const card a = hole_cards[h][0], b = hole_cards[h][1];
-		const int kind = hole_suited(h) ? SUITED : OFFSUIT;
+		const combo h = list[j];
+		const card a = combo_cards[h][0], b = combo_cards[h][1];
+		const int kind = combo_suited(h) ? SUITED : OFFSUIT;
 		const uint16_t weight = range->weight[h];
 		const uint16_t other = without[h] == NOT_PAINTED
 					       ? plan->weight[kind][card_rank(a)][card_rank(b)]

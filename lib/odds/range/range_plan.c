@@ -80,9 +80,9 @@ static int dead_stars(const struct range *range, struct star out[DEADS_MAX])
 	card_set dead = CARD_DECK, gone;
 	int count = 0;
 
-	for (int h = 0; h < HOLE_COUNT; h++)
+	for (int h = 0; h < COMBO_COUNT; h++)
 		if (range->weight[h])
-			dead &= ~hole_set((hole)h);
+			dead &= ~combo_set((combo)h);
 	gone = dead & dead >> 1 & dead >> 2 & dead >> 3 & UINT64_C(0x1111111111111);
 	for (int suit = CARD_SUITS - 1; suit >= 0; suit--) {
 		const card_set all = UINT64_C(0x1111111111111) << suit;
@@ -196,7 +196,7 @@ static void vote_of(const struct range *range, bool plain, int high, int low, in
 			const int kind = s == t ? SUITED : OFFSUIT;
 			const int voters = !plain ? 1 : high == low ? 6 : kind == SUITED ? 4 : 12;
 			const uint16_t weight =
-				range->weight[hole_of(card_of(high, s), card_of(low, t))];
+				range->weight[combo_of(card_of(high, s), card_of(low, t))];
 
 			vote(&votes[EITHER], round, weight, voters);
 			if (high > low)

@@ -49,10 +49,10 @@ struct plan {
 	uint16_t plain[CARD_RANKS];   /* by high: the low ranks with which both classes are of one
 					 weight and without stars */
 	int strokes, stars, exceptions;
-	struct stroke stroke[HOLE_CLASSES];
+	struct stroke stroke[COMBO_CLASSES];
 	struct star star[STARS_MAX];
-	hole exception[HOLE_COUNT]; /* combos unlike their class, or the star that covers them */
-	size_t size;                /* of the text in ASCII, and a comma */
+	combo exception[COMBO_COUNT]; /* combos unlike their class, or the star that covers them */
+	size_t size;                  /* of the text in ASCII, and a comma */
 };
 
 /* Of several plans the shortest, and of these the plainest. */
@@ -81,7 +81,7 @@ void range_exceptions(struct plan *plan, const struct range *range);
 void range_rows(struct plan *plan);
 
 /* The combos of a star; returns how many. */
-int range_star_list(const struct star *star, hole out[HOLE_COUNT]);
+int range_star_list(const struct star *star, combo out[COMBO_COUNT]);
 
 /* Adds stars to a plan as long as that is shorter, its classes being as they are. */
 void range_stars_add(struct plan *plan, const struct range *range);

@@ -120,7 +120,7 @@ static int compare_numbers(const void *left, const void *right)
 
 static void write_exceptions(const struct writer *writer, const struct plan *plan)
 {
-	uint32_t order[HOLE_COUNT]; /* by weight, then by hole, the greatest first */
+	uint32_t order[COMBO_COUNT]; /* by weight, then by hole, the greatest first */
 
 	if (!plan->exceptions)
 		return;
@@ -132,7 +132,7 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 		unsigned weight = order[i] >> 16;
 
 		begin_term(writer, weight);
-		hole_print(writer->out, (hole)(order[i] & UINT16_MAX), writer->notation);
+		combo_print(writer->out, (combo)(order[i] & UINT16_MAX), writer->notation);
 		end_term(writer, weight);
 	}
 }
@@ -142,7 +142,7 @@ static int only_combo(const struct range *range)
 {
 	int only = -1;
 
-	for (int h = 0; h < HOLE_COUNT; h++) {
+	for (int h = 0; h < COMBO_COUNT; h++) {
 		if (!range->weight[h])
 			continue;
 		if (only >= 0)
@@ -159,7 +159,7 @@ void range_print(struct text *out, const struct range *range, enum card_notation
 	int only = only_combo(range);
 
 	if (only >= 0) {
-		hole_print(out, (hole)only, notation);
+		combo_print(out, (combo)only, notation);
 		end_term(&writer, range->weight[only]);
 		return;
 	}

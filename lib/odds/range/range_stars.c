@@ -50,7 +50,7 @@ static card_set others(const struct star *star, card_set first, card_set second,
 		       : second;
 }
 
-int range_star_list(const struct star *star, hole out[HOLE_COUNT])
+int range_star_list(const struct star *star, combo out[COMBO_COUNT])
 {
 	const card_set first = cards_like(star->rank[0], star->suit[0]);
 	const card_set second = cards_like(star->rank[1], star->suit[1]);
@@ -60,7 +60,7 @@ int range_star_list(const struct star *star, hole out[HOLE_COUNT])
 		const card one = (card)__builtin_ctzll(rest);
 
 		for (card_set set = others(star, first, second, one); set; set &= set - 1)
-			out[count++] = hole_of(one, (card)__builtin_ctzll(set));
+			out[count++] = combo_of(one, (card)__builtin_ctzll(set));
 	}
 	return count;
 }
@@ -72,9 +72,9 @@ struct pairs {
 	card_set with[CARD_COUNT];
 };
 
-static void add_pair(struct pairs *pairs, hole h)
+static void add_pair(struct pairs *pairs, combo h)
 {
-	const card a = hole_cards[h][0], b = hole_cards[h][1];
+	const card a = combo_cards[h][0], b = combo_cards[h][1];
 
 	pairs->with[a] |= card_bit(b);
 	pairs->with[b] |= card_bit(a);
@@ -242,7 +242,7 @@ static int compare_weights(const void *left, const void *right)
 static void find_colours(struct chooser *chooser, const struct plan *plan,
 	const struct range *range)
 {
-	uint16_t weight[HOLE_COUNT] = {0};
+	uint16_t weight[COMBO_COUNT] = {0};
 	int count[COLOURS_MAX + 1];
 
 	for (int i = 0; i < plan->exceptions; i++)
@@ -282,19 +282,19 @@ static void find_pairs(struct chooser *chooser, const struct range *range)
 	struct pairs held = {{0}};
 	int held_count = 0;
 
-	for (int h = 0; h < HOLE_COUNT; h++) {
+	for (int h = 0; h < COMBO_COUNT; h++) {
 		const unsigned weight = range->weight[h];
 		const int price = price_of(weight);
 
 		if (!weight)
 			continue;
-		add_pair(&held, (hole)h);
+		add_pair(&held, (combo)h);
 		held_count++;
-		add_pair(&chooser->price[price], (hole)h);
+		add_pair(&chooser->price[price], (combo)h);
 		chooser->letters[price] = range_combo_size(weight);
 		for (int i = 0; i < chooser->colours; i++)
 			if (chooser->colour[i] == weight) {
-				add_pair(&chooser->has[i], (hole)h);
+				add_pair(&chooser->has[i], (combo)h);
 				chooser->count_of[i]++;
 			}
 	}
@@ -303,7 +303,7 @@ static void find_pairs(struct chooser *chooser, const struct range *range)
 	for (int i = 0; i < chooser->colours; i++)
 		if (!chooser->colour[i]) {
 			chooser->has[i] = chooser->price[price_of(0)];
-			chooser->count_of[i] = HOLE_COUNT - held_count;
+			chooser->count_of[i] = COMBO_COUNT - held_count;
 		}
 }
 
@@ -327,11 +327,11 @@ static void chooser_init(struct chooser *chooser, const struct plan *plan,
 /* Paints a star: its combos are right if they have its weight. */
 static void take(struct chooser *chooser, const struct choice *choice)
 {
-	hole list[HOLE_COUNT];
+	combo list[COMBO_COUNT];
 	const int count = range_star_list(&choice->star, list);
 
 	for (int i = 0; i < count; i++) {
-		const card a = hole_cards[list[i]][0], b = hole_cards[list[i]][1];
+		const card a = combo_cards[list[i]][0], b = combo_cards[list[i]][1];
 		const bool was = chooser->wrong.with[a] & card_bit(b);
 		const bool is = !(chooser->has[choice->colour].with[a] & card_bit(b));
 

@@ -25,7 +25,7 @@ static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
 
 	if (one == ANY && shape->marks == BOTH) {
-		for (int h = 0; h < HOLE_COUNT; h++)
+		for (int h = 0; h < COMBO_COUNT; h++)
 			out->weight[h] = weight;
 		return;
 	}
@@ -54,7 +54,7 @@ static void put_cards(struct range *out, const struct shape *shape, uint16_t wei
 
 	if (shape->rank[0] != ANY && shape->rank[1] != ANY && shape->suit[0] != ANY &&
 		shape->suit[1] != ANY) {
-		out->weight[hole_of(card_of(shape->rank[0], shape->suit[0]),
+		out->weight[combo_of(card_of(shape->rank[0], shape->suit[0]),
 			card_of(shape->rank[1], shape->suit[1]))] = weight;
 		return;
 	}
@@ -63,7 +63,7 @@ static void put_cards(struct range *out, const struct shape *shape, uint16_t wei
 	for (int i = 0; i < firsts; i++)
 		for (int j = 0; j < seconds; j++)
 			if (first[i] != second[j])
-				out->weight[hole_of(first[i], second[j])] = weight;
+				out->weight[combo_of(first[i], second[j])] = weight;
 }
 
 static void put_shape(struct range *out, const struct shape *shape, uint16_t weight)
@@ -108,16 +108,16 @@ static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t 
 {
 	uint64_t before = 0;
 
-	for (int i = 0; i < HOLE_CLASSES; i++) {
+	for (int i = 0; i < COMBO_CLASSES; i++) {
 		int row = range_order[i] / CARD_RANKS, column = range_order[i] % CARD_RANKS;
 		int marks = row < column ? SUITED : OFFSUIT, higher = row < column ? row : column;
 		uint64_t count = row == column ? 6 : marks == SUITED ? 4 : 12;
 		uint64_t middle = (2 * before + count) * HUNDRED;
 
 		before += count;
-		if (middle > 2 * HOLE_COUNT * best)
+		if (middle > 2 * COMBO_COUNT * best)
 			break;
-		if (middle > 2 * HOLE_COUNT * worse)
+		if (middle > 2 * COMBO_COUNT * worse)
 			put_ranks(out, CARD_RANKS - 1 - higher,
 				CARD_RANKS - 1 - (row + column - higher), marks, weight);
 	}

@@ -261,8 +261,8 @@ static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_
 	decode_drawn(plan, &codes, batch);
 }
 
-void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng,
-	uint64_t step, struct sample_batch *batch)
+void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng, uint64_t step,
+	struct sample_batch *batch)
 {
 #ifdef FELT_AVX512_KERNELS
 	if (path == CPU_AVX512) {

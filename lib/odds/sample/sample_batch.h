@@ -79,8 +79,8 @@ void sample_plan_init(struct sample_plan *plan, card_set known, uint32_t given, 
  * known nor in the lane's given rows; all ways to fill them are equally likely. The given
  * cards of a lane must differ from each other and from the known. Reads the
  * stream's rows from step * numbers on; its streams are for it alone. step is below 2^47. */
-void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng,
-	uint64_t step, struct sample_batch *batch);
+void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng, uint64_t step,
+	struct sample_batch *batch);
 
 /* Each lane's winners, as the mask of tally.h, and when `scores` is not NULL every
  * player's score by lane. All rows of the board and of `players` players are there. */

@@ -168,12 +168,12 @@ static unsigned tree_step(struct sample_link *link)
 			number[lane].limb[i] = (uint64_t)high[lane] << 32 | low[lane];
 	}
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		hole holes[SPOT_PLAYERS_MAX];
+		combo holes[SPOT_PLAYERS_MAX];
 
 		if (!sample_tree_deal(link->tree, number[lane], holes))
 			continue;
 		for (int i = 0; i < link->players; i++) {
-			const card *cards = hole_cards[holes[i]];
+			const card *cards = combo_cards[holes[i]];
 
 			link->waiting[i][link->ready] = (uint32_t)(cards[0] | cards[1] << 8);
 		}
@@ -188,8 +188,7 @@ unsigned sample_link_step(struct sample_link *link)
 	return link->lists ? list_step(link) : tree_step(link);
 }
 
-void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed,
-	uint64_t stream)
+void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed, uint64_t stream)
 {
 	rng_init(&link->rng, path, seed, stream);
 	link->step = 0;

@@ -49,8 +49,8 @@ static double share_apart(const struct sample_list *a, const struct sample_list 
 		with_b[b->pairs[j] & 0xff] += b->weight[j];
 		with_b[b->pairs[j] >> 8] += b->weight[j];
 		while (i < a->count && a->set[i] != b->set[j] &&
-			hole_of((card)a->pairs[i], (card)(a->pairs[i] >> 8)) <
-				hole_of((card)b->pairs[j], (card)(b->pairs[j] >> 8)))
+			combo_of((card)a->pairs[i], (card)(a->pairs[i] >> 8)) <
+				combo_of((card)b->pairs[j], (card)(b->pairs[j] >> 8)))
 			i++;
 		if (i < a->count && a->set[i] == b->set[j])
 			shared -= a->weight[i] * b->weight[j];
@@ -251,7 +251,7 @@ static card_set hot_cards(const struct plan *plan, const struct sample_link *lin
 
 		for (int j = 0; j < side->count; j++)
 			for (int k = 0; k < 2; k++)
-				wanted[hole_cards[side->hole[j]][k]] +=
+				wanted[combo_cards[side->combo[j]][k]] +=
 					(double)side->weight[j] / (double)side->weight_sum;
 	}
 	while (count--) {

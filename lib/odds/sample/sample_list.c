@@ -55,11 +55,11 @@ enum status sample_list_of(struct sample_list *list, const struct spot *spot, in
 	list->count = 0;
 	list->alike = side->alike;
 	for (int i = 0; i < side->count; i++) {
-		const card *cards = hole_cards[side->hole[i]];
+		const card *cards = combo_cards[side->combo[i]];
 
-		if (taken & hole_set(side->hole[i]))
+		if (taken & combo_set(side->combo[i]))
 			continue;
-		list->set[list->count] = hole_set(side->hole[i]);
+		list->set[list->count] = combo_set(side->combo[i]);
 		list->pairs[list->count] = (card_pair)(cards[0] | cards[1] << 8);
 		list->weight[list->count++] = side->weight[i];
 	}

@@ -149,7 +149,7 @@ static enum status open_level(struct sample_tree *tree, int level, uint32_t *ste
 			return STATUS_OK;
 		*steps -= (uint32_t)side->count;
 		for (int i = 0; i < side->count; i++) {
-			card_set set = hole_set(side->hole[i]);
+			card_set set = combo_set(side->combo[i]);
 
 			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set) &&
 				insert(tree, level + 1, (taken | set) & tree->matters[level + 1]))
@@ -174,7 +174,7 @@ static void count_level(struct sample_tree *tree, int level)
 		struct sample_ways ways = {{0}};
 
 		for (int i = 0; i < side->count; i++) {
-			card_set set = hole_set(side->hole[i]);
+			card_set set = combo_set(side->combo[i]);
 
 			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set))
 				add(&ways, &tree->ways[after(tree, level, taken | set)],
@@ -236,13 +236,13 @@ enum status sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 }
 
 /* The combo at a node that the number falls to; the number becomes that of the deal behind. */
-static hole walk(const struct sample_tree *tree, int level, card_set taken,
+static combo walk(const struct sample_tree *tree, int level, card_set taken,
 	struct sample_ways *number)
 {
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
 
 	for (int i = 0;; i++) {
-		const card_set set = hole_set(side->hole[i]);
+		const card_set set = combo_set(side->combo[i]);
 		struct sample_ways ways = {{0}};
 
 		if ((set & taken) || cold_twice(tree, level + 1, taken | set))
@@ -251,13 +251,13 @@ static hole walk(const struct sample_tree *tree, int level, card_set taken,
 			tree->limbs);
 		if (less(number, &ways, tree->limbs)) {
 			*number = divide(number, side->weight[i]);
-			return side->hole[i];
+			return side->combo[i];
 		}
 		subtract(number, &ways, tree->limbs);
 	}
 }
 
-bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, hole *holes)
+bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, combo *holes)
 {
 	card_set taken = 0;
 
@@ -267,9 +267,9 @@ bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number,
 		return false;
 	for (int level = 0; level < tree->players; level++) {
 		holes[level] = walk(tree, level, taken & tree->hot, &number);
-		if (taken & hole_set(holes[level]))
+		if (taken & combo_set(holes[level]))
 			return false;
-		taken |= hole_set(holes[level]);
+		taken |= combo_set(holes[level]);
 	}
 	return true;
 }

@@ -52,7 +52,7 @@ enum status sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 /* Reads off deal `number`, of which the bits above the mask are passed over: a hole for each of
  * the tree's players, by its place in `player`. False when there are not so
  * many deals, or one card comes twice. */
-bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, hole *holes);
+bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, combo *holes);
 
 void sample_tree_free(struct sample_tree *tree);
 

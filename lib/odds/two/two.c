@@ -12,7 +12,7 @@
 struct board_two {
 	const struct spot *spot;
 	int hand; /* the player with a single combo on turn or river, or NO_HAND */
-	struct walk walk;
+	struct two_walk two_walk;
 	struct runouts runouts;
 	uint32_t parts;
 	deal_count deals;             /* of the whole spot, when it has one part */
@@ -59,7 +59,7 @@ static double hand_cost(const struct spot *spot, int hand)
 	if (!spot->to_come)
 		return SECONDS_A_HAND + combos * SECONDS_A_RIVER_COMBO;
 	return SECONDS_A_HAND + combos * SECONDS_A_TURN_COMBO +
-	       (pairs < HOLE_PAIRS ? pairs : HOLE_PAIRS) * SECONDS_A_TURN_PAIR;
+	       (pairs < COMBO_PAIRS ? pairs : COMBO_PAIRS) * SECONDS_A_TURN_PAIR;
 }
 
 static bool has_three_suited(const struct spot *spot)
@@ -72,7 +72,7 @@ static bool has_three_suited(const struct spot *spot)
 	return false;
 }
 
-static double board_two_cost(const struct spot *spot, bool detail)
+static double two_cost(const struct spot *spot, bool detail)
 {
 	int hand;
 
@@ -91,21 +91,21 @@ static uint32_t parts_of(uint32_t boards, bool detail)
 	return 1 + boards * (detail ? DETAIL_TIMES : 1) / BOARDS_A_PART;
 }
 
-static uint32_t board_two_parts(const struct spot *spot, bool detail)
+static uint32_t two_parts(const struct spot *spot, bool detail)
 {
 	return spot->board_count > 2 ? 1 : parts_of(run_outs(spot), detail);
 }
 
-static void board_two_free(void *memory)
+static void two_free(void *memory)
 {
 	struct board_two *two = memory;
 
 	if (two)
-		walk_rows_free(two->walk.rows);
+		two_rows_free(two->two_walk.rows);
 	free(two);
 }
 
-static enum status board_two_begin(void **memory, const struct spot *spot, bool detail,
+static enum status two_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct board_two *two = *memory;
@@ -115,13 +115,13 @@ static enum status board_two_begin(void **memory, const struct spot *spot, bool 
 		*memory = two = malloc(sizeof *two);
 		if (!two)
 			return STATUS_NO_MEMORY;
-		two->walk.rows = NULL;
+		two->two_walk.rows = NULL;
 	}
 	two->spot = spot;
 	two->hand = single_hand(spot, detail);
 	if (two->hand != NO_HAND)
 		return STATUS_OK;
-	if (!two->walk.rows && !(two->walk.rows = walk_rows_new()))
+	if (!two->two_walk.rows && !(two->two_walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
 	spot_suit_blocks(spot, block);
 	runouts_init(&two->runouts, spot, block);
@@ -129,10 +129,10 @@ static enum status board_two_begin(void **memory, const struct spot *spot, bool 
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
 		two->on_board[card_suit(spot->board[i])]++;
-	walk_begin(&two->walk, spot, detail, two->parts > 1, path);
+	two_walk_begin(&two->two_walk, spot, detail, two->parts > 1, path);
 	if (two->parts == 1)
-		two->deals = (deal_count)walk_total(&two->walk) *
-			     combo_choose((unsigned)card_set_count(spot->live) - 4,
+		two->deals = (deal_count)two_walk_total(&two->two_walk) *
+			     colex_choose((unsigned)card_set_count(spot->live) - 4,
 				     (unsigned)spot->to_come);
 	return STATUS_OK;
 }
@@ -151,11 +151,11 @@ static int flush_suit(const struct board_two *two, const struct runout *runout, 
 	return WALK_NO_SUIT;
 }
 
-static void count_ends(struct tally *tally, int player, const struct walk_sums *sums, uint32_t ways)
+static void count_ends(struct tally *tally, int player, const struct two_sums *sums, uint32_t ways)
 {
 	for (int category = 0; category < CATEGORY_COUNT; category++) {
 		struct tally_ends *ends = &tally->ends[player][category];
-		const struct walk_sums *from = &sums[category];
+		const struct two_sums *from = &sums[category];
 
 		ends->all += (deal_count)(from->all + from->same) * ways;
 		ends->won += (deal_count)from->won * ways;
@@ -169,27 +169,28 @@ struct counts {
 };
 
 /* Adds the board that is dealt. */
-static void count_board(const struct walk *walk, int leader, uint32_t ways, struct counts *counts)
+static void count_board(const struct two_walk *two_walk, int leader, uint32_t ways,
+	struct counts *counts)
 {
-	struct walk_sums sums = {0, 0, 0, 0};
+	struct two_sums sums = {0, 0, 0, 0};
 
-	walk_sweep(walk, leader, &sums);
+	two_sweep(two_walk, leader, &sums);
 	counts->won += (deal_count)sums.won * ways;
-	counts->upto += (deal_count)(sums.upto + walk->same) * ways;
-	if (walk->counts)
-		counts->all += (deal_count)walk_total(walk) * ways;
+	counts->upto += (deal_count)(sums.upto + two_walk->same) * ways;
+	if (two_walk->counts)
+		counts->all += (deal_count)two_walk_total(two_walk) * ways;
 }
 
-static void detail_board(const struct walk *walk, int leader, uint32_t ways, struct counts *counts,
-	struct tally *tally)
+static void detail_board(const struct two_walk *two_walk, int leader, uint32_t ways,
+	struct counts *counts, struct tally *tally)
 {
 	for (int i = 0; i < 2; i++) {
-		struct walk_sums sums[CATEGORY_COUNT] = {{0}};
+		struct two_sums sums[CATEGORY_COUNT] = {{0}};
 
-		walk_sweep(walk, i, sums);
+		two_sweep(two_walk, i, sums);
 		count_ends(tally, i, sums, ways);
 		for (int category = 0; i == leader && category < CATEGORY_COUNT; category++) {
-			const struct walk_sums *from = &sums[category];
+			const struct two_sums *from = &sums[category];
 
 			counts->won += (deal_count)from->won * ways;
 			counts->upto += (deal_count)(from->upto + from->same) * ways;
@@ -198,15 +199,15 @@ static void detail_board(const struct walk *walk, int leader, uint32_t ways, str
 	}
 }
 
-static void walk_part(struct board_two *two, uint32_t part, struct tally *tally)
+static void two_walk_part(struct board_two *two, uint32_t part, struct tally *tally)
 {
-	struct walk *walk = &two->walk;
+	struct two_walk *two_walk = &two->two_walk;
 	const uint64_t count = two->runouts.count;
 	uint32_t from = (uint32_t)(count * part / two->parts);
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
 	/* a side of few pairs is measured quicker than it is summed up */
-	const int leader = walk->side[1].pairs < walk->side[0].pairs;
-	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
+	const int leader = two_walk->side[1].pairs < two_walk->side[0].pairs;
+	struct counts counts = {0, 0, two_walk->counts ? 0 : two->deals};
 	struct runout runout;
 
 	runout_seek(&runout, &two->runouts, from);
@@ -214,26 +215,25 @@ static void walk_part(struct board_two *two, uint32_t part, struct tally *tally)
 		int suited;
 		const int suit = flush_suit(two, &runout, &suited);
 
-		walk_deal(walk, runout.set, suit, suited);
-		if (walk->detail)
-			detail_board(walk, leader, runout.ways, &counts, tally);
+		two_walk_deal(two_walk, runout.set, suit, suited);
+		if (two_walk->detail)
+			detail_board(two_walk, leader, runout.ways, &counts, tally);
 		else
-			count_board(walk, leader, runout.ways, &counts);
+			count_board(two_walk, leader, runout.ways, &counts);
 	}
 	tally->by_winners[leader ? 2 : 1] += counts.won;
 	tally->by_winners[3] += counts.upto - counts.won;
 	tally->by_winners[leader ? 1 : 2] += counts.all - counts.upto;
 }
 
-static void board_two_part(void *memory, uint32_t part, struct tally *tally)
+static void two_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct board_two *two = memory;
 
 	if (two->hand != NO_HAND)
-		hand_count(two->spot, two->hand, tally);
+		two_hand_count(two->spot, two->hand, tally);
 	else
-		walk_part(two, part, tally);
+		two_walk_part(two, part, tally);
 }
 
-const struct method board_two_method = {"two-ranges", board_two_cost, board_two_parts,
-	board_two_begin, board_two_part, board_two_free};
+const struct method two_method = {"two-ranges", two_cost, two_parts, two_begin, two_part, two_free};

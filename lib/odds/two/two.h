@@ -8,6 +8,6 @@
 
 #include "odds/method.h"
 
-extern const struct method board_two_method; /* "two-ranges" */
+extern const struct method two_method; /* "two-ranges" */
 
 #endif

@@ -8,7 +8,7 @@
 
 /* Adds a pair's four lanes to the sum, and keeps it as the next link. Lanes of 32 bits, a
  * register; `four` is what a chain says. */
-static __m128i add_link(__m128i sum, const struct walk_side *side, uint8_t four, uint32_t *link)
+static __m128i add_link(__m128i sum, const struct two_side *side, uint8_t four, uint32_t *link)
 {
 	const unsigned char *lanes =
 		(const unsigned char *)side->lane + sizeof(uint16_t[CARD_SUITS]) * four;
@@ -19,8 +19,8 @@ static __m128i add_link(__m128i sum, const struct walk_side *side, uint8_t four,
 	return sum;
 }
 
-static void sum_chains(const struct walk_side *side, const struct board_row *order,
-	const struct walk_row *row, struct walk_chains *chains)
+static void sum_chains(const struct two_side *side, const struct board_row *order,
+	const struct two_row *row, struct two_chains *chains)
 {
 	uint32_t all = 0;
 
@@ -39,13 +39,13 @@ static void sum_chains(const struct walk_side *side, const struct board_row *ord
 		add_link(sum, side, chain[CARD_RANKS - 1], to[CARD_RANKS]);
 	}
 	chains->all[0] = 0;
-	for (int i = 0; i < HOLE_PAIRS; i++) {
+	for (int i = 0; i < COMBO_PAIRS; i++) {
 		all += side->sum[order->order[i]];
 		chains->all[i + 1] = all;
 	}
 }
 
-static __m256i load_links(const struct walk_chains *chains, const uint8_t link[2])
+static __m256i load_links(const struct two_chains *chains, const uint8_t link[2])
 {
 	const __m128i *high = (const __m128i *)(const void *)chains->by_card[link[0]];
 	const __m128i *low = (const __m128i *)(const void *)chains->by_card[link[1]];
@@ -55,12 +55,12 @@ static __m256i load_links(const struct walk_chains *chains, const uint8_t link[2
 }
 
 /* All weight by card, of the pair's eight. */
-static __m256i load_cards(const struct walk_side *side, size_t pair)
+static __m256i load_cards(const struct two_side *side, size_t pair)
 {
 	const __m128i *high =
-		(const __m128i *)(const void *)(side->by_card + walk_pair_cards[pair][0]);
+		(const __m128i *)(const void *)(side->by_card + two_pair_cards[pair][0]);
 	const __m128i *low =
-		(const __m128i *)(const void *)(side->by_card + walk_pair_cards[pair][1]);
+		(const __m128i *)(const void *)(side->by_card + two_pair_cards[pair][1]);
 
 	return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(high)),
 		_mm_loadu_si128(low), 1);
@@ -81,9 +81,9 @@ static uint64_t add_up(__m256i sums)
 	return (uint64_t)_mm_cvtsi128_si64(two) + (uint64_t)_mm_extract_epi64(two, 1);
 }
 
-void walk_pairs_avx2(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums)
+void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
 {
 	__m256i shared_below = _mm256_setzero_si256(), shared_upto = _mm256_setzero_si256();
 	uint64_t below = 0, upto = 0;
@@ -91,7 +91,7 @@ void walk_pairs_avx2(const struct walk_side *leader, const struct walk_side *oth
 	sum_chains(other, order, row, chains);
 	for (int i = 0; i < leader->pairs; i++) {
 		const size_t pair = leader->pair[i];
-		const struct walk_place *place = &row->place[pair];
+		const struct two_place *place = &row->place[pair];
 		const __m256i even = _mm256_cvtepu16_epi32(
 			_mm_loadu_si128((const __m128i *)(const void *)leader->lane[pair]));
 		const __m256i odd = _mm256_srli_epi64(even, 32);
@@ -109,9 +109,9 @@ void walk_pairs_avx2(const struct walk_side *leader, const struct walk_side *oth
 
 /* Three sums a category stay in memory; pairs come in no order, so that they seldom wait for
  * each other. */
-void walk_detail_avx2(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums)
+void two_detail_avx2(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
 {
 	__m256i shared[CATEGORY_COUNT][3];
 
@@ -121,8 +121,8 @@ void walk_detail_avx2(const struct walk_side *leader, const struct walk_side *ot
 	for (int i = 0; i < leader->pairs; i++) {
 		const size_t pair = leader->pair[i];
 		const uint64_t sum = leader->sum[pair];
-		const struct walk_place *place = &row->place[pair];
-		struct walk_sums *to = &sums[place->category];
+		const struct two_place *place = &row->place[pair];
+		struct two_sums *to = &sums[place->category];
 		__m256i *by = shared[place->category];
 		const __m256i even = _mm256_cvtepu16_epi32(
 			_mm_loadu_si128((const __m128i *)(const void *)leader->lane[pair]));

@@ -4,8 +4,8 @@
 
 /* The plain twins of the kernels. */
 
-static void sum_chains(const struct walk_side *side, const struct board_row *order,
-	const struct walk_row *row, struct walk_chains *chains)
+static void sum_chains(const struct two_side *side, const struct board_row *order,
+	const struct two_row *row, struct two_chains *chains)
 {
 	uint32_t all = 0;
 
@@ -22,13 +22,13 @@ static void sum_chains(const struct walk_side *side, const struct board_row *ord
 		}
 	}
 	chains->all[0] = 0;
-	for (int i = 0; i < HOLE_PAIRS; i++) {
+	for (int i = 0; i < COMBO_PAIRS; i++) {
 		all += side->sum[order->order[i]];
 		chains->all[i + 1] = all;
 	}
 }
 
-static uint64_t pair_at(const struct walk_side *side, int pair, const struct walk_chains *chains,
+static uint64_t pair_at(const struct two_side *side, int pair, const struct two_chains *chains,
 	uint32_t all, const uint8_t link[2])
 {
 	const uint16_t *lane = side->lane[pair];
@@ -41,14 +41,14 @@ static uint64_t pair_at(const struct walk_side *side, int pair, const struct wal
 	return (uint64_t)side->sum[pair] * all - shared;
 }
 
-void walk_pairs_scalar(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums)
+void two_pairs_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
 {
 	sum_chains(other, order, row, chains);
 	for (int i = 0; i < leader->pairs; i++) {
 		const int pair = leader->pair[i];
-		const struct walk_place *place = &row->place[pair];
+		const struct two_place *place = &row->place[pair];
 
 		sums->won +=
 			pair_at(leader, pair, chains, chains->all[place->below], place->link_below);
@@ -57,11 +57,11 @@ void walk_pairs_scalar(const struct walk_side *leader, const struct walk_side *o
 	}
 }
 
-static uint64_t pair_all(const struct walk_side *side, int pair, const struct walk_side *other)
+static uint64_t pair_all(const struct two_side *side, int pair, const struct two_side *other)
 {
 	const uint16_t *lane = side->lane[pair];
-	const uint32_t *by_high = &other->by_card[walk_pair_cards[pair][0]];
-	const uint32_t *by_low = &other->by_card[walk_pair_cards[pair][1]];
+	const uint32_t *by_high = &other->by_card[two_pair_cards[pair][0]];
+	const uint32_t *by_low = &other->by_card[two_pair_cards[pair][1]];
 	uint64_t shared = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
@@ -70,15 +70,15 @@ static uint64_t pair_all(const struct walk_side *side, int pair, const struct wa
 	return side->sum[pair] * other->all - shared;
 }
 
-void walk_detail_scalar(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums)
+void two_detail_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
 {
 	sum_chains(other, order, row, chains);
 	for (int i = 0; i < leader->pairs; i++) {
 		const int pair = leader->pair[i];
-		const struct walk_place *place = &row->place[pair];
-		struct walk_sums *to = &sums[place->category];
+		const struct two_place *place = &row->place[pair];
+		struct two_sums *to = &sums[place->category];
 
 		to->won +=
 			pair_at(leader, pair, chains, chains->all[place->below], place->link_below);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const card walk_pair_cards[HOLE_PAIRS][2] = {
+const card two_pair_cards[COMBO_PAIRS][2] = {
 	{0, 0},
 	{4, 0},
 	{4, 4},
@@ -97,15 +97,15 @@ const card walk_pair_cards[HOLE_PAIRS][2] = {
 	{48, 48},
 };
 
-struct walk_rows {
+struct two_rows {
 	struct board_rows *orders;
 	bool made[BOARD_MULTISETS];
-	struct walk_row row[BOARD_MULTISETS];
+	struct two_row row[BOARD_MULTISETS];
 };
 
-struct walk_rows *walk_rows_new(void)
+struct two_rows *two_rows_new(void)
 {
-	struct walk_rows *rows = calloc(1, sizeof *rows);
+	struct two_rows *rows = calloc(1, sizeof *rows);
 
 	if (!rows)
 		return NULL;
@@ -117,7 +117,7 @@ struct walk_rows *walk_rows_new(void)
 	return rows;
 }
 
-void walk_rows_free(struct walk_rows *rows)
+void two_rows_free(struct two_rows *rows)
 {
 	if (rows)
 		board_rows_free(rows->orders);
@@ -129,23 +129,23 @@ struct links {
 	uint8_t of[CARD_RANKS];
 };
 
-static void link_pair(struct walk_row *row, struct links *links, int pair)
+static void link_pair(struct two_row *row, struct links *links, int pair)
 {
-	const int high = card_rank(walk_pair_cards[pair][0]);
-	const int low = card_rank(walk_pair_cards[pair][1]);
+	const int high = card_rank(two_pair_cards[pair][0]);
+	const int low = card_rank(two_pair_cards[pair][1]);
 
 	row->chain[high][links->of[high]++ - WALK_CHAIN * high] = (uint8_t)(2 * pair);
 	if (high != low)
 		row->chain[low][links->of[low]++ - WALK_CHAIN * low] = (uint8_t)(2 * pair + 1);
 }
 
-static void make_row(struct walk_row *row, const struct board_row *order)
+static void make_row(struct two_row *row, const struct board_row *order)
 {
 	struct links links;
 
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		links.of[rank] = (uint8_t)(WALK_CHAIN * rank);
-	for (int from = 0, next; from < HOLE_PAIRS; from = next) {
+	for (int from = 0, next; from < COMBO_PAIRS; from = next) {
 		const struct links below = links;
 		const score value = order->value[order->order[from]];
 		const uint8_t category = value ? (uint8_t)score_category(value) : 0;
@@ -161,17 +161,17 @@ static void make_row(struct walk_row *row, const struct board_row *order)
 				link_pair(row, &links, order->order[i]);
 		for (int i = from; i < next; i++) {
 			const int pair = order->order[i];
-			const int high = card_rank(walk_pair_cards[pair][0]);
-			const int low = card_rank(walk_pair_cards[pair][1]);
+			const int high = card_rank(two_pair_cards[pair][0]);
+			const int low = card_rank(two_pair_cards[pair][1]);
 
-			row->place[pair] = (struct walk_place){(uint8_t)from, (uint8_t)next,
+			row->place[pair] = (struct two_place){(uint8_t)from, (uint8_t)next,
 				{below.of[high], below.of[low]}, {links.of[high], links.of[low]},
 				category, 0};
 		}
 	}
 }
 
-const struct walk_row *walk_row(struct walk_rows *rows, const card board[5],
+const struct two_row *two_row(struct two_rows *rows, const card board[5],
 	const struct board_row **order)
 {
 	const unsigned number = board_number(board);

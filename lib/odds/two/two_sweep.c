@@ -18,22 +18,22 @@ enum { NO_CARD = CARD_COUNT, ITEMS_MAX = 1 + 9 + 9 * 8 / 2 };
 /* Combos of equal value are a group: each is measured against what stands below the
  * group, the group's weight of the other side is added, and each is measured again. */
 struct sweep {
-	const struct walk *walk;
-	const struct walk_side *leader, *other;
-	struct walk_below below, all; /* `all` with detail only */
-	struct walk_below base[2];    /* of five suited cards: the combos in the pairs */
-	struct walk_chains chains;
+	const struct two_walk *two_walk;
+	const struct two_side *leader, *other;
+	struct two_below below, all; /* `all` with detail only */
+	struct two_below base[2];    /* of five suited cards: the combos in the pairs */
+	struct two_chains chains;
 	int items, done;
 	struct item item[ITEMS_MAX];
 };
 
 /* -- pairs of ranks ------------------------------------------------------- */
 
-static uint64_t pair_against(const struct walk_side *side, int pair, const struct walk_below *below)
+static uint64_t pair_against(const struct two_side *side, int pair, const struct two_below *below)
 {
 	const uint16_t *lane = side->lane[pair];
-	const uint32_t *by_high = &below->by_card[walk_pair_cards[pair][0]];
-	const uint32_t *by_low = &below->by_card[walk_pair_cards[pair][1]];
+	const uint32_t *by_high = &below->by_card[two_pair_cards[pair][0]];
+	const uint32_t *by_low = &below->by_card[two_pair_cards[pair][1]];
 	uint64_t shared = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
@@ -42,11 +42,11 @@ static uint64_t pair_against(const struct walk_side *side, int pair, const struc
 	return side->sum[pair] * below->all - shared;
 }
 
-static void pair_add(const struct walk_side *side, int pair, struct walk_below *to)
+static void pair_add(const struct two_side *side, int pair, struct two_below *to)
 {
 	const uint16_t *lane = side->lane[pair];
-	uint32_t *by_high = &to->by_card[walk_pair_cards[pair][0]];
-	uint32_t *by_low = &to->by_card[walk_pair_cards[pair][1]];
+	uint32_t *by_high = &to->by_card[two_pair_cards[pair][0]];
+	uint32_t *by_low = &to->by_card[two_pair_cards[pair][1]];
 
 	to->all += side->sum[pair];
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
@@ -56,29 +56,29 @@ static void pair_add(const struct walk_side *side, int pair, struct walk_below *
 }
 
 static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
-	const struct walk_row *row, struct walk_sums *sums)
+	const struct two_row *row, struct two_sums *sums)
 {
-	const struct walk *walk = sweep->walk;
-	void (*pairs)(const struct walk_side *, const struct walk_side *, const struct board_row *,
-		const struct walk_row *, struct walk_chains *, struct walk_sums *) =
-		walk->detail ? walk_detail_scalar : walk_pairs_scalar;
+	const struct two_walk *two_walk = sweep->two_walk;
+	void (*pairs)(const struct two_side *, const struct two_side *, const struct board_row *,
+		const struct two_row *, struct two_chains *, struct two_sums *) =
+		two_walk->detail ? two_detail_scalar : two_pairs_scalar;
 
 #ifdef FELT_AVX2_KERNELS
-	if (walk->path != CPU_SCALAR)
-		pairs = walk->detail ? walk_detail_avx2 : walk_pairs_avx2;
+	if (two_walk->path != CPU_SCALAR)
+		pairs = two_walk->detail ? two_detail_avx2 : two_pairs_avx2;
 #endif
 	pairs(sweep->leader, sweep->other, order, row, &sweep->chains, sums);
-	for (int pair = 0; walk->detail && pair < HOLE_PAIRS; pair++)
-		sums[row->place[pair].category].same += walk->same_by_pair[pair];
+	for (int pair = 0; two_walk->detail && pair < COMBO_PAIRS; pair++)
+		sums[row->place[pair].category].same += two_walk->same_by_pair[pair];
 }
 
 /* -- flushes -------------------------------------------------------------- */
 
 static uint64_t item_against(const struct sweep *sweep, const struct item *item,
-	const struct walk_below *below)
+	const struct two_below *below)
 {
-	const struct walk_side *side = sweep->leader;
-	const uint16_t *in_pairs = sweep->walk->in_pairs;
+	const struct two_side *side = sweep->leader;
+	const uint16_t *in_pairs = sweep->two_walk->in_pairs;
 	uint64_t sum = 0, shared = 0;
 
 	if (item->high == NO_CARD) {
@@ -100,9 +100,9 @@ static uint64_t item_against(const struct sweep *sweep, const struct item *item,
 
 static void item_add(struct sweep *sweep, const struct item *item)
 {
-	const struct walk_side *side = sweep->other;
-	struct walk_below *to = &sweep->below;
-	const uint16_t *in_pairs = sweep->walk->in_pairs;
+	const struct two_side *side = sweep->other;
+	struct two_below *to = &sweep->below;
+	const uint16_t *in_pairs = sweep->two_walk->in_pairs;
 	uint32_t sum = 0;
 
 	if (item->high == NO_CARD) {
@@ -128,25 +128,25 @@ static void item_add(struct sweep *sweep, const struct item *item)
 /* Of the combos that both sides have: their weights multiplied. */
 static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 {
-	const struct walk *walk = sweep->walk;
-	const struct walk_side *a = &walk->side[0], *b = &walk->side[1];
+	const struct two_walk *two_walk = sweep->two_walk;
+	const struct two_side *a = &two_walk->side[0], *b = &two_walk->side[1];
 	uint64_t same = 0;
 
 	if (item->high == NO_CARD)
-		for (int pair = 0; pair < HOLE_PAIRS; pair++)
-			same += walk->same_by_pair[pair];
+		for (int pair = 0; pair < COMBO_PAIRS; pair++)
+			same += two_walk->same_by_pair[pair];
 	else if (item->low != NO_CARD)
 		same = (uint64_t)a->weight[item->high][item->low] *
 		       b->weight[item->high][item->low];
 	else
 		for (int c = 0; c < CARD_COUNT; c++)
-			same += (uint64_t)(a->weight[item->high][c] & walk->in_pairs[c]) *
+			same += (uint64_t)(a->weight[item->high][c] & two_walk->in_pairs[c]) *
 				b->weight[item->high][c];
 	return same;
 }
 
 /* The items below `limit` that are not done yet. */
-static void sweep_items(struct sweep *sweep, score limit, struct walk_sums *sums)
+static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 {
 	const struct item *const end = sweep->item + sweep->items;
 
@@ -158,7 +158,7 @@ static void sweep_items(struct sweep *sweep, score limit, struct walk_sums *sums
 			item_add(sweep, i);
 		for (const struct item *i = item; i < next; i++)
 			sums->upto += item_against(sweep, i, &sweep->below);
-		for (const struct item *i = item; sweep->walk->detail && i < next; i++) {
+		for (const struct item *i = item; sweep->two_walk->detail && i < next; i++) {
 			sums->all += item_against(sweep, i, &sweep->all);
 			sums->same += item_same(sweep, i);
 		}
@@ -188,7 +188,7 @@ static void push_combo(struct sweep *sweep, unsigned on_board, card high, card l
 static void find_base(struct sweep *sweep)
 {
 	memset(sweep->base, 0, sizeof sweep->base);
-	for (int pair = 0; pair < HOLE_PAIRS; pair++) {
+	for (int pair = 0; pair < COMBO_PAIRS; pair++) {
 		pair_add(sweep->leader, pair, &sweep->base[0]);
 		pair_add(sweep->other, pair, &sweep->base[1]);
 	}
@@ -211,21 +211,22 @@ static unsigned ranks_of(card_set set, int suit)
 /* All that has a flush, in order. */
 static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 {
-	const struct walk *walk = sweep->walk;
+	const struct two_walk *two_walk = sweep->two_walk;
 
-	if (walk->suited >= 5) {
+	if (two_walk->suited >= 5) {
 		find_base(sweep);
 		push_item(sweep, eval_values[EVAL_FLUSH + ranks.board], NO_CARD, NO_CARD);
 	}
 	for (unsigned highs = ranks.live; highs; highs &= highs - 1) {
 		const int high = __builtin_ctz(highs);
-		const card c = card_of(high, walk->suit);
+		const card c = card_of(high, two_walk->suit);
 
-		if (walk->suited > 3)
+		if (two_walk->suited > 3)
 			push_item(sweep, eval_values[EVAL_FLUSH + (ranks.board | 1u << high)], c,
 				NO_CARD);
 		for (unsigned lows = ranks.live & ((1u << high) - 1); lows; lows &= lows - 1)
-			push_combo(sweep, ranks.board, c, card_of(__builtin_ctz(lows), walk->suit));
+			push_combo(sweep, ranks.board, c,
+				card_of(__builtin_ctz(lows), two_walk->suit));
 	}
 }
 
@@ -244,18 +245,18 @@ static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
 		if ((1u << low | 1u << high) != need || (need & ~ranks.live))
 			continue;
 		without[high] |= (uint16_t)(1u << low);
-		push_combo(sweep, ranks.board, card_of(high, sweep->walk->suit),
-			card_of(low, sweep->walk->suit));
+		push_combo(sweep, ranks.board, card_of(high, sweep->two_walk->suit),
+			card_of(low, sweep->two_walk->suit));
 	}
 }
 
 /* Three of a suit: but for straight flushes the higher card decides and then the lower, and
  * no two combos tie. Those with the same higher card share it, and so do not meet: each
  * is measured against what stood below the first of them. */
-static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct walk_sums *sums)
+static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
-	const int suit = sweep->walk->suit;
-	struct walk_below *below = &sweep->below;
+	const int suit = sweep->two_walk->suit;
+	struct two_below *below = &sweep->below;
 	uint16_t without[CARD_RANKS] = {0};
 	uint64_t won = 0, same = 0;
 
@@ -285,17 +286,17 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct wal
 
 /* -- all of a board ------------------------------------------------------- */
 
-static void list_board(const struct walk *walk, card board[SPOT_BOARD])
+static void list_board(const struct two_walk *two_walk, card board[SPOT_BOARD])
 {
-	int count = walk->spot->board_count;
+	int count = two_walk->spot->board_count;
 
-	memcpy(board, walk->spot->board, (size_t)count);
-	memcpy(board + count, walk->deal, (size_t)walk->dealt);
+	memcpy(board, two_walk->spot->board, (size_t)count);
+	memcpy(board + count, two_walk->deal, (size_t)two_walk->dealt);
 }
 
 /* The other side's pairs that are worth less than a flush. */
-static void take_low_pairs(const struct walk_chains *chains, const struct walk_row *row,
-	struct walk_below *to)
+static void take_low_pairs(const struct two_chains *chains, const struct two_row *row,
+	struct two_below *to)
 {
 	to->all = chains->all[row->full];
 	for (int rank = 0; rank < CARD_RANKS; rank++)
@@ -306,11 +307,12 @@ static void take_low_pairs(const struct walk_chains *chains, const struct walk_r
 /* Full houses and better stand above flushes too: the leader's beat the other side's flushes,
  * whose weight is `flushes`; the other's stand below straight flushes. */
 static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
-	const struct walk_row *row, const struct walk_below *flushes, struct walk_sums *sums)
+	const struct two_row *row, const struct two_below *flushes, struct two_sums *sums)
 {
-	for (int i = row->full; i < HOLE_PAIRS; i++) {
+	for (int i = row->full; i < COMBO_PAIRS; i++) {
 		const int pair = order->order[i];
-		struct walk_sums *to = &sums[sweep->walk->detail ? row->place[pair].category : 0];
+		struct two_sums *to =
+			&sums[sweep->two_walk->detail ? row->place[pair].category : 0];
 		const uint64_t beaten = pair_against(sweep->leader, pair, flushes);
 
 		to->won += beaten;
@@ -320,27 +322,27 @@ static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
 }
 
 static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
-	const struct walk_row *row, struct walk_sums *sums)
+	const struct two_row *row, struct two_sums *sums)
 {
-	const struct walk *walk = sweep->walk;
-	const bool detail = walk->detail, pairs = walk->suited < 5;
-	const struct suit_ranks ranks = {ranks_of(walk->spot->board_set | walk->dealt_set,
-						 walk->suit),
-		ranks_of(walk->spot->live & ~walk->dealt_set, walk->suit)};
-	struct walk_below flushes;
+	const struct two_walk *two_walk = sweep->two_walk;
+	const bool detail = two_walk->detail, pairs = two_walk->suited < 5;
+	const struct suit_ranks ranks = {ranks_of(two_walk->spot->board_set | two_walk->dealt_set,
+						 two_walk->suit),
+		ranks_of(two_walk->spot->live & ~two_walk->dealt_set, two_walk->suit)};
+	struct two_below flushes;
 
 	if (pairs)
 		take_low_pairs(&sweep->chains, row, &sweep->below);
 	else
 		memset(&sweep->below, 0, sizeof sweep->below);
 	flushes = sweep->below;
-	if (walk->suited == 3 && !detail)
+	if (two_walk->suited == 3 && !detail)
 		sweep_three(sweep, ranks, sums);
 	else {
 		find_items(sweep, ranks);
 		sweep_items(sweep, category_floor[FLUSH + 1], &sums[detail ? FLUSH : 0]);
 	}
-	if (pairs && row->full < HOLE_PAIRS) {
+	if (pairs && row->full < COMBO_PAIRS) {
 		flushes.all = sweep->below.all - flushes.all;
 		for (int c = 0; c < CARD_COUNT; c++)
 			flushes.by_card[c] = sweep->below.by_card[c] - flushes.by_card[c];
@@ -349,31 +351,31 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	sweep_items(sweep, SCORE_MAX + 1, &sums[detail ? STRAIGHT_FLUSH : 0]);
 }
 
-static void sweep_begin(struct sweep *sweep, const struct walk *walk, int leader)
+static void sweep_begin(struct sweep *sweep, const struct two_walk *two_walk, int leader)
 {
-	sweep->walk = walk;
-	sweep->leader = &walk->side[leader];
-	sweep->other = &walk->side[!leader];
+	sweep->two_walk = two_walk;
+	sweep->leader = &two_walk->side[leader];
+	sweep->other = &two_walk->side[!leader];
 	sweep->items = 0;
 	sweep->done = 0;
-	if (walk->detail) {
+	if (two_walk->detail) {
 		sweep->all.all = sweep->other->all;
 		memcpy(sweep->all.by_card, sweep->other->by_card, sizeof sweep->all.by_card);
 	}
 }
 
-void walk_sweep(const struct walk *walk, int leader, struct walk_sums *sums)
+void two_sweep(const struct two_walk *two_walk, int leader, struct two_sums *sums)
 {
 	struct sweep sweep;
 	card board[SPOT_BOARD];
 	const struct board_row *order;
-	const struct walk_row *row;
+	const struct two_row *row;
 
-	sweep_begin(&sweep, walk, leader);
-	list_board(walk, board);
-	row = walk_row(walk->rows, board, &order);
-	if (walk->suited < 5)
+	sweep_begin(&sweep, two_walk, leader);
+	list_board(two_walk, board);
+	row = two_row(two_walk->rows, board, &order);
+	if (two_walk->suited < 5)
 		sweep_pairs(&sweep, order, row, sums);
-	if (walk->suit != WALK_NO_SUIT)
+	if (two_walk->suit != WALK_NO_SUIT)
 		sweep_flushes(&sweep, order, row, sums);
 }

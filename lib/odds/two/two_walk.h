@@ -1,6 +1,6 @@
 /* The state of the walk of two ranges over run-outs; private to board_two.
  *
- * Without a flush all combos of a pair of ranks (hole_pair) tie, so that a side is one item a
+ * Without a flush all combos of a pair of ranks (combo_pair) tie, so that a side is one item a
  * pair: its weight, and that weight by card, eight lanes: the four suits of the higher
  * rank, then those of the lower (zeros for a pair of one rank, whose combos each have two of
  * the first four). Weights of dealt cards are taken out of the pairs and put back,
@@ -25,11 +25,11 @@
 
 enum { WALK_LANES = 8, WALK_NO_SUIT = CARD_SUITS };
 
-struct walk_side {
-	uint16_t lane[HOLE_PAIRS][WALK_LANES]; /* at most 4 times 10,000 */
-	uint32_t sum[HOLE_PAIRS];              /* of the pair's combos */
+struct two_side {
+	uint16_t lane[COMBO_PAIRS][WALK_LANES]; /* at most 4 times 10,000 */
+	uint32_t sum[COMBO_PAIRS];              /* of the pair's combos */
 	int pairs;
-	uint8_t pair[HOLE_PAIRS];                /* those that have weight when no card is dealt */
+	uint8_t pair[COMBO_PAIRS];               /* those that have weight when no card is dealt */
 	uint64_t all;                            /* of all live combos; with `counts` */
 	uint32_t by_card[CARD_COUNT];            /* so too; of dealt cards anything */
 	uint16_t weight[CARD_COUNT][CARD_COUNT]; /* [a][b] and [b][a]; of the spot's live cards */
@@ -41,17 +41,17 @@ struct walk_side {
 };
 
 /* Where the pairs stand on a board, by its ranks. */
-struct walk_row {
+struct two_row {
 	/* the pairs of a rank, ascending by value: twice the pair, and 1 when the rank is its
 	 * lower, so that its four lanes are number chain[r][i] of all fours of lanes */
 	uint8_t chain[CARD_RANKS][CARD_RANKS];
-	struct walk_place {
+	struct two_place {
 		uint8_t below, upto; /* how many pairs are worth less, and no more */
 		/* so too in the chain of the higher rank and of the lower, as links: the
-		 * places of their sums in struct walk_chains */
+		 * places of their sums in struct two_chains */
 		uint8_t link_below[2], link_upto[2];
 		uint8_t category, unused; /* eight bytes, which an index reaches */
-	} place[HOLE_PAIRS];
+	} place[COMBO_PAIRS];
 	uint8_t full; /* how many pairs are worth less than a flush */
 	uint8_t link_full[CARD_RANKS];
 };
@@ -59,31 +59,31 @@ struct walk_row {
 /* The other side's weights summed up, along the order and along the chains. */
 enum { WALK_CHAIN = CARD_RANKS + 1, WALK_LINKS = CARD_RANKS * WALK_CHAIN };
 
-struct walk_chains {
+struct two_chains {
 	uint32_t by_card[WALK_LINKS][CARD_SUITS]; /* a rank's after its first 0 to 13 pairs */
-	uint32_t all[HOLE_PAIRS + 1];
+	uint32_t all[COMBO_PAIRS + 1];
 };
 
-struct walk_rows; /* the kept rows */
+struct two_rows; /* the kept rows */
 
-struct walk_rows *walk_rows_new(void); /* NULL when memory is short */
-void walk_rows_free(struct walk_rows *rows);
+struct two_rows *two_rows_new(void); /* NULL when memory is short */
+void two_rows_free(struct two_rows *rows);
 
-/* Of five different board cards, with their order; good until walk_rows_free. */
-const struct walk_row *walk_row(struct walk_rows *rows, const card board[5],
+/* Of five different board cards, with their order; good until two_rows_free. */
+const struct two_row *two_row(struct two_rows *rows, const card board[5],
 	const struct board_row **order);
 
-struct walk {
+struct two_walk {
 	const struct spot *spot;
-	struct walk_rows *rows;
+	struct two_rows *rows;
 	enum cpu_path path;
 	bool detail, counts;
-	struct walk_side side[2];
+	struct two_side side[2];
 
-	bool share;                        /* both sides have some combo */
-	uint64_t same;                     /* sum over combos of both sides' weights multiplied */
-	uint64_t same_by_card[CARD_COUNT]; /* before any card is dealt */
-	uint64_t same_by_pair[HOLE_PAIRS]; /* of the combos that are in their pairs; with detail */
+	bool share;                         /* both sides have some combo */
+	uint64_t same;                      /* sum over combos of both sides' weights multiplied */
+	uint64_t same_by_card[CARD_COUNT];  /* before any card is dealt */
+	uint64_t same_by_pair[COMBO_PAIRS]; /* of the combos that are in their pairs; with detail */
 
 	int suit;   /* of which the board will have three or more, or WALK_NO_SUIT */
 	int suited; /* how many: 3, 4, 5 */
@@ -96,7 +96,7 @@ struct walk {
 
 /* What one side's combos beat and tie with. All of it is modulo 2^64: differences are
  * exact, since no sum of one board's deals is that large. */
-struct walk_sums {
+struct two_sums {
 	uint64_t won;  /* deals against what is worth less */
 	uint64_t upto; /* against what is worth no more, less `same` */
 	uint64_t all;  /* against all, less `same`; with detail */
@@ -104,46 +104,46 @@ struct walk_sums {
 };
 
 /* The other side's weight below some value. */
-struct walk_below {
+struct two_below {
 	uint64_t all;
 	uint32_t by_card[CARD_COUNT];
 };
 
 /* By pair: the first card of its higher rank, and of its lower. */
-extern const card walk_pair_cards[HOLE_PAIRS][2];
+extern const card two_pair_cards[COMBO_PAIRS][2];
 
 /* Ready for the spot, nothing dealt; `rows` stays. With `counts` the totals of a board are
  * kept; detail needs them. */
-void walk_begin(struct walk *walk, const struct spot *spot, bool detail, bool counts,
+void two_walk_begin(struct two_walk *two_walk, const struct spot *spot, bool detail, bool counts,
 	enum cpu_path path);
 
 /* Makes the dealt cards those of `set`, for a board that will have `suited` of `suit`. */
-void walk_deal(struct walk *walk, card_set set, int suit, int suited);
+void two_walk_deal(struct two_walk *two_walk, card_set set, int suit, int suited);
 
 /* All deals of both sides on the board that is dealt. With `counts`. */
-uint64_t walk_total(const struct walk *walk);
+uint64_t two_walk_total(const struct two_walk *two_walk);
 
 /* On the complete board: adds what `leader`'s combos beat, to sums[category of
  * the leader's hand] with detail, else all to sums[0]. */
-void walk_sweep(const struct walk *walk, int leader, struct walk_sums *sums);
+void two_sweep(const struct two_walk *two_walk, int leader, struct two_sums *sums);
 
 /* The pairs' part of a sweep, without detail. Every path adds the same. */
-void walk_pairs_scalar(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums);
+void two_pairs_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums);
 /* With detail, but for `same`. */
-void walk_detail_scalar(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums);
-void walk_pairs_avx2(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums);
+void two_detail_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums);
+void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums);
 
-void walk_detail_avx2(const struct walk_side *leader, const struct walk_side *other,
-	const struct board_row *order, const struct walk_row *row, struct walk_chains *chains,
-	struct walk_sums *sums);
+void two_detail_avx2(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums);
 
 /* Counts the deals of a turn or a river where `player` has one combo, without a walk. */
-void hand_count(const struct spot *spot, int player, struct tally *tally);
+void two_hand_count(const struct spot *spot, int player, struct tally *tally);
 
 #endif
