@@ -81,11 +81,11 @@ lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
 counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
 	lib/odds/count/count_flushes.o lib/odds/count/count_ranks.o lib/odds/combo.o lib/cards/card.o \
-	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/base/text.o \
+	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/cards/card_status.o lib/base/text.o \
 	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_cards.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
-row_objects   := $(B)/cmd/frame/csv.o $(B)/cmd/frame/rows.o
+row_objects   := $(B)/cmd/frame/csv.o $(B)/cmd/frame/rows.o $(B)/cmd/frame/command_status.o
 rulebook      := $(B)/tables/rulebook.o
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o
@@ -99,7 +99,7 @@ $(B)/felt: $(cmd_objects) $(B)/libfelt.a
 $(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
-$(B)/unit-long: $(long_objects) $(B)/libfelt.a
+$(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench:

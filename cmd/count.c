@@ -80,7 +80,7 @@ struct known {
 };
 
 /* A number of known cards that cannot be worked with. */
-static enum status known_fault(enum status status, const struct record *record,
+static status_code known_fault(status_code status, const struct record *record,
 	const struct known *known, struct fault *fault)
 {
 	fault_set(fault, status, 0, record->text.length);
@@ -89,11 +89,11 @@ static enum status known_fault(enum status status, const struct record *record,
 	return status;
 }
 
-static enum status read_known(struct count_command *command, const struct record *record,
+static status_code read_known(struct count_command *command, const struct record *record,
 	struct known *known, struct fault *fault)
 {
 	struct contest *contest = &command->contest;
-	enum status status = contest_parse(record->text, &command->rules, contest, fault);
+	status_code status = contest_parse(record->text, &command->rules, contest, fault);
 	const struct cards *hand = &contest->hand[0];
 
 	if (status)
@@ -165,13 +165,13 @@ static void draw_heading(struct count_command *command, const struct record *rec
 	text_add_char(out, '\n');
 }
 
-static enum status each_count(void *state, struct job *job, const struct record *record,
+static status_code each_count(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct count_command *command = state;
 	struct census census;
 	struct known known;
-	enum status status = read_known(command, record, &known, fault);
+	status_code status = read_known(command, record, &known, fault);
 
 	if (status)
 		return status;
@@ -267,12 +267,12 @@ static void draw_next(struct count_command *command, struct known *known, struct
 	text_free(&line);
 }
 
-static enum status each_next(void *state, struct job *job, const struct record *record,
+static status_code each_next(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct count_command *command = state;
 	struct known known;
-	enum status status = read_known(command, record, &known, fault);
+	status_code status = read_known(command, record, &known, fault);
 
 	if (status)
 		return status;

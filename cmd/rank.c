@@ -143,10 +143,10 @@ static bool hold(struct held **list, size_t *count, size_t *capacity, struct hel
 	return true;
 }
 
-static enum status read_hand(const struct rank *rank, const struct record *record,
+static status_code read_hand(const struct rank *rank, const struct record *record,
 	struct cards *hand, struct fault *fault)
 {
-	enum status status = cards_parse(record->text, rank->settings.reads, hand, fault);
+	status_code status = cards_parse(record->text, rank->settings.reads, hand, fault);
 	int count = hand->count + rank->board.count;
 
 	if (status)
@@ -167,7 +167,7 @@ static enum status read_hand(const struct rank *rank, const struct record *recor
 	return status;
 }
 
-static enum status each(void *command, struct job *job, const struct record *record,
+static status_code each(void *command, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct rank *rank = command;
@@ -175,7 +175,7 @@ static enum status each(void *command, struct job *job, const struct record *rec
 	size_t before = job->out.length;
 	struct cards hand;
 	card cards[CARD_COUNT + HAND_MAX];
-	enum status status = read_hand(rank, record, &hand, fault);
+	status_code status = read_hand(rank, record, &hand, fault);
 	int count;
 	score value;
 

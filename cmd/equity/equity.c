@@ -296,12 +296,12 @@ static void draw_title(const struct equity_command *command, struct job *job,
 		&job->out);
 }
 
-static enum status answer_one(struct equity_command *command, struct job *job,
+static status_code answer_one(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
 	struct answer *answer = &scratch->answer;
 	const struct answered answered = {job->record, &scratch->question, answer};
-	enum status status = team_answer(command->team, &scratch->memory, &command->effort,
+	status_code status = team_answer(command->team, &scratch->memory, &command->effort,
 		&scratch->question.spot, answer);
 
 	if (status)
@@ -366,10 +366,10 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 	text_free(&note);
 }
 
-static enum status each_combo(struct equity_command *command, struct job *job,
+static status_code each_combo(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
-	enum status status;
+	status_code status;
 	bool stopped;
 
 	if (!scratch->combos)
@@ -390,12 +390,12 @@ static enum status each_combo(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
-static enum status each_next(struct equity_command *command, struct job *job,
+static status_code each_next(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
 	const struct question *question = &scratch->question;
 	struct answered answered = {job->record, question, NULL};
-	enum status status;
+	status_code status;
 	bool stopped;
 
 	if (!question->spot.to_come)
@@ -421,12 +421,12 @@ static enum status each_next(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
-static enum status each(void *state, struct job *job, const struct record *record,
+static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct equity_command *command = state;
 	struct scratch *scratch = job->scratch;
-	enum status status;
+	status_code status;
 
 	if (!scratch->shelf)
 		scratch->shelf = shelf_new();

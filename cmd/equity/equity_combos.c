@@ -84,7 +84,7 @@ static combo least_alike(const struct combos *combos, combo h)
 	return least;
 }
 
-static enum status make(void *context, size_t at, struct spot *spot)
+static status_code make(void *context, size_t at, struct spot *spot)
 {
 	struct combos *combos = context;
 	const struct question *question = combos->question;
@@ -116,12 +116,12 @@ static void take(void *context, size_t at, const struct answer *answer)
 		.high = answer_high(tally, 0)};
 }
 
-enum status combos_answer(struct combos *combos, const struct question *question, struct team *team,
+status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
 	const struct effort *effort, bool *stopped)
 {
 	const struct spot_side *side = &question->spot.side[0];
 	struct family family = {.make = make, .take = take, .context = combos};
-	enum status status;
+	status_code status;
 
 	combos->question = question;
 	combos->asked_count = 0;

@@ -37,7 +37,7 @@ struct combos {
 };
 
 /* Answers all combos of a question, as far as they can be dealt. */
-enum status combos_answer(struct combos *combos, const struct question *question, struct team *team,
+status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
 	const struct effort *effort, bool *stopped);
 
 /* Appends a row a combo, the classes in the order of the square. */

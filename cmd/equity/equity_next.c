@@ -50,13 +50,13 @@ const struct rows_name next_fields[NEXT_FIELDS] = {
 
 /* -- answers ---------------------------------------------------------------- */
 
-static enum status make(void *context, size_t at, struct spot *spot)
+static status_code make(void *context, size_t at, struct spot *spot)
 {
 	struct next *next = context;
 	const struct question *question = next->question;
 	struct cards board = question->board;
 	card c = next->asked[at];
-	enum status status;
+	status_code status;
 
 	board.card[board.count++] = c;
 	board.set |= card_bit(c);
@@ -122,11 +122,11 @@ static void ask(struct next *next)
 	}
 }
 
-enum status next_answer(struct next *next, const struct question *question, struct team *team,
+status_code next_answer(struct next *next, const struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped)
 {
 	struct family family = {.make = make, .take = take, .context = next};
-	enum status status = team_answer(team, memory, effort, &question->spot, &next->now);
+	status_code status = team_answer(team, memory, effort, &question->spot, &next->now);
 
 	next->question = question;
 	*stopped = next->now.stopped;

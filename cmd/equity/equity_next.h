@@ -37,7 +37,7 @@ struct next {
 };
 
 /* Answers the question, which has cards to come, and what each card makes of it. */
-enum status next_answer(struct next *next, const struct question *question, struct team *team,
+status_code next_answer(struct next *next, const struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped);
 
 /* Appends rows: a card, from the highest down, and of each a row a player. */

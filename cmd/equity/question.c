@@ -80,14 +80,14 @@ static bool read_single(struct kept *kept, struct slice text, const struct quest
 	return true;
 }
 
-static enum status read_range(struct kept *kept, struct slice text,
+static status_code read_range(struct kept *kept, struct slice text,
 	const struct question_rules *rules, struct fault *fault)
 {
 	bool single = read_single(kept, text, rules);
 
 	kept->whole = false;
 	if (!single) {
-		enum status status = range_parse(text, rules->reads, &kept->range, fault);
+		status_code status = range_parse(text, rules->reads, &kept->range, fault);
 
 		if (status)
 			return status;
@@ -112,11 +112,11 @@ static bool holds(const struct kept *kept, struct slice text)
 
 /* The range of a player: from the shelf where it may be, else read into the player's own
  * place, which no other range of the question can take. */
-static enum status take_range(struct question *question, struct shelf *shelf, int player,
+static status_code take_range(struct question *question, struct shelf *shelf, int player,
 	struct slice text, const struct question_rules *rules, struct fault *fault)
 {
 	struct kept *kept = &shelf->slot[slot_of(text)];
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	/* hands come once, and would drive ranges that come again from the shelf */
 	bool taken = text.length == SINGLE || text.length > SHELF_TEXT;
 
@@ -137,7 +137,7 @@ static size_t offset_in(struct slice line, struct slice piece)
 	return (size_t)(piece.bytes - line.bytes);
 }
 
-static enum status take_ranges(struct question *question, struct shelf *shelf, struct slice line,
+static status_code take_ranges(struct question *question, struct shelf *shelf, struct slice line,
 	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
 {
 	if (parts->count > SPOT_PLAYERS_MAX)
@@ -147,7 +147,7 @@ static enum status take_ranges(struct question *question, struct shelf *shelf, s
 	question->players = parts->count;
 	for (int i = 0; i < parts->count; i++) {
 		size_t offset = offset_in(line, parts->hands[i]);
-		enum status status = take_range(question, shelf, i, parts->hands[i], rules, fault);
+		status_code status = take_range(question, shelf, i, parts->hands[i], rules, fault);
 
 		if (status) {
 			fault->offset += offset;
@@ -162,11 +162,11 @@ static enum status take_ranges(struct question *question, struct shelf *shelf, s
 }
 
 /* The board or the dead cards: of the line, or given apart, not both. */
-static enum status take_cards(struct slice line, struct slice piece, enum card_notation reads,
-	const struct cards *given, enum status twice, struct cards *out, struct fault *fault)
+static status_code take_cards(struct slice line, struct slice piece, enum card_notation reads,
+	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader;
-	enum status status;
+	status_code status;
 
 	out->count = 0;
 	out->set = 0;
@@ -184,7 +184,7 @@ static enum status take_cards(struct slice line, struct slice piece, enum card_n
 }
 
 /* No dead card is on the board; the fault is where the line has the second of them. */
-static enum status apart(const struct cards *board, const struct cards *dead,
+static status_code apart(const struct cards *board, const struct cards *dead,
 	const struct question_rules *rules, struct fault *fault)
 {
 	for (int i = 0; i < dead->count; i++) {
@@ -208,11 +208,11 @@ static enum status apart(const struct cards *board, const struct cards *dead,
 	return STATUS_OK;
 }
 
-static enum status take_board(struct question *question, struct slice line,
+static status_code take_board(struct question *question, struct slice line,
 	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
 {
 	struct cards dead, *board = &question->board;
-	enum status status = take_cards(line, parts->board, rules->reads, rules->board,
+	status_code status = take_cards(line, parts->board, rules->reads, rules->board,
 		STATUS_TWO_BOARDS, board, fault);
 
 	if (!status)
@@ -231,7 +231,7 @@ static enum status take_board(struct question *question, struct slice line,
 }
 
 /* Where in the line a spot that cannot be is at fault. */
-static enum status place_spot_fault(enum status status, struct slice line,
+static status_code place_spot_fault(status_code status, struct slice line,
 	const struct contest_parts *parts, struct fault *fault)
 {
 	int last = parts->count - 1;
@@ -243,11 +243,11 @@ static enum status place_spot_fault(enum status status, struct slice line,
 	return status;
 }
 
-enum status question_read(struct question *question, struct shelf *shelf, struct slice line,
+status_code question_read(struct question *question, struct shelf *shelf, struct slice line,
 	const struct question_rules *rules, struct fault *fault)
 {
 	struct contest_parts parts;
-	enum status status = contest_split_ranges(line, rules->reads, 1, &parts, fault);
+	status_code status = contest_split_ranges(line, rules->reads, 1, &parts, fault);
 
 	if (status == STATUS_NO_HAND) /* what stands between the marks are ranges */
 		status = fault->status = STATUS_NO_RANGE;

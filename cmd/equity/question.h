@@ -35,7 +35,7 @@ void shelf_free(struct shelf *shelf);
 
 /* Reads a line. The question is good until the next is read with the shelf. Faults
  * of contest lines, cards, ranges and spots. */
-enum status question_read(struct question *question, struct shelf *shelf, struct slice line,
+status_code question_read(struct question *question, struct shelf *shelf, struct slice line,
 	const struct question_rules *rules, struct fault *fault);
 
 /* Appends the line that asks the same: "AA; KK @ 2c7d9h ! As", its ranges as the

@@ -524,10 +524,10 @@ struct shard_reader *shard_reader_open(struct piles *piles, const char *file)
 
 bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t length)
 {
-	enum status status = csv_reader_push(reader->csv, bytes, length);
+	status_code status = csv_reader_push(reader->csv, bytes, length);
 
 	if (status)
-		damage(reader, csv_reader_line(reader->csv), status_message(status));
+		damage(reader, csv_reader_line(reader->csv), report_status(status));
 	return !reader->damaged;
 }
 

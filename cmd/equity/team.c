@@ -296,7 +296,7 @@ static bool make_members(struct team *team)
 	return team->members;
 }
 
-static enum status work_together(struct team *team, const struct effort *effort,
+static status_code work_together(struct team *team, const struct effort *effort,
 	const struct spot *spot, const struct equity_plan *plan, struct answer *answer)
 {
 	if (!make_members(team))
@@ -321,11 +321,11 @@ static enum status work_together(struct team *team, const struct effort *effort,
 	return team->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static enum status work_alone(struct equity_memory *memory, const struct effort *effort,
+static status_code work_alone(struct equity_memory *memory, const struct effort *effort,
 	const struct spot *spot, const struct equity_plan *plan, struct tally *tally)
 {
 	uint64_t parts = parts_of_shard(effort, plan->method ? plan->parts : 1);
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 
 	tally_init(tally, spot->players, plan->detail);
 	if (parts)
@@ -377,12 +377,12 @@ static void end_work(struct team *team, const struct sigaction *before)
 	pthread_mutex_unlock(&team->lock);
 }
 
-enum status team_answer(struct team *team, struct equity_memory *memory,
+status_code team_answer(struct team *team, struct equity_memory *memory,
 	const struct effort *effort, const struct spot *spot, struct answer *answer)
 {
 	struct equity_plan plan;
 	struct sigaction before;
-	enum status status = equity_choose(spot, effort->wish, effort->detail, &plan);
+	status_code status = equity_choose(spot, effort->wish, effort->detail, &plan);
 	double begun;
 
 	if (status)
@@ -426,11 +426,11 @@ static void show_family(struct team *team)
 }
 
 /* One spot of a family, by a member alone. */
-static enum status answer_alone(struct member *member, const struct effort *effort)
+static status_code answer_alone(struct member *member, const struct effort *effort)
 {
 	struct effort quiet = *effort;
 	struct equity_plan plan;
-	enum status status = equity_choose(&member->spot, effort->wish, effort->detail, &plan);
+	status_code status = equity_choose(&member->spot, effort->wish, effort->detail, &plan);
 
 	if (status)
 		return status;
@@ -469,7 +469,7 @@ static void *do_family(void *argument)
 }
 
 /* Exact or sampled, for all alike: what they cost together decides. */
-static enum status choose_for_all(struct team *team, struct effort *effort,
+static status_code choose_for_all(struct team *team, struct effort *effort,
 	const struct family *family)
 {
 	struct spot *spot = &team->members[0].spot;
@@ -487,7 +487,7 @@ static enum status choose_for_all(struct team *team, struct effort *effort,
 	}
 	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
 		struct equity_plan plan;
-		enum status status = STATUS_OK;
+		status_code status = STATUS_OK;
 
 		if (!family->make(family->context, i, spot))
 			status = equity_choose(spot, EQUITY_EXACT, effort->detail, &plan);
@@ -512,11 +512,11 @@ static void run_family(struct team *team)
 		pthread_join(threads[i], NULL);
 }
 
-enum status team_answer_family(struct team *team, const struct effort *effort,
+status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped)
 {
 	struct sigaction before;
-	enum status status;
+	status_code status;
 
 	begin_work(team, &before);
 	team->all = *effort;

@@ -46,7 +46,7 @@ void team_free(struct team *team);
 /* Answers a spot. Small ones are worked out here and now in `memory`, others by all threads
  * of the team, one spot at a time whoever asks; SIGINT then ends the work early.
  * STATUS_NOT_COUNTABLE, STATUS_NO_MEMORY, or STATUS_OK. */
-enum status team_answer(struct team *team, struct equity_memory *memory,
+status_code team_answer(struct team *team, struct equity_memory *memory,
 	const struct effort *effort, const struct spot *spot, struct answer *answer);
 
 /* Many spots that belong together, one a thread: the choice between counting and sampling is
@@ -55,14 +55,14 @@ struct family {
 	size_t count;
 	/* Makes spot number `at`; STATUS_NO_COMBO or STATUS_NO_DEAL when there is none. Called by
 	 * several threads at once. */
-	enum status (*make)(void *context, size_t at, struct spot *spot);
+	status_code (*make)(void *context, size_t at, struct spot *spot);
 	/* Takes its answer; by one thread at a time, in no order. */
 	void (*take)(void *context, size_t at, const struct answer *answer);
 	void *context;
 };
 
 /* Answers all of a family that there are. *stopped when an interrupt ended it early. */
-enum status team_answer_family(struct team *team, const struct effort *effort,
+status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped);
 
 /* Whether a SIGINT has ended work: nothing new is to be begun. */

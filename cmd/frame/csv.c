@@ -30,7 +30,7 @@ struct csv_reader {
 	bool after_cr;
 	bool row_ended;
 	bool stopped;
-	enum status status; /* once a failure, for good */
+	status_code status; /* once a failure, for good */
 };
 
 /* Blanks are data: RFC 4180, section 2.4. */
@@ -105,7 +105,7 @@ static void end_row(int last, void *context)
 /* Strict libcsv stops both at text behind a closing quote, which without strict
  * would reopen the cell and swallow what follows, and at a quote inside a cell
  * that began without one, which is harmless: Phil "Kid" Poker. */
-static enum status parse(struct csv_reader *reader, const char *bytes, size_t length)
+static status_code parse(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	struct csv_parser *const parser = &reader->parser;
 	size_t done = 0;
@@ -147,14 +147,14 @@ static void deliver_row(struct csv_reader *reader)
 
 /* A line or a part of one: no CR or LF unless as its last byte, `ended` then. A
  * row can end only there, so that libcsv need not be asked where it is. */
-static enum status read_piece(struct csv_reader *reader, const char *bytes, size_t length,
+static status_code read_piece(struct csv_reader *reader, const char *bytes, size_t length,
 	bool ended)
 {
 	const size_t body = length - ended;
 	if (body > CSV_ROW_MAX - reader->raw.length)
 		return STATUS_LONG_LINE;
 
-	const enum status status = parse(reader, bytes, length);
+	const status_code status = parse(reader, bytes, length);
 	if (status)
 		return status;
 
@@ -176,7 +176,7 @@ static enum status read_piece(struct csv_reader *reader, const char *bytes, size
 	return STATUS_OK;
 }
 
-static enum status read_bytes(struct csv_reader *reader, const char *bytes, size_t length)
+static status_code read_bytes(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	while (length > 0 && !reader->stopped && !reader->status) {
 		size_t piece = 0;
@@ -215,7 +215,7 @@ static size_t pass_mark(struct csv_reader *reader, const char *bytes, size_t len
 	return taken;
 }
 
-enum status csv_reader_push(struct csv_reader *reader, const char *bytes, size_t length)
+status_code csv_reader_push(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	if (reader->at_start) {
 		const size_t taken = pass_mark(reader, bytes, length);
@@ -225,7 +225,7 @@ enum status csv_reader_push(struct csv_reader *reader, const char *bytes, size_t
 	return read_bytes(reader, bytes, length);
 }
 
-enum status csv_reader_end(struct csv_reader *reader)
+status_code csv_reader_end(struct csv_reader *reader)
 {
 	if (reader->at_start)
 		leave_start(reader);

@@ -19,6 +19,8 @@
 #ifndef FELT_CMD_FRAME_CSV_H
 #define FELT_CMD_FRAME_CSV_H
 
+#include "frame/command_status.h"
+
 #include "base/text.h"
 
 enum { CSV_ROW_MAX = 16 << 20 };
@@ -41,9 +43,9 @@ struct csv_reader; /* opaque, owned by who opened it */
 struct csv_reader *csv_reader_open(char delimiter, csv_row_fn *on_row, void *context);
 /* STATUS_OK, STATUS_NO_MEMORY, STATUS_LONG_LINE, STATUS_BAD_CSV. Rows before the
  * fault have come out; after it each push returns the same and reads nothing. */
-enum status csv_reader_push(struct csv_reader *reader, const char *bytes, size_t length);
+status_code csv_reader_push(struct csv_reader *reader, const char *bytes, size_t length);
 /* The end of the input: a last row without a line end comes out now. */
-enum status csv_reader_end(struct csv_reader *reader);
+status_code csv_reader_end(struct csv_reader *reader);
 /* The line, from 1, on which the row being read starts: where a fault is. */
 size_t csv_reader_line(const struct csv_reader *reader);
 bool csv_reader_stopped(const struct csv_reader *reader);

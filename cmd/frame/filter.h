@@ -58,7 +58,7 @@ struct filter {
 	size_t scratch_size;
 
 	/* Works on one record: appends to job->out, or returns a fault. */
-	enum status (*each)(void *command, struct job *job, const struct record *record,
+	status_code (*each)(void *command, struct job *job, const struct record *record,
 		struct fault *fault);
 	/* Optional: takes whole lines from the start of `bytes` as far as it can, and
 	 * says how many lines and bytes it took; 0 leaves the next line to `each`. */

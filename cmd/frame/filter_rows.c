@@ -256,7 +256,7 @@ static void run_csv_file(struct csv_run *csv, struct csv_reader *reader)
 {
 	struct run *run = csv->run;
 	struct block *block = &csv->work->block;
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	enum input_result result = INPUT_BLOCK;
 
 	while (!run->stopped && !status) {

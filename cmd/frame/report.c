@@ -1,6 +1,11 @@
 #include "report.h"
 
+#include "frame/command_status.h"
+
 #include "base/scan.h"
+#include "cards/card_status.h"
+#include "game/game_status.h"
+#include "odds/odds_status.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -137,10 +142,18 @@ static void add_earlier(struct text *out, struct slice line, const struct fault 
 	text_add_uint(out, fault->earlier + 1);
 }
 
+const char *report_status(status_code code)
+{
+	static const struct status_room *const rooms[] = {&status_base, &card_statuses,
+		&odds_statuses, &game_statuses, &command_statuses, NULL};
+
+	return status_message(rooms, code);
+}
+
 /* The status's message with its %s, %e and %n filled in. */
 void report_message(struct text *out, struct slice line, const struct fault *fault)
 {
-	for (const char *m = status_message(fault->status); *m; m++) {
+	for (const char *m = report_status(fault->status); *m; m++) {
 		if (*m != '%') {
 			text_add_char(out, *m);
 			continue;

@@ -41,6 +41,9 @@ struct place {
 	const char *column_name; /* of a CSV cell, or NULL */
 };
 
+/* The message of a code, as in its room; NULL for a number that is no code. */
+const char *report_status(status_code code);
+
 /* A fault in `line`, which is the slice its offsets are counted in. */
 void report_fault(const struct place *place, struct slice line, const struct fault *fault);
 

@@ -244,7 +244,7 @@ static const struct filter_group group = {
 };
 
 /* The words of a problem in rows; the board is that of the first row that has one. */
-static enum status words_of_rows(const struct record *record, struct stakes_words *words,
+static status_code words_of_rows(const struct record *record, struct stakes_words *words,
 	struct fault *fault)
 {
 	words->count = (int)record->group_rows;
@@ -278,13 +278,13 @@ static bool is_record(void *state, struct slice cell)
 	return chips_places(slice_trim(cell), false) >= 0;
 }
 
-static enum status each(void *state, struct job *job, const struct record *record,
+static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct pots_command *command = state;
 	const struct pots_view *view = &command->view;
 	struct stakes_words *words = &command->words;
-	enum status status = record->group_rows ? words_of_rows(record, words, fault)
+	status_code status = record->group_rows ? words_of_rows(record, words, fault)
 						: stakes_split(record->text,
 							  command->settings.reads, words, fault);
 

@@ -308,11 +308,11 @@ static void combine(struct range_command *command)
 	command->begun = true;
 }
 
-static enum status each(void *state, struct job *job, const struct record *record,
+static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct range_command *command = state;
-	enum status status =
+	status_code status =
 		range_parse(record->text, command->settings.reads, &command->range, fault);
 
 	if (status) {

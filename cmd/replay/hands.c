@@ -159,7 +159,7 @@ static bool skip(struct hands *hands)
 /* Reads the hand of `length` bytes. Comments around the tables of a stream are none. */
 static enum hands_result read_hand(struct hands *hands, size_t length)
 {
-	enum status status;
+	status_code status;
 
 	hands->text = (struct slice){hands->buffer + hands->from, length};
 	hands->passed = length;

@@ -428,7 +428,7 @@ int cmd_replay(int argc, char **argv)
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||
 		!hands_open(&state.hands, walk.names, walk.count)) {
-		report("%s", status_message(STATUS_NO_MEMORY));
+		report("%s", report_status(STATUS_NO_MEMORY));
 		return EXIT_IO;
 	}
 	if (walk.failed)

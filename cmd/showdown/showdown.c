@@ -210,12 +210,12 @@ static void winners_row(struct showdown_command *command, struct job *job,
 
 /* -- the command ---------------------------------------------------------- */
 
-static enum status each(void *state, struct job *job, const struct record *record,
+static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct showdown_command *command = state;
 	const struct showdown *s = &command->showdown;
-	enum status status = contest_parse(record->text, &command->rules, &command->contest, fault);
+	status_code status = contest_parse(record->text, &command->rules, &command->contest, fault);
 
 	if (!status)
 		status = showdown_decide(&command->contest, record->text, command->type,

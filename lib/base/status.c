@@ -1,123 +1,16 @@
 #include "base/status.h"
 
-static const char *const messages[STATUS_COUNT] = {
+#include <stddef.h>
+
+static const char *const messages[STATUS_BASE_END] = {
 	[STATUS_OK] = "no fault",
 	[STATUS_NO_MEMORY] = "out of memory",
-	[STATUS_BAD_CARD] = "no card begins with '%s'",
-	[STATUS_BAD_RANK] = "no such rank '%s' (2 to 9, T or 10, J, Q, K, A)",
-	[STATUS_BAD_SUIT] = "no such suit '%s' (c d h s or ♣ ♦ ♥ ♠)",
-	[STATUS_BAD_SPANISH_RANK] = "no such rank '%s' (2 to 10, J, Q, K, A)",
-	[STATUS_BAD_SPANISH_SUIT] = "no such suit '%s' (P C D T or ♠ ♥ ♦ ♣)",
-	[STATUS_NO_SUIT] = "'%s' has no suit",
-	[STATUS_OPEN_BRACKET] = "bracket '%s' is not closed",
-	[STATUS_CLOSE_BRACKET] = "bracket '%s' was not opened",
-	[STATUS_REPEATED_CARD] = "repeated card '%s', first at %e",
-	[STATUS_CARD_ELSEWHERE] = "card '%s' is dealt already, first at %e",
-	[STATUS_ON_BOARD] = "card '%s' is on the board already",
-	[STATUS_CARD_DEAD] = "card '%s' is dead",
-	[STATUS_TOO_FEW_CARDS] = "too few cards: a hand has 5 to 7, here %n",
-	[STATUS_TOO_MANY_CARDS] = "too many cards: a hand has 5 to 7, here %n",
-	[STATUS_MANY_KNOWN] = "%n cards are known, more than the hand is to have",
-	[STATUS_NEXT_CARDS] = "a next card makes a hand of 4 to 6 cards, here %n",
-	[STATUS_DECK_SHORT] = "too few live cards to complete the hand",
-	[STATUS_NO_HAND] = "no hand here",
-	[STATUS_ONE_HAND] = "one hand: a showdown has two or more",
-	[STATUS_TOO_MANY_HANDS] = "too many hands: a contest has at most 64",
-	[STATUS_MORE_HANDS] = "a second hand, where one is wanted",
-	[STATUS_TWO_BOARDS] = "a second board: a contest has one '@'",
-	[STATUS_TWO_DEADS] = "a second list of dead cards: a contest has one '!'",
-	[STATUS_NO_CARDS] = "no cards behind '@' or '!'",
-	[STATUS_UNEVEN_HANDS] = "%n cards do not cut into hands of equal size",
-	[STATUS_DIVIDED_HANDS] = "the line is divided into hands already",
-	[STATUS_HAND_BEHIND] = "a hand behind the board or the dead cards",
-	[STATUS_NO_RANGE] = "no range here",
-	[STATUS_BAD_RANGE] = "no range begins with '%s'",
-	[STATUS_BAD_TERM] = "'%s' is neither a rank nor a suit",
-	[STATUS_TERM_END] = "'%s' stands where a comma or a blank should",
-	[STATUS_ONE_CARD] = "'%s' is one card: hole cards are two",
-	[STATUS_PAIR_MARK] = "'%s': a pair is neither suited nor offsuit",
-	[STATUS_NONE_BEFORE] = "nothing stands before '%s' to take it from",
-	[STATUS_BAD_SPAN] = "'%s' is no span: both ends are pairs, or share a rank, or a gap",
-	[STATUS_OPEN_SPAN] = "nothing stands behind '-': a span has two ends",
-	[STATUS_BAD_PLUS] = "nothing is better than '%s' in this sense",
-	[STATUS_BAD_WEIGHT] = "'%s' is no weight: 0 to 1 behind ':', 0 to 100 behind '@'",
-	[STATUS_BAD_PERCENTAGE] = "'%s' is no percentage from 0 to 100",
-	[STATUS_NO_COMBO] = "'%s' has no combo that the board and the dead cards leave",
-	[STATUS_NO_DEAL] = "the ranges collide: no deal gives each player a hand",
-	[STATUS_ONE_PLAYER] = "one range: an equity is of two or more",
-	[STATUS_MANY_PLAYERS] = "too many ranges: an equity is of at most ten",
-	[STATUS_LONG_BOARD] = "a board of %n cards: it has at most five",
-	[STATUS_FULL_BOARD] = "the board is complete: no card is to come",
-	[STATUS_NOT_COUNTABLE] = "too many weighted deals to count exactly in 128 bits",
-	[STATUS_NO_STAKES] = "no contribution here: each is NAME:CHIPS",
-	[STATUS_ONE_STAKE] = "one player: a pot is of two or more",
-	[STATUS_MANY_STAKES] = "too many players: a table has at most 23",
-	[STATUS_LONG_STAKE] = "'%s' has too many parts: NAME:CHIPS:STATE:HAND is all",
-	[STATUS_NO_NAME] = "no name before the chips",
-	[STATUS_NAME_TWICE] = "'%s' is named twice, first at %e",
-	[STATUS_NO_AMOUNT] = "'%s' has no chips behind it: a contribution is NAME:CHIPS",
-	[STATUS_BAD_AMOUNT] = "'%s' is no amount: 300 or 2.50, at most six places, no sign",
-	[STATUS_BIG_AMOUNT] = "too many chips: an amount has at most 10^15 of the smallest unit",
-	[STATUS_BAD_STATE] = "'%s' is neither a state (in, fold, allin) nor a hand",
-	[STATUS_ALL_FOLDED] = "everybody has folded: nobody can win",
-	[STATUS_NO_CHIPS] = "no chips: nobody has put anything in",
-	[STATUS_NO_BUTTON] = "none of these players has the button",
-	[STATUS_STAKE_HAND] = "a hand has two cards, or five to seven without a board; here %n",
-	[STATUS_STAKE_BOARD] = "a board has three to five cards, here %n",
-	[STATUS_OTHER_BOARD] = "another board than in the rows before",
 	[STATUS_LONG_LINE] = "line too long",
-	[STATUS_BAD_CSV] =
-		"a quote is not closed, or text follows one that is (a quote in a cell is doubled)",
-	[STATUS_SHORT_ROW] = "too few cells: the row has %n, the first more",
-	[STATUS_LONG_ROW] = "too many cells: the row has %n, the first fewer",
-	[STATUS_HAND_LONG] = "the hand is longer than 1 MiB",
-	[STATUS_HAND_TABLE] = "'%s' is no table of a stream of hands: [1], [2] and so on",
-	[STATUS_HAND_KEY] = "no key begins with '%s'",
-	[STATUS_HAND_EQUALS] = "no '=' behind the key",
-	[STATUS_HAND_TWICE] = "key '%s' stands here a second time",
-	[STATUS_HAND_KEYS] = "too many keys",
-	[STATUS_HAND_VALUE] = "'%s' is no value that is read here",
-	[STATUS_HAND_NO_VALUE] = "a value is missing",
-	[STATUS_HAND_NESTED] = "arrays in arrays and tables in lines are not read",
-	[STATUS_HAND_LINE_END] = "'%s' stands where the line should end",
-	[STATUS_HAND_STRING] = "the string is not closed",
-	[STATUS_HAND_ESCAPE] = "no such escape '%s'",
-	[STATUS_HAND_CONTROL] = "a control character in a string or comment",
-	[STATUS_HAND_UTF8] = "bytes that are not UTF-8",
-	[STATUS_HAND_ARRAY] = "the array is not closed",
-	[STATUS_HAND_COMMA] = "'%s' stands where a comma should",
-	[STATUS_HAND_WANTS_STRING] = "'%s' is no string",
-	[STATUS_HAND_WANTS_ARRAY] = "'%s' is no array",
-	[STATUS_HAND_WANTS_FLAG] = "'%s' is neither true nor false",
-	[STATUS_HAND_WANTS_SEAT] = "'%s' is no number of a seat",
-	[STATUS_HAND_AMOUNT] = "'%s' is no amount: digits, perhaps a point and up to 6 digits",
-	[STATUS_HAND_AMOUNT_BIG] = "amount '%s' is too big",
-	[STATUS_HAND_NEGATIVE] = "'%s' is below nought",
-	[STATUS_HAND_NO_CHIPS] = "a player without chips: a stack is above 0, or inf",
-	[STATUS_HAND_NO_BET] = "'%s' is no size of a bet",
-	[STATUS_HAND_PLAYERS] = "a hand has 2 to 23 players, here %n",
-	[STATUS_HAND_UNEVEN] = "not as many values as starting_stacks has, but %n",
-	[STATUS_HAND_NO_VARIANT] = "the hand has no variant",
-	[STATUS_HAND_NO_ANTES] = "the hand has no antes",
-	[STATUS_HAND_NO_BLINDS] = "the hand has no blinds_or_straddles",
-	[STATUS_HAND_NO_SMALL_BET] = "the hand has no small_bet",
-	[STATUS_HAND_NO_BIG_BET] = "the hand has no big_bet",
-	[STATUS_HAND_NO_MIN_BET] = "the hand has no min_bet",
-	[STATUS_HAND_NO_STACKS] = "the hand has no starting_stacks",
-	[STATUS_HAND_NO_ACTIONS] = "the hand has no actions",
-	[STATUS_ACTION_ACTOR] = "'%s' is neither the dealer, d, nor a player, p1, p2 and so on",
-	[STATUS_ACTION_PLAYER] = "no player '%s': the hand has %n",
-	[STATUS_ACTION_WORD] = "no such action '%s' (d: db dh; players: f cc cbr sm sd pb)",
-	[STATUS_ACTION_SHORT] = "something is missing behind '%s'",
-	[STATUS_ACTION_MORE] = "'%s' is too much for this action",
-	[STATUS_ACTION_CARDS] = "too many cards: %n",
-	[STATUS_ODD_DIGITS] = "digits in groups, '%s', are read as one amount",
-	[STATUS_ODD_TIME] = "time '%s' is a string, and not a time",
-	[STATUS_ODD_COMMENT] = "a comment stands right behind a word: '%s'",
-	[STATUS_ODD_CARDS] = "cards '%s' are written in another way than AhTd",
 };
 
-enum status fault_set(struct fault *fault, enum status status, size_t offset, size_t length)
+const struct status_room status_base = {STATUS_OK, STATUS_BASE_END, messages};
+
+status_code fault_set(struct fault *fault, status_code status, size_t offset, size_t length)
 {
 	if (fault)
 		*fault = (struct fault){.status = status,
@@ -127,8 +20,10 @@ enum status fault_set(struct fault *fault, enum status status, size_t offset, si
 	return status;
 }
 
-const char *status_message(enum status status)
+const char *status_message(const struct status_room *const rooms[], status_code code)
 {
-	const size_t index = (size_t)status;
-	return index < STATUS_COUNT ? messages[index] : "unknown fault";
+	for (; *rooms; rooms++)
+		if (code >= (*rooms)->first && code - (*rooms)->first < (*rooms)->count)
+			return (*rooms)->message[code - (*rooms)->first];
+	return NULL;
 }

@@ -134,7 +134,7 @@ int card_suit_read(struct scan *scan, enum card_notation notation)
 }
 
 /* One card at the cursor, which stands on no blank and not at the end. */
-static enum status read_card(struct scan *scan, enum card_notation notation, card *out,
+static status_code read_card(struct scan *scan, enum card_notation notation, card *out,
 	struct fault *fault)
 {
 	size_t start = scan_offset(scan);
@@ -145,7 +145,7 @@ static enum status read_card(struct scan *scan, enum card_notation notation, car
 		size_t size = scan_char_length(scan);
 		struct scan after = {scan->start, scan->at + size, scan->end};
 		bool suited = !scan_done(&after) && card_suit_read(&after, notation) != NO_SUIT;
-		enum status bad =
+		status_code bad =
 			notation == CARD_SPANISH ? STATUS_BAD_SPANISH_RANK : STATUS_BAD_RANK;
 
 		return fault_set(fault, suited ? bad : STATUS_BAD_CARD, start, size);
@@ -221,7 +221,7 @@ static void add_quick_cards(struct cards *cards, struct cards_reader *reader, in
 }
 
 /* A bracket at the cursor, which is passed over. */
-static enum status read_bracket(struct cards_reader *reader, struct fault *fault)
+static status_code read_bracket(struct cards_reader *reader, struct fault *fault)
 {
 	size_t at = scan_offset(&reader->scan);
 	bool opens = *reader->scan.at == '[';
@@ -236,7 +236,7 @@ static enum status read_bracket(struct cards_reader *reader, struct fault *fault
 	return STATUS_OK;
 }
 
-enum status cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
+status_code cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault)
 {
 	struct scan *scan = &reader->scan;
@@ -246,7 +246,7 @@ enum status cards_reader_take(struct cards_reader *reader, int most, struct card
 	add_quick_cards(out, reader, most);
 	for (scan_blanks(scan); !scan_done(scan) && out->count < most; scan_blanks(scan)) {
 		size_t at = scan_offset(scan);
-		enum status status;
+		status_code status;
 		card c = 0;
 
 		if (*scan->at == '[' || *scan->at == ']') {
@@ -271,7 +271,7 @@ enum status cards_reader_take(struct cards_reader *reader, int most, struct card
 	return STATUS_OK;
 }
 
-enum status cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
+status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(slice, slice, notation);

@@ -15,7 +15,7 @@
 #define FELT_CARDS_CARD_H
 
 #include "base/scan.h"
-#include "base/status.h"
+#include "cards/card_status.h"
 #include "base/text.h"
 
 #include <stdbool.h>
@@ -74,7 +74,7 @@ struct cards {
  * _REPEATED_CARD with *fault filled; *out is then unspecified. A slice of 4 GiB
  * or more is STATUS_LONG_LINE.
  * cards_parse("[Ah Kd] 10♠") reads Ah, Kd and Ts. */
-enum status cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
+status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault);
 
 /* Where a card that is among them stands. */
@@ -94,7 +94,7 @@ struct cards_reader cards_reader_in(struct slice line, struct slice piece,
 
 /* Reads the next `most` cards, or what is left of them: *out has fewer, or none,
  * at the end. Faults as cards_parse. */
-enum status cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
+status_code cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault);
 
 /* For notations that have ranks or suits by themselves: reads one at the cursor, which

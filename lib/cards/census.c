@@ -133,7 +133,7 @@ static uint64_t suits_like(card_set known, card_set live, int suit)
 	return like;
 }
 
-enum status census_take(card_set known, card_set live, int size, struct census *out)
+status_code census_take(card_set known, card_set live, int size, struct census *out)
 {
 	uint64_t by_score[SCORE_MAX + 1] = {0};
 	struct dealing all = {.size = size, .by_score = by_score};

@@ -20,6 +20,6 @@ struct census {
 /* Counts the ways to complete the cards `known` to `size` cards, 5 to 7, out of
  * `live`, which shares no card with `known`. STATUS_TOO_MANY_CARDS when more
  * than `size` are known, STATUS_TOO_FEW_CARDS when `live` has too few to come. */
-enum status census_take(card_set known, card_set live, int size, struct census *out);
+status_code census_take(card_set known, card_set live, int size, struct census *out);
 
 #endif

@@ -43,7 +43,7 @@ static bool cards_at(struct slice line, size_t at, enum card_notation notation)
 	struct slice word = {line.bytes + at, 0};
 	struct cards_reader reader;
 	struct cards cards;
-	enum status status;
+	status_code status;
 
 	while (at + word.length < line.length && !blank(word.bytes[word.length]) &&
 		!ends_word[(unsigned char)word.bytes[word.length]])
@@ -107,7 +107,7 @@ bool contest_marked_ranges(struct slice slice, enum card_notation notation)
 }
 
 /* A piece that stands where hands do, ended by `mark`. */
-static enum status add_hand(struct contest_parts *out, struct slice line, struct slice piece,
+static status_code add_hand(struct contest_parts *out, struct slice line, struct slice piece,
 	size_t mark, int least, struct fault *fault)
 {
 	bool end = mark == line.length;
@@ -126,7 +126,7 @@ static enum status add_hand(struct contest_parts *out, struct slice line, struct
 	return STATUS_OK;
 }
 
-static enum status split(struct slice line, struct hands_kind kind, int least,
+static status_code split(struct slice line, struct hands_kind kind, int least,
 	struct contest_parts *out, struct fault *fault)
 {
 	char part = ';'; /* the mark before the piece */
@@ -138,7 +138,7 @@ static enum status split(struct slice line, struct hands_kind kind, int least,
 		size_t mark = next_mark(line, kind, part, start);
 		bool end = mark == line.length;
 		struct slice piece = {line.bytes + start, mark - start};
-		enum status status = STATUS_OK;
+		status_code status = STATUS_OK;
 
 		piece = slice_trim(piece);
 		if (part == '@' || part == '!') {
@@ -165,13 +165,13 @@ static enum status split(struct slice line, struct hands_kind kind, int least,
 	}
 }
 
-enum status contest_split(struct slice line, int least, struct contest_parts *out,
+status_code contest_split(struct slice line, int least, struct contest_parts *out,
 	struct fault *fault)
 {
 	return split(line, (struct hands_kind){.ranges = false}, least, out, fault);
 }
 
-enum status contest_split_ranges(struct slice line, enum card_notation notation, int least,
+status_code contest_split_ranges(struct slice line, enum card_notation notation, int least,
 	struct contest_parts *out, struct fault *fault)
 {
 	return split(line, (struct hands_kind){true, notation}, least, out, fault);
@@ -179,11 +179,11 @@ enum status contest_split_ranges(struct slice line, enum card_notation notation,
 
 /* Reads the cards of a piece of `line`, with offsets from the line's start. A
  * piece that is there and has none, "[]", is `none`. */
-static enum status parse_piece(struct slice line, struct slice piece, enum card_notation notation,
-	enum status none, struct cards *out, struct fault *fault)
+static status_code parse_piece(struct slice line, struct slice piece, enum card_notation notation,
+	status_code none, struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(line, piece, notation);
-	enum status status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
+	status_code status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 
 	if (!status && !out->count)
 		status = fault_set(fault, none, (size_t)(piece.bytes - line.bytes), piece.length);
@@ -199,9 +199,9 @@ struct dealt {
 	uint32_t first[CARD_COUNT];
 };
 
-static enum status again(const struct cards *cards, int i, uint32_t earlier, struct fault *fault)
+static status_code again(const struct cards *cards, int i, uint32_t earlier, struct fault *fault)
 {
-	enum status status = earlier == on_board     ? STATUS_ON_BOARD
+	status_code status = earlier == on_board     ? STATUS_ON_BOARD
 			     : earlier == among_dead ? STATUS_CARD_DEAD
 						     : STATUS_CARD_ELSEWHERE;
 
@@ -211,7 +211,7 @@ static enum status again(const struct cards *cards, int i, uint32_t earlier, str
 	return status;
 }
 
-static enum status deal(struct dealt *dealt, const struct cards *cards, int decks,
+static status_code deal(struct dealt *dealt, const struct cards *cards, int decks,
 	struct fault *fault)
 {
 	for (int i = 0; i < cards->count; i++) {
@@ -248,11 +248,11 @@ static bool overlap(const struct contest *contest)
 }
 
 /* Whether the cards dealt are possible. */
-static enum status check(const struct contest *contest, const struct contest_rules *rules,
+static status_code check(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
 	struct dealt dealt = {{0}, {0}};
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 
 	if (!overlap(contest))
 		return STATUS_OK;
@@ -279,8 +279,8 @@ static enum status check(const struct contest *contest, const struct contest_rul
 }
 
 /* The board or the dead cards: of the line, or given apart, not both. */
-static enum status parse_apart(struct slice line, struct slice piece, enum card_notation notation,
-	const struct cards *given, enum status twice, struct cards *out, struct fault *fault)
+static status_code parse_apart(struct slice line, struct slice piece, enum card_notation notation,
+	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
 {
 	if (given && piece.length)
 		return fault_set(fault, twice, (size_t)(piece.bytes - line.bytes), piece.length);
@@ -293,12 +293,12 @@ static enum status parse_apart(struct slice line, struct slice piece, enum card_
 	return STATUS_OK;
 }
 
-static enum status parse_hands(struct slice line, const struct contest_parts *parts,
+static status_code parse_hands(struct slice line, const struct contest_parts *parts,
 	enum card_notation notation, struct contest *out, struct fault *fault)
 {
 	out->count = parts->count;
 	for (int i = 0; i < parts->count; i++) {
-		enum status status = parse_piece(line, parts->hands[i], notation, STATUS_NO_HAND,
+		status_code status = parse_piece(line, parts->hands[i], notation, STATUS_NO_HAND,
 			&out->hand[i], fault);
 
 		if (status)
@@ -309,7 +309,7 @@ static enum status parse_hands(struct slice line, const struct contest_parts *pa
 }
 
 /* Cuts the cards of `piece` into hands of `each`. */
-static enum status cut(struct slice line, struct slice piece, enum card_notation notation, int each,
+static status_code cut(struct slice line, struct slice piece, enum card_notation notation, int each,
 	struct contest *out, struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(line, piece, notation);
@@ -317,7 +317,7 @@ static enum status cut(struct slice line, struct slice piece, enum card_notation
 	for (out->count = 0;; out->count++) {
 		struct cards more, *hand = &more;
 		bool full = out->count == CONTEST_HANDS_MAX;
-		enum status status;
+		status_code status;
 		int last;
 
 		if (!full)
@@ -344,12 +344,12 @@ static enum status cut(struct slice line, struct slice piece, enum card_notation
 	}
 }
 
-enum status contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
+status_code contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
 	struct fault *fault)
 {
 	enum card_notation notation = rules->notation;
 	struct contest_parts parts;
-	enum status status = contest_split(line, rules->least, &parts, fault);
+	status_code status = contest_split(line, rules->least, &parts, fault);
 
 	if (status)
 		return status;

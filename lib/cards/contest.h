@@ -25,7 +25,7 @@ struct contest_parts {
  * hand at all unless `least` is 0; a separator behind the last hand is none too
  * many. Also STATUS_TOO_MANY_HANDS, _TWO_BOARDS,
  * _TWO_DEADS, _HAND_BEHIND, and _NO_CARDS for `@` or `!` with nothing behind. */
-enum status contest_split(struct slice line, int least, struct contest_parts *out,
+status_code contest_split(struct slice line, int least, struct contest_parts *out,
 	struct fault *fault);
 
 /* True when the slice has a mark that only a contest line has: ; @ ! or a lone v. */
@@ -43,7 +43,7 @@ bool contest_marked(struct slice slice);
  *      begins the dead cards: "KK!4s".
  *
  * So a line of cards is cut as contest_split cuts it. */
-enum status contest_split_ranges(struct slice line, enum card_notation notation, int least,
+status_code contest_split_ranges(struct slice line, enum card_notation notation, int least,
 	struct contest_parts *out, struct fault *fault);
 bool contest_marked_ranges(struct slice slice, enum card_notation notation);
 
@@ -70,7 +70,7 @@ struct contest {
  * is there and holds no card, as "[]" does. Offsets in *fault and in the cards' `at`
  * are from the start of the line. A card may be dealt `decks` times over the
  * hands, the board and the dead cards, and once to a hand and its board. */
-enum status contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
+status_code contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
 	struct fault *fault);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum status showdown_decide(const struct contest *contest, struct slice line,
+status_code showdown_decide(const struct contest *contest, struct slice line,
 	const struct evaluator *type, struct showdown *out, struct fault *fault)
 {
 	int board = contest->board.count;

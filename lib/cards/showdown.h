@@ -18,7 +18,7 @@ struct showdown {
 /* Values every hand with the board and places it. STATUS_TOO_FEW_CARDS or
  * _TOO_MANY_CARDS, at the hand, with `number` cards found, when a hand and the
  * board are not `type->least` to `type->most` cards. */
-enum status showdown_decide(const struct contest *contest, struct slice line,
+status_code showdown_decide(const struct contest *contest, struct slice line,
 	const struct evaluator *type, struct showdown *out, struct fault *fault);
 
 enum showdown_result { SHOWDOWN_WIN, SHOWDOWN_TIE, SHOWDOWN_LOSE };

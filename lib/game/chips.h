@@ -6,7 +6,7 @@
 #ifndef FELT_GAME_CHIPS_H
 #define FELT_GAME_CHIPS_H
 
-#include "base/status.h"
+#include "game/game_status.h"
 #include "base/text.h"
 
 #include <stdbool.h>

@@ -52,7 +52,7 @@ static bool is_state(struct slice word)
 	return stake_state_parse(word, &state);
 }
 
-static enum status fault_at(struct fault *fault, enum status status, struct slice line,
+static status_code fault_at(struct fault *fault, status_code status, struct slice line,
 	struct slice piece)
 {
 	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
@@ -110,7 +110,7 @@ static void words_of(const struct slice part[4], int parts, enum card_notation n
 		.hand = hand_first ? first : second};
 }
 
-enum status stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
+status_code stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
 	struct fault *fault)
 {
 	struct scan scan = scan_of(line);
@@ -140,7 +140,7 @@ enum status stakes_split(struct slice line, enum card_notation notation, struct 
 
 /* -- names and chips ------------------------------------------------------ */
 
-static enum status read_names(struct slice line, const struct stakes_words *words,
+static status_code read_names(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
 	out->button = rules->button.length ? -1 : words->count - 1;
@@ -164,7 +164,7 @@ static enum status read_names(struct slice line, const struct stakes_words *word
 }
 
 /* The unit: the most places of any amount. */
-static enum status read_places(struct slice line, const struct stakes_words *words,
+static status_code read_places(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
 	out->places = rules->places;
@@ -183,7 +183,7 @@ static enum status read_places(struct slice line, const struct stakes_words *wor
 	return STATUS_OK;
 }
 
-static enum status read_chips(struct slice line, const struct stakes_words *words,
+static status_code read_chips(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
 	bool folded = true;
@@ -212,7 +212,7 @@ static enum status read_chips(struct slice line, const struct stakes_words *word
 
 /* -- cards ---------------------------------------------------------------- */
 
-static enum status read_cards(struct slice line, struct slice piece, enum card_notation notation,
+static status_code read_cards(struct slice line, struct slice piece, enum card_notation notation,
 	struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(line, piece, notation);
@@ -225,10 +225,10 @@ bool stakes_board_size(int count)
 	return count == 0 || (count >= 3 && count <= 5);
 }
 
-static enum status read_board(struct slice line, const struct stakes_words *words,
+static status_code read_board(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
-	enum status status;
+	status_code status;
 
 	out->board.count = 0;
 	out->board.set = 0;
@@ -248,7 +248,7 @@ static enum status read_board(struct slice line, const struct stakes_words *word
 }
 
 /* A hand's card that another hand or the board has. */
-static enum status check_dealt(const struct stakes_rules *rules, const struct stakes *stakes,
+static status_code check_dealt(const struct stakes_rules *rules, const struct stakes *stakes,
 	int seat, struct fault *fault)
 {
 	const struct cards *hand = &stakes->hand[seat];
@@ -272,13 +272,13 @@ static enum status check_dealt(const struct stakes_rules *rules, const struct st
 	return STATUS_OK;
 }
 
-static enum status read_hands(struct slice line, const struct stakes_words *words,
+static status_code read_hands(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
 	for (int i = 0; i < words->count; i++) {
 		const struct slice word = words->seat[i].hand;
 		struct cards *hand = &out->hand[i];
-		enum status status;
+		status_code status;
 
 		hand->count = 0;
 		hand->set = 0;
@@ -301,10 +301,10 @@ static enum status read_hands(struct slice line, const struct stakes_words *word
 	return STATUS_OK;
 }
 
-enum status stakes_read(struct slice line, const struct stakes_words *words,
+status_code stakes_read(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
 {
-	enum status status;
+	status_code status;
 
 	if (!words->count)
 		return fault_at(fault, STATUS_NO_STAKES, line, words->board);

@@ -30,7 +30,7 @@ struct stakes_words {
 /* Cuts a line. STATUS_NO_AMOUNT for a word without `:`, STATUS_LONG_STAKE for one of more than four
  * parts, STATUS_NO_CARDS for `@` with nothing behind. What is behind the chips may stand in either
  * order. */
-enum status stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
+status_code stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
 	struct fault *fault);
 
 /* What holds for every problem of a run. */
@@ -59,7 +59,7 @@ struct stakes {
  * _BIG_AMOUNT, _BAD_STATE, _ALL_FOLDED, _NO_CHIPS, _NO_BUTTON; of hands and the board what
  * cards_parse says, STATUS_CARD_ELSEWHERE, _ON_BOARD, _STAKE_HAND, _STAKE_BOARD, and _TWO_BOARDS
  * when the line has one besides the rules'. */
-enum status stakes_read(struct slice line, const struct stakes_words *words,
+status_code stakes_read(struct slice line, const struct stakes_words *words,
 	const struct stakes_rules *rules, struct stakes *out, struct fault *fault);
 
 /* "in", "fold" or "allin", in either case; also "folded" and "all-in". */

@@ -79,7 +79,7 @@ static void enumerate_free(void *memory)
 }
 
 /* One block of memory a kind, for all sides. */
-static enum status make_room(struct visit *visit)
+static status_code make_room(struct visit *visit)
 {
 	const size_t most = (size_t)SPOT_PLAYERS_MAX * COMBO_COUNT;
 
@@ -96,7 +96,7 @@ static enum status make_room(struct visit *visit)
 	return STATUS_OK;
 }
 
-static enum status enumerate_begin(void **memory, const struct spot *spot, bool detail,
+static status_code enumerate_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);

@@ -22,7 +22,7 @@ const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
  * spots it would be most of the time. */
 #define CHEAP_SECONDS 1e-5
 
-enum status equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
+status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan)
 {
 	plan->method = NULL;
@@ -48,7 +48,7 @@ enum status equity_choose(const struct spot *spot, enum equity_wish wish, bool d
 	return STATUS_OK;
 }
 
-enum status equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
+status_code equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
 	const struct spot *spot, enum cpu_path path)
 {
 	if (!plan->method)

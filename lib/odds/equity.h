@@ -29,7 +29,7 @@ struct equity_plan {
 
 /* Chooses the quickest exact method, or sampling. STATUS_NOT_COUNTABLE when exact is
  * wished and no method can. */
-enum status equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
+status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan);
 
 /* What one thread keeps from spot to spot. Zeroed at first. */
@@ -42,7 +42,7 @@ struct equity_memory {
 
 /* Makes a thread's memory ready for the plan's method on a spot, which must outlive
  * the work; then adds parts, or samples, to a tally. */
-enum status equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
+status_code equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
 	const struct spot *spot, enum cpu_path path);
 void equity_part(struct equity_memory *memory, const struct equity_plan *plan, uint32_t part,
 	struct tally *tally);

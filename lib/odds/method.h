@@ -28,7 +28,7 @@ struct method {
 
 	/* Makes *memory ready for a spot, which must outlive the work on it.
 	 * STATUS_NO_MEMORY, or STATUS_OK. */
-	enum status (
+	status_code (
 		*begin)(void **memory, const struct spot *spot, bool detail, enum cpu_path path);
 
 	/* Adds part `part` to the tally, which is of the spot's players and `detail`. */

@@ -140,9 +140,9 @@ static void take_cards(struct spot *spot, int players, const struct cards *board
 }
 
 /* What is wrong with a spot whose sides are there. */
-static enum status judge(const struct spot *spot, struct fault *fault)
+static status_code judge(const struct spot *spot, struct fault *fault)
 {
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	int at = 0;
 
 	while (at < spot->players && spot->side[at].count)
@@ -160,7 +160,7 @@ static enum status judge(const struct spot *spot, struct fault *fault)
 	return status;
 }
 
-enum status spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
+status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
 	const struct cards *board, card_set dead, struct fault *fault)
 {
 	take_cards(spot, players, board, dead);
@@ -169,7 +169,7 @@ enum status spot_init_lists(struct spot *spot, const struct range_list *const li
 	return judge(spot, fault);
 }
 
-enum status spot_init(struct spot *spot, const struct range *const ranges[], int players,
+status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
 	const struct cards *board, card_set dead, struct fault *fault)
 {
 	struct range_list list;

@@ -36,11 +36,11 @@ struct spot {
  * card, STATUS_NO_DEAL when the players cannot all have hands at once,
  * STATUS_DECK_SHORT when too few cards are left for the board;
  * fault->number is the player, from 0, that is the first at fault. */
-enum status spot_init(struct spot *spot, const struct range *const ranges[], int players,
+status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
 	const struct cards *board, card_set dead, struct fault *fault);
 
 /* The same of lists, for who has them at hand. */
-enum status spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
+status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
 	const struct cards *board, card_set dead, struct fault *fault);
 
 /* Suits that neither board, dead cards nor any side's combos and weights tell

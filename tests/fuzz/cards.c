@@ -13,7 +13,7 @@ static void require(bool good)
 		abort();
 }
 
-static void check_fault(enum status status, const struct fault *fault, size_t length)
+static void check_fault(status_code status, const struct fault *fault, size_t length)
 {
 	require(fault->status == status);
 	require(fault->offset <= length);
@@ -89,7 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct contest_rules rules;
 	struct slice line;
 	char *copy;
-	enum status status;
+	status_code status;
 
 	if (size < 3)
 		return 0;

@@ -62,10 +62,10 @@ static bool on_row(void *context, const struct csv_row *row)
 }
 
 /* Pieces of 1 to 16 bytes after each other, from `pieces` on; 0 for all at once. */
-static enum status read_all(struct slice input, unsigned pieces, struct reading *reading)
+static status_code read_all(struct slice input, unsigned pieces, struct reading *reading)
 {
 	struct csv_reader *reader = csv_reader_open(reading->delimiter, on_row, reading);
-	enum status status;
+	status_code status;
 	size_t at = 0;
 
 	require(reader);
@@ -107,7 +107,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static const char delimiters[] = ",\t;";
 	struct reading whole = {.last_line = 0}, cut = whole, back = whole;
 	struct slice input;
-	enum status status;
+	status_code status;
 
 	if (size < 2)
 		return 0;

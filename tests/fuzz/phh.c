@@ -27,7 +27,7 @@ static void check_actions(const struct phh_hand *hand, size_t length)
 		struct action action = {.seat = -1};
 		struct fault fault = {0};
 		bool nothing = false;
-		const enum status status = phh_action_parse(hand, i, &action, &nothing, &fault);
+		const status_code status = phh_action_parse(hand, i, &action, &nothing, &fault);
 
 		check_place(hand->actions[i].offset, hand->actions[i].length, length);
 		require(hand->actions[i].comment <= hand->actions[i].text.length);
@@ -134,7 +134,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		require(extent > 0 && extent <= rest.length);
 		require(early == 0 || early == extent);
 		require(phh_skip(rest, true) <= rest.length);
-		const enum status status =
+		const status_code status =
 			phh_read(reader, (struct slice){rest.bytes, extent}, &hand, &fault);
 		if (status) {
 			require(fault.status == status);

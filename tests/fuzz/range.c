@@ -14,7 +14,7 @@ static void require(bool good)
 		abort();
 }
 
-static void check_fault(enum status status, const struct fault *fault, size_t length)
+static void check_fault(status_code status, const struct fault *fault, size_t length)
 {
 	require(fault->status == status);
 	require(fault->offset <= length);
@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	enum card_notation notation;
 	struct range range;
 	struct slice text;
-	enum status status;
+	status_code status;
 	char *copy;
 
 	if (size < 1)

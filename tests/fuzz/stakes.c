@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const struct rake rake = {.share = (int)(size % 10001), .cap = (chips)(size % 7)};
 	const struct slice line = {(const char *)data, size};
 	struct fault fault = {.status = STATUS_OK};
-	enum status status = stakes_split(line, CARD_ASCII, &words, &fault);
+	status_code status = stakes_split(line, CARD_ASCII, &words, &fault);
 
 	if (!status)
 		status = stakes_read(line, &words, &rules, &stakes, &fault);

@@ -16,7 +16,7 @@ static void prepare(struct spot *spot, struct range *ranges, int players, const 
 	for (int i = 0; i < players; i++)
 		list[i] = &ranges[i];
 	cr_assert_eq(spot_init(spot, list, players, board, dead, &fault), STATUS_OK, "%s",
-		status_message(fault.status));
+		message_of(fault.status));
 }
 
 void spot_from(struct spot *spot, const char *ranges, const char *board, const char *dead)

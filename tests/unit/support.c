@@ -1,7 +1,21 @@
 #include "support.h"
 
+#include "frame/command_status.h"
+#include "game/game_status.h"
+#include "odds/odds_status.h"
+
 #include <criterion/criterion.h>
 #include <string.h>
+
+const struct status_room *const status_rooms[] = {&status_base, &card_statuses, &odds_statuses,
+	&game_statuses, &command_statuses, NULL};
+
+const char *message_of(status_code status)
+{
+	const char *message = status_message(status_rooms, status);
+
+	return message ? message : "no such status";
+}
 
 struct slice slice_from(const char *string)
 {
@@ -19,8 +33,8 @@ int cards_from(const char *text, card *out)
 {
 	static struct cards cards;
 	struct fault fault;
-	const enum status status = cards_parse(slice_from(text), CARD_ASCII, &cards, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s' is no cards: %s", text, status_message(status));
+	const status_code status = cards_parse(slice_from(text), CARD_ASCII, &cards, &fault);
+	cr_assert_eq(status, STATUS_OK, "'%s' is no cards: %s", text, message_of(status));
 	memcpy(out, cards.card, (size_t)cards.count);
 	return cards.count;
 }

@@ -9,6 +9,12 @@
 
 #include <stdio.h>
 
+/* All rooms' codes, for messages; NULL ends the list. */
+extern const struct status_room *const status_rooms[];
+
+/* The message of a code, for messages of tests. */
+const char *message_of(status_code status);
+
 struct slice slice_from(const char *string);
 
 /* Whether the text is exactly `expected`, and nothing failed while it grew. */

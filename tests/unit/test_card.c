@@ -13,8 +13,8 @@ static struct cards parse(const char *text, enum card_notation notation)
 {
 	struct cards cards;
 	struct fault fault;
-	const enum status status = cards_parse(slice_from(text), notation, &cards, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s", text, status_message(status));
+	const status_code status = cards_parse(slice_from(text), notation, &cards, &fault);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s", text, message_of(status));
 	return cards;
 }
 
@@ -178,7 +178,7 @@ static void expect_back(const card *cards, int count, enum card_notation notatio
 	for (size_t i = 0; i < sizeof between / sizeof *between; i++) {
 		struct text out = {0};
 		struct cards back;
-		enum status status;
+		status_code status;
 		cards_print(&out, cards, count, notation, between[i]);
 		status = cards_parse(text_slice(&out), notation, &back, NULL);
 		if (status || back.count != count || memcmp(back.card, cards, (size_t)count) != 0)
@@ -227,7 +227,7 @@ struct faulty {
 	const char *bytes;
 	size_t size; /* of the literal, its NUL included */
 	enum card_notation notation;
-	enum status status;
+	status_code status;
 	size_t offset, length, earlier;
 };
 
@@ -241,9 +241,9 @@ static void expect_faults(const struct faulty *faulty, size_t count)
 		const struct slice slice = {f->bytes, f->size - 1};
 		struct cards cards;
 		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99};
-		const enum status status = cards_parse(slice, f->notation, &cards, &fault);
+		const status_code status = cards_parse(slice, f->notation, &cards, &fault);
 		cr_expect(status == f->status && fault.status == status, "'%s': %s", f->bytes,
-			status_message(status));
+			message_of(status));
 		cr_expect(fault.offset == f->offset && fault.length == f->length &&
 				  fault.earlier == f->earlier,
 			"'%s': offset %zu, length %zu, earlier %zu", f->bytes, fault.offset,
@@ -414,7 +414,7 @@ Test(card, faults_lie_within_the_slice_and_are_the_first)
 		struct text line = {0};
 		struct cards cards;
 		struct fault fault = {0};
-		enum status status, before;
+		status_code status, before;
 		for (unsigned i = 1 + random_below(&state, 8); i > 0; i--)
 			text_add_string(&line,
 				pieces[random_below(&state, sizeof pieces / sizeof *pieces)]);
@@ -432,7 +432,7 @@ Test(card, faults_lie_within_the_slice_and_are_the_first)
 			}
 			if (!good)
 				cr_assert_fail("'%.*s': %s at %zu", (int)line.length, line.bytes,
-					status_message(status), fault.offset);
+					message_of(status), fault.offset);
 		}
 		text_free(&line);
 	}

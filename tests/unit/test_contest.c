@@ -17,12 +17,11 @@ static void expect_split(const char *line, int notation, const char *expected)
 	struct contest_parts parts;
 	struct fault fault = {0};
 	struct text shown = {0};
-	const enum status status =
+	const status_code status =
 		notation == OF_CARDS ? contest_split(slice_from(line), 1, &parts, &fault)
 				     : contest_split_ranges(slice_from(line),
 					       (enum card_notation)notation, 1, &parts, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, status_message(status),
-		fault.offset);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, message_of(status), fault.offset);
 	for (int i = 0; i < parts.count; i++) {
 		text_add_string(&shown, i ? "|" : "");
 		text_add_slice(&shown, parts.hands[i]);
@@ -222,9 +221,8 @@ static void expect_contest(const char *line, const struct contest_rules *rules,
 {
 	struct fault fault = {0};
 	struct text shown = {0};
-	const enum status status = contest_parse(slice_from(line), rules, &contest, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, status_message(status),
-		fault.offset);
+	const status_code status = contest_parse(slice_from(line), rules, &contest, &fault);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, message_of(status), fault.offset);
 	for (int i = 0; i < contest.count; i++) {
 		text_add_string(&shown, i ? "|" : "");
 		cards_print(&shown, contest.hand[i].card, contest.hand[i].count, CARD_ASCII, "");
@@ -356,7 +354,7 @@ Test(contest, sixty_four_hands_are_read_and_a_65th_is_refused_where_it_stands)
 
 struct faulty {
 	const char *line;
-	enum status status;
+	status_code status;
 	size_t offset, length, earlier;
 };
 
@@ -367,9 +365,9 @@ static void expect_faults(const struct contest_rules *rules, const struct faulty
 		const struct faulty *const f = &faulty[i];
 		const struct slice line = slice_from(f->line);
 		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99};
-		const enum status status = contest_parse(line, rules, &contest, &fault);
+		const status_code status = contest_parse(line, rules, &contest, &fault);
 		cr_expect(status == f->status && fault.status == status, "'%s': %s", f->line,
-			status_message(status));
+			message_of(status));
 		cr_expect(fault.offset == f->offset && fault.length == f->length &&
 				  fault.earlier == f->earlier,
 			"'%s': offset %zu, length %zu, earlier %zu", f->line, fault.offset,
@@ -559,7 +557,7 @@ Test(contest, faults_lie_within_the_line)
 		struct contest_rules rules = {.decks = 1 + trial % 2, .most = 1 + trial % 5};
 		struct text line = {0};
 		struct fault fault = {0};
-		enum status status;
+		status_code status;
 		rules.each = trial % 3 ? 0 : (int)random_below(&state, 4);
 		rules.least = (int)random_below(&state, 3);
 		rules.board = random_below(&state, 4) ? NULL : &board;
@@ -572,7 +570,7 @@ Test(contest, faults_lie_within_the_line)
 				      fault.length > line.length - fault.offset ||
 				      fault.earlier > line.length))
 			cr_assert_fail("'%.*s': %s at %zu, length %zu, earlier %zu",
-				(int)line.length, line.bytes, status_message(status), fault.offset,
+				(int)line.length, line.bytes, message_of(status), fault.offset,
 				fault.length, fault.earlier);
 		text_free(&line);
 	}

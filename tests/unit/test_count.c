@@ -14,7 +14,7 @@ static struct spot spot;
 static struct range ranges[SPOT_PLAYERS_MAX];
 
 /* Makes `spot` of the first `players` ranges. */
-static enum status spot_of(int players, const card *board, int board_count, card_set dead)
+static status_code spot_of(int players, const card *board, int board_count, card_set dead)
 {
 	const struct range *list[SPOT_PLAYERS_MAX];
 	struct cards cards = {.count = board_count};

@@ -1,4 +1,5 @@
 #include "frame/csv.h"
+#include "support.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static bool collect(void *context, const struct csv_row *row)
 
 struct outcome {
 	struct text rows;
-	enum status status;
+	status_code status;
 	size_t line; /* of the reader at the end */
 };
 
@@ -46,13 +47,13 @@ static struct outcome read_pieces(struct slice input, size_t piece, char delimit
 	return outcome;
 }
 
-static void expect_bytes(struct slice input, char delimiter, enum status status, size_t line,
+static void expect_bytes(struct slice input, char delimiter, status_code status, size_t line,
 	struct slice rows)
 {
 	for (size_t piece = 1; piece <= input.length + 1; piece++) {
 		struct outcome got = read_pieces(input, piece, delimiter);
 		cr_expect_eq(got.status, status, "'%.*s' by %zu: %s", (int)input.length,
-			input.bytes, piece, status_message(got.status));
+			input.bytes, piece, message_of(got.status));
 		if (line)
 			cr_expect_eq(got.line, line, "by %zu: line %zu", piece, got.line);
 		cr_expect(got.rows.length == rows.length &&
@@ -73,7 +74,7 @@ static void expect_rows(const char *input, const char *rows)
 	expect_bytes(slice_of(input), ',', STATUS_OK, 0, slice_of(rows));
 }
 
-static void expect_fault(const char *input, enum status status, size_t line, const char *rows)
+static void expect_fault(const char *input, status_code status, size_t line, const char *rows)
 {
 	expect_bytes(slice_of(input), ',', status, line, slice_of(rows));
 }
@@ -204,7 +205,7 @@ static size_t push_long(struct csv_reader *reader, const char *first, char byte,
 	static char piece[1 << 16];
 	memset(piece, byte, sizeof piece);
 	size_t pushed = strlen(first);
-	enum status status = csv_reader_push(reader, first, pushed);
+	status_code status = csv_reader_push(reader, first, pushed);
 	while (!status && pushed < most) {
 		const size_t length = most - pushed < sizeof piece ? most - pushed : sizeof piece;
 		status = csv_reader_push(reader, piece, length);

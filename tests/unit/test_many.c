@@ -43,7 +43,7 @@ static void range_of(struct range *out, const char *text)
 	}
 }
 
-static enum status spot_of(int players, const char *board_text, card_set dead)
+static status_code spot_of(int players, const char *board_text, card_set dead)
 {
 	const struct range *ranges[SPOT_PLAYERS_MAX];
 	struct cards board;

@@ -33,9 +33,8 @@ TestSuite(phh, .init = open_reader, .fini = close_reader);
 static void read_good(const char *text, struct phh_hand *hand)
 {
 	struct fault fault = {0};
-	const enum status status = phh_read(reader, slice_from(text), hand, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, status_message(status),
-		fault.offset);
+	const status_code status = phh_read(reader, slice_from(text), hand, &fault);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, message_of(status), fault.offset);
 }
 
 /* -- what a hand has ------------------------------------------------------ */
@@ -191,7 +190,7 @@ Test(phh, action_that_cannot_be_read_says_where)
 {
 	static const struct {
 		const char *text, *bad;
-		enum status status;
+		status_code status;
 	} rows[] = {
 		{"'x f'", "x", STATUS_ACTION_ACTOR},
 		{"'p01 f'", "p01", STATUS_ACTION_ACTOR},
@@ -230,9 +229,8 @@ Test(phh, action_that_cannot_be_read_says_where)
 		bool nothing;
 		one_action(rows[i].text, &hand);
 		cr_expect_eq(hand.malformed, 0);
-		const enum status status = phh_action_parse(&hand, 0, &action, &nothing, &fault);
-		cr_expect_eq(status, rows[i].status, "%s: %s", rows[i].text,
-			status_message(status));
+		const status_code status = phh_action_parse(&hand, 0, &action, &nothing, &fault);
+		cr_expect_eq(status, rows[i].status, "%s: %s", rows[i].text, message_of(status));
 		const char *const text = hand.actions[0].text.bytes - hand.actions[0].offset;
 		cr_expect(fault.length == strlen(rows[i].bad) &&
 				  memcmp(text + fault.offset, rows[i].bad, fault.length) == 0,
@@ -283,7 +281,7 @@ Test(phh, fault_is_located)
 	static const struct {
 		const char *text, *bad; /* what the fault begins with */
 		size_t length;
-		enum status status;
+		status_code status;
 	} rows[] = {
 		{"", "", 0, STATUS_NO_HAND},
 		{"# nothing\n\n", "# nothing", 0, STATUS_NO_HAND},
@@ -357,8 +355,8 @@ Test(phh, fault_is_located)
 		struct phh_hand hand;
 		struct fault fault = {0};
 		const char *const text = rows[i].text;
-		const enum status status = phh_read(reader, slice_from(text), &hand, &fault);
-		cr_expect_eq(status, rows[i].status, "'%s': %s", text, status_message(status));
+		const status_code status = phh_read(reader, slice_from(text), &hand, &fault);
+		cr_expect_eq(status, rows[i].status, "'%s': %s", text, message_of(status));
 		cr_expect_eq(fault.status, rows[i].status);
 		cr_expect_eq(fault.length, rows[i].length, "'%s': %zu", text, fault.length);
 		cr_expect(fault.offset <= strlen(text) && strncmp(text + fault.offset, rows[i].bad,
@@ -407,7 +405,7 @@ Test(phh, oddities_are_warned_of_and_written_strictly)
 {
 	static const struct {
 		const char *text, *odd, *strict;
-		enum status status;
+		status_code status;
 	} rows[] = {
 		{"time = '00:00:26'\n", "'00:00:26'", "time = 00:00:26\n", STATUS_ODD_TIME},
 		{"time = 'noon'\n", "'noon'", "time = 'noon'\n", STATUS_ODD_TIME},
@@ -688,12 +686,12 @@ static void round_trip(const char *path, int number, struct slice text)
 	struct text out = {0}, again = {0};
 	struct phh_hand hand, back;
 	struct fault fault;
-	enum status status = phh_read(reader, text, &hand, &fault);
-	cr_assert_eq(status, STATUS_OK, "%s: hand %d: %s", path, number, status_message(status));
+	status_code status = phh_read(reader, text, &hand, &fault);
+	cr_assert_eq(status, STATUS_OK, "%s: hand %d: %s", path, number, message_of(status));
 	cr_expect_eq(hand.malformed, hand.action_count, "%s", path);
 	phh_print(&out, &hand, number);
 	status = phh_read(other, text_slice(&out), &back, &fault);
-	cr_assert_eq(status, STATUS_OK, "%s: again: %s", path, status_message(status));
+	cr_assert_eq(status, STATUS_OK, "%s: again: %s", path, message_of(status));
 	cr_expect(same_hand(&hand, &back), "%s: hand %d is another when read again", path, number);
 	phh_print(&again, &back, number);
 	cr_expect(out.length == again.length && memcmp(out.bytes, again.bytes, out.length) == 0,

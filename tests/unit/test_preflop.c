@@ -12,7 +12,7 @@
 static struct spot spot;
 static struct range ranges[2];
 
-static enum status spot_of_ranges(void)
+static status_code spot_of_ranges(void)
 {
 	const struct range *list[2] = {&ranges[0], &ranges[1]};
 	const struct cards board = {.count = 0};

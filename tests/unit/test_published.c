@@ -34,12 +34,12 @@ static void expect_winners(const char *line, int decks, const char *expected, in
 	const struct contest_rules rules = {.decks = decks, .least = 1, .most = 64};
 	struct text winners = {0};
 	struct fault fault;
-	enum status status = contest_parse(slice_from(line), &rules, &contest, &fault);
+	status_code status = contest_parse(slice_from(line), &rules, &contest, &fault);
 	if (!status)
 		status = showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown,
 			&fault);
 	cr_assert_eq(status, STATUS_OK, "line %d, '%s': %s at %zu", number, line,
-		status_message(status), fault.offset);
+		message_of(status), fault.offset);
 	for (int i = 0; i < showdown.count; i++)
 		if (showdown_result(&showdown, i) != SHOWDOWN_LOSE) {
 			text_add_string(&winners, winners.length ? "," : "");
@@ -109,7 +109,7 @@ Test(published, thealgorithms_sorted_hands_rise)
 	while (published_next(&rows)) {
 		struct cards cards;
 		score s;
-		const enum status status =
+		const status_code status =
 			cards_parse(slice_from(rows.cell[0]), CARD_ASCII, &cards, NULL);
 		if (strcmp(rows.cell[2], "dup") == 0) {
 			const struct slice line = slice_from(rows.cell[0]);

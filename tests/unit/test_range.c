@@ -5,7 +5,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static enum status parse(const char *text, enum card_notation notation, struct range *out,
+static status_code parse(const char *text, enum card_notation notation, struct range *out,
 	struct fault *fault)
 {
 	return range_parse(slice_from(text), notation, out, fault);
@@ -14,9 +14,8 @@ static enum status parse(const char *text, enum card_notation notation, struct r
 static void parse_well(const char *text, enum card_notation notation, struct range *out)
 {
 	struct fault fault = {0};
-	const enum status status = parse(text, notation, out, &fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, status_message(status),
-		fault.offset);
+	const status_code status = parse(text, notation, out, &fault);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, message_of(status), fault.offset);
 }
 
 /* So many combos, all whole. */
@@ -41,12 +40,12 @@ static void expect_same(const char *text, const char *other)
 	expect_same_in(text, CARD_ASCII, other);
 }
 
-static void expect_fault(const char *text, enum status expected, size_t offset, size_t length)
+static void expect_fault(const char *text, status_code expected, size_t offset, size_t length)
 {
 	struct range range;
 	struct fault fault = {0};
-	const enum status status = parse(text, CARD_ASCII, &range, &fault);
-	cr_expect_eq(status, expected, "'%s': %s", text, status_message(status));
+	const status_code status = parse(text, CARD_ASCII, &range, &fault);
+	cr_expect_eq(status, expected, "'%s': %s", text, message_of(status));
 	cr_expect_eq(parse(text, CARD_ASCII, &range, NULL), expected);
 	cr_expect(fault.offset == offset && fault.length == length, "'%s': at %zu, %zu long", text,
 		fault.offset, fault.length);
@@ -179,7 +178,7 @@ Test(range, any_two_classes_are_a_span_or_a_fault)
 			combo_class_name(a, text);
 			combo_class_name(b, name);
 			strncat(strncat(text, "-", 2), name, 4);
-			const enum status status = parse(text, CARD_ASCII, &range, NULL);
+			const status_code status = parse(text, CARD_ASCII, &range, NULL);
 			cr_assert_eq(status, span ? STATUS_OK : STATUS_BAD_SPAN, "%s", text);
 			if (span)
 				cr_assert_eq(range_combos(&range),

@@ -8,11 +8,11 @@
 static struct contest contest;
 static struct showdown showdown;
 
-static enum status decide(const char *line, int decks, struct fault *fault)
+static status_code decide(const char *line, int decks, struct fault *fault)
 {
 	const struct contest_rules rules = {.decks = decks, .least = 2, .most = 64};
-	const enum status status = contest_parse(slice_from(line), &rules, &contest, fault);
-	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, status_message(status));
+	const status_code status = contest_parse(slice_from(line), &rules, &contest, fault);
+	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, message_of(status));
 	return showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown, fault);
 }
 

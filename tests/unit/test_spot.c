@@ -21,7 +21,7 @@ static void add_class(struct range *range, const char *wanted, uint16_t weight)
 	}
 }
 
-static enum status init(int players, const char *board, const char *dead, struct fault *fault)
+static status_code init(int players, const char *board, const char *dead, struct fault *fault)
 {
 	const struct range *list[SPOT_PLAYERS_MAX];
 	struct cards cards;

@@ -8,15 +8,15 @@
 static struct stakes stakes;
 static struct fault fault;
 
-static enum status read_with(const char *line, const struct stakes_rules *rules)
+static status_code read_with(const char *line, const struct stakes_rules *rules)
 {
 	static struct stakes_words words;
-	enum status status = stakes_split(slice_from(line), rules->notation, &words, &fault);
+	status_code status = stakes_split(slice_from(line), rules->notation, &words, &fault);
 
 	return status ? status : stakes_read(slice_from(line), &words, rules, &stakes, &fault);
 }
 
-static enum status read(const char *line)
+static status_code read(const char *line)
 {
 	return read_with(line, &(struct stakes_rules){.notation = CARD_ASCII});
 }
@@ -213,7 +213,7 @@ Test(stakes, of_any_line_are_read_or_at_fault_within_it)
 	for (int round = 0; round < 200000; round++) {
 		char line[128] = "";
 		chips sum = 0;
-		enum status status;
+		status_code status;
 
 		for (unsigned i = random_below(&state, 14); i > 0; i--)
 			strcat(line, pieces[random_below(&state, sizeof pieces / sizeof *pieces)]);

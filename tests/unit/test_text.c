@@ -32,27 +32,6 @@ static void expect_fixed(double value, int places, const char *expected)
 	text_free(&text);
 }
 
-Test(status, every_status_has_a_message_in_the_house_voice)
-{
-	for (int status = STATUS_OK; status < STATUS_COUNT; status++) {
-		const char *const message = status_message((enum status)status);
-		cr_assert_not_null(message, "status %d", status);
-		cr_assert_gt(strlen(message), 0, "status %d", status);
-		cr_expect_neq(message[strlen(message) - 1], '.', "'%s'", message);
-		cr_expect_not(message[0] >= 'A' && message[0] <= 'Z', "'%s'", message);
-	}
-	cr_expect_not_null(status_message(STATUS_COUNT));
-}
-
-Test(status, a_fault_is_earlier_nowhere_until_told)
-{
-	struct fault fault = {.earlier = 99, .number = 99};
-	cr_expect_eq(fault_set(&fault, STATUS_BAD_SUIT, 7, 2), STATUS_BAD_SUIT);
-	cr_expect(fault.status == STATUS_BAD_SUIT && fault.offset == 7 && fault.length == 2);
-	cr_expect(fault.earlier == 7 && fault.number == 0);
-	cr_expect_eq(fault_set(NULL, STATUS_NO_SUIT, 0, 0), STATUS_NO_SUIT);
-}
-
 Test(text, appends_keep_order_through_growth)
 {
 	struct text text = {0};

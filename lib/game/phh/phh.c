@@ -33,7 +33,7 @@ void *phh_room(void *array, size_t *room, int count, size_t size)
 	return grown;
 }
 
-bool phh_warn(struct phh_reader *reader, enum status status, size_t offset, size_t length)
+bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length)
 {
 	struct phh_warning *const warnings = phh_room(reader->warnings, &reader->warning_room,
 		reader->warning_count, sizeof *warnings);
@@ -88,7 +88,7 @@ bool phh_amount_quick(const char **from, const char *end, struct amount *out)
 	return true;
 }
 
-enum status phh_amount_parse(struct slice word, struct amount *out, bool *grouped)
+status_code phh_amount_parse(struct slice word, struct amount *out, bool *grouped)
 {
 	const char *at = word.bytes;
 	const char *const end = at + word.length;

@@ -38,7 +38,7 @@ struct phh_action {
 	size_t offset;        /* of the first byte of `text`; of the string when it had escapes */
 	size_t length;        /* in the hand's text */
 	struct action action; /* when `status` is STATUS_OK and it is not nothing */
-	enum status status;   /* why it cannot be read, or STATUS_OK */
+	status_code status;   /* why it cannot be read, or STATUS_OK */
 	bool nothing;         /* it is empty, or a comment alone */
 	bool escaped;         /* it had escapes: faults in it are located as a whole */
 	uint8_t places;       /* of its amount, as written */
@@ -94,7 +94,7 @@ struct phh_hand {
 
 /* What was odd and was read nevertheless. */
 struct phh_warning {
-	enum status status;
+	status_code status;
 	size_t offset, length;
 };
 
@@ -117,7 +117,7 @@ size_t phh_extent(struct slice text, bool last);
 size_t phh_skip(struct slice text, bool last);
 
 /* Reads the one hand in `text`. STATUS_NO_HAND when there is nothing but blanks and comments. */
-enum status phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
+status_code phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
 	struct fault *fault);
 
 /* Of the hand read last. */
@@ -125,7 +125,7 @@ const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *cou
 
 /* What an action says. An empty one, or a comment alone, gives *nothing true and leaves *out.
  * With the status and the fault of one that cannot be read. */
-enum status phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
+status_code phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
 	bool *nothing, struct fault *fault);
 
 /* The entry of a key; NULL when the hand does not have it. */

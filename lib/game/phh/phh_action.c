@@ -34,7 +34,7 @@ static struct slice next_word(struct words *words)
 	return (struct slice){from, (size_t)(at - from)};
 }
 
-static enum status bad(struct words *words, enum status status, struct slice at)
+static status_code bad(struct words *words, status_code status, struct slice at)
 {
 	words->bad = at;
 	return status;
@@ -46,7 +46,7 @@ static bool is_word(struct slice word, const char *name)
 }
 
 /* p1, p2 ... */
-static enum status read_player(struct words *words, struct slice word)
+static status_code read_player(struct words *words, struct slice word)
 {
 	uint64_t number;
 	const struct slice digits = {word.bytes + 1, word.length - 1};
@@ -80,7 +80,7 @@ static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
 static const uint8_t quick_suit[UCHAR_MAX + 1] = {['c'] = 1, ['d'] = 2, ['h'] = 3, ['s'] = 4};
 
 /* A card in any notation of felt-cards(7), but Spanish. */
-static enum status read_odd_card(struct words *words, struct scan *scan, card *out)
+static status_code read_odd_card(struct words *words, struct scan *scan, card *out)
 {
 	const unsigned char *const from = scan->at;
 	const int rank = card_rank_read(scan, CARD_ASCII);
@@ -99,7 +99,7 @@ static enum status read_odd_card(struct words *words, struct scan *scan, card *o
 	return STATUS_OK;
 }
 
-static enum status add_cards(struct words *words, struct slice word)
+static status_code add_cards(struct words *words, struct slice word)
 {
 	struct action *const action = words->action;
 	struct scan scan = scan_of(word);
@@ -113,7 +113,7 @@ static enum status add_cards(struct words *words, struct slice word)
 			next = card_of(quick_rank[at[0]] - 1, quick_suit[at[1]] - 1);
 			scan.at += 2;
 		} else {
-			const enum status status = read_odd_card(words, &scan, &next);
+			const status_code status = read_odd_card(words, &scan, &next);
 			if (status)
 				return status;
 		}
@@ -125,11 +125,11 @@ static enum status add_cards(struct words *words, struct slice word)
 }
 
 /* The rest of the words, cards all. */
-static enum status read_cards(struct words *words, struct slice word)
+static status_code read_cards(struct words *words, struct slice word)
 {
 	words->cards = word;
 	while (word.length > 0) {
-		const enum status status = add_cards(words, word);
+		const status_code status = add_cards(words, word);
 		if (status)
 			return status;
 		words->cards.length = (size_t)(words->at - words->cards.bytes);
@@ -144,10 +144,10 @@ static enum status read_cards(struct words *words, struct slice word)
 
 /* -- words ---------------------------------------------------------------- */
 
-static enum status read_dealer(struct words *words, struct slice dealer)
+static status_code read_dealer(struct words *words, struct slice dealer)
 {
 	struct slice word = next_word(words), last = word;
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, dealer);
 	if (is_word(word, "db")) {
@@ -170,13 +170,13 @@ static enum status read_dealer(struct words *words, struct slice dealer)
 	return read_cards(words, word);
 }
 
-static enum status read_raise(struct words *words, struct slice raise)
+static status_code read_raise(struct words *words, struct slice raise)
 {
 	struct amount amount;
 	const struct slice word = next_word(words);
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
-	const enum status status = phh_amount_parse(word, &amount, &words->odd_digits);
+	const status_code status = phh_amount_parse(word, &amount, &words->odd_digits);
 	if (status)
 		return bad(words, status, word);
 	if (amount.digits == CHIPS_UNKNOWN)
@@ -190,7 +190,7 @@ static enum status read_raise(struct words *words, struct slice raise)
 	return STATUS_OK;
 }
 
-static enum status read_show(struct words *words)
+static status_code read_show(struct words *words)
 {
 	const struct slice word = next_word(words);
 	words->action->act = word.length == 0 ? ACT_MUCK : ACT_SHOW;
@@ -199,7 +199,7 @@ static enum status read_show(struct words *words)
 	return read_cards(words, word);
 }
 
-static enum status read_act(struct words *words, struct slice player)
+static status_code read_act(struct words *words, struct slice player)
 {
 	const struct slice word = next_word(words);
 	if (word.length == 0)
@@ -222,10 +222,10 @@ static enum status read_act(struct words *words, struct slice player)
 	return STATUS_OK;
 }
 
-static enum status read_words(struct words *words, bool *nothing)
+static status_code read_words(struct words *words, bool *nothing)
 {
 	const struct slice actor = next_word(words);
-	enum status status;
+	status_code status;
 	*nothing = actor.length == 0;
 	if (*nothing)
 		return STATUS_OK;
@@ -253,7 +253,7 @@ static struct slice place(const struct phh_action *action, struct slice part, si
 }
 
 static bool warn(const struct phh_action *action, struct phh_reader *reader, bool odd,
-	enum status status, struct slice part)
+	status_code status, struct slice part)
 {
 	size_t offset;
 	if (!odd || !reader)
@@ -262,7 +262,7 @@ static bool warn(const struct phh_action *action, struct phh_reader *reader, boo
 	return phh_warn(reader, status, offset, part.length);
 }
 
-enum status phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+status_code phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
 	struct fault *fault)
 {
 	const struct slice text = action->text;
@@ -292,7 +292,7 @@ enum status phh_action_read(struct phh_action *action, int seats, struct phh_rea
 	return STATUS_OK;
 }
 
-enum status phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
+status_code phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
 	bool *nothing, struct fault *fault)
 {
 	const struct phh_action *const action = &hand->actions[index];

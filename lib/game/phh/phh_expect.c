@@ -38,7 +38,7 @@ static struct slice take(struct slice *from)
 	return (struct slice){word, (size_t)(at - word)};
 }
 
-enum status phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
+status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
 	int action, bool behind)
 {
 	struct slice rest = {comment.bytes + 1, comment.length - 1};

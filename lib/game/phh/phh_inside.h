@@ -63,7 +63,7 @@ struct phh_reader {
 /* Room for one more in a growing array: its old place or a new one, or NULL. */
 void *phh_room(void *array, size_t *room, int count, size_t size);
 
-bool phh_warn(struct phh_reader *reader, enum status status, size_t offset, size_t length);
+bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length);
 
 /* -- TOML ----------------------------------------------------------------- */
 
@@ -88,13 +88,13 @@ static inline size_t toml_offset(const struct toml *toml, const char *at)
 	return (size_t)(at - toml->start);
 }
 
-enum status toml_fault(struct toml *toml, enum status status, const char *from, size_t length);
+status_code toml_fault(struct toml *toml, status_code status, const char *from, size_t length);
 /* The same for one character at the cursor, or what is missing at the line's end. */
-enum status toml_fault_here(struct toml *toml, enum status status, enum status missing);
+status_code toml_fault_here(struct toml *toml, status_code status, status_code missing);
 
 void toml_blanks(struct toml *toml);   /* passes over spaces and tabs */
 bool toml_line_end(struct toml *toml); /* passes over a line feed, perhaps a return before it */
-enum status toml_comment(struct toml *toml, struct slice *comment); /* at a # */
+status_code toml_comment(struct toml *toml, struct slice *comment); /* at a # */
 
 /* Whether a string or comment may have it, without a closer look. */
 static inline bool toml_is_plain(char c)
@@ -103,16 +103,16 @@ static inline bool toml_is_plain(char c)
 }
 
 /* Passes over a character that is not plain: of UTF-8, or a fault. */
-enum status toml_pass_other(struct toml *toml);
+status_code toml_pass_other(struct toml *toml);
 bool toml_at_line_end(const struct toml *toml); /* or at the end of all */
 size_t toml_char_length(const char *at, const char *end);
 int toml_hex_digit(char c); /* 0 to 15, or -1 */
 
 /* Reads a string at the cursor, a quote. */
-enum status toml_string(struct toml *toml, struct toml_value *out);
+status_code toml_string(struct toml *toml, struct toml_value *out);
 
 /* Reads a string, number, flag or time at the cursor. */
-enum status toml_scalar(struct toml *toml, struct toml_value *out);
+status_code toml_scalar(struct toml *toml, struct toml_value *out);
 
 bool toml_is_time(struct slice word);
 
@@ -122,7 +122,7 @@ struct toml_list {
 	const char *open; /* NULL before the first call */
 	bool within;      /* an element was read */
 };
-enum status toml_next(struct toml *toml, struct toml_list *list, bool *more);
+status_code toml_next(struct toml *toml, struct toml_list *list, bool *more);
 
 /* What a bare key is made of. */
 static inline bool toml_is_bare(char c)
@@ -151,24 +151,24 @@ struct known {
 
 enum { AMOUNT_INF = 1, AMOUNT_NEGATIVE = 2, AMOUNT_NOT_NOUGHT = 4 };
 
-enum status phh_reading_fault(struct reading *reading, enum status status, struct slice at);
+status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at);
 /* The same at one byte, with a number. */
-enum status phh_reading_fault_count(struct reading *reading, enum status status, size_t offset,
+status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
 	int count);
 
 /* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
  * not the value as it stands. */
-enum status phh_value_read(struct reading *reading, const struct known *known,
+status_code phh_value_read(struct reading *reading, const struct known *known,
 	struct phh_key *entry);
 
 /* The second pass: what the hand must have, actions, one unit for all amounts, expectations. */
-enum status phh_whole_read(struct reading *reading);
+status_code phh_whole_read(struct reading *reading);
 
 /* -- parts ---------------------------------------------------------------- */
 
 /* Digits with at most one point, a sign, groups set off by commas or underscores; or `inf`.
  * STATUS_HAND_AMOUNT or _AMOUNT_BIG; `raw` is the word. */
-enum status phh_amount_parse(struct slice word, struct amount *out, bool *grouped);
+status_code phh_amount_parse(struct slice word, struct amount *out, bool *grouped);
 
 /* The usual amount in few steps: digits, perhaps with a point, in front of a comma or bracket.
  * Moves *from behind it; false, nothing moved, when it needs a closer look. */
@@ -179,14 +179,14 @@ bool phh_amount_scale(const struct amount *amount, int places, chips *out);
 
 /* Takes note of a comment that expects something; `action` actions stand before it, and `behind`
  * says that the last of them stands on its line. */
-enum status phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
+status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
 	int action, bool behind);
 /* Reads all that was noted, in order. */
 void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
  * returns; its amount is not scaled yet. With warnings if `reader`. */
-enum status phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
+status_code phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
 	struct fault *fault);
 
 #endif

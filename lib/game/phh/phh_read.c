@@ -48,12 +48,12 @@ static const struct known *known_find(struct reading *reading, struct slice name
 	return &known_keys[at];
 }
 
-enum status phh_reading_fault(struct reading *reading, enum status status, struct slice at)
+status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at)
 {
 	return toml_fault(&reading->toml, status, at.bytes, at.length);
 }
 
-enum status phh_reading_fault_count(struct reading *reading, enum status status, size_t offset,
+status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
 	int count)
 {
 	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
@@ -75,12 +75,12 @@ static struct phh_key *add_entry(struct phh_reader *reader)
 }
 
 /* Blanks, perhaps a comment, and the end of the line. */
-static enum status read_line_end(struct reading *reading, struct slice *comment)
+static status_code read_line_end(struct reading *reading, struct slice *comment)
 {
 	struct toml *const toml = &reading->toml;
 	toml_blanks(toml);
 	if (toml->at < toml->end && *toml->at == '#') {
-		const enum status status = toml_comment(toml, comment);
+		const status_code status = toml_comment(toml, comment);
 		if (status)
 			return status;
 	}
@@ -89,7 +89,7 @@ static enum status read_line_end(struct reading *reading, struct slice *comment)
 	return STATUS_OK;
 }
 
-static enum status read_comment(struct reading *reading)
+static status_code read_comment(struct reading *reading)
 {
 	struct phh_key *const entry = add_entry(reading->reader);
 	if (!entry)
@@ -107,12 +107,12 @@ static struct slice bare_key(struct toml *toml)
 }
 
 /* The header of the hand's table: [1]. */
-static enum status read_table(struct reading *reading)
+static status_code read_table(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	const char *const open = toml->at;
 	struct toml_value value = {.text = {NULL, 0}};
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 
 	toml->at++;
 	toml_blanks(toml);
@@ -141,7 +141,7 @@ static enum status read_table(struct reading *reading)
 }
 
 /* Whether the key stands there for the first time. */
-static enum status note_key(struct reading *reading, struct slice name, const struct known *known)
+static status_code note_key(struct reading *reading, struct slice name, const struct known *known)
 {
 	struct phh_reader *const reader = reading->reader;
 	if (known) {
@@ -160,7 +160,7 @@ static enum status note_key(struct reading *reading, struct slice name, const st
 	return STATUS_OK;
 }
 
-static enum status read_key(struct reading *reading)
+static status_code read_key(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	const struct slice name = bare_key(toml);
@@ -170,7 +170,7 @@ static enum status read_key(struct reading *reading)
 		reading->first = name.bytes;
 
 	const struct known *const known = known_find(reading, name);
-	enum status status = note_key(reading, name, known);
+	status_code status = note_key(reading, name, known);
 	if (status)
 		return status;
 	toml_blanks(toml);
@@ -197,10 +197,10 @@ static enum status read_key(struct reading *reading)
 	return STATUS_OK;
 }
 
-static enum status read_lines(struct reading *reading)
+static status_code read_lines(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	while (!status) {
 		toml_blanks(toml);
 		if (toml->at == toml->end)
@@ -228,7 +228,7 @@ static void clear(struct phh_reader *reader)
 		reader->amounts[i].count = 0;
 }
 
-enum status phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
+status_code phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
 	struct fault *fault)
 {
 	struct reading reading = {.reader = reader, .hand = hand};
@@ -243,7 +243,7 @@ enum status phh_read(struct phh_reader *reader, struct slice text, struct phh_ha
 	if (text.length >= 3 && memcmp(toml->at, "\xef\xbb\xbf", 3) == 0)
 		toml->at += 3; /* a byte order mark */
 
-	enum status status = read_lines(&reading);
+	status_code status = read_lines(&reading);
 	if (!status && !reading.first)
 		status = toml_fault(toml, STATUS_NO_HAND, toml->start, 0);
 	if (!status)

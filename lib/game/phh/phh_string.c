@@ -61,7 +61,7 @@ static size_t line_join(const char *at, const char *end)
 }
 
 /* What an escaped string says, in the reader's bytes: never longer than what is written. */
-static enum status decode(struct toml *toml, struct slice from, bool lines, struct slice *out)
+static status_code decode(struct toml *toml, struct slice from, bool lines, struct slice *out)
 {
 	struct phh_reader *const reader = toml->reader;
 	const size_t most = (size_t)(toml->end - toml->start);
@@ -132,7 +132,7 @@ static const char *pass_eights(const char *at, const char *end, char quote, char
 }
 
 /* A string of one line: to its closing quote. */
-static enum status pass_line(struct toml *toml, const char *open, bool *escaped)
+static status_code pass_line(struct toml *toml, const char *open, bool *escaped)
 {
 	const char quote = *open;
 	const char stop = quote == '"' ? '\\' : quote;
@@ -152,14 +152,14 @@ static enum status pass_line(struct toml *toml, const char *open, bool *escaped)
 				toml->at++;
 			continue;
 		}
-		const enum status status = toml_pass_other(toml);
+		const status_code status = toml_pass_other(toml);
 		if (status)
 			return status;
 	}
 }
 
 /* A string of several lines: to the three quotes that close it; two more may stand before them. */
-static enum status pass_lines(struct toml *toml, const char *open, bool *escaped)
+static status_code pass_lines(struct toml *toml, const char *open, bool *escaped)
 {
 	const char quote = *open;
 	while (toml->at < toml->end) {
@@ -180,7 +180,7 @@ static enum status pass_lines(struct toml *toml, const char *open, bool *escaped
 		} else if (toml_is_plain(c)) {
 			toml->at++;
 		} else if (!toml_line_end(toml)) {
-			const enum status status = toml_pass_other(toml);
+			const status_code status = toml_pass_other(toml);
 			if (status)
 				return status;
 		}
@@ -188,7 +188,7 @@ static enum status pass_lines(struct toml *toml, const char *open, bool *escaped
 	return toml_fault(toml, STATUS_HAND_STRING, open, 3);
 }
 
-enum status toml_string(struct toml *toml, struct toml_value *out)
+status_code toml_string(struct toml *toml, struct toml_value *out)
 {
 	const char *const open = toml->at;
 	const size_t left = (size_t)(toml->end - open);
@@ -200,7 +200,7 @@ enum status toml_string(struct toml *toml, struct toml_value *out)
 	if (lines)
 		toml_line_end(toml);
 	const char *const from = toml->at;
-	enum status status =
+	status_code status =
 		lines ? pass_lines(toml, open, &escaped) : pass_line(toml, open, &escaped);
 	if (status)
 		return status;

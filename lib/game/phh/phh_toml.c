@@ -2,7 +2,7 @@
 
 #include "base/scan.h"
 
-enum status toml_fault(struct toml *toml, enum status status, const char *from, size_t length)
+status_code toml_fault(struct toml *toml, status_code status, const char *from, size_t length)
 {
 	return fault_set(&toml->fault, status, toml_offset(toml, from), length);
 }
@@ -21,7 +21,7 @@ size_t toml_char_length(const char *at, const char *end)
 	return scan_char_length(&scan);
 }
 
-enum status toml_fault_here(struct toml *toml, enum status status, enum status missing)
+status_code toml_fault_here(struct toml *toml, status_code status, status_code missing)
 {
 	if (toml_at_line_end(toml) || *toml->at == '#')
 		return toml_fault(toml, missing, toml->at, 0);
@@ -44,7 +44,7 @@ bool toml_line_end(struct toml *toml)
 }
 
 /* Passes over a character that is not plain: of UTF-8, or a fault. */
-enum status toml_pass_other(struct toml *toml)
+status_code toml_pass_other(struct toml *toml)
 {
 	if ((unsigned char)*toml->at < 0x80)
 		return toml_fault(toml, STATUS_HAND_CONTROL, toml->at, 1);
@@ -55,11 +55,11 @@ enum status toml_pass_other(struct toml *toml)
 	return STATUS_OK;
 }
 
-enum status toml_comment(struct toml *toml, struct slice *comment)
+status_code toml_comment(struct toml *toml, struct slice *comment)
 {
 	const char *const from = toml->at;
 	while (!toml_at_line_end(toml)) {
-		enum status status = STATUS_OK;
+		status_code status = STATUS_OK;
 		if (toml_is_plain(*toml->at))
 			toml->at++;
 		else
@@ -188,7 +188,7 @@ bool toml_is_time(struct slice word)
 	return at == end;
 }
 
-static enum status read_word(struct toml *toml, struct toml_value *out)
+static status_code read_word(struct toml *toml, struct toml_value *out)
 {
 	const char *const from = toml->at;
 	while (toml->at < toml->end && is_word(*toml->at))
@@ -210,7 +210,7 @@ static enum status read_word(struct toml *toml, struct toml_value *out)
 	return STATUS_OK;
 }
 
-enum status toml_scalar(struct toml *toml, struct toml_value *out)
+status_code toml_scalar(struct toml *toml, struct toml_value *out)
 {
 	if (toml->at < toml->end && (*toml->at == '\'' || *toml->at == '"'))
 		return toml_string(toml, out);
@@ -220,13 +220,13 @@ enum status toml_scalar(struct toml *toml, struct toml_value *out)
 /* -- arrays --------------------------------------------------------------- */
 
 /* Passes over blanks, line ends and comments between the elements of an array. */
-static enum status pass_gap(struct toml *toml)
+static status_code pass_gap(struct toml *toml)
 {
 	for (;;) {
 		struct slice comment;
 		toml_blanks(toml);
 		if (toml->at < toml->end && *toml->at == '#') {
-			const enum status status = toml_comment(toml, &comment);
+			const status_code status = toml_comment(toml, &comment);
 			if (status)
 				return status;
 		} else if (!toml_line_end(toml)) {
@@ -235,7 +235,7 @@ static enum status pass_gap(struct toml *toml)
 	}
 }
 
-static enum status end_missing(struct toml *toml, const struct toml_list *list)
+static status_code end_missing(struct toml *toml, const struct toml_list *list)
 {
 	return toml_fault(toml, STATUS_HAND_ARRAY, list->open, 1);
 }
@@ -245,7 +245,7 @@ static bool begins_scalar(char c)
 	return c == '\'' || c == '"' || is_digit(c);
 }
 
-enum status toml_next(struct toml *toml, struct toml_list *list, bool *more)
+status_code toml_next(struct toml *toml, struct toml_list *list, bool *more)
 {
 	/* mostly a comma, a blank and the next */
 	if (list->within && toml->end - toml->at > 2 && toml->at[0] == ',' && toml->at[1] == ' ' &&
@@ -256,7 +256,7 @@ enum status toml_next(struct toml *toml, struct toml_list *list, bool *more)
 	}
 	if (!list->open)
 		list->open = toml->at++;
-	enum status status = pass_gap(toml);
+	status_code status = pass_gap(toml);
 	if (status)
 		return status;
 	if (list->within && toml->at < toml->end && *toml->at != ']') {

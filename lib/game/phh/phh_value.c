@@ -2,14 +2,14 @@
 
 #include "base/scan.h"
 
-static enum status warn(struct reading *reading, enum status status, struct slice at)
+static status_code warn(struct reading *reading, status_code status, struct slice at)
 {
 	return phh_warn(reading->reader, status, toml_offset(&reading->toml, at.bytes), at.length)
 		       ? STATUS_OK
 		       : STATUS_NO_MEMORY;
 }
 
-static enum status check_amount(struct reading *reading, const struct known *known,
+static status_code check_amount(struct reading *reading, const struct known *known,
 	const struct amount *amount)
 {
 	if (amount->digits == CHIPS_UNKNOWN && !(known->amounts & AMOUNT_INF))
@@ -21,11 +21,11 @@ static enum status check_amount(struct reading *reading, const struct known *kno
 	return STATUS_OK;
 }
 
-static enum status read_amount(struct reading *reading, const struct known *known,
+static status_code read_amount(struct reading *reading, const struct known *known,
 	struct slice word, struct amount *out)
 {
 	bool grouped;
-	enum status status = phh_amount_parse(word, out, &grouped);
+	status_code status = phh_amount_parse(word, out, &grouped);
 	if (!status && grouped)
 		status = warn(reading, STATUS_ODD_DIGITS, word);
 	if (status == STATUS_NO_MEMORY)
@@ -36,12 +36,12 @@ static enum status read_amount(struct reading *reading, const struct known *know
 }
 
 /* A single amount. Behind one no comma can follow, so that groups of digits are known for sure. */
-static enum status read_single(struct reading *reading, const struct known *known)
+static status_code read_single(struct reading *reading, const struct known *known)
 {
 	struct toml *const toml = &reading->toml;
 	struct amounts *const amounts = &reading->reader->amounts[known->key];
 	struct toml_value value;
-	const enum status status = toml_scalar(toml, &value);
+	const status_code status = toml_scalar(toml, &value);
 	if (status)
 		return status;
 	if (value.kind == TOML_NUMBER)
@@ -53,33 +53,33 @@ static enum status read_single(struct reading *reading, const struct known *know
 	return read_amount(reading, known, value.raw, &amounts->amount[0]);
 }
 
-static enum status wants_array(struct reading *reading)
+static status_code wants_array(struct reading *reading)
 {
 	struct toml_value value;
 	if (reading->toml.at < reading->toml.end && *reading->toml.at == '[')
 		return STATUS_OK;
-	const enum status status = toml_scalar(&reading->toml, &value);
+	const status_code status = toml_scalar(&reading->toml, &value);
 	return status ? status : phh_reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
 }
 
-static enum status read_element(struct reading *reading, const struct known *known,
+static status_code read_element(struct reading *reading, const struct known *known,
 	struct amount *out)
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_value value;
 	if (phh_amount_quick(&toml->at, toml->end, out))
 		return check_amount(reading, known, out);
-	const enum status status = toml_scalar(toml, &value);
+	const status_code status = toml_scalar(toml, &value);
 	return status ? status : read_amount(reading, known, value.raw, out);
 }
 
-static enum status read_amounts(struct reading *reading, const struct known *known)
+static status_code read_amounts(struct reading *reading, const struct known *known)
 {
 	struct toml *const toml = &reading->toml;
 	struct amounts *const amounts = &reading->reader->amounts[known->key];
 	struct toml_list list = {0};
 	bool more;
-	enum status status = wants_array(reading);
+	status_code status = wants_array(reading);
 	amounts->offset = toml_offset(toml, toml->at);
 	while (!status) {
 		struct amount spare;
@@ -97,7 +97,7 @@ static enum status read_amounts(struct reading *reading, const struct known *kno
 	return status;
 }
 
-static enum status add_action(struct reading *reading, const struct toml_value *value)
+static status_code add_action(struct reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct phh_action *const actions = phh_room(reader->actions, &reader->action_room,
@@ -115,13 +115,13 @@ static enum status add_action(struct reading *reading, const struct toml_value *
 }
 
 /* Arrays of strings, `take` getting each. */
-static enum status read_strings(struct reading *reading,
-	enum status (*take)(struct reading *, const struct toml_value *))
+static status_code read_strings(struct reading *reading,
+	status_code (*take)(struct reading *, const struct toml_value *))
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_list list = {0};
 	bool more;
-	enum status status = wants_array(reading);
+	status_code status = wants_array(reading);
 	while (!status) {
 		struct toml_value value;
 		status = toml_next(toml, &list, &more);
@@ -138,7 +138,7 @@ static enum status read_strings(struct reading *reading,
 	return status;
 }
 
-static enum status add_player(struct reading *reading, const struct toml_value *value)
+static status_code add_player(struct reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
 	if (reader->player_count < SEATS_MAX)
@@ -147,13 +147,13 @@ static enum status add_player(struct reading *reading, const struct toml_value *
 	return STATUS_OK;
 }
 
-static enum status read_seats(struct reading *reading)
+static status_code read_seats(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	struct phh_reader *const reader = reading->reader;
 	struct toml_list list = {0};
 	bool more;
-	enum status status = wants_array(reading);
+	status_code status = wants_array(reading);
 	reader->seats_offset = toml_offset(toml, toml->at);
 	while (!status) {
 		struct toml_value value;
@@ -174,7 +174,7 @@ static enum status read_seats(struct reading *reading)
 }
 
 /* Any value: an array's elements are looked at and forgotten. */
-static enum status read_any(struct reading *reading, struct toml_value *out)
+static status_code read_any(struct reading *reading, struct toml_value *out)
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_list list = {0};
@@ -187,7 +187,7 @@ static enum status read_any(struct reading *reading, struct toml_value *out)
 	}
 	const char *const from = toml->at;
 	for (;;) {
-		enum status status = toml_next(toml, &list, &more);
+		status_code status = toml_next(toml, &list, &more);
 		if (!status && !more)
 			break;
 		if (!status)
@@ -200,11 +200,11 @@ static enum status read_any(struct reading *reading, struct toml_value *out)
 	return STATUS_OK;
 }
 
-static enum status read_plain(struct reading *reading, enum key key, struct phh_key *entry)
+static status_code read_plain(struct reading *reading, enum key key, struct phh_key *entry)
 {
 	struct phh_hand *const hand = reading->hand;
 	struct toml_value value = {.kind = TOML_STRING};
-	const enum status status = read_any(reading, &value);
+	const status_code status = read_any(reading, &value);
 	if (status)
 		return status;
 	entry->text = value.text;
@@ -224,7 +224,7 @@ static enum status read_plain(struct reading *reading, enum key key, struct phh_
 	return STATUS_OK;
 }
 
-enum status phh_value_read(struct reading *reading, const struct known *known,
+status_code phh_value_read(struct reading *reading, const struct known *known,
 	struct phh_key *entry)
 {
 	switch (known ? known->key : KEY_OTHER) {

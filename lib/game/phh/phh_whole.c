@@ -1,11 +1,11 @@
 #include "game/phh/phh_inside.h"
 
 /* What a hand must have. The rest is a matter of the variant, when its rules are known. */
-static enum status check_fields(struct reading *reading, const struct variant *variant)
+static status_code check_fields(struct reading *reading, const struct variant *variant)
 {
 	static const struct {
 		enum key key;
-		enum status missing;
+		status_code missing;
 		/* whether no and pot limit, fixed limit, games without rules must have it */
 		bool open, fixed, other;
 	} rows[] = {
@@ -36,7 +36,7 @@ static enum status check_fields(struct reading *reading, const struct variant *v
 }
 
 /* As many of each as there are players. */
-static enum status check_counts(struct reading *reading)
+static status_code check_counts(struct reading *reading)
 {
 	static const enum key lists[] = {KEY_ANTES, KEY_BLINDS, KEY_FINISHING, KEY_WINNINGS};
 	const struct phh_reader *const reader = reading->reader;
@@ -59,14 +59,14 @@ static enum status check_counts(struct reading *reading)
 	return STATUS_OK;
 }
 
-static enum status read_actions(struct reading *reading)
+static status_code read_actions(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct phh_hand *const hand = reading->hand;
 	hand->malformed = reader->action_count;
 	for (int i = 0; i < reader->action_count; i++) {
 		struct phh_action *const action = &reader->actions[i];
-		const enum status status = phh_action_read(action, hand->setup.seats, reader, NULL);
+		const status_code status = phh_action_read(action, hand->setup.seats, reader, NULL);
 		if (status == STATUS_NO_MEMORY)
 			return status;
 		if (status && i < hand->malformed)
@@ -84,7 +84,7 @@ static enum status read_actions(struct reading *reading)
 	return STATUS_OK;
 }
 
-static enum status scale_list(struct reading *reading, enum key key, chips *out)
+static status_code scale_list(struct reading *reading, enum key key, chips *out)
 {
 	const struct amounts *const amounts = &reading->reader->amounts[key];
 	for (int i = 0; i < amounts->count; i++)
@@ -111,7 +111,7 @@ static void scale_actions(struct reading *reading)
 }
 
 /* All amounts in one unit. */
-static enum status scale(struct reading *reading)
+static status_code scale(struct reading *reading)
 {
 	struct phh_hand *const hand = reading->hand;
 	chips bring_in; /* of games that the engine does not know yet */
@@ -129,19 +129,19 @@ static enum status scale(struct reading *reading)
 			if (amounts->amount[j].places > hand->places)
 				hand->places = amounts->amount[j].places;
 	}
-	enum status status = STATUS_OK;
+	status_code status = STATUS_OK;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows && !status; i++)
 		status = scale_list(reading, rows[i].key, rows[i].out);
 	scale_actions(reading);
 	return status;
 }
 
-enum status phh_whole_read(struct reading *reading)
+status_code phh_whole_read(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct phh_hand *const hand = reading->hand;
 	const struct variant *const variant = variant_find(hand->variant);
-	enum status status = check_fields(reading, variant);
+	status_code status = check_fields(reading, variant);
 	if (!status)
 		status = check_counts(reading);
 	if (status)

@@ -391,7 +391,7 @@ static void counting_free(void *memory)
 	free(counting);
 }
 
-static enum status make_counting(void **memory)
+static status_code make_counting(void **memory)
 {
 	struct counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
 
@@ -401,9 +401,9 @@ static enum status make_counting(void **memory)
 	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
+status_code count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
-	const enum status status = make_counting(memory);
+	const status_code status = make_counting(memory);
 	const struct counting *counting = *memory;
 	const combo held[2] = {a, b};
 	const struct count_result *result;
@@ -417,10 +417,10 @@ enum status count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_
 	return STATUS_OK;
 }
 
-static enum status counting_begin(void **memory, const struct spot *spot, bool detail,
+static status_code counting_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
-	const enum status status = make_counting(memory);
+	const status_code status = make_counting(memory);
 	struct counting *counting = *memory;
 
 	if (status)

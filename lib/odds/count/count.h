@@ -22,6 +22,6 @@ extern const struct method count_classes_method; /* "classes" */
 /* Heads up before the flop, no dead cards: of the C(48, 5) boards how many hole `a` wins and how
  * many it shares with `b`, which has no card of it. *memory as that of
  * count_method. STATUS_NO_MEMORY, or STATUS_OK. The generator of the match-ups calls this. */
-enum status count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties);
+status_code count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties);
 
 #endif

@@ -210,7 +210,7 @@ static void classes_free(void *memory)
 	free(classes);
 }
 
-static enum status make_room(struct classes *classes)
+static status_code make_room(struct classes *classes)
 {
 	if (!classes->count)
 		classes->count = count_new();
@@ -226,7 +226,7 @@ static enum status make_room(struct classes *classes)
 	return STATUS_OK;
 }
 
-static enum status classes_begin(void **memory, const struct spot *spot, bool detail,
+static status_code classes_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);

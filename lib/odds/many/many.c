@@ -90,7 +90,7 @@ static struct many *many_new(void)
 	return many;
 }
 
-static enum status many_begin(void **memory, const struct spot *spot, bool detail,
+static status_code many_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct many *many = *memory ? *memory : many_new();

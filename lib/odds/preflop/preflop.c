@@ -146,7 +146,7 @@ static void list_firsts(struct preflop_memory *memory, const struct spot_side *s
 		}
 }
 
-static enum status preflop_begin(void **memory, const struct spot *spot, bool detail,
+static status_code preflop_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct preflop_memory *own = *memory ? *memory : malloc(sizeof *own);

@@ -7,6 +7,7 @@
 #define FELT_ODDS_RANGE_H
 
 #include "odds/combo.h"
+#include "odds/odds_status.h"
 
 enum { RANGE_WHOLE = 10000 };
 
@@ -30,7 +31,7 @@ struct range {
  * status of the groups "ranges" and "cards" with the place of the fault; *out is then
  * unspecified. Text without a term is STATUS_NO_RANGE. A range may end up with no
  * combo: "AA,!AA" or "0.1%". */
-enum status range_parse(struct slice text, enum card_notation notation, struct range *out,
+status_code range_parse(struct slice text, enum card_notation notation, struct range *out,
 	struct fault *fault);
 
 /* Appends the canonical text of a range, which is short and reads back as the same range:

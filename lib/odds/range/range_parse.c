@@ -43,13 +43,13 @@ static bool at_shape_end(const struct reader *reader)
 }
 
 /* The fault from `from` to the cursor. */
-static enum status wrong(const struct reader *reader, enum status status, size_t from)
+static status_code wrong(const struct reader *reader, status_code status, size_t from)
 {
 	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
 }
 
 /* The fault of the character at the cursor, or of what is missing at the end. */
-static enum status wrong_here(const struct reader *reader, enum status status)
+static status_code wrong_here(const struct reader *reader, status_code status)
 {
 	size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
 
@@ -75,7 +75,7 @@ static int read_marks(struct reader *reader)
 }
 
 /* Ends a shape of two ranks. */
-static enum status end_ranks(struct reader *reader, size_t start, int first, int second,
+static status_code end_ranks(struct reader *reader, size_t start, int first, int second,
 	struct shape *out)
 {
 	bool turn = second > first && first != ANY;
@@ -100,7 +100,7 @@ static void pass_to_card(struct reader *reader)
 }
 
 /* The second card, behind the first, which has a suit or `*`. */
-static enum status end_cards(struct reader *reader, size_t start, struct shape *out)
+static status_code end_cards(struct reader *reader, size_t start, struct shape *out)
 {
 	size_t second;
 	bool any;
@@ -145,10 +145,10 @@ static bool at_card_bracket(const struct reader *reader)
 }
 
 /* Both cards of a combo in brackets: "[Ah Kh]". */
-static enum status read_bracketed(struct reader *reader, struct shape *out)
+static status_code read_bracketed(struct reader *reader, struct shape *out)
 {
 	size_t open = scan_offset(&reader->scan), start, end;
-	enum status status;
+	status_code status;
 
 	pass(reader, '[');
 	scan_blanks(&reader->scan);
@@ -179,7 +179,7 @@ static bool at_hands(const struct reader *reader)
 	return at_shape_end(&behind);
 }
 
-static enum status read_shape(struct reader *reader, struct shape *out)
+static status_code read_shape(struct reader *reader, struct shape *out)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool any = pass(reader, '*');
@@ -272,7 +272,7 @@ static void pass_word(struct reader *reader)
 		reader->scan.at++;
 }
 
-static enum status read_weight(struct reader *reader, uint16_t *weight)
+static status_code read_weight(struct reader *reader, uint16_t *weight)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool hundred = at(reader, '@'), good;
@@ -290,7 +290,7 @@ static enum status read_weight(struct reader *reader, uint16_t *weight)
 }
 
 /* Per cent, if that is what stands there: the cursor then is behind it, or else not moved. */
-static enum status read_best(struct reader *reader, struct term *term, bool *found)
+static status_code read_best(struct reader *reader, struct term *term, bool *found)
 {
 	struct scan start = reader->scan;
 	struct decimal best, worse = {0, 0, false};
@@ -346,10 +346,10 @@ static bool spans(const struct shape *from, const struct shape *to)
 	return to->rank[0] == high || to->rank[1] == low || to->rank[0] - to->rank[1] == high - low;
 }
 
-static enum status read_body(struct reader *reader, struct term *term)
+static status_code read_body(struct reader *reader, struct term *term)
 {
 	size_t start = scan_offset(&reader->scan);
-	enum status status;
+	status_code status;
 	unsigned char first = scan_done(&reader->scan) ? 0 : *reader->scan.at;
 	bool found = false;
 
@@ -384,13 +384,13 @@ static enum status read_body(struct reader *reader, struct term *term)
 	return STATUS_OK;
 }
 
-static enum status read_term(struct reader *reader, bool first)
+static status_code read_term(struct reader *reader, bool first)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool exclude = pass(reader, '!');
 	uint16_t weight = exclude ? 0 : reader->weight;
 	struct term term;
-	enum status status = read_body(reader, &term);
+	status_code status = read_body(reader, &term);
 
 	if (!status && !exclude)
 		status = read_weight(reader, &weight);
@@ -405,7 +405,7 @@ static enum status read_term(struct reader *reader, bool first)
 }
 
 /* "[50]" before terms of that weight, and "[/50]" behind them. */
-static enum status read_bracket(struct reader *reader)
+static status_code read_bracket(struct reader *reader)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool good, ends;
@@ -432,7 +432,7 @@ static enum status read_bracket(struct reader *reader)
 	return STATUS_OK;
 }
 
-enum status range_parse(struct slice text, enum card_notation notation, struct range *out,
+status_code range_parse(struct slice text, enum card_notation notation, struct range *out,
 	struct fault *fault)
 {
 	struct reader reader = {.scan = scan_of(text),
@@ -444,7 +444,7 @@ enum status range_parse(struct slice text, enum card_notation notation, struct r
 
 	memset(out, 0, sizeof *out);
 	for (;;) {
-		enum status status;
+		status_code status;
 
 		while (!scan_done(&reader.scan) && separates(*reader.scan.at))
 			reader.scan.at++;

@@ -65,7 +65,7 @@ static void lay_out(struct sampler *sampler)
 	sample_plan_init(&sampler->plan, known, given, drawn);
 }
 
-enum status sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
+status_code sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
 	enum cpu_path path, const struct sample_limits *limits)
 {
 	struct sampler *sampler = *at;
@@ -86,7 +86,7 @@ enum status sample_begin_within(struct sampler **at, const struct spot *spot, bo
 	return STATUS_OK;
 }
 
-enum status sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
+status_code sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	return sample_begin_within(sampler, spot, detail, path, &sample_limits_usual);

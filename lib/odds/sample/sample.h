@@ -22,7 +22,7 @@ struct sampler; /* one thread's: what is prepared for a spot, and room for deals
 
 /* Makes *sampler, NULL at first, ready for a spot, which must outlive the work on
  * it. STATUS_NO_MEMORY, or STATUS_OK. */
-enum status sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
+status_code sample_begin(struct sampler **sampler, const struct spot *spot, bool detail,
 	enum cpu_path path);
 
 /* Adds to the tally the first `deals` deals, at most SAMPLE_PART, of part `part`

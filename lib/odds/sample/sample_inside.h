@@ -7,7 +7,7 @@
 #include "odds/sample/sample_link.h"
 
 /* As sample_begin, with other limits than the usual. */
-enum status sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
+status_code sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
 	enum cpu_path path, const struct sample_limits *limits);
 
 /* The links of the spot that the sampler is ready for. */

@@ -58,7 +58,7 @@ struct sample_links {
 
 /* Makes links for all players of the spot but those with any two cards. Zeroed at
  * first. */
-enum status sample_links_init(struct sample_links *links, const struct spot *spot,
+status_code sample_links_init(struct sample_links *links, const struct spot *spot,
 	enum cpu_path path, const struct sample_limits *limits);
 
 /* Makes the link ready for its first deal, by a stream of random numbers. */

@@ -62,7 +62,7 @@ static double share_apart(const struct sample_list *a, const struct sample_list 
 
 /* Who has one hand only holds it in every deal, and the others have no combo with its
  * cards; that may leave another with one hand. */
-static enum status fix_players(struct plan *plan)
+static status_code fix_players(struct plan *plan)
 {
 	const struct spot *spot = plan->spot;
 	struct sample_links *links = plan->links;
@@ -107,7 +107,7 @@ static void measure(struct plan *plan)
 }
 
 /* Groups a < b become one, in the place of `a`; the last group takes the place of `b`. */
-static enum status join(struct plan *plan, int a, int b, uint32_t most)
+static status_code join(struct plan *plan, int a, int b, uint32_t most)
 {
 	struct sample_list *joined = plan->spare;
 	const int last = plan->groups - 1;
@@ -139,7 +139,7 @@ static enum status join(struct plan *plan, int a, int b, uint32_t most)
 /* Joins groups, two by two, as long as the result has no more than `most` entries: whether they
  * can collide or not, the fewest entries first (`any`), or those that collide most. With a
  * label, only groups of that one. */
-static enum status join_all(struct plan *plan, uint32_t most, bool any, int label)
+static status_code join_all(struct plan *plan, uint32_t most, bool any, int label)
 {
 	for (;;) {
 		int best_a = -1, best_b = -1;
@@ -205,7 +205,7 @@ static int label_groups(struct plan *plan)
 
 /* A link of the lists with a label, as they are now. Lists that are the same are kept
  * once in the processor's cache, all links' players counted. */
-static enum status make_link(struct plan *plan, int label, struct sample_link *link)
+static status_code make_link(struct plan *plan, int label, struct sample_link *link)
 {
 	link->lists = link->players = 0;
 	for (int a = 0; a < plan->groups; a++) {
@@ -271,7 +271,7 @@ enum { TREE_HOT = 20, TREE_COLDER = 2, TREE_TRIAL_STEPS = TRIAL_STEPS / 4 };
 /* With as many hot cards as fit, all if possible. It is kept when its trial, a
  * quarter of the lists', finds enough good deals for its time. */
 
-static enum status plant_tree(struct plan *plan, struct sample_link *link, enum cpu_path path,
+static status_code plant_tree(struct plan *plan, struct sample_link *link, enum cpu_path path,
 	unsigned least)
 {
 	struct sample_tree *tree = &plan->links->tree[plan->trees];
@@ -294,7 +294,7 @@ static enum status plant_tree(struct plan *plan, struct sample_link *link, enum 
 	return STATUS_OK;
 }
 
-static enum status settle_link(struct plan *plan, int label, struct sample_link *link,
+static status_code settle_link(struct plan *plan, int label, struct sample_link *link,
 	enum cpu_path path, const struct sample_limits *limits)
 {
 	unsigned good;
@@ -313,7 +313,7 @@ static enum status settle_link(struct plan *plan, int label, struct sample_link 
 	return plant_tree(plan, link, path, limits->tree_times * good);
 }
 
-enum status sample_links_init(struct sample_links *links, const struct spot *spot,
+status_code sample_links_init(struct sample_links *links, const struct spot *spot,
 	enum cpu_path path, const struct sample_limits *limits)
 {
 	struct plan plan = {.links = links, .spot = spot};

@@ -43,7 +43,7 @@ static void add_up(struct sample_list *list)
 	}
 }
 
-enum status sample_list_of(struct sample_list *list, const struct spot *spot, int player,
+status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
 	card_set taken)
 {
 	const struct spot_side *side = &spot->side[player];
@@ -93,7 +93,7 @@ static void join_entry(struct sample_list *list, const struct sample_list *a, ui
 	list->count = n;
 }
 
-enum status sample_list_join(struct sample_list *list, const struct sample_list *a,
+status_code sample_list_join(struct sample_list *list, const struct sample_list *a,
 	const struct sample_list *b, uint32_t most, bool *fits)
 {
 	list->players = a->players + b->players;
@@ -158,7 +158,7 @@ static bool grow_columns(struct sample_list *list)
 	return true;
 }
 
-enum status sample_list_seal(struct sample_list *list)
+status_code sample_list_seal(struct sample_list *list)
 {
 	deal_count *rest;
 	uint32_t *order;

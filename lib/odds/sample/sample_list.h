@@ -39,7 +39,7 @@ struct sample_list {
 
 /* The combos of one player that have no card of `taken`. The list is zeroed, or
  * one that was used before. */
-enum status sample_list_of(struct sample_list *list, const struct spot *spot, int player,
+status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
 	card_set taken);
 
 /* Whether two lists may be joined: the weights of the result can be added up and drawn by. */
@@ -47,11 +47,11 @@ bool sample_list_joins(const struct sample_list *a, const struct sample_list *b)
 
 /* Every entry of `a` with every entry of `b` that has no card of it; the players of `a`
  * first. *fits tells whether they are at most `most`; if not, *list is unspecified. */
-enum status sample_list_join(struct sample_list *list, const struct sample_list *a,
+status_code sample_list_join(struct sample_list *list, const struct sample_list *a,
 	const struct sample_list *b, uint32_t most, bool *fits);
 
 /* Makes a list ready to be drawn from; it may still be joined later. */
-enum status sample_list_seal(struct sample_list *list);
+status_code sample_list_seal(struct sample_list *list);
 
 /* Whether the entries, but for the players who hold them, are the same; of sealed lists. */
 bool sample_list_same(const struct sample_list *a, const struct sample_list *b);

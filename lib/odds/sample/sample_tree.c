@@ -68,7 +68,7 @@ static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
 }
 
 /* The node of a level for these cards, made when there is none. */
-static enum status insert(struct sample_tree *tree, int level, card_set taken)
+static status_code insert(struct sample_tree *tree, int level, card_set taken)
 {
 	uint32_t *slot = find(tree, level, taken), node = tree->first[level + 1];
 
@@ -135,7 +135,7 @@ static bool cold_twice(const struct sample_tree *tree, int level, card_set taken
 }
 
 /* The nodes behind all nodes of a level. */
-static enum status open_level(struct sample_tree *tree, int level, uint32_t *steps, bool *fits)
+static status_code open_level(struct sample_tree *tree, int level, uint32_t *steps, bool *fits)
 {
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
 
@@ -202,7 +202,7 @@ static struct sample_ways mask_of(struct sample_ways ways)
 	return ways;
 }
 
-enum status sample_tree_init(struct sample_tree *tree, const struct spot *spot,
+status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	const uint8_t *players, int count, card_set hot, bool *fits)
 {
 	uint32_t steps = SAMPLE_TREE_STEPS;

@@ -46,7 +46,7 @@ struct sample_tree {
 
 /* Makes it for the players, to know of the hot cards. *fits is false when it would be larger than
  * the limits above, and it is then of no use. Zeroed at first. */
-enum status sample_tree_init(struct sample_tree *tree, const struct spot *spot,
+status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	const uint8_t *players, int count, card_set hot, bool *fits);
 
 /* Reads off deal `number`, of which the bits above the mask are passed over: a hole for each of

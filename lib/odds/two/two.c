@@ -105,7 +105,7 @@ static void two_free(void *memory)
 	free(two);
 }
 
-static enum status two_begin(void **memory, const struct spot *spot, bool detail,
+static status_code two_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
 	struct board_two *two = *memory;

@@ -1,0 +1,31 @@
+#include "cards/card_status.h"
+
+static const char *const messages[STATUS_CARDS_END - STATUS_CARDS] = {
+	[STATUS_BAD_CARD - STATUS_CARDS] = "no card begins with '%s'",
+	[STATUS_BAD_RANK - STATUS_CARDS] = "no such rank '%s' (2 to 9, T or 10, J, Q, K, A)",
+	[STATUS_BAD_SUIT - STATUS_CARDS] = "no such suit '%s' (c d h s or ♣ ♦ ♥ ♠)",
+	[STATUS_BAD_SPANISH_RANK - STATUS_CARDS] = "no such rank '%s' (2 to 10, J, Q, K, A)",
+	[STATUS_BAD_SPANISH_SUIT - STATUS_CARDS] = "no such suit '%s' (P C D T or ♠ ♥ ♦ ♣)",
+	[STATUS_NO_SUIT - STATUS_CARDS] = "'%s' has no suit",
+	[STATUS_OPEN_BRACKET - STATUS_CARDS] = "bracket '%s' is not closed",
+	[STATUS_CLOSE_BRACKET - STATUS_CARDS] = "bracket '%s' was not opened",
+	[STATUS_REPEATED_CARD - STATUS_CARDS] = "repeated card '%s', first at %e",
+	[STATUS_CARD_ELSEWHERE - STATUS_CARDS] = "card '%s' is dealt already, first at %e",
+	[STATUS_ON_BOARD - STATUS_CARDS] = "card '%s' is on the board already",
+	[STATUS_CARD_DEAD - STATUS_CARDS] = "card '%s' is dead",
+	[STATUS_TOO_FEW_CARDS - STATUS_CARDS] = "too few cards: a hand has 5 to 7, here %n",
+	[STATUS_TOO_MANY_CARDS - STATUS_CARDS] = "too many cards: a hand has 5 to 7, here %n",
+	[STATUS_DECK_SHORT - STATUS_CARDS] = "too few live cards to complete the hand",
+	[STATUS_NO_HAND - STATUS_CARDS] = "no hand here",
+	[STATUS_ONE_HAND - STATUS_CARDS] = "one hand: a showdown has two or more",
+	[STATUS_TOO_MANY_HANDS - STATUS_CARDS] = "too many hands: a contest has at most 64",
+	[STATUS_MORE_HANDS - STATUS_CARDS] = "a second hand, where one is wanted",
+	[STATUS_TWO_BOARDS - STATUS_CARDS] = "a second board: a contest has one '@'",
+	[STATUS_TWO_DEADS - STATUS_CARDS] = "a second list of dead cards: a contest has one '!'",
+	[STATUS_NO_CARDS - STATUS_CARDS] = "no cards behind '@' or '!'",
+	[STATUS_UNEVEN_HANDS - STATUS_CARDS] = "%n cards do not cut into hands of equal size",
+	[STATUS_DIVIDED_HANDS - STATUS_CARDS] = "the line is divided into hands already",
+	[STATUS_HAND_BEHIND - STATUS_CARDS] = "a hand behind the board or the dead cards",
+};
+
+const struct status_room card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS, messages};

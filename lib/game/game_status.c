@@ -1,0 +1,74 @@
+#include "game/game_status.h"
+
+static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
+	[STATUS_NO_STAKES - STATUS_GAME] = "no contribution here: each is NAME:CHIPS",
+	[STATUS_ONE_STAKE - STATUS_GAME] = "one player: a pot is of two or more",
+	[STATUS_MANY_STAKES - STATUS_GAME] = "too many players: a table has at most 23",
+	[STATUS_LONG_STAKE - STATUS_GAME] = "'%s' has too many parts: NAME:CHIPS:STATE:HAND is all",
+	[STATUS_NO_NAME - STATUS_GAME] = "no name before the chips",
+	[STATUS_NAME_TWICE - STATUS_GAME] = "'%s' is named twice, first at %e",
+	[STATUS_NO_AMOUNT - STATUS_GAME] =
+		"'%s' has no chips behind it: a contribution is NAME:CHIPS",
+	[STATUS_BAD_AMOUNT - STATUS_GAME] =
+		"'%s' is no amount: 300 or 2.50, at most six places, no sign",
+	[STATUS_BIG_AMOUNT - STATUS_GAME] =
+		"too many chips: an amount has at most 10^15 of the smallest unit",
+	[STATUS_BAD_STATE - STATUS_GAME] = "'%s' is neither a state (in, fold, allin) nor a hand",
+	[STATUS_ALL_FOLDED - STATUS_GAME] = "everybody has folded: nobody can win",
+	[STATUS_NO_CHIPS - STATUS_GAME] = "no chips: nobody has put anything in",
+	[STATUS_NO_BUTTON - STATUS_GAME] = "none of these players has the button",
+	[STATUS_STAKE_HAND - STATUS_GAME] =
+		"a hand has two cards, or five to seven without a board; here %n",
+	[STATUS_STAKE_BOARD - STATUS_GAME] = "a board has three to five cards, here %n",
+	[STATUS_HAND_LONG - STATUS_GAME] = "the hand is longer than 1 MiB",
+	[STATUS_HAND_TABLE - STATUS_GAME] =
+		"'%s' is no table of a stream of hands: [1], [2] and so on",
+	[STATUS_HAND_KEY - STATUS_GAME] = "no key begins with '%s'",
+	[STATUS_HAND_EQUALS - STATUS_GAME] = "no '=' behind the key",
+	[STATUS_HAND_TWICE - STATUS_GAME] = "key '%s' stands here a second time",
+	[STATUS_HAND_KEYS - STATUS_GAME] = "too many keys",
+	[STATUS_HAND_VALUE - STATUS_GAME] = "'%s' is no value that is read here",
+	[STATUS_HAND_NO_VALUE - STATUS_GAME] = "a value is missing",
+	[STATUS_HAND_NESTED - STATUS_GAME] = "arrays in arrays and tables in lines are not read",
+	[STATUS_HAND_LINE_END - STATUS_GAME] = "'%s' stands where the line should end",
+	[STATUS_HAND_STRING - STATUS_GAME] = "the string is not closed",
+	[STATUS_HAND_ESCAPE - STATUS_GAME] = "no such escape '%s'",
+	[STATUS_HAND_CONTROL - STATUS_GAME] = "a control character in a string or comment",
+	[STATUS_HAND_UTF8 - STATUS_GAME] = "bytes that are not UTF-8",
+	[STATUS_HAND_ARRAY - STATUS_GAME] = "the array is not closed",
+	[STATUS_HAND_COMMA - STATUS_GAME] = "'%s' stands where a comma should",
+	[STATUS_HAND_WANTS_STRING - STATUS_GAME] = "'%s' is no string",
+	[STATUS_HAND_WANTS_ARRAY - STATUS_GAME] = "'%s' is no array",
+	[STATUS_HAND_WANTS_FLAG - STATUS_GAME] = "'%s' is neither true nor false",
+	[STATUS_HAND_WANTS_SEAT - STATUS_GAME] = "'%s' is no number of a seat",
+	[STATUS_HAND_AMOUNT - STATUS_GAME] =
+		"'%s' is no amount: digits, perhaps a point and up to 6 digits",
+	[STATUS_HAND_AMOUNT_BIG - STATUS_GAME] = "amount '%s' is too big",
+	[STATUS_HAND_NEGATIVE - STATUS_GAME] = "'%s' is below nought",
+	[STATUS_HAND_NO_CHIPS - STATUS_GAME] = "a player without chips: a stack is above 0, or inf",
+	[STATUS_HAND_NO_BET - STATUS_GAME] = "'%s' is no size of a bet",
+	[STATUS_HAND_PLAYERS - STATUS_GAME] = "a hand has 2 to 23 players, here %n",
+	[STATUS_HAND_UNEVEN - STATUS_GAME] = "not as many values as starting_stacks has, but %n",
+	[STATUS_HAND_NO_VARIANT - STATUS_GAME] = "the hand has no variant",
+	[STATUS_HAND_NO_ANTES - STATUS_GAME] = "the hand has no antes",
+	[STATUS_HAND_NO_BLINDS - STATUS_GAME] = "the hand has no blinds_or_straddles",
+	[STATUS_HAND_NO_SMALL_BET - STATUS_GAME] = "the hand has no small_bet",
+	[STATUS_HAND_NO_BIG_BET - STATUS_GAME] = "the hand has no big_bet",
+	[STATUS_HAND_NO_MIN_BET - STATUS_GAME] = "the hand has no min_bet",
+	[STATUS_HAND_NO_STACKS - STATUS_GAME] = "the hand has no starting_stacks",
+	[STATUS_HAND_NO_ACTIONS - STATUS_GAME] = "the hand has no actions",
+	[STATUS_ACTION_ACTOR - STATUS_GAME] =
+		"'%s' is neither the dealer, d, nor a player, p1, p2 and so on",
+	[STATUS_ACTION_PLAYER - STATUS_GAME] = "no player '%s': the hand has %n",
+	[STATUS_ACTION_WORD - STATUS_GAME] =
+		"no such action '%s' (d: db dh; players: f cc cbr sm sd pb)",
+	[STATUS_ACTION_SHORT - STATUS_GAME] = "something is missing behind '%s'",
+	[STATUS_ACTION_MORE - STATUS_GAME] = "'%s' is too much for this action",
+	[STATUS_ACTION_CARDS - STATUS_GAME] = "too many cards: %n",
+	[STATUS_ODD_DIGITS - STATUS_GAME] = "digits in groups, '%s', are read as one amount",
+	[STATUS_ODD_TIME - STATUS_GAME] = "time '%s' is a string, and not a time",
+	[STATUS_ODD_COMMENT - STATUS_GAME] = "a comment stands right behind a word: '%s'",
+	[STATUS_ODD_CARDS - STATUS_GAME] = "cards '%s' are written in another way than AhTd",
+};
+
+const struct status_room game_statuses = {STATUS_GAME, STATUS_GAME_END - STATUS_GAME, messages};
