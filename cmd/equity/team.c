@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
@@ -53,12 +54,16 @@ struct team {
 	pthread_mutex_t taking;
 };
 
-/* Two interrupts within that many seconds are one: timeout(1) sends one to the process and
- * another to its group. */
-#define SAME_INTERRUPT 0.25
+/* Two interrupts within that many milliseconds are one: timeout(1) sends one to the process
+ * and another to its group. */
+enum { SAME_INTERRUPT = 250 };
 
-static volatile sig_atomic_t interrupted;
-static _Atomic double interrupted_at;
+/* Written by the signal handler, in whichever thread it runs, and read by all threads: atomic
+ * because threads share it, and free of locks because a handler may take none. */
+static atomic_bool interrupted;
+static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
+	"a signal handler may only use atomics that take no lock");
 
 bool team_interrupted(void)
 {
@@ -73,16 +78,28 @@ static double now(void)
 	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* The first makes the work end; a second, while a part still takes long, ends the program. */
+static unsigned long milliseconds(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (unsigned long)time.tv_sec * 1000 + (unsigned long)time.tv_nsec / 1000000;
+}
+
+/* The first interrupt makes the work end; a second, while a part still takes long, ends the
+ * program. The interrupted thread may be between a system call and its look at errno. */
 static void on_interrupt(int number)
 {
+	const int error = errno;
+
 	if (!interrupted) {
-		interrupted_at = now();
-		interrupted = 1;
-	} else if (now() - interrupted_at > SAME_INTERRUPT) {
+		interrupted_at = milliseconds();
+		interrupted = true;
+	} else if (milliseconds() - interrupted_at > SAME_INTERRUPT) {
 		signal(number, SIG_DFL);
 		raise(number);
 	}
+	errno = error;
 }
 
 struct team *team_new(unsigned jobs)
