@@ -33,6 +33,7 @@ static bool work_on_line(struct run *run, struct work *work, struct slice line, 
 	struct record record = {.text = line};
 	struct fault fault;
 
+	cut = cut || line.length > INPUT_LINE_MAX;
 	if (!cut && blank_or_comment(line))
 		return true;
 	work->job.record++;
@@ -80,7 +81,7 @@ static size_t count_records(const struct block *block)
 		line_end = memchr(at, '\n', (size_t)(end - at));
 		if (!line_end)
 			line_end = end;
-		records += (line_end == end && block->cut) ||
+		records += (line_end == end && block->cut) || line_end - at > INPUT_LINE_MAX ||
 			   !blank_or_comment((struct slice){at, (size_t)(line_end - at)});
 	}
 	return records;

@@ -37,6 +37,20 @@ bool input_has_any(void)
 	return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting > 0;
 }
 
+/* What is to be read of a regular file of `size` bytes: from where it is to its end. */
+static void measure(struct input *input, off_t size)
+{
+	const off_t at = lseek(input->fd, 0, SEEK_CUR);
+
+	if (at < 0)
+		return;
+	input->left = size > at ? size - at : 0;
+	if (input->shared && input->count == 1) {
+		input->start = input->from = at;
+		input->to = at + input->left;
+	}
+}
+
 static bool open_next(struct input *input)
 {
 	const char *name = input->names[input->next++];
@@ -58,10 +72,9 @@ static bool open_next(struct input *input)
 		input->error = EISDIR;
 		return false;
 	}
-	if (input->shared && input->count == 1 && S_ISREG(about.st_mode)) {
-		input->start = input->from = lseek(input->fd, 0, SEEK_CUR);
-		input->to = input->from < 0 ? input->from : about.st_size;
-	}
+	input->left = -1;
+	if (S_ISREG(about.st_mode) && about.st_size > 0) /* files of /proc say that they have 0 */
+		measure(input, about.st_size);
 	return true;
 }
 
@@ -117,6 +130,19 @@ static ssize_t read_some(int fd, char *bytes, size_t length)
 	return got;
 }
 
+/* The next bytes of the file that is open, none when what is to be read of it has been. */
+static ssize_t read_on(struct input *input, char *bytes, size_t length)
+{
+	ssize_t got;
+
+	if (input->left >= 0 && input->left < (off_t)length)
+		length = (size_t)input->left;
+	got = length ? read_some(input->fd, bytes, length) : 0;
+	if (input->left >= 0 && got > 0)
+		input->left -= got;
+	return got;
+}
+
 /* Passes over more of a line that is too long, as much as one read gives; keeps
  * what stands behind it for the next block. The block stays empty. */
 static enum input_result skip(struct input *input, struct block *block)
@@ -128,7 +154,7 @@ static enum input_result skip(struct input *input, struct block *block)
 		input->error = ENOMEM;
 		return INPUT_FAILED;
 	}
-	got = read_some(input->fd, block->buffer, CHUNK);
+	got = read_on(input, block->buffer, CHUNK);
 	if (got < 0) {
 		input->error = errno;
 		return INPUT_FAILED;
@@ -157,7 +183,7 @@ static enum input_result fill(struct input *input, struct block *block)
 			input->error = ENOMEM;
 			return INPUT_FAILED;
 		}
-		got = read_some(input->fd, block->buffer + before, input->chunk);
+		got = read_on(input, block->buffer + before, input->chunk);
 		if (got < 0) {
 			input->error = errno;
 			return INPUT_FAILED;
@@ -189,8 +215,7 @@ static enum input_result fill(struct input *input, struct block *block)
 	}
 }
 
-/* Gives out the next part of a file whose blocks load by themselves: as long as
- * the file was when it was opened. */
+/* Gives out the next part of a file whose blocks load by themselves. */
 static void take_part(struct input *input, struct block *block)
 {
 	off_t left = input->to - input->from, chunk = (off_t)input->chunk;
@@ -198,6 +223,7 @@ static void take_part(struct input *input, struct block *block)
 	block->fresh = input->fresh;
 	block->fd = input->fd;
 	block->start = input->start;
+	block->end = input->to;
 	block->from = input->from;
 	block->to = input->from += left < chunk ? left : chunk;
 	input->fresh = false;
@@ -228,26 +254,30 @@ bool block_load(struct block *block)
 	enum { BEYOND = 4 << 10 }; /* read with the part, for the end of its last line */
 	/* the byte before tells whether a line begins with the part */
 	off_t offset = block->from > block->start ? block->from - 1 : block->from;
-	size_t part = (size_t)(block->to - offset), length = part + BEYOND;
+	const size_t part = (size_t)(block->to - offset), most = (size_t)(block->end - offset);
+	size_t length = part + BEYOND;
 	const char *first = NULL, *last = NULL;
 	size_t begin;
 
 	if (block->fd < 0)
 		return true;
 	for (;;) {
+		if (length > most)
+			length = most;
 		if (!read_part(block, offset, length))
 			return false;
 		/* the last line that begins in the part ends at or behind its last byte */
 		if (block->length >= part)
 			last = memchr(block->buffer + part - 1, '\n', block->length - (part - 1));
-		if (last || block->length < length || length > part + INPUT_LINE_MAX)
+		if (last || block->length < length || length == most ||
+			length > part + INPUT_LINE_MAX)
 			break;
 		length += INPUT_LINE_MAX / 4;
 	}
 	if (last)
 		block->length = (size_t)(last + 1 - block->buffer);
 	else
-		block->cut = block->length == length;
+		block->cut = block->length == length && length < most;
 	begin = 0;
 	if (offset < block->from) {
 		first = memchr(block->buffer, '\n', block->length);

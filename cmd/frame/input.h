@@ -1,4 +1,8 @@
-/* Input: the only opener of files. Hands out blocks of whole lines. */
+/* Input: the only opener of files. Hands out blocks of whole lines.
+ *
+ * A regular file is read up to the length that it had when it was opened, whatever is
+ * appended meanwhile, so that one thread reads what several do, and a command whose output
+ * is appended to its own input comes to an end. */
 #ifndef FELT_CMD_FRAME_INPUT_H
 #define FELT_CMD_FRAME_INPUT_H
 
@@ -22,6 +26,7 @@ struct input {
 	bool shared;           /* several threads take blocks: see block_load */
 	size_t chunk;          /* bytes that a read asks for, and a part of a shared file has */
 	off_t start, from, to; /* of a file whose blocks load by themselves; start == to: none */
+	off_t left;            /* bytes of a regular file that are still to be read; -1: no limit */
 	int error;             /* errno of what went wrong, with `name` */
 };
 
@@ -32,11 +37,12 @@ struct block {
 	size_t length;
 	char *buffer; /* owned by the block, reused from one fill to the next */
 	size_t capacity;
-	const char *name;      /* of the file, as errors name it */
-	bool fresh;            /* the first block of its file */
-	bool cut;              /* the last line is not whole */
-	int fd;                /* -1, or the file that block_load has still to read */
-	off_t start, from, to; /* of that file's input; of the block's part of it */
+	const char *name; /* of the file, as errors name it */
+	bool fresh;       /* the first block of its file */
+	bool cut;         /* the last line is not whole */
+	int fd;           /* -1, or the file that block_load has still to read */
+	off_t start, end; /* of what is read of that file */
+	off_t from, to;   /* of the block's part of it */
 };
 
 /* Whether standard input has anything to read: false for a terminal and

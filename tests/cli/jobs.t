@@ -107,3 +107,44 @@ $ awk '!/X/' hands.txt >good.txt; (cat good.txt good.txt; echo bad; cat good.txt
 $ felt rank --sort -j 4 --fields standing --from fault.txt >sorted; wc -l <sorted | tr -d ' '; sort -n -c sorted
 felt rank: fault.txt:316867:1: no card begins with 'b'
 310272
+
+# A growing file is read up to the length that it had when it was opened, by one thread as by
+# several: a command whose output is appended to its input comes to an end.
+$ for jobs in 1 2; do
+> 	printf '2c3c4c5c7d\nAsKsQsJsTs\n' >growing
+> 	timeout 10 felt rank -j $jobs --fields hand --from growing >>growing; echo $?
+> 	timeout 10 felt rank -j $jobs --fields hand <growing >>growing; echo $?
+> 	cksum <growing
+> done
+0
+0
+3235561803 88
+0
+0
+3235561803 88
+
+# A line of 1 MiB is read, and one of a byte more is not, wherever in the file it begins.
+$ long() { printf AsKsQsJsTs; head -c $(($1 - 10)) /dev/zero | tr '\0' ' '; echo; }
+> for before in 0 1 20000 30000; do
+> 	(yes 2c3c4c5c7d | head -n $before; long 1048576; long 1048577; long 1048576) 2>/dev/null >long
+> 	for jobs in 1 2; do
+> 		felt rank -k -j $jobs --fields standing --from long 2>errors | tail -n 2 | xargs
+> 		sed 1q errors
+> 	done
+> done
+1 1
+felt rank: long:2:1: line too long
+1 1
+felt rank: long:2:1: line too long
+1 1
+felt rank: long:3:1: line too long
+1 1
+felt rank: long:3:1: line too long
+1 1
+felt rank: long:20002:1: line too long
+1 1
+felt rank: long:20002:1: line too long
+1 1
+felt rank: long:30002:1: line too long
+1 1
+felt rank: long:30002:1: line too long
