@@ -431,9 +431,9 @@ int cmd_replay(int argc, char **argv)
 		report("%s", report_status(STATUS_NO_MEMORY));
 		return EXIT_IO;
 	}
-	if (walk.failed)
-		state.status = EXIT_IO;
-	if (!walk.failed || settings->keep_going)
+	if (walk.failed || walk.none)
+		state.status = walk.failed ? EXIT_IO : EXIT_INVALID;
+	if (!(walk.failed || walk.none) || settings->keep_going)
 		run(&state);
 	terminal_end();
 	hands_close(&state.hands);

@@ -70,7 +70,7 @@ static int by_name(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a directory, sorted; NULL and errno when it cannot be read. */
+/* The names in a directory, sorted; false, with errno, when it cannot be read. */
 static bool list(const char *directory, struct walk *entries)
 {
 	DIR *stream = opendir(directory);
@@ -96,27 +96,49 @@ static bool list(const char *directory, struct walk *entries)
 	return !error;
 }
 
+/* Says that `path` is left out. */
+static void leave_out(struct walk *walk, const char *path, const char *why)
+{
+	report("%s: %s", path, why);
+	walk->failed = true;
+}
+
+static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings);
+
+/* Adds an entry of a directory, or what is below it. Takes over `path`. */
+static bool walk_entry(struct walk *walk, char *path, const char *const *endings)
+{
+	const bool wanted = ends_in(path, endings);
+	struct stat about;
+	bool good = true;
+
+	if (lstat(path, &about)) /* a directory that cannot be searched, or a path too long */
+		leave_out(walk, path, strerror(errno));
+	else if (S_ISDIR(about.st_mode))
+		good = walk_directory(walk, path, endings);
+	else if (wanted && !stat(path, &about) && !S_ISREG(about.st_mode) &&
+		 !S_ISDIR(about.st_mode)) /* a pipe would be waited for */
+		leave_out(walk, path, "not a regular file");
+	else if (wanted)
+		return add_owned(walk, path);
+	free(path);
+	return good;
+}
+
 static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings)
 {
 	struct walk entries = {.names = NULL};
 	bool good = true;
 
 	if (!list(directory, &entries)) {
-		report_file(directory, errno);
-		walk->failed = true;
+		good = errno != ENOMEM;
+		if (good)
+			leave_out(walk, directory, strerror(errno));
 	}
 	for (size_t i = 0; good && i < entries.count; i++) {
 		char *path = joined(directory, entries.names[i]);
-		struct stat about;
 
-		if (path && !lstat(path, &about) && S_ISDIR(about.st_mode)) {
-			good = walk_directory(walk, path, endings);
-			free(path);
-		} else if (!path || ends_in(path, endings)) {
-			good = add_owned(walk, path);
-		} else {
-			free(path);
-		}
+		good = path && walk_entry(walk, path, endings);
 	}
 	walk_free(&entries);
 	return good;
@@ -124,11 +146,18 @@ static bool walk_directory(struct walk *walk, const char *directory, const char 
 
 bool walk_below(struct walk *walk, const char *name, const char *const *endings)
 {
+	const size_t before = walk->count;
 	struct stat about;
 
-	if (strcmp(name, "-") != 0 && !stat(name, &about) && S_ISDIR(about.st_mode))
-		return walk_directory(walk, name, endings);
-	return walk_add(walk, name);
+	if (!strcmp(name, "-") || stat(name, &about) || !S_ISDIR(about.st_mode))
+		return walk_add(walk, name);
+	if (!walk_directory(walk, name, endings))
+		return false;
+	if (walk->count == before && !walk->failed) {
+		report("%s: no hand files in it", name);
+		walk->none = true;
+	}
+	return true;
 }
 
 void walk_free(struct walk *walk)

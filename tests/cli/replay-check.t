@@ -237,3 +237,43 @@ standard input	2	NT	2	ok
 standard input	3		0	fault	the hand is longer than 1 MiB
 standard input	4	NT	2	ok	
 [1]
+
+# Below a directory nothing is left out in silence: not what is too deep for a path,
+$ name=$(printf '%0250d' 0); half=$name/$name/$name/$name/$name/$name/$name/$name/$name
+> mkdir -p deep/$half $half && cp "$DATA/phh/worked.phh" deep && cp "$DATA/phh/worked.phh" $half && mv $name deep/$half
+$ felt replay --check -r deep 2>&1 | sed 's/00*/0/g' | cut -c 1-40; felt replay --check -k -r deep 2>/dev/null; echo $?
+felt replay: deep/0/0/0/0/0/0/0/0/0/0/0/
+1 of 1 hands hold
+3
+
+# nor a directory that cannot be searched, as everybody but root sees;
+$ mkdir -p locked/below && cp "$DATA/phh/worked.phh" locked/below && chmod 600 locked
+> [ ! -x locked/below ] || set -- "felt replay: locked/below: Permission denied"
+> if [ $# -gt 0 ]; then echo "$1"; exit 3; fi
+> felt replay --check -r locked
+felt replay: locked/below: Permission denied
+[3]
+
+# a pipe is not waited for;
+$ mkdir pipes && mkfifo pipes/x.phh && timeout 10 felt replay --check -r pipes
+felt replay: pipes/x.phh: not a regular file
+[3]
+$ cp "$DATA/phh/worked.phh" pipes/y.phh && timeout 10 felt replay --check -k -r pipes
+felt replay: pipes/x.phh: not a regular file
+1 of 1 hands hold
+[3]
+
+# and where there is no hand file, none holds.
+$ mkdir empty && felt replay --check -r empty
+felt replay: empty: no hand files in it
+[1]
+$ felt replay -r empty
+felt replay: empty: no hand files in it
+[1]
+$ felt replay --check -k -r empty pipes/y.phh
+felt replay: empty: no hand files in it
+1 of 1 hands hold
+[1]
+$ felt replay --check </dev/null
+felt replay: standard input:1:1: hand 1: no hand here
+[1]
