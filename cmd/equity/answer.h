@@ -3,7 +3,7 @@
 #define FELT_CMD_EQUITY_ANSWER_H
 
 #include "frame/filter.h"
-#include "question.h"
+#include "odds/question.h"
 #include "team.h"
 
 struct answered {

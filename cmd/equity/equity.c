@@ -6,7 +6,7 @@
 #include "frame/filter.h"
 #include "frame/options.h"
 #include "frame/output.h"
-#include "question.h"
+#include "odds/question.h"
 #include "frame/report.h"
 #include "frame/screen.h"
 #include "shard.h"
@@ -77,7 +77,7 @@ struct equity_command {
 
 /* What one job keeps from line to line. */
 struct scratch {
-	struct shelf *shelf;
+	struct question_shelf *shelf;
 	struct equity_memory memory;
 	struct question question;
 	struct answer answer;
@@ -429,7 +429,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	status_code status;
 
 	if (!scratch->shelf)
-		scratch->shelf = shelf_new();
+		scratch->shelf = question_shelf_new();
 	if (!scratch->shelf)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	status = question_read(&scratch->question, scratch->shelf, record->text, &command->rules,
@@ -488,8 +488,7 @@ static bool is_record(void *state, struct slice cell)
 	struct contest_parts parts;
 	struct range range;
 
-	return !contest_split_ranges(cell, command->settings.reads, 1, &parts, NULL) &&
-	       parts.count > 1 &&
+	return !range_line_split(cell, command->settings.reads, &parts, NULL) && parts.count > 1 &&
 	       !range_parse(parts.hands[0], command->settings.reads, &range, NULL);
 }
 
@@ -497,7 +496,7 @@ static void clear(void *memory)
 {
 	struct scratch *scratch = memory;
 
-	shelf_free(scratch->shelf);
+	question_shelf_free(scratch->shelf);
 	equity_memory_free(&scratch->memory);
 	free(scratch->combos);
 	free(scratch->next);
@@ -533,7 +532,7 @@ static const char *joining(const struct settings *settings)
 
 		if (loose_mark(slice))
 			return " ";
-		marked = marked || contest_marked_ranges(slice, settings->reads);
+		marked = marked || range_line_marked(slice, settings->reads);
 	}
 	return marked ? NULL : "; ";
 }

@@ -8,7 +8,7 @@
 
 #include "frame/filter.h"
 #include "frame/grid.h"
-#include "question.h"
+#include "odds/question.h"
 #include "team.h"
 
 enum { COMBOS_FIELDS = 17, COMBOS_USUAL = 12 };

@@ -6,7 +6,7 @@
 #define FELT_CMD_EQUITY_NEXT_H
 
 #include "frame/filter.h"
-#include "question.h"
+#include "odds/question.h"
 #include "team.h"
 
 enum { NEXT_FIELDS = 18, NEXT_USUAL = 14 };

@@ -4,7 +4,7 @@
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/output.h"
-#include "question.h"
+#include "odds/question.h"
 #include "frame/report.h"
 #include "frame/screen.h"
 #include "shard.h"
@@ -24,7 +24,7 @@ struct merge {
 	struct settings settings;
 	struct answer_style style;
 	struct piles piles;
-	struct shelf *shelf;
+	struct question_shelf *shelf;
 	struct question question;
 	struct answer answer;
 	struct job job;
@@ -205,9 +205,9 @@ int cmd_merge(int argc, char **argv)
 		return status;
 	if (merge.settings.input != INPUT_LINES || merge.settings.column)
 		return report_usage("shards have a form of their own: no --input, no --column");
-	merge.shelf = shelf_new();
+	merge.shelf = question_shelf_new();
 	status = merge.shelf ? put_together(&merge) : report_file("memory", ENOMEM);
-	shelf_free(merge.shelf);
+	question_shelf_free(merge.shelf);
 	piles_free(&merge.piles);
 	text_free(&merge.job.out);
 	text_free(&merge.job.cell);

@@ -3,83 +3,26 @@
 /* Bytes that may divide a line. */
 static const bool marks[256] = {[';'] = 1, ['@'] = 1, ['!'] = 1, ['v'] = 1, ['V'] = 1};
 
-/* Bytes that end a word of a range, besides blanks: weights and cards end before them. */
-static const bool ends_word[256] = {[','] = 1, [';'] = 1, ['@'] = 1, ['!'] = 1};
-
 static bool blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* What a line's hands are: cards, or ranges, in which `@` and `!` may stand too. */
+/* What the hands of a line are: cards, where `belongs` is NULL, or in another notation. */
 struct hands_kind {
-	bool ranges;
+	contest_mark_of_hand *belongs;
 	enum card_notation notation;
 };
-
-/* Whether the `@` at `at` is a weight's: right behind a term, a number behind it and
- * nothing behind that. No board is a number: its cards have suits. */
-static bool weighs(struct slice line, size_t at)
-{
-	const char *s = line.bytes;
-	size_t digits = 0, points = 0, end = at + 1;
-
-	if (!at || blank(s[at - 1]) || s[at - 1] == ',' || s[at - 1] == ';')
-		return false;
-	for (; end < line.length && ((s[end] >= '0' && s[end] <= '9') || s[end] == '.'); end++) {
-		digits += s[end] != '.';
-		points += s[end] == '.';
-	}
-	if (!digits || points > 1)
-		return false;
-	end += end < line.length && s[end] == '%';
-	return end == line.length || blank(s[end]) || ends_word[(unsigned char)s[end]] ||
-	       s[end] == '[';
-}
-
-/* Whether what stands at `at` is cards: as dead cards are written, not a range. */
-static bool cards_at(struct slice line, size_t at, enum card_notation notation)
-{
-	struct slice word = {line.bytes + at, 0};
-	struct cards_reader reader;
-	struct cards cards;
-	status_code status;
-
-	while (at + word.length < line.length && !blank(word.bytes[word.length]) &&
-		!ends_word[(unsigned char)word.bytes[word.length]])
-		word.length++;
-	reader = cards_reader_in(line, word, notation);
-	status = cards_reader_take(&reader, CARD_COUNT + 1, &cards, NULL);
-	return status == STATUS_REPEATED_CARD || status == STATUS_OPEN_BRACKET ||
-	       (!status && cards.count);
-}
-
-/* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
-static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
-{
-	const char *s = line.bytes;
-	size_t before = at;
-
-	if (at + 1 == line.length || blank(s[at + 1]))
-		return false;
-	while (before > start && blank(s[before - 1]))
-		before--;
-	if (before > start && s[before - 1] == ',')
-		return true;
-	return (before < at || at == start) && !cards_at(line, at + 1, notation);
-}
 
 /* Whether the mark at `at` divides, in the piece from `start` behind the mark `part`: a `v`
  * only between blanks, or between a blank and the end of the line. */
 static bool divides(struct slice line, struct hands_kind kind, char part, size_t start, size_t at)
 {
 	const char *s = line.bytes;
-	bool within = kind.ranges && part != '@' && part != '!';
 
-	if (s[at] == '@')
-		return !(within && weighs(line, at));
-	if (s[at] == '!')
-		return !(within && excludes(line, start, at, kind.notation));
+	if (s[at] == '@' || s[at] == '!')
+		return part == '@' || part == '!' || !kind.belongs ||
+		       !kind.belongs(line, start, at, kind.notation);
 	if (s[at] == ';')
 		return true;
 	return at > 0 && blank(s[at - 1]) && (at + 1 == line.length || blank(s[at + 1]));
@@ -98,12 +41,13 @@ static size_t next_mark(struct slice line, struct hands_kind kind, char part, si
 
 bool contest_marked(struct slice slice)
 {
-	return next_mark(slice, (struct hands_kind){.ranges = false}, ';', 0) < slice.length;
+	return next_mark(slice, (struct hands_kind){.belongs = NULL}, ';', 0) < slice.length;
 }
 
-bool contest_marked_ranges(struct slice slice, enum card_notation notation)
+bool contest_marked_by(struct slice slice, contest_mark_of_hand *belongs,
+	enum card_notation notation)
 {
-	return next_mark(slice, (struct hands_kind){true, notation}, ';', 0) < slice.length;
+	return next_mark(slice, (struct hands_kind){belongs, notation}, ';', 0) < slice.length;
 }
 
 /* A piece that stands where hands do, ended by `mark`. */
@@ -168,13 +112,13 @@ static status_code split(struct slice line, struct hands_kind kind, int least,
 status_code contest_split(struct slice line, int least, struct contest_parts *out,
 	struct fault *fault)
 {
-	return split(line, (struct hands_kind){.ranges = false}, least, out, fault);
+	return split(line, (struct hands_kind){.belongs = NULL}, least, out, fault);
 }
 
-status_code contest_split_ranges(struct slice line, enum card_notation notation, int least,
-	struct contest_parts *out, struct fault *fault)
+status_code contest_split_by(struct slice line, contest_mark_of_hand *belongs,
+	enum card_notation notation, int least, struct contest_parts *out, struct fault *fault)
 {
-	return split(line, (struct hands_kind){true, notation}, least, out, fault);
+	return split(line, (struct hands_kind){belongs, notation}, least, out, fault);
 }
 
 /* Reads the cards of a piece of `line`, with offsets from the line's start. A

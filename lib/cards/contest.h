@@ -6,7 +6,7 @@
  *     AhKh; QsQd @ 2h7h9hTc3d ! 4s
  *     AhKh v QsQd v 7c7d @ 2h 7h 9h
  *
- * The hands may be ranges as well. felt-cards(7) documents the line for users. */
+ * felt-cards(7) documents the line for users. */
 #ifndef FELT_CARDS_CONTEST_H
 #define FELT_CARDS_CONTEST_H
 
@@ -31,21 +31,18 @@ status_code contest_split(struct slice line, int least, struct contest_parts *ou
 /* True when the slice has a mark that only a contest line has: ; @ ! or a lone v. */
 bool contest_marked(struct slice slice);
 
-/* The same of a line of ranges, in which `@` may give a weight and `!` take hands away
- * (odds/range.h). Up to the board or the dead cards
- *
- *   @  right behind a term, with a number behind it up to a blank or another
- *      separator, is a weight: "KK@50"; any other begins the board: "KK@2c7d9h", "KK @ 2c";
- *   !  with a blank behind it begins the dead cards. Otherwise, behind a comma it
- *      is an exclusion, whatever follows: "22+,!AhAd"; behind a blank, or where a range
- *      begins, it is one unless cards follow: "22+ !88" and "KK !Ah*", but "KK !4s" and "KK
- *      !4s4d" have dead cards, as in a line of cards; right behind a term it
- *      begins the dead cards: "KK!4s".
- *
- * So a line of cards is cut as contest_split cuts it. */
-status_code contest_split_ranges(struct slice line, enum card_notation notation, int least,
-	struct contest_parts *out, struct fault *fault);
-bool contest_marked_ranges(struct slice slice, enum card_notation notation);
+/* Where the hands of a line are no cards alone, their notation may use `@` and `!` for marks of
+ * its own: whether the one at `at` belongs to the hand that begins at `start`, instead of
+ * beginning the board or the dead cards. */
+typedef bool contest_mark_of_hand(struct slice line, size_t start, size_t at,
+	enum card_notation notation);
+
+/* Both functions for such a line, up to its board or its dead cards (odds/range/range.h has the
+ * marks of ranges). */
+status_code contest_split_by(struct slice line, contest_mark_of_hand *belongs,
+	enum card_notation notation, int least, struct contest_parts *out, struct fault *fault);
+bool contest_marked_by(struct slice slice, contest_mark_of_hand *belongs,
+	enum card_notation notation);
 
 /* What holds for every contest of a run. */
 struct contest_rules {

@@ -36,7 +36,7 @@ static void check_printed(const struct range *range, enum card_notation notation
 		require(first.length == second.length &&
 			!memcmp(first.bytes, second.bytes, first.length));
 		/* within a line it is one range too */
-		require(!contest_marked_ranges(text_slice(&first), notation));
+		require(!range_line_marked(text_slice(&first), notation));
 	} else {
 		require(!range_combos(range));
 	}
@@ -85,7 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 
 	notation = (enum card_notation)(data[0] % 3);
-	status = contest_split_ranges(text, notation, 1, &parts, &fault);
+	status = range_line_split(text, notation, &parts, &fault);
 	if (status)
 		check_fault(status, &fault, text.length);
 	else

@@ -9,18 +9,13 @@ static const struct contest_rules usual = {.decks = 1, .least = 2, .most = CONTE
 
 /* -- splitting ------------------------------------------------------------ */
 
-enum { OF_CARDS = -1 };
-
-/* What the parts are, as "hand|hand|@board|!dead"; of ranges in a notation, or of cards. */
-static void expect_split(const char *line, int notation, const char *expected)
+/* What the parts are, as "hand|hand|@board|!dead". */
+static void expect_parts(const char *line, const char *expected)
 {
 	struct contest_parts parts;
 	struct fault fault = {0};
 	struct text shown = {0};
-	const status_code status =
-		notation == OF_CARDS ? contest_split(slice_from(line), 1, &parts, &fault)
-				     : contest_split_ranges(slice_from(line),
-					       (enum card_notation)notation, 1, &parts, &fault);
+	const status_code status = contest_split(slice_from(line), 1, &parts, &fault);
 	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, message_of(status), fault.offset);
 	for (int i = 0; i < parts.count; i++) {
 		text_add_string(&shown, i ? "|" : "");
@@ -36,18 +31,6 @@ static void expect_split(const char *line, int notation, const char *expected)
 	}
 	cr_expect(text_is(&shown, expected), "'%s': %.*s", line, (int)shown.length, shown.bytes);
 	text_free(&shown);
-}
-
-/* A line of cards is cut alike as cards and as ranges. */
-static void expect_parts(const char *line, const char *expected)
-{
-	expect_split(line, OF_CARDS, expected);
-	expect_split(line, CARD_ASCII, expected);
-}
-
-static void expect_ranges(const char *line, const char *expected)
-{
-	expect_split(line, CARD_ASCII, expected);
 }
 
 Test(contest, hands_are_parted_by_semicolons_and_lone_vs)
@@ -114,103 +97,6 @@ Test(contest, only_a_contest_line_has_its_marks)
 }
 
 /* -- splitting lines of ranges -------------------------------------------- */
-
-Test(contest, ranges_may_have_commas_and_blanks)
-{
-	expect_ranges("22+,A2s+, KTs+ v AA KK", "22+,A2s+, KTs+|AA KK");
-	expect_ranges("AA KK v QQ", "AA KK|QQ");
-	expect_ranges("AK;*;15%;5%-20%@ 2c7d9h ! 4s", "AK|*|15%|5%-20%|@2c7d9h|!4s");
-}
-
-Test(contest, a_number_right_behind_a_term_is_a_weight_and_not_a_board)
-{
-	expect_ranges("AKs@50", "AKs@50");
-	expect_ranges("AKs@50,QQ@12.5 JJ@.5 v KK@50%", "AKs@50,QQ@12.5 JJ@.5|KK@50%");
-	expect_ranges("AKs@50;KK@25@2c7d9h", "AKs@50|KK@25|@2c7d9h");
-	expect_ranges("KK v AKs@50 @ 2c 7d 9h ! 4s", "KK|AKs@50|@2c 7d 9h|!4s");
-	expect_ranges("KK;AKs@50!4s", "KK|AKs@50|!4s");
-	expect_ranges("[50]KK@5[/50];AA", "[50]KK@5[/50]|AA");
-}
-
-Test(contest, what_is_no_number_behind_a_term_is_a_board)
-{
-	expect_ranges("AA v KK@2c7d9h", "AA|KK|@2c7d9h");
-	expect_ranges("AA v KK@10c7d9h", "AA|KK|@10c7d9h");
-	expect_ranges("AA v KK@2c 7d 9h", "AA|KK|@2c 7d 9h");
-	expect_ranges("AA v KK @2c7d9h", "AA|KK|@2c7d9h");
-	expect_ranges("AA v KK @ 2c7d9h", "AA|KK|@2c7d9h");
-	expect_ranges("AA v KK @50", "AA|KK|@50");
-	expect_ranges("AA v KK, @50", "AA|KK,|@50");
-	expect_ranges("AA v KK@1.2.3", "AA|KK|@1.2.3");
-	expect_ranges("AA v KK@.", "AA|KK|@.");
-	expect_ranges("AA v KK@5%%", "AA|KK|@5%%");
-	expect_split("AA v KK@2T7D9P", CARD_SPANISH, "AA|KK|@2T7D9P");
-}
-
-Test(contest, a_range_behind_a_lone_exclamation_mark_is_excluded)
-{
-	expect_ranges("22+,!88", "22+,!88");
-	expect_ranges("22+, !88 v AA", "22+, !88|AA");
-	expect_ranges("22+ !88 v AA", "22+ !88|AA");
-	expect_ranges("AA v 22+ !88,!77 !AhK* !Ah*", "AA|22+ !88,!77 !AhK* !Ah*");
-	expect_ranges("AA v KK @2c7d9h !Ah", "AA|KK|@2c7d9h|!Ah");
-	expect_ranges("AA v KK,!KhKd @ 2c7d9h ! Ah", "AA|KK,!KhKd|@2c7d9h|!Ah");
-	expect_ranges("AA v KK,!KhKd !Ah @2c7d9h", "AA|KK,!KhKd|@2c7d9h|!Ah");
-	expect_ranges("AA;!88", "AA|!88");
-	expect_ranges("!88;AA", "!88|AA");
-	expect_ranges("AA;KK !AKs", "AA|KK !AKs");
-}
-
-Test(contest, cards_behind_an_exclamation_mark_are_dead_unless_a_comma_stands_before_it)
-{
-	expect_ranges("AA v KK !Ah", "AA|KK|!Ah");
-	expect_ranges("AA v KK !AhKd", "AA|KK|!AhKd");
-	expect_ranges("AA v KK !Ah Kd", "AA|KK|!Ah Kd");
-	expect_ranges("AA v KK !AhAh", "AA|KK|!AhAh");
-	expect_ranges("AA v KK ![Ah Kd]", "AA|KK|![Ah Kd]");
-	expect_ranges("AA v KK ! 88", "AA|KK|!88");
-	expect_ranges("AA v KK!Ah", "AA|KK|!Ah");
-	expect_ranges("AA v KK!88", "AA|KK|!88");
-	expect_ranges("AA v KK,!AhKd", "AA|KK,!AhKd");
-	expect_ranges("AA v KK,\t!AhKd !4s", "AA|KK,\t!AhKd|!4s");
-	expect_ranges("AA v KK, ! 4s", "AA|KK,|!4s");
-	expect_ranges("AA v KK !A♥", "AA|KK|!A♥");
-	expect_split("AA v KK !AP", CARD_SPANISH, "AA|KK|!AP");
-	expect_split("AA v KK !APKC", CARD_SPANISH, "AA|KK|!APKC");
-	expect_split("AA v KK !AsKs", CARD_SPANISH, "AA|KK !AsKs");
-}
-
-Test(contest, the_board_and_the_dead_cards_have_neither_weights_nor_exclusions)
-{
-	struct contest_parts parts;
-	struct fault fault;
-	cr_expect_eq(contest_split_ranges(slice_from("AA;KK @ 2c7d9h@50"), CARD_ASCII, 1, &parts,
-			     &fault),
-		STATUS_TWO_BOARDS);
-	cr_expect_eq(fault.offset, 14);
-	cr_expect_eq(contest_split_ranges(slice_from("AA;KK ! 2c,!88"), CARD_ASCII, 1, &parts,
-			     &fault),
-		STATUS_TWO_DEADS);
-	cr_expect_eq(fault.offset, 11);
-	cr_expect_eq(contest_split_ranges(slice_from("AA !4s v KK"), CARD_ASCII, 1, &parts, &fault),
-		STATUS_HAND_BEHIND);
-	cr_expect_eq(fault.offset, 7);
-	cr_expect_eq(contest_split_ranges(slice_from("AA;KK !"), CARD_ASCII, 1, &parts, &fault),
-		STATUS_NO_CARDS);
-	cr_expect_eq(fault.offset, 6);
-}
-
-Test(contest, weights_and_exclusions_mark_no_line_of_ranges)
-{
-	static const char *const ranges[] = {"AKs@50", "22+,!88", "22+ !88", "22+,!AhAd", "*"},
-				 *const lines[] = {"AA;KK", "AA v KK", "AA @ 2c7d9h", "AA@2c7d9h",
-					 "AA ! 4s", "AA !4s", "AA!4s"};
-	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-		cr_expect_not(contest_marked_ranges(slice_from(ranges[i]), CARD_ASCII), "%s",
-			ranges[i]);
-	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-		cr_expect(contest_marked_ranges(slice_from(lines[i]), CARD_ASCII), "%s", lines[i]);
-}
 
 /* -- reading -------------------------------------------------------------- */
 

@@ -7,6 +7,8 @@
 #define FELT_ODDS_RANGE_H
 
 #include "odds/combo.h"
+
+#include "cards/contest.h"
 #include "odds/odds_status.h"
 
 enum { RANGE_WHOLE = 10000 };
@@ -38,6 +40,23 @@ status_code range_parse(struct slice text, enum card_notation notation, struct r
  * "22+,A2s+,KTs+". The whole range is "100%", the empty one "". Alone and within a contest
  * line it means the same. felt-ranges(7) has the rules. */
 void range_print(struct text *out, const struct range *range, enum card_notation notation);
+
+/* Cuts a contest line (cards/contest.h) whose hands are ranges, one at least. In a range `@` may
+ * give a weight and `!` take hands away, so up to the board or the dead cards
+ *
+ *   @  directly after a term, and followed by a number up to a blank or another separator, is a
+ *      weight: "KK@50"; any other begins the board: "KK@2c7d9h", "KK @ 2c";
+ *   !  before a blank begins the dead cards. Otherwise, after a comma it is an exclusion,
+ *      whatever follows: "22+,!AhAd"; after a blank, or where a range begins, it is one unless
+ *      cards follow: "22+ !88" and "KK !Ah*", but "KK !4s" and "KK !4s4d" have dead cards, as
+ *      in a line of cards; directly after a term it begins the dead cards: "KK!4s".
+ *
+ * So a line of cards is cut as contest_split cuts it. Faults as contest_split. */
+status_code range_line_split(struct slice line, enum card_notation notation,
+	struct contest_parts *out, struct fault *fault);
+
+/* True when the slice has a mark that divides a line of ranges. */
+bool range_line_marked(struct slice slice, enum card_notation notation);
 
 /* The combos of a range that have a weight, ascending: what a spot is made of, and
  * much quicker to go through than a range where a stream has it again and again. */

@@ -1,11 +1,11 @@
-#include "question.h"
+#include "odds/question.h"
 
 #include "cards/contest.h"
 
 #include <stdlib.h>
 
-/* A direct-mapped cache behind the ranges of the question at hand, which always have
- * places of their own. */
+/* A direct-mapped cache by text, and a place for each player of the question being read, for
+ * ranges that the cache cannot take. */
 enum { SHELF_SLOTS = 64, SHELF_TEXT = 200, SINGLE = 4 /* letters of a hand */ };
 
 struct kept {
@@ -17,14 +17,14 @@ struct kept {
 	bool whole;       /* it is there */
 };
 
-struct shelf {
+struct question_shelf {
 	struct kept slot[SHELF_SLOTS];
 	struct kept own[SPOT_PLAYERS_MAX];
 };
 
-struct shelf *shelf_new(void)
+struct question_shelf *question_shelf_new(void)
 {
-	return calloc(1, sizeof(struct shelf));
+	return calloc(1, sizeof(struct question_shelf));
 }
 
 static void kept_free(struct kept *kept)
@@ -33,7 +33,7 @@ static void kept_free(struct kept *kept)
 	text_free(&kept->text);
 }
 
-void shelf_free(struct shelf *shelf)
+void question_shelf_free(struct question_shelf *shelf)
 {
 	if (!shelf)
 		return;
@@ -112,7 +112,7 @@ static bool holds(const struct kept *kept, struct slice text)
 
 /* The range of a player: from the shelf where it may be, else read into the player's own
  * place, which no other range of the question can take. */
-static status_code take_range(struct question *question, struct shelf *shelf, int player,
+static status_code take_range(struct question *question, struct question_shelf *shelf, int player,
 	struct slice text, const struct question_rules *rules, struct fault *fault)
 {
 	struct kept *kept = &shelf->slot[slot_of(text)];
@@ -137,8 +137,9 @@ static size_t offset_in(struct slice line, struct slice piece)
 	return (size_t)(piece.bytes - line.bytes);
 }
 
-static status_code take_ranges(struct question *question, struct shelf *shelf, struct slice line,
-	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
+static status_code take_ranges(struct question *question, struct question_shelf *shelf,
+	struct slice line, const struct contest_parts *parts, const struct question_rules *rules,
+	struct fault *fault)
 {
 	if (parts->count > SPOT_PLAYERS_MAX)
 		return fault_set(fault, STATUS_MANY_PLAYERS,
@@ -243,11 +244,11 @@ static status_code place_spot_fault(status_code status, struct slice line,
 	return status;
 }
 
-status_code question_read(struct question *question, struct shelf *shelf, struct slice line,
-	const struct question_rules *rules, struct fault *fault)
+status_code question_read(struct question *question, struct question_shelf *shelf,
+	struct slice line, const struct question_rules *rules, struct fault *fault)
 {
 	struct contest_parts parts;
-	status_code status = contest_split_ranges(line, rules->reads, 1, &parts, fault);
+	status_code status = range_line_split(line, rules->reads, &parts, fault);
 
 	if (status == STATUS_NO_HAND) /* what stands between the marks are ranges */
 		status = fault->status = STATUS_NO_RANGE;

@@ -1,0 +1,46 @@
+/* Questions: problems of equity as people write them, one per line.
+ *
+ *     AA v KK,QQ+ @ 2c7d9h ! As
+ *
+ * A question is what a line asks: its ranges, each with its text in normal form, the board and
+ * the dead cards, and the spot made from them, which the methods count. A stream of lines costs
+ * no allocation per line, since a question and the shelf of its ranges are filled again. */
+#ifndef FELT_ODDS_QUESTION_H
+#define FELT_ODDS_QUESTION_H
+
+#include "odds/spot.h"
+
+/* The shelf keeps ranges that were read before, by their text, so that a stream in which a range
+ * comes again and again reads it once. */
+struct question_shelf;
+
+struct question_rules {
+	enum card_notation reads, writes; /* notations of the line, and of the names */
+	const struct cards *board;        /* given apart from the line, or NULL */
+	const struct cards *dead;         /* likewise; a line then has none of its own */
+};
+
+struct question {
+	int players;
+	const struct range *range[SPOT_PLAYERS_MAX]; /* on the shelf */
+	const struct range_list *list[SPOT_PLAYERS_MAX];
+	struct slice name[SPOT_PLAYERS_MAX]; /* the ranges' normal form */
+	struct cards board;
+	card_set dead;
+	struct spot spot;
+};
+
+struct question_shelf *question_shelf_new(void); /* NULL when memory is short */
+void question_shelf_free(struct question_shelf *shelf);
+
+/* Reads a line. The question is valid until the next one is read with the same shelf. The status
+ * is one of contest lines, cards, ranges or spots, or STATUS_NO_MEMORY; offsets in *fault, which
+ * must not be NULL, count from the start of the line. */
+status_code question_read(struct question *question, struct question_shelf *shelf,
+	struct slice line, const struct question_rules *rules, struct fault *fault);
+
+/* Appends a line that asks the same, "AA; KK @ 2c7d9h ! As": ranges in normal form, in the
+ * notation of the names; cards in `notation`. */
+void question_print(struct text *out, const struct question *question, enum card_notation notation);
+
+#endif

@@ -1,0 +1,159 @@
+#include "odds/question.h"
+
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static struct question question;
+static struct question_shelf *shelf;
+static struct question_rules rules;
+static struct fault fault;
+
+static void start(void)
+{
+	shelf = question_shelf_new();
+	cr_assert_not_null(shelf);
+	rules = (struct question_rules){.reads = CARD_ASCII, .writes = CARD_ASCII};
+}
+
+static void end(void)
+{
+	question_shelf_free(shelf);
+}
+
+TestSuite(question, .init = start, .fini = end);
+
+static status_code read(const char *line)
+{
+	return question_read(&question, shelf, slice_from(line), &rules, &fault);
+}
+
+static void expect_line(const char *line, const char *expected)
+{
+	struct text shown = {0};
+	status_code status = read(line);
+
+	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, message_of(status));
+	question_print(&shown, &question, CARD_ASCII);
+	cr_expect(text_is(&shown, expected), "'%s': %.*s", line, (int)shown.length, shown.bytes);
+	text_free(&shown);
+}
+
+static void expect_fault(const char *line, status_code status, size_t offset, size_t length)
+{
+	status_code found = read(line);
+
+	cr_expect_eq(found, status, "'%s': %s", line, message_of(found));
+	cr_expect(fault.offset == offset && fault.length == length, "'%s': %zu, %zu", line,
+		fault.offset, fault.length);
+}
+
+Test(question, its_line_has_ranges_board_and_dead_cards)
+{
+	expect_line("AA v KK,QQ+ @ 2c7d9h ! As", "AA; QQ+ @ 2c7d9h ! As");
+	cr_assert_eq(question.players, 2);
+	cr_assert_eq(question.board.count, 3);
+	cr_assert_eq(question.dead, set_from("As"));
+	cr_assert_eq(question.spot.side[0].count, 3); /* aces without the dead one */
+	cr_assert_eq(question.spot.side[1].count, 6 + 6 + 3);
+}
+
+Test(question, its_normal_form_asks_the_same)
+{
+	static const char *const lines[] = {"AhKh v QsQd", "KK,AA;AKo:0.5;random !2c 2d",
+		"15% v A5s-A2s@50 @ 2h 7h 9h Tc 3d", "KK !Ah* v QQ"};
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		struct text line = {0};
+		struct range first[SPOT_PLAYERS_MAX];
+		int players;
+
+		cr_assert_eq(read(lines[i]), STATUS_OK, "%s", lines[i]);
+		players = question.players;
+		for (int p = 0; p < players; p++)
+			first[p] = *question.range[p];
+		question_print(&line, &question, CARD_ASCII);
+		cr_assert_eq(question_read(&question, shelf, text_slice(&line), &rules, &fault),
+			STATUS_OK, "%s", lines[i]);
+		cr_assert_eq(question.players, players, "%s", lines[i]);
+		for (int p = 0; p < players; p++)
+			cr_expect(range_equal(&first[p], question.range[p]), "%s", lines[i]);
+		text_free(&line);
+	}
+}
+
+Test(question, a_hand_of_four_letters_is_the_range_of_it)
+{
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		struct text line = {0};
+		struct range range = {{0}};
+
+		range.weight[h] = RANGE_WHOLE;
+		combo_print(&line, (combo)h, CARD_ASCII);
+		text_add_string(&line, "; random");
+		cr_assert_eq(question_read(&question, shelf, text_slice(&line), &rules, &fault),
+			STATUS_OK);
+		cr_expect(range_equal(question.range[0], &range), "combo %d", h);
+		cr_expect_eq(question.spot.side[0].combo[0], h);
+		text_free(&line);
+	}
+}
+
+/* With 64 places on the shelf most of these lines have ranges that want the same place. */
+Test(question, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_other)
+{
+	uint64_t state = 1;
+
+	for (int i = 0; i < 200; i++) {
+		struct text line = {0};
+		int class[SPOT_PLAYERS_MAX];
+
+		for (int p = 0; p < SPOT_PLAYERS_MAX; p++) {
+			class[p] = (int)random_below(&state, COMBO_CLASSES);
+			text_add_string(&line, p ? ";" : "");
+			combo_class_print(&line, class[p], CARD_ASCII);
+		}
+		/* ten players may share too few cards of a rank: the ranges are read even so */
+		question_read(&question, shelf, text_slice(&line), &rules, &fault);
+		for (int p = 0; p < SPOT_PLAYERS_MAX; p++) {
+			combo list[COMBO_CLASS_MOST];
+			int count = combo_class_list(class[p], list);
+
+			cr_assert_eq(range_combos(question.range[p]), (unsigned)count, "%.*s",
+				(int)line.length, line.bytes);
+			while (count--)
+				cr_assert_eq(question.range[p]->weight[list[count]], RANGE_WHOLE);
+		}
+		text_free(&line);
+	}
+}
+
+Test(question, board_and_dead_cards_may_be_given_apart)
+{
+	struct cards board, dead;
+
+	cr_assert_eq(cards_parse(slice_from("2c7d9h"), CARD_ASCII, &board, NULL), STATUS_OK);
+	cr_assert_eq(cards_parse(slice_from("As"), CARD_ASCII, &dead, NULL), STATUS_OK);
+	rules.board = &board;
+	rules.dead = &dead;
+	expect_line("AA v KK", "AA; KK @ 2c7d9h ! As");
+	expect_fault("AA v KK @ 3c", STATUS_TWO_BOARDS, 10, 2);
+	expect_fault("AA v KK ! 3c", STATUS_TWO_DEADS, 10, 2);
+}
+
+Test(question, a_fault_is_where_the_line_has_it)
+{
+	expect_fault("AA", STATUS_ONE_PLAYER, 2, 0);
+	expect_fault("AA v", STATUS_ONE_PLAYER, 2, 0);
+	expect_fault("", STATUS_NO_RANGE, 0, 0);
+	expect_fault("AA;;KK", STATUS_NO_RANGE, 3, 1);
+	expect_fault("AA v KX", STATUS_BAD_TERM, 6, 1);
+	expect_fault("A;B;C;D;E;F;G;H;I;J;K", STATUS_MANY_PLAYERS, 20, 1);
+	expect_fault("AA v KK @ 2c7d9hTcJd3s", STATUS_LONG_BOARD, 20, 2);
+	expect_fault("AA v KK @ 2c ! 3d2c", STATUS_CARD_ELSEWHERE, 17, 2);
+	cr_expect_eq(fault.earlier, 10);
+	expect_fault("AA v KsKd @ Kd2c3c", STATUS_NO_COMBO, 5, 4);
+	expect_fault("AA,KK v AhAd v AhAc", STATUS_NO_DEAL, 15, 4);
+	cr_expect_eq(fault.earlier, 0);
+}
