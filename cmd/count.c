@@ -160,7 +160,7 @@ static void draw_heading(struct count_command *command, const struct record *rec
 	if (!several || !record->text.length)
 		return;
 	text_add_string(out, screen_bold(command->settings.colour));
-	text_add_slice(out, slice_trim(record->text));
+	screen_add_cards(out, slice_trim(record->text), false);
 	text_add_string(out, screen_plain(command->settings.colour));
 	text_add_char(out, '\n');
 }
@@ -232,7 +232,9 @@ enum { LEFT = 24 }; /* columns before the cards of a category */
 static size_t list_next(struct count_command *command, struct known *known, enum category category,
 	struct text *out)
 {
-	struct screen_list list = {.indent = LEFT, .columns = command->settings.columns};
+	struct screen_list list = {.indent = LEFT,
+		.columns = command->settings.columns,
+		.colour = command->settings.colour};
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--)
 		if (known->live >> c & 1 &&
@@ -260,7 +262,7 @@ static void draw_next(struct count_command *command, struct known *known, struct
 		text_add_string(out, "  ");
 		text_add_string(out, name);
 		text_add_repeated(out, ' ', LEFT - 7 - strlen(name));
-		screen_add_cards(out, text_slice(&line), command->settings.colour);
+		text_add_slice(out, text_slice(&line));
 		text_add_char(out, '\n');
 		out->failed = out->failed || line.failed;
 	}

@@ -265,7 +265,9 @@ enum { INDENT = 25 }; /* columns before the cards that are outs */
 static size_t list_outs(const struct next *next, int player, const struct settings *settings,
 	struct text *out, double *chance)
 {
-	struct screen_list list = {.indent = INDENT, .columns = settings->columns};
+	struct screen_list list = {.indent = INDENT,
+		.columns = settings->columns,
+		.colour = settings->colour};
 
 	*chance = 0;
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
@@ -303,7 +305,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 			text_add_repeated(out, ' ', 11 - cell.length);
 			text_add_slice(out, text_slice(&cell));
 			text_add_string(out, "  ");
-			screen_add_cards(out, text_slice(&line), settings->colour);
+			text_add_slice(out, text_slice(&line));
 		}
 		text_add_char(out, '\n');
 	}

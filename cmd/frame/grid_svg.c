@@ -1,5 +1,7 @@
 #include "grid.h"
 
+#include "clean.h"
+
 #include "base/scan.h"
 
 #include <string.h>
@@ -17,25 +19,15 @@ enum {
 	BETWEEN = 24           /* two squares */
 };
 
-/* A code point's bytes are those of a character of XML 1.0, section 2.2: no control
- * but tab, LF and CR, no surrogate, no U+FFFE or U+FFFF. */
-static bool allowed(struct slice character)
-{
-	const unsigned char *c = (const unsigned char *)character.bytes;
-
-	if (character.length == 1)
-		return (*c >= 0x20 && *c < 0x80) || *c == '\t' || *c == '\n' || *c == '\r';
-	return !(character.length == 3 && c[0] == 0xef && c[1] == 0xbf && c[2] >= 0xbe);
-}
-
+/* What clean.h lets through are characters of XML 1.0, section 2.2. */
 static void add_escaped(struct text *out, struct slice text)
 {
 	struct scan scan = scan_of(text);
 
 	while (!scan_done(&scan)) {
-		struct slice character = {(const char *)scan.at, scan_char_length(&scan)};
+		struct slice character = scan_char(&scan);
 
-		if (!allowed(character))
+		if (!clean_shows(character))
 			text_add_string(out, "\ufffd");
 		else if (*character.bytes == '&')
 			text_add_string(out, "&amp;");
@@ -47,7 +39,6 @@ static void add_escaped(struct text *out, struct slice text)
 			text_add_string(out, "&quot;");
 		else
 			text_add_slice(out, character);
-		scan.at += character.length;
 	}
 }
 

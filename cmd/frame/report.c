@@ -1,5 +1,6 @@
 #include "report.h"
 
+#include "frame/clean.h"
 #include "frame/command_status.h"
 
 #include "base/scan.h"
@@ -10,10 +11,20 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { SHOWN_BEFORE = 60, SHOWN_AFTER = 19 }; /* columns of a long line around the fault */
+enum {
+	SHOWN_BEFORE = 60, /* columns of a long line before the fault */
+	SHOWN_AFTER = 19,  /* and from it on */
+	/* bytes of a message: one must come out where memory is short, so none is asked for */
+	MESSAGE_MOST = 16 << 10
+};
 
 static const char *name = "felt";
 static bool show_line, in_colour;
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
 
 void report_name(const char *command)
 {
@@ -26,10 +37,32 @@ void report_style(bool with_line, bool colour)
 	in_colour = colour;
 }
 
-__attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments)
+/* Writes a message, or as much of it as there was room for, in one piece. */
+static void write_message(const struct text *message)
 {
-	fprintf(stderr, "%s: ", name);
-	vfprintf(stderr, format, arguments);
+	fwrite(message->bytes, 1, message->length, stderr);
+	if (message->failed)
+		fputs("...\n", stderr);
+}
+
+/* A line of its own: whatever is formatted into it is cleaned with it. */
+__attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments,
+	bool with_help)
+{
+	char formatted[MESSAGE_MOST], room[MESSAGE_MOST];
+	struct text message = text_over(room, sizeof room);
+
+	vsnprintf(formatted, sizeof formatted, format, arguments);
+	text_add_string(&message, name);
+	text_add_string(&message, ": ");
+	clean_add_named(&message, slice_of(formatted));
+	text_add_char(&message, '\n');
+	if (with_help) {
+		text_add_string(&message, "see '");
+		text_add_string(&message, name);
+		text_add_string(&message, " --help'\n");
+	}
+	write_message(&message);
 }
 
 void report(const char *format, ...)
@@ -37,9 +70,8 @@ void report(const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	vreport(format, arguments);
+	vreport(format, arguments, false);
 	va_end(arguments);
-	fputc('\n', stderr);
 }
 
 int report_usage(const char *format, ...)
@@ -47,9 +79,8 @@ int report_usage(const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	vreport(format, arguments);
+	vreport(format, arguments, true);
 	va_end(arguments);
-	fprintf(stderr, "\nsee '%s --help'\n", name);
 	return EXIT_USAGE;
 }
 
@@ -68,61 +99,6 @@ int report_file(const char *file, int error)
 {
 	report("%s: %s", file, strerror(error));
 	return EXIT_IO;
-}
-
-/* The code point of a well-formed character of two bytes or more. */
-static unsigned code_point(struct slice character)
-{
-	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
-
-	for (size_t i = 1; i < character.length; i++)
-		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
-	return code;
-}
-
-/* False for what would disturb a terminal, and for what cannot be seen there:
- * controls, blanks that are no spaces, marks of width and direction. */
-static bool printable(struct slice character)
-{
-	unsigned char c = (unsigned char)character.bytes[0];
-	unsigned code;
-
-	if (character.length == 1)
-		return c >= 0x20 && c < 0x7f;
-	code = code_point(character);
-	return code > 0xa0 && code != 0xad && code != 0xfeff &&
-	       !(code >= 0x2000 && code <= 0x200f) && !(code >= 0x2028 && code <= 0x202f) &&
-	       !(code >= 0x205f && code <= 0x206f) && code != 0x3000;
-}
-
-static struct slice next_character(struct scan *scan)
-{
-	struct slice character = {(const char *)scan->at, scan_char_length(scan)};
-
-	scan->at += character.length;
-	return character;
-}
-
-/* Adds a slice of input to a message with nothing that is not text in it. */
-static void add_safely(struct text *out, struct slice slice)
-{
-	struct scan scan = scan_of(slice);
-
-	while (!scan_done(&scan)) {
-		struct slice character = next_character(&scan);
-		char escape[16];
-
-		if (printable(character)) {
-			text_add_slice(out, character);
-			continue;
-		}
-		if (character.length > 1)
-			snprintf(escape, sizeof escape, "U+%04X", code_point(character));
-		else
-			snprintf(escape, sizeof escape, "\\x%02x",
-				(unsigned char)character.bytes[0]);
-		text_add_string(out, escape);
-	}
 }
 
 static size_t column_of(struct slice line, size_t offset)
@@ -160,7 +136,8 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 		}
 		m++;
 		if (*m == 's')
-			add_safely(out, (struct slice){line.bytes + fault->offset, fault->length});
+			clean_add_named(out,
+				(struct slice){line.bytes + fault->offset, fault->length});
 		else if (*m == 'e')
 			add_earlier(out, line, fault);
 		else if (*m == 'n')
@@ -178,17 +155,17 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 	text_add_string(out, "\n  ");
 	for (; !scan_done(&scan) && at < column + SHOWN_AFTER; at++) {
 		size_t offset = scan_offset(&scan);
-		struct slice character = next_character(&scan);
+		struct slice character = scan_char(&scan);
 		bool faulty = fault->length && offset == fault->offset;
 
 		if (at < first)
 			continue;
 		if (in_colour && faulty)
 			text_add_string(out, "\033[31m");
-		if (printable(character))
-			text_add_slice(out, character);
+		if (character.bytes[0] == '\t')
+			text_add_char(out, ' ');
 		else
-			text_add_char(out, character.bytes[0] == '\t' ? ' ' : '?');
+			clean_add(out, character);
 		if (in_colour && fault->length &&
 			(offset + character.length == fault->offset + fault->length ||
 				(faulty && scan_done(&scan))))
@@ -202,22 +179,23 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 
 void report_fault(const struct place *place, struct slice line, const struct fault *fault)
 {
-	struct text message = {0};
+	char room[MESSAGE_MOST];
+	struct text message = text_over(room, sizeof room);
 
 	report_message(&message, line, fault);
 	report_at(place, line, fault->offset, fault->length, text_slice(&message));
-	text_free(&message);
 }
 
 void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
 	struct slice message)
 {
 	const struct fault fault = {.offset = offset, .length = length};
-	struct text out = {0};
+	char room[MESSAGE_MOST];
+	struct text out = text_over(room, sizeof room);
 
 	text_add_string(&out, name);
 	text_add_string(&out, ": ");
-	text_add_string(&out, place->name);
+	clean_add_named(&out, slice_of(place->name));
 	if (place->line) {
 		text_add_char(&out, ':');
 		text_add_uint(&out, place->line);
@@ -225,18 +203,16 @@ void report_at(const struct place *place, struct slice line, size_t offset, size
 	text_add_char(&out, ':');
 	text_add_uint(&out, column_of(line, offset));
 	text_add_string(&out, ": ");
-	text_add_slice(&out, message);
+	clean_add_named(&out, message);
 	if (place->column_name) {
 		text_add_string(&out, " (column ");
-		add_safely(&out, (struct slice){place->column_name, strlen(place->column_name)});
+		clean_add_named(&out, slice_of(place->column_name));
 		text_add_char(&out, ')');
 	}
 	if (show_line)
 		add_picture(&out, line, &fault);
 	text_add_char(&out, '\n');
-	if (!out.failed)
-		fwrite(out.bytes, 1, out.length, stderr);
-	text_free(&out);
+	write_message(&out);
 }
 
 /* Edits that turn one word into the other (Levenshtein), for short words. */

@@ -1,7 +1,9 @@
 /* The only writer of standard error, and the exit statuses.
  *
  * Messages begin with the command's name: `felt rank: FILE:LINE:COL: what`. On
- * a terminal the faulty line and a caret under the place follow. */
+ * a terminal the faulty line and a caret under the place follow. Names, arguments and
+ * pieces of the input are cleaned (clean.h) as they go out. No memory is asked for, so that
+ * a message can say that there is none; one of more than 16 KiB is cut. */
 #ifndef FELT_CMD_FRAME_REPORT_H
 #define FELT_CMD_FRAME_REPORT_H
 

@@ -1,5 +1,7 @@
 #include "screen.h"
 
+#include "clean.h"
+
 #include "base/scan.h"
 
 #include <langinfo.h>
@@ -107,25 +109,23 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 	struct scan scan = scan_of(text);
 
 	if (!colour) {
-		text_add_slice(out, text);
+		clean_add(out, text);
 		return;
 	}
 	while (!scan_done(&scan)) {
-		struct slice character = {(const char *)scan.at, scan_char_length(&scan)};
+		struct slice character = scan_char(&scan);
 		const char *escape = suit_colour(character);
 
 		text_add_string(out, escape);
-		text_add_slice(out, character);
+		clean_add(out, character);
 		if (*escape)
 			text_add_string(out, "\033[39m");
-		scan.at += character.length;
 	}
 }
 
 void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
 	size_t columns, bool colour)
 {
-	struct text lines = {0};
 	bool fresh = true; /* nothing of the words on this line */
 
 	while (words.length) {
@@ -135,22 +135,19 @@ void screen_add_wrapped(struct text *out, struct slice words, size_t column, siz
 		size_t width = slice_columns(word);
 
 		if (!fresh && column + 1 + width > columns) {
-			text_add_char(&lines, '\n');
-			text_add_repeated(&lines, ' ', indent);
+			text_add_char(out, '\n');
+			text_add_repeated(out, ' ', indent);
 			column = indent;
 		} else if (!fresh) {
-			text_add_char(&lines, ' ');
+			text_add_char(out, ' ');
 			column++;
 		}
-		text_add_slice(&lines, word);
+		screen_add_cards(out, word, colour);
 		column += width;
 		fresh = false;
 		length += blank != NULL;
 		words = (struct slice){words.bytes + length, words.length - length};
 	}
-	screen_add_cards(out, text_slice(&lines), colour);
-	out->failed = out->failed || lines.failed;
-	text_free(&lines);
 }
 
 void screen_table_init(struct screen_table *table, const struct rows_name *names, size_t count,
@@ -301,7 +298,7 @@ void screen_list_card(struct screen_list *list, card c, enum card_notation notat
 		text_add_char(out, ' ');
 		list->column++;
 	}
-	text_add_slice(out, text_slice(&cell));
+	screen_add_cards(out, text_slice(&cell), list->colour);
 	list->column += size;
 	out->failed = out->failed || cell.failed;
 	text_free(&cell);

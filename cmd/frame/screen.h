@@ -52,7 +52,7 @@ void screen_table_init(struct screen_table *table, const struct rows_name *names
 /* Appends `rows` (whole lines), laid out, to `out`. */
 void screen_table_add(struct screen_table *table, struct slice rows, struct text *out);
 
-/* Appends text in which cards stand, with their suits in four colours. */
+/* Appends text, cleaned (clean.h), in which the suits of cards are in four colours. */
 void screen_add_cards(struct text *out, struct slice text, bool colour);
 
 /* Appends words behind `column` columns of a line, broken at blanks where the screen of
@@ -64,7 +64,8 @@ void screen_add_wrapped(struct text *out, struct slice words, size_t column, siz
 struct screen_list {
 	size_t indent, columns; /* of the screen */
 	size_t column;          /* after the indent */
-	size_t count;           /* cards so far */
+	bool colour;
+	size_t count; /* cards so far */
 };
 
 void screen_list_card(struct screen_list *list, card c, enum card_notation notation,

@@ -1,6 +1,8 @@
 /* The cells of a pot's row. */
 #include "pots_show.h"
 
+#include "frame/clean.h"
+
 int pots_row_count(const struct pots_view *view)
 {
 	const struct settlement *s = view->settlement;
@@ -71,11 +73,10 @@ static void add_player(struct text *out, const struct pots_view *view, int seat)
 {
 	struct slice name = view->stakes->name[seat];
 
-	for (size_t i = 0; i < name.length; i++) {
-		const unsigned char c = (unsigned char)name.bytes[i];
-
-		text_add_char(out, view->read && (c < ' ' || c == 0x7f) ? '?' : name.bytes[i]);
-	}
+	if (view->read)
+		clean_add(out, name);
+	else
+		text_add_slice(out, name);
 }
 
 static void add_players(struct text *out, const struct pots_view *view, seat_set seats,

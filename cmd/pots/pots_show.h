@@ -18,7 +18,7 @@ struct pots_view {
 	const struct stakes *stakes;
 	const struct settlement *settlement;
 	bool explain;
-	bool read; /* by a person: digits grouped, names without what disturbs a terminal */
+	bool read; /* by a person: digits grouped, names cleaned */
 };
 
 /* One row: a pot, or what nobody called. */

@@ -270,7 +270,7 @@ static void draw(struct range_command *command, struct text *out, const struct r
 	text_add_string(out, command->shown ? "\n" : "");
 	if (settings->operand_count != 1 && !command->make) {
 		text_add_string(out, screen_bold(settings->colour));
-		text_add_slice(out, slice_trim(record->text));
+		screen_add_cards(out, slice_trim(record->text), false);
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
 	}

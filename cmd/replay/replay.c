@@ -1,6 +1,7 @@
 #include "replay.h"
 
 #include "commands.h"
+#include "frame/clean.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/terminal.h"
@@ -93,23 +94,10 @@ static bool take(void *state, int id, const char *value)
 
 /* -- what the ways to show a hand share ----------------------------------------- */
 
-/* Controls, also of two bytes, show as a question mark. */
-static void add_safely(struct text *out, struct slice name)
-{
-	for (size_t i = 0; i < name.length; i++) {
-		unsigned char c = (unsigned char)name.bytes[i];
-		bool second = i && (unsigned char)name.bytes[i - 1] == 0xc2 && c < 0xa0;
-
-		if (second && out->length && !out->failed)
-			out->length--;
-		text_add_char(out, c < 0x20 || c == 0x7f || second ? '?' : (char)c);
-	}
-}
-
 void replay_add_name(struct text *out, const struct phh_hand *hand, int seat)
 {
 	if (hand->player[seat].length) {
-		add_safely(out, hand->player[seat]);
+		clean_add(out, hand->player[seat]);
 		return;
 	}
 	text_add_char(out, 'p');
@@ -165,7 +153,7 @@ static void report_note(struct replay *replay, const struct play_note *note, con
 	}
 	text_add_string(&message, ": ");
 	text_add_string(&message, kind);
-	add_safely(&message, note->message);
+	text_add_slice(&message, note->message);
 	report_at(&place, line, in_line, length, text_slice(&message));
 	text_free(&message);
 }

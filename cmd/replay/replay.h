@@ -41,7 +41,7 @@ extern const struct rows_name replay_action_fields[REPLAY_ACTION_FIELDS];
 /* The row of --check for the hand at hand, which has a fault or not. */
 void replay_check_row(struct replay *replay, struct slice reason);
 
-/* A player's name, without what would disturb a terminal: "p3" where the file has none. */
+/* A player's name, cleaned (clean.h): "p3" where the file has none. */
 void replay_add_name(struct text *out, const struct phh_hand *hand, int seat);
 
 /* The seat that --seat names in this hand, REPLAY_ALL without it; else nobody's. */

@@ -1,6 +1,7 @@
 /* A hand told as a reader wants it. */
 #include "replay.h"
 
+#include "frame/clean.h"
 #include "frame/screen.h"
 
 #include <math.h>
@@ -179,8 +180,7 @@ static void add_part(const struct telling *telling, bool *any, const char *befor
 		return;
 	text_add_string(out, *any ? ", " : "");
 	text_add_string(out, before);
-	for (size_t i = 0; i < part.length; i++)
-		text_add_char(out, (unsigned char)part.bytes[i] < 0x20 ? '?' : part.bytes[i]);
+	clean_add(out, part);
 	*any = true;
 }
 
@@ -200,7 +200,7 @@ static void add_date(const struct telling *telling, bool *any)
 		if (!part.length)
 			return;
 		text_add_string(out, part.length == 1 ? "-0" : "-");
-		text_add_slice(out, part);
+		clean_add(out, part);
 	}
 }
 

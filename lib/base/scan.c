@@ -63,6 +63,13 @@ size_t scan_char_length(const struct scan *scan)
 	return length;
 }
 
+struct slice scan_char(struct scan *scan)
+{
+	const struct slice character = {(const char *)scan->at, scan_char_length(scan)};
+	scan->at += character.length;
+	return character;
+}
+
 size_t slice_columns(struct slice slice)
 {
 	size_t columns = 0;

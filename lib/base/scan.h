@@ -27,6 +27,8 @@ void scan_blanks(struct scan *scan);
 /* The bytes of the character at the cursor, which may not be at the end: 1 to 4
  * for well-formed UTF-8 (RFC 3629), 1 for a byte that begins none. */
 size_t scan_char_length(const struct scan *scan);
+/* That character, and the cursor moved to the next. */
+struct slice scan_char(struct scan *scan);
 
 /* Characters in a slice, counting a malformed byte as one: the columns that an
  * editor shows for text without tabs and wide characters. */

@@ -17,6 +17,11 @@ enum {
 	LAST_EXPONENT = 20   /* above it likewise */
 };
 
+struct text text_over(char *bytes, size_t size)
+{
+	return (struct text){.bytes = bytes, .capacity = size, .fixed = true};
+}
+
 void text_clear(struct text *text)
 {
 	text->length = 0;
@@ -25,13 +30,16 @@ void text_clear(struct text *text)
 
 void text_free(struct text *text)
 {
-	free(text->bytes);
+	if (!text->fixed)
+		free(text->bytes);
 	*text = (struct text){0};
 }
 
 static bool grow(struct text *text, size_t needed)
 {
 	size_t capacity = text->capacity ? text->capacity : FIRST_CAPACITY;
+	if (text->fixed)
+		return false;
 	while (capacity < needed)
 		capacity = capacity > SIZE_MAX / 2 ? needed : capacity * 2;
 

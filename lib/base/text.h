@@ -19,7 +19,12 @@ struct text {
 	size_t length;
 	size_t capacity;
 	bool failed;
+	bool fixed; /* never grows: see text_over */
 };
+
+/* A text over `size` bytes of the caller's, for where no memory may be asked for: what does not
+ * fit fails. It is not freed. */
+struct text text_over(char *bytes, size_t size);
 
 void text_clear(struct text *text); /* empty, memory kept for reuse, `failed` forgotten */
 void text_free(struct text *text);  /* all memory given back; ready again as if zeroed */

@@ -121,7 +121,7 @@ felt rank: 9 invalid lines passed over
 [1]
 $ printf 'AsKs\342\231\n' | FELT_SCREEN=80 felt rank --color never
 felt rank: standard input:1:5: no card begins with '\xe2'
-  AsKs??
+  AsKs��
       ^
 [1]
 $ printf 'AsKs\000QsJs\033[31mTs\n' | FELT_SCREEN=80 felt rank --color never

@@ -1,0 +1,89 @@
+#include "clean.h"
+
+#include "base/scan.h"
+
+#include <stdio.h>
+
+/* What is not shown, in ascending order. Variation selectors (U+FE00 to U+FE0F) are: they belong
+ * to the signs of suits as some keyboards write them. */
+static const struct {
+	unsigned first, last;
+} unseen[] = {
+	{0x0000, 0x001f},   /* C0 */
+	{0x007f, 0x00a0},   /* DEL, C1, no-break space */
+	{0x00ad, 0x00ad},   /* soft hyphen */
+	{0x034f, 0x034f},   /* combining grapheme joiner */
+	{0x061c, 0x061c},   /* Arabic letter mark, a mark of direction */
+	{0x180b, 0x180f},   /* Mongolian selectors and vowel separator */
+	{0x2000, 0x200f},   /* blanks, joiners, marks of direction */
+	{0x2028, 0x202f},   /* separators of lines, embeddings and overrides of direction */
+	{0x205f, 0x206f},   /* blanks, isolates of direction, invisible operators */
+	{0x3000, 0x3000},   /* ideographic space */
+	{0xfeff, 0xfeff},   /* byte-order mark */
+	{0xfff0, 0xfffb},   /* annotations; reserved */
+	{0xfffe, 0xffff},   /* no characters */
+	{0xe0000, 0xe0fff}, /* tags; reserved */
+};
+
+/* The code point of a well-formed character of two bytes or more. */
+static unsigned code_point(struct slice character)
+{
+	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
+
+	for (size_t i = 1; i < character.length; i++)
+		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
+	return code;
+}
+
+static bool is_malformed(struct slice character)
+{
+	return character.length == 1 && (unsigned char)character.bytes[0] >= 0x80;
+}
+
+bool clean_shows(struct slice character)
+{
+	const unsigned char first = (unsigned char)character.bytes[0];
+	unsigned code;
+
+	if (character.length == 1)
+		return first >= 0x20 && first < 0x7f;
+	code = code_point(character);
+	for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+		if (code <= unseen[i].last)
+			return code < unseen[i].first;
+	return true;
+}
+
+void clean_add(struct text *out, struct slice foreign)
+{
+	struct scan scan = scan_of(foreign);
+
+	while (!scan_done(&scan)) {
+		const struct slice character = scan_char(&scan);
+
+		if (clean_shows(character))
+			text_add_slice(out, character);
+		else
+			text_add_string(out, is_malformed(character) ? "\ufffd" : "?");
+	}
+}
+
+void clean_add_named(struct text *out, struct slice foreign)
+{
+	struct scan scan = scan_of(foreign);
+
+	while (!scan_done(&scan)) {
+		const struct slice character = scan_char(&scan);
+		char name[16];
+
+		if (clean_shows(character)) {
+			text_add_slice(out, character);
+			continue;
+		}
+		if (character.length > 1)
+			snprintf(name, sizeof name, "U+%04X", code_point(character));
+		else
+			snprintf(name, sizeof name, "\\x%02x", (unsigned char)character.bytes[0]);
+		text_add_string(out, name);
+	}
+}

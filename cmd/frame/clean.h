@@ -1,0 +1,26 @@
+/* Foreign text made safe to show: names, hand files, file names and arguments may hold bytes that
+ * move a terminal's cursor, change its colours, or turn the direction of what follows.
+ *
+ * Everything that goes to a screen or into a message passes through here. Characters that disturb
+ * a terminal or cannot be seen on it are replaced: controls (C0, DEL, C1), separators of lines,
+ * blanks other than the space, marks of width and of direction, and characters that Unicode
+ * reserves. Data (text in a pipe, TSV, CSV, JSON) does not pass through here: it has the rules of
+ * its own format. */
+#ifndef FELT_CMD_FRAME_CLEAN_H
+#define FELT_CMD_FRAME_CLEAN_H
+
+#include "base/text.h"
+
+#include <stdbool.h>
+
+/* Whether a character, as scan_char gives it, is shown as it is; false for a malformed byte. */
+bool clean_shows(struct slice character);
+
+/* Appends the text for a screen: '?' in place of a character that is not shown, U+FFFD in place of
+ * a byte that is not UTF-8. Each character is replaced by one, so the columns stay the same. */
+void clean_add(struct text *out, struct slice foreign);
+
+/* Appends the text for a message, where what is replaced is named: \x1b, U+202E, \xff. */
+void clean_add_named(struct text *out, struct slice foreign);
+
+#endif
