@@ -72,15 +72,16 @@ struct pots_command {
 	struct settings settings;
 	struct fields fields;
 	struct cards board;
-	struct stakes_rules rules;
+	struct contributions_rules rules;
 	struct rake rake;
 	chips cap; /* in units of cap_places; 0: none */
 	int cap_places;
 	bool explain, raked, drop;
 	bool pictures; /* on a screen: drawn, not rows */
 	uint64_t problems;
-	struct stakes_words words; /* of the problem at hand */
-	struct stakes stakes;
+	struct contributions_words words; /* of the problem at hand */
+	struct contributions contributions;
+	struct contributions_hands hands;
 	struct settlement settlement;
 	struct pots_view view;
 };
@@ -186,7 +187,7 @@ static void add_field(struct pots_command *command, struct job *job, enum field 
 		pots_add_players(cell, view, row->contenders);
 		break;
 	case WINNERS:
-		if (award && view->settlement->awarded[row->pot])
+		if (award)
 			pots_add_players(cell, view, award->winners);
 		break;
 	case SHARES:
@@ -202,7 +203,7 @@ static void add_field(struct pots_command *command, struct job *job, enum field 
 		pots_add_odd(cell, view, row);
 		break;
 	case CARRIED:
-		pots_add_amount(cell, view, row->pot ? 0 : view->stakes->carried);
+		pots_add_amount(cell, view, row->pot ? 0 : view->contributions->carried);
 		break;
 	case RETURNED:
 		pots_add_amount(cell, view, row->returned);
@@ -227,7 +228,7 @@ static chips cap_in(const struct pots_command *command, int places)
 	return cap;
 }
 
-/* The columns of a table of stakes. */
+/* The columns of a table of contributions. */
 enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 
 static const struct filter_group group = {
@@ -244,7 +245,7 @@ static const struct filter_group group = {
 };
 
 /* The words of a problem in rows; the board is that of the first row that has one. */
-static status_code words_of_rows(const struct record *record, struct stakes_words *words,
+static status_code words_of_rows(const struct record *record, struct contributions_words *words,
 	struct fault *fault)
 {
 	words->count = (int)record->group_rows;
@@ -252,7 +253,7 @@ static status_code words_of_rows(const struct record *record, struct stakes_word
 	for (int i = 0; i < words->count; i++) {
 		const struct slice *cell = record->group + i * COLUMNS;
 
-		words->seat[i] = (struct stake_words){.name = cell[NAME],
+		words->seat[i] = (struct contribution_words){.name = cell[NAME],
 			.amount = cell[CHIPS],
 			.state = cell[STATE],
 			.hand = cell[HAND]};
@@ -283,18 +284,21 @@ static status_code each(void *state, struct job *job, const struct record *recor
 {
 	struct pots_command *command = state;
 	const struct pots_view *view = &command->view;
-	struct stakes_words *words = &command->words;
+	struct contributions_words *words = &command->words;
 	status_code status = record->group_rows ? words_of_rows(record, words, fault)
-						: stakes_split(record->text,
+						: contributions_split(record->text,
 							  command->settings.reads, words, fault);
 
 	command->problems++; /* a wrong one has its number too */
 	if (!status)
-		status = stakes_read(record->text, words, &command->rules, &command->stakes, fault);
+		status = contributions_read(record->text, words, &command->rules,
+			&command->contributions, fault);
 	if (status)
 		return status;
-	command->rake.cap = cap_in(command, command->stakes.places);
-	settle_stakes(&command->stakes, &command->rake, &command->settlement);
+	command->rake.cap = cap_in(command, command->contributions.places);
+	contributions_hands(&command->contributions, &command->hands);
+	contributions_settle(&command->contributions, &command->hands, &command->rake,
+		&command->settlement);
 	if (command->pictures) {
 		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
 		pots_show(view, &job->out);
@@ -323,7 +327,7 @@ static bool options_agree(struct pots_command *command)
 	}
 	if (!options_cards("--board", settings->board, settings->reads, &command->board))
 		return false;
-	if (stakes_board_size(command->board.count))
+	if (contributions_board_size(command->board.count))
 		return true;
 	report_usage("--board: a board has three to five cards, here %d", command->board.count);
 	return false;
@@ -355,7 +359,8 @@ int cmd_pots(int argc, char **argv)
 	state.rake.no_flop_no_drop = state.drop;
 	state.pictures = settings->screen && !settings->fields;
 	state.view = (struct pots_view){.settings = settings,
-		.stakes = &state.stakes,
+		.contributions = &state.contributions,
+		.hands = &state.hands,
 		.settlement = &state.settlement,
 		.explain = state.explain,
 		.read = settings->screen};

@@ -7,7 +7,7 @@ int pots_row_count(const struct pots_view *view)
 {
 	const struct settlement *s = view->settlement;
 
-	return s->pots.count + (s->returned && !settle_returns_with_pot(s));
+	return s->pots.count + (s->returned && !pots_return_with_last(&s->pots));
 }
 
 struct pots_row pots_row_at(const struct pots_view *view, int index)
@@ -18,7 +18,7 @@ struct pots_row pots_row_at(const struct pots_view *view, int index)
 	struct pots_row row;
 
 	if (index == s->pots.count) {
-		const chips paid = view->stakes->stake[seat].paid;
+		const chips paid = view->contributions->seat[seat].paid;
 
 		return (struct pots_row){.pot = -1,
 			.amount = s->returned,
@@ -32,7 +32,7 @@ struct pots_row pots_row_at(const struct pots_view *view, int index)
 		.from = pot->from,
 		.to = pot->to,
 		.contenders = pot->contenders};
-	if (index == s->pots.count - 1 && settle_returns_with_pot(s)) {
+	if (index == s->pots.count - 1 && pots_return_with_last(&s->pots)) {
 		row.returned = s->returned;
 		row.amount += s->returned;
 		row.to += s->returned;
@@ -53,7 +53,7 @@ void pots_add_name(struct text *out, const struct pots_row *row)
 
 void pots_add_amount(struct text *out, const struct pots_view *view, chips amount)
 {
-	const int places = view->stakes->places;
+	const int places = view->contributions->places;
 	chips unit = 1;
 
 	if (!view->read) {
@@ -71,7 +71,7 @@ void pots_add_amount(struct text *out, const struct pots_view *view, chips amoun
 
 static void add_player(struct text *out, const struct pots_view *view, int seat)
 {
-	struct slice name = view->stakes->name[seat];
+	struct slice name = view->contributions->name[seat];
 
 	if (view->read)
 		clean_add(out, name);
@@ -84,7 +84,7 @@ static void add_players(struct text *out, const struct pots_view *view, seat_set
 {
 	bool more = false;
 
-	for (int i = 0; i < view->stakes->count; i++) {
+	for (int i = 0; i < view->contributions->count; i++) {
 		if (!(seats >> i & 1))
 			continue;
 		text_add_string(out, more ? between : "");
@@ -113,12 +113,12 @@ void pots_add_shares(struct text *out, const struct pots_view *view, const struc
 	const struct settlement *s = view->settlement;
 	bool more = false;
 
-	for (int i = 0; i < view->stakes->count; i++) {
+	for (int i = 0; i < view->contributions->count; i++) {
 		const seat_set bit = (seat_set)1 << i;
 		chips amount = i == s->pots.returned_to ? row->returned : 0;
 		bool gets = amount > 0;
 
-		if (row->pot >= 0 && s->awarded[row->pot] && s->award[row->pot].winners & bit) {
+		if (row->pot >= 0 && s->award[row->pot].winners & bit) {
 			amount += s->award[row->pot].share[i] + s->award[row->pot].odd[i];
 			gets = true;
 		}
@@ -132,7 +132,8 @@ void pots_add_odd(struct text *out, const struct pots_view *view, const struct p
 	const struct settlement *s = view->settlement;
 	bool more = false;
 
-	for (int i = 0; row->pot >= 0 && s->awarded[row->pot] && i < view->stakes->count; i++)
+	for (int i = 0;
+		row->pot >= 0 && s->award[row->pot].winners && i < view->contributions->count; i++)
 		if (s->award[row->pot].odd[i])
 			add_part(out, view, i, s->award[row->pot].odd[i], &more);
 }
@@ -160,15 +161,15 @@ static chips next_part(const struct pot *pot, int seats, chips below)
 static void add_sources(struct text *out, const struct pots_view *view, const struct pot *pot,
 	bool *more)
 {
-	const struct stakes *stakes = view->stakes;
+	const struct contributions *contributions = view->contributions;
 
-	for (chips part = INT64_MAX; (part = next_part(pot, stakes->count, part)) > 0;)
+	for (chips part = INT64_MAX; (part = next_part(pot, contributions->count, part)) > 0;)
 		for (int folded = 0; folded < 2; folded++) {
 			seat_set seats = 0;
 
-			for (int i = 0; i < stakes->count; i++)
-				if (pot->of[i] == part &&
-					(stakes->stake[i].state == STAKE_FOLDED) == folded)
+			for (int i = 0; i < contributions->count; i++)
+				if (pot->of[i] == part && (contributions->seat[i].state ==
+								  CONTRIBUTION_FOLDED) == folded)
 					seats |= (seat_set)1 << i;
 			if (!seats)
 				continue;
@@ -186,18 +187,18 @@ static void add_odd_chips(struct text *out, const struct pots_view *view,
 	const struct pot_award *award = &view->settlement->award[row->pot];
 	seat_set seats = 0;
 
-	for (int i = 0; i < view->stakes->count; i++)
+	for (int i = 0; i < view->contributions->count; i++)
 		if (award->odd[i])
 			seats |= (seat_set)1 << i;
 	if (!seats)
 		return;
-	text_add_string(out, view->stakes->places ? "; an odd " : "; an odd chip");
-	if (view->stakes->places)
+	text_add_string(out, view->contributions->places ? "; an odd " : "; an odd chip");
+	if (view->contributions->places)
 		pots_add_amount(out, view, 1);
 	text_add_string(out, seats & (seats - 1) ? " each to " : " to ");
 	add_players(out, view, seats, ", ");
 	text_add_string(out, ", first left of the button (");
-	add_player(out, view, view->stakes->button);
+	add_player(out, view, view->contributions->button);
 	text_add_char(out, ')');
 }
 
@@ -208,7 +209,7 @@ static void add_award(struct text *out, const struct pots_view *view, const stru
 	const seat_set winners = s->award[row->pot].winners;
 	const int first = winners ? __builtin_ctz(winners) : 0;
 
-	if (!s->awarded[row->pot])
+	if (!s->award[row->pot].winners)
 		return;
 	text_add_string(out, "; ");
 	if (row->contenders == winners && !(winners & (winners - 1))) {
@@ -219,7 +220,7 @@ static void add_award(struct text *out, const struct pots_view *view, const stru
 	}
 	add_players(out, view, winners, ", ");
 	text_add_string(out, winners & (winners - 1) ? " split: " : " wins: ");
-	score_name(out, s->value[first]);
+	score_name(out, view->hands->value[first]);
 	add_odd_chips(out, view, row);
 }
 
@@ -236,7 +237,7 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 		return;
 	}
 	pot = &s->pots.pot[row->pot];
-	before = row->pot ? 0 : view->stakes->carried;
+	before = row->pot ? 0 : view->contributions->carried;
 	add_sources(out, view, pot, &more);
 	if (before) {
 		add_between(out, &more);

@@ -103,7 +103,7 @@ static struct widths measure(const struct pots_view *view)
 	struct drawn drawn = {.name = {0}};
 	size_t layer = strlen("layer"), all;
 
-	pots_add_amount(&drawn.amount, view, view->stakes->total);
+	pots_add_amount(&drawn.amount, view, view->contributions->total);
 	widen(&widths.amount, width_of(&drawn.amount));
 	for (int i = 0; i < pots_row_count(view); i++) {
 		const struct pots_row row = pots_row_at(view, i);
@@ -219,7 +219,7 @@ static void draw_total(const struct pots_view *view, struct text *out)
 	const struct widths widths = measure(view);
 	struct text words = {0}, total = {0};
 
-	pots_add_amount(&total, view, view->stakes->total);
+	pots_add_amount(&total, view, view->contributions->total);
 	text_add_string(&words, "chips in");
 	add_sum(view, s->open, "chips in pots", &words);
 	add_sum(view, s->won, "chips won", &words);
@@ -250,22 +250,22 @@ static void add_net(struct text *out, const struct pots_view *view, chips net)
 /* Writes a player's parts: name, chips put in and got, the difference, hand and its name. */
 static void draw_player(const struct pots_view *view, int seat, struct drawn *drawn)
 {
-	const struct stakes *stakes = view->stakes;
+	const struct contributions *contributions = view->contributions;
 	const struct settlement *s = view->settlement;
-	const struct stake *stake = &stakes->stake[seat];
-	const struct cards *hand = &stakes->hand[seat];
+	const struct contribution *contribution = &contributions->seat[seat];
+	const struct cards *hand = &contributions->hand[seat];
 
 	clear_parts(drawn);
 	pots_add_players(&drawn->name, view, (seat_set)1 << seat);
-	pots_add_amount(&drawn->amount, view, stake->paid);
+	pots_add_amount(&drawn->amount, view, contribution->paid);
 	pots_add_amount(&drawn->gets, view, s->gets[seat]);
-	if (!stakes->carried) /* who put those in is not known */
-		add_net(&drawn->net, view, s->gets[seat] - stake->paid);
+	if (!contributions->carried) /* who put those in is not known */
+		add_net(&drawn->net, view, s->gets[seat] - contribution->paid);
 	cards_print(&drawn->players, hand->card, hand->count, view->settings->writes, " ");
-	if (stake->state == STAKE_FOLDED)
+	if (contribution->state == CONTRIBUTION_FOLDED)
 		text_add_string(&drawn->layer, "folded");
-	else if (s->complete >> seat & 1)
-		score_name(&drawn->layer, s->value[seat]);
+	else if (view->hands->complete >> seat & 1)
+		score_name(&drawn->layer, view->hands->value[seat]);
 }
 
 static bool wins_something(const struct settlement *s, int seat)
@@ -286,7 +286,7 @@ static struct player_widths measure_players(const struct pots_view *view)
 	struct drawn drawn = {.name = {0}};
 	size_t named = 0, all;
 
-	for (int i = 0; i < view->stakes->count; i++) {
+	for (int i = 0; i < view->contributions->count; i++) {
 		draw_player(view, i, &drawn);
 		widen(&widths.name, width_of(&drawn.name));
 		widen(&widths.paid, width_of(&drawn.amount));
@@ -353,7 +353,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 	struct drawn drawn = {.name = {0}};
 
 	draw_players_header(view, &widths, out);
-	for (int i = 0; i < view->stakes->count; i++) {
+	for (int i = 0; i < view->contributions->count; i++) {
 		draw_player(view, i, &drawn);
 		text_add_string(out, wins_something(view->settlement, i) ? screen_bold(colour)
 									 : screen_dim(colour));
@@ -375,22 +375,23 @@ static void draw_players(const struct pots_view *view, struct text *out)
 static void draw_remarks(const struct pots_view *view, struct text *out)
 {
 	const struct settlement *s = view->settlement;
-	const struct stakes *stakes = view->stakes;
+	const struct contributions *contributions = view->contributions;
 	seat_set shown = 0, missing = 0;
 
-	for (int i = 0; i < stakes->count; i++)
-		if (stakes->hand[i].count && stakes->stake[i].state != STAKE_FOLDED)
+	for (int i = 0; i < contributions->count; i++)
+		if (contributions->hand[i].count &&
+			contributions->seat[i].state != CONTRIBUTION_FOLDED)
 			shown |= (seat_set)1 << i;
 	for (int i = 0; i < s->pots.count; i++)
-		if (!s->awarded[i])
+		if (!s->award[i].winners)
 			missing |= s->pots.pot[i].contenders;
 	if (!shown || !missing)
 		return;
-	if (missing & shown & ~s->complete) {
+	if (missing & shown & ~view->hands->complete) {
 		text_add_string(out, "not awarded: ");
-		if (stakes->board.count) {
+		if (contributions->board.count) {
 			text_add_string(out, "the board has ");
-			text_add_uint(out, (uint64_t)stakes->board.count);
+			text_add_uint(out, (uint64_t)contributions->board.count);
 			text_add_string(out, " of its five cards\n");
 		} else {
 			text_add_string(out, "there is no board\n");
@@ -398,13 +399,13 @@ static void draw_remarks(const struct pots_view *view, struct text *out)
 		return;
 	}
 	text_add_string(out, "not awarded where this hand is needed: ");
-	pots_add_players(out, view, missing & ~s->complete);
+	pots_add_players(out, view, missing & ~view->hands->complete);
 	text_add_char(out, '\n');
 }
 
 static void draw_board(const struct pots_view *view, struct text *out)
 {
-	const struct cards *board = &view->stakes->board;
+	const struct cards *board = &view->contributions->board;
 	struct text cards = {0};
 
 	if (!board->count)

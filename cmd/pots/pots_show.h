@@ -11,11 +11,12 @@
 
 #include "frame/options.h"
 
-#include "game/settle.h"
+#include "game/contributions.h"
 
 struct pots_view {
 	const struct settings *settings;
-	const struct stakes *stakes;
+	const struct contributions *contributions;
+	const struct contributions_hands *hands;
 	const struct settlement *settlement;
 	bool explain;
 	bool read; /* by a person: digits grouped, names cleaned */

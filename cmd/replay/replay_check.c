@@ -60,13 +60,13 @@ static void warn(struct play *play, const struct claim *claim, const char *messa
 /* A stack of inf is not reckoned with. */
 static bool check_finishing(struct play *play)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 	struct claim claim;
 
 	if (!play->hand->has_finishing)
 		return true;
-	for (int i = 0; i < game->setup.seats; i++) {
-		chips said = play->hand->finishing[i], found = game->seat[i].stack;
+	for (int i = 0; i < table->setup.seats; i++) {
+		chips said = play->hand->finishing[i], found = table->seat[i].stack;
 
 		if (said == found || found == CHIPS_UNKNOWN)
 			continue;
@@ -78,12 +78,12 @@ static bool check_finishing(struct play *play)
 }
 
 /* What a seat was paid out of the pots. */
-static chips won_by(const struct game *game, int seat)
+static chips won_by(const struct table *table, int seat)
 {
 	chips won = 0;
 
-	for (int i = 0; i < game->pots.count; i++)
-		won += game->award[i].share[seat] + game->award[i].odd[seat];
+	for (int i = 0; i < table->pots.count; i++)
+		won += table->award[i].share[seat] + table->award[i].odd[seat];
 	return won;
 }
 
@@ -92,7 +92,7 @@ static chips won_by(const struct game *game, int seat)
  * that there was no rake. */
 static bool check_winnings(struct play *play)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 	const struct phh_hand *hand = play->hand;
 	struct claim claim;
 	int less = -1, any = 0;
@@ -100,9 +100,9 @@ static bool check_winnings(struct play *play)
 	if (!hand->has_winnings)
 		return true;
 	claim = claim_of(play, "winnings");
-	for (int i = 0; i < game->setup.seats; i++) {
-		chips said = hand->winnings[i], found = won_by(game, i);
-		chips back = game->returned_to == i ? game->returned : 0;
+	for (int i = 0; i < table->setup.seats; i++) {
+		chips said = hand->winnings[i], found = won_by(table, i);
+		chips back = table->returned_to == i ? table->returned : 0;
 
 		any += said != 0;
 		if (said == found || said == CHIPS_UNKNOWN)
@@ -116,7 +116,7 @@ static bool check_winnings(struct play *play)
 	}
 	if (less < 0)
 		return true;
-	add_difference(play, &claim, less, hand->winnings[less], won_by(game, less));
+	add_difference(play, &claim, less, hand->winnings[less], won_by(table, less));
 	if (hand->has_finishing && any)
 		return fault(play, &claim);
 	if (any)

@@ -61,7 +61,7 @@ void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, uns
 	while (play_next(&odds->play))
 		;
 	for (int i = 0; i < hand->setup.seats; i++) {
-		const struct seat *seat = &odds->play.game.seat[i];
+		const struct seat *seat = &odds->play.table.seat[i];
 
 		odds->cards[i] = seat->cards;
 		memcpy(odds->card[i], seat->card, seat->cards);
@@ -95,19 +95,19 @@ static void range_of(const struct replay_odds *odds, int seat, struct range *ran
 }
 
 /* The equities of some seats, on the board that there is; known cards of others are dead. */
-static bool answer_of(struct replay_odds *odds, const struct game *game, seat_set seats,
+static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats,
 	double *equity)
 {
 	const struct range *ranges[SPOT_PLAYERS_MAX];
-	struct cards board = {.count = game->board_count};
+	struct cards board = {.count = table->board_count};
 	card_set dead = odds->all;
 	struct equity_plan plan;
 	struct fault fault;
 	int players = 0;
 
-	if (memchr(game->board, CARD_UNKNOWN, (size_t)game->board_count))
+	if (memchr(table->board, CARD_UNKNOWN, (size_t)table->board_count))
 		return false;
-	memcpy(board.card, game->board, (size_t)board.count);
+	memcpy(board.card, table->board, (size_t)board.count);
 	for (int i = 0; i < board.count; i++)
 		board.set |= card_bit(board.card[i]);
 	for (int i = 0; seats >> i; i++) {
@@ -137,56 +137,56 @@ static bool answer_of(struct replay_odds *odds, const struct game *game, seat_se
 	return true;
 }
 
-static seat_set seats_in(const struct game *game)
+static seat_set seats_in(const struct table *table)
 {
 	seat_set in = 0;
 
-	for (int i = 0; i < game->setup.seats; i++)
-		in |= (seat_set)!game->seat[i].folded << i;
+	for (int i = 0; i < table->setup.seats; i++)
+		in |= (seat_set)!table->seat[i].folded << i;
 	return in;
 }
 
-bool replay_odds_at(struct replay_odds *odds, const struct game *game, const double **equity,
+bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
 	bool *news)
 {
-	seat_set in = seats_in(game);
+	seat_set in = seats_in(table);
 	bool known = false;
 
 	*equity = odds->equity;
-	*news = in != odds->in || game->board_count != odds->board_count;
+	*news = in != odds->in || table->board_count != odds->board_count;
 	if (!*news)
 		return odds->told;
 	odds->in = in;
-	odds->board_count = game->board_count;
+	odds->board_count = table->board_count;
 	memset(odds->equity, 0, sizeof odds->equity);
 	for (int i = 0; in >> i; i++)
 		known = known || (in >> i & 1 && is_known(odds, i));
-	odds->told = known && answer_of(odds, game, in, odds->equity);
+	odds->told = known && answer_of(odds, table, in, odds->equity);
 	return odds->told;
 }
 
-bool replay_odds_all_in(struct replay_odds *odds, const struct game *game, double *stacks)
+bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks)
 {
-	const struct variant *variant = game->setup.variant;
+	const struct variant *variant = table->setup.variant;
 	double equity[SEATS_MAX];
 	struct pots pots;
-	int to_come = -game->board_count;
+	int to_come = -table->board_count;
 
 	for (int i = 0; i < variant->streets; i++)
 		to_come += variant->street[i].board;
-	if (!game->runout || !to_come)
+	if (!table->runout || !to_come)
 		return false;
-	for (int i = 0; i < game->setup.seats; i++) {
-		if (!game->seat[i].folded && !is_known(odds, i))
+	for (int i = 0; i < table->setup.seats; i++) {
+		if (!table->seat[i].folded && !is_known(odds, i))
 			return false;
-		stacks[i] = (double)game->seat[i].stack;
+		stacks[i] = (double)table->seat[i].stack;
 	}
-	rules_pots(game, &pots);
+	table_pots(table, &pots);
 	for (int i = 0; i < pots.count; i++) {
 		const struct pot *pot = &pots.pot[i];
 		const bool alone = !(pot->contenders & (pot->contenders - 1));
 
-		if (!alone && !answer_of(odds, game, pot->contenders, equity))
+		if (!alone && !answer_of(odds, table, pot->contenders, equity))
 			return false;
 		for (int s = 0; pot->contenders >> s; s++)
 			if (pot->contenders >> s & 1)

@@ -19,13 +19,13 @@ void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, uns
  * nothing to say: nobody's cards are known, more players than equities are of, or not enough
  * cards. Remembered while nobody folds and no card comes: *news tells that they are others than at
  * the last call. */
-bool replay_odds_at(struct replay_odds *odds, const struct game *game, const double **equity,
+bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
 	bool *news);
 
 /* What each seat ends with on average, in chips, when nobody can bet any more and cards are to
- * come: `game` as it is then. False when that is not so, or cards of those who are in are not
+ * come: `table` as it is then. False when that is not so, or cards of those who are in are not
  * known.
  */
-bool replay_odds_all_in(struct replay_odds *odds, const struct game *game, double *stacks);
+bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks);
 
 #endif

@@ -62,14 +62,14 @@ static void begin(struct play *play, const struct phh_hand *hand)
 
 bool play_begin(struct play *play, const struct phh_hand *hand, unsigned house)
 {
-	struct game_setup setup;
+	struct table_setup setup;
 
 	begin(play, hand);
 	if (!hand->has_setup)
 		return unknown_game(play);
 	setup = hand->setup;
 	setup.house = house;
-	if (!rules_begin(&play->game, &setup)) {
+	if (!table_begin(&play->table, &setup)) {
 		const struct phh_key *key = phh_find(hand, "starting_stacks");
 
 		text_add_string(&play->reason,
@@ -111,7 +111,7 @@ static bool pots_as_expected(const struct play *play, const struct phh_expectati
 	struct pots pots;
 	chips amounts[SEATS_MAX + 1];
 
-	rules_pots(&play->game, &pots);
+	table_pots(&play->table, &pots);
 	for (int i = 0; i < pots.count; i++)
 		amounts[i] = pots.pot[i].amount;
 	text_add_string(found, pots.count == 1 ? "the pot is " : "the pots are ");
@@ -123,10 +123,10 @@ static bool stacks_as_expected(const struct play *play, const struct phh_expecta
 {
 	chips stacks[SEATS_MAX] = {0};
 
-	for (int i = 0; i < play->game.setup.seats; i++)
-		stacks[i] = play->game.seat[i].stack;
+	for (int i = 0; i < play->table.setup.seats; i++)
+		stacks[i] = play->table.seat[i].stack;
 	text_add_string(found, "the stacks are ");
-	return are_amounts(play, found, stacks, wish, play->game.setup.seats);
+	return are_amounts(play, found, stacks, wish, play->table.setup.seats);
 }
 
 static bool raise_as_expected(const struct play *play, const struct phh_expectation *wish,
@@ -135,7 +135,7 @@ static bool raise_as_expected(const struct play *play, const struct phh_expectat
 	struct verdict verdict;
 	chips bounds[2];
 
-	rules_check(&play->game, NULL, &verdict);
+	table_check(&play->table, NULL, &verdict);
 	bounds[0] = verdict.least;
 	bounds[1] = verdict.most;
 	if (!verdict.most) {
@@ -149,47 +149,47 @@ static bool raise_as_expected(const struct play *play, const struct phh_expectat
 static bool board_as_expected(const struct play *play, const struct phh_expectation *wish,
 	struct text *found)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 
-	text_add_string(found, game->board_count ? "the board is " : "there is no board");
-	for (int i = 0; i < game->board_count; i++)
-		if (game->board[i] == CARD_UNKNOWN)
+	text_add_string(found, table->board_count ? "the board is " : "there is no board");
+	for (int i = 0; i < table->board_count; i++)
+		if (table->board[i] == CARD_UNKNOWN)
 			text_add_string(found, "??");
 		else
-			card_print(found, game->board[i], CARD_ASCII);
-	return wish->count == game->board_count &&
-	       !memcmp(wish->board, game->board, (size_t)wish->count);
+			card_print(found, table->board[i], CARD_ASCII);
+	return wish->count == table->board_count &&
+	       !memcmp(wish->board, table->board, (size_t)wish->count);
 }
 
 /* Whether things are as expected; how they are is appended. */
 static bool as_expected(const struct play *play, const struct phh_expectation *wish,
 	struct text *found)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 	struct verdict verdict;
 	chips amount;
 
 	switch (wish->what) {
 	case PHH_EXPECT_POT:
 		text_add_string(found, "the pot is ");
-		return are_amounts(play, found, &game->pot, wish, 1);
+		return are_amounts(play, found, &table->pot, wish, 1);
 	case PHH_EXPECT_POTS:
 		return pots_as_expected(play, wish, found);
 	case PHH_EXPECT_STACK:
 		add_player(found, wish->seat);
 		text_add_string(found, " has ");
-		return are_amounts(play, found, &game->seat[wish->seat].stack, wish, 1);
+		return are_amounts(play, found, &table->seat[wish->seat].stack, wish, 1);
 	case PHH_EXPECT_STACKS:
 		return stacks_as_expected(play, wish, found);
 	case PHH_EXPECT_ACTOR:
-		if (game->actor < 0)
+		if (table->actor < 0)
 			text_add_string(found, "nobody");
 		else
-			add_player(found, game->actor);
+			add_player(found, table->actor);
 		text_add_string(found, " is to act");
-		return game->actor == wish->seat;
+		return table->actor == wish->seat;
 	case PHH_EXPECT_CALL:
-		rules_check(game, NULL, &verdict);
+		table_check(table, NULL, &verdict);
 		amount = verdict.call;
 		text_add_string(found, "a call costs ");
 		return are_amounts(play, found, &amount, wish, 1);
@@ -199,7 +199,7 @@ static bool as_expected(const struct play *play, const struct phh_expectation *w
 		return board_as_expected(play, wish, found);
 	case PHH_EXPECT_OVER:
 		text_add_string(found, "the hand is not over");
-		return game->phase == PHASE_OVER;
+		return table->phase == PHASE_OVER;
 	case PHH_EXPECT_ERROR:
 		text_add_string(found, "no action is refused here");
 		return false;
@@ -276,7 +276,7 @@ static bool contains(struct slice text, struct slice words)
 /* "p3 raises to 30". */
 static void add_deed(const struct play *play, const struct action *action, struct text *out)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 
 	if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "cards to the board");
@@ -291,14 +291,14 @@ static void add_deed(const struct play *play, const struct action *action, struc
 		text_add_string(out, " folds");
 		break;
 	case ACT_CHECK_CALL:
-		text_add_string(out, game->phase == PHASE_BET && action->seat == game->actor &&
+		text_add_string(out, table->phase == PHASE_BET && action->seat == table->actor &&
 						     play->verdict.call > 0
 					     ? " calls"
 					     : " checks or calls");
 		break;
 	case ACT_BET_RAISE:
 		text_add_string(out,
-			game->phase == PHASE_BET && !game->bet ? " bets " : " raises to ");
+			table->phase == PHASE_BET && !table->bet ? " bets " : " raises to ");
 		add_amount(play, out, action->amount);
 		break;
 	case ACT_SHOW:
@@ -383,22 +383,22 @@ static bool refuse_illegal(struct play *play, int index)
 	text_clear(&play->reason);
 	add_deed(play, &entry->action, &play->reason);
 	text_add_string(&play->reason, ": ");
-	rules_explain(&play->reason, &play->game, &play->verdict, play->hand->places);
+	table_explain(&play->reason, &play->table, &play->verdict, play->hand->places);
 	return refuse(play, index, entry->offset, length_of(entry));
 }
 
 static void note_before(struct play *play, const struct action *action)
 {
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 
-	play->phase_before = game->phase;
-	play->street_before = game->street;
-	play->bet_before = game->bet;
-	play->returned = game->returned_to < 0;
+	play->phase_before = table->phase;
+	play->street_before = table->street;
+	play->bet_before = table->bet;
+	play->returned = table->returned_to < 0;
 	if (action->act != ACT_DEAL_BOARD && action->seat >= 0 &&
-		action->seat < game->setup.seats) {
-		play->stack_before = game->seat[action->seat].stack;
-		play->street_paid_before = game->seat[action->seat].street;
+		action->seat < table->setup.seats) {
+		play->stack_before = table->seat[action->seat].stack;
+		play->street_paid_before = table->seat[action->seat].street;
 	}
 }
 
@@ -411,14 +411,14 @@ static int carry_out(struct play *play, int index)
 	if (entry->status)
 		return refuse_malformed(play, index) ? 0 : -1;
 	note_before(play, &entry->action);
-	if (rules_apply(&play->game, &entry->action, &play->verdict))
+	if (table_apply(&play->table, &entry->action, &play->verdict))
 		return refuse_illegal(play, index) ? 0 : -1;
 	play->action = index;
 	play->done = &entry->action;
-	play->returned = play->returned && play->game.returned_to >= 0;
+	play->returned = play->returned && play->table.returned_to >= 0;
 	if (play->verdict.warning)
 		warn(play, index, entry->offset, length_of(entry),
-			rules_warning_message(play->verdict.warning));
+			table_warning_message(play->verdict.warning));
 	wish = wants_error(play, index);
 	if (wish) {
 		text_clear(&play->reason);
@@ -459,11 +459,11 @@ bool play_end(struct play *play)
 
 	if (play->faulty)
 		return false;
-	switch (rules_end(&play->game, &unshown)) {
-	case RULES_OK:
+	switch (table_end(&play->table, &unshown)) {
+	case TABLE_OK:
 		play->end = PLAY_OVER;
 		break;
-	case RULES_NOTHING_KNOWN:
+	case TABLE_NOTHING_KNOWN:
 		play->end = PLAY_UNSETTLED;
 		break;
 	default:

@@ -2,7 +2,7 @@
  *
  *     play_begin(&play, &hand, house);
  *     while (play_next(&play))
- *             ... play.action, play.verdict, play.game ...
+ *             ... play.action, play.verdict, play.table ...
  *     play_end(&play);
  *
  * What the rules refuse, and what an expectation of the file finds otherwise, is a fault: the
@@ -28,7 +28,7 @@ enum play_end {
 
 struct play {
 	const struct phh_hand *hand;
-	struct game game;
+	struct table table;
 	bool expects; /* expectations are minded, those of an error always are */
 	void (*warn)(void *context, const struct play_note *note);
 	void *context;

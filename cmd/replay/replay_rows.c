@@ -95,27 +95,28 @@ static void add_chips(struct replay *replay, chips amount)
 }
 
 /* What a seat has behind while the pots lie in the middle, as they still do here when the last
- * action has ended the hand and the game has paid them: no chip is in a pot and a stack at once. */
-static chips stack_behind(const struct game *game, int seat)
+ * action has ended the hand and the table has paid them: no chip is in a pot and a stack at once.
+ */
+static chips stack_behind(const struct table *table, int seat)
 {
-	chips stack = game->seat[seat].stack;
+	chips stack = table->seat[seat].stack;
 
-	if (game->phase == PHASE_OVER && stack != CHIPS_UNKNOWN)
-		for (int i = 0; i < game->pots.count; i++)
-			stack -= game->award[i].share[seat] + game->award[i].odd[seat];
+	if (table->phase == PHASE_OVER && stack != CHIPS_UNKNOWN)
+		for (int i = 0; i < table->pots.count; i++)
+			stack -= table->award[i].share[seat] + table->award[i].odd[seat];
 	return stack;
 }
 
 /* Of all seats before the next action, when equities are wanted and can be told. */
 static const double *equities(struct replay *replay)
 {
-	const struct game *game = &replay->play.game;
+	const struct table *table = &replay->play.table;
 	const double *equity;
 	bool news;
 
-	if (!replay->odds || (game->phase != PHASE_BET && !game->runout))
+	if (!replay->odds || (table->phase != PHASE_BET && !table->runout))
 		return NULL;
-	return replay_odds_at(replay->odds, game, &equity, &news) ? equity : NULL;
+	return replay_odds_at(replay->odds, table, &equity, &news) ? equity : NULL;
 }
 
 /* The cards of the action as --seat lets them be seen: those dealt to others lie face down. */
@@ -142,7 +143,7 @@ static int street_of(const struct play *play)
 static void add_field(struct replay *replay, int field, const double *equity)
 {
 	const struct play *play = &replay->play;
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 	const struct action *action = play->done;
 	const bool dealt = action->act == ACT_DEAL_BOARD;
 	card hidden[HOLE_CARDS_MAX];
@@ -159,7 +160,7 @@ static void add_field(struct replay *replay, int field, const double *equity)
 		rows_uint(&replay->rows, (uint64_t)play->action + 1);
 		return;
 	case STREET:
-		rows_cstring(&replay->rows, game->setup.variant->street[street_of(play)].name);
+		rows_cstring(&replay->rows, table->setup.variant->street[street_of(play)].name);
 		return;
 	case SEAT:
 		if (!dealt)
@@ -185,14 +186,14 @@ static void add_field(struct replay *replay, int field, const double *equity)
 			replay->settings.writes);
 		break;
 	case BOARD:
-		add_cards(&replay->cell, game->board, game->board_count, replay->settings.writes);
+		add_cards(&replay->cell, table->board, table->board_count, replay->settings.writes);
 		break;
 	case POT:
-		add_chips(replay, game->pot);
+		add_chips(replay, table->pot);
 		return;
 	case STACK:
 		if (!dealt)
-			chips_print(&replay->cell, stack_behind(game, action->seat),
+			chips_print(&replay->cell, stack_behind(table, action->seat),
 				replay->hands.hand.places);
 		break;
 	case ALL_IN:
@@ -292,11 +293,11 @@ static void add_card_list(struct replay *replay, struct text *out, const card *c
 
 static void add_equities(const struct replay *replay, struct text *out, const double *equity)
 {
-	const struct game *game = &replay->play.game;
+	const struct table *table = &replay->play.table;
 
 	key(out, "equities");
 	text_add_string(out, equity ? "[" : "null");
-	for (int i = 0; equity && i < game->setup.seats; i++) {
+	for (int i = 0; equity && i < table->setup.seats; i++) {
 		text_add_string(out, i ? ", " : "");
 		text_add_double(out, equity[i]);
 	}
@@ -317,7 +318,7 @@ static void add_expected(const struct replay *replay, struct text *out, const do
 	text_add_string(out, stacks ? "[" : "null");
 	for (int i = 0; stacks && i < replay->hands.hand.setup.seats; i++) {
 		text_add_string(out, i ? ", " : "");
-		if (replay->play.game.seat[i].stack == CHIPS_UNKNOWN)
+		if (replay->play.table.seat[i].stack == CHIPS_UNKNOWN)
 			text_add_string(out, "null");
 		else
 			add_mean(replay, out, stacks[i]);
@@ -354,10 +355,10 @@ static void add_action(struct replay *replay, struct text *out, const double *eq
 		add_card_list(replay, out, cards_seen(replay, hidden), action->count);
 	}
 	key(out, "pot");
-	add_decimal(out, hand, play->game.pot);
+	add_decimal(out, hand, play->table.pot);
 	key(out, "stacks");
 	for (int i = 0; i < hand->setup.seats; i++)
-		stacks[i] = stack_behind(&play->game, i);
+		stacks[i] = stack_behind(&play->table, i);
 	add_stacks(out, hand, stacks);
 	if (replay->odds)
 		add_equities(replay, out, is_bet(action) ? equity : NULL);
@@ -366,11 +367,11 @@ static void add_action(struct replay *replay, struct text *out, const double *eq
 
 static void add_pots(struct replay *replay, struct text *out)
 {
-	const struct game *game = &replay->play.game;
+	const struct table *table = &replay->play.table;
 	const bool paid = replay->play.end == PLAY_OVER;
 	struct pots pots;
 
-	rules_pots(game, &pots);
+	table_pots(table, &pots);
 	key(out, "pots");
 	text_add_char(out, '[');
 	for (int i = 0; i < pots.count; i++) {
@@ -391,12 +392,12 @@ static void add_pots(struct replay *replay, struct text *out)
 		text_add_string(out, paid ? "[" : "null");
 		any = false;
 		for (int s = 0; paid && s < pots.seats; s++)
-			if (game->award[i].winners >> s & 1) {
+			if (table->award[i].winners >> s & 1) {
 				text_add_string(out, any ? ", {\"seat\": " : "{\"seat\": ");
 				text_add_uint(out, (uint64_t)s + 1);
 				key(out, "amount");
 				add_decimal(out, &replay->hands.hand,
-					game->award[i].share[s] + game->award[i].odd[s]);
+					table->award[i].share[s] + table->award[i].odd[s]);
 				text_add_char(out, '}');
 				any = true;
 			}
@@ -434,8 +435,8 @@ static bool add_actions(struct replay *replay, struct text *out, double *expecte
 		text_add_string(out, any ? ", " : "");
 		add_action(replay, out, equity);
 		any = true;
-		if (replay->odds && !found && play->game.runout)
-			found = replay_odds_all_in(replay->odds, &play->game, expected);
+		if (replay->odds && !found && play->table.runout)
+			found = replay_odds_all_in(replay->odds, &play->table, expected);
 		equity = equities(replay);
 	}
 	text_add_char(out, ']');
@@ -464,12 +465,12 @@ bool replay_json(struct replay *replay)
 		return false;
 	}
 	key(out, "board");
-	add_card_list(replay, out, play->game.board, play->game.board_count);
+	add_card_list(replay, out, play->table.board, play->table.board_count);
 	add_pots(replay, out);
 	key(out, "finishing_stacks");
 	if (play->end == PLAY_OVER) {
 		for (int i = 0; i < hand->setup.seats; i++)
-			stacks[i] = play->game.seat[i].stack;
+			stacks[i] = play->table.seat[i].stack;
 		add_stacks(out, hand, stacks);
 	} else {
 		text_add_string(out, "null");

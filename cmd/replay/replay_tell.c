@@ -217,7 +217,7 @@ static chips largest(const chips *amounts, int count)
 /* "no-limit hold'em 1,000/2,000, ante 500". */
 static void add_stakes(const struct telling *telling, struct text *out)
 {
-	const struct game_setup *setup = &telling->hand->setup;
+	const struct table_setup *setup = &telling->hand->setup;
 	chips ante = largest(setup->ante, setup->seats);
 	bool any = false;
 
@@ -320,7 +320,7 @@ static void add_table(const struct telling *telling, const struct rows_name *nam
  * first blind. */
 static void add_position(const struct telling *telling, int seat, struct text *out)
 {
-	const struct game_setup *setup = &telling->hand->setup;
+	const struct table_setup *setup = &telling->hand->setup;
 	static const char *const early[] = {"cutoff", "hijack", "lojack"};
 	const int last = setup->seats - 1, place = last == 1 ? 1 - seat : seat;
 	const chips blind = setup->blind[place];
@@ -389,12 +389,12 @@ static bool any_known(const struct seat *seat)
 /* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes. */
 static void tell_holes(struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	size_t start = 0;
 	bool any = false;
 
-	for (int i = 0; i < game->setup.seats; i++) {
-		const struct seat *seat = &game->seat[i];
+	for (int i = 0; i < table->setup.seats; i++) {
+		const struct seat *seat = &table->seat[i];
 		size_t name = slice_columns(telling->hand->player[i]);
 
 		if (!any_known(seat) || (telling->hero != REPLAY_ALL && telling->hero != i))
@@ -424,26 +424,26 @@ static void tell_holes(struct telling *telling)
 /* "flop  Jc 3d 5c          pot 49,500". */
 static void tell_street(struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	const int street = telling->street < 0 ? 0 : telling->play->street_before;
 	struct text *out = telling->out, pot = {0};
 	size_t start = out->length;
 
 	telling->street = street;
 	text_add_string(out, screen_bold(telling->colour));
-	text_add_string(out, game->setup.variant->street[street].name);
+	text_add_string(out, table->setup.variant->street[street].name);
 	text_add_string(out, screen_plain(telling->colour));
-	if (game->board_count) {
+	if (table->board_count) {
 		size_t used = columns_from(out, start);
 
 		if (telling->screen)
 			text_add_repeated(out, ' ', used < 6 ? 6 - used : 2);
 		else
 			text_add_char(out, '\t');
-		add_cards(telling, game->board, game->board_count);
+		add_cards(telling, table->board, table->board_count);
 	}
 	text_add_string(&pot, "pot ");
-	add_amount(telling, &pot, game->pot);
+	add_amount(telling, &pot, table->pot);
 	to_the_right(telling, start, slice_columns(text_slice(&pot)));
 	text_add_slice(out, text_slice(&pot));
 	end_line(telling);
@@ -456,10 +456,10 @@ static void tell_street(struct telling *telling)
 /* Whose forced bets took all there was. */
 static void tell_short_blinds(const struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 
-	for (int i = 0; i < game->setup.seats; i++) {
-		const struct seat *seat = &game->seat[i];
+	for (int i = 0; i < table->setup.seats; i++) {
+		const struct seat *seat = &table->seat[i];
 
 		if (!seat->all_in)
 			continue;
@@ -502,7 +502,7 @@ static void tell_bet(const struct telling *telling)
 static void tell_show(struct telling *telling)
 {
 	const struct action *action = telling->play->done;
-	const struct seat *seat = &telling->play->game.seat[action->seat];
+	const struct seat *seat = &telling->play->table.seat[action->seat];
 	const seat_set bit = (seat_set)1 << action->seat;
 
 	if (action->act == ACT_MUCK) {
@@ -524,28 +524,28 @@ static void tell_show(struct telling *telling)
 
 static void tell_returned(const struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 
 	begin_line(telling);
-	add_amount(telling, telling->out, game->returned);
-	text_add_string(telling->out, game->in > 1 ? " that nobody can call goes back to "
-						   : " that nobody called goes back to ");
-	add_name(telling, game->returned_to);
+	add_amount(telling, telling->out, table->returned);
+	text_add_string(telling->out, table->in > 1 ? " that nobody can call goes back to "
+						    : " that nobody called goes back to ");
+	add_name(telling, table->returned_to);
 	end_line(telling);
 }
 
 static void tell_action(struct telling *telling)
 {
 	const struct play *play = telling->play;
-	const struct game *game = &play->game;
+	const struct table *table = &play->table;
 
 	switch (play->done->act) {
 	case ACT_DEAL_BOARD:
-		if (game->phase != PHASE_DEAL_BOARD || game->street != play->street_before)
+		if (table->phase != PHASE_DEAL_BOARD || table->street != play->street_before)
 			tell_street(telling);
 		break;
 	case ACT_DEAL_HOLE:
-		if (game->phase != PHASE_DEAL_HOLE && telling->street < 0) {
+		if (table->phase != PHASE_DEAL_HOLE && telling->street < 0) {
 			tell_street(telling);
 			tell_short_blinds(telling);
 		}
@@ -567,19 +567,19 @@ static void tell_action(struct telling *telling)
 /* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. */
 static void tell_equities(struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	const double *equity;
 	bool news, any = false;
 
 	if (!telling->replay->odds ||
-		(game->phase != PHASE_BET && game->phase != PHASE_DEAL_BOARD) ||
-		!replay_odds_at(telling->replay->odds, game, &equity, &news) || !news)
+		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD) ||
+		!replay_odds_at(telling->replay->odds, table, &equity, &news) || !news)
 		return;
 	begin_line(telling);
 	text_add_string(telling->out, screen_dim(telling->colour));
 	text_add_string(telling->out, "equity ");
-	for (int i = 0; i < game->setup.seats; i++) {
-		if (game->seat[i].folded)
+	for (int i = 0; i < table->setup.seats; i++) {
+		if (table->seat[i].folded)
 			continue;
 		text_add_string(telling->out, any ? ", " : "");
 		add_name(telling, i);
@@ -594,44 +594,44 @@ static void tell_equities(struct telling *telling)
 
 static void mind_all_in(struct telling *telling)
 {
-	if (telling->replay->odds && !telling->expects && telling->play->game.runout)
-		telling->expects = replay_odds_all_in(telling->replay->odds, &telling->play->game,
+	if (telling->replay->odds && !telling->expects && telling->play->table.runout)
+		telling->expects = replay_odds_all_in(telling->replay->odds, &telling->play->table,
 			telling->expected);
 }
 
 /* -- the end -------------------------------------------------------------------- */
 
-static chips won_by(const struct game *game, int seat)
+static chips won_by(const struct table *table, int seat)
 {
 	chips won = 0;
 
-	for (int i = 0; i < game->pots.count; i++)
-		won += game->award[i].share[seat] + game->award[i].odd[seat];
+	for (int i = 0; i < table->pots.count; i++)
+		won += table->award[i].share[seat] + table->award[i].odd[seat];
 	return won;
 }
 
 /* What a player's cards make; false when that is not known, or not seen. */
 static bool add_hand_name(const struct telling *telling, int at, struct text *out)
 {
-	const struct game *game = &telling->play->game;
-	const struct evaluator *type = game->setup.variant->evaluator;
-	const struct seat *seat = &game->seat[at];
+	const struct table *table = &telling->play->table;
+	const struct evaluator *type = table->setup.variant->evaluator;
+	const struct seat *seat = &table->seat[at];
 	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
-	int count = seat->cards + game->board_count;
+	int count = seat->cards + table->board_count;
 
 	if (!is_known(seat) || count != type->most || seat->mucked ||
-		(game->in - game->mucks < 2 && !seat->shown) ||
-		memchr(game->board, CARD_UNKNOWN, (size_t)game->board_count))
+		(table->in - table->mucks < 2 && !seat->shown) ||
+		memchr(table->board, CARD_UNKNOWN, (size_t)table->board_count))
 		return false;
 	memcpy(cards, seat->card, seat->cards);
-	memcpy(cards + seat->cards, game->board, (size_t)game->board_count);
+	memcpy(cards + seat->cards, table->board, (size_t)table->board_count);
 	type->describe(out, type->value(cards, count));
 	return true;
 }
 
 static void add_result_row(const struct telling *telling, int seat, struct text *rows)
 {
-	chips won = won_by(&telling->play->game, seat);
+	chips won = won_by(&telling->play->table, seat);
 
 	begin_line(&(struct telling){.out = rows, .screen = telling->screen});
 	replay_add_name(rows, telling->hand, seat);
@@ -649,16 +649,16 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 /* "  Tom Dwan wins 30", when there was nothing to compare. */
 static bool tell_only_winner(const struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 
-	if (game->in - game->mucks > 1)
+	if (table->in - table->mucks > 1)
 		return false;
-	for (int i = 0; i < game->setup.seats; i++) {
-		if (won_by(game, i) == 0)
+	for (int i = 0; i < table->setup.seats; i++) {
+		if (won_by(table, i) == 0)
 			continue;
 		begin_deed(telling, i);
 		text_add_string(telling->out, "wins ");
-		add_amount(telling, telling->out, won_by(game, i));
+		add_amount(telling, telling->out, won_by(table, i));
 		end_line(telling);
 	}
 	return true;
@@ -669,23 +669,23 @@ static void tell_showdown(const struct telling *telling)
 {
 	static const struct rows_name names[] = {{"", ROWS_STRING}, {"", ROWS_STRING},
 		{"", ROWS_STRING}};
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	struct text rows = {0};
 	seat_set left = 0;
 
 	if (tell_only_winner(telling))
 		return;
-	for (int i = 0; i < game->setup.seats; i++)
-		left |= (seat_set)(!game->seat[i].folded &&
-				   (!game->seat[i].mucked || won_by(game, i) > 0))
+	for (int i = 0; i < table->setup.seats; i++)
+		left |= (seat_set)(!table->seat[i].folded &&
+				   (!table->seat[i].mucked || won_by(table, i) > 0))
 			<< i;
 	while (left) {
 		int next = 0;
 
 		while (!(left >> next & 1))
 			next++;
-		for (int i = next + 1; i < game->setup.seats; i++)
-			if (left >> i & 1 && won_by(game, i) > won_by(game, next))
+		for (int i = next + 1; i < table->setup.seats; i++)
+			if (left >> i & 1 && won_by(table, i) > won_by(table, next))
 				next = i;
 		add_result_row(telling, next, &rows);
 		left &= ~((seat_set)1 << next);
@@ -714,20 +714,20 @@ static void add_names(const struct telling *telling, seat_set seats)
 /* "  main pot 510 for p1, p2, p3: p3 wins 510", of several pots. */
 static void tell_pots(const struct telling *telling)
 {
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	struct text *out = telling->out;
 
-	for (int i = 0; game->pots.count > 1 && i < game->pots.count; i++) {
-		const struct pot_award *award = &game->award[i];
+	for (int i = 0; table->pots.count > 1 && i < table->pots.count; i++) {
+		const struct pot_award *award = &table->award[i];
 		bool any = false;
 
 		begin_line(telling);
 		text_add_string(out, i ? "side pot " : "main pot ");
-		add_amount(telling, out, game->pots.pot[i].amount);
+		add_amount(telling, out, table->pots.pot[i].amount);
 		text_add_string(out, " for ");
-		add_names(telling, game->pots.pot[i].contenders);
+		add_names(telling, table->pots.pot[i].contenders);
 		text_add_string(out, ": ");
-		for (int s = 0; s < game->setup.seats; s++) {
+		for (int s = 0; s < table->setup.seats; s++) {
 			if (!(award->winners >> s & 1))
 				continue;
 			text_add_string(out, any ? ", " : "");
@@ -752,8 +752,8 @@ static void add_net(const struct telling *telling, struct text *out, chips net)
 
 static void add_end_row(const struct telling *telling, int seat, struct text *rows)
 {
-	const struct game *game = &telling->play->game;
-	chips start = game->setup.stack[seat], end = game->seat[seat].stack;
+	const struct table *table = &telling->play->table;
+	chips start = table->setup.stack[seat], end = table->seat[seat].stack;
 
 	replay_add_name(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
@@ -765,7 +765,7 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 		add_net(telling, rows, end - start);
 	else
 		add_net(telling, rows,
-			won_by(game, seat) - game->seat[seat].paid - game->seat[seat].ante);
+			won_by(table, seat) - table->seat[seat].paid - table->seat[seat].ante);
 	if (telling->expects) {
 		text_add_char(rows, '\t');
 		if (end != CHIPS_UNKNOWN)
@@ -779,12 +779,12 @@ static void tell_stacks(const struct telling *telling)
 {
 	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
 		{"end", ROWS_NUMBER}, {"net", ROWS_NUMBER}, {"expected", ROWS_NUMBER}};
-	const struct game *game = &telling->play->game;
+	const struct table *table = &telling->play->table;
 	struct text rows = {0};
 
 	for (int pass = 0; pass < 2; pass++)
-		for (int i = 0; i < game->setup.seats; i++)
-			if ((won_by(game, i) > 0) != pass)
+		for (int i = 0; i < table->setup.seats; i++)
+			if ((won_by(table, i) > 0) != pass)
 				add_end_row(telling, i, &rows);
 	end_line(telling);
 	add_table(telling, names, telling->expects ? 5 : 4, text_slice(&rows));
@@ -863,7 +863,7 @@ void replay_say(struct replay *replay, struct text *out)
 	} else if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "the ");
 		text_add_string(out,
-			replay->play.game.setup.variant->street[replay->play.street_before].name);
+			replay->play.table.setup.variant->street[replay->play.street_before].name);
 		text_add_string(out, ": ");
 		add_cards(&telling, action->card, action->count);
 	} else {
@@ -874,7 +874,7 @@ void replay_say(struct replay *replay, struct text *out)
 
 void replay_say_end(struct replay *replay, struct text *out)
 {
-	const struct game *game = &replay->play.game;
+	const struct table *table = &replay->play.table;
 	struct telling telling = words_for(replay, out);
 	struct text name = {0};
 	bool any = false;
@@ -884,13 +884,13 @@ void replay_say_end(struct replay *replay, struct text *out)
 		join_lines(out);
 		return;
 	}
-	for (int i = 0; i < game->setup.seats; i++) {
-		if (won_by(game, i) == 0)
+	for (int i = 0; i < table->setup.seats; i++) {
+		if (won_by(table, i) == 0)
 			continue;
 		text_add_string(out, any ? ", " : "");
 		add_name(&telling, i);
 		text_add_string(out, " wins ");
-		add_amount(&telling, out, won_by(game, i));
+		add_amount(&telling, out, won_by(table, i));
 		text_clear(&name);
 		if (add_hand_name(&telling, i, &name)) {
 			text_add_string(out, " with ");

@@ -152,11 +152,11 @@ static struct slice scratch_of(struct watch *watch)
 /* Name, stack and cards; on the table the bet and the button. */
 static void draw_seat(struct watch *watch, int at, const double *equity)
 {
-	const struct game *game = &watch->replay->play.game;
-	const struct seat *seat = &game->seat[at];
-	const int seats = game->setup.seats;
+	const struct table *table = &watch->replay->play.table;
+	const struct seat *seat = &table->seat[at];
+	const int seats = table->setup.seats;
 	const struct place *place = &places[chosen[seats - 2][at]];
-	const bool acts = game->actor == at,
+	const bool acts = table->actor == at,
 		   hidden = watch->hero != REPLAY_ALL && watch->hero != at && !seat->shown;
 	const enum style style = seat->folded ? DIM : acts ? BOLD : PLAIN;
 	struct text *text = &watch->scratch;
@@ -167,7 +167,7 @@ static void draw_seat(struct watch *watch, int at, const double *equity)
 	set_centred(watch, place->row, place->column, SEAT_WIDTH, scratch_of(watch), style);
 	text_clear(text);
 	chips_print_grouped(text, seat->stack, watch->hand->places);
-	text_add_string(text, seat->all_in && game->phase != PHASE_OVER ? " all in" : "");
+	text_add_string(text, seat->all_in && table->phase != PHASE_OVER ? " all in" : "");
 	set_centred(watch, place->row + 1, place->column, SEAT_WIDTH, scratch_of(watch), style);
 	text_clear(text);
 	if (seat->folded || seat->mucked)
@@ -181,7 +181,7 @@ static void draw_seat(struct watch *watch, int at, const double *equity)
 	}
 	set_centred(watch, place->row + 2, place->column, SEAT_WIDTH, scratch_of(watch), style);
 	text_clear(text);
-	if (seat->street > 0 && game->phase != PHASE_OVER && game->phase != PHASE_SHOWDOWN)
+	if (seat->street > 0 && table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN)
 		chips_print_grouped(text, seat->street, watch->hand->places);
 	if (at == seats - 1)
 		text_add_string(text, text->length ? " (D)" : "(D)");
@@ -190,19 +190,19 @@ static void draw_seat(struct watch *watch, int at, const double *equity)
 
 static void draw_middle(struct watch *watch)
 {
-	const struct game *game = &watch->replay->play.game;
-	const int street = game->street - (game->street && game->phase == PHASE_DEAL_BOARD);
+	const struct table *table = &watch->replay->play.table;
+	const int street = table->street - (table->street && table->phase == PHASE_DEAL_BOARD);
 	struct text *text = &watch->scratch;
 
 	text_clear(text);
-	text_add_string(text, game->setup.variant->street[street].name);
+	text_add_string(text, table->setup.variant->street[street].name);
 	set_centred(watch, 9, 20, 40, scratch_of(watch), DIM);
 	text_clear(text);
-	add_cards(watch, game->board, game->board_count, false);
+	add_cards(watch, table->board, table->board_count, false);
 	set_centred(watch, 10, 20, 40, scratch_of(watch), BOLD);
 	text_clear(text);
 	text_add_string(text, "pot ");
-	chips_print_grouped(text, game->pot, watch->hand->places);
+	chips_print_grouped(text, table->pot, watch->hand->places);
 	set_centred(watch, 11, 20, 40, scratch_of(watch), PLAIN);
 }
 
@@ -226,13 +226,13 @@ static void draw_below(struct watch *watch)
 /* With --equity, of all seats while there is something to come. */
 static const double *equities(struct watch *watch)
 {
-	const struct game *game = &watch->replay->play.game;
+	const struct table *table = &watch->replay->play.table;
 	const double *equity;
 	bool news;
 
-	if (!watch->replay->odds || game->phase == PHASE_DEAL_HOLE || game->phase == PHASE_OVER)
+	if (!watch->replay->odds || table->phase == PHASE_DEAL_HOLE || table->phase == PHASE_OVER)
 		return NULL;
-	return replay_odds_at(watch->replay->odds, game, &equity, &news) ? equity : NULL;
+	return replay_odds_at(watch->replay->odds, table, &equity, &news) ? equity : NULL;
 }
 
 static void draw(struct watch *watch)
@@ -317,7 +317,7 @@ static bool step(struct watch *watch)
 	struct play *play = &watch->replay->play;
 
 	while (play_next(play))
-		if (play->done->act != ACT_DEAL_HOLE || play->game.phase != PHASE_DEAL_HOLE) {
+		if (play->done->act != ACT_DEAL_HOLE || play->table.phase != PHASE_DEAL_HOLE) {
 			text_clear(&watch->line);
 			replay_say(watch->replay, &watch->line);
 			return true;

@@ -1,10 +1,11 @@
 #include "game/game_status.h"
 
 static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
-	[STATUS_NO_STAKES - STATUS_GAME] = "no contribution here: each is NAME:CHIPS",
-	[STATUS_ONE_STAKE - STATUS_GAME] = "one player: a pot is of two or more",
-	[STATUS_MANY_STAKES - STATUS_GAME] = "too many players: a table has at most 23",
-	[STATUS_LONG_STAKE - STATUS_GAME] = "'%s' has too many parts: NAME:CHIPS:STATE:HAND is all",
+	[STATUS_NO_CONTRIBUTIONS - STATUS_GAME] = "no contribution here: each is NAME:CHIPS",
+	[STATUS_ONE_CONTRIBUTION - STATUS_GAME] = "one player: a pot is of two or more",
+	[STATUS_MANY_CONTRIBUTIONS - STATUS_GAME] = "too many players: a table has at most 23",
+	[STATUS_LONG_CONTRIBUTION - STATUS_GAME] =
+		"'%s' has too many parts: NAME:CHIPS:STATE:HAND is all",
 	[STATUS_NO_NAME - STATUS_GAME] = "no name before the chips",
 	[STATUS_NAME_TWICE - STATUS_GAME] = "'%s' is named twice, first at %e",
 	[STATUS_NO_AMOUNT - STATUS_GAME] =
@@ -17,9 +18,9 @@ static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
 	[STATUS_ALL_FOLDED - STATUS_GAME] = "everybody has folded: nobody can win",
 	[STATUS_NO_CHIPS - STATUS_GAME] = "no chips: nobody has put anything in",
 	[STATUS_NO_BUTTON - STATUS_GAME] = "none of these players has the button",
-	[STATUS_STAKE_HAND - STATUS_GAME] =
+	[STATUS_CONTRIBUTION_HAND - STATUS_GAME] =
 		"a hand has two cards, or five to seven without a board; here %n",
-	[STATUS_STAKE_BOARD - STATUS_GAME] = "a board has three to five cards, here %n",
+	[STATUS_CONTRIBUTION_BOARD - STATUS_GAME] = "a board has three to five cards, here %n",
 	[STATUS_HAND_LONG - STATUS_GAME] = "the hand is longer than 1 MiB",
 	[STATUS_HAND_TABLE - STATUS_GAME] =
 		"'%s' is no table of a stream of hands: [1], [2] and so on",

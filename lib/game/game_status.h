@@ -5,10 +5,10 @@
 #include "base/status.h"
 
 enum {
-	STATUS_NO_STAKES = STATUS_GAME, /* no contribution at all */
-	STATUS_ONE_STAKE,               /* a pot is of two players or more */
-	STATUS_MANY_STAKES,             /* and at most SEATS_MAX */
-	STATUS_LONG_STAKE,              /* more than a name, chips, a state and a hand */
+	STATUS_NO_CONTRIBUTIONS = STATUS_GAME, /* no contribution at all */
+	STATUS_ONE_CONTRIBUTION,               /* a pot is of two players or more */
+	STATUS_MANY_CONTRIBUTIONS,             /* and at most SEATS_MAX */
+	STATUS_LONG_CONTRIBUTION,              /* more than a name, chips, a state and a hand */
 	STATUS_NO_NAME,
 	STATUS_NAME_TWICE,
 	STATUS_NO_AMOUNT,  /* a name without chips */
@@ -16,27 +16,27 @@ enum {
 	STATUS_BIG_AMOUNT, /* beyond CHIPS_MOST */
 	STATUS_BAD_STATE,
 	STATUS_ALL_FOLDED,
-	STATUS_NO_CHIPS,          /* nothing but noughts */
-	STATUS_NO_BUTTON,         /* nobody has the name of who has it */
-	STATUS_STAKE_HAND,        /* not two cards, nor five to seven without a board */
-	STATUS_STAKE_BOARD,       /* not three to five cards */
-	STATUS_HAND_LONG,         /* longer than PHH_HAND_MOST */
-	STATUS_HAND_TABLE,        /* a table that is none of a stream */
-	STATUS_HAND_KEY,          /* a line that begins with no key */
-	STATUS_HAND_EQUALS,       /* a key without its '=' */
-	STATUS_HAND_TWICE,        /* a key for the second time */
-	STATUS_HAND_KEYS,         /* more than PHH_KEYS_MOST that are not of the format */
-	STATUS_HAND_VALUE,        /* what is no value of TOML, or none that is read */
-	STATUS_HAND_NO_VALUE,     /* nothing */
-	STATUS_HAND_NESTED,       /* an array in an array, a table in a line */
-	STATUS_HAND_LINE_END,     /* something behind a value */
-	STATUS_HAND_STRING,       /* a string that is not closed */
-	STATUS_HAND_ESCAPE,       /* a backslash and what is no escape */
-	STATUS_HAND_CONTROL,      /* a control character */
-	STATUS_HAND_UTF8,         /* bytes that are not UTF-8 */
-	STATUS_HAND_ARRAY,        /* an array that is not closed */
-	STATUS_HAND_COMMA,        /* two elements without a comma */
-	STATUS_HAND_WANTS_STRING, /* another kind of value than the key has */
+	STATUS_NO_CHIPS,           /* nothing but noughts */
+	STATUS_NO_BUTTON,          /* nobody has the name of who has it */
+	STATUS_CONTRIBUTION_HAND,  /* not two cards, nor five to seven without a board */
+	STATUS_CONTRIBUTION_BOARD, /* not three to five cards */
+	STATUS_HAND_LONG,          /* longer than PHH_HAND_MOST */
+	STATUS_HAND_TABLE,         /* a table that is none of a stream */
+	STATUS_HAND_KEY,           /* a line that begins with no key */
+	STATUS_HAND_EQUALS,        /* a key without its '=' */
+	STATUS_HAND_TWICE,         /* a key for the second time */
+	STATUS_HAND_KEYS,          /* more than PHH_KEYS_MOST that are not of the format */
+	STATUS_HAND_VALUE,         /* what is no value of TOML, or none that is read */
+	STATUS_HAND_NO_VALUE,      /* nothing */
+	STATUS_HAND_NESTED,        /* an array in an array, a table in a line */
+	STATUS_HAND_LINE_END,      /* something behind a value */
+	STATUS_HAND_STRING,        /* a string that is not closed */
+	STATUS_HAND_ESCAPE,        /* a backslash and what is no escape */
+	STATUS_HAND_CONTROL,       /* a control character */
+	STATUS_HAND_UTF8,          /* bytes that are not UTF-8 */
+	STATUS_HAND_ARRAY,         /* an array that is not closed */
+	STATUS_HAND_COMMA,         /* two elements without a comma */
+	STATUS_HAND_WANTS_STRING,  /* another kind of value than the key has */
 	STATUS_HAND_WANTS_ARRAY,
 	STATUS_HAND_WANTS_FLAG,
 	STATUS_HAND_WANTS_SEAT,

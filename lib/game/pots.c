@@ -8,19 +8,18 @@ static chips least_of(chips a, chips b)
 	return a < b ? a : b;
 }
 
-/* What the highest stake has above the next highest goes back. */
-static void return_uncalled(const struct stake *stakes, int seats, struct pots *out)
+static void return_uncalled(const struct contribution *contributions, int seats, struct pots *out)
 {
 	chips most = 0, next = 0;
 	int seat = -1;
 
 	for (int i = 0; i < seats; i++) {
-		if (stakes[i].paid > most) {
+		if (contributions[i].paid > most) {
 			next = most;
-			most = stakes[i].paid;
+			most = contributions[i].paid;
 			seat = i;
-		} else if (stakes[i].paid > next) {
-			next = stakes[i].paid;
+		} else if (contributions[i].paid > next) {
+			next = contributions[i].paid;
 		}
 	}
 	out->returned = most - next;
@@ -28,12 +27,13 @@ static void return_uncalled(const struct stake *stakes, int seats, struct pots *
 }
 
 /* The lowest amount above `from` that someone still in has reached, or -1. */
-static chips next_bound(const chips *paid, const struct stake *stakes, int seats, chips from)
+static chips next_bound(const chips *paid, const struct contribution *contributions, int seats,
+	chips from)
 {
 	chips bound = -1;
 
 	for (int i = 0; i < seats; i++)
-		if (stakes[i].state != STAKE_FOLDED && paid[i] > from)
+		if (contributions[i].state != CONTRIBUTION_FOLDED && paid[i] > from)
 			bound = bound < 0 ? paid[i] : least_of(bound, paid[i]);
 	return bound;
 }
@@ -58,46 +58,48 @@ static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
 	pot->to = to;
 }
 
-static seat_set seats_with(const chips *paid, const struct stake *stakes, int seats, chips at_least)
+static seat_set seats_with(const chips *paid, const struct contribution *contributions, int seats,
+	chips at_least)
 {
 	seat_set set = 0;
 
 	for (int i = 0; i < seats; i++)
-		if (stakes[i].state != STAKE_FOLDED && paid[i] >= at_least)
+		if (contributions[i].state != CONTRIBUTION_FOLDED && paid[i] >= at_least)
 			set |= (seat_set)1 << i;
 	return set;
 }
 
 /* The main pot begins with the chips that have no layer, for all who are in. */
-static void main_pot(const struct stake *stakes, int seats, chips carried, struct pot *pot)
+static void main_pot(const struct contribution *contributions, int seats, chips carried,
+	struct pot *pot)
 {
 	pot_init(pot, seats, 0);
 	for (int i = 0; i < seats; i++) {
-		pot->of[i] = stakes[i].dead;
-		carried += stakes[i].dead;
-		if (stakes[i].state != STAKE_FOLDED)
+		pot->of[i] = contributions[i].dead;
+		carried += contributions[i].dead;
+		if (contributions[i].state != CONTRIBUTION_FOLDED)
 			pot->contenders |= (seat_set)1 << i;
 	}
 	pot->amount = pot->carried = carried;
 }
 
-void pots_make(const struct stake *stakes, int seats, chips carried, struct pots *out)
+void pots_make(const struct contribution *contributions, int seats, chips carried, struct pots *out)
 {
 	chips paid[SEATS_MAX], top = 0;
 	struct pot *pot = out->pot;
 
 	assert(seats > 0 && seats <= SEATS_MAX);
 	out->seats = seats;
-	return_uncalled(stakes, seats, out);
+	return_uncalled(contributions, seats, out);
 	for (int i = 0; i < seats; i++) {
-		paid[i] = stakes[i].paid - (i == out->returned_to ? out->returned : 0);
+		paid[i] = contributions[i].paid - (i == out->returned_to ? out->returned : 0);
 		if (paid[i] > top)
 			top = paid[i];
 	}
 
-	main_pot(stakes, seats, carried, pot);
-	for (chips bound; (bound = next_bound(paid, stakes, seats, pot->to)) >= 0;) {
-		const seat_set contenders = seats_with(paid, stakes, seats, bound);
+	main_pot(contributions, seats, carried, pot);
+	for (chips bound; (bound = next_bound(paid, contributions, seats, pot->to)) >= 0;) {
+		const seat_set contenders = seats_with(paid, contributions, seats, bound);
 
 		if (contenders != pot->contenders && pot->amount > 0) {
 			pot++;
@@ -136,6 +138,22 @@ void pots_share(const struct pot *pot, int seats, seat_set winners, int button, 
 	}
 }
 
+seat_set pots_best(const score *value, seat_set seats)
+{
+	seat_set best = 0;
+	score most = 0;
+
+	for (int i = 0; seats >> i; i++) {
+		if (!(seats >> i & 1) || value[i] < most)
+			continue;
+		if (value[i] > most)
+			best = 0;
+		most = value[i];
+		best |= (seat_set)1 << i;
+	}
+	return best;
+}
+
 enum { WHOLE = 10000 /* the share of a rake that would be everything */ };
 
 void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chips *out)
@@ -151,4 +169,49 @@ void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chip
 		out[i] = rake->no_flop_no_drop && !flop ? 0 : least_of(all, left);
 		left -= out[i];
 	}
+}
+
+/* One pot; its rake stays where nobody is known to win it. */
+static void award_pot(struct settlement *settlement, int index, seat_set winners, chips rake,
+	int button)
+{
+	const struct pot *pot = &settlement->pots.pot[index];
+	const int seats = settlement->pots.seats;
+	struct pot_award *award = &settlement->award[index];
+	chips sum = rake;
+
+	settlement->raked += rake;
+	if (!winners) {
+		memset(award, 0, sizeof *award);
+		award->rake = rake;
+		settlement->open += pot->amount - rake;
+		return;
+	}
+	pots_share(pot, seats, winners, button, rake, award);
+	for (int i = 0; i < seats; i++) {
+		settlement->gets[i] += award->share[i] + award->odd[i];
+		sum += award->share[i] + award->odd[i];
+	}
+	assert(sum == pot->amount);
+	settlement->won += pot->amount - rake;
+}
+
+void pots_award(struct settlement *settlement, const seat_set *winners, const chips *rakes,
+	int button)
+{
+	const struct pots *pots = &settlement->pots;
+
+	memset(settlement->gets, 0, (size_t)pots->seats * sizeof *settlement->gets);
+	settlement->won = settlement->raked = settlement->open = 0;
+	settlement->returned = pots->returned;
+	if (pots->returned)
+		settlement->gets[pots->returned_to] = pots->returned;
+	for (int i = 0; i < pots->count; i++)
+		award_pot(settlement, i, winners[i], rakes ? rakes[i] : 0, button);
+}
+
+bool pots_return_with_last(const struct pots *pots)
+{
+	return pots->returned && pots->count > 1 &&
+	       pots->pot[pots->count - 1].contenders == (seat_set)1 << pots->returned_to;
 }

@@ -14,8 +14,8 @@
 enum { HANDS = 10000, ACTIONS_MOST = 100 * HANDS, PLAYERS = 6 };
 
 struct work {
-	struct game_setup setup;
-	struct game game;
+	struct table_setup setup;
+	struct table table;
 	struct action *action;
 	int hands, actions, showdowns;
 	int first[HANDS + 1]; /* action of each hand */
@@ -37,7 +37,7 @@ static unsigned below(struct work *work, unsigned bound)
 
 static void deal(struct work *work, struct action *action, int count)
 {
-	card_set seen = work->game.seen;
+	card_set seen = work->table.seen;
 
 	action->count = count;
 	for (int i = 0; i < count; i++) {
@@ -53,7 +53,7 @@ static void bet(struct work *work, struct action *action)
 	const unsigned choice = below(work, 10);
 	struct verdict verdict;
 
-	rules_check(&work->game, NULL, &verdict);
+	table_check(&work->table, NULL, &verdict);
 	action->act = ACT_CHECK_CALL;
 	if (verdict.call > 0 && choice < 6) {
 		action->act = ACT_FOLD;
@@ -67,18 +67,18 @@ static void bet(struct work *work, struct action *action)
 /* What comes next in a random hand. */
 static struct action next_action(struct work *work)
 {
-	const struct game *game = &work->game;
-	struct action action = {.act = ACT_SHOW, .seat = game->actor};
+	const struct table *table = &work->table;
+	struct action action = {.act = ACT_SHOW, .seat = table->actor};
 
-	switch (game->phase) {
+	switch (table->phase) {
 	case PHASE_DEAL_HOLE:
 		action.act = ACT_DEAL_HOLE;
-		action.seat = PLAYERS - game->due / 2;
+		action.seat = PLAYERS - table->due / 2;
 		deal(work, &action, 2);
 		break;
 	case PHASE_DEAL_BOARD:
 		action.act = ACT_DEAL_BOARD;
-		deal(work, &action, game->due);
+		deal(work, &action, table->due);
 		break;
 	case PHASE_BET:
 		bet(work, &action);
@@ -94,18 +94,18 @@ static void play_and_keep(struct work *work)
 {
 	struct verdict verdict;
 
-	if (!rules_begin(&work->game, &work->setup))
+	if (!table_begin(&work->table, &work->setup))
 		bench_fail("no such game", "");
-	while (work->game.phase != PHASE_OVER) {
+	while (work->table.phase != PHASE_OVER) {
 		struct action *action = &work->action[work->actions++];
 
 		if (work->actions == ACTIONS_MOST)
 			bench_fail("endless hands", "");
 		*action = next_action(work);
-		if (rules_apply(&work->game, action, &verdict))
+		if (table_apply(&work->table, action, &verdict))
 			bench_fail("an action was refused", "");
 	}
-	work->showdowns += work->game.board_count == 5 && work->game.in > 1;
+	work->showdowns += work->table.board_count == 5 && work->table.in > 1;
 	work->first[++work->hands] = work->actions;
 }
 
@@ -134,9 +134,9 @@ static double work_pass(void *opaque)
 	struct verdict verdict;
 
 	for (int hand = 0; hand < HANDS; hand++) {
-		rules_begin(&work->game, &work->setup);
+		table_begin(&work->table, &work->setup);
 		for (int i = work->first[hand]; i < work->first[hand + 1]; i++)
-			if (rules_apply(&work->game, &work->action[i], &verdict))
+			if (table_apply(&work->table, &work->action[i], &verdict))
 				bench_fail("an action was refused", "");
 	}
 	return HANDS;
@@ -196,9 +196,9 @@ static void add_hand(struct work *work, int hand)
 			     "blinds_or_straddles = [50, 100, 0, 0, 0, 0]\nmin_bet = 100\n"
 			     "starting_stacks = [10000, 10000, 10000, 10000, 10000, 10000]\n"
 			     "actions = [");
-	rules_begin(&work->game, &work->setup);
+	table_begin(&work->table, &work->setup);
 	for (int i = work->first[hand]; i < work->first[hand + 1]; i++) {
-		rules_apply(&work->game, &work->action[i], &verdict);
+		table_apply(&work->table, &work->action[i], &verdict);
 		text_add_string(out, i > work->first[hand] ? ", '" : "'");
 		add_action(out, &work->action[i]);
 		text_add_char(out, '\'');
@@ -206,7 +206,7 @@ static void add_hand(struct work *work, int hand)
 	text_add_string(out, "]\nplayers = ['A', 'B', 'C', 'D', 'E', 'F']\nfinishing_stacks = [");
 	for (int i = 0; i < PLAYERS; i++) {
 		text_add_string(out, i ? ", " : "");
-		chips_print(out, work->game.seat[i].stack, 0);
+		chips_print(out, work->table.seat[i].stack, 0);
 	}
 	text_add_string(out, "]\n\n");
 }
@@ -227,12 +227,12 @@ static void check_hand(struct work *work, const struct phh_hand *hand)
 {
 	struct verdict verdict;
 
-	rules_begin(&work->game, &hand->setup);
+	table_begin(&work->table, &hand->setup);
 	for (int i = 0; i < hand->action_count; i++)
-		if (rules_apply(&work->game, &hand->actions[i].action, &verdict))
+		if (table_apply(&work->table, &hand->actions[i].action, &verdict))
 			bench_fail("an action was refused", "");
 	for (int i = 0; i < PLAYERS; i++)
-		if (work->game.seat[i].stack != hand->finishing[i])
+		if (work->table.seat[i].stack != hand->finishing[i])
 			bench_fail("other final stacks", "");
 }
 

@@ -653,7 +653,7 @@ static bool same_action(const struct phh_action *a, const struct phh_action *b)
 	       memcmp(a->action.card, b->action.card, sizeof a->action.card) == 0;
 }
 
-static bool same_setup(const struct game_setup *a, const struct game_setup *b)
+static bool same_setup(const struct table_setup *a, const struct table_setup *b)
 {
 	const size_t size = sizeof a->stack;
 	return a->variant == b->variant && a->seats == b->seats && a->trim_antes == b->trim_antes &&

@@ -8,9 +8,9 @@ enum { A = 1, B = 2, C = 4, D = 8 }; /* sets of the first seats */
 
 static struct pots pots;
 
-static void make(int seats, const struct stake *stakes, chips carried)
+static void make(int seats, const struct contribution *contributions, chips carried)
 {
-	pots_make(stakes, seats, carried, &pots);
+	pots_make(contributions, seats, carried, &pots);
 }
 
 static bool pot_is(int index, chips amount, seat_set contenders)
@@ -21,7 +21,9 @@ static bool pot_is(int index, chips amount, seat_set contenders)
 
 Test(pots, an_all_in_makes_a_side_pot_for_the_others)
 {
-	make(3, (struct stake[]){{300, 0, STAKE_IN}, {300, 0, STAKE_IN}, {100, 0, STAKE_ALL_IN}},
+	make(3,
+		(struct contribution[]){{300, 0, CONTRIBUTION_IN}, {300, 0, CONTRIBUTION_IN},
+			{100, 0, CONTRIBUTION_ALL_IN}},
 		0);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 300, A | B | C));
@@ -37,7 +39,9 @@ Test(pots, an_all_in_makes_a_side_pot_for_the_others)
 
 Test(pots, chips_of_earlier_streets_are_in_the_main_pot)
 {
-	make(3, (struct stake[]){{300, 0, STAKE_IN}, {300, 0, STAKE_IN}, {100, 0, STAKE_ALL_IN}},
+	make(3,
+		(struct contribution[]){{300, 0, CONTRIBUTION_IN}, {300, 0, CONTRIBUTION_IN},
+			{100, 0, CONTRIBUTION_ALL_IN}},
 		1000);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 1300, A | B | C));
@@ -49,8 +53,8 @@ Test(pots, chips_of_earlier_streets_are_in_the_main_pot)
 Test(pots, folded_chips_stay_in_the_layers_they_reach)
 {
 	make(4,
-		(struct stake[]){{100, 0, STAKE_IN}, {100, 0, STAKE_IN}, {10, 0, STAKE_FOLDED},
-			{50, 0, STAKE_ALL_IN}},
+		(struct contribution[]){{100, 0, CONTRIBUTION_IN}, {100, 0, CONTRIBUTION_IN},
+			{10, 0, CONTRIBUTION_FOLDED}, {50, 0, CONTRIBUTION_ALL_IN}},
 		0);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 160, A | B | D));
@@ -61,8 +65,8 @@ Test(pots, folded_chips_stay_in_the_layers_they_reach)
 Test(pots, what_nobody_matched_goes_back_and_the_rest_is_won_unopposed)
 {
 	make(4,
-		(struct stake[]){{100, 0, STAKE_IN}, {80, 0, STAKE_FOLDED}, {70, 0, STAKE_ALL_IN},
-			{50, 0, STAKE_ALL_IN}},
+		(struct contribution[]){{100, 0, CONTRIBUTION_IN}, {80, 0, CONTRIBUTION_FOLDED},
+			{70, 0, CONTRIBUTION_ALL_IN}, {50, 0, CONTRIBUTION_ALL_IN}},
 		0);
 	cr_assert_eq(pots.count, 3);
 	cr_assert(pot_is(0, 200, A | C | D));
@@ -75,8 +79,8 @@ Test(pots, what_nobody_matched_goes_back_and_the_rest_is_won_unopposed)
 Test(pots, two_all_ins_over_a_pot)
 {
 	make(3,
-		(struct stake[]){{450, 0, STAKE_IN}, {450, 0, STAKE_ALL_IN},
-			{150, 0, STAKE_ALL_IN}},
+		(struct contribution[]){{450, 0, CONTRIBUTION_IN}, {450, 0, CONTRIBUTION_ALL_IN},
+			{150, 0, CONTRIBUTION_ALL_IN}},
 		60);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 510, A | B | C));
@@ -86,8 +90,8 @@ Test(pots, two_all_ins_over_a_pot)
 Test(pots, neighbouring_layers_with_the_same_contenders_are_one)
 {
 	make(4,
-		(struct stake[]){{90, 0, STAKE_IN}, {90, 0, STAKE_IN}, {20, 0, STAKE_FOLDED},
-			{70, 0, STAKE_FOLDED}},
+		(struct contribution[]){{90, 0, CONTRIBUTION_IN}, {90, 0, CONTRIBUTION_IN},
+			{20, 0, CONTRIBUTION_FOLDED}, {70, 0, CONTRIBUTION_FOLDED}},
 		0);
 	cr_assert_eq(pots.count, 1);
 	cr_assert(pot_is(0, 270, A | B));
@@ -95,7 +99,8 @@ Test(pots, neighbouring_layers_with_the_same_contenders_are_one)
 
 Test(pots, a_bet_that_nobody_calls_is_no_pot)
 {
-	make(2, (struct stake[]){{300, 0, STAKE_IN}, {20, 0, STAKE_FOLDED}}, 0);
+	make(2, (struct contribution[]){{300, 0, CONTRIBUTION_IN}, {20, 0, CONTRIBUTION_FOLDED}},
+		0);
 	cr_assert_eq(pots.count, 1);
 	cr_assert(pot_is(0, 40, A));
 	cr_assert_eq(pots.returned_to, 0);
@@ -105,8 +110,8 @@ Test(pots, a_bet_that_nobody_calls_is_no_pot)
 Test(pots, folded_chips_above_all_who_are_in_go_to_the_last_pot)
 {
 	make(4,
-		(struct stake[]){{100, 0, STAKE_FOLDED}, {90, 0, STAKE_FOLDED},
-			{50, 0, STAKE_ALL_IN}, {20, 0, STAKE_ALL_IN}},
+		(struct contribution[]){{100, 0, CONTRIBUTION_FOLDED}, {90, 0, CONTRIBUTION_FOLDED},
+			{50, 0, CONTRIBUTION_ALL_IN}, {20, 0, CONTRIBUTION_ALL_IN}},
 		0);
 	cr_assert_eq(pots.returned_to, 0);
 	cr_assert_eq(pots.returned, 10);
@@ -120,7 +125,10 @@ Test(pots, folded_chips_above_all_who_are_in_go_to_the_last_pot)
  * chip plays for the whole ante. From PokerKit's test_all_ins. */
 Test(pots, dead_chips_are_whole_for_everyone)
 {
-	make(3, (struct stake[]){{2, 0, STAKE_IN}, {2, 2, STAKE_ALL_IN}, {1, 0, STAKE_ALL_IN}}, 0);
+	make(3,
+		(struct contribution[]){{2, 0, CONTRIBUTION_IN}, {2, 2, CONTRIBUTION_ALL_IN},
+			{1, 0, CONTRIBUTION_ALL_IN}},
+		0);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 5, A | B | C));
 	cr_assert_eq(pots.pot[0].carried, 2);
@@ -130,7 +138,10 @@ Test(pots, dead_chips_are_whole_for_everyone)
 
 Test(pots, who_has_dead_chips_only_plays_for_dead_chips_only)
 {
-	make(3, (struct stake[]){{40, 5, STAKE_IN}, {40, 5, STAKE_IN}, {0, 3, STAKE_ALL_IN}}, 0);
+	make(3,
+		(struct contribution[]){{40, 5, CONTRIBUTION_IN}, {40, 5, CONTRIBUTION_IN},
+			{0, 3, CONTRIBUTION_ALL_IN}},
+		0);
 	cr_assert_eq(pots.count, 2);
 	cr_assert(pot_is(0, 13, A | B | C));
 	cr_assert(pot_is(1, 80, A | B));
@@ -138,7 +149,7 @@ Test(pots, who_has_dead_chips_only_plays_for_dead_chips_only)
 
 Test(pots, nothing_at_all_is_one_empty_pot)
 {
-	make(2, (struct stake[]){{0, 0, STAKE_IN}, {0, 0, STAKE_IN}}, 0);
+	make(2, (struct contribution[]){{0, 0, CONTRIBUTION_IN}, {0, 0, CONTRIBUTION_IN}}, 0);
 	cr_assert_eq(pots.count, 1);
 	cr_assert(pot_is(0, 0, A | B));
 }
@@ -158,8 +169,8 @@ static int count_of(seat_set set)
 	return count;
 }
 
-static int piles_by_chip(const struct stake *stakes, int seats, chips carried, struct pile *pile,
-	chips *returned)
+static int piles_by_chip(const struct contribution *contributions, int seats, chips carried,
+	struct pile *pile, chips *returned)
 {
 	seat_set in = 0;
 	int count = 1;
@@ -167,8 +178,8 @@ static int piles_by_chip(const struct stake *stakes, int seats, chips carried, s
 	*returned = 0;
 	pile[0] = (struct pile){carried, 0};
 	for (int i = 0; i < seats; i++) {
-		in |= stakes[i].state != STAKE_FOLDED ? 1u << i : 0;
-		pile[0].amount += stakes[i].dead;
+		in |= contributions[i].state != CONTRIBUTION_FOLDED ? 1u << i : 0;
+		pile[0].amount += contributions[i].dead;
 	}
 	pile[0].contenders = in;
 	for (chips height = 1;; height++) {
@@ -176,7 +187,7 @@ static int piles_by_chip(const struct stake *stakes, int seats, chips carried, s
 		seat_set contenders;
 
 		for (int i = 0; i < seats; i++)
-			have |= stakes[i].paid >= height ? 1u << i : 0;
+			have |= contributions[i].paid >= height ? 1u << i : 0;
 		if (!have)
 			return count;
 		if (count_of(have) == 1) {
@@ -192,25 +203,25 @@ static int piles_by_chip(const struct stake *stakes, int seats, chips carried, s
 	}
 }
 
-static int random_stakes(uint64_t *state, struct stake *stakes)
+static int random_contributions(uint64_t *state, struct contribution *contributions)
 {
 	const int seats = 2 + (int)random_below(state, 9);
 	const unsigned most = 1 + random_below(state, 60);
 
 	for (int i = 0; i < seats; i++)
-		stakes[i] = (struct stake){random_below(state, most),
+		contributions[i] = (struct contribution){random_below(state, most),
 			random_below(state, 3) ? 0 : random_below(state, 5),
-			(enum stake_state)random_below(state, 3)};
-	stakes[random_below(state, (unsigned)seats)].state = STAKE_IN;
+			(enum contribution_state)random_below(state, 3)};
+	contributions[random_below(state, (unsigned)seats)].state = CONTRIBUTION_IN;
 	return seats;
 }
 
-static chips sum_of(const struct stake *stakes, int seats)
+static chips sum_of(const struct contribution *contributions, int seats)
 {
 	chips sum = 0;
 
 	for (int i = 0; i < seats; i++)
-		sum += stakes[i].paid + stakes[i].dead;
+		sum += contributions[i].paid + contributions[i].dead;
 	return sum;
 }
 
@@ -219,14 +230,14 @@ Test(pots, are_those_of_a_count_chip_by_chip)
 	uint64_t state = 21;
 
 	for (int round = 0; round < 20000; round++) {
-		struct stake stakes[SEATS_MAX];
+		struct contribution contributions[SEATS_MAX];
 		struct pile pile[SEATS_MAX + 1];
-		const int seats = random_stakes(&state, stakes);
+		const int seats = random_contributions(&state, contributions);
 		const chips carried = random_below(&state, 2) ? 0 : random_below(&state, 100);
 		chips returned, sum = 0;
-		int count = piles_by_chip(stakes, seats, carried, pile, &returned);
+		int count = piles_by_chip(contributions, seats, carried, pile, &returned);
 
-		make(seats, stakes, carried);
+		make(seats, contributions, carried);
 		cr_assert_eq(pots.count, count);
 		cr_assert_eq(pots.returned, returned);
 		cr_assert_eq(pots.returned_to >= 0, returned > 0);
@@ -234,7 +245,7 @@ Test(pots, are_those_of_a_count_chip_by_chip)
 			cr_assert(pot_is(i, pile[i].amount, pile[i].contenders));
 			sum += pots.pot[i].amount;
 		}
-		cr_assert_eq(sum + returned, sum_of(stakes, seats) + carried);
+		cr_assert_eq(sum + returned, sum_of(contributions, seats) + carried);
 	}
 }
 
@@ -244,11 +255,11 @@ Test(pots, every_chip_has_its_owner)
 	uint64_t state = 22;
 
 	for (int round = 0; round < 5000; round++) {
-		struct stake stakes[SEATS_MAX];
-		const int seats = random_stakes(&state, stakes);
+		struct contribution contributions[SEATS_MAX];
+		const int seats = random_contributions(&state, contributions);
 		chips of[SEATS_MAX] = {0};
 
-		make(seats, stakes, 17);
+		make(seats, contributions, 17);
 		for (int p = 0; p < pots.count; p++) {
 			chips sum = p == 0 ? 17 : 0;
 
@@ -260,7 +271,7 @@ Test(pots, every_chip_has_its_owner)
 		}
 		for (int i = 0; i < seats; i++)
 			cr_assert_eq(of[i] + (i == pots.returned_to ? pots.returned : 0),
-				stakes[i].paid + stakes[i].dead);
+				contributions[i].paid + contributions[i].dead);
 	}
 }
 

@@ -245,7 +245,7 @@ Test(preflop, two_players_without_a_board_only)
 /* -- the order of the classes ----------------------------------------------- */
 
 /* The first ten and the last of the classes against a random hand, and aces' 85.20 %, as every
- * table of pre-flop odds has them (Wizard of Odds, "Texas Hold'em: 2-player game"). */
+ * table of pre-flop odds has them (Wizard of Odds, "Texas Hold'em: 2-player table"). */
 Test(preflop, order_is_the_one_that_players_know)
 {
 	static const char first[][4] = {"AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs", "77",

@@ -12,7 +12,7 @@
 #ifndef FELT_GAME_PHH_H
 #define FELT_GAME_PHH_H
 
-#include "game/rules/rules.h"
+#include "game/table/table.h"
 
 #include "base/status.h"
 
@@ -78,7 +78,7 @@ struct phh_hand {
 	size_t variant_offset; /* of the value */
 	bool has_setup; /* false: the engine does not know the variant (setup.variant is its row, or
 			   NULL); the amounts are there all the same */
-	struct game_setup setup;
+	struct table_setup setup;
 	struct phh_action *actions;
 	int action_count;
 	int malformed; /* the first action that cannot be read, or action_count */

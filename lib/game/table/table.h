@@ -1,16 +1,16 @@
 /* The rules of the table: one hand as a state machine.
  *
- * A hand is set up, then actions come one by one. rules_check says whether one is legal and why
- * not, with what would be; rules_apply carries out one that is. Everything that the table does by
+ * A hand is set up, then actions come one by one. table_check says whether one is legal and why
+ * not, with what would be; table_apply carries out one that is. Everything that the table does by
  * itself (antes, blinds, ends of rounds, uncalled chips, who acts next, the showdown, paying)
  * happens inside them. No file, clock, stream or chance: deals are actions too, so the same engine
  * serves replays, simulation and play.
  *
  * Seats are in the order of dealing: seat 0 left of the button, which is the last seat; heads-up
  * seat 1 is the button and posts the first blind ("blinds are assigned in reverse"). Sources of
- * the rules stand at each in the rules_*.c and in felt-hands(5). */
-#ifndef FELT_GAME_RULES_H
-#define FELT_GAME_RULES_H
+ * the rules stand at each in the table_*.c and in felt-hands(5). */
+#ifndef FELT_GAME_TABLE_H
+#define FELT_GAME_TABLE_H
 
 #include "game/pots.h"
 #include "game/variant.h"
@@ -44,7 +44,7 @@ enum house_rule {
 	HOUSE_ANY_RAISE = 1 /* no and pot limit: a raise stands when it is above the bet */
 };
 
-struct game_setup {
+struct table_setup {
 	const struct variant *variant;
 	int seats;              /* 2 to SEATS_MAX, and no more than the deck has cards for */
 	chips stack[SEATS_MAX]; /* above 0, or CHIPS_UNKNOWN */
@@ -81,13 +81,13 @@ struct seat {
 	chips acted_at;            /* the bet that it faced when it last acted, or made */
 };
 
-struct game {
+struct table {
 	enum phase phase;
 	int street;    /* index into the variant's */
 	int actor;     /* who is to act in PHASE_BET and PHASE_SHOWDOWN, else -1 */
 	int due;       /* cards still to be dealt on this street */
 	int in;        /* players who have not folded */
-	int betters;   /* of them, who have chips left */
+	int can_bet;   /* of them, who have chips left */
 	chips bet;     /* the highest of this street; of blinds the full one, posted short or not */
 	chips full;    /* what the last full bet or raise added, or the first would have to */
 	chips level;   /* what `bet` was after the last full bet or raise */
@@ -103,49 +103,49 @@ struct game {
 	card_set seen;   /* known cards, so that none is dealt twice */
 	int returned_to; /* uncalled chips that went back in this hand, or -1 */
 	chips returned;
-	struct game_setup setup;
+	struct table_setup setup;
 	struct seat seat[SEATS_MAX];
 	/* when PHASE_OVER */
 	struct pots pots;
 	struct pot_award award[SEATS_MAX + 1];
 };
 
-/* Why an action is not legal; RULES_OK first. The message is rules_explain's. */
-enum rules_fault {
-	RULES_OK,
-	RULES_HAND_OVER,
-	RULES_NOT_DUE,  /* such an action is not what is to happen now */
-	RULES_NOT_TURN, /* another seat is to act: `seat` */
-	RULES_NO_SEAT,
-	RULES_FOLDED,
-	RULES_CARD_TWICE,    /* `card` */
-	RULES_CARD_COUNT,    /* `least` cards are due */
-	RULES_RAISE_SMALL,   /* the least raise is to `least` */
-	RULES_RAISE_BIG,     /* the most is to `most`: the pot, or the stack */
-	RULES_RAISE_SIZE,    /* fixed limit: the raise is to `least` exactly */
-	RULES_RAISE_CAPPED,  /* no more raises on this street */
-	RULES_NOT_REOPENED,  /* a short all-in does not reopen the betting to who has acted */
-	RULES_NOBODY_CALLS,  /* raising when nobody could call */
-	RULES_NO_CHIPS,      /* raising with a stack that is no more than a call */
-	RULES_SHOWN,         /* has shown or mucked already */
-	RULES_OTHER_CARDS,   /* shows other cards than it was dealt */
-	RULES_NOTHING_KNOWN, /* unknown cards decide a showdown: it cannot be settled */
-	RULES_FAULTS
+/* Why an action is not legal; TABLE_OK first. The message is table_explain's. */
+enum table_fault {
+	TABLE_OK,
+	TABLE_HAND_OVER,
+	TABLE_NOT_DUE,  /* such an action is not what is to happen now */
+	TABLE_NOT_TURN, /* another seat is to act: `seat` */
+	TABLE_NO_SEAT,
+	TABLE_FOLDED,
+	TABLE_CARD_TWICE,    /* `card` */
+	TABLE_CARD_COUNT,    /* `least` cards are due */
+	TABLE_RAISE_SMALL,   /* the least raise is to `least` */
+	TABLE_RAISE_BIG,     /* the most is to `most`: the pot, or the stack */
+	TABLE_RAISE_SIZE,    /* fixed limit: the raise is to `least` exactly */
+	TABLE_RAISE_CAPPED,  /* no more raises on this street */
+	TABLE_NOT_REOPENED,  /* a short all-in does not reopen the betting to who has acted */
+	TABLE_NOBODY_CALLS,  /* raising when nobody could call */
+	TABLE_NO_CHIPS,      /* raising with a stack that is no more than a call */
+	TABLE_SHOWN,         /* has shown or mucked already */
+	TABLE_OTHER_CARDS,   /* shows other cards than it was dealt */
+	TABLE_NOTHING_KNOWN, /* unknown cards decide a showdown: it cannot be settled */
+	TABLE_FAULTS
 };
 
 /* Unusual and accepted. */
-enum rules_warning {
-	RULES_NO_WARNING,
-	RULES_FOLD_FOR_NOTHING, /* folds when checking is free */
-	RULES_CHECK_UNASKED,    /* a check that nobody asks for */
-	RULES_RAISE_COMPLETES,  /* fixed limit: completes a short all-in to the full level */
-	RULES_RAISE_EFFECTIVE,  /* below the least raise, to what puts all opponents all in */
-	RULES_WARNINGS
+enum table_warning {
+	TABLE_NO_WARNING,
+	TABLE_FOLD_FOR_NOTHING, /* folds when checking is free */
+	TABLE_CHECK_UNASKED,    /* a check that nobody asks for */
+	TABLE_RAISE_COMPLETES,  /* fixed limit: completes a short all-in to the full level */
+	TABLE_RAISE_EFFECTIVE,  /* below the least raise, to what puts all opponents all in */
+	TABLE_WARNINGS
 };
 
 struct verdict {
-	enum rules_fault fault;
-	enum rules_warning warning;
+	enum table_fault fault;
+	enum table_warning warning;
 	int seat; /* whose turn it is, else -1 */
 	card card;
 	chips call; /* what a call costs */
@@ -156,32 +156,32 @@ struct verdict {
 /* Takes antes and blinds and makes ready for the first action. False when the setup cannot be: a
  * variant without streets, fewer than two seats, too many, no chips in a stack, amounts beyond
  * CHIPS_MOST, a negative ante, sizes that the limit needs missing. */
-bool rules_begin(struct game *game, const struct game_setup *setup);
+bool table_begin(struct table *table, const struct table_setup *setup);
 
 /* Whether an action is legal now. With NULL as action: what would be (`seat`, `call`, `least`,
  * `most`). */
-void rules_check(const struct game *game, const struct action *action, struct verdict *out);
+void table_check(const struct table *table, const struct action *action, struct verdict *out);
 
 /* Checks, and carries out when legal; returns the verdict's fault. What is refused changes
  * nothing. */
-enum rules_fault rules_apply(struct game *game, const struct action *action, struct verdict *out);
+enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out);
 
 /* No more actions come. Settles a hand whose end needs none: known cards at the showdown that
- * nobody has shown (a warning is then due: *unshown is true). RULES_NOTHING_KNOWN when cards that
- * decide are unknown; RULES_NOT_DUE when the hand stopped early: game->phase is not PHASE_OVER
+ * nobody has shown (a warning is then due: *unshown is true). TABLE_NOTHING_KNOWN when cards that
+ * decide are unknown; TABLE_NOT_DUE when the hand stopped early: table->phase is not PHASE_OVER
  * then. */
-enum rules_fault rules_end(struct game *game, bool *unshown);
+enum table_fault table_end(struct table *table, bool *unshown);
 
 /* The pots as they would be if the betting ended now; those that were paid when the hand is over.
  */
-void rules_pots(const struct game *game, struct pots *out);
+void table_pots(const struct table *table, struct pots *out);
 
 /* Appends why, with amounts in `places` places: "the least raise is to 40". Cards are written in
  * ASCII, players as hand files have them, p1 the first. */
-void rules_explain(struct text *out, const struct game *game, const struct verdict *verdict,
+void table_explain(struct text *out, const struct table *table, const struct verdict *verdict,
 	int places);
 
 /* "folds when checking is free"; "" for none. */
-const char *rules_warning_message(enum rules_warning warning);
+const char *table_warning_message(enum table_warning warning);
 
 #endif

@@ -1,4 +1,4 @@
-#include "table.h"
+#include "script.h"
 
 #include "support.h"
 
@@ -27,29 +27,29 @@ static int list_read(const char *list, chips *out)
 	return count;
 }
 
-struct game_setup table_setup(const struct table *table)
+struct table_setup script_setup(const struct script *script)
 {
-	struct game_setup setup = {
-		.variant = variant_find(slice_from(table->code ? table->code : "NT")),
-		.small_bet = table->small_bet,
-		.big_bet = table->big_bet,
-		.min_bet = table->min_bet,
-		.trim_antes = table->trim_antes,
-		.house = table->house,
+	struct table_setup setup = {
+		.variant = variant_find(slice_from(script->code ? script->code : "NT")),
+		.small_bet = script->small_bet,
+		.big_bet = script->big_bet,
+		.min_bet = script->min_bet,
+		.trim_antes = script->trim_antes,
+		.house = script->house,
 	};
 
-	setup.seats = list_read(table->stacks, setup.stack);
-	list_read(table->antes, setup.ante);
-	list_read(table->blinds, setup.blind);
+	setup.seats = list_read(script->stacks, setup.stack);
+	list_read(script->antes, setup.ante);
+	list_read(script->blinds, setup.blind);
 	return setup;
 }
 
-void table_begin(struct game *game, const struct table *table)
+void script_begin(struct table *table, const struct script *script)
 {
-	const struct game_setup setup = table_setup(table);
+	const struct table_setup setup = script_setup(script);
 
-	memset(game, 0xa5, sizeof *game); /* whatever was there before */
-	cr_assert(rules_begin(game, &setup));
+	memset(table, 0xa5, sizeof *table); /* whatever was there before */
+	cr_assert(table_begin(table, &setup));
 }
 
 static void cards_read(const char *text, struct action *action)
@@ -67,7 +67,7 @@ static void cards_read(const char *text, struct action *action)
 	}
 }
 
-struct action table_action(const char *text)
+struct action script_action(const char *text)
 {
 	struct action action = {.act = ACT_DEAL_BOARD, .seat = -1};
 	char line[64], *rest = line, *word[4] = {NULL, NULL, NULL, NULL};
@@ -104,15 +104,15 @@ struct action table_action(const char *text)
 	return action;
 }
 
-enum rules_fault table_try(struct game *game, const char *action, struct verdict *verdict)
+enum table_fault script_try(struct table *table, const char *action, struct verdict *verdict)
 {
-	const struct action read = table_action(action);
+	const struct action read = script_action(action);
 	struct verdict unused;
 
-	return rules_apply(game, &read, verdict ? verdict : &unused);
+	return table_apply(table, &read, verdict ? verdict : &unused);
 }
 
-void table_play(struct game *game, const char *actions)
+void script_play(struct table *table, const char *actions)
 {
 	while (*actions) {
 		const size_t length = strcspn(actions, ",");
@@ -121,37 +121,37 @@ void table_play(struct game *game, const char *actions)
 		cr_assert(length < sizeof one);
 		memcpy(one, actions, length);
 		one[length] = 0;
-		cr_assert_eq(table_try(game, one, NULL), RULES_OK, "%s: %s", one,
-			table_why(game, one));
+		cr_assert_eq(script_try(table, one, NULL), TABLE_OK, "%s: %s", one,
+			script_why(table, one));
 		actions += length;
 		actions += strspn(actions, ", ");
 	}
 }
 
-void table_deal(struct game *game)
+void script_deal(struct table *table)
 {
-	for (int i = 0; i < game->setup.seats; i++) {
+	for (int i = 0; i < table->setup.seats; i++) {
 		const struct action deal = {.act = ACT_DEAL_HOLE,
 			.seat = i,
 			.count = 2,
 			.card = {CARD_UNKNOWN, CARD_UNKNOWN}};
 		struct verdict verdict;
 
-		cr_assert_eq(rules_apply(game, &deal, &verdict), RULES_OK);
+		cr_assert_eq(table_apply(table, &deal, &verdict), TABLE_OK);
 	}
 }
 
-const char *table_why(const struct game *game, const char *action)
+const char *script_why(const struct table *table, const char *action)
 {
 	static char why[128];
-	const struct action read = table_action(action);
+	const struct action read = script_action(action);
 	struct text text = {0};
 	struct verdict verdict;
 
-	rules_check(game, &read, &verdict);
+	table_check(table, &read, &verdict);
 	why[0] = 0;
 	if (verdict.fault) {
-		rules_explain(&text, game, &verdict, 0);
+		table_explain(&text, table, &verdict, 0);
 		cr_assert(text.length < sizeof why);
 		memcpy(why, text.bytes, text.length);
 		why[text.length] = 0;
@@ -160,33 +160,33 @@ const char *table_why(const struct game *game, const char *action)
 	return why;
 }
 
-enum rules_warning table_warning(const struct game *game, const char *action)
+enum table_warning script_warning(const struct table *table, const char *action)
 {
-	const struct action read = table_action(action);
+	const struct action read = script_action(action);
 	struct verdict verdict;
 
-	rules_check(game, &read, &verdict);
-	return verdict.fault ? RULES_WARNINGS : verdict.warning;
+	table_check(table, &read, &verdict);
+	return verdict.fault ? TABLE_WARNINGS : verdict.warning;
 }
 
-bool table_stacks(const struct game *game, const char *stacks)
+bool script_stacks(const struct table *table, const char *stacks)
 {
 	chips expected[SEATS_MAX];
-	bool same = list_read(stacks, expected) == game->setup.seats;
+	bool same = list_read(stacks, expected) == table->setup.seats;
 
-	for (int i = 0; same && i < game->setup.seats; i++)
-		if (game->seat[i].stack != expected[i]) {
-			cr_log_warn("p%d has %lld", i + 1, (long long)game->seat[i].stack);
+	for (int i = 0; same && i < table->setup.seats; i++)
+		if (table->seat[i].stack != expected[i]) {
+			cr_log_warn("p%d has %lld", i + 1, (long long)table->seat[i].stack);
 			same = false;
 		}
 	return same;
 }
 
-chips table_chips(const struct game *game)
+chips script_chips(const struct table *table)
 {
-	chips sum = game->phase == PHASE_OVER ? 0 : game->pot;
+	chips sum = table->phase == PHASE_OVER ? 0 : table->pot;
 
-	for (int i = 0; i < game->setup.seats; i++)
-		sum += game->seat[i].stack;
+	for (int i = 0; i < table->setup.seats; i++)
+		sum += table->seat[i].stack;
 	return sum;
 }

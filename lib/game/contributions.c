@@ -1,7 +1,10 @@
-#include "game/stakes.h"
+#include "game/contributions.h"
 
 #include "base/scan.h"
 
+#include "cards/evaluator.h"
+
+#include <assert.h>
 #include <string.h>
 
 /* -- words ---------------------------------------------------------------- */
@@ -21,13 +24,14 @@ static bool same_word(struct slice word, const char *name)
 	return true;
 }
 
-bool stake_state_parse(struct slice word, enum stake_state *state)
+bool contribution_state_parse(struct slice word, enum contribution_state *state)
 {
 	static const struct {
 		const char *name;
-		enum stake_state state;
-	} known[] = {{"in", STAKE_IN}, {"fold", STAKE_FOLDED}, {"allin", STAKE_ALL_IN},
-		{"folded", STAKE_FOLDED}, {"all-in", STAKE_ALL_IN}};
+		enum contribution_state state;
+	} known[] = {{"in", CONTRIBUTION_IN}, {"fold", CONTRIBUTION_FOLDED},
+		{"allin", CONTRIBUTION_ALL_IN}, {"folded", CONTRIBUTION_FOLDED},
+		{"all-in", CONTRIBUTION_ALL_IN}};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
 		if (same_word(word, known[i].name)) {
@@ -47,9 +51,9 @@ static bool begins_with_card(struct slice word, enum card_notation notation)
 
 static bool is_state(struct slice word)
 {
-	enum stake_state state;
+	enum contribution_state state;
 
-	return stake_state_parse(word, &state);
+	return contribution_state_parse(word, &state);
 }
 
 static status_code fault_at(struct fault *fault, status_code status, struct slice line,
@@ -97,21 +101,21 @@ static int cut_word(struct slice word, struct slice part[4])
 }
 
 static void words_of(const struct slice part[4], int parts, enum card_notation notation,
-	struct stake_words *out)
+	struct contribution_words *out)
 {
 	const struct slice none = {part[1].bytes + part[1].length, 0};
 	struct slice first = parts > 2 ? part[2] : none, second = parts > 3 ? part[3] : none;
 	const bool hand_first = !is_state(first) && begins_with_card(first, notation) &&
 				(!second.length || is_state(second));
 
-	*out = (struct stake_words){.name = part[0],
+	*out = (struct contribution_words){.name = part[0],
 		.amount = part[1],
 		.state = hand_first ? second : first,
 		.hand = hand_first ? first : second};
 }
 
-status_code stakes_split(struct slice line, enum card_notation notation, struct stakes_words *out,
-	struct fault *fault)
+status_code contributions_split(struct slice line, enum card_notation notation,
+	struct contributions_words *out, struct fault *fault)
 {
 	struct scan scan = scan_of(line);
 	struct slice word, part[4];
@@ -132,7 +136,7 @@ status_code stakes_split(struct slice line, enum card_notation notation, struct 
 		if (parts == 1)
 			return fault_at(fault, STATUS_NO_AMOUNT, line, word);
 		if (parts > 4)
-			return fault_at(fault, STATUS_LONG_STAKE, line, word);
+			return fault_at(fault, STATUS_LONG_CONTRIBUTION, line, word);
 		words_of(part, parts, notation, &out->seat[out->count++]);
 	}
 	return STATUS_OK;
@@ -140,8 +144,8 @@ status_code stakes_split(struct slice line, enum card_notation notation, struct 
 
 /* -- names and chips ------------------------------------------------------ */
 
-static status_code read_names(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+static status_code read_names(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	out->button = rules->button.length ? -1 : words->count - 1;
 	for (int i = 0; i < words->count; i++) {
@@ -164,8 +168,8 @@ static status_code read_names(struct slice line, const struct stakes_words *word
 }
 
 /* The unit: the most places of any amount. */
-static status_code read_places(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+static status_code read_places(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	out->places = rules->places;
 	if (rules->carried.length && chips_places(rules->carried, false) > out->places)
@@ -183,8 +187,8 @@ static status_code read_places(struct slice line, const struct stakes_words *wor
 	return STATUS_OK;
 }
 
-static status_code read_chips(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+static status_code read_chips(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	bool folded = true;
 
@@ -194,16 +198,17 @@ static status_code read_chips(struct slice line, const struct stakes_words *word
 		return fault_set(fault, STATUS_BIG_AMOUNT, 0, 0);
 	out->total = out->carried;
 	for (int i = 0; i < words->count; i++) {
-		const struct stake_words *seat = &words->seat[i];
-		struct stake *stake = &out->stake[i];
+		const struct contribution_words *seat = &words->seat[i];
+		struct contribution *contribution = &out->seat[i];
 
-		*stake = (struct stake){.state = STAKE_IN};
-		if (!chips_parse(seat->amount, false, out->places, &stake->paid))
+		*contribution = (struct contribution){.state = CONTRIBUTION_IN};
+		if (!chips_parse(seat->amount, false, out->places, &contribution->paid))
 			return fault_at(fault, STATUS_BIG_AMOUNT, line, seat->amount);
-		if (seat->state.length && !stake_state_parse(seat->state, &stake->state))
+		if (seat->state.length &&
+			!contribution_state_parse(seat->state, &contribution->state))
 			return fault_at(fault, STATUS_BAD_STATE, line, seat->state);
-		out->total += stake->paid;
-		folded = folded && stake->state == STAKE_FOLDED;
+		out->total += contribution->paid;
+		folded = folded && contribution->state == CONTRIBUTION_FOLDED;
 	}
 	if (folded)
 		return fault_set(fault, STATUS_ALL_FOLDED, line.length, 0);
@@ -220,13 +225,13 @@ static status_code read_cards(struct slice line, struct slice piece, enum card_n
 	return cards_reader_take(&reader, CARD_COUNT, out, fault);
 }
 
-bool stakes_board_size(int count)
+bool contributions_board_size(int count)
 {
 	return count == 0 || (count >= 3 && count <= 5);
 }
 
-static status_code read_board(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+static status_code read_board(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	status_code status;
 
@@ -239,8 +244,8 @@ static status_code read_board(struct slice line, const struct stakes_words *word
 	if (!words->board.length)
 		return STATUS_OK;
 	status = read_cards(line, words->board, rules->notation, &out->board, fault);
-	if (!status && (!out->board.count || !stakes_board_size(out->board.count))) {
-		status = fault_at(fault, STATUS_STAKE_BOARD, line, words->board);
+	if (!status && (!out->board.count || !contributions_board_size(out->board.count))) {
+		status = fault_at(fault, STATUS_CONTRIBUTION_BOARD, line, words->board);
 		if (fault)
 			fault->number = (size_t)out->board.count;
 	}
@@ -248,21 +253,22 @@ static status_code read_board(struct slice line, const struct stakes_words *word
 }
 
 /* A hand's card that another hand or the board has. */
-static status_code check_dealt(const struct stakes_rules *rules, const struct stakes *stakes,
-	int seat, struct fault *fault)
+static status_code check_dealt(const struct contributions_rules *rules,
+	const struct contributions *contributions, int seat, struct fault *fault)
 {
-	const struct cards *hand = &stakes->hand[seat];
+	const struct cards *hand = &contributions->hand[seat];
 
 	for (int c = 0; c < hand->count; c++) {
 		const card_set bit = card_bit(hand->card[c]);
-		const struct cards *other = stakes->board.set & bit ? &stakes->board : NULL;
+		const struct cards *other =
+			contributions->board.set & bit ? &contributions->board : NULL;
 
 		for (int k = 0; k < seat && !other; k++)
-			if (stakes->hand[k].set & bit)
-				other = &stakes->hand[k];
+			if (contributions->hand[k].set & bit)
+				other = &contributions->hand[k];
 		if (!other)
 			continue;
-		if (other == &stakes->board && rules->board)
+		if (other == &contributions->board && rules->board)
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[c], hand->size[c]);
 		fault_set(fault, STATUS_CARD_ELSEWHERE, hand->at[c], hand->size[c]);
 		if (fault)
@@ -272,8 +278,8 @@ static status_code check_dealt(const struct stakes_rules *rules, const struct st
 	return STATUS_OK;
 }
 
-static status_code read_hands(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+static status_code read_hands(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	for (int i = 0; i < words->count; i++) {
 		const struct slice word = words->seat[i].hand;
@@ -289,10 +295,10 @@ static status_code read_hands(struct slice line, const struct stakes_words *word
 			return status;
 		if (hand->count != 2 &&
 			(out->board.count || hand->count < HAND_MIN || hand->count > HAND_MAX)) {
-			fault_at(fault, STATUS_STAKE_HAND, line, word);
+			fault_at(fault, STATUS_CONTRIBUTION_HAND, line, word);
 			if (fault)
 				fault->number = (size_t)hand->count;
-			return STATUS_STAKE_HAND;
+			return STATUS_CONTRIBUTION_HAND;
 		}
 		status = check_dealt(rules, out, i, fault);
 		if (status)
@@ -301,21 +307,22 @@ static status_code read_hands(struct slice line, const struct stakes_words *word
 	return STATUS_OK;
 }
 
-status_code stakes_read(struct slice line, const struct stakes_words *words,
-	const struct stakes_rules *rules, struct stakes *out, struct fault *fault)
+status_code contributions_read(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	status_code status;
 
 	if (!words->count)
-		return fault_at(fault, STATUS_NO_STAKES, line, words->board);
+		return fault_at(fault, STATUS_NO_CONTRIBUTIONS, line, words->board);
 	if (words->count > SEATS_MAX)
-		return fault_at(fault, STATUS_MANY_STAKES, line, words->seat[SEATS_MAX].name);
+		return fault_at(fault, STATUS_MANY_CONTRIBUTIONS, line,
+			words->seat[SEATS_MAX].name);
 	out->count = words->count;
 	status = read_names(line, words, rules, out, fault);
 	if (!status)
 		status = read_places(line, words, rules, out, fault);
 	if (!status && words->count == 1)
-		status = fault_set(fault, STATUS_ONE_STAKE, line.length, 0);
+		status = fault_set(fault, STATUS_ONE_CONTRIBUTION, line.length, 0);
 	if (!status)
 		status = read_chips(line, words, rules, out, fault);
 	if (!status)
@@ -323,4 +330,50 @@ status_code stakes_read(struct slice line, const struct stakes_words *words,
 	if (!status)
 		status = read_hands(line, words, rules, out, fault);
 	return status;
+}
+
+/* -- settling ------------------------------------------------------------- */
+
+enum { BOARD_COMPLETE = 5 };
+
+void contributions_hands(const struct contributions *contributions, struct contributions_hands *out)
+{
+	const struct cards *board = &contributions->board;
+
+	out->complete = 0;
+	for (int i = 0; i < contributions->count; i++) {
+		const struct cards *hand = &contributions->hand[i];
+		card cards[HAND_MAX];
+
+		out->value[i] = 0;
+		if (!hand->count || contributions->seat[i].state == CONTRIBUTION_FOLDED ||
+			(hand->count < HAND_MIN && board->count != BOARD_COMPLETE))
+			continue;
+		assert(hand->count + board->count <= HAND_MAX);
+		memcpy(cards, hand->card, (size_t)hand->count);
+		memcpy(cards + hand->count, board->card, (size_t)board->count);
+		out->value[i] = evaluator_high.value(cards, hand->count + board->count);
+		out->complete |= (seat_set)1 << i;
+	}
+}
+
+static seat_set winners_of(const struct contributions_hands *hands, seat_set contenders)
+{
+	if (!(contenders & (contenders - 1)))
+		return contenders;
+	return contenders & ~hands->complete ? 0 : pots_best(hands->value, contenders);
+}
+
+void contributions_settle(const struct contributions *contributions,
+	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out)
+{
+	seat_set winners[SEATS_MAX + 1];
+	chips rakes[SEATS_MAX + 1];
+
+	pots_make(contributions->seat, contributions->count, contributions->carried, &out->pots);
+	pots_rake(&out->pots, rake, contributions->board.count > 0, rakes);
+	for (int i = 0; i < out->pots.count; i++)
+		winners[i] = winners_of(hands, out->pots.pot[i].contenders);
+	pots_award(out, winners, rakes, contributions->button);
+	assert(out->won + out->raked + out->returned + out->open == contributions->total);
 }

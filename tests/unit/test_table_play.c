@@ -1,7 +1,7 @@
 /* Random hands, to their end: chips in are chips out, nothing gets stuck, and what is not legal is
  * refused and changes nothing. */
 #include "support.h"
-#include "table.h"
+#include "script.h"
 
 #include "cards/eval/eval.h"
 
@@ -11,7 +11,7 @@
 /* All amounts are multiples of it, so that up to ten winners share every pot evenly. */
 enum { UNIT = 2520 };
 
-static struct game game, before;
+static struct table table, before;
 static uint64_t state;
 
 static unsigned below(unsigned bound)
@@ -19,11 +19,11 @@ static unsigned below(unsigned bound)
 	return random_below(&state, bound);
 }
 
-static struct game_setup random_setup(void)
+static struct table_setup random_setup(void)
 {
 	static const char *const codes[] = {"NT", "PT", "FT"};
 	const chips small = UNIT * (1 + (chips)below(5));
-	struct game_setup setup = {
+	struct table_setup setup = {
 		.variant = variant_find(slice_from(codes[below(3)])),
 		.seats = 2 + (int)below(9),
 		.small_bet = 2 * small,
@@ -52,22 +52,22 @@ static struct game_setup random_setup(void)
 static void apply(const struct action *action)
 {
 	struct verdict verdict;
-	const enum rules_fault fault = rules_apply(&game, action, &verdict);
+	const enum table_fault fault = table_apply(&table, action, &verdict);
 
-	cr_assert_eq(fault, RULES_OK, "%d refused: %d", (int)action->act, (int)fault);
+	cr_assert_eq(fault, TABLE_OK, "%d refused: %d", (int)action->act, (int)fault);
 }
 
 static void deal(void)
 {
-	struct action action = {.act = ACT_DEAL_BOARD, .count = game.due};
+	struct action action = {.act = ACT_DEAL_BOARD, .count = table.due};
 
-	if (game.phase == PHASE_DEAL_HOLE) {
+	if (table.phase == PHASE_DEAL_HOLE) {
 		action.act = ACT_DEAL_HOLE;
-		while (game.seat[action.seat].cards == 2)
+		while (table.seat[action.seat].cards == 2)
 			action.seat++;
-		action.count = 2 - game.seat[action.seat].cards;
+		action.count = 2 - table.seat[action.seat].cards;
 	}
-	deal_from(&state, CARD_DECK & ~game.seen, action.count, action.card);
+	deal_from(&state, CARD_DECK & ~table.seen, action.count, action.card);
 	apply(&action);
 }
 
@@ -91,11 +91,11 @@ static void bet(void)
 	struct action action = {.act = ACT_CHECK_CALL};
 	const unsigned choice = below(10);
 
-	rules_check(&game, NULL, &verdict);
-	cr_assert_eq(verdict.fault, RULES_OK);
-	cr_assert_eq(verdict.seat, game.actor);
+	table_check(&table, NULL, &verdict);
+	cr_assert_eq(verdict.fault, TABLE_OK);
+	cr_assert_eq(verdict.seat, table.actor);
 	cr_assert(verdict.least <= verdict.most);
-	cr_assert(verdict.call >= 0 && verdict.call <= game.seat[verdict.seat].stack);
+	cr_assert(verdict.call >= 0 && verdict.call <= table.seat[verdict.seat].stack);
 	action.seat = verdict.seat;
 	action.amount = choice > 6 ? random_raise(&verdict) : 0;
 	if (action.amount)
@@ -108,12 +108,12 @@ static void bet(void)
 static void show(bool mucking)
 {
 	apply(&(struct action){.act = mucking && !below(3) ? ACT_MUCK : ACT_SHOW,
-		.seat = game.actor});
+		.seat = table.actor});
 }
 
 static void step(bool mucking)
 {
-	switch (game.phase) {
+	switch (table.phase) {
 	case PHASE_DEAL_HOLE:
 	case PHASE_DEAL_BOARD:
 		deal();
@@ -122,7 +122,7 @@ static void step(bool mucking)
 		bet();
 		break;
 	default:
-		cr_assert_eq(game.phase, PHASE_SHOWDOWN);
+		cr_assert_eq(table.phase, PHASE_SHOWDOWN);
 		show(mucking);
 	}
 }
@@ -131,33 +131,34 @@ static void step(bool mucking)
 static int illegal_actions(struct action *out)
 {
 	const int other =
-		(game.actor + 1 + (int)below((unsigned)game.setup.seats - 1)) % game.setup.seats;
+		(table.actor + 1 + (int)below((unsigned)table.setup.seats - 1)) % table.setup.seats;
 	struct verdict verdict;
 	int filled = 0;
 
-	rules_check(&game, NULL, &verdict);
-	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = game.setup.seats};
+	table_check(&table, NULL, &verdict);
+	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = table.setup.seats};
 	out[filled++] = (struct action){.act = ACT_FOLD, .seat = -1};
 	out[filled++] = (struct action){.act = ACT_DEAL_BOARD, .count = 6};
-	if (game.board_count > 0 && game.board[0] != CARD_UNKNOWN)
-		out[filled++] =
-			(struct action){.act = ACT_DEAL_BOARD, .count = 1, .card = {game.board[0]}};
-	if (game.phase != PHASE_BET)
+	if (table.board_count > 0 && table.board[0] != CARD_UNKNOWN)
+		out[filled++] = (struct action){.act = ACT_DEAL_BOARD,
+			.count = 1,
+			.card = {table.board[0]}};
+	if (table.phase != PHASE_BET)
 		return filled;
 	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = other};
 	out[filled++] = (struct action){.act = ACT_FOLD, .seat = other};
 	out[filled++] =
 		(struct action){.act = ACT_BET_RAISE, .seat = other, .amount = verdict.most};
-	out[filled++] = (struct action){.act = ACT_SHOW, .seat = game.actor};
+	out[filled++] = (struct action){.act = ACT_SHOW, .seat = table.actor};
 	out[filled++] = (struct action){.act = ACT_DEAL_HOLE, .seat = other, .count = 1};
 	out[filled++] = (struct action){.act = ACT_BET_RAISE,
-		.seat = game.actor,
-		.amount = verdict.most ? verdict.most + 1 : game.bet + game.full};
+		.seat = table.actor,
+		.amount = verdict.most ? verdict.most + 1 : table.bet + table.full};
 	out[filled++] =
-		(struct action){.act = ACT_BET_RAISE, .seat = game.actor, .amount = game.bet};
+		(struct action){.act = ACT_BET_RAISE, .seat = table.actor, .amount = table.bet};
 	if (verdict.least > 0)
 		out[filled++] = (struct action){.act = ACT_BET_RAISE,
-			.seat = game.actor,
+			.seat = table.actor,
 			.amount = verdict.least - 1};
 	return filled;
 }
@@ -167,24 +168,24 @@ static void try_illegal_actions(void)
 	struct action actions[16];
 	const int count = illegal_actions(actions);
 
-	memcpy(&before, &game, sizeof game);
+	memcpy(&before, &table, sizeof table);
 	for (int i = 0; i < count; i++) {
 		struct text text = {0};
 		struct verdict verdict;
 
-		rules_check(&game, &actions[i], &verdict);
-		if (verdict.warning == RULES_RAISE_EFFECTIVE)
+		table_check(&table, &actions[i], &verdict);
+		if (verdict.warning == TABLE_RAISE_EFFECTIVE)
 			continue;
-		cr_assert_neq(rules_apply(&game, &actions[i], &verdict), RULES_OK, "%d",
+		cr_assert_neq(table_apply(&table, &actions[i], &verdict), TABLE_OK, "%d",
 			(int)actions[i].act);
-		rules_explain(&text, &game, &verdict, 0);
+		table_explain(&text, &table, &verdict, 0);
 		cr_assert(text.length > 0);
 		text_free(&text);
 	}
-	cr_assert_eq(memcmp(&before, &game, sizeof game), 0);
+	cr_assert_eq(memcmp(&before, &table, sizeof table), 0);
 }
 
-static chips chips_at_start(const struct game_setup *setup)
+static chips chips_at_start(const struct table_setup *setup)
 {
 	chips sum = 0;
 
@@ -193,22 +194,22 @@ static chips chips_at_start(const struct game_setup *setup)
 	return sum;
 }
 
-static struct game_setup play(bool mucking, bool illegal)
+static struct table_setup play(bool mucking, bool illegal)
 {
-	const struct game_setup setup = random_setup();
+	const struct table_setup setup = random_setup();
 	int steps = 0;
 
-	memset(&game, 0x5a, sizeof game);
-	cr_assert(rules_begin(&game, &setup));
-	while (game.phase != PHASE_OVER) {
+	memset(&table, 0x5a, sizeof table);
+	cr_assert(table_begin(&table, &setup));
+	while (table.phase != PHASE_OVER) {
 		if (illegal)
 			try_illegal_actions();
 		step(mucking);
 		cr_assert(++steps < 2000);
-		cr_assert_eq(table_chips(&game), chips_at_start(&setup));
+		cr_assert_eq(script_chips(&table), chips_at_start(&setup));
 	}
 	for (int i = 0; i < setup.seats; i++)
-		cr_assert(game.seat[i].stack >= 0);
+		cr_assert(table.seat[i].stack >= 0);
 	return setup;
 }
 
@@ -238,7 +239,7 @@ static struct action random_action(void)
 	};
 
 	if (below(2))
-		action.seat = game.actor;
+		action.seat = table.actor;
 	for (int i = 0; i < action.count; i++)
 		action.card[i] = below(4) ? (card)below(CARD_COUNT) : CARD_UNKNOWN;
 	return action;
@@ -250,9 +251,9 @@ static void try_anything(void)
 	const struct action action = random_action();
 	struct verdict verdict;
 
-	if (rules_apply(&game, &action, &verdict) == RULES_OK || game.phase == PHASE_OVER)
+	if (table_apply(&table, &action, &verdict) == TABLE_OK || table.phase == PHASE_OVER)
 		return;
-	if (game.phase != PHASE_SHOWDOWN || game.actor >= 0)
+	if (table.phase != PHASE_SHOWDOWN || table.actor >= 0)
 		step(true);
 }
 
@@ -262,16 +263,16 @@ Test(rules_play, whatever_is_tried_chips_are_kept)
 
 	state = 35;
 	for (int hand = 0; hand < 1500; hand++) {
-		const struct game_setup setup = random_setup();
+		const struct table_setup setup = random_setup();
 		bool unshown;
 
-		cr_assert(rules_begin(&game, &setup));
+		cr_assert(table_begin(&table, &setup));
 		for (int i = 0; i < 300; i++) {
 			try_anything();
-			cr_assert_eq(table_chips(&game), chips_at_start(&setup));
+			cr_assert_eq(script_chips(&table), chips_at_start(&setup));
 		}
-		rules_end(&game, &unshown);
-		over += game.phase == PHASE_OVER;
+		table_end(&table, &unshown);
+		over += table.phase == PHASE_OVER;
 	}
 	cr_assert_gt(over, 1000);
 }
@@ -280,14 +281,14 @@ Test(rules_play, whatever_is_tried_endless_stacks_stay_so)
 {
 	state = 36;
 	for (int hand = 0; hand < 500; hand++) {
-		struct game_setup setup = random_setup();
+		struct table_setup setup = random_setup();
 
 		setup.stack[1] = CHIPS_UNKNOWN;
-		cr_assert(rules_begin(&game, &setup));
+		cr_assert(table_begin(&table, &setup));
 		for (int i = 0; i < 300; i++) {
 			try_anything();
-			cr_assert_eq(game.seat[1].stack, CHIPS_UNKNOWN);
-			cr_assert(game.pot >= 0 && !game.seat[1].all_in);
+			cr_assert_eq(table.seat[1].stack, CHIPS_UNKNOWN);
+			cr_assert(table.pot >= 0 && !table.seat[1].all_in);
 		}
 	}
 }
@@ -298,15 +299,15 @@ static seat_set best_above(const chips *paid, chips height)
 	seat_set best = 0;
 	score most = 0;
 
-	for (int i = 0; i < game.setup.seats; i++) {
+	for (int i = 0; i < table.setup.seats; i++) {
 		card seven[7];
 		score value;
 
-		if (game.seat[i].folded || paid[i] <= height)
+		if (table.seat[i].folded || paid[i] <= height)
 			continue;
-		memcpy(seven, game.board, 5);
-		memcpy(seven + 5, game.seat[i].card, 2);
-		value = game.in > 1 ? eval_cards(seven, 7) : 1;
+		memcpy(seven, table.board, 5);
+		memcpy(seven + 5, table.seat[i].card, 2);
+		value = table.in > 1 ? eval_cards(seven, 7) : 1;
 		if (value > most)
 			best = 0;
 		if (value >= most)
@@ -318,7 +319,7 @@ static seat_set best_above(const chips *paid, chips height)
 
 static void share(chips amount, seat_set winners, chips *won)
 {
-	for (int i = 0; i < game.setup.seats; i++)
+	for (int i = 0; i < table.setup.seats; i++)
 		if (winners >> i & 1)
 			won[i] += amount / __builtin_popcount(winners);
 }
@@ -326,21 +327,21 @@ static void share(chips amount, seat_set winners, chips *won)
 /* What each has won, unit by unit of what was put in, with no thought of pots. */
 static void winnings(chips *won)
 {
-	const bool trim = game.setup.trim_antes;
+	const bool trim = table.setup.trim_antes;
 	chips paid[SEATS_MAX], antes = 0;
 	seat_set winners = 0;
 
 	memset(won, 0, SEATS_MAX * sizeof *won);
-	for (int i = 0; i < game.setup.seats; i++) {
-		paid[i] = game.seat[i].paid + (trim ? game.seat[i].ante : 0);
-		antes += trim ? 0 : game.seat[i].ante;
+	for (int i = 0; i < table.setup.seats; i++) {
+		paid[i] = table.seat[i].paid + (trim ? table.seat[i].ante : 0);
+		antes += trim ? 0 : table.seat[i].ante;
 	}
 	share(antes, best_above(paid, -1), won);
 	for (chips height = 0, amount = 1; amount > 0; height += UNIT) {
 		const seat_set best = best_above(paid, height);
 
 		amount = 0;
-		for (int i = 0; i < game.setup.seats; i++)
+		for (int i = 0; i < table.setup.seats; i++)
 			amount += paid[i] > height ? UNIT : 0;
 		winners = best ? best : winners ? winners : best_above(paid, -1);
 		share(amount, winners, won);
@@ -351,12 +352,12 @@ Test(rules_play, every_hand_is_paid_as_a_count_of_chips_says)
 {
 	state = 33;
 	for (int i = 0; i < 3000; i++) {
-		const struct game_setup setup = play(false, false);
+		const struct table_setup setup = play(false, false);
 		chips won[SEATS_MAX];
 
 		winnings(won);
 		for (int s = 0; s < setup.seats; s++) {
-			const struct seat *seat = &game.seat[s];
+			const struct seat *seat = &table.seat[s];
 
 			cr_assert_eq(seat->stack,
 				setup.stack[s] - seat->paid - seat->ante + won[s]);
@@ -369,11 +370,11 @@ Test(rules_play, who_folds_wins_nothing)
 {
 	state = 34;
 	for (int i = 0; i < 1000; i++) {
-		const struct game_setup setup = play(true, false);
+		const struct table_setup setup = play(true, false);
 
 		for (int s = 0; s < setup.seats; s++)
-			cr_assert(!game.seat[s].folded ||
-				  game.seat[s].stack ==
-					  setup.stack[s] - game.seat[s].paid - game.seat[s].ante);
+			cr_assert(!table.seat[s].folded ||
+				  table.seat[s].stack ==
+					  setup.stack[s] - table.seat[s].paid - table.seat[s].ante);
 	}
 }

@@ -1,43 +1,43 @@
 #include "support.h"
-#include "table.h"
+#include "script.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-static struct game game;
+static struct table table;
 static struct verdict verdict;
 
-#define BEGIN(...)           table_begin(&game, &(struct table){__VA_ARGS__})
-#define PLAY(actions)        table_play(&game, actions)
-#define REFUSED(action, why) cr_assert_str_eq(table_why(&game, action), why)
+#define BEGIN(...)           script_begin(&table, &(struct script){__VA_ARGS__})
+#define PLAY(actions)        script_play(&table, actions)
+#define REFUSED(action, why) cr_assert_str_eq(script_why(&table, action), why)
 
 /* Blinds 10 and 20; Bob 1000 and Carol 500 post them, Dave 100, Alice 1000 has the button. */
 static void worked_hand(unsigned house)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 500 100 1000", .min_bet = 20, .house = house);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cc");
 }
 
-Test(rules, worked_hand_refuses_a_raise_to_30)
+Test(table, worked_hand_refuses_a_raise_to_30)
 {
 	worked_hand(0);
 	REFUSED("p4 cbr 30", "the least raise is to 40");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.seat, 3);
 	cr_assert_eq(verdict.call, 20);
 	cr_assert_eq(verdict.least, 40);
 	cr_assert_eq(verdict.most, 1000);
 }
 
-Test(rules, worked_hand_ends_as_told_where_any_raise_stands)
+Test(table, worked_hand_ends_as_told_where_any_raise_stands)
 {
 	worked_hand(HOUSE_ANY_RAISE);
 	PLAY("p4 cbr 30, p1 f, p2 cc, p3 cbr 100, p4 f, p2 f");
-	cr_assert_eq(game.phase, PHASE_OVER);
-	cr_assert(table_stacks(&game, "990 470 170 970"));
-	cr_assert_eq(game.returned_to, 2);
-	cr_assert_eq(game.returned, 70);
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, "990 470 170 970"));
+	cr_assert_eq(table.returned_to, 2);
+	cr_assert_eq(table.returned, 70);
 }
 
 /* The next hand: Bob has the button. 60 in the pot on the turn, then Alice bets 450 into all-ins
@@ -52,66 +52,66 @@ static void next_hand(const char *carol, const char *dave, const char *alice)
 		carol, dave, alice);
 	PLAY(deals);
 	PLAY("d db 2c7d9h, p1 cc, p2 cc, p3 cc, d db Ts, p1 cc, p2 cc, p3 cbr 450, p1 cc, p2 cc");
-	cr_assert_eq(game.pot, 1110);
+	cr_assert_eq(table.pot, 1110);
 	PLAY("d db 3c, p3 sm -, p1 sm -, p2 sm -");
-	cr_assert_eq(game.phase, PHASE_OVER);
-	cr_assert_eq(game.pots.count, 2);
-	cr_assert_eq(game.pots.pot[0].amount, 510);
-	cr_assert_eq(game.pots.pot[1].amount, 600);
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert_eq(table.pots.count, 2);
+	cr_assert_eq(table.pots.pot[0].amount, 510);
+	cr_assert_eq(table.pots.pot[1].amount, 600);
 }
 
-Test(rules, next_hand_one_winner_takes_both_pots)
+Test(table, next_hand_one_winner_takes_both_pots)
 {
 	next_hand("9c9d", "7c7s", "AhAs");
-	cr_assert(table_stacks(&game, "1110 0 500 990"));
+	cr_assert(script_stacks(&table, "1110 0 500 990"));
 	next_hand("7c7s", "8h8s", "AhAs");
-	cr_assert(table_stacks(&game, "1110 0 500 990"));
+	cr_assert(script_stacks(&table, "1110 0 500 990"));
 	next_hand("KhKs", "8h8s", "AhAs");
-	cr_assert(table_stacks(&game, "0 0 1610 990"));
+	cr_assert(script_stacks(&table, "0 0 1610 990"));
 }
 
-Test(rules, next_hand_main_and_side_pot_to_different_players)
+Test(table, next_hand_main_and_side_pot_to_different_players)
 {
 	next_hand("8c8h", "AhAs", "QhQs");
-	cr_assert(table_stacks(&game, "0 510 1100 990"));
+	cr_assert(script_stacks(&table, "0 510 1100 990"));
 	next_hand("KhKs", "AhAs", "QhQs");
-	cr_assert(table_stacks(&game, "600 510 500 990"));
+	cr_assert(script_stacks(&table, "600 510 500 990"));
 }
 
-Test(rules, next_hand_each_pair_splits)
+Test(table, next_hand_each_pair_splits)
 {
 	next_hand("AcKs", "QdJd", "AdKh"); /* Carol and Alice both pots */
-	cr_assert(table_stacks(&game, "555 0 1055 990"));
+	cr_assert(script_stacks(&table, "555 0 1055 990"));
 	next_hand("AcKs", "AdKh", "QdJd"); /* Carol and Dave the main pot, Carol the side pot */
-	cr_assert(table_stacks(&game, "855 255 500 990"));
+	cr_assert(script_stacks(&table, "855 255 500 990"));
 	next_hand("QdJd", "AcKs", "AdKh"); /* Dave and Alice the main pot, Alice the side pot */
-	cr_assert(table_stacks(&game, "0 255 1355 990"));
+	cr_assert(script_stacks(&table, "0 255 1355 990"));
 }
 
-Test(rules, next_hand_all_three_split_the_main_pot)
+Test(table, next_hand_all_three_split_the_main_pot)
 {
 	next_hand("AcKs", "AdKh", "AhKd");
-	cr_assert(table_stacks(&game, "470 170 970 990"));
+	cr_assert(script_stacks(&table, "470 170 970 990"));
 }
 
 /* Setups that cannot be. */
 
-static bool begins(struct game_setup setup)
+static bool begins(struct table_setup setup)
 {
-	return rules_begin(&game, &setup);
+	return table_begin(&table, &setup);
 }
 
-Test(rules, a_setup_that_cannot_be_is_refused)
+Test(table, a_setup_that_cannot_be_is_refused)
 {
-	const struct table whole = {.blinds = "1 2", .stacks = "100 100", .min_bet = 2};
-	struct game_setup setup = table_setup(&whole);
+	const struct script whole = {.blinds = "1 2", .stacks = "100 100", .min_bet = 2};
+	struct table_setup setup = script_setup(&whole);
 
 	cr_assert(begins(setup));
 	setup.seats = 1;
 	cr_assert_not(begins(setup));
 	setup.seats = SEATS_MAX + 1;
 	cr_assert_not(begins(setup));
-	setup = table_setup(&whole);
+	setup = script_setup(&whole);
 	setup.stack[1] = 0;
 	cr_assert_not(begins(setup));
 	setup.stack[1] = CHIPS_MOST + 1;
@@ -120,10 +120,10 @@ Test(rules, a_setup_that_cannot_be_is_refused)
 	cr_assert(begins(setup));
 	setup.ante[0] = -1;
 	cr_assert_not(begins(setup));
-	setup = table_setup(&whole);
+	setup = script_setup(&whole);
 	setup.blind[0] = -CHIPS_MOST - 1;
 	cr_assert_not(begins(setup));
-	setup = table_setup(&whole);
+	setup = script_setup(&whole);
 	setup.min_bet = 0;
 	cr_assert_not(begins(setup));
 	setup.variant = variant_find(slice_from("FT"));
@@ -140,43 +140,43 @@ Test(rules, a_setup_that_cannot_be_is_refused)
 /* Forced bets and who opens. */
 
 /* Poker Hand History format, "Players": blinds and antes are assigned in reverse. */
-Test(rules, heads_up_blinds_and_antes_are_reversed)
+Test(table, heads_up_blinds_and_antes_are_reversed)
 {
 	BEGIN(.antes = "1 2", .blinds = "5 10", .stacks = "100 100", .min_bet = 10);
-	cr_assert_eq(game.seat[0].ante, 2);
-	cr_assert_eq(game.seat[0].street, 10);
-	cr_assert_eq(game.seat[1].ante, 1);
-	cr_assert_eq(game.seat[1].street, 5);
-	cr_assert_eq(game.pot, 18);
+	cr_assert_eq(table.seat[0].ante, 2);
+	cr_assert_eq(table.seat[0].street, 10);
+	cr_assert_eq(table.seat[1].ante, 1);
+	cr_assert_eq(table.seat[1].street, 5);
+	cr_assert_eq(table.pot, 18);
 }
 
 /* Robert's Rules, "Button and blind use": heads-up the small blind is on the button and acts
  * first before the flop, last on all other rounds. */
-Test(rules, heads_up_the_button_acts_first_before_the_flop_and_last_after_it)
+Test(table, heads_up_the_button_acts_first_before_the_flop_and_last_after_it)
 {
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
-	table_deal(&game);
-	cr_assert_eq(game.actor, 1);
+	script_deal(&table);
+	cr_assert_eq(table.actor, 1);
 	PLAY("p2 cc, p1 cc, d db 2c3c4c");
-	cr_assert_eq(game.actor, 0);
+	cr_assert_eq(table.actor, 0);
 }
 
-Test(rules, heads_up_the_button_acts_first_when_both_blinds_are_the_same)
+Test(table, heads_up_the_button_acts_first_when_both_blinds_are_the_same)
 {
 	BEGIN(.blinds = "10 10", .stacks = "100 100", .min_bet = 10);
-	table_deal(&game);
-	cr_assert_eq(game.actor, 1);
+	script_deal(&table);
+	cr_assert_eq(table.actor, 1);
 }
 
 static int opener(const char *blinds)
 {
 	BEGIN(.blinds = blinds, .stacks = "100 100 100 100 100 100", .min_bet = 2);
-	table_deal(&game);
-	return game.actor;
+	script_deal(&table);
+	return table.actor;
 }
 
 /* As PokerKit's test_post_bets has it: a post is a live bet and moves nobody's turn. */
-Test(rules, left_of_the_largest_blind_or_straddle_opens_and_posts_do_not_count)
+Test(table, left_of_the_largest_blind_or_straddle_opens_and_posts_do_not_count)
 {
 	cr_assert_eq(opener("1 2"), 2);
 	cr_assert_eq(opener("1 2 -2"), 2);
@@ -188,89 +188,89 @@ Test(rules, left_of_the_largest_blind_or_straddle_opens_and_posts_do_not_count)
 	cr_assert_eq(opener(""), 0);
 }
 
-Test(rules, a_newcomers_post_is_a_bet_already_made)
+Test(table, a_newcomers_post_is_a_bet_already_made)
 {
 	cr_assert_eq(opener("1 2 0 0 -2"), 2);
 	PLAY("p3 cc, p4 cc");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.seat, 4);
 	cr_assert_eq(verdict.call, 0);
 	cr_assert_eq(verdict.least, 4);
 	PLAY("p5 cc, p6 cc, p1 cc, p2 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert_eq(game.pot, 12);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.pot, 12);
 }
 
-Test(rules, the_big_blind_has_the_last_word_before_the_flop)
+Test(table, the_big_blind_has_the_last_word_before_the_flop)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cc, p1 cc");
-	cr_assert_eq(game.actor, 1);
+	cr_assert_eq(table.actor, 1);
 	PLAY("p2 cbr 6, p3 f, p1 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
 /* Custom of card rooms: a short blind is still a whole one for those who act behind it. */
-Test(rules, a_blind_posted_short_is_called_and_raised_in_full)
+Test(table, a_blind_posted_short_is_called_and_raised_in_full)
 {
 	BEGIN(.blinds = "50 100", .stacks = "1000 30 1000 1000", .min_bet = 100);
-	table_deal(&game);
-	cr_assert_eq(game.actor, 2);
-	rules_check(&game, NULL, &verdict);
+	script_deal(&table);
+	cr_assert_eq(table.actor, 2);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.call, 100);
 	cr_assert_eq(verdict.least, 200);
 	PLAY("p3 cc, p4 f, p1 cc, d db 2c3c4c, p1 cc, p3 cc");
-	cr_assert_eq(game.pot, 230);
+	cr_assert_eq(table.pot, 230);
 }
 
-Test(rules, a_straddle_posted_short_decides_who_opens_and_is_called_in_full)
+Test(table, a_straddle_posted_short_decides_who_opens_and_is_called_in_full)
 {
 	BEGIN(.blinds = "10 20 40", .stacks = "1000 1000 25 1000 1000", .min_bet = 20);
-	table_deal(&game);
-	cr_assert_eq(game.actor, 3);
-	rules_check(&game, NULL, &verdict);
+	script_deal(&table);
+	cr_assert_eq(table.actor, 3);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.call, 40);
 	cr_assert_eq(verdict.least, 60);
 }
 
 /* The first to act is the first to the left of the blind's seat who has chips. */
-Test(rules, a_seat_without_chips_is_passed_over_by_the_opening)
+Test(table, a_seat_without_chips_is_passed_over_by_the_opening)
 {
 	BEGIN(.antes = "5 5 5 5", .blinds = "1 2", .stacks = "100 100 5 100", .min_bet = 2);
-	table_deal(&game);
-	cr_assert_eq(game.actor, 3);
+	script_deal(&table);
+	cr_assert_eq(table.actor, 3);
 }
 
-Test(rules, chips_of_a_short_blind_that_nobody_can_win_go_back)
+Test(table, chips_of_a_short_blind_that_nobody_can_win_go_back)
 {
 	BEGIN(.blinds = "50 100", .stacks = "1000 30 1000", .min_bet = 100);
 	PLAY("d dh p1 2c7d, d dh p2 AcAd, d dh p3 ????, p3 f");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert(game.runout);
-	cr_assert_eq(game.returned_to, 0);
-	cr_assert_eq(game.returned, 20);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert(table.runout);
+	cr_assert_eq(table.returned_to, 0);
+	cr_assert_eq(table.returned, 20);
 	PLAY("d db KcKdQc, d db Jc, d db 9h, p1 sm -, p2 sm -");
-	cr_assert(table_stacks(&game, "970 60 1000"));
+	cr_assert(script_stacks(&table, "970 60 1000"));
 }
 
 /* The formula of the Poker Hand History format: the highest bet and the street's minimum. */
 /* A newcomer who posted folds for nothing; the blind, who alone has chips, still owes the bet. */
-Test(rules, the_bet_of_who_folded_for_nothing_is_called_still)
+Test(table, the_bet_of_who_folded_for_nothing_is_called_still)
 {
 	BEGIN(.blinds = "10 0 -20", .stacks = "100 5 100", .min_bet = 20);
 	PLAY("d dh p1 2c3c, d dh p2 7d8d, d dh p3 AhAd, p2 cc, p3 f");
-	cr_assert_eq(game.actor, 0);
-	rules_check(&game, NULL, &verdict);
+	cr_assert_eq(table.actor, 0);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.call, 10);
 	PLAY("p1 cc, d db 9c9d9h, d db Ts, d db Js");
-	cr_assert_eq(game.pot, 45);
+	cr_assert_eq(table.pot, 45);
 }
 
-Test(rules, the_least_first_raise_over_a_straddle_adds_the_least_bet)
+Test(table, the_least_first_raise_over_a_straddle_adds_the_least_bet)
 {
 	BEGIN(.blinds = "1 2 4", .stacks = "100 100 100 100", .min_bet = 2);
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p4 cbr 5", "the least raise is to 6");
 	PLAY("p4 cbr 6");
 }
@@ -282,81 +282,81 @@ static void aces_kings_queens(void)
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, d dh p3 QcQd");
 }
 
-Test(rules, an_ante_that_is_not_trimmed_is_whole_for_a_short_stack)
+Test(table, an_ante_that_is_not_trimmed_is_whole_for_a_short_stack)
 {
 	BEGIN(.antes = "0 2 0", .blinds = "1 2 0", .stacks = "6 4 1", .min_bet = 2);
 	aces_kings_queens();
 	PLAY("p3 cc, p1 cc, p3 sm QcQd, p1 sm AcAd, p2 sm KcKd, d db QhQs2c, d db 3c, d db 4c");
-	cr_assert(table_stacks(&game, "6 0 5"));
+	cr_assert(script_stacks(&table, "6 0 5"));
 }
 
-Test(rules, a_short_ante_makes_a_layer_where_antes_are_trimmed)
+Test(table, a_short_ante_makes_a_layer_where_antes_are_trimmed)
 {
 	BEGIN(.antes = "2 2 2", .blinds = "1 2 0", .stacks = "6 4 1", .min_bet = 2,
 		.trim_antes = true);
 	aces_kings_queens();
 	PLAY("p1 cc, p3 sm QcQd, p1 sm AcAd, p2 sm KcKd, d db QhQs2c, d db 3c, d db 4c");
-	cr_assert(table_stacks(&game, "8 0 3"));
-	cr_assert_eq(game.pots.pot[0].amount, 3);
+	cr_assert(script_stacks(&table, "8 0 3"));
+	cr_assert_eq(table.pots.pot[0].amount, 3);
 }
 
-Test(rules, nobody_is_asked_when_antes_and_blinds_took_all)
+Test(table, nobody_is_asked_when_antes_and_blinds_took_all)
 {
 	BEGIN(.antes = "2 2 2", .blinds = "1 2 0", .stacks = "3 4 1", .min_bet = 2,
 		.trim_antes = true);
 	aces_kings_queens();
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 	PLAY("p3 sm QcQd, p1 sm AcAd, p2 sm KcKd, d db QhQs2c, d db 3c, d db 4c");
-	cr_assert(table_stacks(&game, "4 1 3"));
+	cr_assert(script_stacks(&table, "4 1 3"));
 }
 
-Test(rules, six_all_in_by_antes_and_blinds)
+Test(table, six_all_in_by_antes_and_blinds)
 {
 	BEGIN(.antes = "2 2 2 2 2 2", .blinds = "1 2", .stacks = "3 4 6 1 2 2", .min_bet = 2,
 		.trim_antes = true);
 	aces_kings_queens();
 	PLAY("d dh p4 JcJd, d dh p5 TcTd, d dh p6 9c9d, p3 cc, p3 sm -, p4 sm -, p5 sm -, p6 sm -");
 	PLAY("p1 sm -, p2 sm -, d db QhQs2c, d db 3c, d db 4c");
-	cr_assert(table_stacks(&game, "0 0 18 0 0 0"));
+	cr_assert(script_stacks(&table, "0 0 18 0 0 0"));
 }
 
-Test(rules, a_blind_that_is_all_in_is_called_and_raised_above)
+Test(table, a_blind_that_is_all_in_is_called_and_raised_above)
 {
 	BEGIN(.blinds = "1 2", .stacks = "200 2 200", .min_bet = 2);
 	aces_kings_queens();
 	PLAY("p3 cbr 100, p1 cc, d db QhQs2c, p1 cbr 100, p3 cc, p1 sm -, p2 sm -, p3 sm -");
 	PLAY("d db 3c, d db 4c");
-	cr_assert(table_stacks(&game, "0 0 402"));
+	cr_assert(script_stacks(&table, "0 0 402"));
 }
 
-/* Trimmed, an ante is a stake like a bet: what nobody else has put in goes back. */
-Test(rules, an_ante_of_one_player_goes_back_where_antes_are_trimmed)
+/* Trimmed, an ante is a contribution like a bet: what nobody else has put in goes back. */
+Test(table, an_ante_of_one_player_goes_back_where_antes_are_trimmed)
 {
 	BEGIN(.antes = "0 3 0", .blinds = "1 2", .stacks = "100 100 100", .min_bet = 2,
 		.trim_antes = true);
 	aces_kings_queens();
 	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, p3 cc, d db 9h, p1 cc, p2 cc, p3 cc");
 	PLAY("d db 9s, p1 cc, p2 cc, p3 cc");
-	cr_assert_eq(game.returned_to, 1);
-	cr_assert_eq(game.returned, 3);
+	cr_assert_eq(table.returned_to, 1);
+	cr_assert_eq(table.returned, 3);
 	PLAY("p1 sm -, p2 sm -, p3 sm -");
-	cr_assert(table_stacks(&game, "104 98 98"));
+	cr_assert(script_stacks(&table, "104 98 98"));
 }
 
-Test(rules, an_ante_of_the_button_is_anyones)
+Test(table, an_ante_of_the_button_is_anyones)
 {
 	BEGIN(.antes = "0 0 3", .blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 f, p1 f");
-	cr_assert(table_stacks(&game, "99 104 97"));
+	cr_assert(script_stacks(&table, "99 104 97"));
 }
 
 /* No and pot limit. */
 
-Test(rules, a_raise_adds_at_least_the_last_one)
+Test(table, a_raise_adds_at_least_the_last_one)
 {
 	BEGIN(.blinds = "5 10", .stacks = "1000 1000 1000", .min_bet = 10);
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p3 cbr 19", "the least raise is to 20");
 	REFUSED("p3 cbr 10", "the least raise is to 20");
 	REFUSED("p3 cbr 1001", "the greatest raise is to 1,000, all in");
@@ -370,30 +370,30 @@ Test(rules, a_raise_adds_at_least_the_last_one)
 
 /* TDA, illustrations of the least raise: blinds 100 and 200; on the turn 300, then 1000, so to
  * 1700; blinds 25 and 50: 125, 200, 500, so to 800, but 500 and two calls, so to 950. */
-Test(rules, the_least_raise_is_the_largest_of_the_round)
+Test(table, the_least_raise_is_the_largest_of_the_round)
 {
 	BEGIN(.blinds = "100 200", .stacks = "5000 5000 5000", .min_bet = 200);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4c, p1 cc, p2 cc, p3 cc, d db 5c, p1 cbr 300, p2 cbr "
 	     "1000");
 	REFUSED("p3 cbr 1699", "the least raise is to 1,700");
 	BEGIN(.blinds = "25 50", .stacks = "5000 5000 5000 5000 5000 5000", .min_bet = 50);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 125");
 	REFUSED("p4 cbr 199", "the least raise is to 200");
 	PLAY("p4 cbr 200, p5 cbr 500");
 	REFUSED("p6 cbr 799", "the least raise is to 800");
 	BEGIN(.blinds = "25 50", .stacks = "5000 5000 5000 5000 5000 5000", .min_bet = 50);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 500, p4 cc, p5 cc");
 	REFUSED("p6 cbr 949", "the least raise is to 950");
 }
 
-Test(rules, an_all_in_below_the_least_raise_is_allowed)
+Test(table, an_all_in_below_the_least_raise_is_allowed)
 {
 	BEGIN(.blinds = "5 10", .stacks = "1000 1000 17", .min_bet = 10);
-	table_deal(&game);
-	rules_check(&game, NULL, &verdict);
+	script_deal(&table);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.least, 17);
 	cr_assert_eq(verdict.most, 17);
 	PLAY("p3 cbr 17");
@@ -402,90 +402,90 @@ Test(rules, an_all_in_below_the_least_raise_is_allowed)
 
 /* TDA 2024, rule 47, first example: 100, all-ins of 125 and 200 with calls between. The first is
  * faced with a full raise and may raise again; who called 125 is not. */
-Test(rules, several_short_all_ins_reopen_the_betting_when_they_add_up)
+Test(table, several_short_all_ins_reopen_the_betting_when_they_add_up)
 {
 	BEGIN(.blinds = "0", .stacks = "5000 125 5000 200 5000 5000", .min_bet = 100);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p1 cbr 100, p2 cbr 125, p3 cc, p4 cbr 200, p5 cc, p6 f");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.seat, 0);
 	cr_assert_eq(verdict.least, 300);
 	PLAY("p1 cc");
 	REFUSED("p3 cbr 300", "the all-in was too short to reopen the betting");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.least, 0);
 	cr_assert_eq(verdict.most, 0);
 	cr_assert_eq(verdict.call, 75);
 	PLAY("p3 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
 /* The same, but the first raises to 300: everybody may raise again. */
-Test(rules, a_full_raise_reopens_the_betting_to_all)
+Test(table, a_full_raise_reopens_the_betting_to_all)
 {
 	BEGIN(.blinds = "0", .stacks = "5000 125 5000 200 5000", .min_bet = 100);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p1 cbr 100, p2 cbr 125, p3 cc, p4 cbr 200, p5 cc, p1 cbr 300, p3 cbr 400");
-	cr_assert_eq(game.actor, 4);
+	cr_assert_eq(table.actor, 4);
 	PLAY("p5 cbr 500");
 }
 
-Test(rules, a_short_all_in_does_not_reopen_the_betting_to_who_has_acted)
+Test(table, a_short_all_in_does_not_reopen_the_betting_to_who_has_acted)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000 55", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 40, p4 cbr 55, p1 cc, p2 f");
 	REFUSED("p3 cbr 200", "the all-in was too short to reopen the betting");
 	PLAY("p3 cc");
 }
 
-Test(rules, a_short_all_in_may_be_raised_by_who_has_not_acted)
+Test(table, a_short_all_in_may_be_raised_by_who_has_not_acted)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000 50", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 40, p4 cbr 50");
 	REFUSED("p1 cbr 69", "the least raise is to 70");
 	PLAY("p1 cbr 70, p2 f, p3 cbr 90");
 }
 
 /* TDA 2024, rule 47: checking is acting. */
-Test(rules, a_bet_all_in_below_the_least_bet_does_not_reopen_a_check)
+Test(table, a_bet_all_in_below_the_least_bet_does_not_reopen_a_check)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 27 1000", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4c, p1 cc, p2 cbr 7, p3 cc");
 	REFUSED("p1 cbr 40", "the all-in was too short to reopen the betting");
 	PLAY("p1 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
-Test(rules, raising_when_nobody_could_call_is_refused)
+Test(table, raising_when_nobody_could_call_is_refused)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 300 1000", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 f, p1 cc, p2 cbr 300");
 	REFUSED("p1 cbr 600", "no opponent has chips to call a raise");
 	REFUSED("p1 cbr 1000", "no opponent has chips to call a raise");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.call, 280);
 	cr_assert_eq(verdict.most, 0);
 }
 
-Test(rules, a_stack_no_more_than_a_call_cannot_raise)
+Test(table, a_stack_no_more_than_a_call_cannot_raise)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 15", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p3 cbr 15", "the stack is too short to raise: a call is all in");
 	PLAY("p3 cc");
-	cr_assert(game.seat[2].all_in);
-	cr_assert_eq(game.bet, 20);
+	cr_assert(table.seat[2].all_in);
+	cr_assert_eq(table.bet, 20);
 }
 
 /* 2 x highest bet - own bet + pot: 5 and 10 posted, so 35, then 2 x 35 - 5 + 50 = 115. */
-Test(rules, pot_limit_raises_to_a_call_and_the_pot_behind_it)
+Test(table, pot_limit_raises_to_a_call_and_the_pot_behind_it)
 {
 	BEGIN(.code = "PT", .blinds = "5 10", .stacks = "1000 1000 1000", .min_bet = 10);
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p3 cbr 36", "the greatest raise is to 35, the pot");
 	REFUSED("p3 cbr 19", "the least raise is to 20");
 	PLAY("p3 cbr 35");
@@ -495,45 +495,45 @@ Test(rules, pot_limit_raises_to_a_call_and_the_pot_behind_it)
 	PLAY("p1 cbr 240");
 }
 
-Test(rules, pot_limit_allows_the_least_bet_in_a_smaller_pot)
+Test(table, pot_limit_allows_the_least_bet_in_a_smaller_pot)
 {
 	BEGIN(.code = "PT", .antes = "1 1", .blinds = "0", .stacks = "100 100", .min_bet = 10);
-	table_deal(&game);
-	rules_check(&game, NULL, &verdict);
+	script_deal(&table);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.least, 10);
 	cr_assert_eq(verdict.most, 10);
 }
 
-Test(rules, any_raise_is_still_above_the_bet)
+Test(table, any_raise_is_still_above_the_bet)
 {
 	BEGIN(.blinds = "10 20", .stacks = "100 100 100", .min_bet = 20, .house = HOUSE_ANY_RAISE);
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p3 cbr 20", "the least raise is to 21");
 	PLAY("p3 cbr 21, p1 cc, p2 cc, d db 2c3c4c");
 	REFUSED("p1 cbr 19", "the least bet is 20");
 }
 
-Test(rules, any_raise_reopens_the_betting)
+Test(table, any_raise_reopens_the_betting)
 {
 	BEGIN(.blinds = "10 20", .stacks = "500 500 500", .min_bet = 20, .house = HOUSE_ANY_RAISE);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 40, p1 cbr 45, p2 f, p3 cbr 46, p1 cbr 47, p3 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
 /* Customary, and how a hand of the World Series of 2023 was noted. */
-Test(rules, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
+Test(table, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 35 1000", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 f");
 	REFUSED("p1 cbr 34", "the least raise is to 40");
 	REFUSED("p1 cbr 36", "the least raise is to 40");
-	cr_assert_eq(table_warning(&game, "p1 cbr 35"), RULES_RAISE_EFFECTIVE);
-	cr_assert_eq(table_warning(&game, "p1 cbr 40"), RULES_NO_WARNING);
+	cr_assert_eq(script_warning(&table, "p1 cbr 35"), TABLE_RAISE_EFFECTIVE);
+	cr_assert_eq(script_warning(&table, "p1 cbr 40"), TABLE_NO_WARNING);
 	PLAY("p1 cbr 35, p2 cc");
-	cr_assert(game.runout);
-	cr_assert_eq(game.pot, 70);
+	cr_assert(table.runout);
+	cr_assert_eq(table.pot, 70);
 }
 
 /* Fixed limit. */
@@ -541,10 +541,10 @@ Test(rules, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 static void fixed_limit(const char *stacks)
 {
 	BEGIN(.code = "FT", .blinds = "10 20", .stacks = stacks, .small_bet = 20, .big_bet = 40);
-	table_deal(&game);
+	script_deal(&table);
 }
 
-Test(rules, fixed_limit_has_one_size_a_street)
+Test(table, fixed_limit_has_one_size_a_street)
 {
 	fixed_limit("1000 1000 1000");
 	REFUSED("p3 cbr 39", "the raise is to 40");
@@ -557,7 +557,7 @@ Test(rules, fixed_limit_has_one_size_a_street)
 }
 
 /* Poker Hand History format: four bets or raises a street; the blinds are none. */
-Test(rules, fixed_limit_has_four_bets_or_raises_a_street)
+Test(table, fixed_limit_has_four_bets_or_raises_a_street)
 {
 	fixed_limit("1000 1000 1000");
 	PLAY("p3 cbr 40, p1 cbr 60, p2 cbr 80, p3 cbr 100");
@@ -568,7 +568,7 @@ Test(rules, fixed_limit_has_four_bets_or_raises_a_street)
 
 /* Robert's Rules, "Betting and raising": less than half a bet may be completed; on a 20 round an
  * all-in of 15 over 20 makes 35, and a full raise goes to 55. */
-Test(rules, fixed_limit_a_raise_over_a_short_all_in_adds_a_full_bet)
+Test(table, fixed_limit_a_raise_over_a_short_all_in_adds_a_full_bet)
 {
 	fixed_limit("1000 1000 1000 35");
 	PLAY("p3 cc, p4 cbr 35");
@@ -576,19 +576,19 @@ Test(rules, fixed_limit_a_raise_over_a_short_all_in_adds_a_full_bet)
 	PLAY("p1 cbr 55");
 }
 
-Test(rules, fixed_limit_a_raise_may_complete_a_short_all_in_with_a_warning)
+Test(table, fixed_limit_a_raise_may_complete_a_short_all_in_with_a_warning)
 {
 	fixed_limit("1000 1000 1000 25");
 	PLAY("p3 cc, p4 cbr 25");
-	cr_assert_eq(table_warning(&game, "p1 cbr 40"), RULES_RAISE_COMPLETES);
-	cr_assert_eq(table_warning(&game, "p1 cbr 45"), RULES_NO_WARNING);
+	cr_assert_eq(script_warning(&table, "p1 cbr 40"), TABLE_RAISE_COMPLETES);
+	cr_assert_eq(script_warning(&table, "p1 cbr 45"), TABLE_NO_WARNING);
 	PLAY("p1 cbr 40");
 	REFUSED("p2 cbr 65", "the raise is to 60");
 	PLAY("p2 cbr 60");
 }
 
 /* TDA 2024, rule 47: in limit "at least 50% of a full bet or raise is required to re-open". */
-Test(rules, fixed_limit_half_a_bet_reopens_the_betting)
+Test(table, fixed_limit_half_a_bet_reopens_the_betting)
 {
 	fixed_limit("1000 1000 1000 49");
 	PLAY("p3 cbr 40, p4 cbr 49, p1 f, p2 f");
@@ -600,65 +600,65 @@ Test(rules, fixed_limit_half_a_bet_reopens_the_betting)
 	PLAY("p3 cbr 40, p4 cbr 50, p1 f, p2 cc, p3 cbr 70");
 }
 
-Test(rules, fixed_limit_all_ins_below_half_a_bet_are_not_counted)
+Test(table, fixed_limit_all_ins_below_half_a_bet_are_not_counted)
 {
 	fixed_limit("1000 1000 1000 69");
 	PLAY("p3 cbr 40, p4 cc, p1 cbr 60, p2 f, p3 cc, p4 cbr 69");
-	cr_assert_eq(game.raises, 2);
+	cr_assert_eq(table.raises, 2);
 }
 
 /* All in to 35 over 20 is "treated as a full bet" of 20; all in to 40 is the same bet still. */
-Test(rules, fixed_limit_all_ins_that_complete_a_bet_count_once)
+Test(table, fixed_limit_all_ins_that_complete_a_bet_count_once)
 {
 	fixed_limit("1000 1000 1000 35 40");
 	PLAY("p3 cc, p4 cbr 35, p5 cbr 40");
-	cr_assert_eq(game.raises, 1);
+	cr_assert_eq(table.raises, 1);
 	PLAY("p1 cbr 60, p2 cbr 80, p3 cbr 100");
 	REFUSED("p1 cbr 120", "a street has at most 4 bets and raises");
 }
 
 /* Half a bet over the bet that the first made up: 20, 40, and 10 of the next. */
-Test(rules, fixed_limit_all_ins_past_a_bet_begin_the_next)
+Test(table, fixed_limit_all_ins_past_a_bet_begin_the_next)
 {
 	fixed_limit("1000 1000 1000 35 50");
 	PLAY("p3 cc, p4 cbr 35, p5 cbr 50");
-	cr_assert_eq(game.raises, 2);
+	cr_assert_eq(table.raises, 2);
 }
 
 /* TDA 2024, rule 47 again: who called 35 faces 5 of 20. */
-Test(rules, fixed_limit_completing_does_not_reopen_to_who_faces_less_than_half_a_bet)
+Test(table, fixed_limit_completing_does_not_reopen_to_who_faces_less_than_half_a_bet)
 {
 	fixed_limit("1000 1000 1000 35 1000 40");
 	PLAY("p3 cc, p4 cbr 35, p5 cc, p6 cbr 40, p1 f, p2 f");
-	rules_check(&game, NULL, &verdict);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.seat, 2);
 	cr_assert_eq(verdict.least, 60);
 	PLAY("p3 cc");
 	REFUSED("p5 cbr 60", "the all-in was too short to reopen the betting");
 }
 
-Test(rules, fixed_limit_all_in_for_less_than_a_raise)
+Test(table, fixed_limit_all_in_for_less_than_a_raise)
 {
 	fixed_limit("1000 1000 30");
 	REFUSED("p3 cbr 40", "the raise is to 30, all in");
 	PLAY("p3 cbr 30");
 }
 
-Test(rules, fixed_limit_raises_to_an_effective_stack_are_accepted_with_a_warning)
+Test(table, fixed_limit_raises_to_an_effective_stack_are_accepted_with_a_warning)
 {
 	fixed_limit("1000 33 1000");
 	PLAY("p3 f");
-	cr_assert_eq(table_warning(&game, "p1 cbr 33"), RULES_RAISE_EFFECTIVE);
+	cr_assert_eq(script_warning(&table, "p1 cbr 33"), TABLE_RAISE_EFFECTIVE);
 	REFUSED("p1 cbr 34", "the raise is to 40");
 }
 
 /* Turns. */
 
-Test(rules, only_the_actor_acts)
+Test(table, only_the_actor_acts)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
 	REFUSED("p3 cc", "hole cards are due");
-	table_deal(&game);
+	script_deal(&table);
 	REFUSED("p1 cc", "p3 is to act");
 	REFUSED("p2 cbr 10", "p3 is to act");
 	REFUSED("p4 f", "there are 3 players");
@@ -673,35 +673,35 @@ Test(rules, only_the_actor_acts)
 	REFUSED("p1 cc", "the turn is due");
 }
 
-Test(rules, folding_when_checking_is_free_is_accepted_with_a_warning)
+Test(table, folding_when_checking_is_free_is_accepted_with_a_warning)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
-	table_deal(&game);
-	cr_assert_eq(table_warning(&game, "p3 f"), RULES_NO_WARNING);
+	script_deal(&table);
+	cr_assert_eq(script_warning(&table, "p3 f"), TABLE_NO_WARNING);
 	PLAY("p3 cc, p1 cc");
-	cr_assert_eq(table_warning(&game, "p2 f"), RULES_FOLD_FOR_NOTHING);
+	cr_assert_eq(script_warning(&table, "p2 f"), TABLE_FOLD_FOR_NOTHING);
 	PLAY("p2 f");
-	cr_assert_eq(game.in, 2);
+	cr_assert_eq(table.in, 2);
 }
 
 /* The last to act owes nothing and nobody else has chips. */
-Test(rules, a_check_that_nobody_asks_for_is_accepted)
+Test(table, a_check_that_nobody_asks_for_is_accepted)
 {
 	BEGIN(.blinds = "10 20", .stacks = "100 15", .min_bet = 20);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, p2 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert_eq(table_warning(&game, "p1 cc"), RULES_CHECK_UNASKED);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(script_warning(&table, "p1 cc"), TABLE_CHECK_UNASKED);
 	REFUSED("p1 cbr 40", "no opponent has chips to call a raise");
 	PLAY("p1 cc");
 	REFUSED("p1 cc", "the flop is due");
 	PLAY("d db 2c3c4c, p1 cc, d db 9h, d db Th, p1 cc, p1 sm -, p2 sm -");
-	cr_assert(table_stacks(&game, "115 0"));
+	cr_assert(script_stacks(&table, "115 0"));
 }
 
-Test(rules, nobody_else_may_check_unasked)
+Test(table, nobody_else_may_check_unasked)
 {
 	BEGIN(.blinds = "10 20", .stacks = "100 15 100", .min_bet = 20);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cc, p1 f");
 	REFUSED("p1 cc", "this player has folded");
 	REFUSED("p2 cc", "the flop is due");
@@ -710,22 +710,22 @@ Test(rules, nobody_else_may_check_unasked)
 }
 
 /* As in PokerKit's test_nonstandard_folds. */
-Test(rules, a_fold_that_nobody_asks_for_leaves_the_pot_to_the_others)
+Test(table, a_fold_that_nobody_asks_for_leaves_the_pot_to_the_others)
 {
 	BEGIN(.blinds = "10 20", .stacks = "50 60 100 100", .min_bet = 20);
 	PLAY("d dh p1 2c7d, d dh p2 2h7h, d dh p3 AcAd, d dh p4 KcKd");
 	PLAY("p3 cbr 80, p4 cc, p1 cc, p2 cc, d db Qs8s9c, p3 f");
-	cr_assert(game.runout);
-	cr_assert_eq(table_warning(&game, "p4 f"), RULES_FOLD_FOR_NOTHING);
+	cr_assert(table.runout);
+	cr_assert_eq(script_warning(&table, "p4 f"), TABLE_FOLD_FOR_NOTHING);
 	PLAY("p4 f, d db 3s, d db 7s, p1 sm -, p2 sm -");
-	cr_assert_eq(game.phase, PHASE_OVER);
+	cr_assert_eq(table.phase, PHASE_OVER);
 	/* 4 x 50 split, and 10, 30 and 30 above that for the second alone */
-	cr_assert(table_stacks(&game, "100 170 20 20"));
+	cr_assert(script_stacks(&table, "100 170 20 20"));
 }
 
 /* Cards. */
 
-Test(rules, no_card_is_dealt_twice)
+Test(table, no_card_is_dealt_twice)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100", .min_bet = 2);
 	REFUSED("d dh p1 AcAc", "Ac has been dealt already");
@@ -738,7 +738,7 @@ Test(rules, no_card_is_dealt_twice)
 	REFUSED("d db 3c", "3c has been dealt already");
 }
 
-Test(rules, cards_may_come_in_parts_and_in_any_order)
+Test(table, cards_may_come_in_parts_and_in_any_order)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100", .min_bet = 2);
 	PLAY("d dh p2 Kc, d dh p1 Ac, d dh p2 Kd");
@@ -757,35 +757,35 @@ Test(rules, cards_may_come_in_parts_and_in_any_order)
 
 static void to_the_river(const char *first, const char *second, const char *third);
 
-Test(rules, all_but_one_folding_ends_the_hand)
+Test(table, all_but_one_folding_ends_the_hand)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p3 cbr 6, p1 f, p2 f");
-	cr_assert_eq(game.phase, PHASE_OVER);
-	cr_assert_eq(game.returned_to, 2);
-	cr_assert_eq(game.returned, 4);
-	cr_assert_eq(game.pots.pot[0].amount, 5);
-	cr_assert(table_stacks(&game, "99 98 103"));
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert_eq(table.returned_to, 2);
+	cr_assert_eq(table.returned, 4);
+	cr_assert_eq(table.pots.pot[0].amount, 5);
+	cr_assert(script_stacks(&table, "99 98 103"));
 	REFUSED("p3 cc", "the hand is over");
 	REFUSED("d db 2c3c4c", "the hand is over");
 	REFUSED("p1 sm", "the hand is over");
 	PLAY("p3 sm AcAd");
 	REFUSED("p3 sm", "this player has shown or mucked already");
-	cr_assert(table_stacks(&game, "99 98 103"));
+	cr_assert(script_stacks(&table, "99 98 103"));
 }
 
-Test(rules, what_nobody_can_call_goes_back_before_the_cards_come)
+Test(table, what_nobody_can_call_goes_back_before_the_cards_come)
 {
 	BEGIN(.blinds = "1 2", .stacks = "1000 300", .min_bet = 2);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p2 cc, p1 cbr 800, p2 cc");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert_eq(game.returned_to, 0);
-	cr_assert_eq(game.returned, 500);
-	cr_assert_eq(game.seat[0].stack, 700);
-	cr_assert_eq(game.pot, 600);
-	cr_assert_eq(game.seat[0].paid, 300);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.returned_to, 0);
+	cr_assert_eq(table.returned, 500);
+	cr_assert_eq(table.seat[0].stack, 700);
+	cr_assert_eq(table.pot, 600);
+	cr_assert_eq(table.seat[0].paid, 300);
 }
 
 /* The first televised million dollar pot of Tom Dwan and Phil Ivey: from the Poker Hand History
@@ -802,37 +802,37 @@ static void dwan_and_ivey(const char *antonius)
 	PLAY("p1 cbr 1067100, p3 cc");
 }
 
-Test(rules, hands_may_be_shown_before_a_runout)
+Test(table, hands_may_be_shown_before_a_runout)
 {
 	dwan_and_ivey("2000000");
 	PLAY("p1 sm Ac2d, p3 sm 7h6h, d db Jh");
-	cr_assert(table_stacks(&game, "572100 1997500 1109500"));
+	cr_assert(script_stacks(&table, "572100 1997500 1109500"));
 }
 
-Test(rules, hands_may_be_shown_after_a_runout)
+Test(table, hands_may_be_shown_after_a_runout)
 {
 	dwan_and_ivey("2000000");
 	PLAY("d db Jh, p3 sm 7h6h, p1 sm Ac2d");
-	cr_assert(table_stacks(&game, "572100 1997500 1109500"));
+	cr_assert(script_stacks(&table, "572100 1997500 1109500"));
 }
 
-Test(rules, an_endless_stack_stays_one)
+Test(table, an_endless_stack_stays_one)
 {
 	dwan_and_ivey("inf");
 	PLAY("p1 sm Ac2d, p3 sm 7h6h, d db Jh");
-	cr_assert(table_stacks(&game, "572100 inf 1109500"));
+	cr_assert(script_stacks(&table, "572100 inf 1109500"));
 	BEGIN(.blinds = "1 2", .stacks = "inf inf", .min_bet = 2);
-	table_deal(&game);
-	rules_check(&game, NULL, &verdict);
+	script_deal(&table);
+	table_check(&table, NULL, &verdict);
 	cr_assert_eq(verdict.most, CHIPS_MOST);
 	PLAY("p2 cbr 1000000000000000, p1 cc");
-	cr_assert_not(game.seat[0].all_in);
-	cr_assert_eq(game.pot, 2 * CHIPS_MOST);
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert_not(game.runout);
+	cr_assert_not(table.seat[0].all_in);
+	cr_assert_eq(table.pot, 2 * CHIPS_MOST);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_not(table.runout);
 }
 
-Test(rules, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
+Test(table, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
 {
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, p2 cbr 100, p1 cc, p1 sm AcAd");
@@ -840,10 +840,10 @@ Test(rules, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
 	REFUSED("p1 sm -", "this player has shown or mucked already");
 	REFUSED("p1 sm", "this player has shown or mucked already");
 	PLAY("p2 sm KcKd, d db 2c3c4c, p1 sm AcAd, d db 5c, d db 6s");
-	cr_assert_eq(game.phase, PHASE_OVER);
+	cr_assert_eq(table.phase, PHASE_OVER);
 	PLAY("p2 sm KcKd, p1 sm AcAd");
 	REFUSED("p1 sm AcAd", "this player has shown or mucked already");
-	cr_assert(table_stacks(&game, "200 0"));
+	cr_assert(script_stacks(&table, "200 0"));
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm -");
 	REFUSED("p1 sm -", "this player has shown or mucked already");
@@ -852,31 +852,31 @@ Test(rules, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
 }
 
 /* Sites note shows of a run-out without cards, street by street, and the cards at its end. */
-Test(rules, shows_of_a_runout_without_cards_wait_for_the_cards)
+Test(table, shows_of_a_runout_without_cards_wait_for_the_cards)
 {
 	BEGIN(.blinds = "5 10", .stacks = "180 239", .min_bet = 10);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p2 cbr 180, p1 cc, p1 sm ????, p2 sm ????, d db 6c3cTc, p1 sm ????, p2 sm ????");
 	PLAY("d db 9h, p1 sm ????, p2 sm ????, d db Ks");
-	cr_assert_eq(game.phase, PHASE_SHOWDOWN);
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
 	PLAY("p1 sm 6sAd, p2 sm QhKh");
-	cr_assert(table_stacks(&game, "0 419"));
+	cr_assert(script_stacks(&table, "0 419"));
 }
 
-Test(rules, who_mucks_in_a_runout_leaves_the_pot)
+Test(table, who_mucks_in_a_runout_leaves_the_pot)
 {
 	bool unshown = true;
 
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 ????, p2 cbr 100, p1 cc, p2 sm");
-	cr_assert_eq(game.phase, PHASE_DEAL_BOARD);
-	cr_assert_eq(rules_end(&game, &unshown), RULES_OK);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_OK);
 	cr_assert_not(unshown);
-	cr_assert(table_stacks(&game, "200 0"));
+	cr_assert(script_stacks(&table, "200 0"));
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 ????, p2 cbr 100, p1 cc, p2 sm, d db 2c3c4c, d db 5c, d db 6c");
-	cr_assert_eq(game.phase, PHASE_OVER);
-	cr_assert(table_stacks(&game, "200 0"));
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, "200 0"));
 }
 
 /* Showdowns. */
@@ -895,80 +895,80 @@ static void to_the_river(const char *first, const char *second, const char *thir
 
 /* TDA 2024, rule 17: "If there was no bet on the final street ... the player who would be first
  * to act in a final betting round must table first." */
-Test(rules, without_a_bet_the_first_to_act_shows_first)
+Test(table, without_a_bet_the_first_to_act_shows_first)
 {
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc");
-	cr_assert_eq(game.phase, PHASE_SHOWDOWN);
-	cr_assert_eq(game.actor, 0);
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	cr_assert_eq(table.actor, 0);
 	PLAY("p1 sm -");
-	cr_assert_eq(game.actor, 1);
+	cr_assert_eq(table.actor, 1);
 	PLAY("p2 sm -");
-	cr_assert_eq(game.actor, 2);
+	cr_assert_eq(table.actor, 2);
 	PLAY("p3 sm");
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
 /* The same rule: "the last aggressive player on the final betting round (street) must table
  * first". */
-Test(rules, who_bet_or_raised_last_shows_first)
+Test(table, who_bet_or_raised_last_shows_first)
 {
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cbr 10, p3 cbr 20, p1 cc, p2 cc");
-	cr_assert_eq(game.actor, 2);
+	cr_assert_eq(table.actor, 2);
 	PLAY("p3 sm -");
-	cr_assert_eq(game.actor, 0);
+	cr_assert_eq(table.actor, 0);
 }
 
 /* The same: order is enforced only where cards are not "spontaneously tabled or discarded". */
-Test(rules, hands_may_be_shown_out_of_turn)
+Test(table, hands_may_be_shown_out_of_turn)
 {
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p3 sm, p2 sm -, p1 sm -");
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
-Test(rules, a_mucked_hand_wins_nothing)
+Test(table, a_mucked_hand_wins_nothing)
 {
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm, p2 sm -, p3 sm -");
-	cr_assert(table_stacks(&game, "90 120 90"));
+	cr_assert(script_stacks(&table, "90 120 90"));
 	REFUSED("p1 sm AcAd", "this player has shown or mucked already");
 }
 
 /* Poker Hand History format: who is left wins without a comparison. */
-Test(rules, when_all_but_one_have_mucked_that_one_wins)
+Test(table, when_all_but_one_have_mucked_that_one_wins)
 {
 	to_the_river("????", "????", "????");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm, p3 sm");
-	cr_assert_eq(game.phase, PHASE_OVER);
-	cr_assert(table_stacks(&game, "90 120 90"));
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, "90 120 90"));
 	PLAY("p2 sm");
-	cr_assert(table_stacks(&game, "90 120 90"));
+	cr_assert(script_stacks(&table, "90 120 90"));
 }
 
 /* Robert's Rules, "Ties", 6; TDA 2024, rule 21: pots are as the betting left them. A side pot whose
  * two players muck is the second one's: the first left it to that one. */
-Test(rules, a_side_pot_that_both_muck_is_the_last_ones)
+Test(table, a_side_pot_that_both_muck_is_the_last_ones)
 {
 	BEGIN(.blinds = "5 10", .stacks = "20 100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 ????, d dh p3 ????, p3 cbr 50, p1 cc, p2 cc, d db 2c7d9h");
 	PLAY("p2 cc, p3 cc, d db Ts, p2 cc, p3 cc, d db 3c, p2 cc, p3 cc, p1 sm -, p3 sm, p2 sm");
-	cr_assert(table_stacks(&game, "60 110 50"));
-	cr_assert_eq(game.pots.count, 2);
+	cr_assert(script_stacks(&table, "60 110 50"));
+	cr_assert_eq(table.pots.count, 2);
 }
 
-Test(rules, layers_are_of_who_was_in_when_the_betting_ended)
+Test(table, layers_are_of_who_was_in_when_the_betting_ended)
 {
 	BEGIN(.blinds = "5 10", .stacks = "20 100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, d dh p3 QcQd, p3 cbr 50, p1 cc, p2 cc, d db 2c7d9h");
 	PLAY("p2 cc, p3 cc, d db Ts, p2 cc, p3 cc, d db 3c, p2 cc, p3 cc, p2 sm, p1 sm -, p3 sm -");
-	cr_assert_eq(game.pots.count, 2);
-	cr_assert_eq(game.pots.pot[1].contenders, 6);
-	cr_assert(table_stacks(&game, "60 50 110"));
+	cr_assert_eq(table.pots.count, 2);
+	cr_assert_eq(table.pots.pot[1].contenders, 6);
+	cr_assert(script_stacks(&table, "60 50 110"));
 }
 
-Test(rules, unknown_cards_are_known_when_they_are_shown)
+Test(table, unknown_cards_are_known_when_they_are_shown)
 {
 	to_the_river("????", "????", "KcKd");
 	PLAY("p1 cc, p2 cc, p3 cc");
@@ -979,186 +979,186 @@ Test(rules, unknown_cards_are_known_when_they_are_shown)
 	PLAY("p1 sm AcAd, p2 sm AhAs");
 	REFUSED("p3 sm KcKh", "Kh is none of this player's cards");
 	PLAY("p3 sm KdKc");
-	cr_assert(table_stacks(&game, "105 105 90"));
+	cr_assert(script_stacks(&table, "105 105 90"));
 }
 
 /* Robert's Rules, "The showdown": a player must show all cards to win any part of the pot. */
-Test(rules, a_hand_shown_in_part_loses_to_one_shown_whole)
+Test(table, a_hand_shown_in_part_loses_to_one_shown_whole)
 {
 	to_the_river("????", "????", "????");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm ??Ad, p2 sm 4c5d, p3 sm ????");
-	cr_assert(table_stacks(&game, "90 120 90"));
+	cr_assert(script_stacks(&table, "90 120 90"));
 }
 
-Test(rules, a_hand_shown_in_part_wins_when_the_others_muck)
+Test(table, a_hand_shown_in_part_wins_when_the_others_muck)
 {
 	to_the_river("????", "????", "????");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm ??Ad, p2 sm, p3 sm");
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
-Test(rules, hands_all_shown_in_part_cannot_be_settled)
+Test(table, hands_all_shown_in_part_cannot_be_settled)
 {
 	bool unshown;
 
 	to_the_river("????", "????", "????");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm ??Ad, p2 sm ??Kc, p3 sm");
-	cr_assert_eq(game.phase, PHASE_SHOWDOWN);
-	cr_assert_eq(rules_end(&game, &unshown), RULES_NOTHING_KNOWN);
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_NOTHING_KNOWN);
 	PLAY("p1 sm AcAd");
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
 /* Poker Hand History format: cards that nobody shows but that are known settle the hand. */
-Test(rules, known_cards_that_nobody_shows_settle_the_hand_with_a_warning)
+Test(table, known_cards_that_nobody_shows_settle_the_hand_with_a_warning)
 {
 	bool unshown = false;
 
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p2 sm -");
-	cr_assert_eq(rules_end(&game, &unshown), RULES_OK);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_OK);
 	cr_assert(unshown);
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
-Test(rules, hands_that_were_all_shown_need_no_warning)
+Test(table, hands_that_were_all_shown_need_no_warning)
 {
 	bool unshown = true;
 
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm -, p2 sm -, p3 sm");
-	cr_assert_eq(rules_end(&game, &unshown), RULES_OK);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_OK);
 	cr_assert_not(unshown);
 }
 
-Test(rules, unknown_cards_that_nobody_shows_cannot_be_settled)
+Test(table, unknown_cards_that_nobody_shows_cannot_be_settled)
 {
-	struct game before;
+	struct table before;
 	bool unshown;
 
 	to_the_river("AcAd", "????", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm -, p3 sm -");
-	before = game;
-	cr_assert_eq(rules_end(&game, &unshown), RULES_NOTHING_KNOWN);
-	cr_assert_eq(game.phase, PHASE_SHOWDOWN);
-	cr_assert_eq(game.seat[0].stack, before.seat[0].stack);
+	before = table;
+	cr_assert_eq(table_end(&table, &unshown), TABLE_NOTHING_KNOWN);
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	cr_assert_eq(table.seat[0].stack, before.seat[0].stack);
 	PLAY("p2 sm");
-	cr_assert(table_stacks(&game, "120 90 90"));
+	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
-Test(rules, an_unknown_board_cannot_be_settled)
+Test(table, an_unknown_board_cannot_be_settled)
 {
 	bool unshown;
 
 	BEGIN(.blinds = "5 10", .stacks = "10 10", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, p2 cc, d db 2c3c4c, d db 5c, d db ??, p1 sm -, p2 sm -");
-	cr_assert_eq(rules_end(&game, &unshown), RULES_NOTHING_KNOWN);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_NOTHING_KNOWN);
 }
 
-Test(rules, a_hand_may_stop_early)
+Test(table, a_hand_may_stop_early)
 {
 	bool unshown;
 
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
-	table_deal(&game);
+	script_deal(&table);
 	PLAY("p2 cc");
-	cr_assert_eq(rules_end(&game, &unshown), RULES_NOT_DUE);
-	cr_assert_eq(game.phase, PHASE_BET);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_NOT_DUE);
+	cr_assert_eq(table.phase, PHASE_BET);
 	PLAY("p1 cc, d db 2c3c4c");
-	cr_assert_eq(rules_end(&game, &unshown), RULES_NOT_DUE);
+	cr_assert_eq(table_end(&table, &unshown), TABLE_NOT_DUE);
 }
 
 /* Robert's Rules, "Ties", 4; p1 is the first left of the button. */
-Test(rules, odd_chips_go_one_each_from_the_left_of_the_button)
+Test(table, odd_chips_go_one_each_from_the_left_of_the_button)
 {
 	BEGIN(.antes = "0 2", .blinds = "5 10", .stacks = "100 100 100 100", .min_bet = 10);
 	PLAY("d dh p1 Ac4d, d dh p2 ????, d dh p3 Ad4h, d dh p4 Ah4c, p3 cc, p4 cc, p1 cc, p2 cbr "
 	     "21");
 	PLAY("p3 cc, p4 cc, p1 cc, d db KcKd9s, p1 cc, p2 f, p3 cc, p4 cc, d db Ts, p1 cc, p3 cc");
 	PLAY("p4 cc, d db Js, p1 cc, p3 cc, p4 cc, p1 sm -, p3 sm -, p4 sm -");
-	cr_assert_eq(game.pots.pot[0].amount, 86);
-	cr_assert(table_stacks(&game, "108 77 108 107"));
+	cr_assert_eq(table.pots.pot[0].amount, 86);
+	cr_assert(script_stacks(&table, "108 77 108 107"));
 }
 
-Test(rules, one_odd_chip_goes_to_the_first_winner_left_of_the_button)
+Test(table, one_odd_chip_goes_to_the_first_winner_left_of_the_button)
 {
 	BEGIN(.antes = "0 2", .blinds = "5 10", .stacks = "100 100 100 100", .min_bet = 10);
 	PLAY("d dh p1 ????, d dh p2 ????, d dh p3 Ad4h, d dh p4 Ah4c, p3 cc, p4 cc, p1 f, p2 cc");
 	PLAY("d db KcKd9s, p2 f, p3 cc, p4 cc, d db Ts, p3 cc, p4 cc, d db Js, p3 cc, p4 cc");
 	PLAY("p3 sm -, p4 sm -");
-	cr_assert_eq(game.pots.pot[0].amount, 37);
-	cr_assert(table_stacks(&game, "95 88 109 108"));
+	cr_assert_eq(table.pots.pot[0].amount, 37);
+	cr_assert(script_stacks(&table, "95 88 109 108"));
 }
 
 /* A unit of half a chip comes from the places of amounts: the pot of 5 chips is 50 tenths. */
-Test(rules, a_chip_is_halved_where_the_unit_allows)
+Test(table, a_chip_is_halved_where_the_unit_allows)
 {
 	BEGIN(.antes = "10 0 0", .blinds = "20 20 0", .stacks = "1000 1000 1000", .min_bet = 20);
 	PLAY("d dh p1 Ac4d, d dh p2 Ad4h, d dh p3 ????, p3 f, p1 cc, p2 cc, d db KcKd9s, p1 cc");
 	PLAY("p2 cc, d db Ts, p1 cc, p2 cc, d db Js, p1 cc, p2 cc, p1 sm -, p2 sm -");
-	cr_assert(table_stacks(&game, "995 1005 1000"));
+	cr_assert(script_stacks(&table, "995 1005 1000"));
 }
 
-Test(rules, odd_chips_of_each_pot_go_apart)
+Test(table, odd_chips_of_each_pot_go_apart)
 {
 	BEGIN(.antes = "0 0 0 1", .blinds = "5 11", .stacks = "11 100 100 100", .min_bet = 10);
 	PLAY("d dh p1 Ac4d, d dh p2 Ad4h, d dh p3 Ah4c, d dh p4 ????, p3 cbr 31, p4 cbr 62, p1 cc");
 	PLAY("p2 cc, p3 cc, d db KcKd9s, p2 cc, p3 cc, p4 f, d db Ts, p2 cc, p3 cc, d db Js");
 	PLAY("p2 cc, p3 cc, p1 sm -, p2 sm -, p3 sm -");
 	/* 45 in three, 153 in two with one odd chip for p2 */
-	cr_assert_eq(game.pots.pot[0].amount, 45);
-	cr_assert_eq(game.pots.pot[1].amount, 153);
-	cr_assert(table_stacks(&game, "15 130 129 37"));
+	cr_assert_eq(table.pots.pot[0].amount, 45);
+	cr_assert_eq(table.pots.pot[1].amount, 153);
+	cr_assert(script_stacks(&table, "15 130 129 37"));
 }
 
 /* Words. */
 
-Test(rules, every_fault_has_words_and_amounts_have_their_places)
+Test(table, every_fault_has_words_and_amounts_have_their_places)
 {
 	BEGIN(.blinds = "1000 2000", .stacks = "500000 500000", .min_bet = 2000);
-	table_deal(&game);
-	for (int fault = 0; fault < RULES_FAULTS; fault++) {
+	script_deal(&table);
+	for (int fault = 0; fault < TABLE_FAULTS; fault++) {
 		struct text text = {0};
 
-		verdict = (struct verdict){.fault = (enum rules_fault)fault, .least = 1};
-		rules_explain(&text, &game, &verdict, 2);
+		verdict = (struct verdict){.fault = (enum table_fault)fault, .least = 1};
+		table_explain(&text, &table, &verdict, 2);
 		cr_assert_gt(text.length, 8);
 		text_free(&text);
 	}
-	for (int warning = 1; warning < RULES_WARNINGS; warning++)
-		cr_assert_gt(strlen(rules_warning_message((enum rules_warning)warning)), 0);
-	cr_assert_str_eq(rules_warning_message(RULES_NO_WARNING), "");
+	for (int warning = 1; warning < TABLE_WARNINGS; warning++)
+		cr_assert_gt(strlen(table_warning_message((enum table_warning)warning)), 0);
+	cr_assert_str_eq(table_warning_message(TABLE_NO_WARNING), "");
 }
 
-Test(rules, amounts_are_told_in_places)
+Test(table, amounts_are_told_in_places)
 {
 	const struct action raise = {.act = ACT_BET_RAISE, .seat = 1, .amount = 350050};
 	struct text text = {0};
 
 	BEGIN(.blinds = "100000 200050", .stacks = "50000000 50000000", .min_bet = 200050);
-	table_deal(&game);
-	rules_check(&game, &raise, &verdict);
-	rules_explain(&text, &game, &verdict, 2);
+	script_deal(&table);
+	table_check(&table, &raise, &verdict);
+	table_explain(&text, &table, &verdict, 2);
 	cr_assert(text_is(&text, "the least raise is to 4,001"));
 	text_free(&text);
 }
 
-Test(rules, pots_can_be_seen_before_the_hand_is_over)
+Test(table, pots_can_be_seen_before_the_hand_is_over)
 {
 	struct pots pots;
 
 	worked_hand(HOUSE_ANY_RAISE);
 	PLAY("p4 cbr 30, p1 f, p2 cc");
-	rules_pots(&game, &pots); /* Bob has left 10, Dave has put in 20, the others 30 */
+	table_pots(&table, &pots); /* Bob has left 10, Dave has put in 20, the others 30 */
 	cr_assert_eq(pots.count, 2);
 	cr_assert_eq(pots.pot[0].amount, 70);
 	cr_assert_eq(pots.pot[1].amount, 20);
 	PLAY("p3 cbr 100");
-	rules_pots(&game, &pots); /* 70 of Dave's are not matched yet */
+	table_pots(&table, &pots); /* 70 of Dave's are not matched yet */
 	cr_assert_eq(pots.returned_to, 2);
 	cr_assert_eq(pots.returned, 70);
 	PLAY("p4 f, p2 f");
-	rules_pots(&game, &pots);
+	table_pots(&table, &pots);
 	cr_assert_eq(pots.count, 1);
 	cr_assert_eq(pots.pot[0].amount, 100);
 }

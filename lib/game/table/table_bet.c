@@ -1,0 +1,348 @@
+/* Rounds of betting: whose turn it is, what is legal, and when a round ends. */
+#include "game/table/table_inside.h"
+
+/* What the first bet or raise of the street adds at least. */
+static chips street_size(const struct table *table)
+{
+	const struct table_setup *setup = &table->setup;
+
+	if (setup->variant->limit != FIXED_LIMIT)
+		return setup->min_bet;
+	return table_street(table)->big ? setup->big_bet : setup->small_bet;
+}
+
+/* When the betting is over, what the highest contribution has above the next highest goes back:
+ * folded players' chips may have matched a part of it. An ante that is trimmed is a part of the
+ * contribution. */
+static void return_uncalled(struct table *table)
+{
+	chips most = 0, next = 0;
+	int who = -1;
+	struct seat *seat;
+
+	for (int i = 0; i < table->setup.seats; i++) {
+		const struct seat *each = &table->seat[i];
+		const chips paid = each->paid + (table->setup.trim_antes ? each->ante : 0);
+
+		if (paid > most) {
+			next = most;
+			most = paid;
+			who = i;
+		} else if (paid > next) {
+			next = paid;
+		}
+	}
+	if (most == next)
+		return;
+	seat = &table->seat[who];
+	table->returned_to = who;
+	table->returned = most - next;
+	table->pot -= table->returned;
+	if (seat->stack != CHIPS_UNKNOWN)
+		seat->stack += table->returned;
+	if (seat->all_in && !seat->folded)
+		table->can_bet++;
+	seat->all_in = false;
+	/* A trimmed ante that nobody else could pay in full. */
+	if (table->returned > seat->paid) {
+		seat->ante -= table->returned - seat->paid;
+		seat->paid = 0;
+	} else {
+		seat->paid -= table->returned;
+	}
+}
+
+/* The one player who has chips, or -1 when there are several or none. */
+static int only_better(const struct table *table)
+{
+	int who = 0;
+
+	if (table->can_bet != 1)
+		return -1;
+	while (!seat_can_bet(&table->seat[who]))
+		who++;
+	return who;
+}
+
+/* Whether anyone else has put in more on this street; who folded although it was free, too. */
+static bool owes(const struct table *table, int who)
+{
+	for (int i = 0; i < table->setup.seats; i++)
+		if (table->seat[i].street > table->seat[who].street)
+			return true;
+	return false;
+}
+
+static void round_end(struct table *table)
+{
+	table->unasked = only_better(table);
+	table->runout = table->can_bet < 2;
+	if (table->unasked >= 0 && table->seat[table->unasked].acted)
+		table->unasked = -1;
+	if (table->runout || table->street + 1 == table->setup.variant->streets)
+		return_uncalled(table);
+	for (int i = 0; i < table->setup.seats; i++)
+		table->seat[i].street = 0;
+	table->bet = 0;
+	table->actor = -1;
+	if (table->in == 1)
+		table_show_settle(table, NULL);
+	else
+		table_next_street(table);
+}
+
+/* Passes the turn to the first from `from` on who has to act. */
+static void turn_to(struct table *table, int from)
+{
+	const int seats = table->setup.seats;
+	const int only = only_better(table);
+
+	if (table->in == 1 || table->can_bet == 0 || (only >= 0 && !owes(table, only))) {
+		round_end(table);
+		return;
+	}
+	for (int step = 0, i = from % seats; step < seats; step++, i = i + 1 < seats ? i + 1 : 0) {
+		const struct seat *seat = &table->seat[i];
+
+		if (seat_can_bet(seat) && (!seat->acted || seat->street < table->bet)) {
+			table->phase = PHASE_BET;
+			table->actor = i;
+			return;
+		}
+	}
+	round_end(table);
+}
+
+void table_bet_begin(struct table *table)
+{
+	for (int i = 0; i < table->setup.seats; i++) {
+		table->seat[i].acted = false;
+		table->seat[i].acted_at = 0;
+	}
+	table->raises = 0;
+	table->full = street_size(table);
+	table->level = table->bet;
+	if (table->runout) {
+		table->unasked = only_better(table);
+		table_next_street(table);
+		return;
+	}
+	if (table_street(table)->opener == OPENER_LEFT_OF_BUTTON)
+		table->opener = 0;
+	table->aggressor = -1;
+	turn_to(table, table->opener);
+}
+
+/* The most that any opponent can match; those all in cannot match more than they have. */
+static chips opponents_reach(const struct table *table, int who)
+{
+	chips most = 0;
+
+	for (int i = 0; i < table->setup.seats; i++)
+		if (i != who && seat_can_bet(&table->seat[i]) && seat_reach(&table->seat[i]) > most)
+			most = seat_reach(&table->seat[i]);
+	return most;
+}
+
+/* What must be faced more than when a player last acted, so that it may raise again. "An all-in
+ * wager (or cumulative multiple short all-ins) totaling less than a full bet or raise will not
+ * reopen betting for players who have already acted"; in limit half a bet does (TDA 2024, 47). */
+static bool reopened(const struct table *table, const struct seat *seat)
+{
+	const chips more = table->bet - seat->acted_at;
+
+	if (!seat->acted)
+		return true;
+	return table->setup.variant->limit == FIXED_LIMIT ? 2 * more >= table->full
+							  : more >= table->full;
+}
+
+/* Why the actor may not raise at all. */
+static enum table_fault raise_bar(const struct table *table)
+{
+	const int most = table->setup.variant->raises_most;
+	const struct seat *seat = &table->seat[table->actor];
+
+	if (most > 0 && table->raises >= most)
+		return TABLE_RAISE_CAPPED;
+	if (seat_reach(seat) <= table->bet)
+		return TABLE_NO_CHIPS;
+	if (opponents_reach(table, table->actor) <= table->bet)
+		return TABLE_NOBODY_CALLS;
+	return reopened(table, seat) ? TABLE_OK : TABLE_NOT_REOPENED;
+}
+
+static chips lesser(chips a, chips b)
+{
+	return a < b ? a : b;
+}
+
+static void raise_bounds(const struct table *table, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[table->actor];
+	const chips reach = seat_reach(seat);
+	const enum limit limit = table->setup.variant->limit;
+	chips least = table->bet + table->full, most = reach;
+
+	if (table->setup.house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
+		least = table->bet + 1;
+	if (limit == FIXED_LIMIT)
+		most = least;
+	if (limit == POT_LIMIT) {
+		most = 2 * table->bet - seat->street + table->pot;
+		if (most < least)
+			most = least;
+	}
+	out->least = lesser(least, reach);
+	out->most = lesser(most, reach);
+}
+
+void table_bet_verdict(const struct table *table, bool raising, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[table->actor];
+	const chips owed = table->bet > seat->street ? table->bet - seat->street : 0;
+
+	out->call = lesser(owed, seat->stack);
+	if (raising && !raise_bar(table))
+		raise_bounds(table, out);
+}
+
+/* Below the least raise there is still one to what puts every opponent all in, and, in fixed
+ * limit, one that completes a short all-in ("call, fold, or complete the wager", Robert's Rules,
+ * "Betting and raising"). */
+static enum table_warning unusual_raise(const struct table *table, chips amount)
+{
+	const chips reach = opponents_reach(table, table->actor);
+
+	if (table->setup.variant->limit == FIXED_LIMIT && table->bet > table->level &&
+		amount == table->level + table->full)
+		return TABLE_RAISE_COMPLETES;
+	return amount == reach ? TABLE_RAISE_EFFECTIVE : TABLE_NO_WARNING;
+}
+
+static void raise_check(const struct table *table, chips amount, struct verdict *out)
+{
+	const bool fixed = table->setup.variant->limit == FIXED_LIMIT;
+
+	out->fault = raise_bar(table);
+	if (out->fault)
+		return;
+	if (amount > out->most) {
+		out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_BIG;
+	} else if (amount < out->least) {
+		out->warning =
+			amount > table->bet ? unusual_raise(table, amount) : TABLE_NO_WARNING;
+		if (!out->warning)
+			out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_SMALL;
+	}
+}
+
+/* Whoever has chips when all others are all in owes nothing and is not asked. */
+static void unasked_check(const struct table *table, const struct action *action,
+	struct verdict *out)
+{
+	if (table->seat[action->seat].folded)
+		out->fault = TABLE_FOLDED;
+	else if (action->seat != table->unasked)
+		out->fault = TABLE_NOT_DUE;
+	else if (action->act == ACT_BET_RAISE)
+		out->fault = TABLE_NOBODY_CALLS;
+	else
+		out->warning =
+			action->act == ACT_FOLD ? TABLE_FOLD_FOR_NOTHING : TABLE_CHECK_UNASKED;
+}
+
+void table_bet_check(const struct table *table, const struct action *action, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[action->seat];
+
+	if (table->phase != PHASE_BET)
+		unasked_check(table, action, out);
+	else if (seat->folded)
+		out->fault = TABLE_FOLDED;
+	else if (action->seat != table->actor)
+		out->fault = TABLE_NOT_TURN;
+	else if (action->act == ACT_BET_RAISE)
+		raise_check(table, action->amount, out);
+	else if (action->act == ACT_FOLD && seat->street >= table->bet)
+		out->warning = TABLE_FOLD_FOR_NOTHING;
+}
+
+/* Of a fixed limit: how many raises this is. "An all-in wager of a half a bet or more is treated as
+ * a full bet" (Robert's Rules), and one that completes it is the same bet still, which counts once.
+ * Moves the level up when it is reached. */
+static int raises_counted(struct table *table, chips amount)
+{
+	const bool before = 2 * (table->bet - table->level) >= table->full;
+	bool after = 2 * (amount - table->level) >= table->full;
+	int count = after && !before;
+
+	if (amount >= table->level + table->full) {
+		table->level += table->full;
+		after = 2 * (amount - table->level) >= table->full;
+		count += after;
+	}
+	return count;
+}
+
+/* A full raise gives everyone the right to raise again; after others `reopened` tells who has it.
+ */
+static void raise_to(struct table *table, int who, chips amount)
+{
+	const struct table_setup *setup = &table->setup;
+	const bool fixed = setup->variant->limit == FIXED_LIMIT;
+	const chips more = amount - table->bet;
+	const bool any = setup->house & HOUSE_ANY_RAISE && !fixed;
+
+	table_bet_take(table, &table->seat[who], amount - table->seat[who].street);
+	table->aggressor = who;
+	if (more >= table->full || any) {
+		for (int i = 0; i < setup->seats; i++)
+			table->seat[i].acted = false;
+		table->level = amount;
+		if (!fixed && more > table->full)
+			table->full = more;
+		table->raises++;
+	} else {
+		table->raises += fixed ? raises_counted(table, amount) : 1;
+	}
+	table->bet = amount;
+}
+
+static void fold(struct table *table, struct seat *seat)
+{
+	seat->folded = true;
+	table->in--;
+	table->can_bet -= !seat->all_in;
+}
+
+static void unasked_apply(struct table *table, const struct action *action)
+{
+	table->unasked = -1;
+	if (action->act != ACT_FOLD)
+		return;
+	fold(table, &table->seat[action->seat]);
+	if (table->in == 1)
+		table_show_settle(table, NULL);
+	else if (table->phase == PHASE_SHOWDOWN)
+		table_show_next(table);
+}
+
+void table_bet_apply(struct table *table, const struct action *action)
+{
+	struct seat *seat = &table->seat[action->seat];
+
+	if (table->phase != PHASE_BET) {
+		unasked_apply(table, action);
+		return;
+	}
+	if (action->act == ACT_FOLD)
+		fold(table, seat);
+	else if (action->act == ACT_BET_RAISE)
+		raise_to(table, action->seat, action->amount);
+	else if (seat->street < table->bet)
+		table_bet_take(table, seat, table->bet - seat->street);
+	seat->acted = true;
+	seat->acted_at = table->bet;
+	turn_to(table, action->seat + 1);
+}

@@ -1,0 +1,299 @@
+/* The showdown: who shows or mucks, who wins what, and paying. */
+#include "game/table/table_inside.h"
+
+#include <string.h>
+
+/* Nothing more is to come of this player: it has shown, mucked or folded. */
+static bool is_done(const struct seat *seat)
+{
+	return seat->folded || seat->shown || seat->mucked;
+}
+
+static bool has(const card *cards, int count, card c)
+{
+	return count > 0 && memchr(cards, c, (size_t)count) != NULL;
+}
+
+static bool cards_known(const card *cards, int count)
+{
+	return !has(cards, count, CARD_UNKNOWN);
+}
+
+/* Hands of a run-out that were noted as shown without their cards (????) are still to be shown. */
+void table_show_begin(struct table *table)
+{
+	table->phase = PHASE_SHOWDOWN;
+	table->due = 0;
+	for (int i = 0; i < table->setup.seats; i++) {
+		struct seat *seat = &table->seat[i];
+
+		if (seat->kept && !cards_known(seat->card, seat->cards))
+			seat->shown = seat->kept = false;
+	}
+	table_show_next(table);
+}
+
+/* Who bet or raised last in the last round shows first, then the next to the left; without a bet,
+ * who was first to act (Robert's Rules, "The showdown"; TDA 2024, 17). Hands may be shown out of
+ * turn. When all but one have mucked, there is nothing to show. */
+void table_show_next(struct table *table)
+{
+	const int seats = table->setup.seats;
+	const int from = table->aggressor >= 0 ? table->aggressor : table->opener;
+
+	table->actor = -1;
+	for (int step = 0; step < seats && table->in - table->mucks > 1; step++) {
+		const int i = (from + step) % seats;
+
+		if (!is_done(&table->seat[i])) {
+			table->actor = i;
+			return;
+		}
+	}
+	table_show_settle(table, NULL);
+}
+
+/* Cards that are not the player's own stand for ones that nobody knows. */
+static void cards_check(const struct table *table, const struct action *action, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[action->seat];
+	card_set own = 0, shown = 0;
+	int unknown = 0;
+
+	for (int i = 0; i < seat->cards; i++) {
+		if (seat->card[i] == CARD_UNKNOWN)
+			unknown++;
+		else
+			own |= card_bit(seat->card[i]);
+	}
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+		const card_set bit = c == CARD_UNKNOWN ? 0 : card_bit(c);
+
+		if (!bit)
+			continue;
+		out->card = c;
+		if (bit & shown || (bit & table->seen && !(bit & own))) {
+			out->fault = TABLE_CARD_TWICE;
+			return;
+		}
+		if (!(bit & own) && unknown-- == 0) {
+			out->fault = TABLE_OTHER_CARDS;
+			return;
+		}
+		shown |= bit;
+	}
+}
+
+/* A hand is shown once; again in a run-out after more cards, and when some were kept down. */
+static bool may_show(const struct table *table, const struct seat *seat,
+	const struct action *action)
+{
+	if (seat->mucked || (seat->shown && action->act == ACT_MUCK))
+		return false;
+	if (!seat->shown || (table->runout && table->board_count > seat->shown_at))
+		return true;
+	return seat->kept && action->count > 0 && cards_known(action->card, action->count);
+}
+
+void table_show_check(const struct table *table, const struct action *action, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[action->seat];
+
+	if (seat->folded)
+		out->fault = table->phase == PHASE_OVER ? TABLE_HAND_OVER : TABLE_FOLDED;
+	else if (table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN && !table->runout)
+		out->fault = TABLE_NOT_DUE;
+	else if (!may_show(table, seat, action))
+		out->fault = TABLE_SHOWN;
+	else if (action->act == ACT_SHOW && action->count > 0 && action->count != seat->cards) {
+		out->fault = TABLE_CARD_COUNT;
+		out->least = seat->cards;
+	} else if (action->act == ACT_SHOW)
+		cards_check(table, action, out);
+}
+
+/* What is shown first, then what is known besides; returns how many were shown. */
+static int cards_shown(struct table *table, struct seat *seat, const struct action *action)
+{
+	card all[HOLE_CARDS_MAX];
+	int shown, count = 0;
+
+	for (int i = 0; i < action->count; i++)
+		if (action->card[i] != CARD_UNKNOWN) {
+			all[count++] = action->card[i];
+			table->seen |= card_bit(action->card[i]);
+		}
+	shown = count;
+	for (int i = 0; i < seat->cards; i++)
+		if (seat->card[i] != CARD_UNKNOWN && !has(all, count, seat->card[i]))
+			all[count++] = seat->card[i];
+	while (count < seat->cards)
+		all[count++] = CARD_UNKNOWN;
+	memcpy(seat->card, all, seat->cards);
+	return shown;
+}
+
+void table_show_apply(struct table *table, const struct action *action)
+{
+	struct seat *seat = &table->seat[action->seat];
+
+	if (action->seat == table->unasked)
+		table->unasked = -1;
+	if (action->act == ACT_MUCK) {
+		seat->mucked = (uint8_t)++table->mucks;
+	} else {
+		const bool whole = seat->shown && !seat->kept;
+
+		if (action->count > 0)
+			seat->kept = cards_shown(table, seat, action) < seat->cards && !whole;
+		seat->shown = true;
+		seat->shown_at = (uint8_t)table->board_count;
+	}
+	if (table->phase == PHASE_SHOWDOWN)
+		table_show_next(table);
+}
+
+/* A showdown while it is judged. */
+struct showdown {
+	seat_set known;   /* hands whose cards are all known */
+	seat_set offered; /* hands that may win: all of it was shown, or nothing */
+	bool unshown;     /* a hand took part that its owner did not show, or not all of it */
+	score value[SEATS_MAX];
+};
+
+static void values_init(struct showdown *showdown, const struct table *table, seat_set hands)
+{
+	const struct evaluator *evaluator = table->setup.variant->evaluator;
+	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
+
+	memcpy(cards + HOLE_CARDS_MAX, table->board, sizeof table->board);
+	for (int i = 0; i < table->setup.seats; i++) {
+		const struct seat *seat = &table->seat[i];
+		card *start = cards + HOLE_CARDS_MAX - seat->cards;
+		const int count = seat->cards + table->board_count;
+
+		if (!(hands >> i & 1))
+			continue;
+		memcpy(start, seat->card, seat->cards);
+		if (!seat->shown || !seat->kept)
+			showdown->offered |= (seat_set)1 << i;
+		if (count == evaluator->most && cards_known(start, count)) {
+			showdown->known |= (seat_set)1 << i;
+			showdown->value[i] = evaluator->value(start, count);
+		}
+	}
+}
+
+/* Who of a pot's contenders mucked last: all others had left the pot to that one. */
+static seat_set last_to_muck(const struct table *table, seat_set contenders)
+{
+	seat_set last = 0;
+	int most = 0;
+
+	for (int i = 0; contenders >> i; i++)
+		if (contenders >> i & 1 && table->seat[i].mucked > most) {
+			most = table->seat[i].mucked;
+			last = (seat_set)1 << i;
+		}
+	return last;
+}
+
+/* The winners of a pot, or none when unknown cards decide. A player must show all cards to win
+ * (Robert's Rules, "The showdown"), so that one with cards kept down that nobody knows loses to
+ * any that is known; cards that are known nevertheless count. */
+static seat_set winners_of(const struct table *table, struct showdown *showdown,
+	seat_set contenders, seat_set mucked)
+{
+	seat_set hands = contenders & ~mucked;
+
+	if (!hands)
+		return last_to_muck(table, contenders);
+	if (!(hands & (hands - 1)))
+		return hands;
+	if (hands & showdown->known)
+		hands &= showdown->known | showdown->offered;
+	if (hands & ~showdown->known)
+		return 0;
+	for (int i = 0; hands >> i; i++)
+		if (hands >> i & 1 && (!table->seat[i].shown || table->seat[i].kept))
+			showdown->unshown = true;
+	return pots_best(showdown->value, hands);
+}
+
+static void contributions_of(const struct table *table, struct contribution *contributions)
+{
+	const bool trim = table->setup.trim_antes;
+
+	for (int i = 0; i < table->setup.seats; i++) {
+		const struct seat *seat = &table->seat[i];
+
+		contributions[i].paid = seat->paid + (trim ? seat->ante : 0);
+		contributions[i].dead = trim ? 0 : seat->ante;
+		contributions[i].state = seat->folded   ? CONTRIBUTION_FOLDED
+					 : seat->all_in ? CONTRIBUTION_ALL_IN
+							: CONTRIBUTION_IN;
+	}
+}
+
+void table_pots(const struct table *table, struct pots *out)
+{
+	struct contribution contributions[SEATS_MAX];
+
+	if (table->phase == PHASE_OVER) {
+		*out = table->pots;
+		return;
+	}
+	contributions_of(table, contributions);
+	pots_make(contributions, table->setup.seats, 0, out);
+}
+
+static seat_set seats_mucked(const struct table *table)
+{
+	seat_set set = 0;
+
+	for (int i = 0; i < table->setup.seats; i++)
+		if (table->seat[i].mucked)
+			set |= (seat_set)1 << i;
+	return set;
+}
+
+/* Gives a pot's shares and odd chips to their winners. An endless stack stays one. */
+static void pay(struct table *table, int pot)
+{
+	const struct pot_award *award = &table->award[pot];
+
+	for (int i = 0; i < table->setup.seats; i++)
+		if (table->seat[i].stack != CHIPS_UNKNOWN)
+			table->seat[i].stack += award->share[i] + award->odd[i];
+}
+
+bool table_show_settle(struct table *table, bool *unshown)
+{
+	const int seats = table->setup.seats;
+	struct showdown showdown = {.unshown = false};
+	const seat_set mucked = seats_mucked(table);
+	struct contribution contributions[SEATS_MAX];
+	seat_set winners[SEATS_MAX + 1];
+	int count;
+
+	contributions_of(table, contributions);
+	pots_make(contributions, seats, 0, &table->pots);
+	count = table->pots.count;
+	if (table->in - table->mucks > 1)
+		values_init(&showdown, table, table->pots.pot[0].contenders & ~mucked);
+	for (int i = 0; i < count; i++) {
+		winners[i] = winners_of(table, &showdown, table->pots.pot[i].contenders, mucked);
+		if (!winners[i])
+			return false;
+	}
+	for (int i = 0; i < count; i++) {
+		pots_share(&table->pots.pot[i], seats, winners[i], seats - 1, 0, &table->award[i]);
+		pay(table, i);
+	}
+	table->phase = PHASE_OVER;
+	table->actor = -1;
+	if (unshown)
+		*unshown = showdown.unshown;
+	return true;
+}
