@@ -295,139 +295,107 @@ void answer_detail_rows(struct job *job, const struct record *record, const stru
 
 /* -- JSON ------------------------------------------------------------------- */
 
-static void add_key(struct text *out, const char *key)
+static void add_count(struct json *json, const char *key, deal_count count)
 {
-	text_add_string(out, ", \"");
-	text_add_string(out, key);
-	text_add_string(out, "\": ");
+	deal_print(json_value(json, key), count);
 }
 
-static void add_count(struct text *out, const char *key, deal_count count)
-{
-	add_key(out, key);
-	deal_print(out, count);
-}
-
-static void add_share(struct text *out, const char *key, double share)
-{
-	add_key(out, key);
-	text_add_double(out, share);
-}
-
-static void add_categories(struct text *out, const struct tally *tally, int player)
+static void add_categories(struct json *json, const struct tally *tally, int player)
 {
 	deal_count deals = tally_deals(tally);
 
-	add_key(out, "categories");
+	json_array(json, "categories");
 	for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
 		const struct tally_ends *ends = &tally->ends[player][c];
 
-		text_add_string(out, c == CATEGORY_COUNT - 1 ? "[{" : ", {");
-		text_add_string(out, "\"category\": \"");
-		text_add_string(out, category_key((enum category)c));
-		text_add_char(out, '"');
-		add_count(out, "count", ends->all);
-		add_share(out, "share", deal_ratio(ends->all, deals));
-		add_count(out, "win_count", ends->won);
-		add_share(out, "win", deal_ratio(ends->won, deals));
-		add_count(out, "tie_count", ends->tied);
-		add_share(out, "tie", deal_ratio(ends->tied, deals));
-		text_add_char(out, '}');
+		json_object(json, NULL);
+		json_cstring(json, "category", category_key((enum category)c));
+		add_count(json, "count", ends->all);
+		json_double(json, "share", deal_ratio(ends->all, deals));
+		add_count(json, "win_count", ends->won);
+		json_double(json, "win", deal_ratio(ends->won, deals));
+		add_count(json, "tie_count", ends->tied);
+		json_double(json, "tie", deal_ratio(ends->tied, deals));
+		json_end(json);
 	}
-	text_add_char(out, ']');
+	json_end(json);
 }
 
-static void add_player(struct text *out, const struct answered *answered, int player)
+static void add_player(struct json *json, const struct answered *answered, int player)
 {
 	const struct question *question = answered->question;
 	const struct answer *answer = answered->answer;
 	const struct tally *tally = &answer->tally;
 	deal_count deals = tally_deals(tally);
 
-	text_add_string(out, player ? ", {\"player\": " : "[{\"player\": ");
-	text_add_uint(out, (uint64_t)player + 1);
-	add_key(out, "range");
-	json_add_string(out, question->name[player]);
-	add_count(out, "combos", (deal_count)question->spot.side[player].count);
-	add_share(out, "equity", tally_equity(tally, player));
-	add_count(out, "win_count", tally_won(tally, player));
-	add_count(out, "tie_count", tally_tied(tally, player));
-	add_share(out, "win", deal_ratio(tally_won(tally, player), deals));
-	add_share(out, "tie", deal_ratio(tally_tied(tally, player), deals));
-	add_key(out, "stderr");
+	json_object(json, NULL);
+	json_uint(json, "player", (uint64_t)player + 1);
+	json_string(json, "range", question->name[player]);
+	json_uint(json, "combos", (uint64_t)question->spot.side[player].count);
+	json_double(json, "equity", tally_equity(tally, player));
+	add_count(json, "win_count", tally_won(tally, player));
+	add_count(json, "tie_count", tally_tied(tally, player));
+	json_double(json, "win", deal_ratio(tally_won(tally, player), deals));
+	json_double(json, "tie", deal_ratio(tally_tied(tally, player), deals));
 	if (answer->method == ANSWER_INTERRUPTED)
-		text_add_string(out, "null");
+		json_null(json, "stderr");
 	else
-		text_add_double(out,
+		json_double(json, "stderr",
 			answer->method == ANSWER_EXACT ? 0 : tally_stderr(tally, player));
 	if (answer->method == ANSWER_SAMPLED) {
-		add_share(out, "low", answer_low(tally, player));
-		add_share(out, "high", answer_high(tally, player));
+		json_double(json, "low", answer_low(tally, player));
+		json_double(json, "high", answer_high(tally, player));
 	}
 	if (tally->detail)
-		add_categories(out, tally, player);
-	text_add_char(out, '}');
+		add_categories(json, tally, player);
+	json_end(json);
+}
+
+/* "1,3": the players of a set, as the key of those who share a pot. */
+static void add_set_key(struct text *out, unsigned set)
+{
+	for (int i = 0; set >> i; i++) {
+		if (!(set >> i & 1))
+			continue;
+		text_add_string(out, set & ((1u << i) - 1) ? "," : "");
+		text_add_uint(out, (uint64_t)i + 1);
+	}
+	text_add_char(out, '\0');
 }
 
 /* Each player alone, then those who share, the fewest first, as far as there are deals. */
-static void add_winners(struct text *out, const struct tally *tally)
+static void add_winners(struct json *json, const char *key, const struct tally *tally)
 {
-	bool more = false;
-
-	text_add_char(out, '{');
+	json_object(json, key);
 	for (int size = 1; size <= tally->players; size++)
 		for (unsigned set = 1; set < 1u << tally->players; set++) {
-			bool listed = false;
+			char room[4 * SPOT_PLAYERS_MAX];
+			struct text players = text_over(room, sizeof room);
 
 			if (__builtin_popcount(set) != size ||
 				(size > 1 && !tally->by_winners[set]))
 				continue;
-			text_add_string(out, more ? ", \"" : "\"");
-			more = true;
-			for (int i = 0; i < tally->players; i++) {
-				if (!(set >> i & 1))
-					continue;
-				if (listed)
-					text_add_char(out, ',');
-				text_add_uint(out, (uint64_t)i + 1);
-				listed = true;
-			}
-			text_add_string(out, "\": ");
-			deal_print(out, tally->by_winners[set]);
+			add_set_key(&players, set);
+			add_count(json, players.bytes, tally->by_winners[set]);
 		}
-	text_add_char(out, '}');
+	json_end(json);
 }
 
-/* The cells that a row of the input has already. */
-static void add_own_cells(struct job *job, const struct record *record)
+/* The object of an answer: the cells that a row of the input has, then keys of its own, which are
+ * called felt_KEY where a column has their name. */
+struct object {
+	struct json json;
+	struct text *key;
+	const struct job *job;
+	const struct record *record;
+};
+
+static const char *own_key(const struct object *object, const char *key)
 {
-	for (size_t i = 0; i < record->cell_count; i++) {
-		const char *name = job->rows.names[i].name;
-
-		json_add_string(&job->out, (struct slice){name, strlen(name)});
-		text_add_string(&job->out, ": ");
-		json_add_string(&job->out, record->cells[i]);
-		text_add_string(&job->out, ", ");
-	}
-}
-
-/* A key of the object; called felt_KEY where a column of the input has its name. */
-static void add_top_key(struct job *job, const struct record *record, const char *key)
-{
-	bool taken = false;
-
-	for (size_t i = 0; i < record->cell_count; i++)
-		taken = taken || !strcmp(job->rows.names[i].name, key);
-	text_add_string(&job->out, taken ? "\"felt_" : "\"");
-	text_add_string(&job->out, key);
-	text_add_string(&job->out, "\": ");
-}
-
-static void add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
-{
-	text_add_char(out, '"');
-	cards_print(out, cards, count, notation, " ");
-	text_add_string(out, "\", ");
+	text_clear(object->key);
+	rows_add_field_name(object->key, object->job->rows.names, object->record->cell_count, key);
+	text_add_char(object->key, '\0');
+	return object->key->failed ? key : object->key->bytes;
 }
 
 void answer_json(struct job *job, const struct record *record, const struct answered *answered,
@@ -435,38 +403,29 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 {
 	const struct question *question = answered->question;
 	const struct answer *answer = answered->answer;
-	struct text *out = &job->out;
+	struct object object = {{.out = &job->out}, &job->cell, job, record};
+	struct json *json = &object.json;
 	card dead[CARD_COUNT];
 
-	text_add_char(out, '{');
-	add_own_cells(job, record);
-	add_top_key(job, record, "problem");
-	text_add_uint(out, answered->problem);
-	text_add_string(out, ", ");
-	add_top_key(job, record, "method");
-	text_add_char(out, '"');
-	text_add_string(out, answer_method_key(answer->method));
-	text_add_string(out, "\", ");
-	add_top_key(job, record, "deals");
-	deal_print(out, tally_deals(&answer->tally));
-	text_add_string(out, ", ");
-	add_top_key(job, record, "board");
-	add_cards(out, question->board.card, question->board.count, notation);
-	add_top_key(job, record, "dead");
-	add_cards(out, dead, card_set_list(question->dead, dead), notation);
-	add_top_key(job, record, "players");
+	json_object(json, NULL);
+	for (size_t i = 0; i < record->cell_count; i++)
+		json_string(json, job->rows.names[i].name, record->cells[i]);
+	json_uint(json, own_key(&object, "problem"), answered->problem);
+	json_cstring(json, own_key(&object, "method"), answer_method_key(answer->method));
+	add_count(json, own_key(&object, "deals"), tally_deals(&answer->tally));
+	json_cards(json, own_key(&object, "board"), question->board.card, question->board.count,
+		notation);
+	json_cards(json, own_key(&object, "dead"), dead, card_set_list(question->dead, dead),
+		notation);
+	json_array(json, own_key(&object, "players"));
 	for (int i = 0; i < question->players; i++)
-		add_player(out, answered, i);
-	text_add_string(out, "], ");
-	add_top_key(job, record, "winners");
-	add_winners(out, &answer->tally);
-	text_add_string(out, ", ");
-	add_top_key(job, record, "algorithm");
-	json_add_string(out, answer->algorithm);
-	if (answer->method == ANSWER_SAMPLED) {
-		text_add_string(out, ", ");
-		add_top_key(job, record, "seed");
-		text_add_uint(out, answer->seed);
-	}
-	text_add_string(out, "}\n");
+		add_player(json, answered, i);
+	json_end(json);
+	add_winners(json, own_key(&object, "winners"), &answer->tally);
+	json_string(json, own_key(&object, "algorithm"), answer->algorithm);
+	if (answer->method == ANSWER_SAMPLED)
+		json_uint(json, own_key(&object, "seed"), answer->seed);
+	json_end(json);
+	job->out.failed = job->out.failed || job->cell.failed;
+	text_clear(&job->cell);
 }

@@ -10,12 +10,12 @@ struct csv_run {
 	size_t columns;          /* of each row */
 	size_t column;           /* of the cards, from 0 */
 	const char *column_name; /* for messages */
-	struct rows_name *names; /* owned: what run->names points to */
-	char *letters;           /* owned: the names' characters */
-	const char *first;       /* the file whose first row named the columns */
-	bool first_named;        /* and that row was a header */
-	bool begun;              /* the first row of the file has been seen */
-	struct groups *groups;   /* or NULL: a record is a row */
+	struct rows_names names; /* of the columns, as they are */
+	struct rows_names output;
+	const char *first;     /* the file whose first row named the columns */
+	bool first_named;      /* and that row was a header */
+	bool begun;            /* the first row of the file has been seen */
+	struct groups *groups; /* or NULL: a record is a row */
 };
 
 char run_delimiter(const struct run *run)
@@ -84,52 +84,24 @@ static bool choose_column(struct csv_run *csv, const struct csv_row *row, bool *
 	return false;
 }
 
-/* The names of the output: the input's columns, unless it is a summary, then the
- * fields. A field whose name the input has already is called felt_NAME. */
+/* The names of the output: the input's columns, unless it is a summary, then the fields. */
 static bool name_columns(struct csv_run *csv, const struct csv_row *row, bool named)
 {
 	struct run *run = csv->run;
 	const struct filter *filter = run->filter;
-	size_t count = row->count + filter->name_count;
-	struct text names = {0};
-	size_t *starts = malloc(count * sizeof *starts);
+	const struct slice *columns = named ? row->cells : NULL;
 
-	csv->names = calloc(count, sizeof *csv->names);
-	if (!starts || !csv->names) {
-		free(starts);
+	if (!rows_names_init(&csv->names, ROWS_TEXT, columns, row->count, NULL, 0) ||
+		!rows_names_init(&csv->output, filter->settings->format, columns, row->count,
+			filter->names, filter->name_count))
 		return false;
-	}
-	for (size_t i = 0; i < count; i++) {
-		starts[i] = names.length;
-		if (i >= row->count) {
-			const char *name = filter->names[i - row->count].name;
-
-			for (size_t j = 0; named && j < row->count; j++)
-				if (slice_equal(row->cells[j], name)) {
-					text_add_string(&names, "felt_");
-					break;
-				}
-			text_add_string(&names, name);
-		} else if (named) {
-			text_add_slice(&names, row->cells[i]);
-		} else {
-			text_add_uint(&names, i + 1);
-		}
-		text_add_char(&names, '\0');
-	}
-	if (!names.failed)
-		for (size_t i = 0; i < count; i++)
-			csv->names[i] = (struct rows_name){names.bytes + starts[i],
-				i < row->count ? ROWS_STRING : filter->names[i - row->count].kind};
 	csv->columns = row->count;
 	if (!filter->summary) {
-		run->names = csv->names;
-		run->name_count = count;
+		run->names = csv->output.name;
+		run->name_count = csv->output.count;
 	}
-	csv->column_name = names.failed ? "" : csv->names[csv->column].name;
-	csv->letters = names.bytes;
-	free(starts);
-	return !names.failed;
+	csv->column_name = csv->names.name[csv->column].name;
+	return true;
 }
 
 /* Rows of several files come out below one header: it must be theirs too. */
@@ -138,7 +110,7 @@ static bool same_names(const struct csv_run *csv, const struct csv_row *row)
 	bool same = row->count == csv->columns;
 
 	for (size_t i = 0; same && i < row->count; i++)
-		same = slice_equal(row->cells[i], csv->names[i].name);
+		same = slice_equal(row->cells[i], csv->names.name[i].name);
 	if (!same)
 		report("%s:%zu: other columns than those of %s", csv->run->input.name, row->line,
 			csv->first);
@@ -164,7 +136,7 @@ static bool begin_csv(struct csv_run *csv, const struct csv_row *row, bool *name
 		run->status = EXIT_INVALID;
 		return false;
 	}
-	if (!csv->names) {
+	if (!csv->columns) {
 		if (!name_columns(csv, row, *named)) {
 			run->status = report_file(run->input.name, ENOMEM);
 			return false;
@@ -315,11 +287,11 @@ void run_rows(struct run *run, struct work *work)
 		csv_reader_close(reader);
 		input_close(&run->input);
 	}
-	if (!csv.names && !run->filter->summary && !(csv.groups && groups_ready(csv.groups)))
+	if (!csv.columns && !run->filter->summary && !(csv.groups && groups_ready(csv.groups)))
 		run->header_written = true; /* of no table there is none to write */
 	run_finish(run, &work->job);
 	if (csv.groups)
 		groups_close(csv.groups);
-	free(csv.names);
-	free(csv.letters);
+	rows_names_free(&csv.names);
+	rows_names_free(&csv.output);
 }

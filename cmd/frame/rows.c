@@ -1,9 +1,11 @@
 #include "frame/rows.h"
 
 #include "frame/csv.h"
+
 #include "base/scan.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NUMBER_BYTES = 32 }; /* of any uint64 or double */
@@ -30,7 +32,8 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 		.delimiter = ',',
 		.names = names,
 		.count = count,
-		.out = out};
+		.out = out,
+		.json = {.out = out}};
 }
 
 static struct slice slice_of(const char *string)
@@ -38,108 +41,16 @@ static struct slice slice_of(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
-/* What stands for a byte in a JSON string; NULL for itself. */
-static const char *json_escape(unsigned char c, char buffer[static sizeof "\\u0000"])
-{
-	static const char hex[] = "0123456789abcdef";
-
-	switch (c) {
-	case '"':
-		return "\\\"";
-	case '\\':
-		return "\\\\";
-	case '\b':
-		return "\\b";
-	case '\f':
-		return "\\f";
-	case '\n':
-		return "\\n";
-	case '\r':
-		return "\\r";
-	case '\t':
-		return "\\t";
-	default:
-		break;
-	}
-	if (c >= 0x20)
-		return NULL;
-	memcpy(buffer, "\\u0000", sizeof "\\u0000");
-	buffer[4] = hex[c >> 4];
-	buffer[5] = hex[c & 15];
-	return buffer;
-}
-
-void json_add_string(struct text *out, struct slice value)
-{
-	static const char replacement[] = "\xEF\xBF\xBD"; /* U+FFFD */
-
-	text_add_char(out, '"');
-	struct scan scan = scan_of(value);
-	const unsigned char *plain = scan.at; /* from here on nothing is to be escaped */
-	while (!scan_done(&scan)) {
-		char buffer[sizeof "\\u0000"];
-		const size_t length = scan_char_length(&scan);
-		const bool malformed = length == 1 && *scan.at >= 0x80;
-		const char *const instead = malformed ? replacement : json_escape(*scan.at, buffer);
-		if (instead) {
-			text_add(out, (const char *)plain, (size_t)(scan.at - plain));
-			text_add_string(out, instead);
-			plain = scan.at + length;
-		}
-		scan.at += length;
-	}
-	text_add(out, (const char *)plain, (size_t)(scan.at - plain));
-	text_add_char(out, '"');
-}
-
-/* RFC 8259, section 6. */
-
-static bool skip(struct scan *scan, char c)
-{
-	if (scan_done(scan) || *scan->at != (unsigned char)c)
-		return false;
-	scan->at++;
-	return true;
-}
-
-static bool skip_digits(struct scan *scan)
-{
-	const unsigned char *const from = scan->at;
-	while (!scan_done(scan) && *scan->at >= '0' && *scan->at <= '9')
-		scan->at++;
-	return scan->at > from;
-}
-
-static bool is_json_number(struct slice value)
-{
-	struct scan scan = scan_of(value);
-	skip(&scan, '-');
-	if (!skip(&scan, '0') && !skip_digits(&scan))
-		return false;
-	if (skip(&scan, '.') && !skip_digits(&scan))
-		return false;
-	if (skip(&scan, 'e') || skip(&scan, 'E')) {
-		if (!skip(&scan, '+'))
-			skip(&scan, '-');
-		if (!skip_digits(&scan))
-			return false;
-	}
-	return scan_done(&scan);
-}
-
 static void add_json(struct rows *rows, struct slice value)
 {
 	const struct rows_name *const name = &rows->names[rows->cell];
 
-	text_add_string(rows->out, rows->cell == 0 ? "{" : ", ");
-	json_add_string(rows->out, slice_of(name->name));
-	text_add_string(rows->out, ": ");
+	if (rows->cell == 0)
+		json_object(&rows->json, NULL);
 	if (name->kind == ROWS_STRING)
-		json_add_string(rows->out, value);
-	else if (is_json_number(value))
-		text_add_slice(rows->out, value);
+		json_string(&rows->json, name->name, value);
 	else
-		text_add_string(rows->out, "null");
+		json_number(&rows->json, name->name, value);
 }
 
 static void add_bare(struct text *out, struct slice value)
@@ -218,6 +129,198 @@ void rows_end(struct rows *rows)
 {
 	assert(rows->cell == rows->count);
 
-	text_add_string(rows->out, rows->format == ROWS_JSON ? "}\n" : "\n");
+	if (rows->format == ROWS_JSON)
+		json_end(&rows->json);
+	else
+		text_add_char(rows->out, '\n');
 	rows->cell = 0;
+}
+
+/* -- names of columns and fields ------------------------------------------ */
+
+static const char prefix[] = "felt_";
+
+static bool is_taken(const struct rows_name *columns, size_t count, const char *field,
+	size_t prefixes)
+{
+	for (size_t i = 0; i < count; i++) {
+		const char *name = columns[i].name;
+		size_t left = prefixes;
+
+		for (; left && !strncmp(name, prefix, sizeof prefix - 1); left--)
+			name += sizeof prefix - 1;
+		if (!left && !strcmp(name, field))
+			return true;
+	}
+	return false;
+}
+
+void rows_add_field_name(struct text *out, const struct rows_name *columns, size_t count,
+	const char *field)
+{
+	size_t prefixes = 0;
+
+	while (is_taken(columns, count, field, prefixes))
+		prefixes++;
+	for (size_t i = 0; i < prefixes; i++)
+		text_add_string(out, prefix);
+	text_add_string(out, field);
+}
+
+/* In JSON, names that differ in bytes which are not UTF-8 would be written alike. */
+static void add_column(struct text *out, struct slice column, enum rows_format format)
+{
+	struct scan scan = scan_of(column);
+
+	while (format == ROWS_JSON && !scan_done(&scan)) {
+		const struct slice character = scan_char(&scan);
+		const bool malformed =
+			character.length == 1 && (unsigned char)*character.bytes >= 0x80;
+
+		text_add_slice(out, malformed ? slice_of("\ufffd") : character);
+	}
+	if (format != ROWS_JSON)
+		text_add_slice(out, column);
+	text_add_char(out, '\0');
+}
+
+struct column {
+	const char *name;
+	size_t number;
+};
+
+static int by_name(const void *a, const void *b)
+{
+	const struct column *one = a, *other = b;
+	const int order = strcmp(one->name, other->name);
+
+	return order ? order : (one->number > other->number) - (one->number < other->number);
+}
+
+static bool is_among(const struct column *sorted, size_t count, const char *name)
+{
+	size_t from = 0, to = count;
+
+	while (from < to) {
+		const size_t middle = from + (to - from) / 2;
+		const int order = strcmp(sorted[middle].name, name);
+
+		if (!order)
+			return true;
+		if (order < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return false;
+}
+
+/* Appends NAME_2, NAME_3 ..., the first from *suffix on that no column has. */
+static void add_numbered(struct text *out, const char *name, size_t *suffix,
+	const struct column *sorted, size_t count)
+{
+	const size_t start = out->length;
+
+	do {
+		if (!out->failed)
+			out->length = start;
+		text_add_string(out, name);
+		text_add_char(out, '_');
+		text_add_uint(out, (*suffix)++);
+		text_add_char(out, '\0');
+	} while (!out->failed && is_among(sorted, count, out->bytes + start));
+}
+
+/* Makes the names point to where they start: in the text of columns, or, counted on from its end,
+ * in the text of others. The texts move as they grow. */
+static void resolve(struct rows_names *names, const size_t *starts, size_t count)
+{
+	const size_t columns = names->columns.length;
+
+	for (size_t i = 0; i < count; i++)
+		names->name[i].name = starts[i] < columns
+					      ? names->columns.bytes + starts[i]
+					      : names->others.bytes + (starts[i] - columns);
+}
+
+/* Gives columns that have the name of an earlier one another. False when memory is short. */
+static bool tell_apart(struct rows_names *names, size_t *starts, size_t count)
+{
+	struct column *sorted = malloc(count * sizeof *sorted);
+	size_t suffix = 2;
+
+	if (!sorted)
+		return false;
+	for (size_t i = 0; i < count; i++)
+		sorted[i] = (struct column){names->name[i].name, i};
+	qsort(sorted, count, sizeof *sorted, by_name);
+	for (size_t i = 1; i < count; i++) {
+		if (strcmp(sorted[i].name, sorted[i - 1].name) != 0) {
+			suffix = 2;
+			continue;
+		}
+		starts[sorted[i].number] = names->columns.length + names->others.length;
+		add_numbered(&names->others, sorted[i].name, &suffix, sorted, count);
+	}
+	free(sorted);
+	return !names->others.failed;
+}
+
+static bool name_columns(struct rows_names *names, size_t *starts, enum rows_format format,
+	const struct slice *columns, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		starts[i] = names->columns.length;
+		if (columns) {
+			add_column(&names->columns, columns[i], format);
+		} else {
+			text_add_uint(&names->columns, i + 1);
+			text_add_char(&names->columns, '\0');
+		}
+	}
+	if (names->columns.failed)
+		return false;
+	resolve(names, starts, count);
+	return format != ROWS_JSON || tell_apart(names, starts, count);
+}
+
+static bool name_fields(struct rows_names *names, size_t *starts, size_t columns,
+	const struct rows_name *fields)
+{
+	for (size_t i = columns; i < names->count; i++) {
+		resolve(names, starts, i);
+		starts[i] = names->columns.length + names->others.length;
+		rows_add_field_name(&names->others, names->name, columns, fields[i - columns].name);
+		text_add_char(&names->others, '\0');
+		names->name[i].kind = fields[i - columns].kind;
+		if (names->others.failed)
+			return false;
+	}
+	resolve(names, starts, names->count);
+	return true;
+}
+
+bool rows_names_init(struct rows_names *names, enum rows_format format, const struct slice *columns,
+	size_t column_count, const struct rows_name *fields, size_t field_count)
+{
+	size_t *starts = calloc(column_count + field_count, sizeof *starts);
+	bool good;
+
+	*names = (struct rows_names){.count = column_count + field_count};
+	names->name = calloc(names->count, sizeof *names->name);
+	good = starts && names->name &&
+	       name_columns(names, starts, format, columns, column_count) &&
+	       name_fields(names, starts, column_count, fields);
+	free(starts);
+	if (!good)
+		rows_names_free(names);
+	return good;
+}
+
+void rows_names_free(struct rows_names *names)
+{
+	free(names->name);
+	text_free(&names->columns);
+	text_free(&names->others);
+	*names = (struct rows_names){.name = NULL};
 }

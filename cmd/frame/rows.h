@@ -13,6 +13,8 @@
 #ifndef FELT_CMD_FRAME_ROWS_H
 #define FELT_CMD_FRAME_ROWS_H
 
+#include "frame/json.h"
+
 #include "base/text.h"
 
 enum rows_format { ROWS_TEXT, ROWS_TSV, ROWS_CSV, ROWS_JSON };
@@ -31,6 +33,7 @@ struct rows {
 	size_t count;     /* names */
 	size_t cell;      /* the next cell's index in the row being written */
 	struct text *out; /* not owned */
+	struct json json; /* of ROWS_JSON */
 };
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
@@ -44,8 +47,25 @@ void rows_uint(struct rows *rows, uint64_t value);
 void rows_double(struct rows *rows, double value);
 void rows_end(struct rows *rows); /* exactly `count` cells have been added */
 
-/* Appends a JSON string, quotes included. */
-void json_add_string(struct text *out, struct slice value);
+/* The names of rows that begin with the columns of a table and end with fields. A field whose name
+ * a column has is called felt_NAME, with one more felt_ as long as a column has that name too. In
+ * JSON, where an object has each key once, a column whose name an earlier one has is called
+ * NAME_2, NAME_3 and so on. */
+struct rows_names {
+	struct rows_name *name; /* columns, then fields */
+	size_t count;
+	struct text columns, others; /* their letters */
+};
+
+/* Columns without names (NULL) are called 1, 2, 3 and so on. False when memory is short, with
+ * nothing to free. The names do not point to those given. */
+bool rows_names_init(struct rows_names *names, enum rows_format format, const struct slice *columns,
+	size_t column_count, const struct rows_name *fields, size_t field_count);
+void rows_names_free(struct rows_names *names);
+
+/* Appends the name of a field in rows that begin with these columns, as above. */
+void rows_add_field_name(struct text *out, const struct rows_name *columns, size_t count,
+	const char *field);
 
 /* "text", "tsv", "csv" or "json". False otherwise, *format untouched. */
 bool rows_format_parse(const char *name, enum rows_format *format);
