@@ -2,11 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -21,9 +21,12 @@ enum { FATAL = sizeof fatal / sizeof *fatal };
 
 static int keys = -1; /* where they come from */
 static struct termios before, during;
-static volatile sig_atomic_t on, changed;
+static volatile sig_atomic_t on;
 static struct sigaction old_fatal[FATAL], old_stop, old_size;
-static sigset_t old_mask;
+
+/* A byte in it for each change of the window that nobody has drawn for yet. poll waits for it and
+ * for keys at once, so that a signal that comes just before poll is not missed. */
+static int changes[2] = {-1, -1};
 
 static void put(const char *bytes, size_t length)
 {
@@ -66,6 +69,14 @@ static void on_fatal(int number)
 	raise(number); /* as soon as this handler has returned */
 }
 
+/* A full pipe says it already. */
+static void note_change(void)
+{
+	ssize_t written = write(changes[1], "", 1);
+
+	(void)written;
+}
+
 static void on_stop(int number)
 {
 	int error = errno;
@@ -74,14 +85,17 @@ static void on_stop(int number)
 	put_back();
 	raise(SIGSTOP);
 	take_over();
-	changed = 1;
+	note_change();
 	errno = error;
 }
 
 static void on_size(int number)
 {
+	int error = errno;
+
 	(void)number;
-	changed = 1;
+	note_change();
+	errno = error;
 }
 
 /* Signals that whoever started us has ignored stay so. */
@@ -95,32 +109,46 @@ static void mind(int number, void (*handler)(int), struct sigaction *old)
 		sigaction(number, &action, NULL);
 }
 
+static bool open_changes(void)
+{
+	if (pipe(changes))
+		return false;
+	for (int i = 0; i < 2; i++)
+		if (fcntl(changes[i], F_SETFL, O_NONBLOCK) ||
+			fcntl(changes[i], F_SETFD, FD_CLOEXEC))
+			return false;
+	return true;
+}
+
+static void close_all(void)
+{
+	if (keys > STDIN_FILENO)
+		close(keys);
+	keys = -1;
+	for (int i = 0; i < 2; i++) {
+		if (changes[i] >= 0)
+			close(changes[i]);
+		changes[i] = -1;
+	}
+}
+
 bool terminal_begin(void)
 {
-	sigset_t size;
-
 	if (!isatty(STDOUT_FILENO))
 		return false;
 	keys = isatty(STDIN_FILENO) ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC);
-	if (keys < 0 || tcgetattr(keys, &before)) {
-		if (keys > STDIN_FILENO)
-			close(keys);
-		keys = -1;
+	if (keys < 0 || tcgetattr(keys, &before) || !open_changes()) {
+		close_all();
 		return false;
 	}
 	during = before;
 	during.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
 	during.c_cc[VMIN] = 1;
 	during.c_cc[VTIME] = 0;
-	changed = 0;
 	for (int i = 0; i < FATAL; i++)
 		mind(fatal[i], on_fatal, &old_fatal[i]);
 	mind(SIGTSTP, on_stop, &old_stop);
 	mind(SIGWINCH, on_size, &old_size);
-	/* comes through only while a key is waited for, so that none is missed */
-	sigemptyset(&size);
-	sigaddset(&size, SIGWINCH);
-	sigprocmask(SIG_BLOCK, &size, &old_mask);
 	take_over();
 	return true;
 }
@@ -134,25 +162,30 @@ void terminal_end(void)
 		sigaction(fatal[i], &old_fatal[i], NULL);
 	sigaction(SIGTSTP, &old_stop, NULL);
 	sigaction(SIGWINCH, &old_size, NULL);
-	sigprocmask(SIG_SETMASK, &old_mask, NULL);
-	if (keys > STDIN_FILENO)
-		close(keys);
-	keys = -1;
+	close_all();
 }
 
-/* Whether a byte can be read within some time; -1 when a signal came. */
-static int wait_for(unsigned milliseconds)
+enum event { EVENT_NONE, EVENT_KEY, EVENT_CHANGE };
+
+/* Waits for a byte of a key or a change, `milliseconds` at most; 0: as long as it takes. A signal
+ * in between begins the time anew. */
+static enum event wait_for(unsigned milliseconds)
 {
-	struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
-	fd_set set;
+	struct pollfd wanted[] = {{keys, POLLIN, 0}, {changes[0], POLLIN, 0}};
+	char taken[64];
 	int ready;
 
-	if (changed)
-		return -1;
-	FD_ZERO(&set);
-	FD_SET(keys, &set);
-	ready = pselect(keys + 1, &set, NULL, NULL, milliseconds ? &time : NULL, &old_mask);
-	return ready < 0 && errno != EINTR ? 1 : ready; /* reading tells what is wrong */
+	do
+		ready = poll(wanted, 2, milliseconds ? (int)milliseconds : -1);
+	while (ready < 0 && errno == EINTR);
+	if (ready < 0)
+		return EVENT_KEY; /* reading the key tells what is wrong */
+	if (ready && wanted[1].revents) {
+		while (read(changes[0], taken, sizeof taken) > 0)
+			;
+		return EVENT_CHANGE;
+	}
+	return ready ? EVENT_KEY : EVENT_NONE;
 }
 
 static enum terminal_key plain_key(unsigned char byte)
@@ -189,7 +222,7 @@ static enum terminal_key escaped_key(void)
 	unsigned char byte = 0, number = 0;
 	int length = 0;
 
-	while (length++ < 16 && wait_for(PATIENCE) > 0 && read(keys, &byte, 1) == 1) {
+	while (length++ < 16 && wait_for(PATIENCE) == EVENT_KEY && read(keys, &byte, 1) == 1) {
 		if (length == 1 && byte != '[' && byte != 'O')
 			return TERMINAL_OTHER;
 		if (length == 2)
@@ -213,14 +246,16 @@ enum terminal_key terminal_key(unsigned milliseconds)
 {
 	unsigned char byte;
 	ssize_t got;
-	int ready = wait_for(milliseconds);
 
-	if (ready < 0) {
-		changed = 0;
+	switch (wait_for(milliseconds)) {
+	case EVENT_CHANGE:
 		return TERMINAL_CHANGED;
-	}
-	if (!ready)
+	case EVENT_NONE:
 		return TERMINAL_NOTHING;
+	case EVENT_KEY:
+	default:
+		break;
+	}
 	got = read(keys, &byte, 1);
 	if (got < 0 && errno == EINTR)
 		return TERMINAL_OTHER;
