@@ -68,8 +68,9 @@ unit_sources  := $(wildcard tests/unit/*.c)
 long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
 fuzz_sources  := $(wildcard tests/fuzz/*.c)
+pty_sources   := tests/cli/pty.c
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
-	$(long_sources) $(bench_sources) $(fuzz_sources)
+	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources)
 c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
@@ -101,8 +102,9 @@ $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
+$(B)/pty: $(pty_sources:%.c=$(B)/%.o)
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
-$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench:
+$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 $(B)/mktables $(B)/mkmatchups:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
@@ -184,7 +186,7 @@ manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run E
 	tests/cli/examples $(manuals)
 
 .PHONY: transcripts
-transcripts: $(B)/felt ## run the transcripts of tests/cli, and test the completions
+transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli, and test the completions
 	tests/cli/selftest
 	tests/cli/run tests/cli/*.t
 	tests/cli/completion
