@@ -2,7 +2,7 @@
 
 #include "answer.h"
 
-#include "odds/joint.h"
+#include "odds/spot/spot.h"
 
 enum field {
 	PROBLEM,
@@ -281,8 +281,8 @@ static void find_ways(struct combos *combos)
 		struct combo_answer *answer = &combos->answer[combos->asked[i]];
 
 		if (answer->known && answer->method == ANSWER_SAMPLED)
-			answer->ways =
-				joint_ways(&combos->question->spot, 1, combo_set(combos->asked[i]));
+			answer->ways = spot_joint_ways(&combos->question->spot, 1,
+				combo_set(combos->asked[i]));
 	}
 }
 

@@ -1,6 +1,6 @@
 #include "odds/enumerate.h"
 
-#include "odds/runout.h"
+#include "odds/spot/spot.h"
 
 #include "cards/eval/eval_inline.h"
 
@@ -16,7 +16,7 @@ struct shown {
 
 struct visit {
 	const struct spot *spot;
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint32_t parts;
 	struct tally *tally;
 	uint32_t ways;                        /* of the run-out at hand */
@@ -36,11 +36,11 @@ enum { CUT_SIDES = 2 };
 
 static uint32_t run_outs(const struct spot *spot)
 {
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint8_t block[CARD_SUITS];
 
 	spot_suit_blocks(spot, block);
-	runouts_init(&runouts, spot, block);
+	spot_runouts_init(&runouts, spot, block);
 	return runouts.count;
 }
 
@@ -108,7 +108,7 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 		return STATUS_NO_MEMORY;
 	visit->spot = spot;
 	spot_suit_blocks(spot, block);
-	runouts_init(&visit->runouts, spot, block);
+	spot_runouts_init(&visit->runouts, spot, block);
 	visit->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
@@ -163,7 +163,7 @@ static void deal_level(struct visit *visit, int level, card_set taken, score bes
 /* Scores every combo on a run-out. Of the first two sides all stay in their places, those
  * that the run-out takes a card from too: they collide with it; of the others only what
  * can be dealt. */
-static void show(struct visit *visit, const struct runout *runout)
+static void show(struct visit *visit, const struct spot_runout *runout)
 {
 	const struct spot *spot = visit->spot;
 	struct hand board = hand_empty();
@@ -193,7 +193,7 @@ static void show(struct visit *visit, const struct runout *runout)
 
 /* Deals of the first side's combos from row to row, and for each the second side's from
  * column to column. */
-static void deal_block(struct visit *visit, const struct runout *runout, int row, int rows_end,
+static void deal_block(struct visit *visit, const struct spot_runout *runout, int row, int rows_end,
 	int column, int columns_end)
 {
 	visit->first[0] = row;
@@ -205,7 +205,8 @@ static void deal_block(struct visit *visit, const struct runout *runout, int row
 
 /* Pairs of combos of the first two sides, `from` up to `to`, in the order of rows and
  * columns: the rest of a row, whole rows, the beginning of one. */
-static void deal_pairs(struct visit *visit, const struct runout *runout, uint64_t from, uint64_t to)
+static void deal_pairs(struct visit *visit, const struct spot_runout *runout, uint64_t from,
+	uint64_t to)
 {
 	const int columns = visit->spot->side[1].count;
 	const uint64_t width = (uint64_t)columns;
@@ -233,10 +234,10 @@ static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 	const deal_count all = (deal_count)pairs * visit->runouts.count;
 	uint64_t from = (uint64_t)(all * part / visit->parts);
 	const uint64_t to = (uint64_t)(all * (part + 1) / visit->parts);
-	struct runout runout;
+	struct spot_runout runout;
 
 	visit->tally = tally;
-	runout_seek(&runout, &visit->runouts, (uint32_t)(from / pairs));
+	spot_runout_seek(&runout, &visit->runouts, (uint32_t)(from / pairs));
 	while (from < to) {
 		const uint64_t base = from - from % pairs;
 		const uint64_t end = to - base < pairs ? to - base : pairs;
@@ -244,7 +245,7 @@ static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 		show(visit, &runout);
 		deal_pairs(visit, &runout, from - base, end);
 		from = base + end;
-		runout_next(&runout);
+		spot_runout_next(&runout);
 	}
 }
 

@@ -8,7 +8,7 @@
 #ifndef FELT_ODDS_QUESTION_H
 #define FELT_ODDS_QUESTION_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 /* The shelf keeps ranges that were read before, by their text, so that a stream in which a range
  * comes again and again reads it once. */

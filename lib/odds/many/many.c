@@ -1,7 +1,7 @@
 #include "odds/many/many.h"
 
 #include "odds/many/many_walk.h"
-#include "odds/runout.h"
+#include "odds/spot/spot.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 struct many {
 	struct many_walk walk;
 	struct board_rows *rows;
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint32_t parts;
 };
 
@@ -22,11 +22,11 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 	uint32_t from = (uint32_t)(count * part / many->parts);
 	uint32_t to = (uint32_t)(count * (part + 1) / many->parts);
 	card board[SPOT_BOARD];
-	struct runout runout;
+	struct spot_runout runout;
 
 	memcpy(board, spot->board, sizeof board);
-	runout_seek(&runout, &many->runouts, from);
-	for (; from < to; from++, runout_next(&runout)) {
+	spot_runout_seek(&runout, &many->runouts, from);
+	for (; from < to; from++, spot_runout_next(&runout)) {
 		card_set_list(runout.set, board + spot->board_count);
 		many_walk_board(&many->walk, many->rows, board, runout.ways, tally);
 	}
@@ -34,11 +34,11 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 
 static uint32_t run_outs(const struct spot *spot)
 {
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint8_t block[CARD_SUITS];
 
 	spot_suit_blocks(spot, block);
-	runouts_init(&runouts, spot, block);
+	spot_runouts_init(&runouts, spot, block);
 	return runouts.count;
 }
 
@@ -101,7 +101,7 @@ static status_code many_begin(void **memory, const struct spot *spot, bool detai
 		return STATUS_NO_MEMORY;
 	many_walk_init(&many->walk, spot, detail, path);
 	spot_suit_blocks(spot, block);
-	runouts_init(&many->runouts, spot, block);
+	spot_runouts_init(&many->runouts, spot, block);
 	many->parts = many_parts(spot, detail);
 	return STATUS_OK;
 }

@@ -5,7 +5,7 @@
 #define FELT_ODDS_MANY_ORDER_H
 
 #include "odds/board.h"
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 enum {
 	MANY_ORDER_SIDES = 4,

@@ -6,7 +6,7 @@
 #ifndef FELT_ODDS_MANY_PLAN_H
 #define FELT_ODDS_MANY_PLAN_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 enum { MANY_PLAN_LEAST = 3, MANY_PLAN_PLAYERS = 4, MANY_PLAN_CLASSES = 1 << MANY_PLAN_PLAYERS };
 

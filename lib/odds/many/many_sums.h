@@ -16,7 +16,7 @@
 #ifndef FELT_ODDS_MANY_SUMS_H
 #define FELT_ODDS_MANY_SUMS_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 #include "cards/eval/eval.h"
 #include "base/cpu.h"

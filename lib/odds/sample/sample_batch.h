@@ -25,7 +25,7 @@
 #ifndef FELT_ODDS_SAMPLE_BATCH_H
 #define FELT_ODDS_SAMPLE_BATCH_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 #include "cards/eval/eval.h"
 #include "base/rng/rng.h"

@@ -9,7 +9,7 @@
 #ifndef FELT_ODDS_SAMPLE_LIST_H
 #define FELT_ODDS_SAMPLE_LIST_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 enum {
 	SAMPLE_LIST_MOST = 1 << 20 /* entries */

@@ -15,7 +15,7 @@
 #ifndef FELT_ODDS_SAMPLE_TREE_H
 #define FELT_ODDS_SAMPLE_TREE_H
 
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 enum {
 	SAMPLE_TREE_LIMBS = 4,

@@ -1,7 +1,7 @@
 #include "odds/two/two.h"
 
 #include "odds/two/two_walk.h"
-#include "odds/runout.h"
+#include "odds/spot/spot.h"
 
 #include "cards/colex.h"
 
@@ -13,7 +13,7 @@ struct board_two {
 	const struct spot *spot;
 	int hand; /* the player with a single combo on turn or river, or NO_HAND */
 	struct two_walk two_walk;
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint32_t parts;
 	deal_count deals;             /* of the whole spot, when it has one part */
 	uint8_t on_board[CARD_SUITS]; /* of each suit, when nothing is dealt */
@@ -36,11 +36,11 @@ enum {
 
 static uint32_t run_outs(const struct spot *spot)
 {
-	struct runouts runouts;
+	struct spot_runouts runouts;
 	uint8_t block[CARD_SUITS];
 
 	spot_suit_blocks(spot, block);
-	runouts_init(&runouts, spot, block);
+	spot_runouts_init(&runouts, spot, block);
 	return runouts.count;
 }
 
@@ -124,7 +124,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 	if (!two->two_walk.rows && !(two->two_walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
 	spot_suit_blocks(spot, block);
-	runouts_init(&two->runouts, spot, block);
+	spot_runouts_init(&two->runouts, spot, block);
 	two->parts = spot->board_count > 2 ? 1 : parts_of(two->runouts.count, detail);
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
@@ -138,7 +138,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 }
 
 /* The suit that boards of a pattern have three or more of, and how many. */
-static int flush_suit(const struct board_two *two, const struct runout *runout, int *suited)
+static int flush_suit(const struct board_two *two, const struct spot_runout *runout, int *suited)
 {
 	const uint8_t *to_come = two->runouts.pattern[runout->at].size;
 
@@ -208,10 +208,10 @@ static void two_walk_part(struct board_two *two, uint32_t part, struct tally *ta
 	/* a side of few pairs is measured quicker than it is summed up */
 	const int leader = two_walk->side[1].pairs < two_walk->side[0].pairs;
 	struct counts counts = {0, 0, two_walk->counts ? 0 : two->deals};
-	struct runout runout;
+	struct spot_runout runout;
 
-	runout_seek(&runout, &two->runouts, from);
-	for (; from < to; from++, runout_next(&runout)) {
+	spot_runout_seek(&runout, &two->runouts, from);
+	for (; from < to; from++, spot_runout_next(&runout)) {
 		int suited;
 		const int suit = flush_suit(two, &runout, &suited);
 

@@ -1,4 +1,4 @@
-#include "odds/joint.h"
+#include "odds/spot/spot.h"
 
 #include "spots.h"
 #include "support.h"
@@ -31,7 +31,7 @@ static void expect_near(const char *ranges, const char *taken, double off)
 
 	spot_from(&spot, ranges, "", "");
 	listed = list_joint(1, set);
-	ways = joint_ways(&spot, 1, set);
+	ways = spot_joint_ways(&spot, 1, set);
 	cr_assert(ways >= listed * (1 - off) && ways <= listed * (1 + off),
 		"%s without %s: %g of %g", ranges, taken, ways, listed);
 }
@@ -60,6 +60,6 @@ Test(joint, none_is_none)
 Test(joint, the_same_is_estimated_every_time)
 {
 	spot_from(&spot, "AA; KK,QQ; QQ,AA", "", "");
-	cr_assert_eq(joint_ways(&spot, 1, set_from("AhAd")),
-		joint_ways(&spot, 1, set_from("AhAd")));
+	cr_assert_eq(spot_joint_ways(&spot, 1, set_from("AhAd")),
+		spot_joint_ways(&spot, 1, set_from("AhAd")));
 }

@@ -1,7 +1,7 @@
 #include "spots.h"
 #include "support.h"
 
-#include "odds/runout.h"
+#include "odds/spot/spot.h"
 
 #include "cards/colex.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static struct spot spot;
-static struct runouts all;
+static struct spot_runouts all;
 
 static void take_all(bool by_class)
 {
@@ -17,16 +17,16 @@ static void take_all(bool by_class)
 
 	if (by_class)
 		spot_suit_blocks(&spot, block);
-	runouts_init(&all, &spot, block);
+	spot_runouts_init(&all, &spot, block);
 }
 
 static uint64_t ways_in_all(void)
 {
-	struct runout runout;
+	struct spot_runout runout;
 	uint64_t ways = 0;
 
-	runout_seek(&runout, &all, 0);
-	for (uint32_t i = 0; i < all.count; i++, runout_next(&runout))
+	spot_runout_seek(&runout, &all, 0);
+	for (uint32_t i = 0; i < all.count; i++, spot_runout_next(&runout))
 		ways += runout.ways;
 	return ways;
 }
@@ -66,7 +66,7 @@ Test(runout, classes_stand_for_all_and_can_be_sought)
 		"2c7d9hTs", "2c7c9cTd", "2c2d9c9d", "2c7d9hTsAs"};
 
 	for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
-		struct runout runout;
+		struct spot_runout runout;
 		uint64_t state = b, expected;
 
 		any_two(&spot, b % 2 ? set_from("8h8s") & ~set_from(boards[b]) : 0, boards[b]);
@@ -76,14 +76,14 @@ Test(runout, classes_stand_for_all_and_can_be_sought)
 		cr_assert_eq(ways_in_all(), expected, "%s", boards[b]);
 		/* seeking finds what walking finds, and no card is a known one */
 		for (int i = 0; i < 200; i++) {
-			struct runout walked;
+			struct spot_runout walked;
 			uint32_t number = random_below(&state, all.count);
 			uint32_t before = number > 5 ? number - 5 : 0;
 
-			runout_seek(&runout, &all, number);
-			runout_seek(&walked, &all, before);
+			spot_runout_seek(&runout, &all, number);
+			spot_runout_seek(&walked, &all, before);
 			for (; before < number; before++)
-				runout_next(&walked);
+				spot_runout_next(&walked);
 			cr_assert_eq(runout.set, walked.set);
 			cr_assert_eq(runout.ways, walked.ways);
 			cr_assert_eq(runout.set & ~spot.live, 0);
@@ -133,14 +133,14 @@ Test(runout, no_two_stand_for_the_same)
 
 	for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
 		uint8_t block[CARD_SUITS];
-		struct runout runout;
+		struct spot_runout runout;
 
 		any_two(&spot, 0, boards[b]);
 		spot_suit_blocks(&spot, block);
-		runouts_init(&all, &spot, block);
+		spot_runouts_init(&all, &spot, block);
 		cr_assert_leq(all.count, sizeof seen / sizeof *seen);
-		runout_seek(&runout, &all, 0);
-		for (uint32_t i = 0; i < all.count; i++, runout_next(&runout))
+		spot_runout_seek(&runout, &all, 0);
+		for (uint32_t i = 0; i < all.count; i++, spot_runout_next(&runout))
 			seen[i] = canonical(runout.set, block);
 		qsort(seen, all.count, sizeof *seen, by_value);
 		for (uint32_t i = 1; i < all.count; i++)

@@ -1,4 +1,4 @@
-#include "odds/runout.h"
+#include "odds/spot/spot.h"
 
 #include "cards/colex.h"
 
@@ -8,7 +8,7 @@
 /* Masks are over a suit's live ranks, counted from the lowest: of one size they
  * are C(n, size), and their order as numbers is the colex order. */
 
-static unsigned live_count(const struct runouts *all, int suit)
+static unsigned live_count(const struct spot_runouts *all, int suit)
 {
 	return (unsigned)__builtin_popcount(all->live[suit]);
 }
@@ -25,18 +25,19 @@ static uint32_t group_count(unsigned live, unsigned size, int suits)
 }
 
 /* Whether two suits are chosen together. */
-static bool together(const struct runouts *all, const struct runout_pattern *pattern, int a, int b)
+static bool together(const struct spot_runouts *all, const struct spot_runout_pattern *pattern,
+	int a, int b)
 {
 	return all->block[a] == all->block[b] && pattern->size[a] == pattern->size[b];
 }
 
 /* Adds the pattern of these sizes, unless it is another one's with suits of a block
  * exchanged. */
-static void add_pattern(struct runouts *all, int a, int b, int c, int d)
+static void add_pattern(struct spot_runouts *all, int a, int b, int c, int d)
 {
-	struct runout_pattern *pattern = &all->pattern[all->patterns];
+	struct spot_runout_pattern *pattern = &all->pattern[all->patterns];
 
-	*pattern = (struct runout_pattern){{(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d},
+	*pattern = (struct spot_runout_pattern){{(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d},
 		.count = 1, .first = all->count};
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
 		int first = suit, before = all->before[suit];
@@ -64,7 +65,8 @@ static uint16_t live_ranks(card_set live, int suit)
 	return ranks;
 }
 
-void runouts_init(struct runouts *all, const struct spot *spot, const uint8_t block[CARD_SUITS])
+void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
+	const uint8_t block[CARD_SUITS])
 {
 	const int cards = spot->to_come;
 
@@ -110,7 +112,7 @@ static uint16_t mask_after(unsigned mask)
 }
 
 /* Gives a suit its mask, and the cards of it. */
-static void set_mask(struct runout *runout, int suit, unsigned mask)
+static void set_mask(struct spot_runout *runout, int suit, unsigned mask)
 {
 	unsigned live = runout->all->live[suit];
 	card_set set = 0;
@@ -124,9 +126,9 @@ static void set_mask(struct runout *runout, int suit, unsigned mask)
 
 /* What follows from the masks: all cards, and in how many ways each block's
  * masks can be given to its suits, n! / (m1! m2! ...) for equal masks. */
-static void finish(struct runout *runout)
+static void finish(struct spot_runout *runout)
 {
-	const struct runouts *all = runout->all;
+	const struct spot_runouts *all = runout->all;
 	uint32_t ways = 1;
 
 	runout->set = 0;
@@ -146,10 +148,10 @@ static void finish(struct runout *runout)
 
 /* Group `number` of the suits from `first` on: descending masks, the first suit's
  * the most significant, so that the number is the colex rank of the multiset. */
-static void seek_group(struct runout *runout, int first, uint32_t number)
+static void seek_group(struct spot_runout *runout, int first, uint32_t number)
 {
-	const struct runouts *all = runout->all;
-	const struct runout_pattern *pattern = &all->pattern[runout->at];
+	const struct spot_runouts *all = runout->all;
+	const struct spot_runout_pattern *pattern = &all->pattern[runout->at];
 	const unsigned size = pattern->size[first];
 	int suits = pattern->group[first];
 
@@ -174,9 +176,9 @@ static void seek_group(struct runout *runout, int first, uint32_t number)
 	}
 }
 
-void runout_seek(struct runout *runout, const struct runouts *all, uint32_t number)
+void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all, uint32_t number)
 {
-	const struct runout_pattern *pattern;
+	const struct spot_runout_pattern *pattern;
 
 	runout->all = all;
 	runout->at = 0;
@@ -200,10 +202,10 @@ void runout_seek(struct runout *runout, const struct runouts *all, uint32_t numb
 }
 
 /* Steps the masks of a group; false when they are the first again. */
-static bool step_group(struct runout *runout, int first)
+static bool step_group(struct spot_runout *runout, int first)
 {
-	const struct runouts *all = runout->all;
-	const struct runout_pattern *pattern = &all->pattern[runout->at];
+	const struct spot_runouts *all = runout->all;
+	const struct spot_runout_pattern *pattern = &all->pattern[runout->at];
 	const unsigned lowest = (1u << pattern->size[first]) - 1;
 	const unsigned last = lowest << (live_count(all, first) - pattern->size[first]);
 
@@ -223,14 +225,14 @@ static bool step_group(struct runout *runout, int first)
 	return false;
 }
 
-void runout_next(struct runout *runout)
+void spot_runout_next(struct spot_runout *runout)
 {
-	const struct runouts *all = runout->all;
-	const struct runout_pattern *pattern = &all->pattern[runout->at];
+	const struct spot_runouts *all = runout->all;
+	const struct spot_runout_pattern *pattern = &all->pattern[runout->at];
 
 	if (!runout->left) {
 		if (pattern->first + pattern->count < all->count)
-			runout_seek(runout, all, pattern->first + pattern->count);
+			spot_runout_seek(runout, all, pattern->first + pattern->count);
 		return;
 	}
 	runout->left--;

@@ -1,4 +1,4 @@
-#include "odds/joint.h"
+#include "odds/spot/spot.h"
 
 #include "base/rng/rng.h"
 
@@ -50,7 +50,7 @@ static double try_once(const struct spot *spot, const int *players, int count, c
 	return ways;
 }
 
-double joint_ways(const struct spot *spot, int first, card_set taken)
+double spot_joint_ways(const struct spot *spot, int first, card_set taken)
 {
 	const struct rng_key key = rng_key_of(0);
 	int players[SPOT_PLAYERS_MAX], count = 0, trials;

@@ -1,4 +1,4 @@
-#include "odds/spot.h"
+#include "odds/spot/spot.h"
 
 #include "cards/colex.h"
 

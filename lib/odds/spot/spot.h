@@ -1,0 +1,118 @@
+/* A spot: the ranges of two to ten players, a board, dead cards. What every
+ * method of finding equities takes, made ready once. */
+#ifndef FELT_ODDS_SPOT_H
+#define FELT_ODDS_SPOT_H
+
+#include "odds/range/range.h"
+
+enum { SPOT_PLAYERS_MAX = 10, SPOT_BOARD = 5 };
+
+/* A count of deals: exact, of 128 bits. */
+__extension__ typedef unsigned __int128 deal_count;
+
+/* What one player may hold: live combos only, ascending. */
+struct spot_side {
+	int count;
+	bool alike; /* all weights are 1 */
+	bool any;   /* alike, and any two live cards: a random hand */
+	uint64_t weight_sum;
+	card_set cards; /* that any of the combos has */
+	combo combo[COMBO_COUNT];
+	uint16_t weight[COMBO_COUNT]; /* 1 and up, without a common divisor */
+};
+
+struct spot {
+	int players;
+	int board_count; /* 0 to 5 cards are known */
+	int to_come;     /* SPOT_BOARD - board_count */
+	card board[SPOT_BOARD];
+	card_set board_set, dead;
+	card_set live; /* neither on the board nor dead; players hold some of these */
+	struct spot_side side[SPOT_PLAYERS_MAX];
+};
+
+/* Prepares a spot. The board has at most five cards, no dead card among them.
+ * STATUS_NO_COMBO when a range has none, or none without a card of the board or a dead
+ * card, STATUS_NO_DEAL when the players cannot all have hands at once,
+ * STATUS_DECK_SHORT when too few cards are left for the board;
+ * fault->number is the player, from 0, that is the first at fault. */
+status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
+	const struct cards *board, card_set dead, struct fault *fault);
+
+/* The same of lists, for who has them at hand. */
+status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
+	const struct cards *board, card_set dead, struct fault *fault);
+
+/* Suits that neither board, dead cards nor any side's combos and weights tell
+ * apart. block[s] is the lowest suit that s may be exchanged with (s itself when
+ * it is the lowest): all clubs is 0 0 0 0. */
+void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS]);
+
+/* An upper bound of the number of joint deals, board included, each as often as its
+ * weight says: the product of all weights times the boards. A double: it may be
+ * far beyond 128 bits. */
+double spot_deals_bound(const struct spot *spot);
+
+/* Above this bound exact methods cannot count: what a tally derives from its counts must
+ * fit in 128 bits too. */
+#define SPOT_COUNTABLE 0x1p112
+
+/* Run-outs: the cards that complete a board, one of each class of suits.
+ *
+ * Suits of one block (spot_suit_blocks) are interchangeable, so a run-out is one
+ * mask of ranks a suit, in a block never ascending from its first suit on, and stands for
+ * as many run-outs as there are ways to give its masks to the block's suits.
+ * Before the flop with all suits alike 134,459 of 2,598,960.
+ *
+ * Run-outs are numbered, so that parts of them can be walked anywhere:
+ *
+ *     for (spot_runout_seek(&runout, first); n--; spot_runout_next(&runout))
+ *             use(runout.set, runout.ways);
+ */
+enum { SPOT_RUNOUT_PATTERNS = 56 /* ways to split 5 cards over 4 suits */ };
+
+/* So many cards of each suit: all run-outs with that pattern stand together. */
+struct spot_runout_pattern {
+	uint8_t size[CARD_SUITS];
+	/* Suits of one block and size are chosen together: how many they are, at the
+	 * first of them, and 0 at the others. */
+	uint8_t group[CARD_SUITS];
+	uint32_t count, first;
+};
+
+struct spot_runouts {
+	int cards; /* to come, 0 to 5 */
+	uint8_t block[CARD_SUITS];
+	int before[CARD_SUITS];    /* the suit before in the block, or -1 */
+	uint16_t live[CARD_SUITS]; /* ranks that are live, by suit; alike within a block */
+	int patterns;
+	struct spot_runout_pattern pattern[SPOT_RUNOUT_PATTERNS];
+	uint32_t count; /* of run-outs, all patterns together */
+};
+
+struct spot_runout {
+	const struct spot_runouts *all;
+	int at;                     /* the pattern */
+	uint32_t left;              /* run-outs of the pattern after this one */
+	uint16_t mask[CARD_SUITS];  /* of each suit's live ranks, counted from the lowest */
+	card_set cards[CARD_SUITS]; /* the same as cards */
+	card_set set;               /* all the cards to come */
+	uint32_t ways;              /* how many run-outs this one stands for */
+};
+
+/* All run-outs of a spot; with `block` from spot_suit_blocks, or 0 1 2 3 to have
+ * every one by itself. With no card to come there is one, of no cards. */
+void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
+	const uint8_t block[CARD_SUITS]);
+
+/* Run-out `number`, below all->count; and the next, none after the last. */
+void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all, uint32_t number);
+void spot_runout_next(struct spot_runout *runout);
+
+/* The joint combos of the spot's players from `first` on that have no card of `taken`
+ * and none twice, weights multiplied in; but for a factor that is alike for all sets of
+ * as many cards, that of players who hold any two. Exact where only one player is left to count,
+ * and otherwise an estimate, the same every time, that is some hundredths off at most. */
+double spot_joint_ways(const struct spot *spot, int first, card_set taken);
+
+#endif
