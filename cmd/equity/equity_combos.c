@@ -46,56 +46,11 @@ const struct rows_name combos_fields[COMBOS_FIELDS] = {
 
 /* -- answers ---------------------------------------------------------------- */
 
-/* The suits' blocks as if the first player could hold anything: what tells the suits
- * apart for a combo of theirs. */
-static void find_blocks(struct combos *combos)
-{
-	combos->spot = combos->question->spot;
-	combos->spot.side[0].any = true;
-	spot_suit_blocks(&combos->spot, combos->block);
-}
-
-static bool keeps_blocks(const struct combos *combos, const uint8_t to[CARD_SUITS])
-{
-	for (int s = 0; s < CARD_SUITS; s++) {
-		if (combos->block[to[s]] != combos->block[s])
-			return false;
-		for (int t = 0; t < s; t++)
-			if (to[t] == to[s])
-				return false;
-	}
-	return true;
-}
-
-/* The least combo that a renaming of suits within their blocks makes of this one. */
-static combo least_alike(const struct combos *combos, combo h)
-{
-	combo least = h;
-
-	for (unsigned i = 0; i < 256; i++) {
-		const uint8_t to[CARD_SUITS] = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
-		combo other;
-
-		if (!keeps_blocks(combos, to))
-			continue;
-		other = combo_with_suits(h, to);
-		least = other < least ? other : least;
-	}
-	return least;
-}
-
 static status_code make(void *context, size_t at, struct spot *spot)
 {
-	struct combos *combos = context;
-	const struct question *question = combos->question;
-	const struct range *ranges[SPOT_PLAYERS_MAX];
-	struct range single = {{0}};
+	const struct combos *combos = context;
 
-	single.weight[combos->asked[at]] = RANGE_WHOLE;
-	for (int i = 1; i < question->players; i++)
-		ranges[i] = question->range[i];
-	ranges[0] = &single;
-	return spot_init(spot, ranges, question->players, &question->board, question->dead, NULL);
+	return spot_with_combo(&combos->question->spot, combos->asked[at], spot);
 }
 
 static void take(void *context, size_t at, const struct answer *answer)
@@ -119,24 +74,13 @@ static void take(void *context, size_t at, const struct answer *answer)
 status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
 	const struct effort *effort, bool *stopped)
 {
-	const struct spot_side *side = &question->spot.side[0];
 	struct family family = {.make = make, .take = take, .context = combos};
 	status_code status;
 
 	combos->question = question;
-	combos->asked_count = 0;
 	memset(combos->answer, 0, sizeof combos->answer);
-	find_blocks(combos);
-	for (int i = 0; i < side->count; i++) {
-		combo h = side->combo[i], like = least_alike(combos, h);
-		size_t at = 0;
-
-		combos->like[h] = like;
-		while (at < combos->asked_count && combos->asked[at] != like)
-			at++;
-		if (at == combos->asked_count)
-			combos->asked[combos->asked_count++] = like;
-	}
+	combos->asked_count =
+		(size_t)spot_combos_alike(&question->spot, combos->like, combos->asked);
 	family.count = combos->asked_count;
 	status = team_answer_family(team, effort, &family, stopped);
 	combos->stopped = *stopped;

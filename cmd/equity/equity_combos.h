@@ -1,8 +1,7 @@
 /* The equity of each combo of the first player's range against the other ranges.
  *
- * Each combo is a question of its own: the first player holds it, what the others may
- * hold is without its cards. Combos that a renaming of suits turns into one another, which
- * board, dead cards and the others' ranges do not tell apart, are answered once. */
+ * Combos that have the same answer because they differ by an exchange of suits only
+ * (spot_combos_alike) are answered once. */
 #ifndef FELT_CMD_EQUITY_COMBOS_H
 #define FELT_CMD_EQUITY_COMBOS_H
 
@@ -25,8 +24,6 @@ struct combo_answer {
 
 struct combos {
 	const struct question *question;
-	struct spot spot; /* for finding the blocks */
-	uint8_t block[CARD_SUITS];
 	combo like[COMBO_COUNT];  /* the combo whose answer this one's is */
 	combo asked[COMBO_COUNT]; /* those to be answered */
 	size_t asked_count;

@@ -4,8 +4,6 @@
 #include "equity_show.h"
 #include "frame/screen.h"
 
-#include <math.h>
-
 enum field {
 	PROBLEM,
 	CARD,
@@ -53,27 +51,9 @@ const struct rows_name next_fields[NEXT_FIELDS] = {
 static status_code make(void *context, size_t at, struct spot *spot)
 {
 	struct next *next = context;
-	const struct question *question = next->question;
-	struct cards board = question->board;
-	card c = next->asked[at];
-	status_code status;
+	const card c = next->asked[at];
 
-	board.card[board.count++] = c;
-	board.set |= card_bit(c);
-	status = spot_init(spot, question->range, question->players, &board, question->dead, NULL);
-	if (status)
-		return status;
-	/* without the combos that have the card the weights may lose a common divisor */
-	next->scale[c] = 1;
-	for (int i = 0; i < question->players; i++) {
-		const struct spot_side *whole = &question->spot.side[i], *part = &spot->side[i];
-		int of = 0;
-
-		while (whole->combo[of] != part->combo[0])
-			of++;
-		next->scale[c] *= (double)whole->weight[of] / (double)part->weight[0];
-	}
-	return STATUS_OK;
+	return spot_with_card(&next->question->spot, c, spot, &next->scale[c]);
 }
 
 static void take(void *context, size_t at, const struct answer *answer)
@@ -92,36 +72,6 @@ static void take(void *context, size_t at, const struct answer *answer)
 	to->tally = answer->tally;
 }
 
-/* The player whose equity is greater than any other's, or -1. */
-static int leader_of(const struct tally *tally)
-{
-	int leader = 0;
-	bool shared = false;
-
-	for (int i = 1; i < tally->players; i++) {
-		deal_count mine = tally_shares(tally, i), best = tally_shares(tally, leader);
-
-		shared = mine == best || (shared && mine < best);
-		leader = mine > best ? i : leader;
-	}
-	return shared ? -1 : leader;
-}
-
-/* Cards that the suits' blocks do not tell apart are asked for once. */
-static void ask(struct next *next)
-{
-	const struct spot *spot = &next->question->spot;
-	uint8_t block[CARD_SUITS];
-
-	spot_suit_blocks(spot, block);
-	next->asked_count = 0;
-	for (int c = 0; c < CARD_COUNT; c++) {
-		next->like[c] = card_of(card_rank((card)c), block[card_suit((card)c)]);
-		if (spot->live >> c & 1 && next->like[c] == c)
-			next->asked[next->asked_count++] = (card)c;
-	}
-}
-
 status_code next_answer(struct next *next, const struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped)
 {
@@ -132,11 +82,9 @@ status_code next_answer(struct next *next, const struct question *question, stru
 	*stopped = next->now.stopped;
 	if (status || *stopped)
 		return status;
-	next->leader = leader_of(&next->now.tally);
 	for (int c = 0; c < CARD_COUNT; c++)
 		next->answer[c].known = false;
-	ask(next);
-	family.count = next->asked_count;
+	family.count = (size_t)spot_cards_alike(&question->spot, next->like, next->asked);
 	status = team_answer_family(team, effort, &family, stopped);
 	next->stopped = *stopped;
 	next->total = 0;
@@ -156,11 +104,6 @@ static const struct next_answer *answer_of(const struct next *next, int c)
 	const struct next_answer *answer = &next->answer[next->like[c]];
 
 	return next->question->spot.live >> c & 1 && answer->known ? answer : NULL;
-}
-
-static bool is_out(const struct next *next, const struct next_answer *answer, int player)
-{
-	return next->leader != player && leader_of(&answer->tally) == player;
 }
 
 /* -- rows ------------------------------------------------------------------- */
@@ -209,7 +152,7 @@ static void add_field(struct job *job, enum field field, const struct next *next
 		rows_double(rows, deal_ratio(tally_tied(tally, player), tally_deals(tally)));
 		return;
 	case OUT:
-		rows_uint(rows, is_out(next, answer, player));
+		rows_uint(rows, tally_out(&next->now.tally, tally, player));
 		return;
 	case STDERR:
 		rows_double(rows, sampled ? tally_stderr(tally, player) : 0);
@@ -273,7 +216,7 @@ static size_t list_outs(const struct next *next, int player, const struct settin
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		const struct next_answer *answer = answer_of(next, c);
 
-		if (!answer || !is_out(next, answer, player))
+		if (!answer || !tally_out(&next->now.tally, &answer->tally, player))
 			continue;
 		screen_list_card(&list, (card)c, settings->writes, out);
 		*chance += next->total > 0 ? answer->likelihood / next->total : 0;
@@ -299,7 +242,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		text_add_uint(out, outs);
 		if (next->total > 0 && outs)
 			equity_show_share(&cell, chance);
-		if (i == next->leader)
+		if (i == tally_leader(&next->now.tally))
 			text_add_string(&line, "ahead now");
 		if (line.length) {
 			text_add_repeated(out, ' ', 11 - cell.length);

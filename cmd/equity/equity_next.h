@@ -1,7 +1,5 @@
-/* What each card that may come next makes of the players' equities, and the outs.
- *
- * An out of a player is a card after which their equity is greater than any
- * other's, while now it is not. */
+/* What each card that may come next makes of the players' equities, and the outs
+ * (tally_out). */
 #ifndef FELT_CMD_EQUITY_NEXT_H
 #define FELT_CMD_EQUITY_NEXT_H
 
@@ -26,10 +24,8 @@ struct next_answer {
 struct next {
 	const struct question *question;
 	struct answer now;
-	int leader;             /* the player whose equity is the greatest now; -1: several */
-	card like[CARD_COUNT];  /* the card whose answer this one's is */
-	card asked[CARD_COUNT]; /* those to be answered */
-	size_t asked_count;
+	card like[CARD_COUNT];    /* the card whose answer this one's is */
+	card asked[CARD_COUNT];   /* those to be answered */
 	bool stopped;             /* by an interrupt: not all cards were asked for */
 	double scale[CARD_COUNT]; /* of the deals of the spot with this card to the whole's */
 	double total;             /* likelihoods of all cards; 0 when it is not known */

@@ -34,16 +34,6 @@ enum { CUT_SIDES = 2 };
 #define SECONDS_A_PART 0.03
 #define MOST_PARTS     1e9
 
-static uint32_t run_outs(const struct spot *spot)
-{
-	struct spot_runouts runouts;
-	uint8_t block[CARD_SUITS];
-
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&runouts, spot, block);
-	return runouts.count;
-}
-
 static double enumerate_cost(const struct spot *spot, bool detail)
 {
 	double hands = 0, deals = 1;
@@ -54,13 +44,13 @@ static double enumerate_cost(const struct spot *spot, bool detail)
 		hands += spot->side[i].count;
 		deals *= spot->side[i].count;
 	}
-	return run_outs(spot) *
+	return spot_runout_count(spot) *
 	       (hands * SECONDS_A_HAND + deals * SECONDS_A_DEAL * (detail ? 2 : 1));
 }
 
 static uint32_t enumerate_parts(const struct spot *spot, bool detail)
 {
-	double units = (double)spot->side[0].count * spot->side[1].count * run_outs(spot);
+	double units = (double)spot->side[0].count * spot->side[1].count * spot_runout_count(spot);
 	double parts =
 		fmin(ceil(enumerate_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
 
@@ -100,15 +90,13 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 	enum cpu_path path)
 {
 	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);
-	uint8_t block[CARD_SUITS];
 
 	(void)path;
 	*memory = visit;
 	if (!visit || make_room(visit))
 		return STATUS_NO_MEMORY;
 	visit->spot = spot;
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&visit->runouts, spot, block);
+	spot_runouts_init(&visit->runouts, spot);
 	visit->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {

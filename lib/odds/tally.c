@@ -74,6 +74,28 @@ double tally_equity(const struct tally *tally, int player)
 	return deal_ratio(tally_shares(tally, player), tally_deals(tally) * TALLY_SHARES);
 }
 
+int tally_leader(const struct tally *tally)
+{
+	deal_count best = 0;
+	int leader = -1;
+
+	for (int i = 0; i < tally->players; i++) {
+		const deal_count shares = tally_shares(tally, i);
+
+		if (shares > best || !i)
+			leader = i;
+		else if (shares == best)
+			leader = -1;
+		best = shares > best ? shares : best;
+	}
+	return leader;
+}
+
+bool tally_out(const struct tally *now, const struct tally *next, int player)
+{
+	return tally_leader(now) != player && tally_leader(next) == player;
+}
+
 double tally_stderr(const struct tally *tally, int player)
 {
 	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);

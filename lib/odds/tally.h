@@ -44,6 +44,13 @@ deal_count tally_shares(const struct tally *tally, int player);
 /* That over TALLY_SHARES times all deals: the equity, 0 to 1; 0 of no deals. */
 double tally_equity(const struct tally *tally, int player);
 
+/* The player whose equity is greater than any other's, or -1 when several share the greatest. */
+int tally_leader(const struct tally *tally);
+
+/* An out of a player is a next card after which the player leads and, before it, did not: whether
+ * the card that turns `now` into `next` is one. */
+bool tally_out(const struct tally *now, const struct tally *next, int player);
+
 /* The standard error of that equity when the deals are a sample of independent
  * deals, each counted once: the sample's standard deviation (n - 1) over the
  * root of n. 0 of fewer than two deals. */

@@ -126,3 +126,143 @@ Test(spot, suits_that_nothing_tells_apart_are_one_block)
 	ranges[1].weight[combo_of(card_of(12, CARD_HEARTS), card_of(11, CARD_HEARTS))] = 1;
 	blocks_are("", "", 0, 2, 0);
 }
+
+static bool sides_same(const struct spot_side *a, const struct spot_side *b)
+{
+	return a->count == b->count && a->alike == b->alike && a->any == b->any &&
+	       a->weight_sum == b->weight_sum && a->cards == b->cards &&
+	       !memcmp(a->combo, b->combo, sizeof *a->combo * (size_t)a->count) &&
+	       !memcmp(a->weight, b->weight, sizeof *a->weight * (size_t)a->count);
+}
+
+static bool spots_same(const struct spot *a, const struct spot *b)
+{
+	bool same = a->players == b->players && a->to_come == b->to_come &&
+		    a->board_set == b->board_set && a->live == b->live && a->dead == b->dead;
+
+	for (int i = 0; same && i < a->players; i++)
+		same = sides_same(&a->side[i], &b->side[i]);
+	return same;
+}
+
+/* The weights 333, 666 and 1000 have no common divisor; once a card of the only combo of weight
+ * 1000 is on the board they shrink to 1 and 2. */
+Test(spot, a_card_next_gives_the_spot_of_the_longer_board)
+{
+	static struct spot next;
+	double scale;
+
+	add_class(&ranges[0], "AKs", 333);
+	add_class(&ranges[0], "QQ", 666);
+	ranges[0].weight[combo_of(card_of(0, 0), card_of(2, 1))] = 1000; /* 4d2c */
+	range_fill(&ranges[1]);
+	cr_assert_eq(init(2, "7c8d9h", "2s", NULL), STATUS_OK);
+	for (int c = 0; c < CARD_COUNT; c++) {
+		const struct spot whole = spot;
+		struct cards board = {.count = 4, .set = whole.board_set | card_bit((card)c)};
+		const struct range *list[2] = {&ranges[0], &ranges[1]};
+
+		if (!(whole.live >> c & 1))
+			continue;
+		memcpy(board.card, whole.board, 3);
+		board.card[3] = (card)c;
+		cr_assert_eq(spot_init(&spot, list, 2, &board, set_from("2s"), NULL), STATUS_OK);
+		cr_assert_eq(spot_with_card(&whole, (card)c, &next, &scale), STATUS_OK);
+		cr_expect(spots_same(&next, &spot), "card %d", c);
+		/* 4d2c has the only weight that is no multiple of 333 */
+		cr_expect_float_eq(scale, c == 0 || c == card_of(2, 1) ? 333 : 1, 0);
+		spot = whole;
+	}
+}
+
+Test(spot, a_card_that_leaves_a_player_no_combo_cannot_come)
+{
+	static struct spot next;
+	double scale;
+
+	add_class(&ranges[1], "KK", RANGE_WHOLE);
+	ranges[0].weight[combo_of(card_of(12, 2), card_of(12, 1))] = RANGE_WHOLE;
+	cr_assert_eq(init(2, "", "", NULL), STATUS_OK);
+	cr_expect_eq(spot_with_card(&spot, card_of(12, 2), &next, &scale), STATUS_NO_COMBO);
+	cr_expect_eq(spot_with_card(&spot, card_of(12, 0), &next, &scale), STATUS_OK);
+}
+
+/* Of random hands on a flop: 49 cards when its suits differ; two of one suit leave the other two
+ * alike, 11 + 12 + 13; three of one suit leave three alike, 10 + 13. */
+Test(spot, next_cards_are_asked_for_once_a_class_of_suits)
+{
+	card like[CARD_COUNT], asked[CARD_COUNT];
+
+	range_fill(&ranges[0]);
+	range_fill(&ranges[1]);
+	init(2, "2c7d9h", "", NULL);
+	cr_expect_eq(spot_cards_alike(&spot, like, asked), 49);
+	init(2, "2c7c9d", "", NULL);
+	cr_expect_eq(spot_cards_alike(&spot, like, asked), 11 + 12 + 13);
+	cr_expect_eq(like[card_of(3, CARD_SPADES)], card_of(3, CARD_HEARTS));
+	init(2, "2c7c9c", "", NULL);
+	cr_expect_eq(spot_cards_alike(&spot, like, asked), 10 + 13);
+	init(2, "", "", NULL);
+	cr_expect_eq(spot_cards_alike(&spot, like, asked), 13);
+}
+
+static int combos_asked(const char *board, const char *dead)
+{
+	combo like[COMBO_COUNT], asked[COMBO_COUNT];
+
+	cr_assert_eq(init(2, board, dead, NULL), STATUS_OK);
+	return spot_combos_alike(&spot, like, asked);
+}
+
+/* Before the flop these are the 169 classes. On a board of three clubs the classes are two of the
+ * 10 clubs left, a club and one of the 13 ranks of another suit, and, of the three suits alike,
+ * 13 pairs, 78 suited and 78 offsuit hands. */
+Test(spot, combos_are_asked_for_once_a_class_of_suits)
+{
+	combo like[COMBO_COUNT], asked[COMBO_COUNT];
+
+	range_fill(&ranges[0]);
+	range_fill(&ranges[1]);
+	cr_expect_eq(combos_asked("", ""), COMBO_CLASSES);
+	cr_expect_eq(combos_asked("2c7d9h", ""), 49 * 48 / 2);
+	/* 10 clubs left; three suits of 13: pairs 13, suited 78, offsuit 78 */
+	cr_expect_eq(combos_asked("2c7c9c", ""), 10 * 9 / 2 + 10 * 13 + 13 + 78 + 78);
+	/* what the first player holds tells no suits apart, what the second holds does */
+	memset(&ranges[0], 0, sizeof ranges[0]);
+	ranges[0].weight[combo_of(card_of(12, CARD_SPADES), card_of(11, CARD_SPADES))] = 1;
+	ranges[0].weight[combo_of(card_of(12, CARD_HEARTS), card_of(11, CARD_HEARTS))] = 2;
+	cr_expect_eq(combos_asked("", ""), 1);
+	spot_combos_alike(&spot, like, asked);
+	cr_expect_eq(asked[0], combo_of(card_of(12, CARD_CLUBS), card_of(11, CARD_CLUBS)));
+	memset(&ranges[1], 0, sizeof ranges[1]);
+	ranges[1].weight[combo_of(card_of(3, CARD_SPADES), card_of(11, CARD_CLUBS))] = 1;
+	cr_expect_eq(combos_asked("", ""), 2);
+}
+
+Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
+{
+	static struct spot single;
+	struct spot whole;
+	struct range one = {{0}};
+	const struct range *list[2] = {&one, &ranges[1]};
+	const combo h = combo_of(card_of(12, CARD_SPADES), card_of(11, CARD_SPADES));
+
+	range_fill(&ranges[0]);
+	add_class(&ranges[1], "AKs", 2000);
+	add_class(&ranges[1], "QQ", 3000);
+	init(2, "7c8d9h", "", NULL);
+	whole = spot;
+	one.weight[h] = RANGE_WHOLE;
+	cr_assert_eq(spot_init(&spot, list, 2,
+			     &(struct cards){.count = 3,
+				     .set = whole.board_set,
+				     .card = {whole.board[0], whole.board[1], whole.board[2]}},
+			     0, NULL),
+		STATUS_OK);
+	cr_assert_eq(spot_with_combo(&whole, h, &single), STATUS_OK);
+	cr_expect(spots_same(&single, &spot));
+	memset(&ranges[1], 0, sizeof ranges[1]);
+	ranges[1].weight[h] = RANGE_WHOLE;
+	init(2, "7c8d9h", "", NULL);
+	cr_expect_eq(spot_with_combo(&spot, h, &single), STATUS_NO_DEAL);
+}

@@ -24,6 +24,49 @@ Test(tally, shares_of_ties_are_exact)
 		17 * TALLY_SHARES);
 }
 
+static int leader_of(deal_count first, deal_count second, deal_count third)
+{
+	tally_init(&tally, 3, false);
+	tally.by_winners[1] = first;
+	tally.by_winners[2] = second;
+	tally.by_winners[4] = third;
+	tally.by_winners[7] = 5;
+	return tally_leader(&tally);
+}
+
+/* Every order of three equities, with ties of two and of three. */
+Test(tally, the_leader_has_more_than_any_other)
+{
+	for (deal_count a = 0; a < 3; a++)
+		for (deal_count b = 0; b < 3; b++)
+			for (deal_count c = 0; c < 3; c++) {
+				const int expected = a > b && a > c   ? 0
+						     : b > a && b > c ? 1
+						     : c > a && c > b ? 2
+								      : -1;
+
+				cr_expect_eq(leader_of(a, b, c), expected, "%u %u %u", (unsigned)a,
+					(unsigned)b, (unsigned)c);
+			}
+}
+
+Test(tally, an_out_gives_the_lead_to_a_player_who_did_not_have_it)
+{
+	struct tally now, next;
+
+	leader_of(3, 1, 1);
+	now = tally;
+	leader_of(1, 3, 1);
+	next = tally;
+	cr_expect(tally_out(&now, &next, 1));
+	cr_expect_not(tally_out(&now, &next, 0));
+	cr_expect_not(tally_out(&now, &now, 0)); /* who led before has no outs */
+	leader_of(2, 2, 1);
+	cr_expect_not(tally_out(&now, &tally, 0));
+	cr_expect_not(tally_out(&now, &tally, 1)); /* a lead that is shared is none */
+	cr_expect(tally_out(&tally, &now, 0));
+}
+
 /* 30 of 100 won outright: the variance of a deal is 100/99 * 0.3 * 0.7. */
 Test(tally, standard_error_of_wins_is_the_binomial_one)
 {

@@ -32,16 +32,6 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 	}
 }
 
-static uint32_t run_outs(const struct spot *spot)
-{
-	struct spot_runouts runouts;
-	uint8_t block[CARD_SUITS];
-
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&runouts, spot, block);
-	return runouts.count;
-}
-
 /* Before the first board. */
 #define SECONDS_A_SPOT 15e-6
 
@@ -53,7 +43,7 @@ static double many_cost(const struct spot *spot, bool detail)
 		spot_deals_bound(spot) > SPOT_COUNTABLE)
 		return HUGE_VAL;
 	many_plan_init(&plan, spot, detail);
-	return SECONDS_A_SPOT + many_plan_cost(&plan, detail) * run_outs(spot);
+	return SECONDS_A_SPOT + many_plan_cost(&plan, detail) * spot_runout_count(spot);
 }
 
 /* Boards differ: some parts take thrice as long as this. */
@@ -61,9 +51,10 @@ static double many_cost(const struct spot *spot, bool detail)
 
 static uint32_t many_parts(const struct spot *spot, bool detail)
 {
-	double parts = ceil(many_cost(spot, detail) / SECONDS_A_PART);
+	const double parts = ceil(many_cost(spot, detail) / SECONDS_A_PART);
+	const uint32_t boards = spot_runout_count(spot);
 
-	return parts < 1 ? 1 : parts > run_outs(spot) ? run_outs(spot) : (uint32_t)parts;
+	return parts < 1 ? 1 : parts > boards ? boards : (uint32_t)parts;
 }
 
 static void many_free(void *memory)
@@ -94,14 +85,12 @@ static status_code many_begin(void **memory, const struct spot *spot, bool detai
 	enum cpu_path path)
 {
 	struct many *many = *memory ? *memory : many_new();
-	uint8_t block[CARD_SUITS];
 
 	*memory = many;
 	if (!many)
 		return STATUS_NO_MEMORY;
 	many_walk_init(&many->walk, spot, detail, path);
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&many->runouts, spot, block);
+	spot_runouts_init(&many->runouts, spot);
 	many->parts = many_parts(spot, detail);
 	return STATUS_OK;
 }

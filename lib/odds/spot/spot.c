@@ -31,10 +31,25 @@ static void reduce(struct spot_side *side)
 	}
 }
 
+/* What follows from the combos and weights of a side. */
+static void finish_side(struct spot_side *side, bool alike, card_set live)
+{
+	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
+
+	if (alike) {
+		for (int i = 0; i < side->count; i++)
+			side->weight[i] = 1;
+		side->weight_sum = (uint64_t)side->count;
+	} else {
+		reduce(side);
+	}
+	side->alike = side->weight_sum == (uint64_t)side->count;
+	side->any = side->alike && side->weight_sum == any;
+}
+
 /* The combos of a list that are wholly live. */
 static void side_init(struct spot_side *side, const struct range_list *list, card_set live)
 {
-	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
 	card_set cards = 0;
 	int count = 0;
 
@@ -50,15 +65,24 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 	}
 	side->count = count;
 	side->cards = cards;
-	if (list->alike) {
-		for (int i = 0; i < count; i++)
-			side->weight[i] = 1;
-		side->weight_sum = (uint64_t)count;
-	} else {
-		reduce(side);
+	finish_side(side, list->alike, live);
+}
+
+/* The combos of another spot's side that are wholly live. */
+static void side_keep(struct spot_side *side, const struct spot_side *whole, card_set live)
+{
+	side->count = 0;
+	side->cards = 0;
+	for (int i = 0; i < whole->count; i++) {
+		const card_set set = combo_set(whole->combo[i]);
+
+		if (set & ~live)
+			continue;
+		side->combo[side->count] = whole->combo[i];
+		side->weight[side->count++] = whole->weight[i];
+		side->cards |= set;
 	}
-	side->alike = side->weight_sum == (uint64_t)count;
-	side->any = side->alike && side->weight_sum == any;
+	finish_side(side, whole->alike, live);
 }
 
 /* Whether all players can have hands at once: depth first, those with few combos
@@ -182,54 +206,41 @@ status_code spot_init(struct spot *spot, const struct range *const ranges[], int
 	return judge(spot, fault);
 }
 
-/* Whether the set stays as it is when two suits change places. */
-static bool set_alike(card_set set, int a, int b)
+status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, double *scale)
 {
-	const card_set clubs = UINT64_C(0x1111111111111);
+	struct cards board = {.count = whole->board_count + 1,
+		.set = whole->board_set | card_bit(c)};
+	status_code status;
 
-	return (set >> a & clubs) == (set >> b & clubs);
-}
+	memcpy(board.card, whole->board, (size_t)whole->board_count);
+	board.card[whole->board_count] = c;
+	take_cards(spot, whole->players, &board, whole->dead);
+	for (int i = 0; i < whole->players; i++)
+		side_keep(&spot->side[i], &whole->side[i], spot->live);
+	status = judge(spot, NULL);
+	if (status)
+		return status;
+	*scale = 1;
+	for (int i = 0; i < whole->players; i++) {
+		int of = 0;
 
-static bool side_alike(const struct spot_side *side, int a, int b)
-{
-	uint8_t to[CARD_SUITS] = {0, 1, 2, 3};
-	uint16_t weights[COMBO_COUNT];
-
-	if (side->any)
-		return true;
-	if (!set_alike(side->cards, a, b))
-		return false;
-	to[a] = (uint8_t)b;
-	to[b] = (uint8_t)a;
-	memset(weights, 0, sizeof weights);
-	for (int i = 0; i < side->count; i++)
-		weights[side->combo[i]] = side->weight[i];
-	for (int i = 0; i < side->count; i++)
-		if (weights[combo_with_suits(side->combo[i], to)] != side->weight[i])
-			return false;
-	return true;
-}
-
-static bool suits_alike(const struct spot *spot, int a, int b)
-{
-	if (!set_alike(spot->board_set, a, b) || !set_alike(spot->dead, a, b))
-		return false;
-	for (int i = 0; i < spot->players; i++)
-		if (!side_alike(&spot->side[i], a, b))
-			return false;
-	return true;
-}
-
-void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS])
-{
-	for (int b = 0; b < CARD_SUITS; b++) {
-		block[b] = (uint8_t)b;
-		for (int a = 0; a < b; a++)
-			if (block[a] == a && suits_alike(spot, a, b)) {
-				block[b] = (uint8_t)a;
-				break;
-			}
+		while (whole->side[i].combo[of] != spot->side[i].combo[0])
+			of++;
+		*scale *= (double)whole->side[i].weight[of] / (double)spot->side[i].weight[0];
 	}
+	return STATUS_OK;
+}
+
+status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot)
+{
+	struct spot_side *side = &spot->side[0];
+
+	*spot = *whole;
+	side->count = 1;
+	side->cards = combo_set(h);
+	side->combo[0] = h;
+	finish_side(side, true, spot->live);
+	return judge(spot, NULL);
 }
 
 double spot_deals_bound(const struct spot *spot)

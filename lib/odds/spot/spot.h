@@ -43,10 +43,31 @@ status_code spot_init(struct spot *spot, const struct range *const ranges[], int
 status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
 	const struct cards *board, card_set dead, struct fault *fault);
 
+/* The spot with card `c`, a live one, next on the board. Combos with the card are gone, so that the
+ * weights that are left may have a common divisor and shrink: *scale is what a deal of the new spot
+ * counts in deals of `whole`. STATUS_NO_COMBO or STATUS_NO_DEAL when the card cannot come. */
+status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, double *scale);
+
+/* The spot with the first player holding combo `h`, of live cards, alone. STATUS_NO_DEAL when the
+ * others cannot have hands then. */
+status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot);
+
+/* -- suits -- */
+
 /* Suits that neither board, dead cards nor any side's combos and weights tell
  * apart. block[s] is the lowest suit that s may be exchanged with (s itself when
  * it is the lowest): all clubs is 0 0 0 0. */
 void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS]);
+
+/* Live cards that exchanging suits turns into one another leave the same equities when they come
+ * next. like[c] is the card that is asked for in place of c, and `asked` lists those, ascending:
+ * returns how many. */
+int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[CARD_COUNT]);
+
+/* The same of the first player's combos, for the question which equity each of them has: what
+ * tells suits apart is the board, the dead cards and the other players. like[h] is set for the
+ * combos that the player holds; it may be a combo that the player does not hold. */
+int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo asked[COMBO_COUNT]);
 
 /* An upper bound of the number of joint deals, board included, each as often as its
  * weight says: the product of all weights times the boards. A double: it may be
@@ -57,8 +78,9 @@ double spot_deals_bound(const struct spot *spot);
  * fit in 128 bits too. */
 #define SPOT_COUNTABLE 0x1p112
 
-/* Run-outs: the cards that complete a board, one of each class of suits.
- *
+/* -- run-outs -- */
+
+/* A run-out is the cards that complete a board; these are one of each class of suits.
  * Suits of one block (spot_suit_blocks) are interchangeable, so a run-out is one
  * mask of ranks a suit, in a block never ascending from its first suit on, and stands for
  * as many run-outs as there are ways to give its masks to the block's suits.
@@ -100,14 +122,20 @@ struct spot_runout {
 	uint32_t ways;              /* how many run-outs this one stands for */
 };
 
-/* All run-outs of a spot; with `block` from spot_suit_blocks, or 0 1 2 3 to have
- * every one by itself. With no card to come there is one, of no cards. */
-void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
+/* All run-outs of a spot by its suits' blocks. With no card to come there is one, of no cards. */
+void spot_runouts_init(struct spot_runouts *all, const struct spot *spot);
+
+/* By other blocks, such as 0 1 2 3, which has every run-out by itself. */
+void spot_runouts_init_by(struct spot_runouts *all, const struct spot *spot,
 	const uint8_t block[CARD_SUITS]);
+
+uint32_t spot_runout_count(const struct spot *spot);
 
 /* Run-out `number`, below all->count; and the next, none after the last. */
 void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all, uint32_t number);
 void spot_runout_next(struct spot_runout *runout);
+
+/* -- joint deals -- */
 
 /* The joint combos of the spot's players from `first` on that have no card of `taken`
  * and none twice, weights multiplied in; but for a factor that is alike for all sets of

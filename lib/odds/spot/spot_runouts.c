@@ -65,7 +65,7 @@ static uint16_t live_ranks(card_set live, int suit)
 	return ranks;
 }
 
-void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
+void spot_runouts_init_by(struct spot_runouts *all, const struct spot *spot,
 	const uint8_t block[CARD_SUITS])
 {
 	const int cards = spot->to_come;
@@ -85,6 +85,22 @@ void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
 		for (int b = 0; a + b <= cards; b++)
 			for (int c = 0; a + b + c <= cards; c++)
 				add_pattern(all, a, b, c, cards - a - b - c);
+}
+
+void spot_runouts_init(struct spot_runouts *all, const struct spot *spot)
+{
+	uint8_t block[CARD_SUITS];
+
+	spot_suit_blocks(spot, block);
+	spot_runouts_init_by(all, spot, block);
+}
+
+uint32_t spot_runout_count(const struct spot *spot)
+{
+	struct spot_runouts all;
+
+	spot_runouts_init(&all, spot);
+	return all.count;
 }
 
 /* The mask of colex rank `rank` of `size` live ranks. */

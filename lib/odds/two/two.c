@@ -34,16 +34,6 @@ enum {
 #define SECONDS_A_COMBO       5e-9
 #define SECONDS_A_BOARD       0.6e-6
 
-static uint32_t run_outs(const struct spot *spot)
-{
-	struct spot_runouts runouts;
-	uint8_t block[CARD_SUITS];
-
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&runouts, spot, block);
-	return runouts.count;
-}
-
 /* The player whose one combo on turn or river needs no walk. */
 static int single_hand(const struct spot *spot, bool detail)
 {
@@ -82,7 +72,7 @@ static double two_cost(const struct spot *spot, bool detail)
 	if (hand != NO_HAND)
 		return hand_cost(spot, hand);
 	return SECONDS_A_SPOT + (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO +
-	       run_outs(spot) * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
+	       spot_runout_count(spot) * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
 		       (has_three_suited(spot) ? FLUSH_TIMES : 1);
 }
 
@@ -93,7 +83,7 @@ static uint32_t parts_of(uint32_t boards, bool detail)
 
 static uint32_t two_parts(const struct spot *spot, bool detail)
 {
-	return spot->board_count > 2 ? 1 : parts_of(run_outs(spot), detail);
+	return spot->board_count > 2 ? 1 : parts_of(spot_runout_count(spot), detail);
 }
 
 static void two_free(void *memory)
@@ -109,7 +99,6 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 	enum cpu_path path)
 {
 	struct board_two *two = *memory;
-	uint8_t block[CARD_SUITS];
 
 	if (!two) {
 		*memory = two = malloc(sizeof *two);
@@ -123,8 +112,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 		return STATUS_OK;
 	if (!two->two_walk.rows && !(two->two_walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
-	spot_suit_blocks(spot, block);
-	spot_runouts_init(&two->runouts, spot, block);
+	spot_runouts_init(&two->runouts, spot);
 	two->parts = spot->board_count > 2 ? 1 : parts_of(two->runouts.count, detail);
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
