@@ -1,7 +1,5 @@
 #include "answer.h"
 
-#include <math.h>
-
 enum field {
 	PROBLEM,
 	PLAYER,
@@ -85,16 +83,20 @@ const char *answer_method_key(enum answer_method method)
 	return keys[method];
 }
 
-#define INTERVAL_ERRORS 1.959963984540054 /* the 97.5 % point of the normal distribution */
-
 double answer_low(const struct tally *tally, int player)
 {
-	return fmax(0, tally_equity(tally, player) - INTERVAL_ERRORS * tally_stderr(tally, player));
+	double low, high;
+
+	tally_interval(tally, player, &low, &high);
+	return low;
 }
 
 double answer_high(const struct tally *tally, int player)
 {
-	return fmin(1, tally_equity(tally, player) + INTERVAL_ERRORS * tally_stderr(tally, player));
+	double low, high;
+
+	tally_interval(tally, player, &low, &high);
+	return high;
 }
 
 void answer_add_count(struct job *job, deal_count count)

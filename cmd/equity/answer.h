@@ -31,7 +31,7 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 /* "exact", "sampled", "interrupted". */
 const char *answer_method_key(enum answer_method method);
 
-/* The bounds of the 95 % interval around an equity: 1.96 standard errors, from 0 to 1. */
+/* The bounds of the 95 % interval around an equity (tally_interval). */
 double answer_low(const struct tally *tally, int player);
 double answer_high(const struct tally *tally, int player);
 

@@ -72,6 +72,16 @@ static void add_name(struct text *out, const struct question *question, int play
 		text_add_slice(out, question->name[player]);
 }
 
+/* The farther bound of the 95 % interval around an equity. */
+static double widest(const struct tally *tally, int player)
+{
+	const double equity = tally_equity(tally, player);
+	double low, high;
+
+	tally_interval(tally, player, &low, &high);
+	return fmax(equity - low, high - equity);
+}
+
 static void fill(struct row *row, const struct equity_picture *picture, int player)
 {
 	const struct answer *answer = picture->answered->answer;
@@ -88,7 +98,7 @@ static void fill(struct row *row, const struct equity_picture *picture, int play
 	equity_show_share(&row->cell[3], tally_equity(tally, player));
 	if (answer->method == ANSWER_SAMPLED) {
 		text_add_string(&row->cell[4], "±");
-		equity_show_share(&row->cell[4], 1.96 * tally_stderr(tally, player));
+		equity_show_share(&row->cell[4], widest(tally, player));
 	}
 	equity_show_share(&row->cell[5], deal_ratio(tally_won(tally, player), deals));
 	equity_show_share(&row->cell[6], deal_ratio(tally_tied(tally, player), deals));

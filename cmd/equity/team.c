@@ -190,7 +190,7 @@ static void show_progress(struct team *team, const struct member *member)
 		error = worst_error(&member->tally) * sqrt(own / all);
 		text_add_uint_grouped(&line, parts * SAMPLE_PART);
 		text_add_string(&line, " deals   ±");
-		text_add_fixed(&line, error, 5);
+		text_add_fixed(&line, TALLY_95 * error, 5);
 	}
 	add_time_left(&line, time_left(team, parts, error, passed));
 	report_progress(text_slice(&line));

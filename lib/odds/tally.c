@@ -96,19 +96,35 @@ bool tally_out(const struct tally *now, const struct tally *next, int player)
 	return tally_leader(now) != player && tally_leader(next) == player;
 }
 
-double tally_stderr(const struct tally *tally, int player)
+/* The squares of how far each deal's share is from the equity, added up. */
+static double sum_squares(const struct tally *tally, int player, double equity)
 {
-	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);
 	double squares = 0;
 
-	if (deals < 2)
-		return 0;
 	for (int set = 1; set < sets_of(tally); set++) {
 		double share = set >> player & 1 ? 1.0 / __builtin_popcount((unsigned)set) : 0;
 
 		squares += (double)tally->by_winners[set] * (share - equity) * (share - equity);
 	}
-	return sqrt(squares / (deals - 1) / deals);
+	return squares;
+}
+
+double tally_stderr(const struct tally *tally, int player)
+{
+	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);
+
+	return deals < 2 ? 0 : sqrt(sum_squares(tally, player, equity) / (deals - 1) / deals);
+}
+
+void tally_interval(const struct tally *tally, int player, double *low, double *high)
+{
+	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);
+	const double z = TALLY_95, all = deals + z * z;
+	const double middle = (deals * equity + z * z / 2) / all;
+	const double half = z * sqrt(sum_squares(tally, player, equity) + z * z / 4) / all;
+
+	*low = fmax(0, middle - half);
+	*high = fmin(1, middle + half);
 }
 
 double deal_ratio(deal_count a, deal_count b)

@@ -134,3 +134,102 @@ Test(tally, what_is_no_count_is_refused)
 	cr_assert_not(deal_parse(slice_from("1 "), &count));
 	cr_assert_not(deal_parse(slice_from("340282366920938463463374607431768211456"), &count));
 }
+
+static void expect_interval(int player, double low, double high)
+{
+	double found[2];
+
+	tally_interval(&tally, player, &found[0], &found[1]);
+	cr_expect_float_eq(found[0], low, 5e-5, "%f", found[0]);
+	cr_expect_float_eq(found[1], high, 5e-5, "%f", found[1]);
+}
+
+/* Wilson's interval of 30 in 100 is 0.2189 to 0.3958, of 10 in 10 n / (n + z^2) = 0.7225 to 1. */
+Test(tally, the_interval_of_wins_is_wilsons)
+{
+	tally_init(&tally, 2, false);
+	expect_interval(0, 0, 1);
+	tally.by_winners[1] = 30;
+	tally.by_winners[2] = 70;
+	expect_interval(0, 0.2189, 0.3958);
+	expect_interval(1, 1 - 0.3958, 1 - 0.2189);
+	tally.by_winners[1] = 10;
+	tally.by_winners[2] = 0;
+	expect_interval(0, 10 / 13.841459, 1);
+	expect_interval(1, 0, 1 - 10 / 13.841459);
+}
+
+/* Ties of two have no variance: z^2 / 2 / (n + z^2) = 0.1388 to each side of a half. */
+Test(tally, the_interval_of_ties_alone_is_not_a_point)
+{
+	tally_init(&tally, 2, false);
+	tally.by_winners[3] = 10;
+	expect_interval(0, 0.5 - 0.1388, 0.5 + 0.1388);
+}
+
+Test(tally, the_interval_of_many_deals_is_196_standard_errors)
+{
+	double low, high;
+
+	tally_init(&tally, 3, false);
+	tally.by_winners[1] = 3000000;
+	tally.by_winners[2] = 4000000;
+	tally.by_winners[7] = 3000000;
+	for (int i = 0; i < 3; i++) {
+		const double equity = tally_equity(&tally, i);
+		const double error = 1.959964 * tally_stderr(&tally, i);
+
+		tally_interval(&tally, i, &low, &high);
+		cr_expect_float_eq(low, equity - error, 1e-2 * error);
+		cr_expect_float_eq(high, equity + error, 1e-2 * error);
+	}
+}
+
+/* The chance of so many wins and ties in n deals. */
+static double chance_of(int wins, int ties, int n, double win, double tie)
+{
+	return exp(lgamma(n + 1) - lgamma(wins + 1) - lgamma(ties + 1) -
+		   lgamma(n - wins - ties + 1) + wins * log(win) + ties * log(tie) +
+		   (n - wins - ties) * log(1 - win - tie));
+}
+
+/* How often the interval of a sample of n deals has the equity in it: all samples, each with its
+ * chance. */
+static double coverage(int n, double win, double tie)
+{
+	const double truth = win + tie / 2;
+	double covered = 0;
+
+	for (int wins = 0; wins <= n; wins++)
+		for (int ties = 0; wins + ties <= n; ties++) {
+			double low, high;
+
+			tally_init(&tally, 2, false);
+			tally.by_winners[1] = (deal_count)wins;
+			tally.by_winners[3] = (deal_count)ties;
+			tally.by_winners[2] = (deal_count)(n - wins - ties);
+			tally_interval(&tally, 0, &low, &high);
+			if (low <= truth && truth <= high)
+				covered += chance_of(wins, ties, n, win, tie);
+		}
+	return covered;
+}
+
+/* AA v KK, a coin flip, hands that mostly tie, and others. */
+Test(tally, intervals_of_few_deals_have_the_equity_in_them_as_often_as_they_say)
+{
+	static const double problems[][2] = {{0.817, 0.005}, {0.5, 0.01}, {0.05, 0.9}, {0.3, 0.4},
+		{0.6, 0.2}, {0.95, 0.01}};
+	static const int deals[] = {5, 10, 20, 50};
+	double sum = 0;
+
+	for (size_t p = 0; p < sizeof problems / sizeof *problems; p++)
+		for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+			const double found = coverage(deals[i], problems[p][0], problems[p][1]);
+
+			cr_expect_gt(found, 0.9, "%.3f %.3f, %d deals: %.3f", problems[p][0],
+				problems[p][1], deals[i], found);
+			sum += found;
+		}
+	cr_expect_gt(sum / 24, 0.94, "%.3f on average", sum / 24);
+}
