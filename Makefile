@@ -5,7 +5,7 @@ DESTDIR ?=
 CC      ?= cc
 AR      ?= ar
 CFLAGS  ?= -O2 -g
-WERROR  ?= -Werror
+CXX     ?= c++
 FOR     ?= build check
 
 bindir  := $(PREFIX)/bin
@@ -13,10 +13,15 @@ mandir  := $(PREFIX)/share/man
 bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
 
-# A sanitized build lives in a folder of its own, beside the plain one.
+# WERROR=-Werror makes warnings errors: for those who work on felt (.ci/run, make lint), not
+# for whoever builds it with a compiler that did not exist when this was written.
+WERROR  ?=
+
+# A sanitized build, and one with another VARIANT, has a folder of its own beside the plain one.
 SANITIZE ?=
+VARIANT  ?= $(if $(SANITIZE),sanitize-$(subst $(comma),-,$(SANITIZE)))
 comma := ,
-B := build$(if $(SANITIZE),/sanitize-$(subst $(comma),-,$(SANITIZE)))
+B := build$(if $(VARIANT),/$(VARIANT))
 export FELT_BUILD := $(CURDIR)/$(B)
 export ASAN_OPTIONS ?= abort_on_error=1
 export UBSAN_OPTIONS ?= print_stacktrace=1
@@ -36,10 +41,12 @@ quietly = $(if $(V),,@echo '$(1) $@';)
 
 # glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
-dialect = -std=c17 $(posix) -Ilib -Icmd -Itables $(no_avx512) $(CPPFLAGS) $(includes)
+# -ffp-contract=off: clang would fuse products and sums where the processor can, and so print
+# other digits than gcc.
+dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables $(no_avx512) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
-deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
+deps := CC='$(CC)' CXX='$(CXX)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
 LIBS := -lcsv -lpthread -lm
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
@@ -155,17 +162,30 @@ demo: ## install what is missing, build, and show felt at work
 check: ## install what the tests need, build, and run every test
 	@$(deps) build check
 	@$(MAKE) $(jobs) all $(B)/unit
+	@$(MAKE) tests
+	@$(MAKE) slow-transcripts
+	@echo "make check: all tests passed"
+
+# For every commit: all but the transcripts that wait for clocks and interrupts.
+.PHONY: quick
+quick: ## build, and run the tests that take less than half a minute
+	@$(MAKE) $(jobs) all $(B)/unit
+	@$(MAKE) tests
+
+.PHONY: tests
+tests:
 	@$(MAKE) unit
 	@$(MAKE) sums
 	@$(MAKE) arrows
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
-	@echo "make check: all tests passed"
 
 .PHONY: check-all
-check-all: check ## every test, and the long exhaustive ones
+check-all: check ## every test, the long ones, other compilers, sanitizers, some seconds of fuzzing
+	@$(deps) all
 	@$(MAKE) $(jobs) $(B)/unit-long
 	$(B)/unit-long
+	tests/builds
 
 .PHONY: unit
 unit: $(B)/unit ## run the unit tests
@@ -179,6 +199,10 @@ sums: $(table_sources) ## compare the generated tables with tables/SUMS
 arrows: $(B)/libfelt.a ## check who includes whom and what the library calls
 	tests/arrows
 
+.PHONY: headers
+headers: ## include each public header alone, in C and in C++
+	CC='$(CC)' CXX='$(CXX)' tests/headers
+
 .PHONY: manuals
 manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run EXAMPLES
 	mandoc -Tlint -Wwarning $(manuals)
@@ -190,6 +214,10 @@ transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli, and test th
 	tests/cli/selftest
 	tests/cli/run tests/cli/*.t
 	tests/cli/completion
+
+.PHONY: slow-transcripts
+slow-transcripts: $(B)/felt
+	tests/cli/run tests/cli/slow/*.t
 
 .PHONY: bench
 bench: $(B)/bench ## measure how fast it is
@@ -254,4 +282,4 @@ clean: ## remove build/
 .PHONY: help
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
-	@echo 'variables: CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR SANITIZE=address,undefined V=1'
+	@echo 'variables: CC CXX CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR WERROR=-Werror SANITIZE=address,undefined VARIANT=NAME V=1'

@@ -103,9 +103,9 @@ static status_code read_known(struct count_command *command, const struct record
 		known->text = contest->text[0];
 		known->set = hand->set;
 		known->count = hand->count;
-		memcpy(known->cards, hand->card, (size_t)hand->count);
+		memcpy(known->cards, hand->list, (size_t)hand->count);
 	}
-	memcpy(known->cards + known->count, contest->board.card, (size_t)contest->board.count);
+	memcpy(known->cards + known->count, contest->board.list, (size_t)contest->board.count);
 	known->count += contest->board.count;
 	known->set |= contest->board.set;
 	known->live = CARD_DECK & ~known->set & ~contest->dead.set;

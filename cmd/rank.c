@@ -152,7 +152,7 @@ static status_code read_hand(const struct rank *rank, const struct record *recor
 	if (status)
 		return status;
 	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
-		if (rank->board.set & card_bit(hand->card[i]))
+		if (rank->board.set & card_bit(hand->list[i]))
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
 	if (count < rank->type->least || count > rank->type->most) {
 		bool few = count < rank->type->least;
@@ -182,8 +182,8 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	if (status)
 		return status;
 	count = hand.count + rank->board.count;
-	memcpy(cards, hand.card, (size_t)hand.count);
-	memcpy(cards + hand.count, rank->board.card, (size_t)rank->board.count);
+	memcpy(cards, hand.list, (size_t)hand.count);
+	memcpy(cards + hand.count, rank->board.list, (size_t)rank->board.count);
 	value = rank->type->value(cards, count);
 	if (rank->count) {
 		scratch->by_category[score_category(value)]++;

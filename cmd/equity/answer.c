@@ -194,7 +194,7 @@ static void add_field(struct job *job, enum field field, const struct answered *
 		add_seed(job, answer);
 		return;
 	case BOARD:
-		cards_print(&job->cell, question->board.card, question->board.count, notation, " ");
+		cards_print(&job->cell, question->board.list, question->board.count, notation, " ");
 		job_add_cell(job);
 		return;
 	case DEAD:
@@ -415,7 +415,7 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 	json_uint(json, own_key(&object, "problem"), answered->problem);
 	json_cstring(json, own_key(&object, "method"), answer_method_key(answer->method));
 	add_count(json, own_key(&object, "deals"), tally_deals(&answer->tally));
-	json_cards(json, own_key(&object, "board"), question->board.card, question->board.count,
+	json_cards(json, own_key(&object, "board"), question->board.list, question->board.count,
 		notation);
 	json_cards(json, own_key(&object, "dead"), dead, card_set_list(question->dead, dead),
 		notation);

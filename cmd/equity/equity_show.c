@@ -284,7 +284,7 @@ void equity_show_title(const struct equity_picture *picture, struct text *out)
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
 	} else if (board->count) {
-		cards_print(&line, board->card, board->count, settings->writes, " ");
+		cards_print(&line, board->list, board->count, settings->writes, " ");
 		text_add_string(out, "board  ");
 		screen_add_cards(out, text_slice(&line), settings->colour);
 		text_add_string(out, "\n\n");

@@ -382,7 +382,7 @@ bool options_board_and_dead(const struct settings *settings, unsigned decks, str
 		!options_cards("--dead", settings->dead, settings->reads, dead))
 		return false;
 	for (int i = 0; decks == 1 && i < dead->count; i++)
-		if (board->set & card_bit(dead->card[i])) {
+		if (board->set & card_bit(dead->list[i])) {
 			fault_set(&fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
 			report_fault(&place, settings->dead, &fault);
 			return false;

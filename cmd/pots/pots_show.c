@@ -261,7 +261,7 @@ static void draw_player(const struct pots_view *view, int seat, struct drawn *dr
 	pots_add_amount(&drawn->gets, view, s->gets[seat]);
 	if (!contributions->carried) /* who put those in is not known */
 		add_net(&drawn->net, view, s->gets[seat] - contribution->paid);
-	cards_print(&drawn->players, hand->card, hand->count, view->settings->writes, " ");
+	cards_print(&drawn->players, hand->list, hand->count, view->settings->writes, " ");
 	if (contribution->state == CONTRIBUTION_FOLDED)
 		text_add_string(&drawn->layer, "folded");
 	else if (view->hands->complete >> seat & 1)
@@ -411,7 +411,7 @@ static void draw_board(const struct pots_view *view, struct text *out)
 	if (!board->count)
 		return;
 	text_add_string(out, "board  ");
-	cards_print(&cards, board->card, board->count, view->settings->writes, " ");
+	cards_print(&cards, board->list, board->count, view->settings->writes, " ");
 	screen_add_cards(out, text_slice(&cards), view->settings->colour);
 	text_add_string(out, "\n\n");
 	out->failed = out->failed || cards.failed;

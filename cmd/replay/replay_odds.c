@@ -107,9 +107,9 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 
 	if (memchr(table->board, CARD_UNKNOWN, (size_t)table->board_count))
 		return false;
-	memcpy(board.card, table->board, (size_t)board.count);
+	memcpy(board.list, table->board, (size_t)board.count);
 	for (int i = 0; i < board.count; i++)
-		board.set |= card_bit(board.card[i]);
+		board.set |= card_bit(board.list[i]);
 	for (int i = 0; seats >> i; i++) {
 		if (!(seats >> i & 1))
 			continue;

@@ -40,7 +40,7 @@ static void draw_board(const struct showdown_picture *picture, struct text *out)
 	if (!board->count)
 		return;
 	text_add_string(out, "board  ");
-	cards_print(&cards, board->card, board->count, picture->settings->writes, " ");
+	cards_print(&cards, board->list, board->count, picture->settings->writes, " ");
 	screen_add_cards(out, text_slice(&cards), picture->settings->colour);
 	text_add_string(out, "\n\n");
 	text_free(&cards);
@@ -50,7 +50,7 @@ static void add_hand_cards(const struct showdown_picture *picture, int hand, str
 {
 	const struct cards *cards = &picture->contest->hand[hand];
 
-	cards_print(out, cards->card, cards->count, picture->settings->writes, " ");
+	cards_print(out, cards->list, cards->count, picture->settings->writes, " ");
 }
 
 static void draw_parts(const struct showdown_picture *picture, int hand, struct drawn *drawn)

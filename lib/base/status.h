@@ -28,7 +28,8 @@ enum {
 
 /* The messages of a room's codes, those from `first` to before first + count. A message is lower
  * case, without a full stop, and has places to be filled in by who reports it: `%s` is the faulty
- * text, `%e` the place of the earlier one (with its line in front, if any), `%n` the number found. */
+ * text, `%e` the place of the earlier one (with its line in front, if any), `%n` the number found.
+ */
 struct status_room {
 	status_code first;
 	int count;

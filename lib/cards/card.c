@@ -182,7 +182,7 @@ uint32_t cards_place(const struct cards *cards, card c)
 {
 	int i = 0;
 
-	while (cards->card[i] != c)
+	while (cards->list[i] != c)
 		i++;
 	return cards->at[i];
 }
@@ -190,7 +190,7 @@ uint32_t cards_place(const struct cards *cards, card c)
 static inline void add_card(struct cards *cards, card c, size_t at, size_t size)
 {
 	cards->set |= card_bit(c);
-	cards->card[cards->count] = c;
+	cards->list[cards->count] = c;
 	cards->at[cards->count] = (uint32_t)at;
 	cards->size[cards->count++] = (uint8_t)size;
 }

@@ -64,7 +64,7 @@ static inline card_set card_bit(card c)
 struct cards {
 	int count;
 	card_set set;
-	card card[CARD_COUNT];
+	card list[CARD_COUNT];
 	uint32_t at[CARD_COUNT];
 	uint8_t size[CARD_COUNT];
 };

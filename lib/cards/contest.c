@@ -159,7 +159,7 @@ static status_code deal(struct dealt *dealt, const struct cards *cards, int deck
 	struct fault *fault)
 {
 	for (int i = 0; i < cards->count; i++) {
-		card c = cards->card[i];
+		card c = cards->list[i];
 
 		if (dealt->times[c] >= decks) /* more: given apart twice */
 			return again(cards, i, dealt->first[c], fault);
@@ -172,8 +172,8 @@ static status_code deal(struct dealt *dealt, const struct cards *cards, int deck
 static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t place)
 {
 	for (int i = 0; cards && i < cards->count; i++) {
-		if (!dealt->times[cards->card[i]]++)
-			dealt->first[cards->card[i]] = place;
+		if (!dealt->times[cards->list[i]]++)
+			dealt->first[cards->list[i]] = place;
 	}
 }
 
@@ -205,10 +205,10 @@ static status_code check(const struct contest *contest, const struct contest_rul
 		const struct cards *hand = &contest->hand[h];
 
 		for (int i = 0; hand->set & contest->board.set && i < hand->count; i++)
-			if (contest->board.set & card_bit(hand->card[i]))
+			if (contest->board.set & card_bit(hand->list[i]))
 				return again(hand, i,
 					rules->board ? on_board
-						     : cards_place(&contest->board, hand->card[i]),
+						     : cards_place(&contest->board, hand->list[i]),
 					fault);
 	}
 	deal_apart(&dealt, rules->board, on_board);

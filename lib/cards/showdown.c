@@ -22,8 +22,8 @@ status_code showdown_decide(const struct contest *contest, struct slice line,
 				fault->number = (size_t)count;
 			return count < type->least ? STATUS_TOO_FEW_CARDS : STATUS_TOO_MANY_CARDS;
 		}
-		memcpy(out->playing[h], hand->card, (size_t)hand->count);
-		memcpy(out->playing[h] + hand->count, contest->board.card, (size_t)board);
+		memcpy(out->playing[h], hand->list, (size_t)hand->count);
+		memcpy(out->playing[h] + hand->count, contest->board.list, (size_t)board);
 		out->cards[h] = (uint8_t)count;
 		out->value[h] = type->value(out->playing[h], count);
 	}

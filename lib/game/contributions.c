@@ -259,7 +259,7 @@ static status_code check_dealt(const struct contributions_rules *rules,
 	const struct cards *hand = &contributions->hand[seat];
 
 	for (int c = 0; c < hand->count; c++) {
-		const card_set bit = card_bit(hand->card[c]);
+		const card_set bit = card_bit(hand->list[c]);
 		const struct cards *other =
 			contributions->board.set & bit ? &contributions->board : NULL;
 
@@ -272,7 +272,7 @@ static status_code check_dealt(const struct contributions_rules *rules,
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[c], hand->size[c]);
 		fault_set(fault, STATUS_CARD_ELSEWHERE, hand->at[c], hand->size[c]);
 		if (fault)
-			fault->earlier = cards_place(other, hand->card[c]);
+			fault->earlier = cards_place(other, hand->list[c]);
 		return STATUS_CARD_ELSEWHERE;
 	}
 	return STATUS_OK;
@@ -350,8 +350,8 @@ void contributions_hands(const struct contributions *contributions, struct contr
 			(hand->count < HAND_MIN && board->count != BOARD_COMPLETE))
 			continue;
 		assert(hand->count + board->count <= HAND_MAX);
-		memcpy(cards, hand->card, (size_t)hand->count);
-		memcpy(cards + hand->count, board->card, (size_t)board->count);
+		memcpy(cards, hand->list, (size_t)hand->count);
+		memcpy(cards + hand->count, board->list, (size_t)board->count);
 		out->value[i] = evaluator_high.value(cards, hand->count + board->count);
 		out->complete |= (seat_set)1 << i;
 	}

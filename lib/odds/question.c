@@ -67,7 +67,7 @@ static bool read_single(struct kept *kept, struct slice text, const struct quest
 		kept->range.weight[kept->single] = 0;
 	else
 		memset(&kept->range, 0, sizeof kept->range);
-	h = combo_of(cards.card[0], cards.card[1]);
+	h = combo_of(cards.list[0], cards.list[1]);
 	kept->range.weight[h] = RANGE_WHOLE;
 	kept->list.count = 1;
 	kept->list.alike = true;
@@ -191,14 +191,14 @@ static status_code apart(const struct cards *board, const struct cards *dead,
 	for (int i = 0; i < dead->count; i++) {
 		uint32_t at;
 
-		if (!(board->set & card_bit(dead->card[i])))
+		if (!(board->set & card_bit(dead->list[i])))
 			continue;
 		if (rules->board)
 			return fault_set(fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
-		at = cards_place(board, dead->card[i]);
+		at = cards_place(board, dead->list[i]);
 		if (rules->dead) {
 			for (int b = 0; b < board->count; b++)
-				if (board->card[b] == dead->card[i])
+				if (board->list[b] == dead->list[i])
 					return fault_set(fault, STATUS_CARD_DEAD, at,
 						board->size[b]);
 		}
@@ -273,7 +273,7 @@ void question_print(struct text *out, const struct question *question, enum card
 	}
 	if (question->board.count) {
 		text_add_string(out, " @ ");
-		cards_print(out, question->board.card, question->board.count, notation, "");
+		cards_print(out, question->board.list, question->board.count, notation, "");
 	}
 	if (question->dead) {
 		text_add_string(out, " ! ");

@@ -28,9 +28,9 @@ static void check_cards(const struct cards *cards, size_t length)
 
 	require(cards->count >= 0 && cards->count <= CARD_COUNT);
 	for (int i = 0; i < cards->count; i++) {
-		require(cards->card[i] < CARD_COUNT && !(set & card_bit(cards->card[i])));
+		require(cards->list[i] < CARD_COUNT && !(set & card_bit(cards->list[i])));
 		require(cards->size[i] >= 2 && cards->at[i] + (size_t)cards->size[i] <= length);
-		set |= card_bit(cards->card[i]);
+		set |= card_bit(cards->list[i]);
 	}
 	require(set == cards->set);
 }
@@ -45,11 +45,11 @@ static void check_printed(const struct cards *cards)
 			struct cards back;
 
 			text_clear(&out);
-			cards_print(&out, cards->card, cards->count, notation, between[i]);
+			cards_print(&out, cards->list, cards->count, notation, between[i]);
 			require(!out.failed);
 			require(!cards_parse(text_slice(&out), notation, &back, NULL));
 			require(back.count == cards->count);
-			require(!memcmp(back.card, cards->card, (size_t)back.count));
+			require(!memcmp(back.list, cards->list, (size_t)back.count));
 		}
 	text_free(&out);
 }

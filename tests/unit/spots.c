@@ -91,7 +91,7 @@ void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shap
 		board.set = 0;
 		deal_from(state, CARD_DECK, board_cards + dead_cards, dealt);
 		for (int i = 0; i < board_cards; i++)
-			board.set |= card_bit(board.card[i] = dealt[i]);
+			board.set |= card_bit(board.list[i] = dealt[i]);
 		board.count = board_cards;
 		for (int i = board_cards; i < board_cards + dead_cards; i++)
 			dead |= card_bit(dealt[i]);

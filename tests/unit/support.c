@@ -35,7 +35,7 @@ int cards_from(const char *text, card *out)
 	struct fault fault;
 	const status_code status = cards_parse(slice_from(text), CARD_ASCII, &cards, &fault);
 	cr_assert_eq(status, STATUS_OK, "'%s' is no cards: %s", text, message_of(status));
-	memcpy(out, cards.card, (size_t)cards.count);
+	memcpy(out, cards.list, (size_t)cards.count);
 	return cards.count;
 }
 

@@ -23,10 +23,10 @@ static struct cards parse(const char *text, enum card_notation notation)
 static void expect_one(const char *spelled, enum card_notation notation, int rank, int suit)
 {
 	const struct cards cards = parse(spelled, notation);
-	cr_assert(cards.count == 1 && cards.card[0] == rank * 4 + suit &&
-			  cards.set == UINT64_C(1) << cards.card[0] && cards.at[0] == 0 &&
+	cr_assert(cards.count == 1 && cards.list[0] == rank * 4 + suit &&
+			  cards.set == UINT64_C(1) << cards.list[0] && cards.at[0] == 0 &&
 			  cards.size[0] == strlen(spelled),
-		"'%s' is card %d", spelled, cards.card[0]);
+		"'%s' is card %d", spelled, cards.list[0]);
 }
 
 /* Every rank spelled in every way, with every suit spelled in every way. */
@@ -76,8 +76,8 @@ static void expect_cards(const char *text, const char *same)
 	const struct cards cards = parse(text, CARD_ASCII);
 	card expected[CARD_COUNT];
 	const int count = cards_from(same, expected);
-	cr_expect(cards.count == count && memcmp(cards.card, expected, (size_t)count) == 0,
-		"'%s' is %s", text, cards_shown(cards.card, cards.count));
+	cr_expect(cards.count == count && memcmp(cards.list, expected, (size_t)count) == 0,
+		"'%s' is %s", text, cards_shown(cards.list, cards.count));
 }
 
 Test(card, cards_need_no_blanks_and_mind_none)
@@ -130,7 +130,7 @@ Test(card, spanish_letters_are_not_the_english_ones)
 	card expected[5];
 	cards_from("Ac Ah As Tc Td", expected);
 	cr_assert_eq(cards.count, 5);
-	cr_expect_arr_eq(cards.card, expected, 5);
+	cr_expect_arr_eq(cards.list, expected, 5);
 }
 
 /* -- printing ------------------------------------------------------------- */
@@ -181,7 +181,7 @@ static void expect_back(const card *cards, int count, enum card_notation notatio
 		status_code status;
 		cards_print(&out, cards, count, notation, between[i]);
 		status = cards_parse(text_slice(&out), notation, &back, NULL);
-		if (status || back.count != count || memcmp(back.card, cards, (size_t)count) != 0)
+		if (status || back.count != count || memcmp(back.list, cards, (size_t)count) != 0)
 			cr_assert_fail("%s, notation %d: '%.*s'", cards_shown(cards, count),
 				notation, (int)out.length, out.bytes);
 		text_free(&out);
@@ -212,11 +212,11 @@ Test(card, ascii_and_unicode_read_each_other)
 		struct cards back;
 		card_print(&out, c, CARD_UNICODE);
 		cr_assert_eq(cards_parse(text_slice(&out), CARD_ASCII, &back, NULL), STATUS_OK);
-		cr_assert_eq(back.card[0], c);
+		cr_assert_eq(back.list[0], c);
 		text_clear(&out);
 		card_print(&out, c, CARD_ASCII);
 		cr_assert_eq(cards_parse(text_slice(&out), CARD_UNICODE, &back, NULL), STATUS_OK);
-		cr_assert_eq(back.card[0], c);
+		cr_assert_eq(back.list[0], c);
 		text_free(&out);
 	}
 }
@@ -447,9 +447,9 @@ Test(card, the_reader_takes_a_piece_of_a_line_hand_by_hand)
 	struct fault fault;
 	struct cards hand;
 	cr_assert_eq(cards_reader_take(&reader, 2, &hand, &fault), STATUS_OK);
-	cr_expect(hand.count == 2 && hand.card[0] == 51 && hand.at[0] == 3 && hand.at[1] == 7);
+	cr_expect(hand.count == 2 && hand.list[0] == 51 && hand.at[0] == 3 && hand.at[1] == 7);
 	cr_assert_eq(cards_reader_take(&reader, 2, &hand, &fault), STATUS_OK);
-	cr_expect(hand.count == 2 && hand.card[0] == 51 && hand.at[0] == 10 && hand.at[1] == 13,
+	cr_expect(hand.count == 2 && hand.list[0] == 51 && hand.at[0] == 10 && hand.at[1] == 13,
 		"the ace again, in another hand");
 	for (int i = 0; i < 2; i++) {
 		cr_assert_eq(cards_reader_take(&reader, 2, &hand, &fault), STATUS_OK);
@@ -485,7 +485,7 @@ Test(card, a_quick_line_is_the_same_as_a_parsed_one_or_left_to_the_parser)
 			quick++;
 			if (!good || size != line.length - strlen("next line") ||
 				count != parsed.count || count < 1 ||
-				memcmp(cards, parsed.card, (size_t)count) != 0)
+				memcmp(cards, parsed.list, (size_t)count) != 0)
 				cr_assert_fail("%.*s", (int)line.length, line.bytes);
 		}
 		text_free(&line);

@@ -111,14 +111,14 @@ static void expect_contest(const char *line, const struct contest_rules *rules,
 	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", line, message_of(status), fault.offset);
 	for (int i = 0; i < contest.count; i++) {
 		text_add_string(&shown, i ? "|" : "");
-		cards_print(&shown, contest.hand[i].card, contest.hand[i].count, CARD_ASCII, "");
+		cards_print(&shown, contest.hand[i].list, contest.hand[i].count, CARD_ASCII, "");
 	}
 	if (contest.board.count)
 		text_add_string(&shown, "|@");
-	cards_print(&shown, contest.board.card, contest.board.count, CARD_ASCII, "");
+	cards_print(&shown, contest.board.list, contest.board.count, CARD_ASCII, "");
 	if (contest.dead.count)
 		text_add_string(&shown, "|!");
-	cards_print(&shown, contest.dead.card, contest.dead.count, CARD_ASCII, "");
+	cards_print(&shown, contest.dead.list, contest.dead.count, CARD_ASCII, "");
 	cr_expect(text_is(&shown, expected), "'%s': %.*s", line, (int)shown.length, shown.bytes);
 	text_free(&shown);
 }

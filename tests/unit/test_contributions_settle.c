@@ -126,7 +126,7 @@ static void random_table(uint64_t *state)
 	contributions = (struct contributions){.count = seats,
 		.button = (int)random_below(state, (unsigned)seats)};
 	for (; contributions.board.count < 5; contributions.board.count++)
-		contributions.board.card[contributions.board.count] = *next++;
+		contributions.board.list[contributions.board.count] = *next++;
 	contributions.total = contributions.carried = random_below(state, 100);
 	for (int i = 0; i < seats; i++) {
 		struct contribution *contribution = &contributions.seat[i];
@@ -136,7 +136,7 @@ static void random_table(uint64_t *state)
 		contributions.total += contribution->paid;
 		contributions.hand[i].count = random_below(state, 8) ? 2 : 0;
 		for (int c = 0; c < 2; c++)
-			contributions.hand[i].card[c] = *next++;
+			contributions.hand[i].list[c] = *next++;
 	}
 	contributions.seat[random_below(state, (unsigned)seats)].state = CONTRIBUTION_IN;
 }
@@ -146,8 +146,8 @@ static score value_of(int seat)
 {
 	card cards[HAND_MAX];
 
-	memcpy(cards, contributions.board.card, 5);
-	memcpy(cards + 5, contributions.hand[seat].card, 2);
+	memcpy(cards, contributions.board.list, 5);
+	memcpy(cards + 5, contributions.hand[seat].list, 2);
 	return rulebook_as_score(rulebook_best(cards, HAND_MAX));
 }
 

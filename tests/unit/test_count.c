@@ -23,7 +23,7 @@ static status_code spot_of(int players, const card *board, int board_count, card
 	for (int i = 0; i < players; i++)
 		list[i] = &ranges[i];
 	for (int i = 0; i < board_count; i++) {
-		cards.card[i] = board[i];
+		cards.list[i] = board[i];
 		cards.set |= card_bit(board[i]);
 	}
 	return spot_init(&spot, list, players, &cards, dead, &fault);

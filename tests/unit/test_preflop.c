@@ -237,7 +237,7 @@ Test(preflop, two_players_without_a_board_only)
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
 	cr_assert_eq(spot_init(&spot, list, 2, &board, 1, &fault), STATUS_OK);
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
-	board = (struct cards){.count = 1, .set = 2, .card = {1}};
+	board = (struct cards){.count = 1, .set = 2, .list = {1}};
 	cr_assert_eq(spot_init(&spot, list, 2, &board, 0, &fault), STATUS_OK);
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
 }

@@ -120,13 +120,13 @@ Test(published, thealgorithms_sorted_hands_rise)
 				cr_assert_eq(cards_reader_take(&reader, 1, &cards, NULL),
 					STATUS_OK);
 				cr_assert_eq(cards.count, 1);
-				ranks[i] = (uint8_t)card_rank(cards.card[0]);
+				ranks[i] = (uint8_t)card_rank(cards.list[0]);
 			}
 			s = score_of_ranks(ranks, 0);
 			repeating++;
 		} else {
 			cr_assert(status == STATUS_OK && cards.count == 5, "line %d", rows.number);
-			s = eval_cards(cards.card, 5);
+			s = eval_cards(cards.list, 5);
 		}
 		cr_expect_gt(s, before, "line %d: %s", rows.number, rows.cell[0]);
 		cr_expect_eq(score_standing(s), (unsigned)atoi(rows.cell[1]), "line %d: %u",

@@ -272,7 +272,7 @@ Test(sample, agrees_with_exact_counts_of_random_spots)
 		cr_assert(spot);
 		deal_from(&random, CARD_DECK, CARD_COUNT, mixed);
 		for (int i = 0; i < shown; i++)
-			board.card[board.count++] = mixed[i];
+			board.list[board.count++] = mixed[i];
 		board.set = card_bit(mixed[0]) | card_bit(mixed[1]) | card_bit(mixed[2]);
 		for (int i = 3; i < shown; i++)
 			board.set |= card_bit(mixed[i]);

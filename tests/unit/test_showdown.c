@@ -108,7 +108,7 @@ Test(showdown, too_few_or_too_many_cards_are_refused_at_the_hand)
 static void put(struct cards *cards, card c)
 {
 	cards->set |= card_bit(c);
-	cards->card[cards->count++] = c;
+	cards->list[cards->count++] = c;
 }
 
 /* Deals `players` hands of two and a board of five. */
@@ -140,8 +140,8 @@ Test(showdown, places_are_one_more_than_the_number_of_better_hands)
 		for (int p = 0; p < players; p++) {
 			card seven[7];
 			int better = 0;
-			memcpy(seven, contest.hand[p].card, 2);
-			memcpy(seven + 2, contest.board.card, 5);
+			memcpy(seven, contest.hand[p].list, 2);
+			memcpy(seven + 2, contest.board.list, 5);
 			cr_assert_eq(showdown.value[p], rulebook_as_score(rulebook_best(seven, 7)));
 			for (int other = 0; other < players; other++)
 				better += showdown.value[other] > showdown.value[p];

@@ -164,8 +164,8 @@ Test(spot, a_card_next_gives_the_spot_of_the_longer_board)
 
 		if (!(whole.live >> c & 1))
 			continue;
-		memcpy(board.card, whole.board, 3);
-		board.card[3] = (card)c;
+		memcpy(board.list, whole.board, 3);
+		board.list[3] = (card)c;
 		cr_assert_eq(spot_init(&spot, list, 2, &board, set_from("2s"), NULL), STATUS_OK);
 		cr_assert_eq(spot_with_card(&whole, (card)c, &next, &scale), STATUS_OK);
 		cr_expect(spots_same(&next, &spot), "card %d", c);
@@ -256,7 +256,7 @@ Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
 	cr_assert_eq(spot_init(&spot, list, 2,
 			     &(struct cards){.count = 3,
 				     .set = whole.board_set,
-				     .card = {whole.board[0], whole.board[1], whole.board[2]}},
+				     .list = {whole.board[0], whole.board[1], whole.board[2]}},
 			     0, NULL),
 		STATUS_OK);
 	cr_assert_eq(spot_with_combo(&whole, h, &single), STATUS_OK);

@@ -94,9 +94,9 @@ static void random_cards(uint64_t *state, card_set from, int count, struct cards
 {
 	out->count = count;
 	out->set = 0;
-	deal_from(state, from, count, out->card);
+	deal_from(state, from, count, out->list);
 	for (int i = 0; i < count; i++)
-		out->set |= card_bit(out->card[i]);
+		out->set |= card_bit(out->list[i]);
 }
 
 /* With one hand for the first or the second player when `single` is 0 or 1. A spot with a board of

@@ -108,7 +108,7 @@ static bool read_cards(struct phh_expectation *note, struct slice *rest)
 		return false;
 	*rest = (struct slice){rest->bytes + rest->length, 0};
 	note->count = cards.count;
-	memcpy(note->board, cards.card, (size_t)cards.count);
+	memcpy(note->board, cards.list, (size_t)cards.count);
 	return true;
 }
 

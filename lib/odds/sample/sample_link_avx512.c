@@ -13,7 +13,7 @@ enum { FOURS = SAMPLE_LANES / 16, EIGHTS = SAMPLE_LANES / 8 };
 /* Sixteen lanes of a row. */
 static inline __m512i widen(const uint16_t *row, int four)
 {
-	return _mm512_cvtepu16_epi32(_mm256_load_si256((const __m256i *)row + four));
+	return _mm512_cvtepu16_epi32(_mm256_load_si256((const __m256i *)(const void *)row + four));
 }
 
 /* From two rows: the even lanes' products and the odd lanes'. */
@@ -113,7 +113,7 @@ unsigned sample_step_avx512(struct sample_link *link, uint64_t row)
 
 static inline void store_bytes(card *row, int four, __m512i words)
 {
-	_mm_store_si128((__m128i *)row + four, _mm512_cvtepi32_epi8(words));
+	_mm_store_si128((__m128i *)(void *)row + four, _mm512_cvtepi32_epi8(words));
 }
 
 /* Two pairs of cards at once: what stands behind a single last pair is not used. */

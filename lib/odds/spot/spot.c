@@ -157,7 +157,7 @@ static void take_cards(struct spot *spot, int players, const struct cards *board
 	spot->players = players;
 	spot->board_count = board->count;
 	spot->to_come = SPOT_BOARD - board->count;
-	memcpy(spot->board, board->card, (size_t)board->count);
+	memcpy(spot->board, board->list, (size_t)board->count);
 	spot->board_set = board->set;
 	spot->dead = dead;
 	spot->live = CARD_DECK & ~board->set & ~dead;
@@ -212,8 +212,8 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 		.set = whole->board_set | card_bit(c)};
 	status_code status;
 
-	memcpy(board.card, whole->board, (size_t)whole->board_count);
-	board.card[whole->board_count] = c;
+	memcpy(board.list, whole->board, (size_t)whole->board_count);
+	board.list[whole->board_count] = c;
 	take_cards(spot, whole->players, &board, whole->dead);
 	for (int i = 0; i < whole->players; i++)
 		side_keep(&spot->side[i], &whole->side[i], spot->live);
