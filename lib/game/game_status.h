@@ -26,16 +26,16 @@ enum {
 	STATUS_HAND_EQUALS,        /* a key without its '=' */
 	STATUS_HAND_TWICE,         /* a key for the second time */
 	STATUS_HAND_KEYS,          /* more than PHH_KEYS_MOST that are not of the format */
-	STATUS_HAND_VALUE,         /* what is no value of TOML, or none that is read */
-	STATUS_HAND_NO_VALUE,      /* nothing */
-	STATUS_HAND_NESTED,        /* an array in an array, a table in a line */
+	STATUS_TOML_VALUE,         /* what is no value of TOML, or none that is read */
+	STATUS_TOML_NO_VALUE,      /* nothing */
+	STATUS_TOML_NESTED,        /* an array in an array, a table in a line */
 	STATUS_HAND_LINE_END,      /* something behind a value */
-	STATUS_HAND_STRING,        /* a string that is not closed */
-	STATUS_HAND_ESCAPE,        /* a backslash and what is no escape */
-	STATUS_HAND_CONTROL,       /* a control character */
-	STATUS_HAND_UTF8,          /* bytes that are not UTF-8 */
-	STATUS_HAND_ARRAY,         /* an array that is not closed */
-	STATUS_HAND_COMMA,         /* two elements without a comma */
+	STATUS_TOML_STRING,        /* a string that is not closed */
+	STATUS_TOML_ESCAPE,        /* a backslash and what is no escape */
+	STATUS_TOML_CONTROL,       /* a control character */
+	STATUS_TOML_UTF8,          /* bytes that are not UTF-8 */
+	STATUS_TOML_ARRAY,         /* an array that is not closed */
+	STATUS_TOML_COMMA,         /* two elements without a comma */
 	STATUS_HAND_WANTS_STRING,  /* another kind of value than the key has */
 	STATUS_HAND_WANTS_ARRAY,
 	STATUS_HAND_WANTS_FLAG,

@@ -17,7 +17,7 @@ void phh_reader_free(struct phh_reader *reader)
 	free(reader->expectations);
 	free(reader->keys);
 	free(reader->warnings);
-	free(reader->bytes);
+	toml_memory_free(&reader->memory);
 	free(reader);
 }
 

@@ -1,4 +1,4 @@
-/* What the parts of phh share: the reader's memory, the cursor over TOML, amounts.
+/* What the parts of phh share: the reader's memory, the hand that is being read, amounts.
  *
  * Reading goes in two passes: keys in the order they stand, then, when the number of players and
  * the places of all amounts are known, the actions and what comments expect. */
@@ -6,6 +6,7 @@
 #define FELT_GAME_PHH_INSIDE_H
 
 #include "game/phh/phh.h"
+#include "game/toml/toml.h"
 
 #include <string.h>
 
@@ -49,9 +50,8 @@ struct phh_reader {
 	struct phh_expectation *expectations;
 	struct phh_key *keys;
 	struct phh_warning *warnings;
-	char *bytes; /* of unescaped strings; room for the hand's text, so that none ever moves */
-	size_t action_room, expectation_room, key_room, warning_room, bytes_room;
-	size_t byte_count;
+	struct toml_memory memory; /* of strings with escapes */
+	size_t action_room, expectation_room, key_room, warning_room;
 	int action_count, expectation_count, key_count, warning_count;
 	int other_count; /* of the keys, those that are not of the format */
 	unsigned seen;   /* keys of the format, a bit each */
@@ -65,80 +65,15 @@ void *phh_room(void *array, size_t *room, int count, size_t size);
 
 bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length);
 
-/* -- TOML ----------------------------------------------------------------- */
-
-enum toml_kind { TOML_STRING, TOML_NUMBER, TOML_FLAG, TOML_TIME, TOML_ARRAY };
-
-struct toml_value {
-	enum toml_kind kind;
-	struct slice raw;  /* as it stands */
-	struct slice text; /* of a string what it says, else `raw` */
-	bool escaped;      /* it had escapes: `text` is not part of the hand's text */
-};
-
-struct toml {
-	const char *start, *at, *end;
-	struct phh_reader *reader;
-	struct fault fault;
-	bool behind; /* an action ended on this line */
-};
-
-static inline size_t toml_offset(const struct toml *toml, const char *at)
-{
-	return (size_t)(at - toml->start);
-}
-
-status_code toml_fault(struct toml *toml, status_code status, const char *from, size_t length);
-/* The same for one character at the cursor, or what is missing at the line's end. */
-status_code toml_fault_here(struct toml *toml, status_code status, status_code missing);
-
-void toml_blanks(struct toml *toml);   /* passes over spaces and tabs */
-bool toml_line_end(struct toml *toml); /* passes over a line feed, perhaps a return before it */
-status_code toml_comment(struct toml *toml, struct slice *comment); /* at a # */
-
-/* Whether a string or comment may have it, without a closer look. */
-static inline bool toml_is_plain(char c)
-{
-	return (c >= 0x20 && c < 0x7f) || c == '\t';
-}
-
-/* Passes over a character that is not plain: of UTF-8, or a fault. */
-status_code toml_pass_other(struct toml *toml);
-bool toml_at_line_end(const struct toml *toml); /* or at the end of all */
-size_t toml_char_length(const char *at, const char *end);
-int toml_hex_digit(char c); /* 0 to 15, or -1 */
-
-/* Reads a string at the cursor, a quote. */
-status_code toml_string(struct toml *toml, struct toml_value *out);
-
-/* Reads a string, number, flag or time at the cursor. */
-status_code toml_scalar(struct toml *toml, struct toml_value *out);
-
-bool toml_is_time(struct slice word);
-
-/* Goes through an array whose bracket is at the cursor: *more is false behind its end, else the
- * cursor is at an element, which is no array. */
-struct toml_list {
-	const char *open; /* NULL before the first call */
-	bool within;      /* an element was read */
-};
-status_code toml_next(struct toml *toml, struct toml_list *list, bool *more);
-
-/* What a bare key is made of. */
-static inline bool toml_is_bare(char c)
-{
-	return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9') ||
-	       (c >= 'A' && c <= 'Z') || c == '-';
-}
-
 /* -- reading -------------------------------------------------------------- */
 
 struct reading {
 	struct toml toml;
 	struct phh_reader *reader;
 	struct phh_hand *hand;
-	const char *first; /* of the hand, behind blanks and comments */
-	int guess;         /* which known key may come next */
+	const char *first;      /* of the hand, after blanks and comments */
+	const char *action_end; /* of the last action while their array is read, else NULL */
+	int guess;              /* which known key may come next */
 };
 
 /* A key that says how a hand goes. */
@@ -155,6 +90,9 @@ status_code phh_reading_fault(struct reading *reading, status_code status, struc
 /* The same at one byte, with a number. */
 status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
 	int count);
+
+/* Reads a comment at the cursor, and takes note of it when it expects something. */
+status_code phh_reading_comment(struct reading *reading, struct slice *comment);
 
 /* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
  * not the value as it stands. */

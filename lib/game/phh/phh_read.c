@@ -48,19 +48,6 @@ static const struct known *known_find(struct reading *reading, struct slice name
 	return &known_keys[at];
 }
 
-status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at)
-{
-	return toml_fault(&reading->toml, status, at.bytes, at.length);
-}
-
-status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
-	int count)
-{
-	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
-	reading->toml.fault.number = (size_t)count;
-	return status;
-}
-
 /* -- lines ---------------------------------------------------------------- */
 
 static struct phh_key *add_entry(struct phh_reader *reader)
@@ -80,7 +67,7 @@ static status_code read_line_end(struct reading *reading, struct slice *comment)
 	struct toml *const toml = &reading->toml;
 	toml_blanks(toml);
 	if (toml->at < toml->end && *toml->at == '#') {
-		const status_code status = toml_comment(toml, comment);
+		const status_code status = phh_reading_comment(reading, comment);
 		if (status)
 			return status;
 	}
@@ -98,14 +85,6 @@ static status_code read_comment(struct reading *reading)
 	return read_line_end(reading, &entry->comment);
 }
 
-static struct slice bare_key(struct toml *toml)
-{
-	const char *const from = toml->at;
-	while (toml->at < toml->end && toml_is_bare(*toml->at))
-		toml->at++;
-	return (struct slice){from, (size_t)(toml->at - from)};
-}
-
 /* The header of the hand's table: [1]. */
 static status_code read_table(struct reading *reading)
 {
@@ -119,7 +98,7 @@ static status_code read_table(struct reading *reading)
 	if (toml->at < toml->end && (*toml->at == '\'' || *toml->at == '"'))
 		status = toml_scalar(toml, &value);
 	else
-		value.raw = value.text = bare_key(toml);
+		value.raw = value.text = toml_key(toml);
 	toml_blanks(toml);
 	if (status)
 		return status;
@@ -163,7 +142,7 @@ static status_code note_key(struct reading *reading, struct slice name, const st
 static status_code read_key(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
-	const struct slice name = bare_key(toml);
+	const struct slice name = toml_key(toml);
 	if (name.length == 0)
 		return toml_fault_here(toml, STATUS_HAND_KEY, STATUS_HAND_KEY);
 	if (!reading->first)
@@ -222,7 +201,6 @@ static void clear(struct phh_reader *reader)
 	reader->action_count = reader->expectation_count = reader->key_count = 0;
 	reader->warning_count = reader->other_count = 0;
 	reader->player_count = reader->seat_count = 0;
-	reader->byte_count = 0;
 	reader->seen = 0;
 	for (size_t i = 0; i < sizeof reader->amounts / sizeof *reader->amounts; i++)
 		reader->amounts[i].count = 0;
@@ -237,11 +215,7 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct phh_ha
 	clear(reader);
 	if (text.length > PHH_HAND_MOST)
 		return fault_set(fault, STATUS_HAND_LONG, 0, 0);
-	toml->reader = reader;
-	toml->start = toml->at = text.length ? text.bytes : "";
-	toml->end = toml->start + text.length;
-	if (text.length >= 3 && memcmp(toml->at, "\xef\xbb\xbf", 3) == 0)
-		toml->at += 3; /* a byte order mark */
+	toml_init(toml, text, &reader->memory);
 
 	status_code status = read_lines(&reading);
 	if (!status && !reading.first)

@@ -9,6 +9,54 @@ static status_code warn(struct reading *reading, status_code status, struct slic
 		       : STATUS_NO_MEMORY;
 }
 
+status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at)
+{
+	return toml_fault(&reading->toml, status, at.bytes, at.length);
+}
+
+status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
+	int count)
+{
+	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
+	reading->toml.fault.number = (size_t)count;
+	return status;
+}
+
+/* A comment is about the action before it when it is on the line on which that ends. */
+static status_code note(struct reading *reading, struct slice comment)
+{
+	const char *const action = reading->action_end;
+	const bool same_line = action && !memchr(action, '\n', (size_t)(comment.bytes - action));
+
+	return phh_expect_note(reading->reader, comment, toml_offset(&reading->toml, comment.bytes),
+		reading->reader->action_count, same_line);
+}
+
+status_code phh_reading_comment(struct reading *reading, struct slice *comment)
+{
+	const status_code status = toml_comment(&reading->toml, comment);
+
+	return status ? status : note(reading, *comment);
+}
+
+/* The same as toml_next, for the elements alone: comments are noted. *more is false at the end. */
+static inline status_code next_element(struct reading *reading, struct toml_list *list, bool *more)
+{
+	enum toml_part part;
+	struct slice comment;
+	status_code status;
+
+	for (;;) {
+		status = toml_next(&reading->toml, list, &part, &comment);
+		*more = !status && part == TOML_ELEMENT;
+		if (status || part != TOML_COMMENT)
+			return status;
+		status = note(reading, comment);
+		if (status)
+			return status;
+	}
+}
+
 static status_code check_amount(struct reading *reading, const struct known *known,
 	const struct amount *amount)
 {
@@ -84,7 +132,7 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 	while (!status) {
 		struct amount spare;
 		const bool room = amounts->count < SEATS_MAX;
-		status = toml_next(toml, &list, &more);
+		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
 		status = read_element(reading, known,
@@ -124,7 +172,7 @@ static status_code read_strings(struct reading *reading,
 	status_code status = wants_array(reading);
 	while (!status) {
 		struct toml_value value;
-		status = toml_next(toml, &list, &more);
+		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
 		status = toml_scalar(toml, &value);
@@ -132,9 +180,9 @@ static status_code read_strings(struct reading *reading,
 			status = phh_reading_fault(reading, STATUS_HAND_WANTS_STRING, value.raw);
 		if (!status)
 			status = take(reading, &value);
-		toml->behind = take == add_action;
+		reading->action_end = take == add_action ? toml->at : NULL;
 	}
-	toml->behind = false;
+	reading->action_end = NULL;
 	return status;
 }
 
@@ -158,7 +206,7 @@ static status_code read_seats(struct reading *reading)
 	while (!status) {
 		struct toml_value value;
 		uint64_t seat;
-		status = toml_next(toml, &list, &more);
+		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
 		status = toml_scalar(toml, &value);
@@ -182,12 +230,12 @@ static status_code read_any(struct reading *reading, struct toml_value *out)
 	bool more;
 	if (toml->at == toml->end || *toml->at != '[') {
 		if (toml->at < toml->end && *toml->at == '{')
-			return toml_fault(toml, STATUS_HAND_NESTED, toml->at, 1);
+			return toml_fault(toml, STATUS_TOML_NESTED, toml->at, 1);
 		return toml_scalar(toml, out);
 	}
 	const char *const from = toml->at;
 	for (;;) {
-		status_code status = toml_next(toml, &list, &more);
+		status_code status = next_element(reading, &list, &more);
 		if (!status && !more)
 			break;
 		if (!status)
