@@ -1,24 +1,20 @@
-/* The subcommands. Each takes its own argv (argv[0] is its name) and returns an
- * exit status; its usage is the SYNOPSIS of its manual page. */
+/* The commands, a row each. */
 #ifndef FELT_CMD_COMMANDS_H
 #define FELT_CMD_COMMANDS_H
 
-int cmd_rank(int argc, char **argv);
-int cmd_showdown(int argc, char **argv);
-int cmd_count(int argc, char **argv);
-int cmd_equity(int argc, char **argv);
-int cmd_range(int argc, char **argv);
-int cmd_merge(int argc, char **argv);
-int cmd_pots(int argc, char **argv);
-int cmd_replay(int argc, char **argv);
+#include "frame/command.h"
 
-extern const char cmd_rank_usage[];
-extern const char cmd_showdown_usage[];
-extern const char cmd_count_usage[];
-extern const char cmd_equity_usage[];
-extern const char cmd_range_usage[];
-extern const char cmd_merge_usage[];
-extern const char cmd_pots_usage[];
-extern const char cmd_replay_usage[];
+extern const struct command command_rank;
+extern const struct command command_showdown;
+extern const struct command command_count;
+extern const struct command command_equity;
+extern const struct command command_range;
+extern const struct command command_merge;
+extern const struct command command_pots;
+extern const struct command command_replay;
+
+/* All of them, in the order in which they are listed. */
+enum { COMMANDS = 8 };
+extern const struct command *const commands[COMMANDS];
 
 #endif

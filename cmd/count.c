@@ -12,22 +12,6 @@
 
 #include <string.h>
 
-const char cmd_count_usage[] =
-	"usage: felt count [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                  [-d | --dead cards] [-f | --format text|tsv|csv|json]\n"
-	"                  [-i | --input lines|csv|tsv] [-n | --size number]\n"
-	"                  [--cards ascii|unicode|es] [--color auto|always|never]\n"
-	"                  [--column name|number] [--delimiter character] [--fields list]\n"
-	"                  [--from file] [--header | --no-header] [--next] [hand ...]\n";
-
-enum { OPTION_SIZE = 'n', OPTION_NEXT = OPTION_OWN };
-
-static const struct option_row own[] = {
-	{OPTION_SIZE, "size", WITH_VALUE},
-	{OPTION_NEXT, "next", WITHOUT_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
-
 enum count_field { CATEGORY, COUNT, PROBABILITY, ODDS, HAND, COUNT_FIELDS };
 
 static const struct rows_name count_known[COUNT_FIELDS] = {
@@ -61,15 +45,12 @@ struct count_command {
 	struct contest contest;
 };
 
-static bool take(void *state, int id, const char *value)
-{
-	struct count_command *command = state;
-
-	if (id == OPTION_SIZE)
-		return options_number("--size", value, HAND_MIN, HAND_MAX, &command->size);
-	command->next = command->next || id == OPTION_NEXT;
-	return true;
-}
+static const struct option_row options[] = {
+	{'n', "size", "number", "complete to this many cards, 5 to 7 (default: 7)",
+		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX)},
+	{0, "next", NULL, "say what each possible next card makes",
+		INTO_FLAG(struct count_command, next)},
+};
 
 /* What is known of a hand, and what may still come. */
 struct known {
@@ -314,19 +295,18 @@ static bool nothing_to_read(const struct settings *settings)
 	       settings->input == INPUT_LINES && !input_has_any();
 }
 
-int cmd_count(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct count_command state; /* large, and there is only one */
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
-	struct command command = {"count", cmd_count_usage, "bd", own, take, &state};
 	struct filter filter = {.settings = settings, .command = &state};
 	size_t usual;
 	int status;
 
 	state.type = &evaluator_high;
 	state.size = HAND_MAX;
-	status = options_parse(&command, argc, argv, settings);
+	status = options_parse(&command_count, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (nothing_to_read(settings)) {
@@ -354,3 +334,21 @@ int cmd_count(int argc, char **argv)
 	filter.plain_text = state.pictures;
 	return filter_run(&filter);
 }
+
+const struct command command_count = {
+	.name = "count",
+	.full_name = "felt count",
+	.purpose = "how many of the ways to complete some cards make what",
+	.example = "felt count AhKh -b Qh7h2c",
+	.operands = "[hand ...]",
+	.about = "Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
+		 "board. "
+		 "Without operands, hands are read from standard input, one per line, if it has "
+		 "any; else "
+		 "nothing is known but the board.",
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--next", next_known, NEXT_FIELDS}, {NULL, count_known, COUNT_FIELDS}},
+	.run = run,
+};

@@ -11,22 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char cmd_rank_usage[] =
-	"usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]\n"
-	"                 [-j | --jobs number] [--cards ascii|unicode|es]\n"
-	"                 [--color auto|always|never] [--column name|number]\n"
-	"                 [--count | --sort] [--delimiter character] [--fields list]\n"
-	"                 [--from file] [--header | --no-header] [hand ...]\n";
-
-enum { OPTION_SORT = OPTION_OWN, OPTION_COUNT };
-
-static const struct option_row own[] = {
-	{OPTION_SORT, "sort", WITHOUT_VALUE},
-	{OPTION_COUNT, "count", WITHOUT_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
-
 enum field { HAND, STANDING, CATEGORY, NAME, BEST, SCORE, CARDS, FIELD_COUNT };
 
 static const struct rows_name fields_known[FIELD_COUNT] = {
@@ -82,15 +66,11 @@ struct rank {
 	size_t held_count, held_capacity;
 };
 
-static bool take(void *state, int id, const char *value)
-{
-	struct rank *rank = state;
-
-	(void)value;
-	rank->sort = rank->sort || id == OPTION_SORT;
-	rank->count = rank->count || id == OPTION_COUNT;
-	return true;
-}
+static const struct option_row options[] = {
+	{0, "count", NULL, "say how many hands of each category there are",
+		INTO_FLAG(struct rank, count), .group = 1},
+	{0, "sort", NULL, "write the best hand first", INTO_FLAG(struct rank, sort), .group = 1},
+};
 
 /* -- one hand ------------------------------------------------------------- */
 
@@ -386,19 +366,16 @@ static const char *usual_fields(const struct settings *settings)
 	return settings->screen ? "hand,standing,name,best" : NULL;
 }
 
-int cmd_rank(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct rank rank; /* large, and there is only one */
-	struct command command = {"rank", cmd_rank_usage, "bj", own, take, &rank};
 	struct filter filter = {.settings = &rank.settings, .command = &rank, .each = each};
 	int status;
 
 	rank.type = &evaluator_high;
-	status = options_parse(&command, argc, argv, &rank.settings);
+	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (rank.sort && rank.count)
-		return report_usage("--sort and --count: give one or the other");
 	if (!options_fields(usual_fields(&rank.settings), fields_known, FIELD_COUNT, FIELDS_USUAL,
 		    &rank.fields) ||
 		!options_cards("--board", rank.settings.board, rank.settings.reads, &rank.board))
@@ -425,3 +402,19 @@ int cmd_rank(int argc, char **argv)
 	free(rank.held);
 	return status;
 }
+
+const struct command command_rank = {
+	.name = "rank",
+	.full_name = "felt rank",
+	.purpose = "what a hand is worth, for one hand or a hundred million",
+	.example = "felt rank AsKsQsJsTs",
+	.operands = "[hand ...]",
+	.about = "Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands "
+		 "are read "
+		 "from standard input, one per line.",
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.run = run,
+};

@@ -35,7 +35,8 @@ _felt() {
 				stderr method deals algorithm seed low high' ;;
 		esac ;;
 	merge)
-		options=${options/-b --board /}
+		options='-h --help -k --keep-going -f --format --cards --color --delimiter --fields
+			--from --header --no-header'
 		fields='problem player range combos equity win_count tie_count win tie stderr method deals
 			algorithm seed low high board dead' ;;
 	pots)

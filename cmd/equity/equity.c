@@ -20,42 +20,10 @@
 #include <time.h>
 #include <unistd.h>
 
-const char cmd_equity_usage[] =
-	"usage: felt equity [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                   [-d | --dead cards] [-f | --format text|tsv|csv|json|svg]\n"
-	"                   [-i | --input lines|csv|tsv] [-j | --jobs number]\n"
-	"                   [--by-combo | --detail | --next] [--cards ascii|unicode|es]\n"
-	"                   [--color auto|always|never] [--column name|number]\n"
-	"                   [--delimiter character]\n"
-	"                   [--exact | [--samples number] [--stderr error] [--time seconds]]\n"
-	"                   [--fields list] [--from file] [--header | --no-header]\n"
-	"                   [--seed number] [--shard number/number]\n"
-	"                   [range ... | contest ...]\n";
+/* What is written of a problem. */
+enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT };
 
-enum {
-	OPTION_BY_COMBO = OPTION_OWN,
-	OPTION_DETAIL,
-	OPTION_EXACT,
-	OPTION_NEXT,
-	OPTION_SAMPLES,
-	OPTION_SEED,
-	OPTION_SHARD,
-	OPTION_STDERR,
-	OPTION_TIME
-};
-
-static const struct option_row own[] = {
-	{OPTION_BY_COMBO, "by-combo", WITHOUT_VALUE},
-	{OPTION_DETAIL, "detail", WITHOUT_VALUE},
-	{OPTION_EXACT, "exact", WITHOUT_VALUE},
-	{OPTION_NEXT, "next", WITHOUT_VALUE},
-	{OPTION_SAMPLES, "samples", WITH_VALUE},
-	{OPTION_SEED, "seed", WITH_VALUE},
-	{OPTION_SHARD, "shard", WITH_VALUE},
-	{OPTION_STDERR, "stderr", WITH_VALUE},
-	{OPTION_TIME, "time", WITH_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
+#define SAMPLES_MOST UINT64_C(1000000000000000)
 
 /* Bytes of lines that a thread takes at a time: few, since a line may take long. */
 enum { LINES_AT_A_TIME = 4 << 10 };
@@ -69,8 +37,8 @@ struct equity_command {
 	struct question_rules rules;
 	struct cards board, dead;
 	struct effort effort;
-	int view; /* OPTION_BY_COMBO, OPTION_DETAIL, OPTION_NEXT, or 0 */
-	bool exact, seeded, shared_out;
+	enum view view;
+	bool exact, shared_out;
 	struct grid_page page; /* of -f svg */
 	struct team *team;
 };
@@ -87,31 +55,9 @@ struct scratch {
 
 /* -- options ---------------------------------------------------------------- */
 
-static bool take_count(const char *option, const char *value, uint64_t least, uint64_t most,
-	uint64_t *count)
+static bool read_shard(void *state, const char *value)
 {
-	if (slice_uint((struct slice){value, strlen(value)}, most, count) && *count >= least)
-		return true;
-	report_usage("%s: '%s' is not a number from %llu to %llu", option, value,
-		(unsigned long long)least, (unsigned long long)most);
-	return false;
-}
-
-/* A decimal above 0, up to `most`. */
-static bool take_decimal(const char *option, const char *value, double most, double *decimal)
-{
-	const bool digits = strspn(value, "0123456789.eE+-") == strlen(value); /* not hexadecimal */
-	char *end;
-
-	*decimal = strtod(value, &end);
-	if (end > value && !*end && digits && *decimal > 0 && *decimal <= most)
-		return true;
-	report_usage("%s: '%s' is not a number above 0, at most %.10g", option, value, most);
-	return false;
-}
-
-static bool take_shard(struct equity_command *command, const char *value)
-{
+	struct equity_command *command = state;
 	struct effort *effort = &command->effort;
 
 	command->shared_out = true;
@@ -121,41 +67,30 @@ static bool take_shard(struct equity_command *command, const char *value)
 	return false;
 }
 
-static bool take(void *state, int id, const char *value)
-{
-	struct equity_command *command = state;
-	struct effort *effort = &command->effort;
+enum { VIEWS = 1, EFFORTS }; /* groups of options */
 
-	switch (id) {
-	case OPTION_BY_COMBO:
-	case OPTION_DETAIL:
-	case OPTION_NEXT:
-		if (command->view && command->view != id) {
-			report_usage("--by-combo, --detail, --next: give one of them");
-			return false;
-		}
-		command->view = id;
-		effort->detail = id == OPTION_DETAIL;
-		return true;
-	case OPTION_EXACT:
-		command->exact = true;
-		return true;
-	case OPTION_SAMPLES:
-		return take_count("--samples", value, 1, UINT64_C(1000000000000000),
-			&effort->samples);
-	case OPTION_SEED:
-		command->seeded = true;
-		return take_count("--seed", value, 0, UINT64_MAX, &effort->seed);
-	case OPTION_SHARD:
-		return take_shard(command, value);
-	case OPTION_STDERR:
-		return take_decimal("--stderr", value, 0.5, &effort->error);
-	case OPTION_TIME:
-		return take_decimal("--time", value, 1e7, &effort->seconds);
-	default:
-		return true;
-	}
-}
+static const struct option_row options[] = {
+	{0, "by-combo", NULL, "give the equity of each combo of range 1",
+		INTO_SET(struct equity_command, view, VIEW_BY_COMBO), .group = VIEWS},
+	{0, "detail", NULL, "give how often each category comes and wins",
+		INTO_SET(struct equity_command, view, VIEW_DETAIL), .group = VIEWS},
+	{0, "next", NULL, "give the equities after each next card",
+		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS},
+	{0, "exact", NULL, "count every deal, however long it takes",
+		INTO_FLAG(struct equity_command, exact), .group = EFFORTS},
+	{0, "samples", "number", "sample this many deals",
+		INTO_UINT64(struct equity_command, effort.samples, 1, SAMPLES_MOST),
+		.group = EFFORTS, .beside = true},
+	{0, "seed", "number", "the seed of samples",
+		INTO_UINT64(struct equity_command, effort.seed, 0, UINT64_MAX)},
+	{0, "shard", "k/n", "count one of n parts, for felt merge", INTO_FUNCTION(read_shard)},
+	{0, "stderr", "error", "sample until the standard error is this small",
+		INTO_DECIMAL(struct equity_command, effort.error, 0, 0.5), .group = EFFORTS,
+		.beside = true},
+	{0, "time", "seconds", "sample for this long",
+		INTO_DECIMAL(struct equity_command, effort.seconds, 0, 1e7), .group = EFFORTS,
+		.beside = true},
+};
 
 /* A seed of few digits, for people to type. */
 static uint64_t some_seed(void)
@@ -176,14 +111,14 @@ static bool settle_shard(const struct equity_command *command)
 {
 	const struct effort *effort = &command->effort;
 
-	if (command->view && command->view != OPTION_DETAIL)
+	if (command->view && command->view != VIEW_DETAIL)
 		report_usage("--shard: not with --by-combo or --next");
 	else if (effort->error > 0 || effort->seconds > 0)
 		report_usage(
 			"--shard: not with --stderr or --time: shards must agree, say --samples");
-	else if (effort->samples && !command->seeded)
+	else if (effort->samples && !options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --seed, the same for all shards");
-	else if (!effort->samples && !command->exact && command->seeded)
+	else if (!effort->samples && !command->exact && options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --samples, the same for all shards");
 	else if (command->settings.input != INPUT_LINES)
 		report_usage("--shard: of lines only; the columns of a table would be lost");
@@ -200,20 +135,17 @@ static bool settle_effort(struct equity_command *command)
 	struct effort *effort = &command->effort;
 	bool sampled = effort->samples || effort->error > 0 || effort->seconds > 0;
 
-	if (command->exact && sampled) {
-		report_usage("--exact: not with --samples, --stderr or --time, which sample");
-		return false;
-	}
+	effort->detail = command->view == VIEW_DETAIL;
 	if (command->shared_out && !settle_shard(command))
 		return false;
 	if (command->shared_out && !sampled)
 		command->exact = true;
 	effort->wish = command->exact ? EQUITY_EXACT : sampled ? EQUITY_SAMPLED : EQUITY_AUTO;
 	if (!sampled)
-		effort->error = command->view == OPTION_BY_COMBO || command->view == OPTION_NEXT
+		effort->error = command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT
 					? TEAM_FAMILY_ERROR
 					: TEAM_ERROR;
-	if (!command->seeded)
+	if (!options_given(&command->settings, "seed"))
 		effort->seed = some_seed();
 	if (!command->shared_out)
 		effort->shards = 1;
@@ -276,7 +208,7 @@ static void talk(const struct equity_command *command, const struct answer *answ
 		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
 		text_add_string(&out, " it is the default");
 	}
-	if (answer->method == ANSWER_SAMPLED && !command->seeded) {
+	if (answer->method == ANSWER_SAMPLED && !options_given(&command->settings, "seed")) {
 		text_add_string(&out, "; seed ");
 		text_add_uint(&out, answer->seed);
 	}
@@ -436,9 +368,9 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		fault);
 	if (status)
 		return status;
-	if (command->view == OPTION_BY_COMBO)
+	if (command->view == VIEW_BY_COMBO)
 		status = each_combo(command, job, record, scratch);
-	else if (command->view == OPTION_NEXT)
+	else if (command->view == VIEW_NEXT)
 		status = each_next(command, job, record, scratch);
 	else
 		status = answer_one(command, job, record, scratch);
@@ -454,16 +386,16 @@ static bool settle_view(struct equity_command *command)
 	const struct settings *settings = &command->settings;
 	struct answer_style *style = &command->style;
 
-	if (settings->svg && (command->view != OPTION_BY_COMBO || settings->fields)) {
+	if (settings->svg && (command->view != VIEW_BY_COMBO || settings->fields)) {
 		report_usage("-f svg: draws what --by-combo finds, without --fields");
 		return false;
 	}
-	if (command->view == OPTION_BY_COMBO)
+	if (command->view == VIEW_BY_COMBO)
 		return answer_style_init(style, settings, combos_fields, COMBOS_FIELDS,
 			COMBOS_USUAL);
-	if (command->view == OPTION_NEXT)
+	if (command->view == VIEW_NEXT)
 		return answer_style_init(style, settings, next_fields, NEXT_FIELDS, NEXT_USUAL);
-	if (command->view == OPTION_DETAIL)
+	if (command->view == VIEW_DETAIL)
 		return answer_style_init(style, settings, answer_detail_fields,
 			ANSWER_DETAIL_FIELDS, ANSWER_DETAIL_USUAL);
 	return answer_style_init(style, settings, answer_fields, ANSWER_FIELDS, ANSWER_USUAL);
@@ -537,11 +469,10 @@ static const char *joining(const struct settings *settings)
 	return marked ? NULL : "; ";
 }
 
-int cmd_equity(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct equity_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"equity", cmd_equity_usage, "bdfj", own, take, &state};
 	struct filter filter = {.settings = settings,
 		.command = &state,
 		.each = each,
@@ -549,11 +480,11 @@ int cmd_equity(int argc, char **argv)
 		.clear = clear,
 		.scratch_size = sizeof(struct scratch),
 		.block = LINES_AT_A_TIME};
-	int status = options_parse(&command, argc, argv, settings);
+	int status = options_parse(&command_equity, argc, argv, settings, &state);
 
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!settings->jobs_given)
+	if (!options_given(settings, "jobs"))
 		settings->jobs = processors();
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
 		return EXIT_USAGE;
@@ -579,3 +510,23 @@ int cmd_equity(int argc, char **argv)
 	grid_page_free(&state.page);
 	return status;
 }
+
+const struct command command_equity = {
+	.name = "equity",
+	.full_name = "felt equity",
+	.purpose = "each player's chance, exactly where that is affordable",
+	.example = "felt equity AhAd KsKc",
+	.operands = "[range ... | contest ...]",
+	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, or problems, "
+		 "such as "
+		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
+		 "input, one "
+		 "per line.",
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--by-combo", combos_fields, COMBOS_FIELDS},
+		{"--detail", answer_detail_fields, ANSWER_DETAIL_FIELDS},
+		{"--next", next_fields, NEXT_FIELDS}, {NULL, answer_fields, ANSWER_FIELDS}},
+	.run = run,
+};

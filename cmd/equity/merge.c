@@ -12,13 +12,6 @@
 #include <errno.h>
 #include <stdlib.h>
 
-const char cmd_merge_usage[] =
-	"usage: felt merge [-h | --help] [-k | --keep-going]\n"
-	"                  [-f | --format text|tsv|csv|json] [-i | --input lines]\n"
-	"                  [--cards ascii|unicode|es] [--color auto|always|never]\n"
-	"                  [--column name|number] [--delimiter character] [--fields list]\n"
-	"                  [--from file] [--header | --no-header] [file ...]\n";
-
 /* What one run has. */
 struct merge {
 	struct settings settings;
@@ -195,16 +188,13 @@ static int put_together(struct merge *merge)
 	return status ? status : piles->faults ? EXIT_INVALID : EXIT_DONE;
 }
 
-int cmd_merge(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct merge merge; /* large, and there is only one */
-	struct command command = {.name = "merge", .usage = cmd_merge_usage, .some = ""};
-	int status = options_parse(&command, argc, argv, &merge.settings);
+	int status = options_parse(&command_merge, argc, argv, &merge.settings, &merge);
 
 	if (status != OPTIONS_RUN)
 		return status;
-	if (merge.settings.input != INPUT_LINES || merge.settings.column)
-		return report_usage("shards have a form of their own: no --input, no --column");
 	merge.shelf = question_shelf_new();
 	status = merge.shelf ? put_together(&merge) : report_file("memory", ENOMEM);
 	question_shelf_free(merge.shelf);
@@ -213,3 +203,17 @@ int cmd_merge(int argc, char **argv)
 	text_free(&merge.job.cell);
 	return status;
 }
+
+const struct command command_merge = {
+	.name = "merge",
+	.full_name = "felt merge",
+	.purpose = "puts together what shards of equities have counted",
+	.example = "felt equity --shard 1/1 AA KK | felt merge",
+	.operands = "[file ...]",
+	.about = "Each file has what 'felt equity --shard' has written. Without operands, standard "
+		 "input is "
+		 "read.",
+	.takes = SHARED_ROWS,
+	.view = {{NULL, answer_fields, ANSWER_FIELDS}},
+	.run = run,
+};

@@ -2,86 +2,19 @@
 
 #include "output.h"
 #include "report.h"
-#include "screen.h"
+#include "usage.h"
 
+#include "base/scan.h"
+#include "cards/card_status.h"
+
+#include <assert.h>
 #include <getopt.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* What a command may take, and names when it does. */
-static const struct option_row some_rows[] = {
-	{OPTION_BOARD, "board", WITH_VALUE},
-	{OPTION_DEAD, "dead", WITH_VALUE},
-	{OPTION_JOBS, "jobs", WITH_VALUE},
-};
-
-/* What every command takes. */
-static const struct option_row common_rows[] = {
-	{OPTION_FORMAT, "format", WITH_VALUE},
-	{OPTION_HELP, "help", WITHOUT_VALUE},
-	{OPTION_INPUT, "input", WITH_VALUE},
-	{OPTION_KEEP_GOING, "keep-going", WITHOUT_VALUE},
-	{OPTION_CARDS, "cards", WITH_VALUE},
-	{OPTION_COLOR, "color", WITH_VALUE},
-	{OPTION_COLUMN, "column", WITH_VALUE},
-	{OPTION_DELIMITER, "delimiter", WITH_VALUE},
-	{OPTION_FIELDS, "fields", WITH_VALUE},
-	{OPTION_FROM, "from", WITH_VALUE},
-	{OPTION_HEADER, "header", WITHOUT_VALUE},
-	{OPTION_NO_HEADER, "no-header", WITHOUT_VALUE},
-};
-
-enum { ROWS_MAX = 40 };
-
-/* What getopt_long wants, made from a command's rows. */
-struct getopt_tables {
-	struct option longs[ROWS_MAX + 1];
-	const char *names[ROWS_MAX];
-	size_t count;
-	char letters[3 * ROWS_MAX + 2];
-	size_t letters_length;
-};
-
-static void add_row(struct getopt_tables *tables, const struct option_row *row)
-{
-	static const int arguments[] = {no_argument, required_argument, optional_argument};
-
-	tables->names[tables->count] = row->name;
-	tables->longs[tables->count++] =
-		(struct option){row->name, arguments[row->argument], NULL, row->id};
-	if (row->id >= OPTION_LONG_ONLY)
-		return;
-	tables->letters[tables->letters_length++] = (char)row->id;
-	for (int colons = (int)row->argument; colons > 0; colons--)
-		tables->letters[tables->letters_length++] = ':';
-}
-
-static void make_tables(struct getopt_tables *tables, const struct command *command)
-{
-	memset(tables, 0, sizeof *tables);
-	tables->letters[tables->letters_length++] = ':'; /* a missing value is told apart */
-	for (size_t i = 0; i < sizeof some_rows / sizeof *some_rows; i++)
-		if (strchr(command->some, some_rows[i].id))
-			add_row(tables, &some_rows[i]);
-	for (size_t i = 0; i < sizeof common_rows / sizeof *common_rows; i++)
-		add_row(tables, &common_rows[i]);
-	for (const struct option_row *row = command->own; row && row->id; row++)
-		add_row(tables, row);
-}
-
-bool options_number(const char *option, const char *value, unsigned least, unsigned most,
-	unsigned *number)
-{
-	uint64_t read;
-
-	if (!slice_uint((struct slice){value, strlen(value)}, most, &read) || read < least) {
-		report_usage("%s: '%s' is not a number from %u to %u", option, value, least, most);
-		return false;
-	}
-	*number = (unsigned)read;
-	return true;
-}
+/* -- the shared options --------------------------------------------------- */
 
 static bool wrong_value(const char *option, const char *value, const char *right)
 {
@@ -89,13 +22,10 @@ static bool wrong_value(const char *option, const char *value, const char *right
 	return false;
 }
 
-struct choices {
-	enum screen_colour colour;
-	bool notation_given;
-};
-
-static bool take_delimiter(const char *value, struct settings *settings)
+static bool read_delimiter(void *state, const char *value)
 {
+	struct settings *settings = state;
+
 	if (!strcmp(value, "tab") || !strcmp(value, "\\t"))
 		settings->delimiter = '\t';
 	else if (strlen(value) == 1 && !strchr("\"\r\n", *value))
@@ -106,83 +36,294 @@ static bool take_delimiter(const char *value, struct settings *settings)
 	return true;
 }
 
-/* One of the rows' formats, or what the command has besides them. */
-static bool take_format(const struct command *command, const char *value, struct settings *settings)
+static bool read_from(void *state, const char *value)
 {
-	const char *more = strchr(command->some, OPTION_FORMAT) ? "svg"
-			   : strchr(command->some, 'p')         ? "phh"
-								: NULL;
-	bool own = more && !strcmp(value, more);
+	struct settings *settings = state;
 
-	settings->format_given = true;
-	settings->svg = own && !strcmp(more, "svg");
-	settings->phh = own && !settings->svg;
-	if (own)
-		settings->format = ROWS_TEXT;
-	return own || rows_format_parse(value, &settings->format) ||
-	       wrong_value("--format", value,
-		       !more          ? "text, tsv, csv or json"
-		       : *more == 's' ? "text, tsv, csv, json or svg"
-				      : "text, tsv, csv, json or phh");
+	if (settings->from_count == OPTION_FILES_MAX) {
+		report_usage("--from: at most %d files", OPTION_FILES_MAX);
+		return false;
+	}
+	settings->from[settings->from_count++] = value;
+	return true;
 }
 
-static bool take_shared(const struct command *command, int id, char *value,
-	struct settings *settings, struct choices *choices)
+static const struct option_row shared[] = {
+	{'b', "board", "cards", "the board: cards that every hand shares",
+		INTO_CARDS(struct settings, board), .takers = SHARED_BOARD},
+	{'d', "dead", "cards", "cards that nobody holds and that cannot come",
+		INTO_CARDS(struct settings, dead), .takers = SHARED_DEAD},
+	{'f', "format", "text|tsv|csv|json", "write rows in this format",
+		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_ROWS},
+	{'f', "format", "text|tsv|csv|json|svg", "write rows, or a page with the squares drawn",
+		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_SVG},
+	{'f', "format", "text|tsv|csv|json|phh", "tell the hands, or write rows or hand files",
+		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PHH},
+	{'h', "help", NULL, "print this help", .kind = OPTION_HELP, .takers = SHARED_ALL},
+	{'i', "input", "lines|csv|tsv", "read lines of text, or a table",
+		INTO_CHOICE(struct settings, input, INPUT_LINES), .takers = SHARED_TABLES},
+	{'j', "jobs", "number", "work with this many threads",
+		INTO_NUMBER(struct settings, jobs, 1, OPTION_JOBS_MAX), .takers = SHARED_JOBS},
+	{'k', "keep-going", NULL, "report invalid input and carry on",
+		INTO_FLAG(struct settings, keep_going), .takers = SHARED_ALL},
+	{0, "cards", "ascii|unicode|es", "the notation of cards (es: Spanish)",
+		INTO_CHOICE(struct settings, writes, CARD_ASCII), .takers = SHARED_ALL},
+	{0, "color", "auto|always|never", "whether to use colours",
+		INTO_CHOICE(struct settings, wants_colour, SCREEN_COLOUR_AUTO),
+		.takers = SHARED_ALL},
+	{0, "column", "name|number", "the column of the table that is read",
+		INTO_STRING(struct settings, column), .takers = SHARED_TABLES},
+	{0, "delimiter", "character", "what separates columns of CSV (default: comma)",
+		INTO_FUNCTION(read_delimiter), .takers = SHARED_ALL},
+	{0, "fields", "list", "write these fields, with commas between",
+		INTO_STRING(struct settings, fields), .takers = SHARED_ALL},
+	{0, "from", "file", "read this file; may be repeated", INTO_FUNCTION(read_from),
+		.takers = SHARED_ALL},
+	{0, "header", NULL, "write the line of field names, or leave it out",
+		INTO_SWITCH(struct settings, header), .opposite = "no-header",
+		.takers = SHARED_ALL},
+};
+
+/* Letters without a value come first, then letters with one, then long names alone. */
+static int rank_of(const struct option_row *row)
 {
-	switch (id) {
-	case OPTION_BOARD:
-		settings->board = (struct slice){value, strlen(value)};
+	return !row->letter ? 2 : row->argument != NULL;
+}
+
+static bool comes_before(const struct option_row *a, const struct option_row *b)
+{
+	if (rank_of(a) != rank_of(b))
+		return rank_of(a) < rank_of(b);
+	return a->letter ? a->letter < b->letter : strcmp(a->name, b->name) < 0;
+}
+
+static void insert(struct option_list *list, const struct option_row *row)
+{
+	size_t at = list->count++;
+
+	assert(list->count <= OPTIONS_MAX);
+	for (; at && comes_before(row, list->row[at - 1]); at--)
+		list->row[at] = list->row[at - 1];
+	list->row[at] = row;
+}
+
+struct option_list options_of(const struct command *command)
+{
+	struct option_list list = {.count = 0};
+
+	for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+		if (shared[i].takers == SHARED_ALL || shared[i].takers & command->takes)
+			insert(&list, shared + i);
+	for (size_t i = 0; i < command->option_count; i++)
+		insert(&list, command->options + i);
+	return list;
+}
+
+struct slice options_word(const char **at)
+{
+	struct slice word = {*at, strcspn(*at, "|")};
+
+	*at += word.length;
+	*at += **at == '|';
+	return word;
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* What a row does when it is given: `value` is NULL without one. */
+struct giving {
+	const struct option_row *row;
+	const char *value;
+	bool opposite; /* of a switch */
+};
+
+static bool refuse(const struct option_row *row, const char *value, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+static bool refuse(const struct option_row *row, const char *value, const char *format, ...)
+{
+	char right[256];
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(right, sizeof right, format, arguments);
+	va_end(arguments);
+	report_usage("--%s: '%s' is not %s", row->name, value, right);
+	return false;
+}
+
+/* "text, tsv, csv or json" */
+static bool refuse_choice(const struct option_row *row, const char *value)
+{
+	const char *at = row->argument;
+	struct slice word = options_word(&at);
+	struct text words = {0};
+
+	for (bool first = true; word.length; first = false) {
+		if (!first)
+			text_add_string(&words, *at ? ", " : " or ");
+		text_add_slice(&words, word);
+		word = options_word(&at);
+	}
+	refuse(row, value, "%.*s", (int)words.length, words.bytes ? words.bytes : "");
+	text_free(&words);
+	return false;
+}
+
+static bool read_choice(const struct option_row *row, const char *value, int *target)
+{
+	const char *at = row->argument;
+	int place = row->value;
+
+	if (!value) { /* left out, as is allowed */
+		*target = place;
 		return true;
-	case OPTION_DEAD:
-		settings->dead = (struct slice){value, strlen(value)};
-		return true;
-	case OPTION_FORMAT:
-		return take_format(command, value, settings);
-	case OPTION_INPUT:
-		if (!strcmp(value, "lines"))
-			settings->input = INPUT_LINES;
-		else if (!strcmp(value, "csv"))
-			settings->input = INPUT_CSV;
-		else if (!strcmp(value, "tsv"))
-			settings->input = INPUT_TSV;
-		else
-			return wrong_value("--input", value, "lines, csv or tsv");
-		return true;
-	case OPTION_JOBS:
-		settings->jobs_given = true;
-		return options_number("--jobs", value, 1, OPTION_JOBS_MAX, &settings->jobs);
-	case OPTION_KEEP_GOING:
-		settings->keep_going = true;
-		return true;
-	case OPTION_COLUMN:
-		settings->column = value;
-		return true;
-	case OPTION_DELIMITER:
-		return take_delimiter(value, settings);
-	case OPTION_FROM:
-		if (settings->from_count == OPTION_FILES_MAX) {
-			report_usage("--from: at most %d files", OPTION_FILES_MAX);
-			return false;
+	}
+	for (struct slice word = options_word(&at); word.length; word = options_word(&at)) {
+		if (slice_equal(word, value)) {
+			*target = place;
+			return true;
 		}
-		settings->from[settings->from_count++] = value;
+		place++;
+	}
+	return refuse_choice(row, value);
+}
+
+static bool read_whole(const struct option_row *row, const char *value, uint64_t *target)
+{
+	uint64_t number;
+
+	if (!slice_uint((struct slice){value, strlen(value)}, row->most, &number) ||
+		number < row->least)
+		return refuse(row, value, "a number from %llu to %llu",
+			(unsigned long long)row->least, (unsigned long long)row->most);
+	*target = number;
+	return true;
+}
+
+static bool read_number(const struct option_row *row, const char *value, unsigned *target)
+{
+	uint64_t number;
+
+	if (!read_whole(row, value, &number))
+		return false;
+	*target = (unsigned)number;
+	return true;
+}
+
+static bool read_decimal(const struct option_row *row, const char *value, double *target)
+{
+	const bool digits = strspn(value, "0123456789.eE+-") == strlen(value); /* not hexadecimal */
+	char *end;
+	double number = strtod(value, &end);
+
+	if (end == value || *end || !digits || !(number > 0) || number < row->lowest ||
+		number > row->highest)
+		return row->lowest > 0 ? refuse(row, value, "a number from %.10g to %.10g",
+						 row->lowest, row->highest)
+				       : refuse(row, value, "a number above 0, at most %.10g",
+						 row->highest);
+	*target = number;
+	return true;
+}
+
+/* Whether the value was right. */
+static bool take(const struct giving *giving, struct settings *settings, void *state)
+{
+	const struct option_row *row = giving->row;
+	const char *value = giving->value;
+	void *base = row->takers ? settings : state;
+	void *target = (char *)base + row->target;
+
+	switch (row->kind) {
+	case OPTION_FLAG:
+		*(bool *)target = true;
 		return true;
-	case OPTION_FIELDS:
-		settings->fields = value;
+	case OPTION_SWITCH:
+		*(int *)target = !giving->opposite;
 		return true;
-	case OPTION_HEADER:
-	case OPTION_NO_HEADER:
-		settings->header = id == OPTION_HEADER;
+	case OPTION_SET:
+		*(int *)target = row->value;
+		return true;
+	case OPTION_CHOICE:
+		return read_choice(row, value, target);
+	case OPTION_NUMBER:
+		return read_number(row, value, target);
+	case OPTION_UINT64:
+		return read_whole(row, value, target);
+	case OPTION_DECIMAL:
+		return read_decimal(row, value, target);
+	case OPTION_STRING:
+		*(const char **)target = value;
 		return true;
 	case OPTION_CARDS:
-		choices->notation_given = true;
-		return card_notation_parse(value, &settings->writes) ||
-		       wrong_value("--cards", value, "ascii, unicode or es");
-	case OPTION_COLOR:
-		return screen_colour_parse(value, &choices->colour) ||
-		       wrong_value("--color", value, "auto, always or never");
+		*(struct slice *)target = (struct slice){value, strlen(value)};
+		return true;
+	case OPTION_FUNCTION:
+		return row->read(base, value);
+	case OPTION_HELP:
 	default:
 		return true;
 	}
+}
+
+/* -- the command line ----------------------------------------------------- */
+
+/* What getopt_long wants, made from the rows. The number of a long option is LONG_FIRST and its
+ * row's place, that of an opposite name OPPOSITE_FIRST and the place; all are beyond the characters
+ * that optopt may have. */
+enum { LONG_FIRST = 0x110000, OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX };
+
+struct getopt_tables {
+	struct option_list list;
+	struct option longs[2 * OPTIONS_MAX + 1];
+	const char *names[2 * OPTIONS_MAX];
+	size_t count;
+	char letters[3 * OPTIONS_MAX + 2];
+};
+
+static void add_long(struct getopt_tables *tables, const char *name, int argument, int number)
+{
+	tables->longs[tables->count] = (struct option){name, argument, NULL, number};
+	tables->names[tables->count++] = name;
+}
+
+static void make_tables(struct getopt_tables *tables, const struct command *command)
+{
+	char *letter = tables->letters;
+
+	memset(tables, 0, sizeof *tables);
+	tables->list = options_of(command);
+	*letter++ = ':'; /* a missing value is told apart */
+	for (size_t i = 0; i < tables->list.count; i++) {
+		const struct option_row *row = tables->list.row[i];
+		const int argument = !row->argument  ? no_argument
+				     : row->optional ? optional_argument
+						     : required_argument;
+
+		add_long(tables, row->name, argument, LONG_FIRST + (int)i);
+		if (row->opposite)
+			add_long(tables, row->opposite, argument, OPPOSITE_FIRST + (int)i);
+		if (!row->letter)
+			continue;
+		*letter++ = row->letter;
+		for (int colons = argument; colons > 0; colons--)
+			*letter++ = ':';
+	}
+}
+
+/* The place of the row that getopt has found. */
+static size_t place_of(const struct getopt_tables *tables, int number)
+{
+	size_t place = 0;
+
+	if (number >= OPPOSITE_FIRST)
+		return (size_t)(number - OPPOSITE_FIRST);
+	if (number >= LONG_FIRST)
+		return (size_t)(number - LONG_FIRST);
+	while (tables->list.row[place]->letter != number)
+		place++;
+	return place;
 }
 
 /* A word that begins several long options: names them. */
@@ -203,50 +344,150 @@ static bool ambiguous(const struct getopt_tables *tables, const char *word)
 	return count > 1;
 }
 
-static bool unknown_option(const struct getopt_tables *tables, const char *word)
+static int unknown_long(const struct getopt_tables *tables, const char *word)
 {
-	char name[32];
+	char name[64];
 	const char *nearest;
-	size_t length;
+	size_t length = strcspn(word, "=");
 
-	if (optopt && optopt < OPTION_LONG_ONLY && strncmp(word, "--", 2) != 0) {
-		report_usage("unknown option '-%c'", optopt);
-		return false;
-	}
-	length = strcspn(word + 2, "=");
 	if (length >= sizeof name)
 		length = sizeof name - 1;
-	memcpy(name, word + 2, length);
+	memcpy(name, word, length);
 	name[length] = '\0';
-	if (optopt) { /* a known option that takes no value was given one */
-		report_usage("option '--%s' takes no value", name);
-		return false;
-	}
 	if (ambiguous(tables, name))
-		return false;
+		return EXIT_USAGE;
 	nearest = report_nearest(name, tables->names, tables->count);
 	if (nearest)
-		report_usage("unknown option '--%s'; did you mean '--%s'?", name, nearest);
-	else
-		report_usage("unknown option '--%s'", name);
-	return false;
+		return report_usage("unknown option '--%s'; did you mean '--%s'?", name, nearest);
+	return report_usage("unknown option '--%s'", name);
 }
 
-/* What the choices and the terminal make of the rest. */
-static void settle(struct settings *settings, const struct choices *choices)
+/* Reports what getopt has refused: ':' is a missing value, '?' everything else. It says in optopt
+ * what it was: the letter or the number of an option, or 0 where a long option is unknown. Only
+ * then is a word looked at, the one before optind; after a missing value some libraries have an
+ * optind beyond argc. */
+static int refused(const struct getopt_tables *tables, int answer, int argc, char **argv)
 {
+	if (optopt >= LONG_FIRST) {
+		const struct option_row *row = tables->list.row[place_of(tables, optopt)];
+		const char *name = optopt >= OPPOSITE_FIRST ? row->opposite : row->name;
+
+		return answer == ':' ? report_usage("option '--%s' needs a value", name)
+				     : report_usage("option '--%s' takes no value", name);
+	}
+	if (optopt)
+		return answer == ':' ? report_usage("option '-%c' needs a value", optopt)
+				     : report_usage("unknown option '-%c'", optopt);
+	return unknown_long(tables, optind <= argc ? argv[optind - 1] + 2 : "");
+}
+
+/* Notes that an option was given. False when another that was given excludes it, reported. */
+static bool note(struct settings *settings, const struct option_list *list, size_t place)
+{
+	const struct option_row *row = list->row[place];
+
+	for (size_t i = 0; row->group && i < list->count; i++) {
+		const struct option_row *other = list->row[i];
+
+		if (i == place || other->group != row->group || !(settings->given >> i & 1) ||
+			(row->beside && other->beside))
+			continue;
+		report_usage("--%s and --%s: give one or the other", other->name, row->name);
+		return false;
+	}
+	settings->given |= (uint64_t)1 << place;
+	return true;
+}
+
+static bool is_given(const struct settings *settings, const struct option_list *list,
+	const char *name)
+{
+	size_t place = 0;
+
+	while (place < list->count && strcmp(list->row[place]->name, name) != 0)
+		place++;
+	assert(place < list->count);
+	return settings->given >> place & 1;
+}
+
+bool options_given(const struct settings *settings, const char *name)
+{
+	const struct option_list list = options_of(settings->command);
+
+	return is_given(settings, &list, name);
+}
+
+/* Whether no option was given without the one that it needs. */
+static bool needs_are_met(const struct settings *settings, const struct option_list *list)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		const struct option_row *row = list->row[i];
+
+		if (!(settings->given >> i & 1) || !row->needs ||
+			is_given(settings, list, row->needs))
+			continue;
+		report_usage("--%s needs --%s", row->name, row->needs);
+		return false;
+	}
+	return true;
+}
+
+static int print_help(const struct command *command)
+{
+	struct text help = {0};
+	bool good;
+
+	usage_help(command, &help);
+	good = output_text(&help);
+	text_free(&help);
+	return good ? EXIT_DONE : EXIT_IO;
+}
+
+/* OPTIONS_RUN, or the exit status to end with. */
+static int read_options(const struct getopt_tables *tables, int argc, char **argv,
+	struct settings *settings, void *state)
+{
+	int answer;
+
+	opterr = 0;
+	while ((answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL)) != -1) {
+		struct giving giving = {.value = optarg, .opposite = answer >= OPPOSITE_FIRST};
+		size_t place;
+
+		if (answer == ':' || answer == '?')
+			return refused(tables, answer, argc, argv);
+		place = place_of(tables, answer);
+		giving.row = tables->list.row[place];
+		if (giving.row->kind == OPTION_HELP)
+			return print_help(settings->command);
+		if (!note(settings, &tables->list, place) || !take(&giving, settings, state))
+			return EXIT_USAGE;
+	}
+	return needs_are_met(settings, &tables->list) ? OPTIONS_RUN : EXIT_USAGE;
+}
+
+/* -- settings ------------------------------------------------------------- */
+
+/* What the options and the terminal make of the rest. */
+static void settle(struct settings *settings, const struct option_list *list)
+{
+	const bool format_given = is_given(settings, list, "format");
+	const bool more = settings->written > ROWS_JSON;
 	bool unicode;
 
+	settings->svg = more && settings->command->takes & SHARED_SVG;
+	settings->phh = more && settings->command->takes & SHARED_PHH;
+	settings->format = more ? ROWS_TEXT : (enum rows_format)settings->written;
 	settings->screen = screen_is_there(&settings->columns, &unicode) &&
-			   (!settings->format_given || settings->format == ROWS_TEXT) &&
-			   settings->input == INPUT_LINES && !settings->svg && !settings->phh;
-	settings->colour = screen_wants_colour(choices->colour, settings->screen);
+			   (!format_given || settings->format == ROWS_TEXT) &&
+			   settings->input == INPUT_LINES && !more;
+	settings->colour = screen_wants_colour(settings->wants_colour, settings->screen);
 	report_style(screen_errors_are_read(),
-		screen_wants_colour(choices->colour, screen_errors_are_read()));
-	if (!choices->notation_given && settings->screen && unicode)
+		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
+	if (!is_given(settings, list, "cards") && settings->screen && unicode)
 		settings->writes = CARD_UNICODE;
 	settings->reads = settings->writes == CARD_SPANISH ? CARD_SPANISH : CARD_ASCII;
-	if (!settings->format_given && settings->input != INPUT_LINES)
+	if (!format_given && settings->input != INPUT_LINES)
 		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
 }
 
@@ -264,42 +505,18 @@ static bool choose_path(struct settings *settings)
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
-int options_parse(const struct command *command, int argc, char **argv, struct settings *settings)
+int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
+	void *state)
 {
-	struct choices choices = {.colour = SCREEN_COLOUR_AUTO};
 	struct getopt_tables tables;
-	int id;
+	int status;
 
-	*settings = (struct settings){.header = -1, .delimiter = ',', .jobs = 1};
+	*settings =
+		(struct settings){.header = -1, .delimiter = ',', .jobs = 1, .command = command};
 	make_tables(&tables, command);
-	opterr = 0;
-	for (;;) {
-		int before = optind;
-
-		id = getopt_long(argc, argv, tables.letters, tables.longs, NULL);
-		if (id == -1)
-			break;
-		if (id == OPTION_HELP) {
-			bool good = output_write(command->usage, strlen(command->usage));
-
-			return good ? EXIT_DONE : EXIT_IO;
-		}
-		if (id == ':') {
-			if (optopt < OPTION_LONG_ONLY && strncmp(argv[optind - 1], "--", 2) != 0)
-				report_usage("option '-%c' needs a value", optopt);
-			else
-				report_usage("option '%s' needs a value", argv[optind - 1]);
-			return EXIT_USAGE;
-		}
-		if (id == '?') {
-			/* getopt may stand inside a cluster of letters or behind it */
-			unknown_option(&tables, argv[optind > before ? optind - 1 : before]);
-			return EXIT_USAGE;
-		}
-		if (!take_shared(command, id, optarg, settings, &choices) ||
-			(command->take && !command->take(command->state, id, optarg)))
-			return EXIT_USAGE;
-	}
+	status = read_options(&tables, argc, argv, settings, state);
+	if (status != OPTIONS_RUN)
+		return status;
 	settings->operands = argv + optind;
 	settings->operand_count = (size_t)(argc - optind);
 	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-")) {
@@ -307,13 +524,15 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;
 	}
-	settle(settings, &choices);
+	settle(settings, &tables.list);
 	if (!choose_path(settings))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");
 	return OPTIONS_RUN;
 }
+
+/* -- fields and cards ----------------------------------------------------- */
 
 static bool unknown_field(struct slice word, const struct rows_name *known, size_t count)
 {

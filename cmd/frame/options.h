@@ -1,52 +1,26 @@
-/* The command line: one table of the options that commands share, getopt_long,
- * and the settings they end in. A command adds the options of its own. */
+/* The command line: the options that several commands take, and reading all of a command's into
+ * its settings and its state. */
 #ifndef FELT_CMD_FRAME_OPTIONS_H
 #define FELT_CMD_FRAME_OPTIONS_H
 
-#include "cards/eval/eval.h"
+#include "base/cpu.h"
+#include "cards/card.h"
+#include "frame/command.h"
 #include "frame/rows.h"
+#include "frame/screen.h"
 
 #include <stdbool.h>
-
-enum option_argument { WITHOUT_VALUE, WITH_VALUE, MAYBE_VALUE };
-
-struct option_row {
-	int id;           /* the letter, or a number from OPTION_LONG_ONLY on */
-	const char *name; /* the long name */
-	enum option_argument argument;
-};
-
-enum { OPTION_LONG_ONLY = 256, OPTION_OWN = 512 /* a command's own, long only, start here */ };
-
-/* Ids of the shared options. A command lists those of the first three that it
- * takes; the others are every command's. */
-enum {
-	OPTION_BOARD = 'b',
-	OPTION_DEAD = 'd',
-	OPTION_JOBS = 'j',
-	OPTION_FORMAT = 'f',
-	OPTION_INPUT = 'i',
-	OPTION_KEEP_GOING = 'k',
-	OPTION_HELP = 'h',
-	OPTION_COLUMN = OPTION_LONG_ONLY,
-	OPTION_DELIMITER,
-	OPTION_FROM,
-	OPTION_FIELDS,
-	OPTION_HEADER,
-	OPTION_NO_HEADER,
-	OPTION_CARDS,
-	OPTION_COLOR
-};
 
 enum input_format { INPUT_LINES, INPUT_CSV, INPUT_TSV };
 
 enum { OPTION_JOBS_MAX = 256, OPTION_FILES_MAX = 1024 };
 
+/* What the shared options say. */
 struct settings {
 	struct slice board; /* as given; length 0 when not */
 	struct slice dead;
+	int written; /* the place of --format's word: a rows_format, or the one after */
 	enum rows_format format;
-	bool format_given;
 	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
 	bool phh; /* -f phh, of a command that has hands; likewise */
 	enum input_format input;
@@ -58,37 +32,44 @@ struct settings {
 	int header;                /* -1 as the format has it, 0 no, 1 yes */
 	enum card_notation reads;  /* the notation that is read */
 	enum card_notation writes; /* and written */
-	bool colour;               /* stdout in colour */
-	bool screen;               /* stdout is read by a person: align, group digits */
-	unsigned columns;          /* width of the screen */
+	enum screen_colour wants_colour;
+	bool colour;      /* stdout in colour */
+	bool screen;      /* stdout is read by a person: align, group digits */
+	unsigned columns; /* width of the screen */
 	bool keep_going;
-	unsigned jobs;
-	bool jobs_given;
+	unsigned jobs;      /* 1 unless given */
 	enum cpu_path path; /* the evaluator's: the best there is, or FELT_PATH */
 	char **operands;
 	size_t operand_count;
+
+	const struct command *command; /* whose settings they are */
+	uint64_t given;                /* a bit for each of options_of(command) */
 };
 
-struct command {
-	const char *name;             /* "rank" */
-	const char *usage;            /* the SYNOPSIS of the manual page */
-	const char *some;             /* letters of the shared options that not all take;
-					 f: -f svg, p: -f phh, besides what all take */
-	const struct option_row *own; /* id 0 at the end; NULL for none */
-	/* takes an option of its own; false when the value is wrong, reported */
-	bool (*take)(void *state, int id, const char *value);
-	void *state;
+/* A command's options, the shared ones that it takes and its own, in the order in which they are
+ * listed: letters without a value, letters with one, long names alone; each by the alphabet. */
+enum { OPTIONS_MAX = 40 };
+
+struct option_list {
+	const struct option_row *row[OPTIONS_MAX];
+	size_t count;
 };
+
+struct option_list options_of(const struct command *command);
+
+/* The next word of "text|tsv|csv", from *at on; of length 0 behind the last. *at goes on. */
+struct slice options_word(const char **at);
 
 enum { OPTIONS_RUN = -1 };
 
-/* OPTIONS_RUN when the command is to go on, else the exit status to end with: help
- * was printed, or something was wrong and has been reported. */
-int options_parse(const struct command *command, int argc, char **argv, struct settings *settings);
+/* Reads the command line into the settings and the command's state, whose other members keep what
+ * they have. OPTIONS_RUN when the command is to go on, else the exit status to end with: help was
+ * printed, or something was wrong and has been reported. */
+int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
+	void *state);
 
-/* A whole number from `least` to `most`; false when it is not, reported. */
-bool options_number(const char *option, const char *value, unsigned least, unsigned most,
-	unsigned *number);
+/* Whether the command's option of that long name was on the command line. */
+bool options_given(const struct settings *settings, const char *name);
 
 /* A chosen list of fields, as indices into the names that a command knows. */
 enum { OPTIONS_FIELDS_MAX = 32 };

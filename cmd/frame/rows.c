@@ -10,20 +10,6 @@
 
 enum { NUMBER_BYTES = 32 }; /* of any uint64 or double */
 
-static const char *const format_names[] =
-	{[ROWS_TEXT] = "text", [ROWS_TSV] = "tsv", [ROWS_CSV] = "csv", [ROWS_JSON] = "json"};
-
-bool rows_format_parse(const char *name, enum rows_format *format)
-{
-	for (size_t i = 0; i < sizeof format_names / sizeof *format_names; i++) {
-		if (strcmp(name, format_names[i]) == 0) {
-			*format = (enum rows_format)i;
-			return true;
-		}
-	}
-	return false;
-}
-
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
 	size_t count, struct text *out)
 {

@@ -67,7 +67,4 @@ void rows_names_free(struct rows_names *names);
 void rows_add_field_name(struct text *out, const struct rows_name *columns, size_t count,
 	const char *field);
 
-/* "text", "tsv", "csv" or "json". False otherwise, *format untouched. */
-bool rows_format_parse(const char *name, enum rows_format *format);
-
 #endif

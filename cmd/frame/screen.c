@@ -14,18 +14,6 @@
 
 enum { USUAL_COLUMNS = 80, COLUMNS_MAX = 1000 };
 
-bool screen_colour_parse(const char *name, enum screen_colour *colour)
-{
-	static const char *const names[] = {"auto", "always", "never"};
-
-	for (int i = 0; i < 3; i++)
-		if (!strcmp(name, names[i])) {
-			*colour = (enum screen_colour)i;
-			return true;
-		}
-	return false;
-}
-
 /* FELT_SCREEN as a width, 0 when it is not set to one. */
 static unsigned forced_columns(void)
 {

@@ -14,8 +14,6 @@
 
 enum screen_colour { SCREEN_COLOUR_AUTO, SCREEN_COLOUR_ALWAYS, SCREEN_COLOUR_NEVER };
 
-bool screen_colour_parse(const char *name, enum screen_colour *colour);
-
 /* Whether standard output is read by a person; its width, and whether it can
  * show the suits' signs. */
 bool screen_is_there(unsigned *columns, bool *unicode);

@@ -6,35 +6,6 @@
 
 #include <string.h>
 
-const char cmd_pots_usage[] =
-	"usage: felt pots [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]\n"
-	"                 [--button name] [--cards ascii|unicode|es] [--carried chips]\n"
-	"                 [--color auto|always|never] [--column name|number]\n"
-	"                 [--delimiter character] [--explain] [--fields list]\n"
-	"                 [--from file] [--header | --no-header]\n"
-	"                 [--rake percent [--no-flop-no-drop] [--rake-cap chips]]\n"
-	"                 [contribution ...]\n";
-
-enum {
-	OPTION_BUTTON = OPTION_OWN,
-	OPTION_CARRIED,
-	OPTION_EXPLAIN,
-	OPTION_NO_FLOP_NO_DROP,
-	OPTION_RAKE,
-	OPTION_RAKE_CAP
-};
-
-static const struct option_row own[] = {
-	{OPTION_BUTTON, "button", WITH_VALUE},
-	{OPTION_CARRIED, "carried", WITH_VALUE},
-	{OPTION_EXPLAIN, "explain", WITHOUT_VALUE},
-	{OPTION_NO_FLOP_NO_DROP, "no-flop-no-drop", WITHOUT_VALUE},
-	{OPTION_RAKE, "rake", WITH_VALUE},
-	{OPTION_RAKE_CAP, "rake-cap", WITH_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
-
 enum field {
 	POT,
 	AMOUNT,
@@ -76,7 +47,7 @@ struct pots_command {
 	struct rake rake;
 	chips cap; /* in units of cap_places; 0: none */
 	int cap_places;
-	bool explain, raked, drop;
+	bool explain, drop;
 	bool pictures; /* on a screen: drawn, not rows */
 	uint64_t problems;
 	struct contributions_words words; /* of the problem at hand */
@@ -102,8 +73,9 @@ static bool take_chips(const char *option, const char *value, struct slice *out)
 	return true;
 }
 
-static bool take_cap(struct pots_command *command, const char *value)
+static bool read_cap(void *state, const char *value)
 {
+	struct pots_command *command = state;
 	struct slice slice;
 
 	if (!take_chips("--rake-cap", value, &slice))
@@ -118,14 +90,14 @@ static bool take_cap(struct pots_command *command, const char *value)
 
 enum { PERCENT_PLACES = 2, RAKE_MOST = 10000 /* ten-thousandths */ };
 
-static bool take_rake(struct pots_command *command, const char *value)
+static bool read_rake(void *state, const char *value)
 {
+	struct pots_command *command = state;
 	struct slice slice = {value, strlen(value)};
 	chips share;
 
 	if (slice.length && slice.bytes[slice.length - 1] == '%')
 		slice.length--;
-	command->raked = true;
 	if (chips_parse(slice, false, PERCENT_PLACES, &share) && share <= RAKE_MOST) {
 		command->rake.share = (int)share;
 		return true;
@@ -134,33 +106,35 @@ static bool take_rake(struct pots_command *command, const char *value)
 	return false;
 }
 
-static bool take(void *state, int id, const char *value)
+static bool read_carried(void *state, const char *value)
 {
 	struct pots_command *command = state;
 
-	switch (id) {
-	case OPTION_BUTTON:
-		command->rules.button = (struct slice){value, strlen(value)};
-		if (*value)
-			return true;
-		report_usage("--button: '' is no name");
-		return false;
-	case OPTION_CARRIED:
-		return take_chips("--carried", value, &command->rules.carried);
-	case OPTION_EXPLAIN:
-		command->explain = true;
-		return true;
-	case OPTION_NO_FLOP_NO_DROP:
-		command->drop = true;
-		return true;
-	case OPTION_RAKE:
-		return take_rake(command, value);
-	case OPTION_RAKE_CAP:
-		return take_cap(command, value);
-	default:
-		return true;
-	}
+	return take_chips("--carried", value, &command->rules.carried);
 }
+
+static bool read_button(void *state, const char *value)
+{
+	struct pots_command *command = state;
+
+	command->rules.button = (struct slice){value, strlen(value)};
+	if (!*value)
+		report_usage("--button: '' is no name");
+	return *value;
+}
+
+static const struct option_row options[] = {
+	{0, "button", "name", "who has the button", INTO_FUNCTION(read_button)},
+	{0, "carried", "chips", "chips from earlier streets, in the main pot",
+		INTO_FUNCTION(read_carried)},
+	{0, "explain", NULL, "say whose chips are where, and why",
+		INTO_FLAG(struct pots_command, explain)},
+	{0, "no-flop-no-drop", NULL, "with --rake: none where there is no board",
+		INTO_FLAG(struct pots_command, drop), .needs = "rake"},
+	{0, "rake", "percent", "take this much of each pot as rake", INTO_FUNCTION(read_rake)},
+	{0, "rake-cap", "chips", "with --rake: at most this much from all pots",
+		INTO_FUNCTION(read_cap), .needs = "rake"},
+};
 
 /* -- rows ----------------------------------------------------------------- */
 
@@ -315,16 +289,11 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* What only belongs together with something that is missing. */
-static bool options_agree(struct pots_command *command)
+/* The board of all problems. False when it is wrong, reported. */
+static bool read_board(struct pots_command *command)
 {
 	const struct settings *settings = &command->settings;
 
-	if (!command->raked && (command->cap || command->drop)) {
-		report_usage("--%s: there is no --rake",
-			command->cap ? "rake-cap" : "no-flop-no-drop");
-		return false;
-	}
 	if (!options_cards("--board", settings->board, settings->reads, &command->board))
 		return false;
 	if (contributions_board_size(command->board.count))
@@ -333,11 +302,10 @@ static bool options_agree(struct pots_command *command)
 	return false;
 }
 
-int cmd_pots(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct pots_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"pots", cmd_pots_usage, "b", own, take, &state};
 	struct filter filter = {.settings = settings,
 		.command = &state,
 		.each = each,
@@ -346,12 +314,12 @@ int cmd_pots(int argc, char **argv)
 		.join = " "};
 	int status;
 
-	status = options_parse(&command, argc, argv, settings);
+	status = options_parse(&command_pots, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
 		    state.explain ? FIELDS_EXPLAINED : FIELDS_USUAL, &state.fields) ||
-		!options_agree(&state))
+		!read_board(&state))
 		return EXIT_USAGE;
 	state.rules.notation = settings->reads;
 	state.rules.board = state.board.count ? &state.board : NULL;
@@ -369,3 +337,21 @@ int cmd_pots(int argc, char **argv)
 	filter.plain_text = state.pictures;
 	return filter_run(&filter);
 }
+
+const struct command command_pots = {
+	.name = "pots",
+	.full_name = "felt pots",
+	.purpose = "pots cut by who can win them, and shared out",
+	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
+	.operands = "[contribution ...]",
+	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "
+		 ":hand, such as "
+		 "alice:300 or bob:100:allin:AhKh. Without operands, problems are read from "
+		 "standard input, "
+		 "one per line.",
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.run = run,
+};

@@ -7,37 +7,9 @@
 
 #include <string.h>
 
-const char cmd_range_usage[] =
-	"usage: felt range [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                  [-d | --dead cards] [-f | --format text|tsv|csv|json|svg]\n"
-	"                  [-i | --input lines|csv|tsv] [--cards ascii|unicode|es]\n"
-	"                  [--color auto|always|never] [--column name|number]\n"
-	"                  [--count | --expand classes|combos | --grid | --normal]\n"
-	"                  [--delimiter character]\n"
-	"                  [--difference | --intersection | --union] [--fields list]\n"
-	"                  [--from file] [--header | --no-header] [range ...]\n";
-
 /* What is shown of a range, and what is made of several. */
-enum {
-	OPTION_COUNT = OPTION_OWN,
-	OPTION_EXPAND,
-	OPTION_GRID,
-	OPTION_NORMAL,
-	OPTION_DIFFERENCE,
-	OPTION_INTERSECTION,
-	OPTION_UNION
-};
-
-static const struct option_row own[] = {
-	{OPTION_COUNT, "count", WITHOUT_VALUE},
-	{OPTION_EXPAND, "expand", WITH_VALUE},
-	{OPTION_GRID, "grid", WITHOUT_VALUE},
-	{OPTION_NORMAL, "normal", WITHOUT_VALUE},
-	{OPTION_DIFFERENCE, "difference", WITHOUT_VALUE},
-	{OPTION_INTERSECTION, "intersection", WITHOUT_VALUE},
-	{OPTION_UNION, "union", WITHOUT_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
+enum show { SHOW_RANGE, SHOW_COUNT, SHOW_GRID, SHOW_NORMAL, SHOW_CLASSES, SHOW_COMBOS };
+enum make { MAKE_NOTHING, MAKE_DIFFERENCE, MAKE_INTERSECTION, MAKE_UNION };
 
 enum field {
 	RANGE,
@@ -93,8 +65,8 @@ struct range_command {
 	struct fields fields;
 	const struct table *table;
 	struct cards board, dead;
-	int show;                 /* OPTION_COUNT, OPTION_EXPAND, OPTION_GRID, OPTION_NORMAL or 0 */
-	int make;                 /* OPTION_DIFFERENCE, OPTION_INTERSECTION, OPTION_UNION or 0 */
+	enum show show;
+	enum make make;
 	bool pictures;            /* drawn or plain, not rows */
 	size_t shown;             /* ranges so far */
 	bool begun;               /* the first of those that are combined was read */
@@ -106,46 +78,24 @@ struct range_command {
 	struct grid_page page;
 };
 
-/* -- options -------------------------------------------------------------- */
+enum { SHOWS = 1, MAKES }; /* groups of options */
 
-static const char *long_name(int id)
-{
-	const struct option_row *row = own;
-
-	while (row->id != id)
-		row++;
-	return row->name;
-}
-
-/* One of several that exclude each other. */
-static bool choose(int *chosen, int id)
-{
-	if (*chosen && *chosen != id) {
-		report_usage("--%s and --%s: give one or the other", long_name(*chosen),
-			long_name(id));
-		return false;
-	}
-	*chosen = id;
-	return true;
-}
-
-static bool take(void *state, int id, const char *value)
-{
-	struct range_command *command = state;
-
-	if (id < OPTION_OWN)
-		return true;
-	if (id == OPTION_EXPAND) {
-		if (strcmp(value, "classes") != 0 && strcmp(value, "combos") != 0) {
-			report_usage("--expand: '%s' is not classes or combos", value);
-			return false;
-		}
-		command->table = strcmp(value, "combos") ? &classes : &combos;
-	}
-	if (id == OPTION_GRID)
-		command->table = &classes;
-	return choose(id >= OPTION_DIFFERENCE ? &command->make : &command->show, id);
-}
+static const struct option_row options[] = {
+	{0, "count", NULL, "say only how many combos there are",
+		INTO_SET(struct range_command, show, SHOW_COUNT), .group = SHOWS},
+	{0, "expand", "classes|combos", "write a row for each class or combo",
+		INTO_CHOICE(struct range_command, show, SHOW_CLASSES), .group = SHOWS},
+	{0, "grid", NULL, "draw the square wherever the output goes",
+		INTO_SET(struct range_command, show, SHOW_GRID), .group = SHOWS},
+	{0, "normal", NULL, "write only the shortest notation",
+		INTO_SET(struct range_command, show, SHOW_NORMAL), .group = SHOWS},
+	{0, "difference", NULL, "take all other ranges from the first",
+		INTO_SET(struct range_command, make, MAKE_DIFFERENCE), .group = MAKES},
+	{0, "intersection", NULL, "keep what all ranges have",
+		INTO_SET(struct range_command, make, MAKE_INTERSECTION), .group = MAKES},
+	{0, "union", NULL, "put together what any range has",
+		INTO_SET(struct range_command, make, MAKE_UNION), .group = MAKES},
+};
 
 /* -- rows ----------------------------------------------------------------- */
 
@@ -231,7 +181,7 @@ static void class_rows(struct range_command *command, struct job *job, const str
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		struct row row = {.sums = range_sums_of_class(&command->view, i), .class = i};
 
-		if (row.sums.combos || command->show == OPTION_GRID)
+		if (row.sums.combos || command->show == SHOW_GRID)
 			add_row(command, job, record, &row);
 	}
 }
@@ -258,12 +208,12 @@ static void draw(struct range_command *command, struct text *out, const struct r
 {
 	const struct settings *settings = &command->settings;
 
-	if (command->show == OPTION_NORMAL) {
+	if (command->show == SHOW_NORMAL) {
 		text_add_slice(out, command->view.normal);
 		text_add_char(out, '\n');
 		return;
 	}
-	if (command->show == OPTION_COUNT) {
+	if (command->show == SHOW_COUNT) {
 		range_show_summary(&command->view, out);
 		return;
 	}
@@ -299,9 +249,9 @@ static void combine(struct range_command *command)
 
 	if (!command->begun)
 		command->made = *by;
-	else if (command->make == OPTION_UNION)
+	else if (command->make == MAKE_UNION)
 		range_unite(&command->made, by);
-	else if (command->make == OPTION_INTERSECTION)
+	else if (command->make == MAKE_INTERSECTION)
 		range_intersect(&command->made, by);
 	else
 		range_subtract(&command->made, by);
@@ -318,7 +268,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (status) {
 		command->broken = true;
 		command->bare =
-			command->bare || (command->make == OPTION_DIFFERENCE && !command->begun);
+			command->bare || (command->make == MAKE_DIFFERENCE && !command->begun);
 		return status;
 	}
 	range_remove(&command->range, command->view.dead);
@@ -368,9 +318,9 @@ static const char *usual_fields(const struct range_command *command)
 
 	if (settings->fields)
 		return settings->fields;
-	if (command->show == OPTION_COUNT)
+	if (command->show == SHOW_COUNT)
 		return "combos,share";
-	if (command->show == OPTION_NORMAL)
+	if (command->show == SHOW_NORMAL)
 		return "range";
 	if (command->make || !several)
 		return NULL;
@@ -379,23 +329,29 @@ static const char *usual_fields(const struct range_command *command)
 					    : NULL;
 }
 
+static const struct table *table_of(enum show show)
+{
+	return show == SHOW_COMBOS                         ? &combos
+	       : show == SHOW_CLASSES || show == SHOW_GRID ? &classes
+							   : &ranges;
+}
+
 static bool draws(const struct range_command *command)
 {
 	const struct settings *settings = &command->settings;
 
 	if (settings->fields || settings->format != ROWS_TEXT)
 		return false;
-	return command->show == OPTION_GRID || (settings->screen && command->show != OPTION_EXPAND);
+	return command->show == SHOW_GRID || (settings->screen && command->table == &ranges);
 }
 
 static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "hand", "Hand", "hands",
 	"Hands", NULL};
 
-int cmd_range(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct range_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"range", cmd_range_usage, "bdf", own, take, &state};
 	struct filter filter = {.settings = settings,
 		.command = &state,
 		.each = each,
@@ -403,13 +359,13 @@ int cmd_range(int argc, char **argv)
 		.is_record = is_record};
 	int status;
 
-	state.table = &ranges;
-	status = options_parse(&command, argc, argv, settings);
+	status = options_parse(&command_range, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (settings->svg && state.show && state.show != OPTION_GRID)
-		return report_usage("--%s and -f svg: give one or the other",
-			long_name(state.show));
+	state.table = table_of(state.show);
+	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
+		return report_usage(
+			"-f svg: draws the square, without --count, --expand or --normal");
 	if (settings->svg && settings->fields)
 		return report_usage("--fields and -f svg: give one or the other");
 	if (!options_fields(usual_fields(&state), state.table->names, state.table->count,
@@ -431,3 +387,20 @@ int cmd_range(int argc, char **argv)
 	grid_page_free(&state.page);
 	return status;
 }
+
+const struct command command_range = {
+	.name = "range",
+	.full_name = "felt range",
+	.purpose = "what a range holds: its combos, drawn, counted, listed and combined",
+	.example = "felt range 22+,A2s+,KTs+,QJs,AJo+",
+	.operands = "[range ...]",
+	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "
+		 "operands, "
+		 "ranges are read from standard input, one per line.",
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--expand combos", combos.names, 4}, {"--expand", classes.names, 8},
+		{"--grid", classes.names, 8}, {NULL, ranges.names, 6}},
+	.run = run,
+};

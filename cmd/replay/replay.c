@@ -12,85 +12,27 @@
 #include <string.h>
 #include <unistd.h>
 
-const char cmd_replay_usage[] =
-	"usage: felt replay [-h | --help] [-k | --keep-going]\n"
-	"                   [-f | --format text|tsv|csv|json|phh] [-r | --recursive]\n"
-	"                   [--cards ascii|unicode|es] [--check | --watch]\n"
-	"                   [--color auto|always|never] [--delay seconds]\n"
-	"                   [--delimiter character] [--equity] [--fields list]\n"
-	"                   [--from file] [--header | --no-header] [--rules any-raise]\n"
-	"                   [--seat name|pN] [file ...]\n";
+enum { VIEWS = 1 }; /* a group of options */
 
-enum {
-	OPTION_RECURSIVE = 'r',
-	OPTION_CHECK = OPTION_OWN,
-	OPTION_DELAY,
-	OPTION_EQUITY,
-	OPTION_RULES,
-	OPTION_SEAT,
-	OPTION_WATCH
-};
-
-static const struct option_row own[] = {
-	{OPTION_RECURSIVE, "recursive", WITHOUT_VALUE},
-	{OPTION_CHECK, "check", WITHOUT_VALUE},
-	{OPTION_DELAY, "delay", WITH_VALUE},
-	{OPTION_EQUITY, "equity", WITHOUT_VALUE},
-	{OPTION_RULES, "rules", WITH_VALUE},
-	{OPTION_SEAT, "seat", WITH_VALUE},
-	{OPTION_WATCH, "watch", WITHOUT_VALUE},
-	{0, NULL, WITHOUT_VALUE},
+static const struct option_row options[] = {
+	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
+		INTO_FLAG(struct replay, recursive)},
+	{0, "check", NULL, "check every action and the final stacks",
+		INTO_FLAG(struct replay, check), .group = VIEWS},
+	{0, "delay", "seconds", "with --watch: go on by itself after this long",
+		INTO_DECIMAL(struct replay, delay, 0.001, 3600), .needs = "watch"},
+	{0, "equity", NULL, "add each player's equity at each decision",
+		INTO_FLAG(struct replay, equity), .group = VIEWS, .beside = true},
+	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
+		INTO_CHOICE(struct replay, house, HOUSE_ANY_RAISE)},
+	{0, "seat", "name|pN", "hide the cards of all others until shown",
+		INTO_STRING(struct replay, seat)},
+	{0, "watch", NULL, "step through the hands on a table", INTO_FLAG(struct replay, watch),
+		.group = VIEWS, .beside = true},
 };
 
 /* Bytes of output that are gathered before they are written. */
 enum { GATHERED = 64 << 10 };
-
-static bool take_delay(struct replay *replay, const char *value)
-{
-	char *end;
-	double seconds = strtod(value, &end);
-
-	if (end == value || *end || !(seconds >= 0.001) || !(seconds <= 3600)) {
-		report_usage("--delay: '%s' is not a number of seconds from 0.001 to 3600", value);
-		return false;
-	}
-	replay->delay = (unsigned)(seconds * 1000);
-	return true;
-}
-
-static bool take(void *state, int id, const char *value)
-{
-	struct replay *replay = state;
-
-	switch (id) {
-	case OPTION_RECURSIVE:
-		replay->recursive = true;
-		return true;
-	case OPTION_CHECK:
-		replay->check = true;
-		return true;
-	case OPTION_DELAY:
-		return take_delay(replay, value);
-	case OPTION_EQUITY:
-		replay->equity = true;
-		return true;
-	case OPTION_RULES:
-		if (strcmp(value, "any-raise") != 0) {
-			report_usage("--rules: '%s' is not any-raise", value);
-			return false;
-		}
-		replay->house |= HOUSE_ANY_RAISE;
-		return true;
-	case OPTION_SEAT:
-		replay->seat = value;
-		return true;
-	case OPTION_WATCH:
-		replay->watch = true;
-		return true;
-	default:
-		return true;
-	}
-}
 
 /* -- what the ways to show a hand share ----------------------------------------- */
 
@@ -351,19 +293,12 @@ static int wrong_options(const struct replay *replay)
 	const struct settings *settings = &replay->settings;
 	bool rows = settings->format == ROWS_CSV || settings->format == ROWS_TSV;
 
-	if (settings->input != INPUT_LINES || settings->column)
-		return report_usage("--input and --column are for tables, not for hand files");
-	if (replay->check && (replay->watch || settings->phh))
-		return report_usage("--check and %s: give one or the other",
-			replay->watch ? "--watch" : "-f phh");
-	if (replay->watch && (settings->format_given || settings->phh))
+	if (replay->check && settings->phh)
+		return report_usage("--check and -f phh: give one or the other");
+	if (replay->watch && options_given(settings, "format"))
 		return report_usage("--watch and --format: give one or the other");
-	if (replay->check && replay->equity)
-		return report_usage("--check and --equity: give one or the other");
 	if (replay->seat && settings->phh)
 		return report_usage("--seat and -f phh: give one or the other");
-	if (replay->delay && !replay->watch)
-		return report_usage("--delay is for --watch");
 	if (settings->fields && !rows && !(replay->check && settings->format == ROWS_JSON))
 		return report_usage("--fields is for rows: -f tsv, -f csv");
 	return OPTIONS_RUN;
@@ -379,13 +314,12 @@ static bool wants_odds(const struct replay *replay)
 	return !replay->check && (replay->equity || (field && replay->settings.fields));
 }
 
-int cmd_replay(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
 	static struct replay state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"replay", cmd_replay_usage, "p", own, take, &state};
 	struct walk walk = {.names = NULL};
-	int status = options_parse(&command, argc, argv, settings);
+	int status = options_parse(&command_replay, argc, argv, settings, &state);
 
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&state);
@@ -432,3 +366,20 @@ int cmd_replay(int argc, char **argv)
 	walk_free(&walk);
 	return state.status;
 }
+
+const struct command command_replay = {
+	.name = "replay",
+	.full_name = "felt replay",
+	.purpose = "plays whole hands from hand files: told, checked, or drawn",
+	.example = "felt replay hand.phh",
+	.operands = "[file ...]",
+	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
+		 "standard "
+		 "input is read.",
+	.takes = SHARED_PHH,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--check", replay_check_fields, REPLAY_CHECK_FIELDS},
+		{NULL, replay_action_fields, REPLAY_ACTION_FIELDS}},
+	.run = run_command,
+};

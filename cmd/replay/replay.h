@@ -13,7 +13,7 @@ struct replay {
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
 	const char *seat; /* whose cards are seen from the first, or NULL: all */
-	unsigned delay;   /* of the picture, milliseconds; 0: keys alone */
+	double delay;     /* of the picture, seconds; 0: keys alone */
 
 	struct hands hands;
 	struct play play;

@@ -352,7 +352,7 @@ static int go_to(struct watch *watch, int wanted)
 /* True when the hand is over and done with, false when the user leaves. */
 static bool step_through(struct watch *watch)
 {
-	const unsigned delay = watch->replay->delay;
+	const unsigned delay = (unsigned)(1000 * watch->replay->delay); /* milliseconds */
 	bool set_up;
 
 	watch->steps = go_to(watch, 1 << 30);

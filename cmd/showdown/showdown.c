@@ -9,26 +9,6 @@
 
 #include <string.h>
 
-const char cmd_showdown_usage[] =
-	"usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]\n"
-	"                     [-d | --dead cards] [-f | --format text|tsv|csv|json]\n"
-	"                     [-i | --input lines|csv|tsv] [-n | --cut number]\n"
-	"                     [--cards ascii|unicode|es] [--color auto|always|never]\n"
-	"                     [--column name|number] [--decks number]\n"
-	"                     [--delimiter character] [--explain] [--fields list]\n"
-	"                     [--from file] [--header | --no-header]\n"
-	"                     [--winners[=positions|hands]] [hand ... | contest ...]\n";
-
-enum { OPTION_CUT = 'n', OPTION_DECKS = OPTION_OWN, OPTION_EXPLAIN, OPTION_WINNERS };
-
-static const struct option_row own[] = {
-	{OPTION_CUT, "cut", WITH_VALUE},
-	{OPTION_DECKS, "decks", WITH_VALUE},
-	{OPTION_EXPLAIN, "explain", WITHOUT_VALUE},
-	{OPTION_WINNERS, "winners", MAYBE_VALUE},
-	{0, NULL, WITHOUT_VALUE},
-};
-
 enum field {
 	CONTEST,
 	PLACE,
@@ -83,31 +63,16 @@ struct showdown_command {
 	struct showdown showdown;
 };
 
-static bool take(void *state, int id, const char *value)
-{
-	struct showdown_command *command = state;
-
-	switch (id) {
-	case OPTION_CUT:
-		return options_number("--cut", value, 1, HAND_MAX, &command->cut);
-	case OPTION_DECKS:
-		return options_number("--decks", value, 1, CONTEST_DECKS_MAX, &command->decks);
-	case OPTION_EXPLAIN:
-		command->explain = true;
-		return true;
-	case OPTION_WINNERS:
-		command->winners = WINNERS_POSITIONS;
-		if (!value || !strcmp(value, "positions"))
-			return true;
-		command->winners = WINNERS_HANDS;
-		if (!strcmp(value, "hands"))
-			return true;
-		report_usage("--winners: '%s' is not positions or hands", value);
-		return false;
-	default:
-		return true;
-	}
-}
+static const struct option_row options[] = {
+	{'n', "cut", "number", "cut the cards into hands of this many",
+		INTO_NUMBER(struct showdown_command, cut, 1, HAND_MAX)},
+	{0, "decks", "number", "how many decks are in play (default: 1)",
+		INTO_NUMBER(struct showdown_command, decks, 1, CONTEST_DECKS_MAX)},
+	{0, "explain", NULL, "say which cards play, and which one decides",
+		INTO_FLAG(struct showdown_command, explain)},
+	{0, "winners", "positions|hands", "write only who wins, one row per contest",
+		INTO_CHOICE(struct showdown_command, winners, WINNERS_POSITIONS), .optional = true},
+};
 
 /* -- rows ----------------------------------------------------------------- */
 
@@ -275,17 +240,16 @@ static const char *joining(const struct showdown_command *command)
 	return marked ? NULL : command->cut ? " " : "; ";
 }
 
-int cmd_showdown(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct command command = {"showdown", cmd_showdown_usage, "bd", own, take, &state};
 	struct filter filter = {.settings = settings, .command = &state, .each = each};
 	int status;
 
 	state.type = &evaluator_high;
 	state.decks = 1;
-	status = options_parse(&command, argc, argv, settings);
+	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
@@ -306,3 +270,21 @@ int cmd_showdown(int argc, char **argv)
 	filter.join = joining(&state);
 	return filter_run(&filter);
 }
+
+const struct command command_showdown = {
+	.name = "showdown",
+	.full_name = "felt showdown",
+	.purpose = "who wins, in what order, and why",
+	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
+	.operands = "[hand ... | contest ...]",
+	.about = "The operands are the hands of one contest, such as AhKh QsQd, or contests, such "
+		 "as "
+		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
+		 "input, one "
+		 "per line.",
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.run = run,
+};

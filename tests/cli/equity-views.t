@@ -176,7 +176,7 @@ $ felt equity --next AhKh QsQd -b Qh7h2c9s3d
 felt equity: operand:2:5: the board is complete: no card is to come
 [1]
 $ felt equity --by-combo --next AhKh QsQd
-felt equity: --by-combo, --detail, --next: give one of them
+felt equity: --by-combo and --next: give one or the other
 see 'felt equity --help'
 [2]
 

@@ -208,7 +208,7 @@ felt equity: operands:13: the ranges collide: no deal gives each player a hand
 
 # Exact or sampled, and how long: usage.
 $ felt equity AA KK --exact --samples 10
-felt equity: --exact: not with --samples, --stderr or --time, which sample
+felt equity: --exact and --samples: give one or the other
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --samples 0
@@ -232,7 +232,7 @@ felt equity: --seed: 'x' is not a number from 0 to 18446744073709551615
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --next --detail
-felt equity: --by-combo, --detail, --next: give one of them
+felt equity: --next and --detail: give one or the other
 see 'felt equity --help'
 [2]
 $ felt equity AA KK -f svg

@@ -78,6 +78,28 @@ usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]
                  [--color auto|always|never] [--column name|number]
                  [--count | --sort] [--delimiter character] [--fields list]
                  [--from file] [--header | --no-header] [hand ...]
+\
+Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands
+are read from standard input, one per line.
+\
+options:
+  -h, --help                      print this help
+  -k, --keep-going                report invalid input and carry on
+  -b, --board cards               the board: cards that every hand shares
+  -f, --format text|tsv|csv|json  write rows in this format
+  -i, --input lines|csv|tsv       read lines of text, or a table
+  -j, --jobs number               work with this many threads
+      --cards ascii|unicode|es    the notation of cards (es: Spanish)
+      --color auto|always|never   whether to use colours
+      --column name|number        the column of the table that is read
+      --count                     say how many hands of each category there are
+      --delimiter character       what separates columns of CSV (default: comma)
+      --fields list               write these fields, with commas between
+      --from file                 read this file; may be repeated
+      --header, --no-header       write the line of field names, or leave it out
+      --sort                      write the best hand first
+\
+'man felt-rank' describes the fields and has examples.
 $ felt help showdown
 usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
                      [-d | --dead cards] [-f | --format text|tsv|csv|json]
@@ -87,6 +109,32 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
                      [--delimiter character] [--explain] [--fields list]
                      [--from file] [--header | --no-header]
                      [--winners[=positions|hands]] [hand ... | contest ...]
+\
+The operands are the hands of one contest, such as AhKh QsQd, or contests, such
+as 'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard
+input, one per line.
+\
+options:
+  -h, --help                      print this help
+  -k, --keep-going                report invalid input and carry on
+  -b, --board cards               the board: cards that every hand shares
+  -d, --dead cards                cards that nobody holds and that cannot come
+  -f, --format text|tsv|csv|json  write rows in this format
+  -i, --input lines|csv|tsv       read lines of text, or a table
+  -n, --cut number                cut the cards into hands of this many
+      --cards ascii|unicode|es    the notation of cards (es: Spanish)
+      --color auto|always|never   whether to use colours
+      --column name|number        the column of the table that is read
+      --decks number              how many decks are in play (default: 1)
+      --delimiter character       what separates columns of CSV (default: comma)
+      --explain                   say which cards play, and which one decides
+      --fields list               write these fields, with commas between
+      --from file                 read this file; may be repeated
+      --header, --no-header       write the line of field names, or leave it out
+      --winners[=positions|hands]
+                                  write only who wins, one row per contest
+\
+'man felt-showdown' describes the fields and has examples.
 
 # A hand told on a narrow screen.
 $ FELT_SCREEN=50 felt replay --color=never "$DATA/phh/worked-next.phhs" | sed -n '3,/^$/p;/river/,/^$/p' | head -n 16

@@ -113,11 +113,11 @@ $ felt equity AA KK -f tsv | felt merge
 felt merge: standard input:1: damaged: no row of a shard
 [1]
 $ felt merge -i csv a.1
-felt merge: shards have a form of their own: no --input, no --column
+felt merge: unknown option '-i'
 see 'felt merge --help'
 [2]
 $ felt merge --column 2 a.1
-felt merge: shards have a form of their own: no --input, no --column
+felt merge: unknown option '--column'
 see 'felt merge --help'
 [2]
 

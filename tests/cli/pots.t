@@ -286,11 +286,11 @@ felt pots: --rake-cap: '0' would leave no rake; leave --rake out instead
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake-cap 5
-felt pots: --rake-cap: there is no --rake
+felt pots: --rake-cap needs --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --no-flop-no-drop
-felt pots: --no-flop-no-drop: there is no --rake
+felt pots: --no-flop-no-drop needs --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --fields pots

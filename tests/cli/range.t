@@ -479,11 +479,11 @@ felt range: unknown option '--unoin'; did you mean '--union'?
 see 'felt range --help'
 [2]
 $ felt range -f svg --count AA
-felt range: --count and -f svg: give one or the other
+felt range: -f svg: draws the square, without --count, --expand or --normal
 see 'felt range --help'
 [2]
 $ felt range -f svg --expand combos AA
-felt range: --expand and -f svg: give one or the other
+felt range: -f svg: draws the square, without --count, --expand or --normal
 see 'felt range --help'
 [2]
 $ felt range -f svg --fields combos AA

@@ -210,11 +210,11 @@ felt replay: --check and --watch: give one or the other
 see 'felt replay --help'
 [2]
 $ felt replay --delay 1 x.phh
-felt replay: --delay is for --watch
+felt replay: --delay needs --watch
 see 'felt replay --help'
 [2]
 $ felt replay --delay 0 --watch x.phh
-felt replay: --delay: '0' is not a number of seconds from 0.001 to 3600
+felt replay: --delay: '0' is not a number from 0.001 to 3600
 see 'felt replay --help'
 [2]
 $ felt replay --rules none x.phh
@@ -226,7 +226,7 @@ felt replay: --format: 'xml' is not text, tsv, csv, json or phh
 see 'felt replay --help'
 [2]
 $ felt replay -i csv x.phh
-felt replay: --input and --column are for tables, not for hand files
+felt replay: unknown option '-i'
 see 'felt replay --help'
 [2]
 $ felt replay --fields file x.phh

@@ -15,7 +15,7 @@ felt replay hand.phh
 $ felt --version | sed 's/[0-9]/0/g'
 felt 0.0.0
 
-# A command's help is its synopsis, three ways.
+# A command's help is the same three ways.
 $ for command in rank showdown count range pots; do
 > 	felt $command --help >help 2>errors && felt help $command | cmp help - && felt $command -h | cmp help - &&
 > 	wc -c <errors && head -n 1 help | cut -d ' ' -f 1-3
@@ -140,6 +140,22 @@ see 'felt rank --help'
 [2]
 $ felt rank -kf
 felt rank: option '-f' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank AsKsQsJsTs -kb
+felt rank: option '-b' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank AsKsQsJsTs --fro
+felt rank: option '--from' needs a value
+see 'felt rank --help'
+[2]
+$ felt rank AsKsQsJsTs --halp 7h7d7c2s2h
+felt rank: unknown option '--halp'; did you mean '--help'?
+see 'felt rank --help'
+[2]
+$ felt rank AsKsQsJsTs --no-header=yes
+felt rank: option '--no-header' takes no value
 see 'felt rank --help'
 [2]
 $ felt rank --keep-going=yes

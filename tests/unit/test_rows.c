@@ -149,15 +149,3 @@ Test(rows, json_strings_keep_utf8_and_mend_the_rest)
 	expect_text(&out, "\"\"");
 }
 
-Test(rows, formats_are_named)
-{
-	enum rows_format format = ROWS_CSV;
-	cr_expect_not(rows_format_parse("xml", &format));
-	cr_expect_not(rows_format_parse("", &format));
-	cr_expect_not(rows_format_parse("JSON", &format));
-	cr_expect_eq(format, ROWS_CSV);
-	cr_expect(rows_format_parse("json", &format) && format == ROWS_JSON);
-	cr_expect(rows_format_parse("text", &format) && format == ROWS_TEXT);
-	cr_expect(rows_format_parse("tsv", &format) && format == ROWS_TSV);
-	cr_expect(rows_format_parse("csv", &format) && format == ROWS_CSV);
-}

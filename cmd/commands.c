@@ -1,0 +1,12 @@
+#include "commands.h"
+
+const struct command *const commands[COMMANDS] = {
+	&command_rank,
+	&command_showdown,
+	&command_count,
+	&command_equity,
+	&command_range,
+	&command_merge,
+	&command_pots,
+	&command_replay,
+};

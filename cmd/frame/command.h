@@ -1,0 +1,112 @@
+/* A command as a row, and its options as rows.
+ *
+ * A row of an option holds all that there is to know about it. The command line is read by the
+ * rows (options.h), the usage and the help are written from them (usage.h), and so are the
+ * completions (completion/completion.h); the manual pages are compared with what `--help` prints.
+ * A new option is therefore one row, in the table of its command or, where several commands take
+ * it, in the one of options.c. */
+#ifndef FELT_CMD_FRAME_COMMAND_H
+#define FELT_CMD_FRAME_COMMAND_H
+
+#include "frame/rows.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What an option does, and the type of the member that it writes to. */
+enum option_kind {
+	OPTION_HELP,     /* prints the help: nothing is written to */
+	OPTION_FLAG,     /* bool: true */
+	OPTION_SWITCH,   /* int: 1 for the name, 0 for the opposite name */
+	OPTION_SET,      /* int or an enumeration: `value` */
+	OPTION_CHOICE,   /* the same: `value` for the first word of `argument`, and so on */
+	OPTION_NUMBER,   /* unsigned: a whole number from `least` to `most` */
+	OPTION_UINT64,   /* uint64_t: the same */
+	OPTION_DECIMAL,  /* double: from `lowest` to `highest`; lowest 0 is excluded */
+	OPTION_STRING,   /* const char *: as given */
+	OPTION_CARDS,    /* struct slice: as given */
+	OPTION_FUNCTION, /* whatever `read` writes to */
+};
+
+struct option_row {
+	char letter;          /* 'b' for -b; 0 where there is none */
+	const char *name;     /* "board" for --board */
+	const char *argument; /* "cards"; the words of a choice with '|' between; NULL: no value.
+				 Completions offer files for "file", fields for "list" */
+	const char *help;     /* a line: what the option does */
+	enum option_kind kind;
+	size_t target; /* offset in the command's state, or in struct settings for a shared one */
+	int value;
+	uint64_t least, most;
+	double lowest, highest;
+	bool (*read)(void *state, const char *value); /* false when it is wrong, reported */
+	const char *opposite;                         /* "no-header" for a switch */
+	bool optional;     /* the value may be left out: a choice is then its first word */
+	unsigned group;    /* not 0: options of one group exclude each other ... */
+	bool beside;       /* ... but for those of the group that are marked so */
+	const char *needs; /* the name of the option without which this one means nothing */
+	unsigned takers;   /* of a shared option: SHARED_..., or all of them */
+};
+
+/* Targets. The sizeof compares the member's type with the kind's, without any code. */
+#define OPTION_TARGET(state, member, type)                                                         \
+	.target = offsetof(state, member) + 0 * sizeof(&((state *)0)->member == (type *)0)
+#define OPTION_TARGET_INT(state, member)                                                           \
+	.target = offsetof(state, member) +                                                        \
+		  0 * sizeof(char[sizeof((state *)0)->member == sizeof(int) ? 1 : -1])
+
+#define INTO_FLAG(state, member)   .kind = OPTION_FLAG, OPTION_TARGET(state, member, bool)
+#define INTO_SWITCH(state, member) .kind = OPTION_SWITCH, OPTION_TARGET(state, member, int)
+#define INTO_SET(state, member, constant)                                                          \
+	.kind = OPTION_SET, .value = (constant), OPTION_TARGET_INT(state, member)
+#define INTO_CHOICE(state, member, first)                                                          \
+	.kind = OPTION_CHOICE, .value = (first), OPTION_TARGET_INT(state, member)
+#define INTO_NUMBER(state, member, from, to)                                                       \
+	.kind = OPTION_NUMBER, .least = (from), .most = (to), OPTION_TARGET(state, member, unsigned)
+#define INTO_UINT64(state, member, from, to)                                                       \
+	.kind = OPTION_UINT64, .least = (from), .most = (to), OPTION_TARGET(state, member, uint64_t)
+#define INTO_DECIMAL(state, member, from, to)                                                      \
+	.kind = OPTION_DECIMAL, .lowest = (from), .highest = (to),                                 \
+	OPTION_TARGET(state, member, double)
+#define INTO_STRING(state, member) .kind = OPTION_STRING, OPTION_TARGET(state, member, const char *)
+#define INTO_CARDS(state, member)  .kind = OPTION_CARDS, OPTION_TARGET(state, member, struct slice)
+#define INTO_FUNCTION(function)    .kind = OPTION_FUNCTION, .read = (function)
+
+/* The shared options that not every command takes. */
+enum {
+	SHARED_BOARD = 1 << 0,
+	SHARED_DEAD = 1 << 1,
+	SHARED_JOBS = 1 << 2,
+	SHARED_TABLES = 1 << 3, /* --input and --column */
+	SHARED_ROWS = 1 << 4,   /* --format of rows alone, of rows and SVG, of rows and PHH */
+	SHARED_SVG = 1 << 5,
+	SHARED_PHH = 1 << 6,
+	SHARED_ALL = (1 << 7) - 1
+};
+
+/* Rows of one kind that a command writes: the fields that --fields may name. */
+struct command_view {
+	const char *option; /* what chooses it, as "--next" or "--expand combos"; NULL: nothing */
+	const struct rows_name *names;
+	size_t count;
+};
+
+enum { COMMAND_VIEWS_MAX = 4 };
+
+struct command {
+	const char *name;      /* "rank" */
+	const char *full_name; /* "felt rank" */
+	const char *purpose;   /* half a line, for the list of commands */
+	const char *example;   /* a command line */
+	const char *operands;  /* as the usage has them: "[hand ...]"; "[file ...]" are files */
+	const char *about;     /* what the operands are, and what is read without any */
+	unsigned takes;        /* SHARED_... */
+	const struct option_row *options; /* its own */
+	size_t option_count;
+	int (*run)(int argc, char **argv); /* argv[0] is the name; returns an exit status */
+	/* what it writes; the first view whose option is given is it */
+	struct command_view view[COMMAND_VIEWS_MAX];
+};
+
+#endif
