@@ -378,7 +378,7 @@ static int run(int argc, char **argv)
 		return status;
 	if (!options_fields(usual_fields(&rank.settings), fields_known, FIELD_COUNT, FIELDS_USUAL,
 		    &rank.fields) ||
-		!options_cards("--board", rank.settings.board, rank.settings.reads, &rank.board))
+		!options_cards("--board", &rank.settings.board, rank.settings.reads, &rank.board))
 		return EXIT_USAGE;
 	filter.names = rank.fields.names;
 	filter.name_count = rank.fields.count;

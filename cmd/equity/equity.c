@@ -164,7 +164,7 @@ static bool settle_board(struct equity_command *command)
 		fault_set(&fault, STATUS_LONG_BOARD, command->board.at[SPOT_BOARD],
 			command->board.size[SPOT_BOARD]);
 		fault.number = (size_t)command->board.count;
-		report_fault(&(struct place){.name = "--board"}, command->settings.board, &fault);
+		options_cards_fault("--board", &command->settings.board, &fault);
 		return false;
 	}
 	command->rules = (struct question_rules){.reads = command->settings.reads,

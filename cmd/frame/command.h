@@ -25,8 +25,17 @@ enum option_kind {
 	OPTION_UINT64,   /* uint64_t: the same */
 	OPTION_DECIMAL,  /* double: from `lowest` to `highest`; lowest 0 is excluded */
 	OPTION_STRING,   /* const char *: as given */
-	OPTION_CARDS,    /* struct slice: as given */
+	OPTION_CARDS,    /* struct option_cards: added to those given before */
 	OPTION_FUNCTION, /* whatever `read` writes to */
+};
+
+/* Cards as they were given, with a blank between those of several options. They are read when all
+ * options are known, since the notation may come last. A deck takes at most some 400 bytes. */
+enum { OPTION_CARDS_MAX = 1024 };
+
+struct option_cards {
+	char bytes[OPTION_CARDS_MAX];
+	size_t length; /* 0: none */
 };
 
 struct option_row {
@@ -70,8 +79,9 @@ struct option_row {
 	.kind = OPTION_DECIMAL, .lowest = (from), .highest = (to),                                 \
 	OPTION_TARGET(state, member, double)
 #define INTO_STRING(state, member) .kind = OPTION_STRING, OPTION_TARGET(state, member, const char *)
-#define INTO_CARDS(state, member)  .kind = OPTION_CARDS, OPTION_TARGET(state, member, struct slice)
-#define INTO_FUNCTION(function)    .kind = OPTION_FUNCTION, .read = (function)
+#define INTO_CARDS(state, member)                                                                  \
+	.kind = OPTION_CARDS, OPTION_TARGET(state, member, struct option_cards)
+#define INTO_FUNCTION(function) .kind = OPTION_FUNCTION, .read = (function)
 
 /* The shared options that not every command takes. */
 enum {

@@ -227,6 +227,21 @@ static bool read_decimal(const struct option_row *row, const char *value, double
 	return true;
 }
 
+static bool add_cards(const struct option_row *row, const char *value, struct option_cards *target)
+{
+	const size_t length = strlen(value), blank = target->length > 0;
+
+	if (length + blank > OPTION_CARDS_MAX - target->length) {
+		report_usage("--%s: more than %d bytes of cards", row->name, OPTION_CARDS_MAX);
+		return false;
+	}
+	if (blank)
+		target->bytes[target->length++] = ' ';
+	memcpy(target->bytes + target->length, value, length);
+	target->length += length;
+	return true;
+}
+
 /* Whether the value was right. */
 static bool take(const struct giving *giving, struct settings *settings, void *state)
 {
@@ -257,8 +272,7 @@ static bool take(const struct giving *giving, struct settings *settings, void *s
 		*(const char **)target = value;
 		return true;
 	case OPTION_CARDS:
-		*(struct slice *)target = (struct slice){value, strlen(value)};
-		return true;
+		return add_cards(row, value, target);
 	case OPTION_FUNCTION:
 		return row->read(base, value);
 	case OPTION_HELP:
@@ -580,30 +594,40 @@ bool options_fields(const char *list, const struct rows_name *known, size_t coun
 	}
 }
 
-bool options_cards(const char *option, struct slice text, enum card_notation notation,
-	struct cards *out)
+static struct slice cards_slice(const struct option_cards *given)
+{
+	return (struct slice){given->bytes, given->length};
+}
+
+void options_cards_fault(const char *option, const struct option_cards *given,
+	const struct fault *fault)
+{
+	report_fault(&(struct place){.name = option}, cards_slice(given), fault);
+}
+
+bool options_cards(const char *option, const struct option_cards *given,
+	enum card_notation notation, struct cards *out)
 {
 	struct fault fault;
 
-	if (!cards_parse(text, notation, out, &fault))
+	if (!cards_parse(cards_slice(given), notation, out, &fault))
 		return true;
-	report_fault(&(struct place){.name = option}, text, &fault);
+	options_cards_fault(option, given, &fault);
 	return false;
 }
 
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
 	struct cards *dead)
 {
-	const struct place place = {.name = "--dead"};
 	struct fault fault;
 
-	if (!options_cards("--board", settings->board, settings->reads, board) ||
-		!options_cards("--dead", settings->dead, settings->reads, dead))
+	if (!options_cards("--board", &settings->board, settings->reads, board) ||
+		!options_cards("--dead", &settings->dead, settings->reads, dead))
 		return false;
 	for (int i = 0; decks == 1 && i < dead->count; i++)
 		if (board->set & card_bit(dead->list[i])) {
 			fault_set(&fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
-			report_fault(&place, settings->dead, &fault);
+			options_cards_fault("--dead", &settings->dead, &fault);
 			return false;
 		}
 	return true;

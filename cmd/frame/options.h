@@ -17,8 +17,7 @@ enum { OPTION_JOBS_MAX = 256, OPTION_FILES_MAX = 1024 };
 
 /* What the shared options say. */
 struct settings {
-	struct slice board; /* as given; length 0 when not */
-	struct slice dead;
+	struct option_cards board, dead;
 	int written; /* the place of --format's word: a rows_format, or the one after */
 	enum rows_format format;
 	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
@@ -87,8 +86,12 @@ bool options_fields(const char *list, const struct rows_name *known, size_t coun
 
 /* Cards given with an option: the board or dead cards. False when they are
  * wrong, reported with the option's name. */
-bool options_cards(const char *option, struct slice text, enum card_notation notation,
-	struct cards *out);
+bool options_cards(const char *option, const struct option_cards *given,
+	enum card_notation notation, struct cards *out);
+
+/* Reports what is wrong with cards that were given with an option. */
+void options_cards_fault(const char *option, const struct option_cards *given,
+	const struct fault *fault);
 
 /* Both of them, of the settings; with one deck no dead card may be on the board. */
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,

@@ -235,6 +235,37 @@ felt count: --size: '' is not a number from 5 to 7
 see 'felt count --help'
 [2]
 
+# Cards of a second --board or --dead add up; none may come twice.
+$ felt rank -b 2h7h9h --board Tc3d AhKh
+AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h
+$ felt rank -b 2h7h9h -b '3d 7h' AhKh
+felt rank: --board:11: repeated card '7h', first at 3
+[2]
+$ felt equity AA KK -d As -d Ah --fields combos
+1
+6
+$ felt equity AhKh QsQd -d Qh -d Qh
+felt equity: --dead:4: repeated card 'Qh', first at 1
+[2]
+$ felt equity AhKh QsQd -b 2h7h9h -d 3c -b 3c
+felt equity: --dead:1: card '3c' is on the board already
+[2]
+$ felt showdown AhKh QsQd -b 2h7h9h -b Tc3d --fields hand,result
+AhKh	win
+QsQd	lose
+$ felt showdown AhKh QsQd -b 2h7h9hTc3d -d Ah --dead 5c
+felt showdown: operand:1:1: card 'Ah' is dead
+[1]
+$ felt count AhKh -b Qh7h -b 2c -d 3h -d 4h --fields category,count | grep flush
+straight-flush	1
+flush	286
+$ felt range AA -d As -d Ah --fields combos
+1
+$ felt range AA -b As -b Ah -d Ad --fields combos
+0
+$ felt pots alice:300:AhKh bob:300:QsQd -b 2h7h9h -b Tc3d --fields winners
+alice
+
 # What goes together and what does not.
 $ felt rank --sort --count AsKsQsJsTs
 felt rank: --sort and --count: give one or the other
