@@ -168,9 +168,9 @@ static void work_close(void *state)
 		name, unit, what, &(const struct problem){ranges, board, method, true, 1},         \
 			work_open, work_count, work_check, work_close                              \
 	}
-#define SAMPLE(name, ranges, check, what)                                                          \
+#define SAMPLE(name, ranges, board, check, what)                                                   \
 	{                                                                                          \
-		name, "M/s", what, &(const struct problem){ranges, "", "sample", false, 16},       \
+		name, "M/s", what, &(const struct problem){ranges, board, "sample", false, 16},    \
 			work_open, work_sample, check, work_close                                  \
 	}
 
@@ -225,12 +225,18 @@ const struct bench_row bench_odds[] = {
 		"55+,A9s+,KTs+,QTs+,JTs,AJo+;77+,A7s+,K9s+,QTs+,JTs,T9s,"
 		"AJo+,KQo;22+,A5s+,KJs+,AQo+",
 		"", NULL, 1, "three ranges of 10 % before the flop"),
-	SAMPLE("mc-2", "random;random", fair_check, "sampled deals, 2 random players"),
-	SAMPLE("mc-6", "random;random;random;random;random;random", fair_check,
+	SAMPLE("mc-2", "random;random", "", fair_check, "sampled deals, 2 random players"),
+	SAMPLE("mc-6", "random;random;random;random;random;random", "", fair_check,
 		"sampled deals, 6 random players"),
-	SAMPLE("mc-9", "random;random;random;random;random;random;random;random;random", fair_check,
-		"sampled deals, 9 random players"),
-	SAMPLE("mc-aakk-kkqq-qqaa", "AA,KK;KK,QQ;QQ,AA", work_check, "sampled, few joint combos"),
-	SAMPLE("mc-six-15", "15%;15%;15%;15%;15%;15%", fair_check, "sampled, six ranges of 15 %"),
+	SAMPLE("mc-9", "random;random;random;random;random;random;random;random;random", "",
+		fair_check, "sampled deals, 9 random players"),
+	SAMPLE("mc-aakk-kkqq-qqaa", "AA,KK;KK,QQ;QQ,AA", "", work_check,
+		"sampled, few joint combos"),
+	SAMPLE("mc-three-flop", STRONG ";" STRONG ";" STRONG, "2c7d9h", fair_check,
+		"sampled, three times " STRONG " on 2c7d9h"),
+	SAMPLE("mc-range-flop", NARROW ";random", "2c7d9h", work_check,
+		"sampled, " NARROW " v random on 2c7d9h"),
+	SAMPLE("mc-six-15", "15%;15%;15%;15%;15%;15%", "", fair_check,
+		"sampled, six ranges of 15 %"),
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
