@@ -389,14 +389,19 @@ static void see_joint(struct joint *joint, const card *cards)
 static const struct sample_limits all_limits[] = {
 	{.joined = 1 << 12,
 		.list = 1 << 16,
+		.split_bits = SAMPLE_COLUMN_BITS,
+		.split_gain = 1.2,
 		.poor = 64,
 		.long_list = 1 << 20,
 		.hopeless = 2,
 		.tree_times = 125},
-	{.joined = 1 << 20, .list = 1 << 20},          /* one list */
-	{.joined = 0},                                 /* by rejection */
-	{.joined = 0, .list = 400},                    /* some pairs, and rejection */
-	{.joined = 0, .poor = 5000, .hopeless = 5000}, /* by a tree */
+	{.joined = 1 << 20, .list = 1 << 20},            /* one list */
+	{.joined = 0},                                   /* by rejection */
+	{.joined = 0, .list = 400},                      /* some pairs, and rejection */
+	{.joined = 0, .poor = 5000, .hopeless = 5000},   /* by a tree */
+	{.joined = 0, .split_bits = SAMPLE_COLUMN_BITS}, /* hot cards first */
+	{.joined = 0, .split_bits = 3},                  /* few of them */
+	{.joined = 0, .list = 400, .split_bits = 8},
 };
 
 enum { LIMITS = sizeof all_limits / sizeof *all_limits };
@@ -454,6 +459,75 @@ Test(sample, joint_combos_come_in_proportion_to_their_weights_however_they_are_d
 		for (int k = 0; k < LIMITS; k++)
 			check_joint(joint_spots[i], &all_limits[k], 4000 + i * LIMITS + (size_t)k,
 				4);
+}
+
+/* How often each player but the first and the one before have each two combos. */
+static uint32_t *see_pairs(const struct spot *spot, const struct sample_limits *limits, bool split,
+	uint64_t seed, int parts)
+{
+	const size_t players = (size_t)spot->players;
+	uint32_t *seen = calloc(players * COMBO_COUNT * COMBO_COUNT, sizeof *seen);
+	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
+	struct sampler *sampler = NULL;
+
+	cr_assert(seen && cards);
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(), limits),
+		STATUS_OK);
+	cr_assert_eq(sample_links(sampler)->link[0].split != NULL, split);
+	for (int part = 0; part < parts; part++) {
+		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
+		for (uint32_t i = 0; i < SAMPLE_PART; i++)
+			for (int b = 1; b < spot->players; b++) {
+				const card *two = cards[i] + sample_hole_row(b - 1);
+				const size_t at = (size_t)combo_of(two[0], two[1]) * COMBO_COUNT +
+						  combo_of(two[2], two[3]);
+
+				seen[(size_t)b * COMBO_COUNT * COMBO_COUNT + at]++;
+			}
+	}
+	sample_free(sampler);
+	free(cards);
+	return seen;
+}
+
+/* Two samples of lists too long for every joint combo to be counted: of two players side by side
+ * each two combos come as often in both, as the chi-square of two samples has it. */
+Test(sample, hot_cards_that_are_dealt_first_favour_no_hand)
+{
+	static const char *const lines[] = {
+		"22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+",
+		"77+,AT; 22+,AQ,KQs; A9s+,KQ,QJ; TT+,AJ @ 2c7d9h",
+		"AK,AQ,AA; 88+,AKs; AK,KQ,AJ; AT+,JJ+; A2s+; 66+,AJ; TT+,AK; 22+",
+	};
+	struct sample_limits split = {.joined = 1 << 12,
+		.list = 1 << 16,
+		.split_bits = SAMPLE_COLUMN_BITS};
+	struct sample_limits plain = split;
+
+	plain.split_bits = 0;
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		struct spot *spot = spot_of(lines[i]);
+		const size_t cells = (size_t)spot->players * COMBO_COUNT * COMBO_COUNT;
+		uint32_t *a = see_pairs(spot, &split, true, 6000 + i, 16);
+		uint32_t *b = see_pairs(spot, &plain, false, 6100 + i, 16);
+		struct fit fit = {.cells = 1};
+		double z;
+
+		for (size_t at = 0; at < cells; at++) {
+			const double all = (double)a[at] + b[at], apart = (double)a[at] - b[at];
+
+			if (all < 2 * EXPECTED_LEAST)
+				continue;
+			fit.sum += apart * apart / all;
+			fit.cells++;
+		}
+		cr_assert_gt(fit.cells, 1000);
+		z = fit_z(&fit);
+		cr_assert(fabs(z) < Z_MOST, "%s: z = %.2f", lines[i], z);
+		free(b);
+		free(a);
+		free(spot);
+	}
 }
 
 /* A one-to-one shuffle of 64-bit numbers. */
@@ -550,6 +624,8 @@ static const char *const mixed_spots[] = {
 	"AA:0.5,KQs; 22+; A2s+ @ 2c3d4h",
 	"AhAd; 99+; random; random @ 2c2d2h5s",
 	"22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+; 22+,A2s+",
+	"77+,AT; 22+,AQ,KQs; A9s+,KQ,QJ; TT+,AJ @ 2c7d9h",
+	"AK,AQ,AA; 88+,AKs; AK,KQ,AJ; AT+,JJ+; A2s+; 66+,AJ; TT+,AK; 22+",
 	"AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ; AA,KK,QQ,JJ",
 };
 

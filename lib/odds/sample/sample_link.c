@@ -96,18 +96,107 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 static unsigned keep_good(struct sample_link *link, const struct step *step,
 	uint32_t (*entry)[SAMPLE_LANES])
 {
-	uint32_t place[SAMPLE_LANES], next = link->ready;
+	uint8_t good[SAMPLE_LANES];
+	unsigned count = 0;
 
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		place[lane] = next;
-		next += !step->lost[lane];
+		good[count] = (uint8_t)lane;
+		count += !step->lost[lane];
 	}
 	for (int i = 0; i < link->lists; i++)
-		for (int lane = 0; lane < SAMPLE_LANES; lane++)
-			link->waiting[i][place[lane]] = entry[i][lane];
+		for (unsigned k = 0; k < count; k++)
+			link->waiting[i][link->ready + k] = entry[i][good[k]];
+	link->ready += count;
+	return count;
+}
+
+static void take_sets(struct step *step, const card_set *sets, const uint32_t entry[SAMPLE_LANES])
+{
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		card_set set = sets[entry[lane]];
+
+		step->lost[lane] |= (step->taken[lane] & set) != 0;
+		step->taken[lane] |= set;
+	}
+}
+
+/* The next rows of the stream, next to each other. */
+static void copy_rows(struct rng *rng, uint64_t from, uint16_t (*to)[SAMPLE_LANES], int rows)
+{
+	for (int i = 0; i < rows; i++)
+		memcpy(to[i], rng_row(rng, from + (uint64_t)i), sizeof *to);
+}
+
+/* Each candidate is written where the next good one goes, and stays there if it is good. */
+static inline unsigned split_lanes(struct sample_link *link, uint16_t (*row)[SAMPLE_LANES],
+	int lists)
+{
+	const struct sample_split *split = link->split;
+	const int drop = 16 - split->column_bits, bits = split->group_bits, unit = split->unit_bits;
+	unsigned next = link->ready;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		const uint32_t number = (uint32_t)row[1][lane] << 16 | row[2][lane];
+		const uint64_t height = (uint64_t)number * split->height;
+		uint64_t code = sample_code(split->column[row[0][lane] >> drop], height >> 32);
+		unsigned lost = (uint32_t)height < split->uneven;
+		card_set taken = SAMPLE_LOST;
+
+#pragma GCC unroll 5
+		for (int i = 0; i < lists; i++, code >>= bits) {
+			const struct sample_groups *groups = &split->groups[i];
+			const unsigned group = (unsigned)code & ((1u << bits) - 1);
+			const uint32_t place =
+				(uint32_t)row[SAMPLE_SPLIT_ROWS + i][lane] * groups->size[group];
+			const uint32_t entry =
+				((uint32_t)groups->first[group] << unit) + (place >> 16);
+			const card_set set = link->set[i][entry];
+
+			lost |= (place & 0xffff) < groups->uneven[group];
+			lost |= (taken & set) != 0;
+			taken |= set;
+			link->waiting[i][next] = entry;
+		}
+		next += !lost;
+	}
 	next -= link->ready;
 	link->ready += next;
 	return next;
+}
+
+static unsigned split_step(struct sample_link *link)
+{
+	uint16_t row[SAMPLE_SPLIT_ROWS + SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
+	const int rows = SAMPLE_SPLIT_ROWS + link->lists;
+	const uint64_t first = link->step++ * (uint64_t)rows;
+
+#ifdef FELT_AVX512_KERNELS
+	if (link->rng.path == CPU_AVX512)
+		return sample_split_step_avx512(link, first);
+#endif
+	copy_rows(&link->rng, first, row, rows);
+	switch (link->lists) {
+	case 2:
+		return split_lanes(link, row, 2);
+	case 3:
+		return split_lanes(link, row, 3);
+	default:
+		return split_lanes(link, row, link->lists);
+	}
+}
+
+static void plain_candidates(struct sample_link *link, struct step *step,
+	uint32_t (*entry)[SAMPLE_LANES])
+{
+	for (int i = 0; i < link->lists; i++) {
+		const struct sample_list *list = link->list[i];
+
+		draw_below(&link->rng, step, list->count, entry[i]);
+		if (!list->alike)
+			draw_heights(&link->rng, step, list, entry[i]);
+		if (link->lists > 1)
+			take_sets(step, link->set[i], entry[i]);
+	}
 }
 
 static unsigned list_step(struct sample_link *link)
@@ -129,21 +218,7 @@ static unsigned list_step(struct sample_link *link)
 	if (alike && link->rng.path == CPU_AVX512)
 		return sample_step_avx512(link, step.row);
 #endif
-	for (int i = 0; i < link->lists; i++) {
-		const struct sample_list *list = link->list[i];
-
-		draw_below(&link->rng, &step, list->count, entry[i]);
-		if (!list->alike)
-			draw_heights(&link->rng, &step, list, entry[i]);
-		if (link->lists == 1)
-			break;
-		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-			card_set set = list->set[entry[i][lane]];
-
-			step.lost[lane] |= (step.taken[lane] & set) != 0;
-			step.taken[lane] |= set;
-		}
-	}
+	plain_candidates(link, &step, entry);
 	return keep_good(link, &step, entry);
 }
 
@@ -185,7 +260,7 @@ static unsigned tree_step(struct sample_link *link)
 
 unsigned sample_link_step(struct sample_link *link)
 {
-	return link->lists ? list_step(link) : tree_step(link);
+	return !link->lists ? tree_step(link) : link->split ? split_step(link) : list_step(link);
 }
 
 void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed, uint64_t stream)
@@ -218,7 +293,7 @@ static void take_entries(const struct sample_link *link, struct sample_batch *ba
 #endif
 	for (int i = 0; i < link->lists; i++) {
 		const size_t players = (size_t)link->list[i]->players;
-		const card_pair *all = link->list[i]->pairs;
+		const card_pair *all = link->pairs[i];
 
 		for (size_t k = 0; k < players; k++, all++) {
 			card_pair pairs[SAMPLE_LANES];

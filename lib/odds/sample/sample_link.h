@@ -15,6 +15,7 @@
 
 #include "odds/sample/sample_batch.h"
 #include "odds/sample/sample_list.h"
+#include "odds/sample/sample_split.h"
 #include "odds/sample/sample_tree.h"
 
 enum { SAMPLE_MARGIN = 16 /* that a vector may write behind what waits */ };
@@ -27,6 +28,10 @@ struct sample_link {
 	int players;
 	uint8_t player[SPOT_PLAYERS_MAX]; /* in the order of the lists, or of the tree */
 	const struct sample_list *list[SPOT_PLAYERS_MAX]; /* some may be one list */
+	const struct sample_split *split;                 /* of its lists' hot cards; may be NULL */
+	/* By list, its entries; with a split, in the split's order. */
+	const card_set *set[SPOT_PLAYERS_MAX];
+	const card_pair *pairs[SPOT_PLAYERS_MAX];
 	const struct sample_tree *tree;
 	/* What waits: by list the entry, or by player of the tree the card_pair. */
 	uint32_t waiting[SPOT_PLAYERS_MAX][2 * SAMPLE_LANES + SAMPLE_MARGIN];
@@ -37,6 +42,8 @@ struct sample_link {
 struct sample_limits {
 	uint32_t joined;     /* entries up to which lists are joined in any case */
 	uint32_t list;       /* entries up to which they are when their players can collide */
+	int split_bits;      /* of the number of columns for splits; 0 for none ... */
+	double split_gain;   /* ... which must lead to so many times the good candidates */
 	uint32_t poor;       /* with fewer good candidates ... */
 	uint32_t long_list;  /* ... entries up to which they are */
 	uint32_t hopeless;   /* with fewer good candidates still, a tree ... */
@@ -54,6 +61,7 @@ struct sample_links {
 	card_pair fixed_pair[SPOT_PLAYERS_MAX];
 	struct sample_list list[SPOT_PLAYERS_MAX + 1];
 	struct sample_tree tree[SPOT_PLAYERS_MAX / 2];
+	struct sample_split split[SPOT_PLAYERS_MAX]; /* by link */
 };
 
 /* Makes links for all players of the spot but those with any two cards. Zeroed at

@@ -84,11 +84,21 @@ static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t 
 	}
 }
 
+/* Candidates without a loss go behind those that wait; returns how many they are. */
+static inline unsigned keep_good(struct sample_link *link, __m512i (*entry)[FOURS], uint64_t good)
+{
+	const unsigned count = (unsigned)__builtin_popcountll(good);
+
+	for (int i = 0; i < link->lists; i++)
+		keep(link->waiting[i] + link->ready, entry[i], good);
+	link->ready += count;
+	return count;
+}
+
 unsigned sample_step_avx512(struct sample_link *link, uint64_t row)
 {
 	__m512i entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
 	uint64_t lost = 0;
-	unsigned good;
 
 	for (int i = 0; i < EIGHTS; i++)
 		taken[i] = _mm512_setzero_si512();
@@ -102,14 +112,122 @@ unsigned sample_step_avx512(struct sample_link *link, uint64_t row)
 			lost |= draw_32(&link->rng, row, list->count, entry[i]);
 		row += (uint64_t)rows;
 		if (link->lists > 1)
-			lost |= collide(list->set, entry[i], taken);
+			lost |= collide(link->set[i], entry[i], taken);
 	}
-	for (int i = 0; i < link->lists; i++)
-		keep(link->waiting[i] + link->ready, entry[i], ~lost);
-	good = (unsigned)__builtin_popcountll(~lost);
-	link->ready += good;
-	return good;
+	return keep_good(link, entry, ~lost);
 }
+
+/* -- splits ----------------------------------------------------------------- */
+
+/* Eight lanes of a row. */
+static inline __m128i eight(const uint16_t *row, int at)
+{
+	return _mm_load_si128((const __m128i *)row + at);
+}
+
+/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sample_split *split,
+	__m512i code[FOURS])
+{
+	const __m512i low = _mm512_set1_epi64(0xffffffff), by = _mm512_set1_epi64(split->height);
+	const __m512i uneven = _mm512_set1_epi64(split->uneven);
+	const __m128i drop = _mm_cvtsi32_si128(16 - split->column_bits);
+	const uint16_t *from = rng_row(rng, row);
+	__m512i column[EIGHTS], number[EIGHTS];
+	__m256i codes[EIGHTS];
+	uint64_t lost = 0;
+
+	for (int i = 0; i < EIGHTS; i++)
+		column[i] = _mm512_i32gather_epi64(_mm256_cvtepu16_epi32(
+							   _mm_srl_epi16(eight(from, i), drop)),
+			split->column, sizeof *split->column);
+	from = rng_row(rng, row + 1);
+	for (int i = 0; i < EIGHTS; i++)
+		number[i] = _mm512_slli_epi64(_mm512_cvtepu16_epi64(eight(from, i)), 16);
+	from = rng_row(rng, row + 2);
+	for (int i = 0; i < EIGHTS; i++) {
+		__m512i product = _mm512_mul_epu32(_mm512_or_si512(number[i],
+							   _mm512_cvtepu16_epi64(eight(from, i))),
+			by);
+		__mmask8 other = _mm512_cmpge_epu64_mask(_mm512_srli_epi64(product, 32),
+			_mm512_srli_epi64(column[i], 2 * SAMPLE_CODE_BITS));
+
+		lost |= (uint64_t)_mm512_cmplt_epu64_mask(_mm512_and_si512(product, low), uneven)
+			<< 8 * i;
+		codes[i] = _mm512_cvtepi64_epi32(
+			_mm512_mask_srli_epi64(column[i], other, column[i], SAMPLE_CODE_BITS));
+	}
+	for (int i = 0; i < FOURS; i++)
+		code[i] = _mm512_inserti64x4(_mm512_castsi256_si512(codes[2 * i]), codes[2 * i + 1],
+			1);
+	return lost;
+}
+
+/* Of a table of 128 words those that the lanes name. */
+static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
+{
+	const __m512i *part = (const __m512i *)table;
+	__m512i low = _mm512_permutex2var_epi16(part[0], at, part[1]);
+	__m512i high = _mm512_permutex2var_epi16(part[2], at, part[3]);
+
+	return _mm512_mask_blend_epi16(_mm512_test_epi16_mask(at, _mm512_set1_epi16(64)), low,
+		high);
+}
+
+/* Sixteen words of a register as numbers of 32 bits. */
+static inline __m512i half_of(__m512i words, int half)
+{
+	return _mm512_cvtepu16_epi32(
+		half ? _mm512_extracti64x4_epi64(words, 1) : _mm512_castsi512_si256(words));
+}
+
+/* The entries in the groups that the lowest bits of the codes name. */
+static inline uint64_t draw_in_groups(const uint16_t *row, const struct sample_groups *groups,
+	const struct sample_split *split, const __m512i code[FOURS], __m512i entry[FOURS])
+{
+	const __m512i mask = _mm512_set1_epi32((1 << split->group_bits) - 1);
+	const __m128i unit = _mm_cvtsi32_si128(split->unit_bits);
+	uint64_t lost = 0;
+
+	for (int i = 0; i < 2; i++) {
+		__m256i low = _mm512_cvtepi32_epi16(_mm512_and_si512(code[2 * i], mask));
+		__m256i high = _mm512_cvtepi32_epi16(_mm512_and_si512(code[2 * i + 1], mask));
+		__m512i group = _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+		__m512i size = look_up(groups->size, group);
+		__m512i first = look_up(groups->first, group);
+		__m512i number = _mm512_load_si512(row + i * SAMPLE_LANES / 2);
+		__m512i place = _mm512_mulhi_epu16(number, size);
+
+		lost |= (uint64_t)_mm512_cmplt_epu16_mask(_mm512_mullo_epi16(number, size),
+				look_up(groups->uneven, group))
+			<< 32 * i;
+		for (int half = 0; half < 2; half++)
+			entry[2 * i + half] =
+				_mm512_add_epi32(_mm512_sll_epi32(half_of(first, half), unit),
+					half_of(place, half));
+	}
+	return lost;
+}
+
+unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row)
+{
+	const struct sample_split *split = link->split;
+	__m512i code[FOURS], entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
+	uint64_t lost = draw_codes(&link->rng, row, split, code);
+
+	for (int i = 0; i < EIGHTS; i++)
+		taken[i] = _mm512_set1_epi64((int64_t)SAMPLE_LOST);
+	for (int i = 0; i < link->lists; i++) {
+		lost |= draw_in_groups(rng_row(&link->rng, row + SAMPLE_SPLIT_ROWS + (uint64_t)i),
+			&split->groups[i], split, code, entry[i]);
+		lost |= collide(link->set[i], entry[i], taken);
+		for (int k = 0; k < FOURS; k++)
+			code[k] = _mm512_srli_epi32(code[k], (unsigned)split->group_bits);
+	}
+	return keep_good(link, entry, ~lost);
+}
+
+/* -- taking ----------------------------------------------------------------- */
 
 static inline void store_bytes(card *row, int four, __m512i words)
 {
@@ -148,7 +266,7 @@ void sample_entries_avx512(const struct sample_link *link, struct sample_batch *
 
 			for (int j = 0; j < 2 * count; j++)
 				row[j] = batch->row[sample_hole_row(player[j / 2]) + j % 2];
-			deal_pairs(link->list[i]->pairs + k, link->waiting[i], (size_t)players, row,
+			deal_pairs(link->pairs[i] + k, link->waiting[i], (size_t)players, row,
 				count);
 			player += count;
 		}

@@ -23,6 +23,9 @@ static inline int sample_rows_for(uint64_t bound)
  * good. */
 unsigned sample_step_avx512(struct sample_link *link, uint64_t row);
 
+/* The same for a link with a split. */
+unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row);
+
 /* Deals the first 64 entries that wait, of each list. */
 void sample_entries_avx512(const struct sample_link *link, struct sample_batch *batch);
 #endif

@@ -5,6 +5,8 @@
 
 const struct sample_limits sample_limits_usual = {.joined = 1 << 12,
 	.list = 1 << 16,
+	.split_bits = SAMPLE_COLUMN_BITS,
+	.split_gain = 1.2,
 	.poor = 64,
 	.long_list = SAMPLE_LIST_MOST,
 	.hopeless = 2,
@@ -203,9 +205,64 @@ static int label_groups(struct plan *plan)
 	return labels;
 }
 
+/* All cards, those that the players of a link want most first. */
+static void order_cards(const struct plan *plan, const struct sample_link *link,
+	card order[CARD_COUNT])
+{
+	double wanted[CARD_COUNT] = {0};
+
+	for (int i = 0; i < link->players; i++) {
+		const struct spot_side *side = &plan->spot->side[link->player[i]];
+
+		for (int j = 0; j < side->count; j++)
+			for (int k = 0; k < 2; k++)
+				wanted[combo_cards[side->combo[j]][k]] +=
+					(double)side->weight[j] / (double)side->weight_sum;
+	}
+	for (int i = 0; i < CARD_COUNT; i++) {
+		int most = 0;
+
+		for (int c = 1; c < CARD_COUNT; c++)
+			if (wanted[c] > wanted[most])
+				most = c;
+		order[i] = (card)most;
+		wanted[most] = -1;
+	}
+}
+
+/* Splits the hot cards of a link's lists, if that pays. */
+static status_code split_link(struct plan *plan, int label, struct sample_link *link,
+	const struct sample_limits *limits)
+{
+	struct sample_split *split = &plan->links->split[label];
+	card order[CARD_COUNT];
+	bool fits = false;
+
+	link->split = NULL;
+	for (int i = 0; i < link->lists; i++) {
+		link->set[i] = link->list[i]->set;
+		link->pairs[i] = link->list[i]->pairs;
+	}
+	if (!limits->split_bits || link->lists == 1)
+		return STATUS_OK;
+	order_cards(plan, link, order);
+	if (sample_split_init(split, link->list, link->lists, order, limits->split_bits,
+		    limits->split_gain, &fits))
+		return STATUS_NO_MEMORY;
+	if (!fits)
+		return STATUS_OK;
+	link->split = split;
+	for (int i = 0; i < link->lists; i++) {
+		link->set[i] = split->groups[i].set;
+		link->pairs[i] = split->groups[i].pairs;
+	}
+	return STATUS_OK;
+}
+
 /* A link of the lists with a label, as they are now. Lists that are the same are kept
  * once in the processor's cache, all links' players counted. */
-static status_code make_link(struct plan *plan, int label, struct sample_link *link)
+static status_code make_link(struct plan *plan, int label, struct sample_link *link,
+	const struct sample_limits *limits)
 {
 	link->lists = link->players = 0;
 	for (int a = 0; a < plan->groups; a++) {
@@ -223,7 +280,7 @@ static status_code make_link(struct plan *plan, int label, struct sample_link *l
 		link->list[link->lists] = same < link->lists ? link->list[same] : list;
 		link->lists++;
 	}
-	return STATUS_OK;
+	return split_link(plan, label, link, limits);
 }
 
 /* Good candidates of some steps. The seed is always the same, so the plan is a function of
@@ -240,48 +297,32 @@ static unsigned try_link(struct sample_link *link, enum cpu_path path, int steps
 	return good;
 }
 
-/* The `count` cards that are most wanted by the players of a link. */
-static card_set hot_cards(const struct plan *plan, const struct sample_link *link, int count)
-{
-	double wanted[CARD_COUNT] = {0};
-	card_set hot = 0;
-
-	for (int i = 0; i < link->players; i++) {
-		const struct spot_side *side = &plan->spot->side[link->player[i]];
-
-		for (int j = 0; j < side->count; j++)
-			for (int k = 0; k < 2; k++)
-				wanted[combo_cards[side->combo[j]][k]] +=
-					(double)side->weight[j] / (double)side->weight_sum;
-	}
-	while (count--) {
-		int most = 0;
-
-		for (int c = 1; c < CARD_COUNT; c++)
-			if (wanted[c] > wanted[most])
-				most = c;
-		hot |= card_bit((card)most);
-		wanted[most] = -1;
-	}
-	return hot;
-}
-
 enum { TREE_HOT = 20, TREE_COLDER = 2, TREE_TRIAL_STEPS = TRIAL_STEPS / 4 };
+
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= card_bit(cards[i]);
+	return set;
+}
 
 /* With as many hot cards as fit, all if possible. It is kept when its trial, a
  * quarter of the lists', finds enough good deals for its time. */
-
 static status_code plant_tree(struct plan *plan, struct sample_link *link, enum cpu_path path,
 	unsigned least)
 {
 	struct sample_tree *tree = &plan->links->tree[plan->trees];
 	struct sample_link lists;
+	card order[CARD_COUNT];
 	bool fits = false;
 
+	order_cards(plan, link, order);
 	for (int hot = CARD_COUNT; !fits && hot > 0;
 		hot = hot > TREE_HOT ? TREE_HOT : hot - TREE_COLDER)
 		if (sample_tree_init(tree, plan->spot, link->player, link->players,
-			    hot_cards(plan, link, hot), &fits))
+			    set_of(order, hot), &fits))
 			return STATUS_NO_MEMORY;
 	lists = *link;
 	link->tree = tree;
@@ -299,11 +340,11 @@ static status_code settle_link(struct plan *plan, int label, struct sample_link 
 {
 	unsigned good;
 
-	if (make_link(plan, label, link))
+	if (make_link(plan, label, link, limits))
 		return STATUS_NO_MEMORY;
 	if (link->lists == 1 || try_link(link, path, TRIAL_STEPS) >= limits->poor)
 		return STATUS_OK;
-	if (join_all(plan, limits->long_list, false, label) || make_link(plan, label, link))
+	if (join_all(plan, limits->long_list, false, label) || make_link(plan, label, link, limits))
 		return STATUS_NO_MEMORY;
 	if (link->lists == 1)
 		return STATUS_OK;
@@ -340,5 +381,7 @@ void sample_links_free(struct sample_links *links)
 		sample_list_free(&links->list[i]);
 	for (int i = 0; i < SPOT_PLAYERS_MAX / 2; i++)
 		sample_tree_free(&links->tree[i]);
+	for (int i = 0; i < SPOT_PLAYERS_MAX; i++)
+		sample_split_free(&links->split[i]);
 	memset(links, 0, sizeof *links);
 }

@@ -1,0 +1,332 @@
+#include "odds/sample/sample_split.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	HOT_MOST = 8,
+	PATTERNS = 1 << HOT_MOST,
+	GROUP_MOST = 1 << 12, /* loses at most 1 in 16 */
+	FIRST_BITS = 16
+};
+
+/* A list's entries by pattern, which has a bit for each hot card. */
+struct sorted {
+	const struct sample_list *list;
+	uint32_t size[PATTERNS];
+	int groups;
+	uint8_t pattern[SAMPLE_GROUPS]; /* by group */
+	uint32_t group_size[SAMPLE_GROUPS];
+};
+
+struct work {
+	struct sample_split *split;
+	const card *hot;
+	int hot_count;
+	struct sorted sorted[SAMPLE_SPLIT_LISTS];
+	uint32_t most, splits;
+	uint64_t *rest; /* by split: its weight, less what is in columns */
+	uint32_t *code; /* by split */
+};
+
+static unsigned pattern_of(const struct work *work, card_set set)
+{
+	unsigned pattern = 0;
+
+	for (int i = 0; i < work->hot_count; i++)
+		pattern |= (unsigned)(set >> work->hot[i] & 1) << i;
+	return pattern;
+}
+
+/* Whether the groups are few enough. The last number is that of a group without entries. */
+static bool find_groups(const struct work *work, struct sorted *sorted)
+{
+	const int most = (1 << work->split->group_bits) - 1;
+
+	memset(sorted->size, 0, sizeof sorted->size);
+	for (uint32_t i = 0; i < sorted->list->count; i++)
+		sorted->size[pattern_of(work, sorted->list->set[i])]++;
+	sorted->groups = 0;
+	for (unsigned pattern = 0; pattern < 1u << work->hot_count; pattern++) {
+		uint32_t left = sorted->size[pattern];
+
+		for (uint32_t parts = (left + GROUP_MOST - 1) / GROUP_MOST; parts; parts--) {
+			const uint32_t size = (left + parts - 1) / parts;
+
+			if (sorted->groups == most)
+				return false;
+			sorted->pattern[sorted->groups] = (uint8_t)pattern;
+			sorted->group_size[sorted->groups++] = size;
+			left -= size;
+		}
+	}
+	return true;
+}
+
+/* How many splits there are of the lists from `list` on. */
+static uint32_t count_splits(const struct work *work, int list, unsigned taken)
+{
+	const struct sorted *sorted = &work->sorted[list];
+	uint32_t count = 0;
+
+	if (list == work->split->lists)
+		return 1;
+	for (int i = 0; i < sorted->groups && count <= work->most; i++)
+		if (!(sorted->pattern[i] & taken))
+			count += count_splits(work, list + 1, taken | sorted->pattern[i]);
+	return count;
+}
+
+/* The most that are not too many: a split can have at most each hot card with a list or none. */
+static int hot_at_most(const struct work *work)
+{
+	int hot = 0;
+
+	for (uint64_t splits = 1; hot < HOT_MOST && splits <= work->most; hot++)
+		splits *= (uint64_t)work->split->lists + 1;
+	return hot;
+}
+
+static bool choose_hot(struct work *work)
+{
+	for (work->hot_count = hot_at_most(work); work->hot_count > 0; work->hot_count--) {
+		bool few = true;
+
+		for (int i = 0; few && i < work->split->lists; i++)
+			few = find_groups(work, &work->sorted[i]);
+		if (!few)
+			continue;
+		work->splits = count_splits(work, 0, 0);
+		if (work->splits <= work->most)
+			return true;
+	}
+	return false;
+}
+
+static uint32_t units_of(uint32_t size, int unit_bits)
+{
+	return (size + (1u << unit_bits) - 1) >> unit_bits;
+}
+
+/* The weight of all splits of the lists from `list` on, sizes in units. */
+static double weigh(const struct work *work, int list, unsigned taken, int unit_bits)
+{
+	const struct sorted *sorted = &work->sorted[list];
+	double sum = 0;
+
+	if (list == work->split->lists)
+		return 1;
+	for (int i = 0; i < sorted->groups; i++)
+		if (!(sorted->pattern[i] & taken))
+			sum += units_of(sorted->group_size[i], unit_bits) *
+			       weigh(work, list + 1, taken | sorted->pattern[i], unit_bits);
+	return sum;
+}
+
+/* Writes the codes and weights of all splits that begin so; returns the weights' sum. */
+static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_t code,
+	uint64_t weight)
+{
+	const struct sample_split *split = work->split;
+	const struct sorted *sorted = &work->sorted[list];
+	uint64_t sum = 0;
+
+	if (list == split->lists) {
+		work->code[work->splits] = code;
+		work->rest[work->splits++] = weight;
+		return weight;
+	}
+	for (int i = 0; i < sorted->groups; i++)
+		if (!(sorted->pattern[i] & taken))
+			sum += list_splits(work, list + 1, taken | sorted->pattern[i],
+				code | (uint32_t)i << split->group_bits * list,
+				weight * units_of(sorted->group_size[i], split->unit_bits));
+	return sum;
+}
+
+/* Each column is filled up by a split that leaves some of it free and one that has enough for the
+ * rest. There are never more splits than columns left: a step fills a column, and is done with a
+ * split unless all that are left have enough for a column. */
+static void fill_columns(struct work *work, uint32_t *order)
+{
+	const struct sample_split *split = work->split;
+	const uint64_t height = split->height;
+	uint32_t low = 0, high = work->splits;
+
+	for (uint32_t i = 0; i < work->splits; i++)
+		if (work->rest[i] < height)
+			order[low++] = i;
+		else
+			order[--high] = i;
+	for (uint32_t at = 0; at < 1u << split->column_bits; at++) {
+		const uint32_t from = order[high], own = low ? order[--low] : from;
+		const uint64_t part = own == from ? height : work->rest[own];
+
+		split->column[at] = part << 2 * SAMPLE_CODE_BITS |
+				    (uint64_t)work->code[from] << SAMPLE_CODE_BITS |
+				    work->code[own];
+		work->rest[from] -= own == from ? height : height - part;
+		if (work->rest[from] < height) {
+			high++;
+			if (work->rest[from])
+				order[low++] = from;
+		}
+	}
+}
+
+/* The columns' height is the least that all weights fit into; what is left free goes to a group
+ * without entries. */
+static status_code make_columns(struct work *work)
+{
+	struct sample_split *split = work->split;
+	uint32_t *order = malloc((work->splits + 1) * sizeof *order);
+	uint64_t sum;
+
+	work->code = malloc((work->splits + 1) * sizeof *work->code);
+	work->rest = malloc((work->splits + 1) * sizeof *work->rest);
+	split->column = malloc(sizeof *split->column << split->column_bits);
+	if (order && work->code && work->rest && split->column) {
+		work->splits = 0;
+		sum = list_splits(work, 0, 0, 0, 1);
+		split->height = (uint32_t)(sum >> split->column_bits) + 1;
+		split->uneven = -split->height % split->height;
+		work->code[work->splits] = (1u << split->group_bits) - 1;
+		work->rest[work->splits++] = ((uint64_t)split->height << split->column_bits) - sum;
+		fill_columns(work, order);
+	}
+	free(order);
+	return order && work->code && work->rest && split->column ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* The places of the groups; returns how many entries they have room for. */
+static uint32_t place_groups(struct sample_groups *groups, const struct sorted *sorted,
+	int unit_bits)
+{
+	uint32_t first = 0;
+
+	for (int i = 0; i < sorted->groups; i++) {
+		const uint32_t units = units_of(sorted->group_size[i], unit_bits);
+
+		groups->first[i] = (uint16_t)first;
+		groups->size[i] = (uint16_t)(units << unit_bits);
+		groups->uneven[i] = (uint16_t)((1u << FIRST_BITS) % (units << unit_bits));
+		first += units;
+	}
+	for (int i = sorted->groups; i < SAMPLE_GROUPS; i++)
+		groups->first[i] = (uint16_t)first; /* of the entry that nothing survives */
+	return (first + 1) << unit_bits;
+}
+
+static void copy_entries(const struct work *work, struct sample_groups *groups,
+	const struct sorted *sorted, uint32_t room)
+{
+	const struct sample_list *list = sorted->list;
+	const size_t players = (size_t)list->players;
+	uint32_t next[PATTERNS] = {0}; /* the group that is being filled, and from where on */
+	uint32_t used[SAMPLE_GROUPS] = {0};
+
+	for (int i = sorted->groups - 1; i >= 0; i--)
+		next[sorted->pattern[i]] = (uint32_t)i;
+	for (uint32_t i = 0; i < room; i++)
+		groups->set[i] = SAMPLE_LOST;
+	memset(groups->pairs, 0, (room * players + 1) * sizeof *groups->pairs);
+	for (uint32_t i = 0; i < list->count; i++) {
+		uint32_t *group = &next[pattern_of(work, list->set[i])], to;
+
+		*group += used[*group] == sorted->group_size[*group];
+		to = ((uint32_t)groups->first[*group] << work->split->unit_bits) + used[*group]++;
+		groups->set[to] = list->set[i];
+		for (size_t k = 0; k < players; k++)
+			groups->pairs[to * players + k] = list->pairs[i * players + k];
+	}
+}
+
+static status_code make_groups(const struct work *work, int at)
+{
+	struct sample_groups *groups = &work->split->groups[at];
+	const struct sorted *sorted = &work->sorted[at];
+	const size_t players = (size_t)sorted->list->players;
+	const uint32_t room = place_groups(groups, sorted, work->split->unit_bits);
+
+	for (int i = 0; i < at; i++)
+		if (work->sorted[i].list == sorted->list) {
+			groups->set = work->split->groups[i].set;
+			groups->pairs = work->split->groups[i].pairs;
+			groups->shared = true;
+			return STATUS_OK;
+		}
+	groups->set = malloc(room * sizeof *groups->set);
+	groups->pairs = malloc((room * players + 1) * sizeof *groups->pairs);
+	if (!groups->set || !groups->pairs)
+		return STATUS_NO_MEMORY;
+	copy_entries(work, groups, sorted, room);
+	return STATUS_OK;
+}
+
+/* The least unit by which weights fit into the columns, and places into 16 bits. */
+static int unit_bits_of(const struct work *work)
+{
+	const double most =
+		(double)((1 << SAMPLE_HEIGHT_BITS) - 2) * (double)(1 << work->split->column_bits);
+	int bits = 0;
+
+	while (weigh(work, 0, 0, bits) > most)
+		bits++;
+	for (int i = 0; i < work->split->lists; i++)
+		while ((work->sorted[i].list->count >> bits) + SAMPLE_GROUPS >= 1u << FIRST_BITS)
+			bits++;
+	return bits;
+}
+
+static bool all_alike(const struct sample_list *const lists[], int count)
+{
+	for (int i = 0; i < count; i++)
+		if (!lists[i]->alike)
+			return false;
+	return true;
+}
+
+status_code sample_split_init(struct sample_split *split, const struct sample_list *const lists[],
+	int count, const card *hot, int bits, double gain, bool *fits)
+{
+	struct work work = {.split = split, .hot = hot, .most = (1u << bits) - 1};
+	status_code status;
+	double all = 1;
+
+	sample_split_free(split);
+	*fits = false;
+	if (count < 2 || count > SAMPLE_SPLIT_LISTS || !all_alike(lists, count))
+		return STATUS_OK;
+	split->lists = count;
+	split->group_bits = SAMPLE_CODE_BITS / count;
+	if (split->group_bits > SAMPLE_GROUP_BITS)
+		split->group_bits = SAMPLE_GROUP_BITS;
+	for (int i = 0; i < count; i++) {
+		work.sorted[i].list = lists[i];
+		all *= lists[i]->count;
+	}
+	if (!choose_hot(&work) || weigh(&work, 0, 0, 0) * gain > all)
+		return STATUS_OK;
+	while (work.splits >= 1u << split->column_bits) /* and one without entries */
+		split->column_bits++;
+	split->unit_bits = unit_bits_of(&work);
+	status = make_columns(&work);
+	for (int i = 0; i < count && !status; i++)
+		status = make_groups(&work, i);
+	free(work.code);
+	free(work.rest);
+	*fits = !status;
+	return status;
+}
+
+void sample_split_free(struct sample_split *split)
+{
+	for (int i = 0; i < split->lists; i++) {
+		if (split->groups[i].shared)
+			continue;
+		free(split->groups[i].set);
+		free(split->groups[i].pairs);
+	}
+	free(split->column);
+	memset(split, 0, sizeof *split);
+}
