@@ -145,6 +145,23 @@ $ sed '2,$s/^1/2/' a.1 >other; felt merge other a.2 a.3
 felt merge: other:9: damaged: the rows above were changed
 felt merge: problem 1: shard 1/3 is missing
 [1]
+
+# Rows that no shard has are refused although the check, FNV-1a, is right: players out of order, or twice.
+$ for key in 1,2 2,1 1,1; do
+> 	printf '1\t1/1\t%s\t%s\t%s\n' question '' 'AhAd; KsKd @ 2c3c4d5h6h' method '' exact algorithm '' count \
+> 		parts '' 1 detail '' no winners $key 1 >forged
+> 	hash=-3750763034362895579
+> 	for byte in $(od -An -v -tu1 forged); do hash=$(((hash ^ byte) * 1099511628211)); done
+> 	printf '1\t1/1\tcheck\t\t%016x\n' $hash >>forged
+> 	felt merge --fields player,win_count,tie_count forged
+> done
+1	0	1
+2	0	1
+felt merge: forged:6: damaged: no row of a shard
+felt merge: forged:6: damaged: no row of a shard
+[1]
+
+# Lines may end as on other systems.
 $ sed 's/$/\r/' a.1 >crlf; felt merge crlf a.2 a.3 | cmp - whole >/dev/null; felt merge --fields deals crlf a.2 a.3
 546480
 546480

@@ -194,14 +194,17 @@ void methods_agree(const struct problems *problems, double seconds)
 	void *memory[EQUITY_METHODS_MAX][2] = {{NULL}};
 	const int seed = problems->players * 100 + problems->board * 10 + (int)problems->shape;
 	uint64_t state = (uint64_t)seed;
+	int tried = 0;
 
-	for (int i = 0; i < problems->count; i++) {
-		bool weighted = i % 3 == 1, detail = i % 4 == 3;
+	for (int drawn = 0; tried < problems->count; drawn++) {
+		const bool weighted = tried % 3 == 1, detail = tried % 4 == 3;
 
+		cr_assert_lt(drawn, 100 * problems->count, "hardly any problem is small enough");
 		spot_random(&state, &spot, problems->players, problems->shape, weighted,
-			problems->board, i % 5 < 3 ? 0 : (int)random_below(&state, 9));
+			problems->board, tried % 5 < 3 ? 0 : (int)random_below(&state, 9));
 		if (spot_oracle_work(&spot) > problems->most)
 			continue;
+		tried++;
 		spot_oracle(&spot, detail, &expected);
 		for (int m = 0; equity_methods[m]; m++) {
 			if (equity_methods[m]->cost(&spot, detail) > seconds)

@@ -32,8 +32,8 @@ double spot_oracle_work(const struct spot *spot);
 struct problems {
 	int players, board;
 	enum spot_shape shape;
-	int count;
-	double most; /* deals that the oracle deals; larger ones are left out */
+	int count;   /* that are tried */
+	double most; /* deals that the oracle deals; larger problems are drawn again */
 };
 
 /* Each method that can count a problem must count the same as dealing everything does;

@@ -143,3 +143,16 @@ bool published_next(struct published *rows)
 	fclose(rows->file);
 	return false;
 }
+
+bool path_is_here(enum cpu_path path)
+{
+	static bool told[CPU_AVX512 + 1]; /* by this test, a process of its own */
+
+	if (cpu_path_usable(path))
+		return true;
+	if (!told[path])
+		cr_log_warn("not tried: this processor or build has no kernels for %s",
+			cpu_path_name(path));
+	told[path] = true;
+	return false;
+}

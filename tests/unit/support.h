@@ -3,6 +3,7 @@
 #ifndef FELT_TESTS_UNIT_SUPPORT_H
 #define FELT_TESTS_UNIT_SUPPORT_H
 
+#include "base/cpu.h"
 #include "cards/card.h"
 #include "cards/score.h"
 #include "rulebook.h"
@@ -39,6 +40,10 @@ void deal_from(uint64_t *state, card_set live, int count, card *out);
 
 /* What the rulebook says, as a score: its place in the ordered list of values. */
 score rulebook_as_score(rulebook_value value);
+
+/* Whether a path can be tried here; where it cannot, the test says on stderr which kernels it
+ * leaves untried. */
+bool path_is_here(enum cpu_path path);
 
 /* A file of tests/data/published, row by row: cells between tabs, comments (#)
  * passed over. A missing file fails the test. */

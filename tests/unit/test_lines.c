@@ -3,6 +3,8 @@
 #include "cards/lines/lines.h"
 #include "cards/lines/lines_paths.h"
 
+#include "support.h"
+
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +17,7 @@ static const enum cpu_path paths[] = {CPU_SCALAR, CPU_AVX2, CPU_AVX512};
 /* The next path from `i` on that this processor has, or false. */
 static bool usable_from(size_t *i)
 {
-	while (*i < sizeof paths / sizeof *paths && !cpu_path_usable(paths[*i]))
+	while (*i < sizeof paths / sizeof *paths && !path_is_here(paths[*i]))
 		++*i;
 	return *i < sizeof paths / sizeof *paths;
 }
@@ -262,7 +264,7 @@ static void check_taken(enum cpu_path path, const char *text, int count, size_t 
 	size_t length = LINES * width_of(count), done;
 	score scores[LINES];
 
-	if (!cpu_path_usable(path))
+	if (!path_is_here(path))
 		return;
 #ifdef FELT_AVX512_KERNELS
 	if (path == CPU_AVX512)

@@ -100,7 +100,7 @@ static void expect_as_visited(const char *what, int number)
 
 	run(&enumerate_method, &visit, CPU_SCALAR, detail, &due);
 	for (int i = 0; i < PATHS; i++) {
-		if (!cpu_path_usable(paths[i]))
+		if (!path_is_here(paths[i]))
 			continue;
 		run(many, &memory[i], paths[i], detail, &is);
 		if (!tallies_equal(&is, &due))
@@ -256,7 +256,7 @@ Test(many, published_counts)
 		}
 		cr_assert_eq(spot_of(players, rows.cell[1], set_from(rows.cell[2])), STATUS_OK);
 		for (int i = 0; i < PATHS; i++) {
-			if (!cpu_path_usable(paths[i]))
+			if (!path_is_here(paths[i]))
 				continue;
 			run(many, &memory[i], paths[i], false, &is);
 			at = rows.cell[4];

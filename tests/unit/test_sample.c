@@ -618,6 +618,99 @@ Test(sample, every_deal_of_hands_and_board_is_equally_likely)
 				5000 + i * LIMITS + (size_t)k);
 }
 
+/* How often two things came together; they are independent when every cell has what its row and
+ * its column lead one to expect. */
+enum { TABLE_ROWS = 18, TABLE_COLUMNS = CARD_COUNT };
+
+struct table {
+	uint32_t cell[TABLE_ROWS][TABLE_COLUMNS];
+};
+
+static void check_independent(const struct table *table, const char *line, const char *what)
+{
+	double row[TABLE_ROWS] = {0}, column[TABLE_COLUMNS] = {0}, all = 0, z;
+	struct fit fit = {.deals = 1};
+	int rows = 0, columns = 0;
+
+	for (int r = 0; r < TABLE_ROWS; r++)
+		for (int c = 0; c < TABLE_COLUMNS; c++) {
+			row[r] += table->cell[r][c];
+			column[c] += table->cell[r][c];
+			all += table->cell[r][c];
+		}
+	for (int r = 0; r < TABLE_ROWS; r++)
+		rows += row[r] > 0;
+	for (int c = 0; c < TABLE_COLUMNS; c++)
+		columns += column[c] > 0;
+	cr_assert(rows > 1 && columns > 1, "%s: nothing to compare", line);
+	for (int r = 0; r < TABLE_ROWS; r++)
+		for (int c = 0; c < TABLE_COLUMNS; c++)
+			fit_add(&fit, table->cell[r][c], row[r] * column[c] / all);
+	cr_assert_eq(fit.cells, rows * columns, "%s: too few deals", line);
+	fit.cells = (rows - 1) * (columns - 1) + 1; /* so many are free, and one is taken off */
+	z = fit_z(&fit);
+	cr_assert(fabs(z) < Z_MOST, "%s: %s: z = %.2f", line, what, z);
+}
+
+static int place_of(const struct spot_side *side, const card two[2])
+{
+	int at = 0;
+
+	while (side->combo[at] != combo_of(two[0], two[1]))
+		at++;
+	return at;
+}
+
+/* The first two players hold queens or better, and meet neither each other nor boards of jacks or
+ * worse: which hand each has, and such a board, are independent. They are not when a link is dealt
+ * from the random numbers of the board or of another link. */
+Test(sample, hands_of_different_links_and_the_board_are_independent)
+{
+	static const char *const lines[] = {"AA,KK; QQ", "AA,KK,QQ; 7c2d", "AA,KK; QQ; random",
+		"AA:0.5,KK:0.7; QQ:0.4,QhQd:0.9",
+		/* the board takes as many random numbers a deal as the first link: one, two */
+		"AK; QQ @ 2c7d9h", "AK:0.5,AKs:0.7; QQ @ 2c"};
+	static struct table hands, boards[SPOT_BOARD];
+	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
+
+	cr_assert(cards);
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		for (int k = 0; k < LIMITS; k++) {
+			struct spot *spot = spot_of(lines[i]);
+			struct sampler *sampler = NULL;
+
+			memset(&hands, 0, sizeof hands);
+			memset(boards, 0, sizeof boards);
+			cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(),
+					     &all_limits[k]),
+				STATUS_OK);
+			for (uint64_t part = 0; part < 8; part++) {
+				sample_cards(sampler, 7000 + i, part, SAMPLE_PART, cards);
+				for (uint32_t n = 0; n < SAMPLE_PART; n++) {
+					const card *deal = cards[n];
+					int hand[2], low = 0;
+
+					for (int p = 0; p < 2; p++)
+						hand[p] = place_of(&spot->side[p],
+							deal + sample_hole_row(p));
+					hands.cell[hand[0]][hand[1]]++;
+					while (low < SPOT_BOARD && deal[low] < card_of(10, 0))
+						low++;
+					for (int row = spot->board_count;
+						low == SPOT_BOARD && row < SPOT_BOARD; row++)
+						boards[row].cell[hand[0]][deal[row]]++;
+				}
+			}
+			if (spot->side[1].count > 1)
+				check_independent(&hands, lines[i], "hands");
+			for (int row = spot->board_count; row < SPOT_BOARD; row++)
+				check_independent(&boards[row], lines[i], "hand and board");
+			sample_free(sampler);
+			free(spot);
+		}
+	free(cards);
+}
+
 static const char *const mixed_spots[] = {
 	"random; random; random",
 	"AA,KK; KK,QQ; random",
@@ -712,7 +805,7 @@ Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
 		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 			struct tally *apart = tally_for(spot, true);
 
-			if (cpu_path_usable(path))
+			if (path_is_here(path))
 				for (uint64_t part = PARTS; part-- > 0;) {
 					struct sampler *own = NULL;
 					struct tally *one = tally_for(spot, true);
@@ -724,7 +817,7 @@ Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
 					free(one);
 					sample_free(own);
 				}
-			if (cpu_path_usable(path))
+			if (path_is_here(path))
 				check_same(together, apart, mixed_spots[i]);
 			free(apart);
 		}

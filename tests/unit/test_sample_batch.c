@@ -118,7 +118,7 @@ Test(sample_batch, cards_are_taken_out_of_the_deck_by_number_on_every_path)
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 		int again = 0, lanes = 0;
 
-		if (!cpu_path_usable(path))
+		if (!path_is_here(path))
 			continue;
 		rng_init(&rng, path, 7, 1);
 		for (int i = 0; i < SHAPES; i++)
@@ -170,7 +170,7 @@ Test(sample_batch, no_card_comes_twice_and_every_path_deals_the_same)
 			const struct sample_plan plan = plan_of(&shapes[i]);
 
 			for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
-				if (!cpu_path_usable(path))
+				if (!path_is_here(path))
 					continue;
 				rng_init(&rng, path, 11, 2);
 				memset(&batch, 0, sizeof batch);
@@ -229,7 +229,7 @@ static void count_all_numbers(enum cpu_path path, const struct sample_plan *plan
 Test(sample_batch, rejection_leaves_each_pair_of_cards_equally_many_numbers)
 {
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-		for (int cards = CARD_COUNT; cards >= 20 && cpu_path_usable(path); cards -= 4) {
+		for (int cards = CARD_COUNT; cards >= 20 && path_is_here(path); cards -= 4) {
 			const card_set known = CARD_DECK & ~((UINT64_C(1) << cards) - 1);
 			const unsigned ways = (unsigned)(cards * (cards - 1));
 			uint32_t count[CARD_COUNT][CARD_COUNT] = {{0}}, more = 0;
@@ -336,7 +336,7 @@ Test(sample_batch, more_rejected_than_spare_numbers_are_drawn_all_the_same)
 	uint32_t count[CARD_COUNT] = {0};
 
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-		for (uint64_t step = 0; step < 800 && cpu_path_usable(path); step++) {
+		for (uint64_t step = 0; step < 800 && path_is_here(path); step++) {
 			const struct shape shape = {"", 0, 25};
 
 			rng_init(&rng, path, step, 4);
@@ -454,7 +454,7 @@ Test(sample_batch, deals_are_decided_as_hand_by_hand_on_every_path)
 					continue;
 				deal_batch(&state, decks[deck], players);
 				for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-					if (cpu_path_usable(path))
+					if (path_is_here(path))
 						expect_decided(path, players);
 			}
 }

@@ -1,5 +1,7 @@
 #include "cards/sweep/sweep.h"
 
+#include "support.h"
+
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +46,7 @@ static void check_counts(int count, enum cpu_path tally_path)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
 			struct tally tally = {.path = tally_path};
 
-			if (!cpu_path_usable(path))
+			if (!path_is_here(path))
 				continue;
 			sweep_run(path, method, count, take_tally, &tally);
 			for (int i = 0; i < CATEGORY_COUNT; i++)
@@ -138,7 +140,7 @@ Test(sweep, tally_knows_the_category_of_every_score)
 	for (unsigned i = 0; i < SCORE_MAX; i++)
 		scores[i] = (score)(i + 1);
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-		if (cpu_path_usable(path)) {
+		if (path_is_here(path)) {
 			for (unsigned i = 0; i < SCORE_MAX; i++)
 				check_tally(path, scores + i, 1);
 			check_tally(path, scores, SCORE_MAX);
@@ -165,7 +167,7 @@ Test(sweep, tally_takes_any_length)
 			scores[i] = (score)(1 + (random >> 33) % SCORE_MAX);
 		}
 		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-			if (cpu_path_usable(path))
+			if (path_is_here(path))
 				check_tally(path, scores, length);
 		free(scores);
 	}
@@ -182,7 +184,7 @@ Test(sweep, tally_counts_a_million_equal_scores)
 		for (size_t i = 0; i < length; i++)
 			scores[i] = category_floor[category];
 		for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
-			if (cpu_path_usable(path))
+			if (path_is_here(path))
 				check_tally(path, scores, length);
 	}
 	free(scores);
