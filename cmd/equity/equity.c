@@ -17,7 +17,6 @@
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 /* What is written of a problem. */
@@ -81,7 +80,7 @@ static const struct option_row options[] = {
 	{0, "samples", "number", "sample this many deals",
 		INTO_UINT64(struct equity_command, effort.samples, 1, SAMPLES_MOST),
 		.group = EFFORTS, .beside = true},
-	{0, "seed", "number", "the seed of samples",
+	{0, "seed", "number", "the seed of samples (default: 1)",
 		INTO_UINT64(struct equity_command, effort.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "count one of n parts, for felt merge", INTO_FUNCTION(read_shard)},
 	{0, "stderr", "error", "sample until the standard error is this small",
@@ -92,21 +91,7 @@ static const struct option_row options[] = {
 		.beside = true},
 };
 
-/* A seed of few digits, for people to type. */
-static uint64_t some_seed(void)
-{
-	struct timespec time;
-	uint64_t x;
-
-	clock_gettime(CLOCK_REALTIME, &time);
-	x = (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec +
-	    ((uint64_t)getpid() << 40);
-	x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-	x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-	return (x ^ x >> 31) % 1000000;
-}
-
-/* What all shards must have alike cannot be left to chance, nor to the clock. */
+/* What all shards must have alike cannot be left to the clock. */
 static bool settle_shard(const struct equity_command *command)
 {
 	const struct effort *effort = &command->effort;
@@ -116,8 +101,6 @@ static bool settle_shard(const struct equity_command *command)
 	else if (effort->error > 0 || effort->seconds > 0)
 		report_usage(
 			"--shard: not with --stderr or --time: shards must agree, say --samples");
-	else if (effort->samples && !options_given(&command->settings, "seed"))
-		report_usage("--shard: a sample needs --seed, the same for all shards");
 	else if (!effort->samples && !command->exact && options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --samples, the same for all shards");
 	else if (command->settings.input != INPUT_LINES)
@@ -146,7 +129,7 @@ static bool settle_effort(struct equity_command *command)
 					? TEAM_FAMILY_ERROR
 					: TEAM_ERROR;
 	if (!options_given(&command->settings, "seed"))
-		effort->seed = some_seed();
+		effort->seed = TEAM_SEED;
 	if (!command->shared_out)
 		effort->shards = 1;
 	effort->path = command->settings.path;
@@ -207,10 +190,6 @@ static void talk(const struct equity_command *command, const struct answer *answ
 		text_add_string(&out, " of a core; up to ");
 		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
 		text_add_string(&out, " it is the default");
-	}
-	if (answer->method == ANSWER_SAMPLED && !options_given(&command->settings, "seed")) {
-		text_add_string(&out, "; seed ");
-		text_add_uint(&out, answer->seed);
 	}
 	report("%.*s", (int)out.length, out.bytes ? out.bytes : "");
 	text_free(&out);

@@ -13,6 +13,10 @@
 #define TEAM_ERROR        0.0005
 #define TEAM_FAMILY_ERROR 0.002 /* and of each spot of a family */
 
+/* The seed of a sample when no other is given. It is fixed, so that the same command line gives the
+ * same output wherever and whenever it is run. */
+enum { TEAM_SEED = 1 };
+
 struct effort {
 	enum equity_wish wish;
 	bool detail;

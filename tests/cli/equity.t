@@ -255,8 +255,8 @@ $ felt equity AA KK --shard 1
 felt equity: --shard: '1' is not 1/N to N/N, N at most 100000
 see 'felt equity --help'
 [2]
-$ felt equity AA KK --shard 1/2 --samples 100
-felt equity: --shard: a sample needs --seed, the same for all shards
+$ felt equity AA KK --shard 1/2 --seed 3
+felt equity: --shard: a sample needs --samples, the same for all shards
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --time 1 --seed 3
