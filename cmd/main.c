@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "frame/nearest.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/usage.h"
@@ -66,7 +67,7 @@ static int unknown(const char *name)
 
 	for (int i = 0; i < COMMANDS; i++)
 		names[i] = commands[i]->name;
-	nearest = report_nearest(name, names, COMMANDS);
+	nearest = nearest_name(name, names, COMMANDS);
 	if (nearest)
 		return report_usage("no command '%s'; did you mean '%s'?", name, nearest);
 	return report_usage("no command '%s'", name);
@@ -74,12 +75,13 @@ static int unknown(const char *name)
 
 static int unknown_option(const char *word)
 {
-	static const char *const names[] = {"--help", "--version"};
-	const char *nearest = report_nearest(word, names, 2);
+	static const char *const names[] = {"-h", "-V", "--help", "--version"};
+	const char *nearest = nearest_name(word, names, sizeof names / sizeof *names);
 
 	if (nearest)
 		return report_usage("unknown option '%s'; did you mean '%s'?", word, nearest);
-	return report_usage("unknown option '%s'; those of a command stand behind its name", word);
+	return report_usage("unknown option '%s'; the options of a command come after its name",
+		word);
 }
 
 static int help(int argc, char **argv)

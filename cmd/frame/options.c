@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "nearest.h"
 #include "output.h"
 #include "report.h"
 #include "usage.h"
@@ -8,6 +9,7 @@
 #include "cards/card_status.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -370,10 +372,20 @@ static int unknown_long(const struct getopt_tables *tables, const char *word)
 	name[length] = '\0';
 	if (ambiguous(tables, name))
 		return EXIT_USAGE;
-	nearest = report_nearest(name, tables->names, tables->count);
+	nearest = nearest_name(name, tables->names, tables->count);
 	if (nearest)
 		return report_usage("unknown option '--%s'; did you mean '--%s'?", name, nearest);
 	return report_usage("unknown option '--%s'", name);
+}
+
+/* The letter may be there in the other case. */
+static int unknown_letter(const struct getopt_tables *tables, int letter)
+{
+	for (size_t i = 0; i < tables->list.count; i++)
+		if (tables->list.row[i]->letter && letter == toupper(tables->list.row[i]->letter))
+			return report_usage("unknown option '-%c'; did you mean '-%c'?", letter,
+				tables->list.row[i]->letter);
+	return report_usage("unknown option '-%c'", letter);
 }
 
 /* Reports what getopt has refused: ':' is a missing value, '?' everything else. It says in optopt
@@ -391,7 +403,7 @@ static int refused(const struct getopt_tables *tables, int answer, int argc, cha
 	}
 	if (optopt)
 		return answer == ':' ? report_usage("option '-%c' needs a value", optopt)
-				     : report_usage("unknown option '-%c'", optopt);
+				     : unknown_letter(tables, optopt);
 	return unknown_long(tables, optind <= argc ? argv[optind - 1] + 2 : "");
 }
 

@@ -56,7 +56,4 @@ void report_at(const struct place *place, struct slice line, size_t offset, size
 /* Appends the message of a fault in `line`, alone. */
 void report_message(struct text *out, struct slice line, const struct fault *fault);
 
-/* The nearest of `count` names to `word`, or NULL when none is near. */
-const char *report_nearest(const char *word, const char *const *names, size_t count);
-
 #endif

@@ -73,12 +73,48 @@ $ felt --versoin
 felt: unknown option '--versoin'; did you mean '--version'?
 see 'felt --help'
 [2]
+$ felt -v
+felt: unknown option '-v'; did you mean '-V'?
+see 'felt --help'
+[2]
+$ felt Rank
+felt: no command 'Rank'; did you mean 'rank'?
+see 'felt --help'
+[2]
+$ felt eqiuty
+felt: no command 'eqiuty'; did you mean 'equity'?
+see 'felt --help'
+[2]
+$ felt outs
+felt: no command 'outs'
+see 'felt --help'
+[2]
+$ felt nuts
+felt: no command 'nuts'
+see 'felt --help'
+[2]
+$ felt rank --srot
+felt rank: unknown option '--srot'; did you mean '--sort'?
+see 'felt rank --help'
+[2]
+$ felt rank --form --dellimiter
+felt rank: --format: '--dellimiter' is not text, tsv, csv or json
+see 'felt rank --help'
+[2]
+$ felt rank --dellimeter=x
+felt rank: unknown option '--dellimeter'; did you mean '--delimiter'?
+see 'felt rank --help'
+[2]
+$ felt rank -K
+felt rank: unknown option '-K'; did you mean '-k'?
+see 'felt rank --help'
+[2]
 $ felt -k rank
-felt: unknown option '-k'; those of a command stand behind its name
+felt: unknown option '-k'; the options of a command come after its name
 see 'felt --help'
 [2]
 $ felt -- rank AsKsQsJsTs
-felt: unknown option '--'; those of a command stand behind its name
+felt: unknown option '--'; the options of a command come after its name
 see 'felt --help'
 [2]
 $ felt rank --halp
