@@ -65,7 +65,7 @@ static bool check_finishing(struct play *play)
 
 	if (!play->hand->has_finishing)
 		return true;
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		chips said = play->hand->finishing[i], found = table->seat[i].stack;
 
 		if (said == found || found == CHIPS_UNKNOWN)
@@ -75,16 +75,6 @@ static bool check_finishing(struct play *play)
 		return fault(play, &claim);
 	}
 	return true;
-}
-
-/* What a seat was paid out of the pots. */
-static chips won_by(const struct table *table, int seat)
-{
-	chips won = 0;
-
-	for (int i = 0; i < table->pots.count; i++)
-		won += table->award[i].share[seat] + table->award[i].odd[seat];
-	return won;
 }
 
 /* Winnings are what was paid out of the pots, in site data less the rake, and often all nought
@@ -100,8 +90,8 @@ static bool check_winnings(struct play *play)
 	if (!hand->has_winnings)
 		return true;
 	claim = claim_of(play, "winnings");
-	for (int i = 0; i < table->setup.seats; i++) {
-		chips said = hand->winnings[i], found = won_by(table, i);
+	for (int i = 0; i < table->seats; i++) {
+		chips said = hand->winnings[i], found = play_settlement(play)->gets[i];
 		chips back = table->returned_to == i ? table->returned : 0;
 
 		any += said != 0;
@@ -116,7 +106,7 @@ static bool check_winnings(struct play *play)
 	}
 	if (less < 0)
 		return true;
-	add_difference(play, &claim, less, hand->winnings[less], won_by(table, less));
+	add_difference(play, &claim, less, hand->winnings[less], play_settlement(play)->gets[less]);
 	if (hand->has_finishing && any)
 		return fault(play, &claim);
 	if (any)

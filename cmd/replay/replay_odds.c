@@ -141,7 +141,7 @@ static seat_set seats_in(const struct table *table)
 {
 	seat_set in = 0;
 
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		in |= (seat_set)!table->seat[i].folded << i;
 	return in;
 }
@@ -167,7 +167,7 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table, const d
 
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks)
 {
-	const struct variant *variant = table->setup.variant;
+	const struct variant *variant = table->variant;
 	double equity[SEATS_MAX];
 	struct pots pots;
 	int to_come = -table->board_count;
@@ -176,7 +176,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 		to_come += variant->street[i].board;
 	if (!table->runout || !to_come)
 		return false;
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		if (!table->seat[i].folded && !is_known(odds, i))
 			return false;
 		stacks[i] = (double)table->seat[i].stack;

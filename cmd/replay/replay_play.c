@@ -55,7 +55,7 @@ static void begin(struct play *play, const struct phh_hand *hand)
 	play->hand = hand;
 	play->action = -1;
 	play->next = play->expectation = play->error = 0;
-	play->refused = play->unshown = play->faulty = play->returned = false;
+	play->refused = play->unshown = play->faulty = play->returned = play->settled = false;
 	play->done = NULL;
 	play->end = PLAY_GOES_ON;
 }
@@ -123,10 +123,10 @@ static bool stacks_as_expected(const struct play *play, const struct phh_expecta
 {
 	chips stacks[SEATS_MAX] = {0};
 
-	for (int i = 0; i < play->table.setup.seats; i++)
+	for (int i = 0; i < play->table.seats; i++)
 		stacks[i] = play->table.seat[i].stack;
 	text_add_string(found, "the stacks are ");
-	return are_amounts(play, found, stacks, wish, play->table.setup.seats);
+	return are_amounts(play, found, stacks, wish, play->table.seats);
 }
 
 static bool raise_as_expected(const struct play *play, const struct phh_expectation *wish,
@@ -395,8 +395,7 @@ static void note_before(struct play *play, const struct action *action)
 	play->street_before = table->street;
 	play->bet_before = table->bet;
 	play->returned = table->returned_to < 0;
-	if (action->act != ACT_DEAL_BOARD && action->seat >= 0 &&
-		action->seat < table->setup.seats) {
+	if (action->act != ACT_DEAL_BOARD && action->seat >= 0 && action->seat < table->seats) {
 		play->stack_before = table->seat[action->seat].stack;
 		play->street_paid_before = table->seat[action->seat].street;
 	}
@@ -472,4 +471,23 @@ bool play_end(struct play *play)
 	}
 	play->unshown = unshown;
 	return mind_state(play, last);
+}
+
+const struct settlement *play_settlement(struct play *play)
+{
+	const bool over = play->table.phase == PHASE_OVER;
+
+	if (!play->settled)
+		table_settlement(&play->table, &play->settlement);
+	play->settled = over;
+	return &play->settlement;
+}
+
+chips play_behind(struct play *play, int seat)
+{
+	const chips stack = play->table.seat[seat].stack;
+
+	if (play->table.phase != PHASE_OVER || stack == CHIPS_UNKNOWN)
+		return stack;
+	return stack - play_settlement(play)->gets[seat];
 }

@@ -49,6 +49,8 @@ struct play {
 	bool faulty;
 	struct play_note fault; /* its message is in `reason` */
 	struct text reason;     /* owned */
+	bool settled;           /* `settlement` has been computed */
+	struct settlement settlement;
 };
 
 /* False when the hand cannot be set up, a fault. `play` keeps its text from hand to hand; zeroed at
@@ -67,6 +69,13 @@ bool play_readable(struct play *play, const struct phh_hand *hand);
 
 /* Makes the reason that has been put into play->reason a fault; returns false. */
 bool play_fault(struct play *play, int action, size_t offset, size_t length);
+
+/* The pots of the hand so far and, when it is over, who was paid what. */
+const struct settlement *play_settlement(struct play *play);
+
+/* What a seat has behind while the pots lie in the middle, as they still do after the action that
+ * ended the hand, although the table has paid them: no chip is in a pot and a stack at once. */
+chips play_behind(struct play *play, int seat);
 
 void play_free(struct play *play);
 

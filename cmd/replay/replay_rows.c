@@ -94,19 +94,6 @@ static void add_chips(struct replay *replay, chips amount)
 	replay_add_cell(replay);
 }
 
-/* What a seat has behind while the pots lie in the middle, as they still do here when the last
- * action has ended the hand and the table has paid them: no chip is in a pot and a stack at once.
- */
-static chips stack_behind(const struct table *table, int seat)
-{
-	chips stack = table->seat[seat].stack;
-
-	if (table->phase == PHASE_OVER && stack != CHIPS_UNKNOWN)
-		for (int i = 0; i < table->pots.count; i++)
-			stack -= table->award[i].share[seat] + table->award[i].odd[seat];
-	return stack;
-}
-
 /* Of all seats before the next action, when equities are wanted and can be told. */
 static const double *equities(struct replay *replay)
 {
@@ -160,7 +147,7 @@ static void add_field(struct replay *replay, int field, const double *equity)
 		rows_uint(&replay->rows, (uint64_t)play->action + 1);
 		return;
 	case STREET:
-		rows_cstring(&replay->rows, table->setup.variant->street[street_of(play)].name);
+		rows_cstring(&replay->rows, table->variant->street[street_of(play)].name);
 		return;
 	case SEAT:
 		if (!dealt)
@@ -193,7 +180,7 @@ static void add_field(struct replay *replay, int field, const double *equity)
 		return;
 	case STACK:
 		if (!dealt)
-			chips_print(&replay->cell, stack_behind(table, action->seat),
+			chips_print(&replay->cell, play_behind(&replay->play, action->seat),
 				replay->hands.hand.places);
 		break;
 	case ALL_IN:
@@ -297,7 +284,7 @@ static void add_equities(const struct replay *replay, struct text *out, const do
 
 	key(out, "equities");
 	text_add_string(out, equity ? "[" : "null");
-	for (int i = 0; equity && i < table->setup.seats; i++) {
+	for (int i = 0; equity && i < table->seats; i++) {
 		text_add_string(out, i ? ", " : "");
 		text_add_double(out, equity[i]);
 	}
@@ -358,7 +345,7 @@ static void add_action(struct replay *replay, struct text *out, const double *eq
 	add_decimal(out, hand, play->table.pot);
 	key(out, "stacks");
 	for (int i = 0; i < hand->setup.seats; i++)
-		stacks[i] = stack_behind(&play->table, i);
+		stacks[i] = play_behind(&replay->play, i);
 	add_stacks(out, hand, stacks);
 	if (replay->odds)
 		add_equities(replay, out, is_bet(action) ? equity : NULL);
@@ -367,22 +354,21 @@ static void add_action(struct replay *replay, struct text *out, const double *eq
 
 static void add_pots(struct replay *replay, struct text *out)
 {
-	const struct table *table = &replay->play.table;
+	const struct settlement *settlement = play_settlement(&replay->play);
+	const struct pots *pots = &settlement->pots;
 	const bool paid = replay->play.end == PLAY_OVER;
-	struct pots pots;
 
-	table_pots(table, &pots);
 	key(out, "pots");
 	text_add_char(out, '[');
-	for (int i = 0; i < pots.count; i++) {
+	for (int i = 0; i < pots->count; i++) {
 		bool any = false;
 
 		text_add_string(out, i ? ", {\"amount\": " : "{\"amount\": ");
-		add_decimal(out, &replay->hands.hand, pots.pot[i].amount);
+		add_decimal(out, &replay->hands.hand, pots->pot[i].amount);
 		key(out, "contenders");
 		text_add_char(out, '[');
-		for (int s = 0; s < pots.seats; s++)
-			if (pots.pot[i].contenders >> s & 1) {
+		for (int s = 0; s < pots->seats; s++)
+			if (pots->pot[i].contenders >> s & 1) {
 				text_add_string(out, any ? ", " : "");
 				text_add_uint(out, (uint64_t)s + 1);
 				any = true;
@@ -391,13 +377,14 @@ static void add_pots(struct replay *replay, struct text *out)
 		key(out, "winners");
 		text_add_string(out, paid ? "[" : "null");
 		any = false;
-		for (int s = 0; paid && s < pots.seats; s++)
-			if (table->award[i].winners >> s & 1) {
+		for (int s = 0; paid && s < pots->seats; s++)
+			if (settlement->award[i].winners >> s & 1) {
 				text_add_string(out, any ? ", {\"seat\": " : "{\"seat\": ");
 				text_add_uint(out, (uint64_t)s + 1);
 				key(out, "amount");
 				add_decimal(out, &replay->hands.hand,
-					table->award[i].share[s] + table->award[i].odd[s]);
+					settlement->award[i].share[s] +
+						settlement->award[i].odd[s]);
 				text_add_char(out, '}');
 				any = true;
 			}

@@ -393,7 +393,7 @@ static void tell_holes(struct telling *telling)
 	size_t start = 0;
 	bool any = false;
 
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
 		size_t name = slice_columns(telling->hand->player[i]);
 
@@ -431,7 +431,7 @@ static void tell_street(struct telling *telling)
 
 	telling->street = street;
 	text_add_string(out, screen_bold(telling->colour));
-	text_add_string(out, table->setup.variant->street[street].name);
+	text_add_string(out, table->variant->street[street].name);
 	text_add_string(out, screen_plain(telling->colour));
 	if (table->board_count) {
 		size_t used = columns_from(out, start);
@@ -458,7 +458,7 @@ static void tell_short_blinds(const struct telling *telling)
 {
 	const struct table *table = &telling->play->table;
 
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
 
 		if (!seat->all_in)
@@ -578,7 +578,7 @@ static void tell_equities(struct telling *telling)
 	begin_line(telling);
 	text_add_string(telling->out, screen_dim(telling->colour));
 	text_add_string(telling->out, "equity ");
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		if (table->seat[i].folded)
 			continue;
 		text_add_string(telling->out, any ? ", " : "");
@@ -601,37 +601,28 @@ static void mind_all_in(struct telling *telling)
 
 /* -- the end -------------------------------------------------------------------- */
 
-static chips won_by(const struct table *table, int seat)
+static chips won_by(const struct telling *telling, int seat)
 {
-	chips won = 0;
-
-	for (int i = 0; i < table->pots.count; i++)
-		won += table->award[i].share[seat] + table->award[i].odd[seat];
-	return won;
+	return play_settlement(telling->play)->gets[seat];
 }
 
 /* What a player's cards make; false when that is not known, or not seen. */
 static bool add_hand_name(const struct telling *telling, int at, struct text *out)
 {
 	const struct table *table = &telling->play->table;
-	const struct evaluator *type = table->setup.variant->evaluator;
 	const struct seat *seat = &table->seat[at];
-	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
-	int count = seat->cards + table->board_count;
+	score value;
 
-	if (!is_known(seat) || count != type->most || seat->mucked ||
-		(table->in - table->mucks < 2 && !seat->shown) ||
-		memchr(table->board, CARD_UNKNOWN, (size_t)table->board_count))
+	if (seat->mucked || (table->in - table->mucks < 2 && !seat->shown) ||
+		!table_value(table, at, &value))
 		return false;
-	memcpy(cards, seat->card, seat->cards);
-	memcpy(cards + seat->cards, table->board, (size_t)table->board_count);
-	type->describe(out, type->value(cards, count));
+	table->variant->evaluator->describe(out, value);
 	return true;
 }
 
 static void add_result_row(const struct telling *telling, int seat, struct text *rows)
 {
-	chips won = won_by(&telling->play->table, seat);
+	chips won = won_by(telling, seat);
 
 	begin_line(&(struct telling){.out = rows, .screen = telling->screen});
 	replay_add_name(rows, telling->hand, seat);
@@ -653,12 +644,12 @@ static bool tell_only_winner(const struct telling *telling)
 
 	if (table->in - table->mucks > 1)
 		return false;
-	for (int i = 0; i < table->setup.seats; i++) {
-		if (won_by(table, i) == 0)
+	for (int i = 0; i < table->seats; i++) {
+		if (won_by(telling, i) == 0)
 			continue;
 		begin_deed(telling, i);
 		text_add_string(telling->out, "wins ");
-		add_amount(telling, telling->out, won_by(table, i));
+		add_amount(telling, telling->out, won_by(telling, i));
 		end_line(telling);
 	}
 	return true;
@@ -675,17 +666,17 @@ static void tell_showdown(const struct telling *telling)
 
 	if (tell_only_winner(telling))
 		return;
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		left |= (seat_set)(!table->seat[i].folded &&
-				   (!table->seat[i].mucked || won_by(table, i) > 0))
+				   (!table->seat[i].mucked || won_by(telling, i) > 0))
 			<< i;
 	while (left) {
 		int next = 0;
 
 		while (!(left >> next & 1))
 			next++;
-		for (int i = next + 1; i < table->setup.seats; i++)
-			if (left >> i & 1 && won_by(table, i) > won_by(table, next))
+		for (int i = next + 1; i < table->seats; i++)
+			if (left >> i & 1 && won_by(telling, i) > won_by(telling, next))
 				next = i;
 		add_result_row(telling, next, &rows);
 		left &= ~((seat_set)1 << next);
@@ -714,20 +705,21 @@ static void add_names(const struct telling *telling, seat_set seats)
 /* "  main pot 510 for p1, p2, p3: p3 wins 510", of several pots. */
 static void tell_pots(const struct telling *telling)
 {
-	const struct table *table = &telling->play->table;
+	const struct settlement *settlement = play_settlement(telling->play);
+	const struct pots *pots = &settlement->pots;
 	struct text *out = telling->out;
 
-	for (int i = 0; table->pots.count > 1 && i < table->pots.count; i++) {
-		const struct pot_award *award = &table->award[i];
+	for (int i = 0; pots->count > 1 && i < pots->count; i++) {
+		const struct pot_award *award = &settlement->award[i];
 		bool any = false;
 
 		begin_line(telling);
 		text_add_string(out, i ? "side pot " : "main pot ");
-		add_amount(telling, out, table->pots.pot[i].amount);
+		add_amount(telling, out, pots->pot[i].amount);
 		text_add_string(out, " for ");
-		add_names(telling, table->pots.pot[i].contenders);
+		add_names(telling, pots->pot[i].contenders);
 		text_add_string(out, ": ");
-		for (int s = 0; s < table->setup.seats; s++) {
+		for (int s = 0; s < pots->seats; s++) {
 			if (!(award->winners >> s & 1))
 				continue;
 			text_add_string(out, any ? ", " : "");
@@ -753,7 +745,7 @@ static void add_net(const struct telling *telling, struct text *out, chips net)
 static void add_end_row(const struct telling *telling, int seat, struct text *rows)
 {
 	const struct table *table = &telling->play->table;
-	chips start = table->setup.stack[seat], end = table->seat[seat].stack;
+	chips start = telling->hand->setup.stack[seat], end = table->seat[seat].stack;
 
 	replay_add_name(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
@@ -765,7 +757,7 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 		add_net(telling, rows, end - start);
 	else
 		add_net(telling, rows,
-			won_by(table, seat) - table->seat[seat].paid - table->seat[seat].ante);
+			won_by(telling, seat) - table->seat[seat].paid - table->seat[seat].ante);
 	if (telling->expects) {
 		text_add_char(rows, '\t');
 		if (end != CHIPS_UNKNOWN)
@@ -783,8 +775,8 @@ static void tell_stacks(const struct telling *telling)
 	struct text rows = {0};
 
 	for (int pass = 0; pass < 2; pass++)
-		for (int i = 0; i < table->setup.seats; i++)
-			if ((won_by(table, i) > 0) != pass)
+		for (int i = 0; i < table->seats; i++)
+			if ((won_by(telling, i) > 0) != pass)
 				add_end_row(telling, i, &rows);
 	end_line(telling);
 	add_table(telling, names, telling->expects ? 5 : 4, text_slice(&rows));
@@ -863,7 +855,7 @@ void replay_say(struct replay *replay, struct text *out)
 	} else if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "the ");
 		text_add_string(out,
-			replay->play.table.setup.variant->street[replay->play.street_before].name);
+			replay->play.table.variant->street[replay->play.street_before].name);
 		text_add_string(out, ": ");
 		add_cards(&telling, action->card, action->count);
 	} else {
@@ -884,13 +876,13 @@ void replay_say_end(struct replay *replay, struct text *out)
 		join_lines(out);
 		return;
 	}
-	for (int i = 0; i < table->setup.seats; i++) {
-		if (won_by(table, i) == 0)
+	for (int i = 0; i < table->seats; i++) {
+		if (won_by(&telling, i) == 0)
 			continue;
 		text_add_string(out, any ? ", " : "");
 		add_name(&telling, i);
 		text_add_string(out, " wins ");
-		add_amount(&telling, out, won_by(table, i));
+		add_amount(&telling, out, won_by(&telling, i));
 		text_clear(&name);
 		if (add_hand_name(&telling, i, &name)) {
 			text_add_string(out, " with ");

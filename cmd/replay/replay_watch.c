@@ -154,7 +154,7 @@ static void draw_seat(struct watch *watch, int at, const double *equity)
 {
 	const struct table *table = &watch->replay->play.table;
 	const struct seat *seat = &table->seat[at];
-	const int seats = table->setup.seats;
+	const int seats = table->seats;
 	const struct place *place = &places[chosen[seats - 2][at]];
 	const bool acts = table->actor == at,
 		   hidden = watch->hero != REPLAY_ALL && watch->hero != at && !seat->shown;
@@ -195,7 +195,7 @@ static void draw_middle(struct watch *watch)
 	struct text *text = &watch->scratch;
 
 	text_clear(text);
-	text_add_string(text, table->setup.variant->street[street].name);
+	text_add_string(text, table->variant->street[street].name);
 	set_centred(watch, 9, 20, 40, scratch_of(watch), DIM);
 	text_clear(text);
 	add_cards(watch, table->board, table->board_count, false);

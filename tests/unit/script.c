@@ -130,7 +130,7 @@ void script_play(struct table *table, const char *actions)
 
 void script_deal(struct table *table)
 {
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		const struct action deal = {.act = ACT_DEAL_HOLE,
 			.seat = i,
 			.count = 2,
@@ -172,9 +172,9 @@ enum table_warning script_warning(const struct table *table, const char *action)
 bool script_stacks(const struct table *table, const char *stacks)
 {
 	chips expected[SEATS_MAX];
-	bool same = list_read(stacks, expected) == table->setup.seats;
+	bool same = list_read(stacks, expected) == table->seats;
 
-	for (int i = 0; same && i < table->setup.seats; i++)
+	for (int i = 0; same && i < table->seats; i++)
 		if (table->seat[i].stack != expected[i]) {
 			cr_log_warn("p%d has %lld", i + 1, (long long)table->seat[i].stack);
 			same = false;
@@ -186,7 +186,7 @@ chips script_chips(const struct table *table)
 {
 	chips sum = table->phase == PHASE_OVER ? 0 : table->pot;
 
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		sum += table->seat[i].stack;
 	return sum;
 }

@@ -11,6 +11,14 @@ static struct verdict verdict;
 #define PLAY(actions)        script_play(&table, actions)
 #define REFUSED(action, why) cr_assert_str_eq(script_why(&table, action), why)
 
+static const struct pots *pots_paid(void)
+{
+	static struct settlement settlement;
+
+	table_settlement(&table, &settlement);
+	return &settlement.pots;
+}
+
 /* Blinds 10 and 20; Bob 1000 and Carol 500 post them, Dave 100, Alice 1000 has the button. */
 static void worked_hand(unsigned house)
 {
@@ -55,9 +63,9 @@ static void next_hand(const char *carol, const char *dave, const char *alice)
 	cr_assert_eq(table.pot, 1110);
 	PLAY("d db 3c, p3 sm -, p1 sm -, p2 sm -");
 	cr_assert_eq(table.phase, PHASE_OVER);
-	cr_assert_eq(table.pots.count, 2);
-	cr_assert_eq(table.pots.pot[0].amount, 510);
-	cr_assert_eq(table.pots.pot[1].amount, 600);
+	cr_assert_eq(pots_paid()->count, 2);
+	cr_assert_eq(pots_paid()->pot[0].amount, 510);
+	cr_assert_eq(pots_paid()->pot[1].amount, 600);
 }
 
 Test(table, next_hand_one_winner_takes_both_pots)
@@ -297,7 +305,7 @@ Test(table, a_short_ante_makes_a_layer_where_antes_are_trimmed)
 	aces_kings_queens();
 	PLAY("p1 cc, p3 sm QcQd, p1 sm AcAd, p2 sm KcKd, d db QhQs2c, d db 3c, d db 4c");
 	cr_assert(script_stacks(&table, "8 0 3"));
-	cr_assert_eq(table.pots.pot[0].amount, 3);
+	cr_assert_eq(pots_paid()->pot[0].amount, 3);
 }
 
 Test(table, nobody_is_asked_when_antes_and_blinds_took_all)
@@ -765,7 +773,7 @@ Test(table, all_but_one_folding_ends_the_hand)
 	cr_assert_eq(table.phase, PHASE_OVER);
 	cr_assert_eq(table.returned_to, 2);
 	cr_assert_eq(table.returned, 4);
-	cr_assert_eq(table.pots.pot[0].amount, 5);
+	cr_assert_eq(pots_paid()->pot[0].amount, 5);
 	cr_assert(script_stacks(&table, "99 98 103"));
 	REFUSED("p3 cc", "the hand is over");
 	REFUSED("d db 2c3c4c", "the hand is over");
@@ -955,7 +963,7 @@ Test(table, a_side_pot_that_both_muck_is_the_last_ones)
 	PLAY("d dh p1 AcAd, d dh p2 ????, d dh p3 ????, p3 cbr 50, p1 cc, p2 cc, d db 2c7d9h");
 	PLAY("p2 cc, p3 cc, d db Ts, p2 cc, p3 cc, d db 3c, p2 cc, p3 cc, p1 sm -, p3 sm, p2 sm");
 	cr_assert(script_stacks(&table, "60 110 50"));
-	cr_assert_eq(table.pots.count, 2);
+	cr_assert_eq(pots_paid()->count, 2);
 }
 
 Test(table, layers_are_of_who_was_in_when_the_betting_ended)
@@ -963,8 +971,8 @@ Test(table, layers_are_of_who_was_in_when_the_betting_ended)
 	BEGIN(.blinds = "5 10", .stacks = "20 100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, d dh p3 QcQd, p3 cbr 50, p1 cc, p2 cc, d db 2c7d9h");
 	PLAY("p2 cc, p3 cc, d db Ts, p2 cc, p3 cc, d db 3c, p2 cc, p3 cc, p2 sm, p1 sm -, p3 sm -");
-	cr_assert_eq(table.pots.count, 2);
-	cr_assert_eq(table.pots.pot[1].contenders, 6);
+	cr_assert_eq(pots_paid()->count, 2);
+	cr_assert_eq(pots_paid()->pot[1].contenders, 6);
 	cr_assert(script_stacks(&table, "60 50 110"));
 }
 
@@ -1076,7 +1084,7 @@ Test(table, odd_chips_go_one_each_from_the_left_of_the_button)
 	     "21");
 	PLAY("p3 cc, p4 cc, p1 cc, d db KcKd9s, p1 cc, p2 f, p3 cc, p4 cc, d db Ts, p1 cc, p3 cc");
 	PLAY("p4 cc, d db Js, p1 cc, p3 cc, p4 cc, p1 sm -, p3 sm -, p4 sm -");
-	cr_assert_eq(table.pots.pot[0].amount, 86);
+	cr_assert_eq(pots_paid()->pot[0].amount, 86);
 	cr_assert(script_stacks(&table, "108 77 108 107"));
 }
 
@@ -1086,7 +1094,7 @@ Test(table, one_odd_chip_goes_to_the_first_winner_left_of_the_button)
 	PLAY("d dh p1 ????, d dh p2 ????, d dh p3 Ad4h, d dh p4 Ah4c, p3 cc, p4 cc, p1 f, p2 cc");
 	PLAY("d db KcKd9s, p2 f, p3 cc, p4 cc, d db Ts, p3 cc, p4 cc, d db Js, p3 cc, p4 cc");
 	PLAY("p3 sm -, p4 sm -");
-	cr_assert_eq(table.pots.pot[0].amount, 37);
+	cr_assert_eq(pots_paid()->pot[0].amount, 37);
 	cr_assert(script_stacks(&table, "95 88 109 108"));
 }
 
@@ -1106,8 +1114,8 @@ Test(table, odd_chips_of_each_pot_go_apart)
 	PLAY("p2 cc, p3 cc, d db KcKd9s, p2 cc, p3 cc, p4 f, d db Ts, p2 cc, p3 cc, d db Js");
 	PLAY("p2 cc, p3 cc, p1 sm -, p2 sm -, p3 sm -");
 	/* 45 in three, 153 in two with one odd chip for p2 */
-	cr_assert_eq(table.pots.pot[0].amount, 45);
-	cr_assert_eq(table.pots.pot[1].amount, 153);
+	cr_assert_eq(pots_paid()->pot[0].amount, 45);
+	cr_assert_eq(pots_paid()->pot[1].amount, 153);
 	cr_assert(script_stacks(&table, "15 130 129 37"));
 }
 
@@ -1161,4 +1169,54 @@ Test(table, pots_can_be_seen_before_the_hand_is_over)
 	table_pots(&table, &pots);
 	cr_assert_eq(pots.count, 1);
 	cr_assert_eq(pots.pot[0].amount, 100);
+}
+
+/* "A player must show all cards in the hand face-up on the table to win" (Robert's Rules, "The
+ * showdown", 1): aces of which one was kept down lose to kings, and showing the other ace after the
+ * pot was paid does not bring it back. */
+Test(table, a_hand_shown_after_the_end_changes_nothing_that_was_paid)
+{
+	struct settlement settlement;
+	score aces;
+
+	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000", .min_bet = 20);
+	script_deal(&table);
+	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, p3 cc, d db 9h, p1 cc, p2 cc, p3 cc");
+	PLAY("d db Ts, p1 cc, p2 cc, p3 cc, p1 sm ??Ad, p2 sm KcKd, p3 sm");
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert_not(table_value(&table, 0, &aces));
+	PLAY("p1 sm AcAd");
+	cr_assert(table_value(&table, 0, &aces));
+	table_settlement(&table, &settlement);
+	cr_assert_eq(settlement.award[0].winners, 2);
+	cr_assert_eq(settlement.gets[1], 60);
+	cr_assert(script_stacks(&table, "980 1040 980"));
+}
+
+Test(table, a_hand_that_is_not_over_has_paid_nothing)
+{
+	struct settlement settlement;
+
+	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000", .min_bet = 20);
+	script_deal(&table);
+	PLAY("p3 cc, p1 cc, p2 cc");
+	table_settlement(&table, &settlement);
+	cr_assert_eq(settlement.open, 60);
+	cr_assert_eq(settlement.won, 0);
+}
+
+/* Bots copy the state to try an action. */
+Test(table, a_copy_of_the_state_goes_on_by_itself)
+{
+	struct table copy;
+
+	BEGIN(.blinds = "10 20", .stacks = "1000 1000", .min_bet = 20);
+	script_deal(&table);
+	copy = table;
+	script_play(&copy, "p2 f");
+	cr_assert_eq(copy.phase, PHASE_OVER);
+	cr_assert(script_stacks(&copy, "1010 990"));
+	cr_assert_eq(table.phase, PHASE_BET);
+	PLAY("p2 cc");
+	cr_assert_eq(table.pot, 40);
 }

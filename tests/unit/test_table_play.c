@@ -130,13 +130,12 @@ static void step(bool mucking)
 /* Actions that are not legal in the state at hand. */
 static int illegal_actions(struct action *out)
 {
-	const int other =
-		(table.actor + 1 + (int)below((unsigned)table.setup.seats - 1)) % table.setup.seats;
+	const int other = (table.actor + 1 + (int)below((unsigned)table.seats - 1)) % table.seats;
 	struct verdict verdict;
 	int filled = 0;
 
 	table_check(&table, NULL, &verdict);
-	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = table.setup.seats};
+	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = table.seats};
 	out[filled++] = (struct action){.act = ACT_FOLD, .seat = -1};
 	out[filled++] = (struct action){.act = ACT_DEAL_BOARD, .count = 6};
 	if (table.board_count > 0 && table.board[0] != CARD_UNKNOWN)
@@ -299,7 +298,7 @@ static seat_set best_above(const chips *paid, chips height)
 	seat_set best = 0;
 	score most = 0;
 
-	for (int i = 0; i < table.setup.seats; i++) {
+	for (int i = 0; i < table.seats; i++) {
 		card seven[7];
 		score value;
 
@@ -319,7 +318,7 @@ static seat_set best_above(const chips *paid, chips height)
 
 static void share(chips amount, seat_set winners, chips *won)
 {
-	for (int i = 0; i < table.setup.seats; i++)
+	for (int i = 0; i < table.seats; i++)
 		if (winners >> i & 1)
 			won[i] += amount / __builtin_popcount(winners);
 }
@@ -327,12 +326,12 @@ static void share(chips amount, seat_set winners, chips *won)
 /* What each has won, unit by unit of what was put in, with no thought of pots. */
 static void winnings(chips *won)
 {
-	const bool trim = table.setup.trim_antes;
+	const bool trim = table.trim_antes;
 	chips paid[SEATS_MAX], antes = 0;
 	seat_set winners = 0;
 
 	memset(won, 0, SEATS_MAX * sizeof *won);
-	for (int i = 0; i < table.setup.seats; i++) {
+	for (int i = 0; i < table.seats; i++) {
 		paid[i] = table.seat[i].paid + (trim ? table.seat[i].ante : 0);
 		antes += trim ? 0 : table.seat[i].ante;
 	}
@@ -341,7 +340,7 @@ static void winnings(chips *won)
 		const seat_set best = best_above(paid, height);
 
 		amount = 0;
-		for (int i = 0; i < table.setup.seats; i++)
+		for (int i = 0; i < table.seats; i++)
 			amount += paid[i] > height ? UNIT : 0;
 		winners = best ? best : winners ? winners : best_above(paid, -1);
 		share(amount, winners, won);

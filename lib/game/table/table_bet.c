@@ -1,14 +1,67 @@
 /* Rounds of betting: whose turn it is, what is legal, and when a round ends. */
 #include "game/table/table_inside.h"
 
+/* -- chips ------------------------------------------------------------------------ */
+
+/* Takes an amount from a stack, or all of it when it has less. */
+static chips seat_gives(struct table *table, struct seat *seat, chips amount)
+{
+	if (seat->stack != CHIPS_UNKNOWN) {
+		if (amount > seat->stack)
+			amount = seat->stack;
+		seat->stack -= amount;
+		if (seat->stack == 0 && !seat->all_in) {
+			seat->all_in = true;
+			table->can_bet--;
+		}
+	}
+	table->pot += amount;
+	return amount;
+}
+
+static void bet_take(struct table *table, struct seat *seat, chips amount)
+{
+	amount = seat_gives(table, seat, amount);
+	seat->street += amount;
+	seat->paid += amount;
+}
+
+/* Antes, then blinds, straddles and posts, each as far as the stack goes. Heads-up both are
+ * assigned in reverse (Poker Hand History format, "Players"): the button, seat 1, pays what is
+ * listed first. The others have to match the full amount even where it was posted short. */
+void table_bet_forced(struct table *table, const struct table_setup *setup)
+{
+	const int last = setup->seats - 1;
+	chips largest = 0;
+
+	for (int i = 0; i <= last; i++) {
+		struct seat *seat = &table->seat[i];
+
+		seat->ante = seat_gives(table, seat, setup->ante[last == 1 ? 1 - i : i]);
+	}
+	for (int place = 0; place <= last; place++) {
+		const int i = last == 1 ? 1 - place : place;
+		const chips blind = setup->blind[place];
+		const chips size = blind < 0 ? -blind : blind;
+
+		bet_take(table, &table->seat[i], size);
+		if (size > table->bet)
+			table->bet = size;
+		if (blind > 0 && blind >= largest) {
+			largest = blind;
+			table->opener = (i + 1) % setup->seats;
+		}
+	}
+}
+
+/* -- rounds ----------------------------------------------------------------------- */
+
 /* What the first bet or raise of the street adds at least. */
 static chips street_size(const struct table *table)
 {
-	const struct table_setup *setup = &table->setup;
-
-	if (setup->variant->limit != FIXED_LIMIT)
-		return setup->min_bet;
-	return table_street(table)->big ? setup->big_bet : setup->small_bet;
+	if (table->variant->limit != FIXED_LIMIT)
+		return table->min_bet;
+	return table_street(table)->big ? table->big_bet : table->small_bet;
 }
 
 /* When the betting is over, what the highest contribution has above the next highest goes back:
@@ -20,9 +73,9 @@ static void return_uncalled(struct table *table)
 	int who = -1;
 	struct seat *seat;
 
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		const struct seat *each = &table->seat[i];
-		const chips paid = each->paid + (table->setup.trim_antes ? each->ante : 0);
+		const chips paid = each->paid + (table->trim_antes ? each->ante : 0);
 
 		if (paid > most) {
 			next = most;
@@ -67,7 +120,7 @@ static int only_better(const struct table *table)
 /* Whether anyone else has put in more on this street; who folded although it was free, too. */
 static bool owes(const struct table *table, int who)
 {
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		if (table->seat[i].street > table->seat[who].street)
 			return true;
 	return false;
@@ -79,22 +132,22 @@ static void round_end(struct table *table)
 	table->runout = table->can_bet < 2;
 	if (table->unasked >= 0 && table->seat[table->unasked].acted)
 		table->unasked = -1;
-	if (table->runout || table->street + 1 == table->setup.variant->streets)
+	if (table->runout || table->street + 1 == table->variant->streets)
 		return_uncalled(table);
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		table->seat[i].street = 0;
 	table->bet = 0;
 	table->actor = -1;
 	if (table->in == 1)
 		table_show_settle(table, NULL);
 	else
-		table_next_street(table);
+		table_deal_next(table);
 }
 
 /* Passes the turn to the first from `from` on who has to act. */
 static void turn_to(struct table *table, int from)
 {
-	const int seats = table->setup.seats;
+	const int seats = table->seats;
 	const int only = only_better(table);
 
 	if (table->in == 1 || table->can_bet == 0 || (only >= 0 && !owes(table, only))) {
@@ -115,7 +168,7 @@ static void turn_to(struct table *table, int from)
 
 void table_bet_begin(struct table *table)
 {
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		table->seat[i].acted = false;
 		table->seat[i].acted_at = 0;
 	}
@@ -124,7 +177,7 @@ void table_bet_begin(struct table *table)
 	table->level = table->bet;
 	if (table->runout) {
 		table->unasked = only_better(table);
-		table_next_street(table);
+		table_deal_next(table);
 		return;
 	}
 	if (table_street(table)->opener == OPENER_LEFT_OF_BUTTON)
@@ -138,7 +191,7 @@ static chips opponents_reach(const struct table *table, int who)
 {
 	chips most = 0;
 
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		if (i != who && seat_can_bet(&table->seat[i]) && seat_reach(&table->seat[i]) > most)
 			most = seat_reach(&table->seat[i]);
 	return most;
@@ -153,14 +206,13 @@ static bool reopened(const struct table *table, const struct seat *seat)
 
 	if (!seat->acted)
 		return true;
-	return table->setup.variant->limit == FIXED_LIMIT ? 2 * more >= table->full
-							  : more >= table->full;
+	return table->variant->limit == FIXED_LIMIT ? 2 * more >= table->full : more >= table->full;
 }
 
 /* Why the actor may not raise at all. */
 static enum table_fault raise_bar(const struct table *table)
 {
-	const int most = table->setup.variant->raises_most;
+	const int most = table->variant->raises_most;
 	const struct seat *seat = &table->seat[table->actor];
 
 	if (most > 0 && table->raises >= most)
@@ -181,10 +233,10 @@ static void raise_bounds(const struct table *table, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[table->actor];
 	const chips reach = seat_reach(seat);
-	const enum limit limit = table->setup.variant->limit;
+	const enum limit limit = table->variant->limit;
 	chips least = table->bet + table->full, most = reach;
 
-	if (table->setup.house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
+	if (table->house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
 		least = table->bet + 1;
 	if (limit == FIXED_LIMIT)
 		most = least;
@@ -214,7 +266,7 @@ static enum table_warning unusual_raise(const struct table *table, chips amount)
 {
 	const chips reach = opponents_reach(table, table->actor);
 
-	if (table->setup.variant->limit == FIXED_LIMIT && table->bet > table->level &&
+	if (table->variant->limit == FIXED_LIMIT && table->bet > table->level &&
 		amount == table->level + table->full)
 		return TABLE_RAISE_COMPLETES;
 	return amount == reach ? TABLE_RAISE_EFFECTIVE : TABLE_NO_WARNING;
@@ -222,7 +274,7 @@ static enum table_warning unusual_raise(const struct table *table, chips amount)
 
 static void raise_check(const struct table *table, chips amount, struct verdict *out)
 {
-	const bool fixed = table->setup.variant->limit == FIXED_LIMIT;
+	const bool fixed = table->variant->limit == FIXED_LIMIT;
 
 	out->fault = raise_bar(table);
 	if (out->fault)
@@ -289,15 +341,14 @@ static int raises_counted(struct table *table, chips amount)
  */
 static void raise_to(struct table *table, int who, chips amount)
 {
-	const struct table_setup *setup = &table->setup;
-	const bool fixed = setup->variant->limit == FIXED_LIMIT;
+	const bool fixed = table->variant->limit == FIXED_LIMIT;
 	const chips more = amount - table->bet;
-	const bool any = setup->house & HOUSE_ANY_RAISE && !fixed;
+	const bool any = table->house & HOUSE_ANY_RAISE && !fixed;
 
-	table_bet_take(table, &table->seat[who], amount - table->seat[who].street);
+	bet_take(table, &table->seat[who], amount - table->seat[who].street);
 	table->aggressor = who;
 	if (more >= table->full || any) {
-		for (int i = 0; i < setup->seats; i++)
+		for (int i = 0; i < table->seats; i++)
 			table->seat[i].acted = false;
 		table->level = amount;
 		if (!fixed && more > table->full)
@@ -341,7 +392,7 @@ void table_bet_apply(struct table *table, const struct action *action)
 	else if (action->act == ACT_BET_RAISE)
 		raise_to(table, action->seat, action->amount);
 	else if (seat->street < table->bet)
-		table_bet_take(table, seat, table->bet - seat->street);
+		bet_take(table, seat, table->bet - seat->street);
 	seat->acted = true;
 	seat->acted_at = table->bet;
 	turn_to(table, action->seat + 1);

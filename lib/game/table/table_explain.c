@@ -85,7 +85,7 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		break;
 	case TABLE_NO_SEAT:
 		text_add_string(out, "there are ");
-		text_add_uint(out, (uint64_t)table->setup.seats);
+		text_add_uint(out, (uint64_t)table->seats);
 		text_add_string(out, " players");
 		break;
 	case TABLE_CARD_TWICE:
@@ -109,7 +109,7 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		break;
 	case TABLE_RAISE_CAPPED:
 		text_add_string(out, "a street has at most ");
-		text_add_uint(out, table->setup.variant->raises_most);
+		text_add_uint(out, table->variant->raises_most);
 		text_add_string(out, " bets and raises");
 		break;
 	default:

@@ -1,4 +1,8 @@
-/* What the parts of the engine share; private to them. */
+/* What the parts of the engine share; private to them.
+ *
+ * The parts call each other in one direction only: table.c (the actions) calls table_bet.c (rounds
+ * of betting), which calls table_deal.c (streets), which calls table_show.c (showdown and paying).
+ */
 #ifndef FELT_GAME_TABLE_INSIDE_H
 #define FELT_GAME_TABLE_INSIDE_H
 
@@ -6,11 +10,11 @@
 
 static inline const struct variant_street *table_street(const struct table *table)
 {
-	return &table->setup.variant->street[table->street];
+	return &table->variant->street[table->street];
 }
 
-/* The most that a seat can have put in on this street. An endless stack has an end
- * only where sums need one. */
+/* The most that a seat can have put in on this street. An endless stack ends at CHIPS_MOST, so that
+ * sums cannot overflow. */
 static inline chips seat_reach(const struct seat *seat)
 {
 	return seat->stack == CHIPS_UNKNOWN ? CHIPS_MOST : seat->street + seat->stack;
@@ -21,26 +25,34 @@ static inline bool seat_can_bet(const struct seat *seat)
 	return !seat->folded && !seat->all_in;
 }
 
-/* table.c: what comes after a round of betting, and after cards. */
-void table_next_street(struct table *table);
+/* -- table_show.c ------------------------------------------------------------------ */
 
-/* table_bet.c */
-void table_bet_take(struct table *table, struct seat *seat,
-	chips amount);                     /* to this street's bets */
-void table_bet_begin(struct table *table); /* a round of betting */
-/* What a call costs, and the bounds of a raise when they are wanted. */
-void table_bet_verdict(const struct table *table, bool raising, struct verdict *out);
-void table_bet_check(const struct table *table, const struct action *action, struct verdict *out);
-void table_bet_apply(struct table *table, const struct action *action);
-
-/* table_show.c */
 void table_show_begin(struct table *table);
-void table_show_next(struct table *table); /* who is next, or pays when nobody is */
+void table_show_next(struct table *table); /* who is next to show; pays when nobody is */
 void table_show_check(const struct table *table, const struct action *action, struct verdict *out);
 void table_show_apply(struct table *table, const struct action *action);
 
-/* Pays, when it can be told who wins; false, with nothing changed, when unknown cards decide.
- * *unshown, which may be NULL, tells whether cards that nobody showed took part. */
+/* Pays when it is known who wins; false, with nothing changed, when that depends on unknown cards.
+ * *unshown, which may be NULL, tells whether cards took part that nobody showed. */
 bool table_show_settle(struct table *table, bool *unshown);
+
+/* -- table_deal.c ------------------------------------------------------------------ */
+
+void table_deal_begin(struct table *table); /* the street that table->street says */
+void table_deal_next(struct table *table);  /* the next street, or the showdown after the last */
+void table_deal_check(const struct table *table, const struct action *action, struct verdict *out);
+
+/* Deals; true when the street's cards are all dealt, and a round of betting begins. */
+bool table_deal_apply(struct table *table, const struct action *action);
+
+/* -- table_bet.c ------------------------------------------------------------------- */
+
+void table_bet_forced(struct table *table, const struct table_setup *setup); /* antes and blinds */
+void table_bet_begin(struct table *table); /* a round of betting */
+
+/* What a call costs, and, if `raising`, the bounds of a raise. */
+void table_bet_verdict(const struct table *table, bool raising, struct verdict *out);
+void table_bet_check(const struct table *table, const struct action *action, struct verdict *out);
+void table_bet_apply(struct table *table, const struct action *action);
 
 #endif

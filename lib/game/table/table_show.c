@@ -24,7 +24,7 @@ void table_show_begin(struct table *table)
 {
 	table->phase = PHASE_SHOWDOWN;
 	table->due = 0;
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		struct seat *seat = &table->seat[i];
 
 		if (seat->kept && !cards_known(seat->card, seat->cards))
@@ -38,7 +38,7 @@ void table_show_begin(struct table *table)
  * turn. When all but one have mucked, there is nothing to show. */
 void table_show_next(struct table *table)
 {
-	const int seats = table->setup.seats;
+	const int seats = table->seats;
 	const int from = table->aggressor >= 0 ? table->aggressor : table->opener;
 
 	table->actor = -1;
@@ -154,34 +154,44 @@ void table_show_apply(struct table *table, const struct action *action)
 		table_show_next(table);
 }
 
+bool table_value(const struct table *table, int seat, score *out)
+{
+	const struct evaluator *evaluator = table->variant->evaluator;
+	const struct seat *from = &table->seat[seat];
+	const int count = from->cards + table->board_count;
+	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
+
+	if (count != evaluator->most)
+		return false;
+	memcpy(cards, from->card, from->cards);
+	memcpy(cards + from->cards, table->board, (size_t)table->board_count);
+	if (!cards_known(cards, count))
+		return false;
+	*out = evaluator->value(cards, count);
+	return true;
+}
+
+/* -- paying ----------------------------------------------------------------------- */
+
 /* A showdown while it is judged. */
 struct showdown {
-	seat_set known;   /* hands whose cards are all known */
-	seat_set offered; /* hands that may win: all of it was shown, or nothing */
+	seat_set known;   /* hands whose value is known */
+	seat_set offered; /* hands that may win: all cards were shown, or none */
 	bool unshown;     /* a hand took part that its owner did not show, or not all of it */
 	score value[SEATS_MAX];
 };
 
 static void values_init(struct showdown *showdown, const struct table *table, seat_set hands)
 {
-	const struct evaluator *evaluator = table->setup.variant->evaluator;
-	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
-
-	memcpy(cards + HOLE_CARDS_MAX, table->board, sizeof table->board);
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; hands >> i; i++) {
 		const struct seat *seat = &table->seat[i];
-		card *start = cards + HOLE_CARDS_MAX - seat->cards;
-		const int count = seat->cards + table->board_count;
 
 		if (!(hands >> i & 1))
 			continue;
-		memcpy(start, seat->card, seat->cards);
 		if (!seat->shown || !seat->kept)
 			showdown->offered |= (seat_set)1 << i;
-		if (count == evaluator->most && cards_known(start, count)) {
+		if (table_value(table, i, &showdown->value[i]))
 			showdown->known |= (seat_set)1 << i;
-			showdown->value[i] = evaluator->value(start, count);
-		}
 	}
 }
 
@@ -223,13 +233,11 @@ static seat_set winners_of(const struct table *table, struct showdown *showdown,
 
 static void contributions_of(const struct table *table, struct contribution *contributions)
 {
-	const bool trim = table->setup.trim_antes;
-
-	for (int i = 0; i < table->setup.seats; i++) {
+	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
 
-		contributions[i].paid = seat->paid + (trim ? seat->ante : 0);
-		contributions[i].dead = trim ? 0 : seat->ante;
+		contributions[i].paid = seat->paid + (table->trim_antes ? seat->ante : 0);
+		contributions[i].dead = table->trim_antes ? 0 : seat->ante;
 		contributions[i].state = seat->folded   ? CONTRIBUTION_FOLDED
 					 : seat->all_in ? CONTRIBUTION_ALL_IN
 							: CONTRIBUTION_IN;
@@ -240,57 +248,50 @@ void table_pots(const struct table *table, struct pots *out)
 {
 	struct contribution contributions[SEATS_MAX];
 
-	if (table->phase == PHASE_OVER) {
-		*out = table->pots;
-		return;
-	}
 	contributions_of(table, contributions);
-	pots_make(contributions, table->setup.seats, 0, out);
+	pots_make(contributions, table->seats, 0, out);
+}
+
+void table_settlement(const struct table *table, struct settlement *out)
+{
+	static const seat_set nobody[SEATS_MAX + 1];
+	const bool over = table->phase == PHASE_OVER;
+
+	table_pots(table, &out->pots);
+	pots_award(out, over ? table->winners : nobody, NULL, table->seats - 1);
 }
 
 static seat_set seats_mucked(const struct table *table)
 {
 	seat_set set = 0;
 
-	for (int i = 0; i < table->setup.seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		if (table->seat[i].mucked)
 			set |= (seat_set)1 << i;
 	return set;
 }
 
-/* Gives a pot's shares and odd chips to their winners. An endless stack stays one. */
-static void pay(struct table *table, int pot)
-{
-	const struct pot_award *award = &table->award[pot];
-
-	for (int i = 0; i < table->setup.seats; i++)
-		if (table->seat[i].stack != CHIPS_UNKNOWN)
-			table->seat[i].stack += award->share[i] + award->odd[i];
-}
-
 bool table_show_settle(struct table *table, bool *unshown)
 {
-	const int seats = table->setup.seats;
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
-	struct contribution contributions[SEATS_MAX];
 	seat_set winners[SEATS_MAX + 1];
-	int count;
+	struct settlement settlement;
+	const struct pots *pots = &settlement.pots;
 
-	contributions_of(table, contributions);
-	pots_make(contributions, seats, 0, &table->pots);
-	count = table->pots.count;
+	table_pots(table, &settlement.pots);
 	if (table->in - table->mucks > 1)
-		values_init(&showdown, table, table->pots.pot[0].contenders & ~mucked);
-	for (int i = 0; i < count; i++) {
-		winners[i] = winners_of(table, &showdown, table->pots.pot[i].contenders, mucked);
+		values_init(&showdown, table, pots->pot[0].contenders & ~mucked);
+	for (int i = 0; i < pots->count; i++) {
+		winners[i] = winners_of(table, &showdown, pots->pot[i].contenders, mucked);
 		if (!winners[i])
 			return false;
 	}
-	for (int i = 0; i < count; i++) {
-		pots_share(&table->pots.pot[i], seats, winners[i], seats - 1, 0, &table->award[i]);
-		pay(table, i);
-	}
+	memcpy(table->winners, winners, (size_t)pots->count * sizeof *winners);
+	pots_award(&settlement, winners, NULL, table->seats - 1);
+	for (int i = 0; i < table->seats; i++)
+		if (table->seat[i].stack != CHIPS_UNKNOWN) /* an endless one stays endless */
+			table->seat[i].stack += settlement.gets[i];
 	table->phase = PHASE_OVER;
 	table->actor = -1;
 	if (unshown)
