@@ -1,113 +1,66 @@
 #include "game/chips.h"
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
+#include "base/decimal.h"
 
-/* A decimal without its sign: where its point is, or its length. */
-static bool decimal_cut(struct slice slice, bool negative, struct slice *digits, size_t *point)
+/* A decimal that may have a sign, and is otherwise as chips.h says. */
+static bool read_decimal(struct slice slice, bool negative, struct decimal *out)
 {
 	if (negative && slice.length > 0 && slice.bytes[0] == '-') {
 		slice.bytes++;
 		slice.length--;
 	}
-	*digits = slice;
-	*point = slice.length;
-	for (size_t i = 0; i < slice.length; i++) {
-		if (is_digit(slice.bytes[i]))
-			continue;
-		if (slice.bytes[i] != '.' || *point < slice.length)
-			return false;
-		*point = i;
-	}
-	return *point > 0 && *point + 1 != slice.length;
+	return decimal_parse(slice, CHIPS_PLACES_MAX, out) && out->tidy &&
+	       out->written <= CHIPS_PLACES_MAX;
 }
 
 int chips_places(struct slice slice, bool negative)
 {
-	struct slice digits;
-	size_t point, places;
+	struct decimal decimal;
 
-	if (!decimal_cut(slice, negative, &digits, &point))
-		return -1;
-	places = point < digits.length ? digits.length - point - 1 : 0;
-	return places <= CHIPS_PLACES_MAX ? (int)places : -1;
+	return read_decimal(slice, negative, &decimal) ? (int)decimal.written : -1;
 }
 
 bool chips_parse(struct slice slice, bool negative, int places, chips *out)
 {
 	const int own = chips_places(slice, negative);
-	chips sum = 0;
+	const bool minus = own >= 0 && slice.bytes[0] == '-';
+	struct decimal decimal;
 
 	if (own < 0 || own > places)
 		return false;
-	for (size_t i = 0; i < slice.length; i++) {
-		if (!is_digit(slice.bytes[i]))
-			continue;
-		sum = sum * 10 + (slice.bytes[i] - '0');
-		if (sum > CHIPS_MOST)
-			return false;
-	}
-	for (int i = own; i < places; i++) {
-		sum *= 10;
-		if (sum > CHIPS_MOST)
-			return false;
-	}
-	*out = slice.bytes[0] == '-' ? -sum : sum;
+	slice.bytes += minus;
+	slice.length -= minus;
+	if (!decimal_parse(slice, places, &decimal) || decimal.value > CHIPS_MOST)
+		return false;
+	*out = minus ? -(chips)decimal.value : (chips)decimal.value;
 	return true;
 }
 
-/* A minus, and the amount in whole chips and the rest. */
-static bool print_start(struct text *out, chips amount, int places, uint64_t *whole, uint64_t *rest)
+/* Appends `inf`, and false; or a minus where there is one, and true with the amount without it. */
+static bool print_sign(struct text *out, chips amount, uint64_t *value)
 {
-	uint64_t unit = 1;
-
 	if (amount == CHIPS_UNKNOWN) {
 		text_add_string(out, "inf");
 		return false;
 	}
 	if (amount < 0)
 		text_add_char(out, '-');
-	for (int i = 0; i < places; i++)
-		unit *= 10;
-	*whole = amount < 0 ? 0 - (uint64_t)amount : (uint64_t)amount;
-	*rest = *whole % unit;
-	*whole /= unit;
+	*value = amount < 0 ? 0 - (uint64_t)amount : (uint64_t)amount;
 	return true;
-}
-
-static void print_rest(struct text *out, uint64_t rest, int places)
-{
-	char digits[CHIPS_PLACES_MAX];
-
-	for (int i = places; i > 0; i--) {
-		digits[i - 1] = (char)('0' + rest % 10);
-		rest /= 10;
-	}
-	if (places > 0) {
-		text_add_char(out, '.');
-		text_add(out, digits, (size_t)places);
-	}
 }
 
 void chips_print(struct text *out, chips amount, int places)
 {
-	uint64_t whole, rest;
+	uint64_t value;
 
-	if (!print_start(out, amount, places, &whole, &rest))
-		return;
-	text_add_uint(out, whole);
-	print_rest(out, rest, places);
+	if (print_sign(out, amount, &value))
+		decimal_print(out, value, places);
 }
 
 void chips_print_grouped(struct text *out, chips amount, int places)
 {
-	uint64_t whole, rest;
+	uint64_t value;
 
-	if (!print_start(out, amount, places, &whole, &rest))
-		return;
-	text_add_uint_grouped(out, whole);
-	if (rest)
-		print_rest(out, rest, places);
+	if (print_sign(out, amount, &value))
+		decimal_print_grouped(out, value, places);
 }

@@ -1,5 +1,7 @@
 #include "odds/range/range_term.h"
 
+#include "base/decimal.h"
+
 #include <string.h>
 
 struct reader {
@@ -211,50 +213,12 @@ static status_code read_shape(struct reader *reader, struct shape *out)
 				    : wrong_here(reader, STATUS_BAD_TERM);
 }
 
-/* A decimal, digits with a point among them or none: `value` has `places` of the digits behind the
- * point, `next` is the digit after them, `rest` whether others but 0 follow. */
-struct decimal {
-	uint64_t value;
-	int next;
-	bool rest;
-};
-
-static bool read_decimal(struct reader *reader, int places, struct decimal *out)
-{
-	const uint64_t most = UINT64_C(1000000000000); /* more than any limit */
-	struct scan *scan = &reader->scan;
-	int digits = 0, behind = -1;
-
-	*out = (struct decimal){0, 0, false};
-	for (; !scan_done(scan); scan->at++) {
-		int digit = *scan->at - '0';
-
-		if (*scan->at == '.' && behind < 0) {
-			behind = 0;
-			continue;
-		}
-		if (digit < 0 || digit > 9)
-			break;
-		digits++;
-		if (behind < places && out->value < most)
-			out->value = out->value * 10 + (unsigned)digit;
-		else if (behind == places)
-			out->next = digit;
-		else
-			out->rest = out->rest || digit;
-		behind += behind >= 0;
-	}
-	for (behind = behind < 0 ? 0 : behind; behind < places; behind++)
-		out->value *= 10;
-	return digits > 0;
-}
-
 /* A weight up to `whole` in decimal: 1 has 4 places, 100 has 2. */
 static bool read_weight_number(struct reader *reader, int places, uint16_t *weight)
 {
 	struct decimal number;
 
-	if (!read_decimal(reader, places, &number))
+	if (!decimal_take(&reader->scan, places, &number))
 		return false;
 	if (number.value > RANGE_WHOLE ||
 		(number.value == RANGE_WHOLE && (number.next || number.rest)))
@@ -293,12 +257,16 @@ static status_code read_weight(struct reader *reader, uint16_t *weight)
 static status_code read_best(struct reader *reader, struct term *term, bool *found)
 {
 	struct scan start = reader->scan;
-	struct decimal best, worse = {0, 0, false};
-	bool good = read_decimal(reader, 4, &best), sign = pass(reader, '%');
+	struct decimal best, worse = {.value = 0};
+	bool good = decimal_take(&reader->scan, 4, &best), sign;
+
+	if (!good)
+		pass(reader, '.'); /* ".%" is meant as a percentage, and is none */
+	sign = pass(reader, '%');
 
 	*found = false;
 	if (good && pass(reader, '-')) {
-		bool second = read_decimal(reader, 4, &worse);
+		bool second = decimal_take(&reader->scan, 4, &worse);
 
 		good = second && (pass(reader, '%') || !sign);
 		sign = sign || (second && reader->scan.at[-1] == '%');

@@ -1,0 +1,104 @@
+#include "base/decimal.h"
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+Test(decimal, what_is_read_is_described_as_written)
+{
+	static const struct {
+		char text[24];
+		int places;
+		struct decimal expected;
+		size_t taken;
+	} rows[] = {
+		{"17", 0, {17, 0, 0, false, true}, 2},
+		{"2.505 x", 2, {250, 3, 5, false, true}, 5},
+		{"2.5", 4, {25000, 1, 0, false, true}, 3},
+		{"0.00001", 4, {0, 5, 1, false, true}, 7},
+		{"0.000010", 3, {0, 6, 0, true, true}, 8},
+		{".5", 1, {5, 1, 0, false, false}, 2},
+		{"5.", 1, {50, 0, 0, false, false}, 2},
+		{"1.2.3", 1, {12, 1, 0, false, true}, 3},
+		{"999999999999999999", 0, {UINT64_C(999999999999999999), 0, 0, false, true}, 18},
+		{"1000000000000000000", 0, {DECIMAL_MOST, 0, 0, false, true}, 19},
+		{"31415926535897932384", 0, {DECIMAL_MOST, 0, 0, false, true}, 20},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct decimal *expected = &rows[i].expected;
+		struct scan scan = scan_of(slice_from(rows[i].text));
+		struct decimal decimal;
+
+		cr_assert(decimal_take(&scan, rows[i].places, &decimal), "%s", rows[i].text);
+		cr_expect_eq(decimal.value, expected->value, "%s", rows[i].text);
+		cr_expect_eq(decimal.written, expected->written, "%s", rows[i].text);
+		cr_expect_eq(decimal.next, expected->next, "%s", rows[i].text);
+		cr_expect_eq(decimal.rest, expected->rest, "%s", rows[i].text);
+		cr_expect_eq(decimal.tidy, expected->tidy, "%s", rows[i].text);
+		cr_expect_eq(scan_offset(&scan), rows[i].taken, "%s", rows[i].text);
+	}
+}
+
+Test(decimal, what_is_none_leaves_the_cursor)
+{
+	static const char *const texts[] = {"", ".", "x", "-1", "..1", ".x"};
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct scan scan = scan_of(slice_from(texts[i]));
+		struct decimal decimal = {.value = 99};
+
+		cr_expect_not(decimal_take(&scan, 2, &decimal), "'%s'", texts[i]);
+		cr_expect_eq(scan_offset(&scan), 0, "'%s'", texts[i]);
+		cr_expect_eq(decimal.value, 99, "'%s'", texts[i]);
+	}
+	cr_expect_not(decimal_parse(slice_from("1 "), 0, &(struct decimal){0}));
+}
+
+Test(decimal, a_value_that_is_printed_reads_back)
+{
+	uint64_t state = 5;
+
+	for (int i = 0; i < 2000; i++) {
+		const int places = (int)random_below(&state, 19);
+		const uint64_t value = random_next(&state) % DECIMAL_MOST;
+		struct text text = {0};
+		struct decimal decimal;
+
+		decimal_print(&text, value, places);
+		cr_assert(decimal_parse(text_slice(&text), places, &decimal));
+		cr_expect_eq(decimal.value, value, "%.*s", (int)text.length, text.bytes);
+		cr_expect_eq(decimal.written, (size_t)places);
+		cr_expect(decimal.tidy);
+		text_free(&text);
+	}
+}
+
+Test(decimal, for_people_it_is_grouped_and_has_no_empty_fraction)
+{
+	static const struct {
+		uint64_t value;
+		int places;
+		char text[24];
+	} rows[] = {{112560000, 2, "1,125,600"}, {250, 2, "2.50"}, {0, 3, "0"}, {5, 3, "0.005"}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct text text = {0};
+
+		decimal_print_grouped(&text, rows[i].value, rows[i].places);
+		cr_expect(text_is(&text, rows[i].text), "%.*s", (int)text.length, text.bytes);
+		text_free(&text);
+	}
+}
+
+Test(decimal, scaling_stops_at_the_most)
+{
+	uint64_t scaled = 7;
+
+	cr_expect(decimal_scale(25, 3, &scaled));
+	cr_expect_eq(scaled, 25000);
+	cr_expect(decimal_scale(1, 18, &scaled));
+	cr_expect_eq(scaled, DECIMAL_MOST);
+	cr_expect_not(decimal_scale(2, 18, &scaled));
+	cr_expect_eq(scaled, DECIMAL_MOST);
+}
