@@ -28,11 +28,8 @@ const char *cpu_path_name(enum cpu_path path); /* "scalar", "avx2", "avx512" */
 bool cpu_path_parse(const char *name, enum cpu_path *path);
 
 /* The version of a function (or of a constant) for a path. Versions that this build leaves
- * out are not mentioned in what this expands to, so that they need not exist:
- *
- *     CPU_PICK(path, eval_batch_scalar, eval_batch_avx2, eval_batch_avx512)(cards, ...);
- *
- * Where there is no version for AVX-512, the one for AVX2 is named twice. */
+ * out are not mentioned in what this expands to, so that they need not exist. Where there is no
+ * version for AVX-512, the one for AVX2 is named twice. */
 #if defined FELT_AVX512_KERNELS
 #define CPU_PICK(path, scalar, avx2, avx512)                                                       \
 	((path) == CPU_AVX512 ? (avx512) : (path) == CPU_AVX2 ? (avx2) : (scalar))
@@ -41,5 +38,10 @@ bool cpu_path_parse(const char *name, enum cpu_path *path);
 #else
 #define CPU_PICK(path, scalar, avx2, avx512) ((void)(path), (scalar))
 #endif
+
+/* Calls the version for a path of a function whose versions are named NAME_scalar, NAME_avx2 and
+ * NAME_avx512: CPU_CALL(path, sweep_tally, scores, count, by_category). */
+#define CPU_CALL(path, name, ...)                                                                  \
+	CPU_PICK(path, name##_scalar, name##_avx2, name##_avx512)(__VA_ARGS__)
 
 #endif

@@ -60,7 +60,7 @@ void rng_block(const struct rng_key *key, uint64_t stream, uint64_t block, uint3
 
 /* All blocks of a sheet side by side, which a compiler turns into what vectors the
  * machine has. */
-static void sheet_plain(const uint32_t state[RNG_WORDS], uint16_t row[RNG_ROWS][RNG_LANES])
+static void rng_sheet_scalar(const uint32_t state[RNG_WORDS], uint16_t row[RNG_ROWS][RNG_LANES])
 {
 	uint32_t x[RNG_WORDS][RNG_SHEET_BLOCKS];
 
@@ -97,17 +97,5 @@ void rng_turn(struct rng *rng, enum rng_side side, uint64_t number)
 
 	state_of(&rng->key, stream, number * RNG_SHEET_BLOCKS, state);
 	sheet->number = number;
-#ifdef FELT_AVX512_KERNELS
-	if (rng->path == CPU_AVX512) {
-		rng_sheet_avx512(state, sheet->row);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (rng->path == CPU_AVX2) {
-		rng_sheet_avx2(state, sheet->row);
-		return;
-	}
-#endif
-	sheet_plain(state, sheet->row);
+	CPU_CALL(rng->path, rng_sheet, state, sheet->row);
 }

@@ -41,7 +41,8 @@ static inline size_t score_lines(const char *text, size_t length, int count, sco
 }
 
 /* With the number of cards a constant the loop over them unrolls. */
-static size_t score_lines_of(const char *text, size_t length, int count, score *scores, size_t most)
+static size_t lines_score_scalar(const char *text, size_t length, int count, score *scores,
+	size_t most)
 {
 	if (count == 7)
 		return score_lines(text, length, 7, scores, most);
@@ -54,20 +55,11 @@ static size_t score_lines_of(const char *text, size_t length, int count, score *
 size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,
 	size_t most)
 {
-	size_t done = 0, passed;
+	const size_t done = CPU_CALL(path, lines_score, text, length, count, scores, most);
+	const size_t passed = done * (2 * (size_t)count + 1);
 
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512)
-		done = lines_score_avx512(text, length, count, scores, most);
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2)
-		done = lines_score_avx2(text, length, count, scores, most);
-#endif
-	(void)path;
-	passed = done * (2 * (size_t)count + 1);
-	return done +
-	       score_lines_of(text + passed, length - passed, count, scores + done, most - done);
+	return done + lines_score_scalar(text + passed, length - passed, count, scores + done,
+			      most - done);
 }
 
 /* The four digits of a number below 10,000, a byte each, the first lowest, and a
@@ -100,7 +92,7 @@ static inline char *put_digits(char *out, uint64_t digits)
 	return out + 5 - skip / 8;
 }
 
-static size_t standings(const score *scores, size_t count, char *out)
+static size_t lines_standings_scalar(const score *scores, size_t count, char *out)
 {
 	char *at = out;
 
@@ -111,16 +103,8 @@ static size_t standings(const score *scores, size_t count, char *out)
 
 size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out)
 {
-	size_t whole = count - count % LINES_STANDINGS_STEP, done = 0, written = 0;
+	const size_t whole = count - count % LINES_STANDINGS_STEP;
+	const size_t written = CPU_CALL(path, lines_standings, scores, whole, out);
 
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512)
-		written = lines_standings_avx512(scores, done = whole, out);
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2)
-		written = lines_standings_avx2(scores, done = whole, out);
-#endif
-	(void)path, (void)whole;
-	return written + standings(scores + done, count - done, out + written);
+	return written + lines_standings_scalar(scores + whole, count - whole, out + written);
 }

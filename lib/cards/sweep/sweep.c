@@ -99,37 +99,6 @@ static void look_up(const score *values, const uint16_t *places, size_t count, s
 		scores[i] = values[places[i]];
 }
 
-/* The reference of the kernels' blocks. */
-static void block_scalar(const score *values, unsigned below, score *block)
-{
-	for (unsigned high = 2; high < below; high++)
-		for (unsigned middle = 1; middle < high; middle++) {
-			const score *row =
-				values + sweep_row(middle / CARD_SUITS, high / CARD_SUITS);
-
-			for (unsigned low = 0; low < middle; low++)
-				*block++ = row[low / CARD_SUITS];
-		}
-}
-
-static void make_block(enum cpu_path path, const score *values, unsigned below, score *block)
-{
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512) {
-		sweep_block_avx512(values, below, block);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2) {
-		sweep_block_avx2(values, below, block);
-		return;
-	}
-#endif
-	(void)path;
-	block_scalar(values, below, block);
-}
-
 /* -- flushes -------------------------------------------------------------- */
 
 /* The rank of a card as a mask, if it is of the suit. */
@@ -236,7 +205,7 @@ static void add_block(struct sweep *sweep, struct prefix prefix, unsigned below,
 		look_up(prefix.values, sweep->below.places, size, block);
 	} else {
 		if (below % CARD_SUITS == 0 || below == TRIPLE)
-			make_block(sweep->path, prefix.values,
+			CPU_CALL(sweep->path, sweep_block, prefix.values,
 				sweep_rank_end(below / CARD_SUITS, last + 1) - 1,
 				sweep->below.block);
 		memcpy(block, sweep->below.block, size * sizeof *block);
@@ -290,27 +259,8 @@ void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn
 
 /* -- categories ----------------------------------------------------------- */
 
-void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
-{
-	for (size_t i = 0; i < count; i++)
-		by_category[score_category(scores[i])]++;
-}
-
 void sweep_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT])
 {
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512) {
-		sweep_tally_avx512(scores, count, by_category);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2) {
-		sweep_tally_avx2(scores, count, by_category);
-		return;
-	}
-#endif
-	(void)path;
-	sweep_tally_scalar(scores, count, by_category);
+	CPU_CALL(path, sweep_tally, scores, count, by_category);
 }

@@ -44,7 +44,11 @@ static inline unsigned sweep_rank_end(unsigned rank, unsigned below)
 	return end < below ? end : below;
 }
 
-/* sweep_block_* write the block under a prefix, by ranks alone, flushes left out. */
+/* sweep_block_* write the block under a prefix by ranks alone, flushes left out; sweep_tally_*
+ * do what sweep_tally says. The scalar versions are the reference; sweep_tally_avx2 ends with
+ * it. */
+void sweep_block_scalar(const score *values, unsigned below, score *block);
+void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #ifdef FELT_AVX2_KERNELS
 void sweep_block_avx2(const score *values, unsigned below, score *block);
 void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
@@ -53,8 +57,5 @@ void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CA
 void sweep_block_avx512(const score *values, unsigned below, score *block);
 void sweep_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #endif
-
-/* The reference. The AVX2 kernel ends with it. */
-void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 
 #endif
