@@ -374,8 +374,7 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 			char room[4 * SPOT_PLAYERS_MAX];
 			struct text players = text_over(room, sizeof room);
 
-			if (__builtin_popcount(set) != size ||
-				(size > 1 && !tally->by_winners[set]))
+			if (bits_count(set) != size || (size > 1 && !tally->by_winners[set]))
 				continue;
 			add_set_key(&players, set);
 			add_count(json, players.bytes, tally->by_winners[set]);

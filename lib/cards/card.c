@@ -354,14 +354,6 @@ int card_set_list(card_set set, card *out)
 
 /* Neighbouring fields are added up side by side, of one bit, two, four and eight
  * (Knuth, The Art of Computer Programming 4A, 7.1.3). */
-int card_set_count(card_set set)
-{
-	set -= set >> 1 & UINT64_C(0x5555555555555555);
-	set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
-	set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-	return (int)(set * UINT64_C(0x0101010101010101) >> 56);
-}
-
 bool card_notation_parse(const char *name, enum card_notation *notation)
 {
 	static const char *const names[] = {"ascii", "unicode", "es"};

@@ -14,9 +14,10 @@
 #ifndef FELT_CARDS_CARD_H
 #define FELT_CARDS_CARD_H
 
+#include "base/bits.h"
 #include "base/scan.h"
-#include "cards/card_status.h"
 #include "base/text.h"
+#include "cards/card_status.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -57,6 +58,29 @@ static inline int card_suit(card c)
 static inline card_set card_bit(card c)
 {
 	return UINT64_C(1) << c;
+}
+
+/* All thirteen cards of a suit. */
+static inline card_set card_set_suit(int suit)
+{
+	return UINT64_C(0x1111111111111) << suit;
+}
+
+/* The ranks that a set has of a suit, as a mask of 13 bits: every fourth bit of the set, moved
+ * together in four steps that each halve the gaps. */
+static inline unsigned card_set_ranks(card_set set, int suit)
+{
+	uint64_t x = set >> suit & UINT64_C(0x1111111111111);
+
+	x = (x | x >> 3) & UINT64_C(0x0303030303030303);
+	x = (x | x >> 6) & UINT64_C(0x000f000f000f000f);
+	x = (x | x >> 12) & UINT64_C(0x000000ff000000ff);
+	return (unsigned)((x | x >> 24) & 0x1fff);
+}
+
+static inline int card_set_count(card_set set)
+{
+	return bits_count(set);
 }
 
 /* A run of cards in the order given, none twice. `at` and `size` are where and
@@ -122,8 +146,6 @@ void cards_print(struct text *out, const card *cards, int count, enum card_notat
 /* The cards of a set, from the highest (As) down. Returns how many; `out` has
  * room for that many. */
 int card_set_list(card_set set, card *out);
-
-int card_set_count(card_set set);
 
 /* "ascii", "unicode" or "es". False otherwise, *notation untouched. */
 bool card_notation_parse(const char *name, enum card_notation *notation);

@@ -1,5 +1,7 @@
 #include "game/pots.h"
 
+#include "base/bits.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -116,7 +118,7 @@ void pots_share(const struct pot *pot, int seats, seat_set winners, int button, 
 	struct pot_award *out)
 {
 	const chips amount = pot->amount - rake;
-	const int count = __builtin_popcount(winners);
+	const int count = bits_count(winners);
 	chips odd;
 
 	assert(count > 0 && rake <= pot->amount);

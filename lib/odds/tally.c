@@ -65,7 +65,7 @@ deal_count tally_shares(const struct tally *tally, int player)
 	for (int set = 1; set < sets_of(tally); set++)
 		if (set >> player & 1)
 			shares += tally->by_winners[set] *
-				  (unsigned)(TALLY_SHARES / __builtin_popcount((unsigned)set));
+				  (unsigned)(TALLY_SHARES / bits_count((unsigned)set));
 	return shares;
 }
 
@@ -102,7 +102,7 @@ static double sum_squares(const struct tally *tally, int player, double equity)
 	double squares = 0;
 
 	for (int set = 1; set < sets_of(tally); set++) {
-		double share = set >> player & 1 ? 1.0 / __builtin_popcount((unsigned)set) : 0;
+		double share = set >> player & 1 ? 1.0 / bits_count((unsigned)set) : 0;
 
 		squares += (double)tally->by_winners[set] * (share - equity) * (share - equity);
 	}

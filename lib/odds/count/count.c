@@ -116,25 +116,6 @@ static const struct count_path *path_of(enum cpu_path path)
 
 /* -- a deal ----------------------------------------------------------------- */
 
-/* The ranks of a suit in a set: every fourth bit. */
-static uint16_t suit_mask(card_set set, int suit)
-{
-	uint16_t mask = 0;
-
-	for (set = set >> suit & UINT64_C(0x1111111111111); set; set &= set - 1)
-		mask |= (uint16_t)(1 << (__builtin_ctzll(set) / CARD_SUITS));
-	return mask;
-}
-
-static int ranks_in(unsigned mask)
-{
-	int ranks = 0;
-
-	for (; mask; mask &= mask - 1)
-		ranks++;
-	return ranks;
-}
-
 static void take_hands(struct count *count, const combo *held, int players)
 {
 	card_set live = count->live;
@@ -152,22 +133,23 @@ static void take_hands(struct count *count, const combo *held, int players)
 			count->unpaired[count->unpaired_count++] = (uint16_t)(high | low);
 		live &= ~combo_set(held[player]);
 		for (int suit = 0; suit < CARD_SUITS; suit++)
-			count->held[player][suit] = suit_mask(combo_set(held[player]), suit);
+			count->held[player][suit] =
+				(uint16_t)card_set_ranks(combo_set(held[player]), suit);
 	}
 	count->live_count = (unsigned)card_set_count(live);
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		count->live_mask[suit] = suit_mask(live, suit);
+		count->live_mask[suit] = (uint16_t)card_set_ranks(live, suit);
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		count->live_of[rank] =
-			(uint8_t)__builtin_popcount((unsigned)(live >> (rank * CARD_SUITS)) & 15);
+			(uint8_t)bits_count((unsigned)(live >> (rank * CARD_SUITS)) & 15);
 }
 
 /* How many of the cards to come may be of other suits when a player with `held`
  * of this one has a flush; negative when there are too few of it. */
 static int spare_of(const struct count *count, int suit, int held)
 {
-	const int spare = held + ranks_in(count->board_mask[suit]) - count->board_count;
-	const int live = ranks_in(count->live_mask[suit]);
+	const int spare = held + bits_count(count->board_mask[suit]) - count->board_count;
+	const int live = bits_count(count->live_mask[suit]);
 
 	return live < count->to_come - spare ? -1 : spare;
 }
@@ -183,7 +165,7 @@ static void list_suits(struct count *count, int first, int last)
 		int most = 0, spare, at = 0;
 
 		for (int player = first; player <= last; player++) {
-			const int held = ranks_in(count->held[player][suit]);
+			const int held = bits_count(count->held[player][suit]);
 
 			most = held > most ? held : most;
 		}

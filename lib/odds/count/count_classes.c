@@ -41,10 +41,8 @@ struct classes {
 
 static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
 {
-	const card_set clubs = UINT64_C(0x1111111111111);
-
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		if ((set >> suit & clubs) != (set >> to[suit] & clubs))
+		if (card_set_ranks(set, suit) != card_set_ranks(set, to[suit]))
 			return false;
 	return true;
 }

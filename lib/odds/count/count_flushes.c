@@ -169,14 +169,14 @@ struct flusher {
 
 static int list_flushers(const struct count *count, int suit, int coming, struct flusher *list)
 {
-	const int known = __builtin_popcount(count->board_mask[suit]);
+	const int known = bits_count(count->board_mask[suit]);
 	uint16_t without = 0;
 	int n = 0;
 
 	for (int player = 0; player < count->players; player++) {
 		const uint16_t held = count->held[player][suit];
 
-		if (known + coming + __builtin_popcount(held) < HAND_MIN)
+		if (known + coming + bits_count(held) < HAND_MIN)
 			continue;
 		if (held)
 			list[n++] = (struct flusher){(uint16_t)(held | count->board_mask[suit]),

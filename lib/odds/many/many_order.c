@@ -51,8 +51,6 @@ struct flushes {
 
 static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
 {
-	const card_set clubs = UINT64_C(0x1111111111111);
-
 	flushes->suited = 0;
 	flushes->needed = 2;
 	flushes->count = 0;
@@ -60,10 +58,10 @@ static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
 	for (int i = 0; i < SPOT_BOARD; i++)
 		flushes->board = hand_add(flushes->board, board[i]);
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		int on_board = card_set_count(flushes->board.set & clubs << suit);
+		int on_board = card_set_count(flushes->board.set & card_set_suit(suit));
 
 		if (on_board >= 3) {
-			flushes->suited = clubs << suit;
+			flushes->suited = card_set_suit(suit);
 			flushes->needed = HAND_MIN - on_board;
 		}
 	}

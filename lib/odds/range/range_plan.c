@@ -83,9 +83,9 @@ static int dead_stars(const struct range *range, struct star out[DEADS_MAX])
 	for (int h = 0; h < COMBO_COUNT; h++)
 		if (range->weight[h])
 			dead &= ~combo_set((combo)h);
-	gone = dead & dead >> 1 & dead >> 2 & dead >> 3 & UINT64_C(0x1111111111111);
+	gone = dead & dead >> 1 & dead >> 2 & dead >> 3 & card_set_suit(CARD_CLUBS);
 	for (int suit = CARD_SUITS - 1; suit >= 0; suit--) {
-		const card_set all = UINT64_C(0x1111111111111) << suit;
+		const card_set all = card_set_suit(suit);
 
 		if ((dead & all) == all) {
 			out[count++] = (struct star){{STAR_ANY, STAR_ANY}, {(int8_t)suit, STAR_ANY},

@@ -43,7 +43,7 @@ static card_set cards_like(int rank, int suit)
 	if (rank != ANY)
 		set &= UINT64_C(15) << card_of(rank, 0);
 	if (suit != ANY)
-		set &= UINT64_C(0x1111111111111) << suit;
+		set &= card_set_suit(suit);
 	return set;
 }
 

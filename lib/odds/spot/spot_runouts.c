@@ -10,7 +10,7 @@
 
 static unsigned live_count(const struct spot_runouts *all, int suit)
 {
-	return (unsigned)__builtin_popcount(all->live[suit]);
+	return (unsigned)bits_count(all->live[suit]);
 }
 
 /* How many ways to choose so many of so many masks, with repeats. */

@@ -5,9 +5,7 @@
 /* Whether the set stays as it is when two suits change places. */
 static bool set_alike(card_set set, int a, int b)
 {
-	const card_set clubs = UINT64_C(0x1111111111111);
-
-	return (set >> a & clubs) == (set >> b & clubs);
+	return card_set_ranks(set, a) == card_set_ranks(set, b);
 }
 
 static bool side_alike(const struct spot_side *side, int a, int b)

@@ -309,11 +309,10 @@ static void undo_card(struct two_walk *two_walk)
  * the highest first. */
 static int by_suit(card_set set, card out[SPOT_BOARD])
 {
-	const card_set clubs = UINT64_C(0x1111111111111);
 	int count = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		for (card_set rest = set & clubs << suit; rest;) {
+		for (card_set rest = set & card_set_suit(suit); rest;) {
 			const card c = (card)(63 - __builtin_clzll(rest));
 
 			out[count++] = c;

@@ -43,8 +43,6 @@ struct pair_weight {
 	uint32_t all, flush[KINDS_MAX], high[KINDS_MAX], low[KINDS_MAX];
 };
 
-static const card_set clubs = UINT64_C(0x1111111111111);
-
 static bool meets(const struct hand_walk *two_walk, card a, card b)
 {
 	return !((card_bit(a) | card_bit(b)) & two_walk->held);
@@ -223,12 +221,12 @@ static void find_kinds(struct hand_walk *two_walk, card_set live)
 	two_walk->kinds = 1;
 	two_walk->suits[0] = 0;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const card_set on_board = two_walk->board.set & clubs << suit;
+		const card_set on_board = two_walk->board.set & card_set_suit(suit);
 		const int kind = (on_board & (on_board - 1)) ? two_walk->kinds++ : 0;
 
 		if (kind)
 			two_walk->suits[kind] = 0;
-		two_walk->suits[kind] |= clubs << suit;
+		two_walk->suits[kind] |= card_set_suit(suit);
 		two_walk->kind[suit] = (uint8_t)kind;
 	}
 	for (int kind = 0; kind < two_walk->kinds; kind++)
@@ -325,7 +323,7 @@ void two_hand_count(const struct spot *spot, int player, struct tally *tally)
 	live = spot->live & ~two_walk.held;
 	if (spot->to_come) {
 		count_turn(&two_walk, hand, live);
-		deals = two_walk.weight * (uint64_t)(__builtin_popcountll(live) - 2);
+		deals = two_walk.weight * (uint64_t)(bits_count(live) - 2);
 	} else {
 		count_river(&two_walk, eval_hand_inline(&hand, HAND_MAX));
 		deals = two_walk.weight;

@@ -199,15 +199,6 @@ struct suit_ranks {
 	unsigned board, live;
 };
 
-static unsigned ranks_of(card_set set, int suit)
-{
-	unsigned mask = 0;
-
-	for (int rank = 0; rank < CARD_RANKS; rank++)
-		mask |= (unsigned)(set >> card_of(rank, suit) & 1) << rank;
-	return mask;
-}
-
 /* All that has a flush, in order. */
 static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 {
@@ -326,9 +317,10 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 {
 	const struct two_walk *two_walk = sweep->two_walk;
 	const bool detail = two_walk->detail, pairs = two_walk->suited < 5;
-	const struct suit_ranks ranks = {ranks_of(two_walk->spot->board_set | two_walk->dealt_set,
+	const struct suit_ranks ranks = {card_set_ranks(two_walk->spot->board_set |
+								two_walk->dealt_set,
 						 two_walk->suit),
-		ranks_of(two_walk->spot->live & ~two_walk->dealt_set, two_walk->suit)};
+		card_set_ranks(two_walk->spot->live & ~two_walk->dealt_set, two_walk->suit)};
 	struct two_below flushes;
 
 	if (pairs)
