@@ -76,8 +76,9 @@ long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
 fuzz_sources  := $(wildcard tests/fuzz/*.c)
 pty_sources   := tests/cli/pty.c
+fault_sources := tests/faults/faults.c
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
-	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources)
+	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(fault_sources)
 c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
@@ -110,8 +111,11 @@ $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/pty: $(pty_sources:%.c=$(B)/%.o)
+# felt within a program that makes its allocations fail.
+$(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(cmd_objects) $(B)/libfelt.a
+$(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init,-Wl,--wrap=$(name))
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
-$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty:
+$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/faults:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 $(B)/mktables $(B)/mkmatchups:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
@@ -179,12 +183,14 @@ tests:
 	@$(MAKE) arrows
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
+	@$(MAKE) faults QUICK=quick
 
 .PHONY: check-all
 check-all: check ## every test, the long ones, other compilers, sanitizers, some seconds of fuzzing
 	@$(deps) all
 	@$(MAKE) $(jobs) $(B)/unit-long
 	$(B)/unit-long
+	@$(MAKE) faults
 	tests/builds
 
 .PHONY: unit
@@ -218,6 +224,11 @@ transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli, and test th
 .PHONY: slow-transcripts
 slow-transcripts: $(B)/felt
 	tests/cli/run tests/cli/slow/*.t
+
+# They need the wrapping of GNU's and LLVM's linkers, and Linux' files in memory and /dev/full.
+.PHONY: faults
+faults: $(if $(filter Linux,$(system)),$(B)/felt $(B)/faults) ## make every allocation fail, and disks and files end, in every command
+	$(if $(filter Linux,$(system)),tests/faults/run $(QUICK),@echo 'faults: on Linux only')
 
 .PHONY: bench
 bench: $(B)/bench ## measure how fast it is

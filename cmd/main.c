@@ -126,5 +126,5 @@ int main(int argc, char **argv)
 	/* ignored by some parents, it would leave messages to nobody without end */
 	signal(SIGPIPE, SIG_DFL);
 	status = dispatch(argc, argv);
-	return output_close() ? status : EXIT_IO;
+	return output_close() && !report_out_of_memory() ? status : EXIT_IO;
 }

@@ -469,7 +469,7 @@ static int run(int argc, char **argv)
 		return EXIT_USAGE;
 	state.team = team_new(settings->jobs);
 	if (!state.team)
-		return report_file("memory", ENOMEM);
+		return report_memory();
 	filter.names = state.style.fields.names;
 	filter.name_count = state.style.fields.count;
 	filter.plain_text = state.style.pictures || state.shared_out || settings->svg;

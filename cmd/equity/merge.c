@@ -9,6 +9,8 @@
 #include "frame/screen.h"
 #include "shard.h"
 
+#include "odds/odds_status.h"
+
 #include <errno.h>
 #include <stdlib.h>
 
@@ -50,7 +52,7 @@ static int read_files(struct merge *merge)
 		result = input_read(&input, &block);
 		reader = shard_reader_open(&merge->piles, input.name ? input.name : names[i]);
 		if (!reader)
-			return report_file("memory", ENOMEM);
+			return report_memory();
 		for (; result == INPUT_BLOCK; result = input_read(&input, &block))
 			if (!shard_reader_push(reader, block.bytes, block.length))
 				break;
@@ -92,8 +94,9 @@ static bool write_out(struct merge *merge)
 	return good;
 }
 
-/* What a pile has, as the answer of its question. False when the two do not fit. */
-static bool answer_pile(struct merge *merge, struct pile *pile)
+/* What a pile has, as the answer of its question; STATUS_NO_MEMORY, or another status when the two
+ * do not fit. */
+static status_code answer_pile(struct merge *merge, struct pile *pile)
 {
 	const struct question_rules rules = {.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
@@ -101,16 +104,17 @@ static bool answer_pile(struct merge *merge, struct pile *pile)
 		.dead = NULL};
 	struct answer *answer = &merge->answer;
 	struct fault fault;
+	const status_code status =
+		question_read(&merge->question, merge->shelf, pile_question(pile), &rules, &fault);
 
-	if (question_read(&merge->question, merge->shelf, pile_question(pile), &rules, &fault) ||
-		pile->players > merge->question.players)
-		return false;
+	if (status || pile->players > merge->question.players)
+		return status ? status : STATUS_MANY_PLAYERS;
 	answer->method = pile->method;
 	answer->seed = pile->seed;
 	answer->algorithm = pile_algorithm(pile);
 	answer->tally = pile->tally;
 	answer->tally.players = merge->question.players;
-	return true;
+	return STATUS_OK;
 }
 
 static int write_piles(struct merge *merge)
@@ -122,10 +126,14 @@ static int write_piles(struct merge *merge)
 	for (size_t i = 0; i < merge->piles.count; i++) {
 		struct pile *pile = merge->piles.slot[i].pile;
 		struct answered answered = {pile->problem, &merge->question, &merge->answer};
+		status_code status;
 
 		if (pile->broken)
 			continue;
-		if (!answer_pile(merge, pile)) {
+		status = answer_pile(merge, pile);
+		if (status == STATUS_NO_MEMORY)
+			return report_memory();
+		if (status) {
 			report("problem %zu: its counts do not fit its question", pile->problem);
 			merge->piles.faults++;
 			continue;
@@ -162,7 +170,7 @@ static int put_together(struct merge *merge)
 	if (status)
 		return status;
 	if (piles->failed)
-		return report_file("memory", ENOMEM);
+		return report_memory();
 	piles_check(piles);
 	if (!piles->count && !piles->faults) {
 		report("no shards here");
@@ -196,7 +204,7 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	merge.shelf = question_shelf_new();
-	status = merge.shelf ? put_together(&merge) : report_file("memory", ENOMEM);
+	status = merge.shelf ? put_together(&merge) : report_memory();
 	question_shelf_free(merge.shelf);
 	piles_free(&merge.piles);
 	text_free(&merge.job.out);

@@ -490,6 +490,10 @@ static bool on_row(void *context, const struct csv_row *row)
 		bool good;
 
 		add_hash(&check, reader->hash);
+		if (check.failed) {
+			reader->piles->failed = true;
+			return false;
+		}
 		good = cells[4].length == check.length &&
 		       !memcmp(cells[4].bytes, check.bytes, check.length);
 		text_free(&check);
@@ -526,6 +530,10 @@ bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t le
 {
 	status_code status = csv_reader_push(reader->csv, bytes, length);
 
+	if (status == STATUS_NO_MEMORY) {
+		reader->piles->failed = true;
+		return false;
+	}
 	if (status)
 		damage(reader, csv_reader_line(reader->csv), report_status(status));
 	return !reader->damaged;
@@ -533,9 +541,13 @@ bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t le
 
 void shard_reader_end(struct shard_reader *reader)
 {
-	if (!reader->damaged && csv_reader_end(reader->csv))
+	status_code status = reader->damaged ? STATUS_OK : csv_reader_end(reader->csv);
+
+	if (status == STATUS_NO_MEMORY)
+		reader->piles->failed = true;
+	else if (status)
 		damage(reader, csv_reader_line(reader->csv), "a quote is not closed");
-	if (!reader->damaged && reader->problem)
+	if (!status && !reader->damaged && reader->problem)
 		damage(reader, csv_reader_line(reader->csv), "the last rows are missing");
 	csv_reader_close(reader->csv);
 	text_free(&reader->about);

@@ -270,8 +270,10 @@ size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char
 	size_t ended = 0; /* cells */
 	size_t place = 0;
 	for (; place < row->raw.length; place++) {
-		if (csv_parse(&parser, row->raw.bytes + place, 1, count_cell, NULL, &ended) == 0)
+		if (csv_parse(&parser, row->raw.bytes + place, 1, count_cell, NULL, &ended) == 0) {
+			place = SIZE_MAX;
 			break;
+		}
 		if (ended > cell || (ended == cell && parser.entry_pos > offset))
 			break;
 	}

@@ -52,7 +52,8 @@ bool csv_reader_stopped(const struct csv_reader *reader);
 void csv_reader_close(struct csv_reader *reader); /* NULL is fine */
 
 /* The offset in row->raw of byte `offset` of cell `cell` (from 0); with `offset`
- * the cell's length, of what follows the cell's last byte. Slow: for messages.
+ * the cell's length, of what follows the cell's last byte. Slow: for messages. SIZE_MAX when
+ * memory is short.
  * In a1,"b""c" byte 1 of cell 1 is at 5. */
 size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char delimiter);
 

@@ -61,6 +61,10 @@ static void write_rows(struct run *run, struct job *job)
 		text_free(&header.out);
 	}
 	run->header_written = true;
+	if (job->out.failed) {
+		run_fail_memory(run);
+		return;
+	}
 	if (!settings->screen || run->filter->plain_text) {
 		write_text(run, &job->out);
 	} else if (job->out.length) {
@@ -75,9 +79,17 @@ static void write_rows(struct run *run, struct job *job)
 	text_free(&shown);
 }
 
+void run_fail_memory(struct run *run)
+{
+	run->status = report_memory();
+	run->stopped = true;
+}
+
 void run_hand_over(struct run *run, struct job *job)
 {
-	if (run->filter->collect)
+	if (job->out.failed || job->cell.failed)
+		run_fail_memory(run);
+	else if (run->filter->collect)
 		run->filter->collect(run->filter->command, job);
 	else
 		write_rows(run, job);
@@ -152,7 +164,7 @@ int filter_run(struct filter *filter)
 	input_open(&run.input, settings->from, settings->from_count);
 	if (!work_init(&run, &work)) {
 		work_clear(&run, &work);
-		return report_file("memory", ENOMEM);
+		return report_memory();
 	}
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report("reading from the terminal, a line each; Ctrl-D ends");

@@ -135,6 +135,8 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 	}
 	for (size_t i = 0; i < filter->name_count; i++)
 		groups->name[count++] = filter->names[i];
+	if (groups->names.failed)
+		run_fail_memory(run);
 	run->names = groups->name;
 	run->name_count = count;
 	run_init_job(run, &groups->work->job);
@@ -166,6 +168,8 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 	if (!groups->ready) {
 		groups->first = run->input.name;
 		name_fields(groups, row, *named);
+		if (run->stopped)
+			return false;
 	} else if (keyed != (groups->from[group->key] != ABSENT)) {
 		report("%s:%zu: other columns than those of %s", run->input.name, row->line,
 			groups->first);
@@ -232,6 +236,10 @@ static void report_in_row(struct groups *groups, struct fault *fault)
 		const size_t place = csv_row_place(&other, groups->from[before % group->count],
 			fault->earlier - groups->cell[before].start, delimiter);
 
+		if (place == SIZE_MAX) {
+			run_fail_memory(groups->run);
+			return;
+		}
 		fault->earlier_line = other.line;
 		fault->earlier = slice_columns((struct slice){other.raw.bytes, place});
 	}

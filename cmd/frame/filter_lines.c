@@ -41,7 +41,7 @@ static bool work_on_line(struct run *run, struct work *work, struct slice line, 
 		fault_set(&fault, STATUS_LONG_LINE, 0, 0);
 	else if (!filter->each(filter->command, &work->job, &record, &fault))
 		return !work->job.interrupted;
-	if (!add_found(work, line, &fault)) {
+	if (fault.status == STATUS_NO_MEMORY || !add_found(work, line, &fault)) {
 		work->job.out.failed = true;
 		return false;
 	}
@@ -295,7 +295,7 @@ void run_lines(struct run *run, struct work *work)
 	if (run->pool && ready == run->pool_size)
 		run_threads(run);
 	else
-		run->status = report_file("memory", ENOMEM);
+		run_fail_memory(run);
 	for (size_t i = 0; run->pool && i < run->pool_size; i++)
 		work_clear(run, &run->pool[i]);
 	free(run->pool);
@@ -318,7 +318,10 @@ static void run_operand(struct run *run, struct work *work, struct slice text, s
 		run_mind_interrupt(run, &work->job);
 		return;
 	}
+	work->job.out.failed = work->job.out.failed || fault.status == STATUS_NO_MEMORY;
 	run_hand_over(run, &work->job);
+	if (run->status == EXIT_IO)
+		return;
 	report_fault(&place, text, &fault);
 	run_count_fault(run);
 }
@@ -339,8 +342,12 @@ static void run_joined(struct run *run, struct work *work)
 	record.text = text_slice(&line);
 	work->job.record++;
 	if (line.failed) {
-		run->status = report_file("memory", ENOMEM);
-	} else if (run->filter->each(run->filter->command, &work->job, &record, &fault)) {
+		run_fail_memory(run);
+	} else if (!run->filter->each(run->filter->command, &work->job, &record, &fault)) {
+		run_mind_interrupt(run, &work->job);
+	} else if (fault.status == STATUS_NO_MEMORY) {
+		run_fail_memory(run);
+	} else {
 		struct place place = {"operand", 0, NULL};
 
 		while (i + 1 < settings->operand_count &&
@@ -360,7 +367,6 @@ static void run_joined(struct run *run, struct work *work)
 			&fault);
 		run_count_fault(run);
 	}
-	run_mind_interrupt(run, &work->job);
 	text_free(&line);
 }
 

@@ -138,7 +138,7 @@ static bool begin_csv(struct csv_run *csv, const struct csv_row *row, bool *name
 	}
 	if (!csv->columns) {
 		if (!name_columns(csv, row, *named)) {
-			run->status = report_file(run->input.name, ENOMEM);
+			run_fail_memory(run);
 			return false;
 		}
 		csv->first = run->input.name;
@@ -157,10 +157,18 @@ void run_row_fault(struct run *run, struct job *job, const struct csv_row *row, 
 	struct place place = {run->input.name, row->line, row->count ? column_name : NULL};
 	size_t start = 0, end;
 
+	if (fault->status == STATUS_NO_MEMORY) {
+		run_fail_memory(run);
+		return;
+	}
 	if (row->count) {
 		fault->offset = csv_row_place(row, column, fault->offset, delimiter);
 		if (!fault->earlier_line)
 			fault->earlier = csv_row_place(row, column, fault->earlier, delimiter);
+		if (fault->offset == SIZE_MAX || fault->earlier == SIZE_MAX) {
+			run_fail_memory(run);
+			return;
+		}
 	}
 	/* a row with quoted line ends has several lines */
 	for (size_t i = 0; i < fault->offset; i++)
@@ -246,8 +254,7 @@ static void run_csv_file(struct csv_run *csv, struct csv_reader *reader)
 	if (result == INPUT_FAILED)
 		run_fail_file(run);
 	if (status == STATUS_NO_MEMORY) {
-		run->status = report_file(run->input.name, ENOMEM);
-		run->stopped = true;
+		run_fail_memory(run);
 	} else if (status) {
 		struct place place = {run->input.name, csv_reader_line(reader), NULL};
 		struct fault fault;
@@ -269,7 +276,7 @@ void run_rows(struct run *run, struct work *work)
 	if (run->filter->group && !settings->column) {
 		csv.groups = groups_open(run, work);
 		if (!csv.groups) {
-			run->status = report_file("memory", ENOMEM);
+			run_fail_memory(run);
 			return;
 		}
 	}
@@ -277,7 +284,7 @@ void run_rows(struct run *run, struct work *work)
 		struct csv_reader *reader = csv_reader_open(run_delimiter(run), on_row, &csv);
 
 		if (!reader) {
-			run->status = report_file(files.names[i], ENOMEM);
+			run_fail_memory(run);
 			break;
 		}
 		input_open(&run->input, files.names + i, 1);

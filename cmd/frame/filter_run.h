@@ -74,6 +74,9 @@ void run_mind_interrupt(struct run *run, const struct job *job);
 /* A fault was reported: the run ends invalid, and now unless it keeps going. */
 void run_count_fault(struct run *run);
 
+/* Reports that memory is short, and ends the run. */
+void run_fail_memory(struct run *run);
+
 /* Reports that the input's file failed, and ends the run. */
 void run_fail_file(struct run *run);
 

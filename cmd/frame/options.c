@@ -159,7 +159,8 @@ static bool refuse_choice(const struct option_row *row, const char *value)
 {
 	const char *at = row->argument;
 	struct slice word = options_word(&at);
-	struct text words = {0};
+	char room[256];
+	struct text words = text_over(room, sizeof room);
 
 	for (bool first = true; word.length; first = false) {
 		if (!first)
@@ -167,8 +168,7 @@ static bool refuse_choice(const struct option_row *row, const char *value)
 		text_add_slice(&words, word);
 		word = options_word(&at);
 	}
-	refuse(row, value, "%.*s", (int)words.length, words.bytes ? words.bytes : "");
-	text_free(&words);
+	refuse(row, value, "%.*s", (int)words.length, words.bytes);
 	return false;
 }
 
@@ -346,7 +346,8 @@ static size_t place_of(const struct getopt_tables *tables, int number)
 static bool ambiguous(const struct getopt_tables *tables, const char *word)
 {
 	size_t length = strlen(word), count = 0;
-	struct text list = {0};
+	char room[1024];
+	struct text list = text_over(room, sizeof room);
 
 	for (size_t i = 0; i < tables->count; i++)
 		if (!strncmp(tables->names[i], word, length)) {
@@ -354,9 +355,7 @@ static bool ambiguous(const struct getopt_tables *tables, const char *word)
 			text_add_string(&list, tables->names[i]);
 		}
 	if (count > 1)
-		report_usage("option '--%s' may be %.*s", word, (int)list.length,
-			list.bytes ? list.bytes : "");
-	text_free(&list);
+		report_usage("option '--%s' may be %.*s", word, (int)list.length, list.bytes);
 	return count > 1;
 }
 
@@ -562,15 +561,15 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 
 static bool unknown_field(struct slice word, const struct rows_name *known, size_t count)
 {
-	struct text list = {0};
+	char room[1024];
+	struct text list = text_over(room, sizeof room);
 
 	for (size_t i = 0; i < count; i++) {
 		text_add_string(&list, i ? ", " : "");
 		text_add_string(&list, known[i].name);
 	}
 	report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length, word.bytes,
-		(int)list.length, list.bytes ? list.bytes : "");
-	text_free(&list);
+		(int)list.length, list.bytes);
 	return false;
 }
 

@@ -34,7 +34,10 @@ bool output_write(const char *bytes, size_t length)
 
 bool output_text(struct text *text)
 {
-	bool good = text->failed ? fail(ENOMEM) : output_write(text->bytes, text->length);
+	bool good = !text->failed && output_write(text->bytes, text->length);
+
+	if (text->failed)
+		report_memory();
 
 	text_clear(text);
 	return good;

@@ -19,7 +19,7 @@ enum {
 };
 
 static const char *name = "felt";
-static bool show_line, in_colour;
+static bool show_line, in_colour, out_of_memory;
 
 static struct slice slice_of(const char *string)
 {
@@ -99,6 +99,19 @@ int report_file(const char *file, int error)
 {
 	report("%s: %s", file, strerror(error));
 	return EXIT_IO;
+}
+
+int report_memory(void)
+{
+	if (!out_of_memory)
+		report("%s", report_status(STATUS_NO_MEMORY));
+	out_of_memory = true;
+	return EXIT_IO;
+}
+
+bool report_out_of_memory(void)
+{
+	return out_of_memory;
 }
 
 static size_t column_of(struct slice line, size_t offset)

@@ -35,6 +35,10 @@ int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void report_progress(struct slice line);
 /* What `errno` says about a file; returns EXIT_IO. */
 int report_file(const char *file, int error);
+/* That memory is short, said once; returns EXIT_IO, with which the program then ends whatever else
+ * comes of it: see report_out_of_memory. */
+int report_memory(void);
+bool report_out_of_memory(void); /* report_memory was called */
 
 /* Where a slice of input came from: FILE:LINE, or a name alone when line is 0. */
 struct place {

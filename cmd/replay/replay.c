@@ -31,8 +31,10 @@ static const struct option_row options[] = {
 		.group = VIEWS, .beside = true},
 };
 
-/* Bytes of output that are gathered before they are written. */
-enum { GATHERED = 64 << 10 };
+enum {
+	GATHERED = 64 << 10, /* bytes of output that are gathered before they are written */
+	NOTE_MOST = 4 << 10  /* bytes of what is said about a hand: no memory is asked for */
+};
 
 /* -- what the ways to show a hand share ----------------------------------------- */
 
@@ -82,8 +84,8 @@ static void report_note(struct replay *replay, const struct play_note *note, con
 	struct place place = {.name = hands->file};
 	size_t in_line, length = note->length;
 	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
-	struct text message = {0};
-	char number[24];
+	char number[24], room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
 
 	if (length > line.length - in_line)
 		length = line.length - in_line;
@@ -97,7 +99,6 @@ static void report_note(struct replay *replay, const struct play_note *note, con
 	text_add_string(&message, kind);
 	text_add_slice(&message, note->message);
 	report_at(&place, line, in_line, length, text_slice(&message));
-	text_free(&message);
 }
 
 static void on_warning(void *context, const struct play_note *note)
@@ -111,7 +112,8 @@ static void report_oddities(struct replay *replay)
 	enum { MANY = 10 };
 	int count;
 	const struct phh_warning *warnings = phh_warnings(replay->hands.reader, &count);
-	struct text message = {0};
+	char room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
 
 	for (int i = 0; i < count && i < MANY; i++) {
 		struct play_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
@@ -128,7 +130,6 @@ static void report_oddities(struct replay *replay)
 		note.message = text_slice(&message);
 		report_note(replay, &note, "warning: ");
 	}
-	text_free(&message);
 }
 
 /* -- the run -------------------------------------------------------------------- */
@@ -212,6 +213,11 @@ static bool each(struct replay *replay, bool read)
 		good = show(replay);
 	} else {
 		malformed(replay);
+	}
+	if (replay->play.reason.failed || replay->cell.failed ||
+		replay->hands.fault.status == STATUS_NO_MEMORY) {
+		replay->status = report_memory();
+		return false;
 	}
 	if (rows)
 		replay_check_row(replay, good ? (struct slice){"", 0} : replay->play.fault.message);
@@ -350,8 +356,7 @@ static int run_command(int argc, char **argv)
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||
 		!hands_open(&state.hands, walk.names, walk.count)) {
-		report("%s", report_status(STATUS_NO_MEMORY));
-		return EXIT_IO;
+		return report_memory();
 	}
 	if (walk.failed || walk.none)
 		state.status = walk.failed ? EXIT_IO : EXIT_INVALID;

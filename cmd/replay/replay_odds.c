@@ -2,6 +2,7 @@
 
 #include "replay_play.h"
 #include "equity/team.h"
+#include "frame/report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -129,8 +130,15 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 	if (!equity_choose(&odds->spot, EQUITY_AUTO, false, &plan) && plan.method &&
 		plan.cost > QUICK_SECONDS)
 		odds->effort.wish = EQUITY_SAMPLED;
-	if (team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer))
+	switch (team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer)) {
+	case STATUS_OK:
+		break;
+	case STATUS_NO_MEMORY:
+		report_memory();
 		return false;
+	default:
+		return false;
+	}
 	for (int i = 0, player = 0; seats >> i; i++)
 		if (seats >> i & 1)
 			equity[i] = tally_equity(&odds->answer.tally, player++);

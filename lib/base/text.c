@@ -25,7 +25,7 @@ struct text text_over(char *bytes, size_t size)
 void text_clear(struct text *text)
 {
 	text->length = 0;
-	text->failed = false;
+	text->failed = text->failed && !text->fixed;
 }
 
 void text_free(struct text *text)

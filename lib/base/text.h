@@ -26,7 +26,7 @@ struct text {
  * fit fails. It is not freed. */
 struct text text_over(char *bytes, size_t size);
 
-void text_clear(struct text *text); /* empty, memory kept for reuse, `failed` forgotten */
+void text_clear(struct text *text); /* empty, memory kept for reuse; a failure to grow is kept */
 void text_free(struct text *text);  /* all memory given back; ready again as if zeroed */
 
 /* Room for `more` bytes behind the end, or NULL (and `failed`). The caller

@@ -51,7 +51,7 @@ Test(text, appends_keep_order_through_growth)
 	cr_expect(!text.bytes && text.length == 0 && text.capacity == 0 && !text.failed);
 }
 
-Test(text, a_failure_sticks_until_cleared)
+Test(text, a_failure_sticks_until_freed)
 {
 	struct text text = {0};
 	text_add_string(&text, "kept");
@@ -61,7 +61,10 @@ Test(text, a_failure_sticks_until_cleared)
 	text_add_uint(&text, 5);
 	cr_expect(holds(&text, "kept"));
 	text_clear(&text);
-	cr_expect_not(text.failed);
+	cr_expect(text.failed, "so that a writer who checks once, at the end, sees it");
+	text_add_string(&text, "lost");
+	cr_expect(holds(&text, ""));
+	text_free(&text);
 	text_add_string(&text, "new");
 	cr_expect(holds(&text, "new"));
 	text_free(&text);
