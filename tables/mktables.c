@@ -114,94 +114,181 @@ static void write_values(void)
 	end();
 }
 
-/* -- keys and codes ------------------------------------------------------- */
+/* -- keys, offsets and places --------------------------------------------- */
 
-static const unsigned weights[] = {1, 5, 24, 112, 521};
+/* By rank, deuce first; eval_tables.h says how they were chosen. Searching for them takes ten
+ * seconds, so they are given here, and the generator checks only that they keep hands of
+ * different scores apart. */
+static const uint32_t weights[RANKS] = {1479181, 636345, 262349, 83661, 22854, 8698, 2031, 453, 98,
+	22, 5, 1, 0};
 
-enum { LOW_RANKS = 5, MID_RANKS = 4, LOW_IN_MID = 521, UNUSED = 0xffff };
-
-static unsigned low_code(int rank)
-{
-	return rank < LOW_RANKS ? weights[rank] : 0;
-}
-
-static unsigned mid_code(int rank)
-{
-	if (rank < LOW_RANKS)
-		return LOW_IN_MID;
-	return rank < LOW_RANKS + MID_RANKS ? weights[rank - LOW_RANKS] : 0;
-}
-
-static unsigned high_code(int rank)
-{
-	return rank < LOW_RANKS + MID_RANKS ? 0 : weights[rank - LOW_RANKS - MID_RANKS];
-}
+enum { CARD_WEIGHT = EVAL_CARD_ROWS_APART << EVAL_ROW_BITS };
 
 static void write_keys(void)
 {
 	begin("uint64_t eval_keys[CARD_COUNT]");
-	for (int c = 0; c < RANKS * 4; c++) {
-		uint64_t key = low_code(c / 4) | (uint64_t)mid_code(c / 4) << 16 |
-			       (uint64_t)high_code(c / 4) << 32 | UINT64_C(1) << (48 + 4 * (c % 4));
+	for (int c = 0; c < CARD_COUNT; c++) {
+		uint64_t suit = (uint64_t)EVAL_SUIT_WEIGHT
+				<< (EVAL_SUIT_SHIFT + EVAL_SUIT_BITS * (c % 4));
+		uint64_t key = suit + weights[c / 4] + CARD_WEIGHT;
 
 		printf("%sUINT64_C(0x%016llx),", c % 4 ? " " : "\n\t", (unsigned long long)key);
 	}
 	end();
 }
 
-/* One entry: two different shares under one code would be a collision. */
-static void put(uint16_t *table, unsigned size, unsigned code, unsigned share)
+/* The ranks of a hand by its key: what it is worth without a flush, and how many hands of
+ * cards have them. */
+struct multiset {
+	uint32_t key;
+	uint16_t score;
+	uint32_t hands;
+};
+
+/* Multisets one after the other whose keys have the same upper bits, and the hands of all. */
+struct row {
+	const struct multiset *first;
+	int count;
+	uint32_t hands;
+};
+
+enum { MULTISETS_MAX = EVAL_FIVE_COUNT + EVAL_SIX_COUNT + EVAL_SEVEN_COUNT };
+
+static unsigned row_of(const struct multiset *multiset)
 {
-	if (code >= size)
-		fail("a code is beyond its table");
-	if (table[code] != UNUSED && table[code] != share)
-		fail("two multisets share a code");
-	table[code] = (uint16_t)share;
+	return (multiset->key >> EVAL_ROW_BITS) - EVAL_ROW_FIRST;
 }
 
-/* The share of the colex rank of the cards of ranks `from` to `to` - 1, in a
- * hand given by its ascending ranks. */
-static unsigned share_of(const uint8_t *ranks, int count, int from, int to)
+static unsigned place_in_row(const struct multiset *multiset)
 {
-	unsigned share = 0;
-
-	for (int i = 0; i < count; i++)
-		if (ranks[i] >= from && ranks[i] < to)
-			share += (unsigned)colex_choose(ranks[i] + (unsigned)i, (unsigned)i + 1);
-	return share;
+	return multiset->key & ((1u << EVAL_ROW_BITS) - 1);
 }
 
-/* Writes the shares of ranks `from` to `to` - 1 by code, of hands of five to
- * seven cards: a row for each number of cards, or one row that must serve all. */
-static void write_codes(const char *declaration, unsigned rows, unsigned size,
-	unsigned (*code_of)(int rank), int from, int to)
+static struct multiset multiset_of(const uint8_t *ranks, int count)
 {
-	static uint16_t table[EVAL_MID_COUNT];
+	static const uint8_t suits[MOST_COPIES + 1] = {1, 4, 6, 4, 1};
+	struct multiset multiset = {0, score_of(rulebook_best_ranks(ranks, count)), 1};
 
-	memset(table, 0xff, sizeof table);
-	for (int count = 5; count <= MOST_CARDS; count++) {
-		uint16_t *row = table + (rows > 1 ? (unsigned)(count - 5) * size : 0);
+	for (int i = 0, copies = 1; i < count; i++, copies++) {
+		multiset.key += weights[ranks[i]] + CARD_WEIGHT;
+		if (i == count - 1 || ranks[i + 1] != ranks[i]) {
+			multiset.hands *= suits[copies];
+			copies = 0;
+		}
+	}
+	return multiset;
+}
+
+static int by_key(const void *a, const void *b)
+{
+	const struct multiset *x = a, *y = b;
+
+	return (x->key > y->key) - (x->key < y->key);
+}
+
+static int by_hands(const void *a, const void *b)
+{
+	const struct row *x = a, *y = b;
+
+	if (x->hands != y->hands)
+		return x->hands < y->hands ? 1 : -1;
+	return by_key(x->first, y->first);
+}
+
+/* All hands of five to seven cards, by ascending key; of equal keys, which must have equal
+ * scores, one. Returns how many. */
+static int list_multisets(struct multiset *list)
+{
+	int total = 0, kept = 0;
+
+	for (int count = HAND_MIN; count <= MOST_CARDS; count++) {
 		uint8_t ranks[MOST_CARDS] = {0};
 
-		do {
-			unsigned code = 0;
+		do
+			if (most_copies(ranks, count) <= MOST_COPIES)
+				list[total++] = multiset_of(ranks, count);
+		while (colex_multiset_next(ranks, count, RANKS));
+	}
+	qsort(list, (size_t)total, sizeof *list, by_key);
+	for (int i = 0; i < total; i++)
+		if (kept && list[kept - 1].key == list[i].key) {
+			if (list[kept - 1].score != list[i].score)
+				fail("two hands of different scores have one key");
+			list[kept - 1].hands += list[i].hands;
+		} else {
+			list[kept++] = list[i];
+		}
+	return kept;
+}
 
-			if (most_copies(ranks, count) > MOST_COPIES)
-				continue;
-			for (int i = 0; i < count; i++)
-				code += code_of(ranks[i]);
-			put(row, size, code, share_of(ranks, count, from, to));
-		} while (colex_multiset_next(ranks, count, RANKS));
+static int list_rows(const struct multiset *list, int count, struct row *rows)
+{
+	int found = 0;
+
+	for (int i = 0; i < count; i++) {
+		if (!i || row_of(list + i) != row_of(list + i - 1))
+			rows[found++] = (struct row){list + i, 0, 0};
+		rows[found - 1].count++;
+		rows[found - 1].hands += list[i].hands;
 	}
-	for (unsigned i = 0; i < rows * size; i++)
-		if (table[i] == UNUSED)
-			table[i] = 0;
-	begin(declaration);
-	for (unsigned row = 0; row < rows; row++) {
-		printf("%s", rows > 1 ? "\n\t{" : "");
-		entries(table + row * size, (int)size);
-		printf("%s", rows > 1 ? "\n\t}," : "");
+	qsort(rows, (size_t)found, sizeof *rows, by_hands);
+	return found;
+}
+
+/* Whether each multiset of the row finds its place free or taken by its own score. */
+static bool row_fits(const struct row *row, const uint16_t *placed)
+{
+	for (int i = 0; i < row->count; i++) {
+		uint16_t there = placed[place_in_row(row->first + i)];
+
+		if (there && there != row->first[i].score)
+			return false;
 	}
+	return true;
+}
+
+/* Places every row where it first fits, those of the most hands first. `placed` has room for
+ * a row after EVAL_PLACES. */
+static void place_rows(uint16_t *offsets, uint16_t *placed)
+{
+	static struct multiset multisets[MULTISETS_MAX];
+	static struct row rows[MULTISETS_MAX];
+	int count = list_rows(multisets, list_multisets(multisets), rows);
+	unsigned places = 0;
+
+	for (int i = 0; i < count; i++) {
+		const struct row *row = rows + i;
+		unsigned at = 0;
+
+		while (at < EVAL_PLACES && !row_fits(row, placed + at))
+			at++;
+		for (int j = 0; j < row->count; j++) {
+			unsigned place = at + place_in_row(row->first + j);
+
+			places = place >= places ? place + 1 : places;
+			placed[place] = row->first[j].score;
+		}
+		if (row_of(row->first) >= EVAL_ROWS)
+			fail("there are more than EVAL_ROWS rows");
+		offsets[row_of(row->first)] =
+			(uint16_t)(at - (row->first->key & ~0u << EVAL_ROW_BITS));
+	}
+	if (places != EVAL_PLACES)
+		fail("the rows do not take EVAL_PLACES places");
+}
+
+static void write_placed(bool want_offsets)
+{
+	static uint16_t offsets[EVAL_ROWS], placed[EVAL_PLACES + (1 << EVAL_ROW_BITS)];
+
+	if (rulebook_values(classes) != RULEBOOK_CLASSES)
+		fail("the rulebook has another number of classes");
+	place_rows(offsets, placed);
+	begin(want_offsets ? "uint16_t eval_offsets[EVAL_ROWS]" : "score eval_placed[EVAL_PLACES]");
+	if (want_offsets)
+		entries(offsets, EVAL_ROWS);
+	else
+		entries(placed, EVAL_PLACES);
 	end();
 }
 
@@ -299,21 +386,15 @@ static void write_holes(void)
 int main(int argc, char **argv)
 {
 	const char *name = argc == 2 ? argv[1] : "";
-	const int mid = LOW_RANKS, high = LOW_RANKS + MID_RANKS;
 
 	if (!strcmp(name, "eval_values"))
 		write_values();
 	else if (!strcmp(name, "eval_keys"))
 		write_keys();
-	else if (!strcmp(name, "eval_low"))
-		write_codes("uint16_t eval_low[EVAL_LOW_COUNT]", 1, EVAL_LOW_COUNT, low_code, 0,
-			mid);
-	else if (!strcmp(name, "eval_mid"))
-		write_codes("uint16_t eval_mid[EVAL_MID_COUNT]", 1, EVAL_MID_COUNT, mid_code, mid,
-			high);
-	else if (!strcmp(name, "eval_high"))
-		write_codes("uint16_t eval_high[3][EVAL_HIGH_COUNT]", 3, EVAL_HIGH_COUNT, high_code,
-			high, RANKS);
+	else if (!strcmp(name, "eval_offsets"))
+		write_placed(true);
+	else if (!strcmp(name, "eval_placed"))
+		write_placed(false);
 	else if (!strcmp(name, "eval_terms"))
 		write_terms();
 	else if (!strcmp(name, "eval_rank_rows"))

@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-enum { CODE_BITS = 48 }; /* of a key, below the suits: see eval_tables.h */
-
-#define CODES ((UINT64_C(1) << CODE_BITS) - 1)
-
 /* Cards to come: how many of each rank may be dealt, to hands of how many cards,
  * and the ways by the score they end in. Ways are counted modulo 2^64, so that
  * what is taken back is added as its negative. */
@@ -21,7 +17,7 @@ struct dealing {
 
 static uint64_t rank_key(int rank)
 {
-	return eval_keys[card_of(rank, 0)] & CODES;
+	return eval_keys[card_of(rank, 0)];
 }
 
 static const uint8_t choose4[5][5] = {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0},
@@ -32,7 +28,7 @@ static const uint8_t choose4[5][5] = {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1
 static void deal_ranks(const struct dealing *d, int above, int left, uint64_t sum, uint64_t ways)
 {
 	if (!left) {
-		d->by_score[eval_ranks_inline(sum, d->size)] += ways;
+		d->by_score[eval_ranks_inline(sum)] += ways;
 		return;
 	}
 	for (int rank = above - 1; rank >= 0; rank--) {
@@ -60,13 +56,13 @@ static int count_live(struct dealing *d, card_set live, int without)
 	return count;
 }
 
-static uint64_t codes_of(card_set set)
+static uint64_t sum_of(card_set set)
 {
 	uint64_t sum = 0;
 
 	for (int c = 0; c < CARD_COUNT; c++)
 		if (set >> c & 1)
-			sum += eval_keys[c] & CODES;
+			sum += eval_keys[c];
 	return sum;
 }
 
@@ -79,7 +75,7 @@ static unsigned suit_ranks(card_set set, int suit)
 	return ranks;
 }
 
-static uint64_t codes_of_ranks(unsigned ranks)
+static uint64_t sum_of_ranks(unsigned ranks)
 {
 	uint64_t sum = 0;
 
@@ -99,7 +95,7 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 	struct dealing others = {.size = all->size, .by_score = all->by_score};
 	unsigned other_live = (unsigned)count_live(&others, live, suit);
 	int to_come = all->size - card_set_count(known), had = card_set_count(have);
-	uint64_t known_codes = codes_of(known);
+	uint64_t known_sum = sum_of(known);
 
 	/* every subset of the suit's live ranks, in the order of their masks */
 	for (unsigned more = 0;; more = (more - deck) & deck) {
@@ -108,8 +104,8 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 		if (dealt <= to_come && dealt + had >= HAND_MIN) {
 			unsigned left = (unsigned)(to_come - dealt);
 
-			deal_ranks(&others, CARD_RANKS, (int)left,
-				known_codes + codes_of_ranks(more), -like);
+			deal_ranks(&others, CARD_RANKS, (int)left, known_sum + sum_of_ranks(more),
+				-like);
 			others.by_score[eval_values[EVAL_FLUSH + (have | more)]] +=
 				like * colex_choose(other_live, left);
 		}
@@ -143,7 +139,7 @@ status_code census_take(card_set known, card_set live, int size, struct census *
 		return STATUS_TOO_MANY_CARDS;
 	if (to_come > count_live(&all, live, -1))
 		return STATUS_TOO_FEW_CARDS;
-	deal_ranks(&all, CARD_RANKS, to_come, codes_of(known), 1);
+	deal_ranks(&all, CARD_RANKS, to_come, sum_of(known), 1);
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
 		uint64_t like = suits_like(known, live, suit);
 

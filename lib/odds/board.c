@@ -7,7 +7,7 @@
 
 struct board_rows {
 	bool made[BOARD_MULTISETS];
-	struct board_row row[BOARD_MULTISETS]; /* by colex rank (colex.h) */
+	struct board_row row[BOARD_MULTISETS]; /* by board_number() */
 };
 
 /* Of zeroed pages: those that no row is made in cost nothing. */
@@ -33,13 +33,11 @@ static void find_values(struct board_row *row, uint64_t board, const uint8_t on_
 			row->value[pair] =
 				on_board[high] == CARD_SUITS || on_board[low] == CARD_SUITS
 					? 0
-					: eval_ranks_inline(with_high + eval_keys[card_of(low, 0)],
-						  HAND_MAX);
+					: eval_ranks_inline(with_high + eval_keys[card_of(low, 0)]);
 		row->value[pair++] =
 			on_board[high] > CARD_SUITS - 2
 				? 0
-				: eval_ranks_inline(with_high + eval_keys[card_of(high, 0)],
-					  HAND_MAX);
+				: eval_ranks_inline(with_high + eval_keys[card_of(high, 0)]);
 	}
 }
 
@@ -89,13 +87,15 @@ static uint64_t sum_of(const card board[5])
 	       eval_keys[board[3]] + eval_keys[board[4]];
 }
 
-/* The keys' three codes look up the colex rank (eval_tables.h). */
+/* Five ranks are all that a score without a flush is made of, so that every multiset has a score
+ * of its own: the numbers are the scores, less the gap where flushes rank. */
 unsigned board_number(const card board[5])
 {
-	const uint64_t sum = sum_of(board);
+	const unsigned value = eval_ranks_inline(sum_of(board));
+	const unsigned full_house = category_floor[FULL_HOUSE];
+	const unsigned flushes = full_house - category_floor[FLUSH];
 
-	return (unsigned)(eval_low[sum & 0xffff] + eval_mid[sum >> 16 & 0xffff] +
-			  eval_high[0][sum >> 32 & 0xffff]);
+	return value - 1 - (value < full_house ? 0 : flushes);
 }
 
 const struct board_row *board_row(struct board_rows *rows, const card board[5])

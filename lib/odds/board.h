@@ -3,7 +3,7 @@
  * Without a flush a hand's value depends on the board's rank multiset and the pair of hole
  * ranks. A row has the 91 pairs in the order of their value, so that whoever walks combos from
  * the worst to the best sorts nothing. Rows are made when first asked for and kept, in a
- * memory of one thread: 6,175 at most (and 13 places for five of a rank, which no board is). */
+ * memory of one thread: 6,175 at most. */
 #ifndef FELT_ODDS_BOARD_H
 #define FELT_ODDS_BOARD_H
 
@@ -13,7 +13,7 @@
 
 #include <stdint.h>
 
-enum { BOARD_MULTISETS = 6188 /* C(17, 5) */ };
+enum { BOARD_MULTISETS = 6175 /* C(17, 5), less 13 with five of a rank */ };
 
 struct board_row {
 	score value[COMBO_PAIRS];   /* by pair (combo_pair), without flushes */
@@ -21,8 +21,8 @@ struct board_row {
 	uint8_t last[COMBO_PAIRS];  /* by place in `order`: the place of the last of equal value */
 };
 
-/* The number of a board's row, below BOARD_MULTISETS: the colex rank of its ranks (colex.h),
- * for tables that stand beside the rows. */
+/* The number of a board's row, below BOARD_MULTISETS, for other tables by the board's ranks: the
+ * place of the board's own five cards in the order of hands without a flush. */
 unsigned board_number(const card board[5]);
 
 struct board_rows; /* the kept rows */

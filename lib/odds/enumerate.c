@@ -172,7 +172,7 @@ static void show(struct visit *visit, const struct spot_runout *runout)
 			if (collides && i >= CUT_SIDES)
 				continue;
 			visit->shown[i][count++] = (struct shown){held->set,
-				collides ? 0 : eval_hand_inline(&hand, HAND_MAX), side->weight[j]};
+				collides ? 0 : eval_hand_inline(&hand), side->weight[j]};
 		}
 		visit->first[i] = 0;
 		visit->last[i] = count;

@@ -36,15 +36,15 @@ static void expect_score(const card *cards, int count, score expected)
 
 	good = eval_cards(cards, count) == expected && eval_cards(turned, count) == expected &&
 	       eval_cards(mixed, count) == expected &&
-	       eval_hand(hand_of(mixed, count), count) == expected &&
-	       eval_hand(hand_join(hand_of(mixed, cut), hand_of(mixed + cut, count - cut)),
-		       count) == expected &&
-	       eval_hand(hand_join(hand_of(turned + cut, count - cut), hand_of(turned, cut)),
-		       count) == expected;
+	       eval_hand(hand_of(mixed, count)) == expected &&
+	       eval_hand(hand_join(hand_of(mixed, cut), hand_of(mixed + cut, count - cut))) ==
+		       expected &&
+	       eval_hand(hand_join(hand_of(turned + cut, count - cut), hand_of(turned, cut))) ==
+		       expected;
 	if (!good)
 		cr_assert_fail("%s: expected %d, eval_cards %d, eval_hand %d",
 			cards_shown(cards, count), expected, eval_cards(cards, count),
-			eval_hand(hand_of(cards, count), count));
+			eval_hand(hand_of(cards, count)));
 }
 
 Test(eval, every_five_card_hand_has_the_rulebooks_score)

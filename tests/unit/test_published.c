@@ -357,12 +357,12 @@ static struct shares share(char *hands, char *known)
 	}
 	for (bool more = colex_walk_first(&walk, live, 5 - boards, eval_keys); more;
 		more = colex_walk_next(&walk)) {
-		const struct hand dealt = {HAND_EMPTY_SUM + walk.sum[5 - boards], walk.set};
+		const struct hand dealt = {walk.sum[5 - boards], walk.set};
 		const struct hand full = hand_join(board, dealt);
 		unsigned winners = 0;
 		score best = 0;
 		for (int i = 0; i < shares.players; i++) {
-			const score s = eval_hand(hand_join(hand[i], full), 7);
+			const score s = eval_hand(hand_join(hand[i], full));
 			winners = s > best ? 1u << i : s == best ? winners | 1u << i : winners;
 			best = s > best ? s : best;
 		}

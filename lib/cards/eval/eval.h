@@ -1,16 +1,16 @@
 /* The evaluator of high hands: five, six or seven cards to a score.
  *
- * One table of 16-bit scores, laid out as the rank multisets of five cards, of
- * six, the 13-bit rank masks of flushes, and the rank multisets of seven, each
- * multiset at its colex rank (colex.h): a perfect hash with nothing to search
- * and nothing to displace. Two ways lead into it:
+ * Without a flush the ranks of the hand decide, and two perfect hashes lead from them to
+ * the score, because what is best for many hands at once is not best for one:
  *
- * - batches sort each hand's cards, 32 or 64 hands side by side, and add up the
- *   colex terms;
- * - one by one, and for hands under construction, each card adds a 64-bit key.
- *   The key holds three small additive codes, of the ranks 2-6, 7-T and J-A,
- *   and a count of each suit; each code looks up its ranks' share of the colex
- *   rank (eval_tables.h has the layout).
+ * - The vector paths of batches sort each hand's cards, 32 or 64 hands side by side. Of sorted
+ *   ranks the colex rank (colex.h) is a sum of one term a card; it has no gaps, and one load
+ *   gives the score.
+ * - One by one, and for hands under construction, nothing is sorted. Each card adds a 64-bit key,
+ *   and the sum leads to the score by two loads (eval_tables.h has how).
+ *
+ * With a flush the mask of the ranks of its suit is the index. All tables together take
+ * less than 384 KiB.
  *
  * No start-up, no state: every function is safe in any number of threads. */
 #ifndef FELT_CARDS_EVAL_H
@@ -26,9 +26,9 @@
  * eval_inline.h has it inline, for loops in which the call shows. */
 score eval_cards(const card *cards, int count);
 
-/* A hand under construction: 16 bytes, a sum and a set, both additive. Start
- * from hand_empty, add up to seven different cards in any order or join two
- * disjoint hands (a board and hole cards). */
+/* A hand under construction: 16 bytes, a sum of keys and a set of cards. Start from
+ * hand_empty, add up to seven different cards in any order or join two disjoint hands (a board
+ * and hole cards). The set is needed for flushes only. */
 struct hand {
 	uint64_t sum;
 	card_set set;
@@ -36,12 +36,9 @@ struct hand {
 
 extern const uint64_t eval_keys[CARD_COUNT]; /* what each card adds to `sum` */
 
-/* The suit counts start at 3: see eval_tables.h. */
-#define HAND_EMPTY_SUM UINT64_C(0x3333000000000000)
-
 static inline struct hand hand_empty(void)
 {
-	return (struct hand){HAND_EMPTY_SUM, 0};
+	return (struct hand){0, 0};
 }
 
 static inline struct hand hand_add(struct hand hand, card c)
@@ -51,11 +48,11 @@ static inline struct hand hand_add(struct hand hand, card c)
 
 static inline struct hand hand_join(struct hand a, struct hand b)
 {
-	return (struct hand){a.sum + b.sum - HAND_EMPTY_SUM, a.set | b.set};
+	return (struct hand){a.sum + b.sum, a.set | b.set};
 }
 
-/* The score of a hand of `count` cards, 5 to 7. */
-score eval_hand(struct hand hand, int count);
+/* The score of a hand of five to seven cards. */
+score eval_hand(struct hand hand);
 
 /* Scores of `hands` hands of `count` cards each (5 to 7), one after the other
  * in `cards`: hand i is the bytes from cards[i * count]. Each hand's cards must

@@ -7,37 +7,32 @@
 #include "cards/eval/eval.h"
 #include "cards/eval/eval_tables.h"
 
-/* The top bit of each suit's nibble in a sum: five cards or more. */
-#define EVAL_FIVE_SUITED UINT64_C(0x8888000000000000)
+/* The top bit of each suit's field in a sum: five cards or more. */
+#define EVAL_FIVE_SUITED UINT64_C(0x8208200000000000)
 
-/* The score of a hand whose sum has such a bit. Out of line and from memory, so
- * that the way of all other hands keeps no card in a register for it. */
-score eval_flush_cards(const card *cards, int count, uint64_t sum) __attribute__((cold, pure));
-score eval_flush_hand(const struct hand *hand) __attribute__((cold, pure));
+/* The score of a hand whose sum has such a bit. Out of line, so that the way of all
+ * other hands keeps no card in a register for it. */
+score eval_flush_cards(const card *cards, int count, uint64_t sum) __attribute__((pure));
+score eval_flush_hand(const struct hand *hand) __attribute__((pure));
 
 static inline bool eval_suited(uint64_t sum)
 {
 	return __builtin_expect((sum & EVAL_FIVE_SUITED) != 0, 0);
 }
 
-/* The score by ranks alone, from the three codes of a sum. */
-static inline score eval_codes_inline(uint64_t low, uint64_t mid, uint64_t high, int count)
+/* The score by ranks alone, of the sum of five to seven cards' keys. */
+static inline score eval_ranks_inline(uint64_t sum)
 {
-	unsigned part = count == 7 ? EVAL_SEVEN : count == 6 ? EVAL_SIX : EVAL_FIVE;
+	const uint32_t key = (uint32_t)sum;
+	const size_t row = key >> EVAL_ROW_BITS; /* of this type the subtraction costs nothing */
 
-	return eval_values[part + eval_low[low] + eval_mid[mid] +
-			   eval_high[count - HAND_MIN][high]];
-}
-
-static inline score eval_ranks_inline(uint64_t sum, int count)
-{
-	return eval_codes_inline(sum & 0xffff, sum >> 16 & 0xffff, sum >> 32 & 0xffff, count);
+	return eval_placed[(uint16_t)(key + eval_offsets[row - EVAL_ROW_FIRST])];
 }
 
 static inline score eval_cards_inline(const card *cards, int count)
 {
-	uint64_t sum = HAND_EMPTY_SUM + eval_keys[cards[0]] + eval_keys[cards[1]] +
-		       eval_keys[cards[2]] + eval_keys[cards[3]] + eval_keys[cards[4]];
+	uint64_t sum = eval_keys[cards[0]] + eval_keys[cards[1]] + eval_keys[cards[2]] +
+		       eval_keys[cards[3]] + eval_keys[cards[4]];
 
 	if (count > 5)
 		sum += eval_keys[cards[5]];
@@ -45,14 +40,14 @@ static inline score eval_cards_inline(const card *cards, int count)
 		sum += eval_keys[cards[6]];
 	if (eval_suited(sum))
 		return eval_flush_cards(cards, count, sum);
-	return eval_ranks_inline(sum, count);
+	return eval_ranks_inline(sum);
 }
 
-static inline score eval_hand_inline(const struct hand *hand, int count)
+static inline score eval_hand_inline(const struct hand *hand)
 {
 	if (eval_suited(hand->sum))
 		return eval_flush_hand(hand);
-	return eval_ranks_inline(hand->sum, count);
+	return eval_ranks_inline(hand->sum);
 }
 
 #endif

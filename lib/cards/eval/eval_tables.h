@@ -25,26 +25,55 @@ enum {
 
 extern const score eval_values[EVAL_VALUES_COUNT];
 
-/* The additive key of a card, a sum of which over a hand is
+/* The key of a card, a sum of which over a hand is
  *
- *     bits  0-15  low code:  ranks 2 3 4 5 6 weigh   1 5 24 112 521
- *     bits 16-31  mid code:  ranks 7 8 9 T weigh     1 5 24 112, and each of 2-6 weighs 521
- *     bits 32-47  high code: ranks J Q K A weigh     1 5 24 112
- *     bits 48-63  a nibble a suit, clubs first: 3 + how many, so that the nibble's
- *                 top bit says "five or more"
+ *     bits  0-25  the key of the hand's ranks
+ *     bits 40-63  six bits a suit, clubs lowest: seven for each card, so that four cards make
+ *                 28 and five make 35, and the top bit of the six says "five or more"
  *
- * The weights are the least that keep every sum of up to seven cards, four a
- * rank, different (each is one more than the greatest sum below it that can
- * matter; mktables.c checks it). A card's share of the colex rank depends on
- * its rank and on how many cards stand below it: for the low ranks none but
- * their own, so the low code says it all; the mid code carries the number of
- * low cards; for the high ranks it is what the hand's size leaves, so the high
- * part has one row for five cards, six and seven. */
-enum { EVAL_LOW_COUNT = 2421, EVAL_MID_COUNT = 3648, EVAL_HIGH_COUNT = 521 };
+ * From ace to deuce the ranks weigh 0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349,
+ * 636345 and 1479181: each weight is the least with which no two hands of seven cards, of this
+ * rank and those above it, have the same sum. Every card adds 7602 rows (below) to its weight,
+ * which keeps hands of five cards, of six and of seven apart as well; 7602 is the least number of
+ * rows that does.
+ *
+ * These keys run up to 35 million and no table is indexed by them directly. The 512 keys that
+ * share all but their 9 low bits are a row; a row has its hands at few of its 512 places. So
+ * the rows are laid over one another in one table, each moved until its scores fall into gaps,
+ * or onto equal scores of other rows:
+ *
+ *     a row          1 . 2 . . 3 .
+ *     another            2 . 4 . 5      moved by 2
+ *     eval_placed    1 . 2 . 4 3 5
+ *
+ *     score = eval_placed[key - 512 * row + how far the row is moved]
+ *
+ * eval_offsets has the last two terms as one, and as there are fewer than 65,536 places the
+ * index is calculated modulo 65,536. Two loads give a score, and neither has to know how many
+ * cards the hand has.
+ *
+ * The low ranks have the great weights because rows may share equal scores: the low cards
+ * choose the row and the high cards the place in it, and where the low cards do not count (3 2
+ * or 4 2 below A K Q J 9) the rows are alike and lie on each other. So the 73,775 multisets
+ * of ranks need 33,653 scores in 60,941 places; with the weights the other way round hands of
+ * seven cards alone need 90,000. mktables places the rows that serve the most hands first, so that
+ * the scores that are asked for most often share few lines of the cache.
+ *
+ * Tried instead: three small codes, each of which looks up its ranks' share of the colex rank
+ * (no second table of scores, but four loads a hand and two thirds of the speed); rows of 1,024
+ * or 256 keys (fewer offsets and more places, or the reverse, and no faster). */
+enum { EVAL_SUIT_SHIFT = 40, EVAL_SUIT_BITS = 6, EVAL_SUIT_WEIGHT = 7 };
 
-extern const uint16_t eval_low[EVAL_LOW_COUNT];
-extern const uint16_t eval_mid[EVAL_MID_COUNT];
-extern const uint16_t eval_high[3][EVAL_HIGH_COUNT];
+enum {
+	EVAL_ROW_BITS = 9,
+	EVAL_CARD_ROWS_APART = 7602,               /* what each card adds */
+	EVAL_ROW_FIRST = 5 * EVAL_CARD_ROWS_APART, /* no five cards have a key below it */
+	EVAL_ROWS = 30489,
+	EVAL_PLACES = 60941
+};
+
+extern const uint16_t eval_offsets[EVAL_ROWS]; /* by row, from EVAL_ROW_FIRST */
+extern const score eval_placed[EVAL_PLACES];
 
 /* For kernels that look up a whole register at once. A colex term is what the
  * i-th lowest rank r of a hand, i from 0, adds to the colex rank of its multiset:

@@ -24,7 +24,7 @@ static inline bool score_line(const unsigned char *line, int count, score *out)
 	}
 	if (codes & NOT_A_CARD || sum != hand.set)
 		return false;
-	*out = eval_hand(hand, count);
+	*out = eval_hand(hand);
 	return true;
 }
 

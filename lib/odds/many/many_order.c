@@ -77,7 +77,7 @@ static bool flushes_take(struct flushes *flushes, const struct many_order_hand *
 
 	if (card_set_count(hand->set & flushes->suited) < flushes->needed)
 		return false;
-	value = eval_hand_inline(&all, HAND_MAX);
+	value = eval_hand_inline(&all);
 	if (value == by_ranks)
 		return false;
 	for (at = flushes->count; at > 0 && flushes->value[at - 1] > value; at--)

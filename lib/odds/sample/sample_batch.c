@@ -294,7 +294,7 @@ static void score_players(const struct sample_batch *batch, int players,
 			const card(*row)[SAMPLE_LANES] = &batch->row[sample_hole_row(i)];
 			struct hand hand = hand_add(hand_add(board, row[0][lane]), row[1][lane]);
 
-			values[i][lane] = eval_hand_inline(&hand, HAND_MAX);
+			values[i][lane] = eval_hand_inline(&hand);
 		}
 	}
 }

@@ -67,7 +67,7 @@ static void count_river(struct hand_walk *two_walk, score value)
 		if (!meets(two_walk, cards[0], cards[1]))
 			continue;
 		two_walk->weight += range->weight[i];
-		compare(two_walk, value, eval_hand_inline(&hand, HAND_MAX), range->weight[i]);
+		compare(two_walk, value, eval_hand_inline(&hand), range->weight[i]);
 	}
 }
 
@@ -82,7 +82,7 @@ static void count_own_rank(struct hand_walk *two_walk, uint64_t sum, int rank, i
 
 	if (two_walk->used[rank] + holds >= CARD_SUITS)
 		return; /* no more of them, and a fifth card of a rank has no key */
-	other = eval_ranks_inline(sum + two_walk->keys[rank], HAND_MAX);
+	other = eval_ranks_inline(sum + two_walk->keys[rank]);
 	for (int kind = 0; kind < two_walk->kinds; kind++)
 		compare(two_walk, two_walk->value[kind][rank], other,
 			(weight->all - weight->flush[kind]) * two_walk->left[kind][rank] -
@@ -106,7 +106,7 @@ static void value_pair(struct hand_walk *two_walk, int high, int low,
 	memcpy(keys, two_walk->keys, sizeof keys);
 	keys[high] = keys[low] = two_walk->spare_key;
 	for (int rank = 0; rank < CARD_RANKS; rank++)
-		other[rank] = eval_ranks_inline(sum + keys[rank], HAND_MAX);
+		other[rank] = eval_ranks_inline(sum + keys[rank]);
 	other[high] = other[low] = other[13] = other[14] = other[15] = INT16_MAX;
 }
 
@@ -238,7 +238,7 @@ static void find_flushes(struct hand_walk *two_walk)
 {
 	memset(two_walk->flushes, 0, sizeof two_walk->flushes);
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const int on_board = (int)(two_walk->board.sum >> (48 + 4 * suit) & 0xf) - 3;
+		const int on_board = card_set_count(two_walk->board.set & card_set_suit(suit));
 
 		for (int i = 0; on_board > 1 && i < CARD_SUITS * CARD_SUITS; i++) {
 			const int high = i / CARD_SUITS, low = i % CARD_SUITS;
@@ -271,7 +271,7 @@ static void value_kind(struct hand_walk *two_walk, struct hand hand, int kind)
 			continue;
 		full = hand_add(hand, (card)__builtin_ctzll(of_rank));
 		two_walk->left[kind][rank] = (uint16_t)rank_count(of_rank, rank);
-		two_walk->value[kind][rank] = eval_hand_inline(&full, HAND_MAX);
+		two_walk->value[kind][rank] = eval_hand_inline(&full);
 		if (two_walk->value[kind][rank] >= category_floor[FLUSH])
 			two_walk->contested[kind] |= of_rank;
 	}
@@ -325,7 +325,7 @@ void two_hand_count(const struct spot *spot, int player, struct tally *tally)
 		count_turn(&two_walk, hand, live);
 		deals = two_walk.weight * (uint64_t)(bits_count(live) - 2);
 	} else {
-		count_river(&two_walk, eval_hand_inline(&hand, HAND_MAX));
+		count_river(&two_walk, eval_hand_inline(&hand));
 		deals = two_walk.weight;
 	}
 	tally->by_winners[1 << player] += two_walk.won;
