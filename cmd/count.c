@@ -3,6 +3,7 @@
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/report.h"
+#include "frame/scored.h"
 #include "frame/screen.h"
 #include "frame/shares.h"
 
@@ -11,26 +12,6 @@
 #include "cards/evaluator.h"
 
 #include <string.h>
-
-enum count_field { CATEGORY, COUNT, PROBABILITY, ODDS, HAND, COUNT_FIELDS };
-
-static const struct rows_name count_known[COUNT_FIELDS] = {
-	{"category", ROWS_STRING},
-	{"count", ROWS_NUMBER},
-	{"probability", ROWS_NUMBER},
-	{"odds_against", ROWS_NUMBER},
-	{"hand", ROWS_STRING},
-};
-
-enum next_field { CARD, STANDING, NEXT_CATEGORY, NAME, NEXT_HAND, NEXT_FIELDS };
-
-static const struct rows_name next_known[NEXT_FIELDS] = {
-	{"card", ROWS_STRING},
-	{"standing", ROWS_NUMBER},
-	{"category", ROWS_STRING},
-	{"name", ROWS_STRING},
-	{"hand", ROWS_STRING},
-};
 
 struct count_command {
 	struct settings settings;
@@ -95,40 +76,30 @@ static status_code read_known(struct count_command *command, const struct record
 
 /* -- how many ------------------------------------------------------------- */
 
-static void add_count_field(struct job *job, enum count_field field, const struct known *known,
-	const char *category, uint64_t count, uint64_t total)
-{
-	struct rows *rows = &job->rows;
+/* How many hands of a category there are. */
+struct counted {
+	struct share share;
+	struct slice hand;
+};
 
-	switch (field) {
-	case CATEGORY:
-		rows_cstring(rows, category);
-		return;
-	case COUNT:
-		rows_uint(rows, count);
-		return;
-	case PROBABILITY:
-		rows_double(rows, shares_share(count, total));
-		return;
-	case ODDS:
-		rows_double(rows, shares_odds_against(count, total));
-		return;
-	case HAND:
-	default:
-		rows_string(rows, known->text);
-		return;
-	}
+static void add_counted_hand(struct rows *rows, const void *item)
+{
+	const struct counted *counted = item;
+
+	rows_string(rows, counted->hand);
 }
 
-static void count_row(struct count_command *command, struct job *job, const struct record *record,
-	const struct known *known, const char *category, uint64_t count, uint64_t total)
-{
-	filter_row(job, record);
-	for (size_t i = 0; i < command->fields.count; i++)
-		add_count_field(job, (enum count_field)command->fields.index[i], known, category,
-			count, total);
-	rows_end(&job->rows);
-}
+/* Several tables need to say whose they are. */
+enum { VIEW_ONE = 1, VIEW_SEVERAL = 2, VIEW_ANY = 3 };
+
+static const struct field count_fields[] = {
+	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
+	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
+	{"probability", ROWS_NUMBER, share_share, VIEW_ANY, VIEW_ANY},
+	{"odds_against", ROWS_NUMBER, share_odds, VIEW_ANY, VIEW_ANY},
+	{"hand", ROWS_STRING, add_counted_hand, VIEW_SEVERAL, VIEW_ANY},
+	{.name = NULL},
+};
 
 /* The heading of a table where there are several. */
 static void draw_heading(struct count_command *command, const struct record *record,
@@ -166,10 +137,12 @@ static status_code each_count(void *state, struct job *job, const struct record 
 		shares_show(&census, 0, false, &job->out);
 		return STATUS_OK;
 	}
-	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
-		count_row(command, job, record, &known, category_key((enum category)i),
-			census.by_category[i], census.total);
-	count_row(command, job, record, &known, "total", census.total, census.total);
+	for (int i = 0; i < SHARE_ROWS; i++) {
+		const struct counted counted = {shares_row(&census, i), known.text};
+
+		filter_row(job, record);
+		fields_row(&command->fields, &job->rows, &counted);
+	}
 	return STATUS_OK;
 }
 
@@ -181,30 +154,45 @@ static score with_card(struct count_command *command, struct known *known, card 
 	return command->type->value(known->cards, known->count + 1);
 }
 
-static void add_next_field(struct count_command *command, struct job *job, enum next_field field,
-	const struct known *known, card c, score value)
-{
-	struct rows *rows = &job->rows;
+/* A card that may come, and the hand that it makes. */
+struct next {
+	struct scored scored;
+	card card;
+	struct slice hand;
+};
 
-	switch (field) {
-	case STANDING:
-		rows_uint(rows, score_standing(value));
-		return;
-	case NEXT_CATEGORY:
-		rows_cstring(rows, category_key(score_category(value)));
-		return;
-	case NEXT_HAND:
-		rows_string(rows, known->text);
-		return;
-	case CARD:
-		card_print(&job->cell, c, command->settings.writes);
-		break;
-	case NAME:
-	default:
-		command->type->describe(&job->cell, value);
-		break;
-	}
-	job_add_cell(job);
+static void add_next_card(struct rows *rows, const void *item)
+{
+	const struct next *next = item;
+
+	rows_cards(rows, &next->card, 1, next->scored.notation);
+}
+
+static void add_next_hand(struct rows *rows, const void *item)
+{
+	const struct next *next = item;
+
+	rows_string(rows, next->hand);
+}
+
+static const struct field next_fields[] = {
+	{"card", ROWS_STRING, add_next_card, VIEW_ANY, VIEW_ANY},
+	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
+	{"category", ROWS_STRING, scored_category, VIEW_ANY, VIEW_ANY},
+	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
+	{"hand", ROWS_STRING, add_next_hand, VIEW_SEVERAL, VIEW_ANY},
+	{.name = NULL},
+};
+
+static void add_next_row(struct count_command *command, struct job *job, struct known *known,
+	card c)
+{
+	const score value = with_card(command, known, c);
+	const struct next next = {{command->type, known->cards, known->count + 1, value,
+					  command->settings.writes},
+		c, known->text};
+
+	fields_row(&command->fields, &job->rows, &next);
 }
 
 enum { LEFT = 24 }; /* columns before the cards of a category */
@@ -270,16 +258,10 @@ static status_code each_next(void *state, struct job *job, const struct record *
 		return STATUS_OK;
 	}
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
-		score value;
-
 		if (!(known.live >> c & 1))
 			continue;
-		value = with_card(command, &known, (card)c);
 		filter_row(job, record);
-		for (size_t i = 0; i < command->fields.count; i++)
-			add_next_field(command, job, (enum next_field)command->fields.index[i],
-				&known, (card)c, value);
-		rows_end(&job->rows);
+		add_next_row(command, job, &known, (card)c);
 	}
 	return STATUS_OK;
 }
@@ -301,7 +283,6 @@ static int run(int argc, char **argv)
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
 	struct filter filter = {.settings = settings, .command = &state};
-	size_t usual;
 	int status;
 
 	state.type = &evaluator_high;
@@ -313,12 +294,9 @@ static int run(int argc, char **argv)
 		settings->operands = no_cards;
 		settings->operand_count = 1;
 	}
-	/* several tables need to say whose they are */
-	usual = settings->operand_count == 1 ? HAND : COUNT_FIELDS;
-	_Static_assert((int)HAND == (int)NEXT_HAND && (int)COUNT_FIELDS == (int)NEXT_FIELDS,
-		"the hand stands last in both");
-	if (!options_fields(settings->fields, state.next ? next_known : count_known, COUNT_FIELDS,
-		    usual, &state.fields) ||
+	if (!fields_choose(&state.fields, state.next ? next_fields : count_fields,
+		    settings->operand_count == 1 ? VIEW_ONE : VIEW_SEVERAL, settings->fields,
+		    settings->format) ||
 		!options_board_and_dead(settings, 1, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
@@ -349,6 +327,6 @@ const struct command command_count = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--next", next_known, NEXT_FIELDS}, {NULL, count_known, COUNT_FIELDS}},
+	.view = {{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
 	.run = run,
 };

@@ -2,6 +2,7 @@
 #include "frame/filter.h"
 #include "frame/options.h"
 #include "frame/report.h"
+#include "frame/scored.h"
 #include "frame/shares.h"
 
 #include "cards/evaluator.h"
@@ -10,27 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-enum field { HAND, STANDING, CATEGORY, NAME, BEST, SCORE, CARDS, FIELD_COUNT };
-
-static const struct rows_name fields_known[FIELD_COUNT] = {
-	{"hand", ROWS_STRING},
-	{"standing", ROWS_NUMBER},
-	{"category", ROWS_STRING},
-	{"name", ROWS_STRING},
-	{"best", ROWS_STRING},
-	{"score", ROWS_NUMBER},
-	{"cards", ROWS_STRING},
-};
-
-enum { FIELDS_USUAL = BEST + 1 };
-
-static const struct rows_name share_names[] = {
-	{"category", ROWS_STRING},
-	{"count", ROWS_NUMBER},
-	{"share", ROWS_NUMBER},
-	{"odds_against", ROWS_NUMBER},
-};
 
 /* A row held back for sorting. */
 struct held {
@@ -74,39 +54,41 @@ static const struct option_row options[] = {
 
 /* -- one hand ------------------------------------------------------------- */
 
-static void add_field(struct rank *rank, struct job *job, enum field field,
-	const struct record *record, const card *cards, int count, score value)
-{
-	enum card_notation notation = rank->settings.writes;
-	card five[5];
+/* A hand that was ranked, and how it was written. */
+struct ranked {
+	struct scored scored;
+	struct slice text;
+};
 
-	switch (field) {
-	case HAND:
-		rows_string(&job->rows, slice_trim(record->text));
-		return;
-	case STANDING:
-		rows_uint(&job->rows, score_standing(value));
-		return;
-	case SCORE:
-		rows_uint(&job->rows, value);
-		return;
-	case CATEGORY:
-		rows_cstring(&job->rows, category_key(score_category(value)));
-		return;
-	case NAME:
-		rank->type->describe(&job->cell, value);
-		break;
-	case BEST:
-		rank->type->best(cards, count, value, five);
-		cards_print(&job->cell, five, 5, notation, " ");
-		break;
-	case CARDS:
-	default:
-		cards_print(&job->cell, cards, count, notation, " ");
-		break;
-	}
-	job_add_cell(job);
+static void add_hand(struct rows *rows, const void *item)
+{
+	const struct ranked *ranked = item;
+
+	rows_string(rows, ranked->text);
 }
+
+/* A screen shows what fits; a row of a table has its hand already. */
+enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_ANY = 7 };
+
+static const struct field fields[] = {
+	{"hand", ROWS_STRING, add_hand, VIEW_PLAIN | VIEW_SCREEN, VIEW_ANY},
+	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
+	{"category", ROWS_STRING, scored_category, VIEW_PLAIN | VIEW_TABLE, VIEW_ANY},
+	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
+	{"best", ROWS_STRING, scored_best, VIEW_ANY, VIEW_ANY},
+	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
+	{"cards", ROWS_STRING, scored_cards, 0, VIEW_ANY},
+	{.name = NULL},
+};
+
+/* --count */
+static const struct field count_fields[] = {
+	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
+	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
+	{"share", ROWS_NUMBER, share_share, VIEW_ANY, VIEW_ANY},
+	{"odds_against", ROWS_NUMBER, share_odds, VIEW_ANY, VIEW_ANY},
+	{.name = NULL},
+};
 
 static bool hold(struct held **list, size_t *count, size_t *capacity, struct held row)
 {
@@ -156,6 +138,7 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	struct cards hand;
 	card cards[CARD_COUNT + HAND_MAX];
 	status_code status = read_hand(rank, record, &hand, fault);
+	struct ranked ranked;
 	int count;
 	score value;
 
@@ -169,11 +152,10 @@ static status_code each(void *command, struct job *job, const struct record *rec
 		scratch->by_category[score_category(value)]++;
 		return STATUS_OK;
 	}
+	ranked = (struct ranked){{rank->type, cards, count, value, rank->settings.writes},
+		slice_trim(record->text)};
 	filter_row(job, record);
-	for (size_t i = 0; i < rank->fields.count; i++)
-		add_field(rank, job, (enum field)rank->fields.index[i], record, cards, count,
-			value);
-	rows_end(&job->rows);
+	fields_row(&rank->fields, &job->rows, &ranked);
 	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
 				  (struct held){value, job->out.length - before}))
 		job->out.failed = true;
@@ -257,7 +239,7 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 static bool fast_will_do(const struct rank *rank)
 {
 	const struct settings *settings = &rank->settings;
-	bool standings = rank->fields.count == 1 && rank->fields.index[0] == STANDING &&
+	bool standings = rank->fields.count == 1 && fields_have(&rank->fields, "standing") &&
 			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
 			 !settings->screen && !rank->sort;
 
@@ -282,7 +264,11 @@ static void finish_count(void *command, struct job *job)
 {
 	struct rank *rank = command;
 
-	shares_rows(&rank->census, &job->rows);
+	for (int i = 0; i < SHARE_ROWS; i++) {
+		const struct share share = shares_row(&rank->census, i);
+
+		fields_row(&rank->fields, &job->rows, &share);
+	}
 }
 
 enum { TABLE_COLUMNS = 60, BAR_MAX = 40 };
@@ -356,14 +342,11 @@ static void finish_sort(void *command, struct job *job)
 
 /* -- the command ---------------------------------------------------------- */
 
-/* A screen shows what fits; a CSV row has its hand already. */
-static const char *usual_fields(const struct settings *settings)
+static unsigned view_of(const struct settings *settings)
 {
-	if (settings->fields)
-		return settings->fields;
 	if (!settings->operand_count && settings->input != INPUT_LINES)
-		return "standing,category,name,best";
-	return settings->screen ? "hand,standing,name,best" : NULL;
+		return VIEW_TABLE;
+	return settings->screen ? VIEW_SCREEN : VIEW_PLAIN;
 }
 
 static int run(int argc, char **argv)
@@ -376,18 +359,15 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!options_fields(usual_fields(&rank.settings), fields_known, FIELD_COUNT, FIELDS_USUAL,
-		    &rank.fields) ||
+	if (!fields_choose(&rank.fields, fields, view_of(&rank.settings), rank.settings.fields,
+		    rank.settings.format) ||
 		!options_cards("--board", &rank.settings.board, rank.settings.reads, &rank.board))
 		return EXIT_USAGE;
-	filter.names = rank.fields.names;
-	filter.name_count = rank.fields.count;
 	filter.scratch_size = sizeof(struct scratch);
 	if (fast_will_do(&rank))
 		filter.fast = fast;
 	if (rank.count) {
-		filter.names = share_names;
-		filter.name_count = sizeof share_names / sizeof *share_names;
+		fields_choose(&rank.fields, count_fields, VIEW_ANY, NULL, rank.settings.format);
 		filter.collect = collect_count;
 		filter.finish = finish_count;
 		filter.show = show_count;
@@ -397,6 +377,8 @@ static int run(int argc, char **argv)
 		filter.clear = clear_held;
 		filter.finish = finish_sort;
 	}
+	filter.names = rank.fields.names;
+	filter.name_count = rank.fields.count;
 	status = filter_run(&filter);
 	text_free(&rank.rows);
 	free(rank.held);
@@ -415,6 +397,6 @@ const struct command command_rank = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.view = {{NULL, fields, VIEW_ANY}},
 	.run = run,
 };

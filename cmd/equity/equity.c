@@ -362,22 +362,17 @@ static status_code each(void *state, struct job *job, const struct record *recor
 /* The fields that the view has. False when the options do not go together, reported. */
 static bool settle_view(struct equity_command *command)
 {
+	static const unsigned rows[] = {[VIEW_PLAYERS] = RESULT_PLAYER,
+		[VIEW_BY_COMBO] = RESULT_COMBO,
+		[VIEW_DETAIL] = RESULT_CATEGORY,
+		[VIEW_NEXT] = RESULT_CARD};
 	const struct settings *settings = &command->settings;
-	struct answer_style *style = &command->style;
 
 	if (settings->svg && (command->view != VIEW_BY_COMBO || settings->fields)) {
 		report_usage("-f svg: draws what --by-combo finds, without --fields");
 		return false;
 	}
-	if (command->view == VIEW_BY_COMBO)
-		return answer_style_init(style, settings, combos_fields, COMBOS_FIELDS,
-			COMBOS_USUAL);
-	if (command->view == VIEW_NEXT)
-		return answer_style_init(style, settings, next_fields, NEXT_FIELDS, NEXT_USUAL);
-	if (command->view == VIEW_DETAIL)
-		return answer_style_init(style, settings, answer_detail_fields,
-			ANSWER_DETAIL_FIELDS, ANSWER_DETAIL_USUAL);
-	return answer_style_init(style, settings, answer_fields, ANSWER_FIELDS, ANSWER_USUAL);
+	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
 /* The header of shards, which is written whatever comes. */
@@ -504,8 +499,8 @@ const struct command command_equity = {
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--by-combo", combos_fields, COMBOS_FIELDS},
-		{"--detail", answer_detail_fields, ANSWER_DETAIL_FIELDS},
-		{"--next", next_fields, NEXT_FIELDS}, {NULL, answer_fields, ANSWER_FIELDS}},
+	.view = {{"--by-combo", result_fields, RESULT_COMBO},
+		{"--detail", result_fields, RESULT_CATEGORY},
+		{"--next", result_fields, RESULT_CARD}, {NULL, result_fields, RESULT_PLAYER}},
 	.run = run,
 };

@@ -1,49 +1,5 @@
 #include "equity_combos.h"
 
-#include "answer.h"
-
-#include "odds/spot/spot.h"
-
-enum field {
-	PROBLEM,
-	COMBO,
-	CLASS,
-	WEIGHT,
-	EQUITY,
-	WIN_COUNT,
-	TIE_COUNT,
-	WIN,
-	TIE,
-	STDERR,
-	METHOD,
-	DEALS,
-	ALGORITHM,
-	SEED,
-	LOW,
-	HIGH,
-	RANGE
-};
-
-const struct rows_name combos_fields[COMBOS_FIELDS] = {
-	{"problem", ROWS_NUMBER},
-	{"combo", ROWS_STRING},
-	{"class", ROWS_STRING},
-	{"weight", ROWS_NUMBER},
-	{"equity", ROWS_NUMBER},
-	{"win_count", ROWS_NUMBER},
-	{"tie_count", ROWS_NUMBER},
-	{"win", ROWS_NUMBER},
-	{"tie", ROWS_NUMBER},
-	{"stderr", ROWS_NUMBER},
-	{"method", ROWS_STRING},
-	{"deals", ROWS_NUMBER},
-	{"algorithm", ROWS_STRING},
-	{"seed", ROWS_NUMBER},
-	{"low", ROWS_NUMBER},
-	{"high", ROWS_NUMBER},
-	{"range", ROWS_STRING},
-};
-
 /* -- answers ---------------------------------------------------------------- */
 
 static status_code make(void *context, size_t at, struct spot *spot)
@@ -56,19 +12,10 @@ static status_code make(void *context, size_t at, struct spot *spot)
 static void take(void *context, size_t at, const struct answer *answer)
 {
 	struct combos *combos = context;
-	const struct tally *tally = &answer->tally;
+	const combo h = combos->asked[at];
 
 	combos->algorithm = answer->algorithm;
-	combos->seed = answer->seed;
-	combos->answer[combos->asked[at]] = (struct combo_answer){.known = true,
-		.method = answer->method,
-		.deals = tally_deals(tally),
-		.won = tally_won(tally, 0),
-		.tied = tally_tied(tally, 0),
-		.equity = tally_equity(tally, 0),
-		.error = answer->method == ANSWER_SAMPLED ? tally_stderr(tally, 0) : 0,
-		.low = answer_low(tally, 0),
-		.high = answer_high(tally, 0)};
+	combos->answer[h] = result_of(combos->question, answer, &answer->tally, 0);
 }
 
 status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
@@ -88,83 +35,6 @@ status_code combos_answer(struct combos *combos, const struct question *question
 }
 
 /* -- rows ------------------------------------------------------------------- */
-
-static void add_share(struct job *job, bool known, double share)
-{
-	if (known)
-		rows_double(&job->rows, share);
-	else
-		rows_cstring(&job->rows, "");
-}
-
-static void add_field(struct job *job, enum field field, const struct combos *combos, combo h,
-	enum card_notation notation)
-{
-	const struct combo_answer *answer = &combos->answer[combos->like[h]];
-	bool sampled = answer->method == ANSWER_SAMPLED;
-	struct rows *rows = &job->rows;
-
-	switch (field) {
-	case PROBLEM:
-		rows_uint(rows, job->record);
-		return;
-	case COMBO:
-		combo_print(&job->cell, h, notation);
-		job_add_cell(job);
-		return;
-	case CLASS:
-		combo_class_print(&job->cell, combo_class(h), notation);
-		job_add_cell(job);
-		return;
-	case WEIGHT:
-		rows_double(rows,
-			(double)combos->question->range[0]->weight[h] / (double)RANGE_WHOLE);
-		return;
-	case EQUITY:
-		add_share(job, answer->known, answer->equity);
-		return;
-	case WIN_COUNT:
-		answer_add_count(job, answer->won);
-		return;
-	case TIE_COUNT:
-		answer_add_count(job, answer->tied);
-		return;
-	case WIN:
-		add_share(job, answer->known, deal_ratio(answer->won, answer->deals));
-		return;
-	case TIE:
-		add_share(job, answer->known, deal_ratio(answer->tied, answer->deals));
-		return;
-	case STDERR:
-		add_share(job, answer->known, answer->error);
-		return;
-	case METHOD:
-		rows_cstring(rows, answer_method_key(answer->method));
-		return;
-	case DEALS:
-		answer_add_count(job, answer->deals);
-		return;
-	case ALGORITHM:
-		rows_string(rows, combos->algorithm);
-		return;
-	case SEED:
-		if (sampled)
-			rows_uint(rows, combos->seed);
-		else
-			rows_cstring(rows, "");
-		return;
-	case LOW:
-		add_share(job, answer->known, sampled ? answer->low : answer->equity);
-		return;
-	case HIGH:
-		add_share(job, answer->known, sampled ? answer->high : answer->equity);
-		return;
-	case RANGE:
-	default:
-		rows_string(rows, combos->question->name[0]);
-		return;
-	}
-}
 
 /* Whether the first player may hold it. */
 static bool held(const struct combos *combos, combo h)
@@ -187,6 +57,20 @@ size_t combos_count(const struct combos *combos, size_t *known)
 	return count;
 }
 
+static void add_row(struct job *job, const struct record *record, const struct fields *fields,
+	const struct combos *combos, combo h, enum card_notation notation)
+{
+	struct result result = combos->answer[combos->like[h]];
+
+	result.problem = job->record;
+	result.question = combos->question;
+	result.algorithm = combos->algorithm;
+	result.combo = h;
+	result.notation = notation;
+	filter_row(job, record);
+	fields_row(fields, &job->rows, &result);
+}
+
 void combos_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct combos *combos, enum card_notation notation)
 {
@@ -195,14 +79,9 @@ void combos_rows(struct job *job, const struct record *record, const struct fiel
 		int count = combo_class_list(class, holes);
 
 		for (int i = 0; i < count; i++) {
-			if (!held(combos, holes[i]) ||
-				(combos->stopped && !combos->answer[combos->like[holes[i]]].known))
-				continue;
-			filter_row(job, record);
-			for (size_t f = 0; f < fields->count; f++)
-				add_field(job, (enum field)fields->index[f], combos, holes[i],
-					notation);
-			rows_end(&job->rows);
+			if (held(combos, holes[i]) &&
+				(!combos->stopped || combos->answer[combos->like[holes[i]]].known))
+				add_row(job, record, fields, combos, holes[i], notation);
 		}
 	}
 }
@@ -213,20 +92,21 @@ void combos_rows(struct job *job, const struct record *record, const struct fiel
  * others. */
 static double likelihood(const struct combos *combos, combo h)
 {
-	const struct combo_answer *answer = &combos->answer[combos->like[h]];
+	const combo like = combos->like[h];
 	double weight = combos->question->range[0]->weight[h];
 
-	return weight * (answer->method == ANSWER_SAMPLED ? answer->ways : (double)answer->deals);
+	return weight * (combos->answer[like].method == ANSWER_SAMPLED
+					? combos->ways[like]
+					: (double)combos->answer[like].deals);
 }
 
 static void find_ways(struct combos *combos)
 {
 	for (size_t i = 0; i < combos->asked_count; i++) {
-		struct combo_answer *answer = &combos->answer[combos->asked[i]];
+		const combo h = combos->asked[i];
 
-		if (answer->known && answer->method == ANSWER_SAMPLED)
-			answer->ways = spot_joint_ways(&combos->question->spot, 1,
-				combo_set(combos->asked[i]));
+		if (combos->answer[h].known && combos->answer[h].method == ANSWER_SAMPLED)
+			combos->ways[h] = spot_joint_ways(&combos->question->spot, 1, combo_set(h));
 	}
 }
 
@@ -245,7 +125,7 @@ void combos_grid(struct combos *combos, struct grid *grid, double *equity)
 		struct text text = {.bytes = cell->text, .capacity = sizeof cell->text};
 
 		for (int i = 0; i < count; i++) {
-			const struct combo_answer *answer = &combos->answer[combos->like[holes[i]]];
+			const struct result *answer = &combos->answer[combos->like[holes[i]]];
 
 			if (!held(combos, holes[i]) || !answer->known) {
 				cell->part = true;

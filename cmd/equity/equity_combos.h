@@ -7,20 +7,7 @@
 
 #include "frame/filter.h"
 #include "frame/grid.h"
-#include "odds/question.h"
-#include "team.h"
-
-enum { COMBOS_FIELDS = 17, COMBOS_USUAL = 12 };
-
-extern const struct rows_name combos_fields[COMBOS_FIELDS];
-
-struct combo_answer {
-	bool known; /* false too where no deal gives the others hands */
-	enum answer_method method;
-	deal_count deals, won, tied;
-	double equity, error, low, high;
-	double ways; /* of a sample, for the square: how likely the others leave it (joint.h) */
-};
+#include "result.h"
 
 struct combos {
 	const struct question *question;
@@ -29,15 +16,15 @@ struct combos {
 	size_t asked_count;
 	bool stopped; /* by an interrupt: not all that can be known is */
 	struct slice algorithm;
-	uint64_t seed;
-	struct combo_answer answer[COMBO_COUNT];
+	struct result answer[COMBO_COUNT]; /* not known where no deal gives the others hands */
+	double ways[COMBO_COUNT]; /* of a sample, for the square: how likely the others leave it */
 };
 
 /* Answers all combos of a question, as far as they can be dealt. */
 status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
 	const struct effort *effort, bool *stopped);
 
-/* Appends a row a combo, the classes in the order of the square. */
+/* Appends a row a combo, the classes in the order of the square (RESULT_COMBO). */
 void combos_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct combos *combos, enum card_notation notation);
 

@@ -1,50 +1,7 @@
 #include "equity_next.h"
 
-#include "answer.h"
 #include "equity_show.h"
 #include "frame/screen.h"
-
-enum field {
-	PROBLEM,
-	CARD,
-	CHANCE,
-	PLAYER,
-	RANGE,
-	EQUITY,
-	WIN_COUNT,
-	TIE_COUNT,
-	WIN,
-	TIE,
-	OUT,
-	STDERR,
-	METHOD,
-	DEALS,
-	ALGORITHM,
-	SEED,
-	LOW,
-	HIGH
-};
-
-const struct rows_name next_fields[NEXT_FIELDS] = {
-	{"problem", ROWS_NUMBER},
-	{"card", ROWS_STRING},
-	{"chance", ROWS_NUMBER},
-	{"player", ROWS_NUMBER},
-	{"range", ROWS_STRING},
-	{"equity", ROWS_NUMBER},
-	{"win_count", ROWS_NUMBER},
-	{"tie_count", ROWS_NUMBER},
-	{"win", ROWS_NUMBER},
-	{"tie", ROWS_NUMBER},
-	{"out", ROWS_NUMBER},
-	{"stderr", ROWS_NUMBER},
-	{"method", ROWS_STRING},
-	{"deals", ROWS_NUMBER},
-	{"algorithm", ROWS_STRING},
-	{"seed", ROWS_NUMBER},
-	{"low", ROWS_NUMBER},
-	{"high", ROWS_NUMBER},
-};
 
 /* -- answers ---------------------------------------------------------------- */
 
@@ -63,13 +20,10 @@ static void take(void *context, size_t at, const struct answer *answer)
 	struct next_answer *to = &next->answer[c];
 
 	to->known = true;
-	to->method = answer->method;
-	to->seed = answer->seed;
-	to->algorithm = answer->algorithm;
+	to->answer = *answer;
 	to->likelihood = answer->method == ANSWER_EXACT
 				 ? next->scale[c] * (double)tally_deals(&answer->tally)
 				 : 0;
-	to->tally = answer->tally;
 }
 
 status_code next_answer(struct next *next, const struct question *question, struct team *team,
@@ -108,80 +62,20 @@ static const struct next_answer *answer_of(const struct next *next, int c)
 
 /* -- rows ------------------------------------------------------------------- */
 
-static void add_field(struct job *job, enum field field, const struct next *next, int c, int player,
-	enum card_notation notation)
+static void add_row(struct job *job, const struct record *record, const struct fields *fields,
+	const struct next *next, int c, int player, enum card_notation notation)
 {
 	const struct next_answer *answer = &next->answer[next->like[c]];
-	const struct tally *tally = &answer->tally;
-	bool sampled = answer->method == ANSWER_SAMPLED;
-	struct rows *rows = &job->rows;
+	const struct tally *tally = &answer->answer.tally;
+	struct result result = result_of(next->question, &answer->answer, tally, player);
 
-	switch (field) {
-	case PROBLEM:
-		rows_uint(rows, job->record);
-		return;
-	case CARD:
-		card_print(&job->cell, (card)c, notation);
-		job_add_cell(job);
-		return;
-	case CHANCE:
-		if (next->total > 0)
-			rows_double(rows, answer->likelihood / next->total);
-		else
-			rows_cstring(rows, "");
-		return;
-	case PLAYER:
-		rows_uint(rows, (uint64_t)player + 1);
-		return;
-	case RANGE:
-		rows_string(rows, next->question->name[player]);
-		return;
-	case EQUITY:
-		rows_double(rows, tally_equity(tally, player));
-		return;
-	case WIN_COUNT:
-		answer_add_count(job, tally_won(tally, player));
-		return;
-	case TIE_COUNT:
-		answer_add_count(job, tally_tied(tally, player));
-		return;
-	case WIN:
-		rows_double(rows, deal_ratio(tally_won(tally, player), tally_deals(tally)));
-		return;
-	case TIE:
-		rows_double(rows, deal_ratio(tally_tied(tally, player), tally_deals(tally)));
-		return;
-	case OUT:
-		rows_uint(rows, tally_out(&next->now.tally, tally, player));
-		return;
-	case STDERR:
-		rows_double(rows, sampled ? tally_stderr(tally, player) : 0);
-		return;
-	case METHOD:
-		rows_cstring(rows, answer_method_key(answer->method));
-		return;
-	case DEALS:
-		answer_add_count(job, tally_deals(tally));
-		return;
-	case ALGORITHM:
-		rows_string(rows, answer->algorithm);
-		return;
-	case SEED:
-		if (sampled)
-			rows_uint(rows, answer->seed);
-		else
-			rows_cstring(rows, "");
-		return;
-	case LOW:
-		rows_double(rows,
-			sampled ? answer_low(tally, player) : tally_equity(tally, player));
-		return;
-	case HIGH:
-	default:
-		rows_double(rows,
-			sampled ? answer_high(tally, player) : tally_equity(tally, player));
-		return;
-	}
+	result.problem = job->record;
+	result.notation = notation;
+	result.card = (card)c;
+	result.chance = next->total > 0 ? answer->likelihood / next->total : -1;
+	result.out = tally_out(&next->now.tally, tally, player);
+	filter_row(job, record);
+	fields_row(fields, &job->rows, &result);
 }
 
 void next_rows(struct job *job, const struct record *record, const struct fields *fields,
@@ -190,13 +84,8 @@ void next_rows(struct job *job, const struct record *record, const struct fields
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		if (!answer_of(next, c))
 			continue;
-		for (int player = 0; player < next->question->players; player++) {
-			filter_row(job, record);
-			for (size_t f = 0; f < fields->count; f++)
-				add_field(job, (enum field)fields->index[f], next, c, player,
-					notation);
-			rows_end(&job->rows);
-		}
+		for (int player = 0; player < next->question->players; player++)
+			add_row(job, record, fields, next, c, player, notation);
 	}
 }
 
@@ -216,7 +105,7 @@ static size_t list_outs(const struct next *next, int player, const struct settin
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		const struct next_answer *answer = answer_of(next, c);
 
-		if (!answer || !tally_out(&next->now.tally, &answer->tally, player))
+		if (!answer || !tally_out(&next->now.tally, &answer->answer.tally, player))
 			continue;
 		screen_list_card(&list, (card)c, settings->writes, out);
 		*chance += next->total > 0 ? answer->likelihood / next->total : 0;
@@ -282,7 +171,8 @@ static void show_cards(const struct next *next, int player, const struct setting
 			text_add_repeated(out, ' ', 4 - slice_columns(text_slice(&cell)));
 			text_clear(&cell);
 			if (answer)
-				equity_show_share(&cell, tally_equity(&answer->tally, player));
+				equity_show_share(&cell,
+					tally_equity(&answer->answer.tally, player));
 			else
 				text_add_char(&cell, '-');
 			text_add_repeated(out, ' ', 8 - cell.length);

@@ -4,21 +4,13 @@
 #define FELT_CMD_EQUITY_NEXT_H
 
 #include "frame/filter.h"
-#include "odds/question.h"
-#include "team.h"
-
-enum { NEXT_FIELDS = 18, NEXT_USUAL = 14 };
-
-extern const struct rows_name next_fields[NEXT_FIELDS];
+#include "result.h"
 
 struct next_answer {
-	bool known; /* false too where it cannot come */
-	enum answer_method method;
-	uint64_t seed;
-	struct slice algorithm;
+	bool known;        /* false too where it cannot come */
 	double likelihood; /* deals with this card next, in a measure common to all cards; 0 of a
 			      sample */
-	struct tally tally;
+	struct answer answer;
 };
 
 struct next {
@@ -36,7 +28,7 @@ struct next {
 status_code next_answer(struct next *next, const struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped);
 
-/* Appends rows: a card, from the highest down, and of each a row a player. */
+/* Appends rows: a card, from the highest down, and of each a row a player (RESULT_CARD). */
 void next_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct next *next, enum card_notation notation);
 

@@ -1,6 +1,7 @@
 #include "equity_show.h"
 
 #include "frame/screen.h"
+#include "result.h"
 
 #include <math.h>
 
@@ -216,7 +217,7 @@ void equity_show_how(const struct equity_picture *picture, struct text *out)
 	deal_count deals = tally_deals(&answer->tally);
 	double error = 0;
 
-	text_add_string(out, answer_method_key(answer->method));
+	text_add_string(out, result_method(answer->method));
 	text_add_string(out, ": ");
 	equity_show_count(out, deals);
 	text_add_string(out, all_single(picture->answered->question) ? " board" : " deal");
@@ -304,13 +305,13 @@ void equity_show(const struct equity_picture *picture, struct text *out)
 		draw_categories(picture, i, out);
 }
 
-bool answer_style_init(struct answer_style *style, const struct settings *settings,
-	const struct rows_name *known, size_t count, size_t usual)
+bool answer_style_init(struct answer_style *style, const struct settings *settings, unsigned view)
 {
 	style->settings = settings;
 	style->pictures = settings->screen && !settings->fields;
 	style->live = settings->screen && screen_is_live();
-	return options_fields(settings->fields, known, count, usual, &style->fields);
+	return fields_choose(&style->fields, result_fields, view, settings->fields,
+		settings->format);
 }
 
 void answer_write(const struct answer_style *style, struct job *job, const struct record *record,
@@ -326,8 +327,6 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 			&job->out);
 	} else if (settings->format == ROWS_JSON && !settings->fields) {
 		answer_json(job, record, answered, settings->writes);
-	} else if (answered->answer->tally.detail) {
-		answer_detail_rows(job, record, &style->fields, answered);
 	} else {
 		answer_rows(job, record, &style->fields, answered, settings->writes);
 	}

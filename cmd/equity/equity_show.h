@@ -30,9 +30,9 @@ struct answer_style {
 	bool live;
 };
 
-/* Chooses the fields, and whether to draw. False when --fields is wrong, reported. */
-bool answer_style_init(struct answer_style *style, const struct settings *settings,
-	const struct rows_name *known, size_t count, size_t usual);
+/* Chooses the fields of a view (result.h), and whether to draw. False when --fields is wrong,
+ * reported. */
+bool answer_style_init(struct answer_style *style, const struct settings *settings, unsigned view);
 
 void answer_write(const struct answer_style *style, struct job *job, const struct record *record,
 	const struct answered *answered);

@@ -6,6 +6,7 @@
 #include "frame/output.h"
 #include "odds/question.h"
 #include "frame/report.h"
+#include "result.h"
 #include "frame/screen.h"
 #include "shard.h"
 
@@ -180,15 +181,13 @@ static int put_together(struct merge *merge)
 		return EXIT_INVALID;
 	if (!has_detail(merge, &detail))
 		return EXIT_INVALID;
-	if (!(detail ? answer_style_init(&merge->style, &merge->settings, answer_detail_fields,
-			       ANSWER_DETAIL_FIELDS, ANSWER_DETAIL_USUAL)
-		     : answer_style_init(&merge->style, &merge->settings, answer_fields,
-			       ANSWER_FIELDS, ANSWER_USUAL)))
+	if (!answer_style_init(&merge->style, &merge->settings,
+		    detail ? RESULT_CATEGORY : RESULT_PLAYER))
 		return EXIT_USAGE;
 	merge->style.live = false;
 	merge->style.titles = piles->count > 1;
 	rows_init(&merge->job.rows, merge->settings.format, merge->style.fields.names,
-		merge->style.fields.count, &merge->job.out);
+		merge->style.fields.count, &merge->job.out, &merge->job.cell);
 	merge->job.rows.delimiter = merge->settings.delimiter;
 	screen_table_init(&merge->table, merge->style.fields.names, merge->style.fields.count,
 		merge->settings.columns, wants_header(merge), merge->settings.colour);
@@ -222,6 +221,6 @@ const struct command command_merge = {
 		 "input is "
 		 "read.",
 	.takes = SHARED_ROWS,
-	.view = {{NULL, answer_fields, ANSWER_FIELDS}},
+	.view = {{NULL, result_fields, RESULT_PLAYER}},
 	.run = run,
 };

@@ -1,6 +1,7 @@
 #include "shard.h"
 
 #include "frame/report.h"
+#include "result.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -129,7 +130,7 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 	text_add_char(out, '\t');
 	question_print(out, answered->question, CARD_ASCII);
 	text_add_char(out, '\n');
-	add_row(&writer, "method", slice_of(answer_method_key(answer->method)));
+	add_row(&writer, "method", slice_of(result_method(answer->method)));
 	add_row(&writer, "algorithm", answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED) {
 		add_number(&writer, "seed", answer->seed);
@@ -377,7 +378,7 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 		good = !reader->about.length;
 	} else if (slice_equal(kind, "method")) {
 		reader->method = slice_equal(value, "sampled") ? ANSWER_SAMPLED : ANSWER_EXACT;
-		good = slice_equal(value, answer_method_key(reader->method));
+		good = slice_equal(value, result_method(reader->method));
 	} else if (slice_equal(kind, "algorithm")) {
 		good = value.length > 0 && value.length < 32;
 	} else if (slice_equal(kind, "seed")) {

@@ -54,36 +54,48 @@ bool clean_shows(struct slice character)
 	return true;
 }
 
-void clean_add(struct text *out, struct slice foreign)
+/* The bytes from here on that are printable ASCII, as most text is: they are added at once. */
+static struct slice plain_run(struct scan *scan)
 {
-	struct scan scan = scan_of(foreign);
+	const unsigned char *const from = scan->at;
 
-	while (!scan_done(&scan)) {
-		const struct slice character = scan_char(&scan);
-
-		if (clean_shows(character))
-			text_add_slice(out, character);
-		else
-			text_add_string(out, is_malformed(character) ? "\ufffd" : "?");
-	}
+	while (!scan_done(scan) && *scan->at >= 0x20 && *scan->at < 0x7f)
+		scan->at++;
+	return (struct slice){(const char *)from, (size_t)(scan->at - from)};
 }
 
-void clean_add_named(struct text *out, struct slice foreign)
+static void clean(struct text *out, struct slice foreign, bool named)
 {
 	struct scan scan = scan_of(foreign);
 
-	while (!scan_done(&scan)) {
-		const struct slice character = scan_char(&scan);
+	for (;;) {
+		struct slice character;
 		char name[16];
 
+		text_add_slice(out, plain_run(&scan));
+		if (scan_done(&scan))
+			return;
+		character = scan_char(&scan);
 		if (clean_shows(character)) {
 			text_add_slice(out, character);
 			continue;
 		}
-		if (character.length > 1)
+		if (!named)
+			snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
+		else if (character.length > 1)
 			snprintf(name, sizeof name, "U+%04X", code_point(character));
 		else
-			snprintf(name, sizeof name, "\\x%02x", (unsigned char)character.bytes[0]);
+			snprintf(name, sizeof name, "\\x%02x", (unsigned char)*character.bytes);
 		text_add_string(out, name);
 	}
+}
+
+void clean_add(struct text *out, struct slice foreign)
+{
+	clean(out, foreign, false);
+}
+
+void clean_add_named(struct text *out, struct slice foreign)
+{
+	clean(out, foreign, true);
 }

@@ -8,7 +8,7 @@
 #ifndef FELT_CMD_FRAME_COMMAND_H
 #define FELT_CMD_FRAME_COMMAND_H
 
-#include "frame/rows.h"
+#include "frame/fields.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -98,8 +98,8 @@ enum {
 /* Rows of one kind that a command writes: the fields that --fields may name. */
 struct command_view {
 	const char *option; /* what chooses it, as "--next" or "--expand combos"; NULL: nothing */
-	const struct rows_name *names;
-	size_t count;
+	const struct field *fields; /* a table (fields.h), and the bit of a view in it */
+	unsigned view;
 };
 
 enum { COMMAND_VIEWS_MAX = 4 };

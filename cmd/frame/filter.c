@@ -12,13 +12,6 @@ void filter_row(struct job *job, const struct record *record)
 		rows_string(&job->rows, record->cells[i]);
 }
 
-void job_add_cell(struct job *job)
-{
-	job->out.failed = job->out.failed || job->cell.failed;
-	rows_string(&job->rows, text_slice(&job->cell));
-	text_clear(&job->cell);
-}
-
 static bool wants_header(const struct run *run)
 {
 	const struct settings *settings = run->filter->settings;
@@ -42,7 +35,7 @@ void run_init_job(struct run *run, struct job *job)
 {
 	const struct settings *settings = run->filter->settings;
 
-	rows_init(&job->rows, settings->format, run->names, run->name_count, &job->out);
+	rows_init(&job->rows, settings->format, run->names, run->name_count, &job->out, &job->cell);
 	job->rows.delimiter = settings->delimiter;
 }
 

@@ -43,7 +43,7 @@ struct filter_group {
 struct job {
 	struct text out;
 	struct rows rows; /* writes to `out` */
-	struct text cell; /* for making a cell: see job_add_cell */
+	struct text cell; /* that of `rows` */
 	void *scratch;
 	size_t record;    /* the number of the record at hand, of all of the run, from 1 */
 	bool urgent;      /* `each` asks that what there is be written now */
@@ -91,11 +91,8 @@ struct filter {
 /* Runs to the end and returns the exit status. */
 int filter_run(struct filter *filter);
 
-/* Adds the text in job->cell as a cell of the row, and clears it for the next. */
-void job_add_cell(struct job *job);
-
 /* Begins a row: a CSV row's own cells come first. The command then adds its
- * fields to job->rows and ends the row with rows_end. */
+ * fields to job->rows and ends the row: see fields_row. */
 void filter_row(struct job *job, const struct record *record);
 
 #endif

@@ -557,53 +557,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	return OPTIONS_RUN;
 }
 
-/* -- fields and cards ----------------------------------------------------- */
-
-static bool unknown_field(struct slice word, const struct rows_name *known, size_t count)
-{
-	char room[1024];
-	struct text list = text_over(room, sizeof room);
-
-	for (size_t i = 0; i < count; i++) {
-		text_add_string(&list, i ? ", " : "");
-		text_add_string(&list, known[i].name);
-	}
-	report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length, word.bytes,
-		(int)list.length, list.bytes);
-	return false;
-}
-
-bool options_fields(const char *list, const struct rows_name *known, size_t count, size_t usual,
-	struct fields *fields)
-{
-	fields->count = 0;
-	if (!list) {
-		for (size_t i = 0; i < usual; i++) {
-			fields->index[i] = (uint8_t)i;
-			fields->names[i] = known[i];
-		}
-		fields->count = usual;
-		return true;
-	}
-	for (const char *at = list;; at++) {
-		struct slice word = slice_trim((struct slice){at, strcspn(at, ",")});
-		size_t i = 0;
-
-		while (i < count && !slice_equal(word, known[i].name))
-			i++;
-		if (i == count)
-			return unknown_field(word, known, count);
-		if (fields->count == OPTIONS_FIELDS_MAX) {
-			report_usage("--fields: at most %d fields", OPTIONS_FIELDS_MAX);
-			return false;
-		}
-		fields->index[fields->count] = (uint8_t)i;
-		fields->names[fields->count++] = known[i];
-		at += strcspn(at, ",");
-		if (!*at)
-			return true;
-	}
-}
+/* -- cards ---------------------------------------------------------------- */
 
 static struct slice cards_slice(const struct option_cards *given)
 {

@@ -70,20 +70,6 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);
 
-/* A chosen list of fields, as indices into the names that a command knows. */
-enum { OPTIONS_FIELDS_MAX = 32 };
-
-struct fields {
-	size_t count;
-	uint8_t index[OPTIONS_FIELDS_MAX];
-	struct rows_name names[OPTIONS_FIELDS_MAX];
-};
-
-/* Reads --fields, or takes the first `usual` of the names. False when a name is
- * unknown, reported. */
-bool options_fields(const char *list, const struct rows_name *known, size_t count, size_t usual,
-	struct fields *fields);
-
 /* Cards given with an option: the board or dead cards. False when they are
  * wrong, reported with the option's name. */
 bool options_cards(const char *option, const struct option_cards *given,

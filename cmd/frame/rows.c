@@ -11,7 +11,7 @@
 enum { NUMBER_BYTES = 32 }; /* of any uint64 or double */
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
-	size_t count, struct text *out)
+	size_t count, struct text *out, struct text *cell)
 {
 	assert(count > 0);
 	*rows = (struct rows){.format = format,
@@ -19,6 +19,7 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 		.names = names,
 		.count = count,
 		.out = out,
+		.cell = cell,
 		.json = {.out = out}};
 }
 
@@ -29,9 +30,9 @@ static struct slice slice_of(const char *string)
 
 static void add_json(struct rows *rows, struct slice value)
 {
-	const struct rows_name *const name = &rows->names[rows->cell];
+	const struct rows_name *const name = &rows->names[rows->next];
 
-	if (rows->cell == 0)
+	if (rows->next == 0)
 		json_object(&rows->json, NULL);
 	if (name->kind == ROWS_STRING)
 		json_string(&rows->json, name->name, value);
@@ -60,7 +61,7 @@ static void add_delimited(struct rows *rows, struct slice value)
 {
 	const char delimiter = rows->format == ROWS_CSV ? rows->delimiter : '\t';
 
-	if (rows->cell > 0)
+	if (rows->next > 0)
 		text_add_char(rows->out, delimiter);
 	if (rows->format == ROWS_TEXT)
 		add_bare(rows->out, value);
@@ -81,13 +82,13 @@ void rows_header(struct rows *rows)
 
 void rows_string(struct rows *rows, struct slice value)
 {
-	assert(rows->cell < rows->count);
+	assert(rows->next < rows->count);
 
 	if (rows->format == ROWS_JSON)
 		add_json(rows, value);
 	else
 		add_delimited(rows, value);
-	rows->cell++;
+	rows->next++;
 }
 
 void rows_cstring(struct rows *rows, const char *value)
@@ -111,15 +112,33 @@ void rows_double(struct rows *rows, double value)
 	rows_string(rows, text_slice(&number));
 }
 
+void rows_empty(struct rows *rows)
+{
+	rows_string(rows, (struct slice){"", 0});
+}
+
+void rows_add_cell(struct rows *rows)
+{
+	rows->out->failed = rows->out->failed || rows->cell->failed;
+	rows_string(rows, text_slice(rows->cell));
+	text_clear(rows->cell);
+}
+
+void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation)
+{
+	cards_print(rows->cell, cards, count, notation, " ");
+	rows_add_cell(rows);
+}
+
 void rows_end(struct rows *rows)
 {
-	assert(rows->cell == rows->count);
+	assert(rows->next == rows->count);
 
 	if (rows->format == ROWS_JSON)
 		json_end(&rows->json);
 	else
 		text_add_char(rows->out, '\n');
-	rows->cell = 0;
+	rows->next = 0;
 }
 
 /* -- names of columns and fields ------------------------------------------ */

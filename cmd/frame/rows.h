@@ -30,14 +30,15 @@ struct rows {
 	enum rows_format format;
 	char delimiter; /* of ROWS_CSV, ',' unless changed; ROWS_TSV and ROWS_TEXT use a tab */
 	const struct rows_name *names;
-	size_t count;     /* names */
-	size_t cell;      /* the next cell's index in the row being written */
-	struct text *out; /* not owned */
-	struct json json; /* of ROWS_JSON */
+	size_t count;      /* names */
+	size_t next;       /* the next cell's index in the row being written */
+	struct text *out;  /* not owned, as */
+	struct text *cell; /* for a cell that is made in pieces: see rows_add_cell */
+	struct json json;  /* of ROWS_JSON */
 };
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
-	size_t count, struct text *out);
+	size_t count, struct text *out, struct text *cell);
 
 void rows_header(struct rows *rows); /* the line of names; in JSON nothing */
 
@@ -45,6 +46,10 @@ void rows_string(struct rows *rows, struct slice value);
 void rows_cstring(struct rows *rows, const char *value);
 void rows_uint(struct rows *rows, uint64_t value);
 void rows_double(struct rows *rows, double value);
+void rows_empty(struct rows *rows);
+void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
+/* What was appended to rows->cell, which is then empty again. */
+void rows_add_cell(struct rows *rows);
 void rows_end(struct rows *rows); /* exactly `count` cells have been added */
 
 /* The names of rows that begin with the columns of a table and end with fields. A field whose name

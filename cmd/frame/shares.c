@@ -13,21 +13,42 @@ double shares_odds_against(uint64_t count, uint64_t total)
 	return count ? (double)(total - count) / (double)count : (double)INFINITY;
 }
 
-static void add_row(const char *category, uint64_t count, uint64_t total, struct rows *rows)
+struct share shares_row(const struct census *census, int row)
 {
-	rows_cstring(rows, category);
-	rows_uint(rows, count);
-	rows_double(rows, shares_share(count, total));
-	rows_double(rows, shares_odds_against(count, total));
-	rows_end(rows);
+	const int category = CATEGORY_COUNT - 1 - row;
+
+	if (category < 0)
+		return (struct share){"total", census->total, census->total};
+	return (struct share){category_key((enum category)category), census->by_category[category],
+		census->total};
 }
 
-void shares_rows(const struct census *census, struct rows *rows)
+void share_category(struct rows *rows, const void *item)
 {
-	for (int i = CATEGORY_COUNT - 1; i >= 0; i--)
-		add_row(category_key((enum category)i), census->by_category[i], census->total,
-			rows);
-	add_row("total", census->total, census->total, rows);
+	const struct share *share = item;
+
+	rows_cstring(rows, share->category);
+}
+
+void share_count(struct rows *rows, const void *item)
+{
+	const struct share *share = item;
+
+	rows_uint(rows, share->count);
+}
+
+void share_share(struct rows *rows, const void *item)
+{
+	const struct share *share = item;
+
+	rows_double(rows, shares_share(share->count, share->total));
+}
+
+void share_odds(struct rows *rows, const void *item)
+{
+	const struct share *share = item;
+
+	rows_double(rows, shares_odds_against(share->count, share->total));
 }
 
 enum {

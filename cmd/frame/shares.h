@@ -9,9 +9,22 @@
 double shares_share(uint64_t count, uint64_t total);
 double shares_odds_against(uint64_t count, uint64_t total);
 
-/* Rows of four cells: category, count, share of all, odds against; the best
- * category first, then the total. */
-void shares_rows(const struct census *census, struct rows *rows);
+/* A row of the table, the item of its fields: a category, or the total behind them. */
+struct share {
+	const char *category;
+	uint64_t count, total;
+};
+
+enum { SHARE_ROWS = CATEGORY_COUNT + 1 };
+
+/* The best category is row 0, the total the last. */
+struct share shares_row(const struct census *census, int row);
+
+/* Functions of rows of a table of fields (fields.h); items begin with a struct share. */
+void share_category(struct rows *rows, const void *item);
+void share_count(struct rows *rows, const void *item);
+void share_share(struct rows *rows, const void *item);
+void share_odds(struct rows *rows, const void *item);
 
 /* The same for a person; with a bar for each share when `bars` is not 0: at
  * most so many columns wide, of block characters or of '#'. */

@@ -6,39 +6,6 @@
 
 #include <string.h>
 
-enum field {
-	POT,
-	AMOUNT,
-	LAYER,
-	CONTENDERS,
-	WINNERS,
-	SHARES,
-	WHY,
-	PROBLEM,
-	RAKE,
-	ODD,
-	CARRIED,
-	RETURNED,
-	FIELD_COUNT
-};
-
-static const struct rows_name fields_known[FIELD_COUNT] = {
-	{"pot", ROWS_STRING},
-	{"amount", ROWS_NUMBER},
-	{"layer", ROWS_STRING},
-	{"contenders", ROWS_STRING},
-	{"winners", ROWS_STRING},
-	{"shares", ROWS_STRING},
-	{"why", ROWS_STRING},
-	{"problem", ROWS_NUMBER},
-	{"rake", ROWS_NUMBER},
-	{"odd", ROWS_STRING},
-	{"carried", ROWS_NUMBER},
-	{"returned", ROWS_NUMBER},
-};
-
-enum { FIELDS_USUAL = SHARES + 1, FIELDS_EXPLAINED = WHY + 1 };
-
 struct pots_command {
 	struct settings settings;
 	struct fields fields;
@@ -138,57 +105,133 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-static void add_field(struct pots_command *command, struct job *job, enum field field,
-	const struct pots_row *row)
-{
-	const struct pots_view *view = &command->view;
-	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
-	struct text *cell = &job->cell;
+/* A row of a problem. */
+struct item {
+	const struct pots_command *command;
+	struct pots_row row;
+};
 
-	switch (field) {
-	case PROBLEM:
-		rows_uint(&job->rows, command->problems);
-		return;
-	case AMOUNT:
-		pots_add_amount(cell, view, row->amount);
-		break;
-	case LAYER:
-		pots_add_amount(cell, view, row->from);
-		text_add_char(cell, '-');
-		pots_add_amount(cell, view, row->to);
-		break;
-	case CONTENDERS:
-		pots_add_players(cell, view, row->contenders);
-		break;
-	case WINNERS:
-		if (award)
-			pots_add_players(cell, view, award->winners);
-		break;
-	case SHARES:
-		pots_add_shares(cell, view, row);
-		break;
-	case WHY:
-		pots_add_why(cell, view, row);
-		break;
-	case RAKE:
-		pots_add_amount(cell, view, award ? award->rake : 0);
-		break;
-	case ODD:
-		pots_add_odd(cell, view, row);
-		break;
-	case CARRIED:
-		pots_add_amount(cell, view, row->pot ? 0 : view->contributions->carried);
-		break;
-	case RETURNED:
-		pots_add_amount(cell, view, row->returned);
-		break;
-	case POT:
-	default:
-		pots_add_name(cell, row);
-		break;
-	}
-	job_add_cell(job);
+static const struct pot_award *award_of(const struct item *item)
+{
+	return item->row.pot < 0 ? NULL : &item->command->settlement.award[item->row.pot];
 }
+
+static void add_amount(struct rows *rows, const struct item *item, chips amount)
+{
+	pots_add_amount(rows->cell, &item->command->view, amount);
+	rows_add_cell(rows);
+}
+
+static void add_pot(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_name(rows->cell, &item->row);
+	rows_add_cell(rows);
+}
+
+static void add_pot_amount(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	add_amount(rows, item, item->row.amount);
+}
+
+static void add_layer(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_amount(rows->cell, &item->command->view, item->row.from);
+	text_add_char(rows->cell, '-');
+	add_amount(rows, item, item->row.to);
+}
+
+static void add_contenders(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_players(rows->cell, &item->command->view, item->row.contenders);
+	rows_add_cell(rows);
+}
+
+static void add_winners(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	if (award_of(item))
+		pots_add_players(rows->cell, &item->command->view, award_of(item)->winners);
+	rows_add_cell(rows);
+}
+
+static void add_shares(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_shares(rows->cell, &item->command->view, &item->row);
+	rows_add_cell(rows);
+}
+
+static void add_why(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_why(rows->cell, &item->command->view, &item->row);
+	rows_add_cell(rows);
+}
+
+static void add_problem(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	rows_uint(rows, item->command->problems);
+}
+
+static void add_rake(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	add_amount(rows, item, award_of(item) ? award_of(item)->rake : 0);
+}
+
+static void add_odd(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	pots_add_odd(rows->cell, &item->command->view, &item->row);
+	rows_add_cell(rows);
+}
+
+static void add_carried(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	add_amount(rows, item, item->row.pot ? 0 : item->command->contributions.carried);
+}
+
+static void add_returned(struct rows *rows, const void *context)
+{
+	const struct item *item = context;
+
+	add_amount(rows, item, item->row.returned);
+}
+
+enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
+
+static const struct field fields[] = {
+	{"pot", ROWS_STRING, add_pot, VIEW_ANY, VIEW_ANY},
+	{"amount", ROWS_NUMBER, add_pot_amount, VIEW_ANY, VIEW_ANY},
+	{"layer", ROWS_STRING, add_layer, VIEW_ANY, VIEW_ANY},
+	{"contenders", ROWS_STRING, add_contenders, VIEW_ANY, VIEW_ANY},
+	{"winners", ROWS_STRING, add_winners, VIEW_ANY, VIEW_ANY},
+	{"shares", ROWS_STRING, add_shares, VIEW_ANY, VIEW_ANY},
+	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
+	{"problem", ROWS_NUMBER, add_problem, 0, VIEW_ANY},
+	{"rake", ROWS_NUMBER, add_rake, 0, VIEW_ANY},
+	{"odd", ROWS_STRING, add_odd, 0, VIEW_ANY},
+	{"carried", ROWS_NUMBER, add_carried, 0, VIEW_ANY},
+	{"returned", ROWS_NUMBER, add_returned, 0, VIEW_ANY},
+	{.name = NULL},
+};
 
 /* -- the command ---------------------------------------------------------- */
 
@@ -279,12 +322,10 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return STATUS_OK;
 	}
 	for (int i = 0; i < pots_row_count(view); i++) {
-		const struct pots_row row = pots_row_at(view, i);
+		const struct item item = {command, pots_row_at(view, i)};
 
 		filter_row(job, record);
-		for (size_t f = 0; f < command->fields.count; f++)
-			add_field(command, job, (enum field)command->fields.index[f], &row);
-		rows_end(&job->rows);
+		fields_row(&command->fields, &job->rows, &item);
 	}
 	return STATUS_OK;
 }
@@ -317,8 +358,8 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_pots, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
-		    state.explain ? FIELDS_EXPLAINED : FIELDS_USUAL, &state.fields) ||
+	if (!fields_choose(&state.fields, fields, state.explain ? VIEW_EXPLAINED : VIEW_PLAIN,
+		    settings->fields, settings->format) ||
 		!read_board(&state))
 		return EXIT_USAGE;
 	state.rules.notation = settings->reads;
@@ -352,6 +393,6 @@ const struct command command_pots = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.view = {{NULL, fields, VIEW_ANY}},
 	.run = run,
 };

@@ -11,59 +11,25 @@
 enum show { SHOW_RANGE, SHOW_COUNT, SHOW_GRID, SHOW_NORMAL, SHOW_CLASSES, SHOW_COMBOS };
 enum make { MAKE_NOTHING, MAKE_DIFFERENCE, MAKE_INTERSECTION, MAKE_UNION };
 
-enum field {
-	RANGE,
-	COMBO,
-	CLASS,
-	COMBOS,
-	SHARE,
-	WEIGHT,
-	WEIGHTED,
-	POSSIBLE,
-	GIVEN,
-	ORDER,
-	PERCENT
-};
-
-/* Rows of one kind: the fields that they may have, the usual ones first. */
-enum { TABLE_FIELDS_MAX = 8 };
-
-struct table {
-	struct rows_name names[TABLE_FIELDS_MAX];
-	enum field fields[TABLE_FIELDS_MAX];
-	size_t count;
-	size_t usual;
-};
-
-static const struct table ranges = {
-	{{"range", ROWS_STRING}, {"combos", ROWS_NUMBER}, {"share", ROWS_NUMBER},
-		{"weighted", ROWS_NUMBER}, {"possible", ROWS_NUMBER}, {"given", ROWS_STRING}},
-	{RANGE, COMBOS, SHARE, WEIGHTED, POSSIBLE, GIVEN},
-	6,
-	3,
-};
-
-static const struct table classes = {
-	{{"class", ROWS_STRING}, {"combos", ROWS_NUMBER}, {"weight", ROWS_NUMBER},
-		{"given", ROWS_STRING}, {"weighted", ROWS_NUMBER}, {"possible", ROWS_NUMBER},
-		{"order", ROWS_NUMBER}, {"percent", ROWS_NUMBER}},
-	{CLASS, COMBOS, WEIGHT, GIVEN, WEIGHTED, POSSIBLE, ORDER, PERCENT},
-	8,
-	3,
-};
-
-static const struct table combos = {
-	{{"combo", ROWS_STRING}, {"class", ROWS_STRING}, {"weight", ROWS_NUMBER},
-		{"given", ROWS_STRING}},
-	{COMBO, CLASS, WEIGHT, GIVEN},
-	4,
-	3,
+/* Rows of ranges, of classes and of combos. --count and --normal want few fields; several ranges
+ * need to say whose rows are whose. */
+enum {
+	VIEW_RANGES = 1 << 0,
+	VIEW_COUNT = 1 << 1,
+	VIEW_NORMAL = 1 << 2,
+	VIEW_CLASSES = 1 << 3,
+	VIEW_GIVEN_CLASSES = 1 << 4,
+	VIEW_COMBOS = 1 << 5,
+	VIEW_GIVEN_COMBOS = 1 << 6,
+	OF_RANGES = VIEW_RANGES | VIEW_COUNT | VIEW_NORMAL,
+	OF_CLASSES = VIEW_CLASSES | VIEW_GIVEN_CLASSES,
+	OF_COMBOS = VIEW_COMBOS | VIEW_GIVEN_COMBOS
 };
 
 struct range_command {
 	struct settings settings;
 	struct fields fields;
-	const struct table *table;
+	unsigned rows; /* OF_RANGES, OF_CLASSES or OF_COMBOS */
 	struct cards board, dead;
 	enum show show;
 	enum make make;
@@ -101,64 +67,112 @@ static const struct option_row options[] = {
 
 /* What a row is about: a range, a class of it or a combo. */
 struct row {
+	const struct range_command *command;
+	struct slice given;
 	struct range_sums sums;
 	int class;
 	combo combo;
 };
 
-static void add_field(struct range_command *command, struct job *job, enum field field,
-	const struct record *record, const struct row *row)
+static void add_range(struct rows *rows, const void *item)
 {
-	struct rows *rows = &job->rows;
-	double middle;
+	const struct row *row = item;
 
-	switch (field) {
-	case COMBOS:
-		rows_uint(rows, row->sums.combos);
-		return;
-	case SHARE:
-	case WEIGHT:
-		rows_double(rows, range_sums_share(&row->sums));
-		return;
-	case WEIGHTED:
-		rows_double(rows, range_sums_weighted(&row->sums));
-		return;
-	case POSSIBLE:
-		rows_uint(rows, row->sums.possible);
-		return;
-	case GIVEN:
-		rows_string(rows, slice_trim(record->text));
-		return;
-	case CLASS:
-		combo_class_print(&job->cell, row->class, command->settings.writes);
-		job_add_cell(job);
-		return;
-	case ORDER:
-		rows_uint(rows, range_order_place(row->class, NULL) + 1);
-		return;
-	case PERCENT:
-		range_order_place(row->class, &middle);
-		rows_double(rows, 100 * middle / COMBO_COUNT);
-		return;
-	case RANGE:
-		rows_string(rows, command->view.normal);
-		return;
-	case COMBO:
-	default:
-		combo_print(&job->cell, row->combo, command->settings.writes);
-		job_add_cell(job);
-		return;
-	}
+	rows_string(rows, row->command->view.normal);
 }
 
-static void add_row(struct range_command *command, struct job *job, const struct record *record,
-	const struct row *row)
+static void add_combo(struct rows *rows, const void *item)
 {
+	const struct row *row = item;
+
+	combo_print(rows->cell, row->combo, row->command->settings.writes);
+	rows_add_cell(rows);
+}
+
+static void add_class(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	combo_class_print(rows->cell, row->class, row->command->settings.writes);
+	rows_add_cell(rows);
+}
+
+static void add_combos(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_uint(rows, row->sums.combos);
+}
+
+static void add_share(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_double(rows, range_sums_share(&row->sums));
+}
+
+static void add_given(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_string(rows, row->given);
+}
+
+static void add_weighted(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_double(rows, range_sums_weighted(&row->sums));
+}
+
+static void add_possible(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_uint(rows, row->sums.possible);
+}
+
+static void add_order(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+
+	rows_uint(rows, range_order_place(row->class, NULL) + 1);
+}
+
+static void add_percent(struct rows *rows, const void *item)
+{
+	const struct row *row = item;
+	double middle;
+
+	range_order_place(row->class, &middle);
+	rows_double(rows, 100 * middle / COMBO_COUNT);
+}
+
+static const struct field fields[] = {
+	{"range", ROWS_STRING, add_range, VIEW_RANGES | VIEW_NORMAL, OF_RANGES},
+	{"combo", ROWS_STRING, add_combo, OF_COMBOS, OF_COMBOS},
+	{"class", ROWS_STRING, add_class, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
+	{"combos", ROWS_NUMBER, add_combos, VIEW_RANGES | VIEW_COUNT | OF_CLASSES,
+		OF_RANGES | OF_CLASSES},
+	{"share", ROWS_NUMBER, add_share, VIEW_RANGES | VIEW_COUNT, OF_RANGES},
+	{"weight", ROWS_NUMBER, add_share, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
+	{"given", ROWS_STRING, add_given, VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS,
+		OF_CLASSES | OF_COMBOS},
+	{"weighted", ROWS_NUMBER, add_weighted, 0, OF_RANGES | OF_CLASSES},
+	{"possible", ROWS_NUMBER, add_possible, 0, OF_RANGES | OF_CLASSES},
+	{"given", ROWS_STRING, add_given, 0, OF_RANGES},
+	{"order", ROWS_NUMBER, add_order, 0, OF_CLASSES},
+	{"percent", ROWS_NUMBER, add_percent, 0, OF_CLASSES},
+	{.name = NULL},
+};
+
+static void add_row(struct range_command *command, struct job *job, const struct record *record,
+	struct row *row)
+{
+	row->command = command;
+	row->given = slice_trim(record->text);
 	filter_row(job, record);
-	for (size_t i = 0; i < command->fields.count; i++)
-		add_field(command, job, command->table->fields[command->fields.index[i]], record,
-			row);
-	rows_end(&job->rows);
+	fields_row(&command->fields, &job->rows, row);
 }
 
 static void combo_rows(struct range_command *command, struct job *job, const struct record *record,
@@ -190,9 +204,9 @@ static void rows_of(struct range_command *command, struct job *job, const struct
 {
 	struct row row = {.class = 0};
 
-	if (command->table == &classes) {
+	if (command->rows == OF_CLASSES) {
 		class_rows(command, job, record);
-	} else if (command->table == &combos) {
+	} else if (command->rows == OF_COMBOS) {
 		for (int i = 0; i < COMBO_CLASSES; i++)
 			combo_rows(command, job, record, i);
 	} else {
@@ -310,30 +324,25 @@ static bool is_record(void *state, struct slice cell)
 
 /* -- the command ---------------------------------------------------------- */
 
-/* --count and --normal want few; several ranges need to say whose rows are whose. */
-static const char *usual_fields(const struct range_command *command)
+static unsigned rows_of_show(enum show show)
 {
-	const struct settings *settings = &command->settings;
-	bool several = settings->operand_count != 1 && settings->input == INPUT_LINES;
-
-	if (settings->fields)
-		return settings->fields;
-	if (command->show == SHOW_COUNT)
-		return "combos,share";
-	if (command->show == SHOW_NORMAL)
-		return "range";
-	if (command->make || !several)
-		return NULL;
-	return command->table == &combos    ? "combo,class,weight,given"
-	       : command->table == &classes ? "class,combos,weight,given"
-					    : NULL;
+	return show == SHOW_COMBOS                         ? OF_COMBOS
+	       : show == SHOW_CLASSES || show == SHOW_GRID ? OF_CLASSES
+							   : OF_RANGES;
 }
 
-static const struct table *table_of(enum show show)
+static unsigned view_of(const struct range_command *command)
 {
-	return show == SHOW_COMBOS                         ? &combos
-	       : show == SHOW_CLASSES || show == SHOW_GRID ? &classes
-							   : &ranges;
+	const struct settings *settings = &command->settings;
+	const bool several = settings->operand_count != 1 && settings->input == INPUT_LINES;
+
+	if (command->show == SHOW_COUNT || command->show == SHOW_NORMAL)
+		return command->show == SHOW_COUNT ? VIEW_COUNT : VIEW_NORMAL;
+	if (command->rows == OF_RANGES)
+		return VIEW_RANGES;
+	if (command->rows == OF_CLASSES)
+		return several && !command->make ? VIEW_GIVEN_CLASSES : VIEW_CLASSES;
+	return several && !command->make ? VIEW_GIVEN_COMBOS : VIEW_COMBOS;
 }
 
 static bool draws(const struct range_command *command)
@@ -342,7 +351,7 @@ static bool draws(const struct range_command *command)
 
 	if (settings->fields || settings->format != ROWS_TEXT)
 		return false;
-	return command->show == SHOW_GRID || (settings->screen && command->table == &ranges);
+	return command->show == SHOW_GRID || (settings->screen && command->rows == OF_RANGES);
 }
 
 static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "hand", "Hand", "hands",
@@ -362,14 +371,14 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_range, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	state.table = table_of(state.show);
+	state.rows = rows_of_show(state.show);
 	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
 		return report_usage(
 			"-f svg: draws the square, without --count, --expand or --normal");
 	if (settings->svg && settings->fields)
 		return report_usage("--fields and -f svg: give one or the other");
-	if (!options_fields(usual_fields(&state), state.table->names, state.table->count,
-		    state.table->usual, &state.fields) ||
+	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
+		    settings->format) ||
 		!options_board_and_dead(settings, 1, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.view = (struct range_view){.settings = settings,
@@ -400,7 +409,7 @@ const struct command command_range = {
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--expand combos", combos.names, 4}, {"--expand", classes.names, 8},
-		{"--grid", classes.names, 8}, {NULL, ranges.names, 6}},
+	.view = {{"--expand combos", fields, OF_COMBOS}, {"--expand", fields, OF_CLASSES},
+		{"--grid", fields, OF_CLASSES}, {NULL, fields, OF_RANGES}},
 	.run = run,
 };

@@ -68,13 +68,6 @@ int replay_find_seat(const struct replay *replay)
 	return REPLAY_NOBODY;
 }
 
-void replay_add_cell(struct replay *replay)
-{
-	replay->out.failed = replay->out.failed || replay->cell.failed;
-	rows_string(&replay->rows, text_slice(&replay->cell));
-	text_clear(&replay->cell);
-}
-
 /* -- reports -------------------------------------------------------------------- */
 
 /* FILE:LINE:COL: hand N: action K: what */
@@ -313,11 +306,7 @@ static int wrong_options(const struct replay *replay)
 /* --equity, or its field alone. */
 static bool wants_odds(const struct replay *replay)
 {
-	bool field = false;
-
-	for (size_t f = 0; !replay->check && f < replay->fields.count; f++)
-		field = field || replay->fields.index[f] == REPLAY_ACTION_USUAL;
-	return !replay->check && (replay->equity || (field && replay->settings.fields));
+	return !replay->check && (replay->equity || fields_have(&replay->fields, "equity"));
 }
 
 static int run_command(int argc, char **argv)
@@ -331,16 +320,12 @@ static int run_command(int argc, char **argv)
 		status = wrong_options(&state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!options_fields(settings->fields,
-		    state.check ? replay_check_fields : replay_action_fields,
-		    state.check ? REPLAY_CHECK_FIELDS : REPLAY_ACTION_FIELDS,
-		    state.check    ? REPLAY_CHECK_FIELDS
-		    : state.equity ? REPLAY_ACTION_FIELDS
-				   : REPLAY_ACTION_USUAL,
-		    &state.fields))
+	if (!fields_choose(&state.fields, state.check ? replay_check_fields : replay_action_fields,
+		    state.equity ? REPLAY_EQUITY : REPLAY_PLAIN, settings->fields,
+		    settings->format))
 		return EXIT_USAGE;
-	rows_init(&state.rows, settings->format, state.fields.names, state.fields.count,
-		&state.out);
+	rows_init(&state.rows, settings->format, state.fields.names, state.fields.count, &state.out,
+		&state.cell);
 	state.rows.delimiter = settings->delimiter;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO)) {
 		if (state.watch)
@@ -384,7 +369,7 @@ const struct command command_replay = {
 	.takes = SHARED_PHH,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--check", replay_check_fields, REPLAY_CHECK_FIELDS},
-		{NULL, replay_action_fields, REPLAY_ACTION_FIELDS}},
+	.view = {{"--check", replay_check_fields, REPLAY_ANY},
+		{NULL, replay_action_fields, REPLAY_ANY}},
 	.run = run_command,
 };

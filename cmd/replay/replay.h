@@ -3,6 +3,7 @@
 #define FELT_CMD_REPLAY_H
 
 #include "hands.h"
+#include "frame/fields.h"
 #include "frame/options.h"
 #include "replay_odds.h"
 #include "replay_play.h"
@@ -33,10 +34,9 @@ bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 bool replay_watch(struct replay *replay); /* on a terminal that has begun */
 
-/* The fields of --check's rows and of actions'. */
-enum { REPLAY_CHECK_FIELDS = 6, REPLAY_ACTION_FIELDS = 15, REPLAY_ACTION_USUAL = 14 };
-extern const struct rows_name replay_check_fields[REPLAY_CHECK_FIELDS];
-extern const struct rows_name replay_action_fields[REPLAY_ACTION_FIELDS];
+/* The fields of --check's rows and of actions'; the second view is that of --equity. */
+enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };
+extern const struct field replay_check_fields[], replay_action_fields[];
 
 /* The row of --check for the hand at hand, which has a fault or not. */
 void replay_check_row(struct replay *replay, struct slice reason);
@@ -53,8 +53,5 @@ int replay_find_seat(const struct replay *replay);
 void replay_add_title(struct replay *replay, size_t width, struct text *out);
 void replay_say(struct replay *replay, struct text *out);
 void replay_say_end(struct replay *replay, struct text *out);
-
-/* The text cell as a cell of the row. */
-void replay_add_cell(struct replay *replay);
 
 #endif

@@ -3,17 +3,6 @@
 
 #include <string.h>
 
-const struct rows_name replay_check_fields[REPLAY_CHECK_FIELDS] = {
-	{"file", ROWS_STRING},
-	{"hand", ROWS_NUMBER},
-	{"variant", ROWS_STRING},
-	{"players", ROWS_NUMBER},
-	{"result", ROWS_STRING},
-	{"reason", ROWS_STRING},
-};
-
-enum { FILE_NAME, HAND, VARIANT, PLAYERS, RESULT, REASON };
-
 /* -- the end ------------------------------------------------------------------ */
 
 struct claim {
@@ -162,32 +151,67 @@ bool replay_check(struct replay *replay)
 
 /* -- rows --------------------------------------------------------------------- */
 
-void replay_check_row(struct replay *replay, struct slice reason)
+struct checked {
+	const struct hands *hands;
+	struct slice reason;
+};
+
+static void add_file(struct rows *rows, const void *item)
 {
-	const struct hands *hands = &replay->hands;
+	const struct checked *checked = item;
+
+	rows_cstring(rows, checked->hands->file);
+}
+
+static void add_hand(struct rows *rows, const void *item)
+{
+	const struct checked *checked = item;
 	char number[24];
 
-	for (size_t f = 0; f < replay->fields.count; f++)
-		switch (replay->fields.index[f]) {
-		case FILE_NAME:
-			rows_cstring(&replay->rows, hands->file);
-			break;
-		case HAND:
-			rows_string(&replay->rows, hands_number(hands, number));
-			break;
-		case VARIANT:
-			rows_string(&replay->rows, hands->hand.variant);
-			break;
-		case PLAYERS:
-			rows_uint(&replay->rows, (uint64_t)hands->hand.setup.seats);
-			break;
-		case RESULT:
-			rows_cstring(&replay->rows, reason.length ? "fault" : "ok");
-			break;
-		case REASON:
-		default:
-			rows_string(&replay->rows, reason);
-			break;
-		}
-	rows_end(&replay->rows);
+	rows_string(rows, hands_number(checked->hands, number));
+}
+
+static void add_variant(struct rows *rows, const void *item)
+{
+	const struct checked *checked = item;
+
+	rows_string(rows, checked->hands->hand.variant);
+}
+
+static void add_players(struct rows *rows, const void *item)
+{
+	const struct checked *checked = item;
+
+	rows_uint(rows, (uint64_t)checked->hands->hand.setup.seats);
+}
+
+static void add_result(struct rows *rows, const void *item)
+{
+	const struct checked *checked = item;
+
+	rows_cstring(rows, checked->reason.length ? "fault" : "ok");
+}
+
+static void add_reason(struct rows *rows, const void *item)
+{
+	const struct checked *checked = item;
+
+	rows_string(rows, checked->reason);
+}
+
+const struct field replay_check_fields[] = {
+	{"file", ROWS_STRING, add_file, REPLAY_ANY, REPLAY_ANY},
+	{"hand", ROWS_NUMBER, add_hand, REPLAY_ANY, REPLAY_ANY},
+	{"variant", ROWS_STRING, add_variant, REPLAY_ANY, REPLAY_ANY},
+	{"players", ROWS_NUMBER, add_players, REPLAY_ANY, REPLAY_ANY},
+	{"result", ROWS_STRING, add_result, REPLAY_ANY, REPLAY_ANY},
+	{"reason", ROWS_STRING, add_reason, REPLAY_ANY, REPLAY_ANY},
+	{.name = NULL},
+};
+
+void replay_check_row(struct replay *replay, struct slice reason)
+{
+	const struct checked checked = {&replay->hands, reason};
+
+	fields_row(&replay->fields, &replay->rows, &checked);
 }

@@ -1,42 +1,6 @@
 /* Hands as data: an object a hand, or a row an action. */
 #include "replay.h"
 
-const struct rows_name replay_action_fields[REPLAY_ACTION_FIELDS] = {
-	{"file", ROWS_STRING},
-	{"hand", ROWS_NUMBER},
-	{"action", ROWS_NUMBER},
-	{"street", ROWS_STRING},
-	{"seat", ROWS_NUMBER},
-	{"player", ROWS_STRING},
-	{"act", ROWS_STRING},
-	{"amount", ROWS_NUMBER},
-	{"paid", ROWS_NUMBER},
-	{"cards", ROWS_STRING},
-	{"board", ROWS_STRING},
-	{"pot", ROWS_NUMBER},
-	{"stack", ROWS_NUMBER},
-	{"all_in", ROWS_STRING},
-	{"equity", ROWS_NUMBER},
-};
-
-enum {
-	FILE_NAME,
-	HAND,
-	ACTION,
-	STREET,
-	SEAT,
-	PLAYER,
-	ACT,
-	AMOUNT,
-	PAID,
-	CARDS,
-	BOARD,
-	POT,
-	STACK,
-	ALL_IN,
-	EQUITY
-};
-
 /* -- what an action was ---------------------------------------------------------- */
 
 static bool is_bet(const struct action *action)
@@ -88,12 +52,6 @@ static void add_cards(struct text *out, const card *cards, int count, enum card_
 
 /* -- rows ------------------------------------------------------------------------ */
 
-static void add_chips(struct replay *replay, chips amount)
-{
-	chips_print(&replay->cell, amount, replay->hands.hand.places);
-	replay_add_cell(replay);
-}
-
 /* Of all seats before the next action, when equities are wanted and can be told. */
 static const double *equities(struct replay *replay)
 {
@@ -127,74 +85,169 @@ static int street_of(const struct play *play)
 	       (play->phase_before == PHASE_DEAL_BOARD && play->done->act != ACT_DEAL_BOARD);
 }
 
-static void add_field(struct replay *replay, int field, const double *equity)
+/* An action, which the play of the hand has just done. */
+struct deed {
+	struct replay *replay;
+	const double *equity; /* of all seats before it, or NULL */
+};
+
+static struct play *play_of(const void *item)
 {
-	const struct play *play = &replay->play;
-	const struct table *table = &play->table;
-	const struct action *action = play->done;
-	const bool dealt = action->act == ACT_DEAL_BOARD;
-	card hidden[HOLE_CARDS_MAX];
+	const struct deed *deed = item;
+
+	return &deed->replay->play;
+}
+
+static bool has_seat(const struct play *play)
+{
+	return play->done->act != ACT_DEAL_BOARD;
+}
+
+static void add_chips_if(struct rows *rows, const struct play *play, bool given, chips amount)
+{
+	if (given)
+		chips_print(rows->cell, amount, play->hand->places);
+	rows_add_cell(rows);
+}
+
+static void add_file(struct rows *rows, const void *item)
+{
+	const struct deed *deed = item;
+
+	rows_cstring(rows, deed->replay->hands.file);
+}
+
+static void add_hand(struct rows *rows, const void *item)
+{
+	const struct deed *deed = item;
 	char number[24];
 
-	switch (field) {
-	case FILE_NAME:
-		rows_cstring(&replay->rows, replay->hands.file);
-		return;
-	case HAND:
-		rows_string(&replay->rows, hands_number(&replay->hands, number));
-		return;
-	case ACTION:
-		rows_uint(&replay->rows, (uint64_t)play->action + 1);
-		return;
-	case STREET:
-		rows_cstring(&replay->rows, table->variant->street[street_of(play)].name);
-		return;
-	case SEAT:
-		if (!dealt)
-			text_add_uint(&replay->cell, (uint64_t)action->seat + 1);
-		break;
-	case PLAYER:
-		if (!dealt)
-			text_add_slice(&replay->cell, replay->hands.hand.player[action->seat]);
-		break;
-	case ACT:
-		rows_cstring(&replay->rows, act_key(play));
-		return;
-	case AMOUNT:
-		if (action->act == ACT_BET_RAISE)
-			chips_print(&replay->cell, action->amount, replay->hands.hand.places);
-		break;
-	case PAID:
-		if (is_bet(action))
-			chips_print(&replay->cell, paid_with(play), replay->hands.hand.places);
-		break;
-	case CARDS:
-		add_cards(&replay->cell, cards_seen(replay, hidden), action->count,
-			replay->settings.writes);
-		break;
-	case BOARD:
-		add_cards(&replay->cell, table->board, table->board_count, replay->settings.writes);
-		break;
-	case POT:
-		add_chips(replay, table->pot);
-		return;
-	case STACK:
-		if (!dealt)
-			chips_print(&replay->cell, play_behind(&replay->play, action->seat),
-				replay->hands.hand.places);
-		break;
-	case ALL_IN:
-		if (is_bet(action) && paid_with(play) > 0 && paid_with(play) == play->stack_before)
-			text_add_string(&replay->cell, "all-in");
-		break;
-	case EQUITY:
-	default:
-		if (equity && is_bet(action))
-			text_add_double(&replay->cell, equity[action->seat]);
-		break;
-	}
-	replay_add_cell(replay);
+	rows_string(rows, hands_number(&deed->replay->hands, number));
 }
+
+static void add_number(struct rows *rows, const void *item)
+{
+	rows_uint(rows, (uint64_t)play_of(item)->action + 1);
+}
+
+static void add_street(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	rows_cstring(rows, play->table.variant->street[street_of(play)].name);
+}
+
+static void add_seat(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	if (has_seat(play))
+		rows_uint(rows, (uint64_t)play->done->seat + 1);
+	else
+		rows_empty(rows);
+}
+
+static void add_player(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	if (has_seat(play))
+		rows_string(rows, play->hand->player[play->done->seat]);
+	else
+		rows_empty(rows);
+}
+
+static void add_act(struct rows *rows, const void *item)
+{
+	rows_cstring(rows, act_key(play_of(item)));
+}
+
+static void add_amount(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	add_chips_if(rows, play, play->done->act == ACT_BET_RAISE, play->done->amount);
+}
+
+static void add_paid(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	add_chips_if(rows, play, is_bet(play->done), paid_with(play));
+}
+
+static void add_action_cards(struct rows *rows, const void *item)
+{
+	const struct deed *deed = item;
+	card hidden[HOLE_CARDS_MAX];
+
+	add_cards(rows->cell, cards_seen(deed->replay, hidden), play_of(item)->done->count,
+		deed->replay->settings.writes);
+	rows_add_cell(rows);
+}
+
+static void add_board(struct rows *rows, const void *item)
+{
+	const struct deed *deed = item;
+	const struct table *table = &deed->replay->play.table;
+
+	add_cards(rows->cell, table->board, table->board_count, deed->replay->settings.writes);
+	rows_add_cell(rows);
+}
+
+static void add_pot(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+
+	add_chips_if(rows, play, true, play->table.pot);
+}
+
+static void add_stack(struct rows *rows, const void *item)
+{
+	struct play *play = play_of(item);
+
+	add_chips_if(rows, play, has_seat(play),
+		has_seat(play) ? play_behind(play, play->done->seat) : 0);
+}
+
+static void add_all_in(struct rows *rows, const void *item)
+{
+	const struct play *play = play_of(item);
+	const bool all_in =
+		is_bet(play->done) && paid_with(play) > 0 && paid_with(play) == play->stack_before;
+
+	rows_cstring(rows, all_in ? "all-in" : "");
+}
+
+static void add_equity(struct rows *rows, const void *item)
+{
+	const struct deed *deed = item;
+	const struct action *action = deed->replay->play.done;
+
+	if (deed->equity && is_bet(action))
+		rows_double(rows, deed->equity[action->seat]);
+	else
+		rows_empty(rows);
+}
+
+const struct field replay_action_fields[] = {
+	{"file", ROWS_STRING, add_file, REPLAY_ANY, REPLAY_ANY},
+	{"hand", ROWS_NUMBER, add_hand, REPLAY_ANY, REPLAY_ANY},
+	{"action", ROWS_NUMBER, add_number, REPLAY_ANY, REPLAY_ANY},
+	{"street", ROWS_STRING, add_street, REPLAY_ANY, REPLAY_ANY},
+	{"seat", ROWS_NUMBER, add_seat, REPLAY_ANY, REPLAY_ANY},
+	{"player", ROWS_STRING, add_player, REPLAY_ANY, REPLAY_ANY},
+	{"act", ROWS_STRING, add_act, REPLAY_ANY, REPLAY_ANY},
+	{"amount", ROWS_NUMBER, add_amount, REPLAY_ANY, REPLAY_ANY},
+	{"paid", ROWS_NUMBER, add_paid, REPLAY_ANY, REPLAY_ANY},
+	{"cards", ROWS_STRING, add_action_cards, REPLAY_ANY, REPLAY_ANY},
+	{"board", ROWS_STRING, add_board, REPLAY_ANY, REPLAY_ANY},
+	{"pot", ROWS_NUMBER, add_pot, REPLAY_ANY, REPLAY_ANY},
+	{"stack", ROWS_NUMBER, add_stack, REPLAY_ANY, REPLAY_ANY},
+	{"all_in", ROWS_STRING, add_all_in, REPLAY_ANY, REPLAY_ANY},
+	{"equity", ROWS_NUMBER, add_equity, REPLAY_EQUITY, REPLAY_ANY},
+	{.name = NULL},
+};
 
 bool replay_actions(struct replay *replay)
 {
@@ -206,9 +259,9 @@ bool replay_actions(struct replay *replay)
 	if (!play_begin(play, &replay->hands.hand, replay->house))
 		return false;
 	for (equity = equities(replay); play_next(play); equity = equities(replay)) {
-		for (size_t f = 0; f < replay->fields.count; f++)
-			add_field(replay, replay->fields.index[f], equity);
-		rows_end(&replay->rows);
+		const struct deed deed = {replay, equity};
+
+		fields_row(&replay->fields, &replay->rows, &deed);
 	}
 	return play_end(play);
 }

@@ -2,49 +2,13 @@
 #include "frame/filter.h"
 #include "frame/options.h"
 #include "frame/report.h"
+#include "frame/scored.h"
 #include "showdown_show.h"
 
 #include "cards/contest.h"
 #include "cards/showdown.h"
 
 #include <string.h>
-
-enum field {
-	CONTEST,
-	PLACE,
-	HAND,
-	STANDING,
-	CATEGORY,
-	NAME,
-	BEST,
-	RESULT,
-	DECIDER,
-	WHY,
-	PLAYER,
-	SCORE,
-	CARDS,
-	FIELD_COUNT
-};
-
-static const struct rows_name fields_known[FIELD_COUNT] = {
-	{"contest", ROWS_NUMBER},
-	{"place", ROWS_NUMBER},
-	{"hand", ROWS_STRING},
-	{"standing", ROWS_NUMBER},
-	{"category", ROWS_STRING},
-	{"name", ROWS_STRING},
-	{"best", ROWS_STRING},
-	{"result", ROWS_STRING},
-	{"decider", ROWS_STRING},
-	{"why", ROWS_STRING},
-	{"player", ROWS_NUMBER},
-	{"score", ROWS_NUMBER},
-	{"cards", ROWS_STRING},
-};
-
-enum { FIELDS_USUAL = RESULT + 1, FIELDS_EXPLAINED = WHY + 1 };
-
-static const struct rows_name winners_name[] = {{"winners", ROWS_STRING}};
 
 enum winners { NO_WINNERS, WINNERS_POSITIONS, WINNERS_HANDS };
 
@@ -76,72 +40,98 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-static void five_of(const struct showdown_command *command, int hand, card five[5])
-{
-	const struct showdown *s = &command->showdown;
+/* A hand of the contest. */
+struct player {
+	struct scored scored;
+	const struct showdown_command *command;
+	int hand;
+};
 
-	command->type->best(s->playing[hand], s->cards[hand], s->value[hand], five);
+static void add_contest(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	rows_uint(rows, player->command->contests);
 }
 
-static void add_field(struct showdown_command *command, struct job *job, enum field field, int hand)
+static void add_place(struct rows *rows, const void *item)
 {
-	const struct showdown *s = &command->showdown;
-	enum card_notation notation = command->settings.writes;
-	score value = s->value[hand];
-	struct rows *rows = &job->rows;
+	const struct player *player = item;
+
+	rows_uint(rows, player->command->showdown.place[player->hand]);
+}
+
+static void add_hand(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	rows_string(rows, player->command->contest.text[player->hand]);
+}
+
+static void add_result(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	rows_cstring(rows,
+		showdown_result_key(showdown_result(&player->command->showdown, player->hand)));
+}
+
+static void add_decider(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+	const struct scored *scored = &player->scored;
+	const int at = showdown_hand_decider(&player->command->showdown, player->hand);
 	card five[5];
-	int at;
 
-	switch (field) {
-	case CONTEST:
-		rows_uint(rows, command->contests);
-		return;
-	case PLACE:
-		rows_uint(rows, s->place[hand]);
-		return;
-	case PLAYER:
-		rows_uint(rows, (uint64_t)hand + 1);
-		return;
-	case HAND:
-		rows_string(rows, command->contest.text[hand]);
-		return;
-	case STANDING:
-		rows_uint(rows, score_standing(value));
-		return;
-	case SCORE:
-		rows_uint(rows, value);
-		return;
-	case CATEGORY:
-		rows_cstring(rows, category_key(score_category(value)));
-		return;
-	case RESULT:
-		rows_cstring(rows, showdown_result_key(showdown_result(s, hand)));
-		return;
-	case NAME:
-		command->type->describe(&job->cell, value);
-		break;
-	case BEST:
-		five_of(command, hand, five);
-		cards_print(&job->cell, five, 5, notation, " ");
-		break;
-	case DECIDER:
-		at = showdown_hand_decider(s, hand);
-		five_of(command, hand, five);
-		if (at >= 0)
-			card_print(&job->cell, five[at], notation);
-		break;
-	case WHY:
-		showdown_why(&job->cell, s, hand);
-		break;
-	case CARDS:
-	default:
-		cards_print(&job->cell, s->playing[hand], s->cards[hand], notation, " ");
-		break;
-	}
-	job_add_cell(job);
+	scored->evaluator->best(scored->cards, scored->count, scored->value, five);
+	rows_cards(rows, five + (at < 0 ? 0 : at), at >= 0, scored->notation);
 }
 
-static void add_winners(struct showdown_command *command, struct text *out)
+static void add_why(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	showdown_why(rows->cell, &player->command->showdown, player->hand);
+	rows_add_cell(rows);
+}
+
+static void add_player(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	rows_uint(rows, (uint64_t)player->hand + 1);
+}
+
+enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
+
+static const struct field fields[] = {
+	{"contest", ROWS_NUMBER, add_contest, VIEW_ANY, VIEW_ANY},
+	{"place", ROWS_NUMBER, add_place, VIEW_ANY, VIEW_ANY},
+	{"hand", ROWS_STRING, add_hand, VIEW_ANY, VIEW_ANY},
+	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
+	{"category", ROWS_STRING, scored_category, VIEW_ANY, VIEW_ANY},
+	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
+	{"best", ROWS_STRING, scored_best, VIEW_ANY, VIEW_ANY},
+	{"result", ROWS_STRING, add_result, VIEW_ANY, VIEW_ANY},
+	{"decider", ROWS_STRING, add_decider, VIEW_EXPLAINED, VIEW_ANY},
+	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
+	{"player", ROWS_NUMBER, add_player, 0, VIEW_ANY},
+	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
+	{"cards", ROWS_STRING, scored_cards, 0, VIEW_ANY},
+	{.name = NULL},
+};
+
+static void add_row(const struct showdown_command *command, struct job *job, int hand)
+{
+	const struct showdown *s = &command->showdown;
+	const struct player player = {{command->type, s->playing[hand], s->cards[hand],
+					      s->value[hand], command->settings.writes},
+		command, hand};
+
+	fields_row(&command->fields, &job->rows, &player);
+}
+
+static void add_winners(const struct showdown_command *command, struct text *out)
 {
 	const struct showdown *s = &command->showdown;
 	bool more = false;
@@ -159,7 +149,19 @@ static void add_winners(struct showdown_command *command, struct text *out)
 	}
 }
 
-static void winners_row(struct showdown_command *command, struct job *job,
+static void add_winners_cell(struct rows *rows, const void *item)
+{
+	add_winners(item, rows->cell);
+	rows_add_cell(rows);
+}
+
+/* --winners */
+static const struct field winners_fields[] = {
+	{"winners", ROWS_STRING, add_winners_cell, VIEW_ANY, VIEW_ANY},
+	{.name = NULL},
+};
+
+static void winners_row(const struct showdown_command *command, struct job *job,
 	const struct record *record)
 {
 	if (job->rows.format == ROWS_TEXT && !record->cell_count) {
@@ -168,9 +170,7 @@ static void winners_row(struct showdown_command *command, struct job *job,
 		return;
 	}
 	filter_row(job, record);
-	add_winners(command, &job->cell);
-	job_add_cell(job);
-	rows_end(&job->rows);
+	fields_row(&command->fields, &job->rows, command);
 }
 
 /* -- the command ---------------------------------------------------------- */
@@ -205,9 +205,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	}
 	for (int i = 0; i < s->count; i++) {
 		filter_row(job, record);
-		for (size_t f = 0; f < command->fields.count; f++)
-			add_field(command, job, (enum field)command->fields.index[f], s->order[i]);
-		rows_end(&job->rows);
+		add_row(command, job, s->order[i]);
 	}
 	return STATUS_OK;
 }
@@ -252,8 +250,8 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!options_fields(settings->fields, fields_known, FIELD_COUNT,
-		    state.explain ? FIELDS_EXPLAINED : FIELDS_USUAL, &state.fields) ||
+	if (!fields_choose(&state.fields, fields, state.explain ? VIEW_EXPLAINED : VIEW_PLAIN,
+		    settings->fields, settings->format) ||
 		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
@@ -264,8 +262,10 @@ static int run(int argc, char **argv)
 		.board = state.board.count ? &state.board : NULL,
 		.dead = state.dead.count ? &state.dead : NULL};
 	state.pictures = settings->screen && !settings->fields && !state.winners;
-	filter.names = state.winners ? winners_name : state.fields.names;
-	filter.name_count = state.winners ? 1 : state.fields.count;
+	if (state.winners)
+		fields_choose(&state.fields, winners_fields, VIEW_ANY, NULL, settings->format);
+	filter.names = state.fields.names;
+	filter.name_count = state.fields.count;
 	filter.plain_text = state.pictures || (state.winners && settings->screen);
 	filter.join = joining(&state);
 	return filter_run(&filter);
@@ -285,6 +285,6 @@ const struct command command_showdown = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{NULL, fields_known, FIELD_COUNT}},
+	.view = {{NULL, fields, VIEW_ANY}},
 	.run = run,
 };

@@ -31,3 +31,23 @@ $ keys() { felt "$@" -f json -i csv --column hand | head -n 1 | sed 's/\[{.*//' 
 > row AsKsQsJsTs | keys rank; row AsKs | keys count; row AsKs2c4d | keys count --next; row 'AsKs; 2c4c' | keys showdown -b 2h3h4h
 > row AA,KK | keys range; row AA | keys range --expand classes; row AA | keys range --expand combos; row 'a:1 b:2' | keys pots
 > for view in '' --detail --by-combo --next; do row 'AhAd v KsKd' | keys equity -b 2c3c4d5h $view; done
+
+# A field asked for twice has one key; in a table it has two columns.
+$ for command in 'rank AsKsQsJsTs' 'count AsKs' 'count --next AsKs2c3d' 'showdown AsKs2c3d4h QsQd2c3d4h' 'range AA' 'pots a:1 b:2' 'equity AhAd KsKd' 'equity --next AhAd KsKd'; do
+> 	felt $command -f json --fields hand,category,hand 2>&1 | grep twice || felt $command -f json --fields range,range 2>&1 | grep twice || felt $command -f json --fields pot,pot
+> done
+> felt replay --check -f json --fields hand,hand "$DATA/phh/named/dwan-ivey-2009.phh"
+> felt rank --fields name,name -f csv AsKsQsJsTs
+felt rank: --fields: 'hand' twice; a JSON object has each key once
+felt count: --fields: 'hand' twice; a JSON object has each key once
+felt count: --fields: 'hand' twice; a JSON object has each key once
+felt showdown: --fields: 'hand' twice; a JSON object has each key once
+felt range: --fields: 'range' twice; a JSON object has each key once
+felt pots: --fields: 'pot' twice; a JSON object has each key once
+see 'felt pots --help'
+felt equity: --fields: 'range' twice; a JSON object has each key once
+felt equity: --fields: 'range' twice; a JSON object has each key once
+felt replay: --fields: 'hand' twice; a JSON object has each key once
+see 'felt replay --help'
+name,name
+royal flush,royal flush

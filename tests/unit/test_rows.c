@@ -18,8 +18,9 @@ static void expect_text(struct text *out, const char *expected)
 static struct text write_rows(enum rows_format format, char delimiter)
 {
 	struct text out = {0};
+	struct text cell = {0};
 	struct rows rows;
-	rows_init(&rows, format, names, 3, &out);
+	rows_init(&rows, format, names, 3, &out, &cell);
 	if (delimiter)
 		rows.delimiter = delimiter;
 	rows_header(&rows);
@@ -74,8 +75,9 @@ Test(rows, an_empty_cell_alone_in_its_row_is_quoted)
 {
 	for (int format = ROWS_TSV; format <= ROWS_CSV; format++) {
 		struct text out = {0};
+		struct text cell = {0};
 		struct rows rows;
-		rows_init(&rows, (enum rows_format)format, names, 1, &out);
+		rows_init(&rows, (enum rows_format)format, names, 1, &out, &cell);
 		rows_cstring(&rows, "");
 		rows_end(&rows);
 		expect_text(&out, "\"\"\n");
@@ -94,8 +96,9 @@ Test(rows, json_numbers_are_bare_only_by_the_grammar)
 		{"1,000", false}, {"inf", false}, {"nan", false}, {"0x1", false}};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct text out = {0};
+		struct text cell = {0};
 		struct rows rows;
-		rows_init(&rows, ROWS_JSON, names + 1, 1, &out);
+		rows_init(&rows, ROWS_JSON, names + 1, 1, &out, &cell);
 		rows_cstring(&rows, cases[i].value);
 		rows_end(&rows);
 		struct text expected = {0};
@@ -148,4 +151,3 @@ Test(rows, json_strings_keep_utf8_and_mend_the_rest)
 	json_add_string(&out, (struct slice){NULL, 0});
 	expect_text(&out, "\"\"");
 }
-

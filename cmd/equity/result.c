@@ -1,0 +1,333 @@
+#include "result.h"
+
+const char *result_method(enum answer_method method)
+{
+	static const char *const keys[] = {"exact", "sampled", "interrupted"};
+
+	return keys[method];
+}
+
+bool result_has_error(const struct result *result)
+{
+	return result->known && result->method != ANSWER_INTERRUPTED;
+}
+
+struct result result_of(const struct question *question, const struct answer *answer,
+	const struct tally *tally, int player)
+{
+	struct result result = {.question = question,
+		.player = player,
+		.known = true,
+		.method = answer->method,
+		.algorithm = answer->algorithm,
+		.seed = answer->seed,
+		.deals = tally_deals(tally),
+		.won = tally_won(tally, player),
+		.tied = tally_tied(tally, player),
+		.equity = tally_equity(tally, player)};
+
+	result.low = result.high = result.equity;
+	if (result.method == ANSWER_SAMPLED) {
+		result.error = tally_stderr(tally, player);
+		tally_interval(tally, player, &result.low, &result.high);
+	}
+	return result;
+}
+
+/* -- pieces of cells ---------------------------------------------------------- */
+
+static void add_count(struct rows *rows, deal_count count)
+{
+	if (count <= UINT64_MAX) {
+		rows_uint(rows, (uint64_t)count);
+		return;
+	}
+	deal_print(rows->cell, count);
+	rows_add_cell(rows);
+}
+
+static void add_if(struct rows *rows, bool known, double value)
+{
+	if (known)
+		rows_double(rows, value);
+	else
+		rows_empty(rows);
+}
+
+/* -- what is asked ------------------------------------------------------------ */
+
+static void add_problem(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_uint(rows, result->problem);
+}
+
+static void add_player(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_uint(rows, (uint64_t)result->player + 1);
+}
+
+static void add_range(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_string(rows, result->question->name[result->player]);
+}
+
+static void add_combos(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_uint(rows, (uint64_t)result->question->spot.side[result->player].count);
+}
+
+static void add_board(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	const struct cards *board = &result->question->board;
+
+	rows_cards(rows, board->list, board->count, result->notation);
+}
+
+static void add_dead(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	card cards[CARD_COUNT];
+
+	rows_cards(rows, cards, card_set_list(result->question->dead, cards), result->notation);
+}
+
+/* -- the answer --------------------------------------------------------------- */
+
+static void add_equity(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result->known, result->equity);
+}
+
+static void add_win_count(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->won);
+}
+
+static void add_tie_count(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->tied);
+}
+
+static void add_win(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result->known, deal_ratio(result->won, result->deals));
+}
+
+static void add_tie(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result->known, deal_ratio(result->tied, result->deals));
+}
+
+static void add_error(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result_has_error(result), result->error);
+}
+
+static void add_low(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result_has_error(result), result->low);
+}
+
+static void add_high(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result_has_error(result), result->high);
+}
+
+static void add_method(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_cstring(rows, result_method(result->method));
+}
+
+static void add_deals(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->deals);
+}
+
+static void add_algorithm(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_string(rows, result->algorithm);
+}
+
+static void add_seed(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	if (result->method == ANSWER_SAMPLED)
+		rows_uint(rows, result->seed);
+	else
+		rows_empty(rows);
+}
+
+/* -- of one view each --------------------------------------------------------- */
+
+static void add_category(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_cstring(rows, category_key(result->category));
+}
+
+static void add_end_count(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->ends.all);
+}
+
+static void add_end_share(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_double(rows, deal_ratio(result->ends.all, result->deals));
+}
+
+static void add_end_win_count(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->ends.won);
+}
+
+static void add_end_win(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_double(rows, deal_ratio(result->ends.won, result->deals));
+}
+
+static void add_end_tie_count(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_count(rows, result->ends.tied);
+}
+
+static void add_end_tie(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_double(rows, deal_ratio(result->ends.tied, result->deals));
+}
+
+static void add_combo(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	combo_print(rows->cell, result->combo, result->notation);
+	rows_add_cell(rows);
+}
+
+static void add_class(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	combo_class_print(rows->cell, combo_class(result->combo), result->notation);
+	rows_add_cell(rows);
+}
+
+static void add_weight(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	const struct range *range = result->question->range[result->player];
+
+	rows_double(rows, (double)range->weight[result->combo] / (double)RANGE_WHOLE);
+}
+
+static void add_card(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_cards(rows, &result->card, 1, result->notation);
+}
+
+static void add_chance(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	add_if(rows, result->chance >= 0, result->chance);
+}
+
+static void add_out(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_uint(rows, result->out);
+}
+
+/* -- the table ---------------------------------------------------------------- */
+
+enum {
+	PLAYER = RESULT_PLAYER,
+	CATEGORY = RESULT_CATEGORY,
+	COMBO = RESULT_COMBO,
+	CARD = RESULT_CARD,
+	ALL = PLAYER | CATEGORY | COMBO | CARD,
+	SHARES = PLAYER | COMBO | CARD /* those that have an equity */
+};
+
+const struct field result_fields[] = {
+	{"problem", ROWS_NUMBER, add_problem, ALL, ALL},
+	{"combo", ROWS_STRING, add_combo, COMBO, COMBO},
+	{"class", ROWS_STRING, add_class, COMBO, COMBO},
+	{"weight", ROWS_NUMBER, add_weight, COMBO, COMBO},
+	{"card", ROWS_STRING, add_card, CARD, CARD},
+	{"chance", ROWS_NUMBER, add_chance, CARD, CARD},
+	{"player", ROWS_NUMBER, add_player, ALL & ~COMBO, ALL & ~COMBO},
+	{"range", ROWS_STRING, add_range, ALL & ~COMBO, ALL & ~COMBO},
+	{"combos", ROWS_NUMBER, add_combos, PLAYER, PLAYER},
+	{"category", ROWS_STRING, add_category, CATEGORY, CATEGORY},
+	{"count", ROWS_NUMBER, add_end_count, CATEGORY, CATEGORY},
+	{"share", ROWS_NUMBER, add_end_share, CATEGORY, CATEGORY},
+	{"win_count", ROWS_NUMBER, add_end_win_count, CATEGORY, CATEGORY},
+	{"win", ROWS_NUMBER, add_end_win, CATEGORY, CATEGORY},
+	{"tie_count", ROWS_NUMBER, add_end_tie_count, CATEGORY, CATEGORY},
+	{"tie", ROWS_NUMBER, add_end_tie, CATEGORY, CATEGORY},
+	{"equity", ROWS_NUMBER, add_equity, SHARES, SHARES},
+	{"win_count", ROWS_NUMBER, add_win_count, SHARES, SHARES},
+	{"tie_count", ROWS_NUMBER, add_tie_count, SHARES, SHARES},
+	{"win", ROWS_NUMBER, add_win, SHARES, SHARES},
+	{"tie", ROWS_NUMBER, add_tie, SHARES, SHARES},
+	{"out", ROWS_NUMBER, add_out, CARD, CARD},
+	{"stderr", ROWS_NUMBER, add_error, SHARES, SHARES},
+	{"method", ROWS_STRING, add_method, ALL, ALL},
+	{"deals", ROWS_NUMBER, add_deals, ALL, ALL},
+	{"algorithm", ROWS_STRING, add_algorithm, 0, ALL},
+	{"seed", ROWS_NUMBER, add_seed, 0, ALL},
+	{"low", ROWS_NUMBER, add_low, 0, SHARES},
+	{"high", ROWS_NUMBER, add_high, 0, SHARES},
+	{"board", ROWS_STRING, add_board, 0, PLAYER},
+	{"dead", ROWS_STRING, add_dead, 0, PLAYER},
+	{"range", ROWS_STRING, add_range, 0, COMBO},
+	{.name = NULL},
+};

@@ -1,0 +1,76 @@
+#include "fields.h"
+
+#include "base/scan.h"
+#include "report.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool unknown_field(struct slice word, const struct field *table, unsigned view)
+{
+	char room[1024];
+	struct text list = text_over(room, sizeof room);
+
+	for (; table->name; table++) {
+		if (!(table->views & view))
+			continue;
+		text_add_string(&list, list.length ? ", " : "");
+		text_add_string(&list, table->name);
+	}
+	report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length, word.bytes,
+		(int)list.length, list.bytes);
+	return false;
+}
+
+static bool add(struct fields *fields, const struct field *field)
+{
+	if (fields->count == FIELDS_MAX) {
+		report_usage("--fields: at most %d fields", FIELDS_MAX);
+		return false;
+	}
+	fields->field[fields->count] = field;
+	fields->names[fields->count++] = (struct rows_name){field->name, field->kind};
+	return true;
+}
+
+bool fields_choose(struct fields *fields, const struct field *table, unsigned view,
+	const char *list, enum rows_format format)
+{
+	fields->count = 0;
+	for (const struct field *field = table; !list && field->name; field++)
+		if (field->usual & view && !add(fields, field))
+			return false;
+	for (const char *at = list; at; at = *at ? at + 1 : NULL) {
+		const struct slice word = slice_trim((struct slice){at, strcspn(at, ",")});
+		const struct field *field = table;
+
+		while (field->name && !(field->views & view && slice_equal(word, field->name)))
+			field++;
+		if (!field->name)
+			return unknown_field(word, table, view);
+		if (format == ROWS_JSON && fields_have(fields, field->name)) {
+			report_usage("--fields: '%s' twice; a JSON object has each key once",
+				field->name);
+			return false;
+		}
+		if (!add(fields, field))
+			return false;
+		at += strcspn(at, ",");
+	}
+	return true;
+}
+
+bool fields_have(const struct fields *fields, const char *name)
+{
+	for (size_t i = 0; i < fields->count; i++)
+		if (!strcmp(fields->field[i]->name, name))
+			return true;
+	return false;
+}
+
+void fields_row(const struct fields *fields, struct rows *rows, const void *item)
+{
+	for (size_t i = 0; i < fields->count; i++)
+		fields->field[i]->add(rows, item);
+	rows_end(rows);
+}

@@ -1,0 +1,52 @@
+/* The fields of a command's rows, as rows of a table.
+ *
+ * A row of the table holds all that there is to know about a field: its name, which is stable and
+ * documented, its kind, and the function that adds its cell. A new field is therefore one row, and
+ * its function. A command that shows different things on request has views, a bit each, and says
+ * in each row which of them have the field.
+ *
+ *     static const struct field table[] = {
+ *             {"hand", ROWS_STRING, add_hand, PIPE | SCREEN, PIPE | SCREEN},
+ *             {"score", ROWS_NUMBER, add_score, PIPE, PIPE | SCREEN},
+ *             {.name = NULL},
+ *     };
+ *
+ *     fields_choose(&fields, table, PIPE, settings.fields, settings.format);
+ *     fields_row(&fields, &rows, &item);              for each item: a row */
+#ifndef FELT_CMD_FRAME_FIELDS_H
+#define FELT_CMD_FRAME_FIELDS_H
+
+#include "frame/rows.h"
+
+#include <stdbool.h>
+
+struct field {
+	const char *name;
+	enum rows_kind kind;
+	/* Adds one cell, made from an item of the command's own type. */
+	void (*add)(struct rows *rows, const void *item);
+	unsigned usual; /* views that have it without --fields */
+	unsigned views; /* views that have it at all */
+};                      /* the last row of a table has no name */
+
+enum { FIELDS_MAX = 32 };
+
+/* Those that were chosen, in the order of the columns. */
+struct fields {
+	size_t count;
+	const struct field *field[FIELDS_MAX];
+	struct rows_name names[FIELDS_MAX];
+};
+
+/* Chooses the fields that `list` names, with commas between, or the view's usual ones where it is
+ * NULL. False when a name is unknown, or in JSON when one is there twice, reported. */
+bool fields_choose(struct fields *fields, const struct field *table, unsigned view,
+	const char *list, enum rows_format format);
+
+/* Whether a field of that name was chosen. */
+bool fields_have(const struct fields *fields, const char *name);
+
+/* Adds the cells of all fields and ends the row. */
+void fields_row(const struct fields *fields, struct rows *rows, const void *item);
+
+#endif
