@@ -118,8 +118,8 @@ static status_code read_hand(const struct rank *rank, const struct record *recor
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
 	if (count < rank->type->least || count > rank->type->most) {
 		bool few = count < rank->type->least;
-		size_t first = few || hand->count < rank->type->most ? record->text.length
-								     : hand->at[rank->type->most];
+		size_t first = few || hand->count <= rank->type->most ? record->text.length
+								      : hand->at[rank->type->most];
 
 		status = few ? STATUS_TOO_FEW_CARDS : STATUS_TOO_MANY_CARDS;
 		fault_set(fault, status, first, 0);

@@ -233,3 +233,17 @@ felt showdown: standard input:1:120: no card begins with '1'
                                        4s 5s 6s 7s 8s 9s 10s 11s 2c
                                                              ^
 [1]
+
+# A hand that is too long only with the board: the fault is at its end.
+$ felt rank -b 2c Js4h5s2sQh2d5d
+> for i in 1 2 3 4 5 6 7 8; do echo Js4h5s2sQh2d5d; done | felt rank -k -b 2c 2>&1 | sort -u -t : -k 3,3
+felt rank: operand:1:15: too many cards: a hand has 5 to 7, here 8
+felt rank: 8 invalid lines passed over
+felt rank: standard input:1:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:2:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:3:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:4:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:5:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:6:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:7:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:8:15: too many cards: a hand has 5 to 7, here 8
