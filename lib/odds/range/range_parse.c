@@ -68,12 +68,12 @@ static int read_suit(struct reader *reader)
 	return scan_done(&reader->scan) ? -1 : card_suit_read(&reader->scan, reader->notation);
 }
 
-/* Reads a mark, 's' or 'o', if there is one. */
-static int read_marks(struct reader *reader)
+/* Reads the mark of a kind, 's' or 'o', if there is one. */
+static enum kind read_kind(struct reader *reader)
 {
 	if (pass(reader, 's') || pass(reader, 'S'))
 		return SUITED;
-	return pass(reader, 'o') || pass(reader, 'O') ? OFFSUIT : BOTH;
+	return pass(reader, 'o') || pass(reader, 'O') ? OFFSUIT : EITHER;
 }
 
 /* Ends a shape of two ranks. */
@@ -85,8 +85,8 @@ static status_code end_ranks(struct reader *reader, size_t start, int first, int
 	out->cards = false;
 	out->rank[0] = turn ? second : first;
 	out->rank[1] = turn ? first : second;
-	out->marks = read_marks(reader);
-	if (first == second && first != ANY && out->marks != BOTH)
+	out->kind = read_kind(reader);
+	if (first == second && first != ANY && out->kind != EITHER)
 		return wrong(reader, STATUS_PAIR_MARK, start);
 	return STATUS_OK;
 }
@@ -177,7 +177,7 @@ static bool at_hands(const struct reader *reader)
 {
 	struct reader behind = *reader;
 
-	read_marks(&behind);
+	read_kind(&behind);
 	return at_shape_end(&behind);
 }
 
@@ -282,7 +282,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 		pass_word(reader);
 		return wrong(reader, STATUS_BAD_PERCENTAGE, (size_t)(start.at - start.start));
 	}
-	term->kind = TERM_BEST;
+	term->form = TERM_BEST;
 	term->best = best.value > worse.value ? best.value : worse.value;
 	term->worse = best.value > worse.value ? worse.value : best.value;
 	return STATUS_OK;
@@ -306,7 +306,7 @@ static bool spans(const struct shape *from, const struct shape *to)
 {
 	int high = from->rank[0], low = from->rank[1];
 
-	if (from->cards || to->cards || from->marks != to->marks || high == ANY || low == ANY ||
+	if (from->cards || to->cards || from->kind != to->kind || high == ANY || low == ANY ||
 		to->rank[0] == ANY || to->rank[1] == ANY)
 		return false;
 	if ((high == low) != (to->rank[0] == to->rank[1]))
@@ -321,7 +321,7 @@ static status_code read_body(struct reader *reader, struct term *term)
 	unsigned char first = scan_done(&reader->scan) ? 0 : *reader->scan.at;
 	bool found = false;
 
-	*term = (struct term){.kind = TERM_SHAPE, .from = {.rank = {ANY, ANY}, .marks = BOTH}};
+	*term = (struct term){.form = TERM_SHAPE, .from = {.rank = {ANY, ANY}, .kind = EITHER}};
 	if ((first >= '0' && first <= '9') || first == '.') {
 		status = read_best(reader, term, &found);
 		if (status || found)
@@ -336,7 +336,7 @@ static status_code read_body(struct reader *reader, struct term *term)
 	if (pass(reader, '+')) {
 		if (term->from.cards || term->from.rank[0] == ANY || term->from.rank[1] == ANY)
 			return wrong(reader, STATUS_BAD_PLUS, start);
-		term->kind = TERM_CLIMB;
+		term->form = TERM_CLIMB;
 	} else if (pass(reader, '-')) {
 		if (at_end(reader))
 			return term->from.cards ? wrong(reader, STATUS_BAD_SPAN, start)
@@ -347,7 +347,7 @@ static status_code read_body(struct reader *reader, struct term *term)
 			return status;
 		if (!spans(&term->from, &term->to))
 			return wrong(reader, STATUS_BAD_SPAN, start);
-		term->kind = TERM_SPAN;
+		term->form = TERM_SPAN;
 	}
 	return STATUS_OK;
 }

@@ -1,81 +1,244 @@
-/* A range is first thought of as classes of one weight each, and combos that differ from their
- * class, by range_classes.c. The classes are written as terms by range_rows.c, from nothing or over
- * terms for very many ("100%", "*s", "*o"). Then may come terms with stars, chosen in range_stars.c
- * or here: what they cover may be painted in any way before. What is wrong still, is written combo
- * by combo. */
 #include "odds/range/range_plan.h"
 
 #include <string.h>
 
 enum {
-	EXCEPTIONS_LEAST = 3, /* fewer combos are not worth a star, unless they are taken away */
-	ROUNDS_MAX = 3,       /* of choosing stars and thinking of the classes again */
-	DEADS_MAX = 8,        /* stars that take dead cards away */
-	RANK_STROKES = 2      /* terms that a star like "7*s" must replace */
+	EXCEPTIONS_LEAST =
+		3,      /* fewer combos are not worth a wildcard, unless they are taken away */
+	ROUNDS_MAX = 3, /* of adding wildcards and weighing the classes again */
+	DEADS_MAX = 8   /* wildcards that take dead cards away */
 };
 
-/* What lies under all other terms: "100%", then "*s" and "*o". */
-static int ground_size(const struct ground *ground)
+/* What a weight adds to a term: "!", ":0.25" or nothing. */
+int range_weight_size(unsigned weight)
 {
-	const unsigned all = ground->pairs;
-	int size = all ? 1 + 4 + range_weight_size(all) : 0;
+	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;
+
+	return weight == RANGE_WHOLE ? 0 : weight ? 3 + digits : 1;
+}
+
+int range_combo_size(unsigned weight)
+{
+	return 1 + 4 + range_weight_size(weight);
+}
+
+static int base_size(const struct base *base)
+{
+	int size = base->pairs ? 1 + 4 + range_weight_size(base->pairs) : 0;
 
 	for (int kind = SUITED; kind <= OFFSUIT; kind++)
-		if (ground->kind[kind] != all)
-			size += 1 + 2 + range_weight_size(ground->kind[kind]);
+		if (base->kind[kind] != base->pairs)
+			size += 1 + 2 + range_weight_size(base->kind[kind]);
 	return size;
 }
 
 /* -- one plan ---------------------------------------------------------------- */
 
-static bool star_may_pay(const struct plan *plan, const struct range *range)
-{
-	bool away = false;
+#define NOT_PAINTED UINT16_MAX
 
-	for (int i = 0; i < plan->exceptions; i++)
-		away = away || !range->weight[plan->exception[i]];
-	return away || plan->exceptions >= EXCEPTIONS_LEAST;
+/* What the wildcards paint, by combo. */
+static void paint(const struct plan *plan, uint16_t painted[COMBO_COUNT])
+{
+	combo list[COMBO_COUNT];
+
+	memset(painted, 0xff, COMBO_COUNT * sizeof *painted);
+	for (int i = 0; i < plan->wildcard_count; i++)
+		for (int j = range_wildcard_list(&plan->wildcards[i], list); j-- > 0;)
+			painted[list[j]] = plan->wildcards[i].weight;
 }
 
-/* Completes a plan that has its ground and perhaps some stars; returns whether all classes are of
+/* The weight that makes a class cheapest to write: class and exceptions together. */
+static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t under)
+{
+	int least = 0;
+	uint16_t best = under;
+
+	for (int i = -1; i < count; i++) {
+		const uint16_t weight = i < 0 ? under : weights[i];
+		int size = weight == under ? 0 : 1 + 3 + range_weight_size(weight);
+
+		for (int j = 0; j < count; j++)
+			size += weights[j] == weight ? 0 : range_combo_size(weights[j]);
+		if (i < 0 || size < least || (size == least && best != under && weight > best))
+			least = size, best = weight;
+	}
+	return best;
+}
+
+/* What lies under a class. */
+static uint16_t base_weight(const struct plan *plan, int kind, bool pair)
+{
+	return pair ? plan->base.pairs : plan->base.kind[kind];
+}
+
+/* The weights of a class's combos that no wildcard paints. */
+struct unpainted {
+	int count;
+	bool same; /* all of one weight */
+	uint16_t weight[COMBO_CLASS_MOST];
+};
+
+/* Of the classes of two ranks, by kind. */
+static void list_unpainted(const struct range *range, const uint16_t painted[COMBO_COUNT], int high,
+	int low, struct unpainted out[2])
+{
+	out[SUITED].count = out[OFFSUIT].count = 0;
+	out[SUITED].same = out[OFFSUIT].same = true;
+	for (int s = 0; s < CARD_SUITS; s++)
+		for (int t = 0; t < (high == low ? s : CARD_SUITS); t++) {
+			const combo h = combo_of(card_of(high, s), card_of(low, t));
+			struct unpainted *to = &out[s == t ? SUITED : OFFSUIT];
+
+			if (painted[h] != NOT_PAINTED)
+				continue;
+			to->weight[to->count++] = range->weight[h];
+			to->same = to->same && range->weight[h] == to->weight[0];
+		}
+}
+
+/* Gives each class a weight. Returns whether the combos of each have one weight. */
+static bool assign_weights(struct plan *plan, const struct range *range,
+	const uint16_t painted[COMBO_COUNT])
+{
+	bool uniform = true;
+
+	memset(plan->plain, 0, sizeof plan->plain);
+	for (int high = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++) {
+			struct unpainted left[2];
+			const int all = high == low ? 6 : 16;
+
+			list_unpainted(range, painted, high, low, left);
+			for (int kind = high == low ? OFFSUIT : SUITED; kind <= OFFSUIT; kind++) {
+				plan->weight[kind][high][low] =
+					!left[kind].count ? RANGE_FREE
+					: left[kind].same
+						? left[kind].weight[0]
+						: cheapest_weight(left[kind].weight,
+							  left[kind].count,
+							  base_weight(plan, kind, high == low));
+			}
+			if (!left[SUITED].same || !left[OFFSUIT].same)
+				uniform = false;
+			else if (left[SUITED].count + left[OFFSUIT].count == all)
+				plan->plain[high] |= (uint16_t)(1 << low);
+		}
+	return uniform;
+}
+
+/* Adds the combos of two ranks that are wrong; returns what they take. A class that is no longer
+ * free, since a wildcard is gone, has the weight of the base. */
+static int add_exceptions(struct plan *plan, const struct range *range,
+	const uint16_t painted[COMBO_COUNT], int high, int low)
+{
+	int size = 0;
+
+	for (int s = 0; s < CARD_SUITS; s++)
+		for (int t = 0; t < (high == low ? s : CARD_SUITS); t++) {
+			const combo h = combo_of(card_of(high, s), card_of(low, t));
+			const int kind = s == t ? SUITED : OFFSUIT;
+			uint16_t *weight = &plan->weight[kind][high][low];
+
+			if (painted[h] == NOT_PAINTED && *weight == RANGE_FREE)
+				*weight = base_weight(plan, kind, high == low);
+			if (range->weight[h] == (painted[h] != NOT_PAINTED ? painted[h] : *weight))
+				continue;
+			plan->exceptions[plan->exception_count++] = h;
+			size += range_combo_size(range->weight[h]);
+		}
+	return size;
+}
+
+/* Lists the combos that classes and wildcards get wrong; returns what they take. */
+static int find_exceptions(struct plan *plan, const struct range *range,
+	const uint16_t painted[COMBO_COUNT])
+{
+	int size = 0;
+
+	plan->exception_count = 0;
+	for (int high = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++)
+			if (!(plan->plain[high] >> low & 1))
+				size += add_exceptions(plan, range, painted, high, low);
+	return size;
+}
+
+static bool wildcards_may_pay(const struct plan *plan, const struct range *range)
+{
+	for (int i = 0; i < plan->exception_count; i++)
+		if (!range->weight[plan->exceptions[i]])
+			return true;
+	return plan->exception_count >= EXCEPTIONS_LEAST;
+}
+
+/* Leaves those wildcards that are worth their letters when all others are there; those that mended
+ * one are in vain without it. Returns what the exceptions take. */
+static int drop_wildcards(struct plan *plan, const struct range *range)
+{
+	uint16_t painted[COMBO_COUNT];
+	int before, size;
+
+	paint(plan, painted);
+	size = find_exceptions(plan, range, painted);
+	do {
+		before = plan->wildcard_count;
+		for (int i = before - 1; i >= 0; i--) {
+			struct plan less = *plan;
+			int without;
+
+			less.wildcard_count--;
+			memmove(&less.wildcards[i], &less.wildcards[i + 1],
+				(size_t)(less.wildcard_count - i) * sizeof *less.wildcards);
+			paint(&less, painted);
+			without = find_exceptions(&less, range, painted);
+			if (without > size + range_wildcard_size(&plan->wildcards[i]))
+				continue;
+			*plan = less;
+			size = without;
+		}
+	} while (plan->wildcard_count < before);
+	return size;
+}
+
+/* Completes a plan that has its base and perhaps some wildcards; returns whether all classes are of
  * one weight. */
 static bool complete(struct plan *plan, const struct range *range)
 {
-	const bool plain = range_think(plan, range);
+	uint16_t painted[COMBO_COUNT];
+	bool uniform;
 	int size;
 
-	range_exceptions(plan, range);
-	for (int round = 0; round < ROUNDS_MAX && star_may_pay(plan, range); round++) {
-		const int stars = plan->stars;
+	paint(plan, painted);
+	uniform = assign_weights(plan, range, painted);
+	size = find_exceptions(plan, range, painted);
+	for (int round = 0; round < ROUNDS_MAX && wildcards_may_pay(plan, range); round++) {
+		const int before = plan->wildcard_count;
 
-		range_stars_add(plan, range);
-		if (plan->stars == stars)
+		range_wildcards_add(plan, range);
+		if (plan->wildcard_count == before)
 			break;
-		range_think(plan, range);
-		range_exceptions(plan, range);
+		paint(plan, painted);
+		assign_weights(plan, range, painted);
+		size = find_exceptions(plan, range, painted);
 	}
-	if (plan->stars) {
-		range_stars_drop(plan, range);
-		range_exceptions(plan, range);
-	}
-	range_rows(plan);
-	size = ground_size(&plan->under);
-	for (int i = 0; i < plan->strokes; i++)
-		if (plan->stroke[i].depth != GONE)
-			size += range_stroke_size(&plan->stroke[i]);
-	for (int i = 0; i < plan->stars; i++)
-		size += range_star_size(&plan->star[i]);
-	for (int i = 0; i < plan->exceptions; i++)
-		size += range_combo_size(range->weight[plan->exception[i]]);
+	if (plan->wildcard_count)
+		size = drop_wildcards(plan, range);
+	range_spans(plan);
+	size += base_size(&plan->base);
+	for (int i = 0; i < plan->span_count; i++)
+		if (plan->spans[i].depth != GONE)
+			size += range_span_size(&plan->spans[i]);
+	for (int i = 0; i < plan->wildcard_count; i++)
+		size += range_wildcard_size(&plan->wildcards[i]);
 	plan->size = (size_t)size;
-	return plain;
+	return uniform;
 }
 
-/* -- stars to begin with ------------------------------------------------------ */
+/* -- beginnings --------------------------------------------------------------- */
 
-/* Cards that no combo has, as stars that take them away: classes may be whole but for them. A
- * rank that is not there needs none, a suit one. Returns how many, or 0 for too many. */
-static int dead_stars(const struct range *range, struct star out[DEADS_MAX])
+/* Wildcards that take away the cards that no combo has, as classes may be whole but for them: a
+ * suit, or a card, unless its whole rank is gone. Returns how many, or 0 for too many. */
+static int find_dead(const struct range *range, struct wildcard out[DEADS_MAX])
 {
 	card_set dead = CARD_DECK, gone;
 	int count = 0;
@@ -83,48 +246,77 @@ static int dead_stars(const struct range *range, struct star out[DEADS_MAX])
 	for (int h = 0; h < COMBO_COUNT; h++)
 		if (range->weight[h])
 			dead &= ~combo_set((combo)h);
-	gone = dead & dead >> 1 & dead >> 2 & dead >> 3 & card_set_suit(CARD_CLUBS);
-	for (int suit = CARD_SUITS - 1; suit >= 0; suit--) {
-		const card_set all = card_set_suit(suit);
-
-		if ((dead & all) == all) {
-			out[count++] = (struct star){{STAR_ANY, STAR_ANY}, {(int8_t)suit, STAR_ANY},
-				EITHER, 0};
-			dead &= ~all;
+	gone = dead & dead >> 1 & dead >> 2 & dead >> 3 & range_cards_like(ANY, 0);
+	for (int suit = CARD_SUITS - 1; suit >= 0; suit--)
+		if (!(range_cards_like(ANY, suit) & ~dead)) {
+			out[count++] =
+				(struct wildcard){{ANY, ANY}, {(int8_t)suit, ANY}, EITHER, 0};
+			dead &= ~range_cards_like(ANY, suit);
 		}
-	}
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
-		const int rank = card_rank((card)c);
-
-		if (!(dead >> c & 1) || gone >> card_of(rank, 0) & 1)
+		if (!(dead >> c & 1) || gone >> card_of(card_rank((card)c), 0) & 1)
 			continue;
 		if (count == DEADS_MAX)
 			return 0;
-		out[count++] = (struct star){{(int8_t)rank, STAR_ANY},
-			{(int8_t)card_suit((card)c), STAR_ANY}, EITHER, 0};
+		out[count++] = (struct wildcard){{(int8_t)card_rank((card)c), ANY},
+			{(int8_t)card_suit((card)c), ANY}, EITHER, 0};
 	}
 	return count;
 }
 
-/* Whether a term is about this rank and kind alone. */
-static bool about_rank(const struct stroke *stroke, int rank, int kind)
+/* By kind the weight of more than half of its combos, EITHER being all of them and the others
+ * without pairs; 0 when no weight has so many. */
+static void find_main_weights(const struct range *range, uint16_t out[KINDS])
 {
-	const bool row = stroke->high == rank && stroke->top_high == rank;
-	const bool column = stroke->low == rank && stroke->top_low == rank;
+	static const int half[KINDS] = {78 * 4 / 2, 78 * 12 / 2, COMBO_COUNT / 2};
+	uint16_t count[KINDS][RANGE_WHOLE + 1] = {{0}};
 
-	return stroke->depth != GONE && (kind == EITHER || kind == stroke->kind) && (row || column);
+	memset(out, 0, KINDS * sizeof *out);
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const card a = combo_cards[h][0], b = combo_cards[h][1];
+		const enum kind kind = card_suit(a) == card_suit(b) ? SUITED : OFFSUIT;
+		const uint16_t weight = range->weight[h];
+
+		if (++count[EITHER][weight] > half[EITHER])
+			out[EITHER] = weight;
+		if (card_rank(a) != card_rank(b) && ++count[kind][weight] > half[kind])
+			out[kind] = weight;
+	}
 }
 
-/* Whether all classes of a rank and a kind are of one weight, which is not what lies under them. */
-static bool rank_alike(const struct plan *plan, int rank, int kind, uint16_t *weight)
+/* Completes a plan on this base, with wildcards to begin with, and keeps it if it is shorter.
+ * Returns whether all classes are of one weight. */
+static bool attempt(struct plan *best, const struct range *range, const struct base *base,
+	const struct wildcard *wildcards, int count)
 {
-	const int first = kind == SUITED ? SUITED : OFFSUIT;
-	bool plain = true;
+	size_t least = (size_t)base_size(base);
+	struct plan plan;
+	bool uniform;
+
+	for (int i = 0; i < count; i++)
+		least += (size_t)range_wildcard_size(&wildcards[i]);
+	if (least >= best->size)
+		return false;
+	plan.base = *base;
+	plan.wildcard_count = count;
+	if (count)
+		memcpy(plan.wildcards, wildcards, (size_t)count * sizeof *wildcards);
+	uniform = complete(&plan, range);
+	if (plan.size < best->size)
+		*best = plan;
+	return uniform;
+}
+
+/* Whether all classes of a rank and a kind have one weight, which is not that of the base. */
+static bool rank_uniform(const struct plan *plan, int rank, enum kind kind, uint16_t *weight)
+{
+	const int last = kind == SUITED ? SUITED : OFFSUIT;
+	bool base = true;
 
 	*weight = kind == EITHER ? plan->weight[OFFSUIT][rank][rank]
 				 : plan->weight[kind][rank ? rank : 1][0];
-	for (int k = kind == EITHER ? SUITED : first; k <= first; k++) {
-		plain = plain && plan->under.kind[k] == *weight;
+	for (int k = kind == EITHER ? SUITED : last; k <= last; k++) {
+		base = base && plan->base.kind[k] == *weight;
 		for (int other = 0; other < CARD_RANKS; other++) {
 			const int high = other > rank ? other : rank;
 
@@ -132,145 +324,57 @@ static bool rank_alike(const struct plan *plan, int rank, int kind, uint16_t *we
 				return false;
 		}
 	}
-	return !plain;
+	return !base && *weight != RANGE_FREE;
 }
 
-/* Tries stars for all hands of a rank, like "7*s". "A2s+" and its like stay, which all
- * programs read: such a star must be shorter by more than a letter. */
+/* Tries wildcards for all hands of a rank, like "7*s". "A2s+" and its like stay, which all
+ * programs read: such a wildcard must be shorter by more than a letter. */
 static void try_ranks(struct plan *best, const struct range *range)
 {
+	struct wildcard wildcards[WILDCARDS_MAX];
+
 	for (int kind = EITHER; kind >= SUITED; kind--)
 		for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
-			int strokes = 0;
+			struct plan shorter;
 			uint16_t weight;
-			struct plan plan;
 
-			if (!rank_alike(best, rank, kind, &weight) || best->stars == STARS_MAX)
+			if (!rank_uniform(best, rank, (enum kind)kind, &weight) ||
+				best->wildcard_count == WILDCARDS_MAX)
 				continue;
-			for (int i = 0; i < best->strokes; i++)
-				strokes += about_rank(&best->stroke[i], rank, kind);
-			if (strokes < RANK_STROKES)
-				continue;
-			plan.under = best->under;
-			plan.stars = best->stars + 1;
-			plan.star[0] = (struct star){{(int8_t)rank, STAR_ANY}, {STAR_ANY, STAR_ANY},
+			wildcards[0] = (struct wildcard){{(int8_t)rank, ANY}, {ANY, ANY},
 				(uint8_t)kind, weight};
-			memcpy(&plan.star[1], best->star, (size_t)best->stars * sizeof *best->star);
-			complete(&plan, range);
-			if (plan.size + 1 < best->size)
-				*best = plan;
+			memcpy(wildcards + 1, best->wildcards,
+				(size_t)best->wildcard_count * sizeof *wildcards);
+			shorter.size = best->size - 1;
+			attempt(&shorter, range, &best->base, wildcards, best->wildcard_count + 1);
+			if (shorter.size + 1 < best->size)
+				*best = shorter;
 		}
-}
-
-/* -- the whole --------------------------------------------------------------- */
-
-/* The weight of more than half of some combos, if any has so many. The vote is that of Boyer and
- * Moore. */
-struct vote {
-	uint16_t weight;
-	int lead, count, voters;
-};
-
-/* In the first round a candidate is found, in the second its votes are counted. */
-static void vote(struct vote *vote, int round, uint16_t weight, int voters)
-{
-	if (round) {
-		vote->count += vote->weight == weight ? voters : 0;
-		vote->voters += voters;
-	} else if (vote->weight == weight) {
-		vote->lead += voters;
-	} else if (vote->lead >= voters) {
-		vote->lead -= voters;
-	} else {
-		vote->weight = weight;
-		vote->lead = voters - vote->lead;
-	}
-}
-
-/* Lets the combos of two ranks vote: one for all of its class if they are alike. */
-static void vote_of(const struct range *range, bool plain, int high, int low, int round,
-	struct vote votes[KINDS])
-{
-	for (int s = 0; s < CARD_SUITS; s++)
-		for (int t = 0; t < (high == low ? s : CARD_SUITS); t++) {
-			const int kind = s == t ? SUITED : OFFSUIT;
-			const int voters = !plain ? 1 : high == low ? 6 : kind == SUITED ? 4 : 12;
-			const uint16_t weight =
-				range->weight[combo_of(card_of(high, s), card_of(low, t))];
-
-			vote(&votes[EITHER], round, weight, voters);
-			if (high > low)
-				vote(&votes[kind], round, weight, voters);
-			if (plain && (high == low || kind == OFFSUIT))
-				return;
-		}
-}
-
-/* By SUITED, OFFSUIT without the pairs, and EITHER with them. */
-static void take_votes(const struct plan *plan, const struct range *range, struct vote votes[KINDS])
-{
-	memset(votes, 0, KINDS * sizeof *votes);
-	for (int round = 0; round < 2; round++)
-		for (int high = 0; high < CARD_RANKS; high++)
-			for (int low = 0; low <= high; low++)
-				vote_of(range, plan->plain[high] >> low & 1, high, low, round,
-					votes);
-}
-
-/* Completes a plan on this ground, with stars to begin with, and keeps it if it is the shortest.
- * Returns whether all classes are of one weight, the first time. */
-static bool attempt(struct plan *best, const struct range *range, const struct ground *ground,
-	const struct star *star, int stars)
-{
-	size_t least = (size_t)ground_size(ground);
-	struct plan plan;
-	bool plain;
-
-	for (int i = 0; i < stars; i++)
-		least += (size_t)range_star_size(&star[i]);
-	if (least >= best->size)
-		return false;
-	plan.under = *ground;
-	plan.stars = stars;
-	if (stars)
-		memcpy(plan.star, star, (size_t)stars * sizeof *star);
-	plain = complete(&plan, range);
-	if (plan.size < best->size)
-		*best = plan;
-	return plain;
-}
-
-/* Whether a weight has more than half of the votes, and is not what lies there already. */
-static bool won(const struct vote *vote, unsigned under)
-{
-	return 2 * vote->count > vote->voters && vote->weight != under;
 }
 
 void range_plan_best(struct plan *best, const struct range *range)
 {
-	struct ground ground = {0, {0, 0}};
-	struct star dead[DEADS_MAX];
-	struct vote votes[KINDS];
-	int deads;
+	struct wildcard dead[DEADS_MAX];
+	uint16_t weight[KINDS];
+	int deads = 0;
 
+	find_main_weights(range, weight);
 	best->size = SIZE_MAX;
-	deads = attempt(best, range, &ground, NULL, 0) ? 0 : dead_stars(range, dead);
-	if (deads)
-		attempt(best, range, &ground, dead, deads);
-	take_votes(best, range, votes);
 	/* one weight under all or none; the same or another under suited and offsuit hands */
-	for (unsigned way = 1; way < 8; way++) {
-		const bool all = way & 4, suited = way & 2, offsuit = way & 1;
-		const uint16_t under = all ? votes[EITHER].weight : 0;
+	for (unsigned way = 0; way < 8; way++) {
+		const uint16_t all = way & 4 ? weight[EITHER] : 0;
+		const struct base base = {all,
+			{way & 2 ? weight[SUITED] : all, way & 1 ? weight[OFFSUIT] : all}};
+		bool uniform;
 
-		if ((all && !won(&votes[EITHER], 0)) || (suited && !won(&votes[SUITED], under)) ||
-			(offsuit && !won(&votes[OFFSUIT], under)))
+		if ((way & 4 && !all) || (way & 2 && base.kind[SUITED] == all) ||
+			(way & 1 && base.kind[OFFSUIT] == all))
 			continue;
-		ground = (struct ground){under, {suited ? votes[SUITED].weight : under,
-							offsuit ? votes[OFFSUIT].weight : under}};
-		attempt(best, range, &ground, NULL, 0);
+		uniform = attempt(best, range, &base, NULL, 0);
+		if (!way && !uniform)
+			deads = find_dead(range, dead);
 		if (deads)
-			attempt(best, range, &ground, dead, deads);
+			attempt(best, range, &base, dead, deads);
 	}
 	try_ranks(best, range);
 }

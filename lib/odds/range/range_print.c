@@ -35,25 +35,25 @@ static void add_classes(const struct writer *writer, int high, int low, int kind
 		text_add_char(writer->out, kind == SUITED ? 's' : 'o');
 }
 
-static void write_stroke(const struct writer *writer, const struct stroke *stroke)
+static void write_span(const struct writer *writer, const struct span *span)
 {
-	bool one = stroke->top_high == stroke->high && stroke->top_low == stroke->low;
+	bool one = span->top_high == span->high && span->top_low == span->low;
 
-	begin_term(writer, stroke->weight);
-	if (!one && !stroke->up) {
-		add_classes(writer, stroke->top_high, stroke->top_low, stroke->kind);
+	begin_term(writer, span->weight);
+	if (!one && !span->up) {
+		add_classes(writer, span->top_high, span->top_low, span->kind);
 		text_add_char(writer->out, '-');
 	}
-	add_classes(writer, stroke->high, stroke->low, stroke->kind);
-	if (!one && stroke->up)
+	add_classes(writer, span->high, span->low, span->kind);
+	if (!one && span->up)
 		text_add_char(writer->out, '+');
-	end_term(writer, stroke->weight);
+	end_term(writer, span->weight);
 }
 
 /* What lies under all other terms. */
-static void write_under(const struct writer *writer, const struct plan *plan)
+static void write_base(const struct writer *writer, const struct plan *plan)
 {
-	const unsigned all = plan->under.pairs;
+	const unsigned all = plan->base.pairs;
 
 	if (all) {
 		begin_term(writer, all);
@@ -61,7 +61,7 @@ static void write_under(const struct writer *writer, const struct plan *plan)
 		end_term(writer, all);
 	}
 	for (int kind = SUITED; kind <= OFFSUIT; kind++) {
-		const unsigned weight = plan->under.kind[kind];
+		const unsigned weight = plan->base.kind[kind];
 
 		if (weight == all)
 			continue;
@@ -74,33 +74,33 @@ static void write_under(const struct writer *writer, const struct plan *plan)
 /* A card of which rank or suit may be any. */
 static void add_like(const struct writer *writer, int rank, int suit)
 {
-	if (rank != STAR_ANY)
+	if (rank != ANY)
 		card_rank_print(writer->out, rank, writer->notation);
 	else
 		text_add_char(writer->out, '*');
-	if (suit != STAR_ANY)
+	if (suit != ANY)
 		card_suit_print(writer->out, suit, writer->notation);
 	else
 		text_add_char(writer->out, '*');
 }
 
-static void write_star(const struct writer *writer, const struct star *star)
+static void write_wildcard(const struct writer *writer, const struct wildcard *wildcard)
 {
-	begin_term(writer, star->weight);
-	add_like(writer, star->rank[0], star->suit[0]);
-	if (star->kind != EITHER)
-		text_add_char(writer->out, star->kind == SUITED ? 's' : 'o');
-	else if (star->rank[1] != STAR_ANY || star->suit[1] != STAR_ANY)
-		add_like(writer, star->rank[1], star->suit[1]);
-	else if (star->suit[0] != STAR_ANY)
+	begin_term(writer, wildcard->weight);
+	add_like(writer, wildcard->rank[0], wildcard->suit[0]);
+	if (wildcard->kind != EITHER)
+		text_add_char(writer->out, wildcard->kind == SUITED ? 's' : 'o');
+	else if (wildcard->rank[1] != ANY || wildcard->suit[1] != ANY)
+		add_like(writer, wildcard->rank[1], wildcard->suit[1]);
+	else if (wildcard->suit[0] != ANY)
 		text_add_char(writer->out, '*');
-	end_term(writer, star->weight);
+	end_term(writer, wildcard->weight);
 }
 
 /* By depth, since later terms replace earlier ones; then the greater weight. */
-static int compare_strokes(const void *left, const void *right)
+static int compare_spans(const void *left, const void *right)
 {
-	const struct stroke *a = left, *b = right;
+	const struct span *a = left, *b = right;
 
 	if (a->depth != b->depth)
 		return a->depth - b->depth;
@@ -122,13 +122,13 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 {
 	uint32_t order[COMBO_COUNT]; /* by weight, then by hole, the greatest first */
 
-	if (!plan->exceptions)
+	if (!plan->exception_count)
 		return;
-	for (int i = 0; i < plan->exceptions; i++)
-		order[i] = (uint32_t)writer->range->weight[plan->exception[i]] << 16 |
-			   plan->exception[i];
-	qsort(order, (size_t)plan->exceptions, sizeof *order, compare_numbers);
-	for (int i = 0; i < plan->exceptions; i++) {
+	for (int i = 0; i < plan->exception_count; i++)
+		order[i] = (uint32_t)writer->range->weight[plan->exceptions[i]] << 16 |
+			   plan->exceptions[i];
+	qsort(order, (size_t)plan->exception_count, sizeof *order, compare_numbers);
+	for (int i = 0; i < plan->exception_count; i++) {
 		unsigned weight = order[i] >> 16;
 
 		begin_term(writer, weight);
@@ -164,11 +164,11 @@ void range_print(struct text *out, const struct range *range, enum card_notation
 		return;
 	}
 	range_plan_best(&plan, range);
-	write_under(&writer, &plan);
-	qsort(plan.stroke, (size_t)plan.strokes, sizeof *plan.stroke, compare_strokes);
-	for (int i = 0; i < plan.strokes && plan.stroke[i].depth != GONE; i++)
-		write_stroke(&writer, &plan.stroke[i]);
-	for (int i = 0; i < plan.stars; i++)
-		write_star(&writer, &plan.star[i]);
+	write_base(&writer, &plan);
+	qsort(plan.spans, (size_t)plan.span_count, sizeof *plan.spans, compare_spans);
+	for (int i = 0; i < plan.span_count && plan.spans[i].depth != GONE; i++)
+		write_span(&writer, &plan.spans[i]);
+	for (int i = 0; i < plan.wildcard_count; i++)
+		write_wildcard(&writer, &plan.wildcards[i]);
 	write_exceptions(&writer, &plan);
 }

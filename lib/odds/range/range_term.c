@@ -1,6 +1,6 @@
 #include "odds/range/range_term.h"
 
-static void put_ranks(struct range *out, int high, int low, int marks, uint16_t weight)
+static void put_ranks(struct range *out, int high, int low, enum kind kind, uint16_t weight)
 {
 	for (int s = 0; s < CARD_SUITS; s++) {
 		int c = card_of(high, s);
@@ -12,8 +12,8 @@ static void put_ranks(struct range *out, int high, int low, int marks, uint16_t 
 				row[t] = weight;
 			continue;
 		}
-		suited = marks & SUITED ? weight : row[s];
-		for (int t = 0; marks & OFFSUIT && t < CARD_SUITS; t++)
+		suited = kind != OFFSUIT ? weight : row[s];
+		for (int t = 0; kind != SUITED && t < CARD_SUITS; t++)
 			row[t] = weight;
 		row[s] = suited;
 	}
@@ -24,7 +24,7 @@ static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t
 {
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
 
-	if (one == ANY && shape->marks == BOTH) {
+	if (one == ANY && shape->kind == EITHER) {
 		for (int h = 0; h < COMBO_COUNT; h++)
 			out->weight[h] = weight;
 		return;
@@ -32,19 +32,8 @@ static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t
 	for (int high = 0; high < CARD_RANKS; high++)
 		for (int low = 0; low <= high; low++)
 			if ((one == ANY || one == high || one == low) &&
-				(high > low || shape->marks == BOTH))
-				put_ranks(out, high, low, shape->marks, weight);
-}
-
-static card_set cards_like(int rank, int suit)
-{
-	card_set set = CARD_DECK;
-
-	if (rank != ANY)
-		set &= UINT64_C(15) << card_of(rank, 0);
-	if (suit != ANY)
-		set &= card_set_suit(suit);
-	return set;
+				(high > low || shape->kind == EITHER))
+				put_ranks(out, high, low, shape->kind, weight);
 }
 
 static void put_cards(struct range *out, const struct shape *shape, uint16_t weight)
@@ -58,8 +47,8 @@ static void put_cards(struct range *out, const struct shape *shape, uint16_t wei
 			card_of(shape->rank[1], shape->suit[1]))] = weight;
 		return;
 	}
-	firsts = card_set_list(cards_like(shape->rank[0], shape->suit[0]), first);
-	seconds = card_set_list(cards_like(shape->rank[1], shape->suit[1]), second);
+	firsts = card_set_list(range_cards_like(shape->rank[0], shape->suit[0]), first);
+	seconds = card_set_list(range_cards_like(shape->rank[1], shape->suit[1]), second);
 	for (int i = 0; i < firsts; i++)
 		for (int j = 0; j < seconds; j++)
 			if (first[i] != second[j])
@@ -73,7 +62,7 @@ static void put_shape(struct range *out, const struct shape *shape, uint16_t wei
 	else if (shape->rank[0] == ANY || shape->rank[1] == ANY)
 		put_any_ranks(out, shape, weight);
 	else
-		put_ranks(out, shape->rank[0], shape->rank[1], shape->marks, weight);
+		put_ranks(out, shape->rank[0], shape->rank[1], shape->kind, weight);
 }
 
 /* Pairs and ranks that touch climb together; otherwise the kicker climbs. */
@@ -83,10 +72,10 @@ static void put_climb(struct range *out, const struct shape *shape, uint16_t wei
 
 	if (gap < 2)
 		for (; high < CARD_RANKS; high++)
-			put_ranks(out, high, high - gap, shape->marks, weight);
+			put_ranks(out, high, high - gap, shape->kind, weight);
 	else
 		for (; low < high; low++)
-			put_ranks(out, high, low, shape->marks, weight);
+			put_ranks(out, high, low, shape->kind, weight);
 }
 
 static void put_span(struct range *out, const struct shape *from, const struct shape *to,
@@ -97,7 +86,7 @@ static void put_span(struct range *out, const struct shape *from, const struct s
 	int kicker_up = (to->rank[1] > low) - (to->rank[1] < low);
 
 	for (;; high += up, low += kicker_up) {
-		put_ranks(out, high, low, from->marks, weight);
+		put_ranks(out, high, low, from->kind, weight);
 		if (high == to->rank[0] && low == to->rank[1])
 			return;
 	}
@@ -110,8 +99,9 @@ static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t 
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		int row = range_order[i] / CARD_RANKS, column = range_order[i] % CARD_RANKS;
-		int marks = row < column ? SUITED : OFFSUIT, higher = row < column ? row : column;
-		uint64_t count = row == column ? 6 : marks == SUITED ? 4 : 12;
+		const enum kind kind = row < column ? SUITED : OFFSUIT;
+		int higher = row < column ? row : column;
+		uint64_t count = row == column ? 6 : kind == SUITED ? 4 : 12;
 		uint64_t middle = (2 * before + count) * HUNDRED;
 
 		before += count;
@@ -119,13 +109,13 @@ static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t 
 			break;
 		if (middle > 2 * COMBO_COUNT * worse)
 			put_ranks(out, CARD_RANKS - 1 - higher,
-				CARD_RANKS - 1 - (row + column - higher), marks, weight);
+				CARD_RANKS - 1 - (row + column - higher), kind, weight);
 	}
 }
 
 void range_term_put(struct range *out, const struct term *term, uint16_t weight)
 {
-	switch (term->kind) {
+	switch (term->form) {
 	case TERM_SHAPE:
 		put_shape(out, &term->from, weight);
 		break;

@@ -1,5 +1,4 @@
-/* One term of a range: what is read of it, and how it is put into a range. Shared by the files of
- * the module range alone. */
+/* What a term of a range is made of, for reading and for printing; private to the module. */
 #ifndef FELT_ODDS_RANGE_TERM_H
 #define FELT_ODDS_RANGE_TERM_H
 
@@ -10,26 +9,38 @@ enum {
 	HUNDRED = 1000000 /* per cent, in ten-thousandths */
 };
 
-/* Which hands of two ranks. */
-enum marks { SUITED = 1, OFFSUIT = 2, BOTH = SUITED | OFFSUIT };
+/* Which hands of two ranks. Where each class has one of the first two, pairs are OFFSUIT. */
+enum kind { SUITED, OFFSUIT, EITHER, KINDS };
 
 /* Two cards, or the ranks of two. */
 struct shape {
 	bool cards;
-	int rank[2]; /* of ranks, the higher first unless one is ANY */
-	int suit[2]; /* of cards */
-	int marks;   /* of ranks */
+	int rank[2];    /* of ranks, the higher first unless one is ANY */
+	int suit[2];    /* of cards */
+	enum kind kind; /* of ranks */
 };
 
-enum term_kind { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
+enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
 
 struct term {
-	enum term_kind kind;
+	enum term_form form;
 	struct shape from, to; /* `to` of a span */
 	uint64_t worse, best;  /* of TERM_BEST: from, to, in ten-thousandths of a per cent */
 };
 
 /* Gives all combos of a term this weight. */
 void range_term_put(struct range *out, const struct term *term, uint16_t weight);
+
+/* The cards of a rank and a suit, either of which may be ANY. */
+static inline card_set range_cards_like(int rank, int suit)
+{
+	card_set set = CARD_DECK;
+
+	if (rank != ANY)
+		set &= UINT64_C(15) << card_of(rank, 0);
+	if (suit != ANY)
+		set &= card_set_suit(suit);
+	return set;
+}
 
 #endif
