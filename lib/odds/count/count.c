@@ -61,6 +61,7 @@ static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t
 
 static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
 {
+#pragma GCC unroll 8
 	for (unsigned i = 0; i < entries; i++)
 		to[i] = values[from[i]];
 }
@@ -315,9 +316,16 @@ void count_on(struct count *count, enum cpu_path path, const card *board, int ca
 	count->live = live;
 }
 
+/* Of its megabyte a spot touches some tenth, and all of that it writes first: not cleared. */
 struct count *count_new(void)
 {
-	return calloc(1, sizeof(struct count));
+	struct count *count = malloc(sizeof *count);
+
+	if (!count)
+		return NULL;
+	count->board_count = 0;
+	memset(count->made, 0, sizeof count->made);
+	return count;
 }
 
 void count_free(struct count *count)

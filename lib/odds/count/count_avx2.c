@@ -122,6 +122,7 @@ static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t
 /* Gathers are no quicker than loads one by one. */
 static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
 {
+#pragma GCC unroll 8
 	for (unsigned i = 0; i < entries; i++)
 		to[i] = values[from[i]];
 }

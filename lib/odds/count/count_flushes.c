@@ -16,6 +16,7 @@ struct suited {
 	unsigned pairs;            /* of them of one rank */
 	uint8_t known[SPOT_BOARD]; /* the board's ranks of other suits than one of them */
 	int known_count;
+	uint32_t times; /* how many of the suits have these flushes */
 };
 
 static unsigned pairs_of(unsigned cards)
@@ -213,6 +214,7 @@ static void take_back(struct count *count, const struct suited *of, unsigned car
 			ranks[at] = ranks[at - 1];
 		ranks[at] = other[i];
 	}
+	ways *= of->times;
 	winners = count_winners(count->rows, count->players, colex_multiset_rank(ranks, n), &best);
 	count->result.by_winners[winners] -= ways;
 	if (count->result.detail)
@@ -245,15 +247,15 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 	}
 }
 
-/* The boards on which flushes decide where these come: `ways` but for those on which somebody
- * has a full house or better by ranks, unless the best is a straight flush. */
+/* The boards on which flushes decide where these come, in all `times` suits: `ways` but for those
+ * on which somebody has a full house or better by ranks, unless the best is a straight flush. */
 static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
 	score best, uint32_t ways)
 {
 	const uint32_t full = count->full[i];
 
 	if (best < count->straight_flush)
-		return ways - full;
+		return ways - of->times * full;
 	if (full)
 		take_all_back(count, of, count->subset[i]);
 	return ways;
@@ -284,7 +286,9 @@ static void flushes_of_two(struct count *count, const struct suited *of,
 			wins += a > b;
 			losses += a < b;
 		}
-		ties = end - start - wins - losses;
+		wins *= of->times;
+		losses *= of->times;
+		ties = of->times * (end - start) - wins - losses;
 	} else
 		for (unsigned i = start; i < end; i++) {
 			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
@@ -379,26 +383,56 @@ static void suited_init(struct suited *of, const struct count *count,
 			of->known[of->known_count++] = (uint8_t)card_rank(count->board[i]);
 }
 
-/* The suit's cards that come are those from `start` to `end`: who wins with them. */
-static void compare(struct count *count, const struct suited *of, int suit, unsigned start,
-	unsigned end, uint32_t ways)
-{
+struct flushers {
 	struct flusher list[SPOT_PLAYERS_MAX + 1];
-	const int flushers = list_flushers(count, suit, of->coming, list);
+	int count;
+	uint32_t times; /* suits in which they are the same: those of pairs often are */
+};
 
-	if (flushers == 1 && !count->result.detail)
-		flushes_of_one(count, of, list, start, end, ways);
-	else if (flushers == 2 && !count->result.detail)
-		flushes_of_two(count, of, list, start, end, ways);
+static int list_all_flushers(const struct count *count, const struct count_suit *suits, int coming,
+	struct flushers all[CARD_SUITS])
+{
+	int n = 0;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		struct flushers *last = &all[n];
+		int at = 0;
+
+		if (!(suits->suits >> suit & 1))
+			continue;
+		last->count = list_flushers(count, suit, coming, last->list);
+		last->times = 0;
+		while (at < n && (all[at].count != last->count ||
+					 memcmp(all[at].list, last->list,
+						 (size_t)last->count * sizeof *last->list)))
+			at++;
+		all[at].times++;
+		n += at == n;
+	}
+	return n;
+}
+
+/* The suit's cards that come are those from `start` to `end`: who wins with them. */
+static void compare(struct count *count, struct suited *of, const struct flushers *flushers,
+	unsigned start, unsigned end, uint32_t ways)
+{
+	of->times = flushers->times;
+	ways *= of->times;
+	if (flushers->count == 1 && !count->result.detail)
+		flushes_of_one(count, of, flushers->list, start, end, ways);
+	else if (flushers->count == 2 && !count->result.detail)
+		flushes_of_two(count, of, flushers->list, start, end, ways);
 	else
-		flushes_of_many(count, of, list, flushers, start, end, ways);
+		flushes_of_many(count, of, flushers->list, flushers->count, start, end, ways);
 }
 
 void count_flushes(struct count *count, const struct count_suit *suits)
 {
 	const int least = count->to_come > suits->spare ? count->to_come - suits->spare : 0;
+	struct flushers all[CARD_SUITS];
 	unsigned start = 0, end = 1, smaller;
 	struct suited of;
+	int flushers;
 
 	count->straight_flush = category_floor[STRAIGHT_FLUSH];
 	suited_init(&of, count, suits);
@@ -418,8 +452,8 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 		if (of.coming < least || !ways)
 			continue;
 		fill_full(count, &of, start, end);
-		for (int suit = 0; suit < CARD_SUITS; suit++)
-			if (suits->suits >> suit & 1)
-				compare(count, &of, suit, start, end, ways);
+		flushers = list_all_flushers(count, suits, of.coming, all);
+		for (int i = 0; i < flushers; i++)
+			compare(count, &of, &all[i], start, end, ways);
 	}
 }

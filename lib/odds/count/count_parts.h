@@ -39,9 +39,9 @@ struct count {
 
 	struct count_ways ways;
 
-	/* The places in eval_values of what is to come, and of what is smaller, with
-	 * the known cards. */
-	uint16_t place[COUNT_SMALLER + COUNT_MULTISETS + COUNT_OVERHANG];
+	/* The places in eval_values of what is smaller than what is to come, with the known
+	 * cards. */
+	uint16_t place[COUNT_SMALLER + COUNT_OVERHANG];
 
 	/* Subsets of a suit's live ranks; and of the live cards of other suits with these
 	 * ranks how many there are (low byte) and how many pairs of them (high byte). */

@@ -121,6 +121,7 @@ static unsigned step(const uint8_t *known, int count, int size, int rank)
 const score *count_row(struct count *count, combo h)
 {
 	const int pair = combo_pair(h), last = count->to_come;
+	const score *values = eval_values + EVAL_SEVEN;
 	score *row = count->row[pair];
 	uint8_t known[SPOT_BOARD + 2];
 	int n = 0;
@@ -142,19 +143,22 @@ const score *count_row(struct count *count, combo h)
 	for (int i = 0; i < n; i++)
 		start += eval_terms[i][known[i]];
 	count->place[0] = (uint16_t)start;
+	if (!last)
+		row[0] = values[start];
 	for (int size = 1; size <= last; size++) {
-		unsigned at = size_start[size];
+		const uint16_t *from = count->place + size_start[size - 1];
+		unsigned at = size < last ? size_start[size] : 0;
 
 		for (int rank = 0; rank < CARD_RANKS; rank++) {
-			const uint16_t up = (uint16_t)step(known, n, size, rank);
-			const uint16_t *from = count->place + size_start[size - 1];
+			const unsigned up = step(known, n, size, rank);
 			const unsigned entries = count_multisets(rank + 1, size - 1);
 
-			count->path->raise(count->place + at, from, entries, up);
+			if (size < last)
+				count->path->raise(count->place + at, from, entries, (uint16_t)up);
+			else
+				count->path->look(row + at, from, entries, values + up);
 			at += entries;
 		}
 	}
-	count->path->look(row, count->place + size_start[last], count_multisets(CARD_RANKS, last),
-		eval_values + EVAL_SEVEN);
 	return row;
 }
