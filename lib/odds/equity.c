@@ -22,6 +22,12 @@ const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
  * spots it would be most of the time. */
 #define CHEAP_SECONDS 1e-5
 
+/* Nor where all players have single hands: no method after "count" is quicker there. */
+static bool cheap(const struct equity_plan *plan)
+{
+	return plan->cost <= CHEAP_SECONDS || plan->method == &count_method;
+}
+
 status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan)
 {
@@ -30,7 +36,7 @@ status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool d
 	plan->cost = HUGE_VAL;
 	plan->parts = 0;
 	plan->detail = detail;
-	for (int i = 0; equity_methods[i] && plan->cost > CHEAP_SECONDS; i++) {
+	for (int i = 0; equity_methods[i] && !cheap(plan); i++) {
 		double cost = equity_methods[i]->cost(spot, detail);
 
 		if (cost < plan->cost) {
