@@ -5,15 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Rows are kept in the order in which they are made: those of one spot are few, and lie together
+ * on few pages. */
 struct board_rows {
-	bool made[BOARD_MULTISETS];
-	struct board_row row[BOARD_MULTISETS]; /* by board_number() */
+	unsigned count;
+	uint16_t place[BOARD_MULTISETS]; /* by board_number(): from 1; 0 is not made */
+	struct board_row row[BOARD_MULTISETS];
 };
 
-/* Of zeroed pages: those that no row is made in cost nothing. */
 struct board_rows *board_rows_new(void)
 {
-	return calloc(1, sizeof(struct board_rows));
+	struct board_rows *rows = malloc(sizeof *rows);
+
+	if (!rows)
+		return NULL;
+	rows->count = 0;
+	memset(rows->place, 0, sizeof rows->place);
+	return rows;
 }
 
 void board_rows_free(struct board_rows *rows)
@@ -45,12 +53,16 @@ static void find_values(struct board_row *row, uint64_t board, const uint8_t on_
 static void sort_digit(const score *value, int shift, const uint8_t *from, uint8_t *to)
 {
 	enum { DIGIT_BITS = 7, DIGITS = 1 << DIGIT_BITS };
-	uint8_t at[DIGITS + 1] = {0};
+	uint8_t at[DIGITS] = {0}, sum = 0;
 
 	for (int i = 0; i < COMBO_PAIRS; i++)
-		at[(value[i] >> shift & (DIGITS - 1)) + 1]++;
-	for (int digit = 1; digit < DIGITS; digit++)
-		at[digit] = (uint8_t)(at[digit] + at[digit - 1]);
+		at[value[i] >> shift & (DIGITS - 1)]++;
+	for (int digit = 0; digit < DIGITS; digit++) {
+		const uint8_t of_digit = at[digit];
+
+		at[digit] = sum;
+		sum = (uint8_t)(sum + of_digit);
+	}
 	for (int i = 0; i < COMBO_PAIRS; i++)
 		to[at[value[from[i]] >> shift & (DIGITS - 1)]++] = from[i];
 }
@@ -102,9 +114,9 @@ const struct board_row *board_row(struct board_rows *rows, const card board[5])
 {
 	const unsigned number = board_number(board);
 
-	if (!rows->made[number]) {
-		make_row(&rows->row[number], sum_of(board), board);
-		rows->made[number] = true;
+	if (!rows->place[number]) {
+		make_row(&rows->row[rows->count], sum_of(board), board);
+		rows->place[number] = (uint16_t)++rows->count;
 	}
-	return &rows->row[number];
+	return &rows->row[rows->place[number] - 1];
 }

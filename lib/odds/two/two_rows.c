@@ -97,18 +97,22 @@ const card two_pair_cards[COMBO_PAIRS][2] = {
 	{48, 48},
 };
 
+/* In the order in which they are made, as the board's rows. */
 struct two_rows {
 	struct board_rows *orders;
-	bool made[BOARD_MULTISETS];
+	unsigned count;
+	uint16_t place[BOARD_MULTISETS]; /* from 1; 0 is not made */
 	struct two_row row[BOARD_MULTISETS];
 };
 
 struct two_rows *two_rows_new(void)
 {
-	struct two_rows *rows = calloc(1, sizeof *rows);
+	struct two_rows *rows = malloc(sizeof *rows);
 
 	if (!rows)
 		return NULL;
+	rows->count = 0;
+	memset(rows->place, 0, sizeof rows->place);
 	rows->orders = board_rows_new();
 	if (!rows->orders) {
 		free(rows);
@@ -139,47 +143,63 @@ static void link_pair(struct two_row *row, struct links *links, int pair)
 		row->chain[low][links->of[low]++ - WALK_CHAIN * low] = (uint8_t)(2 * pair + 1);
 }
 
+/* Where a pair's two chains have come to. */
+static void read_links(const struct links *links, int pair, uint8_t link[2])
+{
+	link[0] = links->of[card_rank(two_pair_cards[pair][0])];
+	link[1] = links->of[card_rank(two_pair_cards[pair][1])];
+}
+
+/* Pairs of equal value, from place `from` to `next` of the order; `category` is that of the
+ * group before, which is no higher. All are below before any is
+ * linked, and all are linked before any is up to. */
+static void place_group(struct two_row *row, struct links *links, uint8_t *category, int from,
+	int next)
+{
+	const struct board_row *order = row->order;
+
+	while (*category < CATEGORY_COUNT - 1 &&
+		order->value[order->order[from]] >= category_floor[*category + 1])
+		++*category;
+	for (int i = from; i < next; i++) {
+		struct two_place *place = &row->place[order->order[i]];
+
+		place->below = (uint8_t)from;
+		place->upto = (uint8_t)next;
+		place->category = *category;
+		read_links(links, order->order[i], place->link_below);
+	}
+	for (int i = from; i < next; i++)
+		link_pair(row, links, order->order[i]);
+	for (int i = from; i < next; i++)
+		read_links(links, order->order[i], row->place[order->order[i]].link_upto);
+}
+
 static void make_row(struct two_row *row, const struct board_row *order)
 {
 	struct links links;
+	uint8_t category = 0;
+	int from = 0;
 
+	row->order = order;
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		links.of[rank] = (uint8_t)(WALK_CHAIN * rank);
-	for (int from = 0, next; from < COMBO_PAIRS; from = next) {
-		const struct links below = links;
-		const score value = order->value[order->order[from]];
-		const uint8_t category = value ? (uint8_t)score_category(value) : 0;
-
-		next = order->last[from] + 1;
-		if (value < category_floor[FLUSH]) {
-			row->full = (uint8_t)next;
-			for (int i = from; i < next; i++)
-				link_pair(row, &links, order->order[i]);
-			memcpy(row->link_full, links.of, sizeof links.of);
-		} else
-			for (int i = from; i < next; i++)
-				link_pair(row, &links, order->order[i]);
-		for (int i = from; i < next; i++) {
-			const int pair = order->order[i];
-			const int high = card_rank(two_pair_cards[pair][0]);
-			const int low = card_rank(two_pair_cards[pair][1]);
-
-			row->place[pair] = (struct two_place){(uint8_t)from, (uint8_t)next,
-				{below.of[high], below.of[low]}, {links.of[high], links.of[low]},
-				category, 0};
-		}
-	}
+	for (; from < COMBO_PAIRS && order->value[order->order[from]] < category_floor[FLUSH];
+		from = order->last[from] + 1)
+		place_group(row, &links, &category, from, order->last[from] + 1);
+	row->full = (uint8_t)from;
+	memcpy(row->link_full, links.of, sizeof links.of);
+	for (; from < COMBO_PAIRS; from = order->last[from] + 1)
+		place_group(row, &links, &category, from, order->last[from] + 1);
 }
 
-const struct two_row *two_row(struct two_rows *rows, const card board[5],
-	const struct board_row **order)
+const struct two_row *two_row(struct two_rows *rows, const card board[5])
 {
 	const unsigned number = board_number(board);
 
-	*order = board_row(rows->orders, board);
-	if (!rows->made[number]) {
-		make_row(&rows->row[number], *order);
-		rows->made[number] = true;
+	if (!rows->place[number]) {
+		make_row(&rows->row[rows->count], board_row(rows->orders, board));
+		rows->place[number] = (uint16_t)++rows->count;
 	}
-	return &rows->row[number];
+	return &rows->row[rows->place[number] - 1];
 }

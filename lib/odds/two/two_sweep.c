@@ -360,14 +360,13 @@ void two_sweep(const struct two_walk *two_walk, int leader, struct two_sums *sum
 {
 	struct sweep sweep;
 	card board[SPOT_BOARD];
-	const struct board_row *order;
 	const struct two_row *row;
 
 	sweep_begin(&sweep, two_walk, leader);
 	list_board(two_walk, board);
-	row = two_row(two_walk->rows, board, &order);
+	row = two_row(two_walk->rows, board);
 	if (two_walk->suited < 5)
-		sweep_pairs(&sweep, order, row, sums);
+		sweep_pairs(&sweep, row->order, row, sums);
 	if (two_walk->suit != WALK_NO_SUIT)
-		sweep_flushes(&sweep, order, row, sums);
+		sweep_flushes(&sweep, row->order, row, sums);
 }

@@ -42,6 +42,7 @@ struct two_side {
 
 /* Where the pairs stand on a board, by its ranks. */
 struct two_row {
+	const struct board_row *order;
 	/* the pairs of a rank, ascending by value: twice the pair, and 1 when the rank is its
 	 * lower, so that its four lanes are number chain[r][i] of all fours of lanes */
 	uint8_t chain[CARD_RANKS][CARD_RANKS];
@@ -69,9 +70,8 @@ struct two_rows; /* the kept rows */
 struct two_rows *two_rows_new(void); /* NULL when memory is short */
 void two_rows_free(struct two_rows *rows);
 
-/* Of five different board cards, with their order; good until two_rows_free. */
-const struct two_row *two_row(struct two_rows *rows, const card board[5],
-	const struct board_row **order);
+/* Of five different board cards; good until two_rows_free. */
+const struct two_row *two_row(struct two_rows *rows, const card board[5]);
 
 struct two_walk {
 	const struct spot *spot;
