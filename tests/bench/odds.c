@@ -1,8 +1,9 @@
 /* Rows of equities: how long one takes, or how many deals and spots a second.
  *
- * A spot is prepared before the clock starts. What is timed is choosing a method, making it
- * ready and counting, with the memory that the method keeps from spot to spot; rows
- * that end in -cold start without such memory, and those that end in -visit count the same by plain
+ * Most rows prepare the spot before the clock starts, and time choosing a method, making it ready
+ * and counting, with the memory that the method keeps from spot to spot: -warm rows, and those
+ * without a twin of that name. The rows that have such a twin keep nothing, and prepare the spot
+ * on the clock, as a program does that asks once. Rows that end in -visit count the same by plain
  * enumeration, where that ends within seconds. The check is how often each player wins alone, then
  * how often any tie; of samples that every player's share is near the one expected. */
 #include "bench.h"
@@ -25,6 +26,9 @@ struct problem {
 struct work {
 	const struct problem *problem;
 	enum cpu_path path;
+	struct range range[SPOT_PLAYERS_MAX];
+	int players;
+	struct cards board;
 	struct spot spot;
 	struct equity_memory memory;
 	struct tally tally;
@@ -36,24 +40,30 @@ static struct slice slice_of(const char *string, size_t length)
 	return (struct slice){string, length};
 }
 
-static void read_spot(const char *ranges, const char *board, struct spot *spot)
+static void read_problem(struct work *work)
 {
-	static struct range list[SPOT_PLAYERS_MAX];
-	const struct range *each[SPOT_PLAYERS_MAX];
-	struct cards cards;
-	int players = 0;
+	const char *board = work->problem->board;
 
-	for (const char *at = ranges; *at; players++) {
+	for (const char *at = work->problem->ranges; *at; work->players++) {
 		size_t length = strcspn(at, ";");
 
-		if (range_parse(slice_of(at, length), CARD_ASCII, &list[players], NULL))
+		if (range_parse(slice_of(at, length), CARD_ASCII, &work->range[work->players],
+			    NULL))
 			bench_fail("no range: ", at);
-		each[players] = &list[players];
 		at += length + (at[length] == ';');
 	}
-	if (cards_parse(slice_of(board, strlen(board)), CARD_ASCII, &cards, NULL) ||
-		spot_init(spot, each, players, &cards, 0, NULL))
-		bench_fail("no spot: ", ranges);
+	if (cards_parse(slice_of(board, strlen(board)), CARD_ASCII, &work->board, NULL))
+		bench_fail("no board: ", board);
+}
+
+static void prepare_spot(struct work *work)
+{
+	const struct range *each[SPOT_PLAYERS_MAX];
+
+	for (int i = 0; i < work->players; i++)
+		each[i] = &work->range[i];
+	if (spot_init(&work->spot, each, work->players, &work->board, 0, NULL))
+		bench_fail("no spot: ", work->problem->ranges);
 }
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
@@ -63,7 +73,8 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	memset(work, 0, sizeof *work);
 	work->problem = row->data;
 	work->path = path;
-	read_spot(work->problem->ranges, work->problem->board, &work->spot);
+	read_problem(work);
+	prepare_spot(work);
 	return work;
 }
 
@@ -85,10 +96,13 @@ static struct equity_plan plan_of(const struct work *work)
 
 static void count_once(struct work *work)
 {
-	struct equity_plan plan = plan_of(work);
+	struct equity_plan plan;
 
-	if (work->problem->cold)
+	if (work->problem->cold) {
 		equity_memory_free(&work->memory);
+		prepare_spot(work);
+	}
+	plan = plan_of(work);
 	tally_init(&work->tally, work->spot.players, false);
 	if (equity_begin(&work->memory, &plan, &work->spot, work->path))
 		bench_fail("out of memory", "");
@@ -156,6 +170,7 @@ static void work_close(void *state)
 	free(work);
 }
 
+#define SIX    "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c"
 #define NARROW "22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+"
 #define STRONG "77+,A8s+,K9s+,QTs+,AJo+,KQo,ATs,JTs"
 #define COUNT(name, unit, ranges, board, method, repeats, what)                                    \
@@ -163,9 +178,9 @@ static void work_close(void *state)
 		name, unit, what, &(const struct problem){ranges, board, method, false, repeats},  \
 			work_open, work_count, work_check, work_close                              \
 	}
-#define COLD(name, unit, ranges, board, method, what)                                              \
+#define COLD(name, unit, ranges, board, method, repeats, what)                                     \
 	{                                                                                          \
-		name, unit, what, &(const struct problem){ranges, board, method, true, 1},         \
+		name, unit, what, &(const struct problem){ranges, board, method, true, repeats},   \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define SAMPLE(name, ranges, board, check, what)                                                   \
@@ -175,25 +190,28 @@ static void work_close(void *state)
 	}
 
 const struct bench_row bench_odds[] = {
-	COUNT("equity-aa-kk", "ms", "AhAd;KsKc", "", "count", SINGLE_REPEATS,
+	COLD("equity-aa-kk", "ms", "AhAd;KsKc", "", "count", SINGLE_REPEATS,
 		"AhAd v KsKc before the flop, counted"),
-	COLD("equity-aa-kk-cold", "ms", "AhAd;KsKc", "", "count", "the same, nothing kept"),
+	COUNT("equity-aa-kk-warm", "ms", "AhAd;KsKc", "", "count", SINGLE_REPEATS,
+		"the same, memory kept"),
 	COUNT("equity-aa-kk-table", "ms", "AhAd;KsKc", "", "matchups", 1024, "by the table"),
 	COUNT("equity-aa-kk-visit", "ms", "AhAd;KsKc", "", "visit", 1, "by visiting boards"),
-	COUNT("equity-3", "ms", "AhAd;KsKc;QhQd", "", "count", SINGLE_REPEATS, "with QhQd"),
+	COLD("equity-3", "ms", "AhAd;KsKc;QhQd", "", "count", SINGLE_REPEATS, "with QhQd"),
+	COUNT("equity-3-warm", "ms", "AhAd;KsKc;QhQd", "", "count", SINGLE_REPEATS,
+		"the same, memory kept"),
 	COUNT("equity-3-visit", "ms", "AhAd;KsKc;QhQd", "", "visit", 1, "by visiting boards"),
-	COUNT("equity-6", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c", "", "count", SINGLE_REPEATS,
-		"with JsJc ThTd 9s9c"),
-	COUNT("equity-6-visit", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c", "", "visit", 1,
-		"by visiting boards"),
-	COUNT("equity-9", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c;8h8d;7s7c;6h6d", "", "count",
-		SINGLE_REPEATS, "with 8h8d 7s7c 6h6d"),
-	COUNT("equity-9-visit", "ms", "AhAd;KsKc;QhQd;JsJc;ThTd;9s9c;8h8d;7s7c;6h6d", "", "visit",
-		1, "by visiting boards"),
-	COUNT("equity-range-flop", "ms", NARROW ";random", "2c7d9h", NULL, 1,
+	COLD("equity-6", "ms", SIX, "", "count", SINGLE_REPEATS, "with JsJc ThTd 9s9c"),
+	COUNT("equity-6-warm", "ms", SIX, "", "count", SINGLE_REPEATS, "the same, memory kept"),
+	COUNT("equity-6-visit", "ms", SIX, "", "visit", 1, "by visiting boards"),
+	COLD("equity-9", "ms", SIX ";8h8d;7s7c;6h6d", "", "count", SINGLE_REPEATS,
+		"with 8h8d 7s7c 6h6d"),
+	COUNT("equity-9-warm", "ms", SIX ";8h8d;7s7c;6h6d", "", "count", SINGLE_REPEATS,
+		"the same, memory kept"),
+	COUNT("equity-9-visit", "ms", SIX ";8h8d;7s7c;6h6d", "", "visit", 1, "by visiting boards"),
+	COLD("equity-range-flop", "ms", NARROW ";random", "2c7d9h", NULL, 1,
 		NARROW " v random on 2c7d9h"),
-	COLD("equity-range-flop-cold", "ms", NARROW ";random", "2c7d9h", NULL,
-		"the same, nothing kept"),
+	COUNT("equity-range-flop-warm", "ms", NARROW ";random", "2c7d9h", NULL, 1,
+		"the same, memory kept"),
 	COUNT("equity-range-flop-visit", "ms", NARROW ";random", "2c7d9h", "visit", 1,
 		"by visiting boards"),
 	COUNT("equity-any-flop", "ms", "random;random", "2c7d9h", NULL, 1,
