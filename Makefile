@@ -210,7 +210,7 @@ headers: ## include each public header alone, in C and in C++
 	CC='$(CC)' CXX='$(CXX)' tests/headers
 
 .PHONY: manuals
-manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run EXAMPLES
+manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run EXAMPLES and DIAGNOSTICS
 	mandoc -Tlint -Wwarning $(manuals)
 	tests/cli/synopsis $(manuals)
 	tests/cli/examples $(manuals)
