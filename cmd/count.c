@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/report.h"
@@ -140,7 +140,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	for (int i = 0; i < SHARE_ROWS; i++) {
 		const struct counted counted = {shares_row(&census, i), known.text};
 
-		filter_row(job, record);
+		run_row(job, record);
 		fields_row(&command->fields, &job->rows, &counted);
 	}
 	return STATUS_OK;
@@ -260,7 +260,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		if (!(known.live >> c & 1))
 			continue;
-		filter_row(job, record);
+		run_row(job, record);
 		add_next_row(command, job, &known, (card)c);
 	}
 	return STATUS_OK;
@@ -282,7 +282,7 @@ static int run(int argc, char **argv)
 	static struct count_command state; /* large, and there is only one */
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
-	struct filter filter = {.settings = settings, .command = &state};
+	struct run run = {.settings = settings, .command = &state};
 	int status;
 
 	state.type = &evaluator_high;
@@ -306,11 +306,11 @@ static int run(int argc, char **argv)
 		.board = state.board.count ? &state.board : NULL,
 		.dead = state.dead.count ? &state.dead : NULL};
 	state.pictures = settings->screen && !settings->fields;
-	filter.each = state.next ? each_next : each_count;
-	filter.names = state.fields.names;
-	filter.name_count = state.fields.count;
-	filter.plain_text = state.pictures;
-	return filter_run(&filter);
+	run.each = state.next ? each_next : each_count;
+	run.names = state.fields.names;
+	run.name_count = state.fields.count;
+	run.plain_text = state.pictures;
+	return run_records(&run);
 }
 
 const struct command command_count = {

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
@@ -154,7 +154,7 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	}
 	ranked = (struct ranked){{rank->type, cards, count, value, rank->settings.writes},
 		slice_trim(record->text)};
-	filter_row(job, record);
+	run_row(job, record);
 	fields_row(&rank->fields, &job->rows, &ranked);
 	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
 				  (struct held){value, job->out.length - before}))
@@ -352,7 +352,7 @@ static unsigned view_of(const struct settings *settings)
 static int run(int argc, char **argv)
 {
 	static struct rank rank; /* large, and there is only one */
-	struct filter filter = {.settings = &rank.settings, .command = &rank, .each = each};
+	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
 	int status;
 
 	rank.type = &evaluator_high;
@@ -363,23 +363,23 @@ static int run(int argc, char **argv)
 		    rank.settings.format) ||
 		!options_cards("--board", &rank.settings.board, rank.settings.reads, &rank.board))
 		return EXIT_USAGE;
-	filter.scratch_size = sizeof(struct scratch);
+	run.scratch_size = sizeof(struct scratch);
 	if (fast_will_do(&rank))
-		filter.fast = fast;
+		run.fast = fast;
 	if (rank.count) {
 		fields_choose(&rank.fields, count_fields, VIEW_ANY, NULL, rank.settings.format);
-		filter.collect = collect_count;
-		filter.finish = finish_count;
-		filter.show = show_count;
-		filter.summary = true;
+		run.collect = collect_count;
+		run.finish = finish_count;
+		run.show = show_count;
+		run.summary = true;
 	} else if (rank.sort) {
-		filter.collect = collect_rows;
-		filter.clear = clear_held;
-		filter.finish = finish_sort;
+		run.collect = collect_rows;
+		run.clear = clear_held;
+		run.finish = finish_sort;
 	}
-	filter.names = rank.fields.names;
-	filter.name_count = rank.fields.count;
-	status = filter_run(&filter);
+	run.names = rank.fields.names;
+	run.name_count = rank.fields.count;
+	status = run_records(&run);
 	text_free(&rank.rows);
 	free(rank.held);
 	return status;

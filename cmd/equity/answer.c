@@ -17,7 +17,7 @@ void answer_rows(struct job *job, const struct record *record, const struct fiel
 		for (int c = tally->detail ? CATEGORY_COUNT - 1 : 0; c >= 0; c--) {
 			result.category = (enum category)c;
 			result.ends = tally->ends[i][c];
-			filter_row(job, record);
+			run_row(job, record);
 			fields_row(fields, &job->rows, &result);
 		}
 	}

@@ -3,7 +3,7 @@
 #include "equity_combos.h"
 #include "equity_next.h"
 #include "equity_show.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/options.h"
 #include "frame/output.h"
 #include "odds/question.h"
@@ -447,7 +447,7 @@ static int run(int argc, char **argv)
 {
 	static struct equity_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct filter filter = {.settings = settings,
+	struct run run = {.settings = settings,
 		.command = &state,
 		.each = each,
 		.is_record = is_record,
@@ -465,19 +465,19 @@ static int run(int argc, char **argv)
 	state.team = team_new(settings->jobs);
 	if (!state.team)
 		return report_memory();
-	filter.names = state.style.fields.names;
-	filter.name_count = state.style.fields.count;
-	filter.plain_text = state.style.pictures || state.shared_out || settings->svg;
-	filter.summary = settings->svg;
+	run.names = state.style.fields.names;
+	run.name_count = state.style.fields.count;
+	run.plain_text = state.style.pictures || state.shared_out || settings->svg;
+	run.summary = settings->svg;
 	if (settings->svg)
-		filter.finish = finish;
+		run.finish = finish;
 	if (settings->svg)
 		settings->jobs = 1; /* squares come onto the page one after the other */
-	filter.join = joining(settings);
+	run.join = joining(settings);
 	state.style.titles =
-		!settings->operand_count || (settings->operand_count > 1 && !filter.join);
+		!settings->operand_count || (settings->operand_count > 1 && !run.join);
 	if (!state.shared_out || shard_header())
-		status = filter_run(&filter);
+		status = run_records(&run);
 	else
 		status = EXIT_IO;
 	team_free(state.team);

@@ -67,7 +67,7 @@ static void add_row(struct job *job, const struct record *record, const struct f
 	result.algorithm = combos->algorithm;
 	result.combo = h;
 	result.notation = notation;
-	filter_row(job, record);
+	run_row(job, record);
 	fields_row(fields, &job->rows, &result);
 }
 

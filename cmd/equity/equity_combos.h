@@ -5,7 +5,7 @@
 #ifndef FELT_CMD_EQUITY_COMBOS_H
 #define FELT_CMD_EQUITY_COMBOS_H
 
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/grid.h"
 #include "result.h"
 

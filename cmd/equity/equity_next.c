@@ -74,7 +74,7 @@ static void add_row(struct job *job, const struct record *record, const struct f
 	result.card = (card)c;
 	result.chance = next->total > 0 ? answer->likelihood / next->total : -1;
 	result.out = tally_out(&next->now.tally, tally, player);
-	filter_row(job, record);
+	run_row(job, record);
 	fields_row(fields, &job->rows, &result);
 }
 

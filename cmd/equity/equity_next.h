@@ -3,7 +3,7 @@
 #ifndef FELT_CMD_EQUITY_NEXT_H
 #define FELT_CMD_EQUITY_NEXT_H
 
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "result.h"
 
 struct next_answer {

@@ -7,7 +7,7 @@
 #define FELT_CMD_EQUITY_RESULT_H
 
 #include "frame/fields.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "odds/question.h"
 #include "team.h"
 

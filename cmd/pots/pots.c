@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/options.h"
 #include "pots_show.h"
 #include "frame/report.h"
@@ -248,7 +248,7 @@ static chips cap_in(const struct pots_command *command, int places)
 /* The columns of a table of contributions. */
 enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 
-static const struct filter_group group = {
+static const struct row_group group = {
 	.column = {[NAME] = {"name", "player"},
 		[CHIPS] = {"chips", "amount"},
 		[STATE] = {"state", NULL},
@@ -324,7 +324,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	for (int i = 0; i < pots_row_count(view); i++) {
 		const struct item item = {command, pots_row_at(view, i)};
 
-		filter_row(job, record);
+		run_row(job, record);
 		fields_row(&command->fields, &job->rows, &item);
 	}
 	return STATUS_OK;
@@ -347,7 +347,7 @@ static int run(int argc, char **argv)
 {
 	static struct pots_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct filter filter = {.settings = settings,
+	struct run run = {.settings = settings,
 		.command = &state,
 		.each = each,
 		.is_record = is_record,
@@ -373,10 +373,10 @@ static int run(int argc, char **argv)
 		.settlement = &state.settlement,
 		.explain = state.explain,
 		.read = settings->screen};
-	filter.names = state.fields.names;
-	filter.name_count = state.fields.count;
-	filter.plain_text = state.pictures;
-	return filter_run(&filter);
+	run.names = state.fields.names;
+	run.name_count = state.fields.count;
+	run.plain_text = state.pictures;
+	return run_records(&run);
 }
 
 const struct command command_pots = {

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/options.h"
 #include "range_show.h"
 #include "frame/report.h"
@@ -171,7 +171,7 @@ static void add_row(struct range_command *command, struct job *job, const struct
 {
 	row->command = command;
 	row->given = slice_trim(record->text);
-	filter_row(job, record);
+	run_row(job, record);
 	fields_row(&command->fields, &job->rows, row);
 }
 
@@ -361,7 +361,7 @@ static int run(int argc, char **argv)
 {
 	static struct range_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct filter filter = {.settings = settings,
+	struct run run = {.settings = settings,
 		.command = &state,
 		.each = each,
 		.columns = columns,
@@ -385,13 +385,13 @@ static int run(int argc, char **argv)
 		.range = &state.range,
 		.dead = state.board.set | state.dead.set};
 	state.pictures = draws(&state);
-	filter.names = state.fields.names;
-	filter.name_count = state.fields.count;
-	filter.plain_text = state.pictures || settings->svg;
-	filter.summary = state.make || settings->svg;
-	if (filter.summary)
-		filter.finish = finish;
-	status = filter_run(&filter);
+	run.names = state.fields.names;
+	run.name_count = state.fields.count;
+	run.plain_text = state.pictures || settings->svg;
+	run.summary = state.make || settings->svg;
+	if (run.summary)
+		run.finish = finish;
+	status = run_records(&run);
 	text_free(&state.normal);
 	grid_page_free(&state.page);
 	return status;

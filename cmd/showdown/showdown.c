@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "frame/filter.h"
+#include "frame/run.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
@@ -169,7 +169,7 @@ static void winners_row(const struct showdown_command *command, struct job *job,
 		text_add_char(&job->out, '\n');
 		return;
 	}
-	filter_row(job, record);
+	run_row(job, record);
 	fields_row(&command->fields, &job->rows, command);
 }
 
@@ -204,7 +204,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return STATUS_OK;
 	}
 	for (int i = 0; i < s->count; i++) {
-		filter_row(job, record);
+		run_row(job, record);
 		add_row(command, job, s->order[i]);
 	}
 	return STATUS_OK;
@@ -242,7 +242,7 @@ static int run(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct filter filter = {.settings = settings, .command = &state, .each = each};
+	struct run run = {.settings = settings, .command = &state, .each = each};
 	int status;
 
 	state.type = &evaluator_high;
@@ -264,11 +264,11 @@ static int run(int argc, char **argv)
 	state.pictures = settings->screen && !settings->fields && !state.winners;
 	if (state.winners)
 		fields_choose(&state.fields, winners_fields, VIEW_ANY, NULL, settings->format);
-	filter.names = state.fields.names;
-	filter.name_count = state.fields.count;
-	filter.plain_text = state.pictures || (state.winners && settings->screen);
-	filter.join = joining(&state);
-	return filter_run(&filter);
+	run.names = state.fields.names;
+	run.name_count = state.fields.count;
+	run.plain_text = state.pictures || (state.winners && settings->screen);
+	run.join = joining(&state);
+	return run_records(&run);
 }
 
 const struct command command_showdown = {

@@ -1,12 +1,13 @@
 /* Rows of a table that make a record together. */
-#include "filter_run.h"
+#include "source_groups.h"
 
-#include <errno.h>
+#include "table_place.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-enum { COLUMNS_MAX = sizeof((struct filter_group *)0)->column / sizeof(struct group_column) };
+enum { COLUMNS_MAX = sizeof((struct row_group *)0)->column / sizeof(struct group_column) };
 
 #define ABSENT SIZE_MAX
 
@@ -21,9 +22,8 @@ struct kept_row {
 };
 
 struct groups {
-	struct run *run;
-	struct work *work;
-	const struct filter_group *group;
+	struct runner *runner;
+	const struct row_group *group;
 	const char *first;        /* the first file */
 	size_t from[COLUMNS_MAX]; /* of each column, its number in the file, or ABSENT */
 	size_t width;             /* cells of each row of the file */
@@ -31,6 +31,7 @@ struct groups {
 	bool broken;              /* a row of the record was invalid */
 	size_t next_line;         /* where a row stands that nothing separates from the last */
 	size_t rows;              /* of the record, those that were not kept too */
+	const struct csv_row *wrong; /* a row with another number of cells, while it is told of */
 	struct text text, raw, key;
 	struct text names; /* their letters */
 	struct rows_name *name;
@@ -39,28 +40,10 @@ struct groups {
 	struct slice *slice;
 };
 
-struct groups *groups_open(struct run *run, struct work *work)
-{
-	const struct filter_group *group = run->filter->group;
-	struct groups *groups = calloc(1, sizeof *groups);
-
-	if (!groups)
-		return NULL;
-	groups->run = run;
-	groups->work = work;
-	groups->group = group;
-	groups->row = calloc(group->most, sizeof *groups->row);
-	groups->cell = calloc(group->most * group->count, sizeof *groups->cell);
-	groups->slice = calloc(group->most * group->count, sizeof *groups->slice);
-	groups->name = calloc(run->filter->name_count + 1, sizeof *groups->name);
-	if (groups->row && groups->cell && groups->slice && groups->name)
-		return groups;
-	groups_close(groups);
-	return NULL;
-}
-
 void groups_close(struct groups *groups)
 {
+	if (!groups)
+		return;
 	text_free(&groups->text);
 	text_free(&groups->raw);
 	text_free(&groups->key);
@@ -88,7 +71,7 @@ static bool is_called(struct slice cell, const char *name)
 /* Finds the columns by their names. False when one that is needed is not there. */
 static bool find_columns(struct groups *groups, const struct csv_row *row)
 {
-	const struct filter_group *group = groups->group;
+	const struct row_group *group = groups->group;
 	bool all = true;
 
 	for (size_t c = 0; c < group->count; c++) {
@@ -105,10 +88,10 @@ static bool find_columns(struct groups *groups, const struct csv_row *row)
 
 static bool has_no_names(struct groups *groups, const struct csv_row *row)
 {
-	const struct filter *filter = groups->run->filter;
+	const struct run *run = groups->runner->run;
 	const size_t last = groups->group->needed - 1;
 
-	if (row->count <= last || !filter->is_record(filter->command, row->cells[last]))
+	if (row->count <= last || !run->is_record(run->command, row->cells[last]))
 		return false;
 	for (size_t c = 0; c < groups->group->count; c++)
 		groups->from[c] = c < row->count ? c : ABSENT;
@@ -118,9 +101,9 @@ static bool has_no_names(struct groups *groups, const struct csv_row *row)
 /* The output's names: the key's, if there is one, then the fields. */
 static void name_fields(struct groups *groups, const struct csv_row *row, bool named)
 {
-	const struct filter *filter = groups->run->filter;
+	const struct run *run = groups->runner->run;
 	const size_t key = groups->from[groups->group->key];
-	struct run *run = groups->run;
+	struct sink *sink = &groups->runner->sink;
 	size_t count = 0;
 
 	if (key != ABSENT) {
@@ -133,21 +116,21 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 		groups->name[count].name = groups->names.failed ? "" : groups->names.bytes;
 		groups->name[count++].kind = ROWS_STRING;
 	}
-	for (size_t i = 0; i < filter->name_count; i++)
-		groups->name[count++] = filter->names[i];
+	for (size_t i = 0; i < run->name_count; i++)
+		groups->name[count++] = run->names[i];
 	if (groups->names.failed)
-		run_fail_memory(run);
-	run->names = groups->name;
-	run->name_count = count;
-	run_init_job(run, &groups->work->job);
+		runner_fail_memory(groups->runner);
+	sink->names = groups->name;
+	sink->name_count = count;
+	sink_init_rows(sink, &groups->runner->work.job);
 	groups->ready = true;
 }
 
 /* The first row of a file. *named says whether it has the names of the columns. */
 static bool begin_file(struct groups *groups, const struct csv_row *row, bool *named)
 {
-	const struct filter_group *group = groups->group;
-	struct run *run = groups->run;
+	const struct row_group *group = groups->group;
+	struct runner *runner = groups->runner;
 	const bool keyed = groups->ready && groups->from[group->key] != ABSENT;
 
 	groups->begun = true;
@@ -159,21 +142,21 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 		while (groups->from[missing] != ABSENT)
 			missing++;
 		if (!has_no_names(groups, row)) {
-			report_usage("%s: no column '%s'", run->input.name,
+			report_usage("%s: no column '%s'", runner->input.name,
 				group->column[missing].name);
-			run->status = EXIT_USAGE;
+			runner_fail(runner, EXIT_USAGE);
 			return false;
 		}
 	}
 	if (!groups->ready) {
-		groups->first = run->input.name;
+		groups->first = runner->input.name;
 		name_fields(groups, row, *named);
-		if (run->stopped)
+		if (runner->stopped)
 			return false;
 	} else if (keyed != (groups->from[group->key] != ABSENT)) {
-		report("%s:%zu: other columns than those of %s", run->input.name, row->line,
+		report("%s:%zu: other columns than those of %s", runner->input.name, row->line,
 			groups->first);
-		run->status = EXIT_INVALID;
+		runner_fail(runner, EXIT_INVALID);
 		return false;
 	}
 	return true;
@@ -223,66 +206,75 @@ static struct csv_row row_of(const struct groups *groups, size_t k)
 
 /* Reports a fault of the record in the row and the cell that have it; one at the end of the
  * text is the last row's. */
-static void report_in_row(struct groups *groups, struct fault *fault)
+static void tell_in_row(struct groups *groups, struct fault fault)
 {
-	const struct filter_group *group = groups->group;
-	const char delimiter = run_delimiter(groups->run);
-	const size_t k = cell_with(groups, fault->offset);
-	const size_t before = cell_with(groups, fault->earlier);
+	const struct row_group *group = groups->group;
+	const char delimiter = table_delimiter(groups->runner->run);
+	const size_t k = cell_with(groups, fault.offset);
+	const size_t before = cell_with(groups, fault.earlier);
 	struct csv_row row = row_of(groups, k);
 
 	if (before != k) {
 		const struct csv_row other = row_of(groups, before);
 		const size_t place = csv_row_place(&other, groups->from[before % group->count],
-			fault->earlier - groups->cell[before].start, delimiter);
+			fault.earlier - groups->cell[before].start, delimiter);
 
 		if (place == SIZE_MAX) {
-			run_fail_memory(groups->run);
+			runner_fail_memory(groups->runner);
 			return;
 		}
-		fault->earlier_line = other.line;
-		fault->earlier = slice_columns((struct slice){other.raw.bytes, place});
+		fault.earlier_line = other.line;
+		fault.earlier = slice_columns((struct slice){other.raw.bytes, place});
 	}
-	if (fault->offset == groups->text.length && !fault->length) {
+	if (fault.offset == groups->text.length && !fault.length) {
 		row = row_of(groups, kept_rows(groups) * group->count - 1);
 		row.count = 0;
-		fault->offset = row.raw.length;
+		fault.offset = row.raw.length;
 	} else {
-		fault->offset -= groups->cell[k].start;
+		fault.offset -= groups->cell[k].start;
 		if (before == k)
-			fault->earlier = fault->offset;
+			fault.earlier = fault.offset;
 	}
-	run_row_fault(groups->run, &groups->work->job, &row, groups->from[k % group->count],
+	table_tell(groups->runner, &row, groups->from[k % group->count],
 		group->column[k % group->count].name, fault);
+}
+
+static void tell(void *context, const struct found *found)
+{
+	struct groups *groups = context;
+
+	if (groups->wrong) {
+		const struct csv_row whole = {.line = groups->wrong->line,
+			.raw = groups->wrong->raw};
+
+		table_tell(groups->runner, &whole, 0, NULL, found->fault);
+	} else {
+		tell_in_row(groups, found->fault);
+	}
 }
 
 /* The record is whole: works on it. */
 static void work_on_record(struct groups *groups)
 {
-	struct run *run = groups->run;
-	struct job *job = &groups->work->job;
+	struct runner *runner = groups->runner;
+	struct job *job = &runner->work.job;
 	const struct slice key = text_slice(&groups->key);
 	struct record record = {.text = text_slice(&groups->text),
 		.cells = &key,
 		.cell_count = groups->from[groups->group->key] != ABSENT,
 		.group = groups->slice,
 		.group_rows = kept_rows(groups)};
-	struct fault fault;
 
-	if (!groups->rows || run->stopped)
+	if (!groups->rows || runner->stopped)
 		return;
-	job->record++;
 	if (groups->text.failed || groups->raw.failed || groups->key.failed) {
-		job->out.failed = true;
-		run_hand_over(run, job);
-	} else if (!groups->broken) {
+		runner_fail_memory(runner);
+	} else if (groups->broken) {
+		job->record++;
+	} else {
 		for (size_t k = 0; k < record.group_rows * groups->group->count; k++)
 			groups->slice[k] = slice_trim(slice_at(groups, &groups->cell[k]));
-		if (run->filter->each(run->filter->command, job, &record, &fault))
-			report_in_row(groups, &fault);
-		else if (job->urgent || job->out.length >= OUT_MOST)
-			run_hand_over(run, job);
-		job->urgent = false;
+		runner_record(runner, &runner->work, &record, 0);
 	}
 	forget(groups);
 }
@@ -319,7 +311,7 @@ static size_t lines_of(struct slice raw)
 
 static void keep_row(struct groups *groups, const struct csv_row *row)
 {
-	const struct filter_group *group = groups->group;
+	const struct row_group *group = groups->group;
 	struct kept_row *kept = &groups->row[groups->rows];
 
 	if (groups->rows++ >= group->most)
@@ -341,17 +333,15 @@ static void keep_row(struct groups *groups, const struct csv_row *row)
 
 bool groups_row(struct groups *groups, const struct csv_row *row)
 {
-	struct run *run = groups->run;
+	struct runner *runner = groups->runner;
 	const struct slice none = {"", 0};
 	struct slice key;
 	bool named = false;
 
 	if (!groups->begun && is_empty(row))
 		return true;
-	if (!groups->begun && !begin_file(groups, row, &named)) {
-		run->stopped = true;
+	if (!groups->begun && !begin_file(groups, row, &named))
 		return false;
-	}
 	if (groups->next_line && row->line > groups->next_line)
 		work_on_record(groups);
 	groups->next_line = row->line + lines_of(row->raw);
@@ -360,13 +350,12 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 	if (is_empty(row)) {
 		work_on_record(groups);
 	} else if (row->count != groups->width) {
-		struct csv_row whole = {.line = row->line, .raw = row->raw};
-		struct fault fault;
+		const struct fault fault = table_wrong_width(row, groups->width);
 
-		fault_set(&fault, row->count < groups->width ? STATUS_SHORT_ROW : STATUS_LONG_ROW,
-			row->raw.length, 0);
-		fault.number = row->count;
-		run_row_fault(run, &groups->work->job, &whole, 0, NULL, &fault);
+		groups->wrong = row;
+		runner_refuse(runner, &runner->work, row->raw, &fault, 0);
+		runner_go_on(runner, &runner->work);
+		groups->wrong = NULL;
 		groups->broken = true;
 	} else {
 		const size_t from = groups->from[groups->group->key];
@@ -378,5 +367,26 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 			text_add_slice(&groups->key, key);
 		keep_row(groups, row);
 	}
-	return !run->stopped;
+	return !runner->stopped;
+}
+
+struct groups *groups_open(struct runner *runner)
+{
+	const struct row_group *group = runner->run->group;
+	struct groups *groups = calloc(1, sizeof *groups);
+
+	if (!groups)
+		return NULL;
+	groups->runner = runner;
+	runner->work.tell = tell;
+	runner->work.context = groups;
+	groups->group = group;
+	groups->row = calloc(group->most, sizeof *groups->row);
+	groups->cell = calloc(group->most * group->count, sizeof *groups->cell);
+	groups->slice = calloc(group->most * group->count, sizeof *groups->slice);
+	groups->name = calloc(runner->run->name_count + 1, sizeof *groups->name);
+	if (groups->row && groups->cell && groups->slice && groups->name)
+		return groups;
+	groups_close(groups);
+	return NULL;
 }

@@ -1,16 +1,16 @@
-/* A command's work over its records, whatever they come from.
+/* A command's work over its records, whatever they come from: source, run, sink.
  *
- * Operands, lines of files, and rows of CSV and TSV all become records: some
- * text with cards or ranges, and where it stood. A command says what to do with one
- * record; the filter reads, calls it, writes what it appended, reports its
- * faults with their places, keeps going or stops, and ends in an exit status.
+ * A source makes records: operands, lines of files, rows of CSV and TSV, groups of such rows, or
+ * whatever a command reads itself, hands of hand files or shards. A record is some text with cards
+ * or ranges, and where it stood. The command says what to do with one record; the run reads, calls
+ * the command, has the sink write what it appended, reports its faults with their places, keeps
+ * going or stops, and ends in an exit status.
  *
- * Lines may be worked on by several threads (settings->jobs): blocks of input
- * are read, worked on in jobs side by side, and written in the order they were
- * read, so that the output is the same for any number of threads. Everything
- * that `each` and `fast` write must therefore be in their job. */
-#ifndef FELT_CMD_FRAME_FILTER_H
-#define FELT_CMD_FRAME_FILTER_H
+ * Lines may be worked on by several threads (settings->jobs): blocks of input are read, worked on
+ * in jobs side by side, and written in the order they were read, so that the output is the same for
+ * any number of threads. Everything that `each` and `fast` write must therefore be in their job. */
+#ifndef FELT_CMD_FRAME_RUN_H
+#define FELT_CMD_FRAME_RUN_H
 
 #include "options.h"
 #include "report.h"
@@ -29,14 +29,14 @@ struct record {
  * cells, and where the column `key`, if there is one, has something else. Columns are known by
  * their names, in any case; in a table whose first row has a record in the last of the `needed`
  * columns they stand in this order. The record has the key's cell alone. */
-struct filter_group {
+struct row_group {
 	struct group_column {
 		const char *name, *other; /* two names that it may have */
 	} column[8];
 	size_t count;
 	size_t needed; /* so many of the first */
 	size_t key;    /* one of the others */
-	size_t most;   /* rows that are kept of a record; it is cut behind them */
+	size_t most;   /* rows that are kept of a record; it is cut after them */
 };
 
 /* What one thread fills; a zeroed scratch of the command's size comes with it. */
@@ -47,10 +47,21 @@ struct job {
 	void *scratch;
 	size_t record;    /* the number of the record at hand, of all of the run, from 1 */
 	bool urgent;      /* `each` asks that what there is be written now */
-	bool interrupted; /* `each` was told to end: nothing behind this record is worked on */
+	bool interrupted; /* `each` was told to end: nothing after this record is worked on */
+	bool enough;      /* `each` wants no more records; that is no failure */
 };
 
-struct filter {
+/* Records that a command reads itself. */
+enum run_next { RUN_END, RUN_RECORD, RUN_FAILED /* a file could not be read */ };
+
+struct run_source {
+	/* Makes the next record, whose text lives until the next. */
+	enum run_next (*next)(void *command, struct record *record);
+	/* Reports a fault that `each` found, or, with NULL, why `next` failed. */
+	void (*tell)(void *command, const struct fault *fault);
+};
+
+struct run {
 	const struct settings *settings;
 	const struct rows_name *names; /* of the output fields */
 	size_t name_count;
@@ -71,28 +82,34 @@ struct filter {
 	void (*collect)(void *command, struct job *job);
 	/* Optional: writes what has been collected, after the last job. */
 	void (*finish)(void *command, struct job *job);
-	/* Optional: the names that the column with the records may have, NULL behind the
+
+	/* Optional: where records come from, instead of operands, lines and tables. */
+	const struct run_source *source;
+	/* Optional: the names that the column with the records may have, NULL after the
 	 * last; without it, hand, hands, cards, contest, and each with a capital. */
 	const char *const *columns;
 	/* Optional: whether a cell of a table reads as a record, so that it is no
-	 * column's name; without it, whether it begins as hands and contests do. */
+	 * column's name; without it, whether it begins with a card. */
 	bool (*is_record)(void *command, struct slice cell);
 	/* Optional: rows in groups, unless --column says which has a record of its own. */
-	const struct filter_group *group;
-	/* Optional, on a screen: lays job->out out; without it rows become a table. */
-	void (*show)(void *command, struct slice rows, struct text *out);
+	const struct row_group *group;
 	/* Joins all operands into one record, this between; NULL: a record each. */
 	const char *join;
+	size_t block; /* bytes of lines that a thread takes at a time; 0: as many as are read */
+
+	/* Optional, on a screen: lays job->out out; without it rows become a table. */
+	void (*show)(void *command, struct slice rows, struct text *out);
 	bool plain_text; /* the output has no rows: no header, no table */
-	size_t block;    /* bytes of lines that a thread takes at a time; 0: as many as are read */
 	bool summary;    /* its rows are of all records: none has a CSV row's cells */
+	/* Optional: says how many records were invalid, where the run kept going. */
+	void (*tell_faults)(void *command, size_t faults);
 };
 
 /* Runs to the end and returns the exit status. */
-int filter_run(struct filter *filter);
+int run_records(const struct run *run);
 
 /* Begins a row: a CSV row's own cells come first. The command then adds its
  * fields to job->rows and ends the row: see fields_row. */
-void filter_row(struct job *job, const struct record *record);
+void run_row(struct job *job, const struct record *record);
 
 #endif

@@ -1,0 +1,92 @@
+#include "run.h"
+
+#include "runner.h"
+#include "source.h"
+
+#include <unistd.h>
+
+/* -- a command's own source ------------------------------------------------- */
+
+static void tell_own(void *context, const struct found *found)
+{
+	const struct runner *runner = context;
+
+	runner->run->source->tell(runner->run->command, &found->fault);
+}
+
+/* The faults of a command's own records do not end with a file that cannot be read. */
+static void tell_failure(struct runner *runner)
+{
+	const struct run *run = runner->run;
+
+	runner_settle(runner, &runner->work);
+	if (runner->status == EXIT_IO && runner->stopped)
+		return;
+	run->source->tell(run->command, NULL);
+	runner->status = EXIT_IO;
+	runner->stopped = !run->settings->keep_going;
+}
+
+static void own_records(struct runner *runner)
+{
+	const struct run *run = runner->run;
+	struct record record;
+	enum run_next next;
+
+	runner->work.tell = tell_own;
+	runner->work.context = runner;
+	while (!runner->stopped) {
+		record = (struct record){.cells = NULL};
+		next = run->source->next(run->command, &record);
+		if (next == RUN_END)
+			break;
+		if (next == RUN_RECORD)
+			runner_record(runner, &runner->work, &record, 0);
+		else
+			tell_failure(runner);
+	}
+	runner_settle(runner, &runner->work);
+	runner_finish(runner);
+}
+
+/* -- the run ---------------------------------------------------------------- */
+
+static void tell_faults(const struct runner *runner)
+{
+	const struct run *run = runner->run;
+
+	if (!runner->faults || !run->settings->keep_going)
+		return;
+	if (run->tell_faults)
+		run->tell_faults(run->command, runner->faults);
+	else
+		report("%zu invalid %s%s passed over", runner->faults,
+			run->settings->operand_count ? "operand" : "line",
+			runner->faults == 1 ? "" : "s");
+}
+
+int run_records(const struct run *run)
+{
+	const struct settings *settings = run->settings;
+	struct runner runner;
+
+	if (!runner_begin(&runner, run)) {
+		runner_clear_work(&runner, &runner.work);
+		return report_memory();
+	}
+	if (run->source) {
+		own_records(&runner);
+	} else if (settings->operand_count) {
+		source_operands(&runner);
+	} else {
+		if (!settings->from_count && isatty(STDIN_FILENO))
+			report("reading from the terminal, a line each; Ctrl-D ends");
+		if (settings->input == INPUT_LINES)
+			source_lines(&runner);
+		else
+			source_table(&runner);
+	}
+	runner_end(&runner);
+	tell_faults(&runner);
+	return runner.status;
+}

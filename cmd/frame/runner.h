@@ -1,0 +1,82 @@
+/* The middle of a run, between its source and its sink; private to run.c and the sources.
+ *
+ * A source has one or more works, one a thread. It calls runner_work for each record and
+ * runner_settle when what a work has made may be written; the faults that were found are told of
+ * then, after all that came before them. runner_record does both, for sources of one thread. */
+#ifndef FELT_CMD_FRAME_RUNNER_H
+#define FELT_CMD_FRAME_RUNNER_H
+
+#include "input.h"
+#include "run.h"
+#include "sink.h"
+
+#include <stdatomic.h>
+
+/* A fault, kept until it may be told of. */
+struct found {
+	struct slice text; /* of the record: alive until then */
+	struct fault fault;
+	size_t number; /* what the source gave with the record, to know where it stood */
+};
+
+struct work {
+	struct job job;
+	struct found *found;
+	size_t found_count, found_capacity;
+	/* Reports a fault at its place. */
+	void (*tell)(void *context, const struct found *found);
+	void *context;
+};
+
+struct runner {
+	const struct run *run;
+	struct sink sink;
+	struct input input; /* the files of --from, or standard input */
+	struct work work;   /* of a source that has but one */
+	size_t faults;
+	atomic_bool stopped;
+	int status;
+};
+
+enum { OUT_MOST = 64 << 10 /* bytes held back between writes */ };
+
+bool runner_begin(struct runner *runner, const struct run *run); /* false: memory is short */
+void runner_end(struct runner *runner);
+
+/* A zeroed work with a job ready to write; false when memory is short. */
+bool runner_init_work(struct runner *runner, struct work *work);
+void runner_clear_work(struct runner *runner, struct work *work);
+
+/* Has the command work on a record. False when it is not to work on what comes after it. */
+bool runner_work(struct runner *runner, struct work *work, const struct record *record,
+	size_t number);
+
+/* Keeps a fault that a record has before anybody works on it. False likewise. */
+bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
+	const struct fault *fault, size_t number);
+
+/* Writes what a work has made, or has the command collect it, and then tells of its faults. */
+void runner_settle(struct runner *runner, struct work *work);
+
+/* Settles a work where what came last asks for it. False when the run is to stop. */
+bool runner_go_on(struct runner *runner, struct work *work);
+
+/* The next record of a source of one thread: works on it and settles. False when the run is to
+ * stop. */
+bool runner_record(struct runner *runner, struct work *work, const struct record *record,
+	size_t number);
+
+/* After the last record: what was collected is written, and a header if nothing brought it. */
+void runner_finish(struct runner *runner);
+
+/* A fault was told of: the run ends invalid, and now unless it keeps going. */
+void runner_count_fault(struct runner *runner);
+
+/* Report that the input's file failed, or that memory is short, and end the run. */
+void runner_fail_file(struct runner *runner);
+void runner_fail_memory(struct runner *runner);
+
+/* Ends the run with a status that was reported. */
+void runner_fail(struct runner *runner, int status);
+
+#endif

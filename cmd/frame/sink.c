@@ -1,0 +1,73 @@
+#include "sink.h"
+
+#include "output.h"
+
+static bool wants_header(const struct run *run)
+{
+	if (run->plain_text)
+		return false;
+	if (run->settings->header >= 0)
+		return run->settings->header;
+	return run->settings->screen || run->settings->format != ROWS_TEXT;
+}
+
+void sink_init(struct sink *sink, const struct run *run)
+{
+	const struct settings *settings = run->settings;
+
+	*sink = (struct sink){.run = run, .names = run->names, .name_count = run->name_count};
+	screen_table_init(&sink->table, sink->names, sink->name_count, settings->columns,
+		wants_header(run), settings->colour);
+	sink->table.may_drop = !settings->fields;
+}
+
+void sink_init_rows(const struct sink *sink, struct job *job)
+{
+	const struct settings *settings = sink->run->settings;
+
+	rows_init(&job->rows, settings->format, sink->names, sink->name_count, &job->out,
+		&job->cell);
+	job->rows.delimiter = settings->delimiter;
+}
+
+static bool write_header(struct sink *sink)
+{
+	struct job header = {.scratch = NULL};
+	bool good = true;
+
+	if (!sink->header_written && !sink->run->settings->screen && wants_header(sink->run)) {
+		sink_init_rows(sink, &header);
+		rows_header(&header.rows);
+		good = output_text(&header.out);
+		text_free(&header.out);
+		text_free(&header.cell);
+	}
+	sink->header_written = true;
+	return good;
+}
+
+/* The rows as the screen has them: a table, or what the command makes of them. */
+static bool write_shown(struct sink *sink, struct job *job)
+{
+	const struct run *run = sink->run;
+	struct text shown = {0};
+	bool good;
+
+	if (run->show)
+		run->show(run->command, text_slice(&job->out), &shown);
+	else
+		screen_table_add(&sink->table, text_slice(&job->out), &shown);
+	text_clear(&job->out);
+	good = output_text(&shown);
+	text_free(&shown);
+	return good;
+}
+
+bool sink_write(struct sink *sink, struct job *job)
+{
+	if (!write_header(sink))
+		return false;
+	if (!sink->run->settings->screen || sink->run->plain_text || job->out.failed)
+		return output_text(&job->out);
+	return !job->out.length || write_shown(sink, job);
+}

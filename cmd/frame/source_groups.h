@@ -1,0 +1,16 @@
+/* Rows of a table that make records together; private to source_table.c. */
+#ifndef FELT_CMD_FRAME_SOURCE_GROUPS_H
+#define FELT_CMD_FRAME_SOURCE_GROUPS_H
+
+#include "runner.h"
+
+struct groups;
+
+struct groups *groups_open(struct runner *runner);                 /* NULL: memory is short */
+bool groups_row(struct groups *groups, const struct csv_row *row); /* false: to stop */
+/* A record ends with its file, unless the file was not read to its end. */
+void groups_end_file(struct groups *groups, bool whole);
+bool groups_ready(const struct groups *groups); /* there are names for the output */
+void groups_close(struct groups *groups);       /* NULL is fine */
+
+#endif

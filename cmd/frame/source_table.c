@@ -1,0 +1,264 @@
+/* Rows of CSV and TSV, one a record or several. */
+#include "source.h"
+
+#include "source_groups.h"
+#include "table_place.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct table {
+	struct runner *runner;
+	const struct csv_row *row; /* at hand */
+	struct block block;
+	size_t columns;          /* of each row */
+	size_t column;           /* of the cards, from 0 */
+	const char *column_name; /* for messages */
+	struct rows_names names; /* of the columns, as they are */
+	struct rows_names output;
+	const char *first;     /* the file whose first row named the columns */
+	bool first_named;      /* and that row was a header */
+	bool begun;            /* the first row of the file has been seen */
+	struct groups *groups; /* or NULL: a record is a row */
+};
+
+/* Whether a cell begins as hands and contests do, and no column's name does. */
+static bool begins_with_card(struct slice cell, enum card_notation notation)
+{
+	struct cards_reader reader = cards_reader_in(cell, cell, notation);
+	struct slice trimmed = slice_trim(cell);
+	struct cards first;
+
+	if (trimmed.length && (trimmed.bytes[0] == '@' || trimmed.bytes[0] == '!'))
+		return true;
+	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
+}
+
+static bool reads_as_record(const struct run *run, struct slice cell)
+{
+	if (run->is_record)
+		return run->is_record(run->command, cell);
+	return begins_with_card(cell, run->settings->reads);
+}
+
+/* The column that --column asks for, or that must be it. */
+static bool choose_column(struct table *table, const struct csv_row *row, bool *named)
+{
+	static const char *const of_hands[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
+		"contest", "Contest", NULL};
+	const char *const *usual =
+		table->runner->run->columns ? table->runner->run->columns : of_hands;
+	const char *wanted = table->runner->run->settings->column;
+	uint64_t number;
+
+	*named = true;
+	if (wanted && slice_uint((struct slice){wanted, strlen(wanted)}, SIZE_MAX, &number) &&
+		number > 0) {
+		/* a number: the first row is a header unless cards stand there */
+		table->column = number - 1;
+		if (table->column < row->count)
+			*named = !reads_as_record(table->runner->run, row->cells[table->column]);
+		return true;
+	}
+	for (size_t i = 0; wanted && i < row->count; i++)
+		if (slice_equal(slice_trim(row->cells[i]), wanted)) {
+			table->column = i;
+			return true;
+		}
+	if (wanted) {
+		report_usage("%s: no column '%s'", table->runner->input.name, wanted);
+		return false;
+	}
+	for (; *usual; usual++)
+		for (size_t i = 0; i < row->count; i++)
+			if (slice_equal(slice_trim(row->cells[i]), *usual)) {
+				table->column = i;
+				return true;
+			}
+	report_usage("%s: which column is to be read? Say --column NAME or --column N",
+		table->runner->input.name);
+	return false;
+}
+
+/* The names of the output: the input's columns, unless it is a summary, then the fields. */
+static bool name_columns(struct table *table, const struct csv_row *row, bool named)
+{
+	const struct run *run = table->runner->run;
+	struct sink *sink = &table->runner->sink;
+	const struct slice *columns = named ? row->cells : NULL;
+
+	if (!rows_names_init(&table->names, ROWS_TEXT, columns, row->count, NULL, 0) ||
+		!rows_names_init(&table->output, run->settings->format, columns, row->count,
+			run->names, run->name_count))
+		return false;
+	table->columns = row->count;
+	if (!run->summary) {
+		sink->names = table->output.name;
+		sink->name_count = table->output.count;
+	}
+	table->column_name = table->names.name[table->column].name;
+	return true;
+}
+
+/* Rows of several files come out below one header: it must be theirs too. */
+static bool same_names(const struct table *table, const struct csv_row *row)
+{
+	bool same = row->count == table->columns;
+
+	for (size_t i = 0; same && i < row->count; i++)
+		same = slice_equal(row->cells[i], table->names.name[i].name);
+	if (!same)
+		report("%s:%zu: other columns than those of %s", table->runner->input.name,
+			row->line, table->first);
+	return same;
+}
+
+/* The first row of a file. *named says whether it has the names of the columns. False when the run
+ * ends with it, reported. */
+static bool begin_file(struct table *table, const struct csv_row *row, bool *named)
+{
+	struct runner *runner = table->runner;
+	const struct run *run = runner->run;
+
+	table->begun = true;
+	if (!choose_column(table, row, named)) {
+		runner_fail(runner, EXIT_USAGE);
+		return false;
+	}
+	if (table->column >= row->count) {
+		runner_fail(runner, report_usage("%s: no column %zu: the first row has %zu",
+					    runner->input.name, table->column + 1, row->count));
+		return false;
+	}
+	if (table->first_named && *named && !same_names(table, row)) {
+		runner_fail(runner, EXIT_INVALID);
+		return false;
+	}
+	if (!table->columns) {
+		if (!name_columns(table, row, *named)) {
+			runner_fail_memory(runner);
+			return false;
+		}
+		table->first = runner->input.name;
+		table->first_named = *named;
+	}
+	if (!*named && run->settings->header < 0 && !run->summary)
+		runner->sink.header_written = true; /* none came in, none goes out */
+	sink_init_rows(&runner->sink, &runner->work.job);
+	return true;
+}
+
+/* A fault of the row at hand: in its cell, or of the row as a whole when it has another number of
+ * cells. */
+static void tell_row(void *context, const struct found *found)
+{
+	const struct table *table = context;
+	struct csv_row row = *table->row;
+
+	if (row.count != table->columns)
+		row.count = 0;
+	table_tell(table->runner, &row, table->column, table->column_name, found->fault);
+}
+
+static bool on_row(void *context, const struct csv_row *row)
+{
+	struct table *table = context;
+	struct runner *runner = table->runner;
+	struct record record = {.cells = row->cells, .cell_count = row->count};
+	bool named = false;
+
+	table->row = row;
+	if (table->groups)
+		return groups_row(table->groups, row);
+	if (!table->begun && !begin_file(table, row, &named))
+		return false;
+	if (named)
+		return true;
+	if (row->count != table->columns) {
+		const struct fault fault = table_wrong_width(row, table->columns);
+
+		runner_refuse(runner, &runner->work, row->raw, &fault, 0);
+		return runner_go_on(runner, &runner->work);
+	}
+	record.text = row->cells[table->column];
+	return runner_record(runner, &runner->work, &record, 0);
+}
+
+/* The rest of a file that is no table. */
+static void refuse_rest(struct runner *runner, const struct csv_reader *reader, status_code status)
+{
+	const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
+	struct fault fault;
+
+	fault_set(&fault, status, 0, 0);
+	report_fault(&place, (struct slice){"", 0}, &fault);
+	runner_count_fault(runner);
+	if (runner->run->settings->keep_going)
+		report("%s: nothing behind that is read", runner->input.name);
+}
+
+/* One file, read to its end. */
+static void read_file(struct table *table, struct csv_reader *reader)
+{
+	struct runner *runner = table->runner;
+	struct block *block = &table->block;
+	status_code status = STATUS_OK;
+	enum input_result result = INPUT_BLOCK;
+	bool whole;
+
+	while (!runner->stopped && !status) {
+		result = input_read(&runner->input, block);
+		if (result != INPUT_BLOCK)
+			break;
+		status = csv_reader_push(reader, block->bytes, block->length);
+	}
+	if (result == INPUT_END && !runner->stopped && !status)
+		status = csv_reader_end(reader);
+	whole = result == INPUT_END && !runner->stopped && !status;
+	if (table->groups)
+		groups_end_file(table->groups, whole);
+	if (table->columns || (table->groups && groups_ready(table->groups)))
+		runner_settle(runner, &runner->work);
+	if (result == INPUT_FAILED)
+		runner_fail_file(runner);
+	if (status == STATUS_NO_MEMORY)
+		runner_fail_memory(runner);
+	else if (status)
+		refuse_rest(runner, reader, status);
+}
+
+void source_table(struct runner *runner)
+{
+	const struct run *run = runner->run;
+	const struct input files = runner->input;
+	struct table table = {.runner = runner};
+
+	runner->work.tell = tell_row;
+	runner->work.context = &table;
+	if (run->group && !run->settings->column) {
+		table.groups = groups_open(runner);
+		if (!table.groups)
+			runner_fail_memory(runner);
+	}
+	for (size_t i = 0; i < files.count && !runner->stopped; i++) {
+		struct csv_reader *reader = csv_reader_open(table_delimiter(run), on_row, &table);
+
+		if (!reader) {
+			runner_fail_memory(runner);
+			break;
+		}
+		input_open(&runner->input, files.names + i, 1);
+		runner->input.raw = true;
+		table.begun = false;
+		read_file(&table, reader);
+		csv_reader_close(reader);
+		input_close(&runner->input);
+	}
+	if (!table.columns && !run->summary && !(table.groups && groups_ready(table.groups)))
+		runner->sink.header_written = true; /* of no table there is none to write */
+	runner_finish(runner);
+	groups_close(table.groups);
+	rows_names_free(&table.names);
+	rows_names_free(&table.output);
+	block_free(&table.block);
+}
