@@ -3,16 +3,14 @@
 #include "equity_show.h"
 #include "frame/input.h"
 #include "frame/options.h"
-#include "frame/output.h"
+#include "frame/run.h"
 #include "odds/question.h"
 #include "frame/report.h"
 #include "result.h"
-#include "frame/screen.h"
 #include "shard.h"
 
 #include "odds/odds_status.h"
 
-#include <errno.h>
 #include <stdlib.h>
 
 /* What one run has. */
@@ -23,8 +21,8 @@ struct merge {
 	struct question_shelf *shelf;
 	struct question question;
 	struct answer answer;
-	struct job job;
-	struct screen_table table;
+	const struct pile *pile; /* at hand */
+	size_t next;             /* the place of the next */
 };
 
 /* -- reading ---------------------------------------------------------------- */
@@ -66,38 +64,11 @@ static int read_files(struct merge *merge)
 	return status;
 }
 
-/* -- writing ---------------------------------------------------------------- */
-
-static bool wants_header(const struct merge *merge)
-{
-	const struct settings *settings = &merge->settings;
-
-	if (merge->style.pictures)
-		return false;
-	if (settings->header >= 0)
-		return settings->header;
-	return settings->screen || settings->format != ROWS_TEXT;
-}
-
-static bool write_out(struct merge *merge)
-{
-	const struct settings *settings = &merge->settings;
-	struct text shown = {0};
-	bool good;
-
-	if (!settings->screen || merge->style.pictures)
-		return output_text(&merge->job.out);
-	screen_table_add(&merge->table, text_slice(&merge->job.out), &shown);
-	shown.failed = shown.failed || merge->job.out.failed;
-	text_clear(&merge->job.out);
-	good = output_text(&shown);
-	text_free(&shown);
-	return good;
-}
+/* -- a problem ---------------------------------------------------------------- */
 
 /* What a pile has, as the answer of its question; STATUS_NO_MEMORY, or another status when the two
  * do not fit. */
-static status_code answer_pile(struct merge *merge, struct pile *pile)
+static status_code answer_pile(struct merge *merge, const struct pile *pile)
 {
 	const struct question_rules rules = {.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
@@ -118,33 +89,49 @@ static status_code answer_pile(struct merge *merge, struct pile *pile)
 	return STATUS_OK;
 }
 
-static int write_piles(struct merge *merge)
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
 {
-	const struct record none = {.text = {"", 0}};
+	struct merge *merge = state;
+	const struct answered answered = {merge->pile->problem, &merge->question, &merge->answer};
+	const status_code status = answer_pile(merge, merge->pile);
 
-	if (wants_header(merge) && !merge->settings.screen)
-		rows_header(&merge->job.rows);
-	for (size_t i = 0; i < merge->piles.count; i++) {
-		struct pile *pile = merge->piles.slot[i].pile;
-		struct answered answered = {pile->problem, &merge->question, &merge->answer};
-		status_code status;
-
-		if (pile->broken)
-			continue;
-		status = answer_pile(merge, pile);
-		if (status == STATUS_NO_MEMORY)
-			return report_memory();
-		if (status) {
-			report("problem %zu: its counts do not fit its question", pile->problem);
-			merge->piles.faults++;
-			continue;
-		}
-		answer_write(&merge->style, &merge->job, &none, &answered);
-		if (merge->job.out.length > 1 << 16 && !write_out(merge))
-			return EXIT_IO;
-	}
-	return write_out(merge) ? EXIT_DONE : EXIT_IO;
+	if (status)
+		return fault_set(fault, status, 0, 0);
+	answer_write(&merge->style, job, record, &answered);
+	return STATUS_OK;
 }
+
+/* The next problem all of whose shards were good. */
+static enum run_next next(void *state, struct record *record)
+{
+	struct merge *merge = state;
+
+	while (merge->next < merge->piles.count) {
+		merge->pile = merge->piles.slot[merge->next++].pile;
+		record->text = pile_question(merge->pile);
+		if (!merge->pile->broken)
+			return RUN_RECORD;
+	}
+	return RUN_END;
+}
+
+static void tell(void *state, const struct fault *fault)
+{
+	const struct merge *merge = state;
+
+	(void)fault;
+	report("problem %zu: its counts do not fit its question", merge->pile->problem);
+}
+
+/* Each fault was told with its problem, and no line is to blame. */
+static void tell_faults(void *state, size_t faults)
+{
+	(void)state;
+	(void)faults;
+}
+
+static const struct run_source source = {next, tell};
 
 /* -- the command ------------------------------------------------------------ */
 
@@ -186,16 +173,18 @@ static int put_together(struct merge *merge)
 		return EXIT_USAGE;
 	merge->style.live = false;
 	merge->style.titles = piles->count > 1;
-	rows_init(&merge->job.rows, merge->settings.format, merge->style.fields.names,
-		merge->style.fields.count, &merge->job.out, &merge->job.cell);
-	merge->job.rows.delimiter = merge->settings.delimiter;
-	screen_table_init(&merge->table, merge->style.fields.names, merge->style.fields.count,
-		merge->settings.columns, wants_header(merge), merge->settings.colour);
-	status = write_piles(merge);
-	return status ? status : piles->faults ? EXIT_INVALID : EXIT_DONE;
+	status = run_records(&(struct run){.settings = &merge->settings,
+		.names = merge->style.fields.names,
+		.name_count = merge->style.fields.count,
+		.command = merge,
+		.each = each,
+		.source = &source,
+		.plain_text = merge->style.pictures,
+		.tell_faults = tell_faults});
+	return !status && piles->faults ? EXIT_INVALID : status;
 }
 
-static int run(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
 	static struct merge merge; /* large, and there is only one */
 	int status = options_parse(&command_merge, argc, argv, &merge.settings, &merge);
@@ -206,8 +195,6 @@ static int run(int argc, char **argv)
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	question_shelf_free(merge.shelf);
 	piles_free(&merge.piles);
-	text_free(&merge.job.out);
-	text_free(&merge.job.cell);
 	return status;
 }
 
@@ -222,5 +209,5 @@ const struct command command_merge = {
 		 "read.",
 	.takes = SHARED_ROWS,
 	.view = {{NULL, result_fields, RESULT_PLAYER}},
-	.run = run,
+	.run = run_command,
 };
