@@ -9,6 +9,7 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_NEXT_CARDS - STATUS_COMMANDS] = "a next card makes a hand of 4 to 6 cards, here %n",
 	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete: no card is to come",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "another board than in the rows before",
+	[STATUS_FAULTY_HAND - STATUS_COMMANDS] = "the hand does not hold",
 };
 
 const struct status_room command_statuses = {STATUS_COMMANDS, STATUS_COMMANDS_END - STATUS_COMMANDS,

@@ -12,6 +12,7 @@ enum {
 	STATUS_NEXT_CARDS,                /* with the next card it would not be a hand */
 	STATUS_FULL_BOARD,                /* where a card is to come */
 	STATUS_OTHER_BOARD, /* a row with another board than that of the rows before */
+	STATUS_FAULTY_HAND, /* of a hand file; its message is made where the hand is played */
 	STATUS_COMMANDS_END
 };
 

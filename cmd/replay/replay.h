@@ -5,6 +5,7 @@
 #include "hands.h"
 #include "frame/fields.h"
 #include "frame/options.h"
+#include "frame/run.h"
 #include "replay_odds.h"
 #include "replay_play.h"
 
@@ -19,14 +20,20 @@ struct replay {
 	struct hands hands;
 	struct play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
-	struct rows rows;         /* written to `out` */
-	struct text out, cell;
+	bool unread;              /* the hand at hand: hands.fault says why */
+	struct job *job;          /* what is to be written */
 	uint64_t count, good;
-	bool left; /* the watcher has seen enough */
-	int status;
+	bool stopped; /* by a fault */
+	bool left;    /* the watcher has seen enough */
 };
 
-/* Each goes through the hand at hand and appends to replay->out. False when there is a fault,
+/* Goes through all hands. Returns the exit status. */
+int replay_run(struct replay *replay);
+
+/* Reports what is odd in the hand at hand. */
+void replay_warn(void *replay, const struct play_note *note);
+
+/* Each goes through the hand at hand and appends to its job. False when there is a fault,
  * which is in replay->play. */
 bool replay_tell(struct replay *replay);
 bool replay_check(struct replay *replay);

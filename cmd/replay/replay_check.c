@@ -213,5 +213,5 @@ void replay_check_row(struct replay *replay, struct slice reason)
 {
 	const struct checked checked = {&replay->hands, reason};
 
-	fields_row(&replay->fields, &replay->rows, &checked);
+	fields_row(&replay->fields, &replay->job->rows, &checked);
 }

@@ -35,7 +35,10 @@ struct replay_odds *replay_odds_new(enum cpu_path path)
 	if (!odds)
 		return NULL;
 	odds->team = team_new(1);
-	odds->effort = (struct effort){.error = SAMPLE_ERROR, .seed = TEAM_SEED, .shards = 1, .path = path};
+	odds->effort = (struct effort){.error = SAMPLE_ERROR,
+		.seed = TEAM_SEED,
+		.shards = 1,
+		.path = path};
 	if (odds->team)
 		return odds;
 	free(odds);

@@ -261,7 +261,7 @@ bool replay_actions(struct replay *replay)
 	for (equity = equities(replay); play_next(play); equity = equities(replay)) {
 		const struct deed deed = {replay, equity};
 
-		fields_row(&replay->fields, &replay->rows, &deed);
+		fields_row(&replay->fields, &replay->job->rows, &deed);
 	}
 	return play_end(play);
 }
@@ -487,7 +487,7 @@ bool replay_json(struct replay *replay)
 {
 	struct play *play = &replay->play;
 	const struct phh_hand *hand = &replay->hands.hand;
-	struct text *out = &replay->out;
+	struct text *out = &replay->job->out;
 	const size_t start = out->length;
 	double expected[SEATS_MAX];
 	bool found;

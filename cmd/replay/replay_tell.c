@@ -40,7 +40,7 @@ static void add_name(const struct telling *telling, int seat)
 
 static void add_cards(const struct telling *telling, const card *cards, int count)
 {
-	struct text *cell = &telling->replay->cell;
+	struct text *cell = &telling->replay->job->cell;
 
 	text_clear(cell);
 	for (int i = 0; i < count; i++) {
@@ -899,13 +899,13 @@ bool replay_tell(struct replay *replay)
 	struct telling telling = {.replay = replay,
 		.hand = &replay->hands.hand,
 		.play = play,
-		.out = &replay->out,
+		.out = &replay->job->out,
 		.screen = replay->settings.screen,
 		.colour = replay->settings.colour,
 		.notation = replay->settings.writes,
 		.hero = replay_find_seat(replay),
 		.street = -1};
-	const size_t start = replay->out.length;
+	const size_t start = replay->job->out.length;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, telling.hand, replay->house);

@@ -20,7 +20,7 @@ struct cell {
 };
 
 /* Where a seat's lines begin, which way its text is set, and where its bet lies on the table. */
-struct place {
+struct seat_place {
 	int row, column;
 	int bet_row, bet_column;
 };
@@ -28,7 +28,7 @@ struct place {
 enum { SEAT_WIDTH = 17 };
 
 /* Clockwise from the middle of the side below. */
-static const struct place places[PLACES] = {
+static const struct seat_place places[PLACES] = {
 	{18, 32, 16, 33},
 	{18, 12, 16, 22},
 	{12, 0, 13, 21},
@@ -155,7 +155,7 @@ static void draw_seat(struct watch *watch, int at, const double *equity)
 	const struct table *table = &watch->replay->play.table;
 	const struct seat *seat = &table->seat[at];
 	const int seats = table->seats;
-	const struct place *place = &places[chosen[seats - 2][at]];
+	const struct seat_place *place = &places[chosen[seats - 2][at]];
 	const bool acts = table->actor == at,
 		   hidden = watch->hero != REPLAY_ALL && watch->hero != at && !seat->shown;
 	const enum style style = seat->folded ? DIM : acts ? BOLD : PLAIN;

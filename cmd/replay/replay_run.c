@@ -1,0 +1,223 @@
+/* The run: hands are the records, shown in one way or another; their faults and oddities are
+ * reported where they are in their files. */
+#include "replay.h"
+
+#include "frame/command_status.h"
+#include "frame/terminal.h"
+
+#include <errno.h>
+
+enum { NOTE_MOST = 4 << 10 /* bytes of what is said about a hand: no memory is asked for */ };
+
+/* -- reports -------------------------------------------------------------------- */
+
+/* FILE:LINE:COL: hand N: action K: what */
+static void report_note(struct replay *replay, const struct play_note *note, const char *kind)
+{
+	const struct hands *hands = &replay->hands;
+	struct place place = {.name = hands->file};
+	size_t in_line, length = note->length;
+	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
+	char number[24], room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
+
+	if (length > line.length - in_line)
+		length = line.length - in_line;
+	text_add_string(&message, "hand ");
+	text_add_slice(&message, hands_number(hands, number));
+	if (note->action >= 0) {
+		text_add_string(&message, ": action ");
+		text_add_uint(&message, (uint64_t)note->action + 1);
+	}
+	text_add_string(&message, ": ");
+	text_add_string(&message, kind);
+	text_add_slice(&message, note->message);
+	report_at(&place, line, in_line, length, text_slice(&message));
+}
+
+void replay_warn(void *context, const struct play_note *note)
+{
+	report_note(context, note, "warning: ");
+}
+
+/* What was odd in the text: each where it is, until there are too many. */
+static void report_oddities(struct replay *replay)
+{
+	enum { MANY = 10 };
+	int count;
+	const struct phh_warning *warnings = phh_warnings(replay->hands.reader, &count);
+	char room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
+
+	for (int i = 0; i < count && i < MANY; i++) {
+		struct play_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
+		struct fault fault;
+
+		fault_set(&fault, warnings[i].status, note.offset, note.length);
+		text_clear(&message);
+		report_message(&message, replay->hands.text, &fault);
+		if (i + 1 == MANY && count > MANY) {
+			text_add_string(&message, ", and ");
+			text_add_uint(&message, (uint64_t)(count - MANY));
+			text_add_string(&message, " more like these");
+		}
+		note.message = text_slice(&message);
+		report_note(replay, &note, "warning: ");
+	}
+}
+
+/* -- a hand --------------------------------------------------------------------- */
+
+/* The fault of a hand whose text could not be read, as the play's. */
+static void malformed(struct replay *replay)
+{
+	struct hands *hands = &replay->hands;
+	struct fault fault = hands->fault;
+	struct slice line;
+	size_t number, in_line;
+
+	line = hands_line(hands, fault.offset, &number, &in_line);
+	fault.earlier = fault.earlier >= fault.offset - in_line
+				? fault.earlier - (fault.offset - in_line)
+				: 0;
+	fault.offset = in_line;
+	if (fault.length > line.length - in_line)
+		fault.length = line.length - in_line;
+	text_clear(&replay->play.reason);
+	report_message(&replay->play.reason, line, &fault);
+	play_fault(&replay->play, -1, hands->fault.offset, hands->fault.length);
+}
+
+static bool normalise(struct replay *replay)
+{
+	const struct hands *hands = &replay->hands;
+	bool many = hands->count > 1 || hands->hand.table.length;
+
+	if (!play_readable(&replay->play, &hands->hand))
+		return false;
+	phh_print(&replay->job->out, &hands->hand, many ? (int)replay->good + 1 : 0);
+	return true;
+}
+
+static bool show(struct replay *replay)
+{
+	if (replay->watch)
+		return replay_watch(replay);
+	if (replay->check)
+		return replay_check(replay);
+	if (replay->settings.phh)
+		return normalise(replay);
+	switch (replay->settings.format) {
+	case ROWS_JSON:
+		return replay_json(replay);
+	case ROWS_CSV:
+	case ROWS_TSV:
+		return replay_actions(replay);
+	case ROWS_TEXT:
+	default:
+		return replay_tell(replay);
+	}
+}
+
+/* One hand, read or not. */
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct replay *replay = state;
+	bool good = false;
+
+	(void)record;
+	replay->job = job;
+	if (replay->unread) {
+		malformed(replay);
+	} else {
+		if (!replay->watch)
+			report_oddities(replay);
+		good = show(replay);
+	}
+	if (replay->play.reason.failed ||
+		(replay->unread && replay->hands.fault.status == STATUS_NO_MEMORY))
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	if (replay->check && replay->settings.format != ROWS_TEXT)
+		replay_check_row(replay, good ? (struct slice){"", 0} : replay->play.fault.message);
+	job->enough = replay->left;
+	replay->count++;
+	replay->good += good;
+	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+}
+
+/* -- the run -------------------------------------------------------------------- */
+
+static enum run_next next(void *state, struct record *record)
+{
+	struct replay *replay = state;
+	enum hands_result result = replay->left ? HANDS_END : hands_next(&replay->hands);
+
+	record->text = replay->hands.text;
+	replay->unread = result == HANDS_FAULT;
+	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+}
+
+static void tell_failure(const struct hands *hands)
+{
+	if (hands->input.error == ENOMEM)
+		report_memory();
+	else if (hands->input.error == EISDIR)
+		report("%s is a directory; -r reads those below it", hands->file);
+	else
+		report_file(hands->file, hands->input.error);
+}
+
+/* A fault of the hand at hand, or why its file cannot be read; a picture makes room for it. */
+static void tell(void *state, const struct fault *fault)
+{
+	struct replay *replay = state;
+
+	if (replay->watch)
+		terminal_end();
+	if (fault)
+		report_note(replay, &replay->play.fault, "");
+	else
+		tell_failure(&replay->hands);
+	replay->stopped = !replay->settings.keep_going;
+	if (replay->watch && !replay->stopped && !replay->left)
+		replay->left = !terminal_begin();
+}
+
+static void finish(void *state, struct job *job)
+{
+	const struct replay *replay = state;
+
+	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
+		return;
+	text_add_uint_grouped(&job->out, replay->good);
+	text_add_string(&job->out, " of ");
+	text_add_uint_grouped(&job->out, replay->count);
+	text_add_string(&job->out, " hands hold\n");
+}
+
+static void tell_faults(void *state, size_t faults)
+{
+	const struct replay *replay = state;
+
+	(void)faults;
+	if (!replay->left && !(replay->check && replay->settings.format == ROWS_TEXT))
+		report("%zu of %zu hands do not hold", (size_t)(replay->count - replay->good),
+			(size_t)replay->count);
+}
+
+int replay_run(struct replay *replay)
+{
+	static const struct run_source source = {next, tell};
+	const struct settings *settings = &replay->settings;
+
+	return run_records(&(struct run){.settings = settings,
+		.names = replay->fields.names,
+		.name_count = replay->fields.count,
+		.command = replay,
+		.each = each,
+		.finish = finish,
+		.source = &source,
+		.plain_text = settings->format == ROWS_TEXT || settings->phh,
+		.tell_faults = tell_faults});
+}
