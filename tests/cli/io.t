@@ -1,12 +1,33 @@
 # A full disk is never a silent success: 3, and said once, from every command and format.
-$ for command in 'rank AsKsQsJsTs' 'rank --sort AsKsQsJsTs' 'rank --count AsKsQsJsTs' 'showdown AhKh QsQd -b 2h7h9hTc3d' 'showdown --winners AhKh QsQd -b 2h7h9hTc3d' 'count AhKh' 'count --next AhKhQhJh'; do
-> 	for format in text tsv csv json; do
-> 		felt $command -f $format >/dev/full
-> 		echo "$? ${command%% [A1]*} $format"
+$ cp "$DATA/phh/worked.phh" hand.phh; felt equity --shard 1/1 AA KK >whole.shard
+$ cat >commands <<'END'
+> rank|AsKsQsJsTs|
+> rank --sort|AsKsQsJsTs|
+> rank --count|AsKsQsJsTs|
+> showdown|AhKh QsQd -b 2h7h9hTc3d|
+> showdown --winners|AhKh QsQd -b 2h7h9hTc3d|
+> count|AhKh|
+> count --next|AhKhQhJh|
+> equity|AhKh QsQd|
+> equity --detail|AhKh QsQd|
+> equity --next|AhKh QsQd -b 2h7h9h|
+> equity --by-combo|AhKh QsQd|svg
+> equity --shard 1/1|AhKh QsQd|
+> merge|whole.shard|
+> range|22+|svg
+> pots|a:300:AhKh b:300:QsQd -b 2h7h9hTc3d|
+> replay|hand.phh|phh
+> replay --check|hand.phh|
+> END
+$ felt | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
+$ while IFS='|' read -r command operands more; do
+> 	for format in text tsv csv json $more; do
+> 		felt $command $operands -f $format >/dev/full
+> 		echo "$? $command $format"
 > 	done
-> 	FELT_SCREEN=80 felt $command >/dev/full
-> 	echo "$? ${command%% [A1]*} on a screen"
-> done 2>&1 | sort | uniq -c | sed 's/^ *//'
+> 	FELT_SCREEN=80 felt $command $operands >/dev/full
+> 	echo "$? $command on a screen"
+> done <commands 2>&1 | sort | uniq -c | sed 's/^ *//'
 1 3 count --next csv
 1 3 count --next json
 1 3 count --next on a screen
@@ -17,6 +38,48 @@ $ for command in 'rank AsKsQsJsTs' 'rank --sort AsKsQsJsTs' 'rank --count AsKsQs
 1 3 count on a screen
 1 3 count text
 1 3 count tsv
+1 3 equity --by-combo csv
+1 3 equity --by-combo json
+1 3 equity --by-combo on a screen
+1 3 equity --by-combo svg
+1 3 equity --by-combo text
+1 3 equity --by-combo tsv
+1 3 equity --detail csv
+1 3 equity --detail json
+1 3 equity --detail on a screen
+1 3 equity --detail text
+1 3 equity --detail tsv
+1 3 equity --next csv
+1 3 equity --next json
+1 3 equity --next on a screen
+1 3 equity --next text
+1 3 equity --next tsv
+1 3 equity --shard 1/1 csv
+1 3 equity --shard 1/1 json
+1 3 equity --shard 1/1 on a screen
+1 3 equity --shard 1/1 text
+1 3 equity --shard 1/1 tsv
+1 3 equity csv
+1 3 equity json
+1 3 equity on a screen
+1 3 equity text
+1 3 equity tsv
+1 3 merge csv
+1 3 merge json
+1 3 merge on a screen
+1 3 merge text
+1 3 merge tsv
+1 3 pots csv
+1 3 pots json
+1 3 pots on a screen
+1 3 pots text
+1 3 pots tsv
+1 3 range csv
+1 3 range json
+1 3 range on a screen
+1 3 range svg
+1 3 range text
+1 3 range tsv
 1 3 rank --count csv
 1 3 rank --count json
 1 3 rank --count on a screen
@@ -32,6 +95,17 @@ $ for command in 'rank AsKsQsJsTs' 'rank --sort AsKsQsJsTs' 'rank --count AsKsQs
 1 3 rank on a screen
 1 3 rank text
 1 3 rank tsv
+1 3 replay --check csv
+1 3 replay --check json
+1 3 replay --check on a screen
+1 3 replay --check text
+1 3 replay --check tsv
+1 3 replay csv
+1 3 replay json
+1 3 replay on a screen
+1 3 replay phh
+1 3 replay text
+1 3 replay tsv
 1 3 showdown --winners csv
 1 3 showdown --winners json
 1 3 showdown --winners on a screen
@@ -43,7 +117,12 @@ $ for command in 'rank AsKsQsJsTs' 'rank --sort AsKsQsJsTs' 'rank --count AsKsQs
 1 3 showdown text
 1 3 showdown tsv
 10 felt count: standard output: No space left on device
+26 felt equity: standard output: No space left on device
+5 felt merge: standard output: No space left on device
+5 felt pots: standard output: No space left on device
+6 felt range: standard output: No space left on device
 15 felt rank: standard output: No space left on device
+11 felt replay: standard output: No space left on device
 10 felt showdown: standard output: No space left on device
 $ yes AsKsQsJsTs 2>/dev/null | head -n 300000 >many.txt
 $ felt rank --from many.txt >/dev/full

@@ -16,7 +16,7 @@ $ felt --version | sed 's/[0-9]/0/g'
 felt 0.0.0
 
 # A command's help is the same three ways.
-$ for command in rank showdown count range pots; do
+$ for command in $(felt | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p'); do
 > 	felt $command --help >help 2>errors && felt help $command | cmp help - && felt $command -h | cmp help - &&
 > 	wc -c <errors && head -n 1 help | cut -d ' ' -f 1-3
 > done
@@ -27,9 +27,15 @@ usage: felt showdown
 0
 usage: felt count
 0
+usage: felt equity
+0
 usage: felt range
 0
+usage: felt merge
+0
 usage: felt pots
+0
+usage: felt replay
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not a number from 1 to 256
