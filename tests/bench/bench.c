@@ -1,8 +1,8 @@
 /* bench [--path scalar|avx2|avx512] [--rounds N] [--shared] [ROW ...]
  *
- * How fast felt is, one thread. Without rows (and without $PEERS_ROWS) a
- * table of all of them, N rounds each. With rows, one line a row for a program
- * that compares evaluators:
+ * How fast felt is, one thread, on the path given, else the one that $FELT_PATH asks for, else the
+ * best of this processor. Without rows (and without $PEERS_ROWS) a table of all of them, N
+ * rounds each. With rows, one line a row for a program that compares evaluators:
  *
  *     row=NAME unit=M/s value=NUMBER check=TEXT
  *
@@ -171,9 +171,19 @@ static void print_rows_in(const char *names, enum cpu_path path, bool shared)
 	}
 }
 
+static enum cpu_path path_named(const char *name)
+{
+	enum cpu_path path;
+
+	if (!cpu_path_parse(name, &path) || !cpu_path_usable(path))
+		bench_fail("no such path here: ", name);
+	return path;
+}
+
 int main(int argc, char **argv)
 {
-	enum cpu_path path = cpu_path_best();
+	const char *forced = getenv("FELT_PATH");
+	enum cpu_path path = forced ? path_named(forced) : cpu_path_best();
 	const char *asked = getenv("PEERS_ROWS");
 	bool shared = false;
 	int rounds = 5, i;
@@ -182,8 +192,7 @@ int main(int argc, char **argv)
 		char *end = NULL;
 
 		if (!strcmp(argv[i], "--path") && i + 1 < argc) {
-			if (!cpu_path_parse(argv[++i], &path) || !cpu_path_usable(path))
-				bench_fail("no such path here: ", argv[i]);
+			path = path_named(argv[++i]);
 		} else if (!strcmp(argv[i], "--rounds") && i + 1 < argc) {
 			long given = strtol(argv[++i], &end, 10);
 
