@@ -10,20 +10,11 @@ enum {
 };
 
 _Static_assert(sizeof eval_values + sizeof eval_keys + sizeof eval_offsets + sizeof eval_placed +
-			       sizeof eval_terms + sizeof eval_rank_rows + sizeof eval_card_rows +
-			       sizeof eval_text_ranks + sizeof eval_text_suits <=
+			       sizeof eval_terms + sizeof eval_below + sizeof eval_rank_rows +
+			       sizeof eval_card_rows + sizeof eval_text_ranks +
+			       sizeof eval_text_suits <=
 		       (size_t)384 * 1024,
 	"all tables together");
-
-/* Which suit a sum with EVAL_FIVE_SUITED set has five or more of. */
-static inline int flush_suit(uint64_t sum)
-{
-	const uint64_t five = sum & EVAL_FIVE_SUITED;
-	const uint64_t clubs = UINT64_C(1) << (EVAL_SUIT_SHIFT + EVAL_SUIT_BITS - 1);
-
-	return (five > clubs) + (five > clubs << EVAL_SUIT_BITS) +
-	       (five > clubs << 2 * EVAL_SUIT_BITS);
-}
 
 score eval_flush_cards(const card *cards, int count, uint64_t sum)
 {
@@ -34,12 +25,12 @@ score eval_flush_cards(const card *cards, int count, uint64_t sum)
 		set |= card_bit(cards[5]);
 	if (count > 6)
 		set |= card_bit(cards[6]);
-	return eval_values[EVAL_FLUSH + card_set_ranks(set, flush_suit(sum))];
+	return eval_flush_inline(set, sum);
 }
 
 score eval_flush_hand(const struct hand *hand)
 {
-	return eval_values[EVAL_FLUSH + card_set_ranks(hand->set, flush_suit(hand->sum))];
+	return eval_flush_inline(hand->set, hand->sum);
 }
 
 score eval_cards(const card *cards, int count)
@@ -78,28 +69,16 @@ void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores
 
 void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores)
 {
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512) {
-		eval_batch_avx512(cards, count, hands, scores);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2) {
-		eval_batch_avx2(cards, count, hands, scores);
-		return;
-	}
-#endif
-	(void)path;
-	eval_batch_scalar(cards, count, hands, scores);
+	CPU_CALL(path, eval_batch, cards, count, hands, scores);
 }
 
 /* Out of the cache a hand waits for itself, as the processor's own prefetch falls behind
  * 16 bytes a hand. */
-static inline void hands_of(const struct hand *list, size_t hands, score *scores)
+void eval_hands_scalar(const struct hand *list, int count, size_t hands, score *scores)
 {
 	size_t i = 0;
 
+	(void)count; /* a sum says enough */
 	for (; hands - i >= LINE; i += LINE) {
 		__builtin_prefetch((const void *)((uintptr_t)(list + i) + AHEAD));
 #pragma GCC unroll 4
@@ -112,7 +91,6 @@ static inline void hands_of(const struct hand *list, size_t hands, score *scores
 
 void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands, score *scores)
 {
-	(void)path;
-	(void)count;
-	hands_of(list, hands, scores);
+	CPU_PICK(path, eval_hands_scalar, eval_hands_scalar, eval_hands_avx512)
+	(list, count, hands, scores);
 }

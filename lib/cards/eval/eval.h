@@ -5,7 +5,7 @@
  *
  * - The vector paths of batches sort each hand's cards, 32 or 64 hands side by side. Of sorted
  *   ranks the colex rank (colex.h) is a sum of one term a card; it has no gaps, and one load
- *   gives the score.
+ *   gives the score. (With AVX-512 it is found for hands under construction too, from sets.)
  * - One by one, and for hands under construction, nothing is sorted. Each card adds a 64-bit key,
  *   and the sum leads to the score by two loads (eval_tables.h has how).
  *
@@ -60,8 +60,8 @@ score eval_hand(struct hand hand);
  * nothing else. */
 void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores);
 
-/* The same for hands made by hand_add, all of `count` cards. Every path is the
- * same here: four look-ups a hand in small tables, where no vector was quicker. */
+/* The same for hands made by hand_add, all of `count` cards. There is a kernel for AVX-512 only:
+ * with half as many hands side by side the plain path's two loads a hand are as quick. */
 void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
 	score *scores);
 
