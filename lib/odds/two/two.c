@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct board_two {
+struct two {
 	const struct spot *spot;
 	int hand; /* the player with a single combo on turn or river, or NO_HAND */
-	struct two_walk two_walk;
+	struct two_walk walk;
 	struct spot_runouts runouts;
 	uint32_t parts;
 	deal_count deals;             /* of the whole spot, when it has one part */
@@ -88,45 +88,45 @@ static uint32_t two_parts(const struct spot *spot, bool detail)
 
 static void two_free(void *memory)
 {
-	struct board_two *two = memory;
+	struct two *two = memory;
 
 	if (two)
-		two_rows_free(two->two_walk.rows);
+		two_rows_free(two->walk.rows);
 	free(two);
 }
 
 static status_code two_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
-	struct board_two *two = *memory;
+	struct two *two = *memory;
 
 	if (!two) {
 		*memory = two = malloc(sizeof *two);
 		if (!two)
 			return STATUS_NO_MEMORY;
-		two->two_walk.rows = NULL;
+		two->walk.rows = NULL;
 	}
 	two->spot = spot;
 	two->hand = single_hand(spot, detail);
 	if (two->hand != NO_HAND)
 		return STATUS_OK;
-	if (!two->two_walk.rows && !(two->two_walk.rows = two_rows_new()))
+	if (!two->walk.rows && !(two->walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
 	spot_runouts_init(&two->runouts, spot);
 	two->parts = spot->board_count > 2 ? 1 : parts_of(two->runouts.count, detail);
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
 		two->on_board[card_suit(spot->board[i])]++;
-	two_walk_begin(&two->two_walk, spot, detail, two->parts > 1, path);
+	two_walk_begin(&two->walk, spot, detail, two->parts > 1, path);
 	if (two->parts == 1)
-		two->deals = (deal_count)two_walk_total(&two->two_walk) *
+		two->deals = (deal_count)two_walk_total(&two->walk) *
 			     colex_choose((unsigned)card_set_count(spot->live) - 4,
 				     (unsigned)spot->to_come);
 	return STATUS_OK;
 }
 
 /* The suit that boards of a pattern have three or more of, and how many. */
-static int flush_suit(const struct board_two *two, const struct spot_runout *runout, int *suited)
+static int flush_suit(const struct two *two, const struct spot_runout *runout, int *suited)
 {
 	const uint8_t *to_come = two->runouts.pattern[runout->at].size;
 
@@ -157,25 +157,25 @@ struct counts {
 };
 
 /* Adds the board that is dealt. */
-static void count_board(const struct two_walk *two_walk, int leader, uint32_t ways,
+static void count_board(const struct two_walk *walk, int leader, uint32_t ways,
 	struct counts *counts)
 {
 	struct two_sums sums = {0, 0, 0, 0};
 
-	two_sweep(two_walk, leader, &sums);
+	two_sweep(walk, leader, &sums);
 	counts->won += (deal_count)sums.won * ways;
-	counts->upto += (deal_count)(sums.upto + two_walk->same) * ways;
-	if (two_walk->counts)
-		counts->all += (deal_count)two_walk_total(two_walk) * ways;
+	counts->upto += (deal_count)(sums.upto + walk->same) * ways;
+	if (walk->counts)
+		counts->all += (deal_count)two_walk_total(walk) * ways;
 }
 
-static void detail_board(const struct two_walk *two_walk, int leader, uint32_t ways,
+static void detail_board(const struct two_walk *walk, int leader, uint32_t ways,
 	struct counts *counts, struct tally *tally)
 {
 	for (int i = 0; i < 2; i++) {
 		struct two_sums sums[CATEGORY_COUNT] = {{0}};
 
-		two_sweep(two_walk, i, sums);
+		two_sweep(walk, i, sums);
 		count_ends(tally, i, sums, ways);
 		for (int category = 0; i == leader && category < CATEGORY_COUNT; category++) {
 			const struct two_sums *from = &sums[category];
@@ -187,15 +187,15 @@ static void detail_board(const struct two_walk *two_walk, int leader, uint32_t w
 	}
 }
 
-static void two_walk_part(struct board_two *two, uint32_t part, struct tally *tally)
+static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 {
-	struct two_walk *two_walk = &two->two_walk;
+	struct two_walk *walk = &two->walk;
 	const uint64_t count = two->runouts.count;
 	uint32_t from = (uint32_t)(count * part / two->parts);
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
 	/* a side of few pairs is measured quicker than it is summed up */
-	const int leader = two_walk->side[1].pairs < two_walk->side[0].pairs;
-	struct counts counts = {0, 0, two_walk->counts ? 0 : two->deals};
+	const int leader = walk->side[1].pairs < walk->side[0].pairs;
+	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
 	struct spot_runout runout;
 
 	spot_runout_seek(&runout, &two->runouts, from);
@@ -203,11 +203,11 @@ static void two_walk_part(struct board_two *two, uint32_t part, struct tally *ta
 		int suited;
 		const int suit = flush_suit(two, &runout, &suited);
 
-		two_walk_deal(two_walk, runout.set, suit, suited);
-		if (two_walk->detail)
-			detail_board(two_walk, leader, runout.ways, &counts, tally);
+		two_walk_deal(walk, runout.set, suit, suited);
+		if (walk->detail)
+			detail_board(walk, leader, runout.ways, &counts, tally);
 		else
-			count_board(two_walk, leader, runout.ways, &counts);
+			count_board(walk, leader, runout.ways, &counts);
 	}
 	tally->by_winners[leader ? 2 : 1] += counts.won;
 	tally->by_winners[3] += counts.upto - counts.won;
@@ -216,7 +216,7 @@ static void two_walk_part(struct board_two *two, uint32_t part, struct tally *ta
 
 static void two_part(void *memory, uint32_t part, struct tally *tally)
 {
-	struct board_two *two = memory;
+	struct two *two = memory;
 
 	if (two->hand != NO_HAND)
 		two_hand_count(two->spot, two->hand, tally);

@@ -43,31 +43,31 @@ struct pair_weight {
 	uint32_t all, flush[KINDS_MAX], high[KINDS_MAX], low[KINDS_MAX];
 };
 
-static bool meets(const struct hand_walk *two_walk, card a, card b)
+static bool meets(const struct hand_walk *walk, card a, card b)
 {
-	return !((card_bit(a) | card_bit(b)) & two_walk->held);
+	return !((card_bit(a) | card_bit(b)) & walk->held);
 }
 
-static void compare(struct hand_walk *two_walk, score value, score other, uint64_t deals)
+static void compare(struct hand_walk *walk, score value, score other, uint64_t deals)
 {
-	two_walk->won += value > other ? deals : 0;
-	two_walk->tied += value == other ? deals : 0;
+	walk->won += value > other ? deals : 0;
+	walk->tied += value == other ? deals : 0;
 }
 
 /* -- the river ------------------------------------------------------------ */
 
-static void count_river(struct hand_walk *two_walk, score value)
+static void count_river(struct hand_walk *walk, score value)
 {
-	const struct spot_side *range = two_walk->range;
+	const struct spot_side *range = walk->range;
 
 	for (int i = 0; i < range->count; i++) {
 		const card *cards = combo_cards[range->combo[i]];
-		const struct hand hand = hand_add(hand_add(two_walk->board, cards[0]), cards[1]);
+		const struct hand hand = hand_add(hand_add(walk->board, cards[0]), cards[1]);
 
-		if (!meets(two_walk, cards[0], cards[1]))
+		if (!meets(walk, cards[0], cards[1]))
 			continue;
-		two_walk->weight += range->weight[i];
-		compare(two_walk, value, eval_hand_inline(&hand), range->weight[i]);
+		walk->weight += range->weight[i];
+		compare(walk, value, eval_hand_inline(&hand), range->weight[i]);
 	}
 }
 
@@ -75,76 +75,76 @@ static void count_river(struct hand_walk *two_walk, score value)
 
 /* Rivers of one of the pair's own ranks, of which its combos have `holds` cards: by kind
  * those of `high` and `low`, by weight; `low` may be NULL. */
-static void count_own_rank(struct hand_walk *two_walk, uint64_t sum, int rank, int holds,
+static void count_own_rank(struct hand_walk *walk, uint64_t sum, int rank, int holds,
 	const struct pair_weight *weight, const uint32_t *high, const uint32_t *low)
 {
 	score other;
 
-	if (two_walk->used[rank] + holds >= CARD_SUITS)
+	if (walk->used[rank] + holds >= CARD_SUITS)
 		return; /* no more of them, and a fifth card of a rank has no key */
-	other = eval_ranks_inline(sum + two_walk->keys[rank]);
-	for (int kind = 0; kind < two_walk->kinds; kind++)
-		compare(two_walk, two_walk->value[kind][rank], other,
-			(weight->all - weight->flush[kind]) * two_walk->left[kind][rank] -
-				high[kind] - (low ? low[kind] : 0));
+	other = eval_ranks_inline(sum + walk->keys[rank]);
+	for (int kind = 0; kind < walk->kinds; kind++)
+		compare(walk, walk->value[kind][rank], other,
+			(weight->all - weight->flush[kind]) * walk->left[kind][rank] - high[kind] -
+				(low ? low[kind] : 0));
 }
 
 /* Counts rivers of the pair's own ranks, and lists what it is worth with those of each other. */
-static void value_pair(struct hand_walk *two_walk, int high, int low,
-	const struct pair_weight *weight, score other[RANKS_ROW])
+static void value_pair(struct hand_walk *walk, int high, int low, const struct pair_weight *weight,
+	score other[RANKS_ROW])
 {
 	const uint64_t sum =
-		two_walk->board.sum + eval_keys[card_of(high, 0)] + eval_keys[card_of(low, 0)];
+		walk->board.sum + eval_keys[card_of(high, 0)] + eval_keys[card_of(low, 0)];
 	uint64_t keys[CARD_RANKS];
 
 	if (high == low)
-		count_own_rank(two_walk, sum, high, 2, weight, weight->high, weight->low);
+		count_own_rank(walk, sum, high, 2, weight, weight->high, weight->low);
 	else {
-		count_own_rank(two_walk, sum, high, 1, weight, weight->high, NULL);
-		count_own_rank(two_walk, sum, low, 1, weight, weight->low, NULL);
+		count_own_rank(walk, sum, high, 1, weight, weight->high, NULL);
+		count_own_rank(walk, sum, low, 1, weight, weight->low, NULL);
 	}
-	memcpy(keys, two_walk->keys, sizeof keys);
-	keys[high] = keys[low] = two_walk->spare_key;
+	memcpy(keys, walk->keys, sizeof keys);
+	keys[high] = keys[low] = walk->spare_key;
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		other[rank] = eval_ranks_inline(sum + keys[rank]);
 	other[high] = other[low] = other[13] = other[14] = other[15] = INT16_MAX;
 }
 
-static void count_pair(struct hand_walk *two_walk, const score other[RANKS_ROW],
+static void count_pair(struct hand_walk *walk, const score other[RANKS_ROW],
 	const struct pair_weight *weight)
 {
-	for (int kind = 0; kind < two_walk->kinds; kind++) {
+	for (int kind = 0; kind < walk->kinds; kind++) {
 		uint16_t won = 0, tied = 0;
 
 		for (int i = 0; i < RANKS_ROW; i++) {
-			const score value = two_walk->value[kind][i];
-			const uint16_t left = two_walk->left[kind][i];
+			const score value = walk->value[kind][i];
+			const uint16_t left = walk->left[kind][i];
 
 			won = (uint16_t)(won + (value > other[i] ? left : 0));
 			tied = (uint16_t)(tied + (value == other[i] ? left : 0));
 		}
-		two_walk->won += (uint64_t)(weight->all - weight->flush[kind]) * won;
-		two_walk->tied += (uint64_t)(weight->all - weight->flush[kind]) * tied;
+		walk->won += (uint64_t)(weight->all - weight->flush[kind]) * won;
+		walk->tied += (uint64_t)(weight->all - weight->flush[kind]) * tied;
 	}
 }
 
 /* -- flushes of a combo on the turn --------------------------------------- */
 
 /* Counts what a combo wins and ties for the hand with its flushes, `kinds` of them. */
-static void count_flushes(struct hand_walk *two_walk, card high, card low, uint32_t weight,
+static void count_flushes(struct hand_walk *walk, card high, card low, uint32_t weight,
 	unsigned kinds)
 {
-	const struct hand hand = hand_add(hand_add(two_walk->board, high), low);
+	const struct hand hand = hand_add(hand_add(walk->board, high), low);
 
-	for (int kind = 0; kind < two_walk->kinds; kind++) {
-		card_set rest = kinds >> kind & 1 ? two_walk->contested[kind] & ~hand.set : 0;
+	for (int kind = 0; kind < walk->kinds; kind++) {
+		card_set rest = kinds >> kind & 1 ? walk->contested[kind] & ~hand.set : 0;
 
 		for (; rest; rest &= rest - 1) {
 			const card river = (card)__builtin_ctzll(rest);
 			const struct hand full = hand_add(hand, river);
 
-			compare(two_walk, two_walk->value[kind][card_rank(river)],
-				eval_flush_hand(&full), weight);
+			compare(walk, walk->value[kind][card_rank(river)], eval_flush_hand(&full),
+				weight);
 		}
 	}
 }
@@ -154,46 +154,46 @@ static void count_flushes(struct hand_walk *two_walk, card high, card low, uint3
 /* Few combos are each counted as a pair of their own. */
 enum { FEW = 12 };
 
-static inline void add_combo(struct hand_walk *two_walk, card high, card low, uint32_t weight,
+static inline void add_combo(struct hand_walk *walk, card high, card low, uint32_t weight,
 	struct pair_weight *to)
 {
 	const int suit_high = card_suit(high), suit_low = card_suit(low);
-	const int kind_high = two_walk->kind[suit_high], kind_low = two_walk->kind[suit_low];
-	const unsigned flushes = two_walk->flushes[suit_high][suit_low];
+	const int kind_high = walk->kind[suit_high], kind_low = walk->kind[suit_low];
+	const unsigned flushes = walk->flushes[suit_high][suit_low];
 
-	two_walk->weight += weight;
+	walk->weight += weight;
 	to->all += weight;
 	to->high[kind_high] += weight;
 	to->low[kind_low] += weight;
 	if (!flushes)
 		return;
-	count_flushes(two_walk, high, low, weight, flushes);
-	for (int kind = 0; kind < two_walk->kinds; kind++)
+	count_flushes(walk, high, low, weight, flushes);
+	for (int kind = 0; kind < walk->kinds; kind++)
 		to->flush[kind] += flushes >> kind & 1 ? weight : 0;
 	to->high[kind_high] -= flushes >> kind_high & 1 ? weight : 0;
 	to->low[kind_low] -= flushes >> kind_low & 1 ? weight : 0;
 }
 
-static void count_few(struct hand_walk *two_walk)
+static void count_few(struct hand_walk *walk)
 {
-	const struct spot_side *range = two_walk->range;
+	const struct spot_side *range = walk->range;
 
 	for (int i = 0; i < range->count; i++) {
 		const card *cards = combo_cards[range->combo[i]];
 		struct pair_weight weight = {.all = 0};
 		score other[RANKS_ROW];
 
-		if (!meets(two_walk, cards[0], cards[1]))
+		if (!meets(walk, cards[0], cards[1]))
 			continue;
-		add_combo(two_walk, cards[0], cards[1], range->weight[i], &weight);
-		value_pair(two_walk, card_rank(cards[0]), card_rank(cards[1]), &weight, other);
-		count_pair(two_walk, other, &weight);
+		add_combo(walk, cards[0], cards[1], range->weight[i], &weight);
+		value_pair(walk, card_rank(cards[0]), card_rank(cards[1]), &weight, other);
+		count_pair(walk, other, &weight);
 	}
 }
 
-static void count_many(struct hand_walk *two_walk)
+static void count_many(struct hand_walk *walk)
 {
-	const struct spot_side *range = two_walk->range;
+	const struct spot_side *range = walk->range;
 	struct pair_weight by_pair[COMBO_PAIRS];
 	score other[COMBO_PAIRS][RANKS_ROW];
 
@@ -201,53 +201,53 @@ static void count_many(struct hand_walk *two_walk)
 	for (int i = 0; i < range->count; i++) {
 		const card *cards = combo_cards[range->combo[i]];
 
-		if (meets(two_walk, cards[0], cards[1]))
-			add_combo(two_walk, cards[0], cards[1], range->weight[i],
+		if (meets(walk, cards[0], cards[1]))
+			add_combo(walk, cards[0], cards[1], range->weight[i],
 				&by_pair[combo_pair_of(card_rank(cards[0]), card_rank(cards[1]))]);
 	}
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (by_pair[pair].all)
-			value_pair(two_walk, card_rank(two_pair_cards[pair][0]),
+			value_pair(walk, card_rank(two_pair_cards[pair][0]),
 				card_rank(two_pair_cards[pair][1]), &by_pair[pair], other[pair]);
 	/* what has just been written in small pieces is slow to read in large ones */
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (by_pair[pair].all)
-			count_pair(two_walk, other[pair], &by_pair[pair]);
+			count_pair(walk, other[pair], &by_pair[pair]);
 }
 
 /* Kind 0 are the suits of which the board has one card or none. */
-static void find_kinds(struct hand_walk *two_walk, card_set live)
+static void find_kinds(struct hand_walk *walk, card_set live)
 {
-	two_walk->kinds = 1;
-	two_walk->suits[0] = 0;
+	walk->kinds = 1;
+	walk->suits[0] = 0;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const card_set on_board = two_walk->board.set & card_set_suit(suit);
-		const int kind = (on_board & (on_board - 1)) ? two_walk->kinds++ : 0;
+		const card_set on_board = walk->board.set & card_set_suit(suit);
+		const int kind = (on_board & (on_board - 1)) ? walk->kinds++ : 0;
 
 		if (kind)
-			two_walk->suits[kind] = 0;
-		two_walk->suits[kind] |= card_set_suit(suit);
-		two_walk->kind[suit] = (uint8_t)kind;
+			walk->suits[kind] = 0;
+		walk->suits[kind] |= card_set_suit(suit);
+		walk->kind[suit] = (uint8_t)kind;
 	}
-	for (int kind = 0; kind < two_walk->kinds; kind++)
-		two_walk->rivers[kind] = live & two_walk->suits[kind];
+	for (int kind = 0; kind < walk->kinds; kind++)
+		walk->rivers[kind] = live & walk->suits[kind];
 }
 
 /* A suit makes a flush of four cards with rivers of its kind, of five with any. */
-static void find_flushes(struct hand_walk *two_walk)
+static void find_flushes(struct hand_walk *walk)
 {
-	memset(two_walk->flushes, 0, sizeof two_walk->flushes);
+	memset(walk->flushes, 0, sizeof walk->flushes);
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const int on_board = card_set_count(two_walk->board.set & card_set_suit(suit));
+		const int on_board = card_set_count(walk->board.set & card_set_suit(suit));
 
 		for (int i = 0; on_board > 1 && i < CARD_SUITS * CARD_SUITS; i++) {
 			const int high = i / CARD_SUITS, low = i % CARD_SUITS;
 			const int count = on_board + (high == suit) + (low == suit);
 
 			if (count > 3)
-				two_walk->flushes[high][low] |=
-					(uint8_t)(count > 4 ? (1 << two_walk->kinds) - 1
-							    : 1 << two_walk->kind[suit]);
+				walk->flushes[high][low] |=
+					(uint8_t)(count > 4 ? (1 << walk->kinds) - 1
+							    : 1 << walk->kind[suit]);
 		}
 	}
 }
@@ -258,77 +258,77 @@ static unsigned rank_count(card_set set, int rank)
 	return UINT64_C(0x4332322132212110) >> 4 * (set >> card_of(rank, 0) & 0xf) & 0xf;
 }
 
-static void value_kind(struct hand_walk *two_walk, struct hand hand, int kind)
+static void value_kind(struct hand_walk *walk, struct hand hand, int kind)
 {
-	memset(two_walk->value[kind], 0, sizeof two_walk->value[kind]);
-	memset(two_walk->left[kind], 0, sizeof two_walk->left[kind]);
-	two_walk->contested[kind] = 0;
+	memset(walk->value[kind], 0, sizeof walk->value[kind]);
+	memset(walk->left[kind], 0, sizeof walk->left[kind]);
+	walk->contested[kind] = 0;
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const card_set of_rank = two_walk->rivers[kind] & UINT64_C(0xf) << card_of(rank, 0);
+		const card_set of_rank = walk->rivers[kind] & UINT64_C(0xf) << card_of(rank, 0);
 		struct hand full;
 
 		if (!of_rank)
 			continue;
 		full = hand_add(hand, (card)__builtin_ctzll(of_rank));
-		two_walk->left[kind][rank] = (uint16_t)rank_count(of_rank, rank);
-		two_walk->value[kind][rank] = eval_hand_inline(&full);
-		if (two_walk->value[kind][rank] >= category_floor[FLUSH])
-			two_walk->contested[kind] |= of_rank;
+		walk->left[kind][rank] = (uint16_t)rank_count(of_rank, rank);
+		walk->value[kind][rank] = eval_hand_inline(&full);
+		if (walk->value[kind][rank] >= category_floor[FLUSH])
+			walk->contested[kind] |= of_rank;
 	}
 }
 
-static void count_turn(struct hand_walk *two_walk, struct hand hand, card_set live)
+static void count_turn(struct hand_walk *walk, struct hand hand, card_set live)
 {
-	find_kinds(two_walk, live);
-	find_flushes(two_walk);
-	for (int kind = 0; kind < two_walk->kinds; kind++)
-		value_kind(two_walk, hand, kind);
+	find_kinds(walk, live);
+	find_flushes(walk);
+	for (int kind = 0; kind < walk->kinds; kind++)
+		value_kind(walk, hand, kind);
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		two_walk->used[rank] = (uint8_t)rank_count(two_walk->board.set, rank);
-		two_walk->keys[rank] = eval_keys[card_of(rank, 0)];
-		if (!two_walk->used[rank])
-			two_walk->spare_key = two_walk->keys[rank];
+		walk->used[rank] = (uint8_t)rank_count(walk->board.set, rank);
+		walk->keys[rank] = eval_keys[card_of(rank, 0)];
+		if (!walk->used[rank])
+			walk->spare_key = walk->keys[rank];
 	}
 	for (int rank = 0; rank < CARD_RANKS; rank++)
-		if (two_walk->used[rank] == CARD_SUITS)
-			two_walk->keys[rank] = two_walk->spare_key;
-	if (two_walk->range->count <= FEW)
-		count_few(two_walk);
+		if (walk->used[rank] == CARD_SUITS)
+			walk->keys[rank] = walk->spare_key;
+	if (walk->range->count <= FEW)
+		count_few(walk);
 	else
-		count_many(two_walk);
+		count_many(walk);
 }
 
-static void hand_begin(struct hand_walk *two_walk, const struct spot *spot, int player)
+static void hand_begin(struct hand_walk *walk, const struct spot *spot, int player)
 {
 	const card *cards = combo_cards[spot->side[player].combo[0]];
 
-	two_walk->range = &spot->side[!player];
-	two_walk->held = card_bit(cards[0]) | card_bit(cards[1]);
-	two_walk->board = hand_empty();
+	walk->range = &spot->side[!player];
+	walk->held = card_bit(cards[0]) | card_bit(cards[1]);
+	walk->board = hand_empty();
 	for (int i = 0; i < spot->board_count; i++)
-		two_walk->board = hand_add(two_walk->board, spot->board[i]);
-	two_walk->won = two_walk->tied = two_walk->weight = 0;
+		walk->board = hand_add(walk->board, spot->board[i]);
+	walk->won = walk->tied = walk->weight = 0;
 }
 
 void two_hand_count(const struct spot *spot, int player, struct tally *tally)
 {
 	const card *cards = combo_cards[spot->side[player].combo[0]];
-	struct hand_walk two_walk;
+	struct hand_walk walk;
 	struct hand hand;
 	card_set live;
 	uint64_t deals;
 
-	hand_begin(&two_walk, spot, player);
-	hand = hand_add(hand_add(two_walk.board, cards[0]), cards[1]);
-	live = spot->live & ~two_walk.held;
+	hand_begin(&walk, spot, player);
+	hand = hand_add(hand_add(walk.board, cards[0]), cards[1]);
+	live = spot->live & ~walk.held;
 	if (spot->to_come) {
-		count_turn(&two_walk, hand, live);
-		deals = two_walk.weight * (uint64_t)(bits_count(live) - 2);
+		count_turn(&walk, hand, live);
+		deals = walk.weight * (uint64_t)(bits_count(live) - 2);
 	} else {
-		count_river(&two_walk, eval_hand_inline(&hand));
-		deals = two_walk.weight;
+		count_river(&walk, eval_hand_inline(&hand));
+		deals = walk.weight;
 	}
-	tally->by_winners[1 << player] += two_walk.won;
-	tally->by_winners[3] += two_walk.tied;
-	tally->by_winners[1 << !player] += deals - two_walk.won - two_walk.tied;
+	tally->by_winners[1 << player] += walk.won;
+	tally->by_winners[3] += walk.tied;
+	tally->by_winners[1 << !player] += deals - walk.won - walk.tied;
 }

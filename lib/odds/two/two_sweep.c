@@ -5,20 +5,25 @@
 
 #include <string.h>
 
-/* A combo of two cards of the flush's suit; or all combos of one such card and a
- * card in the pairs (`low` is NO_CARD); or all combos in the pairs, which play the board's
- * five of the suit (`high` is NO_CARD too). */
+/* What has one value with the suit of a flush: by its kind */
+enum item_kind {
+	ITEM_COMBO, /* the combo of two cards of the suit, `high` and `low` */
+	ITEM_CARD,  /* all combos of card `high` of the suit and a card in the pairs */
+	ITEM_PAIRS  /* all combos in the pairs, which play the board's five cards of the suit */
+};
+
 struct item {
 	score value;
+	uint8_t kind;
 	card high, low;
 };
 
-enum { NO_CARD = CARD_COUNT, ITEMS_MAX = 1 + 9 + 9 * 8 / 2 };
+enum { ITEMS_MAX = 1 + 9 + 9 * 8 / 2 };
 
 /* Combos of equal value are a group: each is measured against what stands below the
  * group, the group's weight of the other side is added, and each is measured again. */
 struct sweep {
-	const struct two_walk *two_walk;
+	const struct two_walk *walk;
 	const struct two_side *leader, *other;
 	struct two_below below, all; /* `all` with detail only */
 	struct two_below base[2];    /* of five suited cards: the combos in the pairs */
@@ -58,18 +63,15 @@ static void pair_add(const struct two_side *side, int pair, struct two_below *to
 static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
 {
-	const struct two_walk *two_walk = sweep->two_walk;
-	void (*pairs)(const struct two_side *, const struct two_side *, const struct board_row *,
-		const struct two_row *, struct two_chains *, struct two_sums *) =
-		two_walk->detail ? two_detail_scalar : two_pairs_scalar;
+	const struct two_walk *walk = sweep->walk;
+	two_pairs_sweep *pairs =
+		walk->detail
+			? CPU_PICK(walk->path, two_detail_scalar, two_detail_avx2, two_detail_avx2)
+			: CPU_PICK(walk->path, two_pairs_scalar, two_pairs_avx2, two_pairs_avx2);
 
-#ifdef FELT_AVX2_KERNELS
-	if (two_walk->path != CPU_SCALAR)
-		pairs = two_walk->detail ? two_detail_avx2 : two_pairs_avx2;
-#endif
 	pairs(sweep->leader, sweep->other, order, row, &sweep->chains, sums);
-	for (int pair = 0; two_walk->detail && pair < COMBO_PAIRS; pair++)
-		sums[row->place[pair].category].same += two_walk->same_by_pair[pair];
+	for (int pair = 0; walk->detail && pair < COMBO_PAIRS; pair++)
+		sums[row->place[pair].category].same += walk->same_by_pair[pair];
 }
 
 /* -- flushes -------------------------------------------------------------- */
@@ -78,15 +80,15 @@ static uint64_t item_against(const struct sweep *sweep, const struct item *item,
 	const struct two_below *below)
 {
 	const struct two_side *side = sweep->leader;
-	const uint16_t *in_pairs = sweep->two_walk->in_pairs;
+	const uint16_t *in_pairs = sweep->walk->in_pairs;
 	uint64_t sum = 0, shared = 0;
 
-	if (item->high == NO_CARD) {
+	if (item->kind == ITEM_PAIRS) {
 		for (int c = 0; c < CARD_COUNT; c++)
 			shared += (uint64_t)sweep->base[0].by_card[c] * below->by_card[c];
 		return sweep->base[0].all * below->all - shared;
 	}
-	if (item->low != NO_CARD)
+	if (item->kind == ITEM_COMBO)
 		return side->weight[item->high][item->low] *
 		       (below->all - below->by_card[item->high] - below->by_card[item->low]);
 	for (int c = 0; c < CARD_COUNT; c++) {
@@ -102,20 +104,20 @@ static void item_add(struct sweep *sweep, const struct item *item)
 {
 	const struct two_side *side = sweep->other;
 	struct two_below *to = &sweep->below;
-	const uint16_t *in_pairs = sweep->two_walk->in_pairs;
+	const uint16_t *in_pairs = sweep->walk->in_pairs;
 	uint32_t sum = 0;
 
-	if (item->high == NO_CARD) {
+	if (item->kind == ITEM_PAIRS) {
 		for (int c = 0; c < CARD_COUNT; c++)
 			to->by_card[c] += sweep->base[1].by_card[c];
 		to->all += sweep->base[1].all;
 		return;
 	}
-	if (item->low != NO_CARD) {
+	if (item->kind == ITEM_COMBO) {
 		sum = side->weight[item->high][item->low];
 		to->by_card[item->low] += sum;
 	}
-	for (int c = 0; item->low == NO_CARD && c < CARD_COUNT; c++) {
+	for (int c = 0; item->kind == ITEM_CARD && c < CARD_COUNT; c++) {
 		const uint32_t weight = side->weight[item->high][c] & in_pairs[c];
 
 		sum += weight;
@@ -128,19 +130,19 @@ static void item_add(struct sweep *sweep, const struct item *item)
 /* Of the combos that both sides have: their weights multiplied. */
 static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 {
-	const struct two_walk *two_walk = sweep->two_walk;
-	const struct two_side *a = &two_walk->side[0], *b = &two_walk->side[1];
+	const struct two_walk *walk = sweep->walk;
+	const struct two_side *a = &walk->side[0], *b = &walk->side[1];
 	uint64_t same = 0;
 
-	if (item->high == NO_CARD)
+	if (item->kind == ITEM_PAIRS)
 		for (int pair = 0; pair < COMBO_PAIRS; pair++)
-			same += two_walk->same_by_pair[pair];
-	else if (item->low != NO_CARD)
+			same += walk->same_by_pair[pair];
+	else if (item->kind == ITEM_COMBO)
 		same = (uint64_t)a->weight[item->high][item->low] *
 		       b->weight[item->high][item->low];
 	else
 		for (int c = 0; c < CARD_COUNT; c++)
-			same += (uint64_t)(a->weight[item->high][c] & two_walk->in_pairs[c]) *
+			same += (uint64_t)(a->weight[item->high][c] & walk->in_pairs[c]) *
 				b->weight[item->high][c];
 	return same;
 }
@@ -158,7 +160,7 @@ static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 			item_add(sweep, i);
 		for (const struct item *i = item; i < next; i++)
 			sums->upto += item_against(sweep, i, &sweep->below);
-		for (const struct item *i = item; sweep->two_walk->detail && i < next; i++) {
+		for (const struct item *i = item; sweep->walk->detail && i < next; i++) {
 			sums->all += item_against(sweep, i, &sweep->all);
 			sums->same += item_same(sweep, i);
 		}
@@ -167,13 +169,13 @@ static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 }
 
 /* Put in its place by value; items come nearly sorted. */
-static void push_item(struct sweep *sweep, score value, card high, card low)
+static void push_item(struct sweep *sweep, score value, enum item_kind kind, card high, card low)
 {
 	int at = sweep->items++;
 
 	for (; at > 0 && sweep->item[at - 1].value > value; at--)
 		sweep->item[at] = sweep->item[at - 1];
-	sweep->item[at] = (struct item){value, high, low};
+	sweep->item[at] = (struct item){value, (uint8_t)kind, high, low};
 }
 
 static void push_combo(struct sweep *sweep, unsigned on_board, card high, card low)
@@ -181,7 +183,7 @@ static void push_combo(struct sweep *sweep, unsigned on_board, card high, card l
 	const unsigned mask = on_board | 1u << card_rank(high) | 1u << card_rank(low);
 
 	if (sweep->leader->weight[high][low] | sweep->other->weight[high][low])
-		push_item(sweep, eval_values[EVAL_FLUSH + mask], high, low);
+		push_item(sweep, eval_values[EVAL_FLUSH + mask], ITEM_COMBO, high, low);
 }
 
 /* The combos in the pairs as one, when the board itself is a flush. */
@@ -202,22 +204,21 @@ struct suit_ranks {
 /* All that has a flush, in order. */
 static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 {
-	const struct two_walk *two_walk = sweep->two_walk;
+	const struct two_walk *walk = sweep->walk;
 
-	if (two_walk->suited >= 5) {
+	if (walk->suited >= 5) {
 		find_base(sweep);
-		push_item(sweep, eval_values[EVAL_FLUSH + ranks.board], NO_CARD, NO_CARD);
+		push_item(sweep, eval_values[EVAL_FLUSH + ranks.board], ITEM_PAIRS, 0, 0);
 	}
 	for (unsigned highs = ranks.live; highs; highs &= highs - 1) {
 		const int high = __builtin_ctz(highs);
-		const card c = card_of(high, two_walk->suit);
+		const card c = card_of(high, walk->suit);
 
-		if (two_walk->suited > 3)
-			push_item(sweep, eval_values[EVAL_FLUSH + (ranks.board | 1u << high)], c,
-				NO_CARD);
+		if (walk->suited > 3)
+			push_item(sweep, eval_values[EVAL_FLUSH + (ranks.board | 1u << high)],
+				ITEM_CARD, c, 0);
 		for (unsigned lows = ranks.live & ((1u << high) - 1); lows; lows &= lows - 1)
-			push_combo(sweep, ranks.board, c,
-				card_of(__builtin_ctz(lows), two_walk->suit));
+			push_combo(sweep, ranks.board, c, card_of(__builtin_ctz(lows), walk->suit));
 	}
 }
 
@@ -236,8 +237,8 @@ static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
 		if ((1u << low | 1u << high) != need || (need & ~ranks.live))
 			continue;
 		without[high] |= (uint16_t)(1u << low);
-		push_combo(sweep, ranks.board, card_of(high, sweep->two_walk->suit),
-			card_of(low, sweep->two_walk->suit));
+		push_combo(sweep, ranks.board, card_of(high, sweep->walk->suit),
+			card_of(low, sweep->walk->suit));
 	}
 }
 
@@ -246,7 +247,7 @@ static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
  * is measured against what stood below the first of them. */
 static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
-	const int suit = sweep->two_walk->suit;
+	const int suit = sweep->walk->suit;
 	struct two_below *below = &sweep->below;
 	uint16_t without[CARD_RANKS] = {0};
 	uint64_t won = 0, same = 0;
@@ -277,12 +278,12 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two
 
 /* -- all of a board ------------------------------------------------------- */
 
-static void list_board(const struct two_walk *two_walk, card board[SPOT_BOARD])
+static void list_board(const struct two_walk *walk, card board[SPOT_BOARD])
 {
-	int count = two_walk->spot->board_count;
+	int count = walk->spot->board_count;
 
-	memcpy(board, two_walk->spot->board, (size_t)count);
-	memcpy(board + count, two_walk->deal, (size_t)two_walk->dealt);
+	memcpy(board, walk->spot->board, (size_t)count);
+	memcpy(board + count, walk->deal, (size_t)walk->dealt);
 }
 
 /* The other side's pairs that are worth less than a flush. */
@@ -302,8 +303,7 @@ static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
 {
 	for (int i = row->full; i < COMBO_PAIRS; i++) {
 		const int pair = order->order[i];
-		struct two_sums *to =
-			&sums[sweep->two_walk->detail ? row->place[pair].category : 0];
+		struct two_sums *to = &sums[sweep->walk->detail ? row->place[pair].category : 0];
 		const uint64_t beaten = pair_against(sweep->leader, pair, flushes);
 
 		to->won += beaten;
@@ -315,12 +315,11 @@ static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
 static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
 {
-	const struct two_walk *two_walk = sweep->two_walk;
-	const bool detail = two_walk->detail, pairs = two_walk->suited < 5;
-	const struct suit_ranks ranks = {card_set_ranks(two_walk->spot->board_set |
-								two_walk->dealt_set,
-						 two_walk->suit),
-		card_set_ranks(two_walk->spot->live & ~two_walk->dealt_set, two_walk->suit)};
+	const struct two_walk *walk = sweep->walk;
+	const bool detail = walk->detail, pairs = walk->suited < 5;
+	const struct suit_ranks ranks = {card_set_ranks(walk->spot->board_set | walk->dealt_set,
+						 walk->suit),
+		card_set_ranks(walk->spot->live & ~walk->dealt_set, walk->suit)};
 	struct two_below flushes;
 
 	if (pairs)
@@ -328,7 +327,7 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	else
 		memset(&sweep->below, 0, sizeof sweep->below);
 	flushes = sweep->below;
-	if (two_walk->suited == 3 && !detail)
+	if (walk->suited == 3 && !detail)
 		sweep_three(sweep, ranks, sums);
 	else {
 		find_items(sweep, ranks);
@@ -343,30 +342,30 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	sweep_items(sweep, SCORE_MAX + 1, &sums[detail ? STRAIGHT_FLUSH : 0]);
 }
 
-static void sweep_begin(struct sweep *sweep, const struct two_walk *two_walk, int leader)
+static void sweep_begin(struct sweep *sweep, const struct two_walk *walk, int leader)
 {
-	sweep->two_walk = two_walk;
-	sweep->leader = &two_walk->side[leader];
-	sweep->other = &two_walk->side[!leader];
+	sweep->walk = walk;
+	sweep->leader = &walk->side[leader];
+	sweep->other = &walk->side[!leader];
 	sweep->items = 0;
 	sweep->done = 0;
-	if (two_walk->detail) {
+	if (walk->detail) {
 		sweep->all.all = sweep->other->all;
 		memcpy(sweep->all.by_card, sweep->other->by_card, sizeof sweep->all.by_card);
 	}
 }
 
-void two_sweep(const struct two_walk *two_walk, int leader, struct two_sums *sums)
+void two_sweep(const struct two_walk *walk, int leader, struct two_sums *sums)
 {
 	struct sweep sweep;
 	card board[SPOT_BOARD];
 	const struct two_row *row;
 
-	sweep_begin(&sweep, two_walk, leader);
-	list_board(two_walk, board);
-	row = two_row(two_walk->rows, board);
-	if (two_walk->suited < 5)
+	sweep_begin(&sweep, walk, leader);
+	list_board(walk, board);
+	row = two_row(walk->rows, board);
+	if (walk->suited < 5)
 		sweep_pairs(&sweep, row->order, row, sums);
-	if (two_walk->suit != WALK_NO_SUIT)
+	if (walk->suit != WALK_NO_SUIT)
 		sweep_flushes(&sweep, row->order, row, sums);
 }

@@ -1,20 +1,32 @@
-/* The state of the walk of two ranges over run-outs; private to board_two.
+/* The walk of two ranges over run-outs; private to the module.
  *
- * Without a flush all combos of a pair of ranks (combo_pair) tie, so that a side is one item a
- * pair: its weight, and that weight by card, eight lanes: the four suits of the higher
- * rank, then those of the lower (zeros for a pair of one rank, whose combos each have two of
- * the first four). Weights of dealt cards are taken out of the pairs and put back,
- * a row of the matrix of weights at a time.
+ * On a complete board let W(v) be the other side's weight of combos that are worth less than v, and
+ * W_c(v) the part of it with card c. A combo (a, b) of the leader, worth v, beats
  *
- * What a pair's combos beat is its weight times the other side's weight below it, less what
- * shares a card: lane by lane, its weight with the card times the other side's weight
- * below it with the card. A card of rank r is in the 13 pairs with r only, so the latter
- * are the sums along 13 chains, a chain the pairs of one rank in the order of their value.
- * Where each pair stands in the order and in its two chains depends on the board's ranks alone
- * and is kept, with ties resolved: no step of a sweep compares anything.
+ *     W(v) - W_a(v) - W_b(v)
+ *
+ * since its own two cards cannot be held twice; the combo (a, b) itself, which both terms would
+ * take away, is not worth less than itself. If the other side has KhKd, AhKh and AsKs, all worth
+ * less, then AhAd beats 3 - 1 - 0 = 2: AhKh cannot be there. With combos in the order of their
+ * value all W are running sums, 53 of them, and a board costs a pass over the combos instead of all
+ * pairs of them. In the sums of what is worth no more (`upto`) the combo itself is taken away
+ * twice: once too often, which `same`, the sum of both sides' weights of equal combos multiplied,
+ * makes good.
+ *
+ * Without a flush all combos of a pair of ranks (combo_pair) tie, so a side is one item per pair:
+ * its weight, and that weight by card, in eight lanes: the four suits of the higher rank, then
+ * those of the lower (zeros for a pair of one rank, whose combos each have two of the first four).
+ * When a card is dealt its weights are taken out of the pairs, and put back afterwards, a row of
+ * the matrix of weights at a time; run-outs that follow each other differ in few cards.
+ *
+ * What a pair's combos beat is then its weight times W, less the sum over its eight lanes of its
+ * weight with the card times W_c. A card of rank r is in the 13 pairs with r only, so all W_c of a
+ * rank are the sums along its chain, its 13 pairs in the order of their value. The place of each
+ * pair in the order and in its two chains depends on the board's ranks alone and is kept (struct
+ * two_row), with ties resolved: no step of a sweep compares anything.
  *
  * Where the board has three of a suit, combos of two cards of that suit leave the pairs; where it
- * has four or five, all combos with a card of it. They are merged by themselves. */
+ * has four or five, all combos with a card of it. They are merged by value (two_sweep.c). */
 #ifndef FELT_ODDS_TWO_WALK_H
 #define FELT_ODDS_TWO_WALK_H
 
@@ -114,34 +126,27 @@ extern const card two_pair_cards[COMBO_PAIRS][2];
 
 /* Ready for the spot, nothing dealt; `rows` stays. With `counts` the totals of a board are
  * kept; detail needs them. */
-void two_walk_begin(struct two_walk *two_walk, const struct spot *spot, bool detail, bool counts,
+void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail, bool counts,
 	enum cpu_path path);
 
 /* Makes the dealt cards those of `set`, for a board that will have `suited` of `suit`. */
-void two_walk_deal(struct two_walk *two_walk, card_set set, int suit, int suited);
+void two_walk_deal(struct two_walk *walk, card_set set, int suit, int suited);
 
 /* All deals of both sides on the board that is dealt. With `counts`. */
-uint64_t two_walk_total(const struct two_walk *two_walk);
+uint64_t two_walk_total(const struct two_walk *walk);
 
 /* On the complete board: adds what `leader`'s combos beat, to sums[category of
  * the leader's hand] with detail, else all to sums[0]. */
-void two_sweep(const struct two_walk *two_walk, int leader, struct two_sums *sums);
+void two_sweep(const struct two_walk *walk, int leader, struct two_sums *sums);
 
-/* The pairs' part of a sweep, without detail. Every path adds the same. */
-void two_pairs_scalar(const struct two_side *leader, const struct two_side *other,
-	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
-	struct two_sums *sums);
-/* With detail, but for `same`. */
-void two_detail_scalar(const struct two_side *leader, const struct two_side *other,
-	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
-	struct two_sums *sums);
-void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
+/* The pairs' part of a sweep, every path of which adds the same. `pairs` adds all to sums[0], its
+ * `all` and `same` left out; `detail` adds by category, `same` left out. */
+typedef void two_pairs_sweep(const struct two_side *leader, const struct two_side *other,
 	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
 	struct two_sums *sums);
 
-void two_detail_avx2(const struct two_side *leader, const struct two_side *other,
-	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
-	struct two_sums *sums);
+two_pairs_sweep two_pairs_scalar, two_pairs_avx2;
+two_pairs_sweep two_detail_scalar, two_detail_avx2;
 
 /* Counts the deals of a turn or a river where `player` has one combo, without a walk. */
 void two_hand_count(const struct spot *spot, int player, struct tally *tally);

@@ -33,59 +33,58 @@ static void side_begin(struct two_side *side, const struct spot_side *from)
 }
 
 /* What both sides have: the fewer combos are looked up among the others. */
-static void same_begin(struct two_walk *two_walk)
+static void same_begin(struct two_walk *walk)
 {
-	const struct spot_side *side = two_walk->spot->side;
+	const struct spot_side *side = walk->spot->side;
 	const int fewer = side[1].count < side[0].count;
 
-	two_walk->same = 0;
-	memset(two_walk->same_by_card, 0, sizeof two_walk->same_by_card);
-	if (two_walk->detail)
-		memset(two_walk->same_by_pair, 0, sizeof two_walk->same_by_pair);
+	walk->same = 0;
+	memset(walk->same_by_card, 0, sizeof walk->same_by_card);
+	if (walk->detail)
+		memset(walk->same_by_pair, 0, sizeof walk->same_by_pair);
 	for (int i = 0; i < side[fewer].count; i++) {
 		const combo h = side[fewer].combo[i];
 		const card a = combo_cards[h][0], b = combo_cards[h][1];
 		const uint64_t same =
-			(uint64_t)side[fewer].weight[i] * two_walk->side[!fewer].weight[a][b];
+			(uint64_t)side[fewer].weight[i] * walk->side[!fewer].weight[a][b];
 
-		two_walk->same += same;
-		two_walk->same_by_card[a] += same;
-		two_walk->same_by_card[b] += same;
-		if (two_walk->detail)
-			two_walk->same_by_pair[combo_pair(h)] += same;
+		walk->same += same;
+		walk->same_by_card[a] += same;
+		walk->same_by_card[b] += same;
+		if (walk->detail)
+			walk->same_by_pair[combo_pair(h)] += same;
 	}
 }
 
-void two_walk_begin(struct two_walk *two_walk, const struct spot *spot, bool detail, bool counts,
+void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail, bool counts,
 	enum cpu_path path)
 {
-	two_walk->spot = spot;
-	two_walk->path = path;
-	two_walk->detail = detail;
-	two_walk->counts = counts || detail;
-	two_walk->suit = WALK_NO_SUIT;
-	two_walk->suited = 0;
-	two_walk->left = 0;
-	two_walk->dealt = 0;
-	two_walk->dealt_set = 0;
-	memset(two_walk->in_pairs, 0xff, sizeof two_walk->in_pairs);
-	side_begin(&two_walk->side[0], &spot->side[0]);
-	side_begin(&two_walk->side[1], &spot->side[1]);
-	same_begin(two_walk);
-	two_walk->share = two_walk->same > 0;
+	walk->spot = spot;
+	walk->path = path;
+	walk->detail = detail;
+	walk->counts = counts || detail;
+	walk->suit = WALK_NO_SUIT;
+	walk->suited = 0;
+	walk->left = 0;
+	walk->dealt = 0;
+	walk->dealt_set = 0;
+	memset(walk->in_pairs, 0xff, sizeof walk->in_pairs);
+	side_begin(&walk->side[0], &spot->side[0]);
+	side_begin(&walk->side[1], &spot->side[1]);
+	same_begin(walk);
+	walk->share = walk->same > 0;
 }
 
 /* -- cards out of their pairs --------------------------------------------- */
 
 /* Which of a card's combos are in the pairs: those with a card that is, and not two of the
  * suit of a flush. By suit of the other card. */
-static void partner_suits(const struct two_walk *two_walk, card c, uint16_t suits[CARD_SUITS])
+static void partner_suits(const struct two_walk *walk, card c, uint16_t suits[CARD_SUITS])
 {
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		suits[suit] =
-			two_walk->suited == 3 && suit == two_walk->suit && card_suit(c) == suit
-				? 0
-				: 0xffff;
+		suits[suit] = walk->suited == 3 && suit == walk->suit && card_suit(c) == suit
+				      ? 0
+				      : 0xffff;
 }
 
 /* Four lanes at once, in one word: no lane of what is added or taken away overflows. */
@@ -137,61 +136,61 @@ static void return_card(struct two_side *side, card c, int left)
 }
 
 /* What both sides have of the card's combos in the pairs, added `sign` times. */
-static void same_pairs(struct two_walk *two_walk, const uint16_t suits[CARD_SUITS], card c,
+static void same_pairs(struct two_walk *walk, const uint16_t suits[CARD_SUITS], card c,
 	uint64_t sign)
 {
 	const int rank = card_rank(c);
 
-	for (int other = 0; two_walk->share && other < CARD_RANKS; other++) {
+	for (int other = 0; walk->share && other < CARD_RANKS; other++) {
 		const card first = card_of(other, 0);
-		const uint16_t *a = &two_walk->side[0].weight[c][first];
-		const uint16_t *b = &two_walk->side[1].weight[c][first];
-		const uint16_t *in = &two_walk->in_pairs[first];
+		const uint16_t *a = &walk->side[0].weight[c][first];
+		const uint16_t *b = &walk->side[1].weight[c][first];
+		const uint16_t *in = &walk->in_pairs[first];
 		uint64_t same = 0;
 
 		for (int suit = 0; suit < CARD_SUITS; suit++)
 			same += (uint64_t)(a[suit] & in[suit] & suits[suit]) * b[suit];
-		two_walk->same_by_pair[rank >= other ? combo_pair_of(rank, other)
-						     : combo_pair_of(other, rank)] += sign * same;
+		walk->same_by_pair[rank >= other ? combo_pair_of(rank, other)
+						 : combo_pair_of(other, rank)] += sign * same;
 	}
 }
 
-static void leave_pairs(struct two_walk *two_walk, card c)
+static void leave_pairs(struct two_walk *walk, card c)
 {
 	uint16_t suits[CARD_SUITS];
 
-	partner_suits(two_walk, c, suits);
-	two_walk->in_pairs[c] = 0;
-	take_card(&two_walk->side[0], two_walk->in_pairs, suits, c, two_walk->left);
-	take_card(&two_walk->side[1], two_walk->in_pairs, suits, c, two_walk->left);
-	two_walk->left++;
-	if (two_walk->detail)
-		same_pairs(two_walk, suits, c, ~UINT64_C(0));
+	partner_suits(walk, c, suits);
+	walk->in_pairs[c] = 0;
+	take_card(&walk->side[0], walk->in_pairs, suits, c, walk->left);
+	take_card(&walk->side[1], walk->in_pairs, suits, c, walk->left);
+	walk->left++;
+	if (walk->detail)
+		same_pairs(walk, suits, c, ~UINT64_C(0));
 }
 
 /* The last that left. */
-static void join_pairs(struct two_walk *two_walk, card c)
+static void join_pairs(struct two_walk *walk, card c)
 {
 	uint16_t suits[CARD_SUITS];
 
-	two_walk->left--;
-	return_card(&two_walk->side[0], c, two_walk->left);
-	return_card(&two_walk->side[1], c, two_walk->left);
-	partner_suits(two_walk, c, suits);
-	if (two_walk->detail)
-		same_pairs(two_walk, suits, c, 1);
-	two_walk->in_pairs[c] = 0xffff;
+	walk->left--;
+	return_card(&walk->side[0], c, walk->left);
+	return_card(&walk->side[1], c, walk->left);
+	partner_suits(walk, c, suits);
+	if (walk->detail)
+		same_pairs(walk, suits, c, 1);
+	walk->in_pairs[c] = 0xffff;
 }
 
 /* -- the suit of a flush -------------------------------------------------- */
 
 /* The combo of two cards of a suit leaves its pair, or joins it: sign -1 or 1. */
-static void move_combo(struct two_walk *two_walk, card a, card b, int sign)
+static void move_combo(struct two_walk *walk, card a, card b, int sign)
 {
 	const int pair = combo_pair_of(card_rank(a), card_rank(b)), suit = card_suit(a);
 
 	for (int i = 0; i < 2; i++) {
-		struct two_side *side = &two_walk->side[i];
+		struct two_side *side = &walk->side[i];
 		const int weight = sign * side->weight[a][b];
 
 		side->sum[pair] += (uint32_t)weight;
@@ -199,38 +198,38 @@ static void move_combo(struct two_walk *two_walk, card a, card b, int sign)
 		side->lane[pair][CARD_SUITS + suit] =
 			(uint16_t)(side->lane[pair][CARD_SUITS + suit] + weight);
 	}
-	if (two_walk->detail)
-		two_walk->same_by_pair[pair] += (uint64_t)sign * two_walk->side[0].weight[a][b] *
-						two_walk->side[1].weight[a][b];
+	if (walk->detail)
+		walk->same_by_pair[pair] +=
+			(uint64_t)sign * walk->side[0].weight[a][b] * walk->side[1].weight[a][b];
 }
 
-static void move_suit(struct two_walk *two_walk, int suit, int sign)
+static void move_suit(struct two_walk *walk, int suit, int sign)
 {
 	for (int high = 1; high < CARD_RANKS; high++)
 		for (int low = 0; low < high; low++)
-			move_combo(two_walk, card_of(high, suit), card_of(low, suit), sign);
+			move_combo(walk, card_of(high, suit), card_of(low, suit), sign);
 }
 
 /* Nothing is dealt when the suit changes. */
-static void set_suit(struct two_walk *two_walk, int suit, int suited)
+static void set_suit(struct two_walk *walk, int suit, int suited)
 {
-	if (two_walk->suited == 3)
-		move_suit(two_walk, two_walk->suit, 1);
-	for (int rank = 0; two_walk->suited > 3 && rank < CARD_RANKS; rank++)
-		join_pairs(two_walk, card_of(rank, two_walk->suit));
-	two_walk->suit = suit;
-	two_walk->suited = suited;
+	if (walk->suited == 3)
+		move_suit(walk, walk->suit, 1);
+	for (int rank = 0; walk->suited > 3 && rank < CARD_RANKS; rank++)
+		join_pairs(walk, card_of(rank, walk->suit));
+	walk->suit = suit;
+	walk->suited = suited;
 	if (suited == 3)
-		move_suit(two_walk, suit, -1);
+		move_suit(walk, suit, -1);
 	for (int rank = CARD_RANKS; suited > 3 && rank-- > 0;)
-		leave_pairs(two_walk, card_of(rank, suit));
+		leave_pairs(walk, card_of(rank, suit));
 }
 
 /* -- dealing -------------------------------------------------------------- */
 
-static bool in_pairs(const struct two_walk *two_walk, card c)
+static bool in_pairs(const struct two_walk *walk, card c)
 {
-	return two_walk->suited <= 3 || card_suit(c) != two_walk->suit;
+	return walk->suited <= 3 || card_suit(c) != walk->suit;
 }
 
 /* The four cards of a rank at once, by the compiler's vectors: it finds none in a plain loop. */
@@ -272,37 +271,37 @@ static void recount_card(struct two_side *side, card c)
 }
 
 /* What both sides have of the card's combos, those with a card dealt before left out. */
-static uint64_t same_of(const struct two_walk *two_walk, card c)
+static uint64_t same_of(const struct two_walk *walk, card c)
 {
-	uint64_t same = two_walk->same_by_card[c];
+	uint64_t same = walk->same_by_card[c];
 
-	for (int i = 0; i < two_walk->dealt; i++)
-		same -= (uint64_t)two_walk->side[0].weight[c][two_walk->deal[i]] *
-			two_walk->side[1].weight[c][two_walk->deal[i]];
+	for (int i = 0; i < walk->dealt; i++)
+		same -= (uint64_t)walk->side[0].weight[c][walk->deal[i]] *
+			walk->side[1].weight[c][walk->deal[i]];
 	return same;
 }
 
-static void deal_card(struct two_walk *two_walk, card c)
+static void deal_card(struct two_walk *walk, card c)
 {
-	for (int i = 0; two_walk->counts && i < 2; i++)
-		discount_card(&two_walk->side[i], c);
-	two_walk->same -= same_of(two_walk, c);
-	if (in_pairs(two_walk, c))
-		leave_pairs(two_walk, c);
-	two_walk->deal[two_walk->dealt++] = c;
-	two_walk->dealt_set |= card_bit(c);
+	for (int i = 0; walk->counts && i < 2; i++)
+		discount_card(&walk->side[i], c);
+	walk->same -= same_of(walk, c);
+	if (in_pairs(walk, c))
+		leave_pairs(walk, c);
+	walk->deal[walk->dealt++] = c;
+	walk->dealt_set |= card_bit(c);
 }
 
-static void undo_card(struct two_walk *two_walk)
+static void undo_card(struct two_walk *walk)
 {
-	const card c = two_walk->deal[--two_walk->dealt];
+	const card c = walk->deal[--walk->dealt];
 
-	two_walk->dealt_set &= ~card_bit(c);
-	if (in_pairs(two_walk, c))
-		join_pairs(two_walk, c);
-	two_walk->same += same_of(two_walk, c);
-	for (int i = 0; two_walk->counts && i < 2; i++)
-		recount_card(&two_walk->side[i], c);
+	walk->dealt_set &= ~card_bit(c);
+	if (in_pairs(walk, c))
+		join_pairs(walk, c);
+	walk->same += same_of(walk, c);
+	for (int i = 0; walk->counts && i < 2; i++)
+		recount_card(&walk->side[i], c);
 }
 
 /* The cards of a set in the order in which run-outs change them least: suit by suit,
@@ -321,32 +320,31 @@ static int by_suit(card_set set, card out[SPOT_BOARD])
 	return count;
 }
 
-void two_walk_deal(struct two_walk *two_walk, card_set set, int suit, int suited)
+void two_walk_deal(struct two_walk *walk, card_set set, int suit, int suited)
 {
 	card cards[SPOT_BOARD];
 	const int count = by_suit(set, cards);
 	int kept = 0;
 
-	if (suit == two_walk->suit && suited == two_walk->suited)
-		while (kept < two_walk->dealt && kept < count &&
-			two_walk->deal[kept] == cards[kept])
+	if (suit == walk->suit && suited == walk->suited)
+		while (kept < walk->dealt && kept < count && walk->deal[kept] == cards[kept])
 			kept++;
-	while (two_walk->dealt > kept)
-		undo_card(two_walk);
-	if (suit != two_walk->suit || suited != two_walk->suited)
-		set_suit(two_walk, suit, suited);
-	while (two_walk->dealt < count)
-		deal_card(two_walk, cards[two_walk->dealt]);
+	while (walk->dealt > kept)
+		undo_card(walk);
+	if (suit != walk->suit || suited != walk->suited)
+		set_suit(walk, suit, suited);
+	while (walk->dealt < count)
+		deal_card(walk, cards[walk->dealt]);
 }
 
-uint64_t two_walk_total(const struct two_walk *two_walk)
+uint64_t two_walk_total(const struct two_walk *walk)
 {
-	const struct two_side *a = &two_walk->side[0], *b = &two_walk->side[1];
+	const struct two_side *a = &walk->side[0], *b = &walk->side[1];
 	uint64_t shared = 0;
 
 	for (int c = 0; c < CARD_COUNT; c++)
 		shared += (uint64_t)a->by_card[c] * b->by_card[c];
-	for (int i = 0; i < two_walk->dealt; i++)
-		shared -= (uint64_t)a->by_card[two_walk->deal[i]] * b->by_card[two_walk->deal[i]];
-	return a->all * b->all - shared + two_walk->same;
+	for (int i = 0; i < walk->dealt; i++)
+		shared -= (uint64_t)a->by_card[walk->deal[i]] * b->by_card[walk->deal[i]];
+	return a->all * b->all - shared + walk->same;
 }
