@@ -14,7 +14,7 @@ struct shown {
 	uint16_t weight;
 };
 
-struct visit {
+struct enumeration {
 	const struct spot *spot;
 	struct spot_runouts runouts;
 	uint32_t parts;
@@ -59,29 +59,29 @@ static uint32_t enumerate_parts(const struct spot *spot, bool detail)
 
 static void enumerate_free(void *memory)
 {
-	struct visit *visit = memory;
+	struct enumeration *walk = memory;
 
-	if (!visit)
+	if (!walk)
 		return;
-	free(visit->hands[0]);
-	free(visit->shown[0]);
-	free(visit);
+	free(walk->hands[0]);
+	free(walk->shown[0]);
+	free(walk);
 }
 
 /* One block of memory a kind, for all sides. */
-static status_code make_room(struct visit *visit)
+static status_code make_room(struct enumeration *walk)
 {
 	const size_t most = (size_t)SPOT_PLAYERS_MAX * COMBO_COUNT;
 
-	if (!visit->hands[0])
-		visit->hands[0] = malloc(most * sizeof *visit->hands[0]);
-	if (!visit->shown[0])
-		visit->shown[0] = malloc(most * sizeof *visit->shown[0]);
-	if (!visit->hands[0] || !visit->shown[0])
+	if (!walk->hands[0])
+		walk->hands[0] = malloc(most * sizeof *walk->hands[0]);
+	if (!walk->shown[0])
+		walk->shown[0] = malloc(most * sizeof *walk->shown[0]);
+	if (!walk->hands[0] || !walk->shown[0])
 		return STATUS_NO_MEMORY;
 	for (int i = 1; i < SPOT_PLAYERS_MAX; i++) {
-		visit->hands[i] = visit->hands[0] + i * COMBO_COUNT;
-		visit->shown[i] = visit->shown[0] + i * COMBO_COUNT;
+		walk->hands[i] = walk->hands[0] + i * COMBO_COUNT;
+		walk->shown[i] = walk->shown[0] + i * COMBO_COUNT;
 	}
 	return STATUS_OK;
 }
@@ -89,48 +89,48 @@ static status_code make_room(struct visit *visit)
 static status_code enumerate_begin(void **memory, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
-	struct visit *visit = *memory ? *memory : calloc(1, sizeof *visit);
+	struct enumeration *walk = *memory ? *memory : calloc(1, sizeof *walk);
 
 	(void)path;
-	*memory = visit;
-	if (!visit || make_room(visit))
+	*memory = walk;
+	if (!walk || make_room(walk))
 		return STATUS_NO_MEMORY;
-	visit->spot = spot;
-	spot_runouts_init(&visit->runouts, spot);
-	visit->parts = enumerate_parts(spot, detail);
+	walk->spot = spot;
+	spot_runouts_init(&walk->runouts, spot);
+	walk->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
 			const card *cards = combo_cards[spot->side[i].combo[j]];
 
-			visit->hands[i][j] = hand_add(hand_add(hand_empty(), cards[0]), cards[1]);
+			walk->hands[i][j] = hand_add(hand_add(hand_empty(), cards[0]), cards[1]);
 		}
 	return STATUS_OK;
 }
 
-static void count_deal(struct visit *visit, score best, unsigned winners, deal_count weight)
+static void count_deal(struct enumeration *walk, score best, unsigned winners, deal_count weight)
 {
-	struct tally *tally = visit->tally;
+	struct tally *tally = walk->tally;
 
 	tally->by_winners[winners] += weight;
 	if (!tally->detail)
 		return;
 	for (int i = 0; i < tally->players; i++) {
-		struct tally_ends *ends = &tally->ends[i][score_category(visit->score[i])];
+		struct tally_ends *ends = &tally->ends[i][score_category(walk->score[i])];
 
 		ends->all += weight;
-		if (visit->score[i] == best)
+		if (walk->score[i] == best)
 			*(winners == 1u << i ? &ends->won : &ends->tied) += weight;
 	}
 }
 
 /* The hands of player `level` and all of those behind, given those before. */
-static void deal_level(struct visit *visit, int level, card_set taken, score best, unsigned winners,
-	deal_count weight)
+static void deal_level(struct enumeration *walk, int level, card_set taken, score best,
+	unsigned winners, deal_count weight)
 {
-	const struct shown *shown = visit->shown[level];
-	const bool last = level + 1 == visit->spot->players;
+	const struct shown *shown = walk->shown[level];
+	const bool last = level + 1 == walk->spot->players;
 
-	for (int i = visit->first[level]; i < visit->last[level]; i++) {
+	for (int i = walk->first[level]; i < walk->last[level]; i++) {
 		const score own = shown[i].score;
 		const unsigned bit = 1u << level, set = own > best    ? bit
 							: own == best ? winners | bit
@@ -139,11 +139,11 @@ static void deal_level(struct visit *visit, int level, card_set taken, score bes
 
 		if (shown[i].set & taken)
 			continue;
-		visit->score[level] = own;
+		walk->score[level] = own;
 		if (last)
-			count_deal(visit, top, set, weight * shown[i].weight);
+			count_deal(walk, top, set, weight * shown[i].weight);
 		else
-			deal_level(visit, level + 1, taken | shown[i].set, top, set,
+			deal_level(walk, level + 1, taken | shown[i].set, top, set,
 				weight * shown[i].weight);
 	}
 }
@@ -151,9 +151,9 @@ static void deal_level(struct visit *visit, int level, card_set taken, score bes
 /* Scores every combo on a run-out. Of the first two sides all stay in their places, those
  * that the run-out takes a card from too: they collide with it; of the others only what
  * can be dealt. */
-static void show(struct visit *visit, const struct spot_runout *runout)
+static void show(struct enumeration *walk, const struct spot_runout *runout)
 {
-	const struct spot *spot = visit->spot;
+	const struct spot *spot = walk->spot;
 	struct hand board = hand_empty();
 
 	for (int i = 0; i < spot->board_count; i++)
@@ -165,73 +165,73 @@ static void show(struct visit *visit, const struct spot_runout *runout)
 		int count = 0;
 
 		for (int j = 0; j < side->count; j++) {
-			const struct hand *held = &visit->hands[i][j];
+			const struct hand *held = &walk->hands[i][j];
 			struct hand hand = hand_join(board, *held);
 			bool collides = held->set & runout->set;
 
 			if (collides && i >= CUT_SIDES)
 				continue;
-			visit->shown[i][count++] = (struct shown){held->set,
+			walk->shown[i][count++] = (struct shown){held->set,
 				collides ? 0 : eval_hand_inline(&hand), side->weight[j]};
 		}
-		visit->first[i] = 0;
-		visit->last[i] = count;
+		walk->first[i] = 0;
+		walk->last[i] = count;
 	}
 }
 
 /* Deals of the first side's combos from row to row, and for each the second side's from
  * column to column. */
-static void deal_block(struct visit *visit, const struct spot_runout *runout, int row, int rows_end,
-	int column, int columns_end)
+static void deal_block(struct enumeration *walk, const struct spot_runout *runout, int row,
+	int rows_end, int column, int columns_end)
 {
-	visit->first[0] = row;
-	visit->last[0] = rows_end;
-	visit->first[1] = column;
-	visit->last[1] = columns_end;
-	deal_level(visit, 0, runout->set, 0, 0, runout->ways);
+	walk->first[0] = row;
+	walk->last[0] = rows_end;
+	walk->first[1] = column;
+	walk->last[1] = columns_end;
+	deal_level(walk, 0, runout->set, 0, 0, runout->ways);
 }
 
 /* Pairs of combos of the first two sides, `from` up to `to`, in the order of rows and
  * columns: the rest of a row, whole rows, the beginning of one. */
-static void deal_pairs(struct visit *visit, const struct spot_runout *runout, uint64_t from,
+static void deal_pairs(struct enumeration *walk, const struct spot_runout *runout, uint64_t from,
 	uint64_t to)
 {
-	const int columns = visit->spot->side[1].count;
+	const int columns = walk->spot->side[1].count;
 	const uint64_t width = (uint64_t)columns;
 	int row = (int)(from / width), end = (int)(to / width);
 	int column = (int)(from % width), rest = (int)(to % width);
 
 	if (column && row == end) {
-		deal_block(visit, runout, row, row + 1, column, rest);
+		deal_block(walk, runout, row, row + 1, column, rest);
 		return;
 	}
 	if (column)
-		deal_block(visit, runout, row, row + 1, column, columns);
-	deal_block(visit, runout, row + (column > 0), end, 0, columns);
+		deal_block(walk, runout, row, row + 1, column, columns);
+	deal_block(walk, runout, row + (column > 0), end, 0, columns);
 	if (rest)
-		deal_block(visit, runout, end, end + 1, 0, rest);
+		deal_block(walk, runout, end, end + 1, 0, rest);
 }
 
 /* A part is a run of pairs of combos of the first two sides, run-out by run-out: most are
  * whole run-outs, but one with many ranges may take longer than a part should. */
 static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 {
-	struct visit *visit = memory;
-	const struct spot *spot = visit->spot;
+	struct enumeration *walk = memory;
+	const struct spot *spot = walk->spot;
 	const uint64_t pairs = (uint64_t)spot->side[0].count * (uint64_t)spot->side[1].count;
-	const deal_count all = (deal_count)pairs * visit->runouts.count;
-	uint64_t from = (uint64_t)(all * part / visit->parts);
-	const uint64_t to = (uint64_t)(all * (part + 1) / visit->parts);
+	const deal_count all = (deal_count)pairs * walk->runouts.count;
+	uint64_t from = (uint64_t)(all * part / walk->parts);
+	const uint64_t to = (uint64_t)(all * (part + 1) / walk->parts);
 	struct spot_runout runout;
 
-	visit->tally = tally;
-	spot_runout_seek(&runout, &visit->runouts, (uint32_t)(from / pairs));
+	walk->tally = tally;
+	spot_runout_seek(&runout, &walk->runouts, (uint32_t)(from / pairs));
 	while (from < to) {
 		const uint64_t base = from - from % pairs;
 		const uint64_t end = to - base < pairs ? to - base : pairs;
 
-		show(visit, &runout);
-		deal_pairs(visit, &runout, from - base, end);
+		show(walk, &runout);
+		deal_pairs(walk, &runout, from - base, end);
 		from = base + end;
 		spot_runout_next(&runout);
 	}

@@ -1,4 +1,14 @@
-/* What the kernels of narrow sums share: the terms that are no sum over cards. */
+/* Sums over bytes, the body of the kernels for AVX2 and AVX-512: each includes it after defining
+ * its vectors,
+ *
+ *     struct row         64 lanes of 8 bits, what a set has by card
+ *     row_load, row_store, and row_less, lanes less those in memory, not below 0
+ *     sums_lanes         lanes of 32 bits: sums_zero, sums_add (products of two rows, times a
+ * weight) and sums_total less_products      16-bit lanes less the products of two rows, and of two
+ * others list_apart         as many_sums_list_apart, which may write up to APART_MARGIN more hands
+ *
+ * Taking cards a and b from a set is two saturating subtractions: the lanes of the two cards
+ * themselves become 0, since their pairs with themselves are MANY_SUMS_NO_LANE. */
 #ifndef FELT_ODDS_MANY_NARROW_H
 #define FELT_ODDS_MANY_NARROW_H
 
@@ -53,6 +63,87 @@ static inline void narrow_take(struct narrow_view *view, const struct many_sums_
 	view->p_weight = (unsigned)pair->p->weight - p->by_card[a] - p->by_card[b] + p_both;
 	view->q_weight = (unsigned)pair->q->weight - q->by_card[a] - q->by_card[b] + q_both;
 	view->same_weight = (unsigned)pair->same->weight - same[a] - same[b] + p_both * q_both;
+}
+
+/* A lane of 32 bits takes two products of sums of four bytes each (MANY_SUMS_NARROW_MOST)
+ * by a weight no greater: this many of them fit. */
+enum { NARROW_STEPS = 256 };
+
+static uint64_t narrow_weigh(const struct many_sums_hand *hands, int count,
+	const struct narrow_view *view)
+{
+	const struct row p = row_load(view->p_by_card), q = row_load(view->q_by_card);
+	uint64_t sum = 0;
+
+	for (int i = 0; i < count;) {
+		const int end = count - i > NARROW_STEPS ? i + NARROW_STEPS : count;
+		sums_lanes shared = sums_zero();
+
+		for (; i < end; i++) {
+			const size_t a = hands[i].high, b = hands[i].low;
+			const uint8_t *p_a = view->p->by_pair[a], *p_b = view->p->by_pair[b];
+			const uint8_t *q_a = view->q->by_pair[a], *q_b = view->q->by_pair[b];
+
+			shared = sums_add(shared, row_less(row_less(p, p_a), p_b),
+				row_less(row_less(q, q_a), q_b), hands[i].weight);
+			sum += (uint64_t)hands[i].weight *
+			       narrow_pairs(view, &hands[i], p_a[b], q_a[b]);
+		}
+		sum -= sums_total(shared);
+	}
+	return sum;
+}
+
+static deal_count narrow_three(const struct many_sums_hand *hands, int count,
+	const struct many_sums_pair *pair)
+{
+	const struct narrow_view view = narrow_view_of(pair);
+
+	return narrow_weigh(hands, count, &view);
+}
+
+static void narrow_take_row(const struct many_sums_narrow *set, const struct many_sums_hand *taken,
+	uint8_t *to)
+{
+	row_store(to, row_less(row_less(row_load(set->by_card), set->by_pair[taken->high]),
+			      set->by_pair[taken->low]));
+}
+
+static void narrow_take_same(const struct many_sums_pair *pair, const struct many_sums_hand *taken,
+	uint16_t *to)
+{
+	const struct many_sums_narrow *p = &pair->p->narrow, *q = &pair->q->narrow;
+
+	less_products(to, pair->same->by_card.narrow, p->by_pair[taken->high],
+		q->by_pair[taken->high], p->by_pair[taken->low], q->by_pair[taken->low]);
+}
+
+static deal_count narrow_four(const struct many_sums_hand *outer, int outer_count,
+	const struct many_sums_hand *inner, int inner_count, const struct many_sums_pair *pair)
+{
+	alignas(64) uint8_t p_left[MANY_SUMS_NARROW_LANES], q_left[MANY_SUMS_NARROW_LANES];
+	alignas(64) uint16_t same_left[MANY_SUMS_NARROW_LANES];
+	struct many_sums_hand apart[COMBO_COUNT + APART_MARGIN];
+	struct narrow_view view = narrow_view_of(pair);
+	uint64_t sum = 0;
+
+	view.p_by_card = p_left;
+	view.q_by_card = q_left;
+	if (pair->same->weight)
+		view.same_by_card = same_left;
+	for (int i = 0; i < outer_count; i++) {
+		int count = list_apart(inner, inner_count, &outer[i], apart);
+
+		if (!count)
+			continue;
+		narrow_take_row(&pair->p->narrow, &outer[i], p_left);
+		narrow_take_row(&pair->q->narrow, &outer[i], q_left);
+		if (pair->same->weight)
+			narrow_take_same(pair, &outer[i], same_left);
+		narrow_take(&view, pair, &outer[i]);
+		sum += outer[i].weight * narrow_weigh(apart, count, &view);
+	}
+	return sum;
 }
 
 #endif

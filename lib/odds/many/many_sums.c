@@ -6,19 +6,12 @@ const struct many_sums_kernel many_sums_kernel_wide = {false, wide_three, wide_f
 
 const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most)
 {
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512 && most <= MANY_SUMS_NARROW_MOST)
-		return &many_sums_kernel_narrow_avx512;
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path >= CPU_AVX2 && most <= MANY_SUMS_NARROW_MOST)
-		return &many_sums_kernel_narrow_avx2;
-	if (path >= CPU_AVX2)
-		return &many_sums_kernel_wide_avx2;
-#endif
-	(void)path;
-	(void)most;
-	return &many_sums_kernel_wide;
+	const struct many_sums_kernel *wide = CPU_PICK(path, &many_sums_kernel_wide,
+		&many_sums_kernel_wide_avx2, &many_sums_kernel_wide_avx2);
+
+	return most > MANY_SUMS_NARROW_MOST ? wide
+					    : CPU_PICK(path, wide, &many_sums_kernel_narrow_avx2,
+						      &many_sums_kernel_narrow_avx512);
 }
 
 static void add_narrow(struct many_sums_narrow *set, struct many_sums_hand hand)

@@ -1,4 +1,4 @@
-/* Sums over sets of hands by pair of cards; private to board_many.
+/* Sums over sets of hands by pair of cards; private to the module.
  *
  * A many_sums_set is one side's hands so far: their weight in all, by card, and by pair
  * of cards. With it the weight of all pairs of hands (p, q) that share no card
@@ -90,13 +90,8 @@ struct many_sums_kernel {
 const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most);
 
 extern const struct many_sums_kernel many_sums_kernel_wide; /* plain C, the reference of all */
-
-#ifdef FELT_AVX2_KERNELS
-extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_kernel_wide_avx2;
-#endif
-#ifdef FELT_AVX512_KERNELS
-extern const struct many_sums_kernel many_sums_kernel_narrow_avx512;
-#endif
+extern const struct many_sums_kernel many_sums_kernel_wide_avx2;
+extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_kernel_narrow_avx512;
 
 /* Puts hands into a set of either width; takes out all that a list has put in; or all. */
 void many_sums_add(struct many_sums_set *set, bool narrow, const struct many_sums_hand *hands,

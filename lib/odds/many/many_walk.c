@@ -59,7 +59,7 @@ static const struct many_sums_same *same_of(struct many_walk *walk, int a, int b
 /* Whose hands are gone through first and last: the hands of each player, in one
  * state, the fewest first. */
 struct turns {
-	int player[MANY_PLAN_PLAYERS], state[MANY_PLAN_PLAYERS], count[MANY_PLAN_PLAYERS];
+	int player[MANY_PLAYERS_MAX], state[MANY_PLAYERS_MAX], count[MANY_PLAYERS_MAX];
 };
 
 static void rank_players(const struct many_walk *walk, unsigned set, struct turns *turns)
@@ -212,15 +212,15 @@ static void start_board(struct many_walk *walk)
 	}
 	for (int i = 0; i < both_of(walk->plan.sides, 0); i++)
 		many_sums_same_clear(&walk->both[i].sums[MANY_WALK_BELOW], walk->kernel->narrow);
-	for (int i = 0; i < walk->plan.classes; i++)
+	for (int i = 0; i < walk->plan.outcomes; i++)
 		walk->deals[i] = 0;
 }
 
-/* Adds the deals of a class that end in a category, to each player of each set. */
-static void add_ends(const struct many_walk *walk, int class, score value, deal_count deals,
+/* Adds the deals of an outcome that end in a category, to each player of each set. */
+static void add_ends(const struct many_walk *walk, int outcome, score value, deal_count deals,
 	struct tally *tally)
 {
-	const struct many_plan_class *sets = &walk->plan.class[class];
+	const struct many_outcome *sets = &walk->plan.outcome[outcome];
 	const enum category category = score_category(value);
 
 	for (int i = 0; i < sets->count; i++)
@@ -236,12 +236,12 @@ static void add_ends(const struct many_walk *walk, int class, score value, deal_
 
 static void count_group(struct many_walk *walk, score value, uint32_t ways, struct tally *tally)
 {
-	for (int c = 0; c < walk->plan.classes; c++) {
+	for (int c = 0; c < walk->plan.outcomes; c++) {
 		deal_count deals;
 
 		if (c == walk->plan.rest)
 			continue;
-		deals = count_set(walk, walk->plan.class[c].set[0]);
+		deals = count_set(walk, walk->plan.outcome[c].set[0]);
 		walk->deals[c] += deals;
 		if (tally->detail && deals)
 			add_ends(walk, c, value, deals * ways, tally);
@@ -300,17 +300,17 @@ static void end_group(struct many_walk *walk, score value)
 		walk->side[s].ended[score_category(value)] = walk->side[s].count[MANY_WALK_BELOW];
 }
 
-/* What the classes that were counted leave of all deals. */
+/* What the outcomes that were counted leave of all deals. */
 static void count_rest(struct many_walk *walk)
 {
 	const int rest = walk->plan.rest;
 
 	find_held(walk);
 	walk->deals[rest] = count_set(walk, 0);
-	for (int c = 0; c < walk->plan.classes; c++)
+	for (int c = 0; c < walk->plan.outcomes; c++)
 		if (c != rest)
-			walk->deals[rest] -= walk->deals[c] * (unsigned)walk->plan.class[c].count;
-	walk->deals[rest] /= (unsigned)walk->plan.class[rest].count;
+			walk->deals[rest] -= walk->deals[c] * (unsigned)walk->plan.outcome[c].count;
+	walk->deals[rest] /= (unsigned)walk->plan.outcome[rest].count;
 }
 
 void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card board[SPOT_BOARD],
@@ -329,9 +329,9 @@ void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card
 		count_ends(walk, ways, tally);
 	if (walk->plan.rest >= 0)
 		count_rest(walk);
-	for (int c = 0; c < walk->plan.classes; c++)
-		for (int i = 0; i < walk->plan.class[c].count; i++)
-			tally->by_winners[walk->plan.class[c].set[i]] += walk->deals[c] * ways;
+	for (int c = 0; c < walk->plan.outcomes; c++)
+		for (int i = 0; i < walk->plan.outcome[c].count; i++)
+			tally->by_winners[walk->plan.outcome[c].set[i]] += walk->deals[c] * ways;
 }
 
 void many_walk_init(struct many_walk *walk, const struct spot *spot, bool detail,
