@@ -202,8 +202,9 @@ sums: $(table_sources) ## compare the generated tables with tables/SUMS
 	tests/sums
 
 .PHONY: arrows
-arrows: $(B)/libfelt.a ## check who includes whom and what the library calls
+arrows: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what the library calls
 	tests/arrows
+	tests/circles $(cmd_objects)
 
 .PHONY: headers
 headers: ## include each public header alone, in C and in C++

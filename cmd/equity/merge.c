@@ -7,6 +7,7 @@
 #include "odds/question.h"
 #include "frame/report.h"
 #include "result.h"
+#include "frame/screen.h"
 #include "shard.h"
 
 #include "odds/odds_status.h"

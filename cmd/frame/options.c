@@ -16,111 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* -- the shared options --------------------------------------------------- */
-
-static bool wrong_value(const char *option, const char *value, const char *right)
-{
-	report_usage("%s: '%s' is not %s", option, value, right);
-	return false;
-}
-
-static bool read_delimiter(void *state, const char *value)
-{
-	struct settings *settings = state;
-
-	if (!strcmp(value, "tab") || !strcmp(value, "\\t"))
-		settings->delimiter = '\t';
-	else if (strlen(value) == 1 && !strchr("\"\r\n", *value))
-		settings->delimiter = *value;
-	else
-		return wrong_value("--delimiter", value,
-			"one character other than a quote, or 'tab'");
-	return true;
-}
-
-static bool read_from(void *state, const char *value)
-{
-	struct settings *settings = state;
-
-	if (settings->from_count == OPTION_FILES_MAX) {
-		report_usage("--from: at most %d files", OPTION_FILES_MAX);
-		return false;
-	}
-	settings->from[settings->from_count++] = value;
-	return true;
-}
-
-static const struct option_row shared[] = {
-	{'b', "board", "cards", "the board: cards that every hand shares",
-		INTO_CARDS(struct settings, board), .takers = SHARED_BOARD},
-	{'d', "dead", "cards", "cards that nobody holds and that cannot come",
-		INTO_CARDS(struct settings, dead), .takers = SHARED_DEAD},
-	{'f', "format", "text|tsv|csv|json", "write rows in this format",
-		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_ROWS},
-	{'f', "format", "text|tsv|csv|json|svg", "write rows, or a page with the squares drawn",
-		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_SVG},
-	{'f', "format", "text|tsv|csv|json|phh", "tell the hands, or write rows or hand files",
-		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PHH},
-	{'h', "help", NULL, "print this help", .kind = OPTION_HELP, .takers = SHARED_ALL},
-	{'i', "input", "lines|csv|tsv", "read lines of text, or a table",
-		INTO_CHOICE(struct settings, input, INPUT_LINES), .takers = SHARED_TABLES},
-	{'j', "jobs", "number", "work with this many threads",
-		INTO_NUMBER(struct settings, jobs, 1, OPTION_JOBS_MAX), .takers = SHARED_JOBS},
-	{'k', "keep-going", NULL, "report invalid input and carry on",
-		INTO_FLAG(struct settings, keep_going), .takers = SHARED_ALL},
-	{0, "cards", "ascii|unicode|es", "the notation of cards (es: Spanish)",
-		INTO_CHOICE(struct settings, writes, CARD_ASCII), .takers = SHARED_ALL},
-	{0, "color", "auto|always|never", "whether to use colours",
-		INTO_CHOICE(struct settings, wants_colour, SCREEN_COLOUR_AUTO),
-		.takers = SHARED_ALL},
-	{0, "column", "name|number", "the column of the table that is read",
-		INTO_STRING(struct settings, column), .takers = SHARED_TABLES},
-	{0, "delimiter", "character", "what separates columns of CSV (default: comma)",
-		INTO_FUNCTION(read_delimiter), .takers = SHARED_ALL},
-	{0, "fields", "list", "write these fields, with commas between",
-		INTO_STRING(struct settings, fields), .takers = SHARED_ALL},
-	{0, "from", "file", "read this file; may be repeated", INTO_FUNCTION(read_from),
-		.takers = SHARED_ALL},
-	{0, "header", NULL, "write the line of field names, or leave it out",
-		INTO_SWITCH(struct settings, header), .opposite = "no-header",
-		.takers = SHARED_ALL},
-};
-
-/* Letters without a value come first, then letters with one, then long names alone. */
-static int rank_of(const struct option_row *row)
-{
-	return !row->letter ? 2 : row->argument != NULL;
-}
-
-static bool comes_before(const struct option_row *a, const struct option_row *b)
-{
-	if (rank_of(a) != rank_of(b))
-		return rank_of(a) < rank_of(b);
-	return a->letter ? a->letter < b->letter : strcmp(a->name, b->name) < 0;
-}
-
-static void insert(struct option_list *list, const struct option_row *row)
-{
-	size_t at = list->count++;
-
-	assert(list->count <= OPTIONS_MAX);
-	for (; at && comes_before(row, list->row[at - 1]); at--)
-		list->row[at] = list->row[at - 1];
-	list->row[at] = row;
-}
-
-struct option_list options_of(const struct command *command)
-{
-	struct option_list list = {.count = 0};
-
-	for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
-		if (shared[i].takers == SHARED_ALL || shared[i].takers & command->takes)
-			insert(&list, shared + i);
-	for (size_t i = 0; i < command->option_count; i++)
-		insert(&list, command->options + i);
-	return list;
-}
-
 struct slice options_word(const char **at)
 {
 	struct slice word = {*at, strcspn(*at, "|")};
@@ -514,6 +409,12 @@ static void settle(struct settings *settings, const struct option_list *list)
 	settings->reads = settings->writes == CARD_SPANISH ? CARD_SPANISH : CARD_ASCII;
 	if (!format_given && settings->input != INPUT_LINES)
 		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
+}
+
+static bool wrong_value(const char *option, const char *value, const char *right)
+{
+	report_usage("%s: '%s' is not %s", option, value, right);
+	return false;
 }
 
 /* FELT_PATH is for tests and measurements: every path gives the same results. */
