@@ -22,8 +22,8 @@ struct merge {
 	struct question_shelf *shelf;
 	struct question question;
 	struct answer answer;
-	const struct pile *pile; /* at hand */
-	size_t next;             /* the place of the next */
+	const struct pile *pile; /* of the current problem */
+	size_t next;             /* the index of the next pile */
 };
 
 /* -- reading ---------------------------------------------------------------- */
@@ -125,7 +125,7 @@ static void tell(void *state, const struct fault *fault)
 	report("problem %zu: its counts do not fit its question", merge->pile->problem);
 }
 
-/* Each fault was told with its problem, and no line is to blame. */
+/* Each fault was reported with its problem; there are no lines to count. */
 static void tell_faults(void *state, size_t faults)
 {
 	(void)state;

@@ -283,7 +283,7 @@ struct shard_reader {
 	struct piles *piles;
 	const char *file;
 	struct csv_reader *csv;
-	bool damaged; /* and that was said: nothing behind it is read */
+	bool damaged; /* and reported: nothing after it is read */
 
 	/* the problem whose rows are being read; problem 0 for none */
 	size_t problem;

@@ -16,8 +16,8 @@
  *     1        2/4    ties       1,pair  9
  *     1        2/4    check              0123456789abcdef FNV-1a of the rows above, and ends
  *
- * Counts that are nought are left out. Whatever is the same for all shards of a
- * problem stands above the counts: shards of different problems show there. */
+ * Counts of 0 are left out. The rows above the counts are the same for all shards of a problem:
+ * by them shards of different problems are told apart. */
 #ifndef FELT_CMD_EQUITY_SHARD_H
 #define FELT_CMD_EQUITY_SHARD_H
 

@@ -37,7 +37,7 @@ struct team {
 	struct member *members;
 	pthread_mutex_t lock; /* held while the team is at work */
 
-	/* the spot at hand; only read by the members while they work */
+	/* the current spot; only read by the members while they work */
 	const struct effort *effort;
 	const struct spot *spot;
 	const struct equity_plan *plan;
@@ -48,7 +48,7 @@ struct team {
 	atomic_bool failed;
 	double shown; /* when progress was */
 
-	/* the family at hand */
+	/* the current family */
 	const struct family *family;
 	struct effort all; /* for all of its spots */
 	pthread_mutex_t taking;
@@ -373,17 +373,17 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
-/* SIGINT is minded while the team is at work, and does what it did before when the
- * team is not; but once one came, what is known is yet to be written. */
+/* SIGINT is caught while the team is at work and has its former effect otherwise. After an
+ * interrupt it stays caught, because what is known is still to be written. */
 static void begin_work(struct team *team, struct sigaction *before)
 {
-	struct sigaction mind = {.sa_handler = on_interrupt};
+	struct sigaction ours = {.sa_handler = on_interrupt};
 
 	pthread_mutex_lock(&team->lock);
-	sigemptyset(&mind.sa_mask);
+	sigemptyset(&ours.sa_mask);
 	sigaction(SIGINT, NULL, before);
-	if (before->sa_handler != SIG_IGN) /* who started us wants it so */
-		sigaction(SIGINT, &mind, NULL);
+	if (before->sa_handler != SIG_IGN) /* as the parent wants it */
+		sigaction(SIGINT, &ours, NULL);
 }
 
 static void end_work(struct team *team, const struct sigaction *before)

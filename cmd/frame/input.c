@@ -99,8 +99,8 @@ static bool reserve(struct block *block, size_t capacity)
 	return true;
 }
 
-/* The offset behind the last line feed of bytes[from .. to - 1], or 0. */
-static size_t behind_last_line(const char *bytes, size_t from, size_t to)
+/* The offset after the last line feed of bytes[from .. to - 1], or 0. */
+static size_t after_last_line(const char *bytes, size_t from, size_t to)
 {
 	while (to > from)
 		if (bytes[--to] == '\n')
@@ -143,8 +143,8 @@ static ssize_t read_on(struct input *input, char *bytes, size_t length)
 	return got;
 }
 
-/* Passes over more of a line that is too long, as much as one read gives; keeps
- * what stands behind it for the next block. The block stays empty. */
+/* Skips more of a line that is too long, as much as one read gives, and keeps what
+ * follows it for the next block. The block stays empty. */
 static enum input_result skip(struct input *input, struct block *block)
 {
 	ssize_t got;
@@ -195,7 +195,7 @@ static enum input_result fill(struct input *input, struct block *block)
 		block->length += (size_t)got;
 		if (input->raw)
 			return INPUT_BLOCK;
-		lines = behind_last_line(block->buffer, before, block->length);
+		lines = after_last_line(block->buffer, before, block->length);
 		if (lines) {
 			size_t rest = block->length - lines;
 
@@ -266,7 +266,7 @@ bool block_load(struct block *block)
 			length = most;
 		if (!read_part(block, offset, length))
 			return false;
-		/* the last line that begins in the part ends at or behind its last byte */
+		/* the last line that begins in the part ends at or after its last byte */
 		if (block->length >= part)
 			last = memchr(block->buffer + part - 1, '\n', block->length - (part - 1));
 		if (last || block->length < length || length == most ||
@@ -318,9 +318,9 @@ static enum input_result read_block(struct input *input, struct block *block)
 		if (input->skipping)
 			return skip(input, block);
 		if (input->carried) {
-			/* what was carried has no line end, unless it stood behind a
+			/* what was carried has no line end, unless it followed a
 			 * line that was too long */
-			size_t lines = behind_last_line(input->carry, 0, input->carried);
+			size_t lines = after_last_line(input->carry, 0, input->carried);
 
 			if (!reserve(block, input->carried)) {
 				input->error = ENOMEM;

@@ -45,9 +45,9 @@ struct block {
 	off_t from, to;   /* of the block's part of it */
 };
 
-/* Whether standard input has anything to read: false for a terminal and
- * /dev/null, and for a file, pipe or socket that ends before it has given a byte,
- * which is waited for. Takes nothing away. */
+/* Whether standard input has anything to read: false for a terminal and /dev/null, and for a
+ * file, pipe or socket that ends without a byte. Waits for the first byte of a pipe, and
+ * consumes nothing. */
 bool input_has_any(void);
 
 /* No names means standard input. */
@@ -55,15 +55,15 @@ void input_open(struct input *input, const char *const *names, size_t count);
 
 enum input_result { INPUT_END, INPUT_BLOCK, INPUT_FAILED };
 
-/* Fills the block with what the next read gives, up to its last line end. Behind
- * a line that was cut empty blocks may come, so that a caller that has seen
- * enough does not wait for the line's end. */
+/* Fills the block with what the next read gives, up to its last line end. After a
+ * line that was cut there may be empty blocks, so that a caller that has seen
+ * enough does not wait for the end of that line. */
 enum input_result input_read(struct input *input, struct block *block);
 
-/* Ends what input_read began: a part of a regular file, when it is the only one
- * and the input is shared, is read here, so that threads read side by side; they
- * take turns only in input_read. A block has the lines that begin in its part.
- * False, with errno set, when reading failed. */
+/* Completes what input_read began. When a regular file is the only input and the input is
+ * shared, input_read only assigns a part of the file to the block, and the part is read
+ * here: threads take turns in input_read and read side by side here. The block then has the
+ * lines that begin in its part. False, with errno set, when reading failed. */
 bool block_load(struct block *block);
 
 void input_close(struct input *input);

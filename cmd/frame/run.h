@@ -1,14 +1,15 @@
-/* A command's work over its records, whatever they come from: source, run, sink.
+/* The run of a command over its records: source -> run -> sink.
  *
  * A source makes records: operands, lines of files, rows of CSV and TSV, groups of such rows, or
- * whatever a command reads itself, hands of hand files or shards. A record is some text with cards
- * or ranges, and where it stood. The command says what to do with one record; the run reads, calls
- * the command, has the sink write what it appended, reports its faults with their places, keeps
- * going or stops, and ends in an exit status.
+ * what a command reads itself, such as hands of hand files and shards. A record is a piece of text
+ * with cards or ranges, and its place. The command works on one record at a time; the run calls it
+ * for each, has the sink write what it appended, reports its faults with their places, stops at the
+ * first or keeps going, and returns an exit status.
  *
- * Lines may be worked on by several threads (settings->jobs): blocks of input are read, worked on
- * in jobs side by side, and written in the order they were read, so that the output is the same for
- * any number of threads. Everything that `each` and `fast` write must therefore be in their job. */
+ * Several threads may work on lines (settings->jobs): blocks of input are read, worked on in jobs
+ * side by side, and written in the order in which they were read, so that the output is the same
+ * for any number of threads. Everything that `each` and `fast` write must therefore be in their
+ * job. */
 #ifndef FELT_CMD_FRAME_RUN_H
 #define FELT_CMD_FRAME_RUN_H
 
@@ -28,7 +29,7 @@ struct record {
 /* Rows of a table that make one record together: they end at an empty line, a row of empty
  * cells, and where the column `key`, if there is one, has something else. Columns are known by
  * their names, in any case; in a table whose first row has a record in the last of the `needed`
- * columns they stand in this order. The record has the key's cell alone. */
+ * columns they have this order. A row of results begins with the key's cell alone. */
 struct row_group {
 	struct group_column {
 		const char *name, *other; /* two names that it may have */
@@ -45,7 +46,7 @@ struct job {
 	struct rows rows; /* writes to `out` */
 	struct text cell; /* that of `rows` */
 	void *scratch;
-	size_t record;    /* the number of the record at hand, of all of the run, from 1 */
+	size_t record;    /* the number of the current record in the run, from 1 */
 	bool urgent;      /* `each` asks that what there is be written now */
 	bool interrupted; /* `each` was told to end: nothing after this record is worked on */
 	bool enough;      /* `each` wants no more records; that is no failure */

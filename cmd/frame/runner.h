@@ -1,8 +1,9 @@
 /* The middle of a run, between its source and its sink; private to run.c and the sources.
  *
- * A source has one or more works, one a thread. It calls runner_work for each record and
- * runner_settle when what a work has made may be written; the faults that were found are told of
- * then, after all that came before them. runner_record does both, for sources of one thread. */
+ * A source has one work for each of its threads. It calls runner_work for each record, which calls
+ * the command, and runner_settle when the output of the work may be written. A fault is kept until
+ * then and reported after the output of the records before it. runner_record does both, for
+ * sources of one thread. */
 #ifndef FELT_CMD_FRAME_RUNNER_H
 #define FELT_CMD_FRAME_RUNNER_H
 
@@ -12,11 +13,11 @@
 
 #include <stdatomic.h>
 
-/* A fault, kept until it may be told of. */
+/* A fault that is to be reported when its work is settled. */
 struct found {
 	struct slice text; /* of the record: alive until then */
 	struct fault fault;
-	size_t number; /* what the source gave with the record, to know where it stood */
+	size_t number; /* what the source gave with the record, to find its place again */
 };
 
 struct work {
@@ -51,14 +52,15 @@ void runner_clear_work(struct runner *runner, struct work *work);
 bool runner_work(struct runner *runner, struct work *work, const struct record *record,
 	size_t number);
 
-/* Keeps a fault that a record has before anybody works on it. False likewise. */
+/* Adds a fault of a record that the command has not seen. False likewise. */
 bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 	const struct fault *fault, size_t number);
 
-/* Writes what a work has made, or has the command collect it, and then tells of its faults. */
+/* Writes the output of a work, or has the command collect it, and then reports its faults. */
 void runner_settle(struct runner *runner, struct work *work);
 
-/* Settles a work where what came last asks for it. False when the run is to stop. */
+/* Settles a work if it has a fault, much output, or a job that asks for it. False when the run is
+ * to stop. */
 bool runner_go_on(struct runner *runner, struct work *work);
 
 /* The next record of a source of one thread: works on it and settles. False when the run is to
@@ -69,7 +71,7 @@ bool runner_record(struct runner *runner, struct work *work, const struct record
 /* After the last record: what was collected is written, and a header if nothing brought it. */
 void runner_finish(struct runner *runner);
 
-/* A fault was told of: the run ends invalid, and now unless it keeps going. */
+/* A fault was reported: the exit status says so, and unless the run keeps going it stops. */
 void runner_count_fault(struct runner *runner);
 
 /* Report that the input's file failed, or that memory is short, and end the run. */

@@ -29,9 +29,9 @@ struct groups {
 	size_t width;             /* cells of each row of the file */
 	bool begun, ready;        /* the file's first row was seen; the output's names are known */
 	bool broken;              /* a row of the record was invalid */
-	size_t next_line;         /* where a row stands that nothing separates from the last */
+	size_t next_line;         /* the line of a row that directly follows the last */
 	size_t rows;              /* of the record, those that were not kept too */
-	const struct csv_row *wrong; /* a row with another number of cells, while it is told of */
+	const struct csv_row *wrong; /* a row with another number of cells, while it is reported */
 	struct text text, raw, key;
 	struct text names; /* their letters */
 	struct rows_name *name;

@@ -9,7 +9,7 @@
 
 struct table {
 	struct runner *runner;
-	const struct csv_row *row; /* at hand */
+	const struct csv_row *row; /* the current one */
 	struct block block;
 	size_t columns;          /* of each row */
 	size_t column;           /* of the cards, from 0 */
@@ -54,7 +54,7 @@ static bool choose_column(struct table *table, const struct csv_row *row, bool *
 	*named = true;
 	if (wanted && slice_uint((struct slice){wanted, strlen(wanted)}, SIZE_MAX, &number) &&
 		number > 0) {
-		/* a number: the first row is a header unless cards stand there */
+		/* a number: the first row is a header unless it has cards there */
 		table->column = number - 1;
 		if (table->column < row->count)
 			*named = !reads_as_record(table->runner->run, row->cells[table->column]);
@@ -148,8 +148,8 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 	return true;
 }
 
-/* A fault of the row at hand: in its cell, or of the row as a whole when it has another number of
- * cells. */
+/* Reports a fault of the current row: in its cell, or of the row as a whole when it has another
+ * number of cells. */
 static void tell_row(void *context, const struct found *found)
 {
 	const struct table *table = context;

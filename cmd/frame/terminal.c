@@ -24,7 +24,7 @@ static struct termios before, during;
 static volatile sig_atomic_t on;
 static struct sigaction old_fatal[FATAL], old_stop, old_size;
 
-/* A byte in it for each change of the window that nobody has drawn for yet. poll waits for it and
+/* A pipe that has a byte for each change of the window that is not yet drawn. poll waits for it and
  * for keys at once, so that a signal that comes just before poll is not missed. */
 static int changes[2] = {-1, -1};
 
@@ -42,7 +42,7 @@ static void put(const char *bytes, size_t length)
 	}
 }
 
-/* These two call nothing that a signal handler may not. */
+/* These two call only what a signal handler may call. */
 static void take_over(void)
 {
 	tcsetattr(keys, TCSADRAIN, &during);
@@ -69,7 +69,7 @@ static void on_fatal(int number)
 	raise(number); /* as soon as this handler has returned */
 }
 
-/* A full pipe says it already. */
+/* If the pipe is full, the change is known already. */
 static void note_change(void)
 {
 	ssize_t written = write(changes[1], "", 1);
@@ -98,8 +98,8 @@ static void on_size(int number)
 	errno = error;
 }
 
-/* Signals that whoever started us has ignored stay so. */
-static void mind(int number, void (*handler)(int), struct sigaction *old)
+/* A signal that the parent has set to be ignored stays ignored. */
+static void catch_signal(int number, void (*handler)(int), struct sigaction *old)
 {
 	struct sigaction action = {.sa_handler = handler};
 
@@ -146,9 +146,9 @@ bool terminal_begin(void)
 	during.c_cc[VMIN] = 1;
 	during.c_cc[VTIME] = 0;
 	for (int i = 0; i < FATAL; i++)
-		mind(fatal[i], on_fatal, &old_fatal[i]);
-	mind(SIGTSTP, on_stop, &old_stop);
-	mind(SIGWINCH, on_size, &old_size);
+		catch_signal(fatal[i], on_fatal, &old_fatal[i]);
+	catch_signal(SIGTSTP, on_stop, &old_stop);
+	catch_signal(SIGWINCH, on_size, &old_size);
 	take_over();
 	return true;
 }
@@ -215,7 +215,7 @@ static enum terminal_key plain_key(unsigned char byte)
 	}
 }
 
-/* What stands behind an escape: [C, OC, [4~ and the like. */
+/* The rest of an escape sequence: [C, OC, [4~ and the like. */
 static enum terminal_key escaped_key(void)
 {
 	enum { PATIENCE = 50 };

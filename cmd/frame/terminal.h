@@ -1,22 +1,22 @@
-/* The terminal while a picture is on it: keys by themselves, a second screen, and everything put
- * back whatever ends it, signals included. */
+/* The terminal while a picture is on it: each key is read as it is typed, the picture is on the
+ * alternate screen, and both are restored at the end, also when a signal ends the program. */
 #ifndef FELT_CMD_FRAME_TERMINAL_H
 #define FELT_CMD_FRAME_TERMINAL_H
 
 #include <stdbool.h>
 
 enum terminal_key {
-	TERMINAL_NOTHING, /* the time is over */
+	TERMINAL_NOTHING, /* the time has passed */
 	TERMINAL_NEXT,    /* space, right, enter */
 	TERMINAL_BACK,    /* left, backspace */
 	TERMINAL_FIRST,
 	TERMINAL_LAST,
-	TERMINAL_LEAVE,   /* q, or there is no terminal any more */
-	TERMINAL_CHANGED, /* another size, or back from being stopped: draw anew */
+	TERMINAL_LEAVE,   /* q, or the terminal is gone */
+	TERMINAL_CHANGED, /* another size, or continued after a stop: draw again */
 	TERMINAL_OTHER
 };
 
-/* False when standard output is no terminal, or no keys can be read: nothing has changed then. */
+/* False, with nothing changed, when standard output is not a terminal or no keys can be read. */
 bool terminal_begin(void);
 void terminal_end(void); /* does nothing when it has not begun */
 

@@ -66,7 +66,7 @@ static struct slice rest_of(const struct hands *hands)
 	return (struct slice){hands->buffer + hands->from, hands->to - hands->from};
 }
 
-/* Leaves `length` bytes behind. */
+/* Advances by `length` bytes. */
 static void pass(struct hands *hands, size_t length)
 {
 	if (!length)
@@ -97,7 +97,7 @@ static bool reserve(struct hands *hands, size_t more)
 	return true;
 }
 
-/* More of the file behind what there is; at its end `ended`. */
+/* Reads more of the file, after what there is; sets `ended` at its end. */
 static bool fill(struct hands *hands)
 {
 	switch (input_read(&hands->input, &hands->block)) {
@@ -119,7 +119,7 @@ static bool fill(struct hands *hands)
 	return true;
 }
 
-/* Passes over the rest of a line whose beginning was passed; false when its end is to be read. */
+/* Skips the rest of a line whose beginning was skipped; false when its end is still to be read. */
 static bool skip_line(struct hands *hands)
 {
 	const struct slice rest = rest_of(hands);
@@ -133,7 +133,7 @@ static bool skip_line(struct hands *hands)
 	return !hands->line_skipped;
 }
 
-/* Passes over the rest of a hand that was too long; true when the next may be read. */
+/* Skips the rest of a hand that was too long; true when the next may be read. */
 static bool skip(struct hands *hands)
 {
 	size_t length;

@@ -24,8 +24,8 @@ struct hands {
 	bool open, ended;
 	bool skipping;     /* the rest of a hand that is too long, */
 	bool line_skipped; /* and what is to come begins within a line of it */
-	size_t passed;     /* bytes of the buffer that belong to the hand at hand */
-	/* the hand at hand */
+	size_t passed;     /* bytes of the buffer that belong to the current hand */
+	/* the current hand */
 	const char *file;
 	size_t number;     /* in its file, from 1 */
 	size_t line;       /* on which its text begins, from 1 */

@@ -20,7 +20,7 @@ struct replay {
 	struct hands hands;
 	struct play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
-	bool unread;              /* the hand at hand: hands.fault says why */
+	bool unread;              /* the current hand could not be read: see hands.fault */
 	struct job *job;          /* what is to be written */
 	uint64_t count, good;
 	bool stopped; /* by a fault */
@@ -30,11 +30,11 @@ struct replay {
 /* Goes through all hands. Returns the exit status. */
 int replay_run(struct replay *replay);
 
-/* Reports what is odd in the hand at hand. */
+/* Reports a warning about the current hand; for play.warn. */
 void replay_warn(void *replay, const struct play_note *note);
 
-/* Each goes through the hand at hand and appends to its job. False when there is a fault,
- * which is in replay->play. */
+/* Each plays the current hand and appends to its job. False when there is a fault, which is in
+ * replay->play. */
 bool replay_tell(struct replay *replay);
 bool replay_check(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
@@ -45,7 +45,7 @@ bool replay_watch(struct replay *replay); /* on a terminal that has begun */
 enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };
 extern const struct field replay_check_fields[], replay_action_fields[];
 
-/* The row of --check for the hand at hand, which has a fault or not. */
+/* The row of --check for the current hand; the reason is empty when it holds. */
 void replay_check_row(struct replay *replay, struct slice reason);
 
 /* A player's name, cleaned (clean.h): "p3" where the file has none. */

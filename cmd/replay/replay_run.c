@@ -168,7 +168,8 @@ static void tell_failure(const struct hands *hands)
 		report_file(hands->file, hands->input.error);
 }
 
-/* A fault of the hand at hand, or why its file cannot be read; a picture makes room for it. */
+/* Reports a fault of the current hand, or why a file cannot be read. The picture of --watch leaves
+ * the terminal for it. */
 static void tell(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;

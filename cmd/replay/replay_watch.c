@@ -311,7 +311,7 @@ static bool show(struct watch *watch)
 
 /* -- stepping ------------------------------------------------------------------- */
 
-/* The next step: an action; all hole cards are one. False behind the last. */
+/* The next step: an action; all hole cards are one. False after the last. */
 static bool step(struct watch *watch)
 {
 	struct play *play = &watch->replay->play;
@@ -325,7 +325,7 @@ static bool step(struct watch *watch)
 	return false;
 }
 
-/* Plays the hand from the beginning up to a step; returns how many there were. Behind the last
+/* Plays the hand from the beginning up to a step; returns how many there were. After the last
  * the hand is settled, or its fault told. */
 static int go_to(struct watch *watch, int wanted)
 {

@@ -13,7 +13,7 @@
  *     modes         says in which mode the terminal is and which screen it shows
  *     end           waits for the program's end and prints its exit status or its signal
  *
- * What a step waits for has ten seconds. The screen understands what felt writes: moves to the
+ * A step waits for ten seconds at most. The screen understands what felt writes: moves to the
  * top, clearing, and the second screen; it knows colours only to leave them out. */
 #define _XOPEN_SOURCE 700
 
@@ -45,7 +45,7 @@ static struct screen screen = {.cursor = true};
 static int master, slave;
 static pid_t program;
 static struct termios before;
-static const char *awaited; /* by the step at hand, or NULL */
+static const char *awaited; /* by the current step, or NULL */
 static bool was_shown;      /* before the picture changed */
 
 static _Noreturn void die(const char *what)
