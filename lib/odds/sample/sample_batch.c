@@ -187,38 +187,69 @@ static uint64_t draw_number(const struct sample_number *from, const uint16_t row
 	return lanes_of(one);
 }
 
-/* One less where the code counts a card below it that is not there any more. */
-static void pass_over(uint8_t code[SAMPLE_LANES], const uint8_t place[SAMPLE_LANES],
-	const uint8_t taken[SAMPLE_LANES])
+/* A row in the compiler's vectors, to stay in registers while it is compared with many: in plain
+ * loops over rows it would be loaded and stored for each. */
+enum { PIECES = 4 };
+
+typedef uint8_t piece __attribute__((vector_size(SAMPLE_LANES / PIECES)));
+
+struct pieces {
+	piece of[PIECES];
+};
+
+static inline struct pieces load_row(const uint8_t row[SAMPLE_LANES])
 {
-	for (int lane = 0; lane < SAMPLE_LANES; lane++)
-		code[lane] = (uint8_t)(code[lane] - (taken[lane] < place[lane]));
+	struct pieces pieces;
+
+	memcpy(&pieces, row, sizeof pieces);
+	return pieces;
+}
+
+static inline struct pieces all_lanes(uint8_t value)
+{
+	struct pieces pieces;
+
+	memset(&pieces, value, sizeof pieces);
+	return pieces;
+}
+
+/* One less where the code counts a card below it that is not there any more. */
+static inline void pass_over(struct pieces *code, const struct pieces *given,
+	const struct pieces *taken)
+{
+#pragma GCC unroll 4
+	for (int i = 0; i < PIECES; i++)
+		code->of[i] += (piece)(taken->of[i] < given->of[i]);
 }
 
 static void encode_given(const struct sample_plan *plan, const struct sample_batch *batch,
 	struct sample_codes *codes)
 {
-	uint8_t known[SAMPLE_LANES];
-
 	for (int i = 0; i < plan->given; i++) {
-		const card *given = batch->row[plan->given_row[i]];
+		const struct pieces given = load_row(batch->row[plan->given_row[i]]);
+		struct pieces code = given;
 
-		memcpy(codes->row[i], given, SAMPLE_LANES);
 		for (int j = 0; j < plan->known; j++) {
-			memset(known, plan->known_card[j], sizeof known);
-			pass_over(codes->row[i], given, known);
+			const struct pieces known = all_lanes(plan->known_card[j]);
+
+			pass_over(&code, &given, &known);
 		}
-		for (int j = 0; j < i; j++)
-			pass_over(codes->row[i], given, batch->row[plan->given_row[j]]);
+		for (int j = 0; j < i; j++) {
+			const struct pieces taken = load_row(batch->row[plan->given_row[j]]);
+
+			pass_over(&code, &given, &taken);
+		}
+		memcpy(codes->row[i], &code, sizeof code);
 	}
 }
 
 /* A place among the cards left is one more among those that were left before the
  * card of a code was taken, when it is that or more. */
-static void step_over(uint8_t place[SAMPLE_LANES], const uint8_t code[SAMPLE_LANES])
+static inline void step_over(struct pieces *place, const struct pieces *code)
 {
-	for (int lane = 0; lane < SAMPLE_LANES; lane++)
-		place[lane] = (uint8_t)(place[lane] + (place[lane] >= code[lane]));
+#pragma GCC unroll 4
+	for (int i = 0; i < PIECES; i++)
+		place->of[i] -= (piece)(place->of[i] >= code->of[i]);
 }
 
 /* Codes back to cards. A known card is its own code when the known are taken from the
@@ -226,18 +257,20 @@ static void step_over(uint8_t place[SAMPLE_LANES], const uint8_t code[SAMPLE_LAN
 static void decode_drawn(const struct sample_plan *plan, const struct sample_codes *codes,
 	struct sample_batch *batch)
 {
-	uint8_t known[SAMPLE_LANES];
-
 	for (int i = 0; i < plan->drawn; i++) {
-		card *drawn = batch->row[plan->drawn_row[i]];
+		struct pieces place = load_row(codes->row[plan->given + i]);
 
-		memcpy(drawn, codes->row[plan->given + i], SAMPLE_LANES);
-		for (int j = plan->given + i - 1; j >= 0; j--)
-			step_over(drawn, codes->row[j]);
-		for (int j = 0; j < plan->known; j++) {
-			memset(known, plan->known_card[j], sizeof known);
-			step_over(drawn, known);
+		for (int j = plan->given + i - 1; j >= 0; j--) {
+			const struct pieces code = load_row(codes->row[j]);
+
+			step_over(&place, &code);
 		}
+		for (int j = 0; j < plan->known; j++) {
+			const struct pieces known = all_lanes(plan->known_card[j]);
+
+			step_over(&place, &known);
+		}
+		memcpy(batch->row[plan->drawn_row[i]], &place, sizeof place);
 	}
 }
 
@@ -246,7 +279,7 @@ static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_
 {
 	struct sample_again again = {rng, step, 0};
 	uint64_t row = step * (uint64_t)plan->numbers;
-	struct sample_codes codes = {.row = {{0}}};
+	struct sample_codes codes;
 
 	encode_given(plan, batch, &codes);
 	for (int i = 0; i < plan->numbers; i++) {
@@ -282,19 +315,36 @@ void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng 
 
 /* -- deciding ------------------------------------------------------------- */
 
+/* A player's score with a flush or a straight flush. */
+static __attribute__((noinline, cold)) score score_flush(const struct sample_batch *batch,
+	int player, int lane, uint64_t sum)
+{
+	const int hole = sample_hole_row(player);
+	card cards[HAND_MAX];
+
+	for (int i = 0; i < HAND_MAX; i++)
+		cards[i] = batch->row[i < SPOT_BOARD ? i : hole + i - SPOT_BOARD][lane];
+	return eval_flush_cards(cards, HAND_MAX, sum);
+}
+
 static void score_players(const struct sample_batch *batch, int players,
 	score (*values)[SAMPLE_LANES])
 {
-	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		struct hand board = hand_empty();
+	uint64_t board[SAMPLE_LANES];
 
-		for (int row = 0; row < SPOT_BOARD; row++)
-			board = hand_add(board, batch->row[row][lane]);
-		for (int i = 0; i < players; i++) {
-			const card(*row)[SAMPLE_LANES] = &batch->row[sample_hole_row(i)];
-			struct hand hand = hand_add(hand_add(board, row[0][lane]), row[1][lane]);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		board[lane] = eval_keys[batch->row[0][lane]] + eval_keys[batch->row[1][lane]] +
+			      eval_keys[batch->row[2][lane]] + eval_keys[batch->row[3][lane]] +
+			      eval_keys[batch->row[4][lane]];
+	for (int i = 0; i < players; i++) {
+		const card(*row)[SAMPLE_LANES] = &batch->row[sample_hole_row(i)];
 
-			values[i][lane] = eval_hand_inline(&hand);
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			const uint64_t sum =
+				board[lane] + eval_keys[row[0][lane]] + eval_keys[row[1][lane]];
+
+			values[i][lane] = eval_suited(sum) ? score_flush(batch, i, lane, sum)
+							   : eval_ranks_inline(sum);
 		}
 	}
 }

@@ -185,25 +185,96 @@ static unsigned split_step(struct sample_link *link)
 	}
 }
 
-static void plain_candidates(struct sample_link *link, struct step *step,
-	uint32_t (*entry)[SAMPLE_LANES])
+/* How to draw an entry of a list whose entries all count alike, out of 32 bits: where there is but
+ * one row for them the others are zeros. */
+struct draw {
+	const uint16_t *high, *low;
+	uint32_t count, uneven;
+	const card_set *set;
+};
+
+static inline unsigned alike_lanes(struct sample_link *link, const struct draw *draw, int lists)
 {
+	unsigned next = link->ready;
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		unsigned lost = 0;
+		card_set taken = 0;
+
+#pragma GCC unroll 3
+		for (int i = 0; i < lists; i++) {
+			const uint32_t number =
+				(uint32_t)draw[i].high[lane] << 16 | draw[i].low[lane];
+			const uint64_t product = (uint64_t)number * draw[i].count;
+			const uint32_t entry = (uint32_t)(product >> 32);
+
+			lost |= (uint32_t)product < draw[i].uneven;
+			link->waiting[i][next] = entry;
+			if (lists > 1) {
+				const card_set set = draw[i].set[entry];
+
+				lost |= (taken & set) != 0;
+				taken |= set;
+			}
+		}
+		next += !lost;
+	}
+	next -= link->ready;
+	link->ready += next;
+	return next;
+}
+
+static unsigned alike_step(struct sample_link *link, uint64_t from, int rows)
+{
+	static const uint16_t zeros[SAMPLE_LANES];
+	uint16_t row[2 * SPOT_PLAYERS_MAX][SAMPLE_LANES];
+	struct draw draw[SPOT_PLAYERS_MAX];
+	int next = 0;
+
+	copy_rows(&link->rng, from, row, rows);
+	for (int i = 0; i < link->lists; i++) {
+		const uint32_t count = link->list[i]->count;
+		const bool wide = sample_rows_for(count) == 2;
+
+		draw[i].count = count;
+		draw[i].uneven = wide ? -count % count : (UINT32_C(1) << 16) % count << 16;
+		draw[i].set = link->set[i];
+		draw[i].high = row[next++];
+		draw[i].low = wide ? row[next++] : zeros;
+	}
+	switch (link->lists) {
+	case 1:
+		return alike_lanes(link, draw, 1);
+	case 2:
+		return alike_lanes(link, draw, 2);
+	case 3:
+		return alike_lanes(link, draw, 3);
+	default:
+		return alike_lanes(link, draw, link->lists);
+	}
+}
+
+static unsigned weighted_step(struct sample_link *link, uint64_t from)
+{
+	uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
+	struct step step = {.row = from};
+
 	for (int i = 0; i < link->lists; i++) {
 		const struct sample_list *list = link->list[i];
 
-		draw_below(&link->rng, step, list->count, entry[i]);
+		draw_below(&link->rng, &step, list->count, entry[i]);
 		if (!list->alike)
-			draw_heights(&link->rng, step, list, entry[i]);
+			draw_heights(&link->rng, &step, list, entry[i]);
 		if (link->lists > 1)
-			take_sets(step, link->set[i], entry[i]);
+			take_sets(&step, link->set[i], entry[i]);
 	}
+	return keep_good(link, &step, entry);
 }
 
 static unsigned list_step(struct sample_link *link)
 {
-	uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
-	struct step step = {0};
 	int rows = 0;
+	uint64_t from;
 	bool alike = true;
 
 	for (int i = 0; i < link->lists; i++) {
@@ -213,13 +284,14 @@ static unsigned list_step(struct sample_link *link)
 		rows += list->alike ? 0 : sample_rows_for(list->weight_sum);
 		alike = alike && list->alike;
 	}
-	step.row = link->step++ * (uint64_t)rows;
+	from = link->step++ * (uint64_t)rows;
+	if (!alike)
+		return weighted_step(link, from);
 #ifdef FELT_AVX512_KERNELS
-	if (alike && link->rng.path == CPU_AVX512)
-		return sample_step_avx512(link, step.row);
+	if (link->rng.path == CPU_AVX512)
+		return sample_step_avx512(link, from);
 #endif
-	plain_candidates(link, &step, entry);
-	return keep_good(link, &step, entry);
+	return alike_step(link, from, rows);
 }
 
 /* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
