@@ -6,7 +6,7 @@
 const struct sample_limits sample_limits_usual = {.joined = 1 << 12,
 	.list = 1 << 16,
 	.split_bits = SAMPLE_COLUMN_BITS,
-	.split_gain = 1.5,
+	.split_gain = 2,
 	.poor = 64,
 	.long_list = SAMPLE_LIST_MOST,
 	.hopeless = 2,
