@@ -63,18 +63,65 @@ static bool find_groups(const struct work *work, struct sorted *sorted)
 	return true;
 }
 
-/* How many splits there are of the lists from `list` on. */
-static uint32_t count_splits(const struct work *work, int list, unsigned taken)
+/* The first list that is the same as list `at`. */
+static int first_same(const struct work *work, int at)
 {
-	const struct sorted *sorted = &work->sorted[list];
-	uint32_t count = 0;
+	int first = 0;
 
-	if (list == work->split->lists)
-		return 1;
-	for (int i = 0; i < sorted->groups && count <= work->most; i++)
-		if (!(sorted->pattern[i] & taken))
-			count += count_splits(work, list + 1, taken | sorted->pattern[i]);
-	return count;
+	while (work->sorted[first].list != work->sorted[at].list)
+		first++;
+	return first;
+}
+
+static bool find_all_groups(struct work *work)
+{
+	for (int i = 0; i < work->split->lists; i++) {
+		const int same = first_same(work, i);
+
+		if (same < i)
+			work->sorted[i] = work->sorted[same];
+		else if (!find_groups(work, &work->sorted[i]))
+			return false;
+	}
+	return true;
+}
+
+static uint32_t units_of(uint32_t size, int unit_bits)
+{
+	return (size + (1u << unit_bits) - 1) >> unit_bits;
+}
+
+enum { COUNT_SPLITS = -1 };
+
+/* The weights of all splits together, with sizes in units; or how many splits there are. From the
+ * last list to the first, by the hot cards that the lists before may have taken. */
+static double weigh(const struct work *work, int unit_bits)
+{
+	double after[PATTERNS], sums[PATTERNS];
+
+	for (unsigned taken = 0; taken < PATTERNS; taken++)
+		after[taken] = 1;
+	for (int list = work->split->lists - 1; list >= 0; list--) {
+		const struct sorted *sorted = &work->sorted[list];
+
+		for (unsigned taken = 0; taken < 1u << work->hot_count; taken++) {
+			double sum = 0;
+
+			for (int i = 0; i < sorted->groups; i++) {
+				const unsigned pattern = sorted->pattern[i];
+				const uint32_t size =
+					unit_bits == COUNT_SPLITS
+						? 1
+						: units_of(sorted->group_size[i], unit_bits);
+
+				if (!(pattern & taken))
+					sum += size * after[taken | pattern];
+			}
+			sums[taken] = sum;
+		}
+		memcpy(after, sums, sizeof *after << work->hot_count);
+	}
+	return after[0];
 }
 
 /* The most that are not too many: a split can have at most each hot card with a list or none. */
@@ -90,37 +137,12 @@ static int hot_at_most(const struct work *work)
 static bool choose_hot(struct work *work)
 {
 	for (work->hot_count = hot_at_most(work); work->hot_count > 0; work->hot_count--) {
-		bool few = true;
-
-		for (int i = 0; few && i < work->split->lists; i++)
-			few = find_groups(work, &work->sorted[i]);
-		if (!few)
+		if (!find_all_groups(work))
 			continue;
-		work->splits = count_splits(work, 0, 0);
-		if (work->splits <= work->most)
+		if (weigh(work, COUNT_SPLITS) <= work->most)
 			return true;
 	}
 	return false;
-}
-
-static uint32_t units_of(uint32_t size, int unit_bits)
-{
-	return (size + (1u << unit_bits) - 1) >> unit_bits;
-}
-
-/* The weight of all splits of the lists from `list` on, sizes in units. */
-static double weigh(const struct work *work, int list, unsigned taken, int unit_bits)
-{
-	const struct sorted *sorted = &work->sorted[list];
-	double sum = 0;
-
-	if (list == work->split->lists)
-		return 1;
-	for (int i = 0; i < sorted->groups; i++)
-		if (!(sorted->pattern[i] & taken))
-			sum += units_of(sorted->group_size[i], unit_bits) *
-			       weigh(work, list + 1, taken | sorted->pattern[i], unit_bits);
-	return sum;
 }
 
 /* Writes the codes and weights of all splits that begin so; returns the weights' sum. */
@@ -247,14 +269,14 @@ static status_code make_groups(const struct work *work, int at)
 	const struct sorted *sorted = &work->sorted[at];
 	const size_t players = (size_t)sorted->list->players;
 	const uint32_t room = place_groups(groups, sorted, work->split->unit_bits);
+	const int same = first_same(work, at);
 
-	for (int i = 0; i < at; i++)
-		if (work->sorted[i].list == sorted->list) {
-			groups->set = work->split->groups[i].set;
-			groups->pairs = work->split->groups[i].pairs;
-			groups->shared = true;
-			return STATUS_OK;
-		}
+	groups->shared = same < at;
+	if (groups->shared) {
+		groups->set = work->split->groups[same].set;
+		groups->pairs = work->split->groups[same].pairs;
+		return STATUS_OK;
+	}
 	groups->set = malloc(room * sizeof *groups->set);
 	groups->pairs = malloc((room * players + 1) * sizeof *groups->pairs);
 	if (!groups->set || !groups->pairs)
@@ -270,7 +292,7 @@ static int unit_bits_of(const struct work *work)
 		(double)((1 << SAMPLE_HEIGHT_BITS) - 2) * (double)(1 << work->split->column_bits);
 	int bits = 0;
 
-	while (weigh(work, 0, 0, bits) > most)
+	while (weigh(work, bits) > most)
 		bits++;
 	for (int i = 0; i < work->split->lists; i++)
 		while ((work->sorted[i].list->count >> bits) + SAMPLE_GROUPS >= 1u << FIRST_BITS)
@@ -305,8 +327,9 @@ status_code sample_split_init(struct sample_split *split, const struct sample_li
 		work.sorted[i].list = lists[i];
 		all *= lists[i]->count;
 	}
-	if (!choose_hot(&work) || weigh(&work, 0, 0, 0) * gain > all)
+	if (!choose_hot(&work) || weigh(&work, 0) * gain > all)
 		return STATUS_OK;
+	work.splits = (uint32_t)weigh(&work, COUNT_SPLITS);
 	while (work.splits >= 1u << split->column_bits) /* and one without entries */
 		split->column_bits++;
 	split->unit_bits = unit_bits_of(&work);
