@@ -77,10 +77,12 @@ COLUMNS_INLINE void draw_number(const struct sample_number *from, const uint16_t
 	}
 }
 
+/* One more where the place, one too high here, is greater than the code: where it is greater by
+ * anything. Three short steps are quicker than a compare into a mask. */
 COLUMNS_INLINE __m512i decode(__m512i place, __m512i code)
 {
-	return _mm512_mask_add_epi8(place, _mm512_cmpge_epu8_mask(place, code), place,
-		_mm512_set1_epi8(1));
+	return _mm512_add_epi8(place,
+		_mm512_min_epu8(_mm512_subs_epu8(place, code), _mm512_set1_epi8(1)));
 }
 
 /* The next `count` cards side by side; returns how many are done then. */
@@ -89,11 +91,12 @@ COLUMNS_INLINE int decode_chains(const uint8_t (*code)[SAMPLE_LANES],
 {
 	const uint8_t *to = plan->drawn_row + done;
 	int before = plan->given + done;
+	const __m512i one = _mm512_set1_epi8(1);
 	__m512i place[CHAINS];
 
 	COLUMNS_UNROLL
 	for (int i = 0; i < count; i++) {
-		place[i] = load(code[before + i]);
+		place[i] = _mm512_add_epi8(load(code[before + i]), one);
 		COLUMNS_UNROLL
 		for (int j = i - 1; j >= 0; j--)
 			place[i] = decode(place[i], load(code[before + j]));
@@ -110,7 +113,7 @@ COLUMNS_INLINE int decode_chains(const uint8_t (*code)[SAMPLE_LANES],
 	}
 	COLUMNS_UNROLL
 	for (int i = 0; i < count; i++)
-		_mm512_store_si512(batch->row[to[i]], place[i]);
+		_mm512_store_si512(batch->row[to[i]], _mm512_sub_epi8(place[i], one));
 	return done + count;
 }
 
