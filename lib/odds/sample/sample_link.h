@@ -4,8 +4,9 @@
  * together, and a draw in which two have the same card is drawn again as a whole, for
  * redrawing one player would favour hands that leave others free. Those of different links never
  * meet. Within a link players are joined into lists of joint combos as far as memory
- * allows, so that few draws are lost; a link that has one list loses none. Where nearly all would
- * be lost, a tree deals without loss.
+ * allows, so that few draws are lost; a link that has one list loses none. Where lists collide in
+ * few cards, these are dealt to them first (sample_split.h); where nearly all draws would be lost,
+ * a tree deals without loss.
  *
  * Candidates of a link are numbered, and made 64 side by side out of the link's own stream of
  * random numbers. Those that are good wait, in that order, to be taken: deal n of a part

@@ -3,12 +3,17 @@
  * When several lists are drawn from at random, most candidates are lost because two lists want
  * the same few cards: six ranges of 15 % hold 3.2 aces on average, and of 100 draws from three
  * lists of two players 86 collide, most of them in an ace or a king. So the hottest cards are
- * dealt out first. A split says which list has which of the hot cards and which of them nobody
- * has. It can be completed in as many ways as the product of the lists' entries with exactly
- * these hot cards. A split is drawn in proportion to that product, then each list's entry among
- * those with its hot cards. So all sets of entries that agree on the hot cards are equally
- * likely, as they were before; collisions in other cards are still rejected. Of the candidates of
- * those six ranges 39 in 100 are good, not 14.
+ * dealt first. A split says which list has which of the hot cards and which of them nobody has.
+ * It can be completed in as many ways as the product of the numbers of entries that have exactly
+ * these hot cards, list by list. A split is drawn in proportion to that product, then an entry of
+ * each list among those with its hot cards. All sets of entries that agree on the hot cards are
+ * equally likely then, as they were before; collisions in other cards are still rejected. Of the
+ * candidates of those six ranges 39 in 100 are good, not 14.
+ *
+ * An example with one hot card, the ace of spades, and two lists: 2 of the 5 entries of the first
+ * have it, and 1 of the 5 of the second. The splits are: the first has it, in 2 * 4 = 8 ways; the
+ * second, in 3 * 1 = 3; nobody, in 3 * 4 = 12. Both would have it in 2 * 1 of the 25 pairs of
+ * entries; the other 23 come equally often.
  *
  * Entries of a list with the same hot cards are a group or, where there are many, several of one
  * size, so that 16 random bits choose among them with little loss.
@@ -18,8 +23,8 @@
  * column is one number of 64 bits. Its height has room for 22 of them, but the product of the
  * groups' sizes may take 48 bits and more. Hence a group's size is rounded up to a multiple of a
  * unit, and the product is that of units. Places beyond the true size hold an entry that no
- * candidate survives. So does the group that fills up the columns where all splits have
- * ended. */
+ * candidate survives. So does a group of its own, which fills up the columns once all splits are
+ * placed. */
 #ifndef FELT_ODDS_SAMPLE_SPLIT_H
 #define FELT_ODDS_SAMPLE_SPLIT_H
 
