@@ -211,9 +211,10 @@ headers: ## include each public header alone, in C and in C++
 	CC='$(CC)' CXX='$(CXX)' tests/headers
 
 .PHONY: manuals
-manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS with --help, run EXAMPLES and DIAGNOSTICS
+manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS
 	mandoc -Tlint -Wwarning $(manuals)
 	tests/cli/synopsis $(manuals)
+	tests/cli/messages $(manuals)
 	tests/cli/examples $(manuals)
 
 .PHONY: transcripts
