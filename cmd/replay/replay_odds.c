@@ -55,6 +55,17 @@ void replay_odds_free(struct replay_odds *odds)
 	free(odds);
 }
 
+/* The cards of a seat that are known. */
+static card_set cards_of(const struct replay_odds *odds, int seat)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < odds->cards[seat]; i++)
+		if (odds->card[seat][i] != CARD_UNKNOWN)
+			set |= card_bit(odds->card[seat][i]);
+	return set;
+}
+
 void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, unsigned house)
 {
 	odds->board_count = -1;
@@ -69,9 +80,7 @@ void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, uns
 
 		odds->cards[i] = seat->cards;
 		memcpy(odds->card[i], seat->card, seat->cards);
-		for (int c = 0; c < seat->cards; c++)
-			if (seat->card[c] != CARD_UNKNOWN)
-				odds->all |= card_bit(seat->card[c]);
+		odds->all |= cards_of(odds, i);
 	}
 }
 
@@ -79,23 +88,6 @@ static bool is_known(const struct replay_odds *odds, int seat)
 {
 	return odds->cards[seat] == 2 && odds->card[seat][0] != CARD_UNKNOWN &&
 	       odds->card[seat][1] != CARD_UNKNOWN;
-}
-
-/* The combos that a seat may hold: one, or those with the card that is known, or all. */
-static void range_of(const struct replay_odds *odds, int seat, struct range *range)
-{
-	const card *cards = odds->card[seat];
-
-	if (is_known(odds, seat)) {
-		memset(range, 0, sizeof *range);
-		range->weight[combo_of(cards[0], cards[1])] = RANGE_WHOLE;
-		return;
-	}
-	range_fill(range);
-	for (int c = 0; c < odds->cards[seat] && c < 2; c++)
-		for (combo h = 0; cards[c] != CARD_UNKNOWN && h < COMBO_COUNT; h++)
-			if (!(combo_set(h) & card_bit(cards[c])))
-				range->weight[h] = 0;
 }
 
 /* The equities of some seats, on the board that there is; known cards of others are dead. */
@@ -119,10 +111,8 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 			continue;
 		if (players == SPOT_PLAYERS_MAX)
 			return false;
-		for (int c = 0; c < odds->cards[i]; c++)
-			if (odds->card[i][c] != CARD_UNKNOWN)
-				dead &= ~card_bit(odds->card[i][c]);
-		range_of(odds, i, &odds->range[players]);
+		dead &= ~cards_of(odds, i);
+		range_hold(&odds->range[players], cards_of(odds, i));
 		ranges[players] = &odds->range[players];
 		players++;
 	}
@@ -199,9 +189,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 
 		if (!alone && !answer_of(odds, table, pot->contenders, equity))
 			return false;
-		for (int s = 0; pot->contenders >> s; s++)
-			if (pot->contenders >> s & 1)
-				stacks[s] += (double)pot->amount * (alone ? 1 : equity[s]);
+		pots_add_average(pot, equity, stacks);
 	}
 	return true;
 }

@@ -217,3 +217,12 @@ bool pots_return_with_last(const struct pots *pots)
 	return pots->returned && pots->count > 1 &&
 	       pots->pot[pots->count - 1].contenders == (seat_set)1 << pots->returned_to;
 }
+
+void pots_add_average(const struct pot *pot, const double *equity, double *value)
+{
+	const bool alone = !(pot->contenders & (pot->contenders - 1));
+
+	for (int i = 0; pot->contenders >> i; i++)
+		if (pot->contenders >> i & 1)
+			value[i] += (double)pot->amount * (alone ? 1 : equity[i]);
+}

@@ -66,6 +66,12 @@ struct pot_award {
 void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
 	struct pot_award *out);
 
+/* Adds what each contender of a pot gets of it on average to `value`, by seat: equity[seat] of the
+ * pot, or all of it where there is one contender, whose equity is not looked at. So the all-in
+ * value of a hand is each player's stack with every pot added, by the equities of its contenders.
+ */
+void pots_add_average(const struct pot *pot, const double *equity, double *value);
+
 /* The seats among `seats` whose value is the highest: one, or all that tie for it. */
 seat_set pots_best(const score *value, seat_set seats);
 

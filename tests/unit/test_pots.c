@@ -382,3 +382,24 @@ Test(pots, the_rake_of_the_largest_pots_is_exact)
 	cr_assert_eq(rake[0], SEATS_MAX * CHIPS_MOST);
 	cr_assert_eq(rake[1], 9999);
 }
+
+/* The example of pots.h: 350 for a, b and c, 400 for a and b; then d alone has 30. */
+Test(pots, all_in_value_is_each_pot_by_the_equities_of_its_contenders)
+{
+	static const struct contribution contributions[] = {{300, 0, CONTRIBUTION_IN},
+		{300, 0, CONTRIBUTION_IN}, {100, 0, CONTRIBUTION_ALL_IN},
+		{50, 0, CONTRIBUTION_FOLDED}};
+	static const double main_pot[] = {0.5, 0.25, 0.25}, side_pot[] = {0.75, 0.25};
+	const struct pot alone = {.amount = 30, .contenders = 8};
+	double value[4] = {0, 0, 0, 1};
+
+	pots_make(contributions, 4, 0, &pots);
+	cr_assert_eq(pots.count, 2);
+	pots_add_average(&pots.pot[0], main_pot, value);
+	pots_add_average(&pots.pot[1], side_pot, value);
+	pots_add_average(&alone, NULL, value);
+	cr_expect_eq(value[0], 175 + 300);
+	cr_expect_eq(value[1], 87.5 + 100);
+	cr_expect_eq(value[2], 87.5);
+	cr_expect_eq(value[3], 1 + 30);
+}

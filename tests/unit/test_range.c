@@ -636,6 +636,22 @@ Test(range, sets_of_combos_keep_their_laws)
 	}
 }
 
+/* C(52, 2) combos, 51 with a card, one with two. */
+Test(range, known_cards_leave_the_combos_that_have_them)
+{
+	struct range range, one = {{0}};
+	range_hold(&range, 0);
+	cr_expect_eq(range_combos(&range), COMBO_COUNT);
+	range_hold(&range, set_from("Ah"));
+	cr_expect_eq(range_combos(&range), 51);
+	cr_expect_eq(range_weight(&range), 51 * RANGE_WHOLE);
+	range_hold(&range, set_from("AhKd"));
+	parse_well("AhKd", CARD_ASCII, &one);
+	cr_expect(range_equal(&range, &one));
+	range_hold(&range, set_from("AhKdQc"));
+	cr_expect_eq(range_combos(&range), 0);
+}
+
 Test(range, dead_cards_take_their_combos_away)
 {
 	struct range range, expected;

@@ -68,6 +68,12 @@ void range_fill(struct range *range)
 		range->weight[h] = RANGE_WHOLE;
 }
 
+void range_hold(struct range *range, card_set cards)
+{
+	for (int h = 0; h < COMBO_COUNT; h++)
+		range->weight[h] = cards & ~combo_set((combo)h) ? 0 : RANGE_WHOLE;
+}
+
 void range_remove(struct range *range, card_set dead)
 {
 	for (int h = 0; h < COMBO_COUNT; h++)

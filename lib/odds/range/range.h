@@ -74,8 +74,9 @@ unsigned range_combos(const struct range *range);      /* of weight above 0 */
 unsigned long range_weight(const struct range *range); /* the sum of the weights */
 bool range_equal(const struct range *a, const struct range *b);
 
-void range_fill(struct range *range);                              /* with all, whole */
-void range_remove(struct range *range, card_set dead);             /* combos with a dead card */
+void range_fill(struct range *range);                  /* with all, whole */
+void range_hold(struct range *range, card_set cards);  /* with the combos that have these cards */
+void range_remove(struct range *range, card_set dead); /* combos with a dead card */
 void range_unite(struct range *range, const struct range *by);     /* the greater weight */
 void range_intersect(struct range *range, const struct range *by); /* the lesser weight */
 void range_subtract(struct range *range,
