@@ -1,3 +1,34 @@
+/* What flushes win, for a suit at a time (count_parts.h says which boards they decide).
+ *
+ * Let k cards of the suit come and j = 2 or fewer others. Each set of k of the suit's live ranks is
+ * looked up once for each player who has a flush with it; what the other cards are does not matter
+ * to flushes, so the winner wins all ways to deal them, but for those in which somebody has a full
+ * house or better: these ways count_ranks.c has given to ranks. So for each set the number F of
+ * ways that make somebody full is taken off, and that number is found without going through the
+ * other cards.
+ *
+ * Say S is the set with the suit's known ranks, three of them, and two other cards come. Hands are
+ * pocket pairs, or have two ranks. If a pocket pair's rank is in S, every two cards that pair the
+ * board make that hand full: all ways less those of two cards outside S of different ranks. Else
+ * the two cards are of one of these kinds, which have no way in common:
+ *
+ *     both of one rank of S         if anybody has a pocket pair, or a rank of S
+ *     of two ranks of S             if somebody has one of the two: all, less those of two free
+ * ranks one of S, one of a rank r     if r is a pocket pair's; or if a hand has r and the rank of
+ * S; outside S                     or if a hand has two ranks of S, that one among them both of a
+ * rank r outside S    if r is a pocket pair's, or a hand has r and a rank of S of two ranks outside
+ * S        never
+ *
+ * Example: AsKd v 7c7d, Ah9h4h come in hearts. Of the 35 cards of other suits 8 have a rank of S:
+ * two aces, three nines, three fours. Both of one rank: 1 + 3 + 3 = 7. Two ranks of S, one of them
+ * the ace: 28 - 7 - (15 - 6) = 12. The one seven that is left with one of the 8: 8; a king, of
+ * which two are left, with an ace: 2 x 2 = 4. Both kings: 1; there is no second seven. F is 7 + 12
+ * + 12 + 1 = 32 of the 595 ways. Of a board with one other card to come F is the cards that pair it
+ * where that makes somebody full (full_ranks); with known cards of other suits the last card is
+ * tried by rank.
+ *
+ * Where the best hand is a straight flush it wins after all, also against full houses: the boards
+ * that ranks were given are taken back one by one, which is rare. */
 #include "odds/count/count_parts.h"
 
 #include "cards/colex.h"

@@ -7,6 +7,11 @@
  * multiplied in. A joint deal is then a number below the ways of the first node, and is
  * read off by walking down: every deal with its exact chance, none rejected.
  *
+ * Two players with aces have 6 joint deals: after each of the first one's 6 hands one way is left
+ * to the second, and the number 4 is the fifth hand of the first, with the other two aces. A node
+ * is shared by all hands that took the same cards, as far as they matter: of three players with
+ * AA,KK the first two may take AhAd and KsKc in either order.
+ *
  * Where there would be too many nodes they know of the hot cards only, those that most
  * hands want; a deal in which another card comes twice is rejected then.
  *
