@@ -105,16 +105,6 @@ static void many(const struct count_ways *ways, score full, const score *const r
 
 const struct count_path count_scalar = {smaller, last, raise, look, two, many};
 
-static const struct count_path *path_of(enum cpu_path path)
-{
-#ifdef FELT_AVX2_KERNELS
-	if (path != CPU_SCALAR)
-		return &count_avx2;
-#endif
-	(void)path;
-	return &count_scalar;
-}
-
 /* -- a deal ----------------------------------------------------------------- */
 
 static void take_hands(struct count *count, const combo *held, int players)
@@ -295,7 +285,7 @@ void count_on(struct count *count, enum cpu_path path, const card *board, int ca
 	card by_rank[SPOT_BOARD];
 	bool same = cards == count->board_count;
 
-	count->path = path_of(path);
+	count->path = CPU_PICK(path, &count_scalar, &count_avx2, &count_avx2);
 	memset(count->board_mask, 0, sizeof count->board_mask);
 	for (int i = 0; i < cards; i++) {
 		int at = i;

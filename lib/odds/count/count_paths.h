@@ -92,8 +92,6 @@ struct count_path {
 };
 
 extern const struct count_path count_scalar; /* the reference */
-#ifdef FELT_AVX2_KERNELS
 extern const struct count_path count_avx2;
-#endif
 
 #endif

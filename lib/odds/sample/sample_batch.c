@@ -274,7 +274,7 @@ static void decode_drawn(const struct sample_plan *plan, const struct sample_cod
 	}
 }
 
-static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_t step,
+static void sample_draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch)
 {
 	struct sample_again again = {rng, step, 0};
@@ -297,20 +297,7 @@ static void draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_
 void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch)
 {
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512) {
-		sample_draw_avx512(plan, rng, step, batch);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2) {
-		sample_draw_avx2(plan, rng, step, batch);
-		return;
-	}
-#endif
-	(void)path;
-	draw_scalar(plan, rng, step, batch);
+	CPU_CALL(path, sample_draw, plan, rng, step, batch);
 }
 
 /* -- deciding ------------------------------------------------------------- */
@@ -349,7 +336,7 @@ static void score_players(const struct sample_batch *batch, int players,
 	}
 }
 
-static void decide_scalar(const struct sample_batch *batch, int players,
+static void sample_decide_scalar(const struct sample_batch *batch, int players,
 	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
 {
 	score values[SPOT_PLAYERS_MAX][SAMPLE_LANES], best[SAMPLE_LANES] = {0};
@@ -373,20 +360,7 @@ static void decide_scalar(const struct sample_batch *batch, int players,
 void sample_decide(enum cpu_path path, const struct sample_batch *batch, int players,
 	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
 {
-#ifdef FELT_AVX512_KERNELS
-	if (path == CPU_AVX512) {
-		sample_decide_avx512(batch, players, winners, scores);
-		return;
-	}
-#endif
-#ifdef FELT_AVX2_KERNELS
-	if (path == CPU_AVX2) {
-		sample_decide_avx2(batch, players, winners, scores);
-		return;
-	}
-#endif
-	(void)path;
-	decide_scalar(batch, players, winners, scores);
+	CPU_CALL(path, sample_decide, batch, players, winners, scores);
 }
 
 static bool all_of_two(const uint16_t winners[SAMPLE_LANES])

@@ -35,17 +35,13 @@ struct sample_again {
 void sample_draw_again(const struct sample_number *from, uint64_t lanes, struct sample_again *again,
 	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES]);
 
-#ifdef FELT_AVX2_KERNELS
 void sample_draw_avx2(const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch);
 void sample_decide_avx2(const struct sample_batch *batch, int players,
 	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES]);
-#endif
-#ifdef FELT_AVX512_KERNELS
 void sample_draw_avx512(const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch);
 void sample_decide_avx512(const struct sample_batch *batch, int players,
 	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES]);
-#endif
 
 #endif

@@ -164,16 +164,11 @@ static inline unsigned split_lanes(struct sample_link *link, uint16_t (*row)[SAM
 	return next;
 }
 
-static unsigned split_step(struct sample_link *link)
+static unsigned split_step_scalar(struct sample_link *link, uint64_t first)
 {
 	uint16_t row[SAMPLE_SPLIT_ROWS + SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
 	const int rows = SAMPLE_SPLIT_ROWS + link->lists;
-	const uint64_t first = link->step++ * (uint64_t)rows;
 
-#ifdef FELT_AVX512_KERNELS
-	if (link->rng.path == CPU_AVX512)
-		return sample_split_step_avx512(link, first);
-#endif
 	copy_rows(&link->rng, first, row, rows);
 	switch (link->lists) {
 	case 2:
@@ -183,6 +178,14 @@ static unsigned split_step(struct sample_link *link)
 	default:
 		return split_lanes(link, row, link->lists);
 	}
+}
+
+static unsigned split_step(struct sample_link *link)
+{
+	const uint64_t rows = (uint64_t)SAMPLE_SPLIT_ROWS + (uint64_t)link->lists;
+
+	return CPU_PICK(link->rng.path, split_step_scalar, split_step_scalar,
+		sample_split_step_avx512)(link, link->step++ * rows);
 }
 
 /* How to draw an entry of a list whose entries all count alike, out of 32 bits: where there is but
@@ -224,13 +227,15 @@ static inline unsigned alike_lanes(struct sample_link *link, const struct draw *
 	return next;
 }
 
-static unsigned alike_step(struct sample_link *link, uint64_t from, int rows)
+static unsigned alike_step(struct sample_link *link, uint64_t from)
 {
 	static const uint16_t zeros[SAMPLE_LANES];
 	uint16_t row[2 * SPOT_PLAYERS_MAX][SAMPLE_LANES];
 	struct draw draw[SPOT_PLAYERS_MAX];
-	int next = 0;
+	int rows = 0, next = 0;
 
+	for (int i = 0; i < link->lists; i++)
+		rows += sample_rows_for(link->list[i]->count);
 	copy_rows(&link->rng, from, row, rows);
 	for (int i = 0; i < link->lists; i++) {
 		const uint32_t count = link->list[i]->count;
@@ -287,11 +292,7 @@ static unsigned list_step(struct sample_link *link)
 	from = link->step++ * (uint64_t)rows;
 	if (!alike)
 		return weighted_step(link, from);
-#ifdef FELT_AVX512_KERNELS
-	if (link->rng.path == CPU_AVX512)
-		return sample_step_avx512(link, from);
-#endif
-	return alike_step(link, from, rows);
+	return CPU_PICK(link->rng.path, alike_step, alike_step, sample_step_avx512)(link, from);
 }
 
 /* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
@@ -353,16 +354,10 @@ static void deal_pairs(struct sample_batch *batch, int player, const card_pair p
 	}
 }
 
-static void take_entries(const struct sample_link *link, struct sample_batch *batch)
+static void take_entries_scalar(const struct sample_link *link, struct sample_batch *batch)
 {
 	const uint8_t *player = link->player;
 
-#ifdef FELT_AVX512_KERNELS
-	if (link->rng.path == CPU_AVX512) {
-		sample_entries_avx512(link, batch);
-		return;
-	}
-#endif
 	for (int i = 0; i < link->lists; i++) {
 		const size_t players = (size_t)link->list[i]->players;
 		const card_pair *all = link->pairs[i];
@@ -395,7 +390,9 @@ void sample_link_take(struct sample_link *link, struct sample_batch *batch)
 	while (link->ready < SAMPLE_LANES)
 		sample_link_step(link);
 	if (link->lists)
-		take_entries(link, batch);
+		CPU_PICK(link->rng.path, take_entries_scalar, take_entries_scalar,
+			sample_entries_avx512)
+		(link, batch);
 	else
 		take_tree(link, batch);
 	link->ready -= SAMPLE_LANES;

@@ -18,7 +18,6 @@ static inline int sample_rows_for(uint64_t bound)
 	return bound <= SAMPLE_BOUND_16 ? 1 : bound <= SAMPLE_BOUND_32 ? 2 : 4;
 }
 
-#ifdef FELT_AVX512_KERNELS
 /* The candidates that start at a row, for a link whose lists all have no weights; how many are
  * good. */
 unsigned sample_step_avx512(struct sample_link *link, uint64_t row);
@@ -28,6 +27,5 @@ unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row);
 
 /* Deals the first 64 entries that wait, of each list. */
 void sample_entries_avx512(const struct sample_link *link, struct sample_batch *batch);
-#endif
 
 #endif
