@@ -67,8 +67,8 @@ static void add_name(struct text *out, const struct question *question, int play
 	const struct spot_side *side = &question->spot.side[player];
 
 	if (side->count == 1 && range_combos(question->range[player]) == 1 &&
-		question->range[player]->weight[side->combo[0]] == RANGE_WHOLE)
-		cards_print(out, combo_cards[side->combo[0]], 2, notation, " ");
+		question->range[player]->weight[side->combos[0]] == RANGE_WHOLE)
+		cards_print(out, combo_cards[side->combos[0]], 2, notation, " ");
 	else
 		text_add_slice(out, question->name[player]);
 }

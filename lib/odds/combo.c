@@ -1,9 +1,9 @@
 #include "odds/combo.h"
 
 /* The ranks of a class, high and low; returns whether it is suited. */
-static bool class_ranks(int class, int *high, int *low)
+static bool class_ranks(int of_class, int *high, int *low)
 {
-	int row = class / CARD_RANKS, column = class % CARD_RANKS;
+	int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
 	bool suited = row < column;
 
 	*high = CARD_RANKS - 1 - (suited ? row : column);
@@ -11,10 +11,10 @@ static bool class_ranks(int class, int *high, int *low)
 	return suited;
 }
 
-int combo_class_list(int class, combo out[COMBO_CLASS_MOST])
+int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
 {
 	int high, low, count = 0;
-	bool suited = class_ranks(class, &high, &low);
+	bool suited = class_ranks(of_class, &high, &low);
 
 	for (int a = CARD_SUITS - 1; a >= 0; a--)
 		for (int b = (high == low ? a : CARD_SUITS) - 1; b >= 0; b--)
@@ -23,11 +23,11 @@ int combo_class_list(int class, combo out[COMBO_CLASS_MOST])
 	return count;
 }
 
-void combo_class_name(int class, char name[4])
+void combo_class_name(int of_class, char name[4])
 {
 	static const char letters[] = "23456789TJQKA";
 	int high, low;
-	bool suited = class_ranks(class, &high, &low);
+	bool suited = class_ranks(of_class, &high, &low);
 
 	name[0] = letters[high];
 	name[1] = letters[low];
@@ -35,10 +35,10 @@ void combo_class_name(int class, char name[4])
 	name[3] = '\0';
 }
 
-void combo_class_print(struct text *out, int class, enum card_notation notation)
+void combo_class_print(struct text *out, int of_class, enum card_notation notation)
 {
 	int high, low;
-	bool suited = class_ranks(class, &high, &low);
+	bool suited = class_ranks(of_class, &high, &low);
 
 	card_rank_print(out, high, notation);
 	card_rank_print(out, low, notation);

@@ -1,11 +1,10 @@
-/* Hole cards: two cards of one player, their number, their class, their suits.
+/* Combos: the two hole cards of one player, as a number, with their ranks, class and suits.
  *
- * A hole (in poker's words, a combo) is the colex number of its cards a > b: C(a, 2) + b,
- * from 0 (2d2c) to 1325 (AsAh). Its pair is the same number of its ranks as a
- * multiset (colex.h): ranks r >= q give r(r + 1)/2 + q, 0 (22) to 90 (AA). Its
- * class is its place in the square that players draw, row by row, aces first:
- * AA 0, AKs 1 ... A2s 12, AKo 13, KK 14 ... 22 168; suited above the diagonal of
- * pairs, offsuit below. */
+ * A combo is the colex number of its cards a > b: C(a, 2) + b, from 0 (2d2c) to 1325 (AsAh). Its
+ * pair of ranks is the same number of its ranks as a multiset (colex.h): ranks r >= q give
+ * r(r + 1)/2 + q, from 0 (22) to 90 (AA), a pocket pair or not. Its class is one of the 169 that
+ * players draw as a square, numbered row by row, aces first: AA 0, AKs 1 ... A2s 12, AKo 13, KK 14
+ * ... 22 168; suited above the diagonal of pocket pairs, offsuit below. */
 #ifndef FELT_ODDS_COMBO_H
 #define FELT_ODDS_COMBO_H
 
@@ -17,7 +16,7 @@ typedef uint16_t combo;
 
 enum { COMBO_COUNT = 1326, COMBO_PAIRS = 91, COMBO_CLASSES = 169 };
 
-/* By hole: the higher card and the lower. Generated. */
+/* By combo: the higher card and the lower. Generated. */
 extern const card combo_cards[COMBO_COUNT][2];
 
 /* Of two different cards, in any order. */
@@ -64,17 +63,17 @@ static inline int combo_class(combo h)
 
 enum { COMBO_CLASS_MOST = 12 };
 
-/* The holes of a class, descending; returns how many: 6 of a pair, 4 suited, 12
+/* The combos of a class, descending; returns how many: 6 of a pair, 4 suited, 12
  * offsuit. */
-int combo_class_list(int class, combo out[COMBO_CLASS_MOST]);
+int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST]);
 
 /* "AA", "AKs", "AKo", with its terminator. */
-void combo_class_name(int class, char name[4]);
+void combo_class_name(int of_class, char name[4]);
 
 /* Appends the same as ranges are written: in Spanish notation "A10s", "1010". */
-void combo_class_print(struct text *out, int class, enum card_notation notation);
+void combo_class_print(struct text *out, int of_class, enum card_notation notation);
 
-/* The hole with suit s of its cards turned into to[s]; `to` has each suit once. */
+/* The combo with suit s of its cards turned into to[s]; `to` has each suit once. */
 combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS]);
 
 /* Appends both cards, the higher first. */

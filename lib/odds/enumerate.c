@@ -100,7 +100,7 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 	walk->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
-			const card *cards = combo_cards[spot->side[i].combo[j]];
+			const card *cards = combo_cards[spot->side[i].combos[j]];
 
 			walk->hands[i][j] = hand_add(hand_add(hand_empty(), cards[0]), cards[1]);
 		}

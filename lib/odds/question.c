@@ -70,8 +70,8 @@ static bool read_single(struct kept *kept, struct slice text, const struct quest
 	h = combo_of(cards.list[0], cards.list[1]);
 	kept->range.weight[h] = RANGE_WHOLE;
 	kept->list.count = 1;
-	kept->list.alike = true;
-	kept->list.combo[0] = h;
+	kept->list.uniform = true;
+	kept->list.combos[0] = h;
 	kept->list.set[0] = cards.set;
 	kept->list.weight[0] = RANGE_WHOLE;
 	kept->single = h;

@@ -146,7 +146,7 @@ static void hold(const struct spot *spot, int player, card_set taken, combo *hel
 		return;
 	}
 	for (int i = 0; i < spot->side[player].count; i++) {
-		held[player] = spot->side[player].combo[i];
+		held[player] = spot->side[player].combos[i];
 		if (!(combo_set(held[player]) & taken))
 			hold(spot, player + 1, taken | combo_set(held[player]), held,
 				weight * spot->side[player].weight[i], tally);
@@ -253,7 +253,7 @@ const char *spot_shown(const struct spot *spot)
 	for (int i = 0; i < spot->players; i++) {
 		text_add_string(&text, i ? "; " : "");
 		for (int j = 0; j < spot->side[i].count && j < 6; j++) {
-			combo_print(&text, spot->side[i].combo[j], CARD_ASCII);
+			combo_print(&text, spot->side[i].combos[j], CARD_ASCII);
 			text_add_char(&text, ':');
 			text_add_uint(&text, spot->side[i].weight[j]);
 			text_add_char(&text, ' ');

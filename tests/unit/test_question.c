@@ -95,7 +95,7 @@ Test(question, a_hand_of_four_letters_is_the_range_of_it)
 		cr_assert_eq(question_read(&question, shelf, text_slice(&line), &rules, &fault),
 			STATUS_OK);
 		cr_expect(range_equal(question.range[0], &range), "combo %d", h);
-		cr_expect_eq(question.spot.side[0].combo[0], h);
+		cr_expect_eq(question.spot.side[0].combos[0], h);
 		text_free(&line);
 	}
 }

@@ -237,7 +237,7 @@ Test(range, all_hands_have_several_names)
 	static const char *const names[] = {"random", "any", "*", "**", "***", "****", "100%",
 		"0%-100%", "22+,A2+,K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"};
 	struct range all;
-	range_fill(&all);
+	range_hold(&all, 0);
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		struct range range;
 		parse_well(names[i], CARD_ASCII, &range);
@@ -655,7 +655,7 @@ Test(range, known_cards_leave_the_combos_that_have_them)
 Test(range, dead_cards_take_their_combos_away)
 {
 	struct range range, expected;
-	range_fill(&range);
+	range_hold(&range, 0);
 	range_remove(&range, set_from("Ah Kd"));
 	cr_expect_eq(range_combos(&range), 1225); /* C(50, 2) */
 	parse_well("*,!Ah*,!Kd*", CARD_ASCII, &expected);
@@ -801,7 +801,7 @@ static void random_range(uint64_t *state, struct range *out)
 					       ? random_below(state, RANGE_WHOLE + 1)
 					       : RANGE_WHOLE);
 	if (kind == 7)
-		range_fill(out);
+		range_hold(out, 0);
 	for (unsigned i = 0; i < rounds; i++) {
 		const int class = (int)random_below(state, COMBO_CLASSES);
 		const uint16_t put =

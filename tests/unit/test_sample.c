@@ -281,7 +281,7 @@ Test(sample, agrees_with_exact_counts_of_random_spots)
 		for (int i = 0; i < players; i++) {
 			random_range(&random, some, players > 3 ? 12 : 40, &ranges[i]);
 			if (players == 2 && shown > 3 && random_below(&random, 4) == 0)
-				range_fill(&ranges[i]);
+				range_hold(&ranges[i], 0);
 			at[i] = &ranges[i];
 		}
 		if (spot_init(spot, at, players, &board, card_bit(mixed[51]), NULL) == STATUS_OK) {
@@ -354,14 +354,14 @@ static void list_joint(struct joint *joint, int player, size_t at, card_set take
 		joint->weight_sum += weight;
 		return;
 	}
-	if (side->any) {
+	if (side->full) {
 		list_joint(joint, player + 1, at, taken, weight);
 		return;
 	}
 	for (int i = 0; i < side->count; i++)
-		if (!(combo_set(side->combo[i]) & taken))
+		if (!(combo_set(side->combos[i]) & taken))
 			list_joint(joint, player + 1, at * (size_t)side->count + (size_t)i,
-				taken | combo_set(side->combo[i]), weight * side->weight[i]);
+				taken | combo_set(side->combos[i]), weight * side->weight[i]);
 }
 
 static void see_joint(struct joint *joint, const card *cards)
@@ -372,14 +372,14 @@ static void see_joint(struct joint *joint, const card *cards)
 	for (int i = 0; i < spot->players; i++) {
 		const struct spot_side *side = &spot->side[i];
 		const card *two = cards + sample_hole_row(i);
-		const combo *from = side->combo;
+		const combo *from = side->combos;
 
-		if (side->any)
+		if (side->full)
 			continue;
-		while (from < side->combo + side->count && *from != combo_of(two[0], two[1]))
+		while (from < side->combos + side->count && *from != combo_of(two[0], two[1]))
 			from++;
-		cr_assert(from < side->combo + side->count, "not of the range");
-		at = at * (size_t)side->count + (size_t)(from - side->combo);
+		cr_assert(from < side->combos + side->count, "not of the range");
+		at = at * (size_t)side->count + (size_t)(from - side->combos);
 	}
 	cr_assert(joint->chance[at] > 0, "cards dealt twice");
 	joint->seen[at]++;
@@ -417,7 +417,7 @@ static void check_joint(const char *line, const struct sample_limits *limits, ui
 	double z;
 
 	for (int i = 0; i < spot->players; i++)
-		joint.size *= spot->side[i].any ? 1 : (size_t)spot->side[i].count;
+		joint.size *= spot->side[i].full ? 1 : (size_t)spot->side[i].count;
 	joint.chance = calloc(joint.size, sizeof *joint.chance);
 	joint.seen = calloc(joint.size, sizeof *joint.seen);
 	cr_assert(cards && joint.chance && joint.seen);
@@ -656,7 +656,7 @@ static int place_of(const struct spot_side *side, const card two[2])
 {
 	int at = 0;
 
-	while (side->combo[at] != combo_of(two[0], two[1]))
+	while (side->combos[at] != combo_of(two[0], two[1]))
 		at++;
 	return at;
 }

@@ -35,12 +35,12 @@ static status_code init(int players, const char *board, const char *dead, struct
 Test(spot, known_cards_leave_fewer_combos)
 {
 	add_class(&ranges[0], "AA", RANGE_WHOLE);
-	range_fill(&ranges[1]);
+	range_hold(&ranges[1], 0);
 	cr_assert_eq(init(2, "Ac7d9h", "2s", NULL), STATUS_OK);
 	cr_assert_eq(spot.side[0].count, 3);
 	cr_assert_eq(spot.side[1].count, 48 * 47 / 2);
-	cr_assert(spot.side[1].any);
-	cr_assert_not(spot.side[0].any);
+	cr_assert(spot.side[1].full);
+	cr_assert_not(spot.side[0].full);
 	cr_assert_eq(spot.side[0].cards, set_from("AdAhAs"));
 	cr_assert_eq(spot.to_come, 2);
 }
@@ -52,8 +52,8 @@ Test(spot, weights_lose_their_common_divisor)
 	add_class(&ranges[1], "QQ", 333);
 	cr_assert_eq(init(2, "", "", NULL), STATUS_OK);
 	cr_assert_eq(spot.side[0].weight_sum, 6 * 2 + 4);
-	cr_assert_not(spot.side[0].alike);
-	cr_assert(spot.side[1].alike);
+	cr_assert_not(spot.side[0].uniform);
+	cr_assert(spot.side[1].uniform);
 }
 
 Test(spot, a_range_without_a_live_combo_is_named)
@@ -89,8 +89,8 @@ Test(spot, nine_players_cannot_share_four_ranks_but_eight_can)
 
 Test(spot, the_deck_must_have_the_board)
 {
-	range_fill(&ranges[0]);
-	range_fill(&ranges[1]);
+	range_hold(&ranges[0], 0);
+	range_hold(&ranges[1], 0);
 	/* 52 - 8 dead leave 4 + 5 cards when 43 are dead */
 	cr_assert_eq(init(2, "",
 			     "2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s"
@@ -116,7 +116,7 @@ static void blocks_are(const char *board, const char *dead, int d, int h, int s)
 
 Test(spot, suits_that_nothing_tells_apart_are_one_block)
 {
-	range_fill(&ranges[0]);
+	range_hold(&ranges[0], 0);
 	add_class(&ranges[1], "AKs", RANGE_WHOLE);
 	blocks_are("", "", 0, 0, 0);
 	blocks_are("2c7c", "", 1, 1, 1);
@@ -129,9 +129,9 @@ Test(spot, suits_that_nothing_tells_apart_are_one_block)
 
 static bool sides_same(const struct spot_side *a, const struct spot_side *b)
 {
-	return a->count == b->count && a->alike == b->alike && a->any == b->any &&
+	return a->count == b->count && a->uniform == b->uniform && a->full == b->full &&
 	       a->weight_sum == b->weight_sum && a->cards == b->cards &&
-	       !memcmp(a->combo, b->combo, sizeof *a->combo * (size_t)a->count) &&
+	       !memcmp(a->combos, b->combos, sizeof *a->combos * (size_t)a->count) &&
 	       !memcmp(a->weight, b->weight, sizeof *a->weight * (size_t)a->count);
 }
 
@@ -155,7 +155,7 @@ Test(spot, a_card_next_gives_the_spot_of_the_longer_board)
 	add_class(&ranges[0], "AKs", 333);
 	add_class(&ranges[0], "QQ", 666);
 	ranges[0].weight[combo_of(card_of(0, 0), card_of(2, 1))] = 1000; /* 4d2c */
-	range_fill(&ranges[1]);
+	range_hold(&ranges[1], 0);
 	cr_assert_eq(init(2, "7c8d9h", "2s", NULL), STATUS_OK);
 	for (int c = 0; c < CARD_COUNT; c++) {
 		const struct spot whole = spot;
@@ -193,8 +193,8 @@ Test(spot, next_cards_are_asked_for_once_a_class_of_suits)
 {
 	card like[CARD_COUNT], asked[CARD_COUNT];
 
-	range_fill(&ranges[0]);
-	range_fill(&ranges[1]);
+	range_hold(&ranges[0], 0);
+	range_hold(&ranges[1], 0);
 	init(2, "2c7d9h", "", NULL);
 	cr_expect_eq(spot_cards_alike(&spot, like, asked), 49);
 	init(2, "2c7c9d", "", NULL);
@@ -221,8 +221,8 @@ Test(spot, combos_are_asked_for_once_a_class_of_suits)
 {
 	combo like[COMBO_COUNT], asked[COMBO_COUNT];
 
-	range_fill(&ranges[0]);
-	range_fill(&ranges[1]);
+	range_hold(&ranges[0], 0);
+	range_hold(&ranges[1], 0);
 	cr_expect_eq(combos_asked("", ""), COMBO_CLASSES);
 	cr_expect_eq(combos_asked("2c7d9h", ""), 49 * 48 / 2);
 	/* 10 clubs left; three suits of 13: pairs 13, suited 78, offsuit 78 */
@@ -247,7 +247,7 @@ Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
 	const struct range *list[2] = {&one, &ranges[1]};
 	const combo h = combo_of(card_of(12, CARD_SPADES), card_of(11, CARD_SPADES));
 
-	range_fill(&ranges[0]);
+	range_hold(&ranges[0], 0);
 	add_class(&ranges[1], "AKs", 2000);
 	add_class(&ranges[1], "QQ", 3000);
 	init(2, "7c8d9h", "", NULL);

@@ -15,12 +15,12 @@ static double list_joint(int player, card_set taken)
 
 	if (player == spot.players)
 		return 1;
-	if (side->any)
+	if (side->full)
 		return list_joint(player + 1, taken);
 	for (int i = 0; i < side->count; i++)
-		if (!(combo_set(side->combo[i]) & taken))
+		if (!(combo_set(side->combos[i]) & taken))
 			sum += side->weight[i] *
-			       list_joint(player + 1, taken | combo_set(side->combo[i]));
+			       list_joint(player + 1, taken | combo_set(side->combos[i]));
 	return sum;
 }
 

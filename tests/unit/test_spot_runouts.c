@@ -37,7 +37,7 @@ static void any_two(struct spot *of, card_set dead, const char *board)
 	const struct range *ranges[] = {&any, &any};
 	struct cards cards;
 
-	range_fill(&any);
+	range_hold(&any, 0);
 	cards_parse(slice_from(board), CARD_ASCII, &cards, NULL);
 	cr_assert_eq(spot_init(of, ranges, 2, &cards, dead, NULL), STATUS_OK);
 }

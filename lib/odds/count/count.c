@@ -419,7 +419,7 @@ static void counting_part(void *memory, uint32_t part, struct tally *tally)
 
 	(void)part;
 	for (int i = 0; i < spot->players; i++)
-		held[i] = spot->side[i].combo[0];
+		held[i] = spot->side[i].combos[0];
 	count_add(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
 }
 

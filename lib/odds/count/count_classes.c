@@ -154,7 +154,7 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 
 	for (int i = 0; i < side->count && !classes->failed; i++) {
 		const uint16_t *renamed = classes->renamed[level][i];
-		const card_set set = combo_set(side->combo[i]);
+		const card_set set = combo_set(side->combos[i]);
 		const deal_count product = weight * side->weight[i];
 		uint16_t least = COMBO_COUNT;
 		uint32_t still = 0;
@@ -191,7 +191,7 @@ static void rename_all(struct classes *classes)
 		for (int i = 0; i < side->count; i++)
 			for (int r = 0; r < classes->renamings; r++)
 				classes->renamed[player][i][r] =
-					combo_with_suits(side->combo[i], list[r]);
+					combo_with_suits(side->combos[i], list[r]);
 	}
 }
 

@@ -13,7 +13,7 @@ void many_order_init(struct many_order *order, const struct spot_side *const sid
 	memset(order->pair_held, 0, sizeof order->pair_held);
 	for (int side = 0; side < count; side++)
 		for (int i = 0; i < sides[side]->count; i++) {
-			const combo h = sides[side]->combo[i];
+			const combo h = sides[side]->combos[i];
 
 			weight[h][side] = sides[side]->weight[i];
 			if (!held[h])

@@ -11,8 +11,8 @@ static bool have_common(const struct spot_side *a, const struct spot_side *b)
 {
 	int i = 0, j = 0;
 
-	while (i < a->count && j < b->count && a->combo[i] != b->combo[j])
-		if (a->combo[i] < b->combo[j])
+	while (i < a->count && j < b->count && a->combos[i] != b->combos[j])
+		if (a->combos[i] < b->combos[j])
 			i++;
 		else
 			j++;

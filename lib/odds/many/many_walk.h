@@ -48,9 +48,6 @@ int many_plan_players(const struct many_plan *plan, int side);
 /* The greatest weight by card of any side. */
 uint64_t many_plan_most_by_card(const struct many_plan *plan);
 
-/* Seconds a run-out, estimated on a processor of about 3 GHz with AVX2. */
-double many_plan_cost(const struct many_plan *plan, bool detail);
-
 /* -- hands in order ------------------------------------------------------------ */
 
 /* All sides' hands in the order of their value on a complete board. Nothing is sorted but flushes:

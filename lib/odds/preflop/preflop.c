@@ -14,7 +14,7 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 /* A side by classes: whether each class that it has is there whole, with one weight, so that
  * no renaming of suits changes the side. */
 struct by_class {
-	bool alike;
+	bool uniform;
 	int classes;
 	uint64_t weight[COMBO_CLASSES]; /* of all combos of the class */
 	combo one[COMBO_CLASSES];       /* of them */
@@ -30,7 +30,7 @@ struct preflop_memory {
 		card_set set;
 		uint32_t weight;
 		uint8_t pair, suits;
-	} combo[COMBO_COUNT];
+	} looked[COMBO_COUNT];
 
 	/* ... every one of these, of the other side. */
 	int first_side, firsts;
@@ -61,23 +61,23 @@ static void by_class_init(struct by_class *by, const struct spot_side *side)
 	uint16_t weight[COMBO_CLASSES];
 	uint8_t count[COMBO_CLASSES];
 
-	by->alike = true;
+	by->uniform = true;
 	by->classes = 0;
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < side->count; i++) {
-		const int class = combo_class(side->combo[i]);
+		const int class = combo_class(side->combos[i]);
 
 		if (!count[class]++) {
 			by->classes++;
-			by->one[class] = side->combo[i];
+			by->one[class] = side->combos[i];
 			weight[class] = side->weight[i];
 			by->weight[class] = 0;
 		}
-		by->alike = by->alike && weight[class] == side->weight[i];
+		by->uniform = by->uniform && weight[class] == side->weight[i];
 		by->weight[class] += side->weight[i];
 	}
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
-		by->alike = by->alike && (!count[class] || count[class] == class_size(class));
+		by->uniform = by->uniform && (!count[class] || count[class] == class_size(class));
 		if (!count[class])
 			by->weight[class] = 0;
 	}
@@ -89,9 +89,9 @@ static int side_by_class(const struct spot *spot, const struct by_class by[2])
 {
 	const int a = by[0].classes * spot->side[1].count, b = by[1].classes * spot->side[0].count;
 
-	if (by[0].alike && by[1].alike)
+	if (by[0].uniform && by[1].uniform)
 		return a <= b ? 0 : 1;
-	return by[1].alike ? 0 : by[0].alike ? 1 : -1;
+	return by[1].uniform ? 0 : by[0].uniform ? 1 : -1;
 }
 
 static double preflop_cost(const struct spot *spot, bool detail)
@@ -121,12 +121,12 @@ static void list_combos(struct preflop_memory *memory, const struct spot_side *s
 {
 	memory->combos = side->count;
 	for (int i = 0; i < side->count; i++) {
-		const card *cards = combo_cards[side->combo[i]];
+		const card *cards = combo_cards[side->combos[i]];
 
-		memory->combo[i].set = combo_set(side->combo[i]);
-		memory->combo[i].weight = side->weight[i];
-		memory->combo[i].pair = (uint8_t)combo_pair(side->combo[i]);
-		memory->combo[i].suits =
+		memory->looked[i].set = combo_set(side->combos[i]);
+		memory->looked[i].weight = side->weight[i];
+		memory->looked[i].pair = (uint8_t)combo_pair(side->combos[i]);
+		memory->looked[i].suits =
 			(uint8_t)(card_suit(cards[0]) * CARD_SUITS + card_suit(cards[1]));
 	}
 }
@@ -136,7 +136,7 @@ static void list_firsts(struct preflop_memory *memory, const struct spot_side *s
 {
 	memory->firsts = 0;
 	for (int i = 0; !by && i < side->count; i++) {
-		memory->first[memory->firsts] = side->combo[i];
+		memory->first[memory->firsts] = side->combos[i];
 		memory->first_weight[memory->firsts++] = side->weight[i];
 	}
 	for (int class = 0; by && class < COMBO_CLASSES; class ++)
@@ -187,9 +187,9 @@ static struct sums against_all(const struct preflop_memory *memory, combo h)
 		pattern[1][suits] = (uint8_t)matchup_pattern(a, b, high, low);
 	}
 	for (int i = 0; i < memory->combos; i++) {
-		const int other = memory->combo[i].pair, suits = memory->combo[i].suits;
+		const int other = memory->looked[i].pair, suits = memory->looked[i].suits;
 		const uint64_t weight =
-			memory->combo[i].set & set ? 0 : (uint64_t)memory->combo[i].weight;
+			memory->looked[i].set & set ? 0 : (uint64_t)memory->looked[i].weight;
 		const bool swapped = other > pair;
 		const struct matchup *found =
 			&matchups[swapped ? matchup_place(other, pair) + pattern[1][suits]

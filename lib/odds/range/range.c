@@ -26,16 +26,16 @@ void range_list(const struct range *range, struct range_list *out)
 			continue;
 		for (int h = from; h < to; h++) {
 			/* written in any case, kept by the count: no branch to guess */
-			out->combo[count] = (combo)h;
+			out->combos[count] = (combo)h;
 			out->weight[count] = range->weight[h];
 			count += range->weight[h] > 0;
 		}
 	}
 	out->count = count;
-	out->alike = true;
+	out->uniform = true;
 	for (int i = 0; i < count; i++) {
-		out->set[i] = combo_set(out->combo[i]);
-		out->alike = out->alike && out->weight[i] == out->weight[0];
+		out->set[i] = combo_set(out->combos[i]);
+		out->uniform = out->uniform && out->weight[i] == out->weight[0];
 	}
 }
 
@@ -60,12 +60,6 @@ unsigned long range_weight(const struct range *range)
 bool range_equal(const struct range *a, const struct range *b)
 {
 	return !memcmp(a->weight, b->weight, sizeof a->weight);
-}
-
-void range_fill(struct range *range)
-{
-	for (int h = 0; h < COMBO_COUNT; h++)
-		range->weight[h] = RANGE_WHOLE;
 }
 
 void range_hold(struct range *range, card_set cards)

@@ -62,8 +62,8 @@ bool range_line_marked(struct slice slice, enum card_notation notation);
  * much quicker to go through than a range where a stream has it again and again. */
 struct range_list {
 	int count;
-	bool alike; /* all of one weight */
-	combo combo[COMBO_COUNT];
+	bool uniform; /* all of one weight */
+	combo combos[COMBO_COUNT];
 	card_set set[COMBO_COUNT]; /* the cards of each */
 	uint16_t weight[COMBO_COUNT];
 };
@@ -74,7 +74,6 @@ unsigned range_combos(const struct range *range);      /* of weight above 0 */
 unsigned long range_weight(const struct range *range); /* the sum of the weights */
 bool range_equal(const struct range *a, const struct range *b);
 
-void range_fill(struct range *range);                  /* with all, whole */
 void range_hold(struct range *range, card_set cards);  /* with the combos that have these cards */
 void range_remove(struct range *range, card_set dead); /* combos with a dead card */
 void range_unite(struct range *range, const struct range *by);     /* the greater weight */
@@ -91,6 +90,6 @@ extern const uint8_t range_order[COMBO_CLASSES];
 
 /* A class's place in it, from 0. *middle, unless NULL, is how many combos come before the middle
  * of the class: the best p % have it when that is no more than p % of 1326. */
-unsigned range_order_place(int class, double *middle);
+unsigned range_order_place(int of_class, double *middle);
 
 #endif

@@ -57,7 +57,7 @@ static void lay_out(struct sampler *sampler)
 		fixed |= rows_of(links->fixed_player[i]);
 	}
 	for (int i = 0; i < spot->players; i++) {
-		if (spot->side[i].any && !(fixed & rows_of(i)))
+		if (spot->side[i].full && !(fixed & rows_of(i)))
 			drawn |= rows_of(i);
 		else
 			given |= rows_of(i) & ~fixed;

@@ -196,7 +196,7 @@ struct draw {
 	const card_set *set;
 };
 
-static inline unsigned alike_lanes(struct sample_link *link, const struct draw *draw, int lists)
+static inline unsigned uniform_lanes(struct sample_link *link, const struct draw *draw, int lists)
 {
 	unsigned next = link->ready;
 
@@ -227,7 +227,7 @@ static inline unsigned alike_lanes(struct sample_link *link, const struct draw *
 	return next;
 }
 
-static unsigned alike_step(struct sample_link *link, uint64_t from)
+static unsigned uniform_step(struct sample_link *link, uint64_t from)
 {
 	static const uint16_t zeros[SAMPLE_LANES];
 	uint16_t row[2 * SPOT_PLAYERS_MAX][SAMPLE_LANES];
@@ -249,13 +249,13 @@ static unsigned alike_step(struct sample_link *link, uint64_t from)
 	}
 	switch (link->lists) {
 	case 1:
-		return alike_lanes(link, draw, 1);
+		return uniform_lanes(link, draw, 1);
 	case 2:
-		return alike_lanes(link, draw, 2);
+		return uniform_lanes(link, draw, 2);
 	case 3:
-		return alike_lanes(link, draw, 3);
+		return uniform_lanes(link, draw, 3);
 	default:
-		return alike_lanes(link, draw, link->lists);
+		return uniform_lanes(link, draw, link->lists);
 	}
 }
 
@@ -268,7 +268,7 @@ static unsigned weighted_step(struct sample_link *link, uint64_t from)
 		const struct sample_list *list = link->list[i];
 
 		draw_below(&link->rng, &step, list->count, entry[i]);
-		if (!list->alike)
+		if (!list->uniform)
 			draw_heights(&link->rng, &step, list, entry[i]);
 		if (link->lists > 1)
 			take_sets(&step, link->set[i], entry[i]);
@@ -280,19 +280,19 @@ static unsigned list_step(struct sample_link *link)
 {
 	int rows = 0;
 	uint64_t from;
-	bool alike = true;
+	bool uniform = true;
 
 	for (int i = 0; i < link->lists; i++) {
 		const struct sample_list *list = link->list[i];
 
 		rows += sample_rows_for(list->count);
-		rows += list->alike ? 0 : sample_rows_for(list->weight_sum);
-		alike = alike && list->alike;
+		rows += list->uniform ? 0 : sample_rows_for(list->weight_sum);
+		uniform = uniform && list->uniform;
 	}
 	from = link->step++ * (uint64_t)rows;
-	if (!alike)
+	if (!uniform)
 		return weighted_step(link, from);
-	return CPU_PICK(link->rng.path, alike_step, alike_step, sample_step_avx512)(link, from);
+	return CPU_PICK(link->rng.path, uniform_step, uniform_step, sample_step_avx512)(link, from);
 }
 
 /* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
@@ -392,9 +392,8 @@ void sample_link_take(struct sample_link *link, struct sample_batch *batch)
 	if (link->lists)
 		CPU_PICK(link->rng.path, take_entries_scalar, take_entries_scalar,
 			sample_entries_avx512)
-		(link, batch);
-	else
-		take_tree(link, batch);
+	(link, batch);
+	else take_tree(link, batch);
 	link->ready -= SAMPLE_LANES;
 	for (int i = 0; link->ready && i < kinds; i++)
 		memcpy(link->waiting[i], link->waiting[i] + SAMPLE_LANES,

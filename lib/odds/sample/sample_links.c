@@ -76,7 +76,7 @@ static status_code fix_players(struct plan *plan)
 		plan->groups = 0;
 		for (int player = 0; player < spot->players; player++) {
 			struct sample_list *list = &links->list[plan->groups];
-			bool held = spot->side[player].any;
+			bool held = spot->side[player].full;
 
 			for (int i = 0; i < links->fixed; i++)
 				held = held || links->fixed_player[i] == player;
@@ -216,7 +216,7 @@ static void order_cards(const struct plan *plan, const struct sample_link *link,
 
 		for (int j = 0; j < side->count; j++)
 			for (int k = 0; k < 2; k++)
-				wanted[combo_cards[side->combo[j]][k]] +=
+				wanted[combo_cards[side->combos[j]][k]] +=
 					(double)side->weight[j] / (double)side->weight_sum;
 	}
 	for (int i = 0; i < CARD_COUNT; i++) {

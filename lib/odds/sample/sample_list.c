@@ -53,13 +53,13 @@ status_code sample_list_of(struct sample_list *list, const struct spot *spot, in
 	if (!grow(list, (size_t)side->count))
 		return STATUS_NO_MEMORY;
 	list->count = 0;
-	list->alike = side->alike;
+	list->uniform = side->uniform;
 	for (int i = 0; i < side->count; i++) {
-		const card *cards = combo_cards[side->combo[i]];
+		const card *cards = combo_cards[side->combos[i]];
 
-		if (taken & combo_set(side->combo[i]))
+		if (taken & combo_set(side->combos[i]))
 			continue;
-		list->set[list->count] = combo_set(side->combo[i]);
+		list->set[list->count] = combo_set(side->combos[i]);
 		list->pairs[list->count] = (card_pair)(cards[0] | cards[1] << 8);
 		list->weight[list->count++] = side->weight[i];
 	}
@@ -84,7 +84,7 @@ static void join_entry(struct sample_list *list, const struct sample_list *a, ui
 		if (a->set[i] & b->set[j])
 			continue;
 		list->set[n] = a->set[i] | b->set[j];
-		list->weight[n++] = a->alike && b->alike ? 1 : a->weight[i] * b->weight[j];
+		list->weight[n++] = a->uniform && b->uniform ? 1 : a->weight[i] * b->weight[j];
 		for (size_t k = 0; k < ahead; k++)
 			*pairs++ = a->pairs[i * ahead + k];
 		for (size_t k = 0; k < behind; k++)
@@ -99,7 +99,7 @@ status_code sample_list_join(struct sample_list *list, const struct sample_list 
 	list->players = a->players + b->players;
 	memcpy(list->player, a->player, (size_t)a->players);
 	memcpy(list->player + a->players, b->player, (size_t)b->players);
-	list->alike = a->alike && b->alike;
+	list->uniform = a->uniform && b->uniform;
 	list->count = 0;
 	for (uint32_t i = 0; i < a->count && list->count <= most; i++) {
 		if (!grow(list, (size_t)list->count + b->count))
@@ -163,7 +163,7 @@ status_code sample_list_seal(struct sample_list *list)
 	deal_count *rest;
 	uint32_t *order;
 
-	if (list->alike)
+	if (list->uniform)
 		return STATUS_OK;
 	if (list->count > list->columns_room && !grow_columns(list))
 		return STATUS_NO_MEMORY;
@@ -180,7 +180,7 @@ bool sample_list_same(const struct sample_list *a, const struct sample_list *b)
 {
 	const size_t count = a->count;
 
-	return a->count == b->count && a->players == b->players && a->alike == b->alike &&
+	return a->count == b->count && a->players == b->players && a->uniform == b->uniform &&
 	       !memcmp(a->pairs, b->pairs, count * (size_t)a->players * sizeof *a->pairs) &&
 	       !memcmp(a->weight, b->weight, count * sizeof *a->weight);
 }

@@ -3,7 +3,7 @@
  * An entry is one hand for each of the list's players, no card twice, with the product
  * of its weights. Lists start with one player's combos and are joined two by
  * two. An entry is drawn with a chance in exact proportion to its weight: by one number when all
- * weights are alike, else by the alias method over integers (Walker 1977; Vose
+ * weights are equal, else by the alias method over integers (Walker 1977; Vose
  * 1991): a column, and a height that says whether it is the column's own entry or the other
  * one that fills it up. */
 #ifndef FELT_ODDS_SAMPLE_LIST_H
@@ -22,7 +22,7 @@ struct sample_list {
 	int players;
 	uint8_t player[SPOT_PLAYERS_MAX];
 	uint32_t count; /* of entries */
-	bool alike;     /* all weights are 1 */
+	bool uniform;   /* all weights are 1 */
 	uint64_t weight_sum;
 	card_set cards;   /* that any of the entries has */
 	card_set *set;    /* by entry: its cards */
@@ -31,7 +31,7 @@ struct sample_list {
 	size_t room;      /* entries that set and weight have room for */
 	size_t pairs_room;
 
-	/* Once sealed, unless alike: */
+	/* Once sealed, unless uniform: */
 	uint64_t *height; /* by column: how much of it is its own, of weight_sum */
 	uint32_t *other;  /* by column: what fills it up */
 	size_t columns_room;

@@ -303,7 +303,7 @@ static int unit_bits_of(const struct work *work)
 static bool all_alike(const struct sample_list *const lists[], int count)
 {
 	for (int i = 0; i < count; i++)
-		if (!lists[i]->alike)
+		if (!lists[i]->uniform)
 			return false;
 	return true;
 }

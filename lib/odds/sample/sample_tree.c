@@ -149,7 +149,7 @@ static status_code open_level(struct sample_tree *tree, int level, uint32_t *ste
 			return STATUS_OK;
 		*steps -= (uint32_t)side->count;
 		for (int i = 0; i < side->count; i++) {
-			card_set set = combo_set(side->combo[i]);
+			card_set set = combo_set(side->combos[i]);
 
 			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set) &&
 				insert(tree, level + 1, (taken | set) & tree->matters[level + 1]))
@@ -174,7 +174,7 @@ static void count_level(struct sample_tree *tree, int level)
 		struct sample_ways ways = {{0}};
 
 		for (int i = 0; i < side->count; i++) {
-			card_set set = combo_set(side->combo[i]);
+			card_set set = combo_set(side->combos[i]);
 
 			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set))
 				add(&ways, &tree->ways[after(tree, level, taken | set)],
@@ -242,7 +242,7 @@ static combo walk(const struct sample_tree *tree, int level, card_set taken,
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
 
 	for (int i = 0;; i++) {
-		const card_set set = combo_set(side->combo[i]);
+		const card_set set = combo_set(side->combos[i]);
 		struct sample_ways ways = {{0}};
 
 		if ((set & taken) || cold_twice(tree, level + 1, taken | set))
@@ -251,7 +251,7 @@ static combo walk(const struct sample_tree *tree, int level, card_set taken,
 			tree->limbs);
 		if (less(number, &ways, tree->limbs)) {
 			*number = divide(number, side->weight[i]);
-			return side->combo[i];
+			return side->combos[i];
 		}
 		subtract(number, &ways, tree->limbs);
 	}

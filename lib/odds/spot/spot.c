@@ -32,19 +32,19 @@ static void reduce(struct spot_side *side)
 }
 
 /* What follows from the combos and weights of a side. */
-static void finish_side(struct spot_side *side, bool alike, card_set live)
+static void finish_side(struct spot_side *side, bool uniform, card_set live)
 {
 	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
 
-	if (alike) {
+	if (uniform) {
 		for (int i = 0; i < side->count; i++)
 			side->weight[i] = 1;
 		side->weight_sum = (uint64_t)side->count;
 	} else {
 		reduce(side);
 	}
-	side->alike = side->weight_sum == (uint64_t)side->count;
-	side->any = side->alike && side->weight_sum == any;
+	side->uniform = side->weight_sum == (uint64_t)side->count;
+	side->full = side->uniform && side->weight_sum == any;
 }
 
 /* The combos of a list that are wholly live. */
@@ -58,14 +58,14 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 		const card_set set = list->set[i];
 		const int kept = !(set & ~live);
 
-		side->combo[count] = list->combo[i];
+		side->combos[count] = list->combos[i];
 		side->weight[count] = list->weight[i];
 		cards |= set & (card_set)-kept;
 		count += kept;
 	}
 	side->count = count;
 	side->cards = cards;
-	finish_side(side, list->alike, live);
+	finish_side(side, list->uniform, live);
 }
 
 /* The combos of another spot's side that are wholly live. */
@@ -74,15 +74,15 @@ static void side_keep(struct spot_side *side, const struct spot_side *whole, car
 	side->count = 0;
 	side->cards = 0;
 	for (int i = 0; i < whole->count; i++) {
-		const card_set set = combo_set(whole->combo[i]);
+		const card_set set = combo_set(whole->combos[i]);
 
 		if (set & ~live)
 			continue;
-		side->combo[side->count] = whole->combo[i];
+		side->combos[side->count] = whole->combos[i];
 		side->weight[side->count++] = whole->weight[i];
 		side->cards |= set;
 	}
-	finish_side(side, whole->alike, live);
+	finish_side(side, whole->uniform, live);
 }
 
 /* Whether all players can have hands at once: depth first, those with few combos
@@ -109,7 +109,7 @@ static bool deal_rest(struct dealing *dealing, int level, card_set taken)
 		return false;
 	side = &dealing->spot->side[dealing->order[level]];
 	for (int i = 0; i < side->count; i++) {
-		card_set set = combo_set(side->combo[i]);
+		card_set set = combo_set(side->combos[i]);
 
 		if (!(set & taken) && deal_rest(dealing, level + 1, taken | set))
 			return true;
@@ -144,7 +144,7 @@ static bool can_be_dealt(const struct spot *spot)
 
 		for (int i = 0; i < a->count; i++)
 			for (int j = 0; j < b->count; j++)
-				if (!(combo_set(a->combo[i]) & combo_set(b->combo[j])))
+				if (!(combo_set(a->combos[i]) & combo_set(b->combos[j])))
 					return true;
 		return false;
 	}
@@ -224,7 +224,7 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 	for (int i = 0; i < whole->players; i++) {
 		int of = 0;
 
-		while (whole->side[i].combo[of] != spot->side[i].combo[0])
+		while (whole->side[i].combos[of] != spot->side[i].combos[0])
 			of++;
 		*scale *= (double)whole->side[i].weight[of] / (double)spot->side[i].weight[0];
 	}
@@ -238,7 +238,7 @@ status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot
 	*spot = *whole;
 	side->count = 1;
 	side->cards = combo_set(h);
-	side->combo[0] = h;
+	side->combos[0] = h;
 	finish_side(side, true, spot->live);
 	return judge(spot, NULL);
 }

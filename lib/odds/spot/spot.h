@@ -13,11 +13,11 @@ __extension__ typedef unsigned __int128 deal_count;
 /* What one player may hold: live combos only, ascending. */
 struct spot_side {
 	int count;
-	bool alike; /* all weights are 1 */
-	bool any;   /* alike, and any two live cards: a random hand */
+	bool uniform; /* all weights are 1 */
+	bool full;    /* uniform, and any two live cards: the full range */
 	uint64_t weight_sum;
 	card_set cards; /* that any of the combos has */
-	combo combo[COMBO_COUNT];
+	combo combos[COMBO_COUNT];
 	uint16_t weight[COMBO_COUNT]; /* 1 and up, without a common divisor */
 };
 
@@ -106,7 +106,7 @@ struct spot_runouts {
 	int cards; /* to come, 0 to 5 */
 	uint8_t block[CARD_SUITS];
 	int before[CARD_SUITS];    /* the suit before in the block, or -1 */
-	uint16_t live[CARD_SUITS]; /* ranks that are live, by suit; alike within a block */
+	uint16_t live[CARD_SUITS]; /* ranks that are live, by suit; the same within a block */
 	int patterns;
 	struct spot_runout_pattern pattern[SPOT_RUNOUT_PATTERNS];
 	uint32_t count; /* of run-outs, all patterns together */

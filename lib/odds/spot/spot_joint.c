@@ -9,7 +9,7 @@ static uint64_t weight_left(const struct spot_side *side, card_set taken)
 	uint64_t sum = 0;
 
 	for (int i = 0; i < side->count; i++)
-		sum += (combo_set(side->combo[i]) & taken) ? 0 : side->weight[i];
+		sum += (combo_set(side->combos[i]) & taken) ? 0 : side->weight[i];
 	return sum;
 }
 
@@ -19,10 +19,10 @@ static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 	int i = 0;
 
 	for (;; i++) {
-		if (combo_set(side->combo[i]) & taken)
+		if (combo_set(side->combos[i]) & taken)
 			continue;
 		if (at < side->weight[i])
-			return combo_set(side->combo[i]);
+			return combo_set(side->combos[i]);
 		at -= side->weight[i];
 	}
 }
@@ -57,7 +57,7 @@ double spot_joint_ways(const struct spot *spot, int first, card_set taken)
 	double sum = 0;
 
 	for (int player = first; player < spot->players; player++)
-		if (!spot->side[player].any)
+		if (!spot->side[player].full)
 			players[count++] = player;
 	trials = count > 1 ? TRIALS : 1;
 	for (int trial = 0; trial < trials; trial++)

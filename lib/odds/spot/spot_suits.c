@@ -13,7 +13,7 @@ static bool side_alike(const struct spot_side *side, int a, int b)
 	uint8_t to[CARD_SUITS] = {0, 1, 2, 3};
 	uint16_t weights[COMBO_COUNT];
 
-	if (side->any)
+	if (side->full)
 		return true;
 	if (!set_alike(side->cards, a, b))
 		return false;
@@ -21,9 +21,9 @@ static bool side_alike(const struct spot_side *side, int a, int b)
 	to[b] = (uint8_t)a;
 	memset(weights, 0, sizeof weights);
 	for (int i = 0; i < side->count; i++)
-		weights[side->combo[i]] = side->weight[i];
+		weights[side->combos[i]] = side->weight[i];
 	for (int i = 0; i < side->count; i++)
-		if (weights[combo_with_suits(side->combo[i], to)] != side->weight[i])
+		if (weights[combo_with_suits(side->combos[i], to)] != side->weight[i])
 			return false;
 	return true;
 }
@@ -101,7 +101,7 @@ int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo as
 	find_blocks(spot, 0, block);
 	renamings = list_renamings(block, renaming);
 	for (int i = 0; i < spot->side[0].count; i++) {
-		const combo h = spot->side[0].combo[i];
+		const combo h = spot->side[0].combos[i];
 		combo least = h;
 
 		for (int r = 0; r < renamings; r++) {

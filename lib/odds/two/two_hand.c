@@ -61,7 +61,7 @@ static void count_river(struct hand_walk *walk, score value)
 	const struct spot_side *range = walk->range;
 
 	for (int i = 0; i < range->count; i++) {
-		const card *cards = combo_cards[range->combo[i]];
+		const card *cards = combo_cards[range->combos[i]];
 		const struct hand hand = hand_add(hand_add(walk->board, cards[0]), cards[1]);
 
 		if (!meets(walk, cards[0], cards[1]))
@@ -179,7 +179,7 @@ static void count_few(struct hand_walk *walk)
 	const struct spot_side *range = walk->range;
 
 	for (int i = 0; i < range->count; i++) {
-		const card *cards = combo_cards[range->combo[i]];
+		const card *cards = combo_cards[range->combos[i]];
 		struct pair_weight weight = {.all = 0};
 		score other[RANKS_ROW];
 
@@ -199,7 +199,7 @@ static void count_many(struct hand_walk *walk)
 
 	memset(by_pair, 0, sizeof by_pair);
 	for (int i = 0; i < range->count; i++) {
-		const card *cards = combo_cards[range->combo[i]];
+		const card *cards = combo_cards[range->combos[i]];
 
 		if (meets(walk, cards[0], cards[1]))
 			add_combo(walk, cards[0], cards[1], range->weight[i],
@@ -300,7 +300,7 @@ static void count_turn(struct hand_walk *walk, struct hand hand, card_set live)
 
 static void hand_begin(struct hand_walk *walk, const struct spot *spot, int player)
 {
-	const card *cards = combo_cards[spot->side[player].combo[0]];
+	const card *cards = combo_cards[spot->side[player].combos[0]];
 
 	walk->range = &spot->side[!player];
 	walk->held = card_bit(cards[0]) | card_bit(cards[1]);
@@ -312,7 +312,7 @@ static void hand_begin(struct hand_walk *walk, const struct spot *spot, int play
 
 void two_hand_count(const struct spot *spot, int player, struct tally *tally)
 {
-	const card *cards = combo_cards[spot->side[player].combo[0]];
+	const card *cards = combo_cards[spot->side[player].combos[0]];
 	struct hand_walk walk;
 	struct hand hand;
 	card_set live;

@@ -25,7 +25,7 @@ static void side_begin(struct two_side *side, const struct spot_side *from)
 {
 	memset(side, 0, offsetof(struct two_side, before));
 	for (int i = 0; i < from->count; i++)
-		add_combo(side, from->combo[i], from->weight[i]);
+		add_combo(side, from->combos[i], from->weight[i]);
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (side->sum[pair])
 			side->pair[side->pairs++] = (uint8_t)pair;
@@ -43,7 +43,7 @@ static void same_begin(struct two_walk *walk)
 	if (walk->detail)
 		memset(walk->same_by_pair, 0, sizeof walk->same_by_pair);
 	for (int i = 0; i < side[fewer].count; i++) {
-		const combo h = side[fewer].combo[i];
+		const combo h = side[fewer].combos[i];
 		const card a = combo_cards[h][0], b = combo_cards[h][1];
 		const uint64_t same =
 			(uint64_t)side[fewer].weight[i] * walk->side[!fewer].weight[a][b];
