@@ -1,9 +1,8 @@
-/* A method of counting a spot's deals: what all exact methods look like.
+/* Methods: the interface of everything that counts a spot's deals exactly.
  *
- * Work on a spot is cut into parts that can be counted in any order, by any
- * thread or machine, each into whatever tally; the sum of all parts is the result.
- * A thread has one memory a method, NULL at first, which begin() makes or
- * makes ready for another spot: tables that serve every spot are kept in it. */
+ * Work on a spot is cut into parts, which any threads or machines can count in any order, each into
+ * any tally; the sum of all parts is the result. A thread has one memory per method, NULL at first.
+ * begin() makes it, or prepares it for another spot; tables that serve every spot stay in it. */
 #ifndef FELT_ODDS_METHOD_H
 #define FELT_ODDS_METHOD_H
 
@@ -16,14 +15,13 @@
 struct method {
 	const char *name; /* one word, for people: "count" */
 
-	/* Seconds of one core for the whole spot, estimated on a processor of about 3 GHz with
-	 * AVX2, within a factor of two; HUGE_VAL for a spot that it cannot count,
-	 * or not with detail (tally_ends). Quick: at most some hundred steps when the ranges are
-	 * small. */
+	/* The seconds that the whole spot takes one core, estimated for a processor of about 3 GHz
+	 * with AVX2, within a factor of two; HUGE_VAL for a spot that the method cannot count, or
+	 * not with detail (tally_ends). A quick estimate: some hundred steps for small ranges. */
 	double (*cost)(const struct spot *spot, bool detail);
 
-	/* How many parts; the same on every machine. One part is at most some 50 ms
-	 * of work; a spot of some milliseconds has one part. */
+	/* How many parts there are; the same on every machine. A part is at most some 50 ms of
+	 * work, and a spot of some milliseconds is one part. */
 	uint32_t (*parts)(const struct spot *spot, bool detail);
 
 	/* Makes *memory ready for a spot, which must outlive the work on it.

@@ -1,5 +1,5 @@
-/* A spot: the ranges of two to ten players, a board, dead cards. What every
- * method of finding equities takes, made ready once. */
+/* A spot: the ranges of two to ten players, a board and dead cards, in the form that every method
+ * of finding equities takes. */
 #ifndef FELT_ODDS_SPOT_H
 #define FELT_ODDS_SPOT_H
 
@@ -31,15 +31,14 @@ struct spot {
 	struct spot_side side[SPOT_PLAYERS_MAX];
 };
 
-/* Prepares a spot. The board has at most five cards, no dead card among them.
- * STATUS_NO_COMBO when a range has none, or none without a card of the board or a dead
- * card, STATUS_NO_DEAL when the players cannot all have hands at once,
- * STATUS_DECK_SHORT when too few cards are left for the board;
- * fault->number is the player, from 0, that is the first at fault. */
+/* Prepares a spot. The board has at most five cards, no dead card among them. STATUS_NO_COMBO when
+ * every combo of a range uses a board card or a dead card, or the range is empty: fault->number is
+ * then the first such player, from 0. STATUS_NO_DEAL when the players cannot all have hands at
+ * once, STATUS_DECK_SHORT when too few cards are left for the board. */
 status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
 	const struct cards *board, card_set dead, struct fault *fault);
 
-/* The same of lists, for who has them at hand. */
+/* The same from lists, which are quicker to go through when a range is used again. */
 status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
 	const struct cards *board, card_set dead, struct fault *fault);
 
@@ -54,37 +53,39 @@ status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot
 
 /* -- suits -- */
 
-/* Suits that neither board, dead cards nor any side's combos and weights tell
- * apart. block[s] is the lowest suit that s may be exchanged with (s itself when
- * it is the lowest): all clubs is 0 0 0 0. */
+/* Two suits may be exchanged when that leaves the board, the dead cards and each side's combos and
+ * weights as they are; suits that may be exchanged with each other are a block. block[s] is the
+ * lowest suit of the block of s: 0 0 0 0 when all four may, 0 1 2 3 when none. */
 void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS]);
 
-/* Live cards that exchanging suits turns into one another leave the same equities when they come
- * next. like[c] is the card that is asked for in place of c, and `asked` lists those, ascending:
- * returns how many. */
+/* Next cards that an exchange of suits turns into one another leave the same equities, so that one
+ * of them need be asked for: like[c] is the card that is asked for in place of c. Lists those that
+ * are asked for, ascending, and returns how many. */
 int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[CARD_COUNT]);
 
-/* The same of the first player's combos, for the question which equity each of them has: what
- * tells suits apart is the board, the dead cards and the other players. like[h] is set for the
- * combos that the player holds; it may be a combo that the player does not hold. */
+/* The same for the equity of each combo of the first player. Suits may be exchanged here when that
+ * leaves the board, the dead cards and the other players' ranges as they are. like[h] is set for
+ * the combos that the player may hold; it may be a combo that the player's range does not have. */
 int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo asked[COMBO_COUNT]);
 
-/* An upper bound of the number of joint deals, board included, each as often as its
- * weight says: the product of all weights times the boards. A double: it may be
- * far beyond 128 bits. */
+/* An upper bound of the number of joint deals with their boards, each counted as often as its
+ * weight says: the product of the sides' weights and the number of boards. It may be far beyond 128
+ * bits, hence a double. */
 double spot_deals_bound(const struct spot *spot);
 
-/* Above this bound exact methods cannot count: what a tally derives from its counts must
- * fit in 128 bits too. */
+/* Above this bound exact methods cannot count, since what a tally derives from its counts, such as
+ * tally_shares, must fit in 128 bits as well. */
 #define SPOT_COUNTABLE 0x1p112
 
 /* -- run-outs -- */
 
-/* A run-out is the cards that complete a board; these are one of each class of suits.
- * Suits of one block (spot_suit_blocks) are interchangeable, so a run-out is one
- * mask of ranks a suit, in a block never ascending from its first suit on, and stands for
- * as many run-outs as there are ways to give its masks to the block's suits.
- * Before the flop with all suits alike 134,459 of 2,598,960.
+/* A run-out is the cards that complete a board, here one of each class under exchanges of suits.
+ *
+ * A run-out is a mask of ranks for each suit. Within a block the masks may be given to the suits in
+ * any order, so only those are listed in which they do not ascend from the block's first suit on,
+ * and each stands for as many run-outs as there are ways to give its masks to the block's suits: of
+ * two equal masks and two others in a block of four, 4! / 2! = 12. Before the flop, with all suits
+ * in one block, 134,459 stand for the 2,598,960.
  *
  * Run-outs are numbered, so that parts of them can be walked anywhere:
  *
@@ -93,7 +94,7 @@ double spot_deals_bound(const struct spot *spot);
  */
 enum { SPOT_RUNOUT_PATTERNS = 56 /* ways to split 5 cards over 4 suits */ };
 
-/* So many cards of each suit: all run-outs with that pattern stand together. */
+/* So many cards of each suit. The run-outs of one pattern have consecutive numbers. */
 struct spot_runout_pattern {
 	uint8_t size[CARD_SUITS];
 	/* Suits of one block and size are chosen together: how many they are, at the
@@ -137,10 +138,11 @@ void spot_runout_next(struct spot_runout *runout);
 
 /* -- joint deals -- */
 
-/* The joint combos of the spot's players from `first` on that have no card of `taken`
- * and none twice, weights multiplied in; but for a factor that is alike for all sets of
- * as many cards, that of players who hold any two. Exact where only one player is left to count,
- * and otherwise an estimate, the same every time, that is some hundredths off at most. */
+/* In how many ways the players from `first` on can hold hands without a card of `taken` and without
+ * any card twice, each way counted as often as the product of its weights: how likely they leave
+ * `taken` to somebody else. Players with the full range are left out, since their factor is the
+ * same for all sets of as many cards. Exact when one player is left to count; otherwise an
+ * estimate, the same every time, that is at most some hundredths off. */
 double spot_joint_ways(const struct spot *spot, int first, card_set taken);
 
 #endif
