@@ -125,9 +125,11 @@ void combos_grid(struct combos *combos, struct grid *grid, double *equity)
 		struct text text = {.bytes = cell->text, .capacity = sizeof cell->text};
 
 		for (int i = 0; i < count; i++) {
-			const struct result *answer = &combos->answer[combos->like[holes[i]]];
+			const struct result *answer = NULL;
 
-			if (!held(combos, holes[i]) || !answer->known) {
+			if (held(combos, holes[i]))
+				answer = &combos->answer[combos->like[holes[i]]];
+			if (!answer || !answer->known) {
 				cell->part = true;
 				continue;
 			}
