@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "frame/run.h"
 #include "frame/input.h"
+#include "frame/layout.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
@@ -195,47 +196,52 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 	fields_row(&command->fields, &job->rows, &next);
 }
 
-enum { LEFT = 24 }; /* columns before the cards of a category */
-
-/* The live cards that make a category, from column LEFT on, wrapped. Returns how many. */
+/* The live cards that make a category, the highest first. Returns how many. */
 static size_t list_next(struct count_command *command, struct known *known, enum category category,
 	struct text *out)
 {
-	struct screen_list list = {.indent = LEFT,
-		.columns = command->settings.columns,
-		.colour = command->settings.colour};
+	size_t count = 0;
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--)
 		if (known->live >> c & 1 &&
-			score_category(with_card(command, known, (card)c)) == category)
-			screen_list_card(&list, (card)c, command->settings.writes, out);
-	return list.count;
+			score_category(with_card(command, known, (card)c)) == category) {
+			text_add_string(out, count++ ? " " : "");
+			card_print(out, (card)c, command->settings.writes);
+		}
+	return count;
 }
 
 /* A line a category: how many cards make it, and which. */
 static void draw_next(struct count_command *command, struct known *known, struct text *out)
 {
-	struct text line = {0};
+	static const struct layout_column columns[] = {{.right = true}, {.least = 15},
+		{.right = false}};
+	static const char *const names[] = {"cards", "make", "which"};
+	const struct settings *settings = &command->settings;
+	struct layout layout;
+	struct text cards = {0};
 
-	text_add_string(out, "cards  make             which\n");
+	layout_init(&layout, columns, 3);
+	layout_names(&layout, names);
 	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
-		const char *name = category_name((enum category)i);
-		size_t cards;
+		size_t count;
 
-		text_clear(&line);
-		cards = list_next(command, known, (enum category)i, &line);
-		if (!cards)
+		text_clear(&cards);
+		count = list_next(command, known, (enum category)i, &cards);
+		if (!count)
 			continue;
-		text_add_repeated(out, ' ', cards < 10 ? 4 : 3);
-		text_add_uint(out, cards);
-		text_add_string(out, "  ");
-		text_add_string(out, name);
-		text_add_repeated(out, ' ', LEFT - 7 - strlen(name));
-		text_add_slice(out, text_slice(&line));
-		text_add_char(out, '\n');
-		out->failed = out->failed || line.failed;
+		text_add_uint(layout_cell(&layout), count);
+		text_add_string(layout_cell(&layout), category_name((enum category)i));
+		text_add_slice(layout_cell(&layout), text_slice(&cards));
 	}
-	text_free(&line);
+	layout_measure(&layout);
+	for (size_t i = 0; i < layout_rows(&layout); i++) {
+		layout_wrapped_row(&layout, i, settings->columns, settings->colour, out);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+	out->failed = out->failed || cards.failed;
+	text_free(&cards);
 }
 
 static status_code each_next(void *state, struct job *job, const struct record *record,

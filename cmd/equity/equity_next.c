@@ -1,6 +1,7 @@
 #include "equity_next.h"
 
 #include "equity_show.h"
+#include "frame/layout.h"
 #include "frame/screen.h"
 
 /* -- answers ---------------------------------------------------------------- */
@@ -91,15 +92,11 @@ void next_rows(struct job *job, const struct record *record, const struct fields
 
 /* -- a picture -------------------------------------------------------------- */
 
-enum { INDENT = 25 }; /* columns before the cards that are outs */
-
-/* The outs of a player, from column INDENT on, wrapped. Returns how many. */
-static size_t list_outs(const struct next *next, int player, const struct settings *settings,
+/* The outs of a player, the highest first. Returns how many. */
+static size_t list_outs(const struct next *next, int player, enum card_notation notation,
 	struct text *out, double *chance)
 {
-	struct screen_list list = {.indent = INDENT,
-		.columns = settings->columns,
-		.colour = settings->colour};
+	size_t count = 0;
 
 	*chance = 0;
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
@@ -107,43 +104,48 @@ static size_t list_outs(const struct next *next, int player, const struct settin
 
 		if (!answer || !tally_out(&next->now.tally, &answer->answer.tally, player))
 			continue;
-		screen_list_card(&list, (card)c, settings->writes, out);
+		text_add_string(out, count++ ? " " : "");
+		card_print(out, (card)c, notation);
 		*chance += next->total > 0 ? answer->likelihood / next->total : 0;
 	}
-	return list.count;
+	return count;
 }
 
 static void show_outs(const struct next *next, const struct settings *settings, struct text *out)
 {
-	struct text line = {0}, cell = {0};
+	static const struct layout_column columns[] = {{.right = false}, {.right = true},
+		{.right = true, .least = 9}, {.right = false}};
+	static const char *const names[] = {"player", "outs", "chance", "which"};
+	struct text which = {0};
+	struct layout layout;
 
-	text_add_string(out, "player  outs     chance  which\n");
+	layout_init(&layout, columns, 4);
+	layout_names(&layout, names);
 	for (int i = 0; i < next->question->players; i++) {
+		struct text *cell;
 		double chance;
 		size_t outs;
 
-		text_clear(&line);
-		text_clear(&cell);
-		outs = list_outs(next, i, settings, &line, &chance);
-		text_add_uint(out, (uint64_t)i + 1);
-		text_add_repeated(out, ' ', i < 9 ? 7 : 6);
-		text_add_repeated(out, ' ', outs < 10 ? 3 : 2);
-		text_add_uint(out, outs);
+		text_clear(&which);
+		outs = list_outs(next, i, settings->writes, &which, &chance);
+		text_add_uint(layout_cell(&layout), (uint64_t)i + 1);
+		text_add_uint(layout_cell(&layout), outs);
+		cell = layout_cell(&layout);
 		if (next->total > 0 && outs)
-			equity_show_share(&cell, chance);
+			equity_show_share(cell, chance);
+		cell = layout_cell(&layout);
+		text_add_slice(cell, text_slice(&which));
 		if (i == tally_leader(&next->now.tally))
-			text_add_string(&line, "ahead now");
-		if (line.length) {
-			text_add_repeated(out, ' ', 11 - cell.length);
-			text_add_slice(out, text_slice(&cell));
-			text_add_string(out, "  ");
-			text_add_slice(out, text_slice(&line));
-		}
+			text_add_string(cell, "ahead now");
+	}
+	layout_measure(&layout);
+	for (size_t i = 0; i < layout_rows(&layout); i++) {
+		layout_wrapped_row(&layout, i, settings->columns, settings->colour, out);
 		text_add_char(out, '\n');
 	}
-	out->failed = out->failed || line.failed || cell.failed;
-	text_free(&line);
-	text_free(&cell);
+	layout_free(&layout, out);
+	out->failed = out->failed || which.failed;
+	text_free(&which);
 }
 
 /* The equity of a player after each card: a row a rank, a column a suit; or two rows where the

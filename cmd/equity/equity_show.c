@@ -1,5 +1,6 @@
 #include "equity_show.h"
 
+#include "frame/layout.h"
 #include "frame/screen.h"
 #include "result.h"
 
@@ -45,12 +46,7 @@ void equity_show_seconds(struct text *out, double seconds)
 	text_add_string(out, units[i].name);
 }
 
-/* Columns of a table: the first flush left, the others right. */
-enum { COLUMNS = 7, NAME = 1, EQUITY = 3 };
-
-struct row {
-	struct text cell[COLUMNS];
-};
+enum { NAME = 1, EQUITY = 3, COLUMNS = 7 }; /* of the table of players */
 
 static bool all_single(const struct question *question)
 {
@@ -83,132 +79,84 @@ static double widest(const struct tally *tally, int player)
 	return fmax(equity - low, high - equity);
 }
 
-static void fill(struct row *row, const struct equity_picture *picture, int player)
+static void add_player(struct layout *layout, const struct equity_picture *picture, int player)
 {
 	const struct answer *answer = picture->answered->answer;
 	const struct question *question = picture->answered->question;
 	const struct tally *tally = &answer->tally;
 	deal_count deals = tally_deals(tally);
+	struct text *cell;
 
-	for (int c = 0; c < COLUMNS; c++)
-		text_clear(&row->cell[c]);
-	text_add_uint(&row->cell[0], (uint64_t)player + 1);
-	add_name(&row->cell[NAME], question, player, picture->settings->writes);
+	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
+	add_name(layout_cell(layout), question, player, picture->settings->writes);
+	cell = layout_cell(layout);
 	if (!all_single(question))
-		text_add_uint_grouped(&row->cell[2], (uint64_t)question->spot.side[player].count);
-	equity_show_share(&row->cell[3], tally_equity(tally, player));
+		text_add_uint_grouped(cell, (uint64_t)question->spot.side[player].count);
+	equity_show_share(layout_cell(layout), tally_equity(tally, player));
+	cell = layout_cell(layout);
 	if (answer->method == ANSWER_SAMPLED) {
-		text_add_string(&row->cell[4], "±");
-		equity_show_share(&row->cell[4], widest(tally, player));
+		text_add_string(cell, "±");
+		equity_show_share(cell, widest(tally, player));
 	}
-	equity_show_share(&row->cell[5], deal_ratio(tally_won(tally, player), deals));
-	equity_show_share(&row->cell[6], deal_ratio(tally_tied(tally, player), deals));
+	equity_show_share(layout_cell(layout), deal_ratio(tally_won(tally, player), deals));
+	equity_show_share(layout_cell(layout), deal_ratio(tally_tied(tally, player), deals));
 }
 
-static void head(struct row *row, const struct equity_picture *picture)
+static void add_header(struct layout *layout, const struct equity_picture *picture)
 {
 	bool hands = all_single(picture->answered->question);
 	const char *const names[COLUMNS] = {"player", hands ? "hand" : "range",
 		hands ? "" : "combos", "equity",
 		picture->answered->answer->method == ANSWER_SAMPLED ? "±95%" : "", "win", "tie"};
 
-	for (int c = 0; c < COLUMNS; c++) {
-		text_clear(&row->cell[c]);
-		text_add_string(&row->cell[c], names[c]);
-	}
+	layout_names(layout, names);
 }
 
-static size_t width_of(const struct text *text)
+/* Names get what the other columns leave, 12 at least. Where those leave less the last columns go,
+ * up to the equity. */
+static void fit(struct layout *layout, size_t screen)
 {
-	return slice_columns(text_slice(text));
-}
+	enum { LEAST = 12 };
+	size_t *width = layout->width;
+	const size_t least = width[NAME] < LEAST ? width[NAME] : LEAST;
+	size_t others = layout_columns(layout, COLUMNS) - width[NAME], room;
 
-static void measure(const struct row *row, size_t width[COLUMNS])
-{
-	for (int c = 0; c < COLUMNS; c++)
-		if (width_of(&row->cell[c]) > width[c])
-			width[c] = width_of(&row->cell[c]);
-}
-
-static void draw(const struct row *row, const size_t width[COLUMNS], bool colour, struct text *out)
-{
-	for (int c = 0; c < COLUMNS; c++) {
-		size_t pad = width[c] - width_of(&row->cell[c]);
-
-		if (!width[c])
-			continue;
-		text_add_string(out, c ? "  " : "");
-		text_add_repeated(out, ' ', c > NAME ? pad : 0);
-		screen_add_cards(out, text_slice(&row->cell[c]), colour);
-		text_add_repeated(out, ' ', c <= NAME ? pad : 0);
-		out->failed = out->failed || row->cell[c].failed;
-	}
-}
-
-/* A range that is too long for the screen is cut short. */
-static void shorten(struct text *name, size_t width)
-{
-	struct scan scan = scan_of(text_slice(name));
-	size_t columns = 0;
-
-	if (width_of(name) <= width)
-		return;
-	for (; columns + 1 < width; columns++)
-		scan.at += scan_char_length(&scan);
-	name->length = scan_offset(&scan);
-	text_add_string(name, "…");
-}
-
-/* How wide names may be, so that a row fits: what the other columns leave, 12 at least. Where
- * they leave less the last columns go, up to the equity. */
-static size_t room_for_names(size_t width[COLUMNS], unsigned columns)
-{
-	size_t others = 0, least = width[NAME] < 12 ? width[NAME] : 12;
-
-	for (int c = 0; c < COLUMNS; c++)
-		others += c != NAME && width[c] ? width[c] + 2 : 0;
-	for (int c = COLUMNS - 1; c > EQUITY && others + least > columns; c--) {
-		others -= width[c] ? width[c] + 2 : 0;
+	for (int c = COLUMNS - 1; c > EQUITY && others + least > screen; c--) {
+		others -= width[c] ? width[c] + layout->gap : 0;
 		width[c] = 0;
 	}
-	return columns > others + 12 ? columns - others : 12;
+	room = screen > others + LEAST ? screen - others : LEAST;
+	if (width[NAME] > room)
+		width[NAME] = room;
 }
 
 static void draw_table(const struct equity_picture *picture, struct text *out)
 {
+	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
+		{.right = true}, {.right = true}, {.right = true}, {.right = true},
+		{.right = true}};
 	const struct tally *tally = &picture->answered->answer->tally;
 	bool colour = picture->settings->colour;
-	size_t width[COLUMNS] = {0}, room;
-	struct row row = {.cell = {{0}}};
+	struct layout layout;
 	double best = 0;
 
-	head(&row, picture);
-	measure(&row, width);
+	layout_init(&layout, columns, COLUMNS);
+	add_header(&layout, picture);
 	for (int i = 0; i < tally->players; i++) {
-		fill(&row, picture, i);
-		measure(&row, width);
+		add_player(&layout, picture, i);
 		best = fmax(best, tally_equity(tally, i));
 	}
-	room = room_for_names(width, picture->settings->columns);
-	if (width[NAME] > room)
-		width[NAME] = room;
-	text_add_string(out, screen_dim(colour));
-	head(&row, picture);
-	draw(&row, width, false, out);
-	text_add_string(out, screen_plain(colour));
-	text_add_char(out, '\n');
-	for (int i = 0; i < tally->players; i++) {
-		bool wins = tally_equity(tally, i) >= best;
+	layout_measure(&layout);
+	fit(&layout, picture->settings->columns);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		const bool wins = row && tally_equity(tally, (int)row - 1) >= best;
 
-		fill(&row, picture, i);
-		shorten(&row.cell[NAME], width[NAME]);
-		text_add_string(out, wins ? screen_bold(colour) : "");
-		draw(&row, width, colour, out);
-		text_add_string(out, wins ? screen_plain(colour) : "");
+		text_add_string(out, !row ? screen_dim(colour) : wins ? screen_bold(colour) : "");
+		layout_row(&layout, row, colour, out);
+		text_add_string(out, !row || wins ? screen_plain(colour) : "");
 		text_add_char(out, '\n');
 	}
-	for (int c = 0; c < COLUMNS; c++)
-		text_free(&row.cell[c]);
+	layout_free(&layout, out);
 }
 
 void equity_show_how(const struct equity_picture *picture, struct text *out)
@@ -242,32 +190,37 @@ void equity_show_how(const struct equity_picture *picture, struct text *out)
 /* A table a player: how often the hand ends in each category, wins with it, shares. */
 static void draw_categories(const struct equity_picture *picture, int player, struct text *out)
 {
+	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},
+		{.right = true, .least = 9}, {.right = true, .least = 9}};
 	const struct tally *tally = &picture->answered->answer->tally;
-	const int kinds =
-		picture->settings->columns < 47 ? 2 : 3; /* what a narrow screen has room for */
 	deal_count deals = tally_deals(tally);
-	struct text cell = {0};
+	struct layout layout;
+	struct text *head;
 
-	text_add_string(out, "\nplayer ");
-	text_add_uint(out, (uint64_t)player + 1);
-	text_add_string(out, "             ends       wins");
-	text_add_string(out, kinds > 2 ? "       ties\n" : "\n");
+	layout_init(&layout, columns, 4);
+	head = layout_cell(&layout);
+	text_add_string(head, "player ");
+	text_add_uint(head, (uint64_t)player + 1);
+	text_add_string(layout_cell(&layout), "ends");
+	text_add_string(layout_cell(&layout), "wins");
+	text_add_string(layout_cell(&layout), "ties");
 	for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
 		const struct tally_ends *ends = &tally->ends[player][c];
-		const deal_count counts[3] = {ends->all, ends->won, ends->tied};
-		const char *name = category_name((enum category)c);
 
-		text_add_string(out, name);
-		text_add_repeated(out, ' ', 15 - strlen(name));
-		for (int i = 0; i < kinds; i++) {
-			text_clear(&cell);
-			equity_show_share(&cell, deal_ratio(counts[i], deals));
-			text_add_repeated(out, ' ', (i ? 11 : 10) - cell.length);
-			text_add_slice(out, text_slice(&cell));
-		}
+		text_add_string(layout_cell(&layout), category_name((enum category)c));
+		equity_show_share(layout_cell(&layout), deal_ratio(ends->all, deals));
+		equity_show_share(layout_cell(&layout), deal_ratio(ends->won, deals));
+		equity_show_share(layout_cell(&layout), deal_ratio(ends->tied, deals));
+	}
+	layout_measure(&layout);
+	if (layout_columns(&layout, 4) > picture->settings->columns)
+		layout.width[3] = 0; /* a narrow screen has no room for ties */
+	text_add_char(out, '\n');
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		layout_row(&layout, row, false, out);
 		text_add_char(out, '\n');
 	}
-	text_free(&cell);
+	layout_free(&layout, out);
 }
 
 void equity_show_title(const struct equity_picture *picture, struct text *out)

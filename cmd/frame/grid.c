@@ -71,16 +71,16 @@ static bool cube_dark(unsigned number)
 
 /* -- cells ---------------------------------------------------------------- */
 
-enum layout { NARROW_NAMES, WIDE_NAMES, TEXTS, MARKS };
+enum arrangement { NARROW_NAMES, WIDE_NAMES, TEXTS, MARKS };
 
-static const size_t layout_width[] = {4, 5, 6, 2};
+static const size_t arrangement_width[] = {4, 5, 6, 2};
 
 enum { WIDE_COLUMNS = 5 * CARD_RANKS, MARGIN = 2 /* of ranks, left of texts and marks */ };
 
 static const char ranks[] = "AKQJT98765432";
 
 /* Painted names stand between blanks where there is room. */
-static enum layout layout_of(const struct grid_style *style)
+static enum arrangement arrangement_of(const struct grid_style *style)
 {
 	if (style->show == GRID_TEXTS)
 		return style->columns >= GRID_TEXT_COLUMNS ? TEXTS : MARKS;
@@ -100,7 +100,7 @@ static const char *mark_of(const struct grid_cell *cell, bool unicode)
 }
 
 /* What stands in a cell, without the blanks around it. Returns its columns. */
-static size_t add_content(struct text *out, const struct grid_style *style, enum layout layout,
+static size_t add_content(struct text *out, const struct grid_style *style, enum arrangement layout,
 	int class, const struct grid_cell *cell)
 {
 	char name[4];
@@ -124,10 +124,10 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 }
 
 /* A cell in all its columns; only what is painted has blanks at the end of a line. */
-static void add_cell(struct text *out, const struct grid_style *style, enum layout layout,
+static void add_cell(struct text *out, const struct grid_style *style, enum arrangement layout,
 	int class, const struct grid_cell *cell)
 {
-	size_t width = layout_width[layout], before = layout == WIDE_NAMES, used;
+	size_t width = arrangement_width[layout], before = layout == WIDE_NAMES, used;
 	bool painted = style->colour && cell->present;
 	bool last = class % CARD_RANKS == CARD_RANKS - 1;
 
@@ -160,9 +160,9 @@ static void change_paint(struct text *out, unsigned from, unsigned to)
 	}
 }
 
-static void add_heads(struct text *out, const struct grid_style *style, enum layout layout)
+static void add_heads(struct text *out, const struct grid_style *style, enum arrangement layout)
 {
-	size_t width = layout_width[layout];
+	size_t width = arrangement_width[layout];
 
 	text_add_string(out, screen_dim(style->colour));
 	text_add_repeated(out, ' ', MARGIN);
@@ -176,8 +176,8 @@ static void add_heads(struct text *out, const struct grid_style *style, enum lay
 	text_add_char(out, '\n');
 }
 
-static void add_line(const struct grid *grid, const struct grid_style *style, enum layout layout,
-	int row, struct text *out)
+static void add_line(const struct grid *grid, const struct grid_style *style,
+	enum arrangement layout, int row, struct text *out)
 {
 	unsigned paint = NO_PAINT;
 
@@ -204,7 +204,7 @@ static void add_line(const struct grid *grid, const struct grid_style *style, en
 
 void grid_draw(const struct grid *grid, const struct grid_style *style, struct text *out)
 {
-	enum layout layout = layout_of(style);
+	enum arrangement layout = arrangement_of(style);
 	bool names = layout == NARROW_NAMES || layout == WIDE_NAMES, part = false;
 
 	if (!names)

@@ -1,6 +1,7 @@
 #include "grid.h"
 
 #include "clean.h"
+#include "wrap.h"
 
 #include "base/scan.h"
 
@@ -114,34 +115,14 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	text_add_string(out, "</g>\n");
 }
 
-/* The bytes of the next line: as many characters as fit, up to the last comma or
- * blank among them if there is one. */
-static size_t line_length(struct slice text, int most)
-{
-	struct scan scan = scan_of(text);
-	size_t best = 0;
-
-	for (int i = 0; i < most && !scan_done(&scan); i++) {
-		bool breaks = *scan.at == ',' || *scan.at == ' ';
-
-		scan.at += scan_char_length(&scan);
-		if (breaks)
-			best = scan_offset(&scan);
-	}
-	return scan_done(&scan) || !best ? scan_offset(&scan) : best;
-}
-
-static void add_lines(struct grid_page *page, const char *class, struct slice text, int characters,
-	unsigned long height)
+static void add_lines(struct grid_page *page, const char *class, struct slice text,
+	size_t characters, unsigned long height)
 {
 	while (text.length) {
-		size_t length = line_length(text, characters);
-
 		page->height += height;
 		begin_text(&page->body, class, MARGIN, page->height);
-		add_escaped(&page->body, (struct slice){text.bytes, length});
+		add_escaped(&page->body, wrap_line(&text, characters, ","));
 		text_add_string(&page->body, "</text>\n");
-		text = (struct slice){text.bytes + length, text.length - length};
 	}
 }
 

@@ -1,5 +1,7 @@
 #include "shares.h"
 
+#include "layout.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -51,19 +53,6 @@ void share_odds(struct rows *rows, const void *item)
 	rows_double(rows, shares_odds_against(share->count, share->total));
 }
 
-enum {
-	NAME_WIDTH = 15, /* "three of a kind" */
-	COUNT_WIDTH = 13,
-	SHARE_WIDTH = 15,
-	ODDS_WIDTH = 14
-};
-
-static void add_right(struct text *out, const struct text *cell, size_t width)
-{
-	text_add_repeated(out, ' ', cell->length < width ? width - cell->length : 0);
-	text_add_slice(out, text_slice(cell));
-}
-
 /* Three digits that count: 3,216 : 1, 37.5 : 1, 3.26 : 1. */
 static void add_odds(struct text *cell, double odds)
 {
@@ -99,42 +88,50 @@ static void add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
+static void add_row_cells(struct layout *layout, const struct census *census, int category)
+{
+	const uint64_t count = census->by_category[category], total = census->total;
+	struct text *cell;
+
+	text_add_string(layout_cell(layout), category_name((enum category)category));
+	text_add_uint_grouped(layout_cell(layout), count);
+	cell = layout_cell(layout);
+	text_add_fixed(cell, 100 * shares_share(count, total), 4);
+	text_add_char(cell, '%');
+	add_odds(layout_cell(layout), shares_odds_against(count, total));
+}
+
 void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out)
 {
-	struct text cell = {0};
+	/* as wide as for all hands of seven cards, so that tables below each other agree */
+	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
+		{.right = true, .least = 13}, {.right = true, .least = 12}};
+	static const char *const names[] = {"", "hands", "share of all", "odds against"};
+	struct layout layout;
 	double greatest = 0;
 
-	for (int i = 0; i < CATEGORY_COUNT; i++) {
-		double share = shares_share(census->by_category[i], census->total);
+	layout_init(&layout, columns, 4);
+	layout_names(&layout, names);
+	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
+		const double share = shares_share(census->by_category[i], census->total);
 
+		add_row_cells(&layout, census, i);
 		greatest = share > greatest ? share : greatest;
 	}
-	text_add_repeated(out, ' ', NAME_WIDTH);
-	text_add_string(out, "        hands   share of all  odds against\n");
-	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
-		const char *name = category_name((enum category)i);
-		double share = shares_share(census->by_category[i], census->total);
+	layout_cell(&layout);
+	text_add_uint_grouped(layout_cell(&layout), census->total);
+	layout_cell(&layout);
+	layout_cell(&layout);
+	layout_measure(&layout);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		const uint64_t count = row >= 1 && row <= CATEGORY_COUNT
+					       ? census->by_category[CATEGORY_COUNT - row]
+					       : 0;
 
-		text_add_string(out, name);
-		text_add_repeated(out, ' ', NAME_WIDTH - strlen(name));
-		text_clear(&cell);
-		text_add_uint_grouped(&cell, census->by_category[i]);
-		add_right(out, &cell, COUNT_WIDTH);
-		text_clear(&cell);
-		text_add_fixed(&cell, 100 * share, 4);
-		text_add_char(&cell, '%');
-		add_right(out, &cell, SHARE_WIDTH);
-		text_clear(&cell);
-		add_odds(&cell, shares_odds_against(census->by_category[i], census->total));
-		add_right(out, &cell, ODDS_WIDTH);
-		if (bars && census->by_category[i])
-			add_bar(out, share / greatest, bars, unicode);
+		layout_row(&layout, row, false, out);
+		if (bars && count)
+			add_bar(out, shares_share(count, census->total) / greatest, bars, unicode);
 		text_add_char(out, '\n');
 	}
-	text_clear(&cell);
-	text_add_uint_grouped(&cell, census->total);
-	text_add_repeated(out, ' ', NAME_WIDTH);
-	add_right(out, &cell, COUNT_WIDTH);
-	text_add_char(out, '\n');
-	text_free(&cell);
+	layout_free(&layout, out);
 }

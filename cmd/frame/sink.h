@@ -5,7 +5,7 @@
 
 #include "options.h"
 #include "run.h"
-#include "screen.h"
+#include "screen_table.h"
 
 struct sink {
 	const struct run *run;

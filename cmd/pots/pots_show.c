@@ -1,206 +1,94 @@
 #include "pots_show.h"
 
+#include "frame/layout.h"
 #include "frame/screen.h"
-
-#include <string.h>
-
-enum {
-	GAP = 2,        /* blanks between columns */
-	ROOM_LEAST = 30 /* columns that reasons need beside the rest */
-};
-
-/* What is drawn of a row or a player, in columns. */
-struct drawn {
-	struct text name, amount, players, shares, layer, gets, net;
-};
-
-static void clear_parts(struct drawn *drawn)
-{
-	text_clear(&drawn->name);
-	text_clear(&drawn->amount);
-	text_clear(&drawn->players);
-	text_clear(&drawn->shares);
-	text_clear(&drawn->layer);
-	text_clear(&drawn->gets);
-	text_clear(&drawn->net);
-}
-
-static void free_parts(struct text *out, struct drawn *drawn)
-{
-	out->failed = out->failed || drawn->name.failed || drawn->amount.failed ||
-		      drawn->players.failed || drawn->shares.failed || drawn->layer.failed ||
-		      drawn->gets.failed || drawn->net.failed;
-	text_free(&drawn->name);
-	text_free(&drawn->amount);
-	text_free(&drawn->players);
-	text_free(&drawn->shares);
-	text_free(&drawn->layer);
-	text_free(&drawn->gets);
-	text_free(&drawn->net);
-}
-
-static size_t width_of(const struct text *text)
-{
-	return slice_columns(text_slice(text));
-}
-
-static void widen(size_t *width, size_t to)
-{
-	*width = *width > to ? *width : to;
-}
-
-/* Text in a column, its width filled up behind it or before it. */
-static void add_left(struct text *out, const struct text *cell, size_t width)
-{
-	text_add_slice(out, text_slice(cell));
-	text_add_repeated(out, ' ', width - width_of(cell));
-}
-
-static void add_right(struct text *out, const struct text *cell, size_t width)
-{
-	text_add_repeated(out, ' ', width - width_of(cell));
-	text_add_slice(out, text_slice(cell));
-}
-
-static void add_heading(struct text *out, const char *name, size_t width, bool right)
-{
-	text_add_repeated(out, ' ', right ? width - strlen(name) : 0);
-	text_add_string(out, name);
-	text_add_repeated(out, ' ', right ? 0 : width - strlen(name));
-}
 
 /* -- the pots ------------------------------------------------------------- */
 
-static void draw_parts(const struct pots_view *view, const struct pots_row *row,
-	struct drawn *drawn)
+enum { POT, AMOUNT, PLAYERS, SHARES, LAYER, POT_COLUMNS };
+
+enum { ROOM_LEAST = 30 /* columns that reasons need beside the rest */ };
+
+static void add_row(const struct pots_view *view, const struct pots_row *row, struct layout *layout)
 {
-	clear_parts(drawn);
-	pots_add_name(&drawn->name, row);
-	pots_add_amount(&drawn->amount, view, row->amount);
-	pots_add_players(&drawn->players, view, row->contenders);
-	pots_add_shares(&drawn->shares, view, row);
-	pots_add_amount(&drawn->layer, view, row->from);
-	text_add_string(&drawn->layer, " to ");
-	pots_add_amount(&drawn->layer, view, row->to);
+	struct text *layer;
+
+	pots_add_name(layout_cell(layout), row);
+	pots_add_amount(layout_cell(layout), view, row->amount);
+	pots_add_players(layout_cell(layout), view, row->contenders);
+	pots_add_shares(layout_cell(layout), view, row);
+	layer = layout_cell(layout);
+	pots_add_amount(layer, view, row->from);
+	text_add_string(layer, " to ");
+	pots_add_amount(layer, view, row->to);
 	if (view->explain) {
-		text_add_string(&drawn->layer, ": ");
-		pots_add_why(&drawn->layer, view, row);
+		text_add_string(layer, ": ");
+		pots_add_why(layer, view, row);
 	}
 }
 
-/* The widths of the columns; those of players, shares and layer are 0 where these stand
- * below each other, for want of room. */
-struct widths {
-	size_t name, amount, players, shares;
-	bool beside;
-	bool shared; /* somebody gets something that is known */
-};
-
-static struct widths measure(const struct pots_view *view)
+/* A header, a row a pot, and the sum of all chips. */
+static void add_rows(const struct pots_view *view, struct layout *layout)
 {
-	struct widths widths = {strlen("pot"), strlen("amount"), strlen("for"), strlen("to"), false,
-		false};
-	struct drawn drawn = {.name = {0}};
-	size_t layer = strlen("layer"), all;
+	static const struct layout_column columns[POT_COLUMNS] = {{.right = false}, {.right = true},
+		{.right = false}, {.right = false}, {.right = false}};
+	static const char *const names[] = {"pot", "amount", "for", "to", "layer"};
 
-	pots_add_amount(&drawn.amount, view, view->contributions->total);
-	widen(&widths.amount, width_of(&drawn.amount));
+	layout_init(layout, columns, POT_COLUMNS);
+	layout_names(layout, names);
 	for (int i = 0; i < pots_row_count(view); i++) {
 		const struct pots_row row = pots_row_at(view, i);
 
-		draw_parts(view, &row, &drawn);
-		widen(&widths.name, width_of(&drawn.name));
-		widen(&widths.amount, width_of(&drawn.amount));
-		widen(&widths.players, width_of(&drawn.players));
-		widen(&widths.shares, width_of(&drawn.shares));
-		widen(&layer, width_of(&drawn.layer));
-		widths.shared = widths.shared || drawn.shares.length;
+		add_row(view, &row, layout);
 	}
+	layout_cell(layout);
+	pots_add_amount(layout_cell(layout), view, view->contributions->total);
+	for (int c = PLAYERS; c < POT_COLUMNS; c++)
+		layout_cell(layout);
+	layout_measure(layout);
+}
+
+/* True where all columns fit beside each other. Else, for want of room, what is behind the amounts
+ * comes one below the other, and these columns are left out of the layout. */
+static bool fit(const struct pots_view *view, struct layout *layout)
+{
+	size_t layer = layout->width[LAYER];
+	bool shared = false; /* somebody gets something that is known */
+
+	for (size_t row = 1; row < layout_rows(layout); row++)
+		shared = shared || layout_get(layout, row, SHARES).length;
+	if (!shared)
+		layout->width[SHARES] = 0;
 	if (view->explain && layer > ROOM_LEAST)
 		layer = ROOM_LEAST;
-	all = widths.name + widths.amount + widths.players + layer + 3 * (size_t)GAP;
-	all += widths.shared ? widths.shares + GAP : 0;
-	widths.beside = all <= view->settings->columns;
-	free_parts(&drawn.name, &drawn);
-	return widths;
-}
-
-/* Where the third column begins. */
-static size_t indent_of(const struct widths *widths)
-{
-	return widths->name + GAP + widths->amount + GAP;
-}
-
-static void draw_header(const struct pots_view *view, const struct widths *widths, struct text *out)
-{
-	const bool colour = view->settings->colour;
-
-	text_add_string(out, screen_dim(colour));
-	add_heading(out, "pot", widths->name + GAP, false);
-	add_heading(out, "amount", widths->amount, true);
-	if (widths->beside) {
-		text_add_repeated(out, ' ', GAP);
-		add_heading(out, "for", widths->players + GAP, false);
-		if (widths->shared)
-			add_heading(out, "to", widths->shares + GAP, false);
-		text_add_string(out, "layer");
-	}
-	text_add_string(out, screen_plain(colour));
-	text_add_char(out, '\n');
+	if (layout_at(layout, LAYER) + layer <= view->settings->columns)
+		return true;
+	for (int c = PLAYERS; c < POT_COLUMNS; c++)
+		layout->width[c] = 0;
+	return false;
 }
 
 /* One below the other: for whom, to whom, which layer. */
-static void draw_stacked(const struct pots_view *view, const struct drawn *drawn, size_t indent,
+static void draw_stacked(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)
 {
-	const size_t columns = view->settings->columns;
+	const size_t columns = view->settings->columns, indent = layout_at(layout, PLAYERS);
+	const struct slice shares = layout_get(layout, row, SHARES);
 
+	layout_begin_row(layout, row, PLAYERS, false, out);
 	text_add_string(out, "for ");
-	screen_add_wrapped(out, text_slice(&drawn->players), indent + 4, indent, columns, false);
+	screen_add_wrapped(out, layout_get(layout, row, PLAYERS), indent + 4, indent, columns,
+		false);
 	text_add_char(out, '\n');
-	if (drawn->shares.length) {
+	if (shares.length) {
 		text_add_repeated(out, ' ', indent);
 		text_add_string(out, "to ");
-		screen_add_wrapped(out, text_slice(&drawn->shares), indent + 3, indent, columns,
-			false);
+		screen_add_wrapped(out, shares, indent + 3, indent, columns, false);
 		text_add_char(out, '\n');
 	}
 	text_add_repeated(out, ' ', indent);
-	screen_add_wrapped(out, text_slice(&drawn->layer), indent, indent, columns, false);
+	screen_add_wrapped(out, layout_get(layout, row, LAYER), indent, indent, columns, false);
 }
-
-static void draw_pots(const struct pots_view *view, struct text *out)
-{
-	const struct widths widths = measure(view);
-	struct drawn drawn = {.name = {0}};
-
-	draw_header(view, &widths, out);
-	for (int i = 0; i < pots_row_count(view); i++) {
-		const struct pots_row row = pots_row_at(view, i);
-		size_t column = indent_of(&widths);
-
-		draw_parts(view, &row, &drawn);
-		add_left(out, &drawn.name, widths.name + GAP);
-		add_right(out, &drawn.amount, widths.amount);
-		text_add_repeated(out, ' ', GAP);
-		if (widths.beside) {
-			add_left(out, &drawn.players, widths.players + GAP);
-			column += widths.players + GAP;
-			if (widths.shared) {
-				add_left(out, &drawn.shares, widths.shares + GAP);
-				column += widths.shares + GAP;
-			}
-			screen_add_wrapped(out, text_slice(&drawn.layer), column, column,
-				view->settings->columns, false);
-		} else {
-			draw_stacked(view, &drawn, column, out);
-		}
-		text_add_char(out, '\n');
-	}
-	free_parts(out, &drawn);
-}
-
-/* -- where all chips are -------------------------------------------------- */
 
 static void add_sum(const struct pots_view *view, chips amount, const char *what, struct text *out)
 {
@@ -212,28 +100,48 @@ static void add_sum(const struct pots_view *view, chips amount, const char *what
 	text_add_string(out, what);
 }
 
-/* 700  chips in, 480 won, 20 rake, 200 back */
-static void draw_total(const struct pots_view *view, struct text *out)
+/* "chips in, 480 chips won, 20 rake, 200 back", behind the sum of all chips. */
+static void draw_total(const struct pots_view *view, size_t indent, struct text *out)
 {
 	const struct settlement *s = view->settlement;
-	const struct widths widths = measure(view);
-	struct text words = {0}, total = {0};
+	struct text words = {0};
 
-	pots_add_amount(&total, view, view->contributions->total);
 	text_add_string(&words, "chips in");
 	add_sum(view, s->open, "chips in pots", &words);
 	add_sum(view, s->won, "chips won", &words);
 	add_sum(view, s->raked, "rake", &words);
 	add_sum(view, s->returned, "back", &words);
-	text_add_repeated(out, ' ', widths.name + GAP);
-	add_right(out, &total, widths.amount);
-	text_add_repeated(out, ' ', GAP);
-	screen_add_wrapped(out, text_slice(&words), indent_of(&widths), indent_of(&widths),
-		view->settings->columns, false);
-	text_add_char(out, '\n');
-	out->failed = out->failed || words.failed || total.failed;
+	screen_add_wrapped(out, text_slice(&words), indent, indent, view->settings->columns, false);
+	out->failed = out->failed || words.failed;
 	text_free(&words);
-	text_free(&total);
+}
+
+static void draw_pots(const struct pots_view *view, struct text *out)
+{
+	const bool colour = view->settings->colour;
+	struct layout layout;
+	size_t rows;
+	bool beside;
+
+	add_rows(view, &layout);
+	beside = fit(view, &layout);
+	rows = layout_rows(&layout);
+	for (size_t row = 0; row < rows; row++) {
+		if (row == 0) {
+			text_add_string(out, screen_dim(colour));
+			layout_row(&layout, row, false, out);
+			text_add_string(out, screen_plain(colour));
+		} else if (row + 1 == rows) {
+			layout_begin_row(&layout, row, PLAYERS, false, out);
+			draw_total(view, layout_at(&layout, PLAYERS), out);
+		} else if (beside) {
+			layout_wrapped_row(&layout, row, view->settings->columns, false, out);
+		} else {
+			draw_stacked(view, &layout, row, out);
+		}
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
 }
 
 /* -- the players ---------------------------------------------------------- */
@@ -247,25 +155,47 @@ static void add_net(struct text *out, const struct pots_view *view, chips net)
 	pots_add_amount(out, view, net < 0 ? -net : net);
 }
 
-/* Writes a player's parts: name, chips put in and got, the difference, hand and its name. */
-static void draw_player(const struct pots_view *view, int seat, struct drawn *drawn)
+enum { NAME, PAID, GETS, NET, HAND, NAMED, PLAYER_COLUMNS };
+
+/* Name, chips put in and got, the difference, the hand and its name. */
+static void add_player(const struct pots_view *view, int seat, struct layout *layout)
 {
 	const struct contributions *contributions = view->contributions;
 	const struct settlement *s = view->settlement;
 	const struct contribution *contribution = &contributions->seat[seat];
 	const struct cards *hand = &contributions->hand[seat];
+	struct text *cell;
 
-	clear_parts(drawn);
-	pots_add_players(&drawn->name, view, (seat_set)1 << seat);
-	pots_add_amount(&drawn->amount, view, contribution->paid);
-	pots_add_amount(&drawn->gets, view, s->gets[seat]);
+	pots_add_players(layout_cell(layout), view, (seat_set)1 << seat);
+	pots_add_amount(layout_cell(layout), view, contribution->paid);
+	pots_add_amount(layout_cell(layout), view, s->gets[seat]);
+	cell = layout_cell(layout);
 	if (!contributions->carried) /* who put those in is not known */
-		add_net(&drawn->net, view, s->gets[seat] - contribution->paid);
-	cards_print(&drawn->players, hand->list, hand->count, view->settings->writes, " ");
+		add_net(cell, view, s->gets[seat] - contribution->paid);
+	cards_print(layout_cell(layout), hand->list, hand->count, view->settings->writes, " ");
+	cell = layout_cell(layout);
 	if (contribution->state == CONTRIBUTION_FOLDED)
-		text_add_string(&drawn->layer, "folded");
+		text_add_string(cell, "folded");
 	else if (view->hands->complete >> seat & 1)
-		score_name(&drawn->layer, view->hands->value[seat]);
+		score_name(cell, view->hands->value[seat]);
+}
+
+static void add_players(const struct pots_view *view, struct layout *layout)
+{
+	static const struct layout_column columns[PLAYER_COLUMNS] = {{.right = false},
+		{.right = true}, {.right = true}, {.right = true}, {.right = false},
+		{.right = false}};
+	const struct contributions *contributions = view->contributions;
+	bool hands = false;
+
+	for (int i = 0; i < contributions->count; i++)
+		hands = hands || contributions->hand[i].count;
+	layout_init(layout, columns, PLAYER_COLUMNS);
+	layout_names(layout, (const char *const[]){"player", "put in", "gets",
+				     contributions->carried ? "" : "net", hands ? "hand" : "", ""});
+	for (int i = 0; i < contributions->count; i++)
+		add_player(view, i, layout);
+	layout_measure(layout);
 }
 
 static bool wins_something(const struct settlement *s, int seat)
@@ -273,100 +203,45 @@ static bool wins_something(const struct settlement *s, int seat)
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
 }
 
-/* The columns of players; names of hands stand on a line of their own where `beside` is false. */
-struct player_widths {
-	size_t name, paid, gets, net, hand;
-	bool beside;
-};
-
-static struct player_widths measure_players(const struct pots_view *view)
-{
-	struct player_widths widths = {strlen("player"), strlen("put in"), strlen("gets"), 0, 0,
-		true};
-	struct drawn drawn = {.name = {0}};
-	size_t named = 0, all;
-
-	for (int i = 0; i < view->contributions->count; i++) {
-		draw_player(view, i, &drawn);
-		widen(&widths.name, width_of(&drawn.name));
-		widen(&widths.paid, width_of(&drawn.amount));
-		widen(&widths.gets, width_of(&drawn.gets));
-		widen(&widths.net, width_of(&drawn.net));
-		widen(&widths.hand, width_of(&drawn.players));
-		widen(&named, width_of(&drawn.layer));
-	}
-	if (widths.net)
-		widen(&widths.net, strlen("net"));
-	all = widths.name + widths.paid + widths.gets + 2 * (size_t)GAP;
-	all += widths.net ? widths.net + GAP : 0;
-	all += widths.hand ? widths.hand + GAP : 0;
-	widths.beside = all + GAP + named <= view->settings->columns;
-	free_parts(&drawn.name, &drawn);
-	return widths;
-}
-
-static void draw_players_header(const struct pots_view *view, const struct player_widths *widths,
+/* A player's row. What the hand makes is behind the cards, or below them where it is left out of
+ * the layout; without cards, "folded" is in their place. */
+static void draw_player(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)
 {
-	const bool colour = view->settings->colour;
+	const struct slice name = layout_get(layout, row, NAMED);
 
-	text_add_char(out, '\n');
-	text_add_string(out, screen_dim(colour));
-	add_heading(out, "player", widths->name + GAP, false);
-	add_heading(out, "put in", widths->paid, true);
-	add_heading(out, "gets", widths->gets + GAP, true);
-	if (widths->net)
-		add_heading(out, "net", widths->net + GAP, true);
-	text_add_string(out, widths->hand ? "  hand" : "");
-	text_add_string(out, screen_plain(colour));
-	text_add_char(out, '\n');
-}
-
-/* The cards, and behind or below them what they make; nothing but "folded" without cards. */
-static void draw_hand(const struct pots_view *view, const struct player_widths *widths,
-	const struct drawn *drawn, struct text *out)
-{
-	const size_t cards = width_of(&drawn->players);
-	const struct slice name = text_slice(&drawn->layer);
-
-	if (cards) {
-		text_add_repeated(out, ' ', GAP);
-		screen_add_cards(out, text_slice(&drawn->players), view->settings->colour);
-	}
-	if (!name.length)
-		return;
-	if (widths->beside || !cards) {
-		text_add_repeated(out, ' ', cards ? widths->hand - cards + GAP : GAP);
-		text_add_slice(out, name);
+	if (name.length && !layout_get(layout, row, HAND).length) {
+		layout_begin_row(layout, row, HAND, false, out);
+		screen_add_cards(out, name, false);
 		return;
 	}
+	layout_row(layout, row, view->settings->colour, out);
+	if (!name.length || layout->width[NAMED])
+		return;
 	text_add_char(out, '\n');
-	text_add_repeated(out, ' ', GAP);
-	screen_add_wrapped(out, name, GAP, GAP, view->settings->columns, false);
+	text_add_repeated(out, ' ', LAYOUT_GAP);
+	screen_add_wrapped(out, name, LAYOUT_GAP, LAYOUT_GAP, view->settings->columns, false);
 }
 
 /* A line a player: what was put in, what comes back, and with which hand. */
 static void draw_players(const struct pots_view *view, struct text *out)
 {
-	const struct player_widths widths = measure_players(view);
 	const bool colour = view->settings->colour;
-	struct drawn drawn = {.name = {0}};
+	struct layout layout;
 
-	draw_players_header(view, &widths, out);
-	for (int i = 0; i < view->contributions->count; i++) {
-		draw_player(view, i, &drawn);
-		text_add_string(out, wins_something(view->settlement, i) ? screen_bold(colour)
-									 : screen_dim(colour));
-		add_left(out, &drawn.name, widths.name + GAP);
-		add_right(out, &drawn.amount, widths.paid);
-		add_right(out, &drawn.gets, widths.gets + GAP);
-		if (widths.net)
-			add_right(out, &drawn.net, widths.net + GAP);
-		draw_hand(view, &widths, &drawn, out);
+	add_players(view, &layout);
+	if (layout_at(&layout, NAMED) + layout.width[NAMED] > view->settings->columns)
+		layout.width[NAMED] = 0;
+	text_add_char(out, '\n');
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		const bool wins = row && wins_something(view->settlement, (int)row - 1);
+
+		text_add_string(out, wins ? screen_bold(colour) : screen_dim(colour));
+		draw_player(view, &layout, row, out);
 		text_add_string(out, screen_plain(colour));
 		text_add_char(out, '\n');
 	}
-	free_parts(out, &drawn);
+	layout_free(&layout, out);
 }
 
 /* -- what is not known ---------------------------------------------------- */
@@ -424,7 +299,6 @@ void pots_show(const struct pots_view *view, struct text *out)
 
 	draw_board(view, out);
 	draw_pots(view, out);
-	draw_total(view, out);
 	draw_remarks(view, out);
 	if (!s->open)
 		draw_players(view, out);

@@ -1,6 +1,7 @@
 #include "range_show.h"
 
 #include "frame/screen.h"
+#include "frame/wrap.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -78,22 +79,6 @@ static void add_count(const struct range_view *view, struct text *out)
 
 enum { RANGE_COLUMN = 34 }; /* where the range stands behind its count, if it fits there */
 
-/* The bytes of as many terms as fit on a line, one at least. */
-static size_t terms_that_fit(struct slice text, size_t columns)
-{
-	size_t fitting = 0;
-
-	while (fitting < text.length) {
-		const char *comma = memchr(text.bytes + fitting, ',', text.length - fitting);
-		size_t length = comma ? (size_t)(comma - text.bytes) + 1 : text.length;
-
-		if (fitting && slice_columns((struct slice){text.bytes, length}) > columns)
-			break;
-		fitting = length;
-	}
-	return fitting;
-}
-
 void range_show_summary(const struct range_view *view, struct text *out)
 {
 	struct slice rest = view->normal;
@@ -108,11 +93,8 @@ void range_show_summary(const struct range_view *view, struct text *out)
 	else
 		text_add_repeated(out, ' ', column - count.length);
 	while (rest.length) {
-		struct slice line = {rest.bytes, terms_that_fit(rest, columns)};
-
-		screen_add_cards(out, line, view->settings->colour);
+		screen_add_cards(out, wrap_line(&rest, columns, ","), view->settings->colour);
 		text_add_char(out, '\n');
-		rest = (struct slice){rest.bytes + line.length, rest.length - line.length};
 	}
 	out->failed = out->failed || count.failed;
 	text_free(&count);

@@ -3,6 +3,7 @@
 
 #include "frame/clean.h"
 #include "frame/screen.h"
+#include "frame/screen_table.h"
 
 #include <math.h>
 #include <string.h>
@@ -284,7 +285,7 @@ static void tell_title(const struct telling *telling)
 
 /* -- tables --------------------------------------------------------------------- */
 
-/* Rows laid out on a screen; those that end early leave no blanks behind. */
+/* Rows laid out on a screen. */
 static void add_table(const struct telling *telling, const struct rows_name *names, size_t count,
 	struct slice rows)
 {
@@ -303,15 +304,7 @@ static void add_table(const struct telling *telling, const struct rows_name *nam
 	screen_table_init(&table, names, count, telling->replay->settings.columns, *names->name,
 		telling->colour);
 	screen_table_add(&table, rows, &laid);
-	for (size_t i = 0, blanks = 0; i < laid.length; i++) {
-		if (laid.bytes[i] == ' ') {
-			blanks++;
-			continue;
-		}
-		text_add_repeated(telling->out, ' ', laid.bytes[i] == '\n' ? 0 : blanks);
-		text_add_char(telling->out, laid.bytes[i]);
-		blanks = 0;
-	}
+	text_add_slice(telling->out, text_slice(&laid));
 	telling->out->failed = telling->out->failed || laid.failed;
 	text_free(&laid);
 }

@@ -1,36 +1,9 @@
 #include "showdown_show.h"
 
+#include "frame/layout.h"
 #include "frame/screen.h"
 
 #include <string.h>
-
-/* What a picture has of a hand, in columns. */
-struct drawn {
-	struct text hand, name, standing;
-};
-
-static void free_parts(struct drawn *drawn)
-{
-	text_free(&drawn->hand);
-	text_free(&drawn->name);
-	text_free(&drawn->standing);
-}
-
-static size_t width_of(const struct text *text)
-{
-	return slice_columns(text_slice(text));
-}
-
-static size_t greater(size_t a, size_t b)
-{
-	return a > b ? a : b;
-}
-
-static void add_padded(struct text *out, const struct text *cell, size_t width, bool colour)
-{
-	screen_add_cards(out, text_slice(cell), colour);
-	text_add_repeated(out, ' ', width - width_of(cell));
-}
 
 static void draw_board(const struct showdown_picture *picture, struct text *out)
 {
@@ -43,6 +16,7 @@ static void draw_board(const struct showdown_picture *picture, struct text *out)
 	cards_print(&cards, board->list, board->count, picture->settings->writes, " ");
 	screen_add_cards(out, text_slice(&cards), picture->settings->colour);
 	text_add_string(out, "\n\n");
+	out->failed = out->failed || cards.failed;
 	text_free(&cards);
 }
 
@@ -53,76 +27,56 @@ static void add_hand_cards(const struct showdown_picture *picture, int hand, str
 	cards_print(out, cards->list, cards->count, picture->settings->writes, " ");
 }
 
-static void draw_parts(const struct showdown_picture *picture, int hand, struct drawn *drawn)
-{
-	score value = picture->showdown->value[hand];
+enum { HAND, NAME, STANDING, NUMBER, RESULT, COLUMNS };
 
-	text_clear(&drawn->hand);
-	text_clear(&drawn->name);
-	text_clear(&drawn->standing);
-	add_hand_cards(picture, hand, &drawn->hand);
-	picture->type->describe(&drawn->name, value);
-	text_add_uint_grouped(&drawn->standing, score_standing(value));
+static void add_cells(const struct showdown_picture *picture, int hand, struct layout *layout)
+{
+	static const char *const results[] = {"wins", "ties", ""};
+	const struct showdown *s = picture->showdown;
+	const score value = s->value[hand];
+
+	add_hand_cards(picture, hand, layout_cell(layout));
+	picture->type->describe(layout_cell(layout), value);
+	text_add_string(layout_cell(layout), "standing");
+	text_add_uint_grouped(layout_cell(layout), score_standing(value));
+	text_add_string(layout_cell(layout), results[showdown_result(s, hand)]);
 }
 
-/* The widths of a picture's columns; a standing's is 0 where there is no room for it. */
-struct widths {
-	size_t hand, name, standing;
-};
-
-static struct widths measure(const struct showdown_picture *picture)
+/* Without room for all, the standings are left out. */
+static void fit(struct layout *layout, size_t screen)
 {
-	const struct showdown *s = picture->showdown;
-	struct widths widths = {0, 0, 0};
-	struct drawn drawn = {.hand = {0}};
+	const size_t marks = strlen("1= "), result = strlen("wins");
+	const size_t others = layout_at(layout, RESULT);
 
-	for (int h = 0; h < s->count; h++) {
-		draw_parts(picture, h, &drawn);
-		widths.hand = greater(widths.hand, width_of(&drawn.hand));
-		widths.name = greater(widths.name, width_of(&drawn.name));
-		widths.standing = greater(widths.standing, width_of(&drawn.standing));
-	}
-	if (strlen("1= ") + widths.hand + 2 + widths.name + strlen("  standing ") +
-			widths.standing + strlen("  wins") >
-		picture->settings->columns)
-		widths.standing = 0;
-	free_parts(&drawn);
-	return widths;
+	if (marks + others + result > screen)
+		layout->width[STANDING] = layout->width[NUMBER] = 0;
 }
 
 /* A line a hand: place, cards, name, standing, result. */
 static void draw_places(const struct showdown_picture *picture, struct text *out)
 {
-	static const char *const results[] = {"wins", "ties", ""};
+	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
+		{.right = false}, {.right = true, .near = true}, {.right = false}};
 	const struct showdown *s = picture->showdown;
-	struct widths widths = measure(picture);
 	bool colour = picture->settings->colour;
-	struct drawn drawn = {.hand = {0}};
+	struct layout layout;
 
-	for (int i = 0; i < s->count; i++) {
-		int h = s->order[i];
-		const char *result = results[showdown_result(s, h)];
-		bool more = widths.standing || *result;
+	layout_init(&layout, columns, COLUMNS);
+	for (int i = 0; i < s->count; i++)
+		add_cells(picture, s->order[i], &layout);
+	layout_measure(&layout);
+	fit(&layout, picture->settings->columns);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		int h = s->order[row];
 
-		draw_parts(picture, h, &drawn);
 		text_add_string(out, s->place[h] == 1 ? screen_bold(colour) : screen_dim(colour));
 		text_add_uint(out, s->place[h]);
 		text_add_string(out, showdown_sharing(s, h) > 1 ? "= " : "  ");
-		add_padded(out, &drawn.hand, widths.hand + 2, colour);
-		add_padded(out, &drawn.name, more ? widths.name : width_of(&drawn.name), false);
-		if (widths.standing) {
-			text_add_string(out, "  standing ");
-			text_add_repeated(out, ' ', widths.standing - width_of(&drawn.standing));
-			text_add_slice(out, text_slice(&drawn.standing));
-		}
-		text_add_string(out, *result ? "  " : "");
-		text_add_string(out, result);
+		layout_row(&layout, row, colour, out);
 		text_add_string(out, screen_plain(colour));
 		text_add_char(out, '\n');
 	}
-	out->failed =
-		out->failed || drawn.hand.failed || drawn.name.failed || drawn.standing.failed;
-	free_parts(&drawn);
+	layout_free(&layout, out);
 }
 
 /* The five that play, the one that decided between brackets. */

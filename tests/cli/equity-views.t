@@ -112,7 +112,7 @@ $ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 
 
 # A long title is broken like the note below.
 $ felt equity --by-combo -f svg 'AA,KK,AhKh:0.5 v 20% @ 2c3c4c' | grep -o '<text class="head".*'
-<text class="head" x="20" y="36">KK+,AhKh:0.5; 55+,A3s+,K8s+,QTs+,A7o+,KTo+,QJo @ </text>
+<text class="head" x="20" y="36">KK+,AhKh:0.5; 55+,A3s+,K8s+,QTs+,A7o+,KTo+,QJo @</text>
 <text class="head" x="20" y="56">2c3c4c</text>
 
 # --next: each card that may come, how likely it is, and the equities it leaves.

@@ -1,0 +1,165 @@
+#include "layout.h"
+
+#include "base/scan.h"
+#include "screen.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+void layout_init(struct layout *layout, const struct layout_column *column, size_t columns)
+{
+	assert(columns <= LAYOUT_COLUMNS_MAX);
+
+	*layout = (struct layout){.column = column, .columns = columns, .gap = LAYOUT_GAP};
+}
+
+struct text *layout_cell(struct layout *layout)
+{
+	if (layout->count == layout->capacity) {
+		const size_t capacity = layout->capacity ? 2 * layout->capacity : 64;
+		size_t *start = realloc(layout->start, capacity * sizeof *start);
+
+		if (!start) {
+			layout->failed = true;
+			return &layout->text;
+		}
+		layout->start = start;
+		layout->capacity = capacity;
+	}
+	layout->start[layout->count++] = layout->text.length;
+	return &layout->text;
+}
+
+void layout_names(struct layout *layout, const char *const *names)
+{
+	for (size_t i = 0; i < layout->columns; i++)
+		text_add_string(layout_cell(layout), names[i]);
+}
+
+size_t layout_rows(const struct layout *layout)
+{
+	return layout->failed || layout->text.failed ? 0 : layout->count / layout->columns;
+}
+
+struct slice layout_get(const struct layout *layout, size_t row, size_t column)
+{
+	const size_t cell = row * layout->columns + column;
+	const size_t start = layout->start[cell];
+	const size_t end = cell + 1 < layout->count ? layout->start[cell + 1] : layout->text.length;
+
+	return (struct slice){start < end ? layout->text.bytes + start : "", end - start};
+}
+
+void layout_measure(struct layout *layout)
+{
+	for (size_t c = 0; c < layout->columns; c++) {
+		size_t widest = 0;
+
+		for (size_t r = 0; r < layout_rows(layout); r++) {
+			const size_t width = slice_columns(layout_get(layout, r, c));
+
+			widest = width > widest ? width : widest;
+		}
+		layout->width[c] = widest && widest < layout->column[c].least
+					   ? layout->column[c].least
+					   : widest;
+	}
+}
+
+/* The blanks between a column and the next that is not left out. */
+static size_t gap_after(const struct layout *layout, size_t column)
+{
+	while (++column < layout->columns)
+		if (layout->width[column])
+			return layout->column[column].near ? 1 : layout->gap;
+	return layout->gap;
+}
+
+size_t layout_at(const struct layout *layout, size_t column)
+{
+	size_t at = 0;
+
+	for (size_t c = 0; c < column; c++)
+		at += layout->width[c] ? layout->width[c] + gap_after(layout, c) : 0;
+	return at;
+}
+
+size_t layout_columns(const struct layout *layout, size_t columns)
+{
+	while (columns && !layout->width[columns - 1])
+		columns--;
+	return columns ? layout_at(layout, columns - 1) + layout->width[columns - 1] : 0;
+}
+
+/* A cell of no more than `width` columns: what does not fit is cut, and an ellipsis says so. */
+static void add_cut(struct text *out, struct slice cell, size_t width, bool colour)
+{
+	struct scan scan = scan_of(cell);
+
+	if (slice_columns(cell) <= width) {
+		screen_add_cards(out, cell, colour);
+		return;
+	}
+	for (size_t columns = 0; columns + 1 < width; columns++)
+		scan_char(&scan);
+	screen_add_cards(out, (struct slice){cell.bytes, scan_offset(&scan)}, colour);
+	text_add_string(out, "…");
+}
+
+void layout_begin_row(const struct layout *layout, size_t row, size_t columns, bool colour,
+	struct text *out)
+{
+	for (size_t c = 0; c < columns; c++) {
+		const struct slice cell = layout_get(layout, row, c);
+		const size_t all = slice_columns(cell), width = layout->width[c];
+		const size_t pad = all < width ? width - all : 0;
+		const bool right = layout->column[c].right;
+
+		if (!width)
+			continue;
+		text_add_repeated(out, ' ', right ? pad : 0);
+		add_cut(out, cell, width, colour);
+		text_add_repeated(out, ' ', (right ? 0 : pad) + gap_after(layout, c));
+	}
+}
+
+void layout_row(const struct layout *layout, size_t row, bool colour, struct text *out)
+{
+	size_t last = layout->columns;
+	struct slice cell;
+	size_t width;
+
+	while (last && (!layout->width[last - 1] || !layout_get(layout, row, last - 1).length))
+		last--;
+	if (!last--)
+		return;
+	layout_begin_row(layout, row, last, colour, out);
+	cell = layout_get(layout, row, last);
+	width = slice_columns(cell);
+	if (layout->column[last].right && width < layout->width[last])
+		text_add_repeated(out, ' ', layout->width[last] - width);
+	add_cut(out, cell, layout->width[last], colour);
+}
+
+void layout_wrapped_row(const struct layout *layout, size_t row, size_t screen, bool colour,
+	struct text *out)
+{
+	const size_t last = layout->columns - 1, at = layout_at(layout, last);
+	const struct slice cell = layout_get(layout, row, last);
+
+	if (!cell.length) {
+		layout_row(layout, row, colour, out);
+		return;
+	}
+	layout_begin_row(layout, row, last, colour, out);
+	screen_add_wrapped(out, cell, at, at, screen, colour);
+}
+
+void layout_free(struct layout *layout, struct text *out)
+{
+	out->failed = out->failed || layout->failed || layout->text.failed;
+	text_free(&layout->text);
+	free(layout->start);
+	*layout = (struct layout){.columns = 0};
+}

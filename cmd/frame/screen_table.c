@@ -1,0 +1,107 @@
+#include "screen_table.h"
+
+#include "base/scan.h"
+#include "screen.h"
+
+void screen_table_init(struct screen_table *table, const struct rows_name *names, size_t count,
+	unsigned columns, bool header, bool colour)
+{
+	*table = (struct screen_table){.names = names,
+		.count = count,
+		.columns = columns,
+		.colour = colour,
+		.header = header};
+	for (size_t i = 0; i < count && i < LAYOUT_COLUMNS_MAX; i++)
+		table->column[i] = (struct layout_column){.right = names[i].kind == ROWS_NUMBER};
+}
+
+/* The next cell of a row: up to a tab or the line feed, which is passed over. */
+static struct slice next_cell(struct scan *scan, bool *last)
+{
+	struct slice cell = {(const char *)scan->at, 0};
+
+	while (scan->at < scan->end && *scan->at != '\t' && *scan->at != '\n')
+		scan->at++;
+	cell.length = (size_t)((const char *)scan->at - cell.bytes);
+	*last = scan->at == scan->end || *scan->at == '\n';
+	scan->at += scan->at < scan->end;
+	return cell;
+}
+
+/* Adds a cell to the layout, thousands grouped where it is a whole number. */
+static void add_cell(struct layout *layout, struct slice cell, enum rows_kind kind)
+{
+	struct text *out = layout_cell(layout);
+	uint64_t value;
+
+	if (kind == ROWS_NUMBER && slice_uint(cell, UINT64_MAX, &value))
+		text_add_uint_grouped(out, value);
+	else
+		text_add_slice(out, cell);
+}
+
+/* Lays out the rows, each with all its cells. */
+static void fill(struct screen_table *table, struct slice rows, struct layout *layout)
+{
+	struct scan scan = scan_of(rows);
+
+	layout_init(layout, table->column, table->count);
+	for (size_t i = 0; table->header && i < table->count; i++)
+		text_add_string(layout_cell(layout), table->names[i].name);
+	while (!scan_done(&scan)) {
+		bool last = false;
+
+		for (size_t i = 0; i < table->count; i++) {
+			const struct slice none = {"", 0};
+
+			add_cell(layout, last ? none : next_cell(&scan, &last),
+				table->names[i].kind);
+		}
+	}
+	layout_measure(layout);
+	for (size_t i = 0; i < table->count; i++) {
+		const size_t least = table->width[i] ? table->width[i] : 1;
+
+		if (layout->width[i] < least)
+			layout->width[i] = least;
+		table->width[i] = layout->width[i];
+	}
+}
+
+/* Two blanks between columns where all fit so, else one. Fields that still do not fit are left out
+ * from the last, but for the first. */
+static void fit(struct screen_table *table, struct layout *layout)
+{
+	size_t *shown = &table->shown;
+
+	if (!*shown) {
+		*shown = table->count;
+		if (layout_columns(layout, *shown) > table->columns)
+			layout->gap = 1;
+		while (table->may_drop && *shown > 1 &&
+			layout_columns(layout, *shown) > table->columns)
+			--*shown;
+		table->gap = layout->gap;
+	}
+	layout->gap = table->gap;
+	for (size_t i = *shown; i < table->count; i++)
+		layout->width[i] = 0;
+}
+
+void screen_table_add(struct screen_table *table, struct slice rows, struct text *out)
+{
+	struct layout layout;
+
+	fill(table, rows, &layout);
+	fit(table, &layout);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		const bool header = table->header && row == 0;
+
+		text_add_string(out, header ? screen_dim(table->colour) : "");
+		layout_row(&layout, row, table->colour && !header, out);
+		text_add_string(out, header ? screen_plain(table->colour) : "");
+		text_add_char(out, '\n');
+	}
+	table->header = false;
+	layout_free(&layout, out);
+}
