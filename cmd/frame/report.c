@@ -2,6 +2,7 @@
 
 #include "frame/clean.h"
 #include "frame/command_status.h"
+#include "frame/screen.h"
 
 #include "base/scan.h"
 #include "cards/card_status.h"
@@ -12,8 +13,7 @@
 #include <string.h>
 
 enum {
-	SHOWN_BEFORE = 60, /* columns of a long line before the fault */
-	SHOWN_AFTER = 19,  /* and from it on */
+	INDENT = 2, /* of a line that is shown */
 	/* bytes of a message: one must come out where memory is short, so none is asked for */
 	MESSAGE_MOST = 16 << 10
 };
@@ -87,10 +87,21 @@ int report_usage(const char *format, ...)
 void report_progress(struct slice line)
 {
 	static bool shown;
+	const size_t columns = screen_errors_columns();
+	struct scan scan = scan_of(line);
+	const char *cut = "";
 
 	if (!line.length && !shown)
 		return;
-	fprintf(stderr, "\r\033[K%.*s", (int)line.length, line.length ? line.bytes : "");
+	fputs("\r\033[K", stderr);
+	/* a line that reached the last column could go on below, out of reach of the next */
+	if (slice_columns(line) >= columns) {
+		for (size_t at = 2; at < columns; at++)
+			scan_char(&scan);
+		line.length = scan_offset(&scan);
+		cut = "…";
+	}
+	fprintf(stderr, "%.*s%s", (int)line.length, line.length ? line.bytes : "", cut);
 	fflush(stderr);
 	shown = line.length;
 }
@@ -158,24 +169,50 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 	}
 }
 
+/* The columns of a line that are shown, counted from 0: `to` is behind the last. */
+struct window {
+	size_t from, to;
+};
+
+/* As much of the line as the screen has room for, the fault in its last quarter where something is
+ * left out before it. */
+static struct window window_of(size_t columns, size_t fault)
+{
+	const unsigned screen = screen_errors_columns();
+	const size_t room = screen > 20 ? screen - INDENT : 20 - INDENT;
+	struct window window = {0, columns};
+
+	if (columns <= room)
+		return window;
+	if (fault > room * 3 / 4)
+		window.from = fault - room * 3 / 4;
+	if (window.from > columns - room)
+		window.from = columns - room;
+	window.to = window.from + room;
+	return window;
+}
+
 /* The faulty line, a window of it when it is long, and a caret under the place. */
 static void add_picture(struct text *out, struct slice line, const struct fault *fault)
 {
 	struct scan scan = scan_of(line);
-	size_t column = column_of(line, fault->offset), at = 0, shown = 0;
-	size_t first = column > SHOWN_BEFORE ? column - SHOWN_BEFORE : 0;
+	const size_t all = slice_columns(line), place = column_of(line, fault->offset) - 1;
+	/* a fault at the end is behind the last character */
+	const struct window window = window_of(place < all ? all : all + 1, place);
 
 	text_add_string(out, "\n  ");
-	for (; !scan_done(&scan) && at < column + SHOWN_AFTER; at++) {
-		size_t offset = scan_offset(&scan);
-		struct slice character = scan_char(&scan);
-		bool faulty = fault->length && offset == fault->offset;
+	for (size_t at = 0; at < window.to && !scan_done(&scan); at++) {
+		const size_t offset = scan_offset(&scan);
+		const struct slice character = scan_char(&scan);
+		const bool faulty = fault->length && offset == fault->offset;
 
-		if (at < first)
+		if (at < window.from)
 			continue;
 		if (in_colour && faulty)
 			text_add_string(out, "\033[31m");
-		if (character.bytes[0] == '\t')
+		if ((at == window.from && at > 0) || (at + 1 == window.to && !scan_done(&scan)))
+			text_add_string(out, "…");
+		else if (character.bytes[0] == '\t')
 			text_add_char(out, ' ');
 		else
 			clean_add(out, character);
@@ -183,10 +220,9 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 			(offset + character.length == fault->offset + fault->length ||
 				(faulty && scan_done(&scan))))
 			text_add_string(out, "\033[0m");
-		shown += at + 1 < column;
 	}
-	text_add_string(out, "\n  ");
-	text_add_repeated(out, ' ', shown);
+	text_add_string(out, "\n");
+	text_add_repeated(out, ' ', INDENT + place - window.from);
 	text_add_char(out, '^');
 }
 

@@ -31,7 +31,8 @@ void report_style(bool with_line, bool colour);
 void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same and "see felt help" behind it; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Shows a line on the terminal that the next one replaces; an empty one takes it away. */
+/* Shows a line on the terminal that the next one replaces, cut where the terminal ends; an empty
+ * one takes it away. */
 void report_progress(struct slice line);
 /* What `errno` says about a file; returns EXIT_IO. */
 int report_file(const char *file, int error);

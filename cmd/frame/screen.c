@@ -47,6 +47,17 @@ bool screen_errors_are_read(void)
 	return forced_columns() || isatty(STDERR_FILENO);
 }
 
+unsigned screen_errors_columns(void)
+{
+	struct winsize size;
+	const unsigned forced = forced_columns();
+
+	if (forced)
+		return forced;
+	return !ioctl(STDERR_FILENO, TIOCGWINSZ, &size) && size.ws_col ? size.ws_col
+								       : USUAL_COLUMNS;
+}
+
 bool screen_is_live(void)
 {
 	return isatty(STDOUT_FILENO);

@@ -17,7 +17,8 @@ enum screen_colour { SCREEN_COLOUR_AUTO, SCREEN_COLOUR_ALWAYS, SCREEN_COLOUR_NEV
 /* Whether standard output is read by a person; its width, and whether it can
  * show the suits' signs. */
 bool screen_is_there(unsigned *columns, bool *unicode);
-bool screen_errors_are_read(void); /* standard error */
+bool screen_errors_are_read(void);    /* standard error */
+unsigned screen_errors_columns(void); /* its width, 80 where it has none */
 
 /* Whether standard output, or standard error, really is a terminal: what tells a person
  * about this run (how long it took, what is being done) belongs there alone. */

@@ -54,19 +54,11 @@ void pots_add_name(struct text *out, const struct pots_row *row)
 void pots_add_amount(struct text *out, const struct pots_view *view, chips amount)
 {
 	const int places = view->contributions->places;
-	chips unit = 1;
 
-	if (!view->read) {
+	if (view->read)
+		chips_print_column(out, amount, places);
+	else
 		chips_print(out, amount, places);
-		return;
-	}
-	chips_print_grouped(out, amount, places);
-	for (int i = 0; i < places; i++)
-		unit *= 10;
-	if (places && amount % unit == 0) { /* below each other all have their places */
-		text_add_char(out, '.');
-		text_add_repeated(out, '0', (size_t)places);
-	}
 }
 
 static void add_player(struct text *out, const struct pots_view *view, int seat)

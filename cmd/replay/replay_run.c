@@ -188,12 +188,14 @@ static void tell(void *state, const struct fault *fault)
 static void finish(void *state, struct job *job)
 {
 	const struct replay *replay = state;
+	void (*add)(struct text *, uint64_t) =
+		replay->settings.screen ? text_add_uint_grouped : text_add_uint;
 
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
-	text_add_uint_grouped(&job->out, replay->good);
+	add(&job->out, replay->good);
 	text_add_string(&job->out, " of ");
-	text_add_uint_grouped(&job->out, replay->count);
+	add(&job->out, replay->count);
 	text_add_string(&job->out, " hands hold\n");
 }
 

@@ -34,6 +34,15 @@ static void add_amount(const struct telling *telling, struct text *out, chips am
 		chips_print(out, amount, telling->hand->places);
 }
 
+/* The same in a column of a table, where amounts are below each other. */
+static void add_column_amount(const struct telling *telling, struct text *out, chips amount)
+{
+	if (telling->screen)
+		chips_print_column(out, amount, telling->hand->places);
+	else
+		chips_print(out, amount, telling->hand->places);
+}
+
 static void add_name(const struct telling *telling, int seat)
 {
 	replay_add_name(telling->out, telling->hand, seat);
@@ -353,7 +362,7 @@ static void tell_seats(const struct telling *telling)
 		text_add_char(&rows, '\t');
 		replay_add_name(&rows, hand, i);
 		text_add_char(&rows, '\t');
-		add_amount(telling, &rows, hand->setup.stack[i]);
+		add_column_amount(telling, &rows, hand->setup.stack[i]);
 		text_add_char(&rows, '\t');
 		add_position(telling, i, &rows);
 		text_add_char(&rows, '\n');
@@ -732,7 +741,7 @@ static void add_net(const struct telling *telling, struct text *out, chips net)
 			telling->screen && telling->notation == CARD_UNICODE ? "−" : "-");
 	else
 		text_add_string(out, net > 0 ? "+" : "");
-	add_amount(telling, out, net < 0 ? -net : net);
+	add_column_amount(telling, out, net < 0 ? -net : net);
 }
 
 static void add_end_row(const struct telling *telling, int seat, struct text *rows)
@@ -742,9 +751,9 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 
 	replay_add_name(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
-	add_amount(telling, rows, start);
+	add_column_amount(telling, rows, start);
 	text_add_char(rows, '\t');
-	add_amount(telling, rows, end);
+	add_column_amount(telling, rows, end);
 	text_add_char(rows, '\t');
 	if (end != CHIPS_UNKNOWN)
 		add_net(telling, rows, end - start);

@@ -64,3 +64,16 @@ void chips_print_grouped(struct text *out, chips amount, int places)
 	if (print_sign(out, amount, &value))
 		decimal_print_grouped(out, value, places);
 }
+
+void chips_print_column(struct text *out, chips amount, int places)
+{
+	chips unit = 1;
+
+	for (int i = 0; i < places; i++)
+		unit *= 10;
+	chips_print_grouped(out, amount, places);
+	if (amount == CHIPS_UNKNOWN || !places || amount % unit)
+		return;
+	text_add_char(out, '.');
+	text_add_repeated(out, '0', (size_t)places);
+}

@@ -29,8 +29,10 @@ int chips_places(struct slice slice, bool negative);
 bool chips_parse(struct slice slice, bool negative, int places, chips *out);
 
 /* Appends it with exactly `places` places (0 to CHIPS_PLACES_MAX), or `inf`: "2.50", "-20.00".
- * The second is for people, grouped, without a fraction of nought: "1,125,600", "2.50". */
+ * The second is for people, grouped, without a fraction of nought: "1,125,600", "2.50". The third
+ * is for columns of people, where all amounts have their places: "50.00" below "10.85". */
 void chips_print(struct text *out, chips amount, int places);
 void chips_print_grouped(struct text *out, chips amount, int places);
+void chips_print_column(struct text *out, chips amount, int places);
 
 #endif

@@ -147,8 +147,8 @@ felt rank: standard input:1:1000009: no such rank 'X' (2 to 9, T or 10, J, Q, K,
 [1]
 $ (head -c 1000000 /dev/zero | tr '\0' ' '; echo AsKsQsJsXs) >long; FELT_SCREEN=80 felt rank --color never <long
 felt rank: standard input:1:1000009: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-                                                     AsKsQsJsXs
-                                                             ^
+  …                                                                   AsKsQsJsXs
+                                                                              ^
 [1]
 $ (echo 'hand,x'; head -c 20000000 /dev/zero | tr '\0' A) >long; felt rank -i csv <long
 hand,x,standing,category,name,best
@@ -230,8 +230,8 @@ felt rank: --board:3: repeated card '2h', first at 1
 [2]
 $ printf 'AhKh; QsQd @ 2h7h9hTc3d !                                                                        4s 5s 6s 7s 8s 9s 10s 11s 2c\n' | FELT_SCREEN=80 felt showdown --color never
 felt showdown: standard input:1:120: no card begins with '1'
-                                       4s 5s 6s 7s 8s 9s 10s 11s 2c
-                                                             ^
+  …                                                 4s 5s 6s 7s 8s 9s 10s 11s 2c
+                                                                          ^
 [1]
 
 # A hand that is too long only with the board: the fault is at its end.

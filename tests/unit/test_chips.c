@@ -78,6 +78,27 @@ Test(chips, are_printed_for_programs_and_for_people)
 	cr_assert(prints(CHIPS_UNKNOWN, 2, "inf", "inf"));
 }
 
+static bool prints_in_column(chips amount, int places, const char *expected)
+{
+	struct text text = {0};
+	bool same;
+
+	chips_print_column(&text, amount, places);
+	same = slice_equal(text_slice(&text), expected);
+	text_free(&text);
+	return same;
+}
+
+Test(chips, amounts_of_a_column_have_all_their_places)
+{
+	cr_assert(prints_in_column(5100, 2, "51.00"));
+	cr_assert(prints_in_column(1085, 2, "10.85"));
+	cr_assert(prints_in_column(0, 2, "0.00"));
+	cr_assert(prints_in_column(-112560000, 2, "-1,125,600.00"));
+	cr_assert(prints_in_column(5100, 0, "5,100"));
+	cr_assert(prints_in_column(CHIPS_UNKNOWN, 2, "inf"));
+}
+
 Test(chips, what_is_printed_reads_back_the_same)
 {
 	uint64_t state = 20;
