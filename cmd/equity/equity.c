@@ -99,12 +99,12 @@ static bool settle_shard(const struct equity_command *command)
 	if (command->view && command->view != VIEW_DETAIL)
 		report_usage("--shard: not with --by-combo or --next");
 	else if (effort->error > 0 || effort->seconds > 0)
-		report_usage(
-			"--shard: not with --stderr or --time: shards must agree, say --samples");
+		report_usage("--shard: not with --stderr or --time: all shards must sample alike, "
+			     "so use --samples");
 	else if (!effort->samples && !command->exact && options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --samples, the same for all shards");
 	else if (command->settings.input != INPUT_LINES)
-		report_usage("--shard: of lines only; the columns of a table would be lost");
+		report_usage("--shard: reads lines only; the columns of a table would be lost");
 	else if (command->settings.fields)
 		report_usage("--shard: has fields of its own; --fields is for felt merge");
 	else
@@ -179,17 +179,17 @@ static void talk(const struct equity_command *command, const struct answer *answ
 	if (answer->method == ANSWER_SAMPLED && isinf(answer->cost)) {
 		text_add_string(&out, "sampled: no exact method can count so many deals");
 	} else if (answer->method == ANSWER_SAMPLED) {
-		text_add_string(&out, "sampled: exact counting would take some ");
+		text_add_string(&out, "sampled: exact counting would take about ");
 		equity_show_seconds(&out, answer->cost);
-		text_add_string(&out, " of a core (--exact insists)");
+		text_add_string(&out, " on one core (--exact forces it)");
 	} else {
 		text_add_string(&out, "exact by '");
 		text_add_slice(&out, answer->algorithm);
 		text_add_string(&out, "', estimated at ");
 		equity_show_seconds(&out, answer->cost);
-		text_add_string(&out, " of a core; up to ");
+		text_add_string(&out, " on one core; up to ");
 		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
-		text_add_string(&out, " it is the default");
+		text_add_string(&out, " exact is the default");
 	}
 	report("%.*s", (int)out.length, out.bytes ? out.bytes : "");
 	text_free(&out);
@@ -251,8 +251,9 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 	if (combos->stopped && !known)
 		return;
 	combos_grid(combos, &grid, &equity);
+	text_add_string(&note, "overall ");
 	equity_show_share(&note, equity);
-	text_add_string(&note, " is the equity of ");
+	text_add_string(&note, " for ");
 	if (combos->stopped)
 		add_known(&note, combos);
 	text_add_slice(&note, combos->question->name[0]);

@@ -196,5 +196,5 @@ void next_show(const struct next *next, const struct settings *settings, struct 
 		show_cards(next, i, settings, out);
 	if (next->stopped)
 		text_add_string(out,
-			"\ninterrupted: the cards without a figure were not reached\n");
+			"\ninterrupted: cards without a figure were not reached\n");
 }

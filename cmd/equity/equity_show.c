@@ -171,7 +171,7 @@ void equity_show_how(const struct equity_picture *picture, struct text *out)
 	text_add_string(out, all_single(picture->answered->question) ? " board" : " deal");
 	text_add_string(out, deals == 1 ? "" : "s");
 	if (answer->method == ANSWER_INTERRUPTED)
-		text_add_string(out, " so far, in no order that would make them a sample");
+		text_add_string(out, " so far, which are not a random sample");
 	if (answer->method == ANSWER_SAMPLED) {
 		for (int i = 0; i < answer->tally.players; i++)
 			error = fmax(error, tally_stderr(&answer->tally, i));

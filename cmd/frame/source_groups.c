@@ -154,7 +154,7 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 		if (runner->stopped)
 			return false;
 	} else if (keyed != (groups->from[group->key] != ABSENT)) {
-		report("%s:%zu: other columns than those of %s", runner->input.name, row->line,
+		report("%s:%zu: the columns differ from those of %s", runner->input.name, row->line,
 			groups->first);
 		runner_fail(runner, EXIT_INVALID);
 		return false;

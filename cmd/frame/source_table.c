@@ -108,7 +108,7 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 	for (size_t i = 0; same && i < row->count; i++)
 		same = slice_equal(row->cells[i], table->names.name[i].name);
 	if (!same)
-		report("%s:%zu: other columns than those of %s", table->runner->input.name,
+		report("%s:%zu: the columns differ from those of %s", table->runner->input.name,
 			row->line, table->first);
 	return same;
 }
@@ -194,7 +194,7 @@ static void refuse_rest(struct runner *runner, const struct csv_reader *reader, 
 	report_fault(&place, (struct slice){"", 0}, &fault);
 	runner_count_fault(runner);
 	if (runner->run->settings->keep_going)
-		report("%s: nothing behind that is read", runner->input.name);
+		report("%s: the rest is not read", runner->input.name);
 }
 
 /* One file, read to its end. */

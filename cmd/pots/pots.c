@@ -33,7 +33,8 @@ static bool take_chips(const char *option, const char *value, struct slice *out)
 	chips amount;
 
 	if (places < 0 || !chips_parse(slice, false, places, &amount)) {
-		report_usage("%s: '%s' is no amount of chips such as 300 or 2.50", option, value);
+		report_usage("%s: '%s' is not an amount of chips, such as 300 or 2.50", option,
+			value);
 		return false;
 	}
 	*out = slice;
@@ -51,7 +52,7 @@ static bool read_cap(void *state, const char *value)
 	chips_parse(slice, false, command->cap_places, &command->cap);
 	if (command->cap > 0)
 		return true;
-	report_usage("--rake-cap: '%s' would leave no rake; leave --rake out instead", value);
+	report_usage("--rake-cap: '%s' leaves no rake; leave out --rake instead", value);
 	return false;
 }
 
@@ -69,7 +70,7 @@ static bool read_rake(void *state, const char *value)
 		command->rake.share = (int)share;
 		return true;
 	}
-	report_usage("--rake: '%s' is no percentage from 0 to 100 such as 5 or 2.75", value);
+	report_usage("--rake: '%s' is not a percentage from 0 to 100, such as 5 or 2.75", value);
 	return false;
 }
 
@@ -86,7 +87,7 @@ static bool read_button(void *state, const char *value)
 
 	command->rules.button = (struct slice){value, strlen(value)};
 	if (!*value)
-		report_usage("--button: '' is no name");
+		report_usage("--button: '' is not a name");
 	return *value;
 }
 
@@ -339,7 +340,7 @@ static bool read_board(struct pots_command *command)
 		return false;
 	if (contributions_board_size(command->board.count))
 		return true;
-	report_usage("--board: a board has three to five cards, here %d", command->board.count);
+	report_usage("--board: a board has three to five cards, not %d", command->board.count);
 	return false;
 }
 

@@ -224,7 +224,7 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 	chips before;
 
 	if (row->pot < 0) {
-		text_add_string(out, "nobody called it: back to ");
+		text_add_string(out, "uncalled, returned to ");
 		add_players(out, view, row->contenders, ", ");
 		return;
 	}
@@ -239,7 +239,7 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 	if (row->returned) {
 		add_between(out, &more);
 		pots_add_amount(out, view, row->returned);
-		text_add_string(out, " that nobody called");
+		text_add_string(out, " uncalled");
 	}
 	if (s->award[row->pot].rake) {
 		text_add_string(out, "; rake ");

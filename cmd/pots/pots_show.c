@@ -100,7 +100,7 @@ static void add_sum(const struct pots_view *view, chips amount, const char *what
 	text_add_string(out, what);
 }
 
-/* "chips in, 480 chips won, 20 rake, 200 back", behind the sum of all chips. */
+/* "chips in, 480 chips won, 20 rake, 200 returned", behind the sum of all chips. */
 static void draw_total(const struct pots_view *view, size_t indent, struct text *out)
 {
 	const struct settlement *s = view->settlement;
@@ -110,7 +110,7 @@ static void draw_total(const struct pots_view *view, size_t indent, struct text 
 	add_sum(view, s->open, "chips in pots", &words);
 	add_sum(view, s->won, "chips won", &words);
 	add_sum(view, s->raked, "rake", &words);
-	add_sum(view, s->returned, "back", &words);
+	add_sum(view, s->returned, "returned", &words);
 	screen_add_wrapped(out, text_slice(&words), indent, indent, view->settings->columns, false);
 	out->failed = out->failed || words.failed;
 	text_free(&words);

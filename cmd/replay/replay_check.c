@@ -117,7 +117,7 @@ static bool check_end(struct play *play)
 	if (play->end == PLAY_OVER) {
 		if (play->unshown) {
 			claim = claim_of(play, "actions");
-			warn(play, &claim, "cards that nobody has shown decide");
+			warn(play, &claim, "the pot is decided by cards that were never shown");
 		}
 		return check_finishing(play) && check_winnings(play);
 	}
@@ -126,7 +126,8 @@ static bool check_end(struct play *play)
 	if (!play->hand->has_finishing) {
 		if (play->end == PLAY_UNSETTLED) {
 			claim = claim_of(play, "actions");
-			warn(play, &claim, "unknown cards decide: the showdown cannot be settled");
+			warn(play, &claim,
+				"the showdown cannot be settled: it depends on unknown cards");
 		}
 		return true;
 	}
@@ -134,7 +135,7 @@ static bool check_end(struct play *play)
 	text_clear(&play->reason);
 	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
 	text_add_string(&play->reason, play->end == PLAY_UNSETTLED
-					       ? "unknown cards decide the showdown"
+					       ? "the showdown depends on unknown cards"
 					       : "the hand is not over");
 	return fault(play, &claim);
 }

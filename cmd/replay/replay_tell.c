@@ -529,9 +529,9 @@ static void tell_returned(const struct telling *telling)
 	const struct table *table = &telling->play->table;
 
 	begin_line(telling);
+	text_add_string(telling->out, "uncalled ");
 	add_amount(telling, telling->out, table->returned);
-	text_add_string(telling->out, table->in > 1 ? " that nobody can call goes back to "
-						    : " that nobody called goes back to ");
+	text_add_string(telling->out, " returned to ");
 	add_name(telling, table->returned_to);
 	end_line(telling);
 }
@@ -797,9 +797,10 @@ static void tell_end(const struct telling *telling)
 		return;
 	}
 	begin_line(telling);
-	text_add_string(telling->out, play->end == PLAY_UNSETTLED
-					      ? "unknown cards decide: it cannot be told who wins\n"
-					      : "the hand stops here\n");
+	text_add_string(telling->out,
+		play->end == PLAY_UNSETTLED
+			? "it is not known who wins: that depends on unknown cards\n"
+			: "the hand stops here\n");
 }
 
 /* -- for the picture ------------------------------------------------------------ */

@@ -209,7 +209,9 @@ static void draw_middle(struct watch *watch)
 /* What was done last, over two lines if need be, and the keys. */
 static void draw_below(struct watch *watch)
 {
-	static const char keys[] = "space or right: on   left: back   q: leave";
+	const bool unicode = watch->replay->settings.writes == CARD_UNICODE;
+	const char *keys = unicode ? "space/→ next   ← back   q quit"
+				   : "space/right next   left back   q quit";
 	struct slice line = text_slice(&watch->line);
 	struct text *text = &watch->scratch;
 

@@ -112,16 +112,16 @@ total	2118760	1	0	AhKh
 total	1081	1	0	QsQd
 $ printf 'AhKh\nAhKhQ\nQsQd' | felt count -k | grep total
 felt count: standard input:2:5: 'Q' has no suit
-felt count: 1 invalid line passed over
+felt count: 1 invalid line skipped
 total	2118760	1	0	AhKh
 total	2118760	1	0	QsQd
 
 # What cannot be completed.
 $ felt count AhKhQhJhThAs -n 5
-felt count: operand:1:1: 6 cards are known, more than the hand is to have
+felt count: operand:1:1: 6 known cards are more than the hand has
 [1]
 $ felt count AhKhQh -b JhTh9h8h7h
-felt count: operand:1:1: 8 cards are known, more than the hand is to have
+felt count: operand:1:1: 8 known cards are more than the hand has
 [1]
 $ felt count AhKh -b AhKhQh
 felt count: operand:1:1: card 'Ah' is on the board already
@@ -210,11 +210,11 @@ $ felt count --next --cards unicode --fields card,standing AhKhQh7h | head -n 2
 A♠	3330
 A♦	3330
 $ felt count --next
-felt count: operand:1:1: a next card makes a hand of 4 to 6 cards, here 0
+felt count: operand:1:1: --next needs 4 to 6 known cards, not 0
 [1]
 $ felt count --next AhKhQh
-felt count: operand:1:1: a next card makes a hand of 4 to 6 cards, here 3
+felt count: operand:1:1: --next needs 4 to 6 known cards, not 3
 [1]
 $ felt count --next AhKhQhJhTh9h8h
-felt count: operand:1:1: a next card makes a hand of 4 to 6 cards, here 7
+felt count: operand:1:1: --next needs 4 to 6 known cards, not 7
 [1]

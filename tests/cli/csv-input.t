@@ -149,10 +149,10 @@ id,hand,z,standing
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
 felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
-felt rank: bad.csv:6:13: too few cells: the row has 2, the first more
-felt rank: bad.csv:7:17: too many cells: the row has 4, the first fewer
+felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
+felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
 6,AsKsQsJsTs,x,1
-felt rank: 5 invalid lines passed over
+felt rank: 5 invalid lines skipped
 [1]
 $ FELT_SCREEN=80 felt rank -i csv --fields standing -k --color never --from bad.csv
 id,hand,z,standing
@@ -165,14 +165,14 @@ felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
   b",AsKsQsJsXs,x
              ^
-felt rank: bad.csv:6:13: too few cells: the row has 2, the first more
+felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
   4,AsKsQsJsTs
               ^
-felt rank: bad.csv:7:17: too many cells: the row has 4, the first fewer
+felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
   5,AsKsQsJsTs,x,y
                   ^
 6,AsKsQsJsTs,x,1
-felt rank: 5 invalid lines passed over
+felt rank: 5 invalid lines skipped
 [1]
 $ printf 'hand\n"As Ks\nQs Js Ts"\n' | felt rank -i csv
 hand,standing,category,name,best
@@ -189,8 +189,8 @@ $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs"x,2\nAsKsQsJsTs,3\n' | felt rank -i 
 hand,z,standing
 AsKsQsJsTs,1,1
 felt rank: standard input:3:1: a quote is not closed, or text follows one that is (a quote in a cell is doubled)
-felt rank: standard input: nothing behind that is read
-felt rank: 1 invalid line passed over
+felt rank: standard input: the rest is not read
+felt rank: 1 invalid line skipped
 [1]
 $ printf 'hand,z\nAsKsQsJsTs,Phil "Kid" Poker\n' | felt rank -i csv --fields standing
 hand,z,standing
@@ -208,7 +208,7 @@ lines",262
 $ felt rank -i csv --fields standing --from two.csv --column 2 --from players.csv
 id,first,second,standing
 1,AsKsQsJsTs,2c3c4c5c7d,1
-felt rank: players.csv:1: other columns than those of two.csv
+felt rank: players.csv:1: the columns differ from those of two.csv
 [1]
 
 # Counted and sorted rows.
@@ -221,9 +221,9 @@ $ felt rank -i csv --count -k --from bad.csv | tail -n 1
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
 felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
-felt rank: bad.csv:6:13: too few cells: the row has 2, the first more
-felt rank: bad.csv:7:17: too many cells: the row has 4, the first fewer
-felt rank: 5 invalid lines passed over
+felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
+felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
+felt rank: 5 invalid lines skipped
 total,1,1,0
 $ felt rank -i csv --count --column 1 --from bare.csv | head -n 2
 category,count,share,odds_against

@@ -84,20 +84,21 @@ board  2♥ 7♥ 9�
      A     K     Q  
 A   84.2  54.4   · 
 K    ·    55.6   ·
-72.730% is the equit
+overall 72.730% for 
 $ FELT_SCREEN=80 felt equity --color never --by-combo 'AA v KK @ 2c3d4h' 'QQ v KK @ 2c3d4h' | grep -v '^[2-9TJ]'
 AA; KK @ 2♣3♦4♥
      A     K     Q     J     T     9     8     7     6     5     4     3     2
 A   91.2   ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 K    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 Q    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+overall 91.212% for AA
 \
 QQ; KK @ 2♣3♦4♥
      A     K     Q     J     T     9     8     7     6     5     4     3     2
 A    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 K    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 Q    ·     ·    10.0   ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
-10.000% is the equity of QQ
+overall 10.000% for QQ
 $ felt equity -f svg --by-combo AA,AhKh QQ -b 2h7h9d >page.svg; head -n 1 page.svg; grep -c '<rect' page.svg
 <?xml version="1.0" encoding="UTF-8"?>
 170
@@ -107,8 +108,8 @@ $ printf 'AA v KK @ 2c3d4h\nQQ v KK @ 2c3d4h\n' | felt equity -f svg --by-combo 
 
 # A combo is as likely as what it leaves to the others, in a sample too: of 42 deals 36 are KK v AA,
 # which win 18 in the hundred, and 6 are AA v AA.
-$ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 AA,KK AA | tail -n 1 | awk '{ print ($1 > 22.4 && $1 < 22.8), $2, $3, $4, $5, $6 }'
-1 is the equity of KK+
+$ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 AA,KK AA | tail -n 1 | awk '{ print $1, ($2 > 22.4 && $2 < 22.8), $3, $4 }'
+overall 1 for KK+
 
 # A long title is broken like the note below.
 $ felt equity --by-combo -f svg 'AA,KK,AhKh:0.5 v 20% @ 2c3c4c' | grep -o '<text class="head".*'

@@ -183,7 +183,7 @@ $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equ
 4	QQ
 felt equity: standard input:2:7: 'X' is neither a rank nor a suit
 felt equity: standard input:3:8: the ranges collide: no deal gives each player a hand
-felt equity: 2 invalid lines passed over
+felt equity: 2 invalid lines skipped
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\nAA v QQ\n' | felt equity --fields problem,range
 1	AA
@@ -193,7 +193,7 @@ felt equity: standard input:2:7: 'X' is neither a rank nor a suit
 $ printf 'n,contest\n1,"AA, KQX v KK"\n' | felt equity -i csv -k
 n,contest,problem,player,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
 felt equity: standard input:2:10: 'X' stands where a comma or a blank should (column contest)
-felt equity: 1 invalid line passed over
+felt equity: 1 invalid line skipped
 [1]
 $ FELT_SCREEN=80 felt equity --color never AA 'KK,QZs'
 felt equity: operand:2:5: 'Z' is neither a rank nor a suit
@@ -260,7 +260,7 @@ felt equity: --shard: a sample needs --samples, the same for all shards
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --time 1 --seed 3
-felt equity: --shard: not with --stderr or --time: shards must agree, say --samples
+felt equity: --shard: not with --stderr or --time: all shards must sample alike, so use --samples
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next
@@ -304,7 +304,7 @@ $ awk 'BEGIN {
 > 	FELT_PATH=$path felt equity -k --from stream >many 2>/dev/null; [ $? = 2 ] || cmp one many
 > done
 1
-felt equity: 43 invalid lines passed over
+felt equity: 43 invalid lines skipped
 3000
 $ felt equity AA KK >/dev/full
 felt equity: standard output: No space left on device

@@ -10,33 +10,33 @@ AsKsQsJsTs
 2c3c4c5c7d
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
-felt rank: 2 invalid lines passed over
+felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --fields hand --keep-going <hands.txt
 AsKsQsJsTs
 2c3c4c5c7d
 felt rank: standard input:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: standard input:4:5: too few cards: a hand has 5 to 7, here 2
-felt rank: 2 invalid lines passed over
+felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --fields standing -k <hands.txt
 1
 7462
 felt rank: standard input:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: standard input:4:5: too few cards: a hand has 5 to 7, here 2
-felt rank: 2 invalid lines passed over
+felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --count -k --from hands.txt | tail -n 1
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
-felt rank: 2 invalid lines passed over
+felt rank: 2 invalid lines skipped
 total	2	1	0
 $ felt rank --fields hand -k AsKsQsJsTs 2c 2c3c4c5c7d 3d
 AsKsQsJsTs
 felt rank: operand:2:3: too few cards: a hand has 5 to 7, here 1
 2c3c4c5c7d
 felt rank: operand:4:3: too few cards: a hand has 5 to 7, here 1
-felt rank: 2 invalid operands passed over
+felt rank: 2 invalid operands skipped
 [1]
 $ felt rank --fields hand AsKsQsJsTs 2c 2c3c4c5c7d 3d
 AsKsQsJsTs
@@ -44,7 +44,7 @@ felt rank: operand:2:3: too few cards: a hand has 5 to 7, here 1
 [1]
 $ printf '2c\n' | felt rank -k
 felt rank: standard input:1:3: too few cards: a hand has 5 to 7, here 1
-felt rank: 1 invalid line passed over
+felt rank: 1 invalid line skipped
 [1]
 $ felt rank --fields hand -k --from hands.txt --from hands.txt
 AsKsQsJsTs
@@ -55,7 +55,7 @@ AsKsQsJsTs
 2c3c4c5c7d
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
-felt rank: 4 invalid lines passed over
+felt rank: 4 invalid lines skipped
 [1]
 
 # Lines end in LF or CRLF, the last perhaps in nothing; empty lines and
@@ -102,7 +102,7 @@ felt rank: standard input:17:5: no card begins with ';'
 felt rank: standard input:18:9: no such rank '€' (2 to 9, T or 10, J, Q, K, A)
 felt rank: standard input:19:1: no card begins with 'h'
 felt rank: standard input:20:2: no such suit '2' (c d h s or ♣ ♦ ♥ ♠)
-felt rank: 20 invalid lines passed over
+felt rank: 20 invalid lines skipped
 [1]
 
 # UTF-8 broken in the middle, NUL bytes, controls, an escape sequence: nothing of it
@@ -117,7 +117,7 @@ felt rank: standard input:6:1: no card begins with 'U+009B'
 felt rank: standard input:7:1: no card begins with '\x00'
 felt rank: standard input:8:3: no card begins with 'U+00A0'
 felt rank: standard input:9:3: no card begins with 'U+202E'
-felt rank: 9 invalid lines passed over
+felt rank: 9 invalid lines skipped
 [1]
 $ printf 'AsKs\342\231\n' | FELT_SCREEN=80 felt rank --color never
 felt rank: standard input:1:5: no card begins with '\xe2'
@@ -134,7 +134,7 @@ felt rank: standard input:1:5: no card begins with '\x00'
 $ (head -c 10000000 /dev/zero | tr '\0' A; echo; echo AsKsQsJsTs) >long; felt rank -k --fields hand <long
 felt rank: standard input:1:1: line too long
 AsKsQsJsTs
-felt rank: 1 invalid line passed over
+felt rank: 1 invalid line skipped
 [1]
 $ (echo AsKsQsJsTs; head -c 10000000 /dev/zero | tr '\0' A) >long; felt rank --fields hand <long
 AsKsQsJsTs
@@ -179,11 +179,11 @@ felt showdown: standard input:3:5: one hand: a showdown has two or more
 felt showdown: standard input:4:7: card 'Ah' is dealt already, first at 1
 felt showdown: standard input:5:1: too few cards: a hand has 5 to 7, here 4
 felt showdown: standard input:6:1: too many cards: a hand has 5 to 7, here 8
-felt showdown: 5 invalid lines passed over
+felt showdown: 5 invalid lines skipped
 [1]
 $ printf 'AhKh\nAhKx\n' | felt count -k --fields count | wc -l
 felt count: standard input:2:4: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
-felt count: 1 invalid line passed over
+felt count: 1 invalid line skipped
 10
 $ felt showdown AhKh QxQd -b 2h7h9hTc3d
 felt showdown: operand:2:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
@@ -238,7 +238,7 @@ felt showdown: standard input:1:120: no card begins with '1'
 $ felt rank -b 2c Js4h5s2sQh2d5d
 > for i in 1 2 3 4 5 6 7 8; do echo Js4h5s2sQh2d5d; done | felt rank -k -b 2c 2>&1 | sort -u -t : -k 3,3
 felt rank: operand:1:15: too many cards: a hand has 5 to 7, here 8
-felt rank: 8 invalid lines passed over
+felt rank: 8 invalid lines skipped
 felt rank: standard input:1:15: too many cards: a hand has 5 to 7, here 8
 felt rank: standard input:2:15: too many cards: a hand has 5 to 7, here 8
 felt rank: standard input:3:15: too many cards: a hand has 5 to 7, here 8

@@ -110,7 +110,7 @@ hand
 AsKsQsJsTs
 7h7d7c2s2h
 felt rank: standard input:2:1: no card begins with 'b'
-felt rank: 1 invalid line passed over
+felt rank: 1 invalid line skipped
 [1]
 $ printf 'bad\n' | felt rank -f csv
 hand,standing,category,name,best

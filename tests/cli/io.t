@@ -263,7 +263,7 @@ felt rank: two.txt:2:1: no card begins with 'b'
 9c9d9h9s2c
 2c3c4c5c7d
 felt rank: two.txt:2:1: no card begins with 'b'
-felt rank: 2 invalid lines passed over
+felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --fields hand --from - --from one.txt <one.txt
 AsKsQsJsTs

@@ -28,9 +28,9 @@ $ printf '%s\n' 'AA v KK @ 2c7d9h' 'nonsense' 'AA:0.5,KK v QQ,AKs@20 ! 2c' '# no
 > for k in 1 2; do felt equity -k --shard $k/2 --from problems >part.$k; done
 > felt equity -k -f tsv --from problems 2>/dev/null >whole; felt merge -f tsv part.2 part.1 | cmp - whole; cut -f 1 whole | uniq | xargs
 felt equity: problems:2:1: no range begins with 'n'
-felt equity: 1 invalid line passed over
+felt equity: 1 invalid line skipped
 felt equity: problems:2:1: no range begins with 'n'
-felt equity: 1 invalid line passed over
+felt equity: 1 invalid line skipped
 problem 1 3 4
 $ felt merge --fields problem,range,board,dead part.1 part.2
 1	AA	2c 7d 9h	

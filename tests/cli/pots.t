@@ -116,10 +116,10 @@ returned	60	0	alice:60
 $ felt pots --explain --fields pot,why alice:100 bob:80:fold carol:70:allin dave:50:allin --carried 30
 main	50 each from alice, carol, dave; 50 from bob (folded); 30 carried in
 side	20 each from alice, carol; 20 from bob (folded)
-side 2	10 from alice; 10 from bob (folded); 20 that nobody called; only alice can win it
+side 2	10 from alice; 10 from bob (folded); 20 uncalled; only alice can win it
 $ felt pots --explain --fields pot,why alice:500 bob:300:fold carol:300 dave:20:fold eve:20:fold
 main	300 each from alice, carol; 300 from bob (folded); 20 each from dave, eve (folded)
-returned	nobody called it: back to alice
+returned	uncalled, returned to alice
 $ felt pots --explain --fields why --rake 5 alice:101:AhKh bob:101:AdKd carol:51:fold -b 2s7h9cTs3d
 101 each from alice, bob; 51 from carol (folded); rake 12; alice, bob split: high card, ace-king-ten-nine-seven; an odd chip to alice, first left of the button (carol)
 $ felt pots --explain --fields why alice:1.01:AhKh bob:1.01:AdKd carol:1.01:AcKc d:0.02:fold -b 2s7h9cTs3d --button d
@@ -127,7 +127,7 @@ $ felt pots --explain --fields why alice:1.01:AhKh bob:1.01:AdKd carol:1.01:AcKc
 $ felt pots --explain --header alice:300 bob:100
 pot	amount	layer	contenders	winners	shares	why
 main	200	0-100	alice,bob			100 each from alice, bob
-returned	200	100-300	alice		alice:200	nobody called it: back to alice
+returned	200	100-300	alice		alice:200	uncalled, returned to alice
 
 # A state in any case, and the two ways to write two of them; a hand before or behind it.
 $ felt pots a:3:FOLD b:3:In c:2:All-In d:1:folded e:3:AhKh:fold f:3::QsQd | cut -f 2-4
@@ -160,7 +160,7 @@ main	2	0-1	a,b
 main	2	0-1	a,b		
 returned	1	1-2	b		b:1
 felt pots: lines:2:5: 'b' has no chips behind it: a contribution is NAME:CHIPS
-felt pots: 1 invalid line passed over
+felt pots: 1 invalid line skipped
 [1]
 $ felt pots </dev/null
 $ felt pots -f tsv </dev/null
@@ -259,7 +259,7 @@ $ felt pots @ 2s7h9c alice:300
 felt pots: operand:2:1: no contribution here: each is NAME:CHIPS
 [1]
 $ felt pots alice:300 bob:300 -b 2s7h
-felt pots: --board: a board has three to five cards, here 2
+felt pots: --board: a board has three to five cards, not 2
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -b 2s7h2s
@@ -270,19 +270,19 @@ main	600	0-300	alice,bob	bob	bob:600
 
 # Wrong options.
 $ felt pots alice:300 bob:300 --carried=-5
-felt pots: --carried: '-5' is no amount of chips such as 300 or 2.50
+felt pots: --carried: '-5' is not an amount of chips, such as 300 or 2.50
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --button=
-felt pots: --button: '' is no name
+felt pots: --button: '' is not a name
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake 100.5
-felt pots: --rake: '100.5' is no percentage from 0 to 100 such as 5 or 2.75
+felt pots: --rake: '100.5' is not a percentage from 0 to 100, such as 5 or 2.75
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake 5 --rake-cap 0
-felt pots: --rake-cap: '0' would leave no rake; leave --rake out instead
+felt pots: --rake-cap: '0' leaves no rake; leave out --rake instead
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake-cap 5
@@ -327,7 +327,7 @@ main;600.00;0.00-300.00;"Phil Ivey,Dwan; ""durrrr""";;
 returned;0.50;300.00-300.50;"Dwan; ""durrrr""";;"Dwan; ""durrrr"":0.50"
 $ printf 'alice\t300\nbob\t200\tfold\n' | felt pots -i tsv
 pot	amount	layer	contenders	winners	shares
-felt pots: standard input:2:13: too many cells: the row has 3, the first fewer
+felt pots: standard input:2:13: the row has 3 cells, more than the first row
 [1]
 $ printf 'alice\t300\t\nbob\t200\tfold\n' | felt pots -i tsv
 pot	amount	layer	contenders	winners	shares
@@ -361,7 +361,7 @@ table,pot,amount,layer,contenders,winners,shares
 7,main,6,0-3,"a,b",b,b:6
 8,main,2,0-1,"a,b",a,a:2
 8,returned,1,1-2,a,,a:1
-felt pots: several.csv:1: other columns than those of tables.csv
+felt pots: several.csv:1: the columns differ from those of tables.csv
 [1]
 
 # A problem in one cell, where --column says so: the other columns pass through.
@@ -384,13 +384,13 @@ $ printf 'name,chips\na,1\nb,x\n\nc,1\nd,1\n' | felt pots -i csv -k
 pot,amount,layer,contenders,winners,shares
 felt pots: standard input:3:3: 'x' is no amount: 300 or 2.50, at most six places, no sign (column chips)
 main,2,0-1,"c,d",,
-felt pots: 1 invalid line passed over
+felt pots: 1 invalid line skipped
 [1]
 $ printf 'name,chips\na,1\nb\n\nc,1\nd,1\n' | felt pots -i csv -k
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:2: too few cells: the row has 1, the first more
+felt pots: standard input:3:2: the row has 1 cells, fewer than the first row
 main,2,0-1,"c,d",,
-felt pots: 1 invalid line passed over
+felt pots: 1 invalid line skipped
 [1]
 $ printf 'name,chips\na,1\n"b\nc",1\na,1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
@@ -402,7 +402,7 @@ felt pots: standard input:3:7: card 'Ah' is dealt already, first at 2:5 (column 
 [1]
 $ printf 'name,chips,board\na,1,2s7h9c\nb,1,2s7h9d\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:5: another board than in the rows before (column board)
+felt pots: standard input:3:5: the board differs from that of an earlier row (column board)
 [1]
 $ printf 'name,chips,state\na,1,fold\nb,1,fold\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
@@ -446,9 +446,9 @@ main       200  alice, carol, dave            0 to 50: 50 each from alice,
 side        60  alice, carol                  50 to 70: 20 each from alice,
                                               carol; 20 from bob (folded)
 side 2      40  alice               alice 40  70 to 100: 10 from alice; 10 from
-                                              bob (folded); 20 that nobody
-                                              called; only alice can win it
-           300  chips in, 260 chips in pots, 20 chips won, 20 back
+                                              bob (folded); 20 uncalled; only
+                                              alice can win it
+           300  chips in, 260 chips in pots, 20 chips won, 20 returned
 $ FELT_SCREEN=80 felt pots --color=never alice:1250.50:AhKh bob:1250.5:QsQd carol:100:allin:7c7d dave:0.5:fold -b 2s7h9cTc3d --rake 5 --rake-cap 3
 board  2♠ 7♥ 9♣ T♣ 3♦
 \
@@ -485,7 +485,7 @@ $ FELT_SCREEN=80 felt pots --color=never alice:100 bob:50:fold --carried 30
 pot       amount  for    to         layer
 main         130  alice  alice 130  0 to 50
 returned      50  alice  alice 50   50 to 100
-             180  chips in, 130 chips won, 50 back
+             180  chips in, 130 chips won, 50 returned
 \
 player  put in  gets
 alice      100   180
@@ -518,7 +518,7 @@ main       2  a, b  0 to 1
 pot       amount  for   to   layer
 main           2  a, b       0 to 1
 returned       1  a     a 1  1 to 2
-               3  chips in, 2 chips in pots, 1 back
+               3  chips in, 2 chips in pots, 1 returned
 $ FELT_SCREEN=80 felt pots --color=never --fields pot,amount alice:3000 bob:3000
 pot   amount
 main   6,000

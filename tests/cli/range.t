@@ -223,16 +223,16 @@ felt range: operand:2:2: 'X' is neither a rank nor a suit
 $ felt range --union -k AA KX QQ --fields combos
 felt range: operand:2:2: 'X' is neither a rank nor a suit
 12
-felt range: 1 invalid operand passed over
+felt range: 1 invalid operand skipped
 [1]
 $ felt range --difference -k KX AA
 felt range: operand:1:2: 'X' is neither a rank nor a suit
-felt range: 1 invalid operand passed over
+felt range: 1 invalid operand skipped
 [1]
 $ felt range --difference -k AA KX --fields range
 felt range: operand:2:2: 'X' is neither a rank nor a suit
 AA
-felt range: 1 invalid operand passed over
+felt range: 1 invalid operand skipped
 [1]
 
 # Dead cards and the board: 3 pairs of aces are left of 6, and 1275 combos of 51 cards.
@@ -297,7 +297,7 @@ $ printf '22+\nAKx\nAA\n' | felt range -k --fields combos
 78
 6
 felt range: standard input:2:3: 'x' stands where a comma or a blank should
-felt range: 1 invalid line passed over
+felt range: 1 invalid line skipped
 [1]
 
 # Tables. A first row with ranges in it is no header.
@@ -330,8 +330,8 @@ hands,combos
 AA,6
 $ printf 'Range\nAA\nKK,AKx\n' | felt range -i csv --fields combos -f json -k
 {"Range": "AA", "combos": 6}
-felt range: standard input:3:7: too many cells: the row has 2, the first fewer
-felt range: 1 invalid line passed over
+felt range: standard input:3:7: the row has 2 cells, more than the first row
+felt range: 1 invalid line skipped
 [1]
 $ printf 'hand,ranges\nAhKh,QQ+\n' | felt range -i csv --fields combos
 hand,ranges,combos
@@ -399,7 +399,7 @@ $ felt range -k AA KX QQ --fields combos
 6
 felt range: operand:2:2: 'X' is neither a rank nor a suit
 6
-felt range: 1 invalid operand passed over
+felt range: 1 invalid operand skipped
 [1]
 $ felt range AKs:2
 felt range: operand:1:5: '2' is no weight: 0 to 1 behind ':', 0 to 100 behind '@'
@@ -417,7 +417,7 @@ $ felt range -k A2s-,AA AhKh- A2s--A5s
 felt range: operand:1:5: nothing stands behind '-': a span has two ends
 felt range: operand:2:1: 'AhKh-' is no span: both ends are pairs, or share a rank, or a gap
 felt range: operand:3:5: no range begins with '-'
-felt range: 3 invalid operands passed over
+felt range: 3 invalid operands skipped
 [1]
 $ felt range '[Ah Kh],![QsQd]' '[AhKh]:0.5,[25]AA,[KsKd][/25]' --normal
 AhKh
@@ -427,7 +427,7 @@ felt range: operand:1:1: '[Ah]' is one card: hole cards are two
 felt range: operand:2:1: bracket '[' is not closed
 felt range: operand:3:4: repeated card 'Ah', first at 2
 felt range: operand:4:5: '22' is no weight: 0 to 1 behind ':', 0 to 100 behind '@'
-felt range: 4 invalid operands passed over
+felt range: 4 invalid operands skipped
 [1]
 $ felt range AhAh
 felt range: operand:1:3: repeated card 'Ah', first at 1

@@ -120,7 +120,7 @@ $ printf '2c3c4c5c7d\nbad\nAsKsQsJsTs\n' | felt rank --sort -k --fields hand
 felt rank: standard input:2:1: no card begins with 'b'
 AsKsQsJsTs
 2c3c4c5c7d
-felt rank: 1 invalid line passed over
+felt rank: 1 invalid line skipped
 [1]
 
 # Counted by category, with shares and odds against.

@@ -21,7 +21,7 @@ turn	Jc 3d 5c 4h	pot 119500
 	Tom Dwan raises to 232600
 	Phil Ivey raises to 1067100, all in
 	Tom Dwan calls 262400, all in
-	572100 that nobody can call goes back to Phil Ivey
+	uncalled 572100 returned to Phil Ivey
 river	Jc 3d 5c 4h Jh	pot 1109500
 	Tom Dwan	seven-high straight	wins 1109500
 	Phil Ivey	five-high straight	
@@ -55,7 +55,7 @@ turn  J♣ 3♦ 5♣ 4♥                                                    pot
   Tom Dwan raises to 232,600
   Phil Ivey raises to 1,067,100, all in
   Tom Dwan calls 262,400, all in
-  572,100 that nobody can call goes back to Phil Ivey
+  uncalled 572,100 returned to Phil Ivey
 river J♣ 3♦ 5♣ 4♥ J♥                                               pot 1,109,500
   Tom Dwan   seven-high straight  wins 1,109,500
   Phil Ivey  five-high straight
@@ -80,7 +80,7 @@ turn  JT 3D 5T 4C                                pot 119,500
   Tom Dwan raises to 232,600
   Phil Ivey raises to 1,067,100, all in
   Tom Dwan calls 262,400, all in
-  572,100 that nobody can call goes back to Phil Ivey
+  uncalled 572,100 returned to Phil Ivey
   Phil Ivey shows AT 2D
 river JT 3D 5T 4C JC                           pot 1,109,500
   Tom Dwan   seven-high straight  wins 1,109,500
@@ -126,7 +126,7 @@ turn	Jc 3d 5c 4h	pot 119500
 	Tom Dwan raises to 232600
 	Phil Ivey raises to 1067100, all in
 	Tom Dwan calls 262400, all in
-	572100 that nobody can call goes back to Phil Ivey
+	uncalled 572100 returned to Phil Ivey
 river	Jc 3d 5c 4h Jh	pot 1109500
 	Tom Dwan	seven-high straight	wins 1109500
 	Phil Ivey	five-high straight	
@@ -146,7 +146,7 @@ before the flop	pot 30
 	Dave raises to 100, all in
 	Alice folds
 	Carol folds
-	70 that nobody called goes back to Dave
+	uncalled 70 returned to Dave
 	Dave wins 100
 \
 player	start	end	net

@@ -230,7 +230,7 @@ $ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields con
 felt showdown: standard input:2:8: card 'Ah' is dealt already, first at 1
 3	AhKh	win
 3	QsQc	lose
-felt showdown: 1 invalid line passed over
+felt showdown: 1 invalid line skipped
 [1]
 
 # Why: what decided, and against whom.

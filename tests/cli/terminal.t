@@ -58,7 +58,7 @@ seat  player  stack  position
 before the flop                                                         pot 0.75
   p1 holds A♥ K♥, p2 2♣ 2♦
   p2 folds
-  0.25 that nobody called goes back to p1
+  uncalled 0.25 returned to p1
   p1 wins 0.50
 \
 player  start    end    net

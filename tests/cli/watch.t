@@ -29,7 +29,7 @@ $ pty 80x24 felt replay --watch hand.phh <<'END'
                     ╰──────────────────────────────────────╯
                    Bob                                    Alice
                    990                                    1,000
-              0 of 3   space or right: on   left: back   q: leave
+                    0 of 3   space/→ next   ← back   q quit
                        hand.phh   no-limit hold'em 10/20
                   Carol                                   Dave
                    480                                     80
@@ -51,7 +51,7 @@ $ pty 80x24 felt replay --watch hand.phh <<'END'
                    990                                    1,000
                   ?? ??                                   ?? ??
                                  Dave calls 20
-              2 of 3   space or right: on   left: back   q: leave
+                    2 of 3   space/→ next   ← back   q quit
 status 0
 
 # Keys: on, back, to the first and to the last; whatever is no key draws the same again. On from
@@ -105,7 +105,7 @@ $ pty 80x24 felt replay --watch hand.phh <<'END'
                    990                                    1,000
                   ?? ??                                   ?? ??
                               the hand stops here
-              3 of 3   space or right: on   left: back   q: leave
+                    3 of 3   space/→ next   ← back   q quit
 status 0
 
 # While it is watched, keys come by themselves and the picture has a screen of its own. Afterwards
@@ -193,7 +193,7 @@ status 1
 lines, echo, first screen, cursor shown
 felt replay: wrong.phh:14:4: hand 1: action 5: p3 raises to 5: the least raise i
 s to 40
-    "p3 cbr 5",  # expect
+    "p3 cbr 5",  # expect call 20
      ^
 
 # Cards of one seat alone, in UTF-8, and equities where cards are known.
@@ -226,7 +226,7 @@ $ pty 80x24 felt replay --watch --seat 'Phil Ivey' --cards unicode --equity "$DA
                                     1,102,100
                                   A♣ 2♦  50.4%
                              Tom Dwan calls 16,000
-              5 of 17   space or right: on   left: back   q: leave
+                    5 of 17   space/→ next   ← back   q quit
                  Full Tilt Million Dollar Cash Game S4E12, 2009
                     ╭──────────────────────────────────────╮
  Patrik Antonius  ╭─╯                                      ╰─╮     Tom Dwan
@@ -245,5 +245,5 @@ $ pty 80x24 felt replay --watch --seat 'Phil Ivey' --cards unicode --equity "$DA
                                      572,100
                                       A♣ 2♦
                 Tom Dwan wins 1,109,500 with seven-high straight
-             17 of 17   space or right: on   left: back   q: leave
+                   17 of 17   space/→ next   ← back   q quit
 status 0
