@@ -42,7 +42,7 @@ static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 	return buffer;
 }
 
-void json_add_string(struct text *out, struct slice value)
+static void add_string(struct text *out, struct slice value)
 {
 	struct scan scan = scan_of(value);
 	const unsigned char *plain = scan.at; /* from here on nothing is to be escaped */
@@ -73,7 +73,7 @@ struct text *json_value(struct json *json, const char *key)
 		text_add(json->out, ", ", 2);
 	json->more = true;
 	if (key) {
-		json_add_string(json->out, slice_of(key));
+		add_string(json->out, slice_of(key));
 		text_add(json->out, ": ", 2);
 	}
 	return json->out;
@@ -110,7 +110,7 @@ void json_end(struct json *json)
 
 void json_string(struct json *json, const char *key, struct slice value)
 {
-	json_add_string(json_value(json, key), value);
+	add_string(json_value(json, key), value);
 }
 
 void json_cstring(struct json *json, const char *key, const char *value)

@@ -51,7 +51,4 @@ void json_number(struct json *json, const char *key, struct slice value);
 /* A member whose value the caller appends to the text that is returned: JSON that is whole. */
 struct text *json_value(struct json *json, const char *key);
 
-/* Appends a string alone, quotes included. */
-void json_add_string(struct text *out, struct slice value);
-
 #endif

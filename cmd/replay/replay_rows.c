@@ -1,6 +1,8 @@
 /* Hands as data: an object a hand, or a row an action. */
 #include "replay.h"
 
+#include "frame/json.h"
+
 /* -- what an action was ---------------------------------------------------------- */
 
 static bool is_bet(const struct action *action)
@@ -268,105 +270,92 @@ bool replay_actions(struct replay *replay)
 
 /* -- objects --------------------------------------------------------------------- */
 
-static void key(struct text *out, const char *name)
+/* Amounts are strings: a reader of JSON that makes a double of every number would spoil them. */
+static void add_decimal(struct json *json, const char *key, const struct phh_hand *hand,
+	chips amount)
 {
-	text_add_string(out, ", \"");
-	text_add_string(out, name);
-	text_add_string(out, "\": ");
-}
+	struct text *out = json_value(json, key);
 
-static void add_string(struct text *out, const char *name, struct slice value)
-{
-	key(out, name);
-	json_add_string(out, value);
-}
-
-static void add_decimal(struct text *out, const struct phh_hand *hand, chips amount)
-{
 	text_add_char(out, '"');
 	chips_print(out, amount, hand->places);
 	text_add_char(out, '"');
 }
 
-static void add_stacks(struct text *out, const struct phh_hand *hand, const chips *stacks)
+static void add_stacks(struct json *json, const char *key, const struct phh_hand *hand,
+	const chips *stacks)
 {
-	for (int i = 0; i < hand->setup.seats; i++) {
-		text_add_string(out, i ? ", " : "[");
-		add_decimal(out, hand, stacks[i]);
-	}
-	text_add_string(out, hand->setup.seats ? "]" : "[]");
+	json_array(json, key);
+	for (int i = 0; i < hand->setup.seats; i++)
+		add_decimal(json, NULL, hand, stacks[i]);
+	json_end(json);
 }
 
-static void add_players(struct text *out, const struct phh_hand *hand)
+/* "p3" where the file has no name. */
+static void add_players(struct json *json, const struct phh_hand *hand)
 {
-	char name[8] = "p";
-
-	key(out, "players");
-	text_add_char(out, '[');
+	json_array(json, "players");
 	for (int i = 0; i < hand->setup.seats; i++) {
-		struct slice player = hand->player[i];
+		char room[8];
+		struct text name = text_over(room, sizeof room);
 
-		if (!player.length) {
-			size_t length = 1;
-
-			if (i + 1 >= 10)
-				name[length++] = (char)('0' + (i + 1) / 10);
-			name[length++] = (char)('0' + (i + 1) % 10);
-			player = (struct slice){name, length};
-		}
-		text_add_string(out, i ? ", " : "");
-		json_add_string(out, player);
+		text_add_char(&name, 'p');
+		text_add_uint(&name, (uint64_t)i + 1);
+		json_string(json, NULL,
+			hand->player[i].length ? hand->player[i] : text_slice(&name));
 	}
-	text_add_char(out, ']');
+	json_end(json);
 }
 
-static void add_card_list(struct replay *replay, struct text *out, const card *cards, int count)
+static void add_card_list(struct replay *replay, struct json *json, const char *key,
+	const card *cards, int count)
 {
-	text_add_char(out, '[');
+	json_array(json, key);
 	for (int i = 0; i < count; i++) {
-		text_add_string(out, i ? ", \"" : "\"");
-		add_cards(out, &cards[i], 1, replay->settings.writes);
-		text_add_char(out, '"');
+		char room[8];
+		struct text name = text_over(room, sizeof room);
+
+		add_cards(&name, &cards[i], 1, replay->settings.writes);
+		json_string(json, NULL, text_slice(&name));
 	}
-	text_add_char(out, ']');
+	json_end(json);
 }
 
-static void add_equities(const struct replay *replay, struct text *out, const double *equity)
+static void add_equities(const struct replay *replay, struct json *json, const double *equity)
 {
-	const struct table *table = &replay->play.table;
-
-	key(out, "equities");
-	text_add_string(out, equity ? "[" : "null");
-	for (int i = 0; equity && i < table->seats; i++) {
-		text_add_string(out, i ? ", " : "");
-		text_add_double(out, equity[i]);
+	if (!equity) {
+		json_null(json, "equities");
+		return;
 	}
-	text_add_string(out, equity ? "]" : "");
+	json_array(json, "equities");
+	for (int i = 0; i < replay->play.table.seats; i++)
+		json_double(json, NULL, equity[i]);
+	json_end(json);
 }
 
-/* An amount of chips that is no whole number of them, as a number. */
-static void add_mean(const struct replay *replay, struct text *out, double amount)
+/* Stacks on average, which are no whole numbers of chips, as numbers. */
+static void add_expected(const struct replay *replay, struct json *json, const double *stacks)
 {
-	for (int i = 0; i < replay->hands.hand.places; i++)
-		amount /= 10;
-	text_add_double(out, amount);
-}
+	const struct phh_hand *hand = &replay->hands.hand;
 
-static void add_expected(const struct replay *replay, struct text *out, const double *stacks)
-{
-	key(out, "expected_stacks");
-	text_add_string(out, stacks ? "[" : "null");
-	for (int i = 0; stacks && i < replay->hands.hand.setup.seats; i++) {
-		text_add_string(out, i ? ", " : "");
+	if (!stacks) {
+		json_null(json, "expected_stacks");
+		return;
+	}
+	json_array(json, "expected_stacks");
+	for (int i = 0; i < hand->setup.seats; i++) {
+		double amount = stacks[i];
+
+		for (int place = 0; place < hand->places; place++)
+			amount /= 10;
 		if (replay->play.table.seat[i].stack == CHIPS_UNKNOWN)
-			text_add_string(out, "null");
+			json_null(json, NULL);
 		else
-			add_mean(replay, out, stacks[i]);
+			json_double(json, NULL, amount);
 	}
-	text_add_string(out, stacks ? "]" : "");
+	json_end(json);
 }
 
-static void add_action(struct replay *replay, struct text *out, const double *equity)
+static void add_action(struct replay *replay, struct json *json, const double *equity)
 {
 	const struct play *play = &replay->play;
 	const struct action *action = play->done;
@@ -374,113 +363,109 @@ static void add_action(struct replay *replay, struct text *out, const double *eq
 	card hidden[HOLE_CARDS_MAX];
 	chips stacks[SEATS_MAX] = {0};
 
-	text_add_string(out, "{\"action\": ");
-	text_add_uint(out, (uint64_t)play->action + 1);
-	add_string(out, "act", (struct slice){act_key(play), strlen(act_key(play))});
-	key(out, "seat");
+	json_object(json, NULL);
+	json_uint(json, "action", (uint64_t)play->action + 1);
+	json_cstring(json, "act", act_key(play));
 	if (action->act == ACT_DEAL_BOARD)
-		text_add_string(out, "null");
+		json_null(json, "seat");
 	else
-		text_add_uint(out, (uint64_t)action->seat + 1);
-	if (action->act == ACT_BET_RAISE) {
-		key(out, "to");
-		add_decimal(out, hand, action->amount);
-	}
-	if (is_bet(action)) {
-		key(out, "paid");
-		add_decimal(out, hand, paid_with(play));
-	}
-	if (action->count) {
-		key(out, "cards");
-		add_card_list(replay, out, cards_seen(replay, hidden), action->count);
-	}
-	key(out, "pot");
-	add_decimal(out, hand, play->table.pot);
-	key(out, "stacks");
+		json_uint(json, "seat", (uint64_t)action->seat + 1);
+	if (action->act == ACT_BET_RAISE)
+		add_decimal(json, "to", hand, action->amount);
+	if (is_bet(action))
+		add_decimal(json, "paid", hand, paid_with(play));
+	if (action->count)
+		add_card_list(replay, json, "cards", cards_seen(replay, hidden), action->count);
+	add_decimal(json, "pot", hand, play->table.pot);
 	for (int i = 0; i < hand->setup.seats; i++)
 		stacks[i] = play_behind(&replay->play, i);
-	add_stacks(out, hand, stacks);
+	add_stacks(json, "stacks", hand, stacks);
 	if (replay->odds)
-		add_equities(replay, out, is_bet(action) ? equity : NULL);
-	text_add_char(out, '}');
+		add_equities(replay, json, is_bet(action) ? equity : NULL);
+	json_end(json);
 }
 
-static void add_pots(struct replay *replay, struct text *out)
+/* Seats and what they get; null where nobody has been paid. */
+static void add_pot_winners(struct replay *replay, struct json *json, const struct pot_award *award)
+{
+	if (replay->play.end != PLAY_OVER) {
+		json_null(json, "winners");
+		return;
+	}
+	json_array(json, "winners");
+	for (int s = 0; s < replay->play.table.seats; s++) {
+		if (!(award->winners >> s & 1))
+			continue;
+		json_object(json, NULL);
+		json_uint(json, "seat", (uint64_t)s + 1);
+		add_decimal(json, "amount", &replay->hands.hand, award->share[s] + award->odd[s]);
+		json_end(json);
+	}
+	json_end(json);
+}
+
+static void add_pots(struct replay *replay, struct json *json)
 {
 	const struct settlement *settlement = play_settlement(&replay->play);
 	const struct pots *pots = &settlement->pots;
-	const bool paid = replay->play.end == PLAY_OVER;
 
-	key(out, "pots");
-	text_add_char(out, '[');
+	json_array(json, "pots");
 	for (int i = 0; i < pots->count; i++) {
-		bool any = false;
-
-		text_add_string(out, i ? ", {\"amount\": " : "{\"amount\": ");
-		add_decimal(out, &replay->hands.hand, pots->pot[i].amount);
-		key(out, "contenders");
-		text_add_char(out, '[');
+		json_object(json, NULL);
+		add_decimal(json, "amount", &replay->hands.hand, pots->pot[i].amount);
+		json_array(json, "contenders");
 		for (int s = 0; s < pots->seats; s++)
-			if (pots->pot[i].contenders >> s & 1) {
-				text_add_string(out, any ? ", " : "");
-				text_add_uint(out, (uint64_t)s + 1);
-				any = true;
-			}
-		text_add_char(out, ']');
-		key(out, "winners");
-		text_add_string(out, paid ? "[" : "null");
-		any = false;
-		for (int s = 0; paid && s < pots->seats; s++)
-			if (settlement->award[i].winners >> s & 1) {
-				text_add_string(out, any ? ", {\"seat\": " : "{\"seat\": ");
-				text_add_uint(out, (uint64_t)s + 1);
-				key(out, "amount");
-				add_decimal(out, &replay->hands.hand,
-					settlement->award[i].share[s] +
-						settlement->award[i].odd[s]);
-				text_add_char(out, '}');
-				any = true;
-			}
-		text_add_string(out, paid ? "]}" : "}");
+			if (pots->pot[i].contenders >> s & 1)
+				json_uint(json, NULL, (uint64_t)s + 1);
+		json_end(json);
+		add_pot_winners(replay, json, &settlement->award[i]);
+		json_end(json);
 	}
-	text_add_char(out, ']');
+	json_end(json);
 }
 
-static void add_head(const struct replay *replay, struct text *out)
+static void add_head(const struct replay *replay, struct json *json)
 {
 	const struct phh_hand *hand = &replay->hands.hand;
-	const struct slice file = {replay->hands.file, strlen(replay->hands.file)};
 	char number[24];
 
-	text_add_string(out, "{\"file\": ");
-	json_add_string(out, file);
-	key(out, "hand");
-	text_add_slice(out, hands_number(&replay->hands, number));
-	add_string(out, "variant", hand->variant);
-	add_players(out, hand);
-	key(out, "starting_stacks");
-	add_stacks(out, hand, hand->setup.stack);
+	json_cstring(json, "file", replay->hands.file);
+	json_number(json, "hand", hands_number(&replay->hands, number));
+	json_string(json, "variant", hand->variant);
+	add_players(json, hand);
+	add_stacks(json, "starting_stacks", hand, hand->setup.stack);
 }
 
 /* All actions; true when *expected was found on the way. */
-static bool add_actions(struct replay *replay, struct text *out, double *expected)
+static bool add_actions(struct replay *replay, struct json *json, double *expected)
 {
 	struct play *play = &replay->play;
 	const double *equity = NULL;
-	bool any = false, found = false;
+	bool found = false;
 
-	key(out, "actions");
-	text_add_char(out, '[');
+	json_array(json, "actions");
 	while (play_next(play)) {
-		text_add_string(out, any ? ", " : "");
-		add_action(replay, out, equity);
-		any = true;
+		add_action(replay, json, equity);
 		if (replay->odds && !found && play->table.runout)
 			found = replay_odds_all_in(replay->odds, &play->table, expected);
 		equity = equities(replay);
 	}
-	text_add_char(out, ']');
+	json_end(json);
 	return found;
+}
+
+static void add_finish(const struct replay *replay, struct json *json)
+{
+	const struct play *play = &replay->play;
+	chips stacks[SEATS_MAX] = {0};
+
+	if (play->end != PLAY_OVER) {
+		json_null(json, "finishing_stacks");
+		return;
+	}
+	for (int i = 0; i < play->table.seats; i++)
+		stacks[i] = play->table.seat[i].stack;
+	add_stacks(json, "finishing_stacks", &replay->hands.hand, stacks);
 }
 
 bool replay_json(struct replay *replay)
@@ -488,35 +473,28 @@ bool replay_json(struct replay *replay)
 	struct play *play = &replay->play;
 	const struct phh_hand *hand = &replay->hands.hand;
 	struct text *out = &replay->job->out;
+	struct json json = {.out = out};
 	const size_t start = out->length;
 	double expected[SEATS_MAX];
 	bool found;
-	chips stacks[SEATS_MAX] = {0};
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, hand, replay->house);
 	if (!play_begin(play, hand, replay->house))
 		return false;
-	add_head(replay, out);
-	found = add_actions(replay, out, expected);
+	json_object(&json, NULL);
+	add_head(replay, &json);
+	found = add_actions(replay, &json, expected);
 	if (!play_end(play)) {
 		if (!out->failed)
 			out->length = start; /* no half of an object */
 		return false;
 	}
-	key(out, "board");
-	add_card_list(replay, out, play->table.board, play->table.board_count);
-	add_pots(replay, out);
-	key(out, "finishing_stacks");
-	if (play->end == PLAY_OVER) {
-		for (int i = 0; i < hand->setup.seats; i++)
-			stacks[i] = play->table.seat[i].stack;
-		add_stacks(out, hand, stacks);
-	} else {
-		text_add_string(out, "null");
-	}
+	add_card_list(replay, &json, "board", play->table.board, play->table.board_count);
+	add_pots(replay, &json);
+	add_finish(replay, &json);
 	if (replay->odds)
-		add_expected(replay, out, found ? expected : NULL);
-	text_add_string(out, "}\n");
+		add_expected(replay, &json, found ? expected : NULL);
+	json_end(&json);
 	return true;
 }

@@ -4,6 +4,7 @@
 #include "frame/clean.h"
 #include "frame/screen.h"
 #include "frame/screen_table.h"
+#include "frame/wrap.h"
 
 #include <math.h>
 #include <string.h>
@@ -82,22 +83,12 @@ static void begin_deed(const struct telling *telling, int seat)
 	text_add_char(telling->out, ' ');
 }
 
-/* The columns of what stands in the line from `start` on; escape sequences have none. */
+/* The columns of the line from `start` on. */
 static size_t columns_from(const struct text *out, size_t start)
 {
-	size_t columns = 0;
-
-	for (size_t i = start; i < out->length; i++) {
-		unsigned char c = (unsigned char)out->bytes[i];
-
-		if (c == 0x1b) {
-			while (i < out->length && out->bytes[i] != 'm')
-				i++;
-			continue;
-		}
-		columns += (c & 0xc0) != 0x80;
-	}
-	return columns;
+	return out->length > start
+		       ? wrap_columns((struct slice){out->bytes + start, out->length - start})
+		       : 0;
 }
 
 /* As wide as lines are on a screen. */
@@ -118,30 +109,16 @@ static void to_the_right(const struct telling *telling, size_t start, size_t wid
 			used + 2 + width < all ? all - used - width : 2);
 }
 
-/* A line in pieces of no more columns, broken at blanks but those it begins with. */
+/* A line in pieces, those after the first indented. */
 static void add_broken(struct text *out, struct slice line, size_t columns)
 {
 	enum { INDENT = 4 };
-	size_t start = out->length, from = 0;
 
-	while (from < line.length) {
-		size_t to = from;
-
-		while (to < line.length && line.bytes[to] == ' ')
-			to++;
-		while (to < line.length && line.bytes[to] != ' ')
-			to++;
-		text_add(out, line.bytes + from, to - from);
-		if (from && columns_from(out, start) > columns) {
-			out->length -= out->failed ? 0 : to - from;
-			while (from < to && line.bytes[from] == ' ')
-				from++;
-			text_add_char(out, '\n');
-			start = out->length;
-			text_add_repeated(out, ' ', INDENT);
-			text_add(out, line.bytes + from, to - from);
-		}
-		from = to;
+	text_add_slice(out, wrap_line(&line, columns, ""));
+	while (line.length) {
+		text_add_char(out, '\n');
+		text_add_repeated(out, ' ', INDENT);
+		text_add_slice(out, wrap_line(&line, columns - INDENT, ""));
 	}
 }
 

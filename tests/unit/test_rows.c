@@ -136,7 +136,7 @@ Test(rows, json_strings_hold_every_byte)
 			memcpy(expected, "\"\xEF\xBF\xBD\"", 6);
 		}
 		struct text out = {0};
-		json_add_string(&out, (struct slice){&c, 1});
+		json_string(&(struct json){.out = &out}, NULL, (struct slice){&c, 1});
 		expect_text(&out, expected);
 	}
 }
@@ -145,9 +145,9 @@ Test(rows, json_strings_keep_utf8_and_mend_the_rest)
 {
 	struct text out = {0};
 	static const char value[] = "A♠\xE2\x99\0\x7F\xED\xA0\x80é";
-	json_add_string(&out, (struct slice){value, sizeof value - 1});
+	json_string(&(struct json){.out = &out}, NULL, (struct slice){value, sizeof value - 1});
 	expect_text(&out,
 		"\"A♠\xEF\xBF\xBD\xEF\xBF\xBD\\u0000\x7F\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBDé\"");
-	json_add_string(&out, (struct slice){NULL, 0});
+	json_string(&(struct json){.out = &out}, NULL, (struct slice){NULL, 0});
 	expect_text(&out, "\"\"");
 }
