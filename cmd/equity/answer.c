@@ -107,7 +107,7 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 	json_end(json);
 }
 
-/* The object of an answer: the cells that a row of the input has, then keys of its own, which are
+/* The object of an answer: the cells that a row of the input has, then its own keys, which are
  * called felt_KEY where a column has their name. */
 struct object {
 	struct json json;

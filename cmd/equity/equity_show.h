@@ -18,7 +18,8 @@ struct equity_picture {
 
 void equity_show(const struct equity_picture *picture, struct text *out);
 
-/* What stands above: the line that asked, or the board; and a blank line behind an earlier one. */
+/* The title of an answer: the line that asked, or the board, after a blank line where there was an
+ * answer before. */
 void equity_show_title(const struct equity_picture *picture, struct text *out);
 
 /* An answer as the settings want it: drawn, as rows, or as an object. */

@@ -18,7 +18,7 @@ struct csv_reader {
 	void *context;
 
 	struct text raw;     /* of the row being read; empty while none has begun */
-	struct text content; /* of its cells, one behind the other */
+	struct text content; /* of its cells, one after the other */
 	struct slice *cells; /* their lengths; their places only when the row is whole */
 	size_t count;
 	size_t capacity;
@@ -102,7 +102,7 @@ static void end_row(int last, void *context)
 	reader->row_ended = true;
 }
 
-/* Strict libcsv stops both at text behind a closing quote, which without strict
+/* Strict libcsv stops both at text after a closing quote, which without strict
  * would reopen the cell and swallow what follows, and at a quote inside a cell
  * that began without one, which is harmless: Phil "Kid" Poker. */
 static status_code parse(struct csv_reader *reader, const char *bytes, size_t length)
@@ -192,7 +192,7 @@ static status_code read_bytes(struct csv_reader *reader, const char *bytes, size
 }
 
 /* Whether there is a byte-order mark is known: where there is none, reads the
- * bytes that were passed over as the beginning of one. */
+ * bytes that were skipped as the beginning of one. */
 static void leave_start(struct csv_reader *reader)
 {
 	reader->at_start = false;
@@ -201,7 +201,7 @@ static void leave_start(struct csv_reader *reader)
 }
 
 /* Passes over the bytes that may be a byte-order mark's; when they turn out to
- * be none, reads those already passed over. Returns the number taken. */
+ * be none, reads those already skipped. Returns the number taken. */
 static size_t pass_mark(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	size_t taken = 0;

@@ -9,7 +9,7 @@
  * any byte may be in them, and a quote inside a cell that does not begin with
  * one is a byte like another. A quote that is never closed, and text between a
  * closing quote and the delimiter, is STATUS_BAD_CSV. A byte-order mark at the
- * very start is passed over. Empty lines are no rows, but are counted. A row of
+ * very start is skipped. Empty lines are not rows, but are counted. A row of
  * more than CSV_ROW_MAX bytes is STATUS_LONG_LINE: memory stays bounded.
  *
  * Writing: libcsv puts quotes around what it is given and doubles those inside;

@@ -79,7 +79,7 @@ enum { WIDE_COLUMNS = 5 * CARD_RANKS, MARGIN = 2 /* of ranks, left of texts and 
 
 static const char ranks[] = "AKQJT98765432";
 
-/* Painted names stand between blanks where there is room. */
+/* Painted names are between blanks where there is room. */
 static enum arrangement arrangement_of(const struct grid_style *style)
 {
 	if (style->show == GRID_TEXTS)
@@ -99,7 +99,7 @@ static const char *mark_of(const struct grid_cell *cell, bool unicode)
 	return (unicode ? shades : plain)[quarter];
 }
 
-/* What stands in a cell, without the blanks around it. Returns its columns. */
+/* Appends the content of a cell without the blanks around it. Returns its columns. */
 static size_t add_content(struct text *out, const struct grid_style *style, enum arrangement layout,
 	int class, const struct grid_cell *cell)
 {

@@ -38,9 +38,9 @@ struct grid {
 	struct grid_cell cell[COMBO_CLASSES]; /* by class (combo.h) */
 };
 
-/* What stands in the cells of text. */
+/* The content of the cells of a square of text. */
 enum grid_show {
-	GRID_NAMES, /* AKs, and '*' behind it where the cell is `part` */
+	GRID_NAMES, /* AKs, followed by '*' where the cell is `part` */
 	GRID_TEXTS  /* the cells' texts, with the ranks at the edges */
 };
 
@@ -59,7 +59,7 @@ enum { GRID_NAME_COLUMNS = 52, GRID_TEXT_COLUMNS = 80 };
 void grid_draw(const struct grid *grid, const struct grid_style *style, struct text *out);
 
 /* A page of SVG 1.1 with squares one below the other: whole, valid, without fonts
- * or scripts of its own. A zeroed page is an empty one, and
+ * or scripts. A zeroed page is an empty one, and
  *
  *     grid_page_add(&page, &grid, title, note);     as often as there are squares
  *     grid_page_end(&page, "felt range", out);
@@ -71,7 +71,7 @@ struct grid_page {
 	unsigned long height; /* so far, in pixels */
 };
 
-/* The title stands above the square, the note below it, both broken into lines where they
+/* The title is above the square, the note below it, both broken into lines where they
  * are long, after commas and blanks. Either may be empty. Any bytes will do. */
 void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice title,
 	struct slice note);

@@ -45,7 +45,7 @@ static void write_message(const struct text *message)
 		fputs("...\n", stderr);
 }
 
-/* A line of its own: whatever is formatted into it is cleaned with it. */
+/* Writes a message of one line; whatever is formatted into it is cleaned. */
 __attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments,
 	bool with_help)
 {
@@ -169,7 +169,7 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 	}
 }
 
-/* The columns of a line that are shown, counted from 0: `to` is behind the last. */
+/* The columns of a line that are shown, counted from 0: `to` is after the last. */
 struct window {
 	size_t from, to;
 };
@@ -197,7 +197,7 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 {
 	struct scan scan = scan_of(line);
 	const size_t all = slice_columns(line), place = column_of(line, fault->offset) - 1;
-	/* a fault at the end is behind the last character */
+	/* a fault at the end is after the last character */
 	const struct window window = window_of(place < all ? all : all + 1, place);
 
 	text_add_string(out, "\n  ");

@@ -29,7 +29,7 @@ void report_style(bool with_line, bool colour);
 
 /* One line, formatted; the name in front and the line end are added. */
 void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same and "see felt help" behind it; returns EXIT_USAGE. */
+/* The same, followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Shows a line on the terminal that the next one replaces, cut where the terminal ends; an empty
  * one takes it away. */

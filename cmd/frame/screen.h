@@ -29,7 +29,7 @@ bool screen_wants_colour(enum screen_colour colour, bool screen);
 /* Appends text, cleaned (clean.h), in which the suits of cards are in four colours. */
 void screen_add_cards(struct text *out, struct slice text, bool colour);
 
-/* Appends words behind `column` columns of a line, broken at blanks where the screen of
+/* Appends words after `column` columns of a line, broken at blanks where the screen of
  * `columns` ends; later lines begin with `indent` blanks. The suits are in colour. */
 void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
 	size_t columns, bool colour);

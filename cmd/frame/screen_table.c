@@ -15,7 +15,7 @@ void screen_table_init(struct screen_table *table, const struct rows_name *names
 		table->column[i] = (struct layout_column){.right = names[i].kind == ROWS_NUMBER};
 }
 
-/* The next cell of a row: up to a tab or the line feed, which is passed over. */
+/* The next cell of a row: up to a tab or the line feed, which is skipped. */
 static struct slice next_cell(struct scan *scan, bool *last)
 {
 	struct slice cell = {(const char *)scan->at, 0};

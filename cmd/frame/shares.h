@@ -9,7 +9,7 @@
 double shares_share(uint64_t count, uint64_t total);
 double shares_odds_against(uint64_t count, uint64_t total);
 
-/* A row of the table, the item of its fields: a category, or the total behind them. */
+/* A row of the table, the item of its fields: a category, or the total after them. */
 struct share {
 	const char *category;
 	uint64_t count, total;

@@ -8,7 +8,7 @@
 size_t wrap_columns(struct slice text);
 
 /* Takes the next line off *rest: as many pieces as fit in `columns`, one at least. A piece ends
- * before blanks, or behind one of the characters in `after`, which may be "". The blanks between
+ * before blanks, or after one of the characters in `after`, which may be "". The blanks between
  * two lines belong to neither. */
 struct slice wrap_line(struct slice *rest, size_t columns, const char *after);
 

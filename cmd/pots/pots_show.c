@@ -48,7 +48,7 @@ static void add_rows(const struct pots_view *view, struct layout *layout)
 	layout_measure(layout);
 }
 
-/* True where all columns fit beside each other. Else, for want of room, what is behind the amounts
+/* True where all columns fit beside each other. Else, for want of room, what follows the amounts
  * comes one below the other, and these columns are left out of the layout. */
 static bool fit(const struct pots_view *view, struct layout *layout)
 {
@@ -100,7 +100,7 @@ static void add_sum(const struct pots_view *view, chips amount, const char *what
 	text_add_string(out, what);
 }
 
-/* "chips in, 480 chips won, 20 rake, 200 returned", behind the sum of all chips. */
+/* "chips in, 480 chips won, 20 rake, 200 returned", after the sum of all chips. */
 static void draw_total(const struct pots_view *view, size_t indent, struct text *out)
 {
 	const struct settlement *s = view->settlement;
@@ -203,7 +203,7 @@ static bool wins_something(const struct settlement *s, int seat)
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
 }
 
-/* A player's row. What the hand makes is behind the cards, or below them where it is left out of
+/* A player's row. What the hand makes is after the cards, or below them where it is left out of
  * the layout; without cards, "folded" is in their place. */
 static void draw_player(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)

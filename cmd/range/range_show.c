@@ -77,7 +77,7 @@ static void add_count(const struct range_view *view, struct text *out)
 	text_add_char(out, '%');
 }
 
-enum { RANGE_COLUMN = 34 }; /* where the range stands behind its count, if it fits there */
+enum { RANGE_COLUMN = 34 }; /* where the range begins after its count, if it fits there */
 
 void range_show_summary(const struct range_view *view, struct text *out)
 {

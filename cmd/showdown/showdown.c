@@ -211,7 +211,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 }
 
 /* Whether an operand is a piece of a contest line that was not quoted: a lone
- * mark, or one with a board or dead cards behind it. */
+ * mark, or one followed by a board or dead cards. */
 static bool loose_mark(struct slice operand)
 {
 	struct slice word = slice_trim(operand);
