@@ -169,7 +169,8 @@ static unsigned processors(void)
 /* Which method and why, for a person who asked one question. */
 static void talk(const struct equity_command *command, const struct answer *answer)
 {
-	struct text out = {0};
+	char room[256];
+	struct text out = text_over(room, sizeof room);
 
 	/* the terminal is asked last: a stream comes by here with every problem */
 	if (command->settings.operand_count == 0 || command->effort.wish != EQUITY_AUTO ||
@@ -191,8 +192,7 @@ static void talk(const struct equity_command *command, const struct answer *answ
 		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
 		text_add_string(&out, " exact is the default");
 	}
-	report("%.*s", (int)out.length, out.bytes ? out.bytes : "");
-	text_free(&out);
+	report("%.*s", (int)out.length, out.bytes);
 }
 
 /* A blank line and the line that asked, between pictures. */
