@@ -21,9 +21,9 @@
 #include "cards/eval/columns_avx512.h"
 
 enum {
-	IN_REGISTER = 4,  /* hands */
-	BYTE_RANKS = 3,   /* ranks whose terms, added up, are a byte: 7 + 28 + 84 at most */
-	RANK_BITS = 0x0f, /* of a byte of a set: the lower of its two ranks */
+	IN_REGISTER = 4,   /* hands */
+	BYTE_RANKS = 3,    /* ranks whose terms, added up, are a byte: 7 + 28 + 84 at most */
+	FIRST_RANK = 0x0f, /* of the two of a byte */
 	BLOCK_HANDS = 16 * COLUMNS_HANDS
 };
 
@@ -99,13 +99,13 @@ COLUMNS_INLINE void find_index(const __m512i column[8], int count, uint16_t inde
 	__m512i below = zero;
 
 	COLUMNS_UNROLL
-	for (unsigned rank = 1; rank <= EVAL_BELOW_RANKS; rank++) {
-		__m512i pair = column[(rank - 1) / 2]; /* of ranks, the lower of which is even */
-		__m512i bits = rank % 2 ? _mm512_and_si512(pair, _mm512_set1_epi8(RANK_BITS))
-					: _mm512_andnot_si512(_mm512_set1_epi8(RANK_BITS), pair);
+	for (unsigned rank = 1; rank < EVAL_BELOW_RANKS; rank += 2) {
+		__m512i pair = column[rank / 2]; /* the suits of rank - 1 and of rank */
+		__m512i first = _mm512_and_si512(pair, _mm512_set1_epi8(FIRST_RANK));
 
-		below = _mm512_add_epi8(below, _mm512_popcnt_epi8(bits));
-		add_terms(&sums, rank, below);
+		add_terms(&sums, rank, _mm512_add_epi8(below, _mm512_popcnt_epi8(first)));
+		below = _mm512_add_epi8(below, _mm512_popcnt_epi8(pair));
+		add_terms(&sums, rank + 1, below);
 	}
 	sums.even =
 		_mm512_add_epi16(sums.even, _mm512_and_si512(sums.bytes, _mm512_set1_epi16(0xff)));
