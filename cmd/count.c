@@ -322,7 +322,7 @@ static int run(int argc, char **argv)
 const struct command command_count = {
 	.name = "count",
 	.full_name = "felt count",
-	.purpose = "how many of the ways to complete some cards make what",
+	.purpose = "count what the cards to come can make",
 	.example = "felt count AhKh -b Qh7h2c",
 	.operands = "[hand ...]",
 	.about = "Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "

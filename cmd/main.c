@@ -47,8 +47,8 @@ static int overview(void)
 		text_add_string(&out, command->example);
 		text_add_string(&out, "\n");
 	}
-	text_add_string(&out, "\n'felt COMMAND --help' has the options of a command,\n"
-			      "'man felt' everything, from the beginning.\n");
+	text_add_string(&out, "\n'felt COMMAND --help' summarises a command and its options.\n"
+			      "'man felt' is the manual.\n");
 	return print(&out);
 }
 

@@ -388,7 +388,7 @@ static int run(int argc, char **argv)
 const struct command command_rank = {
 	.name = "rank",
 	.full_name = "felt rank",
-	.purpose = "what a hand is worth, for one hand or a hundred million",
+	.purpose = "print what hands are worth",
 	.example = "felt rank AsKsQsJsTs",
 	.operands = "[hand ...]",
 	.about = "Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands "

@@ -489,7 +489,7 @@ static int run(int argc, char **argv)
 const struct command command_equity = {
 	.name = "equity",
 	.full_name = "felt equity",
-	.purpose = "each player's chance, exactly where that is affordable",
+	.purpose = "find the equities of hands and ranges",
 	.example = "felt equity AhAd KsKc",
 	.operands = "[range ... | contest ...]",
 	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, or problems, "

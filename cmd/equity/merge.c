@@ -202,7 +202,7 @@ static int run_command(int argc, char **argv)
 const struct command command_merge = {
 	.name = "merge",
 	.full_name = "felt merge",
-	.purpose = "puts together what shards of equities have counted",
+	.purpose = "add the shards of equity problems",
 	.example = "felt equity --shard 1/1 AA KK | felt merge",
 	.operands = "[file ...]",
 	.about = "Each file has what 'felt equity --shard' has written. Without operands, standard "

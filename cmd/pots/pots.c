@@ -383,7 +383,7 @@ static int run(int argc, char **argv)
 const struct command command_pots = {
 	.name = "pots",
 	.full_name = "felt pots",
-	.purpose = "pots cut by who can win them, and shared out",
+	.purpose = "divide chips into main and side pots, and award them",
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
 	.operands = "[contribution ...]",
 	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "

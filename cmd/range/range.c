@@ -400,7 +400,7 @@ static int run(int argc, char **argv)
 const struct command command_range = {
 	.name = "range",
 	.full_name = "felt range",
-	.purpose = "what a range holds: its combos, drawn, counted, listed and combined",
+	.purpose = "draw, count, list and combine ranges",
 	.example = "felt range 22+,A2s+,KTs+,QJs,AJo+",
 	.operands = "[range ...]",
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "

@@ -115,7 +115,7 @@ static int run_command(int argc, char **argv)
 const struct command command_replay = {
 	.name = "replay",
 	.full_name = "felt replay",
-	.purpose = "plays whole hands from hand files: told, checked, or drawn",
+	.purpose = "describe, check or watch the hands of hand files",
 	.example = "felt replay hand.phh",
 	.operands = "[file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "

@@ -274,7 +274,7 @@ static int run(int argc, char **argv)
 const struct command command_showdown = {
 	.name = "showdown",
 	.full_name = "felt showdown",
-	.purpose = "who wins, in what order, and why",
+	.purpose = "decide who wins, in what order, and why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[hand ... | contest ...]",
 	.about = "The operands are the hands of one contest, such as AhKh QsQd, or contests, such "

@@ -52,25 +52,25 @@ usage: felt command [option ...] [cards ...]
 \
 poker for the shell:
 \
-  rank      what a hand is worth, for one hand or a hundred million
+  rank      print what hands are worth
             $ felt rank AsKsQsJsTs
-  showdown  who wins, in what order, and why
+  showdown  decide who wins, in what order, and why
             $ felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
-  count     how many of the ways to complete some cards make what
+  count     count what the cards to come can make
             $ felt count AhKh -b Qh7h2c
-  equity    each player's chance, exactly where that is affordable
+  equity    find the equities of hands and ranges
             $ felt equity AhAd KsKc
-  range     what a range holds: its combos, drawn, counted, listed and combined
+  range     draw, count, list and combine ranges
             $ felt range 22+,A2s+,KTs+,QJs,AJo+
-  merge     puts together what shards of equities have counted
+  merge     add the shards of equity problems
             $ felt equity --shard 1/1 AA KK | felt merge
-  pots      pots cut by who can win them, and shared out
+  pots      divide chips into main and side pots, and award them
             $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
-  replay    plays whole hands from hand files: told, checked, or drawn
+  replay    describe, check or watch the hands of hand files
             $ felt replay hand.phh
 \
-'felt COMMAND --help' has the options of a command,
-'man felt' everything, from the beginning.
+'felt COMMAND --help' summarises a command and its options.
+'man felt' is the manual.
 $ felt rank --help
 usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]
                  [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]
