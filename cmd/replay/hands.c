@@ -142,7 +142,7 @@ static bool skip(struct hands *hands)
 		return true;
 	if (!skip_line(hands))
 		return false;
-	length = phh_skip(rest_of(hands), hands->ended);
+	length = phh_rest_length(rest_of(hands), hands->ended);
 	pass(hands, length);
 	/* what may be a table is one when its line is whole */
 	if (hands->ended) {
@@ -173,7 +173,7 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
 	if (!status)
 		return HANDS_HAND;
 	hands->fault.status = status;
-	hands->hand = (struct phh_hand){.keys = NULL};
+	hands->hand = (struct hand_record){.keys = NULL};
 	return HANDS_FAULT;
 }
 
@@ -190,7 +190,7 @@ enum hands_result hands_next(struct hands *hands)
 		}
 		pass(hands, hands->passed);
 		hands->passed = 0;
-		length = skip(hands) ? phh_extent(rest_of(hands), hands->ended) : 0;
+		length = skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
 		if (length) {
 			result = read_hand(hands, length);
 			if (result != HANDS_END)
@@ -203,7 +203,7 @@ enum hands_result hands_next(struct hands *hands)
 				continue;
 			hands->text = (struct slice){"", 0};
 			hands->number = 1;
-			hands->hand = (struct phh_hand){.keys = NULL};
+			hands->hand = (struct hand_record){.keys = NULL};
 			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);
 			return HANDS_FAULT;
 		} else if (!fill(hands)) {
@@ -215,11 +215,11 @@ enum hands_result hands_next(struct hands *hands)
 
 struct slice hands_number(const struct hands *hands, char buffer[24])
 {
-	const struct phh_key *key;
+	const struct hand_key *key;
 	uint64_t number = hands->number;
 	int length;
 
-	if (!hands->hand.table.length && (key = phh_find(&hands->hand, "hand")))
+	if (!hands->hand.number.length && (key = hand_find(&hands->hand, "hand")))
 		slice_uint(key->value, UINT64_MAX, &number);
 	length = snprintf(buffer, 24, "%" PRIu64, number);
 	return (struct slice){buffer, (size_t)length};

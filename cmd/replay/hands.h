@@ -30,7 +30,7 @@ struct hands {
 	size_t number;     /* in its file, from 1 */
 	size_t line;       /* on which its text begins, from 1 */
 	struct slice text; /* good until the next */
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct fault fault;
 };
 

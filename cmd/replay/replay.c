@@ -91,6 +91,7 @@ static int run_command(int argc, char **argv)
 		return report_usage("--watch is for a terminal: for its output, and for its keys");
 	state.play.warn = state.watch ? NULL : replay_warn;
 	state.play.context = &state;
+	state.play.explain = report_message;
 	state.play.expects = state.check;
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
@@ -106,7 +107,7 @@ static int run_command(int argc, char **argv)
 	}
 	terminal_end();
 	hands_close(&state.hands);
-	play_free(&state.play);
+	hand_play_free(&state.play);
 	replay_odds_free(state.odds);
 	walk_free(&walk);
 	return status;

@@ -7,7 +7,7 @@
 #include "frame/options.h"
 #include "frame/run.h"
 #include "replay_odds.h"
-#include "replay_play.h"
+#include "game/hand/hand.h"
 
 struct replay {
 	struct settings settings;
@@ -18,7 +18,7 @@ struct replay {
 	double delay;     /* of the picture, seconds; 0: keys alone */
 
 	struct hands hands;
-	struct play play;
+	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
 	bool unread;              /* the current hand could not be read: see hands.fault */
 	struct job *job;          /* what is to be written */
@@ -31,7 +31,7 @@ struct replay {
 int replay_run(struct replay *replay);
 
 /* Reports a warning about the current hand; for play.warn. */
-void replay_warn(void *replay, const struct play_note *note);
+void replay_warn(void *replay, const struct hand_note *note);
 
 /* Each plays the current hand and appends to its job. False when there is a fault, which is in
  * replay->play. */
@@ -49,7 +49,7 @@ extern const struct field replay_check_fields[], replay_action_fields[];
 void replay_check_row(struct replay *replay, struct slice reason);
 
 /* A player's name, cleaned (clean.h): "p3" where the file has none. */
-void replay_add_name(struct text *out, const struct phh_hand *hand, int seat);
+void replay_add_name(struct text *out, const struct hand_record *hand, int seat);
 
 /* The seat that --seat names in this hand, REPLAY_ALL without it; else nobody's. */
 enum { REPLAY_ALL = -1, REPLAY_NOBODY = -2 };

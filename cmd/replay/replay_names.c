@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void replay_add_name(struct text *out, const struct phh_hand *hand, int seat)
+void replay_add_name(struct text *out, const struct hand_record *hand, int seat)
 {
 	if (hand->player[seat].length) {
 		clean_add(out, hand->player[seat]);
@@ -17,7 +17,7 @@ void replay_add_name(struct text *out, const struct phh_hand *hand, int seat)
 
 int replay_find_seat(const struct replay *replay)
 {
-	const struct phh_hand *hand = &replay->hands.hand;
+	const struct hand_record *hand = &replay->hands.hand;
 	struct slice wanted;
 	uint64_t number;
 

@@ -1,6 +1,6 @@
 #include "replay_odds.h"
 
-#include "replay_play.h"
+#include "game/hand/hand.h"
 #include "equity/team.h"
 #include "frame/report.h"
 
@@ -15,7 +15,7 @@ struct replay_odds {
 	struct team *team;
 	struct equity_memory memory;
 	struct effort effort;
-	struct play play; /* of the first time through */
+	struct hand_play play; /* of the first time through */
 	uint8_t cards[SEATS_MAX];
 	card card[SEATS_MAX][HOLE_CARDS_MAX];
 	card_set all;    /* of them */
@@ -51,7 +51,7 @@ void replay_odds_free(struct replay_odds *odds)
 		return;
 	equity_memory_free(&odds->memory);
 	team_free(odds->team);
-	play_free(&odds->play);
+	hand_play_free(&odds->play);
 	free(odds);
 }
 
@@ -66,14 +66,14 @@ static card_set cards_of(const struct replay_odds *odds, int seat)
 	return set;
 }
 
-void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, unsigned house)
+void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, unsigned house)
 {
 	odds->board_count = -1;
 	odds->all = 0;
 	memset(odds->cards, 0, sizeof odds->cards);
-	if (!play_begin(&odds->play, hand, house))
+	if (!hand_play_begin(&odds->play, hand, house))
 		return;
-	while (play_next(&odds->play))
+	while (hand_play_next(&odds->play))
 		;
 	for (int i = 0; i < hand->setup.seats; i++) {
 		const struct seat *seat = &odds->play.table.seat[i];

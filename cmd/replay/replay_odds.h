@@ -13,7 +13,7 @@ struct replay_odds *replay_odds_new(enum cpu_path path); /* NULL when memory is 
 void replay_odds_free(struct replay_odds *odds);
 
 /* Goes through a hand for the cards that are known at its end. */
-void replay_odds_hand(struct replay_odds *odds, const struct phh_hand *hand, unsigned house);
+void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, unsigned house);
 
 /* The equities at this point, of each seat, 0 of those who have folded. False when there is
  * nothing to say: nobody's cards are known, more players than equities are of, or not enough

@@ -5,42 +5,22 @@
 
 /* -- what an action was ---------------------------------------------------------- */
 
-static bool is_bet(const struct action *action)
+static const char *deed_name(enum hand_deed deed)
 {
-	return action->act == ACT_FOLD || action->act == ACT_CHECK_CALL ||
-	       action->act == ACT_BET_RAISE;
-}
+	static const char *const names[] = {
+		[HAND_DEALS_BOARD] = "board",
+		[HAND_DEALS_HOLE] = "hole",
+		[HAND_FOLDS] = "fold",
+		[HAND_CHECKS] = "check",
+		[HAND_CALLS] = "call",
+		[HAND_BETS] = "bet",
+		[HAND_RAISES] = "raise",
+		[HAND_SHOWS] = "show",
+		[HAND_MUCKS] = "muck",
+		[HAND_DRAWS] = "draw",
+	};
 
-/* What it put in. */
-static chips paid_with(const struct play *play)
-{
-	if (play->done->act == ACT_BET_RAISE)
-		return play->done->amount - play->street_paid_before;
-	return play->done->act == ACT_CHECK_CALL && play->phase_before == PHASE_BET
-		       ? play->verdict.call
-		       : 0;
-}
-
-static const char *act_key(const struct play *play)
-{
-	switch (play->done->act) {
-	case ACT_DEAL_BOARD:
-		return "board";
-	case ACT_DEAL_HOLE:
-		return "hole";
-	case ACT_FOLD:
-		return "fold";
-	case ACT_CHECK_CALL:
-		return paid_with(play) > 0 ? "call" : "check";
-	case ACT_BET_RAISE:
-		return play->bet_before > 0 ? "raise" : "bet";
-	case ACT_SHOW:
-		return "show";
-	case ACT_MUCK:
-		return "muck";
-	default:
-		return "draw";
-	}
+	return names[deed];
 }
 
 static void add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
@@ -69,7 +49,7 @@ static const double *equities(struct replay *replay)
 /* The cards of the action as --seat lets them be seen: those dealt to others lie face down. */
 static const card *cards_seen(const struct replay *replay, card hidden[HOLE_CARDS_MAX])
 {
-	const struct action *action = replay->play.done;
+	const struct action *action = replay->play.step.action;
 	const int hero = replay_find_seat(replay);
 
 	if (action->act != ACT_DEAL_HOLE || hero == REPLAY_ALL || hero == action->seat)
@@ -79,33 +59,25 @@ static const card *cards_seen(const struct replay *replay, card hidden[HOLE_CARD
 	return hidden;
 }
 
-/* The street on which the action fell; hands that are shown before a card still to come are shown
- * on the street before it. */
-static int street_of(const struct play *play)
-{
-	return play->street_before -
-	       (play->phase_before == PHASE_DEAL_BOARD && play->done->act != ACT_DEAL_BOARD);
-}
-
 /* An action, which the play of the hand has just done. */
 struct deed {
 	struct replay *replay;
 	const double *equity; /* of all seats before it, or NULL */
 };
 
-static struct play *play_of(const void *item)
+static struct hand_play *play_of(const void *item)
 {
 	const struct deed *deed = item;
 
 	return &deed->replay->play;
 }
 
-static bool has_seat(const struct play *play)
+static bool has_seat(const struct hand_play *play)
 {
-	return play->done->act != ACT_DEAL_BOARD;
+	return play->step.action->act != ACT_DEAL_BOARD;
 }
 
-static void add_chips_if(struct rows *rows, const struct play *play, bool given, chips amount)
+static void add_chips_if(struct rows *rows, const struct hand_play *play, bool given, chips amount)
 {
 	if (given)
 		chips_print(rows->cell, amount, play->hand->places);
@@ -129,53 +101,54 @@ static void add_hand(struct rows *rows, const void *item)
 
 static void add_number(struct rows *rows, const void *item)
 {
-	rows_uint(rows, (uint64_t)play_of(item)->action + 1);
+	rows_uint(rows, (uint64_t)play_of(item)->step.index + 1);
 }
 
 static void add_street(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
-	rows_cstring(rows, play->table.variant->street[street_of(play)].name);
+	rows_cstring(rows, play->table.variant->street[play->step.street].name);
 }
 
 static void add_seat(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
 	if (has_seat(play))
-		rows_uint(rows, (uint64_t)play->done->seat + 1);
+		rows_uint(rows, (uint64_t)play->step.action->seat + 1);
 	else
 		rows_empty(rows);
 }
 
 static void add_player(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
 	if (has_seat(play))
-		rows_string(rows, play->hand->player[play->done->seat]);
+		rows_string(rows, play->hand->player[play->step.action->seat]);
 	else
 		rows_empty(rows);
 }
 
 static void add_act(struct rows *rows, const void *item)
 {
-	rows_cstring(rows, act_key(play_of(item)));
+	rows_cstring(rows, deed_name(play_of(item)->step.deed));
 }
 
 static void add_amount(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
-	add_chips_if(rows, play, play->done->act == ACT_BET_RAISE, play->done->amount);
+	add_chips_if(rows, play, play->step.action->act == ACT_BET_RAISE,
+		play->step.action->amount);
 }
 
 static void add_paid(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
-	add_chips_if(rows, play, is_bet(play->done), paid_with(play));
+	add_chips_if(rows, play, hand_is_bet(play->step.deed), play->step.paid);
 }
 
 static void add_action_cards(struct rows *rows, const void *item)
@@ -183,7 +156,7 @@ static void add_action_cards(struct rows *rows, const void *item)
 	const struct deed *deed = item;
 	card hidden[HOLE_CARDS_MAX];
 
-	add_cards(rows->cell, cards_seen(deed->replay, hidden), play_of(item)->done->count,
+	add_cards(rows->cell, cards_seen(deed->replay, hidden), play_of(item)->step.action->count,
 		deed->replay->settings.writes);
 	rows_add_cell(rows);
 }
@@ -199,35 +172,33 @@ static void add_board(struct rows *rows, const void *item)
 
 static void add_pot(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
+	const struct hand_play *play = play_of(item);
 
 	add_chips_if(rows, play, true, play->table.pot);
 }
 
 static void add_stack(struct rows *rows, const void *item)
 {
-	struct play *play = play_of(item);
+	struct hand_play *play = play_of(item);
 
 	add_chips_if(rows, play, has_seat(play),
-		has_seat(play) ? play_behind(play, play->done->seat) : 0);
+		has_seat(play) ? hand_play_stack(play, play->step.action->seat) : 0);
 }
 
 static void add_all_in(struct rows *rows, const void *item)
 {
-	const struct play *play = play_of(item);
-	const bool all_in =
-		is_bet(play->done) && paid_with(play) > 0 && paid_with(play) == play->stack_before;
+	const struct hand_play *play = play_of(item);
 
-	rows_cstring(rows, all_in ? "all-in" : "");
+	rows_cstring(rows, play->step.all_in ? "all-in" : "");
 }
 
 static void add_equity(struct rows *rows, const void *item)
 {
 	const struct deed *deed = item;
-	const struct action *action = deed->replay->play.done;
+	const struct hand_step *step = &deed->replay->play.step;
 
-	if (deed->equity && is_bet(action))
-		rows_double(rows, deed->equity[action->seat]);
+	if (deed->equity && hand_is_bet(step->deed))
+		rows_double(rows, deed->equity[step->action->seat]);
 	else
 		rows_empty(rows);
 }
@@ -253,25 +224,25 @@ const struct field replay_action_fields[] = {
 
 bool replay_actions(struct replay *replay)
 {
-	struct play *play = &replay->play;
+	struct hand_play *play = &replay->play;
 	const double *equity;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
-	if (!play_begin(play, &replay->hands.hand, replay->house))
+	if (!hand_play_begin(play, &replay->hands.hand, replay->house))
 		return false;
-	for (equity = equities(replay); play_next(play); equity = equities(replay)) {
+	for (equity = equities(replay); hand_play_next(play); equity = equities(replay)) {
 		const struct deed deed = {replay, equity};
 
 		fields_row(&replay->fields, &replay->job->rows, &deed);
 	}
-	return play_end(play);
+	return hand_play_end(play);
 }
 
 /* -- objects --------------------------------------------------------------------- */
 
 /* Amounts are strings: a reader of JSON that makes a double of every number would spoil them. */
-static void add_decimal(struct json *json, const char *key, const struct phh_hand *hand,
+static void add_decimal(struct json *json, const char *key, const struct hand_record *hand,
 	chips amount)
 {
 	struct text *out = json_value(json, key);
@@ -281,7 +252,7 @@ static void add_decimal(struct json *json, const char *key, const struct phh_han
 	text_add_char(out, '"');
 }
 
-static void add_stacks(struct json *json, const char *key, const struct phh_hand *hand,
+static void add_stacks(struct json *json, const char *key, const struct hand_record *hand,
 	const chips *stacks)
 {
 	json_array(json, key);
@@ -291,7 +262,7 @@ static void add_stacks(struct json *json, const char *key, const struct phh_hand
 }
 
 /* "p3" where the file has no name. */
-static void add_players(struct json *json, const struct phh_hand *hand)
+static void add_players(struct json *json, const struct hand_record *hand)
 {
 	json_array(json, "players");
 	for (int i = 0; i < hand->setup.seats; i++) {
@@ -335,7 +306,7 @@ static void add_equities(const struct replay *replay, struct json *json, const d
 /* Stacks on average, which are no whole numbers of chips, as numbers. */
 static void add_expected(const struct replay *replay, struct json *json, const double *stacks)
 {
-	const struct phh_hand *hand = &replay->hands.hand;
+	const struct hand_record *hand = &replay->hands.hand;
 
 	if (!stacks) {
 		json_null(json, "expected_stacks");
@@ -357,38 +328,38 @@ static void add_expected(const struct replay *replay, struct json *json, const d
 
 static void add_action(struct replay *replay, struct json *json, const double *equity)
 {
-	const struct play *play = &replay->play;
-	const struct action *action = play->done;
-	const struct phh_hand *hand = &replay->hands.hand;
+	const struct hand_play *play = &replay->play;
+	const struct action *action = play->step.action;
+	const struct hand_record *hand = &replay->hands.hand;
 	card hidden[HOLE_CARDS_MAX];
 	chips stacks[SEATS_MAX] = {0};
 
 	json_object(json, NULL);
-	json_uint(json, "action", (uint64_t)play->action + 1);
-	json_cstring(json, "act", act_key(play));
+	json_uint(json, "action", (uint64_t)play->step.index + 1);
+	json_cstring(json, "act", deed_name(play->step.deed));
 	if (action->act == ACT_DEAL_BOARD)
 		json_null(json, "seat");
 	else
 		json_uint(json, "seat", (uint64_t)action->seat + 1);
 	if (action->act == ACT_BET_RAISE)
 		add_decimal(json, "to", hand, action->amount);
-	if (is_bet(action))
-		add_decimal(json, "paid", hand, paid_with(play));
+	if (hand_is_bet(play->step.deed))
+		add_decimal(json, "paid", hand, play->step.paid);
 	if (action->count)
 		add_card_list(replay, json, "cards", cards_seen(replay, hidden), action->count);
 	add_decimal(json, "pot", hand, play->table.pot);
 	for (int i = 0; i < hand->setup.seats; i++)
-		stacks[i] = play_behind(&replay->play, i);
+		stacks[i] = hand_play_stack(&replay->play, i);
 	add_stacks(json, "stacks", hand, stacks);
 	if (replay->odds)
-		add_equities(replay, json, is_bet(action) ? equity : NULL);
+		add_equities(replay, json, hand_is_bet(play->step.deed) ? equity : NULL);
 	json_end(json);
 }
 
 /* Seats and what they get; null where nobody has been paid. */
 static void add_pot_winners(struct replay *replay, struct json *json, const struct pot_award *award)
 {
-	if (replay->play.end != PLAY_OVER) {
+	if (replay->play.end != HAND_OVER) {
 		json_null(json, "winners");
 		return;
 	}
@@ -406,7 +377,7 @@ static void add_pot_winners(struct replay *replay, struct json *json, const stru
 
 static void add_pots(struct replay *replay, struct json *json)
 {
-	const struct settlement *settlement = play_settlement(&replay->play);
+	const struct settlement *settlement = hand_play_settlement(&replay->play);
 	const struct pots *pots = &settlement->pots;
 
 	json_array(json, "pots");
@@ -426,7 +397,7 @@ static void add_pots(struct replay *replay, struct json *json)
 
 static void add_head(const struct replay *replay, struct json *json)
 {
-	const struct phh_hand *hand = &replay->hands.hand;
+	const struct hand_record *hand = &replay->hands.hand;
 	char number[24];
 
 	json_cstring(json, "file", replay->hands.file);
@@ -439,12 +410,12 @@ static void add_head(const struct replay *replay, struct json *json)
 /* All actions; true when *expected was found on the way. */
 static bool add_actions(struct replay *replay, struct json *json, double *expected)
 {
-	struct play *play = &replay->play;
+	struct hand_play *play = &replay->play;
 	const double *equity = NULL;
 	bool found = false;
 
 	json_array(json, "actions");
-	while (play_next(play)) {
+	while (hand_play_next(play)) {
 		add_action(replay, json, equity);
 		if (replay->odds && !found && play->table.runout)
 			found = replay_odds_all_in(replay->odds, &play->table, expected);
@@ -456,10 +427,10 @@ static bool add_actions(struct replay *replay, struct json *json, double *expect
 
 static void add_finish(const struct replay *replay, struct json *json)
 {
-	const struct play *play = &replay->play;
+	const struct hand_play *play = &replay->play;
 	chips stacks[SEATS_MAX] = {0};
 
-	if (play->end != PLAY_OVER) {
+	if (play->end != HAND_OVER) {
 		json_null(json, "finishing_stacks");
 		return;
 	}
@@ -470,8 +441,8 @@ static void add_finish(const struct replay *replay, struct json *json)
 
 bool replay_json(struct replay *replay)
 {
-	struct play *play = &replay->play;
-	const struct phh_hand *hand = &replay->hands.hand;
+	struct hand_play *play = &replay->play;
+	const struct hand_record *hand = &replay->hands.hand;
 	struct text *out = &replay->job->out;
 	struct json json = {.out = out};
 	const size_t start = out->length;
@@ -480,12 +451,12 @@ bool replay_json(struct replay *replay)
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, hand, replay->house);
-	if (!play_begin(play, hand, replay->house))
+	if (!hand_play_begin(play, hand, replay->house))
 		return false;
 	json_object(&json, NULL);
 	add_head(replay, &json);
 	found = add_actions(replay, &json, expected);
-	if (!play_end(play)) {
+	if (!hand_play_end(play)) {
 		if (!out->failed)
 			out->length = start; /* no half of an object */
 		return false;

@@ -12,7 +12,7 @@ enum { NOTE_MOST = 4 << 10 /* bytes of what is said about a hand: no memory is a
 /* -- reports -------------------------------------------------------------------- */
 
 /* FILE:LINE:COL: hand N: action K: what */
-static void report_note(struct replay *replay, const struct play_note *note, const char *kind)
+static void report_note(struct replay *replay, const struct hand_note *note, const char *kind)
 {
 	const struct hands *hands = &replay->hands;
 	struct place place = {.name = hands->file};
@@ -35,7 +35,7 @@ static void report_note(struct replay *replay, const struct play_note *note, con
 	report_at(&place, line, in_line, length, text_slice(&message));
 }
 
-void replay_warn(void *context, const struct play_note *note)
+void replay_warn(void *context, const struct hand_note *note)
 {
 	report_note(context, note, "warning: ");
 }
@@ -50,7 +50,7 @@ static void report_oddities(struct replay *replay)
 	struct text message = text_over(room, sizeof room);
 
 	for (int i = 0; i < count && i < MANY; i++) {
-		struct play_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
+		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
 		struct fault fault;
 
 		fault_set(&fault, warnings[i].status, note.offset, note.length);
@@ -85,15 +85,15 @@ static void malformed(struct replay *replay)
 		fault.length = line.length - in_line;
 	text_clear(&replay->play.reason);
 	report_message(&replay->play.reason, line, &fault);
-	play_fault(&replay->play, -1, hands->fault.offset, hands->fault.length);
+	hand_play_fault(&replay->play, -1, hands->fault.offset, hands->fault.length);
 }
 
 static bool normalise(struct replay *replay)
 {
 	const struct hands *hands = &replay->hands;
-	bool many = hands->count > 1 || hands->hand.table.length;
+	bool many = hands->count > 1 || hands->hand.number.length;
 
-	if (!play_readable(&replay->play, &hands->hand))
+	if (!hand_play_readable(&replay->play, &hands->hand))
 		return false;
 	phh_print(&replay->job->out, &hands->hand, many ? (int)replay->good + 1 : 0);
 	return true;

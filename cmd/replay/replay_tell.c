@@ -13,8 +13,8 @@
  * screen has room. */
 struct telling {
 	struct replay *replay;
-	const struct phh_hand *hand;
-	struct play *play;
+	const struct hand_record *hand;
+	struct hand_play *play;
 	struct text *out;
 	bool screen, colour;
 	enum card_notation notation;
@@ -152,7 +152,7 @@ static void wrap_lines(const struct telling *telling, size_t start)
 
 static struct slice value_of(const struct telling *telling, const char *name)
 {
-	const struct phh_key *key = phh_find(telling->hand, name);
+	const struct hand_key *key = hand_find(telling->hand, name);
 
 	return key ? key->text : (struct slice){NULL, 0};
 }
@@ -244,7 +244,7 @@ static void add_title(const struct telling *telling)
 		add_part(telling, &any, "", file);
 	if (!event.length && own.length)
 		add_part(telling, &any, "hand ", own);
-	else if (!event.length && hands->hand.table.length)
+	else if (!event.length && hands->hand.number.length)
 		add_part(telling, &any, "hand ", hands_number(hands, number));
 	add_date(telling, &any);
 }
@@ -295,42 +295,30 @@ static void add_table(const struct telling *telling, const struct rows_name *nam
 	text_free(&laid);
 }
 
-/* What a seat has to put in before the cards, and where it sits. Heads-up the button has the
- * first blind. */
+/* "button, small blind", "cutoff", "straddles 20". */
 static void add_position(const struct telling *telling, int seat, struct text *out)
 {
-	const struct table_setup *setup = &telling->hand->setup;
-	static const char *const early[] = {"cutoff", "hijack", "lojack"};
-	const int last = setup->seats - 1, place = last == 1 ? 1 - seat : seat;
-	const chips blind = setup->blind[place];
-	bool any = seat == last;
+	static const char *const posts[] = {
+		[HAND_POSTS_NOTHING] = "",
+		[HAND_POSTS_SMALL_BLIND] = "small blind",
+		[HAND_POSTS_BIG_BLIND] = "big blind",
+		[HAND_POSTS_STRADDLE] = "straddles ",
+		[HAND_POSTS_LIVE] = "posts ",
+	};
+	const struct hand_position position = hand_position(&telling->hand->setup, seat);
 
-	text_add_string(out, any ? "button" : "");
-	if (blind) {
-		text_add_string(out, any ? ", " : "");
-		text_add_string(out, blind < 0    ? "posts "
-				     : place == 0 ? "small blind"
-				     : place == 1 ? "big blind"
-						  : "straddles ");
-		if (blind < 0 || place > 1)
-			add_amount(telling, out, blind < 0 ? -blind : blind);
-	} else if (!any && last >= 4 && seat >= 2 && !(seat == 2 && setup->blind[1] > 0)) {
-		const int back = last - 1 - seat;
-
-		if (back < 3)
-			text_add_string(out, early[back]);
-	} else if (!any && last >= 4 && seat == 2) {
-		text_add_string(out, "under the gun");
-	} else if (!any && last == 3 && seat == 2) {
-		text_add_string(out, early[0]);
-	}
+	text_add_string(out, position.button ? "button" : position.name);
+	text_add_string(out, position.button && position.post ? ", " : "");
+	text_add_string(out, posts[position.post]);
+	if (position.post == HAND_POSTS_STRADDLE || position.post == HAND_POSTS_LIVE)
+		add_amount(telling, out, position.posted);
 }
 
 static void tell_seats(const struct telling *telling)
 {
 	static const struct rows_name names[] = {{"seat", ROWS_NUMBER}, {"player", ROWS_STRING},
 		{"stack", ROWS_NUMBER}, {"position", ROWS_STRING}};
-	const struct phh_hand *hand = telling->hand;
+	const struct hand_record *hand = telling->hand;
 	struct text rows = {0};
 
 	for (int i = 0; i < hand->setup.seats; i++) {
@@ -404,7 +392,7 @@ static void tell_holes(struct telling *telling)
 static void tell_street(struct telling *telling)
 {
 	const struct table *table = &telling->play->table;
-	const int street = telling->street < 0 ? 0 : telling->play->street_before;
+	const int street = telling->street < 0 ? 0 : telling->play->step.street_before;
 	struct text *out = telling->out, pot = {0};
 	size_t start = out->length;
 
@@ -453,26 +441,23 @@ static void tell_short_blinds(const struct telling *telling)
 
 static void tell_bet(const struct telling *telling)
 {
-	const struct play *play = telling->play;
-	const struct action *action = play->done;
+	static const char *const words[] = {
+		[HAND_FOLDS] = "folds",
+		[HAND_CHECKS] = "checks",
+		[HAND_CALLS] = "calls ",
+		[HAND_BETS] = "bets ",
+		[HAND_RAISES] = "raises to ",
+	};
+	const struct hand_step *step = &telling->play->step;
 	struct text *out = telling->out;
-	chips cost = play->verdict.call;
 
-	begin_deed(telling, action->seat);
-	if (action->act == ACT_FOLD) {
-		text_add_string(out, "folds");
-	} else if (action->act == ACT_BET_RAISE) {
-		text_add_string(out, play->bet_before > 0 ? "raises to " : "bets ");
-		add_amount(telling, out, action->amount);
-		cost = action->amount - play->street_paid_before;
-	} else if (cost > 0 && play->phase_before == PHASE_BET) {
-		text_add_string(out, "calls ");
-		add_amount(telling, out, cost);
-	} else {
-		text_add_string(out, "checks");
-		cost = 0;
-	}
-	if (action->act != ACT_FOLD && cost > 0 && cost == play->stack_before)
+	begin_deed(telling, step->action->seat);
+	text_add_string(out, words[step->deed]);
+	if (step->deed == HAND_CALLS)
+		add_amount(telling, out, step->paid);
+	else if (step->deed == HAND_BETS || step->deed == HAND_RAISES)
+		add_amount(telling, out, step->action->amount);
+	if (step->all_in)
 		text_add_string(out, ", all in");
 	end_line(telling);
 }
@@ -480,7 +465,7 @@ static void tell_bet(const struct telling *telling)
 /* Cards that the reader has seen are not shown again. */
 static void tell_show(struct telling *telling)
 {
-	const struct action *action = telling->play->done;
+	const struct action *action = telling->play->step.action;
 	const struct seat *seat = &telling->play->table.seat[action->seat];
 	const seat_set bit = (seat_set)1 << action->seat;
 
@@ -515,12 +500,12 @@ static void tell_returned(const struct telling *telling)
 
 static void tell_action(struct telling *telling)
 {
-	const struct play *play = telling->play;
+	const struct hand_play *play = telling->play;
 	const struct table *table = &play->table;
 
-	switch (play->done->act) {
+	switch (play->step.action->act) {
 	case ACT_DEAL_BOARD:
-		if (table->phase != PHASE_DEAL_BOARD || table->street != play->street_before)
+		if (table->phase != PHASE_DEAL_BOARD || table->street != play->step.street_before)
 			tell_street(telling);
 		break;
 	case ACT_DEAL_HOLE:
@@ -537,7 +522,7 @@ static void tell_action(struct telling *telling)
 		tell_bet(telling);
 		break;
 	}
-	if (play->returned)
+	if (play->step.returned)
 		tell_returned(telling);
 }
 
@@ -582,20 +567,17 @@ static void mind_all_in(struct telling *telling)
 
 static chips won_by(const struct telling *telling, int seat)
 {
-	return play_settlement(telling->play)->gets[seat];
+	return hand_play_settlement(telling->play)->gets[seat];
 }
 
 /* What a player's cards make; false when that is not known, or not seen. */
-static bool add_hand_name(const struct telling *telling, int at, struct text *out)
+static bool add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
-	const struct table *table = &telling->play->table;
-	const struct seat *seat = &table->seat[at];
 	score value;
 
-	if (seat->mucked || (table->in - table->mucks < 2 && !seat->shown) ||
-		!table_value(table, at, &value))
+	if (!hand_play_value(telling->play, seat, &value))
 		return false;
-	table->variant->evaluator->describe(out, value);
+	telling->play->table.variant->evaluator->describe(out, value);
 	return true;
 }
 
@@ -684,7 +666,7 @@ static void add_names(const struct telling *telling, seat_set seats)
 /* "  main pot 510 for p1, p2, p3: p3 wins 510", of several pots. */
 static void tell_pots(const struct telling *telling)
 {
-	const struct settlement *settlement = play_settlement(telling->play);
+	const struct settlement *settlement = hand_play_settlement(telling->play);
 	const struct pots *pots = &settlement->pots;
 	struct text *out = telling->out;
 
@@ -732,11 +714,7 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 	text_add_char(rows, '\t');
 	add_column_amount(telling, rows, end);
 	text_add_char(rows, '\t');
-	if (end != CHIPS_UNKNOWN)
-		add_net(telling, rows, end - start);
-	else
-		add_net(telling, rows,
-			won_by(telling, seat) - table->seat[seat].paid - table->seat[seat].ante);
+	add_net(telling, rows, hand_play_net(telling->play, seat));
 	if (telling->expects) {
 		text_add_char(rows, '\t');
 		if (end != CHIPS_UNKNOWN)
@@ -765,9 +743,9 @@ static void tell_stacks(const struct telling *telling)
 
 static void tell_end(const struct telling *telling)
 {
-	const struct play *play = telling->play;
+	const struct hand_play *play = telling->play;
 
-	if (play->end == PLAY_OVER) {
+	if (play->end == HAND_OVER) {
 		tell_showdown(telling);
 		tell_pots(telling);
 		tell_stacks(telling);
@@ -775,7 +753,7 @@ static void tell_end(const struct telling *telling)
 	}
 	begin_line(telling);
 	text_add_string(telling->out,
-		play->end == PLAY_UNSETTLED
+		play->end == HAND_UNSETTLED
 			? "it is not known who wins: that depends on unknown cards\n"
 			: "the hand stops here\n");
 }
@@ -828,14 +806,14 @@ static void join_lines(struct text *text)
 void replay_say(struct replay *replay, struct text *out)
 {
 	struct telling telling = words_for(replay, out);
-	const struct action *action = replay->play.done;
+	const struct action *action = replay->play.step.action;
 
 	if (action->act == ACT_DEAL_HOLE) {
 		text_add_string(out, "cards are dealt");
 	} else if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "the ");
 		text_add_string(out,
-			replay->play.table.variant->street[replay->play.street_before].name);
+			replay->play.table.variant->street[replay->play.step.street_before].name);
 		text_add_string(out, ": ");
 		add_cards(&telling, action->card, action->count);
 	} else {
@@ -851,7 +829,7 @@ void replay_say_end(struct replay *replay, struct text *out)
 	struct text name = {0};
 	bool any = false;
 
-	if (replay->play.end != PLAY_OVER) {
+	if (replay->play.end != HAND_OVER) {
 		tell_end(&telling);
 		join_lines(out);
 		return;
@@ -875,7 +853,7 @@ void replay_say_end(struct replay *replay, struct text *out)
 
 bool replay_tell(struct replay *replay)
 {
-	struct play *play = &replay->play;
+	struct hand_play *play = &replay->play;
 	struct telling telling = {.replay = replay,
 		.hand = &replay->hands.hand,
 		.play = play,
@@ -889,18 +867,18 @@ bool replay_tell(struct replay *replay)
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, telling.hand, replay->house);
-	if (!play_begin(play, telling.hand, replay->house))
+	if (!hand_play_begin(play, telling.hand, replay->house))
 		return false;
 	if (replay->count)
 		end_line(&telling);
 	tell_title(&telling);
 	tell_seats(&telling);
-	while (play_next(play)) {
+	while (hand_play_next(play)) {
 		tell_action(&telling);
 		tell_equities(&telling);
 		mind_all_in(&telling);
 	}
-	if (play_end(play))
+	if (hand_play_end(play))
 		tell_end(&telling);
 	if (telling.screen)
 		wrap_lines(&telling, start);

@@ -56,7 +56,7 @@ static const uint8_t chosen[PLACES - 1][PLACES] = {
 
 struct watch {
 	struct replay *replay;
-	const struct phh_hand *hand;
+	const struct hand_record *hand;
 	int hero;
 	int step, steps;  /* shown, of so many; one more shows the end */
 	struct text line; /* what was done last */
@@ -316,10 +316,11 @@ static bool show(struct watch *watch)
 /* The next step: an action; all hole cards are one. False after the last. */
 static bool step(struct watch *watch)
 {
-	struct play *play = &watch->replay->play;
+	struct hand_play *play = &watch->replay->play;
 
-	while (play_next(play))
-		if (play->done->act != ACT_DEAL_HOLE || play->table.phase != PHASE_DEAL_HOLE) {
+	while (hand_play_next(play))
+		if (play->step.action->act != ACT_DEAL_HOLE ||
+			play->table.phase != PHASE_DEAL_HOLE) {
 			text_clear(&watch->line);
 			replay_say(watch->replay, &watch->line);
 			return true;
@@ -332,16 +333,16 @@ static bool step(struct watch *watch)
 static int go_to(struct watch *watch, int wanted)
 {
 	struct replay *replay = watch->replay;
-	struct play *play = &replay->play;
+	struct hand_play *play = &replay->play;
 	int done = 0;
 
 	text_clear(&watch->line);
-	if (play_begin(play, watch->hand, replay->house)) {
+	if (hand_play_begin(play, watch->hand, replay->house)) {
 		while (done < wanted && step(watch))
 			done++;
 		if (done == wanted)
 			return done;
-		play_end(play);
+		hand_play_end(play);
 	}
 	text_clear(&watch->line);
 	if (play->faulty)

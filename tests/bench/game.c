@@ -223,7 +223,7 @@ static void *stream_open(const struct bench_row *row, enum cpu_path path)
 	return work;
 }
 
-static void check_hand(struct work *work, const struct phh_hand *hand)
+static void check_hand(struct work *work, const struct hand_record *hand)
 {
 	struct verdict verdict;
 
@@ -240,11 +240,11 @@ static double stream_pass(void *opaque)
 {
 	struct work *work = opaque;
 	struct slice rest = text_slice(&work->stream);
-	struct phh_hand hand;
+	struct hand_record hand;
 	int hands = 0;
 
 	while (rest.length) {
-		const size_t length = phh_extent(rest, true);
+		const size_t length = phh_hand_length(rest, true);
 
 		if (phh_read(work->reader, (struct slice){rest.bytes, length}, &hand, NULL))
 			bench_fail("a hand was not read", "");

@@ -19,20 +19,21 @@ static void check_place(size_t offset, size_t part, size_t length)
 	require(offset <= length && part <= length - offset);
 }
 
-static void check_actions(const struct phh_hand *hand, size_t length)
+static void check_actions(const struct hand_record *hand, size_t length)
 {
 	int malformed = hand->action_count;
 
 	for (int i = hand->action_count - 1; i >= 0; i--) {
-		struct action action = {.seat = -1};
-		struct fault fault = {0};
-		bool nothing = false;
-		const status_code status = phh_action_parse(hand, i, &action, &nothing, &fault);
+		const struct action action = hand->actions[i].action;
+		const bool nothing = hand->actions[i].nothing;
+		const status_code status = hand->actions[i].status;
+		struct fault fault;
 
 		check_place(hand->actions[i].offset, hand->actions[i].length, length);
 		require(hand->actions[i].comment <= hand->actions[i].text.length);
 		if (status) {
 			malformed = i;
+			hand_action_fault(&hand->actions[i], &fault);
 			require(fault.status == status);
 			check_place(fault.offset, fault.length, length);
 		} else if (!nothing) {
@@ -44,7 +45,7 @@ static void check_actions(const struct phh_hand *hand, size_t length)
 	require(malformed == hand->malformed);
 }
 
-static void check_hand(const struct phh_hand *hand, struct phh_reader *reader, size_t length)
+static void check_hand(const struct hand_record *hand, struct phh_reader *reader, size_t length)
 {
 	int count;
 	const struct phh_warning *const warnings = phh_warnings(reader, &count);
@@ -56,7 +57,7 @@ static void check_hand(const struct phh_hand *hand, struct phh_reader *reader, s
 	for (int i = 0; i < hand->setup.seats; i++)
 		require(hand->setup.stack[i] > 0 && hand->setup.ante[i] >= 0);
 	for (int i = 0; i < hand->expectation_count; i++) {
-		const struct phh_expectation *const one = &hand->expectations[i];
+		const struct hand_expectation *const one = &hand->expectations[i];
 
 		check_place(one->offset, 0, length);
 		require(one->action >= 0 && one->action <= hand->action_count);
@@ -66,7 +67,7 @@ static void check_hand(const struct phh_hand *hand, struct phh_reader *reader, s
 	check_actions(hand, length);
 }
 
-static bool same_hand(const struct phh_hand *a, const struct phh_hand *b)
+static bool same_hand(const struct hand_record *a, const struct hand_record *b)
 {
 	bool same = a->places == b->places && a->action_count == b->action_count &&
 		    a->key_count == b->key_count && a->malformed == b->malformed &&
@@ -78,7 +79,7 @@ static bool same_hand(const struct phh_hand *a, const struct phh_hand *b)
 		    !memcmp(a->winnings, b->winnings, sizeof a->winnings);
 
 	for (int i = 0; same && i < a->action_count; i++) {
-		const struct phh_action *const x = &a->actions[i], *const y = &b->actions[i];
+		const struct hand_action *const x = &a->actions[i], *const y = &b->actions[i];
 
 		same = x->status == y->status && x->nothing == y->nothing;
 		if (same && !x->status && !x->nothing)
@@ -94,11 +95,11 @@ static bool same_hand(const struct phh_hand *a, const struct phh_hand *b)
 	return same;
 }
 
-static void check_printed(const struct phh_hand *hand)
+static void check_printed(const struct hand_record *hand)
 {
 	struct phh_reader *const reader = phh_reader_new();
 	struct text once = {0}, twice = {0};
-	struct phh_hand back;
+	struct hand_record back;
 
 	require(reader);
 	phh_print(&once, hand, 1);
@@ -117,7 +118,7 @@ static void check_printed(const struct phh_hand *hand)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct phh_reader *const reader = phh_reader_new();
-	struct phh_hand hand;
+	struct hand_record hand;
 	char *const copy = malloc(size ? size : 1); /* so that reading past the end is seen */
 	size_t at = 0;
 
@@ -127,16 +128,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	while (at < size) {
 		const struct slice rest = {copy + at, size - at};
 		const struct slice part = {rest.bytes, rest.length / 2};
-		const size_t extent = phh_extent(rest, true);
-		const size_t early = phh_extent(part, false);
+		const size_t extent = phh_hand_length(rest, true);
+		const size_t early = phh_hand_length(part, false);
 		struct fault fault = {0};
 
 		require(extent > 0 && extent <= rest.length);
 		require(early == 0 || early == extent);
-		require(phh_skip(rest, true) <= rest.length);
+		require(phh_rest_length(rest, true) <= rest.length);
 		const status_code status =
 			phh_read(reader, (struct slice){rest.bytes, extent}, &hand, &fault);
 		if (status) {
+			hand_action_fault(&hand->actions[i], &fault);
 			require(fault.status == status);
 			check_place(fault.offset, fault.length, extent);
 		} else {

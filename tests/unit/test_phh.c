@@ -30,18 +30,32 @@ static void close_reader(void)
 /* cppcheck-suppress unknownMacro */
 TestSuite(phh, .init = open_reader, .fini = close_reader);
 
-static void read_good(const char *text, struct phh_hand *hand)
+static void read_good(const char *text, struct hand_record *hand)
 {
 	struct fault fault = {0};
 	const status_code status = phh_read(reader, slice_from(text), hand, &fault);
 	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, message_of(status), fault.offset);
 }
 
+/* What an action says, or why it says nothing. */
+static status_code action_parse(const struct hand_record *hand, int index, struct action *out,
+	bool *nothing, struct fault *fault)
+{
+	const struct hand_action *action = &hand->actions[index];
+
+	*nothing = action->nothing;
+	if (action->status && fault)
+		hand_action_fault(action, fault);
+	else if (!action->status && !action->nothing)
+		*out = action->action;
+	return action->status;
+}
+
 /* -- what a hand has ------------------------------------------------------ */
 
 Test(phh, hand_is_read_in_its_smallest_decimal)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good(VARIANT SETUP "starting_stacks = [100.5, inf]\n" ACTIONS
 				"finishing_stacks = [98.25, inf]\n",
 		&hand);
@@ -59,7 +73,7 @@ Test(phh, hand_is_read_in_its_smallest_decimal)
 
 Test(phh, action_may_have_the_smallest_decimal)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good(VARIANT SETUP STACKS "actions = ['p2 cbr 2.125']\n", &hand);
 	cr_assert_eq(hand.places, 3);
 	cr_assert_eq(hand.setup.stack[0], 100000);
@@ -68,7 +82,7 @@ Test(phh, action_may_have_the_smallest_decimal)
 
 Test(phh, post_may_be_negative_and_antes_may_be_trimmed)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good("variant = 'FT'\nante_trimming_status = true\nantes = [0, 0, 0]\n"
 		  "blinds_or_straddles = [1, 2, -2]\nsmall_bet = 2\nbig_bet = 4\n"
 		  "starting_stacks = [9, 9, 9]\nactions = []\n",
@@ -82,23 +96,23 @@ Test(phh, post_may_be_negative_and_antes_may_be_trimmed)
 
 Test(phh, players_seats_and_other_keys_are_there)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good("[12]\n" HAND "players = ['Ann', \"B\\u00e9 \\\"x\\\"\"]\nseats = [3, 1]\n"
 		  "_mine = [1, 'two', true]\nhand = 3017243630\n",
 		&hand);
-	cr_assert(slice_equal(hand.table, "12"));
+	cr_assert(slice_equal(hand.number, "12"));
 	cr_assert(slice_equal(hand.player[0], "Ann"));
 	cr_assert(slice_equal(hand.player[1], "B\xc3\xa9 \"x\""));
 	cr_assert_eq(hand.seat_number[0], 3);
-	cr_assert(slice_equal(phh_find(&hand, "hand")->text, "3017243630"));
-	cr_assert(slice_equal(phh_find(&hand, "_mine")->text, "[1, 'two', true]"));
-	cr_assert(slice_equal(phh_find(&hand, "variant")->text, "NT"));
-	cr_assert_null(phh_find(&hand, "author"));
+	cr_assert(slice_equal(hand_find(&hand, "hand")->text, "3017243630"));
+	cr_assert(slice_equal(hand_find(&hand, "_mine")->text, "[1, 'two', true]"));
+	cr_assert(slice_equal(hand_find(&hand, "variant")->text, "NT"));
+	cr_assert_null(hand_find(&hand, "author"));
 }
 
 Test(phh, game_without_an_engine_is_read_as_far_as_it_goes)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good("variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
 		  "starting_stacks = [50, 60]\n"
 		  "actions = ['p1 pb', 'p2 sd AcAd', 'p1 sd', 'p2 sd ?\?']\n",
@@ -122,7 +136,7 @@ Test(phh, game_without_an_engine_is_read_as_far_as_it_goes)
 /* -- actions -------------------------------------------------------------- */
 
 /* The one action in quotes. */
-static const struct phh_action *one_action(const char *words, struct phh_hand *hand)
+static const struct hand_action *one_action(const char *words, struct hand_record *hand)
 {
 	static char text[1000];
 	snprintf(text, sizeof text, VARIANT SETUP STACKS "actions = [%s]\n", words);
@@ -151,12 +165,12 @@ Test(phh, every_word_of_an_action_is_known)
 		{"'''\np1 \n f'''", ACT_FOLD, 0, 0, 0},
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct phh_hand hand;
+		struct hand_record hand;
 		struct action action = {0};
 		struct fault fault;
 		bool nothing = true;
 		one_action(rows[i].text, &hand);
-		cr_assert_eq(phh_action_parse(&hand, 0, &action, &nothing, &fault), STATUS_OK);
+		cr_assert_eq(action_parse(&hand, 0, &action, &nothing, &fault), STATUS_OK);
 		cr_expect(!nothing && action.act == rows[i].act && action.seat == rows[i].seat &&
 				  action.count == rows[i].count && action.amount == rows[i].amount,
 			"%s", rows[i].text);
@@ -166,8 +180,8 @@ Test(phh, every_word_of_an_action_is_known)
 
 Test(phh, cards_are_the_cards_that_stand_there)
 {
-	struct phh_hand hand;
-	const struct phh_action *const action = one_action("'d db 2cTdAs'", &hand);
+	struct hand_record hand;
+	const struct hand_action *const action = one_action("'d db 2cTdAs'", &hand);
 	cr_assert_eq(action->action.card[0], 0);
 	cr_assert_eq(action->action.card[1], card_of(8, CARD_DIAMONDS));
 	cr_assert_eq(action->action.card[2], 51);
@@ -177,11 +191,11 @@ Test(phh, empty_action_or_comment_alone_is_nothing)
 {
 	static const char *const rows[] = {"''", "'   '", "'# a word'", "'  # a word'"};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct phh_hand hand;
+		struct hand_record hand;
 		struct action action;
 		bool nothing = false;
 		one_action(rows[i], &hand);
-		cr_assert_eq(phh_action_parse(&hand, 0, &action, &nothing, NULL), STATUS_OK);
+		cr_assert_eq(action_parse(&hand, 0, &action, &nothing, NULL), STATUS_OK);
 		cr_assert(nothing, "%s", rows[i]);
 	}
 }
@@ -223,13 +237,13 @@ Test(phh, action_that_cannot_be_read_says_where)
 		{"'p1 cc cc'", "cc", STATUS_ACTION_MORE},
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct phh_hand hand;
+		struct hand_record hand;
 		struct action action;
 		struct fault fault = {0};
 		bool nothing;
 		one_action(rows[i].text, &hand);
 		cr_expect_eq(hand.malformed, 0);
-		const status_code status = phh_action_parse(&hand, 0, &action, &nothing, &fault);
+		const status_code status = action_parse(&hand, 0, &action, &nothing, &fault);
 		cr_expect_eq(status, rows[i].status, "%s: %s", rows[i].text, message_of(status));
 		const char *const text = hand.actions[0].text.bytes - hand.actions[0].offset;
 		cr_expect(fault.length == strlen(rows[i].bad) &&
@@ -240,7 +254,7 @@ Test(phh, action_that_cannot_be_read_says_where)
 
 Test(phh, actions_before_one_that_cannot_be_read_are_there)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good(VARIANT SETUP STACKS "actions = ['p2 cc', 'p1 fly', 'p1 f']\n", &hand);
 	cr_assert_eq(hand.action_count, 3);
 	cr_assert_eq(hand.malformed, 1);
@@ -250,20 +264,20 @@ Test(phh, actions_before_one_that_cannot_be_read_are_there)
 
 Test(phh, fault_in_an_escaped_action_is_the_whole_string)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct action action;
 	struct fault fault;
 	bool nothing;
-	const struct phh_action *const one = one_action("\"p1 f\\u006Fld\"", &hand);
+	const struct hand_action *const one = one_action("\"p1 f\\u006Fld\"", &hand);
 	cr_assert(slice_equal(one->text, "p1 fold"));
-	cr_assert_eq(phh_action_parse(&hand, 0, &action, &nothing, &fault), STATUS_ACTION_WORD);
+	cr_assert_eq(action_parse(&hand, 0, &action, &nothing, &fault), STATUS_ACTION_WORD);
 	cr_assert_eq(fault.offset, one->offset);
 	cr_assert_eq(fault.length, strlen("\"p1 f\\u006Fld\""));
 }
 
 Test(phh, amount_too_big_in_the_hands_unit_spoils_its_action)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct action action;
 	struct fault fault;
 	bool nothing;
@@ -271,7 +285,7 @@ Test(phh, amount_too_big_in_the_hands_unit_spoils_its_action)
 				"actions = ['p1 cbr 1000000000000000']\n",
 		&hand);
 	cr_assert_eq(hand.malformed, 0);
-	cr_assert_eq(phh_action_parse(&hand, 0, &action, &nothing, &fault), STATUS_HAND_AMOUNT_BIG);
+	cr_assert_eq(action_parse(&hand, 0, &action, &nothing, &fault), STATUS_HAND_AMOUNT_BIG);
 }
 
 /* -- faults of the whole -------------------------------------------------- */
@@ -352,7 +366,7 @@ Test(phh, fault_is_located)
 			STATUS_HAND_AMOUNT_BIG},
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct phh_hand hand;
+		struct hand_record hand;
 		struct fault fault = {0};
 		const char *const text = rows[i].text;
 		const status_code status = phh_read(reader, slice_from(text), &hand, &fault);
@@ -368,7 +382,7 @@ Test(phh, fault_is_located)
 Test(phh, more_than_a_mebibyte_is_no_hand)
 {
 	static char text[PHH_HAND_MOST + 2];
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct fault fault;
 	memset(text, '\n', sizeof text);
 	memcpy(text, HAND, sizeof HAND - 1);
@@ -381,7 +395,7 @@ Test(phh, more_than_a_mebibyte_is_no_hand)
 Test(phh, keys_of_others_are_a_thousand_at_most)
 {
 	struct text text = {0};
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct fault fault;
 	text_add_string(&text, HAND);
 	for (int i = 0; i <= PHH_KEYS_MOST; i++) {
@@ -420,7 +434,7 @@ Test(phh, oddities_are_warned_of_and_written_strictly)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		static const char *const keys[] = {SETUP, ACTIONS};
 		struct text text = {0}, out = {0};
-		struct phh_hand hand;
+		struct hand_record hand;
 		int count;
 		text_add_string(&text, VARIANT STACKS);
 		text_add_string(&text, *rows[i].text == 'm' ? "antes = [0, 0]\n"
@@ -447,7 +461,7 @@ Test(phh, oddities_are_warned_of_and_written_strictly)
 
 Test(phh, comma_in_an_array_never_groups)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	struct fault fault;
 	cr_assert_eq(phh_read(reader,
 			     slice_from(VARIANT SETUP "starting_stacks = [1,000, 2,000]\n" ACTIONS),
@@ -463,7 +477,7 @@ Test(phh, comma_in_an_array_never_groups)
 
 Test(phh, expectations_are_about_the_place_where_they_stand)
 {
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good("# expect actor p2\n" VARIANT SETUP STACKS "actions = [ # expect call 1\n"
 		  "  'd dh p1 AcAd', 'd dh p2 ???\?',  # expect pot 3\n"
 		  "  # expect error least raise\n"
@@ -478,31 +492,31 @@ Test(phh, expectations_are_about_the_place_where_they_stand)
 		  "# expect raise none\n# expect actor none\n# expect error cannot be settled\n",
 		&hand);
 	static const struct {
-		enum phh_expect what;
+		enum hand_expect what;
 		int action, seat, count;
 		chips first;
 	} rows[] = {
-		{PHH_EXPECT_ACTOR, 0, 1, 0, 0},
-		{PHH_EXPECT_CALL, 0, -1, 1, 1},
-		{PHH_EXPECT_POT, 2, -1, 1, 3},
-		{PHH_EXPECT_ERROR, 2, -1, 0, 0},
-		{PHH_EXPECT_ERROR, 3, -1, 0, 0},
-		{PHH_EXPECT_RAISE, 5, -1, 2, 10},
-		{PHH_EXPECT_STACK, 6, 0, 1, 99},
-		{PHH_EXPECT_OVER, 7, -1, 0, 0},
-		{PHH_EXPECT_STACKS, 7, -1, 2, 98},
-		{PHH_EXPECT_UNCLEAR, 7, -1, 0, 0},
-		{PHH_EXPECT_POTS, 7, -1, 3, 1},
-		{PHH_EXPECT_BOARD, 7, -1, 2, 0},
-		{PHH_EXPECT_RAISE, 7, -1, 0, 0},
-		{PHH_EXPECT_ACTOR, 7, -1, 0, 0},
-		{PHH_EXPECT_ERROR, 7, -1, 0, 0},
+		{HAND_EXPECT_ACTOR, 0, 1, 0, 0},
+		{HAND_EXPECT_CALL, 0, -1, 1, 1},
+		{HAND_EXPECT_POT, 2, -1, 1, 3},
+		{HAND_EXPECT_ERROR, 2, -1, 0, 0},
+		{HAND_EXPECT_ERROR, 3, -1, 0, 0},
+		{HAND_EXPECT_RAISE, 5, -1, 2, 10},
+		{HAND_EXPECT_STACK, 6, 0, 1, 99},
+		{HAND_EXPECT_OVER, 7, -1, 0, 0},
+		{HAND_EXPECT_STACKS, 7, -1, 2, 98},
+		{HAND_EXPECT_UNCLEAR, 7, -1, 0, 0},
+		{HAND_EXPECT_POTS, 7, -1, 3, 1},
+		{HAND_EXPECT_BOARD, 7, -1, 2, 0},
+		{HAND_EXPECT_RAISE, 7, -1, 0, 0},
+		{HAND_EXPECT_ACTOR, 7, -1, 0, 0},
+		{HAND_EXPECT_ERROR, 7, -1, 0, 0},
 	};
 	const int count = sizeof rows / sizeof *rows;
 	cr_assert_eq(hand.places, 0, "what is expected does not make the unit finer");
 	cr_assert_eq(hand.expectation_count, count, "%d", hand.expectation_count);
 	for (int i = 0; i < count; i++) {
-		const struct phh_expectation *const found = &hand.expectations[i];
+		const struct hand_expectation *const found = &hand.expectations[i];
 		cr_expect(found->what == rows[i].what && found->action == rows[i].action &&
 				  found->seat == rows[i].seat && found->count == rows[i].count,
 			"%d: %.*s: %d %d", i, (int)found->text.length, found->text.bytes,
@@ -526,11 +540,11 @@ Test(phh, expectation_that_is_not_understood_is_unclear)
 		"expect over now"};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char text[500];
-		struct phh_hand hand;
+		struct hand_record hand;
 		snprintf(text, sizeof text, HAND "# %s\n", rows[i]);
 		read_good(text, &hand);
 		cr_assert_eq(hand.expectation_count, 1, "%s", rows[i]);
-		cr_expect_eq(hand.expectations[0].what, PHH_EXPECT_UNCLEAR, "%s", rows[i]);
+		cr_expect_eq(hand.expectations[0].what, HAND_EXPECT_UNCLEAR, "%s", rows[i]);
 		cr_expect_eq(hand.expectations[0].offset, strlen(HAND) + 2);
 	}
 }
@@ -540,7 +554,7 @@ Test(phh, expectation_that_is_not_understood_is_unclear)
 static void expect_printed(const char *text, int number, const char *strict)
 {
 	struct text out = {0};
-	struct phh_hand hand;
+	struct hand_record hand;
 	read_good(text, &hand);
 	phh_print(&out, &hand, number);
 	cr_expect(text_is(&out, strict), "%.*s", (int)out.length, out.bytes);
@@ -607,9 +621,9 @@ Test(phh, hand_ends_where_the_next_table_begins)
 		{"# only\n", true, 7},
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		cr_expect_eq(phh_extent(slice_from(rows[i].text), rows[i].last), rows[i].extent,
-			"'%s': %zu", rows[i].text,
-			phh_extent(slice_from(rows[i].text), rows[i].last));
+		cr_expect_eq(phh_hand_length(slice_from(rows[i].text), rows[i].last),
+			rows[i].extent, "'%s': %zu", rows[i].text,
+			phh_hand_length(slice_from(rows[i].text), rows[i].last));
 }
 
 Test(phh, stream_goes_on_behind_a_hand_that_is_too_long)
@@ -618,12 +632,12 @@ Test(phh, stream_goes_on_behind_a_hand_that_is_too_long)
 	text_add_string(&text, "[1]\n_a = [\n");
 	while (text.length <= PHH_HAND_MOST)
 		text_add_string(&text, "  'and on and on',\n");
-	cr_assert_eq(phh_extent(text_slice(&text), false), text.length);
-	cr_assert_eq(phh_skip(slice_from("  'x',\n]\nb = 1\n[2]\n" HAND), false), 15);
-	cr_assert_eq(phh_skip(slice_from("  'x',\n]\nb ="), false), 9);
-	cr_assert_eq(phh_skip(slice_from("  'x',\n]\nb ="), true), 12);
+	cr_assert_eq(phh_hand_length(text_slice(&text), false), text.length);
+	cr_assert_eq(phh_rest_length(slice_from("  'x',\n]\nb = 1\n[2]\n" HAND), false), 15);
+	cr_assert_eq(phh_rest_length(slice_from("  'x',\n]\nb ="), false), 9);
+	cr_assert_eq(phh_rest_length(slice_from("  'x',\n]\nb ="), true), 12);
 	text_add_string(&text, "[2]\n");
-	cr_assert_eq(phh_extent(text_slice(&text), false), text.length - 4);
+	cr_assert_eq(phh_hand_length(text_slice(&text), false), text.length - 4);
 	text_free(&text);
 }
 
@@ -645,7 +659,7 @@ static struct text file_read(const char *path)
 	return text;
 }
 
-static bool same_action(const struct phh_action *a, const struct phh_action *b)
+static bool same_action(const struct hand_action *a, const struct hand_action *b)
 {
 	return a->status == b->status && a->nothing == b->nothing &&
 	       a->action.act == b->action.act && a->action.seat == b->action.seat &&
@@ -662,7 +676,7 @@ static bool same_setup(const struct table_setup *a, const struct table_setup *b)
 	       memcmp(a->ante, b->ante, size) == 0 && memcmp(a->blind, b->blind, size) == 0;
 }
 
-static bool same_hand(const struct phh_hand *a, const struct phh_hand *b)
+static bool same_hand(const struct hand_record *a, const struct hand_record *b)
 {
 	bool same = a->places == b->places && same_setup(&a->setup, &b->setup) &&
 		    a->action_count == b->action_count && a->key_count == b->key_count &&
@@ -684,7 +698,7 @@ static void round_trip(const char *path, int number, struct slice text)
 {
 	struct phh_reader *const other = phh_reader_new();
 	struct text out = {0}, again = {0};
-	struct phh_hand hand, back;
+	struct hand_record hand, back;
 	struct fault fault;
 	status_code status = phh_read(reader, text, &hand, &fault);
 	cr_assert_eq(status, STATUS_OK, "%s: hand %d: %s", path, number, message_of(status));
@@ -710,14 +724,15 @@ static int try_file(const char *path)
 	while (from < text.length) {
 		const bool last = to == text.length;
 		const struct slice piece = {text.bytes + from, to - from};
-		const size_t extent = phh_extent(piece, last);
+		const size_t extent = phh_hand_length(piece, last);
 		cr_assert(extent <= piece.length && (!last || extent > 0));
 		if (extent == 0) {
 			to = to + 97 < text.length ? to + 97 : text.length;
 			continue;
 		}
 		const struct slice whole = {text.bytes + from, text.length - from};
-		cr_assert_eq(extent, phh_extent(whole, true), "%s: cut elsewhere in pieces", path);
+		cr_assert_eq(extent, phh_hand_length(whole, true), "%s: cut elsewhere in pieces",
+			path);
 		round_trip(path, ++hands, (struct slice){piece.bytes, extent});
 		from += extent;
 	}
@@ -760,7 +775,7 @@ Test(phh, strict_hands_of_others_are_written_byte_for_byte)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char path[4096];
 		struct text out = {0};
-		struct phh_hand hand;
+		struct hand_record hand;
 		snprintf(path, sizeof path, TESTS_DATA "/phh/%s", rows[i]);
 		struct text text = file_read(path);
 		cr_assert_eq(phh_read(reader, text_slice(&text), &hand, NULL), STATUS_OK);
@@ -778,7 +793,7 @@ Test(phh, strict_hands_of_others_are_written_byte_for_byte)
 Test(phh, half_chips_of_the_finishing_stacks_make_the_unit)
 {
 	struct text text = file_read(TESTS_DATA "/phh/pluribus/88-128.phh");
-	struct phh_hand hand;
+	struct hand_record hand;
 	cr_assert_eq(phh_read(reader, text_slice(&text), &hand, NULL), STATUS_OK);
 	cr_assert_eq(hand.places, 1);
 	cr_assert_eq(hand.setup.stack[0], 100000);

@@ -50,14 +50,6 @@ const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *cou
 	return reader->warnings;
 }
 
-const struct phh_key *phh_find(const struct phh_hand *hand, const char *name)
-{
-	for (int i = 0; i < hand->key_count; i++)
-		if (hand->keys[i].kind != KEY_COMMENT && slice_equal(hand->keys[i].name, name))
-			return &hand->keys[i];
-	return NULL;
-}
-
 /* -- amounts -------------------------------------------------------------- */
 
 static bool is_digit(char c)

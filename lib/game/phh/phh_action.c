@@ -243,7 +243,7 @@ static status_code read_words(struct words *words, bool *nothing)
 }
 
 /* Where a part of the action stands in the hand's text: all of it when it had escapes. */
-static struct slice place(const struct phh_action *action, struct slice part, size_t *offset)
+static struct slice place(const struct hand_action *action, struct slice part, size_t *offset)
 {
 	*offset = action->offset;
 	if (action->escaped)
@@ -252,7 +252,7 @@ static struct slice place(const struct phh_action *action, struct slice part, si
 	return part;
 }
 
-static bool warn(const struct phh_action *action, struct phh_reader *reader, bool odd,
+static bool warn(const struct hand_action *action, struct phh_reader *reader, bool odd,
 	status_code status, struct slice part)
 {
 	size_t offset;
@@ -262,8 +262,7 @@ static bool warn(const struct phh_action *action, struct phh_reader *reader, boo
 	return phh_warn(reader, status, offset, part.length);
 }
 
-status_code phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
-	struct fault *fault)
+status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
 {
 	const struct slice text = action->text;
 	const char *const end = text.bytes + text.length;
@@ -279,9 +278,9 @@ status_code phh_action_read(struct phh_action *action, int seats, struct phh_rea
 	if (action->status) {
 		size_t offset;
 		const struct slice at = place(action, words.bad, &offset);
-		fault_set(fault, action->status, offset, at.length);
-		if (fault)
-			fault->number = words.number;
+		action->fault_offset = (uint32_t)offset;
+		action->fault_length = (uint32_t)at.length;
+		action->fault_number = (uint32_t)words.number;
 		return action->status;
 	}
 	const bool glued = hash && hash > text.bytes && !is_blank(hash[-1]);
@@ -290,21 +289,4 @@ status_code phh_action_read(struct phh_action *action, int seats, struct phh_rea
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))
 		return STATUS_NO_MEMORY;
 	return STATUS_OK;
-}
-
-status_code phh_action_parse(const struct phh_hand *hand, int index, struct action *out,
-	bool *nothing, struct fault *fault)
-{
-	const struct phh_action *const action = &hand->actions[index];
-	if (!action->status) {
-		*nothing = action->nothing;
-		if (!action->nothing)
-			*out = action->action;
-		return STATUS_OK;
-	}
-	struct phh_action again = *action;
-	if (!phh_action_read(&again, hand->setup.seats, NULL,
-		    fault)) /* too big in the hand's unit */
-		fault_set(fault, action->status, action->offset, action->length);
-	return action->status;
 }

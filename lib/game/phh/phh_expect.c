@@ -8,20 +8,20 @@ enum argument { NONE, AMOUNTS, PLAYER, PLAYER_AMOUNT, CARDS, WORDS };
 
 static const struct wish {
 	const char *word;
-	enum phh_expect what;
+	enum hand_expect what;
 	enum argument argument;
 	int least, most; /* amounts */
 } wishes[] = {
-	{"pot", PHH_EXPECT_POT, AMOUNTS, 1, 1},
-	{"pots", PHH_EXPECT_POTS, AMOUNTS, 1, SEATS_MAX + 1},
-	{"stack", PHH_EXPECT_STACK, PLAYER_AMOUNT, 1, 1},
-	{"stacks", PHH_EXPECT_STACKS, AMOUNTS, 2, SEATS_MAX},
-	{"actor", PHH_EXPECT_ACTOR, PLAYER, 0, 0},
-	{"call", PHH_EXPECT_CALL, AMOUNTS, 1, 1},
-	{"raise", PHH_EXPECT_RAISE, AMOUNTS, 0, 2},
-	{"board", PHH_EXPECT_BOARD, CARDS, 0, 0},
-	{"over", PHH_EXPECT_OVER, NONE, 0, 0},
-	{"error", PHH_EXPECT_ERROR, WORDS, 0, 0},
+	{"pot", HAND_EXPECT_POT, AMOUNTS, 1, 1},
+	{"pots", HAND_EXPECT_POTS, AMOUNTS, 1, SEATS_MAX + 1},
+	{"stack", HAND_EXPECT_STACK, PLAYER_AMOUNT, 1, 1},
+	{"stacks", HAND_EXPECT_STACKS, AMOUNTS, 2, SEATS_MAX},
+	{"actor", HAND_EXPECT_ACTOR, PLAYER, 0, 0},
+	{"call", HAND_EXPECT_CALL, AMOUNTS, 1, 1},
+	{"raise", HAND_EXPECT_RAISE, AMOUNTS, 0, 2},
+	{"board", HAND_EXPECT_BOARD, CARDS, 0, 0},
+	{"over", HAND_EXPECT_OVER, NONE, 0, 0},
+	{"error", HAND_EXPECT_ERROR, WORDS, 0, 0},
 };
 
 /* Takes the next word off: blanks and commas part words. */
@@ -45,12 +45,12 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 	const struct slice first = take(&rest);
 	if (!slice_equal(first, "expect"))
 		return STATUS_OK;
-	struct phh_expectation *const expectations = phh_room(reader->expectations,
+	struct hand_expectation *const expectations = phh_room(reader->expectations,
 		&reader->expectation_room, reader->expectation_count, sizeof *expectations);
 	if (!expectations)
 		return STATUS_NO_MEMORY;
 	reader->expectations = expectations;
-	struct phh_expectation *const note = &expectations[reader->expectation_count++];
+	struct hand_expectation *const note = &expectations[reader->expectation_count++];
 	const char *const end = comment.bytes + comment.length;
 	note->text = slice_trim((struct slice){first.bytes, (size_t)(end - first.bytes)});
 	note->offset = offset + (size_t)(first.bytes - comment.bytes);
@@ -89,7 +89,7 @@ static bool read_player(struct slice word, int seats, int *seat)
 	return true;
 }
 
-static bool read_amounts(struct phh_expectation *note, struct slice *rest, int places, int most)
+static bool read_amounts(struct hand_expectation *note, struct slice *rest, int places, int most)
 {
 	for (;;) {
 		const struct slice word = take(rest);
@@ -101,7 +101,7 @@ static bool read_amounts(struct phh_expectation *note, struct slice *rest, int p
 	}
 }
 
-static bool read_cards(struct phh_expectation *note, struct slice *rest)
+static bool read_cards(struct hand_expectation *note, struct slice *rest)
 {
 	struct cards cards;
 	if (cards_parse(*rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
@@ -112,8 +112,8 @@ static bool read_cards(struct phh_expectation *note, struct slice *rest)
 	return true;
 }
 
-static bool read_arguments(struct phh_expectation *note, const struct wish *wish, struct slice rest,
-	int seats, int places)
+static bool read_arguments(struct hand_expectation *note, const struct wish *wish,
+	struct slice rest, int seats, int places)
 {
 	struct slice word;
 	bool good = true;
@@ -145,12 +145,12 @@ static bool read_arguments(struct phh_expectation *note, const struct wish *wish
 	return good && take(&rest).length == 0;
 }
 
-static void read_note(struct phh_expectation *note, int seats, int places)
+static void read_note(struct hand_expectation *note, int seats, int places)
 {
 	struct slice rest = note->text;
 	take(&rest);
 	const struct slice word = take(&rest);
-	note->what = PHH_EXPECT_UNCLEAR;
+	note->what = HAND_EXPECT_UNCLEAR;
 	note->seat = -1;
 	note->count = 0;
 	note->words = (struct slice){NULL, 0};
@@ -159,17 +159,17 @@ static void read_note(struct phh_expectation *note, int seats, int places)
 		if (!slice_equal(word, wish->word))
 			continue;
 		if (!read_arguments(note, wish, rest, seats, places) ||
-			(wish->what == PHH_EXPECT_STACKS && note->count != seats))
+			(wish->what == HAND_EXPECT_STACKS && note->count != seats))
 			return;
 		note->what = wish->what;
-		if (wish->what == PHH_EXPECT_RAISE && note->count == 1) /* one size */
+		if (wish->what == HAND_EXPECT_RAISE && note->count == 1) /* one size */
 			note->amount[note->count++] = note->amount[0];
 	}
 }
 
 static int by_place(const void *a, const void *b)
 {
-	const struct phh_expectation *const x = a, *const y = b;
+	const struct hand_expectation *const x = a, *const y = b;
 	if (x->action != y->action)
 		return (x->action > y->action) - (x->action < y->action);
 	return (x->offset > y->offset) - (x->offset < y->offset);

@@ -46,9 +46,9 @@ struct amounts {
 };
 
 struct phh_reader {
-	struct phh_action *actions;
-	struct phh_expectation *expectations;
-	struct phh_key *keys;
+	struct hand_action *actions;
+	struct hand_expectation *expectations;
+	struct hand_key *keys;
 	struct phh_warning *warnings;
 	struct toml_memory memory; /* of strings with escapes */
 	size_t action_room, expectation_room, key_room, warning_room;
@@ -70,7 +70,7 @@ bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size
 struct reading {
 	struct toml toml;
 	struct phh_reader *reader;
-	struct phh_hand *hand;
+	struct hand_record *hand;
 	const char *first;      /* of the hand, after blanks and comments */
 	const char *action_end; /* of the last action while their array is read, else NULL */
 	int guess;              /* which known key may come next */
@@ -97,7 +97,7 @@ status_code phh_reading_comment(struct reading *reading, struct slice *comment);
 /* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
  * not the value as it stands. */
 status_code phh_value_read(struct reading *reading, const struct known *known,
-	struct phh_key *entry);
+	struct hand_key *entry);
 
 /* The second pass: what the hand must have, actions, one unit for all amounts, expectations. */
 status_code phh_whole_read(struct reading *reading);
@@ -123,8 +123,7 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
- * returns; its amount is not scaled yet. With warnings if `reader`. */
-status_code phh_action_read(struct phh_action *action, int seats, struct phh_reader *reader,
-	struct fault *fault);
+ * returns, with the place of the fault. The amount is not scaled yet. */
+status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader);
 
 #endif

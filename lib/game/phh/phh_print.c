@@ -96,7 +96,7 @@ static void print_player(struct text *out, const struct action *action, const ch
 	text_add_string(out, word);
 }
 
-static void print_act(struct text *out, const struct phh_action *from, bool basic)
+static void print_act(struct text *out, const struct hand_action *from, bool basic)
 {
 	const struct action *const action = &from->action;
 	switch (action->act) {
@@ -121,7 +121,7 @@ static void print_act(struct text *out, const struct phh_action *from, bool basi
 	print_cards(out, action);
 }
 
-static void print_action(struct text *out, const struct phh_action *action)
+static void print_action(struct text *out, const struct hand_action *action)
 {
 	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
 		action->text.length - action->comment});
@@ -224,7 +224,7 @@ static bool is_between(char c)
 }
 
 /* Goes over the raw array, with what stands in it; true when there are comments. */
-static bool walk(struct list *list, const struct phh_hand *hand, const struct phh_key *key)
+static bool walk(struct list *list, const struct hand_record *hand, const struct hand_key *key)
 {
 	const char *at = key->value.bytes + 1;
 	const char *const end = key->value.bytes + key->value.length - 1;
@@ -261,7 +261,8 @@ static bool walk(struct list *list, const struct phh_hand *hand, const struct ph
 	return comments;
 }
 
-static void print_array(struct text *out, const struct phh_hand *hand, const struct phh_key *key)
+static void print_array(struct text *out, const struct hand_record *hand,
+	const struct hand_key *key)
 {
 	struct list list = {.out = out, .lines = walk(NULL, hand, key)};
 	text_add_string(out, list.lines ? "[\n" : "[");
@@ -271,7 +272,7 @@ static void print_array(struct text *out, const struct phh_hand *hand, const str
 	text_add_char(out, ']');
 }
 
-static void print_key(struct text *out, const struct phh_hand *hand, const struct phh_key *key)
+static void print_key(struct text *out, const struct hand_record *hand, const struct hand_key *key)
 {
 	text_add_slice(out, key->name);
 	text_add_string(out, " = ");
@@ -285,7 +286,7 @@ static void print_key(struct text *out, const struct phh_hand *hand, const struc
 		text_add_string(out, "  ");
 }
 
-void phh_print(struct text *out, const struct phh_hand *hand, int number)
+void phh_print(struct text *out, const struct hand_record *hand, int number)
 {
 	if (number > 1)
 		text_add_char(out, '\n');
@@ -295,7 +296,7 @@ void phh_print(struct text *out, const struct phh_hand *hand, int number)
 		text_add_string(out, "]\n");
 	}
 	for (int i = 0; i < hand->key_count; i++) {
-		const struct phh_key *const key = &hand->keys[i];
+		const struct hand_key *const key = &hand->keys[i];
 		if (key->kind != KEY_COMMENT)
 			print_key(out, hand, key);
 		text_add_slice(out, key->comment);

@@ -50,14 +50,14 @@ static const struct known *known_find(struct reading *reading, struct slice name
 
 /* -- lines ---------------------------------------------------------------- */
 
-static struct phh_key *add_entry(struct phh_reader *reader)
+static struct hand_key *add_entry(struct phh_reader *reader)
 {
-	struct phh_key *const keys =
+	struct hand_key *const keys =
 		phh_room(reader->keys, &reader->key_room, reader->key_count, sizeof *keys);
 	if (!keys)
 		return NULL;
 	reader->keys = keys;
-	keys[reader->key_count] = (struct phh_key){.kind = KEY_COMMENT};
+	keys[reader->key_count] = (struct hand_key){.kind = KEY_COMMENT};
 	return &keys[reader->key_count++];
 }
 
@@ -78,7 +78,7 @@ static status_code read_line_end(struct reading *reading, struct slice *comment)
 
 static status_code read_comment(struct reading *reading)
 {
-	struct phh_key *const entry = add_entry(reading->reader);
+	struct hand_key *const entry = add_entry(reading->reader);
 	if (!entry)
 		return STATUS_NO_MEMORY;
 	entry->offset = toml_offset(&reading->toml, reading->toml.at);
@@ -110,7 +110,7 @@ static status_code read_table(struct reading *reading)
 	}
 	toml->at++;
 	reading->first = open;
-	reading->hand->table = value.text;
+	reading->hand->number = value.text;
 
 	/* a comment behind it stays one, on a line of its own */
 	toml_blanks(toml);
@@ -158,7 +158,7 @@ static status_code read_key(struct reading *reading)
 	toml->at++;
 	toml_blanks(toml);
 
-	struct phh_key entry = {.name = name, .kind = known ? (int)known->key : KEY_OTHER};
+	struct hand_key entry = {.name = name, .kind = known ? (int)known->key : KEY_OTHER};
 	const char *const from = toml->at;
 	entry.offset = toml_offset(toml, from);
 	status = phh_value_read(reading, known, &entry);
@@ -169,7 +169,7 @@ static status_code read_key(struct reading *reading)
 		status = read_line_end(reading, &entry.comment);
 	if (status)
 		return status;
-	struct phh_key *const kept = add_entry(reading->reader);
+	struct hand_key *const kept = add_entry(reading->reader);
 	if (!kept)
 		return STATUS_NO_MEMORY;
 	*kept = entry;
@@ -206,12 +206,12 @@ static void clear(struct phh_reader *reader)
 		reader->amounts[i].count = 0;
 }
 
-status_code phh_read(struct phh_reader *reader, struct slice text, struct phh_hand *hand,
+status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_record *hand,
 	struct fault *fault)
 {
 	struct reading reading = {.reader = reader, .hand = hand};
 	struct toml *const toml = &reading.toml;
-	*hand = (struct phh_hand){0};
+	*hand = (struct hand_record){0};
 	clear(reader);
 	if (text.length > PHH_HAND_MOST)
 		return fault_set(fault, STATUS_HAND_LONG, 0, 0);

@@ -148,13 +148,13 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 static status_code add_action(struct reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
-	struct phh_action *const actions = phh_room(reader->actions, &reader->action_room,
+	struct hand_action *const actions = phh_room(reader->actions, &reader->action_room,
 		reader->action_count, sizeof *actions);
 	if (!actions)
 		return STATUS_NO_MEMORY;
 	reader->actions = actions;
 	const struct slice at = value->escaped ? value->raw : value->text;
-	struct phh_action *const action = &actions[reader->action_count++];
+	struct hand_action *const action = &actions[reader->action_count++];
 	action->text = value->text;
 	action->escaped = value->escaped;
 	action->offset = toml_offset(&reading->toml, at.bytes);
@@ -248,9 +248,9 @@ static status_code read_any(struct reading *reading, struct toml_value *out)
 	return STATUS_OK;
 }
 
-static status_code read_plain(struct reading *reading, enum key key, struct phh_key *entry)
+static status_code read_plain(struct reading *reading, enum key key, struct hand_key *entry)
 {
-	struct phh_hand *const hand = reading->hand;
+	struct hand_record *const hand = reading->hand;
 	struct toml_value value = {.kind = TOML_STRING};
 	const status_code status = read_any(reading, &value);
 	if (status)
@@ -273,7 +273,7 @@ static status_code read_plain(struct reading *reading, enum key key, struct phh_
 }
 
 status_code phh_value_read(struct reading *reading, const struct known *known,
-	struct phh_key *entry)
+	struct hand_key *entry)
 {
 	switch (known ? known->key : KEY_OTHER) {
 	case KEY_ANTES:

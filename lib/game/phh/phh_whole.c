@@ -62,11 +62,11 @@ static status_code check_counts(struct reading *reading)
 static status_code read_actions(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
-	struct phh_hand *const hand = reading->hand;
+	struct hand_record *const hand = reading->hand;
 	hand->malformed = reader->action_count;
 	for (int i = 0; i < reader->action_count; i++) {
-		struct phh_action *const action = &reader->actions[i];
-		const status_code status = phh_action_read(action, hand->setup.seats, reader, NULL);
+		struct hand_action *const action = &reader->actions[i];
+		const status_code status = phh_action_read(action, hand->setup.seats, reader);
 		if (status == STATUS_NO_MEMORY)
 			return status;
 		if (status && i < hand->malformed)
@@ -96,15 +96,18 @@ static status_code scale_list(struct reading *reading, enum key key, chips *out)
 
 static void scale_actions(struct reading *reading)
 {
-	struct phh_hand *const hand = reading->hand;
+	struct hand_record *const hand = reading->hand;
 	for (int i = 0; i < reading->reader->action_count; i++) {
-		struct phh_action *const action = &reading->reader->actions[i];
+		struct hand_action *const action = &reading->reader->actions[i];
 		const struct amount amount = {.digits = action->action.amount,
 			.places = action->places};
 		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
 			phh_amount_scale(&amount, hand->places, &action->action.amount))
 			continue;
 		action->status = STATUS_HAND_AMOUNT_BIG;
+		action->fault_offset = (uint32_t)action->offset;
+		action->fault_length = (uint32_t)action->length;
+		action->fault_number = 0;
 		if (i < hand->malformed)
 			hand->malformed = i;
 	}
@@ -113,7 +116,7 @@ static void scale_actions(struct reading *reading)
 /* All amounts in one unit. */
 static status_code scale(struct reading *reading)
 {
-	struct phh_hand *const hand = reading->hand;
+	struct hand_record *const hand = reading->hand;
 	chips bring_in; /* of games that the engine does not know yet */
 	const struct {
 		enum key key;
@@ -139,7 +142,7 @@ static status_code scale(struct reading *reading)
 status_code phh_whole_read(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
-	struct phh_hand *const hand = reading->hand;
+	struct hand_record *const hand = reading->hand;
 	const struct variant *const variant = variant_find(hand->variant);
 	status_code status = check_fields(reading, variant);
 	if (!status)

@@ -158,7 +158,7 @@ static const char *next_outside(const char *at, const char *end, bool last, cons
 	return at;
 }
 
-size_t phh_extent(struct slice text, bool last)
+size_t phh_hand_length(struct slice text, bool last)
 {
 	if (text.length == 0)
 		return 0;
@@ -182,7 +182,7 @@ size_t phh_extent(struct slice text, bool last)
 								: text.length;
 }
 
-size_t phh_skip(struct slice text, bool last)
+size_t phh_rest_length(struct slice text, bool last)
 {
 	const char *const end = text.bytes + text.length;
 	const char *at = text.bytes;

@@ -1,0 +1,242 @@
+/* The record of a hand, whatever text it was read from, and playing it to its end.
+ *
+ * A struct hand_record holds what happened: the setup, the names, the actions with their places in
+ * the text, and the results that the text claims. A reader of some format fills it (phh); what it
+ * points to is the reader's, and good until that reads the next hand, as long as the text. The
+ * rules of the table then carry the actions out one by one:
+ *
+ *     hand_play_begin(&play, &hand, house);
+ *     while (hand_play_next(&play))
+ *             ... play.step, play.table ...
+ *     hand_play_end(&play);
+ *
+ * An action that the rules refuse, and an expectation that is not met, is a fault, and the hand
+ * ends there. What is odd but legal is a warning. */
+#ifndef FELT_GAME_HAND_H
+#define FELT_GAME_HAND_H
+
+#include "game/table/table.h"
+
+/* -- the record ------------------------------------------------------------------- */
+
+/* An entry of the hand's text, in the order of the text: a key, known or not, or a comment on a
+ * line of its own, which has no name. */
+struct hand_key {
+	struct slice name;
+	struct slice value;   /* as written */
+	struct slice text;    /* the contents of a string, unescaped; else the value */
+	struct slice comment; /* from its `#` on, or length 0 */
+	size_t offset;        /* of the value, or of the comment */
+	int kind;             /* for the reader and the writer; 0: a comment alone */
+};
+
+struct hand_action {
+	struct slice text;    /* without quotes, unescaped */
+	size_t comment;       /* where the comment begins in `text`, or its length */
+	size_t offset;        /* of the first byte of `text`; of the string when it had escapes */
+	size_t length;        /* in the hand's text */
+	struct action action; /* when `status` is STATUS_OK and there is something */
+	status_code status;   /* why it cannot be read, or STATUS_OK */
+	bool nothing;         /* empty, or a comment alone */
+	bool escaped;         /* it had escapes: faults are located as a whole */
+	uint8_t places;       /* decimal places of its amount, as written */
+	/* Where in the hand's text the fault is, and its number, when it cannot be read. */
+	uint32_t fault_offset, fault_length, fault_number;
+};
+
+/* What a comment expects: `# expect pot 300`. felt-hands(5) has the language. */
+enum hand_expect {
+	HAND_EXPECT_UNCLEAR, /* it begins with the word, and is not understood */
+	HAND_EXPECT_POT,     /* amount[0]: all chips in the middle */
+	HAND_EXPECT_POTS,    /* `count` amounts, main pot first */
+	HAND_EXPECT_STACK,   /* amount[0]: the stack of `seat` */
+	HAND_EXPECT_STACKS,  /* of all seats, CHIPS_UNKNOWN for `inf` */
+	HAND_EXPECT_ACTOR,   /* `seat` is to act, nobody when it is -1 */
+	HAND_EXPECT_CALL,    /* amount[0]: what a call costs */
+	HAND_EXPECT_RAISE,   /* amount[0] and [1]: least and most to raise to; count 0: no raise */
+	HAND_EXPECT_BOARD,   /* `count` cards */
+	HAND_EXPECT_OVER,    /* the hand is over */
+	HAND_EXPECT_ERROR,   /* the action is refused, with `words` in the reason */
+};
+
+struct hand_expectation {
+	enum hand_expect what;
+	int action; /* the number of actions before it. An error is about the action of that index,
+		       anything else about the state before it, or, after the last, about the end */
+	int seat, count;
+	struct slice text;     /* from the word `expect` on, without blanks at its end */
+	size_t offset, length; /* in the hand's text */
+	struct slice words;
+	chips amount[SEATS_MAX + 1];
+	card board[BOARD_CARDS_MAX];
+};
+
+struct hand_record {
+	struct slice number;   /* its number in a file of many hands, or length 0 */
+	int places;            /* decimal places of all amounts: the most that any of them has */
+	struct slice variant;  /* as written */
+	size_t variant_offset; /* of the value */
+	bool has_setup; /* false: the engine does not know the variant (setup.variant is its row, or
+			   NULL); the amounts are there all the same */
+	struct table_setup setup;
+	struct hand_action *actions;
+	int action_count;
+	int malformed; /* the first action that cannot be read, or action_count */
+	struct hand_expectation *expectations; /* by `action` */
+	int expectation_count;
+	bool has_finishing, has_winnings;
+	chips finishing[SEATS_MAX], winnings[SEATS_MAX];
+	struct slice player[SEATS_MAX]; /* names, unescaped, or length 0 */
+	int seat_number[SEATS_MAX];     /* the table's numbers of the seats, or 0 */
+	struct hand_key *keys;
+	int key_count;
+};
+
+/* The entry of a key; NULL when the hand does not have it. */
+const struct hand_key *hand_find(const struct hand_record *hand, const char *name);
+
+/* The fault of an action that cannot be read, with its place in the hand's text. */
+void hand_action_fault(const struct hand_action *action, struct fault *fault);
+
+/* The words of an action, without the comment and the blanks after them: their length. */
+size_t hand_action_length(const struct hand_action *action);
+
+/* -- positions -------------------------------------------------------------------- */
+
+enum hand_post {
+	HAND_POSTS_NOTHING,
+	HAND_POSTS_SMALL_BLIND,
+	HAND_POSTS_BIG_BLIND,
+	HAND_POSTS_STRADDLE,
+	HAND_POSTS_LIVE, /* a newcomer's live post */
+};
+
+/* Where a player sits, and what the player posts besides antes. */
+struct hand_position {
+	bool button;
+	enum hand_post post;
+	chips posted;     /* in full, however short the stack is */
+	const char *name; /* "under the gun", "lojack", "hijack" or "cutoff"; "" of other seats,
+			     and of seats that post or have the button */
+};
+
+/* The position of a seat. Counted from the button to the right there are the cutoff, the hijack and
+ * the lojack; the first seat after the blinds is under the gun. With four players the one seat that
+ * is neither button nor blind is the cutoff; with three or fewer there is no such seat. */
+struct hand_position hand_position(const struct table_setup *setup, int seat);
+
+/* -- playing ---------------------------------------------------------------------- */
+
+/* What a player or the dealer did, by the words of the game: ACT_CHECK_CALL is a check or a call,
+ * and ACT_BET_RAISE a bet or a raise, by what was in front. */
+enum hand_deed {
+	HAND_DEALS_BOARD,
+	HAND_DEALS_HOLE,
+	HAND_FOLDS,
+	HAND_CHECKS,
+	HAND_CALLS,
+	HAND_BETS,
+	HAND_RAISES,
+	HAND_SHOWS,
+	HAND_MUCKS,
+	HAND_DRAWS,
+};
+
+/* The action that was carried out last. */
+struct hand_step {
+	int index; /* of the action; -1 before the first */
+	const struct action *action;
+	enum hand_deed deed;
+	int street;    /* on which it happened; hands shown before the next card: the one before */
+	chips paid;    /* what the player put in with it */
+	bool all_in;   /* and that was everything */
+	bool returned; /* uncalled chips went back with it */
+	enum phase phase_before;
+	int street_before;
+};
+
+/* Whether the deed belongs to a round of betting. */
+static inline bool hand_is_bet(enum hand_deed deed)
+{
+	return deed >= HAND_FOLDS && deed <= HAND_RAISES;
+}
+
+/* A place in the hand's text, and what is to be said about it. */
+struct hand_note {
+	int action; /* its index, or -1: about the hand */
+	size_t offset, length;
+	struct slice message;
+};
+
+enum hand_end {
+	HAND_GOES_ON,
+	HAND_OVER,
+	HAND_STOPS,     /* early */
+	HAND_UNSETTLED, /* the winner depends on cards that are not known */
+};
+
+/* Zeroed before the first hand; then the callbacks are set, and it serves hand after hand. */
+struct hand_play {
+	bool expects; /* expectations are checked; those of an error always are */
+	void (*warn)(void *context, const struct hand_note *note); /* or NULL */
+	void *context;
+	/* Puts into words why an action cannot be read: a fault within `line`; or NULL. */
+	void (*explain)(struct text *out, struct slice line, const struct fault *fault);
+
+	const struct hand_record *hand;
+	struct table table;
+	struct hand_step step;
+	enum hand_end end;
+	bool refused; /* an action that the hand expects to be refused was refused */
+	bool unshown; /* cards took part in the showdown that nobody showed */
+	bool faulty;  /* it ended with `fault`, whose message is in `reason` */
+	struct hand_note fault;
+	struct text reason; /* owned */
+
+	/* How far it has come. */
+	struct verdict verdict;
+	int next, expectation, error;
+	bool settled; /* `settlement` is that of the end */
+	struct settlement settlement;
+};
+
+/* Sets the table up. False when that is not possible: a fault. */
+bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house);
+
+/* Carries out the next action. False after the last one, and at a fault. */
+bool hand_play_next(struct hand_play *play);
+
+/* Settles what is left to settle, unless there was a fault. False when there is one. */
+bool hand_play_end(struct hand_play *play);
+
+/* After hand_play_end: compares the results that the hand claims with those of the rules. A final
+ * stack has to be what the rules give, unless it is endless. Winnings are what was paid out of the
+ * pots; the data of sites has them less the rake, or all 0. More than the rules give is a fault,
+ * and so is less when final stacks say that there was no rake. False when there is a fault. */
+bool hand_play_check(struct hand_play *play);
+
+/* Goes through the actions that cannot be read, and plays none. False when there is one that is not
+ * expected to be refused: a fault. */
+bool hand_play_readable(struct hand_play *play, const struct hand_record *hand);
+
+/* Makes a fault of the reason that has been put into play->reason; returns false. */
+bool hand_play_fault(struct hand_play *play, int action, size_t offset, size_t length);
+
+/* The pots of the hand so far and, when it is over, who was paid what. */
+const struct settlement *hand_play_settlement(struct hand_play *play);
+
+/* The chips in front of a seat while the pots lie in the middle, where they still are after the
+ * action that ended the hand, although the table has paid them: no chip is in a pot and in a stack
+ * at once. */
+chips hand_play_stack(struct hand_play *play, int seat);
+
+/* What a seat has won or lost in a hand that is over. */
+chips hand_play_net(struct hand_play *play, int seat);
+
+/* The value of a hand that took part in the showdown, or was shown; false when it did not, or when
+ * its cards are not known. */
+bool hand_play_value(const struct hand_play *play, int seat, score *out);
+
+void hand_play_free(struct hand_play *play);
+
+#endif

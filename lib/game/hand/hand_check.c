@@ -1,0 +1,139 @@
+/* The results that a hand claims, compared with those of the rules. */
+#include "game/hand/hand_inside.h"
+
+#include <string.h>
+
+/* A key with results, and where its value is. */
+struct claim {
+	const char *name; /* of the key */
+	size_t offset, length;
+};
+
+static struct claim claim_of(const struct hand_play *play, const char *name)
+{
+	const struct hand_key *key = hand_find(play->hand, name);
+
+	return (struct claim){name, key ? key->offset : 0, key ? key->value.length : 0};
+}
+
+/* "finishing_stacks: p2 has 90, by the rules 100". */
+static void add_difference(struct hand_play *play, const struct claim *claim, int seat, chips said,
+	chips found)
+{
+	struct text *out = &play->reason;
+
+	text_clear(out);
+	text_add_string(out, claim->name);
+	text_add_string(out, ": ");
+	hand_add_player(out, seat);
+	text_add_string(out, " has ");
+	chips_print_grouped(out, said, play->hand->places);
+	text_add_string(out, ", by the rules ");
+	chips_print_grouped(out, found, play->hand->places);
+}
+
+static bool fault(struct hand_play *play, const struct claim *claim)
+{
+	return hand_play_fault(play, -1, claim->offset, claim->length);
+}
+
+static void warn(struct hand_play *play, const struct claim *claim, struct slice message)
+{
+	hand_warn(play, -1, claim->offset, claim->length, message);
+}
+
+static void warn_string(struct hand_play *play, const struct claim *claim, const char *message)
+{
+	warn(play, claim, (struct slice){message, strlen(message)});
+}
+
+/* An endless stack ends as it began, whatever is said. */
+static bool check_finishing(struct hand_play *play)
+{
+	const struct table *table = &play->table;
+	struct claim claim;
+
+	if (!play->hand->has_finishing)
+		return true;
+	for (int i = 0; i < table->seats; i++) {
+		chips said = play->hand->finishing[i], found = table->seat[i].stack;
+
+		if (said == found || found == CHIPS_UNKNOWN)
+			continue;
+		claim = claim_of(play, "finishing_stacks");
+		add_difference(play, &claim, i, said, found);
+		return fault(play, &claim);
+	}
+	return true;
+}
+
+static bool check_winnings(struct hand_play *play)
+{
+	const struct table *table = &play->table;
+	const struct hand_record *hand = play->hand;
+	struct claim claim;
+	int less = -1, any = 0;
+
+	if (!hand->has_winnings)
+		return true;
+	claim = claim_of(play, "winnings");
+	for (int i = 0; i < table->seats; i++) {
+		chips said = hand->winnings[i], found = hand_play_settlement(play)->gets[i];
+		chips back = table->returned_to == i ? table->returned : 0;
+
+		any += said != 0;
+		if (said == found || said == CHIPS_UNKNOWN)
+			continue;
+		if (said > found + back) {
+			add_difference(play, &claim, i, said, found);
+			return fault(play, &claim);
+		}
+		if (less < 0)
+			less = i;
+	}
+	if (less < 0)
+		return true;
+	add_difference(play, &claim, less, hand->winnings[less],
+		hand_play_settlement(play)->gets[less]);
+	if (hand->has_finishing && any)
+		return fault(play, &claim);
+	if (any)
+		text_add_string(&play->reason, " before rake");
+	else {
+		text_clear(&play->reason);
+		text_add_string(&play->reason, "winnings: all are 0");
+	}
+	if (!play->reason.failed)
+		warn(play, &claim, text_slice(&play->reason));
+	return true;
+}
+
+bool hand_play_check(struct hand_play *play)
+{
+	struct claim claim;
+
+	if (play->end == HAND_OVER) {
+		if (play->unshown) {
+			claim = claim_of(play, "actions");
+			warn_string(play, &claim, "cards that nobody has shown decide");
+		}
+		return check_finishing(play) && check_winnings(play);
+	}
+	if (play->refused)
+		return true;
+	if (!play->hand->has_finishing) {
+		if (play->end == HAND_UNSETTLED) {
+			claim = claim_of(play, "actions");
+			warn_string(play, &claim,
+				"unknown cards decide: the showdown cannot be settled");
+		}
+		return true;
+	}
+	claim = claim_of(play, "finishing_stacks");
+	text_clear(&play->reason);
+	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
+	text_add_string(&play->reason, play->end == HAND_UNSETTLED
+					       ? "unknown cards decide the showdown"
+					       : "the hand is not over");
+	return fault(play, &claim);
+}

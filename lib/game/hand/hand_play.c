@@ -1,0 +1,344 @@
+/* Playing a hand: its actions are carried out by the table one by one. */
+#include "game/hand/hand_inside.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+void hand_play_free(struct hand_play *play)
+{
+	text_free(&play->reason);
+}
+
+/* -- beginning -------------------------------------------------------------------- */
+
+static bool unknown_game(struct hand_play *play)
+{
+	const struct hand_record *hand = play->hand;
+	const struct variant *variant = hand->setup.variant;
+
+	text_add_string(&play->reason, "variant ");
+	text_add_slice(&play->reason, hand->variant);
+	if (variant) {
+		text_add_string(&play->reason, ", ");
+		text_add_string(&play->reason, variant->name);
+		text_add_string(&play->reason, ", is not played yet");
+	} else {
+		text_add_string(&play->reason, " is not known");
+	}
+	return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
+}
+
+static void begin(struct hand_play *play, const struct hand_record *hand)
+{
+	text_clear(&play->reason);
+	play->hand = hand;
+	play->step.index = -1;
+	play->step.action = NULL;
+	play->next = play->expectation = play->error = 0;
+	play->refused = play->unshown = play->faulty = play->settled = false;
+	play->end = HAND_GOES_ON;
+}
+
+bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house)
+{
+	struct table_setup setup;
+
+	begin(play, hand);
+	if (!hand->has_setup)
+		return unknown_game(play);
+	setup = hand->setup;
+	setup.house = house;
+	if (!table_begin(&play->table, &setup)) {
+		const struct hand_key *key = hand_find(hand, "starting_stacks");
+
+		text_add_string(&play->reason,
+			"no hand can be set up with these amounts and players");
+		return hand_play_fault(play, -1, key ? key->offset : 0,
+			key ? key->value.length : 0);
+	}
+	return true;
+}
+
+/* -- refused actions -------------------------------------------------------------- */
+
+/* "p3 raises to 30". */
+static void add_deed(const struct hand_play *play, const struct action *action, struct text *out)
+{
+	const struct table *table = &play->table;
+	const bool bets = table->phase == PHASE_BET;
+
+	if (action->act == ACT_DEAL_BOARD) {
+		text_add_string(out, "cards to the board");
+		return;
+	}
+	hand_add_player(out, action->seat);
+	switch (action->act) {
+	case ACT_DEAL_HOLE:
+		text_add_string(out, " is dealt cards");
+		break;
+	case ACT_FOLD:
+		text_add_string(out, " folds");
+		break;
+	case ACT_CHECK_CALL:
+		text_add_string(out, bets && action->seat == table->actor && play->verdict.call > 0
+					     ? " calls"
+					     : " checks or calls");
+		break;
+	case ACT_BET_RAISE:
+		text_add_string(out, bets && !table->bet ? " bets " : " raises to ");
+		chips_print_grouped(out, action->amount, play->hand->places);
+		break;
+	case ACT_SHOW:
+		text_add_string(out, " shows");
+		break;
+	case ACT_MUCK:
+		text_add_string(out, " mucks");
+		break;
+	case ACT_BRING_IN:
+		text_add_string(out, " posts a bring-in");
+		break;
+	case ACT_DRAW:
+	default:
+		text_add_string(out, " draws");
+		break;
+	}
+}
+
+static bool contains(struct slice text, struct slice words)
+{
+	if (!words.length)
+		return true;
+	for (size_t i = 0; i + words.length <= text.length; i++)
+		if (!memcmp(text.bytes + i, words.bytes, words.length))
+			return true;
+	return false;
+}
+
+/* An action is refused, for the reason in play->reason: a fault, unless the hand expects it. */
+static bool refuse(struct hand_play *play, int index, size_t offset, size_t length)
+{
+	const struct hand_expectation *wish = hand_expect_error(play, index);
+
+	if (!wish)
+		return hand_play_fault(play, index, offset, length);
+	if (!contains(text_slice(&play->reason), wish->words))
+		return hand_expect_fault(play, wish, index);
+	play->refused = true;
+	return true;
+}
+
+/* Explains the fault with the words that it is about, which are in the action's text unless that
+ * had escapes. */
+static bool refuse_malformed(struct hand_play *play, int index)
+{
+	const struct hand_action *action = &play->hand->actions[index];
+	const struct slice line = action->text;
+	const size_t base = action->offset;
+	struct fault fault;
+
+	hand_action_fault(action, &fault);
+	fault.offset -= base;
+	if (fault.offset > line.length)
+		fault.offset = 0;
+	if (fault.length > line.length - fault.offset)
+		fault.length = line.length - fault.offset;
+	text_clear(&play->reason);
+	if (play->explain)
+		play->explain(&play->reason, line, &fault);
+	if (action->escaped) {
+		fault.offset = 0;
+		fault.length = action->length;
+	}
+	return refuse(play, index, base + fault.offset, fault.length);
+}
+
+bool hand_play_readable(struct hand_play *play, const struct hand_record *hand)
+{
+	begin(play, hand);
+	for (int i = hand->malformed; i < hand->action_count; i++)
+		if (hand->actions[i].status && !refuse_malformed(play, i))
+			return false;
+	return true;
+}
+
+static bool refuse_illegal(struct hand_play *play, int index)
+{
+	const struct hand_action *entry = &play->hand->actions[index];
+
+	text_clear(&play->reason);
+	add_deed(play, &entry->action, &play->reason);
+	text_add_string(&play->reason, ": ");
+	table_explain(&play->reason, &play->table, &play->verdict, play->hand->places);
+	return refuse(play, index, entry->offset, hand_action_length(entry));
+}
+
+/* -- actions ---------------------------------------------------------------------- */
+
+/* The state before an action, as far as it says what the action was. */
+struct before {
+	chips bet, stack, street;
+	bool returned;
+};
+
+static struct before state_before(struct hand_play *play, const struct action *action)
+{
+	const struct table *table = &play->table;
+	struct before before = {.bet = table->bet, .returned = table->returned_to >= 0};
+
+	play->step.phase_before = table->phase;
+	play->step.street_before = table->street;
+	if (action->act != ACT_DEAL_BOARD && action->seat >= 0 && action->seat < table->seats) {
+		before.stack = table->seat[action->seat].stack;
+		before.street = table->seat[action->seat].street;
+	}
+	return before;
+}
+
+static enum hand_deed deed_of(const struct action *action, chips paid, chips bet)
+{
+	switch (action->act) {
+	case ACT_DEAL_BOARD:
+		return HAND_DEALS_BOARD;
+	case ACT_DEAL_HOLE:
+		return HAND_DEALS_HOLE;
+	case ACT_FOLD:
+		return HAND_FOLDS;
+	case ACT_CHECK_CALL:
+		return paid > 0 ? HAND_CALLS : HAND_CHECKS;
+	case ACT_BET_RAISE:
+		return bet > 0 ? HAND_RAISES : HAND_BETS;
+	case ACT_SHOW:
+		return HAND_SHOWS;
+	case ACT_MUCK:
+		return HAND_MUCKS;
+	case ACT_BRING_IN: /* never legal yet */
+	case ACT_DRAW:
+	default:
+		return HAND_DRAWS;
+	}
+}
+
+/* Hands that are shown before a card still to come are shown on the street before it. */
+static void note_step(struct hand_play *play, int index, const struct before *before)
+{
+	struct hand_step *step = &play->step;
+	const struct action *action = &play->hand->actions[index].action;
+
+	step->index = index;
+	step->action = action;
+	step->paid = 0;
+	if (action->act == ACT_BET_RAISE)
+		step->paid = action->amount - before->street;
+	else if (action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET)
+		step->paid = play->verdict.call;
+	step->all_in = step->paid > 0 && step->paid == before->stack;
+	step->deed = deed_of(action, step->paid, before->bet);
+	step->street = step->street_before -
+		       (step->phase_before == PHASE_DEAL_BOARD && action->act != ACT_DEAL_BOARD);
+	step->returned = !before->returned && play->table.returned_to >= 0;
+}
+
+enum outcome { DONE, REFUSED_AS_EXPECTED, FAULTY };
+
+static enum outcome carry_out(struct hand_play *play, int index)
+{
+	const struct hand_action *entry = &play->hand->actions[index];
+	const struct hand_expectation *wish;
+	struct before before;
+
+	if (entry->status)
+		return refuse_malformed(play, index) ? REFUSED_AS_EXPECTED : FAULTY;
+	before = state_before(play, &entry->action);
+	if (table_apply(&play->table, &entry->action, &play->verdict))
+		return refuse_illegal(play, index) ? REFUSED_AS_EXPECTED : FAULTY;
+	note_step(play, index, &before);
+	if (play->verdict.warning) {
+		const char *message = table_warning_message(play->verdict.warning);
+
+		hand_warn(play, index, entry->offset, hand_action_length(entry),
+			(struct slice){message, strlen(message)});
+	}
+	wish = hand_expect_error(play, index);
+	if (!wish)
+		return DONE;
+	text_clear(&play->reason);
+	text_add_string(&play->reason, "the action is legal");
+	hand_expect_fault(play, wish, index);
+	return FAULTY;
+}
+
+bool hand_play_next(struct hand_play *play)
+{
+	while (!play->faulty) {
+		const int index = play->next;
+
+		if (index >= play->hand->action_count || !hand_expect_state(play, index))
+			return false;
+		play->next++;
+		if (!play->hand->actions[index].nothing)
+			switch (carry_out(play, index)) {
+			case DONE:
+				return true;
+			case REFUSED_AS_EXPECTED:
+				break;
+			case FAULTY:
+				return false;
+			}
+	}
+	return false;
+}
+
+/* -- the end ---------------------------------------------------------------------- */
+
+bool hand_play_end(struct hand_play *play)
+{
+	if (play->faulty)
+		return false;
+	switch (table_end(&play->table, &play->unshown)) {
+	case TABLE_OK:
+		play->end = HAND_OVER;
+		break;
+	case TABLE_NOTHING_KNOWN:
+		play->end = HAND_UNSETTLED;
+		break;
+	default:
+		play->end = HAND_STOPS;
+		break;
+	}
+	return hand_expect_state(play, play->hand->action_count);
+}
+
+const struct settlement *hand_play_settlement(struct hand_play *play)
+{
+	if (!play->settled)
+		table_settlement(&play->table, &play->settlement);
+	play->settled = play->table.phase == PHASE_OVER;
+	return &play->settlement;
+}
+
+chips hand_play_stack(struct hand_play *play, int seat)
+{
+	const chips stack = play->table.seat[seat].stack;
+
+	if (play->table.phase != PHASE_OVER || stack == CHIPS_UNKNOWN)
+		return stack;
+	return stack - hand_play_settlement(play)->gets[seat];
+}
+
+chips hand_play_net(struct hand_play *play, int seat)
+{
+	const struct seat *from = &play->table.seat[seat];
+
+	return hand_play_settlement(play)->gets[seat] - from->paid - from->ante;
+}
+
+bool hand_play_value(const struct hand_play *play, int seat, score *out)
+{
+	const struct table *table = &play->table;
+	const struct seat *from = &table->seat[seat];
+
+	if (from->mucked || (table->in - table->mucks < 2 && !from->shown))
+		return false;
+	return table_value(table, seat, out);
+}

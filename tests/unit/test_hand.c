@@ -1,0 +1,257 @@
+#include "script.h"
+#include "support.h"
+
+#include "game/hand/hand.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+/* -- positions -------------------------------------------------------------------- */
+
+static struct table_setup blinds_of(int seats)
+{
+	struct table_setup setup = {.seats = seats};
+
+	setup.blind[0] = 10;
+	setup.blind[1] = 20;
+	return setup;
+}
+
+/* The usual names, from the button to the right: cutoff, hijack, lojack; the first seat after the
+ * blinds is under the gun (Wikipedia, "Position (poker)"). */
+Test(hand, positions_are_named_by_the_number_of_players)
+{
+	static const char *const names[][8] = {
+		{""}, /* three players: button and blinds */
+		{"cutoff"},
+		{"under the gun", "cutoff"},
+		{"under the gun", "hijack", "cutoff"},
+		{"under the gun", "lojack", "hijack", "cutoff"},
+		{"under the gun", "", "lojack", "hijack", "cutoff"},
+		{"under the gun", "", "", "lojack", "hijack", "cutoff"},
+		{"under the gun", "", "", "", "lojack", "hijack", "cutoff"},
+	};
+
+	for (int seats = 3; seats <= 10; seats++) {
+		const struct table_setup setup = blinds_of(seats);
+
+		for (int seat = 2; seat < seats - 1; seat++)
+			cr_assert_str_eq(hand_position(&setup, seat).name,
+				names[seats - 3][seat - 2], "seat %d of %d", seat, seats);
+		cr_assert_str_eq(hand_position(&setup, seats - 1).name, "");
+		cr_assert(hand_position(&setup, seats - 1).button);
+		cr_assert_not(hand_position(&setup, 0).button);
+		cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_SMALL_BLIND);
+		cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_BIG_BLIND);
+		cr_assert_eq(hand_position(&setup, 1).posted, 20);
+	}
+}
+
+Test(hand, five_handed_there_are_under_the_gun_and_the_cutoff)
+{
+	const struct table_setup setup = blinds_of(5);
+
+	cr_assert_str_eq(hand_position(&setup, 2).name, "under the gun");
+	cr_assert_str_eq(hand_position(&setup, 3).name, "cutoff");
+}
+
+/* "Blinds are assigned in reverse": the button, seat 1, posts the first. */
+Test(hand, heads_up_the_button_has_the_small_blind)
+{
+	const struct table_setup setup = blinds_of(2);
+
+	cr_assert(hand_position(&setup, 1).button);
+	cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_SMALL_BLIND);
+	cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_BIG_BLIND);
+}
+
+Test(hand, straddles_and_live_posts_are_told_apart)
+{
+	struct table_setup setup = blinds_of(6);
+
+	setup.blind[2] = 40;
+	setup.blind[4] = -20;
+	cr_assert_eq(hand_position(&setup, 2).post, HAND_POSTS_STRADDLE);
+	cr_assert_eq(hand_position(&setup, 2).posted, 40);
+	cr_assert_str_eq(hand_position(&setup, 2).name, "");
+	cr_assert_eq(hand_position(&setup, 4).post, HAND_POSTS_LIVE);
+	cr_assert_eq(hand_position(&setup, 4).posted, 20);
+}
+
+/* -- playing ---------------------------------------------------------------------- */
+
+enum { ACTIONS_MOST = 40 };
+
+static struct hand_action actions[ACTIONS_MOST];
+static struct hand_play play;
+static char said[200];
+
+/* A hand of these actions, which stand between commas. */
+static struct hand_record record_of(const struct script *script, const char *list)
+{
+	struct hand_record record = {.has_setup = true,
+		.variant = {"NT", 2},
+		.setup = script_setup(script),
+		.actions = actions};
+	char text[512], *rest = text;
+
+	cr_assert(strlen(list) < sizeof text);
+	memcpy(text, list, strlen(list) + 1);
+	for (char *one; (one = strtok_r(rest, ",", &rest)) != NULL; record.action_count++)
+		actions[record.action_count] = (struct hand_action){.text = slice_from("action"),
+			.comment = 6,
+			.length = 6,
+			.action = script_action(one + strspn(one, " "))};
+	record.malformed = record.action_count;
+	return record;
+}
+
+static const struct script three = {.blinds = "10 20", .stacks = "1000 500 100", .min_bet = 20};
+
+#define HOLE "d dh p1 AcAd, d dh p2 KcKd, d dh p3 QcQd, "
+
+/* Carries out actions up to the one of that index. */
+static const struct hand_step *step_to(const struct hand_record *record, int index)
+{
+	cr_assert(hand_play_begin(&play, record, 0));
+	while (hand_play_next(&play))
+		if (play.step.index == index)
+			return &play.step;
+	cr_assert_fail("no action %d", index);
+	return NULL;
+}
+
+static void is_deed(const struct hand_record *record, int index, enum hand_deed deed, chips paid,
+	bool all_in)
+{
+	const struct hand_step *step = step_to(record, index);
+
+	cr_assert_eq(step->deed, deed, "action %d: deed %d", index, (int)step->deed);
+	cr_assert_eq(step->paid, paid, "action %d: %lld", index, (long long)step->paid);
+	cr_assert_eq(step->all_in, all_in, "action %d", index);
+}
+
+Test(hand, deeds_say_what_was_paid_and_with_what)
+{
+	const struct hand_record record = record_of(&three, HOLE
+		"p3 cc, p1 cbr 60, p2 f, p3 cc, d db 2c3c4d, p1 cc, p3 cc, d db 9h, p1 cbr 100, "
+		"p3 cc, p1 sm -, p3 sm, d db Ts");
+
+	is_deed(&record, 2, HAND_DEALS_HOLE, 0, false);
+	is_deed(&record, 3, HAND_CALLS, 20, false);
+	is_deed(&record, 4, HAND_RAISES, 50, false); /* to 60, 10 of them the small blind */
+	is_deed(&record, 5, HAND_FOLDS, 0, false);
+	is_deed(&record, 6, HAND_CALLS, 40, false);
+	is_deed(&record, 7, HAND_DEALS_BOARD, 0, false);
+	is_deed(&record, 8, HAND_CHECKS, 0, false);
+	is_deed(&record, 11, HAND_BETS, 100, false);
+	is_deed(&record, 12, HAND_CALLS, 40, true);
+	cr_assert(play.step.returned);
+	cr_assert_eq(play.table.returned, 60);
+	is_deed(&record, 13, HAND_SHOWS, 0, false);
+	cr_assert_eq(play.step.street, 2); /* the turn: the river is still to come */
+}
+
+Test(hand, no_chip_is_in_a_pot_and_in_a_stack_at_once)
+{
+	const struct hand_record record = record_of(&three, HOLE "p3 cc, p1 cbr 60, p2 f, p3 f");
+
+	step_to(&record, 6);
+	cr_assert_eq(play.table.phase, PHASE_OVER);
+	cr_assert_eq(play.table.seat[0].stack, 1040);
+	cr_assert_eq(hand_play_stack(&play, 0), 980); /* 40 uncalled went back; the pot is 60 */
+	cr_assert_eq(hand_play_stack(&play, 1), 480);
+	cr_assert_eq(hand_play_net(&play, 0), 40);
+	cr_assert_eq(hand_play_net(&play, 1), -20);
+	cr_assert_eq(hand_play_settlement(&play)->gets[0], 60);
+}
+
+Test(hand, who_wins_alone_need_not_show)
+{
+	struct hand_record record = record_of(&three, HOLE
+		"p3 f, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, d db Ts, "
+		"p1 cbr 20, p2 f");
+	score value;
+
+	cr_assert(hand_play_begin(&play, &record, 0));
+	while (hand_play_next(&play))
+		;
+	cr_assert(hand_play_end(&play));
+	cr_assert_eq(play.end, HAND_OVER);
+	cr_assert_not(hand_play_value(&play, 0, &value));
+	record = record_of(&three, HOLE
+		"p3 f, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, d db Ts, "
+		"p1 cc, p2 cc, p1 sm -, p2 sm");
+	cr_assert(hand_play_begin(&play, &record, 0));
+	while (hand_play_next(&play))
+		;
+	cr_assert(hand_play_end(&play));
+	cr_assert(hand_play_value(&play, 0, &value)); /* shown: a pair of aces */
+	cr_assert_not(hand_play_value(&play, 1, &value));
+}
+
+/* -- results ---------------------------------------------------------------------- */
+
+static void note_warning(void *context, const struct hand_note *note)
+{
+	(void)context;
+	cr_assert(note->message.length < sizeof said);
+	memcpy(said, note->message.bytes, note->message.length);
+	said[note->message.length] = 0;
+}
+
+/* Plays p3 out of 20, p1 out of 60 back to 40: p1 wins 40. */
+static bool checks(struct hand_record *record)
+{
+	const struct hand_record played = record_of(&three, HOLE "p3 cc, p1 cbr 60, p2 f, p3 f");
+
+	record->has_setup = true;
+	record->setup = played.setup;
+	record->actions = played.actions;
+	record->action_count = record->malformed = played.action_count;
+	*said = 0;
+	play.warn = note_warning;
+	cr_assert(hand_play_begin(&play, record, 0));
+	while (hand_play_next(&play))
+		;
+	cr_assert(hand_play_end(&play));
+	return hand_play_check(&play);
+}
+
+Test(hand, final_stacks_are_those_of_the_rules)
+{
+	struct hand_record record = {.has_finishing = true, .finishing = {1040, 480, 80}};
+
+	cr_assert(checks(&record));
+	record.finishing[1] = 490;
+	cr_assert_not(checks(&record));
+	cr_assert(
+		slice_equal(play.fault.message, "finishing_stacks: p2 has 490, by the rules 480"));
+}
+
+Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
+{
+	struct hand_record record = {.has_winnings = true, .winnings = {60, 0, 0}};
+
+	cr_assert(checks(&record));
+	cr_assert_str_eq(said, "");
+	record.winnings[0] = 57;
+	cr_assert(checks(&record));
+	cr_assert_str_eq(said, "winnings: p1 has 57, by the rules 60 before rake");
+	record.winnings[0] = 0;
+	cr_assert(checks(&record));
+	cr_assert_str_eq(said, "winnings: all are 0");
+	record.winnings[0] = 101; /* the pot and the 40 that went back */
+	cr_assert_not(checks(&record));
+}
+
+Test(hand, a_game_that_is_not_played_yet_is_a_fault_at_its_name)
+{
+	struct hand_record record = {.variant = {"PO", 2}, .variant_offset = 11};
+
+	record.setup.variant = variant_find(slice_from("PO"));
+	cr_assert_not(hand_play_begin(&play, &record, 0));
+	cr_assert_eq(play.fault.offset, 11);
+	cr_assert(
+		slice_equal(play.fault.message, "variant PO, pot-limit Omaha, is not played yet"));
+}
