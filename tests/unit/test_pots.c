@@ -216,6 +216,31 @@ static int random_contributions(uint64_t *state, struct contribution *contributi
 	return seats;
 }
 
+/* The contributions in words, for a test that fails: "45 12+3 folded 7 all-in, 17 carried". Good
+ * until the next call. */
+static const char *words_of(const struct contribution *contributions, int seats, chips carried)
+{
+	static const char *const states[] = {[CONTRIBUTION_IN] = "",
+		[CONTRIBUTION_FOLDED] = " folded",
+		[CONTRIBUTION_ALL_IN] = " all-in"};
+	static char words[SEATS_MAX * 40 + 40];
+	size_t used = 0;
+
+	for (int i = 0; i < seats; i++) {
+		const struct contribution *one = &contributions[i];
+
+		used += (size_t)snprintf(words + used, sizeof words - used, "%lld",
+			(long long)one->paid);
+		if (one->dead)
+			used += (size_t)snprintf(words + used, sizeof words - used, "+%lld",
+				(long long)one->dead);
+		used += (size_t)snprintf(words + used, sizeof words - used, "%s ",
+			states[one->state]);
+	}
+	snprintf(words + used, sizeof words - used, "carried %lld", (long long)carried);
+	return words;
+}
+
 static chips sum_of(const struct contribution *contributions, int seats)
 {
 	chips sum = 0;
@@ -236,16 +261,19 @@ Test(pots, are_those_of_a_count_chip_by_chip)
 		const chips carried = random_below(&state, 2) ? 0 : random_below(&state, 100);
 		chips returned, sum = 0;
 		int count = piles_by_chip(contributions, seats, carried, pile, &returned);
+		const char *input = words_of(contributions, seats, carried);
 
 		make(seats, contributions, carried);
-		cr_assert_eq(pots.count, count);
-		cr_assert_eq(pots.returned, returned);
-		cr_assert_eq(pots.returned_to >= 0, returned > 0);
+		cr_assert_eq(pots.count, count, "%s: %d pots, not %d", input, pots.count, count);
+		cr_assert_eq(pots.returned, returned, "%s: %lld returned, not %lld", input,
+			(long long)pots.returned, (long long)returned);
+		cr_assert_eq(pots.returned_to >= 0, returned > 0, "%s", input);
 		for (int i = 0; i < count; i++) {
-			cr_assert(pot_is(i, pile[i].amount, pile[i].contenders));
+			cr_assert(pot_is(i, pile[i].amount, pile[i].contenders), "%s: pot %d",
+				input, i);
 			sum += pots.pot[i].amount;
 		}
-		cr_assert_eq(sum + returned, sum_of(contributions, seats) + carried);
+		cr_assert_eq(sum + returned, sum_of(contributions, seats) + carried, "%s", input);
 	}
 }
 
@@ -257,6 +285,7 @@ Test(pots, every_chip_has_its_owner)
 	for (int round = 0; round < 5000; round++) {
 		struct contribution contributions[SEATS_MAX];
 		const int seats = random_contributions(&state, contributions);
+		const char *input = words_of(contributions, seats, 17);
 		chips of[SEATS_MAX] = {0};
 
 		make(seats, contributions, 17);
@@ -267,11 +296,12 @@ Test(pots, every_chip_has_its_owner)
 				sum += pots.pot[p].of[i];
 				of[i] += pots.pot[p].of[i];
 			}
-			cr_assert_eq(sum, pots.pot[p].amount);
+			cr_assert_eq(sum, pots.pot[p].amount, "%s: pot %d", input, p);
 		}
 		for (int i = 0; i < seats; i++)
 			cr_assert_eq(of[i] + (i == pots.returned_to ? pots.returned : 0),
-				contributions[i].paid + contributions[i].dead);
+				contributions[i].paid + contributions[i].dead, "%s: seat %d", input,
+				i);
 	}
 }
 
@@ -326,11 +356,15 @@ Test(pots, shares_and_odd_chips_are_the_pot)
 
 		share(seats, amount, winners, (int)random_below(&state, (unsigned)seats), rake);
 		for (int i = 0; i < seats; i++) {
-			cr_assert(award.odd[i] <= 1);
-			cr_assert(winners >> i & 1 || award.share[i] + award.odd[i] == 0);
+			cr_assert(award.odd[i] <= 1, "%lld less %lld among %x of %d",
+				(long long)amount, (long long)rake, winners, seats);
+			cr_assert(winners >> i & 1 || award.share[i] + award.odd[i] == 0,
+				"%lld less %lld among %x of %d", (long long)amount, (long long)rake,
+				winners, seats);
 			sum += award.share[i] + award.odd[i];
 		}
-		cr_assert_eq(sum, amount);
+		cr_assert_eq(sum, amount, "%lld less %lld among %x of %d: %lld", (long long)amount,
+			(long long)rake, winners, seats, (long long)sum);
 	}
 }
 

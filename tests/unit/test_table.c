@@ -544,6 +544,20 @@ Test(table, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 	cr_assert_eq(table.pot, 70);
 }
 
+/* Of what is raised beyond what anyone can call everything would go back: the one opponent who has
+ * chips left can call the bet of 100 and not one chip more. */
+Test(table, nobody_calls_a_raise_when_the_callers_reach_exactly_the_bet)
+{
+	BEGIN(.blinds = "10 20", .stacks = "1000 100 100", .min_bet = 20);
+	script_deal(&table);
+	PLAY("p3 cbr 100");
+	REFUSED("p1 cbr 200", "no opponent has chips to call a raise");
+	BEGIN(.blinds = "10 20", .stacks = "1000 101 100", .min_bet = 20);
+	script_deal(&table);
+	PLAY("p3 cbr 100");
+	REFUSED("p1 cbr 200", "");
+}
+
 /* Fixed limit. */
 
 static void fixed_limit(const char *stacks)
@@ -623,6 +637,22 @@ Test(table, fixed_limit_all_ins_that_complete_a_bet_count_once)
 	cr_assert_eq(table.raises, 1);
 	PLAY("p1 cbr 60, p2 cbr 80, p3 cbr 100");
 	REFUSED("p1 cbr 120", "a street has at most 4 bets and raises");
+}
+
+/* "An all-in wager of a half a bet or more is treated as a full bet" (Robert's Rules, "Limit poker:
+ * betting and raising"): 30 over 20 is exactly half a bet of 20, and 35 after it is the same bet.
+ */
+Test(table, fixed_limit_exactly_half_a_bet_counts_as_a_raise_and_once)
+{
+	fixed_limit("1000 1000 1000 30");
+	PLAY("p3 cc, p4 cbr 30");
+	cr_assert_eq(table.raises, 1);
+	fixed_limit("1000 1000 1000 30 35");
+	PLAY("p3 cc, p4 cbr 30, p5 cbr 35");
+	cr_assert_eq(table.raises, 1);
+	fixed_limit("1000 1000 1000 29");
+	PLAY("p3 cc, p4 cbr 29");
+	cr_assert_eq(table.raises, 0);
 }
 
 /* Half a bet over the bet that the first made up: 20, 40, and 10 of the next. */
