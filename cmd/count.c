@@ -43,12 +43,14 @@ struct known {
 };
 
 /* A number of known cards that cannot be worked with. */
-static status_code known_fault(status_code status, const struct record *record,
-	const struct known *known, struct fault *fault)
+static status_code known_fault(const struct count_command *command, status_code status,
+	const struct record *record, const struct known *known, struct fault *fault)
 {
 	fault_set(fault, status, 0, record->text.length);
-	if (fault)
+	if (fault) {
 		fault->number = (size_t)known->count;
+		fault->wanted = command->size;
+	}
 	return status;
 }
 
@@ -129,7 +131,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	if (status)
 		return status;
 	if (known.count > (int)command->size)
-		return known_fault(STATUS_MANY_KNOWN, record, &known, fault);
+		return known_fault(command, STATUS_MANY_KNOWN, record, &known, fault);
 	if (census_take(known.set, known.live, (int)command->size, &census))
 		return fault_set(fault, STATUS_DECK_SHORT, 0, record->text.length);
 	command->tables++;
@@ -254,7 +256,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 	if (status)
 		return status;
 	if (known.count < command->type->least - 1 || known.count > command->type->most - 1)
-		return known_fault(STATUS_NEXT_CARDS, record, &known, fault);
+		return known_fault(command, STATUS_NEXT_CARDS, record, &known, fault);
 	if (!known.live)
 		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
 	command->tables++;

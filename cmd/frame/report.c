@@ -166,6 +166,10 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 			add_earlier(out, line, fault);
 		else if (*m == 'n')
 			text_add_uint(out, fault->number);
+		else if (*m == 'w')
+			text_add_uint(out, fault->wanted);
+		else if (*m == '+' && fault->number != 1)
+			text_add_char(out, 's');
 	}
 }
 

@@ -14,6 +14,7 @@ struct fault table_wrong_width(const struct csv_row *row, size_t width)
 	fault_set(&fault, row->count < width ? STATUS_SHORT_ROW : STATUS_LONG_ROW, row->raw.length,
 		0);
 	fault.number = row->count;
+	fault.wanted = width;
 	return fault;
 }
 

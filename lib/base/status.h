@@ -28,7 +28,8 @@ enum {
 
 /* The messages of a room's codes, those from `first` to before first + count. A message is lower
  * case, without a full stop, and has places to be filled in by who reports it: `%s` is the faulty
- * text, `%e` the place of the earlier one (with its line in front, if any), `%n` the number found.
+ * text, `%e` the place of the earlier one (with its line in front, if any), `%n` the number found,
+ * `%w` the number wanted; `%+` is an "s" unless the number found is 1.
  */
 struct status_room {
 	status_code first;
@@ -44,7 +45,8 @@ const char *status_message(const struct status_room *const rooms[], status_code 
 /* Where the input is at fault. Offsets are bytes from the start of the slice
  * that was parsed; `length` is 0 where something is missing at `offset`.
  * `earlier` is where a repeated card stood first, else equal to `offset`.
- * `number` is the count found (cards, hands), where a count is at fault.
+ * `number` is the count found (cards, hands), where a count is at fault, and `wanted` the
+ * count that would be right, where the message says it.
  * `earlier_line` is 0, or, where the text has lines and `earlier` is the column (from 0) in
  * another one, which. */
 struct fault {
@@ -53,6 +55,7 @@ struct fault {
 	size_t length;
 	size_t earlier;
 	size_t number;
+	size_t wanted;
 	size_t earlier_line;
 };
 

@@ -118,13 +118,13 @@ total	2118760	1	0	QsQd
 
 # What cannot be completed.
 $ felt count AhKhQhJhThAs -n 5
-felt count: operand:1:1: 6 known cards are more than the hand has
+felt count: operand:1:1: 6 cards are known, but the hand has only 5
 [1]
 $ felt count AhKhQh -b JhTh9h8h7h
-felt count: operand:1:1: 8 known cards are more than the hand has
+felt count: operand:1:1: 8 cards are known, but the hand has only 7
 [1]
 $ felt count AhKh -b AhKhQh
-felt count: operand:1:1: card 'Ah' is on the board already
+felt count: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt count AhAh
 felt count: operand:1:3: repeated card 'Ah', first at 1
@@ -133,10 +133,10 @@ $ felt count AhKh -d Ah
 felt count: operand:1:1: card 'Ah' is dead
 [1]
 $ felt count AhKh -b Qh7h2c -d 2c
-felt count: --dead:1: card '2c' is on the board already
+felt count: --dead:1: card '2c' is already on the board
 [2]
 $ felt count 'AhKh; QsQd'
-felt count: operand:1:7: a second hand, where one is wanted
+felt count: operand:1:7: a second hand where only one is expected
 [1]
 $ felt count -n 8
 felt count: --size: '8' is not a number from 5 to 7

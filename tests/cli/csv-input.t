@@ -142,21 +142,21 @@ $ printf 'hand,name\nAsKsQsJsTs,x\n' | felt rank -i csv -f json
 $ printf 'id,hand,z\n1,,x\n2,"As As",x\n"a\nb",AsKsQsJsXs,x\n4,AsKsQsJsTs\n5,AsKsQsJsTs,x,y\n\n6,AsKsQsJsTs,x\n' >bad.csv
 $ felt rank -i csv --fields standing --from bad.csv
 id,hand,z,standing
-felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
+felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
 [1]
 $ felt rank -i csv --fields standing -k --from bad.csv
 id,hand,z,standing
-felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
+felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
 felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
-felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
-felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
+felt rank: bad.csv:6:13: 2 cells, but the first row has 3
+felt rank: bad.csv:7:17: 4 cells, but the first row has 3
 6,AsKsQsJsTs,x,1
 felt rank: 5 invalid lines skipped
 [1]
 $ FELT_SCREEN=80 felt rank -i csv --fields standing -k --color never --from bad.csv
 id,hand,z,standing
-felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
+felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
   1,,x
     ^
 felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
@@ -165,10 +165,10 @@ felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
   b",AsKsQsJsXs,x
              ^
-felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
+felt rank: bad.csv:6:13: 2 cells, but the first row has 3
   4,AsKsQsJsTs
               ^
-felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
+felt rank: bad.csv:7:17: 4 cells, but the first row has 3
   5,AsKsQsJsTs,x,y
                   ^
 6,AsKsQsJsTs,x,1
@@ -183,12 +183,12 @@ felt rank: standard input:2:7: no card begins with '\x0a' (column hand)
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows one that is (a quote in a cell is doubled)
+felt rank: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
 [1]
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs"x,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing -k
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows one that is (a quote in a cell is doubled)
+felt rank: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
 felt rank: standard input: the rest is not read
 felt rank: 1 invalid line skipped
 [1]
@@ -218,11 +218,11 @@ straight-flush,1,0.5,1
 four-of-a-kind,0,0,inf
 full-house,1,0.5,1
 $ felt rank -i csv --count -k --from bad.csv | tail -n 1
-felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, here 0 (column hand)
+felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
 felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
-felt rank: bad.csv:6:13: the row has 2 cells, fewer than the first row
-felt rank: bad.csv:7:17: the row has 4 cells, more than the first row
+felt rank: bad.csv:6:13: 2 cells, but the first row has 3
+felt rank: bad.csv:7:17: 4 cells, but the first row has 3
 felt rank: 5 invalid lines skipped
 total,1,1,0
 $ felt rank -i csv --count --column 1 --from bare.csv | head -n 2

@@ -174,7 +174,7 @@ T♠   22.727%   T♥   77.273%   T♦   22.727%   T♣   22.727%
 3♠   15.909%   3♥   77.273%   3♦   15.909%   3♣   15.909%
 2♠    0.000%   2♥    0.000%   2♦    0.000%   2♣         -
 $ felt equity --next AhKh QsQd -b Qh7h2c9s3d
-felt equity: operand:2:5: the board is complete: no card is to come
+felt equity: operand:2:5: the board is complete, so no card is to come
 [1]
 $ felt equity --by-combo --next AhKh QsQd
 felt equity: --by-combo and --next: give one or the other

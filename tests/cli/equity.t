@@ -116,7 +116,7 @@ see 'felt equity --help'
 
 # What cannot be.
 $ felt equity AA
-felt equity: operand:1:3: one range: an equity is of two or more
+felt equity: operand:1:3: only one range; two or more are needed
 [1]
 $ felt equity 'AA vs KK'
 felt equity: operand:1:4: no range begins with 'v'
@@ -126,34 +126,34 @@ felt equity: --time: '0x10' is not a number above 0, at most 10000000
 see 'felt equity --help'
 [2]
 $ felt equity AA AA AA AA
-felt equity: operands:13: the ranges collide: no deal gives each player a hand
+felt equity: operands:13: the ranges collide: no deal gives every player a hand
 [1]
 $ felt equity AA KK AA AA
-felt equity: operands:13: the ranges collide: no deal gives each player a hand
+felt equity: operands:13: the ranges collide: no deal gives every player a hand
 [1]
 $ felt equity AhKh QsQd -b 2h7hAh
-felt equity: operand:1:1: 'AhKh' has no combo that the board and the dead cards leave
+felt equity: operand:1:1: no combo of 'AhKh' can be dealt: each is excluded, or uses a board card or a dead card
 [1]
 $ felt equity AA AhKh QsQd -b AsAdAc
-felt equity: operand:1:1: 'AA' has no combo that the board and the dead cards leave
+felt equity: operand:1:1: no combo of 'AA' can be dealt: each is excluded, or uses a board card or a dead card
 [1]
 $ felt equity AA KK -b 2c3c4c5c6c7c
-felt equity: --board:11: a board of 6 cards: it has at most five
+felt equity: --board:11: the board has 6 cards; it can have at most five
 [2]
 $ felt equity 'AA v KK @ 2c3c4c5c6c7c'
-felt equity: operand:1:21: a board of 6 cards: it has at most five
+felt equity: operand:1:21: the board has 6 cards; it can have at most five
 [1]
 $ felt equity 'AA v KK @ 2c3c' -b 4c
-felt equity: operand:1:11: a second board: a contest has one '@'
+felt equity: operand:1:11: a second board; a contest has only one '@'
 [1]
 $ felt equity 'AA v KK ! 2c' -d 4c
-felt equity: operand:1:11: a second list of dead cards: a contest has one '!'
+felt equity: operand:1:11: a second list of dead cards; a contest has only one '!'
 [1]
 $ felt equity 'AA v KK @ 2c3c4c ! 3c'
-felt equity: operand:1:20: card '3c' is dealt already, first at 13
+felt equity: operand:1:20: card '3c' is already dealt, first at 13
 [1]
 $ felt equity 'AA v KK ! 3c' -b 2c3c4c
-felt equity: operand:1:11: card '3c' is on the board already
+felt equity: operand:1:11: card '3c' is already on the board
 [1]
 $ felt equity 'AA v KK @ 2c3c4c' -d 3c
 felt equity: operand:1:13: card '3c' is dead
@@ -165,13 +165,13 @@ $ felt equity AA 'KK,QZ'
 felt equity: operand:2:5: 'Z' is neither a rank nor a suit
 [1]
 $ felt equity AA 'KK,' 33-22x
-felt equity: operand:3:6: 'x' stands where a comma or a blank should
+felt equity: operand:3:6: 'x' where a comma or a blank is expected
 [1]
 $ felt equity 22 33 44 55 66 77 88 99 TT JJ QQ
-felt equity: operand:11:1: too many ranges: an equity is of at most ten
+felt equity: operand:11:1: too many ranges; at most ten are allowed
 [1]
 $ felt equity AA 'QQ,!QQ'
-felt equity: operand:2:1: 'QQ,!QQ' has no combo that the board and the dead cards leave
+felt equity: operand:2:1: no combo of 'QQ,!QQ' can be dealt: each is excluded, or uses a board card or a dead card
 [1]
 $ felt equity ''
 felt equity: operand:1:1: no range here
@@ -182,7 +182,7 @@ $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equ
 4	AA
 4	QQ
 felt equity: standard input:2:7: 'X' is neither a rank nor a suit
-felt equity: standard input:3:8: the ranges collide: no deal gives each player a hand
+felt equity: standard input:3:8: the ranges collide: no deal gives every player a hand
 felt equity: 2 invalid lines skipped
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\nAA v QQ\n' | felt equity --fields problem,range
@@ -192,7 +192,7 @@ felt equity: standard input:2:7: 'X' is neither a rank nor a suit
 [1]
 $ printf 'n,contest\n1,"AA, KQX v KK"\n' | felt equity -i csv -k
 n,contest,problem,player,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
-felt equity: standard input:2:10: 'X' stands where a comma or a blank should (column contest)
+felt equity: standard input:2:10: 'X' where a comma or a blank is expected (column contest)
 felt equity: 1 invalid line skipped
 [1]
 $ FELT_SCREEN=80 felt equity --color never AA 'KK,QZs'
@@ -201,7 +201,7 @@ felt equity: operand:2:5: 'Z' is neither a rank nor a suit
       ^
 [1]
 $ FELT_SCREEN=80 felt equity --color never AhAs AhKs QQ
-felt equity: operands:13: the ranges collide: no deal gives each player a hand
+felt equity: operands:13: the ranges collide: no deal gives every player a hand
   AhAs; AhKs; QQ
               ^
 [1]

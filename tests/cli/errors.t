@@ -9,52 +9,52 @@ $ felt rank --fields hand -k --from hands.txt
 AsKsQsJsTs
 2c3c4c5c7d
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, not 2
 felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --fields hand --keep-going <hands.txt
 AsKsQsJsTs
 2c3c4c5c7d
 felt rank: standard input:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: standard input:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: standard input:4:5: too few cards: a hand has 5 to 7, not 2
 felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --fields standing -k <hands.txt
 1
 7462
 felt rank: standard input:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: standard input:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: standard input:4:5: too few cards: a hand has 5 to 7, not 2
 felt rank: 2 invalid lines skipped
 [1]
 $ felt rank --count -k --from hands.txt | tail -n 1
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, not 2
 felt rank: 2 invalid lines skipped
 total	2	1	0
 $ felt rank --fields hand -k AsKsQsJsTs 2c 2c3c4c5c7d 3d
 AsKsQsJsTs
-felt rank: operand:2:3: too few cards: a hand has 5 to 7, here 1
+felt rank: operand:2:3: too few cards: a hand has 5 to 7, not 1
 2c3c4c5c7d
-felt rank: operand:4:3: too few cards: a hand has 5 to 7, here 1
+felt rank: operand:4:3: too few cards: a hand has 5 to 7, not 1
 felt rank: 2 invalid operands skipped
 [1]
 $ felt rank --fields hand AsKsQsJsTs 2c 2c3c4c5c7d 3d
 AsKsQsJsTs
-felt rank: operand:2:3: too few cards: a hand has 5 to 7, here 1
+felt rank: operand:2:3: too few cards: a hand has 5 to 7, not 1
 [1]
 $ printf '2c\n' | felt rank -k
-felt rank: standard input:1:3: too few cards: a hand has 5 to 7, here 1
+felt rank: standard input:1:3: too few cards: a hand has 5 to 7, not 1
 felt rank: 1 invalid line skipped
 [1]
 $ felt rank --fields hand -k --from hands.txt --from hands.txt
 AsKsQsJsTs
 2c3c4c5c7d
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, not 2
 AsKsQsJsTs
 2c3c4c5c7d
 felt rank: hands.txt:2:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, here 2
+felt rank: hands.txt:4:5: too few cards: a hand has 5 to 7, not 2
 felt rank: 4 invalid lines skipped
 [1]
 
@@ -63,7 +63,7 @@ felt rank: 4 invalid lines skipped
 $ printf '\n# hands\r\n\r\nAsKsQsJsTs\r\n  2c3c4c5c7d\r\n2c3c\r\n' | felt rank --fields hand
 AsKsQsJsTs
 2c3c4c5c7d
-felt rank: standard input:6:6: too few cards: a hand has 5 to 7, here 2
+felt rank: standard input:6:6: too few cards: a hand has 5 to 7, not 2
 [1]
 $ printf 'AsKsQsJsTs' | felt rank --fields hand
 AsKsQsJsTs
@@ -71,7 +71,7 @@ $ printf 'AsKsQsJsTs\r' | felt rank --fields hand | od -c | head -n 1
 0000000   A   s   K   s   Q   s   J   s   T   s  \n
 $ printf 'AsKsQsJsTs\n2c3c' | felt rank --fields hand
 AsKsQsJsTs
-felt rank: standard input:2:5: too few cards: a hand has 5 to 7, here 2
+felt rank: standard input:2:5: too few cards: a hand has 5 to 7, not 2
 [1]
 $ printf '\357\273\277AsKsQsJsTs\n' | felt rank --fields hand
 AsKsQsJsTs
@@ -82,8 +82,8 @@ felt rank: standard input:2:1: no card begins with 'U+FEFF'
 
 # Every fault of a hand, with the column of its character, not of its byte.
 $ printf '%s\n' AsKsQsJs AsKsQsJsTs9s8s7s AsKsQsJsAs 'A♠K♠Q♠J♠A♠' AsKsQsJsT 'AsKsQsJsT ' AsKsQsJs1 AsKsQsJs1s AsKsQsJs10 AsKsQsJsTx AsKsQsJs?? AsKs,QsJsTs 'A♠K♠Q♠J♠€' '[AsKsQsJsTs' 'AsKs]QsJsTs' '[[As]]' 'AsKs;QsJs' 'AsKsQsJs€s' hello 42 | felt rank -k
-felt rank: standard input:1:9: too few cards: a hand has 5 to 7, here 4
-felt rank: standard input:2:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:1:9: too few cards: a hand has 5 to 7, not 4
+felt rank: standard input:2:15: too many cards: a hand has 5 to 7, not 8
 felt rank: standard input:3:9: repeated card 'As', first at 1
 felt rank: standard input:4:9: repeated card 'A♠', first at 1
 felt rank: standard input:5:9: 'T' has no suit
@@ -175,10 +175,10 @@ felt count: standard input:1:1: line too long
 $ printf 'AhKh; QsQd @ 2h7h9hTc3d\nAhKh; QsQ @ 2h7h9hTc3d\nAhKh\nAhKh; AhQd @ 2h7h9h\nAhKh; QsQd @ 2h7h\nAhKh; QsQd @ 2h7h9hTc3dAc\n' | felt showdown -k --winners
 1
 felt showdown: standard input:2:9: 'Q' has no suit
-felt showdown: standard input:3:5: one hand: a showdown has two or more
-felt showdown: standard input:4:7: card 'Ah' is dealt already, first at 1
-felt showdown: standard input:5:1: too few cards: a hand has 5 to 7, here 4
-felt showdown: standard input:6:1: too many cards: a hand has 5 to 7, here 8
+felt showdown: standard input:3:5: only one hand; a showdown needs two or more
+felt showdown: standard input:4:7: card 'Ah' is already dealt, first at 1
+felt showdown: standard input:5:1: too few cards: a hand has 5 to 7, not 4
+felt showdown: standard input:6:1: too many cards: a hand has 5 to 7, not 8
 felt showdown: 5 invalid lines skipped
 [1]
 $ printf 'AhKh\nAhKx\n' | felt count -k --fields count | wc -l
@@ -219,7 +219,7 @@ felt rank: operand:1:7: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
         ^
 [1]
 $ FELT_SCREEN=80 felt showdown --color never AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:7: card 'Ah' is dealt already, first at 1
+felt showdown: operands:7: card 'Ah' is already dealt, first at 1
   AhKh; AhQd
         ^
 [1]
@@ -237,13 +237,13 @@ felt showdown: standard input:1:120: no card begins with '1'
 # A hand that is too long only with the board: the fault is at its end.
 $ felt rank -b 2c Js4h5s2sQh2d5d
 > for i in 1 2 3 4 5 6 7 8; do echo Js4h5s2sQh2d5d; done | felt rank -k -b 2c 2>&1 | sort -u -t : -k 3,3
-felt rank: operand:1:15: too many cards: a hand has 5 to 7, here 8
+felt rank: operand:1:15: too many cards: a hand has 5 to 7, not 8
 felt rank: 8 invalid lines skipped
-felt rank: standard input:1:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:2:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:3:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:4:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:5:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:6:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:7:15: too many cards: a hand has 5 to 7, here 8
-felt rank: standard input:8:15: too many cards: a hand has 5 to 7, here 8
+felt rank: standard input:1:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:2:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:3:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:4:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:5:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:6:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:7:15: too many cards: a hand has 5 to 7, not 8
+felt rank: standard input:8:15: too many cards: a hand has 5 to 7, not 8

@@ -238,22 +238,22 @@ $ felt pots alice:300:AhAh bob:300:QsQd
 felt pots: operand:1:13: repeated card 'Ah', first at 11
 [1]
 $ felt pots alice:300:AhKh bob:300:fold:AhQd
-felt pots: operands:29: card 'Ah' is dealt already, first at 11
+felt pots: operands:29: card 'Ah' is already dealt, first at 11
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd -b 2s7h9cTcAh
-felt pots: operand:1:11: card 'Ah' is on the board already
+felt pots: operand:1:11: card 'Ah' is already on the board
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9cTcAh
-felt pots: operand:1:11: card 'Ah' is dealt already, first at 39
+felt pots: operand:1:11: card 'Ah' is already dealt, first at 39
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h
 felt pots: operand:4:1: a board has three to five cards, here 2
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @
-felt pots: operand:3:2: no cards behind '@' or '!'
+felt pots: operand:3:2: no cards after '@' or '!'
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9c -b 2s7h9c
-felt pots: operand:4:1: a second board: a contest has one '@'
+felt pots: operand:4:1: a second board; a contest has only one '@'
 [1]
 $ felt pots @ 2s7h9c alice:300
 felt pots: operand:2:1: no contribution here: each is NAME:CHIPS
@@ -327,7 +327,7 @@ main;600.00;0.00-300.00;"Phil Ivey,Dwan; ""durrrr""";;
 returned;0.50;300.00-300.50;"Dwan; ""durrrr""";;"Dwan; ""durrrr"":0.50"
 $ printf 'alice\t300\nbob\t200\tfold\n' | felt pots -i tsv
 pot	amount	layer	contenders	winners	shares
-felt pots: standard input:2:13: the row has 3 cells, more than the first row
+felt pots: standard input:2:13: 3 cells, but the first row has 2
 [1]
 $ printf 'alice\t300\t\nbob\t200\tfold\n' | felt pots -i tsv
 pot	amount	layer	contenders	winners	shares
@@ -388,7 +388,7 @@ felt pots: 1 invalid line skipped
 [1]
 $ printf 'name,chips\na,1\nb\n\nc,1\nd,1\n' | felt pots -i csv -k
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:2: the row has 1 cells, fewer than the first row
+felt pots: standard input:3:2: 1 cell, but the first row has 2
 main,2,0-1,"c,d",,
 felt pots: 1 invalid line skipped
 [1]
@@ -398,7 +398,7 @@ felt pots: standard input:5:1: 'a' is named twice, first at 2:1 (column name)
 [1]
 $ printf 'name,chips,hand\na,1,AhKh\nb,1,7cAh\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:7: card 'Ah' is dealt already, first at 2:5 (column hand)
+felt pots: standard input:3:7: card 'Ah' is already dealt, first at 2:5 (column hand)
 [1]
 $ printf 'name,chips,board\na,1,2s7h9c\nb,1,2s7h9d\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
@@ -418,7 +418,7 @@ felt pots: standard input:2:1: none of these players has the button (column name
 [1]
 $ printf 'name,chips\na,1\nb,"1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:1: a quote is not closed, or text follows one that is (a quote in a cell is doubled)
+felt pots: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
 [1]
 $ (echo name,chips; seq 30 | sed 's/.*/p&,&/') | felt pots -i csv
 pot,amount,layer,contenders,winners,shares

@@ -272,7 +272,7 @@ $ felt range -d AsXd AA
 felt range: --dead:3: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 [2]
 $ felt range -b AhKd -d Ah AA
-felt range: --dead:1: card 'Ah' is on the board already
+felt range: --dead:1: card 'Ah' is already on the board
 [2]
 $ felt range -b AhAh AA
 felt range: --board:3: repeated card 'Ah', first at 1
@@ -291,12 +291,12 @@ $ felt range --fields combos - <pairs.txt
 6
 $ printf '22+\nAKx\nAA\n' | felt range --fields combos
 78
-felt range: standard input:2:3: 'x' stands where a comma or a blank should
+felt range: standard input:2:3: 'x' where a comma or a blank is expected
 [1]
 $ printf '22+\nAKx\nAA\n' | felt range -k --fields combos
 78
 6
-felt range: standard input:2:3: 'x' stands where a comma or a blank should
+felt range: standard input:2:3: 'x' where a comma or a blank is expected
 felt range: 1 invalid line skipped
 [1]
 
@@ -323,14 +323,14 @@ $ printf '22+\tx\nAA,KK\ty\n' | felt range -i tsv --column 1 --fields combos
 22+	x	78
 AA,KK	y	12
 $ printf '"22+, AKx",x\n' | felt range -i csv --column 1 --fields combos
-felt range: standard input:1:9: 'x' stands where a comma or a blank should (column 1)
+felt range: standard input:1:9: 'x' where a comma or a blank is expected (column 1)
 [1]
 $ printf 'hands\nAA\n' | felt range -i csv --column 1 --fields combos
 hands,combos
 AA,6
 $ printf 'Range\nAA\nKK,AKx\n' | felt range -i csv --fields combos -f json -k
 {"Range": "AA", "combos": 6}
-felt range: standard input:3:7: the row has 2 cells, more than the first row
+felt range: standard input:3:7: 2 cells, but the first row has 1
 felt range: 1 invalid line skipped
 [1]
 $ printf 'hand,ranges\nAhKh,QQ+\n' | felt range -i csv --fields combos
@@ -379,7 +379,7 @@ A♣K♣	AKs	1
 
 # Faults say where.
 $ felt range AKx
-felt range: operand:1:3: 'x' stands where a comma or a blank should
+felt range: operand:1:3: 'x' where a comma or a blank is expected
 [1]
 $ felt range ''
 felt range: operand:1:1: no range here
@@ -402,20 +402,20 @@ felt range: operand:2:2: 'X' is neither a rank nor a suit
 felt range: 1 invalid operand skipped
 [1]
 $ felt range AKs:2
-felt range: operand:1:5: '2' is no weight: 0 to 1 behind ':', 0 to 100 behind '@'
+felt range: operand:1:5: '2' is not a weight: 0 to 1 after ':', 0 to 100 after '@'
 [1]
 $ felt range 101%
-felt range: operand:1:1: '101%' is no percentage from 0 to 100
+felt range: operand:1:1: '101%' is not a percentage from 0 to 100
 [1]
 $ felt range 99-A2s
-felt range: operand:1:1: '99-A2s' is no span: both ends are pairs, or share a rank, or a gap
+felt range: operand:1:1: '99-A2s' is not a span: the ends must be pairs, share a rank or share a gap
 [1]
 $ felt range 22- A2s+
-felt range: operand:1:4: nothing stands behind '-': a span has two ends
+felt range: operand:1:4: nothing after '-'; a span has two ends
 [1]
 $ felt range -k A2s-,AA AhKh- A2s--A5s
-felt range: operand:1:5: nothing stands behind '-': a span has two ends
-felt range: operand:2:1: 'AhKh-' is no span: both ends are pairs, or share a rank, or a gap
+felt range: operand:1:5: nothing after '-'; a span has two ends
+felt range: operand:2:1: 'AhKh-' is not a span: the ends must be pairs, share a rank or share a gap
 felt range: operand:3:5: no range begins with '-'
 felt range: 3 invalid operands skipped
 [1]
@@ -423,10 +423,10 @@ $ felt range '[Ah Kh],![QsQd]' '[AhKh]:0.5,[25]AA,[KsKd][/25]' --normal
 AhKh
 AA:0.25,AhKh:0.5,KsKd:0.25
 $ felt range -k '[Ah]' '[Ah Kh' '[AhAh]' 'AA [22'
-felt range: operand:1:1: '[Ah]' is one card: hole cards are two
+felt range: operand:1:1: '[Ah]' is one card; hole cards are two
 felt range: operand:2:1: bracket '[' is not closed
 felt range: operand:3:4: repeated card 'Ah', first at 2
-felt range: operand:4:5: '22' is no weight: 0 to 1 behind ':', 0 to 100 behind '@'
+felt range: operand:4:5: '22' is not a weight: 0 to 1 after ':', 0 to 100 after '@'
 felt range: 4 invalid operands skipped
 [1]
 $ felt range AhAh
@@ -436,7 +436,7 @@ $ felt range '22+,AhKx'
 felt range: operand:1:8: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 [1]
 $ FELT_SCREEN=80 felt range --color never 'AA, KK, QQx'
-felt range: operand:1:11: 'x' stands where a comma or a blank should
+felt range: operand:1:11: 'x' where a comma or a blank is expected
   AA, KK, QQx
             ^
 [1]
@@ -446,7 +446,7 @@ felt range: operand:1:11: no range begins with '?'
             ^
 [1]
 $ printf '22+ AKx\n' | FELT_SCREEN=80 felt range --color never
-felt range: standard input:1:7: 'x' stands where a comma or a blank should
+felt range: standard input:1:7: 'x' where a comma or a blank is expected
   22+ AKx
         ^
 [1]
@@ -606,7 +606,7 @@ $ FELT_SCREEN=80 felt range --color never -f csv 22+
 range,combos,share
 22+,78,0.058823529411764705
 $ FELT_SCREEN=80 felt range --color never 'AKx'
-felt range: operand:1:3: 'x' stands where a comma or a blank should
+felt range: operand:1:3: 'x' where a comma or a blank is expected
   AKx
     ^
 [1]

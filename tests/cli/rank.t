@@ -76,13 +76,13 @@ AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h
 QsQd	3940	pair	pair of queens, nine-seven-two kickers	Qs Qd 9h 7h 2h
 $ felt rank -b 2h7h9h AhKh AhQd9h
 AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h
-felt rank: operand:2:5: card '9h' is on the board already
+felt rank: operand:2:5: card '9h' is already on the board
 [1]
 $ felt rank -b 2h7h9hTc3d AhKhQh
-felt rank: operand:1:7: too many cards: a hand has 5 to 7, here 8
+felt rank: operand:1:7: too many cards: a hand has 5 to 7, not 8
 [1]
 $ felt rank -b 2h7h AhKh
-felt rank: operand:1:5: too few cards: a hand has 5 to 7, here 4
+felt rank: operand:1:5: too few cards: a hand has 5 to 7, not 4
 [1]
 $ felt rank -b 2h2h AhKhQh
 felt rank: --board:3: repeated card '2h', first at 1
@@ -155,7 +155,7 @@ $ felt rank -- -AsKsQsJsTs
 felt rank: operand:1:1: no card begins with '-'
 [1]
 $ felt rank ''
-felt rank: operand:1:1: too few cards: a hand has 5 to 7, here 0
+felt rank: operand:1:1: too few cards: a hand has 5 to 7, not 0
 [1]
 
 # A dash alone is standard input.

@@ -12,22 +12,22 @@ $ felt showdown AhKh QsQd -b 2h7h9h
 1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
 1	2	QsQd	3940	pair	pair of queens, nine-seven-two kickers	Qs Qd 9h 7h 2h	lose
 $ felt showdown AhKh QsQd -b 2h7h
-felt showdown: operand:1:1: too few cards: a hand has 5 to 7, here 4
+felt showdown: operand:1:1: too few cards: a hand has 5 to 7, not 4
 [1]
 $ felt showdown AhKh QsQd
-felt showdown: operand:1:1: too few cards: a hand has 5 to 7, here 2
+felt showdown: operand:1:1: too few cards: a hand has 5 to 7, not 2
 [1]
 $ felt showdown AhKh QsQd7c -b 2h7h9hTc3d
-felt showdown: operand:2:1: too many cards: a hand has 5 to 7, here 8
+felt showdown: operand:2:1: too many cards: a hand has 5 to 7, not 8
 [1]
 $ felt showdown AhKh -b 2h7h9hTc3d
-felt showdown: operand:1:5: one hand: a showdown has two or more
+felt showdown: operand:1:5: only one hand; a showdown needs two or more
 [1]
 $ felt showdown ''
 felt showdown: operand:1:1: no hand here
 [1]
 $ felt showdown AhKh '' -b 2h7h9hTc3d
-felt showdown: operand:1:5: one hand: a showdown has two or more
+felt showdown: operand:1:5: only one hand; a showdown needs two or more
 [1]
 
 # Ties share a place and the place behind them stays empty; equal hands keep their order.
@@ -70,10 +70,10 @@ QsQd
 
 # Lines that are none.
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d' -b 2c3c4c
-felt showdown: operand:1:14: a second board: a contest has one '@'
+felt showdown: operand:1:14: a second board; a contest has only one '@'
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c' -b 2h7h9hTc3d -d 4s
-felt showdown: operand:1:14: a second list of dead cards: a contest has one '!'
+felt showdown: operand:1:14: a second list of dead cards; a contest has only one '!'
 [1]
 $ felt showdown ';AhKh; QsQd @ 2h7h9hTc3d'
 felt showdown: operand:1:1: no hand here
@@ -82,22 +82,22 @@ $ felt showdown 'AhKh;; QsQd @ 2h7h9hTc3d'
 felt showdown: operand:1:6: no hand here
 [1]
 $ felt showdown 'AhKh; QsQd @'
-felt showdown: operand:1:12: no cards behind '@' or '!'
+felt showdown: operand:1:12: no cards after '@' or '!'
 [1]
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d !'
-felt showdown: operand:1:25: no cards behind '@' or '!'
+felt showdown: operand:1:25: no cards after '@' or '!'
 [1]
 $ felt showdown 'AhKh; QsQd @ 2h7h9h @ Tc3d'
-felt showdown: operand:1:21: a second board: a contest has one '@'
+felt showdown: operand:1:21: a second board; a contest has only one '@'
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c ! 3c @ 2h7h9hTc3d'
-felt showdown: operand:1:17: a second list of dead cards: a contest has one '!'
+felt showdown: operand:1:17: a second list of dead cards; a contest has only one '!'
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c @ 2h7h9hTc3d'
 1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
 1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	Qs Qd Tc 9h 7h	lose
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d; 2c2d'
-felt showdown: operand:1:24: a hand behind the board or the dead cards
+felt showdown: operand:1:24: a hand after the board or the dead cards
 [1]
 $ felt showdown '@ 2h7h9hTc3d'
 felt showdown: operand:1:1: no hand here
@@ -111,25 +111,25 @@ $ felt showdown AhAh QsQd -b 2h7h9hTc3d
 felt showdown: operand:1:3: repeated card 'Ah', first at 1
 [1]
 $ felt showdown AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:7: card 'Ah' is dealt already, first at 1
+felt showdown: operands:7: card 'Ah' is already dealt, first at 1
 [1]
 $ felt showdown 'AhKh; AhQd @ 2h7h9hTc3d'
-felt showdown: operand:1:7: card 'Ah' is dealt already, first at 1
+felt showdown: operand:1:7: card 'Ah' is already dealt, first at 1
 [1]
 $ felt showdown AhKh 2hQd -b 2h7h9hTc3d
-felt showdown: operand:2:1: card '2h' is on the board already
+felt showdown: operand:2:1: card '2h' is already on the board
 [1]
 $ felt showdown 'AhKh; 2hQd @ 2h7h9hTc3d'
-felt showdown: operand:1:14: card '2h' is dealt already, first at 7
+felt showdown: operand:1:14: card '2h' is already dealt, first at 7
 [1]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d Ah
 felt showdown: operand:1:1: card 'Ah' is dead
 [1]
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d ! Kh'
-felt showdown: operand:1:27: card 'Kh' is dealt already, first at 3
+felt showdown: operand:1:27: card 'Kh' is already dealt, first at 3
 [1]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c2h
-felt showdown: --dead:3: card '2h' is on the board already
+felt showdown: --dead:3: card '2h' is already on the board
 [2]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c4c
 felt showdown: --dead:3: repeated card '4c', first at 1
@@ -142,21 +142,21 @@ $ felt showdown --decks 2 4♣J♣J♦J♠J♥ J♣8♦J♠J♥J♦
 $ felt showdown --decks 2 --winners AhKh AhKh -b 2h7h9hTc3d
 1,2
 $ felt showdown --decks 2 AhKh AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:13: card 'Ah' is dealt already, first at 1
+felt showdown: operands:13: card 'Ah' is already dealt, first at 1
 [1]
 $ felt showdown --decks 2 AhKh QsQd -b Ah7h9hTc3d
-felt showdown: operand:1:1: card 'Ah' is on the board already
+felt showdown: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt showdown --decks 2 AhAh QsQd -b 2h7h9hTc3d
 felt showdown: operand:1:3: repeated card 'Ah', first at 1
 [1]
 $ felt showdown --decks 2 'AhKh; QsQd @ Ah7h9hTc3d'
-felt showdown: operand:1:1: card 'Ah' is dealt already, first at 14
+felt showdown: operand:1:1: card 'Ah' is already dealt, first at 14
 [1]
 $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 64); do echo AsKs; done)
 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
 $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 65); do echo AsKs; done)
-felt showdown: operand:65:1: too many hands: a contest has at most 64
+felt showdown: operand:65:1: too many hands; a contest has at most 64
 [1]
 $ felt showdown --decks 65 AsKs AsKs -b 2h7h9hTc3d
 felt showdown: --decks: '65' is not a number from 1 to 64
@@ -180,16 +180,16 @@ $ felt showdown -n 5 --winners=hands 8C TS KC 9H 4S 7D 2S 5D 3S AC
 $ felt showdown -n 7 --winners 8CTSKC9H4S2C3C7D2S5D3SAC4D6D
 2
 $ felt showdown -n 5 8CTSKC9H4S7D2S5D3S
-felt showdown: operand:1:19: 9 cards do not cut into hands of equal size
+felt showdown: operand:1:19: 9 cards cannot be cut into hands of equal size
 [1]
 $ felt showdown -n 5 8CTSKC9H4S
-felt showdown: operand:1:11: one hand: a showdown has two or more
+felt showdown: operand:1:11: only one hand; a showdown needs two or more
 [1]
 $ felt showdown -n 5 8CTSKC9H4S7D2S5D3S8C
-felt showdown: operand:1:19: card '8C' is dealt already, first at 1
+felt showdown: operand:1:19: card '8C' is already dealt, first at 1
 [1]
 $ felt showdown -n 5 '8CTSKC9H4S; 7D2S5D3SAC'
-felt showdown: operand:1:13: the line is divided into hands already
+felt showdown: operand:1:13: the line is already divided into hands
 [1]
 $ felt showdown -n 5 ''
 felt showdown: operand:1:1: no hand here
@@ -203,7 +203,7 @@ see 'felt showdown --help'
 $ echo AhKhQsQd | felt showdown -n 2 -b 2h7h9hTc3d --winners
 1
 $ felt showdown -n 4 8CTSKC9H7D2S5D3S
-felt showdown: operand:1:1: too few cards: a hand has 5 to 7, here 4
+felt showdown: operand:1:1: too few cards: a hand has 5 to 7, not 4
 [1]
 
 # Who wins, by position or as the hands were given.
@@ -227,7 +227,7 @@ see 'felt showdown --help'
 $ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields contest,hand,result -b 2h7h9hTc3d
 1	AhKh	win
 1	QsQd	lose
-felt showdown: standard input:2:8: card 'Ah' is dealt already, first at 1
+felt showdown: standard input:2:8: card 'Ah' is already dealt, first at 1
 3	AhKh	win
 3	QsQc	lose
 felt showdown: 1 invalid line skipped

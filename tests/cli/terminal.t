@@ -25,7 +25,7 @@ felt showdown: operand:1:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 felt showdown: operand:1:64: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
   …c; TcJc; 2d4d @ 2h7h9hTc3d ! 2s 3s 4x
                                        ^
-felt showdown: operand:1:54: no cards behind '@' or '!'
+felt showdown: operand:1:54: no cards after '@' or '!'
   … 6c7c; 8c9c; TcJc; 2d4d; 5d6d; 7d8d @
                                        ^
 felt showdown: operand:1:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)

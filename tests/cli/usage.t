@@ -290,7 +290,7 @@ $ felt equity AhKh QsQd -d Qh -d Qh
 felt equity: --dead:4: repeated card 'Qh', first at 1
 [2]
 $ felt equity AhKh QsQd -b 2h7h9h -d 3c -b 3c
-felt equity: --dead:1: card '3c' is on the board already
+felt equity: --dead:1: card '3c' is already on the board
 [2]
 $ felt showdown AhKh QsQd -b 2h7h9h -b Tc3d --fields hand,result
 AhKh	win

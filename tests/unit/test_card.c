@@ -240,7 +240,7 @@ static void expect_faults(const struct faulty *faulty, size_t count)
 		const struct faulty *const f = &faulty[i];
 		const struct slice slice = {f->bytes, f->size - 1};
 		struct cards cards;
-		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99};
+		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99, 99};
 		const status_code status = cards_parse(slice, f->notation, &cards, &fault);
 		cr_expect(status == f->status && fault.status == status, "'%s': %s", f->bytes,
 			message_of(status));

@@ -250,7 +250,7 @@ static void expect_faults(const struct contest_rules *rules, const struct faulty
 	for (size_t i = 0; i < count; i++) {
 		const struct faulty *const f = &faulty[i];
 		const struct slice line = slice_from(f->line);
-		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99};
+		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99, 99};
 		const status_code status = contest_parse(line, rules, &contest, &fault);
 		cr_expect(status == f->status && fault.status == status, "'%s': %s", f->line,
 			message_of(status));
