@@ -50,9 +50,10 @@ static void parser_open(struct csv_parser *parser, char delimiter, unsigned char
 
 struct csv_reader *csv_reader_open(char delimiter, csv_row_fn *on_row, void *context)
 {
-	assert(delimiter != '"' && delimiter != '\r' && delimiter != '\n');
+	struct csv_reader *reader;
 
-	struct csv_reader *const reader = malloc(sizeof *reader);
+	assert(delimiter != '"' && delimiter != '\r' && delimiter != '\n');
+	reader = malloc(sizeof *reader);
 	if (!reader)
 		return NULL;
 	*reader = (struct csv_reader){.on_row = on_row,
@@ -97,8 +98,9 @@ static void add_cell(void *bytes, size_t length, void *context)
 
 static void end_row(int last, void *context)
 {
+	struct csv_reader *reader = context;
+
 	(void)last;
-	struct csv_reader *const reader = context;
 	reader->row_ended = true;
 }
 
@@ -107,8 +109,8 @@ static void end_row(int last, void *context)
  * that began without one, which is harmless: Phil "Kid" Poker. */
 static status_code parse(struct csv_reader *reader, const char *bytes, size_t length)
 {
-	struct csv_parser *const parser = &reader->parser;
-	size_t done = 0;
+	struct csv_parser *parser = &reader->parser;
+	size_t done = 0, passed;
 
 	while ((done += csv_parse(parser, bytes + done, length - done, add_cell, end_row, reader)) <
 		length) {
@@ -117,7 +119,7 @@ static status_code parse(struct csv_reader *reader, const char *bytes, size_t le
 		if (parser->quoted)
 			return STATUS_BAD_CSV;
 		csv_set_opts(parser, 0);
-		const size_t passed = csv_parse(parser, bytes + done, 1, add_cell, end_row, reader);
+		passed = csv_parse(parser, bytes + done, 1, add_cell, end_row, reader);
 		csv_set_opts(parser, CSV_STRICT);
 		if (passed == 0)
 			return STATUS_NO_MEMORY;
@@ -129,14 +131,15 @@ static status_code parse(struct csv_reader *reader, const char *bytes, size_t le
 static void deliver_row(struct csv_reader *reader)
 {
 	const char *at = reader->content.bytes ? reader->content.bytes : "";
-	for (size_t i = 0; i < reader->count; i++) {
-		reader->cells[i].bytes = at;
-		at += reader->cells[i].length;
-	}
 	const struct csv_row row = {.cells = reader->cells,
 		.count = reader->count,
 		.line = reader->row_line,
 		.raw = text_slice(&reader->raw)};
+
+	for (size_t i = 0; i < reader->count; i++) {
+		reader->cells[i].bytes = at;
+		at += reader->cells[i].length;
+	}
 	reader->stopped = !reader->on_row(reader->context, &row);
 
 	text_clear(&reader->raw);
@@ -151,15 +154,15 @@ static status_code read_piece(struct csv_reader *reader, const char *bytes, size
 	bool ended)
 {
 	const size_t body = length - ended;
+	bool second_half;
+	status_code status;
+
 	if (body > CSV_ROW_MAX - reader->raw.length)
 		return STATUS_LONG_LINE;
-
-	const status_code status = parse(reader, bytes, length);
+	status = parse(reader, bytes, length);
 	if (status)
 		return status;
-
-	const bool begun = reader->raw.length + body > 0;
-	if (begun)
+	if (reader->raw.length + body > 0)
 		text_add(&reader->raw, bytes, reader->row_ended ? body : length);
 	if (reader->raw.failed)
 		return STATUS_NO_MEMORY;
@@ -167,8 +170,7 @@ static status_code read_piece(struct csv_reader *reader, const char *bytes, size
 		return STATUS_LONG_LINE;
 	if (reader->row_ended)
 		deliver_row(reader);
-
-	const bool second_half = ended && reader->after_cr && body == 0 && bytes[0] == '\n';
+	second_half = ended && reader->after_cr && body == 0 && bytes[0] == '\n';
 	reader->line += ended && !second_half;
 	reader->after_cr = ended && bytes[body] == '\r';
 	if (reader->raw.length == 0)
@@ -180,9 +182,11 @@ static status_code read_bytes(struct csv_reader *reader, const char *bytes, size
 {
 	while (length > 0 && !reader->stopped && !reader->status) {
 		size_t piece = 0;
+		bool ended;
+
 		while (piece < length && bytes[piece] != '\n' && bytes[piece] != '\r')
 			piece++;
-		const bool ended = piece < length;
+		ended = piece < length;
 		piece += ended;
 		reader->status = read_piece(reader, bytes, piece, ended);
 		bytes += piece;
@@ -205,6 +209,7 @@ static void leave_start(struct csv_reader *reader)
 static size_t pass_mark(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	size_t taken = 0;
+
 	while (taken < length && reader->mark_length < sizeof mark &&
 		bytes[taken] == mark[reader->mark_length]) {
 		taken++;
@@ -219,6 +224,7 @@ status_code csv_reader_push(struct csv_reader *reader, const char *bytes, size_t
 {
 	if (reader->at_start) {
 		const size_t taken = pass_mark(reader, bytes, length);
+
 		bytes += taken;
 		length -= taken;
 	}
@@ -254,9 +260,10 @@ bool csv_reader_stopped(const struct csv_reader *reader)
 
 static void count_cell(void *bytes, size_t length, void *context)
 {
+	size_t *count = context;
+
 	(void)bytes;
 	(void)length;
-	size_t *const count = context;
 	++*count;
 }
 
@@ -265,10 +272,10 @@ static void count_cell(void *bytes, size_t length, void *context)
 size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char delimiter)
 {
 	struct csv_parser parser;
-	parser_open(&parser, delimiter, 0);
-
 	size_t ended = 0; /* cells */
 	size_t place = 0;
+
+	parser_open(&parser, delimiter, 0);
 	for (; place < row->raw.length; place++) {
 		if (csv_parse(&parser, row->raw.bytes + place, 1, count_cell, NULL, &ended) == 0) {
 			place = SIZE_MAX;
@@ -283,16 +290,19 @@ size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char
 
 static bool needs_quotes(struct slice cell, char delimiter)
 {
+	char first, last;
+
 	if (cell.length == 0)
 		return false;
-	const char first = cell.bytes[0];
-	const char last = cell.bytes[cell.length - 1];
+	first = cell.bytes[0];
+	last = cell.bytes[cell.length - 1];
 	if (first == ' ' || first == '\t' || last == ' ' || last == '\t')
 		return true;
 	if (cell.length >= sizeof mark && memcmp(cell.bytes, mark, sizeof mark) == 0)
 		return true;
 	for (size_t i = 0; i < cell.length; i++) {
 		const char c = cell.bytes[i];
+
 		if (c == delimiter || c == '"' || c == '\r' || c == '\n')
 			return true;
 	}
@@ -301,16 +311,19 @@ static bool needs_quotes(struct slice cell, char delimiter)
 
 static void add_written(struct text *out, struct slice cell, bool quoted)
 {
+	const char *bytes = cell.bytes ? cell.bytes : ""; /* libcsv writes nothing for NULL */
+	const size_t room = cell.length * 2 + 2;
+	size_t written;
+	char *to;
+
 	if (cell.length > (SIZE_MAX - 2) / 2) {
 		out->failed = true;
 		return;
 	}
-	const size_t room = cell.length * 2 + 2;
-	char *const to = text_reserve(out, room);
+	to = text_reserve(out, room);
 	if (!to)
 		return;
-	const char *const bytes = cell.bytes ? cell.bytes : ""; /* libcsv writes nothing for NULL */
-	const size_t written = csv_write2(to, room, bytes, cell.length, '"');
+	written = csv_write2(to, room, bytes, cell.length, '"');
 	if (quoted) {
 		out->length += written;
 	} else {

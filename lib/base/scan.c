@@ -41,7 +41,10 @@ static bool is_between(unsigned char c, unsigned char low, unsigned char high)
 size_t scan_char_length(const struct scan *scan)
 {
 	const unsigned char first = *scan->at;
+	const unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+	const unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
 	size_t length;
+
 	if (is_between(first, 0xC2, 0xDF))
 		length = 2;
 	else if (is_between(first, 0xE0, 0xEF))
@@ -51,11 +54,7 @@ size_t scan_char_length(const struct scan *scan)
 	else
 		return 1;
 
-	if ((size_t)(scan->end - scan->at) < length)
-		return 1;
-	const unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-	const unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-	if (!is_between(scan->at[1], low, high))
+	if ((size_t)(scan->end - scan->at) < length || !is_between(scan->at[1], low, high))
 		return 1;
 	for (size_t i = 2; i < length; i++)
 		if (!is_between(scan->at[i], 0x80, 0xBF))
@@ -91,15 +90,14 @@ struct slice slice_trim(struct slice slice)
 
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value)
 {
+	uint64_t sum = 0;
+
 	if (slice.length == 0)
 		return false;
-	uint64_t sum = 0;
 	for (size_t i = 0; i < slice.length; i++) {
-		const unsigned char c = (unsigned char)slice.bytes[i];
-		if (!is_between(c, '0', '9'))
-			return false;
-		const uint64_t digit = c - (uint64_t)'0';
-		if (digit > most || sum > (most - digit) / 10)
+		const uint64_t digit = (uint64_t)(unsigned char)slice.bytes[i] - '0';
+
+		if (digit > 9 || digit > most || sum > (most - digit) / 10)
 			return false;
 		sum = sum * 10 + digit;
 	}

@@ -21,11 +21,11 @@ struct scan scan_of(struct slice slice);
 bool scan_done(const struct scan *scan);
 size_t scan_offset(const struct scan *scan); /* bytes from the start */
 
-/* Passes over blanks: space, tab, carriage return, vertical tab, form feed. */
+/* Skips blanks: space, tab, carriage return, vertical tab, form feed. */
 void scan_blanks(struct scan *scan);
 
 /* The bytes of the character at the cursor, which may not be at the end: 1 to 4
- * for well-formed UTF-8 (RFC 3629), 1 for a byte that begins none. */
+ * for well-formed UTF-8 (RFC 3629), 1 for a byte that begins no character. */
 size_t scan_char_length(const struct scan *scan);
 /* That character, and the cursor moved to the next. */
 struct slice scan_char(struct scan *scan);

@@ -38,12 +38,13 @@ void text_free(struct text *text)
 static bool grow(struct text *text, size_t needed)
 {
 	size_t capacity = text->capacity ? text->capacity : FIRST_CAPACITY;
+	char *bytes;
+
 	if (text->fixed)
 		return false;
 	while (capacity < needed)
 		capacity = capacity > SIZE_MAX / 2 ? needed : capacity * 2;
-
-	char *bytes = realloc(text->bytes, capacity);
+	bytes = realloc(text->bytes, capacity);
 	if (!bytes)
 		return false;
 	text->bytes = bytes;
@@ -75,6 +76,7 @@ void text_add_string(struct text *text, const char *string)
 void text_add_repeated(struct text *text, char c, size_t times)
 {
 	char *const to = text_reserve(text, times);
+
 	if (!to)
 		return;
 	memset(to, c, times);
@@ -143,7 +145,7 @@ static bool add_not_finite(struct text *text, double value)
 /* d.ddd times ten to the exponent. */
 struct decimal {
 	char digits[DOUBLE_DIGITS];
-	size_t count; /* at least 1; no noughts at the end */
+	size_t count; /* at least 1; no zeros at the end */
 	int exponent;
 };
 
@@ -151,13 +153,14 @@ __extension__ typedef unsigned __int128 wide;
 
 static wide power_of_ten(int places)
 {
-	wide power = 1;
-	for (; places >= 19; places -= 19)
-		power *= UINT64_C(10000000000000000000);
 	static const uint64_t powers[19] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000,
 		100000000, 1000000000, 10000000000, 100000000000, 1000000000000, 10000000000000,
 		100000000000000, 1000000000000000, 10000000000000000, 100000000000000000,
 		1000000000000000000};
+	wide power = 1;
+
+	for (; places >= 19; places -= 19)
+		power *= UINT64_C(10000000000000000000);
 	return power * powers[places];
 }
 
@@ -169,32 +172,34 @@ static wide power_of_ten(int places)
  * products stay below 2^123. False for other values. */
 static bool shortest_share(double value, struct decimal *decimal)
 {
+	char digits[UINT_DIGITS];
+	const char *begin;
+	uint64_t bits, m, n = 0;
+	int k;
+
 	if (!(value >= 1e-5 && value < 1))
 		return false;
-	uint64_t bits;
 	memcpy(&bits, &value, sizeof bits);
-	const uint64_t m = (bits & ((UINT64_C(1) << 52) - 1)) | UINT64_C(1) << 52;
-	const int k = 1075 - (int)(bits >> 52);
+	m = (bits & ((UINT64_C(1) << 52) - 1)) | UINT64_C(1) << 52;
+	k = 1075 - (int)(bits >> 52);
 	decimal->exponent = value >= 1e-1   ? -1
 			    : value >= 1e-2 ? -2
 			    : value >= 1e-3 ? -3
 			    : value >= 1e-4 ? -4
 					    : -5;
-
-	uint64_t n = 0;
 	for (int places = DBL_DIG; places <= DOUBLE_DIGITS; places++) {
 		const wide ten = power_of_ten(places - 1 - decimal->exponent);
 		const wide exact = m * ten, half = (wide)1 << (k - 1);
 		const wide rest = exact & (2 * half - 1);
+		bool up;
 
 		n = (uint64_t)(exact >> k);
-		const bool up = rest > half || (rest == half && n & 1);
+		up = rest > half || (rest == half && n & 1);
 		n += up;
 		if (2 * (up ? 2 * half - rest : rest) < ten)
 			break;
 	}
-	char digits[UINT_DIGITS];
-	const char *const begin = put_uint(digits + sizeof digits, n);
+	begin = put_uint(digits + sizeof digits, n);
 	decimal->count = (size_t)(digits + sizeof digits - begin);
 	while (begin[decimal->count - 1] == '0')
 		decimal->count--;
@@ -203,19 +208,21 @@ static bool shortest_share(double value, struct decimal *decimal)
 }
 
 /* The fewest digits from which `value`, finite and not negative, comes back.
- * 15 digits survive the way through a normal double, so that those of a shorter
- * decimal are found at 15, with noughts behind; a subnormal one holds fewer. */
+ * 15 digits survive the way through a normal double, so that the digits of a
+ * shorter decimal are found at 15 places, followed by zeros; a subnormal double holds fewer digits.
+ */
 static struct decimal shortest(double value)
 {
 	char printed[DOUBLE_DIGITS + POINT_BYTES + sizeof "e-324"];
+	struct decimal decimal = {.count = 0};
 	int places = value < DBL_MIN ? 1 : DBL_DIG;
+	const char *at = printed;
+
 	do {
 		snprintf(printed, sizeof printed, "%.*e", places - 1, value);
 	} while (places++ < DOUBLE_DIGITS && strtod(printed, NULL) != value);
 
-	/* Between the digits stands the point of whatever locale is set. */
-	struct decimal decimal = {.count = 0};
-	const char *at = printed;
+	/* The digits have the point of whatever locale is set between them. */
 	for (; *at != 'e'; at++)
 		if (*at >= '0' && *at <= '9')
 			decimal.digits[decimal.count++] = *at;
@@ -258,6 +265,7 @@ void text_add_double(struct text *text, double value)
 {
 	static const double exact =
 		9007199254740992.0; /* 2^53: below it each whole number is a double */
+	struct decimal decimal;
 
 	if (add_not_finite(text, value))
 		return;
@@ -269,7 +277,6 @@ void text_add_double(struct text *text, double value)
 		text_add_uint(text, (uint64_t)value);
 		return;
 	}
-	struct decimal decimal;
 	if (!shortest_share(value, &decimal))
 		decimal = shortest(value);
 	add_decimal(text, &decimal);
@@ -277,20 +284,20 @@ void text_add_double(struct text *text, double value)
 
 void text_add_fixed(struct text *text, double value, int places)
 {
-	assert(places >= 0 && places <= PLACES_MAX);
+	char printed[1 + DBL_MAX_10_EXP + 1 + POINT_BYTES + PLACES_MAX + 1];
+	const char *at = printed;
+	size_t whole;
 
+	assert(places >= 0 && places <= PLACES_MAX);
 	if (add_not_finite(text, value))
 		return;
-	char printed[1 + DBL_MAX_10_EXP + 1 + POINT_BYTES + PLACES_MAX + 1];
 	snprintf(printed, sizeof printed, "%.*f", places, value);
-
-	const char *at = printed;
 	if (*at == '-') {
 		at++;
 		if (strpbrk(at, "123456789"))
 			text_add_char(text, '-');
 	}
-	const size_t whole = strspn(at, "0123456789");
+	whole = strspn(at, "0123456789");
 	text_add(text, at, whole);
 	if (places > 0) {
 		text_add_char(text, '.');

@@ -29,7 +29,7 @@ struct text text_over(char *bytes, size_t size);
 void text_clear(struct text *text); /* empty, memory kept for reuse; a failure to grow is kept */
 void text_free(struct text *text);  /* all memory given back; ready again as if zeroed */
 
-/* Room for `more` bytes behind the end, or NULL (and `failed`). The caller
+/* Room for `more` bytes after the end, or NULL (and `failed`). The caller
  * writes there and then adds what it wrote to `length`. */
 static inline char *text_reserve(struct text *text, size_t more);
 
@@ -48,8 +48,8 @@ void text_add_uint_grouped(struct text *text, uint64_t value); /* 133,784,560 */
  * `-inf`, `nan`. The C locale's point always. At most 25 bytes. */
 void text_add_double(struct text *text, double value);
 
-/* With exactly `places` digits behind the point (0 to 15), rounded half to even
- * on the binary value; what rounds to nought has no sign. */
+/* With exactly `places` digits after the point (0 to 15), rounded half to even
+ * on the binary value; a value that rounds to zero has no sign. */
 void text_add_fixed(struct text *text, double value, int places);
 
 /* The text as a slice, good until the next append. */

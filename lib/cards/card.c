@@ -58,7 +58,7 @@ static inline bool suit_sign(const unsigned char *at)
 }
 
 /* The same one byte on, of four bytes at once. */
-static inline bool sign_behind(const unsigned char *at)
+static inline bool sign_follows(const unsigned char *at)
 {
 	static const unsigned char wanted[4] = {0, 0xe2, 0x99, 0xa0},
 				   mask[4] = {0, 0xff, 0xff, 0xf8};
@@ -89,7 +89,7 @@ static inline size_t quick_card(const unsigned char *at, size_t left, const stru
 		*out = card_of((int)rank - 1, (int)suit - 1);
 		return 2;
 	}
-	if (rank && left >= 4 && sign_behind(at) && (left == 4 || at[4] != 0xef)) {
+	if (rank && left >= 4 && sign_follows(at) && (left == 4 || at[4] != 0xef)) {
 		*out = card_of((int)rank - 1, sign_suits[at[3] & 7]);
 		return 4;
 	}
@@ -133,7 +133,7 @@ int card_suit_read(struct scan *scan, enum card_notation notation)
 	return suit;
 }
 
-/* One card at the cursor, which stands on no blank and not at the end. */
+/* One card at the cursor, which is neither at a blank nor at the end. */
 static status_code read_card(struct scan *scan, enum card_notation notation, card *out,
 	struct fault *fault)
 {
@@ -141,7 +141,7 @@ static status_code read_card(struct scan *scan, enum card_notation notation, car
 	int rank = card_rank_read(scan, notation), suit;
 
 	if (rank == NO_RANK) {
-		/* "Xs" is a wrong rank; "?!" is no card at all */
+		/* "Xs" is a wrong rank; "?!" is not like a card at all */
 		size_t size = scan_char_length(scan);
 		struct scan after = {scan->start, scan->at + size, scan->end};
 		bool suited = !scan_done(&after) && card_suit_read(&after, notation) != NO_SUIT;
@@ -220,7 +220,7 @@ static void add_quick_cards(struct cards *cards, struct cards_reader *reader, in
 	scan->at = at;
 }
 
-/* A bracket at the cursor, which is passed over. */
+/* Reads the bracket at the cursor. */
 static status_code read_bracket(struct cards_reader *reader, struct fault *fault)
 {
 	size_t at = scan_offset(&reader->scan);

@@ -4,13 +4,13 @@
  * deuce) to 12 (the ace), suits are clubs 0, diamonds 1, hearts 2, spades 3.
  * A set of cards is a 64-bit mask with bit `card` set for each card in it.
  *
- * What is read (felt-cards(7) is the whole account): ranks 2 to 9, T or 10, J,
+ * What is read (felt-cards(7) describes it in full): ranks 2 to 9, T or 10, J,
  * Q, K, A; suits c d h s or the Unicode signs, filled (U+2660 2663 2665 2666)
  * or white (U+2661 2662 2664 2667), each with an optional variation selector
  * (U+FE0E, U+FE0F); either case; blanks between cards or none; square brackets
  * around any run of cards. In Spanish notation the suits are P (picas, spades),
  * C (corazones, hearts), D (diamantes, diamonds), T (treboles, clubs) and a ten
- * is 10 only. */
+ * is written 10 only. */
 #ifndef FELT_CARDS_CARD_H
 #define FELT_CARDS_CARD_H
 
@@ -101,7 +101,7 @@ struct cards {
 status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault);
 
-/* Where a card that is among them stands. */
+/* The offset of a card that is among them. */
 uint32_t cards_place(const struct cards *cards, card c);
 
 /* The same in pieces: a reader goes through `piece`, a part of `line` (or
@@ -121,14 +121,14 @@ struct cards_reader cards_reader_in(struct slice line, struct slice piece,
 status_code cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault);
 
-/* For notations that have ranks or suits by themselves: reads one at the cursor, which
- * is not at the end, and passes over it. -1, not moved, where there is none. */
+/* For notations that have ranks or suits by themselves: reads the one at the
+ * cursor, which is not at the end, and moves past it. -1, not moved, where there is none. */
 int card_rank_read(struct scan *scan, enum card_notation notation);
 int card_suit_read(struct scan *scan, enum card_notation notation);
 
-/* The usual line in few steps: 1 to `most` cards in letters and signs, no card
- * twice, blanks or nothing between them, then a line feed. Returns the bytes up to
- * and with the line feed, or 0 when the line needs a closer look by cards_parse:
+/* The usual kind of line, in few steps: 1 to `most` cards in letters and signs, no card
+ * twice, blanks or nothing between them, then a line feed. Returns the number of bytes, the
+ * line feed included, or 0 when the line needs a closer look by cards_parse:
  * a fault, brackets, a comment, more cards, or too near the end of `text`. `cards`
  * has room for `most`. */
 size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,
@@ -150,7 +150,7 @@ int card_set_list(card_set set, card *out);
 /* "ascii", "unicode" or "es". False otherwise, *notation untouched. */
 bool card_notation_parse(const char *name, enum card_notation *notation);
 
-/* "two" ... "ace", as players say a kicker: "ace-king-nine-seven-two"; and of
+/* "two" ... "ace", as players call a kicker: "ace-king-nine-seven-two"; and for
  * more than one "deuces" ... "sixes" ... "aces". */
 const char *card_rank_name(int rank);   /* two, three ... ace */
 const char *card_rank_plural(int rank); /* deuces, threes ... sixes ... aces */

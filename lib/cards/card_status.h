@@ -5,9 +5,9 @@
 #include "base/status.h"
 
 enum {
-	STATUS_BAD_CARD = STATUS_CARDS, /* a byte that begins no card */
+	STATUS_BAD_CARD = STATUS_CARDS, /* a byte that does not begin a card */
 	STATUS_BAD_RANK,                /* a character where a rank should be */
-	STATUS_BAD_SUIT,                /* a rank, then a character that is no suit */
+	STATUS_BAD_SUIT,                /* a rank, then a character that is not a suit */
 	STATUS_BAD_SPANISH_RANK,        /* the same two in Spanish notation */
 	STATUS_BAD_SPANISH_SUIT,
 	STATUS_NO_SUIT,        /* a rank, then nothing */
@@ -26,10 +26,10 @@ enum {
 	STATUS_MORE_HANDS,     /* more than one where one is wanted */
 	STATUS_TWO_BOARDS,     /* a second '@' */
 	STATUS_TWO_DEADS,      /* a second '!' */
-	STATUS_NO_CARDS,       /* '@' or '!' with no cards behind it */
+	STATUS_NO_CARDS,       /* '@' or '!' with no cards after it */
 	STATUS_UNEVEN_HANDS,   /* a line of cards that does not cut into hands of n */
 	STATUS_DIVIDED_HANDS,  /* a line to be cut that has separators already */
-	STATUS_HAND_BEHIND,    /* a hand behind the board or the dead cards */
+	STATUS_HAND_BEHIND,    /* a hand after the board or the dead cards */
 	STATUS_CARDS_END
 };
 

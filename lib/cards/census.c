@@ -114,7 +114,8 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 	}
 }
 
-/* How many suits stand as this one does; 0 when one before it does. */
+/* How many suits have the same live and known ranks as this one; 0 when an earlier suit has,
+ * which was then counted for both. */
 static uint64_t suits_like(card_set known, card_set live, int suit)
 {
 	uint64_t like = 0;

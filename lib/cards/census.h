@@ -4,8 +4,8 @@
  * A hand's category depends on its ranks alone unless five cards share a suit.
  * So every multiset of ranks that the live deck can add is valued once, with
  * the number of ways to deal it, a product of small binomials; then, for every
- * suit and every set of its live ranks that makes a flush, what was counted for
- * those ways is taken back and the flush put in its place. Suits that hold the
+ * suit and every set of its live ranks that makes a flush, the result counted
+ * for those ways is taken back and the flush is counted in its place. Suits that hold the
  * same live and known ranks are counted once. */
 #ifndef FELT_CARDS_CENSUS_H
 #define FELT_CARDS_CENSUS_H

@@ -5,7 +5,7 @@
  * Computer Programming 4A, 7.2.1.3). A multiset r_1 <= ... <= r_k becomes the
  * set r_i + i - 1, so its rank is the sum of C(r_i + i - 1, i): of seven ranks
  * out of thirteen, 0 to C(19, 7) - 1 = 50387. The perfect hash of the evaluator,
- * the generator of its tables and the counting of hands all stand on this. */
+ * the generator of its tables and the counting of hands are all built on this. */
 #ifndef FELT_CARDS_COLEX_H
 #define FELT_CARDS_COLEX_H
 

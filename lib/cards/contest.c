@@ -14,7 +14,7 @@ struct hands_kind {
 	enum card_notation notation;
 };
 
-/* Whether the mark at `at` divides, in the piece from `start` behind the mark `part`: a `v`
+/* Whether the mark at `at` divides, in the piece from `start` after the mark `part`: a `v`
  * only between blanks, or between a blank and the end of the line. */
 static bool divides(struct slice line, struct hands_kind kind, char part, size_t start, size_t at)
 {
@@ -50,7 +50,7 @@ bool contest_marked_by(struct slice slice, contest_mark_of_hand *belongs,
 	return next_mark(slice, (struct hands_kind){belongs, notation}, ';', 0) < slice.length;
 }
 
-/* A piece that stands where hands do, ended by `mark`. */
+/* A piece in the place of a hand, ended by `mark`. */
 static status_code add_hand(struct contest_parts *out, struct slice line, struct slice piece,
 	size_t mark, int least, struct fault *fault)
 {

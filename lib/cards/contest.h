@@ -22,18 +22,17 @@ struct contest_parts {
 };
 
 /* Cuts a line. Nothing between two separators is STATUS_NO_HAND, and so is no
- * hand at all unless `least` is 0; a separator behind the last hand is none too
- * many. Also STATUS_TOO_MANY_HANDS, _TWO_BOARDS,
- * _TWO_DEADS, _HAND_BEHIND, and _NO_CARDS for `@` or `!` with nothing behind. */
+ * hand at all unless `least` is 0; a separator after the last hand is
+ * allowed. Also STATUS_TOO_MANY_HANDS, _TWO_BOARDS,
+ * _TWO_DEADS, _HAND_BEHIND, and _NO_CARDS for `@` or `!` with nothing after it. */
 status_code contest_split(struct slice line, int least, struct contest_parts *out,
 	struct fault *fault);
 
 /* True when the slice has a mark that only a contest line has: ; @ ! or a lone v. */
 bool contest_marked(struct slice slice);
 
-/* Where the hands of a line are no cards alone, their notation may use `@` and `!` for marks of
- * its own: whether the one at `at` belongs to the hand that begins at `start`, instead of
- * beginning the board or the dead cards. */
+/* The notation of ranges uses `@` and `!` for marks of its own. Tells whether the one at `at`
+ * belongs to the hand that begins at `start`, instead of beginning the board or the dead cards. */
 typedef bool contest_mark_of_hand(struct slice line, size_t start, size_t at,
 	enum card_notation notation);
 

@@ -1,7 +1,7 @@
-/* How a game values a hand: what it is worth, what it is called, which cards play.
+/* How a game values hands: the value, the name, and the cards that play.
  *
- * A row of data a kind of hand, so that commands do not ask which game it is.
- * High hands are the first row. */
+ * Each kind of hand is a row of data, so that a command need not know which game is
+ * played. High hands are the only row so far. */
 #ifndef FELT_CARDS_EVALUATOR_H
 #define FELT_CARDS_EVALUATOR_H
 
@@ -13,7 +13,7 @@ struct evaluator {
 	int most;
 	/* the score of `count` different cards: bigger wins */
 	score (*value)(const card *cards, int count);
-	/* the five of them that play, those that decide first in front, equal
+	/* the five of them that play, the most important first and equal
 	 * ranks in the order given; `value` is their score */
 	void (*best)(const card *cards, int count, score value, card five[5]);
 	/* appends the full name */

@@ -85,7 +85,7 @@ enum category score_category(score s)
 	return (enum category)category;
 }
 
-/* Where straights stand among the 5-subsets of ranks in colex order: C(top + 1,
+/* The indices of straights among the 5-subsets of ranks in colex order: C(top + 1,
  * 5) - 1 for top - 4 to top, and C(12, 5) for the wheel, the ranks 0 1 2 3 12. */
 static const uint16_t straight_subsets[STRAIGHTS] = {0, 5, 20, 55, 125, 251, 461, 791, 792, 1286};
 
@@ -120,7 +120,7 @@ static unsigned subset_index(const uint8_t *ranks, int count, unsigned skip)
 	return colex_multiset_rank(ascending, count);
 }
 
-/* The index among subsets that are no straights <-> among all, 1287 of them. */
+/* From an index among the subsets that are not straights to one among all 1287, and back. */
 static unsigned with_straights(unsigned index)
 {
 	for (int i = 0; i < STRAIGHTS; i++)

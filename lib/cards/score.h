@@ -1,13 +1,13 @@
-/* What a high hand is worth.
+/* The value of a high hand.
  *
  * A score is 1 (7-5-4-3-2 of several suits) to 7462 (royal flush): bigger wins,
- * equal ties; 0 is no hand. A standing is the same turned round, 1 = royal flush
+ * equal scores tie; 0 is not a hand. A standing counts the other way: 1 = royal flush
  * to 7462, the order that every poker program since Cactus Kev's prints
- * (suffe.cool/poker/evaluator.html). The 7462 classes of five cards are all
- * there are: a hand of six or seven cards has the score of its best five.
+ * (suffe.cool/poker/evaluator.html). There are no other values than
+ * the 7462 of five cards: a hand of six or seven cards has the score of its best five.
  *
  * Within a category scores are consecutive, so category, ranks and names are
- * arithmetic on the score; there is no table. */
+ * arithmetic on the score; no table is needed. */
 #ifndef FELT_CARDS_SCORE_H
 #define FELT_CARDS_SCORE_H
 
@@ -42,7 +42,7 @@ static inline unsigned score_standing(score s)
 
 enum category score_category(score s);
 
-/* The ranks of the five cards, those that decide first: of a full house the
+/* The ranks of the five cards, the most important first: of a full house the
  * three, then the two; of a straight from the top (the wheel: 3 2 1 0 12). */
 void score_ranks(score s, uint8_t ranks[5]);
 
@@ -55,7 +55,7 @@ score score_of_ranks(const uint8_t ranks[5], int suited);
 const char *category_key(enum category category);
 const char *category_name(enum category category);
 
-/* Appends the full name, which says all that decides: "royal flush",
+/* Appends the full name, with every rank that can decide a showdown: "royal flush",
  * "full house, sevens over deuces", "pair of fours, king-five-three kickers". */
 void score_name(struct text *out, score s);
 

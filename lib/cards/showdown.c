@@ -256,8 +256,8 @@ void showdown_why_ties(struct text *out, score own)
 	text_add_string(out, "; all five cards equal");
 }
 
-/* The hand that another is measured by: the next better for a loser, the best
- * of the rest for the winner; -1 when there is none. */
+/* The hand that another is compared with: the next better hand for a loser, the best of
+ * the rest for the winner; -1 when there is no such hand. */
 static int measured_by(const struct showdown *s, int hand)
 {
 	int measure = -1;
@@ -290,7 +290,8 @@ int showdown_hand_decider(const struct showdown *s, int hand)
 {
 	int measure = measured_by(s, hand);
 
-	if (s->place[hand] == 1 && s->winners > 1) /* they tie, whoever comes behind */
+	if (s->place[hand] == 1 &&
+		s->winners > 1) /* they tie, whatever the hands below them hold */
 		return -1;
 	return measure < 0 ? -1 : showdown_decider(s->value[hand], s->value[measure]);
 }

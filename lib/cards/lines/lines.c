@@ -63,7 +63,7 @@ size_t lines_score(enum cpu_path path, const char *text, size_t length, int coun
 }
 
 /* The four digits of a number below 10,000, a byte each, the first lowest, and a
- * line feed behind them. First the two numbers below 100, then the tens of both. */
+ * line feed after them. First the two numbers below 100, then the tens of both. */
 static inline uint64_t digits_of(unsigned number)
 {
 	const uint64_t frame = UINT64_C(0x0a30303030);
@@ -74,8 +74,8 @@ static inline uint64_t digits_of(unsigned number)
 	return frame | tens | (pairs - 10 * tens) << 8;
 }
 
-/* Appends them without leading zeros. Writes eight bytes, of which those behind
- * the line feed are spare. */
+/* Appends them without leading zeros. Writes eight bytes; those after
+ * the line feed do not count. */
 static inline char *put_digits(char *out, uint64_t digits)
 {
 	unsigned skip = (unsigned)__builtin_ctzll(digits ^ 0x30303030) & 56;

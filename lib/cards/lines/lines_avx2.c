@@ -199,7 +199,7 @@ size_t lines_score_avx2(const char *text, size_t length, int count, score *score
 enum { STEP_SCORES = 16, BLOCK_SCORES = 256 };
 
 /* Standings as text, each in eight bytes, and how many of these count. Written by
- * vectors, then put one behind another. */
+ * vectors, then put one after another. */
 struct block {
 	_Alignas(32) uint64_t text[BLOCK_SCORES];
 	_Alignas(32) uint16_t length[BLOCK_SCORES];
@@ -230,7 +230,7 @@ COLUMNS_INLINE __m256i less_zeros(__m256i n)
 }
 
 /* Eight standings: four digits in a dword, the first lowest, become a qword with a
- * line feed behind them, moved down over the leading zeros by a number of bits. */
+ * line feed after them, moved down over the leading zeros by a number of bits. */
 COLUMNS_INLINE void put_eight(uint64_t *text, __m256i digits, __m256i bits)
 {
 	const __m256i feed = _mm256_set1_epi32('\n'), zero = _mm256_setzero_si256();

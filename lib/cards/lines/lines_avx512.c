@@ -9,9 +9,9 @@
  *
  * Eight such groups, transposed as qwords, are the columns of columns_avx512.h.
  * Every byte is judged: a code has a bit of EVAL_TEXT_FAULT where the character
- * is no rank or suit and of EVAL_TEXT_END where it is a line feed, which is right
- * in the last qword only; what is not ASCII, which the map takes for ASCII, shows
- * in the text itself. All faults of a step add up to one test. */
+ * is neither a rank nor a suit, and of EVAL_TEXT_END where it is a line feed, which
+ * belongs in the last qword only. The map takes bytes that are not ASCII for ASCII;
+ * their top bits show in the text itself. All faults of a step add up to one test. */
 #include "cards/lines/lines_paths.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -22,7 +22,7 @@ enum { REGISTER = 64 };
 
 enum { TERN_OR_XOR = 0xf6 }; /* a | (b ^ c) */
 
-/* Where the characters of a group stand in its first 64 bytes, 0-63, and its last
+/* Where the characters of a group are in its first 64 bytes, 0-63, and its last
  * 64, 64-127: byte 8 * j + line is the rank (suit) of card j, or the line feed
  * from the last card on. */
 struct places {

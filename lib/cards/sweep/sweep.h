@@ -12,7 +12,7 @@
  *
  * so that score number i is that of the subset whose rank in colex.h's numbers
  * is i: C(c1, k) + C(c2, k - 1) + ... + C(ck, 1). The first hand is the lowest
- * k cards of the deck, and the last cards of a hand stand in one row of the table.
+ * k cards of the deck, and the values of a hand's last card lie in one row of the table.
  *
  * SWEEP_SINGLE makes one table look-up for every hand (and a second one for a
  * flush), which compares like for like with other evaluators; it is the same on

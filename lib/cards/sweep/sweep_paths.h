@@ -14,7 +14,7 @@
 
 enum {
 	SWEEP_PAIRS_MAX = 1225, /* C(50, 2): no third-lowest card is higher than Ah */
-	SWEEP_OVERHANG = 64     /* scores that a kernel may write behind a block */
+	SWEEP_OVERHANG = 64     /* scores that a kernel may write past the end of a block */
 };
 
 /* How many pairs and triples there are of n cards; also the place of the first
