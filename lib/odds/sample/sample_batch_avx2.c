@@ -7,7 +7,7 @@
  * Deciding sorts the board once and merges each player's two cards into it.
  * Interleaving bytes to words takes eight lanes of each sixteen, so that words 0-15
  * are of lanes 0-7 and 16-23; the winners are put in order at the end. */
-#include "odds/sample/sample_batch_paths.h"
+#include "odds/sample/sample_inside.h"
 
 #ifdef FELT_AVX2_KERNELS
 

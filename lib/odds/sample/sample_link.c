@@ -1,4 +1,4 @@
-#include "odds/sample/sample_link_paths.h"
+#include "odds/sample/sample_inside.h"
 
 #include <string.h>
 

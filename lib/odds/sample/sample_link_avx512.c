@@ -2,7 +2,7 @@
  * register, eight sets of cards. What is lost is a mask of 64 bits, lane by lane, and what is good
  * is pressed together by the compress instruction, to a register first since
  * compressing to memory is slow. */
-#include "odds/sample/sample_link_paths.h"
+#include "odds/sample/sample_inside.h"
 
 #ifdef FELT_AVX512_KERNELS
 
