@@ -181,6 +181,7 @@ tests:
 	@$(MAKE) unit
 	@$(MAKE) sums
 	@$(MAKE) arrows
+	@$(MAKE) headers
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
 	@$(MAKE) faults QUICK=quick
@@ -207,8 +208,8 @@ arrows: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what 
 	tests/circles $(cmd_objects)
 
 .PHONY: headers
-headers: ## include each public header alone, in C and in C++
-	CC='$(CC)' CXX='$(CXX)' tests/headers
+headers: $(B)/libfelt.a ## include each public header alone, in C and in C++
+	CC='$(CC)' CXX='$(CXX)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
 
 .PHONY: manuals
 manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS

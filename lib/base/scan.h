@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct scan {
 	const unsigned char *start;
 	const unsigned char *at;
@@ -43,5 +47,9 @@ bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A code is the first number of its room plus its place in the room's enumeration, so that a new
  * code in one room leaves the numbers of the others alone. Rooms list their codes, with their
  * messages, in a header of their own, such as cards/card_status.h. */
@@ -68,5 +72,9 @@ struct slice {
 /* Fills *fault (which may be NULL) and returns its status, so that a parser
  * can end with `return fault_set(...)`. */
 status_code fault_set(struct fault *fault, status_code status, size_t offset, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

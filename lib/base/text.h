@@ -14,6 +14,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct text {
 	char *bytes;
 	size_t length;
@@ -84,5 +88,9 @@ static inline void text_add_char(struct text *text, char c)
 	*to = c;
 	text->length++;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

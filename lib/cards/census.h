@@ -12,6 +12,10 @@
 
 #include "cards/eval/eval.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct census {
 	uint64_t by_category[CATEGORY_COUNT];
 	uint64_t total; /* their sum: C(live cards, cards to come) */
@@ -21,5 +25,9 @@ struct census {
  * `live`, which shares no card with `known`. STATUS_TOO_MANY_CARDS when more
  * than `size` are known, STATUS_TOO_FEW_CARDS when `live` has too few to come. */
 status_code census_take(card_set known, card_set live, int size, struct census *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 
 #include "cards/card.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CONTEST_HANDS_MAX = 64, CONTEST_DECKS_MAX = 64 };
 
 struct contest_parts {
@@ -68,5 +72,9 @@ struct contest {
  * hands, the board and the dead cards, and once to a hand and its board. */
 status_code contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
 	struct fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

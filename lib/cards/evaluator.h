@@ -7,6 +7,10 @@
 
 #include "cards/eval/eval.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct evaluator {
 	const char *name;
 	int least; /* cards */
@@ -21,5 +25,9 @@ struct evaluator {
 };
 
 extern const struct evaluator evaluator_high;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

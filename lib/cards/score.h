@@ -15,6 +15,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef uint16_t score;
 
 enum { SCORE_MAX = 7462 };
@@ -58,5 +62,9 @@ const char *category_name(enum category category);
 /* Appends the full name, with every rank that can decide a showdown: "royal flush",
  * "full house, sevens over deuces", "pair of fours, king-five-three kickers". */
 void score_name(struct text *out, score s);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 #include "cards/contest.h"
 #include "cards/evaluator.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct showdown {
 	int count;
 	int winners;                               /* how many share the first place */
@@ -52,5 +56,9 @@ int showdown_sharing(const struct showdown *showdown, int hand);
  * reason for its place, which for a tie is what the hands have in common. */
 int showdown_hand_decider(const struct showdown *showdown, int hand);
 void showdown_why(struct text *out, const struct showdown *showdown, int hand);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,6 +16,10 @@
 
 #include "cards/card.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The words of one contribution; a word that is not given has length 0. */
 struct contribution_words {
 	struct slice name, amount, state, hand;
@@ -84,5 +88,9 @@ void contributions_hands(const struct contributions *contributions,
  * board. */
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include "base/status.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
 	STATUS_NO_CONTRIBUTIONS = STATUS_GAME, /* no contribution at all */
 	STATUS_ONE_CONTRIBUTION,               /* a pot is of two players or more */
@@ -69,5 +73,9 @@ enum {
 };
 
 extern const struct status_room game_statuses;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -18,6 +18,10 @@
 
 #include "cards/score.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A full deck has two cards for each of them and a board of five. */
 enum { SEATS_MAX = 23 };
 
@@ -104,5 +108,9 @@ void pots_award(struct settlement *settlement, const seat_set *winners, const ch
 /* Whether the chips that go back belong with the last pot: a side pot that only the player can win
  * to whom they go back is no contest, so all of it goes to that player. */
 bool pots_return_with_last(const struct pots *pots);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

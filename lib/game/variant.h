@@ -9,6 +9,10 @@
 
 #include "cards/evaluator.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { STREETS_MAX = 6, HOLE_CARDS_MAX = 7, BOARD_CARDS_MAX = 5 };
 
 enum limit { NO_LIMIT, POT_LIMIT, FIXED_LIMIT };
@@ -41,5 +45,9 @@ const struct variant *variant_find(struct slice code);
 
 /* All rows; the last has no code. */
 extern const struct variant variant_rows[];
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { BOARD_MULTISETS = 6175 /* C(17, 5), less 13 with five of a rank */ };
 
 struct board_row {
@@ -33,5 +37,9 @@ void board_rows_free(struct board_rows *rows);
 /* The row of five different board cards, good until board_rows_free. A pair that the board
  * leaves too few cards for (AA, three aces on the board) has the value 0. */
 const struct board_row *board_row(struct board_rows *rows, const card board[5]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,14 @@
 
 #include "odds/method.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct method enumerate_method;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include "odds/method.h"
 #include "odds/sample/sample.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Exact is chosen by itself when it takes no more than this, estimated, on one core. A
  * number of the estimate, not of the machine: the choice is the same everywhere. */
 #define EQUITY_EXACT_SECONDS 4.0
@@ -50,5 +54,9 @@ void equity_memory_free(struct equity_memory *memory);
 
 /* All methods, for tests and benchmarks that want each by itself: NULL behind the last. */
 extern const struct method *const equity_methods[EQUITY_METHODS_MAX + 1];
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct method {
 	const char *name; /* one word, for people: "count" */
 
@@ -34,5 +38,9 @@ struct method {
 
 	void (*free)(void *memory); /* NULL too */
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include "base/status.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
 	STATUS_NO_RANGE = STATUS_ODDS, /* no term at all */
 	STATUS_BAD_RANGE,              /* what begins no term */
@@ -27,5 +31,9 @@ enum {
 };
 
 extern const struct status_room odds_statuses;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include "odds/spot/spot.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The shelf keeps ranges that were read before, by their text, so that a stream in which a range
  * comes again and again reads it once. */
 struct question_shelf;
@@ -42,5 +46,9 @@ status_code question_read(struct question *question, struct question_shelf *shel
 /* Appends a line that asks the same, "AA; KK @ 2c7d9h ! As": ranges in normal form, in the
  * notation of the names; cards in `notation`. */
 void question_print(struct text *out, const struct question *question, enum card_notation notation);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include "cards/score.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
 	TALLY_SETS = 1 << SPOT_PLAYERS_MAX,
 	TALLY_SHARES = 2520 /* divides by every number of winners, 1 to 10 */
@@ -82,5 +86,9 @@ double deal_ratio(deal_count a, deal_count b);
 /* Appends it in decimal, and reads one that is the whole slice; false when it is none. */
 void deal_print(struct text *out, deal_count count);
 bool deal_parse(struct slice slice, deal_count *count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -15,7 +15,12 @@
 
 #include "base/cpu.h"
 
+#include <stdalign.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum {
 	RNG_WORDS = 16, /* of a block, 32 bits each */
@@ -37,7 +42,7 @@ void rng_block(const struct rng_key *key, uint64_t stream, uint64_t block, uint3
 enum { RNG_SHEET_BLOCKS = RNG_LANES / 2 };
 
 struct rng_sheet {
-	_Alignas(64) uint16_t row[RNG_ROWS][RNG_LANES];
+	alignas(64) uint16_t row[RNG_ROWS][RNG_LANES];
 	uint64_t number; /* RNG_NO_SHEET at first */
 };
 
@@ -83,5 +88,9 @@ static inline const uint16_t *rng_again_row(struct rng *rng, uint64_t number)
 {
 	return rng_side_row(rng, RNG_AGAIN, number);
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

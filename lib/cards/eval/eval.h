@@ -22,6 +22,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The score of `count` different cards, count 5 to 7, in any order.
  * eval_inline.h has it inline, for loops in which the call shows. */
 score eval_cards(const card *cards, int count);
@@ -64,5 +68,9 @@ void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, 
  * with half as many hands side by side the plain path's two loads a hand are as quick. */
 void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
 	score *scores);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include "cards/eval/eval.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Scores the plain lines of `count` cards, 5 to 7, at the start of `text`, up to
  * the first line that is not plain or not good, the end of the text or `most`
  * lines. Returns how many lines were scored: scores[0 .. that - 1] are written
@@ -22,5 +26,9 @@ size_t lines_score(enum cpu_path path, const char *text, size_t length, int coun
 /* Appends each score's standing and a line feed: at most 5 bytes each. `out` has
  * room for 8 bytes a score. Returns the bytes written. */
 size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,6 +16,10 @@
 
 #include "base/status.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
 	PHH_HAND_MOST = 1 << 20, /* bytes of a hand's text */
 	PHH_KEYS_MOST = 1000,    /* keys that are not of the format, in a hand */
@@ -57,5 +61,9 @@ const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *cou
  * line unless it is the first, or alone when `number` is 0. Read again it is the same hand, and
  * written again the same bytes. Actions that cannot be read are written as they stood. */
 void phh_print(struct text *out, const struct hand_record *hand, int number);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -17,6 +17,12 @@
 
 #include "cards/card.h"
 
+#include <assert.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CARD_UNKNOWN = 0xff /* in place of a card: one that nobody has seen, ?? */ };
 
 enum act {
@@ -119,7 +125,7 @@ struct table {
 };
 
 /* Players and bots copy it with every thought. */
-_Static_assert(sizeof(struct table) <= 2048, "the state of a hand is small");
+static_assert(sizeof(struct table) <= 2048, "the state of a hand is small");
 
 /* Why an action is not legal. table_explain makes a message of it. */
 enum table_fault {
@@ -202,5 +208,9 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 
 /* "folds when checking is free"; "" for no warning. */
 const char *table_warning_message(enum table_warning warning);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

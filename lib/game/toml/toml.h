@@ -11,6 +11,10 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Bytes of strings that had escapes, for as many texts as the caller likes to read one after the
  * other. Zeroed, it is ready; it grows to the length of the longest text and never moves while one
  * is read. */
@@ -114,5 +118,9 @@ static inline status_code toml_next(struct toml *toml, struct toml_list *list, e
 	}
 	return toml_next_far(toml, list, part, comment);
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

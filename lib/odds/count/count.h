@@ -16,6 +16,10 @@
 
 #include "odds/method.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct method count_method;         /* "count" */
 extern const struct method count_classes_method; /* "classes" */
 
@@ -23,5 +27,9 @@ extern const struct method count_classes_method; /* "classes" */
  * many it shares with `b`, which has no card of it. *memory as that of
  * count_method. STATUS_NO_MEMORY, or STATUS_OK. The generator of the match-ups calls this. */
 status_code count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,14 @@
 
 #include "odds/method.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct method many_method; /* "many-ranges" */
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include "odds/method.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
 
 /* Two players, no board, no dead cards. */
@@ -17,5 +21,9 @@ extern const struct method preflop_method; /* "matchups" */
 /* How many boards hole `a` wins against `b` and how many it shares. The holes have no
  * card in common. */
 void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 #include "cards/contest.h"
 #include "odds/odds_status.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { RANGE_WHOLE = 10000 };
 
 struct range {
@@ -91,5 +95,9 @@ extern const uint8_t range_order[COMBO_CLASSES];
 /* A class's place in it, from 0. *middle, unless NULL, is how many combos come before the middle
  * of the class: the best p % have it when that is no more than p % of 1326. */
 unsigned range_order_place(int of_class, double *middle);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include "odds/range/range.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { SPOT_PLAYERS_MAX = 10, SPOT_BOARD = 5 };
 
 /* A count of deals: exact, of 128 bits. */
@@ -144,5 +148,9 @@ void spot_runout_next(struct spot_runout *runout);
  * same for all sets of as many cards. Exact when one player is left to count; otherwise an
  * estimate, the same every time, that is at most some hundredths off. */
 double spot_joint_ways(const struct spot *spot, int first, card_set taken);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

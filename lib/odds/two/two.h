@@ -8,6 +8,14 @@
 
 #include "odds/method.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 extern const struct method two_method; /* "two-ranges" */
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
