@@ -29,7 +29,8 @@ static void find_sides(struct many_plan *plan)
 	}
 }
 
-/* Equal for two sets of winners of one outcome: four bits a side, how many of its players win. */
+/* A key that is equal for all sets of winners of an outcome: four bits per side, the number of its
+ * players that win. */
 static uint32_t outcome_key(const struct many_plan *plan, unsigned set)
 {
 	uint32_t key = 0;
@@ -60,7 +61,7 @@ static void find_outcomes(struct many_plan *plan)
 	}
 }
 
-/* The two least of the counts of hands of all players but those of a set. */
+/* Finds the two smallest counts of hands among the players that are not in the set `but`. */
 static void least_counts(const struct many_plan *plan, unsigned but, double least[2])
 {
 	least[0] = least[1] = COMBO_COUNT;
@@ -77,8 +78,8 @@ static void least_counts(const struct many_plan *plan, unsigned but, double leas
 	}
 }
 
-/* How many hands, or pairs of hands, are weighed for the deals that a player wins alone; half
- * of all pairs, since only hands that are worth less count. */
+/* How many hands, or with four players pairs of hands, are weighed to count the deals that a player
+ * wins alone. Only half of all pairs are, since the other hand has a lower value. */
 static double steps_alone(const struct many_plan *plan, int player)
 {
 	const double own = plan->spot->side[player].count;
@@ -90,7 +91,7 @@ static double steps_alone(const struct many_plan *plan, int player)
 	return own * least[0] / 2;
 }
 
-/* For all deals. */
+/* How many are weighed to count all deals. */
 static double steps_of_all(const struct many_plan *plan)
 {
 	double least[2];
@@ -99,13 +100,13 @@ static double steps_of_all(const struct many_plan *plan)
 	return plan->spot->players == 3 ? least[0] : least[0] * least[1];
 }
 
-/* For all deals by a player's category. */
+/* How many are weighed to count all deals by a player's category. */
 static double steps_of_ends(const struct many_plan *plan, int player)
 {
 	return steps_alone(plan, player) * (plan->spot->players == 3 ? 1 : 2);
 }
 
-/* The player of an outcome of one winner, -1 of others. */
+/* The player of an outcome with one winner; -1 for other outcomes. */
 static int outcome_leader(const struct many_outcome *outcome)
 {
 	const unsigned set = outcome->set[0];
@@ -166,19 +167,19 @@ uint64_t many_plan_most_by_card(const struct many_plan *plan)
 	return most;
 }
 
-/* Fitted to what three and four ranges of 6 to 1326 hands took on flops and before the flop. */
+/* Fitted to the times of three and four ranges of 6 to 1326 hands on flops and before the flop. */
 #define NANOSECONDS_A_BOARD 600
 #define NANOSECONDS_A_GROUP 20 /* of hands of one value */
 #define NANOSECONDS_A_HAND  6
-#define NANOSECONDS_A_STEP  6   /* of three players */
-#define NANOSECONDS_A_TIE   4   /* per hand of the narrowest range that takes part */
-#define NANOSECONDS_A_PAIR  3.8 /* of four: many of the pairs share cards */
+#define NANOSECONDS_A_STEP  6   /* with three players */
+#define NANOSECONDS_A_TIE   4   /* per hand of the narrowest range */
+#define NANOSECONDS_A_PAIR  3.8 /* with four players; less, as many of the pairs share cards */
 #define WIDE_FACTOR_THREE   2.6
 #define WIDE_FACTOR_FOUR    3.6
 #define GROUPS_MOST         60
 #define HANDS_A_GROUP       3.5
 
-/* Seconds a run-out, estimated on a processor of about 3 GHz with AVX2. */
+/* The seconds per run-out, estimated for a processor of about 3 GHz with AVX2. */
 static double board_seconds(const struct many_plan *plan, bool detail)
 {
 	const bool wide = many_plan_most_by_card(plan) > MANY_SUMS_NARROW_MOST;
@@ -234,8 +235,7 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 	}
 }
 
-/* Before the first board. */
-#define SECONDS_A_SPOT 15e-6
+#define SECONDS_A_SPOT 15e-6 /* before the first board */
 
 static double many_cost(const struct spot *spot, bool detail)
 {
@@ -248,7 +248,7 @@ static double many_cost(const struct spot *spot, bool detail)
 	return SECONDS_A_SPOT + board_seconds(&plan, detail) * spot_runout_count(spot);
 }
 
-/* Boards differ: some parts take thrice as long as this. */
+/* The aim for a part. Boards differ: some parts take three times as long. */
 #define SECONDS_A_PART 0.015
 
 static uint32_t many_parts(const struct spot *spot, bool detail)

@@ -1,5 +1,5 @@
-/* Three and four ranges on a board, or before the flop over classes of boards,
- * exactly, by the walk in order of value with sums by pair of cards too. */
+/* Three or four ranges on a board, or before the flop over classes of boards, exactly: the hands
+ * are walked in the order of their value with sums by card and by pair of cards (many_walk.h). */
 #ifndef FELT_ODDS_MANY_H
 #define FELT_ODDS_MANY_H
 

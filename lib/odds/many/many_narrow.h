@@ -1,11 +1,18 @@
-/* Sums over bytes, the body of the kernels for AVX2 and AVX-512: each includes it after defining
- * its vectors,
+/* Sums over bytes: the body of the kernels for AVX2 and AVX-512. Each kernel includes it after
+ * defining its vectors:
  *
- *     struct row         64 lanes of 8 bits, what a set has by card
- *     row_load, row_store, and row_less, lanes less those in memory, not below 0
- *     sums_lanes         lanes of 32 bits: sums_zero, sums_add (products of two rows, times a
- * weight) and sums_total less_products      16-bit lanes less the products of two rows, and of two
- * others list_apart         as many_sums_list_apart, which may write up to APART_MARGIN more hands
+ *     struct row       64 lanes of 8 bits, a set's weights by card
+ *     row_load         a row from memory
+ *     row_store        a row to memory
+ *     row_less         a row minus one in memory, not below 0
+ *
+ *     sums_lanes       sums in lanes of 32 bits
+ *     sums_zero        no sums yet
+ *     sums_add         adds the products of two rows, times a weight
+ *     sums_total       the total of all lanes
+ *
+ *     less_products    lanes of 16 bits minus the products of two rows and of two others
+ *     list_apart       as many_sums_list_apart, but may write up to APART_MARGIN more hands
  *
  * Taking cards a and b from a set is two saturating subtractions: the lanes of the two cards
  * themselves become 0, since their pairs with themselves are MANY_SUMS_NO_LANE. */
@@ -14,8 +21,8 @@
 
 #include "odds/many/many_sums.h"
 
-/* Two sides as they are when some cards are taken: what is left of them by card, 0
- * of the cards taken. By pair of cards they stay as they are. */
+/* Two sides after some cards are taken: their remaining weights by card, 0 for the
+ * cards taken. The weights by pair of cards stay as they are. */
 struct narrow_view {
 	const struct many_sums_narrow *p, *q;
 	unsigned p_weight;
@@ -38,8 +45,8 @@ static inline struct narrow_view narrow_view_of(const struct many_sums_pair *pai
 		.same_by_card = pair->same->by_card.narrow};
 }
 
-/* All pairs of hands that avoid cards a and b, and once more those of the same hand;
- * p_both and q_both are the weights of (a, b) itself. */
+/* The weight of all pairs of hands that avoid the hand's cards a and b, plus once more that of
+ * pairs of the same hand; p_both and q_both are the weights of the hand (a, b) itself. */
 static inline unsigned narrow_pairs(const struct narrow_view *view,
 	const struct many_sums_hand *hand, unsigned p_both, unsigned q_both)
 {
@@ -51,7 +58,7 @@ static inline unsigned narrow_pairs(const struct narrow_view *view,
 	       view->same_by_card[b];
 }
 
-/* Makes the view that of a hand's cards taken, but for the lanes. */
+/* Sets the view's totals to those after a hand's cards are taken; the lanes are set elsewhere. */
 static inline void narrow_take(struct narrow_view *view, const struct many_sums_pair *pair,
 	const struct many_sums_hand *taken)
 {
@@ -65,8 +72,8 @@ static inline void narrow_take(struct narrow_view *view, const struct many_sums_
 	view->same_weight = (unsigned)pair->same->weight - same[a] - same[b] + p_both * q_both;
 }
 
-/* A lane of 32 bits takes two products of sums of four bytes each (MANY_SUMS_NARROW_MOST)
- * by a weight no greater: this many of them fit. */
+/* Each step adds to a lane of 32 bits two sums of four products of bytes, each at most 4 * 90 * 90,
+ * times a weight of at most 90 = MANY_SUMS_NARROW_MOST. This many steps fit. */
 enum { NARROW_STEPS = 256 };
 
 static uint64_t narrow_weigh(const struct many_sums_hand *hands, int count,

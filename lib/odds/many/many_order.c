@@ -38,7 +38,7 @@ void many_order_init(struct many_order *order, const struct spot_side *const sid
 		}
 }
 
-/* Hands with a flush, by value: chains through `next`, by place in `hand`. */
+/* The hands with a flush, as a list per value, linked through `next` by their place in `hand`. */
 struct flushes {
 	card_set suited; /* the suit of which the board has three or more */
 	int needed;      /* how many cards of it make a flush */
@@ -46,7 +46,7 @@ struct flushes {
 	int count;
 	score value[MANY_ORDER_FLUSHES]; /* ascending */
 	uint16_t first[MANY_ORDER_FLUSHES];
-	uint16_t next[COMBO_COUNT]; /* of the last of a chain itself */
+	uint16_t next[COMBO_COUNT]; /* the last of a list points to itself */
 };
 
 static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
@@ -67,7 +67,7 @@ static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
 	}
 }
 
-/* Takes the hand if a flush makes it better than its ranks do. */
+/* Takes the hand if a flush makes its value higher than that of its ranks. */
 static bool flushes_take(struct flushes *flushes, const struct many_order_hand *hand,
 	uint16_t place, score by_ranks)
 {
@@ -97,7 +97,7 @@ static bool flushes_take(struct flushes *flushes, const struct many_order_hand *
 	return true;
 }
 
-/* Puts the flushes' groups among those that stand, from the best down. */
+/* Merges the groups of flushes into those there are, from the best down. */
 static void merge(struct many_order *order, const struct flushes *flushes, int shown)
 {
 	int group = order->groups - 1, flush = flushes->count - 1;

@@ -1,18 +1,18 @@
 /* Sums over sets of hands by pair of cards; private to the module.
  *
- * A many_sums_set is one side's hands so far: their weight in all, by card, and by pair
- * of cards. With it the weight of all pairs of hands (p, q) that share no card
- * with each other nor with cards that are taken needs no walk over hands:
+ * A many_sums_set is one side's hands so far: their total weight, their weight by card, and by pair
+ * of cards. It gives the weight of all pairs of hands (p, q) that share no card with each other nor
+ * with cards that are taken, without a walk over the hands:
  *
- *     x y - sum over cards e of X[e] Y[e] + what both hold alike
+ *     x y - sum over cards e of X[e] Y[e] + weight of the pairs of equal hands
  *
  * where x is the weight of p's hands that are still possible and X[e] that of those
- * with card e: X[e] = by_card[e] less by_pair[c][e] of each taken card c. A pair of hands
- * with one card in common is taken away once, the same hand twice, hence the
- * last term.
+ * with card e: X[e] = by_card[e] minus by_pair[c][e] of each taken card c. y and Y[e] are the same
+ * for q. A pair of hands with one card in common is subtracted once, but a pair of equal hands
+ * twice, hence the last term.
  *
- * Sets come in two widths: bytes, when no side's weight by card is above
- * MANY_SUMS_NARROW_MOST, for the vector kernels; words of 32 bits for everything. */
+ * Sets come in two widths: bytes, for the vector kernels, when no side's weight by card is above
+ * MANY_SUMS_NARROW_MOST; and words of 32 bits for all others. */
 #ifndef FELT_ODDS_MANY_SUMS_H
 #define FELT_ODDS_MANY_SUMS_H
 
@@ -35,8 +35,8 @@ struct many_sums_hand {
 	uint16_t weight;
 };
 
-/* Both ways round. Of a card twice MANY_SUMS_NO_LANE: taken away with saturation it leaves
- * nothing in the lane of a card that is taken. */
+/* Weights by pair are stored as [a][b] and as [b][a]. The entry [c][c] is MANY_SUMS_NO_LANE:
+ * subtracted with saturation, it leaves 0 in the lane of a card that is taken. */
 enum { MANY_SUMS_NO_LANE = 255 };
 
 struct many_sums_narrow {
@@ -46,7 +46,7 @@ struct many_sums_narrow {
 
 struct many_sums_wide {
 	alignas(64) uint32_t by_card[MANY_SUMS_WIDE_LANES];
-	uint32_t by_pair[CARD_COUNT][MANY_SUMS_WIDE_LANES]; /* both ways round; 0 of a card twice */
+	uint32_t by_pair[CARD_COUNT][MANY_SUMS_WIDE_LANES]; /* [a][b] and [b][a]; [c][c] is 0 */
 };
 
 struct many_sums_set {
@@ -57,7 +57,7 @@ struct many_sums_set {
 	uint64_t weight;
 };
 
-/* Hands that two sides hold alike, by the product of their weights. */
+/* Hands that are in both of two sides, with the products of their weights. */
 struct many_sums_same {
 	union {
 		alignas(64) uint16_t narrow[MANY_SUMS_NARROW_LANES];
@@ -66,7 +66,7 @@ struct many_sums_same {
 	uint64_t weight;
 };
 
-/* Two sides whose pairs of hands are asked for. `same` is all zero when no hand can be in both. */
+/* Two sides whose pairs of hands are counted. `same` is all zero when no hand can be in both. */
 struct many_sums_pair {
 	const struct many_sums_set *p, *q;
 	const struct many_sums_same *same;
@@ -75,12 +75,12 @@ struct many_sums_pair {
 struct many_sums_kernel {
 	bool narrow;
 
-	/* The weight of all triples of a hand of the list, one of p, one of q, no card
-	 * twice. */
+	/* The weight of all triples of a hand of the list, one of p, and one of q in which no card
+	 * appears twice. */
 	deal_count (*three)(const struct many_sums_hand *hands, int count,
 		const struct many_sums_pair *pair);
 
-	/* The same of a hand of each of two lists, one of p, one of q. */
+	/* The same for a hand of each of two lists, one of p, and one of q. */
 	deal_count (*four)(const struct many_sums_hand *outer, int outer_count,
 		const struct many_sums_hand *inner, int inner_count,
 		const struct many_sums_pair *pair);
@@ -93,14 +93,15 @@ extern const struct many_sums_kernel many_sums_kernel_wide; /* plain C, the refe
 extern const struct many_sums_kernel many_sums_kernel_wide_avx2;
 extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_kernel_narrow_avx512;
 
-/* Puts hands into a set of either width; takes out all that a list has put in; or all. */
+/* Adds hands to a set of either width; clears a set that has only the hands of a list; clears any
+ * set. */
 void many_sums_add(struct many_sums_set *set, bool narrow, const struct many_sums_hand *hands,
 	int count);
 void many_sums_forget(struct many_sums_set *set, bool narrow, const struct many_sums_hand *hands,
 	int count);
 void many_sums_clear(struct many_sums_set *set, bool narrow);
 
-/* The same for hands that two sides hold both, with the product of their weights. */
+/* The same for hands that are in both of two sides, with the products of their weights. */
 struct many_sums_twin {
 	card high, low;
 	uint32_t product;
@@ -110,7 +111,7 @@ void many_sums_same_add(struct many_sums_same *same, bool narrow,
 	const struct many_sums_twin *twins, int count);
 void many_sums_same_clear(struct many_sums_same *same, bool narrow);
 
-/* The hands of a list without those that have a card of one; returns how many. */
+/* Lists the hands that share no card with `taken`; returns how many. */
 static inline int many_sums_list_apart(const struct many_sums_hand *hands, int count,
 	const struct many_sums_hand *taken, struct many_sums_hand *apart)
 {

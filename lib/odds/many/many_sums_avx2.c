@@ -87,7 +87,7 @@ static inline int list_apart(const struct many_sums_hand *hands, int count,
 
 const struct many_sums_kernel many_sums_kernel_narrow_avx2 = {true, narrow_three, narrow_four};
 
-/* The plain code once more, for the compiler's own vectors. */
+/* The plain code compiled again, so that the compiler vectorizes it for AVX2. */
 const struct many_sums_kernel many_sums_kernel_wide_avx2 = {false, wide_three, wide_four};
 
 #endif

@@ -65,7 +65,7 @@ static inline void less_products(uint16_t *to, const uint16_t *all, const uint8_
 	}
 }
 
-/* As many_sums_list_apart, 16 hands a step; writes up to 15 beyond what it keeps. A
+/* As many_sums_list_apart, with 16 hands per step; writes up to 15 hands beyond those it keeps. A
  * hand's lane has its cards in the two low bytes. */
 static int list_apart(const struct many_sums_hand *hands, int count,
 	const struct many_sums_hand *taken, struct many_sums_hand *apart)

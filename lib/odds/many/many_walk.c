@@ -30,7 +30,7 @@ static void find_both(struct many_walk *walk)
 				       : have_common(plan->side[a], plan->side[b]);
 }
 
-/* The sums of a side's hands in a state, made when first asked for. */
+/* The sums of a side's hands in a state, computed on first use. */
 static const struct many_sums_set *sums_of(struct many_walk *walk, int player, int state)
 {
 	struct many_walk_side *side = &walk->side[walk->plan.side_of[player]];
@@ -56,8 +56,8 @@ static const struct many_sums_same *same_of(struct many_walk *walk, int a, int b
 	return &both->sums[state];
 }
 
-/* Whose hands are gone through first and last: the hands of each player, in one
- * state, the fewest first. */
+/* The order of players in which their hands are weighed, each with the state of the hands: the
+ * fewest hands first. */
 struct turns {
 	int player[MANY_PLAYERS_MAX], state[MANY_PLAYERS_MAX], count[MANY_PLAYERS_MAX];
 };
@@ -88,7 +88,7 @@ static const struct many_sums_hand *hands_of(const struct many_walk *walk, int p
 	return side->hand + (state == MANY_WALK_LEVEL ? side->count[MANY_WALK_BELOW] : 0);
 }
 
-/* Deals of the first player's hands in `first` and all others' as `turns` says. */
+/* The deals of the first player's hands in `first` and the other players' hands of `turns`. */
 static deal_count weigh(struct many_walk *walk, const struct turns *turns,
 	const struct many_sums_hand *first)
 {
@@ -104,8 +104,8 @@ static deal_count weigh(struct many_walk *walk, const struct turns *turns,
 		hands_of(walk, turns->player[1], turns->state[1]), turns->count[1], &pair);
 }
 
-/* Deals in which the players of the set hold hands of `level` and the others hands
- * of `below`; of no player: all deals of hands below. */
+/* The deals in which the players of the set hold hands of `level` and the others hands
+ * of `below`; for the empty set, all deals of hands below. */
 static deal_count count_set(struct many_walk *walk, unsigned set)
 {
 	const unsigned others = ~set & ((1u << walk->plan.spot->players) - 1);
@@ -143,7 +143,7 @@ static void list_side(struct many_walk *walk, int s, const struct many_order_gro
 	side->count[MANY_WALK_LEVEL] = (int)(to - first);
 }
 
-/* Lists those that two sides have both. */
+/* Lists the hands of a group that two sides both have. */
 static void list_both(struct many_walk *walk, int a, int b, const struct many_order_group *group)
 {
 	struct many_walk_both *both = &walk->both[both_of(a, b)];
@@ -172,7 +172,7 @@ static void list_level(struct many_walk *walk, const struct many_order_group *gr
 	find_held(walk);
 }
 
-/* What was level is below what comes next. */
+/* Moves the hands of `level` to `below`, before the next group. */
 static void lower_level(struct many_walk *walk)
 {
 	const bool narrow = walk->kernel->narrow;
@@ -216,7 +216,7 @@ static void start_board(struct many_walk *walk)
 		walk->deals[i] = 0;
 }
 
-/* Adds the deals of an outcome that end in a category, to each player of each set. */
+/* Adds the deals of an outcome that end with hands of this value to each winner of each set. */
 static void add_ends(const struct many_walk *walk, int outcome, score value, deal_count deals,
 	struct tally *tally)
 {
@@ -248,7 +248,7 @@ static void count_group(struct many_walk *walk, score value, uint32_t ways, stru
 	}
 }
 
-/* Deals with a player's hands `from` to before `to` in the order of their value, when all
+/* The deals with a player's hands `from` to before `to` in the order of their value, when all
  * hands are below. */
 static deal_count count_part(struct many_walk *walk, int player, int from, int to)
 {
@@ -267,7 +267,7 @@ static deal_count count_part(struct many_walk *walk, int player, int from, int t
 	return weigh(walk, &turns, hands_of(walk, player, MANY_WALK_BELOW) + from);
 }
 
-/* How often each player's hand ends in each category, when all hands are below. */
+/* Counts how often each player's hand ends in each category, when all hands are below. */
 static void count_ends(struct many_walk *walk, uint32_t ways, struct tally *tally)
 {
 	find_held(walk);
@@ -300,7 +300,7 @@ static void end_group(struct many_walk *walk, score value)
 		walk->side[s].ended[score_category(value)] = walk->side[s].count[MANY_WALK_BELOW];
 }
 
-/* What the outcomes that were counted leave of all deals. */
+/* Gives the rest outcome all deals that the counted outcomes leave. */
 static void count_rest(struct many_walk *walk)
 {
 	const int rest = walk->plan.rest;

@@ -1,12 +1,12 @@
-/* Wide sums in plain C: the reference of all kernels, and compiled once more for
- * AVX2, whose registers the compiler's own vectors then fill. */
+/* Wide sums in plain C: the reference for all kernels. It is compiled a second time for AVX2, where
+ * the compiler vectorizes it. */
 #ifndef FELT_ODDS_MANY_WIDE_H
 #define FELT_ODDS_MANY_WIDE_H
 
 #include "odds/many/many_sums.h"
 
-/* Two sides as they are when some cards are taken: what is left of them by card.
- * By pair of cards they stay as they are; lanes of taken cards are not kept. */
+/* Two sides after some cards are taken: their remaining weights by card. The weights by pair of
+ * cards stay as they are; `keep` masks out the lanes of taken cards. */
 struct wide_view {
 	const struct many_sums_wide *p, *q;
 	const uint32_t *p_by_card, *q_by_card, *keep;

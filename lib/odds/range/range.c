@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-enum { RUN = 32 /* weights that are looked at together */ };
+enum { RUN = 32 /* weights that are tested together */ };
 
-/* Whether none of the weights from `weight` on is above 0. */
+/* Whether all RUN weights from `weight` on are 0. */
 static bool run_is_empty(const uint16_t weight[RUN])
 {
 	uint64_t words[RUN * sizeof *weight / sizeof(uint64_t)];
@@ -14,7 +14,7 @@ static bool run_is_empty(const uint16_t weight[RUN])
 		 words[7]);
 }
 
-/* Most ranges are mostly empty. */
+/* Most ranges are mostly empty, so whole runs of zero weights are skipped. */
 void range_list(const struct range *range, struct range_list *out)
 {
 	int count = 0;
@@ -25,7 +25,7 @@ void range_list(const struct range *range, struct range_list *out)
 		if (to - from == RUN && run_is_empty(range->weight + from))
 			continue;
 		for (int h = from; h < to; h++) {
-			/* written in any case, kept by the count: no branch to guess */
+			/* written always, kept only if the count moves: nothing to mispredict */
 			out->combos[count] = (combo)h;
 			out->weight[count] = range->weight[h];
 			count += range->weight[h] > 0;

@@ -1,8 +1,8 @@
 /* Ranges: sets of hole cards, each with a weight, and their notation both ways.
  *
- * felt-ranges(7) is the whole account of the notation. A weight is in
- * ten-thousandths, RANGE_WHOLE for a combo that is wholly in the range, 0 for one
- * that is not in it: exact, and ranges add, meet and differ by integers. */
+ * felt-ranges(7) documents the notation in full. A weight is an integer in
+ * ten-thousandths: RANGE_WHOLE for a combo that is wholly in the range, 0 for one
+ * that is not in it. Integers keep unions, intersections and differences exact. */
 #ifndef FELT_ODDS_RANGE_H
 #define FELT_ODDS_RANGE_H
 
@@ -18,55 +18,56 @@ extern "C" {
 enum { RANGE_WHOLE = 10000 };
 
 struct range {
-	uint16_t weight[COMBO_COUNT]; /* by hole, 0 to RANGE_WHOLE */
+	uint16_t weight[COMBO_COUNT]; /* by combo, 0 to RANGE_WHOLE */
 };
 
-/* Reads a range: terms between commas and blanks, any of
+/* Reads a range: terms separated by commas or blanks, each one of
  *
  *     AA AKs AKo AK        a class, or both classes of two ranks
  *     22+ A2s+ J9s+ K9o+   and better: pairs up, the kicker up
- *     76s+ 54+             ranks that touch climb together: 76s ... AKs
+ *     76s+ 54+             adjacent ranks climb together: 76s ... AKs
  *     99-77 A5s-A2s AJs-QJs JTs-98s   from one to the other, in either order
  *     AhKh Ah* Ah*h A*s *s cards, and any card, rank or suit; [Ah Kh] as well
  *     random any * 100%    all; 15% the best of range_order; 5%-20% from, to
- *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in the hundred); [50]TERM,TERM[/50]
- *     !TERM                takes away what stands before it
+ *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in per cent); [50]TERM,TERM[/50]
+ *     !TERM                removes these combos from the terms before it
  *
  * A later term's weight replaces an earlier one's. A weight is rounded to the
- * nearest ten-thousandth, and one above 0 to no less than one of them. STATUS_OK, or a
- * status of the groups "ranges" and "cards" with the place of the fault; *out is then
- * unspecified. Text without a term is STATUS_NO_RANGE. A range may end up with no
- * combo: "AA,!AA" or "0.1%". */
+ * nearest ten-thousandth, but a weight above 0 is never rounded to 0. Returns STATUS_OK, or
+ * a status of the groups "ranges" and "cards" with the place of the fault; *out is then
+ * unspecified. Text without a term is STATUS_NO_RANGE. A valid range may be
+ * empty: "AA,!AA" or "0.1%". */
 status_code range_parse(struct slice text, enum card_notation notation, struct range *out,
 	struct fault *fault);
 
 /* Appends the canonical text of a range, which is short and reads back as the same range:
- * "22+,A2s+,KTs+". The whole range is "100%", the empty one "". Alone and within a contest
- * line it means the same. felt-ranges(7) has the rules. */
+ * "22+,A2s+,KTs+". The full range is "100%", the empty one "". The text means the same alone
+ * and in a contest line. felt-ranges(7) has the rules. */
 void range_print(struct text *out, const struct range *range, enum card_notation notation);
 
-/* Cuts a contest line (cards/contest.h) whose hands are ranges, one at least. In a range `@` may
- * give a weight and `!` take hands away, so up to the board or the dead cards
+/* Splits a contest line (cards/contest.h) whose hands are ranges, at least one. In a range `@`
+ * may also give a weight, and `!` may exclude combos. They are told apart like this:
  *
- *   @  directly after a term, and followed by a number up to a blank or another separator, is a
- *      weight: "KK@50"; any other begins the board: "KK@2c7d9h", "KK @ 2c";
+ *   @  directly after a term, and followed by a number that ends at a blank or another
+ *      separator, is a weight: "KK@50". Any other begins the board: "KK@2c7d9h", "KK @ 2c".
  *   !  before a blank begins the dead cards. Otherwise, after a comma it is an exclusion,
- *      whatever follows: "22+,!AhAd"; after a blank, or where a range begins, it is one unless
- *      cards follow: "22+ !88" and "KK !Ah*", but "KK !4s" and "KK !4s4d" have dead cards, as
- *      in a line of cards; directly after a term it begins the dead cards: "KK!4s".
+ *      whatever follows: "22+,!AhAd". After a blank, or where a range begins, it is an
+ *      exclusion unless cards follow: "22+ !88" and "KK !Ah*" exclude, but "KK !4s" and
+ *      "KK !4s4d" have dead cards, as in a line of cards. Directly after a term it begins the
+ *      dead cards: "KK!4s".
  *
- * So a line of cards is cut as contest_split cuts it. Faults as contest_split. */
+ * So a line of cards is split as contest_split does. Faults are those of contest_split. */
 status_code range_line_split(struct slice line, enum card_notation notation,
 	struct contest_parts *out, struct fault *fault);
 
-/* True when the slice has a mark that divides a line of ranges. */
+/* Whether the slice has a mark that divides a line of ranges. */
 bool range_line_marked(struct slice slice, enum card_notation notation);
 
-/* The combos of a range that have a weight, ascending: what a spot is made of, and
- * much quicker to go through than a range where a stream has it again and again. */
+/* The combos of a range that have a weight above 0, ascending. Spots are made of these lists: they
+ * are much quicker to go through than a range, which matters when a stream repeats a range. */
 struct range_list {
 	int count;
-	bool uniform; /* all of one weight */
+	bool uniform; /* all combos have the same weight */
 	combo combos[COMBO_COUNT];
 	card_set set[COMBO_COUNT]; /* the cards of each */
 	uint16_t weight[COMBO_COUNT];
@@ -74,26 +75,26 @@ struct range_list {
 
 void range_list(const struct range *range, struct range_list *out);
 
-unsigned range_combos(const struct range *range);      /* of weight above 0 */
+unsigned range_combos(const struct range *range);      /* how many have a weight above 0 */
 unsigned long range_weight(const struct range *range); /* the sum of the weights */
 bool range_equal(const struct range *a, const struct range *b);
 
-void range_hold(struct range *range, card_set cards);  /* with the combos that have these cards */
-void range_remove(struct range *range, card_set dead); /* combos with a dead card */
+void range_hold(struct range *range, card_set cards);  /* keeps combos with all these cards */
+void range_remove(struct range *range, card_set dead); /* removes combos with a dead card */
 void range_unite(struct range *range, const struct range *by);     /* the greater weight */
 void range_intersect(struct range *range, const struct range *by); /* the lesser weight */
 void range_subtract(struct range *range,
 	const struct range *by); /* weight less weight, not below 0 */
 
 /* All 169 classes, the best first, by the exact equity of one of their combos
- * against a random hand before the flop; generated with the match-ups. Percentages go by it:
+ * against a random hand before the flop; generated with the match-ups. Percentages use it:
  * the best p % are the classes of which at least half lies within the first p % of
  * the 1326 combos in this order, so that 5%-20% and 5% have no combo in common
- * and 20% has both. */
+ * and 20% is their union. */
 extern const uint8_t range_order[COMBO_CLASSES];
 
-/* A class's place in it, from 0. *middle, unless NULL, is how many combos come before the middle
- * of the class: the best p % have it when that is no more than p % of 1326. */
+/* The place of a class in range_order, from 0. *middle, unless NULL, is how many combos come before
+ * the middle of the class: the best p % include the class when that is at most p % of 1326. */
 unsigned range_order_place(int of_class, double *middle);
 
 #ifdef __cplusplus

@@ -10,8 +10,8 @@ static bool blank(char c)
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Whether the `@` at `at` is a weight's: right behind a term, a number behind it and
- * nothing behind that. No board is a number: its cards have suits. */
+/* Whether the `@` at `at` begins a weight: it comes directly after a term, and a number and the
+ * end of the word come after it. A board is never a number, as its cards have suits. */
 static bool weighs(struct slice line, size_t at)
 {
 	const char *s = line.bytes;
@@ -30,7 +30,7 @@ static bool weighs(struct slice line, size_t at)
 	       s[end] == '[';
 }
 
-/* Whether what stands at `at` is cards: as dead cards are written, not a range. */
+/* Whether the word at `at` is cards, as dead cards are written, and not a range. */
 static bool cards_at(struct slice line, size_t at, enum card_notation notation)
 {
 	struct slice word = {line.bytes + at, 0};

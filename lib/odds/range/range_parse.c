@@ -7,8 +7,8 @@
 struct reader {
 	struct scan scan;
 	enum card_notation notation;
-	uint16_t weight; /* of terms that have none of their own */
-	bool grouped;    /* between [50], which stands at `open`, and [/50] */
+	uint16_t weight; /* of terms without an explicit weight */
+	bool grouped;    /* between [50], which is at `open`, and [/50] */
 	size_t open, open_size;
 	struct range *out;
 	struct fault *fault;
@@ -37,20 +37,21 @@ static bool at_end(const struct reader *reader)
 	return scan_done(&reader->scan) || separates(*reader->scan.at) || at(reader, '[');
 }
 
-/* Whether two cards or ranks may end here: there, or before what says more about them. */
+/* Whether two cards or ranks may end here: where a term may, or before `+`, `-`, a weight or the
+ * bracket that ends a combo. */
 static bool at_shape_end(const struct reader *reader)
 {
 	return at_end(reader) || at(reader, '+') || at(reader, '-') || at(reader, ':') ||
 	       at(reader, '@') || at(reader, ']');
 }
 
-/* The fault from `from` to the cursor. */
+/* Sets a fault that reaches from `from` to the cursor. */
 static status_code wrong(const struct reader *reader, status_code status, size_t from)
 {
 	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
 }
 
-/* The fault of the character at the cursor, or of what is missing at the end. */
+/* Sets a fault of the character at the cursor, or of length 0 at the end of the text. */
 static status_code wrong_here(const struct reader *reader, status_code status)
 {
 	size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
@@ -76,7 +77,7 @@ static enum kind read_kind(struct reader *reader)
 	return pass(reader, 'o') || pass(reader, 'O') ? OFFSUIT : EITHER;
 }
 
-/* Ends a shape of two ranks. */
+/* Completes a shape of two ranks: puts the higher rank first and reads the kind. */
 static status_code end_ranks(struct reader *reader, size_t start, int first, int second,
 	struct shape *out)
 {
@@ -91,7 +92,7 @@ static status_code end_ranks(struct reader *reader, size_t start, int first, int
 	return STATUS_OK;
 }
 
-/* Over blanks, if a card stands behind them: one card is no term. */
+/* Skips blanks if a card follows them, since one card alone is not a term: "Ah Kh". */
 static void pass_to_card(struct reader *reader)
 {
 	struct scan here = reader->scan, next;
@@ -101,7 +102,7 @@ static void pass_to_card(struct reader *reader)
 	reader->scan = read_rank(reader) != -1 && read_suit(reader) != -1 ? next : here;
 }
 
-/* The second card, behind the first, which has a suit or `*`. */
+/* Reads the second card, after a first that has a suit or `*`. */
 static status_code end_cards(struct reader *reader, size_t start, struct shape *out)
 {
 	size_t second;
@@ -135,7 +136,7 @@ static status_code end_cards(struct reader *reader, size_t start, struct shape *
 	return STATUS_OK;
 }
 
-/* Whether a bracket is around cards, not one that begins or ends a weight. */
+/* Whether the bracket here is around cards, not one that begins or ends a weight. */
 static bool at_card_bracket(const struct reader *reader)
 {
 	struct reader behind = *reader;
@@ -171,8 +172,8 @@ static status_code read_bracketed(struct reader *reader, struct shape *out)
 				 : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
 }
 
-/* Behind a `*`: whether it was any hand, or with 's' or 'o' any suited or offsuit
- * one: "*s" is no spade. */
+/* After a `*`: whether it means any hand, or with 's' or 'o' any suited or offsuit
+ * hand. So "*s" is every suited hand, not a spade. */
 static bool at_hands(const struct reader *reader)
 {
 	struct reader behind = *reader;
@@ -194,7 +195,7 @@ static status_code read_shape(struct reader *reader, struct shape *out)
 	if (rank != -1)
 		return end_ranks(reader, start, out->rank[0], rank, out);
 	if (pass(reader, '*')) {
-		/* any suit or any rank: what follows tells */
+		/* any suit or any rank: the next character decides */
 		struct scan here = reader->scan;
 
 		rank = read_rank(reader);
@@ -213,7 +214,7 @@ static status_code read_shape(struct reader *reader, struct shape *out)
 				    : wrong_here(reader, STATUS_BAD_TERM);
 }
 
-/* A weight up to `whole` in decimal: 1 has 4 places, 100 has 2. */
+/* Reads a weight in decimal, 1 being the whole with 4 places, 100 with 2. */
 static bool read_weight_number(struct reader *reader, int places, uint16_t *weight)
 {
 	struct decimal number;
@@ -229,7 +230,7 @@ static bool read_weight_number(struct reader *reader, int places, uint16_t *weig
 	return true;
 }
 
-/* To the end of what stands together, for a fault that is about all of it. */
+/* Moves to the end of the word, for a fault that covers all of it. */
 static void pass_word(struct reader *reader)
 {
 	while (!at_end(reader))
@@ -253,7 +254,7 @@ static status_code read_weight(struct reader *reader, uint16_t *weight)
 	return wrong(reader, STATUS_BAD_WEIGHT, start + 1);
 }
 
-/* Per cent, if that is what stands there: the cursor then is behind it, or else not moved. */
+/* Reads a percentage if there is one; otherwise the cursor does not move. */
 static status_code read_best(struct reader *reader, struct term *term, bool *found)
 {
 	struct scan start = reader->scan;
@@ -261,7 +262,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 	bool good = decimal_take(&reader->scan, 4, &best), sign;
 
 	if (!good)
-		pass(reader, '.'); /* ".%" is meant as a percentage, and is none */
+		pass(reader, '.'); /* ".%" is meant as a percentage, but is not valid */
 	sign = pass(reader, '%');
 
 	*found = false;
@@ -288,7 +289,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 	return STATUS_OK;
 }
 
-/* "random" or "any" in either case; passed over if there. */
+/* Reads `word`, "random" or "any", in upper or lower case, if it is there. */
 static bool read_word(struct reader *reader, const char *word)
 {
 	size_t length = strlen(word);
@@ -372,7 +373,7 @@ static status_code read_term(struct reader *reader, bool first)
 	return STATUS_OK;
 }
 
-/* "[50]" before terms of that weight, and "[/50]" behind them. */
+/* Reads "[50]" before terms of that weight, or "[/50]" after them. */
 static status_code read_bracket(struct reader *reader)
 {
 	size_t start = scan_offset(&reader->scan);

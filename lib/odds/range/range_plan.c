@@ -3,13 +3,12 @@
 #include <string.h>
 
 enum {
-	EXCEPTIONS_LEAST =
-		3,      /* fewer combos are not worth a wildcard, unless they are taken away */
-	ROUNDS_MAX = 3, /* of adding wildcards and weighing the classes again */
-	DEADS_MAX = 8   /* wildcards that take dead cards away */
+	EXCEPTIONS_LEAST = 3, /* fewer combos are not worth a wildcard, unless they are excluded */
+	ROUNDS_MAX = 3,       /* of adding wildcards and weighing the classes again */
+	DEADS_MAX = 8         /* wildcards that exclude dead cards */
 };
 
-/* What a weight adds to a term: "!", ":0.25" or nothing. */
+/* The size of what a weight adds to a term: "!", ":0.25" or nothing. */
 int range_weight_size(unsigned weight)
 {
 	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;
@@ -36,7 +35,7 @@ static int base_size(const struct base *base)
 
 #define NOT_PAINTED UINT16_MAX
 
-/* What the wildcards paint, by combo. */
+/* The weight that the wildcards paint on each combo, or NOT_PAINTED. */
 static void paint(const struct plan *plan, uint16_t painted[COMBO_COUNT])
 {
 	combo list[COMBO_COUNT];
@@ -47,7 +46,7 @@ static void paint(const struct plan *plan, uint16_t painted[COMBO_COUNT])
 			painted[list[j]] = plan->wildcards[i].weight;
 }
 
-/* The weight that makes a class cheapest to write: class and exceptions together. */
+/* The weight of a class for which the class and its exceptions take the fewest letters. */
 static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t under)
 {
 	int least = 0;
@@ -65,7 +64,7 @@ static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t und
 	return best;
 }
 
-/* What lies under a class. */
+/* The weight that the base gives a class. */
 static uint16_t base_weight(const struct plan *plan, int kind, bool pair)
 {
 	return pair ? plan->base.pairs : plan->base.kind[kind];
@@ -74,11 +73,11 @@ static uint16_t base_weight(const struct plan *plan, int kind, bool pair)
 /* The weights of a class's combos that no wildcard paints. */
 struct unpainted {
 	int count;
-	bool same; /* all of one weight */
+	bool same; /* all have the same weight */
 	uint16_t weight[COMBO_CLASS_MOST];
 };
 
-/* Of the classes of two ranks, by kind. */
+/* Lists the unpainted combos of the classes of two ranks, by kind. */
 static void list_unpainted(const struct range *range, const uint16_t painted[COMBO_COUNT], int high,
 	int low, struct unpainted out[2])
 {
@@ -96,7 +95,7 @@ static void list_unpainted(const struct range *range, const uint16_t painted[COM
 		}
 }
 
-/* Gives each class a weight. Returns whether the combos of each have one weight. */
+/* Gives each class a weight. Returns whether in every class all combos have the same weight. */
 static bool assign_weights(struct plan *plan, const struct range *range,
 	const uint16_t painted[COMBO_COUNT])
 {
@@ -126,8 +125,8 @@ static bool assign_weights(struct plan *plan, const struct range *range,
 	return uniform;
 }
 
-/* Adds the combos of two ranks that are wrong; returns what they take. A class that is no longer
- * free, since a wildcard is gone, has the weight of the base. */
+/* Adds the combos of two ranks that are wrong; returns their size in letters. A class that is no
+ * longer free, since a wildcard was dropped, has the weight of the base. */
 static int add_exceptions(struct plan *plan, const struct range *range,
 	const uint16_t painted[COMBO_COUNT], int high, int low)
 {
@@ -149,7 +148,7 @@ static int add_exceptions(struct plan *plan, const struct range *range,
 	return size;
 }
 
-/* Lists the combos that classes and wildcards get wrong; returns what they take. */
+/* Lists the combos that classes and wildcards get wrong; returns their size in letters. */
 static int find_exceptions(struct plan *plan, const struct range *range,
 	const uint16_t painted[COMBO_COUNT])
 {
@@ -171,8 +170,9 @@ static bool wildcards_may_pay(const struct plan *plan, const struct range *range
 	return plan->exception_count >= EXCEPTIONS_LEAST;
 }
 
-/* Leaves those wildcards that are worth their letters when all others are there; those that mended
- * one are in vain without it. Returns what the exceptions take. */
+/* Drops each wildcard that is not worth its letters given all the others, until none is dropped:
+ * wildcards that only corrected a dropped one are useless without it. Returns the size of the
+ * exceptions in letters. */
 static int drop_wildcards(struct plan *plan, const struct range *range)
 {
 	uint16_t painted[COMBO_COUNT];
@@ -200,8 +200,8 @@ static int drop_wildcards(struct plan *plan, const struct range *range)
 	return size;
 }
 
-/* Completes a plan that has its base and perhaps some wildcards; returns whether all classes are of
- * one weight. */
+/* Completes a plan that has its base and perhaps some wildcards. Returns whether in every class all
+ * combos have the same weight. */
 static bool complete(struct plan *plan, const struct range *range)
 {
 	uint16_t painted[COMBO_COUNT];
@@ -234,10 +234,11 @@ static bool complete(struct plan *plan, const struct range *range)
 	return uniform;
 }
 
-/* -- beginnings --------------------------------------------------------------- */
+/* -- starting points ---------------------------------------------------------- */
 
-/* Wildcards that take away the cards that no combo has, as classes may be whole but for them: a
- * suit, or a card, unless its whole rank is gone. Returns how many, or 0 for too many. */
+/* Lists wildcards that exclude the cards that no combo has, since classes may be complete except
+ * for those cards: a suit, or a card whose rank is not missing entirely. Returns how many, or 0 if
+ * there are too many. */
 static int find_dead(const struct range *range, struct wildcard out[DEADS_MAX])
 {
 	card_set dead = CARD_DECK, gone;
@@ -264,8 +265,8 @@ static int find_dead(const struct range *range, struct wildcard out[DEADS_MAX])
 	return count;
 }
 
-/* By kind the weight of more than half of its combos, EITHER being all of them and the others
- * without pairs; 0 when no weight has so many. */
+/* Finds for each kind the weight that more than half of its combos have, or 0 if there is none.
+ * EITHER is all combos; SUITED and OFFSUIT are without pairs. */
 static void find_main_weights(const struct range *range, uint16_t out[KINDS])
 {
 	static const int half[KINDS] = {78 * 4 / 2, 78 * 12 / 2, COMBO_COUNT / 2};
@@ -284,8 +285,8 @@ static void find_main_weights(const struct range *range, uint16_t out[KINDS])
 	}
 }
 
-/* Completes a plan on this base, with wildcards to begin with, and keeps it if it is shorter.
- * Returns whether all classes are of one weight. */
+/* Completes a plan that starts with this base and these wildcards, and keeps it if it is shorter.
+ * Returns whether in every class all combos have the same weight. */
 static bool attempt(struct plan *best, const struct range *range, const struct base *base,
 	const struct wildcard *wildcards, int count)
 {
@@ -307,7 +308,7 @@ static bool attempt(struct plan *best, const struct range *range, const struct b
 	return uniform;
 }
 
-/* Whether all classes of a rank and a kind have one weight, which is not that of the base. */
+/* Whether all classes of a rank and a kind have the same weight, and it is not that of the base. */
 static bool rank_uniform(const struct plan *plan, int rank, enum kind kind, uint16_t *weight)
 {
 	const int last = kind == SUITED ? SUITED : OFFSUIT;
@@ -327,8 +328,8 @@ static bool rank_uniform(const struct plan *plan, int rank, enum kind kind, uint
 	return !base && *weight != RANGE_FREE;
 }
 
-/* Tries wildcards for all hands of a rank, like "7*s". "A2s+" and its like stay, which all
- * programs read: such a wildcard must be shorter by more than a letter. */
+/* Tries wildcards for all hands of a rank, like "7*s". Such a wildcard must be shorter by more than
+ * one letter, since every program reads "A2s+". */
 static void try_ranks(struct plan *best, const struct range *range)
 {
 	struct wildcard wildcards[WILDCARDS_MAX];
@@ -360,7 +361,7 @@ void range_plan_best(struct plan *best, const struct range *range)
 
 	find_main_weights(range, weight);
 	best->size = SIZE_MAX;
-	/* one weight under all or none; the same or another under suited and offsuit hands */
+	/* bit 4: a weight under all hands; 2 and 1: another under suited, under offsuit hands */
 	for (unsigned way = 0; way < 8; way++) {
 		const uint16_t all = way & 4 ? weight[EITHER] : 0;
 		const struct base base = {all,

@@ -9,7 +9,7 @@ struct writer {
 	const struct range *range;
 };
 
-/* Begins a term: a comma, and for weight 0 the sign that takes away. */
+/* Begins a term: a comma if another came before it, and `!` for weight 0. */
 static void begin_term(const struct writer *writer, unsigned weight)
 {
 	if (writer->out->length > writer->start)
@@ -50,7 +50,7 @@ static void write_span(const struct writer *writer, const struct span *span)
 	end_term(writer, span->weight);
 }
 
-/* What lies under all other terms. */
+/* Writes the terms under all others. */
 static void write_base(const struct writer *writer, const struct plan *plan)
 {
 	const unsigned all = plan->base.pairs;
@@ -71,7 +71,7 @@ static void write_base(const struct writer *writer, const struct plan *plan)
 	}
 }
 
-/* A card of which rank or suit may be any. */
+/* Adds a card whose rank or suit may be ANY. */
 static void add_like(const struct writer *writer, int rank, int suit)
 {
 	if (rank != ANY)
@@ -97,7 +97,7 @@ static void write_wildcard(const struct writer *writer, const struct wildcard *w
 	end_term(writer, wildcard->weight);
 }
 
-/* By depth, since later terms replace earlier ones; then the greater weight. */
+/* Orders spans by depth, since later terms replace earlier ones; then the greater weight first. */
 static int compare_spans(const void *left, const void *right)
 {
 	const struct span *a = left, *b = right;
@@ -120,7 +120,7 @@ static int compare_numbers(const void *left, const void *right)
 
 static void write_exceptions(const struct writer *writer, const struct plan *plan)
 {
-	uint32_t order[COMBO_COUNT]; /* by weight, then by hole, the greatest first */
+	uint32_t order[COMBO_COUNT]; /* by weight, then by combo, the greatest first */
 
 	if (!plan->exception_count)
 		return;
@@ -137,7 +137,7 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 	}
 }
 
-/* The only combo of a range, or -1: in many a range there is no more to say. */
+/* The combo of a range that has only one, or -1. Such ranges are common, and need no plan. */
 static int only_combo(const struct range *range)
 {
 	int only = -1;

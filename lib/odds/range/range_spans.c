@@ -1,7 +1,7 @@
-/* Spans: classes of one weight each, as terms. The classes form rows: the pairs, and for each high
- * card the suited and the offsuit hands with it, by kicker. A row is painted with as few letters as
- * possible, where a later span may replace part of an earlier one; single classes that are left may
- * then be joined where their high cards run. */
+/* Spans: terms for classes of the same weight. The classes form rows: the pairs, and for each high
+ * card its suited and its offsuit hands by kicker. Each row is painted with as few letters as
+ * possible, where a later span may replace part of an earlier one. Single classes that remain may
+ * then be joined across rows where their high cards are consecutive: "JTs-98s". */
 #include "odds/range/range_plan.h"
 
 #include <limits.h>
@@ -25,12 +25,12 @@ struct row {
 	int kind, high; /* high: ANY_HIGH for pairs */
 	int runs;
 	uint16_t weight[CARD_RANKS];
-	int first[CARD_RANKS + 1]; /* the place of a run's first class; and behind the last */
+	int first[CARD_RANKS + 1]; /* the place of each run's first class, and the row's end */
 };
 
 enum { ANY_HIGH = CARD_RANKS };
 
-/* The class of this kicker in a row: its high rank. */
+/* The high rank of the class of this kicker in a row. */
 static int row_high(int high, int low)
 {
 	return high == ANY_HIGH ? low : high;
@@ -44,8 +44,10 @@ static uint16_t weight_at(const struct plan *plan, int kind, int high, int i)
 	return low < 0 ? RANGE_FREE : plan->weight[kind][row_high(high, low)][low];
 }
 
-/* What makes few runs of a class that may be painted in any way: the weight on both sides of it, or
- * else that of the base. At the top a "+" pays for two classes, not for one. */
+/* The weight to give a class that may have any weight, so that the row has few runs: the weight on
+ * both sides of it if they agree, otherwise that of the base. At the top of the row, where nothing
+ * is above, the next two classes below must agree, since a "+" pays for two classes but not for
+ * one. */
 static uint16_t free_weight(const struct plan *plan, int kind, int high, int i, uint16_t above)
 {
 	int next = i;
@@ -81,7 +83,7 @@ static struct row row_of(const struct plan *plan, int kind, int high)
 	return row;
 }
 
-/* Runs `from` to `to` of a row, in one weight. */
+/* The span that paints runs `from` to `to` of a row in one weight. */
 static struct span span_of(const struct row *row, int from, int to, uint16_t weight)
 {
 	bool pairs = row->high == ANY_HIGH;
@@ -100,24 +102,25 @@ static struct span span_of(const struct row *row, int from, int to, uint16_t wei
 		.weight = weight};
 }
 
-/* The cheapest way to paint runs i to j over weight c, a problem known as "strange printer", here
- * with prices. If run i has weight c already, it is that of runs i + 1 to j. Else some first span
- * covers runs i to k in the weight of run k, and what it covers wrongly is painted over it:
+/* The cheapest way to paint runs i to j over weight c: the problem known as "strange printer", with
+ * prices. If run i already has weight c, it can stay, and runs i + 1 to j remain. In any case a
+ * first span can cover runs i to k in the weight of run k, and the runs that it gets wrong are
+ * painted over it. Of all these the least is taken:
  *
- *     least[i][j][c] = the least over k of price(i, k) + least[i][k - 1][weight of k] + least[k +
- * 1][j][c]
+ *     least[i][j][c] = minimum over k of
+ *             price(i, k) + least[i][k - 1][weight of k] + least[k + 1][j][c]
  *
- * No span need end with a run of another weight than its own. A letter counts sixteen, and a span
- * that others lie on one more, so that of equally short ways the plainest is taken. */
+ * A span never needs to end with a run of a weight other than its own. A letter counts 16, and a
+ * span with others on top of it counts 1 more, so that the plainest of equally short ways wins. */
 struct painter {
 	const struct row *row;
 	int weights;
 	uint16_t weight[CARD_RANKS + 1];
-	int of[CARD_RANKS]; /* a run's weight, by its place in `weight` */
+	int of[CARD_RANKS]; /* by run: the place of its weight in `weight` */
 	int least[CARD_RANKS + 1][CARD_RANKS + 1][CARD_RANKS + 1]; /* i, j + 1, c */
 };
 
-/* A span over runs i to k, with what is painted over it. */
+/* The price of a span over runs i to k together with the spans painted over it. */
 static int price(const struct painter *painter, int i, int k)
 {
 	const struct span span = span_of(painter->row, i, k, painter->row->weight[k]);
@@ -169,7 +172,7 @@ static void paint_row(struct plan *plan, int kind, int high)
 {
 	const uint16_t under = high == ANY_HIGH ? plan->base.pairs : plan->base.kind[kind];
 	const struct row row = row_of(plan, kind, high);
-	struct painter painter; /* large, and little of it is used */
+	struct painter painter; /* not initialized: it is large, and little of it is used */
 
 	if (row.runs == 1 && row.weight[0] == under)
 		return;
@@ -201,7 +204,7 @@ static bool same_classes(const struct span *a, const struct span *b)
 	       a->low == b->low && a->up == b->up;
 }
 
-/* A suited and an offsuit term of the same ranks become one of both. */
+/* Joins a suited and an offsuit term of the same ranks into one term for both. */
 static void join_suits(struct plan *plan)
 {
 	for (int i = 0; i < plan->span_count; i++) {
@@ -220,14 +223,15 @@ static void join_suits(struct plan *plan)
 	}
 }
 
-/* Terms of one class alone that lie on no other: their places, or -1. And the classes
- * that are in a term which does: no other may pass over them, or one were in vain. */
+/* The places of spans of a single class that have no span under them, or -1; and the classes of
+ * spans that do have one under them. A joined span must not cover those classes, since one of the
+ * two spans would then be redundant. */
 struct loners {
 	int16_t at[KINDS][CARD_RANKS][CARD_RANKS];
 	uint16_t deep[2][CARD_RANKS]; /* by kind, high: low ranks */
 };
 
-/* The low ranks of a term of one row; of pairs, their ranks. */
+/* The low ranks of a span of one row; of pairs, their ranks. */
 static uint16_t lows_of(const struct span *span)
 {
 	return (uint16_t)((2u << span->top_low) - (1u << span->low));
@@ -250,7 +254,7 @@ static void find_loners(const struct plan *plan, struct loners *out)
 	}
 }
 
-/* Whether a term of this weight may pass over a class, or both of two ranks. */
+/* Whether a span of this weight may cover a class, or with EITHER both classes of two ranks. */
 static bool may_pass(const struct plan *plan, const struct loners *loners, int kind, int high,
 	int low, uint16_t weight)
 {
@@ -264,10 +268,10 @@ static bool may_pass(const struct plan *plan, const struct loners *loners, int k
 	return true;
 }
 
-/* Joins loners from this class down, whose high cards run and whose kickers run too (`step`
- * 1) or are the same (0), when a span of them is shorter. What stands between them has their
- * weight, and may well be in other terms too: whatever paints it then, it ends up with what its
- * row or the span paints it. */
+/* Joins loners from this class down, with consecutive high cards and with kickers that are
+ * consecutive too (`step` 1) or the same (0), if one span of them is shorter. The classes between
+ * them have the same weight, and may be in other spans too: either way they end up with that
+ * weight. */
 static void join_span(struct plan *plan, struct loners *loners, int kind, int high, int low,
 	int step)
 {

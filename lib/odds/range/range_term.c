@@ -19,7 +19,7 @@ static void put_ranks(struct range *out, int high, int low, enum kind kind, uint
 	}
 }
 
-/* Ranks of which at least one is ANY. A pair is neither suited nor offsuit. */
+/* Puts ranks of which at least one is ANY. A pair is neither suited nor offsuit. */
 static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t weight)
 {
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
@@ -65,7 +65,7 @@ static void put_shape(struct range *out, const struct shape *shape, uint16_t wei
 		put_ranks(out, shape->rank[0], shape->rank[1], shape->kind, weight);
 }
 
-/* Pairs and ranks that touch climb together; otherwise the kicker climbs. */
+/* Pairs and adjacent ranks climb together; otherwise only the kicker climbs. */
 static void put_climb(struct range *out, const struct shape *shape, uint16_t weight)
 {
 	int high = shape->rank[0], low = shape->rank[1], gap = high - low;
@@ -92,7 +92,8 @@ static void put_span(struct range *out, const struct shape *from, const struct s
 	}
 }
 
-/* A class is in when its middle is: twice the combos up to there, in all combos twice. */
+/* A class is included when its middle is. All counts are doubled, so that the middle of a class is
+ * an integer. */
 static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t weight)
 {
 	uint64_t before = 0;

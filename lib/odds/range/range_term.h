@@ -1,4 +1,4 @@
-/* What a term of a range is made of, for reading and for printing; private to the module. */
+/* A term of a range, as it is read and printed; private to the module. */
 #ifndef FELT_ODDS_RANGE_TERM_H
 #define FELT_ODDS_RANGE_TERM_H
 
@@ -6,10 +6,10 @@
 
 enum {
 	ANY = -1,         /* a rank or a suit that is `*` */
-	HUNDRED = 1000000 /* per cent, in ten-thousandths */
+	HUNDRED = 1000000 /* 100 % in ten-thousandths of a per cent */
 };
 
-/* Which hands of two ranks. Where each class has one of the first two, pairs are OFFSUIT. */
+/* Which hands of two ranks. Where every class is SUITED or OFFSUIT, pairs count as OFFSUIT. */
 enum kind { SUITED, OFFSUIT, EITHER, KINDS };
 
 /* Two cards, or the ranks of two. */
@@ -24,7 +24,7 @@ enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
 
 struct term {
 	enum term_form form;
-	struct shape from, to; /* `to` of a span */
+	struct shape from, to; /* `to` is of TERM_SPAN only */
 	uint64_t worse, best;  /* of TERM_BEST: from, to, in ten-thousandths of a per cent */
 };
 

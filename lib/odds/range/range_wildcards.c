@@ -1,17 +1,18 @@
-/* Which terms with a `*` make a range shorter: they are added one by one, each the one that saves
- * the most letters. A wildcard of weight w saves the letters of the exceptions among its combos
- * whose weight is w, and costs those of the combos that were right and have another weight.
+/* The choice of wildcards, the terms with a `*` that make a range shorter. They are added one by
+ * one, each time the one that saves the most letters. A wildcard of weight w saves the letters of
+ * the exceptions among its combos whose weight is w, and costs the letters of those combos that
+ * were right and have another weight.
  *
- * So each combo has a gain for each w, and a wildcard saves the sum over its combos, less its own
- * letters. There are some thousand wildcards, but only sums by card, rank and suit of either card:
- * one pass over the combos makes all of them. */
+ * So each combo has a gain for each w, and a wildcard saves the sum of its combos' gains minus its
+ * own letters. There are several thousand wildcards, but their sums differ only by card, rank and
+ * suit of either card, so one pass over the combos computes them all. */
 #include "odds/range/range_plan.h"
 
 #include <string.h>
 
 enum {
-	WEIGHTS_MAX = 8, /* that are tried: those of most exceptions */
-	WEIGHT_LEAST = 3 /* exceptions that a wildcard may pay for, unless they are taken away */
+	WEIGHTS_MAX = 8, /* weights that are tried: those with the most exceptions */
+	WEIGHT_LEAST = 3 /* exceptions that a weight needs to be tried, unless it is 0 */
 };
 
 int range_wildcard_size(const struct wildcard *wildcard)
@@ -30,7 +31,7 @@ static card_set partners(const struct wildcard *wildcard, card_set first, card_s
 
 	if (wildcard->kind != EITHER)
 		return (wildcard->kind == SUITED ? suit : ~suit) & second & ~rank;
-	if (second & card_bit(one)) /* both cards may be the first one: then the higher is */
+	if (second & card_bit(one)) /* either card may be the first: then the higher one is */
 		second &= ~(first & ~(card_bit(one) - 1));
 	return second & ~card_bit(one);
 }
@@ -50,7 +51,7 @@ int range_wildcard_list(const struct wildcard *wildcard, combo out[COMBO_COUNT])
 	return count;
 }
 
-/* What combos gain, added up by what wildcards have in common. */
+/* The gains of combos, added up by the cards, ranks and suits that a wildcard can name. */
 struct gains {
 	int card[CARD_COUNT]; /* "Ah*" */
 	int card_rank[CARD_COUNT][CARD_RANKS];
@@ -125,11 +126,11 @@ static void choose(struct choice *best, const struct gains *gains, uint16_t weig
 	}
 }
 
-/* The weights of most exceptions, the most first; returns how many. */
+/* Lists the weights with the most exceptions, the most first; returns how many. */
 static int find_weights(const struct plan *plan, const struct range *range,
 	uint16_t out[WEIGHTS_MAX])
 {
-	uint16_t count[RANGE_WHOLE + 1]; /* by weight, of those that there are */
+	uint16_t count[RANGE_WHOLE + 1]; /* by weight; set only for weights of exceptions */
 	int weights = 0;
 
 	for (int i = 0; i < plan->exception_count; i++)
@@ -155,8 +156,8 @@ static int find_weights(const struct plan *plan, const struct range *range,
 	return weights;
 }
 
-/* Considers all wildcards of a weight, unless those combos that it would put right, all together,
- * are not worth one. */
+/* Considers all wildcards of a weight, unless even all exceptions of this weight together would not
+ * pay for one. */
 static void try_weight(struct choice *best, const struct range *range,
 	const bool wrong[COMBO_COUNT], uint16_t weight)
 {

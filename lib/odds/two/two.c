@@ -16,25 +16,29 @@ struct two {
 	struct spot_runouts runouts;
 	uint32_t parts;
 	deal_count deals;             /* of the whole spot, when it has one part */
-	uint8_t on_board[CARD_SUITS]; /* of each suit, when nothing is dealt */
+	uint8_t on_board[CARD_SUITS]; /* by suit: cards of the spot's board */
 };
 
 enum {
 	NO_HAND = -1,
 	FLUSH_TIMES = 2, /* where all boards have a flush */
 	DETAIL_TIMES = 4,
-	BOARDS_A_PART = 50000 /* some 30 ms */
+	BOARDS_A_PART = 50000 /* about 30 ms */
 };
 
-#define SECONDS_A_HAND        0.1e-6 /* a single hand at all; a combo that it meets; */
+/* A single hand against a range: once, per combo of the range, and per pair of ranks, of which
+ * there is one for about six combos. */
+#define SECONDS_A_HAND        0.1e-6
 #define SECONDS_A_RIVER_COMBO 6e-9
 #define SECONDS_A_TURN_COMBO  10e-9
-#define SECONDS_A_TURN_PAIR   80e-9 /* and a pair of ranks, of which there is one in six combos */
-#define SECONDS_A_SPOT        2e-6
-#define SECONDS_A_COMBO       5e-9
-#define SECONDS_A_BOARD       0.6e-6
+#define SECONDS_A_TURN_PAIR   80e-9
 
-/* The player whose one combo on turn or river needs no walk. */
+/* A walk of two ranges: once, per combo, and per run-out. */
+#define SECONDS_A_SPOT  2e-6
+#define SECONDS_A_COMBO 5e-9
+#define SECONDS_A_BOARD 0.6e-6
+
+/* The player who has a single combo on the turn or the river, so that no walk is needed. */
 static int single_hand(const struct spot *spot, bool detail)
 {
 	if (detail || spot->to_come > 1)
@@ -125,7 +129,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 	return STATUS_OK;
 }
 
-/* The suit that boards of a pattern have three or more of, and how many. */
+/* The suit of which this run-out's board has three or more cards, and how many it has. */
 static int flush_suit(const struct two *two, const struct spot_runout *runout, int *suited)
 {
 	const uint8_t *to_come = two->runouts.pattern[runout->at].size;
@@ -151,12 +155,12 @@ static void count_ends(struct tally *tally, int player, const struct two_sums *s
 	}
 }
 
-/* Deals of several boards that the leader wins, and does not lose, and all. */
+/* Deals of several boards: those that the leader wins, those that it does not lose, and all. */
 struct counts {
 	deal_count won, upto, all;
 };
 
-/* Adds the board that is dealt. */
+/* Adds the deals of the board that is dealt. */
 static void count_board(const struct two_walk *walk, int leader, uint32_t ways,
 	struct counts *counts)
 {
@@ -193,7 +197,7 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 	const uint64_t count = two->runouts.count;
 	uint32_t from = (uint32_t)(count * part / two->parts);
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
-	/* a side of few pairs is measured quicker than it is summed up */
+	/* It is quicker to compare a side of few pairs than to sum it up, so that side leads. */
 	const int leader = walk->side[1].pairs < walk->side[0].pairs;
 	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
 	struct spot_runout runout;

@@ -6,8 +6,8 @@
 
 #include <immintrin.h>
 
-/* Adds a pair's four lanes to the sum, and keeps it as the next link. Lanes of 32 bits, a
- * register; `four` is what a chain says. */
+/* Adds four lanes of a pair to the sum, four lanes of 32 bits in a register, and stores the sum as
+ * the next link. `four` is the number of these lanes from a chain (struct two_row). */
 static __m128i add_link(__m128i sum, const struct two_side *side, uint8_t four, uint32_t *link)
 {
 	const unsigned char *lanes =
@@ -54,7 +54,7 @@ static __m256i load_links(const struct two_chains *chains, const uint8_t link[2]
 		_mm_loadu_si128(low), 1);
 }
 
-/* All weight by card, of the pair's eight. */
+/* The side's total weights by card, for the pair's eight cards. */
 static __m256i load_cards(const struct two_side *side, size_t pair)
 {
 	const __m128i *high =
@@ -66,7 +66,8 @@ static __m256i load_cards(const struct two_side *side, size_t pair)
 		_mm_loadu_si128(low), 1);
 }
 
-/* Eight products of 32 bits, added two by two into 64: the even lanes' and the odd ones'. */
+/* The products of eight lanes of 32 bits, added in pairs into four lanes of 64: each even lane's
+ * and the next odd one's. */
 static __m256i dot(__m256i even, __m256i odd, __m256i by)
 {
 	return _mm256_add_epi64(_mm256_mul_epu32(even, by),
@@ -107,8 +108,8 @@ void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
 	sums->upto += upto - add_up(shared_upto);
 }
 
-/* Three sums a category stay in memory; pairs come in no order, so that they seldom wait for
- * each other. */
+/* The three sums of each category stay in memory. Pairs come by rank, not by value, so two in
+ * a row are often of different categories and seldom wait for each other's sums. */
 void two_detail_avx2(const struct two_side *leader, const struct two_side *other,
 	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
 	struct two_sums *sums)

@@ -4,15 +4,16 @@
 
 #include <string.h>
 
-/* A single hand against a range, with no more than one card to come.
+/* A single hand against a range, with at most one card to come.
  *
- * The river is a loop over the range. On the turn what matters of a river is its rank and its
- * kind: of a suit of which the board has two or more, or any other. With
- * rivers of a kind a combo has a flush or has none. If none, its pair of ranks says all: each pair
- * is valued with 13 rivers, and counted as often as its combos and such rivers are left. A
- * combo that has a flush is looked at by itself, and only where the hand might beat it. */
+ * The river is a loop over the range. On the turn only the rank and the kind of a river card
+ * matter. A kind is a suit of which the board has two or more cards; all other suits are one kind.
+ * A combo has a flush with all rivers of a kind or with none of them. Without a flush its pair of
+ * ranks decides: each pair is valued with 13 rivers, and counted once for each of its combos and
+ * each such river that is left. A combo with a flush is valued by itself, and only with rivers
+ * where the hand might beat it. */
 enum {
-	KINDS_MAX = 3, /* two suits of two cards each, and others */
+	KINDS_MAX = 3, /* two suits of two cards each, and the other suits */
 	RANKS_ROW = 16
 };
 
@@ -21,11 +22,11 @@ struct hand_walk {
 	card_set held;     /* the hand's cards */
 	struct hand board; /* without the river */
 	int kinds;
-	card_set suits[KINDS_MAX];     /* by kind: all its cards; */
-	card_set rivers[KINDS_MAX];    /* those that may come; */
-	card_set contested[KINDS_MAX]; /* and make the hand a flush or better */
+	card_set suits[KINDS_MAX];     /* by kind: all its cards */
+	card_set rivers[KINDS_MAX];    /* by kind: the rivers that may come */
+	card_set contested[KINDS_MAX]; /* by kind: rivers that make the hand a flush or better */
 	uint8_t kind[CARD_SUITS];
-	/* by suits of a combo: with which kinds it has a flush, bit by bit */
+	/* by suits of a combo: the kinds with which it has a flush, a bit each */
 	uint8_t flushes[CARD_SUITS][CARD_SUITS];
 	/* by kind and by rank: the hand's value, and how many rivers there are */
 	score value[KINDS_MAX][RANKS_ROW];
@@ -33,12 +34,12 @@ struct hand_walk {
 	uint64_t keys[CARD_RANKS];
 	uint64_t spare_key;       /* of a rank that is not on the board */
 	uint8_t used[CARD_RANKS]; /* cards of a rank on the board */
-	uint64_t won, tied;       /* by the hand */
-	uint64_t weight;          /* of all that it meets */
+	uint64_t won, tied;       /* deals that the hand wins, and ties */
+	uint64_t weight;          /* of all combos that it can meet */
 };
 
-/* A pair of ranks, by weight: all its combos; by kind of river, those that have a flush with
- * it, and of the others those whose higher card, and whose lower, is of the kind. */
+/* Weights of a pair of ranks: of all its combos; and by kind of river, of the combos that have a
+ * flush with it and of the other combos whose higher, or whose lower, card is of that kind. */
 struct pair_weight {
 	uint32_t all, flush[KINDS_MAX], high[KINDS_MAX], low[KINDS_MAX];
 };
@@ -73,15 +74,16 @@ static void count_river(struct hand_walk *walk, score value)
 
 /* -- pairs of ranks on the turn ------------------------------------------- */
 
-/* Rivers of one of the pair's own ranks, of which its combos have `holds` cards: by kind
- * those of `high` and `low`, by weight; `low` may be NULL. */
+/* Counts the rivers of one of the pair's own ranks, of which its combos have `holds` cards. A combo
+ * cannot meet a river that it holds, so `high` and `low`, the weights of combos that have a card of
+ * that rank by kind, are subtracted once each; `low` may be NULL. */
 static void count_own_rank(struct hand_walk *walk, uint64_t sum, int rank, int holds,
 	const struct pair_weight *weight, const uint32_t *high, const uint32_t *low)
 {
 	score other;
 
 	if (walk->used[rank] + holds >= CARD_SUITS)
-		return; /* no more of them, and a fifth card of a rank has no key */
+		return; /* no river of this rank is left, and a fifth card of a rank has no key */
 	other = eval_ranks_inline(sum + walk->keys[rank]);
 	for (int kind = 0; kind < walk->kinds; kind++)
 		compare(walk, walk->value[kind][rank], other,
@@ -89,7 +91,8 @@ static void count_own_rank(struct hand_walk *walk, uint64_t sum, int rank, int h
 				(low ? low[kind] : 0));
 }
 
-/* Counts rivers of the pair's own ranks, and lists what it is worth with those of each other. */
+/* Counts the rivers of the pair's own ranks, and lists the pair's values with rivers of each other
+ * rank. */
 static void value_pair(struct hand_walk *walk, int high, int low, const struct pair_weight *weight,
 	score other[RANKS_ROW])
 {
@@ -130,7 +133,8 @@ static void count_pair(struct hand_walk *walk, const score other[RANKS_ROW],
 
 /* -- flushes of a combo on the turn --------------------------------------- */
 
-/* Counts what a combo wins and ties for the hand with its flushes, `kinds` of them. */
+/* Counts what the hand wins and ties against a combo on rivers of `kinds`, with which the combo has
+ * a flush. */
 static void count_flushes(struct hand_walk *walk, card high, card low, uint32_t weight,
 	unsigned kinds)
 {
@@ -151,7 +155,7 @@ static void count_flushes(struct hand_walk *walk, card high, card low, uint32_t 
 
 /* -- the turn ------------------------------------------------------------- */
 
-/* Few combos are each counted as a pair of their own. */
+/* Up to this many combos, each is counted as if it were a pair of ranks by itself. */
 enum { FEW = 12 };
 
 static inline void add_combo(struct hand_walk *walk, card high, card low, uint32_t weight,
@@ -209,13 +213,13 @@ static void count_many(struct hand_walk *walk)
 		if (by_pair[pair].all)
 			value_pair(walk, card_rank(two_pair_cards[pair][0]),
 				card_rank(two_pair_cards[pair][1]), &by_pair[pair], other[pair]);
-	/* what has just been written in small pieces is slow to read in large ones */
+	/* a loop of its own: wide loads stall on what narrow stores have just written */
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (by_pair[pair].all)
 			count_pair(walk, other[pair], &by_pair[pair]);
 }
 
-/* Kind 0 are the suits of which the board has one card or none. */
+/* Kind 0 is all suits of which the board has at most one card. */
 static void find_kinds(struct hand_walk *walk, card_set live)
 {
 	walk->kinds = 1;
@@ -233,7 +237,7 @@ static void find_kinds(struct hand_walk *walk, card_set live)
 		walk->rivers[kind] = live & walk->suits[kind];
 }
 
-/* A suit makes a flush of four cards with rivers of its kind, of five with any. */
+/* With four cards of a suit a combo has a flush on rivers of that suit's kind, with five on all. */
 static void find_flushes(struct hand_walk *walk)
 {
 	memset(walk->flushes, 0, sizeof walk->flushes);

@@ -1,5 +1,5 @@
-/* The pairs of ranks on a board: their rows, made once a board's ranks, and the plain twins of the
- * kernels that sum along them. two_walk.h has the form of both. */
+/* The pairs of ranks on a board: their rows, each made once for the ranks of a board, and the plain
+ * twins of the kernels that sum along them. two_walk.h describes both. */
 #include "odds/two/two_walk.h"
 
 #include <stdlib.h>
@@ -25,11 +25,11 @@ const card two_pair_cards[COMBO_PAIRS][2] = {
 
 /* -- rows ------------------------------------------------------------------ */
 
-/* In the order in which they are made, as the board's rows. */
+/* Rows are stored in the order in which they are made, as struct board_rows does. */
 struct two_rows {
 	struct board_rows *orders;
 	unsigned count;
-	uint16_t place[BOARD_MULTISETS]; /* from 1; 0 is not made */
+	uint16_t place[BOARD_MULTISETS]; /* from 1; 0: not made yet */
 	struct two_row row[BOARD_MULTISETS];
 };
 
@@ -56,7 +56,7 @@ void two_rows_free(struct two_rows *rows)
 	free(rows);
 }
 
-/* The last link of each chain so far. */
+/* The current last link of each chain. */
 struct links {
 	uint8_t of[CARD_RANKS];
 };
@@ -71,16 +71,16 @@ static void link_pair(struct two_row *row, struct links *links, int pair)
 		row->chain[low][links->of[low]++ - WALK_CHAIN * low] = (uint8_t)(2 * pair + 1);
 }
 
-/* Where a pair's two chains have come to. */
+/* The current last links of a pair's two chains. */
 static void read_links(const struct links *links, int pair, uint8_t link[2])
 {
 	link[0] = links->of[card_rank(two_pair_cards[pair][0])];
 	link[1] = links->of[card_rank(two_pair_cards[pair][1])];
 }
 
-/* Pairs of equal value, from place `from` to `next` of the order; `category` is that of the
- * group before, which is no higher. All are below before any is
- * linked, and all are linked before any is up to. */
+/* Places the pairs of equal value from place `from` to before `next` of the order; `category` is
+ * that of the group before, which is no higher. `link_below` of all is read before any is linked,
+ * and `link_upto` after all are linked, since pairs of a group do not beat each other. */
 static void place_group(struct two_row *row, struct links *links, uint8_t *category, int from,
 	int next)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What has one value with the suit of a flush: by its kind */
+/* On a board with a flush, combos of the same value form an item. The kinds of items: */
 enum item_kind {
 	ITEM_COMBO, /* the combo of two cards of the suit, `high` and `low` */
 	ITEM_CARD,  /* all combos of card `high` of the suit and a card in the pairs */
@@ -20,8 +20,9 @@ struct item {
 
 enum { ITEMS_MAX = 1 + 9 + 9 * 8 / 2 };
 
-/* Combos of equal value are a group: each is measured against what stands below the
- * group, the group's weight of the other side is added, and each is measured again. */
+/* Combos of equal value are a group. Each of the leader's is counted against the other side's
+ * weight below the group; then the other side's weight of the group is added, and each is counted
+ * again. */
 struct sweep {
 	const struct two_walk *walk;
 	const struct two_side *leader, *other;
@@ -127,7 +128,7 @@ static void item_add(struct sweep *sweep, const struct item *item)
 	to->all += sum;
 }
 
-/* Of the combos that both sides have: their weights multiplied. */
+/* The sum over the item's combos of both sides' weights multiplied. */
 static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 {
 	const struct two_walk *walk = sweep->walk;
@@ -147,7 +148,7 @@ static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 	return same;
 }
 
-/* The items below `limit` that are not done yet. */
+/* Sweeps the items of a value below `limit` that are not done yet. */
 static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 {
 	const struct item *const end = sweep->item + sweep->items;
@@ -168,7 +169,7 @@ static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 	}
 }
 
-/* Put in its place by value; items come nearly sorted. */
+/* Inserts an item in its place by value; items come nearly sorted. */
 static void push_item(struct sweep *sweep, score value, enum item_kind kind, card high, card low)
 {
 	int at = sweep->items++;
@@ -186,7 +187,7 @@ static void push_combo(struct sweep *sweep, unsigned on_board, card high, card l
 		push_item(sweep, eval_values[EVAL_FLUSH + mask], ITEM_COMBO, high, low);
 }
 
-/* The combos in the pairs as one, when the board itself is a flush. */
+/* Adds up all combos in the pairs as one item, when the board itself is a flush. */
 static void find_base(struct sweep *sweep)
 {
 	memset(sweep->base, 0, sizeof sweep->base);
@@ -196,12 +197,12 @@ static void find_base(struct sweep *sweep)
 	}
 }
 
-/* The ranks of the flush's suit, as masks: on the board, and live. */
+/* The ranks of the flush's suit as masks: those on the board, and the live ones. */
 struct suit_ranks {
 	unsigned board, live;
 };
 
-/* All that has a flush, in order. */
+/* Lists all items that have a flush, in the order of their value. */
 static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 {
 	const struct two_walk *walk = sweep->walk;
@@ -222,8 +223,8 @@ static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 	}
 }
 
-/* The combos that make a straight flush of three cards on the board become items, the
- * worst first; without[high] has the lower ranks of each. */
+/* The combos that make a straight flush with three cards on the board become items, the
+ * worst first; without[high] receives their lower ranks. */
 static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
 	uint16_t without[CARD_RANKS])
 {
@@ -242,9 +243,9 @@ static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
 	}
 }
 
-/* Three of a suit: but for straight flushes the higher card decides and then the lower, and
- * no two combos tie. Those with the same higher card share it, and so do not meet: each
- * is measured against what stood below the first of them. */
+/* Three of a suit: except for straight flushes the higher card decides, then the lower, and
+ * no two combos tie. Combos with the same higher card share it, so they never meet: each
+ * is counted against the weight below the first of them. */
 static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
 	const int suit = sweep->walk->suit;
@@ -286,7 +287,7 @@ static void list_board(const struct two_walk *walk, card board[SPOT_BOARD])
 	memcpy(board + count, walk->deal, (size_t)walk->dealt);
 }
 
-/* The other side's pairs that are worth less than a flush. */
+/* Takes the sums of the other side's pairs that are worth less than a flush. */
 static void take_low_pairs(const struct two_chains *chains, const struct two_row *row,
 	struct two_below *to)
 {
@@ -296,8 +297,8 @@ static void take_low_pairs(const struct two_chains *chains, const struct two_row
 			sizeof chains->by_card[0]);
 }
 
-/* Full houses and better stand above flushes too: the leader's beat the other side's flushes,
- * whose weight is `flushes`; the other's stand below straight flushes. */
+/* Full houses and quads beat flushes too: the leader's beat the other side's flushes, whose weight
+ * is `flushes`; the other side's are below straight flushes. */
 static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
 	const struct two_row *row, const struct two_below *flushes, struct two_sums *sums)
 {

@@ -32,7 +32,8 @@ static void side_begin(struct two_side *side, const struct spot_side *from)
 	side->all = from->weight_sum;
 }
 
-/* What both sides have: the fewer combos are looked up among the others. */
+/* Multiplies the weights of combos that both sides have. The combos of the side that has fewer are
+ * looked up among the other's. */
 static void same_begin(struct two_walk *walk)
 {
 	const struct spot_side *side = walk->spot->side;
@@ -77,8 +78,8 @@ void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail,
 
 /* -- cards out of their pairs --------------------------------------------- */
 
-/* Which of a card's combos are in the pairs: those with a card that is, and not two of the
- * suit of a flush. By suit of the other card. */
+/* Masks by suit of the other card: which combos of a card can be in the pairs. Two cards of the
+ * flush's suit cannot when the board has three of that suit. */
 static void partner_suits(const struct two_walk *walk, card c, uint16_t suits[CARD_SUITS])
 {
 	for (int suit = 0; suit < CARD_SUITS; suit++)
@@ -87,7 +88,7 @@ static void partner_suits(const struct two_walk *walk, card c, uint16_t suits[CA
 				      : 0xffff;
 }
 
-/* Four lanes at once, in one word: no lane of what is added or taken away overflows. */
+/* Loads four lanes in one word, to add or subtract them at once: no lane overflows. */
 static uint64_t load_four(const uint16_t *lanes)
 {
 	uint64_t four;
@@ -96,7 +97,7 @@ static uint64_t load_four(const uint16_t *lanes)
 	return four;
 }
 
-/* Takes the card's combos out of the pairs, and remembers these in place `left`. */
+/* Takes the card's combos out of the pairs, and saves those pairs as they were in before[left]. */
 static void take_card(struct two_side *side, const uint16_t in_pairs[CARD_COUNT],
 	const uint16_t suits[CARD_SUITS], card c, int left)
 {
@@ -121,7 +122,7 @@ static void take_card(struct two_side *side, const uint16_t in_pairs[CARD_COUNT]
 	}
 }
 
-/* And puts them back. */
+/* Restores the pairs as they were before take_card. */
 static void return_card(struct two_side *side, card c, int left)
 {
 	const int rank = card_rank(c);
@@ -135,7 +136,7 @@ static void return_card(struct two_side *side, card c, int left)
 	}
 }
 
-/* What both sides have of the card's combos in the pairs, added `sign` times. */
+/* Adds `sign` times both sides' weights multiplied, of the card's combos that are in the pairs. */
 static void same_pairs(struct two_walk *walk, const uint16_t suits[CARD_SUITS], card c,
 	uint64_t sign)
 {
@@ -168,7 +169,7 @@ static void leave_pairs(struct two_walk *walk, card c)
 		same_pairs(walk, suits, c, ~UINT64_C(0));
 }
 
-/* The last that left. */
+/* Puts back the card that left the pairs last. */
 static void join_pairs(struct two_walk *walk, card c)
 {
 	uint16_t suits[CARD_SUITS];
@@ -184,7 +185,7 @@ static void join_pairs(struct two_walk *walk, card c)
 
 /* -- the suit of a flush -------------------------------------------------- */
 
-/* The combo of two cards of a suit leaves its pair, or joins it: sign -1 or 1. */
+/* Takes the combo of two cards of a suit out of its pair (sign -1), or puts it back (sign 1). */
 static void move_combo(struct two_walk *walk, card a, card b, int sign)
 {
 	const int pair = combo_pair_of(card_rank(a), card_rank(b)), suit = card_suit(a);
@@ -210,7 +211,7 @@ static void move_suit(struct two_walk *walk, int suit, int sign)
 			move_combo(walk, card_of(high, suit), card_of(low, suit), sign);
 }
 
-/* Nothing is dealt when the suit changes. */
+/* Changes the suit of the flush, while no card is dealt. */
 static void set_suit(struct two_walk *walk, int suit, int suited)
 {
 	if (walk->suited == 3)
@@ -232,7 +233,8 @@ static bool in_pairs(const struct two_walk *walk, card c)
 	return walk->suited <= 3 || card_suit(c) != walk->suit;
 }
 
-/* The four cards of a rank at once, by the compiler's vectors: it finds none in a plain loop. */
+/* Vectors of the four cards of a rank, written out because compilers do not vectorize the plain
+ * loop. */
 typedef uint16_t weights_four __attribute__((vector_size(8)));
 typedef uint32_t totals_four __attribute__((vector_size(16)));
 
@@ -257,7 +259,7 @@ static void discount_card(struct two_side *side, card c)
 	}
 }
 
-/* And puts them back. */
+/* Puts the card's combos back into the totals. */
 static void recount_card(struct two_side *side, card c)
 {
 	for (int i = 0; i < CARD_COUNT; i += CARD_SUITS) {
@@ -270,7 +272,7 @@ static void recount_card(struct two_side *side, card c)
 	side->all += side->by_card[c];
 }
 
-/* What both sides have of the card's combos, those with a card dealt before left out. */
+/* Both sides' weights multiplied, summed over the card's combos without a card dealt before it. */
 static uint64_t same_of(const struct two_walk *walk, card c)
 {
 	uint64_t same = walk->same_by_card[c];
@@ -304,8 +306,8 @@ static void undo_card(struct two_walk *walk)
 		recount_card(&walk->side[i], c);
 }
 
-/* The cards of a set in the order in which run-outs change them least: suit by suit,
- * the highest first. */
+/* Lists the cards of a set suit by suit, the highest first: in this order consecutive run-outs have
+ * the most first cards in common. */
 static int by_suit(card_set set, card out[SPOT_BOARD])
 {
 	int count = 0;
