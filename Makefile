@@ -12,6 +12,7 @@ bindir  := $(PREFIX)/bin
 mandir  := $(PREFIX)/share/man
 bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
+fishdir := $(PREFIX)/share/fish/vendor_completions.d
 
 # WERROR=-Werror makes warnings errors: for those who work on felt (.ci/run, make lint), not
 # for whoever builds it with a compiler that did not exist when this was written.
@@ -273,12 +274,19 @@ format: ## bring all C into the form that lint asks for
 deps: ## install what FOR="build check lint fuzz" needs (build check)
 	@$(deps) $(FOR)
 
+# The completions: printed by the program, which makes them from its options.
+completions := $(addprefix $(B)/completion/,bash zsh fish)
+$(completions): $(B)/completion/%: $(B)/felt
+	@mkdir -p $(@D)
+	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
+
 .PHONY: install
-install: all ## install program, manual pages and completions below $(DESTDIR)$(PREFIX)
-	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir)
+install: all $(completions) ## install program, manual pages and completions below $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
 	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
-	install -m 644 cmd/completion/felt.bash $(DESTDIR)$(bashdir)/felt
-	install -m 644 cmd/completion/_felt $(DESTDIR)$(zshdir)/_felt
+	install -m 644 $(B)/completion/bash $(DESTDIR)$(bashdir)/felt
+	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
+	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
 	for page in $(manuals); do \
 		dir=$(DESTDIR)$(mandir)/man$${page##*.}; \
 		install -d $$dir && install -m 644 $$page $$dir || exit; \
@@ -286,7 +294,8 @@ install: all ## install program, manual pages and completions below $(DESTDIR)$(
 
 .PHONY: uninstall
 uninstall: ## remove what install installed
-	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt
+	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt \
+		$(DESTDIR)$(fishdir)/felt.fish
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
 
 .PHONY: clean

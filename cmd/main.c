@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "completion/completion.h"
 #include "frame/nearest.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -34,6 +35,7 @@ static int overview(void)
 
 	text_add_string(&out, "usage: felt command [option ...] [cards ...]\n"
 			      "       felt help [command]\n"
+			      "       felt completion bash|zsh|fish\n"
 			      "       felt --help | --version\n"
 			      "\npoker for the shell:\n\n");
 	for (int i = 0; i < COMMANDS; i++) {
@@ -62,12 +64,12 @@ static int version(void)
 
 static int unknown(const char *name)
 {
-	const char *names[COMMANDS];
+	const char *names[COMMANDS + 2] = {"help", "completion"};
 	const char *nearest;
 
 	for (int i = 0; i < COMMANDS; i++)
-		names[i] = commands[i]->name;
-	nearest = nearest_name(name, names, COMMANDS);
+		names[i + 2] = commands[i]->name;
+	nearest = nearest_name(name, names, COMMANDS + 2);
 	if (nearest)
 		return report_usage("no command '%s'; did you mean '%s'?", name, nearest);
 	return report_usage("no command '%s'", name);
@@ -100,6 +102,17 @@ static int help(int argc, char **argv)
 	return print(&out);
 }
 
+static int completion(int argc, char **argv)
+{
+	struct text out = {0};
+
+	if (argc != 2)
+		return report_usage("completion: for one shell: bash, zsh or fish");
+	if (!completion_print(argv[1], &out))
+		return report_usage("completion: '%s' is not bash, zsh or fish", argv[1]);
+	return print(&out);
+}
+
 static int dispatch(int argc, char **argv)
 {
 	const struct command *command;
@@ -110,6 +123,8 @@ static int dispatch(int argc, char **argv)
 		return version();
 	if (!strcmp(argv[1], "help"))
 		return help(argc - 1, argv + 1);
+	if (!strcmp(argv[1], "completion"))
+		return completion(argc - 1, argv + 1);
 	if (argv[1][0] == '-')
 		return unknown_option(argv[1]);
 	command = find(argv[1]);

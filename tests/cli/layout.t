@@ -48,6 +48,7 @@ high card                398       29.0511%      2.44 : 1  #######
 $ felt
 usage: felt command [option ...] [cards ...]
        felt help [command]
+       felt completion bash|zsh|fish
        felt --help | --version
 \
 poker for the shell:

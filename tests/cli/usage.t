@@ -42,6 +42,24 @@ felt rank: --jobs: '0' is not a number from 1 to 256
 see 'felt rank --help'
 [2]
 
+# Completions are for three shells; tests/cli/completion looks into them.
+$ for shell in bash zsh fish; do felt completion $shell | grep -c 'completion for felt(1)'; done
+1
+1
+1
+$ felt completion
+felt: completion: for one shell: bash, zsh or fish
+see 'felt --help'
+[2]
+$ felt completion csh
+felt: completion: 'csh' is not bash, zsh or fish
+see 'felt --help'
+[2]
+$ felt completoin
+felt: no command 'completoin'; did you mean 'completion'?
+see 'felt --help'
+[2]
+
 # Unknown commands and options name the nearest.
 $ felt rnak
 felt: no command 'rnak'; did you mean 'rank'?

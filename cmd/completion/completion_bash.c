@@ -1,0 +1,149 @@
+/* The script has a function with a case for each command. Bash hands `--format=csv` over as three
+ * words, so an option is known as `--format` and as `--format=`. */
+#include "completion_shell.h"
+
+static const char head[] =
+	"# bash completion for felt(1), written by `felt completion bash`\n"
+	"\n"
+	"_felt() {\n"
+	"\tlocal word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}\n"
+	"\tlocal line=\"${COMP_WORDS[*]} \" options='' operands='' fields='' values=''\n"
+	"\n"
+	"\tCOMPREPLY=()\n"
+	"\tline=${line// = / }\n"
+	"\tif [[ $word == = ]]; then\n"
+	"\t\tword='' option+='='\n"
+	"\telif [[ $option == = ]]; then\n"
+	"\t\toption=${COMP_WORDS[COMP_CWORD - 2]}=\n"
+	"\tfi\n";
+
+/* `values` is `files`, the words to choose from, or what the command line has otherwise: options
+ * where a word begins with a dash, operands elsewhere. */
+static const char tail[] =
+	"\tif [[ $values == otherwise ]]; then\n"
+	"\t\tif [[ $word == -* ]]; then values=$options; else values=$operands; fi\n"
+	"\telif [[ $values == fields ]]; then # a list: complete what comes after the last comma\n"
+	"\t\tlocal before='' field\n"
+	"\t\t[[ $word != *,* ]] || before=${word%,*},\n"
+	"\t\tvalues=''\n"
+	"\t\tfor field in $fields; do values+=\" $before$field\"; done\n"
+	"\tfi\n"
+	"\tif [[ $values == files ]]; then\n"
+	"\t\tcompopt -o filenames 2>/dev/null\n"
+	"\t\tlocal IFS=$'\\n'\n"
+	"\t\t# shellcheck disable=SC2207 # one name per line\n"
+	"\t\tCOMPREPLY=($(compgen -f -- \"$word\"))\n"
+	"\telse\n"
+	"\t\t# shellcheck disable=SC2207 # words without blanks\n"
+	"\t\tCOMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n"
+	"\tfi\n"
+	"}\n"
+	"complete -F _felt felt\n";
+
+static void add_names(const struct option_row *row, struct text *out)
+{
+	const char letter[] = {row->letter, '\0'};
+
+	if (row->letter)
+		completion_add(out, "-", letter, " ", NULL);
+	completion_add(out, "--", row->name, NULL);
+	if (row->opposite)
+		completion_add(out, " --", row->opposite, NULL);
+}
+
+/* "-f | --format | --format=": where the value of an option is expected. */
+static void add_pattern(const struct option_row *row, struct text *out)
+{
+	const char letter[] = {row->letter, '\0'};
+
+	if (row->letter)
+		completion_add(out, "-", letter, " | ", NULL);
+	if (!row->optional)
+		completion_add(out, "--", row->name, " | ", NULL);
+	completion_add(out, "--", row->name, "=", NULL);
+}
+
+static void add_values(const struct option_row *row, struct text *out)
+{
+	switch (completion_value(row)) {
+	case COMPLETION_NOTHING:
+		return;
+	case COMPLETION_WORDS:
+		text_add_string(out, "values='");
+		completion_add_choice(out, row);
+		text_add_char(out, '\'');
+		break;
+	case COMPLETION_FILES:
+		text_add_string(out, "values=files");
+		break;
+	case COMPLETION_FIELDS:
+		text_add_string(out, "values=fields");
+		break;
+	case COMPLETION_ANYTHING:
+	default:
+		text_add_char(out, ':');
+		break;
+	}
+	text_add_string(out, " ;;\n");
+}
+
+static void add_fields(const struct command *command, struct text *out)
+{
+	text_add_string(out, "\t\tcase $line in\n");
+	for (const struct command_view *view = command->view; view->fields; view++) {
+		text_add_string(out, "\t\t*");
+		if (view->option)
+			completion_add(out, "' ", view->option, " '*", NULL);
+		text_add_string(out, ") fields='");
+		completion_add_fields(out, view);
+		text_add_string(out, "' ;;\n");
+		if (!view->option)
+			break; /* all that come after are without fields */
+	}
+	text_add_string(out, "\t\tesac\n");
+}
+
+static void add_command(const struct command *command, struct text *out)
+{
+	const struct option_list list = options_of(command);
+
+	completion_add(out, "\t", command->name, ")\n\t\toptions='", NULL);
+	for (size_t i = 0; i < list.count; i++) {
+		text_add_string(out, i ? " " : "");
+		add_names(list.row[i], out);
+	}
+	text_add_string(out, "'\n");
+	if (completion_operands_are_files(command))
+		text_add_string(out, "\t\toperands=files\n");
+	add_fields(command, out);
+	text_add_string(out, "\t\tcase $option in\n");
+	for (size_t i = 0; i < list.count; i++) {
+		if (completion_value(list.row[i]) == COMPLETION_NOTHING)
+			continue;
+		text_add_string(out, "\t\t");
+		add_pattern(list.row[i], out);
+		text_add_string(out, ") ");
+		add_values(list.row[i], out);
+	}
+	text_add_string(out, "\t\t*) values=otherwise ;;\n\t\tesac ;;\n");
+}
+
+void completion_bash(struct text *out)
+{
+	text_add_string(out, head);
+	text_add_string(out, "\tif ((COMP_CWORD == 1)); then\n\t\tvalues=otherwise operands='");
+	completion_add_commands(out);
+	text_add_string(out, "' options='");
+	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++) {
+		text_add_string(out, i ? " " : "");
+		add_names(completion_felt + i, out);
+	}
+	text_add_string(out, "'\n\telse case ${COMP_WORDS[1]} in\n");
+	for (int i = 0; i < COMMANDS; i++)
+		add_command(commands[i], out);
+	text_add_string(out, "\thelp) values='");
+	completion_add_commands(out);
+	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n", NULL);
+	text_add_string(out, "\tesac\n\tfi\n");
+	text_add_string(out, tail);
+}

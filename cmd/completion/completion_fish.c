@@ -1,0 +1,127 @@
+/* The script is one `complete` for each option of each command. */
+#include "completion_shell.h"
+
+static const char head[] =
+	"# fish completion for felt(1), written by `felt completion fish`\n"
+	"\n"
+	"# Whether the command is this one.\n"
+	"function __felt_is\n"
+	"\tset -l words (commandline -opc)\n"
+	"\ttest (count $words) -gt 1; and test $words[2] = $argv[1]\n"
+	"end\n"
+	"\n"
+	"function __felt_has_none\n"
+	"\ttest (count (commandline -opc)) -eq 1\n"
+	"end\n"
+	"\n"
+	"# The fields of the command's rows, each after those that are there already.\n"
+	"function __felt_fields\n"
+	"\tset -l line (string replace -a = ' ' -- (string join ' ' -- (commandline -opc)))' '\n"
+	"\tset -l before (string replace -r '^--fields=' '' -- (commandline -ct) | string replace "
+	"-r '[^,]*$' '')\n"
+	"\tset -l fields\n"
+	"\tswitch $line\n";
+
+static const char after_fields[] = "\tend\n"
+				   "\tfor field in $fields\n"
+				   "\t\techo $before$field\n"
+				   "\tend\n"
+				   "end\n"
+				   "\n"
+				   "complete -c felt -f\n";
+
+static const char quote[] = "\\'";
+
+static void add_fields(const struct command *command, struct text *out)
+{
+	for (const struct command_view *view = command->view; view->fields; view++) {
+		completion_add(out, "\t\tcase '*felt ", command->name, "*", NULL);
+		completion_add(out, " ", view->option ? view->option : "", view->option ? " *" : "",
+			NULL);
+		text_add_string(out, "'\n\t\t\tset fields ");
+		completion_add_fields(out, view);
+		text_add_char(out, '\n');
+		if (!view->option)
+			break;
+	}
+}
+
+/* The name of the command, or NULL before there is one. */
+static void add_condition(const char *command, struct text *out)
+{
+	if (command)
+		completion_add(out, "complete -c felt -n '__felt_is ", command, "'", NULL);
+	else
+		text_add_string(out, "complete -c felt -n __felt_has_none");
+}
+
+static void add_option(const char *command, const struct option_row *row, const char *name,
+	struct text *out)
+{
+	const char letter[] = {row->letter, '\0'};
+
+	add_condition(command, out);
+	if (row->letter)
+		completion_add(out, " -s ", letter, NULL);
+	completion_add(out, " -l ", name, NULL);
+	switch (completion_value(row)) {
+	case COMPLETION_WORDS:
+		text_add_string(out, row->optional ? " -a '" : " -x -a '");
+		completion_add_choice(out, row);
+		text_add_char(out, '\'');
+		break;
+	case COMPLETION_FILES:
+		text_add_string(out, " -r -F");
+		break;
+	case COMPLETION_FIELDS:
+		text_add_string(out, " -x -a '(__felt_fields)'");
+		break;
+	case COMPLETION_ANYTHING:
+		text_add_string(out, " -x");
+		break;
+	case COMPLETION_NOTHING:
+	default:
+		break;
+	}
+	text_add_string(out, " -d ");
+	completion_add_quoted(out, row->help, quote);
+	text_add_char(out, '\n');
+}
+
+static void add_command(const struct command *command, struct text *out)
+{
+	const struct option_list list = options_of(command);
+
+	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d ", NULL);
+	completion_add_quoted(out, command->purpose, quote);
+	text_add_char(out, '\n');
+	if (completion_operands_are_files(command)) {
+		add_condition(command->name, out);
+		text_add_string(out, " -F\n");
+	}
+	for (size_t i = 0; i < list.count; i++) {
+		add_option(command->name, list.row[i], list.row[i]->name, out);
+		if (list.row[i]->opposite)
+			add_option(command->name, list.row[i], list.row[i]->opposite, out);
+	}
+}
+
+void completion_fish(struct text *out)
+{
+	text_add_string(out, head);
+	for (int i = 0; i < COMMANDS; i++)
+		add_fields(commands[i], out);
+	text_add_string(out, after_fields);
+	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++)
+		add_option(NULL, completion_felt + i, completion_felt[i].name, out);
+	for (int i = 0; i < COMMANDS; i++)
+		add_command(commands[i], out);
+	completion_add(out, "complete -c felt -n __felt_has_none -a help -d '", completion_help,
+		"'\ncomplete -c felt -n __felt_has_none -a completion -d 'completions for a "
+		"shell'\n"
+		"complete -c felt -n '__felt_is help' -a '",
+		NULL);
+	completion_add_commands(out);
+	completion_add(out, "'\ncomplete -c felt -n '__felt_is completion' -a '", completion_shells,
+		"'\n", NULL);
+}

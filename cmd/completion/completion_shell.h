@@ -1,0 +1,48 @@
+/* What the scripts of all shells are made from. */
+#ifndef FELT_CMD_COMPLETION_SHELL_H
+#define FELT_CMD_COMPLETION_SHELL_H
+
+#include "commands.h"
+#include "frame/options.h"
+
+#include "base/text.h"
+
+/* What may follow an option, as far as it can be completed. */
+enum completion_value {
+	COMPLETION_NOTHING, /* the option takes no value */
+	COMPLETION_ANYTHING,
+	COMPLETION_WORDS,
+	COMPLETION_FILES,
+	COMPLETION_FIELDS
+};
+
+enum completion_value completion_value(const struct option_row *row);
+
+/* Whether an option may be given several times, each time with an effect. */
+bool completion_repeats(const struct option_row *row);
+
+/* Whether the operands of a command are files. */
+bool completion_operands_are_files(const struct command *command);
+
+/* Appends strings; the last argument is NULL. */
+void completion_add(struct text *out, ...) __attribute__((sentinel));
+
+/* Append words with a blank between: those of a choice, the fields of a view, the names of all
+ * commands with "help" and "completion". */
+void completion_add_choice(struct text *out, const struct option_row *row);
+void completion_add_fields(struct text *out, const struct command_view *view);
+void completion_add_commands(struct text *out);
+
+/* Appends a string in single quotes; one inside is written `inner`. */
+void completion_add_quoted(struct text *out, const char *string, const char *inner);
+
+/* The options that felt has before a command, and the words that may be one and are none of the
+ * commands. */
+extern const struct option_row completion_felt[2];
+extern const char completion_help[], completion_shells[];
+
+void completion_bash(struct text *out);
+void completion_zsh(struct text *out);
+void completion_fish(struct text *out);
+
+#endif

@@ -1,0 +1,183 @@
+/* The script hands a list of specifications to _arguments for the command at hand. */
+#include "completion_shell.h"
+
+static const char head[] = "#compdef felt\n"
+			   "# zsh completion for felt(1), written by `felt completion zsh`\n"
+			   "\n"
+			   "local line=\"${words//=/ } \"\n"
+			   "local -a commands fields options\n"
+			   "\n";
+
+static const char quote[] = "'\\''";
+
+/* A help inside brackets, which it must not close. */
+static void add_help(const char *help, struct text *out)
+{
+	text_add_char(out, '[');
+	for (; *help; help++)
+		if (*help == '\'')
+			text_add_string(out, quote);
+		else if (*help == ']' || *help == '[')
+			completion_add(out, "\\", *help == ']' ? "]" : "[", NULL);
+		else
+			text_add_char(out, *help);
+	text_add_char(out, ']');
+}
+
+static void add_names(const struct option_row *row, struct text *out)
+{
+	const char letter[] = {row->letter, '\0'};
+
+	if (row->letter)
+		completion_add(out, "-", letter, " ", NULL);
+	completion_add(out, "--", row->name, NULL);
+	if (row->opposite)
+		completion_add(out, " --", row->opposite, NULL);
+}
+
+/* "(-k --keep-going)": what is no longer offered once the option was given. */
+static void add_excluded(const struct option_list *list, const struct option_row *row,
+	struct text *out)
+{
+	if (row->kind == OPTION_HELP) {
+		text_add_string(out, "(- *)");
+		return;
+	}
+	if (completion_repeats(row))
+		return;
+	text_add_char(out, '(');
+	add_names(row, out);
+	for (size_t i = 0; row->group && i < list->count; i++) {
+		const struct option_row *other = list->row[i];
+
+		if (other == row || other->group != row->group || (row->beside && other->beside))
+			continue;
+		text_add_char(out, ' ');
+		add_names(other, out);
+	}
+	text_add_char(out, ')');
+}
+
+/* ":format:(text tsv)": the name of the value, and how it is completed. */
+static void add_value(const struct option_row *row, struct text *out)
+{
+	const enum completion_value value = completion_value(row);
+
+	if (value == COMPLETION_NOTHING)
+		return;
+	completion_add(out, row->optional ? "::" : ":",
+		value == COMPLETION_WORDS ? row->name : row->argument, ":", NULL);
+	if (value == COMPLETION_WORDS) {
+		text_add_char(out, '(');
+		completion_add_choice(out, row);
+		text_add_char(out, ')');
+	} else if (value == COMPLETION_FILES) {
+		text_add_string(out, "_files");
+	} else if (value == COMPLETION_FIELDS) {
+		text_add_string(out, "_values -s , field $fields");
+	}
+}
+
+/* One name of an option: '(-f --format)-f+[help]:format:(text tsv)' */
+static void add_name(const struct option_list *list, const struct option_row *row,
+	const char *dashes, const char *name, struct text *out)
+{
+	const bool has_value = row->argument != NULL, is_letter = !dashes[1];
+
+	text_add_string(out, "\t\t'");
+	text_add_string(out, completion_repeats(row) ? "*" : "");
+	add_excluded(list, row, out);
+	completion_add(out, dashes, name, NULL);
+	if (has_value)
+		text_add_string(out, is_letter ? "+" : row->optional ? "=-" : "=");
+	add_help(row->help, out);
+	add_value(row, out);
+	text_add_string(out, "'\n");
+}
+
+static void add_option(const struct option_list *list, const struct option_row *row,
+	struct text *out)
+{
+	const char letter[] = {row->letter, '\0'};
+
+	if (row->letter)
+		add_name(list, row, "-", letter, out);
+	add_name(list, row, "--", row->name, out);
+	if (row->opposite)
+		add_name(list, row, "--", row->opposite, out);
+}
+
+static void add_fields(const struct command *command, struct text *out)
+{
+	text_add_string(out, "\tcase $line in\n");
+	for (const struct command_view *view = command->view; view->fields; view++) {
+		text_add_string(out, "\t*");
+		if (view->option)
+			completion_add(out, "' ", view->option, " '*", NULL);
+		text_add_string(out, ") fields=(");
+		completion_add_fields(out, view);
+		text_add_string(out, ") ;;\n");
+		if (!view->option)
+			break;
+	}
+	text_add_string(out, "\tesac\n");
+}
+
+static void add_command(const struct command *command, struct text *out)
+{
+	const struct option_list list = options_of(command);
+
+	completion_add(out, command->name, ")\n", NULL);
+	add_fields(command, out);
+	text_add_string(out, "\toptions=(\n");
+	for (size_t i = 0; i < list.count; i++)
+		add_option(&list, list.row[i], out);
+	completion_add(out,
+		"\t\t'*:", completion_operands_are_files(command) ? "file:_files" : "operand: ",
+		"'\n\t)\n\t;;\n", NULL);
+}
+
+static void add_described(const char *name, const char *help, struct text *out)
+{
+	completion_add(out, "\t'", name, ":", NULL);
+	for (; *help; help++)
+		if (*help == '\'')
+			text_add_string(out, quote);
+		else if (*help == ':')
+			text_add_string(out, "\\:");
+		else
+			text_add_char(out, *help);
+	text_add_string(out, "'\n");
+}
+
+void completion_zsh(struct text *out)
+{
+	const struct option_list none = {.count = 0};
+
+	text_add_string(out, head);
+	text_add_string(out, "commands=(\n");
+	for (int i = 0; i < COMMANDS; i++)
+		add_described(commands[i]->name, commands[i]->purpose, out);
+	add_described("help", completion_help, out);
+	add_described("completion", "completions for a shell", out);
+	text_add_string(out, ")\n\nif (( CURRENT == 2 )); then\n"
+			     "\t_describe command commands\n"
+			     "\toptions=(\n");
+	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++)
+		add_option(&none, completion_felt + i, out);
+	text_add_string(out, "\t)\n\t_arguments $options\n\treturn\nfi\n\ncase $words[2] in\n");
+	for (int i = 0; i < COMMANDS; i++)
+		add_command(commands[i], out);
+	completion_add(out,
+		"help) _describe command commands; return ;;\n"
+		"completion) _values shell ",
+		completion_shells,
+		"; return ;;\n"
+		"*) _default; return ;;\n"
+		"esac\n"
+		"\n"
+		"shift words\n"
+		"(( CURRENT-- ))\n"
+		"_arguments -s -S $options\n",
+		NULL);
+}
