@@ -2,7 +2,6 @@
 
 #include "completion_shell.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 const struct option_row completion_felt[2] = {
@@ -32,15 +31,10 @@ bool completion_operands_are_files(const struct command *command)
 	return !strcmp(command->operands, "[file ...]");
 }
 
-void completion_add(struct text *out, ...)
+void completion_add_list(struct text *out, const char *const *strings)
 {
-	const char *string;
-	va_list strings;
-
-	va_start(strings, out);
-	while ((string = va_arg(strings, const char *)))
-		text_add_string(out, string);
-	va_end(strings);
+	for (; *strings; strings++)
+		text_add_string(out, *strings);
 }
 
 void completion_add_choice(struct text *out, const struct option_row *row)
@@ -60,7 +54,7 @@ void completion_add_fields(struct text *out, const struct command_view *view)
 	for (const struct field *field = view->fields; field->name; field++) {
 		if (!(field->views & view->view))
 			continue;
-		completion_add(out, first ? "" : " ", field->name, NULL);
+		completion_add(out, first ? "" : " ", field->name);
 		first = false;
 	}
 }
@@ -68,7 +62,7 @@ void completion_add_fields(struct text *out, const struct command_view *view)
 void completion_add_commands(struct text *out)
 {
 	for (int i = 0; i < COMMANDS; i++)
-		completion_add(out, commands[i]->name, " ", NULL);
+		completion_add(out, commands[i]->name, " ");
 	text_add_string(out, "help completion");
 }
 

@@ -45,10 +45,10 @@ static void add_names(const struct option_row *row, struct text *out)
 	const char letter[] = {row->letter, '\0'};
 
 	if (row->letter)
-		completion_add(out, "-", letter, " ", NULL);
-	completion_add(out, "--", row->name, NULL);
+		completion_add(out, "-", letter, " ");
+	completion_add(out, "--", row->name);
 	if (row->opposite)
-		completion_add(out, " --", row->opposite, NULL);
+		completion_add(out, " --", row->opposite);
 }
 
 /* "-f | --format | --format=": where the value of an option is expected. */
@@ -57,10 +57,10 @@ static void add_pattern(const struct option_row *row, struct text *out)
 	const char letter[] = {row->letter, '\0'};
 
 	if (row->letter)
-		completion_add(out, "-", letter, " | ", NULL);
+		completion_add(out, "-", letter, " | ");
 	if (!row->optional)
-		completion_add(out, "--", row->name, " | ", NULL);
-	completion_add(out, "--", row->name, "=", NULL);
+		completion_add(out, "--", row->name, " | ");
+	completion_add(out, "--", row->name, "=");
 }
 
 static void add_values(const struct option_row *row, struct text *out)
@@ -93,7 +93,7 @@ static void add_fields(const struct command *command, struct text *out)
 	for (const struct command_view *view = command->view; view->fields; view++) {
 		text_add_string(out, "\t\t*");
 		if (view->option)
-			completion_add(out, "' ", view->option, " '*", NULL);
+			completion_add(out, "' ", view->option, " '*");
 		text_add_string(out, ") fields='");
 		completion_add_fields(out, view);
 		text_add_string(out, "' ;;\n");
@@ -107,7 +107,7 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, "\t", command->name, ")\n\t\toptions='", NULL);
+	completion_add(out, "\t", command->name, ")\n\t\toptions='");
 	for (size_t i = 0; i < list.count; i++) {
 		text_add_string(out, i ? " " : "");
 		add_names(list.row[i], out);
@@ -143,7 +143,7 @@ void completion_bash(struct text *out)
 		add_command(commands[i], out);
 	text_add_string(out, "\thelp) values='");
 	completion_add_commands(out);
-	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n", NULL);
+	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n");
 	text_add_string(out, "\tesac\n\tfi\n");
 	text_add_string(out, tail);
 }

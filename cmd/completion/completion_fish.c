@@ -35,9 +35,9 @@ static const char quote[] = "\\'";
 static void add_fields(const struct command *command, struct text *out)
 {
 	for (const struct command_view *view = command->view; view->fields; view++) {
-		completion_add(out, "\t\tcase '*felt ", command->name, "*", NULL);
-		completion_add(out, " ", view->option ? view->option : "", view->option ? " *" : "",
-			NULL);
+		completion_add(out, "\t\tcase '*felt ", command->name, "*");
+		completion_add(out, " ", view->option ? view->option : "",
+			view->option ? " *" : "");
 		text_add_string(out, "'\n\t\t\tset fields ");
 		completion_add_fields(out, view);
 		text_add_char(out, '\n');
@@ -50,7 +50,7 @@ static void add_fields(const struct command *command, struct text *out)
 static void add_condition(const char *command, struct text *out)
 {
 	if (command)
-		completion_add(out, "complete -c felt -n '__felt_is ", command, "'", NULL);
+		completion_add(out, "complete -c felt -n '__felt_is ", command, "'");
 	else
 		text_add_string(out, "complete -c felt -n __felt_has_none");
 }
@@ -62,8 +62,8 @@ static void add_option(const char *command, const struct option_row *row, const 
 
 	add_condition(command, out);
 	if (row->letter)
-		completion_add(out, " -s ", letter, NULL);
-	completion_add(out, " -l ", name, NULL);
+		completion_add(out, " -s ", letter);
+	completion_add(out, " -l ", name);
 	switch (completion_value(row)) {
 	case COMPLETION_WORDS:
 		text_add_string(out, row->optional ? " -a '" : " -x -a '");
@@ -92,7 +92,7 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d ", NULL);
+	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d ");
 	completion_add_quoted(out, command->purpose, quote);
 	text_add_char(out, '\n');
 	if (completion_operands_are_files(command)) {
@@ -119,9 +119,8 @@ void completion_fish(struct text *out)
 	completion_add(out, "complete -c felt -n __felt_has_none -a help -d '", completion_help,
 		"'\ncomplete -c felt -n __felt_has_none -a completion -d 'completions for a "
 		"shell'\n"
-		"complete -c felt -n '__felt_is help' -a '",
-		NULL);
+		"complete -c felt -n '__felt_is help' -a '");
 	completion_add_commands(out);
 	completion_add(out, "'\ncomplete -c felt -n '__felt_is completion' -a '", completion_shells,
-		"'\n", NULL);
+		"'\n");
 }

@@ -24,8 +24,9 @@ bool completion_repeats(const struct option_row *row);
 /* Whether the operands of a command are files. */
 bool completion_operands_are_files(const struct command *command);
 
-/* Appends strings; the last argument is NULL. */
-void completion_add(struct text *out, ...) __attribute__((sentinel));
+/* Appends strings one after another: a list that ends in NULL, which the macro makes. */
+void completion_add_list(struct text *out, const char *const *strings);
+#define completion_add(out, ...) completion_add_list(out, (const char *const[]){__VA_ARGS__, NULL})
 
 /* Append words with a blank between: those of a choice, the fields of a view, the names of all
  * commands with "help" and "completion". */

@@ -18,7 +18,7 @@ static void add_help(const char *help, struct text *out)
 		if (*help == '\'')
 			text_add_string(out, quote);
 		else if (*help == ']' || *help == '[')
-			completion_add(out, "\\", *help == ']' ? "]" : "[", NULL);
+			completion_add(out, "\\", *help == ']' ? "]" : "[");
 		else
 			text_add_char(out, *help);
 	text_add_char(out, ']');
@@ -29,10 +29,10 @@ static void add_names(const struct option_row *row, struct text *out)
 	const char letter[] = {row->letter, '\0'};
 
 	if (row->letter)
-		completion_add(out, "-", letter, " ", NULL);
-	completion_add(out, "--", row->name, NULL);
+		completion_add(out, "-", letter, " ");
+	completion_add(out, "--", row->name);
 	if (row->opposite)
-		completion_add(out, " --", row->opposite, NULL);
+		completion_add(out, " --", row->opposite);
 }
 
 /* "(-k --keep-going)": what is no longer offered once the option was given. */
@@ -66,7 +66,7 @@ static void add_value(const struct option_row *row, struct text *out)
 	if (value == COMPLETION_NOTHING)
 		return;
 	completion_add(out, row->optional ? "::" : ":",
-		value == COMPLETION_WORDS ? row->name : row->argument, ":", NULL);
+		value == COMPLETION_WORDS ? row->name : row->argument, ":");
 	if (value == COMPLETION_WORDS) {
 		text_add_char(out, '(');
 		completion_add_choice(out, row);
@@ -87,7 +87,7 @@ static void add_name(const struct option_list *list, const struct option_row *ro
 	text_add_string(out, "\t\t'");
 	text_add_string(out, completion_repeats(row) ? "*" : "");
 	add_excluded(list, row, out);
-	completion_add(out, dashes, name, NULL);
+	completion_add(out, dashes, name);
 	if (has_value)
 		text_add_string(out, is_letter ? "+" : row->optional ? "=-" : "=");
 	add_help(row->help, out);
@@ -113,7 +113,7 @@ static void add_fields(const struct command *command, struct text *out)
 	for (const struct command_view *view = command->view; view->fields; view++) {
 		text_add_string(out, "\t*");
 		if (view->option)
-			completion_add(out, "' ", view->option, " '*", NULL);
+			completion_add(out, "' ", view->option, " '*");
 		text_add_string(out, ") fields=(");
 		completion_add_fields(out, view);
 		text_add_string(out, ") ;;\n");
@@ -127,19 +127,19 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, command->name, ")\n", NULL);
+	completion_add(out, command->name, ")\n");
 	add_fields(command, out);
 	text_add_string(out, "\toptions=(\n");
 	for (size_t i = 0; i < list.count; i++)
 		add_option(&list, list.row[i], out);
 	completion_add(out,
 		"\t\t'*:", completion_operands_are_files(command) ? "file:_files" : "operand: ",
-		"'\n\t)\n\t;;\n", NULL);
+		"'\n\t)\n\t;;\n");
 }
 
 static void add_described(const char *name, const char *help, struct text *out)
 {
-	completion_add(out, "\t'", name, ":", NULL);
+	completion_add(out, "\t'", name, ":");
 	for (; *help; help++)
 		if (*help == '\'')
 			text_add_string(out, quote);
@@ -178,6 +178,5 @@ void completion_zsh(struct text *out)
 		"\n"
 		"shift words\n"
 		"(( CURRENT-- ))\n"
-		"_arguments -s -S $options\n",
-		NULL);
+		"_arguments -s -S $options\n");
 }

@@ -60,27 +60,31 @@ struct option_row {
 
 /* Targets. The sizeof compares the member's type with the kind's, without any code. */
 #define OPTION_TARGET(state, member, type)                                                         \
-	.target = offsetof(state, member) + 0 * sizeof(&((state *)0)->member == (type *)0)
+	(offsetof(state, member) + 0 * sizeof(&((state *)0)->member == (type *)0))
 #define OPTION_TARGET_INT(state, member)                                                           \
-	.target = offsetof(state, member) +                                                        \
-		  0 * sizeof(char[sizeof((state *)0)->member == sizeof(int) ? 1 : -1])
+	(offsetof(state, member) +                                                                 \
+		0 * sizeof(char[sizeof((state *)0)->member == sizeof(int) ? 1 : -1]))
 
-#define INTO_FLAG(state, member)   .kind = OPTION_FLAG, OPTION_TARGET(state, member, bool)
-#define INTO_SWITCH(state, member) .kind = OPTION_SWITCH, OPTION_TARGET(state, member, int)
+#define INTO_FLAG(state, member) .kind = OPTION_FLAG, .target = OPTION_TARGET(state, member, bool)
+#define INTO_SWITCH(state, member)                                                                 \
+	.kind = OPTION_SWITCH, .target = OPTION_TARGET(state, member, int)
 #define INTO_SET(state, member, constant)                                                          \
-	.kind = OPTION_SET, .value = (constant), OPTION_TARGET_INT(state, member)
+	.kind = OPTION_SET, .value = (constant), .target = OPTION_TARGET_INT(state, member)
 #define INTO_CHOICE(state, member, first)                                                          \
-	.kind = OPTION_CHOICE, .value = (first), OPTION_TARGET_INT(state, member)
+	.kind = OPTION_CHOICE, .value = (first), .target = OPTION_TARGET_INT(state, member)
 #define INTO_NUMBER(state, member, from, to)                                                       \
-	.kind = OPTION_NUMBER, .least = (from), .most = (to), OPTION_TARGET(state, member, unsigned)
+	.kind = OPTION_NUMBER, .least = (from), .most = (to),                                      \
+	.target = OPTION_TARGET(state, member, unsigned)
 #define INTO_UINT64(state, member, from, to)                                                       \
-	.kind = OPTION_UINT64, .least = (from), .most = (to), OPTION_TARGET(state, member, uint64_t)
+	.kind = OPTION_UINT64, .least = (from), .most = (to),                                      \
+	.target = OPTION_TARGET(state, member, uint64_t)
 #define INTO_DECIMAL(state, member, from, to)                                                      \
 	.kind = OPTION_DECIMAL, .lowest = (from), .highest = (to),                                 \
-	OPTION_TARGET(state, member, double)
-#define INTO_STRING(state, member) .kind = OPTION_STRING, OPTION_TARGET(state, member, const char *)
+	.target = OPTION_TARGET(state, member, double)
+#define INTO_STRING(state, member)                                                                 \
+	.kind = OPTION_STRING, .target = OPTION_TARGET(state, member, const char *)
 #define INTO_CARDS(state, member)                                                                  \
-	.kind = OPTION_CARDS, OPTION_TARGET(state, member, struct option_cards)
+	.kind = OPTION_CARDS, .target = OPTION_TARGET(state, member, struct option_cards)
 #define INTO_FUNCTION(function) .kind = OPTION_FUNCTION, .read = (function)
 
 /* The shared options that not every command takes. */

@@ -34,10 +34,11 @@ struct giving {
 	bool opposite; /* of a switch */
 };
 
-static bool refuse(const struct option_row *row, const char *value, const char *format, ...)
+/* Reports that a value is not what the format says. */
+static void refuse(const struct option_row *row, const char *value, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
-static bool refuse(const struct option_row *row, const char *value, const char *format, ...)
+static void refuse(const struct option_row *row, const char *value, const char *format, ...)
 {
 	char right[256];
 	va_list arguments;
@@ -46,11 +47,10 @@ static bool refuse(const struct option_row *row, const char *value, const char *
 	vsnprintf(right, sizeof right, format, arguments);
 	va_end(arguments);
 	report_usage("--%s: '%s' is not %s", row->name, value, right);
-	return false;
 }
 
 /* "text, tsv, csv or json" */
-static bool refuse_choice(const struct option_row *row, const char *value)
+static void refuse_choice(const struct option_row *row, const char *value)
 {
 	const char *at = row->argument;
 	struct slice word = options_word(&at);
@@ -64,7 +64,6 @@ static bool refuse_choice(const struct option_row *row, const char *value)
 		word = options_word(&at);
 	}
 	refuse(row, value, "%.*s", (int)words.length, words.bytes);
-	return false;
 }
 
 static bool read_choice(const struct option_row *row, const char *value, int *target)
@@ -83,19 +82,22 @@ static bool read_choice(const struct option_row *row, const char *value, int *ta
 		}
 		place++;
 	}
-	return refuse_choice(row, value);
+	refuse_choice(row, value);
+	return false;
 }
 
 static bool read_whole(const struct option_row *row, const char *value, uint64_t *target)
 {
 	uint64_t number;
 
-	if (!slice_uint((struct slice){value, strlen(value)}, row->most, &number) ||
-		number < row->least)
-		return refuse(row, value, "a number from %llu to %llu",
-			(unsigned long long)row->least, (unsigned long long)row->most);
-	*target = number;
-	return true;
+	if (slice_uint((struct slice){value, strlen(value)}, row->most, &number) &&
+		number >= row->least) {
+		*target = number;
+		return true;
+	}
+	refuse(row, value, "a number from %llu to %llu", (unsigned long long)row->least,
+		(unsigned long long)row->most);
+	return false;
 }
 
 static bool read_number(const struct option_row *row, const char *value, unsigned *target)
@@ -108,20 +110,23 @@ static bool read_number(const struct option_row *row, const char *value, unsigne
 	return true;
 }
 
+/* By strtod, since there may be an exponent: 1e-4. */
 static bool read_decimal(const struct option_row *row, const char *value, double *target)
 {
 	const bool digits = strspn(value, "0123456789.eE+-") == strlen(value); /* not hexadecimal */
 	char *end;
 	double number = strtod(value, &end);
 
-	if (end == value || *end || !digits || !(number > 0) || number < row->lowest ||
-		number > row->highest)
-		return row->lowest > 0 ? refuse(row, value, "a number from %.10g to %.10g",
-						 row->lowest, row->highest)
-				       : refuse(row, value, "a number above 0, at most %.10g",
-						 row->highest);
-	*target = number;
-	return true;
+	if (end != value && !*end && digits && number > 0 && number >= row->lowest &&
+		number <= row->highest) {
+		*target = number;
+		return true;
+	}
+	if (row->lowest > 0)
+		refuse(row, value, "a number from %.10g to %.10g", row->lowest, row->highest);
+	else
+		refuse(row, value, "a number above 0, at most %.10g", row->highest);
+	return false;
 }
 
 static bool add_cards(const struct option_row *row, const char *value, struct option_cards *target)
@@ -203,7 +208,6 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 {
 	char *letter = tables->letters;
 
-	memset(tables, 0, sizeof *tables);
 	tables->list = options_of(command);
 	*letter++ = ':'; /* a missing value is told apart */
 	for (size_t i = 0; i < tables->list.count; i++) {
@@ -434,7 +438,7 @@ static bool choose_path(struct settings *settings)
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state)
 {
-	struct getopt_tables tables;
+	struct getopt_tables tables = {.count = 0};
 	int status;
 
 	*settings =
