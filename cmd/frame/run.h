@@ -38,6 +38,11 @@ struct row_group {
 	size_t needed; /* so many of the first */
 	size_t key;    /* one of the others */
 	size_t most;   /* rows that are kept of a record; it is cut after them */
+	/* Optional, for tables without column `guarded`: the status of a cell in a column that is
+	 * not read. Not STATUS_OK: it seems to say what that column would, so the row is refused.
+	 */
+	size_t guarded;
+	status_code (*unread)(struct slice cell);
 };
 
 /* What one thread fills; a zeroed scratch of the command's size comes with it. */

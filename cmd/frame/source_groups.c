@@ -31,7 +31,8 @@ struct groups {
 	bool broken;              /* a row of the record was invalid */
 	size_t next_line;         /* the line of a row that directly follows the last */
 	size_t rows;              /* of the record, those that were not kept too */
-	const struct csv_row *wrong; /* a row with another number of cells, while it is reported */
+	const struct csv_row *wrong; /* a row that is refused, while it is reported */
+	size_t wrong_cell;           /* the cell that is to blame, or ABSENT: its width is */
 	struct text text, raw, key;
 	struct text names; /* their letters */
 	struct rows_name *name;
@@ -243,7 +244,9 @@ static void tell(void *context, const struct found *found)
 {
 	struct groups *groups = context;
 
-	if (groups->wrong) {
+	if (groups->wrong && groups->wrong_cell != ABSENT) {
+		table_tell(groups->runner, groups->wrong, groups->wrong_cell, NULL, found->fault);
+	} else if (groups->wrong) {
 		const struct csv_row whole = {.line = groups->wrong->line,
 			.raw = groups->wrong->raw};
 
@@ -331,6 +334,48 @@ static void keep_row(struct groups *groups, const struct csv_row *row)
 	}
 }
 
+static bool is_read(const struct groups *groups, size_t column)
+{
+	for (size_t c = 0; c < groups->group->count; c++)
+		if (groups->from[c] == column)
+			return true;
+	return false;
+}
+
+/* Refuses a row for a fault of one of its cells, or of its width when `cell` is ABSENT. */
+static void refuse_row(struct groups *groups, const struct csv_row *row, size_t cell,
+	const struct fault *fault)
+{
+	struct runner *runner = groups->runner;
+
+	groups->wrong = row;
+	groups->wrong_cell = cell;
+	runner_refuse(runner, &runner->work, row->raw, fault, 0);
+	runner_go_on(runner, &runner->work);
+	groups->wrong = NULL;
+	groups->broken = true;
+}
+
+/* Refuses a row with a cell that says what another column should. */
+static void check_unread(struct groups *groups, const struct csv_row *row)
+{
+	const struct row_group *group = groups->group;
+	struct fault fault;
+
+	if (!group->unread || groups->from[group->guarded] != ABSENT)
+		return;
+	for (size_t i = 0; i < row->count; i++) {
+		const struct slice cell = slice_trim(row->cells[i]);
+		const status_code status = is_read(groups, i) ? STATUS_OK : group->unread(cell);
+
+		if (!status)
+			continue;
+		fault_set(&fault, status, (size_t)(cell.bytes - row->cells[i].bytes), cell.length);
+		refuse_row(groups, row, i, &fault);
+		return;
+	}
+}
+
 bool groups_row(struct groups *groups, const struct csv_row *row)
 {
 	struct runner *runner = groups->runner;
@@ -352,11 +397,7 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 	} else if (row->count != groups->width) {
 		const struct fault fault = table_wrong_width(row, groups->width);
 
-		groups->wrong = row;
-		runner_refuse(runner, &runner->work, row->raw, &fault, 0);
-		runner_go_on(runner, &runner->work);
-		groups->wrong = NULL;
-		groups->broken = true;
+		refuse_row(groups, row, ABSENT, &fault);
 	} else {
 		const size_t from = groups->from[groups->group->key];
 
@@ -366,6 +407,7 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 		if (!groups->rows)
 			text_add_slice(&groups->key, key);
 		keep_row(groups, row);
+		check_unread(groups, row);
 	}
 	return !runner->stopped;
 }

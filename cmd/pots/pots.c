@@ -249,10 +249,20 @@ static chips cap_in(const struct pots_command *command, int places)
 /* The columns of a table of contributions. */
 enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 
+/* A fold in a column of another name would be lost without a word. */
+static status_code unread(struct slice cell)
+{
+	enum contribution_state state;
+
+	return contribution_state_parse(cell, &state) && state != CONTRIBUTION_IN
+		       ? STATUS_UNREAD_STATE
+		       : STATUS_OK;
+}
+
 static const struct row_group group = {
 	.column = {[NAME] = {"name", "player"},
 		[CHIPS] = {"chips", "amount"},
-		[STATE] = {"state", NULL},
+		[STATE] = {"state", "status"},
 		[HAND] = {"hand", "cards"},
 		[BOARD] = {"board", NULL},
 		[TABLE] = {"table", NULL}},
@@ -260,6 +270,8 @@ static const struct row_group group = {
 	.needed = CHIPS + 1,
 	.key = TABLE,
 	.most = SEATS_MAX + 1,
+	.guarded = STATE,
+	.unread = unread,
 };
 
 /* The words of a problem in rows; the board is that of the first row that has one. */

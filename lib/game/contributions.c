@@ -105,8 +105,7 @@ static void words_of(const struct slice part[4], int parts, enum card_notation n
 {
 	const struct slice none = {part[1].bytes + part[1].length, 0};
 	struct slice first = parts > 2 ? part[2] : none, second = parts > 3 ? part[3] : none;
-	const bool hand_first = !is_state(first) && begins_with_card(first, notation) &&
-				(!second.length || is_state(second));
+	const bool hand_first = !is_state(first) && begins_with_card(first, notation);
 
 	*out = (struct contribution_words){.name = part[0],
 		.amount = part[1],

@@ -19,6 +19,7 @@ enum {
 	STATUS_BAD_AMOUNT, /* no decimal */
 	STATUS_BIG_AMOUNT, /* beyond CHIPS_MOST */
 	STATUS_BAD_STATE,
+	STATUS_UNREAD_STATE, /* a state in a column of a table that is not read */
 	STATUS_ALL_FOLDED,
 	STATUS_NO_CHIPS,           /* nothing but noughts */
 	STATUS_NO_BUTTON,          /* nobody has the name of who has it */

@@ -25,6 +25,9 @@ extern "C" {
 /* A full deck has two cards for each of them and a board of five. */
 enum { SEATS_MAX = 23 };
 
+/* All chips of a table: what a pot or one player's stack can come to. */
+#define CHIPS_TABLE_MOST (SEATS_MAX * CHIPS_MOST)
+
 typedef uint32_t seat_set; /* bit i is seat i, from 0 */
 
 enum contribution_state { CONTRIBUTION_IN, CONTRIBUTION_FOLDED, CONTRIBUTION_ALL_IN };

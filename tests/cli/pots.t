@@ -153,13 +153,13 @@ main	2	0-1	a,b	b	b:2
 $ printf '%s\n' 'a:1 b:1' 'a:1 b' 'a:1 b:2' >lines
 $ felt pots --from lines
 main	2	0-1	a,b		
-felt pots: lines:2:5: 'b' has no chips behind it: a contribution is NAME:CHIPS
+felt pots: lines:2:5: 'b' has no chips after it: a contribution is NAME:CHIPS
 [1]
 $ felt pots -k --from lines
 main	2	0-1	a,b		
 main	2	0-1	a,b		
 returned	1	1-2	b		b:1
-felt pots: lines:2:5: 'b' has no chips behind it: a contribution is NAME:CHIPS
+felt pots: lines:2:5: 'b' has no chips after it: a contribution is NAME:CHIPS
 felt pots: 1 invalid line skipped
 [1]
 $ felt pots </dev/null
@@ -173,31 +173,34 @@ $ felt pots -f json alice:2.50 bob:1.00 carol:2.50:fold --explain
 
 # Wrong contributions.
 $ felt pots alice bob:300
-felt pots: operand:1:1: 'alice' has no chips behind it: a contribution is NAME:CHIPS
+felt pots: operand:1:1: 'alice' has no chips after it: a contribution is NAME:CHIPS
 [1]
 $ felt pots alice:300 bob:
-felt pots: operand:2:1: 'bob' has no chips behind it: a contribution is NAME:CHIPS
+felt pots: operand:2:1: 'bob' has no chips after it: a contribution is NAME:CHIPS
 [1]
 $ felt pots alice:300 :300
 felt pots: operand:2:1: no name before the chips
 [1]
 $ felt pots alice:300 bob:-5
-felt pots: operand:2:5: '-5' is no amount: 300 or 2.50, at most six places, no sign
+felt pots: operand:2:5: '-5' is not an amount: write 300 or 2.50, with at most six decimal places
 [1]
 $ felt pots alice:300 bob:1,000
-felt pots: operand:2:5: '1,000' is no amount: 300 or 2.50, at most six places, no sign
+felt pots: operand:2:5: '1,000' is not an amount: write 300 or 2.50, with at most six decimal places
 [1]
 $ felt pots alice:300 bob:1e3
-felt pots: operand:2:5: '1e3' is no amount: 300 or 2.50, at most six places, no sign
+felt pots: operand:2:5: '1e3' is not an amount: write 300 or 2.50, with at most six decimal places
 [1]
 $ felt pots alice:300 bob:0.1234567
-felt pots: operand:2:5: '0.1234567' is no amount: 300 or 2.50, at most six places, no sign
+felt pots: operand:2:5: '0.1234567' is not an amount: write 300 or 2.50, with at most six decimal places
 [1]
 $ felt pots alice:300 bob:1000000000000001
 felt pots: operand:2:5: too many chips: an amount has at most 10^15 of the smallest unit
 [1]
 $ felt pots alice:300 bob:200:alin
 felt pots: operand:2:9: 'alin' is neither a state (in, fold, allin) nor a hand
+[1]
+$ felt pots a:50:AhKh:x b:50
+felt pots: operand:1:11: 'x' is neither a state (in, fold, allin) nor a hand
 [1]
 $ felt pots alice:300 bob:200:fold:AhKh:x
 felt pots: operand:2:1: 'bob:200:fold:AhKh:x' has too many parts: NAME:CHIPS:STATE:HAND is all
@@ -232,7 +235,7 @@ $ felt pots alice:300:AhKx bob:300:QsQd
 felt pots: operand:1:14: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 [1]
 $ felt pots alice:300:AhKhQh bob:300:QsQd
-felt pots: operand:1:11: a hand has two cards, or five to seven without a board; here 3
+felt pots: operand:1:11: a hand has two cards, or five to seven without a board, not 3
 [1]
 $ felt pots alice:300:AhAh bob:300:QsQd
 felt pots: operand:1:13: repeated card 'Ah', first at 11
@@ -247,7 +250,7 @@ $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9cTcAh
 felt pots: operand:1:11: card 'Ah' is already dealt, first at 39
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h
-felt pots: operand:4:1: a board has three to five cards, here 2
+felt pots: operand:4:1: a board has three to five cards, not 2
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @
 felt pots: operand:3:2: no cards after '@' or '!'
@@ -319,7 +322,7 @@ side	400	100-300	alice,bob
 $ printf '\357\273\277Player;Amount;Note;State\r\n"Phil Ivey";300;;\r\n"Dwan; ""durrrr""";300,50;x;\r\n' >sheet.csv
 $ felt pots -i csv --delimiter ';' --from sheet.csv
 pot;amount;layer;contenders;winners;shares
-felt pots: sheet.csv:3:20: '300,50' is no amount: 300 or 2.50, at most six places, no sign (column chips)
+felt pots: sheet.csv:3:20: '300,50' is not an amount: write 300 or 2.50, with at most six decimal places (column chips)
 [1]
 $ sed 's/300,50/300.50/' sheet.csv | felt pots -i csv --delimiter ';'
 pot;amount;layer;contenders;winners;shares
@@ -382,7 +385,7 @@ felt pots: standard input:3:13: 'al' is neither a state (in, fold, allin) nor a 
 [1]
 $ printf 'name,chips\na,1\nb,x\n\nc,1\nd,1\n' | felt pots -i csv -k
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:3: 'x' is no amount: 300 or 2.50, at most six places, no sign (column chips)
+felt pots: standard input:3:3: 'x' is not an amount: write 300 or 2.50, with at most six decimal places (column chips)
 main,2,0-1,"c,d",,
 felt pots: 1 invalid line skipped
 [1]
@@ -420,6 +423,24 @@ $ printf 'name,chips\na,1\nb,"1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
 felt pots: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
 [1]
+$ printf 'name,chips,status\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
+pot,amount,layer,contenders,winners,shares
+main,150,0-50,"b,c",,
+side,100,50-100,c,c,c:100
+$ printf 'name,chips,action\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
+pot,amount,layer,contenders,winners,shares
+felt pots: standard input:2:7: 'fold' is a state, but this column is not read: name the column state
+[1]
+$ printf 'name,chips,action\na,100,call\nb,50,All-In\n\na,2,raise\nb,2,in\n' | felt pots -k -i csv
+pot,amount,layer,contenders,winners,shares
+felt pots: standard input:3:6: 'All-In' is a state, but this column is not read: name the column state
+main,4,0-2,"a,b",,
+felt pots: 1 invalid line skipped
+[1]
+$ printf 'name,chips,state,note\na,100,,fold\nb,50,fold,\n' | felt pots -i csv
+pot,amount,layer,contenders,winners,shares
+main,100,0-50,a,a,a:100
+returned,50,50-100,a,,a:50
 $ (echo name,chips; seq 30 | sed 's/.*/p&,&/') | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
 felt pots: standard input:25:1: too many players: a table has at most 23 (column name)

@@ -86,7 +86,7 @@ $ (./hand; echo 'finishing_stacks = [990, 470, 171, 969]') | ./check
 felt replay: standard input:22:20: hand 1: finishing_stacks: p3 has 171, by the rules 170
 [1]
 $ (./hand; echo 'finishing_stacks = [990, 470, 170]') | ./check
-felt replay: standard input:22:20: hand 1: not as many values as starting_stacks has, but 3
+felt replay: standard input:22:20: hand 1: 3 values, but starting_stacks has 4
 [1]
 $ (./hand; echo 'winnings = [0, 0, 100, 0]') | ./check
 1 of 1 hands hold
@@ -142,7 +142,7 @@ felt replay: empty.phh:1:1: hand 1: no hand here
 $ sed '/^\[3\]/,/^\[4\]/s/p4 f/p4 cbr 5/; /^\[5\]/,/^\[6\]/s/min_bet/min bet/' "$DATA/phh/worked-next.phhs" >faults.phhs
 $ felt replay --check -k faults.phhs
 felt replay: faults.phhs:85:4: hand 3: action 6: p4 raises to 5: the least raise is to 40
-felt replay: faults.phhs:145:5: hand 5: no '=' behind the key
+felt replay: faults.phhs:145:5: hand 5: no '=' after the key
 7 of 9 hands hold
 [1]
 $ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
@@ -151,7 +151,7 @@ hand	result	reason
 2	ok	
 3	fault	p4 raises to 5: the least raise is to 40
 4	ok	
-5	fault	no '=' behind the key
+5	fault	no '=' after the key
 6	ok	
 7	ok	
 8	ok	
@@ -189,7 +189,7 @@ felt replay: standard input:17:19: hand 1: action 6: expect error the least rais
 
 # What is odd and accepted is a warning.
 $ ./hand | sed 's/p1 f"/p1  f#folds"/' | ./check
-felt replay: standard input:14:9: hand 1: warning: a comment stands right behind a word: '#'
+felt replay: standard input:14:9: hand 1: warning: no space before a comment: '#'
 1 of 1 hands hold
 $ cat >odd.phh <<'END'
 > variant = 'NT'
@@ -236,6 +236,19 @@ standard input	1		0	fault	the hand is longer than 1 MiB
 standard input	2	NT	2	ok	
 standard input	3		0	fault	the hand is longer than 1 MiB
 standard input	4	NT	2	ok	
+[1]
+
+# All chips of a table may end in one stack, though no player could bring so many.
+$ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
+> 'starting_stacks = [1000000000000000, 1000000000000000]' "actions = ['d dh p1 AcAd', 'd dh p2 KcKd'," \
+> "'p2 cbr 1000000000000000', 'p1 cc', 'p1 sm -', 'p2 sm -', 'd db 2c3c4d', 'd db 9h', 'd db Ts'] # expect stack p1 2000000000000000" \
+> 'finishing_stacks = [2000000000000000, 0]' >all.phh && felt replay --check all.phh
+1 of 1 hands hold
+$ sed 's/2000000000000000, 0/2000000000000001, 0/' all.phh | felt replay --check
+felt replay: standard input:8:20: hand 1: finishing_stacks: p1 has 2,000,000,000,000,001, by the rules 2,000,000,000,000,000
+[1]
+$ sed 's/\(stacks = .\)1/\12/' all.phh | felt replay --check
+felt replay: standard input:5:20: hand 1: amount '2000000000000000' is too big
 [1]
 
 # Below a directory nothing is left out in silence: not what is too deep for a path,

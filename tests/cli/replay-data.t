@@ -130,7 +130,7 @@ board	1110
 
 # Where a hand cannot be written the next takes its number.
 $ cd "$DATA/phh" && sed '/^# Carol wins both/,/^actions/s/= 20/= x/' worked-next.phhs | felt replay -k -f phh | grep '^\['
-felt replay: standard input:43:11: hand 2: 'x' is no value that is read here
+felt replay: standard input:43:11: hand 2: 'x' is not a value: strings need quotes
 felt replay: 1 of 9 hands do not hold
 \[1]
 \[2]

@@ -180,6 +180,9 @@ Test(contributions, with_an_unknown_state_say_where)
 
 	cr_assert_eq(read(line), STATUS_BAD_STATE);
 	cr_assert(faulty(line, "alin"));
+	line = "a:50:AhKh:x b:50"; /* the hand is one, so x is to blame */
+	cr_assert_eq(read(line), STATUS_BAD_STATE);
+	cr_assert(faulty(line, "x"));
 	cr_assert_eq(read("a:1 b:1:fold:AhKh:x"), STATUS_LONG_CONTRIBUTION);
 	cr_assert_eq(read("a:1 b:1:AhKx"), STATUS_BAD_SUIT);
 	cr_assert_eq(fault.offset, 11);

@@ -53,6 +53,28 @@ static status_code action_parse(const struct hand_record *hand, int index, struc
 
 /* -- what a hand has ------------------------------------------------------ */
 
+/* Two players may bring 10^15 each, and one leaves with both. */
+Test(phh, final_stacks_may_be_all_chips_of_the_table)
+{
+	struct hand_record hand;
+	struct fault fault;
+
+	read_good(VARIANT SETUP "starting_stacks = [1000000000000000, 1000000000000000]\n" ACTIONS
+				"finishing_stacks = [2000000000000000, 0]\n"
+				"winnings = [2000000000000000, -1000000000000000]\n",
+		&hand);
+	cr_assert_eq(hand.finishing[0], 2 * CHIPS_MOST);
+	cr_assert_eq(phh_read(reader,
+			     slice_from(VARIANT SETUP
+				     "starting_stacks = [1000000000000001, 200]\n" ACTIONS),
+			     &hand, &fault),
+		STATUS_HAND_AMOUNT_BIG);
+	cr_assert_eq(phh_read(reader,
+			     slice_from(HAND "finishing_stacks = [23000000000000001, 0]\n"), &hand,
+			     &fault),
+		STATUS_HAND_AMOUNT_BIG);
+}
+
 Test(phh, hand_is_read_in_its_smallest_decimal)
 {
 	struct hand_record hand;
@@ -362,7 +384,7 @@ Test(phh, fault_is_located)
 		{HAND "players = ['a']\n", "['a']", 1, STATUS_HAND_UNEVEN},
 		{HAND "winnings = []\n", "[]", 1, STATUS_HAND_UNEVEN},
 		{HAND "seats = [1, 2, 3]\n", "[1, 2, 3]", 1, STATUS_HAND_UNEVEN},
-		{HAND "finishing_stacks = [1000000000000000, 0.5]\n", "1000", 16,
+		{HAND "finishing_stacks = [10000000000000000, 0.5]\n", "1000", 17,
 			STATUS_HAND_AMOUNT_BIG},
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -1015,7 +1015,7 @@ Test(table, unknown_cards_are_known_when_they_are_shown)
 	REFUSED("p1 sm 9h4d", "9h has been dealt already");
 	REFUSED("p1 sm Ac", "2 cards are due");
 	PLAY("p1 sm AcAd, p2 sm AhAs");
-	REFUSED("p3 sm KcKh", "Kh is none of this player's cards");
+	REFUSED("p3 sm KcKh", "Kh is not one of this player's cards");
 	PLAY("p3 sm KdKc");
 	cr_assert(script_stacks(&table, "105 105 90"));
 }

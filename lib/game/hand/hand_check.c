@@ -115,7 +115,8 @@ bool hand_play_check(struct hand_play *play)
 	if (play->end == HAND_OVER) {
 		if (play->unshown) {
 			claim = claim_of(play, "actions");
-			warn_string(play, &claim, "cards that nobody has shown decide");
+			warn_string(play, &claim,
+				"the pot is decided by cards that were never shown");
 		}
 		return check_finishing(play) && check_winnings(play);
 	}
@@ -125,7 +126,7 @@ bool hand_play_check(struct hand_play *play)
 		if (play->end == HAND_UNSETTLED) {
 			claim = claim_of(play, "actions");
 			warn_string(play, &claim,
-				"unknown cards decide: the showdown cannot be settled");
+				"the showdown depends on cards that are not known");
 		}
 		return true;
 	}
@@ -133,7 +134,7 @@ bool hand_play_check(struct hand_play *play)
 	text_clear(&play->reason);
 	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
 	text_add_string(&play->reason, play->end == HAND_UNSETTLED
-					       ? "unknown cards decide the showdown"
+					       ? "the showdown depends on cards that are not known"
 					       : "the hand is not over");
 	return fault(play, &claim);
 }

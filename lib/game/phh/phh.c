@@ -80,7 +80,7 @@ bool phh_amount_quick(const char **from, const char *end, struct amount *out)
 	return true;
 }
 
-status_code phh_amount_parse(struct slice word, struct amount *out, bool *grouped)
+status_code phh_amount_parse(struct slice word, chips most, struct amount *out, bool *grouped)
 {
 	const char *at = word.bytes;
 	const char *const end = at + word.length;
@@ -103,7 +103,7 @@ status_code phh_amount_parse(struct slice word, struct amount *out, bool *groupe
 	for (; at < end; at++) {
 		if (is_digit(*at)) {
 			sum = sum * 10 + (*at - '0');
-			big |= sum > CHIPS_MOST;
+			big |= sum > most;
 			sum = big ? 0 : sum;
 			run++;
 			places += point != NULL;
@@ -129,13 +129,13 @@ status_code phh_amount_parse(struct slice word, struct amount *out, bool *groupe
 	return STATUS_OK;
 }
 
-bool phh_amount_scale(const struct amount *amount, int places, chips *out)
+bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out)
 {
 	chips sum = amount->digits;
 	if (sum != CHIPS_UNKNOWN)
 		for (int i = amount->places; i < places; i++) {
 			sum *= 10;
-			if (sum > CHIPS_MOST || sum < -CHIPS_MOST)
+			if (sum > most || sum < -most)
 				return false;
 		}
 	*out = sum;

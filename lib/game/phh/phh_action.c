@@ -176,7 +176,7 @@ static status_code read_raise(struct words *words, struct slice raise)
 	const struct slice word = next_word(words);
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
-	const status_code status = phh_amount_parse(word, &amount, &words->odd_digits);
+	const status_code status = phh_amount_parse(word, CHIPS_MOST, &amount, &words->odd_digits);
 	if (status)
 		return bad(words, status, word);
 	if (amount.digits == CHIPS_UNKNOWN)

@@ -67,14 +67,14 @@ static bool read_amount(struct slice word, int places, chips *out)
 {
 	struct amount amount;
 	bool grouped;
-	if (phh_amount_parse(word, &amount, &grouped) || amount.digits < 0)
+	if (phh_amount_parse(word, CHIPS_TABLE_MOST, &amount, &grouped) || amount.digits < 0)
 		return false;
 	for (; amount.places > places; amount.places--) {
 		if (amount.digits % 10 != 0)
 			return false;
 		amount.digits /= 10;
 	}
-	return phh_amount_scale(&amount, places, out);
+	return phh_amount_scale(&amount, places, CHIPS_TABLE_MOST, out);
 }
 
 static bool read_player(struct slice word, int seats, int *seat)

@@ -84,7 +84,17 @@ struct known {
 	unsigned amounts; /* what they may be, AMOUNT_INF and the like */
 };
 
-enum { AMOUNT_INF = 1, AMOUNT_NEGATIVE = 2, AMOUNT_NOT_NOUGHT = 4 };
+enum {
+	AMOUNT_INF = 1,
+	AMOUNT_NEGATIVE = 2,
+	AMOUNT_POSITIVE = 4, /* not 0 */
+	AMOUNT_RESULT = 8    /* up to all chips of the table: a player may have won them */
+};
+
+static inline chips known_most(const struct known *known)
+{
+	return known->amounts & AMOUNT_RESULT ? CHIPS_TABLE_MOST : CHIPS_MOST;
+}
 
 status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at);
 /* The same at one byte, with a number. */
@@ -104,16 +114,16 @@ status_code phh_whole_read(struct reading *reading);
 
 /* -- parts ---------------------------------------------------------------- */
 
-/* Digits with at most one point, a sign, groups set off by commas or underscores; or `inf`.
- * STATUS_HAND_AMOUNT or _AMOUNT_BIG; `raw` is the word. */
-status_code phh_amount_parse(struct slice word, struct amount *out, bool *grouped);
+/* Reads digits with at most one point and a sign, in groups or not, which commas or underscores
+ * separate; or `inf`. STATUS_HAND_AMOUNT, or _AMOUNT_BIG beyond `most`; `raw` is the word. */
+status_code phh_amount_parse(struct slice word, chips most, struct amount *out, bool *grouped);
 
 /* The usual amount in few steps: digits, perhaps with a point, in front of a comma or bracket.
  * Moves *from behind it; false, nothing moved, when it needs a closer look. */
 bool phh_amount_quick(const char **from, const char *end, struct amount *out);
 
-/* In a unit of no fewer places; false beyond CHIPS_MOST. */
-bool phh_amount_scale(const struct amount *amount, int places, chips *out);
+/* In a unit of no fewer places; false beyond `most`, which is at most CHIPS_TABLE_MOST. */
+bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out);
 
 /* Takes note of a comment that expects something; `action` actions stand before it, and `behind`
  * says that the last of them stands on its line. */

@@ -17,13 +17,13 @@ static const struct known known_keys[] = {
 	KNOWN("small_bet", KEY_SMALL_BET, 0),
 	KNOWN("big_bet", KEY_BIG_BET, 0),
 	KNOWN("min_bet", KEY_MIN_BET, 0),
-	KNOWN("starting_stacks", KEY_STACKS, AMOUNT_INF | AMOUNT_NOT_NOUGHT),
+	KNOWN("starting_stacks", KEY_STACKS, AMOUNT_INF | AMOUNT_POSITIVE),
 	KNOWN("actions", KEY_ACTIONS, 0),
 	KNOWN("time", KEY_TIME, 0),
 	KNOWN("seats", KEY_SEATS, 0),
 	KNOWN("players", KEY_PLAYERS, 0),
-	KNOWN("finishing_stacks", KEY_FINISHING, AMOUNT_INF),
-	KNOWN("winnings", KEY_WINNINGS, AMOUNT_INF | AMOUNT_NEGATIVE),
+	KNOWN("finishing_stacks", KEY_FINISHING, AMOUNT_INF | AMOUNT_RESULT),
+	KNOWN("winnings", KEY_WINNINGS, AMOUNT_INF | AMOUNT_NEGATIVE | AMOUNT_RESULT),
 #undef KNOWN
 };
 

@@ -64,7 +64,7 @@ static status_code check_amount(struct reading *reading, const struct known *kno
 		return phh_reading_fault(reading, STATUS_HAND_AMOUNT, amount->raw);
 	if (amount->digits < 0 && !(known->amounts & AMOUNT_NEGATIVE))
 		return phh_reading_fault(reading, STATUS_HAND_NEGATIVE, amount->raw);
-	if (amount->digits == 0 && (known->amounts & AMOUNT_NOT_NOUGHT))
+	if (amount->digits == 0 && (known->amounts & AMOUNT_POSITIVE))
 		return phh_reading_fault(reading, STATUS_HAND_NO_CHIPS, amount->raw);
 	return STATUS_OK;
 }
@@ -73,7 +73,7 @@ static status_code read_amount(struct reading *reading, const struct known *know
 	struct slice word, struct amount *out)
 {
 	bool grouped;
-	status_code status = phh_amount_parse(word, out, &grouped);
+	status_code status = phh_amount_parse(word, known_most(known), out, &grouped);
 	if (!status && grouped)
 		status = warn(reading, STATUS_ODD_DIGITS, word);
 	if (status == STATUS_NO_MEMORY)

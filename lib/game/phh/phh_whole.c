@@ -35,7 +35,14 @@ static status_code check_fields(struct reading *reading, const struct variant *v
 	return STATUS_OK;
 }
 
-/* As many of each as there are players. */
+/* A list that has not as many values as there are players. */
+static status_code uneven(struct reading *reading, size_t offset, int count)
+{
+	phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, offset, count);
+	reading->toml.fault.wanted = (size_t)reading->reader->amounts[KEY_STACKS].count;
+	return STATUS_HAND_UNEVEN;
+}
+
 static status_code check_counts(struct reading *reading)
 {
 	static const enum key lists[] = {KEY_ANTES, KEY_BLINDS, KEY_FINISHING, KEY_WINNINGS};
@@ -47,15 +54,12 @@ static status_code check_counts(struct reading *reading)
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
 		const struct amounts *const amounts = &reader->amounts[lists[i]];
 		if ((reader->seen & 1u << lists[i]) && amounts->count != stacks->count)
-			return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, amounts->offset,
-				amounts->count);
+			return uneven(reading, amounts->offset, amounts->count);
 	}
 	if ((reader->seen & 1u << KEY_PLAYERS) && reader->player_count != stacks->count)
-		return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->players_offset,
-			reader->player_count);
+		return uneven(reading, reader->players_offset, reader->player_count);
 	if ((reader->seen & 1u << KEY_SEATS) && reader->seat_count != stacks->count)
-		return phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, reader->seats_offset,
-			reader->seat_count);
+		return uneven(reading, reader->seats_offset, reader->seat_count);
 	return STATUS_OK;
 }
 
@@ -87,8 +91,10 @@ static status_code read_actions(struct reading *reading)
 static status_code scale_list(struct reading *reading, enum key key, chips *out)
 {
 	const struct amounts *const amounts = &reading->reader->amounts[key];
+	const bool result = key == KEY_FINISHING || key == KEY_WINNINGS;
+	const chips most = result ? CHIPS_TABLE_MOST : CHIPS_MOST;
 	for (int i = 0; i < amounts->count; i++)
-		if (!phh_amount_scale(&amounts->amount[i], reading->hand->places, &out[i]))
+		if (!phh_amount_scale(&amounts->amount[i], reading->hand->places, most, &out[i]))
 			return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
 				amounts->amount[i].raw);
 	return STATUS_OK;
@@ -102,7 +108,7 @@ static void scale_actions(struct reading *reading)
 		const struct amount amount = {.digits = action->action.amount,
 			.places = action->places};
 		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
-			phh_amount_scale(&amount, hand->places, &action->action.amount))
+			phh_amount_scale(&amount, hand->places, CHIPS_MOST, &action->action.amount))
 			continue;
 		action->status = STATUS_HAND_AMOUNT_BIG;
 		action->fault_offset = (uint32_t)action->offset;

@@ -73,7 +73,7 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		[TABLE_NOBODY_CALLS] = "no opponent has chips to call a raise",
 		[TABLE_NO_CHIPS] = "the stack is too short to raise: a call is all in",
 		[TABLE_SHOWN] = "this player has shown or mucked already",
-		[TABLE_NOTHING_KNOWN] = "unknown cards decide: the showdown cannot be settled",
+		[TABLE_NOTHING_KNOWN] = "the showdown depends on cards that are not known",
 	};
 
 	switch (verdict->fault) {
@@ -93,7 +93,7 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		card_print(out, verdict->card, CARD_ASCII);
 		text_add_string(out, verdict->fault == TABLE_CARD_TWICE
 					     ? " has been dealt already"
-					     : " is none of this player's cards");
+					     : " is not one of this player's cards");
 		break;
 	case TABLE_CARD_COUNT:
 		add_count(out, verdict->least);
@@ -125,7 +125,7 @@ const char *table_warning_message(enum table_warning warning)
 		[TABLE_CHECK_UNASKED] = "checks without being asked",
 		[TABLE_RAISE_COMPLETES] = "completes a short all-in to the full bet",
 		[TABLE_RAISE_EFFECTIVE] =
-			"raises less than the least raise, to what puts everyone else all in",
+			"raises by less than the least raise, but puts everyone else all in",
 	};
 
 	return (unsigned)warning < TABLE_WARNINGS ? messages[warning] : "";
