@@ -66,6 +66,9 @@ kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.
 # clang would take some ten minutes for checks of undefined behaviour in a kernel.
 kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) --version 2>/dev/null | grep clang),-fno-sanitize=undefined))
 
+# The program's own code declares at the top of each block; tests may mix declarations with statements.
+dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement)
+
 # The unit tests read published figures there; the long ones share their support.
 data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
 	$(if $(filter tests/long/%,$<),-Itests/unit)
@@ -126,11 +129,11 @@ $(B)/libfelt.a: $(lib_objects)
 
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
-	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
 
 # The tables: written by programs of this tree, never committed.
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
-	$(call quietly,compile)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) -MMD -MP -c -o $@ $<
 
 $(filter-out $(counted),$(table_sources)): $(B)/mktables
 $(counted): $(B)/mkmatchups

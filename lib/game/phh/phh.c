@@ -24,10 +24,13 @@ void phh_reader_free(struct phh_reader *reader)
 void *phh_room(void *array, size_t *room, int count, size_t size)
 {
 	enum { FIRST_ROOM = 64 };
+	size_t wanted;
+	void *grown;
+
 	if ((size_t)count < *room)
 		return array;
-	const size_t wanted = *room ? *room * 2 : FIRST_ROOM;
-	void *const grown = realloc(array, wanted * size);
+	wanted = *room ? *room * 2 : FIRST_ROOM;
+	grown = realloc(array, wanted * size);
 	if (grown)
 		*room = wanted;
 	return grown;
@@ -37,6 +40,7 @@ bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size
 {
 	struct phh_warning *const warnings = phh_room(reader->warnings, &reader->warning_room,
 		reader->warning_count, sizeof *warnings);
+
 	if (!warnings)
 		return false;
 	reader->warnings = warnings;
@@ -61,7 +65,9 @@ bool phh_amount_quick(const char **from, const char *end, struct amount *out)
 {
 	enum { MOST_DIGITS = 14 };
 	const char *at = *from, *point = NULL;
+	int places = 0;
 	chips sum = 0;
+
 	for (; at < end && at - *from <= MOST_DIGITS; at++) {
 		if (is_digit(*at))
 			sum = sum * 10 + (*at - '0');
@@ -70,7 +76,8 @@ bool phh_amount_quick(const char **from, const char *end, struct amount *out)
 		else
 			break;
 	}
-	const int places = point ? (int)(at - point - 1) : 0;
+	if (point)
+		places = (int)(at - point - 1);
 	if (at == end || at == *from || (*at != ',' && *at != ']') || (point && places == 0) ||
 		places > CHIPS_PLACES_MAX ||
 		(**from == '0' && (*from)[1] >= '0' && (*from)[1] <= '9'))
@@ -85,13 +92,13 @@ status_code phh_amount_parse(struct slice word, chips most, struct amount *out, 
 	const char *at = word.bytes;
 	const char *const end = at + word.length;
 	const char *point = NULL;
+	const bool minus = at < end && *at == '-';
 	int run = 0, places = 0; /* digits since the last comma or underscore; behind the point */
 	bool comma = false, big = false;
 	chips sum = 0;
 
 	*grouped = false;
 	out->raw = word;
-	const bool minus = at < end && *at == '-';
 	if (at < end && (*at == '-' || *at == '+'))
 		at++;
 	if (end - at == 3 && memcmp(at, "inf", 3) == 0) {
@@ -132,6 +139,7 @@ status_code phh_amount_parse(struct slice word, chips most, struct amount *out, 
 bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out)
 {
 	chips sum = amount->digits;
+
 	if (sum != CHIPS_UNKNOWN)
 		for (int i = amount->places; i < places; i++) {
 			sum *= 10;

@@ -25,9 +25,11 @@ static bool is_blank(char c)
 static struct slice next_word(struct words *words)
 {
 	const char *at = words->at;
+	const char *from;
+
 	while (at < words->end && is_blank(*at))
 		at++;
-	const char *const from = at;
+	from = at;
 	while (at < words->end && !is_blank(*at))
 		at++;
 	words->at = at;
@@ -50,6 +52,7 @@ static status_code read_player(struct words *words, struct slice word)
 {
 	uint64_t number;
 	const struct slice digits = {word.bytes + 1, word.length - 1};
+
 	if (word.length < 2 || word.bytes[0] != 'p' || word.bytes[1] == '0' ||
 		!slice_uint(digits, UINT32_MAX, &number))
 		return bad(words, STATUS_ACTION_ACTOR, word);
@@ -84,13 +87,15 @@ static status_code read_odd_card(struct words *words, struct scan *scan, card *o
 {
 	const unsigned char *const from = scan->at;
 	const int rank = card_rank_read(scan, CARD_ASCII);
+	int suit;
+
 	if (rank < 0)
 		return bad(words, STATUS_BAD_RANK,
 			(struct slice){(const char *)from, scan_char_length(scan)});
-	const struct slice so_far = {(const char *)from, (size_t)(scan->at - from)};
 	if (scan_done(scan))
-		return bad(words, STATUS_NO_SUIT, so_far);
-	const int suit = card_suit_read(scan, CARD_ASCII);
+		return bad(words, STATUS_NO_SUIT,
+			(struct slice){(const char *)from, (size_t)(scan->at - from)});
+	suit = card_suit_read(scan, CARD_ASCII);
 	if (suit < 0)
 		return bad(words, STATUS_BAD_SUIT,
 			(struct slice){(const char *)scan->at, scan_char_length(scan)});
@@ -103,10 +108,12 @@ static status_code add_cards(struct words *words, struct slice word)
 {
 	struct action *const action = words->action;
 	struct scan scan = scan_of(word);
+
 	while (!scan_done(&scan)) {
 		const unsigned char *const at = scan.at;
 		const bool two = scan.end - scan.at >= 2;
 		card next = CARD_UNKNOWN;
+
 		if (two && at[0] == '?' && at[1] == '?') {
 			scan.at += 2;
 		} else if (two && quick_rank[at[0]] && quick_suit[at[1]]) {
@@ -114,6 +121,7 @@ static status_code add_cards(struct words *words, struct slice word)
 			scan.at += 2;
 		} else {
 			const status_code status = read_odd_card(words, &scan, &next);
+
 			if (status)
 				return status;
 		}
@@ -130,6 +138,7 @@ static status_code read_cards(struct words *words, struct slice word)
 	words->cards = word;
 	while (word.length > 0) {
 		const status_code status = add_cards(words, word);
+
 		if (status)
 			return status;
 		words->cards.length = (size_t)(words->at - words->cards.bytes);
@@ -148,6 +157,7 @@ static status_code read_dealer(struct words *words, struct slice dealer)
 {
 	struct slice word = next_word(words), last = word;
 	status_code status = STATUS_OK;
+
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, dealer);
 	if (is_word(word, "db")) {
@@ -172,11 +182,13 @@ static status_code read_dealer(struct words *words, struct slice dealer)
 
 static status_code read_raise(struct words *words, struct slice raise)
 {
-	struct amount amount;
 	const struct slice word = next_word(words);
+	struct amount amount;
+	status_code status;
+
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
-	const status_code status = phh_amount_parse(word, CHIPS_MOST, &amount, &words->odd_digits);
+	status = phh_amount_parse(word, CHIPS_MOST, &amount, &words->odd_digits);
 	if (status)
 		return bad(words, status, word);
 	if (amount.digits == CHIPS_UNKNOWN)
@@ -193,6 +205,7 @@ static status_code read_raise(struct words *words, struct slice raise)
 static status_code read_show(struct words *words)
 {
 	const struct slice word = next_word(words);
+
 	words->action->act = word.length == 0 ? ACT_MUCK : ACT_SHOW;
 	if (word.length == 1 && word.bytes[0] == '-')
 		return STATUS_OK;
@@ -202,6 +215,7 @@ static status_code read_show(struct words *words)
 static status_code read_act(struct words *words, struct slice player)
 {
 	const struct slice word = next_word(words);
+
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, player);
 	if (word.length == 1 && word.bytes[0] == 'f')
@@ -225,7 +239,9 @@ static status_code read_act(struct words *words, struct slice player)
 static status_code read_words(struct words *words, bool *nothing)
 {
 	const struct slice actor = next_word(words);
+	struct slice more;
 	status_code status;
+
 	*nothing = actor.length == 0;
 	if (*nothing)
 		return STATUS_OK;
@@ -238,7 +254,7 @@ static status_code read_words(struct words *words, bool *nothing)
 	}
 	if (status)
 		return status;
-	const struct slice more = next_word(words);
+	more = next_word(words);
 	return more.length ? bad(words, STATUS_ACTION_MORE, more) : STATUS_OK;
 }
 
@@ -256,6 +272,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 	status_code status, struct slice part)
 {
 	size_t offset;
+
 	if (!odd || !reader)
 		return true;
 	part = place(action, part, &offset);
@@ -267,10 +284,12 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 	const struct slice text = action->text;
 	const char *const end = text.bytes + text.length;
 	const char *const hash = text.length ? memchr(text.bytes, '#', text.length) : NULL;
+	const bool glued = hash && hash > text.bytes && !is_blank(hash[-1]);
 	struct words words = {.at = text.bytes,
 		.end = hash ? hash : end,
 		.action = &action->action,
 		.seats = seats};
+
 	action->action = (struct action){0};
 	action->comment = hash ? (size_t)(hash - text.bytes) : text.length;
 	action->status = read_words(&words, &action->nothing);
@@ -278,12 +297,12 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 	if (action->status) {
 		size_t offset;
 		const struct slice at = place(action, words.bad, &offset);
+
 		action->fault_offset = (uint32_t)offset;
 		action->fault_length = (uint32_t)at.length;
 		action->fault_number = (uint32_t)words.number;
 		return action->status;
 	}
-	const bool glued = hash && hash > text.bytes && !is_blank(hash[-1]);
 	if (!warn(action, reader, glued, STATUS_ODD_COMMENT, (struct slice){hash, 1}) ||
 		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))

@@ -29,9 +29,11 @@ static struct slice take(struct slice *from)
 {
 	const char *at = from->bytes;
 	const char *const end = at + from->length;
+	const char *word;
+
 	while (at < end && (*at == ' ' || *at == '\t' || *at == ','))
 		at++;
-	const char *const word = at;
+	word = at;
 	while (at < end && *at != ' ' && *at != '\t' && *at != ',')
 		at++;
 	*from = (struct slice){at, (size_t)(end - at)};
@@ -43,21 +45,24 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 {
 	struct slice rest = {comment.bytes + 1, comment.length - 1};
 	const struct slice first = take(&rest);
+	const char *const end = comment.bytes + comment.length;
+	struct hand_expectation *expectations, *note;
+	bool error;
+
 	if (!slice_equal(first, "expect"))
 		return STATUS_OK;
-	struct hand_expectation *const expectations = phh_room(reader->expectations,
-		&reader->expectation_room, reader->expectation_count, sizeof *expectations);
+	expectations = phh_room(reader->expectations, &reader->expectation_room,
+		reader->expectation_count, sizeof *expectations);
 	if (!expectations)
 		return STATUS_NO_MEMORY;
 	reader->expectations = expectations;
-	struct hand_expectation *const note = &expectations[reader->expectation_count++];
-	const char *const end = comment.bytes + comment.length;
+	note = &expectations[reader->expectation_count++];
 	note->text = slice_trim((struct slice){first.bytes, (size_t)(end - first.bytes)});
 	note->offset = offset + (size_t)(first.bytes - comment.bytes);
 	note->length = note->text.length;
 
 	/* behind an action an error is that of the action, all else is so after it */
-	const bool error = slice_equal(take(&rest), "error");
+	error = slice_equal(take(&rest), "error");
 	note->action = error && behind ? action - 1 : action;
 	return STATUS_OK;
 }
@@ -67,6 +72,7 @@ static bool read_amount(struct slice word, int places, chips *out)
 {
 	struct amount amount;
 	bool grouped;
+
 	if (phh_amount_parse(word, CHIPS_TABLE_MOST, &amount, &grouped) || amount.digits < 0)
 		return false;
 	for (; amount.places > places; amount.places--) {
@@ -80,6 +86,7 @@ static bool read_amount(struct slice word, int places, chips *out)
 static bool read_player(struct slice word, int seats, int *seat)
 {
 	uint64_t number;
+
 	if (word.length < 2 || word.bytes[0] != 'p' ||
 		!slice_uint((struct slice){word.bytes + 1, word.length - 1}, (uint64_t)seats,
 			&number) ||
@@ -93,6 +100,7 @@ static bool read_amounts(struct hand_expectation *note, struct slice *rest, int 
 {
 	for (;;) {
 		const struct slice word = take(rest);
+
 		if (word.length == 0)
 			return true;
 		if (note->count == most || !read_amount(word, places, &note->amount[note->count]))
@@ -104,6 +112,7 @@ static bool read_amounts(struct hand_expectation *note, struct slice *rest, int 
 static bool read_cards(struct hand_expectation *note, struct slice *rest)
 {
 	struct cards cards;
+
 	if (cards_parse(*rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
 		return false;
 	*rest = (struct slice){rest->bytes + rest->length, 0};
@@ -117,6 +126,7 @@ static bool read_arguments(struct hand_expectation *note, const struct wish *wis
 {
 	struct slice word;
 	bool good = true;
+
 	switch (wish->argument) {
 	case WORDS:
 		note->words = slice_trim(rest);
@@ -147,15 +157,17 @@ static bool read_arguments(struct hand_expectation *note, const struct wish *wis
 
 static void read_note(struct hand_expectation *note, int seats, int places)
 {
-	struct slice rest = note->text;
+	struct slice rest = note->text, word;
+
 	take(&rest);
-	const struct slice word = take(&rest);
+	word = take(&rest);
 	note->what = HAND_EXPECT_UNCLEAR;
 	note->seat = -1;
 	note->count = 0;
 	note->words = (struct slice){NULL, 0};
 	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
 		const struct wish *const wish = &wishes[i];
+
 		if (!slice_equal(word, wish->word))
 			continue;
 		if (!read_arguments(note, wish, rest, seats, places) ||
@@ -170,6 +182,7 @@ static void read_note(struct hand_expectation *note, int seats, int places)
 static int by_place(const void *a, const void *b)
 {
 	const struct hand_expectation *const x = a, *const y = b;
+
 	if (x->action != y->action)
 		return (x->action > y->action) - (x->action < y->action);
 	return (x->offset > y->offset) - (x->offset < y->offset);

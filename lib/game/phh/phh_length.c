@@ -42,13 +42,15 @@ static bool starts_table(const char *at, const char *end)
 static bool has_three(const char *at, const char *end)
 {
 	enum { BLOCK = 64 };
+
 	while (at + 2 < end) {
 		char block[BLOCK + 2] = {0};
 		const size_t left = (size_t)(end - at);
 		const char *from = at;
+		unsigned char found = 0;
+
 		if (left < sizeof block)
 			from = memcpy(block, at, left);
-		unsigned char found = 0;
 		for (int i = 0; i < BLOCK; i++)
 			found |= (unsigned char)((from[i] == '\'' || from[i] == '"') &
 						 (from[i] == from[i + 1]) &
@@ -69,8 +71,10 @@ static bool is_three(const char *at, const char *end, char quote)
 static char pass_line(const char *at, const char *end, char open)
 {
 	char quote = 0; /* of a string of one line */
+
 	while (at < end) {
 		const char c = *at;
+
 		if (c == '\\' && (open == '"' || quote == '"')) {
 			at += end - at > 1 ? 2 : 1;
 		} else if (open) {
@@ -110,10 +114,11 @@ static const char *pass_head(const char *at, const char *end, bool last)
 		at += 3;
 	while (at < end) {
 		const char *const feed = line_end(at, end);
-		if (!feed && !last)
-			return NULL;
 		const char *const next = feed ? feed + 1 : end;
 		const char *const from = pass_blanks(at, next);
+
+		if (!feed && !last)
+			return NULL;
 		if (from < next && *from == '[')
 			return next;
 		if (from < next && *from != '\n' && *from != '#')
@@ -129,6 +134,7 @@ static const char *next_table(const char *at, const char *end, bool last)
 {
 	while (at < end) {
 		const char *const feed = line_end(at, end);
+
 		if ((!feed && !last) || starts_table(at, feed ? feed : end))
 			break;
 		at = feed ? feed + 1 : end;
@@ -141,9 +147,11 @@ static const char *next_table(const char *at, const char *end, bool last)
 static const char *next_outside(const char *at, const char *end, bool last, const char **held)
 {
 	char open = 0;
+
 	while (at < end) {
 		const char *const feed = line_end(at, end);
 		const char *const to = feed ? feed : end;
+
 		if (!feed && !last)
 			break;
 		if (starts_table(at, to)) {
@@ -160,15 +168,16 @@ static const char *next_outside(const char *at, const char *end, bool last, cons
 
 size_t phh_hand_length(struct slice text, bool last)
 {
+	const bool over = text.length > PHH_HAND_MOST;
+	const char *from, *at, *end, *held = NULL;
+
 	if (text.length == 0)
 		return 0;
-	const bool over = text.length > PHH_HAND_MOST;
-	const char *const end = text.bytes + text.length;
-	const char *const from = pass_head(text.bytes, end, last || over);
+	end = text.bytes + text.length;
+	from = pass_head(text.bytes, end, last || over);
 	if (!from)
 		return 0;
-	const char *held = NULL;
-	const char *at = next_table(from, end, last);
+	at = next_table(from, end, last);
 	if (has_three(from, at))
 		at = next_outside(from, end, last, &held);
 	if (at < end && (last || line_end(at, end)))
@@ -186,8 +195,10 @@ size_t phh_rest_length(struct slice text, bool last)
 {
 	const char *const end = text.bytes + text.length;
 	const char *at = text.bytes;
+
 	while (at < end) {
 		const char *const feed = line_end(at, end);
+
 		if (!feed && !last && end - at < PHH_HAND_MOST)
 			break;
 		if (starts_table(at, feed ? feed : end))

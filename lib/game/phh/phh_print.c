@@ -13,12 +13,14 @@ static bool is_control(char c)
 static void print_within(struct text *out, struct slice slice, bool basic)
 {
 	static const char digits[] = "0123456789ABCDEF";
+
 	if (!basic) {
 		text_add_slice(out, slice);
 		return;
 	}
 	for (size_t i = 0; i < slice.length; i++) {
 		const char c = slice.bytes[i];
+
 		if (is_control(c)) {
 			text_add_string(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\u00");
 			if (c == '\n' || c == '\r')
@@ -64,8 +66,10 @@ static void print_word(struct text *out, struct slice word, bool basic, bool amo
 static void print_words(struct text *out, struct slice words, bool basic, bool amount)
 {
 	bool first = true;
+
 	for (size_t i = 0; i < words.length; i++) {
 		const size_t from = i;
+
 		while (i < words.length && !is_blank(words.bytes[i]))
 			i++;
 		if (i == from)
@@ -99,6 +103,7 @@ static void print_player(struct text *out, const struct action *action, const ch
 static void print_act(struct text *out, const struct hand_action *from, bool basic)
 {
 	const struct action *const action = &from->action;
+
 	switch (action->act) {
 	case ACT_DEAL_BOARD:
 		text_add_string(out, "d db");
@@ -126,6 +131,7 @@ static void print_action(struct text *out, const struct hand_action *action)
 	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
 		action->text.length - action->comment});
 	const bool basic = needs_basic(action->text);
+
 	text_add_char(out, basic ? '"' : '\'');
 	if (action->status) {
 		print_within(out, action->text, basic);
@@ -148,6 +154,7 @@ static const char *string_end(const char *at, const char *end)
 	const bool lines = end - at >= 3 && at[1] == quote && at[2] == quote;
 	const int closing = lines ? 3 : 1;
 	int run = 0;
+
 	for (at += closing; at < end; at++) {
 		if (*at == quote) {
 			run++;
@@ -171,6 +178,7 @@ static void print_string(struct text *out, struct slice raw)
 	const struct slice inside = {raw.bytes + 1, raw.length - 2};
 	const bool plain = !lines && *raw.bytes == '"' && !memchr(raw.bytes, '\\', raw.length) &&
 			   !needs_basic(inside);
+
 	if (!plain) {
 		text_add_slice(out, raw);
 		return;
@@ -229,8 +237,10 @@ static bool walk(struct list *list, const struct hand_record *hand, const struct
 	const char *at = key->value.bytes + 1;
 	const char *const end = key->value.bytes + key->value.length - 1;
 	bool own = true, comments = false;
+
 	while (at < end) {
 		const char *const from = at;
+
 		if (is_between(*at)) {
 			own |= *at == '\n';
 			at++;
@@ -265,6 +275,7 @@ static void print_array(struct text *out, const struct hand_record *hand,
 	const struct hand_key *key)
 {
 	struct list list = {.out = out, .lines = walk(NULL, hand, key)};
+
 	text_add_string(out, list.lines ? "[\n" : "[");
 	walk(&list, hand, key);
 	if (list.lines && list.behind)
@@ -297,6 +308,7 @@ void phh_print(struct text *out, const struct hand_record *hand, int number)
 	}
 	for (int i = 0; i < hand->key_count; i++) {
 		const struct hand_key *const key = &hand->keys[i];
+
 		if (key->kind != KEY_COMMENT)
 			print_key(out, hand, key);
 		text_add_slice(out, key->comment);

@@ -39,6 +39,7 @@ static bool is_name(const struct known *known, struct slice name)
 static const struct known *known_find(struct reading *reading, struct slice name)
 {
 	int at = reading->guess;
+
 	if (!is_name(&known_keys[at], name))
 		for (at = 0; at < KNOWN_KEYS && !is_name(&known_keys[at], name); at++)
 			;
@@ -54,6 +55,7 @@ static struct hand_key *add_entry(struct phh_reader *reader)
 {
 	struct hand_key *const keys =
 		phh_room(reader->keys, &reader->key_room, reader->key_count, sizeof *keys);
+
 	if (!keys)
 		return NULL;
 	reader->keys = keys;
@@ -65,9 +67,11 @@ static struct hand_key *add_entry(struct phh_reader *reader)
 static status_code read_line_end(struct reading *reading, struct slice *comment)
 {
 	struct toml *const toml = &reading->toml;
+
 	toml_blanks(toml);
 	if (toml->at < toml->end && *toml->at == '#') {
 		const status_code status = phh_reading_comment(reading, comment);
+
 		if (status)
 			return status;
 	}
@@ -79,6 +83,7 @@ static status_code read_line_end(struct reading *reading, struct slice *comment)
 static status_code read_comment(struct reading *reading)
 {
 	struct hand_key *const entry = add_entry(reading->reader);
+
 	if (!entry)
 		return STATUS_NO_MEMORY;
 	entry->offset = toml_offset(&reading->toml, reading->toml.at);
@@ -105,8 +110,8 @@ static status_code read_table(struct reading *reading)
 	if (reading->first || value.raw.length == 0 || toml->at == toml->end || *toml->at != ']') {
 		for (toml->at = open; toml->at < toml->end && *toml->at != '\n'; toml->at++)
 			;
-		const struct slice line = {open, (size_t)(toml->at - open)};
-		return phh_reading_fault(reading, STATUS_HAND_TABLE, slice_trim(line));
+		return phh_reading_fault(reading, STATUS_HAND_TABLE,
+			slice_trim((struct slice){open, (size_t)(toml->at - open)}));
 	}
 	toml->at++;
 	reading->first = open;
@@ -123,6 +128,7 @@ static status_code read_table(struct reading *reading)
 static status_code note_key(struct reading *reading, struct slice name, const struct known *known)
 {
 	struct phh_reader *const reader = reading->reader;
+
 	if (known) {
 		if (reader->seen & 1u << known->key)
 			return phh_reading_fault(reading, STATUS_HAND_TWICE, name);
@@ -143,13 +149,18 @@ static status_code read_key(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	const struct slice name = toml_key(toml);
+	struct hand_key entry = {.name = name};
+	struct hand_key *kept;
+	const struct known *known;
+	status_code status;
+
 	if (name.length == 0)
 		return toml_fault_here(toml, STATUS_HAND_KEY, STATUS_HAND_KEY);
 	if (!reading->first)
 		reading->first = name.bytes;
 
-	const struct known *const known = known_find(reading, name);
-	status_code status = note_key(reading, name, known);
+	known = known_find(reading, name);
+	status = note_key(reading, name, known);
 	if (status)
 		return status;
 	toml_blanks(toml);
@@ -158,18 +169,18 @@ static status_code read_key(struct reading *reading)
 	toml->at++;
 	toml_blanks(toml);
 
-	struct hand_key entry = {.name = name, .kind = known ? (int)known->key : KEY_OTHER};
-	const char *const from = toml->at;
-	entry.offset = toml_offset(toml, from);
+	entry.kind = known ? (int)known->key : KEY_OTHER;
+	entry.value.bytes = toml->at;
+	entry.offset = toml_offset(toml, toml->at);
 	status = phh_value_read(reading, known, &entry);
-	entry.value = (struct slice){from, (size_t)(toml->at - from)};
+	entry.value.length = (size_t)(toml->at - entry.value.bytes);
 	if (!entry.text.bytes)
 		entry.text = entry.value;
 	if (!status)
 		status = read_line_end(reading, &entry.comment);
 	if (status)
 		return status;
-	struct hand_key *const kept = add_entry(reading->reader);
+	kept = add_entry(reading->reader);
 	if (!kept)
 		return STATUS_NO_MEMORY;
 	*kept = entry;
@@ -180,6 +191,7 @@ static status_code read_lines(struct reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	status_code status = STATUS_OK;
+
 	while (!status) {
 		toml_blanks(toml);
 		if (toml->at == toml->end)
@@ -211,13 +223,15 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 {
 	struct reading reading = {.reader = reader, .hand = hand};
 	struct toml *const toml = &reading.toml;
+	status_code status;
+
 	*hand = (struct hand_record){0};
 	clear(reader);
 	if (text.length > PHH_HAND_MOST)
 		return fault_set(fault, STATUS_HAND_LONG, 0, 0);
 	toml_init(toml, text, &reader->memory);
 
-	status_code status = read_lines(&reading);
+	status = read_lines(&reading);
 	if (!status && !reading.first)
 		status = toml_fault(toml, STATUS_NO_HAND, toml->start, 0);
 	if (!status)

@@ -74,6 +74,7 @@ static status_code read_amount(struct reading *reading, const struct known *know
 {
 	bool grouped;
 	status_code status = phh_amount_parse(word, known_most(known), out, &grouped);
+
 	if (!status && grouped)
 		status = warn(reading, STATUS_ODD_DIGITS, word);
 	if (status == STATUS_NO_MEMORY)
@@ -90,6 +91,7 @@ static status_code read_single(struct reading *reading, const struct known *know
 	struct amounts *const amounts = &reading->reader->amounts[known->key];
 	struct toml_value value;
 	const status_code status = toml_scalar(toml, &value);
+
 	if (status)
 		return status;
 	if (value.kind == TOML_NUMBER)
@@ -104,9 +106,11 @@ static status_code read_single(struct reading *reading, const struct known *know
 static status_code wants_array(struct reading *reading)
 {
 	struct toml_value value;
+	status_code status;
+
 	if (reading->toml.at < reading->toml.end && *reading->toml.at == '[')
 		return STATUS_OK;
-	const status_code status = toml_scalar(&reading->toml, &value);
+	status = toml_scalar(&reading->toml, &value);
 	return status ? status : phh_reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
 }
 
@@ -115,9 +119,11 @@ static status_code read_element(struct reading *reading, const struct known *kno
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_value value;
+	status_code status;
+
 	if (phh_amount_quick(&toml->at, toml->end, out))
 		return check_amount(reading, known, out);
-	const status_code status = toml_scalar(toml, &value);
+	status = toml_scalar(toml, &value);
 	return status ? status : read_amount(reading, known, value.raw, out);
 }
 
@@ -128,10 +134,12 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 	struct toml_list list = {0};
 	bool more;
 	status_code status = wants_array(reading);
+
 	amounts->offset = toml_offset(toml, toml->at);
 	while (!status) {
 		struct amount spare;
 		const bool room = amounts->count < SEATS_MAX;
+
 		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
@@ -150,11 +158,13 @@ static status_code add_action(struct reading *reading, const struct toml_value *
 	struct phh_reader *const reader = reading->reader;
 	struct hand_action *const actions = phh_room(reader->actions, &reader->action_room,
 		reader->action_count, sizeof *actions);
+	const struct slice at = value->escaped ? value->raw : value->text;
+	struct hand_action *action;
+
 	if (!actions)
 		return STATUS_NO_MEMORY;
 	reader->actions = actions;
-	const struct slice at = value->escaped ? value->raw : value->text;
-	struct hand_action *const action = &actions[reader->action_count++];
+	action = &actions[reader->action_count++];
 	action->text = value->text;
 	action->escaped = value->escaped;
 	action->offset = toml_offset(&reading->toml, at.bytes);
@@ -170,8 +180,10 @@ static status_code read_strings(struct reading *reading,
 	struct toml_list list = {0};
 	bool more;
 	status_code status = wants_array(reading);
+
 	while (!status) {
 		struct toml_value value;
+
 		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
@@ -189,6 +201,7 @@ static status_code read_strings(struct reading *reading,
 static status_code add_player(struct reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
+
 	if (reader->player_count < SEATS_MAX)
 		reading->hand->player[reader->player_count] = value->text;
 	reader->player_count++;
@@ -202,10 +215,12 @@ static status_code read_seats(struct reading *reading)
 	struct toml_list list = {0};
 	bool more;
 	status_code status = wants_array(reading);
+
 	reader->seats_offset = toml_offset(toml, toml->at);
 	while (!status) {
 		struct toml_value value;
 		uint64_t seat;
+
 		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
@@ -227,15 +242,17 @@ static status_code read_any(struct reading *reading, struct toml_value *out)
 	struct toml *const toml = &reading->toml;
 	struct toml_list list = {0};
 	struct toml_value value;
+	const char *const from = toml->at;
 	bool more;
+
 	if (toml->at == toml->end || *toml->at != '[') {
 		if (toml->at < toml->end && *toml->at == '{')
 			return toml_fault(toml, STATUS_TOML_NESTED, toml->at, 1);
 		return toml_scalar(toml, out);
 	}
-	const char *const from = toml->at;
 	for (;;) {
 		status_code status = next_element(reading, &list, &more);
+
 		if (!status && !more)
 			break;
 		if (!status)
@@ -253,6 +270,7 @@ static status_code read_plain(struct reading *reading, enum key key, struct hand
 	struct hand_record *const hand = reading->hand;
 	struct toml_value value = {.kind = TOML_STRING};
 	const status_code status = read_any(reading, &value);
+
 	if (status)
 		return status;
 	entry->text = value.text;

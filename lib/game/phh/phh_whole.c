@@ -20,15 +20,18 @@ static status_code check_fields(struct reading *reading, const struct variant *v
 	};
 	const bool known = variant && variant->streets > 0;
 	const bool fixed = known && variant->limit == FIXED_LIMIT;
+
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const bool wanted = !known ? rows[i].other : fixed ? rows[i].fixed : rows[i].open;
+		const struct amount *size;
+
 		if (!wanted)
 			continue;
 		if (!(reading->reader->seen & 1u << rows[i].key))
 			return toml_fault(&reading->toml, rows[i].missing, reading->first, 0);
 		if (rows[i].key < KEY_SMALL_BET || rows[i].key > KEY_MIN_BET)
 			continue;
-		const struct amount *const size = &reading->reader->amounts[rows[i].key].amount[0];
+		size = &reading->reader->amounts[rows[i].key].amount[0];
 		if (size->digits == 0)
 			return phh_reading_fault(reading, STATUS_HAND_NO_BET, size->raw);
 	}
@@ -48,11 +51,13 @@ static status_code check_counts(struct reading *reading)
 	static const enum key lists[] = {KEY_ANTES, KEY_BLINDS, KEY_FINISHING, KEY_WINNINGS};
 	const struct phh_reader *const reader = reading->reader;
 	const struct amounts *const stacks = &reader->amounts[KEY_STACKS];
+
 	if (stacks->count < 2 || stacks->count > SEATS_MAX)
 		return phh_reading_fault_count(reading, STATUS_HAND_PLAYERS, stacks->offset,
 			stacks->count);
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
 		const struct amounts *const amounts = &reader->amounts[lists[i]];
+
 		if ((reader->seen & 1u << lists[i]) && amounts->count != stacks->count)
 			return uneven(reading, amounts->offset, amounts->count);
 	}
@@ -67,10 +72,14 @@ static status_code read_actions(struct reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct hand_record *const hand = reading->hand;
+
 	hand->malformed = reader->action_count;
 	for (int i = 0; i < reader->action_count; i++) {
 		struct hand_action *const action = &reader->actions[i];
 		const status_code status = phh_action_read(action, hand->setup.seats, reader);
+		struct slice comment;
+		size_t offset;
+
 		if (status == STATUS_NO_MEMORY)
 			return status;
 		if (status && i < hand->malformed)
@@ -79,9 +88,9 @@ static status_code read_actions(struct reading *reading)
 			hand->places = action->places;
 		if (action->comment == action->text.length)
 			continue;
-		const struct slice comment = {action->text.bytes + action->comment,
+		comment = (struct slice){action->text.bytes + action->comment,
 			action->text.length - action->comment};
-		const size_t offset = action->offset + (action->escaped ? 0 : action->comment);
+		offset = action->offset + (action->escaped ? 0 : action->comment);
 		if (phh_expect_note(reader, comment, offset, i + 1, !action->nothing))
 			return STATUS_NO_MEMORY;
 	}
@@ -93,6 +102,7 @@ static status_code scale_list(struct reading *reading, enum key key, chips *out)
 	const struct amounts *const amounts = &reading->reader->amounts[key];
 	const bool result = key == KEY_FINISHING || key == KEY_WINNINGS;
 	const chips most = result ? CHIPS_TABLE_MOST : CHIPS_MOST;
+
 	for (int i = 0; i < amounts->count; i++)
 		if (!phh_amount_scale(&amounts->amount[i], reading->hand->places, most, &out[i]))
 			return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
@@ -103,10 +113,12 @@ static status_code scale_list(struct reading *reading, enum key key, chips *out)
 static void scale_actions(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
+
 	for (int i = 0; i < reading->reader->action_count; i++) {
 		struct hand_action *const action = &reading->reader->actions[i];
 		const struct amount amount = {.digits = action->action.amount,
 			.places = action->places};
+
 		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
 			phh_amount_scale(&amount, hand->places, CHIPS_MOST, &action->action.amount))
 			continue;
@@ -123,6 +135,7 @@ static void scale_actions(struct reading *reading)
 static status_code scale(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
+	status_code status = STATUS_OK;
 	chips bring_in; /* of games that the engine does not know yet */
 	const struct {
 		enum key key;
@@ -132,13 +145,14 @@ static status_code scale(struct reading *reading)
 		{KEY_WINNINGS, hand->winnings}, {KEY_BRING_IN, &bring_in},
 		{KEY_SMALL_BET, &hand->setup.small_bet}, {KEY_BIG_BET, &hand->setup.big_bet},
 		{KEY_MIN_BET, &hand->setup.min_bet}};
+
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
+
 		for (int j = 0; j < amounts->count; j++)
 			if (amounts->amount[j].places > hand->places)
 				hand->places = amounts->amount[j].places;
 	}
-	status_code status = STATUS_OK;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows && !status; i++)
 		status = scale_list(reading, rows[i].key, rows[i].out);
 	scale_actions(reading);
@@ -151,6 +165,7 @@ status_code phh_whole_read(struct reading *reading)
 	struct hand_record *const hand = reading->hand;
 	const struct variant *const variant = variant_find(hand->variant);
 	status_code status = check_fields(reading, variant);
+
 	if (!status)
 		status = check_counts(reading);
 	if (status)
