@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Rows are kept in the order in which they are made: those of one spot are few, and lie together
- * on few pages. */
+/* Rows are stored in the order in which they are made, so that the few rows of a spot are next to
+ * each other in memory. */
 struct board_rows {
 	unsigned count;
-	uint16_t place[BOARD_MULTISETS]; /* by board_number(): from 1; 0 is not made */
+	uint16_t place[BOARD_MULTISETS]; /* by board_number(): from 1; 0: not made yet */
 	struct board_row row[BOARD_MULTISETS];
 };
 
@@ -29,7 +29,8 @@ void board_rows_free(struct board_rows *rows)
 	free(rows);
 }
 
-/* No hand for pairs that make more than four of a rank: their keys would mean other cards. */
+/* A pair that would make more than four cards of a rank has the value 0: the sum of such keys would
+ * mean other cards. */
 static void find_values(struct board_row *row, uint64_t board, const uint8_t on_board[CARD_RANKS])
 {
 	uint8_t pair = 0;
@@ -49,7 +50,7 @@ static void find_values(struct board_row *row, uint64_t board, const uint8_t on_
 	}
 }
 
-/* Pairs by one digit of their value, in the order in which they come. */
+/* A stable pass of a radix sort: orders the pairs of `from` by one digit of their value. */
 static void sort_digit(const score *value, int shift, const uint8_t *from, uint8_t *to)
 {
 	enum { DIGIT_BITS = 7, DIGITS = 1 << DIGIT_BITS };
@@ -99,8 +100,8 @@ static uint64_t sum_of(const card board[5])
 	       eval_keys[board[3]] + eval_keys[board[4]];
 }
 
-/* Five ranks are all that a score without a flush is made of, so that every multiset has a score
- * of its own: the numbers are the scores, less the gap where flushes rank. */
+/* A score without a flush is determined by the five ranks, and every multiset of ranks has a
+ * different score. So the number is the score, with the gap left out where flushes rank. */
 unsigned board_number(const card board[5])
 {
 	const unsigned value = eval_ranks_inline(sum_of(board));

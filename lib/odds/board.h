@@ -1,9 +1,9 @@
-/* What a complete board makes of every two hole cards, kept by the board's ranks.
+/* The values of all pairs of hole cards on a complete board, stored by the board's ranks.
  *
- * Without a flush a hand's value depends on the board's rank multiset and the pair of hole
- * ranks. A row has the 91 pairs in the order of their value, so that whoever walks combos from
- * the worst to the best sorts nothing. Rows are made when first asked for and kept, in a
- * memory of one thread: 6,175 at most. */
+ * Without a flush a hand's value depends only on the multiset of the board's ranks and on the two
+ * hole ranks. A row has the 91 pairs in the order of their value, so that a walk over combos from
+ * the worst to the best sorts nothing. Rows are made on first use and kept, at most 6,175 of them;
+ * each thread has its own struct board_rows. */
 #ifndef FELT_ODDS_BOARD_H
 #define FELT_ODDS_BOARD_H
 
@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-enum { BOARD_MULTISETS = 6175 /* C(17, 5), less 13 with five of a rank */ };
+enum { BOARD_MULTISETS = 6175 /* C(17, 5), minus 13 with five of a rank */ };
 
 struct board_row {
 	score value[COMBO_PAIRS];   /* by pair (combo_pair), without flushes */
@@ -29,13 +29,13 @@ struct board_row {
  * place of the board's own five cards in the order of hands without a flush. */
 unsigned board_number(const card board[5]);
 
-struct board_rows; /* the kept rows */
+struct board_rows; /* all rows made so far */
 
 struct board_rows *board_rows_new(void); /* NULL when memory is short */
 void board_rows_free(struct board_rows *rows);
 
-/* The row of five different board cards, good until board_rows_free. A pair that the board
- * leaves too few cards for (AA, three aces on the board) has the value 0. */
+/* The row of five different board cards, valid until board_rows_free. A pair for which the board
+ * leaves too few cards (AA with three aces on the board) has the value 0. */
 const struct board_row *board_row(struct board_rows *rows, const card board[5]);
 
 #ifdef __cplusplus

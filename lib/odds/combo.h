@@ -23,7 +23,7 @@ enum { COMBO_COUNT = 1326, COMBO_PAIRS = 91, COMBO_CLASSES = 169 };
 /* By combo: the higher card and the lower. Generated. */
 extern const card combo_cards[COMBO_COUNT][2];
 
-/* Of two different cards, in any order. */
+/* The combo of two different cards, in any order. */
 static inline combo combo_of(card a, card b)
 {
 	unsigned high = a > b ? a : b, low = a > b ? b : a;
@@ -51,7 +51,7 @@ static inline bool combo_suited(combo h)
 	return card_suit(combo_cards[h][0]) == card_suit(combo_cards[h][1]);
 }
 
-/* The class of two ranks, high >= low, of one suit or not. */
+/* The class of two ranks, high >= low, suited or not. */
 static inline int combo_class_of(int high, int low, bool suited)
 {
 	int row = CARD_RANKS - 1 - high, column = CARD_RANKS - 1 - low;
@@ -67,17 +67,17 @@ static inline int combo_class(combo h)
 
 enum { COMBO_CLASS_MOST = 12 };
 
-/* The combos of a class, descending; returns how many: 6 of a pair, 4 suited, 12
+/* Lists the combos of a class, descending; returns how many: 6 of a pair, 4 suited, 12
  * offsuit. */
 int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST]);
 
-/* "AA", "AKs", "AKo", with its terminator. */
+/* Writes the name of a class, "AA", "AKs" or "AKo", with a terminator. */
 void combo_class_name(int of_class, char name[4]);
 
-/* Appends the same as ranges are written: in Spanish notation "A10s", "1010". */
+/* Appends the name as it is written in ranges: in Spanish notation "A10s", "1010". */
 void combo_class_print(struct text *out, int of_class, enum card_notation notation);
 
-/* The combo with suit s of its cards turned into to[s]; `to` has each suit once. */
+/* The combo with each suit s replaced by to[s]; `to` has each suit once. */
 combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS]);
 
 /* Appends both cards, the higher first. */

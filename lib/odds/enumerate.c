@@ -19,14 +19,14 @@ struct enumeration {
 	struct spot_runouts runouts;
 	uint32_t parts;
 	struct tally *tally;
-	uint32_t ways;                        /* of the run-out at hand */
+	uint32_t ways;                        /* of the current run-out */
 	struct hand *hands[SPOT_PLAYERS_MAX]; /* each side's combos, without a board */
 	struct shown *shown[SPOT_PLAYERS_MAX];
-	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* of each side's, from and before */
-	score score[SPOT_PLAYERS_MAX];                       /* of the joint deal at hand */
+	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* of each side: from, to before */
+	score score[SPOT_PLAYERS_MAX];                       /* of the current joint deal */
 };
 
-/* Parts are cut by the combos of the first two sides. */
+/* A part is bounded by combos of the first two sides. */
 enum { CUT_SIDES = 2 };
 
 #define SECONDS_A_HAND 4e-9
@@ -68,7 +68,7 @@ static void enumerate_free(void *memory)
 	free(walk);
 }
 
-/* One block of memory a kind, for all sides. */
+/* Allocates one block of memory for the hands of all sides, and one for what they show. */
 static status_code make_room(struct enumeration *walk)
 {
 	const size_t most = (size_t)SPOT_PLAYERS_MAX * COMBO_COUNT;
@@ -123,7 +123,7 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 	}
 }
 
-/* The hands of player `level` and all of those behind, given those before. */
+/* Deals hands to player `level` and all later players, given the hands of the earlier ones. */
 static void deal_level(struct enumeration *walk, int level, card_set taken, score best,
 	unsigned winners, deal_count weight)
 {
@@ -148,9 +148,9 @@ static void deal_level(struct enumeration *walk, int level, card_set taken, scor
 	}
 }
 
-/* Scores every combo on a run-out. Of the first two sides all stay in their places, those
- * that the run-out takes a card from too: they collide with it; of the others only what
- * can be dealt. */
+/* Scores every combo on a run-out. Of the first two sides all combos stay in their places, even
+ * those that have a card of the run-out and are never dealt, since parts are bounded by places. Of
+ * the other sides only those that can be dealt are listed. */
 static void show(struct enumeration *walk, const struct spot_runout *runout)
 {
 	const struct spot *spot = walk->spot;
@@ -179,8 +179,8 @@ static void show(struct enumeration *walk, const struct spot_runout *runout)
 	}
 }
 
-/* Deals of the first side's combos from row to row, and for each the second side's from
- * column to column. */
+/* Counts the deals of the first side's combos from `row` to before `rows_end` with the second
+ * side's from `column` to before `columns_end`. */
 static void deal_block(struct enumeration *walk, const struct spot_runout *runout, int row,
 	int rows_end, int column, int columns_end)
 {
@@ -191,8 +191,8 @@ static void deal_block(struct enumeration *walk, const struct spot_runout *runou
 	deal_level(walk, 0, runout->set, 0, 0, runout->ways);
 }
 
-/* Pairs of combos of the first two sides, `from` up to `to`, in the order of rows and
- * columns: the rest of a row, whole rows, the beginning of one. */
+/* Counts the deals of the pairs of combos of the first two sides from `from` to before `to`, in the
+ * order of rows and columns: the rest of a row, whole rows, and the beginning of a row. */
 static void deal_pairs(struct enumeration *walk, const struct spot_runout *runout, uint64_t from,
 	uint64_t to)
 {
@@ -212,8 +212,8 @@ static void deal_pairs(struct enumeration *walk, const struct spot_runout *runou
 		deal_block(walk, runout, end, end + 1, 0, rest);
 }
 
-/* A part is a run of pairs of combos of the first two sides, run-out by run-out: most are
- * whole run-outs, but one with many ranges may take longer than a part should. */
+/* A part is a sequence of pairs of combos of the first two sides, run-out by run-out. Most parts
+ * are whole run-outs, but with many ranges a single run-out may take longer than a part should. */
 static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct enumeration *walk = memory;

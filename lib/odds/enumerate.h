@@ -1,7 +1,7 @@
-/* Plain enumeration: every run-out class, and on it every joint deal of the
- * players' combos. The method that counts any spot, in the end, and the reference
- * for those that are quicker. On each run-out every live combo is scored once; joint
- * deals are then compares of scores and card sets. */
+/* Plain enumeration: every class of run-outs, and on each every joint deal of the
+ * players' combos. This method can count any spot, given time, and is the reference
+ * for the quicker ones. On each run-out every live combo is scored once; a joint deal
+ * then only compares scores and card sets. */
 #ifndef FELT_ODDS_ENUMERATE_H
 #define FELT_ODDS_ENUMERATE_H
 

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* Those that are quick to say what they cost stand first: see CHEAP_SECONDS. */
+/* The methods whose cost is quickest to estimate come first: see CHEAP_SECONDS. */
 const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
 	&preflop_method,
 	&count_method,
@@ -18,11 +18,12 @@ const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
 	&count_classes_method,
 };
 
-/* What is not worth looking further: asking all methods takes as long. In a stream of
- * spots it would be most of the time. */
+/* A method this cheap is taken at once, since estimating the cost of all the others takes as long.
+ * In a stream of spots it would take most of the time. */
 #define CHEAP_SECONDS 1e-5
 
-/* Nor where all players have single hands: no method after "count" is quicker there. */
+/* "count" is taken at once too: it counts only spots where all players have single hands, and no
+ * later method is quicker there. */
 static bool cheap(const struct equity_plan *plan)
 {
 	return plan->cost <= CHEAP_SECONDS || plan->method == &count_method;

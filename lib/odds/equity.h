@@ -1,4 +1,4 @@
-/* Equity: the one place that chooses a method for a spot, and runs it in parts.
+/* Equity: chooses a method for a spot, and runs it in parts.
  *
  *     equity_choose(&spot, EQUITY_AUTO, false, &plan);
  *     if (plan.method)
@@ -17,8 +17,8 @@
 extern "C" {
 #endif
 
-/* Exact is chosen by itself when it takes no more than this, estimated, on one core. A
- * number of the estimate, not of the machine: the choice is the same everywhere. */
+/* EQUITY_AUTO chooses an exact method if its estimated time on one core is at most this. The
+ * estimate does not depend on the machine, so the choice is the same everywhere. */
 #define EQUITY_EXACT_SECONDS 4.0
 
 enum equity_wish { EQUITY_AUTO, EQUITY_EXACT, EQUITY_SAMPLED };
@@ -26,17 +26,17 @@ enum equity_wish { EQUITY_AUTO, EQUITY_EXACT, EQUITY_SAMPLED };
 struct equity_plan {
 	const struct method *method; /* NULL: by sampling */
 	int index;                   /* of the method */
-	double cost;    /* seconds of the quickest exact method; HUGE_VAL when none can */
+	double cost;    /* seconds of the quickest exact method; HUGE_VAL when there is none */
 	uint32_t parts; /* of the method */
 	bool detail;
 };
 
-/* Chooses the quickest exact method, or sampling. STATUS_NOT_COUNTABLE when exact is
- * wished and no method can. */
+/* Chooses the quickest exact method, or sampling. STATUS_NOT_COUNTABLE when an exact result is
+ * wished and no method can count the spot. */
 status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan);
 
-/* What one thread keeps from spot to spot. Zeroed at first. */
+/* The memory that a thread keeps from spot to spot. Zeroed before its first use. */
 enum { EQUITY_METHODS_MAX = 8 };
 
 struct equity_memory {
@@ -52,7 +52,7 @@ void equity_part(struct equity_memory *memory, const struct equity_plan *plan, u
 	struct tally *tally);
 void equity_memory_free(struct equity_memory *memory);
 
-/* All methods, for tests and benchmarks that want each by itself: NULL behind the last. */
+/* All methods, for tests and benchmarks of each method by itself: NULL after the last. */
 extern const struct method *const equity_methods[EQUITY_METHODS_MAX + 1];
 
 #ifdef __cplusplus

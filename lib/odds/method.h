@@ -19,24 +19,24 @@ extern "C" {
 struct method {
 	const char *name; /* one word, for people: "count" */
 
-	/* The seconds that the whole spot takes one core, estimated for a processor of about 3 GHz
-	 * with AVX2, within a factor of two; HUGE_VAL for a spot that the method cannot count, or
-	 * not with detail (tally_ends). A quick estimate: some hundred steps for small ranges. */
+	/* The seconds that the whole spot takes on one core, estimated within a factor of two for
+	 * a processor of about 3 GHz with AVX2; HUGE_VAL for a spot that the method cannot count,
+	 * or not with detail (tally_ends). Quick: a few hundred steps for small ranges. */
 	double (*cost)(const struct spot *spot, bool detail);
 
-	/* How many parts there are; the same on every machine. A part is at most some 50 ms of
-	 * work, and a spot of some milliseconds is one part. */
+	/* How many parts there are; the same on every machine. A part is at most about 50 ms of
+	 * work, and a spot of a few milliseconds is one part. */
 	uint32_t (*parts)(const struct spot *spot, bool detail);
 
-	/* Makes *memory ready for a spot, which must outlive the work on it.
-	 * STATUS_NO_MEMORY, or STATUS_OK. */
+	/* Makes *memory ready for a spot, which must outlive the work on it. Returns STATUS_OK or
+	 * STATUS_NO_MEMORY. */
 	status_code (
 		*begin)(void **memory, const struct spot *spot, bool detail, enum cpu_path path);
 
 	/* Adds part `part` to the tally, which is of the spot's players and `detail`. */
 	void (*part)(void *memory, uint32_t part, struct tally *tally);
 
-	void (*free)(void *memory); /* NULL too */
+	void (*free)(void *memory); /* memory may be NULL */
 };
 
 #ifdef __cplusplus

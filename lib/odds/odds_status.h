@@ -1,4 +1,4 @@
-/* What can be wrong with ranges and with problems of equity. */
+/* The statuses of ranges and of problems of equity. */
 #ifndef FELT_ODDS_ODDS_STATUS_H
 #define FELT_ODDS_ODDS_STATUS_H
 
@@ -10,22 +10,22 @@ extern "C" {
 
 enum {
 	STATUS_NO_RANGE = STATUS_ODDS, /* no term at all */
-	STATUS_BAD_RANGE,              /* what begins no term */
-	STATUS_BAD_TERM,               /* a rank, then what is neither a rank nor a suit */
-	STATUS_TERM_END,               /* something behind a term, without a comma or a blank */
-	STATUS_ONE_CARD,               /* one card or rank, where hole cards are two */
-	STATUS_PAIR_MARK,              /* an 's' or 'o' behind a pair */
+	STATUS_BAD_RANGE,              /* a character that cannot begin a term */
+	STATUS_BAD_TERM,               /* a rank, then neither a rank nor a suit */
+	STATUS_TERM_END,               /* something after a term without a comma or a blank */
+	STATUS_ONE_CARD,               /* one card or rank instead of two */
+	STATUS_PAIR_MARK,              /* an 's' or 'o' after a pair */
 	STATUS_NONE_BEFORE,            /* an exclusion with no term before it */
 	STATUS_BAD_SPAN,               /* the two ends of a span do not belong together */
-	STATUS_OPEN_SPAN,              /* nothing behind the '-' of a span */
+	STATUS_OPEN_SPAN,              /* nothing after the '-' of a span */
 	STATUS_BAD_PLUS,               /* a '+' where nothing climbs */
-	STATUS_BAD_WEIGHT,             /* no number, or not from 0 to 1 (0 to 100 behind '@') */
-	STATUS_BAD_PERCENTAGE,         /* no number, or not from 0 to 100 */
+	STATUS_BAD_WEIGHT,             /* not a number from 0 to 1 (0 to 100 after '@') */
+	STATUS_BAD_PERCENTAGE,         /* not a number from 0 to 100 */
 	STATUS_NO_COMBO,               /* a range without a combo that can be dealt */
 	STATUS_NO_DEAL,                /* ranges that cannot all be dealt at once */
-	STATUS_ONE_PLAYER,             /* equity wants two or more */
-	STATUS_MANY_PLAYERS,           /* and at most ten */
-	STATUS_LONG_BOARD,             /* more than five cards */
+	STATUS_ONE_PLAYER,             /* one range, where equity needs two or more */
+	STATUS_MANY_PLAYERS,           /* more than ten ranges */
+	STATUS_LONG_BOARD,             /* a board of more than five cards */
 	STATUS_NOT_COUNTABLE,          /* counts that would not fit in 128 bits */
 	STATUS_ODDS_END
 };

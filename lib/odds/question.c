@@ -4,17 +4,17 @@
 
 #include <stdlib.h>
 
-/* A direct-mapped cache by text, and a place for each player of the question being read, for
- * ranges that the cache cannot take. */
+/* The shelf is a direct-mapped cache by text, and a place for each player of the current question,
+ * for ranges that the cache cannot take. */
 enum { SHELF_SLOTS = 64, SHELF_TEXT = 200, SINGLE = 4 /* letters of a hand */ };
 
 struct kept {
 	struct range range;
 	struct range_list list; /* of its combos */
-	int single;             /* the only combo of the range, when it is there and is one hand */
+	int single;             /* the combo of a range that was read as one hand, or -1 */
 	struct text name;
-	struct text text; /* that was read */
-	bool whole;       /* it is there */
+	struct text text; /* the text that was read */
+	bool whole;       /* set once the text was read without a fault */
 };
 
 struct question_shelf {
@@ -53,8 +53,8 @@ static unsigned slot_of(struct slice text)
 	return (unsigned)(hash ^ hash >> 32) % SHELF_SLOTS;
 }
 
-/* Two cards in four letters, the usual hand of a stream, without the work that a range
- * takes. False when it is anything else. */
+/* Reads two cards in four letters, the usual hand of a stream, without the work that a range
+ * takes. Returns false for any other text. */
 static bool read_single(struct kept *kept, struct slice text, const struct question_rules *rules)
 {
 	struct cards cards;
@@ -110,14 +110,14 @@ static bool holds(const struct kept *kept, struct slice text)
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
 
-/* The range of a player: from the shelf where it may be, else read into the player's own
- * place, which no other range of the question can take. */
+/* Takes a player's range from the shelf, or reads it: into its place in the cache or, where the
+ * cache cannot take it, into the player's own place, which no other range of the question uses. */
 static status_code take_range(struct question *question, struct question_shelf *shelf, int player,
 	struct slice text, const struct question_rules *rules, struct fault *fault)
 {
 	struct kept *kept = &shelf->slot[slot_of(text)];
 	status_code status = STATUS_OK;
-	/* hands come once, and would drive ranges that come again from the shelf */
+	/* a hand seldom comes again, and would evict a range that does */
 	bool taken = text.length == SINGLE || text.length > SHELF_TEXT;
 
 	for (int i = 0; i < player; i++)
@@ -156,13 +156,13 @@ static status_code take_ranges(struct question *question, struct question_shelf 
 			return status;
 		}
 	}
-	if (parts->count == 1) /* and it is one: whatever else a line has is at fault itself */
+	if (parts->count == 1) /* after its range was read, whose own fault is reported first */
 		return fault_set(fault, STATUS_ONE_PLAYER,
 			offset_in(line, parts->hands[0]) + parts->hands[0].length, 0);
 	return STATUS_OK;
 }
 
-/* The board or the dead cards: of the line, or given apart, not both. */
+/* Takes the board or the dead cards, which are given in the line or apart from it, but not both. */
 static status_code take_cards(struct slice line, struct slice piece, enum card_notation reads,
 	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
 {
@@ -184,7 +184,7 @@ static status_code take_cards(struct slice line, struct slice piece, enum card_n
 	return status;
 }
 
-/* No dead card is on the board; the fault is where the line has the second of them. */
+/* Finds the fault of a dead card that is on the board: where the line has the second of the two. */
 static status_code apart(const struct cards *board, const struct cards *dead,
 	const struct question_rules *rules, struct fault *fault)
 {
@@ -231,7 +231,7 @@ static status_code take_board(struct question *question, struct slice line,
 	return STATUS_LONG_BOARD;
 }
 
-/* Where in the line a spot that cannot be is at fault. */
+/* Sets where in the line the fault of an impossible spot is. */
 static status_code place_spot_fault(status_code status, struct slice line,
 	const struct contest_parts *parts, struct fault *fault)
 {
@@ -239,7 +239,7 @@ static status_code place_spot_fault(status_code status, struct slice line,
 	struct slice piece = parts->hands[status == STATUS_NO_COMBO ? (int)fault->number : last];
 
 	fault_set(fault, status, offset_in(line, piece), piece.length);
-	if (status != STATUS_NO_COMBO) /* the ranges together are */
+	if (status != STATUS_NO_COMBO) /* all ranges together are at fault */
 		fault->earlier = offset_in(line, parts->hands[0]);
 	return status;
 }
@@ -250,7 +250,7 @@ status_code question_read(struct question *question, struct question_shelf *shel
 	struct contest_parts parts;
 	status_code status = range_line_split(line, rules->reads, &parts, fault);
 
-	if (status == STATUS_NO_HAND) /* what stands between the marks are ranges */
+	if (status == STATUS_NO_HAND) /* the hands of a contest line are ranges here */
 		status = fault->status = STATUS_NO_RANGE;
 	if (!status)
 		status = take_ranges(question, shelf, line, &parts, rules, fault);

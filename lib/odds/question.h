@@ -2,9 +2,9 @@
  *
  *     AA v KK,QQ+ @ 2c7d9h ! As
  *
- * A question is what a line asks: its ranges, each with its text in normal form, the board and
- * the dead cards, and the spot made from them, which the methods count. A stream of lines costs
- * no allocation per line, since a question and the shelf of its ranges are filled again. */
+ * A question is the content of a line: its ranges, each with its text in normal form, the board and
+ * the dead cards, and the spot made from them, which the methods count. A stream of lines needs
+ * no allocation per line, since a question and the shelf of its ranges are reused. */
 #ifndef FELT_ODDS_QUESTION_H
 #define FELT_ODDS_QUESTION_H
 
@@ -14,14 +14,14 @@
 extern "C" {
 #endif
 
-/* The shelf keeps ranges that were read before, by their text, so that a stream in which a range
- * comes again and again reads it once. */
+/* The shelf keeps ranges that were read before, by their text, so that a stream that repeats a
+ * range reads it only once. */
 struct question_shelf;
 
 struct question_rules {
 	enum card_notation reads, writes; /* notations of the line, and of the names */
-	const struct cards *board;        /* given apart from the line, or NULL */
-	const struct cards *dead;         /* likewise; a line then has none of its own */
+	const struct cards *board; /* given apart from the line, which then has none; or NULL */
+	const struct cards *dead;  /* likewise */
 };
 
 struct question {

@@ -96,7 +96,7 @@ bool tally_out(const struct tally *now, const struct tally *next, int player)
 	return tally_leader(now) != player && tally_leader(next) == player;
 }
 
-/* The squares of how far each deal's share is from the equity, added up. */
+/* The sum over deals of the squared difference between the deal's share and the equity. */
 static double sum_squares(const struct tally *tally, int player, double equity)
 {
 	double squares = 0;

@@ -11,20 +11,20 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 #define SECONDS_A_MATCHUP 2.5e-9
 #define SECONDS_A_COMBO   5e-9
 
-/* A side by classes: whether each class that it has is there whole, with one weight, so that
- * no renaming of suits changes the side. */
+/* A side by classes. It is uniform when each of its classes is complete and all its combos have the
+ * same weight, so that no renaming of suits changes the side. */
 struct by_class {
 	bool uniform;
 	int classes;
 	uint64_t weight[COMBO_CLASSES]; /* of all combos of the class */
-	combo one[COMBO_CLASSES];       /* of them */
+	combo one[COMBO_CLASSES];       /* some combo of the class */
 };
 
 struct preflop_memory {
 	const struct spot *spot;
 	struct by_class by_class[2];
 
-	/* The side that is looked up combo by combo, each against ... */
+	/* The side that is looked up combo by combo, each of them against ... */
 	int combos;
 	struct {
 		card_set set;
@@ -83,8 +83,8 @@ static void by_class_init(struct by_class *by, const struct spot_side *side)
 	}
 }
 
-/* The side to take by classes, one combo for each, because the other is alike in all
- * suits; -1 when no side is. */
+/* The side to take by classes, one combo for each, which is possible when the other side is
+ * uniform; -1 when neither side can be. */
 static int side_by_class(const struct spot *spot, const struct by_class by[2])
 {
 	const int a = by[0].classes * spot->side[1].count, b = by[1].classes * spot->side[0].count;
@@ -167,7 +167,8 @@ static status_code preflop_begin(void **memory, const struct spot *spot, bool de
 	return STATUS_OK;
 }
 
-/* Weights of what a hole wins, ties and plays, a board each, against all combos. */
+/* Of one combo against all combos of the other side: the weights of the boards that it wins and
+ * ties, and of the match-ups. */
 struct sums {
 	uint64_t wins, ties, plays;
 };
@@ -177,7 +178,7 @@ static struct sums against_all(const struct preflop_memory *memory, combo h)
 	const int pair = combo_pair(h);
 	const int high = card_suit(combo_cards[h][0]), low = card_suit(combo_cards[h][1]);
 	const card_set set = combo_set(h);
-	uint8_t pattern[2][SUIT_PAIRS]; /* of a combo's suits: the hole first, the combo first */
+	uint8_t pattern[2][SUIT_PAIRS]; /* by the other's suits: h first, the other first */
 	struct sums sums = {0, 0, 0};
 
 	for (int suits = 0; suits < SUIT_PAIRS; suits++) {

@@ -1,13 +1,13 @@
-/* The generated table of match-ups, and the place of one in it; private to
+/* The generated table of match-ups, and the index of a match-up in it; private to
  * preflop.c and to tables/mkmatchups.c.
  *
- * A match-up is found by ranks and by which of its four cards have the same suit. The ranks of a
- * hand are one of 91 pairs (combo_pair); with the greater pair x first, two hands have place
- * x (x + 1) / 2 + y. The suits of four cards in order are one of 15 patterns, as many as there are
- * ways to put four things into groups. No pattern depends on the suits' names, so a match-up needs
- * no renaming to be looked up. Some patterns occur in no match-up, and of a pocket pair two orders
- * of its cards mean the same: 62,790 entries for 47,008 match-ups, half a megabyte. A table of the
- * 47,008 alone would need the renaming.
+ * The index has two parts: the ranks, and which of the four cards have the same suit. The ranks of
+ * a hand are one of 91 pairs (combo_pair); with the greater pair x first and y second, two hands
+ * have place x (x + 1) / 2 + y. The suits of four cards in order are one of 15 patterns, the number
+ * of ways to partition four things into groups. Patterns do not depend on the suits' names, so a
+ * match-up is looked up without renaming suits. Some patterns occur in no match-up, and the two
+ * orders of a pocket pair's cards are the same match-up: there are 62,790 entries for 47,008
+ * match-ups, half a megabyte. A table of the 47,008 alone would need the renaming.
  *
  * Example: AhKh has pair 12 x 13 / 2 + 11 = 89, QsQd 65; h h s d is pattern 4 (the second card of
  * the first one's suit, then two new suits): entry (89 x 90 / 2 + 65) x 15 + 4 = 61,054, which has
@@ -28,8 +28,8 @@ struct matchup {
 
 extern const struct matchup matchups[MATCHUP_ENTRIES];
 
-/* The pattern of the suits of four cards: the first of one group, each other of the
- * group of an earlier card or of a new one. */
+/* The pattern of the suits of four cards. The first card begins a group; each other card is in the
+ * group of an earlier card or begins a new one. */
 static inline unsigned matchup_pattern(int a, int b, int c, int d)
 {
 	static const uint8_t first[2][3] = {{0, 2}, {5, 8, 11}};
@@ -46,7 +46,7 @@ static inline unsigned matchup_place(int high_pair, int low_pair)
 	return (unsigned)(high_pair * (high_pair + 1) / 2 + low_pair) * MATCHUP_PATTERNS;
 }
 
-/* The place of hole `a` against `b`, whose pair of ranks is not greater. */
+/* The index of combo `a` against `b`, whose pair of ranks is not greater. */
 static inline unsigned matchup_entry(combo a, combo b)
 {
 	return matchup_place(combo_pair(a), combo_pair(b)) +
