@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-/* What is not shown, in ascending order. Variation selectors (U+FE00 to U+FE0F) are: they belong
- * to the signs of suits as some keyboards write them. */
+/* The characters that are not shown, in ascending order. Variation selectors (U+FE00 to U+FE0F) are
+ * shown: they belong to the signs of suits as some keyboards write them. */
 static const struct {
 	unsigned first, last;
 } unseen[] = {

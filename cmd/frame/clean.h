@@ -20,7 +20,7 @@ bool clean_shows(struct slice character);
  * a byte that is not UTF-8. Each character is replaced by one, so the columns stay the same. */
 void clean_add(struct text *out, struct slice foreign);
 
-/* Appends the text for a message, where what is replaced is named: \x1b, U+202E, \xff. */
+/* Appends the text for a message, in which replaced characters are named: \x1b, U+202E, \xff. */
 void clean_add_named(struct text *out, struct slice foreign);
 
 #endif

@@ -1,10 +1,10 @@
 /* A command as a row, and its options as rows.
  *
- * A row of an option holds all that there is to know about it. The command line is read by the
- * rows (options.h), the usage and the help are written from them (usage.h), and so are the
- * completions (completion/completion.h); the manual pages are compared with what `--help` prints.
- * A new option is therefore one row, in the table of its command or, where several commands take
- * it, in the one of options.c. */
+ * The row of an option is the only place that describes it. The command line is read by the
+ * rows (options.h), and the usage and the help (usage.h) and the completions
+ * (completion/completion.h) are written from them; the manual pages are compared with what `--help`
+ * prints. A new option is therefore one row, in the table of its command or, where several commands
+ * take it, in the table of options_list.c. */
 #ifndef FELT_CMD_FRAME_COMMAND_H
 #define FELT_CMD_FRAME_COMMAND_H
 
@@ -16,7 +16,7 @@
 
 /* What an option does, and the type of the member that it writes to. */
 enum option_kind {
-	OPTION_HELP,     /* prints the help: nothing is written to */
+	OPTION_HELP,     /* prints the help; has no member */
 	OPTION_FLAG,     /* bool: true */
 	OPTION_SWITCH,   /* int: 1 for the name, 0 for the opposite name */
 	OPTION_SET,      /* int or an enumeration: `value` */
@@ -53,8 +53,8 @@ struct option_row {
 	const char *opposite;                         /* "no-header" for a switch */
 	bool optional;     /* the value may be left out: a choice is then its first word */
 	unsigned group;    /* not 0: options of one group exclude each other ... */
-	bool beside;       /* ... but for those of the group that are marked so */
-	const char *needs; /* the name of the option without which this one means nothing */
+	bool beside;       /* ... except those of the group that have this set */
+	const char *needs; /* the name of an option without which this one is an error */
 	unsigned takers;   /* of a shared option: SHARED_..., or all of them */
 };
 

@@ -1,16 +1,16 @@
-/* What can be wrong with rows of tables and with what one command asks of its input. */
+/* The statuses of rows of tables, and of what a single command asks of its input. */
 #ifndef FELT_CMD_FRAME_COMMAND_STATUS_H
 #define FELT_CMD_FRAME_COMMAND_STATUS_H
 
 #include "base/status.h"
 
 enum {
-	STATUS_BAD_CSV = STATUS_COMMANDS, /* a quote not closed, or text behind a closing one */
+	STATUS_BAD_CSV = STATUS_COMMANDS, /* a quote not closed, or text after a closing one */
 	STATUS_SHORT_ROW,                 /* fewer cells than the first row */
-	STATUS_LONG_ROW,                  /* more */
-	STATUS_MANY_KNOWN,                /* more than the complete hand is to have */
+	STATUS_LONG_ROW,                  /* more cells than the first row */
+	STATUS_MANY_KNOWN,                /* more cards than the complete hand is to have */
 	STATUS_NEXT_CARDS,                /* with the next card it would not be a hand */
-	STATUS_FULL_BOARD,                /* where a card is to come */
+	STATUS_FULL_BOARD,                /* a complete board where a card is to come */
 	STATUS_OTHER_BOARD, /* a row with another board than that of the rows before */
 	STATUS_FAULTY_HAND, /* of a hand file; its message is made where the hand is played */
 	STATUS_COMMANDS_END

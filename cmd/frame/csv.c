@@ -30,7 +30,7 @@ struct csv_reader {
 	bool after_cr;
 	bool row_ended;
 	bool stopped;
-	status_code status; /* once a failure, for good */
+	status_code status; /* a failure stays */
 };
 
 /* Blanks are data: RFC 4180, section 2.4. */
@@ -195,8 +195,8 @@ static status_code read_bytes(struct csv_reader *reader, const char *bytes, size
 	return reader->status;
 }
 
-/* Whether there is a byte-order mark is known: where there is none, reads the
- * bytes that were skipped as the beginning of one. */
+/* Ends the search for a byte-order mark: if there is none, reads the bytes that
+ * were skipped as its possible beginning. */
 static void leave_start(struct csv_reader *reader)
 {
 	reader->at_start = false;
@@ -204,8 +204,8 @@ static void leave_start(struct csv_reader *reader)
 		read_bytes(reader, mark, reader->mark_length);
 }
 
-/* Passes over the bytes that may be a byte-order mark's; when they turn out to
- * be none, reads those already skipped. Returns the number taken. */
+/* Skips the bytes that may belong to a byte-order mark; if there turns out to be
+ * none, reads those already skipped. Returns the number taken. */
 static size_t pass_mark(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	size_t taken = 0;

@@ -1,9 +1,9 @@
 /* The fields of a command's rows, as rows of a table.
  *
- * A row of the table holds all that there is to know about a field: its name, which is stable and
- * documented, its kind, and the function that adds its cell. A new field is therefore one row, and
- * its function. A command that shows different things on request has views, a bit each, and says
- * in each row which of them have the field.
+ * A row of the table is the only place that describes a field: its name, which is stable and
+ * documented, its kind, and the function that adds its cell. A new field is therefore one row and
+ * its function. A command that shows different things on request has views, a bit each, and each
+ * row says which views have the field.
  *
  *     static const struct field table[] = {
  *             {"hand", ROWS_STRING, add_hand, PIPE | SCREEN, PIPE | SCREEN},
@@ -31,7 +31,7 @@ struct field {
 
 enum { FIELDS_MAX = 32 };
 
-/* Those that were chosen, in the order of the columns. */
+/* The chosen fields, in the order of the columns. */
 struct fields {
 	size_t count;
 	const struct field *field[FIELDS_MAX];
@@ -39,7 +39,7 @@ struct fields {
 };
 
 /* Chooses the fields that `list` names, with commas between, or the view's usual ones where it is
- * NULL. False when a name is unknown, or in JSON when one is there twice, reported. */
+ * NULL. Reports a name that is unknown, or in JSON one that is there twice, and returns false. */
 bool fields_choose(struct fields *fields, const struct field *table, unsigned view,
 	const char *list, enum rows_format format);
 

@@ -37,7 +37,7 @@ struct grid_colour grid_paint(enum grid_ramp ramp, double value)
 		mixed(from.green, to.green, place), mixed(from.blue, to.blue, place)};
 }
 
-/* By luma, ITU-R BT.601. */
+/* Decided by luma, ITU-R BT.601. */
 bool grid_dark(struct grid_colour colour)
 {
 	return 299 * colour.red + 587 * colour.green + 114 * colour.blue < 110 * 1000;
@@ -123,7 +123,7 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 	return strlen(name) + cell->part;
 }
 
-/* A cell in all its columns; only what is painted has blanks at the end of a line. */
+/* Appends a cell in all its columns. Only a painted cell may end a line with blanks. */
 static void add_cell(struct text *out, const struct grid_style *style, enum arrangement layout,
 	int class, const struct grid_cell *cell)
 {

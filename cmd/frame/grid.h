@@ -13,10 +13,10 @@
 
 #include "odds/combo.h"
 
-/* What a value is painted in. */
+/* The colours in which values are painted. */
 enum grid_ramp {
-	GRID_WEIGHT, /* pale where little is there, deep green where all is */
-	GRID_EQUITY  /* red, pale in the middle, blue: told apart by colour-blind eyes too */
+	GRID_WEIGHT, /* pale for little of a class, deep green for all of it */
+	GRID_EQUITY  /* red, pale in the middle, blue: colour-blind readers can tell them apart */
 };
 
 struct grid_colour {
@@ -24,11 +24,11 @@ struct grid_colour {
 };
 
 struct grid_colour grid_paint(enum grid_ramp ramp, double value);
-bool grid_dark(struct grid_colour colour); /* white letters are read on it, else black ones */
+bool grid_dark(struct grid_colour colour); /* whether letters on it must be white, not black */
 
 struct grid_cell {
 	bool present;
-	bool part;    /* marked: not all of the class is meant */
+	bool part;    /* only a part of the class is meant; marked with '*' */
 	double value; /* of a present cell; outside 0 to 1 it is taken for the nearer end */
 	char text[6]; /* besides the class's name, 5 ASCII characters at most; "" for none */
 };
@@ -51,7 +51,7 @@ struct grid_style {
 	bool unicode;     /* a middle dot for what is absent, not a full stop; shades as marks */
 };
 
-/* Columns that the square takes when there is room. */
+/* The columns that the square needs for names, and for texts. */
 enum { GRID_NAME_COLUMNS = 52, GRID_TEXT_COLUMNS = 80 };
 
 /* Appends the square: 13 lines, one of ranks above texts and marks, and one below
@@ -71,8 +71,8 @@ struct grid_page {
 	unsigned long height; /* so far, in pixels */
 };
 
-/* The title is above the square, the note below it, both broken into lines where they
- * are long, after commas and blanks. Either may be empty. Any bytes will do. */
+/* The title is above the square, the note below it; long ones are broken into lines
+ * after commas and blanks. Either may be empty. Any bytes are allowed. */
 void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice title,
 	struct slice note);
 void grid_page_end(struct grid_page *page, const char *title, struct text *out);

@@ -11,16 +11,16 @@ enum {
 	CELL = 40, /* pixels of a side */
 	MARGIN = 20,
 	SIDE = CELL * CARD_RANKS,
-	TITLE_HEIGHT = 20,     /* a line */
-	TITLE_RISE = 4,        /* by which the first is less */
-	TITLE_BELOW = 14,      /* to the square */
-	TITLE_CHARACTERS = 50, /* a line at most, as below */
-	NOTE_HEIGHT = 18,      /* a line */
-	NOTE_CHARACTERS = 70,  /* a line at most, where there is a place to break it */
-	BETWEEN = 24           /* two squares */
+	TITLE_HEIGHT = 20,     /* of a line */
+	TITLE_RISE = 4,        /* by which the first line is lower */
+	TITLE_BELOW = 14,      /* from the title to the square */
+	TITLE_CHARACTERS = 50, /* per line at most, if there is a place to break it */
+	NOTE_HEIGHT = 18,      /* of a line */
+	NOTE_CHARACTERS = 70,  /* per line at most, likewise */
+	BETWEEN = 24           /* between two squares */
 };
 
-/* What clean.h lets through are characters of XML 1.0, section 2.2. */
+/* All characters that clean.h lets through are allowed in XML 1.0, section 2.2. */
 static void add_escaped(struct text *out, struct slice text)
 {
 	struct scan scan = scan_of(text);

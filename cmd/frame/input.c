@@ -37,7 +37,7 @@ bool input_has_any(void)
 	return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting > 0;
 }
 
-/* What is to be read of a regular file of `size` bytes: from where it is to its end. */
+/* How many bytes are to be read of a regular file of `size` bytes: from its position to its end. */
 static void measure(struct input *input, off_t size)
 {
 	const off_t at = lseek(input->fd, 0, SEEK_CUR);
@@ -130,7 +130,7 @@ static ssize_t read_some(int fd, char *bytes, size_t length)
 	return got;
 }
 
-/* The next bytes of the file that is open, none when what is to be read of it has been. */
+/* Reads the next bytes of the open file, none when everything that is to be read has been. */
 static ssize_t read_on(struct input *input, char *bytes, size_t length)
 {
 	ssize_t got;
@@ -215,7 +215,7 @@ static enum input_result fill(struct input *input, struct block *block)
 	}
 }
 
-/* Gives out the next part of a file whose blocks load by themselves. */
+/* Assigns the next part of a file whose blocks load themselves (block_load). */
 static void take_part(struct input *input, struct block *block)
 {
 	off_t left = input->to - input->from, chunk = (off_t)input->chunk;
@@ -335,7 +335,7 @@ static enum input_result read_block(struct input *input, struct block *block)
 		}
 		result = fill(input, block);
 		if (result == INPUT_END)
-			continue; /* with the next file */
+			continue; /* go on with the next file */
 		block->fresh = input->fresh;
 		input->fresh = false;
 		return result;
@@ -352,7 +352,7 @@ enum input_result input_read(struct input *input, struct block *block)
 
 void input_close(struct input *input)
 {
-	if (input->start < input->to) /* who reads on, reads on from here */
+	if (input->start < input->to) /* so that a later reader of the file goes on here */
 		lseek(input->fd, input->from, SEEK_SET);
 	close_current(input);
 	free(input->carry);

@@ -1,7 +1,7 @@
 /* Input: the only opener of files. Hands out blocks of whole lines.
  *
- * A regular file is read up to the length that it had when it was opened, whatever is
- * appended meanwhile, so that one thread reads what several do, and a command whose output
+ * A regular file is read up to the length that it had when it was opened, even if more is
+ * appended meanwhile. So one thread reads the same as several do, and a command whose output
  * is appended to its own input comes to an end. */
 #ifndef FELT_CMD_FRAME_INPUT_H
 #define FELT_CMD_FRAME_INPUT_H
@@ -15,14 +15,14 @@ enum { INPUT_LINE_MAX = 1 << 20 }; /* bytes of the longest line that is read */
 struct input {
 	const char *const *names; /* "-" is standard input; not owned */
 	size_t count;
-	size_t next; /* the next to open */
+	size_t next; /* the next file to open */
 	int fd;      /* -1 between files */
 	const char *name;
 	char *carry; /* the beginning of a line whose end is still to come */
 	size_t carried;
 	bool fresh;            /* nothing of this file has been handed out */
 	bool skipping;         /* the rest of a line that is too long is still to come */
-	bool raw;              /* blocks end where reads end, not lines */
+	bool raw;              /* blocks end where reads end, not where lines do */
 	bool shared;           /* several threads take blocks: see block_load */
 	size_t chunk;          /* bytes that a read asks for, and a part of a shared file has */
 	off_t start, from, to; /* of a file whose blocks load by themselves; start == to: none */
@@ -30,7 +30,7 @@ struct input {
 	int error;             /* errno of what went wrong, with `name` */
 };
 
-/* Lines of one file, each with its line feed, but for the last of the file. A line
+/* Lines of one file, each with its line feed, except perhaps the last of the file. A line
  * longer than INPUT_LINE_MAX is the last of its block, cut short. */
 struct block {
 	const char *bytes; /* the lines, in the buffer */
@@ -50,13 +50,13 @@ struct block {
  * consumes nothing. */
 bool input_has_any(void);
 
-/* No names means standard input. */
+/* Begins the input of these files; without names, of standard input. */
 void input_open(struct input *input, const char *const *names, size_t count);
 
 enum input_result { INPUT_END, INPUT_BLOCK, INPUT_FAILED };
 
-/* Fills the block with what the next read gives, up to its last line end. After a
- * line that was cut there may be empty blocks, so that a caller that has seen
+/* Fills the block with the bytes of the next read, up to their last line end. After a
+ * line that was cut there may be empty blocks, so that a caller that has read
  * enough does not wait for the end of that line. */
 enum input_result input_read(struct input *input, struct block *block);
 

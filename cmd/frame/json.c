@@ -11,7 +11,7 @@ static struct slice slice_of(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
-/* What a byte is written as in a string; NULL for itself. */
+/* The escape of a byte in a string; NULL for a byte that is written as it is. */
 static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 {
 	static const char hex[] = "0123456789abcdef";
@@ -45,7 +45,7 @@ static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 static void add_string(struct text *out, struct slice value)
 {
 	struct scan scan = scan_of(value);
-	const unsigned char *plain = scan.at; /* from here on nothing is to be escaped */
+	const unsigned char *plain = scan.at; /* from here on nothing needs an escape */
 
 	text_add_char(out, '"');
 	while (!scan_done(&scan)) {

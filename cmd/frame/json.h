@@ -1,8 +1,8 @@
-/* JSON (RFC 8259), written: the only place that puts commas, colons and quotes.
+/* The writer of JSON (RFC 8259): the only place that writes commas, colons and quotes.
  *
- * Objects and arrays are begun and ended; what is written in between is theirs. In an object each
- * member has a key, in an array `key` is NULL. A blank follows each comma and colon. The outermost
- * object or array is followed by a line feed: one a line.
+ * Objects and arrays are begun and ended; values that are written in between belong to them. In an
+ * object each member has a key, in an array `key` is NULL. A blank follows each comma and colon. A
+ * line feed follows the outermost object or array, so that there is one per line.
  *
  *     struct json json = {.out = out};
  *
@@ -26,29 +26,28 @@ enum { JSON_DEPTH_MAX = 16 };
 
 struct json {
 	struct text *out; /* not owned */
-	unsigned depth;   /* of what is open */
+	unsigned depth;   /* how many objects and arrays are open */
 	bool array[JSON_DEPTH_MAX];
-	bool more; /* what is open has something in it */
+	bool more; /* the innermost one is not empty */
 };
 
 void json_object(struct json *json, const char *key);
 void json_array(struct json *json, const char *key);
-void json_end(struct json *json); /* the innermost that is open */
+void json_end(struct json *json); /* ends the innermost open object or array */
 
-/* Escaped where it must be; each byte that is not UTF-8 becomes U+FFFD. */
+/* A string, escaped where it must be; each byte that is not UTF-8 becomes U+FFFD. */
 void json_string(struct json *json, const char *key, struct slice value);
 void json_cstring(struct json *json, const char *key, const char *value);
 /* A string of cards, one blank between. */
 void json_cards(struct json *json, const char *key, const card *cards, int count,
 	enum card_notation notation);
 void json_uint(struct json *json, const char *key, uint64_t value);
-void json_double(struct json *json, const char *key,
-	double value); /* null for what is not finite */
+void json_double(struct json *json, const char *key, double value); /* null if it is not finite */
 void json_null(struct json *json, const char *key);
-/* What is a number already, as it is; null for any other text. */
+/* Text that is a JSON number, unchanged; null for any other text. */
 void json_number(struct json *json, const char *key, struct slice value);
 
-/* A member whose value the caller appends to the text that is returned: JSON that is whole. */
+/* A member whose value, a complete piece of JSON, the caller appends to the returned text. */
 struct text *json_value(struct json *json, const char *key);
 
 #endif

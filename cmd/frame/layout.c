@@ -92,7 +92,7 @@ size_t layout_columns(const struct layout *layout, size_t columns)
 	return columns ? layout_at(layout, columns - 1) + layout->width[columns - 1] : 0;
 }
 
-/* A cell of no more than `width` columns: what does not fit is cut, and an ellipsis says so. */
+/* Appends a cell in at most `width` columns: a longer one is cut and ends with an ellipsis. */
 static void add_cut(struct text *out, struct slice cell, size_t width, bool colour)
 {
 	struct scan scan = scan_of(cell);

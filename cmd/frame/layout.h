@@ -1,8 +1,11 @@
 /* Tables for a person: cells are added row by row, and the columns are as wide as their widest
  * cell.
  *
- *     static const struct layout_column columns[] = {{.right = false}, {.right = true, .least =
- * 8}}; struct layout layout;
+ *     static const struct layout_column columns[] = {
+ *             {.right = false},
+ *             {.right = true, .least = 8},
+ *     };
+ *     struct layout layout;
  *
  *     layout_init(&layout, columns, 2);
  *     text_add_string(layout_cell(&layout), "player");     the next cell of the row
@@ -13,9 +16,9 @@
  *             layout_row(&layout, i, false, out);
  *     layout_free(&layout, out);
  *
- * Two blanks are between columns, or one. A column in which no cell has anything is left out, with
- * its blanks, and a row ends with its last cell that has something. Running out of memory is
- * remembered, and makes the text fail to which the layout is given at its end. */
+ * There are two blanks between columns, or one. A column in which all cells are empty is left out,
+ * with its blanks, and a row ends with its last cell that is not empty. If memory runs out, the
+ * layout remembers it, and layout_free makes the output text fail. */
 #ifndef FELT_CMD_FRAME_LAYOUT_H
 #define FELT_CMD_FRAME_LAYOUT_H
 
@@ -25,8 +28,8 @@
 
 struct layout_column {
 	bool right;   /* flush right */
-	size_t least; /* so wide at least */
-	bool near;    /* one blank alone is before it */
+	size_t least; /* the least width */
+	bool near;    /* only one blank is before it */
 };
 
 enum { LAYOUT_COLUMNS_MAX = 32, LAYOUT_GAP = 2 };
@@ -38,41 +41,40 @@ struct layout {
 					     cell is then cut, with an ellipsis */
 	size_t gap;
 	struct text text;       /* of all cells */
-	size_t *start;          /* where each begins in it */
+	size_t *start;          /* where each cell begins in `text` */
 	size_t count, capacity; /* cells */
 	bool failed;
 };
 
 void layout_init(struct layout *layout, const struct layout_column *column, size_t columns);
 
-/* Begins the next cell, and ends the one before: its text is appended to what is returned. */
+/* Begins the next cell and ends the one before. The cell's text is appended to what is returned. */
 struct text *layout_cell(struct layout *layout);
 /* A whole row of cells. */
 void layout_names(struct layout *layout, const char *const *names);
 
-/* After the last cell: finds the widths. */
+/* Finds the widths, after the last cell was added. */
 void layout_measure(struct layout *layout);
 size_t layout_rows(const struct layout *layout);
 
 struct slice layout_get(const struct layout *layout, size_t row, size_t column);
 
-/* Where a column begins on the screen; and the columns of the screen that the first so many take.
- */
+/* Where a column begins on the screen; and the width in which the first `columns` columns fit. */
 size_t layout_at(const struct layout *layout, size_t column);
 size_t layout_columns(const struct layout *layout, size_t columns);
 
-/* Appends a row without a line end, cleaned, the suits in colour. */
+/* Appends a row without a line end, cleaned, with the suits in colour. */
 void layout_row(const struct layout *layout, size_t row, bool colour, struct text *out);
 
 /* The same, the last column broken into lines where a screen of so many columns ends. */
 void layout_wrapped_row(const struct layout *layout, size_t row, size_t screen, bool colour,
 	struct text *out);
 
-/* The same of the first `columns` alone, with blanks up to where the next begins. */
+/* The same for only the first `columns`, with blanks up to where the next column begins. */
 void layout_begin_row(const struct layout *layout, size_t row, size_t columns, bool colour,
 	struct text *out);
 
-/* Gives back all memory. *out fails if the layout did. */
+/* Frees all memory. *out fails if the layout has failed. */
 void layout_free(struct layout *layout, struct text *out);
 
 #endif

@@ -1,12 +1,12 @@
-/* What a mistyped word was probably meant to be. */
+/* Finds the word that a mistyped one was probably meant to be. */
 #ifndef FELT_CMD_FRAME_NEAREST_H
 #define FELT_CMD_FRAME_NEAREST_H
 
 #include <stddef.h>
 
-/* The name that fewest edits make of the word: a character put in, left out or changed, or two
- * neighbours exchanged. Case does not count. NULL when it would take more than one edit for each
- * three characters of the word, or more than two: that is another word. */
+/* The name that is the fewest edits away from the word; an edit inserts, deletes or changes a
+ * character, or exchanges two neighbours. Case is ignored. NULL when no name is within one edit for
+ * each three characters of the word and within two edits. */
 const char *nearest_name(const char *word, const char *const *names, size_t count);
 
 #endif

@@ -27,7 +27,7 @@ struct slice options_word(const char **at)
 
 /* -- values --------------------------------------------------------------- */
 
-/* What a row does when it is given: `value` is NULL without one. */
+/* An option that was given; `value` is NULL when it has none. */
 struct giving {
 	const struct option_row *row;
 	const char *value;
@@ -71,7 +71,7 @@ static bool read_choice(const struct option_row *row, const char *value, int *ta
 	const char *at = row->argument;
 	int place = row->value;
 
-	if (!value) { /* left out, as is allowed */
+	if (!value) { /* it was left out, which is allowed */
 		*target = place;
 		return true;
 	}
@@ -144,7 +144,7 @@ static bool add_cards(const struct option_row *row, const char *value, struct op
 	return true;
 }
 
-/* Whether the value was right. */
+/* Writes the value to its member; returns whether it was valid. */
 static bool take(const struct giving *giving, struct settings *settings, void *state)
 {
 	const struct option_row *row = giving->row;
@@ -185,9 +185,9 @@ static bool take(const struct giving *giving, struct settings *settings, void *s
 
 /* -- the command line ----------------------------------------------------- */
 
-/* What getopt_long wants, made from the rows. The number of a long option is LONG_FIRST and its
- * row's place, that of an opposite name OPPOSITE_FIRST and the place; all are beyond the characters
- * that optopt may have. */
+/* The arguments of getopt_long, made from the rows. The number of a long option is LONG_FIRST plus
+ * its row's place, that of an opposite name OPPOSITE_FIRST plus the place; all are greater than any
+ * character that optopt may have. */
 enum { LONG_FIRST = 0x110000, OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX };
 
 struct getopt_tables {
@@ -209,7 +209,7 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 	char *letter = tables->letters;
 
 	tables->list = options_of(command);
-	*letter++ = ':'; /* a missing value is told apart */
+	*letter++ = ':'; /* makes getopt tell a missing value from an unknown option */
 	for (size_t i = 0; i < tables->list.count; i++) {
 		const struct option_row *row = tables->list.row[i];
 		const int argument = !row->argument  ? no_argument
@@ -241,7 +241,7 @@ static size_t place_of(const struct getopt_tables *tables, int number)
 	return place;
 }
 
-/* A word that begins several long options: names them. */
+/* Reports a word that begins several long options, with their names. */
 static bool ambiguous(const struct getopt_tables *tables, const char *word)
 {
 	size_t length = strlen(word), count = 0;
@@ -276,7 +276,7 @@ static int unknown_long(const struct getopt_tables *tables, const char *word)
 	return report_usage("unknown option '--%s'", name);
 }
 
-/* The letter may be there in the other case. */
+/* Suggests the letter in the other case, if there is such an option. */
 static int unknown_letter(const struct getopt_tables *tables, int letter)
 {
 	for (size_t i = 0; i < tables->list.count; i++)
@@ -286,10 +286,9 @@ static int unknown_letter(const struct getopt_tables *tables, int letter)
 	return report_usage("unknown option '-%c'", letter);
 }
 
-/* Reports what getopt has refused: ':' is a missing value, '?' everything else. It says in optopt
- * what it was: the letter or the number of an option, or 0 where a long option is unknown. Only
- * then is a word looked at, the one before optind; after a missing value some libraries have an
- * optind beyond argc. */
+/* Reports an option that getopt has refused: ':' is a missing value, '?' everything else. optopt is
+ * the letter or the number of the option, or 0 for an unknown long option. Only then is the word
+ * before optind examined; after a missing value optind is beyond argc in some libraries. */
 static int refused(const struct getopt_tables *tables, int answer, int argc, char **argv)
 {
 	if (optopt >= LONG_FIRST) {
@@ -305,7 +304,8 @@ static int refused(const struct getopt_tables *tables, int answer, int argc, cha
 	return unknown_long(tables, optind <= argc ? argv[optind - 1] + 2 : "");
 }
 
-/* Notes that an option was given. False when another that was given excludes it, reported. */
+/* Notes that an option was given. Reports another given option that excludes it, and returns
+ * false. */
 static bool note(struct settings *settings, const struct option_list *list, size_t place)
 {
 	const struct option_row *row = list->row[place];
@@ -341,7 +341,7 @@ bool options_given(const struct settings *settings, const char *name)
 	return is_given(settings, &list, name);
 }
 
-/* Whether no option was given without the one that it needs. */
+/* Reports an option that was given without the one that it needs, and returns false. */
 static bool needs_are_met(const struct settings *settings, const struct option_list *list)
 {
 	for (size_t i = 0; i < list->count; i++) {
@@ -392,7 +392,7 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 
 /* -- settings ------------------------------------------------------------- */
 
-/* What the options and the terminal make of the rest. */
+/* Derives the other settings from the options and the terminal. */
 static void settle(struct settings *settings, const struct option_list *list)
 {
 	const bool format_given = is_given(settings, list, "format");

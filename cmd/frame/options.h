@@ -1,5 +1,5 @@
-/* The command line: the options that several commands take, and reading all of a command's into
- * its settings and its state. */
+/* The command line: the options that several commands take, and the reading of all of a command's
+ * options into its settings and its state. */
 #ifndef FELT_CMD_FRAME_OPTIONS_H
 #define FELT_CMD_FRAME_OPTIONS_H
 
@@ -15,7 +15,7 @@ enum input_format { INPUT_LINES, INPUT_CSV, INPUT_TSV };
 
 enum { OPTION_JOBS_MAX = 256, OPTION_FILES_MAX = 1024 };
 
-/* What the shared options say. */
+/* The values of the shared options, and what follows from them. */
 struct settings {
 	struct option_cards board, dead;
 	int written; /* the place of --format's word: a rows_format, or the one after */
@@ -37,7 +37,7 @@ struct settings {
 	unsigned columns; /* width of the screen */
 	bool keep_going;
 	unsigned jobs;      /* 1 unless given */
-	enum cpu_path path; /* the evaluator's: the best there is, or FELT_PATH */
+	enum cpu_path path; /* of the evaluator: the best available, or FELT_PATH */
 	char **operands;
 	size_t operand_count;
 
@@ -45,8 +45,8 @@ struct settings {
 	uint64_t given;                /* a bit for each of options_of(command) */
 };
 
-/* A command's options, the shared ones that it takes and its own, in the order in which they are
- * listed: letters without a value, letters with one, long names alone; each by the alphabet. */
+/* A command's options, the shared ones that it takes and its own, in the order of the help: letters
+ * without a value, letters with one, then options with only a long name; each alphabetically. */
 enum { OPTIONS_MAX = 40 };
 
 struct option_list {
@@ -56,7 +56,7 @@ struct option_list {
 
 struct option_list options_of(const struct command *command);
 
-/* The next word of "text|tsv|csv", from *at on; of length 0 behind the last. *at goes on. */
+/* The next word of "text|tsv|csv", from *at on; of length 0 after the last. Advances *at. */
 struct slice options_word(const char **at);
 
 enum { OPTIONS_RUN = -1 };
@@ -70,8 +70,8 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);
 
-/* Cards given with an option: the board or dead cards. False when they are
- * wrong, reported with the option's name. */
+/* Reads cards given with an option: the board or dead cards. If they are
+ * wrong, reports it with the option's name and returns false. */
 bool options_cards(const char *option, const struct option_cards *given,
 	enum card_notation notation, struct cards *out);
 
@@ -79,7 +79,7 @@ bool options_cards(const char *option, const struct option_cards *given,
 void options_cards_fault(const char *option, const struct option_cards *given,
 	const struct fault *fault);
 
-/* Both of them, of the settings; with one deck no dead card may be on the board. */
+/* Reads the board and the dead cards of the settings; in one deck no dead card is on the board. */
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
 	struct cards *dead);
 

@@ -70,7 +70,7 @@ static const struct option_row shared[] = {
 		.takers = SHARED_ALL},
 };
 
-/* Letters without a value come first, then letters with one, then long names alone. */
+/* Letters without a value come first, then letters with one, then options with only a long name. */
 static int rank_of(const struct option_row *row)
 {
 	return !row->letter ? 2 : row->argument != NULL;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static bool failed; /* say it once */
+static bool failed; /* a failure is reported once */
 
 static bool fail(int error)
 {
@@ -47,6 +47,6 @@ bool output_close(void)
 {
 	if (failed)
 		return false;
-	/* a file system may tell of a failed write only now */
+	/* a file system may report a failed write only here */
 	return close(STDOUT_FILENO) == 0 || errno == EBADF || fail(errno);
 }

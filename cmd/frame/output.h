@@ -6,14 +6,14 @@
 
 #include <stdbool.h>
 
-/* Writes all of it. False when that failed, reported already (a closed pipe is
- * not worth a word); EXIT_IO is then the status to end with. */
+/* Writes all bytes. Reports a failure, unless it is a closed pipe, and returns
+ * false; EXIT_IO is then the status to end with. */
 bool output_write(const char *bytes, size_t length);
 
 /* Writes a text, which may have failed to grow, and clears it. */
 bool output_text(struct text *text);
 
-/* The last look before the program ends: what stdio still holds, and the close. */
+/* Flushes and closes standard output before the program ends. */
 bool output_close(void);
 
 #endif

@@ -14,7 +14,7 @@
 
 enum {
 	INDENT = 2, /* of a line that is shown */
-	/* bytes of a message: one must come out where memory is short, so none is asked for */
+	/* bytes of a message: not allocated, since it must come out even when memory is short */
 	MESSAGE_MOST = 16 << 10
 };
 
@@ -178,8 +178,8 @@ struct window {
 	size_t from, to;
 };
 
-/* As much of the line as the screen has room for, the fault in its last quarter where something is
- * left out before it. */
+/* The window of the line for which the screen has room. If its beginning is left out, the fault is
+ * in the last quarter. */
 static struct window window_of(size_t columns, size_t fault)
 {
 	const unsigned screen = screen_errors_columns();

@@ -2,8 +2,8 @@
  *
  * Messages begin with the command's name: `felt rank: FILE:LINE:COL: what`. On
  * a terminal the faulty line and a caret under the place follow. Names, arguments and
- * pieces of the input are cleaned (clean.h) as they go out. No memory is asked for, so that
- * a message can say that there is none; one of more than 16 KiB is cut. */
+ * pieces of the input are cleaned (clean.h) as they go out. Nothing is allocated, so that
+ * lack of memory can be reported; a message of more than 16 KiB is cut. */
 #ifndef FELT_CMD_FRAME_REPORT_H
 #define FELT_CMD_FRAME_REPORT_H
 
@@ -19,7 +19,7 @@ enum exit_status {
 	EXIT_INVALID = 1,      /* some input was invalid */
 	EXIT_USAGE = 2,        /* the command line was wrong */
 	EXIT_IO = 3,           /* a file could not be read, or the output not be written */
-	EXIT_INTERRUPTED = 130 /* by SIGINT, as shells say it; what was known has been printed */
+	EXIT_INTERRUPTED = 130 /* by SIGINT, as in shells; what was known has been printed */
 };
 
 /* "felt", or "felt rank" once the command is known. */
@@ -31,13 +31,13 @@ void report_style(bool with_line, bool colour);
 void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same, followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Shows a line on the terminal that the next one replaces, cut where the terminal ends; an empty
- * one takes it away. */
+/* Shows a line on the terminal, cut to its width. The next one replaces it; an empty one removes
+ * it. */
 void report_progress(struct slice line);
-/* What `errno` says about a file; returns EXIT_IO. */
+/* Reports the message of `errno` about a file; returns EXIT_IO. */
 int report_file(const char *file, int error);
-/* That memory is short, said once; returns EXIT_IO, with which the program then ends whatever else
- * comes of it: see report_out_of_memory. */
+/* Reports once that memory is short; returns EXIT_IO, with which the program then ends whatever
+ * else happens: see report_out_of_memory. */
 int report_memory(void);
 bool report_out_of_memory(void); /* report_memory was called */
 
@@ -48,7 +48,7 @@ struct place {
 	const char *column_name; /* of a CSV cell, or NULL */
 };
 
-/* The message of a code, as in its room; NULL for a number that is no code. */
+/* The message of a status code; NULL for a number that is not a code. */
 const char *report_status(status_code code);
 
 /* A fault in `line`, which is the slice its offsets are counted in. */

@@ -172,7 +172,7 @@ void rows_add_field_name(struct text *out, const struct rows_name *columns, size
 	text_add_string(out, field);
 }
 
-/* In JSON, names that differ in bytes which are not UTF-8 would be written alike. */
+/* In JSON, names that differ only in bytes that are not UTF-8 would be written the same. */
 static void add_column(struct text *out, struct slice column, enum rows_format format)
 {
 	struct scan scan = scan_of(column);
@@ -220,7 +220,7 @@ static bool is_among(const struct column *sorted, size_t count, const char *name
 	return false;
 }
 
-/* Appends NAME_2, NAME_3 ..., the first from *suffix on that no column has. */
+/* Appends the first of NAME_2, NAME_3 ..., from *suffix on, that is not the name of a column. */
 static void add_numbered(struct text *out, const char *name, size_t *suffix,
 	const struct column *sorted, size_t count)
 {
@@ -236,8 +236,8 @@ static void add_numbered(struct text *out, const char *name, size_t *suffix,
 	} while (!out->failed && is_among(sorted, count, out->bytes + start));
 }
 
-/* Makes the names point to where they start: in the text of columns, or, counted on from its end,
- * in the text of others. The texts move as they grow. */
+/* Sets the names' pointers once the texts are complete, since they move as they grow. A start is an
+ * offset in the text of columns or, counted on from its end, in the text of others. */
 static void resolve(struct rows_names *names, const size_t *starts, size_t count)
 {
 	const size_t columns = names->columns.length;
@@ -248,7 +248,7 @@ static void resolve(struct rows_names *names, const size_t *starts, size_t count
 					      : names->others.bytes + (starts[i] - columns);
 }
 
-/* Gives columns that have the name of an earlier one another. False when memory is short. */
+/* Renames columns that have the name of an earlier one. False when memory is short. */
 static bool tell_apart(struct rows_names *names, size_t *starts, size_t count)
 {
 	struct column *sorted = malloc(count * sizeof *sorted);

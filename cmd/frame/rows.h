@@ -1,13 +1,13 @@
 /* Rows of named fields in one of the output formats.
  *
- * text  bare values, a tab between, a line each: for cut, sort and awk
+ * text  bare values with tabs between, one row per line: for cut, sort and awk
  * tsv   the same through csv.h (quoted where a value needs it), header first
  * csv   RFC 4180 through csv.h, LF line ends, header first
- * json  one object a line, {"name": value, ...}, RFC 8259; no header
+ * json  one object per line, {"name": value, ...}, RFC 8259; no header
  *
  * A row is begun, its cells are added in the order of the names, and it is
- * ended. A name's kind decides how JSON prints it: a number bare (null where the
- * value is no JSON number: empty, infinite), a string quoted and escaped (bytes
+ * ended. A name's kind decides how JSON prints it: a number bare (null if the
+ * value is not a JSON number: empty, infinite), a string quoted and escaped (bytes
  * that are not UTF-8 become U+FFFD). In text a tab or line end inside a value
  * becomes a blank. */
 #ifndef FELT_CMD_FRAME_ROWS_H
@@ -48,13 +48,13 @@ void rows_uint(struct rows *rows, uint64_t value);
 void rows_double(struct rows *rows, double value);
 void rows_empty(struct rows *rows);
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
-/* What was appended to rows->cell, which is then empty again. */
+/* Adds the text that was appended to rows->cell, and empties that. */
 void rows_add_cell(struct rows *rows);
 void rows_end(struct rows *rows); /* exactly `count` cells have been added */
 
 /* The names of rows that begin with the columns of a table and end with fields. A field whose name
- * a column has is called felt_NAME, with one more felt_ as long as a column has that name too. In
- * JSON, where an object has each key once, a column whose name an earlier one has is called
+ * a column has is called felt_NAME, with further felt_ as long as a column has that name too. In
+ * JSON, where an object has each key once, a column with the name of an earlier one is called
  * NAME_2, NAME_3 and so on. */
 struct rows_names {
 	struct rows_name *name; /* columns, then fields */

@@ -14,7 +14,8 @@ static void tell_own(void *context, const struct found *found)
 	runner->run->source->tell(runner->run->command, &found->fault);
 }
 
-/* The faults of a command's own records do not end with a file that cannot be read. */
+/* Reports that a file of a command's own records could not be read. --keep-going goes on with the
+ * next file. */
 static void tell_failure(struct runner *runner)
 {
 	const struct run *run = runner->run;
