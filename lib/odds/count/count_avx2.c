@@ -1,5 +1,5 @@
-/* Loops of counting for AVX2; count_paths.h says what they compute. */
-#include "odds/count/count_paths.h"
+/* Loops of counting for AVX2; count_inside.h says what they compute. */
+#include "odds/count/count_inside.h"
 
 #ifdef FELT_AVX2_KERNELS
 

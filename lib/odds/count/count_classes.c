@@ -1,6 +1,6 @@
 /* Few joint combos: those that a renaming of suits turns into one another are
  * one class, counted once. */
-#include "odds/count/count_deal.h"
+#include "odds/count/count_inside.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* What flushes win, for a suit at a time (count_parts.h says which boards they decide).
+/* What flushes win, for a suit at a time (count_inside.h says which boards they decide).
  *
  * Let k cards of the suit come and j = 2 or fewer others. Each set of k of the suit's live ranks is
  * looked up once for each player who has a flush with it; what the other cards are does not matter
@@ -29,7 +29,7 @@
  *
  * Where the best hand is a straight flush it wins after all, also against full houses: the boards
  * that ranks were given are taken back one by one, which is rare. */
-#include "odds/count/count_parts.h"
+#include "odds/count/count_inside.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"

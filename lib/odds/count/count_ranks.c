@@ -1,8 +1,91 @@
-#include "odds/count/count_parts.h"
+#include "odds/count/count_inside.h"
 
 #include "cards/eval/eval_tables.h"
 
 #include <string.h>
+
+/* -- loops ------------------------------------------------------------------ */
+
+/* With `left` spare cards for the rest of the multiset, or one more when one copy is of the suit.
+ */
+static inline unsigned of_suit(const struct count_ways *ways, int s, int left, unsigned from,
+	unsigned none, unsigned one)
+{
+	return (left >= 0 ? none * ways->of_suit[s][left][from] : 0) +
+	       (left >= -1 ? one * ways->of_suit[s][left + 1][from] : 0);
+}
+
+static void smaller(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++)
+		ways->smaller[run->to + i] = (uint16_t)(ways->smaller[run->from + i] * run->factor);
+	for (int s = 0; s < ways->suits_count; s++) {
+		const unsigned none = ways->suit[s].none[run->rank][run->copies];
+		const unsigned one = ways->suit[s].one[run->rank][run->copies];
+
+		for (int spare = 0; spare <= ways->suit[s].spare; spare++)
+			for (unsigned i = 0; i < run->entries; i++)
+				ways->of_suit[s][spare][run->to + i] = (uint16_t)of_suit(ways, s,
+					spare - run->copies, run->from + i, none, one);
+	}
+}
+
+static void last(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++) {
+		const unsigned all = (unsigned)ways->smaller[run->from + i] * run->factor;
+
+		ways->all[run->to + i] = (uint16_t)all;
+		ways->plain[run->to + i] = (uint16_t)all;
+	}
+	for (int s = 0; s < ways->suits_count; s++) {
+		const struct count_suit *suit = &ways->suit[s];
+		const unsigned none = suit->none[run->rank][run->copies] * (unsigned)suit->times;
+		const unsigned one = suit->one[run->rank][run->copies] * (unsigned)suit->times;
+
+		for (unsigned i = 0; i < run->entries; i++)
+			ways->plain[run->to + i] =
+				(uint16_t)(ways->plain[run->to + i] -
+					   of_suit(ways, s, suit->spare - run->copies,
+						   run->from + i, none, one));
+	}
+}
+
+static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t by)
+{
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = (uint16_t)(from[i] + by);
+}
+
+static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
+{
+#pragma GCC unroll 8
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = values[from[i]];
+}
+
+static void two(const struct count_ways *ways, score full, const score *a, const score *b,
+	unsigned entries, uint32_t sums[3])
+{
+	for (unsigned i = 0; i < entries; i++)
+		sums[a[i] > b[i]      ? 0
+			: a[i] < b[i] ? 1
+				      : 2] +=
+			count_ways_at(ways, i, a[i] > b[i] ? a[i] : b[i], full);
+}
+
+static void many(const struct count_ways *ways, score full, const score *const rows[], int players,
+	unsigned entries, uint32_t *by_winners)
+{
+	for (unsigned i = 0; i < entries; i++) {
+		score best;
+		const unsigned winners = count_winners(rows, players, i, &best);
+
+		by_winners[winners] += count_ways_at(ways, i, best, full);
+	}
+}
+
+const struct count_path count_scalar = {smaller, last, raise, look, two, many};
 
 /* -- multisets -------------------------------------------------------------- */
 
