@@ -1,5 +1,5 @@
 /* Three or four ranges on a board, or before the flop over classes of boards, exactly: the hands
- * are walked in the order of their value with sums by card and by pair of cards (many_walk.h). */
+ * are walked in the order of their value with sums by card and by pair of cards (many_inside.h). */
 #ifndef FELT_ODDS_MANY_H
 #define FELT_ODDS_MANY_H
 

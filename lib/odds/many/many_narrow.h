@@ -19,7 +19,7 @@
 #ifndef FELT_ODDS_MANY_NARROW_H
 #define FELT_ODDS_MANY_NARROW_H
 
-#include "odds/many/many_sums.h"
+#include "odds/many/many_inside.h"
 
 /* Two sides after some cards are taken: their remaining weights by card, 0 for the
  * cards taken. The weights by pair of cards stay as they are. */

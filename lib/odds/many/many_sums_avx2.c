@@ -1,4 +1,4 @@
-#include "odds/many/many_sums.h"
+#include "odds/many/many_inside.h"
 
 #ifdef FELT_AVX2_KERNELS
 

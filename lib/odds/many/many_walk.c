@@ -1,4 +1,4 @@
-#include "odds/many/many_walk.h"
+#include "odds/many/many_inside.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef FELT_ODDS_MANY_WIDE_H
 #define FELT_ODDS_MANY_WIDE_H
 
-#include "odds/many/many_sums.h"
+#include "odds/many/many_inside.h"
 
 /* Two sides after some cards are taken: their remaining weights by card. The weights by pair of
  * cards stay as they are; `keep` masks out the lanes of taken cards. */

@@ -1,6 +1,6 @@
 #include "odds/two/two.h"
 
-#include "odds/two/two_walk.h"
+#include "odds/two/two_inside.h"
 #include "odds/spot/spot.h"
 
 #include "cards/colex.h"

@@ -1,6 +1,6 @@
 /* The pairs of ranks on a board: their rows, each made once for the ranks of a board, and the plain
- * twins of the kernels that sum along them. two_walk.h describes both. */
-#include "odds/two/two_walk.h"
+ * twins of the kernels that sum along them. two_inside.h describes both. */
+#include "odds/two/two_inside.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -27,8 +27,8 @@
  *
  * Where the board has three of a suit, combos of two cards of that suit leave the pairs; where it
  * has four or five, all combos with a card of it. They are merged by value (two_sweep.c). */
-#ifndef FELT_ODDS_TWO_WALK_H
-#define FELT_ODDS_TWO_WALK_H
+#ifndef FELT_ODDS_TWO_INSIDE_H
+#define FELT_ODDS_TWO_INSIDE_H
 
 #include "odds/board.h"
 #include "odds/tally.h"
