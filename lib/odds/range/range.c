@@ -1,6 +1,8 @@
-#include "odds/range/range.h"
+#include "odds/range/range_inside.h"
 
 #include <string.h>
+
+/* -- ranges as sets ---------------------------------------------------------- */
 
 enum { RUN = 32 /* weights that are tested together */ };
 
@@ -109,4 +111,138 @@ unsigned range_order_place(int class, double *middle)
 	if (middle)
 		*middle = before + combo_class_list(class, list) / 2.0;
 	return place;
+}
+
+/* -- terms ------------------------------------------------------------------- */
+
+static void put_ranks(struct range *out, int high, int low, enum kind kind, uint16_t weight)
+{
+	for (int s = 0; s < CARD_SUITS; s++) {
+		int c = card_of(high, s);
+		uint16_t *row = &out->weight[c * (c - 1) / 2 + card_of(low, 0)]; /* by suit */
+		uint16_t suited;
+
+		if (high == low) {
+			for (int t = 0; t < s; t++)
+				row[t] = weight;
+			continue;
+		}
+		suited = kind != OFFSUIT ? weight : row[s];
+		for (int t = 0; kind != SUITED && t < CARD_SUITS; t++)
+			row[t] = weight;
+		row[s] = suited;
+	}
+}
+
+/* Puts ranks of which at least one is ANY. A pair is neither suited nor offsuit. */
+static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t weight)
+{
+	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
+
+	if (one == ANY && shape->kind == EITHER) {
+		for (int h = 0; h < COMBO_COUNT; h++)
+			out->weight[h] = weight;
+		return;
+	}
+	for (int high = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++)
+			if ((one == ANY || one == high || one == low) &&
+				(high > low || shape->kind == EITHER))
+				put_ranks(out, high, low, shape->kind, weight);
+}
+
+static void put_cards(struct range *out, const struct shape *shape, uint16_t weight)
+{
+	card first[CARD_COUNT], second[CARD_COUNT];
+	int firsts, seconds;
+
+	if (shape->rank[0] != ANY && shape->rank[1] != ANY && shape->suit[0] != ANY &&
+		shape->suit[1] != ANY) {
+		out->weight[combo_of(card_of(shape->rank[0], shape->suit[0]),
+			card_of(shape->rank[1], shape->suit[1]))] = weight;
+		return;
+	}
+	firsts = card_set_list(range_cards_like(shape->rank[0], shape->suit[0]), first);
+	seconds = card_set_list(range_cards_like(shape->rank[1], shape->suit[1]), second);
+	for (int i = 0; i < firsts; i++)
+		for (int j = 0; j < seconds; j++)
+			if (first[i] != second[j])
+				out->weight[combo_of(first[i], second[j])] = weight;
+}
+
+static void put_shape(struct range *out, const struct shape *shape, uint16_t weight)
+{
+	if (shape->cards)
+		put_cards(out, shape, weight);
+	else if (shape->rank[0] == ANY || shape->rank[1] == ANY)
+		put_any_ranks(out, shape, weight);
+	else
+		put_ranks(out, shape->rank[0], shape->rank[1], shape->kind, weight);
+}
+
+/* Pairs and adjacent ranks climb together; otherwise only the kicker climbs. */
+static void put_climb(struct range *out, const struct shape *shape, uint16_t weight)
+{
+	int high = shape->rank[0], low = shape->rank[1], gap = high - low;
+
+	if (gap < 2)
+		for (; high < CARD_RANKS; high++)
+			put_ranks(out, high, high - gap, shape->kind, weight);
+	else
+		for (; low < high; low++)
+			put_ranks(out, high, low, shape->kind, weight);
+}
+
+static void put_span(struct range *out, const struct shape *from, const struct shape *to,
+	uint16_t weight)
+{
+	int high = from->rank[0], low = from->rank[1];
+	int up = (to->rank[0] > high) - (to->rank[0] < high);
+	int kicker_up = (to->rank[1] > low) - (to->rank[1] < low);
+
+	for (;; high += up, low += kicker_up) {
+		put_ranks(out, high, low, from->kind, weight);
+		if (high == to->rank[0] && low == to->rank[1])
+			return;
+	}
+}
+
+/* A class is included when its middle is. All counts are doubled, so that the middle of a class is
+ * an integer. */
+static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t weight)
+{
+	uint64_t before = 0;
+
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		int row = range_order[i] / CARD_RANKS, column = range_order[i] % CARD_RANKS;
+		const enum kind kind = row < column ? SUITED : OFFSUIT;
+		int higher = row < column ? row : column;
+		uint64_t count = row == column ? 6 : kind == SUITED ? 4 : 12;
+		uint64_t middle = (2 * before + count) * HUNDRED;
+
+		before += count;
+		if (middle > 2 * COMBO_COUNT * best)
+			break;
+		if (middle > 2 * COMBO_COUNT * worse)
+			put_ranks(out, CARD_RANKS - 1 - higher,
+				CARD_RANKS - 1 - (row + column - higher), kind, weight);
+	}
+}
+
+void range_term_put(struct range *out, const struct term *term, uint16_t weight)
+{
+	switch (term->form) {
+	case TERM_SHAPE:
+		put_shape(out, &term->from, weight);
+		break;
+	case TERM_CLIMB:
+		put_climb(out, &term->from, weight);
+		break;
+	case TERM_SPAN:
+		put_span(out, &term->from, &term->to, weight);
+		break;
+	case TERM_BEST:
+		put_best(out, term->worse, term->best, weight);
+		break;
+	}
 }

@@ -1,4 +1,4 @@
-#include "odds/range/range_term.h"
+#include "odds/range/range_inside.h"
 
 #include "base/decimal.h"
 

@@ -1,4 +1,4 @@
-#include "odds/range/range_plan.h"
+#include "odds/range/range_inside.h"
 
 #include <string.h>
 
@@ -7,19 +7,6 @@ enum {
 	ROUNDS_MAX = 3,       /* of adding wildcards and weighing the classes again */
 	DEADS_MAX = 8         /* wildcards that exclude dead cards */
 };
-
-/* The size of what a weight adds to a term: "!", ":0.25" or nothing. */
-int range_weight_size(unsigned weight)
-{
-	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;
-
-	return weight == RANGE_WHOLE ? 0 : weight ? 3 + digits : 1;
-}
-
-int range_combo_size(unsigned weight)
-{
-	return 1 + 4 + range_weight_size(weight);
-}
 
 static int base_size(const struct base *base)
 {

@@ -1,4 +1,4 @@
-#include "odds/range/range_plan.h"
+#include "odds/range/range_inside.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * card its suited and its offsuit hands by kicker. Each row is painted with as few letters as
  * possible, where a later span may replace part of an earlier one. Single classes that remain may
  * then be joined across rows where their high cards are consecutive: "JTs-98s". */
-#include "odds/range/range_plan.h"
+#include "odds/range/range_inside.h"
 
 #include <limits.h>
 #include <string.h>

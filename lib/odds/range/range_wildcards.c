@@ -6,7 +6,7 @@
  * So each combo has a gain for each w, and a wildcard saves the sum of its combos' gains minus its
  * own letters. There are several thousand wildcards, but their sums differ only by card, rank and
  * suit of either card, so one pass over the combos computes them all. */
-#include "odds/range/range_plan.h"
+#include "odds/range/range_inside.h"
 
 #include <string.h>
 

@@ -1,5 +1,70 @@
-/* The plan of a range's text: its terms, chosen so that they take few letters; private to the
- * module.
+/* Ranges from inside: what a term is made of, for reading and for printing, and how a range is
+ * written with few of them. */
+#ifndef FELT_ODDS_RANGE_INSIDE_H
+#define FELT_ODDS_RANGE_INSIDE_H
+
+#include "odds/range/range.h"
+
+/* -- terms ------------------------------------------------------------------- */
+
+enum {
+	ANY = -1,         /* a rank or a suit that is `*` */
+	HUNDRED = 1000000 /* 100 % in ten-thousandths of a per cent */
+};
+
+/* Which hands of two ranks. Where every class is SUITED or OFFSUIT, pairs count as OFFSUIT. */
+enum kind { SUITED, OFFSUIT, EITHER, KINDS };
+
+/* Two cards, or the ranks of two. */
+struct shape {
+	bool cards;
+	int rank[2];    /* of ranks, the higher first unless one is ANY */
+	int suit[2];    /* of cards */
+	enum kind kind; /* of ranks */
+};
+
+enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
+
+struct term {
+	enum term_form form;
+	struct shape from, to; /* `to` is of TERM_SPAN only */
+	uint64_t worse, best;  /* of TERM_BEST: from, to, in ten-thousandths of a per cent */
+};
+
+/* Gives all combos of a term this weight. */
+void range_term_put(struct range *out, const struct term *term, uint16_t weight);
+
+/* The cards of a rank and a suit, either of which may be ANY. */
+static inline card_set range_cards_like(int rank, int suit)
+{
+	card_set set = CARD_DECK;
+
+	if (rank != ANY)
+		set &= UINT64_C(15) << card_of(rank, 0);
+	if (suit != ANY)
+		set &= card_set_suit(suit);
+	return set;
+}
+
+/* -- sizes ------------------------------------------------------------------- */
+
+/* The size of what a weight adds to a term: "!", ":0.25" or nothing. */
+static inline int range_weight_size(unsigned weight)
+{
+	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;
+
+	return weight == RANGE_WHOLE ? 0 : weight ? 3 + digits : 1;
+}
+
+/* The size of a combo with its weight in ASCII, with the comma after it. */
+static inline int range_combo_size(unsigned weight)
+{
+	return 1 + 4 + range_weight_size(weight);
+}
+
+/* -- plans ------------------------------------------------------------------- */
+
+/* The plan of a range's text: its terms, chosen so that they take few letters.
  *
  * A plan paints the 1326 combos in layers, later layers over earlier ones, just as a later term
  * replaces the weights of earlier terms:
@@ -13,10 +78,6 @@
  * of a few starting points (eight bases, with and without wildcards that exclude dead cards or that
  * cover all hands of a rank), and the shortest is kept. Within a plan the spans of a row of classes
  * are the cheapest possible, by dynamic programming, and wildcards are added greedily. */
-#ifndef FELT_ODDS_RANGE_PLAN_H
-#define FELT_ODDS_RANGE_PLAN_H
-
-#include "odds/range/range_term.h"
 
 /* The order of terms of equal weight. A span of several high cards has the section after that of
  * its kind. */
@@ -63,9 +124,7 @@ struct plan {
 /* Finds the shortest of the plans that are tried; of equally short ones, the one tried first. */
 void range_plan_best(struct plan *best, const struct range *range);
 
-/* The sizes of terms in ASCII, each with a comma; of a weight, the size that it adds to a term. */
-int range_weight_size(unsigned weight);
-int range_combo_size(unsigned weight);
+/* The sizes of terms in ASCII, each with a comma. */
 int range_span_size(const struct span *span);
 int range_wildcard_size(const struct wildcard *wildcard);
 
