@@ -210,6 +210,7 @@ sums: $(table_sources) ## compare the generated tables with tables/SUMS
 arrows: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what the library calls
 	tests/arrows
 	tests/circles $(cmd_objects)
+	tests/circles $(lib_objects)
 
 .PHONY: headers
 headers: $(B)/libfelt.a ## include each public header alone, in C and in C++
