@@ -475,8 +475,7 @@ static int run(int argc, char **argv)
 	if (settings->svg)
 		settings->jobs = 1; /* squares come onto the page one after the other */
 	run.join = joining(settings);
-	state.style.titles =
-		!settings->operand_count || (settings->operand_count > 1 && !run.join);
+	state.style.titles = !settings->operand_count || (settings->operand_count > 1 && !run.join);
 	if (!state.shared_out || shard_header())
 		status = run_records(&run);
 	else

@@ -195,6 +195,5 @@ void next_show(const struct next *next, const struct settings *settings, struct 
 	for (int i = 0; i < players - (players == 2); i++)
 		show_cards(next, i, settings, out);
 	if (next->stopped)
-		text_add_string(out,
-			"\ninterrupted: cards without a figure were not reached\n");
+		text_add_string(out, "\ninterrupted: cards without a figure were not reached\n");
 }

@@ -1,8 +1,8 @@
 #include "frame/command_status.h"
 
 static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
-	[STATUS_BAD_CSV - STATUS_COMMANDS] = "a quote is not closed, or text follows a closing "
-					     "quote (a quote inside a cell is doubled)",
+	[STATUS_BAD_CSV - STATUS_COMMANDS] =
+		"a quote is not closed, or text follows a closing one (double it inside a cell)",
 	[STATUS_SHORT_ROW - STATUS_COMMANDS] = "%n cell%+, but the first row has %w",
 	[STATUS_LONG_ROW - STATUS_COMMANDS] = "%n cell%+, but the first row has %w",
 	[STATUS_MANY_KNOWN - STATUS_COMMANDS] = "%n cards are known, but the hand has only %w",

@@ -251,7 +251,7 @@ static void resolve(struct rows_names *names, const size_t *starts, size_t count
 /* Renames columns that have the name of an earlier one. False when memory is short. */
 static bool tell_apart(struct rows_names *names, size_t *starts, size_t count)
 {
-	struct column *sorted = malloc(count * sizeof *sorted);
+	struct column *sorted = malloc((count + 1) * sizeof *sorted);
 	size_t suffix = 2;
 
 	if (!sorted)

@@ -298,7 +298,8 @@ static status_code words_of_rows(const struct record *record, struct contributio
 	return STATUS_OK;
 }
 
-/* Whether the first row has no names: there are chips in their column, or contributions in the one that
+/* Whether the first row has no names: there are chips in their column, or contributions in the one
+ * that
  * --column says. */
 static bool is_record(void *state, struct slice cell)
 {

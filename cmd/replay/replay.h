@@ -31,7 +31,7 @@ struct replay {
 int replay_run(struct replay *replay);
 
 /* Reports a warning about the current hand; for play.warn. */
-void replay_warn(void *replay, const struct hand_note *note);
+void replay_warn(void *context, const struct hand_note *note);
 
 /* Each plays the current hand and appends to its job. False when there is a fault, which is in
  * replay->play. */

@@ -17,8 +17,8 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_BAD_WEIGHT - STATUS_ODDS] =
 		"'%s' is not a weight: 0 to 1 after ':', 0 to 100 after '@'",
 	[STATUS_BAD_PERCENTAGE - STATUS_ODDS] = "'%s' is not a percentage from 0 to 100",
-	[STATUS_NO_COMBO - STATUS_ODDS] = "no combo of '%s' can be dealt: each is excluded, or "
-					  "uses a board card or a dead card",
+	[STATUS_NO_COMBO - STATUS_ODDS] =
+		"no combo of '%s' is left: all are excluded, on the board or dead",
 	[STATUS_NO_DEAL - STATUS_ODDS] = "the ranges collide: no deal gives every player a hand",
 	[STATUS_ONE_PLAYER - STATUS_ODDS] = "only one range; two or more are needed",
 	[STATUS_MANY_PLAYERS - STATUS_ODDS] = "too many ranges; at most ten are allowed",

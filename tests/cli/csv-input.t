@@ -183,12 +183,12 @@ felt rank: standard input:2:7: no card begins with '\x0a' (column hand)
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
+felt rank: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
 [1]
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs"x,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing -k
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
+felt rank: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
 felt rank: standard input: the rest is not read
 felt rank: 1 invalid line skipped
 [1]

@@ -132,10 +132,10 @@ $ felt equity AA KK AA AA
 felt equity: operands:13: the ranges collide: no deal gives every player a hand
 [1]
 $ felt equity AhKh QsQd -b 2h7hAh
-felt equity: operand:1:1: no combo of 'AhKh' can be dealt: each is excluded, or uses a board card or a dead card
+felt equity: operand:1:1: no combo of 'AhKh' is left: all are excluded, on the board or dead
 [1]
 $ felt equity AA AhKh QsQd -b AsAdAc
-felt equity: operand:1:1: no combo of 'AA' can be dealt: each is excluded, or uses a board card or a dead card
+felt equity: operand:1:1: no combo of 'AA' is left: all are excluded, on the board or dead
 [1]
 $ felt equity AA KK -b 2c3c4c5c6c7c
 felt equity: --board:11: the board has 6 cards; it can have at most five
@@ -171,7 +171,7 @@ $ felt equity 22 33 44 55 66 77 88 99 TT JJ QQ
 felt equity: operand:11:1: too many ranges; at most ten are allowed
 [1]
 $ felt equity AA 'QQ,!QQ'
-felt equity: operand:2:1: no combo of 'QQ,!QQ' can be dealt: each is excluded, or uses a board card or a dead card
+felt equity: operand:2:1: no combo of 'QQ,!QQ' is left: all are excluded, on the board or dead
 [1]
 $ felt equity ''
 felt equity: operand:1:1: no range here

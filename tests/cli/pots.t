@@ -421,7 +421,7 @@ felt pots: standard input:2:1: none of these players has the button (column name
 [1]
 $ printf 'name,chips\na,1\nb,"1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:1: a quote is not closed, or text follows a closing quote (a quote inside a cell is doubled)
+felt pots: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
 [1]
 $ printf 'name,chips,status\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares

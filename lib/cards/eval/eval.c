@@ -17,7 +17,6 @@ void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, 
 
 void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands, score *scores)
 {
-	/* NOLINTNEXTLINE(bugprone-branch-clone): there is no version for AVX2 */
 	CPU_PICK(path, eval_hands_scalar, eval_hands_scalar, eval_hands_avx512)
 	(list, count, hands, scores);
 }

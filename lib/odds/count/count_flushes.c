@@ -435,7 +435,7 @@ static int list_all_flushers(const struct count *count, const struct count_suit 
 		last->times = 0;
 		while (at < n && (all[at].count != last->count ||
 					 memcmp(all[at].list, last->list,
-						 (size_t)last->count * sizeof *last->list)))
+						 (size_t)last->count * sizeof *last->list) != 0))
 			at++;
 		all[at].times++;
 		n += at == n;

@@ -151,6 +151,7 @@ static void paint_runs(struct plan *plan, const struct painter *painter, int i, 
 	int depth)
 {
 	while (i <= j) {
+		/* NOLINTNEXTLINE(clang-analyzer-core*): find_least set it */
 		const int least = painter->least[i][j + 1][c];
 		int k = i;
 

@@ -143,6 +143,7 @@ static int find_weights(const struct plan *plan, const struct range *range,
 		for (int i = 0; i < plan->exception_count; i++) {
 			const unsigned weight = range->weight[plan->exceptions[i]];
 
+			/* NOLINTNEXTLINE(clang-analyzer-core*): set above */
 			if ((weight && count[weight] < WEIGHT_LEAST) || count[weight] < of)
 				continue;
 			if (count[weight] > of || weight > most)
