@@ -23,8 +23,8 @@ static void fail(const char *why)
 
 /* -- counting --------------------------------------------------------------- */
 
-/* Two holes and, of each, whether its cards change places. Returns the entry, or -1
- * when two cards are the same. */
+/* The entry of two combos, each with its cards exchanged or not; -1 when two cards are
+ * the same. */
 static int entry_of(const int ranks[4], const int suits[4], int turn_a, int turn_b)
 {
 	const int a = turn_a, b = 2 + turn_b;
@@ -110,8 +110,8 @@ static struct matchup look_up(combo a, combo b)
 					     : table[matchup_entry(a, b)];
 }
 
-/* Aces against kings of other suits, as every calculator has it, and the sum of everything: who
- * comes first in a match-up wins as often as who comes second. */
+/* Checks aces against kings of other suits, which every calculator has, and the sum of all
+ * match-ups: the first hand of a match-up wins as often as the second. */
 static void check_table(void)
 {
 	const struct matchup aces = look_up(combo_of(card_of(12, 2), card_of(12, 1)),
@@ -134,7 +134,7 @@ static void check_table(void)
 		fail("wins and losses do not balance");
 }
 
-/* -- what is written -------------------------------------------------------- */
+/* -- the generated source --------------------------------------------------- */
 
 static void write_matchups(void)
 {
@@ -146,8 +146,8 @@ static void write_matchups(void)
 	printf("\n};\n");
 }
 
-/* Shares of all boards against all 1225 hands that one combo of the class may meet: two for a
- * board that is won, one for one that is shared. */
+/* The shares of all boards against all 1225 hands that one combo of the class may meet: two for a
+ * board that it wins, one for a board that it ties. */
 static uint64_t class_shares(int class)
 {
 	combo list[COMBO_CLASS_MOST];

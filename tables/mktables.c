@@ -1,7 +1,7 @@
 /* mktables NAME: the C source of one table of the evaluator, on standard output.
  *
  * Everything comes from two sources: the rulebook says which hand beats which,
- * and the combinatorial number system (lib/cards/colex.h) says where each stands. */
+ * and the combinatorial number system (lib/cards/colex.h) gives each its index. */
 #include "rulebook.h"
 
 #include "cards/colex.h"
@@ -137,7 +137,7 @@ static void write_keys(void)
 	end();
 }
 
-/* The ranks of a hand by its key: what it is worth without a flush, and how many hands of
+/* The ranks of a hand by their key: their score without a flush, and how many hands of
  * cards have them. */
 struct multiset {
 	uint32_t key;
@@ -145,7 +145,7 @@ struct multiset {
 	uint32_t hands;
 };
 
-/* Multisets one after the other whose keys have the same upper bits, and the hands of all. */
+/* Consecutive multisets whose keys have the same upper bits, and the number of all their hands. */
 struct row {
 	const struct multiset *first;
 	int count;
@@ -195,8 +195,8 @@ static int by_hands(const void *a, const void *b)
 	return by_key(x->first, y->first);
 }
 
-/* All hands of five to seven cards, by ascending key; of equal keys, which must have equal
- * scores, one. Returns how many. */
+/* Lists all hands of five to seven cards by ascending key, one of each key; hands with equal keys
+ * must have equal scores. Returns how many. */
 static int list_multisets(struct multiset *list)
 {
 	int total = 0, kept = 0;
@@ -235,7 +235,7 @@ static int list_rows(const struct multiset *list, int count, struct row *rows)
 	return found;
 }
 
-/* Whether each multiset of the row finds its place free or taken by its own score. */
+/* Whether the place of each multiset of the row is free, or taken by the same score. */
 static bool row_fits(const struct row *row, const uint16_t *placed)
 {
 	for (int i = 0; i < row->count; i++) {
@@ -247,8 +247,8 @@ static bool row_fits(const struct row *row, const uint16_t *placed)
 	return true;
 }
 
-/* Places every row where it first fits, those of the most hands first. `placed` has room for
- * a row after EVAL_PLACES. */
+/* Places every row at the first place where it fits, the rows with the most hands first. `placed`
+ * has room for a row after EVAL_PLACES. */
 static void place_rows(uint16_t *offsets, uint16_t *placed)
 {
 	static struct multiset multisets[MULTISETS_MAX];
@@ -370,7 +370,7 @@ static void write_rows(const char *declaration, unsigned rows, unsigned size,
 
 /* -- characters ----------------------------------------------------------- */
 
-/* Of every byte what it means where a rank or a suit is due. */
+/* The meaning of every byte where a rank or a suit is expected. */
 static void write_letters(const char *declaration, const char *letters, unsigned weight)
 {
 	uint8_t codes[256];

@@ -93,7 +93,7 @@ rulebook_value rulebook_five(const uint8_t cards[5])
 	return rulebook_ranks(ranks, suited);
 }
 
-/* The best over every five of `count`, by the rule given. */
+/* The best value of any five of `count` cards, by the given rule. */
 static rulebook_value best_five(const uint8_t *from, int count,
 	rulebook_value (*value_of)(const uint8_t five[5]))
 {

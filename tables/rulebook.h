@@ -1,8 +1,8 @@
 /* The rules of high poker hands, written plainly.
  *
- * The source of the evaluator's tables and the oracle of its tests: slow,
- * without tables, without a line of the library, so that a slip in one is not a
- * slip in the other. Ranks 0 (deuce) to 12 (ace), cards rank * 4 + suit.
+ * They are the source of the evaluator's tables and the oracle of its tests. They are
+ * slow, and use neither tables nor the library, so that a mistake in one is not also in
+ * the other. Ranks are 0 (deuce) to 12 (ace), cards rank * 4 + suit.
  *
  * Order of hands: Robert's Rules of Poker, version 11, "Hand ranking"; an ace
  * is high, or low in 5-4-3-2-A only. */
@@ -12,9 +12,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A value that orders hands: category (0 high card ... 8 straight flush) times
- * 16^5, then the five ranks that are compared, one hexadecimal digit each, the
- * first that decides in front: full house, fours over kings = 0x6222bb. */
+/* A value that orders hands: the category (0 high card ... 8 straight flush) times
+ * 16^5, plus the five ranks as hexadecimal digits in the order in which they are
+ * compared: full house, fours over kings = 0x6222bb. */
 typedef uint32_t rulebook_value;
 
 enum { RULEBOOK_CATEGORY_SHIFT = 20 };

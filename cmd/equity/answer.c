@@ -78,7 +78,7 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	json_end(json);
 }
 
-/* "1,3": the players of a set, as the key of those who share a pot. */
+/* "1,3": the players of a set, as the key of players who share a pot. */
 static void add_set_key(struct text *out, unsigned set)
 {
 	for (int i = 0; set >> i; i++) {
@@ -90,7 +90,7 @@ static void add_set_key(struct text *out, unsigned set)
 	text_add_char(out, '\0');
 }
 
-/* Each player alone, then those who share, the fewest first, as far as there are deals. */
+/* Each player alone, then the sets of players who share, the smallest first, if they have deals. */
 static void add_winners(struct json *json, const char *key, const struct tally *tally)
 {
 	json_object(json, key);
@@ -107,8 +107,8 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 	json_end(json);
 }
 
-/* The object of an answer: the cells that a row of the input has, then its own keys, which are
- * called felt_KEY where a column has their name. */
+/* The object of an answer: the cells of the input's row, then its own keys, which are called
+ * felt_KEY where a column has the same name. */
 struct object {
 	struct json json;
 	struct text *key;

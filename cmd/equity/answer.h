@@ -1,4 +1,4 @@
-/* An answered question, written: a row a player, or an object a problem. */
+/* An answered question, written: a row per player, or an object per problem. */
 #ifndef FELT_CMD_EQUITY_ANSWER_H
 #define FELT_CMD_EQUITY_ANSWER_H
 
@@ -13,8 +13,8 @@ struct answered {
 	const struct answer *answer;
 };
 
-/* Appends a row a player, or with detail a row a category of each, of the fields that were chosen
- * from result_fields. */
+/* Appends a row per player, or with detail a row per player and category, with the fields that were
+ * chosen from result_fields. */
 void answer_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct answered *answered, enum card_notation notation);
 

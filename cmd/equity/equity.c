@@ -19,12 +19,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* What is written of a problem. */
+/* What is written about a problem. */
 enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT };
 
 #define SAMPLES_MOST UINT64_C(1000000000000000)
 
-/* Bytes of lines that a thread takes at a time: few, since a line may take long. */
+/* Bytes of lines that a thread takes at a time: few, since one line may take a long time. */
 enum { LINES_AT_A_TIME = 4 << 10 };
 
 /* A problem that takes longer has its rows written at once. */
@@ -48,7 +48,7 @@ struct scratch {
 	struct equity_memory memory;
 	struct question question;
 	struct answer answer;
-	struct combos *combos; /* made when asked for */
+	struct combos *combos; /* allocated when first needed */
 	struct next *next;
 };
 
@@ -91,7 +91,7 @@ static const struct option_row options[] = {
 		.beside = true},
 };
 
-/* What all shards must have alike cannot be left to the clock. */
+/* All shards must have the same effort, so a clock cannot limit it. */
 static bool settle_shard(const struct equity_command *command)
 {
 	const struct effort *effort = &command->effort;
@@ -112,7 +112,7 @@ static bool settle_shard(const struct equity_command *command)
 	return false;
 }
 
-/* What the options make of the effort. False when they contradict, reported. */
+/* Sets the effort from the options. Reports contradicting options and returns false. */
 static bool settle_effort(struct equity_command *command)
 {
 	struct effort *effort = &command->effort;
@@ -166,13 +166,13 @@ static unsigned processors(void)
 
 /* -- the command ------------------------------------------------------------ */
 
-/* Which method and why, for a person who asked one question. */
+/* Says which method was chosen and why, to a person who asked one question. */
 static void talk(const struct equity_command *command, const struct answer *answer)
 {
 	char room[256];
 	struct text out = text_over(room, sizeof room);
 
-	/* the terminal is asked last: a stream comes by here with every problem */
+	/* the terminal is checked last, since a stream gets here with every problem */
 	if (command->settings.operand_count == 0 || command->effort.wish != EQUITY_AUTO ||
 		(command->style.pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
 		!screen_errors_are_live())
@@ -195,7 +195,7 @@ static void talk(const struct equity_command *command, const struct answer *answ
 	report("%.*s", (int)out.length, out.bytes);
 }
 
-/* A blank line and the line that asked, between pictures. */
+/* Appends a blank line and the line of the problem, between pictures. */
 static void draw_title(const struct equity_command *command, struct job *job,
 	const struct question *question)
 {
@@ -227,7 +227,7 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
-/* What an interrupt left of the range. */
+/* Says how much of the range was answered before an interrupt. */
 static void add_known(struct text *out, const struct combos *combos)
 {
 	size_t known, count = combos_count(combos, &known);
@@ -360,7 +360,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		      : STATUS_OK;
 }
 
-/* The fields that the view has. False when the options do not go together, reported. */
+/* Chooses the fields of the view. Reports options that exclude each other and returns false. */
 static bool settle_view(struct equity_command *command)
 {
 	static const unsigned rows[] = {[VIEW_PLAYERS] = RESULT_PLAYER,
@@ -376,7 +376,7 @@ static bool settle_view(struct equity_command *command)
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
-/* The header of shards, which is written whatever comes. */
+/* Writes the header of shards, even if no problem follows. */
 static bool shard_header(void)
 {
 	struct text out = {0};
@@ -388,7 +388,7 @@ static bool shard_header(void)
 	return good;
 }
 
-/* Whether a cell has a problem, two ranges at least, as no column's name has. */
+/* Whether a cell has a problem of at least two ranges, as no name of a column has. */
 static bool is_record(void *state, struct slice cell)
 {
 	const struct equity_command *command = state;
@@ -409,7 +409,7 @@ static void clear(void *memory)
 	free(scratch->next);
 }
 
-/* The page is drawn by one thread, and written when all is on it. */
+/* Writes the page, which one thread draws, when all squares are on it. */
 static void finish(void *state, struct job *job)
 {
 	struct equity_command *command = state;
@@ -427,8 +427,8 @@ static bool loose_mark(struct slice operand)
 		       word.bytes[word.length - 1] == ';');
 }
 
-/* Operands are the ranges of one problem; or one contest line in pieces; or, where one
- * is a whole contest line, a problem each. */
+/* Operands are the ranges of one problem, or the pieces of one contest line, or, if one
+ * of them is a whole contest line, one problem each. */
 static const char *joining(const struct settings *settings)
 {
 	bool marked = false;
@@ -473,7 +473,7 @@ static int run(int argc, char **argv)
 	if (settings->svg)
 		run.finish = finish;
 	if (settings->svg)
-		settings->jobs = 1; /* squares come onto the page one after the other */
+		settings->jobs = 1; /* squares are added to the page in order */
 	run.join = joining(settings);
 	state.style.titles = !settings->operand_count || (settings->operand_count > 1 && !run.join);
 	if (!state.shared_out || shard_header())

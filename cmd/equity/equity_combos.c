@@ -36,7 +36,7 @@ status_code combos_answer(struct combos *combos, const struct question *question
 
 /* -- rows ------------------------------------------------------------------- */
 
-/* Whether the first player may hold it. */
+/* Whether the first player may hold the combo. */
 static bool held(const struct combos *combos, combo h)
 {
 	return combos->question->range[0]->weight[h] &&
@@ -88,8 +88,8 @@ void combos_rows(struct job *job, const struct record *record, const struct fiel
 
 /* -- the square ------------------------------------------------------------- */
 
-/* A combo counts as often as it is dealt: by its weight, and by the deals that it leaves to the
- * others. */
+/* A combo counts as often as it is dealt: its weight times the deals that it leaves to the other
+ * players. */
 static double likelihood(const struct combos *combos, combo h)
 {
 	const combo like = combos->like[h];

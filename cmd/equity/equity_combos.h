@@ -14,22 +14,22 @@ struct combos {
 	combo like[COMBO_COUNT];  /* the combo whose answer this one's is */
 	combo asked[COMBO_COUNT]; /* those to be answered */
 	size_t asked_count;
-	bool stopped; /* by an interrupt: not all that can be known is */
+	bool stopped; /* by an interrupt: not all combos were answered */
 	struct slice algorithm;
 	struct result answer[COMBO_COUNT]; /* not known where no deal gives the others hands */
 	double ways[COMBO_COUNT]; /* of a sample, for the square: how likely the others leave it */
 };
 
-/* Answers all combos of a question, as far as they can be dealt. */
+/* Answers all combos of a question that can be dealt. */
 status_code combos_answer(struct combos *combos, const struct question *question, struct team *team,
 	const struct effort *effort, bool *stopped);
 
-/* Appends a row a combo, the classes in the order of the square (RESULT_COMBO). */
+/* Appends a row per combo, the classes in the order of the square (RESULT_COMBO). */
 void combos_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct combos *combos, enum card_notation notation);
 
-/* The square of classes, each with the equity of its combos, weighted and as often as each is
- * dealt, and the equity of them all. */
+/* The square of classes, each with the equity of its combos, where a combo counts by its weight and
+ * by how often it is dealt; and the equity of all combos. */
 void combos_grid(struct combos *combos, struct grid *grid, double *equity);
 
 /* How many combos the first player may hold; *known those that were answered, fewer

@@ -46,14 +46,14 @@ status_code next_answer(struct next *next, const struct question *question, stru
 	for (int c = 0; c < CARD_COUNT; c++)
 		if (question->spot.live >> c & 1 && next->answer[next->like[c]].known)
 			next->total += next->answer[next->like[c]].likelihood;
-	if (next->total > 0 && next->now.method == ANSWER_EXACT) /* so that cards may be missing */
+	if (next->total > 0 && next->now.method == ANSWER_EXACT) /* even if cards are missing */
 		next->total = (double)tally_deals(&next->now.tally) * question->spot.to_come;
 	else if (next->stopped)
 		next->total = 0;
 	return status;
 }
 
-/* The answer of a card that may come, or NULL. */
+/* The answer after a card, or NULL if the card cannot come. */
 static const struct next_answer *answer_of(const struct next *next, int c)
 {
 	const struct next_answer *answer = &next->answer[next->like[c]];
@@ -92,7 +92,7 @@ void next_rows(struct job *job, const struct record *record, const struct fields
 
 /* -- a picture -------------------------------------------------------------- */
 
-/* The outs of a player, the highest first. Returns how many. */
+/* Lists the outs of a player, the highest first. Returns how many. */
 static size_t list_outs(const struct next *next, int player, enum card_notation notation,
 	struct text *out, double *chance)
 {
@@ -148,8 +148,8 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 	text_free(&which);
 }
 
-/* The equity of a player after each card: a row a rank, a column a suit; or two rows where the
- * screen is narrow. */
+/* The equity of a player after each card: a row per rank and a column per suit; or two rows where
+ * the screen is narrow. */
 static void show_cards(const struct next *next, int player, const struct settings *settings,
 	struct text *out)
 {

@@ -1,5 +1,4 @@
-/* What each card that may come next makes of the players' equities, and the outs
- * (tally_out). */
+/* The players' equities after each card that may come next, and the outs (tally_out). */
 #ifndef FELT_CMD_EQUITY_NEXT_H
 #define FELT_CMD_EQUITY_NEXT_H
 
@@ -7,8 +6,8 @@
 #include "result.h"
 
 struct next_answer {
-	bool known;        /* false too where it cannot come */
-	double likelihood; /* deals with this card next, in a measure common to all cards; 0 of a
+	bool known;        /* also false for a card that cannot come */
+	double likelihood; /* deals with this card next, in a measure common to all cards; 0 for a
 			      sample */
 	struct answer answer;
 };
@@ -18,17 +17,17 @@ struct next {
 	struct answer now;
 	card like[CARD_COUNT];    /* the card whose answer this one's is */
 	card asked[CARD_COUNT];   /* those to be answered */
-	bool stopped;             /* by an interrupt: not all cards were asked for */
+	bool stopped;             /* by an interrupt: not all cards were answered */
 	double scale[CARD_COUNT]; /* of the deals of the spot with this card to the whole's */
 	double total;             /* likelihoods of all cards; 0 when it is not known */
 	struct next_answer answer[CARD_COUNT];
 };
 
-/* Answers the question, which has cards to come, and what each card makes of it. */
+/* Answers the question, which has cards to come, now and after each next card. */
 status_code next_answer(struct next *next, const struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped);
 
-/* Appends rows: a card, from the highest down, and of each a row a player (RESULT_CARD). */
+/* Appends a row per card, from the highest down, and player (RESULT_CARD). */
 void next_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct next *next, enum card_notation notation);
 

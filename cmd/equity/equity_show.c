@@ -56,7 +56,7 @@ static bool all_single(const struct question *question)
 	return true;
 }
 
-/* A hand with a blank between its cards, another range in its normal form. */
+/* A hand with a blank between its cards, or any other range in its normal form. */
 static void add_name(struct text *out, const struct question *question, int player,
 	enum card_notation notation)
 {
@@ -112,8 +112,8 @@ static void add_header(struct layout *layout, const struct equity_picture *pictu
 	layout_names(layout, names);
 }
 
-/* Names get what the other columns leave, 12 at least. Where those leave less the last columns go,
- * up to the equity. */
+/* Names get the width that the other columns leave, but at least 12. If less is left, the last
+ * columns are left out, except those up to the equity. */
 static void fit(struct layout *layout, size_t screen)
 {
 	enum { LEAST = 12 };
@@ -187,7 +187,7 @@ void equity_show_how(const struct equity_picture *picture, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* A table a player: how often the hand ends in each category, wins with it, shares. */
+/* A table per player: how often the hand ends in each category, and wins and ties with it. */
 static void draw_categories(const struct equity_picture *picture, int player, struct text *out)
 {
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},

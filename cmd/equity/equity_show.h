@@ -12,14 +12,14 @@
 struct equity_picture {
 	const struct settings *settings;
 	const struct answered *answered;
-	bool title; /* with the line that asked, since there are several */
+	bool title; /* with the line of the problem, since there are several */
 	bool live;  /* on a real terminal, where times belong */
 };
 
 void equity_show(const struct equity_picture *picture, struct text *out);
 
-/* The title of an answer: the line that asked, or the board, after a blank line where there was an
- * answer before. */
+/* The title of an answer: the line of the problem, or the board, after a blank line if an answer
+ * came before. */
 void equity_show_title(const struct equity_picture *picture, struct text *out);
 
 /* An answer as the settings want it: drawn, as rows, or as an object. */
@@ -27,18 +27,18 @@ struct answer_style {
 	const struct settings *settings;
 	struct fields fields; /* of rows: see answer.h */
 	bool pictures;        /* on a screen: tables drawn, not rows */
-	bool titles;          /* and the line that asked above each */
+	bool titles;          /* with the line of the problem above each */
 	bool live;
 };
 
-/* Chooses the fields of a view (result.h), and whether to draw. False when --fields is wrong,
- * reported. */
+/* Chooses the fields of a view (result.h), and whether to draw. Reports a wrong --fields and
+ * returns false. */
 bool answer_style_init(struct answer_style *style, const struct settings *settings, unsigned view);
 
 void answer_write(const struct answer_style *style, struct job *job, const struct record *record,
 	const struct answered *answered);
 
-/* What the last line says: "exact: 1,712,304 boards". */
+/* Appends the last line: "exact: 1,712,304 boards". */
 void equity_show_how(const struct equity_picture *picture, struct text *out);
 
 /* Appends a count with its digits grouped, and a share as a percentage of three places. */

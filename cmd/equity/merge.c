@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-/* What one run has. */
+/* The state of the command. */
 struct merge {
 	struct settings settings;
 	struct answer_style style;
@@ -67,8 +67,8 @@ static int read_files(struct merge *merge)
 
 /* -- a problem ---------------------------------------------------------------- */
 
-/* What a pile has, as the answer of its question; STATUS_NO_MEMORY, or another status when the two
- * do not fit. */
+/* Makes the answer of a question from its pile. STATUS_NO_MEMORY, or another status when the two do
+ * not match. */
 static status_code answer_pile(struct merge *merge, const struct pile *pile)
 {
 	const struct question_rules rules = {.reads = CARD_ASCII,
@@ -125,7 +125,7 @@ static void tell(void *state, const struct fault *fault)
 	report("problem %zu: its counts do not fit its question", merge->pile->problem);
 }
 
-/* Each fault was reported with its problem; there are no lines to count. */
+/* Says nothing: each fault was reported with its problem, and there are no lines to count. */
 static void tell_faults(void *state, size_t faults)
 {
 	(void)state;
@@ -136,7 +136,7 @@ static const struct run_source source = {next, tell};
 
 /* -- the command ------------------------------------------------------------ */
 
-/* All problems of a run are counted with detail, or none. */
+/* Either all problems of a run are counted with detail, or none. */
 static bool has_detail(struct merge *merge, bool *detail)
 {
 	const struct piles *piles = &merge->piles;

@@ -1,4 +1,4 @@
-/* What is known of a player's chances: the result that every view of an equity shows.
+/* A result: a player's chances, as every view of an equity shows them.
  *
  * A view shows a player of a problem, a category that a player's hand may end in (--detail), a
  * combo that the first player may hold (--by-combo), or a player after a card that may come
@@ -17,28 +17,28 @@ struct result {
 	int player; /* from 0 */
 	enum card_notation notation;
 
-	bool known; /* false where no deal gives everybody a hand: no shares */
+	bool known; /* false when no deal gives every player a hand, so that there are no shares */
 	enum answer_method method;
 	struct slice algorithm;
 	uint64_t seed;
 	deal_count deals, won, tied;
-	double equity, error; /* and its standard error, 0 of an exact one */
+	double equity, error; /* and its standard error, 0 for an exact one */
 	double low, high;     /* its bounds with 95 % confidence */
 
 	/* of one view each */
 	enum category category;
-	struct tally_ends ends; /* of deals that end in it */
+	struct tally_ends ends; /* the deals that end in the category */
 	combo combo;
 	card card;
 	double chance; /* of the card; negative when it is not known */
-	bool out;      /* the card is one for the player */
+	bool out;      /* whether the card is an out for the player */
 };
 
-/* The result of a player in a tally; what is of one view is left for it to fill in. */
+/* The result of a player in a tally; the members of single views are left for these to fill in. */
 struct result result_of(const struct question *question, const struct answer *answer,
 	const struct tally *tally, int player);
 
-/* Whether a sample, or all deals, were counted, so that there is an error and bounds. */
+/* Whether a sample was counted and not all deals, so that there is an error and bounds. */
 bool result_has_error(const struct result *result);
 
 enum { RESULT_PLAYER = 1, RESULT_CATEGORY = 2, RESULT_COMBO = 4, RESULT_CARD = 8 }; /* views */

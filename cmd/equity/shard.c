@@ -23,7 +23,7 @@ static void add_hash(struct text *out, uint64_t hash)
 		text_add_char(out, "0123456789abcdef"[hash >> i & 15]);
 }
 
-/* What all rows of a problem begin with. */
+/* Appends the cells with which all rows of a problem begin. */
 struct writer {
 	struct text *out;
 	const struct effort *effort;
@@ -153,7 +153,7 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 
 /* -- piles ------------------------------------------------------------------ */
 
-/* The value of a kind of row; the rows of `about` are whole lines. */
+/* The value of the row of a kind in `about`, whose rows are whole lines. */
 static struct slice about(const struct pile *pile, const char *kind)
 {
 	const char *at = pile->about.bytes, *end = at + pile->about.length;
@@ -196,7 +196,7 @@ void piles_free(struct piles *piles)
 	*piles = (struct piles){.slot = NULL};
 }
 
-/* The pile of a problem, or where it belongs. */
+/* The place of a problem's pile, or the place where it belongs. */
 static size_t place_of(const struct piles *piles, size_t problem)
 {
 	size_t low = 0, high = piles->count;
@@ -227,7 +227,7 @@ static bool make_room(struct piles *piles)
 	return true;
 }
 
-/* The pile of a problem, made when there is none; NULL when memory is short. */
+/* The pile of a problem, added if there is none yet; NULL when memory is short. */
 static struct pile *pile_of(struct piles *piles, size_t problem, uint32_t shards)
 {
 	size_t at = place_of(piles, problem);
@@ -250,7 +250,7 @@ static struct pile *pile_of(struct piles *piles, size_t problem, uint32_t shards
 	return pile;
 }
 
-/* Reports the missing of a pile in one line: the first, and how many. */
+/* Reports the missing shards of a pile in one line: the first, and how many. */
 static void check_pile(struct piles *piles, struct pile *pile)
 {
 	uint32_t first = pile->shards, missing = 0;
@@ -293,7 +293,7 @@ struct shard_reader {
 	enum answer_method method;
 	uint64_t seed;
 	struct tally tally; /* of ten players, until all is known */
-	int players;        /* the greatest that was counted */
+	int players;        /* the highest player with a count */
 };
 
 static bool damage(struct shard_reader *reader, size_t line, const char *why)
@@ -340,7 +340,7 @@ static bool read_end_key(struct slice key, int *player, int *category)
 	return false;
 }
 
-/* A row of counts; false when it is none, or not right. */
+/* Reads a row of counts; false when it is not one, or is wrong. */
 static bool read_count(struct shard_reader *reader, const struct slice *cells)
 {
 	deal_count count;
@@ -367,7 +367,7 @@ static bool read_count(struct shard_reader *reader, const struct slice *cells)
 	return false;
 }
 
-/* A row that all shards have alike; false when it is none, or not right. */
+/* Reads a row that is the same in all shards; false when it is not one, or is wrong. */
 static bool read_about(struct shard_reader *reader, const struct slice *cells)
 {
 	struct slice kind = cells[2], value = cells[4];
@@ -398,7 +398,7 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 	return true;
 }
 
-/* Puts what was read of a problem on its pile. */
+/* Adds the rows that were read of a problem to its pile. */
 static void put_on_pile(struct shard_reader *reader)
 {
 	struct piles *piles = reader->piles;
@@ -475,7 +475,7 @@ static bool on_row(void *context, const struct csv_row *row)
 	uint32_t shard, shards;
 
 	if (row->count == 5 && slice_equal(cells[0], "problem") && !reader->problem)
-		return true; /* a header, of which files put together have several */
+		return true; /* a header; concatenated files have several */
 	if (row->count != 5 || !slice_uint(cells[0], SIZE_MAX, &problem) || !problem ||
 		!shard_parse(cells[1], &shard, &shards))
 		return damage(reader, row->line, "no row of a shard");

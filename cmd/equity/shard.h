@@ -1,14 +1,14 @@
 /* Shards: the counts of a part of a problem, written so that they can be added.
  *
- * Tab-separated rows below a header, for each problem those of one shard:
+ * A file has tab-separated rows below a header: for each problem the rows of one shard.
  *
  *     problem  shard  kind       key     value
  *     1        2/4    question           AA; KK @ 2c7d9h ! As
  *     1        2/4    method             exact            or sampled
  *     1        2/4    algorithm          count            or sample
- *     1        2/4    parts              45               of an exact count, all shards'
+ *     1        2/4    parts              45               of an exact count, in all shards
  *     1        2/4    seed               17               of a sample, and
- *     1        2/4    samples            1000000          its size, all shards'
+ *     1        2/4    samples            1000000          its size, in all shards
  *     1        2/4    detail             no               or yes
  *     1        2/4    winners    1,2     123              deals that players 1 and 2 share
  *     1        2/4    ends       1,pair  456              with detail: how often player 1
@@ -16,8 +16,8 @@
  *     1        2/4    ties       1,pair  9
  *     1        2/4    check              0123456789abcdef FNV-1a of the rows above, and ends
  *
- * Counts of 0 are left out. The rows above the counts are the same for all shards of a problem:
- * by them shards of different problems are told apart. */
+ * Counts of 0 are left out. The rows above the counts are the same for all shards of a problem, so
+ * that shards of different problems are recognized by them. */
 #ifndef FELT_CMD_EQUITY_SHARD_H
 #define FELT_CMD_EQUITY_SHARD_H
 
@@ -27,7 +27,7 @@
 
 enum { SHARDS_MAX = 100000 };
 
-/* "2/4" as 1 of 4; false when it is none. */
+/* Reads "2/4" as shard 1 of 4; false for other text. */
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 
 /* Appends the names of the columns, and a problem's rows. */
@@ -38,13 +38,13 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 struct pile {
 	size_t problem;
 	uint32_t shards;
-	struct text about;  /* what all shards have alike: kind, tab, value, a line each */
-	const char **file;  /* by shard, from 0: where it was, or NULL */
-	int players;        /* that any count names */
-	struct tally tally; /* of all that came in, as if of ten players */
+	struct text about;  /* the rows that all shards share: lines of kind, tab and value */
+	const char **file;  /* by shard, from 0: the file that has it, or NULL */
+	int players;        /* the highest player with a count */
+	struct tally tally; /* the sum of the shards, as if of ten players */
 	enum answer_method method;
 	uint64_t seed;
-	bool broken; /* and that was said */
+	bool broken; /* and that was reported */
 };
 
 struct pile_slot {
@@ -58,15 +58,15 @@ struct piles {
 	size_t faults;
 };
 
-/* Reads the rows of a file, which may be several put together; reports what is wrong with it,
- * or with it and others, and counts it in piles->faults. */
+/* Reads the rows of a file, which may be several files concatenated. Reports the faults in it, and
+ * contradictions to other files, and counts them in piles->faults. */
 struct shard_reader;
 
 struct shard_reader *shard_reader_open(struct piles *piles, const char *file);
 bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t length);
 void shard_reader_end(struct shard_reader *reader); /* and frees it */
 
-/* The line that asks what the pile answers. */
+/* The line of the problem that the pile answers. */
 struct slice pile_question(const struct pile *pile);
 
 /* The name of the method that counted. */

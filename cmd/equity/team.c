@@ -14,7 +14,7 @@
 
 enum { TEAM_MAX = 256 };
 
-/* Spots that take less, estimated, are not worth a thread, nor a signal handler. */
+/* A spot with a lower estimated time is not worth a thread or a signal handler. */
 #define SMALL_SECONDS 0.004
 
 /* When a line of progress first appears, and how often it changes. */
@@ -26,7 +26,7 @@ struct member {
 	struct equity_memory memory;
 	uint64_t spots; /* which of the team's spots the memory is ready for */
 	struct tally tally;
-	/* for a family, whose spots are a member's alone */
+	/* for a family, each of whose spots belongs to one member */
 	struct team *solo;
 	struct spot spot;
 	struct answer answer;
@@ -43,10 +43,10 @@ struct team {
 	const struct equity_plan *plan;
 	uint64_t spots; /* how many there were */
 	double begun, deadline;
-	uint64_t end; /* part numbers below it are to be worked on now */
+	uint64_t end; /* the parts below it are to be worked on now */
 	atomic_uint_fast64_t next;
 	atomic_bool failed;
-	double shown; /* when progress was */
+	double shown; /* when progress was last shown */
 
 	/* the current family */
 	const struct family *family;
@@ -54,12 +54,12 @@ struct team {
 	pthread_mutex_t taking;
 };
 
-/* Two interrupts within that many milliseconds are one: timeout(1) sends one to the process
- * and another to its group. */
+/* Two interrupts within that many milliseconds count as one, since timeout(1) sends one to the
+ * process and another to its group. */
 enum { SAME_INTERRUPT = 250 };
 
-/* Written by the signal handler, in whichever thread it runs, and read by all threads: atomic
- * because threads share it, and free of locks because a handler may take none. */
+/* Written by the signal handler, in any thread, and read by all threads: atomic because threads
+ * share it, and lock-free because a signal handler must not take a lock. */
 static atomic_bool interrupted;
 static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
 _Static_assert(ATOMIC_BOOL_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
@@ -86,8 +86,8 @@ static unsigned long milliseconds(void)
 	return (unsigned long)time.tv_sec * 1000 + (unsigned long)time.tv_nsec / 1000000;
 }
 
-/* The first interrupt makes the work end; a second, while a part still takes long, ends the
- * program. The interrupted thread may be between a system call and its look at errno. */
+/* The first interrupt ends the work; a second one, while a long part is still running, ends the
+ * program. errno is kept, since the interrupted thread may be about to read it. */
 static void on_interrupt(int number)
 {
 	const int error = errno;
@@ -154,7 +154,7 @@ static void add_time_left(struct text *line, double seconds)
 					      : " s left");
 }
 
-/* What is left of the time, by how far the work has come: the earliest of its ends. */
+/* The time that is left, estimated from the progress so far, to the earliest end of the work. */
 static double time_left(const struct team *team, uint64_t parts, double error, double passed)
 {
 	const struct effort *effort = team->effort;
@@ -169,8 +169,8 @@ static double time_left(const struct team *team, uint64_t parts, double error, d
 	return effort->seconds > 0 ? fmin(left, team->deadline - now()) : left;
 }
 
-/* One line on standard error: how far, how sure, how long. The member that is the caller
- * knows its own part of a sample, as good as any other. */
+/* Shows one line on standard error: how much is done, the standard error, and the time. The calling
+ * member only knows its own part of a sample, which represents the others. */
 static void show_progress(struct team *team, const struct member *member)
 {
 	double time = now(), passed = time - team->begun, error = 0;
@@ -199,7 +199,7 @@ static void show_progress(struct team *team, const struct member *member)
 
 /* -- work ------------------------------------------------------------------- */
 
-/* How many parts of all a spot has in the shard of the effort. */
+/* How many of all parts are in the effort's shard. */
 static uint64_t parts_of_shard(const struct effort *effort, uint64_t parts)
 {
 	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
@@ -219,8 +219,8 @@ static void do_part(struct equity_memory *memory, const struct effort *effort,
 	sample_part(memory->sampler, effort->seed, part, (uint32_t)deals, tally);
 }
 
-/* A thread: takes parts until there are none, or until it is told to end. Whatever
- * part was taken is done: a sample has no gaps. */
+/* A thread: takes parts until there are none left, or until it is told to end. A part that
+ * was taken is always completed, so that a sample has no gaps. */
 static void *do_parts(void *argument)
 {
 	struct member *member = argument;
@@ -247,7 +247,7 @@ static void *do_parts(void *argument)
 	return NULL;
 }
 
-/* All parts from `from` to below `to`, by as many threads as there are parts. */
+/* Counts all parts from `from` to below `to`, by at most as many threads as there are parts. */
 static uint64_t do_range(struct team *team, uint64_t from, uint64_t to)
 {
 	pthread_t threads[TEAM_MAX];
@@ -273,8 +273,8 @@ static void add_up(const struct team *team, struct tally *tally)
 			tally_add(tally, &team->members[i].tally);
 }
 
-/* The parts that a sample of `parts` is to grow to: as many as its error, by the root of
- * its size, says are needed, a little more, and at most four times as many. */
+/* The number of parts that a sample of `parts` is to grow to: slightly more than its error asks
+ * for, which falls with the square root of the size, and at most four times as many. */
 static uint64_t grown(uint64_t parts, double error, double wished)
 {
 	double needed = (double)parts * (error / wished) * (error / wished) * 1.02;
@@ -374,7 +374,7 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 }
 
 /* SIGINT is caught while the team is at work and has its former effect otherwise. After an
- * interrupt it stays caught, because what is known is still to be written. */
+ * interrupt it stays caught, because the results so far are still to be written. */
 static void begin_work(struct team *team, struct sigaction *before)
 {
 	struct sigaction ours = {.sa_handler = on_interrupt};
@@ -382,7 +382,7 @@ static void begin_work(struct team *team, struct sigaction *before)
 	pthread_mutex_lock(&team->lock);
 	sigemptyset(&ours.sa_mask);
 	sigaction(SIGINT, NULL, before);
-	if (before->sa_handler != SIG_IGN) /* as the parent wants it */
+	if (before->sa_handler != SIG_IGN) /* which the parent may have set */
 		sigaction(SIGINT, &ours, NULL);
 }
 
@@ -423,7 +423,7 @@ status_code team_answer(struct team *team, struct equity_memory *memory,
 
 /* -- families --------------------------------------------------------------- */
 
-/* How far a family is, as a line of progress. */
+/* Shows the progress of a family. */
 static void show_family(struct team *team)
 {
 	double time = now(), passed = time - team->begun;
@@ -442,7 +442,7 @@ static void show_family(struct team *team)
 	text_free(&line);
 }
 
-/* One spot of a family, by a member alone. */
+/* Answers one spot of a family by a single member. */
 static status_code answer_alone(struct member *member, const struct effort *effort)
 {
 	struct effort quiet = *effort;
@@ -451,7 +451,7 @@ static status_code answer_alone(struct member *member, const struct effort *effo
 
 	if (status)
 		return status;
-	quiet.talk = false; /* the family says how far it is */
+	quiet.talk = false; /* the family shows the progress */
 	begin_answer(&member->answer, &quiet, &plan);
 	return work_together(member->solo, &quiet, &member->spot, &plan, &member->answer);
 }
@@ -485,7 +485,7 @@ static void *do_family(void *argument)
 	return NULL;
 }
 
-/* Exact or sampled, for all alike: what they cost together decides. */
+/* Chooses exact counting or sampling for all spots together, by the sum of their costs. */
 static status_code choose_for_all(struct team *team, struct effort *effort,
 	const struct family *family)
 {
@@ -537,7 +537,7 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 
 	begin_work(team, &before);
 	team->all = *effort;
-	/* a limit of time is for all together */
+	/* a limit of time applies to all spots together */
 	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
 	status = make_members(team) ? choose_for_all(team, &team->all, family) : STATUS_NO_MEMORY;
 	if (!status) {

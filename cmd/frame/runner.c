@@ -49,7 +49,7 @@ bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 {
 	const struct found found = {text, *fault, number};
 
-	/* a job that failed ends the run when it is settled */
+	/* the failure of a job ends the run when the job is settled */
 	if (fault->status == STATUS_NO_MEMORY || !add_found(work, &found)) {
 		work->job.out.failed = true;
 		return false;

@@ -33,7 +33,7 @@ struct runner {
 	const struct run *run;
 	struct sink sink;
 	struct input input; /* the files of --from, or standard input */
-	struct work work;   /* of a source that has but one */
+	struct work work;   /* of a source of one thread */
 	size_t faults;
 	atomic_bool stopped;
 	int status;
@@ -48,11 +48,11 @@ void runner_end(struct runner *runner);
 bool runner_init_work(struct runner *runner, struct work *work);
 void runner_clear_work(struct runner *runner, struct work *work);
 
-/* Has the command work on a record. False when it is not to work on what comes after it. */
+/* Has the command work on a record. False when it is not to work on later records. */
 bool runner_work(struct runner *runner, struct work *work, const struct record *record,
 	size_t number);
 
-/* Adds a fault of a record that the command has not seen. False likewise. */
+/* Adds a fault of a record that the command was not given. False in the same case. */
 bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 	const struct fault *fault, size_t number);
 
@@ -63,12 +63,12 @@ void runner_settle(struct runner *runner, struct work *work);
  * to stop. */
 bool runner_go_on(struct runner *runner, struct work *work);
 
-/* The next record of a source of one thread: works on it and settles. False when the run is to
+/* Works on the next record of a source of one thread, and settles it. False when the run is to
  * stop. */
 bool runner_record(struct runner *runner, struct work *work, const struct record *record,
 	size_t number);
 
-/* After the last record: what was collected is written, and a header if nothing brought it. */
+/* Ends the records: writes what was collected, and a header if none was written. */
 void runner_finish(struct runner *runner);
 
 /* A fault was reported: the exit status says so, and unless the run keeps going it stops. */

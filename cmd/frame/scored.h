@@ -18,8 +18,8 @@ struct scored {
 void scored_standing(struct rows *rows, const void *item);
 void scored_category(struct rows *rows, const void *item);
 void scored_name(struct rows *rows, const void *item);
-void scored_best(struct rows *rows, const void *item); /* the five that play */
+void scored_best(struct rows *rows, const void *item); /* the five cards that play */
 void scored_score(struct rows *rows, const void *item);
-void scored_cards(struct rows *rows, const void *item); /* all that there are */
+void scored_cards(struct rows *rows, const void *item); /* all cards */
 
 #endif

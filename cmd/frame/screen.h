@@ -1,9 +1,8 @@
-/* The terminal: whether somebody reads, in which colours, and text for them.
+/* The screen: whether a person reads the output, in which colours, and text for a person.
  *
- * The environment is read here and nowhere else: NO_COLOR, TERM, the
- * locale, and FELT_SCREEN, which set to a number of columns has the output laid
- * out as on a terminal of that width wherever it goes (for tests, and for
- * pagers). */
+ * The environment is read only here: NO_COLOR, TERM, the locale, and FELT_SCREEN. When
+ * that is set to a number of columns, the output is laid out as on a terminal of that
+ * width wherever it goes, for tests and for pagers. */
 #ifndef FELT_CMD_FRAME_SCREEN_H
 #define FELT_CMD_FRAME_SCREEN_H
 
@@ -20,8 +19,8 @@ bool screen_is_there(unsigned *columns, bool *unicode);
 bool screen_errors_are_read(void);    /* standard error */
 unsigned screen_errors_columns(void); /* its width, 80 where it has none */
 
-/* Whether standard output, or standard error, really is a terminal: what tells a person
- * about this run (how long it took, what is being done) belongs there alone. */
+/* Whether standard output, or standard error, really is a terminal. Only there belongs what
+ * tells a person about this run: how long it took, what is being done. */
 bool screen_is_live(void);
 bool screen_errors_are_live(void);
 bool screen_wants_colour(enum screen_colour colour, bool screen);

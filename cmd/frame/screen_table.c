@@ -68,8 +68,8 @@ static void fill(struct screen_table *table, struct slice rows, struct layout *l
 	}
 }
 
-/* Two blanks between columns where all fit so, else one. Fields that still do not fit are left out
- * from the last, but for the first. */
+/* There are two blanks between columns if all columns fit, otherwise one. Fields that still do not
+ * fit are left out, the last ones first; the first field stays. */
 static void fit(struct screen_table *table, struct layout *layout)
 {
 	size_t *shown = &table->shown;

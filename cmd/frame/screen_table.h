@@ -24,7 +24,7 @@ struct screen_table {
 	bool may_drop; /* fields that do not fit, from the last */
 };
 
-/* What fits is decided for the first rows and holds for all. */
+/* Which fields fit is decided for the first rows, for all rows. */
 void screen_table_init(struct screen_table *table, const struct rows_name *names, size_t count,
 	unsigned columns, bool header, bool colour);
 

@@ -53,7 +53,7 @@ void share_odds(struct rows *rows, const void *item)
 	rows_double(rows, shares_odds_against(share->count, share->total));
 }
 
-/* Three digits that count: 3,216 : 1, 37.5 : 1, 3.26 : 1. */
+/* Appends odds with three significant digits: 3,216 : 1, 37.5 : 1, 3.26 : 1. */
 static void add_odds(struct text *cell, double odds)
 {
 	if (isinf(odds)) {
@@ -103,7 +103,7 @@ static void add_row_cells(struct layout *layout, const struct census *census, in
 
 void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out)
 {
-	/* as wide as for all hands of seven cards, so that tables below each other agree */
+	/* as wide as for all hands of seven cards, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
 		{.right = true, .least = 13}, {.right = true, .least = 12}};
 	static const char *const names[] = {"", "hands", "share of all", "odds against"};

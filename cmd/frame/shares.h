@@ -1,11 +1,11 @@
-/* The table of categories: how many hands in each, their share, the odds. */
+/* The table of categories: how many hands each has, their share, and the odds against them. */
 #ifndef FELT_CMD_FRAME_SHARES_H
 #define FELT_CMD_FRAME_SHARES_H
 
 #include "cards/census.h"
 #include "frame/rows.h"
 
-/* count / total, 0 of nothing; (total - count) / count, infinite for no count. */
+/* count / total, 0 if total is 0; and (total - count) / count, infinite if count is 0. */
 double shares_share(uint64_t count, uint64_t total);
 double shares_odds_against(uint64_t count, uint64_t total);
 
@@ -26,8 +26,8 @@ void share_count(struct rows *rows, const void *item);
 void share_share(struct rows *rows, const void *item);
 void share_odds(struct rows *rows, const void *item);
 
-/* The same for a person; with a bar for each share when `bars` is not 0: at
- * most so many columns wide, of block characters or of '#'. */
+/* The same for a person. If `bars` is not 0, each share has a bar of at most that many
+ * columns, of block characters or of '#'. */
 void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out);
 
 #endif

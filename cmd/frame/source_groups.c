@@ -69,7 +69,7 @@ static bool is_called(struct slice cell, const char *name)
 	return name && cell.length == strlen(name) && !strncasecmp(cell.bytes, name, cell.length);
 }
 
-/* Finds the columns by their names. False when one that is needed is not there. */
+/* Finds the columns by their names. False when a needed one is missing. */
 static bool find_columns(struct groups *groups, const struct csv_row *row)
 {
 	const struct row_group *group = groups->group;
@@ -127,7 +127,7 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 	groups->ready = true;
 }
 
-/* The first row of a file. *named says whether it has the names of the columns. */
+/* Takes the first row of a file; *named is set if it has the names of the columns. */
 static bool begin_file(struct groups *groups, const struct csv_row *row, bool *named)
 {
 	const struct row_group *group = groups->group;
@@ -185,7 +185,7 @@ static size_t kept_rows(const struct groups *groups)
 	return groups->rows < groups->group->most ? groups->rows : groups->group->most;
 }
 
-/* Which of the kept cells has byte `offset` of the record's text. */
+/* The kept cell that has byte `offset` of the record's text. */
 static size_t cell_with(const struct groups *groups, size_t offset)
 {
 	size_t k = kept_rows(groups) * groups->group->count - 1;
@@ -205,8 +205,8 @@ static struct csv_row row_of(const struct groups *groups, size_t k)
 		.raw = {groups->raw.bytes + row->raw, row->raw_length}};
 }
 
-/* Reports a fault of the record in the row and the cell that have it; one at the end of the
- * text is the last row's. */
+/* Reports a fault of the record in its row and cell; a fault at the end of the text is
+ * in the last row. */
 static void tell_in_row(struct groups *groups, struct fault fault)
 {
 	const struct row_group *group = groups->group;
@@ -256,7 +256,7 @@ static void tell(void *context, const struct found *found)
 	}
 }
 
-/* The record is whole: works on it. */
+/* Works on the record, which is complete. */
 static void work_on_record(struct groups *groups)
 {
 	struct runner *runner = groups->runner;

@@ -10,7 +10,7 @@ struct groups *groups_open(struct runner *runner);                 /* NULL: memo
 bool groups_row(struct groups *groups, const struct csv_row *row); /* false: to stop */
 /* A record ends with its file, unless the file was not read to its end. */
 void groups_end_file(struct groups *groups, bool whole);
-bool groups_ready(const struct groups *groups); /* there are names for the output */
-void groups_close(struct groups *groups);       /* NULL is fine */
+bool groups_ready(const struct groups *groups); /* whether the output's names are known */
+void groups_close(struct groups *groups);       /* groups may be NULL */
 
 #endif

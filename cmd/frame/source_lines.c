@@ -8,7 +8,7 @@
 
 enum task_state { TASK_FREE, TASK_BUSY, TASK_DONE };
 
-/* A block of lines and what is made of it. */
+/* A block of lines and its output. */
 struct task {
 	struct lines *source;
 	enum task_state state;
@@ -23,7 +23,7 @@ struct task {
 struct lines {
 	struct runner *runner;
 	size_t line; /* lines before the block that is written next */
-	bool alone;  /* one thread: what it makes may go out at once */
+	bool alone;  /* one thread, whose output may go out at once */
 	struct task *pool;
 	size_t pool_size;
 	pthread_mutex_t lock;
@@ -88,7 +88,7 @@ static size_t count_records(const struct block *block)
 	return records;
 }
 
-/* Threads side by side have their records' numbers as soon as the blocks before theirs
+/* With several threads a block knows its records' numbers as soon as all blocks before it
  * have been loaded. The lock is not held. */
 static void number_records(struct lines *lines, struct task *task)
 {
@@ -161,7 +161,7 @@ static void work_on_block(struct lines *lines, struct task *task)
 	}
 }
 
-/* A block's turn has come: a thread alone writes while it works. */
+/* Whether a block may be written now; a single thread writes while it works. */
 static void finish_block(struct lines *lines, struct task *task)
 {
 	if (lines->runner->stopped) {
@@ -189,7 +189,7 @@ static struct task *next_done(struct lines *lines)
 	return NULL;
 }
 
-/* Writes all tasks whose turn has come, unless another thread is at it. The lock
+/* Writes all tasks whose turn has come, unless another thread is writing. The lock
  * is held, but not while writing. */
 static void write_done(struct lines *lines)
 {
@@ -283,7 +283,7 @@ static void run_threads(struct lines *lines)
 		pthread_join(threads[i], NULL);
 }
 
-/* One task for a thread alone, else two a thread. */
+/* One task for a single thread, otherwise two for each thread. */
 static bool make_pool(struct lines *lines)
 {
 	const unsigned jobs = lines->runner->run->settings->jobs;

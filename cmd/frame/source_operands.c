@@ -28,7 +28,7 @@ static void each_operand(struct runner *runner)
 	}
 }
 
-/* A fault of all operands as one line, in the operand that has it. */
+/* Reports a fault of all operands, read as one line, in the operand that has it. */
 static void tell_joined(void *context, const struct found *found)
 {
 	const struct runner *runner = context;

@@ -1,4 +1,4 @@
-/* Rows of CSV and TSV, one a record or several. */
+/* Rows of CSV and TSV: a record is one row or several. */
 #include "source.h"
 
 #include "source_groups.h"
@@ -22,7 +22,7 @@ struct table {
 	struct groups *groups; /* or NULL: a record is a row */
 };
 
-/* Whether a cell begins as hands and contests do, and no column's name does. */
+/* Whether a cell begins with a card, as hands and contests do but no name of a column. */
 static bool begins_with_card(struct slice cell, enum card_notation notation)
 {
 	struct cards_reader reader = cards_reader_in(cell, cell, notation);
@@ -41,7 +41,7 @@ static bool reads_as_record(const struct run *run, struct slice cell)
 	return begins_with_card(cell, run->settings->reads);
 }
 
-/* The column that --column asks for, or that must be it. */
+/* Finds the column that --column names, or the only one that can be meant. */
 static bool choose_column(struct table *table, const struct csv_row *row, bool *named)
 {
 	static const char *const of_hands[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
@@ -100,7 +100,7 @@ static bool name_columns(struct table *table, const struct csv_row *row, bool na
 	return true;
 }
 
-/* Rows of several files come out below one header: it must be theirs too. */
+/* Rows of several files come out below one header, so all files must have the same. */
 static bool same_names(const struct table *table, const struct csv_row *row)
 {
 	bool same = row->count == table->columns;
@@ -113,8 +113,8 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 	return same;
 }
 
-/* The first row of a file. *named says whether it has the names of the columns. False when the run
- * ends with it, reported. */
+/* Takes the first row of a file; *named is set if it has the names of the columns. Reports a fault
+ * that ends the run, and returns false. */
 static bool begin_file(struct table *table, const struct csv_row *row, bool *named)
 {
 	struct runner *runner = table->runner;
@@ -143,7 +143,8 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 		table->first_named = *named;
 	}
 	if (!*named && run->settings->header < 0 && !run->summary)
-		runner->sink.header_written = true; /* none came in, none goes out */
+		runner->sink.header_written =
+			true; /* without a header in the input, none is written */
 	sink_init_rows(&runner->sink, &runner->work.job);
 	return true;
 }
@@ -184,7 +185,7 @@ static bool on_row(void *context, const struct csv_row *row)
 	return runner_record(runner, &runner->work, &record, 0);
 }
 
-/* The rest of a file that is no table. */
+/* Skips the rest of a file that is not a table. */
 static void refuse_rest(struct runner *runner, const struct csv_reader *reader, status_code status)
 {
 	const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
@@ -197,7 +198,7 @@ static void refuse_rest(struct runner *runner, const struct csv_reader *reader, 
 		report("%s: the rest is not read", runner->input.name);
 }
 
-/* One file, read to its end. */
+/* Reads one file to its end. */
 static void read_file(struct table *table, struct csv_reader *reader)
 {
 	struct runner *runner = table->runner;
@@ -255,7 +256,8 @@ void source_table(struct runner *runner)
 		input_close(&runner->input);
 	}
 	if (!table.columns && !run->summary && !(table.groups && groups_ready(table.groups)))
-		runner->sink.header_written = true; /* of no table there is none to write */
+		runner->sink.header_written =
+			true; /* without a table there is no header to write */
 	runner_finish(runner);
 	groups_close(table.groups);
 	rows_names_free(&table.names);

@@ -24,8 +24,8 @@ static struct termios before, during;
 static volatile sig_atomic_t on;
 static struct sigaction old_fatal[FATAL], old_stop, old_size;
 
-/* A pipe that has a byte for each change of the window that is not yet drawn. poll waits for it and
- * for keys at once, so that a signal that comes just before poll is not missed. */
+/* A pipe with a byte for each change of the window that is not drawn yet. poll waits for it and for
+ * keys at the same time, so a signal that comes just before poll is not missed. */
 static int changes[2] = {-1, -1};
 
 static void put(const char *bytes, size_t length)
@@ -167,8 +167,8 @@ void terminal_end(void)
 
 enum event { EVENT_NONE, EVENT_KEY, EVENT_CHANGE };
 
-/* Waits for a byte of a key or a change, `milliseconds` at most; 0: as long as it takes. A signal
- * in between begins the time anew. */
+/* Waits for a byte of a key or a change, for at most `milliseconds`, or without limit if that is 0.
+ * A signal in between restarts the time. */
 static enum event wait_for(unsigned milliseconds)
 {
 	struct pollfd wanted[] = {{keys, POLLIN, 0}, {changes[0], POLLIN, 0}};
@@ -179,7 +179,7 @@ static enum event wait_for(unsigned milliseconds)
 		ready = poll(wanted, 2, milliseconds ? (int)milliseconds : -1);
 	while (ready < 0 && errno == EINTR);
 	if (ready < 0)
-		return EVENT_KEY; /* reading the key tells what is wrong */
+		return EVENT_KEY; /* reading the key then finds what is wrong */
 	if (ready && wanted[1].revents) {
 		while (read(changes[0], taken, sizeof taken) > 0)
 			;
@@ -215,7 +215,7 @@ static enum terminal_key plain_key(unsigned char byte)
 	}
 }
 
-/* The rest of an escape sequence: [C, OC, [4~ and the like. */
+/* Reads the rest of an escape sequence: [C, OC, [4~ and similar. */
 static enum terminal_key escaped_key(void)
 {
 	enum { PATIENCE = 50 };

@@ -1,5 +1,5 @@
-/* The terminal while a picture is on it: each key is read as it is typed, the picture is on the
- * alternate screen, and both are restored at the end, also when a signal ends the program. */
+/* The terminal while a picture is on it. Each key is read as it is typed, and the picture is on the
+ * alternate screen. Both are restored at the end, even when a signal ends the program. */
 #ifndef FELT_CMD_FRAME_TERMINAL_H
 #define FELT_CMD_FRAME_TERMINAL_H
 
@@ -18,9 +18,9 @@ enum terminal_key {
 
 /* False, with nothing changed, when standard output is not a terminal or no keys can be read. */
 bool terminal_begin(void);
-void terminal_end(void); /* does nothing when it has not begun */
+void terminal_end(void); /* does nothing when terminal_begin has not been called */
 
-/* Waits for a key, `milliseconds` at most; 0: as long as it takes. */
+/* Waits for a key, for at most `milliseconds`, or without limit if that is 0. */
 enum terminal_key terminal_key(unsigned milliseconds);
 
 void terminal_size(unsigned *columns, unsigned *rows);

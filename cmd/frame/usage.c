@@ -85,14 +85,14 @@ static bool is_inside(const struct option_row *row, const struct option_row *oth
 	return row->needs && !strcmp(row->needs, other->name);
 }
 
-/* What is to be written about one option or group, before it is broken into lines: each piece
- * ends in a line feed. */
+/* The text of one option or group before it is broken into lines: each piece ends with a line
+ * feed. */
 static void end_piece(struct text *pieces)
 {
 	text_add_char(pieces, '\n');
 }
 
-/* Ends the piece, with a bracket that closes all. */
+/* Ends the piece with the bracket that closes the whole. */
 static void close_piece(struct text *pieces)
 {
 	if (pieces->length && !pieces->failed)
@@ -100,7 +100,7 @@ static void close_piece(struct text *pieces)
 	text_add_string(pieces, "]\n");
 }
 
-/* "[--rake percent" and behind it "[--rake-cap chips]", which needs it, then "]" */
+/* "[--rake percent", then "[--rake-cap chips]", which needs it, then "]" */
 static void add_bracket(struct text *pieces, const struct option_list *options,
 	const struct option_row *row)
 {
@@ -113,8 +113,8 @@ static void add_bracket(struct text *pieces, const struct option_list *options,
 	close_piece(pieces);
 }
 
-/* "[--count | --sort]"; where some go beside each other, "[--exact | [--samples number] [--time
- * seconds]]". */
+/* "[--count | --sort]", or where some of the group may be given together "[--exact | [--samples
+ * number] [--time seconds]]". */
 static void add_group(struct text *pieces, const struct option_list *options, unsigned group)
 {
 	bool first = true, nested = false;
@@ -144,7 +144,7 @@ static void add_group(struct text *pieces, const struct option_list *options, un
 	close_piece(pieces);
 }
 
-/* Whether the usage has come by the option's group before. */
+/* Whether the usage has already shown the option's group. */
 static bool was_shown(const struct option_list *options, size_t at)
 {
 	for (size_t i = 0; i < at; i++)
@@ -205,7 +205,7 @@ void usage_option(const struct option_row *row, struct text *out)
 	add_value(out, row);
 }
 
-/* An option and its help beside it, or below it where the option takes too much room. */
+/* Appends an option with its help beside it, or below it if the option is too long. */
 static void add_option(const struct option_row *row, struct text *out)
 {
 	struct lines lines = {out, HELP_AT, HELP_AT, true};

@@ -1,11 +1,11 @@
-/* What a command says about itself, written from its row and the rows of its options. */
+/* The usage and the help of a command, written from its row and the rows of its options. */
 #ifndef FELT_CMD_FRAME_USAGE_H
 #define FELT_CMD_FRAME_USAGE_H
 
 #include "frame/command.h"
 
-/* Appends the usage, an empty line, what the operands are, and a line for each option, all in 80
- * columns. The usage is the SYNOPSIS of the manual page. */
+/* Appends the usage, an empty line, the description of the operands, and a line for each option,
+ * all in 80 columns. The usage is the SYNOPSIS of the manual page. */
 void usage_help(const struct command *command, struct text *out);
 
 /* Appends how an option is written: "-b, --board cards", "--header, --no-header". */

@@ -1,4 +1,4 @@
-/* Text broken into lines: the only place that decides where. */
+/* The breaking of text into lines. */
 #ifndef FELT_CMD_FRAME_WRAP_H
 #define FELT_CMD_FRAME_WRAP_H
 
@@ -7,7 +7,7 @@
 /* Columns of text on a screen. Escape sequences of colours have none. */
 size_t wrap_columns(struct slice text);
 
-/* Takes the next line off *rest: as many pieces as fit in `columns`, one at least. A piece ends
+/* Takes the next line off *rest: as many pieces as fit in `columns`, but at least one. A piece ends
  * before blanks, or after one of the characters in `after`, which may be "". The blanks between
  * two lines belong to neither. */
 struct slice wrap_line(struct slice *rest, size_t columns, const char *after);

@@ -17,7 +17,7 @@ struct pots_command {
 	bool explain, drop;
 	bool pictures; /* on a screen: drawn, not rows */
 	uint64_t problems;
-	struct contributions_words words; /* of the problem at hand */
+	struct contributions_words words; /* of the current problem */
 	struct contributions contributions;
 	struct contributions_hands hands;
 	struct settlement settlement;
@@ -236,7 +236,7 @@ static const struct field fields[] = {
 
 /* -- the command ---------------------------------------------------------- */
 
-/* The cap in the unit of the problem at hand. One too large for that caps nothing. */
+/* The cap in the unit of the current problem. A cap too large for that unit has no effect. */
 static chips cap_in(const struct pots_command *command, int places)
 {
 	chips cap = command->cap;
@@ -320,7 +320,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 						: contributions_split(record->text,
 							  command->settings.reads, words, fault);
 
-	command->problems++; /* a wrong one has its number too */
+	command->problems++; /* an invalid problem has a number too */
 	if (!status)
 		status = contributions_read(record->text, words, &command->rules,
 			&command->contributions, fault);
@@ -344,7 +344,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* The board of all problems. False when it is wrong, reported. */
+/* Reads the board of all problems. Reports a wrong one and returns false. */
 static bool read_board(struct pots_command *command)
 {
 	const struct settings *settings = &command->settings;

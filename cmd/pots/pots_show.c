@@ -27,7 +27,7 @@ static void add_row(const struct pots_view *view, const struct pots_row *row, st
 	}
 }
 
-/* A header, a row a pot, and the sum of all chips. */
+/* A header, a row per pot, and the sum of all chips. */
 static void add_rows(const struct pots_view *view, struct layout *layout)
 {
 	static const struct layout_column columns[POT_COLUMNS] = {{.right = false}, {.right = true},
@@ -48,12 +48,12 @@ static void add_rows(const struct pots_view *view, struct layout *layout)
 	layout_measure(layout);
 }
 
-/* True where all columns fit beside each other. Else, for want of room, what follows the amounts
- * comes one below the other, and these columns are left out of the layout. */
+/* Whether all columns fit next to each other. Otherwise the columns after the amounts are left out
+ * of the layout, and their contents are written below each other. */
 static bool fit(const struct pots_view *view, struct layout *layout)
 {
 	size_t layer = layout->width[LAYER];
-	bool shared = false; /* somebody gets something that is known */
+	bool shared = false; /* it is known what somebody gets */
 
 	for (size_t row = 1; row < layout_rows(layout); row++)
 		shared = shared || layout_get(layout, row, SHARES).length;
@@ -68,7 +68,7 @@ static bool fit(const struct pots_view *view, struct layout *layout)
 	return false;
 }
 
-/* One below the other: for whom, to whom, which layer. */
+/* Writes below each other for whom the chips are, to whom they go, and which layer they are. */
 static void draw_stacked(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)
 {
@@ -170,7 +170,7 @@ static void add_player(const struct pots_view *view, int seat, struct layout *la
 	pots_add_amount(layout_cell(layout), view, contribution->paid);
 	pots_add_amount(layout_cell(layout), view, s->gets[seat]);
 	cell = layout_cell(layout);
-	if (!contributions->carried) /* who put those in is not known */
+	if (!contributions->carried) /* it is not known who put carried chips in */
 		add_net(cell, view, s->gets[seat] - contribution->paid);
 	cards_print(layout_cell(layout), hand->list, hand->count, view->settings->writes, " ");
 	cell = layout_cell(layout);
@@ -203,8 +203,8 @@ static bool wins_something(const struct settlement *s, int seat)
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
 }
 
-/* A player's row. What the hand makes is after the cards, or below them where it is left out of
- * the layout; without cards, "folded" is in their place. */
+/* A player's row. The name of the hand comes after the cards, or below them if its column is left
+ * out of the layout. Without cards, "folded" is in their place. */
 static void draw_player(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)
 {
@@ -223,7 +223,7 @@ static void draw_player(const struct pots_view *view, const struct layout *layou
 	screen_add_wrapped(out, name, LAYOUT_GAP, LAYOUT_GAP, view->settings->columns, false);
 }
 
-/* A line a player: what was put in, what comes back, and with which hand. */
+/* A line per player: the chips put in, the chips that come back, and the hand. */
 static void draw_players(const struct pots_view *view, struct text *out)
 {
 	const bool colour = view->settings->colour;

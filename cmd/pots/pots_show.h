@@ -22,12 +22,12 @@ struct pots_view {
 	bool read; /* by a person: digits grouped, names cleaned */
 };
 
-/* One row: a pot, or what nobody called. */
+/* One row: a pot, or chips that nobody called. */
 struct pots_row {
 	int pot; /* its index, or -1 */
 	chips amount;
 	chips from, to; /* the layer */
-	chips returned; /* of the amount, what nobody called */
+	chips returned; /* the part of the amount that nobody called */
 	seat_set contenders;
 };
 
@@ -38,9 +38,9 @@ struct pots_row pots_row_at(const struct pots_view *view, int index);
 void pots_add_name(struct text *out, const struct pots_row *row);
 void pots_add_amount(struct text *out, const struct pots_view *view, chips amount);
 void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats);
-/* "alice:200,bob:200", or for a person "alice 200, bob 200"; nothing where nobody knows yet. */
+/* "alice:200,bob:200", or for a person "alice 200, bob 200"; nothing if that is not known yet. */
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row);
-/* "alice:1", the odd chips alone. */
+/* "alice:1", only the odd chips. */
 void pots_add_odd(struct text *out, const struct pots_view *view, const struct pots_row *row);
 /* Whose chips these are and why they go where they go. */
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row);

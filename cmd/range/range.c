@@ -35,11 +35,11 @@ struct range_command {
 	enum make make;
 	bool pictures;            /* drawn or plain, not rows */
 	size_t shown;             /* ranges so far */
-	bool begun;               /* the first of those that are combined was read */
-	bool broken;              /* one of them could not be */
-	bool bare;                /* it was the one to take the others from */
-	struct range range, made; /* the one at hand, and what is made of several */
-	struct range_view view;   /* of the one at hand */
+	bool begun;               /* the first of the ranges to combine was read */
+	bool broken;              /* one of them was invalid */
+	bool bare;                /* the invalid one was the one to subtract the others from */
+	struct range range, made; /* the current range, and the combination of several */
+	struct range_view view;   /* of the current range */
 	struct text normal;
 	struct grid_page page;
 };
@@ -241,7 +241,7 @@ static void draw(struct range_command *command, struct text *out, const struct r
 	range_show_grid(&command->view, out);
 }
 
-/* Shows the range at hand. */
+/* Shows the current range. */
 static void show(struct range_command *command, struct job *job, const struct record *record)
 {
 	text_clear(&command->normal);
@@ -293,8 +293,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* What has been made of all ranges. Without those that were invalid it is another
- * range, which only --keep-going asks for. */
+/* Shows the combination of all ranges. If some of them were invalid it is a different
+ * range, which is shown only with --keep-going. */
 static void finish(void *state, struct job *job)
 {
 	struct range_command *command = state;
@@ -309,7 +309,7 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt range", &job->out);
 }
 
-/* Whether a cell begins with a range, as no column's name does but by chance. */
+/* Whether a cell begins with a range, as a name of a column does only by chance. */
 static bool is_record(void *state, struct slice cell)
 {
 	struct range_command *command = state;

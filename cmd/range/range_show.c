@@ -127,7 +127,7 @@ void range_show_grid(const struct range_view *view, struct text *out)
 	range_show_summary(view, out);
 }
 
-/* How much of a class there is, where it is not all, rather than a mark. */
+/* Shows how much of a class is in the range if it is a part, instead of a mark. */
 static void say_part(struct grid_cell *cell)
 {
 	if (!cell->present || !cell->part)

@@ -1,4 +1,4 @@
-/* What felt range shows of one range: sums of it, and pictures. */
+/* The sums and pictures of a range that felt range shows. */
 #ifndef FELT_CMD_RANGE_SHOW_H
 #define FELT_CMD_RANGE_SHOW_H
 
@@ -10,14 +10,14 @@
 struct range_view {
 	const struct settings *settings;
 	const struct range *range; /* holds no dead card */
-	card_set dead;             /* the board's too */
+	card_set dead;             /* with the cards of the board */
 	struct slice normal;       /* the range's canonical form */
 };
 
-/* Of a range, of a class of it or of a combo: what is held, and what could be. */
+/* The sums of a range, of one of its classes or of a combo: what is held, and what could be. */
 struct range_sums {
 	unsigned combos;
-	unsigned long weight; /* in RANGE_WHOLE of a combo */
+	unsigned long weight; /* RANGE_WHOLE for a whole combo */
 	unsigned possible;    /* combos without a dead card */
 };
 
@@ -26,7 +26,7 @@ struct range_sums range_sums_of_class(const struct range_view *view, int class);
 struct range_sums range_sums_of_combo(const struct range_view *view, combo h);
 
 double range_sums_weighted(const struct range_sums *sums); /* combos, each by its weight */
-double range_sums_share(const struct range_sums *sums);    /* of what could be; 0 of nothing */
+double range_sums_share(const struct range_sums *sums);    /* of what could be; 0 if that is none */
 
 /* Appends the count and the canonical form, on one line where they fit. */
 void range_show_summary(const struct range_view *view, struct text *out);

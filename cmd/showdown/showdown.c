@@ -23,7 +23,7 @@ struct showdown_command {
 	bool explain;
 	bool pictures; /* on a screen: contests drawn, not rows */
 	uint64_t contests;
-	struct contest contest; /* of the record at hand */
+	struct contest contest; /* of the current record */
 	struct showdown showdown;
 };
 
@@ -165,7 +165,7 @@ static void winners_row(const struct showdown_command *command, struct job *job,
 	const struct record *record)
 {
 	if (job->rows.format == ROWS_TEXT && !record->cell_count) {
-		add_winners(command, &job->out); /* one cell a line needs no row */
+		add_winners(command, &job->out); /* a single cell per line needs no row */
 		text_add_char(&job->out, '\n');
 		return;
 	}
@@ -185,7 +185,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (!status)
 		status = showdown_decide(&command->contest, record->text, command->type,
 			&command->showdown, fault);
-	command->contests++; /* a wrong one has its number too */
+	command->contests++; /* an invalid contest has a number too */
 	if (status)
 		return status;
 	if (command->winners) {
@@ -221,8 +221,8 @@ static bool loose_mark(struct slice operand)
 		       word.bytes[word.length - 1] == ';');
 }
 
-/* Operands are the hands of one contest; or one contest line in pieces; or, where
- * one is a whole contest line, a contest each. */
+/* Operands are the hands of one contest, or the pieces of one contest line, or, if
+ * one of them is a whole contest line, one contest each. */
 static const char *joining(const struct showdown_command *command)
 {
 	bool marked = false;

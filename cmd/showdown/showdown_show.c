@@ -42,7 +42,7 @@ static void add_cells(const struct showdown_picture *picture, int hand, struct l
 	text_add_string(layout_cell(layout), results[showdown_result(s, hand)]);
 }
 
-/* Without room for all, the standings are left out. */
+/* The standings are left out if there is no room for all columns. */
 static void fit(struct layout *layout, size_t screen)
 {
 	const size_t marks = strlen("1= "), result = strlen("wins");
@@ -52,7 +52,7 @@ static void fit(struct layout *layout, size_t screen)
 		layout->width[STANDING] = layout->width[NUMBER] = 0;
 }
 
-/* A line a hand: place, cards, name, standing, result. */
+/* A line per hand: place, cards, name, standing, result. */
 static void draw_places(const struct showdown_picture *picture, struct text *out)
 {
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
@@ -79,7 +79,7 @@ static void draw_places(const struct showdown_picture *picture, struct text *out
 	layout_free(&layout, out);
 }
 
-/* The five that play, the one that decided between brackets. */
+/* The five cards that play, with the one that decided in brackets. */
 static void draw_five(const struct showdown_picture *picture, int hand, struct text *out)
 {
 	const struct showdown *s = picture->showdown;
@@ -103,7 +103,7 @@ static void draw_five(const struct showdown_picture *picture, int hand, struct t
 
 enum { REASON_INDENT = 4 };
 
-/* A paragraph a place: who, why, and the cards that play. */
+/* A paragraph per place: who, why, and the cards that play. */
 static void draw_reasons(const struct showdown_picture *picture, struct text *out)
 {
 	const struct showdown *s = picture->showdown;

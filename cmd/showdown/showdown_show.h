@@ -5,7 +5,7 @@
  *     1  A♥ K♥  flush, ace-king-nine-seven-two          standing   441  wins
  *     2  Q♠ Q♦  pair of queens, ten-nine-seven kickers  standing 3,903
  *
- * and, where reasons are asked for, a paragraph a place below it. */
+ * and, with --explain, a paragraph for each place below it. */
 #ifndef FELT_CMD_SHOWDOWN_SHOW_H
 #define FELT_CMD_SHOWDOWN_SHOW_H
 
