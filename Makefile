@@ -14,11 +14,11 @@ bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
 fishdir := $(PREFIX)/share/fish/vendor_completions.d
 
-# WERROR=-Werror makes warnings errors: for those who work on felt (.ci/run, make lint), not
-# for whoever builds it with a compiler that did not exist when this was written.
+# WERROR=-Werror makes warnings errors. That is for people who work on felt (.ci/run, make lint),
+# not for people who build it with a compiler newer than its sources.
 WERROR  ?=
 
-# A sanitized build, and one with another VARIANT, has a folder of its own beside the plain one.
+# A sanitized build and a build with another VARIANT each have a separate folder.
 SANITIZE ?=
 VARIANT  ?= $(if $(SANITIZE),sanitize-$(subst $(comma),-,$(SANITIZE)))
 comma := ,

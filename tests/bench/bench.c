@@ -7,7 +7,7 @@
  *     row=NAME unit=M/s value=NUMBER check=TEXT
  *
  * with check=- where $PEERS_VERIFY is 0; with --shared the row enum7 is made by
- * shared look-ups, so that both ways can stand beside others.
+ * shared look-ups, so that both ways can be compared with others.
  *
  * A value is the median of the passes: half a second of them, and at least five unless
  * those take more than two seconds. */

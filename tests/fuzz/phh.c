@@ -1,6 +1,6 @@
-/* Hand files, with any bytes. Streams are cut alike in one piece and in two; faults and warnings
- * lie within what was read; what is read and written reads back as the same hand, and is written
- * the same once more. */
+/* Hand files of any bytes. A stream is cut into the same hands whether it comes in one piece or in
+ * two; faults and warnings lie within the text that was read; a hand that is read and written reads
+ * back as the same hand, and is then written the same again. */
 #include "game/phh/phh.h"
 
 #include <stdlib.h>

@@ -19,7 +19,7 @@ void script_begin(struct table *table, const struct script *script);
 /* "d dh p1 AcAd", "d db 2c3c4c", "p1 cbr 40", "p1 cc", "p1 f", "p1 sm", "p1 sm -", "p1 sm ??Ad". */
 struct action script_action(const char *text);
 
-/* Plays actions that stand between commas; each must be legal. */
+/* Plays a list of actions with commas between them; each must be legal. */
 void script_play(struct table *table, const char *actions);
 
 /* Gives every player two unknown cards. */

@@ -11,7 +11,7 @@ void spot_from(struct spot *spot, const char *ranges, const char *board, const c
 enum spot_shape {
 	SHAPE_SINGLE,  /* one combo each */
 	SHAPE_FEW,     /* up to twelve combos */
-	SHAPE_CLASSES, /* whole classes: suits alike */
+	SHAPE_CLASSES, /* whole classes, so that all suits are interchangeable */
 	SHAPE_MANY,    /* any set of combos */
 	SHAPE_COUNT
 };

@@ -45,8 +45,8 @@ score rulebook_as_score(rulebook_value value);
  * leaves untried. */
 bool path_is_here(enum cpu_path path);
 
-/* A file of tests/data/published, row by row: cells between tabs, comments (#)
- * passed over. A missing file fails the test. */
+/* A file of tests/data/published, row by row: cells with tabs between, comments (#)
+ * skipped. A missing file fails the test. */
 enum { PUBLISHED_CELLS = 16 };
 
 struct published {

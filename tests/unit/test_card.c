@@ -203,7 +203,7 @@ Test(card, what_is_printed_reads_back_the_same)
 	}
 }
 
-/* ASCII and UNICODE read alike, so either reads what the other printed. */
+/* ASCII and UNICODE read the same texts, so either reads what the other printed. */
 Test(card, ascii_and_unicode_read_each_other)
 {
 	for (int i = 0; i < CARD_COUNT; i++) {
@@ -401,8 +401,8 @@ Test(card, a_slice_of_four_gigabytes_is_refused_unread)
 	cr_expect_eq(cards_parse(slice, CARD_ASCII, &cards, &fault), STATUS_LONG_LINE);
 }
 
-/* Bytes that are often near to cards. A fault lies within the slice; and what
- * stands before it is good, but for a bracket still open. */
+/* Random bytes, many of which occur in cards. A fault lies within the slice, and the
+ * text before it is valid, except perhaps for an open bracket. */
 Test(card, faults_lie_within_the_slice_and_are_the_first)
 {
 	static const char *const pieces[] = {"A", "K", "10", "T", "2", "s", "c", "d", "h", "P", " ",

@@ -59,7 +59,7 @@ static card_set random_set(uint64_t *state, card_set from, int count)
 	return set;
 }
 
-/* `most` cards to come at the most, out of the whole deck but for up to 20 dead. */
+/* At most `most` cards to come, from the whole deck without up to 20 dead cards. */
 static void try_random(uint64_t *state, int most, card_set known_from,
 	enum category (*category_of)(const card *cards, int count))
 {
@@ -139,8 +139,8 @@ Test(census, of_the_whole_deck_is_the_published_table)
 }
 
 /* A flop of two hearts to Ah Kh, the turn and river to come: 1081 ways. Of the
- * 9 hearts left, at least one comes in C(47,2) - C(38,2) = 378 ways; and no
- * other five of the cards can be a straight flush but for Jh Th, one way. */
+ * 9 hearts left, at least one comes in C(47,2) - C(38,2) = 378 ways; and only
+ * one of these, Jh Th, makes a straight flush. */
 Test(census, a_flush_draw_comes_in_as_often_as_arithmetic_says)
 {
 	const card_set known = set_from("Ah Kh Qh 7h 2c");

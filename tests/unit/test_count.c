@@ -185,8 +185,8 @@ Test(count, full_houses_meet_flushes)
 	counters_free(&counters);
 }
 
-/* Suits that are alike are counted together; yet where a pair on the board is of two of them, a
- * flush in one leaves the board a card of the other. */
+/* Interchangeable suits are counted together; but when a pair on the board is of two of them, a
+ * flush in one suit leaves a card of the other on the board. */
 Test(count, a_pair_on_the_board_may_be_of_suits_that_are_alike)
 {
 	static const struct {

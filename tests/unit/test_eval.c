@@ -66,8 +66,8 @@ Test(eval, every_five_card_hand_has_the_rulebooks_score)
 
 /* -- hands without a flush ------------------------------------------------ */
 
-/* Deals ascending ranks in turn from the four suits. Equal ranks stand together
- * and are at most four, so that no card comes twice. */
+/* Deals ascending ranks from the four suits in turn. At most four ranks are equal,
+ * and these are consecutive, so that no card comes twice. */
 static void deal_in_turn(const uint8_t *ranks, int count, int first, card *out)
 {
 	for (int i = 0; i < count; i++)

@@ -41,7 +41,7 @@ Test(evaluator, of_equal_ranks_those_given_first_play)
 	expect_best("2h 2s Kc Kd Ks Kh 2d", "Kc Kd Ks Kh 2h");
 }
 
-/* A rank that comes twice plays in the suit of the flush, wherever it stands. */
+/* A rank that comes twice plays in the suit of the flush, whatever its place in the hand. */
 Test(evaluator, a_flush_plays_its_own_suit_only)
 {
 	expect_best("Ac Ah Kh 9h 7h 2h 9c", "Ah Kh 9h 7h 2h");
@@ -70,7 +70,7 @@ static bool plays_well(const card *cards, int count, score value, const card fiv
 		if (f && five[f] / 4 == five[f - 1] / 4 && place[f] < place[f - 1])
 			return false;
 	}
-	/* no card that could as well play stands before one that does */
+	/* no card that could play equally well comes before one that plays */
 	for (int f = 0; f < 5 && !suited; f++)
 		for (int i = 0; i < place[f]; i++)
 			if (cards[i] / 4 == five[f] / 4 && !(played & card_bit(cards[i])))

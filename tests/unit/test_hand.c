@@ -86,7 +86,7 @@ static struct hand_action actions[ACTIONS_MOST];
 static struct hand_play play;
 static char said[200];
 
-/* A hand of these actions, which stand between commas. */
+/* A hand of these actions, with commas between them. */
 static struct hand_record record_of(const struct script *script, const char *list)
 {
 	struct hand_record record = {.has_setup = true,

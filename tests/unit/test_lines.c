@@ -283,7 +283,7 @@ Test(lines, are_taken_by_the_kernels_but_for_less_than_a_step)
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
 		deal(&state, count, LINES, text);
 		check_taken(CPU_AVX512, text, count, LINES / 64 * 64);
-		/* it reads on behind the last line of a step */
+		/* it continues after the last line of a step */
 		check_taken(CPU_AVX2, text, count, (LINES - 1) / 32 * 32);
 	}
 }

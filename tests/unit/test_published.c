@@ -98,8 +98,8 @@ Test(published, pokersolvers_winners_of_seven_cards_win)
 
 /* -- ascending ------------------------------------------------------------ */
 
-/* Three of the hands hold a card twice, K♥ each time. felt refuses them as hands,
- * and by their ranks they stand where they are listed. */
+/* Three of the hands have a card twice, K♥ each time. felt refuses them as hands,
+ * but by their ranks they are in their right places in the list. */
 Test(published, thealgorithms_sorted_hands_rise)
 {
 	struct published rows;

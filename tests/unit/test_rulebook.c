@@ -78,9 +78,9 @@ static int ascending(const void *a, const void *b)
 	return *(const uint8_t *)a - *(const uint8_t *)b;
 }
 
-/* Every hand of `count` cards, weighed: by its ranks as if no suits were alike;
- * then, for each set of five or more ranks of one suit and each multiset of the
- * ranks of the others, taken from where its ranks put it to where it belongs. */
+/* Counts every hand of `count` cards, first by its ranks as if there were no flushes.
+ * Then, for each set of five or more ranks of one suit and each multiset of the ranks
+ * of the other cards, moves the hands from the value of their ranks to their own. */
 static void weigh_all(int count, uint64_t by_category[CATEGORY_COUNT])
 {
 	uint8_t ranks[7] = {0};

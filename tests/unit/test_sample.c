@@ -871,8 +871,8 @@ Test(sample, seeds_and_parts_name_different_deals)
 	free(spot);
 }
 
-/* As many players as pairs of cards of the highest ranks: by their symmetry each gets each card
- * alike. */
+/* As many players as pairs of cards of the highest ranks: by symmetry each player gets each card
+ * equally often. */
 static void check_crowded(const char *range, int players, bool pairs, uint64_t seed)
 {
 	enum { PARTS = 8, DEALS = 512 };

@@ -22,7 +22,7 @@ static uint32_t rows_of(int first, int count)
 struct shape {
 	const char *known;
 	int given; /* rows from the first player's on */
-	int drawn; /* rows behind these */
+	int drawn; /* rows after these */
 };
 
 /* Boards and dead cards, players of lists and of any two cards, odd numbers and even. */

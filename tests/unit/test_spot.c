@@ -187,8 +187,8 @@ Test(spot, a_card_that_leaves_a_player_no_combo_cannot_come)
 	cr_expect_eq(spot_with_card(&spot, card_of(12, 0), &next, &scale), STATUS_OK);
 }
 
-/* Of random hands on a flop: 49 cards when its suits differ; two of one suit leave the other two
- * alike, 11 + 12 + 13; three of one suit leave three alike, 10 + 13. */
+/* For random hands on a flop: 49 cards when its suits differ. Two cards of one suit leave the two
+ * other suits interchangeable, 11 + 12 + 13; three of one suit leave three, 10 + 13. */
 Test(spot, next_cards_are_asked_for_once_a_class_of_suits)
 {
 	card like[CARD_COUNT], asked[CARD_COUNT];
@@ -215,8 +215,8 @@ static int combos_asked(const char *board, const char *dead)
 }
 
 /* Before the flop these are the 169 classes. On a board of three clubs the classes are two of the
- * 10 clubs left, a club and one of the 13 ranks of another suit, and, of the three suits alike,
- * 13 pairs, 78 suited and 78 offsuit hands. */
+ * 10 clubs left, a club and one of the 13 ranks of another suit, and in the three interchangeable
+ * suits 13 pairs, 78 suited and 78 offsuit hands. */
 Test(spot, combos_are_asked_for_once_a_class_of_suits)
 {
 	combo like[COMBO_COUNT], asked[COMBO_COUNT];

@@ -219,7 +219,7 @@ Test(table, the_big_blind_has_the_last_word_before_the_flop)
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
-/* Custom of card rooms: a short blind is still a whole one for those who act behind it. */
+/* A custom of card rooms: a short blind counts as a whole one for the players who act after it. */
 Test(table, a_blind_posted_short_is_called_and_raised_in_full)
 {
 	BEGIN(.blinds = "50 100", .stacks = "1000 30 1000 1000", .min_bet = 100);

@@ -127,7 +127,7 @@ static void step(bool mucking)
 	}
 }
 
-/* Actions that are not legal in the state at hand. */
+/* Actions that are not legal in the current state. */
 static int illegal_actions(struct action *out)
 {
 	const int other = (table.actor + 1 + (int)below((unsigned)table.seats - 1)) % table.seats;
@@ -364,7 +364,8 @@ Test(rules_play, every_hand_is_paid_as_a_count_of_chips_says)
 	}
 }
 
-/* Nobody is dealt out of the pot: whoever folds never has more at the end than it had behind. */
+/* A player who folds gets nothing from the pot: the stack is the first one minus all that was paid.
+ */
 Test(rules_play, who_folds_wins_nothing)
 {
 	state = 34;

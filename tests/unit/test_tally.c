@@ -63,7 +63,7 @@ Test(tally, an_out_gives_the_lead_to_a_player_who_did_not_have_it)
 	cr_expect_not(tally_out(&now, &now, 0)); /* who led before has no outs */
 	leader_of(2, 2, 1);
 	cr_expect_not(tally_out(&now, &tally, 0));
-	cr_expect_not(tally_out(&now, &tally, 1)); /* a lead that is shared is none */
+	cr_expect_not(tally_out(&now, &tally, 1)); /* a shared lead does not count */
 	cr_expect(tally_out(&tally, &now, 0));
 }
 

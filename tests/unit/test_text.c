@@ -106,7 +106,7 @@ Test(text, groups_are_threes_from_the_right)
 	text_free(&text);
 }
 
-/* ECMA-262, Number::toString, but for minus zero, `inf` and `nan`. */
+/* ECMA-262, Number::toString, except for minus zero, `inf` and `nan`. */
 Test(text, doubles_are_laid_out_as_javascript_does)
 {
 	expect_double(0.0, "0");
