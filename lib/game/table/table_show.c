@@ -275,7 +275,7 @@ bool table_show_settle(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
-	seat_set winners[SEATS_MAX + 1];
+	seat_set winners[SEATS_MAX + 1] = {0};
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;
 

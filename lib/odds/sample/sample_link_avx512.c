@@ -122,7 +122,7 @@ unsigned sample_step_avx512(struct sample_link *link, uint64_t row)
 /* Eight lanes of a row. */
 static inline __m128i eight(const uint16_t *row, int at)
 {
-	return _mm_load_si128((const __m128i *)row + at);
+	return _mm_load_si128((const __m128i *)(const void *)row + at);
 }
 
 /* The codes of splits: a column from the high bits of a row, and a height from two rows. */
@@ -166,7 +166,7 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 /* Of a table of 128 words those that the lanes name. */
 static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 {
-	const __m512i *part = (const __m512i *)table;
+	const __m512i *part = (const __m512i *)(const void *)table;
 	__m512i low = _mm512_permutex2var_epi16(part[0], at, part[1]);
 	__m512i high = _mm512_permutex2var_epi16(part[2], at, part[3]);
 
