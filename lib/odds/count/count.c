@@ -44,8 +44,8 @@ static int spare_of(const struct count *count, int suit, int held)
 	return live < count->to_come - spare ? -1 : spare;
 }
 
-/* The suits whose flushes count for the players from `first` to `last`, those together that are
- * alike. */
+/* The suits whose flushes count for the players from `first` to `last`. Suits with the same live
+ * and known ranks and the same spare are one entry. */
 static void list_suits(struct count *count, int first, int last)
 {
 	struct count_suit *list = count->ways.suit;
@@ -191,7 +191,8 @@ void count_on(struct count *count, enum cpu_path path, const card *board, int ca
 	count->live = live;
 }
 
-/* Of its megabyte a spot touches some tenth, and all of that it writes first: not cleared. */
+/* The memory is not cleared: a spot touches about a tenth of this megabyte, and writes all of that
+ * before it reads it. */
 struct count *count_new(void)
 {
 	struct count *count = malloc(sizeof *count);

@@ -1,9 +1,9 @@
 /* Counting by rank multisets, without visiting boards.
  *
- * But for flushes a hand's value depends on ranks alone. So: for each multiset of
- * ranks that may complete the board, the ways to deal it from the live deck are a product of
- * small binomials, and the players are compared once, by their values without
- * flushes. Then flushes are mended: for each suit and each set of its live ranks that
+ * Except for flushes, a hand's value depends on ranks alone. For each multiset of ranks that may
+ * complete the board, the ways to deal it from the live deck are a product of small binomials, and
+ * the players are compared once, by their values without flushes. Then flushes are corrected: for
+ * each suit and each set of its live ranks that
  * gives some player five or more of it, the ways counted there are taken back and
  * the true result added. Two suits cannot collide: a board of five has at most one
  * suit with three or more.

@@ -119,7 +119,7 @@ static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t
 		store(to + i, sum(load(from + i), all));
 }
 
-/* Gathers are no quicker than loads one by one. */
+/* Separate loads: gather instructions are not quicker. */
 static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
 {
 #pragma GCC unroll 8
@@ -168,8 +168,8 @@ static void two(const struct count_ways *ways, score full, const score *a, const
 	sums[2] += sum_of(ties);
 }
 
-/* Neighbours are often won by the same: sums of their own for every fourth lane keep one addition
- * from waiting for the one before. */
+/* Neighbouring entries often have the same winner. Separate sums for every fourth lane keep one
+ * addition from waiting for the previous one. */
 enum { APART = 4 };
 
 static void many(const struct count_ways *ways, score full, const score *const rows[], int players,

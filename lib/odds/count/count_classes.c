@@ -16,7 +16,7 @@ enum {
 #define SECONDS_A_JOINT 1.5e-8 /* to find its class */
 #define CLASSES_A_PART  2000.0 /* before the flop */
 
-/* The joint combo that stands for a class, and the weight of all that are in it. */
+/* The joint combo that represents a class, and the weight of all that are in it. */
 struct class
 {
 	deal_count key, weight; /* weight 0: an empty slot */
@@ -145,8 +145,9 @@ static void add_deal(struct classes *classes, deal_count key, deal_count weight)
 		classes->failed = !grow(classes);
 }
 
-/* All combos of player `level` and those behind. The joint combo that stands for a class is the
- * least: of the renamings only those `open` make the least of the players before. */
+/* Goes through all combos of player `level` and of the players after it. A class is represented by
+ * its least joint combo; only the renamings in `open` make the least of the earlier players'
+ * combos. */
 static void deal_level(struct classes *classes, int level, card_set taken, uint32_t open,
 	deal_count key, deal_count weight)
 {

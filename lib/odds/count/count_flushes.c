@@ -2,9 +2,9 @@
  *
  * Let k cards of the suit come and j = 2 or fewer others. Each set of k of the suit's live ranks is
  * looked up once for each player who has a flush with it; what the other cards are does not matter
- * to flushes, so the winner wins all ways to deal them, but for those in which somebody has a full
- * house or better: these ways count_ranks.c has given to ranks. So for each set the number F of
- * ways that make somebody full is taken off, and that number is found without going through the
+ * to flushes, so the winner wins all ways to deal them, except those in which somebody has a full
+ * house or better, which count_ranks.c has already counted by ranks. So for each set the number F
+ * of ways that make somebody full is taken off, and that number is found without going through the
  * other cards.
  *
  * Say S is the set with the suit's known ranks, three of them, and two other cards come. Hands are
@@ -12,17 +12,20 @@
  * board make that hand full: all ways less those of two cards outside S of different ranks. Else
  * the two cards are of one of these kinds, which have no way in common:
  *
- *     both of one rank of S         if anybody has a pocket pair, or a rank of S
- *     of two ranks of S             if somebody has one of the two: all, less those of two free
- * ranks one of S, one of a rank r     if r is a pocket pair's; or if a hand has r and the rank of
- * S; outside S                     or if a hand has two ranks of S, that one among them both of a
- * rank r outside S    if r is a pocket pair's, or a hand has r and a rank of S of two ranks outside
- * S        never
+ *     both of one rank of S        if anybody has a pocket pair, or a rank of S
+ *     of two ranks of S            if somebody has one of the two: all, less those
+ *                                  of two free ranks
+ *     one of S, one of a rank r    if r is a pocket pair's; or if a hand has r and
+ *     outside S                    the rank of S; or if a hand has two ranks of S,
+ *                                  that one among them
+ *     both of a rank r outside S   if r is a pocket pair's, or a hand has r and a
+ *                                  rank of S
+ *     of two ranks outside S       never
  *
  * Example: AsKd v 7c7d, Ah9h4h come in hearts. Of the 35 cards of other suits 8 have a rank of S:
  * two aces, three nines, three fours. Both of one rank: 1 + 3 + 3 = 7. Two ranks of S, one of them
  * the ace: 28 - 7 - (15 - 6) = 12. The one seven that is left with one of the 8: 8; a king, of
- * which two are left, with an ace: 2 x 2 = 4. Both kings: 1; there is no second seven. F is 7 + 12
+ * which two are left, with an ace: 2 x 2 = 4. Both kings: 1; only one seven is left. F is 7 + 12
  * + 12 + 1 = 32 of the 595 ways. Of a board with one other card to come F is the cards that pair it
  * where that makes somebody full (full_ranks); with known cards of other suits the last card is
  * tried by rank.
@@ -38,7 +41,7 @@
 
 /* -- full houses beside a flush --------------------------------------------- */
 
-/* A suit, or some that are alike. */
+/* A suit, or several with the same live and known ranks. */
 struct suited {
 	uint16_t live, known_mask; /* ranks of the suit, those that may come and the known ones */
 	int coming;                /* how many come */
@@ -372,8 +375,8 @@ static unsigned packed(const struct suited *of, int rank)
 	return of->other[rank] | pairs_of(of->other[rank]) << 8;
 }
 
-/* All subsets of `size` of the suit's live ranks, colex, behind those of fewer ranks,
- * the next smaller of which begin at `smaller`. Returns their end. */
+/* Lists all subsets of `size` of the suit's live ranks, in colex order, from place `at` on, after
+ * the subsets of fewer ranks. Those of one rank fewer begin at `smaller`. Returns the end. */
 static unsigned list_subsets(struct count *count, const struct suited *of, int size,
 	unsigned smaller, unsigned at)
 {
@@ -395,7 +398,7 @@ static unsigned list_subsets(struct count *count, const struct suited *of, int s
 static void suited_init(struct suited *of, const struct count *count,
 	const struct count_suit *suits)
 {
-	const int suit = __builtin_ctz(suits->suits); /* what others know is alike, too */
+	const int suit = __builtin_ctz(suits->suits); /* any of the suits would do */
 
 	of->live = suits->live;
 	of->known_mask = suits->known;

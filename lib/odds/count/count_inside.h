@@ -8,7 +8,7 @@
  *     count_classes.c  spots with few joint combos, class by class
  *
  * A board on which some player has a flush has at most two cards of other suits, and a hand
- * with a flush is no full house and no four of a kind. So on any board either
+ * with a flush is neither a full house nor four of a kind. So on any board either
  *
  * - somebody has a full house or better by ranks: then ranks decide, unless there is a
  *   straight flush; or nobody has: then flushes decide, where there are some.
@@ -33,8 +33,8 @@
  * Those of highest rank r with k cards of it are a run, and in the same order as
  * all multisets of size - k cards below r, which are the first of their size. So
  * whatever is a sum or product over the ranks is made run by run, from the
- * beginning of a shorter size. A loop may write COUNT_OVERHANG entries behind a
- * run: the next run comes after it. */
+ * beginning of a shorter size. A loop may write COUNT_OVERHANG entries past
+ * the end of a run, since the next run is written after it. */
 
 enum {
 	COUNT_MULTISETS = 6188, /* C(17, 5) */
@@ -43,7 +43,7 @@ enum {
 	COUNT_ROW = COUNT_MULTISETS + COUNT_OVERHANG + 4 /* a multiple of 32 */
 };
 
-/* A suit whose flushes count, or several that count alike. */
+/* A suit whose flushes count, or several with the same counts. */
 struct count_suit {
 	uint16_t live, known; /* its ranks that are to come, and those on the board */
 	int spare;            /* how many of the cards to come may be of other suits: 0 to 2 */
@@ -54,9 +54,9 @@ struct count_suit {
 	uint8_t none[CARD_RANKS][SPOT_BOARD + 1], one[CARD_RANKS][SPOT_BOARD + 1];
 };
 
-/* The ways to deal each multiset: of all smaller sizes, one behind the other, and of these also
- * those in which at most 0, 1 or 2 cards are of other suits than one; and of the size that is to
- * come all, and those without a flush. */
+/* The ways to deal each multiset. For all smaller sizes, one after the other: all ways, and those
+ * in which at most 0, 1 or 2 cards are of other suits than one. For the size that is to come: all
+ * ways, and those without a flush. */
 enum { COUNT_SPARES = 3 };
 
 struct count_ways {
@@ -86,8 +86,8 @@ typedef void count_raise_fn(uint16_t *to, const uint16_t *from, unsigned entries
 typedef void count_look_fn(score *to, const uint16_t *from, unsigned entries, const score *values);
 
 /* The ways of entry i where ranks decide: all where the best hand is a full house or
- * better (`full` the least), elsewhere those without a flush. There are none for COUNT_OVERHANG
- * entries behind the last. */
+ * better (`full` the least), elsewhere those without a flush. The COUNT_OVERHANG entries after
+ * the last have zero ways. */
 static inline uint32_t count_ways_at(const struct count_ways *ways, unsigned i, score best,
 	score full)
 {
@@ -224,8 +224,8 @@ void count_flushes(struct count *count, const struct count_suit *suits);
 struct count *count_new(void);        /* NULL when memory is short */
 void count_free(struct count *count); /* NULL too */
 
-/* Which boards may come: `cards` known, at most five, completed from `live`, which has no card
- * of them. To be told before hands are counted. */
+/* Sets which boards may come: the known `cards`, at most five, completed from `live`, which has
+ * none of them. Must be called before hands are counted. */
 void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live);
 
 /* Counts the hands `held` of live cards, no card twice. The result is good until
@@ -236,7 +236,7 @@ const struct count_result *count_hands(struct count *count, const combo *held, i
 /* Adds a result to a tally as often as `weight` says. */
 void count_add(const struct count_result *result, deal_count weight, struct tally *tally);
 
-/* What the method thinks that counting hands takes, in seconds. */
+/* The method's estimate of the time that counting hands takes, in seconds. */
 double count_seconds(int players, int to_come, bool detail);
 
 #endif

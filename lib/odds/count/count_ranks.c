@@ -127,7 +127,7 @@ unsigned count_multisets(int ranks, int size)
 	return table[size][ranks];
 }
 
-/* Where those of a size begin when the smaller ones stand before them. */
+/* Where the multisets of a size begin when those of all smaller sizes come first. */
 static const uint16_t size_start[SPOT_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
 
 /* In how many ways k cards of a rank come of other suits, or one of the suit and the

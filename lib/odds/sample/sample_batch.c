@@ -11,8 +11,8 @@ void sample_fill(struct sample_batch *batch, int row, card c)
 
 /* -- drawing -------------------------------------------------------------- */
 
-/* A row's numbers stand in the order in which packing words to bytes takes them: eight of its
- * first half and eight of its second in turn. */
+/* A row's numbers are in the order in which packing words to bytes takes them: eight of its first
+ * half alternate with eight of its second. */
 static void by_lane(uint8_t out[SAMPLE_LANES], const uint8_t in[RNG_LANES])
 {
 	for (int i = 0; i < 4; i++) {
@@ -80,7 +80,7 @@ static inline struct pieces all_lanes(uint8_t value)
 	return pieces;
 }
 
-/* One less where the code counts a card below it that is not there any more. */
+/* Subtracts 1 where the code counts a lower card that is no longer there. */
 static inline void pass_over(struct pieces *code, const struct pieces *given,
 	const struct pieces *taken)
 {
@@ -248,7 +248,7 @@ static uint16_t lanes_won_by(const uint16_t winners[SAMPLE_LANES], int set)
 	return count;
 }
 
-/* With two players compares of many lanes at once are quicker than counters. */
+/* With two players, comparing many lanes at once is quicker than incrementing counters. */
 void sample_count(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
 {
 	if (all_of_two(winners)) {

@@ -15,7 +15,7 @@ const struct sample_limits sample_limits_usual = {.joined = 1 << 12,
 /* Joined lists are made of at most so many times as many pairs of entries. */
 enum { TRIED = 16 };
 
-/* A trial of a link, to know what share of its candidates is good. */
+/* A trial of a link, to find what share of its candidates is good. */
 enum { TRIAL_STEPS = 64 };
 
 /* What is joined step by step: players in groups, a list each. */
@@ -62,8 +62,8 @@ static double share_apart(const struct sample_list *a, const struct sample_list 
 	return (all - (double)shared) / all;
 }
 
-/* Who has one hand only holds it in every deal, and the others have no combo with its
- * cards; that may leave another with one hand. */
+/* A player with only one hand holds it in every deal, so the other players' combos with its cards
+ * are removed; that may leave another player with only one hand. */
 static status_code fix_players(struct plan *plan)
 {
 	const struct spot *spot = plan->spot;
@@ -108,7 +108,7 @@ static void measure(struct plan *plan)
 		}
 }
 
-/* Groups a < b become one, in the place of `a`; the last group takes the place of `b`. */
+/* Joins groups a < b into one, in the place of `a`; the last group takes the place of `b`. */
 static status_code join(struct plan *plan, int a, int b, uint32_t most)
 {
 	struct sample_list *joined = plan->spare;

@@ -121,9 +121,9 @@ void sample_count(struct sample_counts *counts, const uint16_t winners[SAMPLE_LA
 /* What the vector paths of drawing and deciding share with the plain one; cpu.h says which of them
  * a build has. */
 
-/* A step's Lehmer codes: of given rows, then of drawn rows, then one for what is no
- * draw. A row's code is its card's place among those that are neither known nor in
- * a row before it. */
+/* A step's Lehmer codes: those of the given rows, then those of the drawn rows, then one for
+ * draws that do not exist. A row's code is its card's place among those that are neither known nor
+ * in a row before it. */
 struct sample_codes {
 	_Alignas(64) uint8_t row[SAMPLE_ROWS + 1][SAMPLE_LANES];
 };
@@ -134,9 +134,9 @@ static inline uint8_t *sample_code_row(const struct sample_plan *plan, struct sa
 	return codes->row[draw == SAMPLE_NO_DRAW ? SAMPLE_NO_DRAW : plan->given + draw];
 }
 
-/* Numbers for what is drawn again in a step, taken in the order of the plan's numbers and of
- * lanes: a step has SAMPLE_SPARE of the other side of its stream at hand, and when
- * those are used up, once in a lifetime, makes others one by one. */
+/* The random numbers for draws that a step repeats, taken in the order of the plan's numbers and of
+ * lanes. A step has SAMPLE_SPARE of them ready, from the other side of its stream; when these are
+ * used up, which is extremely rare, it makes others one by one. */
 enum { SAMPLE_SPARE = 16 };
 
 struct sample_again {
@@ -145,7 +145,7 @@ struct sample_again {
 	unsigned used;
 };
 
-/* Draws the two codes of one number again in the lanes, a bit each, where it was rejected. */
+/* Draws the two codes of one number again in the lanes where it was rejected, one bit a lane. */
 void sample_draw_again(const struct sample_number *from, uint64_t lanes, struct sample_again *again,
 	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES]);
 
@@ -220,20 +220,21 @@ void sample_list_free(struct sample_list *list);
 
 /* Joint combos of some players, counted and not listed.
  *
- * For ranges that collide so often that hardly a deal of their combos is possible (ten
- * players with AA-TT use up all twenty cards). Players are dealt to in turn; a
- * node is a set of cards that the players so far may have taken, as far as it matters to
- * those behind, and knows in how many ways the deal can be completed, weights
- * multiplied in. A joint deal is then a number below the ways of the first node, and is
- * read off by walking down: every deal with its exact chance, none rejected.
+ * The tree is for ranges that collide so often that hardly any deal of their combos is possible
+ * (ten players with AA-TT use up all twenty cards). Players are dealt to in turn. A node is a set
+ * of cards that the players dealt to so far may have taken, as far as it matters to later players.
+ * It stores in how many ways the deal can be completed, each way counted as often as the product of
+ * its weights. A joint
+ * deal is then a number below the ways of the first node, and is read off by walking down. Every
+ * deal comes with its exact chance, and no draw is rejected.
  *
  * Two players with aces have 6 joint deals: after each of the first one's 6 hands one way is left
  * to the second, and the number 4 is the fifth hand of the first, with the other two aces. A node
  * is shared by all hands that took the same cards, as far as they matter: of three players with
  * AA,KK the first two may take AhAd and KsKc in either order.
  *
- * Where there would be too many nodes they know of the hot cards only, those that most
- * hands want; a deal in which another card comes twice is rejected then.
+ * Where there would be too many nodes, they record only the hot cards, which are those that most
+ * hands want. A deal in which another card comes twice is then rejected.
  *
  * Ways are integers of SAMPLE_TREE_LIMBS 64-bit numbers: ten players with 1326
  * combos of weight 10,000 have 2^237. */
@@ -265,14 +266,15 @@ struct sample_tree {
 	struct sample_ways mask; /* the lowest 2^k - 1 not below the number of deals less 1 */
 };
 
-/* Makes it for the players, to know of the hot cards. *fits is false when it would be larger than
- * the limits above, and it is then of no use. Zeroed at first. */
+/* Makes the tree for the players; its nodes record the cards in `hot`. *fits is false when the tree
+ * would exceed the limits above; it cannot be used then. The caller zeroes *tree before the first
+ * call. */
 status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	const uint8_t *players, int count, card_set hot, bool *fits);
 
-/* Reads off deal `number`, of which the bits above the mask are passed over: a hole for each of
- * the tree's players, by its place in `player`. False when there are not so
- * many deals, or one card comes twice. */
+/* Reads off deal `number`; its bits above the mask are ignored. Writes a hole for each of the
+ * tree's players, in the order of `player`. Returns false when there are not that many deals, or
+ * when a card comes twice. */
 bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, combo *holes);
 
 void sample_tree_free(struct sample_tree *tree);
@@ -304,8 +306,8 @@ void sample_tree_free(struct sample_tree *tree);
  * column is one number of 64 bits. Its height has room for 22 of them, but the product of the
  * groups' sizes may take 48 bits and more. Hence a group's size is rounded up to a multiple of a
  * unit, and the product is that of units. Places beyond the true size hold an entry that no
- * candidate survives. So does a group of its own, which fills up the columns once all splits are
- * placed. */
+ * candidate survives. Once all splits are placed, the space that is left in the columns is filled
+ * with a separate group that holds this entry too. */
 
 enum {
 	SAMPLE_SPLIT_LISTS = 5,
@@ -330,8 +332,9 @@ struct sample_groups {
 	bool shared; /* set and pairs are those of an earlier list */
 };
 
-/* From the lowest bit: the code of its own split, that of the other, and the height from which on
- * it is the other's. A code is each list's group, the first list's lowest. */
+/* From the lowest bit: the code of the column's own split, the code of the other split, and the
+ * height from which on the column belongs to the other. A code holds each list's group, the first
+ * list's in the lowest bits. */
 typedef uint64_t sample_column;
 
 struct sample_split {
@@ -342,17 +345,17 @@ struct sample_split {
 	struct sample_groups groups[SAMPLE_SPLIT_LISTS];
 };
 
-/* Of a column, by a height below split->height: a code, and above it other bits. */
+/* The code that a column gives for a height below split->height, with other bits above it. */
 static inline uint64_t sample_code(sample_column column, uint64_t height)
 {
 	return column >> (height >= column >> 2 * SAMPLE_CODE_BITS ? SAMPLE_CODE_BITS : 0);
 }
 
-/* Makes splits for lists whose entries all count alike; one list may be there more than once.
- * `hot` are the cards to split, the hottest first: as many of them as lead to no more than 2^bits
- * columns. *fits is false, and the split of no use, when there are too many lists or entries, or
- * when more than 1 / `gain` of the sets of entries agree on the hot cards anyway. Zeroed at
- * first. */
+/* Makes splits for lists whose entries all have equal weight; the same list may occur more than
+ * once. `hot` are the cards to split, the hottest first; as many of them are used as lead to no
+ * more than 2^bits columns. *fits is false, and the split cannot be used, when there are too many
+ * lists or entries, or when more than 1 / `gain` of the sets of entries agree on the hot cards
+ * anyway. The caller zeroes *split before the first call. */
 status_code sample_split_init(struct sample_split *split, const struct sample_list *const lists[],
 	int count, const card *hot, int bits, double gain, bool *fits);
 
@@ -364,17 +367,17 @@ void sample_split_free(struct sample_split *split);
  *
  * Players whose combos can have a card in common are linked: their hands are drawn
  * together, and a draw in which two have the same card is drawn again as a whole, for
- * redrawing one player would favour hands that leave others free. Those of different links never
- * meet. Within a link players are joined into lists of joint combos as far as memory
- * allows, so that few draws are lost; a link that has one list loses none. Where lists collide in
- * few cards, these are dealt to them first; where nearly all draws would be lost,
- * a tree deals without loss.
+ * redrawing one player would favour hands that leave others free. Players of different links
+ * never have a card in common. Within a link players are joined into lists of joint combos as far
+ * as memory allows, so that few draws are lost; a link that has only one list loses no draw. Where
+ * lists collide in few cards, these cards are dealt to the lists first; where nearly all draws
+ * would be lost, a tree deals without loss.
  *
  * Candidates of a link are numbered, and made 64 side by side out of the link's own stream of
  * random numbers. Those that are good wait, in that order, to be taken: deal n of a part
  * has the n-th good candidate of each link, whoever makes it. */
 
-enum { SAMPLE_MARGIN = 16 /* that a vector may write behind what waits */ };
+enum { SAMPLE_MARGIN = 16 /* entries that a vector may write after those that wait */ };
 
 struct sample_link {
 	struct rng rng;
@@ -397,7 +400,7 @@ struct sample_link {
 void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed,
 	uint64_t stream);
 
-/* The next 64 candidates; how many are good. At most SAMPLE_LANES may wait. */
+/* Makes the next 64 candidates; returns how many are good. At most SAMPLE_LANES may wait. */
 unsigned sample_link_step(struct sample_link *link);
 
 /* Deals the next 64 good candidates to their players' rows. */
@@ -406,10 +409,10 @@ void sample_link_take(struct sample_link *link, struct sample_batch *batch);
 /* What the vector path of drawing from lists shares with the plain one; cpu.h says whether a build
  * has it. */
 
-/* Numbers below `bound` out of 16, 32 or 64 bits: the high part of a product, and a low part
- * below 2^bits mod bound, which would favour some, makes the lane's candidate a
- * loss (Lemire, "Fast Random Integer Generation in an Interval", 2019). So many
- * bits that this is rare. Rows of the stream: */
+/* A number below `bound` is the high part of the product of `bound` and 16, 32 or 64 random bits.
+ * A low part below 2^bits mod bound would favour some numbers, so the lane's candidate is lost then
+ * (Lemire, "Fast Random Integer Generation in an Interval", 2019). There are enough bits that this
+ * is rare. Rows of the stream: */
 enum { SAMPLE_BOUND_16 = 1 << 12, SAMPLE_BOUND_32 = 1 << 26 };
 
 static inline int sample_rows_for(uint64_t bound)
@@ -417,20 +420,20 @@ static inline int sample_rows_for(uint64_t bound)
 	return bound <= SAMPLE_BOUND_16 ? 1 : bound <= SAMPLE_BOUND_32 ? 2 : 4;
 }
 
-/* The candidates that start at a row, for a link whose lists all have no weights; how many are
- * good. */
+/* Makes the candidates that start at a row, for a link whose lists all have equal weights; returns
+ * how many are good. */
 unsigned sample_step_avx512(struct sample_link *link, uint64_t row);
 
 /* The same for a link with a split. */
 unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row);
 
-/* Deals the first 64 entries that wait, of each list. */
+/* Deals the first 64 waiting entries of each list. */
 void sample_entries_avx512(const struct sample_link *link, struct sample_batch *batch);
 
 /* -- how each link is drawn -------------------------------------------------- */
 
-/* Where one way ends and the next begins. Entries are those of a joined list; candidates good
- * ones of a trial of 4096. */
+/* The limits between one way of drawing and the next. Entries are counted in a joined list, good
+ * candidates in a trial of 4096. */
 struct sample_limits {
 	uint32_t joined;     /* entries up to which lists are joined in any case */
 	uint32_t list;       /* entries up to which they are when their players can collide */

@@ -5,7 +5,7 @@
 /* The candidates of a step while they are made. */
 struct step {
 	uint64_t row;                 /* the next of the stream */
-	uint32_t lost[SAMPLE_LANES];  /* not 0: the candidate is no good */
+	uint32_t lost[SAMPLE_LANES];  /* not 0: the candidate is lost */
 	card_set taken[SAMPLE_LANES]; /* by lists so far */
 };
 
@@ -92,7 +92,7 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 	}
 }
 
-/* Those of the candidates that are no loss, behind those that wait. */
+/* Appends the candidates that are not lost to those that wait; returns how many were appended. */
 static unsigned keep_good(struct sample_link *link, const struct step *step,
 	uint32_t (*entry)[SAMPLE_LANES])
 {
@@ -189,8 +189,8 @@ static unsigned split_step(struct sample_link *link)
 		sample_split_step_avx512)(link, link->step++ * rows);
 }
 
-/* How to draw an entry of a list whose entries all count alike, out of 32 bits: where there is but
- * one row for them the others are zeros. */
+/* How to draw an entry of a list whose entries all have equal weight, out of 32 bits. Where there
+ * is only one row for these bits, the lower 16 are zeros. */
 struct draw {
 	const uint16_t *high, *low;
 	uint32_t count, uneven;

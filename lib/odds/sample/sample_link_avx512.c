@@ -84,7 +84,7 @@ static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t 
 	}
 }
 
-/* Candidates without a loss go behind those that wait; returns how many they are. */
+/* Appends the candidates that are not lost to those that wait; returns how many were appended. */
 static inline unsigned keep_good(struct sample_link *link, __m512i (*entry)[FOURS], uint64_t good)
 {
 	const unsigned count = (unsigned)__builtin_popcountll(good);
@@ -163,7 +163,7 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 	return lost;
 }
 
-/* Of a table of 128 words those that the lanes name. */
+/* Looks up each lane's index in a table of 128 words. */
 static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 {
 	const __m512i *part = (const __m512i *)(const void *)table;
@@ -234,7 +234,7 @@ static inline void store_bytes(card *row, int four, __m512i words)
 	_mm_store_si128((__m128i *)(void *)row + four, _mm512_cvtepi32_epi8(words));
 }
 
-/* Two pairs of cards at once: what stands behind a single last pair is not used. */
+/* Copies two pairs of cards at once; what follows a single last pair is not used. */
 static inline void deal_pairs(const card_pair *pairs, const uint32_t *waiting, size_t players,
 	card *row[4], int count)
 {

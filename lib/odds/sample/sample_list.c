@@ -72,7 +72,8 @@ bool sample_list_joins(const struct sample_list *a, const struct sample_list *b)
 	return (deal_count)a->weight_sum * b->weight_sum >> 62 == 0;
 }
 
-/* All entries of `b` that go with entry `i` of `a`, behind those that are there. */
+/* Joins entry `i` of `a` with all entries of `b` that share no card with it, and appends the
+ * results to the list. */
 static void join_entry(struct sample_list *list, const struct sample_list *a, uint32_t i,
 	const struct sample_list *b)
 {
@@ -111,9 +112,10 @@ status_code sample_list_join(struct sample_list *list, const struct sample_list 
 	return STATUS_OK;
 }
 
-/* Columns of height weight_sum, one an entry, hold `count` times each weight: in turn one
- * that is not full is filled up from one that overflows. `rest` is what an entry
- * has left; in `order` stand those not full from the front, the others from the end. */
+/* Each entry has a column of height weight_sum; together the columns hold `count` times each
+ * weight. In each step a column that is not full is filled up from one that overflows. `rest` is
+ * what an entry has left; `order` holds the entries that are not full from the front, and the
+ * others from the end. */
 static void fill_columns(struct sample_list *list, deal_count *rest, uint32_t *order)
 {
 	const uint64_t height = list->weight_sum;

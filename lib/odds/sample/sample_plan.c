@@ -26,7 +26,7 @@ static unsigned rejected(int a, int b)
 	return (unsigned)(NUMBERS % (a * b));
 }
 
-/* Two pairs of draws change partners where fewer numbers are rejected then. */
+/* Exchanges partners between two pairs of draws where fewer numbers are rejected then. */
 static bool improve(uint8_t a[2], uint8_t b[2])
 {
 	unsigned as_is = rejected(a[0], a[1]) + rejected(b[0], b[1]);
@@ -41,8 +41,8 @@ static bool improve(uint8_t a[2], uint8_t b[2])
 	return false;
 }
 
-/* From one way to pair them on, partners change until none gains. `ways` are numbers of cards,
- * and 1 for what is no draw. Returns how often some number is rejected, in 2^16. */
+/* Starts from one pairing and exchanges partners until no exchange helps. `ways` are numbers of
+ * cards, and 1 where there is no draw. Returns how often some number is rejected, in 2^16. */
 static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	uint8_t pair[SAMPLE_NUMBERS][2])
 {
@@ -64,8 +64,9 @@ static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	return sum;
 }
 
-/* Which draws share a number: any two may, and a number is the less often rejected the
- * less their product leaves of 2^16. One draw of `cards`, one of a card less, and so on. */
+/* Chooses which draws share a number. Any two may, and a number is rejected less often the less
+ * their product leaves of 2^16. The first draw is among `cards` cards, the next among one fewer,
+ * and so on. */
 static void pair_draws(struct sample_plan *plan, int cards)
 {
 	uint8_t ways[SAMPLE_NUMBERS * 2], pair[SAMPLE_NUMBERS][2], best[SAMPLE_NUMBERS][2];

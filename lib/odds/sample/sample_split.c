@@ -145,7 +145,8 @@ static bool choose_hot(struct work *work)
 	return false;
 }
 
-/* Writes the codes and weights of all splits that begin so; returns the weights' sum. */
+/* Writes the codes and weights of all splits with this beginning; returns the sum of the weights.
+ */
 static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_t code,
 	uint64_t weight)
 {
@@ -166,7 +167,7 @@ static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_
 	return sum;
 }
 
-/* Each column is filled up by a split that leaves some of it free and one that has enough for the
+/* Each column is filled by a split that leaves some of it free and another that has enough for the
  * rest. There are never more splits than columns left: a step fills a column, and is done with a
  * split unless all that are left have enough for a column. */
 static void fill_columns(struct work *work, uint32_t *order)

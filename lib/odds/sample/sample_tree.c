@@ -52,7 +52,7 @@ static struct sample_ways divide(const struct sample_ways *a, unsigned divisor)
 	return quotient;
 }
 
-/* Where the node of a level with these cards stands in the table, or the free slot for it. */
+/* The slot in the table of the level's node with these cards, or the free slot for it. */
 static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
 {
 	uint64_t hash = (taken | (uint64_t)level << CARD_COUNT) * UINT64_C(0x9e3779b97f4a7c15);
@@ -67,7 +67,7 @@ static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
 	}
 }
 
-/* The node of a level for these cards, made when there is none. */
+/* The node of a level for these cards; it is made if it does not exist yet. */
 static status_code insert(struct sample_tree *tree, int level, card_set taken)
 {
 	uint32_t *slot = find(tree, level, taken), node = tree->first[level + 1];
@@ -102,7 +102,7 @@ static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 	return limbs;
 }
 
-/* Who has few cards comes first, so that the nodes behind are few. */
+/* Players with few cards come first, so that the later levels have few nodes. */
 static void take_players(struct sample_tree *tree, const struct spot *spot, const uint8_t *players,
 	int count)
 {
@@ -126,15 +126,15 @@ static void take_players(struct sample_tree *tree, const struct spot *spot, cons
 			tree->matters[i + 1] | (spot->side[tree->player[i]].cards & tree->hot);
 }
 
-/* Whether more cards that are not hot have been dealt than there are. Known only as long as
- * all hot cards matter. */
+/* Whether more cards that are not hot have been dealt than exist. This is known only as long as all
+ * hot cards matter. */
 static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
 {
 	return tree->matters[level] == tree->matters[0] &&
 	       2 * level - card_set_count(taken & tree->hot) > tree->cold;
 }
 
-/* The nodes behind all nodes of a level. */
+/* Makes the nodes that follow those of a level. */
 static status_code open_level(struct sample_tree *tree, int level, uint32_t *steps, bool *fits)
 {
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
@@ -235,7 +235,8 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	return STATUS_OK;
 }
 
-/* The combo at a node that the number falls to; the number becomes that of the deal behind. */
+/* The combo at a node that the number selects. The number becomes that of the deal to the remaining
+ * players. */
 static combo walk(const struct sample_tree *tree, int level, card_set taken,
 	struct sample_ways *number)
 {

@@ -87,9 +87,9 @@ double spot_deals_bound(const struct spot *spot);
  *
  * A run-out is a mask of ranks for each suit. Within a block the masks may be given to the suits in
  * any order, so only those are listed in which they do not ascend from the block's first suit on,
- * and each stands for as many run-outs as there are ways to give its masks to the block's suits: of
- * two equal masks and two others in a block of four, 4! / 2! = 12. Before the flop, with all suits
- * in one block, 134,459 stand for the 2,598,960.
+ * and each represents as many run-outs as there are ways to give its masks to the block's suits:
+ * with two equal masks and two others in a block of four, 4! / 2! = 12. Before the flop, with all
+ * suits in one block, 134,459 represent the 2,598,960.
  *
  * Run-outs are numbered, so that parts of them can be walked anywhere:
  *
@@ -124,7 +124,7 @@ struct spot_runout {
 	uint16_t mask[CARD_SUITS];  /* of each suit's live ranks, counted from the lowest */
 	card_set cards[CARD_SUITS]; /* the same as cards */
 	card_set set;               /* all the cards to come */
-	uint32_t ways;              /* how many run-outs this one stands for */
+	uint32_t ways;              /* how many run-outs this one represents */
 };
 
 /* All run-outs of a spot by its suits' blocks. With no card to come there is one, of no cards. */

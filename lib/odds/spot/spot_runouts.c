@@ -210,7 +210,7 @@ void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all
 			continue;
 		count = group_count(live_count(all, suit), pattern->size[suit],
 			pattern->group[suit]);
-		assert(count); /* a pattern without run-outs is none */
+		assert(count); /* every pattern has run-outs */
 		seek_group(runout, suit, number % count);
 		number /= count;
 	}

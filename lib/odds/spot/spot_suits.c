@@ -28,7 +28,7 @@ static bool side_alike(const struct spot_side *side, int a, int b)
 	return true;
 }
 
-/* `but` is a player whose combos do not count, or -1. */
+/* `but` is a player whose combos are ignored, or -1. */
 static bool suits_alike(const struct spot *spot, int but, int a, int b)
 {
 	if (!set_alike(spot->board_set, a, b) || !set_alike(spot->dead, a, b))
