@@ -10,7 +10,7 @@
 
 enum {
 	BUFFER_LEAST = 64 << 10,
-	TABLE_MOST = 4 << 10 /* bytes in which a line is a table, or is none */
+	TABLE_MOST = 4 << 10 /* bytes of a line that are enough to tell whether it begins a table */
 };
 
 bool hands_open(struct hands *hands, char *const *names, size_t count)
@@ -97,7 +97,7 @@ static bool reserve(struct hands *hands, size_t more)
 	return true;
 }
 
-/* Reads more of the file, after what there is; sets `ended` at its end. */
+/* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file. */
 static bool fill(struct hands *hands)
 {
 	switch (input_read(&hands->input, &hands->block)) {
@@ -119,7 +119,8 @@ static bool fill(struct hands *hands)
 	return true;
 }
 
-/* Skips the rest of a line whose beginning was skipped; false when its end is still to be read. */
+/* Skips the rest of a line whose beginning was skipped. Returns false while the end of the line has
+ * not been read. */
 static bool skip_line(struct hands *hands)
 {
 	const struct slice rest = rest_of(hands);
@@ -133,7 +134,7 @@ static bool skip_line(struct hands *hands)
 	return !hands->line_skipped;
 }
 
-/* Skips the rest of a hand that was too long; true when the next may be read. */
+/* Skips the rest of a hand that was too long. Returns true when the next hand may be read. */
 static bool skip(struct hands *hands)
 {
 	size_t length;
@@ -144,7 +145,7 @@ static bool skip(struct hands *hands)
 		return false;
 	length = phh_rest_length(rest_of(hands), hands->ended);
 	pass(hands, length);
-	/* what may be a table is one when its line is whole */
+	/* whether a line begins a table is certain only when it is whole */
 	if (hands->ended) {
 		hands->skipping = false;
 	} else if (!length && hands->to - hands->from > TABLE_MOST) {
@@ -156,7 +157,8 @@ static bool skip(struct hands *hands)
 	return !hands->skipping;
 }
 
-/* Reads the hand of `length` bytes. Comments around the tables of a stream are none. */
+/* Reads the hand of `length` bytes. Text around the tables of a stream that has only comments is
+ * not a hand. */
 static enum hands_result read_hand(struct hands *hands, size_t length)
 {
 	status_code status;

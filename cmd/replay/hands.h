@@ -9,42 +9,43 @@
 enum hands_result {
 	HANDS_END,
 	HANDS_HAND,    /* `hand` was read */
-	HANDS_FAULT,   /* it could not be: `fault`, in `text` */
-	HANDS_NO_FILE, /* the file could not be read: `input.error`; the next call goes on */
+	HANDS_FAULT,   /* the hand could not be read: `fault` is in `text` */
+	HANDS_NO_FILE, /* the file could not be read: see `input.error`; the next call goes on with
+			  the next file */
 };
 
 struct hands {
-	char *const *names; /* of files, "-" for standard input; not owned */
+	char *const *names; /* names of files, "-" for standard input; not owned */
 	size_t count, next;
 	struct phh_reader *reader;
 	struct input input;
 	struct block block;
-	char *buffer; /* what of the file is read and not passed */
+	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
-	bool skipping;     /* the rest of a hand that is too long, */
-	bool line_skipped; /* and what is to come begins within a line of it */
+	bool skipping;     /* the rest of a hand that was too long is being skipped */
+	bool line_skipped; /* and the next bytes begin within a line of it */
 	size_t passed;     /* bytes of the buffer that belong to the current hand */
 	/* the current hand */
 	const char *file;
 	size_t number;     /* in its file, from 1 */
 	size_t line;       /* on which its text begins, from 1 */
-	struct slice text; /* good until the next */
+	struct slice text; /* valid until the next hand */
 	struct hand_record hand;
 	struct fault fault;
 };
 
-/* Ready for the first hand; false when memory is short. */
+/* Gets ready for the first hand. Returns false when memory is short. */
 bool hands_open(struct hands *hands, char *const *names, size_t count);
 enum hands_result hands_next(struct hands *hands);
 void hands_close(struct hands *hands);
 
-/* What the file calls the hand: its number in a stream; of a hand alone the `hand` it gives
- * itself, where that is a number, else 1. */
+/* The number that the file gives the hand: in a stream, that of its table; for a single hand, its
+ * `hand` field if that is a number, else 1. */
 struct slice hands_number(const struct hands *hands, char buffer[24]);
 
-/* The line of the hand's text that a byte of it is on: its slice, its number, and the offset in
- * it. */
+/* The line of the hand's text that contains the byte at `offset`. *number is set to the number of
+ * the line, and *in_line to the offset within it. */
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line);
 
 #endif

@@ -28,7 +28,7 @@ static const struct option_row options[] = {
 		.group = VIEWS, .beside = true},
 };
 
-/* The files to read: the operands, or those of --from; directories with -r. */
+/* The files to read: the operands, or those listed by --from; with -r, the files in directories. */
 static bool gather(const struct replay *replay, struct walk *walk)
 {
 	static const char *const endings[] = {".phh", ".phhs", NULL};

@@ -11,20 +11,20 @@
 
 struct replay {
 	struct settings settings;
-	struct fields fields; /* of rows */
+	struct fields fields; /* the fields of the rows */
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
-	const char *seat; /* whose cards are seen from the first, or NULL: all */
-	double delay;     /* of the picture, seconds; 0: keys alone */
+	const char *seat; /* the player whose cards are seen from the beginning; NULL: all */
+	double delay;     /* seconds between steps of the picture; 0: only keys step */
 
 	struct hands hands;
 	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
 	bool unread;              /* the current hand could not be read: see hands.fault */
-	struct job *job;          /* what is to be written */
+	struct job *job;          /* the output */
 	uint64_t count, good;
-	bool stopped; /* by a fault */
-	bool left;    /* the watcher has seen enough */
+	bool stopped; /* a fault stopped the run */
+	bool left;    /* the user has quit the picture */
 };
 
 /* Goes through all hands. Returns the exit status. */
@@ -41,14 +41,15 @@ bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 bool replay_watch(struct replay *replay); /* on a terminal that has begun */
 
-/* The fields of --check's rows and of actions'; the second view is that of --equity. */
+/* The fields of the rows of --check and of actions; the second view is that of --equity. */
 enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };
 extern const struct field replay_check_fields[], replay_action_fields[];
 
-/* The row of --check for the current hand; the reason is empty when it holds. */
+/* The row of --check for the current hand; the reason is empty when the hand agrees with the rules.
+ */
 void replay_check_row(struct replay *replay, struct slice reason);
 
-/* A player's name, cleaned (clean.h): "p3" where the file has none. */
+/* The name of a player, cleaned (clean.h), or "p3" where the file does not name the player. */
 void replay_add_name(struct text *out, const struct hand_record *hand, int seat);
 
 /* The seat that --seat names in this hand, REPLAY_ALL without it; else nobody's. */

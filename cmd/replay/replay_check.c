@@ -1,4 +1,4 @@
-/* --check: whether a hand holds, and its row. */
+/* --check: whether a hand agrees with the rules, and its row. */
 #include "replay.h"
 
 #include <string.h>

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Exact where that is quick, else a sample of always the same deals. */
+/* Equities are exact where that is quick, and otherwise come from a sample of deals that is the
+ * same in every run. */
 #define QUICK_SECONDS 0.05
 #define SAMPLE_ERROR  0.001
 
@@ -15,13 +16,13 @@ struct replay_odds {
 	struct team *team;
 	struct equity_memory memory;
 	struct effort effort;
-	struct hand_play play; /* of the first time through */
+	struct hand_play play; /* of the pass that collects the cards */
 	uint8_t cards[SEATS_MAX];
 	card card[SEATS_MAX][HOLE_CARDS_MAX];
-	card_set all;    /* of them */
-	seat_set in;     /* of the last answer */
-	int board_count; /* and -1 before the first */
-	bool told;       /* it was one */
+	card_set all;    /* the known cards */
+	seat_set in;     /* the seats of the last answer */
+	int board_count; /* the board of the last answer; -1: none yet */
+	bool told;       /* the last answer had equities */
 	double equity[SEATS_MAX];
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
@@ -90,7 +91,7 @@ static bool is_known(const struct replay_odds *odds, int seat)
 	       odds->card[seat][1] != CARD_UNKNOWN;
 }
 
-/* The equities of some seats, on the board that there is; known cards of others are dead. */
+/* The equities of some seats on the current board; the known cards of others are dead. */
 static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats,
 	double *equity)
 {

@@ -1,4 +1,4 @@
-/* Hands as data: an object a hand, or a row an action. */
+/* Hands as data: one object a hand, or one row an action. */
 #include "replay.h"
 
 #include "frame/json.h"
@@ -34,7 +34,7 @@ static void add_cards(struct text *out, const card *cards, int count, enum card_
 
 /* -- rows ------------------------------------------------------------------------ */
 
-/* Of all seats before the next action, when equities are wanted and can be told. */
+/* The equities of all seats before the next action, when they are wanted and known. */
 static const double *equities(struct replay *replay)
 {
 	const struct table *table = &replay->play.table;
@@ -46,7 +46,8 @@ static const double *equities(struct replay *replay)
 	return replay_odds_at(replay->odds, table, &equity, &news) ? equity : NULL;
 }
 
-/* The cards of the action as --seat lets them be seen: those dealt to others lie face down. */
+/* The cards of the action as far as --seat lets them be seen: cards dealt to other seats are face
+ * down. */
 static const card *cards_seen(const struct replay *replay, card hidden[HOLE_CARDS_MAX])
 {
 	const struct action *action = replay->play.step.action;
@@ -59,7 +60,7 @@ static const card *cards_seen(const struct replay *replay, card hidden[HOLE_CARD
 	return hidden;
 }
 
-/* An action, which the play of the hand has just done. */
+/* An action that has just been played. */
 struct deed {
 	struct replay *replay;
 	const double *equity; /* of all seats before it, or NULL */
@@ -303,7 +304,7 @@ static void add_equities(const struct replay *replay, struct json *json, const d
 	json_end(json);
 }
 
-/* Stacks on average, which are no whole numbers of chips, as numbers. */
+/* Average stacks, written as numbers, because they are not whole numbers of chips. */
 static void add_expected(const struct replay *replay, struct json *json, const double *stacks)
 {
 	const struct hand_record *hand = &replay->hands.hand;
@@ -356,7 +357,7 @@ static void add_action(struct replay *replay, struct json *json, const double *e
 	json_end(json);
 }
 
-/* Seats and what they get; null where nobody has been paid. */
+/* Seats and what each gets; null where nobody has been paid. */
 static void add_pot_winners(struct replay *replay, struct json *json, const struct pot_award *award)
 {
 	if (replay->play.end != HAND_OVER) {
@@ -407,7 +408,7 @@ static void add_head(const struct replay *replay, struct json *json)
 	add_stacks(json, "starting_stacks", hand, hand->setup.stack);
 }
 
-/* All actions; true when *expected was found on the way. */
+/* Writes all actions. Returns true when *expected was found on the way. */
 static bool add_actions(struct replay *replay, struct json *json, double *expected)
 {
 	struct hand_play *play = &replay->play;
@@ -458,7 +459,7 @@ bool replay_json(struct replay *replay)
 	found = add_actions(replay, &json, expected);
 	if (!hand_play_end(play)) {
 		if (!out->failed)
-			out->length = start; /* no half of an object */
+			out->length = start; /* leaves no partial object */
 		return false;
 	}
 	add_card_list(replay, &json, "board", play->table.board, play->table.board_count);

@@ -1,5 +1,5 @@
-/* The run: hands are the records, shown in one way or another; their faults and oddities are
- * reported where they are in their files. */
+/* The run: the hands are its records, each shown in the chosen way. Faults and oddities are
+ * reported with their places in the files. */
 #include "replay.h"
 
 #include "frame/command_status.h"
@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-enum { NOTE_MOST = 4 << 10 /* bytes of what is said about a hand: no memory is asked for */ };
+enum { NOTE_MOST = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
 
 /* -- reports -------------------------------------------------------------------- */
 
@@ -40,7 +40,7 @@ void replay_warn(void *context, const struct hand_note *note)
 	report_note(context, note, "warning: ");
 }
 
-/* What was odd in the text: each where it is, until there are too many. */
+/* Reports what was odd in the text, each with its place, up to a limit. */
 static void report_oddities(struct replay *replay)
 {
 	enum { MANY = 10 };
@@ -68,7 +68,7 @@ static void report_oddities(struct replay *replay)
 
 /* -- a hand --------------------------------------------------------------------- */
 
-/* The fault of a hand whose text could not be read, as the play's. */
+/* Makes the fault of a hand whose text could not be read the fault of the play. */
 static void malformed(struct replay *replay)
 {
 	struct hands *hands = &replay->hands;
@@ -119,7 +119,7 @@ static bool show(struct replay *replay)
 	}
 }
 
-/* One hand, read or not. */
+/* Shows one hand, or reports that it could not be read. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -168,8 +168,8 @@ static void tell_failure(const struct hands *hands)
 		report_file(hands->file, hands->input.error);
 }
 
-/* Reports a fault of the current hand, or why a file cannot be read. The picture of --watch leaves
- * the terminal for it. */
+/* Reports a fault of the current hand, or why a file cannot be read. The picture of --watch is
+ * taken off the terminal for the report. */
 static void tell(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;

@@ -1,4 +1,4 @@
-/* A hand told as a reader wants it. */
+/* A hand told in text for a reader. */
 #include "replay.h"
 
 #include "frame/clean.h"
@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A telling: on a screen aligned, coloured and grouped; elsewhere the same words, a tab where the
- * screen has room. */
+/* The state of a telling. On a screen the text is aligned, coloured and grouped; elsewhere the
+ * words are the same, with a tab where the screen has spaces. */
 struct telling {
 	struct replay *replay;
 	const struct hand_record *hand;
@@ -18,11 +18,11 @@ struct telling {
 	struct text *out;
 	bool screen, colour;
 	enum card_notation notation;
-	int hero;                   /* whose cards are seen from the first; -1: all */
+	int hero;                   /* the seat whose cards are seen from the beginning; -1: all */
 	seat_set seen;              /* whose cards have been told */
-	int street;                 /* the last that has been headed; -1: none */
-	bool expects;               /* all are in with cards to come: */
-	double expected[SEATS_MAX]; /* stacks on average */
+	int street;                 /* the last street that got a heading; -1: none */
+	bool expects;               /* everyone is all in with cards to come: */
+	double expected[SEATS_MAX]; /* then the average final stacks */
 };
 
 /* -- pieces --------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ static void add_amount(const struct telling *telling, struct text *out, chips am
 		chips_print(out, amount, telling->hand->places);
 }
 
-/* The same in a column of a table, where amounts are below each other. */
+/* The same for a column of a table, where amounts are aligned below each other. */
 static void add_column_amount(const struct telling *telling, struct text *out, chips amount)
 {
 	if (telling->screen)
@@ -122,7 +122,7 @@ static void add_broken(struct text *out, struct slice line, size_t columns)
 	}
 }
 
-/* Lines from `start` on that run over the screen's edge are broken at blanks; what follows is
+/* Breaks lines from `start` on that are wider than the screen at blanks; the continuation is
  * indented. */
 static void wrap_lines(const struct telling *telling, size_t start)
 {
@@ -157,7 +157,7 @@ static struct slice value_of(const struct telling *telling, const char *name)
 	return key ? key->text : (struct slice){NULL, 0};
 }
 
-/* Adds a part of a list if there is any, with `before` in front of it. */
+/* Adds a part of a list if it is not empty, with `before` in front of it. */
 static void add_part(const struct telling *telling, bool *any, const char *before,
 	struct slice part)
 {
@@ -420,7 +420,7 @@ static void tell_street(struct telling *telling)
 		tell_holes(telling);
 }
 
-/* Whose forced bets took all there was. */
+/* The players whose whole stack went into forced bets. */
 static void tell_short_blinds(const struct telling *telling)
 {
 	const struct table *table = &telling->play->table;
@@ -462,7 +462,7 @@ static void tell_bet(const struct telling *telling)
 	end_line(telling);
 }
 
-/* Cards that the reader has seen are not shown again. */
+/* Cards that the reader has already seen are not shown again. */
 static void tell_show(struct telling *telling)
 {
 	const struct action *action = telling->play->step.action;
@@ -570,7 +570,7 @@ static chips won_by(const struct telling *telling, int seat)
 	return hand_play_settlement(telling->play)->gets[seat];
 }
 
-/* What a player's cards make; false when that is not known, or not seen. */
+/* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
 static bool add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
 	score value;
@@ -598,7 +598,7 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 	text_add_char(rows, '\n');
 }
 
-/* "  Tom Dwan wins 30", when there was nothing to compare. */
+/* "  Tom Dwan wins 30", when no hands had to be compared. */
 static bool tell_only_winner(const struct telling *telling)
 {
 	const struct table *table = &telling->play->table;
@@ -616,7 +616,7 @@ static bool tell_only_winner(const struct telling *telling)
 	return true;
 }
 
-/* "  Tom Dwan   seven-high straight   wins 1,109,500", who wins most first. */
+/* "  Tom Dwan   seven-high straight   wins 1,109,500"; the player who wins most comes first. */
 static void tell_showdown(const struct telling *telling)
 {
 	static const struct rows_name names[] = {{"", ROWS_STRING}, {"", ROWS_STRING},
@@ -663,7 +663,7 @@ static void add_names(const struct telling *telling, seat_set seats)
 		}
 }
 
-/* "  main pot 510 for p1, p2, p3: p3 wins 510", of several pots. */
+/* "  main pot 510 for p1, p2, p3: p3 wins 510", when there are several pots. */
 static void tell_pots(const struct telling *telling)
 {
 	const struct settlement *settlement = hand_play_settlement(telling->play);
@@ -723,7 +723,7 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 	text_add_char(rows, '\n');
 }
 
-/* Who has won first, the others as they sit. */
+/* Winners come first, then the others in the order of the seats. */
 static void tell_stacks(const struct telling *telling)
 {
 	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
@@ -786,7 +786,7 @@ void replay_add_title(struct replay *replay, size_t width, struct text *out)
 	text_free(&stakes);
 }
 
-/* Lines as one, a comma between. */
+/* Joins lines into one, with commas between them. */
 static void join_lines(struct text *text)
 {
 	size_t to = 0;

@@ -19,7 +19,7 @@ struct cell {
 	uint8_t style;
 };
 
-/* Where a seat's lines begin, which way its text is set, and where its bet lies on the table. */
+/* Where the lines of a seat begin, how its text is aligned, and where its bet lies on the table. */
 struct seat_place {
 	int row, column;
 	int bet_row, bet_column;
@@ -27,7 +27,7 @@ struct seat_place {
 
 enum { SEAT_WIDTH = 17 };
 
-/* Clockwise from the middle of the side below. */
+/* The places of seats, clockwise from the middle of the lower side. */
 static const struct seat_place places[PLACES] = {
 	{18, 32, 16, 33},
 	{18, 12, 16, 22},
@@ -41,7 +41,7 @@ static const struct seat_place places[PLACES] = {
 	{18, 52, 16, 44},
 };
 
-/* Which of them so many seats take, two and up. */
+/* Which of the places are used, by the number of seats, from two on. */
 static const uint8_t chosen[PLACES - 1][PLACES] = {
 	{0, 5},
 	{0, 3, 7},
@@ -58,8 +58,8 @@ struct watch {
 	struct replay *replay;
 	const struct hand_record *hand;
 	int hero;
-	int step, steps;  /* shown, of so many; one more shows the end */
-	struct text line; /* what was done last */
+	int step, steps;  /* the step shown, and how many there are; one more shows the end */
+	struct text line; /* describes the last action */
 	struct text scratch;
 	struct text frame;
 	struct cell cells[HEIGHT][WIDTH];
@@ -74,7 +74,7 @@ static void clear(struct watch *watch)
 			watch->cells[row][column] = (struct cell){" ", 1, PLAIN};
 }
 
-/* Sets characters from a place on, no more than `width`. */
+/* Writes characters from a place on, at most `width` of them. */
 static void set(struct watch *watch, int row, int column, struct slice text, int width,
 	enum style style)
 {
@@ -97,7 +97,7 @@ static void set_string(struct watch *watch, int row, int column, const char *str
 	set(watch, row, column, (struct slice){string, strlen(string)}, WIDTH, style);
 }
 
-/* The same in the middle of `width` columns. */
+/* The same, centred in `width` columns. */
 static void set_centred(struct watch *watch, int row, int column, int width, struct slice text,
 	enum style style)
 {
@@ -149,7 +149,7 @@ static struct slice scratch_of(struct watch *watch)
 	return text_slice(&watch->scratch);
 }
 
-/* Name, stack and cards; on the table the bet and the button. */
+/* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
 static void draw_seat(struct watch *watch, int at, const double *equity)
 {
 	const struct table *table = &watch->replay->play.table;
@@ -206,7 +206,7 @@ static void draw_middle(struct watch *watch)
 	set_centred(watch, 11, 20, 40, scratch_of(watch), PLAIN);
 }
 
-/* What was done last, over two lines if need be, and the keys. */
+/* Draws the last action, over two lines if necessary, and the keys. */
 static void draw_below(struct watch *watch)
 {
 	const bool unicode = watch->replay->settings.writes == CARD_UNICODE;
@@ -225,7 +225,7 @@ static void draw_below(struct watch *watch)
 	set_centred(watch, 23, 0, WIDTH, scratch_of(watch), DIM);
 }
 
-/* With --equity, of all seats while there is something to come. */
+/* With --equity, the equities of all seats while cards are still to come. */
 static const double *equities(struct watch *watch)
 {
 	const struct table *table = &watch->replay->play.table;
@@ -273,7 +273,7 @@ static void too_small(struct watch *watch, unsigned columns, unsigned rows)
 	text_add_string(out, "; the table needs 80 by 24");
 }
 
-/* The cells as the terminal takes them, in the middle of the window. */
+/* The cells as output for the terminal, in the middle of the window. */
 static bool show(struct watch *watch)
 {
 	const bool colour = watch->replay->settings.colour;
@@ -313,7 +313,7 @@ static bool show(struct watch *watch)
 
 /* -- stepping ------------------------------------------------------------------- */
 
-/* The next step: an action; all hole cards are one. False after the last. */
+/* Plays the next step: an action, or all hole cards as one. Returns false after the last. */
 static bool step(struct watch *watch)
 {
 	struct hand_play *play = &watch->replay->play;
@@ -328,8 +328,8 @@ static bool step(struct watch *watch)
 	return false;
 }
 
-/* Plays the hand from the beginning up to a step; returns how many there were. After the last
- * the hand is settled, or its fault told. */
+/* Plays the hand from the beginning up to a step and returns how many steps it made. After the last
+ * one the hand is settled, or its fault is shown. */
 static int go_to(struct watch *watch, int wanted)
 {
 	struct replay *replay = watch->replay;

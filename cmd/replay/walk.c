@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Takes over `name`, which may be NULL for want of memory. */
+/* Takes ownership of `name`, which is NULL when memory is short. */
 static bool add_owned(struct walk *walk, char *name)
 {
 	if (name && walk->count == walk->capacity) {
@@ -29,7 +29,7 @@ static bool add_owned(struct walk *walk, char *name)
 	return true;
 }
 
-/* DIRECTORY/NAME, or NAME alone when the directory is "". */
+/* Makes DIRECTORY/NAME, or only NAME when the directory is "". */
 static char *joined(const char *directory, const char *name)
 {
 	size_t length = strlen(directory), more = strlen(name);
@@ -70,7 +70,8 @@ static int by_name(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a directory, sorted; false, with errno, when it cannot be read. */
+/* The names in a directory, sorted. Returns false, with errno set, when the directory cannot be
+ * read. */
 static bool list(const char *directory, struct walk *entries)
 {
 	DIR *stream = opendir(directory);
@@ -96,7 +97,7 @@ static bool list(const char *directory, struct walk *entries)
 	return !error;
 }
 
-/* Says that `path` is left out. */
+/* Reports that `path` is left out. */
 static void leave_out(struct walk *walk, const char *path, const char *why)
 {
 	report("%s: %s", path, why);
@@ -105,19 +106,20 @@ static void leave_out(struct walk *walk, const char *path, const char *why)
 
 static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings);
 
-/* Adds an entry of a directory, or what is below it. Takes over `path`. */
+/* Adds an entry of a directory or, if it is a directory, the files below it. Takes ownership of
+ * `path`. */
 static bool walk_entry(struct walk *walk, char *path, const char *const *endings)
 {
 	const bool wanted = ends_in(path, endings);
 	struct stat about;
 	bool good = true;
 
-	if (lstat(path, &about)) /* a directory that cannot be searched, or a path too long */
+	if (lstat(path, &about)) /* the directory cannot be searched, or the path is too long */
 		leave_out(walk, path, strerror(errno));
 	else if (S_ISDIR(about.st_mode))
 		good = walk_directory(walk, path, endings);
 	else if (wanted && !stat(path, &about) && !S_ISREG(about.st_mode) &&
-		 !S_ISDIR(about.st_mode)) /* a pipe would be waited for */
+		 !S_ISDIR(about.st_mode)) /* opening a pipe would wait for a writer */
 		leave_out(walk, path, "not a regular file");
 	else if (wanted)
 		return add_owned(walk, path);

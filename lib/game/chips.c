@@ -36,7 +36,8 @@ bool chips_parse(struct slice slice, bool negative, int places, chips *out)
 	return true;
 }
 
-/* Appends `inf`, and false; or a minus where there is one, and true with the amount without it. */
+/* Appends `inf` and returns false for an endless stack; otherwise appends the minus sign, if there
+ * is one, and returns true with the absolute amount in *value. */
 static bool print_sign(struct text *out, chips amount, uint64_t *value)
 {
 	if (amount == CHIPS_UNKNOWN) {

@@ -67,7 +67,7 @@ static bool ends_word(unsigned char c)
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* The next word, from its first byte that is no blank; of length 0 at the end. */
+/* The next word, from the first byte that is not a blank; of length 0 at the end. */
 static struct slice next_word(struct scan *scan)
 {
 	struct slice word;
@@ -166,7 +166,7 @@ static status_code read_names(struct slice line, const struct contributions_word
 	return out->button < 0 ? fault_set(fault, STATUS_NO_BUTTON, 0, 0) : STATUS_OK;
 }
 
-/* The unit: the most places of any amount. */
+/* The number of places of the unit: the most that any amount has. */
 static status_code read_places(struct slice line, const struct contributions_words *words,
 	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
@@ -251,7 +251,7 @@ static status_code read_board(struct slice line, const struct contributions_word
 	return status;
 }
 
-/* A hand's card that another hand or the board has. */
+/* Checks that neither another hand nor the board has a card of this hand. */
 static status_code check_dealt(const struct contributions_rules *rules,
 	const struct contributions *contributions, int seat, struct fault *fault)
 {

@@ -28,22 +28,22 @@ struct contribution_words {
 struct contributions_words {
 	int count; /* SEATS_MAX + 1 when there are too many */
 	struct contribution_words seat[SEATS_MAX + 1];
-	struct slice board; /* of length 0, at a place in the line, when there is none */
+	struct slice board; /* when not given, of length 0 at a place in the line */
 };
 
-/* Cuts a line into words. Fails with STATUS_NO_AMOUNT at a word without `:`,
- * STATUS_LONG_CONTRIBUTION at one of more than four parts, and STATUS_NO_CARDS at a `@` that
- * nothing follows. */
+/* Cuts a line into words. Fails with STATUS_NO_AMOUNT at a word without `:`, with
+ * STATUS_LONG_CONTRIBUTION at a word of more than four parts, and with STATUS_NO_CARDS at an `@`
+ * that nothing follows. */
 status_code contributions_split(struct slice line, enum card_notation notation,
 	struct contributions_words *out, struct fault *fault);
 
-/* What is the same for every problem of a run. */
+/* The settings that all problems of a run share. */
 struct contributions_rules {
 	enum card_notation notation;
 	const struct cards *board; /* given apart from the contributions, or NULL */
 	struct slice carried;      /* chips of all from earlier streets: a decimal, or length 0 */
-	struct slice button;       /* the name of the player who has it; length 0: the last one */
-	int places;                /* decimal places that the unit has at least */
+	struct slice button; /* the name of the player on the button; length 0: the last player */
+	int places;          /* the least number of decimal places of the unit */
 };
 
 struct contributions {
@@ -54,7 +54,7 @@ struct contributions {
 	chips total;   /* all that was put in, `carried` included */
 	struct slice name[SEATS_MAX];
 	struct contribution seat[SEATS_MAX];
-	struct cards hand[SEATS_MAX]; /* without cards where it is not known */
+	struct cards hand[SEATS_MAX]; /* empty where the hand is not known */
 	struct cards board;           /* no cards, or three to five */
 };
 
@@ -69,10 +69,10 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 /* Reads "in", "fold", "folded", "allin" or "all-in", in any case. False for any other word. */
 bool contribution_state_parse(struct slice word, enum contribution_state *state);
 
-/* Whether a board for hands of two cards can have so many: none, or three to five. */
+/* Whether a board for hands of two cards may have this many cards: 0, or three to five. */
 bool contributions_board_size(int count);
 
-/* What the hands of the players who are still in are worth. A hand is complete when it is two cards
+/* The values of the hands of the players who are still in. A hand is complete when it is two cards
  * with a board of five, or five to seven cards without a board. */
 struct contributions_hands {
 	seat_set complete;
@@ -82,10 +82,10 @@ struct contributions_hands {
 void contributions_hands(const struct contributions *contributions,
 	struct contributions_hands *out);
 
-/* Cuts the contributions into pots and awards each to the best hand among its contenders, or to
- * those that tie, where that is known: when only one contender is left, or when the hands of all
- * are complete. Rake is taken from every pot, awarded or not; a flop has been dealt when there is a
- * board. */
+/* Cuts the contributions into pots and awards each to the best hand among its contenders, or to the
+ * best hands when they tie. The winner is known when only one contender is left, or when the hands
+ * of all contenders are complete. Rake is taken from every pot, whether it is awarded or not; a
+ * flop counts as dealt when there is a board. */
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out);
 

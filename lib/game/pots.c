@@ -28,7 +28,7 @@ static void return_uncalled(const struct contribution *contributions, int seats,
 	out->returned_to = out->returned > 0 ? seat : -1;
 }
 
-/* The lowest amount above `from` that someone still in has reached, or -1. */
+/* The lowest amount above `from` that a player still in has reached, or -1. */
 static chips next_bound(const chips *paid, const struct contribution *contributions, int seats,
 	chips from)
 {
@@ -48,7 +48,7 @@ static void pot_init(struct pot *pot, int seats, chips from)
 	memset(pot->of, 0, (size_t)seats * sizeof *pot->of);
 }
 
-/* Adds what each seat has between the top of the pot and `to`. */
+/* Adds what each seat has put in between the top of the pot and `to`. */
 static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
 {
 	for (int i = 0; i < seats; i++) {
@@ -71,7 +71,8 @@ static seat_set seats_with(const chips *paid, const struct contribution *contrib
 	return set;
 }
 
-/* The main pot begins with the chips that have no layer, for all who are in. */
+/* The main pot begins with the chips that belong to no layer; every player still in contends for
+ * them. */
 static void main_pot(const struct contribution *contributions, int seats, chips carried,
 	struct pot *pot)
 {
@@ -156,7 +157,7 @@ seat_set pots_best(const score *value, seat_set seats)
 	return best;
 }
 
-enum { WHOLE = 10000 /* the share of a rake that would be everything */ };
+enum { WHOLE = 10000 /* the rake share that takes the whole pot */ };
 
 void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chips *out)
 {

@@ -25,7 +25,7 @@ extern "C" {
 /* A full deck has two cards for each of them and a board of five. */
 enum { SEATS_MAX = 23 };
 
-/* All chips of a table: what a pot or one player's stack can come to. */
+/* The most chips that a table, and so a pot or one player's stack, can have. */
 #define CHIPS_TABLE_MOST (SEATS_MAX * CHIPS_MOST)
 
 typedef uint32_t seat_set; /* bit i is seat i, from 0 */
@@ -35,14 +35,15 @@ enum contribution_state { CONTRIBUTION_IN, CONTRIBUTION_FOLDED, CONTRIBUTION_ALL
 /* What a seat has put in. */
 struct contribution {
 	chips paid; /* cut into layers */
-	chips dead; /* antes that are not trimmed: in the main pot whole, whatever others paid */
+	chips dead; /* antes that are not trimmed: they go to the main pot in full, whatever others
+		       paid */
 	enum contribution_state state;
 };
 
 struct pot {
 	chips amount;
-	chips from, to;      /* the layer, in chips of one seat */
-	chips carried;       /* the part of the amount that is in no layer: carried in, or dead */
+	chips from, to;      /* the bounds of the layer, in chips of one seat */
+	chips carried;       /* the part of the amount outside all layers: carried in, or dead */
 	chips of[SEATS_MAX]; /* what each seat has in it, dead chips included */
 	seat_set contenders;
 };
@@ -55,8 +56,8 @@ struct pots {
 };
 
 /* Cuts the contributions of `seats` seats, at least one of which has not folded, into pots.
- * `carried` is what all players together put in before. An empty pot is left out, unless it is the
- * only one. No more of *out is written than the pots and seats there are. */
+ * `carried` is the sum of what all players put in before. An empty pot is left out unless it is the
+ * only one. Only the entries of *out for existing pots and seats are written. */
 void pots_make(const struct contribution *contributions, int seats, chips carried,
 	struct pots *out);
 
@@ -65,35 +66,38 @@ struct pot_award {
 	chips rake;
 	chips share[SEATS_MAX]; /* without odd chips */
 	chips odd[SEATS_MAX];   /* odd chips that went to each, 1 or 0 */
-	seat_set winners;       /* none when it is not known who wins: nobody gets a share */
+	seat_set winners;       /* empty when the winner is not known: nobody gets a share */
 };
 
-/* Shares a pot, less `rake`, between `winners`, some of its contenders, evenly; each odd chip goes
- * to the first winner left of seat `button` who has none yet (Robert's Rules, "Ties", 4). */
+/* Shares a pot, less `rake`, evenly between `winners`, who are some of its contenders. Odd chips go
+ * one each to the winners in their order from the left of seat `button` (Robert's Rules, "Ties",
+ * 4). */
 void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
 	struct pot_award *out);
 
-/* Adds what each contender of a pot gets of it on average to `value`, by seat: equity[seat] of the
- * pot, or all of it where there is one contender, whose equity is not looked at. So the all-in
- * value of a hand is each player's stack with every pot added, by the equities of its contenders.
+/* Adds the average share of each contender of a pot to `value`, by seat: equity[seat] of the pot,
+ * or all of it for a single contender, whose equity is not looked at. So the all-in value of a hand
+ * is, for each player, the stack plus the shares of every pot, by the equities of its contenders.
  */
 void pots_add_average(const struct pot *pot, const double *equity, double *value);
 
-/* The seats among `seats` whose value is the highest: one, or all that tie for it. */
+/* The seats among `seats` with the highest value: one seat, or all that tie for it. */
 seat_set pots_best(const score *value, seat_set seats);
 
-/* Rake: so many ten-thousandths of every pot, rounded down to the unit, at most `cap` over all
- * pots (0: no cap); none without a flop when `no_flop_no_drop`. Uncalled chips are in no pot. */
+/* Rake: `share` ten-thousandths of every pot, rounded down to the unit, at most `cap` over all pots
+ * (0: no cap). With `no_flop_no_drop` no rake is taken unless a flop was dealt. Uncalled chips are
+ * in no pot, so they are not raked. */
 struct rake {
 	int share; /* in ten-thousandths, at most 10000 */
 	chips cap;
 	bool no_flop_no_drop;
 };
 
-/* The rake of each pot; main pot first until the cap is reached. `flop`: one was dealt. */
+/* The rake of each pot, main pot first until the cap is reached. `flop` says that a flop was dealt.
+ */
 void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chips *out);
 
-/* Pots, who was paid what out of each, and where all chips went. */
+/* The pots, what each paid to whom, and where all chips went. */
 struct settlement {
 	struct pots pots;
 	struct pot_award award[SEATS_MAX + 1]; /* by pot */
@@ -103,13 +107,14 @@ struct settlement {
 	chips won, raked, returned, open;
 };
 
-/* Shares the pots of *settlement, which pots_make has cut. Of each pot there are the winners (none
- * when they are not known) and the rake, which is taken even so; `rakes` is NULL without any. */
+/* Shares the pots of *settlement, which pots_make has cut. Each pot has its winners, an empty set
+ * when they are not known, and its rake, which is taken even then; `rakes` is NULL when there is no
+ * rake. */
 void pots_award(struct settlement *settlement, const seat_set *winners, const chips *rakes,
 	int button);
 
-/* Whether the chips that go back belong with the last pot: a side pot that only the player can win
- * to whom they go back is no contest, so all of it goes to that player. */
+/* Whether the uncalled chips belong with the last pot. A side pot that only the player who gets
+ * them back can win is not contested, so all of it goes to that player. */
 bool pots_return_with_last(const struct pots *pots);
 
 #ifdef __cplusplus

@@ -10,7 +10,7 @@
 			      {"river", 0, 1, true, OPENER_LEFT_OF_BUTTON},                        \
 	}
 
-/* The codes are those of the Poker Hand History format and, of pot-limit hold'em, one more. */
+/* The codes are those of the Poker Hand History format, plus one for pot-limit hold'em. */
 const struct variant variant_rows[] = {
 	{.code = "NT",
 		.name = "no-limit hold'em",

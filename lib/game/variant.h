@@ -1,7 +1,7 @@
 /* Variants: games as rows of data.
  *
- * A variant says how a hand of it goes: streets with their cards, openers and bet sizes, the limit,
- * how hands are valued. The rules engine knows no game by name. */
+ * A variant says how its hands are played: the streets with their cards, openers and bet sizes, the
+ * limit, and how hands are valued. The rules engine knows no game by name. */
 #ifndef FELT_GAME_VARIANT_H
 #define FELT_GAME_VARIANT_H
 
@@ -18,29 +18,30 @@ enum { STREETS_MAX = 6, HOLE_CARDS_MAX = 7, BOARD_CARDS_MAX = 5 };
 enum limit { NO_LIMIT, POT_LIMIT, FIXED_LIMIT };
 
 enum opener {
-	OPENER_LEFT_OF_BLINDS, /* left of the largest forced bet; without one as below */
-	OPENER_LEFT_OF_BUTTON, /* the first in from seat 0 on */
+	OPENER_LEFT_OF_BLINDS, /* left of the largest forced bet; without one, as the next */
+	OPENER_LEFT_OF_BUTTON, /* the first player still in, from seat 0 on */
 };
 
 struct variant_street {
 	const char *name; /* "before the flop", "flop" */
 	uint8_t hole;     /* hole cards to each player, face down */
 	uint8_t board;    /* cards to the board */
-	bool big;         /* of a fixed limit: the big bet */
+	bool big;         /* fixed limit: this street has the big bet */
 	enum opener opener;
 };
 
 struct variant {
-	const char *code; /* as hand files have it: "NT" */
+	const char *code; /* as hand files write it: "NT" */
 	const char *name; /* "no-limit hold'em" */
 	enum limit limit;
-	uint8_t raises_most; /* bets and raises a street; 0: no end */
-	int streets;         /* 0: a game whose rules are not known here */
+	uint8_t raises_most; /* bets and raises allowed on a street; 0: any number */
+	int streets;         /* 0: a game whose rules felt does not know */
 	struct variant_street street[STREETS_MAX];
 	const struct evaluator *evaluator;
 };
 
-/* The row of a code; NULL when there is none. A row without streets has a name only. */
+/* Returns the row with that code, or NULL if no row has it. A row without streets has only a name.
+ */
 const struct variant *variant_find(struct slice code);
 
 /* All rows; the last has no code. */

@@ -30,8 +30,8 @@ size_t hand_action_length(const struct hand_action *action)
 
 /* -- positions -------------------------------------------------------------------- */
 
-/* The name of a seat that neither posts nor has the button: seats 0 and 1 have none, even when
- * nobody posts a blind. */
+/* The name of the position of a seat that neither posts nor has the button. Seats 0 and 1 never
+ * have such a name, even when nobody posts a blind. */
 static const char *name_of(const struct table_setup *setup, int seat)
 {
 	static const char *const late[] = {"", "cutoff", "hijack", "lojack"}; /* by `back` */

@@ -19,15 +19,15 @@
 
 /* -- the record ------------------------------------------------------------------- */
 
-/* An entry of the hand's text, in the order of the text: a key, known or not, or a comment on a
- * line of its own, which has no name. */
+/* An entry of the hand's text, in the order of the text: a known or unknown key, or a comment that
+ * has a line to itself, which has no name. */
 struct hand_key {
 	struct slice name;
 	struct slice value;   /* as written */
 	struct slice text;    /* the contents of a string, unescaped; else the value */
 	struct slice comment; /* from its `#` on, or length 0 */
 	size_t offset;        /* of the value, or of the comment */
-	int kind;             /* for the reader and the writer; 0: a comment alone */
+	int kind;             /* used by the reader and the writer; 0: only a comment */
 };
 
 struct hand_action {
@@ -35,23 +35,23 @@ struct hand_action {
 	size_t comment;       /* where the comment begins in `text`, or its length */
 	size_t offset;        /* of the first byte of `text`; of the string when it had escapes */
 	size_t length;        /* in the hand's text */
-	struct action action; /* when `status` is STATUS_OK and there is something */
+	struct action action; /* when `status` is STATUS_OK and `nothing` is false */
 	status_code status;   /* why it cannot be read, or STATUS_OK */
-	bool nothing;         /* empty, or a comment alone */
-	bool escaped;         /* it had escapes: faults are located as a whole */
-	uint8_t places;       /* decimal places of its amount, as written */
+	bool nothing;         /* the string is empty or has only a comment */
+	bool escaped;         /* it had escapes: a fault is located at the whole string */
+	uint8_t places;       /* decimal places of the amount, as written */
 	/* Where in the hand's text the fault is, and its number, when it cannot be read. */
 	uint32_t fault_offset, fault_length, fault_number;
 };
 
-/* What a comment expects: `# expect pot 300`. felt-hands(5) has the language. */
+/* What a comment expects: `# expect pot 300`. The language is described in felt-hands(5). */
 enum hand_expect {
-	HAND_EXPECT_UNCLEAR, /* it begins with the word, and is not understood */
+	HAND_EXPECT_UNCLEAR, /* it begins with `expect` but is not understood */
 	HAND_EXPECT_POT,     /* amount[0]: all chips in the middle */
 	HAND_EXPECT_POTS,    /* `count` amounts, main pot first */
 	HAND_EXPECT_STACK,   /* amount[0]: the stack of `seat` */
 	HAND_EXPECT_STACKS,  /* of all seats, CHIPS_UNKNOWN for `inf` */
-	HAND_EXPECT_ACTOR,   /* `seat` is to act, nobody when it is -1 */
+	HAND_EXPECT_ACTOR,   /* `seat` is to act; -1: nobody is */
 	HAND_EXPECT_CALL,    /* amount[0]: what a call costs */
 	HAND_EXPECT_RAISE,   /* amount[0] and [1]: least and most to raise to; count 0: no raise */
 	HAND_EXPECT_BOARD,   /* `count` cards */
@@ -92,13 +92,13 @@ struct hand_record {
 	int key_count;
 };
 
-/* The entry of a key; NULL when the hand does not have it. */
+/* The entry of a key; NULL when the hand does not have the key. */
 const struct hand_key *hand_find(const struct hand_record *hand, const char *name);
 
 /* The fault of an action that cannot be read, with its place in the hand's text. */
 void hand_action_fault(const struct hand_action *action, struct fault *fault);
 
-/* The words of an action, without the comment and the blanks after them: their length. */
+/* The length of the words of an action, without its comment and the blanks before that. */
 size_t hand_action_length(const struct hand_action *action);
 
 /* -- positions -------------------------------------------------------------------- */
@@ -115,20 +115,21 @@ enum hand_post {
 struct hand_position {
 	bool button;
 	enum hand_post post;
-	chips posted;     /* in full, however short the stack is */
+	chips posted;     /* the full amount, even if the stack is shorter */
 	const char *name; /* "under the gun", "lojack", "hijack" or "cutoff"; "" of other seats,
 			     and of seats that post or have the button */
 };
 
-/* The position of a seat. Counted from the button to the right there are the cutoff, the hijack and
- * the lojack; the first seat after the blinds is under the gun. With four players the one seat that
- * is neither button nor blind is the cutoff; with three or fewer there is no such seat. */
+/* The position of a seat. To the right of the button are, in this order, the cutoff, the hijack and
+ * the lojack; the first seat after the blinds is under the gun. With four players the only seat
+ * that is neither the button nor a blind is the cutoff; with three or fewer all seats are the
+ * button or a blind. */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 
 /* -- playing ---------------------------------------------------------------------- */
 
-/* What a player or the dealer did, by the words of the game: ACT_CHECK_CALL is a check or a call,
- * and ACT_BET_RAISE a bet or a raise, by what was in front. */
+/* What a player or the dealer did, in the words of the game: ACT_CHECK_CALL is a check or a call
+ * and ACT_BET_RAISE is a bet or a raise, depending on what the player faced. */
 enum hand_deed {
 	HAND_DEALS_BOARD,
 	HAND_DEALS_HOLE,
@@ -142,14 +143,14 @@ enum hand_deed {
 	HAND_DRAWS,
 };
 
-/* The action that was carried out last. */
+/* The last action that was carried out. */
 struct hand_step {
 	int index; /* of the action; -1 before the first */
 	const struct action *action;
 	enum hand_deed deed;
 	int street;    /* on which it happened; hands shown before the next card: the one before */
 	chips paid;    /* what the player put in with it */
-	bool all_in;   /* and that was everything */
+	bool all_in;   /* and the stack is empty after it */
 	bool returned; /* uncalled chips went back with it */
 	enum phase phase_before;
 	int street_before;
@@ -161,9 +162,9 @@ static inline bool hand_is_bet(enum hand_deed deed)
 	return deed >= HAND_FOLDS && deed <= HAND_RAISES;
 }
 
-/* A place in the hand's text, and what is to be said about it. */
+/* A place in the hand's text, and the message about it. */
 struct hand_note {
-	int action; /* its index, or -1: about the hand */
+	int action; /* its index; -1: the note is about the hand */
 	size_t offset, length;
 	struct slice message;
 };
@@ -171,14 +172,15 @@ struct hand_note {
 enum hand_end {
 	HAND_GOES_ON,
 	HAND_OVER,
-	HAND_STOPS,     /* early */
+	HAND_STOPS,     /* the hand stops before its end */
 	HAND_UNSETTLED, /* the winner depends on cards that are not known */
 };
 
-/* Zeroed before the first hand; then the callbacks are set, and it serves hand after hand. */
+/* The play of a hand. It is zeroed before the first hand and then given the callbacks; it can play
+ * any number of hands, one after the other. */
 struct hand_play {
-	bool expects; /* expectations are checked; those of an error always are */
-	void (*warn)(void *context, const struct hand_note *note); /* or NULL */
+	bool expects; /* check the expectations; those of an error are always checked */
+	void (*warn)(void *context, const struct hand_note *note); /* may be NULL */
 	void *context;
 	/* Puts into words why an action cannot be read: a fault within `line`; or NULL. */
 	void (*explain)(struct text *out, struct slice line, const struct fault *fault);
@@ -188,35 +190,37 @@ struct hand_play {
 	struct hand_step step;
 	enum hand_end end;
 	bool refused; /* an action that the hand expects to be refused was refused */
-	bool unshown; /* cards took part in the showdown that nobody showed */
+	bool unshown; /* cards that nobody showed took part in the showdown */
 	bool faulty;  /* it ended with `fault`, whose message is in `reason` */
 	struct hand_note fault;
 	struct text reason; /* owned */
 
-	/* How far it has come. */
+	/* How far the play has come. */
 	struct verdict verdict;
 	int next, expectation, error;
-	bool settled; /* `settlement` is that of the end */
+	bool settled; /* `settlement` is the final one */
 	struct settlement settlement;
 };
 
-/* Sets the table up. False when that is not possible: a fault. */
+/* Sets up the table. Returns false, with a fault, when that is not possible. */
 bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house);
 
-/* Carries out the next action. False after the last one, and at a fault. */
+/* Carries out the next action. Returns false after the last one, and on a fault. */
 bool hand_play_next(struct hand_play *play);
 
-/* Settles what is left to settle, unless there was a fault. False when there is one. */
+/* Settles the hand if it is not settled yet and there was no fault. Returns false when there is a
+ * fault. */
 bool hand_play_end(struct hand_play *play);
 
-/* After hand_play_end: compares the results that the hand claims with those of the rules. A final
- * stack has to be what the rules give, unless it is endless. Winnings are what was paid out of the
- * pots; the data of sites has them less the rake, or all 0. More than the rules give is a fault,
- * and so is less when final stacks say that there was no rake. False when there is a fault. */
+/* Compares the results that the hand claims with those of the rules; to be called after
+ * hand_play_end. A final stack has to be what the rules give, unless it is endless. Winnings are
+ * what was paid out of the pots; in the data of poker sites the rake has been taken from them, or
+ * they are all 0. Winnings above what the rules give are a fault, and winnings below are a fault
+ * when the final stacks show that there was no rake. Returns false when there is a fault. */
 bool hand_play_check(struct hand_play *play);
 
-/* Goes through the actions that cannot be read, and plays none. False when there is one that is not
- * expected to be refused: a fault. */
+/* Goes through the actions that cannot be read, without playing any. Returns false, with a fault,
+ * when one of them is not expected to be refused. */
 bool hand_play_readable(struct hand_play *play, const struct hand_record *hand);
 
 /* Makes a fault of the reason that has been put into play->reason; returns false. */
@@ -230,11 +234,11 @@ const struct settlement *hand_play_settlement(struct hand_play *play);
  * at once. */
 chips hand_play_stack(struct hand_play *play, int seat);
 
-/* What a seat has won or lost in a hand that is over. */
+/* What a seat has won or lost, in a hand that is over. */
 chips hand_play_net(struct hand_play *play, int seat);
 
-/* The value of a hand that took part in the showdown, or was shown; false when it did not, or when
- * its cards are not known. */
+/* The value of a hand that took part in the showdown or was shown. Returns false when it was
+ * neither, or when its cards are not known. */
 bool hand_play_value(const struct hand_play *play, int seat, score *out);
 
 void hand_play_free(struct hand_play *play);

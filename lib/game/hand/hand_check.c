@@ -1,4 +1,4 @@
-/* The results that a hand claims, compared with those of the rules. */
+/* The results that a hand claims, compared with those that the rules give. */
 #include "game/hand/hand_inside.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static void warn_string(struct hand_play *play, const struct claim *claim, const
 	warn(play, claim, (struct slice){message, strlen(message)});
 }
 
-/* An endless stack ends as it began, whatever is said. */
+/* An endless stack ends as it began, whatever the hand claims. */
 static bool check_finishing(struct hand_play *play)
 {
 	const struct table *table = &play->table;

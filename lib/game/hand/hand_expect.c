@@ -1,4 +1,4 @@
-/* Expectations of a hand: comparing them with what is. */
+/* Expectations of a hand: comparing them with the state of the table. */
 #include "game/hand/hand_inside.h"
 
 #include <string.h>
@@ -97,7 +97,7 @@ static bool board_as_expected(const struct hand_play *play, const struct hand_ex
 	       !memcmp(wish->board, table->board, (size_t)wish->count);
 }
 
-/* Whether things are as expected; how they are is appended. */
+/* Whether the state is as expected; the actual state is appended to the text. */
 static bool as_expected(const struct hand_play *play, const struct hand_expectation *wish,
 	struct text *found)
 {
@@ -173,7 +173,7 @@ bool hand_expect_state(struct hand_play *play, int index)
 		play->expectation++;
 		if (wish->what == HAND_EXPECT_ERROR && wish->action < hand->action_count &&
 			!hand->actions[wish->action].nothing)
-			continue; /* of the action itself */
+			continue; /* about the action itself, not the state before it */
 		text_clear(&play->reason);
 		if (!as_expected(play, wish, &play->reason))
 			return hand_expect_fault(play, wish,

@@ -1,4 +1,4 @@
-/* What the parts of hand share; private to them. */
+/* What the parts of the hand module share; private to them. */
 #ifndef FELT_GAME_HAND_INSIDE_H
 #define FELT_GAME_HAND_INSIDE_H
 
@@ -10,14 +10,14 @@ void hand_add_player(struct text *out, int seat);
 void hand_warn(const struct hand_play *play, int action, size_t offset, size_t length,
 	struct slice message);
 
-/* Checks what is expected of the state before the action of that index. False when something is not
- * met, a fault. */
+/* Checks the expectations about the state before the action with that index. Returns false, with a
+ * fault, when one is not met. */
 bool hand_expect_state(struct hand_play *play, int index);
 
-/* The expectation that the action of that index is refused, or NULL. */
+/* The expectation that the action with that index is refused, or NULL. */
 const struct hand_expectation *hand_expect_error(struct hand_play *play, int index);
 
-/* Makes a fault of an expectation that is not met; how things are is in play->reason. Returns
+/* Makes a fault of an expectation that is not met; the actual state is in play->reason. Returns
  * false. */
 bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *wish, int action);
 

@@ -115,7 +115,8 @@ static bool contains(struct slice text, struct slice words)
 	return false;
 }
 
-/* An action is refused, for the reason in play->reason: a fault, unless the hand expects it. */
+/* Handles a refused action; the reason is in play->reason. It is a fault unless the hand expects
+ * it. */
 static bool refuse(struct hand_play *play, int index, size_t offset, size_t length)
 {
 	const struct hand_expectation *wish = hand_expect_error(play, index);
@@ -175,7 +176,7 @@ static bool refuse_illegal(struct hand_play *play, int index)
 
 /* -- actions ---------------------------------------------------------------------- */
 
-/* The state before an action, as far as it says what the action was. */
+/* The part of the state before an action that is needed to say what the action was. */
 struct before {
 	chips bet, stack, street;
 	bool returned;
@@ -219,7 +220,8 @@ static enum hand_deed deed_of(const struct action *action, chips paid, chips bet
 	}
 }
 
-/* Hands that are shown before a card still to come are shown on the street before it. */
+/* Hands that are shown while a card is still to come count as shown on the street before that card.
+ */
 static void note_step(struct hand_play *play, int index, const struct before *before)
 {
 	struct hand_step *step = &play->step;

@@ -93,7 +93,7 @@ status_code phh_amount_parse(struct slice word, chips most, struct amount *out, 
 	const char *const end = at + word.length;
 	const char *point = NULL;
 	const bool minus = at < end && *at == '-';
-	int run = 0, places = 0; /* digits since the last comma or underscore; behind the point */
+	int run = 0, places = 0; /* digits since the last comma or underscore; after the point */
 	bool comma = false, big = false;
 	chips sum = 0;
 

@@ -21,7 +21,7 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The next word; of length 0, behind the last one, when there is none. */
+/* The next word; when there are no more, a slice of length 0 after the last one. */
 static struct slice next_word(struct words *words)
 {
 	const char *at = words->at;
@@ -66,7 +66,7 @@ static status_code read_player(struct words *words, struct slice word)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* One more than the rank or suit that a letter of the strict form is, 0 for any other. */
+/* The rank or suit of a letter of the strict form plus one, or 0 for any other letter. */
 static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
 	['3'] = 2,
 	['4'] = 3,
@@ -82,7 +82,7 @@ static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
 	['A'] = 13};
 static const uint8_t quick_suit[UCHAR_MAX + 1] = {['c'] = 1, ['d'] = 2, ['h'] = 3, ['s'] = 4};
 
-/* A card in any notation of felt-cards(7), but Spanish. */
+/* Reads a card in any notation of felt-cards(7) except Spanish. */
 static status_code read_odd_card(struct words *words, struct scan *scan, card *out)
 {
 	const unsigned char *const from = scan->at;
@@ -132,7 +132,7 @@ static status_code add_cards(struct words *words, struct slice word)
 	return STATUS_OK;
 }
 
-/* The rest of the words, cards all. */
+/* Reads the rest of the words, all of which have to be cards. */
 static status_code read_cards(struct words *words, struct slice word)
 {
 	words->cards = word;
@@ -258,7 +258,8 @@ static status_code read_words(struct words *words, bool *nothing)
 	return more.length ? bad(words, STATUS_ACTION_MORE, more) : STATUS_OK;
 }
 
-/* Where a part of the action stands in the hand's text: all of it when it had escapes. */
+/* The place of a part of the action in the hand's text, or of the whole action when it had escapes.
+ */
 static struct slice place(const struct hand_action *action, struct slice part, size_t *offset)
 {
 	*offset = action->offset;

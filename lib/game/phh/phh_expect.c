@@ -24,7 +24,7 @@ static const struct wish {
 	{"error", HAND_EXPECT_ERROR, WORDS, 0, 0},
 };
 
-/* Takes the next word off: blanks and commas part words. */
+/* Takes the next word off `from`; blanks and commas separate words. */
 static struct slice take(struct slice *from)
 {
 	const char *at = from->bytes;
@@ -61,13 +61,14 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 	note->offset = offset + (size_t)(first.bytes - comment.bytes);
 	note->length = note->text.length;
 
-	/* behind an action an error is that of the action, all else is so after it */
+	/* on the line of an action, an error is about it and all else about the state after it */
 	error = slice_equal(take(&rest), "error");
 	note->action = error && behind ? action - 1 : action;
 	return STATUS_OK;
 }
 
-/* In the hand's unit, which an expectation does not make finer. */
+/* Reads an amount in the hand's unit. The amount of an expectation does not add places to that
+ * unit. */
 static bool read_amount(struct slice word, int places, chips *out)
 {
 	struct amount amount;

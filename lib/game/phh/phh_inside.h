@@ -1,7 +1,9 @@
-/* What the parts of phh share: the reader's memory, the hand that is being read, amounts.
+/* What the parts of the phh module share: the reader's memory, the hand that is being read, and
+ * amounts.
  *
- * Reading goes in two passes: keys in the order they stand, then, when the number of players and
- * the places of all amounts are known, the actions and what comments expect. */
+ * Reading has two passes. The first reads the keys in the order of the text. The second reads the
+ * actions and the expectations in comments, when the number of players and the decimal places of
+ * all amounts are known. */
 #ifndef FELT_GAME_PHH_INSIDE_H
 #define FELT_GAME_PHH_INSIDE_H
 
@@ -12,8 +14,8 @@
 
 /* What phh_key.kind says. */
 enum key {
-	KEY_COMMENT, /* no key at all */
-	KEY_OTHER,   /* none that changes how a hand goes: any value */
+	KEY_COMMENT, /* a comment, not a key */
+	KEY_OTHER,   /* a key without effect on how the hand goes; any value */
 	KEY_VARIANT,
 	KEY_TRIM,
 	KEY_ANTES,
@@ -32,7 +34,7 @@ enum key {
 	KEY_KINDS
 };
 
-/* As written: 2.50 is 250 of 2 places. */
+/* An amount as written: 2.50 is digits 250 with 2 places. */
 struct amount {
 	chips digits; /* CHIPS_UNKNOWN for inf */
 	int places;
@@ -50,17 +52,18 @@ struct phh_reader {
 	struct hand_expectation *expectations;
 	struct hand_key *keys;
 	struct phh_warning *warnings;
-	struct toml_memory memory; /* of strings with escapes */
+	struct toml_memory memory; /* for strings with escapes */
 	size_t action_room, expectation_room, key_room, warning_room;
 	int action_count, expectation_count, key_count, warning_count;
-	int other_count; /* of the keys, those that are not of the format */
-	unsigned seen;   /* keys of the format, a bit each */
+	int other_count; /* how many of the keys are not of the format */
+	unsigned seen;   /* the keys of the format that were read, one bit each */
 	struct amounts amounts[KEY_MIN_BET + 1];
 	int player_count, seat_count;
 	size_t players_offset, seats_offset;
 };
 
-/* Room for one more in a growing array: its old place or a new one, or NULL. */
+/* Makes room for one more element of a growing array. Returns its old place or a new one, or NULL.
+ */
 void *phh_room(void *array, size_t *room, int count, size_t size);
 
 bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length);
@@ -73,15 +76,15 @@ struct reading {
 	struct hand_record *hand;
 	const char *first;      /* of the hand, after blanks and comments */
 	const char *action_end; /* of the last action while their array is read, else NULL */
-	int guess;              /* which known key may come next */
+	int guess;              /* index of the known key that probably comes next */
 };
 
-/* A key that says how a hand goes. */
+/* A key that determines how a hand goes. */
 struct known {
 	const char *name;
 	size_t length;
 	enum key key;
-	unsigned amounts; /* what they may be, AMOUNT_INF and the like */
+	unsigned amounts; /* which amounts are allowed: AMOUNT_INF and the like */
 };
 
 enum {
@@ -101,35 +104,38 @@ status_code phh_reading_fault(struct reading *reading, status_code status, struc
 status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
 	int count);
 
-/* Reads a comment at the cursor, and takes note of it when it expects something. */
+/* Reads the comment at the cursor, and notes it when it expects something. */
 status_code phh_reading_comment(struct reading *reading, struct slice *comment);
 
-/* Reads the value at the cursor, of a known key or (NULL) another; `text` of the entry if that is
- * not the value as it stands. */
+/* Reads the value at the cursor, of a known key or, with NULL, of another; sets `text` of the entry
+ * if that differs from the value as written. */
 status_code phh_value_read(struct reading *reading, const struct known *known,
 	struct hand_key *entry);
 
-/* The second pass: what the hand must have, actions, one unit for all amounts, expectations. */
+/* The second pass: checks that the hand has what it needs, reads the actions, converts all
+ * amounts to one unit, and reads the expectations. */
 status_code phh_whole_read(struct reading *reading);
 
 /* -- parts ---------------------------------------------------------------- */
 
-/* Reads digits with at most one point and a sign, in groups or not, which commas or underscores
- * separate; or `inf`. STATUS_HAND_AMOUNT, or _AMOUNT_BIG beyond `most`; `raw` is the word. */
+/* Reads an amount: digits with at most one point and a sign, which commas or underscores may group,
+ * or `inf`. `raw` is set to the word. Fails with STATUS_HAND_AMOUNT, or with STATUS_HAND_AMOUNT_BIG
+ * beyond `most`. */
 status_code phh_amount_parse(struct slice word, chips most, struct amount *out, bool *grouped);
 
-/* The usual amount in few steps: digits, perhaps with a point, in front of a comma or bracket.
- * Moves *from behind it; false, nothing moved, when it needs a closer look. */
+/* Reads the usual form of an amount in few steps: digits, perhaps with a point, before a comma or
+ * bracket. Moves *from past the amount. Returns false, with nothing moved, for any other form. */
 bool phh_amount_quick(const char **from, const char *end, struct amount *out);
 
-/* In a unit of no fewer places; false beyond `most`, which is at most CHIPS_TABLE_MOST. */
+/* Converts an amount to chips in a unit with at least as many places. Returns false beyond `most`,
+ * which is at most CHIPS_TABLE_MOST. */
 bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out);
 
-/* Takes note of a comment that expects something; `action` actions stand before it, and `behind`
- * says that the last of them stands on its line. */
+/* Notes a comment that expects something. `action` actions come before it, and `behind` says that
+ * the last of them is on its line. */
 status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
 	int action, bool behind);
-/* Reads all that was noted, in order. */
+/* Reads all noted expectations, in order. */
 void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also

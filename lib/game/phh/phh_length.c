@@ -1,8 +1,9 @@
 #include "game/phh/phh_inside.h"
 
-/* A hand ends where a line begins the next table. Such lines are looked for by themselves, not by
- * going through the hand as TOML, so that a hand with a fault, a bracket or quote that is not
- * closed, does not swallow those behind it. Only strings of several lines may hold such a line. */
+/* A hand ends at a line that begins the next table. Such lines are searched for directly, without
+ * reading the hand as TOML, so that a hand with a fault, such as a bracket or quote that is not
+ * closed, does not swallow the hands after it. Only a string of several lines may contain such a
+ * line. */
 
 static bool is_blank(char c)
 {
@@ -16,8 +17,8 @@ static const char *pass_blanks(const char *at, const char *end)
 	return at;
 }
 
-/* Whether the line begins a table: a bracket as its first byte, whatever follows, or, behind
- * blanks, a whole header, since there it might be an element of an array. */
+/* Whether the line begins a table: either its first byte is a bracket, whatever follows, or it has
+ * a whole header after blanks. After blanks a bracket alone might be an element of an array. */
 static bool starts_table(const char *at, const char *end)
 {
 	if (at < end && *at == '[')
@@ -37,8 +38,8 @@ static bool starts_table(const char *at, const char *end)
 	return at == end || *at == '#';
 }
 
-/* Whether three quotes in a row are there. Blocks of a fixed size, without a way out of the loop,
- * so that compilers make vectors of them. */
+/* Whether the text has three quotes in a row. It is examined in blocks of a fixed size, in a loop
+ * without early exit, so that compilers vectorize the loop. */
 static bool has_three(const char *at, const char *end)
 {
 	enum { BLOCK = 64 };
@@ -101,13 +102,15 @@ static char pass_line(const char *at, const char *end, char open)
 	return open;
 }
 
-/* A line of `text` from `at` on: its end, without the line feed, or NULL when it has none. */
+/* The end of the line that begins at `at`, without the line feed, or NULL when there is no line
+ * feed. */
 static const char *line_end(const char *at, const char *end)
 {
 	return at < end ? memchr(at, '\n', (size_t)(end - at)) : NULL;
 }
 
-/* Behind blank lines, comments and the hand's own header. NULL when a line is not whole. */
+/* Skips blank lines, comments and the header of the hand. Returns NULL at a line that is not whole.
+ */
 static const char *pass_head(const char *at, const char *end, bool last)
 {
 	if (end - at >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
@@ -128,8 +131,8 @@ static const char *pass_head(const char *at, const char *end, bool last)
 	return at;
 }
 
-/* The first line from `at` on that begins a table, or where the text ends, or the last line that is
- * not whole unless `last`. */
+/* The first line from `at` on that begins a table; or else the end of the text or, unless `last`,
+ * the last line if it is not whole. */
 static const char *next_table(const char *at, const char *end, bool last)
 {
 	while (at < end) {
@@ -142,8 +145,8 @@ static const char *next_table(const char *at, const char *end, bool last)
 	return at;
 }
 
-/* Goes on where a table may stand in a string of several lines. The first that does is *held, for
- * when that string is never closed. */
+/* The same for text in which a line that begins a table may be inside a string of several lines.
+ * *held is set to the first line that is, and is used when that string is never closed. */
 static const char *next_outside(const char *at, const char *end, bool last, const char **held)
 {
 	char open = 0;
@@ -186,7 +189,7 @@ size_t phh_hand_length(struct slice text, bool last)
 		return 0;
 	if (held)
 		return (size_t)(held - text.bytes);
-	/* what is left of a hand that is too long begins with a line, where it can */
+	/* the rest of a hand that is too long begins at the start of a line, if possible */
 	return over && !last && at - text.bytes > PHH_HAND_MOST ? (size_t)(at - text.bytes)
 								: text.length;
 }

@@ -2,14 +2,14 @@
 
 #include "base/scan.h"
 
-/* Writing goes over the values as they were read: syntax is known to be right. */
+/* Writing uses the values as they were read, so their syntax is known to be right. */
 
 static bool is_control(char c)
 {
 	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
 }
 
-/* Within quotes: as it stands in literal strings, with escapes in basic ones. */
+/* Writes within quotes: unchanged in a literal string, with escapes in a basic one. */
 static void print_within(struct text *out, struct slice slice, bool basic)
 {
 	static const char digits[] = "0123456789ABCDEF";
@@ -35,7 +35,7 @@ static void print_within(struct text *out, struct slice slice, bool basic)
 	}
 }
 
-/* Whether a literal string cannot hold it. */
+/* Whether the text contains something that a literal string cannot hold. */
 static bool needs_basic(struct slice slice)
 {
 	for (size_t i = 0; i < slice.length; i++)
@@ -51,7 +51,7 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* A word; of an amount without the commas and underscores that group its digits. */
+/* Writes a word; an amount is written without the commas and underscores that group its digits. */
 static void print_word(struct text *out, struct slice word, bool basic, bool amount)
 {
 	if (!amount)
@@ -62,7 +62,7 @@ static void print_word(struct text *out, struct slice word, bool basic, bool amo
 				text_add_char(out, word.bytes[i]);
 }
 
-/* The words as they stand, one blank between them. */
+/* Writes the words unchanged, with one blank between them. */
 static void print_words(struct text *out, struct slice words, bool basic, bool amount)
 {
 	bool first = true;
@@ -158,7 +158,7 @@ static const char *string_end(const char *at, const char *end)
 	for (at += closing; at < end; at++) {
 		if (*at == quote) {
 			run++;
-			/* of five quotes in a row the last three close */
+			/* of five quotes in a row, the last three close the string */
 			if (run >= closing && (at + 1 == end || at[1] != quote || !lines))
 				return at + 1;
 			continue;
@@ -170,7 +170,8 @@ static const char *string_end(const char *at, const char *end)
 	return end;
 }
 
-/* As a literal string where it can be one; else, and with escapes, as it stands. */
+/* Writes a string as a literal one where that is possible; otherwise, and if it had escapes, as it
+ * was written. */
 static void print_string(struct text *out, struct slice raw)
 {
 	const bool lines =
@@ -196,11 +197,11 @@ static void print_scalar(struct text *out, enum key key, struct slice raw)
 		print_word(out, raw, false, key >= KEY_ANTES && key <= KEY_MIN_BET);
 }
 
-/* An array as it goes to the output. */
+/* An array while it is written. */
 struct list {
 	struct text *out;
-	bool lines;  /* an element a line, since there are comments */
-	bool behind; /* an element stands at the end of the output, its line not ended */
+	bool lines;  /* one element a line, because there are comments */
+	bool behind; /* the output ends with an element whose line is not ended yet */
 	int count;
 };
 
@@ -214,7 +215,7 @@ static void print_gap(struct list *list)
 	list->count++;
 }
 
-/* A comment, which stands on the line of an element, behind its comma, or on its own. */
+/* Writes a comment: on the line of an element, after its comma, or on a separate line if `own`. */
 static void print_comment(struct list *list, struct slice comment, bool own)
 {
 	if (list->behind)

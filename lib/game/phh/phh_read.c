@@ -2,8 +2,8 @@
 
 #include "base/scan.h"
 
-/* The keys that say how a hand goes. The rest of the standard's, author and the like, are read as
- * any other. */
+/* The keys that determine how a hand goes. All other keys of the standard, such as author, are read
+ * like unknown ones. */
 static const struct known known_keys[] = {
 #define KNOWN(name, key, amounts)                                                                  \
 	{                                                                                          \
@@ -35,7 +35,8 @@ static bool is_name(const struct known *known, struct slice name)
 	       memcmp(known->name, name.bytes, name.length) == 0;
 }
 
-/* Looks first at the one behind the last that was found: mostly they stand in this order. */
+/* Looks first at the key that follows the last one found, because most files have the keys in this
+ * order. */
 static const struct known *known_find(struct reading *reading, struct slice name)
 {
 	int at = reading->guess;
@@ -63,7 +64,7 @@ static struct hand_key *add_entry(struct phh_reader *reader)
 	return &keys[reader->key_count++];
 }
 
-/* Blanks, perhaps a comment, and the end of the line. */
+/* Reads blanks, a comment if there is one, and the end of the line. */
 static status_code read_line_end(struct reading *reading, struct slice *comment)
 {
 	struct toml *const toml = &reading->toml;
@@ -117,14 +118,14 @@ static status_code read_table(struct reading *reading)
 	reading->first = open;
 	reading->hand->number = value.text;
 
-	/* a comment behind it stays one, on a line of its own */
+	/* a comment after the header is kept as a separate line */
 	toml_blanks(toml);
 	if (toml->at < toml->end && *toml->at == '#')
 		return read_comment(reading);
 	return read_line_end(reading, &(struct slice){NULL, 0});
 }
 
-/* Whether the key stands there for the first time. */
+/* Notes that the key was read. Fails when the hand has it already, or has too many unknown keys. */
 static status_code note_key(struct reading *reading, struct slice name, const struct known *known)
 {
 	struct phh_reader *const reader = reading->reader;

@@ -22,7 +22,7 @@ status_code phh_reading_fault_count(struct reading *reading, status_code status,
 	return status;
 }
 
-/* A comment is about the action before it when it is on the line on which that ends. */
+/* A comment is about the action before it when it is on the line on which that action ends. */
 static status_code note(struct reading *reading, struct slice comment)
 {
 	const char *const action = reading->action_end;
@@ -39,7 +39,8 @@ status_code phh_reading_comment(struct reading *reading, struct slice *comment)
 	return status ? status : note(reading, *comment);
 }
 
-/* The same as toml_next, for the elements alone: comments are noted. *more is false at the end. */
+/* The same as toml_next, but it returns only elements: comments are noted on the way. *more is
+ * false at the end. */
 static inline status_code next_element(struct reading *reading, struct toml_list *list, bool *more)
 {
 	enum toml_part part;
@@ -84,7 +85,8 @@ static status_code read_amount(struct reading *reading, const struct known *know
 	return check_amount(reading, known, out);
 }
 
-/* A single amount. Behind one no comma can follow, so that groups of digits are known for sure. */
+/* Reads a single amount. No comma can follow it as a separator, so commas always group its digits.
+ */
 static status_code read_single(struct reading *reading, const struct known *known)
 {
 	struct toml *const toml = &reading->toml;
@@ -172,7 +174,7 @@ static status_code add_action(struct reading *reading, const struct toml_value *
 	return STATUS_OK;
 }
 
-/* Arrays of strings, `take` getting each. */
+/* Reads an array of strings; `take` gets each of them. */
 static status_code read_strings(struct reading *reading,
 	status_code (*take)(struct reading *, const struct toml_value *))
 {
@@ -236,7 +238,7 @@ static status_code read_seats(struct reading *reading)
 	return status;
 }
 
-/* Any value: an array's elements are looked at and forgotten. */
+/* Reads a value of any kind. The elements of an array are checked but not kept. */
 static status_code read_any(struct reading *reading, struct toml_value *out)
 {
 	struct toml *const toml = &reading->toml;

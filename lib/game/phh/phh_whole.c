@@ -1,12 +1,14 @@
 #include "game/phh/phh_inside.h"
 
-/* What a hand must have. The rest is a matter of the variant, when its rules are known. */
+/* Checks that the hand has the fields it needs. Some of them depend on the variant, when its rules
+ * are known. */
 static status_code check_fields(struct reading *reading, const struct variant *variant)
 {
 	static const struct {
 		enum key key;
 		status_code missing;
-		/* whether no and pot limit, fixed limit, games without rules must have it */
+		/* required by no-limit and pot-limit games, by fixed limit, and by other variants
+		 */
 		bool open, fixed, other;
 	} rows[] = {
 		{KEY_VARIANT, STATUS_HAND_NO_VARIANT, true, true, true},
@@ -38,7 +40,7 @@ static status_code check_fields(struct reading *reading, const struct variant *v
 	return STATUS_OK;
 }
 
-/* A list that has not as many values as there are players. */
+/* The fault of a list whose length is not the number of players. */
 static status_code uneven(struct reading *reading, size_t offset, int count)
 {
 	phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, offset, count);
@@ -131,12 +133,12 @@ static void scale_actions(struct reading *reading)
 	}
 }
 
-/* All amounts in one unit. */
+/* Converts all amounts to one unit. */
 static status_code scale(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
 	status_code status = STATUS_OK;
-	chips bring_in; /* of games that the engine does not know yet */
+	chips bring_in; /* for games that the engine does not know yet */
 	const struct {
 		enum key key;
 		chips *out;

@@ -1,10 +1,10 @@
 /* The table: one hand as a state machine.
  *
  * A hand is set up, and then actions come one by one. table_check says whether an action is legal
- * and, if it is not, what would be; table_apply carries out a legal one. What the table does by
- * itself happens inside these calls: antes and blinds, the ends of rounds, uncalled chips, whose
- * turn it is, the showdown, and paying. There is no file, clock, stream or chance in it. Deals are
- * actions too, so the same engine serves replays, simulation and play.
+ * and, if it is not, what would be; table_apply carries out a legal one. What the table does
+ * without being asked happens inside these calls: antes and blinds, the ends of rounds, uncalled
+ * chips, passing the turn, the showdown, and paying. The table uses no file, clock, stream or
+ * random number. Deals are actions too, so the same engine serves replays, simulation and play.
  *
  * Seats are in the order of dealing: seat 0 is left of the button, which is the last seat.
  * Heads-up, seat 1 is the button and posts the first blind ("blinds are assigned in reverse"). Each
@@ -23,14 +23,14 @@
 extern "C" {
 #endif
 
-enum { CARD_UNKNOWN = 0xff /* in place of a card: one that nobody has seen, ?? */ };
+enum { CARD_UNKNOWN = 0xff /* takes the place of a card that nobody has seen: ?? */ };
 
 enum act {
 	ACT_DEAL_BOARD, /* the cards of the street, all or some */
 	ACT_DEAL_HOLE,  /* some or all hole cards, to `seat` */
 	ACT_FOLD,
 	ACT_CHECK_CALL,
-	ACT_BET_RAISE, /* to `amount` in all on this street */
+	ACT_BET_RAISE, /* `amount` is the total on this street */
 	ACT_SHOW, /* the whole hand, CARD_UNKNOWN for a card kept down; without cards: those known
 		   */
 	ACT_MUCK,
@@ -40,15 +40,15 @@ enum act {
 
 struct action {
 	enum act act;
-	int seat; /* without meaning for ACT_DEAL_BOARD */
+	int seat; /* not used by ACT_DEAL_BOARD */
 	chips amount;
 	int count;
 	card card[HOLE_CARDS_MAX];
 };
 
-/* House rules, a bit each. */
+/* House rules, one bit each. */
 enum house_rule {
-	HOUSE_ANY_RAISE = 1 /* in no-limit and pot-limit any raise above the bet is enough */
+	HOUSE_ANY_RAISE = 1 /* in no-limit and pot-limit, any raise above the bet is legal */
 };
 
 struct table_setup {
@@ -60,7 +60,7 @@ struct table_setup {
 	chips blind[SEATS_MAX];   /* and straddles; below 0 a newcomer's live post of so much */
 	chips small_bet, big_bet; /* in fixed limit */
 	chips min_bet;            /* in the other limits */
-	bool trim_antes; /* short antes make layers; else all antes are whole in the main pot */
+	bool trim_antes; /* short antes make layers; else all antes go to the main pot in full */
 	unsigned house;  /* house rules */
 };
 
@@ -73,7 +73,7 @@ enum phase {
 };
 
 struct seat {
-	chips stack;    /* not put in */
+	chips stack;    /* the chips that are not put in */
 	chips street;   /* put in on this street */
 	chips paid;     /* put in during the hand, without the ante, less what went back */
 	chips ante;     /* put in as an ante */
@@ -89,9 +89,9 @@ struct seat {
 	card card[HOLE_CARDS_MAX]; /* CARD_UNKNOWN where nobody knows */
 };
 
-/* The state of a hand. It is small, points to nothing but the row of the game, and may be copied to
- * try an action; what the pots were and who was paid what is computed from it (table_settlement).
- */
+/* The state of a hand. It is small, its only pointer is to the row of the game, and it may be
+ * copied to try an action. The pots and what each paid to whom are computed from it
+ * (table_settlement). */
 struct table {
 	const struct variant *variant;
 	int seats;
@@ -106,7 +106,7 @@ struct table {
 	int in;        /* players who have not folded */
 	int can_bet;   /* players who have not folded and have chips left */
 	chips bet;     /* the highest on this street; a blind counts in full, posted short or not */
-	chips full;    /* what the last full bet or raise added, or the first would have to */
+	chips full;    /* what the last full bet or raise added, or what the first must add */
 	chips level;   /* what `bet` was after the last full bet or raise */
 	int raises;    /* bets and raises on this street; in fixed limit those that count */
 	chips pot;     /* all that was put in on all streets, less what went back */
@@ -120,11 +120,11 @@ struct table {
 	card_set seen;   /* known cards, so that none is dealt twice */
 	int returned_to; /* the seat that uncalled chips went back to in this hand, or -1 */
 	chips returned;
-	seat_set winners[SEATS_MAX + 1]; /* by pot, when PHASE_OVER */
+	seat_set winners[SEATS_MAX + 1]; /* by pot, in PHASE_OVER */
 	struct seat seat[SEATS_MAX];
 };
 
-/* Players and bots copy it with every thought. */
+/* Players and bots copy the state for every move they consider. */
 static_assert(sizeof(struct table) <= 2048, "the state of a hand is small");
 
 /* Why an action is not legal. table_explain makes a message of it. */
@@ -135,22 +135,22 @@ enum table_fault {
 	TABLE_NOT_TURN, /* another seat is to act: `seat` */
 	TABLE_NO_SEAT,
 	TABLE_FOLDED,
-	TABLE_CARD_TWICE,    /* `card` */
-	TABLE_CARD_COUNT,    /* `least` cards are due */
-	TABLE_RAISE_SMALL,   /* the least raise is to `least` */
-	TABLE_RAISE_BIG,     /* the largest is to `most`: the pot, or the stack */
-	TABLE_RAISE_SIZE,    /* fixed limit: the raise is to `least` exactly */
-	TABLE_RAISE_CAPPED,  /* no more raises on this street */
-	TABLE_NOT_REOPENED,  /* a short all-in does not reopen the betting to who has acted */
-	TABLE_NOBODY_CALLS,  /* raising when nobody could call */
-	TABLE_NO_CHIPS,      /* raising with a stack that is no more than a call */
-	TABLE_SHOWN,         /* has shown or mucked already */
-	TABLE_OTHER_CARDS,   /* shows other cards than it was dealt */
+	TABLE_CARD_TWICE,   /* `card` */
+	TABLE_CARD_COUNT,   /* `least` cards are due */
+	TABLE_RAISE_SMALL,  /* the least raise is to `least` */
+	TABLE_RAISE_BIG,    /* the largest is to `most`: the pot, or the stack */
+	TABLE_RAISE_SIZE,   /* fixed limit: the raise is to `least` exactly */
+	TABLE_RAISE_CAPPED, /* no more raises on this street */
+	TABLE_NOT_REOPENED, /* a short all-in does not reopen the betting to those who have acted */
+	TABLE_NOBODY_CALLS, /* a raise that nobody could call */
+	TABLE_NO_CHIPS,     /* a raise with a stack that is at most a call */
+	TABLE_SHOWN,        /* has shown or mucked already */
+	TABLE_OTHER_CARDS,  /* shows other cards than it was dealt */
 	TABLE_NOTHING_KNOWN, /* the winner depends on cards that are not known */
 	TABLE_FAULTS
 };
 
-/* Unusual and accepted. */
+/* Actions that are unusual but legal. */
 enum table_warning {
 	TABLE_NO_WARNING,
 	TABLE_FOLD_FOR_NOTHING, /* folds when checking is free */
@@ -170,39 +170,39 @@ struct verdict {
 		most; /* raises to; both 0 when no raise is legal, or it was a fold or a call */
 };
 
-/* Takes antes and blinds and gets ready for the first action. False for a setup that is not
- * possible: a variant without streets, too few or too many seats, no chips in a stack, amounts
- * beyond CHIPS_MOST, a negative ante, or a bet size missing that the limit needs. */
+/* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
+ * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
+ * beyond CHIPS_MOST, a negative ante, or a missing bet size that the limit needs. */
 bool table_begin(struct table *table, const struct table_setup *setup);
 
-/* Whether an action is legal now. With NULL as the action: what would be (`seat`, `call`, `least`,
- * `most`). */
+/* Whether an action is legal now. With NULL as the action, only says what would be legal (`seat`,
+ * `call`, `least`, `most`). */
 void table_check(const struct table *table, const struct action *action, struct verdict *out);
 
-/* Checks an action and carries it out when it is legal. Returns the fault of the verdict; an action
- * that is refused changes nothing. */
+/* Checks an action and carries it out when it is legal. Returns the fault of the verdict. A refused
+ * action changes nothing. */
 enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out);
 
-/* Says that no more actions come. Settles a hand that needs none: one whose showdown is decided by
- * cards that are known, though not shown; *unshown then says that such cards took part.
- * TABLE_NOTHING_KNOWN when cards that decide are not known, TABLE_NOT_DUE when the hand stopped
- * early; the phase is not PHASE_OVER then. */
+/* Says that no more actions come. Settles a hand that needs no more: one whose showdown is decided
+ * by cards that are known although they were not shown; *unshown then says that such cards took
+ * part. Otherwise the phase is not PHASE_OVER, and the result is TABLE_NOTHING_KNOWN when deciding
+ * cards are not known, or TABLE_NOT_DUE when the hand stopped early. */
 enum table_fault table_end(struct table *table, bool *unshown);
 
 /* The pots as they would be if the betting ended now, or, when the hand is over, those that were
  * paid. */
 void table_pots(const struct table *table, struct pots *out);
 
-/* The same pots and, when the hand is over, who was paid what out of each; before that all chips
- * are open. */
+/* The same pots and, when the hand is over, what each paid to whom; before that the winners of all
+ * pots are unknown. */
 void table_settlement(const struct table *table, struct settlement *out);
 
-/* The value of a seat's hand with the board. False while it is not complete, or when not all of its
- * cards are known. */
+/* The value of a seat's hand with the board. Returns false while the hand is not complete, or when
+ * some of its cards are not known. */
 bool table_value(const struct table *table, int seat, score *out);
 
-/* Appends why an action was refused, with amounts in `places` places: "the least raise is to
- * 40". Cards are written in ASCII and players as in hand files, p1 the first. */
+/* Appends why an action was refused, with amounts in `places` decimal places: "the least raise is
+ * to 40". Cards are written in ASCII and players as in hand files, where p1 is the first. */
 void table_explain(struct text *out, const struct table *table, const struct verdict *verdict,
 	int places);
 

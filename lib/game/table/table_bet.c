@@ -3,7 +3,7 @@
 
 /* -- chips ------------------------------------------------------------------------ */
 
-/* Takes an amount from a stack, or all of it when it has less. */
+/* Takes an amount from a stack, or the whole stack when it is smaller. */
 static chips seat_gives(struct table *table, struct seat *seat, chips amount)
 {
 	if (seat->stack != CHIPS_UNKNOWN) {
@@ -26,7 +26,7 @@ static void bet_take(struct table *table, struct seat *seat, chips amount)
 	seat->paid += amount;
 }
 
-/* Antes, then blinds, straddles and posts, each as far as the stack goes. Heads-up both are
+/* Takes antes, then blinds, straddles and posts, each as far as the stack goes. Heads-up both are
  * assigned in reverse (Poker Hand History format, "Players"): the button, seat 1, pays what is
  * listed first. The others have to match the full amount even where it was posted short. */
 void table_bet_forced(struct table *table, const struct table_setup *setup)
@@ -56,7 +56,7 @@ void table_bet_forced(struct table *table, const struct table_setup *setup)
 
 /* -- rounds ----------------------------------------------------------------------- */
 
-/* What the first bet or raise of the street adds at least. */
+/* The least amount that the first bet or raise of the street adds. */
 static chips street_size(const struct table *table)
 {
 	if (table->variant->limit != FIXED_LIMIT)
@@ -64,9 +64,9 @@ static chips street_size(const struct table *table)
 	return table_street(table)->big ? table->big_bet : table->small_bet;
 }
 
-/* When the betting is over, what the highest contribution has above the next highest goes back:
- * folded players' chips may have matched a part of it. An ante that is trimmed is a part of the
- * contribution. */
+/* When the betting is over, the part of the highest contribution above the next highest goes back.
+ * Chips of folded players count, because they may have matched a part of it. An ante that is
+ * trimmed is a part of the contribution. */
 static void return_uncalled(struct table *table)
 {
 	chips most = 0, next = 0;
@@ -105,7 +105,7 @@ static void return_uncalled(struct table *table)
 	}
 }
 
-/* The one player who has chips, or -1 when there are several or none. */
+/* The one player who still has chips to bet, or -1 when there are several or none. */
 static int only_better(const struct table *table)
 {
 	int who = 0;
@@ -117,7 +117,7 @@ static int only_better(const struct table *table)
 	return who;
 }
 
-/* Whether anyone else has put in more on this street; who folded although it was free, too. */
+/* Whether any other player, folded or not, has put in more on this street. */
 static bool owes(const struct table *table, int who)
 {
 	for (int i = 0; i < table->seats; i++)
@@ -144,7 +144,7 @@ static void round_end(struct table *table)
 		table_deal_next(table);
 }
 
-/* Passes the turn to the first from `from` on who has to act. */
+/* Passes the turn to the first player from seat `from` on who has to act. */
 static void turn_to(struct table *table, int from)
 {
 	const int seats = table->seats;
@@ -197,9 +197,10 @@ static chips opponents_reach(const struct table *table, int who)
 	return most;
 }
 
-/* What must be faced more than when a player last acted, so that it may raise again. "An all-in
- * wager (or cumulative multiple short all-ins) totaling less than a full bet or raise will not
- * reopen betting for players who have already acted"; in limit half a bet does (TDA 2024, 47). */
+/* Whether a player who has acted may raise again: the bet must have grown by a full bet or raise
+ * since then. "An all-in wager (or cumulative multiple short all-ins) totaling less than a full bet
+ * or raise will not reopen betting for players who have already acted"; in limit half a bet does
+ * (TDA 2024, 47). */
 static bool reopened(const struct table *table, const struct seat *seat)
 {
 	const chips more = table->bet - seat->acted_at;
@@ -259,9 +260,9 @@ void table_bet_verdict(const struct table *table, bool raising, struct verdict *
 		raise_bounds(table, out);
 }
 
-/* Below the least raise there is still one to what puts every opponent all in, and, in fixed
- * limit, one that completes a short all-in ("call, fold, or complete the wager", Robert's Rules,
- * "Betting and raising"). */
+/* Two raises below the least one are legal: one to the amount that puts every opponent all in, and,
+ * in fixed limit, one that completes a short all-in ("call, fold, or complete the wager", Robert's
+ * Rules, "Betting and raising"). */
 static enum table_warning unusual_raise(const struct table *table, chips amount)
 {
 	const chips reach = opponents_reach(table, table->actor);
@@ -289,7 +290,8 @@ static void raise_check(const struct table *table, chips amount, struct verdict 
 	}
 }
 
-/* Whoever has chips when all others are all in owes nothing and is not asked. */
+/* Checks an action outside of a betting round. A player who has chips when all others are all in
+ * owes nothing and is not asked to act; only a fold or a check of that player is accepted. */
 static void unasked_check(const struct table *table, const struct action *action,
 	struct verdict *out)
 {
@@ -320,9 +322,9 @@ void table_bet_check(const struct table *table, const struct action *action, str
 		out->warning = TABLE_FOLD_FOR_NOTHING;
 }
 
-/* Of a fixed limit: how many raises this is. "An all-in wager of a half a bet or more is treated as
- * a full bet" (Robert's Rules), and one that completes it is the same bet still, which counts once.
- * Moves the level up when it is reached. */
+/* In fixed limit: how many raises this one counts as. "An all-in wager of a half a bet or more is
+ * treated as a full bet" (Robert's Rules), and one that completes it is still the same bet, which
+ * counts once. Moves the level up when it is reached. */
 static int raises_counted(struct table *table, chips amount)
 {
 	const bool before = 2 * (table->bet - table->level) >= table->full;
@@ -337,8 +339,8 @@ static int raises_counted(struct table *table, chips amount)
 	return count;
 }
 
-/* A full raise gives everyone the right to raise again; after others `reopened` tells who has it.
- */
+/* A full raise gives everyone the right to raise again; after any other raise `reopened` tells who
+ * has that right. */
 static void raise_to(struct table *table, int who, chips amount)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;

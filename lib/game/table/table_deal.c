@@ -1,7 +1,7 @@
-/* Streets: which cards are due, and dealing them. */
+/* Streets: which cards are due, and how they are dealt. */
 #include "game/table/table_inside.h"
 
-/* Sets what is due on a street that begins. */
+/* Sets what is due on a street that is beginning. */
 void table_deal_begin(struct table *table)
 {
 	const struct variant_street *street = table_street(table);
@@ -25,7 +25,7 @@ void table_deal_next(struct table *table)
 	table_deal_begin(table);
 }
 
-/* Cards that a player has still to get by the end of this street. */
+/* The number of cards that a player has still to get by the end of this street. */
 static int hole_due(const struct table *table, const struct seat *seat)
 {
 	int due = -seat->cards;

@@ -13,8 +13,8 @@ static inline const struct variant_street *table_street(const struct table *tabl
 	return &table->variant->street[table->street];
 }
 
-/* The most that a seat can have put in on this street. An endless stack ends at CHIPS_MOST, so that
- * sums cannot overflow. */
+/* The most that a seat can have put in on this street. For an endless stack it is CHIPS_MOST, so
+ * that sums cannot overflow. */
 static inline chips seat_reach(const struct seat *seat)
 {
 	return seat->stack == CHIPS_UNKNOWN ? CHIPS_MOST : seat->street + seat->stack;
@@ -28,12 +28,12 @@ static inline bool seat_can_bet(const struct seat *seat)
 /* -- table_show.c ------------------------------------------------------------------ */
 
 void table_show_begin(struct table *table);
-void table_show_next(struct table *table); /* who is next to show; pays when nobody is */
+void table_show_next(struct table *table); /* sets who shows next; pays after the last */
 void table_show_check(const struct table *table, const struct action *action, struct verdict *out);
 void table_show_apply(struct table *table, const struct action *action);
 
-/* Pays when it is known who wins; false, with nothing changed, when that depends on unknown cards.
- * *unshown, which may be NULL, tells whether cards took part that nobody showed. */
+/* Pays when the winners are known. Returns false, with nothing changed, when they depend on unknown
+ * cards. *unshown, which may be NULL, tells whether cards that nobody showed took part. */
 bool table_show_settle(struct table *table, bool *unshown);
 
 /* -- table_deal.c ------------------------------------------------------------------ */
@@ -42,7 +42,8 @@ void table_deal_begin(struct table *table); /* the street that table->street say
 void table_deal_next(struct table *table);  /* the next street, or the showdown after the last */
 void table_deal_check(const struct table *table, const struct action *action, struct verdict *out);
 
-/* Deals; true when the street's cards are all dealt, and a round of betting begins. */
+/* Deals. Returns true when all cards of the street have been dealt and a round of betting begins.
+ */
 bool table_deal_apply(struct table *table, const struct action *action);
 
 /* -- table_bet.c ------------------------------------------------------------------- */

@@ -33,9 +33,10 @@ void table_show_begin(struct table *table)
 	table_show_next(table);
 }
 
-/* Who bet or raised last in the last round shows first, then the next to the left; without a bet,
- * who was first to act (Robert's Rules, "The showdown"; TDA 2024, 17). Hands may be shown out of
- * turn. When all but one have mucked, there is nothing to show. */
+/* The player who bet or raised last in the last round shows first, then the next to the left.
+ * Without a bet, the first to act in that round shows first (Robert's Rules, "The showdown"; TDA
+ * 2024, 17). Hands may be shown out of turn. When all players but one have mucked, no hand has to
+ * be shown. */
 void table_show_next(struct table *table)
 {
 	const int seats = table->seats;
@@ -53,7 +54,8 @@ void table_show_next(struct table *table)
 	table_show_settle(table, NULL);
 }
 
-/* Cards that are not the player's own stand for ones that nobody knows. */
+/* Shown cards that are not among the player's known cards take the places of the unknown ones; more
+ * of them than that are a fault. */
 static void cards_check(const struct table *table, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
@@ -85,7 +87,8 @@ static void cards_check(const struct table *table, const struct action *action, 
 	}
 }
 
-/* A hand is shown once; again in a run-out after more cards, and when some were kept down. */
+/* A hand may be shown once, and again in a run-out when more cards have come, or when some of its
+ * cards were kept down. */
 static bool may_show(const struct table *table, const struct seat *seat,
 	const struct action *action)
 {
@@ -113,7 +116,7 @@ void table_show_check(const struct table *table, const struct action *action, st
 		cards_check(table, action, out);
 }
 
-/* What is shown first, then what is known besides; returns how many were shown. */
+/* Puts the cards that are shown first, then the other known ones. Returns how many were shown. */
 static int cards_shown(struct table *table, struct seat *seat, const struct action *action)
 {
 	card all[HOLE_CARDS_MAX];
@@ -173,7 +176,7 @@ bool table_value(const struct table *table, int seat, score *out)
 
 /* -- paying ----------------------------------------------------------------------- */
 
-/* A showdown while it is judged. */
+/* A showdown while its winners are determined. */
 struct showdown {
 	seat_set known;   /* hands whose value is known */
 	seat_set offered; /* hands that may win: all cards were shown, or none */
@@ -195,7 +198,7 @@ static void values_init(struct showdown *showdown, const struct table *table, se
 	}
 }
 
-/* Who of a pot's contenders mucked last: all others had left the pot to that one. */
+/* The contender of a pot who mucked last. All others had left the pot to this player. */
 static seat_set last_to_muck(const struct table *table, seat_set contenders)
 {
 	seat_set last = 0;
@@ -209,9 +212,9 @@ static seat_set last_to_muck(const struct table *table, seat_set contenders)
 	return last;
 }
 
-/* The winners of a pot, or none when unknown cards decide. A player must show all cards to win
- * (Robert's Rules, "The showdown"), so that one with cards kept down that nobody knows loses to
- * any that is known; cards that are known nevertheless count. */
+/* The winners of a pot; the set is empty when unknown cards decide. A player must show all cards to
+ * win (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known
+ * hand; cards that were kept down but are known count. */
 static seat_set winners_of(const struct table *table, struct showdown *showdown,
 	seat_set contenders, seat_set mucked)
 {

@@ -1,9 +1,10 @@
-/* A lexer of TOML 1.0 for the part of it that hand files use: bare keys, strings of all four kinds,
+/* A lexer for the part of TOML 1.0 that hand files use: bare keys, strings of all four kinds,
  * numbers, booleans, times, and arrays of these. Arrays in arrays and inline tables are refused.
  *
  * The lexer is a cursor over text in memory. Each function reads one thing at the cursor and moves
- * it to the byte after that thing; on failure the fault says where in the text, and the cursor is
- * of no use any more. Which keys there are and what comments mean is the caller's business. */
+ * the cursor to the byte after it. On failure the fault says where in the text it is, and the
+ * cursor must not be used any more. The caller decides which keys there are and what comments mean.
+ */
 #ifndef FELT_GAME_TOML_H
 #define FELT_GAME_TOML_H
 
@@ -15,9 +16,9 @@
 extern "C" {
 #endif
 
-/* Bytes of strings that had escapes, for as many texts as the caller likes to read one after the
- * other. Zeroed, it is ready; it grows to the length of the longest text and never moves while one
- * is read. */
+/* Memory for the contents of strings with escapes. It can serve any number of texts, one after the
+ * other. It is ready when zeroed, grows to the length of the longest text, and never moves while a
+ * text is read. */
 struct toml_memory {
 	char *bytes;
 	size_t count, room;
@@ -31,8 +32,8 @@ struct toml {
 	struct fault fault;
 };
 
-/* Begins at the start of the text, after a byte order mark. What was read from the memory's last
- * text is gone. */
+/* Begins at the start of the text, after a byte order mark if there is one. Strings with escapes
+ * that were read from the previous text with the same memory are lost. */
 void toml_init(struct toml *toml, struct slice text, struct toml_memory *memory);
 
 static inline size_t toml_offset(const struct toml *toml, const char *at)
@@ -43,26 +44,27 @@ static inline size_t toml_offset(const struct toml *toml, const char *at)
 /* Sets the fault to `length` bytes at `from`; returns `status`. */
 status_code toml_fault(struct toml *toml, status_code status, const char *from, size_t length);
 
-/* The same for the character at the cursor, or for what is missing there, at the end of a line. */
+/* The same for the character at the cursor, or, at the end of a line, for what is missing there. */
 status_code toml_fault_here(struct toml *toml, status_code status, status_code missing);
 
 /* -- lines ------------------------------------------------------------------------ */
 
-bool toml_at_line_end(const struct toml *toml); /* or at the end of the text */
+bool toml_at_line_end(const struct toml *toml); /* true at the end of the text too */
 void toml_blanks(struct toml *toml);            /* skips spaces and tabs */
-bool toml_line_end(struct toml *toml);          /* skips a line feed and a return before it */
+bool toml_line_end(struct toml *toml); /* skips a line feed, and a carriage return before it */
 
-/* Reads a comment at the cursor, a `#`: up to the end of the line, without the blanks there. */
+/* Reads a comment at the cursor, which is at a `#`: up to the end of the line, without trailing
+ * blanks. */
 status_code toml_comment(struct toml *toml, struct slice *comment);
 
-/* Whether a bare key can have the character. */
+/* Whether the character may be part of a bare key. */
 static inline bool toml_is_bare(char c)
 {
 	return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9') ||
 	       (c >= 'A' && c <= 'Z') || c == '-';
 }
 
-/* Reads a bare key; of length 0 when there is none at the cursor. */
+/* Reads the bare key at the cursor; its length is 0 when the cursor is not at a key. */
 struct slice toml_key(struct toml *toml);
 
 /* -- values ----------------------------------------------------------------------- */
@@ -73,10 +75,10 @@ struct toml_value {
 	enum toml_kind kind;
 	struct slice raw;  /* as written */
 	struct slice text; /* the contents of a string; else `raw` */
-	bool escaped;      /* a string with escapes: `text` is not part of the text that is read */
+	bool escaped;      /* a string with escapes: `text` is in the memory, not in the source */
 };
 
-/* Reads a string, whose quote is at the cursor. */
+/* Reads a string; the cursor is at its opening quote. */
 status_code toml_string(struct toml *toml, struct toml_value *out);
 
 /* Reads a string, number, boolean or time. */
@@ -87,24 +89,25 @@ bool toml_is_time(struct slice word);
 
 /* -- arrays ----------------------------------------------------------------------- */
 
-/* A walk through an array. Zeroed before the first call. */
+/* A walk through an array. It has to be zeroed before the first call. */
 struct toml_list {
-	const char *open; /* its bracket */
-	bool comma_due;   /* an element has been read, and no comma after it */
+	const char *open; /* its opening bracket */
+	bool comma_due;   /* an element has been read, but not the comma after it */
 };
 
 enum toml_part { TOML_ELEMENT, TOML_COMMENT, TOML_END };
 
-/* toml_next for the parts that do not simply follow a comma and a space. */
+/* toml_next for the less common cases, in which more than a comma and a space precede the part. */
 status_code toml_next_far(struct toml *toml, struct toml_list *list, enum toml_part *part,
 	struct slice *comment);
 
-/* Goes on in an array, whose bracket is at the cursor at first, to its next part. At TOML_ELEMENT
- * the cursor is at an element, which the caller reads with toml_scalar before the next call. At
- * TOML_COMMENT, *comment is a comment between elements. At TOML_END the array has been read.
+/* Goes on to the next part of an array; before the first call the cursor is at the bracket of the
+ * array. At TOML_ELEMENT the cursor is at an element, which the caller reads with toml_scalar
+ * before the next call. At TOML_COMMENT, *comment is a comment between elements. At TOML_END the
+ * array has been read.
  *
- * Most elements are strings or numbers after a comma and one space; these need no more than a look
- * at three bytes, which is worth having inline where hands are read by the million. */
+ * Most elements are strings or numbers after a comma and one space. For these a look at three bytes
+ * is enough, which is worth having inline where hands are read by the million. */
 static inline status_code toml_next(struct toml *toml, struct toml_list *list, enum toml_part *part,
 	struct slice *comment)
 {

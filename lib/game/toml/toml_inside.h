@@ -1,10 +1,11 @@
-/* Characters, for the parts of the lexer; private to them. */
+/* Characters: what the parts of the lexer share; private to them. */
 #ifndef FELT_GAME_TOML_INSIDE_H
 #define FELT_GAME_TOML_INSIDE_H
 
 #include "game/toml/toml.h"
 
-/* Whether strings and comments can have the byte, as far as one byte tells. */
+/* Whether the byte is a character that strings and comments may contain, as far as a single byte
+ * can tell: printable ASCII or a tab. */
 static inline bool toml_is_plain(char c)
 {
 	return (c >= 0x20 && c < 0x7f) || c == '\t';

@@ -1,4 +1,4 @@
-/* Strings: basic ("...") and literal ('...'), of one line or, in three quotes, of several. */
+/* Strings: basic ("...") and literal ('...'), on one line or, in triple quotes, on several. */
 #include "game/toml/toml_inside.h"
 
 #include <stdint.h>
@@ -7,7 +7,8 @@
 
 /* -- escapes ---------------------------------------------------------------------- */
 
-/* Writes a code point as UTF-8; returns its bytes, 0 for what is not a code point. */
+/* Writes a code point as UTF-8 and returns its length in bytes, or 0 for a number that is not a
+ * code point. */
 static size_t put_code(char *to, unsigned long code)
 {
 	size_t length;
@@ -27,7 +28,7 @@ static size_t put_code(char *to, unsigned long code)
 	return length;
 }
 
-/* 0 to 15, or -1. */
+/* The value of a hexadecimal digit, 0 to 15, or -1. */
 static int hex_digit(char c)
 {
 	if (c >= '0' && c <= '9')
@@ -36,8 +37,8 @@ static int hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* The length of the escape at `at`, a backslash, or 0 when it is no escape. What it stands for, at
- * most four bytes, goes to `to`. */
+/* Returns the length of the escape at `at`, which is a backslash, or 0 when the escape is not
+ * valid. The bytes that it encodes, at most four, are written to `to`. */
 static size_t unescape(const char *at, const char *end, char *to, size_t *length)
 {
 	static const char letters[] = "btnfr\"\\", meanings[] = "\b\t\n\f\r\"\\";
@@ -67,9 +68,9 @@ static size_t unescape(const char *at, const char *end, char *to, size_t *length
 	return *length ? 2 + digits : 0;
 }
 
-/* A backslash at the end of a line joins it with the next: it stands for nothing, and so do all
- * blanks and line ends after it. Returns the length of all that, or 0 when `at` is no such
- * backslash. */
+/* A backslash at the end of a line joins it with the next: the backslash and all blanks and line
+ * ends after it are left out of the string. Returns the length of all these, or 0 when the
+ * backslash at `at` does not end its line. */
 static size_t line_join(const char *at, const char *end)
 {
 	const char *to = at + 1;
@@ -82,7 +83,8 @@ static size_t line_join(const char *at, const char *end)
 	return line ? (size_t)(to - at) : 0;
 }
 
-/* Room for all strings of the text: what a string says is never longer than what is written. */
+/* Makes room for all strings of the text. The contents of a string are never longer than its
+ * source. */
 static bool reserve(struct toml_memory *memory, size_t most)
 {
 	if (memory->room >= most || memory->count)
@@ -132,19 +134,20 @@ static uint64_t bytes_of(char c)
 	return UINT64_C(0x0101010101010101) * (unsigned char)c;
 }
 
-/* A byte of the result has its high bit set if the byte of `eight` is 0, or has its own high bit
- * set. So has, perhaps, a byte above such a one, because of the borrow of the subtraction. */
+/* A byte of the result has its high bit set if that byte of `eight` is 0 or has its own high bit
+ * set. Because of the borrow of the subtraction, the high bit may also be set in bytes above such a
+ * byte. */
 static uint64_t mark_zeros(uint64_t eight)
 {
 	return (eight - bytes_of(1)) | eight;
 }
 
-/* Skips plain characters other than `quote` and `stop`, eight at a time. A byte x is one to stop at
+/* Skips plain characters other than `quote` and `stop`, eight at a time. The skip stops at a byte x
  * if x ^ quote, x ^ stop or x ^ 0x7f is 0, if x is below a space, so that x - 0x20 borrows and gets
  * the high bit, or if x has its high bit set. Each of these sets the high bit of the byte in `odd`.
- * A borrow may mark bytes above the first one that is marked rightly, but none below it, so the
- * lowest mark is right; in little-endian order that is the first byte in memory. Tabs stop the skip
- * too: the caller looks at the byte again. */
+ * A borrow may also mark bytes above the first one that is marked rightly, but never a byte below
+ * it, so the lowest mark is right; in little-endian order that is the first byte in memory. Tabs
+ * stop the skip too: the caller looks at the byte again. */
 static const char *skip_eights(const char *at, const char *end, char quote, char stop)
 {
 	while (end - at >= 8) {
@@ -195,8 +198,8 @@ static status_code skip_line(struct toml *toml, const char *open, bool *escaped)
 	}
 }
 
-/* Skips quotes within a string of several lines. Three in a row close it, and then the cursor is at
- * the three; up to two before them are part of the string. */
+/* Skips quotes within a string of several lines. Three in a row close the string, and the cursor is
+ * then at these three; up to two quotes before them are part of the string. */
 static bool skip_quotes(struct toml *toml)
 {
 	const char quote = *toml->at;

@@ -35,7 +35,7 @@ static const char *skip_digits(const char *at, const char *end, bool hex)
 	return at > from && at[-1] != '_' ? at : NULL;
 }
 
-/* TOML, "Integer" and "Float". What begins a time is no number. */
+/* TOML, "Integer" and "Float". The beginning of a time does not count as a number. */
 static bool is_number(const char *at, const char *end)
 {
 	if (at < end && (*at == '+' || *at == '-'))
@@ -58,7 +58,8 @@ static bool is_number(const char *at, const char *end)
 	return at == end;
 }
 
-/* Skips what has the form of the picture, in which 0 is any digit; false when it has another. */
+/* Skips text of the form of the picture, in which 0 matches any digit. Returns false when the text
+ * has another form. */
 static bool skip_picture(const char **at, const char *end, const char *picture)
 {
 	const size_t length = strlen(picture);
@@ -77,7 +78,7 @@ static int two_digits(const char *at)
 	return (at[0] - '0') * 10 + (at[1] - '0');
 }
 
-/* Skips a time of day, 00:00:26.5, of which hours and minutes are enough. */
+/* Skips a time of day such as 00:00:26.5; hours and minutes alone are enough. */
 static bool skip_clock(const char **at, const char *end)
 {
 	const char *const from = *at, *point;
