@@ -53,17 +53,6 @@ bool decimal_parse(struct slice slice, int places, struct decimal *out)
 	return true;
 }
 
-bool decimal_scale(uint64_t value, int places, uint64_t *out)
-{
-	for (; places > 0; places--) {
-		if (value > DECIMAL_MOST / 10)
-			return false;
-		value *= 10;
-	}
-	*out = value;
-	return value <= DECIMAL_MOST;
-}
-
 static uint64_t power_of_ten(int places)
 {
 	uint64_t power = 1;

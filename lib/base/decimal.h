@@ -32,9 +32,6 @@ bool decimal_take(struct scan *scan, int places, struct decimal *out);
 /* The same of a decimal that is the whole slice. */
 bool decimal_parse(struct slice slice, int places, struct decimal *out);
 
-/* value * 10^places; false beyond DECIMAL_MOST. */
-bool decimal_scale(uint64_t value, int places, uint64_t *out);
-
 /* Appends a value of `places` places, all of them: 250 of 2 is "2.50". Grouped, for people:
  * "1,125,600" and "2.50", without a fraction of 0. */
 void decimal_print(struct text *out, uint64_t value, int places);

@@ -90,15 +90,3 @@ Test(decimal, for_people_it_is_grouped_and_has_no_empty_fraction)
 		text_free(&text);
 	}
 }
-
-Test(decimal, scaling_stops_at_the_most)
-{
-	uint64_t scaled = 7;
-
-	cr_expect(decimal_scale(25, 3, &scaled));
-	cr_expect_eq(scaled, 25000);
-	cr_expect(decimal_scale(1, 18, &scaled));
-	cr_expect_eq(scaled, DECIMAL_MOST);
-	cr_expect_not(decimal_scale(2, 18, &scaled));
-	cr_expect_eq(scaled, DECIMAL_MOST);
-}

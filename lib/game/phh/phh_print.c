@@ -46,11 +46,6 @@ static bool needs_basic(struct slice slice)
 
 /* -- actions -------------------------------------------------------------- */
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 /* Writes a word; an amount is written without the commas and underscores that group its digits. */
 static void print_word(struct text *out, struct slice word, bool basic, bool amount)
 {
@@ -70,7 +65,7 @@ static void print_words(struct text *out, struct slice words, bool basic, bool a
 	for (size_t i = 0; i < words.length; i++) {
 		const size_t from = i;
 
-		while (i < words.length && !is_blank(words.bytes[i]))
+		while (i < words.length && !phh_is_blank(words.bytes[i]))
 			i++;
 		if (i == from)
 			continue;
@@ -229,7 +224,7 @@ static void print_comment(struct list *list, struct slice comment, bool own)
 
 static bool is_between(char c)
 {
-	return is_blank(c) || c == ',';
+	return phh_is_blank(c) || c == ',';
 }
 
 /* Goes over the raw array, with what stands in it; true when there are comments. */
