@@ -20,14 +20,9 @@ size_t scan_offset(const struct scan *scan)
 	return (size_t)(scan->at - scan->start);
 }
 
-static bool is_blank(unsigned char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
-}
-
 void scan_blanks(struct scan *scan)
 {
-	while (scan->at < scan->end && is_blank(*scan->at))
+	while (scan->at < scan->end && scan_is_blank((char)*scan->at))
 		scan->at++;
 }
 
@@ -79,11 +74,11 @@ size_t slice_columns(struct slice slice)
 
 struct slice slice_trim(struct slice slice)
 {
-	while (slice.length > 0 && is_blank((unsigned char)slice.bytes[0])) {
+	while (slice.length > 0 && scan_is_blank(slice.bytes[0])) {
 		slice.bytes++;
 		slice.length--;
 	}
-	while (slice.length > 0 && is_blank((unsigned char)slice.bytes[slice.length - 1]))
+	while (slice.length > 0 && scan_is_blank(slice.bytes[slice.length - 1]))
 		slice.length--;
 	return slice;
 }

@@ -25,7 +25,12 @@ struct scan scan_of(struct slice slice);
 bool scan_done(const struct scan *scan);
 size_t scan_offset(const struct scan *scan); /* bytes from the start */
 
-/* Skips blanks: space, tab, carriage return, vertical tab, form feed. */
+/* Whether a character separates words: a blank, which may be inside a line (space, tab, vertical
+ * tab, form feed, carriage return), or any space, which includes the line feed. */
+static inline bool scan_is_blank(char c);
+static inline bool scan_is_space(char c);
+
+/* Skips blanks. */
 void scan_blanks(struct scan *scan);
 
 /* The bytes of the character at the cursor, which may not be at the end: 1 to 4
@@ -47,6 +52,16 @@ bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
+
+static inline bool scan_is_space(char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline bool scan_is_blank(char c)
+{
+	return scan_is_space(c) && c != '\n';
+}
 
 #ifdef __cplusplus
 }

@@ -3,11 +3,6 @@
 /* Bytes that may divide a line. */
 static const bool marks[256] = {[';'] = 1, ['@'] = 1, ['!'] = 1, ['v'] = 1, ['V'] = 1};
 
-static bool blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
 /* What the hands of a line are: cards, where `belongs` is NULL, or in another notation. */
 struct hands_kind {
 	contest_mark_of_hand *belongs;
@@ -25,7 +20,8 @@ static bool divides(struct slice line, struct hands_kind kind, char part, size_t
 		       !kind.belongs(line, start, at, kind.notation);
 	if (s[at] == ';')
 		return true;
-	return at > 0 && blank(s[at - 1]) && (at + 1 == line.length || blank(s[at + 1]));
+	return at > 0 && scan_is_blank(s[at - 1]) &&
+	       (at + 1 == line.length || scan_is_blank(s[at + 1]));
 }
 
 /* The next mark that divides, from `start` on, or the line's length. */

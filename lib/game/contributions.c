@@ -62,20 +62,15 @@ static status_code fault_at(struct fault *fault, status_code status, struct slic
 	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
 }
 
-static bool ends_word(unsigned char c)
-{
-	return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-/* The next word, from the first byte that is not a blank; of length 0 at the end. */
+/* The next word; of length 0 at the end. */
 static struct slice next_word(struct scan *scan)
 {
 	struct slice word;
 
-	while (!scan_done(scan) && ends_word(*scan->at))
+	while (!scan_done(scan) && scan_is_space((char)*scan->at))
 		scan->at++;
 	word = (struct slice){(const char *)scan->at, 0};
-	while (!scan_done(scan) && !ends_word(*scan->at))
+	while (!scan_done(scan) && !scan_is_space((char)*scan->at))
 		scan->at++;
 	word.length = (size_t)((const char *)scan->at - word.bytes);
 	return word;

@@ -44,6 +44,12 @@ Test(contest, hands_are_parted_by_semicolons_and_lone_vs)
 	expect_parts("a;b", "a|b");
 }
 
+Test(contest, a_v_divides_between_any_blanks)
+{
+	expect_parts("AhKh\fv\vQsQd", "AhKh|QsQd");
+	expect_parts("AhKh\rv\rQsQd", "AhKh|QsQd");
+}
+
 Test(contest, a_v_inside_a_word_parts_nothing)
 {
 	expect_parts("AhKhvQsQd", "AhKhvQsQd");

@@ -1,6 +1,7 @@
 #include "base/scan.h"
 
 #include <criterion/criterion.h>
+#include <ctype.h>
 #include <string.h>
 
 static struct slice slice_of(const char *string)
@@ -49,6 +50,15 @@ Test(scan, characters_are_exactly_the_unicode_scalar_values)
 		bytes[length++] = (char)(0x80 | (point & 0x3F));
 		const bool scalar = point < 0xD800 || (point > 0xDFFF && point < 0x110000);
 		cr_assert_eq(char_length(bytes), scalar ? length : 1, "U+%lX", point);
+	}
+}
+
+Test(scan, a_space_is_what_the_c_locale_says_it_is)
+{
+	for (int c = 0; c < 256; c++) {
+		cr_expect_eq(scan_is_space((char)c), c < 128 && isspace(c), "byte %d", c);
+		cr_expect_eq(scan_is_blank((char)c), c < 128 && c != '\n' && isspace(c), "byte %d",
+			c);
 	}
 }
 

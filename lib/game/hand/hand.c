@@ -22,8 +22,7 @@ size_t hand_action_length(const struct hand_action *action)
 
 	if (action->escaped)
 		return action->length;
-	while (words.length &&
-		(words.bytes[words.length - 1] == ' ' || words.bytes[words.length - 1] == '\t'))
+	while (words.length && scan_is_space(words.bytes[words.length - 1]))
 		words.length--;
 	return words.length;
 }

@@ -22,10 +22,10 @@ static struct slice next_word(struct words *words)
 	const char *at = words->at;
 	const char *from;
 
-	while (at < words->end && phh_is_blank(*at))
+	while (at < words->end && scan_is_space(*at))
 		at++;
 	from = at;
-	while (at < words->end && !phh_is_blank(*at))
+	while (at < words->end && !scan_is_space(*at))
 		at++;
 	words->at = at;
 	return (struct slice){from, (size_t)(at - from)};
@@ -280,7 +280,7 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 	const struct slice text = action->text;
 	const char *const end = text.bytes + text.length;
 	const char *const hash = text.length ? memchr(text.bytes, '#', text.length) : NULL;
-	const bool glued = hash && hash > text.bytes && !phh_is_blank(hash[-1]);
+	const bool glued = hash && hash > text.bytes && !scan_is_space(hash[-1]);
 	struct words words = {.at = text.bytes,
 		.end = hash ? hash : end,
 		.action = &action->action,

@@ -31,10 +31,10 @@ static struct slice take(struct slice *from)
 	const char *const end = at + from->length;
 	const char *word;
 
-	while (at < end && (*at == ' ' || *at == '\t' || *at == ','))
+	while (at < end && (scan_is_blank(*at) || *at == ','))
 		at++;
 	word = at;
-	while (at < end && *at != ' ' && *at != '\t' && *at != ',')
+	while (at < end && !scan_is_blank(*at) && *at != ',')
 		at++;
 	*from = (struct slice){at, (size_t)(end - at)};
 	return (struct slice){word, (size_t)(at - word)};

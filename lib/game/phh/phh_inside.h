@@ -142,10 +142,4 @@ void phh_expect_read(struct phh_reader *reader, int seats, int places);
  * returns, with the place of the fault. The amount is not scaled yet. */
 status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader);
 
-/* What separates the words of an action and the pieces of a value. */
-static inline bool phh_is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 #endif

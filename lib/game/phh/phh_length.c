@@ -5,16 +5,19 @@
  * closed, does not swallow the hands after it. Only a string of several lines may contain such a
  * line. */
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r';
-}
-
 static const char *pass_blanks(const char *at, const char *end)
 {
-	while (at < end && is_blank(*at))
+	while (at < end && toml_is_blank(*at))
 		at++;
 	return at;
+}
+
+/* Whether a line has nothing but a comment, if that, from `at` to its end. */
+static bool ends_line(const char *at, const char *end)
+{
+	if (at < end && *at == '\r')
+		at++;
+	return at == end || *at == '\n' || *at == '#';
 }
 
 /* Whether the line begins a table: either its first byte is a bracket, whatever follows, or it has
@@ -35,7 +38,7 @@ static bool starts_table(const char *at, const char *end)
 	if (at == end || *at != ']')
 		return false;
 	at = pass_blanks(at + 1, end);
-	return at == end || *at == '#';
+	return ends_line(at, end);
 }
 
 /* Whether the text has three quotes in a row. It is examined in blocks of a fixed size, in a loop
@@ -124,7 +127,7 @@ static const char *pass_head(const char *at, const char *end, bool last)
 			return NULL;
 		if (from < next && *from == '[')
 			return next;
-		if (from < next && *from != '\n' && *from != '#')
+		if (!ends_line(from, next))
 			return at;
 		at = next;
 	}

@@ -65,7 +65,7 @@ static void print_words(struct text *out, struct slice words, bool basic, bool a
 	for (size_t i = 0; i < words.length; i++) {
 		const size_t from = i;
 
-		while (i < words.length && !phh_is_blank(words.bytes[i]))
+		while (i < words.length && !scan_is_space(words.bytes[i]))
 			i++;
 		if (i == from)
 			continue;
@@ -224,7 +224,7 @@ static void print_comment(struct list *list, struct slice comment, bool own)
 
 static bool is_between(char c)
 {
-	return phh_is_blank(c) || c == ',';
+	return scan_is_space(c) || c == ',';
 }
 
 /* Goes over the raw array, with what stands in it; true when there are comments. */

@@ -52,7 +52,7 @@ status_code toml_fault_here(struct toml *toml, status_code status, status_code m
 
 void toml_blanks(struct toml *toml)
 {
-	while (toml->at < toml->end && (*toml->at == ' ' || *toml->at == '\t'))
+	while (toml->at < toml->end && toml_is_blank(*toml->at))
 		toml->at++;
 }
 

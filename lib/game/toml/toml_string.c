@@ -76,7 +76,7 @@ static size_t line_join(const char *at, const char *end)
 	const char *to = at + 1;
 	bool line = false;
 
-	while (to < end && (*to == ' ' || *to == '\t' || *to == '\r' || *to == '\n')) {
+	while (to < end && (toml_is_blank(*to) || *to == '\r' || *to == '\n')) {
 		line |= *to == '\n';
 		to++;
 	}
