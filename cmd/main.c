@@ -4,14 +4,13 @@
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/usage.h"
+#include "version.h"
 
 #include "base/text.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-
-#define FELT_VERSION "0.1.0"
 
 static const struct command *find(const char *name)
 {
@@ -58,7 +57,8 @@ static int version(void)
 {
 	struct text out = {0};
 
-	text_add_string(&out, "felt " FELT_VERSION "\n");
+	if (!version_print(&out))
+		return EXIT_USAGE;
 	return print(&out);
 }
 

@@ -341,3 +341,11 @@ void csv_add_lone_cell(struct text *out, struct slice cell, char delimiter)
 {
 	add_written(out, cell, cell.length == 0 || needs_quotes(cell, delimiter));
 }
+
+#define AS_TEXT(number)               #number
+#define DOTTED(major, minor, release) AS_TEXT(major) "." AS_TEXT(minor) "." AS_TEXT(release)
+
+const char *csv_version(void)
+{
+	return DOTTED(CSV_MAJOR, CSV_MINOR, CSV_RELEASE);
+}

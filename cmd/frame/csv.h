@@ -63,4 +63,8 @@ void csv_add_cell(struct text *out, struct slice cell, char delimiter);
  * an empty line is not a row. */
 void csv_add_lone_cell(struct text *out, struct slice cell, char delimiter);
 
+/* The version of libcsv that felt was compiled for, as "3.0.3"; libcsv does not tell at run time
+ * which it is. */
+const char *csv_version(void);
+
 #endif

@@ -422,16 +422,16 @@ static bool wrong_value(const char *option, const char *value, const char *right
 }
 
 /* FELT_PATH is for tests and measurements: every path gives the same results. */
-static bool choose_path(struct settings *settings)
+bool options_path(enum cpu_path *path)
 {
 	const char *wanted = getenv("FELT_PATH");
 
-	settings->path = cpu_path_best();
+	*path = cpu_path_best();
 	if (!wanted || !*wanted)
 		return true;
-	if (!cpu_path_parse(wanted, &settings->path))
+	if (!cpu_path_parse(wanted, path))
 		return wrong_value("FELT_PATH", wanted, "scalar, avx2 or avx512");
-	return cpu_path_usable(settings->path) ||
+	return cpu_path_usable(*path) ||
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
@@ -455,7 +455,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from_count += !settings->from_count;
 	}
 	settle(settings, &tables.list);
-	if (!choose_path(settings))
+	if (!options_path(&settings->path))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");

@@ -67,6 +67,10 @@ enum { OPTIONS_RUN = -1 };
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state);
 
+/* The path of instructions to use: the best of this processor and build, or the one that FELT_PATH
+ * names. If it names none that can be used, reports it and returns false. */
+bool options_path(enum cpu_path *path);
+
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);
 

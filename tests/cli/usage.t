@@ -12,8 +12,26 @@ felt range 22+,A2s+,KTs+,QJs,AJo+
 felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
 felt replay hand.phh
-$ felt --version | sed 's/[0-9]/0/g'
+
+# The version, then what felt was built with and which instructions it uses.
+$ felt --version | sed 's/[0-9][0-9]*/0/g' | head -n 1
 felt 0.0.0
+$ unset FELT_PATH; felt -V >version && felt --version | cmp - version && sed -e 1d -e 's/:.*//' version
+compiler
+instructions
+libraries
+$ sed -n 's/^libraries: libcsv [0-9][0-9.]*, .*/libcsv/p' version
+libcsv
+$ sed -n 's/^compiler: \(gcc\|clang\) [0-9].*/known/p' version
+known
+$ sed -n 's/^instructions: \(scalar\|avx2\|avx512\), /path, /p' version
+path, the best here (FELT_PATH forces others)
+$ FELT_PATH=scalar felt --version | grep instructions
+instructions: scalar, forced by FELT_PATH
+$ FELT_PATH=mmx felt --version
+felt: FELT_PATH: 'mmx' is not scalar, avx2 or avx512
+see 'felt --help'
+[2]
 
 # A command's help is the same three ways.
 $ for command in $(felt | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p'); do

@@ -1,0 +1,69 @@
+#include "version.h"
+
+#include "frame/csv.h"
+#include "frame/options.h"
+
+#include "base/cpu.h"
+
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#endif
+
+static void add_line(struct text *out, const char *name, const char *value)
+{
+	text_add_string(out, name);
+	text_add_string(out, ": ");
+	text_add_string(out, value);
+}
+
+static void add_compiler(struct text *out)
+{
+#if defined __clang__
+	add_line(out, "compiler", "clang " __clang_version__);
+#elif defined __GNUC__
+	add_line(out, "compiler", "gcc " __VERSION__);
+#else
+	add_line(out, "compiler", "not gcc or clang");
+#endif
+	text_add_string(out, "\n");
+}
+
+static void add_path(struct text *out, enum cpu_path path)
+{
+	const char *forced = getenv("FELT_PATH");
+
+	add_line(out, "instructions", cpu_path_name(path));
+	text_add_string(out, forced && *forced ? ", forced by FELT_PATH\n"
+					       : ", the best here (FELT_PATH forces others)\n");
+}
+
+/* glibc tells its version when asked; musl has none in its headers or its functions. */
+static void add_libraries(struct text *out)
+{
+	add_line(out, "libraries", "libcsv ");
+	text_add_string(out, csv_version());
+#if defined __GLIBC__
+	text_add_string(out, ", glibc ");
+	text_add_string(out, gnu_get_libc_version());
+#elif defined __linux__
+	text_add_string(out, ", a C library other than glibc");
+#else
+	text_add_string(out, ", the system's C library");
+#endif
+	text_add_string(out, "\n");
+}
+
+bool version_print(struct text *out)
+{
+	enum cpu_path path;
+
+	if (!options_path(&path))
+		return false;
+	text_add_string(out, "felt " FELT_VERSION "\n");
+	add_compiler(out);
+	add_path(out, path);
+	add_libraries(out);
+	return true;
+}
