@@ -3,7 +3,7 @@
 #include "odds/many/many.h"
 #include "odds/two/two.h"
 #include "odds/count/count.h"
-#include "odds/preflop/preflop.h"
+#include "odds/preflop.h"
 #include "odds/enumerate.h"
 
 #include <math.h>
@@ -22,11 +22,12 @@ const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
  * In a stream of spots it would take most of the time. */
 #define CHEAP_SECONDS 1e-5
 
-/* "count" is taken at once too: it counts only spots where all players have single hands, and no
- * later method is quicker there. */
+/* The first two methods are taken at once too: they count only some spots, two ranges before the
+ * flop and single hands, and no later method is quicker there. */
 static bool cheap(const struct equity_plan *plan)
 {
-	return plan->cost <= CHEAP_SECONDS || plan->method == &count_method;
+	return plan->cost <= CHEAP_SECONDS || plan->method == &preflop_method ||
+	       plan->method == &count_method;
 }
 
 status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,

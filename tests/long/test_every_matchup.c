@@ -1,6 +1,5 @@
 /* The table of match-ups against plain enumeration, every 311th of its combos' match-ups. */
-#include "odds/preflop/preflop.h"
-#include "odds/preflop/preflop_table.h"
+#include "odds/preflop.h"
 #include "odds/enumerate.h"
 
 #include <criterion/criterion.h>

@@ -58,6 +58,23 @@ Test(equity, aces_against_kings_are_the_published_counts)
 	equity_memory_free(&memory);
 }
 
+/* Ranges before the flop are given to the table of match-ups without asking the other methods. */
+Test(equity, nothing_is_quicker_than_the_table_of_match_ups)
+{
+	static const char *const ranges[] = {"AhAd;KsKc", "AA;KK", "AhAd;random",
+		"22+,A2s+;KsKc,76s", "random;random"};
+	struct equity_plan plan;
+
+	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+		spot_from(&spot, ranges[i], "", "");
+		cr_assert_eq(equity_choose(&spot, EQUITY_AUTO, false, &plan), STATUS_OK);
+		cr_expect_str_eq(plan.method->name, "matchups", "%s", ranges[i]);
+		for (int m = 0; equity_methods[m]; m++)
+			cr_expect_leq(plan.cost, equity_methods[m]->cost(&spot, false), "%s: %s",
+				ranges[i], equity_methods[m]->name);
+	}
+}
+
 Test(equity, what_takes_too_long_is_sampled_unless_exact_is_wished)
 {
 	struct equity_plan plan;

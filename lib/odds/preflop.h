@@ -1,0 +1,83 @@
+/* Heads up before the flop: a generated table of every match-up of two hands.
+ *
+ * The C(52, 2) C(50, 2) ordered match-ups are only 47,008 different ones up to renaming suits and
+ * exchanging the players. The table has the wins and losses of each among its C(48, 5) boards,
+ * counted when felt is built (tables/mkmatchups.c). Range against range is then a sum of
+ * look-ups. */
+#ifndef FELT_ODDS_PREFLOP_H
+#define FELT_ODDS_PREFLOP_H
+
+#include "odds/method.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
+
+/* Counts spots of two players without a board and dead cards. */
+extern const struct method preflop_method; /* "matchups" */
+
+/* How many boards combo `a` wins against `b`, and how many it ties. The combos have no card in
+ * common. */
+void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
+
+/* -- the table -- */
+
+/* The index of a match-up has two parts: the ranks, and which of the four cards have the same suit.
+ * The ranks of a hand are one of 91 pairs (combo_pair); with the greater pair x first and y second,
+ * two hands have place x (x + 1) / 2 + y. The suits of four cards in order are one of 15 patterns,
+ * the number of ways to partition four things into groups. Patterns do not depend on the suits'
+ * names, so a match-up is looked up without renaming suits. In some patterns two cards are the same
+ * and in some ranks two patterns are the same match-up, that of a pocket pair with its cards
+ * exchanged: there are 62,790 entries for 47,008 match-ups, half a megabyte. A table of the 47,008
+ * alone would need the renaming.
+ *
+ * Example: AhKh has pair 12 x 13 / 2 + 11 = 89, QsQd 65; h h s d is pattern 4 (the second card of
+ * the first one's suit, then two new suits): entry (89 x 90 / 2 + 65) x 15 + 4 = 61,054, which has
+ * 787,966 wins and 917,606 losses of the 1,712,304 boards; the other 6,732 are ties. */
+enum {
+	MATCHUP_PATTERNS = 15,
+	MATCHUP_ENTRIES = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 * MATCHUP_PATTERNS
+};
+
+/* Boards that the hand with the greater pair of ranks wins and loses. Both are 0 where two cards
+ * would be the same, so that hands that cannot meet add nothing to a sum. */
+struct matchup {
+	uint32_t wins, losses;
+};
+
+extern const struct matchup matchups[MATCHUP_ENTRIES];
+
+/* The pattern of the suits of four cards. The first card begins a group; each other card is in the
+ * group of an earlier card or begins a new one. */
+static inline unsigned matchup_pattern(int a, int b, int c, int d)
+{
+	static const uint8_t first[2][3] = {{0, 2}, {5, 8, 11}};
+	const int second = b != a;
+	const int third = c == a ? 0 : c == b ? 1 : second + 1;
+	const int most = third > second ? third : second;
+	const int fourth = d == a ? 0 : d == b ? 1 : d == c ? third : most + 1;
+
+	return (unsigned)(first[second][third] + fourth);
+}
+
+/* The first of the entries of two pairs of ranks, one for each pattern. */
+static inline unsigned matchup_place(int high_pair, int low_pair)
+{
+	return (unsigned)(high_pair * (high_pair + 1) / 2 + low_pair) * MATCHUP_PATTERNS;
+}
+
+/* The index of combo `a` against `b`, whose pair of ranks is not greater. */
+static inline unsigned matchup_entry(combo a, combo b)
+{
+	return matchup_place(combo_pair(a), combo_pair(b)) +
+	       matchup_pattern(card_suit(combo_cards[a][0]), card_suit(combo_cards[a][1]),
+		       card_suit(combo_cards[b][0]), card_suit(combo_cards[b][1]));
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
