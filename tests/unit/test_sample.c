@@ -385,23 +385,23 @@ static void see_joint(struct joint *joint, const card *cards)
 	joint->seen[at]++;
 }
 
-/* How a link may be dealt. */
+/* How a cluster may be dealt. */
 static const struct sample_limits all_limits[] = {
-	{.joined = 1 << 12,
-		.list = 1 << 16,
+	{.join_any = 1 << 12,
+		.join_colliding = 1 << 16,
 		.split_bits = SAMPLE_COLUMN_BITS,
 		.split_gain = 2,
-		.poor = 64,
-		.long_list = 1 << 20,
-		.hopeless = 2,
-		.tree_times = 125},
-	{.joined = 1 << 20, .list = 1 << 20},            /* one list */
-	{.joined = 0},                                   /* by rejection */
-	{.joined = 0, .list = 400},                      /* some pairs, and rejection */
-	{.joined = 0, .poor = 5000, .hopeless = 5000},   /* by a tree */
-	{.joined = 0, .split_bits = SAMPLE_COLUMN_BITS}, /* hot cards first */
-	{.joined = 0, .split_bits = 3},                  /* few of them */
-	{.joined = 0, .list = 400, .split_bits = 8},
+		.join_longer_below = 64,
+		.join_longer = 1 << 20,
+		.tree_below = 2,
+		.tree_gain = 125},
+	{.join_any = 1 << 20, .join_colliding = 1 << 20}, /* one list */
+	{.join_any = 0},                                  /* by rejection */
+	{.join_any = 0, .join_colliding = 400},           /* some pairs, and rejection */
+	{.join_any = 0, .join_longer_below = 5000, .tree_below = 5000}, /* by a tree */
+	{.join_any = 0, .split_bits = SAMPLE_COLUMN_BITS},              /* hot cards first */
+	{.join_any = 0, .split_bits = 3},                               /* few of them */
+	{.join_any = 0, .join_colliding = 400, .split_bits = 8},
 };
 
 enum { LIMITS = sizeof all_limits / sizeof *all_limits };
@@ -473,7 +473,7 @@ static uint32_t *see_pairs(const struct spot *spot, const struct sample_limits *
 	cr_assert(seen && cards);
 	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(), limits),
 		STATUS_OK);
-	cr_assert_eq(sample_links(sampler)->link[0].split != NULL, split);
+	cr_assert_eq(sample_dealing_of(sampler)->cluster[0].split != NULL, split);
 	for (int part = 0; part < parts; part++) {
 		sample_cards(sampler, seed, (uint64_t)part, SAMPLE_PART, cards);
 		for (uint32_t i = 0; i < SAMPLE_PART; i++)
@@ -499,8 +499,8 @@ Test(sample, hot_cards_that_are_dealt_first_favour_no_hand)
 		"77+,AT; 22+,AQ,KQs; A9s+,KQ,QJ; TT+,AJ @ 2c7d9h",
 		"AK,AQ,AA; 88+,AKs; AK,KQ,AJ; AT+,JJ+; A2s+; 66+,AJ; TT+,AK; 22+",
 	};
-	struct sample_limits split = {.joined = 1 << 12,
-		.list = 1 << 16,
+	struct sample_limits split = {.join_any = 1 << 12,
+		.join_colliding = 1 << 16,
 		.split_bits = SAMPLE_COLUMN_BITS};
 	struct sample_limits plain = split;
 
@@ -662,13 +662,13 @@ static int place_of(const struct spot_side *side, const card two[2])
 }
 
 /* The first two players hold queens or better, and meet neither each other nor boards of jacks or
- * worse: which hand each has, and such a board, are independent. They are not when a link is dealt
- * from the random numbers of the board or of another link. */
+ * worse: which hand each has, and such a board, are independent. They are not when a cluster is
+ * dealt from the random numbers of the board or of another cluster. */
 Test(sample, hands_of_different_links_and_the_board_are_independent)
 {
 	static const char *const lines[] = {"AA,KK; QQ", "AA,KK,QQ; 7c2d", "AA,KK; QQ; random",
 		"AA:0.5,KK:0.7; QQ:0.4,QhQd:0.9",
-		/* the board takes as many random numbers a deal as the first link: one, two */
+		/* the board takes as many random numbers a deal as the first cluster: one, two */
 		"AK; QQ @ 2c7d9h", "AK:0.5,AKs:0.7; QQ @ 2c"};
 	static struct table hands, boards[SPOT_BOARD];
 	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);

@@ -475,13 +475,13 @@ Test(sample_batch, sets_of_winners_are_counted)
 					(uint16_t)(1 + random_below(&state, (1u << players) - 1));
 				expected[winners[lane]]++;
 			}
-			sample_count(&counts, winners);
+			sample_count_winners(&counts, winners);
 		}
 		for (int set = 0; set < 1 << players; set++) {
 			uint32_t sum = 0;
 
-			for (int part = 0; part < SAMPLE_PARTS; part++)
-				sum += counts.part[part][set];
+			for (int i = 0; i < SAMPLE_COUNTERS; i++)
+				sum += counts.counter[i][set];
 			cr_assert_eq(sum, expected[set], "%d players, set %d", players, set);
 		}
 	}
@@ -509,14 +509,14 @@ Test(sample_batch, aces_beat_kings_as_often_as_all_boards_say)
 
 		sample_draw(rng.path, &plan, &rng, step, &batch);
 		sample_decide(rng.path, &batch, 2, winners, NULL);
-		sample_count(&counts, winners);
+		sample_count_winners(&counts, winners);
 	}
 	for (int set = 1; set < 4; set++) {
 		const double deals = (double)steps * SAMPLE_LANES, p = expected[set];
 		uint32_t sum = 0;
 
-		for (int part = 0; part < SAMPLE_PARTS; part++)
-			sum += counts.part[part][set];
+		for (int i = 0; i < SAMPLE_COUNTERS; i++)
+			sum += counts.counter[i][set];
 		cr_assert_lt(fabs(sum - deals * p), 4 * sqrt(deals * p * (1 - p)),
 			"set %d: %u of %.0f", set, (unsigned)sum, deals);
 	}

@@ -10,8 +10,8 @@ struct sampler {
 	const struct spot *spot;
 	bool detail;
 	enum cpu_path path;
-	struct sample_links links; /* draw the players with ranges */
-	struct sample_plan plan;   /* of the other rows: players with any two cards, the board */
+	struct sample_dealing dealing; /* draw the players with ranges */
+	struct sample_plan plan; /* of the other rows: players with any two cards, the board */
 	struct rng rng;
 	struct sample_batch batch;
 	struct sample_counts counts;
@@ -20,10 +20,10 @@ struct sampler {
 	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
 };
 
-/* Streams of random numbers of a part: its plan's, then one a link. */
+/* Streams of random numbers of a part: its plan's, then one a cluster. */
 enum { STREAM_BITS = 4 };
 
-_Static_assert(SPOT_PLAYERS_MAX < 1 << STREAM_BITS, "a stream for each link");
+_Static_assert(SPOT_PLAYERS_MAX < 1 << STREAM_BITS, "a stream for each cluster");
 
 static uint64_t stream_of(uint64_t part, unsigned use)
 {
@@ -38,7 +38,7 @@ static uint32_t rows_of(int player)
 static void lay_out(struct sampler *sampler)
 {
 	const struct spot *spot = sampler->spot;
-	const struct sample_links *links = &sampler->links;
+	const struct sample_dealing *dealing = &sampler->dealing;
 	card_set known = spot->board_set | spot->dead;
 	uint32_t given = 0, drawn = 0, fixed = 0;
 
@@ -47,14 +47,15 @@ static void lay_out(struct sampler *sampler)
 			sample_fill(&sampler->batch, i, spot->board[i]);
 		else
 			drawn |= UINT32_C(1) << i;
-	for (int i = 0; i < links->fixed; i++) {
-		const int row = sample_hole_row(links->fixed_player[i]);
-		const card a = (card)links->fixed_pair[i], b = (card)(links->fixed_pair[i] >> 8);
+	for (int i = 0; i < dealing->fixed; i++) {
+		const int row = sample_hole_row(dealing->fixed_player[i]);
+		const card a = (card)dealing->fixed_pair[i],
+			   b = (card)(dealing->fixed_pair[i] >> 8);
 
 		sample_fill(&sampler->batch, row, a);
 		sample_fill(&sampler->batch, row + 1, b);
 		known |= card_bit(a) | card_bit(b);
-		fixed |= rows_of(links->fixed_player[i]);
+		fixed |= rows_of(dealing->fixed_player[i]);
 	}
 	for (int i = 0; i < spot->players; i++) {
 		if (spot->side[i].full && !(fixed & rows_of(i)))
@@ -74,13 +75,13 @@ status_code sample_begin_within(struct sampler **at, const struct spot *spot, bo
 		sampler = aligned_alloc(_Alignof(struct sampler), sizeof *sampler);
 		if (!sampler)
 			return STATUS_NO_MEMORY;
-		memset(&sampler->links, 0, sizeof sampler->links);
+		memset(&sampler->dealing, 0, sizeof sampler->dealing);
 		*at = sampler;
 	}
 	sampler->spot = spot;
 	sampler->detail = detail;
 	sampler->path = path;
-	if (sample_links_init(&sampler->links, spot, path, limits))
+	if (sample_dealing_init(&sampler->dealing, spot, path, limits))
 		return STATUS_NO_MEMORY;
 	lay_out(sampler);
 	return STATUS_OK;
@@ -92,24 +93,24 @@ status_code sample_begin(struct sampler **sampler, const struct spot *spot, bool
 	return sample_begin_within(sampler, spot, detail, path, &sample_limits_usual);
 }
 
-const struct sample_links *sample_links(const struct sampler *sampler)
+const struct sample_dealing *sample_dealing_of(const struct sampler *sampler)
 {
-	return &sampler->links;
+	return &sampler->dealing;
 }
 
 static void start_part(struct sampler *sampler, uint64_t seed, uint64_t part)
 {
 	rng_init(&sampler->rng, sampler->path, seed, stream_of(part, 0));
-	for (int i = 0; i < sampler->links.count; i++)
-		sample_link_start(&sampler->links.link[i], sampler->path, seed,
+	for (int i = 0; i < sampler->dealing.clusters; i++)
+		sample_cluster_start(&sampler->dealing.cluster[i], sampler->path, seed,
 			stream_of(part, (unsigned)i + 1));
 }
 
 /* The next 64 deals. */
 static void deal_step(struct sampler *sampler, uint64_t step)
 {
-	for (int i = 0; i < sampler->links.count; i++)
-		sample_link_take(&sampler->links.link[i], &sampler->batch);
+	for (int i = 0; i < sampler->dealing.clusters; i++)
+		sample_cluster_take(&sampler->dealing.cluster[i], &sampler->batch);
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 }
 
@@ -141,18 +142,18 @@ static void add_ends(const struct sampler *sampler, struct tally *tally)
 
 static void clear_counts(struct sampler *sampler)
 {
-	for (int part = 0; part < SAMPLE_PARTS; part++)
-		memset(sampler->counts.part[part], 0,
-			sizeof *sampler->counts.part[part] << sampler->spot->players);
+	for (int i = 0; i < SAMPLE_COUNTERS; i++)
+		memset(sampler->counts.counter[i], 0,
+			sizeof *sampler->counts.counter[i] << sampler->spot->players);
 	if (sampler->detail)
 		memset(sampler->ends, 0, sizeof sampler->ends);
 }
 
 static void add_counts(const struct sampler *sampler, struct tally *tally)
 {
-	for (int part = 0; part < SAMPLE_PARTS; part++)
+	for (int i = 0; i < SAMPLE_COUNTERS; i++)
 		for (int set = 1; set < 1 << tally->players; set++)
-			tally->by_winners[set] += sampler->counts.part[part][set];
+			tally->by_winners[set] += sampler->counts.counter[i][set];
 	if (sampler->detail)
 		add_ends(sampler, tally);
 }
@@ -170,10 +171,10 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 		sample_decide(sampler->path, &sampler->batch, sampler->spot->players,
 			sampler->winners, sampler->detail ? sampler->scores : NULL);
 		if (lanes == SAMPLE_LANES)
-			sample_count(&sampler->counts, sampler->winners);
+			sample_count_winners(&sampler->counts, sampler->winners);
 		else
 			for (uint32_t lane = 0; lane < lanes; lane++)
-				sampler->counts.part[0][sampler->winners[lane]]++;
+				sampler->counts.counter[0][sampler->winners[lane]]++;
 		if (sampler->detail)
 			count_ends(sampler, lanes);
 	}
@@ -198,6 +199,6 @@ void sample_free(struct sampler *sampler)
 {
 	if (!sampler)
 		return;
-	sample_links_free(&sampler->links);
+	sample_dealing_free(&sampler->dealing);
 	free(sampler);
 }

@@ -1,8 +1,112 @@
+/* Dealing and deciding 64 deals side by side, in plain C: the reference for the kernels. */
 #include "odds/sample/sample_inside.h"
 
 #include "cards/eval/eval_inline.h"
 
+#include <assert.h>
 #include <string.h>
+
+enum { NUMBERS = 1 << 16 /* that 16 bits can be */ };
+
+/* -- which draws share a number ------------------------------------------- */
+
+static int list_rows(uint32_t rows, uint8_t out[SAMPLE_ROWS])
+{
+	int count = 0;
+
+	for (int row = 0; row < SAMPLE_ROWS; row++)
+		if (rows >> row & 1)
+			out[count++] = (uint8_t)row;
+	return count;
+}
+
+static unsigned rejected(int a, int b)
+{
+	return (unsigned)(NUMBERS % (a * b));
+}
+
+/* Exchanges partners between two pairs of draws where fewer numbers are rejected then. */
+static bool improve(uint8_t a[2], uint8_t b[2])
+{
+	unsigned as_is = rejected(a[0], a[1]) + rejected(b[0], b[1]);
+	uint8_t kept = a[1];
+
+	for (int i = 0; i < 2; i++)
+		if (rejected(a[0], b[i]) + rejected(b[1 - i], kept) < as_is) {
+			a[1] = b[i];
+			b[i] = kept;
+			return true;
+		}
+	return false;
+}
+
+/* Starts from one pairing and exchanges partners until no exchange helps. `ways` are numbers of
+ * cards, and 1 where there is no draw. Returns how often some number is rejected, in 2^16. */
+static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
+	uint8_t pair[SAMPLE_NUMBERS][2])
+{
+	bool better = true;
+	unsigned sum = 0;
+
+	for (int i = 0; i < pairs; i++) {
+		pair[i][0] = ways[i];
+		pair[i][1] = ways[pairs + (i + shift) % pairs];
+	}
+	while (better) {
+		better = false;
+		for (int i = 0; i < pairs; i++)
+			for (int j = 0; j < i; j++)
+				better = improve(pair[i], pair[j]) || better;
+	}
+	for (int i = 0; i < pairs; i++)
+		sum += rejected(pair[i][0], pair[i][1]);
+	return sum;
+}
+
+/* Chooses which draws share a number. Any two may, and a number is rejected less often the less
+ * their product leaves of 2^16. The first draw is among `cards` cards, the next among one fewer,
+ * and so on. */
+static void pair_draws(struct sample_plan *plan, int cards)
+{
+	uint8_t ways[SAMPLE_NUMBERS * 2], pair[SAMPLE_NUMBERS][2], best[SAMPLE_NUMBERS][2];
+	unsigned least;
+
+	plan->numbers = (plan->drawn + 1) / 2;
+	assert(cards >= plan->drawn);
+	for (int i = 0; i < 2 * SAMPLE_NUMBERS; i++)
+		ways[i] = (uint8_t)(i < plan->drawn ? cards - i : 1);
+	least = pair_from(ways, plan->numbers, 0, best);
+	for (int shift = 1; shift < plan->numbers; shift++) {
+		unsigned sum = pair_from(ways, plan->numbers, shift, pair);
+
+		if (sum < least) {
+			least = sum;
+			memcpy(best, pair, sizeof best);
+		}
+	}
+	for (int i = 0; i < plan->numbers; i++) {
+		struct sample_number *number = &plan->number[i];
+
+		number->least = (uint16_t)rejected(best[i][0], best[i][1]);
+		for (int k = 0; k < 2; k++) {
+			int draw = cards - best[i][k];
+
+			number->cards[k] = best[i][k];
+			number->draw[k] = (uint8_t)(draw < plan->drawn ? draw : SAMPLE_NO_DRAW);
+		}
+	}
+}
+
+void sample_plan_init(struct sample_plan *plan, card_set known, uint32_t given, uint32_t drawn)
+{
+	*plan = (struct sample_plan){.known = 0};
+	plan->given = list_rows(given, plan->given_row);
+	plan->drawn = list_rows(drawn, plan->drawn_row);
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (known & card_bit((card)c))
+			plan->known_card[plan->known++] = (card)c;
+	pair_draws(plan, CARD_COUNT - plan->known - plan->given);
+}
 
 void sample_fill(struct sample_batch *batch, int row, card c)
 {
@@ -249,19 +353,19 @@ static uint16_t lanes_won_by(const uint16_t winners[SAMPLE_LANES], int set)
 }
 
 /* With two players, comparing many lanes at once is quicker than incrementing counters. */
-void sample_count(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
+void sample_count_winners(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
 {
 	if (all_of_two(winners)) {
 		uint16_t first = lanes_won_by(winners, 1), second = lanes_won_by(winners, 2);
 
-		counts->part[0][1] += first;
-		counts->part[0][2] += second;
-		counts->part[0][3] += SAMPLE_LANES - (uint32_t)first - second;
+		counts->counter[0][1] += first;
+		counts->counter[0][2] += second;
+		counts->counter[0][3] += SAMPLE_LANES - (uint32_t)first - second;
 		return;
 	}
-	for (int lane = 0; lane < SAMPLE_LANES; lane += SAMPLE_PARTS) {
+	for (int lane = 0; lane < SAMPLE_LANES; lane += SAMPLE_COUNTERS) {
 #pragma GCC unroll 4
-		for (int part = 0; part < SAMPLE_PARTS; part++)
-			counts->part[part][winners[lane + part]]++;
+		for (int i = 0; i < SAMPLE_COUNTERS; i++)
+			counts->counter[i][winners[lane + i]]++;
 	}
 }

@@ -6,12 +6,12 @@
  *             wins them (sample_batch.c and its kernels)
  *     list    joint combos of some players, listed (sample_list.c)
  *     tree    joint combos of some players, counted and not listed (sample_tree.c)
- *     split   which of a link's lists has which of its hot cards (sample_split.c)
- *     link    players whose combos can collide; drawn from lists, with a split or
- *             without, or from a tree (sample_link.c and its kernel)
- *     links   which players are linked, and how each link is drawn (sample_choice.c)
+ *     split   which of a cluster's lists has which of its hot cards (sample_split.c)
+ *     cluster    players whose combos can collide; drawn from lists, with a split or
+ *             without, or from a tree (sample_cluster.c and its kernel)
+ *     clusters   which players form a cluster, and how each cluster is drawn (sample_dealing.c)
  *
- * sample.c joins them: the links deal to the players with ranges, a batch deals everybody
+ * sample.c joins them: the clusters deal to the players with ranges, a batch deals everybody
  * else and the board, and decides. */
 #ifndef FELT_ODDS_SAMPLE_INSIDE_H
 #define FELT_ODDS_SAMPLE_INSIDE_H
@@ -38,7 +38,7 @@
  *             rows `given` = cards from lists                         (if any)
  *             sample_draw(path, &plan, &rng, step, &batch);
  *             sample_decide(path, &batch, players, winners, NULL);
- *             sample_count(&counts, winners);
+ *             sample_count_winners(&counts, winners);
  *     }
  *
  * A step's cards depend on the seed, the stream, the number of the step and the plan
@@ -110,13 +110,13 @@ void sample_decide(enum cpu_path path, const struct sample_batch *batch, int pla
 /* How often each set of winners came, in four parts, so that one count does not wait for the
  * one before. Zeroed at first. The first 1 << players of each part are used. Up to
  * 2^32 - 1 deals. */
-enum { SAMPLE_PARTS = 4 };
+enum { SAMPLE_COUNTERS = 4 };
 
 struct sample_counts {
-	uint32_t part[SAMPLE_PARTS][1 << SPOT_PLAYERS_MAX];
+	uint32_t counter[SAMPLE_COUNTERS][1 << SPOT_PLAYERS_MAX];
 };
 
-void sample_count(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES]);
+void sample_count_winners(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES]);
 
 /* What the vector paths of drawing and deciding share with the plain one; cpu.h says which of them
  * a build has. */
@@ -135,9 +135,11 @@ static inline uint8_t *sample_code_row(const struct sample_plan *plan, struct sa
 }
 
 /* The random numbers for draws that a step repeats, taken in the order of the plan's numbers and of
- * lanes. A step has SAMPLE_SPARE of them ready, from the other side of its stream; when these are
- * used up, which is extremely rare, it makes others one by one. */
+ * lanes. A step has SAMPLE_SPARE of them ready, from the other side of its stream. When these are
+ * used up, which is extremely rare, each is a block of its own, numbered beyond all sheets. */
 enum { SAMPLE_SPARE = 16 };
+
+#define SAMPLE_BEYOND_SPARE (UINT64_C(1) << 63)
 
 struct sample_again {
 	struct rng *rng;
@@ -145,9 +147,34 @@ struct sample_again {
 	unsigned used;
 };
 
+static inline unsigned sample_again_next(struct sample_again *again)
+{
+	const uint64_t at = again->step * SAMPLE_SPARE + again->used;
+	uint32_t word[RNG_WORDS];
+
+	if (again->used++ < SAMPLE_SPARE)
+		return rng_again_row(again->rng, at / RNG_LANES)[at % RNG_LANES];
+	rng_block(&again->rng->key, again->rng->stream | RNG_AGAIN_BIT,
+		SAMPLE_BEYOND_SPARE | again->step << 16 | again->used, word);
+	return word[0] & 0xffff;
+}
+
 /* Draws the two codes of one number again in the lanes where it was rejected, one bit a lane. */
-void sample_draw_again(const struct sample_number *from, uint64_t lanes, struct sample_again *again,
-	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES]);
+static __attribute__((noinline, cold, unused)) void
+sample_draw_again(const struct sample_number *from, uint64_t lanes, struct sample_again *again,
+	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES])
+{
+	while (lanes) {
+		const int lane = __builtin_ctzll(lanes);
+		const unsigned high = sample_again_next(again) * from->cards[0];
+		const unsigned low = (high & 0xffff) * from->cards[1];
+
+		first[lane] = (uint8_t)(high >> 16);
+		second[lane] = (uint8_t)(low >> 16);
+		if ((low & 0xffff) >= from->least)
+			lanes &= lanes - 1;
+	}
+}
 
 void sample_draw_avx2(const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch);
@@ -201,7 +228,7 @@ status_code sample_list_of(struct sample_list *list, const struct spot *spot, in
 	card_set taken);
 
 /* Whether two lists may be joined: the weights of the result can be added up and drawn by. */
-bool sample_list_joins(const struct sample_list *a, const struct sample_list *b);
+bool sample_list_joinable(const struct sample_list *a, const struct sample_list *b);
 
 /* Every entry of `a` with every entry of `b` that has no card of it; the players of `a`
  * first. *fits tells whether they are at most `most`; if not, *list is unspecified. */
@@ -281,7 +308,7 @@ void sample_tree_free(struct sample_tree *tree);
 
 /* -- hot cards first --------------------------------------------------------- */
 
-/* How the hot cards of a link are split among its lists.
+/* How the hot cards of a cluster are split among its lists.
  *
  * When several lists are drawn from at random, most candidates are lost because two lists want
  * the same few cards: six ranges of 15 % hold 3.2 aces on average, and of 100 draws from three
@@ -313,14 +340,14 @@ enum {
 	SAMPLE_SPLIT_LISTS = 5,
 	SAMPLE_GROUP_BITS = 7, /* at most, of a list's group in a split's code */
 	SAMPLE_GROUPS = 1 << SAMPLE_GROUP_BITS,
-	SAMPLE_CODE_BITS = 21,
+	SAMPLE_SPLIT_CODE_BITS = 21,
 	SAMPLE_HEIGHT_BITS = 22,
 	SAMPLE_COLUMN_BITS = 14,
 	SAMPLE_SPLIT_ROWS = 3 /* of random numbers: a column, a height of 32 bits */
 };
 
 /* A card that every candidate has taken from the start, and that the entry of no hand has. */
-#define SAMPLE_LOST (UINT64_C(1) << 63)
+#define SAMPLE_FILLER (UINT64_C(1) << 63)
 
 /* A list's entries by group. */
 struct sample_groups {
@@ -346,9 +373,10 @@ struct sample_split {
 };
 
 /* The code that a column gives for a height below split->height, with other bits above it. */
-static inline uint64_t sample_code(sample_column column, uint64_t height)
+static inline uint64_t sample_split_code(sample_column column, uint64_t height)
 {
-	return column >> (height >= column >> 2 * SAMPLE_CODE_BITS ? SAMPLE_CODE_BITS : 0);
+	return column >>
+	       (height >= column >> 2 * SAMPLE_SPLIT_CODE_BITS ? SAMPLE_SPLIT_CODE_BITS : 0);
 }
 
 /* Makes splits for lists whose entries all have equal weight; the same list may occur more than
@@ -367,19 +395,19 @@ void sample_split_free(struct sample_split *split);
  *
  * Players whose combos can have a card in common are linked: their hands are drawn
  * together, and a draw in which two have the same card is drawn again as a whole, for
- * redrawing one player would favour hands that leave others free. Players of different links
- * never have a card in common. Within a link players are joined into lists of joint combos as far
- * as memory allows, so that few draws are lost; a link that has only one list loses no draw. Where
- * lists collide in few cards, these cards are dealt to the lists first; where nearly all draws
- * would be lost, a tree deals without loss.
+ * redrawing one player would favour hands that leave others free. Players of different clusters
+ * never have a card in common. Within a cluster players are joined into lists of joint combos as
+ * far as memory allows, so that few draws are lost; a cluster that has only one list loses no draw.
+ * Where lists collide in few cards, these cards are dealt to the lists first; where nearly all
+ * draws would be lost, a tree deals without loss.
  *
- * Candidates of a link are numbered, and made 64 side by side out of the link's own stream of
+ * Candidates of a cluster are numbered, and made 64 side by side out of the cluster's own stream of
  * random numbers. Those that are good wait, in that order, to be taken: deal n of a part
- * has the n-th good candidate of each link, whoever makes it. */
+ * has the n-th good candidate of each cluster, whoever makes it. */
 
 enum { SAMPLE_MARGIN = 16 /* entries that a vector may write after those that wait */ };
 
-struct sample_link {
+struct sample_cluster {
 	struct rng rng;
 	uint64_t step;  /* of the candidates to come */
 	uint32_t ready; /* good candidates that wait */
@@ -396,15 +424,15 @@ struct sample_link {
 	uint32_t waiting[SPOT_PLAYERS_MAX][2 * SAMPLE_LANES + SAMPLE_MARGIN];
 };
 
-/* Makes the link ready for its first deal, by a stream of random numbers. */
-void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed,
+/* Makes the cluster ready for its first deal, by a stream of random numbers. */
+void sample_cluster_start(struct sample_cluster *cluster, enum cpu_path path, uint64_t seed,
 	uint64_t stream);
 
 /* Makes the next 64 candidates; returns how many are good. At most SAMPLE_LANES may wait. */
-unsigned sample_link_step(struct sample_link *link);
+unsigned sample_cluster_step(struct sample_cluster *cluster);
 
 /* Deals the next 64 good candidates to their players' rows. */
-void sample_link_take(struct sample_link *link, struct sample_batch *batch);
+void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *batch);
 
 /* What the vector path of drawing from lists shares with the plain one; cpu.h says whether a build
  * has it. */
@@ -415,56 +443,56 @@ void sample_link_take(struct sample_link *link, struct sample_batch *batch);
  * is rare. Rows of the stream: */
 enum { SAMPLE_BOUND_16 = 1 << 12, SAMPLE_BOUND_32 = 1 << 26 };
 
-static inline int sample_rows_for(uint64_t bound)
+static inline int sample_random_rows(uint64_t bound)
 {
 	return bound <= SAMPLE_BOUND_16 ? 1 : bound <= SAMPLE_BOUND_32 ? 2 : 4;
 }
 
-/* Makes the candidates that start at a row, for a link whose lists all have equal weights; returns
- * how many are good. */
-unsigned sample_step_avx512(struct sample_link *link, uint64_t row);
+/* Makes the candidates that start at a row, for a cluster whose lists all have equal weights;
+ * returns how many are good. */
+unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t row);
 
-/* The same for a link with a split. */
-unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row);
+/* The same for a cluster with a split. */
+unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t row);
 
 /* Deals the first 64 waiting entries of each list. */
-void sample_entries_avx512(const struct sample_link *link, struct sample_batch *batch);
+void sample_cluster_deal_avx512(const struct sample_cluster *cluster, struct sample_batch *batch);
 
-/* -- how each link is drawn -------------------------------------------------- */
+/* -- how each cluster is drawn -------------------------------------------------- */
 
 /* The limits between one way of drawing and the next. Entries are counted in a joined list, good
  * candidates in a trial of 4096. */
 struct sample_limits {
-	uint32_t joined;     /* entries up to which lists are joined in any case */
-	uint32_t list;       /* entries up to which they are when their players can collide */
-	int split_bits;      /* of the number of columns for splits; 0 for none ... */
-	double split_gain;   /* ... which must lead to so many times the good candidates */
-	uint32_t poor;       /* with fewer good candidates ... */
-	uint32_t long_list;  /* ... entries up to which they are */
-	uint32_t hopeless;   /* with fewer good candidates still, a tree ... */
-	uint32_t tree_times; /* ... that has more than so many times as many in a quarter of the
-			      * trial, for it takes some 500 times as long */
+	uint32_t join_any; /* lists are joined, whichever they are, up to so many entries ... */
+	uint32_t join_colliding; /* ... and up to so many if their players can collide */
+	int split_bits;    /* hot cards are split with up to 2^split_bits columns, 0 for never, */
+	double split_gain; /* ... if that makes good candidates so many times as frequent */
+	uint32_t join_longer_below; /* with fewer good candidates than that, colliding lists ... */
+	uint32_t join_longer;       /* ... are joined up to so many entries */
+	uint32_t tree_below;        /* with fewer good candidates even then, a tree is tried, ... */
+	uint32_t tree_gain;         /* ... and used if a quarter of a trial finds more than so many
+				     * times as many; each takes about 500 times as long */
 };
 
 extern const struct sample_limits sample_limits_usual;
 
-struct sample_links {
-	int count;
-	struct sample_link *link; /* room for SPOT_PLAYERS_MAX */
-	int fixed;                /* players who have one hand only, given those before them */
+struct sample_dealing {
+	int clusters;
+	struct sample_cluster *cluster; /* room for SPOT_PLAYERS_MAX */
+	int fixed; /* players who have one hand only, given those before them */
 	uint8_t fixed_player[SPOT_PLAYERS_MAX];
 	card_pair fixed_pair[SPOT_PLAYERS_MAX];
 	struct sample_list list[SPOT_PLAYERS_MAX + 1];
 	struct sample_tree tree[SPOT_PLAYERS_MAX / 2];
-	struct sample_split split[SPOT_PLAYERS_MAX]; /* by link */
+	struct sample_split split[SPOT_PLAYERS_MAX]; /* by cluster */
 };
 
-/* Makes links for all players of the spot but those with any two cards. Zeroed at
+/* Makes clusters for all players of the spot but those with any two cards. Zeroed at
  * first. */
-status_code sample_links_init(struct sample_links *links, const struct spot *spot,
+status_code sample_dealing_init(struct sample_dealing *dealing, const struct spot *spot,
 	enum cpu_path path, const struct sample_limits *limits);
 
-void sample_links_free(struct sample_links *links);
+void sample_dealing_free(struct sample_dealing *dealing);
 
 /* -- the sampler ------------------------------------------------------------- */
 
@@ -472,8 +500,8 @@ void sample_links_free(struct sample_links *links);
 status_code sample_begin_within(struct sampler **at, const struct spot *spot, bool detail,
 	enum cpu_path path, const struct sample_limits *limits);
 
-/* The links of the spot that the sampler is ready for. */
-const struct sample_links *sample_links(const struct sampler *sampler);
+/* The clusters of the spot that the sampler is ready for. */
+const struct sample_dealing *sample_dealing_of(const struct sampler *sampler);
 
 /* The cards of the deals that sample_part would count: the board, then two a player. */
 void sample_cards(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,

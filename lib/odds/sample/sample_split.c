@@ -187,8 +187,8 @@ static void fill_columns(struct work *work, uint32_t *order)
 		const uint64_t part = own == from ? height : work->rest[own];
 
 		/* NOLINTNEXTLINE(clang-analyzer-core*): 22 bits after 42 are 64 */
-		split->column[at] = part << 2 * SAMPLE_CODE_BITS |
-				    (uint64_t)work->code[from] << SAMPLE_CODE_BITS |
+		split->column[at] = part << 2 * SAMPLE_SPLIT_CODE_BITS |
+				    (uint64_t)work->code[from] << SAMPLE_SPLIT_CODE_BITS |
 				    work->code[own];
 		work->rest[from] -= own == from ? height : height - part;
 		if (work->rest[from] < height) {
@@ -253,7 +253,7 @@ static void copy_entries(const struct work *work, struct sample_groups *groups,
 	for (int i = sorted->groups - 1; i >= 0; i--)
 		next[sorted->pattern[i]] = (uint32_t)i;
 	for (uint32_t i = 0; i < room; i++)
-		groups->set[i] = SAMPLE_LOST;
+		groups->set[i] = SAMPLE_FILLER;
 	memset(groups->pairs, 0, (room * players + 1) * sizeof *groups->pairs);
 	for (uint32_t i = 0; i < list->count; i++) {
 		uint32_t *group = &next[pattern_of(work, list->set[i])], to;
@@ -304,7 +304,7 @@ static int unit_bits_of(const struct work *work)
 	return bits;
 }
 
-static bool all_alike(const struct sample_list *const lists[], int count)
+static bool all_uniform(const struct sample_list *const lists[], int count)
 {
 	for (int i = 0; i < count; i++)
 		if (!lists[i]->uniform)
@@ -321,10 +321,10 @@ status_code sample_split_init(struct sample_split *split, const struct sample_li
 
 	sample_split_free(split);
 	*fits = false;
-	if (count < 2 || count > SAMPLE_SPLIT_LISTS || !all_alike(lists, count))
+	if (count < 2 || count > SAMPLE_SPLIT_LISTS || !all_uniform(lists, count))
 		return STATUS_OK;
 	split->lists = count;
-	split->group_bits = SAMPLE_CODE_BITS / count;
+	split->group_bits = SAMPLE_SPLIT_CODE_BITS / count;
 	if (split->group_bits > SAMPLE_GROUP_BITS)
 		split->group_bits = SAMPLE_GROUP_BITS;
 	for (int i = 0; i < count; i++) {

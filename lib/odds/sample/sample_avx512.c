@@ -1,12 +1,194 @@
-/* Drawing from lists with AVX-512, 64 candidates a step: sixteen numbers of 32 bits a
- * register, eight sets of cards. What is lost is a mask of 64 bits, lane by lane, and what is good
- * is pressed together by the compress instruction, to a register first since
- * compressing to memory is slow. */
+/* Dealing and deciding with AVX-512, all 64 deals of a step in a register, a byte each; and drawing
+ * the hands of a cluster. */
 #include "odds/sample/sample_inside.h"
 
 #ifdef FELT_AVX512_KERNELS
 
-#include <immintrin.h>
+#include "cards/eval/columns_avx512.h"
+
+/* -- the operations of sample_wide.h ---------------------------------------- */
+
+typedef __m512i wide;
+
+enum { WIDE = 64 };
+
+COLUMNS_INLINE wide wide_load(const void *row)
+{
+	return _mm512_load_si512(row);
+}
+
+COLUMNS_INLINE void wide_store(void *row, wide lanes)
+{
+	_mm512_store_si512(row, lanes);
+}
+
+COLUMNS_INLINE wide wide_all(uint8_t byte)
+{
+	return _mm512_set1_epi8((char)byte);
+}
+
+COLUMNS_INLINE wide wide_add(wide a, wide b)
+{
+	return _mm512_add_epi8(a, b);
+}
+
+COLUMNS_INLINE wide wide_or(wide a, wide b)
+{
+	return _mm512_or_si512(a, b);
+}
+
+COLUMNS_INLINE wide wide_odd(wide a, wide b, wide c)
+{
+	return _mm512_ternarylogic_epi64(a, b, c, COLUMNS_ODD);
+}
+
+COLUMNS_INLINE wide wide_min(wide a, wide b)
+{
+	return _mm512_min_epu8(a, b);
+}
+
+COLUMNS_INLINE wide wide_max(wide a, wide b)
+{
+	return _mm512_max_epu8(a, b);
+}
+
+COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
+{
+	return _mm512_mask_sub_epi8(code, _mm512_cmplt_epu8_mask(taken, given), code, wide_all(1));
+}
+
+/* place - code, or 0 where that is negative, is at least 1 where place is greater. These three
+ * steps take less time than a comparison into a mask and a sum under it. */
+COLUMNS_INLINE wide wide_more_above(wide place, wide code)
+{
+	return wide_add(place, wide_min(_mm512_subs_epu8(place, code), wide_all(1)));
+}
+
+COLUMNS_INLINE wide wide_words(int word)
+{
+	return _mm512_set1_epi16((short)word);
+}
+
+COLUMNS_INLINE wide wide_high_product(wide a, wide b)
+{
+	return _mm512_mulhi_epu16(a, b);
+}
+
+COLUMNS_INLINE wide wide_low_product(wide a, wide b)
+{
+	return _mm512_mullo_epi16(a, b);
+}
+
+COLUMNS_INLINE wide wide_words_short_of(wide words, wide least)
+{
+	return _mm512_subs_epu16(least, words);
+}
+
+COLUMNS_INLINE wide wide_pack(wide a, wide b)
+{
+	return _mm512_packus_epi16(a, b);
+}
+
+COLUMNS_INLINE bool wide_none(wide bits)
+{
+	return !_mm512_test_epi64_mask(bits, bits);
+}
+
+COLUMNS_INLINE uint64_t wide_lanes(wide a, wide b)
+{
+	return _mm512_movepi8_mask(
+		_mm512_packs_epi16(_mm512_movm_epi16(_mm512_test_epi16_mask(a, a)),
+			_mm512_movm_epi16(_mm512_test_epi16_mask(b, b))));
+}
+
+COLUMNS_INLINE wide wide_words_max(wide a, wide b)
+{
+	return _mm512_max_epu16(a, b);
+}
+
+COLUMNS_INLINE wide wide_words_mark(wide mask, wide a, wide b, int bit)
+{
+	return _mm512_mask_add_epi16(mask, _mm512_cmpeq_epi16_mask(a, b), mask, wide_words(bit));
+}
+
+/* `low` holds lanes 0-7, 16-23, 32-39 and 48-55, `high` those between. */
+COLUMNS_INLINE void wide_by_lane(wide low, wide high, uint16_t out[WIDE])
+{
+	const wide first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
+	const wide second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
+
+	_mm512_storeu_si512(out, _mm512_permutex2var_epi64(low, first, high));
+	_mm512_storeu_si512(out + WIDE / 2, _mm512_permutex2var_epi64(low, second, high));
+}
+
+struct board {
+	wide sorted[SPOT_BOARD];
+	wide suit;      /* that three of its cards have, if any suit has three */
+	wide low, high; /* the bytes of the mask of its ranks in that suit */
+};
+
+#include "odds/sample/sample_wide.h"
+
+/* -- the index of a hand ---------------------------------------------------- */
+
+/* Cards of the suit become clubs, which have a bit of a mask. */
+COLUMNS_INLINE __m512i turned(__m512i c, __m512i suit)
+{
+	return _mm512_ternarylogic_epi64(c, suit, _mm512_set1_epi8(3), COLUMNS_XOR_AND);
+}
+
+COLUMNS_INLINE struct board board_of(const struct sample_batch *batch, int from)
+{
+	struct board board;
+	__m512i clubs[SPOT_BOARD];
+
+	COLUMNS_UNROLL
+	for (int i = 0; i < SPOT_BOARD; i++)
+		board.sorted[i] = wide_load(batch->row[i] + from);
+	board.suit = board_suit(board.sorted);
+	COLUMNS_UNROLL
+	for (int i = 0; i < SPOT_BOARD; i++)
+		clubs[i] = turned(board.sorted[i], board.suit);
+	board.low = columns_bits(EVAL_CARD_BIT_LOW, clubs, SPOT_BOARD);
+	board.high = columns_bits(EVAL_CARD_BIT_HIGH, clubs, SPOT_BOARD);
+	columns_sort(board.sorted, SPOT_BOARD);
+	return board;
+}
+
+COLUMNS_INLINE void player_index(const struct board *board, __m512i a, __m512i b,
+	uint16_t index[WIDE])
+{
+	__m512i clubs[2] = {turned(a, board->suit), turned(b, board->suit)}, sorted[HAND_MAX];
+	__m512i low =
+		_mm512_ternarylogic_epi64(board->low, columns_row(EVAL_CARD_BIT_LOW, clubs[0]),
+			columns_row(EVAL_CARD_BIT_LOW, clubs[1]), COLUMNS_OR);
+	__m512i high =
+		_mm512_ternarylogic_epi64(board->high, columns_row(EVAL_CARD_BIT_HIGH, clubs[0]),
+			columns_row(EVAL_CARD_BIT_HIGH, clubs[1]), COLUMNS_OR);
+	struct columns_words colex;
+
+	merge(board->sorted, a, b, sorted);
+	colex = columns_colex(sorted, HAND_MAX);
+	wide_store(index, columns_choose(colex.low, _mm512_unpacklo_epi8(low, high), HAND_MAX));
+	wide_store(index + WIDE_WORDS,
+		columns_choose(colex.high, _mm512_unpackhi_epi8(low, high), HAND_MAX));
+}
+
+/* -- the kernels ------------------------------------------------------------ */
+
+void sample_draw_avx512(const struct sample_plan *plan, struct rng *rng, uint64_t step,
+	struct sample_batch *batch)
+{
+	wide_draw_step(plan, rng, step, batch);
+}
+
+void sample_decide_avx512(const struct sample_batch *batch, int players,
+	uint16_t winners[SAMPLE_LANES], score (*scores)[SAMPLE_LANES])
+{
+	wide_decide(batch, players, 0, winners, scores);
+}
+
+/* -- drawing the hands of a cluster ----------------------------------------- */
 
 enum { FOURS = SAMPLE_LANES / 16, EIGHTS = SAMPLE_LANES / 8 };
 
@@ -85,36 +267,37 @@ static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t 
 }
 
 /* Appends the candidates that are not lost to those that wait; returns how many were appended. */
-static inline unsigned keep_good(struct sample_link *link, __m512i (*entry)[FOURS], uint64_t good)
+static inline unsigned keep_good(struct sample_cluster *cluster, __m512i (*entry)[FOURS],
+	uint64_t good)
 {
 	const unsigned count = (unsigned)__builtin_popcountll(good);
 
-	for (int i = 0; i < link->lists; i++)
-		keep(link->waiting[i] + link->ready, entry[i], good);
-	link->ready += count;
+	for (int i = 0; i < cluster->lists; i++)
+		keep(cluster->waiting[i] + cluster->ready, entry[i], good);
+	cluster->ready += count;
 	return count;
 }
 
-unsigned sample_step_avx512(struct sample_link *link, uint64_t row)
+unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t row)
 {
 	__m512i entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
 	uint64_t lost = 0;
 
 	for (int i = 0; i < EIGHTS; i++)
 		taken[i] = _mm512_setzero_si512();
-	for (int i = 0; i < link->lists; i++) {
-		const struct sample_list *list = link->list[i];
-		const int rows = sample_rows_for(list->count);
+	for (int i = 0; i < cluster->lists; i++) {
+		const struct sample_list *list = cluster->list[i];
+		const int rows = sample_random_rows(list->count);
 
 		if (rows == 1)
-			lost |= draw_16(&link->rng, row, list->count, entry[i]);
+			lost |= draw_16(&cluster->rng, row, list->count, entry[i]);
 		else
-			lost |= draw_32(&link->rng, row, list->count, entry[i]);
+			lost |= draw_32(&cluster->rng, row, list->count, entry[i]);
 		row += (uint64_t)rows;
-		if (link->lists > 1)
-			lost |= collide(link->set[i], entry[i], taken);
+		if (cluster->lists > 1)
+			lost |= collide(cluster->set[i], entry[i], taken);
 	}
-	return keep_good(link, entry, ~lost);
+	return keep_good(cluster, entry, ~lost);
 }
 
 /* -- splits ----------------------------------------------------------------- */
@@ -150,12 +333,12 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 							   _mm512_cvtepu16_epi64(eight(from, i))),
 			by);
 		__mmask8 other = _mm512_cmpge_epu64_mask(_mm512_srli_epi64(product, 32),
-			_mm512_srli_epi64(column[i], 2 * SAMPLE_CODE_BITS));
+			_mm512_srli_epi64(column[i], 2 * SAMPLE_SPLIT_CODE_BITS));
 
 		lost |= (uint64_t)_mm512_cmplt_epu64_mask(_mm512_and_si512(product, low), uneven)
 			<< 8 * i;
-		codes[i] = _mm512_cvtepi64_epi32(
-			_mm512_mask_srli_epi64(column[i], other, column[i], SAMPLE_CODE_BITS));
+		codes[i] = _mm512_cvtepi64_epi32(_mm512_mask_srli_epi64(column[i], other, column[i],
+			SAMPLE_SPLIT_CODE_BITS));
 	}
 	for (int i = 0; i < FOURS; i++)
 		code[i] = _mm512_inserti64x4(_mm512_castsi256_si512(codes[2 * i]), codes[2 * i + 1],
@@ -209,22 +392,23 @@ static inline uint64_t draw_in_groups(const uint16_t *row, const struct sample_g
 	return lost;
 }
 
-unsigned sample_split_step_avx512(struct sample_link *link, uint64_t row)
+unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t row)
 {
-	const struct sample_split *split = link->split;
+	const struct sample_split *split = cluster->split;
 	__m512i code[FOURS], entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
-	uint64_t lost = draw_codes(&link->rng, row, split, code);
+	uint64_t lost = draw_codes(&cluster->rng, row, split, code);
 
 	for (int i = 0; i < EIGHTS; i++)
-		taken[i] = _mm512_set1_epi64((int64_t)SAMPLE_LOST);
-	for (int i = 0; i < link->lists; i++) {
-		lost |= draw_in_groups(rng_row(&link->rng, row + SAMPLE_SPLIT_ROWS + (uint64_t)i),
+		taken[i] = _mm512_set1_epi64((int64_t)SAMPLE_FILLER);
+	for (int i = 0; i < cluster->lists; i++) {
+		lost |= draw_in_groups(rng_row(&cluster->rng,
+					       row + SAMPLE_SPLIT_ROWS + (uint64_t)i),
 			&split->groups[i], split, code, entry[i]);
-		lost |= collide(link->set[i], entry[i], taken);
+		lost |= collide(cluster->set[i], entry[i], taken);
 		for (int k = 0; k < FOURS; k++)
 			code[k] = _mm512_srli_epi32(code[k], (unsigned)split->group_bits);
 	}
-	return keep_good(link, entry, ~lost);
+	return keep_good(cluster, entry, ~lost);
 }
 
 /* -- taking ----------------------------------------------------------------- */
@@ -253,12 +437,12 @@ static inline void deal_pairs(const card_pair *pairs, const uint32_t *waiting, s
 	}
 }
 
-void sample_entries_avx512(const struct sample_link *link, struct sample_batch *batch)
+void sample_cluster_deal_avx512(const struct sample_cluster *cluster, struct sample_batch *batch)
 {
-	const uint8_t *player = link->player;
+	const uint8_t *player = cluster->player;
 
-	for (int i = 0; i < link->lists; i++) {
-		const int players = link->list[i]->players;
+	for (int i = 0; i < cluster->lists; i++) {
+		const int players = cluster->list[i]->players;
 
 		for (int k = 0; k < players; k += 2) {
 			const int count = players - k < 2 ? 1 : 2;
@@ -266,7 +450,7 @@ void sample_entries_avx512(const struct sample_link *link, struct sample_batch *
 
 			for (int j = 0; j < 2 * count; j++)
 				row[j] = batch->row[sample_hole_row(player[j / 2]) + j % 2];
-			deal_pairs(link->pairs[i] + k, link->waiting[i], (size_t)players, row,
+			deal_pairs(cluster->pairs[i] + k, cluster->waiting[i], (size_t)players, row,
 				count);
 			player += count;
 		}

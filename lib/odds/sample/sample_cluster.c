@@ -65,7 +65,7 @@ static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t
 static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
 	uint32_t out[SAMPLE_LANES])
 {
-	if (sample_rows_for(bound) == 1)
+	if (sample_random_rows(bound) == 1)
 		draw_16(rng, step, bound, out);
 	else
 		draw_32(rng, step, bound, out);
@@ -78,7 +78,7 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 	uint64_t height[SAMPLE_LANES];
 	uint32_t low[SAMPLE_LANES];
 
-	if (sample_rows_for(list->weight_sum) == 4)
+	if (sample_random_rows(list->weight_sum) == 4)
 		draw_64(rng, step, list->weight_sum, height);
 	else {
 		draw_below(rng, step, (uint32_t)list->weight_sum, low);
@@ -93,7 +93,7 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 }
 
 /* Appends the candidates that are not lost to those that wait; returns how many were appended. */
-static unsigned keep_good(struct sample_link *link, const struct step *step,
+static unsigned keep_good(struct sample_cluster *cluster, const struct step *step,
 	uint32_t (*entry)[SAMPLE_LANES])
 {
 	uint8_t good[SAMPLE_LANES];
@@ -103,10 +103,10 @@ static unsigned keep_good(struct sample_link *link, const struct step *step,
 		good[count] = (uint8_t)lane;
 		count += !step->lost[lane];
 	}
-	for (int i = 0; i < link->lists; i++)
+	for (int i = 0; i < cluster->lists; i++)
 		for (unsigned k = 0; k < count; k++)
-			link->waiting[i][link->ready + k] = entry[i][good[k]];
-	link->ready += count;
+			cluster->waiting[i][cluster->ready + k] = entry[i][good[k]];
+	cluster->ready += count;
 	return count;
 }
 
@@ -128,20 +128,21 @@ static void copy_rows(struct rng *rng, uint64_t from, uint16_t (*to)[SAMPLE_LANE
 }
 
 /* Each candidate is written where the next good one goes, and stays there if it is good. */
-static inline unsigned split_lanes(struct sample_link *link, uint16_t (*row)[SAMPLE_LANES],
+static inline unsigned split_lanes(struct sample_cluster *cluster, uint16_t (*row)[SAMPLE_LANES],
 	int lists)
 {
-	const struct sample_split *split = link->split;
+	const struct sample_split *split = cluster->split;
 	const int drop = 16 - split->column_bits, bits = split->group_bits, unit = split->unit_bits;
-	unsigned next = link->ready;
+	unsigned next = cluster->ready;
 
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		/* NOLINTNEXTLINE(clang-analyzer-core*): rows are whole, and all copied */
 		const uint32_t number = (uint32_t)row[1][lane] << 16 | row[2][lane];
 		const uint64_t height = (uint64_t)number * split->height;
-		uint64_t code = sample_code(split->column[row[0][lane] >> drop], height >> 32);
+		uint64_t code =
+			sample_split_code(split->column[row[0][lane] >> drop], height >> 32);
 		unsigned lost = (uint32_t)height < split->uneven;
-		card_set taken = SAMPLE_LOST;
+		card_set taken = SAMPLE_FILLER;
 
 #pragma GCC unroll 5
 		for (int i = 0; i < lists; i++, code >>= bits) {
@@ -151,42 +152,42 @@ static inline unsigned split_lanes(struct sample_link *link, uint16_t (*row)[SAM
 				(uint32_t)row[SAMPLE_SPLIT_ROWS + i][lane] * groups->size[group];
 			const uint32_t entry =
 				((uint32_t)groups->first[group] << unit) + (place >> 16);
-			const card_set set = link->set[i][entry];
+			const card_set set = cluster->set[i][entry];
 
 			lost |= (place & 0xffff) < groups->uneven[group];
 			lost |= (taken & set) != 0;
 			taken |= set;
-			link->waiting[i][next] = entry;
+			cluster->waiting[i][next] = entry;
 		}
 		next += !lost;
 	}
-	next -= link->ready;
-	link->ready += next;
+	next -= cluster->ready;
+	cluster->ready += next;
 	return next;
 }
 
-static unsigned split_step_scalar(struct sample_link *link, uint64_t first)
+static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first)
 {
 	uint16_t row[SAMPLE_SPLIT_ROWS + SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
-	const int rows = SAMPLE_SPLIT_ROWS + link->lists;
+	const int rows = SAMPLE_SPLIT_ROWS + cluster->lists;
 
-	copy_rows(&link->rng, first, row, rows);
-	switch (link->lists) {
+	copy_rows(&cluster->rng, first, row, rows);
+	switch (cluster->lists) {
 	case 2:
-		return split_lanes(link, row, 2);
+		return split_lanes(cluster, row, 2);
 	case 3:
-		return split_lanes(link, row, 3);
+		return split_lanes(cluster, row, 3);
 	default:
-		return split_lanes(link, row, link->lists);
+		return split_lanes(cluster, row, cluster->lists);
 	}
 }
 
-static unsigned split_step(struct sample_link *link)
+static unsigned split_step(struct sample_cluster *cluster)
 {
-	const uint64_t rows = (uint64_t)SAMPLE_SPLIT_ROWS + (uint64_t)link->lists;
+	const uint64_t rows = (uint64_t)SAMPLE_SPLIT_ROWS + (uint64_t)cluster->lists;
 
-	return CPU_PICK(link->rng.path, split_step_scalar, split_step_scalar,
-		sample_split_step_avx512)(link, link->step++ * rows);
+	return CPU_PICK(cluster->rng.path, split_step_scalar, split_step_scalar,
+		sample_cluster_split_avx512)(cluster, cluster->step++ * rows);
 }
 
 /* How to draw an entry of a list whose entries all have equal weight, out of 32 bits. Where there
@@ -197,9 +198,10 @@ struct draw {
 	const card_set *set;
 };
 
-static inline unsigned uniform_lanes(struct sample_link *link, const struct draw *draw, int lists)
+static inline unsigned uniform_lanes(struct sample_cluster *cluster, const struct draw *draw,
+	int lists)
 {
-	unsigned next = link->ready;
+	unsigned next = cluster->ready;
 
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		unsigned lost = 0;
@@ -213,7 +215,7 @@ static inline unsigned uniform_lanes(struct sample_link *link, const struct draw
 			const uint32_t entry = (uint32_t)(product >> 32);
 
 			lost |= (uint32_t)product < draw[i].uneven;
-			link->waiting[i][next] = entry;
+			cluster->waiting[i][next] = entry;
 			if (lists > 1) {
 				const card_set set = draw[i].set[entry];
 
@@ -223,125 +225,129 @@ static inline unsigned uniform_lanes(struct sample_link *link, const struct draw
 		}
 		next += !lost;
 	}
-	next -= link->ready;
-	link->ready += next;
+	next -= cluster->ready;
+	cluster->ready += next;
 	return next;
 }
 
-static unsigned uniform_step(struct sample_link *link, uint64_t from)
+static unsigned uniform_step(struct sample_cluster *cluster, uint64_t from)
 {
 	static const uint16_t zeros[SAMPLE_LANES];
 	uint16_t row[2 * SPOT_PLAYERS_MAX][SAMPLE_LANES];
 	struct draw draw[SPOT_PLAYERS_MAX];
 	int rows = 0, next = 0;
 
-	for (int i = 0; i < link->lists; i++)
-		rows += sample_rows_for(link->list[i]->count);
-	copy_rows(&link->rng, from, row, rows);
-	for (int i = 0; i < link->lists; i++) {
-		const uint32_t count = link->list[i]->count;
-		const bool wide = sample_rows_for(count) == 2;
+	for (int i = 0; i < cluster->lists; i++)
+		rows += sample_random_rows(cluster->list[i]->count);
+	copy_rows(&cluster->rng, from, row, rows);
+	for (int i = 0; i < cluster->lists; i++) {
+		const uint32_t count = cluster->list[i]->count;
+		const bool wide = sample_random_rows(count) == 2;
 
 		draw[i].count = count;
 		draw[i].uneven = wide ? -count % count : (UINT32_C(1) << 16) % count << 16;
-		draw[i].set = link->set[i];
+		draw[i].set = cluster->set[i];
 		draw[i].high = row[next++];
 		draw[i].low = wide ? row[next++] : zeros;
 	}
-	switch (link->lists) {
+	switch (cluster->lists) {
 	case 1:
-		return uniform_lanes(link, draw, 1);
+		return uniform_lanes(cluster, draw, 1);
 	case 2:
-		return uniform_lanes(link, draw, 2);
+		return uniform_lanes(cluster, draw, 2);
 	case 3:
-		return uniform_lanes(link, draw, 3);
+		return uniform_lanes(cluster, draw, 3);
 	default:
-		return uniform_lanes(link, draw, link->lists);
+		return uniform_lanes(cluster, draw, cluster->lists);
 	}
 }
 
-static unsigned weighted_step(struct sample_link *link, uint64_t from)
+static unsigned weighted_step(struct sample_cluster *cluster, uint64_t from)
 {
 	uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
 	struct step step = {.row = from};
 
-	for (int i = 0; i < link->lists; i++) {
-		const struct sample_list *list = link->list[i];
+	for (int i = 0; i < cluster->lists; i++) {
+		const struct sample_list *list = cluster->list[i];
 
-		draw_below(&link->rng, &step, list->count, entry[i]);
+		draw_below(&cluster->rng, &step, list->count, entry[i]);
 		if (!list->uniform)
-			draw_heights(&link->rng, &step, list, entry[i]);
-		if (link->lists > 1)
-			take_sets(&step, link->set[i], entry[i]);
+			draw_heights(&cluster->rng, &step, list, entry[i]);
+		if (cluster->lists > 1)
+			take_sets(&step, cluster->set[i], entry[i]);
 	}
-	return keep_good(link, &step, entry);
+	return keep_good(cluster, &step, entry);
 }
 
-static unsigned list_step(struct sample_link *link)
+static unsigned list_step(struct sample_cluster *cluster)
 {
 	int rows = 0;
 	uint64_t from;
 	bool uniform = true;
 
-	for (int i = 0; i < link->lists; i++) {
-		const struct sample_list *list = link->list[i];
+	for (int i = 0; i < cluster->lists; i++) {
+		const struct sample_list *list = cluster->list[i];
 
-		rows += sample_rows_for(list->count);
-		rows += list->uniform ? 0 : sample_rows_for(list->weight_sum);
+		rows += sample_random_rows(list->count);
+		rows += list->uniform ? 0 : sample_random_rows(list->weight_sum);
 		uniform = uniform && list->uniform;
 	}
-	from = link->step++ * (uint64_t)rows;
+	from = cluster->step++ * (uint64_t)rows;
 	if (!uniform)
-		return weighted_step(link, from);
-	return CPU_PICK(link->rng.path, uniform_step, uniform_step, sample_step_avx512)(link, from);
+		return weighted_step(cluster, from);
+	return CPU_PICK(cluster->rng.path, uniform_step, uniform_step,
+		sample_cluster_uniform_avx512)(cluster, from);
 }
 
 /* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
-static unsigned tree_step(struct sample_link *link)
+static unsigned tree_step(struct sample_cluster *cluster)
 {
 	struct sample_ways number[SAMPLE_LANES];
 	struct step step = {0};
 	unsigned good = 0;
 	int limbs = SAMPLE_TREE_LIMBS;
 
-	while (limbs > 1 && !link->tree->mask.limb[limbs - 1])
+	while (limbs > 1 && !cluster->tree->mask.limb[limbs - 1])
 		limbs--;
-	step.row = link->step++ * 4 * (uint64_t)limbs;
+	step.row = cluster->step++ * 4 * (uint64_t)limbs;
 	memset(number, 0, sizeof number);
 	for (int i = 0; i < limbs; i++) {
 		uint32_t high[SAMPLE_LANES], low[SAMPLE_LANES];
 
-		join_rows(&link->rng, &step, high);
-		join_rows(&link->rng, &step, low);
+		join_rows(&cluster->rng, &step, high);
+		join_rows(&cluster->rng, &step, low);
 		for (int lane = 0; lane < SAMPLE_LANES; lane++)
 			number[lane].limb[i] = (uint64_t)high[lane] << 32 | low[lane];
 	}
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		combo holes[SPOT_PLAYERS_MAX];
 
-		if (!sample_tree_deal(link->tree, number[lane], holes))
+		if (!sample_tree_deal(cluster->tree, number[lane], holes))
 			continue;
-		for (int i = 0; i < link->players; i++) {
+		for (int i = 0; i < cluster->players; i++) {
 			const card *cards = combo_cards[holes[i]];
 
-			link->waiting[i][link->ready] = (uint32_t)(cards[0] | cards[1] << 8);
+			cluster->waiting[i][cluster->ready] = (uint32_t)(cards[0] | cards[1] << 8);
 		}
-		link->ready++;
+		cluster->ready++;
 		good++;
 	}
 	return good;
 }
 
-unsigned sample_link_step(struct sample_link *link)
+unsigned sample_cluster_step(struct sample_cluster *cluster)
 {
-	return !link->lists ? tree_step(link) : link->split ? split_step(link) : list_step(link);
+	return !cluster->lists  ? tree_step(cluster)
+	       : cluster->split ? split_step(cluster)
+				: list_step(cluster);
 }
 
-void sample_link_start(struct sample_link *link, enum cpu_path path, uint64_t seed, uint64_t stream)
+void sample_cluster_start(struct sample_cluster *cluster, enum cpu_path path, uint64_t seed,
+	uint64_t stream)
 {
-	rng_init(&link->rng, path, seed, stream);
-	link->step = 0;
-	link->ready = 0;
+	rng_init(&cluster->rng, path, seed, stream);
+	cluster->step = 0;
+	cluster->ready = 0;
 }
 
 static void deal_pairs(struct sample_batch *batch, int player, const card_pair pairs[SAMPLE_LANES])
@@ -355,48 +361,48 @@ static void deal_pairs(struct sample_batch *batch, int player, const card_pair p
 	}
 }
 
-static void take_entries_scalar(const struct sample_link *link, struct sample_batch *batch)
+static void take_entries_scalar(const struct sample_cluster *cluster, struct sample_batch *batch)
 {
-	const uint8_t *player = link->player;
+	const uint8_t *player = cluster->player;
 
-	for (int i = 0; i < link->lists; i++) {
-		const size_t players = (size_t)link->list[i]->players;
-		const card_pair *all = link->pairs[i];
+	for (int i = 0; i < cluster->lists; i++) {
+		const size_t players = (size_t)cluster->list[i]->players;
+		const card_pair *all = cluster->pairs[i];
 
 		for (size_t k = 0; k < players; k++, all++) {
 			card_pair pairs[SAMPLE_LANES];
 
 			for (int lane = 0; lane < SAMPLE_LANES; lane++)
-				pairs[lane] = all[link->waiting[i][lane] * players];
+				pairs[lane] = all[cluster->waiting[i][lane] * players];
 			deal_pairs(batch, *player++, pairs);
 		}
 	}
 }
 
-static void take_tree(const struct sample_link *link, struct sample_batch *batch)
+static void take_tree(const struct sample_cluster *cluster, struct sample_batch *batch)
 {
-	for (int i = 0; i < link->players; i++) {
+	for (int i = 0; i < cluster->players; i++) {
 		card_pair pairs[SAMPLE_LANES];
 
 		for (int lane = 0; lane < SAMPLE_LANES; lane++)
-			pairs[lane] = (card_pair)link->waiting[i][lane];
-		deal_pairs(batch, link->player[i], pairs);
+			pairs[lane] = (card_pair)cluster->waiting[i][lane];
+		deal_pairs(batch, cluster->player[i], pairs);
 	}
 }
 
-void sample_link_take(struct sample_link *link, struct sample_batch *batch)
+void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *batch)
 {
-	const int kinds = link->lists ? link->lists : link->players;
+	const int kinds = cluster->lists ? cluster->lists : cluster->players;
 
-	while (link->ready < SAMPLE_LANES)
-		sample_link_step(link);
-	if (link->lists)
-		CPU_PICK(link->rng.path, take_entries_scalar, take_entries_scalar,
-			sample_entries_avx512)
-	(link, batch);
-	else take_tree(link, batch);
-	link->ready -= SAMPLE_LANES;
-	for (int i = 0; link->ready && i < kinds; i++)
-		memcpy(link->waiting[i], link->waiting[i] + SAMPLE_LANES,
-			link->ready * sizeof *link->waiting[i]);
+	while (cluster->ready < SAMPLE_LANES)
+		sample_cluster_step(cluster);
+	if (cluster->lists)
+		CPU_PICK(cluster->rng.path, take_entries_scalar, take_entries_scalar,
+			sample_cluster_deal_avx512)
+	(cluster, batch);
+	else take_tree(cluster, batch);
+	cluster->ready -= SAMPLE_LANES;
+	for (int i = 0; cluster->ready && i < kinds; i++)
+		memcpy(cluster->waiting[i], cluster->waiting[i] + SAMPLE_LANES,
+			cluster->ready * sizeof *cluster->waiting[i]);
 }
