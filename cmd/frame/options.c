@@ -5,7 +5,7 @@
 #include "report.h"
 #include "usage.h"
 
-#include "base/scan.h"
+#include "base/decimal.h"
 #include "cards/card_status.h"
 
 #include <assert.h>
@@ -90,12 +90,12 @@ static bool read_whole(const struct option_row *row, const char *value, uint64_t
 {
 	uint64_t number;
 
-	if (slice_uint((struct slice){value, strlen(value)}, row->most, &number) &&
+	if (decimal_parse_whole((struct slice){value, strlen(value)}, row->most, &number) &&
 		number >= row->least) {
 		*target = number;
 		return true;
 	}
-	refuse(row, value, "a number from %llu to %llu", (unsigned long long)row->least,
+	refuse(row, value, "a whole number from %llu to %llu", (unsigned long long)row->least,
 		(unsigned long long)row->most);
 	return false;
 }
@@ -110,15 +110,12 @@ static bool read_number(const struct option_row *row, const char *value, unsigne
 	return true;
 }
 
-/* By strtod, since there may be an exponent: 1e-4. */
 static bool read_decimal(const struct option_row *row, const char *value, double *target)
 {
-	const bool digits = strspn(value, "0123456789.eE+-") == strlen(value); /* not hexadecimal */
-	char *end;
-	double number = strtod(value, &end);
+	double number;
 
-	if (end != value && !*end && digits && number > 0 && number >= row->lowest &&
-		number <= row->highest) {
+	if (decimal_parse_double((struct slice){value, strlen(value)}, &number) && number > 0 &&
+		number >= row->lowest && number <= row->highest) {
 		*target = number;
 		return true;
 	}

@@ -53,6 +53,121 @@ bool decimal_parse(struct slice slice, int places, struct decimal *out)
 	return true;
 }
 
+/* A number with an exponent: digits * 10^exponent, and something more, which is less than one of
+ * the last digit, unless `exact`. */
+struct scaled {
+	uint64_t digits;
+	int exponent;
+	bool exact;
+};
+
+/* Digits and at most one point. Digits beyond those that fit are only counted. */
+static bool take_digits(struct scan *scan, struct scaled *out)
+{
+	bool point = false, any = false, full = false;
+
+	*out = (struct scaled){.exact = true};
+	for (; !scan_done(scan); scan->at++) {
+		const uint64_t digit = (uint64_t)*scan->at - '0';
+
+		if (*scan->at == '.' && !point) {
+			point = true;
+			continue;
+		}
+		if (digit > 9)
+			break;
+		any = true;
+		full = full || out->digits > (UINT64_MAX - digit) / 10;
+		if (full) {
+			out->exact = out->exact && !digit;
+			out->exponent += !point;
+		} else {
+			out->digits = 10 * out->digits + digit;
+			out->exponent -= point;
+		}
+	}
+	return any;
+}
+
+/* The exponent after `e`. One that no number here has use for is cut off at EXPONENT_MOST. */
+static bool take_exponent(struct scan *scan, int *exponent)
+{
+	enum { EXPONENT_MOST = 100000 };
+	bool minus, any = false;
+	int sum = 0;
+
+	minus = !scan_done(scan) && *scan->at == '-';
+	scan->at += minus || (!scan_done(scan) && *scan->at == '+');
+	for (; !scan_done(scan) && *scan->at >= '0' && *scan->at <= '9'; scan->at++) {
+		sum = sum < EXPONENT_MOST ? 10 * sum + (*scan->at - '0') : EXPONENT_MOST;
+		any = true;
+	}
+	*exponent = minus ? -sum : sum;
+	return any;
+}
+
+static bool parse_scaled(struct slice slice, struct scaled *out)
+{
+	enum { LENGTH_MOST = 1000 }; /* nobody means more; `exponent` counts them in an int */
+	struct scan scan = scan_of(slice);
+	int exponent = 0;
+
+	if (slice.length > LENGTH_MOST || !take_digits(&scan, out))
+		return false;
+	if (!scan_done(&scan) && (*scan.at == 'e' || *scan.at == 'E')) {
+		scan.at++;
+		if (!take_exponent(&scan, &exponent))
+			return false;
+	}
+	out->exponent += exponent;
+	return scan_done(&scan);
+}
+
+bool decimal_parse_whole(struct slice slice, uint64_t most, uint64_t *value)
+{
+	struct scaled number;
+
+	if (!parse_scaled(slice, &number) || !number.exact)
+		return false;
+	for (; number.digits && number.exponent < 0; number.exponent++) {
+		if (number.digits % 10)
+			return false;
+		number.digits /= 10;
+	}
+	for (; number.digits && number.exponent > 0; number.exponent--) {
+		if (number.digits > UINT64_MAX / 10)
+			return false;
+		number.digits *= 10;
+	}
+	if (number.digits > most)
+		return false;
+	*value = number.digits;
+	return true;
+}
+
+bool decimal_parse_double(struct slice slice, double *value)
+{
+	enum { EXACT_POWER = 22 }; /* 10^22 is the greatest power of ten that is a double */
+	struct scaled number;
+	double sum;
+
+	if (!parse_scaled(slice, &number))
+		return false;
+	sum = (double)number.digits;
+	while (sum > 0 && number.exponent) {
+		const int size = number.exponent < 0 ? -number.exponent : number.exponent;
+		const int step = size < EXACT_POWER ? size : EXACT_POWER;
+		double power = 1;
+
+		for (int i = 0; i < step; i++)
+			power *= 10;
+		sum = number.exponent < 0 ? sum / power : sum * power;
+		number.exponent += number.exponent < 0 ? step : -step;
+	}
+	*value = sum;
+	return true;
+}
+
 static uint64_t power_of_ten(int places)
 {
 	uint64_t power = 1;

@@ -32,6 +32,18 @@ bool decimal_take(struct scan *scan, int places, struct decimal *out);
 /* The same of a decimal that is the whole slice. */
 bool decimal_parse(struct slice slice, int places, struct decimal *out);
 
+/* Reads a number as people give one to a program, which is the whole slice: digits with at most one
+ * point among them, and then perhaps an exponent of ten, `e` or `E` and whole digits with a sign or
+ * without one. 1e6, 2.5e3 and .5e-3 are numbers; a sign in front, blanks, hexadecimal digits and
+ * the words of strtod (inf, nan) are not. False, with *value untouched, for what is no number.
+ *
+ * As a whole number, exactly: false also for one that is not whole or is more than `most`, so that
+ * of 1.5e1, 1.5 and 15.0 the second is refused. As a double: the nearest one where the digits make
+ * a number below 2^53 and the last of them is worth 10^-22 to 10^22, else within a few units in the
+ * last place; the same on every machine. Infinity where it is too big for a double. */
+bool decimal_parse_whole(struct slice slice, uint64_t most, uint64_t *value);
+bool decimal_parse_double(struct slice slice, double *value);
+
 /* Appends a value of `places` places, all of them: 250 of 2 is "2.50". Grouped, for people:
  * "1,125,600" and "2.50", without a fraction of 0. */
 void decimal_print(struct text *out, uint64_t value, int places);

@@ -212,11 +212,11 @@ felt equity: --exact and --samples: give one or the other
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --samples 0
-felt equity: --samples: '0' is not a number from 1 to 1000000000000000
+felt equity: --samples: '0' is not a whole number from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --samples -5
-felt equity: --samples: '-5' is not a number from 1 to 1000000000000000
+felt equity: --samples: '-5' is not a whole number from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --stderr 0
@@ -228,7 +228,7 @@ felt equity: --time: 'never' is not a number above 0, at most 10000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --seed x
-felt equity: --seed: 'x' is not a number from 0 to 18446744073709551615
+felt equity: --seed: 'x' is not a whole number from 0 to 18446744073709551615
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --next --detail

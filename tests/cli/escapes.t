@@ -60,7 +60,7 @@ felt rank: --format: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not text, tsv, csv o
 see 'felt rank --help'
 felt rank: --color: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not auto, always or never
 see 'felt rank --help'
-felt equity: --samples: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not a number from 1 to 1000000000000000
+felt equity: --samples: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not a whole number from 1 to 1000000000000000
 see 'felt equity --help'
 felt showdown: --winners: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not positions or hands
 see 'felt showdown --help'

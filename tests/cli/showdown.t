@@ -159,11 +159,11 @@ $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 65); do echo
 felt showdown: operand:65:1: too many hands; a contest has at most 64
 [1]
 $ felt showdown --decks 65 AsKs AsKs -b 2h7h9hTc3d
-felt showdown: --decks: '65' is not a number from 1 to 64
+felt showdown: --decks: '65' is not a whole number from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt showdown --decks 0 AsKs AsKs -b 2h7h9hTc3d
-felt showdown: --decks: '0' is not a number from 1 to 64
+felt showdown: --decks: '0' is not a whole number from 1 to 64
 see 'felt showdown --help'
 [2]
 
@@ -195,7 +195,7 @@ $ felt showdown -n 5 ''
 felt showdown: operand:1:1: no hand here
 [1]
 $ felt showdown -n 8 8CTSKC9H
-felt showdown: --cut: '8' is not a number from 1 to 7
+felt showdown: --cut: '8' is not a whole number from 1 to 7
 see 'felt showdown --help'
 [2]
 

@@ -56,7 +56,7 @@ usage: felt pots
 usage: felt replay
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
-felt rank: --jobs: '0' is not a number from 1 to 256
+felt rank: --jobs: '0' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 
@@ -261,23 +261,23 @@ felt rank: --input: 'json' is not lines, csv or tsv
 see 'felt rank --help'
 [2]
 $ felt rank -j 0
-felt rank: --jobs: '0' is not a number from 1 to 256
+felt rank: --jobs: '0' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 257
-felt rank: --jobs: '257' is not a number from 1 to 256
+felt rank: --jobs: '257' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j -1
-felt rank: --jobs: '-1' is not a number from 1 to 256
+felt rank: --jobs: '-1' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 1x
-felt rank: --jobs: '1x' is not a number from 1 to 256
+felt rank: --jobs: '1x' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 99999999999999999999
-felt rank: --jobs: '99999999999999999999' is not a number from 1 to 256
+felt rank: --jobs: '99999999999999999999' is not a whole number from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank --cards=fr
@@ -301,16 +301,51 @@ felt rank: --delimiter: '' is not one character other than a quote, or 'tab'
 see 'felt rank --help'
 [2]
 $ felt showdown -n six
-felt showdown: --cut: 'six' is not a number from 1 to 7
+felt showdown: --cut: 'six' is not a whole number from 1 to 7
 see 'felt showdown --help'
 [2]
 $ felt showdown --decks=
-felt showdown: --decks: '' is not a number from 1 to 64
+felt showdown: --decks: '' is not a whole number from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt count -n ''
-felt count: --size: '' is not a number from 5 to 7
+felt count: --size: '' is not a whole number from 5 to 7
 see 'felt count --help'
+[2]
+
+# A number is digits, a point and an exponent of ten, and none of the C library's other spellings.
+$ felt equity --samples 1e3 --fields deals AhKh QsQd
+1000
+1000
+$ felt equity --samples 2.5e3 --fields deals AhKh QsQd
+2500
+2500
+$ felt equity --samples 2.5 AhKh QsQd
+felt equity: --samples: '2.5' is not a whole number from 1 to 1000000000000000
+see 'felt equity --help'
+[2]
+$ felt equity --samples 1e16 AhKh QsQd
+felt equity: --samples: '1e16' is not a whole number from 1 to 1000000000000000
+see 'felt equity --help'
+[2]
+$ felt equity --stderr 5E-1 --fields method AhKh QsQd,JsJd
+sampled
+sampled
+$ felt equity --stderr inf AhKh QsQd
+felt equity: --stderr: 'inf' is not a number above 0, at most 0.5
+see 'felt equity --help'
+[2]
+$ felt equity --stderr 0x1p-3 AhKh QsQd
+felt equity: --stderr: '0x1p-3' is not a number above 0, at most 0.5
+see 'felt equity --help'
+[2]
+$ felt equity --time +1 AhKh QsQd
+felt equity: --time: '+1' is not a number above 0, at most 10000000
+see 'felt equity --help'
+[2]
+$ felt equity --time 1e AhKh QsQd
+felt equity: --time: '1e' is not a number above 0, at most 10000000
+see 'felt equity --help'
 [2]
 
 # Cards of a second --board or --dead add up; none may come twice.

@@ -2,6 +2,8 @@
 #include "support.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 Test(decimal, what_is_read_is_described_as_written)
@@ -71,6 +73,61 @@ Test(decimal, a_value_that_is_printed_reads_back)
 		cr_expect_eq(decimal.written, (size_t)places);
 		cr_expect(decimal.tidy);
 		text_free(&text);
+	}
+}
+
+Test(decimal, an_exponent_of_ten_makes_a_whole_number)
+{
+	static const struct {
+		char text[32];
+		uint64_t value;
+	} rows[] = {{"1e6", 1000000}, {"1E+6", 1000000}, {"2.5e3", 2500}, {"15.0", 15},
+		{"1.5e1", 15}, {".5e1", 5}, {"5.", 5}, {"1200e-2", 12}, {"0e-999999999", 0},
+		{"0e9", 0}, {"007", 7}, {"18446744073709551615", UINT64_MAX},
+		{"1844674407370955161.5e1", UINT64_MAX}, {"18446744073709551615.000", UINT64_MAX}};
+	static const char *const none[] = {"", ".", "e6", ".e1", "1e", "1e+", "1e-1", "1.5", "-1",
+		"+1", " 1", "1 ", "0x10", "inf", "nan", "1e6x", "1e6e1", "1.2.3",
+		"18446744073709551616", "18446744073709551615.1", "2e19", "1e999999999999"};
+	uint64_t value;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		cr_assert(decimal_parse_whole(slice_from(rows[i].text), UINT64_MAX, &value), "%s",
+			rows[i].text);
+		cr_expect_eq(value, rows[i].value, "%s", rows[i].text);
+	}
+	value = 99;
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+		cr_expect_not(decimal_parse_whole(slice_from(none[i]), UINT64_MAX, &value), "'%s'",
+			none[i]);
+	cr_expect_not(decimal_parse_whole(slice_from("1e3"), 999, &value));
+	cr_expect_eq(value, 99);
+}
+
+/* What strtod makes of the same text. */
+Test(decimal, a_double_is_what_the_c_library_reads)
+{
+	static const char *const rows[] = {"0", "1e-4", "0.0005", ".5", "1e6", "3600", "0.001",
+		"9007199254740991e22", "1e-22", "2.5E+3", "0.1234567890123456", "1e400", "1e-400",
+		"0e400"};
+	static const char *const none[] = {"", "inf", "nan", "0x1p3", "1e", "-1", "+1", "1e5.",
+		"1,5"};
+	uint64_t state = 7;
+	double value;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		cr_assert(decimal_parse_double(slice_from(rows[i]), &value), "%s", rows[i]);
+		cr_expect(value == strtod(rows[i], NULL), "%s: %.17g", rows[i], value);
+	}
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+		cr_expect_not(decimal_parse_double(slice_from(none[i]), &value), "'%s'", none[i]);
+	for (int i = 0; i < 2000; i++) {
+		const unsigned long long digits = random_next(&state) >> 11;
+		const int exponent = (int)random_below(&state, 45) - 22;
+		char text[40];
+
+		snprintf(text, sizeof text, "%llue%d", digits, exponent);
+		cr_assert(decimal_parse_double(slice_from(text), &value));
+		cr_expect(value == strtod(text, NULL), "%s: %.17g", text, value);
 	}
 }
 

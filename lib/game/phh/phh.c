@@ -54,7 +54,11 @@ const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *cou
 	return reader->warnings;
 }
 
-/* -- amounts -------------------------------------------------------------- */
+/* -- amounts --------------------------------------------------------------
+ *
+ * Digits are read here and not by base/decimal, which wants to know first how many places a value
+ * has. The unit of a hand is known only when all its amounts have been read, so that an amount is
+ * kept as its digits and its places until then; and hand files group digits, by commas too. */
 
 static bool is_digit(char c)
 {
