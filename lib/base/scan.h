@@ -53,14 +53,21 @@ bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
 
+/* Sets of characters up to the space, one bit each: most characters are above it, and for these a
+ * single comparison is enough. */
+#define SCAN_BLANKS                                                                                \
+	(UINT64_C(1) << ' ' | UINT64_C(1) << '\t' | UINT64_C(1) << '\r' | UINT64_C(1) << '\v' |    \
+		UINT64_C(1) << '\f')
+#define SCAN_SPACES (SCAN_BLANKS | UINT64_C(1) << '\n')
+
 static inline bool scan_is_space(char c)
 {
-	return c == ' ' || (c >= '\t' && c <= '\r');
+	return (unsigned char)c <= ' ' && SCAN_SPACES >> c & 1;
 }
 
 static inline bool scan_is_blank(char c)
 {
-	return scan_is_space(c) && c != '\n';
+	return (unsigned char)c <= ' ' && SCAN_BLANKS >> c & 1;
 }
 
 #ifdef __cplusplus

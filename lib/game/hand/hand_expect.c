@@ -165,7 +165,7 @@ bool hand_expect_state(struct hand_play *play, int index)
 {
 	const struct hand_record *hand = play->hand;
 
-	while (play->expects && play->expectation < hand->expectation_count) {
+	while (hand_expects(play)) {
 		const struct hand_expectation *wish = &hand->expectations[play->expectation];
 
 		if (wish->action > index)

@@ -10,6 +10,13 @@ void hand_add_player(struct text *out, int seat);
 void hand_warn(const struct hand_play *play, int action, size_t offset, size_t length,
 	struct slice message);
 
+/* Whether the hand has expectations that have not been checked yet. Few hands have any, and the two
+ * functions below are called once per action. */
+static inline bool hand_expects(const struct hand_play *play)
+{
+	return play->expects && play->expectation < play->hand->expectation_count;
+}
+
 /* Checks the expectations about the state before the action with that index. Returns false, with a
  * fault, when one is not met. */
 bool hand_expect_state(struct hand_play *play, int index);

@@ -275,7 +275,8 @@ bool hand_play_next(struct hand_play *play)
 	while (!play->faulty) {
 		const int index = play->next;
 
-		if (index >= play->hand->action_count || !hand_expect_state(play, index))
+		if (index >= play->hand->action_count ||
+			(hand_expects(play) && !hand_expect_state(play, index)))
 			return false;
 		play->next++;
 		if (!play->hand->actions[index].nothing)

@@ -269,7 +269,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 {
 	size_t offset;
 
-	if (!odd || !reader)
+	if (!odd)
 		return true;
 	part = place(action, part, &offset);
 	return phh_warn(reader, status, offset, part.length);
@@ -299,6 +299,8 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 		action->fault_number = (uint32_t)words.number;
 		return action->status;
 	}
+	if (!glued && !words.odd_cards && !words.odd_digits)
+		return STATUS_OK;
 	if (!warn(action, reader, glued, STATUS_ODD_COMMENT, (struct slice){hash, 1}) ||
 		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))

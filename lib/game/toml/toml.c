@@ -50,12 +50,6 @@ status_code toml_fault_here(struct toml *toml, status_code status, status_code m
 	return toml_fault(toml, status, toml->at, toml_char_length(toml->at, toml->end));
 }
 
-void toml_blanks(struct toml *toml)
-{
-	while (toml->at < toml->end && toml_is_blank(*toml->at))
-		toml->at++;
-}
-
 bool toml_line_end(struct toml *toml)
 {
 	if (toml->at == toml->end || !toml_at_line_end(toml))

@@ -50,13 +50,18 @@ status_code toml_fault_here(struct toml *toml, status_code status, status_code m
 /* -- lines ------------------------------------------------------------------------ */
 
 bool toml_at_line_end(const struct toml *toml); /* true at the end of the text too */
-void toml_blanks(struct toml *toml);            /* skips blanks */
 bool toml_line_end(struct toml *toml); /* skips a line feed, and a carriage return before it */
 
 /* Whether the character is what TOML calls whitespace, which has no other than these two. */
 static inline bool toml_is_blank(char c)
 {
 	return c == ' ' || c == '\t';
+}
+
+static inline void toml_blanks(struct toml *toml) /* skips them */
+{
+	while (toml->at < toml->end && toml_is_blank(*toml->at))
+		toml->at++;
 }
 
 /* Reads a comment at the cursor, which is at a `#`: up to the end of the line, without trailing
