@@ -42,13 +42,21 @@ static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 	return buffer;
 }
 
+/* Skips ASCII that is written as it is, which is all that most strings have. */
+static void skip_plain(struct scan *scan)
+{
+	while (!scan_done(scan) && *scan->at >= 0x20 && *scan->at < 0x80 && *scan->at != '"' &&
+		*scan->at != '\\')
+		scan->at++;
+}
+
 static void add_string(struct text *out, struct slice value)
 {
 	struct scan scan = scan_of(value);
 	const unsigned char *plain = scan.at; /* from here on nothing needs an escape */
 
 	text_add_char(out, '"');
-	while (!scan_done(&scan)) {
+	for (skip_plain(&scan); !scan_done(&scan); skip_plain(&scan)) {
 		char buffer[sizeof "\\u0000"];
 		const size_t length = scan_char_length(&scan);
 		const bool malformed = length == 1 && *scan.at >= 0x80;

@@ -8,36 +8,42 @@ static void add_digit(struct decimal *decimal, unsigned digit)
 		decimal->value < DECIMAL_MOST / 10 ? 10 * decimal->value + digit : DECIMAL_MOST;
 }
 
+static bool at_digit(const struct scan *scan)
+{
+	return !scan_done(scan) && *scan->at >= '0' && *scan->at <= '9';
+}
+
+/* A digit after the point. */
+static void add_place(struct decimal *decimal, size_t places, unsigned digit)
+{
+	if (decimal->written < places)
+		add_digit(decimal, digit);
+	else if (decimal->written == places)
+		decimal->next = (int)digit;
+	else
+		decimal->rest = decimal->rest || digit;
+	decimal->written++;
+}
+
 bool decimal_take(struct scan *scan, int places, struct decimal *out)
 {
-	const unsigned char *at = scan->at, *point = NULL;
-	struct decimal decimal = {.value = 0};
-	size_t digits = 0;
+	struct decimal decimal = {.tidy = true};
+	struct scan at = *scan;
+	bool whole;
 
-	for (; at < scan->end; at++) {
-		const unsigned digit = (unsigned)*at - '0';
-
-		if (*at == '.' && !point) {
-			point = at;
-			continue;
-		}
-		if (digit > 9)
-			break;
-		digits++;
-		if (!point || decimal.written < (size_t)places)
-			add_digit(&decimal, digit);
-		else if (decimal.written == (size_t)places)
-			decimal.next = (int)digit;
-		else
-			decimal.rest = decimal.rest || digit;
-		decimal.written += point != NULL;
+	for (; at_digit(&at); at.at++)
+		add_digit(&decimal, (unsigned)*at.at - '0');
+	whole = at.at > scan->at;
+	if (!scan_done(&at) && *at.at == '.') {
+		for (at.at++; at_digit(&at); at.at++)
+			add_place(&decimal, (size_t)places, (unsigned)*at.at - '0');
+		decimal.tidy = whole && decimal.written;
 	}
-	if (!digits)
+	if (!whole && !decimal.written)
 		return false;
-	decimal.tidy = !point || (decimal.written > 0 && decimal.written < digits);
 	for (size_t i = decimal.written; i < (size_t)places; i++)
 		add_digit(&decimal, 0);
-	scan->at = at;
+	*scan = at;
 	*out = decimal;
 	return true;
 }
@@ -98,7 +104,7 @@ static bool take_exponent(struct scan *scan, int *exponent)
 
 	minus = !scan_done(scan) && *scan->at == '-';
 	scan->at += minus || (!scan_done(scan) && *scan->at == '+');
-	for (; !scan_done(scan) && *scan->at >= '0' && *scan->at <= '9'; scan->at++) {
+	for (; at_digit(scan); scan->at++) {
 		sum = sum < EXPONENT_MOST ? 10 * sum + (*scan->at - '0') : EXPONENT_MOST;
 		any = true;
 	}

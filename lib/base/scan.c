@@ -2,24 +2,6 @@
 
 #include <string.h>
 
-struct scan scan_of(struct slice slice)
-{
-	static const unsigned char nothing[1];
-	const unsigned char *const start =
-		slice.bytes ? (const unsigned char *)slice.bytes : nothing;
-	return (struct scan){.start = start, .at = start, .end = start + slice.length};
-}
-
-bool scan_done(const struct scan *scan)
-{
-	return scan->at == scan->end;
-}
-
-size_t scan_offset(const struct scan *scan)
-{
-	return (size_t)(scan->at - scan->start);
-}
-
 void scan_blanks(struct scan *scan)
 {
 	while (scan->at < scan->end && scan_is_blank((char)*scan->at))
@@ -33,7 +15,7 @@ static bool is_between(unsigned char c, unsigned char low, unsigned char high)
 
 /* RFC 3629, section 4: the second byte's bounds shut out overlong forms (after
  * E0 and F0), surrogates (ED) and what lies beyond U+10FFFF (F4). */
-size_t scan_char_length(const struct scan *scan)
+size_t scan_far_length(const struct scan *scan)
 {
 	const unsigned char first = *scan->at;
 	const unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
@@ -55,13 +37,6 @@ size_t scan_char_length(const struct scan *scan)
 		if (!is_between(scan->at[i], 0x80, 0xBF))
 			return 1;
 	return length;
-}
-
-struct slice scan_char(struct scan *scan)
-{
-	const struct slice character = {(const char *)scan->at, scan_char_length(scan)};
-	scan->at += character.length;
-	return character;
 }
 
 size_t slice_columns(struct slice slice)

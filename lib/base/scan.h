@@ -21,9 +21,9 @@ struct scan {
 	const unsigned char *end;
 };
 
-struct scan scan_of(struct slice slice);
-bool scan_done(const struct scan *scan);
-size_t scan_offset(const struct scan *scan); /* bytes from the start */
+static inline struct scan scan_of(struct slice slice);
+static inline bool scan_done(const struct scan *scan);
+static inline size_t scan_offset(const struct scan *scan); /* bytes from the start */
 
 /* Whether a character separates words: a blank, which may be inside a line (space, tab, vertical
  * tab, form feed, carriage return), or any space, which includes the line feed. */
@@ -35,9 +35,9 @@ void scan_blanks(struct scan *scan);
 
 /* The bytes of the character at the cursor, which may not be at the end: 1 to 4
  * for well-formed UTF-8 (RFC 3629), 1 for a byte that begins no character. */
-size_t scan_char_length(const struct scan *scan);
+static inline size_t scan_char_length(const struct scan *scan);
 /* That character, and the cursor moved to the next. */
-struct slice scan_char(struct scan *scan);
+static inline struct slice scan_char(struct scan *scan);
 
 /* Characters in a slice, counting a malformed byte as one: the columns that an
  * editor shows for text without tabs and wide characters. */
@@ -52,6 +52,46 @@ bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
+
+static inline struct scan scan_of(struct slice slice)
+{
+	static const unsigned char nothing[1] = {0};
+	const unsigned char *const start =
+		slice.bytes ? (const unsigned char *)slice.bytes : nothing;
+	struct scan scan;
+
+	scan.start = scan.at = start;
+	scan.end = start + slice.length;
+	return scan;
+}
+
+static inline bool scan_done(const struct scan *scan)
+{
+	return scan->at == scan->end;
+}
+
+static inline size_t scan_offset(const struct scan *scan)
+{
+	return (size_t)(scan->at - scan->start);
+}
+
+/* The slow way of scan_char_length, for bytes beyond ASCII. */
+size_t scan_far_length(const struct scan *scan);
+
+static inline size_t scan_char_length(const struct scan *scan)
+{
+	return *scan->at < 0x80 ? 1 : scan_far_length(scan);
+}
+
+static inline struct slice scan_char(struct scan *scan)
+{
+	struct slice character;
+
+	character.bytes = (const char *)scan->at;
+	character.length = scan_char_length(scan);
+	scan->at += character.length;
+	return character;
+}
 
 /* Sets of characters up to the space, one bit each: most characters are above it, and for these a
  * single comparison is enough. */

@@ -2,35 +2,36 @@
 
 #include "base/decimal.h"
 
-/* A decimal that may have a sign, and is otherwise as chips.h says. */
-static bool read_decimal(struct slice slice, bool negative, struct decimal *out)
+/* An amount as chips.h says, without a sign, that has no more than these places. */
+static bool read_decimal(struct slice slice, int places, struct decimal *out)
 {
-	if (negative && slice.length > 0 && slice.bytes[0] == '-') {
-		slice.bytes++;
-		slice.length--;
-	}
-	return decimal_parse(slice, CHIPS_PLACES_MAX, out) && out->tidy &&
-	       out->written <= CHIPS_PLACES_MAX;
+	return decimal_parse(slice, places, out) && out->tidy && out->written <= (size_t)places;
+}
+
+static bool take_minus(struct slice *slice)
+{
+	const bool minus = slice->length > 0 && slice->bytes[0] == '-';
+
+	slice->bytes += minus;
+	slice->length -= minus;
+	return minus;
 }
 
 int chips_places(struct slice slice, bool negative)
 {
 	struct decimal decimal;
 
-	return read_decimal(slice, negative, &decimal) ? (int)decimal.written : -1;
+	if (negative)
+		take_minus(&slice);
+	return read_decimal(slice, CHIPS_PLACES_MAX, &decimal) ? (int)decimal.written : -1;
 }
 
 bool chips_parse(struct slice slice, bool negative, int places, chips *out)
 {
-	const int own = chips_places(slice, negative);
-	const bool minus = own >= 0 && slice.bytes[0] == '-';
+	const bool minus = negative && take_minus(&slice);
 	struct decimal decimal;
 
-	if (own < 0 || own > places)
-		return false;
-	slice.bytes += minus;
-	slice.length -= minus;
-	if (!decimal_parse(slice, places, &decimal) || decimal.value > CHIPS_MOST)
+	if (!read_decimal(slice, places, &decimal) || decimal.value > CHIPS_MOST)
 		return false;
 	*out = minus ? -(chips)decimal.value : (chips)decimal.value;
 	return true;
