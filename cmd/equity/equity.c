@@ -4,6 +4,7 @@
 #include "equity_next.h"
 #include "equity_show.h"
 #include "frame/run.h"
+#include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/output.h"
 #include "odds/question.h"
@@ -417,33 +418,6 @@ static void finish(void *state, struct job *job)
 	grid_page_end(&command->page, "felt equity", &job->out);
 }
 
-/* Whether an operand is a piece of a contest line that was not quoted: a lone mark. */
-static bool loose_mark(struct slice operand)
-{
-	struct slice word = slice_trim(operand);
-
-	return word.length &&
-	       (slice_equal(word, "v") || slice_equal(word, "V") || strchr(";@!", word.bytes[0]) ||
-		       word.bytes[word.length - 1] == ';');
-}
-
-/* Operands are the ranges of one problem, or the pieces of one contest line, or, if one
- * of them is a whole contest line, one problem each. */
-static const char *joining(const struct settings *settings)
-{
-	bool marked = false;
-
-	for (size_t i = 0; i < settings->operand_count; i++) {
-		const char *operand = settings->operands[i];
-		struct slice slice = {operand, strlen(operand)};
-
-		if (loose_mark(slice))
-			return " ";
-		marked = marked || range_line_marked(slice, settings->reads);
-	}
-	return marked ? NULL : "; ";
-}
-
 static int run(int argc, char **argv)
 {
 	static struct equity_command state; /* large, and there is only one */
@@ -474,7 +448,7 @@ static int run(int argc, char **argv)
 		run.finish = finish;
 	if (settings->svg)
 		settings->jobs = 1; /* squares are added to the page in order */
-	run.join = joining(settings);
+	run.join = operands_join(settings, "; ", range_line_marked);
 	state.style.titles = !settings->operand_count || (settings->operand_count > 1 && !run.join);
 	if (!state.shared_out || shard_header())
 		status = run_records(&run);

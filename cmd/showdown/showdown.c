@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "frame/run.h"
+#include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
@@ -210,32 +211,11 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* Whether an operand is a piece of a contest line that was not quoted: a lone
- * mark, or one followed by a board or dead cards. */
-static bool loose_mark(struct slice operand)
+/* A line of cards has the same marks in every notation. */
+static bool marked(struct slice slice, enum card_notation notation)
 {
-	struct slice word = slice_trim(operand);
-
-	return word.length &&
-	       (slice_equal(word, "v") || slice_equal(word, "V") || strchr(";@!", word.bytes[0]) ||
-		       word.bytes[word.length - 1] == ';');
-}
-
-/* Operands are the hands of one contest, or the pieces of one contest line, or, if
- * one of them is a whole contest line, one contest each. */
-static const char *joining(const struct showdown_command *command)
-{
-	bool marked = false;
-
-	for (size_t i = 0; i < command->settings.operand_count; i++) {
-		const char *operand = command->settings.operands[i];
-		struct slice slice = {operand, strlen(operand)};
-
-		if (loose_mark(slice))
-			return " ";
-		marked = marked || contest_marked(slice);
-	}
-	return marked ? NULL : command->cut ? " " : "; ";
+	(void)notation;
+	return contest_marked(slice);
 }
 
 static int run(int argc, char **argv)
@@ -267,7 +247,7 @@ static int run(int argc, char **argv)
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	run.plain_text = state.pictures || (state.winners && settings->screen);
-	run.join = joining(&state);
+	run.join = operands_join(settings, state.cut ? " " : "; ", marked);
 	return run_records(&run);
 }
 
