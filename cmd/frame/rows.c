@@ -28,13 +28,30 @@ static struct slice slice_of(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
+/* An array of the words between commas. */
+static void add_json_list(struct json *json, const char *key, struct slice value)
+{
+	json_array(json, key);
+	while (value.length) {
+		const char *const comma = memchr(value.bytes, ',', value.length);
+		const size_t length = comma ? (size_t)(comma - value.bytes) : value.length;
+		const size_t taken = length + (comma != NULL);
+
+		json_string(json, NULL, (struct slice){value.bytes, length});
+		value = (struct slice){value.bytes + taken, value.length - taken};
+	}
+	json_end(json);
+}
+
 static void add_json(struct rows *rows, struct slice value)
 {
 	const struct rows_name *const name = &rows->names[rows->next];
 
 	if (rows->next == 0)
 		json_object(&rows->json, NULL);
-	if (name->kind == ROWS_STRING)
+	if (name->kind == ROWS_LIST)
+		add_json_list(&rows->json, name->name, value);
+	else if (name->kind == ROWS_STRING)
 		json_string(&rows->json, name->name, value);
 	else
 		json_number(&rows->json, name->name, value);

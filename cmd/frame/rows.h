@@ -19,7 +19,8 @@
 
 enum rows_format { ROWS_TEXT, ROWS_TSV, ROWS_CSV, ROWS_JSON };
 
-enum rows_kind { ROWS_STRING, ROWS_NUMBER };
+/* A list is words with commas between; in JSON it is an array of strings. */
+enum rows_kind { ROWS_STRING, ROWS_NUMBER, ROWS_LIST };
 
 struct rows_name {
 	const char *name; /* not owned; outlives the rows */

@@ -151,3 +151,28 @@ Test(rows, json_strings_keep_utf8_and_mend_the_rest)
 	json_string(&(struct json){.out = &out}, NULL, (struct slice){NULL, 0});
 	expect_text(&out, "\"\"");
 }
+
+Test(rows, a_list_is_an_array_in_json_and_has_commas_elsewhere)
+{
+	static const struct rows_name lists[] = {{"draws", ROWS_LIST}, {"others", ROWS_LIST}};
+	const struct {
+		enum rows_format format;
+		const char *expected;
+	} written[] = {
+		{ROWS_TEXT, "flush-draw,gutshot\t\n"},
+		{ROWS_CSV, "\"flush-draw,gutshot\",\n"},
+		{ROWS_JSON, "{\"draws\": [\"flush-draw\", \"gutshot\"], \"others\": []}\n"},
+	};
+
+	for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+		struct text out = {0}, cell = {0};
+		struct rows rows;
+
+		rows_init(&rows, written[i].format, lists, 2, &out, &cell);
+		rows_cstring(&rows, "flush-draw,gutshot");
+		rows_empty(&rows);
+		rows_end(&rows);
+		expect_text(&out, written[i].expected);
+		text_free(&cell);
+	}
+}
