@@ -209,21 +209,22 @@ static status_code apart(const struct cards *board, const struct cards *dead,
 	return STATUS_OK;
 }
 
-static status_code take_board(struct question *question, struct slice line,
-	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
+status_code question_cards(struct slice line, const struct contest_parts *parts,
+	const struct question_rules *rules, struct cards *board, card_set *dead,
+	struct fault *fault)
 {
-	struct cards dead, *board = &question->board;
+	struct cards dead_cards;
 	status_code status = take_cards(line, parts->board, rules->reads, rules->board,
 		STATUS_TWO_BOARDS, board, fault);
 
 	if (!status)
 		status = take_cards(line, parts->dead, rules->reads, rules->dead, STATUS_TWO_DEADS,
-			&dead, fault);
-	if (!status && board->set & dead.set)
-		status = apart(board, &dead, rules, fault);
+			&dead_cards, fault);
+	if (!status && board->set & dead_cards.set)
+		status = apart(board, &dead_cards, rules, fault);
 	if (status)
 		return status;
-	question->dead = dead.set;
+	*dead = dead_cards.set;
 	if (board->count <= SPOT_BOARD)
 		return STATUS_OK;
 	fault_set(fault, STATUS_LONG_BOARD, board->at[SPOT_BOARD], board->size[SPOT_BOARD]);
@@ -255,7 +256,8 @@ status_code question_read(struct question *question, struct question_shelf *shel
 	if (!status)
 		status = take_ranges(question, shelf, line, &parts, rules, fault);
 	if (!status)
-		status = take_board(question, line, &parts, rules, fault);
+		status = question_cards(line, &parts, rules, &question->board, &question->dead,
+			fault);
 	if (status)
 		return status;
 	status = spot_init_lists(&question->spot, question->list, question->players,

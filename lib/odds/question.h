@@ -43,6 +43,13 @@ void question_shelf_free(struct question_shelf *shelf);
 status_code question_read(struct question *question, struct question_shelf *shelf,
 	struct slice line, const struct question_rules *rules, struct fault *fault);
 
+/* Reads the board and the dead cards of a line that range_line_split has cut, or takes those that
+ * are given apart from it. The faults are those of cards, and STATUS_TWO_BOARDS, _TWO_DEADS,
+ * _LONG_BOARD, and a dead card that is on the board. */
+status_code question_cards(struct slice line, const struct contest_parts *parts,
+	const struct question_rules *rules, struct cards *board, card_set *dead,
+	struct fault *fault);
+
 /* Appends a line that asks the same, "AA; KK @ 2c7d9h ! As": ranges in normal form, in the
  * notation of the names; cards in `notation`. */
 void question_print(struct text *out, const struct question *question, enum card_notation notation);

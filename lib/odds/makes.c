@@ -1,0 +1,75 @@
+#include "odds/makes.h"
+
+static status_code read_ranges(struct makes_problem *problem, struct slice line,
+	const struct contest_parts *parts, enum card_notation notation, struct fault *fault)
+{
+	for (int i = 0; i < parts->count; i++) {
+		const size_t offset = (size_t)(parts->hands[i].bytes - line.bytes);
+		const status_code status =
+			range_parse(parts->hands[i], notation, &problem->range[i], fault);
+
+		if (status) {
+			fault->offset += offset;
+			fault->earlier += offset;
+			return status;
+		}
+	}
+	problem->count = parts->count;
+	return STATUS_OK;
+}
+
+/* Refuses a range of which the board and the dead cards leave nothing, since it has no shares. */
+static status_code find_empty(const struct makes_problem *problem, struct slice line,
+	const struct contest_parts *parts, struct fault *fault)
+{
+	for (int i = 0; i < problem->count; i++) {
+		struct range left = problem->range[i];
+
+		range_remove(&left, problem->board.set | problem->dead);
+		if (!range_combos(&left))
+			return fault_set(fault, STATUS_NO_COMBO,
+				(size_t)(parts->hands[i].bytes - line.bytes),
+				parts->hands[i].length);
+	}
+	return STATUS_OK;
+}
+
+status_code makes_read(struct makes_problem *problem, struct slice line,
+	const struct question_rules *rules, struct fault *fault)
+{
+	struct contest_parts parts;
+	status_code status = range_line_split(line, rules->reads, &parts, fault);
+
+	if (status == STATUS_NO_HAND) /* the hands of a contest line are ranges here */
+		status = fault->status = STATUS_NO_RANGE;
+	if (!status)
+		status = read_ranges(problem, line, &parts, rules->reads, fault);
+	if (!status)
+		status =
+			question_cards(line, &parts, rules, &problem->board, &problem->dead, fault);
+	return status ? status : find_empty(problem, line, &parts, fault);
+}
+
+static void add(struct makes_sum *sum, unsigned weight)
+{
+	sum->combos++;
+	sum->weight += weight;
+}
+
+void makes_count(const struct range *range, const struct made_board *board, struct makes *out)
+{
+	*out = (struct makes){.all = {0, 0}};
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const unsigned weight = range->weight[h];
+		struct made made;
+
+		if (!weight || combo_set((combo)h) & (board->cards | board->dead))
+			continue;
+		made = made_of(board, combo_cards[h][0], combo_cards[h][1]);
+		add(&out->all, weight);
+		add(&out->made[made.kind], weight);
+		for (int d = 0; d < MADE_DRAWS; d++)
+			if (made.draws >> d & 1)
+				add(&out->draw[d], weight);
+	}
+}

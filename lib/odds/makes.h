@@ -1,0 +1,48 @@
+/* What ranges make on a board: how many combos, and how much of the range, each kind of made hand
+ * and each draw has (cards/made.h defines them).
+ *
+ * A problem is a line as equity reads it (question.h), of one range or more and a board:
+ *
+ *     22+,AKs; KQo @ Qh7h2c ! As
+ */
+#ifndef FELT_ODDS_MAKES_H
+#define FELT_ODDS_MAKES_H
+
+#include "cards/made.h"
+#include "odds/question.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct makes_problem {
+	int count;
+	struct range range[CONTEST_HANDS_MAX]; /* as read, with combos that cannot be dealt */
+	struct cards board;
+	card_set dead;
+};
+
+/* Reads a line. The status is one of contest lines, cards or ranges; offsets in *fault, which must
+ * not be NULL, count from the start of the line. The board may have any number of cards up to
+ * five. */
+status_code makes_read(struct makes_problem *problem, struct slice line,
+	const struct question_rules *rules, struct fault *fault);
+
+struct makes_sum {
+	unsigned combos;      /* with a weight above 0 */
+	unsigned long weight; /* their sum, in RANGE_WHOLEs */
+};
+
+struct makes {
+	struct makes_sum all; /* what the range has without the board and the dead cards */
+	struct makes_sum made[MADE_KINDS]; /* they add up to `all` */
+	struct makes_sum draw[MADE_DRAWS];
+};
+
+void makes_count(const struct range *range, const struct made_board *board, struct makes *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
