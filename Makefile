@@ -1,5 +1,12 @@
 # felt: `make help` lists what can be made. Everything that is made goes into build/.
 
+#: CC CXX AR          compilers and archiver (cc, c++, ar); CXX is for tests
+#: CFLAGS             flags for the compiler (-O2 -g); CPPFLAGS and LDFLAGS are added to those needed
+#: PREFIX             where `make install` installs (/usr/local)
+#: DESTDIR            a folder before PREFIX, for packages
+#: bindir mandir docdir bashdir zshdir fishdir   the folders below PREFIX, if they are others
+#: FOR                what `make deps` installs for: build check all lint fuzz dist deb formula (build check)
+#: FELT_NO_INSTALL=1  install nothing: say what is missing, and fail
 PREFIX  ?= /usr/local
 DESTDIR ?=
 CC      ?= cc
@@ -10,15 +17,19 @@ FOR     ?= build check
 
 bindir  := $(PREFIX)/bin
 mandir  := $(PREFIX)/share/man
+docdir  := $(PREFIX)/share/doc/felt
 bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
 fishdir := $(PREFIX)/share/fish/vendor_completions.d
 
 # WERROR=-Werror makes warnings errors. That is for people who work on felt (.ci/run, make lint),
 # not for people who build it with a compiler newer than its sources.
+#: WERROR=-Werror     make warnings errors
 WERROR  ?=
 
 # A sanitized build and a build with another VARIANT each have a separate folder.
+#: SANITIZE=address,undefined   build with these sanitizers
+#: VARIANT=NAME       build into build/NAME
 SANITIZE ?=
 VARIANT  ?= $(if $(SANITIZE),sanitize-$(subst $(comma),-,$(SANITIZE)))
 comma := ,
@@ -38,6 +49,7 @@ prefixes := $(if $(filter Linux,$(system)),,$(wildcard /opt/homebrew /usr/local 
 includes := $(prefixes:%=-I%/include)
 
 # A line a file; `make V=1` shows whole commands.
+#: V=1                show whole commands
 quietly = $(if $(V),,@echo '$(1) $@';)
 
 # glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
@@ -47,6 +59,7 @@ posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
 dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables $(no_avx512) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
+export FELT_NO_INSTALL
 deps := CC='$(CC)' CXX='$(CXX)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
 LIBS := -lcsv -lpthread -lm
 
@@ -54,6 +67,7 @@ LIBS := -lcsv -lpthread -lm
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
 # without them, old compilers without AVX-512, and so does `make AVX512=`. Asked of
 # the compiler, since it may be a cross compiler. lib/base/cpu.h has the rest.
+#: AVX512=            leave out the kernels for AVX-512
 avx2_flags   := -mavx2
 avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 \
 	-mavx512bitalg -mprefer-vector-width=512
@@ -85,6 +99,15 @@ c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sou
 	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(fault_sources)
 c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
+
+# The one place that has the version.
+VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' cmd/version.h)
+#: MAINTAINER         who makes the Debian package, as NAME <ADDRESS> (The felt authors)
+MAINTAINER ?= The felt authors <felt@felt.invalid>
+#: HOMEPAGE           the address of felt for packages (none)
+HOMEPAGE   ?=
+#: DIST_URL           the folder where Homebrew finds the tarball (this tree's build/)
+DIST_URL   ?= file://$(CURDIR)/build
 
 table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
@@ -176,7 +199,8 @@ check: ## install what the tests need, build, and run every test
 
 # For every commit: all but the transcripts that wait for clocks and interrupts.
 .PHONY: quick
-quick: ## build, and run the tests that take less than half a minute
+quick: ## build, and run the tests that take less than half a minute; installs nothing
+	@$(if $(FELT_NO_INSTALL),$(deps) build check)
 	@$(MAKE) $(jobs) all $(B)/unit
 	@$(MAKE) tests
 
@@ -188,6 +212,7 @@ tests:
 	@$(MAKE) headers
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
+	@$(MAKE) packaging
 	@$(MAKE) faults QUICK=quick
 
 .PHONY: check-all
@@ -229,6 +254,10 @@ transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli, and test th
 	tests/cli/run tests/cli/*.t
 	tests/cli/completion
 
+.PHONY: packaging
+packaging: $(B)/felt ## test what is installed, the tarball, and how missing tools are told
+	tests/cli/run tests/packaging/*.t
+
 .PHONY: slow-transcripts
 slow-transcripts: $(B)/felt
 	tests/cli/run tests/cli/slow/*.t
@@ -243,6 +272,7 @@ bench: $(B)/bench ## measure how fast it is
 	$(B)/bench
 
 # libFuzzer is clang's. The sources of the library are built again with its counters.
+#: FUZZ_SECONDS       how long `make fuzz` tries each target (30)
 FUZZ_SECONDS ?= 30
 .PHONY: fuzz
 fuzz: ## fuzz each target for FUZZ_SECONDS (30)
@@ -275,7 +305,7 @@ format: ## bring all C into the form that lint asks for
 	clang-format -i $(c_sources) $(c_headers)
 
 .PHONY: deps
-deps: ## install what FOR="build check lint fuzz" needs (build check)
+deps: ## install what FOR="build check" and other purposes need
 	@$(deps) $(FOR)
 
 # The completions: printed by the program, which makes them from its options.
@@ -284,13 +314,16 @@ $(completions): $(B)/completion/%: $(B)/felt
 	@mkdir -p $(@D)
 	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
 
+documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json)
+
 .PHONY: install
-install: all $(completions) ## install program, manual pages and completions below $(DESTDIR)$(PREFIX)
-	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
+install: all $(completions) ## install program, manual, documents and completions below $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(docdir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
 	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
 	install -m 644 $(B)/completion/bash $(DESTDIR)$(bashdir)/felt
 	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
 	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
+	install -m 644 $(documents) $(DESTDIR)$(docdir)
 	for page in $(manuals); do \
 		dir=$(DESTDIR)$(mandir)/man$${page##*.}; \
 		install -d $$dir && install -m 644 $$page $$dir || exit; \
@@ -301,6 +334,29 @@ uninstall: ## remove what install installed
 	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt \
 		$(DESTDIR)$(fishdir)/felt.fish
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
+	rm -f $(addprefix $(DESTDIR)$(docdir)/,$(notdir $(documents)))
+	rmdir $(DESTDIR)$(docdir) 2>/dev/null || true
+
+# .packaging/ has what makes the packages. A tarball is made anew each time, since it is made of
+# what git knows, which has no time.
+.PHONY: dist
+dist: ## make build/felt-VERSION.tar.gz, which builds without git
+	@mkdir -p build
+	@.packaging/dist $(VERSION)
+
+.PHONY: deb
+deb: ## make a Debian package of the tarball, and look at it with lintian
+	@$(deps) build dist deb
+	@$(MAKE) dist
+	@.packaging/deb $(VERSION) '$(MAINTAINER)' $(HOMEPAGE)
+
+.PHONY: formula
+formula: dist ## make build/felt.rb, the formula for Homebrew, for the tarball
+	@.packaging/formula $(VERSION) '$(DIST_URL)' $(HOMEPAGE)
+
+.PHONY: release-check
+release-check: ## check that version, tag and CHANGELOG.md agree
+	@.packaging/release-check $(VERSION)
 
 .PHONY: clean
 clean: ## remove build/
@@ -308,5 +364,6 @@ clean: ## remove build/
 
 .PHONY: help
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
-	@echo 'variables: CC CXX CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR WERROR=-Werror SANITIZE=address,undefined VARIANT=NAME V=1'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@echo; echo 'Variables, as in `make PREFIX=/usr install`:'
+	@sed -n 's/^#: /  /p' Makefile

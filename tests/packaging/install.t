@@ -1,0 +1,41 @@
+# What is installed, and where: the program, pages, documents and completions.
+$ make -C "$DATA/../.." install DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
+$ find root -type f | grep -v schema | sed 's,/felt-[a-z]*,/felt-*,' | sort -u
+root/usr/bin/felt
+root/usr/share/bash-completion/completions/felt
+root/usr/share/doc/felt/CHANGELOG.md
+root/usr/share/doc/felt/README.md
+root/usr/share/fish/vendor_completions.d/felt.fish
+root/usr/share/man/man1/felt-*.1
+root/usr/share/man/man1/felt.1
+root/usr/share/man/man5/felt-*.5
+root/usr/share/man/man7/felt-*.7
+root/usr/share/zsh/site-functions/_felt
+$ cd "$DATA/../../man" && ls | grep -E '[.]([1-9]|schema[.]json)$' >"$OLDPWD/wanted"; cd "$OLDPWD" &&
+> find root/usr/share/man root/usr/share/doc -name 'felt*' -type f | sed 's,.*/,,' | LC_ALL=C sort | diff wanted - && echo same
+same
+$ ls -l root/usr/bin root/usr/share/doc/felt | awk '/felt$|README/ { print $1 }'
+-rwxr-xr-x
+-rw-r--r--
+$ root/usr/bin/felt rank --fields standing AsKsQsJsTs
+1
+
+# Each of the folders can be another one.
+$ make -C "$DATA/../.." install DESTDIR="$PWD/other" PREFIX=/opt mandir=/m docdir=/d bashdir=/b zshdir=/z fishdir=/f >log 2>&1 || cat log
+$ find other -type f | grep -v 'schema\|felt-' | sort
+other/b/felt
+other/d/CHANGELOG.md
+other/d/README.md
+other/f/felt.fish
+other/m/man1/felt.1
+other/opt/bin/felt
+other/z/_felt
+
+# Uninstalling leaves no file, and no folder of felt's own.
+$ make -C "$DATA/../.." uninstall DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
+$ find root -type f; find root -name '*felt*'
+
+# The help lists every variable that has a default to change.
+$ make -C "$DATA/../.." help 2>/dev/null >help
+$ sed -n 's/^\([A-Za-z_]*\) *?=.*/\1/p' "$DATA/../../Makefile" | while read -r name; do
+> 	grep -Eq "^  .*$name" help || echo "$name is not in the help"; done
