@@ -218,4 +218,203 @@ void sample_decide_avx2(const struct sample_batch *batch, int players,
 		wide_decide(batch, players, from, winners + from, scores);
 }
 
+/* -- drawing the hands of a cluster ----------------------------------------- */
+
+/* Eight candidates are drawn at a time, in lanes of 32 bits. Where they need 64 bits, one register
+ * has those of the even lanes and another those of the odd lanes. */
+struct twos {
+	__m256i even, odd;
+};
+
+enum { EIGHTS = SAMPLE_LANES / 8, ODD_LANES = 0xaa };
+
+COLUMNS_INLINE struct twos twos_of(__m256i lanes)
+{
+	return (struct twos){_mm256_and_si256(lanes, _mm256_set1_epi64x(UINT32_MAX)),
+		_mm256_srli_epi64(lanes, 32)};
+}
+
+/* The lower halves of the 64 bits. */
+COLUMNS_INLINE __m256i lower_halves(struct twos twos)
+{
+	return _mm256_blend_epi32(twos.even, _mm256_slli_epi64(twos.odd, 32), ODD_LANES);
+}
+
+/* Plain loads: these processors' gathers, where they have been timed, take longer. */
+COLUMNS_INLINE struct twos look_up_twos(const uint64_t *table, __m256i lanes)
+{
+	_Alignas(WIDE) uint32_t at[8];
+
+	wide_store(at, lanes);
+	return (struct twos){_mm256_setr_epi64x((int64_t)table[at[0]], (int64_t)table[at[2]],
+				     (int64_t)table[at[4]], (int64_t)table[at[6]]),
+		_mm256_setr_epi64x((int64_t)table[at[1]], (int64_t)table[at[3]],
+			(int64_t)table[at[5]], (int64_t)table[at[7]])};
+}
+
+COLUMNS_INLINE __m256i look_up(const uint32_t *table, __m256i lanes)
+{
+	_Alignas(WIDE) uint32_t at[8];
+
+	wide_store(at, lanes);
+	return _mm256_setr_epi32((int)table[at[0]], (int)table[at[1]], (int)table[at[2]],
+		(int)table[at[3]], (int)table[at[4]], (int)table[at[5]], (int)table[at[6]],
+		(int)table[at[7]]);
+}
+
+COLUMNS_INLINE __m256i eight_of(const uint16_t row[SAMPLE_LANES], int at)
+{
+	return _mm256_cvtepu16_epi32(_mm_load_si128((const __m128i *)(const void *)row + at));
+}
+
+COLUMNS_INLINE __m256i own_or_other(__m256i column, __m256i product)
+{
+	const __m256i own =
+		_mm256_cmpgt_epi64(_mm256_srli_epi64(column, 2 * SAMPLE_SPLIT_CODE_BITS),
+			_mm256_srli_epi64(product, 32));
+
+	return _mm256_blendv_epi8(_mm256_srli_epi64(column, SAMPLE_SPLIT_CODE_BITS), column, own);
+}
+
+/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+COLUMNS_INLINE __m256i draw_codes(const struct sample_split *split, uint16_t (*row)[SAMPLE_LANES],
+	int at, __m256i *good)
+{
+	const __m256i by = _mm256_set1_epi64x(split->height);
+	const __m256i number =
+		wide_or(_mm256_slli_epi32(eight_of(row[1], at), 16), eight_of(row[2], at));
+	const struct twos column = look_up_twos(split->column,
+		_mm256_srl_epi32(eight_of(row[0], at), _mm_cvtsi32_si128(16 - split->column_bits)));
+	const struct twos product = {_mm256_mul_epu32(number, by),
+		_mm256_mul_epu32(_mm256_srli_epi64(number, 32), by)};
+	const struct twos code = {own_or_other(column.even, product.even),
+		own_or_other(column.odd, product.odd)};
+	const __m256i rest = lower_halves(product);
+
+	*good = _mm256_cmpeq_epi32(rest,
+		_mm256_max_epu32(rest, _mm256_set1_epi32((int)split->uneven)));
+	return lower_halves(code);
+}
+
+/* The entries in groups. Only where the lower half of a product is less than the size of its group
+ * it can be less than 2^16 mod size, which is looked up then. */
+COLUMNS_INLINE __m256i draw_in_groups(const struct sample_groups *groups, int unit_bits,
+	__m256i group, __m256i number, __m256i *good)
+{
+	const __m256i words = _mm256_set1_epi32(UINT16_MAX);
+	const __m256i span = look_up(groups->span, group);
+	const __m256i size = _mm256_and_si256(span, words);
+	const __m256i rest = _mm256_mullo_epi16(number, size);
+	const __m256i perhaps = _mm256_cmpgt_epi32(size, rest);
+
+	if (__builtin_expect(!wide_none(perhaps), 0)) {
+		const __m256i uneven = _mm256_and_si256(words,
+			_mm256_i32gather_epi32((const int *)(const void *)groups->uneven, group,
+				2));
+
+		*good = _mm256_andnot_si256(_mm256_cmpgt_epi32(uneven, rest), *good);
+	}
+	return _mm256_add_epi32(_mm256_mulhi_epu16(number, size),
+		_mm256_sll_epi32(_mm256_srli_epi32(span, 16), _mm_cvtsi32_si128(unit_bits)));
+}
+
+COLUMNS_INLINE __m256i apart(__m256i a, __m256i b)
+{
+	return _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
+}
+
+/* Takes the cards of entries; where one of them was taken before, the candidate is not good. */
+COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos *taken,
+	__m256i *good)
+{
+	const struct twos set = look_up_twos(sets, entry);
+
+	*good = _mm256_and_si256(*good, _mm256_blend_epi32(apart(taken->even, set.even),
+						apart(taken->odd, set.odd), ODD_LANES));
+	taken->even = wide_or(taken->even, set.even);
+	taken->odd = wide_or(taken->odd, set.odd);
+}
+
+/* By a mask of four lanes: these lanes first. */
+static const uint8_t pressed[16][4] = {{0}, {0}, {1}, {0, 1}, {2}, {0, 2}, {1, 2}, {0, 1, 2}, {3},
+	{0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
+
+COLUMNS_INLINE void press_four(uint32_t *to, __m128i entry, unsigned good)
+{
+	int32_t order;
+
+	memcpy(&order, pressed[good], sizeof order);
+	_mm_storeu_si128((void *)to, _mm_castps_si128(_mm_permutevar_ps(_mm_castsi128_ps(entry),
+					     _mm_cvtepu8_epi32(_mm_cvtsi32_si128(order)))));
+}
+
+/* Appends the good candidates of eight to those that wait from `next` on; returns the new `next`.
+ */
+COLUMNS_INLINE unsigned keep_good(struct sample_cluster *cluster, const __m256i entry[], int lists,
+	__m256i good, unsigned next)
+{
+	const unsigned lanes = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(good));
+	const unsigned middle = next + (unsigned)__builtin_popcount(lanes & 15);
+
+	COLUMNS_UNROLL
+	for (int i = 0; i < lists; i++) {
+		press_four(cluster->waiting[i] + next, _mm256_castsi256_si128(entry[i]),
+			lanes & 15);
+		press_four(cluster->waiting[i] + middle, _mm256_extracti128_si256(entry[i], 1),
+			lanes >> 4);
+	}
+	return middle + (unsigned)__builtin_popcount(lanes >> 4);
+}
+
+/* Each kind of look-up is made for all candidates before the next, for it may wait long for memory,
+ * and does not wait for the others of its kind. */
+COLUMNS_INLINE unsigned split_step(struct sample_cluster *cluster, uint16_t (*row)[SAMPLE_LANES],
+	int lists)
+{
+	const struct sample_split *split = cluster->split;
+	const __m256i mask = _mm256_set1_epi32((1 << split->group_bits) - 1);
+	const __m256i filler = _mm256_set1_epi64x((int64_t)SAMPLE_FILLER);
+	const unsigned ready = cluster->ready;
+	__m256i good[EIGHTS], code[EIGHTS], entry[EIGHTS][SAMPLE_SPLIT_LISTS];
+	struct twos taken[EIGHTS];
+	unsigned next = ready;
+
+	for (int at = 0; at < EIGHTS; at++) {
+		code[at] = draw_codes(split, row, at, &good[at]);
+		taken[at] = (struct twos){filler, filler};
+	}
+	for (int i = 0; i < lists; i++) {
+		const __m128i bits = _mm_cvtsi32_si128(split->group_bits * i);
+
+		for (int at = 0; at < EIGHTS; at++)
+			entry[at][i] = draw_in_groups(&split->groups[i], split->unit_bits,
+				_mm256_and_si256(_mm256_srl_epi32(code[at], bits), mask),
+				eight_of(row[SAMPLE_SPLIT_ROWS + i], at), &good[at]);
+		for (int at = 0; at < EIGHTS; at++)
+			take_cards(cluster->set[i], entry[at][i], &taken[at], &good[at]);
+	}
+	for (int at = 0; at < EIGHTS; at++)
+		next = keep_good(cluster, entry[at], lists, good[at], next);
+	cluster->ready = next;
+	return next - ready;
+}
+
+unsigned sample_cluster_split_avx2(struct sample_cluster *cluster, uint64_t row)
+{
+	_Alignas(32) uint16_t rows[SAMPLE_SPLIT_ROWS + SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
+
+	for (int i = 0; i < SAMPLE_SPLIT_ROWS + cluster->lists; i++)
+		memcpy(rows[i], rng_row(&cluster->rng, row + (uint64_t)i), sizeof rows[i]);
+	switch (cluster->lists) {
+	case 2:
+		return split_step(cluster, rows, 2);
+	case 3:
+		return split_step(cluster, rows, 3);
+	case 4:
+		return split_step(cluster, rows, 4);
+	default:
+		return split_step(cluster, rows, SAMPLE_SPLIT_LISTS);
+	}
+}
+
 #endif

@@ -239,6 +239,17 @@ static inline uint64_t draw_16(struct rng *rng, uint64_t row, uint32_t bound, __
 	return lost;
 }
 
+/* Plain loads: these processors' gathers, where they have been timed, take longer. */
+static inline __m512i look_up_eight(const uint64_t *table, __m256i lanes)
+{
+	_Alignas(32) uint32_t at[8];
+
+	_mm256_store_si256((void *)at, lanes);
+	return _mm512_setr_epi64((int64_t)table[at[0]], (int64_t)table[at[1]],
+		(int64_t)table[at[2]], (int64_t)table[at[3]], (int64_t)table[at[4]],
+		(int64_t)table[at[5]], (int64_t)table[at[6]], (int64_t)table[at[7]]);
+}
+
 /* Lanes whose entry has a card that is taken; its cards are taken from then on. */
 static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	__m512i taken[EIGHTS])
@@ -248,7 +259,7 @@ static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	for (int i = 0; i < EIGHTS; i++) {
 		__m256i at = i & 1 ? _mm512_extracti64x4_epi64(entry[i / 2], 1)
 				   : _mm512_castsi512_si256(entry[i / 2]);
-		__m512i sets = _mm512_i32gather_epi64(at, set, sizeof *set);
+		__m512i sets = look_up_eight(set, at);
 
 		lost |= (uint64_t)_mm512_test_epi64_mask(taken[i], sets) << 8 * i;
 		taken[i] = _mm512_or_si512(taken[i], sets);
@@ -321,9 +332,8 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 	uint64_t lost = 0;
 
 	for (int i = 0; i < EIGHTS; i++)
-		column[i] = _mm512_i32gather_epi64(_mm256_cvtepu16_epi32(
-							   _mm_srl_epi16(eight(from, i), drop)),
-			split->column, sizeof *split->column);
+		column[i] = look_up_eight(split->column,
+			_mm256_cvtepu16_epi32(_mm_srl_epi16(eight(from, i), drop)));
 	from = rng_row(rng, row + 1);
 	for (int i = 0; i < EIGHTS; i++)
 		number[i] = _mm512_slli_epi64(_mm512_cvtepu16_epi64(eight(from, i)), 16);

@@ -159,10 +159,11 @@ static uint64_t draw_number(const struct sample_number *from, const uint16_t row
 }
 
 /* A row in the compiler's vectors, to stay in registers while it is compared with many: in plain
- * loops over rows it would be loaded and stored for each. */
+ * loops over rows it would be loaded and stored for each. Codes and cards are below 64, and so the
+ * same with a sign: more machines compare signed bytes in one step. A comparison gives -1. */
 enum { PIECES = 4 };
 
-typedef uint8_t piece __attribute__((vector_size(SAMPLE_LANES / PIECES)));
+typedef int8_t piece __attribute__((vector_size(SAMPLE_LANES / PIECES)));
 
 struct pieces {
 	piece of[PIECES];
@@ -184,15 +185,16 @@ static inline struct pieces all_lanes(uint8_t value)
 	return pieces;
 }
 
-/* Subtracts 1 where the code counts a lower card that is no longer there. */
-static inline void pass_over(struct pieces *code, const struct pieces *given,
+/* Subtracts 1 where the given card is above one that is no longer there. */
+static inline void less_above(struct pieces *code, const struct pieces *given,
 	const struct pieces *taken)
 {
 #pragma GCC unroll 4
 	for (int i = 0; i < PIECES; i++)
-		code->of[i] += (piece)(taken->of[i] < given->of[i]);
+		code->of[i] += given->of[i] > taken->of[i];
 }
 
+/* The code of a given card is the number of lower cards that are neither known nor given before. */
 static void encode_given(const struct sample_plan *plan, const struct sample_batch *batch,
 	struct sample_codes *codes)
 {
@@ -203,44 +205,57 @@ static void encode_given(const struct sample_plan *plan, const struct sample_bat
 		for (int j = 0; j < plan->known; j++) {
 			const struct pieces known = all_lanes(plan->known_card[j]);
 
-			pass_over(&code, &given, &known);
+			less_above(&code, &given, &known);
 		}
 		for (int j = 0; j < i; j++) {
 			const struct pieces taken = load_row(batch->row[plan->given_row[j]]);
 
-			pass_over(&code, &given, &taken);
+			less_above(&code, &given, &taken);
 		}
 		memcpy(codes->row[i], &code, sizeof code);
 	}
 }
 
-/* A place among the cards left is one more among those that were left before the
- * card of a code was taken, when it is that or more. */
-static inline void step_over(struct pieces *place, const struct pieces *code)
+static inline void more_above(struct pieces *place, const struct pieces *code)
 {
 #pragma GCC unroll 4
 	for (int i = 0; i < PIECES; i++)
-		place->of[i] -= (piece)(place->of[i] >= code->of[i]);
+		place->of[i] -= place->of[i] > code->of[i];
 }
 
-/* Codes back to cards. A known card is its own code when the known are taken from the
- * highest down. */
+static inline void add_to_all(struct pieces *place, int8_t number)
+{
+#pragma GCC unroll 4
+	for (int i = 0; i < PIECES; i++)
+		place->of[i] += number;
+}
+
+/* Codes back to cards. A code is the card's place among those that were left. The card before it
+ * had been taken out of them: among the cards left before that, the place is one more if it is at
+ * least that card's code. So it goes back through all codes to the whole deck; a known card is its
+ * own code when the known are taken from the highest down. For example, of the places 0, 1, 2 ...
+ * with the code 1 before, 0 stays 0, for card 1 is gone, 1 becomes 2 and 2 becomes 3.
+ *
+ * In this loop a place is one too high from the first step to the last, since "greater" is one
+ * instruction where "at least" is two. */
 static void decode_drawn(const struct sample_plan *plan, const struct sample_codes *codes,
 	struct sample_batch *batch)
 {
 	for (int i = 0; i < plan->drawn; i++) {
 		struct pieces place = load_row(codes->row[plan->given + i]);
 
+		add_to_all(&place, 1);
 		for (int j = plan->given + i - 1; j >= 0; j--) {
 			const struct pieces code = load_row(codes->row[j]);
 
-			step_over(&place, &code);
+			more_above(&place, &code);
 		}
 		for (int j = 0; j < plan->known; j++) {
 			const struct pieces known = all_lanes(plan->known_card[j]);
 
-			step_over(&place, &known);
+			more_above(&place, &known);
 		}
+		add_to_all(&place, -1);
 		memcpy(batch->row[plan->drawn_row[i]], &place, sizeof place);
 	}
 }

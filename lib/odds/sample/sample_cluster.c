@@ -127,66 +127,67 @@ static void copy_rows(struct rng *rng, uint64_t from, uint16_t (*to)[SAMPLE_LANE
 		memcpy(to[i], rng_row(rng, from + (uint64_t)i), sizeof *to);
 }
 
-/* Each candidate is written where the next good one goes, and stays there if it is good. */
-static inline unsigned split_lanes(struct sample_cluster *cluster, uint16_t (*row)[SAMPLE_LANES],
-	int lists)
+/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+static void draw_codes(struct rng *rng, struct step *step, const struct sample_split *split,
+	uint32_t code[SAMPLE_LANES])
 {
-	const struct sample_split *split = cluster->split;
-	const int drop = 16 - split->column_bits, bits = split->group_bits, unit = split->unit_bits;
-	unsigned next = cluster->ready;
+	const int drop = 16 - split->column_bits;
+	uint16_t column[SAMPLE_LANES];
+	uint32_t number[SAMPLE_LANES];
+
+	memcpy(column, rng_row(rng, step->row++), sizeof column);
+	join_rows(rng, step, number);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		const uint64_t height = (uint64_t)number[lane] * split->height;
+
+		step->lost[lane] = (uint32_t)height < split->uneven;
+		number[lane] = (uint32_t)(height >> 32);
+	}
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		code[lane] = (uint32_t)sample_split_code(split->column[column[lane] >> drop],
+			number[lane]);
+}
+
+static void draw_in_groups(struct rng *rng, struct step *step, const struct sample_groups *groups,
+	const struct sample_split *split, int list, const uint32_t code[SAMPLE_LANES],
+	uint32_t entry[SAMPLE_LANES])
+{
+	const uint16_t *row = rng_row(rng, step->row++);
+	const int drop = split->group_bits * list, unit = split->unit_bits;
+	const unsigned mask = (1u << split->group_bits) - 1;
 
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		/* NOLINTNEXTLINE(clang-analyzer-core*): rows are whole, and all copied */
-		const uint32_t number = (uint32_t)row[1][lane] << 16 | row[2][lane];
-		const uint64_t height = (uint64_t)number * split->height;
-		uint64_t code =
-			sample_split_code(split->column[row[0][lane] >> drop], height >> 32);
-		unsigned lost = (uint32_t)height < split->uneven;
-		card_set taken = SAMPLE_FILLER;
+		const unsigned group = code[lane] >> drop & mask;
+		const uint32_t span = groups->span[group];
+		const uint32_t product = row[lane] * (span & 0xffff);
 
-#pragma GCC unroll 5
-		for (int i = 0; i < lists; i++, code >>= bits) {
-			const struct sample_groups *groups = &split->groups[i];
-			const unsigned group = (unsigned)code & ((1u << bits) - 1);
-			const uint32_t place =
-				(uint32_t)row[SAMPLE_SPLIT_ROWS + i][lane] * groups->size[group];
-			const uint32_t entry =
-				((uint32_t)groups->first[group] << unit) + (place >> 16);
-			const card_set set = cluster->set[i][entry];
-
-			lost |= (place & 0xffff) < groups->uneven[group];
-			lost |= (taken & set) != 0;
-			taken |= set;
-			cluster->waiting[i][next] = entry;
-		}
-		next += !lost;
+		entry[lane] = (span >> 16 << unit) + (product >> 16);
+		step->lost[lane] |= (product & 0xffff) < groups->uneven[group];
 	}
-	next -= cluster->ready;
-	cluster->ready += next;
-	return next;
 }
 
 static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first)
 {
-	uint16_t row[SAMPLE_SPLIT_ROWS + SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
-	const int rows = SAMPLE_SPLIT_ROWS + cluster->lists;
+	const struct sample_split *split = cluster->split;
+	uint32_t code[SAMPLE_LANES], entry[SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
+	struct step step;
 
-	copy_rows(&cluster->rng, first, row, rows);
-	switch (cluster->lists) {
-	case 2:
-		return split_lanes(cluster, row, 2);
-	case 3:
-		return split_lanes(cluster, row, 3);
-	default:
-		return split_lanes(cluster, row, cluster->lists);
+	step.row = first;
+	draw_codes(&cluster->rng, &step, split, code);
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		step.taken[lane] = SAMPLE_FILLER;
+	for (int i = 0; i < cluster->lists; i++) {
+		draw_in_groups(&cluster->rng, &step, &split->groups[i], split, i, code, entry[i]);
+		take_sets(&step, cluster->set[i], entry[i]);
 	}
+	return keep_good(cluster, &step, entry);
 }
 
 static unsigned split_step(struct sample_cluster *cluster)
 {
 	const uint64_t rows = (uint64_t)SAMPLE_SPLIT_ROWS + (uint64_t)cluster->lists;
 
-	return CPU_PICK(cluster->rng.path, split_step_scalar, split_step_scalar,
+	return CPU_PICK(cluster->rng.path, split_step_scalar, sample_cluster_split_avx2,
 		sample_cluster_split_avx512)(cluster, cluster->step++ * rows);
 }
 
@@ -361,21 +362,39 @@ static void deal_pairs(struct sample_batch *batch, int player, const card_pair p
 	}
 }
 
-static void take_entries_scalar(const struct sample_cluster *cluster, struct sample_batch *batch)
+/* Two players at a time, with one load; what follows a single last player is not used. */
+static void deal_list(const struct sample_list *list, const card_pair *pairs,
+	const uint32_t waiting[SAMPLE_LANES], struct sample_batch *batch, const uint8_t *player)
+{
+	const size_t players = (size_t)list->players;
+
+	for (size_t k = 0; k < players; k += 2) {
+		uint32_t words[SAMPLE_LANES];
+
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			const card_pair *two = pairs + waiting[lane] * players + k;
+
+			words[lane] = (uint32_t)two[1] << 16 | two[0];
+		}
+		for (size_t at = k; at < players && at < k + 2; at++) {
+			card *row = batch->row[sample_hole_row(player[at])];
+			const int shift = at == k ? 0 : 16;
+
+			for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+				row[lane] = (card)(words[lane] >> shift);
+				row[SAMPLE_LANES + lane] = (card)(words[lane] >> (shift + 8));
+			}
+		}
+	}
+}
+
+static void take_entries(const struct sample_cluster *cluster, struct sample_batch *batch)
 {
 	const uint8_t *player = cluster->player;
 
 	for (int i = 0; i < cluster->lists; i++) {
-		const size_t players = (size_t)cluster->list[i]->players;
-		const card_pair *all = cluster->pairs[i];
-
-		for (size_t k = 0; k < players; k++, all++) {
-			card_pair pairs[SAMPLE_LANES];
-
-			for (int lane = 0; lane < SAMPLE_LANES; lane++)
-				pairs[lane] = all[cluster->waiting[i][lane] * players];
-			deal_pairs(batch, *player++, pairs);
-		}
+		deal_list(cluster->list[i], cluster->pairs[i], cluster->waiting[i], batch, player);
+		player += cluster->list[i]->players;
 	}
 }
 
@@ -396,11 +415,11 @@ void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *ba
 
 	while (cluster->ready < SAMPLE_LANES)
 		sample_cluster_step(cluster);
-	if (cluster->lists)
-		CPU_PICK(cluster->rng.path, take_entries_scalar, take_entries_scalar,
-			sample_cluster_deal_avx512)
+	if (!cluster->lists)
+		take_tree(cluster, batch);
+	else
+		CPU_PICK(cluster->rng.path, take_entries, take_entries, sample_cluster_deal_avx512)
 	(cluster, batch);
-	else take_tree(cluster, batch);
 	cluster->ready -= SAMPLE_LANES;
 	for (int i = 0; cluster->ready && i < kinds; i++)
 		memcpy(cluster->waiting[i], cluster->waiting[i] + SAMPLE_LANES,

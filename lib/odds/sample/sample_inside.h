@@ -354,6 +354,7 @@ struct sample_groups {
 	_Alignas(64) uint16_t first[SAMPLE_GROUPS]; /* entry, in units */
 	uint16_t size[SAMPLE_GROUPS];               /* entries, a multiple of the unit */
 	uint16_t uneven[SAMPLE_GROUPS];             /* 2^16 mod size */
+	uint32_t span[SAMPLE_GROUPS];               /* first << 16 | size, to load both at once */
 	card_set *set;
 	card_pair *pairs;
 	bool shared; /* set and pairs are those of an earlier list */
@@ -453,6 +454,7 @@ static inline int sample_random_rows(uint64_t bound)
 unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t row);
 
 /* The same for a cluster with a split. */
+unsigned sample_cluster_split_avx2(struct sample_cluster *cluster, uint64_t row);
 unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t row);
 
 /* Deals the first 64 waiting entries of each list. */

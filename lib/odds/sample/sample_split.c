@@ -239,6 +239,8 @@ static uint32_t place_groups(struct sample_groups *groups, const struct sorted *
 	}
 	for (int i = sorted->groups; i < SAMPLE_GROUPS; i++)
 		groups->first[i] = (uint16_t)first; /* of the entry that nothing survives */
+	for (int i = 0; i < SAMPLE_GROUPS; i++)
+		groups->span[i] = (uint32_t)groups->first[i] << FIRST_BITS | groups->size[i];
 	return (first + 1) << unit_bits;
 }
 
