@@ -29,9 +29,9 @@ struct count_command {
 
 static const struct option_row options[] = {
 	{'n', "size", "number", "complete to this many cards, 5 to 7 (default: 7)",
-		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX)},
+		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX), .group = 1},
 	{0, "next", NULL, "say what each possible next card makes",
-		INTO_FLAG(struct count_command, next)},
+		INTO_FLAG(struct count_command, next), .group = 1},
 };
 
 /* What is known of a hand, and what may still come. */

@@ -359,7 +359,8 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!fields_choose(&rank.fields, fields, view_of(&rank.settings), rank.settings.fields,
+	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,
+		    rank.count ? VIEW_ANY : view_of(&rank.settings), rank.settings.fields,
 		    rank.settings.format) ||
 		!options_cards("--board", &rank.settings.board, rank.settings.reads, &rank.board))
 		return EXIT_USAGE;
@@ -367,10 +368,9 @@ static int run(int argc, char **argv)
 	if (fast_will_do(&rank))
 		run.fast = fast;
 	if (rank.count) {
-		fields_choose(&rank.fields, count_fields, VIEW_ANY, NULL, rank.settings.format);
 		run.collect = collect_count;
 		run.finish = finish_count;
-		run.show = show_count;
+		run.show = rank.settings.fields ? NULL : show_count;
 		run.summary = true;
 	} else if (rank.sort) {
 		run.collect = collect_rows;
@@ -397,6 +397,6 @@ const struct command command_rank = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{NULL, fields, VIEW_ANY}},
+	.view = {{"--count", count_fields, VIEW_ANY}, {NULL, fields, VIEW_ANY}},
 	.run = run,
 };

@@ -173,6 +173,12 @@ total	1
 felt count: operand:1:9: too few live cards to complete the hand
 [1]
 
+# The next card is one card, whatever the size.
+$ felt count -n 7 --next AsKsQsJs
+felt count: --size and --next: give one or the other
+see 'felt count --help'
+[2]
+
 # The next card, from four cards to six.
 $ felt count --next AhKhQhJh | head -n 15
 As	3326	pair	pair of aces, king-queen-jack kickers

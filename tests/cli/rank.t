@@ -138,6 +138,16 @@ total	4	1	0
 $ felt rank --count AsKsQsJsTs 9h8h7h6h5h -f json | head -n 2
 {"category": "straight-flush", "count": 2, "share": 1, "odds_against": 0}
 {"category": "four-of-a-kind", "count": 0, "share": 0, "odds_against": null}
+$ felt rank --count --fields share,category AsKsQsJsTs 9h8h7h6h5h | head -n 2
+1	straight-flush
+0	four-of-a-kind
+$ FELT_SCREEN=60 felt rank --count --fields count,category --color never AsKsQsJsTs | head -n 2
+count  category
+    1  straight-flush
+$ felt rank --count --fields name AsKsQsJsTs
+felt rank: --fields: no field 'name'; there are category, count, share, odds_against
+see 'felt rank --help'
+[2]
 $ felt rank --count | tail -n 1
 total	0	0	inf
 
