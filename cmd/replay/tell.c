@@ -1,0 +1,358 @@
+/* A hand told in text for a reader: its streets and deeds, in order. */
+#include "tell.h"
+
+#include "frame/screen.h"
+
+#include <string.h>
+
+/* -- streets -------------------------------------------------------------------- */
+
+static bool is_known(const struct seat *seat)
+{
+	return seat->cards > 0 && !memchr(seat->card, CARD_UNKNOWN, seat->cards);
+}
+
+static bool any_known(const struct seat *seat)
+{
+	for (int i = 0; i < seat->cards; i++)
+		if (seat->card[i] != CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes. */
+static void tell_holes(struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+	size_t start = 0;
+	bool any = false;
+
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *seat = &table->seat[i];
+		size_t name = slice_columns(telling->hand->player[i]);
+
+		if (!any_known(seat) || (telling->hero != REPLAY_ALL && telling->hero != i))
+			continue;
+		telling->seen |= (seat_set)(is_known(seat) ? 1 : 0) << i;
+		if (any && telling->screen &&
+			tell_columns_from(telling->out, start) + name + 9 >
+				telling->replay->settings.columns) {
+			text_add_string(telling->out, ",\n");
+			start = telling->out->length;
+			tell_begin_line(telling);
+		} else if (any) {
+			text_add_string(telling->out, ", ");
+		} else {
+			start = telling->out->length;
+			tell_begin_line(telling);
+		}
+		tell_add_name(telling, i);
+		text_add_string(telling->out, any ? " " : " holds ");
+		tell_add_cards(telling, seat->card, seat->cards);
+		any = true;
+	}
+	if (any)
+		tell_end_line(telling);
+}
+
+/* "flop  Jc 3d 5c          pot 49,500". */
+static void tell_street(struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+	const int street = telling->street < 0 ? 0 : telling->play->step.street_before;
+	struct text *out = telling->out, pot = {0};
+	size_t start = out->length;
+
+	telling->street = street;
+	text_add_string(out, screen_bold(telling->colour));
+	text_add_string(out, table->variant->street[street].name);
+	text_add_string(out, screen_plain(telling->colour));
+	if (table->board_count) {
+		size_t used = tell_columns_from(out, start);
+
+		if (telling->screen)
+			text_add_repeated(out, ' ', used < 6 ? 6 - used : 2);
+		else
+			text_add_char(out, '\t');
+		tell_add_cards(telling, table->board, table->board_count);
+	}
+	text_add_string(&pot, "pot ");
+	tell_add_amount(telling, &pot, table->pot);
+	tell_to_the_right(telling, start, slice_columns(text_slice(&pot)));
+	text_add_slice(out, text_slice(&pot));
+	tell_end_line(telling);
+	out->failed = out->failed || pot.failed;
+	text_free(&pot);
+	if (street == 0)
+		tell_holes(telling);
+}
+
+/* The players whose whole stack went into forced bets. */
+static void tell_short_blinds(const struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *seat = &table->seat[i];
+
+		if (!seat->all_in)
+			continue;
+		tell_begin_deed(telling, i);
+		text_add_string(telling->out, "posts ");
+		tell_add_amount(telling, telling->out, seat->ante + seat->street);
+		text_add_string(telling->out, ", all in\n");
+	}
+}
+
+/* -- deeds ---------------------------------------------------------------------- */
+
+static void tell_bet(const struct telling *telling)
+{
+	static const char *const words[] = {
+		[HAND_FOLDS] = "folds",
+		[HAND_CHECKS] = "checks",
+		[HAND_CALLS] = "calls ",
+		[HAND_BETS] = "bets ",
+		[HAND_RAISES] = "raises to ",
+	};
+	const struct hand_step *step = &telling->play->step;
+	struct text *out = telling->out;
+
+	tell_begin_deed(telling, step->action->seat);
+	text_add_string(out, words[step->deed]);
+	if (step->deed == HAND_CALLS)
+		tell_add_amount(telling, out, step->paid);
+	else if (step->deed == HAND_BETS || step->deed == HAND_RAISES)
+		tell_add_amount(telling, out, step->action->amount);
+	if (step->all_in)
+		text_add_string(out, ", all in");
+	tell_end_line(telling);
+}
+
+/* Cards that the reader has already seen are not shown again. */
+static void tell_show(struct telling *telling)
+{
+	const struct action *action = telling->play->step.action;
+	const struct seat *seat = &telling->play->table.seat[action->seat];
+	const seat_set bit = (seat_set)1 << action->seat;
+
+	if (action->act == ACT_MUCK) {
+		tell_begin_deed(telling, action->seat);
+		text_add_string(telling->out, "mucks\n");
+		return;
+	}
+	if (telling->seen & bit || !any_known(seat))
+		return;
+	tell_begin_deed(telling, action->seat);
+	text_add_string(telling->out, "shows ");
+	if (action->count)
+		tell_add_cards(telling, action->card, action->count);
+	else
+		tell_add_cards(telling, seat->card, seat->cards);
+	tell_end_line(telling);
+	telling->seen |= is_known(seat) ? bit : 0;
+}
+
+static void tell_returned(const struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+
+	tell_begin_line(telling);
+	text_add_string(telling->out, "uncalled ");
+	tell_add_amount(telling, telling->out, table->returned);
+	text_add_string(telling->out, " returned to ");
+	tell_add_name(telling, table->returned_to);
+	tell_end_line(telling);
+}
+
+static void tell_action(struct telling *telling)
+{
+	const struct hand_play *play = telling->play;
+	const struct table *table = &play->table;
+
+	switch (play->step.action->act) {
+	case ACT_DEAL_BOARD:
+		if (table->phase != PHASE_DEAL_BOARD || table->street != play->step.street_before)
+			tell_street(telling);
+		break;
+	case ACT_DEAL_HOLE:
+		if (table->phase != PHASE_DEAL_HOLE && telling->street < 0) {
+			tell_street(telling);
+			tell_short_blinds(telling);
+		}
+		break;
+	case ACT_SHOW:
+	case ACT_MUCK:
+		tell_show(telling);
+		break;
+	default:
+		tell_bet(telling);
+		break;
+	}
+	if (play->step.returned)
+		tell_returned(telling);
+}
+
+/* -- equities ------------------------------------------------------------------- */
+
+/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. */
+static void tell_equities(struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+	const double *equity;
+	bool news, any = false;
+
+	if (!telling->replay->odds ||
+		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD) ||
+		!replay_odds_at(telling->replay->odds, table, &equity, &news) || !news)
+		return;
+	tell_begin_line(telling);
+	text_add_string(telling->out, screen_dim(telling->colour));
+	text_add_string(telling->out, "equity ");
+	for (int i = 0; i < table->seats; i++) {
+		if (table->seat[i].folded)
+			continue;
+		text_add_string(telling->out, any ? ", " : "");
+		tell_add_name(telling, i);
+		text_add_char(telling->out, ' ');
+		text_add_fixed(telling->out, 100 * equity[i], 2);
+		text_add_char(telling->out, '%');
+		any = true;
+	}
+	text_add_string(telling->out, screen_plain(telling->colour));
+	tell_end_line(telling);
+}
+
+static void mind_all_in(struct telling *telling)
+{
+	if (telling->replay->odds && !telling->expects && telling->play->table.runout)
+		telling->expects = replay_odds_all_in(telling->replay->odds, &telling->play->table,
+			telling->expected);
+}
+
+/* -- for the picture ------------------------------------------------------------ */
+
+static struct telling words_for(struct replay *replay, struct text *out)
+{
+	return (struct telling){.replay = replay,
+		.hand = &replay->hands.hand,
+		.play = &replay->play,
+		.out = out,
+		.screen = true,
+		.notation = replay->settings.writes,
+		.hero = replay_find_seat(replay)};
+}
+
+void replay_add_title(struct replay *replay, size_t width, struct text *out)
+{
+	struct telling telling = words_for(replay, out);
+
+	struct text stakes = {0};
+
+	tell_add_title(&telling);
+	tell_add_stakes(&telling, &stakes);
+	if (slice_columns(text_slice(out)) + 3 + slice_columns(text_slice(&stakes)) <= width) {
+		text_add_string(out, "   ");
+		text_add_slice(out, text_slice(&stakes));
+	}
+	text_free(&stakes);
+}
+
+/* Joins lines into one, with commas between them. */
+static void join_lines(struct text *text)
+{
+	size_t to = 0;
+
+	for (size_t from = 0; from < text->length; from++) {
+		char c = text->bytes[from];
+
+		if (c == ' ' && (!to || text->bytes[to - 1] == ' '))
+			continue;
+		if (c == '\n' && from + 1 == text->length)
+			break;
+		text->bytes[to++] = c == '\n' ? ',' : c;
+	}
+	text->length = to;
+}
+
+void replay_say(struct replay *replay, struct text *out)
+{
+	struct telling telling = words_for(replay, out);
+	const struct action *action = replay->play.step.action;
+
+	if (action->act == ACT_DEAL_HOLE) {
+		text_add_string(out, "cards are dealt");
+	} else if (action->act == ACT_DEAL_BOARD) {
+		text_add_string(out, "the ");
+		text_add_string(out,
+			replay->play.table.variant->street[replay->play.step.street_before].name);
+		text_add_string(out, ": ");
+		tell_add_cards(&telling, action->card, action->count);
+	} else {
+		tell_action(&telling);
+	}
+	join_lines(out);
+}
+
+void replay_say_end(struct replay *replay, struct text *out)
+{
+	const struct table *table = &replay->play.table;
+	struct telling telling = words_for(replay, out);
+	struct text name = {0};
+	bool any = false;
+
+	if (replay->play.end != HAND_OVER) {
+		tell_end(&telling);
+		join_lines(out);
+		return;
+	}
+	for (int i = 0; i < table->seats; i++) {
+		if (tell_won_by(&telling, i) == 0)
+			continue;
+		text_add_string(out, any ? ", " : "");
+		tell_add_name(&telling, i);
+		text_add_string(out, " wins ");
+		tell_add_amount(&telling, out, tell_won_by(&telling, i));
+		text_clear(&name);
+		if (tell_add_hand_name(&telling, i, &name)) {
+			text_add_string(out, " with ");
+			text_add_slice(out, text_slice(&name));
+		}
+		any = true;
+	}
+	text_free(&name);
+}
+
+bool replay_tell(struct replay *replay)
+{
+	struct hand_play *play = &replay->play;
+	struct telling telling = {.replay = replay,
+		.hand = &replay->hands.hand,
+		.play = play,
+		.out = &replay->job->out,
+		.screen = replay->settings.screen,
+		.colour = replay->settings.colour,
+		.notation = replay->settings.writes,
+		.hero = replay_find_seat(replay),
+		.street = -1};
+	const size_t start = replay->job->out.length;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, telling.hand, replay->house);
+	if (!hand_play_begin(play, telling.hand, replay->house))
+		return false;
+	if (replay->count)
+		tell_end_line(&telling);
+	tell_title(&telling);
+	tell_seats(&telling);
+	while (hand_play_next(play)) {
+		tell_action(&telling);
+		tell_equities(&telling);
+		mind_all_in(&telling);
+	}
+	if (hand_play_end(play))
+		tell_end(&telling);
+	if (telling.screen)
+		tell_wrap_lines(&telling, start);
+	return !play->faulty;
+}

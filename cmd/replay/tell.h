@@ -1,0 +1,61 @@
+/* What the parts of a hand's telling share; private to them. Others call replay_tell (replay.h). */
+#ifndef FELT_CMD_TELL_H
+#define FELT_CMD_TELL_H
+
+#include "replay.h"
+
+/* The state of a telling. On a screen the text is aligned, coloured and grouped; elsewhere the
+ * words are the same, with a tab where the screen has spaces. */
+struct telling {
+	struct replay *replay;
+	const struct hand_record *hand;
+	struct hand_play *play;
+	struct text *out;
+	bool screen, colour;
+	enum card_notation notation;
+	int hero;                   /* the seat whose cards are seen from the beginning; -1: all */
+	seat_set seen;              /* whose cards have been told */
+	int street;                 /* the last street that got a heading; -1: none */
+	bool expects;               /* everyone is all in with cards to come: */
+	double expected[SEATS_MAX]; /* then the average final stacks */
+};
+
+/* -- words ------------------------------------------------------------------------ */
+
+void tell_add_amount(const struct telling *telling, struct text *out, chips amount);
+/* The same for a column of a table, where amounts are aligned below each other. */
+void tell_add_column_amount(const struct telling *telling, struct text *out, chips amount);
+void tell_add_name(const struct telling *telling, int seat);
+void tell_add_cards(const struct telling *telling, const card *cards, int count);
+
+/* -- layout ----------------------------------------------------------------------- */
+
+void tell_begin_line(const struct telling *telling);
+void tell_begin_deed(const struct telling *telling, int seat); /* "  Tom Dwan " */
+void tell_end_line(const struct telling *telling);
+
+/* How many columns lines have on the screen. */
+size_t tell_columns(const struct telling *telling);
+/* How many of them the last line has, which begins at `start`. */
+size_t tell_columns_from(const struct text *out, size_t start);
+/* Adds blanks to that line, two at least, so that `width` more columns end at the right edge. */
+void tell_to_the_right(const struct telling *telling, size_t start, size_t width);
+/* Breaks the lines from `start` on that are wider than the screen. */
+void tell_wrap_lines(const struct telling *telling, size_t start);
+/* Adds rows of cells with tabs between as a table. */
+void tell_add_table(const struct telling *telling, const struct rows_name *names, size_t count,
+	struct slice rows);
+
+/* -- the parts -------------------------------------------------------------------- */
+
+void tell_title(const struct telling *telling);
+void tell_seats(const struct telling *telling);
+void tell_end(const struct telling *telling);
+
+/* What the picture of --watch shows too: the title without the stakes, the stakes, what a seat has
+ * won, and the name of the hand with which it did. False where that hand is not known. */
+void tell_add_title(const struct telling *telling);
+void tell_add_stakes(const struct telling *telling, struct text *out);
+chips tell_won_by(const struct telling *telling, int seat);
+bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out);
+#endif

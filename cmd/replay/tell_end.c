@@ -1,0 +1,197 @@
+/* What is told after the last deed: the hands that were shown, the pots and the final stacks. */
+#include "tell.h"
+
+#include <math.h>
+
+chips tell_won_by(const struct telling *telling, int seat)
+{
+	return hand_play_settlement(telling->play)->gets[seat];
+}
+
+/* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
+bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
+{
+	score value;
+
+	if (!hand_play_value(telling->play, seat, &value))
+		return false;
+	telling->play->table.variant->evaluator->describe(out, value);
+	return true;
+}
+
+static void add_result_row(const struct telling *telling, int seat, struct text *rows)
+{
+	chips won = tell_won_by(telling, seat);
+
+	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
+	replay_add_name(rows, telling->hand, seat);
+	text_add_char(rows, '\t');
+	tell_add_hand_name(telling, seat, rows);
+	if (won > 0) {
+		text_add_string(rows, "\twins ");
+		tell_add_amount(telling, rows, won);
+	} else if (!telling->screen) {
+		text_add_char(rows, '\t');
+	}
+	text_add_char(rows, '\n');
+}
+
+/* "  Tom Dwan wins 30", when no hands had to be compared. */
+static bool tell_only_winner(const struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+
+	if (table->in - table->mucks > 1)
+		return false;
+	for (int i = 0; i < table->seats; i++) {
+		if (tell_won_by(telling, i) == 0)
+			continue;
+		tell_begin_deed(telling, i);
+		text_add_string(telling->out, "wins ");
+		tell_add_amount(telling, telling->out, tell_won_by(telling, i));
+		tell_end_line(telling);
+	}
+	return true;
+}
+
+/* "  Tom Dwan   seven-high straight   wins 1,109,500"; the player who wins most comes first. */
+static void tell_showdown(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"", ROWS_STRING}, {"", ROWS_STRING},
+		{"", ROWS_STRING}};
+	const struct table *table = &telling->play->table;
+	struct text rows = {0};
+	seat_set left = 0;
+
+	if (tell_only_winner(telling))
+		return;
+	for (int i = 0; i < table->seats; i++)
+		left |= (seat_set)(!table->seat[i].folded &&
+				   (!table->seat[i].mucked || tell_won_by(telling, i) > 0))
+			<< i;
+	while (left) {
+		int next = 0;
+
+		while (!(left >> next & 1))
+			next++;
+		for (int i = next + 1; i < table->seats; i++)
+			if (left >> i & 1 && tell_won_by(telling, i) > tell_won_by(telling, next))
+				next = i;
+		add_result_row(telling, next, &rows);
+		left &= ~((seat_set)1 << next);
+	}
+	if (telling->screen)
+		tell_add_table(telling, names, 3, text_slice(&rows));
+	else
+		text_add_slice(telling->out, text_slice(&rows));
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}
+
+/* "alice, bob". */
+static void add_names(const struct telling *telling, seat_set seats)
+{
+	bool any = false;
+
+	for (int i = 0; seats >> i; i++)
+		if (seats >> i & 1) {
+			text_add_string(telling->out, any ? ", " : "");
+			tell_add_name(telling, i);
+			any = true;
+		}
+}
+
+/* "  main pot 510 for p1, p2, p3: p3 wins 510", when there are several pots. */
+static void tell_pots(const struct telling *telling)
+{
+	const struct settlement *settlement = hand_play_settlement(telling->play);
+	const struct pots *pots = &settlement->pots;
+	struct text *out = telling->out;
+
+	for (int i = 0; pots->count > 1 && i < pots->count; i++) {
+		const struct pot_award *award = &settlement->award[i];
+		bool any = false;
+
+		tell_begin_line(telling);
+		text_add_string(out, i ? "side pot " : "main pot ");
+		tell_add_amount(telling, out, pots->pot[i].amount);
+		text_add_string(out, " for ");
+		add_names(telling, pots->pot[i].contenders);
+		text_add_string(out, ": ");
+		for (int s = 0; s < pots->seats; s++) {
+			if (!(award->winners >> s & 1))
+				continue;
+			text_add_string(out, any ? ", " : "");
+			tell_add_name(telling, s);
+			text_add_string(out, " wins ");
+			tell_add_amount(telling, out, award->share[s] + award->odd[s]);
+			any = true;
+		}
+		tell_end_line(telling);
+	}
+}
+
+static void add_net(const struct telling *telling, struct text *out, chips net)
+{
+	if (net < 0)
+		text_add_string(out,
+			telling->screen && telling->notation == CARD_UNICODE ? "−" : "-");
+	else
+		text_add_string(out, net > 0 ? "+" : "");
+	tell_add_column_amount(telling, out, net < 0 ? -net : net);
+}
+
+static void add_end_row(const struct telling *telling, int seat, struct text *rows)
+{
+	const struct table *table = &telling->play->table;
+	chips start = telling->hand->setup.stack[seat], end = table->seat[seat].stack;
+
+	replay_add_name(rows, telling->hand, seat);
+	text_add_char(rows, '\t');
+	tell_add_column_amount(telling, rows, start);
+	text_add_char(rows, '\t');
+	tell_add_column_amount(telling, rows, end);
+	text_add_char(rows, '\t');
+	add_net(telling, rows, hand_play_net(telling->play, seat));
+	if (telling->expects) {
+		text_add_char(rows, '\t');
+		if (end != CHIPS_UNKNOWN)
+			add_net(telling, rows, (chips)llround(telling->expected[seat]) - start);
+	}
+	text_add_char(rows, '\n');
+}
+
+/* Winners come first, then the others in the order of the seats. */
+static void tell_stacks(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
+		{"end", ROWS_NUMBER}, {"net", ROWS_NUMBER}, {"expected", ROWS_NUMBER}};
+	const struct table *table = &telling->play->table;
+	struct text rows = {0};
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < table->seats; i++)
+			if ((tell_won_by(telling, i) > 0) != pass)
+				add_end_row(telling, i, &rows);
+	tell_end_line(telling);
+	tell_add_table(telling, names, telling->expects ? 5 : 4, text_slice(&rows));
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}
+
+void tell_end(const struct telling *telling)
+{
+	const struct hand_play *play = telling->play;
+
+	if (play->end == HAND_OVER) {
+		tell_showdown(telling);
+		tell_pots(telling);
+		tell_stacks(telling);
+		return;
+	}
+	tell_begin_line(telling);
+	text_add_string(telling->out,
+		play->end == HAND_UNSETTLED
+			? "it is not known who wins: that depends on unknown cards\n"
+			: "the hand stops here\n");
+}

@@ -1,0 +1,171 @@
+/* What is told before the first deed: the title of the hand, and who sits where. */
+#include "tell.h"
+
+#include "frame/clean.h"
+#include "frame/screen.h"
+
+#include <string.h>
+
+static struct slice value_of(const struct telling *telling, const char *name)
+{
+	const struct hand_key *key = hand_find(telling->hand, name);
+
+	return key ? key->text : (struct slice){NULL, 0};
+}
+
+/* Adds a part of a list if it is not empty, with `before` in front of it. */
+static void add_part(const struct telling *telling, bool *any, const char *before,
+	struct slice part)
+{
+	struct text *out = telling->out;
+
+	if (!part.length)
+		return;
+	text_add_string(out, *any ? ", " : "");
+	text_add_string(out, before);
+	clean_add(out, part);
+	*any = true;
+}
+
+/* 2009, or 2009-07-01. */
+static void add_date(const struct telling *telling, bool *any)
+{
+	struct slice year = value_of(telling, "year");
+	static const char *const names[] = {"month", "day"};
+	struct text *out = telling->out;
+
+	if (!year.length)
+		return;
+	add_part(telling, any, "", year);
+	for (int i = 0; i < 2; i++) {
+		struct slice part = value_of(telling, names[i]);
+
+		if (!part.length)
+			return;
+		text_add_string(out, part.length == 1 ? "-0" : "-");
+		clean_add(out, part);
+	}
+}
+
+/* The largest of one a player. */
+static chips largest(const chips *amounts, int count)
+{
+	chips most = 0;
+
+	for (int i = 0; i < count; i++)
+		most = amounts[i] > most ? amounts[i] : most;
+	return most;
+}
+
+/* "no-limit hold'em 1,000/2,000, ante 500". */
+void tell_add_stakes(const struct telling *telling, struct text *out)
+{
+	const struct table_setup *setup = &telling->hand->setup;
+	chips ante = largest(setup->ante, setup->seats);
+	bool any = false;
+
+	text_add_string(out, setup->variant->name);
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->blind[i] > 0) {
+			text_add_string(out, any ? "/" : " ");
+			tell_add_amount(telling, out, setup->blind[i]);
+			any = true;
+		}
+	if (setup->variant->limit == FIXED_LIMIT) {
+		text_add_string(out, any ? ", bets " : " ");
+		tell_add_amount(telling, out, setup->small_bet);
+		text_add_char(out, '/');
+		tell_add_amount(telling, out, setup->big_bet);
+	}
+	if (ante > 0) {
+		text_add_string(out, ", ante ");
+		tell_add_amount(telling, out, ante);
+	}
+}
+
+void tell_add_title(const struct telling *telling)
+{
+	struct hands *hands = &telling->replay->hands;
+	struct slice event = value_of(telling, "event"), own = value_of(telling, "hand");
+	const struct slice file = {hands->file, strlen(hands->file)};
+	bool any = false;
+	char number[24];
+
+	add_part(telling, &any, "", event);
+	if (!event.length) {
+		add_part(telling, &any, "", value_of(telling, "venue"));
+		add_part(telling, &any, "table ", value_of(telling, "table"));
+	}
+	if (!any)
+		add_part(telling, &any, "", file);
+	if (!event.length && own.length)
+		add_part(telling, &any, "hand ", own);
+	else if (!event.length && hands->hand.number.length)
+		add_part(telling, &any, "hand ", hands_number(hands, number));
+	add_date(telling, &any);
+}
+
+void tell_title(const struct telling *telling)
+{
+	struct text *out = telling->out, stakes = {0};
+	size_t start = out->length, width;
+
+	text_add_string(out, screen_bold(telling->colour));
+	tell_add_title(telling);
+	text_add_string(out, screen_plain(telling->colour));
+	tell_add_stakes(telling, &stakes);
+	width = slice_columns(text_slice(&stakes));
+	if (telling->screen && tell_columns_from(out, start) + 2 + width > tell_columns(telling))
+		text_add_char(out, '\n');
+	else
+		tell_to_the_right(telling, start, width);
+	text_add_slice(out, text_slice(&stakes));
+	text_add_string(out, "\n\n");
+	out->failed = out->failed || stakes.failed;
+	text_free(&stakes);
+}
+
+/* -- the seats ------------------------------------------------------------------- */
+
+/* "button, small blind", "cutoff", "straddles 20". */
+static void add_position(const struct telling *telling, int seat, struct text *out)
+{
+	static const char *const posts[] = {
+		[HAND_POSTS_NOTHING] = "",
+		[HAND_POSTS_SMALL_BLIND] = "small blind",
+		[HAND_POSTS_BIG_BLIND] = "big blind",
+		[HAND_POSTS_STRADDLE] = "straddles ",
+		[HAND_POSTS_LIVE] = "posts ",
+	};
+	const struct hand_position position = hand_position(&telling->hand->setup, seat);
+
+	text_add_string(out, position.button ? "button" : position.name);
+	text_add_string(out, position.button && position.post ? ", " : "");
+	text_add_string(out, posts[position.post]);
+	if (position.post == HAND_POSTS_STRADDLE || position.post == HAND_POSTS_LIVE)
+		tell_add_amount(telling, out, position.posted);
+}
+
+void tell_seats(const struct telling *telling)
+{
+	static const struct rows_name names[] = {{"seat", ROWS_NUMBER}, {"player", ROWS_STRING},
+		{"stack", ROWS_NUMBER}, {"position", ROWS_STRING}};
+	const struct hand_record *hand = telling->hand;
+	struct text rows = {0};
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_add_uint(&rows,
+			(uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
+		text_add_char(&rows, '\t');
+		replay_add_name(&rows, hand, i);
+		text_add_char(&rows, '\t');
+		tell_add_column_amount(telling, &rows, hand->setup.stack[i]);
+		text_add_char(&rows, '\t');
+		add_position(telling, i, &rows);
+		text_add_char(&rows, '\n');
+	}
+	tell_add_table(telling, names, 4, text_slice(&rows));
+	tell_end_line(telling);
+	telling->out->failed = telling->out->failed || rows.failed;
+	text_free(&rows);
+}

@@ -1,0 +1,145 @@
+/* The words and the layout of a telling, which all its parts use. */
+#include "tell.h"
+
+#include "frame/screen.h"
+#include "frame/screen_table.h"
+#include "frame/wrap.h"
+
+#include <string.h>
+
+void tell_add_amount(const struct telling *telling, struct text *out, chips amount)
+{
+	if (telling->screen)
+		chips_print_grouped(out, amount, telling->hand->places);
+	else
+		chips_print(out, amount, telling->hand->places);
+}
+
+void tell_add_column_amount(const struct telling *telling, struct text *out, chips amount)
+{
+	if (telling->screen)
+		chips_print_column(out, amount, telling->hand->places);
+	else
+		chips_print(out, amount, telling->hand->places);
+}
+
+void tell_add_name(const struct telling *telling, int seat)
+{
+	replay_add_name(telling->out, telling->hand, seat);
+}
+
+void tell_add_cards(const struct telling *telling, const card *cards, int count)
+{
+	struct text *cell = &telling->replay->job->cell;
+
+	text_clear(cell);
+	for (int i = 0; i < count; i++) {
+		text_add_string(cell, i ? " " : "");
+		if (cards[i] == CARD_UNKNOWN)
+			text_add_string(cell, "??");
+		else
+			card_print(cell, cards[i], telling->notation);
+	}
+	screen_add_cards(telling->out, text_slice(cell), telling->colour);
+	text_clear(cell);
+}
+
+void tell_begin_line(const struct telling *telling)
+{
+	text_add_string(telling->out, telling->screen ? "  " : "\t");
+}
+
+void tell_end_line(const struct telling *telling)
+{
+	text_add_char(telling->out, '\n');
+}
+
+void tell_begin_deed(const struct telling *telling, int seat)
+{
+	tell_begin_line(telling);
+	tell_add_name(telling, seat);
+	text_add_char(telling->out, ' ');
+}
+
+size_t tell_columns_from(const struct text *out, size_t start)
+{
+	return out->length > start
+		       ? wrap_columns((struct slice){out->bytes + start, out->length - start})
+		       : 0;
+}
+
+size_t tell_columns(const struct telling *telling)
+{
+	return telling->replay->settings.columns < 80 ? telling->replay->settings.columns : 80;
+}
+
+void tell_to_the_right(const struct telling *telling, size_t start, size_t width)
+{
+	size_t used = tell_columns_from(telling->out, start), all = tell_columns(telling);
+
+	if (!telling->screen)
+		text_add_char(telling->out, '\t');
+	else
+		text_add_repeated(telling->out, ' ',
+			used + 2 + width < all ? all - used - width : 2);
+}
+
+/* A line in pieces, those after the first indented. */
+static void add_broken(struct text *out, struct slice line, size_t columns)
+{
+	enum { INDENT = 4 };
+
+	text_add_slice(out, wrap_line(&line, columns, ""));
+	while (line.length) {
+		text_add_char(out, '\n');
+		text_add_repeated(out, ' ', INDENT);
+		text_add_slice(out, wrap_line(&line, columns - INDENT, ""));
+	}
+}
+
+void tell_wrap_lines(const struct telling *telling, size_t start)
+{
+	const size_t columns = telling->replay->settings.columns;
+	struct text *out = telling->out, lines = {0};
+
+	for (size_t at = start; at < out->length;) {
+		const char *end = memchr(out->bytes + at, '\n', out->length - at);
+		struct slice line = {out->bytes + at,
+			end ? (size_t)(end - out->bytes) - at : out->length - at};
+
+		at += line.length + 1;
+		if (slice_equal((struct slice){line.bytes, line.length < 2 ? line.length : 2},
+			    "  "))
+			add_broken(&lines, line, columns);
+		else
+			text_add_slice(&lines, line);
+		text_add_char(&lines, '\n');
+	}
+	out->length = out->failed ? 0 : start;
+	text_add_slice(out, text_slice(&lines));
+	out->failed = out->failed || lines.failed;
+	text_free(&lines);
+}
+
+void tell_add_table(const struct telling *telling, const struct rows_name *names, size_t count,
+	struct slice rows)
+{
+	struct screen_table table;
+	struct text laid = {0};
+
+	if (!telling->screen) {
+		for (size_t i = 0; i < count; i++) {
+			text_add_string(telling->out, i ? "\t" : "");
+			text_add_string(telling->out, names[i].name);
+		}
+		tell_end_line(telling);
+		text_add_slice(telling->out, rows);
+		return;
+	}
+	screen_table_init(&table, names, count, telling->replay->settings.columns, *names->name,
+		telling->colour);
+	screen_table_add(&table, rows, &laid);
+	text_add_slice(telling->out, text_slice(&laid));
+	telling->out->failed = telling->out->failed || laid.failed;
+	text_free(&laid);
+}
