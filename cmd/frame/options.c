@@ -1,3 +1,4 @@
+/* The command line, read by the rows of its options. */
 #include "options.h"
 
 #include "nearest.h"
@@ -5,180 +6,11 @@
 #include "report.h"
 #include "usage.h"
 
-#include "base/decimal.h"
-#include "cards/card_status.h"
-
 #include <assert.h>
 #include <ctype.h>
 #include <getopt.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-struct slice options_word(const char **at)
-{
-	struct slice word = {*at, strcspn(*at, "|")};
-
-	*at += word.length;
-	*at += **at == '|';
-	return word;
-}
-
-/* -- values --------------------------------------------------------------- */
-
-/* An option that was given; `value` is NULL when it has none. */
-struct giving {
-	const struct option_row *row;
-	const char *value;
-	bool opposite; /* of a switch */
-};
-
-/* Reports that a value is not what the format says. */
-static void refuse(const struct option_row *row, const char *value, const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
-
-static void refuse(const struct option_row *row, const char *value, const char *format, ...)
-{
-	char right[256];
-	va_list arguments;
-
-	va_start(arguments, format);
-	vsnprintf(right, sizeof right, format, arguments);
-	va_end(arguments);
-	report_usage("--%s: '%s' is not %s", row->name, value, right);
-}
-
-/* "text, tsv, csv or json" */
-static void refuse_choice(const struct option_row *row, const char *value)
-{
-	const char *at = row->argument;
-	struct slice word = options_word(&at);
-	char room[256];
-	struct text words = text_over(room, sizeof room);
-
-	for (bool first = true; word.length; first = false) {
-		if (!first)
-			text_add_string(&words, *at ? ", " : " or ");
-		text_add_slice(&words, word);
-		word = options_word(&at);
-	}
-	refuse(row, value, "%.*s", (int)words.length, words.bytes);
-}
-
-static bool read_choice(const struct option_row *row, const char *value, int *target)
-{
-	const char *at = row->argument;
-	int place = row->value;
-
-	if (!value) { /* it was left out, which is allowed */
-		*target = place;
-		return true;
-	}
-	for (struct slice word = options_word(&at); word.length; word = options_word(&at)) {
-		if (slice_equal(word, value)) {
-			*target = place;
-			return true;
-		}
-		place++;
-	}
-	refuse_choice(row, value);
-	return false;
-}
-
-static bool read_whole(const struct option_row *row, const char *value, uint64_t *target)
-{
-	uint64_t number;
-
-	if (decimal_parse_whole((struct slice){value, strlen(value)}, row->most, &number) &&
-		number >= row->least) {
-		*target = number;
-		return true;
-	}
-	refuse(row, value, "a whole number from %llu to %llu", (unsigned long long)row->least,
-		(unsigned long long)row->most);
-	return false;
-}
-
-static bool read_number(const struct option_row *row, const char *value, unsigned *target)
-{
-	uint64_t number;
-
-	if (!read_whole(row, value, &number))
-		return false;
-	*target = (unsigned)number;
-	return true;
-}
-
-static bool read_decimal(const struct option_row *row, const char *value, double *target)
-{
-	double number;
-
-	if (decimal_parse_double((struct slice){value, strlen(value)}, &number) && number > 0 &&
-		number >= row->lowest && number <= row->highest) {
-		*target = number;
-		return true;
-	}
-	if (row->lowest > 0)
-		refuse(row, value, "a number from %.10g to %.10g", row->lowest, row->highest);
-	else
-		refuse(row, value, "a number above 0, at most %.10g", row->highest);
-	return false;
-}
-
-static bool add_cards(const struct option_row *row, const char *value, struct option_cards *target)
-{
-	const size_t length = strlen(value), blank = target->length > 0;
-
-	if (length + blank > OPTION_CARDS_MAX - target->length) {
-		report_usage("--%s: more than %d bytes of cards", row->name, OPTION_CARDS_MAX);
-		return false;
-	}
-	if (blank)
-		target->bytes[target->length++] = ' ';
-	memcpy(target->bytes + target->length, value, length);
-	target->length += length;
-	return true;
-}
-
-/* Writes the value to its member; returns whether it was valid. */
-static bool take(const struct giving *giving, struct settings *settings, void *state)
-{
-	const struct option_row *row = giving->row;
-	const char *value = giving->value;
-	void *base = row->takers ? settings : state;
-	void *target = (char *)base + row->target;
-
-	switch (row->kind) {
-	case OPTION_FLAG:
-		*(bool *)target = true;
-		return true;
-	case OPTION_SWITCH:
-		*(int *)target = !giving->opposite;
-		return true;
-	case OPTION_SET:
-		*(int *)target = row->value;
-		return true;
-	case OPTION_CHOICE:
-		return read_choice(row, value, target);
-	case OPTION_NUMBER:
-		return read_number(row, value, target);
-	case OPTION_UINT64:
-		return read_whole(row, value, target);
-	case OPTION_DECIMAL:
-		return read_decimal(row, value, target);
-	case OPTION_STRING:
-		*(const char **)target = value;
-		return true;
-	case OPTION_CARDS:
-		return add_cards(row, value, target);
-	case OPTION_FUNCTION:
-		return row->read(base, value);
-	case OPTION_HELP:
-	default:
-		return true;
-	}
-}
 
 /* -- the command line ----------------------------------------------------- */
 
@@ -372,16 +204,17 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 
 	opterr = 0;
 	while ((answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL)) != -1) {
-		struct giving giving = {.value = optarg, .opposite = answer >= OPPOSITE_FIRST};
+		const struct option_row *row;
 		size_t place;
 
 		if (answer == ':' || answer == '?')
 			return refused(tables, answer, argc, argv);
 		place = place_of(tables, answer);
-		giving.row = tables->list.row[place];
-		if (giving.row->kind == OPTION_HELP)
+		row = tables->list.row[place];
+		if (row->kind == OPTION_HELP)
 			return print_help(settings->command);
-		if (!note(settings, &tables->list, place) || !take(&giving, settings, state))
+		if (!note(settings, &tables->list, place) ||
+			!options_take(row, optarg, answer >= OPPOSITE_FIRST, settings, state))
 			return EXIT_USAGE;
 	}
 	return needs_are_met(settings, &tables->list) ? OPTIONS_RUN : EXIT_USAGE;
@@ -457,45 +290,4 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");
 	return OPTIONS_RUN;
-}
-
-/* -- cards ---------------------------------------------------------------- */
-
-static struct slice cards_slice(const struct option_cards *given)
-{
-	return (struct slice){given->bytes, given->length};
-}
-
-void options_cards_fault(const char *option, const struct option_cards *given,
-	const struct fault *fault)
-{
-	report_fault(&(struct place){.name = option}, cards_slice(given), fault);
-}
-
-bool options_cards(const char *option, const struct option_cards *given,
-	enum card_notation notation, struct cards *out)
-{
-	struct fault fault;
-
-	if (!cards_parse(cards_slice(given), notation, out, &fault))
-		return true;
-	options_cards_fault(option, given, &fault);
-	return false;
-}
-
-bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
-	struct cards *dead)
-{
-	struct fault fault;
-
-	if (!options_cards("--board", &settings->board, settings->reads, board) ||
-		!options_cards("--dead", &settings->dead, settings->reads, dead))
-		return false;
-	for (int i = 0; decks == 1 && i < dead->count; i++)
-		if (board->set & card_bit(dead->list[i])) {
-			fault_set(&fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
-			options_cards_fault("--dead", &settings->dead, &fault);
-			return false;
-		}
-	return true;
 }

@@ -59,6 +59,12 @@ struct option_list options_of(const struct command *command);
 /* The next word of "text|tsv|csv", from *at on; of length 0 after the last. Advances *at. */
 struct slice options_word(const char **at);
 
+/* Reads the value that an option was given, NULL where it has none, into the member that its row
+ * names; `opposite` is whether a switch was given by its opposite name. If the value is wrong,
+ * reports it and returns false. */
+bool options_take(const struct option_row *row, const char *value, bool opposite,
+	struct settings *settings, void *state);
+
 enum { OPTIONS_RUN = -1 };
 
 /* Reads the command line into the settings and the command's state, whose other members keep what
