@@ -16,10 +16,15 @@ int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
 	int high, low, count = 0;
 	bool suited = class_ranks(of_class, &high, &low);
 
-	for (int a = CARD_SUITS - 1; a >= 0; a--)
-		for (int b = (high == low ? a : CARD_SUITS) - 1; b >= 0; b--)
-			if (high == low || (a == b) == suited)
-				out[count++] = combo_of(card_of(high, a), card_of(low, b));
+	for (int a = CARD_SUITS - 1; a >= 0; a--) {
+		const int c = card_of(high, a), first = c * (c - 1) / 2 + card_of(low, 0);
+
+		if (suited)
+			out[count++] = (combo)(first + a);
+		for (int b = (high == low ? a : CARD_SUITS) - 1; !suited && b >= 0; b--)
+			if (high == low || a != b)
+				out[count++] = (combo)(first + b);
+	}
 	return count;
 }
 

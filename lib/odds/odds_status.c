@@ -1,7 +1,7 @@
 #include "odds/odds_status.h"
 
 static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
-	[STATUS_NO_RANGE - STATUS_ODDS] = "no range here",
+	[STATUS_NO_RANGE - STATUS_ODDS] = "a range is missing here",
 	[STATUS_BAD_RANGE - STATUS_ODDS] = "no range begins with '%s'",
 	[STATUS_BAD_TERM - STATUS_ODDS] = "'%s' is neither a rank nor a suit",
 	[STATUS_TERM_END - STATUS_ODDS] = "'%s' where a comma or a blank is expected",

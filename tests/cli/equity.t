@@ -159,7 +159,7 @@ $ felt equity 'AA v KK @ 2c3c4c' -d 3c
 felt equity: operand:1:13: card '3c' is dead
 [1]
 $ felt equity 'AA;;KK'
-felt equity: operand:1:4: no range here
+felt equity: operand:1:4: a range is missing here
 [1]
 $ felt equity AA 'KK,QZ'
 felt equity: operand:2:5: 'Z' is neither a rank nor a suit
@@ -174,7 +174,7 @@ $ felt equity AA 'QQ,!QQ'
 felt equity: operand:2:1: no combo of 'QQ,!QQ' is left: all are excluded, on the board or dead
 [1]
 $ felt equity ''
-felt equity: operand:1:1: no range here
+felt equity: operand:1:1: a range is missing here
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equity -k --fields problem,range
 1	AA

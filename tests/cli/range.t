@@ -382,10 +382,10 @@ $ felt range AKx
 felt range: operand:1:3: 'x' where a comma or a blank is expected
 [1]
 $ felt range ''
-felt range: operand:1:1: no range here
+felt range: operand:1:1: a range is missing here
 [1]
 $ felt range ' , '
-felt range: operand:1:1: no range here
+felt range: operand:1:1: a range is missing here
 [1]
 $ felt range 22+,XX
 felt range: operand:1:5: no range begins with 'X'

@@ -229,8 +229,10 @@ static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t 
 	}
 }
 
-void range_term_put(struct range *out, const struct term *term, uint16_t weight)
+void range_term_put(struct range *out, const struct term *term)
 {
+	const uint16_t weight = term->weight;
+
 	switch (term->form) {
 	case TERM_SHAPE:
 		put_shape(out, &term->from, weight);

@@ -13,9 +13,10 @@ struct reader {
 	struct range *out;
 	struct fault *fault;
 };
+
 static bool separates(unsigned char c)
 {
-	return c == ' ' || c == ',' || (c >= '\t' && c <= '\r');
+	return c == ',' || scan_is_space((char)c);
 }
 
 static bool at(const struct reader *reader, char c)
@@ -357,19 +358,19 @@ static status_code read_term(struct reader *reader, bool first)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool exclude = pass(reader, '!');
-	uint16_t weight = exclude ? 0 : reader->weight;
 	struct term term;
 	status_code status = read_body(reader, &term);
 
+	term.weight = exclude ? 0 : reader->weight;
 	if (!status && !exclude)
-		status = read_weight(reader, &weight);
+		status = read_weight(reader, &term.weight);
 	if (status)
 		return status;
 	if (!at_end(reader))
 		return wrong_here(reader, STATUS_TERM_END);
 	if (exclude && first)
 		return wrong(reader, STATUS_NONE_BEFORE, start);
-	range_term_put(reader->out, &term, weight);
+	range_term_put(reader->out, &term);
 	return STATUS_OK;
 }
 
@@ -431,4 +432,78 @@ status_code range_parse(struct slice text, enum card_notation notation, struct r
 	if (reader.grouped)
 		return fault_set(fault, STATUS_OPEN_BRACKET, reader.open, reader.open_size);
 	return first ? fault_set(fault, STATUS_NO_RANGE, 0, 0) : STATUS_OK;
+}
+
+/* -- lines of ranges ----------------------------------------------------------- */
+
+/* Bytes that end a word of a range, besides blanks: weights and cards end before them. */
+static const bool ends_word[256] = {[','] = 1, [';'] = 1, ['@'] = 1, ['!'] = 1};
+
+/* Whether the `@` at `at` begins a weight: it comes directly after a term, and a number and the
+ * end of the word come after it. A board is never a number, as its cards have suits. */
+static bool weighs(struct slice line, size_t at)
+{
+	const char *s = line.bytes;
+	size_t digits = 0, points = 0, end = at + 1;
+
+	if (!at || scan_is_blank(s[at - 1]) || s[at - 1] == ',' || s[at - 1] == ';')
+		return false;
+	for (; end < line.length && ((s[end] >= '0' && s[end] <= '9') || s[end] == '.'); end++) {
+		digits += s[end] != '.';
+		points += s[end] == '.';
+	}
+	if (!digits || points > 1)
+		return false;
+	end += end < line.length && s[end] == '%';
+	return end == line.length || scan_is_blank(s[end]) || ends_word[(unsigned char)s[end]] ||
+	       s[end] == '[';
+}
+
+/* Whether the word at `at` is cards, as dead cards are written, and not a range. */
+static bool cards_at(struct slice line, size_t at, enum card_notation notation)
+{
+	struct slice word = {line.bytes + at, 0};
+	struct cards_reader reader;
+	struct cards cards;
+	status_code status;
+
+	while (at + word.length < line.length && !scan_is_blank(word.bytes[word.length]) &&
+		!ends_word[(unsigned char)word.bytes[word.length]])
+		word.length++;
+	reader = cards_reader_in(line, word, notation);
+	status = cards_reader_take(&reader, CARD_COUNT + 1, &cards, NULL);
+	return status == STATUS_REPEATED_CARD || status == STATUS_OPEN_BRACKET ||
+	       (!status && cards.count);
+}
+
+/* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
+static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
+{
+	const char *s = line.bytes;
+	size_t before = at;
+
+	if (at + 1 == line.length || scan_is_blank(s[at + 1]))
+		return false;
+	while (before > start && scan_is_blank(s[before - 1]))
+		before--;
+	if (before > start && s[before - 1] == ',')
+		return true;
+	return (before < at || at == start) && !cards_at(line, at + 1, notation);
+}
+
+/* Whether the `@` or `!` at `at` belongs to the range from `start`. */
+static bool belongs(struct slice line, size_t start, size_t at, enum card_notation notation)
+{
+	return line.bytes[at] == '@' ? weighs(line, at) : excludes(line, start, at, notation);
+}
+
+status_code range_line_split(struct slice line, enum card_notation notation,
+	struct contest_parts *out, struct fault *fault)
+{
+	return contest_split_by(line, belongs, notation, 1, out, fault);
+}
+
+bool range_line_marked(struct slice slice, enum card_notation notation)
+{
+	return contest_marked_by(slice, belongs, notation);
 }

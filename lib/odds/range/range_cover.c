@@ -1,0 +1,588 @@
+/* The cover of a range: terms that are few and short, and together are the range.
+ *
+ * A text paints the 1326 combos in layers, later layers over earlier ones, just as a later term
+ * replaces the weights of earlier terms:
+ *
+ *     base        "100%", "*s", "*o", or nothing            the weight of most combos
+ *     spans       "22+", "A5s-A2s", "!88", "KQo:0.5"        classes (range_spans.c)
+ *     wildcards   "Ah*", "!*c*", "7*s:0.25"                 combos
+ *     exceptions  "AhKh", "!AsAh"                           the combos that are still wrong
+ *
+ * A plan is made from its upper layers down. Combos that a wildcard paints are no concern of the
+ * layers under it. The others decide the weight of their class: the weight for which the class and
+ * the exceptions to it take the fewest letters. Given the classes and their exceptions, wildcards
+ * are added greedily, the classes are weighed again, and at last the spans are found, which are the
+ * shortest possible for each row of classes.
+ *
+ * For example, let the range be all pairs and suited aces, without the ace of hearts. AA has three
+ * combos in the range and three that are not. "AA" and three exclusions would take 4 + 3 * 6
+ * letters with the commas, but the three combos alone take 3 * 5, so AA has weight 0 and three
+ * exceptions. AKs has weight 1 and one exception, since "AKs,!AhKh" takes 4 + 6 letters and three
+ * combos take 15; so have the 11 other suited aces. The wildcard "!Ah*" saves the 12 exclusions of
+ * 6 letters each for 5 of its own. Under it only three combos of AA are left, all in the range, so
+ * AA now has weight 1 and no exceptions. The spans are "22+" and "A2s+": "22+,A2s+,!Ah*".
+ *
+ * There are too many texts to search for the shortest of all. Plans are made for eight bases, each
+ * with and without wildcards that exclude the dead cards, and the shortest is improved by changes
+ * to its wildcards as long as it becomes shorter. */
+#include "odds/range/range_inside.h"
+
+#include <limits.h>
+#include <string.h>
+
+enum {
+	ROUNDS_MAX = 3,    /* of adding wildcards and weighing the classes again */
+	WEIGHTS_MAX = 8,   /* weights that wildcards are tried with: those of the most exceptions */
+	WEIGHT_LEAST = 3,  /* exceptions of a weight that is tried, unless it is 0 */
+	IMPROVED_MAX = 24, /* wildcards of a plan that may be left out or change places */
+	DEADS_MAX = 8      /* wildcards that exclude dead cards */
+};
+
+/* A range by class. */
+struct source {
+	const struct range *range;
+	bool all_uniform;
+	bool uniform[COMBO_CLASSES]; /* all combos have the same weight */
+	int count[COMBO_CLASSES];
+	combo list[COMBO_CLASSES][COMBO_CLASS_MOST];
+};
+
+static void source_init(struct source *source, const struct range *range)
+{
+	source->range = range;
+	source->all_uniform = true;
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		const combo *list = source->list[i];
+		bool uniform = true;
+
+		source->count[i] = combo_class_list(i, source->list[i]);
+		for (int j = 1; j < source->count[i]; j++)
+			uniform = uniform && range->weight[list[j]] == range->weight[list[0]];
+		source->uniform[i] = uniform;
+		source->all_uniform = source->all_uniform && uniform;
+	}
+}
+
+/* -- terms ------------------------------------------------------------------- */
+
+/* A term of two ranks. */
+static struct term term_of_ranks(int rank, enum kind kind, uint16_t weight)
+{
+	return (struct term){.weight = weight,
+		.from = {.rank = {rank, ANY}, .suit = {ANY, ANY}, .kind = kind}};
+}
+
+/* The size of a combo with its weight in ASCII, with a comma. */
+static int combo_size(unsigned weight)
+{
+	return 1 + 4 + range_weight_size(weight);
+}
+
+/* The size of a term of the base or with a wildcard. */
+static int term_size(const struct term *term)
+{
+	const struct shape *shape = &term->from;
+	const bool second = shape->rank[1] != ANY || shape->suit[1] != ANY;
+	const bool marked = shape->kind != EITHER;
+	const int letters = shape->cards            ? second ? 4 : 3
+			    : shape->rank[0] != ANY ? 2 + marked
+			    : marked                ? 2
+						    : 4;
+
+	return 1 + range_weight_size(term->weight) + letters;
+}
+
+/* Gives a plan its base; returns the size of its terms. */
+static int set_base(struct plan *plan, const uint16_t base[KINDS])
+{
+	int size = 0;
+
+	memcpy(plan->base, base, sizeof plan->base);
+	plan->base_count = 0;
+	if (base[EITHER])
+		plan->base_terms[plan->base_count++] = term_of_ranks(ANY, EITHER, base[EITHER]);
+	for (int kind = SUITED; kind <= OFFSUIT; kind++)
+		if (base[kind] != base[EITHER])
+			plan->base_terms[plan->base_count++] =
+				term_of_ranks(ANY, (enum kind)kind, base[kind]);
+	for (int i = 0; i < plan->base_count; i++)
+		size += term_size(&plan->base_terms[i]);
+	return size;
+}
+
+/* -- classes and exceptions -------------------------------------------------- */
+
+/* The weight of a class for which the class and its exceptions take the fewest letters. */
+static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t under)
+{
+	int least = 0;
+	uint16_t best = under;
+
+	for (int i = -1; i < count; i++) {
+		const uint16_t weight = i < 0 ? under : weights[i];
+		int size = weight == under ? 0 : 1 + 3 + range_weight_size(weight);
+
+		if (i > 0 && weight == weights[i - 1])
+			continue;
+		for (int j = 0; j < count; j++)
+			size += weights[j] == weight ? 0 : combo_size(weights[j]);
+		if (i < 0 || size < least || (size == least && best != under && weight > best))
+			least = size, best = weight;
+	}
+	return best;
+}
+
+/* Gives each class its weight, by its combos that no wildcard paints. */
+static void weigh_classes(struct plan *plan, const struct source *source,
+	const struct range *painted)
+{
+	const bool plain = source->all_uniform && !plan->wildcard_count;
+
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		const int row = i / CARD_RANKS, column = i % CARD_RANKS;
+		const enum kind kind = row == column ? EITHER : row < column ? SUITED : OFFSUIT;
+		const int cell = kind == OFFSUIT ? column * CARD_RANKS + row : i;
+		const int combos =
+			source->uniform[i] && !plan->wildcard_count ? 1 : source->count[i];
+		uint16_t weights[COMBO_CLASS_MOST], weight;
+		int count = 0;
+		bool same = true;
+
+		for (int j = 0; j < combos; j++)
+			if (painted->weight[source->list[i][j]] == RANGE_FREE) {
+				weights[count++] = source->range->weight[source->list[i][j]];
+				same = same && weights[count - 1] == weights[0];
+			}
+		weight = !count ? RANGE_FREE
+			 : same ? weights[0]
+				: cheapest_weight(weights, count, plan->base[kind]);
+		if (kind != OFFSUIT)
+			plan->classes[SUITED][cell] = weight;
+		if (kind != SUITED)
+			plan->classes[OFFSUIT][cell] = weight;
+		for (int j = 0; !plain && j < source->count[i]; j++)
+			plan->under.weight[source->list[i][j]] =
+				weight == RANGE_FREE ? plan->base[kind] : weight;
+	}
+}
+
+/* Lists the combos that classes and wildcards get wrong; returns their size. */
+static int find_exceptions(struct plan *plan, const struct source *source,
+	const struct range *painted)
+{
+	int size = 0;
+
+	plan->exception_count = 0;
+	if (source->all_uniform && !plan->wildcard_count)
+		return 0;
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const uint16_t own = source->range->weight[h], on = painted->weight[h];
+
+		if (own != (on == RANGE_FREE ? plan->under.weight[h] : on)) {
+			plan->exceptions[plan->exception_count++] = (combo)h;
+			size += combo_size(own);
+		}
+	}
+	return size;
+}
+
+/* Paints the wildcards, but with wildcard i in the place of wildcard k, or without it if i = k.
+ * What no wildcard paints is RANGE_FREE. */
+static void paint(const struct plan *plan, int i, int k, struct range *painted)
+{
+	memset(painted, 0xff, sizeof *painted);
+	for (int j = 0; j < plan->wildcard_count; j++)
+		if (j != i)
+			range_term_put(painted, &plan->wildcards[j == k ? i : j]);
+}
+
+/* Weighs the classes of a plan under its wildcards, and lists its exceptions; returns their size.
+ */
+static int settle(struct plan *plan, const struct source *source, struct range *painted)
+{
+	paint(plan, -1, -1, painted);
+	weigh_classes(plan, source, painted);
+	return find_exceptions(plan, source, painted);
+}
+
+/* Drops each wildcard k that is not worth its letters, given all the others. With `swap`, an
+ * earlier wildcard i of the same weight may also take its place: "*h*,!7d6*,6h*" becomes
+ * "!7d6*,*h*". This goes on until none is dropped, because a wildcard that only corrected a dropped
+ * one is useless without it. `size` is that of the exceptions. */
+static void drop_wildcards(struct plan *plan, const struct source *source, int size, bool swap)
+{
+	int before;
+
+	do {
+		before = plan->wildcard_count;
+		for (int k = before - 1, i = k; k >= 0; i = --k)
+			for (; i >= 0 && (i == k || swap); i--) {
+				struct range painted;
+				int without;
+
+				if (plan->wildcards[i].weight != plan->wildcards[k].weight)
+					continue;
+				paint(plan, i, k, &painted);
+				without = find_exceptions(plan, source, &painted);
+				if (without > size + term_size(&plan->wildcards[k]))
+					continue;
+				plan->wildcards[k] = plan->wildcards[i];
+				plan->wildcard_count--;
+				memmove(plan->wildcards + i, plan->wildcards + i + 1,
+					(size_t)(plan->wildcard_count - i) *
+						sizeof *plan->wildcards);
+				size = without;
+				break;
+			}
+	} while (plan->wildcard_count < before);
+}
+
+/* -- wildcards ---------------------------------------------------------------- */
+
+/* Wildcards are added one by one, each time the one that saves the most letters. A wildcard of
+ * weight w saves the letters of the exceptions among its combos whose weight is w, and costs the
+ * letters of those combos that were right and have another weight. So each combo has a gain for
+ * each w, and a wildcard saves the sum of its combos' gains less its own letters.
+ *
+ * A wildcard names a card, a rank or a suit, which is its row here, and something about the other
+ * card, which is its column. All sums come from those of each card with a rank and with a suit. */
+enum {
+	ROW_RANK = CARD_SUITS, /* after those of suits */
+	ROW_CARD = ROW_RANK + CARD_RANKS,
+	ROWS = ROW_CARD + CARD_COUNT,
+	COLUMN_RANK = CARD_SUITS,               /* after those of suits */
+	COLUMN_KIND = COLUMN_RANK + CARD_RANKS, /* of a rank: "A*s", "A*o" */
+	COLUMN_ANY = COLUMN_KIND + 2,
+	COLUMNS
+};
+
+static struct term wildcard_of(int row, int column, uint16_t weight)
+{
+	const bool of_card = row >= ROW_CARD, of_suit = row < ROW_RANK;
+	const bool suit = column < COLUMN_RANK, rank = !suit && column < COLUMN_KIND;
+	const bool kind = column >= COLUMN_KIND && column < COLUMN_ANY;
+
+	return (struct term){.weight = weight,
+		.from = {.cards = of_card || of_suit || suit,
+			.rank = {of_card   ? (row - ROW_CARD) / CARD_SUITS
+				 : of_suit ? ANY
+					   : row - ROW_RANK,
+				rank ? column - COLUMN_RANK : ANY},
+			.suit = {of_card   ? (row - ROW_CARD) % CARD_SUITS
+				 : of_suit ? row
+					   : ANY,
+				suit ? column : ANY},
+			.kind = kind ? (enum kind)(column - COLUMN_KIND) : EITHER}};
+}
+
+/* Adds up the gains of weight w. A pair is added to its rank twice, once for each of its cards, and
+ * so are two cards of a suit to their suit; that is put right at the end. */
+static void add_gains(int sum[ROWS][COLUMNS], const struct source *source,
+	const bool wrong[COMBO_COUNT], uint16_t w)
+{
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const uint16_t own = source->range->weight[h];
+		int gain;
+
+		if (wrong[h] != (own == w))
+			continue;
+		gain = wrong[h] ? combo_size(own) : -combo_size(own);
+		for (int i = 0; i < 2; i++) {
+			const card other = combo_cards[h][!i];
+			int *of_card = sum[ROW_CARD + combo_cards[h][i]];
+
+			of_card[COLUMN_RANK + card_rank(other)] += gain;
+			of_card[card_suit(other)] += gain;
+		}
+	}
+	for (int c = 0; c < CARD_COUNT; c++) {
+		const int rank = card_rank((card)c), suit = card_suit((card)c);
+		int *of_card = sum[ROW_CARD + c], *of_rank = sum[ROW_RANK + rank];
+		const int pairs = of_card[COLUMN_RANK + rank], suited = of_card[suit];
+
+		for (int s = 0; s < CARD_SUITS; s++) {
+			of_card[COLUMN_ANY] += of_card[s];
+			of_rank[s] += of_card[s];
+			sum[suit][s] += of_card[s];
+		}
+		of_rank[COLUMN_ANY] += of_card[COLUMN_ANY];
+		of_rank[COLUMN_RANK] += pairs;
+		of_rank[COLUMN_KIND + SUITED] += suited;
+	}
+	for (int *of = sum[ROW_RANK]; of < sum[ROW_CARD]; of += COLUMNS) {
+		of[COLUMN_ANY] -= of[COLUMN_RANK] / 2; /* the pairs */
+		of[COLUMN_KIND + OFFSUIT] =
+			of[COLUMN_ANY] - of[COLUMN_RANK] / 2 - of[COLUMN_KIND + SUITED];
+		of[COLUMN_RANK] = 0;
+	}
+	for (int s = 0; s < CARD_SUITS; s++) {
+		sum[s][s] /= 2;
+		for (int t = 0; t < CARD_SUITS; t++)
+			sum[s][COLUMN_ANY] += sum[s][t];
+		for (int t = s + 1; t < CARD_SUITS; t++)
+			sum[s][t] = 0; /* "*s*h", not "*h*s" */
+	}
+}
+
+/* Finds the wildcard of weight w that saves the most letters, and sets it if they are more than
+ * `saved`. Returns the greater of the two. */
+static int choose(struct term *best, int saved, const struct source *source,
+	const bool wrong[COMBO_COUNT], uint16_t w)
+{
+	int sum[ROWS][COLUMNS] = {{0}}, exceptions = 0;
+
+	for (int h = 0; h < COMBO_COUNT; h++)
+		exceptions += wrong[h] && source->range->weight[h] == w;
+	if (exceptions * combo_size(w) <= saved)
+		return saved; /* not even a wildcard for all of them would save more */
+	add_gains(sum, source, wrong, w);
+	for (int row = ROWS - 1; row >= 0; row--)
+		for (int column = COLUMNS - 1; column >= 0; column--) {
+			const int gain = sum[row][column];
+			struct term term;
+
+			if (gain <= saved)
+				continue;
+			term = wildcard_of(row, column, w);
+			if (gain - term_size(&term) <= saved)
+				continue;
+			saved = gain - term_size(&term);
+			*best = term;
+		}
+	return saved;
+}
+
+/* Finds the weights that have the most exceptions, the most first; returns how many. */
+static int find_weights(const struct plan *plan, const struct source *source,
+	uint16_t out[WEIGHTS_MAX])
+{
+	uint16_t count[RANGE_WHOLE + 1]; /* by weight; set only for weights of exceptions */
+	int weights = 0;
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < plan->exception_count; i++) {
+			uint16_t *of = &count[source->range->weight[plan->exceptions[i]]];
+
+			*of = (uint16_t)(pass ? *of + 1 : 0);
+		}
+	for (; weights < WEIGHTS_MAX; weights++) {
+		int most = 0, weight = 0;
+
+		for (int i = 0; i < plan->exception_count; i++) {
+			const int w = source->range->weight[plan->exceptions[i]], of = count[w];
+
+			if ((of >= WEIGHT_LEAST || !w) && (of > most || (of == most && w > weight)))
+				most = of, weight = w;
+		}
+		if (!most)
+			break;
+		out[weights] = (uint16_t)weight;
+		count[weight] = 0;
+	}
+	return weights;
+}
+
+/* Adds wildcards to a plan, and to what is painted, as long as each is shorter than the exceptions
+ * that it saves. Returns whether any was. */
+static bool add_wildcards(struct plan *plan, const struct source *source, struct range *painted)
+{
+	uint16_t weights[WEIGHTS_MAX];
+	const int count = find_weights(plan, source, weights), before = plan->wildcard_count;
+	bool wrong[COMBO_COUNT] = {false};
+
+	for (int i = 0; i < plan->exception_count; i++)
+		wrong[plan->exceptions[i]] = true;
+	while (count && plan->wildcard_count < RANGE_WILDCARDS) {
+		struct term *best = &plan->wildcards[plan->wildcard_count];
+		int saved = 0;
+
+		for (int i = 0; i < count; i++)
+			saved = choose(best, saved, source, wrong, weights[i]);
+		if (!saved)
+			break;
+		plan->wildcard_count++;
+		range_term_put(painted, best);
+		for (int h = 0; h < COMBO_COUNT; h++)
+			if (painted->weight[h] != RANGE_FREE)
+				wrong[h] = painted->weight[h] != source->range->weight[h];
+	}
+	return plan->wildcard_count > before;
+}
+
+/* -- plans -------------------------------------------------------------------- */
+
+/* Completes a plan that starts with this base and these wildcards. Up to `rounds` times, wildcards
+ * are added and the classes weighed again. The plan becomes the best if it is more than `by`
+ * letters shorter, or as many letters shorter with fewer wildcards; returns whether it did. */
+static bool attempt(struct plan *best, const struct source *source, const uint16_t base[KINDS],
+	const struct term *wildcards, int count, int rounds, int by, bool swap)
+{
+	struct range painted;
+	struct plan plan;
+	const int base_size = set_base(&plan, base);
+
+	plan.wildcard_count = count;
+	for (int i = 0; i < count; i++)
+		plan.wildcards[i] = wildcards[i];
+	plan.size = settle(&plan, source, &painted);
+	while (rounds-- > 0 && add_wildcards(&plan, source, &painted))
+		plan.size = settle(&plan, source, &painted);
+	if (plan.wildcard_count) {
+		drop_wildcards(&plan, source, plan.size, swap);
+		plan.size = settle(&plan, source, &painted);
+	}
+	range_spans(&plan);
+	plan.size += base_size;
+	for (int i = 0; i < plan.span_count; i++)
+		plan.size += range_span_size(&plan.spans[i]);
+	for (int i = 0; i < plan.wildcard_count; i++)
+		plan.size += term_size(&plan.wildcards[i]);
+	if (plan.size + by > best->size ||
+		(plan.size + by == best->size && plan.wildcard_count >= best->wildcard_count))
+		return false;
+	*best = plan;
+	return true;
+}
+
+/* Lists wildcards that exclude the cards that no combo has, since classes may be complete except
+ * for those cards: a suit, or a card whose rank is not missing entirely. Returns how many, or 0 if
+ * there are too many. */
+static int find_dead(const struct range *range, struct term out[DEADS_MAX])
+{
+	card_set dead = CARD_DECK, ranks = 0;
+	int count = 0;
+
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (range->weight[h])
+			dead &= ~combo_set((combo)h);
+	ranks = dead & dead >> 1 & dead >> 2 & dead >> 3 & range_cards_like(ANY, 0);
+	for (int suit = CARD_SUITS - 1; suit >= 0; suit--)
+		if (!(range_cards_like(ANY, suit) & ~dead)) {
+			out[count++] = wildcard_of(suit, COLUMN_ANY, 0);
+			dead &= ~range_cards_like(ANY, suit);
+		}
+	for (dead &= ~(ranks * 15); dead && count < DEADS_MAX;) {
+		const card c = (card)(63 - __builtin_clzll(dead));
+
+		out[count++] = wildcard_of(ROW_CARD + c, COLUMN_ANY, 0);
+		dead &= ~card_bit(c);
+	}
+	return dead ? 0 : count;
+}
+
+/* The weight that more than half of the combos of a kind have, or 0 if there is none. EITHER is all
+ * combos, SUITED and OFFSUIT are without pairs. The candidate is found by the vote of Boyer and
+ * Moore, in which each combo cancels one of another weight, and then counted. */
+static uint16_t main_weight(const struct source *source, enum kind kind)
+{
+	static const int size[KINDS] = {4, 12, 0};
+	int lead = 0, own = 0, all = 0;
+	uint16_t leader = 0;
+
+	for (int round = 0; round < 2; round++)
+		for (int i = 0; i < COMBO_CLASSES; i++) {
+			const int count = source->count[i], votes = source->uniform[i] ? count : 1;
+
+			if (kind != EITHER && count != size[kind])
+				continue;
+			for (int j = 0; j < count; j += votes) {
+				const uint16_t weight = source->range->weight[source->list[i][j]];
+
+				all += votes;
+				own += round && weight == leader ? votes : 0;
+				if (!round && lead < votes && weight != leader)
+					lead = votes - lead, leader = weight;
+				else
+					lead += weight == leader ? votes : -votes;
+			}
+		}
+	return 4 * own > all ? leader : 0; /* all are counted in both rounds */
+}
+
+/* Whether a wildcard for all hands of a rank and a kind may pay: the classes all have the same
+ * weight, and the spans that have no other classes are more than one letter longer. Sets the
+ * wildcard. */
+static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct term *out)
+{
+	const int row = CARD_RANKS - 1 - rank, last = kind == SUITED ? SUITED : OFFSUIT;
+	const uint16_t weight = plan->classes[last][kind == EITHER ? row * RANGE_DIAGONAL
+						    : row          ? row
+								   : 1];
+	int letters = 0;
+
+	*out = term_of_ranks(rank, kind, weight);
+	for (int i = 0; i < plan->span_count; i++) {
+		const struct span *span = &plan->spans[i];
+		const bool alone =
+			(span->top / CARD_RANKS == row && span->bottom / CARD_RANKS == row) ||
+			(span->top % CARD_RANKS == row && span->bottom % CARD_RANKS == row);
+
+		if (alone && (kind == EITHER || kind == span->kind || span->kind == EITHER))
+			letters += range_span_size(span);
+	}
+	if (letters <= term_size(out) + 1 || weight == RANGE_FREE)
+		return false;
+	for (int k = kind == EITHER ? SUITED : last; k <= last; k++)
+		for (int i = 0; i < CARD_RANKS; i++)
+			if (i != row && plan->classes[k][i < row ? i * CARD_RANKS + row
+								 : row * CARD_RANKS + i] != weight)
+				return false;
+	return true;
+}
+
+/* Tries a plan with its wildcards in another order, without one of them, and with another one for
+ * all hands of a rank, like "7*s", under them. The last must save more than one letter, because
+ * every program reads "A2s+". Returns whether the plan has become better. */
+static bool improve(struct plan *best, const struct source *source)
+{
+	const struct plan from = *best;
+	const int count = from.wildcard_count;
+	struct term list[RANGE_WILDCARDS + 1];
+	bool better = false;
+
+	if (count <= IMPROVED_MAX) {
+		better = attempt(best, source, from.base, from.wildcards, count, 0, 0, true);
+		for (int i = 0; i < count; i++) {
+			memcpy(list, from.wildcards, (size_t)count * sizeof *list);
+			memmove(list + i, list + i + 1, (size_t)(count - 1 - i) * sizeof *list);
+			better |= attempt(best, source, from.base, list, count - 1, 0, 0, false);
+		}
+	}
+	memcpy(list + 1, from.wildcards, (size_t)count * sizeof *list);
+	for (int kind = EITHER; kind >= SUITED && count < RANGE_WILDCARDS; kind--)
+		for (int rank = CARD_RANKS - 1; rank >= 0; rank--)
+			if (rank_pays(&from, rank, (enum kind)kind, list))
+				better |= attempt(best, source, from.base, list, count + 1,
+					ROUNDS_MAX, 1, false);
+	return better;
+}
+
+void range_cover(struct plan *best, const struct range *range)
+{
+	struct term dead[DEADS_MAX];
+	struct source source;
+	uint16_t weight[KINDS];
+	int deads;
+
+	source_init(&source, range);
+	for (int kind = 0; kind < KINDS; kind++)
+		weight[kind] = main_weight(&source, (enum kind)kind);
+	deads = source.all_uniform ? 0 : find_dead(range, dead);
+	best->size = INT_MAX;
+	best->wildcard_count = 0;
+	/* bit 4: a weight under all hands; 1 and 2: another under suited and under offsuit hands */
+	for (unsigned way = 0; way < 8; way++) {
+		const uint16_t all = way & 4 ? weight[EITHER] : 0;
+		const uint16_t base[KINDS] = {way & 1 ? weight[SUITED] : all,
+			way & 2 ? weight[OFFSUIT] : all, all};
+
+		if ((way & 4 && !all) || (way & 1 && base[SUITED] == all) ||
+			(way & 2 && base[OFFSUIT] == all))
+			continue;
+		attempt(best, &source, base, NULL, 0, ROUNDS_MAX, 0, false);
+		if (deads)
+			attempt(best, &source, base, dead, deads, ROUNDS_MAX, 0, false);
+	}
+	while (improve(best, &source))
+		;
+}
