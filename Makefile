@@ -116,7 +116,7 @@ lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
 # Two tables are made by the library's own counting, from these of its objects.
 counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
-	lib/odds/count/count_flushes.o lib/odds/count/count_ranks.o lib/odds/combo.o lib/cards/card.o \
+	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/card.o \
 	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/cards/card_status.o lib/base/text.o \
 	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_cards.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)

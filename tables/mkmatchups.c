@@ -43,7 +43,7 @@ static struct matchup mirrored(struct matchup of)
 }
 
 /* Fills in the entries of one match-up, unless it has been counted. Returns whether it was new. */
-static bool count_entry(void **memory, bool *filled, const int ranks[4], const int suits[4])
+static bool count_entry(struct count **memory, bool *filled, const int ranks[4], const int suits[4])
 {
 	const int turned[4] = {suits[2], suits[3], suits[0], suits[1]};
 	const int turns_a = ranks[0] == ranks[1] ? 2 : 1, turns_b = ranks[2] == ranks[3] ? 2 : 1;
@@ -86,7 +86,7 @@ static void pair_ranks(int pair, int ranks[2])
 static void fill_table(void)
 {
 	static bool filled[MATCHUP_ENTRIES];
-	void *memory = NULL;
+	struct count *memory = NULL;
 	int distinct = 0;
 
 	for (int a = 0; a < COMBO_PAIRS; a++)
@@ -100,7 +100,7 @@ static void fill_table(void)
 				pair_ranks(b, ranks + 2);
 				distinct += count_entry(&memory, filled, ranks, suits);
 			}
-	count_method.free(memory);
+	count_free(memory);
 	if (distinct != DISTINCT)
 		fail("another number of match-ups than expected");
 }

@@ -278,7 +278,8 @@ Test(count, every_board_of_ten_players_is_counted_once)
 Test(count, match_is_the_spot_before_the_flop)
 {
 	static struct tally tally;
-	void *memory = NULL, *spots = NULL;
+	struct count *memory = NULL;
+	void *spots = NULL;
 	uint64_t state = 4;
 
 	for (int i = 0; i < 20; i++) {
@@ -295,7 +296,7 @@ Test(count, match_is_the_spot_before_the_flop)
 			STATUS_OK);
 		cr_expect(wins == tally.by_winners[1] && ties == tally.by_winners[3]);
 	}
-	count_method.free(memory);
+	count_free(memory);
 	count_method.free(spots);
 }
 

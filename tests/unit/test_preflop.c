@@ -59,7 +59,7 @@ static int class_named(const char *name)
 
 Test(preflop, look_up_is_what_counting_finds)
 {
-	void *memory = NULL;
+	struct count *memory = NULL;
 	uint64_t state = 1;
 
 	for (int i = 0; i < 1000; i++) {
@@ -75,7 +75,7 @@ Test(preflop, look_up_is_what_counting_finds)
 		cr_assert(wins == counted_wins && ties == counted_ties, "%s",
 			cards_shown(cards, 4));
 	}
-	count_method.free(memory);
+	count_free(memory);
 }
 
 Test(preflop, swapped_holes_swap_their_boards)

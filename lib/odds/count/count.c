@@ -1,8 +1,234 @@
+/* One joint deal of hole cards: ways and values by multiset of ranks, the plain loops over them,
+ * and what the players win by both. What flushes win is in count_flushes.c. */
 #include "odds/count/count_inside.h"
 
-#include <math.h>
+#include "cards/eval/eval_tables.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+/* -- loops ------------------------------------------------------------------ */
+
+/* The ways of the suit for a multiset whose rest is at `from`. The rest may have `left` cards of
+ * other suits, or one more if one of the copies is of the suit. */
+static inline unsigned of_suit(const struct count_ways *ways, int s, int left, unsigned from,
+	unsigned none, unsigned one)
+{
+	return (left >= 0 ? none * ways->of_suit[s][left][from] : 0) +
+	       (left >= -1 ? one * ways->of_suit[s][left + 1][from] : 0);
+}
+
+static void smaller(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++)
+		ways->smaller[run->to + i] = (uint16_t)(ways->smaller[run->from + i] * run->factor);
+	for (int s = 0; s < ways->suits_count; s++) {
+		const unsigned none = ways->suit[s].none[run->rank][run->copies];
+		const unsigned one = ways->suit[s].one[run->rank][run->copies];
+
+		for (int spare = 0; spare <= ways->suit[s].spare; spare++)
+			for (unsigned i = 0; i < run->entries; i++)
+				ways->of_suit[s][spare][run->to + i] = (uint16_t)of_suit(ways, s,
+					spare - run->copies, run->from + i, none, one);
+	}
+}
+
+static void last(struct count_ways *ways, const struct count_run *run)
+{
+	for (unsigned i = 0; i < run->entries; i++) {
+		const unsigned all = (unsigned)ways->smaller[run->from + i] * run->factor;
+
+		ways->all[run->to + i] = (uint16_t)all;
+		ways->plain[run->to + i] = (uint16_t)all;
+	}
+	for (int s = 0; s < ways->suits_count; s++) {
+		const struct count_suit *suit = &ways->suit[s];
+		const unsigned none = suit->none[run->rank][run->copies] * (unsigned)suit->times;
+		const unsigned one = suit->one[run->rank][run->copies] * (unsigned)suit->times;
+
+		for (unsigned i = 0; i < run->entries; i++)
+			ways->plain[run->to + i] =
+				(uint16_t)(ways->plain[run->to + i] -
+					   of_suit(ways, s, suit->spare - run->copies,
+						   run->from + i, none, one));
+	}
+}
+
+static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t by)
+{
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = (uint16_t)(from[i] + by);
+}
+
+static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
+{
+#pragma GCC unroll 8
+	for (unsigned i = 0; i < entries; i++)
+		to[i] = values[from[i]];
+}
+
+static void two(const struct count_ways *ways, score full, const score *a, const score *b,
+	unsigned entries, uint32_t sums[3])
+{
+	for (unsigned i = 0; i < entries; i++)
+		sums[a[i] > b[i]      ? 0
+			: a[i] < b[i] ? 1
+				      : 2] +=
+			count_ways_at(ways, i, a[i] > b[i] ? a[i] : b[i], full);
+}
+
+static void many(const struct count_ways *ways, score full, const score *const rows[], int players,
+	unsigned entries, uint32_t *by_winners)
+{
+	for (unsigned i = 0; i < entries; i++) {
+		score best;
+		const unsigned winners = count_winners(rows, players, i, &best);
+
+		by_winners[winners] += count_ways_at(ways, i, best, full);
+	}
+}
+
+const struct count_path count_scalar = {smaller, last, raise, look, two, many};
+
+/* -- multisets -------------------------------------------------------------- */
+
+/* How many multisets of `size` ranks below `ranks` there are: C(ranks + size - 1, size). */
+static unsigned multisets(int ranks, int size)
+{
+	static const uint16_t table[SPOT_BOARD + 1][CARD_RANKS + 1] = {
+		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
+		{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
+		{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820},
+		{0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
+	};
+
+	return table[size][ranks];
+}
+
+/* Where the multisets of a size begin if those of all smaller sizes come first. */
+static const uint16_t size_start[SPOT_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
+
+/* In how many ways k cards of a rank come if all are of other suits, or if one is of the suit. */
+static void suit_factors(const struct count *count, struct count_suit *suit)
+{
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const int of_suit = suit->live >> rank & 1;
+		const int others = count->live_of[rank] - of_suit;
+
+		for (int copies = 1; copies <= count->to_come; copies++) {
+			suit->none[rank][copies] = (uint8_t)count_choose(others, copies);
+			suit->one[rank][copies] =
+				(uint8_t)(of_suit ? count_choose(others, copies - 1) : 0);
+		}
+	}
+}
+
+/* For each multiset to come, finds all the ways to deal it and those without a flush of the suits
+ * that count->ways names. */
+static void make_ways(struct count *count)
+{
+	struct count_ways *ways = &count->ways;
+	const int last = count->to_come;
+	const unsigned entries = multisets(CARD_RANKS, last);
+
+	ways->smaller[0] = ways->all[0] = ways->plain[0] = 1;
+	for (int s = 0; s < ways->suits_count; s++) {
+		suit_factors(count, &ways->suit[s]);
+		for (int spare = 0; spare <= ways->suit[s].spare; spare++)
+			ways->of_suit[s][spare][0] = 1;
+		if (!last)
+			ways->plain[0] = (uint16_t)(ways->plain[0] - ways->suit[s].times);
+	}
+	for (int size = 1; size <= last; size++) {
+		struct count_run run = {.to = size < last ? size_start[size] : 0};
+
+		for (run.rank = 0; run.rank < CARD_RANKS; run.rank++)
+			for (run.copies = 1; run.copies <= size; run.copies++) {
+				run.entries = multisets(run.rank, size - run.copies);
+				run.from = size_start[size - run.copies];
+				run.factor = (uint16_t)count_choose(count->live_of[run.rank],
+					run.copies);
+				if (!run.entries)
+					continue;
+				if (size < last)
+					count->path->smaller(ways, &run);
+				else
+					count->path->last(ways, &run);
+				run.to += run.entries;
+			}
+	}
+	memset(ways->all + entries, 0, COUNT_OVERHANG * sizeof *ways->all);
+	memset(ways->plain + entries, 0, COUNT_OVERHANG * sizeof *ways->plain);
+}
+
+/* -- rows ------------------------------------------------------------------- */
+
+/* What the card of rank `rank` adds to the index as the highest of `size` cards to come: its own
+ * colex term, and the difference that it makes to the terms of the known cards above it, each of
+ * which moves up by one place. */
+static unsigned step(const uint8_t *known, int count, int size, int rank)
+{
+	int below = 0;
+	unsigned sum = 0;
+
+	while (below < count && known[below] <= rank)
+		below++;
+	sum = eval_terms[size - 1 + below][rank];
+	for (int i = below; i < count; i++)
+		sum += (unsigned)(eval_terms[size + i][known[i]] -
+				  eval_terms[size - 1 + i][known[i]]);
+	return sum;
+}
+
+/* The values of a pair of hole ranks with each multiset to come, without flushes. The entries after
+ * the last are 0, so that loops over whole vectors read defined values, which have zero ways. */
+static const score *row_of(struct count *count, combo h)
+{
+	const int pair = combo_pair(h), last = count->to_come;
+	const score *values = eval_values + EVAL_SEVEN;
+	score *row = count->row[pair];
+	uint8_t known[SPOT_BOARD + 2];
+	int n = 0;
+	unsigned start = 0;
+
+	if (count->made[pair])
+		return row;
+	count->made[pair] = true;
+	for (int i = 0; i < count->board_count; i++)
+		known[n++] = (uint8_t)card_rank(count->board[i]);
+	for (int i = 1; i >= 0; i--) {
+		const uint8_t rank = (uint8_t)card_rank(combo_cards[h][i]);
+		int at = n++;
+
+		for (; at && known[at - 1] > rank; at--)
+			known[at] = known[at - 1];
+		known[at] = rank;
+	}
+	for (int i = 0; i < n; i++)
+		start += eval_terms[i][known[i]];
+	count->place[0] = (uint16_t)start;
+	if (!last)
+		row[0] = values[start];
+	for (int size = 1; size <= last; size++) {
+		const uint16_t *from = count->place + size_start[size - 1];
+		unsigned at = size < last ? size_start[size] : 0;
+
+		for (int rank = 0; rank < CARD_RANKS; rank++) {
+			const unsigned up = step(known, n, size, rank);
+			const unsigned entries = multisets(rank + 1, size - 1);
+
+			if (size < last)
+				count->path->raise(count->place + at, from, entries, (uint16_t)up);
+			else
+				count->path->look(row + at, from, entries, values + up);
+			at += entries;
+		}
+	}
+	memset(row + multisets(CARD_RANKS, last), 0, COUNT_OVERHANG * sizeof *row);
+	return row;
+}
 
 /* -- a deal ----------------------------------------------------------------- */
 
@@ -34,8 +260,8 @@ static void take_hands(struct count *count, const combo *held, int players)
 			(uint8_t)bits_count((unsigned)(live >> (rank * CARD_SUITS)) & 15);
 }
 
-/* How many of the cards to come may be of other suits when a player with `held`
- * of this one has a flush; negative when there are too few of it. */
+/* How many of the cards to come may be of other suits if a player who holds `held` cards of this
+ * suit is to have a flush; negative if a flush is impossible. */
 static int spare_of(const struct count *count, int suit, int held)
 {
 	const int spare = held + bits_count(count->board_mask[suit]) - count->board_count;
@@ -80,14 +306,15 @@ static void list_suits(struct count *count, int first, int last)
 	count->ways.suits_count = n;
 }
 
-/* How often each player ends in which category without a flush of its own, whoever wins. */
+/* How often each player ends with which category, whoever wins, without the player's own flushes.
+ */
 static void count_all(struct count *count)
 {
-	const unsigned entries = count_multisets(CARD_RANKS, count->to_come);
+	const unsigned entries = multisets(CARD_RANKS, count->to_come);
 
 	for (int player = 0; player < count->players; player++) {
 		list_suits(count, player, player);
-		count_make_ways(count);
+		make_ways(count);
 		for (unsigned i = 0; i < entries; i++)
 			if (count->ways.plain[i])
 				count->result.ends[player][score_category(count->rows[player][i])]
@@ -98,7 +325,7 @@ static void count_all(struct count *count)
 /* The boards on which ranks decide. */
 static void count_by_ranks(struct count *count)
 {
-	const unsigned entries = count_multisets(CARD_RANKS, count->to_come);
+	const unsigned entries = multisets(CARD_RANKS, count->to_come);
 	const score full = category_floor[FULL_HOUSE];
 	struct count_result *result = &count->result;
 
@@ -138,31 +365,15 @@ const struct count_result *count_hands(struct count *count, const combo *held, i
 	if (detail)
 		memset(result->ends, 0, sizeof result->ends);
 	for (int player = 0; player < players; player++)
-		count->rows[player] = count_row(count, held[player]);
+		count->rows[player] = row_of(count, held[player]);
 	if (detail)
 		count_all(count);
 	list_suits(count, 0, players - 1);
-	count_make_ways(count);
+	make_ways(count);
 	for (int i = 0; i < count->ways.suits_count; i++)
 		count_flushes(count, &count->ways.suit[i]);
 	count_by_ranks(count);
 	return result;
-}
-
-void count_add(const struct count_result *result, deal_count weight, struct tally *tally)
-{
-	for (int set = 1; set < 1 << result->players; set++)
-		tally->by_winners[set] += weight * result->by_winners[set];
-	if (!result->detail)
-		return;
-	for (int player = 0; player < result->players; player++)
-		for (int category = 0; category < CATEGORY_COUNT; category++) {
-			struct tally_ends *to = &tally->ends[player][category];
-
-			to->all += weight * result->ends[player][category].all;
-			to->won += weight * result->ends[player][category].won;
-			to->tied += weight * result->ends[player][category].tied;
-		}
 }
 
 void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live)
@@ -191,7 +402,7 @@ void count_on(struct count *count, enum cpu_path path, const card *board, int ca
 	count->live = live;
 }
 
-/* The memory is not cleared: a spot touches about a tenth of this megabyte, and writes all of that
+/* The memory is not cleared, since a spot uses about a tenth of this megabyte, and writes that part
  * before it reads it. */
 struct count *count_new(void)
 {
@@ -209,105 +420,18 @@ void count_free(struct count *count)
 	free(count);
 }
 
-/* -- the method ------------------------------------------------------------- */
-
-struct counting {
-	struct count *count;
-	const struct spot *spot;
-	bool detail;
-};
-
-static bool single_hands(const struct spot *spot)
+status_code count_match(struct count **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
-	for (int i = 0; i < spot->players; i++)
-		if (spot->side[i].count != 1)
-			return false;
-	return true;
-}
-
-double count_seconds(int players, int to_come, bool detail)
-{
-	static const double two_players[SPOT_BOARD + 1] = {0.2e-6, 0.4e-6, 0.8e-6, 2e-6, 6e-6,
-		18e-6};
-
-	return two_players[to_come] * (0.5 + 0.25 * players) * (detail ? 7 : 1);
-}
-
-static double counting_cost(const struct spot *spot, bool detail)
-{
-	if (!single_hands(spot))
-		return HUGE_VAL;
-	return count_seconds(spot->players, spot->to_come, detail);
-}
-
-static uint32_t counting_parts(const struct spot *spot, bool detail)
-{
-	(void)spot;
-	(void)detail;
-	return 1;
-}
-
-static void counting_free(void *memory)
-{
-	struct counting *counting = memory;
-
-	if (!counting)
-		return;
-	count_free(counting->count);
-	free(counting);
-}
-
-static status_code make_counting(void **memory)
-{
-	struct counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
-
-	*memory = counting;
-	if (counting && !counting->count)
-		counting->count = count_new();
-	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
-}
-
-status_code count_match(void **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
-{
-	const status_code status = make_counting(memory);
-	const struct counting *counting = *memory;
 	const combo held[2] = {a, b};
 	const struct count_result *result;
 
-	if (status)
-		return status;
-	count_on(counting->count, cpu_path_best(), NULL, 0, CARD_DECK);
-	result = count_hands(counting->count, held, 2, false);
+	if (!*memory)
+		*memory = count_new();
+	if (!*memory)
+		return STATUS_NO_MEMORY;
+	count_on(*memory, cpu_path_best(), NULL, 0, CARD_DECK);
+	result = count_hands(*memory, held, 2, false);
 	*wins = result->by_winners[1];
 	*ties = result->by_winners[3];
 	return STATUS_OK;
 }
-
-static status_code counting_begin(void **memory, const struct spot *spot, bool detail,
-	enum cpu_path path)
-{
-	const status_code status = make_counting(memory);
-	struct counting *counting = *memory;
-
-	if (status)
-		return status;
-	counting->spot = spot;
-	counting->detail = detail;
-	count_on(counting->count, path, spot->board, spot->board_count, spot->live);
-	return STATUS_OK;
-}
-
-static void counting_part(void *memory, uint32_t part, struct tally *tally)
-{
-	const struct counting *counting = memory;
-	const struct spot *spot = counting->spot;
-	combo held[SPOT_PLAYERS_MAX];
-
-	(void)part;
-	for (int i = 0; i < spot->players; i++)
-		held[i] = spot->side[i].combos[0];
-	count_add(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
-}
-
-const struct method count_method = {"count", counting_cost, counting_parts, counting_begin,
-	counting_part, counting_free};

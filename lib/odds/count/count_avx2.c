@@ -1,4 +1,7 @@
-/* Loops of counting for AVX2; count_inside.h says what they compute. */
+/* The loops of counting for AVX2; count_inside.h says what they compute.
+ *
+ * They work on whole vectors of 16 entries, and so also on up to 15 entries after the last of a
+ * run, which are overwritten by the next run or, in the comparisons, have zero ways. */
 #include "odds/count/count_inside.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -33,13 +36,16 @@ static inline __m256i everywhere(int number)
 	return _mm256_set1_epi16((short)number);
 }
 
-/* What is left has x0, x1, x2 ways with at most 0, 1, 2 cards of other suits. One copy:
+/* Computes a run of a suit's three planes, which have the ways with at most 0, 1 and 2 cards of
+ * other suits. If these are x0, x1 and x2 for the rest of the multiset, they are with one copy of
+ * the highest rank
  *
- *     spare 0   one x0
- *     spare 1   one x1 + none x0
- *     spare 2   one x2 + none x1
+ *     0   one x0
+ *     1   one x1 + none x0
+ *     2   one x2 + none x1
  *
- * and with each more copy the same a line further down, zeros above. */
+ * where `one` and `none` are the ways to deal the copies with one or none of the suit. Each further
+ * copy is of another suit and moves the lines down by one, with zeros above them. */
 static void suit_run(uint16_t plane[COUNT_SPARES][COUNT_SMALLER + COUNT_OVERHANG], int spare,
 	const struct count_run *run, int no_copy, int one_copy)
 {
@@ -78,7 +84,7 @@ static void smaller(struct count_ways *ways, const struct count_run *run)
 			ways->suit[s].one[run->rank][run->copies]);
 }
 
-/* All ways less those with a flush: at most two terms a suit. */
+/* All ways, and all ways minus those with a flush, which are at most two terms for each suit. */
 static void last(struct count_ways *ways, const struct count_run *run)
 {
 	const __m256i factor = everywhere(run->factor);
@@ -119,7 +125,7 @@ static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t
 		store(to + i, sum(load(from + i), all));
 }
 
-/* Separate loads: gather instructions are not quicker. */
+/* Single loads, since gather instructions are not quicker. */
 static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
 {
 #pragma GCC unroll 8
@@ -127,7 +133,7 @@ static void look(score *to, const uint16_t *from, unsigned entries, const score 
 		to[i] = values[from[i]];
 }
 
-/* The ways where the mask is set, pairs of neighbours added to 32 bits. */
+/* The ways where the mask is set, neighbours added up in pairs to 32 bits. */
 static inline __m256i masked(__m256i ways, __m256i mask)
 {
 	return _mm256_madd_epi16(_mm256_and_si256(ways, mask), everywhere(1));
@@ -143,7 +149,7 @@ static inline uint32_t sum_of(__m256i lanes)
 	return (uint32_t)_mm_cvtsi128_si32(half);
 }
 
-/* The ways of the entries from i on, whose best hands are `best`. */
+/* count_ways_at for the entries from i on, whose best hands are `best`. */
 static inline __m256i ways_at(const struct count_ways *ways, unsigned i, __m256i best, score full)
 {
 	return _mm256_blendv_epi8(load(ways->plain + i), load(ways->all + i),
@@ -168,8 +174,8 @@ static void two(const struct count_ways *ways, score full, const score *a, const
 	sums[2] += sum_of(ties);
 }
 
-/* Neighbouring entries often have the same winner. Separate sums for every fourth lane keep one
- * addition from waiting for the previous one. */
+/* Neighbouring entries often have the same winners. There are four sums for each set of winners,
+ * used in turn, so that an addition need not wait for the one before it. */
 enum { APART = 4 };
 
 static void many(const struct count_ways *ways, score full, const score *const rows[], int players,

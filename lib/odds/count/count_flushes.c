@@ -1,37 +1,47 @@
-/* What flushes win, for a suit at a time (count_inside.h says which boards they decide).
+/* What flushes win, for one suit at a time (count_inside.h says which boards they decide).
  *
- * Let k cards of the suit come and j = 2 or fewer others. Each set of k of the suit's live ranks is
- * looked up once for each player who has a flush with it; what the other cards are does not matter
- * to flushes, so the winner wins all ways to deal them, except those in which somebody has a full
- * house or better, which count_ranks.c has already counted by ranks. So for each set the number F
- * of ways that make somebody full is taken off, and that number is found without going through the
- * other cards.
+ * Say that k cards of the suit come, and two, one or no cards of other suits. Each set of k live
+ * ranks of the suit is looked up once for each player who has a flush with it. What the other cards
+ * are makes no difference to flushes, so the player with the best flush wins all the ways to deal
+ * them, except the F ways in which they make somebody full, which here means a full house or better
+ * by ranks: count.c has counted these. F is found without going through the other cards.
  *
- * Say S is the set with the suit's known ranks, three of them, and two other cards come. Hands are
- * pocket pairs, or have two ranks. If a pocket pair's rank is in S, every two cards that pair the
- * board make that hand full: all ways less those of two cards outside S of different ranks. Else
- * the two cards are of one of these kinds, which have no way in common:
+ * Let all known cards of the board be of the suit. With no other card to come F is 0. With one, F
+ * is the number of cards that pair the board in such a way that somebody is full (full_ranks). With
+ * two, let S be the three ranks of the suit on the board. All pairs of other cards are divided into
+ * five kinds, by how many of the two have a rank in S and whether their ranks are equal, and F is
+ * the sum of the pairs of each kind that make somebody full (full_pairs). A hand is a pocket pair
+ * or has two ranks:
  *
- *     both of one rank of S        if anybody has a pocket pair, or a rank of S
- *     of two ranks of S            if somebody has one of the two: all, less those
- *                                  of two free ranks
- *     one of S, one of a rank r    if r is a pocket pair's; or if a hand has r and
- *     outside S                    the rank of S; or if a hand has two ranks of S,
- *                                  that one among them
- *     both of a rank r outside S   if r is a pocket pair's, or a hand has r and a
- *                                  rank of S
- *     of two ranks outside S       never
+ *     the other two cards       make somebody full if
+ *     one rank of S, twice      anybody has a pocket pair or a rank of S
+ *     two ranks of S            a hand has one of them
+ *     a rank s of S and a       r is the rank of a pocket pair; or a hand has r and s; or a hand
+ *     rank r outside S          has two ranks of S, s among them
+ *     a rank r outside S,       r is the rank of a pocket pair; or a hand has r and a rank of S
+ *     twice
+ *     two ranks outside S       never
  *
- * Example: AsKd v 7c7d, Ah9h4h come in hearts. Of the 35 cards of other suits 8 have a rank of S:
- * two aces, three nines, three fours. Both of one rank: 1 + 3 + 3 = 7. Two ranks of S, one of them
- * the ace: 28 - 7 - (15 - 6) = 12. The one seven that is left with one of the 8: 8; a king, of
- * which two are left, with an ace: 2 x 2 = 4. Both kings: 1; only one seven is left. F is 7 + 12
- * + 12 + 1 = 32 of the 595 ways. Of a board with one other card to come F is the cards that pair it
- * where that makes somebody full (full_ranks); with known cards of other suits the last card is
- * tried by rank.
+ * That holds if no pocket pair has its rank in S. If one has, it is three of a kind, and any pair
+ * on the board makes it full: that is every pair of cards but those of the last kind.
  *
- * Where the best hand is a straight flush it wins after all, also against full houses: the boards
- * that ranks were given are taken back one by one, which is rare. */
+ * Example: AsKd v 7c7d, and Ah9h4h come in hearts. Of the 35 live cards of other suits 8 have a
+ * rank of S: two aces, three nines and three fours.
+ *
+ *     one rank of S, twice      1 + 3 + 3 = 7 pairs, and there is a pocket pair         7
+ *     two ranks of S            one is the ace: 2 aces x 6 nines and fours             12
+ *     s of S and r outside S    the one live seven with any of the 8                    8
+ *                               the two live kings, each with one of the 2 aces         4
+ *     r outside S, twice        both kings; only one seven is live                      1
+ *
+ * F is 32 of the 595 pairs. The code finds the 12 as all 28 pairs of the 8 cards, less 7 of one
+ * rank, less the 9 of a nine and a four, since nobody has either.
+ *
+ * If the board has known cards of other suits, at most one other card comes besides, and each of
+ * its ranks is tried (full_with_known).
+ *
+ * If the best hand is a straight flush it wins even against full houses: the boards that were
+ * counted by ranks are then subtracted again one by one (take_back), which is rare. */
 #include "odds/count/count_inside.h"
 
 #include "cards/colex.h"
@@ -43,14 +53,14 @@
 
 /* A suit, or several with the same live and known ranks. */
 struct suited {
-	uint16_t live, known_mask; /* ranks of the suit, those that may come and the known ones */
-	int coming;                /* how many come */
+	uint16_t live, known_mask; /* ranks of the suit that may come, and those on the board */
+	int coming;                /* how many cards of the suit come */
 	uint8_t other[CARD_RANKS]; /* live cards of other suits, by rank */
 	unsigned others;           /* of all ranks */
-	unsigned pairs;            /* of them of one rank */
-	uint8_t known[SPOT_BOARD]; /* the board's ranks of other suits than one of them */
+	unsigned pairs;            /* pairs of these that have the same rank */
+	uint8_t known[SPOT_BOARD]; /* ranks of the board's cards of other suits */
 	int known_count;
-	uint32_t times; /* how many of the suits have these flushes */
+	uint32_t times; /* how many of the suits have the same flushes */
 };
 
 static unsigned pairs_of(unsigned cards)
@@ -67,15 +77,15 @@ static unsigned cards_of(const struct suited *suited, unsigned ranks)
 	return cards;
 }
 
-/* Whether somebody has a full house or better on a board of `suited` different ranks and two
- * more cards, or one (`second` negative). */
+/* Whether somebody has a full house or better on a board that has the ranks `suited` once each, and
+ * one more card of rank `first` and one of rank `second`, unless that is negative. */
 static bool full_on(const struct count *count, unsigned suited, int first, int second)
 {
 	const unsigned a = 1u << first, b = second < 0 ? 0 : 1u << second;
 	const unsigned one = suited | a | b;
 	const unsigned two = (suited & (a | b)) | (a & b), three = suited & a & b;
 
-	/* with a pair p: four of p; or three of p and another two; or three and p */
+	/* a pocket pair p: four of p; or three of another rank; or three of p and two of another */
 	for (unsigned rest = count->pockets; rest; rest &= rest - 1) {
 		const unsigned p = rest & -rest;
 
@@ -92,8 +102,9 @@ static bool full_on(const struct count *count, unsigned suited, int first, int s
 	return false;
 }
 
-/* The ranks of four suited cards on the board that make somebody full when the fifth card
- * pairs them: all when a pair meets one of them, both of a hand of two ranks. */
+/* Of the four ranks of the suit on the board, those that make somebody full if the fifth card has
+ * the same rank: all of them if one is that of a pocket pair, and both ranks of a hand that has
+ * two of them. */
 static unsigned full_ranks(const struct count *count, unsigned suited)
 {
 	unsigned ranks = 0;
@@ -106,9 +117,8 @@ static unsigned full_ranks(const struct count *count, unsigned suited)
 	return ranks;
 }
 
-/* The same for three suited cards and two of other suits: in how many ways these make
- * somebody full. `cards` live cards of other suits have one of the three ranks, and they make
- * `pairs` pairs of one rank. */
+/* F for three ranks of the suit on the board and two other cards to come. `cards` live cards of
+ * other suits have one of the three ranks, and they make `pairs` pairs of the same rank. */
 static unsigned full_pairs(const struct count *count, const struct suited *of, unsigned suited,
 	unsigned cards, unsigned pairs)
 {
@@ -117,7 +127,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 	unsigned held = 0, both = 0, seen = 0, sum = 0;
 	uint16_t reached[CARD_RANKS];
 
-	if (suited & pockets) /* any pair on the board will do */
+	if (suited & pockets) /* any pair on the board makes it full */
 		return pairs_of(of->others) - (pairs_of(of->others - cards) - (of->pairs - pairs));
 	for (int i = 0; i < count->unpaired_count; i++) {
 		const unsigned hand = count->unpaired[i], on = hand & suited, off = hand & ~suited;
@@ -132,14 +142,14 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 			seen |= off;
 		}
 	}
-	/* a card of a pocket pair and one that pairs the board or itself */
+	/* r is the rank of a pocket pair, and the other card is s or r too */
 	for (unsigned rest = pockets; rest; rest &= rest - 1) {
 		const unsigned other = of->other[__builtin_ctz(rest)];
 
 		sum += other * cards + pairs_of(other);
 	}
 	if (held || pockets)
-		sum += pairs; /* three of a rank on the board */
+		sum += pairs; /* one rank of S, twice */
 	if (both)
 		sum += (of->others - cards - cards_of(of, pockets)) * cards_of(of, both);
 	for (; seen; seen &= seen - 1) {
@@ -148,7 +158,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 
 		sum += other * cards_of(of, reached[rank] & ~both) + pairs_of(other);
 	}
-	if (held) { /* two pairs on the board, and somebody holds one of their ranks */
+	if (held) { /* two ranks of S: all, less those of two that nobody has */
 		unsigned free = suited & ~held, free_cards = cards_of(of, free);
 
 		sum += two_ranks - pairs_of(free_cards);
@@ -158,7 +168,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 	return sum;
 }
 
-/* Where the board has known cards of other suits: those to come are tried one by one. */
+/* F if the board has known cards of other suits: the ranks of the one that may come are tried. */
 static unsigned full_with_known(const struct count *count, const struct suited *of, unsigned suited)
 {
 	const int first = of->known[0], second = of->known_count == 2 ? of->known[1] : -1;
@@ -172,8 +182,7 @@ static unsigned full_with_known(const struct count *count, const struct suited *
 	return sum;
 }
 
-/* Of the subsets from `start` to `end`, in how many ways the cards of other suits that come with
- * them make somebody full. */
+/* Finds F for each of the subsets from `start` to before `end`. */
 static void fill_full(struct count *count, const struct suited *of, unsigned start, unsigned end)
 {
 	const int spare = count->to_come - of->coming;
@@ -196,9 +205,10 @@ static void fill_full(struct count *count, const struct suited *of, unsigned sta
 
 /* -- flushes ---------------------------------------------------------------- */
 
-/* Players whose flushes are of the same cards: one with cards of the suit, or all without. */
+/* A player who holds cards of the suit, or all players who hold none and so have the same flush,
+ * the board's. */
 struct flusher {
-	uint16_t cards;
+	uint16_t cards; /* known ranks of the suit, the player's and the board's */
 	uint16_t players;
 };
 
@@ -224,8 +234,8 @@ static int list_flushers(const struct count *count, int suit, int coming, struct
 	return n;
 }
 
-/* A straight flush: takes back the boards that were given to a full house or better, those
- * with `cards` of the suit to come and others of these ranks. */
+/* For a straight flush, takes back the boards that have been given to a full house or better by
+ * ranks, of those on which `cards` of the suit and others of these ranks come. */
 static void take_back(struct count *count, const struct suited *of, unsigned cards,
 	const uint8_t *other, int others, uint32_t ways)
 {
@@ -281,8 +291,8 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 	}
 }
 
-/* The boards on which flushes decide where these come, in all `times` suits: `ways` but for those
- * on which somebody has a full house or better by ranks, unless the best is a straight flush. */
+/* The boards on which flushes decide if subset i comes, in all `times` suits: all `ways` if the
+ * best hand is a straight flush, and otherwise those on which nobody is full. */
 static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
 	score best, uint32_t ways)
 {
@@ -312,7 +322,7 @@ static void flushes_of_two(struct count *count, const struct suited *of,
 	const unsigned first = two[0].cards, second = two[1].cards;
 	uint32_t wins = 0, losses = 0, ties = 0;
 
-	if (count->to_come == of->coming && !of->known_count) { /* nobody is full */
+	if (count->to_come == of->coming && !of->known_count) { /* nobody can be full */
 		for (unsigned i = start; i < end; i++) {
 			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
 			const score b = eval_values[EVAL_FLUSH + (second | count->subset[i])];
@@ -338,7 +348,7 @@ static void flushes_of_two(struct count *count, const struct suited *of,
 	count->result.by_winners[two[0].players | two[1].players] += ties;
 }
 
-/* Any number of flushes, and their categories. */
+/* Any number of flushes; with detail, their categories too. */
 static void flushes_of_many(struct count *count, const struct suited *of,
 	const struct flusher *list, int flushers, unsigned start, unsigned end, uint32_t ways)
 {
@@ -369,14 +379,14 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 	}
 }
 
-/* What a rank adds to an entry of count->others. */
+/* What a rank of a subset adds to its entry in count->others. */
 static unsigned packed(const struct suited *of, int rank)
 {
 	return of->other[rank] | pairs_of(of->other[rank]) << 8;
 }
 
-/* Lists all subsets of `size` of the suit's live ranks, in colex order, from place `at` on, after
- * the subsets of fewer ranks. Those of one rank fewer begin at `smaller`. Returns the end. */
+/* Lists all subsets of `size` of the suit's live ranks in colex order, from index `at` on. Those of
+ * one rank fewer begin at `smaller`. Returns the end. */
 static unsigned list_subsets(struct count *count, const struct suited *of, int size,
 	unsigned smaller, unsigned at)
 {
@@ -398,7 +408,7 @@ static unsigned list_subsets(struct count *count, const struct suited *of, int s
 static void suited_init(struct suited *of, const struct count *count,
 	const struct count_suit *suits)
 {
-	const int suit = __builtin_ctz(suits->suits); /* any of the suits would do */
+	const int suit = __builtin_ctz(suits->suits); /* any of them, since they are alike */
 
 	of->live = suits->live;
 	of->known_mask = suits->known;
@@ -420,9 +430,10 @@ static void suited_init(struct suited *of, const struct count *count,
 struct flushers {
 	struct flusher list[SPOT_PLAYERS_MAX + 1];
 	int count;
-	uint32_t times; /* suits in which they are the same: those of pairs often are */
+	uint32_t times; /* how many suits have this list, as pocket pairs often make several */
 };
 
+/* Lists the flushers of each of the suits, each different list once; returns how many lists. */
 static int list_all_flushers(const struct count *count, const struct count_suit *suits, int coming,
 	struct flushers all[CARD_SUITS])
 {
@@ -446,7 +457,7 @@ static int list_all_flushers(const struct count *count, const struct count_suit 
 	return n;
 }
 
-/* The suit's cards that come are those from `start` to `end`: who wins with them. */
+/* Adds the boards that these flushers win with the subsets from `start` to before `end`. */
 static void compare(struct count *count, struct suited *of, const struct flushers *flushers,
 	unsigned start, unsigned end, uint32_t ways)
 {

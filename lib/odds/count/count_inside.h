@@ -1,20 +1,19 @@
-/* Counting from inside: the ways to deal each multiset of ranks, the memory of one thread, and the
- * parts that work in it.
+/* How one joint deal of hole cards is counted, and what the files of counting share.
  *
- *     count_ranks.c    ways and values by multiset, and the plain loops over them, the
- *                      reference of count_avx2.c
+ *     count.c          the ways to deal each multiset of ranks, each hand's value with it, and
+ *                      the plain loops over them; one joint deal
+ *     count_avx2.c     the same loops for AVX2
  *     count_flushes.c  what flushes win
- *     count.c          one joint deal of hole cards, by both; spots of single hands
- *     count_classes.c  spots with few joint combos, class by class
+ *     count_methods.c  the methods, which count one joint deal or the classes of few
  *
- * A board on which some player has a flush has at most two cards of other suits, and a hand
- * with a flush is neither a full house nor four of a kind. So on any board either
+ * A player with a flush has at least five of seven cards in one suit, all of different ranks, and
+ * two more cards cannot turn them into a full house or four of a kind. A board on which somebody
+ * has a full house or better by ranks is therefore decided by ranks, unless somebody has a straight
+ * flush. On any other board flushes decide where there are some, and ranks where there are none.
  *
- * - somebody has a full house or better by ranks: then ranks decide, unless there is a
- *   straight flush; or nobody has: then flushes decide, where there are some.
- *
- * count_ranks.c compares by ranks: a board's ranks count all the ways to deal them where
- * somebody is full, and elsewhere those without a flush. count_flushes.c adds what flushes win. */
+ * So count.c adds up, for each multiset, all the ways to deal it if somebody has a full house
+ * or better with it, and otherwise only the ways without a flush. count_flushes.c adds the boards
+ * that flushes win. */
 #ifndef FELT_ODDS_COUNT_INSIDE_H
 #define FELT_ODDS_COUNT_INSIDE_H
 
@@ -24,18 +23,44 @@
 #include "cards/score.h"
 #include "odds/tally.h"
 
+/* C(n, k) for n up to 13 and k up to 5; 0 for k = -1 too. */
+static inline unsigned count_choose(int n, int k)
+{
+	static const uint16_t table[CARD_RANKS + 1][SPOT_BOARD + 1] = {
+		{1, 0, 0, 0, 0, 0},
+		{1, 1, 0, 0, 0, 0},
+		{1, 2, 1, 0, 0, 0},
+		{1, 3, 3, 1, 0, 0},
+		{1, 4, 6, 4, 1, 0},
+		{1, 5, 10, 10, 5, 1},
+		{1, 6, 15, 20, 15, 6},
+		{1, 7, 21, 35, 35, 21},
+		{1, 8, 28, 56, 70, 56},
+		{1, 9, 36, 84, 126, 126},
+		{1, 10, 45, 120, 210, 252},
+		{1, 11, 55, 165, 330, 462},
+		{1, 12, 66, 220, 495, 792},
+		{1, 13, 78, 286, 715, 1287},
+	};
+
+	return k < 0 ? 0 : table[n][k];
+}
+
 /* -- ways and loops ---------------------------------------------------------- */
 
-/* How the counts lie in memory, and the loops over them that have vector paths.
+/* The multisets of the cards to come, of at most five ranks, are in colex order (colex.h). Those
+ * of one size whose highest rank is below r are the first C(r + size - 1, size). Those whose
+ * highest rank is r, with k cards of it, are a run: they follow one another, in the order of what
+ * they have besides, which is all multisets of size - k cards below r, the first of that size. So
+ * whatever is a sum or a product over the ranks is computed run by run, each from the beginning of
+ * a smaller size.
  *
- * The cards to come, at most five, are a multiset of ranks, in colex order (colex.h): of one
- * size those whose highest rank is below r are the first C(r + size - 1, size).
- * Those of highest rank r with k cards of it are a run, and in the same order as
- * all multisets of size - k cards below r, which are the first of their size. So
- * whatever is a sum or product over the ranks is made run by run, from the
- * beginning of a shorter size. A loop may write COUNT_OVERHANG entries past
- * the end of a run, since the next run is written after it. */
-
+ * Example: of the pairs 22, 32, 33, 42, 43, 44, ... the run of highest rank 4 with one card of it,
+ * 42 and 43, is computed from the first two single ranks, 2 and 3, and the run with two cards of
+ * it, 44, from the empty multiset.
+ *
+ * A loop may write up to COUNT_OVERHANG entries past the end of a run, because the next run is
+ * written after it. */
 enum {
 	COUNT_MULTISETS = 6188, /* C(17, 5) */
 	COUNT_SMALLER = 2380,   /* of no to four cards: 1 + 13 + 91 + 455 + 1820 */
@@ -43,20 +68,20 @@ enum {
 	COUNT_ROW = COUNT_MULTISETS + COUNT_OVERHANG + 4 /* a multiple of 32 */
 };
 
-/* A suit whose flushes count, or several with the same counts. */
+/* A suit in which somebody may have a flush, or several suits with the same counts. */
 struct count_suit {
-	uint16_t live, known; /* its ranks that are to come, and those on the board */
+	uint16_t live, known; /* its ranks that may come, and those on the board */
 	int spare;            /* how many of the cards to come may be of other suits: 0 to 2 */
-	int times;
-	unsigned suits; /* a bit each */
+	int times;            /* how many suits */
+	unsigned suits;       /* which, a bit each */
 
-	/* The ways to deal so many cards of a rank, none of the suit or one. */
+	/* The ways to deal so many cards of a rank with none or one of them of the suit. */
 	uint8_t none[CARD_RANKS][SPOT_BOARD + 1], one[CARD_RANKS][SPOT_BOARD + 1];
 };
 
-/* The ways to deal each multiset. For all smaller sizes, one after the other: all ways, and those
- * in which at most 0, 1 or 2 cards are of other suits than one. For the size that is to come: all
- * ways, and those without a flush. */
+/* The ways to deal each multiset. Those of all smaller sizes are stored one size after the other:
+ * all ways, and for each suit the ways in which at most 0, 1 or 2 cards are of other suits. Those
+ * of the full size are all ways and the ways without a flush. */
 enum { COUNT_SPARES = 3 };
 
 struct count_ways {
@@ -67,27 +92,28 @@ struct count_ways {
 	uint16_t all[COUNT_ROW], plain[COUNT_ROW];
 };
 
-/* A run: where what is left without its highest rank begins, among the smaller sizes, and where
- * it goes: among them too, or in the last size. */
+/* A run: it is computed from the entries that begin at `from` among the smaller sizes, and begins
+ * at `to`, among them too or in the full size. */
 struct count_run {
 	int rank, copies;
 	unsigned entries, from, to;
 	uint16_t factor; /* the ways to deal the copies */
 };
 
-/* Fills in a run of the smaller sizes, or of the last. With at most `spare` cards of other
- * suits, k copies leave spare - k to the rest when none is of the suit, or one more. */
+/* Fills in a run of the smaller sizes, or of the full size. If at most `spare` cards may be of
+ * other suits, k copies leave spare - k of these to the rest when no copy is of the suit, and
+ * spare - k + 1 when one is. */
 typedef void count_run_fn(struct count_ways *ways, const struct count_run *run);
 
-/* Writes to[i]: from[i] and `by`. */
+/* Writes to[i] = from[i] + by. */
 typedef void count_raise_fn(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t by);
 
-/* Writes to[i]: values[from[i]]. */
+/* Writes to[i] = values[from[i]]. */
 typedef void count_look_fn(score *to, const uint16_t *from, unsigned entries, const score *values);
 
-/* The ways of entry i where ranks decide: all where the best hand is a full house or
- * better (`full` the least), elsewhere those without a flush. The COUNT_OVERHANG entries after
- * the last have zero ways. */
+/* The ways of entry i where ranks decide: all of them if the best hand is at least `full`, the
+ * lowest full house, and otherwise those without a flush. The COUNT_OVERHANG entries after the last
+ * have zero ways. */
 static inline uint32_t count_ways_at(const struct count_ways *ways, unsigned i, score best,
 	score full)
 {
@@ -114,7 +140,7 @@ struct count_path {
 extern const struct count_path count_scalar; /* the reference */
 extern const struct count_path count_avx2;
 
-/* Who has the greatest of entry i of the rows, and what. */
+/* The set of the players whose rows have the greatest value at entry i; *best is that value. */
 static inline unsigned count_winners(const score *const rows[], int players, unsigned i,
 	score *best)
 {
@@ -134,7 +160,7 @@ static inline unsigned count_winners(const score *const rows[], int players, uns
 
 /* -- the memory -------------------------------------------------------------- */
 
-/* Boards by who wins them: less than 2^32, since C(52, 5) is. */
+/* Boards by who wins them. The counts are less than 2^32, since C(52, 5) is. */
 struct count_result {
 	int players;
 	bool detail;
@@ -144,7 +170,7 @@ struct count_result {
 	} ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT];
 };
 
-/* Adds `ways` boards to the ends of the winners, whose hand is `best`. */
+/* Adds `ways` boards to what the winners, whose hand is `best`, end with. */
 static inline void count_end(struct count_result *result, unsigned winners, score best,
 	uint32_t ways)
 {
@@ -171,72 +197,53 @@ struct count {
 	uint16_t board_mask[CARD_SUITS];
 	card_set live;
 
-	/* The hands at hand. */
+	/* The hands of the current deal. */
 	int players;
 	uint16_t held[SPOT_PLAYERS_MAX][CARD_SUITS];
 	uint16_t live_mask[CARD_SUITS];
 	uint8_t live_of[CARD_RANKS];
 	unsigned live_count;
-	uint16_t pockets;                    /* ranks of which somebody holds two */
-	uint16_t unpaired[SPOT_PLAYERS_MAX]; /* the two ranks of each other player */
+	uint16_t pockets;                    /* ranks of the pocket pairs */
+	uint16_t unpaired[SPOT_PLAYERS_MAX]; /* the two ranks of each other hand */
 	int unpaired_count;
 	const score *rows[SPOT_PLAYERS_MAX];
 	struct count_result result;
 
 	struct count_ways ways;
 
-	/* The places in eval_values of what is smaller than what is to come, with the known
-	 * cards. */
+	/* For each multiset of the smaller sizes together with the known cards, its index in
+	 * eval_values. */
 	uint16_t place[COUNT_SMALLER + COUNT_OVERHANG];
 
-	/* Subsets of a suit's live ranks; and of the live cards of other suits with these
-	 * ranks how many there are (low byte) and how many pairs of them (high byte). */
+	/* Subsets of a suit's live ranks; how many live cards of other suits have one of these
+	 * ranks (low byte) and how many pairs of such cards have the same rank (high byte); and
+	 * in how many ways the cards of other suits that come too make somebody full. */
 	uint16_t subset[COUNT_SUBSETS + COUNT_OVERHANG];
 	uint16_t others[COUNT_SUBSETS + COUNT_OVERHANG];
-	uint16_t full[COUNT_SUBSETS +
-		      COUNT_OVERHANG]; /* the ways in which these make somebody full */
-	score straight_flush;          /* the least */
+	uint16_t full[COUNT_SUBSETS + COUNT_OVERHANG];
+	score straight_flush; /* the lowest one */
 
-	bool made[COMBO_PAIRS]; /* rows that are good for this board */
+	/* The rows of each pair of hole ranks; those that were made hold for this board. */
+	bool made[COMBO_PAIRS];
 	score row[COMBO_PAIRS][COUNT_ROW];
 };
 
 /* -- parts ------------------------------------------------------------------- */
-
-/* C(n, k) for n up to 13 and k up to 5; 0 for k = -1 too. */
-unsigned count_choose(int n, int k);
-
-/* How many multisets of `size` ranks below `ranks` there are. */
-unsigned count_multisets(int ranks, int size);
-
-/* For each multiset to come all ways to deal it, and those without the flushes of the
- * suits that count->ways names. */
-void count_make_ways(struct count *count);
-
-/* The values of a pair of hole ranks with each multiset to come, flushes left out. */
-const score *count_row(struct count *count, combo h);
 
 /* Adds to the result the boards on which flushes of these suits decide. */
 void count_flushes(struct count *count, const struct count_suit *suits);
 
 /* -- one joint deal ---------------------------------------------------------- */
 
-struct count *count_new(void);        /* NULL when memory is short */
-void count_free(struct count *count); /* NULL too */
+struct count *count_new(void); /* NULL when memory is short */
 
 /* Sets which boards may come: the known `cards`, at most five, completed from `live`, which has
  * none of them. Must be called before hands are counted. */
 void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live);
 
-/* Counts the hands `held` of live cards, no card twice. The result is good until
- * the next. */
+/* Counts the hands `held`, which have live cards and no card twice. The result is valid until the
+ * next call. */
 const struct count_result *count_hands(struct count *count, const combo *held, int players,
 	bool detail);
-
-/* Adds a result to a tally as often as `weight` says. */
-void count_add(const struct count_result *result, deal_count weight, struct tally *tally);
-
-/* The method's estimate of the time that counting hands takes, in seconds. */
-double count_seconds(int players, int to_come, bool detail);
 
 #endif

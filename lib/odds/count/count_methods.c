@@ -1,22 +1,131 @@
-/* Few joint combos: those that a renaming of suits turns into one another are
- * one class, counted once. */
+/* The methods that count joint deals one by one: spots of single hands, and spots with few joint
+ * combos, of which those that a renaming of suits turns into one another are counted once. */
 #include "odds/count/count_inside.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* -- common to both --------------------------------------------------------- */
+
+/* The seconds that counting one joint deal takes, estimated. */
+static double seconds_a_deal(int players, int to_come, bool detail)
+{
+	static const double two_players[SPOT_BOARD + 1] = {0.2e-6, 0.4e-6, 0.8e-6, 2e-6, 6e-6,
+		18e-6};
+
+	return two_players[to_come] * (0.5 + 0.25 * players) * (detail ? 7 : 1);
+}
+
+/* Adds a result to a tally `weight` times. */
+static void add_result(const struct count_result *result, deal_count weight, struct tally *tally)
+{
+	for (int set = 1; set < 1 << result->players; set++)
+		tally->by_winners[set] += weight * result->by_winners[set];
+	if (!result->detail)
+		return;
+	for (int player = 0; player < result->players; player++)
+		for (int category = 0; category < CATEGORY_COUNT; category++) {
+			struct tally_ends *to = &tally->ends[player][category];
+
+			to->all += weight * result->ends[player][category].all;
+			to->won += weight * result->ends[player][category].won;
+			to->tied += weight * result->ends[player][category].tied;
+		}
+}
+
+/* -- single hands ----------------------------------------------------------- */
+
+struct counting {
+	struct count *count;
+	const struct spot *spot;
+	bool detail;
+};
+
+static bool single_hands(const struct spot *spot)
+{
+	for (int i = 0; i < spot->players; i++)
+		if (spot->side[i].count != 1)
+			return false;
+	return true;
+}
+
+static double counting_cost(const struct spot *spot, bool detail)
+{
+	if (!single_hands(spot))
+		return HUGE_VAL;
+	return seconds_a_deal(spot->players, spot->to_come, detail);
+}
+
+static uint32_t counting_parts(const struct spot *spot, bool detail)
+{
+	(void)spot;
+	(void)detail;
+	return 1;
+}
+
+static void counting_free(void *memory)
+{
+	struct counting *counting = memory;
+
+	if (!counting)
+		return;
+	count_free(counting->count);
+	free(counting);
+}
+
+static status_code make_counting(void **memory)
+{
+	struct counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
+
+	*memory = counting;
+	if (counting && !counting->count)
+		counting->count = count_new();
+	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static status_code counting_begin(void **memory, const struct spot *spot, bool detail,
+	enum cpu_path path)
+{
+	const status_code status = make_counting(memory);
+	struct counting *counting = *memory;
+
+	if (status)
+		return status;
+	counting->spot = spot;
+	counting->detail = detail;
+	count_on(counting->count, path, spot->board, spot->board_count, spot->live);
+	return STATUS_OK;
+}
+
+static void counting_part(void *memory, uint32_t part, struct tally *tally)
+{
+	const struct counting *counting = memory;
+	const struct spot *spot = counting->spot;
+	combo held[SPOT_PLAYERS_MAX];
+
+	(void)part;
+	for (int i = 0; i < spot->players; i++)
+		held[i] = spot->side[i].combos[0];
+	add_result(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
+}
+
+const struct method count_method = {"count", counting_cost, counting_parts, counting_begin,
+	counting_part, counting_free};
+
+/* -- few joint combos ------------------------------------------------------- */
+
 enum {
 	RENAMINGS = 24,
 	SLOTS_LEAST = 1024,
-	COMBO_BITS = 11 /* a joint combo's key has so many for each player, 110 of 128 at most */
+	COMBO_BITS = 11 /* for each player in the key of a joint combo: 110 of 128 at most */
 };
 
-#define JOINT_MAX       4e6    /* above this listing the joint combos takes too long */
-#define SECONDS_A_JOINT 1.5e-8 /* to find its class */
+#define JOINT_MAX       4e6    /* with more joint combos, listing them takes too long */
+#define SECONDS_A_JOINT 1.5e-8 /* to find the class of a joint combo */
 #define CLASSES_A_PART  2000.0 /* before the flop */
 
-/* The joint combo that represents a class, and the weight of all that are in it. */
+/* The joint combo that represents a class, and the weight of all joint combos of the class. */
 struct class
 {
 	deal_count key, weight; /* weight 0: an empty slot */
@@ -29,15 +138,13 @@ struct classes {
 	struct count *count;
 	struct class *slot; /* by a hash of the key; then the classes, without gaps */
 	size_t slots, used;
-	bool failed; /* memory is short */
+	bool failed; /* for want of memory */
 
-	/* Every renaming that keeps the board and the dead cards as they are, and what it makes of
-	 * each side's combos. */
+	/* The renamings that leave the board and the dead cards as they are, and what each makes of
+	 * each combo of each side. */
 	int renamings;
 	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][RENAMINGS];
 };
-
-/* -- what it takes ---------------------------------------------------------- */
 
 static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
 {
@@ -47,7 +154,7 @@ static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
 	return true;
 }
 
-/* Lists the renamings that keep board and dead cards; returns how many. */
+/* Lists the renamings that leave the board and the dead cards as they are; returns how many. */
 static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_SUITS])
 {
 	int n = 0;
@@ -67,7 +174,7 @@ static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_
 	return n;
 }
 
-/* How many joint combos there are at most, those with a card twice among them. */
+/* The number of joint combos, including those that have a card twice. */
 static double joint_combos(const struct spot *spot)
 {
 	double joint = 1;
@@ -77,8 +184,8 @@ static double joint_combos(const struct spot *spot)
 	return joint;
 }
 
-/* How many classes there may be: a class has fewer joint combos than there are renamings when one
- * of these turns a joint combo into itself. */
+/* Estimates the number of classes. They are more than joint combos divided by renamings, since a
+ * joint combo that some renaming leaves as it is has a smaller class. */
 static double guessed_classes(const struct spot *spot)
 {
 	uint8_t list[RENAMINGS][CARD_SUITS];
@@ -94,15 +201,13 @@ static double classes_cost(const struct spot *spot, bool detail)
 	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE)
 		return HUGE_VAL;
 	return joint * SECONDS_A_JOINT +
-	       guessed_classes(spot) * count_seconds(spot->players, spot->to_come, detail);
+	       guessed_classes(spot) * seconds_a_deal(spot->players, spot->to_come, detail);
 }
 
 static uint32_t classes_parts(const struct spot *spot, bool detail)
 {
 	return (uint32_t)(guessed_classes(spot) / CLASSES_A_PART * (detail ? 8 : 1)) + 1;
 }
-
-/* -- classes ---------------------------------------------------------------- */
 
 static size_t slot_of(const struct classes *classes, deal_count key)
 {
@@ -116,7 +221,7 @@ static size_t slot_of(const struct classes *classes, deal_count key)
 	return at;
 }
 
-/* Twice the slots. */
+/* Doubles the slots. */
 static bool grow(struct classes *classes)
 {
 	struct class *old = classes->slot;
@@ -145,9 +250,9 @@ static void add_deal(struct classes *classes, deal_count key, deal_count weight)
 		classes->failed = !grow(classes);
 }
 
-/* Goes through all combos of player `level` and of the players after it. A class is represented by
- * its least joint combo; only the renamings in `open` make the least of the earlier players'
- * combos. */
+/* Goes through all combos of player `level` and of the later players. A class is represented by the
+ * least of its joint combos, comparing players in order. `key` has the least that renamings make of
+ * the earlier players' combos, and `open` is the set of the renamings that make it. */
 static void deal_level(struct classes *classes, int level, card_set taken, uint32_t open,
 	deal_count key, deal_count weight)
 {
@@ -195,8 +300,6 @@ static void rename_all(struct classes *classes)
 					combo_with_suits(side->combos[i], list[r]);
 	}
 }
-
-/* -- the method ------------------------------------------------------------- */
 
 static void classes_free(void *memory)
 {
@@ -261,7 +364,7 @@ static void classes_part(void *memory, uint32_t part, struct tally *tally)
 
 		for (int player = players - 1; player >= 0; player--, key >>= COMBO_BITS)
 			held[player] = (combo)(key & ((1 << COMBO_BITS) - 1));
-		count_add(count_hands(classes->count, held, players, classes->detail),
+		add_result(count_hands(classes->count, held, players, classes->detail),
 			classes->slot[i].weight, tally);
 	}
 }
