@@ -4,17 +4,17 @@
 
 #include <stdlib.h>
 
-/* The shelf is a direct-mapped cache by text, and a place for each player of the current question,
- * for ranges that the cache cannot take. */
+/* The shelf is a direct-mapped cache of ranges by their text. It has one more place for each player
+ * of the current question, for ranges that the cache cannot take. */
 enum { SHELF_SLOTS = 64, SHELF_TEXT = 200, SINGLE = 4 /* letters of a hand */ };
 
 struct kept {
 	struct range range;
 	struct range_list list; /* of its combos */
-	int single;             /* the combo of a range that was read as one hand, or -1 */
-	struct text name;
-	struct text text; /* the text that was read */
-	bool whole;       /* set once the text was read without a fault */
+	int single;             /* the combo if the range was read as one hand, or -1 */
+	struct text name;       /* the range in normal form */
+	struct text text;       /* as it was read */
+	bool whole;             /* the text was read without a fault */
 };
 
 struct question_shelf {
@@ -53,8 +53,8 @@ static unsigned slot_of(struct slice text)
 	return (unsigned)(hash ^ hash >> 32) % SHELF_SLOTS;
 }
 
-/* Reads two cards in four letters, the usual hand of a stream, without the work that a range
- * takes. Returns false for any other text. */
+/* Reads two cards of two letters each, which most hands of a stream are, without the work that a
+ * range takes. Returns false for any other text. */
 static bool read_single(struct kept *kept, struct slice text, const struct question_rules *rules)
 {
 	struct cards cards;
@@ -110,14 +110,15 @@ static bool holds(const struct kept *kept, struct slice text)
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
 
-/* Takes a player's range from the shelf, or reads it: into its place in the cache or, where the
- * cache cannot take it, into the player's own place, which no other range of the question uses. */
+/* Takes a player's range from the shelf, or reads it into its place in the cache. The player's own
+ * place serves for a range that is too long for the cache, and for one whose place in the cache has
+ * a range of an earlier player. */
 static status_code take_range(struct question *question, struct question_shelf *shelf, int player,
 	struct slice text, const struct question_rules *rules, struct fault *fault)
 {
 	struct kept *kept = &shelf->slot[slot_of(text)];
 	status_code status = STATUS_OK;
-	/* a hand seldom comes again, and would evict a range that does */
+	/* a single hand goes there too: it seldom comes again, and would evict a range that may */
 	bool taken = text.length == SINGLE || text.length > SHELF_TEXT;
 
 	for (int i = 0; i < player; i++)
@@ -162,7 +163,7 @@ static status_code take_ranges(struct question *question, struct question_shelf 
 	return STATUS_OK;
 }
 
-/* Takes the board or the dead cards, which are given in the line or apart from it, but not both. */
+/* Takes the board or the dead cards, which the line or the rules may give, but not both. */
 static status_code take_cards(struct slice line, struct slice piece, enum card_notation reads,
 	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
 {
@@ -184,7 +185,8 @@ static status_code take_cards(struct slice line, struct slice piece, enum card_n
 	return status;
 }
 
-/* Finds the fault of a dead card that is on the board: where the line has the second of the two. */
+/* Reports the dead card that is also on the board, at the place of the second of the two in the
+ * line, or of the only one if the rules give the other. */
 static status_code apart(const struct cards *board, const struct cards *dead,
 	const struct question_rules *rules, struct fault *fault)
 {
@@ -232,7 +234,7 @@ status_code question_cards(struct slice line, const struct contest_parts *parts,
 	return STATUS_LONG_BOARD;
 }
 
-/* Sets where in the line the fault of an impossible spot is. */
+/* Sets the place in the line of the fault that makes a spot impossible. */
 static status_code place_spot_fault(status_code status, struct slice line,
 	const struct contest_parts *parts, struct fault *fault)
 {

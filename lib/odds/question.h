@@ -20,8 +20,8 @@ struct question_shelf;
 
 struct question_rules {
 	enum card_notation reads, writes; /* notations of the line, and of the names */
-	const struct cards *board; /* given apart from the line, which then has none; or NULL */
-	const struct cards *dead;  /* likewise */
+	const struct cards *board;        /* if not NULL, the line must not have a board */
+	const struct cards *dead;         /* if not NULL, the line must not have dead cards */
 };
 
 struct question {
@@ -37,21 +37,21 @@ struct question {
 struct question_shelf *question_shelf_new(void); /* NULL when memory is short */
 void question_shelf_free(struct question_shelf *shelf);
 
-/* Reads a line. The question is valid until the next one is read with the same shelf. The status
- * is one of contest lines, cards, ranges or spots, or STATUS_NO_MEMORY; offsets in *fault, which
- * must not be NULL, count from the start of the line. */
+/* Reads a line. The question is valid until the next one is read with the same shelf. Returns
+ * STATUS_OK, or a status of contest lines, cards, ranges or spots, or STATUS_NO_MEMORY. Offsets in
+ * *fault, which must not be NULL, count from the start of the line. */
 status_code question_read(struct question *question, struct question_shelf *shelf,
 	struct slice line, const struct question_rules *rules, struct fault *fault);
 
 /* Reads the board and the dead cards of a line that range_line_split has cut, or takes those that
- * are given apart from it. The faults are those of cards, and STATUS_TWO_BOARDS, _TWO_DEADS,
- * _LONG_BOARD, and a dead card that is on the board. */
+ * the rules give. The faults are those of cards, and STATUS_TWO_BOARDS, STATUS_TWO_DEADS,
+ * STATUS_LONG_BOARD, and a dead card that is on the board. */
 status_code question_cards(struct slice line, const struct contest_parts *parts,
 	const struct question_rules *rules, struct cards *board, card_set *dead,
 	struct fault *fault);
 
-/* Appends a line that asks the same, "AA; KK @ 2c7d9h ! As": ranges in normal form, in the
- * notation of the names; cards in `notation`. */
+/* Appends a line that asks the same, such as "AA; KK @ 2c7d9h ! As". The ranges are in normal form
+ * and in the notation of the names, and the cards are in `notation`. */
 void question_print(struct text *out, const struct question *question, enum card_notation notation);
 
 #ifdef __cplusplus

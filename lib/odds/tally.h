@@ -1,8 +1,8 @@
 /* Tallies: the counts that all methods produce, deals by the set of winners.
  *
- * All results of a spot are derived from these counts at the end. A deal counts as
- * often as the product of its combos' weights. Sums are exact and do not depend on
- * their order, so parts may be counted anywhere and then added. */
+ * All results of a spot are derived from these counts at the end. Each deal counts as many times as
+ * the product of its combos' weights. Sums are exact and do not depend on their order, so parts may
+ * be counted anywhere and then added. */
 #ifndef FELT_ODDS_TALLY_H
 #define FELT_ODDS_TALLY_H
 
@@ -28,7 +28,7 @@ struct tally_ends {
 struct tally {
 	int players;
 	bool detail;                       /* `ends` is counted too */
-	deal_count by_winners[TALLY_SETS]; /* by mask: bit i is player i, from 0 */
+	deal_count by_winners[TALLY_SETS]; /* by the set of winners: bit i is player i, from 0 */
 	struct tally_ends ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT];
 };
 
@@ -55,9 +55,9 @@ int tally_leader(const struct tally *tally);
  * after it but did not before. */
 bool tally_out(const struct tally *now, const struct tally *next, int player);
 
-/* The standard error of the equity when the deals are a sample of independent
- * deals, each counted once: the sample's standard deviation (with n - 1) over the
- * square root of n. 0 for fewer than two deals. */
+/* The standard error of the equity when the deals are a sample of independent deals, each counted
+ * once: the sample's standard deviation, with n - 1, over the square root of n; 0 for fewer than
+ * two deals. */
 double tally_stderr(const struct tally *tally, int player);
 
 /* The 95 % interval of the equity when the deals are such a sample: the true equity is within its
@@ -83,9 +83,11 @@ void tally_interval(const struct tally *tally, int player, double *low, double *
 /* a / b to the nearest double or its neighbour; 0 when b is 0. */
 double deal_ratio(deal_count a, deal_count b);
 
-/* Appends a count in decimal. deal_parse reads one that is the whole slice, and returns false if
- * the slice is not a count. */
+/* Appends a count in decimal. */
 void deal_print(struct text *out, deal_count count);
+
+/* Reads a count that is the whole slice. Returns false if the slice is anything else, or a count of
+ * more than 128 bits. */
 bool deal_parse(struct slice slice, deal_count *count);
 
 #ifdef __cplusplus
