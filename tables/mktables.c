@@ -319,21 +319,6 @@ static void write_terms(void)
 	end();
 }
 
-static void write_below(void)
-{
-	begin("_Alignas(16) uint16_t eval_below[EVAL_BELOW_RANKS][EVAL_BELOW_ROW]");
-	for (unsigned rank = 1; rank <= EVAL_BELOW_RANKS; rank++) {
-		uint16_t row[EVAL_BELOW_ROW] = {0};
-
-		for (unsigned below = 1; below < EVAL_BELOW_ROW; below++)
-			row[below] = (uint16_t)colex_choose(rank + below - 1, rank);
-		printf("\n\t{");
-		entries(row, EVAL_BELOW_ROW);
-		printf("\n\t},");
-	}
-	end();
-}
-
 static unsigned rank_row_byte(unsigned row, unsigned rank)
 {
 	unsigned word = row < EVAL_RANK_BIT ? term(row / 2, rank) : rank_bit(rank);
@@ -412,8 +397,6 @@ int main(int argc, char **argv)
 		write_placed(false);
 	else if (!strcmp(name, "eval_terms"))
 		write_terms();
-	else if (!strcmp(name, "eval_below"))
-		write_below();
 	else if (!strcmp(name, "eval_rank_rows"))
 		write_rows("_Alignas(16) uint8_t eval_rank_rows[EVAL_RANK_ROWS][EVAL_RANKS_ROW]",
 			EVAL_RANK_ROWS, EVAL_RANKS_ROW, rank_row_byte);

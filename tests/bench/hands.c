@@ -89,7 +89,7 @@ static uint64_t total_objects(const struct work *work)
 	for (size_t i = 0; i < hands; i += BLOCK) {
 		size_t here = hands - i < BLOCK ? hands - i : BLOCK;
 
-		eval_hands(work->path, work->list + i, work->row->count, here, scores);
+		eval_hands(work->list + i, here, scores);
 		sum += add_up(scores, here);
 	}
 	return sum;

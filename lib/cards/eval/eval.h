@@ -5,7 +5,7 @@
  *
  * - The vector paths of batches sort each hand's cards, 32 or 64 hands side by side. Of sorted
  *   ranks the colex rank (colex.h) is a sum of one term a card; it has no gaps, and one load
- *   gives the score. (With AVX-512 it is found for hands under construction too, from sets.)
+ *   gives the score.
  * - One by one, and for hands under construction, nothing is sorted. Each card adds a 64-bit key,
  *   and the sum leads to the score by two loads (eval_tables.h has how).
  *
@@ -64,10 +64,9 @@ score eval_hand(struct hand hand);
  * nothing else. */
 void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores);
 
-/* The same for hands made by hand_add, all of `count` cards. There is a kernel for AVX-512 only:
- * with half as many hands side by side the plain path's two loads a hand are as quick. */
-void eval_hands(enum cpu_path path, const struct hand *list, int count, size_t hands,
-	score *scores);
+/* The scores of `hands` hands of five to seven cards each. All paths of instructions do this alike:
+ * vectors were no faster than two loads a hand. */
+void eval_hands(const struct hand *list, size_t hands, score *scores);
 
 #ifdef __cplusplus
 }

@@ -11,7 +11,6 @@ void eval_batch_avx2(const card *cards, int count, size_t hands, score *scores);
 #endif
 #ifdef FELT_AVX512_KERNELS
 void eval_batch_avx512(const card *cards, int count, size_t hands, score *scores);
-void eval_hands_avx512(const struct hand *list, int count, size_t hands, score *scores);
 #endif
 
 /* The score of a set of cards with five or more of the suit that their sum says. */
@@ -24,9 +23,8 @@ static inline score eval_flush_inline(card_set set, uint64_t sum)
 	return eval_values[EVAL_FLUSH + card_set_ranks(set, (int)suit)];
 }
 
-/* The references: hand after hand by eval_cards or eval_hand. The kernels end with them
- * where fewer hands are left than they take in a step. */
+/* The reference: hand after hand by eval_cards. The kernels end with it where fewer hands are
+ * left than they take in a step. */
 void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores);
-void eval_hands_scalar(const struct hand *list, int count, size_t hands, score *scores);
 
 #endif

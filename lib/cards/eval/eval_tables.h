@@ -83,12 +83,6 @@ enum { EVAL_TERMS = 7, EVAL_RANKS_ROW = 16, EVAL_CARDS_ROW = 64 };
 
 extern const uint16_t eval_terms[EVAL_TERMS][EVAL_RANKS_ROW]; /* by rank; aligned to 32 */
 
-/* The same from how many cards, by number, are below each rank from 1 to 12: C(r + m - 1, r).
- * eval_hands_avx512.c has the formula. Aligned to 16. */
-enum { EVAL_BELOW_RANKS = 12, EVAL_BELOW_ROW = 8 };
-
-extern const uint16_t eval_below[EVAL_BELOW_RANKS][EVAL_BELOW_ROW];
-
 /* Bytes by rank: the low byte and the high byte of each term, then of the bit. Aligned to 16. */
 enum { EVAL_RANK_TERM = 0, EVAL_RANK_BIT = 2 * EVAL_TERMS, EVAL_RANK_ROWS = EVAL_RANK_BIT + 2 };
 
