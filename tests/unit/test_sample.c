@@ -461,6 +461,46 @@ Test(sample, joint_combos_come_in_proportion_to_their_weights_however_they_are_d
 				4);
 }
 
+/* Two to five lists, each with hot cards, without, joined or by a tree. */
+Test(sample, each_way_of_dealing_deals_the_same_cards_on_every_path)
+{
+	static const char *const lines[] = {
+		"77+,A8s+; 22+,A2s+,KTo:0.35",
+		"AA,KK; KK,QQ; QQ,AA",
+		"22+,A2s+; 22+,A2s+; 22+,A2s+",
+		"77+,AT; 22+,AQ,KQs; A9s+,KQ,QJ; TT+,AJ @ 2c7d9h",
+		"AK,AQ; 88+,AKs; AK,KQ,AJ; AT+,JJ+; A2s+",
+	};
+	enum { DEALS = 2000 };
+	static card expected[DEALS][SAMPLE_ROWS], cards[DEALS][SAMPLE_ROWS];
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		for (int k = 0; k < LIMITS; k++) {
+			struct spot *spot = spot_of(lines[i]);
+
+			for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+				struct sampler *sampler = NULL;
+
+				if (!path_is_here(path))
+					continue;
+				cr_assert_eq(sample_begin_within(&sampler, spot, false, path,
+						     &all_limits[k]),
+					STATUS_OK);
+				sample_cards(sampler, 31, 2, DEALS, cards);
+				if (path == CPU_SCALAR)
+					memcpy(expected, cards, sizeof cards);
+				for (int n = 0; n < DEALS; n++)
+					cr_assert_eq(memcmp(cards[n], expected[n],
+							     (size_t)sample_hole_row(
+								     spot->players)),
+						0, "%s, limits %d, %s: deal %d", lines[i], k,
+						cpu_path_name(path), n);
+				sample_free(sampler);
+			}
+			free(spot);
+		}
+}
+
 /* How often each player but the first and the one before have each two combos. */
 static uint32_t *see_pairs(const struct spot *spot, const struct sample_limits *limits, bool split,
 	uint64_t seed, int parts)
