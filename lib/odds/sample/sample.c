@@ -10,8 +10,8 @@ struct sampler {
 	const struct spot *spot;
 	bool detail;
 	enum cpu_path path;
-	struct sample_dealing dealing; /* draw the players with ranges */
-	struct sample_plan plan; /* of the other rows: players with any two cards, the board */
+	struct sample_dealing dealing; /* the players with ranges */
+	struct sample_plan plan; /* the other rows: players with any two cards, and the board */
 	struct rng rng;
 	struct sample_batch batch;
 	struct sample_counts counts;
@@ -20,7 +20,7 @@ struct sampler {
 	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
 };
 
-/* Streams of random numbers of a part: its plan's, then one a cluster. */
+/* The streams of random numbers of a part: one for the plan, then one for each cluster. */
 enum { STREAM_BITS = 4 };
 
 _Static_assert(SPOT_PLAYERS_MAX < 1 << STREAM_BITS, "a stream for each cluster");
@@ -106,7 +106,7 @@ static void start_part(struct sampler *sampler, uint64_t seed, uint64_t part)
 			stream_of(part, (unsigned)i + 1));
 }
 
-/* The next 64 deals. */
+/* Makes the next 64 deals. */
 static void deal_step(struct sampler *sampler, uint64_t step)
 {
 	for (int i = 0; i < sampler->dealing.clusters; i++)

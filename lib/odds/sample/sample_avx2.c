@@ -1,4 +1,8 @@
-/* Dealing and deciding with AVX2: 32 of the 64 deals of a step in a register, twice. */
+/* Dealing and deciding with AVX2, 32 of the 64 deals of a step in a register, by the text that both
+ * kernels share (sample_wide.h); and drawing the hands of a cluster after a split.
+ *
+ * The drawing is not shared with AVX-512, which has masks, a compress instruction and permutations
+ * of whole tables. */
 #include "odds/sample/sample_inside.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -117,8 +121,8 @@ COLUMNS_INLINE void wide_by_lane(wide low, wide high, uint16_t out[WIDE])
 	_mm256_storeu_si256((void *)(out + WIDE / 2), _mm256_permute2x128_si256(low, high, 0x31));
 }
 
-/* What is known of cards against flushes: the mask of their ranks in a suit, and
- * STRANGER for each card not in it. */
+/* What counts for flushes: the ranks of cards in one suit, as the two bytes of a mask, and STRANGER
+ * for each card of another suit. */
 struct suited {
 	__m256i low, high, others;
 };
@@ -267,6 +271,7 @@ COLUMNS_INLINE __m256i eight_of(const uint16_t row[SAMPLE_LANES], int at)
 	return _mm256_cvtepu16_epi32(_mm_load_si128((const __m128i *)(const void *)row + at));
 }
 
+/* The code at the height that is the upper half of a product. */
 COLUMNS_INLINE __m256i own_or_other(__m256i column, __m256i product)
 {
 	const __m256i own =
@@ -276,7 +281,7 @@ COLUMNS_INLINE __m256i own_or_other(__m256i column, __m256i product)
 	return _mm256_blendv_epi8(_mm256_srli_epi64(column, SAMPLE_SPLIT_CODE_BITS), column, own);
 }
 
-/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+/* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. */
 COLUMNS_INLINE __m256i draw_codes(const struct sample_split *split, uint16_t (*row)[SAMPLE_LANES],
 	int at, __m256i *good)
 {
@@ -296,8 +301,8 @@ COLUMNS_INLINE __m256i draw_codes(const struct sample_split *split, uint16_t (*r
 	return lower_halves(code);
 }
 
-/* The entries in groups. Only where the lower half of a product is less than the size of its group
- * it can be less than 2^16 mod size, which is looked up then. */
+/* Draws entries in groups. A candidate is lost where the lower half of its product is below 2^16
+ * mod size; as that is below the size itself, it is looked up only where the lower half is, too. */
 COLUMNS_INLINE __m256i draw_in_groups(const struct sample_groups *groups, int unit_bits,
 	__m256i group, __m256i number, __m256i *good)
 {
@@ -318,6 +323,7 @@ COLUMNS_INLINE __m256i draw_in_groups(const struct sample_groups *groups, int un
 		_mm256_sll_epi32(_mm256_srli_epi32(span, 16), _mm_cvtsi32_si128(unit_bits)));
 }
 
+/* All bits of a lane where two sets have no card in common. */
 COLUMNS_INLINE __m256i apart(__m256i a, __m256i b)
 {
 	return _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
@@ -335,10 +341,11 @@ COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos 
 	taken->odd = wide_or(taken->odd, set.odd);
 }
 
-/* By a mask of four lanes: these lanes first. */
+/* By a mask of four lanes: the numbers of these lanes. */
 static const uint8_t pressed[16][4] = {{0}, {0}, {1}, {0, 1}, {2}, {0, 2}, {1, 2}, {0, 1, 2}, {3},
 	{0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
 
+/* Stores the good ones of four entries; what is stored after them is overwritten later. */
 COLUMNS_INLINE void press_four(uint32_t *to, __m128i entry, unsigned good)
 {
 	int32_t order;

@@ -1,5 +1,9 @@
-/* Dealing and deciding with AVX-512, all 64 deals of a step in a register, a byte each; and drawing
- * the hands of a cluster. */
+/* Dealing and deciding with AVX-512, all 64 deals of a step in a register, a byte each, by the text
+ * that both kernels share (sample_wide.h); and drawing the hands of a cluster.
+ *
+ * The drawing is not shared with AVX2. Here the fields of a group are looked up in registers, 128
+ * words in four of them, and candidates are sifted by masks of 64 bits and the compress
+ * instruction; AVX2 has neither, and the plain version serves it for lists without a split. */
 #include "odds/sample/sample_inside.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -131,7 +135,8 @@ struct board {
 
 /* -- the index of a hand ---------------------------------------------------- */
 
-/* Cards of the suit become clubs, which have a bit of a mask. */
+/* Changes suits so that cards of the given suit become clubs: the tables have a bit for each club.
+ */
 COLUMNS_INLINE __m512i turned(__m512i c, __m512i suit)
 {
 	return _mm512_ternarylogic_epi64(c, suit, _mm512_set1_epi8(3), COLUMNS_XOR_AND);
@@ -192,13 +197,14 @@ void sample_decide_avx512(const struct sample_batch *batch, int players,
 
 enum { FOURS = SAMPLE_LANES / 16, EIGHTS = SAMPLE_LANES / 8 };
 
-/* Sixteen lanes of a row. */
+/* Sixteen lanes of a row, as numbers of 32 bits. */
 static inline __m512i widen(const uint16_t *row, int four)
 {
 	return _mm512_cvtepu16_epi32(_mm256_load_si256((const __m256i *)(const void *)row + four));
 }
 
-/* From two rows: the even lanes' products and the odd lanes'. */
+/* Draws numbers below a bound from two rows; returns the lanes that are lost. Products of 64 bits
+ * are made of the even lanes and of the odd lanes apart. */
 static inline uint64_t draw_32(struct rng *rng, uint64_t row, uint32_t bound, __m512i out[FOURS])
 {
 	const __m512i by = _mm512_set1_epi32((int)bound);
@@ -250,7 +256,7 @@ static inline __m512i look_up_eight(const uint64_t *table, __m256i lanes)
 		(int64_t)table[at[5]], (int64_t)table[at[6]], (int64_t)table[at[7]]);
 }
 
-/* Lanes whose entry has a card that is taken; its cards are taken from then on. */
+/* Takes the cards of entries; returns the lanes in which one of them was taken before. */
 static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	__m512i taken[EIGHTS])
 {
@@ -267,6 +273,7 @@ static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	return lost;
 }
 
+/* Compresses into a register and stores that, for compressing into memory is slow. */
 static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t good)
 {
 	for (int i = 0; i < FOURS; i++) {
@@ -277,7 +284,7 @@ static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t 
 	}
 }
 
-/* Appends the candidates that are not lost to those that wait; returns how many were appended. */
+/* Appends the good candidates to those that wait; returns how many there are. */
 static inline unsigned keep_good(struct sample_cluster *cluster, __m512i (*entry)[FOURS],
 	uint64_t good)
 {
@@ -313,13 +320,14 @@ unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t 
 
 /* -- splits ----------------------------------------------------------------- */
 
-/* Eight lanes of a row. */
+/* Eight lanes of a row, as words. */
 static inline __m128i eight(const uint16_t *row, int at)
 {
 	return _mm_load_si128((const __m128i *)(const void *)row + at);
 }
 
-/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+/* Draws the codes of splits: a column from the high bits of a row, and a height from two rows.
+ * Returns the lanes that are lost. */
 static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sample_split *split,
 	__m512i code[FOURS])
 {
@@ -356,7 +364,8 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 	return lost;
 }
 
-/* Looks up each lane's index in a table of 128 words. */
+/* Looks up each lane's index in a table of 128 words. The permutation of two registers takes six
+ * bits of an index; the seventh selects the half of the table. */
 static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 {
 	const __m512i *part = (const __m512i *)(const void *)table;
@@ -367,14 +376,15 @@ static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 		high);
 }
 
-/* Sixteen words of a register as numbers of 32 bits. */
+/* Half of a register's words, as numbers of 32 bits. */
 static inline __m512i half_of(__m512i words, int half)
 {
 	return _mm512_cvtepu16_epi32(
 		half ? _mm512_extracti64x4_epi64(words, 1) : _mm512_castsi512_si256(words));
 }
 
-/* The entries in the groups that the lowest bits of the codes name. */
+/* Draws entries in the groups that the lowest bits of the codes name; returns the lanes that are
+ * lost. */
 static inline uint64_t draw_in_groups(const uint16_t *row, const struct sample_groups *groups,
 	const struct sample_split *split, const __m512i code[FOURS], __m512i entry[FOURS])
 {
@@ -421,14 +431,14 @@ unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t ro
 	return keep_good(cluster, entry, ~lost);
 }
 
-/* -- taking ----------------------------------------------------------------- */
+/* -- dealing what was drawn ------------------------------------------------- */
 
 static inline void store_bytes(card *row, int four, __m512i words)
 {
 	_mm_store_si128((__m128i *)(void *)row + four, _mm512_cvtepi32_epi8(words));
 }
 
-/* Copies two pairs of cards at once; what follows a single last pair is not used. */
+/* Deals to two players at once, or to one; what is loaded after a single last hand is not used. */
 static inline void deal_pairs(const card_pair *pairs, const uint32_t *waiting, size_t players,
 	card *row[4], int count)
 {

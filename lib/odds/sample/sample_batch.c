@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { NUMBERS = 1 << 16 /* that 16 bits can be */ };
+enum { NUMBERS = 1 << 16 /* of 16 bits */ };
 
 /* -- which draws share a number ------------------------------------------- */
 
@@ -20,12 +20,13 @@ static int list_rows(uint32_t rows, uint8_t out[SAMPLE_ROWS])
 	return count;
 }
 
+/* How many of 2^16 numbers are rejected if two draws below a and b share them. */
 static unsigned rejected(int a, int b)
 {
 	return (unsigned)(NUMBERS % (a * b));
 }
 
-/* Exchanges partners between two pairs of draws where fewer numbers are rejected then. */
+/* Exchanges partners between two pairs of draws if fewer numbers are rejected then. */
 static bool improve(uint8_t a[2], uint8_t b[2])
 {
 	unsigned as_is = rejected(a[0], a[1]) + rejected(b[0], b[1]);
@@ -40,8 +41,9 @@ static bool improve(uint8_t a[2], uint8_t b[2])
 	return false;
 }
 
-/* Starts from one pairing and exchanges partners until no exchange helps. `ways` are numbers of
- * cards, and 1 where there is no draw. Returns how often some number is rejected, in 2^16. */
+/* Starts from one pairing and exchanges partners until no exchange helps. `ways` are the numbers of
+ * cards that draws choose from, and 1 where there is no draw. Returns how many of 2^16 numbers are
+ * rejected, added up over the pairs. */
 static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	uint8_t pair[SAMPLE_NUMBERS][2])
 {
@@ -63,9 +65,9 @@ static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	return sum;
 }
 
-/* Chooses which draws share a number. Any two may, and a number is rejected less often the less
- * their product leaves of 2^16. The first draw is among `cards` cards, the next among one fewer,
- * and so on. */
+/* Chooses which draws share a number. The first draw is from `cards` cards, the next from one
+ * fewer, and so on. Any two of them may share a number; the less their product leaves of 2^16, the
+ * fewer numbers are rejected. */
 static void pair_draws(struct sample_plan *plan, int cards)
 {
 	uint8_t ways[SAMPLE_NUMBERS * 2], pair[SAMPLE_NUMBERS][2], best[SAMPLE_NUMBERS][2];
@@ -115,8 +117,8 @@ void sample_fill(struct sample_batch *batch, int row, card c)
 
 /* -- drawing -------------------------------------------------------------- */
 
-/* A row's numbers are in the order in which packing words to bytes takes them: eight of its first
- * half alternate with eight of its second. */
+/* Puts results in the order of lanes. The numbers of a row are in the order in which vectors pack
+ * words to bytes: eight lanes have numbers of its first half, the next eight of its second half. */
 static void by_lane(uint8_t out[SAMPLE_LANES], const uint8_t in[RNG_LANES])
 {
 	for (int i = 0; i < 4; i++) {
@@ -134,7 +136,7 @@ static uint64_t lanes_of(const uint8_t is_one[SAMPLE_LANES])
 	return lanes;
 }
 
-/* Two codes from each number of a row; returns the lanes where it is rejected. */
+/* Draws two codes from each number of a row; returns the lanes in which the number is rejected. */
 static uint64_t draw_number(const struct sample_number *from, const uint16_t row[RNG_LANES],
 	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES])
 {
@@ -288,7 +290,7 @@ void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng 
 
 /* -- deciding ------------------------------------------------------------- */
 
-/* A player's score with a flush or a straight flush. */
+/* The score of a player with a flush or a straight flush. */
 static __attribute__((noinline, cold)) score score_flush(const struct sample_batch *batch,
 	int player, int lane, uint64_t sum)
 {
@@ -367,7 +369,7 @@ static uint16_t lanes_won_by(const uint16_t winners[SAMPLE_LANES], int set)
 	return count;
 }
 
-/* With two players, comparing many lanes at once is quicker than incrementing counters. */
+/* With two players, comparing many lanes at once takes less time than incrementing counters. */
 void sample_count_winners(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
 {
 	if (all_of_two(winners)) {

@@ -1,12 +1,14 @@
+/* Drawing the hands of a cluster, 64 candidates a step, in plain C: the reference for the kernels.
+ */
 #include "odds/sample/sample_inside.h"
 
 #include <string.h>
 
 /* The candidates of a step while they are made. */
 struct step {
-	uint64_t row;                 /* the next of the stream */
-	uint32_t lost[SAMPLE_LANES];  /* not 0: the candidate is lost */
-	card_set taken[SAMPLE_LANES]; /* by lists so far */
+	uint64_t row;                 /* of the stream, to be read next */
+	uint32_t lost[SAMPLE_LANES];  /* not 0 if the candidate is lost */
+	card_set taken[SAMPLE_LANES]; /* by the entries of the lists so far */
 };
 
 static void draw_16(struct rng *rng, struct step *step, uint32_t bound, uint32_t out[SAMPLE_LANES])
@@ -22,7 +24,7 @@ static void draw_16(struct rng *rng, struct step *step, uint32_t bound, uint32_t
 	}
 }
 
-/* Two rows make 32 bits, the first the higher half. */
+/* Reads numbers of 32 bits from two rows, the first row in the upper half. */
 static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LANES])
 {
 	const uint16_t *row = rng_row(rng, step->row++);
@@ -71,7 +73,7 @@ static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
 		draw_32(rng, step, bound, out);
 }
 
-/* By the alias table: a height in each lane's column, which says whose it is. */
+/* Draws a height in the column of each lane, and replaces the column by the entry that is there. */
 static void draw_heights(struct rng *rng, struct step *step, const struct sample_list *list,
 	uint32_t entry[SAMPLE_LANES])
 {
@@ -110,6 +112,7 @@ static unsigned keep_good(struct sample_cluster *cluster, const struct step *ste
 	return count;
 }
 
+/* Takes the cards of the entries. The candidate is lost if one of them was taken before. */
 static void take_sets(struct step *step, const card_set *sets, const uint32_t entry[SAMPLE_LANES])
 {
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
@@ -120,14 +123,16 @@ static void take_sets(struct step *step, const card_set *sets, const uint32_t en
 	}
 }
 
-/* The next rows of the stream, next to each other. */
+/* Copies rows of the stream, for a row is good only until one of another sheet is read. */
 static void copy_rows(struct rng *rng, uint64_t from, uint16_t (*to)[SAMPLE_LANES], int rows)
 {
 	for (int i = 0; i < rows; i++)
 		memcpy(to[i], rng_row(rng, from + (uint64_t)i), sizeof *to);
 }
 
-/* The codes of splits: a column from the high bits of a row, and a height from two rows. */
+/* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. Each
+ * look-up is made for all candidates before the next kind of look-up, here and in take_sets: it may
+ * wait long for memory, and does not wait for the others of its kind. */
 static void draw_codes(struct rng *rng, struct step *step, const struct sample_split *split,
 	uint32_t code[SAMPLE_LANES])
 {
@@ -148,6 +153,7 @@ static void draw_codes(struct rng *rng, struct step *step, const struct sample_s
 			number[lane]);
 }
 
+/* Draws an entry of the list in each group that the codes name. */
 static void draw_in_groups(struct rng *rng, struct step *step, const struct sample_groups *groups,
 	const struct sample_split *split, int list, const uint32_t code[SAMPLE_LANES],
 	uint32_t entry[SAMPLE_LANES])
@@ -191,14 +197,15 @@ static unsigned split_step(struct sample_cluster *cluster)
 		sample_cluster_split_avx512)(cluster, cluster->step++ * rows);
 }
 
-/* How to draw an entry of a list whose entries all have equal weight, out of 32 bits. Where there
- * is only one row for these bits, the lower 16 are zeros. */
+/* How to draw an entry of a list whose entries all have equal weights, from 32 bits. If the list
+ * needs only one row, the lower 16 bits are zeros. */
 struct draw {
 	const uint16_t *high, *low;
 	uint32_t count, uneven;
 	const card_set *set;
 };
 
+/* Each candidate is written where the next good one goes, and is overwritten if it is not good. */
 static inline unsigned uniform_lanes(struct sample_cluster *cluster, const struct draw *draw,
 	int lists)
 {
@@ -300,7 +307,7 @@ static unsigned list_step(struct sample_cluster *cluster)
 		sample_cluster_uniform_avx512)(cluster, from);
 }
 
-/* A candidate is a number of as many 64-bit limbs as the tree's numbers need. */
+/* A candidate is a number with as many 64-bit limbs as the tree's numbers have. */
 static unsigned tree_step(struct sample_cluster *cluster)
 {
 	struct sample_ways number[SAMPLE_LANES];
@@ -362,7 +369,8 @@ static void deal_pairs(struct sample_batch *batch, int player, const card_pair p
 	}
 }
 
-/* Two players at a time, with one load; what follows a single last player is not used. */
+/* Deals to two players at a time, whose hands are one load. If there is only one player left, the
+ * upper half of what is loaded is not used. */
 static void deal_list(const struct sample_list *list, const card_pair *pairs,
 	const uint32_t waiting[SAMPLE_LANES], struct sample_batch *batch, const uint8_t *player)
 {

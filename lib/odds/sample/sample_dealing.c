@@ -1,3 +1,4 @@
+/* Finding the clusters of a spot, and how each of them is drawn. */
 #include "odds/sample/sample_inside.h"
 
 #include <stdlib.h>
@@ -12,30 +13,32 @@ const struct sample_limits sample_limits_usual = {.join_any = 1 << 12,
 	.tree_below = 2,
 	.tree_gain = 125};
 
-/* Joined lists are made of at most so many times as many pairs of entries. */
+/* Two lists are joined only if they have at most so many pairs of entries for each entry that the
+ * result may have. */
 enum { PAIRS_AN_ENTRY = 16 };
 
-/* A trial of a cluster, to find what share of its candidates is good. */
+/* The steps of a trial, which finds what share of a cluster's candidates is good. */
 enum { TRIAL_STEPS = 64 };
 
-/* What is joined step by step: players in lists, a list each. */
+/* The choice while it is made. Each player starts with a list, and lists are joined step by step.
+ */
 struct choice {
 	struct sample_dealing *dealing;
 	const struct spot *spot;
 	int lists;
 	struct sample_list *list[SPOT_PLAYERS_MAX];
-	int cluster_of[SPOT_PLAYERS_MAX]; /* of the cluster that the list belongs to */
-	/* By two lists: about how often their hands have no card in common, and
-	 * whether they have turned out not to be joinable. */
+	int cluster_of[SPOT_PLAYERS_MAX]; /* by list: the number of its cluster */
+	/* By two lists: about how often their hands have no card in common, and whether joining
+	 * them has turned out to exceed a limit. */
 	double apart[SPOT_PLAYERS_MAX][SPOT_PLAYERS_MAX];
 	bool stuck[SPOT_PLAYERS_MAX][SPOT_PLAYERS_MAX];
-	struct sample_list *spare; /* of no list */
+	struct sample_list *spare; /* the list that is not in use */
 	int trees;
 };
 
-/* The share of the deals of two lists of one player in which no card is dealt twice: the
- * combos that share a card are those of each card, less the same combos, which
- * were counted for both cards. Integers below 2^53 but for the division. */
+/* The share of all pairs of hands of two lists of one player that have no card in common. The pairs
+ * that share a card are counted for each card; a hand with itself is counted for both of its cards,
+ * and so is subtracted once. All numbers are integers below 2^53 before the division. */
 static double share_apart(const struct sample_list *a, const struct sample_list *b)
 {
 	uint64_t with_a[CARD_COUNT] = {0}, with_b[CARD_COUNT] = {0}, shared = 0;
@@ -62,8 +65,8 @@ static double share_apart(const struct sample_list *a, const struct sample_list 
 	return (all - (double)shared) / all;
 }
 
-/* A player with only one hand holds it in every deal, so the other players' combos with its cards
- * are removed; that may leave another player with only one hand. */
+/* A player with only one hand has it in every deal, so that other players' combos with its cards
+ * are removed. That may leave another player with only one hand. */
 static status_code fix_players(struct choice *choice)
 {
 	const struct spot *spot = choice->spot;
@@ -108,7 +111,7 @@ static void measure(struct choice *choice)
 		}
 }
 
-/* Joins lists a < b into one, in the place of `a`; the last list takes the place of `b`. */
+/* Joins lists a < b. The result replaces list a, and the last list replaces list b. */
 static status_code join(struct choice *choice, int a, int b, uint32_t most)
 {
 	struct sample_list *joined = choice->spare;
@@ -140,10 +143,10 @@ static status_code join(struct choice *choice, int a, int b, uint32_t most)
 	return STATUS_OK;
 }
 
-/* Joins lists, two by two, as long as the result has no more than `most` entries: whether they
- * can collide or not, the fewest entries first (`any`), or those that collide most. With a
- * label, only lists of that one. */
-static status_code join_all(struct choice *choice, uint32_t most, bool any, int label)
+/* Joins two lists after two as long as the result has at most `most` entries: the two with the
+ * fewest pairs of entries, whether they can collide or not (`any`), or the two that collide most.
+ * With a number of a cluster, only lists of this cluster are joined. */
+static status_code join_all(struct choice *choice, uint32_t most, bool any, int number)
 {
 	for (;;) {
 		int best_a = -1, best_b = -1;
@@ -159,8 +162,8 @@ static status_code join_all(struct choice *choice, uint32_t most, bool any, int 
 				if (choice->stuck[a][b] || (any ? 1 : apart) * pairs > most ||
 					pairs > (double)PAIRS_AN_ENTRY * most ||
 					(!any && apart >= 1) ||
-					(label >= 0 && (choice->cluster_of[a] != label ||
-							       choice->cluster_of[b] != label)) ||
+					(number >= 0 && (choice->cluster_of[a] != number ||
+								choice->cluster_of[b] != number)) ||
 					!sample_list_joinable(choice->list[a], choice->list[b]))
 					continue;
 				if (best_a < 0 || rank < best ||
@@ -178,10 +181,11 @@ static status_code join_all(struct choice *choice, uint32_t most, bool any, int 
 	}
 }
 
-/* Groups that can collide, directly or through others, get one label; how many there are. */
-static int label_groups(struct choice *choice)
+/* Numbers the clusters: lists that can collide, directly or through others, get the same number.
+ * Returns how many clusters there are. */
+static int find_clusters(struct choice *choice)
 {
-	int labels = 0;
+	int clusters = 0;
 
 	for (int a = 0; a < choice->lists; a++)
 		choice->cluster_of[a] = a;
@@ -200,15 +204,15 @@ static int label_groups(struct choice *choice)
 
 		for (int a = 0; a < choice->lists; a++)
 			if (choice->cluster_of[a] == number) {
-				choice->cluster_of[a] = labels;
+				choice->cluster_of[a] = clusters;
 				used = true;
 			}
-		labels += used;
+		clusters += used;
 	}
-	return labels;
+	return clusters;
 }
 
-/* All cards, those that the players of a cluster want most first. */
+/* Puts all cards in order, those that most hands of a cluster want first. */
 static void order_cards(const struct choice *choice, const struct sample_cluster *cluster,
 	card order[CARD_COUNT])
 {
@@ -233,11 +237,11 @@ static void order_cards(const struct choice *choice, const struct sample_cluster
 	}
 }
 
-/* Splits the hot cards of a cluster's lists, if that pays. */
-static status_code split_cluster(struct choice *choice, int label, struct sample_cluster *cluster,
+/* Splits the hot cards of a cluster's lists if that pays. */
+static status_code split_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
 	const struct sample_limits *limits)
 {
-	struct sample_split *split = &choice->dealing->split[label];
+	struct sample_split *split = &choice->dealing->split[number];
 	card order[CARD_COUNT];
 	bool fits = false;
 
@@ -262,9 +266,9 @@ static status_code split_cluster(struct choice *choice, int label, struct sample
 	return STATUS_OK;
 }
 
-/* A cluster of the lists with a label, as they are now. Lists that are the same are kept
- * once in the processor's cache, all clusters' players counted. */
-static status_code make_cluster(struct choice *choice, int label, struct sample_cluster *cluster,
+/* Makes a cluster of its lists as they are now. Of lists that are the same only one is used, so
+ * that it is in the processor's cache once. */
+static status_code make_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
 	const struct sample_limits *limits)
 {
 	cluster->lists = cluster->players = 0;
@@ -272,7 +276,7 @@ static status_code make_cluster(struct choice *choice, int label, struct sample_
 		struct sample_list *list = choice->list[a];
 		int same = 0;
 
-		if (choice->cluster_of[a] != label)
+		if (choice->cluster_of[a] != number)
 			continue;
 		if (sample_list_seal(list))
 			return STATUS_NO_MEMORY;
@@ -283,11 +287,11 @@ static status_code make_cluster(struct choice *choice, int label, struct sample_
 		cluster->list[cluster->lists] = same < cluster->lists ? cluster->list[same] : list;
 		cluster->lists++;
 	}
-	return split_cluster(choice, label, cluster, limits);
+	return split_cluster(choice, number, cluster, limits);
 }
 
-/* Good candidates of some steps. The seed is always the same, so the choice is a function of
- * the spot. */
+/* Counts the good candidates of some steps. The seed is always the same, so that the choice depends
+ * on the spot alone. */
 static unsigned try_cluster(struct sample_cluster *cluster, enum cpu_path path, int steps)
 {
 	unsigned good = 0;
@@ -311,8 +315,8 @@ static card_set set_of(const card *cards, int count)
 	return set;
 }
 
-/* With as many hot cards as fit, all if possible. It is kept when its trial, a
- * quarter of the lists', finds enough good deals for its time. */
+/* Tries a tree with as many hot cards as fit, all cards if possible. It is kept if its trial, a
+ * quarter of that of the lists, finds enough good deals for the time it takes. */
 static status_code plant_tree(struct choice *choice, struct sample_cluster *cluster,
 	enum cpu_path path, unsigned least)
 {
@@ -338,18 +342,18 @@ static status_code plant_tree(struct choice *choice, struct sample_cluster *clus
 	return STATUS_OK;
 }
 
-static status_code settle_cluster(struct choice *choice, int label, struct sample_cluster *cluster,
+static status_code settle_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
 	enum cpu_path path, const struct sample_limits *limits)
 {
 	unsigned good;
 
-	if (make_cluster(choice, label, cluster, limits))
+	if (make_cluster(choice, number, cluster, limits))
 		return STATUS_NO_MEMORY;
 	if (cluster->lists == 1 ||
 		try_cluster(cluster, path, TRIAL_STEPS) >= limits->join_longer_below)
 		return STATUS_OK;
-	if (join_all(choice, limits->join_longer, false, label) ||
-		make_cluster(choice, label, cluster, limits))
+	if (join_all(choice, limits->join_longer, false, number) ||
+		make_cluster(choice, number, cluster, limits))
 		return STATUS_NO_MEMORY;
 	if (cluster->lists == 1)
 		return STATUS_OK;
@@ -373,7 +377,7 @@ status_code sample_dealing_init(struct sample_dealing *dealing, const struct spo
 	if (join_all(&choice, limits->join_any, true, -1) ||
 		join_all(&choice, limits->join_colliding, false, -1))
 		return STATUS_NO_MEMORY;
-	dealing->clusters = label_groups(&choice);
+	dealing->clusters = find_clusters(&choice);
 	for (int i = 0; i < dealing->clusters; i++)
 		if (settle_cluster(&choice, i, &dealing->cluster[i], path, limits))
 			return STATUS_NO_MEMORY;

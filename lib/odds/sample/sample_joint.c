@@ -1,4 +1,4 @@
-/* Joint combos of several players: listed, or counted by a tree. */
+/* The joint combos of several players: listed, or counted by a tree. */
 #include "odds/sample/sample_inside.h"
 
 #include <stdlib.h>
@@ -6,10 +6,10 @@
 
 /* -- listed --------------------------------------------------------------- */
 
-/* Room for `entries` of as many players as the list has. */
+/* Makes room for `entries` entries of the list's players. */
 static bool grow(struct sample_list *list, size_t entries)
 {
-	const size_t pairs = entries * (size_t)list->players + 1; /* vectors read two at once */
+	const size_t pairs = entries * (size_t)list->players + 1; /* two are read at once */
 
 	if (entries > list->room) {
 		size_t room = entries > 2 * list->room ? entries : 2 * list->room;
@@ -115,10 +115,10 @@ status_code sample_list_join(struct sample_list *list, const struct sample_list 
 	return STATUS_OK;
 }
 
-/* Each entry has a column of height weight_sum; together the columns hold `count` times each
- * weight. In each step a column that is not full is filled up from one that overflows. `rest` is
- * what an entry has left; `order` holds the entries that are not full from the front, and the
- * others from the end. */
+/* Each entry has a column of height weight_sum, and fills `count` times its weight of the columns.
+ * Each step takes an entry that has less left than a column, which becomes its own column, and
+ * fills that up from an entry with more. `rest` is what each entry has left. `order` holds the
+ * entries with less than a column from the front, and the others from the end. */
 static void fill_columns(struct sample_list *list, deal_count *rest, uint32_t *order)
 {
 	const uint64_t height = list->weight_sum;
@@ -142,7 +142,7 @@ static void fill_columns(struct sample_list *list, deal_count *rest, uint32_t *o
 			high++;
 		}
 	}
-	for (; high < list->count; high++) { /* what is left is exactly full */
+	for (; high < list->count; high++) { /* what these have left is exactly a column */
 		list->height[order[high]] = height;
 		list->other[order[high]] = order[high];
 	}
@@ -204,7 +204,7 @@ void sample_list_free(struct sample_list *list)
 
 enum { SLOTS = 2 * SAMPLE_TREE_NODES, SLOT_BITS = 21 };
 
-/* a += b * weight, of so many limbs. */
+/* a += b * weight, both with so many limbs. */
 static void add(struct sample_ways *a, const struct sample_ways *b, unsigned weight, int limbs)
 {
 	deal_count carry = 0;
@@ -224,7 +224,7 @@ static bool less(const struct sample_ways *a, const struct sample_ways *b, int l
 	return false;
 }
 
-/* a -= b, which is not greater. */
+/* a -= b, where b is at most a. */
 static void subtract(struct sample_ways *a, const struct sample_ways *b, int limbs)
 {
 	uint64_t borrow = 0;
@@ -251,7 +251,7 @@ static struct sample_ways divide(const struct sample_ways *a, unsigned divisor)
 	return quotient;
 }
 
-/* The slot in the table of the level's node with these cards, or the free slot for it. */
+/* The slot of the level's node with these cards, or a free slot for it. */
 static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
 {
 	uint64_t hash = (taken | (uint64_t)level << CARD_COUNT) * UINT64_C(0x9e3779b97f4a7c15);
@@ -266,7 +266,7 @@ static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
 	}
 }
 
-/* The node of a level for these cards; it is made if it does not exist yet. */
+/* Makes the node of a level with these cards if it does not exist yet. */
 static status_code insert(struct sample_tree *tree, int level, card_set taken)
 {
 	uint32_t *slot = find(tree, level, taken), node = tree->first[level + 1];
@@ -288,7 +288,7 @@ static status_code insert(struct sample_tree *tree, int level, card_set taken)
 	return STATUS_OK;
 }
 
-/* Limbs for the product of all weights. */
+/* How many limbs the product of all weights needs. */
 static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 {
 	double most = 1;
@@ -301,7 +301,7 @@ static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 	return limbs;
 }
 
-/* Players with few cards come first, so that the later levels have few nodes. */
+/* Puts players with few cards first, so that the later levels have few nodes. */
 static void take_players(struct sample_tree *tree, const struct spot *spot, const uint8_t *players,
 	int count)
 {
@@ -325,15 +325,15 @@ static void take_players(struct sample_tree *tree, const struct spot *spot, cons
 			tree->matters[i + 1] | (spot->side[tree->player[i]].cards & tree->hot);
 }
 
-/* Whether more cards that are not hot have been dealt than exist. This is known only as long as all
- * hot cards matter. */
+/* Whether more cards have been dealt that are not hot than there are, so that one came twice. How
+ * many were dealt is known only as long as all hot cards matter. */
 static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
 {
 	return tree->matters[level] == tree->matters[0] &&
 	       2 * level - card_set_count(taken & tree->hot) > tree->cold;
 }
 
-/* Makes the nodes that follow those of a level. */
+/* Makes the nodes of the next level. */
 static status_code open_level(struct sample_tree *tree, int level, uint32_t *steps, bool *fits)
 {
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
@@ -383,7 +383,7 @@ static void count_level(struct sample_tree *tree, int level)
 	}
 }
 
-/* Ones below and at the highest bit of the greatest number, which is the ways less 1. */
+/* All bits up to the highest one of the greatest number, which is the ways less 1. */
 static struct sample_ways mask_of(struct sample_ways ways)
 {
 	static const struct sample_ways one = {{1}};
@@ -434,8 +434,8 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	return STATUS_OK;
 }
 
-/* The combo at a node that the number selects. The number becomes that of the deal to the remaining
- * players. */
+/* The combo that a number selects at a node. The number becomes that of the deal to the players
+ * that are left. */
 static combo walk(const struct sample_tree *tree, int level, card_set taken,
 	struct sample_ways *number)
 {

@@ -1,3 +1,4 @@
+/* Making the splits of a cluster's hot cards: the groups of each list, and the columns. */
 #include "odds/sample/sample_inside.h"
 
 #include <stdlib.h>
@@ -6,11 +7,11 @@
 enum {
 	HOT_MOST = 8,
 	PATTERNS = 1 << HOT_MOST,
-	GROUP_MOST = 1 << 12, /* loses at most 1 in 16 */
+	GROUP_MOST = 1 << 12, /* entries; at most one candidate in 16 is lost */
 	FIRST_BITS = 16
 };
 
-/* A list's entries by pattern, which has a bit for each hot card. */
+/* A list's entries by pattern: which of the hot cards they have, one bit for each card. */
 struct sorted {
 	const struct sample_list *list;
 	uint32_t size[PATTERNS];
@@ -25,7 +26,7 @@ struct work {
 	int hot_count;
 	struct sorted sorted[SAMPLE_SPLIT_LISTS];
 	uint32_t most, splits;
-	uint64_t *rest; /* by split: its weight, less what is in columns */
+	uint64_t *rest; /* by split: its weight, less what is in columns already */
 	uint32_t *code; /* by split */
 };
 
@@ -38,7 +39,8 @@ static unsigned pattern_of(const struct work *work, card_set set)
 	return pattern;
 }
 
-/* Whether the groups are few enough. The last number is that of a group without entries. */
+/* Finds the groups of a list; false if there are too many. The last number is kept for the group of
+ * fillers. */
 static bool find_groups(const struct work *work, struct sorted *sorted)
 {
 	const int most = (1 << work->split->group_bits) - 1;
@@ -63,7 +65,7 @@ static bool find_groups(const struct work *work, struct sorted *sorted)
 	return true;
 }
 
-/* The first list that is the same as list `at`. */
+/* The first place at which the list at place `at` occurs. */
 static int first_same(const struct work *work, int at)
 {
 	int first = 0;
@@ -93,8 +95,9 @@ static uint32_t units_of(uint32_t size, int unit_bits)
 
 enum { COUNT_SPLITS = -1 };
 
-/* The weights of all splits together, with sizes in units; or how many splits there are. From the
- * last list to the first, by the hot cards that the lists before may have taken. */
+/* Adds up the weights of all splits, with the sizes of groups in units, or counts the splits. It
+ * goes from the last list to the first: `after` is the sum over that list and those after it, by
+ * the hot cards that the lists before it have taken. */
 static double weigh(const struct work *work, int unit_bits)
 {
 	double after[PATTERNS], sums[PATTERNS];
@@ -124,7 +127,8 @@ static double weigh(const struct work *work, int unit_bits)
 	return after[0];
 }
 
-/* The most that are not too many: a split can have at most each hot card with a list or none. */
+/* An upper bound of how many cards can be hot: as long as each list, or nobody, may have each card,
+ * the splits must not be too many. */
 static int hot_at_most(const struct work *work)
 {
 	int hot = 0;
@@ -145,7 +149,8 @@ static bool choose_hot(struct work *work)
 	return false;
 }
 
-/* Writes the codes and weights of all splits with this beginning; returns the sum of the weights.
+/* Writes the codes and weights of all splits that begin like this one; returns the sum of the
+ * weights.
  */
 static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_t code,
 	uint64_t weight)
@@ -167,9 +172,10 @@ static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_
 	return sum;
 }
 
-/* Each column is filled by a split that leaves some of it free and another that has enough for the
- * rest. There are never more splits than columns left: a step fills a column, and is done with a
- * split unless all that are left have enough for a column. */
+/* Fills each column with a split that leaves some of it free, and another split that has enough for
+ * the rest. There are never more splits than columns left: each step fills a column, and is done
+ * with one split, unless all splits that are left have enough for a column. `order` holds the
+ * splits with less than a column from the front, and the others from the end. */
 static void fill_columns(struct work *work, uint32_t *order)
 {
 	const struct sample_split *split = work->split;
@@ -199,8 +205,8 @@ static void fill_columns(struct work *work, uint32_t *order)
 	}
 }
 
-/* The columns' height is the least that all weights fit into; what is left free goes to a group
- * without entries. */
+/* The height of a column is the least with room for all weights. The group of fillers takes what is
+ * left free. */
 static status_code make_columns(struct work *work)
 {
 	struct sample_split *split = work->split;
@@ -223,7 +229,7 @@ static status_code make_columns(struct work *work)
 	return order && work->code && work->rest && split->column ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* The places of the groups; returns how many entries they have room for. */
+/* Places the groups one after another; returns the room they need, in entries. */
 static uint32_t place_groups(struct sample_groups *groups, const struct sorted *sorted,
 	int unit_bits)
 {
@@ -238,7 +244,7 @@ static uint32_t place_groups(struct sample_groups *groups, const struct sorted *
 		first += units;
 	}
 	for (int i = sorted->groups; i < SAMPLE_GROUPS; i++)
-		groups->first[i] = (uint16_t)first; /* of the entry that nothing survives */
+		groups->first[i] = (uint16_t)first; /* the filler */
 	for (int i = 0; i < SAMPLE_GROUPS; i++)
 		groups->span[i] = (uint32_t)groups->first[i] << FIRST_BITS | groups->size[i];
 	return (first + 1) << unit_bits;
@@ -249,7 +255,7 @@ static void copy_entries(const struct work *work, struct sample_groups *groups,
 {
 	const struct sample_list *list = sorted->list;
 	const size_t players = (size_t)list->players;
-	uint32_t next[PATTERNS] = {0}; /* the group that is being filled, and from where on */
+	uint32_t next[PATTERNS] = {0}; /* by pattern: the group that is being filled */
 	uint32_t used[SAMPLE_GROUPS] = {0};
 
 	for (int i = sorted->groups - 1; i >= 0; i--)
@@ -290,7 +296,8 @@ static status_code make_groups(const struct work *work, int at)
 	return STATUS_OK;
 }
 
-/* The least unit by which weights fit into the columns, and places into 16 bits. */
+/* The least unit with which the weights fit into the columns, and the places of entries into 16
+ * bits. */
 static int unit_bits_of(const struct work *work)
 {
 	const double most =
@@ -336,7 +343,7 @@ status_code sample_split_init(struct sample_split *split, const struct sample_li
 	if (!choose_hot(&work) || weigh(&work, 0) * gain > all)
 		return STATUS_OK;
 	work.splits = (uint32_t)weigh(&work, COUNT_SPLITS);
-	while (work.splits >= 1u << split->column_bits) /* and one without entries */
+	while (work.splits >= 1u << split->column_bits) /* and one of fillers */
 		split->column_bits++;
 	split->unit_bits = unit_bits_of(&work);
 	status = make_columns(&work);

@@ -1,6 +1,6 @@
 /* Dealing and deciding 64 deals side by side, for vectors of any width.
  *
- * Both kernels are this text. Each of them defines a type `wide` of WIDE bytes and a handful of
+ * Both kernels share this text. Each of them defines a type `wide` of WIDE bytes and some twenty
  * operations on it, and includes this file:
  *
  *     wide_load, wide_store      aligned
@@ -70,8 +70,8 @@ COLUMNS_INLINE struct wide_draws wide_draw(const struct sample_number *from,
 		wide_words_short_of(wide_low_product(left, second), wide_words(from->least))};
 }
 
-/* The codes of a row of numbers. A row's second half is packed with its first, so that lanes of
- * both alternate, in eights or more; sample_draw_scalar has the same order. */
+/* The codes of a row of numbers. A row's second half is packed with its first, so that
+ * eight lanes of one and eight of the other alternate; sample_draw_scalar has the same order. */
 COLUMNS_INLINE void draw_number(const struct sample_number *from, const uint16_t row[RNG_LANES],
 	struct sample_again *again, uint8_t *first, uint8_t *second)
 {
