@@ -8,6 +8,10 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_MANY_KNOWN - STATUS_COMMANDS] = "%n cards are known, but the hand has only %w",
 	[STATUS_NEXT_CARDS - STATUS_COMMANDS] = "--next needs 4 to 6 known cards, not %n",
 	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete, so no card is to come",
+	[STATUS_SHORT_BOARD - STATUS_COMMANDS] =
+		"a range needs a board of 3 to 5 cards, not %n: -b Qh7h2c, or '22+ @ Qh7h2c'",
+	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
+		"'%s' is a range, not cards; --makes counts what ranges make",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_FAULTY_HAND - STATUS_COMMANDS] = "the hand does not hold",
 };

@@ -11,6 +11,8 @@ enum {
 	STATUS_MANY_KNOWN,                /* more cards than the complete hand is to have */
 	STATUS_NEXT_CARDS,                /* with the next card it would not be a hand */
 	STATUS_FULL_BOARD,                /* a complete board where a card is to come */
+	STATUS_SHORT_BOARD,               /* a board without a flop where one is needed */
+	STATUS_RANGE_HERE,                /* a range where cards are read */
 	STATUS_OTHER_BOARD, /* a row with another board than that of the rows before */
 	STATUS_FAULTY_HAND, /* of a hand file; its message is made where the hand is played */
 	STATUS_COMMANDS_END

@@ -67,8 +67,8 @@ static void add_odds(struct text *cell, double odds)
 	text_add_string(cell, " : 1");
 }
 
-/* A bar in eighths of a column. */
-static void add_bar(struct text *out, double share, unsigned columns, bool unicode)
+/* In eighths of a column. */
+void shares_add_bar(struct text *out, double share, unsigned columns, bool unicode)
 {
 	static const char *const eighths[] = {"", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b",
 		"\u258a", "\u2589"};
@@ -130,7 +130,8 @@ void shares_show(const struct census *census, unsigned bars, bool unicode, struc
 
 		layout_row(&layout, row, false, out);
 		if (bars && count)
-			add_bar(out, shares_share(count, census->total) / greatest, bars, unicode);
+			shares_add_bar(out, shares_share(count, census->total) / greatest, bars,
+				unicode);
 		text_add_char(out, '\n');
 	}
 	layout_free(&layout, out);

@@ -30,4 +30,8 @@ void share_odds(struct rows *rows, const void *item);
  * columns, of block characters or of '#'. */
 void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out);
 
+/* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
+ * be too short to be seen. */
+void shares_add_bar(struct text *out, double share, unsigned columns, bool unicode);
+
 #endif

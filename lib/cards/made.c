@@ -124,7 +124,8 @@ struct holding {
 	enum category category;
 };
 
-/* Whether the hand has the highest card of the suit that is neither on the board nor dead. */
+/* Whether the hand has the highest card of the suit that is neither on the board nor dead. Of two
+ * sets without a common card, that with the highest card is the greater number. */
 static bool has_nut(const struct holding *holding, int suit)
 {
 	const card_set others =

@@ -57,7 +57,7 @@ poker for the shell:
             $ felt rank AsKsQsJsTs
   showdown  decide who wins, in what order, and why
             $ felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
-  count     count what the cards to come can make
+  count     count what the cards to come can make, and what ranges make
             $ felt count AhKh -b Qh7h2c
   equity    find the equities of hands and ranges
             $ felt equity AhAd KsKc

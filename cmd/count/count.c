@@ -1,4 +1,6 @@
 #include "commands.h"
+#include "count_makes.h"
+#include "frame/command_status.h"
 #include "frame/run.h"
 #include "frame/input.h"
 #include "frame/layout.h"
@@ -21,17 +23,23 @@ struct count_command {
 	struct cards board, dead;
 	const struct evaluator *type;
 	unsigned size;
-	bool next;
+	bool next, makes, by_combo;
 	bool pictures;   /* on a screen: tables drawn, not rows */
 	uint64_t tables; /* so far */
 	struct contest contest;
 };
 
+enum { WORK = 1 }; /* a group of options: what is counted */
+
 static const struct option_row options[] = {
 	{'n', "size", "number", "complete to this many cards, 5 to 7 (default: 7)",
-		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX), .group = 1},
+		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX), .group = WORK},
+	{0, "by-combo", NULL, "say what each combo of the ranges makes",
+		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
+	{0, "makes", NULL, "read ranges, and say what they make on the board",
+		INTO_FLAG(struct count_command, makes), .group = WORK, .beside = true},
 	{0, "next", NULL, "say what each possible next card makes",
-		INTO_FLAG(struct count_command, next), .group = 1},
+		INTO_FLAG(struct count_command, next), .group = WORK},
 };
 
 /* What is known of a hand, and what may still come. */
@@ -54,6 +62,18 @@ static status_code known_fault(const struct count_command *command, status_code 
 	return status;
 }
 
+/* Cards with a fault may be a range. */
+static status_code find_range(const struct count_command *command, const struct record *record,
+	status_code status, struct fault *fault)
+{
+	struct slice range;
+
+	if (!count_makes_find(record->text, command->settings.reads, &range))
+		return status;
+	return fault_set(fault, STATUS_RANGE_HERE, (size_t)(range.bytes - record->text.bytes),
+		range.length);
+}
+
 static status_code read_known(struct count_command *command, const struct record *record,
 	struct known *known, struct fault *fault)
 {
@@ -62,7 +82,7 @@ static status_code read_known(struct count_command *command, const struct record
 	const struct cards *hand = &contest->hand[0];
 
 	if (status)
-		return status;
+		return find_range(command, record, status, fault);
 	*known = (struct known){.text = {"", 0}};
 	if (contest->count) {
 		known->text = contest->text[0];
@@ -285,6 +305,24 @@ static bool nothing_to_read(const struct settings *settings)
 	       settings->input == INPUT_LINES && !input_has_any();
 }
 
+/* Whether an option asks for ranges, or an operand is one: all operands are then ranges. */
+static bool wants_ranges(const struct count_command *command)
+{
+	return command->makes || command->by_combo ||
+	       (!command->next && count_makes_asked(&command->settings));
+}
+
+static int run_ranges(const struct count_command *command)
+{
+	const struct settings *settings = &command->settings;
+
+	if (options_given(settings, "size"))
+		return report_usage(
+			"--size: not with ranges, which are counted on the board as it is");
+	return count_makes_run(settings,
+		command->by_combo ? COUNT_MAKES_COMBOS : COUNT_MAKES_KINDS);
+}
+
 static int run(int argc, char **argv)
 {
 	static struct count_command state; /* large, and there is only one */
@@ -298,6 +336,8 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_count, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
+	if (wants_ranges(&state))
+		return run_ranges(&state);
 	if (nothing_to_read(settings)) {
 		settings->operands = no_cards;
 		settings->operand_count = 1;
@@ -324,17 +364,20 @@ static int run(int argc, char **argv)
 const struct command command_count = {
 	.name = "count",
 	.full_name = "felt count",
-	.purpose = "count what the cards to come can make",
+	.purpose = "count what the cards to come can make, and what ranges make",
 	.example = "felt count AhKh -b Qh7h2c",
-	.operands = "[hand ...]",
+	.operands = "[hand ... | range ...]",
 	.about = "Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
 		 "board. "
-		 "Without operands, hands are read from standard input, one per line, if it has "
-		 "any; else "
-		 "nothing is known but the board.",
+		 "If an operand is a range, such as 22+,AKs, all are, and what they make on the "
+		 "board is counted: made hands and draws. "
+		 "Without operands, hands (with --makes, ranges) are read from standard input, one "
+		 "per line, if it has any; else nothing is known but the board.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
+	.view = {{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},
+		{"--makes", count_makes_fields, COUNT_MAKES_KINDS},
+		{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
 	.run = run,
 };

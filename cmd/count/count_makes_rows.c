@@ -1,0 +1,229 @@
+#include "count_makes.h"
+
+#include "frame/shares.h"
+
+#include <string.h>
+
+static void add_problem(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_uint(rows, row->problem);
+}
+
+static void add_position(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_uint(rows, (uint64_t)row->range + 1);
+}
+
+static void add_range(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_string(rows, text_slice(&row->count->name));
+}
+
+static void add_kind(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_cstring(rows, row->kind);
+}
+
+static void add_group(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_cstring(rows, row->group);
+}
+
+static void add_combos(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_uint(rows, row->sum.combos);
+}
+
+static double weighted(const struct makes_sum *sum)
+{
+	return (double)sum->weight / RANGE_WHOLE;
+}
+
+static void add_weighted(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_double(rows, weighted(&row->sum));
+}
+
+static void add_probability(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_double(rows, shares_share(row->sum.weight, row->count->makes.all.weight));
+}
+
+static void add_board(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+	const struct cards *board = &row->count->problem.board;
+
+	cards_print(rows->cell, board->list, board->count, row->count->settings->writes, "");
+	rows_add_cell(rows);
+}
+
+static void add_dead(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+	card cards[CARD_COUNT];
+	const int count = card_set_list(row->count->problem.dead, cards);
+
+	cards_print(rows->cell, cards, count, row->count->settings->writes, "");
+	rows_add_cell(rows);
+}
+
+static void add_combo(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	combo_print(rows->cell, row->combo, row->count->settings->writes);
+	rows_add_cell(rows);
+}
+
+static void add_class(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	combo_class_print(rows->cell, combo_class(row->combo), row->count->settings->writes);
+	rows_add_cell(rows);
+}
+
+static void add_made(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_cstring(rows, made_key(row->made.kind));
+}
+
+void count_makes_list_draws(struct text *out, unsigned draws, const char *(*name)(enum made_draw),
+	const char *between)
+{
+	size_t count = 0;
+
+	for (int i = 0; i < MADE_DRAWS; i++) {
+		if (!(draws >> i & 1))
+			continue;
+		text_add_string(out, count++ ? between : "");
+		text_add_string(out, name((enum made_draw)i));
+	}
+}
+
+static void add_draws(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	count_makes_list_draws(rows->cell, row->made.draws, made_draw_key, ",");
+	rows_add_cell(rows);
+}
+
+enum { KINDS = COUNT_MAKES_KINDS, COMBOS = COUNT_MAKES_COMBOS, BOTH = KINDS | COMBOS };
+
+const struct field count_makes_fields[] = {
+	{"problem", ROWS_NUMBER, add_problem, BOTH, BOTH},
+	{"position", ROWS_NUMBER, add_position, BOTH, BOTH},
+	{"range", ROWS_STRING, add_range, KINDS, BOTH},
+	{"kind", ROWS_STRING, add_kind, KINDS, KINDS},
+	{"group", ROWS_STRING, add_group, KINDS, KINDS},
+	{"combos", ROWS_NUMBER, add_combos, KINDS, KINDS},
+	{"weighted", ROWS_NUMBER, add_weighted, KINDS, KINDS},
+	{"probability", ROWS_NUMBER, add_probability, KINDS, BOTH},
+	{"combo", ROWS_STRING, add_combo, COMBOS, COMBOS},
+	{"class", ROWS_STRING, add_class, COMBOS, COMBOS},
+	{"weight", ROWS_NUMBER, add_weighted, COMBOS, COMBOS},
+	{"made", ROWS_STRING, add_made, COMBOS, COMBOS},
+	{"draws", ROWS_LIST, add_draws, COMBOS, COMBOS},
+	{"standing", ROWS_NUMBER, scored_standing, COMBOS, COMBOS},
+	{"name", ROWS_STRING, scored_name, COMBOS, COMBOS},
+	{"category", ROWS_STRING, scored_category, 0, COMBOS},
+	{"board", ROWS_STRING, add_board, 0, BOTH},
+	{"dead", ROWS_STRING, add_dead, 0, BOTH},
+	{.name = NULL},
+};
+
+static void add_row(struct job *job, const struct record *record, const struct count_makes_row *row)
+{
+	run_row(job, record);
+	fields_row(&row->count->fields, &job->rows, row);
+}
+
+static void add_kind_row(struct job *job, const struct record *record, struct count_makes_row *row,
+	const char *group, const char *kind, const struct makes_sum *sum)
+{
+	row->group = group;
+	row->kind = kind;
+	row->sum = *sum;
+	add_row(job, record, row);
+}
+
+static void kind_rows(struct job *job, const struct record *record, struct count_makes_row *row)
+{
+	const struct makes *makes = &row->count->makes;
+
+	for (int i = 0; i < MADE_KINDS; i++)
+		add_kind_row(job, record, row, "made", made_key((enum made_kind)i),
+			&makes->made[i]);
+	add_kind_row(job, record, row, "total", "total", &makes->all);
+	for (int i = 0; i < MADE_DRAWS; i++)
+		add_kind_row(job, record, row, "draw", made_draw_key((enum made_draw)i),
+			&makes->draw[i]);
+}
+
+int count_makes_combos(const struct count_makes *count, int range, combo list[COMBO_COUNT])
+{
+	const struct range *of = &count->problem.range[range];
+	int found = 0;
+
+	for (int class = 0; class < COMBO_CLASSES; class ++) {
+		combo combos[COMBO_CLASS_MOST];
+		const int all = combo_class_list(class, combos);
+
+		for (int i = 0; i < all; i++)
+			if (of->weight[combos[i]] &&
+				!(combo_set(combos[i]) & (count->on.cards | count->on.dead)))
+				list[found++] = combos[i];
+	}
+	return found;
+}
+
+static void combo_rows(struct job *job, const struct record *record, struct count_makes_row *row)
+{
+	const struct count_makes *count = row->count;
+	const struct cards *board = &count->problem.board;
+	combo list[COMBO_COUNT];
+	card hand[HAND_MAX];
+	const int combos = count_makes_combos(count, row->range, list);
+
+	memcpy(hand + 2, board->list, (size_t)board->count);
+	for (int i = 0; i < combos; i++) {
+		memcpy(hand, combo_cards[list[i]], 2);
+		row->combo = list[i];
+		row->sum = (struct makes_sum){1, count->problem.range[row->range].weight[list[i]]};
+		row->made = made_of(&count->on, hand[0], hand[1]);
+		row->scored = (struct scored){&evaluator_high, hand, board->count + 2,
+			row->made.value, count->settings->writes};
+		add_row(job, record, row);
+	}
+}
+
+void count_makes_rows(const struct count_makes *count, struct job *job, const struct record *record,
+	int range)
+{
+	struct count_makes_row row = {.count = count, .problem = job->record, .range = range};
+
+	if (count->view == COUNT_MAKES_KINDS)
+		kind_rows(job, record, &row);
+	else
+		combo_rows(job, record, &row);
+}
