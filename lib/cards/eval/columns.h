@@ -1,4 +1,4 @@
-/* Columns of cards to scores: what the vector kernels have in common, private to
+/* Columns of cards to scores: what the vector kernels have in common. Private to
  * them. columns_avx2.h and columns_avx512.h have the steps, for 32 and 64 hands;
  * the kernels, eval_*.c and lines_*.c, differ in where their columns come from.
  *
@@ -16,13 +16,18 @@
  *
  *     suit = columns_suit(column, 7);
  *     columns_sort(column, 7);                  the lowest card of each hand to column[0]
- *     columns_repeats(column, 7)                equal cards are neighbours now
- *     columns_index(column, 7, suit, index);    where each score stands, by hand
+ *     columns_repeats(column, 7);               equal cards are neighbours now
+ *     columns_index(column, 7, suit, index);    where each hand's score is in the table
  *     columns_look_up(index, 7, scores);        the scores
  *
- * The suit could be had from sorted columns as well, but waits for less before.
+ * The suit could be found from the sorted columns too, but before sorting it waits for less.
  *
- * `count` is 5 to 7 and a constant where it is used. */
+ * `count` is 5 to 7 and a constant where it is used.
+ *
+ * The two headers do not share a body. AVX2 shuffles 16 bytes at a time, so it looks up ranks, and
+ * a term is two bytes; AVX-512 shuffles 64 bytes, so it looks up cards without a shift, and
+ * words for even and odd hands apart. It also has masks, a count of bits and operations of three
+ * operands, where AVX2 adds up and compares bytes. */
 #ifndef FELT_CARDS_EVAL_COLUMNS_H
 #define FELT_CARDS_EVAL_COLUMNS_H
 
@@ -31,7 +36,7 @@
 
 #include <immintrin.h>
 
-/* Of functions that must be made anew for each number of cards. */
+/* For functions that must be compiled separately for each number of cards. */
 #define COLUMNS_INLINE static inline __attribute__((always_inline))
 
 /* Before a loop over the cards of a hand or the like: unrolled, an array of
@@ -55,7 +60,7 @@ static const struct columns_part columns_parts[] = {
 };
 
 /* Sorting networks with the fewest comparators (Knuth, The Art of Computer
- * Programming 3, 5.3.4), a line for those that can go side by side. Each puts
+ * Programming 3, 5.3.4), a line for those that do not depend on each other. Each puts
  * the smaller of two columns first. By cards - 5. */
 struct columns_network {
 	int comparators;
@@ -98,8 +103,8 @@ COLUMNS_INLINE void columns_prefetch(const void *input, int bytes)
 }
 
 /* What a hand's index counts from. A kernel looks up the indices of one step after
- * it has made those of the next: read at once they would wait for the store, and
- * so the loads run beside the next step's shuffles. */
+ * it has made those of the next step: if they were read at once they would wait for the store, and
+ * this way the loads run beside the next step's shuffles. */
 COLUMNS_INLINE const score *columns_values(int count)
 {
 	return eval_values + columns_parts[count - HAND_MIN].start;

@@ -7,8 +7,8 @@
 
 #include <stdint.h>
 
-/* eval_values: scores, in four parts. The parts stand so that from the start of
- * each part for a number of cards the flush part is within 65,536 entries: one
+/* eval_values: scores, in four parts. Each part for a number of cards
+ * starts less than 65,536 entries from the end of the flush part, so that one
  * 16-bit index reaches a hand's score whether it is a flush or not. */
 enum {
 	EVAL_FIVE_COUNT = 6188,   /* C(17, 5) */
@@ -77,8 +77,8 @@ extern const score eval_placed[EVAL_PLACES];
 
 /* For kernels that look up a whole register at once. A colex term is what the
  * i-th lowest rank r of a hand, i from 0, adds to the colex rank of its multiset:
- * C(r + i, i + 1). The bit of a rank in the mask of a flush stands, by card, at
- * the clubs only. */
+ * C(r + i, i + 1). By card, only
+ * the clubs have the bit of a rank in the mask of a flush. */
 enum { EVAL_TERMS = 7, EVAL_RANKS_ROW = 16, EVAL_CARDS_ROW = 64 };
 
 extern const uint16_t eval_terms[EVAL_TERMS][EVAL_RANKS_ROW]; /* by rank; aligned to 32 */
@@ -93,8 +93,8 @@ enum { EVAL_CARD_FIRST, EVAL_CARD_SECOND, EVAL_CARD_BIT_LOW, EVAL_CARD_BIT_HIGH,
 
 extern const uint8_t eval_card_rows[EVAL_CARD_ROWS][EVAL_CARDS_ROW];
 
-/* What a byte of text means where a rank or a suit is due: the rank times four,
- * the suit, the end of the line, or nothing good. Either case. Aligned to 64. */
+/* What a byte of text means where a rank or a suit is expected: the rank times four,
+ * the suit, the end of the line, or a fault. Letters may be of either case. Aligned to 64. */
 enum { EVAL_TEXT_END = 0x40, EVAL_TEXT_FAULT = 0x80 };
 
 extern const uint8_t eval_text_ranks[256];

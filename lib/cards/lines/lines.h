@@ -17,7 +17,7 @@ extern "C" {
 /* Scores the plain lines of `count` cards, 5 to 7, at the start of `text`, up to
  * the first line that is not plain or not good, the end of the text or `most`
  * lines. Returns how many lines were scored: scores[0 .. that - 1] are written
- * (up to `most` may be scribbled on) and the lines are (2 * count + 1) bytes
+ * (the rest, up to `most`, may be overwritten) and the lines are (2 * count + 1) bytes
  * each. Every path stops at the same line: if there is one more and `most` allows
  * it, it is for the parser. */
 size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,

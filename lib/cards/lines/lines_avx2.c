@@ -8,7 +8,10 @@
  *                                                      ...        and the line feeds
  *
  * Characters are decoded by place, and what they are decoded to is compared with
- * what they were; all faults of a step add up to one test. */
+ * what they were; all faults of a step add up to one test.
+ *
+ * lines_avx512.c reads lines in another way, by permutations of 64 bytes from two registers, which
+ * AVX2 does not have; only the steps of columns.h are alike. */
 #include "cards/lines/lines_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
