@@ -306,7 +306,7 @@ static status_code each_combo(struct equity_command *command, struct job *job,
 static status_code each_next(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
-	const struct question *question = &scratch->question;
+	struct question *question = &scratch->question;
 	struct answered answered = {job->record, question, NULL};
 	status_code status;
 	bool stopped;

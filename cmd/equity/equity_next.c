@@ -27,7 +27,7 @@ static void take(void *context, size_t at, const struct answer *answer)
 				 : 0;
 }
 
-status_code next_answer(struct next *next, const struct question *question, struct team *team,
+status_code next_answer(struct next *next, struct question *question, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped)
 {
 	struct family family = {.make = make, .take = take, .context = next};

@@ -395,7 +395,7 @@ static void end_work(struct team *team, const struct sigaction *before)
 }
 
 status_code team_answer(struct team *team, struct equity_memory *memory,
-	const struct effort *effort, const struct spot *spot, struct answer *answer)
+	const struct effort *effort, struct spot *spot, struct answer *answer)
 {
 	struct equity_plan plan;
 	struct sigaction before;

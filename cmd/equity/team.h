@@ -51,7 +51,7 @@ void team_free(struct team *team);
  * of the team, one spot at a time for all callers; SIGINT then ends the work early.
  * STATUS_NOT_COUNTABLE, STATUS_NO_MEMORY, or STATUS_OK. */
 status_code team_answer(struct team *team, struct equity_memory *memory,
-	const struct effort *effort, const struct spot *spot, struct answer *answer);
+	const struct effort *effort, struct spot *spot, struct answer *answer);
 
 /* A family: many spots that belong together, each answered by one thread. The choice between
  * counting and sampling is made for all of them at once. */

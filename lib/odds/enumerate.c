@@ -1,6 +1,6 @@
 #include "odds/enumerate.h"
 
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "cards/eval/eval_inline.h"
 
@@ -16,7 +16,6 @@ struct shown {
 
 struct enumeration {
 	const struct spot *spot;
-	struct spot_runouts runouts;
 	uint32_t parts;
 	struct tally *tally;
 	uint32_t ways;                        /* of the current run-out */
@@ -34,23 +33,29 @@ enum { CUT_SIDES = 2 };
 #define SECONDS_A_PART 0.03
 #define MOST_PARTS     1e9
 
+static bool enumerate_walks(const struct spot *spot, bool detail)
+{
+	(void)detail;
+	return spot_deals_bound(spot) <= SPOT_COUNTABLE;
+}
+
 static double enumerate_cost(const struct spot *spot, bool detail)
 {
 	double hands = 0, deals = 1;
 
-	if (spot_deals_bound(spot) > SPOT_COUNTABLE)
+	if (!enumerate_walks(spot, detail))
 		return HUGE_VAL;
 	for (int i = 0; i < spot->players; i++) {
 		hands += spot->side[i].count;
 		deals *= spot->side[i].count;
 	}
-	return spot_runout_count(spot) *
+	return spot->runouts.count *
 	       (hands * SECONDS_A_HAND + deals * SECONDS_A_DEAL * (detail ? 2 : 1));
 }
 
 static uint32_t enumerate_parts(const struct spot *spot, bool detail)
 {
-	double units = (double)spot->side[0].count * spot->side[1].count * spot_runout_count(spot);
+	double units = (double)spot->side[0].count * spot->side[1].count * spot->runouts.count;
 	double parts =
 		fmin(ceil(enumerate_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
 
@@ -96,7 +101,6 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 	if (!walk || make_room(walk))
 		return STATUS_NO_MEMORY;
 	walk->spot = spot;
-	spot_runouts_init(&walk->runouts, spot);
 	walk->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
@@ -219,13 +223,13 @@ static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 	struct enumeration *walk = memory;
 	const struct spot *spot = walk->spot;
 	const uint64_t pairs = (uint64_t)spot->side[0].count * (uint64_t)spot->side[1].count;
-	const deal_count all = (deal_count)pairs * walk->runouts.count;
+	const deal_count all = (deal_count)pairs * spot->runouts.count;
 	uint64_t from = (uint64_t)(all * part / walk->parts);
 	const uint64_t to = (uint64_t)(all * (part + 1) / walk->parts);
 	struct spot_runout runout;
 
 	walk->tally = tally;
-	spot_runout_seek(&runout, &walk->runouts, (uint32_t)(from / pairs));
+	spot_runout_seek(&runout, &spot->runouts, (uint32_t)(from / pairs));
 	while (from < to) {
 		const uint64_t base = from - from % pairs;
 		const uint64_t end = to - base < pairs ? to - base : pairs;
@@ -237,5 +241,5 @@ static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 	}
 }
 
-const struct method enumerate_method = {"visit", enumerate_cost, enumerate_parts, enumerate_begin,
-	enumerate_part, enumerate_free};
+const struct method enumerate_method = {"visit", enumerate_walks, enumerate_cost, enumerate_parts,
+	enumerate_begin, enumerate_part, enumerate_free};

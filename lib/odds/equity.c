@@ -30,7 +30,15 @@ static bool cheap(const struct equity_plan *plan)
 	       plan->method == &count_method;
 }
 
-status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
+/* What a method costs, once the spot has what the method reads of it. */
+static double cost_of(const struct method *method, struct spot *spot, bool detail)
+{
+	if (method->walks && method->walks(spot, detail))
+		spot_make_runouts(spot);
+	return method->cost(spot, detail);
+}
+
+status_code equity_choose(struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan)
 {
 	plan->method = NULL;
@@ -39,7 +47,7 @@ status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool d
 	plan->parts = 0;
 	plan->detail = detail;
 	for (int i = 0; equity_methods[i] && !cheap(plan); i++) {
-		double cost = equity_methods[i]->cost(spot, detail);
+		const double cost = cost_of(equity_methods[i], spot, detail);
 
 		if (cost < plan->cost) {
 			plan->cost = cost;

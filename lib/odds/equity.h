@@ -31,9 +31,10 @@ struct equity_plan {
 	bool detail;
 };
 
-/* Chooses the quickest exact method, or sampling. STATUS_NOT_COUNTABLE when an exact result is
- * wished and no method can count the spot. */
-status_code equity_choose(const struct spot *spot, enum equity_wish wish, bool detail,
+/* Chooses the quickest exact method, or sampling. Makes the spot's run-outs if a method needs them,
+ * so that the threads that work on the spot afterwards only read it. STATUS_NOT_COUNTABLE when an
+ * exact result is wished and no method can count the spot. */
+status_code equity_choose(struct spot *spot, enum equity_wish wish, bool detail,
 	struct equity_plan *plan);
 
 /* The memory that a thread keeps from spot to spot. Zeroed before its first use. */

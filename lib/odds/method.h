@@ -2,7 +2,11 @@
  *
  * Work on a spot is cut into parts, which any threads or machines can count in any order, each into
  * any tally; the sum of all parts is the result. A thread has one memory per method, NULL at first.
- * begin() makes it, or prepares it for another spot; tables that serve every spot stay in it. */
+ * begin() makes it, or prepares it for another spot; tables that serve every spot stay in it.
+ *
+ * Methods only read the spot. What several of them need of it, its blocks of suits and its
+ * run-outs, is made once per spot, but only when a method that walks run-outs is asked about it,
+ * because that takes as long as a match-up of two hands. */
 #ifndef FELT_ODDS_METHOD_H
 #define FELT_ODDS_METHOD_H
 
@@ -18,6 +22,11 @@ extern "C" {
 
 struct method {
 	const char *name; /* one word, for people: "count" */
+
+	/* Whether the method counts the spot by walking its run-outs, in which case the caller must
+	 * have made them (spot_make_runouts) before it calls cost, parts or begin. NULL for a
+	 * method that never does. */
+	bool (*walks)(const struct spot *spot, bool detail);
 
 	/* The seconds that the whole spot takes on one core, estimated within a factor of two for
 	 * a processor of about 3 GHz with AVX2; HUGE_VAL for a spot that the method cannot count,

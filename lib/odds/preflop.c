@@ -291,5 +291,5 @@ static void preflop_free(void *memory)
 	free(memory);
 }
 
-const struct method preflop_method = {"matchups", preflop_cost, preflop_parts, preflop_begin,
+const struct method preflop_method = {"matchups", NULL, preflop_cost, preflop_parts, preflop_begin,
 	preflop_part, preflop_free};

@@ -8,7 +8,7 @@
 #ifndef FELT_ODDS_QUESTION_H
 #define FELT_ODDS_QUESTION_H
 
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #ifdef __cplusplus
 extern "C" {

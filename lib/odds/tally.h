@@ -6,7 +6,7 @@
 #ifndef FELT_ODDS_TALLY_H
 #define FELT_ODDS_TALLY_H
 
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "cards/score.h"
 

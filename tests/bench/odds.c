@@ -78,7 +78,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	return work;
 }
 
-static struct equity_plan plan_of(const struct work *work)
+static struct equity_plan plan_of(struct work *work)
 {
 	const char *name = work->problem->method;
 	struct equity_plan plan;
@@ -89,6 +89,8 @@ static struct equity_plan plan_of(const struct work *work)
 		if (!strcmp(equity_methods[i]->name, name)) {
 			plan.index = i;
 			plan.method = equity_methods[i];
+			if (plan.method->walks && plan.method->walks(&work->spot, false))
+				spot_make_runouts(&work->spot);
 			plan.parts = plan.method->parts(&work->spot, false);
 		}
 	return plan;

@@ -17,6 +17,7 @@ static void prepare(struct spot *spot, struct range *ranges, int players, const 
 		list[i] = &ranges[i];
 	cr_assert_eq(spot_init(spot, list, players, board, dead, &fault), STATUS_OK, "%s",
 		message_of(fault.status));
+	spot_make_runouts(spot);
 }
 
 void spot_from(struct spot *spot, const char *ranges, const char *board, const char *dead)
@@ -100,6 +101,7 @@ void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shap
 			list[i] = &ranges[i];
 		}
 	} while (spot_init(spot, list, players, &board, dead, NULL));
+	spot_make_runouts(spot);
 }
 
 /* -- the oracle ----------------------------------------------------------- */

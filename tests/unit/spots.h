@@ -4,7 +4,7 @@
 
 #include "odds/equity.h"
 
-/* Prepares a spot from ranges between semicolons ("AA; KK,AKs"), board and dead
+/* Prepares a spot with its run-outs from ranges between semicolons ("AA; KK,AKs"), board and dead
  * cards. A fault fails the test. */
 void spot_from(struct spot *spot, const char *ranges, const char *board, const char *dead);
 
@@ -16,7 +16,7 @@ enum spot_shape {
 	SHAPE_COUNT
 };
 
-/* A random spot that can be dealt: ranges of a shape, weighted or not, so many
+/* A random spot that can be dealt, with its run-outs: ranges of a shape, weighted or not, so many
  * board cards and dead cards. What a range may be is drawn again until all can be dealt. */
 void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shape shape,
 	bool weighted, int board_cards, int dead_cards);

@@ -26,7 +26,10 @@ static status_code spot_of(int players, const card *board, int board_count, card
 		cards.list[i] = board[i];
 		cards.set |= card_bit(board[i]);
 	}
-	return spot_init(&spot, list, players, &cards, dead, &fault);
+	fault.status = spot_init(&spot, list, players, &cards, dead, &fault);
+	if (!fault.status)
+		spot_make_runouts(&spot);
+	return fault.status;
 }
 
 static void hold_one(int player, card a, card b)

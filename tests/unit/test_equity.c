@@ -75,6 +75,37 @@ Test(equity, nothing_is_quicker_than_the_table_of_match_ups)
 	}
 }
 
+/* Whether choosing a method makes the spot's run-outs. */
+static bool makes_runouts(const char *ranges, const char *board, bool detail)
+{
+	static struct range list[2];
+	const struct range *const each[2] = {&list[0], &list[1]};
+	const char *second = strchr(ranges, ';') + 1;
+	struct equity_plan plan;
+	struct cards cards;
+
+	range_parse((struct slice){ranges, (size_t)(second - 1 - ranges)}, CARD_ASCII, &list[0],
+		NULL);
+	range_parse(slice_from(second), CARD_ASCII, &list[1], NULL);
+	cards_parse(slice_from(board), CARD_ASCII, &cards, NULL);
+	cr_assert_eq(spot_init(&spot, each, 2, &cards, 0, NULL), STATUS_OK);
+	cr_assert_eq(spot.runouts.count, 0);
+	cr_assert_eq(equity_choose(&spot, EQUITY_AUTO, detail, &plan), STATUS_OK);
+	return spot.runouts.count > 0;
+}
+
+/* In a stream of hands they would take as long as the equities themselves. */
+Test(equity, runouts_are_made_only_for_ranges_on_boards)
+{
+	cr_expect_not(makes_runouts("AhAd;KsKc", "", false));
+	cr_expect_not(makes_runouts("AhAd;KsKc", "2c7d9h", false));
+	cr_expect_not(makes_runouts("AhAd;KsKc", "2c7d9h", true));
+	cr_expect_not(makes_runouts("AhAd;KK,QQ", "2c7d9hTs", false));
+	cr_expect_not(makes_runouts("AA;KK,QQ", "", false));
+	cr_expect(makes_runouts("AA;KK,QQ", "2c7d9h", false));
+	cr_expect(makes_runouts("AA;KK,QQ", "", true));
+}
+
 Test(equity, what_takes_too_long_is_sampled_unless_exact_is_wished)
 {
 	struct equity_plan plan;

@@ -52,7 +52,10 @@ static status_code spot_of(int players, const char *board_text, card_set dead)
 	cr_assert_eq(cards_parse(slice_from(board_text), CARD_ASCII, &board, &fault), STATUS_OK);
 	for (int i = 0; i < players; i++)
 		ranges[i] = &range[i];
-	return spot_init(&spot, ranges, players, &board, dead, &fault);
+	fault.status = spot_init(&spot, ranges, players, &board, dead, &fault);
+	if (!fault.status)
+		spot_make_runouts(&spot);
+	return fault.status;
 }
 
 static void run(const struct method *method, void **memory, enum cpu_path path, bool detail,

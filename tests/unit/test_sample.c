@@ -62,12 +62,14 @@ static struct tally *tally_for(const struct spot *spot, bool detail)
 	return tally;
 }
 
-static struct tally *counted(const struct spot *spot)
+static struct tally *counted(struct spot *spot)
 {
 	struct tally *tally = tally_for(spot, true);
-	uint32_t parts = enumerate_method.parts(spot, true);
+	uint32_t parts;
 	void *memory = NULL;
 
+	spot_make_runouts(spot);
+	parts = enumerate_method.parts(spot, true);
 	cr_assert_eq(enumerate_method.begin(&memory, spot, true, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		enumerate_method.part(memory, part, tally);

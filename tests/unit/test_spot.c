@@ -239,6 +239,32 @@ Test(spot, combos_are_asked_for_once_a_class_of_suits)
 	cr_expect_eq(combos_asked("", ""), 2);
 }
 
+/* AA leaves all suits interchangeable, AhAd only hearts with diamonds and clubs with spades. */
+Test(spot, runouts_of_a_spot_are_not_those_of_the_spot_that_it_was_made_from)
+{
+	static struct spot made;
+	double scale;
+
+	add_class(&ranges[0], "AA", RANGE_WHOLE);
+	add_class(&ranges[1], "KK", RANGE_WHOLE);
+	cr_assert_eq(init(2, "", "", NULL), STATUS_OK);
+	spot_make_runouts(&spot);
+	cr_expect_eq(spot.runouts.block[CARD_SPADES], CARD_CLUBS);
+	cr_expect_eq(spot.runouts.block[CARD_HEARTS], CARD_CLUBS);
+	made = spot;
+	cr_assert_eq(spot_with_combo(&spot,
+			     combo_of(card_of(12, CARD_HEARTS), card_of(12, CARD_DIAMONDS)), &made),
+		STATUS_OK);
+	cr_expect_eq(made.runouts.count, 0);
+	spot_make_runouts(&made);
+	cr_expect_eq(made.runouts.block[CARD_SPADES], CARD_CLUBS);
+	cr_expect_eq(made.runouts.block[CARD_HEARTS], CARD_DIAMONDS);
+	cr_assert_eq(spot_with_card(&spot, card_of(0, CARD_CLUBS), &made, &scale), STATUS_OK);
+	cr_expect_eq(made.runouts.count, 0);
+	spot_make_runouts(&made);
+	cr_expect_eq(made.runouts.block[CARD_SPADES], CARD_DIAMONDS);
+}
+
 Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
 {
 	static struct spot single;

@@ -1,4 +1,4 @@
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "spots.h"
 #include "support.h"

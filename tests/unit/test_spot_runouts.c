@@ -1,7 +1,7 @@
 #include "spots.h"
 #include "support.h"
 
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "cards/colex.h"
 
@@ -17,7 +17,7 @@ static void take_all(bool by_class)
 
 	if (by_class)
 		spot_suit_blocks(&spot, block);
-	spot_runouts_init_by(&all, &spot, block);
+	spot_runouts_init(&all, &spot, block);
 }
 
 static uint64_t ways_in_all(void)
@@ -137,7 +137,7 @@ Test(runout, no_two_stand_for_the_same)
 
 		any_two(&spot, 0, boards[b]);
 		spot_suit_blocks(&spot, block);
-		spot_runouts_init_by(&all, &spot, block);
+		spot_runouts_init(&all, &spot, block);
 		cr_assert_leq(all.count, sizeof seen / sizeof *seen);
 		spot_runout_seek(&runout, &all, 0);
 		for (uint32_t i = 0; i < all.count; i++, spot_runout_next(&runout))

@@ -99,6 +99,12 @@ static void random_cards(uint64_t *state, card_set from, int count, struct cards
 		out->set |= card_bit(out->list[i]);
 }
 
+static bool takes_at_most(double seconds)
+{
+	spot_make_runouts(&spot);
+	return enumerate_method.cost(&spot, false) <= seconds;
+}
+
 /* With one hand for the first or the second player when `single` is 0 or 1. A spot with a board of
  * `board_count` cards that plain enumeration counts in `seconds` by its own estimate. */
 static void random_spot(uint64_t *state, int board_count, int single, double seconds)
@@ -120,8 +126,7 @@ static void random_spot(uint64_t *state, int board_count, int single, double sec
 			(int)(random_below(state, 3) ? 0 : random_below(state, most)) +
 				(board_count < 3 ? 12 - 3 * board_count : 0),
 			&dead);
-	} while (spot_init(&spot, sides, 2, &board, dead.set, NULL) ||
-		 !(enumerate_method.cost(&spot, false) <= seconds));
+	} while (spot_init(&spot, sides, 2, &board, dead.set, NULL) || !takes_at_most(seconds));
 }
 
 /* -- against plain enumeration -------------------------------------------- */

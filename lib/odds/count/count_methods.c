@@ -110,7 +110,7 @@ static void counting_part(void *memory, uint32_t part, struct tally *tally)
 	add_result(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
 }
 
-const struct method count_method = {"count", counting_cost, counting_parts, counting_begin,
+const struct method count_method = {"count", NULL, counting_cost, counting_parts, counting_begin,
 	counting_part, counting_free};
 
 /* -- few joint combos ------------------------------------------------------- */
@@ -369,5 +369,5 @@ static void classes_part(void *memory, uint32_t part, struct tally *tally)
 	}
 }
 
-const struct method count_classes_method = {"classes", classes_cost, classes_parts, classes_begin,
-	classes_part, classes_free};
+const struct method count_classes_method = {"classes", NULL, classes_cost, classes_parts,
+	classes_begin, classes_part, classes_free};

@@ -26,7 +26,7 @@
 #include "base/cpu.h"
 #include "cards/eval/eval.h"
 #include "odds/board.h"
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 #include "odds/tally.h"
 
 #include <stdalign.h>

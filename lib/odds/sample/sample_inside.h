@@ -22,7 +22,7 @@
 #include "base/rng/rng.h"
 #include "cards/eval/eval.h"
 #include "cards/score.h"
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 /* -- 64 deals side by side --------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 #include "odds/two/two.h"
 
 #include "odds/two/two_inside.h"
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "cards/colex.h"
 
@@ -13,7 +13,6 @@ struct two {
 	const struct spot *spot;
 	int hand; /* the player with a single combo on turn or river, or NO_HAND */
 	struct two_walk walk;
-	struct spot_runouts runouts;
 	uint32_t parts;
 	deal_count deals;             /* of the whole spot, when it has one part */
 	uint8_t on_board[CARD_SUITS]; /* by suit: cards of the spot's board */
@@ -66,28 +65,32 @@ static bool has_three_suited(const struct spot *spot)
 	return false;
 }
 
-static double two_cost(const struct spot *spot, bool detail)
+static bool can_count(const struct spot *spot)
 {
-	int hand;
-
-	if (spot->players != 2 || spot_deals_bound(spot) > SPOT_COUNTABLE)
-		return HUGE_VAL;
-	hand = single_hand(spot, detail);
-	if (hand != NO_HAND)
-		return hand_cost(spot, hand);
-	return SECONDS_A_SPOT + (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO +
-	       spot_runout_count(spot) * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
-		       (has_three_suited(spot) ? FLUSH_TIMES : 1);
+	return spot->players == 2 && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
-static uint32_t parts_of(uint32_t boards, bool detail)
+static bool two_walks(const struct spot *spot, bool detail)
 {
-	return 1 + boards * (detail ? DETAIL_TIMES : 1) / BOARDS_A_PART;
+	return can_count(spot) && single_hand(spot, detail) == NO_HAND;
+}
+
+static double two_cost(const struct spot *spot, bool detail)
+{
+	if (!can_count(spot))
+		return HUGE_VAL;
+	if (!two_walks(spot, detail))
+		return hand_cost(spot, single_hand(spot, detail));
+	return SECONDS_A_SPOT + (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO +
+	       spot->runouts.count * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
+		       (has_three_suited(spot) ? FLUSH_TIMES : 1);
 }
 
 static uint32_t two_parts(const struct spot *spot, bool detail)
 {
-	return spot->board_count > 2 ? 1 : parts_of(spot_runout_count(spot), detail);
+	if (spot->board_count > 2)
+		return 1;
+	return 1 + spot->runouts.count * (detail ? DETAIL_TIMES : 1) / BOARDS_A_PART;
 }
 
 static void two_free(void *memory)
@@ -116,8 +119,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 		return STATUS_OK;
 	if (!two->walk.rows && !(two->walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
-	spot_runouts_init(&two->runouts, spot);
-	two->parts = spot->board_count > 2 ? 1 : parts_of(two->runouts.count, detail);
+	two->parts = two_parts(spot, detail);
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
 		two->on_board[card_suit(spot->board[i])]++;
@@ -132,7 +134,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 /* The suit of which this run-out's board has three or more cards, and how many it has. */
 static int flush_suit(const struct two *two, const struct spot_runout *runout, int *suited)
 {
-	const uint8_t *to_come = two->runouts.pattern[runout->at].size;
+	const uint8_t *to_come = two->spot->runouts.pattern[runout->at].size;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
 		*suited = two->on_board[suit] + to_come[suit];
@@ -194,7 +196,7 @@ static void detail_board(const struct two_walk *walk, int leader, uint32_t ways,
 static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 {
 	struct two_walk *walk = &two->walk;
-	const uint64_t count = two->runouts.count;
+	const uint64_t count = two->spot->runouts.count;
 	uint32_t from = (uint32_t)(count * part / two->parts);
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
 	/* It is quicker to compare a side of few pairs than to sum it up, so that side leads. */
@@ -202,7 +204,7 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
 	struct spot_runout runout;
 
-	spot_runout_seek(&runout, &two->runouts, from);
+	spot_runout_seek(&runout, &two->spot->runouts, from);
 	for (; from < to; from++, spot_runout_next(&runout)) {
 		int suited;
 		const int suit = flush_suit(two, &runout, &suited);
@@ -228,4 +230,5 @@ static void two_part(void *memory, uint32_t part, struct tally *tally)
 		two_walk_part(two, part, tally);
 }
 
-const struct method two_method = {"two-ranges", two_cost, two_parts, two_begin, two_part, two_free};
+const struct method two_method = {"two-ranges", two_walks, two_cost, two_parts, two_begin, two_part,
+	two_free};

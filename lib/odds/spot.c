@@ -1,10 +1,11 @@
-#include "odds/spot/spot.h"
+#include "odds/spot.h"
 
 #include "base/rng/rng.h"
 #include "cards/colex.h"
 
 #include <string.h>
 
+/* The greatest common divisor; that of 0 and a is a. */
 static unsigned divisor(unsigned a, unsigned b)
 {
 	while (b) {
@@ -16,7 +17,7 @@ static unsigned divisor(unsigned a, unsigned b)
 	return a;
 }
 
-/* Divides the weights by what all have in common, and adds them up. */
+/* Divides the weights by their common divisor, and adds them up. */
 static void reduce(struct spot_side *side)
 {
 	unsigned common = 0;
@@ -32,7 +33,7 @@ static void reduce(struct spot_side *side)
 	}
 }
 
-/* What follows from the combos and weights of a side. */
+/* Sets what follows from the combos and weights of a side. */
 static void finish_side(struct spot_side *side, bool uniform, card_set live)
 {
 	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
@@ -48,13 +49,14 @@ static void finish_side(struct spot_side *side, bool uniform, card_set live)
 	side->full = side->uniform && side->weight_sum == any;
 }
 
-/* The combos of a list that are wholly live. */
+/* Takes the combos of a list that consist of live cards. */
 static void side_init(struct spot_side *side, const struct range_list *list, card_set live)
 {
 	card_set cards = 0;
 	int count = 0;
 
-	/* written in any case, kept by the count: no branch to guess */
+	/* Every combo is written, and the count then keeps it or not, since a branch would often be
+	 * predicted wrongly. */
 	for (int i = 0; i < list->count; i++) {
 		const card_set set = list->set[i];
 		const int kept = !(set & ~live);
@@ -69,7 +71,7 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 	finish_side(side, list->uniform, live);
 }
 
-/* The combos of another spot's side that are wholly live. */
+/* Takes the combos of another spot's side that consist of live cards. */
 static void side_keep(struct spot_side *side, const struct spot_side *whole, card_set live)
 {
 	side->count = 0;
@@ -86,16 +88,22 @@ static void side_keep(struct spot_side *side, const struct spot_side *whole, car
 	finish_side(side, whole->uniform, live);
 }
 
-/* Whether all players can have hands at once: depth first, those with few combos
- * first; what has failed is remembered, since different hands of the earlier players often leave
- * the same cards to the later ones. */
+/* -- whether all players can have hands at once ------------------------------ */
+
+/* A search, depth first: each player in turn takes a combo that the players before have left, and
+ * those with the fewest combos come first. Hands of the earlier players that use the same cards in
+ * another way (AcAd and AhAs, or AcAh and AdAs) leave the same to the later ones, so sets of cards
+ * with which the rest could not be dealt are remembered. Without that, nine players with AA-JJ
+ * would try all ways of dealing eight of them. */
 enum { FAILED_SLOTS = 512 };
 
 struct dealing {
 	const struct spot *spot;
-	int order[SPOT_PLAYERS_MAX];
-	int players;                                     /* of the order */
-	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS]; /* sets taken, by a hash; 0 none */
+	int order[SPOT_PLAYERS_MAX]; /* the players to be dealt to, those with the fewest combos
+					first */
+	int players;                 /* how many are in the order */
+	/* by place in the order and by a hash of the set: the last set taken that failed, or 0 */
+	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS];
 };
 
 static bool deal_rest(struct dealing *dealing, int level, card_set taken)
@@ -119,11 +127,11 @@ static bool deal_rest(struct dealing *dealing, int level, card_set taken)
 	return false;
 }
 
-/* A player with more combos than the others' cards can touch has a hand whatever
- * they hold, and is left out. */
+/* A card is in at most 51 combos. A player with more combos than the cards of all the others can
+ * spoil has a hand whatever they hold, and is left out of the search. */
 static bool can_be_dealt(const struct spot *spot)
 {
-	const int others = 2 * (spot->players - 1), touched = others * (CARD_COUNT - 1);
+	const int others = 2 * (spot->players - 1), spoiled = others * (CARD_COUNT - 1);
 	struct dealing dealing;
 
 	dealing.spot = spot;
@@ -131,7 +139,7 @@ static bool can_be_dealt(const struct spot *spot)
 	for (int player = 0; player < spot->players; player++) {
 		int at = dealing.players;
 
-		if (spot->side[player].count > touched)
+		if (spot->side[player].count > spoiled)
 			continue;
 		for (; at > 0 && spot->side[dealing.order[at - 1]].count > spot->side[player].count;
 			at--)
@@ -139,7 +147,7 @@ static bool can_be_dealt(const struct spot *spot)
 		dealing.order[at] = player;
 		dealing.players++;
 	}
-	if (dealing.players == 2) { /* the usual case, without clearing tables */
+	if (dealing.players == 2) { /* the usual case, which needs no table */
 		const struct spot_side *a = &spot->side[dealing.order[0]];
 		const struct spot_side *b = &spot->side[dealing.order[1]];
 
@@ -162,9 +170,10 @@ static void take_cards(struct spot *spot, int players, const struct cards *board
 	spot->board_set = board->set;
 	spot->dead = dead;
 	spot->live = CARD_DECK & ~board->set & ~dead;
+	spot->runouts.count = 0;
 }
 
-/* What is wrong with a spot whose sides are there. */
+/* Finds what is wrong with a spot whose sides have been made. */
 static status_code judge(const struct spot *spot, struct fault *fault)
 {
 	status_code status = STATUS_OK;
@@ -237,6 +246,7 @@ status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot
 	struct spot_side *side = &spot->side[0];
 
 	*spot = *whole;
+	spot->runouts.count = 0;
 	side->count = 1;
 	side->cards = combo_set(h);
 	side->combos[0] = h;
@@ -254,7 +264,7 @@ double spot_deals_bound(const struct spot *spot)
 	return bound;
 }
 
-/* -- joint deals, estimated -------------------------------------------------- */
+/* -- joint deals, estimated --------------------------------------------------- */
 
 enum { TRIALS = 256 };
 
@@ -267,7 +277,8 @@ static uint64_t weight_left(const struct spot_side *side, card_set taken)
 	return sum;
 }
 
-/* The combo that reaches above `at`, which is below the weight that is left. */
+/* The combo at which the weights that are left, added up, first exceed `at`, which is less than
+ * their sum. */
 static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 {
 	int i = 0;
@@ -281,9 +292,11 @@ static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 	}
 }
 
-/* Players draw in turn from what is left to them; the product of what each found is, on
- * the average of all draws, the number of ways (Knuth, "Estimating the Efficiency of Backtrack
- * Programs", 1975). */
+/* Each player in turn draws one of the combos that are left, in proportion to their weights. The
+ * product of the weights that the players found left is, on average over all draws, the number of
+ * ways (Knuth, "Estimating the Efficiency of Backtrack Programs", 1975): a way with the weights u
+ * and v is drawn with probability u/U v/V, where U and V are the weights left, and then counts as U
+ * V, so that it adds u v to the average. */
 static double try_once(const struct spot *spot, const int *players, int count, card_set taken,
 	const struct rng_key *key, uint64_t trial)
 {

@@ -1,19 +1,141 @@
-#include "odds/spot/spot.h"
+/* The interchangeable suits of a spot, and the run-outs that they leave. */
+#include "odds/spot.h"
 
 #include "cards/colex.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Masks are over a suit's live ranks, counted from the lowest: of one size they
- * are C(n, size), and their order as numbers is the colex order. */
+/* -- suits --------------------------------------------------------------------- */
+
+/* Whether a set stays as it is when two suits are exchanged. */
+static bool set_alike(card_set set, int a, int b)
+{
+	return card_set_ranks(set, a) == card_set_ranks(set, b);
+}
+
+static bool side_alike(const struct spot_side *side, int a, int b)
+{
+	uint8_t to[CARD_SUITS] = {0, 1, 2, 3};
+	uint16_t weights[COMBO_COUNT];
+
+	if (side->full)
+		return true;
+	if (!set_alike(side->cards, a, b))
+		return false;
+	to[a] = (uint8_t)b;
+	to[b] = (uint8_t)a;
+	memset(weights, 0, sizeof weights);
+	for (int i = 0; i < side->count; i++)
+		weights[side->combos[i]] = side->weight[i];
+	for (int i = 0; i < side->count; i++)
+		if (weights[combo_with_suits(side->combos[i], to)] != side->weight[i])
+			return false;
+	return true;
+}
+
+/* Whether two suits are interchangeable. The combos of player `but` are ignored, unless it is -1.
+ */
+static bool suits_alike(const struct spot *spot, int but, int a, int b)
+{
+	if (!set_alike(spot->board_set, a, b) || !set_alike(spot->dead, a, b))
+		return false;
+	for (int i = 0; i < spot->players; i++)
+		if (i != but && !side_alike(&spot->side[i], a, b))
+			return false;
+	return true;
+}
+
+static void find_blocks(const struct spot *spot, int but, uint8_t block[CARD_SUITS])
+{
+	for (int b = 0; b < CARD_SUITS; b++) {
+		block[b] = (uint8_t)b;
+		for (int a = 0; a < b; a++)
+			if (block[a] == a && suits_alike(spot, but, a, b)) {
+				block[b] = (uint8_t)a;
+				break;
+			}
+	}
+}
+
+void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS])
+{
+	find_blocks(spot, -1, block);
+}
+
+int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[CARD_COUNT])
+{
+	uint8_t block[CARD_SUITS];
+	int count = 0;
+
+	find_blocks(spot, -1, block);
+	for (int c = 0; c < CARD_COUNT; c++) {
+		like[c] = card_of(card_rank((card)c), block[card_suit((card)c)]);
+		if (spot->live >> c & 1 && like[c] == c)
+			asked[count++] = (card)c;
+	}
+	return count;
+}
+
+enum { RENAMINGS_MAX = 24 };
+
+/* Lists all ways to rename suits within their blocks; returns how many there are. */
+static int list_renamings(const uint8_t block[CARD_SUITS], uint8_t out[RENAMINGS_MAX][CARD_SUITS])
+{
+	int count = 0;
+
+	for (unsigned i = 0; i < 256; i++) {
+		const uint8_t to[CARD_SUITS] = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
+		unsigned reached = 0;
+		bool within = true;
+
+		for (int s = 0; s < CARD_SUITS; s++) {
+			within = within && block[to[s]] == block[s];
+			reached |= 1u << to[s];
+		}
+		if (within && reached == 15)
+			memcpy(out[count++], to, sizeof to);
+	}
+	return count;
+}
+
+int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo asked[COMBO_COUNT])
+{
+	uint8_t block[CARD_SUITS], renaming[RENAMINGS_MAX][CARD_SUITS];
+	bool listed[COMBO_COUNT] = {false};
+	int renamings, count = 0;
+
+	find_blocks(spot, 0, block);
+	renamings = list_renamings(block, renaming);
+	for (int i = 0; i < spot->side[0].count; i++) {
+		const combo h = spot->side[0].combos[i];
+		combo least = h;
+
+		for (int r = 0; r < renamings; r++) {
+			const combo other = combo_with_suits(h, renaming[r]);
+
+			least = other < least ? other : least;
+		}
+		like[h] = least;
+		if (!listed[least])
+			asked[count++] = least;
+		listed[least] = true;
+	}
+	return count;
+}
+
+/* -- run-outs ------------------------------------------------------------------ */
+
+/* Bit i of a mask is the suit's live rank i, counted from the lowest. So a suit with n live ranks
+ * has C(n, size) masks of a size, and their order as numbers is the colex order. */
 
 static unsigned live_count(const struct spot_runouts *all, int suit)
 {
 	return (unsigned)bits_count(all->live[suit]);
 }
 
-/* How many ways to choose so many of so many masks, with repeats. */
+/* In how many ways `suits` suits can have one of `masks` masks each, in no order and with repeats.
+ */
 static uint64_t multisets(uint32_t masks, int suits)
 {
 	return masks ? colex_choose(masks + (unsigned)suits - 1, (unsigned)suits) : 0;
@@ -24,15 +146,15 @@ static uint32_t group_count(unsigned live, unsigned size, int suits)
 	return (uint32_t)multisets((uint32_t)colex_choose(live, size), suits);
 }
 
-/* Whether two suits are chosen together. */
+/* Whether two suits are in the same group of a pattern. */
 static bool together(const struct spot_runouts *all, const struct spot_runout_pattern *pattern,
 	int a, int b)
 {
 	return all->block[a] == all->block[b] && pattern->size[a] == pattern->size[b];
 }
 
-/* Adds the pattern of these sizes, unless it is another one's with suits of a block
- * exchanged. */
+/* Adds the pattern of these sizes, unless an exchange of suits turns it into one that is listed:
+ * within a block no size is greater than that of the suit before. */
 static void add_pattern(struct spot_runouts *all, int a, int b, int c, int d)
 {
 	struct spot_runout_pattern *pattern = &all->pattern[all->patterns];
@@ -65,12 +187,11 @@ static uint16_t live_ranks(card_set live, int suit)
 	return ranks;
 }
 
-void spot_runouts_init_by(struct spot_runouts *all, const struct spot *spot,
+void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
 	const uint8_t block[CARD_SUITS])
 {
 	const int cards = spot->to_come;
 
-	all->cards = cards;
 	all->patterns = 0;
 	all->count = 0;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
@@ -87,23 +208,17 @@ void spot_runouts_init_by(struct spot_runouts *all, const struct spot *spot,
 				add_pattern(all, a, b, c, cards - a - b - c);
 }
 
-void spot_runouts_init(struct spot_runouts *all, const struct spot *spot)
+void spot_make_runouts(struct spot *spot)
 {
 	uint8_t block[CARD_SUITS];
 
+	if (spot->runouts.count)
+		return;
 	spot_suit_blocks(spot, block);
-	spot_runouts_init_by(all, spot, block);
+	spot_runouts_init(&spot->runouts, spot, block);
 }
 
-uint32_t spot_runout_count(const struct spot *spot)
-{
-	struct spot_runouts all;
-
-	spot_runouts_init(&all, spot);
-	return all.count;
-}
-
-/* The mask of colex rank `rank` of `size` live ranks. */
+/* The mask of `size` live ranks that has the colex number `rank`. */
 static uint16_t mask_of(uint32_t rank, int size)
 {
 	uint16_t mask = 0;
@@ -119,7 +234,9 @@ static uint16_t mask_of(uint32_t rank, int size)
 	return mask;
 }
 
-/* The next greater number with as many bits (Gosper). */
+/* The next greater number with as many bits (Gosper, in HAKMEM, 1972, item 175): the lowest run of
+ * ones loses its highest one to the zero above it, and its other ones move to the bottom. 01110
+ * becomes 10011. */
 static uint16_t mask_after(unsigned mask)
 {
 	unsigned low = mask & -mask, carried = mask + low;
@@ -127,7 +244,7 @@ static uint16_t mask_after(unsigned mask)
 	return (uint16_t)(carried | ((mask ^ carried) / low >> 2));
 }
 
-/* Gives a suit its mask, and the cards of it. */
+/* Gives a suit its mask, and the cards that the mask means. */
 static void set_mask(struct spot_runout *runout, int suit, unsigned mask)
 {
 	unsigned live = runout->all->live[suit];
@@ -140,8 +257,12 @@ static void set_mask(struct spot_runout *runout, int suit, unsigned mask)
 	runout->cards[suit] = set;
 }
 
-/* What follows from the masks: all cards, and in how many ways each block's
- * masks can be given to its suits, n! / (m1! m2! ...) for equal masks. */
+/* Sets what follows from the masks: all cards, and in how many ways they can be given to the suits
+ * of their blocks, n! / (m1! m2! ...) for a block of n suits in which m1, m2 ... masks are equal.
+ * The factor of a suit is its place in the block over its place among the equal masks, so that the
+ * product of the factors 1/1, 2/2, 3/1 and 4/2, of the masks 5 5 3 3, is 4! / (2! 2!) = 6. No
+ * division leaves a remainder, since the product so far is the number of ways for the suits so far.
+ */
 static void finish(struct spot_runout *runout)
 {
 	const struct spot_runouts *all = runout->all;
@@ -162,8 +283,14 @@ static void finish(struct spot_runout *runout)
 	runout->ways = ways;
 }
 
-/* Group `number` of the suits from `first` on: descending masks, the first suit's
- * the most significant, so that the number is the colex rank of the multiset. */
+/* Gives the suits of a group the masks whose multiset has this number. The masks a >= b >= c ...,
+ * by their places in the order of masks, have the number
+ *
+ *     M(a, k) + M(b, k - 1) + M(c, k - 2) + ...
+ *
+ * where M(m, k) is the number of multisets of k masks below mask m. So a is the greatest mask
+ * with M(a, k) <= number, and the rest of the number gives the other masks in the same way. For
+ * three suits, the number 5 is 2 1 0, since M(2, 3) = 4, M(1, 2) = 1 and M(0, 1) = 0. */
 static void seek_group(struct spot_runout *runout, int first, uint32_t number)
 {
 	const struct spot_runouts *all = runout->all;
@@ -176,7 +303,6 @@ static void seek_group(struct spot_runout *runout, int first, uint32_t number)
 
 		if (!together(all, pattern, first, suit))
 			continue;
-		/* the greatest mask with no more than `number` multisets below it */
 		high = (uint32_t)colex_choose(live_count(all, suit), size);
 		while (high - low > 1) {
 			uint32_t middle = (low + high) / 2;
@@ -217,7 +343,8 @@ void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all
 	finish(runout);
 }
 
-/* Steps the masks of a group; false when they are the first again. */
+/* Steps to the next masks of a group. Returns false when they were the last, and gives the group
+ * its first masks again. */
 static bool step_group(struct spot_runout *runout, int first)
 {
 	const struct spot_runouts *all = runout->all;
