@@ -50,36 +50,46 @@ static void find_values(struct board_row *row, uint64_t board, const uint8_t on_
 	}
 }
 
-/* A stable pass of a radix sort: orders the pairs of `from` by one digit of their value. */
-static void sort_digit(const score *value, int shift, const uint8_t *from, uint8_t *to)
-{
-	enum { DIGIT_BITS = 7, DIGITS = 1 << DIGIT_BITS };
-	uint8_t at[DIGITS] = {0}, sum = 0;
+/* A score has 13 bits, and none is above 7462 = 58 * 128 + 38. */
+enum { LOW_BITS = 7, LOW_DIGITS = 1 << LOW_BITS, HIGH_DIGITS = (SCORE_MAX >> LOW_BITS) + 1 };
 
-	for (int i = 0; i < COMBO_PAIRS; i++)
-		at[value[i] >> shift & (DIGITS - 1)]++;
-	for (int digit = 0; digit < DIGITS; digit++) {
+/* Turns the number of values of each digit into the place of the first of them. */
+static void find_places(uint8_t *at, int digits)
+{
+	uint8_t sum = 0;
+
+	for (int digit = 0; digit < digits; digit++) {
 		const uint8_t of_digit = at[digit];
 
 		at[digit] = sum;
 		sum = (uint8_t)(sum + of_digit);
 	}
-	for (int i = 0; i < COMBO_PAIRS; i++)
-		to[at[value[from[i]] >> shift & (DIGITS - 1)]++] = from[i];
 }
 
+/* Orders the pairs by a radix sort of their values with two digits, the lower one first. Either
+ * pass keeps the order of pairs of which the digit is equal. */
 static void find_order(struct board_row *row)
 {
-	uint8_t all[COMBO_PAIRS], by_low[COMBO_PAIRS];
+	uint8_t low[LOW_DIGITS] = {0}, high[HIGH_DIGITS] = {0}, by_low[COMBO_PAIRS];
 	uint8_t last = COMBO_PAIRS - 1;
+	score next;
 
+	for (int i = 0; i < COMBO_PAIRS; i++) {
+		low[row->value[i] & (LOW_DIGITS - 1)]++;
+		high[row->value[i] >> LOW_BITS]++;
+	}
+	find_places(low, LOW_DIGITS);
+	find_places(high, HIGH_DIGITS);
 	for (int i = 0; i < COMBO_PAIRS; i++)
-		all[i] = (uint8_t)i;
-	sort_digit(row->value, 0, all, by_low); /* a score has 13 bits */
-	sort_digit(row->value, 7, by_low, row->order);
+		by_low[low[row->value[i] & (LOW_DIGITS - 1)]++] = (uint8_t)i;
+	for (int i = 0; i < COMBO_PAIRS; i++)
+		row->order[high[row->value[by_low[i]] >> LOW_BITS]++] = by_low[i];
+	next = row->value[row->order[last]];
 	for (int i = COMBO_PAIRS - 1; i >= 0; i--) {
-		if (row->value[row->order[i]] != row->value[row->order[last]])
-			last = (uint8_t)i;
+		const score value = row->value[row->order[i]];
+
+		last = value == next ? last : (uint8_t)i;
+		next = value;
 		row->last[i] = last;
 	}
 }

@@ -48,6 +48,7 @@ struct spot_runouts {
 	uint8_t block[CARD_SUITS]; /* as spot_suit_blocks gives them */
 	int before[CARD_SUITS];    /* the suit before in the block, or -1 */
 	uint16_t live[CARD_SUITS]; /* the live ranks of a suit; equal within a block */
+	uint8_t lives[CARD_SUITS]; /* how many they are */
 	int patterns;
 	struct spot_runout_pattern pattern[SPOT_RUNOUT_PATTERNS];
 	uint32_t count; /* of run-outs in all patterns; 0 while they have not been made */

@@ -131,7 +131,7 @@ int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo as
 
 static unsigned live_count(const struct spot_runouts *all, int suit)
 {
-	return (unsigned)bits_count(all->live[suit]);
+	return all->lives[suit];
 }
 
 /* In how many ways `suits` suits can have one of `masks` masks each, in no order and with repeats.
@@ -197,6 +197,7 @@ void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
 		all->block[suit] = block[suit];
 		all->live[suit] = live_ranks(spot->live, suit);
+		all->lives[suit] = (uint8_t)bits_count(all->live[suit]);
 		all->before[suit] = -1;
 		for (int s = 0; s < suit; s++)
 			if (block[s] == block[suit])

@@ -258,6 +258,33 @@ Test(two, players_who_change_places_change_their_counts)
 	free_memories();
 }
 
+/* All combos but one have the same weight. Narrow sums hold up to 195: there are 1,176 combos, a
+ * card is in 48 of them, and 2 * 1176 * 48 * 195^2 is just below 2^32. */
+Test(two, weights_too_great_for_narrow_sums_are_added_up_wide)
+{
+	static struct tally wide, either;
+	void *scalar_memory = NULL, *best_memory = NULL;
+	const struct range *const sides[2] = {&ranges[0], &ranges[1]};
+	struct cards board;
+
+	cards_parse(slice_from("2c7d9d"), CARD_ASCII, &board, NULL);
+	for (uint16_t weight = 190; weight < 200; weight++) {
+		for (int h = 0; h < COMBO_COUNT; h++)
+			ranges[0].weight[h] = ranges[1].weight[h] = weight;
+		ranges[0].weight[combo_of(card_of(1, 0), card_of(1, 1))] = 1; /* 3d3c */
+		ranges[1].weight[COMBO_COUNT - 1] = 1;
+		cr_assert_eq(spot_init(&spot, sides, 2, &board, 0, NULL), STATUS_OK);
+		spot_make_runouts(&spot);
+		count_by(&two_method, &scalar_memory, false, CPU_SCALAR, &wide);
+		count_by(&two_method, &best_memory, false, cpu_path_best(), &either);
+		cr_expect_eq(memcmp(wide.by_winners, either.by_winners,
+				     4 * sizeof *wide.by_winners),
+			0, "%d", weight);
+	}
+	two_method.free(scalar_memory);
+	two_method.free(best_memory);
+}
+
 Test(two, what_it_cannot_count_costs_infinity)
 {
 	spot_from(&spot, "AA; KK; QQ", "2c7d9h", "");

@@ -1,5 +1,13 @@
-/* Sums over bytes: the body of the kernels for AVX2 and AVX-512. Each kernel includes it after
- * defining its vectors:
+/* Sums over sets in bytes: the body of the kernels for AVX2 and AVX-512. A step takes the two cards
+ * of a hand out of the rows by card of both sides, and multiplies the rows lane by lane:
+ *
+ *     lane (card)        2c  2d ...  Kh  Ah
+ *     by_card of P        3   0       2   1
+ *   - by_pair[Ah]         1   0       1 255     the hand is AhKh
+ *   - by_pair[Kh]         0   0     255   1
+ *   = X                   2   0       0   0     subtracted with saturation
+ *
+ * Each kernel includes this file after defining its vectors:
  *
  *     struct row       64 lanes of 8 bits, a set's weights by card
  *     row_load         a row from memory

@@ -83,11 +83,10 @@ static inline int list_apart(const struct many_sums_hand *hands, int count,
 }
 
 #include "odds/many/many_narrow.h"
-#include "odds/many/many_wide.h"
 
 const struct many_sums_kernel many_sums_kernel_narrow_avx2 = {true, narrow_three, narrow_four};
 
 /* The plain code compiled again, so that the compiler vectorizes it for AVX2. */
-const struct many_sums_kernel many_sums_kernel_wide_avx2 = {false, wide_three, wide_four};
+const struct many_sums_kernel many_sums_kernel_wide_avx2 = {false, many_wide_three, many_wide_four};
 
 #endif

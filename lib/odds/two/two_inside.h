@@ -23,7 +23,19 @@
  * weight with that card times W_c. A card of rank r is only in the 13 pairs with r, so all W_c of a
  * rank are sums along its chain: its 13 pairs in the order of their value. The place of each pair
  * in the order and in its two chains depends only on the board's ranks and is kept (struct
- * two_row), with ties resolved, so that a sweep compares nothing.
+ * two_row), with ties resolved, so that a sweep compares nothing. A sweep goes along each
+ * chain of the other side and stores the sum at each link, so that a pair of the leader finds its
+ * W_c at two links of either of its chains, one below its value and one up to it. Where no two of
+ * its pairs tie, the chain of kings is
+ *
+ *     pairs       K2  K3  K4  ...  KQ  AK  KK
+ *     links     0   1   2   3 ... 10  11  12  13
+ *
+ * and AK finds the weights of Kc, Kd, Kh and Ks in lower hands at link 11.
+ *
+ * When the weights are small, as they mostly are, W_c fits 16 bits, and the walk is narrow: a word
+ * of 64 bits has the four cards of a rank, so that one addition goes on to the next link, and the
+ * eight lanes of a pair are multiplied by W_c and added up in one instruction.
  *
  * Where the board has three of a suit, combos of two cards of that suit leave the pairs; where it
  * has four or five, all combos with a card of it. They are merged by value (two_sweep.c). */
@@ -37,6 +49,12 @@
 
 enum { WALK_LANES = 8, WALK_NO_SUIT = CARD_SUITS };
 
+/* A pair as it was before a card left it. */
+struct two_saved {
+	uint16_t lane[WALK_LANES];
+	uint32_t sum;
+};
+
 struct two_side {
 	uint16_t lane[COMBO_PAIRS][WALK_LANES]; /* at most 4 times 10,000 */
 	uint32_t sum[COMBO_PAIRS];              /* of the pair's combos */
@@ -45,19 +63,23 @@ struct two_side {
 	uint64_t all;                 /* weight of all live combos; kept with `counts` */
 	uint32_t by_card[CARD_COUNT]; /* the same by card; undefined for dealt cards */
 	uint16_t weight[CARD_COUNT][CARD_COUNT]; /* [a][b] and [b][a]; of the spot's live cards */
-	/* the pairs of a card's rank as they were before it left, by how many cards had left */
-	struct {
-		uint16_t lane[CARD_RANKS][WALK_LANES];
-		uint32_t sum[CARD_RANKS];
-	} before[CARD_RANKS + SPOT_BOARD];
+	/* By how many cards had left the pairs: the pairs of the next one's rank as they were
+	 * before it left, by their other rank. */
+	struct two_saved before[CARD_RANKS + SPOT_BOARD][CARD_RANKS];
 };
+
+/* A chain has a link for each sum along it, after its first 0 to 13 pairs. The links of rank 0 come
+ * first, then those of rank 1, and so on. */
+enum { WALK_CHAIN = CARD_RANKS + 1, WALK_LINKS = CARD_RANKS * WALK_CHAIN };
 
 /* The order of the pairs on a board, by the ranks of the board. */
 struct two_row {
 	const struct board_row *order;
-	/* By rank, its pairs ascending by value: 2 * pair, plus 1 when the rank is the lower of the
-	 * pair. This is the number of the rank's four lanes among all groups of four lanes. */
-	uint8_t chain[CARD_RANKS][CARD_RANKS];
+	/* By link, the pair whose weights are added from this link of a chain to the next: 2 *
+	 * pair, plus 1 when the chain's rank is the lower of the pair, which is the number of the
+	 * rank's four lanes among all groups of four lanes. The 13 pairs of a chain ascend by
+	 * value; its last link has no next one. */
+	uint8_t step[WALK_LINKS];
 	struct two_place {
 		uint8_t below, upto; /* how many pairs have a lower value, and at most this one */
 		/* The same in the chains of the higher and of the lower rank, as links: the
@@ -70,10 +92,11 @@ struct two_row {
 };
 
 /* The other side's weights summed up, along the order and along the chains. */
-enum { WALK_CHAIN = CARD_RANKS + 1, WALK_LINKS = CARD_RANKS * WALK_CHAIN };
-
 struct two_chains {
-	uint32_t by_card[WALK_LINKS][CARD_SUITS]; /* of each rank after its first 0 to 13 pairs */
+	union { /* by link, the four cards of the chain's rank */
+		uint32_t by_card[WALK_LINKS][CARD_SUITS];
+		uint16_t narrow[WALK_LINKS][CARD_SUITS]; /* when the walk is narrow */
+	};
 	uint32_t all[COMBO_PAIRS + 1];
 };
 
@@ -90,6 +113,7 @@ struct two_walk {
 	struct two_rows *rows;
 	enum cpu_path path;
 	bool detail, counts;
+	bool narrow; /* whether the pairs are swept by two_pairs_narrow_avx2 */
 	struct two_side side[2];
 
 	bool share;                         /* some combo is in both sides */
@@ -145,7 +169,7 @@ typedef void two_pairs_sweep(const struct two_side *leader, const struct two_sid
 	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
 	struct two_sums *sums);
 
-two_pairs_sweep two_pairs_scalar, two_pairs_avx2;
+two_pairs_sweep two_pairs_scalar, two_pairs_avx2, two_pairs_narrow_avx2;
 two_pairs_sweep two_detail_scalar, two_detail_avx2;
 
 /* Counts the deals of a turn or a river where `player` has one combo, without a walk. */

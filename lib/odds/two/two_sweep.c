@@ -1,9 +1,248 @@
+/* Sweeps of a board: the rows of pairs of ranks, each made once for the ranks of a board, the plain
+ * twins of the kernels that sum along them, and the combos that make a flush. two_inside.h
+ * describes them. */
 #include "odds/two/two_inside.h"
 
 #include "cards/eval/eval_inline.h"
 #include "base/cpu.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* The ranks of a pair, the higher first. */
+static const uint8_t pair_ranks[COMBO_PAIRS][2] = {
+	/* clang-format off */
+	{0, 0},
+	{1, 0}, {1, 1},
+	{2, 0}, {2, 1}, {2, 2},
+	{3, 0}, {3, 1}, {3, 2}, {3, 3},
+	{4, 0}, {4, 1}, {4, 2}, {4, 3}, {4, 4},
+	{5, 0}, {5, 1}, {5, 2}, {5, 3}, {5, 4}, {5, 5},
+	{6, 0}, {6, 1}, {6, 2}, {6, 3}, {6, 4}, {6, 5}, {6, 6},
+	{7, 0}, {7, 1}, {7, 2}, {7, 3}, {7, 4}, {7, 5}, {7, 6}, {7, 7},
+	{8, 0}, {8, 1}, {8, 2}, {8, 3}, {8, 4}, {8, 5}, {8, 6}, {8, 7}, {8, 8},
+	{9, 0}, {9, 1}, {9, 2}, {9, 3}, {9, 4}, {9, 5}, {9, 6}, {9, 7}, {9, 8}, {9, 9},
+	{10, 0}, {10, 1}, {10, 2}, {10, 3}, {10, 4}, {10, 5}, {10, 6}, {10, 7}, {10, 8}, {10, 9}, {10, 10},
+	{11, 0}, {11, 1}, {11, 2}, {11, 3}, {11, 4}, {11, 5}, {11, 6}, {11, 7}, {11, 8}, {11, 9}, {11, 10}, {11, 11},
+	{12, 0}, {12, 1}, {12, 2}, {12, 3}, {12, 4}, {12, 5}, {12, 6}, {12, 7}, {12, 8}, {12, 9}, {12, 10}, {12, 11}, {12, 12},
+	/* clang-format on */
+};
+
+/* -- rows ------------------------------------------------------------------ */
+
+/* Rows are stored in the order in which they are made, as struct board_rows does. */
+struct two_rows {
+	struct board_rows *orders;
+	unsigned count;
+	uint16_t place[BOARD_MULTISETS]; /* from 1; 0: not made yet */
+	struct two_row row[BOARD_MULTISETS];
+};
+
+struct two_rows *two_rows_new(void)
+{
+	struct two_rows *rows = malloc(sizeof *rows);
+
+	if (!rows)
+		return NULL;
+	rows->count = 0;
+	memset(rows->place, 0, sizeof rows->place);
+	rows->orders = board_rows_new();
+	if (!rows->orders) {
+		free(rows);
+		return NULL;
+	}
+	return rows;
+}
+
+void two_rows_free(struct two_rows *rows)
+{
+	if (rows)
+		board_rows_free(rows->orders);
+	free(rows);
+}
+
+/* Lengthens the chains of a pair's two ranks by the pair. A pocket pair has one chain: its second
+ * link is its first, which is written last. */
+static void link_pair(struct two_row *row, uint8_t last[CARD_RANKS], int pair)
+{
+	const uint8_t high = pair_ranks[pair][0], low = pair_ranks[pair][1];
+	const uint8_t by_high = last[high], by_low = last[low];
+
+	row->step[by_low] = (uint8_t)(2 * pair + 1);
+	row->step[by_high] = (uint8_t)(2 * pair);
+	last[low] = (uint8_t)(by_low + 1);
+	last[high] = (uint8_t)(by_high + 1);
+}
+
+/* Sets `link` to the last links of the chains of a pair's two ranks. */
+static void read_links(const uint8_t last[CARD_RANKS], int pair, uint8_t link[2])
+{
+	link[0] = last[pair_ranks[pair][0]];
+	link[1] = last[pair_ranks[pair][1]];
+}
+
+/* Places a pair of which no other has the value, at place `at` of the order. Its links are the last
+ * ones before and after it is linked. */
+static void place_one(struct two_row *row, uint8_t last[CARD_RANKS], uint8_t category, int at)
+{
+	const int pair = row->order->order[at];
+	struct two_place *place = &row->place[pair];
+
+	place->below = (uint8_t)at;
+	place->upto = (uint8_t)(at + 1);
+	place->category = category;
+	read_links(last, pair, place->link_below);
+	link_pair(row, last, pair);
+	read_links(last, pair, place->link_upto);
+}
+
+/* Places the pairs of equal value from place `from` to before `next` of the order. `link_below` of
+ * all is read before any is linked, and `link_upto` after all are linked, since pairs of equal
+ * value do not beat each other. */
+static void place_group(struct two_row *row, uint8_t last[CARD_RANKS], uint8_t category, int from,
+	int next)
+{
+	const uint8_t *order = row->order->order;
+
+	for (int i = from; i < next; i++) {
+		struct two_place *place = &row->place[order[i]];
+
+		place->below = (uint8_t)from;
+		place->upto = (uint8_t)next;
+		place->category = category;
+		read_links(last, order[i], place->link_below);
+	}
+	for (int i = from; i < next; i++)
+		link_pair(row, last, order[i]);
+	for (int i = from; i < next; i++)
+		read_links(last, order[i], row->place[order[i]].link_upto);
+}
+
+static void make_row(struct two_row *row, const struct board_row *order)
+{
+	uint8_t last[CARD_RANKS], category = 0;
+
+	row->order = order;
+	row->full = COMBO_PAIRS;
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		last[rank] = (uint8_t)(WALK_CHAIN * rank);
+	for (int from = 0, next; from < COMBO_PAIRS; from = next) {
+		const score value = order->value[order->order[from]];
+
+		next = order->last[from] + 1;
+		while (category < CATEGORY_COUNT - 1 && value >= category_floor[category + 1])
+			category++;
+		if (row->full == COMBO_PAIRS && category >= FLUSH) {
+			row->full = (uint8_t)from;
+			memcpy(row->link_full, last, sizeof last);
+		}
+		if (next == from + 1)
+			place_one(row, last, category, from);
+		else
+			place_group(row, last, category, from, next);
+	}
+	if (row->full == COMBO_PAIRS)
+		memcpy(row->link_full, last, sizeof last);
+}
+
+const struct two_row *two_row(struct two_rows *rows, const card board[5])
+{
+	const unsigned number = board_number(board);
+
+	if (!rows->place[number]) {
+		make_row(&rows->row[rows->count], board_row(rows->orders, board));
+		rows->place[number] = (uint16_t)++rows->count;
+	}
+	return &rows->row[rows->place[number] - 1];
+}
+
+/* -- sums ------------------------------------------------------------------ */
+
+static void sum_chains(const struct two_side *side, const struct board_row *order,
+	const struct two_row *row, struct two_chains *chains)
+{
+	uint32_t all = 0;
+
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		uint32_t(*to)[CARD_SUITS] = chains->by_card + WALK_CHAIN * rank;
+
+		memset(to[0], 0, sizeof to[0]);
+		for (int i = 0; i < CARD_RANKS; i++) {
+			const int four = row->step[WALK_CHAIN * rank + i];
+			const uint16_t *lane = &side->lane[four / 2][CARD_SUITS * (four % 2)];
+
+			for (int suit = 0; suit < CARD_SUITS; suit++)
+				to[i + 1][suit] = to[i][suit] + lane[suit];
+		}
+	}
+	chains->all[0] = 0;
+	for (int i = 0; i < COMBO_PAIRS; i++) {
+		all += side->sum[order->order[i]];
+		chains->all[i + 1] = all;
+	}
+}
+
+static uint64_t pair_at(const struct two_side *side, int pair, const struct two_chains *chains,
+	uint32_t all, const uint8_t link[2])
+{
+	const uint16_t *lane = side->lane[pair];
+	const uint32_t *by_high = chains->by_card[link[0]], *by_low = chains->by_card[link[1]];
+	uint64_t shared = 0;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++)
+		shared += (uint64_t)lane[suit] * by_high[suit] +
+			  (uint64_t)lane[CARD_SUITS + suit] * by_low[suit];
+	return (uint64_t)side->sum[pair] * all - shared;
+}
+
+void two_pairs_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
+{
+	sum_chains(other, order, row, chains);
+	for (int i = 0; i < leader->pairs; i++) {
+		const int pair = leader->pair[i];
+		const struct two_place *place = &row->place[pair];
+
+		sums->won +=
+			pair_at(leader, pair, chains, chains->all[place->below], place->link_below);
+		sums->upto +=
+			pair_at(leader, pair, chains, chains->all[place->upto], place->link_upto);
+	}
+}
+
+static uint64_t pair_all(const struct two_side *side, int pair, const struct two_side *other)
+{
+	const uint16_t *lane = side->lane[pair];
+	const uint32_t *by_high = &other->by_card[two_pair_cards[pair][0]];
+	const uint32_t *by_low = &other->by_card[two_pair_cards[pair][1]];
+	uint64_t shared = 0;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++)
+		shared += (uint64_t)lane[suit] * by_high[suit] +
+			  (uint64_t)lane[CARD_SUITS + suit] * by_low[suit];
+	return side->sum[pair] * other->all - shared;
+}
+
+void two_detail_scalar(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
+{
+	sum_chains(other, order, row, chains);
+	for (int i = 0; i < leader->pairs; i++) {
+		const int pair = leader->pair[i];
+		const struct two_place *place = &row->place[pair];
+		struct two_sums *to = &sums[place->category];
+
+		to->won +=
+			pair_at(leader, pair, chains, chains->all[place->below], place->link_below);
+		to->upto +=
+			pair_at(leader, pair, chains, chains->all[place->upto], place->link_upto);
+		to->all += pair_all(leader, pair, other);
+	}
+}
+
+/* -- boards with a flush --------------------------------------------------- */
 
 /* On a board with a flush, combos of the same value form an item. The kinds of items: */
 enum item_kind {
@@ -68,6 +307,9 @@ static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
 	two_pairs_sweep *pairs =
 		walk->detail
 			? CPU_PICK(walk->path, two_detail_scalar, two_detail_avx2, two_detail_avx2)
+		: walk->narrow
+			? CPU_PICK(walk->path, two_pairs_scalar, two_pairs_narrow_avx2,
+				  two_pairs_narrow_avx2)
 			: CPU_PICK(walk->path, two_pairs_scalar, two_pairs_avx2, two_pairs_avx2);
 
 	pairs(sweep->leader, sweep->other, order, row, &sweep->chains, sums);
@@ -281,20 +523,32 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two
 
 static void list_board(const struct two_walk *walk, card board[SPOT_BOARD])
 {
-	int count = walk->spot->board_count;
+	const int count = walk->spot->board_count;
 
-	memcpy(board, walk->spot->board, (size_t)count);
-	memcpy(board + count, walk->deal, (size_t)walk->dealt);
+	for (int i = 0; i < count; i++)
+		board[i] = walk->spot->board[i];
+	for (int i = 0; i < walk->dealt; i++)
+		board[count + i] = walk->deal[i];
 }
 
 /* Takes the sums of the other side's pairs that are worth less than a flush. */
-static void take_low_pairs(const struct two_chains *chains, const struct two_row *row,
+static void take_low_pairs(const struct sweep *sweep, const struct two_row *row,
 	struct two_below *to)
 {
+	const struct two_chains *chains = &sweep->chains;
+
 	to->all = chains->all[row->full];
-	for (int rank = 0; rank < CARD_RANKS; rank++)
-		memcpy(&to->by_card[card_of(rank, 0)], chains->by_card[row->link_full[rank]],
-			sizeof chains->by_card[0]);
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const uint16_t *narrow = chains->narrow[row->link_full[rank]];
+		uint32_t *by_card = &to->by_card[card_of(rank, 0)];
+
+		if (sweep->walk->narrow)
+			for (int suit = 0; suit < CARD_SUITS; suit++)
+				by_card[suit] = narrow[suit];
+		else
+			memcpy(by_card, chains->by_card[row->link_full[rank]],
+				sizeof chains->by_card[0]);
+	}
 }
 
 /* Full houses and quads beat flushes too: the leader's beat the other side's flushes, whose weight
@@ -324,7 +578,7 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	struct two_below flushes;
 
 	if (pairs)
-		take_low_pairs(&sweep->chains, row, &sweep->below);
+		take_low_pairs(sweep, row, &sweep->below);
 	else
 		memset(&sweep->below, 0, sizeof sweep->below);
 	flushes = sweep->below;

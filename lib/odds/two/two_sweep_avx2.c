@@ -5,6 +5,27 @@
 #ifdef FELT_AVX2_KERNELS
 
 #include <immintrin.h>
+#include <string.h>
+
+/* Adds up the pairs' weights in the order of their value. */
+static void sum_order(const struct two_side *side, const struct board_row *order,
+	struct two_chains *chains)
+{
+	enum { STEP = 7 }; /* divides the number of pairs */
+	uint32_t *to = chains->all + 1, all = 0;
+
+	chains->all[0] = 0;
+	for (const uint8_t *pair = order->order; pair < order->order + COMBO_PAIRS; pair += STEP) {
+		to[0] = all += side->sum[pair[0]];
+		to[1] = all += side->sum[pair[1]];
+		to[2] = all += side->sum[pair[2]];
+		to[3] = all += side->sum[pair[3]];
+		to[4] = all += side->sum[pair[4]];
+		to[5] = all += side->sum[pair[5]];
+		to[6] = all += side->sum[pair[6]];
+		to += STEP;
+	}
+}
 
 /* Adds four lanes of a pair to the sum, four lanes of 32 bits in a register, and stores the sum as
  * the next link. `four` is the number of these lanes from a chain (struct two_row). */
@@ -19,13 +40,11 @@ static __m128i add_link(__m128i sum, const struct two_side *side, uint8_t four, 
 	return sum;
 }
 
-static void sum_chains(const struct two_side *side, const struct board_row *order,
-	const struct two_row *row, struct two_chains *chains)
+static void sum_chains(const struct two_side *side, const struct two_row *row,
+	struct two_chains *chains)
 {
-	uint32_t all = 0;
-
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const uint8_t *chain = row->chain[rank];
+		const uint8_t *chain = row->step + WALK_CHAIN * rank;
 		uint32_t(*to)[CARD_SUITS] = chains->by_card + WALK_CHAIN * rank;
 		__m128i sum = _mm_setzero_si128();
 
@@ -38,12 +57,89 @@ static void sum_chains(const struct two_side *side, const struct board_row *orde
 		}
 		add_link(sum, side, chain[CARD_RANKS - 1], to[CARD_RANKS]);
 	}
-	chains->all[0] = 0;
-	for (int i = 0; i < COMBO_PAIRS; i++) {
-		all += side->sum[order->order[i]];
-		chains->all[i + 1] = all;
+}
+
+/* -- narrow sums ------------------------------------------------------------- */
+
+/* Adds four lanes of 16 bits in a word of 64, in which no lane overflows, and stores the sum as the
+ * next link. */
+static uint64_t add_narrow(uint64_t sum, const struct two_side *side, uint8_t four, uint16_t *link)
+{
+	const unsigned char *lanes =
+		(const unsigned char *)side->lane + sizeof(uint16_t[CARD_SUITS]) * four;
+	uint64_t word;
+
+	memcpy(&word, lanes, sizeof word);
+	sum += word;
+	memcpy(link, &sum, sizeof sum);
+	return sum;
+}
+
+static void sum_narrow_chains(const struct two_side *side, const struct two_row *row,
+	struct two_chains *chains)
+{
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const uint8_t *chain = row->step + WALK_CHAIN * rank;
+		uint16_t(*to)[CARD_SUITS] = chains->narrow + WALK_CHAIN * rank;
+		uint64_t sum = 0;
+
+		memset(to[0], 0, sizeof to[0]);
+		for (int i = 0; i < CARD_RANKS - 1; i += 4) {
+			sum = add_narrow(sum, side, chain[i], to[i + 1]);
+			sum = add_narrow(sum, side, chain[i + 1], to[i + 2]);
+			sum = add_narrow(sum, side, chain[i + 2], to[i + 3]);
+			sum = add_narrow(sum, side, chain[i + 3], to[i + 4]);
+		}
+		add_narrow(sum, side, chain[CARD_RANKS - 1], to[CARD_RANKS]);
 	}
 }
+
+static __m128i load_narrow_links(const struct two_chains *chains, size_t by_high, size_t by_low)
+{
+	const __m128i high =
+		_mm_loadl_epi64((const __m128i *)(const void *)chains->narrow[by_high]);
+	const double *low = (const double *)(const void *)chains->narrow[by_low];
+
+	return _mm_castpd_si128(_mm_loadh_pd(_mm_castsi128_pd(high), low));
+}
+
+static uint64_t add_up_narrow(__m128i sums)
+{
+	const __m128i even = _mm_and_si128(sums, _mm_set1_epi64x(UINT32_MAX));
+	const __m128i two = _mm_add_epi64(even, _mm_srli_epi64(sums, 32));
+
+	return (uint64_t)_mm_cvtsi128_si64(two) + (uint64_t)_mm_extract_epi64(two, 1);
+}
+
+void two_pairs_narrow_avx2(const struct two_side *leader, const struct two_side *other,
+	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
+	struct two_sums *sums)
+{
+	__m128i shared_below = _mm_setzero_si128(), shared_upto = _mm_setzero_si128();
+	uint64_t below = 0, upto = 0;
+
+	sum_narrow_chains(other, row, chains);
+	sum_order(other, order, chains);
+	for (int i = 0; i < leader->pairs; i++) {
+		const size_t pair = leader->pair[i];
+		const struct two_place *place = &row->place[pair];
+		const __m128i lanes =
+			_mm_loadu_si128((const __m128i *)(const void *)leader->lane[pair]);
+
+		shared_below = _mm_add_epi32(shared_below,
+			_mm_madd_epi16(lanes, load_narrow_links(chains, place->link_below[0],
+						      place->link_below[1])));
+		shared_upto = _mm_add_epi32(shared_upto,
+			_mm_madd_epi16(lanes, load_narrow_links(chains, place->link_upto[0],
+						      place->link_upto[1])));
+		below += (uint64_t)leader->sum[pair] * chains->all[place->below];
+		upto += (uint64_t)leader->sum[pair] * chains->all[place->upto];
+	}
+	sums->won += below - add_up_narrow(shared_below);
+	sums->upto += upto - add_up_narrow(shared_upto);
+}
+
+/* -- sums of any weight ---------------------------------------------------------- */
 
 static __m256i load_links(const struct two_chains *chains, const uint8_t link[2])
 {
@@ -89,7 +185,8 @@ void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
 	__m256i shared_below = _mm256_setzero_si256(), shared_upto = _mm256_setzero_si256();
 	uint64_t below = 0, upto = 0;
 
-	sum_chains(other, order, row, chains);
+	sum_chains(other, row, chains);
+	sum_order(other, order, chains);
 	for (int i = 0; i < leader->pairs; i++) {
 		const size_t pair = leader->pair[i];
 		const struct two_place *place = &row->place[pair];
@@ -118,7 +215,8 @@ void two_detail_avx2(const struct two_side *leader, const struct two_side *other
 
 	for (int i = 0; i < CATEGORY_COUNT; i++)
 		shared[i][0] = shared[i][1] = shared[i][2] = _mm256_setzero_si256();
-	sum_chains(other, order, row, chains);
+	sum_chains(other, row, chains);
+	sum_order(other, order, chains);
 	for (int i = 0; i < leader->pairs; i++) {
 		const size_t pair = leader->pair[i];
 		const uint64_t sum = leader->sum[pair];
