@@ -118,7 +118,7 @@ counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
 	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/card.o \
 	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/cards/card_status.o lib/base/text.o \
-	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_cards.o),$(lib_objects))
+	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
 row_objects   := $(addprefix $(B)/cmd/frame/,clean.o command_status.o csv.o json.o layout.o rows.o screen.o wrap.o)

@@ -383,6 +383,27 @@ static void write_holes(void)
 	end();
 }
 
+/* The suits of a class: any two of a pair, one of a suited hand, two different ones otherwise. */
+static void write_classes(void)
+{
+	int i = 0;
+
+	begin_for("odds/combo.h", "combo combo_by_class[COMBO_COUNT]");
+	for (int cell = 0; cell < RANKS * RANKS; cell++) {
+		const int row = cell / RANKS, column = cell % RANKS;
+		const int high = RANKS - 1 - (row < column ? row : column);
+		const int low = RANKS - 1 - (row < column ? column : row);
+
+		for (int a = 3; a >= 0; a--)
+			for (int b = 3; b >= 0; b--)
+				if (row < column ? a == b : row == column ? a > b : a != b)
+					printf("%s%d,", i++ % 16 ? " " : "\n\t",
+						combo_of((card)(4 * high + a),
+							(card)(4 * low + b)));
+	}
+	end();
+}
+
 int main(int argc, char **argv)
 {
 	const char *name = argc == 2 ? argv[1] : "";
@@ -409,6 +430,8 @@ int main(int argc, char **argv)
 		write_letters("_Alignas(64) uint8_t eval_text_suits[256]", "cdhs", 1);
 	else if (!strcmp(name, "combo_cards"))
 		write_holes();
+	else if (!strcmp(name, "combo_by_class"))
+		write_classes();
 	else
 		fail("usage: mktables NAME, a name of tables/SUMS");
 	return 0;

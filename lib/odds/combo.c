@@ -1,5 +1,7 @@
 #include "odds/combo.h"
 
+#include <string.h>
+
 /* The ranks of a class, high and low; returns whether it is suited. */
 static bool class_ranks(int of_class, int *high, int *low)
 {
@@ -11,20 +13,15 @@ static bool class_ranks(int of_class, int *high, int *low)
 	return suited;
 }
 
+/* Row r of the square has r offsuit classes, a pair and 12 - r suited ones, so 54 + 8r combos. */
 int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
 {
-	int high, low, count = 0;
-	bool suited = class_ranks(of_class, &high, &low);
+	const int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
+	const int before = row * 54 + 4 * row * (row - 1);
+	const int in_row = column <= row ? 12 * column : 12 * row + 6 + 4 * (column - row - 1);
+	const int count = combo_class_size(of_class);
 
-	for (int a = CARD_SUITS - 1; a >= 0; a--) {
-		const int c = card_of(high, a), first = c * (c - 1) / 2 + card_of(low, 0);
-
-		if (suited)
-			out[count++] = (combo)(first + a);
-		for (int b = (high == low ? a : CARD_SUITS) - 1; !suited && b >= 0; b--)
-			if (high == low || a != b)
-				out[count++] = (combo)(first + b);
-	}
+	memcpy(out, combo_by_class + before + in_row, (size_t)count * sizeof *out);
 	return count;
 }
 

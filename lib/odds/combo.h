@@ -67,8 +67,18 @@ static inline int combo_class(combo h)
 
 enum { COMBO_CLASS_MOST = 12 };
 
-/* Lists the combos of a class, descending; returns how many: 6 of a pair, 4 suited, 12
- * offsuit. */
+/* All combos, class after class, those of a class in descending order. Generated. */
+extern const combo combo_by_class[COMBO_COUNT];
+
+/* How many combos a class has: 6 for a pair, 4 suited, 12 offsuit. */
+static inline int combo_class_size(int of_class)
+{
+	const int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
+
+	return row == column ? 6 : row < column ? 4 : 12;
+}
+
+/* Lists the combos of a class in descending order; returns how many there are. */
 int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST]);
 
 /* Writes the name of a class, "AA", "AKs" or "AKo", with a terminator. */

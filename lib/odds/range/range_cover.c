@@ -44,18 +44,20 @@ struct source {
 	bool all_uniform;
 	bool uniform[COMBO_CLASSES]; /* all combos have the same weight */
 	int count[COMBO_CLASSES];
-	combo list[COMBO_CLASSES][COMBO_CLASS_MOST];
+	const combo *list[COMBO_CLASSES];
 };
 
 static void source_init(struct source *source, const struct range *range)
 {
+	const combo *list = combo_by_class;
+
 	source->range = range;
 	source->all_uniform = true;
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const combo *list = source->list[i];
+	for (int i = 0; i < COMBO_CLASSES; list += source->count[i++]) {
 		bool uniform = true;
 
-		source->count[i] = combo_class_list(i, source->list[i]);
+		source->list[i] = list;
+		source->count[i] = combo_class_size(i);
 		for (int j = 1; j < source->count[i]; j++)
 			uniform = uniform && range->weight[list[j]] == range->weight[list[0]];
 		source->uniform[i] = uniform;
@@ -540,7 +542,7 @@ static bool improve(struct plan *best, const struct source *source)
 	struct term list[RANGE_WILDCARDS + 1];
 	bool better = false;
 
-	if (count <= IMPROVED_MAX) {
+	if (count && count <= IMPROVED_MAX) {
 		better = attempt(best, source, from.base, from.wildcards, count, 0, 0, true);
 		for (int i = 0; i < count; i++) {
 			memcpy(list, from.wildcards, (size_t)count * sizeof *list);
