@@ -146,6 +146,11 @@ void json_null(struct json *json, const char *key)
 	text_add_string(json_value(json, key), "null");
 }
 
+void json_bool(struct json *json, const char *key, bool value)
+{
+	text_add_string(json_value(json, key), value ? "true" : "false");
+}
+
 void json_double(struct json *json, const char *key, double value)
 {
 	if (isfinite(value))
@@ -197,4 +202,45 @@ void json_number(struct json *json, const char *key, struct slice value)
 		text_add_slice(json_value(json, key), value);
 	else
 		json_null(json, key);
+}
+
+enum { JSON_WHOLE_BITS = 53 }; /* of a double, which is what many readers make of a number */
+
+static bool is_zeros(struct slice digits)
+{
+	for (size_t i = 0; i < digits.length; i++)
+		if (digits.bytes[i] != '0')
+			return false;
+	return true;
+}
+
+/* Whether the amount is whole; then its sign and its value. */
+static bool is_whole(struct slice amount, bool *minus, uint64_t *value)
+{
+	const uint64_t most = (UINT64_C(1) << JSON_WHOLE_BITS) - 1;
+	const char *point;
+	struct slice whole;
+
+	*minus = amount.length && *amount.bytes == '-';
+	amount = (struct slice){amount.bytes + *minus, amount.length - *minus};
+	point = amount.length ? memchr(amount.bytes, '.', amount.length) : NULL;
+	whole = (struct slice){amount.bytes,
+		point ? (size_t)(point - amount.bytes) : amount.length};
+	return slice_uint(whole, most, value) &&
+	       (!point || is_zeros((struct slice){point + 1, amount.length - whole.length - 1}));
+}
+
+void json_amount(struct json *json, const char *key, struct slice value)
+{
+	uint64_t whole;
+	bool minus;
+
+	if (!value.length) {
+		json_null(json, key);
+	} else if (is_whole(value, &minus, &whole)) {
+		text_add_string(json_value(json, key), minus && whole ? "-" : "");
+		text_add_uint(json->out, whole);
+	} else {
+		json_string(json, key, value);
+	}
 }

@@ -44,8 +44,13 @@ void json_cards(struct json *json, const char *key, const card *cards, int count
 void json_uint(struct json *json, const char *key, uint64_t value);
 void json_double(struct json *json, const char *key, double value); /* null if it is not finite */
 void json_null(struct json *json, const char *key);
+void json_bool(struct json *json, const char *key, bool value);
 /* Text that is a JSON number, unchanged; null for any other text. */
 void json_number(struct json *json, const char *key, struct slice value);
+/* An amount of chips, as chips_print writes it: a number without decimals if it is whole and every
+ * reader of JSON can keep it, which is so below 2^53; a string otherwise, and null if there is no
+ * text. "20.00" is 20, "0.50" and "inf" are strings. */
+void json_amount(struct json *json, const char *key, struct slice value);
 
 /* A member whose value, a complete piece of JSON, the caller appends to the returned text. */
 struct text *json_value(struct json *json, const char *key);

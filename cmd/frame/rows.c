@@ -43,18 +43,38 @@ static void add_json_list(struct json *json, const char *key, struct slice value
 	json_end(json);
 }
 
-static void add_json(struct rows *rows, struct slice value)
+/* The key of the next cell, after the brace before the first. */
+static const char *begin_member(struct rows *rows)
 {
-	const struct rows_name *const name = &rows->names[rows->next];
+	assert(rows->next < rows->count);
 
 	if (rows->next == 0)
 		json_object(&rows->json, NULL);
-	if (name->kind == ROWS_LIST)
-		add_json_list(&rows->json, name->name, value);
-	else if (name->kind == ROWS_STRING)
-		json_string(&rows->json, name->name, value);
-	else
-		json_number(&rows->json, name->name, value);
+	return rows->names[rows->next].name;
+}
+
+static void add_json(struct rows *rows, struct slice value)
+{
+	const char *const key = begin_member(rows);
+
+	switch (rows->names[rows->next].kind) {
+	case ROWS_STRING:
+	case ROWS_CARDS:
+		json_string(&rows->json, key, value);
+		break;
+	case ROWS_NUMBER:
+		json_number(&rows->json, key, value);
+		break;
+	case ROWS_AMOUNT:
+		json_amount(&rows->json, key, value);
+		break;
+	case ROWS_BOOL:
+		json_bool(&rows->json, key, slice_equal(value, "true"));
+		break;
+	case ROWS_LIST:
+		add_json_list(&rows->json, key, value);
+		break;
+	}
 }
 
 static void add_bare(struct text *out, struct slice value)
@@ -129,9 +149,19 @@ void rows_double(struct rows *rows, double value)
 	rows_string(rows, text_slice(&number));
 }
 
+void rows_bool(struct rows *rows, bool value)
+{
+	rows_cstring(rows, value ? "true" : "false");
+}
+
 void rows_empty(struct rows *rows)
 {
-	rows_string(rows, (struct slice){"", 0});
+	if (rows->format == ROWS_JSON) {
+		json_null(&rows->json, begin_member(rows));
+		rows->next++;
+	} else {
+		rows_string(rows, (struct slice){"", 0});
+	}
 }
 
 void rows_add_cell(struct rows *rows)
@@ -156,6 +186,64 @@ void rows_end(struct rows *rows)
 	else
 		text_add_char(rows->out, '\n');
 	rows->next = 0;
+}
+
+/* -- lists ---------------------------------------------------------------- */
+
+void rows_list(struct rows *rows)
+{
+	rows->listed = false;
+	if (rows->format == ROWS_JSON)
+		json_array(&rows->json, begin_member(rows));
+}
+
+/* Where an item of a list is written in formats other than JSON. */
+static struct text *add_item(struct rows *rows)
+{
+	if (rows->listed)
+		text_add_char(rows->cell, ',');
+	rows->listed = true;
+	return rows->cell;
+}
+
+void rows_list_string(struct rows *rows, struct slice value)
+{
+	if (rows->format == ROWS_JSON)
+		json_string(&rows->json, NULL, value);
+	else
+		text_add_slice(add_item(rows), value);
+}
+
+void rows_list_amount(struct rows *rows, struct slice amount)
+{
+	if (rows->format == ROWS_JSON)
+		json_amount(&rows->json, NULL, amount);
+	else
+		text_add_slice(add_item(rows), amount);
+}
+
+void rows_list_share(struct rows *rows, struct slice player, struct slice amount)
+{
+	if (rows->format == ROWS_JSON) {
+		json_object(&rows->json, NULL);
+		json_string(&rows->json, "player", player);
+		json_amount(&rows->json, "amount", amount);
+		json_end(&rows->json);
+		return;
+	}
+	text_add_slice(add_item(rows), player);
+	text_add_char(rows->cell, ':');
+	text_add_slice(rows->cell, amount);
+}
+
+void rows_list_end(struct rows *rows)
+{
+	if (rows->format == ROWS_JSON) {
+		json_end(&rows->json);
+		rows->next++;
+	} else {
+		rows_add_cell(rows);
+	}
 }
 
 /* -- names of columns and fields ------------------------------------------ */

@@ -6,10 +6,19 @@
  * json  one object per line, {"name": value, ...}, RFC 8259; no header
  *
  * A row is begun, its cells are added in the order of the names, and it is
- * ended. A name's kind decides how JSON prints it: a number bare (null if the
- * value is not a JSON number: empty, infinite), a string quoted and escaped (bytes
- * that are not UTF-8 become U+FFFD). In text a tab or line end inside a value
- * becomes a blank. */
+ * ended. The kind of a name decides how JSON writes its values:
+ *
+ * kind      in text, TSV and CSV       in JSON
+ * STRING    as it is                   a string
+ * NUMBER    0.5, inf                   a number; null for what JSON has no number for
+ * AMOUNT    chips: 350, 0.50, 20.00    a number if it is whole and below 2^53, else a string:
+ *                                      350, "0.50", 20
+ * BOOL      true, false                true, false
+ * CARDS     AsKd, ?? for an unknown    a string: "AsKd"; "" for no cards
+ * LIST      alice,bob                  an array: ["alice", "bob"]
+ *
+ * An empty cell (rows_empty) means that the field does not apply; in JSON it is null. In text a
+ * tab or line end inside a value becomes a blank, in JSON a byte that is not UTF-8 U+FFFD. */
 #ifndef FELT_CMD_FRAME_ROWS_H
 #define FELT_CMD_FRAME_ROWS_H
 
@@ -19,8 +28,7 @@
 
 enum rows_format { ROWS_TEXT, ROWS_TSV, ROWS_CSV, ROWS_JSON };
 
-/* A list is words with commas between; in JSON it is an array of strings. */
-enum rows_kind { ROWS_STRING, ROWS_NUMBER, ROWS_LIST };
+enum rows_kind { ROWS_STRING, ROWS_NUMBER, ROWS_AMOUNT, ROWS_BOOL, ROWS_CARDS, ROWS_LIST };
 
 struct rows_name {
 	const char *name; /* not owned; outlives the rows */
@@ -33,6 +41,7 @@ struct rows {
 	const struct rows_name *names;
 	size_t count;      /* names */
 	size_t next;       /* the next cell's index in the row being written */
+	bool listed;       /* the list being written has an item */
 	struct text *out;  /* not owned, as */
 	struct text *cell; /* for a cell that is made in pieces: see rows_add_cell */
 	struct json json;  /* of ROWS_JSON */
@@ -43,15 +52,26 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 
 void rows_header(struct rows *rows); /* the line of names; in JSON nothing */
 
+/* A cell of any kind from its text. That of a list is words with commas between. */
 void rows_string(struct rows *rows, struct slice value);
 void rows_cstring(struct rows *rows, const char *value);
 void rows_uint(struct rows *rows, uint64_t value);
 void rows_double(struct rows *rows, double value);
+void rows_bool(struct rows *rows, bool value);
 void rows_empty(struct rows *rows);
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
 /* Adds the text that was appended to rows->cell, and empties that. */
 void rows_add_cell(struct rows *rows);
 void rows_end(struct rows *rows); /* exactly `count` cells have been added */
+
+/* A list whose items may have commas themselves: it is begun, its items are added, and it is
+ * ended. An amount is written as a cell of that kind is. The share of a player is alice:350, in
+ * JSON an object: {"player": "alice", "amount": 350}. */
+void rows_list(struct rows *rows);
+void rows_list_string(struct rows *rows, struct slice value);
+void rows_list_amount(struct rows *rows, struct slice amount);
+void rows_list_share(struct rows *rows, struct slice player, struct slice amount);
+void rows_list_end(struct rows *rows);
 
 /* The names of rows that begin with the columns of a table and end with fields. A field whose name
  * a column has is called felt_NAME, with further felt_ as long as a column has that name too. In

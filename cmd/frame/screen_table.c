@@ -12,7 +12,8 @@ void screen_table_init(struct screen_table *table, const struct rows_name *names
 		.colour = colour,
 		.header = header};
 	for (size_t i = 0; i < count && i < LAYOUT_COLUMNS_MAX; i++)
-		table->column[i] = (struct layout_column){.right = names[i].kind == ROWS_NUMBER};
+		table->column[i] = (struct layout_column){
+			.right = names[i].kind == ROWS_NUMBER || names[i].kind == ROWS_AMOUNT};
 }
 
 /* The next cell of a row: up to a tab or the line feed, which is skipped. */

@@ -74,6 +74,26 @@ Test(json, what_is_no_number_is_null)
 	}
 }
 
+/* A double has 53 bits: it holds each whole number up to 2^53 - 1 = 9007199254740991, and 2^53 is
+ * what it makes of 2^53 + 1 too. */
+Test(json, an_amount_is_a_number_if_it_is_whole_and_every_reader_can_keep_it)
+{
+	static const struct {
+		const char *amount, *written;
+	} cases[] = {{"0", "0"}, {"350", "350"}, {"-350", "-350"}, {"20.00", "20"},
+		{"-20.000000", "-20"}, {"0.00", "0"}, {"-0.00", "0"}, {"0.50", "\"0.50\""},
+		{"-2.01", "\"-2.01\""}, {"9007199254740991", "9007199254740991"},
+		{"9007199254740991.00", "9007199254740991"},
+		{"9007199254740992", "\"9007199254740992\""}, {"inf", "\"inf\""}, {"", "null"}};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct text out = {0};
+
+		json_amount(&(struct json){.out = &out}, NULL, slice_of(cases[i].amount));
+		expect_text(&out, cases[i].written);
+	}
+}
+
 Test(json, only_finite_numbers_are_numbers)
 {
 	struct text out = {0};

@@ -170,9 +170,95 @@ Test(rows, a_list_is_an_array_in_json_and_has_commas_elsewhere)
 
 		rows_init(&rows, written[i].format, lists, 2, &out, &cell);
 		rows_cstring(&rows, "flush-draw,gutshot");
-		rows_empty(&rows);
+		rows_cstring(&rows, "");
 		rows_end(&rows);
 		expect_text(&out, written[i].expected);
 		text_free(&cell);
+	}
+}
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+Test(rows, a_list_may_have_names_with_commas_amounts_and_shares)
+{
+	static const struct rows_name lists[] = {{"names", ROWS_LIST}, {"blinds", ROWS_LIST},
+		{"shares", ROWS_LIST}, {"none", ROWS_LIST}};
+	const struct {
+		enum rows_format format;
+		const char *expected;
+	} written[] = {
+		{ROWS_TSV, "Li, An,Bo\t1,0.50\tLi, An:3.00,Bo:0.50\t\n"},
+		{ROWS_JSON, "{\"names\": [\"Li, An\", \"Bo\"], \"blinds\": [1, \"0.50\"], "
+			    "\"shares\": [{\"player\": \"Li, An\", \"amount\": 3}, "
+			    "{\"player\": \"Bo\", \"amount\": \"0.50\"}], \"none\": []}\n"},
+	};
+
+	for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+		struct text out = {0}, cell = {0};
+		struct rows rows;
+
+		rows_init(&rows, written[i].format, lists, 4, &out, &cell);
+		rows_list(&rows);
+		rows_list_string(&rows, slice_of("Li, An"));
+		rows_list_string(&rows, slice_of("Bo"));
+		rows_list_end(&rows);
+		rows_list(&rows);
+		rows_list_amount(&rows, slice_of("1"));
+		rows_list_amount(&rows, slice_of("0.50"));
+		rows_list_end(&rows);
+		rows_list(&rows);
+		rows_list_share(&rows, slice_of("Li, An"), slice_of("3.00"));
+		rows_list_share(&rows, slice_of("Bo"), slice_of("0.50"));
+		rows_list_end(&rows);
+		rows_list(&rows);
+		rows_list_end(&rows);
+		rows_end(&rows);
+		expect_text(&out, written[i].expected);
+		text_free(&cell);
+	}
+}
+
+Test(rows, what_does_not_apply_is_null_and_an_empty_cell)
+{
+	static const struct rows_name kinds[] = {{"s", ROWS_STRING}, {"n", ROWS_NUMBER},
+		{"a", ROWS_AMOUNT}, {"b", ROWS_BOOL}, {"c", ROWS_CARDS}, {"l", ROWS_LIST}};
+
+	for (int format = ROWS_CSV; format <= ROWS_JSON; format++) {
+		struct text out = {0}, cell = {0};
+		struct rows rows;
+
+		rows_init(&rows, (enum rows_format)format, kinds, 6, &out, &cell);
+		for (int i = 0; i < 6; i++)
+			rows_empty(&rows);
+		rows_end(&rows);
+		expect_text(&out, format == ROWS_CSV
+					  ? ",,,,,\n"
+					  : "{\"s\": null, \"n\": null, \"a\": null, \"b\": null, "
+					    "\"c\": null, \"l\": null}\n");
+	}
+}
+
+Test(rows, each_kind_is_written_by_its_rule)
+{
+	static const struct rows_name kinds[] = {{"a", ROWS_AMOUNT}, {"b", ROWS_BOOL},
+		{"b2", ROWS_BOOL}, {"c", ROWS_CARDS}};
+
+	for (int format = ROWS_CSV; format <= ROWS_JSON; format++) {
+		struct text out = {0}, cell = {0};
+		struct rows rows;
+
+		rows_init(&rows, (enum rows_format)format, kinds, 4, &out, &cell);
+		rows_cstring(&rows, "20.00");
+		rows_bool(&rows, true);
+		rows_bool(&rows, false);
+		rows_cstring(&rows, "As??");
+		rows_end(&rows);
+		expect_text(&out, format == ROWS_CSV
+					  ? "20.00,true,false,As??\n"
+					  : "{\"a\": 20, \"b\": true, \"b2\": false, \"c\": "
+					    "\"As??\"}\n");
 	}
 }
