@@ -123,6 +123,21 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 	}
 }
 
+void screen_add_board(struct text *out, const struct cards *board, enum card_notation notation,
+	bool colour)
+{
+	struct text cards = {0};
+
+	if (!board->count)
+		return;
+	text_add_string(out, "board  ");
+	cards_print(&cards, board->list, board->count, notation, " ");
+	screen_add_cards(out, text_slice(&cards), colour);
+	text_add_string(out, "\n\n");
+	out->failed = out->failed || cards.failed;
+	text_free(&cards);
+}
+
 void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,
 	size_t columns, bool colour)
 {

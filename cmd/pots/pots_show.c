@@ -278,26 +278,12 @@ static void draw_remarks(const struct pots_view *view, struct text *out)
 	text_add_char(out, '\n');
 }
 
-static void draw_board(const struct pots_view *view, struct text *out)
-{
-	const struct cards *board = &view->contributions->board;
-	struct text cards = {0};
-
-	if (!board->count)
-		return;
-	text_add_string(out, "board  ");
-	cards_print(&cards, board->list, board->count, view->settings->writes, " ");
-	screen_add_cards(out, text_slice(&cards), view->settings->colour);
-	text_add_string(out, "\n\n");
-	out->failed = out->failed || cards.failed;
-	text_free(&cards);
-}
-
 void pots_show(const struct pots_view *view, struct text *out)
 {
 	const struct settlement *s = view->settlement;
 
-	draw_board(view, out);
+	screen_add_board(out, &view->contributions->board, view->settings->writes,
+		view->settings->colour);
 	draw_pots(view, out);
 	draw_remarks(view, out);
 	if (!s->open)

@@ -34,9 +34,10 @@ static const struct option_row options[] = {
 	{0, "decks", "number", "how many decks are in play (default: 1)",
 		INTO_NUMBER(struct showdown_command, decks, 1, CONTEST_DECKS_MAX)},
 	{0, "explain", NULL, "say which cards play, and which one decides",
-		INTO_FLAG(struct showdown_command, explain)},
+		INTO_FLAG(struct showdown_command, explain), .group = 1},
 	{0, "winners", "positions|hands", "write only who wins, one row per contest",
-		INTO_CHOICE(struct showdown_command, winners, WINNERS_POSITIONS), .optional = true},
+		INTO_CHOICE(struct showdown_command, winners, WINNERS_POSITIONS), .optional = true,
+		.group = 1},
 };
 
 /* -- rows ----------------------------------------------------------------- */
@@ -230,6 +231,8 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
+	if (state.winners && settings->fields)
+		return report_usage("--winners and --fields: give one or the other");
 	if (!fields_choose(&state.fields, fields, state.explain ? VIEW_EXPLAINED : VIEW_PLAIN,
 		    settings->fields, settings->format) ||
 		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))

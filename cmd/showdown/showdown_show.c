@@ -5,21 +5,6 @@
 
 #include <string.h>
 
-static void draw_board(const struct showdown_picture *picture, struct text *out)
-{
-	const struct cards *board = &picture->contest->board;
-	struct text cards = {0};
-
-	if (!board->count)
-		return;
-	text_add_string(out, "board  ");
-	cards_print(&cards, board->list, board->count, picture->settings->writes, " ");
-	screen_add_cards(out, text_slice(&cards), picture->settings->colour);
-	text_add_string(out, "\n\n");
-	out->failed = out->failed || cards.failed;
-	text_free(&cards);
-}
-
 static void add_hand_cards(const struct showdown_picture *picture, int hand, struct text *out)
 {
 	const struct cards *cards = &picture->contest->hand[hand];
@@ -138,7 +123,8 @@ static void draw_reasons(const struct showdown_picture *picture, struct text *ou
 
 void showdown_show(const struct showdown_picture *picture, struct text *out)
 {
-	draw_board(picture, out);
+	screen_add_board(out, &picture->contest->board, picture->settings->writes,
+		picture->settings->colour);
 	draw_places(picture, out);
 	if (picture->explain) {
 		text_add_char(out, '\n');

@@ -107,9 +107,10 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
                      [--cards ascii|unicode|es] [--color auto|always|never]
                      [--column name|number] [--decks number]
-                     [--delimiter character] [--explain] [--fields list]
+                     [--delimiter character]
+                     [--explain | --winners[=positions|hands]] [--fields list]
                      [--from file] [--header | --no-header]
-                     [--winners[=positions|hands]] [hand ... | contest ...]
+                     [hand ... | contest ...]
 \
 The operands are the hands of one contest, such as AhKh QsQd, or contests, such
 as 'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard

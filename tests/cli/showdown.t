@@ -222,6 +222,14 @@ $ felt showdown --winners=all KsQd KdJc -b 7h7c3d4s2d
 felt showdown: --winners: 'all' is not positions or hands
 see 'felt showdown --help'
 [2]
+$ felt showdown --winners --explain AhKh QsQd
+felt showdown: --winners and --explain: give one or the other
+see 'felt showdown --help'
+[2]
+$ felt showdown --winners --fields place AhKh QsQd
+felt showdown: --winners and --fields: give one or the other
+see 'felt showdown --help'
+[2]
 
 # A faulty contest keeps its number.
 $ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields contest,hand,result -b 2h7h9hTc3d
