@@ -119,7 +119,7 @@ struct command {
 	const struct option_row *options; /* its own */
 	size_t option_count;
 	int (*run)(int argc, char **argv); /* argv[0] is the name; returns an exit status */
-	/* what it writes; the first view whose option is given is it */
+	/* the kinds of rows: it writes those of the first view whose option is given */
 	struct command_view view[COMMAND_VIEWS_MAX];
 };
 

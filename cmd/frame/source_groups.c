@@ -1,4 +1,11 @@
-/* Rows of a table that make a record together. */
+/* Rows of a table that make a record together, as the contributions to a pot do, one per row.
+ *
+ * groups_row takes the rows of the files one by one. A row is kept until the record is complete:
+ * before an empty row, before a row in which the key column has something else, and at the end of
+ * the file. The record's text is made of the cells of the group's columns, in the order of the
+ * group, with line feeds between them; a column that the file does not have gives an empty cell.
+ * The work is done on that text, so that a fault is a place in it, which is led back to the row and
+ * the cell that it came from; the rows are therefore kept as they were written, too. */
 #include "source_groups.h"
 
 #include "table_place.h"
@@ -26,16 +33,16 @@ struct groups {
 	const struct row_group *group;
 	const char *first;        /* the first file */
 	size_t from[COLUMNS_MAX]; /* of each column, its number in the file, or ABSENT */
-	size_t width;             /* cells of each row of the file */
+	size_t width;             /* the number of cells that each row of the file has */
 	bool begun, ready;        /* the file's first row was seen; the output's names are known */
 	bool broken;              /* a row of the record was invalid */
 	size_t next_line;         /* the line of a row that directly follows the last */
-	size_t rows;              /* of the record, those that were not kept too */
+	size_t rows;              /* rows of the record, including those beyond `most` */
 	const struct csv_row *wrong; /* a row that is refused, while it is reported */
 	size_t wrong_cell;           /* the cell that is to blame, or ABSENT: its width is */
 	struct text text, raw, key;
-	struct text names; /* their letters */
-	struct rows_name *name;
+	struct text names;      /* what `name` points to */
+	struct rows_name *name; /* the output's names */
 	struct kept_row *row;
 	struct kept_cell *cell;
 	struct slice *slice;

@@ -2,8 +2,8 @@
  *
  * A struct hand_record holds what happened: the setup, the names, the actions with their places in
  * the text, and the results that the text claims. A reader of some format fills it (phh); what it
- * points to is the reader's, and good until that reads the next hand, as long as the text. The
- * rules of the table then carry the actions out one by one:
+ * points to belongs to the reader and to the text, and is valid until the reader reads the next
+ * hand or the text is freed. The rules of the table then carry the actions out one by one:
  *
  *     hand_play_begin(&play, &hand, house);
  *     while (hand_play_next(&play))

@@ -41,7 +41,7 @@ static struct slice take(struct slice *from)
 }
 
 status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
-	int action, bool behind)
+	int action, bool same_line)
 {
 	struct slice rest = {comment.bytes + 1, comment.length - 1};
 	const struct slice first = take(&rest);
@@ -63,7 +63,7 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 
 	/* on the line of an action, an error is about it and all else about the state after it */
 	error = slice_equal(take(&rest), "error");
-	note->action = error && behind ? action - 1 : action;
+	note->action = error && same_line ? action - 1 : action;
 	return STATUS_OK;
 }
 

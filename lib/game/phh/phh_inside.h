@@ -131,10 +131,10 @@ bool phh_amount_quick(const char **from, const char *end, struct amount *out);
  * which is at most CHIPS_TABLE_MOST. */
 bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out);
 
-/* Notes a comment that expects something. `action` actions come before it, and `behind` says that
- * the last of them is on its line. */
+/* Notes a comment that expects something. `action` actions come before it, and `same_line` says
+ * that the last of them is on its line. */
 status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
-	int action, bool behind);
+	int action, bool same_line);
 /* Reads all noted expectations, in order. */
 void phh_expect_read(struct phh_reader *reader, int seats, int places);
 

@@ -195,31 +195,31 @@ static void print_scalar(struct text *out, enum key key, struct slice raw)
 /* An array while it is written. */
 struct list {
 	struct text *out;
-	bool lines;  /* one element a line, because there are comments */
-	bool behind; /* the output ends with an element whose line is not ended yet */
+	bool lines;   /* one element a line, because there are comments */
+	bool unended; /* the output ends with an element whose line is not ended yet */
 	int count;
 };
 
 static void print_gap(struct list *list)
 {
 	if (list->lines)
-		text_add_string(list->out, list->behind ? ",\n  " : "  ");
+		text_add_string(list->out, list->unended ? ",\n  " : "  ");
 	else if (list->count > 0)
 		text_add_string(list->out, ", ");
-	list->behind = true;
+	list->unended = true;
 	list->count++;
 }
 
 /* Writes a comment: on the line of an element, after its comma, or on a separate line if `own`. */
 static void print_comment(struct list *list, struct slice comment, bool own)
 {
-	if (list->behind)
+	if (list->unended)
 		text_add_string(list->out, own ? ",\n  " : ",  ");
 	else
 		text_add_string(list->out, "  ");
 	text_add_slice(list->out, comment);
 	text_add_char(list->out, '\n');
-	list->behind = false;
+	list->unended = false;
 }
 
 static bool is_between(char c)
@@ -274,7 +274,7 @@ static void print_array(struct text *out, const struct hand_record *hand,
 
 	text_add_string(out, list.lines ? "[\n" : "[");
 	walk(&list, hand, key);
-	if (list.lines && list.behind)
+	if (list.lines && list.unended)
 		text_add_string(out, ",\n");
 	text_add_char(out, ']');
 }
