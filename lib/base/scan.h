@@ -61,7 +61,7 @@ static inline struct scan scan_of(struct slice slice)
 	struct scan scan;
 
 	scan.start = scan.at = start;
-	scan.end = start + slice.length;
+	scan.end = slice.bytes ? start + slice.length : start;
 	return scan;
 }
 
