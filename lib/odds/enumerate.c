@@ -1,4 +1,4 @@
-#include "odds/enumerate.h"
+#include "odds/method.h"
 
 #include "odds/spot.h"
 

@@ -1,11 +1,5 @@
 #include "odds/equity.h"
 
-#include "odds/many/many.h"
-#include "odds/two/two.h"
-#include "odds/count/count.h"
-#include "odds/preflop.h"
-#include "odds/enumerate.h"
-
 #include <math.h>
 
 /* The methods whose cost is quickest to estimate come first: see CHEAP_SECONDS. */

@@ -48,6 +48,33 @@ struct method {
 	void (*free)(void *memory); /* memory may be NULL */
 };
 
+/* The methods, each defined in the file or folder of its name. */
+
+/* Two ranges before the flop without dead cards, by the table of match-ups (preflop.h). */
+extern const struct method preflop_method; /* "matchups" */
+
+/* Single hands of any number of players, by multisets of ranks (count/count.h). */
+extern const struct method count_method; /* "count" */
+
+/* Few joint combos: those that a renaming of suits turns into one another are one class, which is
+ * counted once, in the same way. */
+extern const struct method count_classes_method; /* "classes" */
+
+/* Two ranges on a board, or before the flop over classes of boards. On each run-out the combos are
+ * walked in the order of their value with running sums of weight, in total and by card, so that the
+ * time grows with the combos, not with pairs of combos (two/two_inside.h). */
+extern const struct method two_method; /* "two-ranges" */
+
+/* Three or four ranges, likewise: the hands are walked in the order of their value, with sums by
+ * card and by pair of cards, so that the time grows with the hands of one player, or of two out of
+ * four, and not with the product of all players' hands (many/many_inside.h). */
+extern const struct method many_method; /* "many-ranges" */
+
+/* Plain enumeration: on every class of run-outs, every joint deal of the players' combos. It can
+ * count any spot, given time, and is the reference for the quicker methods. On each run-out every
+ * live combo is scored once; a joint deal then only compares scores and card sets. */
+extern const struct method enumerate_method; /* "visit" */
+
 #ifdef __cplusplus
 }
 #endif

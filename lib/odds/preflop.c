@@ -9,6 +9,8 @@
  * 169 x 91 runs of 6 or 16. */
 #include "odds/preflop.h"
 
+#include "odds/method.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,16 +7,15 @@
 #ifndef FELT_ODDS_PREFLOP_H
 #define FELT_ODDS_PREFLOP_H
 
-#include "odds/method.h"
+#include "odds/combo.h"
+
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
-
-/* Counts spots of two players without a board and dead cards. */
-extern const struct method preflop_method; /* "matchups" */
 
 /* How many boards combo `a` wins against `b`, and how many it ties. The combos have no card in
  * common. */

@@ -1,6 +1,6 @@
 /* The table of match-ups against plain enumeration, every 311th of its combos' match-ups. */
 #include "odds/preflop.h"
-#include "odds/enumerate.h"
+#include "odds/method.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Counting against plain enumeration, published counts and laws. */
 #include "cards/colex.h"
 #include "odds/count/count.h"
-#include "odds/enumerate.h"
+#include "odds/method.h"
 
 #include "support.h"
 

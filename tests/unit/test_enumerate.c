@@ -1,7 +1,7 @@
 #include "spots.h"
 #include "support.h"
 
-#include "odds/enumerate.h"
+#include "odds/method.h"
 
 #include <criterion/criterion.h>
 

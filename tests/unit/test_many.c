@@ -1,7 +1,6 @@
-#include "odds/many/many.h"
+#include "odds/method.h"
 
 #include "odds/many/many_inside.h"
-#include "odds/enumerate.h"
 
 #include "support.h"
 

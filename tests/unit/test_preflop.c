@@ -1,5 +1,6 @@
 /* The table of match-ups against counting, published counts and laws. */
 #include "odds/count/count.h"
+#include "odds/method.h"
 #include "odds/preflop.h"
 
 #include "support.h"

@@ -1,7 +1,7 @@
 #include "odds/sample/sample.h"
 
 #include "odds/sample/sample_inside.h"
-#include "odds/enumerate.h"
+#include "odds/method.h"
 #include "support.h"
 
 #include <criterion/criterion.h>

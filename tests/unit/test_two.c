@@ -1,6 +1,5 @@
-#include "odds/two/two.h"
+#include "odds/method.h"
 
-#include "odds/enumerate.h"
 #include "spots.h"
 #include "support.h"
 

@@ -9,18 +9,14 @@
 #ifndef FELT_ODDS_COUNT_H
 #define FELT_ODDS_COUNT_H
 
-#include "odds/method.h"
+#include "base/status.h"
+#include "odds/combo.h"
+
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* Counts spots where all players, any number of them, have single hands. */
-extern const struct method count_method; /* "count" */
-
-/* Counts spots with few joint combos: those that a renaming of suits turns into one another are
- * one class, which is counted once. */
-extern const struct method count_classes_method; /* "classes" */
 
 /* The memory of counting, about a megabyte, which is reused from deal to deal. */
 struct count;

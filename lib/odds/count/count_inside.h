@@ -21,6 +21,7 @@
 
 #include "base/cpu.h"
 #include "cards/score.h"
+#include "odds/method.h"
 #include "odds/tally.h"
 
 /* C(n, k) for n up to 13 and k up to 5; 0 for k = -1 too. */

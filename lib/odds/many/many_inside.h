@@ -25,7 +25,7 @@
 #ifndef FELT_ODDS_MANY_INSIDE_H
 #define FELT_ODDS_MANY_INSIDE_H
 
-#include "odds/many/many.h"
+#include "odds/method.h"
 
 #include "base/cpu.h"
 #include "cards/eval/eval.h"

@@ -1,5 +1,3 @@
-#include "odds/two/two.h"
-
 #include "odds/two/two_inside.h"
 #include "odds/spot.h"
 

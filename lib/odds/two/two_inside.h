@@ -42,6 +42,7 @@
 #ifndef FELT_ODDS_TWO_INSIDE_H
 #define FELT_ODDS_TWO_INSIDE_H
 
+#include "odds/method.h"
 #include "odds/board.h"
 #include "odds/tally.h"
 
