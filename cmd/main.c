@@ -4,6 +4,7 @@
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/usage.h"
+#include "help/help.h"
 #include "version.h"
 
 #include "base/text.h"
@@ -33,7 +34,7 @@ static int overview(void)
 	struct text out = {0};
 
 	text_add_string(&out, "usage: felt command [option ...] [cards ...]\n"
-			      "       felt help [command]\n"
+			      "       felt help [command | topic]\n"
 			      "       felt completion bash|zsh|fish\n"
 			      "       felt --help | --version\n"
 			      "\npoker for the shell:\n\n");
@@ -48,8 +49,11 @@ static int overview(void)
 		text_add_string(&out, command->example);
 		text_add_string(&out, "\n");
 	}
+	text_add_string(&out, "\ntopics:\n\n");
+	help_list(&out);
 	text_add_string(&out, "\n'felt COMMAND --help' summarises a command and its options.\n"
-			      "'man felt' is the manual.\n");
+			      "'felt help TOPIC' is a page on a topic.\n"
+			      "'man felt' is the manual, with recipes.\n");
 	return print(&out);
 }
 
@@ -75,6 +79,24 @@ static int unknown(const char *name)
 	return report_usage("no command '%s'", name);
 }
 
+static int unknown_topic(const char *name)
+{
+	const char *names[COMMANDS + HELP_TOPICS];
+	const char *nearest;
+
+	for (int i = 0; i < COMMANDS; i++)
+		names[i] = commands[i]->name;
+	for (int i = 0; i < HELP_TOPICS; i++)
+		names[COMMANDS + i] = help_topics[i].name;
+	nearest = nearest_name(name, names, COMMANDS + HELP_TOPICS);
+	if (nearest)
+		return report_usage("help: no command or topic '%s'; did you mean '%s'?", name,
+			nearest);
+	return report_usage("help: no command or topic '%s'; the topics are cards, ranges, hands "
+			    "and games",
+		name);
+}
+
 static int unknown_option(const char *word)
 {
 	static const char *const names[] = {"-h", "-V", "--help", "--version"};
@@ -86,19 +108,30 @@ static int unknown_option(const char *word)
 		word);
 }
 
+/* The words that come in place of a command. */
+static bool is_word(const char *name)
+{
+	return !strcmp(name, "help") || !strcmp(name, "completion");
+}
+
 static int help(int argc, char **argv)
 {
 	const struct command *command;
+	const struct help_topic *topic;
 	struct text out = {0};
 
-	if (argc < 2)
+	if (argc < 2 || (argc == 2 && is_word(argv[1])))
 		return overview();
 	if (argc > 2)
-		return report_usage("help: one command at a time");
+		return report_usage("help: one command or topic at a time");
 	command = find(argv[1]);
-	if (!command)
-		return unknown(argv[1]);
-	usage_help(command, &out);
+	topic = help_find(argv[1]);
+	if (command)
+		usage_help(command, &out);
+	else if (topic)
+		help_print(topic, &out);
+	else
+		return unknown_topic(argv[1]);
 	return print(&out);
 }
 

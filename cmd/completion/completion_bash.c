@@ -142,7 +142,7 @@ void completion_bash(struct text *out)
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
 	text_add_string(out, "\thelp) values='");
-	completion_add_commands(out);
+	completion_add_helped(out);
 	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n");
 	text_add_string(out, "\tesac\n\tfi\n");
 	text_add_string(out, tail);

@@ -120,7 +120,7 @@ void completion_fish(struct text *out)
 		"'\ncomplete -c felt -n __felt_has_none -a completion -d 'completions for a "
 		"shell'\n"
 		"complete -c felt -n '__felt_is help' -a '");
-	completion_add_commands(out);
+	completion_add_helped(out);
 	completion_add(out, "'\ncomplete -c felt -n '__felt_is completion' -a '", completion_shells,
 		"'\n");
 }

@@ -1,5 +1,7 @@
 #include "completion_shell.h"
 
+#include "help/help.h"
+
 #include <string.h>
 
 const struct option_row completion_felt[2] = {
@@ -62,6 +64,13 @@ void completion_add_commands(struct text *out)
 	for (int i = 0; i < COMMANDS; i++)
 		completion_add(out, commands[i]->name, " ");
 	text_add_string(out, "help completion");
+}
+
+void completion_add_helped(struct text *out)
+{
+	completion_add_commands(out);
+	for (int i = 0; i < HELP_TOPICS; i++)
+		completion_add(out, " ", help_topics[i].name);
 }
 
 void completion_add_quoted(struct text *out, const char *string, const char *inner)

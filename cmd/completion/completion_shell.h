@@ -29,10 +29,11 @@ void completion_add_list(struct text *out, const char *const *strings);
 #define completion_add(out, ...) completion_add_list(out, (const char *const[]){__VA_ARGS__, NULL})
 
 /* Append words with a blank between: those of a choice, the fields of a view, the names of all
- * commands with "help" and "completion". */
+ * commands with "help" and "completion", what may follow "help". */
 void completion_add_choice(struct text *out, const struct option_row *row);
 void completion_add_fields(struct text *out, const struct command_view *view);
 void completion_add_commands(struct text *out);
+void completion_add_helped(struct text *out);
 
 /* Appends a string in single quotes; one inside is written `inner`. */
 void completion_add_quoted(struct text *out, const char *string, const char *inner);

@@ -1,11 +1,13 @@
 /* The script hands a list of specifications to _arguments for the command at hand. */
 #include "completion_shell.h"
 
+#include "help/help.h"
+
 static const char head[] = "#compdef felt\n"
 			   "# zsh completion for felt(1), written by `felt completion zsh`\n"
 			   "\n"
 			   "local line=\"${words//=/ } \"\n"
-			   "local -a commands fields options\n"
+			   "local -a commands fields options topics\n"
 			   "\n";
 
 static const char quote[] = "'\\''";
@@ -160,6 +162,9 @@ void completion_zsh(struct text *out)
 		add_described(commands[i]->name, commands[i]->purpose, out);
 	add_described("help", completion_help, out);
 	add_described("completion", "completions for a shell", out);
+	text_add_string(out, ")\ntopics=(\n");
+	for (int i = 0; i < HELP_TOPICS; i++)
+		add_described(help_topics[i].name, help_topics[i].purpose, out);
 	text_add_string(out, ")\n\nif (( CURRENT == 2 )); then\n"
 			     "\t_describe command commands\n"
 			     "\toptions=(\n");
@@ -169,7 +174,7 @@ void completion_zsh(struct text *out)
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
 	completion_add(out,
-		"help) _describe command commands; return ;;\n"
+		"help) _describe command commands -- topics; return ;;\n"
 		"completion) _values shell ",
 		completion_shells,
 		"; return ;;\n"

@@ -19,7 +19,7 @@ $ cat >commands <<'END'
 > replay|hand.phh|phh
 > replay --check|hand.phh|
 > END
-$ felt | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
+$ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
 $ while IFS='|' read -r command operands more; do
 > 	for format in text tsv csv json $more; do
 > 		felt $command $operands -f $format >/dev/full

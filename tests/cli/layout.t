@@ -47,7 +47,7 @@ high card                398       29.0511%      2.44 : 1  #######
 # How to use felt comes first.
 $ felt
 usage: felt command [option ...] [cards ...]
-       felt help [command]
+       felt help [command | topic]
        felt completion bash|zsh|fish
        felt --help | --version
 \
@@ -70,8 +70,16 @@ poker for the shell:
   replay    describe, check or watch the hands of hand files
             $ felt replay hand.phh
 \
+topics:
+\
+  cards     how cards, hands and boards are written, and which hand beats which
+  ranges    how ranges of hole cards are written
+  hands     how a hand is written as a file, to replay and check it
+  games     which games each command knows
+\
 'felt COMMAND --help' summarises a command and its options.
-'man felt' is the manual.
+'felt help TOPIC' is a page on a topic.
+'man felt' is the manual, with recipes.
 $ felt rank --help
 usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]
                  [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]

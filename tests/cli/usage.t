@@ -34,7 +34,7 @@ see 'felt --help'
 [2]
 
 # A command's help is the same three ways.
-$ for command in $(felt | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p'); do
+$ for command in $(felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p'); do
 > 	felt $command --help >help 2>errors && felt help $command | cmp help - && felt $command -h | cmp help - &&
 > 	wc -c <errors && head -n 1 help | cut -d ' ' -f 1-3
 > done
@@ -100,15 +100,15 @@ felt: no command ''
 see 'felt --help'
 [2]
 $ felt help x
-felt: no command 'x'
+felt: help: no command or topic 'x'; the topics are cards, ranges, hands and games
 see 'felt --help'
 [2]
 $ felt help rnak
-felt: no command 'rnak'; did you mean 'rank'?
+felt: help: no command or topic 'rnak'; did you mean 'rank'?
 see 'felt --help'
 [2]
 $ felt help rank count
-felt: help: one command at a time
+felt: help: one command or topic at a time
 see 'felt --help'
 [2]
 $ felt --versoin

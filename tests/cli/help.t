@@ -1,0 +1,158 @@
+# The topics are listed, and told as they are without man: at most 48 lines of at most 79 columns.
+$ felt help | sed -n '/^topics:/,$p'
+topics:
+\
+  cards     how cards, hands and boards are written, and which hand beats which
+  ranges    how ranges of hole cards are written
+  hands     how a hand is written as a file, to replay and check it
+  games     which games each command knows
+\
+'felt COMMAND --help' summarises a command and its options.
+'felt help TOPIC' is a page on a topic.
+'man felt' is the manual, with recipes.
+$ for topic in cards ranges hands games; do
+> 	felt help $topic | awk -v topic=$topic '{ if (length > most) most = length } END { print topic, (NR >= 24 && NR <= 48 && most <= 79) ? "fits" : NR " lines, " most " columns" }'
+> done
+cards fits
+ranges fits
+hands fits
+games fits
+$ felt help games
+A game is named in a hand file by its code. felt replay plays these by the
+rules of the table, with their limits, blinds, side pots and showdowns:
+\
+  NT      no-limit hold'em
+  PT      pot-limit hold'em
+  FT      fixed-limit hold'em
+\
+Hands of these games are read and written, but not played:
+\
+  NS      no-limit short-deck hold'em
+  PO      pot-limit Omaha
+  FO/8    fixed-limit Omaha high-low, eight or better
+  F7S     fixed-limit seven-card stud
+  F7S/8   fixed-limit seven-card stud high-low, eight or better
+  FR      fixed-limit razz
+  N2L1D   no-limit deuce-to-seven single draw
+  F2L3D   fixed-limit deuce-to-seven triple draw
+  FB      fixed-limit badugi
+\
+The other commands know no limits, only cards and chips. The best five cards
+count, any of the player's own and of the board, and the high hand wins.
+\
+  rank       hands of five to seven cards: hold'em with -b, seven-card stud,
+             five-card draw
+  showdown   the same, between two or more players
+  count      what the cards to come make of such a hand, or what ranges of two
+             hole cards make on a board of hold'em
+  equity     hold'em: two to ten players with two hole cards each, any board
+  merge      the same
+  range      two hole cards of hold'em
+  pots       the chips of any game; pots that cards award go to the high hand
+\
+Omaha (exactly two hole cards count), lowball, high-low, badugi and short-deck
+are valued by none of them.
+\
+  $ felt rank Kc9d4h4s2c8h8d
+  $ felt showdown AsAd7c7d2h5h9c KsKdKh3c4c8dTd
+  $ felt equity AA KK QQ -b 2c7d9h
+  $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+  $ felt replay --check hand.phh
+
+# A topic that is mistyped suggests the nearest, of commands too; others name those there are.
+$ felt help card
+felt: help: no command or topic 'card'; did you mean 'cards'?
+see 'felt --help'
+[2]
+$ felt help Ranges
+felt: help: no command or topic 'Ranges'; did you mean 'ranges'?
+see 'felt --help'
+[2]
+$ felt help equtiy
+felt: help: no command or topic 'equtiy'; did you mean 'equity'?
+see 'felt --help'
+[2]
+$ felt help omaha
+felt: help: no command or topic 'omaha'; the topics are cards, ranges, hands and games
+see 'felt --help'
+[2]
+$ felt help cards ranges
+felt: help: one command or topic at a time
+see 'felt --help'
+[2]
+$ felt help help | head -n 1
+usage: felt command [option ...] [cards ...]
+$ felt help completion | head -n 1
+usage: felt command [option ...] [cards ...]
+
+# Every notation of cards: the ranks and suits, and the ways to write five cards, which are the same.
+$ felt help cards | sed -n 's/^  \(2 3.* A\)  .*/\1 10/p' | tr ' ' '\n' | sed 's/.*/&s &h/' | felt range --normal | tr '\n' ' '
+2s2h 3s3h 4s4h 5s5h 6s6h 7s7h 8s8h 9s9h TsTh JsJh QsQh KsKh AsAh TsTh 
+\ no line end
+$ felt help cards | sed -n 's/^  \(s h.* c\)  .*/\1/p' | tr ' ' '\n' | sed 's/.*/A& K& Q& J& 10&/' | felt rank --fields cards,name
+As Ks Qs Js Ts	royal flush
+Ah Kh Qh Jh Th	royal flush
+Ad Kd Qd Jd Td	royal flush
+Ac Kc Qc Jc Tc	royal flush
+$ felt help cards | sed -n '/same five cards/,/^-b/s/^  //p' | felt rank --fields standing,cards
+6201	Ah Kd 2c Ts Qh
+6201	Ah Kd 2c Ts Qh
+6201	Ah Kd 2c Ts Qh
+6201	Ah Kd 2c Ts Qh
+$ felt rank --fields cards 'A♥K♦2♣T♠Q♥'
+Ah Kd 2c Ts Qh
+
+# Every contest line is one.
+$ felt help cards | grep '^  A[hH]Kh\(;\| v\)' | felt equity --fields problem,equity
+1	0.46214457245909607
+1	0.537855427540904
+2	0.3898362993408494
+2	0.42599668989962214
+2	0.18416701075952846
+3	0.9717171717171718
+3	0.028282828282828285
+4	0.9689922480620154
+4	0.031007751937984496
+
+# The standings are those of the categories, and the examples are in them.
+$ felt help cards | awk '/^  category/ { table = 1; next } table { print $5 }' >examples
+$ felt help cards | awk '/^  category/ { table = 1; next } table { print $1, $2, $4 }' >standings
+$ felt rank --fields category,standing --from examples | paste -d ' ' - standings | awk '{ print ($1 == $3 && $2 >= $4 && $2 <= $5 ? "right" : $0) }' FS='[ \t]' | uniq -c
+      9 right
+
+# Every range has as many combos as the topic says.
+$ felt help ranges | awk '/^  term/ { table = 1; next } !NF { table = 0; next } table; /^  term/ { next }' | awk 'NF > 2 && $2 + 0 { print $1, $2 }' >ranges
+$ wc -l <ranges
+19
+$ cut -d ' ' -f 1 ranges | felt range --fields combos | paste -d ' ' - ranges | awk '{ print ($1 == $3 ? "right" : $0) }' | uniq -c
+     19 right
+$ felt range --normal 'any' '*' '100%' AKs@50 AKs@50%
+100%
+100%
+100%
+AKs:0.5
+AKs:0.5
+$ felt help ranges | grep '^  A[^ ]*\(;\| v\)' | felt equity --samples 1000 --fields problem,deals | uniq
+1	1000
+2	1000
+3	1000
+
+# The hand of a file holds, and it has every action that the topic explains.
+$ felt help hands | sed -n '/^  variant/,/^  finishing/s/^  //p' >hand.phh
+$ felt replay --check hand.phh
+1 of 1 hands hold
+$ felt help hands | awk '/^  (d d|p1 )/ { print $2 }' | sort -u | while read -r word; do grep -q "[' ]$word[' ]" hand.phh || echo "$word is not there"; done
+$ grep -o 'expect [a-z]*' hand.phh | sort
+expect actor
+expect call
+expect error
+expect pot
+expect raise
+expect stacks
+
+# The commands of all topics do as they should, and write nothing to standard error.
+$ for topic in cards ranges hands games; do
+> 	felt help $topic | sed -n 's/^  [$] //p' | grep -v -e --watch | while read -r command; do
+> 		{ sh -c "$command" >output 2>errors && [ -s output ] && [ ! -s errors ]; } || echo "not so: $command"
+> 	done
+> done
