@@ -280,7 +280,7 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shares_show(&rank->census, room < BAR_MAX ? room : BAR_MAX,
+	shares_show(&rank->census, SHARES_DIGITS, room < BAR_MAX ? room : BAR_MAX,
 		rank->settings.writes == CARD_UNICODE, out);
 }
 

@@ -157,7 +157,8 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	command->tables++;
 	if (command->pictures) {
 		draw_heading(command, record, &job->out);
-		shares_show(&census, 0, false, &job->out);
+		shares_show(&census, options_digits(&command->settings, SHARES_DIGITS), 0, false,
+			&job->out);
 		return STATUS_OK;
 	}
 	for (int i = 0; i < SHARE_ROWS; i++) {
@@ -373,7 +374,7 @@ const struct command command_count = {
 		 "board is counted: made hands and draws. "
 		 "Without operands, hands (with --makes, ranges) are read from standard input, one "
 		 "per line, if it has any; else nothing is known but the board.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},

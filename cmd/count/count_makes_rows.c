@@ -58,11 +58,18 @@ static void add_weighted(struct rows *rows, const void *item)
 	rows_double(rows, weighted(&row->sum));
 }
 
+static void add_weight(struct rows *rows, const void *item)
+{
+	const struct count_makes_row *row = item;
+
+	rows_fraction(rows, weighted(&row->sum));
+}
+
 static void add_probability(struct rows *rows, const void *item)
 {
 	const struct count_makes_row *row = item;
 
-	rows_double(rows, shares_share(row->sum.weight, row->count->makes.all.weight));
+	rows_fraction(rows, shares_share(row->sum.weight, row->count->makes.all.weight));
 }
 
 static void add_board(struct rows *rows, const void *item)
@@ -141,7 +148,7 @@ const struct field count_makes_fields[] = {
 	{"probability", ROWS_NUMBER, add_probability, KINDS, BOTH},
 	{"combo", ROWS_STRING, add_combo, COMBOS, COMBOS},
 	{"class", ROWS_STRING, add_class, COMBOS, COMBOS},
-	{"weight", ROWS_NUMBER, add_weighted, COMBOS, COMBOS},
+	{"weight", ROWS_NUMBER, add_weight, COMBOS, COMBOS},
 	{"made", ROWS_STRING, add_made, COMBOS, COMBOS},
 	{"draws", ROWS_LIST, add_draws, COMBOS, COMBOS},
 	{"standing", ROWS_NUMBER, scored_standing, COMBOS, COMBOS},

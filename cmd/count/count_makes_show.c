@@ -5,7 +5,7 @@
 #include "frame/shares.h"
 #include "frame/wrap.h"
 
-enum { NAME, COLUMNS = 4, BAR_MAX = 30, NAME_LEAST = 12 };
+enum { NAME, COLUMNS = 4, BAR_MAX = 30, NAME_LEAST = 12, PERCENT_DIGITS = 2 };
 
 static bool is_weighted(const struct makes_sum *sum)
 {
@@ -13,7 +13,7 @@ static bool is_weighted(const struct makes_sum *sum)
 }
 
 static void add_cells(struct layout *layout, const char *name, const struct makes_sum *sum,
-	const struct makes_sum *all)
+	const struct makes_sum *all, int digits)
 {
 	struct text *cell;
 
@@ -23,7 +23,7 @@ static void add_cells(struct layout *layout, const char *name, const struct make
 	if (is_weighted(all))
 		text_add_fixed(cell, (double)sum->weight / RANGE_WHOLE, 2);
 	cell = layout_cell(layout);
-	text_add_fixed(cell, 100 * shares_share(sum->weight, all->weight), 2);
+	text_add_fixed(cell, 100 * shares_share(sum->weight, all->weight), digits);
 	text_add_char(cell, '%');
 }
 
@@ -36,6 +36,7 @@ struct lines {
 	const struct makes_sum *sum[LINES_MAX];
 	size_t first_draw;
 	unsigned long greatest; /* weight of a kind or a draw */
+	int digits;             /* of percentages, after the point */
 };
 
 static void add_line(struct lines *lines, const char *name, const struct makes_sum *sum,
@@ -46,22 +47,22 @@ static void add_line(struct lines *lines, const char *name, const struct makes_s
 	if (sum->weight > lines->greatest)
 		lines->greatest = sum->weight;
 	lines->sum[layout_rows(&lines->layout)] = sum;
-	add_cells(&lines->layout, name, sum, all);
+	add_cells(&lines->layout, name, sum, all, lines->digits);
 }
 
-static void add_lines(struct lines *lines, const struct makes *makes)
+static void add_lines(struct lines *lines, const struct makes *makes, int digits)
 {
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = true},
 		{.right = true}, {.right = true, .least = 7}};
 	static const char *const names[] = {"", "combos", "", "share"};
 	static const char *const weighted_names[] = {"", "combos", "weighted", "share"};
 
-	*lines = (struct lines){.greatest = 0};
+	*lines = (struct lines){.digits = digits};
 	layout_init(&lines->layout, columns, COLUMNS);
 	layout_names(&lines->layout, is_weighted(&makes->all) ? weighted_names : names);
 	for (int i = 0; i < MADE_KINDS; i++)
 		add_line(lines, made_name((enum made_kind)i), &makes->made[i], &makes->all);
-	add_cells(&lines->layout, "", &makes->all, &makes->all);
+	add_cells(&lines->layout, "", &makes->all, &makes->all, digits);
 	lines->first_draw = layout_rows(&lines->layout);
 	for (int i = 0; i < MADE_DRAWS; i++)
 		add_line(lines, made_draw_name((enum made_draw)i), &makes->draw[i], &makes->all);
@@ -88,7 +89,7 @@ static void draw_kinds(const struct count_makes *count, struct text *out)
 	struct lines lines;
 	unsigned bars;
 
-	add_lines(&lines, &count->makes);
+	add_lines(&lines, &count->makes, options_digits(settings, PERCENT_DIGITS));
 	bars = fit(&lines.layout, settings->columns);
 	for (size_t i = 0; i < layout_rows(&lines.layout); i++) {
 		text_add_string(out, i == lines.first_draw ? "\n" : "");

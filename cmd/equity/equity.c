@@ -106,6 +106,8 @@ static bool settle_shard(const struct equity_command *command)
 		report_usage("--shard: a sample needs --samples, the same for all shards");
 	else if (command->settings.input != INPUT_LINES)
 		report_usage("--shard: reads lines only; the columns of a table would be lost");
+	else if (command->settings.decimals.rounded)
+		report_usage("--shard: writes counts; --digits and --percent are for felt merge");
 	else if (command->settings.fields)
 		report_usage("--shard: has fields of its own; --fields is for felt merge");
 	else
@@ -253,7 +255,7 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 		return;
 	combos_grid(combos, &grid, &equity);
 	text_add_string(&note, "overall ");
-	equity_show_share(&note, equity);
+	equity_show_share(&note, settings, equity);
 	text_add_string(&note, " for ");
 	if (combos->stopped)
 		add_known(&note, combos);
@@ -470,7 +472,8 @@ const struct command command_equity = {
 		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
 		 "input, one "
 		 "per line.",
-	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS,
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
+		 SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},

@@ -132,7 +132,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		text_add_uint(layout_cell(&layout), outs);
 		cell = layout_cell(&layout);
 		if (next->total > 0 && outs)
-			equity_show_share(cell, chance);
+			equity_show_share(cell, settings, chance);
 		cell = layout_cell(&layout);
 		text_add_slice(cell, text_slice(&which));
 		if (i == tally_leader(&next->now.tally))
@@ -154,7 +154,8 @@ static void show_cards(const struct next *next, int player, const struct setting
 	struct text *out)
 {
 	static const int suits[CARD_SUITS] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
-	const bool narrow = settings->columns < CARD_SUITS * 15 - 3;
+	const size_t width = equity_show_share_columns(settings);
+	const bool narrow = settings->columns < CARD_SUITS * (4 + width + 3) - 3;
 	struct text cell = {0};
 
 	text_add_string(out, "\nplayer ");
@@ -173,11 +174,11 @@ static void show_cards(const struct next *next, int player, const struct setting
 			text_add_repeated(out, ' ', 4 - slice_columns(text_slice(&cell)));
 			text_clear(&cell);
 			if (answer)
-				equity_show_share(&cell,
+				equity_show_share(&cell, settings,
 					tally_equity(&answer->answer.tally, player));
 			else
 				text_add_char(&cell, '-');
-			text_add_repeated(out, ' ', 8 - cell.length);
+			text_add_repeated(out, ' ', width - cell.length);
 			text_add_slice(out, text_slice(&cell));
 		}
 		text_add_char(out, '\n');

@@ -22,10 +22,19 @@ void equity_show_count(struct text *out, deal_count count)
 	text_free(&digits);
 }
 
-void equity_show_share(struct text *out, double share)
+enum { SHARE_DIGITS = 3 };
+
+void equity_show_share(struct text *out, const struct settings *settings, double share)
 {
-	text_add_fixed(out, 100 * share, 3);
+	text_add_fixed(out, 100 * share, options_digits(settings, SHARE_DIGITS));
 	text_add_char(out, '%');
+}
+
+size_t equity_show_share_columns(const struct settings *settings)
+{
+	const int digits = options_digits(settings, SHARE_DIGITS);
+
+	return sizeof "100%" - 1 + (size_t)(digits + (digits > 0));
 }
 
 void equity_show_seconds(struct text *out, double seconds)
@@ -92,14 +101,16 @@ static void add_player(struct layout *layout, const struct equity_picture *pictu
 	cell = layout_cell(layout);
 	if (!all_single(question))
 		text_add_uint_grouped(cell, (uint64_t)question->spot.side[player].count);
-	equity_show_share(layout_cell(layout), tally_equity(tally, player));
+	equity_show_share(layout_cell(layout), picture->settings, tally_equity(tally, player));
 	cell = layout_cell(layout);
 	if (answer->method == ANSWER_SAMPLED) {
 		text_add_string(cell, "±");
-		equity_show_share(cell, widest(tally, player));
+		equity_show_share(cell, picture->settings, widest(tally, player));
 	}
-	equity_show_share(layout_cell(layout), deal_ratio(tally_won(tally, player), deals));
-	equity_show_share(layout_cell(layout), deal_ratio(tally_tied(tally, player), deals));
+	equity_show_share(layout_cell(layout), picture->settings,
+		deal_ratio(tally_won(tally, player), deals));
+	equity_show_share(layout_cell(layout), picture->settings,
+		deal_ratio(tally_tied(tally, player), deals));
 }
 
 static void add_header(struct layout *layout, const struct equity_picture *picture)
@@ -208,9 +219,12 @@ static void draw_categories(const struct equity_picture *picture, int player, st
 		const struct tally_ends *ends = &tally->ends[player][c];
 
 		text_add_string(layout_cell(&layout), category_name((enum category)c));
-		equity_show_share(layout_cell(&layout), deal_ratio(ends->all, deals));
-		equity_show_share(layout_cell(&layout), deal_ratio(ends->won, deals));
-		equity_show_share(layout_cell(&layout), deal_ratio(ends->tied, deals));
+		equity_show_share(layout_cell(&layout), picture->settings,
+			deal_ratio(ends->all, deals));
+		equity_show_share(layout_cell(&layout), picture->settings,
+			deal_ratio(ends->won, deals));
+		equity_show_share(layout_cell(&layout), picture->settings,
+			deal_ratio(ends->tied, deals));
 	}
 	layout_measure(&layout);
 	if (layout_columns(&layout, 4) > picture->settings->columns)

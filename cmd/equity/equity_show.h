@@ -41,9 +41,11 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 /* Appends the last line: "exact: 1,712,304 boards". */
 void equity_show_how(const struct equity_picture *picture, struct text *out);
 
-/* Appends a count with its digits grouped, and a share as a percentage of three places. */
+/* Appends a count with its digits grouped, and a share as a percentage with three digits after the
+ * point, or as many as --digits asks for; and the columns that a share needs at most. */
 void equity_show_count(struct text *out, deal_count count);
-void equity_show_share(struct text *out, double share);
+void equity_show_share(struct text *out, const struct settings *settings, double share);
+size_t equity_show_share_columns(const struct settings *settings);
 
 /* 8 µs, 2.5 ms, 1.2 s, 3 min. */
 void equity_show_seconds(struct text *out, double seconds);

@@ -49,7 +49,7 @@ static void add_count(struct rows *rows, deal_count count)
 static void add_if(struct rows *rows, bool known, double value)
 {
 	if (known)
-		rows_double(rows, value);
+		rows_fraction(rows, value);
 	else
 		rows_empty(rows);
 }
@@ -209,7 +209,7 @@ static void add_end_share(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_double(rows, deal_ratio(result->ends.all, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.all, result->deals));
 }
 
 static void add_end_win_count(struct rows *rows, const void *item)
@@ -223,7 +223,7 @@ static void add_end_win(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_double(rows, deal_ratio(result->ends.won, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.won, result->deals));
 }
 
 static void add_end_tie_count(struct rows *rows, const void *item)
@@ -237,7 +237,7 @@ static void add_end_tie(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_double(rows, deal_ratio(result->ends.tied, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.tied, result->deals));
 }
 
 static void add_combo(struct rows *rows, const void *item)
@@ -261,7 +261,7 @@ static void add_weight(struct rows *rows, const void *item)
 	const struct result *result = item;
 	const struct range *range = result->question->range[result->player];
 
-	rows_double(rows, (double)range->weight[result->combo] / (double)RANGE_WHOLE);
+	rows_fraction(rows, (double)range->weight[result->combo] / (double)RANGE_WHOLE);
 }
 
 static void add_card(struct rows *rows, const void *item)

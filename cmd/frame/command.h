@@ -96,7 +96,8 @@ enum {
 	SHARED_ROWS = 1 << 4,   /* --format of rows alone, of rows and SVG, of rows and PHH */
 	SHARED_SVG = 1 << 5,
 	SHARED_PHH = 1 << 6,
-	SHARED_ALL = (1 << 7) - 1
+	SHARED_DECIMALS = 1 << 7, /* --digits and --percent */
+	SHARED_ALL = (1 << 8) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */
@@ -106,7 +107,7 @@ struct command_view {
 	unsigned view;
 };
 
-enum { COMMAND_VIEWS_MAX = 4 };
+enum { COMMAND_VIEWS_MAX = 6 };
 
 struct command {
 	const char *name;      /* "rank" */

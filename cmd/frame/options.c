@@ -222,6 +222,31 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 
 /* -- settings ------------------------------------------------------------- */
 
+enum { PERCENT_DIGITS = 2 };
+
+int options_digits(const struct settings *settings, int usual)
+{
+	return options_given(settings, "digits") ? (int)settings->decimals.digits : usual;
+}
+
+/* Reports options for rows of text where there are none, and returns false. */
+static bool settle_decimals(struct settings *settings, const struct option_list *list)
+{
+	struct rows_decimals *decimals = &settings->decimals;
+	const bool digits =
+		settings->command->takes & SHARED_DECIMALS && is_given(settings, list, "digits");
+
+	decimals->rounded = digits || decimals->percent;
+	if (!digits && decimals->percent)
+		decimals->digits = PERCENT_DIGITS;
+	if (!decimals->rounded || settings->format != ROWS_JSON)
+		return true;
+	report_usage("--%s and -f json: numbers in JSON have all their digits, and fractions are "
+		     "of 1",
+		digits ? "digits" : "percent");
+	return false;
+}
+
 /* Derives the other settings from the options and the terminal. */
 static void settle(struct settings *settings, const struct option_list *list)
 {
@@ -285,7 +310,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from_count += !settings->from_count;
 	}
 	settle(settings, &tables.list);
-	if (!options_path(&settings->path))
+	if (!settle_decimals(settings, &tables.list) || !options_path(&settings->path))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");

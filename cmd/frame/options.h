@@ -27,7 +27,8 @@ struct settings {
 	char delimiter;     /* of CSV that is read and written */
 	const char *from[OPTION_FILES_MAX];
 	size_t from_count;
-	const char *fields;        /* as given, or NULL */
+	const char *fields; /* as given, or NULL */
+	struct rows_decimals decimals;
 	int header;                /* -1 as the format has it, 0 no, 1 yes */
 	enum card_notation reads;  /* the notation that is read */
 	enum card_notation writes; /* and written */
@@ -76,6 +77,10 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 /* The path of instructions to use: the best of this processor and build, or the one that FELT_PATH
  * names. If it names none that can be used, reports it and returns false. */
 bool options_path(enum cpu_path *path);
+
+/* The digits after the point of a percentage on a screen: those that --digits asks for, or the
+ * usual ones. */
+int options_digits(const struct settings *settings, int usual);
 
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);

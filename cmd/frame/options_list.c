@@ -61,6 +61,9 @@ static const struct option_row shared[] = {
 		INTO_STRING(struct settings, column), .takers = SHARED_TABLES},
 	{0, "delimiter", "character", "what separates columns of CSV (default: comma)",
 		INTO_FUNCTION(read_delimiter), .takers = SHARED_ALL},
+	{0, "digits", "number", "write fractions with this many digits after the point",
+		INTO_NUMBER(struct settings, decimals.digits, 0, ROWS_DIGITS_MAX),
+		.takers = SHARED_DECIMALS},
 	{0, "fields", "list", "write these fields, with commas between",
 		INTO_STRING(struct settings, fields), .takers = SHARED_ALL},
 	{0, "from", "file", "read this file; may be repeated", INTO_FUNCTION(read_from),
@@ -68,6 +71,8 @@ static const struct option_row shared[] = {
 	{0, "header", NULL, "write the line of field names, or leave it out",
 		INTO_SWITCH(struct settings, header), .opposite = "no-header",
 		.takers = SHARED_ALL},
+	{0, "percent", NULL, "write shares and probabilities in per cent",
+		INTO_FLAG(struct settings, decimals.percent), .takers = SHARED_DECIMALS},
 };
 
 /* Letters without a value come first, then letters with one, then options with only a long name. */

@@ -5,10 +5,14 @@
 #include "base/scan.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_BYTES = 32 }; /* of any uint64 or double */
+enum {
+	NUMBER_BYTES = 32,                    /* of any uint64, or double with all its digits */
+	ROUNDED_BYTES = 320 + ROWS_DIGITS_MAX /* of any double with fixed digits */
+};
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
 	size_t count, struct text *out, struct text *cell)
@@ -143,15 +147,26 @@ void rows_uint(struct rows *rows, uint64_t value)
 
 void rows_double(struct rows *rows, double value)
 {
-	char bytes[NUMBER_BYTES];
+	char bytes[ROUNDED_BYTES];
 	struct text number = {.bytes = bytes, .capacity = sizeof bytes};
-	text_add_double(&number, value);
+
+	if (rows->decimals.rounded && rows->format != ROWS_JSON && isfinite(value))
+		text_add_fixed(&number, value, (int)rows->decimals.digits);
+	else
+		text_add_double(&number, value);
 	rows_string(rows, text_slice(&number));
 }
 
 void rows_bool(struct rows *rows, bool value)
 {
 	rows_cstring(rows, value ? "true" : "false");
+}
+
+void rows_fraction(struct rows *rows, double value)
+{
+	const bool percent = rows->decimals.percent && rows->format != ROWS_JSON;
+
+	rows_double(rows, percent ? 100 * value : value);
 }
 
 void rows_empty(struct rows *rows)

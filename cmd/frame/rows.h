@@ -35,8 +35,19 @@ struct rows_name {
 	enum rows_kind kind;
 };
 
+/* How numbers that are not whole are written. All zero: with all their digits. JSON always has all
+ * digits, and fractions of 1. */
+struct rows_decimals {
+	bool rounded; /* with exactly `digits` digits after the point, 0 to ROWS_DIGITS_MAX */
+	bool percent; /* fractions (rows_fraction) in per cent */
+	unsigned digits;
+};
+
+enum { ROWS_DIGITS_MAX = 15 };
+
 struct rows {
 	enum rows_format format;
+	struct rows_decimals decimals; /* all zero unless changed */
 	char delimiter; /* of ROWS_CSV, ',' unless changed; ROWS_TSV and ROWS_TEXT use a tab */
 	const struct rows_name *names;
 	size_t count;      /* names */
@@ -58,6 +69,7 @@ void rows_cstring(struct rows *rows, const char *value);
 void rows_uint(struct rows *rows, uint64_t value);
 void rows_double(struct rows *rows, double value);
 void rows_bool(struct rows *rows, bool value);
+void rows_fraction(struct rows *rows, double value); /* a part of a whole, 0 to 1 */
 void rows_empty(struct rows *rows);
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
 /* Adds the text that was appended to rows->cell, and empties that. */

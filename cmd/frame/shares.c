@@ -43,7 +43,7 @@ void share_share(struct rows *rows, const void *item)
 {
 	const struct share *share = item;
 
-	rows_double(rows, shares_share(share->count, share->total));
+	rows_fraction(rows, shares_share(share->count, share->total));
 }
 
 void share_odds(struct rows *rows, const void *item)
@@ -88,7 +88,8 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-static void add_row_cells(struct layout *layout, const struct census *census, int category)
+static void add_row_cells(struct layout *layout, const struct census *census, int category,
+	int digits)
 {
 	const uint64_t count = census->by_category[category], total = census->total;
 	struct text *cell;
@@ -96,12 +97,13 @@ static void add_row_cells(struct layout *layout, const struct census *census, in
 	text_add_string(layout_cell(layout), category_name((enum category)category));
 	text_add_uint_grouped(layout_cell(layout), count);
 	cell = layout_cell(layout);
-	text_add_fixed(cell, 100 * shares_share(count, total), 4);
+	text_add_fixed(cell, 100 * shares_share(count, total), digits);
 	text_add_char(cell, '%');
 	add_odds(layout_cell(layout), shares_odds_against(count, total));
 }
 
-void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out)
+void shares_show(const struct census *census, int digits, unsigned bars, bool unicode,
+	struct text *out)
 {
 	/* as wide as for all hands of seven cards, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
@@ -115,7 +117,7 @@ void shares_show(const struct census *census, unsigned bars, bool unicode, struc
 	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
 		const double share = shares_share(census->by_category[i], census->total);
 
-		add_row_cells(&layout, census, i);
+		add_row_cells(&layout, census, i, digits);
 		greatest = share > greatest ? share : greatest;
 	}
 	layout_cell(&layout);

@@ -26,9 +26,12 @@ void share_count(struct rows *rows, const void *item);
 void share_share(struct rows *rows, const void *item);
 void share_odds(struct rows *rows, const void *item);
 
-/* The same for a person. If `bars` is not 0, each share has a bar of at most that many
- * columns, of block characters or of '#'. */
-void shares_show(const struct census *census, unsigned bars, bool unicode, struct text *out);
+enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */
+
+/* The same for a person, with shares as percentages of `digits` digits after the point. If `bars`
+ * is not 0, each share has a bar of at most that many columns, of block characters or of '#'. */
+void shares_show(const struct census *census, int digits, unsigned bars, bool unicode,
+	struct text *out);
 
 /* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
  * be too short to be seen. */

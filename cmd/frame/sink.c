@@ -28,6 +28,7 @@ void sink_init_rows(const struct sink *sink, struct job *job)
 	rows_init(&job->rows, settings->format, sink->names, sink->name_count, &job->out,
 		&job->cell);
 	job->rows.delimiter = settings->delimiter;
+	job->rows.decimals = settings->decimals;
 }
 
 static bool write_header(struct sink *sink)

@@ -1,14 +1,24 @@
 #include "commands.h"
 #include "frame/run.h"
 #include "frame/options.h"
+#include "range_part.h"
 #include "range_show.h"
+#include "frame/input.h"
 #include "frame/report.h"
 #include "frame/screen.h"
 
 #include <string.h>
 
 /* What is shown of a range, and what is made of several. */
-enum show { SHOW_RANGE, SHOW_COUNT, SHOW_GRID, SHOW_NORMAL, SHOW_CLASSES, SHOW_COMBOS };
+enum show {
+	SHOW_RANGE,
+	SHOW_COUNT,
+	SHOW_GRID,
+	SHOW_NORMAL,
+	SHOW_CLASSES,
+	SHOW_COMBOS,
+	SHOW_PERCENTILE
+};
 enum make { MAKE_NOTHING, MAKE_DIFFERENCE, MAKE_INTERSECTION, MAKE_UNION };
 
 /* Rows of ranges, of classes and of combos. --count and --normal want few fields; several ranges
@@ -21,8 +31,11 @@ enum {
 	VIEW_GIVEN_CLASSES = 1 << 4,
 	VIEW_COMBOS = 1 << 5,
 	VIEW_GIVEN_COMBOS = 1 << 6,
+	VIEW_PERCENTILE = 1 << 7,
+	VIEW_GIVEN_PERCENTILE = 1 << 8,
 	OF_RANGES = VIEW_RANGES | VIEW_COUNT | VIEW_NORMAL,
-	OF_CLASSES = VIEW_CLASSES | VIEW_GIVEN_CLASSES,
+	OF_PERCENTILE = VIEW_PERCENTILE | VIEW_GIVEN_PERCENTILE,
+	OF_CLASSES = VIEW_CLASSES | VIEW_GIVEN_CLASSES | OF_PERCENTILE,
 	OF_COMBOS = VIEW_COMBOS | VIEW_GIVEN_COMBOS
 };
 
@@ -33,6 +46,7 @@ struct range_command {
 	struct cards board, dead;
 	enum show show;
 	enum make make;
+	struct range_part part;
 	bool pictures;            /* drawn or plain, not rows */
 	size_t shown;             /* ranges so far */
 	bool begun;               /* the first of the ranges to combine was read */
@@ -44,7 +58,22 @@ struct range_command {
 	struct grid_page page;
 };
 
-enum { SHOWS = 1, MAKES }; /* groups of options */
+enum { SHOWS = 1, MAKES, PARTS }; /* groups of options */
+
+static bool read_top(void *state, const char *value)
+{
+	return range_part_read_top(&((struct range_command *)state)->part, value);
+}
+
+static bool read_bottom(void *state, const char *value)
+{
+	return range_part_read_bottom(&((struct range_command *)state)->part, value);
+}
+
+static bool read_between(void *state, const char *value)
+{
+	return range_part_read_between(&((struct range_command *)state)->part, value);
+}
 
 static const struct option_row options[] = {
 	{0, "count", NULL, "say only how many combos there are",
@@ -55,6 +84,14 @@ static const struct option_row options[] = {
 		INTO_SET(struct range_command, show, SHOW_GRID), .group = SHOWS},
 	{0, "normal", NULL, "write only the shortest notation",
 		INTO_SET(struct range_command, show, SHOW_NORMAL), .group = SHOWS},
+	{0, "percentile", NULL, "say where each class is among all hands, the best first",
+		INTO_SET(struct range_command, show, SHOW_PERCENTILE), .group = SHOWS},
+	{0, "top", "percent", "keep the best hands, so many per cent of each range",
+		INTO_FUNCTION(read_top), .group = PARTS},
+	{0, "bottom", "percent", "keep the worst hands, so many per cent of each range",
+		INTO_FUNCTION(read_bottom), .group = PARTS},
+	{0, "between", "percentages", "keep the hands between these, as 5%-20%",
+		INTO_FUNCTION(read_between), .group = PARTS},
 	{0, "difference", NULL, "take all other ranges from the first",
 		INTO_SET(struct range_command, make, MAKE_DIFFERENCE), .group = MAKES},
 	{0, "intersection", NULL, "keep what all ranges have",
@@ -108,7 +145,7 @@ static void add_share(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
 
-	rows_double(rows, range_sums_share(&row->sums));
+	rows_fraction(rows, range_sums_share(&row->sums));
 }
 
 static void add_given(struct rows *rows, const void *item)
@@ -148,20 +185,45 @@ static void add_percent(struct rows *rows, const void *item)
 	rows_double(rows, 100 * middle / COMBO_COUNT);
 }
 
+/* The share of the combos before the end of the class, or before its beginning, in the order. */
+static void add_share_to(struct rows *rows, int class, bool end)
+{
+	combo list[COMBO_CLASS_MOST];
+	const double half = combo_class_list(class, list) / 2.0;
+	double middle;
+
+	range_order_place(class, &middle);
+	rows_fraction(rows, (end ? middle + half : middle - half) / COMBO_COUNT);
+}
+
+static void add_better(struct rows *rows, const void *item)
+{
+	add_share_to(rows, ((const struct row *)item)->class, false);
+}
+
+static void add_as_good(struct rows *rows, const void *item)
+{
+	add_share_to(rows, ((const struct row *)item)->class, true);
+}
+
 static const struct field fields[] = {
 	{"range", ROWS_STRING, add_range, VIEW_RANGES | VIEW_NORMAL, OF_RANGES},
 	{"combo", ROWS_STRING, add_combo, OF_COMBOS, OF_COMBOS},
 	{"class", ROWS_STRING, add_class, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
-	{"combos", ROWS_NUMBER, add_combos, VIEW_RANGES | VIEW_COUNT | OF_CLASSES,
-		OF_RANGES | OF_CLASSES},
+	{"combos", ROWS_NUMBER, add_combos,
+		VIEW_RANGES | VIEW_COUNT | (OF_CLASSES & ~OF_PERCENTILE), OF_RANGES | OF_CLASSES},
 	{"share", ROWS_NUMBER, add_share, VIEW_RANGES | VIEW_COUNT, OF_RANGES},
-	{"weight", ROWS_NUMBER, add_share, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
-	{"given", ROWS_STRING, add_given, VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS,
+	{"weight", ROWS_NUMBER, add_share, (OF_CLASSES & ~OF_PERCENTILE) | OF_COMBOS,
+		OF_CLASSES | OF_COMBOS},
+	{"given", ROWS_STRING, add_given,
+		VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS | VIEW_GIVEN_PERCENTILE,
 		OF_CLASSES | OF_COMBOS},
 	{"weighted", ROWS_NUMBER, add_weighted, 0, OF_RANGES | OF_CLASSES},
 	{"possible", ROWS_NUMBER, add_possible, 0, OF_RANGES | OF_CLASSES},
 	{"given", ROWS_STRING, add_given, 0, OF_RANGES},
-	{"order", ROWS_NUMBER, add_order, 0, OF_CLASSES},
+	{"order", ROWS_NUMBER, add_order, OF_PERCENTILE, OF_CLASSES},
+	{"better", ROWS_NUMBER, add_better, OF_PERCENTILE, OF_CLASSES},
+	{"as_good", ROWS_NUMBER, add_as_good, OF_PERCENTILE, OF_CLASSES},
 	{"percent", ROWS_NUMBER, add_percent, 0, OF_CLASSES},
 	{.name = NULL},
 };
@@ -193,7 +255,9 @@ static void combo_rows(struct range_command *command, struct job *job, const str
 static void class_rows(struct range_command *command, struct job *job, const struct record *record)
 {
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		struct row row = {.sums = range_sums_of_class(&command->view, i), .class = i};
+		const int class = command->show == SHOW_PERCENTILE ? range_order[i] : i;
+		struct row row = {.sums = range_sums_of_class(&command->view, class),
+			.class = class};
 
 		if (row.sums.combos || command->show == SHOW_GRID)
 			add_row(command, job, record, &row);
@@ -285,6 +349,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 			command->bare || (command->make == MAKE_DIFFERENCE && !command->begun);
 		return status;
 	}
+	if (command->part.given)
+		range_keep_best(&command->range, command->part.from, command->part.to);
 	range_remove(&command->range, command->view.dead);
 	if (command->make)
 		combine(command);
@@ -326,9 +392,9 @@ static bool is_record(void *state, struct slice cell)
 
 static unsigned rows_of_show(enum show show)
 {
-	return show == SHOW_COMBOS                         ? OF_COMBOS
-	       : show == SHOW_CLASSES || show == SHOW_GRID ? OF_CLASSES
-							   : OF_RANGES;
+	return show == SHOW_COMBOS                                                    ? OF_COMBOS
+	       : show == SHOW_CLASSES || show == SHOW_GRID || show == SHOW_PERCENTILE ? OF_CLASSES
+										      : OF_RANGES;
 }
 
 static unsigned view_of(const struct range_command *command)
@@ -340,6 +406,8 @@ static unsigned view_of(const struct range_command *command)
 		return command->show == SHOW_COUNT ? VIEW_COUNT : VIEW_NORMAL;
 	if (command->rows == OF_RANGES)
 		return VIEW_RANGES;
+	if (command->show == SHOW_PERCENTILE)
+		return several && !command->make ? VIEW_GIVEN_PERCENTILE : VIEW_PERCENTILE;
 	if (command->rows == OF_CLASSES)
 		return several && !command->make ? VIEW_GIVEN_CLASSES : VIEW_CLASSES;
 	return several && !command->make ? VIEW_GIVEN_COMBOS : VIEW_COMBOS;
@@ -352,6 +420,19 @@ static bool draws(const struct range_command *command)
 	if (settings->fields || settings->format != ROWS_TEXT)
 		return false;
 	return command->show == SHOW_GRID || (settings->screen && command->rows == OF_RANGES);
+}
+
+/* A part of all hands needs no range: they are the range if nothing is given to read. */
+static void settle_operands(struct range_command *command)
+{
+	static char all[] = "100%", *all_hands[] = {all};
+	struct settings *settings = &command->settings;
+
+	if (!command->part.given || settings->operand_count || settings->from_count ||
+		settings->input != INPUT_LINES || input_has_any())
+		return;
+	settings->operands = all_hands;
+	settings->operand_count = 1;
 }
 
 static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "hand", "Hand", "hands",
@@ -371,10 +452,12 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_range, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
+	settle_operands(&state);
 	state.rows = rows_of_show(state.show);
 	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
 		return report_usage(
-			"-f svg: draws the square, without --count, --expand or --normal");
+			"-f svg: draws the square, without --count, --expand, --normal or "
+			"--percentile");
 	if (settings->svg && settings->fields)
 		return report_usage("--fields and -f svg: give one or the other");
 	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
@@ -406,10 +489,11 @@ const struct command command_range = {
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "
 		 "operands, "
 		 "ranges are read from standard input, one per line.",
-	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--expand combos", fields, OF_COMBOS}, {"--expand", fields, OF_CLASSES},
-		{"--grid", fields, OF_CLASSES}, {NULL, fields, OF_RANGES}},
+		{"--grid", fields, OF_CLASSES}, {"--percentile", fields, OF_CLASSES},
+		{NULL, fields, OF_RANGES}},
 	.run = run,
 };

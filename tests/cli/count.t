@@ -224,3 +224,32 @@ felt count: operand:1:1: --next needs 4 to 6 known cards, not 3
 $ felt count --next AhKhQhJhTh9h8h
 felt count: operand:1:1: --next needs 4 to 6 known cards, not 7
 [1]
+
+# Shares with few digits, in per cent, in rows and on a screen.
+$ felt count AhKh -b Qh7h2c --digits 4 --fields category,probability | head -n 4
+straight-flush	0.0009
+four-of-a-kind	0.0000
+full-house	0.0000
+flush	0.3488
+$ felt count AhKh -b Qh7h2c --percent -f csv | head -n 4
+category,count,probability,odds_against
+straight-flush,1,0.09,1080.00
+four-of-a-kind,0,0.00,inf
+full-house,0,0.00,inf
+$ FELT_SCREEN=80 felt count AhKh -b Qh7h2c --digits 1 | head -n 4
+                       hands   share of all  odds against
+straight flush             1           0.1%     1,080 : 1
+four of a kind             0           0.0%         never
+full house                 0           0.0%         never
+$ felt count 22+ -b Qh7h2c --percent --fields kind,probability | head -n 2
+straight-flush	0.00
+four-of-a-kind	0.00
+$ FELT_SCREEN=80 felt count 22+ -b Qh7h2c --digits 0 --color never | head -n 4
+board  Q♥ 7♥ 2♣
+\
+                              combos    share
+set                                9      13%  ████████▌
+$ felt count -f json --digits 2 AhKh
+felt count: --digits and -f json: numbers in JSON have all their digits, and fractions are of 1
+see 'felt count --help'
+[2]

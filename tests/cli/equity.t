@@ -411,3 +411,42 @@ $ FELT_SCREEN=80 felt equity --color never --fields range,equity AhAd KsKc
 range               equity
 A♥A♦    0.8125548967940273
 K♠K♣   0.18744510320597277
+
+# Equities with few digits, in per cent, in rows and on a screen, and after a merge. JSON has all digits.
+$ felt equity AA KK --digits 4 --fields range,equity,win_count
+AA	0.8195	50371344
+KK	0.1805	10986372
+$ felt equity AA KK --percent
+1	1	AA	6	81.95	50371344	285228	81.71	0.46	0.00	exact	61642944
+1	2	KK	6	18.05	10986372	285228	17.82	0.46	0.00	exact	61642944
+$ felt equity AA KK --percent --digits 3 --fields range,equity -f csv
+range,equity
+AA,81.946
+KK,18.054
+$ FELT_SCREEN=80 felt equity --color never AA KK --digits 1
+player  range  combos  equity    win   tie
+1       AA          6   81.9%  81.7%  0.5%
+2       KK          6   18.1%  17.8%  0.5%
+exact: 61,642,944 deals
+$ FELT_SCREEN=80 felt equity --color never AhAd KsKc -b 2c3d4h5s --next --digits 0 | tail -n 3
+4♠  100%   4♥     -   4♦  100%   4♣  100%
+3♠  100%   3♥  100%   3♦     -   3♣  100%
+2♠  100%   2♥  100%   2♦  100%   2♣     -
+$ FELT_SCREEN=80 felt equity --color never AhAd KsKc -b 2c3d4h5s --next --digits 15 | tail -n 2
+2♠  100.000000000000000%   2♥  100.000000000000000%
+2♦  100.000000000000000%   2♣                     -
+$ felt equity --shard 1/1 AA KK | felt merge --percent --fields range,equity
+AA	81.95
+KK	18.05
+$ felt equity AA KK --percent -f json
+felt equity: --percent and -f json: numbers in JSON have all their digits, and fractions are of 1
+see 'felt equity --help'
+[2]
+$ felt equity AA KK --percent --shard 1/2
+felt equity: --shard: writes counts; --digits and --percent are for felt merge
+see 'felt equity --help'
+[2]
+$ felt equity AA KK --digits x
+felt equity: --digits: 'x' is not a whole number from 0 to 15
+see 'felt equity --help'
+[2]

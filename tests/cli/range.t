@@ -479,11 +479,11 @@ felt range: unknown option '--unoin'; did you mean '--union'?
 see 'felt range --help'
 [2]
 $ felt range -f svg --count AA
-felt range: -f svg: draws the square, without --count, --expand or --normal
+felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
 see 'felt range --help'
 [2]
 $ felt range -f svg --expand combos AA
-felt range: -f svg: draws the square, without --count, --expand or --normal
+felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
 see 'felt range --help'
 [2]
 $ felt range -f svg --fields combos AA
@@ -774,3 +774,126 @@ felt range: standard output: No space left on device
 $ felt range --from nowhere.txt
 felt range: nowhere.txt: No such file or directory
 [3]
+
+# A part of all hands: --top 15% is the range 15%, --bottom what the rest of --top leaves.
+$ felt range --top 15% --normal; felt range --top 15 --normal; felt range --normal 15%
+55+,A5s+,K9s+,QJs,A9o+,KJo+
+55+,A5s+,K9s+,QJs,A9o+,KJo+
+55+,A5s+,K9s+,QJs,A9o+,KJo+
+$ felt range --bottom 85% --normal; felt range --normal 15%-100%
+100%,!55+,!A5s+,!K9s+,!QJs,!A9o+,!KJo+
+100%,!55+,!A5s+,!K9s+,!QJs,!A9o+,!KJo+
+$ felt range --between 5%-20% --normal; felt range --between 20-5 --normal; felt range --normal 5%-20%
+66-55,ATs-A3s,K8s+,QTs+,AQo-A7o,KTo+,QJo
+66-55,ATs-A3s,K8s+,QTs+,AQo-A7o,KTo+,QJo
+66-55,ATs-A3s,K8s+,QTs+,AQo-A7o,KTo+,QJo
+$ for p in 0 0.2 0.3 12.5 50 99.9 100; do
+> 	felt range --top $p --count --fields combos
+> 	felt range --bottom $p --count --fields combos
+> done | paste - - - -
+0	0	0	0
+6	0	166	160
+658	668	1326	1326
+1326	1326		
+$ felt range --top 10 --expand classes --fields class | head -n 2 | paste -s -
+AA	AKs
+$ felt range --top 1% -f csv; felt range --top 1% -f json; felt range --top 100% -f svg | grep -c '<rect x='
+range,combos,share
+KK+,12,0.00904977375565611
+{"range": "KK+", "combos": 12, "share": 0.00904977375565611}
+169
+
+# A part of a range: half of its weight, in whole classes, before dead cards are removed.
+$ felt range --top 50% --normal 22+; felt range --bottom 50% --normal 22+
+88+
+77-22
+$ felt range --top 50% 22+:0.5,AK
+AKs,77+:0.5	52	0.021116138763197588
+$ felt range --top 50% -b AhAd --fields range,combos AA,KK 22+
+AsAc	1
+KK-88,AsAc	37
+$ printf '%s\n' 22+ AK | felt range --top 50% --normal
+88+
+AKs
+$ printf 'name,range\na,22+\n' | felt range -i csv --top 50% --fields range
+name,range,felt_range
+a,22+,88+
+$ felt range --union --top 50% --normal 22+ AK
+88+,AKs
+
+# Percentages that are none.
+$ felt range --top 101%
+felt range: --top: '101%' is not a percentage from 0 to 100, such as 15%
+see 'felt range --help'
+[2]
+$ felt range --top 15x
+felt range: --top: '15x' is not a percentage from 0 to 100, such as 15%
+see 'felt range --help'
+[2]
+$ felt range --bottom ''
+felt range: --bottom: '' is not a percentage from 0 to 100, such as 15%
+see 'felt range --help'
+[2]
+$ felt range --between 5%
+felt range: --between: '5%' is not two percentages, such as 5%-20%
+see 'felt range --help'
+[2]
+$ felt range --between 5%-20%-30%
+felt range: --between: '5%-20%-30%' is not two percentages, such as 5%-20%
+see 'felt range --help'
+[2]
+$ felt range --top 5 --bottom 5
+felt range: --top and --bottom: give one or the other
+see 'felt range --help'
+[2]
+
+# Where classes are among all hands: AA is the first 6 of 1326 combos, 32o the last 12.
+$ felt range --percentile AhKh 77 random | sed -n '1,3p;$p'
+AKs	AhKh	8	0.03167420814479638	0.03469079939668175
+77	77	9	0.03469079939668175	0.0392156862745098
+AA	random	1	0	0.004524886877828055
+32o	random	169	0.9909502262443439	1
+$ felt range --percentile --header AK,32o
+class	order	better	as_good
+AKs	8	0.03167420814479638	0.03469079939668175
+AKo	12	0.04524886877828054	0.05429864253393665
+32o	169	0.9909502262443439	1
+$ felt range --percentile --percent 22+,AK -f csv | head -n 4
+class,order,better,as_good
+AA,1,0.00,0.45
+KK,2,0.45,0.90
+QQ,3,0.90,1.36
+$ felt range --percentile --fields class,combos,as_good --top 1% -b Ah
+AA	3	0.004524886877828055
+KK	6	0.00904977375565611
+$ FELT_SCREEN=80 felt range --percentile --color never AA,KK
+class  order                better               as_good
+AA         1                     0  0.004524886877828055
+KK         2  0.004524886877828055   0.00904977375565611
+$ felt range --percentile -f svg AA
+felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
+see 'felt range --help'
+[2]
+
+# Digits and per cent: of fractions, in rows and on a screen, not in JSON.
+$ felt range --digits 4 22+,AK; felt range --percent 22+,AK; felt range --percent --digits 0 22+,AK
+22+,AK	94	0.0709
+22+,AK	94	7.09
+22+,AK	94	7
+$ felt range --expand classes --percent AKs:0.25,QQ
+AKs	4	25.00
+QQ	6	100.00
+$ FELT_SCREEN=80 felt range --count --digits 4 22+,AK
+94 of 1,326 combos, 7.0890%       22+,AK
+$ felt range --digits 2 -f json AA
+felt range: --digits and -f json: numbers in JSON have all their digits, and fractions are of 1
+see 'felt range --help'
+[2]
+$ felt range --percent -f json AA
+felt range: --percent and -f json: numbers in JSON have all their digits, and fractions are of 1
+see 'felt range --help'
+[2]
+$ felt range --digits 16 AA
+felt range: --digits: '16' is not a whole number from 0 to 15
+see 'felt range --help'
+[2]

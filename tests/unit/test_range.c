@@ -977,3 +977,61 @@ Test(range, no_printed_term_is_in_vain)
 		text_free(&less);
 	}
 }
+
+/* 15% and what --top 15% keeps of all hands have the same border at every class. */
+Test(range, the_best_of_all_hands_is_a_percentage)
+{
+	char text[32];
+
+	for (uint32_t p = 0; p <= 1000; p++) {
+		const uint32_t to = p * (RANGE_HUNDRED / 1000), from = to / 3;
+		struct range range, part;
+
+		snprintf(text, sizeof text, "%u.%04u%%-%u.%04u%%", from / 10000, from % 10000,
+			to / 10000, to % 10000);
+		parse_well(text, CARD_ASCII, &range);
+		parse_well("random", CARD_ASCII, &part);
+		range_keep_best(&part, from, to);
+		cr_expect(range_equal(&part, &range), "%s", text);
+	}
+}
+
+/* Every class is kept or removed as a whole, and the two sides of any border are the range. */
+Test(range, the_parts_of_a_range_are_the_range)
+{
+	uint64_t state = 7;
+
+	for (int i = 0; i < 300; i++) {
+		const uint32_t at = (uint32_t)(i * 3343 % (RANGE_HUNDRED + 1));
+		struct range whole, best, rest;
+		unsigned long weight;
+
+		random_range(&state, &whole);
+		best = rest = whole;
+		range_keep_best(&best, 0, at);
+		range_keep_best(&rest, at, RANGE_HUNDRED);
+		for (int h = 0; h < COMBO_COUNT; h++)
+			cr_assert_eq(best.weight[h] + rest.weight[h], whole.weight[h]);
+		/* no class is heavier than 12 combos, and at most half of one is beyond the border
+		 */
+		weight = range_weight(&whole);
+		cr_expect_float_eq((double)range_weight(&best), (double)weight * at / RANGE_HUNDRED,
+			6 * RANGE_WHOLE);
+	}
+}
+
+/* Half of the weight of AA:0.5 and KKs is reached in KK: 3 of AA, then the middle of KK is 6 of 9.
+ */
+Test(range, weights_count_in_the_parts_of_a_range)
+{
+	struct range range, expected;
+
+	parse_well("AA:0.5,KK", CARD_ASCII, &range);
+	range_keep_best(&range, 0, 660000);
+	parse_well("AA:0.5", CARD_ASCII, &expected);
+	cr_expect(range_equal(&range, &expected));
+	parse_well("AA:0.5,KK", CARD_ASCII, &range);
+	range_keep_best(&range, 0, 670000);
+	parse_well("AA:0.5,KK", CARD_ASCII, &expected);
+	cr_expect(range_equal(&range, &expected));
+}

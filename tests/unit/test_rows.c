@@ -262,3 +262,35 @@ Test(rows, each_kind_is_written_by_its_rule)
 					    "\"As??\"}\n");
 	}
 }
+
+/* Digits and per cent change numbers in text, and nothing in JSON. */
+Test(rows, numbers_have_the_digits_that_are_asked_for)
+{
+	static const struct rows_name two[] = {{"share", ROWS_NUMBER}, {"odds", ROWS_NUMBER}};
+	static const struct {
+		enum rows_format format;
+		struct rows_decimals decimals;
+		char expected[64];
+	} cases[] = {{ROWS_TEXT, {false, false, 0}, "0.125\t1e+300\n"},
+		{ROWS_TEXT, {true, false, 2}, "0.12\t"}, {ROWS_CSV, {true, true, 1}, "12.5,"},
+		{ROWS_TSV, {true, true, 0}, "12\t"},
+		{ROWS_JSON, {true, true, 1}, "{\"share\": 0.125, \"odds\": 1e+300}\n"}};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct text out = {0}, cell = {0};
+		struct rows rows;
+
+		rows_init(&rows, cases[i].format, two, 2, &out, &cell);
+		rows.decimals = cases[i].decimals;
+		rows_fraction(&rows, 0.125);
+		rows_double(&rows, 1e300);
+		rows_end(&rows);
+		cr_expect(out.length >= strlen(cases[i].expected) &&
+				  !memcmp(out.bytes, cases[i].expected, strlen(cases[i].expected)),
+			"%zu: %.*s", i, (int)out.length, out.bytes);
+		if (i == 1) /* as many digits as a double has before the point */
+			cr_expect_eq(out.length, strlen("0.12\t") + 301 + 3 + 1);
+		text_free(&out);
+		text_free(&cell);
+	}
+}

@@ -113,6 +113,28 @@ unsigned range_order_place(int class, double *middle)
 	return place;
 }
 
+/* All sums are doubled, so that the middle of a class is an integer: at most 2 x 1326 x 10^4 x
+ * 10^6. */
+void range_keep_best(struct range *range, uint32_t from, uint32_t to)
+{
+	const uint64_t whole = 2 * (uint64_t)range_weight(range);
+	uint64_t before = 0;
+
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		combo list[COMBO_CLASS_MOST];
+		const int count = combo_class_list(range_order[i], list);
+		uint64_t weight = 0, middle;
+
+		for (int c = 0; c < count; c++)
+			weight += range->weight[list[c]];
+		middle = (2 * before + weight) * HUNDRED;
+		before += weight;
+		for (int c = 0; c < count; c++)
+			if (middle > whole * to || middle <= whole * from)
+				range->weight[list[c]] = 0;
+	}
+}
+
 /* -- terms ------------------------------------------------------------------- */
 
 static void put_ranks(struct range *out, int high, int low, enum kind kind, uint16_t weight)

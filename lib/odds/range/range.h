@@ -97,6 +97,15 @@ extern const uint8_t range_order[COMBO_CLASSES];
  * the middle of the class: the best p % include the class when that is at most p % of 1326. */
 unsigned range_order_place(int of_class, double *middle);
 
+/* All of a range, as a percentage in ten-thousandths of a per cent. */
+enum { RANGE_HUNDRED = 1000000 };
+
+/* Keeps the best `to` of a range without the best `from`, both 0 to RANGE_HUNDRED, by whole classes
+ * in range_order. The weights of the range's combos are added up in that order, and a class is kept
+ * if the middle of its weights is within the first `to` of their sum and not within the first
+ * `from`. Of the full range, 0 and 150000 keep what "15%" is. */
+void range_keep_best(struct range *range, uint32_t from, uint32_t to);
+
 #ifdef __cplusplus
 }
 #endif

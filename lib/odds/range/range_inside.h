@@ -8,8 +8,8 @@
 /* -- terms ------------------------------------------------------------------- */
 
 enum {
-	ANY = -1,         /* a rank or a suit that is `*` */
-	HUNDRED = 1000000 /* 100 % in ten-thousandths of a per cent */
+	ANY = -1, /* a rank or a suit that is `*` */
+	HUNDRED = RANGE_HUNDRED
 };
 
 /* Which hands of two ranks. Pairs are written as EITHER is, without a mark. */
