@@ -249,9 +249,10 @@ manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run 
 	tests/cli/examples $(manuals)
 
 .PHONY: transcripts
-transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli, and test the completions
+transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli and the commands of README.md, and test the completions
 	tests/cli/selftest
 	tests/cli/run tests/cli/*.t
+	tests/cli/readme README.md
 	tests/cli/completion
 
 .PHONY: packaging

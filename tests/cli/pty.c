@@ -7,6 +7,7 @@
  *     until TEXT    waits until TEXT is somewhere on the screen
  *     type TEXT     types it; \e is escape, \r enter, \x04 and the like any byte
  *     screen        prints the lines of the screen that are not blank
+ *     output        prints all lines above the cursor
  *     resize 60x20  gives the window another size
  *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP and CONT likewise
  *     stopped       waits until a signal has stopped the program
@@ -161,6 +162,8 @@ static void take(char byte)
 
 	if (!screen.length && byte == '\r') {
 		screen.column = 0;
+	} else if (!screen.length && byte == '\t') {
+		screen.column += 8 - screen.column % 8;
 	} else if (!screen.length && byte == '\n') {
 		screen.row += screen.row < ROWS_MAX - 1;
 	} else {
@@ -319,6 +322,17 @@ static void say_screen(void)
 	}
 }
 
+/* What has been written from the top on, with the lines that are blank. */
+static void say_output(void)
+{
+	char line[COLUMNS_MAX * 4 + 1];
+
+	for (int row = 0; row < screen.row; row++) {
+		line_of(row, line);
+		printf("%s\n", line);
+	}
+}
+
 static void step(const char *word, const char *rest)
 {
 	if (!strcmp(word, "until")) {
@@ -333,6 +347,8 @@ static void step(const char *word, const char *rest)
 		type(rest);
 	} else if (!strcmp(word, "screen")) {
 		say_screen();
+	} else if (!strcmp(word, "output")) {
+		say_output();
 	} else if (!strcmp(word, "resize")) {
 		set_size(rest);
 	} else if (!strcmp(word, "signal")) {
