@@ -186,8 +186,8 @@ static void take(char byte)
 
 /* -- steps ---------------------------------------------------------------------- */
 
-/* Takes what the program writes within some milliseconds. */
-static void look(int milliseconds)
+/* Takes what the program writes within some milliseconds. False if that is nothing. */
+static bool look(int milliseconds)
 {
 	struct pollfd wanted = {master, POLLIN, 0};
 	char bytes[4096];
@@ -197,6 +197,7 @@ static void look(int milliseconds)
 		got = read(master, bytes, sizeof bytes);
 	for (ssize_t i = 0; i < got; i++)
 		take(bytes[i]);
+	return got > 0;
 }
 
 static bool was_or_is_shown(const char *text)
@@ -309,6 +310,9 @@ static void say_end(void)
 		printf("signal %d\n", WTERMSIG(status));
 	else
 		printf("status %d\n", WEXITSTATUS(status));
+	/* what it wrote last may come after its end */
+	while (look(20))
+		;
 }
 
 static void say_screen(void)
