@@ -25,6 +25,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   criterion (package: libcriterion-dev)
   mandoc (package: mandoc)
   parallel (package: parallel)
+  jq (package: jq)
   gnu-tar (package: tar)
   gzip (package: gzip)
 [1]
