@@ -1,0 +1,254 @@
+# Forty-five tasks that people come with, each as it is typed first. Where the first try is not
+# what felt takes, its message says what to write, and the second try is that.
+$ ln -s "$DATA" data
+
+# 1. What is this hand worth?
+$ felt rank AsKsQsJsTs --fields hand,standing,name
+AsKsQsJsTs	1	royal flush
+
+# 2. Rank a file of hands.
+$ printf '%s\n' AhKh2h7h9h QsQdTc9h7h >hands.txt
+$ felt rank --fields hand,standing,name --from hands.txt
+AhKh2h7h9h	441	flush, ace-king-nine-seven-two
+QsQdTc9h7h	3903	pair of queens, ten-nine-seven kickers
+
+# 3. Rank the hands of a CSV that a spreadsheet wrote: semicolons, a BOM, CRLF, a capital, cards with blanks.
+$ printf '\357\273\277Player;Hand\r\nAnn;Ah Kh 2h 7h 9h\r\nBob;Qs Qd 10c 9h 7h\r\n' >sheet.csv
+$ felt rank -i csv --delimiter ';' --fields standing,name --from sheet.csv
+Player;Hand;standing;name
+Ann;Ah Kh 2h 7h 9h;441;flush, ace-king-nine-seven-two
+Bob;Qs Qd 10c 9h 7h;3903;pair of queens, ten-nine-seven kickers
+
+# 5. The three best hands of a file.
+$ felt rank --sort --fields hand,name --from data/hands.txt | head -n 3
+4hJd3dAcAdJhAh	full house, aces over jacks
+Ad9hJhAs6h9sAh	full house, aces over nines
+ThAh7c4h7hAsAd	full house, aces over sevens
+
+# 6. How many hands of each kind are in it?
+$ felt rank --count --fields category,count -f tsv --from data/hands.txt
+category	count
+straight-flush	0
+four-of-a-kind	0
+full-house	17
+flush	25
+straight	47
+three-of-a-kind	57
+two-pair	214
+pair	612
+high-card	398
+total	1370
+
+# 7. Who wins?
+$ felt showdown AhKh QsQd -b 2h7h9hTc3d --fields hand,name,result
+AhKh	flush, ace-king-nine-seven-two	win
+QsQd	pair of queens, ten-nine-seven kickers	lose
+
+# 8. The same with the board as an option, with blanks between its cards.
+$ felt showdown AhKh QsQd -b '2h 7h 9h Tc 3d' --fields hand,result
+AhKh	win
+QsQd	lose
+
+# 9. Why?
+$ felt showdown --explain KsQd KdJc -b 7h7c3d4s2d --fields hand,result,why
+KsQd	win	the same pair and king; the queen beats the jack
+KdJc	lose	the same pair and king; the jack loses to the queen
+
+# 10. A file of showdowns: how often does the first hand win?
+$ felt showdown --winners --from data/showdowns.txt | sort | uniq -c
+     38 1
+      3 1,2
+     20 2
+      3 3
+
+# 11. How often does a flush draw come by the river?
+$ FELT_SCREEN=80 felt count --color=never AhKh -b Qh7h2c | grep '^flush'
+flush                    377       34.8751%      1.87 : 1
+
+# 12. Which cards help the ace and king on the river? Nine hearts, three aces and three kings.
+$ FELT_SCREEN=80 felt equity --color=never AhKh QsQd -b 7h2c9h4c --next | grep -A 2 outs
+player  outs     chance  which
+1         15    34.091%  A♠ A♦ A♣ K♠ K♦ K♣ Q♥ J♥ T♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥
+2          0             ahead now
+
+# 13. What are the nuts on a board?
+$ felt range random -b 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort --fields hand,name | head -n 2
+Js9s	jack-high straight
+Jh9h	jack-high straight
+
+# 14. Aces against kings.
+$ FELT_SCREEN=80 felt equity --color=never AA KK | sed 's/deals.*/deals/'
+player  range  combos   equity      win     tie
+1       AA          6  81.946%  81.715%  0.463%
+2       KK          6  18.054%  17.823%  0.463%
+exact: 61,642,944 deals
+
+# 16. A hand against any hand.
+$ felt equity AhKh random --fields range,equity
+AhKh	0.6704463230923519
+100%	0.3295536769076481
+
+# 17. A hand against the best fifteen per cent, rounded, and in per cent.
+$ felt equity TT 15% --digits 2 --fields range,equity
+TT	0.58
+55+,A5s+,K9s+,QJs,A9o+,KJo+	0.42
+$ felt equity TT 15% --percent --digits 2 --fields range,equity
+TT	58.43
+55+,A5s+,K9s+,QJs,A9o+,KJo+	41.57
+
+# 18. Half of the ace-kings.
+$ felt equity TT AKs:0.5,QQ+ --fields range,combos,equity
+TT	6	0.2237028734383614
+QQ+,AKs:0.5	22	0.7762971265616386
+
+# 19. A million samples.
+$ felt equity AA KK QQ --samples 1e6 --fields method,deals | head -n 1
+sampled	1000000
+
+# 22. What does a range hit on this flop?
+$ FELT_SCREEN=42 felt count --color=never 22+,AKs,AQs,AKo -b Ah7c2d
+board  A♥ 7♣ 2♦
+\
+                          combos    share
+set                            9   10.71%
+top pair                      15   17.86%
+pocket pair below top         36   42.86%
+pocket pair below second      24   28.57%
+                              84  100.00%
+\
+backdoor flush draw            4    4.76%
+
+# 23. The best tenth of all hands.
+$ felt range --top 10% --normal
+66+,A8s+,KJs+,ATo+
+
+# 24. Where is king-nine suited among all hands?
+$ felt range K9s --percentile
+K9s	29	0.14177978883861236	0.14479638009049775
+
+# 25. How many combos of a range are left when cards are known?
+$ felt range QQ+,AK -d AsKs --count
+21	0.017142857142857144
+
+# 26. What do two ranges have in common?
+$ felt range --intersection 22+,AKs 15% --normal
+55+,AKs
+
+# 27. A range as a picture.
+$ felt range 22+,AKs -f svg | head -c 5
+<?xml
+\ no line end
+
+# 29. One line per problem from a pipe.
+$ printf 'AA v KK\nAKs v 22+ @ 2c7d9h\n' | felt equity --fields problem,range,equity
+1	AA	0.8194605046767397
+1	KK	0.18053949532326036
+2	AKs	0.22104377104377104
+2	22+	0.778956228956229
+
+# 30. Side pots.
+$ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+main	350	0-100	alice,bob,carol		
+side	400	100-300	alice,bob		
+
+# 31. Who gets them?
+$ felt pots alice:300:AhKh bob:300:QsQd carol:100:allin:2c2d -b 2h7h9hTc3d --fields pot,amount,winners
+main	300	alice
+side	400	alice
+
+# 32. With rake.
+$ felt pots alice:300:AhKh bob:300:QsQd -b 2h7h9hTc3d --rake 5% --rake-cap 10 --fields pot,amount,winners,shares
+main	600	alice	alice:590
+
+# 33. Pots from a table.
+$ printf 'player,amount,status\nann,100,\nbob,100,\ncat,40,allin\ndan,20,fold\n' | felt pots -i csv --fields pot,amount,contenders
+pot,amount,contenders
+main,140,"ann,bob,cat"
+side,120,"ann,bob"
+
+# 34. Tell a hand of a file.
+$ felt replay data/phh/worked.phh
+data/phh/worked.phh	no-limit hold'em 10/20
+\
+seat	player	stack	position
+1	Bob	1000	small blind
+2	Carol	500	big blind
+3	Dave	100	cutoff
+4	Alice	1000	button
+\
+before the flop	pot 30
+	Dave calls 20
+	the hand stops here
+
+# 38. The pot at the end of each street, and what each player won.
+$ felt replay -f json data/phh/named/dwan-ivey-2009.phh | jq -r '[.players, .starting_stacks, .finishing_stacks] | transpose[] | "\(.[0]) \((.[2] | tonumber) - (.[1] | tonumber))"'
+Phil Ivey -553500
+Patrik Antonius -2500
+Tom Dwan 556000
+
+# 39. A rules question as a file: after an all-in for less than a full raise, may somebody who has called raise again?
+$ cat >question.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [10, 20, 0]
+> min_bet = 20
+> starting_stacks = [30, 1000, 1000]
+> actions = [
+>   'd dh p1 ????', 'd dh p2 ????', 'd dh p3 ????',
+>   'p3 cc', 'p1 cbr 30', 'p2 cc',
+>   # expect call 10
+>   # expect raise none
+> ]
+> END
+$ felt replay --check question.phh
+1 of 1 hands hold
+$ sed 's/raise none/raise 50 1000/' question.phh >other.phh; felt replay --check other.phh
+felt replay: other.phh:10:5: hand 1: action 6: expect raise 50 1000: no raise is legal
+[1]
+
+# 40. Step through a hand on a table.
+$ pty 80x24 felt replay --watch data/phh/named/dwan-ivey-2009.phh <<'END'
+> until Phil Ivey
+> type \e[C
+> until Tom Dwan
+> type q
+> end
+> END
+status 0
+$ felt replay --watch data/phh/worked.phh
+felt replay: --watch is for a terminal: for its output, and for its keys
+see 'felt replay --help'
+[2]
+
+# 41. A command that does not exist.
+$ felt shodown AhKh QsQd
+felt: no command 'shodown'; did you mean 'showdown'?
+see 'felt --help'
+[2]
+
+# 42. How are ranges written?
+$ felt help ranges | head -n 5
+A range says which two hole cards a player may hold. It is written as terms
+with commas between them; T is a ten.
+\
+  term        combos   is
+  AA          6        a pair
+
+# 43. A laid-out table in a pager.
+$ FELT_SCREEN=80 felt rank --color=never AsKsQsJsTs | cat
+hand        standing  name         best
+AsKsQsJsTs         1  royal flush  A♠ K♠ Q♠ J♠ T♠
+
+# 44. A long count on two machines.
+$ for k in 1 2; do felt equity --shard $k/2 AA,KK QQ,AKs 22+ -b 2c7d9h; done | felt merge --fields range,equity
+KK+	0.6619723986150244
+QQ,AKs	0.08481923826345375
+22+	0.2532083631215218
+
+# 45. Version and help.
+$ felt -v
+felt: unknown option '-v'; did you mean '-V'?
+see 'felt --help'
+[2]
+$ felt --version | sed -n 's/^felt [0-9.]*$/felt and its number/p'
+felt and its number
