@@ -1,9 +1,11 @@
 #include "answer.h"
 #include "commands.h"
 #include "equity_combos.h"
+#include "equity_matrix.h"
 #include "equity_next.h"
 #include "equity_show.h"
 #include "frame/run.h"
+#include "frame/input.h"
 #include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/output.h"
@@ -21,7 +23,7 @@
 #include <unistd.h>
 
 /* What is written about a problem. */
-enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT };
+enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
 
 #define SAMPLES_MOST UINT64_C(1000000000000000)
 
@@ -39,7 +41,8 @@ struct equity_command {
 	struct effort effort;
 	enum view view;
 	bool exact, shared_out;
-	struct grid_page page; /* of -f svg */
+	struct grid_page page;                 /* of -f svg */
+	struct equity_matrix_page matrix_page; /* likewise */
 	struct team *team;
 };
 
@@ -51,6 +54,7 @@ struct scratch {
 	struct answer answer;
 	struct combos *combos; /* allocated when first needed */
 	struct next *next;
+	struct equity_matrix *matrix;
 };
 
 /* -- options ---------------------------------------------------------------- */
@@ -74,6 +78,9 @@ static const struct option_row options[] = {
 		INTO_SET(struct equity_command, view, VIEW_BY_COMBO), .group = VIEWS},
 	{0, "detail", NULL, "give how often each category comes and wins",
 		INTO_SET(struct equity_command, view, VIEW_DETAIL), .group = VIEWS},
+	{0, "matrix", "rows|square", "give the equity of each class against each, before the flop",
+		INTO_CHOICE(struct equity_command, view, VIEW_MATRIX), .optional = true,
+		.group = VIEWS},
 	{0, "next", NULL, "give the equities after each next card",
 		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS},
 	{0, "exact", NULL, "count every deal, however long it takes",
@@ -98,7 +105,7 @@ static bool settle_shard(const struct equity_command *command)
 	const struct effort *effort = &command->effort;
 
 	if (command->view && command->view != VIEW_DETAIL)
-		report_usage("--shard: not with --by-combo or --next");
+		report_usage("--shard: not with --by-combo, --matrix or --next");
 	else if (effort->error > 0 || effort->seconds > 0)
 		report_usage("--shard: not with --stderr or --time: all shards must sample alike, "
 			     "so use --samples");
@@ -115,6 +122,11 @@ static bool settle_shard(const struct equity_command *command)
 	return false;
 }
 
+static bool is_matrix(const struct equity_command *command)
+{
+	return command->view == VIEW_MATRIX || command->view == VIEW_SQUARE;
+}
+
 /* Sets the effort from the options. Reports contradicting options and returns false. */
 static bool settle_effort(struct equity_command *command)
 {
@@ -122,6 +134,10 @@ static bool settle_effort(struct equity_command *command)
 	bool sampled = effort->samples || effort->error > 0 || effort->seconds > 0;
 
 	effort->detail = command->view == VIEW_DETAIL;
+	if (is_matrix(command) && sampled) {
+		report_usage("--matrix: is always exact; not with --samples, --stderr or --time");
+		return false;
+	}
 	if (command->shared_out && !settle_shard(command))
 		return false;
 	if (command->shared_out && !sampled)
@@ -336,6 +352,34 @@ static status_code each_next(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
+static status_code each_matrix(struct equity_command *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	const enum card_notation writes = command->settings.writes;
+	struct text title = {0};
+	status_code status;
+
+	if (!scratch->matrix)
+		scratch->matrix = malloc(sizeof *scratch->matrix);
+	if (!scratch->matrix)
+		return STATUS_NO_MEMORY;
+	scratch->matrix->question = &scratch->question;
+	status = matrix_count(&scratch->question.spot, &scratch->matrix->counts);
+	if (status)
+		return status;
+	if (command->settings.svg) {
+		question_print(&title, &scratch->question, writes);
+		equity_matrix_draw(&command->matrix_page, scratch->matrix, text_slice(&title));
+		job->out.failed = job->out.failed || title.failed;
+		text_free(&title);
+	} else if (command->view == VIEW_SQUARE) {
+		equity_matrix_square(job, record, scratch->matrix, writes);
+	} else {
+		equity_matrix_rows(job, record, &command->style.fields, scratch->matrix, writes);
+	}
+	return STATUS_OK;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -355,12 +399,39 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		status = each_combo(command, job, record, scratch);
 	else if (command->view == VIEW_NEXT)
 		status = each_next(command, job, record, scratch);
+	else if (is_matrix(command))
+		status = each_matrix(command, job, record, scratch);
 	else
 		status = answer_one(command, job, record, scratch);
 	return status ? fault_set(fault, status,
 				status == STATUS_FULL_BOARD ? record->text.length : 0,
 				status == STATUS_FULL_BOARD ? 0 : record->text.length)
 		      : STATUS_OK;
+}
+
+/* The classes are matched before the flop only, since a board would need a count for each pair. */
+static bool settle_matrix(struct equity_command *command)
+{
+	static char all[] = "100%", *all_hands[] = {all, all};
+	struct settings *settings = &command->settings;
+
+	if (settings->board.length || settings->dead.length) {
+		report_usage("--matrix: is before the flop; not with --board or --dead");
+		return false;
+	}
+	if (command->view == VIEW_SQUARE && settings->fields) {
+		report_usage("--matrix=square: has a column for each class; not with --fields");
+		return false;
+	}
+	if (!settings->operand_count && !settings->from_count && settings->input == INPUT_LINES &&
+		!input_has_any()) {
+		settings->operands = all_hands;
+		settings->operand_count = 2;
+	}
+	command->style.settings = settings;
+	return fields_choose(&command->style.fields, equity_matrix_fields,
+		command->view == VIEW_MATRIX ? EQUITY_MATRIX_ROWS : EQUITY_MATRIX_SQUARE,
+		settings->fields, settings->format);
 }
 
 /* Chooses the fields of the view. Reports options that exclude each other and returns false. */
@@ -372,10 +443,13 @@ static bool settle_view(struct equity_command *command)
 		[VIEW_NEXT] = RESULT_CARD};
 	const struct settings *settings = &command->settings;
 
-	if (settings->svg && (command->view != VIEW_BY_COMBO || settings->fields)) {
-		report_usage("-f svg: draws what --by-combo finds, without --fields");
+	if (settings->svg &&
+		((command->view != VIEW_BY_COMBO && !is_matrix(command)) || settings->fields)) {
+		report_usage("-f svg: draws what --by-combo or --matrix finds, without --fields");
 		return false;
 	}
+	if (is_matrix(command))
+		return settle_matrix(command);
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
@@ -410,6 +484,7 @@ static void clear(void *memory)
 	equity_memory_free(&scratch->memory);
 	free(scratch->combos);
 	free(scratch->next);
+	free(scratch->matrix);
 }
 
 /* Writes the page, which one thread draws, when all squares are on it. */
@@ -417,7 +492,10 @@ static void finish(void *state, struct job *job)
 {
 	struct equity_command *command = state;
 
-	grid_page_end(&command->page, "felt equity", &job->out);
+	if (is_matrix(command))
+		equity_matrix_page_end(&command->matrix_page, &job->out);
+	else
+		grid_page_end(&command->page, "felt equity", &job->out);
 }
 
 static int run(int argc, char **argv)
@@ -444,6 +522,10 @@ static int run(int argc, char **argv)
 		return report_memory();
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
+	if (state.view == VIEW_SQUARE) {
+		run.names = equity_matrix_names(settings->writes);
+		run.name_count = EQUITY_MATRIX_COLUMNS;
+	}
 	run.plain_text = state.style.pictures || state.shared_out || settings->svg;
 	run.summary = settings->svg;
 	if (settings->svg)
@@ -458,6 +540,7 @@ static int run(int argc, char **argv)
 		status = EXIT_IO;
 	team_free(state.team);
 	grid_page_free(&state.page);
+	equity_matrix_page_free(&state.matrix_page);
 	return status;
 }
 
@@ -478,6 +561,7 @@ const struct command command_equity = {
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},
 		{"--detail", result_fields, RESULT_CATEGORY},
+		{"--matrix", equity_matrix_fields, EQUITY_MATRIX_ROWS},
 		{"--next", result_fields, RESULT_CARD}, {NULL, result_fields, RESULT_PLAYER}},
 	.run = run,
 };

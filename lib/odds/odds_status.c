@@ -25,6 +25,10 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_LONG_BOARD - STATUS_ODDS] = "the board has %n cards; it can have at most five",
 	[STATUS_NOT_COUNTABLE - STATUS_ODDS] =
 		"too many weighted deals to count exactly in 128 bits",
+	[STATUS_NOT_TWO - STATUS_ODDS] =
+		"classes are matched between two ranges; there are more here",
+	[STATUS_NOT_PREFLOP - STATUS_ODDS] =
+		"classes are matched before the flop, without a board and dead cards",
 };
 
 const struct status_room odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};

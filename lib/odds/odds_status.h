@@ -27,6 +27,8 @@ enum {
 	STATUS_MANY_PLAYERS,           /* more than ten ranges */
 	STATUS_LONG_BOARD,             /* a board of more than five cards */
 	STATUS_NOT_COUNTABLE,          /* counts that would not fit in 128 bits */
+	STATUS_NOT_TWO,                /* more than two ranges, where classes are matched */
+	STATUS_NOT_PREFLOP,            /* a board or dead cards there */
 	STATUS_ODDS_END
 };
 

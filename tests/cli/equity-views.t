@@ -188,3 +188,129 @@ $ for view in --by-combo --next --detail; do
 > 	felt equity $view --samples 3000 --seed 2 -j 1 AA,KQs 22+,AK -b 2h7h9d >one
 > 	felt equity $view --samples 3000 --seed 2 -j 3 AA,KQs 22+,AK -b 2h7h9d | cmp one -
 > done
+
+# Class against class before the flop: all pairs, with counts. The published figure of aces against kings.
+$ felt equity --matrix -f tsv </dev/null | sed -n '1,2p;$p'
+hero	villain	matchups	equity	win_count	tie_count	win	tie	deals
+AA	AA	6	0.5	223260	9827304	0.021730954316523235	0.9565380913669536	10273824
+22	22	6	0.5	214008	9845808	0.020830413291097843	0.9583391734178043	10273824
+$ felt equity --matrix </dev/null | wc -l
+28561
+$ felt equity --matrix --fields hero,villain,equity,win_count,tie_count,deals </dev/null | grep '^AA	KK'; felt equity AA KK --fields equity,win_count,tie_count,deals | head -n 1
+AA	KK	0.8194605046767397	50371344	285228	61642944
+0.8194605046767397	50371344	285228	61642944
+$ felt equity --matrix --fields hero,villain,equity </dev/null |
+> awk '{ e[$1, $2] = $3 } END { for (p in e) { split(p, c, SUBSEP); d = e[p] + e[c[2], c[1]] - 1; if (d > 1e-12 || d < -1e-12) bad++ } print NR, bad + 0 }'
+28561 0
+$ felt equity --matrix -f json KK QQ
+{"hero": "KK", "villain": "QQ", "matchups": 36, "equity": 0.8193480830506732, "win_count": 50363748, "tie_count": 286560, "win": 0.8170237294312225, "tie": 0.004648707238901504, "deals": 61642944}
+
+# Ranges: their classes alone, each with the combos and weights that they have. The sum is the equity of the ranges.
+$ felt equity --matrix --fields problem,hero,villain,matchups,equity,deals AhKh,QQ:0.5 KK,A5s
+1	AKs	A5s	3	0.6981695423242602	10273824
+1	AKs	KK	3	0.3410638531475719	10273824
+1	QQ	A5s	24	0.6670932848372719	41095296
+1	QQ	KK	36	0.18065191694932675	61642944
+$ felt equity --matrix --fields win_count,tie_count,deals AhKh,QQ:0.5 KK,A5s | awk '{ w += $1; t += $2; d += $3 } END { printf "%.10f\n", (w + t / 2) / d }'
+0.3992931697
+$ felt equity --digits 10 --fields equity AhKh,QQ:0.5 KK,A5s | head -n 1
+0.3992931697
+$ felt equity --matrix AhKh AhKh,QQ --fields hero,villain
+AKs	QQ
+$ printf '%s\n' 'AA v KK' 'AA; KK; QQ' 'QQ v JJ' | felt equity --matrix -k --fields problem,hero,villain,win_count
+1	AA	KK	50371344
+3	QQ	JJ	50391324
+felt equity: standard input:2:1: classes are matched between two ranges; there are more here
+felt equity: 1 invalid line skipped
+[1]
+$ printf 'name,hand\na,AA v KK\n' | felt equity --matrix -i csv --fields equity --percent
+name,hand,equity
+a,AA v KK,81.95
+
+# A square of equities: a row for each of the hero's classes, a column for each class.
+$ felt equity --matrix=square --header --digits 3 </dev/null | cut -f 1-5 | head -n 4
+hero	AA	AKs	AQs	AJs
+AA	0.500	0.879	0.875	0.871
+AKs	0.121	0.500	0.713	0.710
+AQs	0.125	0.287	0.500	0.708
+$ felt equity --matrix=square -f csv --percent </dev/null | awk -F , '{ n[NF]++ } END { for (f in n) print n[f], f }'
+170 170
+$ felt equity --matrix=square AhKh AhKh,QQ | tr '\t' '\n' | grep .
+AKs
+0.46048525845877836
+$ felt equity --matrix=square -f json KK QQ | grep -o '"hero": "KK"\|"[AKQ][AKQ]": [^,]*'
+"hero": "KK"
+"AA": null
+"KK": null
+"QQ": 0.8193480830506732
+$ felt equity --matrix=square --cards es --header KK QQ | cut -f 1-6 | head -n 1
+hero	AA	AKs	AQs	AJs	A10s
+
+# A picture: rows and columns of classes, the best first; a title for each cell.
+$ felt equity --matrix -f svg </dev/null >all.svg; grep -c '<title>[^f]' all.svg; grep -o '<title>AA v KK.*%' all.svg
+28561
+<title>AA v KK 81.95%
+$ felt equity --matrix -f svg AA,KK QQ
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="600" height="192" viewBox="0 0 600 192">
+<title>felt equity --matrix</title>
+<style>
+text { font-family: sans-serif; text-anchor: end; fill: #000 }
+.head { font-size: 16px; font-weight: bold; text-anchor: start }
+rect { shape-rendering: crispEdges }
+</style>
+<rect width="100%" height="100%" fill="#fff"/>
+<text class="head" x="20" y="35">KK+; QQ</text>
+<text font-size="14" transform="translate(68 89) rotate(90)">QQ</text>
+<text font-size="14" x="57" y="127">AA</text>
+<rect x="60" y="92" width="40" height="40" fill="#81bae3"><title>AA v QQ 81.55%</title></rect>
+<text font-size="14" x="57" y="167">KK</text>
+<rect x="60" y="132" width="40" height="40" fill="#7fb8e2"><title>KK v QQ 81.93%</title></rect>
+</svg>
+$ felt equity --matrix -f svg AhKh 'AhKh,QQ' 2>&1 | grep -c '<rect x='
+1
+
+# What does not go with it.
+$ felt equity --matrix AA KK QQ
+felt equity: operand:1:1: classes are matched between two ranges; there are more here
+[1]
+$ felt equity --matrix 'AA v KK @ 2c7d9h'
+felt equity: operand:1:1: classes are matched before the flop, without a board and dead cards
+[1]
+$ felt equity --matrix AA
+felt equity: operand:1:3: only one range; two or more are needed
+[1]
+$ felt equity --matrix AA KK -b 2c7d9h
+felt equity: --matrix: is before the flop; not with --board or --dead
+see 'felt equity --help'
+[2]
+$ felt equity --matrix AA KK --samples 100
+felt equity: --matrix: is always exact; not with --samples, --stderr or --time
+see 'felt equity --help'
+[2]
+$ felt equity --matrix --next AA KK
+felt equity: --matrix and --next: give one or the other
+see 'felt equity --help'
+[2]
+$ felt equity --matrix --shard 1/2 AA KK
+felt equity: --shard: not with --by-combo, --matrix or --next
+see 'felt equity --help'
+[2]
+$ felt equity --matrix=square --fields equity AA KK
+felt equity: --matrix=square: has a column for each class; not with --fields
+see 'felt equity --help'
+[2]
+$ felt equity --matrix=cube AA KK
+felt equity: --matrix: 'cube' is not rows or square
+see 'felt equity --help'
+[2]
+$ felt equity --matrix --fields range AA KK
+felt equity: --fields: no field 'range'; there are hero, villain, matchups, equity, win_count, tie_count, win, tie, deals, problem
+see 'felt equity --help'
+[2]
+$ FELT_SCREEN=60 felt equity --matrix --color never AA,KK QQ,22
+hero villain matchups             equity  win_count
+AA   QQ            36 0.8154705589661649 50,134,104
+AA   22            36 0.8221673838290398 50,515,452
+KK   QQ            36 0.8193480830506732 50,363,748
+KK   22            36 0.8181263373793438 50,265,648

@@ -236,11 +236,11 @@ felt equity: --next and --detail: give one or the other
 see 'felt equity --help'
 [2]
 $ felt equity AA KK -f svg
-felt equity: -f svg: draws what --by-combo finds, without --fields
+felt equity: -f svg: draws what --by-combo or --matrix finds, without --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --by-combo -f svg --fields combo
-felt equity: -f svg: draws what --by-combo finds, without --fields
+felt equity: -f svg: draws what --by-combo or --matrix finds, without --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 0/3
@@ -264,7 +264,7 @@ felt equity: --shard: not with --stderr or --time: all shards must sample alike,
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next
-felt equity: --shard: not with --by-combo or --next
+felt equity: --shard: not with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --from nowhere

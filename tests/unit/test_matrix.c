@@ -1,0 +1,183 @@
+/* Class against class before the flop: against the sums of the table's method, against counting all
+ * boards, and published counts. */
+#include "odds/matrix.h"
+#include "odds/method.h"
+#include "odds/preflop.h"
+
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct spot spot;
+static struct range ranges[3];
+static struct matrix matrix;
+
+static void parse(const char *text, struct range *range)
+{
+	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, range, NULL),
+		STATUS_OK);
+}
+
+static status_code make_spot(int players, const char *board, const char *dead)
+{
+	const struct range *list[3] = {&ranges[0], &ranges[1], &ranges[2]};
+	struct cards cards[2];
+	struct fault fault;
+
+	cr_assert_eq(cards_parse((struct slice){board, strlen(board)}, CARD_ASCII, &cards[0], NULL),
+		STATUS_OK);
+	cr_assert_eq(cards_parse((struct slice){dead, strlen(dead)}, CARD_ASCII, &cards[1], NULL),
+		STATUS_OK);
+	return spot_init(&spot, list, players, &cards[0], cards[1].set, &fault);
+}
+
+static void count_all(void)
+{
+	parse("random", &ranges[0]);
+	parse("random", &ranges[1]);
+	cr_assert_eq(make_spot(2, "", ""), STATUS_OK);
+	cr_assert_eq(matrix_count(&spot, &matrix), STATUS_OK);
+}
+
+static int class_named(const char *name)
+{
+	struct range range;
+
+	parse(name, &range);
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (range.weight[h])
+			return combo_class((combo)h);
+	return -1;
+}
+
+static void tally_spot(const struct method *method, struct tally *tally)
+{
+	void *memory = NULL;
+
+	tally_init(tally, 2, false);
+	cr_assert_eq(method->begin(&memory, &spot, false, cpu_path_best()), STATUS_OK);
+	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
+		method->part(memory, part, tally);
+	method->free(memory);
+}
+
+/* OMPEval, as in tests/data/published/equity-two.tsv. */
+Test(matrix, aces_against_kings_are_the_published_counts)
+{
+	const struct matrix_cell *cell;
+
+	count_all();
+	cell = &matrix.cell[class_named("AA")][class_named("KK")];
+	cr_expect_eq(cell->matchups, 36);
+	cr_expect_eq(cell->deals, 61642944);
+	cr_expect_eq(cell->wins, 50371344);
+	cr_expect_eq(cell->ties, 285228);
+	cr_expect_float_eq(matrix_equity(cell), 0.81946, 5e-6);
+}
+
+Test(matrix, both_players_share_every_deal)
+{
+	count_all();
+	for (int a = 0; a < COMBO_CLASSES; a++)
+		for (int b = 0; b < COMBO_CLASSES; b++) {
+			const struct matrix_cell *one = &matrix.cell[a][b],
+						 *other = &matrix.cell[b][a];
+
+			cr_assert_eq(one->matchups, other->matchups);
+			cr_assert_eq(one->deals, one->matchups * MATCHUP_BOARDS);
+			cr_assert_eq(one->ties, other->ties);
+			cr_assert_eq(one->wins + other->wins + one->ties, one->deals);
+			cr_assert_float_eq(matrix_equity(one) + matrix_equity(other), 1, 1e-15);
+			cr_assert(a != b || fabs(matrix_equity(one) - 0.5) < 1e-15);
+		}
+}
+
+/* C(52, 2) C(50, 2) pairs of hands, and each class against a random hand as in the order. */
+Test(matrix, the_cells_are_all_match_ups)
+{
+	uint64_t all = 0;
+	double before = 1;
+
+	count_all();
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		uint64_t wins = 0, ties = 0, deals = 0;
+		double equity;
+
+		for (int b = 0; b < COMBO_CLASSES; b++) {
+			const struct matrix_cell *cell = &matrix.cell[range_order[i]][b];
+
+			all += cell->matchups;
+			wins += cell->wins;
+			ties += cell->ties;
+			deals += cell->deals;
+		}
+		equity = ((double)wins + (double)ties / 2) / (double)deals;
+		cr_expect(equity <= before, "place %d", i);
+		before = equity;
+	}
+	cr_expect_eq(all, 1326 * 1225);
+}
+
+/* Counting every board of two classes, suit by suit, is another way to the same counts. */
+Test(matrix, cells_are_what_counting_all_boards_finds)
+{
+	static const char *const pairs[][2] = {{"AA", "AA"}, {"AKs", "AKo"}, {"22", "AKs"},
+		{"JTs", "22"}, {"72o", "32o"}, {"T9s", "T9s"}, {"QJo", "88"}};
+
+	count_all();
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		const struct matrix_cell *cell =
+			&matrix.cell[class_named(pairs[i][0])][class_named(pairs[i][1])];
+		static struct tally tally;
+
+		parse(pairs[i][0], &ranges[0]);
+		parse(pairs[i][1], &ranges[1]);
+		cr_assert_eq(make_spot(2, "", ""), STATUS_OK);
+		tally_spot(&count_classes_method, &tally);
+		cr_expect(tally_deals(&tally) == cell->deals, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_won(&tally, 0) == cell->wins, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_tied(&tally, 0) == cell->ties, "%s v %s", pairs[i][0], pairs[i][1]);
+	}
+}
+
+/* The cells of any two ranges add up to what the method of match-ups finds for these. */
+Test(matrix, the_cells_of_ranges_are_their_sum)
+{
+	static const char *const pairs[][2] = {{"22+,AhKh,T9s:0.25", "random"},
+		{"AKs:0.5,QQ+", "Ah*,72o:0.3"}, {"AA", "KK:0.2,AhKh"}, {"100%,!22+", "50%"}};
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		struct matrix_cell sum = {0, 0, 0, 0};
+		static struct tally tally;
+
+		parse(pairs[i][0], &ranges[0]);
+		parse(pairs[i][1], &ranges[1]);
+		cr_assert_eq(make_spot(2, "", ""), STATUS_OK);
+		cr_assert_eq(matrix_count(&spot, &matrix), STATUS_OK);
+		tally_spot(&preflop_method, &tally);
+		for (int a = 0; a < COMBO_CLASSES; a++)
+			for (int b = 0; b < COMBO_CLASSES; b++) {
+				sum.deals += matrix.cell[a][b].deals;
+				sum.wins += matrix.cell[a][b].wins;
+				sum.ties += matrix.cell[a][b].ties;
+			}
+		cr_expect(tally_deals(&tally) == sum.deals, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_won(&tally, 0) == sum.wins, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_tied(&tally, 0) == sum.ties, "%s v %s", pairs[i][0], pairs[i][1]);
+	}
+}
+
+Test(matrix, it_is_of_two_players_before_the_flop)
+{
+	for (int i = 0; i < 3; i++)
+		parse("22+", &ranges[i]);
+	cr_assert_eq(make_spot(3, "", ""), STATUS_OK);
+	cr_expect_eq(matrix_count(&spot, &matrix), STATUS_NOT_TWO);
+	cr_assert_eq(make_spot(2, "2c7d9h", ""), STATUS_OK);
+	cr_expect_eq(matrix_count(&spot, &matrix), STATUS_NOT_PREFLOP);
+	cr_assert_eq(make_spot(2, "", "As"), STATUS_OK);
+	cr_expect_eq(matrix_count(&spot, &matrix), STATUS_NOT_PREFLOP);
+}
