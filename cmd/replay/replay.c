@@ -48,7 +48,8 @@ static bool gather(const struct replay *replay, struct walk *walk)
 static int wrong_options(const struct replay *replay)
 {
 	const struct settings *settings = &replay->settings;
-	bool rows = settings->format == ROWS_CSV || settings->format == ROWS_TSV;
+	const bool rows = settings->format == ROWS_CSV || settings->format == ROWS_TSV;
+	const bool objects = settings->format == ROWS_JSON;
 
 	if (replay->check && settings->phh)
 		return report_usage("--check and -f phh: give one or the other");
@@ -56,8 +57,15 @@ static int wrong_options(const struct replay *replay)
 		return report_usage("--watch and --format: give one or the other");
 	if (replay->seat && settings->phh)
 		return report_usage("--seat and -f phh: give one or the other");
-	if (settings->fields && !rows && !(replay->check && settings->format == ROWS_JSON))
-		return report_usage("--fields is for rows: -f tsv, -f csv");
+	if (settings->fields && settings->phh)
+		return report_usage("--fields and -f phh: a hand file has no fields to choose; "
+				    "write -f tsv or -f csv");
+	if (settings->fields && objects && !replay->check)
+		return report_usage("--fields and -f json: a hand is one object; write -f tsv or "
+				    "-f csv, or choose members with jq");
+	if (settings->fields && !rows && !objects)
+		return report_usage("--fields chooses the columns of rows: write -f tsv or -f csv "
+				    "as well");
 	return OPTIONS_RUN;
 }
 

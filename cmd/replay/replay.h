@@ -19,12 +19,13 @@ struct replay {
 
 	struct hands hands;
 	struct hand_play play;
-	struct replay_odds *odds; /* with --equity, or NULL */
-	bool unread;              /* the current hand could not be read: see hands.fault */
-	struct job *job;          /* the output */
-	uint64_t count, good;
-	bool stopped; /* a fault stopped the run */
-	bool left;    /* the user has quit the picture */
+	struct replay_odds *odds;       /* with --equity, or NULL */
+	bool unread;                    /* the current hand could not be read: see hands.fault */
+	int hero;                       /* see replay_find_seat */
+	struct job *job;                /* the output */
+	uint64_t count, good, unplayed; /* hands; of the last, felt does not play the game */
+	bool stopped;                   /* a fault stopped the run */
+	bool left;                      /* the user has quit the picture */
 };
 
 /* Goes through all hands. Returns the exit status. */
@@ -45,15 +46,18 @@ bool replay_watch(struct replay *replay); /* on a terminal that has begun */
 enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };
 extern const struct field replay_check_fields[], replay_action_fields[];
 
-/* The row of --check for the current hand; the reason is empty when the hand agrees with the rules.
- */
-void replay_check_row(struct replay *replay, struct slice reason);
+/* The row of --check for the current hand, which agrees with the rules or does not. */
+void replay_check_row(struct replay *replay, bool good);
 
 /* The name of a player, cleaned (clean.h), or "p3" where the file does not name the player. */
 void replay_add_name(struct text *out, const struct hand_record *hand, int seat);
 
-/* The seat that --seat names in this hand, REPLAY_ALL without it; else nobody's. */
-enum { REPLAY_ALL = -1, REPLAY_NOBODY = -2 };
+/* The seat of the current hand that --seat names: its player has that name, or else the number pN,
+ * or else is the only one whose name contains the word, in any case. REPLAY_ALL without --seat.
+ * replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the players,
+ * when the hand has no such seat. */
+enum { REPLAY_ALL = -1 };
+bool replay_seek_seat(struct replay *replay);
 int replay_find_seat(const struct replay *replay);
 
 /* Appends, as a screen has it, what the hand is called, with its stakes if they fit in, what was

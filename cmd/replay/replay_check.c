@@ -17,7 +17,8 @@ bool replay_check(struct replay *replay)
 
 struct checked {
 	const struct hands *hands;
-	struct slice reason;
+	const struct hand_play *play;
+	bool good;
 };
 
 static void add_file(struct rows *rows, const void *item)
@@ -53,14 +54,17 @@ static void add_result(struct rows *rows, const void *item)
 {
 	const struct checked *checked = item;
 
-	rows_cstring(rows, checked->reason.length ? "fault" : "ok");
+	rows_cstring(rows, checked->good ? "ok" : checked->play->unplayed ? "unplayed" : "fault");
 }
 
 static void add_reason(struct rows *rows, const void *item)
 {
 	const struct checked *checked = item;
 
-	rows_string(rows, checked->reason);
+	if (checked->good)
+		rows_empty(rows);
+	else
+		rows_string(rows, checked->play->fault.message);
 }
 
 const struct field replay_check_fields[] = {
@@ -73,9 +77,9 @@ const struct field replay_check_fields[] = {
 	{.name = NULL},
 };
 
-void replay_check_row(struct replay *replay, struct slice reason)
+void replay_check_row(struct replay *replay, bool good)
 {
-	const struct checked checked = {&replay->hands, reason};
+	const struct checked checked = {&replay->hands, &replay->play, good};
 
 	fields_row(&replay->fields, &replay->job->rows, &checked);
 }

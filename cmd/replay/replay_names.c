@@ -1,7 +1,9 @@
-/* Who sits where. */
+/* The names of players, and which of them --seat means. */
 #include "replay.h"
 
 #include "frame/clean.h"
+
+#include "base/scan.h"
 
 #include <string.h>
 
@@ -15,22 +17,109 @@ void replay_add_name(struct text *out, const struct hand_record *hand, int seat)
 	text_add_uint(out, (uint64_t)seat + 1);
 }
 
-int replay_find_seat(const struct replay *replay)
+/* -- --seat ----------------------------------------------------------------------- */
+
+static char lower(char c)
 {
-	const struct hand_record *hand = &replay->hands.hand;
-	struct slice wanted;
+	return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+/* In any case of ASCII letters. */
+static bool contains(struct slice name, struct slice word)
+{
+	for (size_t at = 0; at + word.length <= name.length; at++) {
+		size_t same = 0;
+
+		while (same < word.length &&
+			lower(name.bytes[at + same]) == lower(word.bytes[same]))
+			same++;
+		if (same == word.length)
+			return true;
+	}
+	return false;
+}
+
+/* The seat with the number of "p3"; -1 for any other word. */
+static int numbered(const struct hand_record *hand, struct slice word)
+{
 	uint64_t number;
 
-	if (!replay->seat)
-		return REPLAY_ALL;
-	wanted = (struct slice){replay->seat, strlen(replay->seat)};
-	for (int i = 0; i < hand->setup.seats; i++)
-		if (hand->player[i].length && slice_equal(hand->player[i], replay->seat))
-			return i;
-	if (wanted.length > 1 && wanted.bytes[0] == 'p' &&
-		slice_uint((struct slice){wanted.bytes + 1, wanted.length - 1},
+	if (word.length > 1 && *word.bytes == 'p' &&
+		slice_uint((struct slice){word.bytes + 1, word.length - 1},
 			(uint64_t)hand->setup.seats, &number) &&
 		number)
 		return (int)number - 1;
-	return REPLAY_NOBODY;
+	return -1;
+}
+
+/* The seats whose players' names contain the word. */
+static seat_set seats_of(const struct hand_record *hand, struct slice word)
+{
+	seat_set seats = 0;
+
+	for (int i = 0; word.length && i < hand->setup.seats; i++)
+		seats |= (seat_set)contains(hand->player[i], word) << i;
+	return seats;
+}
+
+static int only_of(seat_set seats)
+{
+	int seat = 0;
+
+	if (!seats || seats & (seats - 1))
+		return -1;
+	while (seats >> seat != 1)
+		seat++;
+	return seat;
+}
+
+/* "--seat: 'Phil' could be Phil Ivey or Phil Hellmuth", "--seat: no 'Dwam' among Phil Ivey, ...".
+ */
+static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
+{
+	const struct hand_record *hand = &replay->hands.hand;
+	const struct hand_key *key = hand_find(hand, "players");
+	struct text *out = &replay->play.reason;
+	bool any = false;
+
+	text_clear(out);
+	text_add_string(out, seats ? "--seat: '" : "--seat: no '");
+	text_add_slice(out, word);
+	text_add_string(out, seats ? "' could be " : "' among ");
+	for (int i = 0; i < hand->setup.seats; i++) {
+		if (seats && !(seats >> i & 1))
+			continue;
+		text_add_string(out, any ? seats ? " or " : ", " : "");
+		replay_add_name(out, hand, i);
+		any = true;
+	}
+	return hand_play_fault(&replay->play, -1, key ? key->offset : 0,
+		key ? key->value.length : 0);
+}
+
+bool replay_seek_seat(struct replay *replay)
+{
+	const struct hand_record *hand = &replay->hands.hand;
+	struct slice word;
+	seat_set seats;
+
+	replay->hero = REPLAY_ALL;
+	if (!replay->seat)
+		return true;
+	word = (struct slice){replay->seat, strlen(replay->seat)};
+	for (int i = 0; i < hand->setup.seats; i++)
+		if (hand->player[i].length && slice_equal(hand->player[i], replay->seat))
+			replay->hero = i;
+	if (replay->hero < 0)
+		replay->hero = numbered(hand, word);
+	if (replay->hero >= 0)
+		return true;
+	seats = seats_of(hand, word);
+	replay->hero = only_of(seats);
+	return replay->hero >= 0 || no_seat(replay, word, seats);
+}
+
+int replay_find_seat(const struct replay *replay)
+{
+	return replay->hero;
 }

@@ -66,6 +66,30 @@ static void report_oddities(struct replay *replay)
 	}
 }
 
+static void report_failure(const struct hands *hands)
+{
+	if (hands->input.error == ENOMEM)
+		report_memory();
+	else if (hands->input.error == EISDIR)
+		report("%s is a directory; -r reads those below it", hands->file);
+	else
+		report_file(hands->file, hands->input.error);
+}
+
+/* Reports why the current hand is not shown or, without a note, why its file cannot be read. The
+ * picture of --watch is taken off the terminal for that. */
+static void report_apart(struct replay *replay, const struct hand_note *note)
+{
+	if (replay->watch)
+		terminal_end();
+	if (note)
+		report_note(replay, note, "");
+	else
+		report_failure(&replay->hands);
+	if (replay->watch && !replay->stopped && !replay->left)
+		replay->left = !terminal_begin();
+}
+
 /* -- a hand --------------------------------------------------------------------- */
 
 /* Makes the fault of a hand whose text could not be read the fault of the play. */
@@ -101,6 +125,9 @@ static bool normalise(struct replay *replay)
 
 static bool show(struct replay *replay)
 {
+	/* --check needs no seat, and a game that is not played has none to look for */
+	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
+		return false;
 	if (replay->watch)
 		return replay_watch(replay);
 	if (replay->check)
@@ -119,7 +146,8 @@ static bool show(struct replay *replay)
 	}
 }
 
-/* Shows one hand, or reports that it could not be read. */
+/* Shows one hand. Returns a fault if that could not be done; a hand of a game that felt does not
+ * play is only reported, since its file has no fault. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -139,10 +167,15 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		(replay->unread && replay->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (replay->check && replay->settings.format != ROWS_TEXT)
-		replay_check_row(replay, good ? (struct slice){"", 0} : replay->play.fault.message);
+		replay_check_row(replay, good);
 	job->enough = replay->left;
 	replay->count++;
 	replay->good += good;
+	if (!good && replay->play.unplayed) {
+		replay->unplayed++;
+		report_apart(replay, &replay->play.fault);
+		return STATUS_OK;
+	}
 	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
 }
 
@@ -158,31 +191,13 @@ static enum run_next next(void *state, struct record *record)
 	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
-static void tell_failure(const struct hands *hands)
-{
-	if (hands->input.error == ENOMEM)
-		report_memory();
-	else if (hands->input.error == EISDIR)
-		report("%s is a directory; -r reads those below it", hands->file);
-	else
-		report_file(hands->file, hands->input.error);
-}
-
-/* Reports a fault of the current hand, or why a file cannot be read. The picture of --watch is
- * taken off the terminal for the report. */
+/* Reports a fault of the current hand, or why a file cannot be read. */
 static void tell(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;
 
-	if (replay->watch)
-		terminal_end();
-	if (fault)
-		report_note(replay, &replay->play.fault, "");
-	else
-		tell_failure(&replay->hands);
 	replay->stopped = !replay->settings.keep_going;
-	if (replay->watch && !replay->stopped && !replay->left)
-		replay->left = !terminal_begin();
+	report_apart(replay, fault ? &replay->play.fault : NULL);
 }
 
 static void finish(void *state, struct job *job)
@@ -190,31 +205,31 @@ static void finish(void *state, struct job *job)
 	const struct replay *replay = state;
 	void (*add)(struct text *, uint64_t) =
 		replay->settings.screen ? text_add_uint_grouped : text_add_uint;
+	const uint64_t faults = replay->count - replay->good - replay->unplayed;
 
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
 	add(&job->out, replay->good);
-	text_add_string(&job->out, " of ");
-	add(&job->out, replay->count);
-	text_add_string(&job->out, " hands hold\n");
+	text_add_string(&job->out, replay->good == 1 ? " hand holds, " : " hands hold, ");
+	add(&job->out, faults);
+	text_add_string(&job->out, faults == 1 ? " fault, " : " faults, ");
+	add(&job->out, replay->unplayed);
+	text_add_string(&job->out, " not played\n");
 }
 
 static void tell_faults(void *state, size_t faults)
 {
 	const struct replay *replay = state;
 
-	(void)faults;
 	if (!replay->left && !(replay->check && replay->settings.format == ROWS_TEXT))
-		report("%zu of %zu hands do not hold", (size_t)(replay->count - replay->good),
-			(size_t)replay->count);
+		report("%zu of %zu hands do not hold", faults, (size_t)replay->count);
 }
 
 int replay_run(struct replay *replay)
 {
 	static const struct run_source source = {next, tell};
 	const struct settings *settings = &replay->settings;
-
-	return run_records(&(struct run){.settings = settings,
+	const int status = run_records(&(struct run){.settings = settings,
 		.names = replay->fields.names,
 		.name_count = replay->fields.count,
 		.command = replay,
@@ -223,4 +238,6 @@ int replay_run(struct replay *replay)
 		.source = &source,
 		.plain_text = settings->format == ROWS_TEXT || settings->phh,
 		.tell_faults = tell_faults});
+
+	return status < EXIT_INVALID && replay->unplayed ? EXIT_INVALID : status;
 }

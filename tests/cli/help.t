@@ -140,7 +140,7 @@ $ felt help ranges | grep '^  A[^ ]*\(;\| v\)' | felt equity --samples 1000 --fi
 # The hand of a file holds, and it has every action that the topic explains.
 $ felt help hands | sed -n '/^  variant/,/^  finishing/s/^  //p' >hand.phh
 $ felt replay --check hand.phh
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ felt help hands | awk '/^  (d d|p1 )/ { print $2 }' | sort -u | while read -r word; do grep -q "[' ]$word[' ]" hand.phh || echo "$word is not there"; done
 $ grep -o 'expect [a-z]*' hand.phh | sort
 expect actor

@@ -1,10 +1,10 @@
 # Hands hold: by the default rules and by those of the house.
 $ cd "$DATA/phh" && felt replay --check worked.phh
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check --rules any-raise worked-any-raise.phh
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check worked-next.phhs
-9 of 9 hands hold
+9 hands hold, 0 faults, 0 not played
 
 # A raise that is too small.
 $ cd "$DATA/phh" && felt replay --check worked-any-raise.phh
@@ -18,17 +18,22 @@ felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the l
 
 # Directories are walked, files in the order of their names; -k goes on and counts.
 $ cd "$DATA/phh" && felt replay --check -r pluribus wsop/1.phh
-12 of 12 hands hold
+12 hands hold, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check -k -r named
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
-felt replay: named/antonius-blom-2009.phh:4:12: hand 1: variant PO, pot-limit Omaha, is not played yet
-felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
-felt replay: named/examples-01.phh:2:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
-2 of 7 hands hold
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
+felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
+felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+2 hands hold, 0 faults, 5 not played
 [1]
 $ cd "$DATA/phh" && felt replay --check -r named
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
+felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
+felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+2 hands hold, 0 faults, 5 not played
 [1]
 $ cd "$DATA/phh" && felt replay --check named
 felt replay: named is a directory; -r reads those below it
@@ -36,34 +41,34 @@ felt replay: named is a directory; -r reads those below it
 $ cd "$DATA/phh" && felt replay --check -k named worked.phh missing.phh
 felt replay: named is a directory; -r reads those below it
 felt replay: missing.phh: No such file or directory
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 [3]
 
 # A row a hand.
 $ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
 file	hand	variant	players	result	reason
-named/alice-carol-wikipedia.phh	1	FB	4	fault	variant FB, fixed-limit badugi, is not played yet
-named/antonius-blom-2009.phh	1	PO	2	fault	variant PO, pot-limit Omaha, is not played yet
-named/arieh-yockey-2019.phh	1	F2L3D	4	fault	variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
+named/alice-carol-wikipedia.phh	1	FB	4	unplayed	not played: variant FB, fixed-limit badugi
+named/antonius-blom-2009.phh	1	PO	2	unplayed	not played: variant PO, pot-limit Omaha
+named/arieh-yockey-2019.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 named/dwan-ivey-2009.phh	1	NT	3	ok	
 named/examples-00.phh	1	NT	3	ok	
-named/examples-01.phh	1	F2L3D	4	fault	variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
-named/phua-xuan-2019.phh	1	NS	6	fault	variant NS, no-limit short-deck hold'em, is not played yet
+named/examples-01.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+named/phua-xuan-2019.phh	1	NS	6	unplayed	not played: variant NS, no-limit short-deck hold'em
 worked-any-raise.phh	1	NT	4	fault	p4 raises to 30: the least raise is to 40
 [1]
 $ cat errors
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: variant FB, fixed-limit badugi, is not played yet
-felt replay: named/antonius-blom-2009.phh:4:12: hand 1: variant PO, pot-limit Omaha, is not played yet
-felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
-felt replay: named/examples-01.phh:2:12: hand 1: variant F2L3D, fixed-limit deuce-to-seven triple draw, is not played yet
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
+felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
+felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
+felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
-felt replay: 6 of 8 hands do not hold
+felt replay: 1 of 8 hands do not hold
 $ cd "$DATA/phh" && felt replay --check -f csv --no-header --fields hand,result worked-next.phhs | head -n 2
 1,ok
 2,ok
 $ cd "$DATA/phh" && felt replay --check -f json worked.phh
-{"file": "worked.phh", "hand": 1, "variant": "NT", "players": 4, "result": "ok", "reason": ""}
+{"file": "worked.phh", "hand": 1, "variant": "NT", "players": 4, "result": "ok", "reason": null}
 
 # Site data: winnings are after rake, or nought.
 $ cd "$DATA/phh" && felt replay --check sites/*.phhs
@@ -77,7 +82,25 @@ felt replay: sites/FTP-50NLH-sample.phhs:123:12: hand 6: warning: winnings: all 
 felt replay: sites/PS-1000NLH-sample.phhs:19:12: hand 1: warning: winnings: p3 has 23.75, by the rules 25 before rake
 felt replay: sites/PS-1000NLH-sample.phhs:82:12: hand 4: warning: winnings: p7 has 52.25, by the rules 55 before rake
 felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all are 0
-19 of 19 hands hold
+19 hands hold, 0 faults, 0 not played
+
+# A variant that nobody knows is a fault, also after a hand of a game that is not played.
+$ cd "$DATA/phh" && sed 's/NS/NX/' named/phua-xuan-2019.phh | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+result	reason
+unplayed	not played: variant NS, no-limit short-deck hold'em
+fault	variant NX is not known
+felt replay: standard input:4:12: hand 1: variant NX is not known
+felt replay: 1 of 2 hands do not hold
+[1]
+$ cd "$DATA/phh" && echo x | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+result	reason
+unplayed	not played: variant NS, no-limit short-deck hold'em
+fault	no '=' after the key
+felt replay: standard input:1:2: hand 1: no '=' after the key
+felt replay: 1 of 2 hands do not hold
+[1]
 
 # Wrong stacks and winnings.
 $ echo "sed /^finishing_stacks/d '$DATA/phh/worked-any-raise.phh'" >hand
@@ -89,10 +112,10 @@ $ (./hand; echo 'finishing_stacks = [990, 470, 170]') | ./check
 felt replay: standard input:22:20: hand 1: 3 values, but starting_stacks has 4
 [1]
 $ (./hand; echo 'winnings = [0, 0, 100, 0]') | ./check
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ (./hand; echo 'winnings = [0, 0, 95.5, 0]') | ./check
 felt replay: standard input:22:12: hand 1: warning: winnings: p3 has 95.5, by the rules 100 before rake
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ (./hand; echo 'winnings = [0, 0, 171, 0]') | ./check
 felt replay: standard input:22:12: hand 1: winnings: p3 has 171, by the rules 100
 [1]
@@ -143,7 +166,7 @@ $ sed '/^\[3\]/,/^\[4\]/s/p4 f/p4 cbr 5/; /^\[5\]/,/^\[6\]/s/min_bet/min bet/' "
 $ felt replay --check -k faults.phhs
 felt replay: faults.phhs:85:4: hand 3: action 6: p4 raises to 5: the least raise is to 40
 felt replay: faults.phhs:145:5: hand 5: no '=' after the key
-7 of 9 hands hold
+7 hands hold, 2 faults, 0 not played
 [1]
 $ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
 hand	result	reason
@@ -177,12 +200,12 @@ $ ./hand | sed 's/expect pot 90/expect error/' | ./check
 felt replay: standard input:15:15: hand 1: action 8: expect error: the action is legal
 [1]
 $ ./hand | sed 's/expect over/expect stacks 990 470 170 970/' | ./check
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ ./hand | sed 's/expect over/expect nothing else/' | ./check
 felt replay: standard input:18:14: hand 1: action 11: expect nothing else: an expectation that is not understood
 [1]
 $ ./hand | sed 's/"p2 f"/"p2 f", "p2 f"/; s/expect over/expect error over/' | ./check
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ sed 's/least raise is to 40/least raise is to 50/' "$DATA/phh/worked.phh" | felt replay --check
 felt replay: standard input:17:19: hand 1: action 6: expect error the least raise is to 50: p4 raises to 30: the least raise is to 40
 [1]
@@ -190,7 +213,7 @@ felt replay: standard input:17:19: hand 1: action 6: expect error the least rais
 # What is odd and accepted is a warning.
 $ ./hand | sed 's/p1 f"/p1  f#folds"/' | ./check
 felt replay: standard input:14:9: hand 1: warning: no space before a comment: '#'
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ cat >odd.phh <<'END'
 > variant = 'NT'
 > antes = [0, 0]
@@ -201,14 +224,14 @@ $ cat >odd.phh <<'END'
 > END
 $ felt replay --check odd.phh
 felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is free
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 
 # The hands in the manual page of the format hold.
 $ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DIAGNOSTICS/p' >page
 $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ sed -n '/\[1]/,/^[^ ]/p' page | sed '/^[^ ]/d' | felt replay --check
-2 of 2 hands hold
+2 hands hold, 0 faults, 0 not played
 
 # Who is to act cannot muck or draw, and it is said what is due instead.
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
@@ -221,14 +244,14 @@ felt replay: standard input:7:12: hand 1: winnings: p2 has 2, by the rules 0
 [1]
 $ printf '%s\n' 'winnings = [3, 0]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
 felt replay: standard input:7:12: hand 1: warning: winnings: p1 has 3, by the rules 2 before rake
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 
 # A hand that is too long is one hand, however long its lines are.
 $ printf '%s\n' '[1]' "_note = '$(head -c 2500000 /dev/zero | tr '\0' a)'" '[2]' >long.phhs
 $ sed 's/p2 sm/p2 f/' muck.phh >>long.phhs
 $ felt replay --check -k long.phhs
 felt replay: long.phhs:1:1: hand 1: the hand is longer than 1 MiB
-1 of 2 hands hold
+1 hand holds, 1 fault, 0 not played
 [1]
 $ cat long.phhs long.phhs | felt replay --check -k -f tsv 2>/dev/null
 file	hand	variant	players	result	reason
@@ -243,7 +266,7 @@ $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]'
 > 'starting_stacks = [1000000000000000, 1000000000000000]' "actions = ['d dh p1 AcAd', 'd dh p2 KcKd'," \
 > "'p2 cbr 1000000000000000', 'p1 cc', 'p1 sm -', 'p2 sm -', 'd db 2c3c4d', 'd db 9h', 'd db Ts'] # expect stack p1 2000000000000000" \
 > 'finishing_stacks = [2000000000000000, 0]' >all.phh && felt replay --check all.phh
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ sed 's/2000000000000000, 0/2000000000000001, 0/' all.phh | felt replay --check
 felt replay: standard input:8:20: hand 1: finishing_stacks: p1 has 2,000,000,000,000,001, by the rules 2,000,000,000,000,000
 [1]
@@ -256,7 +279,7 @@ $ name=$(printf '%0250d' 0); half=$name/$name/$name/$name/$name/$name/$name/$nam
 > mkdir -p deep/$half $half && cp "$DATA/phh/worked.phh" deep && cp "$DATA/phh/worked.phh" $half && mv $name deep/$half
 $ felt replay --check -r deep 2>&1 | sed 's/00*/0/g' | cut -c 1-40; felt replay --check -k -r deep 2>/dev/null; echo $?
 felt replay: deep/0/0/0/0/0/0/0/0/0/0/0/
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 3
 
 # nor a directory that cannot be searched, as everybody but root sees;
@@ -273,7 +296,7 @@ felt replay: pipes/x.phh: not a regular file
 [3]
 $ cp "$DATA/phh/worked.phh" pipes/y.phh && timeout 10 felt replay --check -k -r pipes
 felt replay: pipes/x.phh: not a regular file
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 [3]
 
 # and where there is no hand file, none holds.
@@ -285,7 +308,7 @@ felt replay: empty: no hand files in it
 [1]
 $ felt replay --check -k -r empty pipes/y.phh
 felt replay: empty: no hand files in it
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 [1]
 $ felt replay --check </dev/null
 felt replay: standard input:1:1: hand 1: no hand here

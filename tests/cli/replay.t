@@ -93,9 +93,27 @@ Patrik Antonius  2,000,000  1,997,500    -2,500
 $ cd "$DATA/phh" && felt replay --seat p1 named/dwan-ivey-2009.phh | grep 'holds\|shows'
 	Phil Ivey holds Ac 2d
 	Tom Dwan shows 7h 6h
-$ cd "$DATA/phh" && felt replay --seat nobody named/dwan-ivey-2009.phh | grep 'holds\|shows'
+
+# A part of one name is enough, in any case; other words are answered with the names that there are.
+$ cd "$DATA/phh" && felt replay --seat dwan named/dwan-ivey-2009.phh | grep 'holds\|shows'
+	Tom Dwan holds 7h 6h
 	Phil Ivey shows Ac 2d
-	Tom Dwan shows 7h 6h
+$ cd "$DATA/phh" && felt replay --seat A named/dwan-ivey-2009.phh
+felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: 'A' could be Patrik Antonius or Tom Dwan
+[1]
+$ cd "$DATA/phh" && felt replay --seat '' named/dwan-ivey-2009.phh
+felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no '' among Phil Ivey, Patrik Antonius, Tom Dwan
+[1]
+$ cd "$DATA/phh" && felt replay -f json --seat p4 named/dwan-ivey-2009.phh
+felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'p4' among Phil Ivey, Patrik Antonius, Tom Dwan
+[1]
+$ cd "$DATA/phh" && sed '/^players/d' named/dwan-ivey-2009.phh | felt replay --seat Dwan -f tsv
+file	hand	action	street	seat	player	act	amount	paid	cards	board	pot	stack	all_in
+felt replay: standard input:1:1: hand 1: --seat: no 'Dwan' among p1, p2, p3
+[1]
+$ cd "$DATA/phh" && felt replay --seat nobody named/dwan-ivey-2009.phh
+felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'nobody' among Phil Ivey, Patrik Antonius, Tom Dwan
+[1]
 
 # In colour: suits, the headings.
 $ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --color=always named/dwan-ivey-2009.phh | grep turn | od -c | head -n 6
@@ -188,9 +206,13 @@ $ cd "$DATA/phh" && felt replay worked-next.phhs | grep 'pot.*wins'
 	main pot 510 for Carol, Dave, Alice: Dave wins 510
 	side pot 600 for Carol, Alice: Carol wins 300, Alice wins 300
 
-# A game that is not played yet is named.
+# A game that is not played is named, and the hands after it are shown.
+$ cd "$DATA/phh" && felt replay -f csv --no-header --fields file,act named/phua-xuan-2019.phh named/dwan-ivey-2009.phh | sed -n '1p;$p'
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+named/dwan-ivey-2009.phh,hole
+named/dwan-ivey-2009.phh,board
 $ cd "$DATA/phh" && felt replay named/phua-xuan-2019.phh
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: variant NS, no-limit short-deck hold'em, is not played yet
+felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 [1]
 
 # What goes wrong stands behind what went before.
@@ -229,8 +251,16 @@ $ felt replay -i csv x.phh
 felt replay: unknown option '-i'
 see 'felt replay --help'
 [2]
+$ felt replay --fields file -f phh x.phh
+felt replay: --fields and -f phh: a hand file has no fields to choose; write -f tsv or -f csv
+see 'felt replay --help'
+[2]
+$ felt replay --fields file -f json x.phh
+felt replay: --fields and -f json: a hand is one object; write -f tsv or -f csv, or choose members with jq
+see 'felt replay --help'
+[2]
 $ felt replay --fields file x.phh
-felt replay: --fields is for rows: -f tsv, -f csv
+felt replay: --fields chooses the columns of rows: write -f tsv or -f csv as well
 see 'felt replay --help'
 [2]
 

@@ -201,7 +201,7 @@ $ cat >question.phh <<'END'
 > ]
 > END
 $ felt replay --check question.phh
-1 of 1 hands hold
+1 hand holds, 0 faults, 0 not played
 $ sed 's/raise none/raise 50 1000/' question.phh >other.phh; felt replay --check other.phh
 felt replay: other.phh:10:5: hand 1: action 6: expect raise 50 1000: no raise is legal
 [1]

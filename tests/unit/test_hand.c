@@ -78,6 +78,66 @@ Test(hand, straddles_and_live_posts_are_told_apart)
 	cr_assert_eq(hand_position(&setup, 4).posted, 20);
 }
 
+/* The codes that trackers and solvers write, from the button to the right: CO, HJ, LJ, and before
+ * them UTG and so on. */
+Test(hand, every_seat_has_a_code_of_its_own)
+{
+	static const char *const codes[][10] = {
+		{"BB", "BTN"},
+		{"SB", "BB", "BTN"},
+		{"SB", "BB", "CO", "BTN"},
+		{"SB", "BB", "UTG", "CO", "BTN"},
+		{"SB", "BB", "UTG", "HJ", "CO", "BTN"},
+		{"SB", "BB", "UTG", "LJ", "HJ", "CO", "BTN"},
+		{"SB", "BB", "UTG", "UTG+1", "LJ", "HJ", "CO", "BTN"},
+		{"SB", "BB", "UTG", "UTG+1", "UTG+2", "LJ", "HJ", "CO", "BTN"},
+		{"SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "LJ", "HJ", "CO", "BTN"},
+	};
+
+	for (int seats = 2; seats <= 10; seats++) {
+		const struct table_setup setup = blinds_of(seats);
+
+		for (int seat = 0; seat < seats; seat++)
+			cr_assert_str_eq(hand_position(&setup, seat).code, codes[seats - 2][seat],
+				"seat %d of %d", seat, seats);
+	}
+	for (int seats = 2; seats <= SEATS_MAX; seats++)
+		for (int blinds = 0; blinds < 2; blinds++) {
+			struct table_setup setup = blinds_of(seats);
+
+			setup.blind[0] *= blinds;
+			setup.blind[1] *= blinds;
+			for (int a = 0; a < seats; a++)
+				for (int b = 0; b < a; b++)
+					cr_assert_str_neq(hand_position(&setup, a).code,
+						hand_position(&setup, b).code,
+						"seats %d and %d of %d", a, b, seats);
+		}
+}
+
+Test(hand, a_straddler_is_under_the_gun_and_without_blinds_the_first_seat_is)
+{
+	struct table_setup setup = blinds_of(6);
+
+	setup.blind[2] = 40;
+	cr_assert_str_eq(hand_position(&setup, 2).code, "UTG");
+	setup.blind[0] = setup.blind[1] = setup.blind[2] = 0;
+	cr_assert_str_eq(hand_position(&setup, 0).code, "UTG");
+	cr_assert_str_eq(hand_position(&setup, 5).code, "BTN");
+}
+
+/* "Blinds and antes are assigned in reverse" (felt-hands(5)). */
+Test(hand, heads_up_antes_are_in_reverse)
+{
+	struct table_setup setup = blinds_of(2);
+
+	setup.ante[1] = 5;
+	cr_assert_eq(hand_position(&setup, 0).ante, 5);
+	cr_assert_eq(hand_position(&setup, 1).ante, 0);
+	setup.seats = 3;
+	cr_assert_eq(hand_position(&setup, 1).ante, 5);
+}
+
 /* -- playing ---------------------------------------------------------------------- */
 
 enum { ACTIONS_MOST = 40 };
@@ -129,6 +189,8 @@ static void is_deed(const struct hand_record *record, int index, enum hand_deed 
 	cr_assert_eq(step->deed, deed, "action %d: deed %d", index, (int)step->deed);
 	cr_assert_eq(step->paid, paid, "action %d: %lld", index, (long long)step->paid);
 	cr_assert_eq(step->all_in, all_in, "action %d", index);
+	if (!step->returned)
+		cr_assert_eq(step->pot_before + paid, play.table.pot, "action %d", index);
 }
 
 Test(hand, deeds_say_what_was_paid_and_with_what)
@@ -245,13 +307,18 @@ Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
 	cr_assert_not(checks(&record));
 }
 
-Test(hand, a_game_that_is_not_played_yet_is_a_fault_at_its_name)
+Test(hand, a_game_that_is_not_played_is_no_fault_of_the_file)
 {
 	struct hand_record record = {.variant = {"PO", 2}, .variant_offset = 11};
 
 	record.setup.variant = variant_find(slice_from("PO"));
 	cr_assert_not(hand_play_begin(&play, &record, 0));
+	cr_assert(play.unplayed);
 	cr_assert_eq(play.fault.offset, 11);
-	cr_assert(
-		slice_equal(play.fault.message, "variant PO, pot-limit Omaha, is not played yet"));
+	cr_assert(slice_equal(play.fault.message, "not played: variant PO, pot-limit Omaha"));
+	record.variant = slice_from("NTT");
+	record.setup.variant = NULL;
+	cr_assert_not(hand_play_begin(&play, &record, 0));
+	cr_assert_not(play.unplayed);
+	cr_assert(slice_equal(play.fault.message, "variant NTT is not known"));
 }

@@ -43,6 +43,26 @@ static const char *name_of(const struct table_setup *setup, int seat)
 	return back <= 3 ? late[back] : "";
 }
 
+/* The code of a seat, by its distance from the button. */
+static const char *code_of(const struct table_setup *setup, int seat)
+{
+	static const char *const blinds[] = {"SB", "BB"};
+	static const char *const late[] = {"BTN", "CO", "HJ", "LJ"}; /* by `back` */
+	static const char *const early[] = {"UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5",
+		"UTG+6", "UTG+7", "UTG+8", "UTG+9", "UTG+10", "UTG+11", "UTG+12", "UTG+13",
+		"UTG+14", "UTG+15", "UTG+16", "UTG+17", "UTG+18"};
+	const bool blind = setup->blind[0] > 0 || setup->blind[1] > 0;
+	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
+	const int first = blind ? 2 : 0;          /* the seat under the gun, if there is one */
+
+	static_assert(sizeof early / sizeof *early == SEATS_MAX - 4, "a seat more has a name");
+	if (blind && back > 0 && seat < 2)
+		return setup->seats == 2 ? "BB" : blinds[seat];
+	if (seat == first && back > 1)
+		return early[0];
+	return back <= 3 ? late[back] : early[seat - first];
+}
+
 struct hand_position hand_position(const struct table_setup *setup, int seat)
 {
 	const int last = setup->seats - 1;
@@ -51,7 +71,9 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 	struct hand_position position = {.button = seat == last,
 		.post = HAND_POSTS_NOTHING,
 		.posted = blind < 0 ? -blind : blind,
-		.name = ""};
+		.ante = setup->ante[place],
+		.name = "",
+		.code = code_of(setup, seat)};
 
 	if (blind)
 		position.post = blind < 0    ? HAND_POSTS_LIVE

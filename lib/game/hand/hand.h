@@ -116,14 +116,21 @@ struct hand_position {
 	bool button;
 	enum hand_post post;
 	chips posted;     /* the full amount, even if the stack is shorter */
+	chips ante;       /* likewise */
 	const char *name; /* "under the gun", "lojack", "hijack" or "cutoff"; "" of other seats,
 			     and of seats that post or have the button */
+	const char *code; /* "SB", "BB", "UTG", "UTG+1", ..., "LJ", "HJ", "CO", "BTN": every seat
+			     has one, and no two seats of a hand have the same */
 };
 
 /* The position of a seat. To the right of the button are, in this order, the cutoff, the hijack and
  * the lojack; the first seat after the blinds is under the gun. With four players the only seat
  * that is neither the button nor a blind is the cutoff; with three or fewer all seats are the
- * button or a blind. */
+ * button or a blind.
+ *
+ * Codes are of the place alone, whatever is posted there: a straddler is "UTG". Heads-up the seats
+ * are "BB" and "BTN", which posts the small blind. Where nobody posts a blind, the first seat after
+ * the button is under the gun. */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 
 /* -- playing ---------------------------------------------------------------------- */
@@ -148,10 +155,11 @@ struct hand_step {
 	int index; /* of the action; -1 before the first */
 	const struct action *action;
 	enum hand_deed deed;
-	int street;    /* on which it happened; hands shown before the next card: the one before */
-	chips paid;    /* what the player put in with it */
-	bool all_in;   /* and the stack is empty after it */
-	bool returned; /* uncalled chips went back with it */
+	int street; /* on which it happened; hands shown before the next card: the one before */
+	chips paid; /* what the player put in with it */
+	chips pot_before; /* all chips in the middle before it; after it, see table.pot */
+	bool all_in;      /* and the stack is empty after it */
+	bool returned;    /* uncalled chips went back with it */
 	enum phase phase_before;
 	int street_before;
 };
@@ -189,9 +197,10 @@ struct hand_play {
 	struct table table;
 	struct hand_step step;
 	enum hand_end end;
-	bool refused; /* an action that the hand expects to be refused was refused */
-	bool unshown; /* cards that nobody showed took part in the showdown */
-	bool faulty;  /* it ended with `fault`, whose message is in `reason` */
+	bool refused;  /* an action that the hand expects to be refused was refused */
+	bool unshown;  /* cards that nobody showed took part in the showdown */
+	bool faulty;   /* it ended with `fault`, whose message is in `reason` */
+	bool unplayed; /* and the reason is that the engine does not know the rules of the game */
 	struct hand_note fault;
 	struct text reason; /* owned */
 

@@ -17,16 +17,13 @@ static bool unknown_game(struct hand_play *play)
 	const struct hand_record *hand = play->hand;
 	const struct variant *variant = hand->setup.variant;
 
-	text_add_string(&play->reason, "variant ");
+	text_add_string(&play->reason, variant ? "not played: variant " : "variant ");
 	text_add_slice(&play->reason, hand->variant);
-	if (variant) {
-		text_add_string(&play->reason, ", ");
-		text_add_string(&play->reason, variant->name);
-		text_add_string(&play->reason, ", is not played yet");
-	} else {
-		text_add_string(&play->reason, " is not known");
-	}
-	return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
+	text_add_string(&play->reason, variant ? ", " : " is not known");
+	text_add_string(&play->reason, variant ? variant->name : "");
+	hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
+	play->unplayed = variant;
+	return false;
 }
 
 static void begin(struct hand_play *play, const struct hand_record *hand)
@@ -36,7 +33,7 @@ static void begin(struct hand_play *play, const struct hand_record *hand)
 	play->step.index = -1;
 	play->step.action = NULL;
 	play->next = play->expectation = play->error = 0;
-	play->refused = play->unshown = play->faulty = play->settled = false;
+	play->refused = play->unshown = play->faulty = play->unplayed = play->settled = false;
 	play->end = HAND_GOES_ON;
 }
 
@@ -178,14 +175,16 @@ static bool refuse_illegal(struct hand_play *play, int index)
 
 /* The part of the state before an action that is needed to say what the action was. */
 struct before {
-	chips bet, stack, street;
+	chips pot, bet, stack, street;
 	bool returned;
 };
 
 static struct before state_before(struct hand_play *play, const struct action *action)
 {
 	const struct table *table = &play->table;
-	struct before before = {.bet = table->bet, .returned = table->returned_to >= 0};
+	struct before before = {.pot = table->pot,
+		.bet = table->bet,
+		.returned = table->returned_to >= 0};
 
 	play->step.phase_before = table->phase;
 	play->step.street_before = table->street;
@@ -230,6 +229,7 @@ static void note_step(struct hand_play *play, int index, const struct before *be
 	step->index = index;
 	step->action = action;
 	step->paid = 0;
+	step->pot_before = before->pot;
 	if (action->act == ACT_BET_RAISE)
 		step->paid = action->amount - before->street;
 	else if (action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET)
