@@ -105,6 +105,13 @@ QQ+,AKs:0.5	22	0.7762971265616386
 $ felt equity AA KK QQ --samples 1e6 --fields method,deals | head -n 1
 sampled	1000000
 
+# 21. All starting hands against each other.
+$ felt equity --matrix | head -n 2 | cut -f 1-4
+AA	AA	6	0.5
+AA	AKs	12	0.8785948639961129
+$ felt equity --matrix | wc -l
+28561
+
 # 22. What does a range hit on this flop?
 $ FELT_SCREEN=42 felt count --color=never 22+,AKs,AQs,AKo -b Ah7c2d
 board  A♥ 7♣ 2♦
