@@ -54,30 +54,30 @@ static const struct option_row options[] = {
 
 /* -- one hand ------------------------------------------------------------- */
 
-/* A hand that was ranked, and how it was written. */
+/* A hand that was ranked, and how many of its cards are not the board's. */
 struct ranked {
 	struct scored scored;
-	struct slice text;
+	int count;
 };
 
 static void add_hand(struct rows *rows, const void *item)
 {
 	const struct ranked *ranked = item;
 
-	rows_string(rows, ranked->text);
+	rows_hand(rows, ranked->scored.cards, ranked->count, ranked->scored.notation);
 }
 
 /* A screen shows what fits; a row of a table has its hand already. */
 enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_ANY = 7 };
 
 static const struct field fields[] = {
-	{"hand", ROWS_STRING, add_hand, VIEW_PLAIN | VIEW_SCREEN, VIEW_ANY},
+	{"hand", ROWS_CARDS, add_hand, VIEW_PLAIN | VIEW_SCREEN, VIEW_ANY},
 	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
 	{"category", ROWS_STRING, scored_category, VIEW_PLAIN | VIEW_TABLE, VIEW_ANY},
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
-	{"best", ROWS_STRING, scored_best, VIEW_ANY, VIEW_ANY},
+	{"best", ROWS_CARDS, scored_best, VIEW_ANY, VIEW_ANY},
 	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
-	{"cards", ROWS_STRING, scored_cards, 0, VIEW_ANY},
+	{"cards", ROWS_CARDS, scored_cards, 0, VIEW_ANY},
 	{.name = NULL},
 };
 
@@ -85,7 +85,7 @@ static const struct field fields[] = {
 static const struct field count_fields[] = {
 	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
 	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
-	{"share", ROWS_NUMBER, share_share, VIEW_ANY, VIEW_ANY},
+	{"probability", ROWS_NUMBER, share_probability, VIEW_ANY, VIEW_ANY},
 	{"odds_against", ROWS_NUMBER, share_odds, VIEW_ANY, VIEW_ANY},
 	{.name = NULL},
 };
@@ -153,7 +153,7 @@ static status_code each(void *command, struct job *job, const struct record *rec
 		return STATUS_OK;
 	}
 	ranked = (struct ranked){{rank->type, cards, count, value, rank->settings.writes},
-		slice_trim(record->text)};
+		hand.count};
 	run_row(job, record);
 	fields_row(&rank->fields, &job->rows, &ranked);
 	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,

@@ -44,9 +44,8 @@ static const struct option_row options[] = {
 
 /* What is known of a hand, and what may still come. */
 struct known {
-	struct slice text;
-	card cards[2 * CARD_COUNT];
-	int count;
+	card cards[2 * CARD_COUNT]; /* the hand's, then the board's */
+	int hand, count;            /* cards of the hand, and all */
 	card_set set, live;
 };
 
@@ -83,11 +82,10 @@ static status_code read_known(struct count_command *command, const struct record
 
 	if (status)
 		return find_range(command, record, status, fault);
-	*known = (struct known){.text = {"", 0}};
+	*known = (struct known){.count = 0};
 	if (contest->count) {
-		known->text = contest->text[0];
 		known->set = hand->set;
-		known->count = hand->count;
+		known->hand = known->count = hand->count;
 		memcpy(known->cards, hand->list, (size_t)hand->count);
 	}
 	memcpy(known->cards + known->count, contest->board.list, (size_t)contest->board.count);
@@ -102,14 +100,15 @@ static status_code read_known(struct count_command *command, const struct record
 /* How many hands of a category there are. */
 struct counted {
 	struct share share;
-	struct slice hand;
+	const struct known *known;
+	enum card_notation notation;
 };
 
 static void add_counted_hand(struct rows *rows, const void *item)
 {
 	const struct counted *counted = item;
 
-	rows_string(rows, counted->hand);
+	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation);
 }
 
 /* Several tables need to say whose they are. */
@@ -118,9 +117,9 @@ enum { VIEW_ONE = 1, VIEW_SEVERAL = 2, VIEW_ANY = 3 };
 static const struct field count_fields[] = {
 	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
 	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
-	{"probability", ROWS_NUMBER, share_share, VIEW_ANY, VIEW_ANY},
+	{"probability", ROWS_NUMBER, share_probability, VIEW_ANY, VIEW_ANY},
 	{"odds_against", ROWS_NUMBER, share_odds, VIEW_ANY, VIEW_ANY},
-	{"hand", ROWS_STRING, add_counted_hand, VIEW_SEVERAL, VIEW_ANY},
+	{"hand", ROWS_CARDS, add_counted_hand, VIEW_SEVERAL, VIEW_ANY},
 	{.name = NULL},
 };
 
@@ -162,7 +161,8 @@ static status_code each_count(void *state, struct job *job, const struct record 
 		return STATUS_OK;
 	}
 	for (int i = 0; i < SHARE_ROWS; i++) {
-		const struct counted counted = {shares_row(&census, i), known.text};
+		const struct counted counted = {shares_row(&census, i), &known,
+			command->settings.writes};
 
 		run_row(job, record);
 		fields_row(&command->fields, &job->rows, &counted);
@@ -182,7 +182,7 @@ static score with_card(struct count_command *command, struct known *known, card 
 struct next {
 	struct scored scored;
 	card card;
-	struct slice hand;
+	int hand; /* so many of the scored cards are the hand's, the first */
 };
 
 static void add_next_card(struct rows *rows, const void *item)
@@ -196,15 +196,15 @@ static void add_next_hand(struct rows *rows, const void *item)
 {
 	const struct next *next = item;
 
-	rows_string(rows, next->hand);
+	rows_hand(rows, next->scored.cards, next->hand, next->scored.notation);
 }
 
 static const struct field next_fields[] = {
-	{"card", ROWS_STRING, add_next_card, VIEW_ANY, VIEW_ANY},
+	{"card", ROWS_CARDS, add_next_card, VIEW_ANY, VIEW_ANY},
 	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
 	{"category", ROWS_STRING, scored_category, VIEW_ANY, VIEW_ANY},
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
-	{"hand", ROWS_STRING, add_next_hand, VIEW_SEVERAL, VIEW_ANY},
+	{"hand", ROWS_CARDS, add_next_hand, VIEW_SEVERAL, VIEW_ANY},
 	{.name = NULL},
 };
 
@@ -214,7 +214,7 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 	const score value = with_card(command, known, c);
 	const struct next next = {{command->type, known->cards, known->count + 1, value,
 					  command->settings.writes},
-		c, known->text};
+		c, known->hand};
 
 	fields_row(&command->fields, &job->rows, &next);
 }

@@ -77,8 +77,7 @@ static void add_board(struct rows *rows, const void *item)
 	const struct count_makes_row *row = item;
 	const struct cards *board = &row->count->problem.board;
 
-	cards_print(rows->cell, board->list, board->count, row->count->settings->writes, "");
-	rows_add_cell(rows);
+	rows_cards(rows, board->list, board->count, row->count->settings->writes);
 }
 
 static void add_dead(struct rows *rows, const void *item)
@@ -87,8 +86,7 @@ static void add_dead(struct rows *rows, const void *item)
 	card cards[CARD_COUNT];
 	const int count = card_set_list(row->count->problem.dead, cards);
 
-	cards_print(rows->cell, cards, count, row->count->settings->writes, "");
-	rows_add_cell(rows);
+	rows_cards(rows, cards, count, row->count->settings->writes);
 }
 
 static void add_combo(struct rows *rows, const void *item)
@@ -146,7 +144,7 @@ const struct field count_makes_fields[] = {
 	{"combos", ROWS_NUMBER, add_combos, KINDS, KINDS},
 	{"weighted", ROWS_NUMBER, add_weighted, KINDS, KINDS},
 	{"probability", ROWS_NUMBER, add_probability, KINDS, BOTH},
-	{"combo", ROWS_STRING, add_combo, COMBOS, COMBOS},
+	{"combo", ROWS_CARDS, add_combo, COMBOS, COMBOS},
 	{"class", ROWS_STRING, add_class, COMBOS, COMBOS},
 	{"weight", ROWS_NUMBER, add_weight, COMBOS, COMBOS},
 	{"made", ROWS_STRING, add_made, COMBOS, COMBOS},
@@ -154,8 +152,8 @@ const struct field count_makes_fields[] = {
 	{"standing", ROWS_NUMBER, scored_standing, COMBOS, COMBOS},
 	{"name", ROWS_STRING, scored_name, COMBOS, COMBOS},
 	{"category", ROWS_STRING, scored_category, 0, COMBOS},
-	{"board", ROWS_STRING, add_board, 0, BOTH},
-	{"dead", ROWS_STRING, add_dead, 0, BOTH},
+	{"board", ROWS_CARDS, add_board, 0, BOTH},
+	{"dead", ROWS_CARDS, add_dead, 0, BOTH},
 	{.name = NULL},
 };
 

@@ -30,6 +30,14 @@ static void add_count(struct json *json, const char *key, deal_count count)
 	deal_print(json_value(json, key), count);
 }
 
+static void add_if(struct json *json, const char *key, bool known, double value)
+{
+	if (known)
+		json_double(json, key, value);
+	else
+		json_null(json, key);
+}
+
 static void add_categories(struct json *json, const struct tally *tally, int player)
 {
 	deal_count deals = tally_deals(tally);
@@ -41,7 +49,7 @@ static void add_categories(struct json *json, const struct tally *tally, int pla
 		json_object(json, NULL);
 		json_cstring(json, "category", category_key((enum category)c));
 		add_count(json, "count", ends->all);
-		json_double(json, "share", deal_ratio(ends->all, deals));
+		json_double(json, "probability", deal_ratio(ends->all, deals));
 		add_count(json, "win_count", ends->won);
 		json_double(json, "win", deal_ratio(ends->won, deals));
 		add_count(json, "tie_count", ends->tied);
@@ -57,7 +65,7 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	const struct result result = result_of(answered->question, answered->answer, tally, player);
 
 	json_object(json, NULL);
-	json_uint(json, "player", (uint64_t)player + 1);
+	json_uint(json, "position", (uint64_t)player + 1);
 	json_string(json, "range", answered->question->name[player]);
 	json_uint(json, "combos", (uint64_t)answered->question->spot.side[player].count);
 	json_double(json, "equity", result.equity);
@@ -65,14 +73,9 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	add_count(json, "tie_count", result.tied);
 	json_double(json, "win", deal_ratio(result.won, result.deals));
 	json_double(json, "tie", deal_ratio(result.tied, result.deals));
-	if (result_has_error(&result))
-		json_double(json, "stderr", result.error);
-	else
-		json_null(json, "stderr");
-	if (result.method == ANSWER_SAMPLED) {
-		json_double(json, "low", result.low);
-		json_double(json, "high", result.high);
-	}
+	add_if(json, "stderr", result_has_error(&result), result.error);
+	add_if(json, "low", result_has_error(&result), result.low);
+	add_if(json, "high", result_has_error(&result), result.high);
 	if (tally->detail)
 		add_categories(json, tally, player);
 	json_end(json);
@@ -151,6 +154,8 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 	json_string(json, own_key(&object, "algorithm"), answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED)
 		json_uint(json, own_key(&object, "seed"), answer->seed);
+	else
+		json_null(json, own_key(&object, "seed"));
 	json_end(json);
 	job->out.failed = job->out.failed || object.key->failed;
 	text_clear(object.key);

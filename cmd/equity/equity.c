@@ -211,7 +211,7 @@ static void talk(const struct equity_command *command, const struct answer *answ
 		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
 		text_add_string(&out, " exact is the default");
 	}
-	report("%.*s", (int)out.length, out.bytes);
+	report_warning("%.*s", (int)out.length, out.bytes);
 }
 
 /* Appends a blank line and the line of the problem, between pictures. */

@@ -73,7 +73,7 @@ static void add_row(struct job *job, const struct record *record, const struct f
 	result.problem = job->record;
 	result.notation = notation;
 	result.card = (card)c;
-	result.chance = next->total > 0 ? answer->likelihood / next->total : -1;
+	result.probability = next->total > 0 ? answer->likelihood / next->total : -1;
 	result.out = tally_out(&next->now.tally, tally, player);
 	run_row(job, record);
 	fields_row(fields, &job->rows, &result);

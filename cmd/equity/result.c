@@ -63,7 +63,7 @@ static void add_problem(struct rows *rows, const void *item)
 	rows_uint(rows, result->problem);
 }
 
-static void add_player(struct rows *rows, const void *item)
+static void add_position(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
@@ -205,7 +205,7 @@ static void add_end_count(struct rows *rows, const void *item)
 	add_count(rows, result->ends.all);
 }
 
-static void add_end_share(struct rows *rows, const void *item)
+static void add_end_probability(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
@@ -271,18 +271,18 @@ static void add_card(struct rows *rows, const void *item)
 	rows_cards(rows, &result->card, 1, result->notation);
 }
 
-static void add_chance(struct rows *rows, const void *item)
+static void add_probability(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	add_if(rows, result->chance >= 0, result->chance);
+	add_if(rows, result->probability >= 0, result->probability);
 }
 
 static void add_out(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_uint(rows, result->out);
+	rows_bool(rows, result->out);
 }
 
 /* -- the table ---------------------------------------------------------------- */
@@ -298,17 +298,17 @@ enum {
 
 const struct field result_fields[] = {
 	{"problem", ROWS_NUMBER, add_problem, ALL, ALL},
-	{"combo", ROWS_STRING, add_combo, COMBO, COMBO},
+	{"combo", ROWS_CARDS, add_combo, COMBO, COMBO},
 	{"class", ROWS_STRING, add_class, COMBO, COMBO},
 	{"weight", ROWS_NUMBER, add_weight, COMBO, COMBO},
-	{"card", ROWS_STRING, add_card, CARD, CARD},
-	{"chance", ROWS_NUMBER, add_chance, CARD, CARD},
-	{"player", ROWS_NUMBER, add_player, ALL & ~COMBO, ALL & ~COMBO},
+	{"card", ROWS_CARDS, add_card, CARD, CARD},
+	{"probability", ROWS_NUMBER, add_probability, CARD, CARD},
+	{"position", ROWS_NUMBER, add_position, ALL & ~COMBO, ALL & ~COMBO},
 	{"range", ROWS_STRING, add_range, ALL & ~COMBO, ALL & ~COMBO},
 	{"combos", ROWS_NUMBER, add_combos, PLAYER, PLAYER},
 	{"category", ROWS_STRING, add_category, CATEGORY, CATEGORY},
 	{"count", ROWS_NUMBER, add_end_count, CATEGORY, CATEGORY},
-	{"share", ROWS_NUMBER, add_end_share, CATEGORY, CATEGORY},
+	{"probability", ROWS_NUMBER, add_end_probability, CATEGORY, CATEGORY},
 	{"win_count", ROWS_NUMBER, add_end_win_count, CATEGORY, CATEGORY},
 	{"win", ROWS_NUMBER, add_end_win, CATEGORY, CATEGORY},
 	{"tie_count", ROWS_NUMBER, add_end_tie_count, CATEGORY, CATEGORY},
@@ -318,7 +318,7 @@ const struct field result_fields[] = {
 	{"tie_count", ROWS_NUMBER, add_tie_count, SHARES, SHARES},
 	{"win", ROWS_NUMBER, add_win, SHARES, SHARES},
 	{"tie", ROWS_NUMBER, add_tie, SHARES, SHARES},
-	{"out", ROWS_NUMBER, add_out, CARD, CARD},
+	{"out", ROWS_BOOL, add_out, CARD, CARD},
 	{"stderr", ROWS_NUMBER, add_error, SHARES, SHARES},
 	{"method", ROWS_STRING, add_method, ALL, ALL},
 	{"deals", ROWS_NUMBER, add_deals, ALL, ALL},
@@ -326,8 +326,8 @@ const struct field result_fields[] = {
 	{"seed", ROWS_NUMBER, add_seed, 0, ALL},
 	{"low", ROWS_NUMBER, add_low, 0, SHARES},
 	{"high", ROWS_NUMBER, add_high, 0, SHARES},
-	{"board", ROWS_STRING, add_board, 0, PLAYER},
-	{"dead", ROWS_STRING, add_dead, 0, PLAYER},
+	{"board", ROWS_CARDS, add_board, 0, PLAYER},
+	{"dead", ROWS_CARDS, add_dead, 0, PLAYER},
 	{"range", ROWS_STRING, add_range, 0, COMBO},
 	{.name = NULL},
 };

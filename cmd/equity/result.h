@@ -30,8 +30,8 @@ struct result {
 	struct tally_ends ends; /* the deals that end in the category */
 	combo combo;
 	card card;
-	double chance; /* of the card; negative when it is not known */
-	bool out;      /* whether the card is an out for the player */
+	double probability; /* of the card; negative when it is not known */
+	bool out;           /* whether the card is an out for the player */
 };
 
 /* The result of a player in a tally; the members of single views are left for these to fill in. */

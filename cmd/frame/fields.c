@@ -22,14 +22,55 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 	return false;
 }
 
-static bool add(struct fields *fields, const struct field *field)
+/* Names of the version before that --fields still takes in views that have the new one and no field
+ * of the old one. */
+static const struct renamed {
+	const char *old, *new;
+} renamed[] = {
+	{"chance", "probability"},
+	{"contest", "problem"},
+	{"hand", "hand_number"},
+	{"player", "position"},
+	{"share", "probability"},
+};
+
+static const struct field *find(const struct field *table, unsigned view, struct slice name)
+{
+	for (; table->name; table++)
+		if (table->views & view && slice_equal(name, table->name))
+			return table;
+	return NULL;
+}
+
+/* The field that had this name, and warns of it; NULL if there is none. */
+static const struct field *find_renamed(const struct field *table, unsigned view, struct slice name,
+	const char **called)
+{
+	for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
+		const struct renamed *names = &renamed[i];
+		const struct field *field;
+
+		if (!slice_equal(name, names->old))
+			continue;
+		field = find(table, view, (struct slice){names->new, strlen(names->new)});
+		if (field)
+			report_warning("--fields: '%s' is now called '%s'; the next version takes "
+				       "only that",
+				names->old, names->new);
+		*called = names->old;
+		return field;
+	}
+	return NULL;
+}
+
+static bool add(struct fields *fields, const struct field *field, const char *called)
 {
 	if (fields->count == FIELDS_MAX) {
 		report_usage("--fields: at most %d fields", FIELDS_MAX);
 		return false;
 	}
 	fields->field[fields->count] = field;
-	fields->names[fields->count++] = (struct rows_name){field->name, field->kind};
+	fields->names[fields->count++] = (struct rows_name){called, field->kind};
 	return true;
 }
 
@@ -38,22 +79,23 @@ bool fields_choose(struct fields *fields, const struct field *table, unsigned vi
 {
 	fields->count = 0;
 	for (const struct field *field = table; !list && field->name; field++)
-		if (field->usual & view && !add(fields, field))
+		if (field->usual & view && !add(fields, field, field->name))
 			return false;
 	for (const char *at = list; at; at = *at ? at + 1 : NULL) {
 		const struct slice word = slice_trim((struct slice){at, strcspn(at, ",")});
-		const struct field *field = table;
+		const struct field *field = find(table, view, word);
+		const char *called = field ? field->name : NULL;
 
-		while (field->name && !(field->views & view && slice_equal(word, field->name)))
-			field++;
-		if (!field->name)
+		if (!field)
+			field = find_renamed(table, view, word, &called);
+		if (!field)
 			return unknown_field(word, table, view);
 		if (format == ROWS_JSON && fields_have(fields, field->name)) {
 			report_usage("--fields: '%s' twice; a JSON object has each key once",
 				field->name);
 			return false;
 		}
-		if (!add(fields, field))
+		if (!add(fields, field, called))
 			return false;
 		at += strcspn(at, ",");
 	}

@@ -39,7 +39,9 @@ struct fields {
 };
 
 /* Chooses the fields that `list` names, with commas between, or the view's usual ones where it is
- * NULL. Reports a name that is unknown, or in JSON one that is there twice, and returns false. */
+ * NULL. A name that a field had in the version before chooses it, is what its column is called, and
+ * is warned of. Reports a name that is unknown, or in JSON one that is there twice, and returns
+ * false. */
 bool fields_choose(struct fields *fields, const struct field *table, unsigned view,
 	const char *list, enum rows_format format);
 

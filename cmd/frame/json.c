@@ -132,7 +132,7 @@ void json_cards(struct json *json, const char *key, const card *cards, int count
 	struct text *out = json_value(json, key);
 
 	text_add_char(out, '"');
-	cards_print(out, cards, count, notation, " ");
+	cards_print(out, cards, count, notation, "");
 	text_add_char(out, '"');
 }
 

@@ -38,7 +38,7 @@ void json_end(struct json *json); /* ends the innermost open object or array */
 /* A string, escaped where it must be; each byte that is not UTF-8 becomes U+FFFD. */
 void json_string(struct json *json, const char *key, struct slice value);
 void json_cstring(struct json *json, const char *key, const char *value);
-/* A string of cards, one blank between. */
+/* A string of cards, nothing between. */
 void json_cards(struct json *json, const char *key, const card *cards, int count,
 	enum card_notation notation);
 void json_uint(struct json *json, const char *key, uint64_t value);

@@ -261,6 +261,7 @@ static void settle(struct settings *settings, const struct option_list *list)
 			   (!format_given || settings->format == ROWS_TEXT) &&
 			   settings->input == INPUT_LINES && !more;
 	settings->colour = screen_wants_colour(settings->wants_colour, settings->screen);
+	report_quiet(settings->quiet);
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
 	if (!is_given(settings, list, "cards") && settings->screen && unicode)

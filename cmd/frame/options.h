@@ -37,6 +37,7 @@ struct settings {
 	bool screen;      /* stdout is read by a person: align, group digits */
 	unsigned columns; /* width of the screen */
 	bool keep_going;
+	bool quiet;         /* no warnings; with keep_going nothing about what is skipped */
 	unsigned jobs;      /* 1 unless given */
 	enum cpu_path path; /* of the evaluator: the best available, or FELT_PATH */
 	char **operands;

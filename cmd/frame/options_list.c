@@ -52,6 +52,8 @@ static const struct option_row shared[] = {
 		INTO_NUMBER(struct settings, jobs, 1, OPTION_JOBS_MAX), .takers = SHARED_JOBS},
 	{'k', "keep-going", NULL, "report invalid input and carry on",
 		INTO_FLAG(struct settings, keep_going), .takers = SHARED_ALL},
+	{'q', "quiet", NULL, "write no warnings", INTO_FLAG(struct settings, quiet),
+		.takers = SHARED_ALL},
 	{0, "cards", "ascii|unicode|es", "the notation of cards (es: Spanish)",
 		INTO_CHOICE(struct settings, writes, CARD_ASCII), .takers = SHARED_ALL},
 	{0, "color", "auto|always|never", "whether to use colours",

@@ -19,7 +19,7 @@ enum {
 };
 
 static const char *name = "felt";
-static bool show_line, in_colour, out_of_memory;
+static bool show_line, in_colour, silent, out_of_memory;
 
 static struct slice slice_of(const char *string)
 {
@@ -71,6 +71,21 @@ void report(const char *format, ...)
 
 	va_start(arguments, format);
 	vreport(format, arguments, false);
+	va_end(arguments);
+}
+
+void report_quiet(bool quiet)
+{
+	silent = quiet;
+}
+
+void report_warning(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	if (!silent)
+		vreport(format, arguments, false);
 	va_end(arguments);
 }
 

@@ -29,7 +29,10 @@ void report_style(bool with_line, bool colour);
 
 /* One line, formatted; the name in front and the line end are added. */
 void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same, followed by a line that points to --help; returns EXIT_USAGE. */
+/* The same for what does not end the run; nothing after report_quiet(true). */
+void report_warning(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void report_quiet(bool quiet);
+/* The same as report, followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Shows a line on the terminal, cut to its width. The next one replaces it; an empty one removes
  * it. */

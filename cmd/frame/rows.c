@@ -188,7 +188,13 @@ void rows_add_cell(struct rows *rows)
 
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation)
 {
-	cards_print(rows->cell, cards, count, notation, " ");
+	cards_print(rows->cell, cards, count, notation, rows->spaced ? " " : "");
+	rows_add_cell(rows);
+}
+
+void rows_hand(struct rows *rows, const card *cards, int count, enum card_notation notation)
+{
+	cards_print(rows->cell, cards, count, notation, "");
 	rows_add_cell(rows);
 }
 
@@ -216,7 +222,7 @@ void rows_list(struct rows *rows)
 static struct text *add_item(struct rows *rows)
 {
 	if (rows->listed)
-		text_add_char(rows->cell, ',');
+		text_add_string(rows->cell, rows->spaced ? ", " : ",");
 	rows->listed = true;
 	return rows->cell;
 }
@@ -227,6 +233,22 @@ void rows_list_string(struct rows *rows, struct slice value)
 		json_string(&rows->json, NULL, value);
 	else
 		text_add_slice(add_item(rows), value);
+}
+
+void rows_list_uint(struct rows *rows, uint64_t value)
+{
+	if (rows->format == ROWS_JSON)
+		json_uint(&rows->json, NULL, value);
+	else
+		text_add_uint(add_item(rows), value);
+}
+
+void rows_list_cards(struct rows *rows, const card *cards, int count, enum card_notation notation)
+{
+	if (rows->format == ROWS_JSON)
+		json_cards(&rows->json, NULL, cards, count, notation);
+	else
+		cards_print(add_item(rows), cards, count, notation, "");
 }
 
 void rows_list_amount(struct rows *rows, struct slice amount)

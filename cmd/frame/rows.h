@@ -14,11 +14,12 @@
  * AMOUNT    chips: 350, 0.50, 20.00    a number if it is whole and below 2^53, else a string:
  *                                      350, "0.50", 20
  * BOOL      true, false                true, false
- * CARDS     AsKd, ?? for an unknown    a string: "AsKd"; "" for no cards
+ * CARDS     AsKd, ?? for an unknown    a string: "AsKd", "" for no cards
  * LIST      alice,bob                  an array: ["alice", "bob"]
  *
- * An empty cell (rows_empty) means that the field does not apply; in JSON it is null. In text a
- * tab or line end inside a value becomes a blank, in JSON a byte that is not UTF-8 U+FFFD. */
+ * A screen has blanks between cards. An empty cell (rows_empty) means that the field does not
+ * apply; in JSON it is null. In text a tab or line end inside a value becomes a blank, in JSON a
+ * byte that is not UTF-8 U+FFFD. */
 #ifndef FELT_CMD_FRAME_ROWS_H
 #define FELT_CMD_FRAME_ROWS_H
 
@@ -53,6 +54,7 @@ struct rows {
 	size_t count;      /* names */
 	size_t next;       /* the next cell's index in the row being written */
 	bool listed;       /* the list being written has an item */
+	bool spaced;       /* on a screen: blanks between cards and after commas of lists */
 	struct text *out;  /* not owned, as */
 	struct text *cell; /* for a cell that is made in pieces: see rows_add_cell */
 	struct json json;  /* of ROWS_JSON */
@@ -72,6 +74,8 @@ void rows_bool(struct rows *rows, bool value);
 void rows_fraction(struct rows *rows, double value); /* a part of a whole, 0 to 1 */
 void rows_empty(struct rows *rows);
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
+/* The same without blanks on a screen too, where they would take the room of other fields. */
+void rows_hand(struct rows *rows, const card *cards, int count, enum card_notation notation);
 /* Adds the text that was appended to rows->cell, and empties that. */
 void rows_add_cell(struct rows *rows);
 void rows_end(struct rows *rows); /* exactly `count` cells have been added */
@@ -81,6 +85,8 @@ void rows_end(struct rows *rows); /* exactly `count` cells have been added */
  * JSON an object: {"player": "alice", "amount": 350}. */
 void rows_list(struct rows *rows);
 void rows_list_string(struct rows *rows, struct slice value);
+void rows_list_uint(struct rows *rows, uint64_t value);
+void rows_list_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
 void rows_list_amount(struct rows *rows, struct slice amount);
 void rows_list_share(struct rows *rows, struct slice player, struct slice amount);
 void rows_list_end(struct rows *rows);

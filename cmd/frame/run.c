@@ -61,7 +61,7 @@ static void tell_faults(const struct runner *runner)
 	if (run->tell_faults)
 		run->tell_faults(run->command, runner->faults);
 	else
-		report("%zu invalid %s%s skipped", runner->faults,
+		report_warning("%zu invalid %s%s skipped", runner->faults,
 			run->settings->operand_count ? "operand" : "line",
 			runner->faults == 1 ? "" : "s");
 }
@@ -81,7 +81,7 @@ int run_records(const struct run *run)
 		source_operands(&runner);
 	} else {
 		if (!settings->from_count && isatty(STDIN_FILENO))
-			report("reading from the terminal, one per line; Ctrl-D ends");
+			report_warning("reading from the terminal, one per line; Ctrl-D ends");
 		if (settings->input == INPUT_LINES)
 			source_lines(&runner);
 		else

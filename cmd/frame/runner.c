@@ -95,7 +95,8 @@ void runner_settle(struct runner *runner, struct work *work)
 {
 	hand_over(runner, &work->job);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
-		work->tell(work->context, &work->found[i]);
+		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
+			work->tell(work->context, &work->found[i]);
 		runner_count_fault(runner);
 	}
 	work->found_count = 0;

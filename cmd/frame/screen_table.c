@@ -35,7 +35,7 @@ static void add_cell(struct layout *layout, struct slice cell, enum rows_kind ki
 	struct text *out = layout_cell(layout);
 	uint64_t value;
 
-	if (kind == ROWS_NUMBER && slice_uint(cell, UINT64_MAX, &value))
+	if ((kind == ROWS_NUMBER || kind == ROWS_AMOUNT) && slice_uint(cell, UINT64_MAX, &value))
 		text_add_uint_grouped(out, value);
 	else
 		text_add_slice(out, cell);

@@ -39,7 +39,7 @@ void share_count(struct rows *rows, const void *item)
 	rows_uint(rows, share->count);
 }
 
-void share_share(struct rows *rows, const void *item)
+void share_probability(struct rows *rows, const void *item)
 {
 	const struct share *share = item;
 

@@ -1,4 +1,5 @@
-/* The table of categories: how many hands each has, their share, and the odds against them. */
+/* The table of categories: how many hands each has, their probability, and the odds against them.
+ */
 #ifndef FELT_CMD_FRAME_SHARES_H
 #define FELT_CMD_FRAME_SHARES_H
 
@@ -23,7 +24,7 @@ struct share shares_row(const struct census *census, int row);
 /* Functions of rows of a table of fields (fields.h); items begin with a struct share. */
 void share_category(struct rows *rows, const void *item);
 void share_count(struct rows *rows, const void *item);
-void share_share(struct rows *rows, const void *item);
+void share_probability(struct rows *rows, const void *item);
 void share_odds(struct rows *rows, const void *item);
 
 enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */

@@ -29,6 +29,7 @@ void sink_init_rows(const struct sink *sink, struct job *job)
 		&job->cell);
 	job->rows.delimiter = settings->delimiter;
 	job->rows.decimals = settings->decimals;
+	job->rows.spaced = settings->screen;
 }
 
 static bool write_header(struct sink *sink)

@@ -195,7 +195,7 @@ static void refuse_rest(struct runner *runner, const struct csv_reader *reader, 
 	report_fault(&place, (struct slice){"", 0}, &fault);
 	runner_count_fault(runner);
 	if (runner->run->settings->keep_going)
-		report("%s: the rest is not read", runner->input.name);
+		report_warning("%s: the rest is not read", runner->input.name);
 }
 
 /* Reads one file to its end. */

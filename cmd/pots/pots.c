@@ -106,6 +106,8 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
+enum { CHIPS_BYTES = 32 }; /* of an amount as text */
+
 /* A row of a problem. */
 struct item {
 	const struct pots_command *command;
@@ -121,6 +123,41 @@ static void add_amount(struct rows *rows, const struct item *item, chips amount)
 {
 	pots_add_amount(rows->cell, &item->command->view, amount);
 	rows_add_cell(rows);
+}
+
+/* A list of the seats' names. */
+static void add_names(struct rows *rows, const struct pots_view *view, seat_set seats)
+{
+	rows_list(rows);
+	for (int seat = 0; seat < view->contributions->count; seat++)
+		if (seats >> seat & 1)
+			rows_list_string(rows, view->contributions->name[seat]);
+	rows_list_end(rows);
+}
+
+/* A list of what the seats get, nothing as long as nobody knows. */
+static void add_shares_of(struct rows *rows, const struct item *item,
+	bool (*share)(const struct pots_view *view, const struct pots_row *row, int seat,
+		chips *amount))
+{
+	const struct pots_view *view = &item->command->view;
+	chips amount;
+
+	if (!pots_is_awarded(view, &item->row)) {
+		rows_empty(rows);
+		return;
+	}
+	rows_list(rows);
+	for (int seat = 0; seat < view->contributions->count; seat++) {
+		char room[CHIPS_BYTES];
+		struct text text = text_over(room, sizeof room);
+
+		if (!share(view, &item->row, seat, &amount))
+			continue;
+		pots_add_amount(&text, view, amount);
+		rows_list_share(rows, view->contributions->name[seat], text_slice(&text));
+	}
+	rows_list_end(rows);
 }
 
 static void add_pot(struct rows *rows, const void *context)
@@ -151,25 +188,24 @@ static void add_contenders(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
 
-	pots_add_players(rows->cell, &item->command->view, item->row.contenders);
-	rows_add_cell(rows);
+	add_names(rows, &item->command->view, item->row.contenders);
 }
 
 static void add_winners(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
 
-	if (award_of(item))
-		pots_add_players(rows->cell, &item->command->view, award_of(item)->winners);
-	rows_add_cell(rows);
+	if (award_of(item) && award_of(item)->winners)
+		add_names(rows, &item->command->view, award_of(item)->winners);
+	else
+		rows_empty(rows);
 }
 
 static void add_shares(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
 
-	pots_add_shares(rows->cell, &item->command->view, &item->row);
-	rows_add_cell(rows);
+	add_shares_of(rows, item, pots_part);
 }
 
 static void add_why(struct rows *rows, const void *context)
@@ -198,8 +234,7 @@ static void add_odd(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
 
-	pots_add_odd(rows->cell, &item->command->view, &item->row);
-	rows_add_cell(rows);
+	add_shares_of(rows, item, pots_odd_part);
 }
 
 static void add_carried(struct rows *rows, const void *context)
@@ -220,17 +255,17 @@ enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
 
 static const struct field fields[] = {
 	{"pot", ROWS_STRING, add_pot, VIEW_ANY, VIEW_ANY},
-	{"amount", ROWS_NUMBER, add_pot_amount, VIEW_ANY, VIEW_ANY},
+	{"amount", ROWS_AMOUNT, add_pot_amount, VIEW_ANY, VIEW_ANY},
 	{"layer", ROWS_STRING, add_layer, VIEW_ANY, VIEW_ANY},
-	{"contenders", ROWS_STRING, add_contenders, VIEW_ANY, VIEW_ANY},
-	{"winners", ROWS_STRING, add_winners, VIEW_ANY, VIEW_ANY},
-	{"shares", ROWS_STRING, add_shares, VIEW_ANY, VIEW_ANY},
+	{"contenders", ROWS_LIST, add_contenders, VIEW_ANY, VIEW_ANY},
+	{"winners", ROWS_LIST, add_winners, VIEW_ANY, VIEW_ANY},
+	{"shares", ROWS_LIST, add_shares, VIEW_ANY, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
 	{"problem", ROWS_NUMBER, add_problem, 0, VIEW_ANY},
-	{"rake", ROWS_NUMBER, add_rake, 0, VIEW_ANY},
-	{"odd", ROWS_STRING, add_odd, 0, VIEW_ANY},
-	{"carried", ROWS_NUMBER, add_carried, 0, VIEW_ANY},
-	{"returned", ROWS_NUMBER, add_returned, 0, VIEW_ANY},
+	{"rake", ROWS_AMOUNT, add_rake, 0, VIEW_ANY},
+	{"odd", ROWS_LIST, add_odd, 0, VIEW_ANY},
+	{"carried", ROWS_AMOUNT, add_carried, 0, VIEW_ANY},
+	{"returned", ROWS_AMOUNT, add_returned, 0, VIEW_ANY},
 	{.name = NULL},
 };
 

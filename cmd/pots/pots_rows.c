@@ -87,47 +87,53 @@ static void add_players(struct text *out, const struct pots_view *view, seat_set
 
 void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats)
 {
-	add_players(out, view, seats, view->read ? ", " : ",");
+	add_players(out, view, seats, ", ");
 }
 
 static void add_part(struct text *out, const struct pots_view *view, int seat, chips amount,
 	bool *more)
 {
-	text_add_string(out, !*more ? "" : view->read ? ", " : ",");
+	text_add_string(out, *more ? ", " : "");
 	add_player(out, view, seat);
-	text_add_char(out, view->read ? ' ' : ':');
+	text_add_char(out, ' ');
 	pots_add_amount(out, view, amount);
 	*more = true;
 }
 
-void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
+bool pots_is_awarded(const struct pots_view *view, const struct pots_row *row)
 {
-	const struct settlement *s = view->settlement;
-	bool more = false;
-
-	for (int i = 0; i < view->contributions->count; i++) {
-		const seat_set bit = (seat_set)1 << i;
-		chips amount = i == s->pots.returned_to ? row->returned : 0;
-		bool gets = amount > 0;
-
-		if (row->pot >= 0 && s->award[row->pot].winners & bit) {
-			amount += s->award[row->pot].share[i] + s->award[row->pot].odd[i];
-			gets = true;
-		}
-		if (gets)
-			add_part(out, view, i, amount, &more);
-	}
+	return row->returned || (row->pot >= 0 && view->settlement->award[row->pot].winners);
 }
 
-void pots_add_odd(struct text *out, const struct pots_view *view, const struct pots_row *row)
+bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat, chips *amount)
 {
 	const struct settlement *s = view->settlement;
-	bool more = false;
+	const struct pot_award *award = row->pot < 0 ? NULL : &s->award[row->pot];
+	const bool wins = award && award->winners >> seat & 1;
 
-	for (int i = 0;
-		row->pot >= 0 && s->award[row->pot].winners && i < view->contributions->count; i++)
-		if (s->award[row->pot].odd[i])
-			add_part(out, view, i, s->award[row->pot].odd[i], &more);
+	*amount = seat == s->pots.returned_to ? row->returned : 0;
+	if (wins)
+		*amount += award->share[seat] + award->odd[seat];
+	return wins || *amount > 0;
+}
+
+bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
+
+	*amount = award && award->winners ? award->odd[seat] : 0;
+	return *amount > 0;
+}
+
+void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	bool more = false;
+	chips amount;
+
+	for (int i = 0; i < view->contributions->count; i++)
+		if (pots_part(view, row, i, &amount))
+			add_part(out, view, i, amount, &more);
 }
 
 /* -- reasons -------------------------------------------------------------- */

@@ -34,14 +34,19 @@ struct pots_row {
 int pots_row_count(const struct pots_view *view);
 struct pots_row pots_row_at(const struct pots_view *view, int index);
 
+/* Whether it is known who gets a row's chips, all or some. */
+bool pots_is_awarded(const struct pots_view *view, const struct pots_row *row);
+/* What a seat gets of a row, or only the odd chips in that; false if it gets nothing. */
+bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat, chips *amount);
+bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount);
+
 /* "main", "side", "side 2" ..., "returned". */
 void pots_add_name(struct text *out, const struct pots_row *row);
 void pots_add_amount(struct text *out, const struct pots_view *view, chips amount);
 void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats);
-/* "alice:200,bob:200", or for a person "alice 200, bob 200"; nothing if that is not known yet. */
+/* "alice 200, bob 200"; nothing if that is not known yet. */
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row);
-/* "alice:1", only the odd chips. */
-void pots_add_odd(struct text *out, const struct pots_view *view, const struct pots_row *row);
 /* Whose chips these are and why they go where they go. */
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row);
 

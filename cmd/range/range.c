@@ -141,7 +141,7 @@ static void add_combos(struct rows *rows, const void *item)
 	rows_uint(rows, row->sums.combos);
 }
 
-static void add_share(struct rows *rows, const void *item)
+static void add_probability(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
 
@@ -208,12 +208,12 @@ static void add_as_good(struct rows *rows, const void *item)
 
 static const struct field fields[] = {
 	{"range", ROWS_STRING, add_range, VIEW_RANGES | VIEW_NORMAL, OF_RANGES},
-	{"combo", ROWS_STRING, add_combo, OF_COMBOS, OF_COMBOS},
+	{"combo", ROWS_CARDS, add_combo, OF_COMBOS, OF_COMBOS},
 	{"class", ROWS_STRING, add_class, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
 	{"combos", ROWS_NUMBER, add_combos,
 		VIEW_RANGES | VIEW_COUNT | (OF_CLASSES & ~OF_PERCENTILE), OF_RANGES | OF_CLASSES},
-	{"share", ROWS_NUMBER, add_share, VIEW_RANGES | VIEW_COUNT, OF_RANGES},
-	{"weight", ROWS_NUMBER, add_share, (OF_CLASSES & ~OF_PERCENTILE) | OF_COMBOS,
+	{"probability", ROWS_NUMBER, add_probability, VIEW_RANGES | VIEW_COUNT, OF_RANGES},
+	{"weight", ROWS_NUMBER, add_probability, (OF_CLASSES & ~OF_PERCENTILE) | OF_COMBOS,
 		OF_CLASSES | OF_COMBOS},
 	{"given", ROWS_STRING, add_given,
 		VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS | VIEW_GIVEN_PERCENTILE,

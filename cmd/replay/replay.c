@@ -93,7 +93,7 @@ static int run_command(int argc, char **argv)
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO)) {
 		if (state.watch)
 			return report_usage("--watch: name a hand file");
-		report("reading a hand file from the terminal; Ctrl-D ends");
+		report_warning("reading a hand file from the terminal; Ctrl-D ends");
 	}
 	if (state.watch && !terminal_begin())
 		return report_usage("--watch is for a terminal: for its output, and for its keys");

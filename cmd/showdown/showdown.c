@@ -49,7 +49,7 @@ struct player {
 	int hand;
 };
 
-static void add_contest(struct rows *rows, const void *item)
+static void add_problem(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
@@ -67,7 +67,9 @@ static void add_hand(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
-	rows_string(rows, player->command->contest.text[player->hand]);
+	const struct cards *hand = &player->command->contest.hand[player->hand];
+
+	rows_hand(rows, hand->list, hand->count, player->scored.notation);
 }
 
 static void add_result(struct rows *rows, const void *item)
@@ -85,8 +87,12 @@ static void add_decider(struct rows *rows, const void *item)
 	const int at = showdown_hand_decider(&player->command->showdown, player->hand);
 	card five[5];
 
+	if (at < 0) {
+		rows_empty(rows);
+		return;
+	}
 	scored->evaluator->best(scored->cards, scored->count, scored->value, five);
-	rows_cards(rows, five + (at < 0 ? 0 : at), at >= 0, scored->notation);
+	rows_cards(rows, five + at, 1, scored->notation);
 }
 
 static void add_why(struct rows *rows, const void *item)
@@ -97,7 +103,7 @@ static void add_why(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_player(struct rows *rows, const void *item)
+static void add_position(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
@@ -107,19 +113,19 @@ static void add_player(struct rows *rows, const void *item)
 enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
 
 static const struct field fields[] = {
-	{"contest", ROWS_NUMBER, add_contest, VIEW_ANY, VIEW_ANY},
+	{"problem", ROWS_NUMBER, add_problem, VIEW_ANY, VIEW_ANY},
 	{"place", ROWS_NUMBER, add_place, VIEW_ANY, VIEW_ANY},
-	{"hand", ROWS_STRING, add_hand, VIEW_ANY, VIEW_ANY},
+	{"hand", ROWS_CARDS, add_hand, VIEW_ANY, VIEW_ANY},
 	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
 	{"category", ROWS_STRING, scored_category, VIEW_ANY, VIEW_ANY},
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
-	{"best", ROWS_STRING, scored_best, VIEW_ANY, VIEW_ANY},
+	{"best", ROWS_CARDS, scored_best, VIEW_ANY, VIEW_ANY},
 	{"result", ROWS_STRING, add_result, VIEW_ANY, VIEW_ANY},
-	{"decider", ROWS_STRING, add_decider, VIEW_EXPLAINED, VIEW_ANY},
+	{"decider", ROWS_CARDS, add_decider, VIEW_EXPLAINED, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
-	{"player", ROWS_NUMBER, add_player, 0, VIEW_ANY},
+	{"position", ROWS_NUMBER, add_position, 0, VIEW_ANY},
 	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
-	{"cards", ROWS_STRING, scored_cards, 0, VIEW_ANY},
+	{"cards", ROWS_CARDS, scored_cards, 0, VIEW_ANY},
 	{.name = NULL},
 };
 
@@ -133,44 +139,34 @@ static void add_row(const struct showdown_command *command, struct job *job, int
 	fields_row(&command->fields, &job->rows, &player);
 }
 
-static void add_winners(const struct showdown_command *command, struct text *out)
+static void add_winners(struct rows *rows, const void *item)
 {
+	const struct showdown_command *command = item;
 	const struct showdown *s = &command->showdown;
-	bool more = false;
 
+	rows_list(rows);
 	for (int hand = 0; hand < s->count; hand++) {
+		const struct cards *cards = &command->contest.hand[hand];
+
 		if (s->place[hand] > 1)
 			continue;
-		if (more)
-			text_add_char(out, ',');
-		more = true;
 		if (command->winners == WINNERS_HANDS)
-			text_add_slice(out, command->contest.text[hand]);
+			rows_list_cards(rows, cards->list, cards->count, command->settings.writes);
 		else
-			text_add_uint(out, (uint64_t)hand + 1);
+			rows_list_uint(rows, (uint64_t)hand + 1);
 	}
-}
-
-static void add_winners_cell(struct rows *rows, const void *item)
-{
-	add_winners(item, rows->cell);
-	rows_add_cell(rows);
+	rows_list_end(rows);
 }
 
 /* --winners */
 static const struct field winners_fields[] = {
-	{"winners", ROWS_STRING, add_winners_cell, VIEW_ANY, VIEW_ANY},
+	{"winners", ROWS_LIST, add_winners, VIEW_ANY, VIEW_ANY},
 	{.name = NULL},
 };
 
 static void winners_row(const struct showdown_command *command, struct job *job,
 	const struct record *record)
 {
-	if (job->rows.format == ROWS_TEXT && !record->cell_count) {
-		add_winners(command, &job->out); /* a single cell per line needs no row */
-		text_add_char(&job->out, '\n');
-		return;
-	}
 	run_row(job, record);
 	fields_row(&command->fields, &job->rows, command);
 }

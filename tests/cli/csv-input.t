@@ -6,9 +6,9 @@
 $ printf 'name,hand,note\nAnn,AsKsQsJsTs,"says ""hi"", twice"\nBob,7h7d7c2s2h,"two\nlines"\n' >players.csv
 $ felt rank -i csv --from players.csv
 name,hand,note,standing,category,felt_name,best
-Ann,AsKsQsJsTs,"says ""hi"", twice",1,straight-flush,royal flush,As Ks Qs Js Ts
+Ann,AsKsQsJsTs,"says ""hi"", twice",1,straight-flush,royal flush,AsKsQsJsTs
 Bob,7h7d7c2s2h,"two
-lines",262,full-house,"full house, sevens over deuces",7h 7d 7c 2s 2h
+lines",262,full-house,"full house, sevens over deuces",7h7d7c2s2h
 $ felt rank -i csv --fields standing <players.csv
 name,hand,note,standing
 Ann,AsKsQsJsTs,"says ""hi"", twice",1
@@ -23,19 +23,19 @@ lines",7h7d7c2s2h,262
 # Other formats of the same.
 $ felt rank -i csv -f tsv --from players.csv
 name	hand	note	standing	category	felt_name	best
-Ann	AsKsQsJsTs	"says ""hi"", twice"	1	straight-flush	royal flush	As Ks Qs Js Ts
+Ann	AsKsQsJsTs	"says ""hi"", twice"	1	straight-flush	royal flush	AsKsQsJsTs
 Bob	7h7d7c2s2h	"two
-lines"	262	full-house	full house, sevens over deuces	7h 7d 7c 2s 2h
+lines"	262	full-house	full house, sevens over deuces	7h7d7c2s2h
 $ felt rank -i csv -f text --from players.csv
-Ann	AsKsQsJsTs	says "hi", twice	1	straight-flush	royal flush	As Ks Qs Js Ts
-Bob	7h7d7c2s2h	two lines	262	full-house	full house, sevens over deuces	7h 7d 7c 2s 2h
+Ann	AsKsQsJsTs	says "hi", twice	1	straight-flush	royal flush	AsKsQsJsTs
+Bob	7h7d7c2s2h	two lines	262	full-house	full house, sevens over deuces	7h7d7c2s2h
 $ felt rank -i csv -f json --from players.csv
-{"name": "Ann", "hand": "AsKsQsJsTs", "note": "says \"hi\", twice", "standing": 1, "category": "straight-flush", "felt_name": "royal flush", "best": "As Ks Qs Js Ts"}
-{"name": "Bob", "hand": "7h7d7c2s2h", "note": "two\nlines", "standing": 262, "category": "full-house", "felt_name": "full house, sevens over deuces", "best": "7h 7d 7c 2s 2h"}
+{"name": "Ann", "hand": "AsKsQsJsTs", "note": "says \"hi\", twice", "standing": 1, "category": "straight-flush", "felt_name": "royal flush", "best": "AsKsQsJsTs"}
+{"name": "Bob", "hand": "7h7d7c2s2h", "note": "two\nlines", "standing": 262, "category": "full-house", "felt_name": "full house, sevens over deuces", "best": "7h7d7c2s2h"}
 $ felt rank -i csv --no-header --from players.csv
-Ann,AsKsQsJsTs,"says ""hi"", twice",1,straight-flush,royal flush,As Ks Qs Js Ts
+Ann,AsKsQsJsTs,"says ""hi"", twice",1,straight-flush,royal flush,AsKsQsJsTs
 Bob,7h7d7c2s2h,"two
-lines",262,full-house,"full house, sevens over deuces",7h 7d 7c 2s 2h
+lines",262,full-house,"full house, sevens over deuces",7h7d7c2s2h
 
 # By name, by number. A number is a place, even where a cell of the first row reads the same.
 $ printf 'id,first,second\n1,AsKsQsJsTs,2c3c4c5c7d\n' >two.csv
@@ -88,7 +88,7 @@ $ printf '7,AhKh; QsQd @ 2h7h9hTc3d\n8,AhKh v QsQc @ 2h7h9hTc3d\n' >contests.csv
 $ felt showdown -i csv --column 2 --winners --from contests.csv
 7,AhKh; QsQd @ 2h7h9hTc3d,1
 8,AhKh v QsQc @ 2h7h9hTc3d,1
-$ felt showdown -i csv --column 2 --fields contest,player,place --from contests.csv
+$ felt showdown -i csv --column 2 --fields problem,position,place --from contests.csv
 7,AhKh; QsQd @ 2h7h9hTc3d,1,1,1
 7,AhKh; QsQd @ 2h7h9hTc3d,1,2,2
 8,AhKh v QsQc @ 2h7h9hTc3d,2,1,1
@@ -133,9 +133,9 @@ id	hand	standing	name
 # Names that collide with fields, and with each other.
 $ printf 'hand,name,standing,name\nAsKsQsJsTs,x,y,z\n' | felt rank -i csv
 hand,name,standing,name,felt_standing,category,felt_name,best
-AsKsQsJsTs,x,y,z,1,straight-flush,royal flush,As Ks Qs Js Ts
+AsKsQsJsTs,x,y,z,1,straight-flush,royal flush,AsKsQsJsTs
 $ printf 'hand,name\nAsKsQsJsTs,x\n' | felt rank -i csv -f json
-{"hand": "AsKsQsJsTs", "name": "x", "standing": 1, "category": "straight-flush", "felt_name": "royal flush", "best": "As Ks Qs Js Ts"}
+{"hand": "AsKsQsJsTs", "name": "x", "standing": 1, "category": "straight-flush", "felt_name": "royal flush", "best": "AsKsQsJsTs"}
 
 # Faults are placed in the file's line, whatever was quoted before them. -k passes
 # over them; a missing cell and a row too short or too long are faults too.
@@ -213,7 +213,7 @@ felt rank: players.csv:1: the columns differ from those of two.csv
 
 # Counted and sorted rows.
 $ felt rank -i csv --count --from players.csv | head -n 4
-category,count,share,odds_against
+category,count,probability,odds_against
 straight-flush,1,0.5,1
 four-of-a-kind,0,0,inf
 full-house,1,0.5,1
@@ -226,7 +226,7 @@ felt rank: bad.csv:7:17: 4 cells, but the first row has 3
 felt rank: 5 invalid lines skipped
 total,1,1,0
 $ felt rank -i csv --count --column 1 --from bare.csv | head -n 2
-category,count,share,odds_against
+category,count,probability,odds_against
 straight-flush,1,0.5,1
 $ printf 'id,hand\n1,2c3c4c5c7d\n2,AsKsQsJsTs\n3,2h3h4h5h7s\n' | felt rank -i csv --sort --fields standing
 id,hand,standing

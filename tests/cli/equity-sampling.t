@@ -1,5 +1,5 @@
 # A sample: so many deals, its seed, its error, an interval.
-$ felt equity --samples 1000 --seed 7 --fields player,method,algorithm,seed,deals AA KK
+$ felt equity --samples 1000 --seed 7 --fields position,method,algorithm,seed,deals AA KK
 1	sampled	sample	7	1000
 2	sampled	sample	7	1000
 $ felt equity --samples 100000 --seed 7 --fields equity,stderr,low,high AA KK | awk '{
@@ -60,21 +60,21 @@ $ felt equity --time 0.001 --samples 100 --seed 5 --fields deals AA KK
 100
 
 # Few deals do not make anything certain: all 10 won, by z^2 = 3.8415, 10 / 13.8415 = 0.7225 to 1.
-$ felt equity --samples 10 --seed 5 --fields player,equity,low,high AhAd 7c2s
+$ felt equity --samples 10 --seed 5 --fields position,equity,low,high AhAd 7c2s
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892
 $ felt equity --samples 10 --seed 5 -f json AhAd 7c2s
-{"problem": 1, "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"player": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 0.7224672001371109, "high": 1}, {"player": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
-$ felt equity --samples 10 --seed 5 --shard 1/1 AhAd 7c2s | felt merge --fields player,equity,low,high
+{"problem": 1, "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 0.7224672001371109, "high": 1}, {"position": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
+$ felt equity --samples 10 --seed 5 --shard 1/1 AhAd 7c2s | felt merge --fields position,equity,low,high
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892
-$ felt equity --samples 10 --seed 5 --next --fields card,player,equity,low,high AhAd 7c2s -b AcAsKd3h | head -n 1
+$ felt equity --samples 10 --seed 5 --next --fields card,position,equity,low,high AhAd 7c2s -b AcAsKd3h | head -n 1
 Ks	1	1	0.7224672001371109	1
 $ felt equity --samples 10 --seed 5 --by-combo --fields combo,equity,low,high AhAd 7c2s
 AhAd	1	0.7224672001371109	1
 
 # By itself where exact counting would take long: until the error is 0.0005.
-$ felt equity --seed 2 --fields player,method,stderr 90% 80% 70% 60% 50% | awk '{ print $1, $2, ($3 > 0.0003 && $3 <= 0.0005) }'
+$ felt equity --seed 2 --fields position,method,stderr 90% 80% 70% 60% 50% | awk '{ print $1, $2, ($3 > 0.0003 && $3 <= 0.0005) }'
 1 sampled 1
 2 sampled 1
 3 sampled 1
@@ -92,8 +92,8 @@ $ for k in 1 2; do felt equity --samples 300000 --shard $k/2 22+ AK; done | felt
 $ felt equity --samples 300000 22+ AK | cmp merged -
 
 # A stream: each line from the seed by itself, wherever it stands.
-$ printf 'AA v KK\nAA v QQ\n' | felt equity --samples 1000 --seed 9 --fields player,win_count >both
-> for problem in 'AA v KK' 'AA v QQ'; do felt equity --samples 1000 --seed 9 --fields player,win_count "$problem"; done | cmp both -
+$ printf 'AA v KK\nAA v QQ\n' | felt equity --samples 1000 --seed 9 --fields position,win_count >both
+> for problem in 'AA v KK' 'AA v QQ'; do felt equity --samples 1000 --seed 9 --fields position,win_count "$problem"; done | cmp both -
 
 # On a screen.
 $ FELT_SCREEN=80 felt equity --color never --samples 4000000 --seed 20931 'AhKh' random -b AsKs2c7d9h | sed 's/[0-9]\.[0-9]*%/x%/g; s/standard error.*/standard error/'
@@ -105,7 +105,7 @@ player  range  combos   equity     ±95%      win     tie
 sampled: 4,000,000 deals of --seed 20931, standard error
 
 # --detail of a sample adds up.
-$ felt equity --detail --samples 50000 --seed 1 --fields player,count,win_count,tie_count AA 'KK,QJs' | awk '
+$ felt equity --detail --samples 50000 --seed 1 --fields position,count,win_count,tie_count AA 'KK,QJs' | awk '
 > 	{ all[$1] += $2; won[$1] += $3; tied[$1] += $4 }
 > 	END { print all[1], all[2], won[1] + won[2] + tied[1], tied[1] == tied[2] }'
 50000 50000 50000 1

@@ -1,6 +1,6 @@
 # --detail: how often each hand ends in a category, wins with it alone, shares the pot.
 $ felt equity --detail AhKh QsQd -b Qh7h2c --header | grep -v '	0	0	0	0	0	0	'
-problem	player	range	category	count	share	win_count	win	tie_count	tie	method	deals
+problem	position	range	category	count	probability	win_count	win	tie_count	tie	method	deals
 1	1	AhKh	straight-flush	1	0.00101010101010101	1	0.00101010101010101	0	0	exact	990
 1	1	AhKh	flush	359	0.36262626262626263	243	0.24545454545454545	0	0	exact	990
 1	1	AhKh	straight	9	0.00909090909090909	9	0.00909090909090909	0	0	exact	990
@@ -17,8 +17,8 @@ high-card	28	28
 pair	16	16
 high-card	28	28
 $ felt equity --detail -f json AhKh QsQd -b Qh7h2c9h | sed 's/.*"categories": \[/[/; s/, {"category": "full.*//'
-[{"category": "straight-flush", "count": 0, "share": 0, "win_count": 0, "win": 0, "tie_count": 0, "tie": 0}, {"category": "four-of-a-kind", "count": 1, "share": 0.022727272727272728, "win_count": 1, "win": 0.022727272727272728, "tie_count": 0, "tie": 0}
-$ felt equity --detail --fields player,count AA KK,QJs | awk '{ all[$1] += $2 } END { print all[1], all[2] }'
+[{"category": "straight-flush", "count": 0, "probability": 0, "win_count": 0, "win": 0, "tie_count": 0, "tie": 0}, {"category": "four-of-a-kind", "count": 1, "probability": 0.022727272727272728, "win_count": 1, "win": 0.022727272727272728, "tie_count": 0, "tie": 0}
+$ felt equity --detail --fields position,count AA KK,QJs | awk '{ all[$1] += $2 } END { print all[1], all[2] }'
 102738240 102738240
 $ felt equity --fields deals AA KK,QJs | uniq
 102738240
@@ -118,11 +118,11 @@ $ felt equity --by-combo -f svg 'AA,KK,AhKh:0.5 v 20% @ 2c3c4c' | grep -o '<text
 
 # --next: each card that may come, how likely it is, and the equities it leaves.
 $ felt equity --next --header AhKh QsQd -b Qh7h2c | head -n 5
-problem	card	chance	player	range	equity	win_count	tie_count	win	tie	out	stderr	method	deals
-1	As	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	0	0	exact	44
-1	As	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	0	0	exact	44
-1	Ad	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	0	0	exact	44
-1	Ad	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	0	0	exact	44
+problem	card	probability	position	range	equity	win_count	tie_count	win	tie	out	stderr	method	deals
+1	As	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	false	0	exact	44
+1	As	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	false	0	exact	44
+1	Ad	0.022222222222222223	1	AhKh	0.18181818181818182	8	0	0.18181818181818182	0	false	0	exact	44
+1	Ad	0.022222222222222223	2	QsQd	0.8181818181818182	36	0	0.8181818181818182	0	false	0	exact	44
 $ felt equity --next --fields card,equity AhKh QsQd -b Qh7h2c | grep '^[2Q]'
 Qc	0
 Qc	1
@@ -132,13 +132,13 @@ Qc	1
 2h	1
 2d	0
 2d	1
-$ felt equity --next --fields card,player,out AhKh QsQd -b Qh7h2c | awk '$3 { print $1, $2 }' | xargs
+$ felt equity --next --fields card,position,out AhKh QsQd -b Qh7h2c | awk '$3 == "true" { print $1, $2 }' | xargs
 Jh 1 Th 1 9h 1 8h 1 6h 1 5h 1 4h 1 3h 1
 $ felt equity --next -f json AhKh QsQd -b Qh7h2c9s | tail -n 1
-{"problem": 1, "card": "2d", "chance": 0.022727272727272728, "player": 2, "range": "QsQd", "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "out": 0, "stderr": 0, "method": "exact", "deals": 1}
+{"problem": 1, "card": "2d", "probability": 0.022727272727272728, "position": 2, "range": "QsQd", "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "out": false, "stderr": 0, "method": "exact", "deals": 1}
 $ for problem in 'AhKh v QsQd @ Qh7h2c' 'AA:0.5,KQs,98o v 22+,AK @ 2h7h9d' 'AA,KK@20 v QQ,AhKh:0.3 v KJs @ Qh7h2c' 'AA v KK' 'AA v KQs,AhKh:0.7 @ 2h ! 3c'; do
 > 	felt equity --fields equity "$problem" | head -n 1 >whole
-> 	felt equity --next --fields player,chance,equity "$problem" | awk '
+> 	felt equity --next --fields position,probability,equity "$problem" | awk '
 > 		$1 == 1 { chance += $2; equity += $2 * $3; cards++ } END { printf "%d %.9f %.10f ", cards, chance, equity }' |
 > 		paste -d ' ' - whole | awk '{ print $1, $2, ($3 - $4 < 1e-9 && $4 - $3 < 1e-9) }'
 > done

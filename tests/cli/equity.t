@@ -1,8 +1,8 @@
 # Published counts: OMPEval's tests have them by set of winners (bit i is player i).
 $ felt equity AA KK -f json | sed 's/, "algorithm.*//'
-{"problem": 1, "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"player": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0}, {"player": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}
+{"problem": 1, "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "low": 0.8194605046767397, "high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "low": 0.18053949532326036, "high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}
 $ felt equity --header AhAd KsKc
-problem	player	range	combos	equity	win_count	tie_count	win	tie	stderr	method	deals
+problem	position	range	combos	equity	win_count	tie_count	win	tie	stderr	method	deals
 1	1	AhAd	1	0.8125548967940273	1388072	6538	0.8106457731804633	0.003818247227127893	0	exact	1712304
 1	2	KsKc	1	0.18744510320597277	317694	6538	0.18553597959240883	0.003818247227127893	0	exact	1712304
 $ grep -v '^#' "$DATA/published/equity-many.tsv" | awk -F '\t' '{
@@ -15,7 +15,7 @@ $ grep -v '^#' "$DATA/published/equity-many.tsv" | awk -F '\t' '{
 > 		for (p = 1; p <= parts; p++) mask += 2 ^ (player[p] - 1)
 > 		of[mask] = half[2]; if (mask > most) most = mask
 > 	}
-> 	players = gsub(/"player": /, ""); line = of[1] + 0
+> 	players = gsub(/"position": /, ""); line = of[1] + 0
 > 	for (mask = 2; mask < 2 ^ players; mask++) line = line "," of[mask] + 0
 > 	print line }' | diff published - && echo same
 same
@@ -28,20 +28,20 @@ $ felt equity --exact --fields deals Ad3c 99 55 -b 8h8s | uniq
 476784
 
 # Contest lines: from operands, standard input, and columns of a table.
-$ felt equity --fields problem,player,range,deals 'AhKh v QsQd @ 2h7h9h' 'AhKh; QsQd; 9s9c @ 2h7h9hTc ! 3c'
+$ felt equity --fields problem,position,range,deals 'AhKh v QsQd @ 2h7h9h' 'AhKh; QsQd; 9s9c @ 2h7h9hTc ! 3c'
 1	1	AhKh	990
 1	2	QsQd	990
 2	1	AhKh	41
 2	2	QsQd	41
 2	3	9s9c	41
-$ printf 'AhKh v QsQd @ 2h7h9hTc3d\n\n# none here\nAhKh; QsQd @ 2c7c9cTc3d\r\n' | felt equity --fields problem,player,equity,win_count,deals
+$ printf 'AhKh v QsQd @ 2h7h9hTc3d\n\n# none here\nAhKh; QsQd @ 2c7c9cTc3d\r\n' | felt equity --fields problem,position,equity,win_count,deals
 1	1	1	1	1
 1	2	0	0	1
 2	1	0	0	1
 2	2	1	1	1
 $ printf '22+,!88 v AA @ 2c7c9cTc3d ! Kd\n' | felt equity --fields range,combos,board,dead
-22+,!88	54	2c 7c 9c Tc 3d	Kd
-AA	6	2c 7c 9c Tc 3d	Kd
+22+,!88	54	2c7c9cTc3d	Kd
+AA	6	2c7c9cTc3d	Kd
 $ felt equity --fields range,deals AhKh v QsQd @ 2h7h9hTc3d '!' 4s
 AhKh	1
 QsQd	1
@@ -64,7 +64,7 @@ AA v,KK v QQ,range,deals
 1,AA v KK,AA,36
 1,AA v KK,KK,36
 $ printf 'name,contest\nann,AhKh v QsQd @ 2h7h9hTc3d\n' | felt equity -i csv -f json | sed 's/, "algorithm.*//'
-{"name": "ann", "contest": "AhKh v QsQd @ 2h7h9hTc3d", "problem": 1, "method": "exact", "deals": 1, "board": "2h 7h 9h Tc 3d", "dead": "", "players": [{"player": 1, "range": "AhKh", "combos": 1, "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0}, {"player": 2, "range": "QsQd", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0}], "winners": {"1": 1, "2": 0}
+{"name": "ann", "contest": "AhKh v QsQd @ 2h7h9hTc3d", "problem": 1, "method": "exact", "deals": 1, "board": "2h7h9hTc3d", "dead": "", "players": [{"position": 1, "range": "AhKh", "combos": 1, "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 1, "high": 1}, {"position": 2, "range": "QsQd", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0}], "winners": {"1": 1, "2": 0}
 $ printf 'problem,contest,seed\n7,AhKh v QsQd @ 2h7h9hTc3d,x\n' | felt equity -i csv -f json | cut -c 1-100
 {"problem": "7", "contest": "AhKh v QsQd @ 2h7h9hTc3d", "seed": "x", "felt_problem": 1, "method": "e
 
@@ -87,7 +87,7 @@ $ felt equity --fields equity,win_count,tie_count,deals AhKh QsQd -b 2c3c4c5c6c
 
 # Ten players, nobody left out.
 $ felt equity -f json AhAd KhKd QhQd JhJd ThTd 9h9d 8h8d 7h7d 6h6d 5h5d -b AcKcQcJcTc | sed 's/, "algorithm.*//'
-{"problem": 1, "method": "exact", "deals": 1, "board": "Ac Kc Qc Jc Tc", "dead": "", "players": [{"player": 1, "range": "AhAd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 2, "range": "KhKd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 3, "range": "QhQd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 4, "range": "JhJd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 5, "range": "ThTd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 6, "range": "9h9d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 7, "range": "8h8d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 8, "range": "7h7d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 9, "range": "6h6d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}, {"player": 10, "range": "5h5d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0}], "winners": {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 0, "8": 0, "9": 0, "10": 0, "1,2,3,4,5,6,7,8,9,10": 1}
+{"problem": 1, "method": "exact", "deals": 1, "board": "AcKcQcJcTc", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 2, "range": "KhKd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 3, "range": "QhQd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 4, "range": "JhJd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 5, "range": "ThTd", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 6, "range": "9h9d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 7, "range": "8h8d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 8, "range": "7h7d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 9, "range": "6h6d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}, {"position": 10, "range": "5h5d", "combos": 1, "equity": 0.1, "win_count": 0, "tie_count": 1, "win": 0, "tie": 1, "stderr": 0, "low": 0.1, "high": 0.1}], "winners": {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 0, "8": 0, "9": 0, "10": 0, "1,2,3,4,5,6,7,8,9,10": 1}
 
 # Weights: a deal counts as the product of its combos' weights, in the least whole numbers.
 $ felt equity --fields range,combos,equity,win_count,deals AA:0.5,KK QQ -b 2c7d9hTc3d
@@ -103,14 +103,14 @@ $ felt equity --fields range,combos 22,33,44+ 'AhKh,AhKd' random -b 2c7d9hTc3d
 AhKh,AhKd	2
 100%	1081
 $ felt equity --cards es --fields range,board,dead AcKc 2P2D -b 7D8D9D -d 4T
-ACKC	7D 8D 9D	4T
-2P2D	7D 8D 9D	4T
-$ felt equity -f csv --fields problem,player,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals,seed,low,high,board,dead AhKh QsQd -b 2h7h9hTc3d
-problem,player,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals,seed,low,high,board,dead
-1,1,AhKh,1,1,1,0,1,0,0,exact,1,,1,1,2h 7h 9h Tc 3d,
-1,2,QsQd,1,0,0,0,0,0,0,exact,1,,0,0,2h 7h 9h Tc 3d,
+ACKC	7D8D9D	4T
+2P2D	7D8D9D	4T
+$ felt equity -f csv --fields problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals,seed,low,high,board,dead AhKh QsQd -b 2h7h9hTc3d
+problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals,seed,low,high,board,dead
+1,1,AhKh,1,1,1,0,1,0,0,exact,1,,1,1,2h7h9hTc3d,
+1,2,QsQd,1,0,0,0,0,0,0,exact,1,,0,0,2h7h9hTc3d,
 $ felt equity --fields hand AA KK
-felt equity: --fields: no field 'hand'; there are problem, player, range, combos, equity, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, board, dead
+felt equity: --fields: no field 'hand'; there are problem, position, range, combos, equity, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, board, dead
 see 'felt equity --help'
 [2]
 
@@ -191,7 +191,7 @@ $ printf 'AA v KK @ 2c7d9h\nAA v KX\nAA v QQ\n' | felt equity --fields problem,r
 felt equity: standard input:2:7: 'X' is neither a rank nor a suit
 [1]
 $ printf 'n,contest\n1,"AA, KQX v KK"\n' | felt equity -i csv -k
-n,contest,problem,player,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
+n,contest,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
 felt equity: standard input:2:10: 'X' where a comma or a blank is expected (column contest)
 felt equity: 1 invalid line skipped
 [1]
@@ -312,7 +312,7 @@ felt equity: standard output: No space left on device
 $ felt equity --from stream -k 2>/dev/null | head -n 1 | cut -f 3
 Jh6d
 $ felt equity -f tsv </dev/null
-problem	player	range	combos	equity	win_count	tie_count	win	tie	stderr	method	deals
+problem	position	range	combos	equity	win_count	tie_count	win	tie	stderr	method	deals
 
 # On a screen.
 $ FELT_SCREEN=80 felt equity --color never AhAd KsKc

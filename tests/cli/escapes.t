@@ -73,8 +73,8 @@ see 'felt replay --help'
 # Blanks of other kinds within a hand are not drawn either.
 $ printf 'AsKsQs\013\014JsTs\n' | FELT_SCREEN=80 felt rank --color=never | cat -v
 > printf 'AsKs\013Qs\n' | FELT_SCREEN=80 felt count --color=never | head -n 1 | cat -v
-hand          standing  name         best
-AsKsQs??JsTs         1  royal flush  AM-bM-^YM-  KM-bM-^YM-  QM-bM-^YM-  JM-bM-^YM-  TM-bM-^YM- 
+hand        standing  name         best
+AM-bM-^YM- KM-bM-^YM- QM-bM-^YM- JM-bM-^YM- TM-bM-^YM-          1  royal flush  AM-bM-^YM-  KM-bM-^YM-  QM-bM-^YM-  JM-bM-^YM-  TM-bM-^YM- 
 AsKs?Qs
 
 # Data is left alone: what reads it has to find names as they were.

@@ -1,64 +1,64 @@
 # Text is bare fields with tabs between, for cut, sort and awk. It has no header.
 $ felt rank AsKsQsJsTs 7h7d7c2s2h
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
-7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h 7d 7c 2s 2h
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
+7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h7d7c2s2h
 $ felt rank -f text AsKsQsJsTs
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank --header AsKsQsJsTs
 hand	standing	category	name	best
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 
 # TSV and CSV have one, unless it is not wanted; values are quoted where they must be.
 $ felt rank -f tsv AsKsQsJsTs 7h7d7c2s2h
 hand	standing	category	name	best
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
-7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h 7d 7c 2s 2h
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
+7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h7d7c2s2h
 $ felt rank -f csv AsKsQsJsTs 7h7d7c2s2h
 hand,standing,category,name,best
-AsKsQsJsTs,1,straight-flush,royal flush,As Ks Qs Js Ts
-7h7d7c2s2h,262,full-house,"full house, sevens over deuces",7h 7d 7c 2s 2h
+AsKsQsJsTs,1,straight-flush,royal flush,AsKsQsJsTs
+7h7d7c2s2h,262,full-house,"full house, sevens over deuces",7h7d7c2s2h
 $ felt rank -f csv --no-header 7h7d7c2s2h
-7h7d7c2s2h,262,full-house,"full house, sevens over deuces",7h 7d 7c 2s 2h
+7h7d7c2s2h,262,full-house,"full house, sevens over deuces",7h7d7c2s2h
 $ felt rank -f csv --delimiter ';' 7h7d7c2s2h
 hand;standing;category;name;best
-7h7d7c2s2h;262;full-house;full house, sevens over deuces;7h 7d 7c 2s 2h
+7h7d7c2s2h;262;full-house;full house, sevens over deuces;7h7d7c2s2h
 $ felt rank -f csv --delimiter tab 7h7d7c2s2h
 hand	standing	category	name	best
-7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h 7d 7c 2s 2h
+7h7d7c2s2h	262	full-house	full house, sevens over deuces	7h7d7c2s2h
 $ felt rank -f tsv --delimiter ';' AsKsQsJsTs
 hand	standing	category	name	best
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 
 # JSON is an object a line, with numbers as numbers; a header means nothing to it.
 $ felt rank -f json AsKsQsJsTs 7h7d7c2s2h
-{"hand": "AsKsQsJsTs", "standing": 1, "category": "straight-flush", "name": "royal flush", "best": "As Ks Qs Js Ts"}
-{"hand": "7h7d7c2s2h", "standing": 262, "category": "full-house", "name": "full house, sevens over deuces", "best": "7h 7d 7c 2s 2h"}
+{"hand": "AsKsQsJsTs", "standing": 1, "category": "straight-flush", "name": "royal flush", "best": "AsKsQsJsTs"}
+{"hand": "7h7d7c2s2h", "standing": 262, "category": "full-house", "name": "full house, sevens over deuces", "best": "7h7d7c2s2h"}
 $ felt rank -f json --header --fields standing AsKsQsJsTs
 {"standing": 1}
 
 # What was given comes back as it was given, but for a tab in text, and the blanks at its ends.
 $ felt rank --fields hand "$(printf 'As\tKs\tQs Js Ts')" | od -c | head -n 1
-0000000   A   s       K   s       Q   s       J   s       T   s  \n
+0000000   A   s   K   s   Q   s   J   s   T   s  \n
 $ felt rank --fields hand -f json "$(printf ' As\tKs\tQs Js Ts ')"
-{"hand": "As\tKs\tQs Js Ts"}
+{"hand": "AsKsQsJsTs"}
 $ felt rank --fields hand -f tsv "$(printf 'As\tKs\tQs Js Ts')"
 hand
-"As	Ks	Qs Js Ts"
+AsKsQsJsTs
 $ felt rank --fields hand --cards unicode -f json '[A♠ K♠] QsJsTs'
-{"hand": "[A♠ K♠] QsJsTs"}
+{"hand": "A♠K♠Q♠J♠T♠"}
 
 # The same from every command.
 $ felt showdown -f tsv AhKh QsQd -b 2h7h9hTc3d
-contest	place	hand	standing	category	name	best	result
-1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
-1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	Qs Qd Tc 9h 7h	lose
+problem	place	hand	standing	category	name	best	result
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 $ felt showdown -f csv AhKh QsQd -b 2h7h9hTc3d
-contest,place,hand,standing,category,name,best,result
-1,1,AhKh,441,flush,"flush, ace-king-nine-seven-two",Ah Kh 9h 7h 2h,win
-1,2,QsQd,3903,pair,"pair of queens, ten-nine-seven kickers",Qs Qd Tc 9h 7h,lose
+problem,place,hand,standing,category,name,best,result
+1,1,AhKh,441,flush,"flush, ace-king-nine-seven-two",AhKh9h7h2h,win
+1,2,QsQd,3903,pair,"pair of queens, ten-nine-seven kickers",QsQdTc9h7h,lose
 $ felt showdown -f json AhKh QsQd -b 2h7h9hTc3d
-{"contest": 1, "place": 1, "hand": "AhKh", "standing": 441, "category": "flush", "name": "flush, ace-king-nine-seven-two", "best": "Ah Kh 9h 7h 2h", "result": "win"}
-{"contest": 1, "place": 2, "hand": "QsQd", "standing": 3903, "category": "pair", "name": "pair of queens, ten-nine-seven kickers", "best": "Qs Qd Tc 9h 7h", "result": "lose"}
+{"problem": 1, "place": 1, "hand": "AhKh", "standing": 441, "category": "flush", "name": "flush, ace-king-nine-seven-two", "best": "AhKh9h7h2h", "result": "win"}
+{"problem": 1, "place": 2, "hand": "QsQd", "standing": 3903, "category": "pair", "name": "pair of queens, ten-nine-seven kickers", "best": "QsQdTc9h7h", "result": "lose"}
 $ felt showdown -f csv --fields why KsQd KhQc -b 7h7c3d4s2d
 why
 "a pair of sevens each, then king, queen, four; all five cards equal"
@@ -88,7 +88,7 @@ $ felt count --next -f csv AhKhQhJh | head -n 2
 card,standing,category,name
 As,3326,pair,"pair of aces, king-queen-jack kickers"
 $ felt rank --count --header AsKsQsJsTs | head -n 2
-category	count	share	odds_against
+category	count	probability	odds_against
 straight-flush	1	1	0
 $ felt rank --count -f csv --no-header AsKsQsJsTs | head -n 1
 straight-flush,1,1,0
@@ -117,7 +117,7 @@ hand,standing,category,name,best
 felt rank: standard input:1:1: no card begins with 'b'
 [1]
 $ felt showdown -f csv
-contest,place,hand,standing,category,name,best,result
+problem,place,hand,standing,category,name,best,result
 
 # Numbers in data: full precision, no grouping, a point whatever the locale.
 $ felt count AhKh -n 7 -f csv --fields probability,odds_against | sed -n 3p
@@ -128,9 +128,9 @@ $ felt count -n 7 --fields count | head -n 1
 # Fields by name. An unknown one names them all.
 $ felt rank --fields best,hand -f csv AsKsQsJsTs
 best,hand
-As Ks Qs Js Ts,AsKsQsJsTs
-$ felt rank --fields player AsKsQsJsTs
-felt rank: --fields: no field 'player'; there are hand, standing, category, name, best, score, cards
+AsKsQsJsTs,AsKsQsJsTs
+$ felt rank --fields position AsKsQsJsTs
+felt rank: --fields: no field 'position'; there are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --fields '' AsKsQsJsTs
@@ -142,13 +142,20 @@ felt rank: --fields: no field ''; there are hand, standing, category, name, best
 see 'felt rank --help'
 [2]
 $ felt showdown --fields winner AhKh QsQd -b 2h7h9hTc3d
-felt showdown: --fields: no field 'winner'; there are contest, place, hand, standing, category, name, best, result, decider, why, player, score, cards
+felt showdown: --fields: no field 'winner'; there are problem, place, hand, standing, category, name, best, result, decider, why, position, score, cards
 see 'felt showdown --help'
 [2]
-$ felt count --fields share
-felt count: --fields: no field 'share'; there are category, count, probability, odds_against, hand
-see 'felt count --help'
-[2]
+$ felt count --fields probability
+0.0003108280955590092
+0.0016806722689075631
+0.025961022706955123
+0.030254941227896553
+0.046193820871406985
+0.048298697547758875
+0.23495536405695844
+0.4382254574070431
+0.17411919581751437
+1
 $ felt count --next --fields count AhKhQhJh
 felt count: --fields: no field 'count'; there are card, standing, category, name, hand
 see 'felt count --help'

@@ -90,17 +90,17 @@ $ felt help cards | sed -n 's/^  \(2 3.* A\)  .*/\1 10/p' | tr ' ' '\n' | sed 's
 2s2h 3s3h 4s4h 5s5h 6s6h 7s7h 8s8h 9s9h TsTh JsJh QsQh KsKh AsAh TsTh 
 \ no line end
 $ felt help cards | sed -n 's/^  \(s h.* c\)  .*/\1/p' | tr ' ' '\n' | sed 's/.*/A& K& Q& J& 10&/' | felt rank --fields cards,name
-As Ks Qs Js Ts	royal flush
-Ah Kh Qh Jh Th	royal flush
-Ad Kd Qd Jd Td	royal flush
-Ac Kc Qc Jc Tc	royal flush
+AsKsQsJsTs	royal flush
+AhKhQhJhTh	royal flush
+AdKdQdJdTd	royal flush
+AcKcQcJcTc	royal flush
 $ felt help cards | sed -n '/same five cards/,/^-b/s/^  //p' | felt rank --fields standing,cards
-6201	Ah Kd 2c Ts Qh
-6201	Ah Kd 2c Ts Qh
-6201	Ah Kd 2c Ts Qh
-6201	Ah Kd 2c Ts Qh
+6201	AhKd2cTsQh
+6201	AhKd2cTsQh
+6201	AhKd2cTsQh
+6201	AhKd2cTsQh
 $ felt rank --fields cards 'A♥K♦2♣T♠Q♥'
-Ah Kd 2c Ts Qh
+AhKd2cTsQh
 
 # Every contest line is one.
 $ felt help cards | grep '^  A[hH]Kh\(;\| v\)' | felt equity --fields problem,equity

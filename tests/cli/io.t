@@ -172,13 +172,13 @@ $ felt rank --from one.txt >&-
 felt rank: standard output: Bad file descriptor
 [3]
 $ felt rank AsKsQsJsTs 2>&-
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank bad 2>&-
 [1]
 
 # A closed pipe ends it quietly.
 $ yes AsKsQsJsTs 2>/dev/null | felt rank | head -n 1
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ yes AsKsQsJsTs 2>/dev/null | felt rank -j 4 --fields standing | head -n 1
 1
 $ yes 'AhKh; QsQd @ 2h7h9hTc3d' 2>/dev/null | felt showdown --winners | head -n 1
@@ -189,7 +189,7 @@ $ (echo hand; yes AsKsQsJsTs 2>/dev/null) | felt rank -i csv --fields standing |
 hand,standing
 AsKsQsJsTs,1
 $ trap '' PIPE; yes AsKsQsJsTs 2>/dev/null | felt rank | head -n 1
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ trap '' PIPE; yes bad 2>/dev/null | timeout 10 felt rank -k 2>&1 | head -n 1
 felt rank: standard input:1:1: no card begins with 'b'
 $ yes bad 2>/dev/null | felt rank -k 2>&1 | head -n 1

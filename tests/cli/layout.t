@@ -81,12 +81,13 @@ topics:
 'felt help TOPIC' is a page on a topic.
 'man felt' is the manual, with recipes.
 $ felt rank --help
-usage: felt rank [-h | --help] [-k | --keep-going] [-b | --board cards]
-                 [-f | --format text|tsv|csv|json] [-i | --input lines|csv|tsv]
-                 [-j | --jobs number] [--cards ascii|unicode|es]
-                 [--color auto|always|never] [--column name|number]
-                 [--count | --sort] [--delimiter character] [--fields list]
-                 [--from file] [--header | --no-header] [hand ...]
+usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
+                 [-b | --board cards] [-f | --format text|tsv|csv|json]
+                 [-i | --input lines|csv|tsv] [-j | --jobs number]
+                 [--cards ascii|unicode|es] [--color auto|always|never]
+                 [--column name|number] [--count | --sort]
+                 [--delimiter character] [--fields list] [--from file]
+                 [--header | --no-header] [hand ...]
 \
 Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands
 are read from standard input, one per line.
@@ -94,6 +95,7 @@ are read from standard input, one per line.
 options:
   -h, --help                      print this help
   -k, --keep-going                report invalid input and carry on
+  -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
   -f, --format text|tsv|csv|json  write rows in this format
   -i, --input lines|csv|tsv       read lines of text, or a table
@@ -110,8 +112,9 @@ options:
 \
 'man felt-rank' describes the fields and has examples.
 $ felt help showdown
-usage: felt showdown [-h | --help] [-k | --keep-going] [-b | --board cards]
-                     [-d | --dead cards] [-f | --format text|tsv|csv|json]
+usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
+                     [-b | --board cards] [-d | --dead cards]
+                     [-f | --format text|tsv|csv|json]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
                      [--cards ascii|unicode|es] [--color auto|always|never]
                      [--column name|number] [--decks number]
@@ -127,6 +130,7 @@ input, one per line.
 options:
   -h, --help                      print this help
   -k, --keep-going                report invalid input and carry on
+  -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
   -d, --dead cards                cards that nobody holds and that cannot come
   -f, --format text|tsv|csv|json  write rows in this format

@@ -33,15 +33,15 @@ felt equity: problems:2:1: no range begins with 'n'
 felt equity: 1 invalid line skipped
 problem 1 3 4
 $ felt merge --fields problem,range,board,dead part.1 part.2
-1	AA	2c 7d 9h	
-1	KK	2c 7d 9h	
+1	AA	2c7d9h	
+1	KK	2c7d9h	
 3	KK,AA:0.5		2c
 3	QQ,AKs:0.2		2c
-4	AhKh	2h 7h 9h Tc 3d	
-4	QsQd	2h 7h 9h Tc 3d	
-4	22	2h 7h 9h Tc 3d	
+4	AhKh	2h7h9hTc3d	
+4	QsQd	2h7h9hTc3d	
+4	22	2h7h9hTc3d	
 $ felt merge --cards es --fields problem,range,board part.1 part.2 | tail -n 1
-4	22	2C 7C 9C 10T 3D
+4	22	2C7C9C10T3D
 $ FELT_SCREEN=80 felt merge --color never part.1 part.2 | tail -n 6
 A♥K♥; Q♠Q♦; 22 @ 2♥7♥9♥T♣3♦
 player  range  combos    equity       win     tie
@@ -49,9 +49,9 @@ player  range  combos    equity       win     tie
 2       Q♠ Q♦       1    0.000%    0.000%  0.000%
 3       22          3    0.000%    0.000%  0.000%
 exact: 3 deals
-$ FELT_SCREEN=80 felt merge --color never --fields problem,player,equity part.1 part.2 | head -n 2
-problem  player               equity
-      1       1   0.9161616161616162
+$ FELT_SCREEN=80 felt merge --color never --fields problem,position,equity part.1 part.2 | head -n 2
+problem  position               equity
+      1         1   0.9161616161616162
 $ felt equity --shard 1/1 AA KK | felt merge --no-header -f tsv --fields win_count
 50371344
 10986372
@@ -153,7 +153,7 @@ $ for key in 1,2 2,1 1,1; do
 > 	hash=-3750763034362895579
 > 	for byte in $(od -An -v -tu1 forged); do hash=$(((hash ^ byte) * 1099511628211)); done
 > 	printf '1\t1/1\tcheck\t\t%016x\n' $hash >>forged
-> 	felt merge --fields player,win_count,tie_count forged
+> 	felt merge --fields position,win_count,tie_count forged
 > done
 1	0	1
 2	0	1
@@ -167,7 +167,7 @@ $ sed 's/$/\r/' a.1 >crlf; felt merge crlf a.2 a.3 | cmp - whole >/dev/null; fel
 546480
 
 # -k prints the problems that are whole.
-$ cat part.1 part.2 >some; felt merge -k --fields problem,player some b.1
+$ cat part.1 part.2 >some; felt merge -k --fields problem,position some b.1
 felt merge: problem 1: some and b.1 are shards of different problems
 3	1
 3	2
@@ -175,7 +175,7 @@ felt merge: problem 1: some and b.1 are shards of different problems
 4	2
 4	3
 [1]
-$ for k in 1 2; do felt equity -k --shard $k/2 --from problems 2>/dev/null; done | grep -v '^3	1' | felt merge -k --fields problem,player
+$ for k in 1 2; do felt equity -k --shard $k/2 --from problems 2>/dev/null; done | grep -v '^3	1' | felt merge -k --fields problem,position
 felt merge: problem 3: shard 1/2 is missing
 1	1
 1	2

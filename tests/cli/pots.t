@@ -136,8 +136,8 @@ $ felt pots a:3:FOLD b:3:In c:2:All-In d:1:folded e:3:AhKh:fold f:3::QsQd | cut 
 
 # Names are anything without blanks and colons.
 $ felt pots -f json '@2c:1' 'a,b:2' '"é"\:2' -- -x:2:fold
-{"pot": "main", "amount": 4, "layer": "0-1", "contenders": "@2c,a,b,\"é\"\\", "winners": "", "shares": ""}
-{"pot": "side", "amount": 3, "layer": "1-2", "contenders": "a,b,\"é\"\\", "winners": "", "shares": ""}
+{"pot": "main", "amount": 4, "layer": "0-1", "contenders": ["@2c", "a,b", "\"é\"\\"], "winners": null, "shares": null}
+{"pot": "side", "amount": 3, "layer": "1-2", "contenders": ["a,b", "\"é\"\\"], "winners": null, "shares": null}
 
 # Lines, a problem each, with boards; comments and empty lines.
 $ printf '%s\n' 'a:1 b:1' '' '# none' '  a:3:AhKh	b:2:QsQd  @ 2s7h9cTc3d ' | felt pots --fields problem,pot,amount,winners
@@ -168,8 +168,8 @@ pot	amount	layer	contenders	winners	shares
 
 # JSON is an object a row.
 $ felt pots -f json alice:2.50 bob:1.00 carol:2.50:fold --explain
-{"pot": "main", "amount": 3.00, "layer": "0.00-1.00", "contenders": "alice,bob", "winners": "", "shares": "", "why": "1.00 each from alice, bob; 1.00 from carol (folded)"}
-{"pot": "side", "amount": 3.00, "layer": "1.00-2.50", "contenders": "alice", "winners": "alice", "shares": "alice:3.00", "why": "1.50 from alice; 1.50 from carol (folded); only alice can win it"}
+{"pot": "main", "amount": 3, "layer": "0.00-1.00", "contenders": ["alice", "bob"], "winners": null, "shares": null, "why": "1.00 each from alice, bob; 1.00 from carol (folded)"}
+{"pot": "side", "amount": 3, "layer": "1.00-2.50", "contenders": ["alice"], "winners": ["alice"], "shares": [{"player": "alice", "amount": 3}], "why": "1.50 from alice; 1.50 from carol (folded); only alice can win it"}
 
 # Wrong contributions.
 $ felt pots alice bob:300

@@ -30,19 +30,19 @@ AA	6	0.004524886877828055
 KK-QQ	12	0.00904977375565611
 AKs:0.5	4	0.0015082956259426848
 AKo,AKs:0.25	16	0.00980392156862745
-$ felt range --header --fields range,combos,share,weighted,possible,given ' kk, QQ ,aks:0.5 '
-range	combos	share	weighted	possible	given
+$ felt range --header --fields range,combos,probability,weighted,possible,given ' kk, QQ ,aks:0.5 '
+range	combos	probability	weighted	possible	given
 KK-QQ,AKs:0.5	16	0.010558069381598794	14	1326	kk, QQ ,aks:0.5
 $ felt range -f csv 'AA KK' AhKh,2c2d
-range,combos,share
+range,combos,probability
 KK+,12,0.00904977375565611
 "AhKh,2d2c",2,0.0015082956259426848
 $ felt range -f tsv AA
-range	combos	share
+range	combos	probability
 AA	6	0.004524886877828055
-$ felt range -f json AA AKs:0.5 --fields given,range,combos,share,weighted,possible
-{"given": "AA", "range": "AA", "combos": 6, "share": 0.004524886877828055, "weighted": 6, "possible": 1326}
-{"given": "AKs:0.5", "range": "AKs:0.5", "combos": 4, "share": 0.0015082956259426848, "weighted": 2, "possible": 1326}
+$ felt range -f json AA AKs:0.5 --fields given,range,combos,probability,weighted,possible
+{"given": "AA", "range": "AA", "combos": 6, "probability": 0.004524886877828055, "weighted": 6, "possible": 1326}
+{"given": "AKs:0.5", "range": "AKs:0.5", "combos": 4, "probability": 0.0015082956259426848, "weighted": 2, "possible": 1326}
 $ felt range --normal 'AA,KK,QQ,JJ,TT' AKs,AKo,AQs 22,33,44 'A5s A4s A3s A2s' '*,!AA' AhKh,AdKd,AcKc,AsKs
 TT+
 AQs+,AKo
@@ -54,7 +54,7 @@ $ felt range --count 22+ random
 78	0.058823529411764705
 1326	1
 $ felt range --count -f csv 22+
-combos,share
+combos,probability
 78,0.058823529411764705
 
 # What is printed reads back as the same range.
@@ -202,7 +202,7 @@ $ felt range --union --expand combos AhAd KhKd AhAd
 AhAd	AA	1
 KhKd	KK	1
 $ felt range --intersection -f csv AA KK
-range,combos,share
+range,combos,probability
 ,0,0
 $ printf 'AA\n\n# kings too\nKK\n' | felt range --union --fields combos
 12
@@ -213,7 +213,7 @@ $ felt range --fields given,range --union AA KK
 	KK+
 $ felt range --union </dev/null
 $ felt range --union -f csv </dev/null
-range,combos,share
+range,combos,probability
 
 # Without one that is invalid nothing is made of the others, but by -k; and of nothing
 # there is nothing to take away.
@@ -307,7 +307,7 @@ name,range,combos
 tight,"TT+,AK",46
 loose,"22+,A2+",270
 $ felt range -i csv --from ranges.csv | head -n 1
-name,range,felt_range,combos,share
+name,range,felt_range,combos,probability
 $ felt range -i csv --expand classes --from ranges.csv | head -n 3
 name,range,class,combos,weight
 tight,"TT+,AK",AA,6,1
@@ -316,7 +316,7 @@ $ felt range -i csv --union --fields combos --from ranges.csv
 combos
 270
 $ felt range -i csv --column name --from ranges.csv
-name,range,felt_range,combos,share
+name,range,felt_range,combos,probability
 felt range: ranges.csv:2:2: 'i' is neither a rank nor a suit (column name)
 [1]
 $ printf '22+\tx\nAA,KK\ty\n' | felt range -i tsv --column 1 --fields combos
@@ -499,7 +499,7 @@ felt rank: --format: 'svg' is not text, tsv, csv or json
 see 'felt rank --help'
 [2]
 $ felt range --fields combo AA
-felt range: --fields: no field 'combo'; there are range, combos, share, weighted, possible, given
+felt range: --fields: no field 'combo'; there are range, combos, probability, weighted, possible, given
 see 'felt range --help'
 [2]
 $ felt range --fields combos --expand combos AA
@@ -603,7 +603,7 @@ range  combos
 22+        78
 100%    1,326
 $ FELT_SCREEN=80 felt range --color never -f csv 22+
-range,combos,share
+range,combos,probability
 22+,78,0.058823529411764705
 $ FELT_SCREEN=80 felt range --color never 'AKx'
 felt range: operand:1:3: 'x' where a comma or a blank is expected
@@ -754,7 +754,7 @@ $ FELT_SCREEN=80 felt range -f svg AA | head -n 1
 $ felt range -f csv -f svg AA | head -n 1
 <?xml version="1.0" encoding="UTF-8"?>
 $ felt range -f svg -f csv AA
-range,combos,share
+range,combos,probability
 AA,6,0.004524886877828055
 
 # Outputs that end early, or are full.
@@ -798,9 +798,9 @@ $ for p in 0 0.2 0.3 12.5 50 99.9 100; do
 $ felt range --top 10 --expand classes --fields class | head -n 2 | paste -s -
 AA	AKs
 $ felt range --top 1% -f csv; felt range --top 1% -f json; felt range --top 100% -f svg | grep -c '<rect x='
-range,combos,share
+range,combos,probability
 KK+,12,0.00904977375565611
-{"range": "KK+", "combos": 12, "share": 0.00904977375565611}
+{"range": "KK+", "combos": 12, "probability": 0.00904977375565611}
 169
 
 # A part of a range: half of its weight, in whole classes, before dead cards are removed.

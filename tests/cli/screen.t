@@ -3,9 +3,9 @@
 # signs where the locale has them.
 $ FELT_SCREEN=80 felt rank --color never AsKsQsJsTs 7h7d7c2s2h 7c5d4h3s2c
 hand        standing  name                                  best
-AsKsQsJsTs         1  royal flush                           A♠ K♠ Q♠ J♠ T♠
-7h7d7c2s2h       262  full house, sevens over deuces        7♥ 7♦ 7♣ 2♠ 2♥
-7c5d4h3s2c     7,462  high card, seven-five-four-three-two  7♣ 5♦ 4♥ 3♠ 2♣
+A♠K♠Q♠J♠T♠         1  royal flush                           A♠ K♠ Q♠ J♠ T♠
+7♥7♦7♣2♠2♥       262  full house, sevens over deuces        7♥ 7♦ 7♣ 2♠ 2♥
+7♣5♦4♥3♠2♣     7,462  high card, seven-five-four-three-two  7♣ 5♦ 4♥ 3♠ 2♣
 $ FELT_SCREEN=80 felt showdown --color never AhKh QsQd -b 2h7h9hTc3d
 board  2♥ 7♥ 9♥ T♣ 3♦
 \
@@ -54,14 +54,14 @@ cards  make             which
 # One blank apart where two do not fit.
 $ FELT_SCREEN=80 felt rank --color never AsKsQsJsTs 7h7d7c2s2h Kc9d4h4s2c8h8d
 hand           standing name                                    best
-AsKsQsJsTs            1 royal flush                             A♠ K♠ Q♠ J♠ T♠
-7h7d7c2s2h          262 full house, sevens over deuces          7♥ 7♦ 7♣ 2♠ 2♥
-Kc9d4h4s2c8h8d    3,129 two pair, eights and fours, king kicker 8♥ 8♦ 4♥ 4♠ K♣
+A♠K♠Q♠J♠T♠            1 royal flush                             A♠ K♠ Q♠ J♠ T♠
+7♥7♦7♣2♠2♥          262 full house, sevens over deuces          7♥ 7♦ 7♣ 2♠ 2♥
+K♣9♦4♥4♠2♣8♥8♦    3,129 two pair, eights and fours, king kicker 8♥ 8♦ 4♥ 4♠ K♣
 $ FELT_SCREEN=81 felt rank --color never AsKsQsJsTs 7h7d7c2s2h Kc9d4h4s2c8h8d
 hand            standing  name                                     best
-AsKsQsJsTs             1  royal flush                              A♠ K♠ Q♠ J♠ T♠
-7h7d7c2s2h           262  full house, sevens over deuces           7♥ 7♦ 7♣ 2♠ 2♥
-Kc9d4h4s2c8h8d     3,129  two pair, eights and fours, king kicker  8♥ 8♦ 4♥ 4♠ K♣
+A♠K♠Q♠J♠T♠             1  royal flush                              A♠ K♠ Q♠ J♠ T♠
+7♥7♦7♣2♠2♥           262  full house, sevens over deuces           7♥ 7♦ 7♣ 2♠ 2♥
+K♣9♦4♥4♠2♣8♥8♦     3,129  two pair, eights and fours, king kicker  8♥ 8♦ 4♥ 4♠ K♣
 $ FELT_SCREEN=40 felt count --color never --cards ascii --next AhKh -b Qh7h2c | awk 'length > 40'
 $ FELT_SCREEN=80 felt count --color never --next AhKh -b Qh7h2c | grep -c ' $'
 0
@@ -70,7 +70,7 @@ $ FELT_SCREEN=80 felt count --color never --next AhKh -b Qh7h2c | grep -c ' $'
 # In colour (~ is the escape): headings and losers dim, winners bold, suits in four colours.
 $ FELT_SCREEN=80 felt rank --color always AsKhQdJcTs | tr '\033' '~'
 ~[2mhand        standing  name               best~[0m
-AsKhQdJcTs     1,600  ace-high straight  A♠ K~[31m♥~[39m Q~[34m♦~[39m J~[32m♣~[39m T♠
+A♠K~[31m♥~[39mQ~[34m♦~[39mJ~[32m♣~[39mT♠     1,600  ace-high straight  A♠ K~[31m♥~[39m Q~[34m♦~[39m J~[32m♣~[39m T♠
 $ FELT_SCREEN=80 felt showdown --color always AhKh QsQd -b 2h7h9hTc3d | tr '\033' '~'
 board  2~[31m♥~[39m 7~[31m♥~[39m 9~[31m♥~[39m T~[32m♣~[39m 3~[34m♦~[39m
 \
@@ -129,10 +129,10 @@ board  2h 7h 9h Tc 3d
 2  Qs Qd  pair of queens, ten-nine-seven kickers  standing 3,903
 $ LC_ALL=C FELT_SCREEN=80 felt rank --color never --cards unicode A♠KsQsJsTs
 hand        standing  name         best
-A♠KsQsJsTs         1  royal flush  A♠ K♠ Q♠ J♠ T♠
+A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠
 $ FELT_SCREEN=80 felt rank --color never --cards ascii A♠KsQsJsTs
 hand        standing  name         best
-A♠KsQsJsTs         1  royal flush  As Ks Qs Js Ts
+AsKsQsJsTs         1  royal flush  As Ks Qs Js Ts
 $ FELT_SCREEN=80 felt showdown --color never --explain --cards es ACKC QPQD -b 2C7C9C10T3D
 board  2C 7C 9C 10T 3D
 \
@@ -210,8 +210,8 @@ board  2♥ 7♥ 9♥ T♣ 3♦
 # Fields that are chosen make a table; data formats and CSV in stay data.
 $ FELT_SCREEN=80 felt showdown --color never --fields place,hand,name AhKh QsQd -b 2h7h9hTc3d
 place  hand  name
-    1  AhKh  flush, ace-king-nine-seven-two
-    2  QsQd  pair of queens, ten-nine-seven kickers
+    1  A♥K♥  flush, ace-king-nine-seven-two
+    2  Q♠Q♦  pair of queens, ten-nine-seven kickers
 $ FELT_SCREEN=80 felt count --color never -n 5 --fields category,count | head -n 3
 category             count
 straight-flush          40
@@ -221,12 +221,12 @@ $ FELT_SCREEN=80 felt rank --color never --no-header --fields standing,cards AsK
 7,462  7♣ 5♦ 4♥ 3♠ 2♣
 $ FELT_SCREEN=80 felt rank --color never -f csv AsKsQsJsTs
 hand,standing,category,name,best
-AsKsQsJsTs,1,straight-flush,royal flush,As Ks Qs Js Ts
+AsKsQsJsTs,1,straight-flush,royal flush,AsKsQsJsTs
 $ FELT_SCREEN=80 felt showdown --color never --winners KsQd KhQc -b 7h7c3d4s2d
-1,2
+1, 2
 $ printf 'hand\nAsKsQsJsTs\n' | FELT_SCREEN=80 felt rank --color never -i csv
 hand,standing,category,name,best
-AsKsQsJsTs,1,straight-flush,royal flush,As Ks Qs Js Ts
+AsKsQsJsTs,1,straight-flush,royal flush,AsKsQsJsTs
 $ FELT_SCREEN=80 felt rank --color never
 $ FELT_SCREEN=wide felt rank AsKsQsJsTs --fields standing,name
 1	royal flush

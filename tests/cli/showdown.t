@@ -1,16 +1,16 @@
 # Hands with a board, hands of five, and of five to seven.
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d
-1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
-1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	Qs Qd Tc 9h 7h	lose
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 $ felt showdown 4c4dJhJs9c 4h4sJcJdTs
-1	1	4h4sJcJdTs	2900	two-pair	two pair, jacks and fours, ten kicker	Jc Jd 4h 4s Ts	win
-1	2	4c4dJhJs9c	2901	two-pair	two pair, jacks and fours, nine kicker	Jh Js 4c 4d 9c	lose
+1	1	4h4sJcJdTs	2900	two-pair	two pair, jacks and fours, ten kicker	JcJd4h4sTs	win
+1	2	4c4dJhJs9c	2901	two-pair	two pair, jacks and fours, nine kicker	JhJs4c4d9c	lose
 $ felt showdown AhKhQhJhTh2c3c 9c9d9h9s2d
-1	1	AhKhQhJhTh2c3c	1	straight-flush	royal flush	Ah Kh Qh Jh Th	win
-1	2	9c9d9h9s2d	82	four-of-a-kind	four of a kind, nines, two kicker	9c 9d 9h 9s 2d	lose
+1	1	AhKhQhJhTh2c3c	1	straight-flush	royal flush	AhKhQhJhTh	win
+1	2	9c9d9h9s2d	82	four-of-a-kind	four of a kind, nines, two kicker	9c9d9h9s2d	lose
 $ felt showdown AhKh QsQd -b 2h7h9h
-1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
-1	2	QsQd	3940	pair	pair of queens, nine-seven-two kickers	Qs Qd 9h 7h 2h	lose
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3940	pair	pair of queens, nine-seven-two kickers	QsQd9h7h2h	lose
 $ felt showdown AhKh QsQd -b 2h7h
 felt showdown: operand:1:1: too few cards: a hand has 5 to 7, not 4
 [1]
@@ -31,7 +31,7 @@ felt showdown: operand:1:5: only one hand; a showdown needs two or more
 [1]
 
 # Ties share a place and the place behind them stays empty; equal hands keep their order.
-$ felt showdown --fields place,player,hand,result KsQd 2c2s KhQc KdJc -b 7h7c3d4s2d
+$ felt showdown --fields place,position,hand,result KsQd 2c2s KhQc KdJc -b 7h7c3d4s2d
 1	2	2c2s	win
 2	1	KsQd	lose
 2	3	KhQc	lose
@@ -42,7 +42,7 @@ $ felt showdown --fields place,hand,result AcKd AdKc AhKs -b 2h7h9hTc3d
 1	AhKs	tie
 
 # Contest lines: `;` or a `v` between blanks, `@` the board, `!` dead cards.
-$ felt showdown --fields contest,place,hand 'AhKh; QsQd @ 2h7h9hTc3d ! 4s' 'AhKh v QsQd V 7c7d @ 2h 7h 9h Tc 3d' 'AhKh;QsQd;@2h7h9hTc3d'
+$ felt showdown --fields problem,place,hand 'AhKh; QsQd @ 2h7h9hTc3d ! 4s' 'AhKh v QsQd V 7c7d @ 2h 7h 9h Tc 3d' 'AhKh;QsQd;@2h7h9hTc3d'
 1	1	AhKh
 1	2	QsQd
 2	1	AhKh
@@ -50,12 +50,12 @@ $ felt showdown --fields contest,place,hand 'AhKh; QsQd @ 2h7h9hTc3d ! 4s' 'AhKh
 2	3	QsQd
 3	1	AhKh
 3	2	QsQd
-$ printf 'AhKh; QsQd @ 2h7h9hTc3d\n\n# none here\nAhKh v QsQd @ 2c7c9cTc3d\r\n' | felt showdown --fields contest,place,hand
+$ printf 'AhKh; QsQd @ 2h7h9hTc3d\n\n# none here\nAhKh v QsQd @ 2c7c9cTc3d\r\n' | felt showdown --fields problem,place,hand
 1	1	AhKh
 1	2	QsQd
 2	1	QsQd
 2	2	AhKh
-$ printf 'AhKh; QsQd\nAhKh v QsQc' | felt showdown --fields contest,place,hand -b 2h7h9hTc3d
+$ printf 'AhKh; QsQd\nAhKh v QsQc' | felt showdown --fields problem,place,hand -b 2h7h9hTc3d
 1	1	AhKh
 1	2	QsQd
 2	1	AhKh
@@ -94,8 +94,8 @@ $ felt showdown 'AhKh; QsQd ! 2c ! 3c @ 2h7h9hTc3d'
 felt showdown: operand:1:17: a second list of dead cards; a contest has only one '!'
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c @ 2h7h9hTc3d'
-1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h	win
-1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	Qs Qd Tc 9h 7h	lose
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d; 2c2d'
 felt showdown: operand:1:24: a hand after the board or the dead cards
 [1]
@@ -137,8 +137,8 @@ felt showdown: --dead:3: repeated card '4c', first at 1
 
 # Several decks: a card as often as there are decks, but once in a hand and its board.
 $ felt showdown --decks 2 4♣J♣J♦J♠J♥ J♣8♦J♠J♥J♦
-1	1	J♣8♦J♠J♥J♦	52	four-of-a-kind	four of a kind, jacks, eight kicker	Jc Js Jh Jd 8d	win
-1	2	4♣J♣J♦J♠J♥	56	four-of-a-kind	four of a kind, jacks, four kicker	Jc Jd Js Jh 4c	lose
+1	1	Jc8dJsJhJd	52	four-of-a-kind	four of a kind, jacks, eight kicker	JcJsJhJd8d	win
+1	2	4cJcJdJsJh	56	four-of-a-kind	four of a kind, jacks, four kicker	JcJdJsJh4c	lose
 $ felt showdown --decks 2 --winners AhKh AhKh -b 2h7h9hTc3d
 1,2
 $ felt showdown --decks 2 AhKh AhKh AhQd -b 2h7h9hTc3d
@@ -169,14 +169,14 @@ see 'felt showdown --help'
 
 # -n cuts an undivided line into hands.
 $ printf '8C TS KC 9H 4S 7D 2S 5D 3S AC\n5C AD 5D AC 9C 7C 5H 8D TD KS\n' | felt showdown -n 5
-1	1	7D 2S 5D 3S AC	6673	high-card	high card, ace-seven-five-three-two	Ac 7d 5d 3s 2s	win
-1	2	8C TS KC 9H 4S	6885	high-card	high card, king-ten-nine-eight-four	Kc Ts 9h 8c 4s	lose
-2	1	5C AD 5D AC 9C	2560	two-pair	two pair, aces and fives, nine kicker	Ad Ac 5c 5d 9c	win
-2	2	7C 5H 8D TD KS	6904	high-card	high card, king-ten-eight-seven-five	Ks Td 8d 7c 5h	lose
+1	1	7d2s5d3sAc	6673	high-card	high card, ace-seven-five-three-two	Ac7d5d3s2s	win
+1	2	8cTsKc9h4s	6885	high-card	high card, king-ten-nine-eight-four	KcTs9h8c4s	lose
+2	1	5cAd5dAc9c	2560	two-pair	two pair, aces and fives, nine kicker	AdAc5c5d9c	win
+2	2	7c5h8dTdKs	6904	high-card	high card, king-ten-eight-seven-five	KsTd8d7c5h	lose
 $ printf '8CTSKC9H4S7D2S5D3SAC\n' | felt showdown -n 5 --winners
 2
 $ felt showdown -n 5 --winners=hands 8C TS KC 9H 4S 7D 2S 5D 3S AC
-7D 2S 5D 3S AC
+7d2s5d3sAc
 $ felt showdown -n 7 --winners 8CTSKC9H4S2C3C7D2S5D3SAC4D6D
 2
 $ felt showdown -n 5 8CTSKC9H4S7D2S5D3S
@@ -212,9 +212,9 @@ $ felt showdown --winners AhKh QsQd -b 2h7h9hTc3d
 $ felt showdown --winners=positions KsQd KdJc KhQc -b 7h7c3d4s2d
 1,3
 $ felt showdown --winners=hands 'Ks Qd' KdJc K♥Q♣ -b 7h7c3d4s2d
-Ks Qd,K♥Q♣
+KsQd,KhQc
 $ felt showdown --winners -f json KsQd KdJc KhQc -b 7h7c3d4s2d
-{"winners": "1,3"}
+{"winners": [1, 3]}
 $ felt showdown --winners=hands -f csv KsQd KdJc KhQc -b 7h7c3d4s2d
 winners
 "KsQd,KhQc"
@@ -232,7 +232,7 @@ see 'felt showdown --help'
 [2]
 
 # A faulty contest keeps its number.
-$ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields contest,hand,result -b 2h7h9hTc3d
+$ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields problem,hand,result -b 2h7h9hTc3d
 1	AhKh	win
 1	QsQd	lose
 felt showdown: standard input:2:8: card 'Ah' is already dealt, first at 1
@@ -243,9 +243,9 @@ felt showdown: 1 invalid line skipped
 
 # Why: what decided, and against whom.
 $ felt showdown --explain KsQd KhQc KdJc -b 7h7c3d4s2d
-1	1	KsQd	4927	pair	pair of sevens, king-queen-four kickers	7h 7c Ks Qd 4s	tie		a pair of sevens each, then king, queen, four; all five cards equal
-1	1	KhQc	4927	pair	pair of sevens, king-queen-four kickers	7h 7c Kh Qc 4s	tie		a pair of sevens each, then king, queen, four; all five cards equal
-1	3	KdJc	4935	pair	pair of sevens, king-jack-four kickers	7h 7c Kd Jc 4s	lose	Jc	the same pair and king; the jack loses to the queen
+1	1	KsQd	4927	pair	pair of sevens, king-queen-four kickers	7h7cKsQd4s	tie		a pair of sevens each, then king, queen, four; all five cards equal
+1	1	KhQc	4927	pair	pair of sevens, king-queen-four kickers	7h7cKhQc4s	tie		a pair of sevens each, then king, queen, four; all five cards equal
+1	3	KdJc	4935	pair	pair of sevens, king-jack-four kickers	7h7cKdJc4s	lose	Jc	the same pair and king; the jack loses to the queen
 $ felt showdown --fields hand,decider,why AhKh QsQd 2c2d -b 2h7h9hTc3d
 AhKh		a flush beats three of a kind
 2c2d		three of a kind loses to a flush
@@ -292,11 +292,11 @@ ace-high straight each; all five cards equal
 
 # Spanish and Unicode notation, in and out.
 $ felt showdown --cards es AC10C QPQD -b 2C7C9C10T3D
-1	1	AC10C	701	flush	flush, ace-ten-nine-seven-two	AC 10C 9C 7C 2C	win
-1	2	QPQD	3903	pair	pair of queens, ten-nine-seven kickers	QP QD 10T 9C 7C	lose
+1	1	AC10C	701	flush	flush, ace-ten-nine-seven-two	AC10C9C7C2C	win
+1	2	QPQD	3903	pair	pair of queens, ten-nine-seven kickers	QPQD10T9C7C	lose
 $ felt showdown --cards es --fields best,decider,cards 'ACKP; ACQT @ 2C7C9C10T3D' --decks 2
-AC KP 10T 9C 7C	KP	AC KP 2C 7C 9C 10T 3D
-AC QT 10T 9C 7C	QT	AC QT 2C 7C 9C 10T 3D
+ACKP10T9C7C	KP	ACKP2C7C9C10T3D
+ACQT10T9C7C	QT	ACQT2C7C9C10T3D
 $ felt showdown --cards unicode --fields hand,best,cards AhKh Q♠Q♦ -b 2h7h9hTc3d
-AhKh	A♥ K♥ 9♥ 7♥ 2♥	A♥ K♥ 2♥ 7♥ 9♥ T♣ 3♦
-Q♠Q♦	Q♠ Q♦ T♣ 9♥ 7♥	Q♠ Q♦ 2♥ 7♥ 9♥ T♣ 3♦
+A♥K♥	A♥K♥9♥7♥2♥	A♥K♥2♥7♥9♥T♣3♦
+Q♠Q♦	Q♠Q♦T♣9♥7♥	Q♠Q♦2♥7♥9♥T♣3♦

@@ -244,7 +244,7 @@ with commas between them; T is a ten.
 # 43. A laid-out table in a pager.
 $ FELT_SCREEN=80 felt rank --color=never AsKsQsJsTs | cat
 hand        standing  name         best
-AsKsQsJsTs         1  royal flush  A♠ K♠ Q♠ J♠ T♠
+A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠
 
 # 44. A long count on two machines.
 $ for k in 1 2; do felt equity --shard $k/2 AA,KK QQ,AKs 22+ -b 2c7d9h; done | felt merge --fields range,equity

@@ -177,12 +177,12 @@ see 'felt rank --help'
 [2]
 $ felt showdown --winner AhKh QsQd -b 2h7h9hTc3d
 1
-$ felt rank -q
-felt rank: unknown option '-q'
+$ felt rank -w
+felt rank: unknown option '-w'
 see 'felt rank --help'
 [2]
-$ felt rank -kq
-felt rank: unknown option '-q'
+$ felt rank -kw
+felt rank: unknown option '-w'
 see 'felt rank --help'
 [2]
 $ felt count -j 2
@@ -350,7 +350,7 @@ see 'felt equity --help'
 
 # Cards of a second --board or --dead add up; none may come twice.
 $ felt rank -b 2h7h9h --board Tc3d AhKh
-AhKh	441	flush	flush, ace-king-nine-seven-two	Ah Kh 9h 7h 2h
+AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt rank -b 2h7h9h -b '3d 7h' AhKh
 felt rank: --board:11: repeated card '7h', first at 3
 [2]
@@ -393,7 +393,7 @@ felt showdown: both operands and --from: give one or the other
 see 'felt showdown --help'
 [2]
 $ felt rank --header --no-header AsKsQsJsTs
-AsKsQsJsTs	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank --no-header --header AsKsQsJsTs --fields standing
 standing
 1

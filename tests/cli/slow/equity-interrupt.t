@@ -16,7 +16,7 @@ $ sh cut felt equity --samples 1000000000000000 --seed 5 -f csv AA,KK random ran
 same
 
 # A count that was cut off says so: no error can be given.
-$ sh cut felt equity --exact --header --fields player,combos,stderr,method 30% 29% 28% 27%
+$ sh cut felt equity --exact --header --fields position,combos,stderr,method 30% 29% 28% 27%
 player	combos	stderr	method
 1	398		interrupted
 2	386		interrupted
@@ -56,7 +56,7 @@ sampled
 0
 
 # Cards that were not reached leave the chances of the others as they are: some 1 in 50.
-$ timeout --preserve-status -s INT 1 felt equity --next --exact -j1 --fields chance 25% 25% 25% -b 2c3h | awk '$1 > 0.023' | wc -l
+$ timeout --preserve-status -s INT 1 felt equity --next --exact -j1 --fields probability 25% 25% 25% -b 2c3h | awk '$1 > 0.023' | wc -l
 0
 
 # Combos that were not reached are not in the equity of those that were, which is not the range's.
