@@ -94,9 +94,11 @@ long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
 fuzz_sources  := $(wildcard tests/fuzz/*.c)
 pty_sources   := tests/cli/pty.c
+schema_sources := tests/cli/schema.c
 fault_sources := tests/faults/faults.c
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
-	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(fault_sources)
+	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(schema_sources) \
+	$(fault_sources)
 c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
@@ -138,11 +140,12 @@ $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/pty: $(pty_sources:%.c=$(B)/%.o)
+$(B)/schema: $(schema_sources:%.c=$(B)/%.o)
 # felt within a program that makes its allocations fail.
 $(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(cmd_objects) $(B)/libfelt.a
 $(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init,-Wl,--wrap=$(name))
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
-$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/faults:
+$(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 $(B)/mktables $(B)/mkmatchups:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
@@ -249,11 +252,12 @@ manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run 
 	tests/cli/examples $(manuals)
 
 .PHONY: transcripts
-transcripts: $(B)/felt $(B)/pty ## run the transcripts of tests/cli and the commands of README.md, and test the completions
+transcripts: $(B)/felt $(B)/pty $(B)/schema ## run the transcripts of tests/cli and the commands of README.md, test completions and JSON schemas
 	tests/cli/selftest
 	tests/cli/run tests/cli/*.t
 	tests/cli/readme README.md
 	tests/cli/completion
+	tests/cli/schemas
 
 .PHONY: packaging
 packaging: $(B)/felt ## test what is installed, the tarball, and how missing tools are told
