@@ -187,6 +187,27 @@ before the flop	pot 30
 	Dave calls 20
 	the hand stops here
 
+# 35. Do all hands of a folder hold? Those that are not played are not faults.
+$ felt replay --check -r data/phh/named
+felt replay: data/phh/named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
+felt replay: data/phh/named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
+felt replay: data/phh/named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: data/phh/named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+felt replay: data/phh/named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
+2 hands hold, 0 faults, 5 not played
+[1]
+$ felt replay --check -k -r data/phh/named 2>/dev/null
+2 hands hold, 0 faults, 5 not played
+[1]
+
+# 37. What one player could see.
+$ felt replay --seat Dwan data/phh/named/dwan-ivey-2009.phh | sed -n '/holds/,/raises/p'
+	Tom Dwan holds 7h 6h
+	Tom Dwan raises to 7000
+$ felt replay --seat Negreanu data/phh/named/dwan-ivey-2009.phh
+felt replay: data/phh/named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'Negreanu' among Phil Ivey, Patrik Antonius, Tom Dwan
+[1]
+
 # 38. The pot at the end of each street, and what each player won.
 $ felt replay -f json data/phh/named/dwan-ivey-2009.phh | jq -r '[.players, .starting_stacks, .finishing_stacks] | transpose[] | "\(.[0]) \((.[2] | tonumber) - (.[1] | tonumber))"'
 Phil Ivey -553500
