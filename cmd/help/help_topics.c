@@ -52,7 +52,7 @@ static const char cards[] =
 
 static const char ranges[] =
 	"A range says which two hole cards a player may hold. It is written as terms\n"
-	"with commas between them; T is a ten.\n"
+	"with commas between them; T is a ten. In the shell, * ! ; need quotes.\n"
 	"\n"
 	"  term        combos   is\n"
 	"  AA          6        a pair\n"
