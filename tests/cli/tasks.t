@@ -55,6 +55,10 @@ KsQd	win	the same pair and king; the queen beats the jack
 KdJc	lose	the same pair and king; the jack loses to the queen
 
 # 10. A file of showdowns: how often does the first hand win?
+$ felt showdown --fields position,result --from data/showdowns.txt | awk '$1 == 1 { n[$2]++ } END { for (r in n) print r, n[r] }' | sort
+lose 23
+tie 3
+win 38
 $ felt showdown --winners --from data/showdowns.txt | sort | uniq -c
      38 1
       3 1,2
@@ -62,6 +66,11 @@ $ felt showdown --winners --from data/showdowns.txt | sort | uniq -c
       3 3
 
 # 11. How often does a flush draw come by the river?
+$ felt count AhKh -b Qh7h2c --fields category,probability | head -n 4
+straight-flush	0.0009250693802035153
+four-of-a-kind	0
+full-house	0
+flush	0.34875115633672527
 $ FELT_SCREEN=80 felt count --color=never AhKh -b Qh7h2c | grep '^flush'
 flush                    377       34.8751%      1.87 : 1
 
@@ -70,6 +79,8 @@ $ FELT_SCREEN=80 felt equity --color=never AhKh QsQd -b 7h2c9h4c --next | grep -
 player  outs     chance  which
 1         15    34.091%  A♠ A♦ A♣ K♠ K♦ K♣ Q♥ J♥ T♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥
 2          0             ahead now
+$ felt equity AhKh QsQd -b 7h2c9h4c --next --fields card,position,out | awk '$2 == 1 && $3 == "true"' | wc -l
+15
 
 # 13. What are the nuts on a board?
 $ felt range random -b 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort --fields hand,name | head -n 2
@@ -77,6 +88,9 @@ Js9s	jack-high straight
 Jh9h	jack-high straight
 
 # 14. Aces against kings.
+$ felt equity AA KK
+1	1	AA	6	0.8194605046767397	50371344	285228	0.8171469552135602	0.004627098926358871	0	exact	61642944
+1	2	KK	6	0.18053949532326036	10986372	285228	0.17822594586008092	0.004627098926358871	0	exact	61642944
 $ FELT_SCREEN=80 felt equity --color=never AA KK | sed 's/deals.*/deals/'
 player  range  combos   equity      win     tie
 1       AA          6  81.946%  81.715%  0.463%
@@ -104,6 +118,10 @@ QQ+,AKs:0.5	22	0.7762971265616386
 # 19. A million samples.
 $ felt equity AA KK QQ --samples 1e6 --fields method,deals | head -n 1
 sampled	1000000
+
+# 20. Equities for a program.
+$ felt equity AA KK -f json
+{"problem": 1, "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "low": 0.8194605046767397, "high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "low": 0.18053949532326036, "high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}, "algorithm": "matchups", "seed": null}
 
 # 21. All starting hands against each other.
 $ felt equity --matrix | head -n 2 | cut -f 1-4
@@ -257,7 +275,7 @@ see 'felt --help'
 # 42. How are ranges written?
 $ felt help ranges | head -n 5
 A range says which two hole cards a player may hold. It is written as terms
-with commas between them; T is a ten.
+with commas between them; T is a ten. In the shell, * ! ; need quotes.
 \
   term        combos   is
   AA          6        a pair
