@@ -51,25 +51,36 @@ static void measure(struct input *input, off_t size)
 	}
 }
 
+int input_open_file(const char *name, struct stat *about)
+{
+	const int fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+
+	if (fd < 0)
+		return -1;
+	if (!fstat(fd, about)) {
+		if (!S_ISDIR(about->st_mode))
+			return fd;
+		errno = EISDIR;
+	}
+	if (fd > STDIN_FILENO) {
+		const int error = errno;
+
+		close(fd);
+		errno = error;
+	}
+	return -1;
+}
+
 static bool open_next(struct input *input)
 {
 	const char *name = input->names[input->next++];
 	struct stat about;
 
 	input->fresh = true;
-	if (!strcmp(name, "-")) {
-		input->name = "standard input";
-		input->fd = STDIN_FILENO;
-	} else {
-		input->name = name;
-		input->fd = open(name, O_RDONLY | O_CLOEXEC);
-	}
-	if (input->fd < 0 || fstat(input->fd, &about)) {
+	input->name = strcmp(name, "-") ? name : "standard input";
+	input->fd = input_open_file(name, &about);
+	if (input->fd < 0) {
 		input->error = errno;
-		return false;
-	}
-	if (S_ISDIR(about.st_mode)) {
-		input->error = EISDIR;
 		return false;
 	}
 	input->left = -1;

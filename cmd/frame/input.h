@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+struct stat;
+
 enum { INPUT_LINE_MAX = 1 << 20 }; /* bytes of the longest line that is read */
 
 struct input {
@@ -65,6 +67,10 @@ enum input_result input_read(struct input *input, struct block *block);
  * here: threads take turns in input_read and read side by side here. The block then has the
  * lines that begin in its part. False, with errno set, when reading failed. */
 bool block_load(struct block *block);
+
+/* Opens a file for reading, standard input for "-", and says what it is about. -1, with errno set,
+ * when it cannot be opened or is a directory. */
+int input_open_file(const char *name, struct stat *about);
 
 void input_close(struct input *input);
 void block_free(struct block *block);

@@ -42,9 +42,16 @@ static void put(const char *bytes, size_t length)
 	}
 }
 
-/* These two call only what a signal handler may call. */
+/* These two call only what a signal handler may call. The modes are asked for each time: while the
+ * program was stopped, somebody may have changed them. */
 static void take_over(void)
 {
+	if (tcgetattr(keys, &before))
+		return;
+	during = before;
+	during.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+	during.c_cc[VMIN] = 1;
+	during.c_cc[VTIME] = 0;
 	tcsetattr(keys, TCSADRAIN, &during);
 	put(enter, sizeof enter - 1);
 	on = 1;
@@ -77,13 +84,24 @@ static void note_change(void)
 	(void)written;
 }
 
+/* Whether the terminal now serves another job. */
+static bool in_background(void)
+{
+	const pid_t group = tcgetpgrp(keys);
+
+	return group >= 0 && group != getpgrp();
+}
+
+/* A shell's `bg` continues the program without giving it the terminal: it stops again. */
 static void on_stop(int number)
 {
 	int error = errno;
 
 	(void)number;
 	put_back();
-	raise(SIGSTOP);
+	do
+		raise(SIGSTOP);
+	while (in_background());
 	take_over();
 	note_change();
 	errno = error;
@@ -141,10 +159,6 @@ bool terminal_begin(void)
 		close_all();
 		return false;
 	}
-	during = before;
-	during.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-	during.c_cc[VMIN] = 1;
-	during.c_cc[VTIME] = 0;
 	for (int i = 0; i < FATAL; i++)
 		catch_signal(fatal[i], on_fatal, &old_fatal[i]);
 	catch_signal(SIGTSTP, on_stop, &old_stop);
@@ -165,103 +179,115 @@ void terminal_end(void)
 	close_all();
 }
 
-enum event { EVENT_NONE, EVENT_KEY, EVENT_CHANGE };
-
-/* Waits for a byte of a key or a change, for at most `milliseconds`, or without limit if that is 0.
- * A signal in between restarts the time. */
-static enum event wait_for(unsigned milliseconds)
+/* Whether a byte of a key can be read within some milliseconds. */
+static bool more_comes(int milliseconds)
 {
-	struct pollfd wanted[] = {{keys, POLLIN, 0}, {changes[0], POLLIN, 0}};
-	char taken[64];
+	struct pollfd wanted = {keys, POLLIN, 0};
 	int ready;
 
 	do
-		ready = poll(wanted, 2, milliseconds ? (int)milliseconds : -1);
+		ready = poll(&wanted, 1, milliseconds);
 	while (ready < 0 && errno == EINTR);
-	if (ready < 0)
-		return EVENT_KEY; /* reading the key then finds what is wrong */
-	if (ready && wanted[1].revents) {
-		while (read(changes[0], taken, sizeof taken) > 0)
-			;
-		return EVENT_CHANGE;
-	}
-	return ready ? EVENT_KEY : EVENT_NONE;
+	return ready > 0;
 }
 
-static enum terminal_key plain_key(unsigned char byte)
+static bool read_byte(unsigned char *byte)
 {
-	switch (byte) {
-	case ' ':
-	case '\n':
-	case '\r':
-	case 'l':
-	case 'n':
-		return TERMINAL_NEXT;
-	case '\b':
-	case 0x7f:
-	case 'h':
-	case 'p':
-		return TERMINAL_BACK;
-	case 'g':
-		return TERMINAL_FIRST;
-	case 'G':
-		return TERMINAL_LAST;
-	case 'q':
-	case 'Q':
-	case 4: /* Ctrl-D */
-		return TERMINAL_LEAVE;
-	default:
-		return TERMINAL_OTHER;
-	}
+	ssize_t got;
+
+	do
+		got = read(keys, byte, 1);
+	while (got < 0 && errno == EINTR);
+	return got == 1;
 }
 
-/* Reads the rest of an escape sequence: [C, OC, [4~ and similar. */
-static enum terminal_key escaped_key(void)
+/* The bytes of an escape sequence follow each other at once; a person does not. */
+enum { PATIENCE = 50 /* milliseconds */ };
+
+/* What follows an escape: C, [C, OC, [4~ and similar. */
+static int escaped_key(void)
 {
-	enum { PATIENCE = 50 };
+	static const struct {
+		char last, number; /* the number is that of a sequence ending in ~ */
+		int code;
+	} known[] = {
+		{'C', 0, TERMINAL_RIGHT},
+		{'D', 0, TERMINAL_LEFT},
+		{'H', 0, TERMINAL_HOME},
+		{'F', 0, TERMINAL_END},
+		{'~', '1', TERMINAL_HOME},
+		{'~', '7', TERMINAL_HOME},
+		{'~', '4', TERMINAL_END},
+		{'~', '8', TERMINAL_END},
+	};
 	unsigned char byte = 0, number = 0;
 	int length = 0;
 
-	while (length++ < 16 && wait_for(PATIENCE) == EVENT_KEY && read(keys, &byte, 1) == 1) {
-		if (length == 1 && byte != '[' && byte != 'O')
+	for (; length < 16; length++) {
+		if (!more_comes(PATIENCE) || !read_byte(&byte))
+			return length ? TERMINAL_OTHER : TERMINAL_ESCAPE;
+		if (length == 0 && byte != '[' && byte != 'O')
 			return TERMINAL_OTHER;
-		if (length == 2)
+		if (length == 1)
 			number = byte;
-		if (length == 1 || byte < 0x40 || byte > 0x7e)
-			continue;
-		if (byte == '~')
-			byte = number == '1' || number == '7'   ? 'H'
-			       : number == '4' || number == '8' ? 'F'
-								: '~';
-		return byte == 'C'   ? TERMINAL_NEXT
-		       : byte == 'D' ? TERMINAL_BACK
-		       : byte == 'H' ? TERMINAL_FIRST
-		       : byte == 'F' ? TERMINAL_LAST
-				     : TERMINAL_OTHER;
+		if (length && byte >= 0x40 && byte <= 0x7e)
+			break;
 	}
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if ((char)byte == known[i].last &&
+			(!known[i].number || known[i].number == (char)number))
+			return known[i].code;
 	return TERMINAL_OTHER;
 }
 
-enum terminal_key terminal_key(unsigned milliseconds)
+/* A character that takes several bytes, of which the first is read. */
+static struct terminal_key far_key(unsigned char first)
 {
+	struct terminal_key key = {TERMINAL_OTHER, {(char)first}, 1};
+	const int length = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 	unsigned char byte;
-	ssize_t got;
 
-	switch (wait_for(milliseconds)) {
-	case EVENT_CHANGE:
-		return TERMINAL_CHANGED;
-	case EVENT_NONE:
-		return TERMINAL_NOTHING;
-	case EVENT_KEY:
-	default:
-		break;
+	while (key.length < length && more_comes(PATIENCE) && read_byte(&byte))
+		key.bytes[key.length++] = (char)byte;
+	if (length && key.length == length)
+		key.code = TERMINAL_FAR;
+	return key;
+}
+
+static struct terminal_key read_key(void)
+{
+	struct terminal_key key = {TERMINAL_GONE, {0}, 1};
+	unsigned char byte;
+
+	if (!read_byte(&byte))
+		return key;
+	key.bytes[0] = (char)byte;
+	if (byte >= 0x80)
+		return far_key(byte);
+	key.code = byte == 0x1b ? escaped_key() : byte ? byte : TERMINAL_OTHER;
+	return key;
+}
+
+struct terminal_key terminal_wait(int milliseconds, int fd)
+{
+	struct pollfd wanted[] = {{keys, POLLIN, 0}, {changes[0], POLLIN, 0}, {fd, POLLIN, 0}};
+	struct terminal_key key = {TERMINAL_NOTHING, {0}, 0};
+	char taken[64];
+	int ready = poll(wanted, 3, milliseconds);
+
+	if (ready < 0 && errno == EINTR) /* by a change, which is known now */
+		ready = poll(wanted, 3, 0);
+	if (ready > 0 && wanted[1].revents) {
+		while (read(changes[0], taken, sizeof taken) > 0)
+			;
+		key.code = TERMINAL_CHANGED;
+		return key;
 	}
-	got = read(keys, &byte, 1);
-	if (got < 0 && errno == EINTR)
-		return TERMINAL_OTHER;
-	if (got != 1)
-		return TERMINAL_LEAVE;
-	return byte == 0x1b ? escaped_key() : plain_key(byte);
+	if (ready < 0 || (ready > 0 && wanted[0].revents))
+		return read_key(); /* reading it finds what is wrong, too */
+	if (ready > 0)
+		key.code = TERMINAL_READY;
+	return key;
 }
 
 void terminal_size(unsigned *columns, unsigned *rows)

@@ -19,9 +19,17 @@ bool hands_open(struct hands *hands, char *const *names, size_t count)
 	return hands->reader;
 }
 
+bool hands_open_tape(struct hands *hands, struct tape *tape)
+{
+	const bool good = hands_open(hands, tape->names, tape->count);
+
+	hands->tape = tape;
+	return good;
+}
+
 void hands_close(struct hands *hands)
 {
-	if (hands->open)
+	if (hands->open && !hands->tape)
 		input_close(&hands->input);
 	block_free(&hands->block);
 	phh_reader_free(hands->reader);
@@ -33,19 +41,22 @@ static void open_next(struct hands *hands)
 {
 	const char *const *name = (const char *const *)&hands->names[hands->next++];
 
-	input_open(&hands->input, name, 1);
+	if (!hands->tape)
+		input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
 	hands->ended = hands->skipping = hands->line_skipped = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->number = 0;
 	hands->line = 1;
+	hands->offset = 0;
 	hands->file = strcmp(*name, "-") != 0 ? *name : "standard input";
 }
 
 static void close_current(struct hands *hands)
 {
-	input_close(&hands->input);
+	if (!hands->tape)
+		input_close(&hands->input);
 	hands->open = false;
 }
 
@@ -73,6 +84,7 @@ static void pass(struct hands *hands, size_t length)
 		return;
 	hands->line += line_feeds((struct slice){hands->buffer + hands->from, length});
 	hands->from += length;
+	hands->offset += (off_t)length;
 }
 
 static bool reserve(struct hands *hands, size_t more)
@@ -97,26 +109,57 @@ static bool reserve(struct hands *hands, size_t more)
 	return true;
 }
 
-/* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file. */
-static bool fill(struct hands *hands)
+/* Reads more of the file from the tape, after the bytes in the buffer. */
+static enum hands_result fill_from_tape(struct hands *hands)
 {
+	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
+	size_t got;
+
+	if (!reserve(hands, BUFFER_LEAST)) {
+		hands->input.error = ENOMEM;
+		return HANDS_NO_FILE;
+	}
+	switch (tape_read(hands->tape, hands->next - 1, from, hands->buffer + hands->to,
+		BUFFER_LEAST, &got)) {
+	case TAPE_LATER:
+		return HANDS_LATER;
+	case TAPE_FAILED:
+		hands->input.error = hands->tape->error;
+		return HANDS_NO_FILE;
+	case TAPE_END:
+		hands->ended = true;
+		break;
+	case TAPE_BYTES:
+	default:
+		hands->to += got;
+		break;
+	}
+	return HANDS_HAND;
+}
+
+/* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
+ * HANDS_HAND: the hand may now be there. */
+static enum hands_result fill(struct hands *hands)
+{
+	if (hands->tape)
+		return fill_from_tape(hands);
 	switch (input_read(&hands->input, &hands->block)) {
 	case INPUT_FAILED:
-		return false;
+		return HANDS_NO_FILE;
 	case INPUT_END:
 		hands->ended = true;
-		return true;
+		return HANDS_HAND;
 	case INPUT_BLOCK:
 	default:
 		break;
 	}
 	if (!reserve(hands, hands->block.length)) {
 		hands->input.error = ENOMEM;
-		return false;
+		return HANDS_NO_FILE;
 	}
 	memcpy(hands->buffer + hands->to, hands->block.bytes, hands->block.length);
 	hands->to += hands->block.length;
-	return true;
+	return HANDS_HAND;
 }
 
 /* Skips the rest of a line whose beginning was skipped. Returns false while the end of the line has
@@ -208,11 +251,31 @@ enum hands_result hands_next(struct hands *hands)
 			hands->hand = (struct hand_record){.keys = NULL};
 			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);
 			return HANDS_FAULT;
-		} else if (!fill(hands)) {
-			close_current(hands);
-			return HANDS_NO_FILE;
+		} else {
+			result = fill(hands);
+			if (result == HANDS_NO_FILE)
+				close_current(hands);
+			if (result != HANDS_HAND)
+				return result;
 		}
 	}
+}
+
+struct hands_place hands_place(const struct hands *hands)
+{
+	return (struct hands_place){.file = hands->next - 1,
+		.number = hands->number - 1,
+		.line = hands->line,
+		.offset = hands->offset};
+}
+
+void hands_go(struct hands *hands, const struct hands_place *place)
+{
+	hands->next = place->file;
+	open_next(hands);
+	hands->number = place->number;
+	hands->line = place->line;
+	hands->offset = place->offset;
 }
 
 struct slice hands_number(const struct hands *hands, char buffer[24])

@@ -6,20 +6,32 @@
 
 #include "game/phh/phh.h"
 
+#include "tape.h"
+
 enum hands_result {
 	HANDS_END,
 	HANDS_HAND,    /* `hand` was read */
 	HANDS_FAULT,   /* the hand could not be read: `fault` is in `text` */
 	HANDS_NO_FILE, /* the file could not be read: see `input.error`; the next call goes on with
 			  the next file */
+	HANDS_LATER,   /* the tape has nothing more for now */
+};
+
+/* Where a hand is, for a later return to it. */
+struct hands_place {
+	size_t file, number; /* the place of the file's name, and the hands before in that file */
+	size_t line;
+	off_t offset;
 };
 
 struct hands {
 	char *const *names; /* names of files, "-" for standard input; not owned */
 	size_t count, next;
 	struct phh_reader *reader;
+	struct tape *tape; /* what is read instead of the input, or NULL; not owned */
 	struct input input;
 	struct block block;
+	off_t offset; /* in the file, of the part in the buffer */
 	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
@@ -37,7 +49,14 @@ struct hands {
 
 /* Gets ready for the first hand. Returns false when memory is short. */
 bool hands_open(struct hands *hands, char *const *names, size_t count);
+/* The same for hands that can be read again: those on a tape. */
+bool hands_open_tape(struct hands *hands, struct tape *tape);
 enum hands_result hands_next(struct hands *hands);
+
+/* The place of the current hand; and the return to one, so that hands_next reads the hand there.
+ * Only for hands on a tape. */
+struct hands_place hands_place(const struct hands *hands);
+void hands_go(struct hands *hands, const struct hands_place *place);
 void hands_close(struct hands *hands);
 
 /* The number that the file gives the hand: in a stream, that of its table; for a single hand, its

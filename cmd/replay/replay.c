@@ -2,8 +2,9 @@
 
 #include "commands.h"
 #include "frame/report.h"
-#include "frame/terminal.h"
 #include "walk.h"
+
+#include "base/decimal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +12,49 @@
 
 enum { VIEWS = 1 }; /* a group of options */
 
+/* A time: a number of seconds, or of what its unit says. */
+static bool read_time(struct replay *replay, const char *option, const char *value)
+{
+	struct slice number = {value, strlen(value)};
+	double unit = 1;
+
+	if (number.length > 2 && !strcmp(value + number.length - 2, "ms")) {
+		number.length -= 2;
+		unit = 0.001;
+	} else if (number.length > 1 && value[number.length - 1] == 's') {
+		number.length--;
+	}
+	if (decimal_parse_double(number, &replay->every)) {
+		replay->every *= unit;
+		if (replay->every >= 0.001 && replay->every <= 3600)
+			return true;
+	}
+	report_usage("--%s: '%s' is not a time from 1ms to 3600s, such as 1s, 500ms or 2", option,
+		value);
+	return false;
+}
+
+static bool read_every(void *state, const char *value)
+{
+	return read_time(state, "every", value);
+}
+
+static bool read_delay(void *state, const char *value)
+{
+	return read_time(state, "delay", value);
+}
+
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
 		INTO_FLAG(struct replay, recursive)},
 	{0, "check", NULL, "check every action and the final stacks",
 		INTO_FLAG(struct replay, check), .group = VIEWS},
-	{0, "delay", "seconds", "with --watch: go on by itself after this long",
-		INTO_DECIMAL(struct replay, delay, 0.001, 3600), .needs = "watch"},
+	{0, "delay", "time", "the older name of --every", INTO_FUNCTION(read_delay),
+		.needs = "watch"},
 	{0, "equity", NULL, "add each player's equity at each decision",
 		INTO_FLAG(struct replay, equity), .group = VIEWS, .beside = true},
+	{0, "every", "time", "with --watch: step by itself this often (1s, 500ms, 2)",
+		INTO_FUNCTION(read_every), .needs = "watch"},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
 		INTO_CHOICE(struct replay, house, HOUSE_ANY_RAISE)},
 	{0, "seat", "name|pN", "hide the cards of all others until shown",
@@ -90,13 +125,9 @@ static int run_command(int argc, char **argv)
 		    state.equity ? REPLAY_EQUITY : REPLAY_PLAIN, settings->fields,
 		    settings->format))
 		return EXIT_USAGE;
-	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO)) {
-		if (state.watch)
-			return report_usage("--watch: name a hand file");
+	if (!settings->operand_count && !settings->from_count && !state.watch &&
+		isatty(STDIN_FILENO))
 		report_warning("reading a hand file from the terminal; Ctrl-D ends");
-	}
-	if (state.watch && !terminal_begin())
-		return report_usage("--watch is for a terminal: for its output, and for its keys");
 	state.play.warn = state.watch ? NULL : replay_warn;
 	state.play.context = &state;
 	state.play.explain = report_message;
@@ -104,16 +135,16 @@ static int run_command(int argc, char **argv)
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||
-		!hands_open(&state.hands, walk.names, walk.count)) {
+		(!state.watch && !hands_open(&state.hands, walk.names, walk.count))) {
 		return report_memory();
 	}
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || settings->keep_going) {
-		const int run = replay_run(&state);
+		const int run = state.watch ? replay_watch(&state, walk.names, walk.count)
+					    : replay_run(&state);
 
 		status = run > status ? run : status;
 	}
-	terminal_end();
 	hands_close(&state.hands);
 	hand_play_free(&state.play);
 	replay_odds_free(state.odds);

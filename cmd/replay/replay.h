@@ -15,7 +15,7 @@ struct replay {
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
 	const char *seat; /* the player whose cards are seen from the beginning; NULL: all */
-	double delay;     /* seconds between steps of the picture; 0: only keys step */
+	double every;     /* seconds between steps of the picture; 0: only keys step */
 
 	struct hands hands;
 	struct hand_play play;
@@ -25,11 +25,22 @@ struct replay {
 	struct job *job;                /* the output */
 	uint64_t count, good, unplayed; /* hands; of the last, felt does not play the game */
 	bool stopped;                   /* a fault stopped the run */
-	bool left;                      /* the user has quit the picture */
 };
 
 /* Goes through all hands. Returns the exit status. */
 int replay_run(struct replay *replay);
+
+/* Shows the hands of files on the terminal until the user quits. Returns the exit status. */
+int replay_watch(struct replay *replay, char *const *names, size_t count);
+
+/* Makes the fault of a hand whose text could not be read the fault of the play. */
+void replay_malformed(struct replay *replay);
+
+/* Reports FILE:LINE:COL: hand N: action K: what. The kind is "" or "warning: ". */
+void replay_report(struct replay *replay, const struct hand_note *note, const char *kind);
+
+/* Reports why a file cannot be read; returns the exit status. */
+int replay_report_file(const char *name, int error);
 
 /* Reports a warning about the current hand; for play.warn. */
 void replay_warn(void *context, const struct hand_note *note);
@@ -40,7 +51,6 @@ bool replay_tell(struct replay *replay);
 bool replay_check(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
-bool replay_watch(struct replay *replay); /* on a terminal that has begun */
 
 /* The fields of the rows of --check and of actions; the second view is that of --equity. */
 enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };

@@ -148,6 +148,11 @@ static seat_set seats_in(const struct table *table)
 	return in;
 }
 
+bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table)
+{
+	return seats_in(table) == odds->in && table->board_count == odds->board_count;
+}
+
 bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
 	bool *news)
 {
@@ -155,7 +160,7 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table, const d
 	bool known = false;
 
 	*equity = odds->equity;
-	*news = in != odds->in || table->board_count != odds->board_count;
+	*news = !replay_odds_are_known(odds, table);
 	if (!*news)
 		return odds->told;
 	odds->in = in;

@@ -22,6 +22,9 @@ void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, 
 bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
 	bool *news);
 
+/* Whether the next call of replay_odds_at for this table only repeats its last answer. */
+bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table);
+
 /* The chips that each seat ends with on average, when nobody can bet any more and cards are to come
  * in `table`. Returns false in any other state, or when cards of players still in are not known. */
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks);

@@ -3,7 +3,6 @@
 #include "replay.h"
 
 #include "frame/command_status.h"
-#include "frame/terminal.h"
 
 #include <errno.h>
 
@@ -11,8 +10,7 @@ enum { NOTE_MOST = 4 << 10 /* bytes of a message about a hand, which needs no al
 
 /* -- reports -------------------------------------------------------------------- */
 
-/* FILE:LINE:COL: hand N: action K: what */
-static void report_note(struct replay *replay, const struct hand_note *note, const char *kind)
+void replay_report(struct replay *replay, const struct hand_note *note, const char *kind)
 {
 	const struct hands *hands = &replay->hands;
 	struct place place = {.name = hands->file};
@@ -37,7 +35,7 @@ static void report_note(struct replay *replay, const struct hand_note *note, con
 
 void replay_warn(void *context, const struct hand_note *note)
 {
-	report_note(context, note, "warning: ");
+	replay_report(context, note, "warning: ");
 }
 
 /* Reports what was odd in the text, each with its place, up to a limit. */
@@ -62,38 +60,23 @@ static void report_oddities(struct replay *replay)
 			text_add_string(&message, " more like these");
 		}
 		note.message = text_slice(&message);
-		report_note(replay, &note, "warning: ");
+		replay_report(replay, &note, "warning: ");
 	}
 }
 
-static void report_failure(const struct hands *hands)
+int replay_report_file(const char *name, int error)
 {
-	if (hands->input.error == ENOMEM)
-		report_memory();
-	else if (hands->input.error == EISDIR)
-		report("%s is a directory; -r reads those below it", hands->file);
-	else
-		report_file(hands->file, hands->input.error);
-}
-
-/* Reports why the current hand is not shown or, without a note, why its file cannot be read. The
- * picture of --watch is taken off the terminal for that. */
-static void report_apart(struct replay *replay, const struct hand_note *note)
-{
-	if (replay->watch)
-		terminal_end();
-	if (note)
-		report_note(replay, note, "");
-	else
-		report_failure(&replay->hands);
-	if (replay->watch && !replay->stopped && !replay->left)
-		replay->left = !terminal_begin();
+	if (error == ENOMEM)
+		return report_memory();
+	if (error != EISDIR)
+		return report_file(name, error);
+	report("%s is a directory; -r reads those below it", name);
+	return EXIT_IO;
 }
 
 /* -- a hand --------------------------------------------------------------------- */
 
-/* Makes the fault of a hand whose text could not be read the fault of the play. */
-static void malformed(struct replay *replay)
+void replay_malformed(struct replay *replay)
 {
 	struct hands *hands = &replay->hands;
 	struct fault fault = hands->fault;
@@ -128,8 +111,6 @@ static bool show(struct replay *replay)
 	/* --check needs no seat, and a game that is not played has none to look for */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
 		return false;
-	if (replay->watch)
-		return replay_watch(replay);
 	if (replay->check)
 		return replay_check(replay);
 	if (replay->settings.phh)
@@ -157,10 +138,9 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	(void)record;
 	replay->job = job;
 	if (replay->unread) {
-		malformed(replay);
+		replay_malformed(replay);
 	} else {
-		if (!replay->watch)
-			report_oddities(replay);
+		report_oddities(replay);
 		good = show(replay);
 	}
 	if (replay->play.reason.failed ||
@@ -168,12 +148,11 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (replay->check && replay->settings.format != ROWS_TEXT)
 		replay_check_row(replay, good);
-	job->enough = replay->left;
 	replay->count++;
 	replay->good += good;
 	if (!good && replay->play.unplayed) {
 		replay->unplayed++;
-		report_apart(replay, &replay->play.fault);
+		replay_report(replay, &replay->play.fault, "");
 		return STATUS_OK;
 	}
 	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
@@ -184,7 +163,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct replay *replay = state;
-	enum hands_result result = replay->left ? HANDS_END : hands_next(&replay->hands);
+	enum hands_result result = hands_next(&replay->hands);
 
 	record->text = replay->hands.text;
 	replay->unread = result == HANDS_FAULT;
@@ -197,7 +176,10 @@ static void tell(void *state, const struct fault *fault)
 	struct replay *replay = state;
 
 	replay->stopped = !replay->settings.keep_going;
-	report_apart(replay, fault ? &replay->play.fault : NULL);
+	if (fault)
+		replay_report(replay, &replay->play.fault, "");
+	else
+		replay_report_file(replay->hands.file, replay->hands.input.error);
 }
 
 static void finish(void *state, struct job *job)
@@ -221,7 +203,7 @@ static void tell_faults(void *state, size_t faults)
 {
 	const struct replay *replay = state;
 
-	if (!replay->left && !(replay->check && replay->settings.format == ROWS_TEXT))
+	if (!(replay->check && replay->settings.format == ROWS_TEXT))
 		report("%zu of %zu hands do not hold", faults, (size_t)replay->count);
 }
 

@@ -1,408 +1,772 @@
-/* --watch: a hand stepped through on a table drawn in the terminal. */
-#include "replay.h"
+/* --watch: the hands on a table drawn in the terminal.
+ *
+ * A cursor is at a moment of a hand: at a step, from 0 before the first action to the last, which
+ * shows the end. Keys move it. What takes long, such as looking for a player in many hands, is an
+ * errand: it is done in slices between the keys, as are the counting of the hands and the
+ * computing of equities, so that a key is on the screen at once whatever else is to be done. */
+#include "book.h"
+#include "watch.h"
 
+#include "frame/command_status.h"
 #include "frame/output.h"
-#include "frame/screen.h"
+#include "frame/report.h"
 #include "frame/terminal.h"
 
 #include "base/scan.h"
 
+#include <errno.h>
+#include <stdint.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+#include <wctype.h>
 
-enum { WIDTH = 80, HEIGHT = 24, PLACES = 10 };
-
-enum style { PLAIN, BOLD, DIM };
-
-struct cell {
-	char bytes[4]; /* a character */
-	uint8_t length;
-	uint8_t style;
+enum {
+	SLICE = 2,        /* milliseconds of work between looks for a key */
+	NEWS = 100,       /* and between pictures of how far an errand is */
+	TYPED_MOST = 60,  /* bytes of an answer */
+	FAULTS_MOST = 100 /* hands whose faults are reported */
 };
 
-/* Where the lines of a seat begin, how its text is aligned, and where its bet lies on the table. */
-struct seat_place {
-	int row, column;
-	int bet_row, bet_column;
-};
+enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 
-enum { SEAT_WIDTH = 17 };
-
-/* The places of seats, clockwise from the middle of the lower side. */
-static const struct seat_place places[PLACES] = {
-	{18, 32, 16, 33},
-	{18, 12, 16, 22},
-	{12, 0, 13, 21},
-	{6, 0, 7, 21},
-	{1, 12, 6, 22},
-	{1, 32, 6, 33},
-	{1, 52, 6, 44},
-	{6, 63, 7, 46},
-	{12, 63, 13, 46},
-	{18, 52, 16, 44},
-};
-
-/* Which of the places are used, by the number of seats, from two on. */
-static const uint8_t chosen[PLACES - 1][PLACES] = {
-	{0, 5},
-	{0, 3, 7},
-	{1, 4, 6, 9},
-	{0, 2, 4, 6, 8},
-	{0, 2, 3, 5, 7, 8},
-	{0, 2, 3, 4, 6, 7, 8},
-	{1, 2, 3, 4, 6, 7, 8, 9},
-	{0, 1, 2, 3, 4, 6, 7, 8, 9},
-	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
+/* Where the cursor is to go when the hand is found. */
+enum errand {
+	ERRAND_NONE,
+	ERRAND_TO,  /* hand `target` */
+	ERRAND_ON,  /* the same; if there is no such hand, the user has seen all and leaves */
+	ERRAND_FIND /* the first hand from `target` on with a player whose name has `wanted` in it
+		     */
 };
 
 struct watch {
 	struct replay *replay;
-	const struct hand_record *hand;
+	struct book book;
+	struct book_reader shown, finder;
+	struct hands found; /* of the finder */
+
+	/* the hand and the moment */
+	size_t number; /* 0: none yet */
 	int hero;
-	int step, steps;  /* the step shown, and how many there are; one more shows the end */
-	struct text line; /* describes the last action */
-	struct text scratch;
-	struct text frame;
-	struct cell cells[HEIGHT][WIDTH];
+	int step, steps;                        /* the step shown, and the last */
+	int deals[BOARD_CARDS_MAX], deal_count; /* the steps that dealt to the board */
+	bool set_up;
+	struct text line;     /* describes the last action */
+	const double *equity; /* at this moment, or NULL */
+	bool equity_is_due;
+
+	enum errand errand;
+	size_t target;
+	bool to_end; /* of the hand */
+	enum asking asking;
+	struct text typed, wanted;
+	struct text note; /* for the user, until the next key */
+
+	bool plays; /* by itself */
+	int64_t due, drawn;
+	bool stale; /* the picture */
+	bool over, failed;
+	bool changed; /* the shown file is not what it was */
+	bool starved; /* memory was short when a hand was read */
+	struct text frame, scratch;
+	struct job job;                     /* what telling a step needs */
+	size_t faulty[FAULTS_MOST], faults; /* numbers of the hands with faults that were shown */
+	size_t more_faults;
 };
 
-/* -- drawing -------------------------------------------------------------------- */
-
-static void clear(struct watch *watch)
+static int64_t now(void) /* in milliseconds */
 {
-	for (int row = 0; row < HEIGHT; row++)
-		for (int column = 0; column < WIDTH; column++)
-			watch->cells[row][column] = (struct cell){" ", 1, PLAIN};
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* Writes characters from a place on, at most `width` of them. */
-static void set(struct watch *watch, int row, int column, struct slice text, int width,
-	enum style style)
+/* -- moments -------------------------------------------------------------------- */
+
+/* Plays the next step: an action, or all hole cards as one. Returns false after the last. */
+static bool step(struct hand_play *play)
 {
-	struct scan scan = scan_of(text);
+	while (hand_play_next(play))
+		if (play->step.action->act != ACT_DEAL_HOLE || play->table.phase != PHASE_DEAL_HOLE)
+			return true;
+	return false;
+}
 
-	for (; !scan_done(&scan) && width > 0 && column < WIDTH; column++, width--) {
-		struct cell *cell = &watch->cells[row][column];
-		size_t length = scan_char_length(&scan);
+/* Plays the hand to its end and notes the steps and where the streets begin. */
+static void measure(struct watch *watch)
+{
+	struct hand_play *play = &watch->replay->play;
 
-		cell->length = (uint8_t)length;
-		cell->style = (uint8_t)style;
-		memcpy(cell->bytes, scan.at, length);
-		scan.at += length;
+	watch->steps = watch->deal_count = 0;
+	watch->set_up = hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
+	if (!watch->set_up)
+		return;
+	while (step(play)) {
+		watch->steps++;
+		if (play->step.action->act == ACT_DEAL_BOARD && watch->deal_count < BOARD_CARDS_MAX)
+			watch->deals[watch->deal_count++] = watch->steps;
+	}
+	watch->steps++; /* the end */
+	hand_play_end(play);
+}
+
+/* The equities at this moment, while cards are still to come. */
+static void ask_equity(struct watch *watch)
+{
+	bool news;
+
+	watch->equity_is_due = false;
+	watch->stale = true;
+	if (!replay_odds_at(watch->replay->odds, &watch->replay->play.table, &watch->equity, &news))
+		watch->equity = NULL;
+}
+
+static void mind_equity(struct watch *watch)
+{
+	const struct table *table = &watch->replay->play.table;
+
+	watch->equity = NULL;
+	watch->equity_is_due = watch->replay->odds && watch->set_up &&
+			       table->phase != PHASE_DEAL_HOLE && table->phase != PHASE_OVER;
+	if (watch->equity_is_due && replay_odds_are_known(watch->replay->odds, table))
+		ask_equity(watch);
+}
+
+/* Describes the end of the hand, or what is wrong with it. */
+static void say_end(struct watch *watch)
+{
+	struct hand_play *play = &watch->replay->play;
+
+	if (play->faulty)
+		text_add_slice(&watch->line, play->fault.message);
+	else
+		replay_say_end(watch->replay, &watch->line);
+}
+
+/* Plays the hand from the beginning up to a step. */
+static void show_step(struct watch *watch, int wanted)
+{
+	struct hand_play *play = &watch->replay->play;
+
+	watch->stale = true;
+	watch->step = wanted;
+	watch->due = now() + (int64_t)(1000 * watch->replay->every);
+	text_clear(&watch->line);
+	if (watch->set_up) {
+		hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
+		for (int done = 0; done < wanted && step(play); done++)
+			;
+		if (wanted == watch->steps)
+			hand_play_end(play);
+	}
+	if (!watch->set_up || wanted == watch->steps)
+		say_end(watch);
+	else if (wanted)
+		replay_say(watch->replay, &watch->line);
+	mind_equity(watch);
+}
+
+/* -- hands ---------------------------------------------------------------------- */
+
+/* Notes that a hand has a fault; the numbers are in ascending order. */
+static void note_fault(struct watch *watch)
+{
+	size_t at = watch->faults;
+
+	while (at && watch->faulty[at - 1] > watch->number)
+		at--;
+	if (at && watch->faulty[at - 1] == watch->number)
+		return;
+	if (watch->faults == FAULTS_MOST) {
+		watch->more_faults++;
+		return;
+	}
+	memmove(watch->faulty + at + 1, watch->faulty + at,
+		(watch->faults - at) * sizeof *watch->faulty);
+	watch->faulty[at] = watch->number;
+	watch->faults++;
+}
+
+/* A game that is not played has no seat to look for. */
+static bool seek_seat(struct replay *replay)
+{
+	return !replay->hands.hand.has_setup || replay_seek_seat(replay);
+}
+
+/* Reads a hand that is known and plays it to its end. */
+static void read_hand(struct watch *watch, size_t number)
+{
+	struct replay *replay = watch->replay;
+	const enum hands_result result = book_read(&watch->book, &watch->shown, number);
+
+	replay->unread = result == HANDS_FAULT;
+	watch->number = number;
+	watch->steps = watch->deal_count = 0;
+	watch->set_up = false;
+	if (replay->unread)
+		replay_malformed(replay);
+	else if (result == HANDS_HAND && seek_seat(replay))
+		measure(watch);
+	else if (result != HANDS_HAND)
+		watch->failed = watch->changed = true;
+	if (replay->unread ? replay->hands.fault.status == STATUS_NO_MEMORY
+			   : watch->changed && replay->hands.input.error == ENOMEM)
+		watch->starved = true;
+	watch->over = watch->over || watch->failed || watch->starved || replay->play.reason.failed;
+}
+
+static void show_hand(struct watch *watch, size_t number, bool to_end)
+{
+	struct replay *replay = watch->replay;
+
+	watch->errand = ERRAND_NONE;
+	read_hand(watch, number);
+	if (watch->over)
+		return;
+	if (replay->play.faulty)
+		note_fault(watch);
+	watch->hero = replay_find_seat(replay);
+	if (replay->odds && watch->set_up)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	show_step(watch, to_end ? watch->steps : 0);
+}
+
+/* -- errands -------------------------------------------------------------------- */
+
+static wint_t folded(struct slice character)
+{
+	mbstate_t state = {0};
+	wchar_t wide;
+
+	if (mbrtowc(&wide, character.bytes, character.length, &state) != character.length)
+		return (wint_t)(unsigned char)character.bytes[0];
+	return towlower((wint_t)wide);
+}
+
+/* Whether the name has these characters in it, in any case. */
+static bool contains(struct slice name, struct slice wanted)
+{
+	struct scan from = scan_of(name);
+
+	for (;; scan_char(&from)) {
+		struct scan a = from, b = scan_of(wanted);
+
+		while (!scan_done(&b) && !scan_done(&a) &&
+			folded(scan_char(&a)) == folded(scan_char(&b)))
+			if (scan_done(&b))
+				return true;
+		if (scan_done(&from))
+			return false;
 	}
 }
 
-static void set_string(struct watch *watch, int row, int column, const char *string,
-	enum style style)
+static bool has_player(struct watch *watch, size_t number)
 {
-	set(watch, row, column, (struct slice){string, strlen(string)}, WIDTH, style);
-}
+	const struct hand_record *hand = &watch->found.hand;
 
-/* The same, centred in `width` columns. */
-static void set_centred(struct watch *watch, int row, int column, int width, struct slice text,
-	enum style style)
-{
-	int used = (int)slice_columns(text);
-
-	set(watch, row, column + (used < width ? (width - used) / 2 : 0), text, width, style);
-}
-
-/* A table with round ends. */
-static void draw_table(struct watch *watch)
-{
-	enum { TOP = 5, BOTTOM = 17, LEFT = 18, RIGHT = 61 };
-	const bool unicode = watch->replay->settings.writes == CARD_UNICODE;
-	const char *across = unicode ? "─" : "-", *down = unicode ? "│" : "|";
-
-	for (int column = LEFT + 3; column <= RIGHT - 3; column++) {
-		set_string(watch, TOP, column, across, DIM);
-		set_string(watch, BOTTOM, column, across, DIM);
+	if (book_read(&watch->book, &watch->finder, number) != HANDS_HAND)
+		return false;
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_clear(&watch->scratch);
+		replay_add_name(&watch->scratch, hand, i);
+		if (contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
+			return true;
 	}
-	for (int row = TOP + 2; row <= BOTTOM - 2; row++) {
-		set_string(watch, row, LEFT, down, DIM);
-		set_string(watch, row, RIGHT, down, DIM);
-	}
-	set_string(watch, TOP, LEFT + 1, unicode ? " ╭" : " .", DIM);
-	set_string(watch, TOP + 1, LEFT, unicode ? "╭─╯" : "/", DIM);
-	set_string(watch, TOP, RIGHT - 2, unicode ? "╮" : ".", DIM);
-	set_string(watch, TOP + 1, RIGHT - 2, unicode ? "╰─╮" : "  \\", DIM);
-	set_string(watch, BOTTOM - 1, LEFT, unicode ? "╰─╮" : "\\", DIM);
-	set_string(watch, BOTTOM, LEFT + 1, unicode ? " ╰" : " '", DIM);
-	set_string(watch, BOTTOM - 1, RIGHT - 2, unicode ? "╭─╯" : "  /", DIM);
-	set_string(watch, BOTTOM, RIGHT - 2, unicode ? "╯" : "'", DIM);
+	return false;
 }
 
-static void add_cards(struct watch *watch, const card *cards, int count, bool hidden)
+static void note(struct watch *watch, const char *words)
+{
+	text_clear(&watch->note);
+	text_add_string(&watch->note, words);
+	watch->stale = true;
+}
+
+/* Says that the book ends before the hand that was asked for. */
+static void note_end(struct watch *watch)
+{
+	const struct book *book = &watch->book;
+
+	if (watch->errand == ERRAND_FIND) {
+		note(watch, "no later hand has a player '");
+		text_add_slice(&watch->note, text_slice(&watch->wanted));
+		text_add_char(&watch->note, '\'');
+	} else if (book->failures && book->failure[book->failures - 1].after == book->known) {
+		note(watch, "the next file cannot be read: ");
+		text_add_string(&watch->note, book->failure[book->failures - 1].file);
+	} else {
+		note(watch, book->known == 1 ? "this is the only hand" : "the last hand is ");
+		if (book->known != 1)
+			text_add_uint_grouped(&watch->note, book->known);
+	}
+}
+
+/* The next part of the errand: looks at a hand, or for one more. Returns false when there is
+ * nothing to do before a pipe has more. */
+static bool do_errand(struct watch *watch)
+{
+	if (watch->target <= watch->book.known) {
+		if (watch->errand != ERRAND_FIND || has_player(watch, watch->target))
+			show_hand(watch, watch->target, watch->to_end);
+		else
+			watch->target++;
+		return true;
+	}
+	switch (book_scout(&watch->book, true)) {
+	case BOOK_LATER:
+		return false;
+	case BOOK_END:
+		if (watch->errand == ERRAND_ON || !watch->number)
+			watch->over = true;
+		else
+			note_end(watch);
+		watch->errand = ERRAND_NONE;
+		break;
+	case BOOK_FOUND:
+	default:
+		break;
+	}
+	return true;
+}
+
+/* Counts the hands that were not looked for yet. */
+static bool count(struct watch *watch)
+{
+	if (watch->book.complete)
+		return false;
+	switch (book_scout(&watch->book, false)) {
+	case BOOK_LATER:
+		return false;
+	case BOOK_END:
+		watch->stale = true;
+		return false;
+	case BOOK_FOUND:
+	default:
+		return true;
+	}
+}
+
+/* Works for a short time. Returns whether there is more to do at once. */
+static bool work(struct watch *watch)
+{
+	const int64_t end = now() + SLICE;
+	bool more = true;
+
+	while (more && !watch->over && now() < end) {
+		if (watch->errand)
+			more = do_errand(watch);
+		else if (watch->stale)
+			return true;
+		else if (watch->equity_is_due)
+			ask_equity(watch);
+		else
+			more = count(watch);
+	}
+	return more;
+}
+
+static void send(struct watch *watch, enum errand errand, size_t target, bool to_end)
+{
+	watch->errand = errand;
+	watch->target = target;
+	watch->to_end = to_end;
+}
+
+/* -- keys ----------------------------------------------------------------------- */
+
+/* Each returns false when the user leaves. */
+
+static bool go_forward(struct watch *watch)
+{
+	if (watch->step < watch->steps)
+		show_step(watch, watch->step + 1);
+	else
+		send(watch, ERRAND_ON, watch->number + 1, false);
+	return true;
+}
+
+static bool go_back(struct watch *watch)
+{
+	if (watch->step > 0)
+		show_step(watch, watch->step - 1);
+	else if (watch->number > 1)
+		send(watch, ERRAND_TO, watch->number - 1, true);
+	else
+		note(watch, "this is the beginning");
+	return true;
+}
+
+static bool go_to_next_street(struct watch *watch)
+{
+	for (int i = 0; i < watch->deal_count; i++)
+		if (watch->deals[i] > watch->step) {
+			show_step(watch, watch->deals[i]);
+			return true;
+		}
+	show_step(watch, watch->steps);
+	return true;
+}
+
+static bool go_to_last_street(struct watch *watch)
+{
+	int step = 0;
+
+	for (int i = 0; i < watch->deal_count; i++)
+		if (watch->deals[i] < watch->step)
+			step = watch->deals[i];
+	show_step(watch, step);
+	return true;
+}
+
+static bool go_to_next_hand(struct watch *watch)
+{
+	send(watch, ERRAND_TO, watch->number + 1, false);
+	return true;
+}
+
+static bool go_to_last_hand(struct watch *watch)
+{
+	if (watch->number > 1)
+		send(watch, ERRAND_TO, watch->number - 1, false);
+	else
+		note(watch, "this is the first hand");
+	return true;
+}
+
+static bool go_to_beginning(struct watch *watch)
+{
+	show_step(watch, 0);
+	return true;
+}
+
+static bool go_to_end(struct watch *watch)
+{
+	show_step(watch, watch->steps);
+	return true;
+}
+
+static bool ask_number(struct watch *watch)
+{
+	watch->asking = ASKS_NUMBER;
+	return true;
+}
+
+static bool ask_player(struct watch *watch)
+{
+	watch->asking = ASKS_PLAYER;
+	return true;
+}
+
+static bool stop_or_go_on(struct watch *watch)
+{
+	if (watch->replay->every <= 0)
+		return go_forward(watch);
+	watch->plays = !watch->plays;
+	watch->due = now() + (int64_t)(1000 * watch->replay->every);
+	return true;
+}
+
+static bool show_help(struct watch *watch)
+{
+	watch->asking = SHOWS_HELP;
+	return true;
+}
+
+static bool leave(struct watch *watch)
+{
+	(void)watch;
+	return false;
+}
+
+static const struct watch_key keys[] = {
+	{{TERMINAL_RIGHT, 'l', '\r', '\n'}, "→ l enter", "right l enter", "a step forward",
+		go_forward},
+	{{TERMINAL_LEFT, 'h', 0x7f, '\b'}, "← h backspace", "left h backspace", "a step back",
+		go_back},
+	{{' '}, "space", NULL, "step, or stop / go on", stop_or_go_on},
+	{{']'}, "]", NULL, "the next street", go_to_next_street},
+	{{'['}, "[", NULL, "the street before", go_to_last_street},
+	{{'n'}, "n", NULL, "the next hand", go_to_next_hand},
+	{{'p'}, "p", NULL, "the hand before", go_to_last_hand},
+	{{TERMINAL_HOME, '0'}, "home 0", NULL, "the hand's beginning", go_to_beginning},
+	{{TERMINAL_END, 'G', '$'}, "end G", NULL, "the hand's end", go_to_end},
+	{{'g'}, "g", NULL, "go to a hand's number", ask_number},
+	{{'/'}, "/", NULL, "a player's next hand", ask_player},
+	{{'?'}, "?", NULL, "these keys", show_help},
+	{{'q', 'Q', TERMINAL_ESCAPE, 4}, "q escape", NULL, "quit", leave},
+};
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+static const struct watch_key *key_of(int code)
+{
+	for (size_t i = 0; i < KEYS; i++)
+		for (size_t c = 0; c < sizeof keys[i].code / sizeof *keys[i].code; c++)
+			if (keys[i].code[c] == code)
+				return &keys[i];
+	return NULL;
+}
+
+/* -- answers -------------------------------------------------------------------- */
+
+static void answer_number(struct watch *watch)
+{
+	const struct slice typed = slice_trim(text_slice(&watch->typed));
+	uint64_t number;
+
+	if (slice_uint(typed, SIZE_MAX / 2, &number) && number) {
+		send(watch, ERRAND_TO, (size_t)number, false);
+	} else if (typed.length) {
+		note(watch, "not the number of a hand: ");
+		text_add_slice(&watch->note, typed);
+	}
+}
+
+/* Without a name the last one is looked for again. */
+static void answer_player(struct watch *watch)
+{
+	const struct slice typed = slice_trim(text_slice(&watch->typed));
+
+	if (typed.length) {
+		text_clear(&watch->wanted);
+		text_add_slice(&watch->wanted, typed);
+	}
+	if (watch->wanted.length)
+		send(watch, ERRAND_FIND, watch->number + 1, false);
+}
+
+static void take_back_character(struct text *text)
+{
+	while (text->length && ((unsigned char)text->bytes[text->length - 1] & 0xc0) == 0x80)
+		text->length--;
+	text->length -= text->length > 0;
+}
+
+static void answer(struct watch *watch, const struct terminal_key *key)
+{
+	const bool character = (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
+	const enum asking asking = watch->asking;
+
+	if (character) {
+		if (watch->typed.length + (size_t)key->length <= TYPED_MOST)
+			text_add(&watch->typed, key->bytes, (size_t)key->length);
+		return;
+	}
+	if ((key->code == 0x7f || key->code == '\b') && watch->typed.length) {
+		take_back_character(&watch->typed);
+		return;
+	}
+	if (key->code == TERMINAL_OTHER)
+		return;
+	watch->asking = ASKS_NOTHING;
+	if (key->code == '\r' || key->code == '\n') {
+		if (asking == ASKS_NUMBER)
+			answer_number(watch);
+		else
+			answer_player(watch);
+	}
+	text_clear(&watch->typed);
+}
+
+/* -- the loop ------------------------------------------------------------------- */
+
+static void take_key(struct watch *watch, const struct terminal_key *key)
+{
+	const struct watch_key *row = key_of(key->code);
+	const bool busy = watch->errand;
+
+	text_clear(&watch->note);
+	watch->stale = true;
+	if (watch->asking == SHOWS_HELP) {
+		watch->asking = ASKS_NOTHING;
+	} else if (watch->asking) {
+		answer(watch, key);
+	} else if (busy && watch->number && key->code == TERMINAL_ESCAPE) {
+		watch->errand = ERRAND_NONE;
+	} else if (row && (watch->number || row->act == leave)) {
+		watch->errand = ERRAND_NONE;
+		watch->over = !row->act(watch);
+	}
+}
+
+/* What the last line says in place of the keys. */
+static struct slice status_of(struct watch *watch)
 {
 	struct text *out = &watch->scratch;
 
-	for (int i = 0; i < count; i++) {
-		text_add_string(out, i ? " " : "");
-		if (hidden || cards[i] == CARD_UNKNOWN)
-			text_add_string(out, "??");
-		else
-			card_print(out, cards[i], watch->replay->settings.writes);
+	text_clear(out);
+	if (watch->asking == ASKS_NUMBER || watch->asking == ASKS_PLAYER) {
+		text_add_string(out, watch->asking == ASKS_NUMBER ? "hand number: " : "player: ");
+		text_add_slice(out, text_slice(&watch->typed));
+		text_add_char(out, '_');
+	} else if (watch->errand && watch->errand != ERRAND_FIND) {
+		text_add_string(out, "waiting for hand ");
+		text_add_uint_grouped(out, watch->target);
+	} else if (watch->errand) {
+		text_add_string(out, "looking in hand ");
+		text_add_uint_grouped(out, watch->target);
+	} else {
+		text_add_slice(out, text_slice(&watch->note));
 	}
-}
-
-static struct slice scratch_of(struct watch *watch)
-{
-	return text_slice(&watch->scratch);
-}
-
-/* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
-static void draw_seat(struct watch *watch, int at, const double *equity)
-{
-	const struct table *table = &watch->replay->play.table;
-	const struct seat *seat = &table->seat[at];
-	const int seats = table->seats;
-	const struct seat_place *place = &places[chosen[seats - 2][at]];
-	const bool acts = table->actor == at,
-		   hidden = watch->hero != REPLAY_ALL && watch->hero != at && !seat->shown;
-	const enum style style = seat->folded ? DIM : acts ? BOLD : PLAIN;
-	struct text *text = &watch->scratch;
-
-	text_clear(text);
-	text_add_string(text, acts ? "> " : "");
-	replay_add_name(text, watch->hand, at);
-	set_centred(watch, place->row, place->column, SEAT_WIDTH, scratch_of(watch), style);
-	text_clear(text);
-	chips_print_grouped(text, seat->stack, watch->hand->places);
-	text_add_string(text, seat->all_in && table->phase != PHASE_OVER ? " all in" : "");
-	set_centred(watch, place->row + 1, place->column, SEAT_WIDTH, scratch_of(watch), style);
-	text_clear(text);
-	if (seat->folded || seat->mucked)
-		text_add_string(text, seat->folded ? "folded" : "mucked");
-	else
-		add_cards(watch, seat->card, seat->cards, hidden);
-	if (equity && !seat->folded && !hidden) {
-		text_add_string(text, "  ");
-		text_add_fixed(text, 100 * equity[at], 1);
-		text_add_char(text, '%');
-	}
-	set_centred(watch, place->row + 2, place->column, SEAT_WIDTH, scratch_of(watch), style);
-	text_clear(text);
-	if (seat->street > 0 && table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN)
-		chips_print_grouped(text, seat->street, watch->hand->places);
-	if (at == seats - 1)
-		text_add_string(text, text->length ? " (D)" : "(D)");
-	set_centred(watch, place->bet_row, place->bet_column, 13, scratch_of(watch), PLAIN);
-}
-
-static void draw_middle(struct watch *watch)
-{
-	const struct table *table = &watch->replay->play.table;
-	const int street = table->street - (table->street && table->phase == PHASE_DEAL_BOARD);
-	struct text *text = &watch->scratch;
-
-	text_clear(text);
-	text_add_string(text, table->variant->street[street].name);
-	set_centred(watch, 9, 20, 40, scratch_of(watch), DIM);
-	text_clear(text);
-	add_cards(watch, table->board, table->board_count, false);
-	set_centred(watch, 10, 20, 40, scratch_of(watch), BOLD);
-	text_clear(text);
-	text_add_string(text, "pot ");
-	chips_print_grouped(text, table->pot, watch->hand->places);
-	set_centred(watch, 11, 20, 40, scratch_of(watch), PLAIN);
-}
-
-/* Draws the last action, over two lines if necessary, and the keys. */
-static void draw_below(struct watch *watch)
-{
-	const bool unicode = watch->replay->settings.writes == CARD_UNICODE;
-	const char *keys = unicode ? "space/→ next   ← back   q quit"
-				   : "space/right next   left back   q quit";
-	struct slice line = text_slice(&watch->line);
-	struct text *text = &watch->scratch;
-
-	set_centred(watch, 22, 0, WIDTH, line, BOLD);
-	text_clear(text);
-	text_add_uint(text, (uint64_t)watch->step);
-	text_add_string(text, " of ");
-	text_add_uint(text, (uint64_t)watch->steps);
-	text_add_string(text, "   ");
-	text_add_string(text, keys);
-	set_centred(watch, 23, 0, WIDTH, scratch_of(watch), DIM);
-}
-
-/* With --equity, the equities of all seats while cards are still to come. */
-static const double *equities(struct watch *watch)
-{
-	const struct table *table = &watch->replay->play.table;
-	const double *equity;
-	bool news;
-
-	if (!watch->replay->odds || table->phase == PHASE_DEAL_HOLE || table->phase == PHASE_OVER)
-		return NULL;
-	return replay_odds_at(watch->replay->odds, table, &equity, &news) ? equity : NULL;
+	return text_slice(out);
 }
 
 static void draw(struct watch *watch)
 {
-	const int seats = watch->hand->setup.seats;
-	struct text *text = &watch->scratch;
-
-	clear(watch);
-	text_clear(text);
-	replay_add_title(watch->replay, WIDTH, text);
-	set_centred(watch, 0, 0, WIDTH, scratch_of(watch), DIM);
-	if (seats > PLACES) {
-		text_clear(text);
-		text_add_uint(text, (uint64_t)seats);
-		text_add_string(text, " seats: the table is drawn with ten at most");
-		set_centred(watch, 8, 0, WIDTH, scratch_of(watch), PLAIN);
-	} else {
-		const double *equity = equities(watch);
-
-		draw_table(watch);
-		for (int i = 0; i < seats; i++)
-			draw_seat(watch, i, equity);
-	}
-	draw_middle(watch);
-	draw_below(watch);
-}
-
-static void too_small(struct watch *watch, unsigned columns, unsigned rows)
-{
-	struct text *out = &watch->frame;
-
-	text_add_string(out, "\033[H\033[2Jthis window has ");
-	text_add_uint(out, columns);
-	text_add_string(out, " by ");
-	text_add_uint(out, rows);
-	text_add_string(out, "; the table needs 80 by 24");
-}
-
-/* The cells as output for the terminal, in the middle of the window. */
-static bool show(struct watch *watch)
-{
-	const bool colour = watch->replay->settings.colour;
-	const char *const styles[] = {"", screen_bold(colour), screen_dim(colour)};
-	struct text *out = &watch->frame;
 	unsigned columns, rows;
+	struct watch_scene scene = {.replay = watch->replay,
+		.hero = watch->hero,
+		.number = watch->number,
+		.hands = watch->book.complete ? watch->book.known : 0,
+		.step = watch->step,
+		.steps = watch->steps,
+		.set_up = watch->set_up,
+		.plays = watch->plays,
+		.line = text_slice(&watch->line),
+		.status = status_of(watch),
+		.equity = watch->equity,
+		.keys = watch->asking == SHOWS_HELP ? keys : NULL,
+		.key_count = KEYS};
 
 	terminal_size(&columns, &rows);
-	text_clear(out);
-	if (columns < WIDTH || rows < HEIGHT) {
-		too_small(watch, columns, rows);
-		return output_text(out);
-	}
-	draw(watch);
-	text_add_string(out, "\033[H");
-	for (int row = 0; row < HEIGHT; row++) {
-		int style = PLAIN, last = WIDTH;
-
-		while (last && watch->cells[row][last - 1].bytes[0] == ' ')
-			last--;
-		text_add_repeated(out, ' ', last ? (columns - WIDTH) / 2 : 0);
-		for (int column = 0; column < last; column++) {
-			const struct cell *cell = &watch->cells[row][column];
-
-			if (cell->style != style) {
-				text_add_string(out, screen_plain(colour));
-				text_add_string(out, styles[cell->style]);
-				style = cell->style;
-			}
-			screen_add_cards(out, (struct slice){cell->bytes, cell->length}, colour);
-		}
-		text_add_string(out, screen_plain(colour));
-		text_add_string(out, row + 1 < HEIGHT ? "\033[K\r\n" : "\033[K\033[J");
-	}
-	return output_text(out);
+	text_clear(&watch->frame);
+	if (watch->number)
+		watch_draw(&scene, columns, rows, &watch->frame);
+	else
+		text_add_string(&watch->frame, "\033[H\033[2Jwaiting for the first hand");
+	watch->stale = false;
+	watch->drawn = now();
+	if (watch->frame.failed)
+		watch->over = true;
+	else if (!output_text(&watch->frame))
+		watch->over = watch->failed = true;
 }
 
-/* -- stepping ------------------------------------------------------------------- */
-
-/* Plays the next step: an action, or all hole cards as one. Returns false after the last. */
-static bool step(struct watch *watch)
+/* How long to wait for a key, in milliseconds. */
+static int patience(const struct watch *watch, bool busy)
 {
-	struct hand_play *play = &watch->replay->play;
+	int64_t left;
 
-	while (hand_play_next(play))
-		if (play->step.action->act != ACT_DEAL_HOLE ||
-			play->table.phase != PHASE_DEAL_HOLE) {
-			text_clear(&watch->line);
-			replay_say(watch->replay, &watch->line);
-			return true;
-		}
-	return false;
+	if (busy)
+		return 0;
+	if (!watch->plays || watch->errand)
+		return -1;
+	left = watch->due - now();
+	return left < 0 ? 0 : (int)left;
 }
 
-/* Plays the hand from the beginning up to a step and returns how many steps it made. After the last
- * one the hand is settled, or its fault is shown. */
-static int go_to(struct watch *watch, int wanted)
+static void look(struct watch *watch)
+{
+	watch->stale = true;
+	send(watch, ERRAND_ON, 1, false);
+	while (!watch->over) {
+		const bool busy = work(watch);
+		struct terminal_key key;
+
+		if (watch->over)
+			return;
+		if (watch->stale && (!watch->errand || !busy || now() - watch->drawn >= NEWS)) {
+			draw(watch);
+			watch->stale = watch->errand && busy;
+			continue;
+		}
+		key = terminal_wait(patience(watch, busy), watch->book.tape.waits);
+		if (key.code == TERMINAL_GONE)
+			watch->over = true;
+		else if (key.code == TERMINAL_CHANGED)
+			watch->stale = true;
+		else if (key.code != TERMINAL_NOTHING && key.code != TERMINAL_READY)
+			take_key(watch, &key);
+		else if (watch->plays && !watch->errand && watch->number && now() >= watch->due)
+			go_forward(watch);
+	}
+}
+
+/* -- the end -------------------------------------------------------------------- */
+
+/* Reports the faults of the hands that were shown, and the files that could not be read. Returns
+ * the exit status. */
+static int report_faults(struct watch *watch)
 {
 	struct replay *replay = watch->replay;
-	struct hand_play *play = &replay->play;
-	int done = 0;
+	int status = EXIT_DONE;
 
-	text_clear(&watch->line);
-	if (hand_play_begin(play, watch->hand, replay->house)) {
-		while (done < wanted && step(watch))
-			done++;
-		if (done == wanted)
-			return done;
-		hand_play_end(play);
+	for (size_t i = 0; i < watch->faults && !watch->failed; i++) {
+		read_hand(watch, watch->faulty[i]);
+		if (replay->play.faulty)
+			replay_report(replay, &replay->play.fault, "");
+		status = EXIT_INVALID;
 	}
-	text_clear(&watch->line);
-	if (play->faulty)
-		text_add_slice(&watch->line, play->fault.message);
-	else
-		replay_say_end(replay, &watch->line);
-	return done + 1;
+	if (watch->changed)
+		report("%s was changed while it was read", replay->hands.file);
+	if (watch->more_faults)
+		report("%zu more hands have faults", watch->more_faults);
+	for (size_t i = 0; i < watch->book.failures; i++)
+		status = replay_report_file(watch->book.failure[i].file,
+			watch->book.failure[i].error);
+	return status;
 }
 
-/* True when the hand is over and done with, false when the user leaves. */
-static bool step_through(struct watch *watch)
+static void free_all(struct watch *watch)
 {
-	const unsigned delay = (unsigned)(1000 * watch->replay->delay); /* milliseconds */
-	bool set_up;
-
-	watch->steps = go_to(watch, 1 << 30);
-	set_up = watch->steps > 1 || !watch->replay->play.faulty;
-	if (!set_up)
-		return true;
-	for (watch->step = 0;;) {
-		go_to(watch, watch->step);
-		if (!show(watch))
-			return false;
-		switch (terminal_key(delay)) {
-		case TERMINAL_NOTHING:
-		case TERMINAL_NEXT:
-			if (watch->step == watch->steps)
-				return true;
-			watch->step++;
-			break;
-		case TERMINAL_BACK:
-			watch->step -= watch->step > 0;
-			break;
-		case TERMINAL_FIRST:
-			watch->step = 0;
-			break;
-		case TERMINAL_LAST:
-			watch->step = watch->steps;
-			break;
-		case TERMINAL_LEAVE:
-			return false;
-		default:
-			break;
-		}
-	}
+	hands_close(&watch->found);
+	book_close(&watch->book);
+	text_free(&watch->line);
+	text_free(&watch->typed);
+	text_free(&watch->wanted);
+	text_free(&watch->note);
+	text_free(&watch->frame);
+	text_free(&watch->scratch);
+	text_free(&watch->job.out);
+	text_free(&watch->job.cell);
 }
 
-bool replay_watch(struct replay *replay)
+static bool is_short_of_memory(const struct watch *watch)
+{
+	return watch->starved || watch->line.failed || watch->typed.failed ||
+	       watch->wanted.failed || watch->note.failed || watch->frame.failed ||
+	       watch->scratch.failed || watch->job.out.failed || watch->job.cell.failed ||
+	       watch->replay->play.reason.failed;
+}
+
+/* Keys and hands cannot both come from the terminal. */
+static bool wants_terminal(char *const *names, size_t count)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < count; i++)
+		any = any || !strcmp(names[i], "-");
+	return any && isatty(STDIN_FILENO);
+}
+
+int replay_watch(struct replay *replay, char *const *names, size_t count)
 {
 	static struct watch watch; /* large */
+	int status;
 
 	watch.replay = replay;
-	watch.hand = &replay->hands.hand;
-	watch.hero = replay_find_seat(replay);
-	if (replay->odds)
-		replay_odds_hand(replay->odds, watch.hand, replay->house);
-	replay->left = !step_through(&watch);
-	go_to(&watch, 1 << 30);
-	text_free(&watch.line);
-	text_free(&watch.scratch);
-	text_free(&watch.frame);
-	return !replay->play.faulty;
+	replay->job = &watch.job;
+	watch.shown.hands = &replay->hands;
+	watch.finder.hands = &watch.found;
+	watch.plays = replay->every > 0;
+	if (wants_terminal(names, count))
+		return report_usage("--watch: name a hand file");
+	if (!book_open(&watch.book, names, count, replay->settings.keep_going) ||
+		!book_open_reader(&watch.book, &watch.shown) ||
+		!book_open_reader(&watch.book, &watch.finder)) {
+		status = report_memory();
+	} else if (!terminal_begin()) {
+		status =
+			report_usage("--watch is for a terminal: for its output, and for its keys");
+	} else {
+		look(&watch);
+		terminal_end();
+		status = is_short_of_memory(&watch) ? report_memory() : report_faults(&watch);
+		if (watch.failed)
+			status = EXIT_IO;
+	}
+	free_all(&watch);
+	return status;
 }

@@ -239,6 +239,7 @@ static struct telling words_for(struct replay *replay, struct text *out)
 		.play = &replay->play,
 		.out = out,
 		.screen = true,
+		.counts = true,
 		.notation = replay->settings.writes,
 		.hero = replay_find_seat(replay)};
 }
@@ -246,10 +247,11 @@ static struct telling words_for(struct replay *replay, struct text *out)
 void replay_add_title(struct replay *replay, size_t width, struct text *out)
 {
 	struct telling telling = words_for(replay, out);
-
 	struct text stakes = {0};
 
 	tell_add_title(&telling);
+	if (!telling.hand->has_setup)
+		return;
 	tell_add_stakes(&telling, &stakes);
 	if (slice_columns(text_slice(out)) + 3 + slice_columns(text_slice(&stakes)) <= width) {
 		text_add_string(out, "   ");

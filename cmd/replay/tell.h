@@ -12,6 +12,7 @@ struct telling {
 	struct hand_play *play;
 	struct text *out;
 	bool screen, colour;
+	bool counts; /* the hand's number in its file is said elsewhere */
 	enum card_notation notation;
 	int hero;                   /* the seat whose cards are seen from the beginning; -1: all */
 	seat_set seen;              /* whose cards have been told */

@@ -100,7 +100,7 @@ void tell_add_title(const struct telling *telling)
 		add_part(telling, &any, "", file);
 	if (!event.length && own.length)
 		add_part(telling, &any, "hand ", own);
-	else if (!event.length && hands->hand.number.length)
+	else if (!telling->counts && !event.length && hands->hand.number.length)
 		add_part(telling, &any, "hand ", hands_number(hands, number));
 	add_date(telling, &any);
 }

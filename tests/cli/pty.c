@@ -9,17 +9,19 @@
  *     screen        prints the lines of the screen that are not blank
  *     output        prints all lines above the cursor
  *     resize 60x20  gives the window another size
- *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP and CONT likewise
+ *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP, CONT, SEGV, ABRT likewise
  *     stopped       waits until a signal has stopped the program
  *     modes         says in which mode the terminal is and which screen it shows
  *     end           waits for the program's end and prints its exit status or its signal
  *
  * A step waits for ten seconds at most. The screen understands what felt writes: moves to the
- * top, clearing, and the second screen; it knows colours only to leave them out. */
+ * top, clearing, the second screen, and characters that are wide or combine with the one before;
+ * it knows colours only to leave them out. */
 #define _XOPEN_SOURCE 700
 
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -31,11 +33,20 @@
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
-enum { COLUMNS_MAX = 200, ROWS_MAX = 60, PATIENCE = 10 /* seconds */ };
+enum {
+	COLUMNS_MAX = 200,
+	ROWS_MAX = 60,
+	CELL_MOST = 32, /* bytes of a character with what combines with it */
+	PATIENCE = 10   /* seconds */
+};
+
+/* What is in a cell that is covered by the wide character before it. */
+static const char covered[] = "\x01";
 
 struct screen {
-	char cells[2][ROWS_MAX][COLUMNS_MAX][5]; /* a character of UTF-8, or "" for a blank */
+	char cells[2][ROWS_MAX][COLUMNS_MAX][CELL_MOST]; /* in UTF-8; "" for a blank */
 	int columns, rows, column, row;
 	char sequence[32]; /* of an escape sequence or a character, as far as it has come */
 	size_t length;
@@ -72,6 +83,8 @@ static void line_of(int row, char *line)
 	for (int c = 0; c < screen.columns; c++) {
 		const char *character = cell(row, c);
 
+		if (!strcmp(character, covered))
+			continue;
 		length += (size_t)sprintf(line + length, "%s", *character ? character : " ");
 		if (*character && strcmp(character, " ") != 0)
 			used = length;
@@ -81,7 +94,7 @@ static void line_of(int row, char *line)
 
 static bool shows(const char *text)
 {
-	char line[COLUMNS_MAX * 4 + 1];
+	char line[COLUMNS_MAX * CELL_MOST];
 
 	for (int row = 0; row < screen.rows; row++) {
 		line_of(row, line);
@@ -98,18 +111,49 @@ static void clear_from(int row, int column, int rows)
 			*cell(row, c) = '\0';
 }
 
-static void put(const char *character, size_t length)
+static int width_of(const char *character, size_t length)
 {
+	wchar_t wide;
+
+	return mbtowc(&wide, character, length) == (int)length ? wcwidth(wide) : 1;
+}
+
+/* Adds to the character before the cursor. */
+static void combine(const char *character, size_t length)
+{
+	int column = screen.column - 1;
+	size_t used;
 	char *to;
 
-	if (screen.column >= screen.columns) {
+	while (column > 0 && !strcmp(cell(screen.row, column), covered))
+		column--;
+	to = cell(screen.row, column < 0 ? 0 : column);
+	used = strlen(to);
+	if (used + length < CELL_MOST) {
+		memcpy(to + used, character, length);
+		to[used + length] = '\0';
+	}
+}
+
+static void put(const char *character, size_t length)
+{
+	const int width = width_of(character, length);
+	char *to;
+
+	if (width == 0) {
+		combine(character, length);
+		return;
+	}
+	if (screen.column + width > screen.columns) {
 		screen.column = 0;
 		screen.row += screen.row < ROWS_MAX - 1;
 	}
 	to = cell(screen.row, screen.column);
 	memcpy(to, character, length);
 	to[length] = '\0';
-	screen.column++;
+	if (width == 2)
+		strcpy(cell(screen.row, screen.column + 1), covered);
+	screen.column += width;
 }
 
 /* The second screen, or the first with the cursor where it was. */
@@ -256,7 +300,7 @@ static const struct {
 	const char *name;
 	int number;
 } signals[] = {{"TERM", SIGTERM}, {"INT", SIGINT}, {"HUP", SIGHUP}, {"QUIT", SIGQUIT},
-	{"TSTP", SIGTSTP}, {"CONT", SIGCONT}};
+	{"TSTP", SIGTSTP}, {"CONT", SIGCONT}, {"SEGV", SIGSEGV}, {"ABRT", SIGABRT}};
 
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
@@ -296,9 +340,10 @@ static void say_modes(void)
 	printf("%s, %s, %s screen, cursor %s\n", now.c_lflag & ICANON ? "lines" : "keys",
 		now.c_lflag & ECHO ? "echo" : "no echo", screen.second ? "second" : "first",
 		screen.cursor ? "shown" : "hidden");
-	if (over && (now.c_iflag != before.c_iflag || now.c_oflag != before.c_oflag ||
-			    now.c_lflag != before.c_lflag || now.c_cflag != before.c_cflag ||
-			    memcmp(now.c_cc, before.c_cc, sizeof now.c_cc) != 0))
+	if (now.c_lflag & ICANON &&
+		(now.c_iflag != before.c_iflag || now.c_oflag != before.c_oflag ||
+			now.c_lflag != before.c_lflag || now.c_cflag != before.c_cflag ||
+			memcmp(now.c_cc, before.c_cc, sizeof now.c_cc) != 0))
 		printf("not as it was before\n");
 }
 
@@ -317,8 +362,10 @@ static void say_end(void)
 
 static void say_screen(void)
 {
-	char line[COLUMNS_MAX * 4 + 1];
+	char line[COLUMNS_MAX * CELL_MOST];
 
+	while (look(20)) /* the rest of the picture */
+		;
 	for (int row = 0; row < screen.rows; row++) {
 		line_of(row, line);
 		if (*line)
@@ -390,6 +437,7 @@ int main(int argc, char **argv)
 {
 	char line[512];
 
+	setlocale(LC_CTYPE, "");
 	if (argc < 3) {
 		fprintf(stderr, "usage: pty COLUMNSxROWS program [argument ...] <SCRIPT\n");
 		return 2;

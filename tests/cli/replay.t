@@ -236,7 +236,7 @@ felt replay: --delay needs --watch
 see 'felt replay --help'
 [2]
 $ felt replay --delay 0 --watch x.phh
-felt replay: --delay: '0' is not a number from 0.001 to 3600
+felt replay: --delay: '0' is not a time from 1ms to 3600s, such as 1s, 500ms or 2
 see 'felt replay --help'
 [2]
 $ felt replay --rules none x.phh

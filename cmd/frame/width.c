@@ -1,0 +1,52 @@
+#define _XOPEN_SOURCE 700 /* wcwidth */
+
+#include "width.h"
+
+#include "base/scan.h"
+
+#include <wchar.h>
+
+/* The code point of a well-formed character of two bytes or more. */
+static unsigned code_point(struct slice character)
+{
+	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
+
+	for (size_t i = 1; i < character.length; i++)
+		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
+	return code;
+}
+
+int width_of(struct slice character)
+{
+	int width;
+
+	if (character.length == 1)
+		return 1;
+	width = wcwidth((wchar_t)code_point(character));
+	return width < 0 ? 1 : width;
+}
+
+size_t width_columns(struct slice text)
+{
+	struct scan scan = scan_of(text);
+	size_t columns = 0;
+
+	while (!scan_done(&scan))
+		columns += (size_t)width_of(scan_char(&scan));
+	return columns;
+}
+
+size_t width_fitting(struct slice text, size_t columns)
+{
+	struct scan scan = scan_of(text);
+
+	while (!scan_done(&scan)) {
+		const size_t before = scan_offset(&scan);
+		const size_t width = (size_t)width_of(scan_char(&scan));
+
+		if (width > columns)
+			return before;
+		columns -= width;
+	}
+	return text.length;
+}

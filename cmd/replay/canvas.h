@@ -1,0 +1,45 @@
+/* A picture of characters, which is drawn in any order and then written to the terminal at once. */
+#ifndef FELT_CMD_CANVAS_H
+#define FELT_CMD_CANVAS_H
+
+#include "base/text.h"
+
+#include <stdbool.h>
+
+enum { CANVAS_COLUMNS_MAX = 120, CANVAS_ROWS_MAX = 40 };
+
+enum canvas_style { CANVAS_PLAIN, CANVAS_BOLD, CANVAS_DIM };
+
+/* One column of a row: a character with the marks that combine with it, or nothing, if the wide
+ * character before covers it. */
+struct canvas_cell {
+	char bytes[14];
+	uint8_t length, style;
+};
+
+struct canvas {
+	int columns, rows;
+	bool unicode, colour;
+	struct canvas_cell cell[CANVAS_ROWS_MAX][CANVAS_COLUMNS_MAX];
+};
+
+/* Makes all cells blank in a size within the limits. */
+void canvas_clear(struct canvas *canvas, int columns, int rows);
+
+/* Writes text from a place on, in at most `width` columns; longer text ends with "…". What would
+ * be outside of the picture is left out. */
+void canvas_put(struct canvas *canvas, int row, int column, int width, struct slice text,
+	enum canvas_style style);
+void canvas_put_string(struct canvas *canvas, int row, int column, const char *string,
+	enum canvas_style style);
+
+/* The same in the middle, or at the right end, of `width` columns. */
+void canvas_centre(struct canvas *canvas, int row, int column, int width, struct slice text,
+	enum canvas_style style);
+void canvas_right(struct canvas *canvas, int row, int column, int width, struct slice text,
+	enum canvas_style style);
+
+/* Appends what draws the picture in the middle of a window. */
+void canvas_show(const struct canvas *canvas, unsigned columns, unsigned rows, struct text *out);
+
+#endif

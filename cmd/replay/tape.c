@@ -1,0 +1,171 @@
+#include "tape.h"
+
+#include "frame/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum kind { UNOPENED, REGULAR, PIPE };
+
+struct tape_file {
+	enum kind kind;
+	int fd;       /* -1: closed */
+	off_t start;  /* of its bytes: in the file itself, or in the copy */
+	off_t length; /* of a pipe: what was copied of it */
+	bool ended;   /* of a pipe: there is no more */
+};
+
+bool tape_open(struct tape *tape, char *const *names, size_t count)
+{
+	*tape = (struct tape){.names = names, .count = count, .copy = -1, .waits = -1};
+	tape->file = calloc(count + 1, sizeof *tape->file);
+	for (size_t i = 0; tape->file && i < count; i++)
+		tape->file[i].fd = -1;
+	return tape->file;
+}
+
+static void close_file(struct tape_file *file)
+{
+	if (file->fd > STDIN_FILENO)
+		close(file->fd);
+	file->fd = -1;
+}
+
+void tape_close(struct tape *tape)
+{
+	for (size_t i = 0; tape->file && i < tape->count; i++)
+		close_file(&tape->file[i]);
+	if (tape->copy >= 0)
+		close(tape->copy);
+	free(tape->file);
+	*tape = (struct tape){.copy = -1};
+}
+
+/* A file without a name for what pipes give. */
+static bool begin_copy(struct tape *tape)
+{
+	FILE *file = tmpfile();
+
+	if (file) {
+		tape->copy = dup(fileno(file));
+		fclose(file);
+	}
+	return tape->copy >= 0;
+}
+
+/* Opens a file for the first time, or a regular one again. Only one regular file is open at a time.
+ */
+static bool open_file(struct tape *tape, size_t number)
+{
+	struct tape_file *file = &tape->file[number];
+	struct stat about;
+
+	if (file->fd >= 0 || file->kind == PIPE)
+		return true;
+	file->fd = input_open_file(tape->names[number], &about);
+	if (file->fd < 0)
+		return false;
+	if (!S_ISREG(about.st_mode)) {
+		file->kind = PIPE;
+		file->start = tape->copied;
+		return tape->copy >= 0 || begin_copy(tape);
+	}
+	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
+		file->start = lseek(file->fd, 0, SEEK_CUR);
+	file->kind = REGULAR;
+	if (tape->current != number)
+		close_file(&tape->file[tape->current]);
+	tape->current = number;
+	return true;
+}
+
+static enum tape_result fail(struct tape *tape)
+{
+	tape->error = errno;
+	return TAPE_FAILED;
+}
+
+static enum tape_result read_at(struct tape *tape, int fd, off_t at, char *bytes, size_t room,
+	size_t *got)
+{
+	ssize_t read_now;
+
+	do
+		read_now = pread(fd, bytes, room, at);
+	while (read_now < 0 && errno == EINTR);
+	if (read_now < 0)
+		return fail(tape);
+	*got = (size_t)read_now;
+	return read_now ? TAPE_BYTES : TAPE_END;
+}
+
+static bool write_copy(struct tape *tape, const char *bytes, size_t length)
+{
+	while (length) {
+		const ssize_t written = pwrite(tape->copy, bytes, length, tape->copied);
+
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written < 0)
+			return false;
+		bytes += written;
+		length -= (size_t)written;
+		tape->copied += written;
+	}
+	return true;
+}
+
+/* Reads new bytes of a pipe, if there are any and they are wanted. */
+static enum tape_result read_pipe(struct tape *tape, struct tape_file *file, char *bytes,
+	size_t room, size_t *got)
+{
+	struct pollfd wanted = {file->fd, POLLIN, 0};
+	ssize_t read_now;
+
+	tape->waits = -1;
+	if (file->ended)
+		return TAPE_END;
+	if (tape->copied >= tape->ahead)
+		return TAPE_LATER;
+	if (poll(&wanted, 1, 0) <= 0) {
+		tape->waits = file->fd;
+		return TAPE_LATER;
+	}
+	do
+		read_now = read(file->fd, bytes, room);
+	while (read_now < 0 && errno == EINTR);
+	if (read_now < 0)
+		return fail(tape);
+	if (!read_now) {
+		file->ended = true;
+		close_file(file);
+		return TAPE_END;
+	}
+	if (!write_copy(tape, bytes, (size_t)read_now))
+		return fail(tape);
+	file->length += read_now;
+	*got = (size_t)read_now;
+	return TAPE_BYTES;
+}
+
+enum tape_result tape_read(struct tape *tape, size_t number, off_t from, char *bytes, size_t room,
+	size_t *got)
+{
+	struct tape_file *file = &tape->file[number];
+	off_t left;
+
+	*got = 0;
+	if (!open_file(tape, number))
+		return fail(tape);
+	if (file->kind == REGULAR)
+		return read_at(tape, file->fd, file->start + from, bytes, room, got);
+	left = file->length - from;
+	if (left <= 0)
+		return read_pipe(tape, file, bytes, room, got);
+	return read_at(tape, tape->copy, file->start + from, bytes,
+		left < (off_t)room ? (size_t)left : room, got);
+}

@@ -1,0 +1,576 @@
+/* How a moment of a hand is drawn: on an oval table if the window has room for that, and otherwise
+ * as a list of seats. */
+#include "watch.h"
+
+#include "frame/screen.h"
+#include "frame/width.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+enum {
+	OVAL_COLUMNS = 80, /* the least window for the oval, and for the list */
+	OVAL_ROWS = 24,
+	OVAL_SEATS = 10,
+	LIST_COLUMNS = 40,
+	LIST_ROWS = 16,
+	LIST_COLUMNS_MAX = 60, /* wider lines are hard to follow */
+	LIST_AROUND = 5,       /* rows besides those of the seats */
+	LIST_BLANKS = 3,       /* and blank ones where there is room */
+	BET_WIDTH = 13,
+};
+
+struct view {
+	const struct watch_scene *scene;
+	const struct table *table;
+	const struct hand_record *hand;
+	struct canvas *canvas;
+	struct text *text; /* for a piece of text at a time */
+};
+
+/* -- pieces of text ------------------------------------------------------------- */
+
+static struct slice piece(const struct view *view)
+{
+	return text_slice(view->text);
+}
+
+static struct text *begin_piece(const struct view *view)
+{
+	text_clear(view->text);
+	return view->text;
+}
+
+static void add_cards(const struct view *view, const card *cards, int count, bool hidden)
+{
+	for (int i = 0; i < count; i++) {
+		text_add_string(view->text, i ? " " : "");
+		if (hidden || cards[i] == CARD_UNKNOWN)
+			text_add_string(view->text, "??");
+		else
+			card_print(view->text, cards[i], view->scene->replay->settings.writes);
+	}
+}
+
+static bool is_hidden(const struct view *view, int at)
+{
+	const int hero = view->scene->hero;
+
+	return hero != REPLAY_ALL && hero != at && !view->table->seat[at].shown;
+}
+
+static enum canvas_style style_of(const struct view *view, int at)
+{
+	return view->table->seat[at].folded ? CANVAS_DIM
+	       : view->table->actor == at   ? CANVAS_BOLD
+					    : CANVAS_PLAIN;
+}
+
+static struct slice name_of(const struct view *view, int at)
+{
+	text_add_string(begin_piece(view), view->table->actor == at ? "> " : "");
+	replay_add_name(view->text, view->hand, at);
+	return piece(view);
+}
+
+static struct slice state_of(const struct view *view, int at)
+{
+	const struct seat *seat = &view->table->seat[at];
+
+	begin_piece(view);
+	if (seat->folded || seat->mucked)
+		text_add_string(view->text, seat->folded ? "folded" : "mucked");
+	else
+		add_cards(view, seat->card, seat->cards, is_hidden(view, at));
+	return piece(view);
+}
+
+static bool has_equity(const struct view *view, int at)
+{
+	return view->scene->equity && !view->table->seat[at].folded && !is_hidden(view, at);
+}
+
+static void add_equity(const struct view *view, int at)
+{
+	if (!has_equity(view, at))
+		return;
+	text_add_fixed(view->text, 100 * view->scene->equity[at], 1);
+	text_add_char(view->text, '%');
+}
+
+static bool is_all_in(const struct view *view, int at)
+{
+	return view->table->seat[at].all_in && view->table->phase != PHASE_OVER;
+}
+
+static void add_bet(const struct view *view, int at)
+{
+	const struct seat *seat = &view->table->seat[at];
+
+	if (seat->street > 0 && view->table->phase != PHASE_OVER &&
+		view->table->phase != PHASE_SHOWDOWN)
+		chips_print_grouped(view->text, seat->street, view->hand->places);
+}
+
+static void add_street(const struct view *view)
+{
+	const struct table *table = view->table;
+	const int street = table->street - (table->street && table->phase == PHASE_DEAL_BOARD);
+
+	text_add_string(view->text, table->variant->street[street].name);
+}
+
+static void add_pot(const struct view *view)
+{
+	text_add_string(view->text, "pot ");
+	chips_print_grouped(view->text, view->table->pot, view->hand->places);
+}
+
+/* -- the lines above and below -------------------------------------------------- */
+
+/* What the hand is called, its stakes if they fit in, and its number. */
+static void draw_title(const struct view *view)
+{
+	const struct watch_scene *scene = view->scene;
+	const int columns = view->canvas->columns;
+	struct text count = {0};
+	int left;
+
+	text_add_string(&count, "   hand ");
+	text_add_uint_grouped(&count, scene->number);
+	if (scene->hands) {
+		text_add_string(&count, " of ");
+		text_add_uint_grouped(&count, scene->hands);
+	}
+	left = columns - (int)width_columns(text_slice(&count));
+	replay_add_title(scene->replay, left > 0 ? (size_t)left : 0, begin_piece(view));
+	if ((int)width_columns(piece(view)) <= left) {
+		text_add_slice(view->text, text_slice(&count));
+		canvas_centre(view->canvas, 0, 0, columns, piece(view), CANVAS_DIM);
+	} else {
+		canvas_put(view->canvas, 0, 0, left, piece(view), CANVAS_DIM);
+		canvas_right(view->canvas, 0, 0, columns, text_slice(&count), CANVAS_DIM);
+	}
+	view->text->failed = view->text->failed || count.failed;
+	text_free(&count);
+}
+
+/* The length of the beginning of a line that fits into `columns`: whole words if possible. */
+static size_t first_line(struct slice text, size_t columns)
+{
+	const size_t fitting = width_fitting(text, columns);
+	size_t length = fitting;
+
+	if (fitting == text.length)
+		return fitting;
+	while (length && text.bytes[length] != ' ')
+		length--;
+	return length ? length : fitting;
+}
+
+/* Draws text that ends at a row and may begin in an earlier one. */
+static void draw_lines(const struct view *view, int row, int most, struct slice text,
+	enum canvas_style style)
+{
+	const int columns = view->canvas->columns;
+	struct slice line = text;
+	int lines = 1;
+
+	while (lines < most && first_line(line, (size_t)columns) < line.length) {
+		const size_t length = first_line(line, (size_t)columns);
+
+		line.bytes += length;
+		line.length -= length;
+		line = slice_trim(line);
+		lines++;
+	}
+	for (row -= lines - 1; lines; lines--, row++) {
+		line = text;
+		if (lines > 1)
+			line.length = first_line(text, (size_t)columns);
+		canvas_centre(view->canvas, row, 0, columns, line, style);
+		text.bytes += line.length;
+		text.length -= line.length;
+		text = slice_trim(text);
+	}
+}
+
+static void draw_status(const struct view *view, int row)
+{
+	const struct watch_scene *scene = view->scene;
+	const int columns = view->canvas->columns;
+	const char *arrows = view->canvas->unicode ? "← →" : "left right";
+
+	begin_piece(view);
+	if (scene->status.length) {
+		canvas_centre(view->canvas, row, 0, columns, scene->status, CANVAS_BOLD);
+		return;
+	}
+	if (scene->set_up) {
+		text_add_uint(view->text, (uint64_t)scene->step);
+		text_add_string(view->text, " of ");
+		text_add_uint(view->text, (uint64_t)scene->steps);
+	}
+	if (columns >= OVAL_COLUMNS) {
+		text_add_string(view->text, "   ");
+		text_add_string(view->text, arrows);
+		text_add_string(view->text, " step   [ ] street   p n hand");
+	}
+	if (scene->replay->every > 0)
+		text_add_string(view->text, scene->plays ? "   space stops" : "   space goes on");
+	text_add_string(view->text, "   ? help   q quit");
+	canvas_centre(view->canvas, row, 0, columns, slice_trim(piece(view)), CANVAS_DIM);
+}
+
+/* -- the oval ------------------------------------------------------------------- */
+
+/* Where the lines of a seat begin, and where its bet is on the table. */
+struct seat_place {
+	int row, column;
+	int bet_row, bet_column;
+};
+
+/* The lines of the table. Seats are outside, `width` columns each. */
+struct oval {
+	int top, bottom, left, right;
+	int width;
+};
+
+enum side { ABOVE, UPPER, LOWER, BELOW };
+
+/* The places of seats, clockwise from the middle of the lower side. Those above and below are at
+ * so many quarters of the width; the others are at its ends. */
+static const struct {
+	enum side side;
+	int quarters;
+} places[OVAL_SEATS] = {{BELOW, 2}, {BELOW, 1}, {LOWER, 0}, {UPPER, 0}, {ABOVE, 1}, {ABOVE, 2},
+	{ABOVE, 3}, {UPPER, 4}, {LOWER, 4}, {BELOW, 3}};
+
+/* Which of the places are used, by the number of seats, from two on. */
+static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
+	{0, 5},
+	{0, 3, 7},
+	{1, 4, 6, 9},
+	{0, 2, 4, 6, 8},
+	{0, 2, 3, 5, 7, 8},
+	{0, 2, 3, 4, 6, 7, 8},
+	{1, 2, 3, 4, 6, 7, 8, 9},
+	{0, 1, 2, 3, 4, 6, 7, 8, 9},
+	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
+};
+
+static struct oval oval_of(const struct canvas *canvas)
+{
+	const int width = canvas->columns / 5 + 1;
+
+	return (struct oval){.top = 5,
+		.bottom = canvas->rows - 7,
+		.left = width + 1,
+		.right = canvas->columns - width - 2,
+		.width = width};
+}
+
+/* A seat has three lines. Above and below the table they are next to it. */
+static struct seat_place place_of(const struct canvas *canvas, const struct oval *oval, int place)
+{
+	const enum side side = places[place].side;
+	const int quarters = places[place].quarters, more = canvas->rows - OVAL_ROWS;
+	const int middle = canvas->columns * quarters / 4;
+
+	if (side == UPPER || side == LOWER) {
+		const int row =
+			side == UPPER ? oval->top + 1 + more / 4 : oval->bottom - 5 - more / 4;
+
+		return (struct seat_place){row, quarters ? canvas->columns - oval->width : 0,
+			row + 1, quarters ? oval->right - BET_WIDTH - 2 : oval->left + 3};
+	}
+	return (struct seat_place){side == ABOVE ? oval->top - 4 : oval->bottom + 1,
+		middle - oval->width / 2, side == ABOVE ? oval->top + 1 : oval->bottom - 1,
+		middle - BET_WIDTH / 2 - 1 + 9 * (2 - quarters)};
+}
+
+/* A table with round ends. */
+static void draw_oval(struct canvas *canvas, const struct oval *oval)
+{
+	const bool unicode = canvas->unicode;
+	const char *across = unicode ? "─" : "-", *down = unicode ? "│" : "|";
+	const int top = oval->top, bottom = oval->bottom, left = oval->left, right = oval->right;
+
+	for (int column = left + 3; column <= right - 3; column++) {
+		canvas_put_string(canvas, top, column, across, CANVAS_DIM);
+		canvas_put_string(canvas, bottom, column, across, CANVAS_DIM);
+	}
+	for (int row = top + 2; row <= bottom - 2; row++) {
+		canvas_put_string(canvas, row, left, down, CANVAS_DIM);
+		canvas_put_string(canvas, row, right, down, CANVAS_DIM);
+	}
+	canvas_put_string(canvas, top, left + 1, unicode ? " ╭" : " .", CANVAS_DIM);
+	canvas_put_string(canvas, top + 1, left, unicode ? "╭─╯" : "/", CANVAS_DIM);
+	canvas_put_string(canvas, top, right - 2, unicode ? "╮" : ".", CANVAS_DIM);
+	canvas_put_string(canvas, top + 1, right - 2, unicode ? "╰─╮" : "  \\", CANVAS_DIM);
+	canvas_put_string(canvas, bottom - 1, left, unicode ? "╰─╮" : "\\", CANVAS_DIM);
+	canvas_put_string(canvas, bottom, left + 1, unicode ? " ╰" : " '", CANVAS_DIM);
+	canvas_put_string(canvas, bottom - 1, right - 2, unicode ? "╭─╯" : "  /", CANVAS_DIM);
+	canvas_put_string(canvas, bottom, right - 2, unicode ? "╯" : "'", CANVAS_DIM);
+}
+
+/* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
+static void draw_place(const struct view *view, const struct oval *oval, int at)
+{
+	const int seats = view->table->seats;
+	const struct seat_place place = place_of(view->canvas, oval, chosen[seats - 2][at]);
+	const enum canvas_style style = style_of(view, at);
+
+	canvas_centre(view->canvas, place.row, place.column, oval->width, name_of(view, at), style);
+	chips_print_grouped(begin_piece(view), view->table->seat[at].stack, view->hand->places);
+	text_add_string(view->text, is_all_in(view, at) ? " all in" : "");
+	canvas_centre(view->canvas, place.row + 1, place.column, oval->width, piece(view), style);
+	state_of(view, at);
+	text_add_string(view->text, has_equity(view, at) ? "  " : "");
+	add_equity(view, at);
+	canvas_centre(view->canvas, place.row + 2, place.column, oval->width, piece(view), style);
+	begin_piece(view);
+	add_bet(view, at);
+	if (at == seats - 1)
+		text_add_string(view->text, view->text->length ? " (D)" : "(D)");
+	canvas_centre(view->canvas, place.bet_row, place.bet_column, BET_WIDTH, piece(view),
+		CANVAS_PLAIN);
+}
+
+static void draw_middle(const struct view *view, const struct oval *oval)
+{
+	const int row = (oval->top + oval->bottom) / 2 - 2;
+	const int left = oval->left + 2, width = oval->right - oval->left - 3;
+
+	begin_piece(view);
+	add_street(view);
+	canvas_centre(view->canvas, row, left, width, piece(view), CANVAS_DIM);
+	begin_piece(view);
+	add_cards(view, view->table->board, view->table->board_count, false);
+	canvas_centre(view->canvas, row + 1, left, width, piece(view), CANVAS_BOLD);
+	begin_piece(view);
+	add_pot(view);
+	canvas_centre(view->canvas, row + 2, left, width, piece(view), CANVAS_PLAIN);
+}
+
+static void draw_on_oval(const struct view *view)
+{
+	const struct oval oval = oval_of(view->canvas);
+	const int last = view->canvas->rows - 1;
+
+	draw_oval(view->canvas, &oval);
+	for (int i = 0; i < view->table->seats; i++)
+		draw_place(view, &oval, i);
+	draw_middle(view, &oval);
+	draw_lines(view, last - 1, 2, view->scene->line, CANVAS_BOLD);
+}
+
+/* -- the list ------------------------------------------------------------------- */
+
+/* The columns of the list, and their widths; 0: it is left out. */
+struct list {
+	int name, stack, bet, equity, cards;
+};
+
+enum { GAP = 1, BUTTON_WIDTH = 2 };
+
+static struct slice stack_of(const struct view *view, int at)
+{
+	begin_piece(view);
+	if (is_all_in(view, at) && !view->table->seat[at].stack)
+		text_add_string(view->text, "all in");
+	else
+		chips_print_grouped(view->text, view->table->seat[at].stack, view->hand->places);
+	return piece(view);
+}
+
+static struct slice bet_of(const struct view *view, int at)
+{
+	begin_piece(view);
+	add_bet(view, at);
+	return piece(view);
+}
+
+static void widen(int *width, struct slice text)
+{
+	const int columns = (int)width_columns(text);
+
+	if (*width < columns)
+		*width = columns;
+}
+
+/* Names get what the other columns leave. Where that is too little, first the equities and then
+ * the bets are left out. */
+static struct list list_of(const struct view *view)
+{
+	enum { NAME_LEAST = 8, EQUITY = 6 };
+	struct list list = {.equity = view->scene->equity ? EQUITY : 0};
+
+	for (int i = 0; i < view->table->seats; i++) {
+		widen(&list.stack, stack_of(view, i));
+		widen(&list.bet, bet_of(view, i));
+		widen(&list.cards, state_of(view, i));
+	}
+	for (;;) {
+		list.name = view->canvas->columns - BUTTON_WIDTH - (GAP + list.stack) -
+			    (list.bet ? GAP + list.bet : 0) -
+			    (list.equity ? GAP + list.equity : 0) - (GAP + list.cards);
+		if (list.name >= NAME_LEAST || (!list.equity && !list.bet))
+			return list;
+		if (list.equity)
+			list.equity = 0;
+		else
+			list.bet = 0;
+	}
+}
+
+static void draw_seat_line(const struct view *view, const struct list *list, int row, int at)
+{
+	const enum canvas_style style = style_of(view, at);
+	struct canvas *canvas = view->canvas;
+	int column = list->name;
+
+	canvas_put(canvas, row, 0, list->name, name_of(view, at), style);
+	if (at == view->table->seats - 1)
+		canvas_put_string(canvas, row, column + 1, "D", CANVAS_PLAIN);
+	column += BUTTON_WIDTH + GAP;
+	canvas_right(canvas, row, column, list->stack, stack_of(view, at), style);
+	column += list->stack + GAP;
+	if (list->bet) {
+		canvas_right(canvas, row, column, list->bet, bet_of(view, at), CANVAS_PLAIN);
+		column += list->bet + GAP;
+	}
+	if (list->equity) {
+		begin_piece(view);
+		add_equity(view, at);
+		canvas_right(canvas, row, column, list->equity, piece(view), style);
+		column += list->equity + GAP;
+	}
+	canvas_put(canvas, row, column, list->cards, state_of(view, at), style);
+}
+
+static void draw_in_list(const struct view *view)
+{
+	const struct list list = list_of(view);
+	const int seats = view->table->seats, last = view->canvas->rows - 1;
+	const int blanks = view->canvas->rows - seats - LIST_AROUND;
+	int row = 1 + (blanks > 0);
+
+	begin_piece(view);
+	add_street(view);
+	text_add_string(view->text, view->table->board_count ? "  " : "");
+	add_cards(view, view->table->board, view->table->board_count, false);
+	text_add_string(view->text, "  ");
+	add_pot(view);
+	canvas_centre(view->canvas, row, 0, view->canvas->columns, piece(view), CANVAS_BOLD);
+	row += 1 + (blanks > 1);
+	for (int i = 0; i < seats; i++)
+		draw_seat_line(view, &list, row + i, i);
+	draw_lines(view, last - 1, 2, view->scene->line, CANVAS_BOLD);
+}
+
+/* -- the help ------------------------------------------------------------------- */
+
+static const char *key_name(const struct view *view, const struct watch_key *key)
+{
+	return view->canvas->unicode || !key->ascii_name ? key->name : key->ascii_name;
+}
+
+static struct slice string(const char *bytes)
+{
+	return (struct slice){bytes, strlen(bytes)};
+}
+
+/* Draws the keys in place of all but the title. */
+static void draw_help(const struct view *view)
+{
+	const struct watch_scene *scene = view->scene;
+	struct canvas *canvas = view->canvas;
+	const int count = (int)scene->key_count, last = canvas->rows - 1;
+	int names = 0, words = 0, row = 1 + (last - 1 - count) / 2, column;
+
+	for (size_t i = 0; i < scene->key_count; i++) {
+		widen(&names, string(key_name(view, &scene->keys[i])));
+		widen(&words, string(scene->keys[i].help));
+	}
+	column = (canvas->columns - names - 2 - words) / 2;
+	for (size_t i = 0; i < scene->key_count; i++, row++) {
+		canvas_put(canvas, row, column, names, string(key_name(view, &scene->keys[i])),
+			CANVAS_BOLD);
+		canvas_put(canvas, row, column + names + 2, words, string(scene->keys[i].help),
+			CANVAS_PLAIN);
+	}
+	canvas_centre(canvas, last, 0, canvas->columns, string("any key goes on"), CANVAS_DIM);
+}
+
+/* -- the picture ---------------------------------------------------------------- */
+
+static int within(int value, int most)
+{
+	return value < most ? value : most;
+}
+
+static void draw_too_small(unsigned columns, unsigned rows, int needed, struct text *out)
+{
+	text_add_string(out, "\033[H\033[2J");
+	text_add_uint(out, columns);
+	text_add_string(out, " by ");
+	text_add_uint(out, rows);
+	text_add_string(out, " is too small: needs ");
+	text_add_uint(out, LIST_COLUMNS);
+	text_add_string(out, " by ");
+	text_add_uint(out, (uint64_t)needed);
+}
+
+static void draw_scene(const struct view *view, bool oval)
+{
+	const int rows = view->canvas->rows;
+
+	draw_title(view);
+	if (view->scene->keys) {
+		draw_help(view);
+		return;
+	}
+	if (!view->scene->set_up)
+		draw_lines(view, rows / 2 + 1, 3, view->scene->line, CANVAS_BOLD);
+	else if (oval)
+		draw_on_oval(view);
+	else
+		draw_in_list(view);
+	draw_status(view, rows - 1);
+}
+
+void watch_draw(const struct watch_scene *scene, unsigned columns, unsigned rows, struct text *out)
+{
+	static struct canvas canvas; /* large */
+	const struct settings *settings = &scene->replay->settings;
+	const int seats = scene->set_up ? scene->replay->play.table.seats : 0;
+	const bool oval = columns >= OVAL_COLUMNS && rows >= OVAL_ROWS && seats <= OVAL_SEATS;
+	int needed = seats + LIST_AROUND;
+	struct text text = {0};
+	const struct view view = {.scene = scene,
+		.table = &scene->replay->play.table,
+		.hand = &scene->replay->hands.hand,
+		.canvas = &canvas,
+		.text = &text};
+
+	if (needed < LIST_ROWS)
+		needed = LIST_ROWS;
+	if (columns < LIST_COLUMNS || rows < (unsigned)needed) {
+		draw_too_small(columns, rows, needed, out);
+		return;
+	}
+	canvas.unicode = settings->writes == CARD_UNICODE;
+	canvas.colour = settings->colour;
+	if (oval)
+		canvas_clear(&canvas, within((int)columns, CANVAS_COLUMNS_MAX),
+			within((int)rows, CANVAS_ROWS_MAX));
+	else
+		canvas_clear(&canvas, within((int)columns, LIST_COLUMNS_MAX),
+			within((int)rows, needed + LIST_BLANKS));
+	draw_scene(&view, oval);
+	canvas_show(&canvas, columns, rows, out);
+	out->failed = out->failed || text.failed;
+	text_free(&text);
+}
