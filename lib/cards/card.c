@@ -332,9 +332,28 @@ void card_print(struct text *out, card c, enum card_notation notation)
 	card_suit_print(out, card_suit(c), notation);
 }
 
+/* Cards of two characters each, with nothing between, as most rows have them. */
+static void print_plain(struct text *out, const card *cards, int count)
+{
+	static const char suit_letters[] = "cdhs";
+	char *to = text_reserve(out, 2 * (size_t)count);
+
+	if (!to)
+		return;
+	for (int i = 0; i < count; i++) {
+		*to++ = rank_letters[card_rank(cards[i])];
+		*to++ = suit_letters[card_suit(cards[i])];
+	}
+	out->length += 2 * (size_t)count;
+}
+
 void cards_print(struct text *out, const card *cards, int count, enum card_notation notation,
 	const char *between)
 {
+	if (notation == CARD_ASCII && !*between) {
+		print_plain(out, cards, count);
+		return;
+	}
 	for (int i = 0; i < count; i++) {
 		if (i)
 			text_add_string(out, between);

@@ -246,7 +246,8 @@ static bool fits(const struct value *value, const struct value *schema, const ch
 
 static bool is_same(const struct value *a, const struct value *b)
 {
-	return a->kind == b->kind && (a->kind == NOTHING || !strcmp(a->text, b->text));
+	return a->kind == b->kind &&
+	       (a->kind == NOTHING || (a->text && b->text && !strcmp(a->text, b->text)));
 }
 
 static bool is_among(const struct value *value, const struct value *list)
@@ -462,8 +463,13 @@ static char *read_file(FILE *from)
 
 	while ((got = fread(text + length, 1, room - length - 1, from)) > 0) {
 		length += got;
-		if (room - length < 2 && !(text = realloc(text, room *= 2)))
-			abort();
+		if (room - length < 2) {
+			char *const more = realloc(text, room *= 2);
+
+			if (!more)
+				abort();
+			text = more;
+		}
 	}
 	text[length] = '\0';
 	return text;
