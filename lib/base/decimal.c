@@ -1,5 +1,7 @@
 #include "base/decimal.h"
 
+#include <string.h>
+
 enum { PLACES_MAX = 18 };
 
 static void add_digit(struct decimal *decimal, unsigned digit)
@@ -129,11 +131,81 @@ static bool parse_scaled(struct slice slice, struct scaled *out)
 	return scan_done(&scan);
 }
 
+/* Takes the separators of thousands out of `slice`: commas or low lines, not both, with three
+ * digits after each. False where they are anywhere else. */
+static bool ungroup(struct slice slice, char *bytes, size_t room, struct slice *out)
+{
+	size_t since = 0; /* digits since the last separator, or since the start */
+	char separator = 0;
+
+	*out = (struct slice){bytes, 0};
+	for (size_t i = 0; i < slice.length; i++) {
+		const char c = slice.bytes[i];
+
+		if (c >= '0' && c <= '9') {
+			if (out->length == room)
+				return false;
+			bytes[out->length++] = c;
+			since++;
+			continue;
+		}
+		if ((c != ',' && c != '_') || (separator && c != separator) ||
+			(separator ? since != 3 : since < 1 || since > 3))
+			return false;
+		separator = c;
+		since = 0;
+	}
+	return since == 3;
+}
+
+static bool has_separator(struct slice slice)
+{
+	return slice.length &&
+	       (memchr(slice.bytes, ',', slice.length) || memchr(slice.bytes, '_', slice.length));
+}
+
+/* The exponent of ten that a letter at the end means: 3 for k, 6 for M, 9 for G; 0 for others. */
+static int letter_exponent(char c)
+{
+	switch (c) {
+	case 'k':
+	case 'K':
+		return 3;
+	case 'm':
+	case 'M':
+		return 6;
+	case 'g':
+	case 'G':
+		return 9;
+	default:
+		return 0;
+	}
+}
+
+/* A number that may have separators of thousands and a letter at the end. */
+static bool parse_lettered(struct slice slice, struct scaled *out)
+{
+	enum { GROUPED_MOST = 64 };
+	char digits[GROUPED_MOST];
+	const int more = slice.length ? letter_exponent(slice.bytes[slice.length - 1]) : 0;
+
+	slice.length -= more > 0;
+	if (more &&
+		(memchr(slice.bytes, 'e', slice.length) || memchr(slice.bytes, 'E', slice.length)))
+		return false;
+	if (has_separator(slice) && !ungroup(slice, digits, sizeof digits, &slice))
+		return false;
+	if (!parse_scaled(slice, out))
+		return false;
+	out->exponent += more;
+	return true;
+}
+
 bool decimal_parse_whole(struct slice slice, uint64_t most, uint64_t *value)
 {
 	struct scaled number;
 
-	if (!parse_scaled(slice, &number) || !number.exact)
+	if (!parse_lettered(slice, &number) || !number.exact)
 		return false;
 	for (; number.digits && number.exponent < 0; number.exponent++) {
 		if (number.digits % 10)

@@ -38,9 +38,13 @@ bool decimal_parse(struct slice slice, int places, struct decimal *out);
  * the words of strtod (inf, nan) are not. False, with *value untouched, for what is no number.
  *
  * As a whole number, exactly: false also for one that is not whole or is more than `most`, so that
- * of 1.5e1, 1.5 and 15.0 the second is refused. As a double: the nearest one where the digits make
- * a number below 2^53 and the last of them is worth 10^-22 to 10^22, else within a few units in the
- * last place; the same on every machine. Infinity where it is too big for a double. */
+ * of 1.5e1, 1.5 and 15.0 the second is refused. A whole number may also have commas or low lines
+ * between groups of three digits, as 1,000,000 and 1_000_000 have, and instead of an exponent a
+ * letter in either case: k for thousands, M for millions, G for thousands of millions, as in 10k
+ * and 2.5M. A number that need not be whole has neither, since 1,500 may mean one and a half there,
+ * and 1m a minute. As a double: the nearest one where the digits make a number below 2^53 and the
+ * last of them is worth 10^-22 to 10^22, else within a few units in the last place; the same on
+ * every machine. Infinity where it is too big for a double. */
 bool decimal_parse_whole(struct slice slice, uint64_t most, uint64_t *value);
 bool decimal_parse_double(struct slice slice, double *value);
 

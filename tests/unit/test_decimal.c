@@ -103,6 +103,33 @@ Test(decimal, an_exponent_of_ten_makes_a_whole_number)
 	cr_expect_eq(value, 99);
 }
 
+Test(decimal, a_whole_number_may_have_groups_of_three_digits_or_a_letter)
+{
+	static const struct {
+		char text[32];
+		uint64_t value;
+	} rows[] = {{"1,000", 1000}, {"1,000,000", 1000000}, {"1_000_000", 1000000},
+		{"12,345", 12345}, {"123,456", 123456}, {"1k", 1000}, {"10K", 10000},
+		{"1M", 1000000}, {"2.5m", 2500000}, {"1G", 1000000000}, {"0.001k", 1},
+		{"1,000k", 1000000}, {"18,446,744,073,709,551,615", UINT64_MAX}};
+	static const char *const none[] = {",", ",000", "1,", "1,00", "1,0000", "1000,000",
+		"1,000_000", "1,,000", "1,000.5", "1.5,000", "k", "1kk", "1k5", "1e3k", "1E3M",
+		"0.0001k", "1b", "1,000e3", "18446744073709552k"};
+	uint64_t value;
+	double number;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		cr_assert(decimal_parse_whole(slice_from(rows[i].text), UINT64_MAX, &value), "%s",
+			rows[i].text);
+		cr_expect_eq(value, rows[i].value, "%s", rows[i].text);
+		cr_expect_not(decimal_parse_double(slice_from(rows[i].text), &number), "%s",
+			rows[i].text);
+	}
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+		cr_expect_not(decimal_parse_whole(slice_from(none[i]), UINT64_MAX, &value), "'%s'",
+			none[i]);
+}
+
 /* What strtod makes of the same text. */
 Test(decimal, a_double_is_what_the_c_library_reads)
 {
