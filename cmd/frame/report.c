@@ -165,7 +165,7 @@ const char *report_status(status_code code)
 	return status_message(rooms, code);
 }
 
-/* The status's message with its %s, %e and %n filled in. */
+/* The status's message with its %s, %e and %n filled in; %% is a per cent sign. */
 void report_message(struct text *out, struct slice line, const struct fault *fault)
 {
 	for (const char *m = report_status(fault->status); *m; m++) {
@@ -183,6 +183,8 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 			text_add_uint(out, fault->number);
 		else if (*m == 'w')
 			text_add_uint(out, fault->wanted);
+		else if (*m == '%')
+			text_add_char(out, '%');
 		else if (*m == '+' && fault->number != 1)
 			text_add_char(out, 's');
 	}

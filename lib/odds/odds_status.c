@@ -15,7 +15,10 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_BAD_PLUS - STATUS_ODDS] =
 		"'%s' has nothing above it: '+' follows pairs and hands such as K9s",
 	[STATUS_BAD_WEIGHT - STATUS_ODDS] =
-		"'%s' is not a weight: 0 to 1 after ':', 0 to 100 after '@'",
+		"'%s' is not a weight: 0 to 1 or 0%% to 100%% after ':', 0 to 100 after '@'",
+	[STATUS_DOUBTFUL_WEIGHT - STATUS_ODDS] =
+		"'%s' after '@' is in doubt: write ':%s', or '@%s%%' for less than one per cent",
+	[STATUS_LETTER_X - STATUS_ODDS] = "'%s' is not a wildcard; write '*', as in A*, A*s or Ah*",
 	[STATUS_BAD_PERCENTAGE - STATUS_ODDS] = "'%s' is not a percentage from 0 to 100",
 	[STATUS_NO_COMBO - STATUS_ODDS] =
 		"no combo of '%s' is left: all are excluded, on the board or dead",

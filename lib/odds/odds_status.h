@@ -19,7 +19,9 @@ enum {
 	STATUS_BAD_SPAN,               /* the two ends of a span do not belong together */
 	STATUS_OPEN_SPAN,              /* nothing after the '-' of a span */
 	STATUS_BAD_PLUS,               /* a '+' where nothing climbs */
-	STATUS_BAD_WEIGHT,             /* not a number from 0 to 1 (0 to 100 after '@') */
+	STATUS_BAD_WEIGHT,             /* not a number from 0 to 1, nor a percentage */
+	STATUS_DOUBTFUL_WEIGHT,        /* less than 1 after '@', without a per cent sign */
+	STATUS_LETTER_X,               /* an 'x' where a rank or a suit may be */
 	STATUS_BAD_PERCENTAGE,         /* not a number from 0 to 100 */
 	STATUS_NO_COMBO,               /* a range without a combo that can be dealt */
 	STATUS_NO_DEAL,                /* ranges that cannot all be dealt at once */

@@ -130,7 +130,7 @@ bo,76s,total,4
 bo,76s,open-ended,4
 bo,76s,backdoor-flush,3
 $ printf '%s\n' 'player,range' 'ann,"AA,KK"' | felt count -i csv -b 8h5c2d
-felt count: standard input: which column is to be read? Say --column NAME or --column N
+felt count: standard input: which column is to be read? Say --column NAME or --column N; there are player, range
 see 'felt count --help'
 [2]
 $ felt count --cards es A10s -b 9C7C2T --fields range,kind,combos | awk '$3'
@@ -307,13 +307,13 @@ $ felt count 22+ -b Qh7h2c -d 2c
 felt count: --dead:1: card '2c' is already on the board
 [2]
 $ felt count 22+ KX -b Qh7h2c
-felt count: operand:2:2: 'X' is neither a rank nor a suit
+felt count: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ felt count 22+ AA -b Qh7h2c -d AsAhAd
 felt count: operand:2:1: no combo of 'AA' is left: all are excluded, on the board or dead
 [1]
 $ felt count -k 'KX @ Qh7h2c' 'KK @ Qh7h2c' --fields kind,combos | awk '$2'
-felt count: operand:1:2: 'X' is neither a rank nor a suit
+felt count: operand:1:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 felt count: 1 invalid operand skipped
 overpair	6
 total	6

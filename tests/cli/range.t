@@ -218,19 +218,19 @@ range,combos,probability
 # Without one that is invalid nothing is made of the others, but by -k; and of nothing
 # there is nothing to take away.
 $ felt range --union AA KX QQ
-felt range: operand:2:2: 'X' is neither a rank nor a suit
+felt range: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ felt range --union -k AA KX QQ --fields combos
-felt range: operand:2:2: 'X' is neither a rank nor a suit
+felt range: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 12
 felt range: 1 invalid operand skipped
 [1]
 $ felt range --difference -k KX AA
-felt range: operand:1:2: 'X' is neither a rank nor a suit
+felt range: operand:1:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 felt range: 1 invalid operand skipped
 [1]
 $ felt range --difference -k AA KX --fields range
-felt range: operand:2:2: 'X' is neither a rank nor a suit
+felt range: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 AA
 felt range: 1 invalid operand skipped
 [1]
@@ -249,8 +249,7 @@ $ felt range --fields combos,possible -b AhKd2c AA KK AKo random
 7	1176
 1176	1176
 $ felt range --fields combos,possible -b AhKd2c -d As,Ac AA
-felt range: --dead:3: no card begins with ','
-[2]
+0	1081
 $ felt range --fields combos,possible -b AhKd2c -d AsAc AA AdKs
 0	1081
 1	1081
@@ -337,7 +336,7 @@ $ printf 'hand,ranges\nAhKh,QQ+\n' | felt range -i csv --fields combos
 hand,ranges,combos
 AhKh,QQ+,18
 $ printf 'player,x\nann,QQ+\n' | felt range -i csv
-felt range: standard input: which column is to be read? Say --column NAME or --column N
+felt range: standard input: which column is to be read? Say --column NAME or --column N; there are player, x
 see 'felt range --help'
 [2]
 
@@ -388,21 +387,21 @@ $ felt range ' , '
 felt range: operand:1:1: a range is missing here
 [1]
 $ felt range 22+,XX
-felt range: operand:1:5: no range begins with 'X'
+felt range: operand:1:5: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ felt range AA KK QX JJ
 AA	6	0.004524886877828055
 KK	6	0.004524886877828055
-felt range: operand:3:2: 'X' is neither a rank nor a suit
+felt range: operand:3:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ felt range -k AA KX QQ --fields combos
 6
-felt range: operand:2:2: 'X' is neither a rank nor a suit
+felt range: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 6
 felt range: 1 invalid operand skipped
 [1]
 $ felt range AKs:2
-felt range: operand:1:5: '2' is not a weight: 0 to 1 after ':', 0 to 100 after '@'
+felt range: operand:1:5: '2' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
 [1]
 $ felt range 101%
 felt range: operand:1:1: '101%' is not a percentage from 0 to 100
@@ -426,14 +425,14 @@ $ felt range -k '[Ah]' '[Ah Kh' '[AhAh]' 'AA [22'
 felt range: operand:1:1: '[Ah]' is one card; hole cards are two
 felt range: operand:2:1: bracket '[' is not closed
 felt range: operand:3:4: repeated card 'Ah', first at 2
-felt range: operand:4:5: '22' is not a weight: 0 to 1 after ':', 0 to 100 after '@'
+felt range: operand:4:5: '22' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
 felt range: 4 invalid operands skipped
 [1]
 $ felt range AhAh
 felt range: operand:1:3: repeated card 'Ah', first at 1
 [1]
 $ felt range '22+,AhKx'
-felt range: operand:1:8: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
+felt range: operand:1:8: 'x' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ FELT_SCREEN=80 felt range --color never 'AA, KK, QQx'
 felt range: operand:1:11: 'x' where a comma or a blank is expected
@@ -491,11 +490,11 @@ felt range: --fields and -f svg: give one or the other
 see 'felt range --help'
 [2]
 $ felt range -f xml AA
-felt range: --format: 'xml' is not text, tsv, csv, json or svg
+felt range: --format: 'xml' is not text, tsv, csv, json, table or svg
 see 'felt range --help'
 [2]
 $ felt rank -f svg AsKsQsJsTs
-felt rank: --format: 'svg' is not text, tsv, csv or json
+felt rank: --format: 'svg' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt range --fields combo AA

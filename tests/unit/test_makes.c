@@ -145,7 +145,7 @@ Test(makes, a_fault_is_where_the_line_has_it)
 		status_code status;
 		size_t offset;
 	} lines[] = {
-		{"22+; KX @ Qh7h2c", STATUS_BAD_TERM, 6},
+		{"22+; KZ @ Qh7h2c", STATUS_BAD_TERM, 6},
 		{"", STATUS_NO_RANGE, 0},
 		{"22+ @ Qh7h2c ! 2c", STATUS_CARD_ELSEWHERE, 15},
 		{"22+ @ Qh7h2c3c4c5c", STATUS_LONG_BOARD, 16},

@@ -148,7 +148,7 @@ Test(question, a_fault_is_where_the_line_has_it)
 	expect_fault("AA v", STATUS_ONE_PLAYER, 2, 0);
 	expect_fault("", STATUS_NO_RANGE, 0, 0);
 	expect_fault("AA;;KK", STATUS_NO_RANGE, 3, 1);
-	expect_fault("AA v KX", STATUS_BAD_TERM, 6, 1);
+	expect_fault("AA v KZ", STATUS_BAD_TERM, 6, 1);
 	expect_fault("A;B;C;D;E;F;G;H;I;J;K", STATUS_MANY_PLAYERS, 20, 1);
 	expect_fault("AA v KK @ 2c7d9hTcJd3s", STATUS_LONG_BOARD, 20, 2);
 	expect_fault("AA v KK @ 2c ! 3d2c", STATUS_CARD_ELSEWHERE, 17, 2);

@@ -365,11 +365,44 @@ Test(range, weights_are_rounded_to_the_ten_thousandth_and_never_to_nothing)
 	expect_weight("AKs:0.3333333333333333333333333333333333333333", 3333);
 	expect_weight("AKs:0.00001", 1);
 	expect_weight("AKs:0.00000000000000000000000000000000000000001", 1);
-	expect_weight("AKs@0.001", 1);
+	expect_weight("AKs@0.001%", 1);
 	expect_weight("AKs@66.666", 6667);
 	expect_weight("AKs:0", 0);
 	expect_weight("AKs:0.0000", 0);
 	expect_weight("AKs@0", 0);
+}
+
+Test(range, a_weight_in_per_cent_is_the_same_after_either_mark)
+{
+	expect_weight("AKs:50%", 5000);
+	expect_weight("AKs:12.5%", 1250);
+	expect_weight("AKs:0.5%", 50);
+	expect_weight("AKs@0.5%", 50);
+	expect_weight("AKs:100%", 10000);
+	expect_weight("AKs:0%", 0);
+	expect_weight("AKs@1", 100);
+}
+
+Test(range, a_weight_below_one_after_the_sign_of_per_cent_weights_is_in_doubt)
+{
+	static const char *const texts[] = {"AKs@0.5", "AKs@.5", "AKs@0.99", "QQ,AKs@0.001"};
+	struct range range;
+	struct fault fault;
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &range, &fault),
+			STATUS_DOUBTFUL_WEIGHT, "%s", texts[i]);
+}
+
+Test(range, an_x_for_any_rank_or_suit_is_told_from_other_letters)
+{
+	static const char *const texts[] = {"Ax", "axs", "xx", "AhKx", "AX", "QQ,Kx"};
+	struct range range;
+	struct fault fault;
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &range, &fault),
+			STATUS_LETTER_X, "%s", texts[i]);
 }
 
 Test(range, a_later_term_replaces_the_weight_of_an_earlier_one)
@@ -451,8 +484,8 @@ Test(range, text_without_a_term_is_no_range)
 
 Test(range, what_begins_no_term_is_shown)
 {
-	expect_fault("x", STATUS_BAD_RANGE, 0, 1);
-	expect_fault("AA,xK", STATUS_BAD_RANGE, 3, 1);
+	expect_fault("z", STATUS_BAD_RANGE, 0, 1);
+	expect_fault("AA,zK", STATUS_BAD_RANGE, 3, 1);
 	expect_fault("AA,é", STATUS_BAD_RANGE, 3, 2);
 	expect_fault("AA;KK", STATUS_TERM_END, 2, 1);
 	expect_fault("AA,!!KK", STATUS_BAD_RANGE, 4, 1);
@@ -463,7 +496,7 @@ Test(range, what_begins_no_term_is_shown)
 
 Test(range, what_breaks_off_a_term_is_shown)
 {
-	expect_fault("AxKx", STATUS_BAD_TERM, 1, 1);
+	expect_fault("AzKz", STATUS_BAD_TERM, 1, 1);
 	expect_fault("AKx", STATUS_TERM_END, 2, 1);
 	expect_fault("AKsAQs", STATUS_TERM_END, 3, 1);
 	expect_fault("AKs+-", STATUS_TERM_END, 4, 1);
@@ -472,9 +505,9 @@ Test(range, what_breaks_off_a_term_is_shown)
 	expect_fault("AA-KK-QQ", STATUS_TERM_END, 5, 1);
 	expect_fault("AhKhQh", STATUS_TERM_END, 4, 1);
 	expect_fault("randomly", STATUS_TERM_END, 6, 1);
-	expect_fault("Ahx", STATUS_BAD_RANK, 2, 1);
+	expect_fault("Ahz", STATUS_BAD_RANK, 2, 1);
 	expect_fault("Ahs", STATUS_BAD_RANK, 2, 1);
-	expect_fault("AhKx", STATUS_BAD_SUIT, 3, 1);
+	expect_fault("AhKz", STATUS_BAD_SUIT, 3, 1);
 	expect_fault("AhK", STATUS_NO_SUIT, 2, 1);
 	expect_fault("AA,AhK:1", STATUS_NO_SUIT, 5, 1);
 	expect_fault("AhAh", STATUS_REPEATED_CARD, 2, 2);
@@ -547,7 +580,8 @@ Test(range, weights_beyond_their_bounds_are_faults)
 	expect_fault("AK:-1", STATUS_BAD_WEIGHT, 3, 2);
 	expect_fault("AK:0.5.5", STATUS_BAD_WEIGHT, 3, 5);
 	expect_fault("AK:0.5x QQ", STATUS_BAD_WEIGHT, 3, 4);
-	expect_fault("AK:50%", STATUS_BAD_WEIGHT, 3, 3);
+	expect_fault("AK:101%", STATUS_BAD_WEIGHT, 3, 4);
+	expect_fault("AK:50%%", STATUS_BAD_WEIGHT, 3, 4);
 	expect_fault("AK:0.5:0.5", STATUS_BAD_WEIGHT, 3, 7);
 }
 
@@ -577,7 +611,7 @@ Test(range, brackets_may_stand_around_both_cards)
 	expect_fault("AA [Ah , Kh]", STATUS_ONE_CARD, 4, 2);
 	expect_fault("AA,[AhKh", STATUS_OPEN_BRACKET, 3, 1);
 	expect_fault("[AhKh QsQd]", STATUS_OPEN_BRACKET, 0, 1);
-	expect_fault("[AhKx]", STATUS_BAD_SUIT, 4, 1);
+	expect_fault("[AhKz]", STATUS_BAD_SUIT, 4, 1);
 	expect_fault("[AhK]", STATUS_NO_SUIT, 3, 1);
 	expect_fault("[AhAh]", STATUS_REPEATED_CARD, 3, 2);
 	expect_fault("[AhKh]x", STATUS_TERM_END, 6, 1);

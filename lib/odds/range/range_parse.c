@@ -52,11 +52,14 @@ static status_code wrong(const struct reader *reader, status_code status, size_t
 	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
 }
 
-/* Sets a fault of the character at the cursor, or of length 0 at the end of the text. */
+/* Sets a fault of the character at the cursor, or of length 0 at the end of the text. Many people
+ * write 'x' for any rank or suit. */
 static status_code wrong_here(const struct reader *reader, status_code status)
 {
 	size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
 
+	if (status != STATUS_TERM_END && (at(reader, 'x') || at(reader, 'X')))
+		status = STATUS_LETTER_X;
 	return fault_set(reader->fault, status, scan_offset(&reader->scan), size);
 }
 
@@ -238,21 +241,36 @@ static void pass_word(struct reader *reader)
 		reader->scan.at++;
 }
 
+/* Whether a decimal with a per cent sign is here. */
+static bool at_percentage(const struct reader *reader)
+{
+	struct reader after = *reader;
+	struct decimal number;
+
+	return decimal_take(&after.scan, 2, &number) && at(&after, '%');
+}
+
+/* Reads a weight after ':', which may be a percentage, or after '@', which is one with or without
+ * its sign. */
 static status_code read_weight(struct reader *reader, uint16_t *weight)
 {
 	size_t start = scan_offset(&reader->scan);
-	bool hundred = at(reader, '@'), good;
+	bool hundred = at(reader, '@'), sign, good;
 
 	if (!at(reader, ':') && !hundred)
 		return STATUS_OK;
 	reader->scan.at++;
-	good = read_weight_number(reader, hundred ? 2 : 4, weight);
-	if (good && hundred)
+	sign = at_percentage(reader);
+	good = read_weight_number(reader, hundred || sign ? 2 : 4, weight);
+	if (good && sign)
 		pass(reader, '%');
-	if (good && at_end(reader))
-		return STATUS_OK;
-	pass_word(reader);
-	return wrong(reader, STATUS_BAD_WEIGHT, start + 1);
+	if (!good || !at_end(reader)) {
+		pass_word(reader);
+		return wrong(reader, STATUS_BAD_WEIGHT, start + 1);
+	}
+	if (hundred && !sign && *weight && *weight < RANGE_WHOLE / 100)
+		return wrong(reader, STATUS_DOUBTFUL_WEIGHT, start + 1);
+	return STATUS_OK;
 }
 
 /* Reads a percentage if there is one; otherwise the cursor does not move. */
