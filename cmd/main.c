@@ -6,6 +6,7 @@
 #include "frame/usage.h"
 #include "help/help.h"
 #include "version.h"
+#include "wanted.h"
 
 #include "base/text.h"
 
@@ -69,10 +70,13 @@ static int version(void)
 static int unknown(const char *name)
 {
 	const char *names[COMMANDS + 2] = {"help", "completion"};
-	const char *nearest;
+	const char *nearest, *say;
 
 	for (int i = 0; i < COMMANDS; i++)
 		names[i + 2] = commands[i]->name;
+	say = wanted_command(name);
+	if (say)
+		return report_usage("no command '%s'; try: %s", name, say);
 	nearest = nearest_name(name, names, COMMANDS + 2);
 	if (nearest)
 		return report_usage("no command '%s'; did you mean '%s'?", name, nearest);
@@ -82,8 +86,10 @@ static int unknown(const char *name)
 static int unknown_topic(const char *name)
 {
 	const char *names[COMMANDS + HELP_TOPICS];
-	const char *nearest;
+	const char *nearest, *say = wanted_command(name);
 
+	if (say)
+		return report_usage("help: no command or topic '%s'; try: %s", name, say);
 	for (int i = 0; i < COMMANDS; i++)
 		names[i] = commands[i]->name;
 	for (int i = 0; i < HELP_TOPICS; i++)

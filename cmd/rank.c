@@ -377,6 +377,8 @@ static int run(int argc, char **argv)
 		run.clear = clear_held;
 		run.finish = finish_sort;
 	}
+	if (operands_are_cards(&rank.settings) && rank.board.count + 1 < rank.type->least)
+		run.between = operands_blank;
 	run.names = rank.fields.names;
 	run.name_count = rank.fields.count;
 	status = run_records(&run);
@@ -391,7 +393,8 @@ const struct command command_rank = {
 	.purpose = "print what hands are worth",
 	.example = "felt rank AsKsQsJsTs",
 	.operands = "[hand ...]",
-	.about = "Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands "
+	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as "
+		 "As Ks Qs Js Ts, are one hand. Without operands, hands "
 		 "are read "
 		 "from standard input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,

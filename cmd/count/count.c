@@ -24,6 +24,7 @@ struct count_command {
 	const struct evaluator *type;
 	unsigned size;
 	bool next, makes, by_combo;
+	bool single;     /* the operands are one hand */
 	bool pictures;   /* on a screen: tables drawn, not rows */
 	uint64_t tables; /* so far */
 	struct contest contest;
@@ -127,11 +128,9 @@ static const struct field count_fields[] = {
 static void draw_heading(struct count_command *command, const struct record *record,
 	struct text *out)
 {
-	bool several = command->settings.operand_count != 1;
-
 	if (command->tables > 1)
 		text_add_char(out, '\n');
-	if (!several || !record->text.length)
+	if (command->single || !record->text.length)
 		return;
 	text_add_string(out, screen_bold(command->settings.colour));
 	screen_add_cards(out, slice_trim(record->text), false);
@@ -313,6 +312,13 @@ static bool wants_ranges(const struct count_command *command)
 	       (!command->next && count_makes_asked(&command->settings));
 }
 
+/* A line of cards has the same marks in every notation. */
+static bool marked(struct slice slice, enum card_notation notation)
+{
+	(void)notation;
+	return contest_marked(slice);
+}
+
 static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -343,9 +349,10 @@ static int run(int argc, char **argv)
 		settings->operands = no_cards;
 		settings->operand_count = 1;
 	}
+	run.between = operands_join(settings, false, marked);
+	state.single = settings->operand_count == 1 || run.between;
 	if (!fields_choose(&state.fields, state.next ? next_fields : count_fields,
-		    settings->operand_count == 1 ? VIEW_ONE : VIEW_SEVERAL, settings->fields,
-		    settings->format) ||
+		    state.single ? VIEW_ONE : VIEW_SEVERAL, settings->fields, settings->format) ||
 		!options_board_and_dead(settings, 1, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,

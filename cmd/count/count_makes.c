@@ -147,9 +147,9 @@ int count_makes_run(const struct settings *settings, unsigned view)
 		    settings->format) ||
 		!settle_board(&count))
 		return EXIT_USAGE;
-	run.join = operands_join(settings, "; ", range_line_marked);
+	run.between = operands_join(settings, true, range_line_marked);
 	count.pictures = settings->screen && !settings->fields;
-	count.several = !settings->operand_count || (settings->operand_count > 1 && !run.join);
+	count.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
 	run.names = count.fields.names;
 	run.name_count = count.fields.count;
 	run.plain_text = count.pictures;

@@ -532,8 +532,9 @@ static int run(int argc, char **argv)
 		run.finish = finish;
 	if (settings->svg)
 		settings->jobs = 1; /* squares are added to the page in order */
-	run.join = operands_join(settings, "; ", range_line_marked);
-	state.style.titles = !settings->operand_count || (settings->operand_count > 1 && !run.join);
+	run.between = operands_join(settings, true, range_line_marked);
+	state.style.titles =
+		!settings->operand_count || (settings->operand_count > 1 && !run.between);
 	if (!state.shared_out || shard_header())
 		status = run_records(&run);
 	else
@@ -550,11 +551,10 @@ const struct command command_equity = {
 	.purpose = "find the equities of hands and ranges",
 	.example = "felt equity AhAd KsKc",
 	.operands = "[range ... | contest ...]",
-	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, or problems, "
-		 "such as "
+	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, perhaps with v "
+		 "or vs between them and a board after @, or whole problems, such as "
 		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
-		 "input, one "
-		 "per line.",
+		 "input, one per line.",
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
 		 SHARED_DECIMALS,
 	.options = options,

@@ -13,6 +13,13 @@ enum { CHUNK = 256 << 10 }; /* bytes a read asks for, unless the input says less
 
 static const char *const standard_input[] = {"-"};
 
+bool input_is_file(const char *name)
+{
+	struct stat about;
+
+	return !stat(name, &about) && !S_ISDIR(about.st_mode);
+}
+
 void input_open(struct input *input, const char *const *names, size_t count)
 {
 	*input = (struct input){.names = names, .count = count, .fd = -1, .chunk = CHUNK};

@@ -2,6 +2,7 @@
 #include "options.h"
 
 #include "nearest.h"
+#include "operands.h"
 #include "output.h"
 #include "report.h"
 #include "usage.h"
@@ -247,20 +248,44 @@ static bool settle_decimals(struct settings *settings, const struct option_list 
 	return false;
 }
 
+/* Whether --column or --delimiter say that a table is read though --input does not: --delimiter
+ * beside -f csv may be meant for the output alone. */
+static bool implies_table(const struct settings *settings, const struct option_list *list)
+{
+	if (!(settings->command->takes & SHARED_TABLES) || is_given(settings, list, "input") ||
+		settings->operand_count)
+		return false;
+	return is_given(settings, list, "column") ||
+	       (is_given(settings, list, "delimiter") && settings->written != ROWS_CSV);
+}
+
+/* Whether the name of the first file says that there are tabs between its columns. */
+static bool has_tabs(const struct settings *settings)
+{
+	const char *name = settings->from_count ? settings->from[0] : "";
+	const size_t length = strlen(name);
+
+	return length > 4 && !strcmp(name + length - 4, ".tsv");
+}
+
 /* Derives the other settings from the options and the terminal. */
 static void settle(struct settings *settings, const struct option_list *list)
 {
 	const bool format_given = is_given(settings, list, "format");
-	const bool more = settings->written > ROWS_JSON;
-	bool unicode;
+	const bool table = settings->written == WRITTEN_TABLE;
+	const bool more = settings->written > WRITTEN_TABLE;
+	bool unicode, there;
 
+	if (implies_table(settings, list))
+		settings->input =
+			settings->delimiter == '\t' || has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
 	settings->svg = more && settings->command->takes & SHARED_SVG;
 	settings->phh = more && settings->command->takes & SHARED_PHH;
-	settings->format = more ? ROWS_TEXT : (enum rows_format)settings->written;
-	settings->screen = screen_is_there(&settings->columns, &unicode) &&
-			   (!format_given || settings->format == ROWS_TEXT) &&
-			   settings->input == INPUT_LINES && !more;
-	settings->colour = screen_wants_colour(settings->wants_colour, settings->screen);
+	settings->format = table || more ? ROWS_TEXT : (enum rows_format)settings->written;
+	there = screen_is_there(table, &settings->columns, &unicode);
+	settings->screen = table || (there && (!format_given || settings->format == ROWS_TEXT) &&
+					    settings->input == INPUT_LINES && !more);
+	settings->colour = screen_wants_colour(settings->wants_colour, settings->screen && there);
 	report_quiet(settings->quiet);
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
@@ -311,6 +336,11 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from_count += !settings->from_count;
 	}
 	settle(settings, &tables.list);
+	operands_to_board(settings);
+	if (settings->operand_count && command->takes & SHARED_TABLES &&
+		is_given(settings, &tables.list, "column"))
+		return report_usage("--column is for tables, which --from or standard input gives; "
+				    "operands have no columns");
 	if (!settle_decimals(settings, &tables.list) || !options_path(&settings->path))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)

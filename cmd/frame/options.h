@@ -15,10 +15,13 @@ enum input_format { INPUT_LINES, INPUT_CSV, INPUT_TSV };
 
 enum { OPTION_JOBS_MAX = 256, OPTION_FILES_MAX = 1024 };
 
+enum { WRITTEN_TABLE = ROWS_JSON + 1 }; /* -f table: laid out as on a screen, wherever it goes */
+
 /* The values of the shared options, and what follows from them. */
 struct settings {
 	struct option_cards board, dead;
-	int written; /* the place of --format's word: a rows_format, or the one after */
+	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or the one after
+		      */
 	enum rows_format format;
 	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
 	bool phh; /* -f phh, of a command that has hands; likewise */

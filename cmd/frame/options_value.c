@@ -1,11 +1,13 @@
 /* The values of options: words, numbers and cards, read into the members that the rows name. */
 #include "options.h"
 
+#include "nearest.h"
 #include "report.h"
 
 #include "base/decimal.h"
 #include "cards/card_status.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,21 +36,30 @@ static void refuse(const struct option_row *row, const char *value, const char *
 	report_usage("--%s: '%s' is not %s", row->name, value, right);
 }
 
-/* "text, tsv, csv or json" */
+/* "text, tsv, csv or json; did you mean 'json'?" */
 static void refuse_choice(const struct option_row *row, const char *value)
 {
-	const char *at = row->argument;
-	struct slice word = options_word(&at);
-	char room[256];
+	enum { WORDS_MAX = 16, WORD_MAX = 24 };
+	char room[256], word[WORDS_MAX][WORD_MAX];
+	const char *at = row->argument, *names[WORDS_MAX], *nearest;
 	struct text words = text_over(room, sizeof room);
+	size_t count = 0;
 
-	for (bool first = true; word.length; first = false) {
-		if (!first)
-			text_add_string(&words, *at ? ", " : " or ");
-		text_add_slice(&words, word);
-		word = options_word(&at);
+	for (struct slice next = options_word(&at); next.length; next = options_word(&at)) {
+		text_add_string(&words, !count ? "" : *at ? ", " : " or ");
+		text_add_slice(&words, next);
+		assert(count < WORDS_MAX && next.length < WORD_MAX);
+		memcpy(word[count], next.bytes, next.length);
+		word[count][next.length] = '\0';
+		names[count] = word[count];
+		count++;
 	}
-	refuse(row, value, "%.*s", (int)words.length, words.bytes);
+	nearest = nearest_name(value, names, count);
+	if (nearest)
+		refuse(row, value, "%.*s; did you mean '%s'?", (int)words.length, words.bytes,
+			nearest);
+	else
+		refuse(row, value, "%.*s", (int)words.length, words.bytes);
 }
 
 static bool read_choice(const struct option_row *row, const char *value, int *target)
@@ -181,7 +192,7 @@ bool options_cards(const char *option, const struct option_cards *given,
 {
 	struct fault fault;
 
-	if (!cards_parse(cards_slice(given), notation, out, &fault))
+	if (!cards_parse_apart(cards_slice(given), notation, out, &fault))
 		return true;
 	options_cards_fault(option, given, &fault);
 	return false;

@@ -13,6 +13,7 @@
 #ifndef FELT_CMD_FRAME_RUN_H
 #define FELT_CMD_FRAME_RUN_H
 
+#include "operands.h"
 #include "options.h"
 #include "report.h"
 
@@ -99,8 +100,8 @@ struct run {
 	bool (*is_record)(void *command, struct slice cell);
 	/* Optional: rows in groups, unless --column says which has a record of its own. */
 	const struct row_group *group;
-	/* Joins all operands into one record, this between; NULL: a record each. */
-	const char *join;
+	/* Optional: joins all operands into one record; without it each is a record. */
+	operands_between *between;
 	size_t block; /* bytes of lines that a thread takes at a time; 0: as many as are read */
 
 	/* Optional, on a screen: lays job->out out; without it rows become a table. */

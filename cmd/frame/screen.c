@@ -15,10 +15,10 @@
 
 enum { USUAL_COLUMNS = 80, COLUMNS_MAX = 1000 };
 
-/* FELT_SCREEN as a width, 0 when it is not set to one. */
-static unsigned forced_columns(void)
+/* A variable that is a width; 0 when it is not set to one. */
+static unsigned width_in(const char *variable)
 {
-	const char *value = getenv("FELT_SCREEN");
+	const char *value = getenv(variable);
 	uint64_t columns;
 
 	if (!value || !slice_uint((struct slice){value, strlen(value)}, COLUMNS_MAX, &columns))
@@ -26,20 +26,27 @@ static unsigned forced_columns(void)
 	return (unsigned)columns;
 }
 
-bool screen_is_there(unsigned *columns, bool *unicode)
+static unsigned forced_columns(void)
+{
+	return width_in("FELT_SCREEN");
+}
+
+bool screen_is_there(bool wanted, unsigned *columns, bool *unicode)
 {
 	struct winsize size;
-	unsigned forced = forced_columns();
+	const unsigned forced = forced_columns();
+	const bool there = forced || isatty(STDOUT_FILENO);
+	const unsigned usual = wanted && !there ? width_in("COLUMNS") : forced;
 
-	*columns = forced ? forced : USUAL_COLUMNS;
+	*columns = usual ? usual : USUAL_COLUMNS;
 	*unicode = false;
-	if (!forced && !isatty(STDOUT_FILENO))
+	if (!there && !wanted)
 		return false;
-	if (!forced && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col)
+	if (there && !forced && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col)
 		*columns = size.ws_col;
 	setlocale(LC_CTYPE, "");
 	*unicode = !strcmp(nl_langinfo(CODESET), "UTF-8");
-	return true;
+	return there;
 }
 
 bool screen_errors_are_read(void)

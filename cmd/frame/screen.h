@@ -1,6 +1,6 @@
 /* The screen: whether a person reads the output, in which colours, and text for a person.
  *
- * The environment is read only here: NO_COLOR, TERM, the locale, and FELT_SCREEN. When
+ * The environment is read only here: COLUMNS, NO_COLOR, TERM, the locale, and FELT_SCREEN. When
  * that is set to a number of columns, the output is laid out as on a terminal of that
  * width wherever it goes, for tests and for pagers. */
 #ifndef FELT_CMD_FRAME_SCREEN_H
@@ -14,8 +14,10 @@
 enum screen_colour { SCREEN_COLOUR_AUTO, SCREEN_COLOUR_ALWAYS, SCREEN_COLOUR_NEVER };
 
 /* Whether standard output is read by a person; its width, and whether it can
- * show the suits' signs. */
-bool screen_is_there(unsigned *columns, bool *unicode);
+ * show the suits' signs. If it is not, its width is 80 and it cannot, except with `wanted`: where
+ * the output is laid out wherever it goes, COLUMNS is the width, and the locale says whether it
+ * can. */
+bool screen_is_there(bool wanted, unsigned *columns, bool *unicode);
 bool screen_errors_are_read(void);    /* standard error */
 unsigned screen_errors_columns(void); /* its width, 80 where it has none */
 

@@ -11,14 +11,32 @@ static bool wants_header(const struct run *run)
 	return run->settings->screen || run->settings->format != ROWS_TEXT;
 }
 
+static void name(struct sink *sink, const struct rows_name *names, size_t count)
+{
+	const struct settings *settings = sink->run->settings;
+
+	sink->names = names;
+	sink->name_count = count;
+	screen_table_init(&sink->table, names, count, settings->columns, wants_header(sink->run),
+		settings->colour);
+	sink->table.may_drop = !settings->fields;
+}
+
 void sink_init(struct sink *sink, const struct run *run)
 {
-	const struct settings *settings = run->settings;
+	*sink = (struct sink){.run = run};
+	name(sink, run->names, run->name_count);
+}
 
-	*sink = (struct sink){.run = run, .names = run->names, .name_count = run->name_count};
-	screen_table_init(&sink->table, sink->names, sink->name_count, settings->columns,
-		wants_header(run), settings->colour);
-	sink->table.may_drop = !settings->fields;
+bool sink_name(struct sink *sink, const struct rows_name *names, size_t count)
+{
+	name(sink, names, count);
+	if (count <= LAYOUT_COLUMNS_MAX || !sink->run->settings->screen || sink->run->plain_text ||
+		sink->run->show)
+		return true;
+	report_usage("-f table: %zu columns; at most %d can be laid out", count,
+		LAYOUT_COLUMNS_MAX);
+	return false;
 }
 
 void sink_init_rows(const struct sink *sink, struct job *job)

@@ -18,6 +18,9 @@ struct sink {
 /* A sink of rows that have the fields of the run and nothing else. */
 void sink_init(struct sink *sink, const struct run *run);
 
+/* Gives the rows other names. False where a screen cannot lay out so many, reported. */
+bool sink_name(struct sink *sink, const struct rows_name *names, size_t count);
+
 /* Makes the job's rows those of the sink: its names, format and delimiter. */
 void sink_init_rows(const struct sink *sink, struct job *job);
 

@@ -12,7 +12,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum { COLUMNS_MAX = sizeof((struct row_group *)0)->column / sizeof(struct group_column) };
 
@@ -70,12 +69,6 @@ bool groups_ready(const struct groups *groups)
 
 /* -- columns -------------------------------------------------------------- */
 
-static bool is_called(struct slice cell, const char *name)
-{
-	cell = slice_trim(cell);
-	return name && cell.length == strlen(name) && !strncasecmp(cell.bytes, name, cell.length);
-}
-
 /* Finds the columns by their names. False when a needed one is missing. */
 static bool find_columns(struct groups *groups, const struct csv_row *row)
 {
@@ -85,8 +78,8 @@ static bool find_columns(struct groups *groups, const struct csv_row *row)
 	for (size_t c = 0; c < group->count; c++) {
 		size_t i = 0;
 
-		while (i < row->count && !is_called(row->cells[i], group->column[c].name) &&
-			!is_called(row->cells[i], group->column[c].other))
+		while (i < row->count && !table_is_called(row->cells[i], group->column[c].name) &&
+			!table_is_called(row->cells[i], group->column[c].other))
 			i++;
 		groups->from[c] = i < row->count ? i : ABSENT;
 		all = all && (i < row->count || c >= group->needed);
@@ -128,8 +121,8 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 		groups->name[count++] = run->names[i];
 	if (groups->names.failed)
 		runner_fail_memory(groups->runner);
-	sink->names = groups->name;
-	sink->name_count = count;
+	if (!sink_name(sink, groups->name, count))
+		runner_fail(groups->runner, EXIT_USAGE);
 	sink_init_rows(sink, &groups->runner->work.job);
 	groups->ready = true;
 }
@@ -150,8 +143,7 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 		while (groups->from[missing] != ABSENT)
 			missing++;
 		if (!has_no_names(groups, row)) {
-			report_usage("%s: no column '%s'", runner->input.name,
-				group->column[missing].name);
+			table_no_column(runner, row, group->column[missing].name);
 			runner_fail(runner, EXIT_USAGE);
 			return false;
 		}

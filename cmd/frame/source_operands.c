@@ -1,18 +1,46 @@
 #include "source.h"
 
+#include "base/scan.h"
+
 #include <string.h>
+#include <strings.h>
 
 static struct slice operand(const struct settings *settings, size_t i)
 {
 	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
 }
 
+/* Whether a name ends as those of tables in a format do. */
+static bool ends(const char *name, const char *with)
+{
+	const size_t length = strlen(name), end = strlen(with);
+
+	return length > end && !strcasecmp(name + length - end, with);
+}
+
+/* Reports a fault of operand i, from 0. A file where cards are expected is everybody's first try.
+ */
+static void tell(const struct settings *settings, size_t i, const struct fault *fault)
+{
+	const char *name = settings->operands[i];
+	const struct place place = {"operand", i + 1, NULL};
+	const bool tables = settings->command->takes & SHARED_TABLES;
+
+	if (input_is_file(name))
+		report("operand:%zu: '%s' is a file; to read it: %s--from %s", i + 1, name,
+			tables && ends(name, ".csv")   ? "-i csv "
+			: tables && ends(name, ".tsv") ? "-i tsv "
+						       : "",
+			name);
+	else
+		report_fault(&place, operand(settings, i), fault);
+}
+
 static void tell_operand(void *context, const struct found *found)
 {
-	const struct place place = {"operand", found->number, NULL};
+	const struct runner *runner = context;
 
-	(void)context;
-	report_fault(&place, found->text, &found->fault);
+	tell(runner->run->settings, found->number - 1, &found->fault);
 }
 
 static void each_operand(struct runner *runner)
@@ -21,6 +49,7 @@ static void each_operand(struct runner *runner)
 	bool on = true;
 
 	runner->work.tell = tell_operand;
+	runner->work.context = runner;
 	for (size_t i = 0; on && i < settings->operand_count; i++) {
 		const struct record record = {.text = operand(settings, i)};
 
@@ -33,23 +62,23 @@ static void tell_joined(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
 	const struct settings *settings = runner->run->settings;
-	const size_t between = strlen(runner->run->join);
 	struct fault fault = found->fault;
 	size_t start = 0, i = 0;
-	struct place place;
 
 	while (i + 1 < settings->operand_count &&
-		fault.offset > start + operand(settings, i).length)
-		start += operand(settings, i++).length + between;
+		fault.offset > start + operand(settings, i).length) {
+		start += operand(settings, i++).length;
+		start += strlen(runner->run->between(settings, i));
+	}
 	if (fault.earlier < start) { /* in another operand: show them all */
-		place = (struct place){"operands", 0, NULL};
+		const struct place place = {"operands", 0, NULL};
+
 		report_fault(&place, found->text, &fault);
 		return;
 	}
-	place = (struct place){"operand", i + 1, NULL};
 	fault.offset -= start;
 	fault.earlier -= start;
-	report_fault(&place, operand(settings, i), &fault);
+	tell(settings, i, &fault);
 }
 
 static void joined_operands(struct runner *runner)
@@ -61,7 +90,7 @@ static void joined_operands(struct runner *runner)
 	runner->work.tell = tell_joined;
 	runner->work.context = runner;
 	for (size_t i = 0; i < settings->operand_count; i++) {
-		text_add_string(&line, i ? runner->run->join : "");
+		text_add_string(&line, i ? runner->run->between(settings, i) : "");
 		text_add_slice(&line, operand(settings, i));
 	}
 	record.text = text_slice(&line);
@@ -74,7 +103,7 @@ static void joined_operands(struct runner *runner)
 
 void source_operands(struct runner *runner)
 {
-	if (runner->run->join)
+	if (runner->run->between)
 		joined_operands(runner);
 	else
 		each_operand(runner);

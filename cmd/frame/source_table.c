@@ -41,11 +41,23 @@ static bool reads_as_record(const struct run *run, struct slice cell)
 	return begins_with_card(cell, run->settings->reads);
 }
 
+/* Finds the column of a name, in any case, but the same case first. */
+static bool find_column(struct table *table, const struct csv_row *row, const char *name)
+{
+	for (int any_case = 0; any_case < 2; any_case++)
+		for (size_t i = 0; i < row->count; i++)
+			if (any_case ? table_is_called(row->cells[i], name)
+				     : slice_equal(slice_trim(row->cells[i]), name)) {
+				table->column = i;
+				return true;
+			}
+	return false;
+}
+
 /* Finds the column that --column names, or the only one that can be meant. */
 static bool choose_column(struct table *table, const struct csv_row *row, bool *named)
 {
-	static const char *const of_hands[] = {"hand", "Hand", "hands", "Hands", "cards", "Cards",
-		"contest", "Contest", NULL};
+	static const char *const of_hands[] = {"hand", "hands", "cards", "contest", NULL};
 	const char *const *usual =
 		table->runner->run->columns ? table->runner->run->columns : of_hands;
 	const char *wanted = table->runner->run->settings->column;
@@ -60,23 +72,12 @@ static bool choose_column(struct table *table, const struct csv_row *row, bool *
 			*named = !reads_as_record(table->runner->run, row->cells[table->column]);
 		return true;
 	}
-	for (size_t i = 0; wanted && i < row->count; i++)
-		if (slice_equal(slice_trim(row->cells[i]), wanted)) {
-			table->column = i;
+	for (; !wanted && *usual; usual++)
+		if (find_column(table, row, *usual))
 			return true;
-		}
-	if (wanted) {
-		report_usage("%s: no column '%s'", table->runner->input.name, wanted);
-		return false;
-	}
-	for (; *usual; usual++)
-		for (size_t i = 0; i < row->count; i++)
-			if (slice_equal(slice_trim(row->cells[i]), *usual)) {
-				table->column = i;
-				return true;
-			}
-	report_usage("%s: which column is to be read? Say --column NAME or --column N",
-		table->runner->input.name);
+	if (wanted && find_column(table, row, wanted))
+		return true;
+	table_no_column(table->runner, row, wanted);
 	return false;
 }
 
@@ -92,11 +93,9 @@ static bool name_columns(struct table *table, const struct csv_row *row, bool na
 			run->names, run->name_count))
 		return false;
 	table->columns = row->count;
-	if (!run->summary) {
-		sink->names = table->output.name;
-		sink->name_count = table->output.count;
-	}
 	table->column_name = table->names.name[table->column].name;
+	if (!run->summary && !sink_name(sink, table->output.name, table->output.count))
+		runner_fail(table->runner, EXIT_USAGE);
 	return true;
 }
 
@@ -126,8 +125,10 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 		return false;
 	}
 	if (table->column >= row->count) {
-		runner_fail(runner, report_usage("%s: no column %zu: the first row has %zu",
-					    runner->input.name, table->column + 1, row->count));
+		if (!table_is_one_column(runner, row))
+			report_usage("%s: no column %zu: the first row has %zu", runner->input.name,
+				table->column + 1, row->count);
+		runner_fail(runner, EXIT_USAGE);
 		return false;
 	}
 	if (table->first_named && *named && !same_names(table, row)) {
@@ -141,6 +142,8 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 		}
 		table->first = runner->input.name;
 		table->first_named = *named;
+		if (runner->stopped)
+			return false;
 	}
 	if (!*named && run->settings->header < 0 && !run->summary)
 		runner->sink.header_written =

@@ -2,9 +2,69 @@
 
 #include "command_status.h"
 
+#include "base/scan.h"
+
+#include <string.h>
+#include <strings.h>
+
 char table_delimiter(const struct run *run)
 {
 	return run->settings->input == INPUT_TSV ? '\t' : run->settings->delimiter;
+}
+
+bool table_is_called(struct slice cell, const char *name)
+{
+	cell = slice_trim(cell);
+	return name && cell.length == strlen(name) && !strncasecmp(cell.bytes, name, cell.length);
+}
+
+/* "player, hand", as much as there is room for. */
+static void list_columns(struct text *out, const struct csv_row *row)
+{
+	for (size_t i = 0; i < row->count && !out->failed; i++) {
+		text_add_string(out, i ? ", " : "");
+		text_add_slice(out, slice_trim(row->cells[i]));
+	}
+}
+
+bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
+{
+	static const char delimiters[] = ";\t,|";
+	const struct slice cell = row->cells[0];
+	const char *at = delimiters;
+	char use[32] = "-i tsv";
+
+	while (*at && !(cell.length && memchr(cell.bytes, *at, cell.length)))
+		at++;
+	if (row->count > 1 || !*at)
+		return false;
+	if (*at == ',')
+		snprintf(use, sizeof use, "-i csv");
+	else if (*at != '\t')
+		snprintf(use, sizeof use, "-i csv --delimiter '%c'", *at);
+	report_usage("%s: the first row is one column, '%.*s%s': use %s", runner->input.name,
+		(int)(cell.length < 200 ? cell.length : 200), cell.bytes,
+		cell.length < 200 ? "" : "...", use);
+	return true;
+}
+
+void table_no_column(const struct runner *runner, const struct csv_row *row, const char *wanted)
+{
+	const char *file = runner->input.name, *more, *are = row->count > 1 ? "are" : "is only";
+	char room[1024];
+	struct text names = text_over(room, sizeof room);
+
+	if (table_is_one_column(runner, row))
+		return;
+	list_columns(&names, row);
+	more = names.failed ? " ..." : "";
+	if (wanted)
+		report_usage("%s: no column '%s'; there %s %.*s%s", file, wanted, are,
+			(int)names.length, names.bytes, more);
+	else
+		report_usage("%s: which column is to be read? Say --column NAME or --column N; "
+			     "there %s %.*s%s",
+			file, are, (int)names.length, names.bytes, more);
 }
 
 struct fault table_wrong_width(const struct csv_row *row, size_t width)

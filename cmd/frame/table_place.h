@@ -1,4 +1,5 @@
-/* Where a fault is in a row of a table; private to source_table.c and source_groups.c. */
+/* The columns of a table, and where a fault is in one of its rows; private to source_table.c and
+ * source_groups.c. */
 #ifndef FELT_CMD_FRAME_TABLE_PLACE_H
 #define FELT_CMD_FRAME_TABLE_PLACE_H
 
@@ -6,6 +7,17 @@
 
 /* What separates the columns of the input. */
 char table_delimiter(const struct run *run);
+
+/* Whether a cell has the name of a column, in any case; `name` may be NULL. */
+bool table_is_called(struct slice cell, const char *name);
+
+/* Whether the first row was read as one column though something else seems to separate several:
+ * reports how to read those. */
+bool table_is_one_column(const struct runner *runner, const struct csv_row *row);
+
+/* Reports that a first row has no column of that name, or, with NULL, none of a usual name; and
+ * which it has, or what seems to separate them. */
+void table_no_column(const struct runner *runner, const struct csv_row *row, const char *wanted);
 
 /* Reports a fault that counts from the start of cell `column` of a row, or of the whole row when
  * `row` has no cells. `earlier` is left alone when `earlier_line` is set. */

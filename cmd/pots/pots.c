@@ -401,7 +401,7 @@ static int run(int argc, char **argv)
 		.each = each,
 		.is_record = is_record,
 		.group = &group,
-		.join = " "};
+		.between = operands_blank};
 	int status;
 
 	status = options_parse(&command_pots, argc, argv, settings, &state);

@@ -246,7 +246,9 @@ static int run(int argc, char **argv)
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	run.plain_text = state.pictures || (state.winners && settings->screen);
-	run.join = operands_join(settings, state.cut ? " " : "; ", marked);
+	run.between = operands_join(settings, true, marked);
+	if (state.cut && run.between)
+		run.between = operands_blank;
 	return run_records(&run);
 }
 
@@ -256,11 +258,11 @@ const struct command command_showdown = {
 	.purpose = "decide who wins, in what order, and why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[hand ... | contest ...]",
-	.about = "The operands are the hands of one contest, such as AhKh QsQd, or contests, such "
-		 "as "
+	.about = "The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or "
+		 "vs "
+		 "between them and a board after @, or whole contests, such as "
 		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
-		 "input, one "
-		 "per line.",
+		 "input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,

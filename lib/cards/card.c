@@ -249,6 +249,10 @@ status_code cards_reader_take(struct cards_reader *reader, int most, struct card
 		status_code status;
 		card c = 0;
 
+		if (*scan->at == ',' && reader->commas) {
+			scan->at++;
+			continue;
+		}
 		if (*scan->at == '[' || *scan->at == ']') {
 			status = read_bracket(reader, fault);
 			if (status)
@@ -271,15 +275,28 @@ status_code cards_reader_take(struct cards_reader *reader, int most, struct card
 	return STATUS_OK;
 }
 
-status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
-	struct fault *fault)
+static status_code parse(struct slice slice, enum card_notation notation, bool commas,
+	struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(slice, slice, notation);
 
 	if (slice.length > UINT32_MAX)
 		return fault_set(fault, STATUS_LONG_LINE, 0, 0);
+	reader.commas = commas;
 	/* a 53rd card repeats one, so that the room is always enough */
 	return cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
+}
+
+status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
+	struct fault *fault)
+{
+	return parse(slice, notation, false, out, fault);
+}
+
+status_code cards_parse_apart(struct slice slice, enum card_notation notation, struct cards *out,
+	struct fault *fault)
+{
+	return parse(slice, notation, true, out, fault);
 }
 
 size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,

@@ -105,6 +105,10 @@ struct cards {
 status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault);
 
+/* The same of a board or of dead cards, between which there may be commas too: "2h,7h,9d". */
+status_code cards_parse_apart(struct slice slice, enum card_notation notation, struct cards *out,
+	struct fault *fault);
+
 /* The offset of a card that is among them. */
 uint32_t cards_place(const struct cards *cards, card c);
 
@@ -115,6 +119,7 @@ struct cards_reader {
 	enum card_notation notation;
 	bool in_brackets;
 	size_t open; /* where the open bracket is */
+	bool commas; /* commas separate cards too: false unless the caller sets it */
 };
 
 struct cards_reader cards_reader_in(struct slice line, struct slice piece,

@@ -9,19 +9,32 @@ struct hands_kind {
 	enum card_notation notation;
 };
 
+/* The bytes of a mark: `v` may be followed by `s`, and that by a point. */
+static size_t mark_length(struct slice line, size_t at)
+{
+	size_t length = 1;
+
+	if ((line.bytes[at] | 0x20) != 'v' || at + 1 == line.length ||
+		(line.bytes[at + 1] | 0x20) != 's')
+		return length;
+	length++;
+	return length + (at + length < line.length && line.bytes[at + length] == '.');
+}
+
 /* Whether the mark at `at` divides, in the piece from `start` after the mark `part`: a `v`
- * only between blanks, or between a blank and the end of the line. */
+ * or `vs` only between blanks, or between a blank and the end of the line. */
 static bool divides(struct slice line, struct hands_kind kind, char part, size_t start, size_t at)
 {
 	const char *s = line.bytes;
+	size_t end;
 
 	if (s[at] == '@' || s[at] == '!')
 		return part == '@' || part == '!' || !kind.belongs ||
 		       !kind.belongs(line, start, at, kind.notation);
 	if (s[at] == ';')
 		return true;
-	return at > 0 && scan_is_blank(s[at - 1]) &&
-	       (at + 1 == line.length || scan_is_blank(s[at + 1]));
+	end = at + mark_length(line, at);
+	return at > 0 && scan_is_blank(s[at - 1]) && (end == line.length || scan_is_blank(s[end]));
 }
 
 /* The next mark that divides, from `start` on, or the line's length. */
@@ -33,6 +46,11 @@ static size_t next_mark(struct slice line, struct hands_kind kind, char part, si
 		!(marks[(unsigned char)line.bytes[at]] && divides(line, kind, part, start, at)))
 		at++;
 	return at;
+}
+
+bool contest_is_versus(struct slice word)
+{
+	return word.length && (word.bytes[0] | 0x20) == 'v' && mark_length(word, 0) == word.length;
 }
 
 bool contest_marked(struct slice slice)
@@ -57,7 +75,7 @@ static status_code add_hand(struct contest_parts *out, struct slice line, struct
 		/* a separator at the very end, as in "AhKh; QsQd;", is forgiven */
 		if (!next && out->count >= (least > 0))
 			return STATUS_OK;
-		return fault_set(fault, STATUS_NO_HAND, mark, !end);
+		return fault_set(fault, STATUS_NO_HAND, mark, end ? 0 : mark_length(line, mark));
 	}
 	if (out->count == CONTEST_HANDS_MAX)
 		return fault_set(fault, STATUS_TOO_MANY_HANDS, (size_t)(piece.bytes - line.bytes),
@@ -101,7 +119,7 @@ static status_code split(struct slice line, struct hands_kind kind, int least,
 		if (end)
 			return STATUS_OK;
 		part = line.bytes[mark];
-		start = mark + 1;
+		start = mark + mark_length(line, mark);
 	}
 }
 
@@ -118,13 +136,16 @@ status_code contest_split_by(struct slice line, contest_mark_of_hand *belongs,
 }
 
 /* Reads the cards of a piece of `line`, with offsets from the line's start. A
- * piece that is there and has none, "[]", is `none`. */
+ * piece that is there and has none, "[]", is `none`: STATUS_NO_HAND of a hand, STATUS_NO_CARDS of
+ * others, between whose cards there may be commas. */
 static status_code parse_piece(struct slice line, struct slice piece, enum card_notation notation,
 	status_code none, struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader = cards_reader_in(line, piece, notation);
-	status_code status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
+	status_code status;
 
+	reader.commas = none == STATUS_NO_CARDS;
+	status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 	if (!status && !out->count)
 		status = fault_set(fault, none, (size_t)(piece.bytes - line.bytes), piece.length);
 	return status;

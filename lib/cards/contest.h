@@ -1,6 +1,6 @@
 /* Contests: hands against each other, on a board perhaps, with dead cards.
  *
- * A contest line is hands separated by `;` or by a `v` between blanks, then, if
+ * A contest line is hands separated by `;` or by a `v` or `vs` between blanks, then, if
  * any, `@` and the board, then `!` and dead cards (or these before the board):
  *
  *     AhKh; QsQd @ 2h7h9hTc3d ! 4s
@@ -32,8 +32,12 @@ struct contest_parts {
 status_code contest_split(struct slice line, int least, struct contest_parts *out,
 	struct fault *fault);
 
-/* True when the slice has a mark that only a contest line has: ; @ ! or a lone v. */
+/* True when the slice has a mark that only a contest line has: ; @ ! or a lone v or vs. */
 bool contest_marked(struct slice slice);
+
+/* Whether a word is the mark between two hands that has blanks around it: v, vs or vs. with a
+ * point, in either case. */
+bool contest_is_versus(struct slice word);
 
 /* The notation of ranges uses `@` and `!` for marks of its own. Tells whether the one at `at`
  * belongs to the hand that begins at `start`, instead of beginning the board or the dead cards. */

@@ -179,6 +179,7 @@ static status_code take_cards(struct slice line, struct slice piece, enum card_n
 	if (!piece.length)
 		return STATUS_OK;
 	reader = cards_reader_in(line, piece, reads);
+	reader.commas = true;
 	status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 	if (!status && !out->count)
 		status = fault_set(fault, STATUS_NO_CARDS, offset_in(line, piece), piece.length);

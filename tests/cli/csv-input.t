@@ -49,11 +49,11 @@ $ felt rank -i csv --column 3 --fields standing --from two.csv
 id,first,second,standing
 1,AsKsQsJsTs,2c3c4c5c7d,7462
 $ felt rank -i csv --from two.csv
-felt rank: two.csv: which column is to be read? Say --column NAME or --column N
+felt rank: two.csv: which column is to be read? Say --column NAME or --column N; there are id, first, second
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column third --from two.csv
-felt rank: two.csv: no column 'third'
+felt rank: two.csv: no column 'third'; there are id, first, second
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column 4 --from two.csv
@@ -61,7 +61,7 @@ felt rank: two.csv: no column 4: the first row has 3
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column 0 --from two.csv
-felt rank: two.csv: no column '0'
+felt rank: two.csv: no column '0'; there are id, first, second
 see 'felt rank --help'
 [2]
 
@@ -81,7 +81,7 @@ $ felt rank -i csv --column 1 --fields standing --sort --from bare.csv
 AsKsQsJsTs,1,1
 7h7d7c2s2h,2,262
 $ felt rank -i csv --from bare.csv
-felt rank: bare.csv: which column is to be read? Say --column NAME or --column N
+felt rank: bare.csv: which column is to be read? Say --column NAME or --column N; there are AsKsQsJsTs, 1
 see 'felt rank --help'
 [2]
 $ printf '7,AhKh; QsQd @ 2h7h9hTc3d\n8,AhKh v QsQc @ 2h7h9hTc3d\n' >contests.csv
@@ -107,7 +107,7 @@ hand	note	standing	name
 As Ks Qs Js Ts	a;b	1	royal flush
 7h7d7c2s2h		262	full house, sevens over deuces
 $ felt rank -i csv --from sheet.csv
-felt rank: sheet.csv: which column is to be read? Say --column NAME or --column N
+felt rank: sheet.csv: the first row is one column, 'hand;note': use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 

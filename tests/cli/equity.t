@@ -119,8 +119,8 @@ $ felt equity AA
 felt equity: operand:1:3: only one range; two or more are needed
 [1]
 $ felt equity 'AA vs KK'
-felt equity: operand:1:4: no range begins with 'v'
-[1]
+1	1	AA	6	0.8194605046767397	50371344	285228	0.8171469552135602	0.004627098926358871	0	exact	61642944
+1	2	KK	6	0.18053949532326036	10986372	285228	0.17822594586008092	0.004627098926358871	0	exact	61642944
 $ felt equity --time 0x10 AA KK
 felt equity: --time: '0x10' is not a number above 0, at most 10000000
 see 'felt equity --help'
@@ -181,14 +181,14 @@ $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equ
 1	KK
 4	AA
 4	QQ
-felt equity: standard input:2:7: 'X' is neither a rank nor a suit
+felt equity: standard input:2:7: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 felt equity: standard input:3:8: the ranges collide: no deal gives every player a hand
 felt equity: 2 invalid lines skipped
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\nAA v QQ\n' | felt equity --fields problem,range
 1	AA
 1	KK
-felt equity: standard input:2:7: 'X' is neither a rank nor a suit
+felt equity: standard input:2:7: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ printf 'n,contest\n1,"AA, KQX v KK"\n' | felt equity -i csv -k
 n,contest,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals

@@ -89,15 +89,17 @@ usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
                  [--delimiter character] [--fields list] [--from file]
                  [--header | --no-header] [hand ...]
 \
-Each hand has five to seven cards, such as AsKsQsJsTs. Without operands, hands
-are read from standard input, one per line.
+Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As
+Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
+one per line.
 \
 options:
   -h, --help                      print this help
   -k, --keep-going                report invalid input and carry on
   -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
-  -f, --format text|tsv|csv|json  write rows in this format
+  -f, --format text|tsv|csv|json|table
+                                  write rows in this format
   -i, --input lines|csv|tsv       read lines of text, or a table
   -j, --jobs number               work with this many threads
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
@@ -123,9 +125,10 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [--from file] [--header | --no-header]
                      [hand ... | contest ...]
 \
-The operands are the hands of one contest, such as AhKh QsQd, or contests, such
-as 'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard
-input, one per line.
+The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or
+vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
+2h7h9hTc3d'. Without operands, contests are read from standard input, one per
+line.
 \
 options:
   -h, --help                      print this help
@@ -133,7 +136,8 @@ options:
   -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
   -d, --dead cards                cards that nobody holds and that cannot come
-  -f, --format text|tsv|csv|json  write rows in this format
+  -f, --format text|tsv|csv|json|table
+                                  write rows in this format
   -i, --input lines|csv|tsv       read lines of text, or a table
   -n, --cut number                cut the cards into hands of this many
       --cards ascii|unicode|es    the notation of cards (es: Spanish)

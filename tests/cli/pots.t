@@ -376,7 +376,7 @@ id,stakes,pot,amount
 
 # Faults in tables stand where they are.
 $ printf 'name,stack\na,1\n' | felt pots -i csv
-felt pots: standard input: no column 'chips'
+felt pots: standard input: no column 'chips'; there are name, stack
 see 'felt pots --help'
 [2]
 $ printf 'name,chips,state\na,1,\n"b ""x""",1,al\n' | felt pots -i csv

@@ -244,7 +244,7 @@ felt replay: --rules: 'none' is not any-raise
 see 'felt replay --help'
 [2]
 $ felt replay -f xml x.phh
-felt replay: --format: 'xml' is not text, tsv, csv, json or phh
+felt replay: --format: 'xml' is not text, tsv, csv, json, table or phh
 see 'felt replay --help'
 [2]
 $ felt replay -i csv x.phh

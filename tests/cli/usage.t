@@ -92,7 +92,7 @@ felt: no command 'counts'; did you mean 'count'?
 see 'felt --help'
 [2]
 $ felt simulate
-felt: no command 'simulate'
+felt: no command 'simulate'; try: felt equity AhAd KsKc
 see 'felt --help'
 [2]
 $ felt ''
@@ -128,11 +128,11 @@ felt: no command 'eqiuty'; did you mean 'equity'?
 see 'felt --help'
 [2]
 $ felt outs
-felt: no command 'outs'
+felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h --next
 see 'felt --help'
 [2]
 $ felt nuts
-felt: no command 'nuts'
+felt: no command 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
 [2]
 $ felt rank --srot
@@ -140,7 +140,7 @@ felt rank: unknown option '--srot'; did you mean '--sort'?
 see 'felt rank --help'
 [2]
 $ felt rank --form --dellimiter
-felt rank: --format: '--dellimiter' is not text, tsv, csv or json
+felt rank: --format: '--dellimiter' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt rank --dellimeter=x
@@ -249,11 +249,11 @@ felt rank: option '--help' takes no value
 see 'felt rank --help'
 [2]
 $ felt rank -f xml
-felt rank: --format: 'xml' is not text, tsv, csv or json
+felt rank: --format: 'xml' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt rank --format=
-felt rank: --format: '' is not text, tsv, csv or json
+felt rank: --format: '' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt rank -i json

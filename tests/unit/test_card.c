@@ -113,6 +113,25 @@ Test(card, brackets_around_any_run_of_cards_say_nothing)
 	expect_cards("[] [As] []", "As");
 }
 
+Test(card, commas_separate_a_board_but_not_a_hand)
+{
+	static const char *const texts[] = {"2h,7h,9d", "2h, 7h, 9d", "2h ,7h\t,9d,",
+		"[2h,7h],[9d]", "2h7h,9d"};
+	struct cards plain, cards;
+
+	cr_assert_eq(cards_parse(slice_from("2h7h9d"), CARD_ASCII, &plain, NULL), STATUS_OK);
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		cr_assert_eq(cards_parse_apart(slice_from(texts[i]), CARD_ASCII, &cards, NULL),
+			STATUS_OK, "%s", texts[i]);
+		cr_expect_eq(cards.count, 3);
+		cr_expect_arr_eq(cards.list, plain.list, 3 * sizeof *cards.list);
+		cr_expect_neq(cards_parse(slice_from(texts[i]), CARD_ASCII, &cards, NULL),
+			STATUS_OK, "%s", texts[i]);
+	}
+	cr_expect_eq(cards_parse_apart(slice_from("2h;7h"), CARD_ASCII, &cards, NULL),
+		STATUS_BAD_CARD);
+}
+
 Test(card, places_and_sizes_are_bytes_of_the_slice)
 {
 	static const uint32_t at[] = {1, 4, 8, 16, 26};

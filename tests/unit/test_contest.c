@@ -81,6 +81,28 @@ Test(contest, a_separator_at_the_end_of_the_hands_is_forgiven)
 	expect_parts("AhKh;QsQd; ! 2h", "AhKh|QsQd|!2h");
 }
 
+Test(contest, vs_between_blanks_divides_as_v_does)
+{
+	expect_parts("AhKh vs QsQd", "AhKh|QsQd");
+	expect_parts("AhKh VS QsQd vs. 7c7d v 2c2d", "AhKh|QsQd|7c7d|2c2d");
+	expect_parts("AhKh Vs QsQd vs", "AhKh|QsQd");
+	expect_parts("AhKh\tvs\tQsQd @ 2h7h9h", "AhKh|QsQd|@2h7h9h");
+	cr_expect_not(contest_marked(slice_from("AhKh vsQsQd")));
+	cr_expect_not(contest_marked(slice_from("AhKhvs QsQd")));
+	cr_expect_not(contest_marked(slice_from("AhKh vs.QsQd")));
+}
+
+Test(contest, a_word_between_hands_is_v_or_vs_alone)
+{
+	static const char *const words[] = {"v", "V", "vs", "VS", "Vs", "vS", "vs.", "VS."};
+	static const char *const others[] = {"", "v.", "vss", "vs..", "s", "vv", "v ", "@"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		cr_expect(contest_is_versus(slice_from(words[i])), "%s", words[i]);
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		cr_expect_not(contest_is_versus(slice_from(others[i])), "%s", others[i]);
+}
+
 Test(contest, no_hand_is_needed_where_none_is_wanted)
 {
 	struct contest_parts parts;
