@@ -21,7 +21,8 @@ static const struct wanted {
 	{"compare winner winners who vs versus beats", "felt showdown AhKh QsQd -b 2h7h9hTc3d"},
 	{"hit hits board texture flop", "felt count 22+,AKs -b Ah7c2d"},
 	{"combo combos expand", "felt range QQ+,AKs --expand combos"},
-	{"grid chart matrix top", "felt range 22+,A2s+,KTs+,AJo+ --grid"},
+	{"grid chart square", "felt range 22+,A2s+,KTs+,AJo+ --grid"},
+	{"top premium", "felt range --top 10%"},
 	{"side sidepot sidepots side-pots settle split rake",
 		"felt pots alice:300 bob:300 carol:100:allin"},
 };

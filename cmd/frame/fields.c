@@ -1,6 +1,7 @@
 #include "fields.h"
 
 #include "base/scan.h"
+#include "nearest.h"
 #include "report.h"
 
 #include <assert.h>
@@ -8,17 +9,30 @@
 
 static bool unknown_field(struct slice word, const struct field *table, unsigned view)
 {
-	char room[1024];
+	char room[1024], mistyped[64];
+	const char *names[FIELDS_MAX], *nearest = NULL;
 	struct text list = text_over(room, sizeof room);
+	size_t count = 0;
 
 	for (; table->name; table++) {
 		if (!(table->views & view))
 			continue;
+		if (count < FIELDS_MAX)
+			names[count++] = table->name;
 		text_add_string(&list, list.length ? ", " : "");
 		text_add_string(&list, table->name);
 	}
-	report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length, word.bytes,
-		(int)list.length, list.bytes);
+	if (word.length < sizeof mistyped) {
+		memcpy(mistyped, word.bytes, word.length);
+		mistyped[word.length] = '\0';
+		nearest = nearest_name(mistyped, names, count);
+	}
+	if (nearest)
+		report_usage("--fields: no field '%.*s'; did you mean '%s'? There are %.*s",
+			(int)word.length, word.bytes, nearest, (int)list.length, list.bytes);
+	else
+		report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length,
+			word.bytes, (int)list.length, list.bytes);
 	return false;
 }
 

@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,6 +19,17 @@ bool input_is_file(const char *name)
 	struct stat about;
 
 	return !stat(name, &about) && !S_ISDIR(about.st_mode);
+}
+
+const char *input_table(const char *name)
+{
+	static const char *const formats[] = {"csv", "tsv"};
+	const size_t length = strlen(name);
+
+	for (size_t i = 0; length > 4 && name[length - 4] == '.' && i < 2; i++)
+		if (!strcasecmp(name + length - 3, formats[i]))
+			return formats[i];
+	return NULL;
 }
 
 void input_open(struct input *input, const char *const *names, size_t count)

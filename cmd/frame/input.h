@@ -55,6 +55,9 @@ bool input_has_any(void);
 /* Whether there is something of that name that can be read as a file: no directory. */
 bool input_is_file(const char *name);
 
+/* The format of --input that a file's name ends in, "csv" or "tsv", in either case; else NULL. */
+const char *input_table(const char *name);
+
 /* Begins the input of these files; without names, of standard input. */
 void input_open(struct input *input, const char *const *names, size_t count);
 

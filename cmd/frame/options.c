@@ -1,6 +1,7 @@
 /* The command line, read by the rows of its options. */
 #include "options.h"
 
+#include "input.h"
 #include "nearest.h"
 #include "operands.h"
 #include "output.h"
@@ -259,13 +260,12 @@ static bool implies_table(const struct settings *settings, const struct option_l
 	       (is_given(settings, list, "delimiter") && settings->written != ROWS_CSV);
 }
 
-/* Whether the name of the first file says that there are tabs between its columns. */
+/* Whether a table that no --input describes has tabs between its columns. */
 static bool has_tabs(const struct settings *settings)
 {
-	const char *name = settings->from_count ? settings->from[0] : "";
-	const size_t length = strlen(name);
+	const char *table = settings->from_count ? input_table(settings->from[0]) : NULL;
 
-	return length > 4 && !strcmp(name + length - 4, ".tsv");
+	return settings->delimiter == '\t' || (table && !strcmp(table, "tsv"));
 }
 
 /* Derives the other settings from the options and the terminal. */
@@ -277,8 +277,7 @@ static void settle(struct settings *settings, const struct option_list *list)
 	bool unicode, there;
 
 	if (implies_table(settings, list))
-		settings->input =
-			settings->delimiter == '\t' || has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
+		settings->input = has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
 	settings->svg = more && settings->command->takes & SHARED_SVG;
 	settings->phh = more && settings->command->takes & SHARED_PHH;
 	settings->format = table || more ? ROWS_TEXT : (enum rows_format)settings->written;

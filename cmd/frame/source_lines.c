@@ -43,9 +43,12 @@ static bool blank_or_comment(struct slice line)
 static void tell_line(void *context, const struct found *found)
 {
 	const struct task *task = context;
+	const struct settings *settings = task->source->runner->run->settings;
 	const struct place place = {task->block.name, task->source->line + found->number + 1, NULL};
 
 	report_fault(&place, found->text, &found->fault);
+	if (place.line == 1 && settings->command->takes & SHARED_TABLES && input_table(place.name))
+		report("%s: to read a table: -i %s", place.name, input_table(place.name));
 }
 
 /* One line of a block. False when nothing after it is to be worked on. */

@@ -3,19 +3,10 @@
 #include "base/scan.h"
 
 #include <string.h>
-#include <strings.h>
 
 static struct slice operand(const struct settings *settings, size_t i)
 {
 	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
-}
-
-/* Whether a name ends as those of tables in a format do. */
-static bool ends(const char *name, const char *with)
-{
-	const size_t length = strlen(name), end = strlen(with);
-
-	return length > end && !strcasecmp(name + length - end, with);
 }
 
 /* Reports a fault of operand i, from 0. A file where cards are expected is everybody's first try.
@@ -23,15 +14,12 @@ static bool ends(const char *name, const char *with)
 static void tell(const struct settings *settings, size_t i, const struct fault *fault)
 {
 	const char *name = settings->operands[i];
+	const char *table = settings->command->takes & SHARED_TABLES ? input_table(name) : NULL;
 	const struct place place = {"operand", i + 1, NULL};
-	const bool tables = settings->command->takes & SHARED_TABLES;
 
 	if (input_is_file(name))
-		report("operand:%zu: '%s' is a file; to read it: %s--from %s", i + 1, name,
-			tables && ends(name, ".csv")   ? "-i csv "
-			: tables && ends(name, ".tsv") ? "-i tsv "
-						       : "",
-			name);
+		report("operand:%zu: '%s' is a file; to read it: %s%s%s--from %s", i + 1, name,
+			table ? "-i " : "", table ? table : "", table ? " " : "", name);
 	else
 		report_fault(&place, operand(settings, i), fault);
 }

@@ -235,7 +235,9 @@ void usage_help(const struct command *command, struct text *out)
 	text_add_string(out, "\n\noptions:\n");
 	for (size_t i = 0; i < options.count; i++)
 		add_option(options.row[i], out);
-	text_add_string(out, "\n'man felt-");
+	text_add_string(out,
+		"\n'felt help cards' tells how cards are written; 'ranges', 'hands' and "
+		"'games' are\nother topics. 'man felt-");
 	text_add_string(out, command->name);
 	text_add_string(out, "' describes the fields and has examples.\n");
 }

@@ -26,7 +26,7 @@ static const char cards[] =
 	"  $ felt showdown AhKh QsQd -b 2h7h9hTc3d\n"
 	"\n"
 	"A whole contest may be on one line, in quotes, or a line of a file: its hands,\n"
-	"with ; or a v between them, then @ and the board, then ! and the dead cards.\n"
+	"with ; or v or vs between them, then @ and the board, then ! and dead cards.\n"
 	"\n"
 	"  AhKh; QsQd\n"
 	"  AhKh v QsQd v 7c7d\n"

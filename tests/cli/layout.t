@@ -82,7 +82,7 @@ topics:
 'man felt' is the manual, with recipes.
 $ felt rank --help
 usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
-                 [-b | --board cards] [-f | --format text|tsv|csv|json]
+                 [-b | --board cards] [-f | --format text|tsv|csv|json|table]
                  [-i | --input lines|csv|tsv] [-j | --jobs number]
                  [--cards ascii|unicode|es] [--color auto|always|never]
                  [--column name|number] [--count | --sort]
@@ -112,11 +112,12 @@ options:
       --header, --no-header       write the line of field names, or leave it out
       --sort                      write the best hand first
 \
-'man felt-rank' describes the fields and has examples.
+'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
+other topics. 'man felt-rank' describes the fields and has examples.
 $ felt help showdown
 usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [-b | --board cards] [-d | --dead cards]
-                     [-f | --format text|tsv|csv|json]
+                     [-f | --format text|tsv|csv|json|table]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
                      [--cards ascii|unicode|es] [--color auto|always|never]
                      [--column name|number] [--decks number]
@@ -152,7 +153,8 @@ options:
       --winners[=positions|hands]
                                   write only who wins, one row per contest
 \
-'man felt-showdown' describes the fields and has examples.
+'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
+other topics. 'man felt-showdown' describes the fields and has examples.
 
 # A hand told on a narrow screen.
 $ FELT_SCREEN=50 felt replay --color=never "$DATA/phh/worked-next.phhs" | sed -n '3,/^$/p;/river/,/^$/p' | head -n 16

@@ -30,8 +30,9 @@ AA	6	0.004524886877828055
 KK-QQ	12	0.00904977375565611
 AKs:0.5	4	0.0015082956259426848
 AKo,AKs:0.25	16	0.00980392156862745
-$ felt range --header --fields range,combos,probability,weighted,possible,given ' kk, QQ ,aks:0.5 '
-range	combos	probability	weighted	possible	given
+$ felt range --header --fields range,combos,share,weighted,possible,given ' kk, QQ ,aks:0.5 '
+felt range: --fields: 'share' is now called 'probability'; the next version takes only that
+range	combos	share	weighted	possible	given
 KK-QQ,AKs:0.5	16	0.010558069381598794	14	1326	kk, QQ ,aks:0.5
 $ felt range -f csv 'AA KK' AhKh,2c2d
 range,combos,probability
@@ -40,9 +41,10 @@ KK+,12,0.00904977375565611
 $ felt range -f tsv AA
 range	combos	probability
 AA	6	0.004524886877828055
-$ felt range -f json AA AKs:0.5 --fields given,range,combos,probability,weighted,possible
-{"given": "AA", "range": "AA", "combos": 6, "probability": 0.004524886877828055, "weighted": 6, "possible": 1326}
-{"given": "AKs:0.5", "range": "AKs:0.5", "combos": 4, "probability": 0.0015082956259426848, "weighted": 2, "possible": 1326}
+$ felt range -f json AA AKs:0.5 --fields given,range,combos,share,weighted,possible
+felt range: --fields: 'share' is now called 'probability'; the next version takes only that
+{"given": "AA", "range": "AA", "combos": 6, "share": 0.004524886877828055, "weighted": 6, "possible": 1326}
+{"given": "AKs:0.5", "range": "AKs:0.5", "combos": 4, "share": 0.0015082956259426848, "weighted": 2, "possible": 1326}
 $ felt range --normal 'AA,KK,QQ,JJ,TT' AKs,AKo,AQs 22,33,44 'A5s A4s A3s A2s' '*,!AA' AhKh,AdKd,AcKc,AsKs
 TT+
 AQs+,AKo
@@ -498,11 +500,11 @@ felt rank: --format: 'svg' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt range --fields combo AA
-felt range: --fields: no field 'combo'; there are range, combos, probability, weighted, possible, given
+felt range: --fields: no field 'combo'; did you mean 'combos'? There are range, combos, probability, weighted, possible, given
 see 'felt range --help'
 [2]
 $ felt range --fields combos --expand combos AA
-felt range: --fields: no field 'combos'; there are combo, class, weight, given
+felt range: --fields: no field 'combos'; did you mean 'combo'? There are combo, class, weight, given
 see 'felt range --help'
 [2]
 $ felt range -j 2 AA

@@ -12,8 +12,8 @@ $ felt showdown AhKh QsQd @ 2h7h9hTc3d '!' 4s 4d --fields hand,result
 AhKh	win
 QsQd	lose
 $ felt showdown Ah Kh v Qs Qd @2h 7h 9h Tc 3d --fields hand,result
-Ah Kh	win
-Qs Qd	lose
+AhKh	win
+QsQd	lose
 $ felt showdown AhKh QsQd @2h,7h,9h,Tc,3d --fields hand,result
 AhKh	win
 QsQd	lose
@@ -90,9 +90,9 @@ felt equity: operand:2:1: '7d' is one card; hole cards are two
 
 # Five to seven single cards are a hand.
 $ felt rank As Ks Qs Js Ts
-As Ks Qs Js Ts	1	straight-flush	royal flush	As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank As Ks Qs -b JsTs --fields hand,name
-As Ks Qs	royal flush
+AsKsQs	royal flush
 $ felt rank As Ks -b 2h 7h 9d --fields name
 high card, ace-king-nine-seven-two
 $ felt rank As Ks Qs Js
@@ -191,6 +191,15 @@ felt pots: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
 $ felt range hands.txt
 felt range: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
 [1]
+$ felt rank --from sheet.csv
+felt rank: sheet.csv:1:1: no card begins with 'P'
+felt rank: sheet.csv: to read a table: -i csv
+[1]
+$ felt showdown -k --from hands.tsv
+felt showdown: hands.tsv:1:11: only one hand; a showdown needs two or more
+felt showdown: hands.tsv: to read a table: -i tsv
+felt showdown: 1 invalid line skipped
+[1]
 $ felt rank nothing.txt
 felt rank: operand:1:1: no card begins with 'n'
 [1]
@@ -242,7 +251,7 @@ felt pots: standard input:2:6: one player: a pot is of two or more
 [1]
 $ felt rank --delimiter ';' -f csv --from hands.txt
 hand;standing;category;name;best
-AsKsQsJsTs;1;straight-flush;royal flush;As Ks Qs Js Ts
+AsKsQsJsTs;1;straight-flush;royal flush;AsKsQsJsTs
 $ felt rank --column 1 AsKsQsJsTs
 felt rank: --column is for tables, which --from or standard input gives; operands have no columns
 see 'felt rank --help'
@@ -251,17 +260,17 @@ see 'felt rank --help'
 # The laid-out view, wherever it goes.
 $ felt rank AsKsQsJsTs AhKh2h7h9h -f table
 hand        standing  name                            best
-AsKsQsJsTs         1  royal flush                     A♠ K♠ Q♠ J♠ T♠
-AhKh2h7h9h       441  flush, ace-king-nine-seven-two  A♥ K♥ 9♥ 7♥ 2♥
+A♠K♠Q♠J♠T♠         1  royal flush                     A♠ K♠ Q♠ J♠ T♠
+A♥K♥2♥7♥9♥       441  flush, ace-king-nine-seven-two  A♥ K♥ 9♥ 7♥ 2♥
 $ COLUMNS=50 felt rank AsKsQsJsTs -f table
 hand        standing  name         best
-AsKsQsJsTs         1  royal flush  A♠ K♠ Q♠ J♠ T♠
+A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠
 $ FELT_SCREEN=60 COLUMNS=50 felt rank AsKsQsJsTs -f table --cards ascii
 hand        standing  name         best
 AsKsQsJsTs         1  royal flush  As Ks Qs Js Ts
 $ felt rank AsKsQsJsTs -f table --color=always | tr '\033' '~'
 ~[2mhand        standing  name         best~[0m
-AsKsQsJsTs         1  royal flush  A♠ K♠ Q♠ J♠ T♠
+A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠
 $ TERM=xterm felt rank AsKsQsJsTs -f table | grep -c '♠'
 1
 $ LC_ALL=C felt rank AsKsQsJsTs -f table --no-header
@@ -298,9 +307,9 @@ $ felt nuts 7h8hTc2s3d
 felt: no command 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
 [2]
-$ for word in outs Draws turn nuts odds EV eval compare hits combos grid sidepots; do felt $word 2>&1 | sed -n "s/^felt: no command '[A-Za-z]*'; try: //p"; done >lines; sort -u lines | wc -l
-11
-$ while read -r line; do sh -c "$line" >out || echo "$line"; done <lines
+$ for word in outs Draws turn nuts odds EV eval compare hits combos grid top sidepots; do felt $word 2>&1 | sed -n "s/^felt: no command '[A-Za-z]*'; try: //p"; done >lines; sort -u lines | wc -l
+12
+$ while read -r line; do sh -c "$line" </dev/null >out || echo "$line"; done <lines
 $ felt help nuts
 felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
@@ -315,6 +324,14 @@ see 'felt rank --help'
 [2]
 $ felt rank --cards=unicod
 felt rank: --cards: 'unicod' is not ascii, unicode or es; did you mean 'unicode'?
+see 'felt rank --help'
+[2]
+$ felt rank --fields standng,name AsKsQsJsTs
+felt rank: --fields: no field 'standng'; did you mean 'standing'? There are hand, standing, category, name, best, score, cards
+see 'felt rank --help'
+[2]
+$ felt rank --fields xyz AsKsQsJsTs
+felt rank: --fields: no field 'xyz'; there are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --srot
