@@ -223,6 +223,20 @@ static struct value *member(const struct value *object, const char *key)
 	return of;
 }
 
+/* Frees a value and those after it. */
+static void release(struct value *value)
+{
+	while (value) {
+		struct value *const next = value->next;
+
+		release(value->first);
+		free(value->text);
+		free(value->key);
+		free(value);
+		value = next;
+	}
+}
+
 /* -- checking --------------------------------------------------------------- */
 
 static char why[1024]; /* the first thing that was wrong */
@@ -475,10 +489,34 @@ static char *read_file(FILE *from)
 	return text;
 }
 
+/* Checks each line of standard input. Returns how many there are. */
+static size_t check_lines(void)
+{
+	char *const lines = read_file(stdin), *text, *next;
+
+	file = "standard input";
+	line = 0;
+	for (text = lines; *text; text = next) {
+		struct value *value;
+
+		next = strchr(text, '\n');
+		if (!next)
+			fail("the last line has no end");
+		*next++ = '\0';
+		line++;
+		value = read_all(text);
+		if (!fits(value, top, ""))
+			fail("%s", why);
+		release(value);
+	}
+	free(lines);
+	return line;
+}
+
 int main(int argc, char **argv)
 {
-	char *text, *next;
 	FILE *from = argc > 1 ? fopen(argv[1], "r") : NULL;
+	char *schema;
 
 	if (!from) {
 		fputs("usage: schema FILE [NAME ...] <lines\n", stderr);
@@ -486,24 +524,16 @@ int main(int argc, char **argv)
 	}
 	file = argv[1];
 	line = 1;
-	top = read_all(read_file(from));
+	schema = read_file(from);
 	fclose(from);
+	top = read_all(schema);
+	free(schema);
 	check_schema(top);
 	for (int i = 2; i < argc; i++)
 		if (!has_property(top, argv[i]))
 			fail("no object has the property '%s'", argv[i]);
-	file = "standard input";
-	line = 0;
-	for (text = read_file(stdin); *text; text = next) {
-		next = strchr(text, '\n');
-		if (!next)
-			fail("the last line has no end");
-		*next++ = '\0';
-		line++;
-		if (!fits(read_all(text), top, ""))
-			fail("%s", why);
-	}
-	if (!line && argc < 3)
+	if (!check_lines() && argc < 3)
 		fail("there are no lines");
+	release(top);
 	return 0;
 }
