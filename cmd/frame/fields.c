@@ -45,6 +45,7 @@ static const struct renamed {
 	{"contest", "problem"},
 	{"hand", "hand_number"},
 	{"player", "position"},
+	{"players", "player_count"},
 	{"share", "probability"},
 };
 

@@ -251,6 +251,14 @@ void rows_list_cards(struct rows *rows, const card *cards, int count, enum card_
 		cards_print(add_item(rows), cards, count, notation, "");
 }
 
+void rows_list_double(struct rows *rows, double value)
+{
+	if (rows->format == ROWS_JSON)
+		json_double(&rows->json, NULL, value);
+	else
+		text_add_double(add_item(rows), value);
+}
+
 void rows_list_amount(struct rows *rows, struct slice amount)
 {
 	if (rows->format == ROWS_JSON)

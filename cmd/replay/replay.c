@@ -104,10 +104,30 @@ static int wrong_options(const struct replay *replay)
 	return OPTIONS_RUN;
 }
 
-/* --equity, or its field alone. */
+/* --equity, or one of its fields alone. */
 static bool wants_odds(const struct replay *replay)
 {
-	return !replay->check && (replay->equity || fields_have(&replay->fields, "equity"));
+	static const char *const names[] = {"equity", "win", "tie", "equities"};
+	bool wanted = replay->equity;
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		wanted = wanted || fields_have(&replay->fields, names[i]);
+	return wanted && !replay->check;
+}
+
+static bool choose_fields(struct replay *replay)
+{
+	const struct settings *settings = &replay->settings;
+	const bool objects = settings->format == ROWS_JSON;
+	const unsigned plain = objects ? REPLAY_ACTION : REPLAY_PLAIN;
+	const unsigned equity = objects ? REPLAY_ACTION_EQUITY : REPLAY_EQUITY;
+
+	if (replay->check)
+		return fields_choose(&replay->fields, replay_check_fields, REPLAY_ANY,
+			settings->fields, settings->format);
+	return fields_choose(&replay->head, replay_fields, REPLAY_HAND, NULL, settings->format) &&
+	       fields_choose(&replay->fields, replay_fields, replay->equity ? equity : plain,
+		       settings->fields, settings->format);
 }
 
 static int run_command(int argc, char **argv)
@@ -121,14 +141,12 @@ static int run_command(int argc, char **argv)
 		status = wrong_options(&state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!fields_choose(&state.fields, state.check ? replay_check_fields : replay_action_fields,
-		    state.equity ? REPLAY_EQUITY : REPLAY_PLAIN, settings->fields,
-		    settings->format))
+	if (!choose_fields(&state))
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && !state.watch &&
 		isatty(STDIN_FILENO))
 		report_warning("reading a hand file from the terminal; Ctrl-D ends");
-	state.play.warn = state.watch ? NULL : replay_warn;
+	state.play.warn = state.watch || settings->quiet ? NULL : replay_warn;
 	state.play.context = &state;
 	state.play.explain = report_message;
 	state.play.expects = state.check;
@@ -164,7 +182,6 @@ const struct command command_replay = {
 	.takes = SHARED_PHH,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--check", replay_check_fields, REPLAY_ANY},
-		{NULL, replay_action_fields, REPLAY_ANY}},
+	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},
 	.run = run_command,
 };

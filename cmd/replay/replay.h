@@ -11,7 +11,8 @@
 
 struct replay {
 	struct settings settings;
-	struct fields fields; /* the fields of the rows */
+	struct fields fields; /* of rows, or of an action in JSON */
+	struct fields head;   /* of a hand in JSON */
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
 	const char *seat; /* the player whose cards are seen from the beginning; NULL: all */
@@ -52,9 +53,39 @@ bool replay_check(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 
-/* The fields of the rows of --check and of actions; the second view is that of --equity. */
-enum { REPLAY_PLAIN = 1, REPLAY_EQUITY = 2, REPLAY_ANY = 3 };
-extern const struct field replay_check_fields[], replay_action_fields[];
+/* An action that has just been played. It is the item of replay_fields. */
+struct replay_deed {
+	struct replay *replay;
+	const double *equity; /* of all seats before it, or NULL */
+};
+
+/* The fields of the rows of --check; and those of rows of actions, without and with --equity, of a
+ * hand in JSON and of its actions there. */
+enum {
+	REPLAY_PLAIN = 1,
+	REPLAY_EQUITY = 2,
+	REPLAY_ANY = REPLAY_PLAIN | REPLAY_EQUITY,
+	REPLAY_HAND = 4,
+	REPLAY_ACTION = 8,
+	REPLAY_ACTION_EQUITY = 16
+};
+extern const struct field replay_check_fields[], replay_fields[];
+
+/* The equities of all seats before the next action; NULL when they are not wanted or not known. */
+const double *replay_equities(struct replay *replay);
+
+/* Cards without blanks between them, those that nobody knows as ??. */
+void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation);
+
+/* The name of a player as the file has it, or "p3", which is written to `room`. */
+struct slice replay_player(const struct hand_record *hand, int seat, char room[8]);
+
+/* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
+ * when it has a day. */
+bool replay_add_date(struct text *out, const struct hand_record *hand);
+/* Appends the date and the time in the form of ISO 8601, "2009-08-21T20:30:00Z", or what there is
+ * of them. Zones that the standard cannot write follow after a blank: "2009-08-21T20:30:00 ET". */
+void replay_add_time(struct text *out, const struct hand_record *hand);
 
 /* The row of --check for the current hand, which agrees with the rules or does not. */
 void replay_check_row(struct replay *replay, bool good);

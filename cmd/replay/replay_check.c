@@ -28,7 +28,7 @@ static void add_file(struct rows *rows, const void *item)
 	rows_cstring(rows, checked->hands->file);
 }
 
-static void add_hand(struct rows *rows, const void *item)
+static void add_hand_number(struct rows *rows, const void *item)
 {
 	const struct checked *checked = item;
 	char number[24];
@@ -43,7 +43,7 @@ static void add_variant(struct rows *rows, const void *item)
 	rows_string(rows, checked->hands->hand.variant);
 }
 
-static void add_players(struct rows *rows, const void *item)
+static void add_player_count(struct rows *rows, const void *item)
 {
 	const struct checked *checked = item;
 
@@ -69,9 +69,9 @@ static void add_reason(struct rows *rows, const void *item)
 
 const struct field replay_check_fields[] = {
 	{"file", ROWS_STRING, add_file, REPLAY_ANY, REPLAY_ANY},
-	{"hand", ROWS_NUMBER, add_hand, REPLAY_ANY, REPLAY_ANY},
+	{"hand_number", ROWS_NUMBER, add_hand_number, REPLAY_ANY, REPLAY_ANY},
 	{"variant", ROWS_STRING, add_variant, REPLAY_ANY, REPLAY_ANY},
-	{"players", ROWS_NUMBER, add_players, REPLAY_ANY, REPLAY_ANY},
+	{"player_count", ROWS_NUMBER, add_player_count, REPLAY_ANY, REPLAY_ANY},
 	{"result", ROWS_STRING, add_result, REPLAY_ANY, REPLAY_ANY},
 	{"reason", ROWS_STRING, add_reason, REPLAY_ANY, REPLAY_ANY},
 	{.name = NULL},

@@ -1,4 +1,4 @@
-/* The names of players, and which of them --seat means. */
+/* The names of players and cards, and which player --seat means. */
 #include "replay.h"
 
 #include "frame/clean.h"
@@ -7,14 +7,31 @@
 
 #include <string.h>
 
+struct slice replay_player(const struct hand_record *hand, int seat, char room[8])
+{
+	struct text name = text_over(room, 8);
+
+	if (hand->player[seat].length)
+		return hand->player[seat];
+	text_add_char(&name, 'p');
+	text_add_uint(&name, (uint64_t)seat + 1);
+	return text_slice(&name);
+}
+
 void replay_add_name(struct text *out, const struct hand_record *hand, int seat)
 {
-	if (hand->player[seat].length) {
-		clean_add(out, hand->player[seat]);
-		return;
-	}
-	text_add_char(out, 'p');
-	text_add_uint(out, (uint64_t)seat + 1);
+	char room[8];
+
+	clean_add(out, replay_player(hand, seat, room));
+}
+
+void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
+{
+	for (int i = 0; i < count; i++)
+		if (cards[i] == CARD_UNKNOWN)
+			text_add_string(out, "??");
+		else
+			card_print(out, cards[i], notation);
 }
 
 /* -- --seat ----------------------------------------------------------------------- */

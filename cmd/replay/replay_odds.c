@@ -23,7 +23,7 @@ struct replay_odds {
 	seat_set in;     /* the seats of the last answer */
 	int board_count; /* the board of the last answer; -1: none yet */
 	bool told;       /* the last answer had equities */
-	double equity[SEATS_MAX];
+	double equity[SEATS_MAX], win[SEATS_MAX], tie[SEATS_MAX];
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct answer answer;
@@ -91,9 +91,9 @@ static bool is_known(const struct replay_odds *odds, int seat)
 	       odds->card[seat][1] != CARD_UNKNOWN;
 }
 
-/* The equities of some seats on the current board; the known cards of others are dead. */
-static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats,
-	double *equity)
+/* Answers for some seats on the current board; the known cards of others are dead. The players of
+ * the answer are these seats, in order. */
+static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const struct range *ranges[SPOT_PLAYERS_MAX];
 	struct cards board = {.count = table->board_count};
@@ -133,9 +133,6 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 	default:
 		return false;
 	}
-	for (int i = 0, player = 0; seats >> i; i++)
-		if (seats >> i & 1)
-			equity[i] = tally_equity(&odds->answer.tally, player++);
 	return true;
 }
 
@@ -153,6 +150,25 @@ bool replay_odds_are_known(const struct replay_odds *odds, const struct table *t
 	return seats_in(table) == odds->in && table->board_count == odds->board_count;
 }
 
+/* Keeps what the answer says about these seats, and 0 for all others. */
+static void keep_answer(struct replay_odds *odds, seat_set seats)
+{
+	const struct tally *tally = &odds->answer.tally;
+	const deal_count deals = seats ? tally_deals(tally) : 0;
+
+	memset(odds->equity, 0, sizeof odds->equity);
+	memset(odds->win, 0, sizeof odds->win);
+	memset(odds->tie, 0, sizeof odds->tie);
+	for (int i = 0, player = 0; seats >> i; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		odds->equity[i] = tally_equity(tally, player);
+		odds->win[i] = deal_ratio(tally_won(tally, player), deals);
+		odds->tie[i] = deal_ratio(tally_tied(tally, player), deals);
+		player++;
+	}
+}
+
 bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
 	bool *news)
 {
@@ -165,11 +181,21 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table, const d
 		return odds->told;
 	odds->in = in;
 	odds->board_count = table->board_count;
-	memset(odds->equity, 0, sizeof odds->equity);
 	for (int i = 0; in >> i; i++)
 		known = known || (in >> i & 1 && is_known(odds, i));
-	odds->told = known && answer_of(odds, table, in, odds->equity);
+	odds->told = known && answer_of(odds, table, in);
+	keep_answer(odds, odds->told ? in : 0);
 	return odds->told;
+}
+
+double replay_odds_win(const struct replay_odds *odds, int seat)
+{
+	return odds->win[seat];
+}
+
+double replay_odds_tie(const struct replay_odds *odds, int seat)
+{
+	return odds->tie[seat];
 }
 
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks)
@@ -193,8 +219,11 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 		const struct pot *pot = &pots.pot[i];
 		const bool alone = !(pot->contenders & (pot->contenders - 1));
 
-		if (!alone && !answer_of(odds, table, pot->contenders, equity))
+		if (!alone && !answer_of(odds, table, pot->contenders))
 			return false;
+		for (int j = 0, player = 0; !alone && pot->contenders >> j; j++)
+			if (pot->contenders >> j & 1)
+				equity[j] = tally_equity(&odds->answer.tally, player++);
 		pots_add_average(pot, equity, stacks);
 	}
 	return true;

@@ -25,6 +25,10 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table, const d
 /* Whether the next call of replay_odds_at for this table only repeats its last answer. */
 bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table);
 
+/* How many of the deals the seat wins alone, and shares, of 1, in the last answer. */
+double replay_odds_win(const struct replay_odds *odds, int seat);
+double replay_odds_tie(const struct replay_odds *odds, int seat);
+
 /* The chips that each seat ends with on average, when nobody can bet any more and cards are to come
  * in `table`. Returns false in any other state, or when cards of players still in are not known. */
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks);

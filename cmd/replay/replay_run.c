@@ -140,7 +140,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (replay->unread) {
 		replay_malformed(replay);
 	} else {
-		report_oddities(replay);
+		if (!replay->settings.quiet)
+			report_oddities(replay);
 		good = show(replay);
 	}
 	if (replay->play.reason.failed ||

@@ -4,10 +4,10 @@
 
 #define HOLDEM_STREETS                                                                             \
 	.streets = 4, .street = {                                                                  \
-			      {"before the flop", 2, 0, false, OPENER_LEFT_OF_BLINDS},             \
-			      {"flop", 0, 3, false, OPENER_LEFT_OF_BUTTON},                        \
-			      {"turn", 0, 1, true, OPENER_LEFT_OF_BUTTON},                         \
-			      {"river", 0, 1, true, OPENER_LEFT_OF_BUTTON},                        \
+			      {"before the flop", "preflop", 2, 0, false, OPENER_LEFT_OF_BLINDS},  \
+			      {"flop", "flop", 0, 3, false, OPENER_LEFT_OF_BUTTON},                \
+			      {"turn", "turn", 0, 1, true, OPENER_LEFT_OF_BUTTON},                 \
+			      {"river", "river", 0, 1, true, OPENER_LEFT_OF_BUTTON},               \
 	}
 
 /* The codes are those of the Poker Hand History format, plus one for pot-limit hold'em. */

@@ -24,6 +24,7 @@ enum opener {
 
 struct variant_street {
 	const char *name; /* "before the flop", "flop" */
+	const char *word; /* as data: "preflop", "flop" */
 	uint8_t hole;     /* hole cards to each player, face down */
 	uint8_t board;    /* cards to the board */
 	bool big;         /* fixed limit: this street has the big bet */

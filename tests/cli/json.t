@@ -36,7 +36,7 @@ $ keys() { felt "$@" -f json -i csv --column hand | head -n 1 | sed 's/\[{.*//' 
 $ for command in 'rank AsKsQsJsTs' 'count AsKs' 'count --next AsKs2c3d' 'showdown AsKs2c3d4h QsQd2c3d4h' 'range AA' 'pots a:1 b:2' 'equity AhAd KsKd' 'equity --next AhAd KsKd'; do
 > 	felt $command -f json --fields hand,category,hand 2>&1 | grep twice || felt $command -f json --fields range,range 2>&1 | grep twice || felt $command -f json --fields pot,pot
 > done
-> felt replay --check -f json --fields hand,hand "$DATA/phh/named/dwan-ivey-2009.phh"
+> felt replay --check -f json --fields file,file "$DATA/phh/named/dwan-ivey-2009.phh"
 > felt rank --fields name,name -f csv AsKsQsJsTs
 felt rank: --fields: 'hand' twice; a JSON object has each key once
 felt count: --fields: 'hand' twice; a JSON object has each key once
@@ -47,7 +47,7 @@ felt pots: --fields: 'pot' twice; a JSON object has each key once
 see 'felt pots --help'
 felt equity: --fields: 'range' twice; a JSON object has each key once
 felt equity: --fields: 'range' twice; a JSON object has each key once
-felt replay: --fields: 'hand' twice; a JSON object has each key once
+felt replay: --fields: 'file' twice; a JSON object has each key once
 see 'felt replay --help'
 name,name
 royal flush,royal flush

@@ -46,7 +46,7 @@ felt replay: missing.phh: No such file or directory
 
 # A row a hand.
 $ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
-file	hand	variant	players	result	reason
+file	hand_number	variant	player_count	result	reason
 named/alice-carol-wikipedia.phh	1	FB	4	unplayed	not played: variant FB, fixed-limit badugi
 named/antonius-blom-2009.phh	1	PO	2	unplayed	not played: variant PO, pot-limit Omaha
 named/arieh-yockey-2019.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
@@ -64,11 +64,11 @@ felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixe
 felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
 felt replay: 1 of 8 hands do not hold
-$ cd "$DATA/phh" && felt replay --check -f csv --no-header --fields hand,result worked-next.phhs | head -n 2
+$ cd "$DATA/phh" && felt replay --check -f csv --no-header --fields hand_number,result worked-next.phhs | head -n 2
 1,ok
 2,ok
 $ cd "$DATA/phh" && felt replay --check -f json worked.phh
-{"file": "worked.phh", "hand": 1, "variant": "NT", "players": 4, "result": "ok", "reason": null}
+{"file": "worked.phh", "hand_number": 1, "variant": "NT", "player_count": 4, "result": "ok", "reason": null}
 
 # Site data: winnings are after rake, or nought.
 $ cd "$DATA/phh" && felt replay --check sites/*.phhs
@@ -169,7 +169,7 @@ felt replay: faults.phhs:145:5: hand 5: no '=' after the key
 7 hands hold, 2 faults, 0 not played
 [1]
 $ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
-hand	result	reason
+hand_number	result	reason
 1	ok	
 2	ok	
 3	fault	p4 raises to 5: the least raise is to 40
@@ -254,7 +254,7 @@ felt replay: long.phhs:1:1: hand 1: the hand is longer than 1 MiB
 1 hand holds, 1 fault, 0 not played
 [1]
 $ cat long.phhs long.phhs | felt replay --check -k -f tsv 2>/dev/null
-file	hand	variant	players	result	reason
+file	hand_number	variant	player_count	result	reason
 standard input	1		0	fault	the hand is longer than 1 MiB
 standard input	2	NT	2	ok	
 standard input	3		0	fault	the hand is longer than 1 MiB

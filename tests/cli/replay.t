@@ -108,7 +108,7 @@ $ cd "$DATA/phh" && felt replay -f json --seat p4 named/dwan-ivey-2009.phh
 felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'p4' among Phil Ivey, Patrik Antonius, Tom Dwan
 [1]
 $ cd "$DATA/phh" && sed '/^players/d' named/dwan-ivey-2009.phh | felt replay --seat Dwan -f tsv
-file	hand	action	street	seat	player	act	amount	paid	cards	board	pot	stack	all_in
+file	hand_number	variant	venue	time	table	blinds	antes	action	street	order	seat	player	player_position	act	amount	paid	cards	board	pot_before	pot	stack	all_in
 felt replay: standard input:1:1: hand 1: --seat: no 'Dwan' among p1, p2, p3
 [1]
 $ cd "$DATA/phh" && felt replay --seat nobody named/dwan-ivey-2009.phh
@@ -290,8 +290,8 @@ flop	3c 4c 9s	pot 40
 turn	3c 4c 9s 5d	pot 40
 river	3c 4c 9s 5d 5s	pot 40
 $ felt replay -f csv --fields street,act,board runout.phh | tail -n 5
-before the flop,show,
-before the flop,show,
+preflop,show,
+preflop,show,
 flop,board,3c4c9s
 turn,board,3c4c9s5d
 river,board,3c4c9s5d5s

@@ -1,0 +1,184 @@
+/* Hands as JSON, one object each. Its members, and those of its actions, are the fields of
+ * replay_rows.c; the results of the hand follow. */
+#include "replay.h"
+
+#include "frame/json.h"
+
+static void add_amount(struct json *json, const char *key, const struct hand_record *hand,
+	chips amount)
+{
+	char room[32];
+	struct text text = text_over(room, sizeof room);
+
+	chips_print(&text, amount, hand->places);
+	json_amount(json, key, text_slice(&text));
+}
+
+static void add_player(struct json *json, const char *key, const struct hand_record *hand, int seat)
+{
+	char room[8];
+
+	json_string(json, key, replay_player(hand, seat, room));
+}
+
+/* -- results ---------------------------------------------------------------------- */
+
+/* The players and what each gets; null where nobody has been paid. */
+static void add_winners(struct replay *replay, struct json *json, const struct pot_award *award)
+{
+	const struct hand_record *hand = &replay->hands.hand;
+
+	if (replay->play.end != HAND_OVER) {
+		json_null(json, "winners");
+		return;
+	}
+	json_array(json, "winners");
+	for (int s = 0; s < hand->setup.seats; s++) {
+		if (!(award->winners >> s & 1))
+			continue;
+		json_object(json, NULL);
+		add_player(json, "player", hand, s);
+		json_uint(json, "order", (uint64_t)s + 1);
+		add_amount(json, "amount", hand, award->share[s] + award->odd[s]);
+		json_end(json);
+	}
+	json_end(json);
+}
+
+static void add_pots(struct replay *replay, struct json *json)
+{
+	const struct hand_record *hand = &replay->hands.hand;
+	const struct settlement *settlement = hand_play_settlement(&replay->play);
+	const struct pots *pots = &settlement->pots;
+
+	json_array(json, "pots");
+	for (int i = 0; i < pots->count; i++) {
+		json_object(json, NULL);
+		add_amount(json, "amount", hand, pots->pot[i].amount);
+		json_array(json, "contenders");
+		for (int s = 0; s < pots->seats; s++)
+			if (pots->pot[i].contenders >> s & 1)
+				add_player(json, NULL, hand, s);
+		json_end(json);
+		add_winners(replay, json, &settlement->award[i]);
+		json_end(json);
+	}
+	json_end(json);
+}
+
+static void add_finish(const struct replay *replay, struct json *json)
+{
+	const struct hand_play *play = &replay->play;
+
+	if (play->end != HAND_OVER) {
+		json_null(json, "finishing_stacks");
+		return;
+	}
+	json_array(json, "finishing_stacks");
+	for (int i = 0; i < play->table.seats; i++)
+		add_amount(json, NULL, &replay->hands.hand, play->table.seat[i].stack);
+	json_end(json);
+}
+
+/* Average stacks, which are not whole numbers of chips. */
+static void add_expected(const struct replay *replay, struct json *json, const double *stacks)
+{
+	const struct hand_record *hand = &replay->hands.hand;
+
+	if (!stacks) {
+		json_null(json, "expected_stacks");
+		return;
+	}
+	json_array(json, "expected_stacks");
+	for (int i = 0; i < hand->setup.seats; i++) {
+		double amount = stacks[i];
+
+		for (int place = 0; place < hand->places; place++)
+			amount /= 10;
+		if (replay->play.table.seat[i].stack == CHIPS_UNKNOWN)
+			json_null(json, NULL);
+		else
+			json_double(json, NULL, amount);
+	}
+	json_end(json);
+}
+
+static void add_board(struct replay *replay, struct json *json)
+{
+	const struct table *table = &replay->play.table;
+	struct text *cell = &replay->job->cell;
+
+	replay_add_cards(cell, table->board, table->board_count, replay->settings.writes);
+	json_string(json, "board", text_slice(cell));
+	json->out->failed = json->out->failed || cell->failed;
+	text_clear(cell);
+}
+
+/* -- the object ------------------------------------------------------------------- */
+
+/* Begins the object with the fields of the hand. */
+static struct json begin_hand(struct replay *replay)
+{
+	const struct replay_deed deed = {replay, NULL};
+	struct rows rows;
+
+	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
+		&replay->job->cell);
+	for (size_t i = 0; i < replay->head.count; i++)
+		replay->head.field[i]->add(&rows, &deed);
+	return rows.json;
+}
+
+/* Writes all actions. Returns true when *expected was found on the way. */
+static bool add_actions(struct replay *replay, struct json *json, double *expected)
+{
+	struct hand_play *play = &replay->play;
+	const double *equity;
+	struct rows rows;
+	bool found = false;
+
+	json_array(json, "actions");
+	rows_init(&rows, ROWS_JSON, replay->fields.names, replay->fields.count, &replay->job->out,
+		&replay->job->cell);
+	rows.json = *json;
+	for (equity = replay_equities(replay); hand_play_next(play);
+		equity = replay_equities(replay)) {
+		const struct replay_deed deed = {replay, equity};
+
+		fields_row(&replay->fields, &rows, &deed);
+		if (replay->odds && !found && play->table.runout)
+			found = replay_odds_all_in(replay->odds, &play->table, expected);
+	}
+	*json = rows.json;
+	json_end(json);
+	return found;
+}
+
+bool replay_json(struct replay *replay)
+{
+	struct hand_play *play = &replay->play;
+	struct text *out = &replay->job->out;
+	const size_t start = out->length;
+	double expected[SEATS_MAX];
+	struct json json;
+	bool found;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	if (!hand_play_begin(play, &replay->hands.hand, replay->house))
+		return false;
+	json = begin_hand(replay);
+	found = add_actions(replay, &json, expected);
+	if (!hand_play_end(play)) {
+		if (!out->failed)
+			out->length = start; /* leaves no partial object */
+		return false;
+	}
+	add_board(replay, &json);
+	add_pots(replay, &json);
+	add_finish(replay, &json);
+	if (replay->odds)
+		add_expected(replay, &json, found ? expected : NULL);
+	json_end(&json);
+	return true;
+}
