@@ -381,7 +381,8 @@ const struct command command_count = {
 		 "board is counted: made hands and draws. "
 		 "Without operands, hands (with --makes, ranges) are read from standard input, one "
 		 "per line, if it has any; else nothing is known but the board.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
+		 SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},

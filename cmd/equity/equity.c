@@ -507,6 +507,7 @@ static int run(int argc, char **argv)
 		.each = each,
 		.is_record = is_record,
 		.clear = clear,
+		.marked = range_line_marked,
 		.scratch_size = sizeof(struct scratch),
 		.block = LINES_AT_A_TIME};
 	int status = options_parse(&command_equity, argc, argv, settings, &state);
@@ -555,8 +556,8 @@ const struct command command_equity = {
 		 "or vs between them and a board after @, or whole problems, such as "
 		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
 		 "input, one per line.",
-	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
-		 SHARED_DECIMALS,
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
+		 SHARED_JOBS | SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},

@@ -97,7 +97,8 @@ enum {
 	SHARED_SVG = 1 << 5,
 	SHARED_PHH = 1 << 6,
 	SHARED_DECIMALS = 1 << 7, /* --digits and --percent */
-	SHARED_ALL = (1 << 8) - 1
+	SHARED_COLUMNS = 1 << 8,  /* --columns */
+	SHARED_ALL = (1 << 9) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

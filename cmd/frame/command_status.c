@@ -13,6 +13,8 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
 		"'%s' is a range, not cards; --makes counts what ranges make",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
+	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
+		"'%s' has a mark of contest lines; with --columns a cell is one hand, or cards",
 	[STATUS_FAULTY_HAND - STATUS_COMMANDS] = "the hand does not hold",
 };
 

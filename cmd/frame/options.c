@@ -315,6 +315,23 @@ bool options_path(enum cpu_path *path)
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
+/* Reports --columns beside what it cannot be beside, and returns false. */
+static bool settle_columns(const struct settings *settings)
+{
+	if (!settings->several)
+		return true;
+	if (settings->column)
+		report_usage("--column and --columns: give one or the other");
+	else if (settings->operand_count)
+		report_usage("--columns is for tables, which --from or standard input gives; "
+			     "operands have no columns");
+	else if (settings->input == INPUT_LINES)
+		report_usage("--columns is for tables: -i csv or -i tsv");
+	else
+		return true;
+	return false;
+}
+
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state)
 {
@@ -344,5 +361,5 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");
-	return OPTIONS_RUN;
+	return settle_columns(settings) ? OPTIONS_RUN : EXIT_USAGE;
 }

@@ -26,8 +26,9 @@ struct settings {
 	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
 	bool phh; /* -f phh, of a command that has hands; likewise */
 	enum input_format input;
-	const char *column; /* name or number of the column with the cards, or NULL */
-	char delimiter;     /* of CSV that is read and written */
+	const char *several; /* names or numbers of columns that make a record together, or NULL */
+	const char *column;  /* name or number of the column with the cards, or NULL */
+	char delimiter;      /* of CSV that is read and written */
 	const char *from[OPTION_FILES_MAX];
 	size_t from_count;
 	const char *fields; /* as given, or NULL */

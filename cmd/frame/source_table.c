@@ -2,6 +2,7 @@
 #include "source.h"
 
 #include "source_groups.h"
+#include "table_columns.h"
 #include "table_place.h"
 
 #include <stdlib.h>
@@ -14,6 +15,8 @@ struct table {
 	size_t columns;          /* of each row */
 	size_t column;           /* of the cards, from 0 */
 	const char *column_name; /* for messages */
+	/* Those of --columns, or NULL; `column` is then the first of them. */
+	struct table_columns *several;
 	struct rows_names names; /* of the columns, as they are */
 	struct rows_names output;
 	const char *first;     /* the file whose first row named the columns */
@@ -112,6 +115,17 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 	return same;
 }
 
+/* Finds the columns of --columns, or the one column of records. */
+static bool choose_columns(struct table *table, const struct csv_row *row, bool *named)
+{
+	if (!table->several)
+		return choose_column(table, row, named);
+	if (!table_columns_choose(table->several, table->runner, row, reads_as_record, named))
+		return false;
+	table->column = table->several->column[0].cell;
+	return true;
+}
+
 /* Takes the first row of a file; *named is set if it has the names of the columns. Reports a fault
  * that ends the run, and returns false. */
 static bool begin_file(struct table *table, const struct csv_row *row, bool *named)
@@ -120,7 +134,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 	const struct run *run = runner->run;
 
 	table->begun = true;
-	if (!choose_column(table, row, named)) {
+	if (!choose_columns(table, row, named)) {
 		runner_fail(runner, EXIT_USAGE);
 		return false;
 	}
@@ -159,9 +173,35 @@ static void tell_row(void *context, const struct found *found)
 	const struct table *table = context;
 	struct csv_row row = *table->row;
 
+	if (row.count == table->columns && table->several) {
+		struct fault fault = found->fault;
+		const size_t cell =
+			table_columns_place(table->several, table->runner, &row, &fault);
+
+		table_tell(table->runner, &row, cell, table->names.name[cell].name, fault);
+		return;
+	}
 	if (row.count != table->columns)
 		row.count = 0;
 	table_tell(table->runner, &row, table->column, table->column_name, found->fault);
+}
+
+/* Works on the record that the cells of --columns make. */
+static bool join_columns(struct table *table, const struct csv_row *row, struct record *record)
+{
+	struct runner *runner = table->runner;
+	struct fault fault;
+	const status_code status = table_columns_join(table->several, runner, row, &fault);
+
+	if (table->several->text.failed) {
+		runner_fail_memory(runner);
+		return false;
+	}
+	record->text = text_slice(&table->several->text);
+	if (!status)
+		return runner_record(runner, &runner->work, record, 0);
+	runner_refuse(runner, &runner->work, record->text, &fault, 0);
+	return runner_go_on(runner, &runner->work);
 }
 
 static bool on_row(void *context, const struct csv_row *row)
@@ -184,6 +224,8 @@ static bool on_row(void *context, const struct csv_row *row)
 		runner_refuse(runner, &runner->work, row->raw, &fault, 0);
 		return runner_go_on(runner, &runner->work);
 	}
+	if (table->several)
+		return join_columns(table, row, &record);
 	record.text = row->cells[table->column];
 	return runner_record(runner, &runner->work, &record, 0);
 }
@@ -236,10 +278,13 @@ void source_table(struct runner *runner)
 	const struct run *run = runner->run;
 	const struct input files = runner->input;
 	struct table table = {.runner = runner};
+	struct table_columns several = {.count = 0};
 
 	runner->work.tell = tell_row;
 	runner->work.context = &table;
-	if (run->group && !run->settings->column) {
+	if (run->settings->several)
+		table.several = &several;
+	if (run->group && !run->settings->column && !table.several) {
 		table.groups = groups_open(runner);
 		if (!table.groups)
 			runner_fail_memory(runner);
@@ -263,6 +308,7 @@ void source_table(struct runner *runner)
 			true; /* without a table there is no header to write */
 	runner_finish(runner);
 	groups_close(table.groups);
+	table_columns_free(&several);
 	rows_names_free(&table.names);
 	rows_names_free(&table.output);
 	block_free(&table.block);

@@ -219,7 +219,7 @@ static int run(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct run run = {.settings = settings, .command = &state, .each = each};
+	struct run run = {.settings = settings, .command = &state, .each = each, .marked = marked};
 	int status;
 
 	state.type = &evaluator_high;
@@ -263,7 +263,7 @@ const struct command command_showdown = {
 		 "between them and a board after @, or whole contests, such as "
 		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
 		 "input, one per line.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, fields, VIEW_ANY}},

@@ -243,3 +243,161 @@ felt rank: nowhere.csv: No such file or directory
 [3]
 $ felt showdown -i csv
 $ felt count -i csv
+
+# Hero, villain, board and dead cards in columns of their own; empty cells where there are none.
+$ printf '%s\n' id,Hero,Villain,Board,Dead 1,AhKh,QQ+,2h7h9h, 2,AA,KK,,As '3,"22+,AKs",random,,' >spots.csv
+$ felt equity --columns hero,villain,board,dead --fields range,equity --percent --from spots.csv
+id,Hero,Villain,Board,Dead,range,equity
+1,AhKh,QQ+,2h7h9h,,AhKh,97.68
+1,AhKh,QQ+,2h7h9h,,QQ+,2.32
+2,AA,KK,,As,AA,80.22
+2,AA,KK,,As,KK,19.78
+3,"22+,AKs",random,,,"22+,AKs",68.55
+3,"22+,AKs",random,,,100%,31.45
+$ felt equity --columns 2,3,4,5 --fields range,deals --no-header --from spots.csv
+1,AhKh,QQ+,2h7h9h,,AhKh,11880
+1,AhKh,QQ+,2h7h9h,,QQ+,11880
+2,AA,KK,,As,AA,27610902
+2,AA,KK,,As,KK,27610902
+3,"22+,AKs",random,,,"22+,AKs",172000936800
+3,"22+,AKs",random,,,100%,172000936800
+$ sed 1d spots.csv | felt equity --columns 2,3,board=4,DEAD=5 --fields range,deals
+1,AhKh,QQ+,2h7h9h,,AhKh,11880
+1,AhKh,QQ+,2h7h9h,,QQ+,11880
+2,AA,KK,,As,AA,27610902
+2,AA,KK,,As,KK,27610902
+3,"22+,AKs",random,,,"22+,AKs",172000936800
+3,"22+,AKs",random,,,100%,172000936800
+$ felt equity --columns board,villain,hero --fields range,board --from spots.csv | head -n 3
+id,Hero,Villain,Board,Dead,range,board
+1,AhKh,QQ+,2h7h9h,,QQ+,2h7h9h
+1,AhKh,QQ+,2h7h9h,,AhKh,2h7h9h
+$ felt equity --columns hero,villain,board -f json --from spots.csv | head -n 1 | cut -c -90
+{"id": "1", "Hero": "AhKh", "Villain": "QQ+", "Board": "2h7h9h", "Dead": "", "problem": 1,
+$ tr , '\t' <spots.csv | head -n 2 | felt equity -i tsv --columns hero,villain,board --fields equity
+id	Hero	Villain	Board	Dead	equity
+1	AhKh	QQ+	2h7h9h		0.9767676767676767
+1	AhKh	QQ+	2h7h9h		0.023232323232323233
+$ tr , ';' <spots.csv | head -n 2 | felt equity --delimiter ';' --columns hero,villain,board --fields equity
+id;Hero;Villain;Board;Dead;equity
+1;AhKh;QQ+;2h7h9h;;0.9767676767676767
+1;AhKh;QQ+;2h7h9h;;0.023232323232323233
+$ felt equity --columns hero,villain,board --by-combo --fields combo,equity --from spots.csv | head -n 2
+id,Hero,Villain,Board,Dead,combo,equity
+1,AhKh,QQ+,2h7h9h,,AhKh,0.9767676767676767
+$ felt equity --columns hero,villain -k --fields equity --from spots.csv --from spots.csv | wc -l
+13
+
+# The same line by line, with more players, in showdown and count.
+$ printf '%s\n' 'AhKh; QQ+ @ 2h7h9h' 'AA; KK ! As' '22+,AKs; random' | felt equity --fields range,equity --percent
+AhKh	97.68
+QQ+	2.32
+AA	80.22
+KK	19.78
+22+,AKs	68.55
+100%	31.45
+$ printf 'a,b,c,board\nAA,KK,QQ,2c7d9h\n' | felt equity --columns a,b,c,board --fields range,equity --digits 4
+a,b,c,board,range,equity
+AA,KK,QQ,2c7d9h,AA,0.8295
+AA,KK,QQ,2c7d9h,KK,0.0875
+AA,KK,QQ,2c7d9h,QQ,0.0831
+$ printf 'h,v,flop,turn\nAhKh,QsQd,2h7h9hTc3d,\n' | felt showdown --columns h,v,board=flop --fields hand,result
+h,v,flop,turn,hand,result
+AhKh,QsQd,2h7h9hTc3d,,AhKh,win
+AhKh,QsQd,2h7h9hTc3d,,QsQd,lose
+$ printf 'h,flop\nAhKh,Qh7h2c\nAhKd,\n' | felt count --columns h,board=flop --fields category,count | sed -n '1,2p;12p'
+h,flop,category,count
+AhKh,Qh7h2c,straight-flush,1
+AhKd,,straight-flush,216
+$ printf 'h,flop\n22+,Qh7h2c\n' | felt count --makes --columns h,board=flop --fields kind,combos | sed -n '1p;$p'
+h,flop,kind,combos
+22+,Qh7h2c,overcards,0
+
+# A fault is in the cell that has it.
+$ cat >bad.csv <<END
+> hero,villain,board,dead
+> AA,,,
+> ,KK,,
+> AA,KZ,,
+> AA,KK,2c2d2c,
+> AA,"KK; QQ",,
+> AA v KK,QQ,,
+> AhKh,AhQd,,
+> AsKh,AhQd,2c2d2s,9s2c
+> AA,KK,2c2d2s ! 9s,
+> AA,KK,2c2d2s3c4d5h,
+> AA,KK
+> AA,KK,2c7d9h,
+> END
+$ felt equity --columns hero,villain,board,dead -k --fields range --from bad.csv
+hero,villain,board,dead,range
+felt equity: bad.csv:2:4: a range is missing here (column villain)
+felt equity: bad.csv:3:1: a range is missing here (column hero)
+felt equity: bad.csv:4:5: 'Z' is neither a rank nor a suit (column villain)
+felt equity: bad.csv:5:11: repeated card '2c', first at 7 (column board)
+felt equity: bad.csv:6:5: 'KK; QQ' has a mark of contest lines; with --columns a cell is one hand, or cards (column villain)
+felt equity: bad.csv:7:1: 'AA v KK' has a mark of contest lines; with --columns a cell is one hand, or cards (column hero)
+felt equity: bad.csv:8:6: the ranges collide: no deal gives every player a hand (column villain)
+felt equity: bad.csv:9:20: card '2c' is already dealt, first at 9:11 (column dead)
+felt equity: bad.csv:10:7: '2c2d2s ! 9s' has a mark of contest lines; with --columns a cell is one hand, or cards (column board)
+felt equity: bad.csv:11:17: the board has 6 cards; it can have at most five (column board)
+felt equity: bad.csv:12:6: 2 cells, but the first row has 4
+AA,KK,2c7d9h,,AA
+AA,KK,2c7d9h,,KK
+felt equity: 11 invalid lines skipped
+[1]
+$ printf 'hero,villain,board\n"Ah\nKh",AhQd,\n' | felt equity --columns hero,villain,board
+hero,villain,board,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
+felt equity: standard input:2:2: 'Ah' is one card; hole cards are two (column hero)
+[1]
+$ felt equity --columns hero,villain,board -b 2c3c4c --from bad.csv
+hero,villain,board,dead,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
+felt equity: bad.csv:2:4: a range is missing here (column villain)
+[1]
+$ felt showdown --columns hero,villain,board -k --from bad.csv 2>&1 | head -n 2
+hero,villain,board,dead,problem,place,hand,standing,category,name,best,result
+felt showdown: bad.csv:2:4: no hand here (column villain)
+
+# Columns that are not there, or that say one thing twice.
+$ felt equity --columns hero,vilain --from spots.csv
+felt equity: spots.csv: no column 'vilain'
+see 'felt equity --help'
+[2]
+$ felt equity --columns 2,9 --from spots.csv
+felt equity: spots.csv: no column 9: the first row has 5
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,villain,board,board=1 --from spots.csv
+felt equity: --columns: two columns for the board
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,dead,dead=1 --from spots.csv
+felt equity: --columns: two columns for the dead cards
+see 'felt equity --help'
+[2]
+$ felt equity --columns board,dead --from spots.csv
+felt equity: --columns: no column of hands beside those of the board and dead cards
+see 'felt equity --help'
+[2]
+$ felt equity --columns '' --from spots.csv
+felt equity: spots.csv: no column ''
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,villain --column hero --from spots.csv
+felt equity: --column and --columns: give one or the other
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,villain AA KK
+felt equity: --columns is for tables, which --from or standard input gives; operands have no columns
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,villain -i lines --from spots.csv
+felt equity: --columns is for tables: -i csv or -i tsv
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero --fields equity --from spots.csv
+id,Hero,Villain,Board,Dead,equity
+felt equity: spots.csv:2:7: only one range; two or more are needed (column Hero)
+[1]
+$ felt rank --columns hero --from spots.csv 2>&1 | head -n 1
+felt rank: unknown option '--columns'; did you mean '--column'?

@@ -120,7 +120,7 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [-f | --format text|tsv|csv|json|table]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
                      [--cards ascii|unicode|es] [--color auto|always|never]
-                     [--column name|number] [--decks number]
+                     [--column name|number] [--columns columns] [--decks number]
                      [--delimiter character]
                      [--explain | --winners[=positions|hands]] [--fields list]
                      [--from file] [--header | --no-header]
@@ -144,6 +144,7 @@ options:
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
       --color auto|always|never   whether to use colours
       --column name|number        the column of the table that is read
+      --columns columns           the columns of hands, board and dead cards
       --decks number              how many decks are in play (default: 1)
       --delimiter character       what separates columns of CSV (default: comma)
       --explain                   say which cards play, and which one decides
