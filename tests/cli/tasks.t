@@ -252,14 +252,27 @@ $ sed 's/raise none/raise 50 1000/' question.phh >other.phh; felt replay --check
 felt replay: other.phh:10:5: hand 1: action 6: expect raise 50 1000: no raise is legal
 [1]
 
-# 40. Step through a hand on a table.
+# 40. Step through a hand on a table, street by street; and the hands of one player.
 $ pty 80x24 felt replay --watch data/phh/named/dwan-ivey-2009.phh <<'END'
-> until Phil Ivey
-> type \e[C
-> until Tom Dwan
+> until before the flop
+> type ]
+> type ]
+> until turn
+> type ]
+> until river
 > type q
 > end
 > END
+status 0
+$ pty 80x24 felt replay --watch data/phh/pluribus/100-24.phh data/phh/named/dwan-ivey-2009.phh <<'END' | grep -o 'hand 2 of 2\|status 0'
+> until hand 1 of
+> type /dwan\r
+> until Tom Dwan
+> screen
+> type q
+> end
+> END
+hand 2 of 2
 status 0
 $ felt replay --watch data/phh/worked.phh
 felt replay: --watch is for a terminal: for its output, and for its keys
