@@ -88,8 +88,6 @@ static int unknown_topic(const char *name)
 	const char *names[COMMANDS + HELP_TOPICS];
 	const char *nearest, *say = wanted_command(name);
 
-	if (say)
-		return report_usage("help: no command or topic '%s'; try: %s", name, say);
 	for (int i = 0; i < COMMANDS; i++)
 		names[i] = commands[i]->name;
 	for (int i = 0; i < HELP_TOPICS; i++)
@@ -98,6 +96,8 @@ static int unknown_topic(const char *name)
 	if (nearest)
 		return report_usage("help: no command or topic '%s'; did you mean '%s'?", name,
 			nearest);
+	if (say)
+		return report_usage("help: no command or topic '%s'; try: %s", name, say);
 	return report_usage("help: no command or topic '%s'; the topics are cards, ranges, hands "
 			    "and games",
 		name);

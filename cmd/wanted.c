@@ -8,7 +8,7 @@ static const struct wanted {
 	const char *words; /* with a blank between them */
 	const char *command;
 } wanted[] = {
-	{"out outs improve improvement", "felt equity AhKh QsQd -b 7h2c9h --next"},
+	{"out outs improve improvement", "felt equity AhKh QsQd -b 7h2c9h4c --next"},
 	{"draw draws probability probabilities chance chances", "felt count AhKh -b Qh7h2c"},
 	{"next turn river runout runouts", "felt count AhKh -b Qh7h2c --next"},
 	{"nut nuts best", "felt range random -d 7h8hTc2s3d --expand combos --fields combo | "

@@ -64,6 +64,14 @@ $ felt help card
 felt: help: no command or topic 'card'; did you mean 'cards'?
 see 'felt --help'
 [2]
+$ felt help hand
+felt: help: no command or topic 'hand'; did you mean 'hands'?
+see 'felt --help'
+[2]
+$ felt help nuts
+felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
+see 'felt --help'
+[2]
 $ felt help Ranges
 felt: help: no command or topic 'Ranges'; did you mean 'ranges'?
 see 'felt --help'

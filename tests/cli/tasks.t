@@ -5,19 +5,42 @@ $ ln -s "$DATA" data
 # 1. What is this hand worth?
 $ felt rank AsKsQsJsTs --fields hand,standing,name
 AsKsQsJsTs	1	royal flush
+$ felt rank As Ks Qs Js Ts
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 
 # 2. Rank a file of hands.
 $ printf '%s\n' AhKh2h7h9h QsQdTc9h7h >hands.txt
+$ felt rank hands.txt
+felt rank: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+[1]
 $ felt rank --fields hand,standing,name --from hands.txt
 AhKh2h7h9h	441	flush, ace-king-nine-seven-two
 QsQdTc9h7h	3903	pair of queens, ten-nine-seven kickers
 
 # 3. Rank the hands of a CSV that a spreadsheet wrote: semicolons, a BOM, CRLF, a capital, cards with blanks.
 $ printf '\357\273\277Player;Hand\r\nAnn;Ah Kh 2h 7h 9h\r\nBob;Qs Qd 10c 9h 7h\r\n' >sheet.csv
+$ felt rank -i csv --from sheet.csv
+felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+see 'felt rank --help'
+[2]
 $ felt rank -i csv --delimiter ';' --fields standing,name --from sheet.csv
 Player;Hand;standing;name
 Ann;Ah Kh 2h 7h 9h;441;flush, ace-king-nine-seven-two
 Bob;Qs Qd 10c 9h 7h;3903;pair of queens, ten-nine-seven kickers
+
+# 4. The same with a name for the column, which implies a table.
+$ felt rank --column hand --delimiter ';' --fields standing --from sheet.csv
+Player;Hand;standing
+Ann;Ah Kh 2h 7h 9h;441
+Bob;Qs Qd 10c 9h 7h;3903
+$ felt rank --column cards --delimiter ';' --from sheet.csv
+felt rank: sheet.csv: no column 'cards'; there are Player, Hand
+see 'felt rank --help'
+[2]
+$ felt rank --column hand --fields standing --from sheet.csv
+felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+see 'felt rank --help'
+[2]
 
 # 5. The three best hands of a file.
 $ felt rank --sort --fields hand,name --from data/hands.txt | head -n 3
@@ -43,9 +66,18 @@ total	1370
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d --fields hand,name,result
 AhKh	flush, ace-king-nine-seven-two	win
 QsQd	pair of queens, ten-nine-seven kickers	lose
+$ felt showdown AhKh vs QsQd @ 2h 7h 9h Tc 3d
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 
 # 8. The same with the board as an option, with blanks between its cards.
+$ felt showdown AhKh QsQd -b 2h 7h 9h Tc 3d
+1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
+1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 $ felt showdown AhKh QsQd -b '2h 7h 9h Tc 3d' --fields hand,result
+AhKh	win
+QsQd	lose
+$ felt showdown AhKh QsQd -b 2h,7h,9h,Tc,3d --fields hand,result
 AhKh	win
 QsQd	lose
 
@@ -97,6 +129,14 @@ player  range  combos   equity      win     tie
 2       KK          6  18.054%  17.823%  0.463%
 exact: 61,642,944 deals
 
+# 15. The same as people say it.
+$ felt equity AA vs KK --fields range,equity
+AA	0.8194605046767397
+KK	0.18053949532326036
+$ felt equity AhKh v QsQd @ 2h 7c 9d --fields range,equity
+AhKh	0.2828282828282828
+QsQd	0.7171717171717171
+
 # 16. A hand against any hand.
 $ felt equity AhKh random --fields range,equity
 AhKh	0.6704463230923519
@@ -111,12 +151,19 @@ TT	58.43
 55+,A5s+,K9s+,QJs,A9o+,KJo+	41.57
 
 # 18. Half of the ace-kings.
+$ felt equity TT AKs:50%,QQ+ --fields range,combos,equity
+TT	6	0.2237028734383614
+QQ+,AKs:0.5	22	0.7762971265616386
 $ felt equity TT AKs:0.5,QQ+ --fields range,combos,equity
 TT	6	0.2237028734383614
 QQ+,AKs:0.5	22	0.7762971265616386
 
 # 19. A million samples.
 $ felt equity AA KK QQ --samples 1e6 --fields method,deals | head -n 1
+sampled	1000000
+$ felt equity AA KK QQ --samples 1M --fields method,deals | head -n 1
+sampled	1000000
+$ felt equity AA KK QQ --samples 1,000,000 --fields method,deals | head -n 1
 sampled	1000000
 
 # 20. Equities for a program.
@@ -131,6 +178,13 @@ $ felt equity --matrix | wc -l
 28561
 
 # 22. What does a range hit on this flop?
+$ felt count 22+,AKs,AQs,AKo -b Ah 7c 2d | awk '$6 { print $4, $6 }'
+set 9
+top-pair 15
+pocket-pair-below-top 36
+pocket-pair-below-second 24
+total 84
+backdoor-flush 4
 $ FELT_SCREEN=42 felt count --color=never 22+,AKs,AQs,AKo -b Ah7c2d
 board  A♥ 7♣ 2♦
 \
@@ -280,6 +334,10 @@ see 'felt replay --help'
 [2]
 
 # 41. A command that does not exist.
+$ felt outs AhKh
+felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
+see 'felt --help'
+[2]
 $ felt shodown AhKh QsQd
 felt: no command 'shodown'; did you mean 'showdown'?
 see 'felt --help'
@@ -294,6 +352,9 @@ with commas between them; T is a ten. In the shell, * ! ; need quotes.
   AA          6        a pair
 
 # 43. A laid-out table in a pager.
+$ felt rank AsKsQsJsTs -f table --color=always | tr '\033' '~'
+~[2mhand        standing  name         best~[0m
+A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠
 $ FELT_SCREEN=80 felt rank --color=never AsKsQsJsTs | cat
 hand        standing  name         best
 A♠K♠Q♠J♠T♠         1  royal flush  A♠ K♠ Q♠ J♠ T♠

@@ -300,7 +300,7 @@ see 'felt rank --help'
 
 # Suggestions: words for what felt calls otherwise, values of options, and nothing that is not near.
 $ felt outs AhKh
-felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h --next
+felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
 see 'felt --help'
 [2]
 $ felt nuts 7h8hTc2s3d
