@@ -218,6 +218,14 @@ $ felt range 22+,AKs -f svg | head -c 5
 <?xml
 \ no line end
 
+# 28. Hero, villain and board are columns of a table.
+$ printf 'hero,villain,board\nAhAd,KK,2c7d9h\nQQ,AKs,\n' | felt equity --columns hero,villain,board --fields position,equity
+hero,villain,board,position,equity
+AhAd,KK,2c7d9h,1,0.9161616161616162
+AhAd,KK,2c7d9h,2,0.08383838383838384
+QQ,AKs,,1,0.5395147415412217
+QQ,AKs,,2,0.46048525845877836
+
 # 29. One line per problem from a pipe.
 $ printf 'AA v KK\nAKs v 22+ @ 2c7d9h\n' | felt equity --fields problem,range,equity
 1	AA	0.8194605046767397
@@ -272,6 +280,16 @@ $ felt replay --check -k -r data/phh/named 2>/dev/null
 2 hands hold, 0 faults, 5 not played
 [1]
 
+# 36. All bets of a hand as CSV.
+$ felt replay -f csv --fields street,player,act,amount data/phh/named/dwan-ivey-2009.phh | grep -E 'street|bet|raise'
+street,player,act,amount
+preflop,Tom Dwan,raise,7000
+preflop,Phil Ivey,raise,23000
+flop,Phil Ivey,bet,35000
+turn,Phil Ivey,bet,90000
+turn,Tom Dwan,raise,232600
+turn,Phil Ivey,raise,1067100
+
 # 37. What one player could see.
 $ felt replay --seat Dwan data/phh/named/dwan-ivey-2009.phh | sed -n '/holds/,/raises/p'
 	Tom Dwan holds 7h 6h
@@ -281,6 +299,11 @@ felt replay: data/phh/named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'Negrea
 [1]
 
 # 38. The pot at the end of each street, and what each player won.
+$ felt replay -f json data/phh/named/dwan-ivey-2009.phh | jq -r '("preflop", "flop", "turn", "river") as $street | [.actions[] | select(.street == $street)] | last | "\(.street) \(.pot)"'
+preflop 49500
+flop 119500
+turn 1109500
+river 1109500
 $ felt replay -f json data/phh/named/dwan-ivey-2009.phh | jq -r '[.players, .starting_stacks, .finishing_stacks] | transpose[] | "\(.[0]) \((.[2] | tonumber) - (.[1] | tonumber))"'
 Phil Ivey -553500
 Patrik Antonius -2500

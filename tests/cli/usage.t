@@ -128,7 +128,7 @@ felt: no command 'eqiuty'; did you mean 'equity'?
 see 'felt --help'
 [2]
 $ felt outs
-felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h --next
+felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
 see 'felt --help'
 [2]
 $ felt nuts
