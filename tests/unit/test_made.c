@@ -388,7 +388,8 @@ static score with(const struct problem *problem, bool with_hole, const card *mor
 	memcpy(cards, problem->board, (size_t)all);
 	memcpy(cards + all, problem->hole, 2);
 	all += with_hole ? 2 : 0;
-	memcpy(cards + all, more, (size_t)count);
+	for (int i = 0; i < count; i++)
+		cards[all + i] = more[i];
 	return eval_cards(cards, all + count);
 }
 

@@ -17,7 +17,7 @@ same
 
 # A count that was cut off says so: no error can be given.
 $ sh cut felt equity --exact --header --fields position,combos,stderr,method 30% 29% 28% 27%
-player	combos	stderr	method
+position	combos	stderr	method
 1	398		interrupted
 2	386		interrupted
 3	366		interrupted
