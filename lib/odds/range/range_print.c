@@ -40,7 +40,7 @@ static void add_card(const struct writer *writer, int rank, int suit)
 		card_suit_print(writer->out, suit, writer->notation);
 }
 
-static void add_kind(const struct writer *writer, int kind)
+static void add_kind(const struct writer *writer, enum kind kind)
 {
 	if (kind != EITHER)
 		text_add_char(writer->out, kind == SUITED ? 's' : 'o');
@@ -67,7 +67,7 @@ static void write_term(const struct writer *writer, const struct term *term)
 	end_term(writer, term->weight);
 }
 
-static void add_class(const struct writer *writer, int cell, int kind)
+static void add_class(const struct writer *writer, int cell, enum kind kind)
 {
 	card_rank_print(writer->out, CARD_RANKS - 1 - cell / CARD_RANKS, writer->notation);
 	card_rank_print(writer->out, CARD_RANKS - 1 - cell % CARD_RANKS, writer->notation);
@@ -78,10 +78,10 @@ static void write_span(const struct writer *writer, const struct span *span)
 {
 	begin_term(writer, span->weight);
 	if (span->top != span->bottom && !span->up) {
-		add_class(writer, span->top, span->kind);
+		add_class(writer, span->top, (enum kind)span->kind);
 		text_add_char(writer->out, '-');
 	}
-	add_class(writer, span->bottom, span->kind);
+	add_class(writer, span->bottom, (enum kind)span->kind);
 	if (span->top != span->bottom && span->up)
 		text_add_char(writer->out, '+');
 	end_term(writer, span->weight);

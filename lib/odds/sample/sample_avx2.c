@@ -232,12 +232,6 @@ struct twos {
 
 enum { EIGHTS = SAMPLE_LANES / 8, ODD_LANES = 0xaa };
 
-COLUMNS_INLINE struct twos twos_of(__m256i lanes)
-{
-	return (struct twos){_mm256_and_si256(lanes, _mm256_set1_epi64x(UINT32_MAX)),
-		_mm256_srli_epi64(lanes, 32)};
-}
-
 /* The lower halves of the 64 bits. */
 COLUMNS_INLINE __m256i lower_halves(struct twos twos)
 {
