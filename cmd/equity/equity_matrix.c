@@ -1,6 +1,6 @@
 #include "equity_matrix.h"
 
-#include "frame/grid.h"
+#include "frame/svg.h"
 #include "frame/wrap.h"
 
 /* -- rows of pairs ------------------------------------------------------------ */
@@ -187,21 +187,12 @@ static void add_name(struct text *out, int class)
 	text_add_string(out, name);
 }
 
-static void add_attribute(struct text *out, const char *name, unsigned long value)
-{
-	text_add_char(out, ' ');
-	text_add_string(out, name);
-	text_add_string(out, "=\"");
-	text_add_uint(out, value);
-	text_add_char(out, '"');
-}
-
 /* The name of a class, which ends at a place: to the left of it, or turned, above it. */
 static void add_label(struct text *out, int class, unsigned long size, unsigned long x,
 	unsigned long y, bool turned)
 {
 	text_add_string(out, "<text");
-	add_attribute(out, "font-size", size > 14 ? 14 : size);
+	svg_attribute(out, "font-size", size > 14 ? 14 : size);
 	if (turned) {
 		text_add_string(out, " transform=\"translate(");
 		text_add_uint(out, x);
@@ -209,8 +200,8 @@ static void add_label(struct text *out, int class, unsigned long size, unsigned 
 		text_add_uint(out, y);
 		text_add_string(out, ") rotate(90)\"");
 	} else {
-		add_attribute(out, "x", x);
-		add_attribute(out, "y", y);
+		svg_attribute(out, "x", x);
+		svg_attribute(out, "y", y);
 	}
 	text_add_char(out, '>');
 	add_name(out, class);
@@ -221,22 +212,15 @@ static void add_label(struct text *out, int class, unsigned long size, unsigned 
 static void add_cell(struct text *out, const struct matrix_cell *cell, int hero, int villain,
 	unsigned long size, unsigned long x, unsigned long y)
 {
-	static const char digits[] = "0123456789abcdef";
 	const double equity = matrix_equity(cell);
-	const struct grid_colour colour = grid_paint(GRID_EQUITY, equity);
-	const uint8_t parts[] = {colour.red, colour.green, colour.blue};
 
 	text_add_string(out, "<rect");
-	add_attribute(out, "x", x);
-	add_attribute(out, "y", y);
-	add_attribute(out, "width", size);
-	add_attribute(out, "height", size);
-	text_add_string(out, " fill=\"#");
-	for (int i = 0; i < 3; i++) {
-		text_add_char(out, digits[parts[i] >> 4]);
-		text_add_char(out, digits[parts[i] & 15]);
-	}
-	text_add_string(out, "\"><title>");
+	svg_attribute(out, "x", x);
+	svg_attribute(out, "y", y);
+	svg_attribute(out, "width", size);
+	svg_attribute(out, "height", size);
+	svg_fill(out, grid_paint(GRID_EQUITY, equity));
+	text_add_string(out, "><title>");
 	add_name(out, hero);
 	text_add_string(out, " v ");
 	add_name(out, villain);
@@ -253,8 +237,8 @@ static void add_title(struct equity_matrix_page *page, struct slice title)
 	while (title.length) {
 		page->height += TITLE_LINE;
 		text_add_string(out, "<text class=\"head\"");
-		add_attribute(out, "x", MARGIN);
-		add_attribute(out, "y", page->height - TITLE_LINE / 4);
+		svg_attribute(out, "x", MARGIN);
+		svg_attribute(out, "y", page->height - TITLE_LINE / 4);
 		text_add_char(out, '>');
 		/* the notation of ranges has no character to escape */
 		text_add_slice(out, wrap_line(&title, TITLE_CHARACTERS, ","));
@@ -308,22 +292,8 @@ void equity_matrix_page_end(struct equity_matrix_page *page, struct text *out)
 {
 	const unsigned long least = WIDTH_LEAST;
 	const unsigned long width = page->width + MARGIN > least ? page->width + MARGIN : least;
-	const unsigned long height = page->height + MARGIN;
 
-	text_add_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-			     "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"");
-	add_attribute(out, "width", width);
-	add_attribute(out, "height", height);
-	text_add_string(out, " viewBox=\"0 0 ");
-	text_add_uint(out, width);
-	text_add_char(out, ' ');
-	text_add_uint(out, height);
-	text_add_string(out, "\">\n<title>felt equity --matrix</title>\n");
-	text_add_string(out, style);
-	text_add_string(out, "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
-	text_add_slice(out, text_slice(&page->body));
-	text_add_string(out, "</svg>\n");
-	out->failed = out->failed || page->body.failed;
+	svg_page(out, width, page->height + MARGIN, "felt equity --matrix", style, &page->body);
 	equity_matrix_page_free(page);
 }
 

@@ -1,9 +1,7 @@
 #include "grid.h"
 
-#include "clean.h"
+#include "svg.h"
 #include "wrap.h"
-
-#include "base/scan.h"
 
 #include <string.h>
 
@@ -20,59 +18,14 @@ enum {
 	BETWEEN = 24           /* between two squares */
 };
 
-/* All characters that clean.h lets through are allowed in XML 1.0, section 2.2. */
-static void add_escaped(struct text *out, struct slice text)
-{
-	struct scan scan = scan_of(text);
-
-	while (!scan_done(&scan)) {
-		struct slice character = scan_char(&scan);
-
-		if (!clean_shows(character))
-			text_add_string(out, "\ufffd");
-		else if (*character.bytes == '&')
-			text_add_string(out, "&amp;");
-		else if (*character.bytes == '<')
-			text_add_string(out, "&lt;");
-		else if (*character.bytes == '>')
-			text_add_string(out, "&gt;");
-		else if (*character.bytes == '"')
-			text_add_string(out, "&quot;");
-		else
-			text_add_slice(out, character);
-	}
-}
-
-static void add_attribute(struct text *out, const char *name, unsigned long value)
-{
-	text_add_char(out, ' ');
-	text_add_string(out, name);
-	text_add_string(out, "=\"");
-	text_add_uint(out, value);
-	text_add_char(out, '"');
-}
-
 static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)
 {
 	text_add_string(out, "<text class=\"");
 	text_add_string(out, class);
 	text_add_char(out, '"');
-	add_attribute(out, "x", x);
-	add_attribute(out, "y", y);
+	svg_attribute(out, "x", x);
+	svg_attribute(out, "y", y);
 	text_add_char(out, '>');
-}
-
-static void add_colour(struct text *out, struct grid_colour colour)
-{
-	static const char digits[] = "0123456789abcdef";
-	const uint8_t parts[] = {colour.red, colour.green, colour.blue};
-
-	text_add_string(out, " fill=\"#");
-	for (int i = 0; i < 3; i++) {
-		text_add_char(out, digits[parts[i] >> 4]);
-		text_add_char(out, digits[parts[i] & 15]);
-	}
-	text_add_char(out, '"');
 }
 
 static void add_cell(struct text *out, const struct grid *grid, int class, unsigned long top)
@@ -94,11 +47,11 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 		text_add_double(out, cell->value);
 	}
 	text_add_string(out, "</title><rect");
-	add_attribute(out, "x", x);
-	add_attribute(out, "y", y);
-	add_attribute(out, "width", CELL);
-	add_attribute(out, "height", CELL);
-	add_colour(out, colour);
+	svg_attribute(out, "x", x);
+	svg_attribute(out, "y", y);
+	svg_attribute(out, "width", CELL);
+	svg_attribute(out, "height", CELL);
+	svg_fill(out, colour);
 	text_add_string(out, "/>");
 	begin_text(out,
 		!cell->present      ? "none"
@@ -109,7 +62,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	text_add_string(out, cell->present && cell->part ? "*</text>" : "</text>");
 	if (two) {
 		begin_text(out, grid_dark(colour) ? "more dark" : "more", x + CELL / 2, y + 33);
-		add_escaped(out, (struct slice){cell->text, strlen(cell->text)});
+		svg_escaped(out, (struct slice){cell->text, strlen(cell->text)});
 		text_add_string(out, "</text>");
 	}
 	text_add_string(out, "</g>\n");
@@ -121,7 +74,7 @@ static void add_lines(struct grid_page *page, const char *class, struct slice te
 	while (text.length) {
 		page->height += height;
 		begin_text(&page->body, class, MARGIN, page->height);
-		add_escaped(&page->body, wrap_line(&text, characters, ","));
+		svg_escaped(&page->body, wrap_line(&text, characters, ","));
 		text_add_string(&page->body, "</text>\n");
 	}
 }
@@ -153,24 +106,7 @@ static const char style[] = "<style>\n"
 
 void grid_page_end(struct grid_page *page, const char *title, struct text *out)
 {
-	unsigned long width = SIDE + 2 * MARGIN, height = page->height + MARGIN;
-
-	text_add_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-			     "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"");
-	add_attribute(out, "width", width);
-	add_attribute(out, "height", height);
-	text_add_string(out, " viewBox=\"0 0 ");
-	text_add_uint(out, width);
-	text_add_char(out, ' ');
-	text_add_uint(out, height);
-	text_add_string(out, "\">\n<title>");
-	add_escaped(out, (struct slice){title, strlen(title)});
-	text_add_string(out, "</title>\n");
-	text_add_string(out, style);
-	text_add_string(out, "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
-	text_add_slice(out, text_slice(&page->body));
-	text_add_string(out, "</svg>\n");
-	out->failed = out->failed || page->body.failed;
+	svg_page(out, SIDE + 2 * MARGIN, page->height + MARGIN, title, style, &page->body);
 	grid_page_free(page);
 }
 
