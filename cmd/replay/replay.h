@@ -22,7 +22,7 @@ struct replay {
 	struct hand_play play;
 	struct replay_odds *odds;       /* with --equity, or NULL */
 	bool unread;                    /* the current hand could not be read: see hands.fault */
-	int hero;                       /* see replay_find_seat */
+	int hero;                       /* see replay_seek_seat */
 	struct job *job;                /* the output */
 	uint64_t count, good, unplayed; /* hands; of the last, felt does not play the game */
 	bool stopped;                   /* a fault stopped the run */
@@ -93,13 +93,12 @@ void replay_check_row(struct replay *replay, bool good);
 /* The name of a player, cleaned (clean.h), or "p3" where the file does not name the player. */
 void replay_add_name(struct text *out, const struct hand_record *hand, int seat);
 
-/* The seat of the current hand that --seat names: its player has that name, or else the number pN,
- * or else is the only one whose name contains the word, in any case. REPLAY_ALL without --seat.
- * replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the players,
- * when the hand has no such seat. */
+/* `hero`, the seat of the current hand that --seat names: its player has that name, or else the
+ * number pN, or else is the only one whose name contains the word, in any case. REPLAY_ALL without
+ * --seat. replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the
+ * players, when the hand has no such seat. */
 enum { REPLAY_ALL = -1 };
 bool replay_seek_seat(struct replay *replay);
-int replay_find_seat(const struct replay *replay);
 
 /* Appends, as a screen has it, what the hand is called, with its stakes if they fit in, what was
  * done last, and who has won. */

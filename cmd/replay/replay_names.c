@@ -135,8 +135,3 @@ bool replay_seek_seat(struct replay *replay)
 	replay->hero = only_of(seats);
 	return replay->hero >= 0 || no_seat(replay, word, seats);
 }
-
-int replay_find_seat(const struct replay *replay)
-{
-	return replay->hero;
-}

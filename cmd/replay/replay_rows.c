@@ -282,7 +282,7 @@ static void add_action_cards(struct rows *rows, const void *item)
 	const struct replay_deed *deed = item;
 	const struct hand_play *play = play_of(item);
 	const struct action *action = play->step.action;
-	const int hero = replay_find_seat(deed->replay);
+	const int hero = deed->replay->hero;
 	card hidden[HOLE_CARDS_MAX];
 
 	memset(hidden, CARD_UNKNOWN, sizeof hidden);

@@ -227,7 +227,7 @@ static void show_hand(struct watch *watch, size_t number, bool to_end)
 		return;
 	if (replay->play.faulty)
 		note_fault(watch);
-	watch->hero = replay_find_seat(replay);
+	watch->hero = replay->hero;
 	if (replay->odds && watch->set_up)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
 	show_step(watch, to_end ? watch->steps : 0);

@@ -241,7 +241,7 @@ static struct telling words_for(struct replay *replay, struct text *out)
 		.screen = true,
 		.counts = true,
 		.notation = replay->settings.writes,
-		.hero = replay_find_seat(replay)};
+		.hero = replay->hero};
 }
 
 void replay_add_title(struct replay *replay, size_t width, struct text *out)
@@ -335,7 +335,7 @@ bool replay_tell(struct replay *replay)
 		.screen = replay->settings.screen,
 		.colour = replay->settings.colour,
 		.notation = replay->settings.writes,
-		.hero = replay_find_seat(replay),
+		.hero = replay->hero,
 		.street = -1};
 	const size_t start = replay->job->out.length;
 

@@ -19,7 +19,7 @@ struct watch_key {
 /* What is to be drawn. The play of `replay` is at this moment. */
 struct watch_scene {
 	struct replay *replay;
-	int hero;             /* as replay_find_seat has it */
+	int hero;             /* as replay_seek_seat finds it */
 	size_t number, hands; /* of the hand; how many there are, 0 if that is not known */
 	int step, steps;
 	bool plays;                   /* by itself */
