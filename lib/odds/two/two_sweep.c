@@ -211,17 +211,20 @@ void two_pairs_scalar(const struct two_side *leader, const struct two_side *othe
 	}
 }
 
-static uint64_t pair_all(const struct two_side *side, int pair, const struct two_side *other)
+/* How often the combos of a pair meet combos of the other side, without those that share a card:
+ * `all` is the weight of the others, by_card the same by card. */
+static uint64_t pair_against(const struct two_side *side, int pair, uint64_t all,
+	const uint32_t by_card[CARD_COUNT])
 {
 	const uint16_t *lane = side->lane[pair];
-	const uint32_t *by_high = &other->by_card[two_pair_cards[pair][0]];
-	const uint32_t *by_low = &other->by_card[two_pair_cards[pair][1]];
+	const uint32_t *by_high = &by_card[two_pair_cards[pair][0]];
+	const uint32_t *by_low = &by_card[two_pair_cards[pair][1]];
 	uint64_t shared = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
 		shared += (uint64_t)lane[suit] * by_high[suit] +
 			  (uint64_t)lane[CARD_SUITS + suit] * by_low[suit];
-	return side->sum[pair] * other->all - shared;
+	return side->sum[pair] * all - shared;
 }
 
 void two_detail_scalar(const struct two_side *leader, const struct two_side *other,
@@ -238,7 +241,7 @@ void two_detail_scalar(const struct two_side *leader, const struct two_side *oth
 			pair_at(leader, pair, chains, chains->all[place->below], place->link_below);
 		to->upto +=
 			pair_at(leader, pair, chains, chains->all[place->upto], place->link_upto);
-		to->all += pair_all(leader, pair, other);
+		to->all += pair_against(leader, pair, other->all, other->by_card);
 	}
 }
 
@@ -273,19 +276,6 @@ struct sweep {
 };
 
 /* -- pairs of ranks ------------------------------------------------------- */
-
-static uint64_t pair_against(const struct two_side *side, int pair, const struct two_below *below)
-{
-	const uint16_t *lane = side->lane[pair];
-	const uint32_t *by_high = &below->by_card[two_pair_cards[pair][0]];
-	const uint32_t *by_low = &below->by_card[two_pair_cards[pair][1]];
-	uint64_t shared = 0;
-
-	for (int suit = 0; suit < CARD_SUITS; suit++)
-		shared += (uint64_t)lane[suit] * by_high[suit] +
-			  (uint64_t)lane[CARD_SUITS + suit] * by_low[suit];
-	return side->sum[pair] * below->all - shared;
-}
 
 static void pair_add(const struct two_side *side, int pair, struct two_below *to)
 {
@@ -559,7 +549,8 @@ static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
 	for (int i = row->full; i < COMBO_PAIRS; i++) {
 		const int pair = order->order[i];
 		struct two_sums *to = &sums[sweep->walk->detail ? row->place[pair].category : 0];
-		const uint64_t beaten = pair_against(sweep->leader, pair, flushes);
+		const uint64_t beaten =
+			pair_against(sweep->leader, pair, flushes->all, flushes->by_card);
 
 		to->won += beaten;
 		to->upto += beaten;

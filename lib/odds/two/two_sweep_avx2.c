@@ -141,25 +141,24 @@ void two_pairs_narrow_avx2(const struct two_side *leader, const struct two_side 
 
 /* -- sums of any weight ---------------------------------------------------------- */
 
+/* Sums for the four cards of the higher rank, then for those of the lower. */
+static __m256i load_eight(const uint32_t *high, const uint32_t *low)
+{
+	return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(
+					       (const __m128i *)(const void *)high)),
+		_mm_loadu_si128((const __m128i *)(const void *)low), 1);
+}
+
 static __m256i load_links(const struct two_chains *chains, const uint8_t link[2])
 {
-	const __m128i *high = (const __m128i *)(const void *)chains->by_card[link[0]];
-	const __m128i *low = (const __m128i *)(const void *)chains->by_card[link[1]];
-
-	return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(high)),
-		_mm_loadu_si128(low), 1);
+	return load_eight(chains->by_card[link[0]], chains->by_card[link[1]]);
 }
 
 /* The side's total weights by card, for the pair's eight cards. */
 static __m256i load_cards(const struct two_side *side, size_t pair)
 {
-	const __m128i *high =
-		(const __m128i *)(const void *)(side->by_card + two_pair_cards[pair][0]);
-	const __m128i *low =
-		(const __m128i *)(const void *)(side->by_card + two_pair_cards[pair][1]);
-
-	return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(high)),
-		_mm_loadu_si128(low), 1);
+	return load_eight(side->by_card + two_pair_cards[pair][0],
+		side->by_card + two_pair_cards[pair][1]);
 }
 
 /* The products of eight lanes of 32 bits, added in pairs into four lanes of 64: each even lane's
