@@ -249,14 +249,14 @@ static bool settle_decimals(struct settings *settings, const struct option_list 
 	return false;
 }
 
-/* Whether --column or --delimiter say that a table is read though --input does not: --delimiter
- * beside -f csv may be meant for the output alone. */
+/* Whether --column, --columns or --delimiter say that a table is read though --input does not:
+ * --delimiter beside -f csv may be meant for the output alone. */
 static bool implies_table(const struct settings *settings, const struct option_list *list)
 {
 	if (!(settings->command->takes & SHARED_TABLES) || is_given(settings, list, "input") ||
 		settings->operand_count)
 		return false;
-	return is_given(settings, list, "column") ||
+	return is_given(settings, list, "column") || settings->several ||
 	       (is_given(settings, list, "delimiter") && settings->written != ROWS_CSV);
 }
 

@@ -22,17 +22,6 @@ static bool read_delimiter(void *state, const char *value)
 	return true;
 }
 
-/* Columns are of a table, which is CSV unless --input says otherwise. */
-static bool read_columns(void *state, const char *value)
-{
-	struct settings *settings = state;
-
-	settings->several = value;
-	if (settings->input == INPUT_LINES)
-		settings->input = INPUT_CSV;
-	return true;
-}
-
 static bool read_from(void *state, const char *value)
 {
 	struct settings *settings = state;
@@ -75,7 +64,7 @@ static const struct option_row shared[] = {
 	{0, "column", "name|number", "the column of the table that is read",
 		INTO_STRING(struct settings, column), .takers = SHARED_TABLES},
 	{0, "columns", "columns", "the columns of hands, board and dead cards",
-		INTO_FUNCTION(read_columns), .takers = SHARED_COLUMNS},
+		INTO_STRING(struct settings, several), .takers = SHARED_COLUMNS},
 	{0, "delimiter", "character", "what separates columns of CSV (default: comma)",
 		INTO_FUNCTION(read_delimiter), .takers = SHARED_ALL},
 	{0, "digits", "number", "write fractions with this many digits after the point",

@@ -143,7 +143,9 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 		while (groups->from[missing] != ABSENT)
 			missing++;
 		if (!has_no_names(groups, row)) {
-			table_no_column(runner, row, group->column[missing].name);
+			const char *name = group->column[missing].name;
+
+			table_no_column(runner, row, &(struct slice){name, strlen(name)});
 			runner_fail(runner, EXIT_USAGE);
 			return false;
 		}

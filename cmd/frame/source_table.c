@@ -80,7 +80,8 @@ static bool choose_column(struct table *table, const struct csv_row *row, bool *
 			return true;
 	if (wanted && find_column(table, row, wanted))
 		return true;
-	table_no_column(table->runner, row, wanted);
+	table_no_column(table->runner, row,
+		wanted ? &(struct slice){wanted, strlen(wanted)} : NULL);
 	return false;
 }
 
@@ -139,9 +140,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 		return false;
 	}
 	if (table->column >= row->count) {
-		if (!table_is_one_column(runner, row))
-			report_usage("%s: no column %zu: the first row has %zu", runner->input.name,
-				table->column + 1, row->count);
+		table_no_number(runner, row, table->column + 1);
 		runner_fail(runner, EXIT_USAGE);
 		return false;
 	}

@@ -90,8 +90,7 @@ static bool add(struct table_columns *columns, const struct runner *runner,
 	name = slice_trim(name);
 	if (slice_uint(name, SIZE_MAX, &number) && number > 0) {
 		if (number > row->count) {
-			report_usage("%s: no column %zu: the first row has %zu", runner->input.name,
-				(size_t)number, row->count);
+			table_no_number(runner, row, (size_t)number);
 			return false;
 		}
 		cell = (size_t)number - 1;
@@ -101,8 +100,7 @@ static bool add(struct table_columns *columns, const struct runner *runner,
 	}
 	*by_name = true;
 	if (!find_name(row, name, &cell)) {
-		report_usage("%s: no column '%.*s'", runner->input.name, (int)name.length,
-			name.bytes);
+		table_no_column(runner, row, &name);
 		return false;
 	}
 	return insert(columns, role == TABLE_HAND ? role_of_name(name) : role, cell);

@@ -48,7 +48,8 @@ bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
 	return true;
 }
 
-void table_no_column(const struct runner *runner, const struct csv_row *row, const char *wanted)
+void table_no_column(const struct runner *runner, const struct csv_row *row,
+	const struct slice *wanted)
 {
 	const char *file = runner->input.name, *more, *are = row->count > 1 ? "are" : "is only";
 	char room[1024];
@@ -59,12 +60,19 @@ void table_no_column(const struct runner *runner, const struct csv_row *row, con
 	list_columns(&names, row);
 	more = names.failed ? " ..." : "";
 	if (wanted)
-		report_usage("%s: no column '%s'; there %s %.*s%s", file, wanted, are,
-			(int)names.length, names.bytes, more);
+		report_usage("%s: no column '%.*s'; there %s %.*s%s", file, (int)wanted->length,
+			wanted->bytes, are, (int)names.length, names.bytes, more);
 	else
 		report_usage("%s: which column is to be read? Say --column NAME or --column N; "
 			     "there %s %.*s%s",
 			file, are, (int)names.length, names.bytes, more);
+}
+
+void table_no_number(const struct runner *runner, const struct csv_row *row, size_t number)
+{
+	if (!table_is_one_column(runner, row))
+		report_usage("%s: no column %zu: the first row has %zu", runner->input.name, number,
+			row->count);
 }
 
 struct fault table_wrong_width(const struct csv_row *row, size_t width)

@@ -17,7 +17,12 @@ bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
 
 /* Reports that a first row has no column of that name, or, with NULL, none of a usual name; and
  * which it has, or what seems to separate them. */
-void table_no_column(const struct runner *runner, const struct csv_row *row, const char *wanted);
+void table_no_column(const struct runner *runner, const struct csv_row *row,
+	const struct slice *wanted);
+
+/* Reports that a first row has no column of that number, from 1, and how many it has, or what seems
+ * to separate them. */
+void table_no_number(const struct runner *runner, const struct csv_row *row, size_t number);
 
 /* Reports a fault that counts from the start of cell `column` of a row, or of the whole row when
  * `row` has no cells. `earlier` is left alone when `earlier_line` is set. */

@@ -360,7 +360,7 @@ felt showdown: bad.csv:2:4: no hand here (column villain)
 
 # Columns that are not there, or that say one thing twice.
 $ felt equity --columns hero,vilain --from spots.csv
-felt equity: spots.csv: no column 'vilain'
+felt equity: spots.csv: no column 'vilain'; there are id, Hero, Villain, Board, Dead
 see 'felt equity --help'
 [2]
 $ felt equity --columns 2,9 --from spots.csv
@@ -380,7 +380,7 @@ felt equity: --columns: no column of hands beside those of the board and dead ca
 see 'felt equity --help'
 [2]
 $ felt equity --columns '' --from spots.csv
-felt equity: spots.csv: no column ''
+felt equity: spots.csv: no column ''; there are id, Hero, Villain, Board, Dead
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain --column hero --from spots.csv

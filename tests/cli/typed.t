@@ -252,6 +252,38 @@ felt pots: standard input:2:6: one player: a pot is of two or more
 $ felt rank --delimiter ';' -f csv --from hands.txt
 hand;standing;category;name;best
 AsKsQsJsTs;1;straight-flush;royal flush;AsKsQsJsTs
+$ printf 'Hero\tVillain\tBoard\nAA\tKK\t2c7d9h\n' >spots.tsv; felt equity --columns hero,villain,board --fields equity --from spots.tsv
+Hero	Villain	Board	equity
+AA	KK	2c7d9h	0.9161616161616162
+AA	KK	2c7d9h	0.08383838383838384
+$ felt equity --columns hero,villain,board --delimiter tab --fields equity <spots.tsv
+Hero	Villain	Board	equity
+AA	KK	2c7d9h	0.9161616161616162
+AA	KK	2c7d9h	0.08383838383838384
+$ felt equity --columns hero,villain,board <spots.tsv
+felt equity: standard input: the first row is one column, 'Hero\x09Villain\x09Board': use -i tsv
+see 'felt equity --help'
+[2]
+$ felt equity --columns 1,2 -i csv --from spots.tsv
+felt equity: spots.tsv: the first row is one column, 'Hero\x09Villain\x09Board': use -i tsv
+see 'felt equity --help'
+[2]
+$ felt equity --columns hero,vilain,board --from spots.tsv
+felt equity: spots.tsv: no column 'vilain'; there are Hero, Villain, Board
+see 'felt equity --help'
+[2]
+$ sed 's/\t/;/g' spots.tsv >spots.csv; felt equity --columns hero,villain,board --delimiter ';' --fields equity --from spots.csv
+Hero;Villain;Board;equity
+AA;KK;2c7d9h;0.9161616161616162
+AA;KK;2c7d9h;0.08383838383838384
+$ felt equity --columns hero,villain,board --from spots.csv
+felt equity: spots.csv: the first row is one column, 'Hero;Villain;Board': use -i csv --delimiter ';'
+see 'felt equity --help'
+[2]
+$ felt equity -i lines --columns hero,villain,board --from spots.csv
+felt equity: --columns is for tables: -i csv or -i tsv
+see 'felt equity --help'
+[2]
 $ felt rank --column 1 AsKsQsJsTs
 felt rank: --column is for tables, which --from or standard input gives; operands have no columns
 see 'felt rank --help'
