@@ -9,22 +9,44 @@ static const struct wanted {
 	const char *command;
 } wanted[] = {
 	{"out outs improve improvement", "felt equity AhKh QsQd -b 7h2c9h4c --next"},
-	{"draw draws probability probabilities chance chances", "felt count AhKh -b Qh7h2c"},
+	{"draw draws probability probabilities chance chances freq frequency frequencies",
+		"felt count AhKh -b Qh7h2c"},
 	{"next turn river runout runouts", "felt count AhKh -b Qh7h2c --next"},
 	{"nut nuts best", "felt range random -d 7h8hTc2s3d --expand combos --fields combo | "
 			  "felt rank -b 7h8hTc2s3d --sort | head -n 1"},
-	{"odds win percent percentage equities ev calc calculate calculator sim simulate "
-	 "simulation "
-	 "simulator montecarlo monte-carlo allin all-in preflop",
+	{"odds win wins winrate win-rate percentage percentages eq equities equity-calculator "
+	 "range-equity hand-equity heads-up headsup hu ev calc calculate calculator sim simulate "
+	 "simulation simulator montecarlo monte-carlo allin all-in preflop",
 		"felt equity AhAd KsKc"},
-	{"eval evaluate evaluator hand hands value score strength name", "felt rank AsKsQsJsTs"},
-	{"compare winner winners who vs versus beats", "felt showdown AhKh QsQd -b 2h7h9hTc3d"},
+	{"matrix matrices matchup matchups match-up match-ups",
+		"felt equity --matrix QQ+,AK AA,KK"},
+	{"shard shards cluster", "felt equity --shard 1/2 AhAd KsKc"},
+	{"eval evaluate evaluator evaluation hand hands value score strength name classify ranking "
+	 "rankings",
+		"felt rank AsKsQsJsTs"},
+	{"compare winner winners who vs versus beat beats tie ties",
+		"felt showdown AhKh QsQd -b 2h7h9hTc3d"},
 	{"hit hits board texture flop", "felt count 22+,AKs -b Ah7c2d"},
 	{"combo combos expand", "felt range QQ+,AKs --expand combos"},
-	{"grid chart square", "felt range 22+,A2s+,KTs+,AJo+ --grid"},
+	{"class classes", "felt range QQ+,AKs --expand classes"},
+	{"combinations combo-count count-combos", "felt range QQ+,AKs --count"},
+	{"blocker blockers block removal card-removal", "felt range QQ+,AK -d AsKs --count"},
+	{"grid chart charts square", "felt range 22+,A2s+,KTs+,AJo+ --grid"},
 	{"top premium", "felt range --top 10%"},
-	{"side sidepot sidepots side-pots settle split rake",
+	{"percentile percentiles percent", "felt range --percentile QQ,AKs"},
+	{"union unite", "felt range --union QQ+ AKs"},
+	{"side sidepot sidepots side-pots settle split chop rake",
 		"felt pots alice:300 bob:300 carol:100:allin"},
+	{"history histories hand-history hand-histories handhistory hh phh parse import convert "
+	 "describe tell",
+		"felt replay hand.phh"},
+	{"watch view animate", "felt replay --watch hand.phh"},
+	{"check validate verify lint", "felt replay --check hand.phh"},
+	{"game games holdem hold'em texas omaha plo stud razz lowball badugi shortdeck short-deck "
+	 "variant variants rule rules",
+		"felt help games"},
+	{"notation syntax card cards", "felt help cards"},
+	{"man manual doc docs documentation usage example examples tutorial commands", "felt help"},
 };
 
 static bool has_word(const char *words, const char *word)

@@ -81,7 +81,11 @@ felt: help: no command or topic 'equtiy'; did you mean 'equity'?
 see 'felt --help'
 [2]
 $ felt help omaha
-felt: help: no command or topic 'omaha'; the topics are cards, ranges, hands and games
+felt: help: no command or topic 'omaha'; try: felt help games
+see 'felt --help'
+[2]
+$ felt help bluffs
+felt: help: no command or topic 'bluffs'; the topics are cards, ranges, hands and games
 see 'felt --help'
 [2]
 $ felt help cards ranges

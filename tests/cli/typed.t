@@ -339,9 +339,18 @@ $ felt nuts 7h8hTc2s3d
 felt: no command 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
 [2]
-$ for word in outs Draws turn nuts odds EV eval compare hits combos grid top sidepots; do felt $word 2>&1 | sed -n "s/^felt: no command '[A-Za-z]*'; try: //p"; done >lines; sort -u lines | wc -l
-12
-$ while read -r line; do sh -c "$line" </dev/null >out || echo "$line"; done <lines
+$ for word in outs Draws turn nuts odds EV range-equity matrix shards eval ranking compare hits combos classes count-combos blockers grid top percentile union sidepots history watch check omaha cards examples; do felt $word 2>&1 | sed -n "s/^felt: no command '[A-Za-z-]*'; try: //p"; done >lines; sort -u lines | wc -l
+25
+$ cp $DATA/phh/worked.phh hand.phh
+$ grep -v -e --watch lines | while read -r line; do sh -c "$line" </dev/null >out || echo "$line"; done
+$ felt matrix
+felt: no command 'matrix'; try: felt equity --matrix QQ+,AK AA,KK
+see 'felt --help'
+[2]
+$ felt omaha
+felt: no command 'omaha'; try: felt help games
+see 'felt --help'
+[2]
 $ felt help nuts
 felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
