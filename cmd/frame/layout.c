@@ -92,18 +92,15 @@ size_t layout_columns(const struct layout *layout, size_t columns)
 	return columns ? layout_at(layout, columns - 1) + layout->width[columns - 1] : 0;
 }
 
-/* Appends a cell in at most `width` columns: a longer one is cut and ends with an ellipsis. */
+/* Appends a cell in at most `width` columns, which is not 0: a longer cell is cut and ends with an
+ * ellipsis. */
 static void add_cut(struct text *out, struct slice cell, size_t width, bool colour)
 {
-	struct scan scan = scan_of(cell);
-
 	if (slice_columns(cell) <= width) {
 		screen_add_cards(out, cell, colour);
 		return;
 	}
-	for (size_t columns = 0; columns + 1 < width; columns++)
-		scan_char(&scan);
-	screen_add_cards(out, (struct slice){cell.bytes, scan_offset(&scan)}, colour);
+	screen_add_cards(out, slice_first(cell, width - 1), colour);
 	text_add_string(out, "…");
 }
 

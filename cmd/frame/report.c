@@ -103,7 +103,6 @@ void report_progress(struct slice line)
 {
 	static bool shown;
 	const size_t columns = screen_errors_columns();
-	struct scan scan = scan_of(line);
 	const char *cut = "";
 
 	if (!line.length && !shown)
@@ -111,9 +110,7 @@ void report_progress(struct slice line)
 	fputs("\r\033[K", stderr);
 	/* a line that reached the last column could go on below, out of reach of the next */
 	if (slice_columns(line) >= columns) {
-		for (size_t at = 2; at < columns; at++)
-			scan_char(&scan);
-		line.length = scan_offset(&scan);
+		line = slice_first(line, columns > 2 ? columns - 2 : 0);
 		cut = "…";
 	}
 	fprintf(stderr, "%.*s%s", (int)line.length, line.length ? line.bytes : "", cut);

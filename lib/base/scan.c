@@ -47,6 +47,15 @@ size_t slice_columns(struct slice slice)
 	return columns;
 }
 
+struct slice slice_first(struct slice slice, size_t columns)
+{
+	struct scan scan = scan_of(slice);
+
+	for (; columns && !scan_done(&scan); columns--)
+		scan_char(&scan);
+	return (struct slice){slice.bytes, scan_offset(&scan)};
+}
+
 struct slice slice_trim(struct slice slice)
 {
 	while (slice.length > 0 && scan_is_blank(slice.bytes[0])) {

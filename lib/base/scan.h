@@ -43,6 +43,9 @@ static inline struct slice scan_char(struct scan *scan);
  * editor shows for text without tabs and wide characters. */
 size_t slice_columns(struct slice slice);
 
+/* The first `columns` characters of a slice, counted in the same way, or all if it has fewer. */
+struct slice slice_first(struct slice slice, size_t columns);
+
 /* A slice without the blanks at its two ends. */
 struct slice slice_trim(struct slice slice);
 

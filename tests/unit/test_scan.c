@@ -105,6 +105,18 @@ Test(scan, columns_count_characters_and_stray_bytes)
 	cr_expect_eq(slice_columns((struct slice){"a\0b", 3}), 3);
 }
 
+Test(scan, first_columns_end_with_a_whole_character)
+{
+	const struct slice line = slice_of("A♠\xE2\x99K");
+
+	cr_expect_eq(slice_first(line, 0).length, 0);
+	cr_expect(slice_equal(slice_first(line, 2), "A♠"));
+	cr_expect(slice_equal(slice_first(line, 3), "A♠\xE2"));
+	cr_expect(slice_same(slice_first(line, 5), line));
+	cr_expect(slice_same(slice_first(line, 6), line));
+	cr_expect_eq(slice_first((struct slice){NULL, 0}, 1).length, 0);
+}
+
 Test(scan, trimming_takes_blanks_at_the_ends_only)
 {
 	cr_expect(slice_equal(slice_trim(slice_of(" \tAs Kd\r")), "As Kd"));
