@@ -70,8 +70,9 @@ static status_code find_range(const struct count_command *command, const struct 
 
 	if (!count_makes_find(record->text, command->settings.reads, &range))
 		return status;
-	return fault_set(fault, STATUS_RANGE_HERE, (size_t)(range.bytes - record->text.bytes),
+	fault_set(fault, STATUS_RANGE_HERE, (size_t)(range.bytes - record->text.bytes),
 		range.length);
+	return STATUS_RANGE_HERE;
 }
 
 static status_code read_known(struct count_command *command, const struct record *record,

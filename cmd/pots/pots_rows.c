@@ -108,12 +108,11 @@ bool pots_is_awarded(const struct pots_view *view, const struct pots_row *row)
 bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat, chips *amount)
 {
 	const struct settlement *s = view->settlement;
-	const struct pot_award *award = row->pot < 0 ? NULL : &s->award[row->pot];
-	const bool wins = award && award->winners >> seat & 1;
+	const bool wins = row->pot >= 0 && s->award[row->pot].winners >> seat & 1;
 
 	*amount = seat == s->pots.returned_to ? row->returned : 0;
 	if (wins)
-		*amount += award->share[seat] + award->odd[seat];
+		*amount += s->award[row->pot].share[seat] + s->award[row->pot].odd[seat];
 	return wins || *amount > 0;
 }
 

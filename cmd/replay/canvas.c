@@ -21,8 +21,10 @@ void canvas_clear(struct canvas *canvas, int columns, int rows)
 /* Half a wide character is none: if one is partly written over, its other half becomes blank. */
 static void split_wide(struct canvas *canvas, int row, int column)
 {
-	if (column > 0 && column < canvas->columns && !canvas->cell[row][column].length)
-		canvas->cell[row][column - 1] = canvas->cell[row][column] = blank;
+	struct canvas_cell *const cells = canvas->cell[row];
+
+	if (column > 0 && column < canvas->columns && !cells[column].length)
+		cells[column - 1] = cells[column] = blank;
 }
 
 /* Writes a character of one or two columns. */

@@ -331,7 +331,7 @@ static void add_stacks(struct rows *rows, const void *item)
 	struct hand_play *play = play_of(item);
 	chips stacks[SEATS_MAX];
 
-	for (int i = 0; i < play->table.seats; i++)
+	for (int i = 0; i < hand_of(item)->setup.seats; i++)
 		stacks[i] = hand_play_stack(play, i);
 	add_amounts(rows, item, stacks);
 }

@@ -33,9 +33,9 @@ enum tape_result {
 bool tape_open(struct tape *tape, char *const *names, size_t count);
 void tape_close(struct tape *tape);
 
-/* Reads bytes of a file from a place on, at most `room` and as many as there are at once. The bytes
- * of a pipe must be read in their order before they can be read again. */
-enum tape_result tape_read(struct tape *tape, size_t file, off_t from, char *bytes, size_t room,
+/* Reads bytes of the file of names[number] from a place on, at most `room` and as many as there are
+ * at once. The bytes of a pipe must be read in their order before they can be read again. */
+enum tape_result tape_read(struct tape *tape, size_t number, off_t from, char *bytes, size_t room,
 	size_t *got);
 
 #endif

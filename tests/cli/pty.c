@@ -152,7 +152,7 @@ static void put(const char *character, size_t length)
 	memcpy(to, character, length);
 	to[length] = '\0';
 	if (width == 2)
-		strcpy(cell(screen.row, screen.column + 1), covered);
+		memcpy(cell(screen.row, screen.column + 1), covered, sizeof covered);
 	screen.column += width;
 }
 

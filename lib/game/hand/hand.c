@@ -2,6 +2,8 @@
 
 #include "base/scan.h"
 
+#include <assert.h>
+
 const struct hand_key *hand_find(const struct hand_record *hand, const char *name)
 {
 	for (int i = 0; i < hand->key_count; i++)
@@ -36,6 +38,7 @@ static const char *name_of(const struct table_setup *setup, int seat)
 	static const char *const late[] = {"", "cutoff", "hijack", "lojack"}; /* by `back` */
 	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
 
+	assert(back >= 0);
 	if (seat < 2)
 		return "";
 	if (seat == 2 && setup->seats > 4 && setup->blind[1] > 0)

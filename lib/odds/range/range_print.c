@@ -122,6 +122,8 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 {
 	uint32_t order[COMBO_COUNT + 1]; /* by weight, then by combo, the greatest first */
 
+	if (!plan->exception_count)
+		return;
 	for (int i = 0; i < plan->exception_count; i++)
 		order[i] = (uint32_t)range->weight[plan->exceptions[i]] << 16 | plan->exceptions[i];
 	qsort(order, (size_t)plan->exception_count, sizeof *order, compare_numbers);
