@@ -123,7 +123,7 @@ counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/coun
 	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
-row_objects   := $(addprefix $(B)/cmd/frame/,clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
+row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
 rulebook      := $(B)/tables/rulebook.o
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o

@@ -25,16 +25,6 @@ static const struct {
 	{0xe0000, 0xe0fff}, /* tags; reserved */
 };
 
-/* The code point of a well-formed character of two bytes or more. */
-static unsigned code_point(struct slice character)
-{
-	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
-
-	for (size_t i = 1; i < character.length; i++)
-		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
-	return code;
-}
-
 static bool is_malformed(struct slice character)
 {
 	return character.length == 1 && (unsigned char)character.bytes[0] >= 0x80;
@@ -47,7 +37,7 @@ bool clean_shows(struct slice character)
 
 	if (character.length == 1)
 		return first >= 0x20 && first < 0x7f;
-	code = code_point(character);
+	code = slice_code_point(character);
 	for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
 		if (code <= unseen[i].last)
 			return code < unseen[i].first;
@@ -83,7 +73,7 @@ static void clean(struct text *out, struct slice foreign, bool named)
 		if (!named)
 			snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
 		else if (character.length > 1)
-			snprintf(name, sizeof name, "U+%04X", code_point(character));
+			snprintf(name, sizeof name, "U+%04X", slice_code_point(character));
 		else
 			snprintf(name, sizeof name, "\\x%02x", (unsigned char)*character.bytes);
 		text_add_string(out, name);

@@ -31,6 +31,11 @@ static unsigned forced_columns(void)
 	return width_in("FELT_SCREEN");
 }
 
+void screen_set_locale(void)
+{
+	setlocale(LC_CTYPE, "");
+}
+
 bool screen_is_there(bool wanted, unsigned *columns, bool *unicode)
 {
 	struct winsize size;
@@ -44,7 +49,7 @@ bool screen_is_there(bool wanted, unsigned *columns, bool *unicode)
 		return false;
 	if (there && !forced && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col)
 		*columns = size.ws_col;
-	setlocale(LC_CTYPE, "");
+	screen_set_locale();
 	*unicode = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	return there;
 }

@@ -18,6 +18,9 @@ enum screen_colour { SCREEN_COLOUR_AUTO, SCREEN_COLOUR_ALWAYS, SCREEN_COLOUR_NEV
  * the output is laid out wherever it goes, COLUMNS is the width, and the locale says whether it
  * can. */
 bool screen_is_there(bool wanted, unsigned *columns, bool *unicode);
+/* Makes the letters and the widths of characters those of the locale, which screen_is_there does
+ * only for a screen, because reading the locale's tables takes a part of a short run's time. */
+void screen_set_locale(void);
 bool screen_errors_are_read(void);    /* standard error */
 unsigned screen_errors_columns(void); /* its width, 80 where it has none */
 

@@ -6,23 +6,13 @@
 
 #include <wchar.h>
 
-/* The code point of a well-formed character of two bytes or more. */
-static unsigned code_point(struct slice character)
-{
-	unsigned code = (unsigned char)character.bytes[0] & (0x7fu >> character.length);
-
-	for (size_t i = 1; i < character.length; i++)
-		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
-	return code;
-}
-
 int width_of(struct slice character)
 {
 	int width;
 
 	if (character.length == 1)
 		return 1;
-	width = wcwidth((wchar_t)code_point(character));
+	width = wcwidth((wchar_t)slice_code_point(character));
 	return width < 0 ? 1 : width;
 }
 

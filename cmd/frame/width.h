@@ -1,8 +1,8 @@
 /* How many columns of a terminal text takes: two for a wide character, such as most of Chinese and
  * most pictures, and none for a mark that combines with the character before it.
  *
- * The widths are those of the locale, which must be set (screen_is_there does that). Characters
- * that it does not know take one column, as does each malformed byte. */
+ * The widths are those of the locale, which must be set (screen_set_locale). Characters that it
+ * does not know take one column, as does each malformed byte. */
 #ifndef FELT_CMD_FRAME_WIDTH_H
 #define FELT_CMD_FRAME_WIDTH_H
 

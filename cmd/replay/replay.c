@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "frame/report.h"
+#include "frame/screen.h"
 #include "walk.h"
 
 #include "base/decimal.h"
@@ -150,6 +151,8 @@ static int run_command(int argc, char **argv)
 	state.play.context = &state;
 	state.play.explain = report_message;
 	state.play.expects = state.check;
+	if (state.seat)
+		screen_set_locale(); /* names are compared in any case */
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||

@@ -1,6 +1,7 @@
 /* The names of players and cards, and which player --seat means. */
 #include "replay.h"
 
+#include "frame/caseless.h"
 #include "frame/clean.h"
 
 #include "base/scan.h"
@@ -36,26 +37,6 @@ void replay_add_cards(struct text *out, const card *cards, int count, enum card_
 
 /* -- --seat ----------------------------------------------------------------------- */
 
-static char lower(char c)
-{
-	return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
-/* In any case of ASCII letters. */
-static bool contains(struct slice name, struct slice word)
-{
-	for (size_t at = 0; at + word.length <= name.length; at++) {
-		size_t same = 0;
-
-		while (same < word.length &&
-			lower(name.bytes[at + same]) == lower(word.bytes[same]))
-			same++;
-		if (same == word.length)
-			return true;
-	}
-	return false;
-}
-
 /* The seat with the number of "p3"; -1 for any other word. */
 static int numbered(const struct hand_record *hand, struct slice word)
 {
@@ -75,7 +56,7 @@ static seat_set seats_of(const struct hand_record *hand, struct slice word)
 	seat_set seats = 0;
 
 	for (int i = 0; word.length && i < hand->setup.seats; i++)
-		seats |= (seat_set)contains(hand->player[i], word) << i;
+		seats |= (seat_set)caseless_contains(hand->player[i], word) << i;
 	return seats;
 }
 

@@ -7,6 +7,7 @@
 #include "book.h"
 #include "watch.h"
 
+#include "frame/caseless.h"
 #include "frame/command_status.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -19,8 +20,6 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-#include <wchar.h>
-#include <wctype.h>
 
 enum {
 	SLICE = 2,        /* milliseconds of work between looks for a key */
@@ -235,33 +234,6 @@ static void show_hand(struct watch *watch, size_t number, bool to_end)
 
 /* -- errands -------------------------------------------------------------------- */
 
-static wint_t folded(struct slice character)
-{
-	mbstate_t state = {0};
-	wchar_t wide;
-
-	if (mbrtowc(&wide, character.bytes, character.length, &state) != character.length)
-		return (wint_t)(unsigned char)character.bytes[0];
-	return towlower((wint_t)wide);
-}
-
-/* Whether the name has these characters in it, in any case. */
-static bool contains(struct slice name, struct slice wanted)
-{
-	struct scan from = scan_of(name);
-
-	for (;; scan_char(&from)) {
-		struct scan a = from, b = scan_of(wanted);
-
-		while (!scan_done(&b) && !scan_done(&a) &&
-			folded(scan_char(&a)) == folded(scan_char(&b)))
-			if (scan_done(&b))
-				return true;
-		if (scan_done(&from))
-			return false;
-	}
-}
-
 static bool has_player(struct watch *watch, size_t number)
 {
 	const struct hand_record *hand = &watch->found.hand;
@@ -271,7 +243,7 @@ static bool has_player(struct watch *watch, size_t number)
 	for (int i = 0; i < hand->setup.seats; i++) {
 		text_clear(&watch->scratch);
 		replay_add_name(&watch->scratch, hand, i);
-		if (contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
+		if (caseless_contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
 			return true;
 	}
 	return false;

@@ -39,6 +39,18 @@ size_t scan_far_length(const struct scan *scan)
 	return length;
 }
 
+unsigned slice_code_point(struct slice character)
+{
+	const unsigned first = (unsigned char)character.bytes[0];
+	unsigned code = first & (0x7fu >> character.length);
+
+	if (character.length == 1)
+		return first < 0x80 ? first : 0xdc00 | first;
+	for (size_t i = 1; i < character.length; i++)
+		code = code << 6 | ((unsigned char)character.bytes[i] & 0x3f);
+	return code;
+}
+
 size_t slice_columns(struct slice slice)
 {
 	size_t columns = 0;

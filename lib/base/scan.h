@@ -38,6 +38,9 @@ void scan_blanks(struct scan *scan);
 static inline size_t scan_char_length(const struct scan *scan);
 /* That character, and the cursor moved to the next. */
 static inline struct slice scan_char(struct scan *scan);
+/* The code point of such a character; of a byte that is not UTF-8, which has none, a surrogate
+ * (U+DC80 to U+DCFF) that stands for the byte. */
+unsigned slice_code_point(struct slice character);
 
 /* Characters in a slice, counting a malformed byte as one: the columns that an
  * editor shows for text without tabs and wide characters. */

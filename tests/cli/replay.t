@@ -98,6 +98,8 @@ $ cd "$DATA/phh" && felt replay --seat p1 named/dwan-ivey-2009.phh | grep 'holds
 $ cd "$DATA/phh" && felt replay --seat dwan named/dwan-ivey-2009.phh | grep 'holds\|shows'
 	Tom Dwan holds 7h 6h
 	Phil Ivey shows Ac 2d
+$ cd "$DATA/phh" && sed 's/Tom Dwan/Élie Łuk/' named/dwan-ivey-2009.phh | felt replay --seat éLIE\ ł | grep holds
+	Élie Łuk holds 7h 6h
 $ cd "$DATA/phh" && felt replay --seat A named/dwan-ivey-2009.phh
 felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: 'A' could be Patrik Antonius or Tom Dwan
 [1]

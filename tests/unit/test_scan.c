@@ -117,6 +117,19 @@ Test(scan, first_columns_end_with_a_whole_character)
 	cr_expect_eq(slice_first((struct slice){NULL, 0}, 1).length, 0);
 }
 
+/* The examples of RFC 3629, section 7, and a byte that is not UTF-8. */
+Test(scan, code_points_are_those_of_utf8)
+{
+	static const struct {
+		const char *character;
+		unsigned code;
+	} known[] = {{"A", 0x41}, {"\xC3\xA9", 0xE9}, {"\xE2\x89\xA2", 0x2262},
+		{"\xE6\x97\xA5", 0x65E5}, {"\xF0\xA3\x8E\xB4", 0x233B4}, {"\xFF", 0xDCFF}};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		cr_expect_eq(slice_code_point(slice_of(known[i].character)), known[i].code);
+}
+
 Test(scan, trimming_takes_blanks_at_the_ends_only)
 {
 	cr_expect(slice_equal(slice_trim(slice_of(" \tAs Kd\r")), "As Kd"));

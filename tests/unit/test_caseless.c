@@ -1,0 +1,44 @@
+#include "frame/caseless.h"
+
+#include <criterion/criterion.h>
+#include <locale.h>
+#include <string.h>
+
+static bool contains(const char *text, const char *word)
+{
+	return caseless_contains((struct slice){text, strlen(text)},
+		(struct slice){word, strlen(word)});
+}
+
+/* Pairs of Unicode's simple case mappings, in alphabets of two and three bytes a letter. */
+Test(caseless, letters_beyond_ascii_have_a_case_too)
+{
+	static const char *const pairs[][2] = {{"JOSÉ", "sé"}, {"Łukasz", "łUK"}, {"Дмитрий", "ДМ"},
+		{"ΟΔΥΣΣΕΥΣ", "οδυσσευς"}, {"Ⴀ", "ⴀ"}};
+
+	if (!setlocale(LC_CTYPE, "C.UTF-8") && !setlocale(LC_CTYPE, "en_US.UTF-8"))
+		cr_skip_test("no UTF-8 locale");
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+		cr_expect(contains(pairs[i][0], pairs[i][1]), "%s", pairs[i][1]);
+	cr_expect(!contains("Zoë", "zoe"));
+	cr_expect(!contains("Zoé", "zoë"));
+}
+
+Test(caseless, ascii_needs_no_locale)
+{
+	setlocale(LC_CTYPE, "C");
+	cr_expect(contains("Tom Dwan", "dWAN"));
+	cr_expect(contains("Tom Dwan", "tom dwan"));
+	cr_expect(!contains("Tom Dwan", "dwann"));
+	cr_expect(!contains("", "a"));
+	cr_expect(contains("Zoë", "ZOë"));
+	cr_expect(!contains("Zoë", "Zoé"));
+}
+
+Test(caseless, bytes_that_are_not_utf8_are_only_themselves)
+{
+	cr_expect(contains("a\xc9 b", "A\xc9"));
+	cr_expect(!contains("a\xc9 b", "a\xe9"));
+	cr_expect(!contains("a\xc9 b", "É"));
+	cr_expect(!contains("aÉ b", "\xc9"));
+}
