@@ -80,6 +80,9 @@ void replay_add_cards(struct text *out, const card *cards, int count, enum card_
 /* The name of a player as the file has it, or "p3", which is written to `room`. */
 struct slice replay_player(const struct hand_record *hand, int seat, char room[8]);
 
+/* The text of a key, without its quotes; empty when the hand does not have the key. */
+struct slice replay_value(const struct hand_record *hand, const char *name);
+
 /* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
  * when it has a day. */
 bool replay_add_date(struct text *out, const struct hand_record *hand);

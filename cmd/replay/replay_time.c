@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static struct slice value_of(const struct hand_record *hand, const char *name)
+struct slice replay_value(const struct hand_record *hand, const char *name)
 {
 	const struct hand_key *key = hand_find(hand, name);
 
@@ -23,11 +23,11 @@ static bool add_date_part(struct text *out, struct slice part)
 
 bool replay_add_date(struct text *out, const struct hand_record *hand)
 {
-	const struct slice year = value_of(hand, "year");
+	const struct slice year = replay_value(hand, "year");
 
 	text_add_slice(out, year);
-	return year.length && add_date_part(out, value_of(hand, "month")) &&
-	       add_date_part(out, value_of(hand, "day"));
+	return year.length && add_date_part(out, replay_value(hand, "month")) &&
+	       add_date_part(out, replay_value(hand, "day"));
 }
 
 /* "+02:00". */
@@ -51,8 +51,8 @@ static bool add_iso_zone(struct text *out, struct slice zone)
 
 static void add_zone(struct text *out, const struct hand_record *hand)
 {
-	const struct slice brief = value_of(hand, "time_zone_abbreviation");
-	const struct slice zone = value_of(hand, "time_zone");
+	const struct slice brief = replay_value(hand, "time_zone_abbreviation");
+	const struct slice zone = replay_value(hand, "time_zone");
 
 	if (add_iso_zone(out, brief) || add_iso_zone(out, zone) || !(brief.length + zone.length))
 		return;
@@ -62,7 +62,7 @@ static void add_zone(struct text *out, const struct hand_record *hand)
 
 void replay_add_time(struct text *out, const struct hand_record *hand)
 {
-	const struct slice time = value_of(hand, "time");
+	const struct slice time = replay_value(hand, "time");
 	const bool dated = time.length > 4 && time.bytes[4] == '-'; /* 2009-08-21T20:30:00 */
 	bool whole = false;
 

@@ -6,13 +6,6 @@
 
 #include <string.h>
 
-static struct slice value_of(const struct telling *telling, const char *name)
-{
-	const struct hand_key *key = hand_find(telling->hand, name);
-
-	return key ? key->text : (struct slice){NULL, 0};
-}
-
 /* Adds a part of a list if it is not empty, with `before` in front of it. */
 static void add_part(const struct telling *telling, bool *any, const char *before,
 	struct slice part)
@@ -27,24 +20,14 @@ static void add_part(const struct telling *telling, bool *any, const char *befor
 	*any = true;
 }
 
-/* 2009, or 2009-07-01. */
 static void add_date(const struct telling *telling, bool *any)
 {
-	struct slice year = value_of(telling, "year");
-	static const char *const names[] = {"month", "day"};
-	struct text *out = telling->out;
+	struct text date = {0};
 
-	if (!year.length)
-		return;
-	add_part(telling, any, "", year);
-	for (int i = 0; i < 2; i++) {
-		struct slice part = value_of(telling, names[i]);
-
-		if (!part.length)
-			return;
-		text_add_string(out, part.length == 1 ? "-0" : "-");
-		clean_add(out, part);
-	}
+	replay_add_date(&date, telling->hand);
+	add_part(telling, any, "", text_slice(&date));
+	telling->out->failed = telling->out->failed || date.failed;
+	text_free(&date);
 }
 
 /* The largest of one a player. */
@@ -86,15 +69,16 @@ void tell_add_stakes(const struct telling *telling, struct text *out)
 void tell_add_title(const struct telling *telling)
 {
 	struct hands *hands = &telling->replay->hands;
-	struct slice event = value_of(telling, "event"), own = value_of(telling, "hand");
+	const struct slice event = replay_value(telling->hand, "event");
+	const struct slice own = replay_value(telling->hand, "hand");
 	const struct slice file = {hands->file, strlen(hands->file)};
 	bool any = false;
 	char number[24];
 
 	add_part(telling, &any, "", event);
 	if (!event.length) {
-		add_part(telling, &any, "", value_of(telling, "venue"));
-		add_part(telling, &any, "table ", value_of(telling, "table"));
+		add_part(telling, &any, "", replay_value(telling->hand, "venue"));
+		add_part(telling, &any, "table ", replay_value(telling->hand, "table"));
 	}
 	if (!any)
 		add_part(telling, &any, "", file);

@@ -297,3 +297,15 @@ preflop,show,
 flop,board,3c4c9s
 turn,board,3c4c9s5d
 river,board,3c4c9s5d5s
+
+# The title and the field time have one way to write a date: as far as the file knows it.
+$ hand=$DATA/phh/named/dwan-ivey-2009.phh; for date in 'month = 8' 'day = 2' 'month = 11;day = 2'; do
+> 	(cat "$hand"; echo; echo "$date" | tr ';' '\n') >dated.phh
+> 	felt replay dated.phh | head -n 1; felt replay --fields time -f tsv dated.phh | sed -n 2p
+> done
+Full Tilt Million Dollar Cash Game S4E12, 2009-08	no-limit hold'em 1000/2000, ante 500
+2009-08
+Full Tilt Million Dollar Cash Game S4E12, 2009	no-limit hold'em 1000/2000, ante 500
+2009
+Full Tilt Million Dollar Cash Game S4E12, 2009-11-02	no-limit hold'em 1000/2000, ante 500
+2009-11-02
