@@ -21,6 +21,9 @@ struct equity_matrix {
 	struct matrix counts;
 };
 
+/* Whether a player, 0 or 1, may hold a combo of a class. */
+bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class);
+
 /* Appends a row for each pair of classes that can meet. */
 void equity_matrix_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct equity_matrix *matrix, enum card_notation notation);
@@ -36,8 +39,8 @@ void equity_matrix_square(struct job *job, const struct record *record,
 	const struct equity_matrix *matrix, enum card_notation notation);
 
 /* A page of SVG 1.1 with pictures one below the other. A picture has a row for each of the first
- * player's classes and a column for each of the second's, the best first (range_order), and a title
- * for each cell. A zeroed page is empty. */
+ * player's classes and a column for each of the second's, the best first (range_order), a title for
+ * each cell, and the equity in per cent where cells are large enough. A zeroed page is empty. */
 struct equity_matrix_page {
 	struct text body;
 	unsigned long width, height; /* so far, in pixels */

@@ -43,8 +43,9 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	text_add_string(out, "<g><title>");
 	text_add_string(out, name);
 	if (cell->present) {
-		text_add_string(out, " ");
-		text_add_double(out, cell->value);
+		text_add_char(out, ' ');
+		text_add_fixed(out, 100 * cell->value, 2);
+		text_add_char(out, '%');
 	}
 	text_add_string(out, "</title><rect");
 	svg_attribute(out, "x", x);
@@ -68,6 +69,14 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	text_add_string(out, "</g>\n");
 }
 
+static bool has_part(const struct grid *grid)
+{
+	for (int i = 0; i < COMBO_CLASSES; i++)
+		if (grid->cell[i].present && grid->cell[i].part)
+			return true;
+	return false;
+}
+
 static void add_lines(struct grid_page *page, const char *class, struct slice text,
 	size_t characters, unsigned long height)
 {
@@ -82,6 +91,8 @@ static void add_lines(struct grid_page *page, const char *class, struct slice te
 void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice title,
 	struct slice note)
 {
+	static const char part[] = "* in part";
+
 	page->height += page->height ? BETWEEN : MARGIN;
 	if (title.length) {
 		page->height -= TITLE_RISE;
@@ -92,6 +103,9 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 		add_cell(&page->body, grid, i, page->height);
 	page->height += SIDE;
 	add_lines(page, "note", note, NOTE_CHARACTERS, NOTE_HEIGHT);
+	if (has_part(grid))
+		add_lines(page, "note", (struct slice){part, strlen(part)}, NOTE_CHARACTERS,
+			NOTE_HEIGHT);
 }
 
 static const char style[] = "<style>\n"

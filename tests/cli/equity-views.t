@@ -111,6 +111,17 @@ $ printf 'AA v KK @ 2c3d4h\nQQ v KK @ 2c3d4h\n' | felt equity -f svg --by-combo 
 $ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 AA,KK AA | tail -n 1 | awk '{ print $1, ($2 > 22.4 && $2 < 22.8), $3, $4 }'
 overall 1 for KK+
 
+# A class that is held in part has a '*', which the page explains; titles are in per cent.
+$ felt equity -f svg --by-combo AA,AhKh QQ -b 2h7h9d | grep -o 'A[AK]s*[*]*<.*\|<title>A[AK]s* .*<.title>\|>[*].*'
+<title>AA 90.71%</title>
+AA</text><text class="more" x="40" y="83">90.7</text></g>
+<title>AKs 52.78%</title>
+AKs*</text><text class="more" x="80" y="83">52.8</text></g>
+>* in part</text>
+$ felt equity -f svg --by-combo AA QQ | grep -c 'in part'
+0
+[1]
+
 # A long title is broken like the note below.
 $ felt equity --by-combo -f svg 'AA,KK,AhKh:0.5 v 20% @ 2c3c4c' | grep -o '<text class="head".*'
 <text class="head" x="20" y="36">KK+,AhKh:0.5; 55+,A3s+,K8s+,QTs+,A7o+,KTo+,QJo @</text>
@@ -252,23 +263,75 @@ $ felt equity --matrix -f svg </dev/null >all.svg; grep -c '<title>[^f]' all.svg
 <title>AA v KK 81.95%
 $ felt equity --matrix -f svg AA,KK QQ
 <?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="600" height="192" viewBox="0 0 600 192">
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="600" height="240" viewBox="0 0 600 240">
 <title>felt equity --matrix</title>
 <style>
 text { font-family: sans-serif; text-anchor: end; fill: #000 }
+.after { text-anchor: start }
+.in { font-size: 11px; text-anchor: middle; pointer-events: none }
+.dark { fill: #fff }
 .head { font-size: 16px; font-weight: bold; text-anchor: start }
+.note { font-size: 12px; text-anchor: start }
 rect { shape-rendering: crispEdges }
+rect[x]:hover { stroke: #000 }
 </style>
 <rect width="100%" height="100%" fill="#fff"/>
 <text class="head" x="20" y="35">KK+; QQ</text>
-<text font-size="14" transform="translate(68 89) rotate(90)">QQ</text>
-<text font-size="14" x="57" y="127">AA</text>
+<g font-size="14">
+<text transform="translate(75 89) rotate(90)">QQ</text>
+<text x="57" y="117">AA</text>
+<text x="57" y="157">KK</text>
+</g>
 <rect x="60" y="92" width="40" height="40" fill="#81bae3"><title>AA v QQ 81.55%</title></rect>
-<text font-size="14" x="57" y="167">KK</text>
+<text class="in" x="80" y="116">81.5</text>
 <rect x="60" y="132" width="40" height="40" fill="#7fb8e2"><title>KK v QQ 81.93%</title></rect>
+<text class="in" x="80" y="156">81.9</text>
+<text class="note" x="20" y="196">equity of the class on the left (first range) against the class above (second range)</text>
+<text class="note" x="20" y="220">0%</text>
+<rect x="44" y="210" width="12" height="12" fill="#c83828"/>
+<rect x="56" y="210" width="12" height="12" fill="#d14e35"/>
+<rect x="68" y="210" width="12" height="12" fill="#da6342"/>
+<rect x="80" y="210" width="12" height="12" fill="#e2794e"/>
+<rect x="92" y="210" width="12" height="12" fill="#eb8e5b"/>
+<rect x="104" y="210" width="12" height="12" fill="#f4a468"/>
+<rect x="116" y="210" width="12" height="12" fill="#f5b47a"/>
+<rect x="128" y="210" width="12" height="12" fill="#f6c58d"/>
+<rect x="140" y="210" width="12" height="12" fill="#f8d59f"/>
+<rect x="152" y="210" width="12" height="12" fill="#f9e6b2"/>
+<rect x="164" y="210" width="12" height="12" fill="#faf6c4"/>
+<rect x="176" y="210" width="12" height="12" fill="#e9efcc"/>
+<rect x="188" y="210" width="12" height="12" fill="#d8e8d4"/>
+<rect x="200" y="210" width="12" height="12" fill="#c6e2dc"/>
+<rect x="212" y="210" width="12" height="12" fill="#b5dbe4"/>
+<rect x="224" y="210" width="12" height="12" fill="#a4d4ec"/>
+<rect x="236" y="210" width="12" height="12" fill="#8ac0e5"/>
+<rect x="248" y="210" width="12" height="12" fill="#6facde"/>
+<rect x="260" y="210" width="12" height="12" fill="#5598d6"/>
+<rect x="272" y="210" width="12" height="12" fill="#3a84cf"/>
+<rect x="284" y="210" width="12" height="12" fill="#2070c8"/>
+<text class="note" x="302" y="220">100%</text>
 </svg>
-$ felt equity --matrix -f svg AhKh 'AhKh,QQ' 2>&1 | grep -c '<rect x='
+$ felt equity --matrix -f svg AhKh 'AhKh,QQ' 2>&1 | grep -c '<rect x=.*<title>'
 1
+
+# Cells have figures where these fit: with tenths, without, or in their titles alone. The names of many
+# classes are at both ends of their rows and columns.
+$ for range in 33+ 30% 100%; do
+> 	felt equity --matrix -f svg "$range" "$range" >page.svg
+> 	grep -c '<title>.* v' page.svg; grep -c 'class="in\( dark\)*"' page.svg; sed -n 's/<text class="in.*>\(.*\)<.*/\1/p' page.svg | sed -n 2p
+> 	grep -c '>33</text>' page.svg
+> done
+144
+144
+81.9
+2
+3136
+3136
+82
+59
+28561
+0
+4
 
 # What does not go with it.
 $ felt equity --matrix AA KK QQ

@@ -722,9 +722,9 @@ $ felt range -f svg AA | head -n 3
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="560" height="608" viewBox="0 0 560 608">
 <title>felt range</title>
 $ felt range -f svg AA,AKs:0.5,AhKd | grep '>A[AK]'
-<g><title>AA 1</title><rect x="20" y="50" width="40" height="40" fill="#189028"/><text class="dark" x="40" y="75">AA</text></g>
-<g><title>AKs 0.5</title><rect x="60" y="50" width="40" height="40" fill="#a8d870"/><text class="name" x="80" y="69">AKs</text><text class="more" x="80" y="83">50%</text></g>
-<g><title>AKo 0.08333333333333333</title><rect x="20" y="90" width="40" height="40" fill="#f2f3b8"/><text class="name" x="40" y="109">AKo</text><text class="more" x="40" y="123">8%</text></g>
+<g><title>AA 100.00%</title><rect x="20" y="50" width="40" height="40" fill="#189028"/><text class="dark" x="40" y="75">AA</text></g>
+<g><title>AKs 50.00%</title><rect x="60" y="50" width="40" height="40" fill="#a8d870"/><text class="name" x="80" y="69">AKs</text><text class="more" x="80" y="83">50%</text></g>
+<g><title>AKo 8.33%</title><rect x="20" y="90" width="40" height="40" fill="#f2f3b8"/><text class="name" x="40" y="109">AKo</text><text class="more" x="40" y="123">8%</text></g>
 <text class="note" x="20" y="588">AA,AKs:0.5,AhKd</text>
 $ felt range -f svg AA | tail -n 2
 <text class="note" x="20" y="588">AA</text>

@@ -1,0 +1,279 @@
+#include "equity_matrix.h"
+
+#include "frame/svg.h"
+#include "frame/wrap.h"
+
+enum {
+	MARGIN = 20,
+	LABEL = 40,            /* for the names of classes, beside the picture and above it */
+	LABEL_GAP = 3,         /* between them and the picture */
+	LABELS_TWICE = 60,     /* from so many classes on, names are at both ends of their line */
+	FONT_MOST = 14,        /* of names, which are otherwise a little smaller than a cell */
+	TITLE_LINE = 20,       /* the height of a line of the title */
+	TITLE_CHARACTERS = 50, /* per line at most, if there is a place to break it */
+	TITLE_BELOW = 12,      /* from the title to the labels */
+	WIDTH_LEAST = 600,     /* of a page, so that a title fits */
+	BETWEEN = 24,          /* two pictures */
+	PICTURE = 1352,        /* the side of a picture of all classes, 169 x 8 */
+	CELL_MOST = 40,        /* of few classes */
+	CELL_TENTHS = 32,      /* from this size on, cells show tenths of a per cent, */
+	CELL_WHOLE = 20,       /* and from this size on, whole per cents */
+	NOTE_LINE = 24,        /* the height of the note, and of the key below it */
+	KEY_STEPS = 20,        /* the key is squares of equities from 0 to 1 in so many steps */
+	KEY_SIDE = 12,
+	KEY_LABEL = 24 /* for "0%" before it */
+};
+
+/* A picture of rows and columns of classes, the best first. Its first cell is at (left, top). */
+struct picture {
+	int heroes[COMBO_CLASSES], villains[COMBO_CLASSES];
+	int rows, columns;
+	unsigned long left, top, size; /* size: of a cell */
+};
+
+static unsigned long column_left(const struct picture *picture, int column)
+{
+	return picture->left + picture->size * (unsigned long)column;
+}
+
+static unsigned long row_top(const struct picture *picture, int row)
+{
+	return picture->top + picture->size * (unsigned long)row;
+}
+
+/* The classes that a player has, the best first. Returns how many. */
+static int list_classes(const struct equity_matrix *matrix, int player, int out[COMBO_CLASSES])
+{
+	int count = 0;
+
+	for (int i = 0; i < COMBO_CLASSES; i++)
+		if (equity_matrix_has(matrix, player, range_order[i]))
+			out[count++] = range_order[i];
+	return count;
+}
+
+static void place(struct picture *picture, const struct equity_matrix *matrix, unsigned long height)
+{
+	int most;
+
+	picture->rows = list_classes(matrix, 0, picture->heroes);
+	picture->columns = list_classes(matrix, 1, picture->villains);
+	most = picture->rows > picture->columns ? picture->rows : picture->columns;
+	picture->size = (unsigned long)(PICTURE / most < CELL_MOST ? PICTURE / most : CELL_MOST);
+	picture->left = MARGIN + LABEL;
+	picture->top = height + LABEL;
+}
+
+/* -- names -------------------------------------------------------------------- */
+
+static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)
+{
+	text_add_string(out, "<text class=\"");
+	text_add_string(out, class);
+	text_add_char(out, '"');
+	svg_attribute(out, "x", x);
+	svg_attribute(out, "y", y);
+	text_add_char(out, '>');
+}
+
+static void add_name(struct text *out, int class)
+{
+	char name[4];
+
+	combo_class_name(class, name);
+	text_add_string(out, name);
+}
+
+static unsigned long font_of(const struct picture *picture)
+{
+	const unsigned long font = picture->size * 7 / 8;
+
+	return font < FONT_MOST ? font : FONT_MOST;
+}
+
+/* From the edge of a cell to the baseline of letters in its middle. */
+static unsigned long baseline(const struct picture *picture, bool turned)
+{
+	const unsigned long half = font_of(picture) * 3 / 8;
+
+	return turned ? picture->size / 2 - half : picture->size / 2 + half;
+}
+
+/* A class, which ends at a place, or begins there if it is `after` the cells. */
+static void add_label(struct text *out, int class, unsigned long x, unsigned long y, bool turned,
+	bool after)
+{
+	text_add_string(out, after ? "<text class=\"after\"" : "<text");
+	if (turned) {
+		text_add_string(out, " transform=\"translate(");
+		text_add_uint(out, x);
+		text_add_char(out, ' ');
+		text_add_uint(out, y);
+		text_add_string(out, ") rotate(90)\"");
+	} else {
+		svg_attribute(out, "x", x);
+		svg_attribute(out, "y", y);
+	}
+	text_add_char(out, '>');
+	add_name(out, class);
+	text_add_string(out, "</text>\n");
+}
+
+/* All names left of the cells and above them, and in a large picture also right and below. */
+static void add_labels(struct text *out, const struct picture *picture)
+{
+	const unsigned long right = column_left(picture, picture->columns) + LABEL_GAP;
+	const unsigned long bottom = row_top(picture, picture->rows) + LABEL_GAP;
+
+	text_add_string(out, "<g");
+	svg_attribute(out, "font-size", font_of(picture));
+	text_add_string(out, ">\n");
+	for (int i = 0; i < picture->columns; i++) {
+		const unsigned long x = column_left(picture, i) + baseline(picture, true);
+
+		add_label(out, picture->villains[i], x, picture->top - LABEL_GAP, true, false);
+		if (picture->rows >= LABELS_TWICE)
+			add_label(out, picture->villains[i], x, bottom, true, true);
+	}
+	for (int i = 0; i < picture->rows; i++) {
+		const unsigned long y = row_top(picture, i) + baseline(picture, false);
+
+		add_label(out, picture->heroes[i], picture->left - LABEL_GAP, y, false, false);
+		if (picture->columns >= LABELS_TWICE)
+			add_label(out, picture->heroes[i], right, y, false, true);
+	}
+	text_add_string(out, "</g>\n");
+}
+
+/* -- cells -------------------------------------------------------------------- */
+
+/* Leaves the element open. */
+static void begin_square(struct text *out, unsigned long x, unsigned long y, unsigned long size,
+	double equity)
+{
+	text_add_string(out, "<rect");
+	svg_attribute(out, "x", x);
+	svg_attribute(out, "y", y);
+	svg_attribute(out, "width", size);
+	svg_attribute(out, "height", size);
+	svg_fill(out, grid_paint(GRID_EQUITY, equity));
+}
+
+/* A browser shows the title of a cell where the pointer rests. */
+static void add_cell(struct text *out, const struct picture *picture, int row, int column,
+	double equity)
+{
+	const unsigned long x = column_left(picture, column), y = row_top(picture, row);
+	const bool dark = grid_dark(grid_paint(GRID_EQUITY, equity));
+
+	begin_square(out, x, y, picture->size, equity);
+	text_add_string(out, "><title>");
+	add_name(out, picture->heroes[row]);
+	text_add_string(out, " v ");
+	add_name(out, picture->villains[column]);
+	text_add_char(out, ' ');
+	text_add_fixed(out, 100 * equity, 2);
+	text_add_string(out, "%</title></rect>\n");
+	if (picture->size < CELL_WHOLE)
+		return;
+	begin_text(out, dark ? "in dark" : "in", x + picture->size / 2, y + picture->size / 2 + 4);
+	text_add_fixed(out, 100 * equity, picture->size >= CELL_TENTHS);
+	text_add_string(out, "</text>\n");
+}
+
+static void add_cells(struct text *out, const struct picture *picture,
+	const struct equity_matrix *matrix)
+{
+	for (int row = 0; row < picture->rows; row++)
+		for (int column = 0; column < picture->columns; column++) {
+			const int hero = picture->heroes[row], villain = picture->villains[column];
+			const struct matrix_cell *cell = &matrix->counts.cell[hero][villain];
+
+			if (cell->deals)
+				add_cell(out, picture, row, column, matrix_equity(cell));
+		}
+}
+
+/* -- title and note ----------------------------------------------------------- */
+
+static void add_title(struct equity_matrix_page *page, struct slice title)
+{
+	struct text *out = &page->body;
+
+	page->height += page->height ? BETWEEN : MARGIN;
+	while (title.length) {
+		page->height += TITLE_LINE;
+		begin_text(out, "head", MARGIN, page->height - TITLE_LINE / 4);
+		/* the notation of ranges has no character to escape */
+		text_add_slice(out, wrap_line(&title, TITLE_CHARACTERS, ","));
+		text_add_string(out, "</text>\n");
+	}
+	page->height += TITLE_BELOW;
+}
+
+/* Says whose equity the cells are, and what their colours mean. */
+static void add_note(struct equity_matrix_page *page)
+{
+	struct text *out = &page->body;
+
+	page->height += NOTE_LINE;
+	begin_text(out, "note", MARGIN, page->height);
+	text_add_string(out, "equity of the class on the left (first range) against the "
+			     "class above (second range)</text>\n");
+	page->height += NOTE_LINE;
+	begin_text(out, "note", MARGIN, page->height);
+	text_add_string(out, "0%</text>\n");
+	for (int i = 0; i <= KEY_STEPS; i++) {
+		begin_square(out, MARGIN + KEY_LABEL + KEY_SIDE * (unsigned long)i,
+			page->height - KEY_SIDE + 2, KEY_SIDE, (double)i / KEY_STEPS);
+		text_add_string(out, "/>\n");
+	}
+	begin_text(out, "note", MARGIN + KEY_LABEL + KEY_SIDE * (KEY_STEPS + 1) + 2 * LABEL_GAP,
+		page->height);
+	text_add_string(out, "100%</text>\n");
+}
+
+/* -- pages -------------------------------------------------------------------- */
+
+void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_matrix *matrix,
+	struct slice title)
+{
+	struct picture picture;
+	unsigned long width;
+
+	add_title(page, title);
+	place(&picture, matrix, page->height);
+	add_labels(&page->body, &picture);
+	add_cells(&page->body, &picture, matrix);
+	width = column_left(&picture, picture.columns) +
+		(picture.columns >= LABELS_TWICE ? LABEL - MARGIN : 0);
+	page->width = width > page->width ? width : page->width;
+	page->height = row_top(&picture, picture.rows) + (picture.rows >= LABELS_TWICE ? LABEL : 0);
+	add_note(page);
+}
+
+static const char style[] = "<style>\n"
+			    "text { font-family: sans-serif; text-anchor: end; fill: #000 }\n"
+			    ".after { text-anchor: start }\n"
+			    ".in { font-size: 11px; text-anchor: middle; pointer-events: none }\n"
+			    ".dark { fill: #fff }\n"
+			    ".head { font-size: 16px; font-weight: bold; text-anchor: start }\n"
+			    ".note { font-size: 12px; text-anchor: start }\n"
+			    "rect { shape-rendering: crispEdges }\n"
+			    "rect[x]:hover { stroke: #000 }\n"
+			    "</style>\n";
+
+void equity_matrix_page_end(struct equity_matrix_page *page, struct text *out)
+{
+	const unsigned long least = WIDTH_LEAST;
+	const unsigned long width = page->width + MARGIN > least ? page->width + MARGIN : least;
+
+	svg_page(out, width, page->height + MARGIN, "felt equity --matrix", style, &page->body);
+	equity_matrix_page_free(page);
+}
+
+void equity_matrix_page_free(struct equity_matrix_page *page)
+{
+	text_free(&page->body);
+	page->width = page->height = 0;
+}
