@@ -36,6 +36,9 @@ enum { OPTION_CARDS_MAX = 1024 };
 struct option_cards {
 	char bytes[OPTION_CARDS_MAX];
 	size_t length; /* 0: none */
+	size_t last;   /* where the value that was given last begins */
+	/* the operands that directly follow that value on the command line */
+	size_t next, followers;
 };
 
 struct option_row {

@@ -100,35 +100,85 @@ bool operands_are_cards(const struct settings *settings)
 	return i == settings->operand_count && i > 1 && cards;
 }
 
-void operands_to_board(struct settings *settings)
+/* The operands from `first` up to `end`. */
+struct span {
+	size_t first, end;
+};
+
+/* The single cards that follow the value of an option, if that is one too, as far as there is room
+ * for them. */
+static struct span cards_after(const struct settings *settings, const struct option_cards *given)
 {
-	struct option_cards *board = &settings->board;
-	const struct slice given = {board->bytes, board->length};
-	size_t first = 0, end, kept;
+	const struct slice value = {given->bytes + given->last, given->length - given->last};
+	struct span span = {given->next, given->next};
+	size_t room = OPTION_CARDS_MAX - given->length;
 	struct cards cards;
 
-	if (!board->length || cards_parse(given, settings->reads, &cards, NULL) || cards.count != 1)
-		return;
-	while (first < settings->operand_count && !is_card(settings, first))
-		first++;
-	for (end = first; end < settings->operand_count && is_card(settings, end);)
-		end++;
-	for (kept = end; kept < settings->operand_count; kept++)
-		if (is_card(settings, kept))
-			return;
-	kept -= end - first;
-	if (!kept || end - first + 1 < BOARD_LEAST || end - first + 1 > BOARD_MOST)
-		return;
-	for (size_t i = first; i < end; i++) {
+	if (cards_parse(value, settings->reads, &cards, NULL) || cards.count != 1)
+		return span;
+	for (; span.end < given->next + given->followers && is_card(settings, span.end);
+		span.end++) {
+		const size_t length = 1 + operand(settings, span.end).length;
+
+		if (length > room)
+			break;
+		room -= length;
+	}
+	return span;
+}
+
+/* Whether single cards make a whole board of the cards of --board. */
+static bool complete_board(const struct settings *settings, struct span span)
+{
+	const struct slice given = {settings->board.bytes, settings->board.length};
+	const size_t more = span.end - span.first;
+	struct cards cards;
+
+	return more && !cards_parse(given, settings->reads, &cards, NULL) &&
+	       (size_t)cards.count + more >= BOARD_LEAST &&
+	       (size_t)cards.count + more <= BOARD_MOST;
+}
+
+static bool is_in(struct span span, size_t i)
+{
+	return i >= span.first && i < span.end;
+}
+
+/* Adds operands to the cards of an option. */
+static void add_operands(const struct settings *settings, struct span span,
+	struct option_cards *given)
+{
+	for (size_t i = span.first; i < span.end; i++) {
 		const struct slice word = operand(settings, i);
 
-		if (board->length + 1 + word.length > OPTION_CARDS_MAX)
-			return;
-		board->bytes[board->length++] = ' ';
-		memcpy(board->bytes + board->length, word.bytes, word.length);
-		board->length += word.length;
+		given->bytes[given->length++] = ' ';
+		memcpy(given->bytes + given->length, word.bytes, word.length);
+		given->length += word.length;
 	}
-	memmove(settings->operands + first, settings->operands + end,
-		(settings->operand_count - end) * sizeof *settings->operands);
+}
+
+void operands_to_options(struct settings *settings)
+{
+	struct span board = cards_after(settings, &settings->board);
+	const struct span dead = cards_after(settings, &settings->dead);
+	size_t kept = 0;
+
+	if (!complete_board(settings, board))
+		board.end = board.first;
+	for (size_t i = 0; i < settings->operand_count; i++) {
+		if (is_in(board, i) || is_in(dead, i))
+			continue;
+		if (is_card(settings, i))
+			return;
+		kept++;
+	}
+	if (!kept)
+		return;
+	add_operands(settings, board, &settings->board);
+	add_operands(settings, dead, &settings->dead);
+	kept = 0;
+	for (size_t i = 0; i < settings->operand_count; i++)
+		if (!is_in(board, i) && !is_in(dead, i))
+			settings->operands[kept++] = settings->operands[i];
 	settings->operand_count = kept;
 }

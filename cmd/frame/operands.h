@@ -23,10 +23,10 @@ operands_between *operands_join(const struct settings *settings, bool together,
  * they are one hand then. */
 bool operands_are_cards(const struct settings *settings);
 
-/* Takes the operands that are single cards out and adds them to the board, if they are the rest of
- * one that was not quoted, as in "AhKh QsQd -b 2h 7h 9d". That is so without doubt where --board
- * has one card, as no board has, the single cards directly follow one another, and there are
- * others. */
-void operands_to_board(struct settings *settings);
+/* Takes out the operands that are the rest of a board or of dead cards without quotes, and adds
+ * them to those, as in "AhKh QsQd -b 2h 7h 9d -d As Kd". They are so without doubt where they are
+ * single cards that directly follow the option and its value, which is a single card too, a board
+ * then has three to five cards, and there are other operands, none of which is a single card. */
+void operands_to_options(struct settings *settings);
 
 #endif

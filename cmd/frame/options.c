@@ -19,14 +19,14 @@
 /* The arguments of getopt_long, made from the rows. The number of a long option is LONG_FIRST plus
  * its row's place, that of an opposite name OPPOSITE_FIRST plus the place; all are greater than any
  * character that optopt may have. */
-enum { LONG_FIRST = 0x110000, OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX };
+enum { OPERAND = 1, LONG_FIRST = 0x110000, OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX };
 
 struct getopt_tables {
 	struct option_list list;
 	struct option longs[2 * OPTIONS_MAX + 1];
 	const char *names[2 * OPTIONS_MAX];
 	size_t count;
-	char letters[3 * OPTIONS_MAX + 2];
+	char letters[3 * OPTIONS_MAX + 3];
 };
 
 static void add_long(struct getopt_tables *tables, const char *name, int argument, int number)
@@ -40,7 +40,8 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 	char *letter = tables->letters;
 
 	tables->list = options_of(command);
-	*letter++ = ':'; /* makes getopt tell a missing value from an unknown option */
+	*letter++ = '-'; /* makes getopt give operands, as OPERAND, where they are */
+	*letter++ = ':'; /* makes it tell a missing value from an unknown option */
 	for (size_t i = 0; i < tables->list.count; i++) {
 		const struct option_row *row = tables->list.row[i];
 		const int argument = !row->argument  ? no_argument
@@ -198,12 +199,31 @@ static int print_help(const struct command *command)
 	return good ? EXIT_DONE : EXIT_IO;
 }
 
-/* OPTIONS_RUN, or the exit status to end with. */
+/* The cards that an option was given, or NULL if it takes none: operands follow them from here on.
+ */
+static struct option_cards *followed(const struct option_row *row, struct settings *settings,
+	void *state)
+{
+	char *base = row->takers ? (char *)settings : state;
+	struct option_cards *cards;
+
+	if (row->kind != OPTION_CARDS)
+		return NULL;
+	cards = (struct option_cards *)(void *)(base + row->target);
+	cards->next = settings->operand_count;
+	cards->followers = 0;
+	return cards;
+}
+
+/* Reads the options, and gathers the operands, which may be between them, at the start of argv.
+ * OPTIONS_RUN, or the exit status to end with. */
 static int read_options(const struct getopt_tables *tables, int argc, char **argv,
 	struct settings *settings, void *state)
 {
+	struct option_cards *before = NULL;
 	int answer;
 
+	settings->operands = argv + 1;
 	opterr = 0;
 	while ((answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL)) != -1) {
 		const struct option_row *row;
@@ -211,6 +231,12 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 
 		if (answer == ':' || answer == '?')
 			return refused(tables, answer, argc, argv);
+		if (answer == OPERAND) {
+			settings->operands[settings->operand_count++] = optarg;
+			if (before)
+				before->followers++;
+			continue;
+		}
 		place = place_of(tables, answer);
 		row = tables->list.row[place];
 		if (row->kind == OPTION_HELP)
@@ -218,7 +244,10 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 		if (!note(settings, &tables->list, place) ||
 			!options_take(row, optarg, answer >= OPPOSITE_FIRST, settings, state))
 			return EXIT_USAGE;
+		before = followed(row, settings, state);
 	}
+	while (optind < argc) /* after "--" */
+		settings->operands[settings->operand_count++] = argv[optind++];
 	return needs_are_met(settings, &tables->list) ? OPTIONS_RUN : EXIT_USAGE;
 }
 
@@ -344,15 +373,13 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	status = read_options(&tables, argc, argv, settings, state);
 	if (status != OPTIONS_RUN)
 		return status;
-	settings->operands = argv + optind;
-	settings->operand_count = (size_t)(argc - optind);
 	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-")) {
 		settings->operand_count = 0;
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;
 	}
 	settle(settings, &tables.list);
-	operands_to_board(settings);
+	operands_to_options(settings);
 	if (settings->operand_count && command->takes & SHARED_TABLES &&
 		is_given(settings, &tables.list, "column"))
 		return report_usage("--column is for tables, which --from or standard input gives; "

@@ -132,6 +132,7 @@ static bool add_cards(const struct option_row *row, const char *value, struct op
 	}
 	if (blank)
 		target->bytes[target->length++] = ' ';
+	target->last = target->length;
 	memcpy(target->bytes + target->length, value, length);
 	target->length += length;
 	return true;

@@ -84,9 +84,54 @@ full-house	0
 flush	377
 $ felt pots alice:300:AhKh bob:300:QsQd -b 2h 7h 9h Tc 3d --fields winners
 alice
+$ felt equity AA KK -b 2c 7d
+felt equity: operand:3:1: '7d' is one card; hole cards are two
+[1]
+$ felt equity AA 7d 9h KK -b 2c
+felt equity: operand:2:1: '7d' is one card; hole cards are two
+[1]
 $ felt equity AA 7d KK -b 2c 9h
 felt equity: operand:2:1: '7d' is one card; hole cards are two
 [1]
+
+# Dead cards that were not quoted, and after them the board: each card belongs to the option that it follows.
+$ felt equity AsKs QdQc -d Ah Kd --fields range,equity,deals
+AsKs	0.37356265237963926	1370754
+QdQc	0.6264373476203607	1370754
+$ felt equity AsKs QdQc -d AhKd --fields range,equity,deals
+AsKs	0.37356265237963926	1370754
+QdQc	0.6264373476203607	1370754
+$ felt range AA -d Ah Kd --fields combos
+3
+$ for cards in '-b 2c 7d 9h -d As Kd' '-d As Kd -b 2c 7d 9h' '-d As Kd -b2c 7d 9h' '--dead=As Kd --board 2c 7d 9h' '-d AsKd -b 2c7d9h'; do felt equity AhKh $cards QsQd --fields equity,deals | head -n 1; done
+0.21816168327796234	903
+0.21816168327796234	903
+0.21816168327796234	903
+0.21816168327796234	903
+0.21816168327796234	903
+$ felt equity --fields deals -d As Kd -b 2c 7d 9h -- AhKh QsQd | head -n 1
+903
+$ felt equity AhKh --fields deals -d As Kd -b 2c 7d 9h -- QsQd | head -n 1
+903
+$ for dead in 'As Kd' AsKd; do felt showdown AhKh QsQd -b 2h7h9hTc3d -d $dead --winners; felt count AhKh -d $dead --fields category,count | head -n 1; done
+1
+straight-flush	1065
+1
+straight-flush	1065
+$ felt count -d As Kd --fields count | head -n 1
+3568
+$ felt count Kd -d As --fields count | head -n 1
+3568
+$ felt count AhKh Kd -d As --fields hand,count | sed -n '1p;11p'
+AhKh	1113
+Kd	3568
+
+# Cards after -d were taken for the board.
+$ felt equity AhKh QsQd -b 2c 7d -d As Kd
+felt equity: operand:3:1: '7d' is one card; hole cards are two
+[1]
+$ felt equity AhKh QsQd -b 2c 7d 9h -d As Kd --fields deals | head -n 1
+903
 
 # Five to seven single cards are a hand.
 $ felt rank As Ks Qs Js Ts
