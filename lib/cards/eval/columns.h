@@ -24,10 +24,7 @@
  *
  * `count` is 5 to 7 and a constant where it is used.
  *
- * The two headers do not share a body. AVX2 shuffles 16 bytes at a time, so it looks up ranks, and
- * a term is two bytes; AVX-512 shuffles 64 bytes, so it looks up cards without a shift, and
- * words for even and odd hands apart. It also has masks, a count of bits and operations of three
- * operands, where AVX2 adds up and compares bytes. */
+ * The two headers share the body columns_wide.h. */
 #ifndef FELT_CARDS_EVAL_COLUMNS_H
 #define FELT_CARDS_EVAL_COLUMNS_H
 
@@ -102,9 +99,7 @@ COLUMNS_INLINE void columns_prefetch(const void *input, int bytes)
 		__builtin_prefetch((const void *)(ahead + (uintptr_t)i));
 }
 
-/* What a hand's index counts from. A kernel looks up the indices of one step after
- * it has made those of the next step: if they were read at once they would wait for the store, and
- * this way the loads run beside the next step's shuffles. */
+/* What a hand's index counts from. */
 COLUMNS_INLINE const score *columns_values(int count)
 {
 	return eval_values + columns_parts[count - HAND_MIN].start;

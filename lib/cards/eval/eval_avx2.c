@@ -13,8 +13,9 @@
 #ifdef FELT_AVX2_KERNELS
 
 #include "cards/eval/columns_avx2.h"
+#include "cards/eval/eval_wide.h"
 
-enum { LOADS = COLUMNS_HANDS / 4, LANES_APART = 8 /* hands */, NONE = -1 };
+enum { LOADS = WIDE / 4, LANES_APART = 8 /* hands */, NONE = -1 };
 
 /* Dealing a load: word c of a lane comes from bytes c and count + c. By cards - 5. */
 static const int8_t deals[][16] = {
@@ -23,20 +24,20 @@ static const int8_t deals[][16] = {
 	{0, 7, 1, 8, 2, 9, 3, 10, 4, 11, 5, 12, 6, 13, NONE, NONE},
 };
 
-COLUMNS_INLINE __m256i load_lanes(const card *low, const card *high)
+COLUMNS_INLINE wide load_lanes(const card *low, const card *high)
 {
 	return _mm256_setr_m128i(_mm_loadu_si128((const void *)low),
 		_mm_loadu_si128((const void *)high));
 }
 
-COLUMNS_INLINE void load_columns(const card *cards, int count, __m256i column[8])
+COLUMNS_INLINE void load_columns(const card *cards, int count, wide column[8])
 {
-	const __m256i deal = columns_both_lanes(deals[count - HAND_MIN]);
+	const wide deal = columns_both_lanes(deals[count - HAND_MIN]);
 	/* the last load ends where the hands end, so that they stand higher in it */
 	const size_t size = (size_t)count, above = 16 - 2 * size;
-	const __m256i last_deal = _mm256_add_epi8(deal,
+	const wide last_deal = _mm256_add_epi8(deal,
 		_mm256_setr_m128i(_mm_setzero_si128(), _mm_set1_epi8((char)above)));
-	__m256i two[LOADS], four[8], eight[8];
+	wide two[LOADS], four[8], eight[8];
 
 	COLUMNS_UNROLL
 	for (size_t i = 0; i < LOADS; i++) { /* hands 0 2 4 6 16 18 20 22, and 8 more */
@@ -68,41 +69,9 @@ COLUMNS_INLINE void load_columns(const card *cards, int count, __m256i column[8]
 	}
 }
 
-/* The hands of whole steps; returns how many. */
-COLUMNS_INLINE size_t steps(const card *cards, int count, size_t hands, score *scores)
-{
-	_Alignas(64) uint16_t index[2][COLUMNS_HANDS]; /* of this step and the one before */
-	size_t done = 0, turn = 0;
-
-	for (; hands - done >= COLUMNS_HANDS; done += COLUMNS_HANDS) {
-		const card *here = cards + done * (size_t)count;
-		__m256i column[8], suit;
-
-		columns_prefetch(here, COLUMNS_HANDS * count);
-		load_columns(here, count, column);
-		suit = columns_suit(column, count);
-		columns_sort(column, count);
-		columns_index(column, count, suit, index[turn]);
-		turn ^= 1;
-		if (done)
-			columns_look_up(index[turn], count, scores + done - COLUMNS_HANDS);
-	}
-	if (done)
-		columns_look_up(index[turn ^ 1], count, scores + done - COLUMNS_HANDS);
-	return done;
-}
-
 void eval_batch_avx2(const card *cards, int count, size_t hands, score *scores)
 {
-	size_t done;
-
-	if (count == 7)
-		done = steps(cards, 7, hands, scores);
-	else if (count == 6)
-		done = steps(cards, 6, hands, scores);
-	else
-		done = steps(cards, 5, hands, scores);
-	eval_batch_scalar(cards + done * (size_t)count, count, hands - done, scores + done);
+	eval_wide_batch(cards, count, hands, scores);
 }
 
 #endif

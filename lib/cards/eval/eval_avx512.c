@@ -12,6 +12,7 @@
 #ifdef FELT_AVX512_KERNELS
 
 #include "cards/eval/columns_avx512.h"
+#include "cards/eval/eval_wide.h"
 
 /* A vector of byte i * step + first, for the bytes of a qword. */
 #define EVERY(step, first)                                                                         \
@@ -25,14 +26,14 @@ static const _Alignas(64) uint8_t deals[][64] = {
 	{EVERY(7, 0), EVERY(7, 1), EVERY(7, 2), EVERY(7, 3), EVERY(7, 4), EVERY(7, 5), EVERY(7, 6)},
 };
 
-COLUMNS_INLINE void load_columns(const card *cards, int count, __m512i column[8])
+COLUMNS_INLINE void load_columns(const card *cards, int count, wide column[8])
 {
-	const __m512i deal = _mm512_load_si512(deals[count - HAND_MIN]);
+	const wide deal = _mm512_load_si512(deals[count - HAND_MIN]);
 	/* the last load ends where the hands end, so that its group stands higher in it */
 	const size_t size = COLUMNS_GROUP * (size_t)count, above = 64 - size;
 	const size_t last = COLUMNS_GROUPS - 1;
-	const __m512i last_deal = _mm512_add_epi8(deal, _mm512_set1_epi8((char)above));
-	__m512i group[COLUMNS_GROUPS];
+	const wide last_deal = _mm512_add_epi8(deal, _mm512_set1_epi8((char)above));
+	wide group[COLUMNS_GROUPS];
 
 	COLUMNS_UNROLL
 	for (size_t g = 0; g < last; g++)
@@ -42,41 +43,9 @@ COLUMNS_INLINE void load_columns(const card *cards, int count, __m512i column[8]
 	columns_transpose(group, column);
 }
 
-/* The hands of whole steps; returns how many. */
-COLUMNS_INLINE size_t steps(const card *cards, int count, size_t hands, score *scores)
-{
-	_Alignas(64) uint16_t index[2][COLUMNS_HANDS]; /* of this step and the one before */
-	size_t done = 0, turn = 0;
-
-	for (; hands - done >= COLUMNS_HANDS; done += COLUMNS_HANDS) {
-		const card *here = cards + done * (size_t)count;
-		__m512i column[8], suit;
-
-		columns_prefetch(here, COLUMNS_HANDS * count);
-		load_columns(here, count, column);
-		suit = columns_suit(column, count);
-		columns_sort(column, count);
-		columns_index(column, count, suit, index[turn]);
-		turn ^= 1;
-		if (done)
-			columns_look_up(index[turn], count, scores + done - COLUMNS_HANDS);
-	}
-	if (done)
-		columns_look_up(index[turn ^ 1], count, scores + done - COLUMNS_HANDS);
-	return done;
-}
-
 void eval_batch_avx512(const card *cards, int count, size_t hands, score *scores)
 {
-	size_t done;
-
-	if (count == 7)
-		done = steps(cards, 7, hands, scores);
-	else if (count == 6)
-		done = steps(cards, 6, hands, scores);
-	else
-		done = steps(cards, 5, hands, scores);
-	eval_batch_scalar(cards + done * (size_t)count, count, hands - done, scores + done);
+	eval_wide_batch(cards, count, hands, scores);
 }
 
 #endif

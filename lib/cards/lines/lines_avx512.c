@@ -25,12 +25,12 @@ enum { TERN_OR_XOR = 0xf6 }; /* a | (b ^ c) */
 /* Where the characters of a group are in its first 64 bytes, 0-63, and its last
  * 64, 64-127: byte 8 * j + line is the rank (suit) of card j, or the line feed
  * from the last card on. */
-struct places {
-	__m512i ranks, suits;
-	__m512i ends; /* EVAL_TEXT_END where a line feed is due */
+struct reader {
+	wide ranks, suits;
+	wide ends; /* EVAL_TEXT_END where a line feed is due */
 };
 
-static struct places places_of(int count)
+static struct reader reader_of(int count)
 {
 	_Alignas(64) uint8_t ranks[REGISTER], suits[REGISTER], ends[REGISTER];
 	int width = 2 * count + 1, shift = 2 * REGISTER - COLUMNS_GROUP * width;
@@ -44,110 +44,78 @@ static struct places places_of(int count)
 		suits[i] = (uint8_t)(suit < REGISTER ? suit : suit + shift);
 		ends[i] = j < count ? 0 : EVAL_TEXT_END;
 	}
-	return (struct places){_mm512_load_si512(ranks), _mm512_load_si512(suits),
+	return (struct reader){_mm512_load_si512(ranks), _mm512_load_si512(suits),
 		_mm512_load_si512(ends)};
 }
 
 struct faults {
-	__m512i codes; /* EVAL_TEXT_FAULT or _END somewhere */
-	__m512i bytes; /* the top bit somewhere */
+	wide codes; /* EVAL_TEXT_FAULT or _END somewhere */
+	wide bytes; /* the top bit somewhere */
 };
 
 /* Nonzero if there is a fault. */
 COLUMNS_INLINE __mmask64 any_fault(struct faults faults)
 {
-	const __m512i not_a_card = _mm512_set1_epi8((char)(EVAL_TEXT_FAULT | EVAL_TEXT_END));
+	const wide not_a_card = _mm512_set1_epi8((char)(EVAL_TEXT_FAULT | EVAL_TEXT_END));
 
 	return _mm512_test_epi8_mask(faults.codes, not_a_card) | _mm512_movepi8_mask(faults.bytes);
 }
 
 /* By the low seven bits of a character. */
-COLUMNS_INLINE __m512i decode(const uint8_t table[256], __m512i characters)
+COLUMNS_INLINE wide decode(const uint8_t table[256], wide characters)
 {
 	return _mm512_permutex2var_epi8(_mm512_load_si512(table), characters,
 		_mm512_load_si512(table + REGISTER));
 }
 
 /* Qword j is card j of eight lines. */
-COLUMNS_INLINE __m512i group(const char *text, size_t width, const struct places *places,
+COLUMNS_INLINE wide group(const char *text, size_t width, const struct reader *reader,
 	struct faults *faults)
 {
-	__m512i first = _mm512_loadu_si512(text);
-	__m512i last = _mm512_loadu_si512(text + COLUMNS_GROUP * width - REGISTER);
-	__m512i ranks = _mm512_permutex2var_epi8(first, places->ranks, last);
-	__m512i suits = _mm512_permutex2var_epi8(first, places->suits, last);
-	__m512i codes =
+	wide first = _mm512_loadu_si512(text);
+	wide last = _mm512_loadu_si512(text + COLUMNS_GROUP * width - REGISTER);
+	wide ranks = _mm512_permutex2var_epi8(first, reader->ranks, last);
+	wide suits = _mm512_permutex2var_epi8(first, reader->suits, last);
+	wide codes =
 		_mm512_or_si512(decode(eval_text_ranks, ranks), decode(eval_text_suits, suits));
 
-	faults->codes = _mm512_ternarylogic_epi64(faults->codes, codes, places->ends, TERN_OR_XOR);
+	faults->codes = _mm512_ternarylogic_epi64(faults->codes, codes, reader->ends, TERN_OR_XOR);
 	faults->bytes = _mm512_ternarylogic_epi64(faults->bytes, first, last, COLUMNS_OR);
 	return codes;
 }
 
 /* The sorted columns of one step and their likely suit; false if there is a fault. */
-COLUMNS_INLINE bool read_step(const char *text, int count, const struct places *places,
-	__m512i column[8], __m512i *suit)
+COLUMNS_INLINE bool read_step(const char *text, int count, const struct reader *reader,
+	wide column[8], wide *suit)
 {
 	const size_t width = 2 * (size_t)count + 1, size = COLUMNS_GROUP * width;
 	struct faults faults = {_mm512_setzero_si512(), _mm512_setzero_si512()};
-	__m512i g[COLUMNS_GROUPS];
+	wide g[COLUMNS_GROUPS];
 
 	COLUMNS_UNROLL
 	for (size_t i = 0; i < COLUMNS_GROUPS; i++)
-		g[i] = group(text + i * size, width, places, &faults);
+		g[i] = group(text + i * size, width, reader, &faults);
 	columns_transpose(g, column);
 	*suit = columns_suit(column, count);
 	columns_sort(column, count);
 	return (any_fault(faults) | columns_repeats(column, count)) == 0;
 }
 
-COLUMNS_INLINE size_t score_lines(const char *text, size_t length, int count, score *scores,
-	size_t most)
+/* Each group is read exactly. */
+COLUMNS_INLINE size_t overread(size_t width)
 {
-	const size_t step = COLUMNS_HANDS * (2 * (size_t)count + 1);
-	const struct places places = places_of(count);
-	_Alignas(64) uint16_t index[2][COLUMNS_HANDS]; /* of this step and the one before */
-	size_t done = 0, turn = 0;
-
-	for (; length >= step && most - done >= COLUMNS_HANDS; length -= step) {
-		__m512i column[8], suit;
-
-		columns_prefetch(text, (int)step);
-		if (!read_step(text, count, &places, column, &suit))
-			break;
-		columns_index(column, count, suit, index[turn]);
-		turn ^= 1;
-		if (done)
-			columns_look_up(index[turn], count, scores + done - COLUMNS_HANDS);
-		done += COLUMNS_HANDS;
-		text += step;
-	}
-	if (done)
-		columns_look_up(index[turn ^ 1], count, scores + done - COLUMNS_HANDS);
-	return done;
+	(void)width;
+	return 0;
 }
+
+#include "cards/lines/lines_wide.h"
 
 size_t lines_score_avx512(const char *text, size_t length, int count, score *scores, size_t most)
 {
-	if (count == 7)
-		return score_lines(text, length, 7, scores, most);
-	if (count == 6)
-		return score_lines(text, length, 6, scores, most);
-	return score_lines(text, length, 5, scores, most);
+	return lines_wide_score(text, length, count, scores, most);
 }
 
 /* -- standings -------------------------------------------------------------- */
-
-/* Words below 100 as two digits, tens in the low byte. */
-COLUMNS_INLINE __m512i two_digits(__m512i words)
-{
-	enum { TENTH = 6554 /* of 2^16, rounded up */ };
-	__m512i tens = _mm512_mulhi_epu16(words, _mm512_set1_epi16(TENTH));
-
-	/* tens + 256 * (word - 10 * tens) */
-	return _mm512_sub_epi16(_mm512_slli_epi16(words, 8),
-		_mm512_mullo_epi16(tens, _mm512_set1_epi16(2559)));
-}
 
 /* Appends eight standings, each in a qword: four digits, the first lowest, and a
  * line feed. Leading zeros and the three spare bytes are squeezed out:
@@ -158,10 +126,10 @@ COLUMNS_INLINE __m512i two_digits(__m512i words)
  *
  * Taken from "0000" a qword leaves 0 up to the first digit that is not 0, and
  * from there on no byte is 0: each is less a digit and a borrow. */
-COLUMNS_INLINE char *put_eight(char *out, __m512i qwords)
+COLUMNS_INLINE char *put_eight(char *out, wide qwords)
 {
-	const __m512i zeros = _mm512_set1_epi64(0x30303030);
-	const __m512i used = _mm512_set1_epi64(0xffffffffff);
+	const wide zeros = _mm512_set1_epi64(0x30303030);
+	const wide used = _mm512_set1_epi64(0xffffffffff);
 	__mmask64 kept = _mm512_test_epi8_mask(_mm512_sub_epi64(zeros, qwords), used);
 
 	_mm512_storeu_si512(out, _mm512_maskz_compress_epi8(kept, qwords));
@@ -170,25 +138,16 @@ COLUMNS_INLINE char *put_eight(char *out, __m512i qwords)
 
 size_t lines_standings_avx512(const score *scores, size_t count, char *out)
 {
-	enum { HUNDREDTH = 5243 /* of 2^19, rounded up */ };
 	/* pairs of scores to where unpacking, in each lane, takes them in order */
-	const __m512i order =
-		_mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-	const __m512i worst = _mm512_set1_epi16(SCORE_MAX + 1), hundred = _mm512_set1_epi16(100);
-	const __m512i feed = _mm512_set1_epi32('\n'), zeros = _mm512_set1_epi8('0');
+	const wide order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+	const wide worst = wide_words(SCORE_MAX + 1), feed = _mm512_set1_epi32('\n');
 	char *at = out;
 
 	for (size_t i = 0; i < count; i += LINES_STANDINGS_STEP) {
-		__m512i list = _mm512_permutexvar_epi32(order, _mm512_loadu_si512(scores + i));
-		__m512i n = _mm512_sub_epi16(worst, list);
-		__m512i hundreds =
-			_mm512_srli_epi16(_mm512_mulhi_epu16(n, _mm512_set1_epi16(HUNDREDTH)),
-				19 - 16);
-		__m512i rest = _mm512_sub_epi16(n, _mm512_mullo_epi16(hundreds, hundred));
-		__m512i high = _mm512_or_si512(two_digits(hundreds), zeros);
-		__m512i low = _mm512_or_si512(two_digits(rest), zeros);
-		__m512i early = _mm512_unpacklo_epi16(high, low);
-		__m512i late = _mm512_unpackhi_epi16(high, low);
+		const wide list = _mm512_permutexvar_epi32(order, _mm512_loadu_si512(scores + i));
+		const struct four_digits four = four_digits(wide_words_less(worst, list));
+		const wide early = _mm512_unpacklo_epi16(four.high, four.low);
+		const wide late = _mm512_unpackhi_epi16(four.high, four.low);
 
 		at = put_eight(at, _mm512_unpacklo_epi32(early, feed));
 		at = put_eight(at, _mm512_unpackhi_epi32(early, feed));

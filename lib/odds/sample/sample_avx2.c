@@ -11,50 +11,6 @@
 
 /* -- the operations of sample_wide.h ---------------------------------------- */
 
-typedef __m256i wide;
-
-enum { WIDE = 32 };
-
-COLUMNS_INLINE wide wide_load(const void *row)
-{
-	return _mm256_load_si256(row);
-}
-
-COLUMNS_INLINE void wide_store(void *row, wide lanes)
-{
-	_mm256_store_si256(row, lanes);
-}
-
-COLUMNS_INLINE wide wide_all(uint8_t byte)
-{
-	return _mm256_set1_epi8((char)byte);
-}
-
-COLUMNS_INLINE wide wide_add(wide a, wide b)
-{
-	return _mm256_add_epi8(a, b);
-}
-
-COLUMNS_INLINE wide wide_or(wide a, wide b)
-{
-	return _mm256_or_si256(a, b);
-}
-
-COLUMNS_INLINE wide wide_odd(wide a, wide b, wide c)
-{
-	return columns_odd(a, b, c);
-}
-
-COLUMNS_INLINE wide wide_min(wide a, wide b)
-{
-	return _mm256_min_epu8(a, b);
-}
-
-COLUMNS_INLINE wide wide_max(wide a, wide b)
-{
-	return _mm256_max_epu8(a, b);
-}
-
 /* A comparison gives -1. */
 COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
 {
@@ -64,21 +20,6 @@ COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
 COLUMNS_INLINE wide wide_more_above(wide place, wide code)
 {
 	return _mm256_sub_epi8(place, _mm256_cmpgt_epi8(place, code));
-}
-
-COLUMNS_INLINE wide wide_words(int word)
-{
-	return _mm256_set1_epi16((short)word);
-}
-
-COLUMNS_INLINE wide wide_high_product(wide a, wide b)
-{
-	return _mm256_mulhi_epu16(a, b);
-}
-
-COLUMNS_INLINE wide wide_low_product(wide a, wide b)
-{
-	return _mm256_mullo_epi16(a, b);
 }
 
 COLUMNS_INLINE wide wide_words_short_of(wide words, wide least)
@@ -162,7 +103,7 @@ COLUMNS_INLINE struct board board_of(const struct sample_batch *batch, int from)
 	COLUMNS_UNROLL
 	for (int i = 0; i < SPOT_BOARD; i++)
 		cards[i] = wide_load(batch->row[i] + from);
-	board.suit = _mm256_and_si256(board_suit(cards), _mm256_set1_epi8(3));
+	board.suit = board_suit(cards);
 	board.suited = (struct suited){zero, zero, zero};
 	COLUMNS_UNROLL
 	for (int i = 0; i < SPOT_BOARD; i++) {

@@ -12,50 +12,6 @@
 
 /* -- the operations of sample_wide.h ---------------------------------------- */
 
-typedef __m512i wide;
-
-enum { WIDE = 64 };
-
-COLUMNS_INLINE wide wide_load(const void *row)
-{
-	return _mm512_load_si512(row);
-}
-
-COLUMNS_INLINE void wide_store(void *row, wide lanes)
-{
-	_mm512_store_si512(row, lanes);
-}
-
-COLUMNS_INLINE wide wide_all(uint8_t byte)
-{
-	return _mm512_set1_epi8((char)byte);
-}
-
-COLUMNS_INLINE wide wide_add(wide a, wide b)
-{
-	return _mm512_add_epi8(a, b);
-}
-
-COLUMNS_INLINE wide wide_or(wide a, wide b)
-{
-	return _mm512_or_si512(a, b);
-}
-
-COLUMNS_INLINE wide wide_odd(wide a, wide b, wide c)
-{
-	return _mm512_ternarylogic_epi64(a, b, c, COLUMNS_ODD);
-}
-
-COLUMNS_INLINE wide wide_min(wide a, wide b)
-{
-	return _mm512_min_epu8(a, b);
-}
-
-COLUMNS_INLINE wide wide_max(wide a, wide b)
-{
-	return _mm512_max_epu8(a, b);
-}
-
 COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
 {
 	return _mm512_mask_sub_epi8(code, _mm512_cmplt_epu8_mask(taken, given), code, wide_all(1));
@@ -66,21 +22,6 @@ COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
 COLUMNS_INLINE wide wide_more_above(wide place, wide code)
 {
 	return wide_add(place, wide_min(_mm512_subs_epu8(place, code), wide_all(1)));
-}
-
-COLUMNS_INLINE wide wide_words(int word)
-{
-	return _mm512_set1_epi16((short)word);
-}
-
-COLUMNS_INLINE wide wide_high_product(wide a, wide b)
-{
-	return _mm512_mulhi_epu16(a, b);
-}
-
-COLUMNS_INLINE wide wide_low_product(wide a, wide b)
-{
-	return _mm512_mullo_epi16(a, b);
 }
 
 COLUMNS_INLINE wide wide_words_short_of(wide words, wide least)

@@ -1,20 +1,13 @@
 /* Dealing and deciding 64 deals side by side, for vectors of any width.
  *
- * Both kernels share this text. Each of them defines a type `wide` of WIDE bytes and some twenty
- * operations on it, and includes this file:
+ * Both kernels share this text. Each of them defines some operations more on a vector than those of
+ * columns_wide.h, and includes this file:
  *
- *     wide_load, wide_store      aligned
- *     wide_all                   a byte in all lanes
- *     wide_add, wide_or
- *     wide_min, wide_max         of bytes without sign
  *     wide_less_above            code - 1 in the lanes where given > taken, else code
  *     wide_more_above            place + 1 in the lanes where place > code, else place
- *     wide_words                 a word in all lanes
- *     wide_high_product          the upper half of products of words; wide_low_product the lower
  *     wide_words_short_of        least - words, or 0 where that is negative
  *     wide_pack                  words to bytes, as interleaved as columns.h has it
  *     wide_none, wide_lanes      whether no bit is set; a bit for each word that is not 0
- *     wide_odd                   of three, bit by bit
  *     wide_words_max             of words without sign
  *     wide_words_mark            mask + bit in the lanes where two words are equal
  *     wide_by_lane               stores words in the order of the lanes they were made from
@@ -178,8 +171,8 @@ COLUMNS_INLINE wide board_suit(const wide c[SPOT_BOARD])
 {
 	const wide odd = wide_odd(c[0], c[1], c[2]);
 
-	return columns_majority(columns_majority(c[0], c[1], c[2]),
-		columns_majority(odd, c[3], c[4]), wide_odd(odd, c[3], c[4]));
+	return wide_majority(wide_majority(c[0], c[1], c[2]), wide_majority(odd, c[3], c[4]),
+		wide_odd(odd, c[3], c[4]));
 }
 
 COLUMNS_INLINE void in_order(wide *low, wide *high)
