@@ -124,7 +124,7 @@ counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/coun
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
 row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
-rulebook      := $(B)/tables/rulebook.o
+rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o)

@@ -1,8 +1,8 @@
-#include "rulebook.h"
+#include "rulebook_inside.h"
 
 #include <stdlib.h>
 
-enum { ACE = 12, WHEEL_TOP = 3 };
+enum { ACE = 12, DEUCE = 0 };
 
 /* How many of the five share this rank. */
 static int copies(const uint8_t ranks[5], int rank)
@@ -26,70 +26,91 @@ static void order(const uint8_t ranks[5], uint8_t ordered[5])
 					ordered[filled++] = (uint8_t)rank;
 }
 
-/* The top rank of a straight, or -1. `ranks` are ordered. */
-static int straight_top(const uint8_t ranks[5])
+/* Whether each rank is one below the rank before it. */
+static bool in_a_row(const uint8_t *ranks, int count)
 {
-	bool in_a_row = true;
+	for (int i = 1; i < count; i++)
+		if (ranks[i] != ranks[i - 1] - 1)
+			return false;
+	return true;
+}
 
-	for (int i = 1; i < 5; i++)
-		in_a_row = in_a_row && ranks[i] == ranks[i - 1] - 1;
-	if (in_a_row)
-		return ranks[0];
-	if (ranks[0] == ACE && ranks[1] == 3 && ranks[2] == 2 && ranks[3] == 1 && ranks[4] == 0)
-		return WHEEL_TOP;
-	return -1;
+/* Whether the ordered ranks are a straight. If the ace plays low in it, it moves to the end. */
+static bool straight(uint8_t ordered[5], int above_ace)
+{
+	if (in_a_row(ordered, 5))
+		return true;
+	if (ordered[0] != ACE || ordered[4] != above_ace || !in_a_row(ordered + 1, 4))
+		return false;
+	for (int i = 0; i < 4; i++)
+		ordered[i] = ordered[i + 1];
+	ordered[4] = ACE;
+	return true;
+}
+
+enum rulebook_kind rulebook_kind(const uint8_t ranks[5], bool suited, int above_ace,
+	uint8_t ordered[5])
+{
+	int first, second;
+	bool runs;
+
+	order(ranks, ordered);
+	first = copies(ranks, ordered[0]);
+	second = copies(ranks, ordered[first < 5 ? first : 4]);
+	runs = straight(ordered, above_ace);
+
+	if (runs && suited)
+		return RULEBOOK_STRAIGHT_FLUSH;
+	if (first == 4)
+		return RULEBOOK_FOUR;
+	if (first == 3 && second == 2)
+		return RULEBOOK_FULL_HOUSE;
+	if (suited)
+		return RULEBOOK_FLUSH;
+	if (runs)
+		return RULEBOOK_STRAIGHT;
+	if (first == 3)
+		return RULEBOOK_THREE;
+	if (first == 2 && second == 2)
+		return RULEBOOK_TWO_PAIR;
+	if (first == 2)
+		return RULEBOOK_PAIR;
+	return RULEBOOK_HIGH_CARD;
+}
+
+rulebook_value rulebook_digits(int category, const uint8_t *ranks, int count)
+{
+	rulebook_value value = (rulebook_value)category;
+
+	for (int i = 0; i < 5; i++)
+		value = value * 16 + (i < count ? ranks[i] : 0);
+	return value;
 }
 
 rulebook_value rulebook_ranks(const uint8_t ranks[5], bool suited)
 {
 	uint8_t ordered[5];
-	rulebook_value value;
-	int category, top, first, second;
+	enum rulebook_kind kind = rulebook_kind(ranks, suited, DEUCE, ordered);
 
-	order(ranks, ordered);
-	top = straight_top(ordered);
-	first = copies(ranks, ordered[0]);
-	second = copies(ranks, ordered[first < 5 ? first : 4]);
-
-	if (top >= 0 && suited)
-		category = 8;
-	else if (first == 4)
-		category = 7;
-	else if (first == 3 && second == 2)
-		category = 6;
-	else if (suited)
-		category = 5;
-	else if (top >= 0)
-		category = 4;
-	else if (first == 3)
-		category = 3;
-	else if (first == 2 && second == 2)
-		category = 2;
-	else if (first == 2)
-		category = 1;
-	else
-		category = 0;
-
-	if (top == WHEEL_TOP && ordered[0] == ACE) { /* the ace plays low */
-		for (int i = 0; i < 4; i++)
-			ordered[i] = ordered[i + 1];
-		ordered[4] = ACE;
-	}
-	value = (rulebook_value)category;
-	for (int i = 0; i < 5; i++)
-		value = value * 16 + ordered[i];
-	return value;
+	return rulebook_digits((int)kind, ordered, 5);
 }
 
-rulebook_value rulebook_five(const uint8_t cards[5])
+bool rulebook_split(const uint8_t cards[5], uint8_t ranks[5])
 {
-	uint8_t ranks[5];
 	bool suited = true;
 
 	for (int i = 0; i < 5; i++) {
 		ranks[i] = cards[i] / 4;
 		suited = suited && cards[i] % 4 == cards[0] % 4;
 	}
+	return suited;
+}
+
+rulebook_value rulebook_five(const uint8_t cards[5])
+{
+	uint8_t ranks[5];
+	bool suited = rulebook_split(cards, ranks);
+
 	return rulebook_ranks(ranks, suited);
 }
 
