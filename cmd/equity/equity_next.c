@@ -3,6 +3,7 @@
 #include "equity_show.h"
 #include "frame/layout.h"
 #include "frame/screen.h"
+#include "frame/width.h"
 
 /* -- answers ---------------------------------------------------------------- */
 
@@ -171,7 +172,7 @@ static void show_cards(const struct next *next, int player, const struct setting
 			card_print(&cell, c, settings->writes);
 			text_add_string(out, !first ? "   " : s ? "\n" : "");
 			screen_add_cards(out, text_slice(&cell), settings->colour);
-			text_add_repeated(out, ' ', 4 - slice_columns(text_slice(&cell)));
+			text_add_repeated(out, ' ', 4 - width_columns(text_slice(&cell)));
 			text_clear(&cell);
 			if (answer)
 				equity_show_share(&cell, settings,

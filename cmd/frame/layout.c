@@ -1,7 +1,7 @@
 #include "layout.h"
 
-#include "base/scan.h"
 #include "screen.h"
+#include "width.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -57,7 +57,7 @@ void layout_measure(struct layout *layout)
 		size_t widest = 0;
 
 		for (size_t r = 0; r < layout_rows(layout); r++) {
-			const size_t width = slice_columns(layout_get(layout, r, c));
+			const size_t width = width_columns(layout_get(layout, r, c));
 
 			widest = width > widest ? width : widest;
 		}
@@ -92,51 +92,49 @@ size_t layout_columns(const struct layout *layout, size_t columns)
 	return columns ? layout_at(layout, columns - 1) + layout->width[columns - 1] : 0;
 }
 
-/* Appends a cell in at most `width` columns, which is not 0: a longer cell is cut and ends with an
- * ellipsis. */
-static void add_cut(struct text *out, struct slice cell, size_t width, bool colour)
+/* Appends a cell in at most the width of its column, which is not left out: a longer cell is cut
+ * and ends with an ellipsis. Returns how many columns are left after it. */
+static size_t add_cell(const struct layout *layout, size_t row, size_t column, bool colour,
+	struct text *out)
 {
-	if (slice_columns(cell) <= width) {
-		screen_add_cards(out, cell, colour);
-		return;
+	const size_t width = layout->width[column];
+	struct slice cell = layout_get(layout, row, column);
+	size_t used = width_columns(cell), left;
+	const bool cut = used > width;
+
+	if (cut) {
+		cell.length = width_fitting(cell, width - 1);
+		used = width_columns(cell) + 1;
 	}
-	screen_add_cards(out, slice_first(cell, width - 1), colour);
-	text_add_string(out, "…");
+	left = width - used;
+	if (layout->column[column].right) {
+		text_add_repeated(out, ' ', left);
+		left = 0;
+	}
+	screen_add_cards(out, cell, colour);
+	text_add_string(out, cut ? "…" : "");
+	return left;
 }
 
 void layout_begin_row(const struct layout *layout, size_t row, size_t columns, bool colour,
 	struct text *out)
 {
-	for (size_t c = 0; c < columns; c++) {
-		const struct slice cell = layout_get(layout, row, c);
-		const size_t all = slice_columns(cell), width = layout->width[c];
-		const size_t pad = all < width ? width - all : 0;
-		const bool right = layout->column[c].right;
-
-		if (!width)
-			continue;
-		text_add_repeated(out, ' ', right ? pad : 0);
-		add_cut(out, cell, width, colour);
-		text_add_repeated(out, ' ', (right ? 0 : pad) + gap_after(layout, c));
-	}
+	for (size_t c = 0; c < columns; c++)
+		if (layout->width[c])
+			text_add_repeated(out, ' ',
+				add_cell(layout, row, c, colour, out) + gap_after(layout, c));
 }
 
 void layout_row(const struct layout *layout, size_t row, bool colour, struct text *out)
 {
 	size_t last = layout->columns;
-	struct slice cell;
-	size_t width;
 
 	while (last && (!layout->width[last - 1] || !layout_get(layout, row, last - 1).length))
 		last--;
 	if (!last--)
 		return;
 	layout_begin_row(layout, row, last, colour, out);
-	cell = layout_get(layout, row, last);
-	width = slice_columns(cell);
-	if (layout->column[last].right && width < layout->width[last])
-		text_add_repeated(out, ' ', layout->width[last] - width);
-	add_cut(out, cell, layout->width[last], colour);
+	add_cell(layout, row, last, colour, out);
 }
 
 void layout_wrapped_row(const struct layout *layout, size_t row, size_t screen, bool colour,

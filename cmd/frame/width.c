@@ -2,6 +2,8 @@
 
 #include "width.h"
 
+#include "clean.h"
+
 #include "base/scan.h"
 
 #include <wchar.h>
@@ -10,7 +12,7 @@ int width_of(struct slice character)
 {
 	int width;
 
-	if (character.length == 1)
+	if (!clean_shows(character) || character.length == 1)
 		return 1;
 	width = wcwidth((wchar_t)slice_code_point(character));
 	return width < 0 ? 1 : width;

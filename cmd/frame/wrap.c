@@ -1,5 +1,7 @@
 #include "wrap.h"
 
+#include "width.h"
+
 #include "base/scan.h"
 
 #include <string.h>
@@ -16,7 +18,7 @@ size_t wrap_columns(struct slice text)
 			while (!scan_done(&scan) && *scan_char(&scan).bytes != 'm')
 				;
 		else
-			columns++;
+			columns += (size_t)width_of(character);
 	}
 	return columns;
 }

@@ -1,6 +1,7 @@
 #include "range_show.h"
 
 #include "frame/screen.h"
+#include "frame/width.h"
 #include "frame/wrap.h"
 
 #include <stdio.h>
@@ -91,7 +92,7 @@ void range_show_summary(const struct range_view *view, struct text *out)
 	add_count(view, &count);
 	text_add_slice(out, text_slice(&count));
 	column = count.length + 2 > RANGE_COLUMN ? count.length + 2 : RANGE_COLUMN;
-	if (!rest.length || column + slice_columns(rest) > columns)
+	if (!rest.length || column + width_columns(rest) > columns)
 		text_add_char(out, '\n');
 	else
 		text_add_repeated(out, ' ', column - count.length);

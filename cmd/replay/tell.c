@@ -2,6 +2,7 @@
 #include "tell.h"
 
 #include "frame/screen.h"
+#include "frame/width.h"
 
 #include <string.h>
 
@@ -29,7 +30,8 @@ static void tell_holes(struct telling *telling)
 
 	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
-		size_t name = slice_columns(telling->hand->player[i]);
+		char room[8];
+		const size_t name = width_columns(replay_player(telling->hand, i, room));
 
 		if (!any_known(seat) || (telling->hero != REPLAY_ALL && telling->hero != i))
 			continue;
@@ -78,7 +80,7 @@ static void tell_street(struct telling *telling)
 	}
 	text_add_string(&pot, "pot ");
 	tell_add_amount(telling, &pot, table->pot);
-	tell_to_the_right(telling, start, slice_columns(text_slice(&pot)));
+	tell_to_the_right(telling, start, width_columns(text_slice(&pot)));
 	text_add_slice(out, text_slice(&pot));
 	tell_end_line(telling);
 	out->failed = out->failed || pot.failed;
@@ -253,7 +255,7 @@ void replay_add_title(struct replay *replay, size_t width, struct text *out)
 	if (!telling.hand->has_setup)
 		return;
 	tell_add_stakes(&telling, &stakes);
-	if (slice_columns(text_slice(out)) + 3 + slice_columns(text_slice(&stakes)) <= width) {
+	if (width_columns(text_slice(out)) + 3 + width_columns(text_slice(&stakes)) <= width) {
 		text_add_string(out, "   ");
 		text_add_slice(out, text_slice(&stakes));
 	}

@@ -3,6 +3,7 @@
 
 #include "frame/clean.h"
 #include "frame/screen.h"
+#include "frame/width.h"
 
 #include <string.h>
 
@@ -98,7 +99,7 @@ void tell_title(const struct telling *telling)
 	tell_add_title(telling);
 	text_add_string(out, screen_plain(telling->colour));
 	tell_add_stakes(telling, &stakes);
-	width = slice_columns(text_slice(&stakes));
+	width = width_columns(text_slice(&stakes));
 	if (telling->screen && tell_columns_from(out, start) + 2 + width > tell_columns(telling))
 		text_add_char(out, '\n');
 	else

@@ -175,3 +175,56 @@ river K♣ 8♦ 5♥ 3♠ 2♣                     pot 1,110
     510
   side pot 600 for Carol, Alice: Alice wins 600
 \
+
+# Names in wide characters and with marks that combine take as many columns as the terminal gives them.
+$ sed "s/Tom Dwan/田中 太郎/; s/Patrik Antonius/$(printf 'Jose\314\201') M/" "$DATA/phh/named/dwan-ivey-2009.phh" >wide.phh
+$ FELT_SCREEN=60 felt replay --color=never --cards=ascii wide.phh
+Full Tilt Million Dollar Cash Game S4E12, 2009
+no-limit hold'em 1,000/2,000, ante 500
+\
+seat  player         stack  position
+   1  Phil Ivey  1,125,600  small blind
+   2  José M     2,000,000  big blind
+   3  田中 太郎    553,500  button
+\
+before the flop                                    pot 4,500
+  Phil Ivey holds Ac 2d, 田中 太郎 7h 6h
+  田中 太郎 raises to 7,000
+  Phil Ivey raises to 23,000
+  José M folds
+  田中 太郎 calls 16,000
+flop  Jc 3d 5c                                    pot 49,500
+  Phil Ivey bets 35,000
+  田中 太郎 calls 35,000
+turn  Jc 3d 5c 4h                                pot 119,500
+  Phil Ivey bets 90,000
+  田中 太郎 raises to 232,600
+  Phil Ivey raises to 1,067,100, all in
+  田中 太郎 calls 262,400, all in
+  uncalled 572,100 returned to Phil Ivey
+river Jc 3d 5c 4h Jh                           pot 1,109,500
+  田中 太郎  seven-high straight  wins 1,109,500
+  Phil Ivey  five-high straight
+\
+player         start        end       net
+田中 太郎    553,500  1,109,500  +556,000
+Phil Ivey  1,125,600    572,100  -553,500
+José M     2,000,000  1,997,500    -2,500
+$ FELT_SCREEN=40 felt replay --color=never --cards=ascii wide.phh | sed -n '/^before/,/^flop/p'
+before the flop                pot 4,500
+  Phil Ivey holds Ac 2d,
+  田中 太郎 7h 6h
+  田中 太郎 raises to 7,000
+  Phil Ivey raises to 23,000
+  José M folds
+  田中 太郎 calls 16,000
+flop  Jc 3d 5c                pot 49,500
+$ FELT_SCREEN=80 felt pots --color=never 田中:100 "$(printf 'Jose\314\201'):50" Ann:100
+pot   amount  for              layer
+main     150  田中, José, Ann  0 to 50
+side     100  田中, Ann        50 to 100
+         250  chips in, 250 chips in pots
+$ printf 'name,hand\n田中,AsKsQsJsTs\nJose\314\201,2c3c4c5c6c\n' | felt rank -f table --cards=ascii -i csv --column hand
+name hand       standing category       felt_name               best
+田中 AsKsQsJsTs        1 straight-flush royal flush             As Ks Qs Js Ts
+José 2c3c4c5c6c        9 straight-flush six-high straight flush 6c 5c 4c 3c 2c

@@ -4,6 +4,7 @@
 #include "base/scan.h"
 
 #include <criterion/criterion.h>
+#include <locale.h>
 #include <string.h>
 
 static void expect_text(struct text *out, const char *expected)
@@ -111,6 +112,35 @@ Test(layout, a_cell_is_cut_where_its_column_is_made_narrower)
 	draw(&layout, &out);
 	layout_free(&layout, &out);
 	expect_text(&out, "A♠K…  1\nA♠    2\n");
+}
+
+Test(layout, wide_characters_and_marks_do_not_move_the_next_column)
+{
+	static const struct layout_column columns[] = {{.right = false}, {.right = true},
+		{.right = false}};
+	static const char *const cells[] = {"日本人", "1", "x", "Jose\u0301", "日", "y", "Anna M",
+		"", "z"};
+	struct layout layout;
+	struct text out = {0};
+
+	if (!setlocale(LC_CTYPE, "C.UTF-8") && !setlocale(LC_CTYPE, "en_US.UTF-8"))
+		cr_skip_test("no UTF-8 locale");
+	fill(&layout, columns, 3, cells, 9);
+	draw(&layout, &out);
+	layout.width[0] = 4; /* room for one wide character, a blank column and the ellipsis */
+	draw(&layout, &out);
+	layout_free(&layout, &out);
+	expect_text(&out, "日本人   1  x\nJose\u0301    日  y\nAnna M      z\n"
+			  "日…    1  x\nJose\u0301  日  y\nAnn…      z\n");
+}
+
+Test(wrap, lines_end_where_wide_characters_do)
+{
+	if (!setlocale(LC_CTYPE, "C.UTF-8") && !setlocale(LC_CTYPE, "en_US.UTF-8"))
+		cr_skip_test("no UTF-8 locale");
+	expect_lines("日本 日本 a", 9, "", "日本 日本|a");
+	expect_lines("日本 日本 a", 8, "", "日本|日本 a");
+	expect_lines("e\u0301e\u0301 ab", 5, "", "e\u0301e\u0301 ab");
 }
 
 Test(layout, the_last_column_is_wrapped)

@@ -22,7 +22,8 @@ Test(width, wide_characters_take_two_columns_and_marks_none)
 		const char *text;
 		size_t columns;
 	} known[] = {{"", 0}, {"Ann", 3}, {"José", 4}, {"Jose\u0301", 4}, {"日本", 4}, {"한", 2},
-		{"ｆｅｌｔ", 8}, {"a日b", 4}, {"\u0301", 0}, {"\xff\xfe", 2}};
+		{"ｆｅｌｔ", 8}, {"a日b", 4}, {"\u0301", 0}, {"\xff\xfe", 2},
+		{"a\u202eb\u200b\u3000", 5}};
 
 	if (!is_there())
 		cr_skip_test("no UTF-8 locale");
