@@ -6,78 +6,36 @@
 #include <immintrin.h>
 #include <string.h>
 
-/* A row is the scores of the low ranks 0, 1, 2 ... and each of them is that of
- * the four cards of the rank: one register takes four ranks, 16 cards.
- *
- *     row in memory    r0 r1 r2 r3 | r4 ...
- *     all 64-bit lanes r0 r1 r2 r3   r0 r1 r2 r3   r0 r1 r2 r3   r0 r1 r2 r3
- *     shuffled         r0 r0 r0 r0   r1 r1 r1 r1   r2 r2 r2 r2   r3 r3 r3 r3
- *
- * A load may pass the end of a row, but not of the table: under four aces, the
- * last prefix, no rank is above the king, and the rows of five aces follow. */
-enum { LANES = 16, LANE_RANKS = LANES / CARD_SUITS, ROW_VECTORS = 4 };
+typedef __m256i wide;
 
-static inline __m256i spread(const score *row)
+enum { WIDE = 32 };
+
+static inline wide wide_load(const void *row)
 {
-	const __m256i each_four_times = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3,
-		2, 3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+	return _mm256_load_si256(row);
+}
+
+static inline void wide_store_anywhere(void *row, wide lanes)
+{
+	_mm256_storeu_si256(row, lanes);
+}
+
+/* The four scores are copied to each half before they are shuffled. */
+static inline wide spread(const score *row)
+{
+	const wide each_four_times = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2,
+		3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
 	long long ranks;
 
 	memcpy(&ranks, row, sizeof ranks);
 	return _mm256_shuffle_epi8(_mm256_set1_epi64x(ranks), each_four_times);
 }
 
-/* Writes one row for each middle card from `middle` to `end` - 1, all of one
- * rank: made once, stored up to four times, the next over the overhang of the
- * one before. `vectors` is a constant where this is inlined. */
-static inline void write_row(const score *row, unsigned middle, unsigned end, unsigned vectors,
-	score *pairs)
-{
-	__m256i cards[ROW_VECTORS];
-
-	for (unsigned i = 0; i < vectors; i++)
-		cards[i] = spread(row + i * LANE_RANKS);
-	for (; middle < end; middle++)
-		for (unsigned i = 0; i < vectors; i++)
-			_mm256_storeu_si256((void *)(pairs + sweep_pairs(middle) + i * LANES),
-				cards[i]);
-}
-
-/* The scores of all pairs below a high card; one of lower suit needs the
- * beginning of the same. */
-static void write_pairs(const score *values, unsigned high, score *pairs)
-{
-	for (unsigned middle = 1, rank = 0, end; middle < high; middle = end, rank++) {
-		const score *row = values + sweep_row(rank, high / CARD_SUITS);
-
-		end = sweep_rank_end(rank, high);
-		if (rank < LANE_RANKS)
-			write_row(row, middle, end, 1, pairs);
-		else if (rank < 2 * LANE_RANKS)
-			write_row(row, middle, end, 2, pairs);
-		else if (rank < 3 * LANE_RANKS)
-			write_row(row, middle, end, 3, pairs);
-		else
-			write_row(row, middle, end, 4, pairs);
-	}
-}
+#include "cards/sweep/sweep_wide.h"
 
 void sweep_block_avx2(const score *values, unsigned below, score *block)
 {
-	_Alignas(64) score pairs[SWEEP_PAIRS_MAX + SWEEP_OVERHANG];
-
-	for (unsigned high = 2, rank = 0; high < below; rank++) {
-		unsigned end = sweep_rank_end(rank, below);
-
-		write_pairs(values, end - 1, pairs);
-		for (; high < end; high++) {
-			score *to = block + sweep_triples(high);
-
-			for (unsigned i = 0; i < sweep_pairs(high); i += LANES)
-				_mm256_storeu_si256((void *)(to + i),
-					_mm256_load_si256((const void *)(pairs + i)));
-		}
-	}
+	sweep_wide_block(values, below, block);
 }
 
 /* -- categories ----------------------------------------------------------- */

@@ -5,70 +5,35 @@
 
 #include <immintrin.h>
 
-/* A row is the scores of the low ranks 0, 1, 2 ... and each of them is that of
- * the four cards of the rank: one register takes eight ranks, 32 cards.
- *
- *     row         r0 r1 r2 r3 ... r7
- *     lane / 4     0  0  0  0  1  1  1  1  2 ...  7  7  7  7
- *     permuted    r0 r0 r0 r0 r1 r1 r1 r1 r2 ... r7 r7 r7 r7
- *
- * A load may pass the end of a row, but not of the table: under four aces, the
- * last prefix, no rank is above the king, and the rows of five aces follow. */
-enum { LANES = 32, LANE_RANKS = LANES / CARD_SUITS };
+typedef __m512i wide;
 
-static inline __m512i lane_numbers(void)
+enum { WIDE = 64 };
+
+static inline wide wide_load(const void *row)
 {
-	return _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15,
-		14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+	return _mm512_load_si512(row);
 }
 
-static inline __m512i spread(const score *row)
+static inline void wide_store_anywhere(void *row, wide lanes)
 {
-	__m128i ranks = _mm_loadu_si128((const void *)row);
-
-	return _mm512_permutexvar_epi16(_mm512_srli_epi16(lane_numbers(), 2),
-		_mm512_castsi128_si512(ranks));
+	_mm512_storeu_si512(row, lanes);
 }
 
-/* The scores of all pairs below a high card; one of lower suit needs the
- * beginning of the same. A row is made once and stored for up to four middle
- * cards of a rank, the next over the overhang of the one before. */
-static void write_pairs(const score *values, unsigned high, score *pairs)
+/* Lane i gets the score of rank i / 4. */
+static inline wide spread(const score *row)
 {
-	unsigned middle = 1, rank = 0;
+	const wide lanes = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18,
+		17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+	const __m128i ranks = _mm_loadu_si128((const void *)row);
 
-	for (; rank < LANE_RANKS && middle < high; rank++) {
-		__m512i cards = spread(values + sweep_row(rank, high / CARD_SUITS));
-
-		for (unsigned end = sweep_rank_end(rank, high); middle < end; middle++)
-			_mm512_storeu_si512(pairs + sweep_pairs(middle), cards);
-	}
-	for (; middle < high; rank++) {
-		const score *row = values + sweep_row(rank, high / CARD_SUITS);
-		__m512i cards = spread(row), more = spread(row + LANE_RANKS);
-
-		for (unsigned end = sweep_rank_end(rank, high); middle < end; middle++) {
-			_mm512_storeu_si512(pairs + sweep_pairs(middle), cards);
-			_mm512_storeu_si512(pairs + sweep_pairs(middle) + LANES, more);
-		}
-	}
+	return _mm512_permutexvar_epi16(_mm512_srli_epi16(lanes, 2), _mm512_castsi128_si512(ranks));
 }
+
+#include "cards/sweep/sweep_wide.h"
 
 void sweep_block_avx512(const score *values, unsigned below, score *block)
 {
-	_Alignas(64) score pairs[SWEEP_PAIRS_MAX + SWEEP_OVERHANG];
-
-	for (unsigned high = 2, rank = 0; high < below; rank++) {
-		unsigned end = sweep_rank_end(rank, below);
-
-		write_pairs(values, end - 1, pairs);
-		for (; high < end; high++) {
-			score *to = block + sweep_triples(high);
-
-			for (unsigned i = 0; i < sweep_pairs(high); i += LANES)
-				_mm512_storeu_si512(to + i, _mm512_load_si512(pairs + i));
-		}
-	}
+	sweep_wide_block(values, below, block);
 }
 
 /* -- categories ----------------------------------------------------------- */
