@@ -105,6 +105,12 @@ static bool hold(struct held **list, size_t *count, size_t *capacity, struct hel
 	return true;
 }
 
+/* Whether the mark of a board is at an offset. */
+static bool is_at(struct slice text, size_t offset)
+{
+	return offset < text.length && text.bytes[offset] == '@';
+}
+
 static status_code read_hand(const struct rank *rank, const struct record *record,
 	struct cards *hand, struct fault *fault)
 {
@@ -112,7 +118,9 @@ static status_code read_hand(const struct rank *rank, const struct record *recor
 	int count = hand->count + rank->board.count;
 
 	if (status)
-		return status;
+		return is_at(record->text, fault->offset)
+			       ? fault_set(fault, STATUS_BOARD_APART, fault->offset, 1)
+			       : status;
 	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
 		if (rank->board.set & card_bit(hand->list[i]))
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
@@ -349,6 +357,16 @@ static unsigned view_of(const struct settings *settings)
 	return settings->screen ? VIEW_SCREEN : VIEW_PLAIN;
 }
 
+/* Whether operands are a hand and its board, which are one record to find fault with. */
+static bool are_on_board(const struct settings *settings)
+{
+	size_t i = 0;
+
+	while (i < settings->operand_count && settings->operands[i][0] != '@')
+		i++;
+	return i < settings->operand_count;
+}
+
 static int run(int argc, char **argv)
 {
 	static struct rank rank; /* large, and there is only one */
@@ -377,7 +395,8 @@ static int run(int argc, char **argv)
 		run.clear = clear_held;
 		run.finish = finish_sort;
 	}
-	if (operands_are_cards(&rank.settings) && rank.board.count + 1 < rank.type->least)
+	if ((operands_are_cards(&rank.settings) && rank.board.count + 1 < rank.type->least) ||
+		are_on_board(&rank.settings))
 		run.between = operands_blank;
 	run.names = rank.fields.names;
 	run.name_count = rank.fields.count;

@@ -7,6 +7,8 @@
 
 enum { BOARD_LEAST = 3, BOARD_MOST = 5 };
 
+typedef bool is_marked(struct slice slice, enum card_notation notation);
+
 static struct slice operand(const struct settings *settings, size_t i)
 {
 	return slice_trim((struct slice){settings->operands[i], strlen(settings->operands[i])});
@@ -28,11 +30,29 @@ static bool divides_hands(struct slice word)
 	return contest_is_versus(word) || begins_with(word, ";") || ends_with(word, ";");
 }
 
+/* Whether an operand with marks inside has two hands or more, or blanks, as only a quoted line has.
+ */
+static bool has_several_hands(struct slice word)
+{
+	for (size_t i = 0; i < word.length; i++)
+		if (word.bytes[i] == ';' || scan_is_blank(word.bytes[i]))
+			return true;
+	return false;
+}
+
 /* Whether an operand is a piece of a contest line that was not quoted: a lone mark, or one followed
  * by a board or dead cards. */
 static bool loose_mark(struct slice word)
 {
 	return divides_hands(word) || begins_with(word, "@!");
+}
+
+static bool is_card(const struct settings *settings, size_t i)
+{
+	struct cards cards;
+
+	return !cards_parse(operand(settings, i), settings->reads, &cards, NULL) &&
+	       cards.count == 1;
 }
 
 /* -- what is between them --------------------------------------------------- */
@@ -56,8 +76,36 @@ static const char *between_hands(const struct settings *settings, size_t i)
 	return "; ";
 }
 
-operands_between *operands_join(const struct settings *settings, bool together,
-	bool (*marked)(struct slice slice, enum card_notation notation))
+/* Whether an operand is more of the board or of the dead cards that an operand before it began. */
+static bool goes_on(const struct settings *settings, size_t i)
+{
+	return is_card(settings, i) || begins_with(operand(settings, i), "@!") ||
+	       ends_with(operand(settings, i - 1), "@!");
+}
+
+static const char *between_hands_on_board(const struct settings *settings, size_t i)
+{
+	return goes_on(settings, i) ? " " : "; ";
+}
+
+/* Whether the board or the dead cards directly follow the last of several hands, as in
+ * "AhKh QsQd@2h 7h 9h", so that no operand alone is a contest. */
+static bool ends_on_board(const struct settings *settings, is_marked *marked)
+{
+	size_t i = 0;
+
+	while (i < settings->operand_count && !is_card(settings, i) &&
+		!marked(operand(settings, i), settings->reads))
+		i++;
+	if (!i || i == settings->operand_count || is_card(settings, i) ||
+		has_several_hands(operand(settings, i)))
+		return false;
+	for (i++; i < settings->operand_count && goes_on(settings, i);)
+		i++;
+	return i == settings->operand_count;
+}
+
+operands_between *operands_join(const struct settings *settings, bool together, is_marked *marked)
 {
 	bool loose = false, divided = false, whole_line = false;
 
@@ -68,20 +116,14 @@ operands_between *operands_join(const struct settings *settings, bool together,
 		divided = divided || divides_hands(word);
 		whole_line = whole_line || (!loose_mark(word) && marked(word, settings->reads));
 	}
+	if (together && !divided && ends_on_board(settings, marked))
+		return between_hands_on_board;
 	if (loose)
 		return divided || whole_line ? operands_blank : between_hands;
 	return whole_line || !together ? NULL : between_hands;
 }
 
 /* -- single cards ----------------------------------------------------------- */
-
-static bool is_card(const struct settings *settings, size_t i)
-{
-	struct cards cards;
-
-	return !cards_parse(operand(settings, i), settings->reads, &cards, NULL) &&
-	       cards.count == 1;
-}
 
 /* Whether an operand is no longer than a card, so that a mistyped card is still one. */
 static bool may_be_card(const struct settings *settings, size_t i)

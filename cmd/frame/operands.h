@@ -12,8 +12,10 @@ const char *operands_blank(const struct settings *settings, size_t i); /* always
 /* How the operands make contest lines, as run.between (run.h) has it. If one of them is a lone
  * mark, or begins or ends with one, they are the pieces of one line that was not quoted:
  *
- *     AA KK @ 2c7d9h        AA vs KK        Ah Kh v Qs Qd @ 2h 7h 9h
+ *     AA KK @ 2c7d9h        AA vs KK        Ah Kh v Qs Qd @ 2h 7h 9h        AA KK@2c7d9h
  *
+ * The last has no lone mark, but hands before the one with the board, which would be alone. It is
+ * one line if all operands are to be `together`.
  * Without a mark they are the hands of one line, if `together`, or a line each. NULL if each is a
  * line, as with a mark inside. `marked` says whether a slice has a mark that divides lines. */
 operands_between *operands_join(const struct settings *settings, bool together,

@@ -40,6 +40,56 @@ straight-flush	1
 four-of-a-kind	0
 full-house	0
 flush	377
+$ felt equity AA KK@2c7d9h --fields range,equity
+AA	0.9161616161616162
+KK	0.08383838383838384
+$ felt equity AA KK@2c 7d 9h --fields range,equity
+AA	0.9161616161616162
+KK	0.08383838383838384
+$ felt equity AA KK@ 2c7d9h --fields range,equity
+AA	0.9161616161616162
+KK	0.08383838383838384
+$ felt equity AA KK@50,QQ@2c7d9h '!' As --fields range,combos
+AA	3
+QQ,KK:0.5	12
+$ felt equity AA '22+,!88' KK!AsAh --fields range,combos
+AA	1
+22+,!88	67
+KK	6
+$ felt equity AA vs KK@2c7d9h --fields range,equity
+AA	0.9161616161616162
+KK	0.08383838383838384
+$ felt showdown AhKh QsQd 7c7d@2h7h9hTc3d!4s --fields hand,result
+AhKh	win
+7c7d	lose
+QsQd	lose
+$ felt showdown AhKh QsQd@2h 7h 9h Tc 3d --winners
+1
+$ felt showdown -n 2 AhKh QsQd@2h7h9hTc3d --winners
+1
+$ felt showdown 'AhKh;QsQd@2h7h9hTc3d' 'AhKh;2s2d@2h7h9hTc3d' --winners
+1
+1
+$ felt equity AA@2c7d9h KK@2c7d9h
+felt equity: operand:1:3: only one range; two or more are needed
+[1]
+$ felt equity AA KK@2c7d9h QQ
+felt equity: operand:1:3: only one range; two or more are needed
+[1]
+$ felt count AhKh@Qh7h2c --fields category,count | sed -n 4p
+flush	377
+$ felt rank AhKh@2h7h9h
+felt rank: operand:1:5: no board is read here: give it with -b, as in -b 2h7h9h
+[1]
+$ felt rank AhKh @ 2h7h9h
+felt rank: operand:2:1: no board is read here: give it with -b, as in -b 2h7h9h
+[1]
+$ felt rank AhKh QsQd @2h7h9h
+felt rank: operand:3:1: no board is read here: give it with -b, as in -b 2h7h9h
+[1]
+$ echo 'AhKh @ 2h7h9h' | felt rank
+felt rank: standard input:1:6: no board is read here: give it with -b, as in -b 2h7h9h
+[1]
 $ felt showdown AhKh vsQsQd @ 2h7h9hTc3d
 felt showdown: operand:2:1: no such rank 'v' (2 to 9, T or 10, J, Q, K, A)
 [1]
