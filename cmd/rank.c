@@ -416,6 +416,7 @@ const struct command command_rank = {
 		 "As Ks Qs Js Ts, are one hand. Without operands, hands "
 		 "are read "
 		 "from standard input, one per line.",
+	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,

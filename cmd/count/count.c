@@ -382,6 +382,7 @@ const struct command command_count = {
 		 "board is counted: made hands and draws. "
 		 "Without operands, hands (with --makes, ranges) are read from standard input, one "
 		 "per line, if it has any; else nothing is known but the board.",
+	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_DECIMALS,
 	.options = options,

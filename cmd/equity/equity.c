@@ -556,6 +556,7 @@ const struct command command_equity = {
 		 "or vs between them and a board after @, or whole problems, such as "
 		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
 		 "input, one per line.",
+	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_JOBS | SHARED_DECIMALS,
 	.options = options,

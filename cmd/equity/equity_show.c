@@ -22,17 +22,15 @@ void equity_show_count(struct text *out, deal_count count)
 	text_free(&digits);
 }
 
-enum { SHARE_DIGITS = 3 };
-
 void equity_show_share(struct text *out, const struct settings *settings, double share)
 {
-	text_add_fixed(out, 100 * share, options_digits(settings, SHARE_DIGITS));
+	text_add_fixed(out, 100 * share, options_digits(settings, EQUITY_SHOW_DIGITS));
 	text_add_char(out, '%');
 }
 
 size_t equity_show_share_columns(const struct settings *settings)
 {
-	const int digits = options_digits(settings, SHARE_DIGITS);
+	const int digits = options_digits(settings, EQUITY_SHOW_DIGITS);
 
 	return sizeof "100%" - 1 + (size_t)(digits + (digits > 0));
 }

@@ -9,6 +9,8 @@
 
 #include "answer.h"
 
+enum { EQUITY_SHOW_DIGITS = 3 }; /* of a percentage, after the point */
+
 struct equity_picture {
 	const struct settings *settings;
 	const struct answered *answered;

@@ -208,6 +208,7 @@ const struct command command_merge = {
 	.about = "Each file has what 'felt equity --shard' has written. Without operands, standard "
 		 "input is "
 		 "read.",
+	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_ROWS | SHARED_DECIMALS,
 	.view = {{NULL, result_fields, RESULT_PLAYER}},
 	.run = run_command,

@@ -121,6 +121,7 @@ struct command {
 	const char *operands;  /* as the usage has them: "[hand ...]"; "[file ...]" are files */
 	const char *about;     /* what the operands are, and what is read without any */
 	unsigned takes;        /* SHARED_... */
+	unsigned digits;       /* of decimals in rows on a screen, as its pictures have them */
 	const struct option_row *options; /* its own */
 	size_t option_count;
 	int (*run)(int argc, char **argv); /* argv[0] is the name; returns an exit status */

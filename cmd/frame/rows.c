@@ -11,7 +11,7 @@
 
 enum {
 	NUMBER_BYTES = 32,                    /* of any uint64, or double with all its digits */
-	ROUNDED_BYTES = 320 + ROWS_DIGITS_MAX /* of any double with fixed digits */
+	ROUNDED_BYTES = 321 + ROWS_DIGITS_MAX /* of any double with fixed digits, and a sign */
 };
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
@@ -145,16 +145,24 @@ void rows_uint(struct rows *rows, uint64_t value)
 	rows_string(rows, text_slice(&number));
 }
 
-void rows_double(struct rows *rows, double value)
+/* Adds a number that is not a count, with what follows it. */
+static void add_decimal(struct rows *rows, double value, const char *sign)
 {
 	char bytes[ROUNDED_BYTES];
 	struct text number = {.bytes = bytes, .capacity = sizeof bytes};
+	const bool whole = rows->screen && !*sign && value == trunc(value);
 
-	if (rows->decimals.rounded && rows->format != ROWS_JSON && isfinite(value))
+	if (rows->decimals.rounded && rows->format != ROWS_JSON && isfinite(value) && !whole)
 		text_add_fixed(&number, value, (int)rows->decimals.digits);
 	else
 		text_add_double(&number, value);
+	text_add_string(&number, sign);
 	rows_string(rows, text_slice(&number));
+}
+
+void rows_double(struct rows *rows, double value)
+{
+	add_decimal(rows, value, "");
 }
 
 void rows_bool(struct rows *rows, bool value)
@@ -166,7 +174,7 @@ void rows_fraction(struct rows *rows, double value)
 {
 	const bool percent = rows->decimals.percent && rows->format != ROWS_JSON;
 
-	rows_double(rows, percent ? 100 * value : value);
+	add_decimal(rows, percent ? 100 * value : value, percent && rows->screen ? "%" : "");
 }
 
 void rows_empty(struct rows *rows)
@@ -188,7 +196,7 @@ void rows_add_cell(struct rows *rows)
 
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation)
 {
-	cards_print(rows->cell, cards, count, notation, rows->spaced ? " " : "");
+	cards_print(rows->cell, cards, count, notation, rows->screen ? " " : "");
 	rows_add_cell(rows);
 }
 
@@ -222,7 +230,7 @@ void rows_list(struct rows *rows)
 static struct text *add_item(struct rows *rows)
 {
 	if (rows->listed)
-		text_add_string(rows->cell, rows->spaced ? ", " : ",");
+		text_add_string(rows->cell, rows->screen ? ", " : ",");
 	rows->listed = true;
 	return rows->cell;
 }

@@ -17,9 +17,10 @@
  * CARDS     AsKd, ?? for an unknown    a string: "AsKd", "" for no cards
  * LIST      alice,bob                  an array: ["alice", "bob"]
  *
- * A screen has blanks between cards. An empty cell (rows_empty) means that the field does not
- * apply; in JSON it is null. In text a tab or line end inside a value becomes a blank, in JSON a
- * byte that is not UTF-8 U+FFFD. */
+ * A screen has blanks between cards and after the commas of lists, fractions in per cent with the
+ * sign, 81.946%, and whole numbers without a point. An empty cell (rows_empty) means that the field
+ * does not apply; in JSON it is null. In text a tab or line end inside a value becomes a blank, in
+ * JSON a byte that is not UTF-8 U+FFFD. */
 #ifndef FELT_CMD_FRAME_ROWS_H
 #define FELT_CMD_FRAME_ROWS_H
 
@@ -54,7 +55,7 @@ struct rows {
 	size_t count;      /* names */
 	size_t next;       /* the next cell's index in the row being written */
 	bool listed;       /* the list being written has an item */
-	bool spaced;       /* on a screen: blanks between cards and after commas of lists */
+	bool screen;       /* the rows are laid out on a screen: see above */
 	struct text *out;  /* not owned, as */
 	struct text *cell; /* for a cell that is made in pieces: see rows_add_cell */
 	struct json json;  /* of ROWS_JSON */

@@ -3,6 +3,8 @@
 #include "base/scan.h"
 #include "screen.h"
 
+#include <string.h>
+
 void screen_table_init(struct screen_table *table, const struct rows_name *names, size_t count,
 	unsigned columns, bool header, bool colour)
 {
@@ -29,16 +31,21 @@ static struct slice next_cell(struct scan *scan, bool *last)
 	return cell;
 }
 
-/* Adds a cell to the layout, thousands grouped where it is a whole number. */
+/* Adds a cell to the layout, the thousands of a number grouped. */
 static void add_cell(struct layout *layout, struct slice cell, enum rows_kind kind)
 {
+	const char *const point = memchr(cell.bytes, '.', cell.length);
 	struct text *out = layout_cell(layout);
+	struct slice whole = cell;
 	uint64_t value;
 
-	if ((kind == ROWS_NUMBER || kind == ROWS_AMOUNT) && slice_uint(cell, UINT64_MAX, &value))
+	if (point)
+		whole.length = (size_t)(point - cell.bytes);
+	if ((kind == ROWS_NUMBER || kind == ROWS_AMOUNT) && slice_uint(whole, UINT64_MAX, &value)) {
 		text_add_uint_grouped(out, value);
-	else
-		text_add_slice(out, cell);
+		cell = (struct slice){cell.bytes + whole.length, cell.length - whole.length};
+	}
+	text_add_slice(out, cell);
 }
 
 /* Lays out the rows, each with all its cells. */

@@ -47,7 +47,14 @@ void sink_init_rows(const struct sink *sink, struct job *job)
 		&job->cell);
 	job->rows.delimiter = settings->delimiter;
 	job->rows.decimals = settings->decimals;
-	job->rows.spaced = settings->screen;
+	job->rows.screen = settings->screen;
+	if (!settings->screen)
+		return;
+	job->rows.decimals.percent = true;
+	if (!settings->decimals.rounded) {
+		job->rows.decimals.rounded = true;
+		job->rows.decimals.digits = settings->command->digits;
+	}
 }
 
 static bool write_header(struct sink *sink)

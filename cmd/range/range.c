@@ -489,6 +489,7 @@ const struct command command_range = {
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "
 		 "operands, "
 		 "ranges are read from standard input, one per line.",
+	.digits = RANGE_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,

@@ -61,8 +61,6 @@ static bool partial(const struct range_sums *sums, unsigned combos)
 
 /* -- the count and the range ---------------------------------------------- */
 
-enum { PERCENT_DIGITS = 2 };
-
 /* 222 of 1,326 combos, 16.74% */
 static void add_count(const struct range_view *view, struct text *out)
 {
@@ -77,7 +75,7 @@ static void add_count(const struct range_view *view, struct text *out)
 		text_add_string(out, " by weight, ");
 	}
 	text_add_fixed(out, 100 * range_sums_share(&sums),
-		options_digits(view->settings, PERCENT_DIGITS));
+		options_digits(view->settings, RANGE_SHOW_DIGITS));
 	text_add_char(out, '%');
 }
 

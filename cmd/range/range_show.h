@@ -7,6 +7,8 @@
 
 #include "odds/range/range.h"
 
+enum { RANGE_SHOW_DIGITS = 2 }; /* of a percentage, after the point */
+
 struct range_view {
 	const struct settings *settings;
 	const struct range *range; /* holds no dead card */

@@ -372,8 +372,8 @@ felt equity: --fields: no field 'range'; there are hero, villain, matchups, equi
 see 'felt equity --help'
 [2]
 $ FELT_SCREEN=60 felt equity --matrix --color never AA,KK QQ,22
-hero villain matchups             equity  win_count
-AA   QQ            36 0.8154705589661649 50,134,104
-AA   22            36 0.8221673838290398 50,515,452
-KK   QQ            36 0.8193480830506732 50,363,748
-KK   22            36 0.8181263373793438 50,265,648
+hero villain matchups  equity  win_count tie_count     win
+AA   QQ            36 81.547% 50,134,104   267,804 81.330%
+AA   22            36 82.217% 50,515,452   330,732 81.948%
+KK   QQ            36 81.935% 50,363,748   286,560 81.702%
+KK   22            36 81.813% 50,265,648   332,136 81.543%

@@ -408,9 +408,9 @@ player  outs     chance  which
 player 1 after each card
 A♠   18.182%   A♥         -
 $ FELT_SCREEN=80 felt equity --color never --fields range,equity AhAd KsKc
-range               equity
-A♥A♦    0.8125548967940273
-K♠K♣   0.18744510320597277
+range   equity
+A♥A♦   81.255%
+K♠K♣   18.745%
 
 # Equities with few digits, in per cent, in rows and on a screen, and after a merge. JSON has all digits.
 $ felt equity AA KK --digits 4 --fields range,equity,win_count

@@ -50,8 +50,8 @@ player  range  combos    equity       win     tie
 3       22          3    0.000%    0.000%  0.000%
 exact: 3 deals
 $ FELT_SCREEN=80 felt merge --color never --fields problem,position,equity part.1 part.2 | head -n 2
-problem  position               equity
-      1         1   0.9161616161616162
+problem  position    equity
+      1         1   91.616%
 $ felt equity --shard 1/1 AA KK | felt merge --no-header -f tsv --fields win_count
 50371344
 10986372

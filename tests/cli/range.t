@@ -588,17 +588,17 @@ $ FELT_SCREEN=80 felt range --color never --normal 22+ AA
 22+
 AA
 $ FELT_SCREEN=80 felt range --color never --expand combos AKs:0.5,QQ -d QsQd
-combo  class  weight
-A♠K♠   AKs       0.5
-A♥K♥   AKs       0.5
-A♦K♦   AKs       0.5
-A♣K♣   AKs       0.5
-Q♥Q♣   QQ          1
+combo  class   weight
+A♠K♠   AKs     50.00%
+A♥K♥   AKs     50.00%
+A♦K♦   AKs     50.00%
+A♣K♣   AKs     50.00%
+Q♥Q♣   QQ     100.00%
 $ FELT_SCREEN=80 felt range --color never --expand classes random | sed -n '1,3p;$p'
-class  combos  weight
-AA          6       1
-AKs         4       1
-22          6       1
+class  combos   weight
+AA          6  100.00%
+AKs         4  100.00%
+22          6  100.00%
 $ FELT_SCREEN=80 felt range --color never --fields range,combos 22+ random
 range  combos
 22+        78
@@ -868,9 +868,9 @@ $ felt range --percentile --fields class,combos,as_good --top 1% -b Ah
 AA	3	0.004524886877828055
 KK	6	0.00904977375565611
 $ FELT_SCREEN=80 felt range --percentile --color never AA,KK
-class  order                better               as_good
-AA         1                     0  0.004524886877828055
-KK         2  0.004524886877828055   0.00904977375565611
+class  order  better  as_good
+AA         1   0.00%    0.45%
+KK         2   0.45%    0.90%
 $ felt range --percentile -f svg AA
 felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
 see 'felt range --help'

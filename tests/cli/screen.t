@@ -230,3 +230,34 @@ AsKsQsJsTs,1,straight-flush,royal flush,AsKsQsJsTs
 $ FELT_SCREEN=80 felt rank --color never
 $ FELT_SCREEN=wide felt rank AsKsQsJsTs --fields standing,name
 1	royal flush
+
+# Rows on a screen have few digits and per cent, as the pictures have; what a pipe gets has all digits. The odds against a
+# straight in five cards are 2,588,760 hands to 10,200.
+$ felt equity AA KK --fields equity,win_count; FELT_SCREEN=80 felt equity --color never AA KK --fields equity,win_count
+0.8194605046767397	50371344
+0.18053949532326036	10986372
+ equity   win_count
+81.946%  50,371,344
+18.054%  10,986,372
+$ FELT_SCREEN=80 felt equity --color never AA KK --fields equity --digits 1
+equity
+ 81.9%
+ 18.1%
+$ FELT_SCREEN=80 felt equity --color never AA KK --fields equity,win_count -f csv
+equity,win_count
+0.8194605046767397,50371344
+0.18053949532326036,10986372
+$ FELT_SCREEN=80 felt count --color never -n 5 --fields category,probability,odds_against | sed -n '1,2p;6p;11p'
+category         probability  odds_against
+straight-flush       0.0015%        64,973
+straight             0.3925%      253.8000
+total              100.0000%             0
+$ FELT_SCREEN=80 felt range --color never --percentile AKs
+class  order  better  as_good
+AKs        8   3.17%    3.47%
+$ FELT_SCREEN=80 felt range --color never --fields range,combos,weighted,probability 22+:0.3
+range    combos  weighted  probability
+22+:0.3      78     23.40        1.76%
+$ FELT_SCREEN=80 felt pots --color never --fields pot,amount alice:1234.50 bob:1234.50
+pot     amount
+main  2,469.00

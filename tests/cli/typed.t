@@ -417,9 +417,9 @@ same
 same
 same
 $ felt equity AA KK -b 2c7d9h -f table --fields range,equity
-range               equity
-AA      0.9161616161616162
-KK     0.08383838383838384
+range   equity
+AA     91.616%
+KK      8.384%
 $ (seq -s , 1 40; seq -s , 1 39 | sed 's/$/,AsKsQsJsTs/') | felt rank --column 40 -f table
 felt rank: -f table: 44 columns; at most 32 can be laid out
 see 'felt rank --help'
