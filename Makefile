@@ -126,7 +126,7 @@ cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
 rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
-long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o
+long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o)
 fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
 

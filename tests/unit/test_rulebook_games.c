@@ -398,6 +398,25 @@ Test(rulebook_games, pokerkits_best_hands_are_the_best)
 	cr_expect_eq(checked, 18, "%d", checked);
 }
 
+/* Its rows for deuce-to-seven: the first hand wins, although both have cards in common. */
+Test(rulebook_games, pokerstoves_deuce_to_seven_winners_win)
+{
+	struct published rows;
+	int checked = 0;
+	published_open(&rows, "pokerstove-tests.tsv");
+	while (published_next(&rows)) {
+		if (strcmp(rows.cell[0], "2-7") != 0)
+			continue;
+		const char *const first = strtok(rows.cell[1], ";");
+		const char *const second = strtok(NULL, ";");
+		cr_assert_eq(strncmp(rows.cell[3], "1.0", 3), 0);
+		cr_expect_gt(value_of(&rulebook_deuce_to_seven, first),
+			value_of(&rulebook_deuce_to_seven, second), "line %d", rows.number);
+		checked++;
+	}
+	cr_expect_eq(checked, 2);
+}
+
 /* -- Omaha ------------------------------------------------------------------ */
 
 static rulebook_value omaha(evaluator of, const char *hole_text, const char *board_text)

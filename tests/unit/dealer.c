@@ -1,0 +1,449 @@
+#include "dealer.h"
+
+#include "cards/colex.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- problems ------------------------------------------------------------- */
+
+static void point_at_own(struct dealer *dealer)
+{
+	for (int i = 0; i < dealer->players; i++) {
+		dealer->own[i].weight = 1;
+		dealer->range[i].hands = &dealer->own[i];
+		dealer->range[i].count = 1;
+	}
+}
+
+/* Cards of text; each `?` is left out. */
+static int known_from(const char *text, size_t length, card *cards)
+{
+	char known[256];
+	size_t kept = 0;
+
+	cr_assert_lt(length, sizeof known);
+	for (size_t i = 0; i < length; i++)
+		if (text[i] != '?')
+			known[kept++] = text[i];
+	known[kept] = '\0';
+	return strspn(known, " ") == kept ? 0 : cards_from(known, cards);
+}
+
+void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
+	const char *board, const char *dead)
+{
+	card cards[CARD_COUNT];
+	int count;
+
+	memset(dealer, 0, sizeof *dealer);
+	dealer->high = high;
+	dealer->low = low;
+	dealer->holes = holes;
+	dealer->board_cards = board_cards;
+	for (const char *at = hands;; at++) {
+		const size_t length = strcspn(at, ";");
+
+		cr_assert_lt(dealer->players, DEALER_PLAYERS);
+		count = known_from(at, length, cards);
+		cr_assert_leq(count, holes, "%s", hands);
+		memcpy(dealer->own[dealer->players].cards, cards, (size_t)count);
+		dealer->own[dealer->players++].count = count;
+		at += length;
+		if (*at == '\0')
+			break;
+	}
+	dealer->board_count = known_from(board, strlen(board), cards);
+	cr_assert_leq(dealer->board_count, board_cards, "%s", board);
+	memcpy(dealer->board, cards, (size_t)dealer->board_count);
+	count = known_from(dead, strlen(dead), cards);
+	for (int i = 0; i < count; i++)
+		dealer->dead |= card_bit(cards[i]);
+	point_at_own(dealer);
+}
+
+void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct rulebook_evaluator *low, int players, int holes, int known, int board_cards,
+	int board_count, int dead_count)
+{
+	card cards[CARD_COUNT], *next = cards;
+
+	memset(dealer, 0, sizeof *dealer);
+	dealer->high = high;
+	dealer->low = low;
+	dealer->players = players;
+	dealer->holes = holes;
+	dealer->board_cards = board_cards;
+	dealer->board_count = board_count;
+	deal_from(state, high->deck, players * known + board_count + dead_count, cards);
+	for (int i = 0; i < players; i++, next += known) {
+		memcpy(dealer->own[i].cards, next, (size_t)known);
+		dealer->own[i].count = known;
+	}
+	memcpy(dealer->board, next, (size_t)board_count);
+	for (next += board_count; dead_count--; next++)
+		dealer->dead |= card_bit(*next);
+	point_at_own(dealer);
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* Values of all hands that an evaluator's cards can make, by colex rank. */
+struct values {
+	const struct rulebook_evaluator *of; /* whose; NULL: none yet */
+	rulebook_value *by_rank;
+};
+
+static struct values tables[2]; /* of a half each */
+static uint64_t choose_of[CARD_COUNT][6];
+
+/* Deals from which on a table is worth its making. */
+enum { TABLE_FROM = 30000 };
+
+static void make_values(struct values *values, const struct rulebook_evaluator *of)
+{
+	const int cards = of->cards;
+	struct colex_walk walk;
+
+	if (values->of == of)
+		return;
+	values->of = of;
+	values->by_rank = realloc(values->by_rank,
+		colex_choose(52, (unsigned)cards) * sizeof *values->by_rank);
+	cr_assert(values->by_rank);
+	for (bool more = colex_walk_first(&walk, of->deck, cards, NULL); more;
+		more = colex_walk_next(&walk)) {
+		uint64_t rank = 0;
+
+		for (int i = 0; i < cards; i++)
+			rank += colex_choose(walk.chosen[i], (unsigned)(cards - i));
+		values->by_rank[rank] = of->of(walk.chosen, cards);
+	}
+}
+
+/* One hand whose best cards are looked for: its cards ascending, and which are hole cards. */
+struct search {
+	const struct rulebook_evaluator *of;
+	const rulebook_value *by_rank;
+	card cards[DEALER_HOLES + DEALER_BOARD];
+	bool is_hole[DEALER_HOLES + DEALER_BOARD];
+	int count;
+	rulebook_value best;
+};
+
+static void insert(struct search *search, card c, bool is_hole)
+{
+	int at = search->count++;
+
+	for (; at > 0 && search->cards[at - 1] > c; at--) {
+		search->cards[at] = search->cards[at - 1];
+		search->is_hole[at] = search->is_hole[at - 1];
+	}
+	search->cards[at] = c;
+	search->is_hole[at] = is_hole;
+}
+
+/* Takes every further card from `first` on, until enough are taken. */
+static void take(struct search *search, int first, int taken, int from_hole, uint64_t rank)
+{
+	if (taken == search->of->cards) {
+		const rulebook_value value = search->by_rank[rank];
+
+		if (search->of->from_hole != RULEBOOK_ANY && from_hole != search->of->from_hole)
+			return;
+		search->best = value > search->best ? value : search->best;
+		return;
+	}
+	for (int i = first; i < search->count; i++)
+		take(search, i + 1, taken + 1, from_hole + search->is_hole[i],
+			rank + choose_of[search->cards[i]][taken + 1]);
+}
+
+/* -- dealing -------------------------------------------------------------- */
+
+struct deal {
+	const struct dealer *dealer;
+	struct dealer_counts *counts;
+	bool by_table;
+	const struct dealer_hand *held[DEALER_PLAYERS];
+	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARD];
+	rulebook_value value[2][DEALER_PLAYERS];
+};
+
+static rulebook_value value_of(const struct deal *deal, int half, int player)
+{
+	const struct dealer *const dealer = deal->dealer;
+	const struct rulebook_evaluator *const of = half ? dealer->low : dealer->high;
+	struct search search = {.of = of, .count = 0};
+
+	if (!deal->by_table)
+		return rulebook_hand(of, deal->hole[player], dealer->holes, deal->board,
+			dealer->board_cards, NULL);
+	search.by_rank = tables[half].by_rank;
+	for (int i = 0; i < dealer->holes; i++)
+		insert(&search, deal->hole[player][i], true);
+	for (int i = 0; i < dealer->board_cards; i++)
+		insert(&search, deal->board[i], false);
+	take(&search, 0, 0, 0, 0);
+	return search.best;
+}
+
+static void value_player(struct deal *deal, int player)
+{
+	deal->value[0][player] = value_of(deal, 0, player);
+	deal->value[1][player] = deal->dealer->low ? value_of(deal, 1, player) : 0;
+}
+
+/* Nobody wins with value 0. */
+static unsigned winners_of(const rulebook_value *value, int players)
+{
+	rulebook_value best = 1;
+	unsigned winners = 0;
+
+	for (int i = 0; i < players; i++)
+		best = value[i] > best ? value[i] : best;
+	for (int i = 0; i < players; i++)
+		winners |= (unsigned)(value[i] == best) << i;
+	return winners;
+}
+
+static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t weight)
+{
+	for (int i = 0; i < deal->dealer->players; i++) {
+		const rulebook_value value = deal->value[half][i];
+		const bool among = winners >> i & 1, alone = winners == 1u << i;
+		struct dealer_ends *ends =
+			&deal->counts->ends[half][i][value >> RULEBOOK_CATEGORY_SHIFT];
+
+		if (!value)
+			continue;
+		ends->all += weight;
+		ends->won += alone ? weight : 0;
+		ends->tied += among && !alone ? weight : 0;
+	}
+}
+
+static void judge(struct deal *deal, uint64_t weight)
+{
+	const int players = deal->dealer->players;
+	const unsigned high = winners_of(deal->value[0], players);
+	const unsigned low = winners_of(deal->value[1], players);
+
+	deal->counts->deals += weight;
+	deal->counts->by_winners[high][low] += weight;
+	if (deal->dealer->detail) {
+		note_ends(deal, 0, high, weight);
+		note_ends(deal, 1, low, weight);
+	}
+}
+
+static void deal_board(struct deal *deal, card_set live, uint64_t weight)
+{
+	const struct dealer *const dealer = deal->dealer;
+	const int to_come = dealer->board_cards - dealer->board_count;
+	struct colex_walk walk;
+
+	for (bool more = colex_walk_first(&walk, live, to_come, NULL); more;
+		more = colex_walk_next(&walk)) {
+		memcpy(deal->board + dealer->board_count, walk.chosen, (size_t)to_come);
+		for (int i = 0; i < dealer->players; i++)
+			value_player(deal, i);
+		judge(deal, weight);
+	}
+}
+
+/* Completes the hole cards of this player and the next ones, then the board. Without a board a
+ * player's value is known at once. */
+static void deal_holes(struct deal *deal, int player, card_set live, uint64_t weight)
+{
+	const struct dealer *const dealer = deal->dealer;
+	struct colex_walk walk;
+	int known, unknown;
+
+	if (player == dealer->players) {
+		if (dealer->board_cards == 0)
+			judge(deal, weight);
+		else
+			deal_board(deal, live, weight);
+		return;
+	}
+	known = deal->held[player]->count;
+	unknown = dealer->holes - known;
+	memcpy(deal->hole[player], deal->held[player]->cards, (size_t)known);
+	for (bool more = colex_walk_first(&walk, live, unknown, NULL); more;
+		more = colex_walk_next(&walk)) {
+		memcpy(deal->hole[player] + known, walk.chosen, (size_t)unknown);
+		if (dealer->board_cards == 0)
+			value_player(deal, player);
+		deal_holes(deal, player + 1, live & ~walk.set, weight);
+	}
+}
+
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= card_bit(cards[i]);
+	return set;
+}
+
+/* Everybody's known cards, before any unknown ones are dealt. */
+static void hold(struct deal *deal, int player, card_set live, uint64_t weight)
+{
+	const struct dealer *const dealer = deal->dealer;
+
+	if (player == dealer->players) {
+		deal_holes(deal, 0, live, weight);
+		return;
+	}
+	for (int i = 0; i < dealer->range[player].count; i++) {
+		const struct dealer_hand *const hand = &dealer->range[player].hands[i];
+		const card_set cards = set_of(hand->cards, hand->count);
+
+		deal->held[player] = hand;
+		if ((cards & live) == cards)
+			hold(deal, player + 1, live & ~cards, weight * hand->weight);
+	}
+}
+
+static card_set live_of(const struct dealer *dealer)
+{
+	return dealer->high->deck & ~dealer->dead & ~set_of(dealer->board, dealer->board_count);
+}
+
+double dealer_work(const struct dealer *dealer)
+{
+	int left = card_set_count(live_of(dealer));
+	double work = 1;
+
+	for (int i = 0; i < dealer->players; i++) {
+		left -= dealer->range[i].hands[0].count;
+		work *= dealer->range[i].count;
+	}
+	for (int i = 0; i < dealer->players; i++) {
+		const int unknown = dealer->holes - dealer->range[i].hands[0].count;
+
+		work *= (double)colex_choose((unsigned)left, (unsigned)unknown);
+		left -= unknown;
+	}
+	return work * (double)colex_choose((unsigned)left,
+			      (unsigned)(dealer->board_cards - dealer->board_count));
+}
+
+/* Hands of fewer cards than play have no place in a table. */
+static bool by_table(const struct dealer *dealer)
+{
+	if (dealer->holes + dealer->board_cards < dealer->high->cards)
+		return false;
+	return dealer->way == DEALER_BY_TABLE ||
+	       (dealer->way == DEALER_QUICKLY && dealer_work(dealer) > TABLE_FROM);
+}
+
+void dealer_count(const struct dealer *dealer, struct dealer_counts *counts)
+{
+	static struct deal deal;
+
+	memset(counts, 0, sizeof *counts);
+	counts->players = dealer->players;
+	deal.dealer = dealer;
+	deal.counts = counts;
+	deal.by_table = by_table(dealer);
+	memcpy(deal.board, dealer->board, (size_t)dealer->board_count);
+	for (unsigned n = 0; n < CARD_COUNT; n++)
+		for (unsigned k = 0; k < 6; k++)
+			choose_of[n][k] = colex_choose(n, k);
+	if (deal.by_table) {
+		make_values(&tables[0], dealer->high);
+		if (dealer->low)
+			make_values(&tables[1], dealer->low);
+	}
+	hold(&deal, 0, live_of(dealer), 1);
+}
+
+/* -- what counts say ------------------------------------------------------ */
+
+/* A player's part of `parts` that the set of winners shares. */
+static uint64_t part_of(unsigned winners, int player, unsigned parts)
+{
+	return winners >> player & 1 ? parts / (unsigned)card_set_count(winners) : 0;
+}
+
+/* The sum over all deals of each half's parts. */
+static uint64_t sum(const struct dealer_counts *counts, int player, unsigned high_parts,
+	unsigned high_parts_without_low, unsigned low_parts)
+{
+	const unsigned sets = 1u << counts->players;
+	uint64_t all = 0;
+
+	for (unsigned high = 1; high < sets; high++)
+		for (unsigned low = 0; low < sets; low++)
+			all += counts->by_winners[high][low] *
+			       (part_of(high, player, low ? high_parts : high_parts_without_low) +
+				       part_of(low, player, low_parts));
+	return all;
+}
+
+uint64_t dealer_high(const struct dealer_counts *counts, int player)
+{
+	return sum(counts, player, DEALER_POT / 2, DEALER_POT / 2, 0);
+}
+
+uint64_t dealer_low(const struct dealer_counts *counts, int player)
+{
+	return sum(counts, player, 0, 0, DEALER_POT / 2);
+}
+
+uint64_t dealer_share(const struct dealer_counts *counts, int player)
+{
+	return sum(counts, player, DEALER_POT / 2, DEALER_POT, DEALER_POT / 2);
+}
+
+uint64_t dealer_scoops(const struct dealer_counts *counts, int player)
+{
+	return counts->by_winners[1u << player][1u << player] + counts->by_winners[1u << player][0];
+}
+
+static uint64_t wins_or_ties(const struct dealer_counts *counts, int player, bool ties)
+{
+	const unsigned sets = 1u << counts->players;
+	uint64_t all = 0;
+
+	for (unsigned high = 1; high < sets; high++)
+		if (high >> player & 1 && (high != 1u << player) == ties)
+			for (unsigned low = 0; low < sets; low++)
+				all += counts->by_winners[high][low];
+	return all;
+}
+
+uint64_t dealer_wins(const struct dealer_counts *counts, int player)
+{
+	return wins_or_ties(counts, player, false);
+}
+
+uint64_t dealer_ties(const struct dealer_counts *counts, int player)
+{
+	return wins_or_ties(counts, player, true);
+}
+
+const char *dealer_shown(const struct dealer *dealer)
+{
+	static char shown[1000];
+	size_t length = 0;
+
+	for (int i = 0; i < dealer->players; i++)
+		length += (size_t)snprintf(shown + length, sizeof shown - length, "%s%s(%d)",
+			i ? "; " : "",
+			cards_shown(dealer->range[i].hands[0].cards,
+				dealer->range[i].hands[0].count),
+			dealer->range[i].count);
+	length += (size_t)snprintf(shown + length, sizeof shown - length, " @ %s!",
+		cards_shown(dealer->board, dealer->board_count));
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (dealer->dead >> c & 1)
+			length += (size_t)snprintf(shown + length, sizeof shown - length, " %s",
+				cards_shown(&c, 1));
+	return shown;
+}

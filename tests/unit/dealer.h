@@ -1,0 +1,100 @@
+/* A dealer for the tests of every game: deals all that is unknown, card by card, and counts who
+ * wins by the rulebook. It shares nothing with the methods under test but the walk over subsets.
+ *
+ * Players have hole cards, cards of their own that they may complete from the deck (the down
+ * cards of stud, the cards drawn), and a board that may be completed. Each choice of unknown
+ * cards, as a set, is one deal. */
+#ifndef FELT_TESTS_UNIT_DEALER_H
+#define FELT_TESTS_UNIT_DEALER_H
+
+#include "support.h"
+
+enum {
+	DEALER_PLAYERS = 8,
+	DEALER_HOLES = 7,
+	DEALER_BOARD = 5,
+	DEALER_SETS = 1 << DEALER_PLAYERS,
+	/* a pot in parts, half of which 1 to 8 winners can share evenly */
+	DEALER_POT = 2 * 840
+};
+
+/* The known cards of a player, and how many times a deal with them counts. */
+struct dealer_hand {
+	card cards[DEALER_HOLES];
+	int count;
+	uint64_t weight;
+};
+
+/* One problem. `low` is the evaluator of the second half of the pot, or NULL; the first half is
+ * `high`'s, even if it orders low hands, as in razz. If nobody has a hand of the second half, the
+ * first takes the whole pot. */
+struct dealer {
+	const struct rulebook_evaluator *high, *low;
+	int players;
+	int holes; /* cards of each player in the end */
+	struct dealer_range {
+		const struct dealer_hand *hands; /* one of these, each as likely as its weight */
+		int count;
+	} range[DEALER_PLAYERS];
+	card board[DEALER_BOARD];
+	int board_count, board_cards; /* known, and in the end */
+	card_set dead;
+	bool detail; /* count `ends` */
+	enum dealer_way {
+		DEALER_QUICKLY,  /* whichever way is quicker */
+		DEALER_DIRECTLY, /* by rulebook_hand() */
+		DEALER_BY_TABLE  /* by a table of the rulebook's values of cards that play */
+	} way;
+	struct dealer_hand own[DEALER_PLAYERS]; /* what dealer_from points `hands` at */
+};
+
+/* How a player's hands of one category ended, for one half of the pot. */
+struct dealer_ends {
+	uint64_t all, won, tied;
+};
+
+struct dealer_counts {
+	int players;
+	uint64_t deals;
+	/* by the sets of winners of the two halves, bit i for player i; the second is 0 where
+	 * nobody has a hand of that half */
+	uint64_t by_winners[DEALER_SETS][DEALER_SETS];
+	struct dealer_ends ends[2][DEALER_PLAYERS][9];
+};
+
+/* Prepares a problem of one hand a player, from text: the players' known cards between
+ * semicolons ("AsKs?? 7h; QdQh"), where `?` is a card that is not known and may be left out; the
+ * board's; and the dead cards. Points into itself: do not copy. */
+void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
+	const char *board, const char *dead);
+
+/* A random problem of one hand a player, each of `known` cards; dead cards are random, too. */
+void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct rulebook_evaluator *low, int players, int holes, int known, int board_cards,
+	int board_count, int dead_count);
+
+/* How many deals dealer_count() deals, if each range has hands of equally many cards; too many
+ * if ranges share cards. */
+double dealer_work(const struct dealer *dealer);
+
+/* Counts every deal. A table takes half a second to make and 10 MB, and is kept until the test
+ * ends or counts another game. */
+void dealer_count(const struct dealer *dealer, struct dealer_counts *counts);
+
+/* What a player gets of the first half, of the second half, and of the pot, over all deals, in
+ * parts of which a half has DEALER_POT / 2. A half that nobody can win counts 0 here. */
+uint64_t dealer_high(const struct dealer_counts *counts, int player);
+uint64_t dealer_low(const struct dealer_counts *counts, int player);
+uint64_t dealer_share(const struct dealer_counts *counts, int player);
+
+/* Deals in which the player wins the whole pot, alone; and those in which the player wins the
+ * first half alone, and shares it. */
+uint64_t dealer_scoops(const struct dealer_counts *counts, int player);
+uint64_t dealer_wins(const struct dealer_counts *counts, int player);
+uint64_t dealer_ties(const struct dealer_counts *counts, int player);
+
+/* One line for messages, good until the next call. */
+const char *dealer_shown(const struct dealer *dealer);
+
+#endif

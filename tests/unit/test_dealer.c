@@ -1,0 +1,348 @@
+/* The dealer is the oracle of equity in every game, so it is pinned first: by shares that others
+ * published, by another oracle of hold'em, and by problems small enough to reckon by hand. */
+#include "dealer.h"
+#include "spots.h"
+
+#include "cards/colex.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct dealer dealer;
+static struct dealer_counts counts, others;
+
+static bool same_counts(const struct dealer_counts *a, const struct dealer_counts *b)
+{
+	return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* -- hold'em, and the two ways to value --------------------------------------- */
+
+/* A spot's ranges as the dealer's. */
+static void copy_spot(const struct spot *spot)
+{
+	static struct dealer_hand hands[SPOT_PLAYERS_MAX][COMBO_COUNT];
+	dealer_from(&dealer, &rulebook_high, NULL, 2, ";", 5, "", "");
+	dealer.players = spot->players;
+	dealer.dead = spot->dead;
+	dealer.board_count = spot->board_count;
+	memcpy(dealer.board, spot->board, (size_t)spot->board_count);
+	for (int i = 0; i < spot->players; i++) {
+		for (int j = 0; j < spot->side[i].count; j++) {
+			struct dealer_hand *const hand = &hands[i][j];
+			memcpy(hand->cards, combo_cards[spot->side[i].combos[j]], 2);
+			hand->count = 2;
+			hand->weight = spot->side[i].weight[j];
+		}
+		dealer.range[i].hands = hands[i];
+		dealer.range[i].count = spot->side[i].count;
+	}
+}
+
+Test(dealer, counts_holdem_as_the_oracle_of_spots_does)
+{
+	static struct spot spot;
+	static struct tally tally;
+	uint64_t state = 30;
+	int tried = 0;
+	while (tried < 30) {
+		const int players = 2 + (int)random_below(&state, 3);
+		spot_random(&state, &spot, players, tried % 2 ? SHAPE_FEW : SHAPE_SINGLE, tried % 3,
+			3 + (int)random_below(&state, 3), (int)random_below(&state, 6));
+		if (spot_oracle_work(&spot) > 1500)
+			continue;
+		spot_oracle(&spot, false, &tally);
+		copy_spot(&spot);
+		dealer_count(&dealer, &counts);
+		for (int set = 1; set < 1 << players; set++)
+			cr_assert_eq(counts.by_winners[set][0], (uint64_t)tally.by_winners[set],
+				"%s", spot_shown(&spot));
+		tried++;
+	}
+}
+
+/* Games that differ in halves, hole cards and boards, each with few deals to come. */
+static const struct form {
+	const struct rulebook_evaluator *high, *low;
+	int holes, known, board_cards, board_count, dead;
+} forms[] = {
+	{&rulebook_high, NULL, 2, 2, 5, 4, 0},
+	{&rulebook_shortdeck, NULL, 2, 2, 5, 4, 2},
+	{&rulebook_shortdeck_trips, NULL, 2, 1, 5, 5, 0},
+	{&rulebook_royal, NULL, 2, 2, 5, 3, 0},
+	{&rulebook_omaha, NULL, 4, 4, 5, 4, 3},
+	{&rulebook_omaha, &rulebook_omaha_low, 4, 4, 5, 4, 0},
+	{&rulebook_omaha, &rulebook_omaha_low, 5, 5, 5, 4, 0},
+	{&rulebook_omaha, &rulebook_omaha_low, 6, 6, 5, 4, 0},
+	{&rulebook_high, &rulebook_eight_or_better, 7, 6, 0, 0, 4},
+	{&rulebook_high, NULL, 7, 6, 0, 0, 0},
+	{&rulebook_ace_to_five, NULL, 7, 6, 0, 0, 0},
+	{&rulebook_deuce_to_seven, NULL, 5, 4, 0, 0, 5},
+	{&rulebook_badugi, NULL, 4, 3, 0, 0, 2},
+};
+
+enum { FORMS = sizeof forms / sizeof *forms };
+
+static void random_form(uint64_t *state, const struct form *form, int players)
+{
+	dealer_random(state, &dealer, form->high, form->low, players, form->holes, form->known,
+		form->board_cards, form->board_count, form->dead);
+}
+
+static uint64_t deals_of(const struct form *form, int players)
+{
+	int left = card_set_count(form->high->deck) - players * form->known - form->board_count -
+		   form->dead;
+	uint64_t deals = 1;
+	for (int i = 0; i < players; i++, left -= form->holes - form->known)
+		deals *= colex_choose((unsigned)left, (unsigned)(form->holes - form->known));
+	return deals *
+	       colex_choose((unsigned)left, (unsigned)(form->board_cards - form->board_count));
+}
+
+Test(dealer, deals_are_as_many_as_products_of_binomials_and_pots_are_shared_whole)
+{
+	uint64_t state = 31;
+	for (int f = 0; f < FORMS; f++) {
+		uint64_t shares = 0, halves = 0;
+		random_form(&state, &forms[f], 2);
+		dealer_count(&dealer, &counts);
+		cr_expect_eq(counts.deals, deals_of(&forms[f], 2), "%s", dealer_shown(&dealer));
+		cr_expect(fabs(dealer_work(&dealer) - (double)counts.deals) < 0.5);
+		for (int i = 0; i < 2; i++) {
+			shares += dealer_share(&counts, i);
+			halves += dealer_high(&counts, i);
+		}
+		cr_expect_eq(shares, counts.deals * DEALER_POT, "%s", dealer_shown(&dealer));
+		cr_expect_eq(halves, counts.deals * DEALER_POT / 2);
+	}
+}
+
+Test(dealer, players_who_change_places_change_their_counts)
+{
+	uint64_t state = 32;
+	for (int f = 0; f < FORMS; f++) {
+		random_form(&state, &forms[f], 2);
+		dealer_count(&dealer, &counts);
+		const struct dealer_hand moved = dealer.own[0];
+		dealer.own[0] = dealer.own[1];
+		dealer.own[1] = moved;
+		dealer_count(&dealer, &others);
+		for (unsigned high = 1; high < 4; high++)
+			for (unsigned low = 0; low < 4; low++) {
+				const unsigned h = high >> 1 | (high & 1) << 1;
+				const unsigned l = low >> 1 | (low & 1) << 1;
+				cr_assert_eq(counts.by_winners[high][low], others.by_winners[h][l],
+					"%s", dealer_shown(&dealer));
+			}
+	}
+}
+
+Test(dealer, values_by_table_are_those_of_the_rulebook)
+{
+	static const struct form large[] = {
+		{&rulebook_omaha, &rulebook_omaha_low, 6, 5, 5, 5, 4},
+		{&rulebook_badugi, NULL, 4, 3, 0, 0, 2},
+		{&rulebook_shortdeck, NULL, 2, 1, 5, 5, 0},
+	};
+	uint64_t state = 33;
+	for (size_t f = 0; f < sizeof large / sizeof *large; f++) {
+		random_form(&state, &large[f], 2);
+		dealer.detail = true;
+		dealer.way = DEALER_DIRECTLY;
+		dealer_count(&dealer, &counts);
+		dealer.way = DEALER_BY_TABLE;
+		dealer_count(&dealer, &others);
+		cr_assert(same_counts(&counts, &others), "%s", dealer_shown(&dealer));
+	}
+}
+
+/* -- published shares --------------------------------------------------------- */
+
+/* The evaluator and the hole cards of a game in the published files; NULL for hold'em. */
+static const struct rulebook_evaluator *game_of(const char *letter, int *holes)
+{
+	*holes = strcmp(letter, "o") == 0 ? 4 : 2;
+	if (strcmp(letter, "o") == 0)
+		return &rulebook_omaha;
+	if (strcmp(letter, "s") == 0)
+		return &rulebook_shortdeck;
+	if (strcmp(letter, "t") == 0)
+		return &rulebook_shortdeck_trips;
+	return NULL;
+}
+
+Test(dealer, poker_odds_calcs_shares_of_omaha_and_short_deck_are_found)
+{
+	struct published rows;
+	int checked = 0;
+	published_open(&rows, "poker-odds-calc.tsv");
+	while (published_next(&rows)) {
+		int holes;
+		const struct rulebook_evaluator *const of = game_of(rows.cell[0], &holes);
+		/* Omaha before the flop has its place among the long tests */
+		if (!of || (holes == 4 && rows.cell[2][0] == '\0'))
+			continue;
+		dealer_from(&dealer, of, NULL, holes, rows.cell[1], 5, rows.cell[2], "");
+		dealer_count(&dealer, &counts);
+		for (char *at = strtok(rows.cell[3], " "); at; at = strtok(NULL, " ")) {
+			unsigned player;
+			char field[8];
+			double expected;
+			cr_assert_eq(sscanf(at, "p%u.%7[a-z]=%lf", &player, field, &expected), 3);
+			const uint64_t count = field[0] == 'w' ? dealer_wins(&counts, (int)player)
+							       : dealer_ties(&counts, (int)player);
+			const double own = 100.0 * (double)count / (double)counts.deals;
+			cr_expect(fabs(own - expected) <= 0.00501, "line %d, %s: %g", rows.number,
+				at, own);
+		}
+		checked++;
+	}
+	cr_expect_eq(checked, 16, "%d", checked);
+}
+
+/* Their last cell has exact counts, "total 406: 141,256,9": of the first player alone, the second
+ * alone, and both. */
+Test(dealer, short_deck_counts_are_those_of_another_enumeration)
+{
+	struct published rows;
+	int checked = 0;
+	published_open(&rows, "node-poker-odds-calculator.tsv");
+	while (published_next(&rows)) {
+		unsigned long long total, by_winners[4];
+		if (strcmp(rows.cell[0], "s") != 0)
+			continue;
+		cr_assert_eq(sscanf(rows.cell[4], "total %llu: %llu,%llu,%llu", &total,
+				     &by_winners[1], &by_winners[2], &by_winners[3]),
+			4, "%s", rows.cell[4]);
+		dealer_from(&dealer, &rulebook_shortdeck, NULL, 2, rows.cell[1], 5, rows.cell[2],
+			"");
+		dealer_count(&dealer, &counts);
+		cr_expect_eq(counts.deals, total, "line %d", rows.number);
+		for (int set = 1; set < 4; set++)
+			cr_expect_eq(counts.by_winners[set][0], by_winners[set], "line %d, %d",
+				rows.number, set);
+		checked++;
+	}
+	cr_expect_eq(checked, 4);
+}
+
+/* The rows of deuce-to-seven and one of Omaha (4c3sKhQd;4h5cQhKh) give two players the same card,
+ * which cannot be dealt. */
+Test(dealer, pokerstoves_shares_of_the_pot_are_found)
+{
+	struct published rows;
+	int checked = 0;
+	published_open(&rows, "pokerstove-tests.tsv");
+	while (published_next(&rows)) {
+		if (strcmp(rows.cell[0], "omaha8") == 0)
+			dealer_from(&dealer, &rulebook_omaha, &rulebook_omaha_low, 4, rows.cell[1],
+				5, rows.cell[2], "");
+		else if (strcmp(rows.cell[0], "omaha") == 0)
+			dealer_from(&dealer, &rulebook_omaha, NULL, 4, rows.cell[1], 5,
+				rows.cell[2], "");
+		else
+			continue;
+		dealer_count(&dealer, &counts);
+		if (counts.deals == 0)
+			continue;
+		cr_expect(fabs((double)dealer_share(&counts, 0) / DEALER_POT -
+				  strtod(rows.cell[3], NULL)) < 1e-9,
+			"line %d: %llu of %d", rows.number,
+			(unsigned long long)dealer_share(&counts, 0), DEALER_POT);
+		checked++;
+	}
+	cr_expect_eq(checked, 4);
+}
+
+/* -- by hand ------------------------------------------------------------------ */
+
+static void deal(const struct rulebook_evaluator *high, const struct rulebook_evaluator *low,
+	int holes, const char *hands, const char *board, const char *dead)
+{
+	dealer_from(&dealer, high, low, holes, hands, high->board.most && *board ? 5 : 0, board,
+		dead);
+	dealer_count(&dealer, &counts);
+}
+
+/* 2-3-4-5 draws to a pat 9-8-7-6-4: three sevens, three eights and three nines win; the sixes make
+ * a straight, all others a pair or a higher card. With a nine among the discards there are two. */
+Test(dealer, one_card_draws_of_deuce_to_seven_are_as_reckoned_by_hand)
+{
+	deal(&rulebook_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s ?", "", "");
+	cr_expect_eq(counts.deals, 43);
+	cr_expect_eq(dealer_wins(&counts, 1), 9);
+	cr_expect_eq(dealer_wins(&counts, 0), 34);
+	deal(&rulebook_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s", "", "9d");
+	cr_expect_eq(counts.deals, 42);
+	cr_expect_eq(dealer_wins(&counts, 1), 8);
+}
+
+/* A-2-3 needs one of the nine spades that pair neither it nor are held. */
+Test(dealer, one_card_draws_of_badugi_are_as_reckoned_by_hand)
+{
+	deal(&rulebook_badugi, NULL, 4, "Kc Qd Jh Ts; Ac 2d 3h", "", "");
+	cr_expect_eq(counts.deals, 45);
+	cr_expect_eq(dealer_wins(&counts, 1), 9);
+	cr_expect_eq(dealer_wins(&counts, 0), 36);
+}
+
+/* Before seventh street of stud, a four-flush in hearts against aces and kings: of 40 cards nine
+ * are hearts, and the other player improves with two aces and two kings. Two of the hearts, Ah and
+ * Kh, take one of these four away. */
+Test(dealer, players_complete_their_hands_from_one_deck)
+{
+	deal(&rulebook_high, NULL, 7, "2h 5h 7h 9h Jc Qd; As Ac Ks Kc 3d 4d", "", "");
+	cr_expect_eq(counts.deals, 40 * 39);
+	cr_expect_eq(dealer_wins(&counts, 0), 7 * (39 - 4) + 2 * (39 - 3));
+	cr_expect_eq(dealer_ties(&counts, 0), 0);
+}
+
+/* A-2 with a pair against A-2 alone: the better high has three quarters of the pot. */
+Test(dealer, lows_that_tie_are_quartered_and_no_low_gives_all_to_high)
+{
+	deal(&rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; AhAdQcQs; Ac2cTh9d",
+		"3s 4h 8d Kc Jh", "");
+	cr_expect_eq(dealer_high(&counts, 0), DEALER_POT / 2);
+	cr_expect_eq(dealer_low(&counts, 0), DEALER_POT / 4);
+	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT * 3 / 4);
+	cr_expect_eq(dealer_share(&counts, 2), DEALER_POT / 4);
+	cr_expect_eq(dealer_scoops(&counts, 0), 0);
+	deal(&rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; Ac2cTh9d", "3s 4h 9s Kc Jh", "");
+	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT);
+	cr_expect_eq(dealer_low(&counts, 0), 0);
+	cr_expect_eq(dealer_scoops(&counts, 0), 1);
+	deal(&rulebook_high, &rulebook_eight_or_better, 7, "As2s3s4h5hKdKc; AcAd9h9cJdTsQh", "",
+		"");
+	cr_expect_eq(dealer_scoops(&counts, 0), 1, "a wheel wins both halves");
+}
+
+/* Two hands of a range, one of them twice as likely. */
+Test(dealer, weights_count_deals_more_than_once)
+{
+	static struct dealer_hand range[2] = {{.count = 2, .weight = 2}, {.count = 2, .weight = 1}};
+	cards_from("AcAd", range[0].cards);
+	cards_from("2c2d", range[1].cards);
+	dealer_from(&dealer, &rulebook_high, NULL, 2, "KcKd; ??", 5, "3s 4h 9s Jc Qh", "");
+	dealer.range[1].hands = range;
+	dealer.range[1].count = 2;
+	dealer_count(&dealer, &counts);
+	cr_expect_eq(counts.deals, 3);
+	cr_expect_eq(dealer_wins(&counts, 0), 1);
+	cr_expect_eq(dealer_wins(&counts, 1), 2);
+}
+
+/* Hands of five of all 52 cards, by category: OMPEval, Wikipedia. */
+Test(dealer, one_player_alone_is_dealt_every_hand)
+{
+	static const uint64_t expected[] = {1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624,
+		40};
+	dealer_from(&dealer, &rulebook_high, NULL, 5, "?????", 0, "", "");
+	dealer.detail = true;
+	dealer_count(&dealer, &counts);
+	cr_expect_eq(counts.deals, 2598960);
+	for (int i = 0; i < 9; i++)
+		cr_expect_eq(counts.ends[0][0][i].won, expected[i]);
+}
