@@ -132,6 +132,36 @@ Test(rulebook_games, ace_to_five_has_the_published_counts)
 		9);
 }
 
+/* Wikipedia, "Poker probability", seven cards: as ace-to-five needs no suits, each multiset of
+ * ranks is valued once, and counted as often as its suits can be chosen. */
+Test(rulebook_games, razz_and_eight_or_better_of_seven_cards_have_the_published_counts)
+{
+	static const struct top tops[] = {{1, 781824}, {5, 3151360}, {15, 7426560}, {35, 13171200},
+		{70, 19174400}, {126, 23675904}, {210, 24837120}, {330, 21457920}, {495, 13939200}};
+	uint64_t eights = 0;
+	uint8_t ranks[7] = {0};
+	list_values(&rulebook_ace_to_five);
+	do {
+		uint64_t ways = 1;
+		card cards[7];
+		for (int i = 0, run; i < 7; i += run) {
+			for (run = 0; i + run < 7 && ranks[i + run] == ranks[i]; run++)
+				cards[i + run] = (card)(ranks[i] * 4 + run);
+			ways *= colex_choose(4, (unsigned)run);
+		}
+		if (!ways)
+			continue;
+		dealt.hands += ways;
+		dealt.by_standing[rulebook_standing(list, listed,
+			rulebook_hand(&rulebook_ace_to_five, cards, 7, NULL, 0, NULL))] += ways;
+		if (rulebook_hand(&rulebook_eight_or_better, cards, 7, NULL, 0, NULL))
+			eights += ways;
+	} while (colex_multiset_next(ranks, 7, 13));
+	cr_expect_eq(dealt.hands, 133784560);
+	expect_tops(tops, 9);
+	cr_expect_eq(eights, 781824 + 3151360 + 7426560 + 13171200);
+}
+
 /* Wikipedia's row up to eight-high: 1024 + 5120 + 15360 + 35840; pokerkit has 56 values. */
 Test(rulebook_games, eight_or_better_has_the_published_counts)
 {
