@@ -50,7 +50,7 @@ static void write_pairs(const score *values, unsigned high, score *pairs)
 		else if (ROW_VECTORS == 2 || rank < 2 * LANE_RANKS)
 			write_row(row, middle, end, 2, pairs);
 		else if (rank < 3 * LANE_RANKS)
-			write_row(row, middle, end, 3, pairs);
+			write_row(row, middle, end, ROW_VECTORS - 1, pairs);
 		else
 			write_row(row, middle, end, ROW_VECTORS, pairs);
 	}
