@@ -313,13 +313,6 @@ static bool wants_ranges(const struct count_command *command)
 	       (!command->next && count_makes_asked(&command->settings));
 }
 
-/* A line of cards has the same marks in every notation. */
-static bool marked(struct slice slice, enum card_notation notation)
-{
-	(void)notation;
-	return contest_marked(slice);
-}
-
 static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -350,7 +343,7 @@ static int run(int argc, char **argv)
 		settings->operands = no_cards;
 		settings->operand_count = 1;
 	}
-	run.between = operands_join(settings, false, marked);
+	run.between = operands_join(settings, false, operands_marked_cards);
 	state.single = settings->operand_count == 1 || run.between;
 	if (!fields_choose(&state.fields, state.next ? next_fields : count_fields,
 		    state.single ? VIEW_ONE : VIEW_SEVERAL, settings->fields, settings->format) ||

@@ -81,17 +81,12 @@ bool count_makes_find(struct slice record, enum card_notation notation, struct s
 	return false;
 }
 
-static struct slice operand(const struct settings *settings, size_t i)
-{
-	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
-}
-
 bool count_makes_asked(const struct settings *settings)
 {
 	struct slice range;
 
 	for (size_t i = 0; i < settings->operand_count; i++)
-		if (count_makes_find(operand(settings, i), settings->reads, &range))
+		if (count_makes_find(operands_at(settings, i), settings->reads, &range))
 			return true;
 	return false;
 }

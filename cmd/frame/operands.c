@@ -7,11 +7,14 @@
 
 enum { BOARD_LEAST = 3, BOARD_MOST = 5 };
 
-typedef bool is_marked(struct slice slice, enum card_notation notation);
+struct slice operands_at(const struct settings *settings, size_t i)
+{
+	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
+}
 
 static struct slice operand(const struct settings *settings, size_t i)
 {
-	return slice_trim((struct slice){settings->operands[i], strlen(settings->operands[i])});
+	return slice_trim(operands_at(settings, i));
 }
 
 static bool begins_with(struct slice word, const char *marks)
@@ -55,6 +58,12 @@ static bool is_card(const struct settings *settings, size_t i)
 	       cards.count == 1;
 }
 
+bool operands_marked_cards(struct slice slice, enum card_notation notation)
+{
+	(void)notation; /* the marks are the same in all */
+	return contest_marked(slice);
+}
+
 /* -- what is between them --------------------------------------------------- */
 
 const char *operands_blank(const struct settings *settings, size_t i)
@@ -90,7 +99,7 @@ static const char *between_hands_on_board(const struct settings *settings, size_
 
 /* Whether the board or the dead cards directly follow the last of several hands, as in
  * "AhKh QsQd@2h 7h 9h", so that no operand alone is a contest. */
-static bool ends_on_board(const struct settings *settings, is_marked *marked)
+static bool ends_on_board(const struct settings *settings, operands_marked *marked)
 {
 	size_t i = 0;
 
@@ -105,7 +114,8 @@ static bool ends_on_board(const struct settings *settings, is_marked *marked)
 	return i == settings->operand_count;
 }
 
-operands_between *operands_join(const struct settings *settings, bool together, is_marked *marked)
+operands_between *operands_join(const struct settings *settings, bool together,
+	operands_marked *marked)
 {
 	bool loose = false, divided = false, whole_line = false;
 

@@ -4,6 +4,14 @@
 
 #include "frame/options.h"
 
+/* Operand i, from 0, as it was given. */
+struct slice operands_at(const struct settings *settings, size_t i);
+
+/* Whether a slice has a mark that divides contest lines of cards, or of ranges (range_line_marked).
+ */
+typedef bool operands_marked(struct slice slice, enum card_notation notation);
+operands_marked operands_marked_cards;
+
 /* What is between operand i, from 1 on, and the one before it, when all are joined into a line. */
 typedef const char *operands_between(const struct settings *settings, size_t i);
 
@@ -17,9 +25,9 @@ const char *operands_blank(const struct settings *settings, size_t i); /* always
  * The last has no lone mark, but hands before the one with the board, which would be alone. It is
  * one line if all operands are to be `together`.
  * Without a mark they are the hands of one line, if `together`, or a line each. NULL if each is a
- * line, as with a mark inside. `marked` says whether a slice has a mark that divides lines. */
+ * line, as with a mark inside. */
 operands_between *operands_join(const struct settings *settings, bool together,
-	bool (*marked)(struct slice slice, enum card_notation notation));
+	operands_marked *marked);
 
 /* Whether there are several operands and each is a single card, or short enough to be meant as one:
  * they are one hand then. */

@@ -107,7 +107,7 @@ struct run {
 	/* Optional, on a screen: lays job->out out; without it rows become a table. */
 	void (*show)(void *command, struct slice rows, struct text *out);
 	/* Optional, with --columns: whether a cell has a mark that divides contest lines. */
-	bool (*marked)(struct slice cell, enum card_notation notation);
+	operands_marked *marked;
 	bool plain_text; /* the output has no rows: no header, no table */
 	bool summary;    /* its rows are of all records: none has a CSV row's cells */
 	/* Optional: says how many records were invalid, where the run kept going. */

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-static struct slice operand(const struct settings *settings, size_t i)
-{
-	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
-}
-
 /* Reports a fault of operand i, from 0. A file where cards are expected is everybody's first try.
  */
 static void tell(const struct settings *settings, size_t i, const struct fault *fault)
@@ -21,7 +16,7 @@ static void tell(const struct settings *settings, size_t i, const struct fault *
 		report("operand:%zu: '%s' is a file; to read it: %s%s%s--from %s", i + 1, name,
 			table ? "-i " : "", table ? table : "", table ? " " : "", name);
 	else
-		report_fault(&place, operand(settings, i), fault);
+		report_fault(&place, operands_at(settings, i), fault);
 }
 
 static void tell_operand(void *context, const struct found *found)
@@ -39,7 +34,7 @@ static void each_operand(struct runner *runner)
 	runner->work.tell = tell_operand;
 	runner->work.context = runner;
 	for (size_t i = 0; on && i < settings->operand_count; i++) {
-		const struct record record = {.text = operand(settings, i)};
+		const struct record record = {.text = operands_at(settings, i)};
 
 		on = runner_record(runner, &runner->work, &record, i + 1);
 	}
@@ -54,8 +49,8 @@ static void tell_joined(void *context, const struct found *found)
 	size_t start = 0, i = 0;
 
 	while (i + 1 < settings->operand_count &&
-		fault.offset > start + operand(settings, i).length) {
-		start += operand(settings, i++).length;
+		fault.offset > start + operands_at(settings, i).length) {
+		start += operands_at(settings, i++).length;
 		start += strlen(runner->run->between(settings, i));
 	}
 	if (fault.earlier < start) { /* in another operand: show them all */
@@ -79,7 +74,7 @@ static void joined_operands(struct runner *runner)
 	runner->work.context = runner;
 	for (size_t i = 0; i < settings->operand_count; i++) {
 		text_add_string(&line, i ? runner->run->between(settings, i) : "");
-		text_add_slice(&line, operand(settings, i));
+		text_add_slice(&line, operands_at(settings, i));
 	}
 	record.text = text_slice(&line);
 	if (line.failed)

@@ -208,18 +208,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* A line of cards has the same marks in every notation. */
-static bool marked(struct slice slice, enum card_notation notation)
-{
-	(void)notation;
-	return contest_marked(slice);
-}
-
 static int run(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
-	struct run run = {.settings = settings, .command = &state, .each = each, .marked = marked};
+	struct run run = {.settings = settings,
+		.command = &state,
+		.each = each,
+		.marked = operands_marked_cards};
 	int status;
 
 	state.type = &evaluator_high;
@@ -246,7 +242,7 @@ static int run(int argc, char **argv)
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	run.plain_text = state.pictures || (state.winners && settings->screen);
-	run.between = operands_join(settings, true, marked);
+	run.between = operands_join(settings, true, operands_marked_cards);
 	if (state.cut && run.between)
 		run.between = operands_blank;
 	return run_records(&run);
