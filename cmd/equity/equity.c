@@ -272,7 +272,7 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 	combos_grid(combos, &grid, &equity);
 	text_add_string(&note, "overall ");
 	equity_show_share(&note, settings, equity);
-	text_add_string(&note, " for ");
+	text_add_string(&note, combos_sampled(combos) ? " (sampled) for " : " for ");
 	if (combos->stopped)
 		add_known(&note, combos);
 	text_add_slice(&note, combos->question->name[0]);
@@ -421,6 +421,11 @@ static bool settle_matrix(struct equity_command *command)
 	}
 	if (command->view == VIEW_SQUARE && settings->fields) {
 		report_usage("--matrix=square: has a column for each class; not with --fields");
+		return false;
+	}
+	if (command->view == VIEW_SQUARE && settings->screen && !settings->svg) {
+		report_usage("--matrix=square: has too many columns to lay out; write -f tsv, csv, "
+			     "json or svg");
 		return false;
 	}
 	if (!settings->operand_count && !settings->from_count && settings->input == INPUT_LINES &&

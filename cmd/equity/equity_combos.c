@@ -86,6 +86,17 @@ void combos_rows(struct job *job, const struct record *record, const struct fiel
 	}
 }
 
+bool combos_sampled(const struct combos *combos)
+{
+	for (size_t i = 0; i < combos->asked_count; i++) {
+		const struct result *answer = &combos->answer[combos->asked[i]];
+
+		if (answer->known && answer->method == ANSWER_SAMPLED)
+			return true;
+	}
+	return false;
+}
+
 /* -- the square ------------------------------------------------------------- */
 
 /* A combo counts as often as it is dealt: its weight times the deals that it leaves to the other

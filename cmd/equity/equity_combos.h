@@ -36,4 +36,7 @@ void combos_grid(struct combos *combos, struct grid *grid, double *equity);
  * where an interrupt came. */
 size_t combos_count(const struct combos *combos, size_t *known);
 
+/* Whether the equities of any combos come from samples. */
+bool combos_sampled(const struct combos *combos);
+
 #endif

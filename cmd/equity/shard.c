@@ -398,6 +398,50 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 	return true;
 }
 
+/* The kind of the first row about the problem in which the shard and those of its pile differ; NULL
+ * if there is none. */
+static const char *different_kind(const struct text *a, const struct text *b)
+{
+	static const char *const kinds[] = {"method", "algorithm", "parts", "seed", "samples",
+		"detail"};
+	const struct text *longer = a->length > b->length ? a : b;
+	const size_t shorter = a->length > b->length ? b->length : a->length;
+	size_t at = 0, row = 0;
+
+	while (at < shorter && a->bytes[at] == b->bytes[at])
+		if (a->bytes[at++] == '\n')
+			row = at;
+	if (at == longer->length)
+		return NULL;
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		const size_t length = strlen(kinds[i]);
+
+		if (longer->length - row > length && !memcmp(longer->bytes + row, kinds[i], length))
+			return kinds[i];
+	}
+	return "question";
+}
+
+/* Reports why the shard cannot be added to those of its pile, of which `first` has one. False if it
+ * can be added. */
+static bool report_difference(const struct pile *pile, const struct shard_reader *reader,
+	const char *first)
+{
+	const char *kind = different_kind(&pile->about, &reader->about);
+
+	if (kind && !strcmp(kind, "question"))
+		report("problem %zu: %s and %s are shards of different problems", reader->problem,
+			first, reader->file);
+	else if (pile->shards != reader->shards)
+		report("problem %zu: %s and %s cannot be added: one is of %u shards, the other of "
+		       "%u",
+			reader->problem, first, reader->file, pile->shards, reader->shards);
+	else if (kind)
+		report("problem %zu: %s and %s cannot be added: they differ in '%s'",
+			reader->problem, first, reader->file, kind);
+	return kind || pile->shards != reader->shards;
+}
+
 /* Adds the rows that were read of a problem to its pile. */
 static void put_on_pile(struct shard_reader *reader)
 {
@@ -411,11 +455,7 @@ static void put_on_pile(struct shard_reader *reader)
 	}
 	for (uint32_t i = 0; i < pile->shards && !first; i++)
 		first = pile->file[i];
-	if (first &&
-		(pile->shards != reader->shards || pile->about.length != reader->about.length ||
-			memcmp(pile->about.bytes, reader->about.bytes, pile->about.length) != 0)) {
-		report("problem %zu: %s and %s are shards of different problems", reader->problem,
-			first, reader->file);
+	if (first && report_difference(pile, reader, first)) {
 		pile->broken = true;
 		piles->faults++;
 		return;
@@ -478,7 +518,7 @@ static bool on_row(void *context, const struct csv_row *row)
 		return true; /* a header; concatenated files have several */
 	if (row->count != 5 || !slice_uint(cells[0], SIZE_MAX, &problem) || !problem ||
 		!shard_parse(cells[1], &shard, &shards))
-		return damage(reader, row->line, "no row of a shard");
+		return damage(reader, row->line, "not a row of a shard");
 	if (!reader->problem) {
 		if (!slice_equal(cells[2], "question"))
 			return damage(reader, row->line, "rows before this one are missing");
@@ -507,7 +547,7 @@ static bool on_row(void *context, const struct csv_row *row)
 	reader->hash = hash_of(reader->hash, row->raw.bytes, row->raw.length);
 	reader->hash = hash_of(reader->hash, "\n", 1);
 	if (!read_about(reader, cells) && !read_count(reader, cells))
-		return damage(reader, row->line, "no row of a shard");
+		return damage(reader, row->line, "not a row of a shard");
 	return true;
 }
 

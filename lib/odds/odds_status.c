@@ -23,7 +23,8 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_NO_COMBO - STATUS_ODDS] =
 		"no combo of '%s' is left: all are excluded, on the board or dead",
 	[STATUS_NO_DEAL - STATUS_ODDS] = "the ranges collide: no deal gives every player a hand",
-	[STATUS_ONE_PLAYER - STATUS_ODDS] = "only one range; two or more are needed",
+	[STATUS_ONE_PLAYER - STATUS_ODDS] =
+		"only one range; two or more are needed, as in 'AA v KK'",
 	[STATUS_MANY_PLAYERS - STATUS_ODDS] = "too many ranges; at most ten are allowed",
 	[STATUS_LONG_BOARD - STATUS_ODDS] = "the board has %n cards; it can have at most five",
 	[STATUS_NOT_COUNTABLE - STATUS_ODDS] =

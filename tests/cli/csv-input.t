@@ -397,7 +397,7 @@ see 'felt equity --help'
 [2]
 $ felt equity --columns hero --fields equity --from spots.csv
 id,Hero,Villain,Board,Dead,equity
-felt equity: spots.csv:2:7: only one range; two or more are needed (column Hero)
+felt equity: spots.csv:2:7: only one range; two or more are needed, as in 'AA v KK' (column Hero)
 [1]
 $ felt rank --columns hero --from spots.csv 2>&1 | head -n 1
 felt rank: unknown option '--columns'; did you mean '--column'?

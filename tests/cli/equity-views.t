@@ -109,7 +109,7 @@ $ printf 'AA v KK @ 2c3d4h\nQQ v KK @ 2c3d4h\n' | felt equity -f svg --by-combo 
 # A combo is as likely as what it leaves to the others, in a sample too: of 42 deals 36 are KK v AA,
 # which win 18 in the hundred, and 6 are AA v AA.
 $ FELT_SCREEN=80 felt equity --by-combo --color never --samples 300000 --seed 1 AA,KK AA | tail -n 1 | awk '{ print $1, ($2 > 22.4 && $2 < 22.8), $3, $4 }'
-overall 1 for KK+
+overall 1 (sampled) for
 
 # A class that is held in part has a '*', which the page explains; titles are in per cent.
 $ felt equity -f svg --by-combo AA,AhKh QQ -b 2h7h9d | grep -o 'A[AK]s*[*]*<.*\|<title>A[AK]s* .*<.title>\|>[*].*'
@@ -341,7 +341,7 @@ $ felt equity --matrix 'AA v KK @ 2c7d9h'
 felt equity: operand:1:1: classes are matched before the flop, without a board and dead cards
 [1]
 $ felt equity --matrix AA
-felt equity: operand:1:3: only one range; two or more are needed
+felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
 $ felt equity --matrix AA KK -b 2c7d9h
 felt equity: --matrix: is before the flop; not with --board or --dead
@@ -361,6 +361,14 @@ see 'felt equity --help'
 [2]
 $ felt equity --matrix=square --fields equity AA KK
 felt equity: --matrix=square: has a column for each class; not with --fields
+see 'felt equity --help'
+[2]
+$ FELT_SCREEN=80 felt equity --matrix=square AA KK
+felt equity: --matrix=square: has too many columns to lay out; write -f tsv, csv, json or svg
+see 'felt equity --help'
+[2]
+$ felt equity --matrix=square -f table AA KK
+felt equity: --matrix=square: has too many columns to lay out; write -f tsv, csv, json or svg
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=cube AA KK

@@ -116,7 +116,7 @@ see 'felt equity --help'
 
 # What cannot be.
 $ felt equity AA
-felt equity: operand:1:3: only one range; two or more are needed
+felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
 $ felt equity 'AA vs KK'
 1	1	AA	6	0.8194605046767397	50371344	285228	0.8171469552135602	0.004627098926358871	0	exact	61642944

@@ -40,7 +40,7 @@ felt rank: hU+009BU+0085\x7fU+202E.txt:1:5: too few cards: a hand has 5 to 7, no
 felt rank: hU+009BU+0085\x7fU+202E.csv: which column is to be read? Say --column NAME or --column N; there is only card
 see 'felt rank --help'
 felt rank: h.csv:2:3: too few cards: a hand has 5 to 7, not 1 (column cU+009BU+0085\x7fU+202E)
-felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: no row of a shard
+felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: not a row of a shard
 [1]
 
 # Usage errors show the argument that is wrong, cleaned.

@@ -92,13 +92,16 @@ $ felt merge a.1 b.2 a.3
 felt merge: problem 1: a.1 and b.2 are shards of different problems
 [1]
 $ felt equity --exact --shard 2/4 AA KK -b 2c7d >four; felt merge a.1 four a.3
-felt merge: problem 1: a.1 and four are shards of different problems
+felt merge: problem 1: a.1 and four cannot be added: one is of 3 shards, the other of 4
 [1]
 $ felt equity --exact --detail --shard 2/3 AA KK -b 2c7d >detail; felt merge a.1 detail a.3
-felt merge: problem 1: a.1 and detail are shards of different problems
+felt merge: problem 1: a.1 and detail cannot be added: they differ in 'detail'
+[1]
+$ felt equity --samples 1000 --shard 2/3 AA KK -b 2c7d >sampled; felt merge a.1 sampled a.3
+felt merge: problem 1: a.1 and sampled cannot be added: they differ in 'method'
 [1]
 $ for k in 1 2; do felt equity --shard $k/2 --samples 200000 --seed $k AA KK >s.$k; done; felt merge s.1 s.2
-felt merge: problem 1: s.1 and s.2 are shards of different problems
+felt merge: problem 1: s.1 and s.2 cannot be added: they differ in 'seed'
 [1]
 $ felt merge a.1 a.2 nowhere
 felt merge: nowhere: No such file or directory
@@ -107,10 +110,10 @@ $ felt merge /dev/null
 felt merge: no shards here
 [1]
 $ echo 'AA v KK' | felt merge
-felt merge: standard input:1: damaged: no row of a shard
+felt merge: standard input:1: damaged: not a row of a shard
 [1]
 $ felt equity AA KK -f tsv | felt merge
-felt merge: standard input:1: damaged: no row of a shard
+felt merge: standard input:1: damaged: not a row of a shard
 [1]
 $ felt merge -i csv a.1
 felt merge: unknown option '-i'
@@ -135,10 +138,10 @@ felt merge: short:7: damaged: the last rows are missing
 felt merge: problem 1: shard 1/3 is missing
 [1]
 $ cat short a.2 a.3 | felt merge
-felt merge: standard input:7: damaged: no row of a shard
+felt merge: standard input:7: damaged: not a row of a shard
 [1]
 $ sed 's/	algorithm	/	algorithms	/' a.1 >odd; felt merge odd a.2 a.3
-felt merge: odd:4: damaged: no row of a shard
+felt merge: odd:4: damaged: not a row of a shard
 felt merge: problem 1: shard 1/3 is missing
 [1]
 $ sed '2,$s/^1/2/' a.1 >other; felt merge other a.2 a.3
@@ -157,8 +160,8 @@ $ for key in 1,2 2,1 1,1; do
 > done
 1	0	1
 2	0	1
-felt merge: forged:6: damaged: no row of a shard
-felt merge: forged:6: damaged: no row of a shard
+felt merge: forged:6: damaged: not a row of a shard
+felt merge: forged:6: damaged: not a row of a shard
 [1]
 
 # Lines may end as on other systems.

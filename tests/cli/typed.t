@@ -71,10 +71,10 @@ $ felt showdown 'AhKh;QsQd@2h7h9hTc3d' 'AhKh;2s2d@2h7h9hTc3d' --winners
 1
 1
 $ felt equity AA@2c7d9h KK@2c7d9h
-felt equity: operand:1:3: only one range; two or more are needed
+felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
 $ felt equity AA KK@2c7d9h QQ
-felt equity: operand:1:3: only one range; two or more are needed
+felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
 $ felt count AhKh@Qh7h2c --fields category,count | sed -n 4p
 flush	377

@@ -590,7 +590,7 @@ Test(range, brackets_have_a_weight_and_an_end)
 	expect_fault("[50]AK", STATUS_OPEN_BRACKET, 0, 4);
 	expect_fault("AA,[50]AK[25]QQ[/25]", STATUS_OPEN_BRACKET, 3, 4);
 	expect_fault("AK[/50]", STATUS_CLOSE_BRACKET, 2, 5);
-	expect_fault("[50]AK[/40]", STATUS_BAD_WEIGHT, 8, 2);
+	expect_fault("[50]AK[/40]", STATUS_CLOSE_BRACKET, 6, 5);
 	expect_fault("[x]AK", STATUS_BAD_WEIGHT, 1, 1);
 	expect_fault("[101]AK", STATUS_BAD_WEIGHT, 1, 3);
 	expect_fault("[", STATUS_BAD_WEIGHT, 1, 0);

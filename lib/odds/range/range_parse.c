@@ -402,13 +402,13 @@ static status_code read_bracket(struct reader *reader)
 	reader->scan.at++;
 	ends = pass(reader, '/');
 	good = read_weight_number(reader, 2, &weight) && at(reader, ']');
-	if (!good || (ends && reader->grouped && weight != reader->weight)) {
+	if (!good) {
 		while (!at_end(reader) && !at(reader, ']'))
 			reader->scan.at++;
 		return wrong(reader, STATUS_BAD_WEIGHT, start + 1 + ends);
 	}
 	reader->scan.at++;
-	if (ends && !reader->grouped)
+	if (ends && (!reader->grouped || weight != reader->weight))
 		return wrong(reader, STATUS_CLOSE_BRACKET, start);
 	if (!ends && reader->grouped)
 		return fault_set(reader->fault, STATUS_OPEN_BRACKET, reader->open,
