@@ -196,6 +196,12 @@ felt replay: standard input:15:15: hand 1: action 8: expect actor p4: p3 is to a
 $ ./hand | sed 's/expect pot 90/expect raise 50 100/' | ./check
 felt replay: standard input:15:15: hand 1: action 8: expect raise 50 100: the least and greatest raise are to 31 100
 [1]
+$ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [inf, inf]' "actions = ['d dh p1 ????', 'd dh p2 ????', # expect raise 4 inf" "]" >endless.phh
+$ felt replay --check endless.phh
+1 hand holds, 0 faults, 0 not played
+$ sed 's/4 inf/4 100/' endless.phh | felt replay --check
+felt replay: standard input:6:46: hand 1: action 2: expect raise 4 100: the least and greatest raise are to 4 inf
+[1]
 $ ./hand | sed 's/expect pot 90/expect error/' | ./check
 felt replay: standard input:15:15: hand 1: action 8: expect error: the action is legal
 [1]

@@ -79,6 +79,9 @@ static bool raise_as_expected(const struct hand_play *play, const struct hand_ex
 		text_add_string(found, "no raise is legal");
 		return !wish->count;
 	}
+	if (play->table.seat[play->table.actor].stack == CHIPS_UNKNOWN &&
+		verdict.most == CHIPS_MOST)
+		bounds[1] = CHIPS_UNKNOWN; /* limited by nothing, which is written inf */
 	text_add_string(found, "the least and greatest raise are to ");
 	return are_amounts(play, found, bounds, wish, 2);
 }
