@@ -76,6 +76,10 @@ struct rulebook_evaluator {
 	 * qualify) */
 	rulebook_value (*of)(const uint8_t *cards, int count);
 
+	/* the ranks of the cards that play in the order in which they are compared (the ace of a
+	 * straight that begins with it is the last); returns how many */
+	int (*ranks)(rulebook_value value, uint8_t ranks[5]);
+
 	/* The name of a value. It names every rank that is compared, so that different
 	 * values of one game have different names: the ranks of high card and flush after the
 	 * category, of pairs and the like the ranks that are paired and then the kickers, of

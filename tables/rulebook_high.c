@@ -10,6 +10,12 @@ int rulebook_high_digits(rulebook_value value, uint8_t ranks[5])
 	return (int)value;
 }
 
+static int five_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	rulebook_high_digits(value, ranks);
+	return 5;
+}
+
 static rulebook_value high_of(const uint8_t *cards, int count)
 {
 	(void)count;
@@ -35,6 +41,7 @@ const struct rulebook_evaluator rulebook_high = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = RULEBOOK_CLASSES,
 	.of = high_of,
+	.ranks = five_ranks,
 	.describe = high_describe,
 };
 
@@ -52,6 +59,7 @@ const struct rulebook_evaluator rulebook_royal = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = 5 * 4 + 10 * 3 + 5 * 6 + 1 + 20 + 20 + 1,
 	.of = high_of,
+	.ranks = five_ranks,
 	.describe = high_describe,
 };
 
@@ -128,6 +136,7 @@ const struct rulebook_evaluator rulebook_shortdeck = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = SHORT_STANDINGS,
 	.of = short_of,
+	.ranks = five_ranks,
 	.describe = short_describe,
 };
 
@@ -142,6 +151,7 @@ const struct rulebook_evaluator rulebook_shortdeck_trips = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = SHORT_STANDINGS,
 	.of = trips_of,
+	.ranks = five_ranks,
 	.describe = trips_describe,
 };
 
@@ -158,5 +168,6 @@ const struct rulebook_evaluator rulebook_omaha = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = RULEBOOK_CLASSES,
 	.of = high_of,
+	.ranks = five_ranks,
 	.describe = high_describe,
 };

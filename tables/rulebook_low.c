@@ -65,6 +65,13 @@ static rulebook_value ace_to_five_of(const uint8_t *cards, int count)
 	return rulebook_low_value(FIVE_KINDS, category, ordered, 5);
 }
 
+static int ace_to_five_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	rulebook_low_digits(FIVE_KINDS, value, ranks);
+	back_to_ranks(ranks, 5);
+	return 5;
+}
+
 static void ace_to_five_describe(rulebook_value value, char name[RULEBOOK_NAME])
 {
 	uint8_t ranks[5];
@@ -85,6 +92,7 @@ const struct rulebook_evaluator rulebook_ace_to_five = {
 	.category_count = FIVE_KINDS,
 	.standings = LOW_STANDINGS,
 	.of = ace_to_five_of,
+	.ranks = ace_to_five_ranks,
 	.describe = ace_to_five_describe,
 };
 
@@ -103,12 +111,18 @@ static rulebook_value eight_of(const uint8_t *cards, int count)
 	return rulebook_low_value(1, 0, ordered, 5);
 }
 
+static int eight_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	rulebook_low_digits(1, value, ranks);
+	back_to_ranks(ranks, 5);
+	return 5;
+}
+
 static void eight_describe(rulebook_value value, char name[RULEBOOK_NAME])
 {
 	uint8_t ranks[5];
 
-	rulebook_low_digits(1, value, ranks);
-	back_to_ranks(ranks, 5);
+	eight_ranks(value, ranks);
 	rulebook_name(RULEBOOK_HIGH_CARD, ranks, 5, true, name);
 }
 
@@ -123,6 +137,7 @@ const struct rulebook_evaluator rulebook_eight_or_better = {
 	.category_count = 1,
 	.standings = EIGHT_STANDINGS,
 	.of = eight_of,
+	.ranks = eight_ranks,
 	.describe = eight_describe,
 };
 
@@ -137,6 +152,7 @@ const struct rulebook_evaluator rulebook_omaha_low = {
 	.category_count = 1,
 	.standings = EIGHT_STANDINGS,
 	.of = eight_of,
+	.ranks = eight_ranks,
 	.describe = eight_describe,
 };
 
@@ -153,6 +169,12 @@ static rulebook_value deuce_to_seven_of(const uint8_t *cards, int count)
 
 	(void)count;
 	return rulebook_low_value(RULEBOOK_KINDS, (int)kind, ordered, 5);
+}
+
+static int deuce_to_seven_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	rulebook_low_digits(RULEBOOK_KINDS, value, ranks);
+	return 5;
 }
 
 static void deuce_to_seven_describe(rulebook_value value, char name[RULEBOOK_NAME])
@@ -174,6 +196,7 @@ const struct rulebook_evaluator rulebook_deuce_to_seven = {
 	.category_count = RULEBOOK_KINDS,
 	.standings = RULEBOOK_CLASSES, /* the wheels and the lowest ace-highs change places */
 	.of = deuce_to_seven_of,
+	.ranks = deuce_to_seven_ranks,
 	.describe = deuce_to_seven_describe,
 };
 
@@ -221,12 +244,19 @@ static rulebook_value badugi_of(const uint8_t *cards, int count)
 	return best;
 }
 
-static void badugi_describe(rulebook_value value, char name[RULEBOOK_NAME])
+static int badugi_ranks(rulebook_value value, uint8_t ranks[5])
 {
-	uint8_t ranks[5];
 	int count = BADUGI_CARDS - rulebook_low_digits(BADUGI_CARDS, value, ranks);
 
 	back_to_ranks(ranks, count);
+	return count;
+}
+
+static void badugi_describe(rulebook_value value, char name[RULEBOOK_NAME])
+{
+	uint8_t ranks[5];
+	int count = badugi_ranks(value, ranks);
+
 	name[0] = '\0';
 	rulebook_add(name, badugi_names[count - 1]);
 	rulebook_add(name, ", ");
@@ -245,5 +275,6 @@ const struct rulebook_evaluator rulebook_badugi = {
 	.category_count = BADUGI_CARDS,
 	.standings = 715 + 286 + 78 + 13,
 	.of = badugi_of,
+	.ranks = badugi_ranks,
 	.describe = badugi_describe,
 };

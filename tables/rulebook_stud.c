@@ -68,6 +68,23 @@ static rulebook_value showing_low_of(const uint8_t *cards, int count)
 	return rulebook_low_value(SHOWING_KINDS, category, ordered, 5);
 }
 
+static int showing_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	rulebook_high_digits(value, ranks);
+	return shown(ranks);
+}
+
+static int showing_low_ranks(rulebook_value value, uint8_t ranks[5])
+{
+	int count;
+
+	rulebook_low_digits(SHOWING_KINDS, value, ranks);
+	count = shown(ranks);
+	for (int i = 0; i < count; i++)
+		ranks[i] = (uint8_t)((ranks[i] + ACE) % RANKS);
+	return count;
+}
+
 static void showing_describe(rulebook_value value, char name[RULEBOOK_NAME])
 {
 	uint8_t ranks[5];
@@ -80,10 +97,8 @@ static void showing_low_describe(rulebook_value value, char name[RULEBOOK_NAME])
 {
 	uint8_t ranks[5];
 	int category = rulebook_low_digits(SHOWING_KINDS, value, ranks);
-	int count = shown(ranks);
+	int count = showing_low_ranks(value, ranks);
 
-	for (int i = 0; i < count; i++)
-		ranks[i] = (uint8_t)((ranks[i] + ACE) % RANKS);
 	rulebook_name(showing_order[category], ranks, count, true, name);
 }
 
@@ -101,6 +116,7 @@ const struct rulebook_evaluator rulebook_showing = {
 	.category_count = SHOWING_KINDS,
 	.standings = SHOWING_STANDINGS,
 	.of = showing_of,
+	.ranks = showing_ranks,
 	.describe = showing_describe,
 };
 
@@ -115,6 +131,7 @@ const struct rulebook_evaluator rulebook_showing_low = {
 	.category_count = SHOWING_KINDS,
 	.standings = SHOWING_STANDINGS,
 	.of = showing_low_of,
+	.ranks = showing_low_ranks,
 	.describe = showing_low_describe,
 };
 

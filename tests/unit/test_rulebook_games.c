@@ -300,6 +300,37 @@ Test(rulebook_games, names_say_all_that_decides)
 	expect_name(&rulebook_showing_low, "7h Ac As", "pair of aces, seven kicker");
 }
 
+Test(rulebook_games, ranks_are_in_the_order_in_which_they_are_compared)
+{
+	static const struct {
+		evaluator of;
+		const char *cards;
+		int count;
+		const char *ranks;
+	} hands[] = {
+		{&rulebook_high, "4d Ks 4c 4h Kc", 5, "444KK"},
+		{&rulebook_high, "Ah 2c 3d 4h 5s", 5, "5432A"},
+		{&rulebook_shortdeck, "Ah 6c 7d 8s 9c", 5, "9876A"},
+		{&rulebook_ace_to_five, "Ah 2c 3d 4h 5s", 5, "5432A"},
+		{&rulebook_ace_to_five, "Ah Ac Kd 2h 5s", 5, "AAK52"},
+		{&rulebook_eight_or_better, "Ah 2c 8d 4h 5s", 5, "8542A"},
+		{&rulebook_deuce_to_seven, "Ah 2c 3d 4h 5s", 5, "A5432"},
+		{&rulebook_deuce_to_seven, "2h 6c 3d 4h 5s", 5, "65432"},
+		{&rulebook_badugi, "Ah 2c 8d Ks", 4, "K82A"},
+		{&rulebook_badugi, "Ah 2c 8d Kd", 3, "82A"},
+		{&rulebook_showing, "Ah 8c 8d", 3, "88A"},
+		{&rulebook_showing_low, "Ah Kc 8d", 3, "K8A"},
+	};
+	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+		uint8_t ranks[5];
+		const int count = hands[i].of->ranks(value_of(hands[i].of, hands[i].cards), ranks);
+		cr_assert_eq(count, hands[i].count, "%s", hands[i].cards);
+		for (int j = 0; j < count; j++)
+			cr_expect_eq("23456789TJQKA"[ranks[j]], hands[i].ranks[j], "%s: rank %d",
+				hands[i].cards, j);
+	}
+}
+
 /* -- order ------------------------------------------------------------------ */
 
 /* Each beats the next. */
