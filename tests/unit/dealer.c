@@ -42,6 +42,7 @@ void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	dealer->high = high;
 	dealer->low = low;
 	dealer->holes = holes;
+	dealer->boards = 1;
 	dealer->board_cards = board_cards;
 	for (const char *at = hands;; at++) {
 		const size_t length = strcspn(at, ";");
@@ -57,11 +58,23 @@ void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	}
 	dealer->board_count = known_from(board, strlen(board), cards);
 	cr_assert_leq(dealer->board_count, board_cards, "%s", board);
-	memcpy(dealer->board, cards, (size_t)dealer->board_count);
+	memcpy(dealer->board[0], cards, (size_t)dealer->board_count);
 	count = known_from(dead, strlen(dead), cards);
 	for (int i = 0; i < count; i++)
 		dealer->dead |= card_bit(cards[i]);
 	point_at_own(dealer);
+}
+
+void dealer_run_twice(struct dealer *dealer)
+{
+	dealer->boards = 2;
+	memcpy(dealer->board[1], dealer->board[0], sizeof dealer->board[0]);
+}
+
+void dealer_second_board(struct dealer *dealer, const char *board)
+{
+	dealer->boards = 2;
+	cr_assert_eq(known_from(board, strlen(board), dealer->board[1]), dealer->board_count);
 }
 
 void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
@@ -75,6 +88,7 @@ void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook
 	dealer->low = low;
 	dealer->players = players;
 	dealer->holes = holes;
+	dealer->boards = 1;
 	dealer->board_cards = board_cards;
 	dealer->board_count = board_count;
 	deal_from(state, high->deck, players * known + board_count + dead_count, cards);
@@ -82,7 +96,7 @@ void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook
 		memcpy(dealer->own[i].cards, next, (size_t)known);
 		dealer->own[i].count = known;
 	}
-	memcpy(dealer->board, next, (size_t)board_count);
+	memcpy(dealer->board[0], next, (size_t)board_count);
 	for (next += board_count; dead_count--; next++)
 		dealer->dead |= card_bit(*next);
 	point_at_own(dealer);
@@ -168,32 +182,32 @@ struct deal {
 	struct dealer_counts *counts;
 	bool by_table;
 	const struct dealer_hand *held[DEALER_PLAYERS];
-	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARD];
-	rulebook_value value[2][DEALER_PLAYERS];
+	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARDS][DEALER_BOARD];
+	rulebook_value value[2][DEALER_PLAYERS]; /* on the board at hand */
 };
 
-static rulebook_value value_of(const struct deal *deal, int half, int player)
+static rulebook_value value_of(const struct deal *deal, int half, int player, int board)
 {
 	const struct dealer *const dealer = deal->dealer;
 	const struct rulebook_evaluator *const of = half ? dealer->low : dealer->high;
 	struct search search = {.of = of, .count = 0};
 
 	if (!deal->by_table)
-		return rulebook_hand(of, deal->hole[player], dealer->holes, deal->board,
+		return rulebook_hand(of, deal->hole[player], dealer->holes, deal->board[board],
 			dealer->board_cards, NULL);
 	search.by_rank = tables[half].by_rank;
 	for (int i = 0; i < dealer->holes; i++)
 		insert(&search, deal->hole[player][i], true);
 	for (int i = 0; i < dealer->board_cards; i++)
-		insert(&search, deal->board[i], false);
+		insert(&search, deal->board[board][i], false);
 	take(&search, 0, 0, 0, 0);
 	return search.best;
 }
 
-static void value_player(struct deal *deal, int player)
+static void value_player(struct deal *deal, int player, int board)
 {
-	deal->value[0][player] = value_of(deal, 0, player);
-	deal->value[1][player] = deal->dealer->low ? value_of(deal, 1, player) : 0;
+	deal->value[0][player] = value_of(deal, 0, player, board);
+	deal->value[1][player] = deal->dealer->low ? value_of(deal, 1, player, board) : 0;
 }
 
 /* Nobody wins with value 0. */
@@ -225,32 +239,58 @@ static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t we
 	}
 }
 
-static void judge(struct deal *deal, uint64_t weight)
+/* Counts the winners of one board by the values at hand; returns the player who wins all of it,
+ * as a set, or none. */
+static unsigned judge(struct deal *deal, uint64_t weight)
 {
 	const int players = deal->dealer->players;
 	const unsigned high = winners_of(deal->value[0], players);
 	const unsigned low = winners_of(deal->value[1], players);
 
-	deal->counts->deals += weight;
 	deal->counts->by_winners[high][low] += weight;
 	if (deal->dealer->detail) {
 		note_ends(deal, 0, high, weight);
 		note_ends(deal, 1, low, weight);
 	}
+	return card_set_count(high) == 1 && (low == high || !low) ? high : 0;
 }
 
-static void deal_board(struct deal *deal, card_set live, uint64_t weight)
+static void note_deal(struct deal *deal, unsigned scooper, uint64_t weight)
+{
+	deal->counts->deals += weight;
+	for (int i = 0; i < deal->dealer->players; i++)
+		deal->counts->scoops[i] += scooper >> i & 1 ? weight : 0;
+}
+
+/* All boards are there. */
+static void judge_boards(struct deal *deal, uint64_t weight)
+{
+	const struct dealer *const dealer = deal->dealer;
+	unsigned scooper = (1u << dealer->players) - 1;
+
+	for (int board = 0; board < dealer->boards; board++) {
+		for (int i = 0; i < dealer->players; i++)
+			value_player(deal, i, board);
+		scooper &= judge(deal, weight);
+	}
+	note_deal(deal, scooper, weight);
+}
+
+/* Completes this board and the next ones. */
+static void deal_boards(struct deal *deal, int board, card_set live, uint64_t weight)
 {
 	const struct dealer *const dealer = deal->dealer;
 	const int to_come = dealer->board_cards - dealer->board_count;
 	struct colex_walk walk;
 
+	if (board == dealer->boards) {
+		judge_boards(deal, weight);
+		return;
+	}
 	for (bool more = colex_walk_first(&walk, live, to_come, NULL); more;
 		more = colex_walk_next(&walk)) {
-		memcpy(deal->board + dealer->board_count, walk.chosen, (size_t)to_come);
-		for (int i = 0; i < dealer->players; i++)
-			value_player(deal, i);
-		judge(deal, weight);
+		memcpy(deal->board[board] + dealer->board_count, walk.chosen, (size_t)to_come);
+		deal_boards(deal, board + 1, live & ~walk.set, weight);
 	}
 }
 
@@ -264,9 +304,9 @@ static void deal_holes(struct deal *deal, int player, card_set live, uint64_t we
 
 	if (player == dealer->players) {
 		if (dealer->board_cards == 0)
-			judge(deal, weight);
+			note_deal(deal, judge(deal, weight), weight);
 		else
-			deal_board(deal, live, weight);
+			deal_boards(deal, 0, live, weight);
 		return;
 	}
 	known = deal->held[player]->count;
@@ -276,7 +316,7 @@ static void deal_holes(struct deal *deal, int player, card_set live, uint64_t we
 		more = colex_walk_next(&walk)) {
 		memcpy(deal->hole[player] + known, walk.chosen, (size_t)unknown);
 		if (dealer->board_cards == 0)
-			value_player(deal, player);
+			value_player(deal, player, 0);
 		deal_holes(deal, player + 1, live & ~walk.set, weight);
 	}
 }
@@ -311,11 +351,16 @@ static void hold(struct deal *deal, int player, card_set live, uint64_t weight)
 
 static card_set live_of(const struct dealer *dealer)
 {
-	return dealer->high->deck & ~dealer->dead & ~set_of(dealer->board, dealer->board_count);
+	card_set live = dealer->high->deck & ~dealer->dead;
+
+	for (int i = 0; i < dealer->boards; i++)
+		live &= ~set_of(dealer->board[i], dealer->board_count);
+	return live;
 }
 
 double dealer_work(const struct dealer *dealer)
 {
+	const int to_come = dealer->board_cards - dealer->board_count;
 	int left = card_set_count(live_of(dealer));
 	double work = 1;
 
@@ -329,8 +374,11 @@ double dealer_work(const struct dealer *dealer)
 		work *= (double)colex_choose((unsigned)left, (unsigned)unknown);
 		left -= unknown;
 	}
-	return work * (double)colex_choose((unsigned)left,
-			      (unsigned)(dealer->board_cards - dealer->board_count));
+	for (int i = 0; i < dealer->boards; i++) {
+		work *= (double)colex_choose((unsigned)left, (unsigned)to_come);
+		left -= to_come;
+	}
+	return work;
 }
 
 /* Hands of fewer cards than play have no place in a table. */
@@ -348,10 +396,11 @@ void dealer_count(const struct dealer *dealer, struct dealer_counts *counts)
 
 	memset(counts, 0, sizeof *counts);
 	counts->players = dealer->players;
+	counts->boards = dealer->boards;
 	deal.dealer = dealer;
 	deal.counts = counts;
 	deal.by_table = by_table(dealer);
-	memcpy(deal.board, dealer->board, (size_t)dealer->board_count);
+	memcpy(deal.board, dealer->board, sizeof deal.board);
 	for (unsigned n = 0; n < CARD_COUNT; n++)
 		for (unsigned k = 0; k < 6; k++)
 			choose_of[n][k] = colex_choose(n, k);
@@ -401,11 +450,6 @@ uint64_t dealer_share(const struct dealer_counts *counts, int player)
 	return sum(counts, player, DEALER_POT / 2, DEALER_POT, DEALER_POT / 2);
 }
 
-uint64_t dealer_scoops(const struct dealer_counts *counts, int player)
-{
-	return counts->by_winners[1u << player][1u << player] + counts->by_winners[1u << player][0];
-}
-
 static uint64_t wins_or_ties(const struct dealer_counts *counts, int player, bool ties)
 {
 	const unsigned sets = 1u << counts->players;
@@ -439,8 +483,10 @@ const char *dealer_shown(const struct dealer *dealer)
 			cards_shown(dealer->range[i].hands[0].cards,
 				dealer->range[i].hands[0].count),
 			dealer->range[i].count);
-	length += (size_t)snprintf(shown + length, sizeof shown - length, " @ %s!",
-		cards_shown(dealer->board, dealer->board_count));
+	for (int i = 0; i < dealer->boards; i++)
+		length += (size_t)snprintf(shown + length, sizeof shown - length, " @ %s",
+			cards_shown(dealer->board[i], dealer->board_count));
+	length += (size_t)snprintf(shown + length, sizeof shown - length, "!");
 	for (card c = 0; c < CARD_COUNT; c++)
 		if (dealer->dead >> c & 1)
 			length += (size_t)snprintf(shown + length, sizeof shown - length, " %s",

@@ -13,6 +13,7 @@ enum {
 	DEALER_PLAYERS = 8,
 	DEALER_HOLES = 7,
 	DEALER_BOARD = 5,
+	DEALER_BOARDS = 2,
 	DEALER_SETS = 1 << DEALER_PLAYERS,
 	/* a pot in parts, half of which 1 to 8 winners can share evenly */
 	DEALER_POT = 2 * 840
@@ -36,8 +37,11 @@ struct dealer {
 		const struct dealer_hand *hands; /* one of these, each as likely as its weight */
 		int count;
 	} range[DEALER_PLAYERS];
-	card board[DEALER_BOARD];
-	int board_count, board_cards; /* known, and in the end */
+	/* Several boards are dealt from one deck, and each has an equal part of the pot. Boards
+	 * that have the same known cards are one board that is run several times. */
+	int boards; /* 1 or 2 */
+	card board[DEALER_BOARDS][DEALER_BOARD];
+	int board_count, board_cards; /* known, and in the end, on each board */
 	card_set dead;
 	bool detail; /* count `ends` */
 	enum dealer_way {
@@ -54,8 +58,10 @@ struct dealer_ends {
 };
 
 struct dealer_counts {
-	int players;
+	int players, boards;
 	uint64_t deals;
+	uint64_t scoops[DEALER_PLAYERS]; /* deals in which the player has the whole pot alone */
+	/* The next two count each board of a deal. */
 	/* by the sets of winners of the two halves, bit i for player i; the second is 0 where
 	 * nobody has a hand of that half */
 	uint64_t by_winners[DEALER_SETS][DEALER_SETS];
@@ -68,6 +74,11 @@ struct dealer_counts {
 void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead);
+
+/* Deals a second board: with the known cards of the first (run twice), or with known cards of its
+ * own, as many as the first has. */
+void dealer_run_twice(struct dealer *dealer);
+void dealer_second_board(struct dealer *dealer, const char *board);
 
 /* A random problem of one hand a player, each of `known` cards; dead cards are random, too. */
 void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
@@ -82,15 +93,14 @@ double dealer_work(const struct dealer *dealer);
  * ends or counts another game. */
 void dealer_count(const struct dealer *dealer, struct dealer_counts *counts);
 
-/* What a player gets of the first half, of the second half, and of the pot, over all deals, in
- * parts of which a half has DEALER_POT / 2. A half that nobody can win counts 0 here. */
+/* What a player gets of the first half, of the second half, and of the pot, over all deals and
+ * boards, in parts of which the pot of a board has DEALER_POT. A half that nobody can win
+ * counts 0 in dealer_low(). */
 uint64_t dealer_high(const struct dealer_counts *counts, int player);
 uint64_t dealer_low(const struct dealer_counts *counts, int player);
 uint64_t dealer_share(const struct dealer_counts *counts, int player);
 
-/* Deals in which the player wins the whole pot, alone; and those in which the player wins the
- * first half alone, and shares it. */
-uint64_t dealer_scoops(const struct dealer_counts *counts, int player);
+/* Boards on which the player wins the first half alone, and those on which the player shares it. */
 uint64_t dealer_wins(const struct dealer_counts *counts, int player);
 uint64_t dealer_ties(const struct dealer_counts *counts, int player);
 

@@ -28,7 +28,7 @@ static void copy_spot(const struct spot *spot)
 	dealer.players = spot->players;
 	dealer.dead = spot->dead;
 	dealer.board_count = spot->board_count;
-	memcpy(dealer.board, spot->board, (size_t)spot->board_count);
+	memcpy(dealer.board[0], spot->board, (size_t)spot->board_count);
 	for (int i = 0; i < spot->players; i++) {
 		for (int j = 0; j < spot->side[i].count; j++) {
 			struct dealer_hand *const hand = &hands[i][j];
@@ -309,14 +309,50 @@ Test(dealer, lows_that_tie_are_quartered_and_no_low_gives_all_to_high)
 	cr_expect_eq(dealer_low(&counts, 0), DEALER_POT / 4);
 	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT * 3 / 4);
 	cr_expect_eq(dealer_share(&counts, 2), DEALER_POT / 4);
-	cr_expect_eq(dealer_scoops(&counts, 0), 0);
+	cr_expect_eq(counts.scoops[0], 0);
 	deal(&rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; Ac2cTh9d", "3s 4h 9s Kc Jh", "");
 	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT);
 	cr_expect_eq(dealer_low(&counts, 0), 0);
-	cr_expect_eq(dealer_scoops(&counts, 0), 1);
+	cr_expect_eq(counts.scoops[0], 1);
 	deal(&rulebook_high, &rulebook_eight_or_better, 7, "As2s3s4h5hKdKc; AcAd9h9cJdTsQh", "",
 		"");
-	cr_expect_eq(dealer_scoops(&counts, 0), 1, "a wheel wins both halves");
+	cr_expect_eq(counts.scoops[0], 1, "a wheel wins both halves");
+}
+
+/* Each run is as likely as the only one, so shares are the same; the whole pot is won less often.
+ */
+Test(dealer, running_it_twice_changes_no_share)
+{
+	dealer_from(&dealer, &rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; QcQsJhTd", 5,
+		"3s 4h Jd 9c", "");
+	dealer_count(&dealer, &counts);
+	const uint64_t share = dealer_share(&counts, 0), scoops = counts.scoops[0];
+	cr_expect_eq(counts.deals, 40);
+	dealer_run_twice(&dealer);
+	dealer_count(&dealer, &counts);
+	cr_expect_eq(counts.deals, 40 * 39);
+	cr_expect_eq(dealer_share(&counts, 0), share * 2 * 39);
+	/* two different rivers, each of which wins the whole pot of its board */
+	cr_expect_eq(counts.scoops[0], scoops * (scoops - 1));
+}
+
+Test(dealer, two_boards_have_half_a_pot_each)
+{
+	dealer_from(&dealer, &rulebook_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh 9c", "");
+	dealer_second_board(&dealer, "Ts 8d 7h 2s 3c");
+	dealer_count(&dealer, &counts);
+	cr_expect_eq(counts.deals, 1);
+	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT);
+	cr_expect_eq(dealer_share(&counts, 1), DEALER_POT);
+	cr_expect_eq(counts.scoops[0] + counts.scoops[1], 0);
+	/* one card to come on each: a deuce for either board, of 40 cards two */
+	dealer_from(&dealer, &rulebook_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh", "");
+	dealer_second_board(&dealer, "Ts 8d 7h 3c");
+	dealer_count(&dealer, &counts);
+	cr_expect_eq(counts.deals, 40 * 39);
+	cr_expect_eq(counts.scoops[0], 38 * 37);
+	cr_expect_eq(counts.scoops[1], 2);
+	cr_expect_eq(dealer_share(&counts, 1), (uint64_t)DEALER_POT * 2 * 2 * 39);
 }
 
 /* Two hands of a range, one of them twice as likely. */
