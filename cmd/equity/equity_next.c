@@ -112,6 +112,44 @@ static size_t list_outs(const struct next *next, int player, enum card_notation 
 	return count;
 }
 
+/* "8 of 45 cards put another ahead". These are the outs of the others, since only one player can
+ * lead after a card. Nothing where cards are missing. */
+static void add_threats(const struct next *next, int leader, struct text *out)
+{
+	uint64_t cards = 0, threats = 0;
+
+	if (next->stopped)
+		return;
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		const struct next_answer *answer = answer_of(next, c);
+		int after;
+
+		if (!answer)
+			continue;
+		after = tally_leader(&answer->answer.tally);
+		threats += after >= 0 && after != leader;
+		cards++;
+	}
+	if (!threats) {
+		text_add_string(out, "no card puts another ahead");
+		return;
+	}
+	text_add_uint(out, threats);
+	text_add_string(out, " of ");
+	text_add_uint(out, cards);
+	text_add_string(out,
+		threats == 1 ? " cards puts another ahead" : " cards put another ahead");
+}
+
+/* One who is ahead needs no outs: the cards to fear are the outs of the others. */
+static void add_leader(const struct next *next, int player, struct layout *layout)
+{
+	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
+	text_add_string(layout_cell(layout), "ahead");
+	layout_cell(layout);
+	add_threats(next, player, layout_cell(layout));
+}
+
 static void show_outs(const struct next *next, const struct settings *settings, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = true},
@@ -127,6 +165,10 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		double chance;
 		size_t outs;
 
+		if (i == tally_leader(&next->now.tally)) {
+			add_leader(next, i, &layout);
+			continue;
+		}
 		text_clear(&which);
 		outs = list_outs(next, i, settings->writes, &which, &chance);
 		text_add_uint(layout_cell(&layout), (uint64_t)i + 1);
@@ -134,10 +176,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		cell = layout_cell(&layout);
 		if (next->total > 0 && outs)
 			equity_show_share(cell, settings, chance);
-		cell = layout_cell(&layout);
-		text_add_slice(cell, text_slice(&which));
-		if (i == tally_leader(&next->now.tally))
-			text_add_string(cell, "ahead now");
+		text_add_slice(layout_cell(&layout), text_slice(&which));
 	}
 	layout_measure(&layout);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {

@@ -166,9 +166,9 @@ player  hand    equity      win     tie
 2       Q♠ Q♦  74.444%  74.444%  0.000%
 exact: 990 boards
 \
-player  outs     chance  which
-1          8    17.778%  J♥ T♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥
-2          0             ahead now
+player   outs     chance  which
+1           8    17.778%  J♥ T♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥
+2       ahead             8 of 45 cards put another ahead
 \
 player 1 after each card
 A♠   18.182%   A♥         -   A♦   18.182%   A♣   18.182%
@@ -385,3 +385,23 @@ AA   QQ            36 81.547% 50,134,104   267,804 81.330%
 AA   22            36 82.217% 50,515,452   330,732 81.948%
 KK   QQ            36 81.935% 50,363,748   286,560 81.702%
 KK   22            36 81.813% 50,265,648   332,136 81.543%
+
+# Who is ahead is not said to have 0 outs. A seven for quads is the only card for the lower set, nothing helps against the
+# nut set, and of two equal hands none is ahead.
+$ FELT_SCREEN=80 felt equity --color never --next AhAd 7s7d -b As7c2c3d | grep -A 2 outs
+player   outs     chance  which
+1       ahead             1 of 44 cards puts another ahead
+2           1     2.273%  7♥
+$ FELT_SCREEN=80 felt equity --color never --next AhAd KsQd -b Ac7c2c3d | grep -A 2 outs
+player   outs     chance  which
+1       ahead             no card puts another ahead
+2           0
+$ FELT_SCREEN=80 felt equity --color never --next AhKh AdKd 7c7d -b Qh7h2c | grep -A 3 outs
+player   outs     chance  which
+1           8    18.605%  J♥ T♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥
+2           0
+3       ahead             8 of 43 cards put another ahead
+$ FELT_SCREEN=80 felt equity --color never --next AhKh AdKd -b Qs7c2c | grep -A 2 outs
+player  outs     chance  which
+1          0
+2          0

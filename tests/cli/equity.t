@@ -398,12 +398,14 @@ $ FELT_SCREEN=40 felt equity --color never --detail AhKh QsQd -b Qh7h2c | sed -n
 \
 player 1             ends       wins
 straight flush     0.101%     0.101%
-$ FELT_SCREEN=40 felt equity --color never --next AhKh QsQd -b Qh7h2c | sed -n '7,14p'
+$ FELT_SCREEN=40 felt equity --color never --next AhKh QsQd -b Qh7h2c | sed -n '7,16p'
 \
-player  outs     chance  which
-1          8    17.778%  J♥ T♥ 9♥ 8♥ 6♥
-                         5♥ 4♥ 3♥
-2          0             ahead now
+player   outs     chance  which
+1           8    17.778%  J♥ T♥ 9♥ 8♥ 6♥
+                          5♥ 4♥ 3♥
+2       ahead             8 of 45 cards
+                          put another
+                          ahead
 \
 player 1 after each card
 A♠   18.182%   A♥         -

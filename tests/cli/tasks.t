@@ -108,9 +108,9 @@ flush                    377       34.8751%      1.87 : 1
 
 # 12. Which cards help the ace and king on the river? Nine hearts, three aces and three kings.
 $ FELT_SCREEN=80 felt equity --color=never AhKh QsQd -b 7h2c9h4c --next | grep -A 2 outs
-player  outs     chance  which
-1         15    34.091%  A♠ A♦ A♣ K♠ K♦ K♣ Q♥ J♥ T♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥
-2          0             ahead now
+player   outs     chance  which
+1          15    34.091%  A♠ A♦ A♣ K♠ K♦ K♣ Q♥ J♥ T♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥
+2       ahead             15 of 44 cards put another ahead
 $ felt equity AhKh QsQd -b 7h2c9h4c --next --fields card,position,out | awk '$2 == 1 && $3 == "true"' | wc -l
 15
 
