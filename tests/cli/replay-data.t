@@ -217,3 +217,13 @@ hand,order
 $ felt replay -q --check -f csv --fields players,result hand
 players,result
 2,ok
+
+# The field seat was once what is now order: the player dealt first, p1, sits in seat 3 of this table.
+$ cd "$DATA/phh" && felt replay -q -f tsv --fields order,seat,act sites/ABS-1000NLH-sample.phhs | head -n 3
+order	seat	act
+1	3	hole
+2	4	hole
+$ cd "$DATA/phh" && felt replay -f tsv --fields order,seat,act named/dwan-ivey-2009.phh | head -n 3
+order	seat	act
+1		hole
+2		hole
