@@ -67,6 +67,7 @@ struct rulebook_evaluator {
 	uint64_t deck; /* bit c: the deck has card c */
 	struct rulebook_span hole, board;
 	int cards;     /* that play: as many as there are, but no more than these */
+	bool fewer;    /* some of them need not play, as in badugi */
 	int from_hole; /* how many of them must be hole cards; RULEBOOK_ANY: as you like */
 	const char *const *categories; /* their names, from the worst up */
 	int category_count;
@@ -125,8 +126,8 @@ extern const struct rulebook_evaluator rulebook_showing, rulebook_showing_low;
 extern const struct rulebook_evaluator *const rulebook_evaluators[];
 
 /* The best value of a player's cards and the board's. If `playing` is not NULL, it gets the
- * cards that play, in the order given, the first of several choices that are equally good.
- * In badugi these are all the cards. */
+ * cards that play, in the order given: the fewest that have the value, and the first of
+ * several choices that are equally good. evaluator->ranks tells how many they are. */
 rulebook_value rulebook_hand(const struct rulebook_evaluator *evaluator, const uint8_t *hole,
 	int holes, const uint8_t *board, int boards, uint8_t *playing);
 

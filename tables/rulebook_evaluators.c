@@ -14,7 +14,7 @@ const struct rulebook_evaluator *const rulebook_evaluators[] = {&rulebook_high, 
 rulebook_value rulebook_hand(const struct rulebook_evaluator *evaluator, const uint8_t *hole,
 	int holes, const uint8_t *board, int boards, uint8_t *playing)
 {
-	int count = holes + boards, play = evaluator->cards;
+	int count = holes + boards, play = evaluator->cards, playing_count = 0;
 	rulebook_value best = 0;
 
 	if (play > count)
@@ -29,15 +29,16 @@ rulebook_value rulebook_hand(const struct rulebook_evaluator *evaluator, const u
 				cards[taken++] = i < holes ? hole[i] : board[i - holes];
 				from_hole += i < holes;
 			}
-		if (taken != play)
+		if (taken > play || taken == 0 || (taken < play && !evaluator->fewer))
 			continue;
 		if (evaluator->from_hole != RULEBOOK_ANY && from_hole != evaluator->from_hole)
 			continue;
-		value = evaluator->of(cards, play);
-		if (value > best) {
+		value = evaluator->of(cards, taken);
+		if (value > best || (value == best && taken < playing_count)) {
 			best = value;
+			playing_count = taken;
 			if (playing)
-				memcpy(playing, cards, (size_t)play);
+				memcpy(playing, cards, (size_t)taken);
 		}
 	}
 	return best;

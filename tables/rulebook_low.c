@@ -270,6 +270,7 @@ const struct rulebook_evaluator rulebook_badugi = {
 	.hole = {1, 4},
 	.board = {0, 0},
 	.cards = BADUGI_CARDS,
+	.fewer = true,
 	.from_hole = RULEBOOK_ANY,
 	.categories = badugi_names,
 	.category_count = BADUGI_CARDS,

@@ -567,13 +567,23 @@ Test(rulebook_games, the_cards_that_play_have_the_value_of_the_hand)
 			const evaluator of = rulebook_evaluators[e];
 			card cards[12], playing[5];
 			int holes, boards;
+			uint8_t ranks[5];
 			const int count = deal_random(&state, of, &holes, &boards, cards);
 			const rulebook_value value =
 				rulebook_hand(of, cards, holes, cards + holes, boards, playing);
 			if (value)
-				cr_assert_eq(of->of(playing, count < of->cards ? count : of->cards),
-					value, "%s: %s", of->name, cards_shown(cards, count));
+				cr_assert_eq(of->of(playing, of->ranks(value, ranks)), value,
+					"%s: %s", of->name, cards_shown(cards, count));
 		}
+}
+
+Test(rulebook_games, cards_that_spoil_a_badugi_do_not_play)
+{
+	card cards[4], playing[4], expected[3];
+	cards_from("As 3s 3d 2h", cards);
+	cards_from("As 3d 2h", expected);
+	rulebook_hand(&rulebook_badugi, cards, 4, NULL, 0, playing);
+	cr_expect_arr_eq(playing, expected, 3);
 }
 
 /* Where nobody has a wheel, deuce-to-seven is the order of high hands turned round. */
