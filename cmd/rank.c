@@ -1,11 +1,13 @@
 #include "commands.h"
 #include "frame/run.h"
+#include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
 #include "frame/shares.h"
 
-#include "cards/evaluator.h"
+#include "cards/contest.h"
+#include "cards/eval/eval.h"
 #include "cards/lines/lines.h"
 #include "cards/sweep/sweep.h"
 
@@ -26,10 +28,11 @@ enum {
 
 /* What one job keeps: categories counted, rows held, scores of plain lines. */
 struct scratch {
-	uint64_t by_category[CATEGORY_COUNT];
+	uint64_t by_category[ORDER_CATEGORIES_MAX];
 	struct held *held;
 	size_t held_count, held_capacity;
 	unsigned without_kernel;
+	struct contest contest;
 	score scores[LINES_AT_ONCE];
 };
 
@@ -37,7 +40,6 @@ struct rank {
 	struct settings settings;
 	struct fields fields;
 	struct cards board;
-	const struct evaluator *type;
 	bool sort, count;
 
 	struct census census; /* --count */
@@ -54,21 +56,15 @@ static const struct option_row options[] = {
 
 /* -- one hand ------------------------------------------------------------- */
 
-/* A hand that was ranked, and how many of its cards are not the board's. */
-struct ranked {
-	struct scored scored;
-	int count;
-};
-
 static void add_hand(struct rows *rows, const void *item)
 {
-	const struct ranked *ranked = item;
+	const struct scored *scored = item;
 
-	rows_hand(rows, ranked->scored.cards, ranked->count, ranked->scored.notation);
+	rows_hand(rows, scored->cards, scored->own, scored->notation);
 }
 
 /* A screen shows what fits; a row of a table has its hand already. */
-enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_ANY = 7 };
+enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_HALVES = 8, VIEW_ANY = 15 };
 
 static const struct field fields[] = {
 	{"hand", ROWS_CARDS, add_hand, VIEW_PLAIN | VIEW_SCREEN, VIEW_ANY},
@@ -76,6 +72,9 @@ static const struct field fields[] = {
 	{"category", ROWS_STRING, scored_category, VIEW_PLAIN | VIEW_TABLE, VIEW_ANY},
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
 	{"best", ROWS_CARDS, scored_best, VIEW_ANY, VIEW_ANY},
+	{"low_standing", ROWS_NUMBER, scored_low_standing, VIEW_HALVES, VIEW_HALVES},
+	{"low_name", ROWS_STRING, scored_low_name, VIEW_HALVES, VIEW_HALVES},
+	{"low_best", ROWS_CARDS, scored_low_best, VIEW_HALVES, VIEW_HALVES},
 	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
 	{"cards", ROWS_CARDS, scored_cards, 0, VIEW_ANY},
 	{.name = NULL},
@@ -105,36 +104,46 @@ static bool hold(struct held **list, size_t *count, size_t *capacity, struct hel
 	return true;
 }
 
-/* Whether the mark of a board is at an offset. */
-static bool is_at(struct slice text, size_t offset)
+/* A hand with its board on the line, "AsKsQhJh @ 2c3d4h". */
+static status_code read_contest(const struct rank *rank, struct scratch *scratch,
+	const struct record *record, struct fault *fault)
 {
-	return offset < text.length && text.bytes[offset] == '@';
+	const struct contest_rules rules = {.notation = rank->settings.reads,
+		.decks = 1,
+		.least = 1,
+		.most = 1,
+		.board = rank->board.count ? &rank->board : NULL,
+		.game = rank->settings.game};
+
+	return contest_parse(record->text, &rules, &scratch->contest, fault);
 }
 
-static status_code read_hand(const struct rank *rank, const struct record *record,
-	struct cards *hand, struct fault *fault)
+static status_code read_cards(const struct rank *rank, struct scratch *scratch,
+	const struct record *record, struct fault *fault)
 {
+	struct cards *hand = &scratch->contest.hand[0];
 	status_code status = cards_parse(record->text, rank->settings.reads, hand, fault);
-	int count = hand->count + rank->board.count;
 
+	scratch->contest.board = rank->board;
 	if (status)
-		return is_at(record->text, fault->offset)
-			       ? fault_set(fault, STATUS_BOARD_APART, fault->offset, 1)
-			       : status;
+		return status;
 	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
 		if (rank->board.set & card_bit(hand->list[i]))
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
-	if (count < rank->type->least || count > rank->type->most) {
-		bool few = count < rank->type->least;
-		size_t first = few || hand->count <= rank->type->most ? record->text.length
-								      : hand->at[rank->type->most];
+	return game_check_deck(rank->settings.game, hand, fault);
+}
 
-		status = few ? STATUS_TOO_FEW_CARDS : STATUS_TOO_MANY_CARDS;
-		fault_set(fault, status, first, 0);
-		if (fault)
-			fault->number = (size_t)count;
-	}
-	return status;
+/* Where cards are missing or too many. */
+static status_code check_sizes(const struct rank *rank, const struct contest *contest,
+	const struct record *record, struct fault *fault)
+{
+	const struct game *game = rank->settings.game;
+	const struct cards *hand = &contest->hand[0];
+	const int most = game->evaluator->own ? game->own : game->evaluator->most;
+	const bool more = hand->count > most && !contest->board.count;
+
+	return game_check_sizes(game, hand->count, contest->board.count,
+		more ? hand->at[most] : record->text.length, 0, fault);
 }
 
 static status_code each(void *command, struct job *job, const struct record *record,
@@ -142,28 +151,35 @@ static status_code each(void *command, struct job *job, const struct record *rec
 {
 	struct rank *rank = command;
 	struct scratch *scratch = job->scratch;
+	const struct contest *contest = &scratch->contest;
+	const struct game *game = rank->settings.game;
+	const bool has_board = memchr(record->text.bytes, '@', record->text.length);
 	size_t before = job->out.length;
-	struct cards hand;
-	card cards[CARD_COUNT + HAND_MAX];
-	status_code status = read_hand(rank, record, &hand, fault);
-	struct ranked ranked;
-	int count;
+	card cards[2 * CARD_COUNT];
+	status_code status = (has_board ? read_contest : read_cards)(rank, scratch, record, fault);
+	struct scored scored;
 	score value;
 
+	if (!status)
+		status = check_sizes(rank, contest, record, fault);
 	if (status)
 		return status;
-	count = hand.count + rank->board.count;
-	memcpy(cards, hand.list, (size_t)hand.count);
-	memcpy(cards + hand.count, rank->board.list, (size_t)rank->board.count);
-	value = rank->type->value(cards, count);
+	scored = (struct scored){.game = game,
+		.cards = cards,
+		.own = contest->hand[0].count,
+		.board = contest->board.count,
+		.notation = rank->settings.writes};
+	memcpy(cards, contest->hand[0].list, (size_t)scored.own);
+	memcpy(cards + scored.own, contest->board.list, (size_t)scored.board);
+	value = game->evaluator->value(cards, scored.own, scored.board);
 	if (rank->count) {
-		scratch->by_category[score_category(value)]++;
+		scratch->by_category[order_category(game->evaluator->order, value)]++;
 		return STATUS_OK;
 	}
-	ranked = (struct ranked){{rank->type, cards, count, value, rank->settings.writes},
-		hand.count};
+	scored.value = value;
+	scored.low = game->low ? game->low->value(cards, scored.own, scored.board) : 0;
 	run_row(job, record);
-	fields_row(&rank->fields, &job->rows, &ranked);
+	fields_row(&rank->fields, &job->rows, &scored);
 	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
 				  (struct held){value, job->out.length - before}))
 		job->out.failed = true;
@@ -215,7 +231,7 @@ static size_t score_line(const struct rank *rank, struct scratch *scratch, const
 		HAND_MAX, cards, &count);
 
 	if (size && count >= HAND_MIN)
-		scratch->scores[(*scored)++] = rank->type->value(cards, count);
+		scratch->scores[(*scored)++] = eval_cards(cards, count);
 	return count >= HAND_MIN ? size : 0;
 }
 
@@ -251,7 +267,9 @@ static bool fast_will_do(const struct rank *rank)
 			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
 			 !settings->screen && !rank->sort;
 
-	return (standings || rank->count) && !rank->board.count;
+	return (standings || rank->count) && !rank->board.count &&
+	       settings->game->evaluator == &evaluator_high && !settings->game->draws &&
+	       settings->game->deck == CARD_DECK && !settings->game->low;
 }
 
 /* -- what is collected ---------------------------------------------------- */
@@ -261,7 +279,7 @@ static void collect_count(void *command, struct job *job)
 	struct rank *rank = command;
 	struct scratch *scratch = job->scratch;
 
-	for (int i = 0; i < CATEGORY_COUNT; i++) {
+	for (int i = 0; i < ORDER_CATEGORIES_MAX; i++) {
 		rank->census.by_category[i] += scratch->by_category[i];
 		rank->census.total += scratch->by_category[i];
 		scratch->by_category[i] = 0;
@@ -272,8 +290,10 @@ static void finish_count(void *command, struct job *job)
 {
 	struct rank *rank = command;
 
-	for (int i = 0; i < SHARE_ROWS; i++) {
-		const struct share share = shares_row(&rank->census, i);
+	const struct order *order = rank->settings.game->evaluator->order;
+
+	for (int i = 0; i <= order->categories; i++) {
+		const struct share share = shares_row(&rank->census, order, i);
 
 		fields_row(&rank->fields, &job->rows, &share);
 	}
@@ -288,8 +308,8 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shares_show(&rank->census, SHARES_DIGITS, room < BAR_MAX ? room : BAR_MAX,
-		rank->settings.writes == CARD_UNICODE, out);
+	shares_show(&rank->census, rank->settings.game->evaluator->order, SHARES_DIGITS,
+		room < BAR_MAX ? room : BAR_MAX, rank->settings.writes == CARD_UNICODE, out);
 }
 
 static void clear_held(void *scratch)
@@ -332,11 +352,11 @@ static void finish_sort(void *command, struct job *job)
 		return;
 	}
 	for (size_t i = 0; i < rank->held_count; i++)
-		place[score_standing(rank->held[i].value) + 1]++;
-	for (int i = 1; i <= SCORE_MAX + 1; i++)
+		place[SCORE_MAX - rank->held[i].value + 1]++;
+	for (int i = 1; i <= SCORE_MAX; i++)
 		place[i] += place[i - 1];
 	for (size_t i = 0; i < rank->held_count; i++) {
-		size_t at = place[score_standing(rank->held[i].value)]++;
+		size_t at = place[SCORE_MAX - rank->held[i].value]++;
 
 		start[at] = offset;
 		length[at] = rank->held[i].length;
@@ -352,19 +372,11 @@ static void finish_sort(void *command, struct job *job)
 
 static unsigned view_of(const struct settings *settings)
 {
+	const unsigned halves = settings->game->low ? VIEW_HALVES : 0;
+
 	if (!settings->operand_count && settings->input != INPUT_LINES)
-		return VIEW_TABLE;
-	return settings->screen ? VIEW_SCREEN : VIEW_PLAIN;
-}
-
-/* Whether operands are a hand and its board, which are one record to find fault with. */
-static bool are_on_board(const struct settings *settings)
-{
-	size_t i = 0;
-
-	while (i < settings->operand_count && settings->operands[i][0] != '@')
-		i++;
-	return i < settings->operand_count;
+		return VIEW_TABLE | halves;
+	return (settings->screen ? VIEW_SCREEN : VIEW_PLAIN) | halves;
 }
 
 static int run(int argc, char **argv)
@@ -373,14 +385,13 @@ static int run(int argc, char **argv)
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
 	int status;
 
-	rank.type = &evaluator_high;
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,
 		    rank.count ? VIEW_ANY : view_of(&rank.settings), rank.settings.fields,
 		    rank.settings.format) ||
-		!options_cards("--board", &rank.settings.board, rank.settings.reads, &rank.board))
+		!options_cards("--board", &rank.settings.board, &rank.settings, &rank.board))
 		return EXIT_USAGE;
 	run.scratch_size = sizeof(struct scratch);
 	if (fast_will_do(&rank))
@@ -395,8 +406,9 @@ static int run(int argc, char **argv)
 		run.clear = clear_held;
 		run.finish = finish_sort;
 	}
-	if ((operands_are_cards(&rank.settings) && rank.board.count + 1 < rank.type->least) ||
-		are_on_board(&rank.settings))
+	run.between = operands_join(&rank.settings, false, operands_marked_cards);
+	if (operands_are_cards(&rank.settings) &&
+		rank.board.count + 1 < rank.settings.game->evaluator->least)
 		run.between = operands_blank;
 	run.names = rank.fields.names;
 	run.name_count = rank.fields.count;
@@ -417,7 +429,7 @@ const struct command command_rank = {
 		 "are read "
 		 "from standard input, one per line.",
 	.digits = SHARES_DIGITS,
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS | SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--count", count_fields, VIEW_ANY}, {NULL, fields, VIEW_ANY}},

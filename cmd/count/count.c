@@ -4,6 +4,7 @@
 #include "frame/run.h"
 #include "frame/input.h"
 #include "frame/layout.h"
+#include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
@@ -12,7 +13,7 @@
 
 #include "cards/census.h"
 #include "cards/contest.h"
-#include "cards/evaluator.h"
+#include "cards/game.h"
 
 #include <string.h>
 
@@ -21,7 +22,6 @@ struct count_command {
 	struct fields fields;
 	struct contest_rules rules;
 	struct cards board, dead;
-	const struct evaluator *type;
 	unsigned size;
 	bool next, makes, by_combo;
 	bool single;     /* the operands are one hand */
@@ -143,6 +143,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	struct fault *fault)
 {
 	struct count_command *command = state;
+	const struct order *order = command->settings.game->evaluator->order;
 	struct census census;
 	struct known known;
 	status_code status = read_known(command, record, &known, fault);
@@ -156,12 +157,12 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	command->tables++;
 	if (command->pictures) {
 		draw_heading(command, record, &job->out);
-		shares_show(&census, options_digits(&command->settings, SHARES_DIGITS), 0, false,
-			&job->out);
+		shares_show(&census, order, options_digits(&command->settings, SHARES_DIGITS), 0,
+			false, &job->out);
 		return STATUS_OK;
 	}
-	for (int i = 0; i < SHARE_ROWS; i++) {
-		const struct counted counted = {shares_row(&census, i), &known,
+	for (int i = 0; i <= order->categories; i++) {
+		const struct counted counted = {shares_row(&census, order, i), &known,
 			command->settings.writes};
 
 		run_row(job, record);
@@ -175,14 +176,14 @@ static status_code each_count(void *state, struct job *job, const struct record 
 static score with_card(struct count_command *command, struct known *known, card c)
 {
 	known->cards[known->count] = c;
-	return command->type->value(known->cards, known->count + 1);
+	return command->settings.game->evaluator->value(known->cards, known->hand,
+		known->count + 1 - known->hand);
 }
 
 /* A card that may come, and the hand that it makes. */
 struct next {
 	struct scored scored;
 	card card;
-	int hand; /* so many of the scored cards are the hand's, the first */
 };
 
 static void add_next_card(struct rows *rows, const void *item)
@@ -196,7 +197,7 @@ static void add_next_hand(struct rows *rows, const void *item)
 {
 	const struct next *next = item;
 
-	rows_hand(rows, next->scored.cards, next->hand, next->scored.notation);
+	rows_hand(rows, next->scored.cards, next->scored.own, next->scored.notation);
 }
 
 static const struct field next_fields[] = {
@@ -212,9 +213,13 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 	card c)
 {
 	const score value = with_card(command, known, c);
-	const struct next next = {{command->type, known->cards, known->count + 1, value,
-					  command->settings.writes},
-		c, known->hand};
+	const struct next next = {{.game = command->settings.game,
+					  .cards = known->cards,
+					  .own = known->hand,
+					  .board = known->count + 1 - known->hand,
+					  .value = value,
+					  .notation = command->settings.writes},
+		c};
 
 	fields_row(&command->fields, &job->rows, &next);
 }
@@ -271,12 +276,13 @@ static status_code each_next(void *state, struct job *job, const struct record *
 	struct fault *fault)
 {
 	struct count_command *command = state;
+	const struct evaluator *type = command->settings.game->evaluator;
 	struct known known;
 	status_code status = read_known(command, record, &known, fault);
 
 	if (status)
 		return status;
-	if (known.count < command->type->least - 1 || known.count > command->type->most - 1)
+	if (known.count < type->least - 1 || known.count > type->most - 1)
 		return known_fault(command, STATUS_NEXT_CARDS, record, &known, fault);
 	if (!known.live)
 		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
@@ -332,7 +338,6 @@ static int run(int argc, char **argv)
 	struct run run = {.settings = settings, .command = &state};
 	int status;
 
-	state.type = &evaluator_high;
 	state.size = HAND_MAX;
 	status = options_parse(&command_count, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)

@@ -216,8 +216,12 @@ static void combo_rows(struct job *job, const struct record *record, struct coun
 		row->combo = list[i];
 		row->sum = (struct makes_sum){1, count->problem.range[row->range].weight[list[i]]};
 		row->made = made_of(&count->on, hand[0], hand[1]);
-		row->scored = (struct scored){&evaluator_high, hand, board->count + 2,
-			row->made.value, count->settings->writes};
+		row->scored = (struct scored){.game = &game_holdem,
+			.cards = hand,
+			.own = 2,
+			.board = board->count,
+			.value = row->made.value,
+			.notation = count->settings->writes};
 		add_row(job, record, row);
 	}
 }

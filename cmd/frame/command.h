@@ -101,7 +101,8 @@ enum {
 	SHARED_PHH = 1 << 6,
 	SHARED_DECIMALS = 1 << 7, /* --digits and --percent */
 	SHARED_COLUMNS = 1 << 8,  /* --columns */
-	SHARED_ALL = (1 << 9) - 1
+	SHARED_GAME = 1 << 9,     /* --game */
+	SHARED_ALL = (1 << 10) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

@@ -15,8 +15,6 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' has a mark of contest lines; with --columns a cell is one hand, or cards",
-	[STATUS_BOARD_APART - STATUS_COMMANDS] =
-		"no board is read here: give it with -b, as in -b 2h7h9h",
 	[STATUS_FAULTY_HAND - STATUS_COMMANDS] = "the hand does not hold",
 };
 

@@ -16,7 +16,6 @@ enum {
 	STATUS_OTHER_BOARD,  /* a row with another board than that of the rows before */
 	STATUS_FAULTY_HAND,  /* of a hand file; its message is made where the hand is played */
 	STATUS_NOT_ONE_CELL, /* marks of a contest line in a cell of a column of hands or cards */
-	STATUS_BOARD_APART,  /* '@' and a board where a hand alone is read */
 	STATUS_COMMANDS_END
 };
 

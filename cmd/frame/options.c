@@ -361,14 +361,30 @@ static bool settle_columns(const struct settings *settings)
 	return false;
 }
 
+/* Three of a kind above a straight is a game that only has a row of its own. */
+static bool settle_game(struct settings *settings)
+{
+	if (!settings->trips)
+		return true;
+	if (settings->game != &game_short_deck) {
+		report_usage("--trips-over-straight: only with --game shortdeck");
+		return false;
+	}
+	settings->game = &game_short_deck_trips;
+	return true;
+}
+
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state)
 {
 	struct getopt_tables tables = {.count = 0};
 	int status;
 
-	*settings =
-		(struct settings){.header = -1, .delimiter = ',', .jobs = 1, .command = command};
+	*settings = (struct settings){.game = &game_holdem,
+		.header = -1,
+		.delimiter = ',',
+		.jobs = 1,
+		.command = command};
 	make_tables(&tables, command);
 	status = read_options(&tables, argc, argv, settings, state);
 	if (status != OPTIONS_RUN)
@@ -379,6 +395,8 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from_count += !settings->from_count;
 	}
 	settle(settings, &tables.list);
+	if (!settle_game(settings))
+		return EXIT_USAGE;
 	operands_to_options(settings);
 	if (settings->operand_count && command->takes & SHARED_TABLES &&
 		is_given(settings, &tables.list, "column"))

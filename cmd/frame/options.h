@@ -4,7 +4,7 @@
 #define FELT_CMD_FRAME_OPTIONS_H
 
 #include "base/cpu.h"
-#include "cards/card.h"
+#include "cards/game.h"
 #include "frame/command.h"
 #include "frame/rows.h"
 #include "frame/screen.h"
@@ -19,6 +19,8 @@ enum { WRITTEN_TABLE = ROWS_JSON + 1 }; /* -f table: laid out as on a screen, wh
 
 /* The values of the shared options, and what follows from them. */
 struct settings {
+	const struct game *game; /* hold'em unless given */
+	bool trips;              /* --trips-over-straight */
 	struct option_cards board, dead;
 	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or the one after
 		      */
@@ -90,16 +92,17 @@ int options_digits(const struct settings *settings, int usual);
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);
 
-/* Reads cards given with an option: the board or dead cards. If they are
+/* Reads cards given with an option: the board or dead cards, of the game's deck. If they are
  * wrong, reports it with the option's name and returns false. */
 bool options_cards(const char *option, const struct option_cards *given,
-	enum card_notation notation, struct cards *out);
+	const struct settings *settings, struct cards *out);
 
 /* Reports what is wrong with cards that were given with an option. */
 void options_cards_fault(const char *option, const struct option_cards *given,
 	const struct fault *fault);
 
-/* Reads the board and the dead cards of the settings; in one deck no dead card is on the board. */
+/* Reads the board and the dead cards of the settings, which are in the game's deck; in one deck no
+ * dead card is on the board. */
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
 	struct cards *dead);
 

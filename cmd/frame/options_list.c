@@ -1,10 +1,13 @@
 /* The table of the options that several commands take, and the list of all that a command takes. */
 #include "options.h"
 
+#include "nearest.h"
 #include "report.h"
 
 #include <assert.h>
 #include <string.h>
+
+enum { GAMES_MAX = 32 };
 
 static bool read_delimiter(void *state, const char *value)
 {
@@ -34,6 +37,27 @@ static bool read_from(void *state, const char *value)
 	return true;
 }
 
+static bool read_game(void *state, const char *value)
+{
+	struct settings *settings = state;
+	const struct game *game = game_find((struct slice){value, strlen(value)});
+	const char *names[GAMES_MAX], *nearest;
+	size_t count = 0;
+
+	for (const struct game *const *row = game_rows; *row && count < GAMES_MAX; row++)
+		names[count++] = (*row)->key;
+	if (game) {
+		settings->game = game;
+		return true;
+	}
+	nearest = nearest_name(value, names, count);
+	if (nearest)
+		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
+	else
+		report_usage("--game: no game '%s'; 'felt help games' lists them", value);
+	return false;
+}
+
 static const struct option_row shared[] = {
 	{'b', "board", "cards", "the board: cards that every hand shares",
 		INTO_CARDS(struct settings, board), .takers = SHARED_BOARD},
@@ -47,6 +71,8 @@ static const struct option_row shared[] = {
 	{'f', "format", "text|tsv|csv|json|table|phh",
 		"tell the hands, or write rows or hand files",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PHH},
+	{'g', "game", "game", "the game that is played (default: holdem)", INTO_FUNCTION(read_game),
+		.takers = SHARED_GAME},
 	{'h', "help", NULL, "print this help", .kind = OPTION_HELP, .takers = SHARED_ALL},
 	{'i', "input", "lines|csv|tsv", "read lines of text, or a table",
 		INTO_CHOICE(struct settings, input, INPUT_LINES), .takers = SHARED_TABLES},
@@ -79,6 +105,8 @@ static const struct option_row shared[] = {
 		.takers = SHARED_ALL},
 	{0, "percent", NULL, "write shares and probabilities in per cent",
 		INTO_FLAG(struct settings, decimals.percent), .takers = SHARED_DECIMALS},
+	{0, "trips-over-straight", NULL, "in short deck, three of a kind beats a straight",
+		INTO_FLAG(struct settings, trips), .takers = SHARED_GAME},
 };
 
 /* Letters without a value come first, then letters with one, then options with only a long name. */

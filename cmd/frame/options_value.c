@@ -189,11 +189,12 @@ void options_cards_fault(const char *option, const struct option_cards *given,
 }
 
 bool options_cards(const char *option, const struct option_cards *given,
-	enum card_notation notation, struct cards *out)
+	const struct settings *settings, struct cards *out)
 {
 	struct fault fault;
 
-	if (!cards_parse_apart(cards_slice(given), notation, out, &fault))
+	if (!cards_parse_apart(cards_slice(given), settings->reads, out, &fault) &&
+		!game_check_deck(settings->game, out, &fault))
 		return true;
 	options_cards_fault(option, given, &fault);
 	return false;
@@ -204,8 +205,8 @@ bool options_board_and_dead(const struct settings *settings, unsigned decks, str
 {
 	struct fault fault;
 
-	if (!options_cards("--board", &settings->board, settings->reads, board) ||
-		!options_cards("--dead", &settings->dead, settings->reads, dead))
+	if (!options_cards("--board", &settings->board, settings, board) ||
+		!options_cards("--dead", &settings->dead, settings, dead))
 		return false;
 	for (int i = 0; decks == 1 && i < dead->count; i++)
 		if (board->set & card_bit(dead->list[i])) {

@@ -15,13 +15,13 @@ double shares_odds_against(uint64_t count, uint64_t total)
 	return count ? (double)(total - count) / (double)count : (double)INFINITY;
 }
 
-struct share shares_row(const struct census *census, int row)
+struct share shares_row(const struct census *census, const struct order *order, int row)
 {
-	const int category = CATEGORY_COUNT - 1 - row;
+	const int category = order->categories - 1 - row;
 
 	if (category < 0)
 		return (struct share){"total", census->total, census->total};
-	return (struct share){category_key((enum category)category), census->by_category[category],
+	return (struct share){order->category[category].key, census->by_category[category],
 		census->total};
 }
 
@@ -88,13 +88,13 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-static void add_row_cells(struct layout *layout, const struct census *census, int category,
-	int digits)
+static void add_row_cells(struct layout *layout, const struct census *census,
+	const struct order *order, int category, int digits)
 {
 	const uint64_t count = census->by_category[category], total = census->total;
 	struct text *cell;
 
-	text_add_string(layout_cell(layout), category_name((enum category)category));
+	text_add_string(layout_cell(layout), order->category[category].name);
 	text_add_uint_grouped(layout_cell(layout), count);
 	cell = layout_cell(layout);
 	text_add_fixed(cell, 100 * shares_share(count, total), digits);
@@ -102,8 +102,8 @@ static void add_row_cells(struct layout *layout, const struct census *census, in
 	add_odds(layout_cell(layout), shares_odds_against(count, total));
 }
 
-void shares_show(const struct census *census, int digits, unsigned bars, bool unicode,
-	struct text *out)
+void shares_show(const struct census *census, const struct order *order, int digits, unsigned bars,
+	bool unicode, struct text *out)
 {
 	/* as wide as for all hands of seven cards, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
@@ -114,10 +114,10 @@ void shares_show(const struct census *census, int digits, unsigned bars, bool un
 
 	layout_init(&layout, columns, 4);
 	layout_names(&layout, names);
-	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
+	for (int i = order->categories - 1; i >= 0; i--) {
 		const double share = shares_share(census->by_category[i], census->total);
 
-		add_row_cells(&layout, census, i, digits);
+		add_row_cells(&layout, census, order, i, digits);
 		greatest = share > greatest ? share : greatest;
 	}
 	layout_cell(&layout);
@@ -126,9 +126,9 @@ void shares_show(const struct census *census, int digits, unsigned bars, bool un
 	layout_cell(&layout);
 	layout_measure(&layout);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		const uint64_t count = row >= 1 && row <= CATEGORY_COUNT
-					       ? census->by_category[CATEGORY_COUNT - row]
-					       : 0;
+		const size_t categories = (size_t)order->categories;
+		const uint64_t count =
+			row >= 1 && row <= categories ? census->by_category[categories - row] : 0;
 
 		layout_row(&layout, row, false, out);
 		if (bars && count)

@@ -16,10 +16,8 @@ struct share {
 	uint64_t count, total;
 };
 
-enum { SHARE_ROWS = CATEGORY_COUNT + 1 };
-
-/* The best category is row 0, the total the last. */
-struct share shares_row(const struct census *census, int row);
+/* The best category of the order is row 0; the total comes after the last. */
+struct share shares_row(const struct census *census, const struct order *order, int row);
 
 /* Functions of rows of a table of fields (fields.h); items begin with a struct share. */
 void share_category(struct rows *rows, const void *item);
@@ -31,8 +29,8 @@ enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */
 
 /* The same for a person, with shares as percentages of `digits` digits after the point. If `bars`
  * is not 0, each share has a bar of at most that many columns, of block characters or of '#'. */
-void shares_show(const struct census *census, int digits, unsigned bars, bool unicode,
-	struct text *out);
+void shares_show(const struct census *census, const struct order *order, int digits, unsigned bars,
+	bool unicode, struct text *out);
 
 /* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
  * be too short to be seen. */

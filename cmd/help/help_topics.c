@@ -1,5 +1,8 @@
 #include "help.h"
 
+#include "frame/screen.h"
+
+#include "cards/game.h"
 #include "game/variant.h"
 
 #include <string.h>
@@ -141,29 +144,28 @@ static const char hands[] =
 	"  $ felt replay --watch hand.phh\n"
 	"  $ felt replay -f csv hand.phh\n";
 
-static const char games[] =
+static const char games[] = "rank and showdown take the game with -g:\n"
+			    "\n";
+
+static const char played_games[] =
+	"\n"
 	"A game is named in a hand file by its code. felt replay plays these by the\n"
 	"rules of the table, with their limits, blinds, side pots and showdowns:\n"
 	"\n";
 
 static const char after_games[] =
 	"\n"
-	"The other commands know no limits, only cards and chips. The best five cards\n"
-	"count, any of the player's own and of the board, and the high hand wins.\n"
+	"The other commands know no limits, only cards and chips, and play hold'em:\n"
 	"\n"
-	"  rank       hands of five to seven cards: hold'em with -b, seven-card stud,\n"
-	"             five-card draw\n"
-	"  showdown   the same, between two or more players\n"
-	"  count      what the cards to come make of such a hand, or what ranges of two\n"
-	"             hole cards make on a board of hold'em\n"
-	"  equity     hold'em: two to ten players with two hole cards each, any board\n"
+	"  count      what the cards to come make of a hand of up to seven cards, or what\n"
+	"             ranges of two hole cards make on a board of hold'em\n"
+	"  equity     two to ten players with two hole cards each, any board\n"
 	"  merge      the same\n"
-	"  range      two hole cards of hold'em\n"
+	"  range      two hole cards\n"
 	"  pots       the chips of any game; pots that cards award go to the high hand\n"
 	"\n"
-	"Omaha (exactly two hole cards count), lowball, high-low, badugi and short-deck\n"
-	"are valued by none of them.\n"
-	"\n"
+	"  $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d\n"
+	"  $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d\n"
 	"  $ felt rank Kc9d4h4s2c8h8d\n"
 	"  $ felt showdown AsAd7c7d2h5h9c KsKdKh3c4c8dTd\n"
 	"  $ felt equity AA KK QQ -b 2c7d9h\n"
@@ -186,8 +188,30 @@ static void add_variants(struct text *out, bool played)
 	}
 }
 
+/* The games of -g: the key and the name, and the rules below. */
+static void add_rows(struct text *out)
+{
+	enum { NAME_AT = 11, COLUMNS = 80 };
+
+	for (const struct game *const *row = game_rows; *row; row++) {
+		const struct game *game = *row;
+
+		text_add_string(out, "  ");
+		text_add_string(out, game->key);
+		text_add_repeated(out, ' ', NAME_AT - strlen(game->key));
+		text_add_string(out, game->name);
+		text_add_char(out, '\n');
+		text_add_repeated(out, ' ', NAME_AT + 2);
+		screen_add_wrapped(out, (struct slice){game->about, strlen(game->about)},
+			NAME_AT + 2, NAME_AT + 2, COLUMNS, false);
+		text_add_char(out, '\n');
+	}
+}
+
 static void add_games(struct text *out)
 {
+	add_rows(out);
+	text_add_string(out, played_games);
 	add_variants(out, true);
 	text_add_string(out, "\nHands of these games are read and written, but not played:\n\n");
 	add_variants(out, false);

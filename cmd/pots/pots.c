@@ -384,7 +384,7 @@ static bool read_board(struct pots_command *command)
 {
 	const struct settings *settings = &command->settings;
 
-	if (!options_cards("--board", &settings->board, settings->reads, &command->board))
+	if (!options_cards("--board", &settings->board, settings, &command->board))
 		return false;
 	if (contributions_board_size(command->board.count))
 		return true;

@@ -217,7 +217,7 @@ static void add_award(struct text *out, const struct pots_view *view, const stru
 	}
 	add_players(out, view, winners, ", ");
 	text_add_string(out, winners & (winners - 1) ? " split: " : " wins: ");
-	score_name(out, view->hands->value[first]);
+	order_describe(&order_high, out, view->hands->value[first]);
 	add_odd_chips(out, view, row);
 }
 

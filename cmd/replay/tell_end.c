@@ -15,7 +15,7 @@ bool tell_add_hand_name(const struct telling *telling, int seat, struct text *ou
 
 	if (!hand_play_value(telling->play, seat, &value))
 		return false;
-	telling->play->table.variant->evaluator->describe(out, value);
+	order_describe(telling->play->table.variant->evaluator->order, out, value);
 	return true;
 }
 

@@ -18,14 +18,13 @@ struct showdown_command {
 	struct fields fields;
 	struct contest_rules rules;
 	struct cards board, dead;
-	const struct evaluator *type;
 	enum winners winners;
 	unsigned decks, cut;
 	bool explain;
 	bool pictures; /* on a screen: contests drawn, not rows */
 	uint64_t contests;
 	struct contest contest; /* of the current record */
-	struct showdown showdown;
+	struct showdown showdown, low;
 };
 
 static const struct option_row options[] = {
@@ -85,13 +84,14 @@ static void add_decider(struct rows *rows, const void *item)
 	const struct player *player = item;
 	const struct scored *scored = &player->scored;
 	const int at = showdown_hand_decider(&player->command->showdown, player->hand);
-	card five[5];
+	card five[ORDER_CARDS_MAX];
 
 	if (at < 0) {
 		rows_empty(rows);
 		return;
 	}
-	scored->evaluator->best(scored->cards, scored->count, scored->value, five);
+	scored->game->evaluator->best(scored->cards, scored->own, scored->board, scored->value,
+		five);
 	rows_cards(rows, five + at, 1, scored->notation);
 }
 
@@ -110,7 +110,38 @@ static void add_position(struct rows *rows, const void *item)
 	rows_uint(rows, (uint64_t)player->hand + 1);
 }
 
-enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
+static void add_low_result(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	if (player->scored.low)
+		rows_cstring(rows,
+			showdown_result_key(showdown_result(&player->command->low, player->hand)));
+	else
+		rows_empty(rows);
+}
+
+static struct showdown_share share_of(const struct showdown_command *command, int hand)
+{
+	return showdown_share(&command->showdown,
+		command->settings.game->low ? &command->low : NULL, hand);
+}
+
+static void add_share(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+	const struct showdown_share share = share_of(player->command, player->hand);
+
+	text_add_uint(rows->cell, share.part);
+	if (share.of > 1) {
+		text_add_char(rows->cell, '/');
+		text_add_uint(rows->cell, share.of);
+	}
+	rows_add_cell(rows);
+}
+
+/* A pot with a low half has more to tell. */
+enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_HALVES = 4, VIEW_ANY = 7 };
 
 static const struct field fields[] = {
 	{"problem", ROWS_NUMBER, add_problem, VIEW_ANY, VIEW_ANY},
@@ -121,6 +152,11 @@ static const struct field fields[] = {
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
 	{"best", ROWS_CARDS, scored_best, VIEW_ANY, VIEW_ANY},
 	{"result", ROWS_STRING, add_result, VIEW_ANY, VIEW_ANY},
+	{"low_standing", ROWS_NUMBER, scored_low_standing, VIEW_HALVES, VIEW_HALVES},
+	{"low_name", ROWS_STRING, scored_low_name, VIEW_HALVES, VIEW_HALVES},
+	{"low_best", ROWS_CARDS, scored_low_best, VIEW_HALVES, VIEW_HALVES},
+	{"low_result", ROWS_STRING, add_low_result, VIEW_HALVES, VIEW_HALVES},
+	{"share", ROWS_STRING, add_share, VIEW_HALVES, VIEW_ANY},
 	{"decider", ROWS_CARDS, add_decider, VIEW_EXPLAINED, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
 	{"position", ROWS_NUMBER, add_position, 0, VIEW_ANY},
@@ -132,8 +168,14 @@ static const struct field fields[] = {
 static void add_row(const struct showdown_command *command, struct job *job, int hand)
 {
 	const struct showdown *s = &command->showdown;
-	const struct player player = {{command->type, s->playing[hand], s->cards[hand],
-					      s->value[hand], command->settings.writes},
+	const struct game *game = command->settings.game;
+	const struct player player = {{.game = game,
+					      .cards = s->playing[hand],
+					      .own = s->own[hand],
+					      .board = s->board,
+					      .value = s->value[hand],
+					      .low = game->low ? command->low.value[hand] : 0,
+					      .notation = command->settings.writes},
 		command, hand};
 
 	fields_row(&command->fields, &job->rows, &player);
@@ -148,7 +190,7 @@ static void add_winners(struct rows *rows, const void *item)
 	for (int hand = 0; hand < s->count; hand++) {
 		const struct cards *cards = &command->contest.hand[hand];
 
-		if (s->place[hand] > 1)
+		if (!share_of(command, hand).part)
 			continue;
 		if (command->winners == WINNERS_HANDS)
 			rows_list_cards(rows, cards->list, cards->count, command->settings.writes);
@@ -181,11 +223,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	status_code status = contest_parse(record->text, &command->rules, &command->contest, fault);
 
 	if (!status)
-		status = showdown_decide(&command->contest, record->text, command->type,
+		status = showdown_decide(&command->contest, record->text, command->settings.game,
 			&command->showdown, fault);
 	command->contests++; /* an invalid contest has a number too */
 	if (status)
 		return status;
+	if (command->settings.game->low)
+		showdown_decide_low(s, command->settings.game, &command->low);
 	if (command->winners) {
 		winners_row(command, job, record);
 		return STATUS_OK;
@@ -196,7 +240,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		showdown_show(&(struct showdown_picture){.settings = &command->settings,
 				      .contest = &command->contest,
 				      .showdown = s,
-				      .type = command->type,
+				      .low = command->settings.game->low ? &command->low : NULL,
 				      .explain = command->explain},
 			&job->out);
 		return STATUS_OK;
@@ -218,19 +262,21 @@ static int run(int argc, char **argv)
 		.marked = operands_marked_cards};
 	int status;
 
-	state.type = &evaluator_high;
 	state.decks = 1;
 	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (state.winners && settings->fields)
 		return report_usage("--winners and --fields: give one or the other");
-	if (!fields_choose(&state.fields, fields, state.explain ? VIEW_EXPLAINED : VIEW_PLAIN,
+	if (!fields_choose(&state.fields, fields,
+		    (state.explain ? VIEW_EXPLAINED : VIEW_PLAIN) |
+			    (settings->game->low ? VIEW_HALVES : 0),
 		    settings->fields, settings->format) ||
 		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
 		.decks = (int)state.decks,
+		.game = settings->game,
 		.each = (int)state.cut,
 		.least = 2,
 		.most = CONTEST_HANDS_MAX,
@@ -259,7 +305,8 @@ const struct command command_showdown = {
 		 "between them and a board after @, or whole contests, such as "
 		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
 		 "input, one per line.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
+		 SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, fields, VIEW_ANY}},

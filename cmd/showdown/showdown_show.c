@@ -18,12 +18,13 @@ static void add_cells(const struct showdown_picture *picture, int hand, struct l
 {
 	static const char *const results[] = {"wins", "ties", ""};
 	const struct showdown *s = picture->showdown;
+	const struct order *order = s->type->order;
 	const score value = s->value[hand];
 
 	add_hand_cards(picture, hand, layout_cell(layout));
-	picture->type->describe(layout_cell(layout), value);
+	order_describe(order, layout_cell(layout), value);
 	text_add_string(layout_cell(layout), "standing");
-	text_add_uint_grouped(layout_cell(layout), score_standing(value));
+	text_add_uint_grouped(layout_cell(layout), order_standing(order, value));
 	text_add_string(layout_cell(layout), results[showdown_result(s, hand)]);
 }
 
@@ -70,10 +71,11 @@ static void draw_five(const struct showdown_picture *picture, int hand, struct t
 	const struct showdown *s = picture->showdown;
 	int at = showdown_sharing(s, hand) > 1 ? -1 : showdown_hand_decider(s, hand);
 	struct text cards = {0};
-	card five[5];
+	card five[ORDER_CARDS_MAX];
+	int count;
 
-	picture->type->best(s->playing[hand], s->cards[hand], s->value[hand], five);
-	for (int i = 0; i < 5; i++) {
+	count = s->type->best(s->playing[hand], s->own[hand], s->board, s->value[hand], five);
+	for (int i = 0; i < count; i++) {
 		text_add_string(&cards, i ? " " : "");
 		text_add_string(&cards, i == at ? "[" : "");
 		card_print(&cards, five[i], picture->settings->writes);

@@ -17,7 +17,7 @@ struct showdown_picture {
 	const struct settings *settings;
 	const struct contest *contest;
 	const struct showdown *showdown;
-	const struct evaluator *type;
+	const struct showdown *low; /* of the low half, or NULL */
 	bool explain;
 };
 

@@ -27,6 +27,9 @@ static const char *const messages[STATUS_CARDS_END - STATUS_CARDS] = {
 	[STATUS_UNEVEN_HANDS - STATUS_CARDS] = "%n cards cannot be cut into hands of equal size",
 	[STATUS_DIVIDED_HANDS - STATUS_CARDS] = "the line is already divided into hands",
 	[STATUS_HAND_BEHIND - STATUS_CARDS] = "a hand after the board or the dead cards",
+	[STATUS_HAND_SIZE - STATUS_CARDS] = "a hand of %n card%+; this game deals %w",
+	[STATUS_BOARD_SIZE - STATUS_CARDS] = "a board of %n card%+; this game needs three to five",
+	[STATUS_NOT_IN_DECK - STATUS_CARDS] = "the deck of this game has no '%s'",
 };
 
 const struct status_room card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS, messages};

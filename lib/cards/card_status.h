@@ -34,6 +34,9 @@ enum {
 	STATUS_UNEVEN_HANDS,   /* a line of cards that does not cut into hands of n */
 	STATUS_DIVIDED_HANDS,  /* a line to be cut that has separators already */
 	STATUS_HAND_BEHIND,    /* a hand after the board or the dead cards */
+	STATUS_HAND_SIZE,      /* a hand of another number of cards than the game deals */
+	STATUS_BOARD_SIZE,     /* a board of fewer than three cards, or more than five */
+	STATUS_NOT_IN_DECK,    /* a card that the game's deck does not have */
 	STATUS_CARDS_END
 };
 

@@ -11,14 +11,16 @@
 #define FELT_CARDS_CENSUS_H
 
 #include "cards/eval/eval.h"
+#include "cards/order/order.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 struct census {
-	uint64_t by_category[CATEGORY_COUNT];
-	uint64_t total; /* their sum: C(live cards, cards to come) */
+	uint64_t by_category[ORDER_CATEGORIES_MAX]; /* of the order that was counted, the worst
+						       first */
+	uint64_t total;                             /* their sum: C(live cards, cards to come) */
 };
 
 /* Counts the ways to complete the cards `known` to `size` cards, 5 to 7, out of

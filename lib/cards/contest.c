@@ -209,14 +209,31 @@ static bool overlap(const struct contest *contest)
 }
 
 /* Whether the cards dealt are possible. */
+/* Whether the deck of the game has the cards of the line. */
+static status_code check_deck(const struct contest *contest, const struct contest_rules *rules,
+	struct fault *fault)
+{
+	status_code status = STATUS_OK;
+
+	if (!rules->game)
+		return STATUS_OK;
+	for (int h = 0; !status && h < contest->count; h++)
+		status = game_check_deck(rules->game, &contest->hand[h], fault);
+	if (!status && !rules->board)
+		status = game_check_deck(rules->game, &contest->board, fault);
+	if (!status && !rules->dead)
+		status = game_check_deck(rules->game, &contest->dead, fault);
+	return status;
+}
+
 static status_code check(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
 	struct dealt dealt = {{0}, {0}};
-	status_code status = STATUS_OK;
+	status_code status = check_deck(contest, rules, fault);
 
-	if (!overlap(contest))
-		return STATUS_OK;
+	if (status || !overlap(contest))
+		return status;
 	/* with several decks a hand still meets its board from one of them */
 	for (int h = 0; rules->decks > 1 && h < contest->count; h++) {
 		const struct cards *hand = &contest->hand[h];

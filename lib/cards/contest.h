@@ -10,7 +10,7 @@
 #ifndef FELT_CARDS_CONTEST_H
 #define FELT_CARDS_CONTEST_H
 
-#include "cards/card.h"
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -60,6 +60,7 @@ struct contest_rules {
 	int most;
 	const struct cards *board; /* given apart from the line, or NULL */
 	const struct cards *dead;
+	const struct game *game; /* whose deck has all cards, or NULL */
 };
 
 struct contest {

@@ -1,5 +1,127 @@
 #include "cards/evaluator.h"
 
+#include "cards/eval/eval.h"
+
+/* -- choices of cards ------------------------------------------------------ */
+
+/* The ways to choose the cards that play: `count` of all cards, or of the player's own exactly
+ * `own`. chosen[] are indices, ascending, and the first choices have the first cards. */
+struct choice {
+	int count, cards;
+	int own, own_cards; /* own < 0: any */
+	uint8_t chosen[ORDER_CARDS_MAX];
+};
+
+static int own_chosen(const struct choice *choice)
+{
+	int own = 0;
+
+	for (int i = 0; i < choice->count; i++)
+		own += choice->chosen[i] < choice->own_cards;
+	return own;
+}
+
+static bool advance(struct choice *choice)
+{
+	int at = choice->count - 1;
+
+	while (at >= 0 && choice->chosen[at] == choice->cards - choice->count + at)
+		at--;
+	if (at < 0)
+		return false;
+	choice->chosen[at]++;
+	for (int i = at + 1; i < choice->count; i++)
+		choice->chosen[i] = (uint8_t)(choice->chosen[i - 1] + 1);
+	return true;
+}
+
+static bool choice_next(struct choice *choice)
+{
+	bool more;
+
+	do
+		more = advance(choice);
+	while (more && choice->own >= 0 && own_chosen(choice) != choice->own);
+	return more;
+}
+
+static bool choice_first(struct choice *choice)
+{
+	if (choice->count > choice->cards)
+		return false;
+	for (int i = 0; i < choice->count; i++)
+		choice->chosen[i] = (uint8_t)i;
+	return choice->own < 0 || own_chosen(choice) == choice->own || choice_next(choice);
+}
+
+/* The score of chosen cards by the arithmetic of the order. */
+static score chosen_score(const struct order *order, const card *cards, const struct choice *choice)
+{
+	uint8_t ranks[ORDER_CARDS_MAX];
+	card_set suits = 0;
+
+	for (int i = 0; i < choice->count; i++) {
+		const card c = cards[choice->chosen[i]];
+
+		ranks[i] = (uint8_t)card_rank(c);
+		suits |= card_bit((card)card_suit(c));
+	}
+	return order_score(order, ranks, choice->count, !(suits & (suits - 1)));
+}
+
+/* Badugi counts cards of different ranks and suits. */
+static bool is_badugi(const card *cards, const struct choice *choice)
+{
+	unsigned ranks = 0, suits = 0;
+
+	for (int i = 0; i < choice->count; i++) {
+		const card c = cards[choice->chosen[i]];
+		const unsigned rank = 1u << card_rank(c), suit = 1u << card_suit(c);
+
+		if (ranks & rank || suits & suit)
+			return false;
+		ranks |= rank;
+		suits |= suit;
+	}
+	return true;
+}
+
+/* Puts chosen cards into the order in which they are compared. */
+static int arrange(const struct order *order, const card *cards, const struct choice *choice,
+	score value, card best[ORDER_CARDS_MAX])
+{
+	uint8_t ranks[ORDER_CARDS_MAX];
+	const int count = order_ranks(order, value, ranks);
+	unsigned used = 0;
+
+	for (int place = 0; place < count; place++)
+		for (int i = 0; i < count; i++) {
+			const card c = cards[choice->chosen[i]];
+
+			if (card_rank(c) == ranks[place] && !(used >> i & 1)) {
+				best[place] = c;
+				used |= 1u << i;
+				break;
+			}
+		}
+	return count;
+}
+
+/* The best of all choices of five cards. */
+static score best_of_choices(const struct order *order, const card *cards, struct choice choice)
+{
+	score best = 0;
+
+	for (bool more = choice_first(&choice); more; more = choice_next(&choice)) {
+		const score value = chosen_score(order, cards, &choice);
+
+		best = value > best ? value : best;
+	}
+	return best;
+}
+
+/* -- any five cards -------------------------------------------------------- */
+
 /* The suit that five or more of the cards have. */
 static int suit_of_five(const card *cards, int count)
 {
@@ -12,30 +134,209 @@ static int suit_of_five(const card *cards, int count)
 	return suit;
 }
 
-static void best_high(const card *cards, int count, score value, card five[5])
+/* Where any cards play, the ranks of the score and the suit of a flush say which. */
+static int pick(const struct order *order, const card *cards, int count, score value,
+	card best[ORDER_CARDS_MAX])
 {
-	enum category category = score_category(value);
-	bool suited = category == FLUSH || category == STRAIGHT_FLUSH;
-	int suit = suited ? suit_of_five(cards, count) : -1;
+	const enum category shape = order->category[order_category(order, value)].shape;
+	const bool suited = shape == FLUSH || shape == STRAIGHT_FLUSH;
+	const int suit = suited ? suit_of_five(cards, count) : -1;
+	uint8_t ranks[ORDER_CARDS_MAX];
+	const int playing = order_ranks(order, value, ranks);
 	card_set used = 0;
-	uint8_t ranks[5];
 
-	score_ranks(value, ranks);
-	for (int place = 0; place < 5; place++)
+	for (int place = 0; place < playing; place++)
 		for (int i = 0; i < count; i++)
 			if (card_rank(cards[i]) == ranks[place] && !(used & card_bit(cards[i])) &&
 				(!suited || card_suit(cards[i]) == suit)) {
-				five[place] = cards[i];
+				best[place] = cards[i];
 				used |= card_bit(cards[i]);
 				break;
 			}
+	return playing;
+}
+
+static struct choice any_five(int own, int board)
+{
+	return (struct choice){.count = 5, .cards = own + board, .own = -1};
+}
+
+/* -- high hands ------------------------------------------------------------ */
+
+static score value_high(const card *cards, int own, int board)
+{
+	return eval_cards(cards, own + board);
+}
+
+static int best_high(const card *cards, int own, int board, score value, card best[ORDER_CARDS_MAX])
+{
+	return pick(&order_high, cards, own + board, value, best);
 }
 
 const struct evaluator evaluator_high = {
 	.name = "high",
+	.order = &order_high,
 	.least = HAND_MIN,
 	.most = HAND_MAX,
-	.value = eval_cards,
+	.value = value_high,
 	.best = best_high,
-	.describe = score_name,
+};
+
+/* Other orders of any five cards. */
+#define ANY_FIVE(NAME)                                                                             \
+	static score value_##NAME(const card *cards, int own, int board)                           \
+	{                                                                                          \
+		return best_of_choices(&order_##NAME, cards, any_five(own, board));                \
+	}                                                                                          \
+	static int best_##NAME(const card *cards, int own, int board, score value,                 \
+		card best[ORDER_CARDS_MAX])                                                        \
+	{                                                                                          \
+		return pick(&order_##NAME, cards, own + board, value, best);                       \
+	}                                                                                          \
+	const struct evaluator evaluator_##NAME
+
+ANY_FIVE(short_deck) = {
+	.name = "short deck",
+	.order = &order_short_deck,
+	.least = HAND_MIN,
+	.most = HAND_MAX,
+	.value = value_short_deck,
+	.best = best_short_deck,
+};
+
+ANY_FIVE(short_deck_trips) = {
+	.name = "short deck, trips over straights",
+	.order = &order_short_deck_trips,
+	.least = HAND_MIN,
+	.most = HAND_MAX,
+	.value = value_short_deck_trips,
+	.best = best_short_deck_trips,
+};
+
+ANY_FIVE(ace_to_five) = {
+	.name = "ace-to-five low",
+	.order = &order_ace_to_five,
+	.least = HAND_MIN,
+	.most = HAND_MAX,
+	.value = value_ace_to_five,
+	.best = best_ace_to_five,
+};
+
+ANY_FIVE(eight_or_better) = {
+	.name = "eight or better",
+	.order = &order_eight_or_better,
+	.least = HAND_MIN,
+	.most = HAND_MAX,
+	.value = value_eight_or_better,
+	.best = best_eight_or_better,
+};
+
+ANY_FIVE(deuce_to_seven) = {
+	.name = "deuce-to-seven low",
+	.order = &order_deuce_to_seven,
+	.least = HAND_MIN,
+	.most = HAND_MIN,
+	.value = value_deuce_to_seven,
+	.best = best_deuce_to_seven,
+};
+
+/* -- two of the hand and three of the board --------------------------------- */
+
+static struct choice two_and_three(int own, int board)
+{
+	return (struct choice){.count = 5, .cards = own + board, .own = 2, .own_cards = own};
+}
+
+/* The first choice that has the score. */
+static int find_choice(const struct order *order, const card *cards, struct choice choice,
+	score value, card best[ORDER_CARDS_MAX])
+{
+	for (bool more = choice_first(&choice); more; more = choice_next(&choice))
+		if (chosen_score(order, cards, &choice) == value)
+			return arrange(order, cards, &choice, value, best);
+	return 0;
+}
+
+/* An order of such hands. */
+#define TWO_AND_THREE(NAME, ORDER)                                                                 \
+	static score value_##NAME(const card *cards, int own, int board)                           \
+	{                                                                                          \
+		return best_of_choices(&(ORDER), cards, two_and_three(own, board));                \
+	}                                                                                          \
+	static int best_##NAME(const card *cards, int own, int board, score value,                 \
+		card best[ORDER_CARDS_MAX])                                                        \
+	{                                                                                          \
+		return find_choice(&(ORDER), cards, two_and_three(own, board), value, best);       \
+	}                                                                                          \
+	const struct evaluator evaluator_##NAME
+
+TWO_AND_THREE(omaha, order_high) = {
+	.name = "Omaha",
+	.order = &order_high,
+	.least = 7,
+	.most = 11,
+	.own = 2,
+	.value = value_omaha,
+	.best = best_omaha,
+};
+
+TWO_AND_THREE(omaha_low, order_eight_or_better) = {
+	.name = "Omaha, eight or better",
+	.order = &order_eight_or_better,
+	.least = 7,
+	.most = 11,
+	.own = 2,
+	.value = value_omaha_low,
+	.best = best_omaha_low,
+};
+
+/* -- badugi ---------------------------------------------------------------- */
+
+/* As many cards as can play count, and of as many the lowest. */
+static struct choice best_badugi_choice(const card *cards, int count, score *value)
+{
+	struct choice best = {.count = 0};
+
+	*value = 0;
+	for (int size = count; size >= 1 && !*value; size--) {
+		struct choice choice = {.count = size, .cards = count, .own = -1};
+
+		for (bool more = choice_first(&choice); more; more = choice_next(&choice)) {
+			const score now = is_badugi(cards, &choice)
+						  ? chosen_score(&order_badugi, cards, &choice)
+						  : 0;
+
+			if (now > *value) {
+				*value = now;
+				best = choice;
+			}
+		}
+	}
+	return best;
+}
+
+static score value_badugi(const card *cards, int own, int board)
+{
+	score value;
+
+	best_badugi_choice(cards, own + board, &value);
+	return value;
+}
+
+static int best_badugi(const card *cards, int own, int board, score value,
+	card best[ORDER_CARDS_MAX])
+{
+	score found;
+	const struct choice choice = best_badugi_choice(cards, own + board, &found);
+
+	return arrange(&order_badugi, cards, &choice, value, best);
+}
+
+const struct evaluator evaluator_badugi = {
+	.name = "badugi",
+	.order = &order_badugi,
+	.least = 4,
+	.most = 4,
+	.value = value_badugi,
+	.best = best_badugi,
 };

@@ -1,5 +1,7 @@
 #include "cards/made.h"
 
+#include "cards/order/order.h"
+
 static const struct {
 	const char *key, *name;
 } kinds[MADE_KINDS] =
@@ -192,7 +194,7 @@ static enum made_kind kind_of(const struct holding *holding)
 
 	if (holding->value == holding->board->own)
 		return MADE_BOARD;
-	score_ranks(holding->value, ranks);
+	order_ranks(&order_high, holding->value, ranks);
 	switch (holding->category) {
 	case STRAIGHT_FLUSH:
 		return MADE_STRAIGHT_FLUSH;
@@ -303,7 +305,7 @@ static bool both_play(const struct holding *holding, score straight)
 	uint8_t ranks[HAND_MIN];
 	unsigned set = 0;
 
-	score_ranks(straight, ranks);
+	order_ranks(&order_high, straight, ranks);
 	for (int i = 0; i < HAND_MIN; i++)
 		set |= 1u << ranks[i];
 	return set >> holding->high & set >> holding->low & 1;

@@ -46,22 +46,9 @@ static inline unsigned score_standing(score s)
 
 enum category score_category(score s);
 
-/* The ranks of the five cards, the most important first: of a full house the
- * three, then the two; of a straight from the top (the wheel: 3 2 1 0 12). */
-void score_ranks(score s, uint8_t ranks[5]);
-
-/* The score of five cards' ranks, in any order, when they are of one suit and
- * when they are not; the inverse of score_ranks. No more than four of a rank;
- * with `suited`, all different. */
-score score_of_ranks(const uint8_t ranks[5], int suited);
-
 /* "straight-flush" ... "high-card", as data; "straight flush" ... as text. */
 const char *category_key(enum category category);
 const char *category_name(enum category category);
-
-/* Appends the full name, with every rank that can decide a showdown: "royal flush",
- * "full house, sevens over deuces", "pair of fours, king-five-three kickers". */
-void score_name(struct text *out, score s);
 
 #ifdef __cplusplus
 }

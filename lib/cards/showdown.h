@@ -3,50 +3,49 @@
 #define FELT_CARDS_SHOWDOWN_H
 
 #include "cards/contest.h"
-#include "cards/evaluator.h"
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 struct showdown {
+	const struct evaluator *type; /* of the values */
 	int count;
-	int winners;                               /* how many share the first place */
-	score value[CONTEST_HANDS_MAX];            /* by hand, in the order given */
-	uint8_t place[CONTEST_HANDS_MAX];          /* from 1; ties share: 1, 1, 3 */
-	uint8_t order[CONTEST_HANDS_MAX];          /* hands by place, ties as given */
-	card playing[CONTEST_HANDS_MAX][HAND_MAX]; /* hole cards, then the board */
-	uint8_t cards[CONTEST_HANDS_MAX];          /* how many of them */
+	int winners;                      /* how many share the first place; 0: no hand qualifies */
+	score value[CONTEST_HANDS_MAX];   /* by hand, in the order given */
+	uint8_t place[CONTEST_HANDS_MAX]; /* from 1; ties share: 1, 1, 3 */
+	uint8_t order[CONTEST_HANDS_MAX]; /* hands by place, ties as given */
+	card playing[CONTEST_HANDS_MAX][GAME_CARDS_MAX]; /* its own, then the board */
+	uint8_t own[CONTEST_HANDS_MAX];                  /* how many of them */
+	int board;
 };
 
-/* Values every hand with the board and places it. STATUS_TOO_FEW_CARDS or
- * _TOO_MANY_CARDS, at the hand, with `number` cards found, when a hand and the
- * board are not `type->least` to `type->most` cards. */
+/* Values every hand of a game with the board and places it: by the pot's evaluator, or that of its
+ * high half. Returns a status of game_check_sizes, at the hand, when a hand and the board are not
+ * a hand of the game. */
 status_code showdown_decide(const struct contest *contest, struct slice line,
-	const struct evaluator *type, struct showdown *out, struct fault *fault);
+	const struct game *game, struct showdown *out, struct fault *fault);
+
+/* Places the same hands by the low half of the game. A hand without a low has the value 0. */
+void showdown_decide_low(const struct showdown *high, const struct game *game,
+	struct showdown *out);
+
+/* The share of the pot that a hand wins, as a fraction in lowest terms: 3/4 for the high half and
+ * half of the low half. `low` is NULL in a game without halves. Without a low the high hand wins
+ * the whole pot. */
+struct showdown_share {
+	unsigned part, of;
+};
+
+struct showdown_share showdown_share(const struct showdown *high, const struct showdown *low,
+	int hand);
 
 enum showdown_result { SHOWDOWN_WIN, SHOWDOWN_TIE, SHOWDOWN_LOSE };
 
 /* A win alone, the first place shared, or any other place. */
 enum showdown_result showdown_result(const struct showdown *showdown, int hand);
 const char *showdown_result_key(enum showdown_result result); /* "win", "tie", "lose" */
-
-/* Which card of two high hands decides between them: the index, 0 to 4, into
- * the five that play of the better hand (the first of its pair, three or four);
- * -1 when the categories differ or the scores are equal. */
-int showdown_decider(score better, score worse);
-
-/* Appends why a hand of score `own` lost to `better`: "the same pair and king;
- * the jack loses to the queen", "a pair loses to a flush". */
-void showdown_why_loses(struct text *out, score own, score better);
-
-/* Appends why it won over the next best: "the same pair; the king beats the
- * queen". */
-void showdown_why_wins(struct text *out, score own, score next);
-
-/* Appends what hands that tie have in common, as in "a pair of sevens each, then
- * king, queen, four; all five cards equal". */
-void showdown_why_ties(struct text *out, score own);
 
 /* How many hands share a hand's place, itself included. */
 int showdown_sharing(const struct showdown *showdown, int hand);

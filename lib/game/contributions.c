@@ -346,7 +346,7 @@ void contributions_hands(const struct contributions *contributions, struct contr
 		assert(hand->count + board->count <= HAND_MAX);
 		memcpy(cards, hand->list, (size_t)hand->count);
 		memcpy(cards + hand->count, board->list, (size_t)board->count);
-		out->value[i] = evaluator_high.value(cards, hand->count + board->count);
+		out->value[i] = evaluator_high.value(cards, hand->count, board->count);
 		out->complete |= (seat_set)1 << i;
 	}
 }

@@ -16,8 +16,51 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games fits
+games 78 lines, 80 columns
 $ felt help games
+rank and showdown take the game with -g:
+\
+  holdem     hold'em
+             Two cards each and a board of five; the best five of the seven
+             play.
+  shortdeck  short-deck hold'em
+             Hold'em with 36 cards, sixes to aces. A flush beats a full house,
+             and A-6-7-8-9 is a straight.
+  omaha      Omaha
+             Four cards each and a board of five; exactly two of the hand play
+             with exactly three of the board.
+  omaha5     five-card Omaha
+             Omaha with five cards each.
+  omaha6     six-card Omaha
+             Omaha with six cards each.
+  omaha8     Omaha high-low, eight or better
+             Omaha in which the best low hand of five different ranks up to
+             eight takes half the pot.
+  omaha5-8   five-card Omaha high-low, eight or better
+             Omaha high-low with five cards each.
+  stud       seven-card stud
+             Seven cards each, four of them face up; the best five play.
+  stud8      seven-card stud high-low, eight or better
+             Stud in which the best low hand of five different ranks up to eight
+             takes half the pot.
+  razz       razz
+             Stud for the lowest five cards: aces are low, straights and flushes
+             do not count.
+  27         deuce-to-seven single draw
+             Five cards each, and one draw; the lowest hand wins. Aces are high,
+             and straights and flushes count against a hand.
+  27td       deuce-to-seven triple draw
+             The same with three draws.
+  a5         ace-to-five lowball
+             Five cards each, and one draw; the lowest hand wins. Aces are low,
+             and straights and flushes do not count.
+  badugi     badugi
+             Four cards each, and three draws. Cards of different ranks and
+             suits play: more cards beat fewer, then the lowest wins. Aces are
+             low.
+  draw       five-card draw
+             Five cards each, and one draw; the highest hand wins.
+\
 A game is named in a hand file by its code. felt replay plays these by the
 rules of the table, with their limits, blinds, side pots and showdowns:
 \
@@ -37,22 +80,17 @@ Hands of these games are read and written, but not played:
   F2L3D   fixed-limit deuce-to-seven triple draw
   FB      fixed-limit badugi
 \
-The other commands know no limits, only cards and chips. The best five cards
-count, any of the player's own and of the board, and the high hand wins.
+The other commands know no limits, only cards and chips, and play hold'em:
 \
-  rank       hands of five to seven cards: hold'em with -b, seven-card stud,
-             five-card draw
-  showdown   the same, between two or more players
-  count      what the cards to come make of such a hand, or what ranges of two
-             hole cards make on a board of hold'em
-  equity     hold'em: two to ten players with two hole cards each, any board
+  count      what the cards to come make of a hand of up to seven cards, or what
+             ranges of two hole cards make on a board of hold'em
+  equity     two to ten players with two hole cards each, any board
   merge      the same
-  range      two hole cards of hold'em
+  range      two hole cards
   pots       the chips of any game; pots that cards award go to the high hand
 \
-Omaha (exactly two hole cards count), lowball, high-low, badugi and short-deck
-are valued by none of them.
-\
+  $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d
+  $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d
   $ felt rank Kc9d4h4s2c8h8d
   $ felt showdown AsAd7c7d2h5h9c KsKdKh3c4c8dTd
   $ felt equity AA KK QQ -b 2c7d9h

@@ -83,11 +83,12 @@ topics:
 $ felt rank --help
 usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
                  [-b | --board cards] [-f | --format text|tsv|csv|json|table]
-                 [-i | --input lines|csv|tsv] [-j | --jobs number]
-                 [--cards ascii|unicode|es] [--color auto|always|never]
-                 [--column name|number] [--count | --sort]
-                 [--delimiter character] [--fields list] [--from file]
-                 [--header | --no-header] [hand ...]
+                 [-g | --game game] [-i | --input lines|csv|tsv]
+                 [-j | --jobs number] [--cards ascii|unicode|es]
+                 [--color auto|always|never] [--column name|number]
+                 [--count | --sort] [--delimiter character] [--fields list]
+                 [--from file] [--header | --no-header] [--trips-over-straight]
+                 [hand ...]
 \
 Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As
 Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
@@ -100,6 +101,7 @@ options:
   -b, --board cards               the board: cards that every hand shares
   -f, --format text|tsv|csv|json|table
                                   write rows in this format
+  -g, --game game                 the game that is played (default: holdem)
   -i, --input lines|csv|tsv       read lines of text, or a table
   -j, --jobs number               work with this many threads
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
@@ -111,20 +113,22 @@ options:
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
       --sort                      write the best hand first
+      --trips-over-straight       in short deck, three of a kind beats a
+                                  straight
 \
 'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
 other topics. 'man felt-rank' describes the fields and has examples.
 $ felt help showdown
 usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [-b | --board cards] [-d | --dead cards]
-                     [-f | --format text|tsv|csv|json|table]
+                     [-f | --format text|tsv|csv|json|table] [-g | --game game]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
                      [--cards ascii|unicode|es] [--color auto|always|never]
                      [--column name|number] [--columns columns] [--decks number]
                      [--delimiter character]
                      [--explain | --winners[=positions|hands]] [--fields list]
                      [--from file] [--header | --no-header]
-                     [hand ... | contest ...]
+                     [--trips-over-straight] [hand ... | contest ...]
 \
 The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or
 vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
@@ -139,6 +143,7 @@ options:
   -d, --dead cards                cards that nobody holds and that cannot come
   -f, --format text|tsv|csv|json|table
                                   write rows in this format
+  -g, --game game                 the game that is played (default: holdem)
   -i, --input lines|csv|tsv       read lines of text, or a table
   -n, --cut number                cut the cards into hands of this many
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
@@ -151,6 +156,8 @@ options:
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
+      --trips-over-straight       in short deck, three of a kind beats a
+                                  straight
       --winners[=positions|hands]
                                   write only who wins, one row per contest
 \

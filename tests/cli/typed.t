@@ -79,17 +79,14 @@ felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK
 $ felt count AhKh@Qh7h2c --fields category,count | sed -n 4p
 flush	377
 $ felt rank AhKh@2h7h9h
-felt rank: operand:1:5: no board is read here: give it with -b, as in -b 2h7h9h
-[1]
+AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt rank AhKh @ 2h7h9h
-felt rank: operand:2:1: no board is read here: give it with -b, as in -b 2h7h9h
-[1]
+AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt rank AhKh QsQd @2h7h9h
-felt rank: operand:3:1: no board is read here: give it with -b, as in -b 2h7h9h
+felt rank: operand:2:1: a second hand where only one is expected
 [1]
 $ echo 'AhKh @ 2h7h9h' | felt rank
-felt rank: standard input:1:6: no board is read here: give it with -b, as in -b 2h7h9h
-[1]
+AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt showdown AhKh vsQsQd @ 2h7h9hTc3d
 felt showdown: operand:2:1: no such rank 'v' (2 to 9, T or 10, J, Q, K, A)
 [1]

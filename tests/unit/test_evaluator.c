@@ -1,5 +1,7 @@
 #include "cards/evaluator.h"
 
+#include "cards/eval/eval.h"
+
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -10,7 +12,7 @@ static void expect_best(const char *hand, const char *expected)
 	card cards[HAND_MAX], five[5], five_expected[5];
 	const int count = cards_from(hand, cards);
 	cards_from(expected, five_expected);
-	evaluator_high.best(cards, count, evaluator_high.value(cards, count), five);
+	evaluator_high.best(cards, count, 0, evaluator_high.value(cards, count, 0), five);
 	cr_expect_arr_eq(five, five_expected, 5, "%s: %s", hand, cards_shown(five, 5));
 }
 
@@ -58,7 +60,7 @@ static bool plays_well(const card *cards, int count, score value, const card fiv
 	uint8_t ranks[5];
 	card_set played = 0;
 
-	score_ranks(value, ranks);
+	order_ranks(&order_high, value, ranks);
 	for (int f = 0; f < 5; f++) {
 		place[f] = -1;
 		for (int i = 0; i < count; i++)
@@ -91,8 +93,8 @@ Test(evaluator, the_best_five_are_of_the_hand_and_worth_what_it_is)
 		card cards[HAND_MAX], five[5];
 		score value;
 		deal_from(&state, decks[trial % 5], count, cards);
-		value = evaluator_high.value(cards, count);
-		evaluator_high.best(cards, count, value, five);
+		value = evaluator_high.value(cards, count, 0);
+		evaluator_high.best(cards, count, 0, value, five);
 		if (!plays_well(cards, count, value, five)) {
 			struct text played = {0};
 			cards_print(&played, five, 5, CARD_ASCII, " ");
@@ -113,7 +115,7 @@ Test(evaluator, every_hand_of_five_plays_all_its_cards)
 		card cards[5], five[5];
 		card_set dealt = 0, played = 0;
 		deal_from(&state, CARD_DECK, 5, cards);
-		evaluator_high.best(cards, 5, eval_cards(cards, 5), five);
+		evaluator_high.best(cards, 5, 0, eval_cards(cards, 5), five);
 		for (int i = 0; i < 5; i++) {
 			dealt |= card_bit(cards[i]);
 			played |= card_bit(five[i]);
@@ -130,7 +132,7 @@ Test(evaluator, high_hands_are_five_to_seven_cards_with_the_full_name)
 	cr_expect_eq(evaluator_high.least, 5);
 	cr_expect_eq(evaluator_high.most, 7);
 	cards_from("As Ks Qs Js Ts", cards);
-	evaluator_high.describe(&name, evaluator_high.value(cards, 5));
+	order_describe(evaluator_high.order, &name, evaluator_high.value(cards, 5, 0));
 	cr_expect(text_is(&name, "royal flush"), "%.*s", (int)name.length, name.bytes);
 	text_free(&name);
 }

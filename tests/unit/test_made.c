@@ -1,4 +1,5 @@
 #include "cards/made.h"
+#include "cards/order/order.h"
 
 #include "support.h"
 
@@ -460,7 +461,7 @@ static unsigned plain_backdoors(const struct problem *problem, bool flush_draw, 
 			}
 			if (!straight(value) || straight_draw || high == low)
 				continue;
-			score_ranks(value, ranks);
+			order_ranks(&order_high, value, ranks);
 			for (int i = 0; i < 5; i++) {
 				has_high = has_high || ranks[i] == high;
 				has_low = has_low || ranks[i] == low;

@@ -1,5 +1,6 @@
 /* felt against the cases of other poker libraries, tests/data/published. Every
  * row is either checked or of a game named in `other_games`. */
+#include "cards/eval/eval.h"
 #include "cards/colex.h"
 #include "cards/showdown.h"
 
@@ -36,7 +37,7 @@ static void expect_winners(const char *line, int decks, const char *expected, in
 	struct fault fault;
 	status_code status = contest_parse(slice_from(line), &rules, &contest, &fault);
 	if (!status)
-		status = showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown,
+		status = showdown_decide(&contest, slice_from(line), &game_holdem, &showdown,
 			&fault);
 	cr_assert_eq(status, STATUS_OK, "line %d, '%s': %s at %zu", number, line,
 		message_of(status), fault.offset);
@@ -122,7 +123,7 @@ Test(published, thealgorithms_sorted_hands_rise)
 				cr_assert_eq(cards.count, 1);
 				ranks[i] = (uint8_t)card_rank(cards.list[0]);
 			}
-			s = score_of_ranks(ranks, 0);
+			s = order_score(&order_high, ranks, 5, 0);
 			repeating++;
 		} else {
 			cr_assert(status == STATUS_OK && cards.count == 5, "line %d", rows.number);
@@ -261,7 +262,7 @@ Test(published, pokersolvers_hands_are_what_it_says)
 		} else if (strcmp(question, "descr") == 0) {
 			struct text name = {0};
 			cr_assert_str_eq(answer, "Pair, 3\\'s");
-			score_name(&name, s);
+			order_describe(&order_high, &name, s);
 			cr_expect(name.length > 16 &&
 				  memcmp(name.bytes, "pair of threes, ", 16) == 0);
 			text_free(&name);
@@ -269,7 +270,7 @@ Test(published, pokersolvers_hands_are_what_it_says)
 			for (char *comma = rows.cell[2]; (comma = strchr(comma, ','));)
 				*comma = ' ';
 			cr_assert_eq(cards_from(answer, expected), 5);
-			evaluator_high.best(cards, count, s, five);
+			evaluator_high.best(cards, count, 0, s, five);
 			cr_expect_arr_eq(five, expected, 5, "line %d: %s", rows.number,
 				cards_shown(five, 5));
 		} else {
@@ -298,7 +299,8 @@ Test(published, pokerstoves_high_hands_are_what_it_says)
 		if (strcmp(rows.cell[0], "high") == 0) {
 			struct text name = {0};
 			cr_assert_str_eq(rows.cell[3], "two pair, Aces and Eights");
-			score_name(&name, eval_cards(cards, cards_from(rows.cell[1], cards)));
+			order_describe(&order_high, &name,
+				eval_cards(cards, cards_from(rows.cell[1], cards)));
 			cr_expect(text_is(&name, "two pair, aces and eights, king kicker"), "%.*s",
 				(int)name.length, name.bytes);
 			text_free(&name);

@@ -1,6 +1,7 @@
 /* The rulebook's other games, pinned by published counts, by examples of the rules and by
  * laws: it is the oracle of their evaluators. */
 #include "cards/colex.h"
+#include "cards/order/order.h"
 
 #include "support.h"
 
@@ -243,7 +244,7 @@ Test(rulebook_games, high_hands_are_listed_and_named_as_elsewhere)
 		cr_assert_eq(list[i], ascending[RULEBOOK_CLASSES - 1 - i]);
 		rulebook_high.describe(list[i], name);
 		text_clear(&expected);
-		score_name(&expected, (score)(SCORE_MAX - i));
+		order_describe(&order_high, &expected, (score)(SCORE_MAX - i));
 		cr_assert(text_is(&expected, name), "standing %d: '%s'", i + 1, name);
 	}
 	text_free(&expected);

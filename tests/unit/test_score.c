@@ -1,4 +1,5 @@
 #include "cards/score.h"
+#include "cards/order/order.h"
 
 #include "cards/eval/eval.h"
 #include "support.h"
@@ -33,7 +34,7 @@ Test(score, every_score_has_the_category_and_ranks_of_its_place_in_the_rulebook)
 		const rulebook_value value = values[s - 1];
 		uint8_t expected[5], ranks[5];
 		ranks_of(value, expected);
-		score_ranks((score)s, ranks);
+		order_ranks(&order_high, (score)s, ranks);
 		if (score_category((score)s) != category_of(value) ||
 			memcmp(ranks, expected, sizeof ranks) != 0)
 			cr_assert_fail("score %d: rulebook %x, category %d, ranks %d %d %d %d %d",
@@ -52,9 +53,9 @@ Test(score, the_ranks_of_every_score_in_any_order_give_it_back)
 		uint8_t ranks[5];
 		ranks_of(values[s - 1], ranks);
 		for (int turn = 0; turn < 4; turn++) {
-			if (score_of_ranks(ranks, suited) != s)
+			if (order_score(&order_high, ranks, 5, suited) != s)
 				cr_assert_fail("score %d from its ranks: %d", s,
-					score_of_ranks(ranks, suited));
+					order_score(&order_high, ranks, 5, suited));
 			shuffle(&state, ranks, 5);
 		}
 	}
@@ -98,7 +99,7 @@ static void expect_name(const char *cards, const char *expected)
 	struct text name = {0};
 	card c[7];
 	const int count = cards_from(cards, c);
-	score_name(&name, eval_cards(c, count));
+	order_describe(&order_high, &name, eval_cards(c, count));
 	cr_expect(text_is(&name, expected), "%s: %.*s", cards, (int)name.length, name.bytes);
 	text_free(&name);
 }
@@ -235,11 +236,11 @@ Test(score, every_standing_has_the_ranks_category_and_name_of_the_published_tabl
 		for (int i = 0; i < 5; i++)
 			r[i] = (uint8_t)(strchr("23456789TJQKA", ranks[i]) - "23456789TJQKA");
 
-		s = score_of_ranks(r, rows.cell[2][0] == 's');
-		score_ranks((score)(SCORE_MAX + 1 - standing), own);
+		s = order_score(&order_high, r, 5, rows.cell[2][0] == 's');
+		order_ranks(&order_high, (score)(SCORE_MAX + 1 - standing), own);
 		text_clear(&name);
 		text_clear(&expected);
-		score_name(&name, s);
+		order_describe(&order_high, &name, s);
 		add_expected(&expected, ranks, category, rows.cell[4]);
 		text_add_char(&expected, '\0');
 		if (score_standing(s) != standing || memcmp(own, r, sizeof r) != 0 ||

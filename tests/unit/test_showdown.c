@@ -1,5 +1,7 @@
 #include "cards/showdown.h"
 
+#include "cards/eval/eval.h"
+
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -13,7 +15,7 @@ static status_code decide(const char *line, int decks, struct fault *fault)
 	const struct contest_rules rules = {.decks = decks, .least = 2, .most = 64};
 	const status_code status = contest_parse(slice_from(line), &rules, &contest, fault);
 	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, message_of(status));
-	return showdown_decide(&contest, slice_from(line), &evaluator_high, &showdown, fault);
+	return showdown_decide(&contest, slice_from(line), &game_holdem, &showdown, fault);
 }
 
 /* Places by hand and hands by place, as "2 1 3" (hands from 1). */
@@ -65,7 +67,8 @@ Test(showdown, the_cards_are_the_hand_then_the_board)
 	struct fault fault;
 	cr_assert_eq(decide("KhAh; QsQd @ 9h2h7hTc3d", 1, &fault), STATUS_OK);
 	cards_from("Kh Ah 9h 2h 7h Tc 3d", expected);
-	cr_expect_eq(showdown.cards[0], 7);
+	cr_expect_eq(showdown.own[0], 2);
+	cr_expect_eq(showdown.board, 5);
 	cr_expect_arr_eq(showdown.playing[0], expected, 7);
 	cr_expect_eq(showdown.value[0], eval_cards(expected, 7));
 }
@@ -134,7 +137,7 @@ Test(showdown, places_are_one_more_than_the_number_of_better_hands)
 		int winners = 0;
 		uint64_t ordered = 0;
 		deal_contest(&state, players);
-		cr_assert_eq(showdown_decide(&contest, slice_from(""), &evaluator_high, &showdown,
+		cr_assert_eq(showdown_decide(&contest, slice_from(""), &game_holdem, &showdown,
 				     NULL),
 			STATUS_OK);
 		for (int p = 0; p < players; p++) {
@@ -169,11 +172,11 @@ Test(showdown, swapping_two_players_swaps_their_places)
 		struct showdown before;
 		struct cards moved;
 		deal_contest(&state, players);
-		showdown_decide(&contest, slice_from(""), &evaluator_high, &before, NULL);
+		showdown_decide(&contest, slice_from(""), &game_holdem, &before, NULL);
 		moved = contest.hand[a];
 		contest.hand[a] = contest.hand[b];
 		contest.hand[b] = moved;
-		showdown_decide(&contest, slice_from(""), &evaluator_high, &showdown, NULL);
+		showdown_decide(&contest, slice_from(""), &game_holdem, &showdown, NULL);
 		for (unsigned p = 0; p < (unsigned)players; p++) {
 			const unsigned was = p == a ? b : p == b ? a : p;
 			if (showdown.place[p] != before.place[was] ||
@@ -225,9 +228,10 @@ Test(showdown, the_decider_is_the_first_that_differs_where_ranks_are_compared)
 		{"Ac 9d 7h 4s 3c", "Ac 9d 7h 4s 2c", 4},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-		cr_expect_eq(showdown_decider(worth(cases[i].better), worth(cases[i].worse)),
+		cr_expect_eq(order_decider(&order_high, worth(cases[i].better),
+				     worth(cases[i].worse)),
 			cases[i].at, "%s over %s: %d", cases[i].better, cases[i].worse,
-			showdown_decider(worth(cases[i].better), worth(cases[i].worse)));
+			order_decider(&order_high, worth(cases[i].better), worth(cases[i].worse)));
 }
 
 /* Neighbours in the order of all scores: the decider is where the ranks first
@@ -236,10 +240,10 @@ Test(showdown, deciders_hold_for_all_neighbours)
 {
 	for (int s = 2; s <= SCORE_MAX; s++) {
 		const score better = (score)s, worse = (score)(s - 1);
-		const int at = showdown_decider(better, worse);
+		const int at = order_decider(&order_high, better, worse);
 		uint8_t a[5], b[5];
-		score_ranks(better, a);
-		score_ranks(worse, b);
+		order_ranks(&order_high, better, a);
+		order_ranks(&order_high, worse, b);
 		if (score_category(better) != score_category(worse)) {
 			cr_assert_eq(at, -1);
 			continue;
@@ -252,11 +256,11 @@ Test(showdown, deciders_hold_for_all_neighbours)
 static void expect_why(const char *better, const char *worse, const char *wins, const char *loses)
 {
 	struct text out = {0};
-	showdown_why_wins(&out, worth(better), worth(worse));
+	order_why_wins(&order_high, &out, worth(better), worth(worse));
 	cr_expect(text_is(&out, wins), "%s over %s: %.*s", better, worse, (int)out.length,
 		out.bytes);
 	text_clear(&out);
-	showdown_why_loses(&out, worth(worse), worth(better));
+	order_why_loses(&order_high, &out, worth(worse), worth(better));
 	cr_expect(text_is(&out, loses), "%s under %s: %.*s", worse, better, (int)out.length,
 		out.bytes);
 	text_free(&out);
@@ -364,7 +368,7 @@ Test(showdown, a_tie_says_what_the_hands_have_in_common)
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct text out = {0};
-		showdown_why_ties(&out, worth(cases[i].hand));
+		order_why_ties(&order_high, &out, worth(cases[i].hand));
 		cr_expect(text_is(&out, cases[i].why), "%s: %.*s", cases[i].hand, (int)out.length,
 			out.bytes);
 		text_free(&out);

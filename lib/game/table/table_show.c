@@ -170,7 +170,7 @@ bool table_value(const struct table *table, int seat, score *out)
 	memcpy(cards + from->cards, table->board, (size_t)table->board_count);
 	if (!cards_known(cards, count))
 		return false;
-	*out = evaluator->value(cards, count);
+	*out = evaluator->value(cards, from->cards, table->board_count);
 	return true;
 }
 

@@ -1,0 +1,244 @@
+#include "cards/game.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+#define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff)) /* sixes up: without four ranks of four */
+
+const struct game game_holdem = {
+	.key = "holdem",
+	.name = "hold'em",
+	.about = "Two cards each and a board of five; the best five of the seven play.",
+	.deck = CARD_DECK,
+	.own = 2,
+	.board = 5,
+	.evaluator = &evaluator_high,
+};
+
+const struct game game_short_deck = {
+	.key = "shortdeck",
+	.name = "short-deck hold'em",
+	.about = "Hold'em with 36 cards, sixes to aces. A flush beats a full house, and A-6-7-8-9 "
+		 "is a straight.",
+	.deck = SHORT_DECK,
+	.own = 2,
+	.board = 5,
+	.evaluator = &evaluator_short_deck,
+};
+
+const struct game game_short_deck_trips = {
+	.key = "shortdeck",
+	.name = "short-deck hold'em, trips over straights",
+	.about = "Short-deck hold'em in which three of a kind beats a straight.",
+	.deck = SHORT_DECK,
+	.own = 2,
+	.board = 5,
+	.evaluator = &evaluator_short_deck_trips,
+};
+
+static const struct game omaha = {
+	.key = "omaha",
+	.name = "Omaha",
+	.about = "Four cards each and a board of five; exactly two of the hand play with exactly "
+		 "three of the board.",
+	.deck = CARD_DECK,
+	.own = 4,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+};
+
+static const struct game omaha5 = {
+	.key = "omaha5",
+	.name = "five-card Omaha",
+	.about = "Omaha with five cards each.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+};
+
+static const struct game omaha6 = {
+	.key = "omaha6",
+	.name = "six-card Omaha",
+	.about = "Omaha with six cards each.",
+	.deck = CARD_DECK,
+	.own = 6,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+};
+
+static const struct game omaha8 = {
+	.key = "omaha8",
+	.name = "Omaha high-low, eight or better",
+	.about = "Omaha in which the best low hand of five different ranks up to eight takes half "
+		 "the pot.",
+	.deck = CARD_DECK,
+	.own = 4,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+	.low = &evaluator_omaha_low,
+};
+
+static const struct game omaha5_8 = {
+	.key = "omaha5-8",
+	.name = "five-card Omaha high-low, eight or better",
+	.about = "Omaha high-low with five cards each.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+	.low = &evaluator_omaha_low,
+};
+
+static const struct game stud = {
+	.key = "stud",
+	.name = "seven-card stud",
+	.about = "Seven cards each, four of them face up; the best five play.",
+	.deck = CARD_DECK,
+	.own = 7,
+	.up = 4,
+	.evaluator = &evaluator_high,
+};
+
+static const struct game stud8 = {
+	.key = "stud8",
+	.name = "seven-card stud high-low, eight or better",
+	.about = "Stud in which the best low hand of five different ranks up to eight takes half "
+		 "the pot.",
+	.deck = CARD_DECK,
+	.own = 7,
+	.up = 4,
+	.evaluator = &evaluator_high,
+	.low = &evaluator_eight_or_better,
+};
+
+static const struct game razz = {
+	.key = "razz",
+	.name = "razz",
+	.about =
+		"Stud for the lowest five cards: aces are low, straights and flushes do not count.",
+	.deck = CARD_DECK,
+	.own = 7,
+	.up = 4,
+	.evaluator = &evaluator_ace_to_five,
+};
+
+static const struct game single_draw = {
+	.key = "27",
+	.name = "deuce-to-seven single draw",
+	.about =
+		"Five cards each, and one draw; the lowest hand wins. Aces are high, and straights "
+		"and flushes count against a hand.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.draws = 1,
+	.evaluator = &evaluator_deuce_to_seven,
+};
+
+static const struct game triple_draw = {
+	.key = "27td",
+	.name = "deuce-to-seven triple draw",
+	.about = "The same with three draws.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.draws = 3,
+	.evaluator = &evaluator_deuce_to_seven,
+};
+
+static const struct game ace_to_five = {
+	.key = "a5",
+	.name = "ace-to-five lowball",
+	.about = "Five cards each, and one draw; the lowest hand wins. Aces are low, and straights "
+		 "and flushes do not count.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.draws = 1,
+	.evaluator = &evaluator_ace_to_five,
+};
+
+static const struct game badugi = {
+	.key = "badugi",
+	.name = "badugi",
+	.about = "Four cards each, and three draws. Cards of different ranks and suits play: more "
+		 "cards beat fewer, then the lowest wins. Aces are low.",
+	.deck = CARD_DECK,
+	.own = 4,
+	.draws = 3,
+	.evaluator = &evaluator_badugi,
+};
+
+static const struct game draw = {
+	.key = "draw",
+	.name = "five-card draw",
+	.about = "Five cards each, and one draw; the highest hand wins.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.draws = 1,
+	.evaluator = &evaluator_high,
+};
+
+const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &omaha, &omaha5, &omaha6,
+	&omaha8, &omaha5_8, &stud, &stud8, &razz, &single_draw, &triple_draw, &ace_to_five, &badugi,
+	&draw, NULL};
+
+static bool is_key(struct slice word, const char *key)
+{
+	size_t i = 0;
+
+	while (i < word.length && key[i] && (word.bytes[i] | 0x20) == (key[i] | 0x20))
+		i++;
+	return i == word.length && !key[i];
+}
+
+const struct game *game_find(struct slice key)
+{
+	for (const struct game *const *game = game_rows; *game; game++)
+		if (is_key(key, (*game)->key))
+			return *game;
+	return NULL;
+}
+
+status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,
+	size_t length, struct fault *fault)
+{
+	const struct evaluator *type = game->evaluator;
+	/* A draw leaves a player with as many cards as before. */
+	const int least = game->draws ? game->own : type->least;
+	const int most = game->draws ? game->own : type->most;
+	const bool short_board =
+		type->own && (board < ORDER_CARDS_MAX - type->own || board > game->board);
+	int found = own + board, wanted = most;
+	status_code status;
+
+	if (type->own && own != game->own) {
+		status = STATUS_HAND_SIZE;
+		found = own;
+		wanted = game->own;
+	} else if (short_board) {
+		status = STATUS_BOARD_SIZE;
+		found = board;
+	} else if (found >= least && found <= most) {
+		return STATUS_OK;
+	} else if (least == most) {
+		status = STATUS_HAND_SIZE;
+	} else {
+		status = found < least ? STATUS_TOO_FEW_CARDS : STATUS_TOO_MANY_CARDS;
+	}
+	fault_set(fault, status, offset, length);
+	if (fault) {
+		fault->number = (size_t)found;
+		fault->wanted = (size_t)wanted;
+	}
+	return status;
+}
+
+status_code game_check_deck(const struct game *game, const struct cards *cards, struct fault *fault)
+{
+	if (!(cards->set & ~game->deck))
+		return STATUS_OK;
+	for (int i = 0; i < cards->count; i++)
+		if (!(game->deck & card_bit(cards->list[i])))
+			return fault_set(fault, STATUS_NOT_IN_DECK, cards->at[i], cards->size[i]);
+	return STATUS_OK;
+}

@@ -1,0 +1,57 @@
+/* Games: what is dealt, and how hands are valued, as rows of data.
+ *
+ * A row has what ranking, showdowns and equities need. How a game is bet is in the rows of
+ * game/variant.h, several of which may have one game. felt-games(7) documents the rows for users.
+ */
+#ifndef FELT_CARDS_GAME_H
+#define FELT_CARDS_GAME_H
+
+#include "cards/evaluator.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { GAME_CARDS_MAX = 11 /* of a hand and its board together */ };
+
+struct game {
+	const char *key;   /* as -g takes it: "omaha8" */
+	const char *name;  /* "Omaha high-low, eight or better" */
+	const char *about; /* its rules in a sentence or two */
+	card_set deck;
+	uint8_t own;                       /* cards that a player has in the end */
+	uint8_t up;                        /* of those, face up */
+	uint8_t board;                     /* cards of a complete board: 0 or 5 */
+	uint8_t shown;                     /* of those, dealt before the first round of betting */
+	uint8_t draws;                     /* how often the players may draw */
+	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
+	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
+};
+
+extern const struct game game_holdem;
+extern const struct game game_short_deck;
+extern const struct game
+	game_short_deck_trips; /* three of a kind beats a straight; not in game_rows */
+
+/* All games; the last is NULL. */
+extern const struct game *const game_rows[];
+
+/* The game of that key, in either case, or NULL. */
+const struct game *game_find(struct slice key);
+
+/* Whether a hand of `own` cards can be valued with a board of `board` cards: STATUS_OK, or
+ * STATUS_TOO_FEW_CARDS, _TOO_MANY_CARDS, _HAND_SIZE or _BOARD_SIZE at the given place, with the
+ * number found and the number wanted. */
+status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,
+	size_t length, struct fault *fault);
+
+/* Whether the deck has all the cards: STATUS_OK, or STATUS_NOT_IN_DECK at the first that it does
+ * not have. */
+status_code game_check_deck(const struct game *game, const struct cards *cards,
+	struct fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,247 @@
+/* The orders as rows. The numbers of hands are written as the products that they are: of high hands
+ * 13 ranks of a pair with C(12, 3) = 220 kickers, and so on. */
+#include "cards/order/order.h"
+
+/* The straights' numbers among the subsets of five ranks in colex order: C(top + 1, 5) - 1 for the
+ * ranks top - 4 to top, and C(12, 5) = 792, or C(8, 5) = 56 of nine ranks, for the wheel. */
+static const uint16_t straights[] = {0, 5, 20, 55, 125, 251, 461, 791, 792, 1286};
+static const uint16_t straights_without_wheel[] = {0, 5, 20, 55, 125, 251, 461, 791, 1286};
+static const uint16_t straights_of_nine[] = {0, 5, 20, 55, 56, 125};
+
+/* Key, name, shape and number of cards of the categories that several orders have. */
+#define KEYS_HIGH_CARD      "high-card", "high card", HIGH_CARD, 5
+#define KEYS_PAIR           "pair", "pair", PAIR, 5
+#define KEYS_TWO_PAIR       "two-pair", "two pair", TWO_PAIR, 5
+#define KEYS_THREE          "three-of-a-kind", "three of a kind", THREE_OF_A_KIND, 5
+#define KEYS_STRAIGHT       "straight", "straight", STRAIGHT, 5
+#define KEYS_FLUSH          "flush", "flush", FLUSH, 5
+#define KEYS_FULL           "full-house", "full house", FULL_HOUSE, 5
+#define KEYS_FOUR           "four-of-a-kind", "four of a kind", FOUR_OF_A_KIND, 5
+#define KEYS_STRAIGHT_FLUSH "straight-flush", "straight flush", STRAIGHT_FLUSH, 5
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* -- high hands ------------------------------------------------------------ */
+
+static const struct order_scheme ranks_of_52 = {.ranks = 13,
+	.lowest = 0,
+	.wheels = 1,
+	.straights = COUNT(straights),
+	.straight = straights};
+
+enum {
+	H_PAIR = 1 + 1277, /* C(13, 5) - 10 */
+	H_TWO_PAIR = H_PAIR + 13 * 220,
+	H_THREE = H_TWO_PAIR + 78 * 11,
+	H_STRAIGHT = H_THREE + 13 * 66,
+	H_FLUSH = H_STRAIGHT + 10,
+	H_FULL = H_FLUSH + 1277,
+	H_FOUR = H_FULL + 13 * 12,
+	H_STRAIGHT_FLUSH = H_FOUR + 13 * 12
+};
+
+static const struct order_category high[] = {
+	{KEYS_HIGH_CARD, 1, 1},
+	{KEYS_PAIR, H_PAIR, H_PAIR},
+	{KEYS_TWO_PAIR, H_TWO_PAIR, H_TWO_PAIR},
+	{KEYS_THREE, H_THREE, H_THREE},
+	{KEYS_STRAIGHT, H_STRAIGHT, H_STRAIGHT},
+	{KEYS_FLUSH, H_FLUSH, H_FLUSH},
+	{KEYS_FULL, H_FULL, H_FULL},
+	{KEYS_FOUR, H_FOUR, H_FOUR},
+	{KEYS_STRAIGHT_FLUSH, H_STRAIGHT_FLUSH, H_STRAIGHT_FLUSH},
+};
+
+_Static_assert(H_STRAIGHT_FLUSH + 10 == 7462 + 1, "7462 high hands");
+
+const struct order order_high = {.name = "high",
+	.standings = 7462,
+	.categories = COUNT(high),
+	.category = high,
+	.scheme = &ranks_of_52};
+
+/* -- short deck ------------------------------------------------------------ */
+
+static const struct order_scheme ranks_of_36 = {.ranks = 9,
+	.lowest = 4,
+	.wheels = 1,
+	.straights = COUNT(straights_of_nine),
+	.straight = straights_of_nine};
+
+enum {                    /* a flush, of which there are fewer, is above a full house */
+	S_PAIR = 1 + 120, /* C(9, 5) - 6 */
+	S_TWO_PAIR = S_PAIR + 9 * 56,
+	S_THREE = S_TWO_PAIR + 36 * 7,
+	S_STRAIGHT = S_THREE + 9 * 28,
+	S_FULL = S_STRAIGHT + 6,
+	S_FLUSH = S_FULL + 9 * 8,
+	S_FOUR = S_FLUSH + 120,
+	S_STRAIGHT_FLUSH = S_FOUR + 9 * 8
+};
+
+static const struct order_category short_deck[] = {
+	{KEYS_HIGH_CARD, 1, 1},
+	{KEYS_PAIR, S_PAIR, S_PAIR},
+	{KEYS_TWO_PAIR, S_TWO_PAIR, S_TWO_PAIR},
+	{KEYS_THREE, S_THREE, S_THREE},
+	{KEYS_STRAIGHT, S_STRAIGHT, S_STRAIGHT},
+	{KEYS_FULL, S_FULL, S_FULL},
+	{KEYS_FLUSH, S_FLUSH, S_FLUSH},
+	{KEYS_FOUR, S_FOUR, S_FOUR},
+	{KEYS_STRAIGHT_FLUSH, S_STRAIGHT_FLUSH, S_STRAIGHT_FLUSH},
+};
+
+static const struct order_category short_deck_trips[] = {
+	{KEYS_HIGH_CARD, 1, 1},
+	{KEYS_PAIR, S_PAIR, S_PAIR},
+	{KEYS_TWO_PAIR, S_TWO_PAIR, S_TWO_PAIR},
+	{KEYS_STRAIGHT, S_THREE, S_THREE},
+	{KEYS_THREE, S_THREE + 6, S_THREE + 6},
+	{KEYS_FULL, S_FULL, S_FULL},
+	{KEYS_FLUSH, S_FLUSH, S_FLUSH},
+	{KEYS_FOUR, S_FOUR, S_FOUR},
+	{KEYS_STRAIGHT_FLUSH, S_STRAIGHT_FLUSH, S_STRAIGHT_FLUSH},
+};
+
+_Static_assert(S_STRAIGHT_FLUSH + 6 == 1404 + 1, "1404 hands of the short deck");
+
+const struct order order_short_deck = {.name = "short deck",
+	.standings = 1404,
+	.categories = COUNT(short_deck),
+	.category = short_deck,
+	.scheme = &ranks_of_36};
+
+const struct order order_short_deck_trips = {.name = "short deck, trips over straights",
+	.standings = 1404,
+	.categories = COUNT(short_deck_trips),
+	.category = short_deck_trips,
+	.scheme = &ranks_of_36};
+
+/* -- low hands ------------------------------------------------------------- */
+
+/* The floor of a category whose highest place is `place`, in an order of `all` hands that counts
+ * backwards. */
+#define BACKWARDS(all, place) ((all) + 1 - (place))
+
+/* Hands of different ranks by their highest, of which C(rank, 4) have the ranks below it. */
+#define KEYS_LOW(word) word "-low", word " low", HIGH_CARD, 5
+
+static const struct order_scheme ace_to_king = {.ranks = 13, .lowest = 12, .backwards = true};
+
+enum {                    /* places, each the last of its row */
+	A_NO_PAIR = 1287, /* C(13, 5) */
+	A_PAIR = A_NO_PAIR + 13 * 220,
+	A_TWO_PAIR = A_PAIR + 78 * 11,
+	A_THREE = A_TWO_PAIR + 13 * 66,
+	A_FULL = A_THREE + 13 * 12,
+	A_FOUR = A_FULL + 13 * 12
+};
+
+static const struct order_category ace_to_five[] = {
+	{KEYS_FOUR, BACKWARDS(6175, A_FOUR), A_FULL + 1},
+	{KEYS_FULL, BACKWARDS(6175, A_FULL), A_THREE + 1},
+	{KEYS_THREE, BACKWARDS(6175, A_THREE), A_TWO_PAIR + 1},
+	{KEYS_TWO_PAIR, BACKWARDS(6175, A_TWO_PAIR), A_PAIR + 1},
+	{KEYS_PAIR, BACKWARDS(6175, A_PAIR), A_NO_PAIR + 1},
+	{KEYS_LOW("king"), BACKWARDS(6175, 1287), 1},
+	{KEYS_LOW("queen"), BACKWARDS(6175, 792), 1},
+	{KEYS_LOW("jack"), BACKWARDS(6175, 462), 1},
+	{KEYS_LOW("ten"), BACKWARDS(6175, 252), 1},
+	{KEYS_LOW("nine"), BACKWARDS(6175, 126), 1},
+	{KEYS_LOW("eight"), BACKWARDS(6175, 56), 1},
+	{KEYS_LOW("seven"), BACKWARDS(6175, 21), 1},
+	{KEYS_LOW("six"), BACKWARDS(6175, 6), 1},
+	{KEYS_LOW("five"), BACKWARDS(6175, 1), 1},
+};
+
+_Static_assert(A_FOUR == 6175, "6175 hands from ace to five");
+
+const struct order order_ace_to_five = {.name = "ace-to-five low",
+	.standings = 6175,
+	.categories = COUNT(ace_to_five),
+	.category = ace_to_five,
+	.scheme = &ace_to_king,
+	.low = true};
+
+static const struct order_category eight_or_better[] = {
+	{KEYS_LOW("eight"), BACKWARDS(56, 56), 1},
+	{KEYS_LOW("seven"), BACKWARDS(56, 21), 1},
+	{KEYS_LOW("six"), BACKWARDS(56, 6), 1},
+	{KEYS_LOW("five"), BACKWARDS(56, 1), 1},
+};
+
+static const struct order_scheme ace_to_eight = {.ranks = 8, .lowest = 12, .backwards = true};
+
+const struct order order_eight_or_better = {.name = "eight or better",
+	.standings = 56,
+	.categories = COUNT(eight_or_better),
+	.category = eight_or_better,
+	.scheme = &ace_to_eight,
+	.low = true};
+
+static const struct order_scheme deuce_to_ace = {.ranks = 13,
+	.lowest = 0,
+	.straights = COUNT(straights_without_wheel),
+	.straight = straights_without_wheel,
+	.backwards = true};
+
+enum {                    /* places, each the last of its row */
+	D_NO_PAIR = 1278, /* C(13, 5) - 9 */
+	D_PAIR = D_NO_PAIR + 13 * 220,
+	D_TWO_PAIR = D_PAIR + 78 * 11,
+	D_THREE = D_TWO_PAIR + 13 * 66,
+	D_STRAIGHT = D_THREE + 9,
+	D_FLUSH = D_STRAIGHT + 1278,
+	D_FULL = D_FLUSH + 13 * 12,
+	D_FOUR = D_FULL + 13 * 12,
+	D_STRAIGHT_FLUSH = D_FOUR + 9
+};
+
+/* No six-low: 6-5-4-3-2 is a straight. */
+static const struct order_category deuce_to_seven[] = {
+	{KEYS_STRAIGHT_FLUSH, BACKWARDS(7462, D_STRAIGHT_FLUSH), D_FOUR + 1},
+	{KEYS_FOUR, BACKWARDS(7462, D_FOUR), D_FULL + 1},
+	{KEYS_FULL, BACKWARDS(7462, D_FULL), D_FLUSH + 1},
+	{KEYS_FLUSH, BACKWARDS(7462, D_FLUSH), D_STRAIGHT + 1},
+	{KEYS_STRAIGHT, BACKWARDS(7462, D_STRAIGHT), D_THREE + 1},
+	{KEYS_THREE, BACKWARDS(7462, D_THREE), D_TWO_PAIR + 1},
+	{KEYS_TWO_PAIR, BACKWARDS(7462, D_TWO_PAIR), D_PAIR + 1},
+	{KEYS_PAIR, BACKWARDS(7462, D_PAIR), D_NO_PAIR + 1},
+	{KEYS_LOW("ace"), BACKWARDS(7462, 1287 - 9), 1},
+	{KEYS_LOW("king"), BACKWARDS(7462, 792 - 8), 1},
+	{KEYS_LOW("queen"), BACKWARDS(7462, 462 - 7), 1},
+	{KEYS_LOW("jack"), BACKWARDS(7462, 252 - 6), 1},
+	{KEYS_LOW("ten"), BACKWARDS(7462, 126 - 5), 1},
+	{KEYS_LOW("nine"), BACKWARDS(7462, 56 - 4), 1},
+	{KEYS_LOW("eight"), BACKWARDS(7462, 21 - 3), 1},
+	{KEYS_LOW("seven"), BACKWARDS(7462, 6 - 2), 1},
+};
+
+_Static_assert(D_STRAIGHT_FLUSH == 7462, "7462 hands from deuce to seven");
+
+const struct order order_deuce_to_seven = {.name = "deuce-to-seven low",
+	.standings = 7462,
+	.categories = COUNT(deuce_to_seven),
+	.category = deuce_to_seven,
+	.scheme = &deuce_to_ace,
+	.low = true};
+
+/* -- badugi ---------------------------------------------------------------- */
+
+enum { B_FOUR = 715, B_THREE = B_FOUR + 286, B_TWO = B_THREE + 78, B_ONE = B_TWO + 13 };
+
+/* C(13, k) hands of k cards; those with more cards are better. */
+static const struct order_category badugi[] = {
+	{"one-card-badugi", "one-card badugi", HIGH_CARD, 1, BACKWARDS(1092, B_ONE), B_TWO + 1},
+	{"two-card-badugi", "two-card badugi", HIGH_CARD, 2, BACKWARDS(1092, B_TWO), B_THREE + 1},
+	{"three-card-badugi", "three-card badugi", HIGH_CARD, 3, BACKWARDS(1092, B_THREE),
+		B_FOUR + 1},
+	{"four-card-badugi", "four-card badugi", HIGH_CARD, 4, BACKWARDS(1092, B_FOUR), 1},
+};
+
+const struct order order_badugi = {.name = "badugi",
+	.standings = 1092,
+	.categories = COUNT(badugi),
+	.category = badugi,
+	.scheme = &ace_to_king,
+	.low = true};

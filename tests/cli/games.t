@@ -1,0 +1,114 @@
+# Omaha: exactly two of the hand and three of the board. The ace of spades alone makes no flush of
+# four spades on the board, and four kings in the hand are a pair.
+$ felt rank -g omaha AsKhQdJd @ 2s3s4sTs9h
+AsKhQdJd	6270	high-card	high card, ace-king-ten-nine-four	AsKhTs9h4s
+$ felt rank -g omaha KsKhKdKc -b 2s3s4h
+KsKhKdKc	3765	pair	pair of kings, four-three-two kickers	KsKh4h3s2s
+$ felt rank -g omaha --fields name As2sQhJh @ 3s8sTs4h5d
+flush, ace-ten-eight-three-two
+$ felt rank -g omaha5 --fields name,best As2sQhJh5c @ 3s8sTs4h5d
+flush, ace-ten-eight-three-two	AsTs8s3s2s
+$ felt rank -g omaha6 --fields name,best As2sQhJh5c5h @ 3s8sTs4h5d
+flush, ace-ten-eight-three-two	AsTs8s3s2s
+$ felt rank -g omaha8 As2sQhJh KsKh9c9d -b 3s8sTs4h5d
+As2sQhJh	726	flush	flush, ace-ten-eight-three-two	AsTs8s3s2s	1	five-four-three-two-ace low	5d4h3s2sAs
+KsKh9c9d	3691	pair	pair of kings, ten-eight-five kickers	KsKhTs8s5d			
+$ felt rank -g omaha8 -f json As2sQhJh -b 3s8sTsJdKd
+{"hand": "As2sQhJh", "standing": 726, "category": "flush", "name": "flush, ace-ten-eight-three-two", "best": "AsTs8s3s2s", "low_standing": null, "low_name": null, "low_best": null}
+$ felt rank -g stud8 As2s3h4h8cKdKh
+As2s3h4h8cKdKh	3583	pair	pair of kings, ace-eight-four kickers	KdKhAs8c4h	22	eight-four-three-two-ace low	8c4h3h2sAs
+$ felt rank -g shortdeck Ah6d7c8s9s KhKsKd7d7c 6h7h8hThQh 6c6d6hAsKs
+Ah6d7c8s9s	276	straight	nine-high straight	9s8s7c6dAh
+KhKsKd7d7c	213	full-house	full house, kings over sevens	KhKsKd7d7c
+6h7h8hThQh	193	flush	flush, queen-ten-eight-seven-six	QhTh8h7h6h
+6c6d6hAsKs	501	three-of-a-kind	three of a kind, sixes, ace-king kickers	6c6d6hAsKs
+$ felt rank -g shortdeck --trips-over-straight Ah6d7c8s9s 6c6d6hAsKs
+Ah6d7c8s9s	528	straight	nine-high straight	9s8s7c6dAh
+6c6d6hAsKs	495	three-of-a-kind	three of a kind, sixes, ace-king kickers	6c6d6hAsKs
+$ felt rank -g razz As2s3s4s5sKdKc 8h7d6c5s4h4c4d KsKhKdKc2c2d2h
+As2s3s4s5sKdKc	1	five-low	five-four-three-two-ace low	5s4s3s2sAs
+8h7d6c5s4h4c4d	56	eight-low	eight-seven-six-five-four low	8h7d6c5s4h
+KsKhKdKc2c2d2h	5887	full-house	full house, deuces over kings	2c2d2hKsKh
+$ felt rank -g 27 7h5d4c3s2h As2d3c4h5s As2s3s4s5s 6h5d4c3s2h
+7h5d4c3s2h	1	seven-low	seven-five-four-three-two low	7h5d4c3s2h
+As2d3c4h5s	785	ace-low	ace-five-four-three-two low	As5s4h3c2d
+As2s3s4s5s	6648	flush	flush, ace-five-four-three-two	As5s4s3s2s
+6h5d4c3s2h	5855	straight	six-high straight	6h5d4c3s2h
+$ felt rank -g a5 As2s3s4s5s 6h5d4c3s2h 2c2dAhAsKd
+As2s3s4s5s	1	five-low	five-four-three-two-ace low	5s4s3s2sAs
+6h5d4c3s2h	6	six-low	six-five-four-three-two low	6h5d4c3s2h
+2c2dAhAsKd	4158	two-pair	two pair, deuces and aces, king kicker	2c2dAhAsKd
+$ felt rank -g badugi 4sAh3c2d As2d3c4c KsKhKdKc AsKsQsJs
+4sAh3c2d	1	four-card-badugi	four-card badugi, four-three-two-ace	4s3c2dAh
+As2d3c4c	716	three-card-badugi	three-card badugi, three-two-ace	3c2dAs
+KsKhKdKc	1092	one-card-badugi	one-card badugi, king	Ks
+AsKsQsJs	1080	one-card-badugi	one-card badugi, ace	As
+$ felt rank -g omaha AsKsQh -b 2c3d4h
+felt rank: operand:1:7: a hand of 3 cards; this game deals 4
+[1]
+$ felt rank -g omaha AsKsQhJh -b 2c3d
+felt rank: operand:1:9: a board of 2 cards; this game needs three to five
+[1]
+$ felt rank -g omaha AsKsQhJh
+felt rank: operand:1:9: a board of 0 cards; this game needs three to five
+[1]
+$ felt rank -g badugi AsKsQh
+felt rank: operand:1:7: a hand of 3 cards; this game deals 4
+[1]
+$ felt rank -g shortdeck 5hAs
+felt rank: operand:1:1: the deck of this game has no '5h'
+[1]
+$ felt rank -g shortdeck AsKs -b 5h6h7h
+felt rank: --board:1: the deck of this game has no '5h'
+[2]
+$ felt rank -g omha AsKsQhJh
+felt rank: --game: no game 'omha'; did you mean 'omaha'?
+see 'felt rank --help'
+[2]
+$ felt rank -g x AsKsQhJh
+felt rank: --game: no game 'x'; 'felt help games' lists them
+see 'felt rank --help'
+[2]
+$ felt rank --trips-over-straight AsKsQhJhTh
+felt rank: --trips-over-straight: only with --game shortdeck
+see 'felt rank --help'
+[2]
+$ felt rank -g omaha --trips-over-straight AsKsQhJh
+felt rank: --trips-over-straight: only with --game shortdeck
+see 'felt rank --help'
+[2]
+$ felt rank -g OMAHA --count AsKsQhJh 2c2d7h7s -b 7c8dTh --no-header
+straight-flush	0	0	inf
+four-of-a-kind	0	0	inf
+full-house	0	0	inf
+flush	0	0	inf
+straight	0	0	inf
+three-of-a-kind	1	0.5	1
+two-pair	0	0	inf
+pair	0	0	inf
+high-card	1	0.5	1
+total	2	1	0
+$ felt showdown -g omaha8 --fields hand,result,low_result,share Ah2hKcQc 5s5cAd2d KhKd9s8s -b 3c4d8h5hJd
+Ah2hKcQc	tie	tie	1/2
+5s5cAd2d	tie	tie	1/2
+KhKd9s8s	lose		0
+$ felt showdown -g omaha8 --fields hand,result,low_result,share Ah2hKhQh JsTs9c8c -b 3h4d8h6hJd
+Ah2hKhQh	win	win	1
+JsTs9c8c	lose		0
+$ felt showdown -g omaha8 --fields hand,low_name,low_result,share AhAdKhQh JsTs9c8c -b 3h9dTh6hJd
+AhAdKhQh			1
+JsTs9c8c			0
+$ felt showdown -g razz --explain AsKsQhJh2d3c4s AcKcQsJd2c3d5s
+1	1	AsKsQhJh2d3c4s	253	jack-low	jack-four-three-two-ace low	Jh4s3c2dAs	win	4s	the same jack; the four beats the five
+1	2	AcKcQsJd2c3d5s	254	jack-low	jack-five-three-two-ace low	Jd5s3d2cAc	lose	5s	the same jack; the five loses to the four
+$ felt showdown -g badugi --explain As2d3c4c 5h4d3s2c
+1	1	5h4d3s2c	5	four-card-badugi	four-card badugi, five-four-three-two	5h4d3s2c	win		a four-card badugi beats a three-card badugi
+1	2	As2d3c4c	716	three-card-badugi	three-card badugi, three-two-ace	3c2dAs	lose		a three-card badugi loses to a four-card badugi
+$ felt showdown -g omaha8 --winners Ah2hKcQc 5s5cAd2d KhKd9s8s -b 3c4d8h5hJd
+1,2
+$ felt showdown --fields hand,share AhKh AdKd -b 2c7d9h
+AhKh	1/2
+AdKd	1/2
+$ felt showdown -g omaha8 --fields hand,share,low_result JhJc2hAd 2dAcKdKh @ 3c4d8hJdJs
+JhJc2hAd	3/4	tie
+2dAcKdKh	1/4	tie
