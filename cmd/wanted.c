@@ -46,6 +46,7 @@ static const struct wanted {
 	 "variant variants rule rules",
 		"felt help games"},
 	{"notation syntax card cards", "felt help cards"},
+	{"version about", "felt --version"},
 	{"man manual doc docs documentation usage example examples tutorial commands", "felt help"},
 };
 

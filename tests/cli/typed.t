@@ -443,6 +443,10 @@ $ felt omaha
 felt: no command 'omaha'; try: felt help games
 see 'felt --help'
 [2]
+$ felt version
+felt: no command 'version'; try: felt --version
+see 'felt --help'
+[2]
 $ felt help nuts
 felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
