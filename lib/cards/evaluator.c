@@ -2,6 +2,69 @@
 
 #include "cards/eval/eval.h"
 
+#include <string.h>
+
+/* -- batches --------------------------------------------------------------- */
+
+enum { ROWS_AT_ONCE = 512 };
+
+static bool are_rows(const struct evaluator_hands *hands)
+{
+	const size_t size = (size_t)(hands->own + hands->board);
+
+	return hands->step == size &&
+	       (!hands->board ||
+		       (hands->board_step == size && hands->boards == hands->cards + hands->own));
+}
+
+/* Copies of some hands, each its own cards and then its board. */
+static void copy_rows(const struct evaluator_hands *hands, size_t first, size_t count, card *rows)
+{
+	const size_t own = (size_t)hands->own, board = (size_t)hands->board;
+
+	for (size_t i = first; i < first + count; i++) {
+		memcpy(rows, hands->cards + i * hands->step, own);
+		if (board)
+			memcpy(rows + own, hands->boards + i * hands->board_step, board);
+		rows += own + board;
+	}
+}
+
+/* Values of hands of `size` cards that are one after the other. */
+typedef void rows_batch(enum cpu_path path, const card *rows, int size, size_t count,
+	score *scores);
+
+/* For evaluators that need not know which cards are whose. */
+static inline void batch_of_rows(rows_batch *batch, enum cpu_path path,
+	const struct evaluator_hands *hands, size_t count, score *scores)
+{
+	card rows[ROWS_AT_ONCE * HAND_MAX];
+	const int size = hands->own + hands->board;
+
+	if (are_rows(hands)) {
+		batch(path, hands->cards, size, count, scores);
+		return;
+	}
+	for (size_t done = 0; done < count; done += ROWS_AT_ONCE) {
+		const size_t here = count - done < ROWS_AT_ONCE ? count - done : ROWS_AT_ONCE;
+
+		copy_rows(hands, done, here, rows);
+		batch(path, rows, size, here, scores + done);
+	}
+}
+
+/* One hand after the other. */
+static inline void batch_by_value(score (*value)(const card *cards, int own, int board),
+	const struct evaluator_hands *hands, size_t count, score *scores)
+{
+	card cards[CARD_COUNT];
+
+	for (size_t i = 0; i < count; i++) {
+		copy_rows(hands, i, 1, cards);
+		scores[i] = value(cards, hands->own, hands->board);
+	}
+}
+
 /* -- choices of cards ------------------------------------------------------ */
 
 /* The ways to choose the cards that play: `count` of all cards, or of the player's own exactly
@@ -168,6 +231,13 @@ static score value_high(const card *cards, int own, int board)
 	return eval_cards(cards, own + board);
 }
 
+static void batch_high(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
+	size_t count, score *scores)
+{
+	(void)tables;
+	batch_of_rows(eval_batch, path, hands, count, scores);
+}
+
 static int best_high(const card *cards, int own, int board, score value, card best[ORDER_CARDS_MAX])
 {
 	return pick(&order_high, cards, own + board, value, best);
@@ -179,6 +249,7 @@ const struct evaluator evaluator_high = {
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_high,
+	.batch = batch_high,
 	.best = best_high,
 };
 
@@ -187,6 +258,13 @@ const struct evaluator evaluator_high = {
 	static score value_##NAME(const card *cards, int own, int board)                           \
 	{                                                                                          \
 		return best_of_choices(&order_##NAME, cards, any_five(own, board));                \
+	}                                                                                          \
+	static void batch_##NAME(enum cpu_path path, const void *tables,                           \
+		const struct evaluator_hands *hands, size_t count, score *scores)                  \
+	{                                                                                          \
+		(void)path;                                                                        \
+		(void)tables;                                                                      \
+		batch_by_value(value_##NAME, hands, count, scores);                                \
 	}                                                                                          \
 	static int best_##NAME(const card *cards, int own, int board, score value,                 \
 		card best[ORDER_CARDS_MAX])                                                        \
@@ -201,6 +279,7 @@ ANY_FIVE(short_deck) = {
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_short_deck,
+	.batch = batch_short_deck,
 	.best = best_short_deck,
 };
 
@@ -210,6 +289,7 @@ ANY_FIVE(short_deck_trips) = {
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_short_deck_trips,
+	.batch = batch_short_deck_trips,
 	.best = best_short_deck_trips,
 };
 
@@ -219,6 +299,7 @@ ANY_FIVE(ace_to_five) = {
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_ace_to_five,
+	.batch = batch_ace_to_five,
 	.best = best_ace_to_five,
 };
 
@@ -228,6 +309,7 @@ ANY_FIVE(eight_or_better) = {
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_eight_or_better,
+	.batch = batch_eight_or_better,
 	.best = best_eight_or_better,
 };
 
@@ -237,6 +319,7 @@ ANY_FIVE(deuce_to_seven) = {
 	.least = HAND_MIN,
 	.most = HAND_MIN,
 	.value = value_deuce_to_seven,
+	.batch = batch_deuce_to_seven,
 	.best = best_deuce_to_seven,
 };
 
@@ -263,6 +346,13 @@ static int find_choice(const struct order *order, const card *cards, struct choi
 	{                                                                                          \
 		return best_of_choices(&(ORDER), cards, two_and_three(own, board));                \
 	}                                                                                          \
+	static void batch_##NAME(enum cpu_path path, const void *tables,                           \
+		const struct evaluator_hands *hands, size_t count, score *scores)                  \
+	{                                                                                          \
+		(void)path;                                                                        \
+		(void)tables;                                                                      \
+		batch_by_value(value_##NAME, hands, count, scores);                                \
+	}                                                                                          \
 	static int best_##NAME(const card *cards, int own, int board, score value,                 \
 		card best[ORDER_CARDS_MAX])                                                        \
 	{                                                                                          \
@@ -277,6 +367,7 @@ TWO_AND_THREE(omaha, order_high) = {
 	.most = 11,
 	.own = 2,
 	.value = value_omaha,
+	.batch = batch_omaha,
 	.best = best_omaha,
 };
 
@@ -287,6 +378,7 @@ TWO_AND_THREE(omaha_low, order_eight_or_better) = {
 	.most = 11,
 	.own = 2,
 	.value = value_omaha_low,
+	.batch = batch_omaha_low,
 	.best = best_omaha_low,
 };
 
@@ -323,6 +415,14 @@ static score value_badugi(const card *cards, int own, int board)
 	return value;
 }
 
+static void batch_badugi(enum cpu_path path, const void *tables,
+	const struct evaluator_hands *hands, size_t count, score *scores)
+{
+	(void)path;
+	(void)tables;
+	batch_by_value(value_badugi, hands, count, scores);
+}
+
 static int best_badugi(const card *cards, int own, int board, score value,
 	card best[ORDER_CARDS_MAX])
 {
@@ -338,5 +438,6 @@ const struct evaluator evaluator_badugi = {
 	.least = 4,
 	.most = 4,
 	.value = value_badugi,
+	.batch = batch_badugi,
 	.best = best_badugi,
 };

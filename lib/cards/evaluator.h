@@ -6,12 +6,42 @@
 #ifndef FELT_CARDS_EVALUATOR_H
 #define FELT_CARDS_EVALUATOR_H
 
+#include "base/cpu.h"
 #include "cards/card.h"
 #include "cards/order/order.h"
+
+#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* Hands to be valued at once, all of `own` cards and a board of `board`: hand i has the cards from
+ * cards[i * step], and the board from boards[i * board_step]. With a step of 0 all hands have the
+ * same; where `board` is 0, `boards` may be NULL. */
+struct evaluator_hands {
+	const card *cards, *boards;
+	int own, board;
+	size_t step, board_step; /* in cards */
+};
+
+/* Hands one after the other, each the player's own cards and then the board's. */
+static inline struct evaluator_hands evaluator_hands_in_rows(const card *cards, int own, int board)
+{
+	const size_t step = (size_t)(own + board);
+	const struct evaluator_hands hands = {cards, cards + own, own, board, step, step};
+
+	return hands;
+}
+
+/* Hands one after the other, on one board. */
+static inline struct evaluator_hands evaluator_hands_on(const card *cards, int own,
+	const card *board, int count)
+{
+	const struct evaluator_hands hands = {cards, board, own, count, (size_t)own, 0};
+
+	return hands;
+}
 
 struct evaluator {
 	const char *name;
@@ -25,6 +55,16 @@ struct evaluator {
 	/* The score in `order` of the best hand of `own` different cards and `board` more; 0 when
 	 * none qualifies. */
 	score (*value)(const card *cards, int own, int board);
+
+	/* scores[0 .. count - 1] of so many hands, by the instructions of the path. `tables` are
+	 * those of tables_new, or NULL, which costs nothing but speed. */
+	void (*batch)(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
+		size_t count, score *scores);
+
+	/* Makes tables for `batch` that are too large to be constants, in a millisecond or two.
+	 * Nothing writes to them afterwards, so threads may share them. The caller gives them back
+	 * with free(). NULL when there is no memory; the function is NULL where there are none. */
+	void *(*tables_new)(void);
 
 	/* The cards that play, the most important first and equal ranks in the order given; `value`
 	 * is their score and is not 0. Returns how many they are. */

@@ -136,3 +136,81 @@ Test(evaluator, high_hands_are_five_to_seven_cards_with_the_full_name)
 	cr_expect(text_is(&name, "royal flush"), "%.*s", (int)name.length, name.bytes);
 	text_free(&name);
 }
+
+/* -- batches -------------------------------------------------------------- */
+
+static const struct evaluator *const all[] = {&evaluator_high, &evaluator_short_deck,
+	&evaluator_short_deck_trips, &evaluator_omaha, &evaluator_omaha_low,
+	&evaluator_eight_or_better, &evaluator_ace_to_five, &evaluator_deuce_to_seven,
+	&evaluator_badugi};
+
+enum { EVALUATORS = sizeof all / sizeof *all, BATCH = 700, BATCH_CARDS = 11 };
+
+static card_set deck_of(const struct evaluator *evaluator)
+{
+	return evaluator == &evaluator_short_deck || evaluator == &evaluator_short_deck_trips
+		       ? RULEBOOK_FROM_SIX
+		       : CARD_DECK;
+}
+
+/* A batch by every path, against the hands one by one. */
+static void expect_batch(const struct evaluator *evaluator, const struct evaluator_hands *hands,
+	size_t count)
+{
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+		score scores[BATCH + 1] = {0};
+		if (!path_is_here(path))
+			continue;
+		scores[count] = 0xbeef;
+		evaluator->batch(path, NULL, hands, count, scores);
+		for (size_t i = 0; i < count; i++) {
+			card cards[BATCH_CARDS];
+			memcpy(cards, hands->cards + i * hands->step, (size_t)hands->own);
+			for (int j = 0; j < hands->board; j++)
+				cards[hands->own + j] =
+					hands->boards[i * hands->board_step + (size_t)j];
+			cr_assert_eq(scores[i], evaluator->value(cards, hands->own, hands->board),
+				"%s, %s: %s, %d of %d", evaluator->name, cpu_path_name(path),
+				cards_shown(cards, hands->own + hands->board), hands->own,
+				hands->own + hands->board);
+		}
+		cr_assert_eq(scores[count], 0xbeef, "%s wrote past the scores", evaluator->name);
+	}
+}
+
+/* Hands that have their boards after them, hands on boards that are elsewhere, and hands that all
+ * have one board. */
+Test(evaluator, batches_value_hands_wherever_their_boards_are)
+{
+	static card rows[BATCH * BATCH_CARDS], cards[BATCH * BATCH_CARDS],
+		boards[BATCH * BATCH_CARDS];
+	uint64_t state = 11;
+
+	for (int e = 0; e < EVALUATORS; e++)
+		for (int size = all[e]->least; size <= all[e]->most; size++) {
+			const int most = all[e]->own ? 5 : 2,
+				  least = all[e]->own ? 4 : all[e]->least;
+			const int board = size - least < most ? size - least : most;
+			const int own = size - board;
+			card_set on_board = 0;
+			for (int i = 0; i < BATCH; i++) {
+				deal_from(&state, deck_of(all[e]), size, rows + i * size);
+				memcpy(cards + i * own, rows + i * size, (size_t)own);
+				memcpy(boards + i * board, rows + i * size + own, (size_t)board);
+			}
+			const struct evaluator_hands in_rows =
+				evaluator_hands_in_rows(rows, own, board);
+			expect_batch(all[e], &in_rows, BATCH);
+			const struct evaluator_hands apart = {cards, boards, own, board,
+				(size_t)own, (size_t)board};
+			expect_batch(all[e], &apart, BATCH);
+			for (int i = 0; i < board; i++)
+				on_board |= card_bit(boards[i]);
+			for (int i = 1; i < BATCH; i++)
+				deal_from(&state, deck_of(all[e]) & ~on_board, own,
+					cards + i * own);
+			const struct evaluator_hands shared =
+				evaluator_hands_on(cards, own, boards, board);
+			expect_batch(all[e], &shared, BATCH);
+		}
+}
