@@ -112,7 +112,7 @@ bool pots_part(const struct pots_view *view, const struct pots_row *row, int sea
 
 	*amount = seat == s->pots.returned_to ? row->returned : 0;
 	if (wins)
-		*amount += s->award[row->pot].share[seat] + s->award[row->pot].odd[seat];
+		*amount += pots_award_gets(&s->award[row->pot], seat);
 	return wins || *amount > 0;
 }
 
@@ -121,7 +121,7 @@ bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int
 {
 	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
 
-	*amount = award && award->winners ? award->odd[seat] : 0;
+	*amount = award ? pots_award_odd(award, seat) : 0;
 	return *amount > 0;
 }
 
@@ -185,7 +185,7 @@ static void add_odd_chips(struct text *out, const struct pots_view *view,
 	seat_set seats = 0;
 
 	for (int i = 0; i < view->contributions->count; i++)
-		if (award->odd[i])
+		if (pots_award_odd(award, i))
 			seats |= (seat_set)1 << i;
 	if (!seats)
 		return;

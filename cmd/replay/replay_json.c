@@ -39,7 +39,7 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 		json_object(json, NULL);
 		add_player(json, "player", hand, s);
 		json_uint(json, "order", (uint64_t)s + 1);
-		add_amount(json, "amount", hand, award->share[s] + award->odd[s]);
+		add_amount(json, "amount", hand, pots_award_gets(award, s));
 		json_end(json);
 	}
 	json_end(json);

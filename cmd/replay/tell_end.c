@@ -11,11 +11,11 @@ chips tell_won_by(const struct telling *telling, int seat)
 /* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
 bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
-	score value;
+	score value[POT_HALVES];
 
-	if (!hand_play_value(telling->play, seat, &value))
+	if (!hand_play_value(telling->play, seat, value))
 		return false;
-	order_describe(telling->play->table.variant->evaluator->order, out, value);
+	order_describe(telling->play->table.variant->evaluator->order, out, value[POT_HIGH]);
 	return true;
 }
 
@@ -124,7 +124,7 @@ static void tell_pots(const struct telling *telling)
 			text_add_string(out, any ? ", " : "");
 			tell_add_name(telling, s);
 			text_add_string(out, " wins ");
-			tell_add_amount(telling, out, award->share[s] + award->odd[s]);
+			tell_add_amount(telling, out, pots_award_gets(award, s));
 			any = true;
 		}
 		tell_end_line(telling);

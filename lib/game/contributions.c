@@ -351,23 +351,26 @@ void contributions_hands(const struct contributions *contributions, struct contr
 	}
 }
 
-static seat_set winners_of(const struct contributions_hands *hands, seat_set contenders)
+static struct pot_claim winners_of(const struct contributions_hands *hands, seat_set contenders)
 {
 	if (!(contenders & (contenders - 1)))
-		return contenders;
-	return contenders & ~hands->complete ? 0 : pots_best(hands->value, contenders);
+		return (struct pot_claim){{contenders, 0}};
+	if (contenders & ~hands->complete)
+		return (struct pot_claim){{0, 0}};
+	return (struct pot_claim){{pots_best(hands->value, contenders), 0}};
 }
 
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out)
 {
-	seat_set winners[SEATS_MAX + 1];
+	struct pot_claim claims[SEATS_MAX + 1];
+	const struct odd_chips odd = {.button = contributions->button};
 	chips rakes[SEATS_MAX + 1];
 
 	pots_make(contributions->seat, contributions->count, contributions->carried, &out->pots);
 	pots_rake(&out->pots, rake, contributions->board.count > 0, rakes);
 	for (int i = 0; i < out->pots.count; i++)
-		winners[i] = winners_of(hands, out->pots.pot[i].contenders);
-	pots_award(out, winners, rakes, contributions->button);
+		claims[i] = winners_of(hands, out->pots.pot[i].contenders);
+	pots_award(out, claims, 1, &odd, rakes);
 	assert(out->won + out->raked + out->returned + out->open == contributions->total);
 }

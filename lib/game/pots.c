@@ -115,30 +115,124 @@ void pots_make(const struct contribution *contributions, int seats, chips carrie
 	out->count = (int)(pot - out->pot) + 1;
 }
 
-void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
-	struct pot_award *out)
+/* -- paying a pot --------------------------------------------------------- */
+
+uint8_t pots_odd_card(const card *playing, int count, bool ace_low)
+{
+	int highest = 0;
+
+	for (int i = 0; i < count; i++) {
+		const int rank = card_rank(playing[i]);
+		const int place = (ace_low ? (rank + 1) % CARD_RANKS : rank) * CARD_SUITS +
+				  card_suit(playing[i]);
+
+		highest = place > highest ? place : highest;
+	}
+	return (uint8_t)highest;
+}
+
+/* Who of `left` gets the next odd chip. */
+static int next_odd(seat_set left, int seats, const struct odd_chips *odd, const uint8_t *cards)
+{
+	int next = -1;
+
+	for (int i = 1; i <= seats; i++) {
+		const int seat = (odd->button + i) % seats;
+
+		if (left >> seat & 1 && (next < 0 || (cards && cards[seat] > cards[next])))
+			next = seat;
+	}
+	return next;
+}
+
+static void share_part(struct pot_part *part, int seats, const struct odd_chips *odd)
+{
+	const int count = bits_count(part->winners);
+	const enum pot_half half = part->halves >> POT_HIGH & 1 ? POT_HIGH : POT_LOW;
+	const uint8_t *cards = odd->card[half];
+
+	part->each = part->amount / count;
+	part->odd = 0;
+	for (chips left = part->amount % count; left > 0; left--)
+		part->odd |= (seat_set)1 << next_odd(part->winners & ~part->odd, seats, odd, cards);
+}
+
+static void add_part(struct pot_award *award, chips amount, seat_set winners, unsigned halves,
+	int board)
+{
+	award->part[award->count++] = (struct pot_part){.amount = amount,
+		.winners = winners,
+		.halves = (uint8_t)halves,
+		.board = (uint8_t)board};
+	award->winners |= winners;
+}
+
+/* Divides what a pot pays on one board. */
+static void divide(struct pot_award *award, chips amount, const struct pot_claim *claim, int board)
+{
+	const seat_set high = claim->half[POT_HIGH], low = claim->half[POT_LOW];
+
+	if (!low || low == high) {
+		add_part(award, amount, high, 1u << POT_HIGH | (low ? 1u << POT_LOW : 0), board);
+		return;
+	}
+	add_part(award, amount - amount / 2, high, 1u << POT_HIGH, board);
+	add_part(award, amount / 2, low, 1u << POT_LOW, board);
+}
+
+void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims, int boards,
+	const struct odd_chips *odd, chips rake, struct pot_award *out)
 {
 	const chips amount = pot->amount - rake;
-	const int count = bits_count(winners);
-	chips odd;
 
-	assert(count > 0 && rake <= pot->amount);
-	odd = amount % count;
+	assert(rake <= pot->amount && boards >= 1 && boards <= POT_BOARDS_MAX);
 	out->rake = rake;
-	out->winners = winners;
-	memset(out->share, 0, (size_t)seats * sizeof *out->share);
-	memset(out->odd, 0, (size_t)seats * sizeof *out->odd);
-	for (int i = 1; i <= seats; i++) {
-		const int seat = (button + i) % seats;
+	out->count = 0;
+	out->winners = 0;
+	if (!claims[0].half[POT_HIGH])
+		return;
+	for (int b = 0; b < boards; b++)
+		divide(out, amount / boards + (b < amount % boards), &claims[b], b);
+	for (int i = 0; i < out->count; i++)
+		share_part(&out->part[i], seats, odd);
+}
 
-		if (!(winners >> seat & 1))
-			continue;
-		out->share[seat] = amount / count;
-		if (odd > 0) {
-			out->odd[seat] = 1;
-			odd--;
-		}
+chips pots_part_gets(const struct pot_part *part, int seat)
+{
+	return (part->winners >> seat & 1 ? part->each : 0) + (part->odd >> seat & 1);
+}
+
+chips pots_award_gets(const struct pot_award *award, int seat)
+{
+	chips gets = 0;
+
+	for (int i = 0; i < award->count; i++)
+		gets += pots_part_gets(&award->part[i], seat);
+	return gets;
+}
+
+chips pots_award_odd(const struct pot_award *award, int seat)
+{
+	chips odd = 0;
+
+	for (int i = 0; i < award->count; i++)
+		odd += award->part[i].odd >> seat & 1;
+	return odd;
+}
+
+chips pots_half_gets(const struct pot_award *award, enum pot_half half, int seat)
+{
+	chips gets = 0;
+
+	for (int i = 0; i < award->count; i++) {
+		const struct pot_part *part = &award->part[i];
+		const chips all = pots_part_gets(part, seat);
+		const bool both = part->halves == (1u << POT_HIGH | 1u << POT_LOW);
+
+		if (part->halves >> half & 1)
+			gets += !both ? all : half == POT_LOW ? all / 2 : all - all / 2;
 	}
+	return gets;
 }
 
 seat_set pots_best(const score *value, seat_set seats)
@@ -147,7 +241,7 @@ seat_set pots_best(const score *value, seat_set seats)
 	score most = 0;
 
 	for (int i = 0; seats >> i; i++) {
-		if (!(seats >> i & 1) || value[i] < most)
+		if (!(seats >> i & 1) || !value[i] || value[i] < most)
 			continue;
 		if (value[i] > most)
 			best = 0;
@@ -174,33 +268,8 @@ void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chip
 	}
 }
 
-/* One pot; its rake stays where nobody is known to win it. */
-static void award_pot(struct settlement *settlement, int index, seat_set winners, chips rake,
-	int button)
-{
-	const struct pot *pot = &settlement->pots.pot[index];
-	const int seats = settlement->pots.seats;
-	struct pot_award *award = &settlement->award[index];
-	chips sum = rake;
-
-	settlement->raked += rake;
-	if (!winners) {
-		memset(award, 0, sizeof *award);
-		award->rake = rake;
-		settlement->open += pot->amount - rake;
-		return;
-	}
-	pots_share(pot, seats, winners, button, rake, award);
-	for (int i = 0; i < seats; i++) {
-		settlement->gets[i] += award->share[i] + award->odd[i];
-		sum += award->share[i] + award->odd[i];
-	}
-	assert(sum == pot->amount);
-	settlement->won += pot->amount - rake;
-}
-
-void pots_award(struct settlement *settlement, const seat_set *winners, const chips *rakes,
-	int button)
+void pots_award(struct settlement *settlement, const struct pot_claim *claims, int boards,
+	const struct odd_chips *odd, const chips *rakes)
 {
 	const struct pots *pots = &settlement->pots;
 
@@ -209,8 +278,23 @@ void pots_award(struct settlement *settlement, const seat_set *winners, const ch
 	settlement->returned = pots->returned;
 	if (pots->returned)
 		settlement->gets[pots->returned_to] = pots->returned;
-	for (int i = 0; i < pots->count; i++)
-		award_pot(settlement, i, winners[i], rakes ? rakes[i] : 0, button);
+	for (int i = 0; i < pots->count; i++) {
+		const struct pot *pot = &pots->pot[i];
+		struct pot_award *award = &settlement->award[i];
+		const chips rake = rakes ? rakes[i] : 0;
+		chips sum = rake;
+
+		pots_share(pot, pots->seats, claims + i * boards, boards, odd, rake, award);
+		for (int seat = 0; award->winners >> seat; seat++) {
+			const chips gets = pots_award_gets(award, seat);
+
+			settlement->gets[seat] += gets;
+			sum += gets;
+		}
+		assert(!award->count || sum == pot->amount);
+		settlement->raked += rake;
+		*(award->count ? &settlement->won : &settlement->open) += pot->amount - rake;
+	}
 }
 
 bool pots_return_with_last(const struct pots *pots)

@@ -8,6 +8,13 @@
  * the others is all-in for the pots, marked so or not. Robert's Rules of Poker, "All-in"; TDA 2024
  * rules 21 and 46. The chips paid out are always the chips put in.
  *
+ * Each pot is then paid in parts. A pot of one board and without halves has one part. In high-low
+ * games the best high hand and the best low hand win half of it each; if no contender of the pot
+ * has a low, or if both halves have the same winners, the pot stays whole. With several boards the
+ * pot is first divided between these. What a division leaves over belongs to the first board and
+ * to the high half, and what the winners of a part cannot share evenly are its odd chips, which go
+ * one each to the first of them. Robert's Rules of Poker, "Ties", 4 to 6; TDA 2024 rules 20 and 21.
+ *
  * An example: a has put in 300, b 300, c 100 and is all-in, d 50 and has folded. The first layer
  * ends at 100: 3 x 100 from a, b, c and 50 from d make a main pot of 350 for a, b and c. The second
  * ends at 300 and makes a side pot of 400 for a and b. */
@@ -16,6 +23,7 @@
 
 #include "game/chips.h"
 
+#include "cards/card.h"
 #include "cards/score.h"
 
 #ifdef __cplusplus
@@ -61,19 +69,62 @@ struct pots {
 void pots_make(const struct contribution *contributions, int seats, chips carried,
 	struct pots *out);
 
-/* How one pot was shared. */
-struct pot_award {
-	chips rake;
-	chips share[SEATS_MAX]; /* without odd chips */
-	chips odd[SEATS_MAX];   /* odd chips that went to each, 1 or 0 */
-	seat_set winners;       /* empty when the winner is not known: nobody gets a share */
+/* The halves of a pot. Without a low, or in a game without halves, the high half is all of it. */
+enum pot_half { POT_HIGH, POT_LOW, POT_HALVES };
+
+enum { POT_BOARDS_MAX = 2, POT_PARTS_MAX = POT_HALVES * POT_BOARDS_MAX };
+
+/* Who wins a pot on one board: of its contenders those with the best high hand, an empty set when
+ * they are not known, and those with the best low hand, an empty set when there is none. */
+struct pot_claim {
+	seat_set half[POT_HALVES];
 };
 
-/* Shares a pot, less `rake`, evenly between `winners`, who are some of its contenders. Odd chips go
- * one each to the winners in their order from the left of seat `button` (Robert's Rules, "Ties",
- * 4). */
-void pots_share(const struct pot *pot, int seats, seat_set winners, int button, chips rake,
-	struct pot_award *out);
+/* A part of a pot, shared evenly. */
+struct pot_part {
+	chips amount;
+	chips each;       /* what each winner gets, without odd chips */
+	seat_set winners; /* at least one */
+	seat_set odd;     /* those who get an odd chip too */
+	uint8_t halves;   /* bit h: it is or contains half h */
+	uint8_t board;
+};
+
+/* How one pot was paid. */
+struct pot_award {
+	chips rake;
+	int count;        /* of parts; 0 when the winner is not known: nobody gets anything */
+	seat_set winners; /* of any part */
+	struct pot_part part[POT_PARTS_MAX]; /* by board, the high half first */
+};
+
+/* To whom the odd chips of a part go first: in games with a button to the winners in their order
+ * from its left (Robert's Rules, "Ties", 4); in stud, where card[half] is not NULL, to the one
+ * whose hand has the highest card by suit (TDA 2024, 20). card[half][seat] is the value of
+ * pots_odd_card; equal ones, which are a community card, leave it to the order of the seats. */
+struct odd_chips {
+	int button;
+	const uint8_t *card[POT_HALVES];
+};
+
+/* The place of the highest of the cards that play in the order of ranks and then suits, clubs below
+ * diamonds below hearts below spades; `ace_low` for low hands. */
+uint8_t pots_odd_card(const card *playing, int count, bool ace_low);
+
+/* Pays a pot, less `rake`, to the winners on each of 1 to POT_BOARDS_MAX boards. The claims are
+ * either all known or all unknown. */
+void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims, int boards,
+	const struct odd_chips *odd, chips rake, struct pot_award *out);
+
+/* What a seat gets of a part and of a whole pot, odd chips included; and how many odd chips. */
+chips pots_part_gets(const struct pot_part *part, int seat);
+chips pots_award_gets(const struct pot_award *award, int seat);
+chips pots_award_odd(const struct pot_award *award, int seat);
+
+/* What a seat gets for a half of a pot. The parts of a pot whose halves have the same winners are
+ * not divided; half of what each winner gets then counts for each half, and a chip that is left
+ * over for the high half. */
+chips pots_half_gets(const struct pot_award *award, enum pot_half half, int seat);
 
 /* Adds the average share of each contender of a pot to `value`, by seat: equity[seat] of the pot,
  * or all of it for a single contender, whose equity is not looked at. So the all-in value of a hand
@@ -81,7 +132,8 @@ void pots_share(const struct pot *pot, int seats, seat_set winners, int button, 
  */
 void pots_add_average(const struct pot *pot, const double *equity, double *value);
 
-/* The seats among `seats` with the highest value: one seat, or all that tie for it. */
+/* The seats among `seats` with the highest value: one seat, or all that tie for it. A value of 0 is
+ * no hand, such as a hand without a low, and wins nothing. */
 seat_set pots_best(const score *value, seat_set seats);
 
 /* Rake: `share` ten-thousandths of every pot, rounded down to the unit, at most `cap` over all pots
@@ -107,11 +159,11 @@ struct settlement {
 	chips won, raked, returned, open;
 };
 
-/* Shares the pots of *settlement, which pots_make has cut. Each pot has its winners, an empty set
- * when they are not known, and its rake, which is taken even then; `rakes` is NULL when there is no
- * rake. */
-void pots_award(struct settlement *settlement, const seat_set *winners, const chips *rakes,
-	int button);
+/* Pays the pots of *settlement, which pots_make has cut. The claims of pot p are from
+ * claims[p * boards] on. Each pot has its rake, which is taken even when its winners are not known;
+ * `rakes` is NULL when there is no rake. */
+void pots_award(struct settlement *settlement, const struct pot_claim *claims, int boards,
+	const struct odd_chips *odd, const chips *rakes);
 
 /* Whether the uncalled chips belong with the last pot. A side pot that only the player who gets
  * them back can win is not contested, so all of it goes to that player. */

@@ -38,7 +38,9 @@ struct variant {
 	uint8_t raises_most; /* bets and raises allowed on a street; 0: any number */
 	int streets;         /* 0: a game whose rules felt does not know */
 	struct variant_street street[STREETS_MAX];
-	const struct evaluator *evaluator;
+	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
+	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
+	bool odd_by_suit; /* stud: odd chips go to the highest card by suit, not by the button */
 };
 
 /* Returns the row with that code, or NULL if no row has it. A row without streets has only a name.

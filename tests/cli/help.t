@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 78 lines, 80 columns
+games 81 lines, 80 columns
 $ felt help games
 rank and showdown take the game with -g:
 \
@@ -67,12 +67,15 @@ rules of the table, with their limits, blinds, side pots and showdowns:
   NT      no-limit hold'em
   PT      pot-limit hold'em
   FT      fixed-limit hold'em
+  PO      pot-limit Omaha
+  PO/8    pot-limit Omaha high-low, eight or better
+  FO/8    fixed-limit Omaha high-low, eight or better
+  PO5     pot-limit five-card Omaha
+  PO5/8   pot-limit five-card Omaha high-low, eight or better
 \
 Hands of these games are read and written, but not played:
 \
   NS      no-limit short-deck hold'em
-  PO      pot-limit Omaha
-  FO/8    fixed-limit Omaha high-low, eight or better
   F7S     fixed-limit seven-card stud
   F7S/8   fixed-limit seven-card stud high-low, eight or better
   FR      fixed-limit razz

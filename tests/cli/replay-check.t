@@ -21,19 +21,17 @@ $ cd "$DATA/phh" && felt replay --check -r pluribus wsop/1.phh
 12 hands hold, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check -k -r named
 felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
 felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-2 hands hold, 0 faults, 5 not played
+3 hands hold, 0 faults, 4 not played
 [1]
 $ cd "$DATA/phh" && felt replay --check -r named
 felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
 felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-2 hands hold, 0 faults, 5 not played
+3 hands hold, 0 faults, 4 not played
 [1]
 $ cd "$DATA/phh" && felt replay --check named
 felt replay: named is a directory; -r reads those below it
@@ -48,7 +46,7 @@ felt replay: missing.phh: No such file or directory
 $ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
 file	hand_number	variant	player_count	result	reason
 named/alice-carol-wikipedia.phh	1	FB	4	unplayed	not played: variant FB, fixed-limit badugi
-named/antonius-blom-2009.phh	1	PO	2	unplayed	not played: variant PO, pot-limit Omaha
+named/antonius-blom-2009.phh	1	PO	2	ok	
 named/arieh-yockey-2019.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 named/dwan-ivey-2009.phh	1	NT	3	ok	
 named/examples-00.phh	1	NT	3	ok	
@@ -58,7 +56,6 @@ worked-any-raise.phh	1	NT	4	fault	p4 raises to 30: the least raise is to 40
 [1]
 $ cat errors
 felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
 felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em

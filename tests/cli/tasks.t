@@ -270,14 +270,13 @@ before the flop	pot 30
 # 35. Do all hands of a folder hold? Those that are not played are not faults.
 $ felt replay --check -r data/phh/named
 felt replay: data/phh/named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: data/phh/named/antonius-blom-2009.phh:4:12: hand 1: not played: variant PO, pot-limit Omaha
 felt replay: data/phh/named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: data/phh/named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
 felt replay: data/phh/named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-2 hands hold, 0 faults, 5 not played
+3 hands hold, 0 faults, 4 not played
 [1]
 $ felt replay --check -k -r data/phh/named 2>/dev/null
-2 hands hold, 0 faults, 5 not played
+3 hands hold, 0 faults, 4 not played
 [1]
 
 # 36. All bets of a hand as CSV.

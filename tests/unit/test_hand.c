@@ -233,14 +233,14 @@ Test(hand, who_wins_alone_need_not_show)
 	struct hand_record record = record_of(&three, HOLE
 		"p3 f, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, d db Ts, "
 		"p1 cbr 20, p2 f");
-	score value;
+	score value[POT_HALVES];
 
 	cr_assert(hand_play_begin(&play, &record, 0));
 	while (hand_play_next(&play))
 		;
 	cr_assert(hand_play_end(&play));
 	cr_assert_eq(play.end, HAND_OVER);
-	cr_assert_not(hand_play_value(&play, 0, &value));
+	cr_assert_not(hand_play_value(&play, 0, value));
 	record = record_of(&three, HOLE
 		"p3 f, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, d db Ts, "
 		"p1 cc, p2 cc, p1 sm -, p2 sm");
@@ -248,8 +248,8 @@ Test(hand, who_wins_alone_need_not_show)
 	while (hand_play_next(&play))
 		;
 	cr_assert(hand_play_end(&play));
-	cr_assert(hand_play_value(&play, 0, &value)); /* shown: a pair of aces */
-	cr_assert_not(hand_play_value(&play, 1, &value));
+	cr_assert(hand_play_value(&play, 0, value)); /* shown: a pair of aces */
+	cr_assert_not(hand_play_value(&play, 1, value));
 }
 
 /* -- results ---------------------------------------------------------------------- */

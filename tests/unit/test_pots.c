@@ -305,68 +305,261 @@ Test(pots, every_chip_has_its_owner)
 	}
 }
 
+/* -- paying a pot --------------------------------------------------------------------- */
+
 static struct pot_award award;
+
+static void share_halves(int seats, chips amount, seat_set high, seat_set low, int button,
+	chips rake)
+{
+	const struct pot pot = {.amount = amount, .contenders = high | low};
+	const struct pot_claim claim = {{high, low}};
+
+	pots_share(&pot, seats, &claim, 1, &(struct odd_chips){.button = button}, rake, &award);
+}
 
 static void share(int seats, chips amount, seat_set winners, int button, chips rake)
 {
-	struct pot pot = {.amount = amount, .contenders = winners};
+	share_halves(seats, amount, winners, 0, button, rake);
+}
 
-	pots_share(&pot, seats, winners, button, rake, &award);
+/* What the seats get, as "34 34 0 35". */
+static void expect_gets(int seats, const char *expected)
+{
+	struct text gets = {0};
+
+	for (int i = 0; i < seats; i++) {
+		text_add_string(&gets, i ? " " : "");
+		text_add_uint(&gets, (uint64_t)pots_award_gets(&award, i));
+	}
+	cr_expect(text_is(&gets, expected), "%.*s, not %s", (int)gets.length, gets.bytes, expected);
+	text_free(&gets);
 }
 
 /* Robert's Rules of Poker, "Ties", 4: the odd chips go one each from the left of the button. */
 Test(pots, odd_chips_go_left_of_the_button)
 {
 	share(4, 103, A | B | D, 1, 0);
-	cr_assert_eq(award.share[0], 34);
-	cr_assert_eq(award.share[2], 0);
-	cr_assert_eq(award.odd[3], 1);
-	cr_assert_eq(award.odd[0] + award.odd[1] + award.odd[2], 0);
+	expect_gets(4, "34 34 0 35");
+	cr_assert_eq(award.part[0].odd, D);
 	share(4, 104, A | B | D, 1, 0);
-	cr_assert_eq(award.odd[3], 1);
-	cr_assert_eq(award.odd[0], 1);
-	cr_assert_eq(award.odd[1], 0);
+	expect_gets(4, "35 34 0 35");
+	cr_assert_eq(award.part[0].odd, A | D);
 }
 
 Test(pots, the_button_is_the_last_to_get_an_odd_chip)
 {
 	share(3, 11, A | C, 2, 0);
-	cr_assert_eq(award.odd[0], 1);
-	cr_assert_eq(award.odd[2], 0);
+	expect_gets(3, "6 0 5");
 }
 
 Test(pots, one_winner_has_all_but_the_rake)
 {
 	share(3, 101, B, 0, 5);
-	cr_assert_eq(award.share[1], 96);
-	cr_assert_eq(award.odd[1], 0);
+	expect_gets(3, "0 96 0");
+	cr_assert_eq(award.part[0].odd, 0);
 	cr_assert_eq(award.rake, 5);
 }
 
-Test(pots, shares_and_odd_chips_are_the_pot)
+Test(pots, nobody_is_paid_while_the_winners_are_not_known)
 {
-	uint64_t state = 23;
+	share(3, 101, 0, 0, 5);
+	cr_assert_eq(award.count, 0);
+	cr_assert_eq(award.winners, 0);
+	expect_gets(3, "0 0 0");
+	cr_assert_eq(award.rake, 5);
+}
 
-	for (int round = 0; round < 5000; round++) {
-		const int seats = 2 + (int)random_below(&state, 9);
-		const chips amount = random_below(&state, 1000);
-		const chips rake = random_below(&state, (unsigned)amount + 1);
-		const seat_set winners = 1 + random_below(&state, (1u << seats) - 1);
-		chips sum = rake;
+/* Robert's Rules of Poker, "Ties", 5: "In high-low split games, the high hand receives the odd chip
+ * in a split between the high and the low hands." */
+Test(pots, the_odd_chip_of_a_split_pot_goes_to_the_high_half)
+{
+	share_halves(3, 101, C, A, 2, 0);
+	expect_gets(3, "50 0 51");
+	cr_assert_eq(award.count, 2);
+	cr_assert_eq(award.part[0].amount, 51);
+	cr_assert_eq(award.part[0].halves, 1 << POT_HIGH);
+	cr_assert_eq(award.part[1].amount, 50);
+	cr_assert_eq(award.part[1].halves, 1 << POT_LOW);
+	cr_assert_eq(award.winners, A | C);
+	cr_assert_eq(pots_award_odd(&award, 2), 0);
+}
 
-		share(seats, amount, winners, (int)random_below(&state, (unsigned)seats), rake);
-		for (int i = 0; i < seats; i++) {
-			cr_assert(award.odd[i] <= 1, "%lld less %lld among %x of %d",
-				(long long)amount, (long long)rake, winners, seats);
-			cr_assert(winners >> i & 1 || award.share[i] + award.odd[i] == 0,
-				"%lld less %lld among %x of %d", (long long)amount, (long long)rake,
-				winners, seats);
-			sum += award.share[i] + award.odd[i];
+/* The same: "The odd chip between tied high hands is awarded as in a high game of that poker form,
+ * and the odd chip between tied low hands is awarded as in a low game". 103 is 52 and 51; the low
+ * half is 25 each and one to the left of the button, who has the high half too. */
+Test(pots, each_half_has_odd_chips_of_its_own)
+{
+	share_halves(4, 103, B, B | D, 0, 0);
+	expect_gets(4, "0 78 0 25");
+	cr_assert_eq(pots_award_odd(&award, 1), 1);
+	share_halves(4, 103, A | B | C, C | D, 3, 0); /* 18 17 17, and 26 25 */
+	expect_gets(4, "18 17 43 25");
+}
+
+/* The same: "If two players have identical hands, the pot will be split as evenly as possible."
+ * Divided by halves first, 102 would be 26 + 26 and 25 + 25, but 103 27 + 26 and 25 + 25. */
+Test(pots, who_tie_for_both_halves_share_the_whole_pot_as_evenly_as_it_goes)
+{
+	share_halves(3, 103, A | C, A | C, 2, 0);
+	expect_gets(3, "52 0 51");
+	cr_assert_eq(award.count, 1);
+	cr_assert_eq(award.part[0].halves, 1 << POT_HIGH | 1 << POT_LOW);
+	share_halves(3, 102, A | C, A | C, 2, 0);
+	expect_gets(3, "51 0 51");
+	share_halves(2, 3, A | B, A | B, 1, 0);
+	expect_gets(2, "2 1");
+}
+
+Test(pots, without_a_low_the_high_hand_takes_all)
+{
+	share_halves(3, 101, B, 0, 2, 1);
+	expect_gets(3, "0 100 0");
+	cr_assert_eq(award.count, 1);
+	cr_assert_eq(award.part[0].halves, 1 << POT_HIGH);
+	cr_assert_eq(pots_half_gets(&award, POT_HIGH, 1), 100);
+	cr_assert_eq(pots_half_gets(&award, POT_LOW, 1), 0);
+}
+
+Test(pots, who_wins_both_halves_has_them_as_halves)
+{
+	share_halves(3, 101, B, B, 2, 0);
+	cr_assert_eq(pots_half_gets(&award, POT_HIGH, 1), 51);
+	cr_assert_eq(pots_half_gets(&award, POT_LOW, 1), 50);
+	share_halves(4, 103, A | B | C, C | D, 3, 0);
+	cr_assert_eq(pots_half_gets(&award, POT_HIGH, 2), 17);
+	cr_assert_eq(pots_half_gets(&award, POT_LOW, 2), 26);
+	cr_assert_eq(pots_half_gets(&award, POT_HIGH, 3), 0);
+}
+
+/* Two boards: what they leave over belongs to the first, and each is then split by itself. 103 is
+ * 52, of which 26 each, and 51, of which 26 high and 25 low. */
+Test(pots, several_boards_divide_a_pot_first)
+{
+	const struct pot pot = {.amount = 103, .contenders = A | B | C};
+	const struct pot_claim claims[] = {{{A, B}}, {{C, B}}};
+
+	pots_share(&pot, 3, claims, 2, &(struct odd_chips){.button = 2}, 0, &award);
+	expect_gets(3, "26 51 26");
+	cr_assert_eq(award.count, 4);
+	cr_assert_eq(award.part[1].board, 0);
+	cr_assert_eq(award.part[2].board, 1);
+}
+
+/* TDA 2024, rule 20: "In stud the odd chip goes to the high card by suit in the best 5-card hand."
+ */
+Test(pots, odd_chips_of_stud_go_to_the_high_card_by_suit)
+{
+	const uint8_t cards[POT_HALVES][SEATS_MAX] = {{50, 51, 49}, {4, 5, 6}};
+	const struct odd_chips odd = {.button = 2, .card = {cards[POT_HIGH], cards[POT_LOW]}};
+	const struct pot pot = {.amount = 103, .contenders = A | B | C};
+
+	pots_share(&pot, 3, &(struct pot_claim){{A | B, 0}}, 1, &odd, 0, &award);
+	expect_gets(3, "51 52 0");
+	/* 52 high, one odd chip to the second; 51 low, two odd chips in it */
+	pots_share(&pot, 3, &(struct pot_claim){{A | B | C, B | C}}, 1, &odd, 0, &award);
+	expect_gets(3, "17 43 43");
+}
+
+Test(pots, a_community_card_leaves_an_odd_chip_of_stud_to_the_order_of_seats)
+{
+	const uint8_t cards[POT_HALVES][SEATS_MAX] = {{50, 50}, {0, 0}};
+	const struct odd_chips odd = {.button = 1, .card = {cards[POT_HIGH], cards[POT_LOW]}};
+	const struct pot pot = {.amount = 5, .contenders = A | B};
+
+	pots_share(&pot, 2, &(struct pot_claim){{A | B, 0}}, 1, &odd, 0, &award);
+	expect_gets(2, "3 2");
+}
+
+/* The rulebook chooses the same winner. */
+Test(pots, the_odd_card_is_that_of_the_rulebook)
+{
+	uint64_t state = 17;
+
+	for (int round = 0; round < 2000; round++) {
+		const int winners = 2 + (int)random_below(&state, 4);
+		const bool low = random_below(&state, 2);
+		uint8_t playing[5][5], cards[POT_HALVES][SEATS_MAX];
+		const struct odd_chips odd = {.button = winners,
+			.card = {cards[POT_HIGH], cards[POT_LOW]}};
+		const seat_set all = (1u << winners) - 1;
+		/* One odd chip in the half; for the low half another player has the high one. */
+		const struct pot pot = {.amount = (10 * winners + 1) * (low ? 2 : 1)};
+		const struct pot_claim claim = {{low ? all + 1 : all, low ? all : 0}};
+		card deck[CARD_COUNT];
+
+		deal_from(&state, CARD_DECK, CARD_COUNT, deck);
+		for (int i = 0; i < winners; i++) {
+			memcpy(playing[i], deck + 5 * i, 5);
+			cards[low][i] = pots_odd_card(playing[i], 5, low);
 		}
-		cr_assert_eq(sum, amount, "%lld less %lld among %x of %d: %lld", (long long)amount,
-			(long long)rake, winners, seats, (long long)sum);
+		pots_share(&pot, winners + 1, &claim, 1, &odd, 0, &award);
+		cr_assert_eq(award.part[low].odd,
+			1u << rulebook_odd_chip((const uint8_t(*)[5])playing, winners, low));
 	}
 }
+
+/* -- the rules once more, chip by chip -------------------------------------------------- */
+
+/* Deals chips one by one to the winners in their order from the left of the button. */
+static void deal_chips(int chips_count, seat_set winners, int seats, int button, int *gets)
+{
+	for (int seat = (button + 1) % seats; chips_count > 0; seat = (seat + 1) % seats)
+		if (winners >> seat & 1) {
+			gets[seat]++;
+			chips_count--;
+		}
+}
+
+Test(pots, any_halves_are_paid_as_chips_dealt_one_by_one)
+{
+	uint64_t state = 29;
+
+	for (int round = 0; round < 20000; round++) {
+		const int seats = 2 + (int)random_below(&state, 9);
+		const int boards = 1 + (int)random_below(&state, POT_BOARDS_MAX);
+		const int amount = (int)random_below(&state, 500);
+		const int rake = (int)random_below(&state, (unsigned)amount + 1);
+		const int button = (int)random_below(&state, (unsigned)seats);
+		const struct pot pot = {.amount = amount};
+		struct pot_claim claims[POT_BOARDS_MAX];
+		int gets[SEATS_MAX] = {0}, piles[POT_BOARDS_MAX] = {0};
+
+		for (int chip = 0; chip < amount - rake; chip++)
+			piles[chip % boards]++;
+		for (int b = 0; b < boards; b++) {
+			const seat_set high = 1 + random_below(&state, (1u << seats) - 1);
+			const seat_set low = random_below(&state, 3) == 0
+						     ? high
+						     : (seat_set)random_below(&state, 1u << seats);
+			int halves[POT_HALVES] = {0};
+
+			claims[b] = (struct pot_claim){{high, low}};
+			for (int chip = 0; chip < piles[b]; chip++)
+				halves[low && low != high ? chip % POT_HALVES : POT_HIGH]++;
+			deal_chips(halves[POT_HIGH], high, seats, button, gets);
+			if (low)
+				deal_chips(halves[POT_LOW], low, seats, button, gets);
+		}
+		pots_share(&pot, seats, claims, boards, &(struct odd_chips){.button = button}, rake,
+			&award);
+		for (int i = 0; i < seats; i++) {
+			cr_assert_eq(pots_award_gets(&award, i), gets[i], "round %d, seat %d",
+				round, i);
+			cr_assert_eq(pots_half_gets(&award, POT_HIGH, i) +
+					     pots_half_gets(&award, POT_LOW, i),
+				gets[i], "round %d, seat %d", round, i);
+			cr_assert_eq(award.winners >> i & 1,
+				((claims[0].half[0] | claims[0].half[1] |
+					 (boards > 1 ? claims[1].half[0] | claims[1].half[1]
+						     : 0)) >>
+					i) &
+					1);
+		}
+	}
+}
+
+/* -- rake ----------------------------------------------------------------------------- */
 
 static void two_pots(chips main, chips side)
 {

@@ -1201,22 +1201,82 @@ Test(table, pots_can_be_seen_before_the_hand_is_over)
 	cr_assert_eq(pots.pot[0].amount, 100);
 }
 
+/* -- halves ----------------------------------------------------------------------- */
+
+#define OMAHA_DEAL(ONE, TWO, THREE)                                                                \
+	"d dh p1 " ONE ", d dh p2 " TWO ", d dh p3 " THREE                                         \
+	", p3 cc, p1 cc, p2 cc, d db 3c4d8h, p1 cc, p2 cc, p3 cc, d db 5h, p1 cc, p2 cc, p3 cc, "
+#define OMAHA_END "d db Jd, p1 cc, p2 cc, p3 cc, p1 sm -, p2 sm -, p3 sm -"
+
+static void begin_halves(const char *stacks, chips small)
+{
+	script_begin(&table, &(struct script){.code = "FO/8",
+				     .blinds = "1 2",
+				     .stacks = stacks,
+				     .small_bet = small,
+				     .big_bet = 2 * small});
+}
+
+Test(table, the_low_half_is_split_by_those_who_tie_for_it)
+{
+	begin_halves("100 100 100", 2);
+	/* 6 chips: 3 for p2's 4-5-6-7-8; of 3 for 5-4-3-2-A p1 gets 2 and p3 1 */
+	PLAY(OMAHA_DEAL("AhKd2cQs", "7c6sTdTh", "As2dKhQc") OMAHA_END);
+	cr_assert(script_stacks(&table, "100 101 99"));
+}
+
+Test(table, without_a_low_the_high_hand_takes_all)
+{
+	begin_halves("100 100 100", 2);
+	/* only two cards of the board are eight or lower */
+	PLAY("d dh p1 AhKd2cQs, d dh p2 9c9sTdTh, d dh p3 As2dKhQc, p3 cc, p1 cc, p2 cc, "
+	     "d db 3cTc8h, p1 cc, p2 cc, p3 cc, d db Jh, p1 cc, p2 cc, p3 cc, " OMAHA_END);
+	cr_assert(script_stacks(&table, "98 104 98"));
+}
+
+/* p1 is all-in for 1 with the only low; the side pot has two contenders without one. */
+Test(table, a_side_pot_without_a_low_goes_to_the_high_hand_whatever_lows_others_have)
+{
+	struct settlement settlement;
+
+	begin_halves("1 100 100", 2);
+	PLAY("d dh p1 AhKd2cQs, d dh p2 9c9sTdTh, d dh p3 KsKhJhQc, p3 cc, p2 cc, d db 3c4d8h, "
+	     "p2 cc, p3 cc, d db 5h, p2 cc, p3 cc, d db Jd, p2 cc, p3 cc, p2 sm -, p3 sm -, p1 sm "
+	     "-");
+	table_settlement(&table, &settlement);
+	cr_assert_eq(settlement.pots.count, 2);
+	cr_assert_eq(settlement.award[0].count, 1); /* a wheel is the best high hand, too */
+	cr_assert_eq(settlement.award[1].count, 1);
+	cr_assert_eq(settlement.award[1].part[0].halves, 1 << POT_HIGH);
+	cr_assert(script_stacks(&table, "3 98 100"));
+}
+
+/* Exactly two of the hand: three kings are a pair, and the ace of spades makes no flush of the five
+ * spades on the board. */
+Test(table, two_cards_of_an_omaha_hand_play)
+{
+	begin_halves("100 100", 2);
+	PLAY("d dh p1 AsAhQdQc, d dh p2 KcKhKd2s, p2 cc, p1 cc, d db 9s7s4s, p1 cc, p2 cc, "
+	     "d db 3s, p1 cc, p2 cc, d db Js, p1 cc, p2 cc, p1 sm -, p2 sm -");
+	cr_assert(script_stacks(&table, "102 98"));
+}
+
 /* "A player must show all cards in the hand face-up on the table to win" (Robert's Rules, "The
  * showdown", 1): aces of which one was kept down lose to kings, and showing the other ace after the
  * pot was paid does not bring it back. */
 Test(table, a_hand_shown_after_the_end_changes_nothing_that_was_paid)
 {
 	struct settlement settlement;
-	score aces;
+	score aces[POT_HALVES];
 
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000", .min_bet = 20);
 	script_deal(&table);
 	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, p3 cc, d db 9h, p1 cc, p2 cc, p3 cc");
 	PLAY("d db Ts, p1 cc, p2 cc, p3 cc, p1 sm ??Ad, p2 sm KcKd, p3 sm");
 	cr_assert_eq(table.phase, PHASE_OVER);
-	cr_assert_not(table_value(&table, 0, &aces));
+	cr_assert_not(table_value(&table, 0, aces));
 	PLAY("p1 sm AcAd");
-	cr_assert(table_value(&table, 0, &aces));
+	cr_assert(table_value(&table, 0, aces));
 	table_settlement(&table, &settlement);
 	cr_assert_eq(settlement.award[0].winners, 2);
 	cr_assert_eq(settlement.gets[1], 60);

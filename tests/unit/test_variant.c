@@ -34,25 +34,35 @@ Test(variant, every_code_of_the_format_has_a_name)
 		cr_assert(find(codes[i]) && strlen(find(codes[i])->name) > 0, "%s", codes[i]);
 }
 
-Test(variant, only_holdem_is_played)
+/* The same table: hold'em deals two cards to each player, Omaha four, and both a board of five. */
+Test(variant, games_with_a_board_differ_in_hole_cards)
 {
-	for (const struct variant *variant = variant_rows; variant->code; variant++)
-		cr_assert_eq(variant->streets > 0,
-			strchr("NPF", variant->code[0]) && strcmp(variant->code + 1, "T") == 0);
-}
+	static const struct {
+		const char *code;
+		int hole;
+		const struct evaluator *evaluator, *low;
+	} rows[] = {
+		{"NT", 2, &evaluator_high, NULL},
+		{"PT", 2, &evaluator_high, NULL},
+		{"FT", 2, &evaluator_high, NULL},
+		{"PO", 4, &evaluator_omaha, NULL},
+		{"PO/8", 4, &evaluator_omaha, &evaluator_omaha_low},
+		{"FO/8", 4, &evaluator_omaha, &evaluator_omaha_low},
+		{"PO5", 5, &evaluator_omaha, NULL},
+		{"PO5/8", 5, &evaluator_omaha, &evaluator_omaha_low},
+	};
 
-Test(variant, holdem_has_two_hole_cards_and_a_board_of_five_on_four_streets)
-{
-	for (const struct variant *variant = variant_rows; variant->code; variant++) {
-		int hole = 0, board = 0;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct variant *variant = find(rows[i].code);
+		int board = 0;
 
-		for (int i = 0; i < variant->streets; i++) {
-			hole += variant->street[i].hole;
-			board += variant->street[i].board;
-		}
-		cr_assert(!variant->streets || (hole == 2 && board == BOARD_CARDS_MAX));
-		cr_assert(!variant->streets || variant->streets == 4);
-		cr_assert(!variant->streets || variant->evaluator->most == hole + board);
+		cr_assert_eq(variant->streets, 4, "%s", rows[i].code);
+		for (int street = 0; street < variant->streets; street++)
+			board += variant->street[street].board;
+		cr_assert_eq(board, BOARD_CARDS_MAX, "%s", rows[i].code);
+		cr_assert_eq(variant->street[0].hole, rows[i].hole, "%s", rows[i].code);
+		cr_assert_eq(variant->evaluator, rows[i].evaluator, "%s", rows[i].code);
+		cr_assert_eq(variant->low, rows[i].low, "%s", rows[i].code);
 	}
 }
 

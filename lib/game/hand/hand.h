@@ -246,9 +246,9 @@ chips hand_play_stack(struct hand_play *play, int seat);
 /* What a seat has won or lost, in a hand that is over. */
 chips hand_play_net(struct hand_play *play, int seat);
 
-/* The value of a hand that took part in the showdown or was shown. Returns false when it was
- * neither, or when its cards are not known. */
-bool hand_play_value(const struct hand_play *play, int seat, score *out);
+/* The values of a hand that took part in the showdown or was shown, as table_value gives them.
+ * Returns false when it was neither, or when its cards are not known. */
+bool hand_play_value(const struct hand_play *play, int seat, score out[POT_HALVES]);
 
 void hand_play_free(struct hand_play *play);
 

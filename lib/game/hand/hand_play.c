@@ -336,7 +336,7 @@ chips hand_play_net(struct hand_play *play, int seat)
 	return hand_play_settlement(play)->gets[seat] - from->paid - from->ante;
 }
 
-bool hand_play_value(const struct hand_play *play, int seat, score *out)
+bool hand_play_value(const struct hand_play *play, int seat, score out[POT_HALVES])
 {
 	const struct table *table = &play->table;
 	const struct seat *from = &table->seat[seat];

@@ -120,7 +120,7 @@ struct table {
 	card_set seen;   /* known cards, so that none is dealt twice */
 	int returned_to; /* the seat that uncalled chips went back to in this hand, or -1 */
 	chips returned;
-	seat_set winners[SEATS_MAX + 1]; /* by pot, in PHASE_OVER */
+	struct pot_claim claims[SEATS_MAX + 1]; /* who won, by pot, in PHASE_OVER */
 	struct seat seat[SEATS_MAX];
 };
 
@@ -197,9 +197,10 @@ void table_pots(const struct table *table, struct pots *out);
  * pots are unknown. */
 void table_settlement(const struct table *table, struct settlement *out);
 
-/* The value of a seat's hand with the board. Returns false while the hand is not complete, or when
+/* The values of a seat's hand with the board for each half of the pot: 0 for the low half of a hand
+ * without a low, or of a game without halves. Returns false while the hand is not complete, or when
  * some of its cards are not known. */
-bool table_value(const struct table *table, int seat, score *out);
+bool table_value(const struct table *table, int seat, score out[POT_HALVES]);
 
 /* Appends why an action was refused, with amounts in `places` decimal places: "the least raise is
  * to 40". Cards are written in ASCII and players as in hand files, where p1 is the first. */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { ALL_CARDS_MAX = HOLE_CARDS_MAX + BOARD_CARDS_MAX };
+
 /* Nothing more is to come of this player: it has shown, mucked or folded. */
 static bool is_done(const struct seat *seat)
 {
@@ -157,20 +159,34 @@ void table_show_apply(struct table *table, const struct action *action)
 		table_show_next(table);
 }
 
-bool table_value(const struct table *table, int seat, score *out)
+/* The cards of a hand, the player's own and then the board. Returns how many they are; 0 while some
+ * are not dealt or not known. */
+static int hand_cards(const struct table *table, int seat, card cards[ALL_CARDS_MAX])
 {
-	const struct evaluator *evaluator = table->variant->evaluator;
+	const struct variant *variant = table->variant;
 	const struct seat *from = &table->seat[seat];
 	const int count = from->cards + table->board_count;
-	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
+	int due = 0;
 
-	if (count != evaluator->most)
-		return false;
+	for (int i = 0; i < variant->streets; i++)
+		due += variant->street[i].hole + variant->street[i].board;
+	if (count != due)
+		return 0;
 	memcpy(cards, from->card, from->cards);
 	memcpy(cards + from->cards, table->board, (size_t)table->board_count);
-	if (!cards_known(cards, count))
+	return cards_known(cards, count) ? count : 0;
+}
+
+bool table_value(const struct table *table, int seat, score out[POT_HALVES])
+{
+	const struct variant *variant = table->variant;
+	const int own = table->seat[seat].cards;
+	card cards[ALL_CARDS_MAX];
+
+	if (!hand_cards(table, seat, cards))
 		return false;
-	*out = evaluator->value(cards, from->cards, table->board_count);
+	out[POT_HIGH] = variant->evaluator->value(cards, own, table->board_count);
+	out[POT_LOW] = variant->low ? variant->low->value(cards, own, table->board_count) : 0;
 	return true;
 }
 
@@ -181,20 +197,24 @@ struct showdown {
 	seat_set known;   /* hands whose value is known */
 	seat_set offered; /* hands that may win: all cards were shown, or none */
 	bool unshown;     /* a hand took part that its owner did not show, or not all of it */
-	score value[SEATS_MAX];
+	score value[POT_HALVES][SEATS_MAX];
 };
 
 static void values_init(struct showdown *showdown, const struct table *table, seat_set hands)
 {
 	for (int i = 0; hands >> i; i++) {
 		const struct seat *seat = &table->seat[i];
+		score value[POT_HALVES];
 
 		if (!(hands >> i & 1))
 			continue;
 		if (!seat->shown || !seat->kept)
 			showdown->offered |= (seat_set)1 << i;
-		if (table_value(table, i, &showdown->value[i]))
-			showdown->known |= (seat_set)1 << i;
+		if (!table_value(table, i, value))
+			continue;
+		showdown->known |= (seat_set)1 << i;
+		for (int half = 0; half < POT_HALVES; half++)
+			showdown->value[half][i] = value[half];
 	}
 }
 
@@ -212,26 +232,27 @@ static seat_set last_to_muck(const struct table *table, seat_set contenders)
 	return last;
 }
 
-/* The winners of a pot; the set is empty when unknown cards decide. A player must show all cards to
- * win (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known
- * hand; cards that were kept down but are known count. */
-static seat_set winners_of(const struct table *table, struct showdown *showdown,
+/* The winners of a pot; none when unknown cards decide. A player must show all cards to win
+ * (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known hand;
+ * cards that were kept down but are known count. */
+static struct pot_claim winners_of(const struct table *table, struct showdown *showdown,
 	seat_set contenders, seat_set mucked)
 {
 	seat_set hands = contenders & ~mucked;
 
 	if (!hands)
-		return last_to_muck(table, contenders);
+		return (struct pot_claim){{last_to_muck(table, contenders), 0}};
 	if (!(hands & (hands - 1)))
-		return hands;
+		return (struct pot_claim){{hands, 0}};
 	if (hands & showdown->known)
 		hands &= showdown->known | showdown->offered;
 	if (hands & ~showdown->known)
-		return 0;
+		return (struct pot_claim){{0, 0}};
 	for (int i = 0; hands >> i; i++)
 		if (hands >> i & 1 && (!table->seat[i].shown || table->seat[i].kept))
 			showdown->unshown = true;
-	return pots_best(showdown->value, hands);
+	return (struct pot_claim){{pots_best(showdown->value[POT_HIGH], hands),
+		pots_best(showdown->value[POT_LOW], hands)}};
 }
 
 static void contributions_of(const struct table *table, struct contribution *contributions)
@@ -255,13 +276,50 @@ void table_pots(const struct table *table, struct pots *out)
 	pots_make(contributions, table->seats, 0, out);
 }
 
+/* The highest card of the five that play, by the evaluator of a half. */
+static uint8_t odd_card(const struct table *table, int seat, const struct evaluator *evaluator)
+{
+	const int own = table->seat[seat].cards;
+	card cards[ALL_CARDS_MAX], best[ORDER_CARDS_MAX];
+	score value;
+	int count;
+
+	if (!evaluator || !hand_cards(table, seat, cards))
+		return 0;
+	value = evaluator->value(cards, own, table->board_count);
+	if (!value)
+		return 0;
+	count = evaluator->best(cards, own, table->board_count, value, best);
+	return pots_odd_card(best, count, evaluator->order->scheme->lowest == CARD_RANKS - 1);
+}
+
+/* Pays the pots of *settlement. */
+static void award(const struct table *table, const struct pot_claim *claims,
+	struct settlement *settlement)
+{
+	uint8_t cards[POT_HALVES][SEATS_MAX];
+	struct odd_chips odd = {.button = table->seats - 1};
+	seat_set winners = 0;
+
+	for (int i = 0; i < settlement->pots.count; i++)
+		winners |= claims[i].half[POT_HIGH] | claims[i].half[POT_LOW];
+	if (table->variant->odd_by_suit && winners & (winners - 1)) {
+		for (int i = 0; winners >> i; i++) {
+			cards[POT_HIGH][i] = odd_card(table, i, table->variant->evaluator);
+			cards[POT_LOW][i] = odd_card(table, i, table->variant->low);
+		}
+		for (int half = 0; half < POT_HALVES; half++)
+			odd.card[half] = cards[half];
+	}
+	pots_award(settlement, claims, 1, &odd, NULL);
+}
+
 void table_settlement(const struct table *table, struct settlement *out)
 {
-	static const seat_set nobody[SEATS_MAX + 1];
-	const bool over = table->phase == PHASE_OVER;
+	static const struct pot_claim nobody[SEATS_MAX + 1];
 
 	table_pots(table, &out->pots);
-	pots_award(out, over ? table->winners : nobody, NULL, table->seats - 1);
+	award(table, table->phase == PHASE_OVER ? table->claims : nobody, out);
 }
 
 static seat_set seats_mucked(const struct table *table)
@@ -278,7 +336,7 @@ bool table_show_settle(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
-	seat_set winners[SEATS_MAX + 1] = {0};
+	struct pot_claim claims[SEATS_MAX + 1];
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;
 
@@ -286,12 +344,12 @@ bool table_show_settle(struct table *table, bool *unshown)
 	if (table->in - table->mucks > 1)
 		values_init(&showdown, table, pots->pot[0].contenders & ~mucked);
 	for (int i = 0; i < pots->count; i++) {
-		winners[i] = winners_of(table, &showdown, pots->pot[i].contenders, mucked);
-		if (!winners[i])
+		claims[i] = winners_of(table, &showdown, pots->pot[i].contenders, mucked);
+		if (!claims[i].half[POT_HIGH])
 			return false;
 	}
-	memcpy(table->winners, winners, (size_t)pots->count * sizeof *winners);
-	pots_award(&settlement, winners, NULL, table->seats - 1);
+	memcpy(table->claims, claims, (size_t)pots->count * sizeof *claims);
+	award(table, claims, &settlement);
 	for (int i = 0; i < table->seats; i++)
 		if (table->seat[i].stack != CHIPS_UNKNOWN) /* an endless one stays endless */
 			table->seat[i].stack += settlement.gets[i];
