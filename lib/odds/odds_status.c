@@ -33,6 +33,9 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 		"classes are matched between two ranges; there are more here",
 	[STATUS_NOT_PREFLOP - STATUS_ODDS] =
 		"classes are matched before the flop, without a board and dead cards",
+	[STATUS_HALF_UNKNOWN - STATUS_ODDS] = "'%s': a card that is not known is written ??",
+	[STATUS_NO_BOARD - STATUS_ODDS] = "this game has no board",
+	[STATUS_HANDS_SHORT - STATUS_ODDS] = "too few live cards to complete all hands",
 };
 
 const struct status_room odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};

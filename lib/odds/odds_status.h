@@ -31,6 +31,9 @@ enum {
 	STATUS_NOT_COUNTABLE,          /* counts that would not fit in 128 bits */
 	STATUS_NOT_TWO,                /* more than two ranges, where classes are matched */
 	STATUS_NOT_PREFLOP,            /* a board or dead cards there */
+	STATUS_HALF_UNKNOWN,           /* an odd number of question marks */
+	STATUS_NO_BOARD,               /* a board in a game that has none */
+	STATUS_HANDS_SHORT,            /* too few live cards to complete all hands and the board */
 	STATUS_ODDS_END
 };
 

@@ -111,17 +111,28 @@ static double sum_squares(const struct tally *tally, int player, double equity)
 
 double tally_stderr(const struct tally *tally, int player)
 {
-	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);
-
-	return deals < 2 ? 0 : sqrt(sum_squares(tally, player, equity) / (deals - 1) / deals);
+	return deal_stderr((double)tally_deals(tally),
+		sum_squares(tally, player, tally_equity(tally, player)));
 }
 
 void tally_interval(const struct tally *tally, int player, double *low, double *high)
 {
-	const double deals = (double)tally_deals(tally), equity = tally_equity(tally, player);
+	const double equity = tally_equity(tally, player);
+
+	deal_interval((double)tally_deals(tally), equity, sum_squares(tally, player, equity), low,
+		high);
+}
+
+double deal_stderr(double deals, double squares)
+{
+	return deals < 2 ? 0 : sqrt(squares / (deals - 1) / deals);
+}
+
+void deal_interval(double deals, double equity, double squares, double *low, double *high)
+{
 	const double z = TALLY_95, all = deals + z * z;
 	const double middle = (deals * equity + z * z / 2) / all;
-	const double half = z * sqrt(sum_squares(tally, player, equity) + z * z / 4) / all;
+	const double half = z * sqrt(squares + z * z / 4) / all;
 
 	*low = fmax(0, middle - half);
 	*high = fmin(1, middle + half);

@@ -80,6 +80,11 @@ void tally_interval(const struct tally *tally, int player, double *low, double *
 
 #define TALLY_95 1.959963984540054 /* z: the 97.5 % point of the normal distribution */
 
+/* The two for any share of a deal, 0 to 1: from the number of deals, the equity, and the sum over
+ * deals of the squared difference between the deal's share and the equity. */
+double deal_stderr(double deals, double squares);
+void deal_interval(double deals, double equity, double squares, double *low, double *high);
+
 /* a / b to the nearest double or its neighbour; 0 when b is 0. */
 double deal_ratio(deal_count a, deal_count b);
 

@@ -10,7 +10,7 @@ enum { NUMBERS = 1 << 16 /* of 16 bits */ };
 
 /* -- which draws share a number ------------------------------------------- */
 
-static int list_rows(uint32_t rows, uint8_t out[SAMPLE_ROWS])
+static int list_rows(uint64_t rows, uint8_t out[SAMPLE_ROWS])
 {
 	int count = 0;
 
@@ -99,7 +99,7 @@ static void pair_draws(struct sample_plan *plan, int cards)
 	}
 }
 
-void sample_plan_init(struct sample_plan *plan, card_set known, uint32_t given, uint32_t drawn)
+void sample_plan_init(struct sample_plan *plan, card_set known, uint64_t given, uint64_t drawn)
 {
 	*plan = (struct sample_plan){.known = 0};
 	plan->given = list_rows(given, plan->given_row);

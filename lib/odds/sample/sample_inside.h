@@ -57,11 +57,11 @@
 
 enum {
 	SAMPLE_LANES = RNG_LANES, /* deals side by side */
-	SAMPLE_ROWS = SPOT_BOARD + 2 * SPOT_PLAYERS_MAX
+	SAMPLE_ROWS = CARD_COUNT  /* spots use 25 of them, for ten players and the board */
 };
 
 /* A row has one card of each of the 64 deals. Rows 0 to 4 are the board, and each player has the
- * next two. Aligned to 64. */
+ * next two; lineups put more cards in them (sample_lineup.c). Aligned to 64. */
 struct sample_batch {
 	_Alignas(64) card row[SAMPLE_ROWS][SAMPLE_LANES];
 };
@@ -97,7 +97,7 @@ struct sample_plan {
  * each row; no row is in both, and no row of a known card is in either. The caller fills the given
  * rows before each step, and sample_draw fills the drawn rows. There must be at least as many cards
  * that are not known as there are given and drawn rows. */
-void sample_plan_init(struct sample_plan *plan, card_set known, uint32_t given, uint32_t drawn);
+void sample_plan_init(struct sample_plan *plan, card_set known, uint64_t given, uint64_t drawn);
 
 /* Fills the drawn rows with cards that are neither known nor in the same lane's given rows, without
  * repeats; all ways to do so are equally likely. The given cards of a lane must differ from each

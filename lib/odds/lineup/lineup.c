@@ -1,0 +1,64 @@
+#include "odds/lineup/lineup.h"
+
+#include "cards/colex.h"
+#include "odds/odds_status.h"
+
+static void complete(struct lineup_cards *cards, int in_the_end)
+{
+	cards->drawn = in_the_end - cards->known;
+}
+
+status_code lineup_init(struct lineup *lineup, const struct game *game,
+	const struct lineup_cards *players, int count, const struct lineup_cards *boards,
+	int board_count, card_set dead)
+{
+	card_set known = dead;
+	int drawn = 0;
+
+	lineup->game = game;
+	lineup->players = count;
+	lineup->boards = board_count;
+	lineup->dead = dead;
+	for (int i = 0; i < count; i++) {
+		lineup->player[i] = players[i];
+		complete(&lineup->player[i], game->own);
+		known |= players[i].set;
+		drawn += lineup->player[i].drawn;
+	}
+	for (int i = 0; i < board_count; i++) {
+		lineup->board[i] = boards[i];
+		complete(&lineup->board[i], game->board);
+		known |= boards[i].set;
+		drawn += lineup->board[i].drawn;
+	}
+	lineup->live = game->deck & ~known;
+	return drawn > card_set_count(lineup->live) ? STATUS_HANDS_SHORT : STATUS_OK;
+}
+
+status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *lineup)
+{
+	struct lineup_cards boards[LINEUP_BOARDS_MAX];
+
+	for (int i = 0; i < whole->boards; i++) {
+		boards[i] = whole->board[i];
+		boards[i].cards[boards[i].known++] = c;
+		boards[i].set |= card_bit(c);
+	}
+	return lineup_init(lineup, whole->game, whole->player, whole->players, boards,
+		whole->boards, whole->dead);
+}
+
+double lineup_deals(const struct lineup *lineup)
+{
+	int left = card_set_count(lineup->live);
+	double deals = 1;
+
+	for (int i = 0; i < lineup->players + lineup->boards; i++) {
+		const int drawn = i < lineup->players ? lineup->player[i].drawn
+						      : lineup->board[i - lineup->players].drawn;
+
+		deals *= (double)colex_choose((unsigned)left, (unsigned)drawn);
+		left -= drawn;
+	}
+	return deals;
+}

@@ -1,0 +1,85 @@
+/* Lineups: problems of equity in games whose players have other than two cards.
+ *
+ *     AsKsQhJh v KdKcQsJd @ 2c7d9h ! 3s          Omaha, on a flop, with a dead card
+ *     AsKs??7h v 5c5d5h????                      stud, in which ?? is a card that is not known
+ *     2c3d4h7s v 2d3s5h6d8c ! KhQs               deuce-to-seven: a one-card draw against a pat hand
+ *
+ * A player has known cards and draws the others, so that each has as many as the game deals. A deal
+ * gives each player a set of live cards, and completes each board; all deals are equally likely.
+ * It makes no difference whether a card is unknown because it is face down, not yet dealt, or
+ * about to be drawn. What a player has discarded is dead.
+ *
+ * A spot (odds/spot.h) is the same for games of two hole cards, where players have ranges. */
+#ifndef FELT_ODDS_LINEUP_H
+#define FELT_ODDS_LINEUP_H
+
+#include "cards/game.h"
+#include "odds/question.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+	LINEUP_PLAYERS_MAX = SPOT_PLAYERS_MAX,
+	LINEUP_OWN_MAX = 7,
+	LINEUP_BOARD_MAX = 5,
+	LINEUP_BOARDS_MAX = 2,
+	LINEUP_DRAWS_MAX = LINEUP_PLAYERS_MAX + LINEUP_BOARDS_MAX
+};
+
+/* The known cards of a player or a board, and how many more are to be drawn. */
+struct lineup_cards {
+	int known, drawn;
+	card_set set;               /* the known cards */
+	card cards[LINEUP_OWN_MAX]; /* the same, in the order given */
+	/* Which places of the text had ??, which makes a difference only when it is written: bit 2
+	 * of AsKs??7h. */
+	uint8_t hidden;
+};
+
+struct lineup {
+	const struct game *game;
+	int players; /* 2 to 10 */
+	int boards;  /* 0 in a game without a board; 2 share the pot equally */
+	struct lineup_cards player[LINEUP_PLAYERS_MAX];
+	/* Two boards have the same known cards if a board is run twice. */
+	struct lineup_cards board[LINEUP_BOARDS_MAX];
+	card_set dead;
+	card_set live; /* the cards of the deck that are neither known nor dead */
+};
+
+/* Prepares a lineup from known cards that are all in the game's deck, none of them twice or dead;
+ * only two boards may have the same cards. Each player has at most as many as the game deals, and
+ * each board. `boards` is 0 in a game without a board. Returns STATUS_OK, or STATUS_HANDS_SHORT if
+ * too few cards are live. */
+status_code lineup_init(struct lineup *lineup, const struct game *game,
+	const struct lineup_cards *players, int count, const struct lineup_cards *boards,
+	int board_count, card_set dead);
+
+/* Reads a line: 2 to 10 hands, a board if the game has one, dead cards. `??` is a card that is not
+ * known, `random` a hand of which none is. Returns STATUS_OK, or a status of contest lines, cards
+ * or odds, with offsets from the start of the line in *fault, which must not be NULL. */
+status_code lineup_read(struct lineup *lineup, const struct game *game, struct slice line,
+	const struct question_rules *rules, struct fault *fault);
+
+/* Appends a player's cards as they were given, or "random" if none is known. */
+void lineup_print_hand(struct text *out, const struct lineup *lineup, int player,
+	enum card_notation notation, const char *between);
+
+/* Appends a line that asks the same. */
+void lineup_print(struct text *out, const struct lineup *lineup, enum card_notation notation);
+
+/* How many deals there are: the product of the choices of each player and board in turn. As a
+ * double, since it may be far beyond 128 bits; exact methods refuse more than SPOT_COUNTABLE. */
+double lineup_deals(const struct lineup *lineup);
+
+/* Makes the lineup in which the live card `c` is the next card of the board, or of each board that
+ * is run. There is a card to come. Returns as lineup_init. */
+status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *lineup);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

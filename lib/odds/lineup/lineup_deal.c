@@ -1,0 +1,429 @@
+#include "odds/lineup/lineup_method.h"
+
+#include "cards/colex.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* -- subsets of the live cards ------------------------------------------------ */
+
+/* A walk over the sets of `count` cards of a list, in colex order. */
+struct subsets {
+	int count, cards;
+	int place[LINEUP_OWN_MAX]; /* ascending, in `card` */
+	card card[CARD_COUNT];
+};
+
+static void subsets_init(struct subsets *subsets, card_set live, int count)
+{
+	subsets->count = count;
+	subsets->cards = card_set_list(live, subsets->card);
+	for (int i = 0; i < count; i++)
+		subsets->place[i] = i;
+}
+
+/* Goes to the set of a number, from 0. */
+static void subsets_seek(struct subsets *subsets, uint64_t number)
+{
+	int at = subsets->cards - 1;
+
+	for (int k = subsets->count; k > 0; k--, at--) {
+		while (colex_choose((unsigned)at, (unsigned)k) > number)
+			at--;
+		number -= colex_choose((unsigned)at, (unsigned)k);
+		subsets->place[k - 1] = at;
+	}
+}
+
+static bool subsets_next(struct subsets *subsets)
+{
+	for (int i = 0; i < subsets->count; i++) {
+		const int end = i + 1 < subsets->count ? subsets->place[i + 1] : subsets->cards;
+
+		if (subsets->place[i] + 1 < end) {
+			subsets->place[i]++;
+			return true;
+		}
+		subsets->place[i] = i;
+	}
+	return false;
+}
+
+static card_set subsets_take(const struct subsets *subsets, card *cards)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < subsets->count; i++) {
+		cards[i] = subsets->card[subsets->place[i]];
+		set |= card_bit(cards[i]);
+	}
+	return set;
+}
+
+/* -- the method ---------------------------------------------------------------- */
+
+enum { BOARDS = LINEUP_BOARDS_MAX };
+
+/* What a player has on each board: a score for each half. */
+struct values {
+	score of[BOARDS][LINEUP_HALVES];
+};
+
+struct shown {
+	card_set set; /* the cards drawn */
+	struct values values;
+};
+
+/* Boards are dealt first. On each deal of the boards, the sets of cards that a player may draw are
+ * listed with the values of the hands that they make, so that each is valued once, and then the
+ * joint deals are walked. Only a player who draws too many cards for a list is dealt card by card.
+ */
+#define LIST_MOST (1u << 18)
+
+struct dealing {
+	const struct lineup *lineup;
+	struct lineup_tally *tally;
+	int values; /* how many boards have values: 1 in a game without a board */
+	int order[LINEUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
+	uint32_t parts;
+	uint64_t firsts; /* sets of the first draw, which parts are cut from */
+
+	/* of the current deal */
+	card board[BOARDS][LINEUP_BOARD_MAX];
+	score score[BOARDS][LINEUP_HALVES][LINEUP_PLAYERS_MAX];
+	bool made; /* the lists of a game without a board */
+
+	struct shown *list[LINEUP_PLAYERS_MAX];
+	uint32_t count[LINEUP_PLAYERS_MAX], room[LINEUP_PLAYERS_MAX];
+};
+
+static int drawn_by_boards(const struct lineup *lineup)
+{
+	int drawn = 0;
+
+	for (int i = 0; i < lineup->boards; i++)
+		drawn += lineup->board[i].drawn;
+	return drawn;
+}
+
+/* How many sets a player may draw, when the boards are dealt. */
+static uint64_t sets_of(const struct lineup *lineup, int player)
+{
+	const int live = card_set_count(lineup->live) - drawn_by_boards(lineup);
+
+	return colex_choose((unsigned)live, (unsigned)lineup->player[player].drawn);
+}
+
+static bool listed(const struct lineup *lineup, int player)
+{
+	return sets_of(lineup, player) <= LIST_MOST;
+}
+
+/* Puts the players who draw fewer cards first. */
+static void put_in_order(const struct lineup *lineup, int order[LINEUP_PLAYERS_MAX])
+{
+	int count = 0;
+
+	for (int drawn = 0; drawn <= LINEUP_OWN_MAX; drawn++)
+		for (int i = 0; i < lineup->players; i++)
+			if (lineup->player[i].drawn == drawn)
+				order[count++] = i;
+}
+
+/* The draw that parts are cut from: that of the first board with cards to come, or else of the
+ * first player who draws. NULL when nothing is drawn. */
+static const struct lineup_cards *first_draw(const struct lineup *lineup)
+{
+	int order[LINEUP_PLAYERS_MAX];
+
+	for (int i = 0; i < lineup->boards; i++)
+		if (lineup->board[i].drawn)
+			return &lineup->board[i];
+	put_in_order(lineup, order);
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup->player[order[i]].drawn)
+			return &lineup->player[order[i]];
+	return NULL;
+}
+
+static uint64_t first_sets(const struct lineup *lineup)
+{
+	const struct lineup_cards *draw = first_draw(lineup);
+
+	return draw ? colex_choose((unsigned)card_set_count(lineup->live), (unsigned)draw->drawn)
+		    : 1;
+}
+
+#define SECONDS_A_VALUE 1.5e-6
+#define SECONDS_A_DEAL  1e-8
+#define SECONDS_A_PART  0.03
+#define MOST_PARTS      1e9
+
+static double deal_cost(const struct lineup *lineup, bool detail)
+{
+	int left = card_set_count(lineup->live), order[LINEUP_PLAYERS_MAX];
+	double deals = 1, values = 0;
+
+	if (lineup_deals(lineup) > SPOT_COUNTABLE)
+		return HUGE_VAL;
+	for (int i = 0; i < lineup->boards; i++) {
+		deals *= (double)colex_choose((unsigned)left, (unsigned)lineup->board[i].drawn);
+		left -= lineup->board[i].drawn;
+	}
+	put_in_order(lineup, order);
+	for (int i = 0, cards = left; i < lineup->players; i++) {
+		const int drawn = lineup->player[order[i]].drawn;
+
+		if (listed(lineup, order[i]))
+			values += (double)sets_of(lineup, order[i]) *
+				  (drawn_by_boards(lineup) ? deals : 1);
+		cards -= drawn;
+	}
+	for (int i = 0; i < lineup->players; i++) {
+		const int drawn = lineup->player[order[i]].drawn;
+
+		deals *= (double)colex_choose((unsigned)left, (unsigned)drawn);
+		left -= drawn;
+		if (!listed(lineup, order[i]))
+			values += deals;
+	}
+	values *= (lineup->boards > 1 ? 2 : 1) * (lineup->game->low ? 2 : 1);
+	return values * SECONDS_A_VALUE + deals * SECONDS_A_DEAL * (detail ? 2 : 1);
+}
+
+static uint32_t deal_parts(const struct lineup *lineup, bool detail)
+{
+	const double parts = fmin(ceil(deal_cost(lineup, detail) / SECONDS_A_PART),
+		fmin((double)first_sets(lineup), MOST_PARTS));
+
+	return parts < 1 ? 1 : (uint32_t)parts;
+}
+
+static void deal_free(void *memory)
+{
+	struct dealing *dealing = memory;
+
+	if (!dealing)
+		return;
+	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
+		free(dealing->list[i]);
+	free(dealing);
+}
+
+static status_code make_room(struct dealing *dealing, int player)
+{
+	const uint32_t sets = (uint32_t)sets_of(dealing->lineup, player);
+
+	if (dealing->room[player] >= sets)
+		return STATUS_OK;
+	free(dealing->list[player]);
+	dealing->list[player] = malloc(sets * sizeof *dealing->list[player]);
+	dealing->room[player] = dealing->list[player] ? sets : 0;
+	return dealing->list[player] ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static status_code deal_begin(void **memory, const struct lineup *lineup, bool detail,
+	enum cpu_path path)
+{
+	struct dealing *dealing = *memory ? *memory : calloc(1, sizeof *dealing);
+	status_code status = STATUS_OK;
+
+	(void)path;
+	*memory = dealing;
+	if (!dealing)
+		return STATUS_NO_MEMORY;
+	dealing->lineup = lineup;
+	dealing->values = lineup->boards ? lineup->boards : 1;
+	dealing->parts = deal_parts(lineup, detail);
+	dealing->firsts = first_sets(lineup);
+	dealing->made = false;
+	put_in_order(lineup, dealing->order);
+	for (int i = 0; !status && i < lineup->players; i++)
+		if (listed(lineup, i))
+			status = make_room(dealing, i);
+	return status;
+}
+
+/* Values a player's hand, which is the known cards and those drawn, on each board. */
+static struct values values_of(const struct dealing *dealing, int player, const card *drawn)
+{
+	const struct lineup *lineup = dealing->lineup;
+	const struct game *game = lineup->game;
+	const struct lineup_cards *hand = &lineup->player[player];
+	struct values values = {{{0}}};
+	card cards[GAME_CARDS_MAX + 1];
+
+	memcpy(cards, hand->cards, (size_t)hand->known);
+	memcpy(cards + hand->known, drawn, (size_t)hand->drawn);
+	for (int b = 0; b < dealing->values; b++) {
+		memcpy(cards + game->own, dealing->board[b], game->board);
+		values.of[b][LINEUP_HIGH] = game->evaluator->value(cards, game->own, game->board);
+		if (game->low)
+			values.of[b][LINEUP_LOW] = game->low->value(cards, game->own, game->board);
+	}
+	return values;
+}
+
+static void make_list(struct dealing *dealing, int player, card_set live)
+{
+	struct shown *shown = dealing->list[player];
+	card drawn[LINEUP_OWN_MAX];
+	struct subsets subsets;
+
+	subsets_init(&subsets, live, dealing->lineup->player[player].drawn);
+	do {
+		shown->set = subsets_take(&subsets, drawn);
+		shown->values = values_of(dealing, player, drawn);
+		shown++;
+	} while (subsets_next(&subsets));
+	dealing->count[player] = (uint32_t)(shown - dealing->list[player]);
+}
+
+static void make_lists(struct dealing *dealing, card_set live)
+{
+	for (int i = 0; i < dealing->lineup->players; i++)
+		if (listed(dealing->lineup, i))
+			make_list(dealing, i, live);
+	dealing->made = true;
+}
+
+static void count_deal(struct dealing *dealing)
+{
+	uint32_t winners[BOARDS];
+
+	for (int b = 0; b < dealing->values; b++)
+		winners[b] = lineup_tally_board(dealing->tally, dealing->lineup->game,
+			dealing->score[b][LINEUP_HIGH], dealing->score[b][LINEUP_LOW], 1);
+	if (dealing->values > 1)
+		lineup_tally_boards(dealing->tally, winners, 1);
+}
+
+static void deal_level(struct dealing *dealing, int level, card_set live);
+
+/* Gives a player the values of a hand, and deals to the next. */
+static inline void give(struct dealing *dealing, int level, const struct values *values,
+	card_set live)
+{
+	const int player = dealing->order[level];
+
+	for (int b = 0; b < dealing->values; b++)
+		for (int half = 0; half < LINEUP_HALVES; half++)
+			dealing->score[b][half][player] = values->of[b][half];
+	if (level + 1 == dealing->lineup->players)
+		count_deal(dealing);
+	else
+		deal_level(dealing, level + 1, live);
+}
+
+/* Deals the sets of numbers from `from` to before `to`, of those that live cards make. */
+static void deal_subsets(struct dealing *dealing, int level, card_set live, uint64_t from,
+	uint64_t to)
+{
+	const int player = dealing->order[level];
+	card drawn[LINEUP_OWN_MAX];
+	struct subsets subsets;
+
+	subsets_init(&subsets, live, dealing->lineup->player[player].drawn);
+	subsets_seek(&subsets, from);
+	for (uint64_t left = to - from; left; left--) {
+		const card_set set = subsets_take(&subsets, drawn);
+		const struct values values = values_of(dealing, player, drawn);
+
+		give(dealing, level, &values, live & ~set);
+		subsets_next(&subsets);
+	}
+}
+
+static void deal_list(struct dealing *dealing, int level, card_set live, uint64_t from, uint64_t to)
+{
+	const struct shown *shown = dealing->list[dealing->order[level]];
+
+	for (uint64_t i = from; i < to; i++)
+		if (!(shown[i].set & ~live))
+			give(dealing, level, &shown[i].values, live & ~shown[i].set);
+}
+
+static void deal_level(struct dealing *dealing, int level, card_set live)
+{
+	const int player = dealing->order[level];
+	const unsigned drawn = (unsigned)dealing->lineup->player[player].drawn;
+
+	if (listed(dealing->lineup, player))
+		deal_list(dealing, level, live, 0, dealing->count[player]);
+	else
+		deal_subsets(dealing, level, live, 0,
+			colex_choose((unsigned)card_set_count(live), drawn));
+}
+
+/* Deals board `at` and those after it, and then the players. */
+static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t from, uint64_t to)
+{
+	const struct lineup_cards *board = &dealing->lineup->board[at];
+	struct subsets subsets;
+
+	if (at == dealing->lineup->boards) {
+		make_lists(dealing, live);
+		deal_level(dealing, 0, live);
+		return;
+	}
+	memcpy(dealing->board[at], board->cards, (size_t)board->known);
+	subsets_init(&subsets, live, board->drawn);
+	subsets_seek(&subsets, from);
+	for (uint64_t left = to - from; left; left--) {
+		const card_set set = subsets_take(&subsets, dealing->board[at] + board->known);
+		const unsigned rest = (unsigned)card_set_count(live & ~set);
+		const bool last = at + 1 == dealing->lineup->boards;
+
+		deal_boards(dealing, at + 1, live & ~set, 0,
+			last ? 1 : colex_choose(rest, (unsigned)board[1].drawn));
+		subsets_next(&subsets);
+	}
+}
+
+/* Deals a range of the first player's sets who draws, in a game without a board or on a full one.
+ * The players before draw nothing and have one hand each. */
+static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
+{
+	const struct lineup *lineup = dealing->lineup;
+	int level = 0;
+
+	for (int b = 0; b < lineup->boards; b++)
+		memcpy(dealing->board[b], lineup->board[b].cards, lineup->game->board);
+	if (!dealing->made)
+		make_lists(dealing, lineup->live);
+	while (level + 1 < lineup->players && !lineup->player[dealing->order[level]].drawn) {
+		const int player = dealing->order[level++];
+
+		for (int b = 0; b < dealing->values; b++)
+			for (int half = 0; half < LINEUP_HALVES; half++)
+				dealing->score[b][half][player] =
+					dealing->list[player]->values.of[b][half];
+	}
+	if (listed(lineup, dealing->order[level]))
+		deal_list(dealing, level, lineup->live, from, to);
+	else
+		deal_subsets(dealing, level, lineup->live, from, to);
+}
+
+static void deal_part(void *memory, uint32_t part, struct lineup_tally *tally)
+{
+	struct dealing *dealing = memory;
+	const deal_count all = dealing->firsts;
+	const uint64_t from = (uint64_t)(all * part / dealing->parts);
+	const uint64_t to = (uint64_t)(all * (part + 1) / dealing->parts);
+
+	dealing->tally = tally;
+	if (drawn_by_boards(dealing->lineup))
+		deal_boards(dealing, 0, dealing->lineup->live, from, to);
+	else
+		deal_players(dealing, from, to);
+}
+
+const struct lineup_method lineup_deal_method = {
+	.name = "visit",
+	.cost = deal_cost,
+	.parts = deal_parts,
+	.begin = deal_begin,
+	.part = deal_part,
+	.free = deal_free,
+};

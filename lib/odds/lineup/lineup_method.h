@@ -1,0 +1,45 @@
+/* Methods that count lineups exactly, with the interface of odds/method.h: work is cut into parts,
+ * which any threads count in any order, each into its own tally; the sum of all parts is the
+ * result. A thread has one memory for each method, NULL at first. */
+#ifndef FELT_ODDS_LINEUP_METHOD_H
+#define FELT_ODDS_LINEUP_METHOD_H
+
+#include "odds/lineup/lineup_tally.h"
+
+#include "base/cpu.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct lineup_method {
+	const char *name; /* one word, for people: "count" */
+
+	/* The seconds that the whole lineup takes on one core, as in struct method; HUGE_VAL for a
+	 * lineup that the method cannot count, or not with detail: methods refuse by game here. */
+	double (*cost)(const struct lineup *lineup, bool detail);
+
+	/* How many parts there are; the same on every machine. A part is at most about 50 ms of
+	 * work, and a lineup of a few milliseconds is one part. */
+	uint32_t (*parts)(const struct lineup *lineup, bool detail);
+
+	/* Makes *memory ready for a lineup, which must outlive the work on it. Returns STATUS_OK or
+	 * STATUS_NO_MEMORY. */
+	status_code (*begin)(void **memory, const struct lineup *lineup, bool detail,
+		enum cpu_path path);
+
+	/* Adds part `part` to a tally made for the lineup. */
+	void (*part)(void *memory, uint32_t part, struct lineup_tally *tally);
+
+	void (*free)(void *memory); /* memory may be NULL */
+};
+
+/* Plain dealing: every set of unknown cards of each player and board, valued by the game's
+ * evaluators. It can count any lineup, given time, and is the reference for the quicker methods. */
+extern const struct lineup_method lineup_deal_method; /* "visit" */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,31 @@
+/* Sampling lineups: independent deals, as sample.h describes them for spots. Deal number n of a
+ * seed is the same on every machine, path and thread. */
+#ifndef FELT_ODDS_SAMPLE_LINEUP_H
+#define FELT_ODDS_SAMPLE_LINEUP_H
+
+#include "odds/lineup/lineup_tally.h"
+#include "odds/sample/sample.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct sample_lineup; /* what is prepared for a lineup, and room for deals; one for each thread */
+
+/* Makes *sampler ready for a lineup, which must outlive its use. *sampler is NULL at first, and may
+ * be made ready for other lineups later. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code sample_lineup_begin(struct sample_lineup **sampler, const struct lineup *lineup,
+	bool detail, enum cpu_path path);
+
+/* As sample_part: adds the first `deals` deals, at most SAMPLE_PART, of part `part` of the sample
+ * that `seed` names. */
+void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t part, uint32_t deals,
+	struct lineup_tally *tally);
+
+void sample_lineup_free(struct sample_lineup *sampler); /* NULL too */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
