@@ -49,7 +49,7 @@ struct equity_command {
 /* What one job keeps from line to line. */
 struct scratch {
 	struct question_shelf *shelf;
-	struct equity_memory memory;
+	struct team_memory memory;
 	struct question question;
 	struct answer answer;
 	struct combos *combos; /* allocated when first needed */
@@ -486,7 +486,7 @@ static void clear(void *memory)
 	struct scratch *scratch = memory;
 
 	question_shelf_free(scratch->shelf);
-	equity_memory_free(&scratch->memory);
+	team_memory_free(&scratch->memory);
 	free(scratch->combos);
 	free(scratch->next);
 	free(scratch->matrix);

@@ -2,7 +2,7 @@
 
 /* -- answers ---------------------------------------------------------------- */
 
-static status_code make(void *context, size_t at, struct spot *spot)
+static status_code make(void *context, size_t at, void *spot)
 {
 	const struct combos *combos = context;
 

@@ -7,7 +7,7 @@
 
 /* -- answers ---------------------------------------------------------------- */
 
-static status_code make(void *context, size_t at, struct spot *spot)
+static status_code make(void *context, size_t at, void *spot)
 {
 	struct next *next = context;
 	const card c = next->asked[at];
@@ -29,7 +29,7 @@ static void take(void *context, size_t at, const struct answer *answer)
 }
 
 status_code next_answer(struct next *next, struct question *question, struct team *team,
-	struct equity_memory *memory, const struct effort *effort, bool *stopped)
+	struct team_memory *memory, const struct effort *effort, bool *stopped)
 {
 	struct family family = {.make = make, .take = take, .context = next};
 	status_code status = team_answer(team, memory, effort, &question->spot, &next->now);

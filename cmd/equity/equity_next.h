@@ -25,7 +25,7 @@ struct next {
 
 /* Answers the question, which has cards to come, now and after each next card. */
 status_code next_answer(struct next *next, struct question *question, struct team *team,
-	struct equity_memory *memory, const struct effort *effort, bool *stopped);
+	struct team_memory *memory, const struct effort *effort, bool *stopped);
 
 /* Appends a row per card, from the highest down, and player (RESULT_CARD). */
 void next_rows(struct job *job, const struct record *record, const struct fields *fields,

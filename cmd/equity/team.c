@@ -1,4 +1,4 @@
-#include "team.h"
+#include "team_kind.h"
 
 #include "frame/report.h"
 
@@ -14,7 +14,7 @@
 
 enum { TEAM_MAX = 256 };
 
-/* A spot with a lower estimated time is not worth a thread or a signal handler. */
+/* A problem with a lower estimated time is not worth a thread or a signal handler. */
 #define SMALL_SECONDS 0.004
 
 /* When a line of progress first appears, and how often it changes. */
@@ -23,12 +23,15 @@ enum { TEAM_MAX = 256 };
 
 struct member {
 	struct team *team;
-	struct equity_memory memory;
-	uint64_t spots; /* which of the team's spots the memory is ready for */
-	struct tally tally;
-	/* for a family, each of whose spots belongs to one member */
+	struct team_memory memory;
+	uint64_t problems; /* which of the team's problems the memory is ready for */
+	struct answer counts;
+	/* for a family, each of whose problems belongs to one member */
 	struct team *solo;
-	struct spot spot;
+	union {
+		struct spot spot;
+		struct lineup lineup;
+	} problem;
 	struct answer answer;
 };
 
@@ -37,11 +40,12 @@ struct team {
 	struct member *members;
 	pthread_mutex_t lock; /* held while the team is at work */
 
-	/* the current spot; only read by the members while they work */
+	/* the current problem; only read by the members while they work */
+	const struct team_kind *kind;
 	const struct effort *effort;
-	const struct spot *spot;
-	const struct equity_plan *plan;
-	uint64_t spots; /* how many there were */
+	const void *problem;
+	const struct plan *plan;
+	uint64_t problems; /* how many there were */
 	double begun, deadline;
 	uint64_t end; /* the parts below it are to be worked on now */
 	atomic_uint_fast64_t next;
@@ -50,7 +54,7 @@ struct team {
 
 	/* the current family */
 	const struct family *family;
-	struct effort all; /* for all of its spots */
+	struct effort all; /* for all of its problems */
 	pthread_mutex_t taking;
 };
 
@@ -119,8 +123,14 @@ void team_free(struct team *team)
 	if (!team)
 		return;
 	for (unsigned i = 0; team->members && i < team->jobs; i++) {
-		equity_memory_free(&team->members[i].memory);
-		team_free(team->members[i].solo);
+		struct member *member = &team->members[i];
+
+		team_memory_free(&member->memory);
+		team_free(member->solo);
+		if (team->kind)
+			team->kind->free(&member->counts);
+		if (team->kind)
+			team->kind->free(&member->answer);
 	}
 	free(team->members);
 	pthread_mutex_destroy(&team->lock);
@@ -129,16 +139,6 @@ void team_free(struct team *team)
 }
 
 /* -- progress --------------------------------------------------------------- */
-
-/* The greatest standard error of any player. */
-static double worst_error(const struct tally *tally)
-{
-	double worst = 0;
-
-	for (int i = 0; i < tally->players; i++)
-		worst = fmax(worst, tally_stderr(tally, i));
-	return worst;
-}
 
 static void add_time_left(struct text *line, double seconds)
 {
@@ -158,11 +158,11 @@ static void add_time_left(struct text *line, double seconds)
 static double time_left(const struct team *team, uint64_t parts, double error, double passed)
 {
 	const struct effort *effort = team->effort;
-	double total = team->plan->method ? (double)team->end : (double)INFINITY, left;
+	double total = team->plan->exact ? (double)team->end : (double)INFINITY, left;
 
-	if (!team->plan->method && effort->samples)
+	if (!team->plan->exact && effort->samples)
 		total = (double)effort->samples / SAMPLE_PART;
-	if (!team->plan->method && effort->error > 0 && error > 0)
+	if (!team->plan->exact && effort->error > 0 && error > 0)
 		total = fmin(total,
 			(double)parts * (error / effort->error) * (error / effort->error));
 	left = passed / (double)parts * fmax(total - (double)parts, 0);
@@ -181,13 +181,14 @@ static void show_progress(struct team *team, const struct member *member)
 		time - team->shown < PROGRESS_EVERY)
 		return;
 	team->shown = time;
-	if (team->plan->method) {
+	if (team->plan->exact) {
 		text_add_fixed(&line, 100.0 * (double)parts / (double)team->end, 1);
 		text_add_char(&line, '%');
 	} else {
-		double own = (double)tally_deals(&member->tally), all = (double)parts * SAMPLE_PART;
+		const double own = team->kind->deals(&member->counts);
+		const double all = (double)parts * SAMPLE_PART;
 
-		error = worst_error(&member->tally) * sqrt(own / all);
+		error = team->kind->worst_error(&member->counts) * sqrt(own / all);
 		text_add_uint_grouped(&line, parts * SAMPLE_PART);
 		text_add_string(&line, " deals   ±");
 		text_add_fixed(&line, TALLY_95 * error, 5);
@@ -205,18 +206,19 @@ static uint64_t parts_of_shard(const struct effort *effort, uint64_t parts)
 	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
 }
 
-static void do_part(struct equity_memory *memory, const struct effort *effort,
-	const struct equity_plan *plan, uint64_t number, struct tally *tally)
+static void do_part(const struct team_kind *kind, struct team_memory *memory,
+	const struct effort *effort, const struct plan *plan, uint64_t number,
+	struct answer *counts)
 {
 	uint64_t part = effort->shard + number * effort->shards, deals = SAMPLE_PART;
 
-	if (plan->method) {
-		equity_part(memory, plan, (uint32_t)part, tally);
+	if (plan->exact) {
+		kind->part(memory, plan, (uint32_t)part, counts);
 		return;
 	}
 	if (effort->samples && effort->samples - part * SAMPLE_PART < deals)
 		deals = effort->samples - part * SAMPLE_PART;
-	sample_part(memory->sampler, effort->seed, part, (uint32_t)deals, tally);
+	kind->sample(memory, effort->seed, part, (uint32_t)deals, counts);
 }
 
 /* A thread: takes parts until there are none left, or until it is told to end. A part that
@@ -225,12 +227,14 @@ static void *do_parts(void *argument)
 {
 	struct member *member = argument;
 	struct team *team = member->team;
+	const struct team_kind *kind = team->kind;
 
-	if (member->spots != team->spots) {
-		tally_init(&member->tally, team->spot->players, team->plan->detail);
-		if (equity_begin(&member->memory, team->plan, team->spot, team->effort->path))
+	if (member->problems != team->problems) {
+		if (kind->clear(&member->counts, team->problem, team->plan->detail) ||
+			kind->begin(&member->memory, team->plan, team->problem, team->effort->path))
 			team->failed = true;
-		member->spots = team->spots;
+		else
+			member->problems = team->problems;
 	}
 	while (!team->failed && !interrupted) {
 		uint64_t number;
@@ -240,7 +244,7 @@ static void *do_parts(void *argument)
 		number = team->next++;
 		if (number >= team->end)
 			break;
-		do_part(&member->memory, team->effort, team->plan, number, &member->tally);
+		do_part(kind, &member->memory, team->effort, team->plan, number, &member->counts);
 		if (member == team->members)
 			show_progress(team, member);
 	}
@@ -265,12 +269,15 @@ static uint64_t do_range(struct team *team, uint64_t from, uint64_t to)
 	return team->next < to ? team->next : to;
 }
 
-static void add_up(const struct team *team, struct tally *tally)
+static void add_up(struct team *team, struct answer *answer)
 {
-	tally_init(tally, team->spot->players, team->plan->detail);
+	if (team->kind->clear(answer, team->problem, team->plan->detail)) {
+		team->failed = true;
+		return;
+	}
 	for (unsigned i = 0; i < team->jobs; i++)
-		if (team->members[i].spots == team->spots)
-			tally_add(tally, &team->members[i].tally);
+		if (team->members[i].problems == team->problems)
+			team->kind->add(answer, &team->members[i].counts);
 }
 
 /* The number of parts that a sample of `parts` is to grow to: slightly more than its error asks
@@ -282,11 +289,12 @@ static uint64_t grown(uint64_t parts, double error, double wished)
 	return (uint64_t)fmax((double)parts + 1, fmin(ceil(needed), 4.0 * (double)parts));
 }
 
-static void sample_stepwise(struct team *team, struct tally *tally)
+static void sample_stepwise(struct team *team, struct answer *answer)
 {
 	const struct effort *effort = team->effort;
 	const uint64_t most = UINT64_MAX / SAMPLE_PART;
 	uint64_t all = most, done = 0, goal;
+	double error;
 
 	if (effort->samples)
 		all = parts_of_shard(effort, (effort->samples - 1) / SAMPLE_PART + 1);
@@ -294,12 +302,13 @@ static void sample_stepwise(struct team *team, struct tally *tally)
 	for (;;) {
 		goal = goal < all ? goal : all;
 		done = do_range(team, done, goal);
-		add_up(team, tally);
+		add_up(team, answer);
 		if (done < goal || done >= all || team->failed || interrupted || effort->error <= 0)
 			return;
-		if (worst_error(tally) <= effort->error)
+		error = team->kind->worst_error(answer);
+		if (error <= effort->error)
 			return;
-		goal = grown(done, worst_error(tally), effort->error);
+		goal = grown(done, error, effort->error);
 	}
 }
 
@@ -313,56 +322,58 @@ static bool make_members(struct team *team)
 	return team->members;
 }
 
-static status_code work_together(struct team *team, const struct effort *effort,
-	const struct spot *spot, const struct equity_plan *plan, struct answer *answer)
+static status_code work_together(struct team *team, const struct team_kind *kind,
+	const struct effort *effort, const void *problem, const struct plan *plan,
+	struct answer *answer)
 {
 	if (!make_members(team))
 		return STATUS_NO_MEMORY;
+	team->kind = kind;
 	team->effort = effort;
-	team->spot = spot;
+	team->problem = problem;
 	team->plan = plan;
-	team->spots++;
+	team->problems++;
 	team->begun = now();
-	team->deadline = effort->seconds > 0 && !plan->method ? team->begun + effort->seconds : 0;
+	team->deadline = effort->seconds > 0 && !plan->exact ? team->begun + effort->seconds : 0;
 	team->failed = false;
 	team->shown = 0;
-	if (plan->method) {
+	if (plan->exact) {
 		uint64_t parts = parts_of_shard(effort, plan->parts);
 
 		if (do_range(team, 0, parts) < parts)
 			answer->method = ANSWER_INTERRUPTED;
-		add_up(team, &answer->tally);
+		add_up(team, answer);
 	} else {
-		sample_stepwise(team, &answer->tally);
+		sample_stepwise(team, answer);
 	}
 	return team->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static status_code work_alone(struct equity_memory *memory, const struct effort *effort,
-	const struct spot *spot, const struct equity_plan *plan, struct tally *tally)
+static status_code work_alone(const struct team_kind *kind, struct team_memory *memory,
+	const struct effort *effort, const void *problem, const struct plan *plan,
+	struct answer *answer)
 {
-	uint64_t parts = parts_of_shard(effort, plan->method ? plan->parts : 1);
-	status_code status = STATUS_OK;
+	uint64_t parts = parts_of_shard(effort, plan->exact ? plan->parts : 1);
+	status_code status = kind->clear(answer, problem, plan->detail);
 
-	tally_init(tally, spot->players, plan->detail);
-	if (parts)
-		status = equity_begin(memory, plan, spot, effort->path);
+	if (!status && parts)
+		status = kind->begin(memory, plan, problem, effort->path);
 	for (uint64_t i = 0; !status && i < parts; i++)
-		do_part(memory, effort, plan, i, tally);
+		do_part(kind, memory, effort, plan, i, answer);
 	return status;
 }
 
-static bool small(const struct effort *effort, const struct equity_plan *plan)
+static bool small(const struct effort *effort, const struct plan *plan)
 {
-	if (plan->method)
+	if (plan->exact)
 		return plan->cost <= SMALL_SECONDS;
 	return effort->samples && effort->samples <= SAMPLE_PART;
 }
 
 static void begin_answer(struct answer *answer, const struct effort *effort,
-	const struct equity_plan *plan)
+	const struct plan *plan)
 {
-	const char *name = plan->method ? plan->method->name : "sample";
+	const char *name = plan->exact ? plan->exact : "sample";
 
 	answer->cost = plan->cost;
 	answer->parts = plan->parts;
@@ -370,7 +381,7 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 	answer->algorithm = (struct slice){name, strlen(name)};
 	answer->stopped = false;
 	answer->seconds = 0;
-	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
+	answer->method = plan->exact ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
 /* SIGINT is caught while the team is at work and has its former effect otherwise. After an
@@ -394,12 +405,13 @@ static void end_work(struct team *team, const struct sigaction *before)
 	pthread_mutex_unlock(&team->lock);
 }
 
-status_code team_answer(struct team *team, struct equity_memory *memory,
-	const struct effort *effort, struct spot *spot, struct answer *answer)
+static status_code answer_kind(struct team *team, const struct team_kind *kind,
+	struct team_memory *memory, const struct effort *effort, void *problem,
+	struct answer *answer)
 {
-	struct equity_plan plan;
+	struct plan plan;
 	struct sigaction before;
-	status_code status = equity_choose(spot, effort->wish, effort->detail, &plan);
+	status_code status = kind->choose(problem, effort->wish, effort->detail, &plan);
 	double begun;
 
 	if (status)
@@ -407,18 +419,30 @@ status_code team_answer(struct team *team, struct equity_memory *memory,
 	begun = effort->talk || !small(effort, &plan) ? now() : 0;
 	begin_answer(answer, effort, &plan);
 	if (small(effort, &plan)) {
-		status = work_alone(memory, effort, spot, &plan, &answer->tally);
+		status = work_alone(kind, memory, effort, problem, &plan, answer);
 	} else {
 		begin_work(team, &before);
-		tally_init(&answer->tally, spot->players, effort->detail);
-		if (!interrupted)
-			status = work_together(team, effort, spot, &plan, answer);
+		status = kind->clear(answer, problem, effort->detail);
+		if (!interrupted && !status)
+			status = work_together(team, kind, effort, problem, &plan, answer);
 		answer->stopped = interrupted;
 		end_work(team, &before);
 	}
 	if (begun > 0)
 		answer->seconds = now() - begun;
 	return status;
+}
+
+status_code team_answer(struct team *team, struct team_memory *memory, const struct effort *effort,
+	struct spot *spot, struct answer *answer)
+{
+	return answer_kind(team, &team_spots, memory, effort, spot, answer);
+}
+
+status_code team_answer_lineup(struct team *team, struct team_memory *memory,
+	const struct effort *effort, struct lineup *lineup, struct answer *answer)
+{
+	return answer_kind(team, &team_lineups, memory, effort, lineup, answer);
 }
 
 /* -- families --------------------------------------------------------------- */
@@ -442,18 +466,24 @@ static void show_family(struct team *team)
 	text_free(&line);
 }
 
-/* Answers one spot of a family by a single member. */
+static const struct team_kind *kind_of(const struct family *family)
+{
+	return family->lineups ? &team_lineups : &team_spots;
+}
+
+/* Answers one problem of a family by a single member. */
 static status_code answer_alone(struct member *member, const struct effort *effort)
 {
+	const struct team_kind *kind = member->team->kind;
 	struct effort quiet = *effort;
-	struct equity_plan plan;
-	status_code status = equity_choose(&member->spot, effort->wish, effort->detail, &plan);
+	struct plan plan;
+	status_code status = kind->choose(&member->problem, effort->wish, effort->detail, &plan);
 
 	if (status)
 		return status;
 	quiet.talk = false; /* the family shows the progress */
 	begin_answer(&member->answer, &quiet, &plan);
-	return work_together(member->solo, &quiet, &member->spot, &plan, &member->answer);
+	return work_together(member->solo, kind, &quiet, &member->problem, &plan, &member->answer);
 }
 
 static void *do_family(void *argument)
@@ -470,7 +500,7 @@ static void *do_family(void *argument)
 
 		if (at >= team->end)
 			break;
-		if (family->make(family->context, at, &member->spot))
+		if (family->make(family->context, at, &member->problem))
 			continue;
 		if (answer_alone(member, team->effort))
 			team->failed = true;
@@ -485,29 +515,30 @@ static void *do_family(void *argument)
 	return NULL;
 }
 
-/* Chooses exact counting or sampling for all spots together, by the sum of their costs. */
+/* Chooses exact counting or sampling for all problems together, by the sum of their costs. */
 static status_code choose_for_all(struct team *team, struct effort *effort,
 	const struct family *family)
 {
-	struct spot *spot = &team->members[0].spot;
+	const struct team_kind *kind = kind_of(family);
+	void *problem = &team->members[0].problem;
 	double cost = 0;
 
 	for (size_t i = 0; effort->wish == EQUITY_AUTO && i < family->count; i++) {
-		struct equity_plan plan;
+		struct plan plan;
 
-		if (family->make(family->context, i, spot))
+		if (family->make(family->context, i, problem))
 			continue;
-		equity_choose(spot, EQUITY_AUTO, effort->detail, &plan);
+		kind->choose(problem, EQUITY_AUTO, effort->detail, &plan);
 		cost += plan.cost;
-		if (cost > EQUITY_EXACT_SECONDS)
+		if (cost > kind->most_seconds)
 			effort->wish = EQUITY_SAMPLED;
 	}
 	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
-		struct equity_plan plan;
+		struct plan plan;
 		status_code status = STATUS_OK;
 
-		if (!family->make(family->context, i, spot))
-			status = equity_choose(spot, EQUITY_EXACT, effort->detail, &plan);
+		if (!family->make(family->context, i, problem))
+			status = kind->choose(problem, EQUITY_EXACT, effort->detail, &plan);
 		if (status)
 			return status;
 	}
@@ -537,10 +568,11 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 
 	begin_work(team, &before);
 	team->all = *effort;
-	/* a limit of time applies to all spots together */
+	/* a limit of time applies to all problems together */
 	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
 	status = make_members(team) ? choose_for_all(team, &team->all, family) : STATUS_NO_MEMORY;
 	if (!status) {
+		team->kind = kind_of(family);
 		team->effort = &team->all;
 		team->family = family;
 		team->begun = now();

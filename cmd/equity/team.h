@@ -1,4 +1,4 @@
-/* A team: threads that work out the equities of one spot, part by part.
+/* A team: threads that work out the equities of one spot, or of one lineup, part by part.
  *
  * Parts may be added in any order with the same sum, so that the answer does not depend on
  * the number of threads. A sample grows in steps that depend only on what was dealt, never
@@ -8,6 +8,7 @@
 #define FELT_CMD_EQUITY_TEAM_H
 
 #include "odds/equity.h"
+#include "odds/equity_lineup.h"
 
 /* The standard error at which a sample ends by default. */
 #define TEAM_ERROR        0.0005
@@ -39,33 +40,48 @@ struct answer {
 	uint32_t parts;         /* of the exact method */
 	uint64_t seed;
 	bool stopped; /* by an interrupt */
-	struct tally tally;
+	union {
+		struct tally tally; /* of a spot */
+		struct lineup_tally
+			lineup; /* of a lineup: zeroed at first, and freed by the owner */
+	};
 };
+
+/* What a thread keeps from problem to problem. Zeroed before its first use. */
+struct team_memory {
+	struct equity_memory spot;
+	struct equity_lineup_memory lineup;
+};
+
+void team_memory_free(struct team_memory *memory);
 
 struct team;
 
 struct team *team_new(unsigned jobs); /* NULL when memory is short */
 void team_free(struct team *team);
 
-/* Answers a spot. A small one is answered by the calling thread in `memory`, others by all threads
- * of the team, one spot at a time for all callers; SIGINT then ends the work early.
+/* Answer a spot or a lineup. A small one is answered by the calling thread in `memory`, others by
+ * all threads of the team, one problem at a time for all callers; SIGINT then ends the work early.
  * STATUS_NOT_COUNTABLE, STATUS_NO_MEMORY, or STATUS_OK. */
-status_code team_answer(struct team *team, struct equity_memory *memory,
-	const struct effort *effort, struct spot *spot, struct answer *answer);
+status_code team_answer(struct team *team, struct team_memory *memory, const struct effort *effort,
+	struct spot *spot, struct answer *answer);
+status_code team_answer_lineup(struct team *team, struct team_memory *memory,
+	const struct effort *effort, struct lineup *lineup, struct answer *answer);
 
-/* A family: many spots that belong together, each answered by one thread. The choice between
- * counting and sampling is made for all of them at once. */
+/* A family: many spots, or many lineups, that belong together, each answered by one thread. The
+ * choice between counting and sampling is made for all of them at once. */
 struct family {
 	size_t count;
-	/* Makes spot number `at`; STATUS_NO_COMBO or STATUS_NO_DEAL when there is none. Called by
-	 * several threads at once. */
-	status_code (*make)(void *context, size_t at, struct spot *spot);
+	bool lineups;
+	/* Makes problem number `at`, a struct spot or a struct lineup; STATUS_NO_COMBO or
+	 * STATUS_NO_DEAL when there is none. Called by several threads at once. */
+	status_code (*make)(void *context, size_t at, void *problem);
 	/* Takes its answer; called by one thread at a time, in any order. */
 	void (*take)(void *context, size_t at, const struct answer *answer);
 	void *context;
 };
 
-/* Answers all spots of a family. Sets *stopped when an interrupt ended the work early. */
+/* Answers all problems of a family. Sets *stopped when an interrupt ended the work early. */
 status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped);
 

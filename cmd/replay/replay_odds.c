@@ -14,7 +14,7 @@
 
 struct replay_odds {
 	struct team *team;
-	struct equity_memory memory;
+	struct team_memory memory;
 	struct effort effort;
 	struct hand_play play; /* of the pass that collects the cards */
 	uint8_t cards[SEATS_MAX];
@@ -50,7 +50,7 @@ void replay_odds_free(struct replay_odds *odds)
 {
 	if (!odds)
 		return;
-	equity_memory_free(&odds->memory);
+	team_memory_free(&odds->memory);
 	team_free(odds->team);
 	hand_play_free(&odds->play);
 	free(odds);
