@@ -1,0 +1,363 @@
+#include "odds/omaha/omaha_inside.h"
+
+#include "cards/colex.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- ways -------------------------------------------------------------------- */
+
+/* Where the multisets of a size begin if those of all smaller sizes come first; and how many there
+ * are of `size` ranks below `ranks`, C(ranks + size - 1, size). */
+static const uint16_t size_start[OMAHA_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
+
+static unsigned multisets(int ranks, int size)
+{
+	static const uint16_t table[OMAHA_BOARD + 1][CARD_RANKS + 1] = {
+		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
+		{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
+		{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820},
+		{0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
+	};
+
+	return table[size][ranks];
+}
+
+/* C(n, k) of at most four cards of a rank. */
+static unsigned choose(int n, int k)
+{
+	static const uint8_t table[CARD_SUITS + 1][OMAHA_BOARD + 1] = {{1}, {1, 1}, {1, 2, 1},
+		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+
+	return n < 0 || k < 0 ? 0 : table[n][k];
+}
+
+/* The ways of a run in which at most `spare` cards are of other suits: with none of the copies of
+ * the suit they take as many of the spare cards, with one of them one less. */
+static void run_of_suit(const struct omaha_path *path, const struct omaha_suit *suit,
+	const struct omaha_run *run, int spare, uint16_t *to)
+{
+	const unsigned none = suit->none[run->rank][run->copies];
+	const unsigned one = suit->one[run->rank][run->copies];
+	const int left = spare - run->copies;
+
+	if (left >= 0)
+		path->combine(to, suit->smaller[left] + run->from, none,
+			suit->smaller[left + 1] + run->from, one, run->entries);
+	else
+		path->multiply(to, suit->smaller[0] + run->from, run->entries,
+			left == -1 ? one : 0);
+}
+
+static void fill_run(struct omaha_count *count, const struct omaha_run *run, bool last)
+{
+	const struct omaha_path *path = count->path;
+
+	path->multiply((last ? count->ways : count->smaller) + run->to, count->smaller + run->from,
+		run->entries, choose(count->live_of[run->rank], run->copies));
+	for (int s = 0; s < count->suits; s++) {
+		struct omaha_suit *suit = &count->suit[s];
+
+		if (last)
+			run_of_suit(path, suit, run, suit->spare, suit->ways + run->to);
+		for (int spare = 0; spare <= suit->spare && !last; spare++)
+			run_of_suit(path, suit, run, spare, suit->smaller[spare] + run->to);
+	}
+}
+
+static void make_ways(struct omaha_count *count)
+{
+	const int last = count->to_come;
+
+	count->smaller[0] = 1;
+	for (int s = 0; s < count->suits; s++)
+		for (int spare = 0; spare < OMAHA_SPARES; spare++)
+			count->suit[s].smaller[spare][0] = 1;
+	for (int size = 1; size <= last; size++) {
+		struct omaha_run run = {.to = size < last ? size_start[size] : 0};
+
+		for (run.rank = 0; run.rank < CARD_RANKS; run.rank++)
+			for (run.copies = 1; run.copies <= size; run.copies++) {
+				run.entries = multisets(run.rank, size - run.copies);
+				run.from = size_start[size - run.copies];
+				if (run.entries)
+					fill_run(count, &run, size == last);
+				run.to += run.entries;
+			}
+	}
+	/* entries of the last block that are no multisets never come */
+	memset(count->ways + count->entries, 0, OMAHA_LANES * sizeof *count->ways);
+	for (int s = 0; s < count->suits; s++)
+		memset(count->suit[s].ways + count->entries, 0,
+			OMAHA_LANES * sizeof *count->suit[s].ways);
+}
+
+/* -- the deal ---------------------------------------------------------------- */
+
+/* Of the players with two cards of a suit the one with the highest two, or -1. */
+static int leader_of(const struct omaha_count *count, int suit)
+{
+	unsigned best = 0;
+	int leader = -1;
+
+	for (int player = 0; player < count->deal->players; player++) {
+		unsigned ranks = count->held[player][suit];
+
+		if (bits_count(ranks) < 2)
+			continue;
+		while (bits_count(ranks) > 2)
+			ranks &= ranks - 1;
+		if (ranks > best) {
+			best = ranks;
+			leader = player;
+		}
+	}
+	return leader;
+}
+
+static void add_suit(struct omaha_count *count, int suit, int leader)
+{
+	const struct omaha_deal *deal = count->deal;
+	struct omaha_suit *of = &count->suit[count->suits];
+
+	of->suit = suit;
+	of->leader = leader;
+	of->spare = 2;
+	of->live = (uint16_t)card_set_ranks(deal->live, suit);
+	of->known = 0;
+	for (int i = 0; i < deal->known; i++) {
+		if (card_suit(deal->board[i]) == suit)
+			of->known |= (uint16_t)(1 << card_rank(deal->board[i]));
+		else
+			of->spare--;
+	}
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const int own = of->live >> rank & 1, other = count->live_of[rank] - own;
+
+		for (int copies = 1; copies <= OMAHA_BOARD; copies++) {
+			of->none[rank][copies] = (uint8_t)choose(other, copies);
+			of->one[rank][copies] = (uint8_t)(own ? choose(other, copies - 1) : 0);
+		}
+	}
+	count->suits++;
+}
+
+static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
+{
+	count->deal = deal;
+	count->to_come = OMAHA_BOARD - deal->known;
+	count->entries = multisets(CARD_RANKS, count->to_come);
+	memset(count->held, 0, sizeof count->held);
+	for (int player = 0; player < deal->players; player++)
+		for (int i = 0; i < deal->own; i++) {
+			const card c = deal->cards[player][i];
+
+			count->held[player][card_suit(c)] |= (uint16_t)(1 << card_rank(c));
+		}
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		count->live_of[rank] =
+			(uint8_t)bits_count((unsigned)(deal->live >> (rank * CARD_SUITS)) & 15);
+	count->suits = 0;
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		const int leader = leader_of(count, suit);
+
+		if (leader >= 0)
+			add_suit(count, suit, leader);
+	}
+}
+
+/* The multiset of the whole board for each multiset to come. */
+static void make_places(struct omaha_count *count)
+{
+	const struct omaha_deal *deal = count->deal;
+	uint8_t coming[OMAHA_BOARD] = {0};
+	unsigned at = 0;
+
+	do {
+		uint8_t ranks[OMAHA_BOARD];
+		int n = count->to_come;
+
+		memcpy(ranks, coming, (size_t)n);
+		for (int k = 0; k < deal->known; k++) {
+			const uint8_t rank = (uint8_t)card_rank(deal->board[k]);
+			int i = n++;
+
+			for (; i && ranks[i - 1] > rank; i--)
+				ranks[i] = ranks[i - 1];
+			ranks[i] = rank;
+		}
+		count->place[at++] = (uint16_t)colex_multiset_rank(ranks, OMAHA_BOARD);
+	} while (colex_multiset_next(coming, count->to_come, CARD_RANKS));
+}
+
+/* The pairs of ranks in a hand, each once. */
+static int list_pairs(const struct omaha_deal *deal, int player, uint8_t pairs[])
+{
+	bool seen[OMAHA_PAIRS] = {false};
+	int n = 0;
+
+	for (int i = 0; i < deal->own; i++)
+		for (int j = 0; j < i; j++) {
+			const int pair = omaha_pair(card_rank(deal->cards[player][i]),
+				card_rank(deal->cards[player][j]));
+
+			if (!seen[pair])
+				pairs[n++] = (uint8_t)pair;
+			seen[pair] = true;
+		}
+	return n;
+}
+
+/* A player's value with each multiset to come: the best of its pairs. */
+static void make_values(struct omaha_count *count, int player)
+{
+	enum { PAIRS_MAX = OMAHA_OWN_MAX * (OMAHA_OWN_MAX - 1) / 2 };
+	uint8_t pairs[PAIRS_MAX];
+	const int n = list_pairs(count->deal, player, pairs);
+	const score *columns[PAIRS_MAX];
+	score *value = count->value[player];
+
+	if (!count->deal->known) {
+		for (int i = 0; i < n; i++)
+			columns[i] = omaha_column(count, pairs[i]);
+		count->path->greatest(value, columns, n, OMAHA_MULTISETS);
+		return;
+	}
+	for (unsigned entry = 0; entry < count->entries; entry++) {
+		const score *row = count->row[count->place[entry]];
+
+		value[entry] = 0;
+		for (int i = 0; i < n; i++)
+			value[entry] = row[pairs[i]] > value[entry] ? row[pairs[i]] : value[entry];
+	}
+}
+
+/* Who has the best low with each set of low ranks on the board. */
+static void find_low_winners(struct omaha_count *count)
+{
+	const struct omaha_deal *deal = count->deal;
+	uint8_t best[OMAHA_LOWS] = {0};
+
+	memset(count->low_winners, 0, sizeof count->low_winners);
+	for (int player = 0; player < deal->players && deal->low; player++) {
+		unsigned ranks = 0;
+		const uint8_t *low;
+
+		for (int i = 0; i < deal->own; i++)
+			ranks |= 1u << card_rank(deal->cards[player][i]);
+		low = omaha_low(count, omaha_low_ranks(ranks));
+		for (int board = 0; board < OMAHA_LOWS; board++) {
+			if (low[board] > best[board]) {
+				best[board] = low[board];
+				count->low_winners[board] = 0;
+			}
+			if (low[board] && low[board] == best[board])
+				count->low_winners[board] |= (uint16_t)(1 << player);
+		}
+	}
+}
+
+/* -- counting ---------------------------------------------------------------- */
+
+unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best)
+{
+	unsigned set = 0;
+
+	*best = 0;
+	for (int player = 0; player < count->deal->players; player++) {
+		const score value = count->value[player][entry];
+
+		if (value > *best) {
+			*best = value;
+			set = 0;
+		}
+		set |= (unsigned)(value == *best) << player;
+	}
+	return set;
+}
+
+static inline unsigned low_at(const struct omaha_count *count, unsigned entry)
+{
+	return count
+		->low_winners[count->low_mask[count->deal->known ? count->place[entry] : entry]];
+}
+
+uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry)
+{
+	const struct omaha_deal *deal = count->deal;
+
+	return &count->by_winners[deal->low ? high << deal->players | low_at(count, entry) : high];
+}
+
+static void add_all(struct omaha_count *count)
+{
+	const struct omaha_decided *decided = &count->decided;
+
+	for (unsigned i = 0; i < count->entries; i++)
+		count->by_winners[decided->high[i]] += decided->ways[i];
+	for (int s = 0; s < count->suits; s++)
+		count->by_winners[1 << count->suit[s].leader] += decided->flush_sum[s];
+}
+
+static void add_all_halves(struct omaha_count *count)
+{
+	const struct omaha_decided *decided = &count->decided;
+	const int players = count->deal->players;
+
+	for (unsigned i = 0; i < count->entries; i++) {
+		uint32_t *by_high = count->by_winners + low_at(count, i);
+
+		by_high[(size_t)decided->high[i] << players] += decided->ways[i];
+		for (int s = 0; s < count->suits; s++)
+			by_high[(size_t)1 << (count->suit[s].leader + players)] +=
+				decided->flushes[s][i];
+	}
+}
+
+const uint32_t *omaha_count_deal(struct omaha_count *count, const struct omaha_deal *deal,
+	enum cpu_path path)
+{
+	const int bits = deal->low ? 2 * deal->players : deal->players;
+
+	count->path = CPU_PICK(path, &omaha_scalar, &omaha_avx2, &omaha_avx2);
+	take_deal(count, deal);
+	if (deal->known)
+		make_places(count);
+	make_ways(count);
+	for (int player = 0; player < deal->players; player++)
+		make_values(count, player);
+	find_low_winners(count);
+	count->path->decide(count);
+	memset(count->by_winners, 0, sizeof *count->by_winners << bits);
+	if (deal->low)
+		add_all_halves(count);
+	else
+		add_all(count);
+	for (int s = 0; s < count->suits; s++)
+		omaha_straight_flushes(count, &count->suit[s]);
+	return count->by_winners;
+}
+
+/* Only the part of the counts that a deal needs is ever touched. */
+struct omaha_count *omaha_count_new(void)
+{
+	struct omaha_count *count = malloc(sizeof *count);
+
+	if (!count)
+		return NULL;
+	count->by_winners = malloc(sizeof *count->by_winners << 2 * OMAHA_PLAYERS_MAX);
+	if (!count->by_winners || !omaha_tables_make(count)) {
+		omaha_count_free(count);
+		return NULL;
+	}
+	return count;
+}
+
+void omaha_count_free(struct omaha_count *count)
+{
+	if (count)
+		free(count->by_winners);
+	free(count);
+}

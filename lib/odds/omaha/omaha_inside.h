@@ -1,0 +1,136 @@
+/* What the files of counting Omaha share.
+ *
+ *     omaha_count.c            one deal
+ *     omaha_tables.c           what serves every deal: the rows of values, and lows
+ *     omaha_straight_flush.c   who wins by straight flushes
+ *     omaha_loops.c            the loops over multisets; omaha_loops_avx2.c, for AVX2 */
+#ifndef FELT_ODDS_OMAHA_INSIDE_H
+#define FELT_ODDS_OMAHA_INSIDE_H
+
+#include "odds/omaha/omaha_count.h"
+
+#include "cards/score.h"
+
+#include <stddef.h>
+
+/* Multisets are in colex order (colex.h). Those of one size whose highest rank is r, with k cards
+ * of it, are a run: they follow one another, in the order of what they have besides. Loops work on
+ * whole blocks of OMAHA_LANES entries, which compilers make vectors of, and so also write up to a
+ * block past the end of a run, where the next run is written after it. */
+enum {
+	OMAHA_BOARD = 5,
+	OMAHA_PAIRS = 91,       /* of hole ranks: r(r + 1) / 2 + q for ranks r >= q */
+	OMAHA_PAIRS_ROW = 96,   /* whole blocks */
+	OMAHA_MULTISETS = 6188, /* of five ranks: C(17, 5); those with five of a rank never come */
+	OMAHA_SMALLER = 2380,   /* of no to four: 1 + 13 + 91 + 455 + 1820 */
+	OMAHA_LANES = 16,
+	OMAHA_ROW = OMAHA_MULTISETS + 2 * OMAHA_LANES - OMAHA_MULTISETS % OMAHA_LANES,
+	OMAHA_SMALLER_ROW = OMAHA_SMALLER + 2 * OMAHA_LANES,
+	OMAHA_SPARES = 3,   /* how many cards of other suits: at most 0, 1 or 2 */
+	OMAHA_LOWS = 1 << 8 /* sets of ranks from the ace, the lowest, to the eight */
+};
+
+/* A suit in which somebody has two cards, with the ways to deal each multiset of the smaller sizes
+ * with at most 0, 1 or 2 cards of other suits, and those of the full size with enough of the suit
+ * for a flush. */
+struct omaha_suit {
+	int suit;
+	int leader;     /* who wins with a flush */
+	int spare;      /* how many cards to come may be of other suits */
+	uint16_t live;  /* its ranks that may come */
+	uint16_t known; /* those on the board */
+
+	/* The ways to deal so many cards of a rank with none or one of them of the suit. */
+	uint8_t none[CARD_RANKS][OMAHA_BOARD + 1], one[CARD_RANKS][OMAHA_BOARD + 1];
+	uint16_t smaller[OMAHA_SPARES][OMAHA_SMALLER_ROW];
+	uint16_t ways[OMAHA_ROW];
+};
+
+struct omaha_run {
+	int rank, copies;
+	unsigned entries, from, to; /* from: of the rest, among the smaller sizes */
+};
+
+/* What is decided for each multiset to come. */
+struct omaha_decided {
+	uint16_t high[OMAHA_ROW]; /* the set of winners by ranks */
+	uint16_t ways[OMAHA_ROW]; /* the ways in which ranks decide */
+	/* By suit: those in which its leader wins with a flush; their sum is all that is needed
+	 * without a low half. */
+	uint16_t flushes[CARD_SUITS][OMAHA_ROW];
+	uint32_t flush_sum[CARD_SUITS];
+};
+
+struct omaha_count;
+
+struct omaha_path {
+	/* to[i] = by * from[i] */
+	void (*multiply)(uint16_t *to, const uint16_t *from, unsigned entries, unsigned by);
+	/* to[i] = none * a[i] + one * b[i] */
+	void (*combine)(uint16_t *to, const uint16_t *a, unsigned none, const uint16_t *b,
+		unsigned one, unsigned entries);
+	/* to[i] = the greatest of so many columns; 0 of none */
+	void (*greatest)(score *to, const score *const columns[], int count, unsigned entries);
+	void (*decide)(struct omaha_count *count);
+};
+
+extern const struct omaha_path omaha_scalar; /* the reference */
+extern const struct omaha_path omaha_avx2;
+
+struct omaha_count {
+	/* The value of the best three of a board with each pair of hole ranks, by multiset; and the
+	 * same by pair, of the pairs that have been asked for. */
+	score row[OMAHA_MULTISETS][OMAHA_PAIRS_ROW];
+	bool made[OMAHA_PAIRS];
+	score column[OMAHA_PAIRS][OMAHA_ROW];
+
+	/* By multiset: the set of its ranks up to eight; 0 if they are fewer than three. */
+	uint8_t low_mask[OMAHA_MULTISETS];
+	/* By the hand's low ranks, those that have been asked for: the score of the low with each
+	 * set of the board's. */
+	bool low_made[OMAHA_LOWS];
+	uint8_t low[OMAHA_LOWS][OMAHA_LOWS];
+
+	/* Of the current deal. */
+	const struct omaha_path *path;
+	const struct omaha_deal *deal;
+	int to_come;
+	unsigned entries; /* multisets to come */
+	uint8_t live_of[CARD_RANKS];
+	uint16_t held[OMAHA_PLAYERS_MAX][CARD_SUITS];
+	int suits;
+	struct omaha_suit suit[CARD_SUITS];
+	uint16_t smaller[OMAHA_SMALLER_ROW];
+	uint16_t ways[OMAHA_ROW];        /* all ways to deal a multiset to come */
+	uint16_t place[OMAHA_MULTISETS]; /* with known cards: the multiset of the whole board */
+	score value[OMAHA_PLAYERS_MAX][OMAHA_ROW];
+	uint16_t low_winners[OMAHA_LOWS];
+	struct omaha_decided decided;
+	uint32_t *by_winners;
+};
+
+/* The columns and lows are made when they are first asked for. */
+bool omaha_tables_make(struct omaha_count *count); /* false when memory is short */
+const score *omaha_column(struct omaha_count *count, int pair);
+const uint8_t *omaha_low(struct omaha_count *count, unsigned low_ranks);
+
+/* The ranks up to eight of a set of ranks, as the index of omaha_low. */
+unsigned omaha_low_ranks(unsigned ranks);
+
+static inline int omaha_pair(int a, int b)
+{
+	const int high = a > b ? a : b, low = a > b ? b : a;
+
+	return high * (high + 1) / 2 + low;
+}
+
+/* Who wins a multiset to come by ranks, with the value *best. */
+unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best);
+
+/* The count of boards that `high` wins where a multiset's low winners have the other half. */
+uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry);
+
+/* Moves the boards with straight flushes of a suit to those who have them. */
+void omaha_straight_flushes(struct omaha_count *count, const struct omaha_suit *suit);
+
+#endif

@@ -1,0 +1,184 @@
+/* Straight flushes: the few boards on which somebody has one are taken from whoever the counting by
+ * ranks and flushes gave them to, and given to the highest straight flush. No two are equal, since
+ * both players would need the same two cards.
+ *
+ * A straight flush needs three ranks of the suit on the board: a window of five without two that
+ * the player holds. All sets of the suit that contain such three and can come are gone through. On
+ * most of the boards with a set nobody is full by ranks, which only a pair on the board makes
+ * possible; without a low half these are moved all at once. */
+#include "odds/omaha/omaha_inside.h"
+
+#include "cards/eval/eval_tables.h"
+
+#include <string.h>
+
+enum {
+	WINDOWS = 10,
+	/* C(5, 2) pairs of a window, of two players at most: they share its five cards */
+	NEEDS_MAX = WINDOWS * 10,
+	SETS = 1 << CARD_RANKS
+};
+
+/* What the board needs for a player's straight flush. */
+struct need {
+	uint16_t ranks;
+	uint8_t player;
+};
+
+struct mending {
+	struct omaha_count *count;
+	const struct omaha_suit *suit;
+	struct need need[NEEDS_MAX]; /* the highest straight flush first */
+	int needs;
+	uint64_t seen[SETS / 64]; /* sets that have been gone through */
+};
+
+/* The ranks of the straight number `window`, from the wheel up. */
+static unsigned window_ranks(int window)
+{
+	return window ? 31u << (window - 1) : 15u | 1u << (CARD_RANKS - 1);
+}
+
+static void list_needs(struct mending *mending)
+{
+	const struct omaha_count *count = mending->count;
+	const unsigned can = mending->suit->live | mending->suit->known;
+
+	mending->needs = 0;
+	for (int window = WINDOWS - 1; window >= 0; window--) {
+		const unsigned ranks = window_ranks(window);
+
+		for (int player = 0; player < count->deal->players; player++) {
+			const unsigned held = count->held[player][mending->suit->suit] & ranks;
+
+			for (unsigned a = held; a; a &= a - 1)
+				for (unsigned b = a & (a - 1); b; b &= b - 1) {
+					const unsigned need = ranks & ~((a & -a) | (b & -b));
+
+					if (!(need & ~can))
+						mending->need[mending->needs++] =
+							(struct need){(uint16_t)need,
+								(uint8_t)player};
+				}
+		}
+	}
+}
+
+static unsigned highest(const struct mending *mending, unsigned board)
+{
+	int i = 0;
+
+	while (mending->need[i].ranks & ~board)
+		i++;
+	return 1u << mending->need[i].player;
+}
+
+/* The multiset to come of a set of the suit and other ranks. */
+static unsigned entry_of(unsigned suited, const uint8_t *other, int others)
+{
+	uint8_t ranks[OMAHA_BOARD];
+	unsigned entry = 0;
+	int n = 0;
+
+	for (; suited; suited &= suited - 1)
+		ranks[n++] = (uint8_t)__builtin_ctz(suited);
+	for (int i = 0; i < others; i++) {
+		int at = n++;
+
+		for (; at && ranks[at - 1] > other[i]; at--)
+			ranks[at] = ranks[at - 1];
+		ranks[at] = other[i];
+	}
+	for (int i = 0; i < n; i++)
+		entry += eval_terms[i][ranks[i]];
+	return entry;
+}
+
+/* Moves the boards of one multiset. Returns how many of them somebody full had. */
+static uint32_t move(const struct mending *mending, unsigned suited, const uint8_t *other,
+	int others, uint32_t ways, unsigned to)
+{
+	const struct omaha_count *count = mending->count;
+	const unsigned entry = entry_of(suited, other, others);
+	score best;
+	unsigned high = omaha_winners(count, entry, &best);
+	const bool full = best >= category_floor[FULL_HOUSE];
+
+	if (!full && !count->deal->low)
+		return 0;
+	if (!full)
+		high = 1u << mending->suit->leader;
+	*omaha_at(count, high, entry) -= ways;
+	*omaha_at(count, to, entry) += ways;
+	return full ? ways : 0;
+}
+
+/* All ways in which cards of other suits complete a set. Those without a pair are passed over where
+ * only full hands matter. */
+static void move_all(const struct mending *mending, unsigned suited, unsigned to)
+{
+	const struct omaha_count *count = mending->count;
+	const struct omaha_suit *suit = mending->suit;
+	const int others = count->to_come - bits_count(suited);
+	const bool all = count->deal->low || count->deal->known;
+	uint32_t total = others ? 0 : 1, full = 0;
+	uint8_t other[2] = {0, 0};
+
+	if (!others)
+		full = move(mending, suited, other, 0, 1, to);
+	for (; others && other[0] < CARD_RANKS; other[0]++) {
+		const uint32_t first = suit->none[other[0]][1];
+		const bool pairs = all || suited >> other[0] & 1;
+
+		if (others == 1) {
+			total += first;
+			if (first && pairs)
+				full += move(mending, suited, other, 1, first, to);
+			continue;
+		}
+		for (other[1] = 0; other[1] <= other[0]; other[1]++) {
+			const uint32_t ways = other[1] == other[0]
+						      ? suit->none[other[0]][2]
+						      : first * suit->none[other[1]][1];
+
+			total += ways;
+			if (ways && (pairs || other[1] == other[0] || suited >> other[1] & 1))
+				full += move(mending, suited, other, 2, ways, to);
+		}
+	}
+	if (!count->deal->low) {
+		*omaha_at(count, 1u << suit->leader, 0) -= total - full;
+		*omaha_at(count, to, 0) += total - full;
+	}
+}
+
+/* Goes through the sets that contain `set`, with up to `more` further ranks below `below`. */
+static void go_through(struct mending *mending, unsigned set, int more, int below)
+{
+	if (!(mending->seen[set / 64] >> set % 64 & 1)) {
+		mending->seen[set / 64] |= UINT64_C(1) << set % 64;
+		move_all(mending, set, highest(mending, set | mending->suit->known));
+	}
+	for (int rank = 0; more && rank < below; rank++)
+		if (mending->suit->live & ~set & 1u << rank)
+			go_through(mending, set | 1u << rank, more - 1, rank);
+}
+
+void omaha_straight_flushes(struct omaha_count *count, const struct omaha_suit *suit)
+{
+	struct mending mending;
+
+	mending.count = count;
+	mending.suit = suit;
+	list_needs(&mending);
+	if (!mending.needs)
+		return;
+	memset(mending.seen, 0, sizeof mending.seen);
+	for (int i = 0; i < mending.needs; i++) {
+		const unsigned set = mending.need[i].ranks & ~(unsigned)suit->known;
+		const int more = count->to_come - bits_count(set);
+
+		if (more >= 0)
+			go_through(&mending, set, more, CARD_RANKS);
+	}
+}
