@@ -78,8 +78,6 @@ void rulebook_name(enum rulebook_kind kind, const uint8_t *ranks, int count, boo
 		return;
 	case RULEBOOK_FLUSH:
 	case RULEBOOK_HIGH_CARD:
-	case RULEBOOK_KINDS:
-	default:
 		if (!low || kind == RULEBOOK_FLUSH) {
 			rulebook_add(name, rulebook_kind_names[kind]);
 			rulebook_add(name, ", ");
@@ -87,5 +85,9 @@ void rulebook_name(enum rulebook_kind kind, const uint8_t *ranks, int count, boo
 		rulebook_add_run(name, ranks, count);
 		if (low && kind != RULEBOOK_FLUSH)
 			rulebook_add(name, " low");
+		return;
+	case RULEBOOK_KINDS:
+	default:
+		return;
 	}
 }

@@ -487,9 +487,11 @@ const char *dealer_shown(const struct dealer *dealer)
 		length += (size_t)snprintf(shown + length, sizeof shown - length, " @ %s",
 			cards_shown(dealer->board[i], dealer->board_count));
 	length += (size_t)snprintf(shown + length, sizeof shown - length, "!");
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (dealer->dead >> c & 1)
+	for (int i = 0; i < CARD_COUNT; i++) {
+		const card c = (card)i;
+		if (dealer->dead >> i & 1)
 			length += (size_t)snprintf(shown + length, sizeof shown - length, " %s",
 				cards_shown(&c, 1));
+	}
 	return shown;
 }

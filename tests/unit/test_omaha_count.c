@@ -57,11 +57,11 @@ Test(omaha_count, equals_dealing)
 	uint64_t state = 21;
 	cr_assert_not_null(count);
 	for (int trial = 0; trial < 45; trial++) {
-		const int holes = 4 + trial % 3, known = trial / 3 % 3;
+		const int holes = 4 + trial % 3, dealt = trial / 3 % 3;
 		const int players = 2 + (int)random_below(&state, holes == 6 ? 3 : 5);
-		const int dead = 52 - players * holes - known - (known ? 11 : 10);
+		const int dead = 52 - players * holes - dealt - (dealt ? 11 : 10);
 		dealer_random(&state, &dealer, &rulebook_omaha,
-			trial & 1 ? &rulebook_omaha_low : NULL, players, holes, holes, 5, known,
+			trial & 1 ? &rulebook_omaha_low : NULL, players, holes, holes, 5, dealt,
 			dead);
 		dealer.way = DEALER_DIRECTLY;
 		check(count);

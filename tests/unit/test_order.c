@@ -7,11 +7,11 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static const struct order *const orders[] = {&order_high, &order_short_deck,
+enum { ORDERS = 7 };
+
+static const struct order *const orders[ORDERS] = {&order_high, &order_short_deck,
 	&order_short_deck_trips, &order_ace_to_five, &order_deuce_to_seven, &order_eight_or_better,
 	&order_badugi};
-
-enum { ORDERS = sizeof orders / sizeof *orders };
 
 /* Whether a hand can be of one suit, as its category says. */
 static bool suited(const struct order_category *category)
