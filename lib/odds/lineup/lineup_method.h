@@ -38,6 +38,9 @@ struct lineup_method {
  * evaluators. It can count any lineup, given time, and is the reference for the quicker methods. */
 extern const struct lineup_method lineup_deal_method; /* "visit" */
 
+/* Omaha with whole hands and at most two cards of a board, by multisets of ranks (omaha/). */
+extern const struct lineup_method omaha_count_method; /* "count" */
+
 #ifdef __cplusplus
 }
 #endif

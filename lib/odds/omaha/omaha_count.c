@@ -261,36 +261,6 @@ static void find_low_winners(struct omaha_count *count)
 
 /* -- counting ---------------------------------------------------------------- */
 
-unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best)
-{
-	unsigned set = 0;
-
-	*best = 0;
-	for (int player = 0; player < count->deal->players; player++) {
-		const score value = count->value[player][entry];
-
-		if (value > *best) {
-			*best = value;
-			set = 0;
-		}
-		set |= (unsigned)(value == *best) << player;
-	}
-	return set;
-}
-
-static inline unsigned low_at(const struct omaha_count *count, unsigned entry)
-{
-	return count
-		->low_winners[count->low_mask[count->deal->known ? count->place[entry] : entry]];
-}
-
-uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry)
-{
-	const struct omaha_deal *deal = count->deal;
-
-	return &count->by_winners[deal->low ? high << deal->players | low_at(count, entry) : high];
-}
-
 static void add_all(struct omaha_count *count)
 {
 	const struct omaha_decided *decided = &count->decided;
@@ -307,7 +277,7 @@ static void add_all_halves(struct omaha_count *count)
 	const int players = count->deal->players;
 
 	for (unsigned i = 0; i < count->entries; i++) {
-		uint32_t *by_high = count->by_winners + low_at(count, i);
+		uint32_t *by_high = count->by_winners + omaha_low_at(count, i);
 
 		by_high[(size_t)decided->high[i] << players] += decided->ways[i];
 		for (int s = 0; s < count->suits; s++)

@@ -125,10 +125,38 @@ static inline int omaha_pair(int a, int b)
 }
 
 /* Who wins a multiset to come by ranks, with the value *best. */
-unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best);
+static inline unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best)
+{
+	unsigned set = 0;
 
-/* The count of boards that `high` wins where a multiset's low winners have the other half. */
-uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry);
+	*best = 0;
+	for (int player = 0; player < count->deal->players; player++) {
+		const score value = count->value[player][entry];
+
+		if (value > *best) {
+			*best = value;
+			set = 0;
+		}
+		set |= (unsigned)(value == *best) << player;
+	}
+	return set;
+}
+
+/* Who wins the low half of it. */
+static inline unsigned omaha_low_at(const struct omaha_count *count, unsigned entry)
+{
+	return count
+		->low_winners[count->low_mask[count->deal->known ? count->place[entry] : entry]];
+}
+
+/* The count of the boards that `high` wins where the low half is that of a multiset. */
+static inline uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry)
+{
+	const struct omaha_deal *deal = count->deal;
+
+	return &count->by_winners[deal->low ? high << deal->players | omaha_low_at(count, entry)
+					    : high];
+}
 
 /* Moves the boards with straight flushes of a suit to those who have them. */
 void omaha_straight_flushes(struct omaha_count *count, const struct omaha_suit *suit);
