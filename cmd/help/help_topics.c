@@ -144,7 +144,7 @@ static const char hands[] =
 	"  $ felt replay --watch hand.phh\n"
 	"  $ felt replay -f csv hand.phh\n";
 
-static const char games[] = "rank and showdown take the game with -g:\n"
+static const char games[] = "rank, showdown and pots take the game with -g:\n"
 			    "\n";
 
 static const char played_games[] =
@@ -162,7 +162,6 @@ static const char after_games[] =
 	"  equity     two to ten players with two hole cards each, any board\n"
 	"  merge      the same\n"
 	"  range      two hole cards\n"
-	"  pots       the chips of any game; pots that cards award go to the high hand\n"
 	"\n"
 	"  $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d\n"
 	"  $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d\n"

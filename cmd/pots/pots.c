@@ -135,10 +135,12 @@ static void add_names(struct rows *rows, const struct pots_view *view, seat_set 
 	rows_list_end(rows);
 }
 
+/* What a seat gets of a row, or a part of that; false if it gets nothing. */
+typedef bool share_of(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount);
+
 /* A list of what the seats get, nothing as long as nobody knows. */
-static void add_shares_of(struct rows *rows, const struct item *item,
-	bool (*share)(const struct pots_view *view, const struct pots_row *row, int seat,
-		chips *amount))
+static void add_shares_of(struct rows *rows, const struct item *item, share_of *share)
 {
 	const struct pots_view *view = &item->command->view;
 	chips amount;
@@ -237,6 +239,28 @@ static void add_odd(struct rows *rows, const void *context)
 	add_shares_of(rows, item, pots_odd_part);
 }
 
+static bool high_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	return pots_half_part(view, row, POT_HIGH, seat, amount);
+}
+
+static bool low_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	return pots_half_part(view, row, POT_LOW, seat, amount);
+}
+
+static void add_high(struct rows *rows, const void *context)
+{
+	add_shares_of(rows, context, high_part);
+}
+
+static void add_low(struct rows *rows, const void *context)
+{
+	add_shares_of(rows, context, low_part);
+}
+
 static void add_carried(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
@@ -251,7 +275,7 @@ static void add_returned(struct rows *rows, const void *context)
 	add_amount(rows, item, item->row.returned);
 }
 
-enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_ANY = 3 };
+enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_HALVES = 4, VIEW_ANY = 7 };
 
 static const struct field fields[] = {
 	{"pot", ROWS_STRING, add_pot, VIEW_ANY, VIEW_ANY},
@@ -261,6 +285,8 @@ static const struct field fields[] = {
 	{"winners", ROWS_LIST, add_winners, VIEW_ANY, VIEW_ANY},
 	{"shares", ROWS_LIST, add_shares, VIEW_ANY, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
+	{"high", ROWS_LIST, add_high, VIEW_HALVES, VIEW_ANY},
+	{"low", ROWS_LIST, add_low, VIEW_HALVES, VIEW_ANY},
 	{"problem", ROWS_NUMBER, add_problem, 0, VIEW_ANY},
 	{"rake", ROWS_AMOUNT, add_rake, 0, VIEW_ANY},
 	{"odd", ROWS_LIST, add_odd, 0, VIEW_ANY},
@@ -386,9 +412,14 @@ static bool read_board(struct pots_command *command)
 
 	if (!options_cards("--board", &settings->board, settings, &command->board))
 		return false;
-	if (contributions_board_size(command->board.count))
+	if (contributions_board_size(settings->game, command->board.count))
 		return true;
-	report_usage("--board: a board has three to five cards, not %d", command->board.count);
+	if (settings->game->board)
+		report_usage("--board: a board has three to five cards, not %d",
+			command->board.count);
+	else
+		report_usage("--board: this game deals no board of %d card%s", command->board.count,
+			command->board.count == 1 ? "" : "s");
 	return false;
 }
 
@@ -407,11 +438,14 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_pots, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!fields_choose(&state.fields, fields, state.explain ? VIEW_EXPLAINED : VIEW_PLAIN,
+	if (!fields_choose(&state.fields, fields,
+		    (state.explain ? VIEW_EXPLAINED : VIEW_PLAIN) |
+			    (settings->game->low ? VIEW_HALVES : 0),
 		    settings->fields, settings->format) ||
 		!read_board(&state))
 		return EXIT_USAGE;
 	state.rules.notation = settings->reads;
+	state.rules.game = settings->game;
 	state.rules.board = state.board.count ? &state.board : NULL;
 	state.rules.places = state.cap ? state.cap_places : 0;
 	state.rake.no_flop_no_drop = state.drop;
@@ -439,7 +473,7 @@ const struct command command_pots = {
 		 "alice:300 or bob:100:allin:AhKh. Without operands, problems are read from "
 		 "standard input, "
 		 "one per line.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, fields, VIEW_ANY}},

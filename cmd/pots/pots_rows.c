@@ -125,11 +125,59 @@ bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int
 	return *amount > 0;
 }
 
+bool pots_half_part(const struct pots_view *view, const struct pots_row *row, enum pot_half half,
+	int seat, chips *amount)
+{
+	*amount = row->pot < 0 ? 0 : pots_half_gets(&view->settlement->award[row->pot], half, seat);
+	return *amount > 0;
+}
+
+static bool has_halves(const struct pots_view *view)
+{
+	return view->contributions->game->low != NULL;
+}
+
+/* Whether both halves of the pot have a winner: the same players, so that it was not divided. */
+static bool is_both(const struct pot_part *part)
+{
+	return part->halves == (1u << POT_HIGH | 1u << POT_LOW);
+}
+
+/* " high", " low" or " high and low"; nothing if there is no low. */
+static const char *half_of(const struct pot_award *award, const struct pot_part *part)
+{
+	if (is_both(part))
+		return " high and low";
+	if (award->count == 1)
+		return "";
+	return part->halves >> POT_LOW & 1 ? " low" : " high";
+}
+
+/* "alice 26 high, carol 25 high, bob 50 low" */
+static void add_halves(struct text *out, const struct pots_view *view,
+	const struct pot_award *award)
+{
+	bool more = false;
+
+	for (int p = 0; p < award->count; p++)
+		for (int i = 0; award->part[p].winners >> i; i++) {
+			if (!(award->part[p].winners >> i & 1))
+				continue;
+			add_part(out, view, i, pots_part_gets(&award->part[p], i), &more);
+			text_add_string(out, half_of(award, &award->part[p]));
+		}
+}
+
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
+	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
 	bool more = false;
 	chips amount;
 
+	if (award && award->winners && has_halves(view) && !row->returned) {
+		add_halves(out, view, award);
+		return;
+	}
 	for (int i = 0; i < view->contributions->count; i++)
 		if (pots_part(view, row, i, &amount))
 			add_part(out, view, i, amount, &more);
@@ -178,47 +226,85 @@ static void add_sources(struct text *out, const struct pots_view *view, const st
 		}
 }
 
+/* Who gets the odd chips of a part, and by which rule. */
 static void add_odd_chips(struct text *out, const struct pots_view *view,
-	const struct pots_row *row)
+	const struct pot_part *part)
 {
-	const struct pot_award *award = &view->settlement->award[row->pot];
-	seat_set seats = 0;
+	const struct contributions *contributions = view->contributions;
 
-	for (int i = 0; i < view->contributions->count; i++)
-		if (pots_award_odd(award, i))
-			seats |= (seat_set)1 << i;
-	if (!seats)
+	if (!part->odd)
 		return;
-	text_add_string(out, view->contributions->places ? "; an odd " : "; an odd chip");
-	if (view->contributions->places)
+	text_add_string(out, contributions->places ? "; an odd " : "; an odd chip");
+	if (contributions->places)
 		pots_add_amount(out, view, 1);
-	text_add_string(out, seats & (seats - 1) ? " each to " : " to ");
-	add_players(out, view, seats, ", ");
+	text_add_string(out, part->odd & (part->odd - 1) ? " each to " : " to ");
+	add_players(out, view, part->odd, ", ");
+	if (contributions->game->up) {
+		text_add_string(out, ", by the highest card and its suit");
+		return;
+	}
 	text_add_string(out, ", first left of the button (");
-	add_player(out, view, view->contributions->button);
+	add_player(out, view, contributions->button);
 	text_add_char(out, ')');
 }
 
-/* "alice wins: flush, ace-king-nine-seven-two" */
-static void add_award(struct text *out, const struct pots_view *view, const struct pots_row *row)
+static void add_value(struct text *out, const struct pots_view *view, enum pot_half half, int seat)
 {
-	const struct settlement *s = view->settlement;
-	const seat_set winners = s->award[row->pot].winners;
-	const int first = winners ? __builtin_ctz(winners) : 0;
+	const struct game *game = view->contributions->game;
+	const struct evaluator *type = half == POT_LOW ? game->low : game->evaluator;
 
-	if (!s->award[row->pot].winners)
+	order_describe(type->order, out, view->hands->value[half][seat]);
+}
+
+void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat)
+{
+	add_value(out, view, POT_HIGH, seat);
+	if (!view->hands->value[POT_LOW][seat])
 		return;
 	text_add_string(out, "; ");
-	if (row->contenders == winners && !(winners & (winners - 1))) {
-		text_add_string(out, "only ");
-		add_players(out, view, winners, ", ");
+	add_value(out, view, POT_LOW, seat);
+}
+
+/* "alice wins: flush, ace-king-nine-seven-two", "bob wins the low half: eight-six-five-four-three
+ * low", "alice, bob split both halves: ..." */
+static void add_part_award(struct text *out, const struct pots_view *view,
+	const struct pot_award *award, const struct pot_part *part)
+{
+	const int first = __builtin_ctz(part->winners);
+	const bool low = part->halves >> POT_LOW & 1;
+
+	text_add_string(out, "; ");
+	add_players(out, view, part->winners, ", ");
+	text_add_string(out, part->winners & (part->winners - 1) ? " split" : " wins");
+	text_add_string(out, is_both(part)       ? " both halves: "
+			     : low               ? " the low half: "
+			     : award->count == 1 ? ": "
+						 : " the high half: ");
+	if (is_both(part))
+		pots_add_hand_name(out, view, first);
+	else
+		add_value(out, view, low ? POT_LOW : POT_HIGH, first);
+	if (has_halves(view) && award->count == 1 && !low)
+		text_add_string(out, "; there is no low");
+	if (part == award->part && award->count > 1 && part->amount > award->part[1].amount)
+		text_add_string(out, "; the odd chip between the halves is in it");
+	add_odd_chips(out, view, part);
+}
+
+static void add_award(struct text *out, const struct pots_view *view, const struct pots_row *row)
+{
+	const struct pot_award *award = &view->settlement->award[row->pot];
+
+	if (!award->winners)
+		return;
+	if (row->contenders == award->winners && !(award->winners & (award->winners - 1))) {
+		text_add_string(out, "; only ");
+		add_players(out, view, award->winners, ", ");
 		text_add_string(out, " can win it");
 		return;
 	}
-	add_players(out, view, winners, ", ");
-	text_add_string(out, winners & (winners - 1) ? " split: " : " wins: ");
-	order_describe(&order_high, out, view->hands->value[first]);
-	add_odd_chips(out, view, row);
+	for (int i = 0; i < award->count; i++)
+		add_part_award(out, view, award, &award->part[i]);
 }
 
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row)

@@ -177,7 +177,7 @@ static void add_player(const struct pots_view *view, int seat, struct layout *la
 	if (contribution->state == CONTRIBUTION_FOLDED)
 		text_add_string(cell, "folded");
 	else if (view->hands->complete >> seat & 1)
-		order_describe(&order_high, cell, view->hands->value[seat]);
+		pots_add_hand_name(cell, view, seat);
 }
 
 static void add_players(const struct pots_view *view, struct layout *layout)

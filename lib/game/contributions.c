@@ -2,8 +2,6 @@
 
 #include "base/scan.h"
 
-#include "cards/evaluator.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -219,9 +217,11 @@ static status_code read_cards(struct slice line, struct slice piece, enum card_n
 	return cards_reader_take(&reader, CARD_COUNT, out, fault);
 }
 
-bool contributions_board_size(int count)
+bool contributions_board_size(const struct game *game, int count)
 {
-	return count == 0 || (count >= 3 && count <= 5);
+	if (!game->board)
+		return count <= (game->up > 0);
+	return count == 0 || (count >= 3 && count <= game->board);
 }
 
 static status_code read_board(struct slice line, const struct contributions_words *words,
@@ -238,12 +238,38 @@ static status_code read_board(struct slice line, const struct contributions_word
 	if (!words->board.length)
 		return STATUS_OK;
 	status = read_cards(line, words->board, rules->notation, &out->board, fault);
-	if (!status && (!out->board.count || !contributions_board_size(out->board.count))) {
-		status = fault_at(fault, STATUS_CONTRIBUTION_BOARD, line, words->board);
+	if (!status &&
+		(!out->board.count || !contributions_board_size(rules->game, out->board.count))) {
+		status = fault_at(fault,
+			rules->game->board ? STATUS_CONTRIBUTION_BOARD
+					   : STATUS_CONTRIBUTION_NO_BOARD,
+			line, words->board);
 		if (fault)
 			fault->number = (size_t)out->board.count;
 	}
-	return status;
+	return status ? status : game_check_deck(rules->game, &out->board, fault);
+}
+
+/* Whether a hand has a number of cards that the game knows: with a board those that it deals to a
+ * player, though some of the board may be missing. */
+static status_code check_size(struct slice line, struct slice word, const struct game *game,
+	int hand, int board, struct fault *fault)
+{
+	const struct evaluator *type = game->evaluator;
+	const size_t at = (size_t)(word.bytes - line.bytes);
+
+	if (!game->board)
+		return game_check_sizes(game, hand, board, at, word.length, fault);
+	if (hand == game->own)
+		return STATUS_OK;
+	if (type->own)
+		return game_check_sizes(game, hand, game->board, at, word.length, fault);
+	if (!board && hand >= type->least && hand <= type->most)
+		return STATUS_OK;
+	fault_at(fault, STATUS_CONTRIBUTION_HAND, line, word);
+	if (fault)
+		fault->number = (size_t)hand;
+	return STATUS_CONTRIBUTION_HAND;
 }
 
 /* Checks that neither another hand nor the board has a card of this hand. */
@@ -287,13 +313,11 @@ static status_code read_hands(struct slice line, const struct contributions_word
 		status = read_cards(line, word, rules->notation, hand, fault);
 		if (status)
 			return status;
-		if (hand->count != 2 &&
-			(out->board.count || hand->count < HAND_MIN || hand->count > HAND_MAX)) {
-			fault_at(fault, STATUS_CONTRIBUTION_HAND, line, word);
-			if (fault)
-				fault->number = (size_t)hand->count;
-			return STATUS_CONTRIBUTION_HAND;
-		}
+		status = check_size(line, word, rules->game, hand->count, out->board.count, fault);
+		if (!status)
+			status = game_check_deck(rules->game, hand, fault);
+		if (status)
+			return status;
 		status = check_dealt(rules, out, i, fault);
 		if (status)
 			return status;
@@ -311,6 +335,7 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 	if (words->count > SEATS_MAX)
 		return fault_at(fault, STATUS_MANY_CONTRIBUTIONS, line,
 			words->seat[SEATS_MAX].name);
+	out->game = rules->game;
 	out->count = words->count;
 	status = read_names(line, words, rules, out, fault);
 	if (!status)
@@ -328,25 +353,42 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 
 /* -- settling ------------------------------------------------------------- */
 
-enum { BOARD_COMPLETE = 5 };
+static bool is_complete(const struct game *game, int hand, int board)
+{
+	return hand && (hand != game->own || board == game->board || !game->board);
+}
+
+/* What a complete hand is worth in one half of the pot. */
+static void value_hand(const struct contributions *contributions, int seat, enum pot_half half,
+	struct contributions_hands *out)
+{
+	const struct game *game = contributions->game;
+	const struct evaluator *type = half == POT_LOW ? game->low : game->evaluator;
+	const struct cards *hand = &contributions->hand[seat], *board = &contributions->board;
+	card cards[GAME_CARDS_MAX];
+	score value = 0;
+
+	assert(hand->count + board->count <= GAME_CARDS_MAX);
+	memcpy(cards, hand->list, (size_t)hand->count);
+	memcpy(cards + hand->count, board->list, (size_t)board->count);
+	if (type)
+		value = type->value(cards, hand->count, board->count);
+	out->value[half][seat] = value;
+	if (game->up && value)
+		out->odd_card[half][seat] =
+			pots_odd_card(type, cards, hand->count, board->count, value);
+}
 
 void contributions_hands(const struct contributions *contributions, struct contributions_hands *out)
 {
-	const struct cards *board = &contributions->board;
-
-	out->complete = 0;
+	memset(out, 0, sizeof *out);
 	for (int i = 0; i < contributions->count; i++) {
-		const struct cards *hand = &contributions->hand[i];
-		card cards[HAND_MAX];
-
-		out->value[i] = 0;
-		if (!hand->count || contributions->seat[i].state == CONTRIBUTION_FOLDED ||
-			(hand->count < HAND_MIN && board->count != BOARD_COMPLETE))
+		if (contributions->seat[i].state == CONTRIBUTION_FOLDED ||
+			!is_complete(contributions->game, contributions->hand[i].count,
+				contributions->board.count))
 			continue;
-		assert(hand->count + board->count <= HAND_MAX);
-		memcpy(cards, hand->list, (size_t)hand->count);
-		memcpy(cards + hand->count, board->list, (size_t)board->count);
-		out->value[i] = evaluator_high.value(cards, hand->count, board->count);
+		value_hand(contributions, i, POT_HIGH, out);
+		value_hand(contributions, i, POT_LOW, out);
 		out->complete |= (seat_set)1 << i;
 	}
 }
@@ -357,14 +399,18 @@ static struct pot_claim winners_of(const struct contributions_hands *hands, seat
 		return (struct pot_claim){{contenders, 0}};
 	if (contenders & ~hands->complete)
 		return (struct pot_claim){{0, 0}};
-	return (struct pot_claim){{pots_best(hands->value, contenders), 0}};
+	return (struct pot_claim){{pots_best(hands->value[POT_HIGH], contenders),
+		pots_best(hands->value[POT_LOW], contenders)}};
 }
 
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out)
 {
 	struct pot_claim claims[SEATS_MAX + 1];
-	const struct odd_chips odd = {.button = contributions->button};
+	const bool stud = contributions->game->up > 0;
+	const struct odd_chips odd = {.button = contributions->button,
+		.card = {stud ? hands->odd_card[POT_HIGH] : NULL,
+			stud ? hands->odd_card[POT_LOW] : NULL}};
 	chips rakes[SEATS_MAX + 1];
 
 	pots_make(contributions->seat, contributions->count, contributions->carried, &out->pots);

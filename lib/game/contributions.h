@@ -14,7 +14,7 @@
 
 #include "game/pots.h"
 
-#include "cards/card.h"
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,6 +40,7 @@ status_code contributions_split(struct slice line, enum card_notation notation,
 /* The settings that all problems of a run share. */
 struct contributions_rules {
 	enum card_notation notation;
+	const struct game *game;
 	const struct cards *board; /* given apart from the contributions, or NULL */
 	struct slice carried;      /* chips of all from earlier streets: a decimal, or length 0 */
 	struct slice button; /* the name of the player on the button; length 0: the last player */
@@ -47,6 +48,7 @@ struct contributions_rules {
 };
 
 struct contributions {
+	const struct game *game;
 	int count;     /* seats, 2 to SEATS_MAX */
 	int places;    /* of all amounts: the most that any of them has, or rules.places */
 	int button;    /* its seat */
@@ -55,37 +57,42 @@ struct contributions {
 	struct slice name[SEATS_MAX];
 	struct contribution seat[SEATS_MAX];
 	struct cards hand[SEATS_MAX]; /* empty where the hand is not known */
-	struct cards board;           /* no cards, or three to five */
+	struct cards board;           /* of a size that contributions_board_size allows */
 };
 
 /* Reads the words, which are slices of `line`; offsets in *fault are from its start. Fails with
  * STATUS_NO_CONTRIBUTIONS, _ONE_CONTRIBUTION, _MANY_CONTRIBUTIONS, _NO_NAME, _NAME_TWICE,
  * _NO_AMOUNT, _BAD_AMOUNT, _BIG_AMOUNT, _BAD_STATE, _ALL_FOLDED, _NO_CHIPS or _NO_BUTTON; for hands
- * and the board with a status of cards_parse, STATUS_CARD_ELSEWHERE, _ON_BOARD, _CONTRIBUTION_HAND
- * or _CONTRIBUTION_BOARD, and with _TWO_BOARDS when the line has a board besides the rules'. */
+ * and the board with a status of cards_parse, game_check_deck or game_check_sizes, with
+ * STATUS_CARD_ELSEWHERE, _ON_BOARD, _CONTRIBUTION_HAND, _CONTRIBUTION_BOARD or
+ * _CONTRIBUTION_NO_BOARD, and with _TWO_BOARDS when the line has a board besides the rules'. */
 status_code contributions_read(struct slice line, const struct contributions_words *words,
 	const struct contributions_rules *rules, struct contributions *out, struct fault *fault);
 
 /* Reads "in", "fold", "folded", "allin" or "all-in", in any case. False for any other word. */
 bool contribution_state_parse(struct slice word, enum contribution_state *state);
 
-/* Whether a board for hands of two cards may have this many cards: 0, or three to five. */
-bool contributions_board_size(int count);
+/* Whether a board may have this many cards: none, or three to five in games with a board, and in
+ * stud one, the community card that is dealt when the deck is short. */
+bool contributions_board_size(const struct game *game, int count);
 
-/* The values of the hands of the players who are still in. A hand is complete when it is two cards
- * with a board of five, or five to seven cards without a board. */
+/* The values of the hands of the players who are still in, for each half of the pot; 0 for the low
+ * half of a hand without a low, or of a game without halves. A hand is complete when it has the
+ * cards that the game deals to a player, and the board all of its cards. Where any five cards play,
+ * five to seven cards without a board are complete too. */
 struct contributions_hands {
 	seat_set complete;
-	score value[SEATS_MAX]; /* of those */
+	score value[POT_HALVES][SEATS_MAX];      /* of those */
+	uint8_t odd_card[POT_HALVES][SEATS_MAX]; /* in stud, as pots_odd_card has it */
 };
 
 void contributions_hands(const struct contributions *contributions,
 	struct contributions_hands *out);
 
 /* Cuts the contributions into pots and awards each to the best hand among its contenders, or to the
- * best hands when they tie. The winner is known when only one contender is left, or when the hands
- * of all contenders are complete. Rake is taken from every pot, whether it is awarded or not; a
- * flop counts as dealt when there is a board. */
+ * best hands when they tie; in high-low games each half. The winner is known when only one
+ * contender is left, or when the hands of all contenders are complete. Rake is taken from every
+ * pot, whether it is awarded or not; a flop counts as dealt when there is a board. */
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out);
 

@@ -23,6 +23,7 @@ static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
 	[STATUS_CONTRIBUTION_HAND - STATUS_GAME] =
 		"a hand has two cards, or five to seven without a board, not %n",
 	[STATUS_CONTRIBUTION_BOARD - STATUS_GAME] = "a board has three to five cards, not %n",
+	[STATUS_CONTRIBUTION_NO_BOARD - STATUS_GAME] = "this game deals no board of %n card%+",
 	[STATUS_HAND_LONG - STATUS_GAME] = "the hand is longer than 1 MiB",
 	[STATUS_HAND_TABLE - STATUS_GAME] = "'%s' is not the table of a hand: [1], [2] and so on",
 	[STATUS_HAND_KEY - STATUS_GAME] = "no key begins with '%s'",

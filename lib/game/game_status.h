@@ -21,27 +21,28 @@ enum {
 	STATUS_BAD_STATE,
 	STATUS_UNREAD_STATE, /* a state in a column of a table that is not read */
 	STATUS_ALL_FOLDED,
-	STATUS_NO_CHIPS,           /* every amount is 0 */
-	STATUS_NO_BUTTON,          /* no player has the name given for the button */
-	STATUS_CONTRIBUTION_HAND,  /* neither two cards nor, without a board, five to seven */
-	STATUS_CONTRIBUTION_BOARD, /* not three to five cards */
-	STATUS_HAND_LONG,          /* longer than PHH_HAND_MOST */
-	STATUS_HAND_TABLE,         /* not the header of a table of a stream */
-	STATUS_HAND_KEY,           /* a line that does not begin with a key */
-	STATUS_HAND_EQUALS,        /* a key without its '=' */
-	STATUS_HAND_TWICE,         /* a key that occurs twice */
-	STATUS_HAND_KEYS,          /* more than PHH_KEYS_MOST keys that are not of the format */
-	STATUS_TOML_VALUE,         /* not a value of TOML, or not one that is supported */
-	STATUS_TOML_NO_VALUE,      /* no value */
-	STATUS_TOML_NESTED,        /* an array in an array, or an inline table */
-	STATUS_HAND_LINE_END,      /* something after a value on its line */
-	STATUS_TOML_STRING,        /* a string that is not closed */
-	STATUS_TOML_ESCAPE,        /* a backslash that does not begin an escape */
-	STATUS_TOML_CONTROL,       /* a control character */
-	STATUS_TOML_UTF8,          /* bytes that are not UTF-8 */
-	STATUS_TOML_ARRAY,         /* an array that is not closed */
-	STATUS_TOML_COMMA,         /* two elements without a comma */
-	STATUS_HAND_WANTS_STRING,  /* the value is of another kind than the key needs */
+	STATUS_NO_CHIPS,              /* every amount is 0 */
+	STATUS_NO_BUTTON,             /* no player has the name given for the button */
+	STATUS_CONTRIBUTION_HAND,     /* neither two cards nor, without a board, five to seven */
+	STATUS_CONTRIBUTION_BOARD,    /* not three to five cards */
+	STATUS_CONTRIBUTION_NO_BOARD, /* a board where the game deals none of that size */
+	STATUS_HAND_LONG,             /* longer than PHH_HAND_MOST */
+	STATUS_HAND_TABLE,            /* not the header of a table of a stream */
+	STATUS_HAND_KEY,              /* a line that does not begin with a key */
+	STATUS_HAND_EQUALS,           /* a key without its '=' */
+	STATUS_HAND_TWICE,            /* a key that occurs twice */
+	STATUS_HAND_KEYS,             /* more than PHH_KEYS_MOST keys that are not of the format */
+	STATUS_TOML_VALUE,            /* not a value of TOML, or not one that is supported */
+	STATUS_TOML_NO_VALUE,         /* no value */
+	STATUS_TOML_NESTED,           /* an array in an array, or an inline table */
+	STATUS_HAND_LINE_END,         /* something after a value on its line */
+	STATUS_TOML_STRING,           /* a string that is not closed */
+	STATUS_TOML_ESCAPE,           /* a backslash that does not begin an escape */
+	STATUS_TOML_CONTROL,          /* a control character */
+	STATUS_TOML_UTF8,             /* bytes that are not UTF-8 */
+	STATUS_TOML_ARRAY,            /* an array that is not closed */
+	STATUS_TOML_COMMA,            /* two elements without a comma */
+	STATUS_HAND_WANTS_STRING,     /* the value is of another kind than the key needs */
 	STATUS_HAND_WANTS_ARRAY,
 	STATUS_HAND_WANTS_FLAG,
 	STATUS_HAND_WANTS_SEAT,

@@ -117,14 +117,17 @@ void pots_make(const struct contribution *contributions, int seats, chips carrie
 
 /* -- paying a pot --------------------------------------------------------- */
 
-uint8_t pots_odd_card(const card *playing, int count, bool ace_low)
+uint8_t pots_odd_card(const struct evaluator *evaluator, const card *cards, int own, int board,
+	score value)
 {
+	const bool ace_low = evaluator->order->scheme->lowest == CARD_RANKS - 1;
+	card best[ORDER_CARDS_MAX];
+	const int count = evaluator->best(cards, own, board, value, best);
 	int highest = 0;
 
 	for (int i = 0; i < count; i++) {
-		const int rank = card_rank(playing[i]);
-		const int place = (ace_low ? (rank + 1) % CARD_RANKS : rank) * CARD_SUITS +
-				  card_suit(playing[i]);
+		const int rank = (card_rank(best[i]) + ace_low) % CARD_RANKS;
+		const int place = rank * CARD_SUITS + card_suit(best[i]);
 
 		highest = place > highest ? place : highest;
 	}

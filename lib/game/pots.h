@@ -23,8 +23,7 @@
 
 #include "game/chips.h"
 
-#include "cards/card.h"
-#include "cards/score.h"
+#include "cards/evaluator.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -108,8 +107,10 @@ struct odd_chips {
 };
 
 /* The place of the highest of the cards that play in the order of ranks and then suits, clubs below
- * diamonds below hearts below spades; `ace_low` for low hands. */
-uint8_t pots_odd_card(const card *playing, int count, bool ace_low);
+ * diamonds below hearts below spades, with the ace below the deuce where it is low. The cards are
+ * those that the evaluator gave `value`: the player's own, then the board's. */
+uint8_t pots_odd_card(const struct evaluator *evaluator, const card *cards, int own, int board,
+	score value);
 
 /* Pays a pot, less `rake`, to the winners on each of 1 to POT_BOARDS_MAX boards. The claims are
  * either all known or all unknown. */

@@ -16,9 +16,9 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 81 lines, 80 columns
+games 80 lines, 80 columns
 $ felt help games
-rank and showdown take the game with -g:
+rank, showdown and pots take the game with -g:
 \
   holdem     hold'em
              Two cards each and a board of five; the best five of the seven
@@ -90,7 +90,6 @@ The other commands know no limits, only cards and chips, and play hold'em:
   equity     two to ten players with two hole cards each, any board
   merge      the same
   range      two hole cards
-  pots       the chips of any game; pots that cards award go to the high hand
 \
   $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d
   $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d

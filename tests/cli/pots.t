@@ -297,7 +297,7 @@ felt pots: --no-flop-no-drop needs --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --fields pots
-felt pots: --fields: no field 'pots'; did you mean 'pot'? There are pot, amount, layer, contenders, winners, shares, why, problem, rake, odd, carried, returned
+felt pots: --fields: no field 'pots'; did you mean 'pot'? There are pot, amount, layer, contenders, winners, shares, why, high, low, problem, rake, odd, carried, returned
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -d 2c
@@ -602,3 +602,128 @@ $ FELT_SCREEN=80 felt pots --color=never "$(printf 'a\033[31m:1')" bob:1 | cat -
 pot   amount  for          layer
 main       2  a?[31m, bob  0 to 1
            2  chips in, 2 chips in pots
+
+# High-low: half of a pot goes to the best high hand and half to the best low, with an odd chip
+# between the halves to the high one. Each half is then shared by itself.
+$ felt pots -g omaha8 --header alice:101:AhKd2cQs bob:101:7c6sTdTh carol:101:As2dKhQc @ 3c4d8h5hJd
+pot	amount	layer	contenders	winners	shares	high	low
+main	303	0-101	alice,bob,carol	alice,bob,carol	alice:76,bob:152,carol:75	bob:152	alice:76,carol:75
+$ felt pots -g omaha8 -f json alice:101:AhKd2cQs bob:101:7c6sTdTh carol:101:As2dKhQc @ 3c4d8h5hJd
+{"pot": "main", "amount": 303, "layer": "0-101", "contenders": ["alice", "bob", "carol"], "winners": ["alice", "bob", "carol"], "shares": [{"player": "alice", "amount": 76}, {"player": "bob", "amount": 152}, {"player": "carol", "amount": 75}], "high": [{"player": "bob", "amount": 152}], "low": [{"player": "alice", "amount": 76}, {"player": "carol", "amount": 75}]}
+$ felt pots -g omaha8 --fields pot,why alice:101:AhKd2cQs bob:101:7c6sTdTh carol:101:As2dKhQc @ 3c4d8h5hJd
+main	101 each from alice, bob, carol; bob wins the high half: eight-high straight; the odd chip between the halves is in it; alice, carol split the low half: five-four-three-two-ace low; an odd chip to alice, first left of the button (carol)
+$ FELT_SCREEN=100 felt pots -g omaha8 --color=never --cards=ascii --explain alice:101:AhKd2cQs bob:101:7c6sTdTh carol:101:As2dKhQc @ 3c4d8h5hJd
+board  3c 4d 8h 5h Jd
+\
+pot   amount
+main     303  for alice, bob, carol
+              to bob 152 high, alice 76 low, carol 75 low
+              0 to 101: 101 each from alice, bob, carol; bob wins the high half: eight-high
+              straight; the odd chip between the halves is in it; alice, carol split the low half:
+              five-four-three-two-ace low; an odd chip to alice, first left of the button (carol)
+         303  chips in, 303 chips won
+\
+player  put in  gets  net  hand
+alice      101    76  -25  Ah Kd 2c Qs  five-high straight; five-four-three-two-ace low
+bob        101   152  +51  7c 6s Td Th  eight-high straight; seven-six-five-four-three low
+carol      101    75  -26  As 2d Kh Qc  five-high straight; five-four-three-two-ace low
+$ FELT_SCREEN=60 felt pots -g omaha8 --color=never --cards=ascii alice:101:AhKd2cQs bob:101:7c6sTdTh carol:101:As2dKhQc @ 3c4d8h5hJd
+board  3c 4d 8h 5h Jd
+\
+pot   amount
+main     303  for alice, bob, carol
+              to bob 152 high, alice 76 low, carol 75 low
+              0 to 101
+         303  chips in, 303 chips won
+\
+player  put in  gets  net  hand
+alice      101    76  -25  Ah Kd 2c Qs
+  five-high straight; five-four-three-two-ace low
+bob        101   152  +51  7c 6s Td Th
+  eight-high straight; seven-six-five-four-three low
+carol      101    75  -26  As 2d Kh Qc
+  five-high straight; five-four-three-two-ace low
+
+# Carol has the only low, and is in the main pot alone of the two.
+$ felt pots -g omaha8 --explain alice:300:KsKhJhQc bob:300:9c9s5s5d carol:100:AhKd2cQs @ 3c4d8h7hJd
+main	300	0-100	alice,bob,carol	alice,carol	alice:150,carol:150	100 each from alice, bob, carol; alice wins the high half: pair of kings, jack-eight-seven kickers; carol wins the low half: seven-four-three-two-ace low	alice:150	carol:150
+side	400	100-300	alice,bob	alice	alice:400	200 each from alice, bob; alice wins: pair of kings, jack-eight-seven kickers; there is no low	alice:400	
+$ FELT_SCREEN=100 felt pots -g omaha8 --color=never --cards=ascii alice:300:KsKhJhQc bob:300:9c9s5s5d carol:100:AhKd2cQs @ 3c4d8h7hJd
+board  3c 4d 8h 7h Jd
+\
+pot   amount  for                to                             layer
+main     300  alice, bob, carol  alice 150 high, carol 150 low  0 to 100
+side     400  alice, bob         alice 400                      100 to 300
+         700  chips in, 700 chips won
+\
+player  put in  gets   net  hand
+alice      300   550  +250  Ks Kh Jh Qc
+  pair of kings, jack-eight-seven kickers
+bob        300     0  -300  9c 9s 5s 5d
+  pair of nines, jack-eight-seven kickers
+carol      100   150   +50  Ah Kd 2c Qs
+  high card, ace-king-jack-eight-seven; seven-four-three-two-ace low
+
+# Who tie for high and for low share the whole pot as evenly as it goes: 52 and 51.
+$ felt pots -g omaha8 --explain alice:51:AhKd2cQs bob:1:fold carol:51:As2dKhQc @ 3c4d8h5hJd
+main	103	0-51	alice,carol	alice,carol	alice:52,carol:51	51 each from alice, carol; 1 from bob (folded); alice, carol split both halves: five-high straight; five-four-three-two-ace low; an odd chip to alice, first left of the button (carol)	alice:26,carol:26	alice:26,carol:25
+$ FELT_SCREEN=100 felt pots -g omaha8 --color=never --cards=ascii alice:51:AhKd2cQs bob:1:fold carol:51:As2dKhQc @ 3c4d8h5hJd
+board  3c 4d 8h 5h Jd
+\
+pot   amount  for           to                                            layer
+main     103  alice, carol  alice 52 high and low, carol 51 high and low  0 to 51
+         103  chips in, 103 chips won
+\
+player  put in  gets  net  hand
+alice       51    52   +1  Ah Kd 2c Qs  five-high straight; five-four-three-two-ace low
+bob          1     0   -1  folded
+carol       51    51    0  As 2d Kh Qc  five-high straight; five-four-three-two-ace low
+
+# In stud an odd chip goes to the highest card by suit among those that count.
+$ felt pots -g stud8 --explain alice:103:5h4c3d2cAcKdKh bob:103:5s4h3h2hAhJdQd carol:1:fold
+main	207	0-103	alice,bob	alice,bob	alice:103,bob:104	103 each from alice, bob; 1 from carol (folded); alice, bob split both halves: five-high straight; five-four-three-two-ace low; an odd chip to bob, by the highest card and its suit	alice:52,bob:52	alice:51,bob:52
+$ felt pots -g razz --fields shares,odd alice:10:5h4c3d2cAcKdKh bob:10:5s4h3h2hAhJdQd carol:1:fold
+alice:10,bob:11	bob:1
+$ felt pots -g badugi --explain alice:10:4sAh3c2d bob:10:As2h3d4d
+main	20	0-10	alice,bob	alice	alice:20	10 each from alice, bob; alice wins: four-card badugi, four-three-two-ace
+$ felt pots -g shortdeck --fields why alice:10:Ah6d bob:10:KhKs @ 7c8s9sKdKc
+10 each from alice, bob; bob wins: four of a kind, kings, nine kicker
+$ felt pots -g shortdeck --trips-over-straight --fields winners alice:10:Ah6d bob:10:KhJs @ 7c8s9sKdKc
+bob
+
+# Rows of chips without a low, and chips that nobody called.
+$ felt pots -g omaha8 --header alice:50 bob:20 carol:20:fold
+pot	amount	layer	contenders	winners	shares	high	low
+main	60	0-20	alice,bob				
+returned	30	20-50	alice		alice:30		
+$ felt pots --fields pot,high,low alice:300:AhKh bob:300:QsQd -b 2s7h9cTc3d
+main	bob:600	
+
+# What is no hand of the game, and boards that it does not deal.
+$ felt pots -g omaha8 alice:10:AhKd2c bob:10
+felt pots: operand:1:10: a hand of 3 cards; this game deals 4
+[1]
+$ felt pots -g shortdeck alice:10:AhKd bob:10:5c6c
+felt pots: operand:2:8: the deck of this game has no '5c'
+[1]
+$ felt pots -g shortdeck alice:10:AhKd bob:10 -b 5c6c7c
+felt pots: --board:1: the deck of this game has no '5c'
+[2]
+$ felt pots -g 27 alice:10 bob:10 @ 5c6c7c
+felt pots: operand:4:1: this game deals no board of 3 cards
+[1]
+$ felt pots -g 27 alice:10 bob:10 -b 5c
+felt pots: --board: this game deals no board of 1 card
+see 'felt pots --help'
+[2]
+$ felt pots -g stud alice:10:AhKhQhJhTh2c bob:10:3c4c5c6c7c8c -b 9d
+main	20	0-10	alice,bob	alice	alice:20
+$ felt pots -g omaha8 --color=never alice:10:AhKd2c5d bob:10:QsQdJsJd -b 5c6c7c
+main	20	0-10	alice,bob				
+$ FELT_SCREEN=80 felt pots -g omaha8 --color=never --cards=ascii alice:10:AhKd2c5d bob:10:QsQdJsJd -b 5c6c7c
+board  5c 6c 7c
+\
+pot   amount  for         layer
+main      20  alice, bob  0 to 10
+          20  chips in, 20 chips in pots
+not awarded: the board has 3 of its five cards

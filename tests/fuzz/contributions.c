@@ -31,7 +31,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static struct contributions_words words;
 	static struct contributions contributions;
+	const struct game *const games[] = {&game_holdem, game_find((struct slice){"omaha8", 6}),
+		game_find((struct slice){"stud8", 5}), game_find((struct slice){"badugi", 6})};
 	const struct contributions_rules rules = {.notation = CARD_ASCII,
+		.game = games[size / 4 % 4],
 		.carried = {"7.5", size & 1 ? 3 : 0},
 		.button = {"b", size & 2 ? 1 : 0}};
 	const struct rake rake = {.share = (int)(size % 10001), .cap = (chips)(size % 7)};

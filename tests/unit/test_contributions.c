@@ -8,13 +8,17 @@
 static struct contributions contributions;
 static struct fault fault;
 
-static status_code read_with(const char *line, const struct contributions_rules *rules)
+/* Reads by the rules, in hold'em unless they say another game. */
+static status_code read_with(const char *line, const struct contributions_rules *given)
 {
 	static struct contributions_words words;
-	status_code status = contributions_split(slice_from(line), rules->notation, &words, &fault);
+	struct contributions_rules rules = *given;
+	status_code status = contributions_split(slice_from(line), rules.notation, &words, &fault);
 
+	rules.game = rules.game ? rules.game : &game_holdem;
 	return status ? status
-		      : contributions_read(slice_from(line), &words, rules, &contributions, &fault);
+		      : contributions_read(slice_from(line), &words, &rules, &contributions,
+				&fault);
 }
 
 static status_code read(const char *line)
@@ -73,7 +77,9 @@ Test(contributions, may_have_a_state_and_a_hand_in_either_order)
 
 Test(contributions, share_the_smallest_unit)
 {
-	const struct contributions_rules rules = {.carried = slice_from("0.125"), .places = 1};
+	const struct contributions_rules rules = {.game = &game_holdem,
+		.carried = slice_from("0.125"),
+		.places = 1};
 
 	cr_assert_eq(read("a:2.50 b:1.5 c:1"), STATUS_OK);
 	cr_assert_eq(contributions.places, 2);
@@ -208,6 +214,43 @@ Test(contributions, deal_no_card_twice)
 	cr_assert_eq(read("a:1 b:1 @ 4c5c6c7c8c9c"), STATUS_CONTRIBUTION_BOARD);
 	cr_assert_eq(read("a:1 b:1 @ []"), STATUS_CONTRIBUTION_BOARD);
 	cr_assert_eq(read("a:1 b:1 @"), STATUS_NO_CARDS);
+}
+
+static status_code read_game(const char *game, const char *line)
+{
+	return read_with(line, &(struct contributions_rules){.game = game_find(slice_from(game))});
+}
+
+Test(contributions, have_hands_and_boards_of_the_game)
+{
+	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJh b:1:2c3c4c5c @ 2d3d4d5d6d"), STATUS_OK);
+	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJh b:1 @ 2d3d4d"), STATUS_OK);
+	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJh b:1"), STATUS_OK);
+	cr_assert_eq(read_game("omaha8", "a:1:AhKhQh b:1 @ 2d3d4d"), STATUS_HAND_SIZE);
+	cr_assert_eq(fault.wanted, 4);
+	cr_assert(faulty("a:1:AhKhQh b:1 @ 2d3d4d", "AhKhQh"));
+	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJhTh b:1"), STATUS_HAND_SIZE);
+	cr_assert_eq(read_game("omaha5-8", "a:1:AhKhQhJhTh b:1"), STATUS_OK);
+	cr_assert_eq(read_game("omaha8", "a:1 b:1 @ 2d3d"), STATUS_CONTRIBUTION_BOARD);
+	cr_assert_eq(read("a:1:AhKhQh b:1 @ 2d3d4d5d"), STATUS_CONTRIBUTION_HAND);
+	cr_assert_eq(read("a:1:AhKhQh b:1"), STATUS_CONTRIBUTION_HAND);
+	cr_assert_eq(read("a:1:AhKhQhJhTh b:1"), STATUS_OK);
+	cr_assert_eq(read_game("shortdeck", "a:1:AhKh b:1:6h5h"), STATUS_NOT_IN_DECK);
+	cr_assert(faulty("a:1:AhKh b:1:6h5h", "5h"));
+	cr_assert_eq(read_game("shortdeck", "a:1:AhKh b:1 @ 2d7d8d"), STATUS_NOT_IN_DECK);
+	cr_assert_eq(read_game("badugi", "a:1:AhKhQhJh b:1"), STATUS_OK);
+	cr_assert_eq(read_game("badugi", "a:1:AhKhQh b:1"), STATUS_HAND_SIZE);
+	cr_assert_eq(read_game("27", "a:1 b:1 @ 2c3c4c"), STATUS_CONTRIBUTION_NO_BOARD);
+	cr_assert_eq(fault.number, 3);
+}
+
+/* Robert's Rules, "Seven-card stud" 6: when the deck is short, one card is dealt for everybody. */
+Test(contributions, of_stud_may_share_a_last_card)
+{
+	cr_assert_eq(read_game("stud8", "a:1:AhKhQhJhTh2c b:1:3c4c5c6c7c8c @ 9d"), STATUS_OK);
+	cr_assert_eq(read_game("stud8", "a:1:AhKhQhJhTh2c3d b:1 @ 9d"), STATUS_TOO_MANY_CARDS);
+	cr_assert_eq(read_game("stud8", "a:1:AhKhQhJhTh2c3d b:1"), STATUS_OK);
+	cr_assert_eq(read_game("stud8", "a:1 b:1 @ 9d8d"), STATUS_CONTRIBUTION_NO_BOARD);
 }
 
 /* Lines put together at random: whatever is wrong is inside the line, and what is right adds up. */

@@ -490,8 +490,12 @@ Test(pots, the_odd_card_is_that_of_the_rulebook)
 
 		deal_from(&state, CARD_DECK, CARD_COUNT, deck);
 		for (int i = 0; i < winners; i++) {
+			const struct evaluator *type =
+				low ? &evaluator_ace_to_five : &evaluator_high;
+
 			memcpy(playing[i], deck + 5 * i, 5);
-			cards[low][i] = pots_odd_card(playing[i], 5, low);
+			cards[low][i] = pots_odd_card(type, playing[i], 5, 0,
+				type->value(playing[i], 5, 0));
 		}
 		pots_share(&pot, winners + 1, &claim, 1, &odd, 0, &award);
 		cr_assert_eq(award.part[low].odd,

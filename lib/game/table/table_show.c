@@ -276,21 +276,19 @@ void table_pots(const struct table *table, struct pots *out)
 	pots_make(contributions, table->seats, 0, out);
 }
 
-/* The highest card of the five that play, by the evaluator of a half. */
-static uint8_t odd_card(const struct table *table, int seat, const struct evaluator *evaluator)
+/* What pots_odd_card says of a seat's hand in one half; 0 if the hand has none. */
+static uint8_t odd_card(const struct table *table, int seat, enum pot_half half)
 {
-	const int own = table->seat[seat].cards;
-	card cards[ALL_CARDS_MAX], best[ORDER_CARDS_MAX];
-	score value;
-	int count;
+	const struct variant *variant = table->variant;
+	const struct evaluator *evaluator = half == POT_LOW ? variant->low : variant->evaluator;
+	score value[POT_HALVES];
+	card cards[ALL_CARDS_MAX];
 
-	if (!evaluator || !hand_cards(table, seat, cards))
+	if (!table_value(table, seat, value) || !value[half])
 		return 0;
-	value = evaluator->value(cards, own, table->board_count);
-	if (!value)
-		return 0;
-	count = evaluator->best(cards, own, table->board_count, value, best);
-	return pots_odd_card(best, count, evaluator->order->scheme->lowest == CARD_RANKS - 1);
+	hand_cards(table, seat, cards);
+	return pots_odd_card(evaluator, cards, table->seat[seat].cards, table->board_count,
+		value[half]);
 }
 
 /* Pays the pots of *settlement. */
@@ -303,13 +301,12 @@ static void award(const struct table *table, const struct pot_claim *claims,
 
 	for (int i = 0; i < settlement->pots.count; i++)
 		winners |= claims[i].half[POT_HIGH] | claims[i].half[POT_LOW];
-	if (table->variant->odd_by_suit && winners & (winners - 1)) {
-		for (int i = 0; winners >> i; i++) {
-			cards[POT_HIGH][i] = odd_card(table, i, table->variant->evaluator);
-			cards[POT_LOW][i] = odd_card(table, i, table->variant->low);
-		}
-		for (int half = 0; half < POT_HALVES; half++)
-			odd.card[half] = cards[half];
+	for (int half = 0; half < POT_HALVES; half++) {
+		if (!table->variant->odd_by_suit || !(winners & (winners - 1)))
+			continue;
+		for (int i = 0; winners >> i; i++)
+			cards[half][i] = odd_card(table, i, (enum pot_half)half);
+		odd.card[half] = cards[half];
 	}
 	pots_award(settlement, claims, 1, &odd, NULL);
 }
