@@ -134,7 +134,7 @@ fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
 all: $(B)/felt ## build the program (the default)
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
-$(B)/mktables: $(B)/tables/mktables.o $(rulebook) $(B)/lib/cards/colex.o
+$(B)/mktables: $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(rulebook) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
@@ -176,7 +176,7 @@ $(B)/flags: FORCE
 FORCE:
 
 -include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
-	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mkmatchups.o)
+	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(B)/tables/mkmatchups.o)
 
 # What was missing when this makefile was read may be there after .ci/deps: what
 # installs reads it anew, on all processors unless told otherwise.

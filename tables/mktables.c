@@ -2,6 +2,7 @@
  *
  * Everything comes from two sources: the rulebook says which hand beats which,
  * and the combinatorial number system (lib/cards/colex.h) gives each its index. */
+#include "mktables_inside.h"
 #include "rulebook.h"
 
 #include "cards/colex.h"
@@ -15,7 +16,7 @@
 
 enum { RANKS = 13, MOST_CARDS = 7, MOST_COPIES = 4 };
 
-static void fail(const char *why)
+void mktables_fail(const char *why)
 {
 	fprintf(stderr, "mktables: %s\n", why);
 	exit(1);
@@ -27,23 +28,23 @@ static void begin_for(const char *header, const char *declaration)
 		declaration);
 }
 
-static void begin(const char *declaration)
+void mktables_begin(const char *declaration)
 {
 	begin_for("cards/eval/eval.h\"\n#include \"cards/eval/eval_tables.h", declaration);
 }
 
-static void entries(const uint16_t *values, int count)
+void mktables_entries(const uint16_t *values, int count)
 {
 	for (int i = 0; i < count; i++)
 		printf("%s%u,", i % 16 ? "" : "\n\t", values[i]);
 }
 
-static void end(void)
+void mktables_end(void)
 {
 	printf("\n};\n");
 }
 
-static int most_copies(const uint8_t *ascending, int count)
+int mktables_most_copies(const uint8_t *ascending, int count)
 {
 	int most = 1, run = 1;
 
@@ -63,7 +64,7 @@ static uint16_t score_of(rulebook_value value)
 	int place = rulebook_score(classes, RULEBOOK_CLASSES, value);
 
 	if (!place)
-		fail("a hand is in no class");
+		mktables_fail("a hand is in no class");
 	return (uint16_t)place;
 }
 
@@ -75,13 +76,13 @@ static void fill_multisets(uint16_t *values, int count, int expected)
 
 	do {
 		if (filled == expected || colex_multiset_rank(ranks, count) != (unsigned)filled)
-			fail("the multisets are out of order");
-		values[filled++] = most_copies(ranks, count) > MOST_COPIES
+			mktables_fail("the multisets are out of order");
+		values[filled++] = mktables_most_copies(ranks, count) > MOST_COPIES
 					   ? 0
 					   : score_of(rulebook_best_ranks(ranks, count));
 	} while (colex_multiset_next(ranks, count, RANKS));
 	if (filled != expected)
-		fail("too few multisets");
+		mktables_fail("too few multisets");
 }
 
 /* Every mask of five to seven ranks of one suit. */
@@ -104,14 +105,14 @@ static void write_values(void)
 	static uint16_t values[EVAL_VALUES_COUNT];
 
 	if (rulebook_values(classes) != RULEBOOK_CLASSES)
-		fail("the rulebook has another number of classes");
+		mktables_fail("the rulebook has another number of classes");
 	fill_multisets(values + EVAL_FIVE, 5, EVAL_FIVE_COUNT);
 	fill_multisets(values + EVAL_SIX, 6, EVAL_SIX_COUNT);
 	fill_flushes(values + EVAL_FLUSH);
 	fill_multisets(values + EVAL_SEVEN, 7, EVAL_SEVEN_COUNT);
-	begin("score eval_values[EVAL_VALUES_COUNT]");
-	entries(values, EVAL_VALUES_COUNT);
-	end();
+	mktables_begin("score eval_values[EVAL_VALUES_COUNT]");
+	mktables_entries(values, EVAL_VALUES_COUNT);
+	mktables_end();
 }
 
 /* -- keys, offsets and places --------------------------------------------- */
@@ -126,7 +127,7 @@ enum { CARD_WEIGHT = EVAL_CARD_ROWS_APART << EVAL_ROW_BITS };
 
 static void write_keys(void)
 {
-	begin("uint64_t eval_keys[CARD_COUNT]");
+	mktables_begin("uint64_t eval_keys[CARD_COUNT]");
 	for (int c = 0; c < CARD_COUNT; c++) {
 		uint64_t suit = (uint64_t)EVAL_SUIT_WEIGHT
 				<< (EVAL_SUIT_SHIFT + EVAL_SUIT_BITS * (c % 4));
@@ -134,7 +135,7 @@ static void write_keys(void)
 
 		printf("%sUINT64_C(0x%016llx),", c % 4 ? " " : "\n\t", (unsigned long long)key);
 	}
-	end();
+	mktables_end();
 }
 
 /* The ranks of a hand by their key: their score without a flush, and how many hands of
@@ -205,7 +206,7 @@ static int list_multisets(struct multiset *list)
 		uint8_t ranks[MOST_CARDS] = {0};
 
 		do
-			if (most_copies(ranks, count) <= MOST_COPIES)
+			if (mktables_most_copies(ranks, count) <= MOST_COPIES)
 				list[total++] = multiset_of(ranks, count);
 		while (colex_multiset_next(ranks, count, RANKS));
 	}
@@ -213,7 +214,7 @@ static int list_multisets(struct multiset *list)
 	for (int i = 0; i < total; i++)
 		if (kept && list[kept - 1].key == list[i].key) {
 			if (list[kept - 1].score != list[i].score)
-				fail("two hands of different scores have one key");
+				mktables_fail("two hands of different scores have one key");
 			list[kept - 1].hands += list[i].hands;
 		} else {
 			list[kept++] = list[i];
@@ -269,12 +270,12 @@ static void place_rows(uint16_t *offsets, uint16_t *placed)
 			placed[place] = row->first[j].score;
 		}
 		if (row_of(row->first) >= EVAL_ROWS)
-			fail("there are more than EVAL_ROWS rows");
+			mktables_fail("there are more than EVAL_ROWS rows");
 		offsets[row_of(row->first)] =
 			(uint16_t)(at - (row->first->key & ~0u << EVAL_ROW_BITS));
 	}
 	if (places != EVAL_PLACES)
-		fail("the rows do not take EVAL_PLACES places");
+		mktables_fail("the rows do not take EVAL_PLACES places");
 }
 
 static void write_placed(bool want_offsets)
@@ -282,14 +283,15 @@ static void write_placed(bool want_offsets)
 	static uint16_t offsets[EVAL_ROWS], placed[EVAL_PLACES + (1 << EVAL_ROW_BITS)];
 
 	if (rulebook_values(classes) != RULEBOOK_CLASSES)
-		fail("the rulebook has another number of classes");
+		mktables_fail("the rulebook has another number of classes");
 	place_rows(offsets, placed);
-	begin(want_offsets ? "uint16_t eval_offsets[EVAL_ROWS]" : "score eval_placed[EVAL_PLACES]");
+	mktables_begin(want_offsets ? "uint16_t eval_offsets[EVAL_ROWS]"
+				    : "score eval_placed[EVAL_PLACES]");
 	if (want_offsets)
-		entries(offsets, EVAL_ROWS);
+		mktables_entries(offsets, EVAL_ROWS);
 	else
-		entries(placed, EVAL_PLACES);
-	end();
+		mktables_entries(placed, EVAL_PLACES);
+	mktables_end();
 }
 
 /* -- rows for the kernels ------------------------------------------------- */
@@ -306,23 +308,31 @@ static unsigned rank_bit(unsigned rank)
 
 static void write_terms(void)
 {
-	begin("_Alignas(32) uint16_t eval_terms[EVAL_TERMS][EVAL_RANKS_ROW]");
+	mktables_begin("_Alignas(32) uint16_t eval_terms[EVAL_TERMS][EVAL_RANKS_ROW]");
 	for (unsigned i = 0; i < EVAL_TERMS; i++) {
 		uint16_t row[EVAL_RANKS_ROW];
 
 		for (unsigned rank = 0; rank < EVAL_RANKS_ROW; rank++)
 			row[rank] = (uint16_t)term(i, rank);
 		printf("\n\t{");
-		entries(row, EVAL_RANKS_ROW);
+		mktables_entries(row, EVAL_RANKS_ROW);
 		printf("\n\t},");
 	}
-	end();
+	mktables_end();
+}
+
+/* The bit of eight or better: the ace is the lowest. */
+static unsigned eight_bit(unsigned rank)
+{
+	return rank < RANKS ? 1u << (rank + 1) % RANKS & 0xff : 0;
 }
 
 static unsigned rank_row_byte(unsigned row, unsigned rank)
 {
 	unsigned word = row < EVAL_RANK_BIT ? term(row / 2, rank) : rank_bit(rank);
 
+	if (row == EVAL_RANK_EIGHT)
+		return eight_bit(rank);
 	return word >> row % 2 * 8 & 0xff;
 }
 
@@ -332,25 +342,27 @@ static unsigned card_row_byte(unsigned row, unsigned c)
 
 	if (row == EVAL_CARD_FIRST || row == EVAL_CARD_SECOND)
 		return term(row - EVAL_CARD_FIRST, rank);
+	if (row == EVAL_CARD_EIGHT)
+		return eight_bit(rank);
 	return row == EVAL_CARD_BIT_LOW ? bit & 0xff : bit >> 8;
 }
 
 static void write_rows(const char *declaration, unsigned rows, unsigned size,
 	unsigned (*byte_of)(unsigned row, unsigned place))
 {
-	begin(declaration);
+	mktables_begin(declaration);
 	for (unsigned row = 0; row < rows; row++) {
 		printf("\n\t{");
 		for (unsigned i = 0; i < size; i++) {
 			unsigned byte = byte_of(row, i);
 
 			if (byte > 0xff)
-				fail("a row's entry is more than a byte");
+				mktables_fail("a row's entry is more than a byte");
 			printf("%s%u,", i % 16 ? "" : "\n\t", byte);
 		}
 		printf("\n\t},");
 	}
-	end();
+	mktables_end();
 }
 
 /* -- characters ----------------------------------------------------------- */
@@ -366,10 +378,10 @@ static void write_letters(const char *declaration, const char *letters, unsigned
 		codes[tolower((unsigned char)letters[i])] = (uint8_t)(i * weight);
 	}
 	codes['\n'] = EVAL_TEXT_END;
-	begin(declaration);
+	mktables_begin(declaration);
 	for (int i = 0; i < 256; i++)
 		printf("%s%u,", i % 16 ? "" : "\n\t", codes[i]);
-	end();
+	mktables_end();
 }
 
 /* -- hole cards ------------------------------------------------------------ */
@@ -380,7 +392,7 @@ static void write_holes(void)
 	for (int high = 1, i = 0; high < CARD_COUNT; high++)
 		for (int low = 0; low < high; low++, i++)
 			printf("%s{%d, %d},", i % 8 ? " " : "\n\t", high, low);
-	end();
+	mktables_end();
 }
 
 /* The suits of a class: any two of a pair, one of a suited hand, two different ones otherwise. */
@@ -401,7 +413,7 @@ static void write_classes(void)
 						combo_of((card)(4 * high + a),
 							(card)(4 * low + b)));
 	}
-	end();
+	mktables_end();
 }
 
 int main(int argc, char **argv)
@@ -432,7 +444,7 @@ int main(int argc, char **argv)
 		write_holes();
 	else if (!strcmp(name, "combo_by_class"))
 		write_classes();
-	else
-		fail("usage: mktables NAME, a name of tables/SUMS");
+	else if (!mktables_order(name))
+		mktables_fail("usage: mktables NAME, a name of tables/SUMS");
 	return 0;
 }

@@ -1,6 +1,7 @@
 #include "cards/evaluator.h"
 
 #include "cards/eval/eval.h"
+#include "cards/eval/eval_orders.h"
 
 #include <string.h>
 
@@ -219,11 +220,6 @@ static int pick(const struct order *order, const card *cards, int count, score v
 	return playing;
 }
 
-static struct choice any_five(int own, int board)
-{
-	return (struct choice){.count = 5, .cards = own + board, .own = -1};
-}
-
 /* -- high hands ------------------------------------------------------------ */
 
 static score value_high(const card *cards, int own, int board)
@@ -253,18 +249,17 @@ const struct evaluator evaluator_high = {
 	.best = best_high,
 };
 
-/* Other orders of any five cards. */
-#define ANY_FIVE(NAME)                                                                             \
+/* Other orders in which any cards play. */
+#define ANY_CARDS(NAME)                                                                            \
 	static score value_##NAME(const card *cards, int own, int board)                           \
 	{                                                                                          \
-		return best_of_choices(&order_##NAME, cards, any_five(own, board));                \
+		return eval_##NAME(cards, own + board);                                            \
 	}                                                                                          \
 	static void batch_##NAME(enum cpu_path path, const void *tables,                           \
 		const struct evaluator_hands *hands, size_t count, score *scores)                  \
 	{                                                                                          \
-		(void)path;                                                                        \
 		(void)tables;                                                                      \
-		batch_by_value(value_##NAME, hands, count, scores);                                \
+		batch_of_rows(eval_##NAME##_batch, path, hands, count, scores);                    \
 	}                                                                                          \
 	static int best_##NAME(const card *cards, int own, int board, score value,                 \
 		card best[ORDER_CARDS_MAX])                                                        \
@@ -273,7 +268,7 @@ const struct evaluator evaluator_high = {
 	}                                                                                          \
 	const struct evaluator evaluator_##NAME
 
-ANY_FIVE(short_deck) = {
+ANY_CARDS(short_deck) = {
 	.name = "short deck",
 	.order = &order_short_deck,
 	.least = HAND_MIN,
@@ -283,7 +278,7 @@ ANY_FIVE(short_deck) = {
 	.best = best_short_deck,
 };
 
-ANY_FIVE(short_deck_trips) = {
+ANY_CARDS(short_deck_trips) = {
 	.name = "short deck, trips over straights",
 	.order = &order_short_deck_trips,
 	.least = HAND_MIN,
@@ -293,7 +288,7 @@ ANY_FIVE(short_deck_trips) = {
 	.best = best_short_deck_trips,
 };
 
-ANY_FIVE(ace_to_five) = {
+ANY_CARDS(ace_to_five) = {
 	.name = "ace-to-five low",
 	.order = &order_ace_to_five,
 	.least = HAND_MIN,
@@ -303,7 +298,7 @@ ANY_FIVE(ace_to_five) = {
 	.best = best_ace_to_five,
 };
 
-ANY_FIVE(eight_or_better) = {
+ANY_CARDS(eight_or_better) = {
 	.name = "eight or better",
 	.order = &order_eight_or_better,
 	.least = HAND_MIN,
@@ -313,7 +308,7 @@ ANY_FIVE(eight_or_better) = {
 	.best = best_eight_or_better,
 };
 
-ANY_FIVE(deuce_to_seven) = {
+ANY_CARDS(deuce_to_seven) = {
 	.name = "deuce-to-seven low",
 	.order = &order_deuce_to_seven,
 	.least = HAND_MIN,
@@ -409,18 +404,14 @@ static struct choice best_badugi_choice(const card *cards, int count, score *val
 
 static score value_badugi(const card *cards, int own, int board)
 {
-	score value;
-
-	best_badugi_choice(cards, own + board, &value);
-	return value;
+	return eval_badugi(cards, own + board);
 }
 
 static void batch_badugi(enum cpu_path path, const void *tables,
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
-	(void)path;
 	(void)tables;
-	batch_by_value(value_badugi, hands, count, scores);
+	batch_of_rows(eval_badugi_batch, path, hands, count, scores);
 }
 
 static int best_badugi(const card *cards, int own, int board, score value,

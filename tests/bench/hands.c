@@ -9,6 +9,7 @@
 #include "bench.h"
 
 #include "cards/eval/eval_inline.h"
+#include "cards/evaluator.h"
 #include "cards/lines/lines.h"
 #include "cards/sweep/sweep.h"
 
@@ -29,6 +30,8 @@ struct hands {
 	int count; /* cards a hand */
 	size_t hands;
 	uint64_t (*total)(const struct work *work); /* the sum of all hands' scores */
+	const struct evaluator *evaluator;          /* NULL: that of high hands */
+	card_set deck;                              /* 0: all cards */
 };
 
 struct work {
@@ -77,6 +80,34 @@ static uint64_t total_indices(const struct work *work)
 		eval_batch(work->path, work->cards + i * count, work->row->count, here, scores);
 		sum += add_up(scores, here);
 	}
+	return sum;
+}
+
+static uint64_t total_batch(const struct work *work)
+{
+	const struct hands *row = work->row;
+	size_t count = (size_t)row->count;
+	score scores[BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < row->hands; i += BLOCK) {
+		const size_t here = row->hands - i < BLOCK ? row->hands - i : BLOCK;
+		const struct evaluator_hands hands =
+			evaluator_hands_in_rows(work->cards + i * count, row->count, 0);
+
+		row->evaluator->batch(work->path, NULL, &hands, here, scores);
+		sum += add_up(scores, here);
+	}
+	return sum;
+}
+
+static uint64_t total_values(const struct work *work)
+{
+	const struct hands *row = work->row;
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < row->hands; i++)
+		sum += row->evaluator->value(work->cards + i * (size_t)row->count, row->count, 0);
 	return sum;
 }
 
@@ -169,6 +200,7 @@ static uint64_t splitmix64(uint64_t *state)
 static void deal(struct work *work)
 {
 	int count = work->row->count;
+	const card_set deck = work->row->deck ? work->row->deck : CARD_DECK;
 	uint64_t state = 1000 + (uint64_t)count;
 	card *next = work->cards;
 
@@ -180,7 +212,7 @@ static void deal(struct work *work)
 
 			do
 				c = (card)((splitmix64(&state) >> 32) * CARD_COUNT >> 32);
-			while (hand.set & card_bit(c));
+			while (hand.set & card_bit(c) || !(deck & card_bit(c)));
 			hand = hand_add(hand, c);
 			*next++ = c;
 		}
@@ -262,8 +294,11 @@ static void work_check(void *state)
 	const struct hands *row = work->row;
 	struct kinds kinds = {work->path, {0}};
 
-	if (row->hands != ALL_SEVEN) { /* a standing is SCORE_MAX + 1 less the score */
-		printf("%" PRIu64, row->hands * (SCORE_MAX + 1) - row->total(work));
+	if (row->hands != ALL_SEVEN) { /* no low is one below the last standing */
+		const unsigned past =
+			(row->evaluator ? row->evaluator->order->standings : SCORE_MAX) + 1u;
+
+		printf("%" PRIu64, row->hands * past - row->total(work));
 		return;
 	}
 	sweep_run(work->path, row->total == total_single ? SWEEP_SINGLE : SWEEP_SHARED, row->count,
@@ -272,11 +307,22 @@ static void work_check(void *state)
 		printf("%s%" PRIu64, i ? "," : "", kinds.by_category[i]);
 }
 
-#define HANDS(name, size, many, add, what)                                                         \
+#define HANDS_OF(name, size, many, add, evaluator, deck, what)                                     \
 	{                                                                                          \
-		name, "M/s", what, &(const struct hands){size, many, add}, work_open, work_pass,   \
-			work_check, work_close                                                     \
+		name, "M/s", what, &(const struct hands){size, many, add, evaluator, deck},        \
+			work_open, work_pass, work_check, work_close                               \
 	}
+
+#define HANDS(name, size, many, add, what) HANDS_OF(name, size, many, add, NULL, 0, what)
+
+/* A game in cache, out of it, and one by one. */
+#define GAME(name, size, evaluator, deck, what)                                                    \
+	HANDS_OF(name "-16k", size, FEW, total_batch, evaluator, deck, what ", in cache"),         \
+		HANDS_OF(name "-4m", size, MANY, total_batch, evaluator, deck,                     \
+			"the same, out of it"),                                                    \
+		HANDS_OF(name "-one-16k", size, FEW, total_values, evaluator, deck, "one by one")
+
+#define FROM_SIX (CARD_DECK & ~UINT64_C(0xffff))
 
 const struct bench_row bench_hands[] = {
 	HANDS("enum7", 7, ALL_SEVEN, total_single, "every hand of the deck, a look-up each"),
@@ -296,5 +342,10 @@ const struct bench_row bench_hands[] = {
 	HANDS("lines7-16k", 7, FEW, total_lines,
 		"lines of 15 bytes to standings as text, in cache"),
 	HANDS("lines7-4m", 7, MANY, total_lines, "the same, 60 MB"),
+	GAME("ace-to-five7", 7, &evaluator_ace_to_five, 0, "ace-to-five of seven cards"),
+	GAME("eight7", 7, &evaluator_eight_or_better, 0, "eight or better of seven cards"),
+	GAME("short7", 7, &evaluator_short_deck, FROM_SIX, "seven cards of the short deck"),
+	GAME("deuce-to-seven", 5, &evaluator_deuce_to_seven, 0, "deuce-to-seven of five cards"),
+	GAME("badugi", 4, &evaluator_badugi, 0, "badugi"),
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -22,14 +22,17 @@
  *
  * The suit could be found from the sorted columns too, but before sorting it waits for less.
  *
- * `count` is 5 to 7 and a constant where it is used.
+ * `count` is 5 to 7 and a constant where it is used; the steps up to sorting can also take four
+ * cards. The table is that of high hands, or any other eval_ranking for which the hands are looked
+ * up in the same way.
  *
  * The two headers share the body columns_wide.h. */
 #ifndef FELT_CARDS_EVAL_COLUMNS_H
 #define FELT_CARDS_EVAL_COLUMNS_H
 
 #include "cards/card.h"
-#include "cards/eval/eval_tables.h"
+#include "cards/eval/eval_networks.h"
+#include "cards/eval/eval_rankings.h"
 
 #include <immintrin.h>
 
@@ -43,47 +46,6 @@
 #else
 #define COLUMNS_UNROLL _Pragma("GCC unroll 16")
 #endif
-
-/* A hand's 16-bit index counts from `start` in eval_values. It is
- * `multisets` + the colex rank, or `flushes` + the mask of ranks. By cards - 5. */
-struct columns_part {
-	int start, multisets, flushes;
-};
-
-static const struct columns_part columns_parts[] = {
-	{EVAL_FIVE, 0, EVAL_FLUSH - EVAL_FIVE},
-	{EVAL_SIX, 0, EVAL_FLUSH - EVAL_SIX},
-	{EVAL_FLUSH, EVAL_SEVEN - EVAL_FLUSH, 0},
-};
-
-/* Sorting networks with the fewest comparators (Knuth, The Art of Computer
- * Programming 3, 5.3.4), a line for those that do not depend on each other. Each puts
- * the smaller of two columns first. By cards - 5. */
-struct columns_network {
-	int comparators;
-	uint8_t pair[16][2];
-};
-
-/* clang-format off */
-static const struct columns_network columns_networks[] = {
-	{9, {{0, 3}, {1, 4},
-	     {0, 2}, {1, 3},
-	     {0, 1}, {2, 4},
-	     {1, 2}, {3, 4},
-	     {2, 3}}},
-	{12, {{0, 5}, {1, 3}, {2, 4},
-	      {1, 2}, {3, 4},
-	      {0, 3}, {2, 5},
-	      {0, 1}, {2, 3}, {4, 5},
-	      {1, 2}, {3, 4}}},
-	{16, {{0, 6}, {2, 3}, {4, 5},
-	      {0, 2}, {1, 4}, {3, 6},
-	      {0, 1}, {2, 5}, {3, 4},
-	      {1, 2}, {4, 6},
-	      {2, 3}, {4, 5},
-	      {1, 2}, {3, 4}, {5, 6}}},
-};
-/* clang-format on */
 
 /* Asks for the input of a later step. The processor's own prefetch falls behind
  * at a billion hands a second; for input in the cache this costs next to nothing.
@@ -99,10 +61,9 @@ COLUMNS_INLINE void columns_prefetch(const void *input, int bytes)
 		__builtin_prefetch((const void *)(ahead + (uintptr_t)i));
 }
 
-/* What a hand's index counts from. */
-COLUMNS_INLINE const score *columns_values(int count)
+COLUMNS_INLINE const struct eval_part *columns_part(const struct eval_ranking *ranking, int count)
 {
-	return eval_values + columns_parts[count - HAND_MIN].start;
+	return ranking->part + (count - HAND_MIN);
 }
 
 #endif

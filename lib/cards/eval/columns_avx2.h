@@ -46,6 +46,16 @@ COLUMNS_INLINE wide wide_or(wide a, wide b)
 	return _mm256_or_si256(a, b);
 }
 
+COLUMNS_INLINE wide wide_and(wide a, wide b)
+{
+	return _mm256_and_si256(a, b);
+}
+
+COLUMNS_INLINE wide wide_xor(wide a, wide b)
+{
+	return _mm256_xor_si256(a, b);
+}
+
 COLUMNS_INLINE wide wide_min(wide a, wide b)
 {
 	return _mm256_min_epu8(a, b);
@@ -74,14 +84,19 @@ COLUMNS_INLINE wide wide_words(int word)
 	return _mm256_set1_epi16((short)word);
 }
 
+COLUMNS_INLINE wide wide_words_add(wide a, wide b)
+{
+	return _mm256_add_epi16(a, b);
+}
+
 COLUMNS_INLINE wide wide_words_less(wide a, wide b)
 {
 	return _mm256_sub_epi16(a, b);
 }
 
-COLUMNS_INLINE wide wide_words_times_256(wide words)
+COLUMNS_INLINE wide wide_words_up(wide words, int bits)
 {
-	return _mm256_slli_epi16(words, 8);
+	return _mm256_slli_epi16(words, bits);
 }
 
 COLUMNS_INLINE wide wide_words_eighth(wide words)
@@ -100,6 +115,87 @@ COLUMNS_INLINE wide wide_low_product(wide a, wide b)
 }
 
 #include "cards/eval/columns_wide.h"
+
+COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
+{
+	const wide zero = _mm256_setzero_si256();
+
+	return (struct columns_words){_mm256_unpacklo_epi8(bytes, zero),
+		_mm256_unpackhi_epi8(bytes, zero)};
+}
+
+/* Sixteen bytes for vpshufb, which looks up in each 128 bits by itself. */
+COLUMNS_INLINE wide columns_both_lanes(const void *bytes)
+{
+	return _mm256_broadcastsi128_si256(_mm_loadu_si128(bytes));
+}
+
+/* -- columns ---------------------------------------------------------------- */
+
+/* The way to columns, for seven cards: a load takes two hands, h and i, into each 128-bit lane, and
+ * vpshufb deals them into words of a card each:
+ *
+ *     load    h0 h1 h2 h3 h4 h5 h6 i0 i1 i2 i3 i4 i5 i6 (2 bytes of the next)
+ *     dealt   h0 i0 | h1 i1 | h2 i2 | h3 i3 | h4 i4 | h5 i5 | h6 i6 | -
+ *
+ * The eight registers are then, lane by lane, an 8 x 8 matrix of words, to be transposed. */
+enum { COLUMNS_LOADS = WIDE / 4, COLUMNS_APART = 8 /* hands */, COLUMNS_NONE = -1 };
+
+/* Dealing a load: word c of a lane comes from bytes c and count + c. By cards - 4. */
+static const int8_t columns_deals[][16] = {
+	{0, 4, 1, 5, 2, 6, 3, 7, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE,
+		COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE},
+	{0, 5, 1, 6, 2, 7, 3, 8, 4, 9, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE,
+		COLUMNS_NONE, COLUMNS_NONE},
+	{0, 6, 1, 7, 2, 8, 3, 9, 4, 10, 5, 11, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE,
+		COLUMNS_NONE},
+	{0, 7, 1, 8, 2, 9, 3, 10, 4, 11, 5, 12, 6, 13, COLUMNS_NONE, COLUMNS_NONE},
+};
+
+COLUMNS_INLINE wide columns_two_loads(const card *low, const card *high)
+{
+	return _mm256_setr_m128i(_mm_loadu_si128((const void *)low),
+		_mm_loadu_si128((const void *)high));
+}
+
+COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
+{
+	const wide deal = columns_both_lanes(columns_deals[count - EVAL_NETWORK_FIRST]);
+	/* the last load ends where the hands end, so that they stand higher in it */
+	const size_t size = (size_t)count, above = 16 - 2 * size;
+	const wide last_deal = _mm256_add_epi8(deal,
+		_mm256_setr_m128i(_mm_setzero_si128(), _mm_set1_epi8((char)above)));
+	wide two[COLUMNS_LOADS], four[8], eight[8];
+
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < COLUMNS_LOADS; i++) { /* hands 0 2 4 6 16 18 20 22, and 8 more */
+		const card *here = cards + (2 * i + (i < COLUMNS_LOADS / 2 ? 0 : 8)) * size;
+		const card *apart = here + COLUMNS_APART * size;
+		bool last = i == COLUMNS_LOADS - 1;
+
+		two[i] = _mm256_shuffle_epi8(columns_two_loads(here, apart - (last ? above : 0)),
+			last ? last_deal : deal);
+	}
+	/* four: columns 0-3 of four hands, then 4-7 */
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 4; i++) {
+		four[i] = _mm256_unpacklo_epi16(two[2 * i], two[2 * i + 1]);
+		four[i + 4] = _mm256_unpackhi_epi16(two[2 * i], two[2 * i + 1]);
+	}
+	/* eight: columns 0 1 of eight hands, then 2 3, and so on */
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 8; i += 4) {
+		eight[i] = _mm256_unpacklo_epi32(four[i], four[i + 1]);
+		eight[i + 1] = _mm256_unpacklo_epi32(four[i + 2], four[i + 3]);
+		eight[i + 2] = _mm256_unpackhi_epi32(four[i], four[i + 1]);
+		eight[i + 3] = _mm256_unpackhi_epi32(four[i + 2], four[i + 3]);
+	}
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 8; i += 2) {
+		column[i] = _mm256_unpacklo_epi64(eight[i], eight[i + 1]);
+		column[i + 1] = _mm256_unpackhi_epi64(eight[i], eight[i + 1]);
+	}
+}
 
 /* -- the index of a hand ---------------------------------------------------- */
 
@@ -123,12 +219,6 @@ COLUMNS_INLINE wide columns_repeats(const wide sorted[], int count)
 	return found;
 }
 
-/* Sixteen bytes for vpshufb, which looks up in each 128 bits by itself. */
-COLUMNS_INLINE wide columns_both_lanes(const void *bytes)
-{
-	return _mm256_broadcastsi128_si256(_mm_loadu_si128(bytes));
-}
-
 /* Looks up ranks; 0 where the top bit of the byte is set. */
 COLUMNS_INLINE wide columns_row(int row, wide ranks)
 {
@@ -141,6 +231,34 @@ COLUMNS_INLINE struct columns_words columns_join(wide low_bytes, wide high_bytes
 		_mm256_unpackhi_epi8(low_bytes, high_bytes)};
 }
 
+COLUMNS_INLINE wide columns_ranks(wide cards)
+{
+	return _mm256_and_si256(_mm256_srli_epi16(cards, 2), _mm256_set1_epi8(0x0f));
+}
+
+COLUMNS_INLINE struct columns_words columns_term(int i, wide rank)
+{
+	return columns_join(columns_row(EVAL_RANK_TERM + 2 * i, rank),
+		columns_row(EVAL_RANK_TERM + 2 * i + 1, rank));
+}
+
+COLUMNS_INLINE struct columns_words columns_colex(const wide sorted[], int count)
+{
+	/* the terms of the two lowest cards are below 128 together */
+	const wide two = wide_add(columns_row(EVAL_RANK_TERM, columns_ranks(sorted[0])),
+		columns_row(EVAL_RANK_TERM + 2, columns_ranks(sorted[1])));
+	struct columns_words colex = columns_join(two, _mm256_setzero_si256());
+
+	COLUMNS_UNROLL
+	for (int i = 2; i < count; i++) {
+		const struct columns_words term = columns_term(i, columns_ranks(sorted[i]));
+
+		colex.low = wide_words_add(colex.low, term.low);
+		colex.high = wide_words_add(colex.high, term.high);
+	}
+	return colex;
+}
+
 /* What a hand's cards add up to, card by card. */
 struct columns_sums {
 	wide two;                   /* the terms of the two lowest cards: below 128 together */
@@ -151,37 +269,34 @@ struct columns_sums {
 
 COLUMNS_INLINE void columns_add(struct columns_sums *sums, wide cards, int i, wide suit)
 {
-	wide rank = _mm256_and_si256(_mm256_srli_epi16(cards, 2), _mm256_set1_epi8(0x0f));
+	wide rank = columns_ranks(cards);
 	wide stranger = _mm256_shuffle_epi8(columns_both_lanes(columns_strangers),
 		_mm256_xor_si256(cards, suit));
 	wide bit = _mm256_or_si256(rank, stranger);
-	wide term = columns_row(EVAL_RANK_TERM + 2 * i, rank);
 
 	sums->others = _mm256_adds_epi8(sums->others, stranger);
 	sums->low = _mm256_or_si256(sums->low, columns_row(EVAL_RANK_BIT, bit));
 	sums->high = _mm256_or_si256(sums->high, columns_row(EVAL_RANK_BIT + 1, bit));
 	if (i < 2) {
-		sums->two = _mm256_add_epi8(sums->two, term);
+		sums->two = _mm256_add_epi8(sums->two, columns_row(EVAL_RANK_TERM + 2 * i, rank));
 	} else {
-		wide above = columns_row(EVAL_RANK_TERM + 2 * i + 1, rank);
-		struct columns_words words = columns_join(term, above);
+		const struct columns_words words = columns_term(i, rank);
 
 		sums->colex.low = _mm256_add_epi16(sums->colex.low, words.low);
 		sums->colex.high = _mm256_add_epi16(sums->colex.high, words.high);
 	}
 }
 
-COLUMNS_INLINE wide columns_choose(wide colex, wide two, wide mask, wide suited, int count)
+COLUMNS_INLINE wide columns_choose(const struct eval_part *part, wide colex, wide two, wide mask,
+	wide suited)
 {
-	const struct columns_part *part = &columns_parts[count - HAND_MIN];
-
 	return _mm256_blendv_epi8(_mm256_add_epi16(colex, two),
 		_mm256_add_epi16(mask, _mm256_set1_epi16((short)part->flushes)), suited);
 }
 
-COLUMNS_INLINE void columns_index(const wide sorted[], int count, wide suit, uint16_t index[WIDE])
+COLUMNS_INLINE void columns_index_in(const struct eval_part *part, const wide sorted[], int count,
+	wide suit, uint16_t index[WIDE])
 {
-	const struct columns_part *part = &columns_parts[count - HAND_MIN];
 	const wide zero = _mm256_setzero_si256(),
 		   multisets = _mm256_set1_epi16((short)part->multisets);
 	struct columns_sums sums = {zero, {multisets, multisets}, zero, zero, zero};
@@ -196,9 +311,9 @@ COLUMNS_INLINE void columns_index(const wide sorted[], int count, wide suit, uin
 	two = columns_join(sums.two, zero);
 	masks = columns_join(sums.low, sums.high);
 	choice = columns_join(suited, suited);
-	wide_store(index, columns_choose(sums.colex.low, two.low, masks.low, choice.low, count));
+	wide_store(index, columns_choose(part, sums.colex.low, two.low, masks.low, choice.low));
 	wide_store(index + WIDE / 2,
-		columns_choose(sums.colex.high, two.high, masks.high, choice.high, count));
+		columns_choose(part, sums.colex.high, two.high, masks.high, choice.high));
 }
 
 COLUMNS_INLINE uint64_t columns_four(const score *values, const uint16_t index[4])
@@ -209,13 +324,11 @@ COLUMNS_INLINE uint64_t columns_four(const score *values, const uint16_t index[4
 
 /* Four are gathered in a general register: vector shuffles are what the other steps are
  * short of. */
-COLUMNS_INLINE void columns_look_up(const uint16_t *index, int count, score *scores)
+COLUMNS_INLINE void columns_look_up_in(const score *table, const uint16_t *index, score *scores)
 {
-	const score *values = columns_values(count);
-
 	COLUMNS_UNROLL
 	for (int i = 0; i < WIDE; i += 4) {
-		uint64_t four = columns_four(values, index + i);
+		uint64_t four = columns_four(table, index + i);
 
 		memcpy(scores + i, &four, sizeof four);
 	}

@@ -52,6 +52,16 @@ COLUMNS_INLINE wide wide_or(wide a, wide b)
 	return _mm512_or_si512(a, b);
 }
 
+COLUMNS_INLINE wide wide_and(wide a, wide b)
+{
+	return _mm512_and_si512(a, b);
+}
+
+COLUMNS_INLINE wide wide_xor(wide a, wide b)
+{
+	return _mm512_xor_si512(a, b);
+}
+
 COLUMNS_INLINE wide wide_min(wide a, wide b)
 {
 	return _mm512_min_epu8(a, b);
@@ -77,14 +87,19 @@ COLUMNS_INLINE wide wide_words(int word)
 	return _mm512_set1_epi16((short)word);
 }
 
+COLUMNS_INLINE wide wide_words_add(wide a, wide b)
+{
+	return _mm512_add_epi16(a, b);
+}
+
 COLUMNS_INLINE wide wide_words_less(wide a, wide b)
 {
 	return _mm512_sub_epi16(a, b);
 }
 
-COLUMNS_INLINE wide wide_words_times_256(wide words)
+COLUMNS_INLINE wide wide_words_up(wide words, int bits)
 {
-	return _mm512_slli_epi16(words, 8);
+	return _mm512_slli_epi16(words, bits);
 }
 
 COLUMNS_INLINE wide wide_words_eighth(wide words)
@@ -103,6 +118,14 @@ COLUMNS_INLINE wide wide_low_product(wide a, wide b)
 }
 
 #include "cards/eval/columns_wide.h"
+
+COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
+{
+	const wide zero = _mm512_setzero_si512();
+
+	return (struct columns_words){_mm512_unpacklo_epi8(bytes, zero),
+		_mm512_unpackhi_epi8(bytes, zero)};
+}
 
 /* -- columns of eight hands ------------------------------------------------- */
 
@@ -143,6 +166,46 @@ COLUMNS_INLINE void columns_transpose(const wide g[COLUMNS_GROUPS], wide column[
 		column[2 * i] = even[i];
 		column[2 * i + 1] = odd[i];
 	}
+}
+
+/* The way to columns, for seven cards: each of eight loads is a group of eight hands of seven
+ * bytes, h0 .. h7, and vpermb deals it into columns of a qword:
+ *
+ *     load    h0c0 h0c1 .. h0c6 h1c0 h1c1 .. h7c6 (8 bytes of the next group)
+ *     dealt   h0c0 h1c0 .. h7c0 | h0c1 h1c1 .. h7c1 | ... | h0c6 .. h7c6 | -
+ *
+ * The eight registers are then an 8 x 8 matrix of qwords, to be transposed. */
+/* A vector of byte i * step + first, for the bytes of a qword. */
+#define COLUMNS_EVERY(step, first)                                                                 \
+	first, (step) + (first), 2 * (step) + (first), 3 * (step) + (first), 4 * (step) + (first), \
+		5 * (step) + (first), 6 * (step) + (first), 7 * (step) + (first)
+
+/* Dealing a load: byte 8 c + h comes from byte count * h + c. By cards - 4. */
+static const _Alignas(64) uint8_t columns_deals[][64] = {
+	{COLUMNS_EVERY(4, 0), COLUMNS_EVERY(4, 1), COLUMNS_EVERY(4, 2), COLUMNS_EVERY(4, 3)},
+	{COLUMNS_EVERY(5, 0), COLUMNS_EVERY(5, 1), COLUMNS_EVERY(5, 2), COLUMNS_EVERY(5, 3),
+		COLUMNS_EVERY(5, 4)},
+	{COLUMNS_EVERY(6, 0), COLUMNS_EVERY(6, 1), COLUMNS_EVERY(6, 2), COLUMNS_EVERY(6, 3),
+		COLUMNS_EVERY(6, 4), COLUMNS_EVERY(6, 5)},
+	{COLUMNS_EVERY(7, 0), COLUMNS_EVERY(7, 1), COLUMNS_EVERY(7, 2), COLUMNS_EVERY(7, 3),
+		COLUMNS_EVERY(7, 4), COLUMNS_EVERY(7, 5), COLUMNS_EVERY(7, 6)},
+};
+
+COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
+{
+	const wide deal = _mm512_load_si512(columns_deals[count - EVAL_NETWORK_FIRST]);
+	/* the last load ends where the hands end, so that its group stands higher in it */
+	const size_t size = COLUMNS_GROUP * (size_t)count, above = 64 - size;
+	const size_t last = COLUMNS_GROUPS - 1;
+	const wide last_deal = _mm512_add_epi8(deal, _mm512_set1_epi8((char)above));
+	wide group[COLUMNS_GROUPS];
+
+	COLUMNS_UNROLL
+	for (size_t g = 0; g < last; g++)
+		group[g] = _mm512_permutexvar_epi8(deal, _mm512_loadu_si512(cards + g * size));
+	group[last] =
+		_mm512_permutexvar_epi8(last_deal, _mm512_loadu_si512(cards + last * size - above));
+	columns_transpose(group, column);
 }
 
 /* The hands, a bit each in the order of the lanes, in which a card comes twice. */
@@ -217,9 +280,8 @@ COLUMNS_INLINE struct columns_words columns_masks(const wide column[], int count
 		_mm512_unpackhi_epi8(low, high)};
 }
 
-COLUMNS_INLINE wide columns_choose(wide colex, wide masks, int count)
+COLUMNS_INLINE wide columns_choose(const struct eval_part *part, wide colex, wide masks)
 {
-	const struct columns_part *part = &columns_parts[count - HAND_MIN];
 	wide ranks = _mm512_popcnt_epi16(masks);
 	__mmask32 flushes = _mm512_cmpgt_epi16_mask(ranks, _mm512_set1_epi16(HAND_MIN - 1));
 	wide index = _mm512_add_epi16(colex, _mm512_set1_epi16((short)part->multisets));
@@ -228,21 +290,22 @@ COLUMNS_INLINE wide columns_choose(wide colex, wide masks, int count)
 		_mm512_set1_epi16((short)part->flushes));
 }
 
-COLUMNS_INLINE void columns_index(const wide sorted[], int count, wide suit, uint16_t index[WIDE])
+COLUMNS_INLINE void columns_index_in(const struct eval_part *part, const wide sorted[], int count,
+	wide suit, uint16_t index[WIDE])
 {
 	struct columns_words colex = columns_colex(sorted, count);
 	struct columns_words masks = columns_masks(sorted, count, suit);
 
-	wide_store(index, columns_choose(colex.low, masks.low, count));
-	wide_store(index + WIDE / 2, columns_choose(colex.high, masks.high, count));
+	wide_store(index, columns_choose(part, colex.low, masks.low));
+	wide_store(index + WIDE / 2, columns_choose(part, colex.high, masks.high));
 }
 
 /* Eight are gathered in a vector register: the shuffles have a place free for it, where a store a
  * score would take turns. */
-COLUMNS_INLINE void columns_look_up(const uint16_t *index, int count, score *scores)
+COLUMNS_INLINE void columns_look_up_in(const score *table, const uint16_t *index, score *scores)
 {
 	/* signed, as the intrinsics have it */
-	const int16_t *values = (const int16_t *)columns_values(count);
+	const int16_t *values = (const int16_t *)table;
 
 	COLUMNS_UNROLL
 	for (int i = 0; i < WIDE; i += 8) {

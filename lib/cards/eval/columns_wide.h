@@ -7,19 +7,21 @@
  *     wide_load, wide_store      aligned
  *     wide_all                   a byte in all lanes
  *     wide_add                   of bytes
- *     wide_or
+ *     wide_or, wide_and, wide_xor
  *     wide_min, wide_max         of bytes without sign
  *     wide_odd                   of three, bit by bit
  *     wide_majority              of three, bit by bit
  *     wide_words                 a word in all lanes
+ *     wide_words_add             words
  *     wide_words_less            words minus words
- *     wide_words_times_256       words shifted to their upper bytes
+ *     wide_words_up              words shifted left by a constant number of bits
  *     wide_words_eighth          words divided by 8
  *     wide_high_product          the upper half of products of words; wide_low_product the lower
  *
  * The kernels of other modules use them too, and sample_wide.h adds to them.
  *
- * What is left to each header is columns_index and columns_look_up. AVX2 shuffles 16 bytes at a
+ * What is left to each header is columns_load, columns_colex, columns_index_in and
+ * columns_look_up_in. AVX2 shuffles 16 bytes at a
  * time, so it looks up ranks, and a term is two bytes; AVX-512 shuffles 64 bytes, so it looks up
  * cards without a shift, and words for even and odd hands apart. It also has masks and a count of
  * bits, where AVX2 adds up and compares bytes. */
@@ -31,18 +33,50 @@ struct columns_words {
 	wide low, high;
 };
 
+/* The cards of WIDE hands, one hand after the other. Reads nothing but these hands, of 4 to 7 cards
+ * each. */
+COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8]);
+
+COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes);
+
+/* The colex rank of each hand's ranks, from sorted columns. */
+COLUMNS_INLINE struct columns_words columns_colex(const wide sorted[], int count);
+
 /* The index of each hand's score, in the order of the hands, from sorted columns
  * and their likely suit; `index` is aligned. */
-COLUMNS_INLINE void columns_index(const wide sorted[], int count, wide suit, uint16_t index[WIDE]);
+COLUMNS_INLINE void columns_index_in(const struct eval_part *part, const wide sorted[], int count,
+	wide suit, uint16_t index[WIDE]);
+
+/* The same where flushes do not count. */
+COLUMNS_INLINE void columns_index_ranks(const struct eval_part *part, const wide sorted[],
+	int count, uint16_t index[WIDE])
+{
+	const struct columns_words colex = columns_colex(sorted, count);
+	const wide multisets = wide_words(part->multisets);
+
+	wide_store(index, wide_words_add(colex.low, multisets));
+	wide_store(index + WIDE / 2, wide_words_add(colex.high, multisets));
+}
 
 /* The scores of a step's hands. A kernel looks up the indices of one step after it has made those
  * of the next step: if they were read at once they would wait for the store, and this way the loads
  * run beside the next step's shuffles. */
-COLUMNS_INLINE void columns_look_up(const uint16_t *index, int count, score *scores);
+COLUMNS_INLINE void columns_look_up_in(const score *values, const uint16_t *index, score *scores);
+
+/* For high hands. */
+COLUMNS_INLINE void columns_index(const wide sorted[], int count, wide suit, uint16_t index[WIDE])
+{
+	columns_index_in(columns_part(&eval_high, count), sorted, count, suit, index);
+}
+
+COLUMNS_INLINE void columns_look_up(const uint16_t *index, int count, score *scores)
+{
+	columns_look_up_in(eval_values + columns_part(&eval_high, count)->start, index, scores);
+}
 
 COLUMNS_INLINE void columns_sort(wide column[], int count)
 {
-	const struct columns_network *network = &columns_networks[count - HAND_MIN];
+	const struct eval_network *network = &eval_networks[count - EVAL_NETWORK_FIRST];
 
 	COLUMNS_UNROLL
 	for (int i = 0; i < network->comparators; i++) {

@@ -25,6 +25,58 @@ enum {
 
 extern const score eval_values[EVAL_VALUES_COUNT];
 
+/* eval_ace_to_five_values: the same without flushes, which do not count. */
+enum {
+	EVAL_LOW_FIVE = 0,
+	EVAL_LOW_SIX = EVAL_LOW_FIVE + EVAL_FIVE_COUNT,
+	EVAL_LOW_SEVEN = EVAL_LOW_SIX + EVAL_SIX_COUNT,
+	EVAL_LOW_COUNT = EVAL_LOW_SEVEN + EVAL_SEVEN_COUNT
+};
+
+extern const score eval_ace_to_five_values[EVAL_LOW_COUNT];
+
+/* The same of nine ranks. A table for each order: with more than five cards, three of a kind above
+ * a straight is not the same as other scores for the same best five. */
+enum {
+	EVAL_SHORT_FIVE_COUNT = 1287, /* C(13, 5) */
+	EVAL_SHORT_SIX_COUNT = 3003,  /* C(14, 6) */
+	EVAL_SHORT_FLUSH_COUNT = 512,
+	EVAL_SHORT_SEVEN_COUNT = 6435, /* C(15, 7) */
+
+	EVAL_SHORT_FIVE = 0,
+	EVAL_SHORT_SIX = EVAL_SHORT_FIVE + EVAL_SHORT_FIVE_COUNT,
+	EVAL_SHORT_FLUSH = EVAL_SHORT_SIX + EVAL_SHORT_SIX_COUNT,
+	EVAL_SHORT_SEVEN = EVAL_SHORT_FLUSH + EVAL_SHORT_FLUSH_COUNT,
+	EVAL_SHORT_COUNT = EVAL_SHORT_SEVEN + EVAL_SHORT_SEVEN_COUNT,
+
+	EVAL_SHORT_LOWEST = 16 /* the six of clubs */
+};
+
+extern const score eval_short_deck_values[EVAL_SHORT_COUNT];
+extern const score eval_short_deck_trips_values[EVAL_SHORT_COUNT];
+
+/* Eight or better: a byte has a bit for each rank from the ace to the eight. The score of the best
+ * low of a set of up to seven ranks; 0 if it has none. In Omaha, of two of the player's ranks, the
+ * second index, and three of the board's. */
+enum { EVAL_EIGHTS = 256 };
+
+extern const score eval_eights[EVAL_EIGHTS];
+extern const uint8_t eval_omaha_eights[EVAL_EIGHTS][EVAL_EIGHTS];
+
+/* Badugi: the cards in ascending order have one of C(16, 4) multisets of ranks, and one of 15
+ * partitions into suits. Which one it is depends on how the suits of the other three
+ * differ from that of the lowest card, two bits each, the second card lowest. */
+enum {
+	EVAL_BADUGI_MULTISETS = 1820,
+	EVAL_PARTITIONS = 15,
+	EVAL_PARTITION_BITS = 4, /* of the index, the lowest */
+	EVAL_DIFFERENCES = 64,
+	EVAL_BADUGI_COUNT = EVAL_BADUGI_MULTISETS << EVAL_PARTITION_BITS
+};
+
+extern const score eval_badugi_values[EVAL_BADUGI_COUNT];
+extern const uint8_t eval_partitions[EVAL_DIFFERENCES]; /* aligned to 64 */
+
 /* The key of a card, a sum of which over a hand is
  *
  *     bits  0-25  the key of the hand's ranks
@@ -84,12 +136,25 @@ enum { EVAL_TERMS = 7, EVAL_RANKS_ROW = 16, EVAL_CARDS_ROW = 64 };
 extern const uint16_t eval_terms[EVAL_TERMS][EVAL_RANKS_ROW]; /* by rank; aligned to 32 */
 
 /* Bytes by rank: the low byte and the high byte of each term, then of the bit. Aligned to 16. */
-enum { EVAL_RANK_TERM = 0, EVAL_RANK_BIT = 2 * EVAL_TERMS, EVAL_RANK_ROWS = EVAL_RANK_BIT + 2 };
+enum {
+	EVAL_RANK_TERM = 0,
+	EVAL_RANK_BIT = 2 * EVAL_TERMS,
+	EVAL_RANK_EIGHT = EVAL_RANK_BIT + 2, /* the bit of eight or better */
+	EVAL_RANK_ROWS
+};
 
 extern const uint8_t eval_rank_rows[EVAL_RANK_ROWS][EVAL_RANKS_ROW];
 
-/* Bytes by card: the terms that are less than 256, and the bit. Aligned to 64. */
-enum { EVAL_CARD_FIRST, EVAL_CARD_SECOND, EVAL_CARD_BIT_LOW, EVAL_CARD_BIT_HIGH, EVAL_CARD_ROWS };
+/* Bytes by card: the terms that are less than 256, the bit, and that of eight or better, which
+ * cards of all suits have. Aligned to 64. */
+enum {
+	EVAL_CARD_FIRST,
+	EVAL_CARD_SECOND,
+	EVAL_CARD_BIT_LOW,
+	EVAL_CARD_BIT_HIGH,
+	EVAL_CARD_EIGHT,
+	EVAL_CARD_ROWS
+};
 
 extern const uint8_t eval_card_rows[EVAL_CARD_ROWS][EVAL_CARDS_ROW];
 

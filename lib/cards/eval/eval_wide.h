@@ -1,13 +1,10 @@
 /* Batches of hands, WIDE a step: the body of eval_avx2.c and eval_avx512.c. Each of them includes
- * it after its columns_avx2.h or columns_avx512.h, and defines load_columns, the way from bytes to
+ * it after its columns_avx2.h or columns_avx512.h, and defines columns_load, the way from bytes to
  * columns. */
 #ifndef FELT_CARDS_EVAL_WIDE_H
 #define FELT_CARDS_EVAL_WIDE_H
 
 #include "cards/eval/eval_paths.h"
-
-/* The columns of WIDE hands of `count` cards each. Reads nothing but these hands. */
-COLUMNS_INLINE void load_columns(const card *cards, int count, wide column[8]);
 
 /* The hands of whole steps; returns how many. */
 COLUMNS_INLINE size_t eval_wide_steps(const card *cards, int count, size_t hands, score *scores)
@@ -20,7 +17,7 @@ COLUMNS_INLINE size_t eval_wide_steps(const card *cards, int count, size_t hands
 		wide column[8], suit;
 
 		columns_prefetch(here, WIDE * count);
-		load_columns(here, count, column);
+		columns_load(here, count, column);
 		suit = columns_suit(column, count);
 		columns_sort(column, count);
 		columns_index(column, count, suit, index[turn]);

@@ -57,7 +57,7 @@ COLUMNS_INLINE wide two_digits(wide words)
 	const wide tens = wide_high_product(words, wide_words(TENTH));
 
 	/* tens + 256 * (word - 10 * tens) */
-	return wide_or(wide_words_less(wide_words_times_256(words),
+	return wide_or(wide_words_less(wide_words_up(words, 8),
 			       wide_low_product(tens, wide_words(2559))),
 		wide_all('0'));
 }

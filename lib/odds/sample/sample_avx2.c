@@ -117,7 +117,7 @@ COLUMNS_INLINE struct board board_of(const struct sample_batch *batch, int from)
 COLUMNS_INLINE void player_index(const struct board *board, __m256i a, __m256i b,
 	uint16_t index[WIDE])
 {
-	const struct columns_part *part = &columns_parts[HAND_MAX - HAND_MIN];
+	const struct eval_part *part = columns_part(&eval_high, HAND_MAX);
 	const __m256i zero = _mm256_setzero_si256(),
 		      multisets = _mm256_set1_epi16((short)part->multisets);
 	struct columns_words colex = {multisets, multisets}, two, masks, choice;
@@ -143,9 +143,9 @@ COLUMNS_INLINE void player_index(const struct board *board, __m256i a, __m256i b
 	}
 	masks = columns_join(suited.low, suited.high);
 	choice = columns_join(flush, flush);
-	wide_store(index, columns_choose(colex.low, two.low, masks.low, choice.low, HAND_MAX));
+	wide_store(index, columns_choose(part, colex.low, two.low, masks.low, choice.low));
 	wide_store(index + WIDE_WORDS,
-		columns_choose(colex.high, two.high, masks.high, choice.high, HAND_MAX));
+		columns_choose(part, colex.high, two.high, masks.high, choice.high));
 }
 
 /* -- the kernels ------------------------------------------------------------ */

@@ -111,13 +111,14 @@ COLUMNS_INLINE void player_index(const struct board *board, __m512i a, __m512i b
 	__m512i high =
 		_mm512_ternarylogic_epi64(board->high, columns_row(EVAL_CARD_BIT_HIGH, clubs[0]),
 			columns_row(EVAL_CARD_BIT_HIGH, clubs[1]), COLUMNS_OR);
+	const struct eval_part *part = columns_part(&eval_high, HAND_MAX);
 	struct columns_words colex;
 
 	merge(board->sorted, a, b, sorted);
 	colex = columns_colex(sorted, HAND_MAX);
-	wide_store(index, columns_choose(colex.low, _mm512_unpacklo_epi8(low, high), HAND_MAX));
+	wide_store(index, columns_choose(part, colex.low, _mm512_unpacklo_epi8(low, high)));
 	wide_store(index + WIDE_WORDS,
-		columns_choose(colex.high, _mm512_unpackhi_epi8(low, high), HAND_MAX));
+		columns_choose(part, colex.high, _mm512_unpackhi_epi8(low, high)));
 }
 
 /* -- the kernels ------------------------------------------------------------ */
