@@ -21,7 +21,36 @@ static void add_player(struct json *json, const char *key, const struct hand_rec
 	json_string(json, key, replay_player(hand, seat, room));
 }
 
+enum { NAME_BYTES = 96 /* of a hand's name, as text */ };
+
 /* -- results ---------------------------------------------------------------------- */
+
+/* In a high-low game what a player wins with which half, and the names of the hand. */
+static void add_halves(struct replay *replay, struct json *json, const struct pot_award *award,
+	int seat)
+{
+	static const char *const keys[POT_HALVES] = {"high", "low"};
+	static const char *const names[POT_HALVES] = {"name", "low_name"};
+	const struct variant *variant = replay->play.table.variant;
+	score value[POT_HALVES];
+	const bool known = hand_play_value(&replay->play, seat, value);
+
+	for (int half = 0; half < POT_HALVES; half++)
+		add_amount(json, keys[half], &replay->hands.hand,
+			pots_half_gets(award, (enum pot_half)half, seat));
+	for (int half = 0; half < POT_HALVES; half++) {
+		char room[NAME_BYTES];
+		struct text name = text_over(room, sizeof room);
+
+		if (!known || !value[half]) {
+			json_null(json, names[half]);
+			continue;
+		}
+		order_describe(half == POT_LOW ? variant->low->order : variant->evaluator->order,
+			&name, value[half]);
+		json_string(json, names[half], text_slice(&name));
+	}
+}
 
 /* The players and what each gets; null where nobody has been paid. */
 static void add_winners(struct replay *replay, struct json *json, const struct pot_award *award)
@@ -40,6 +69,8 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 		add_player(json, "player", hand, s);
 		json_uint(json, "order", (uint64_t)s + 1);
 		add_amount(json, "amount", hand, pots_award_gets(award, s));
+		if (replay->play.table.variant->low)
+			add_halves(replay, json, award, s);
 		json_end(json);
 	}
 	json_end(json);

@@ -315,8 +315,8 @@ void replay_say_end(struct replay *replay, struct text *out)
 			continue;
 		text_add_string(out, any ? ", " : "");
 		tell_add_name(&telling, i);
-		text_add_string(out, " wins ");
-		tell_add_amount(&telling, out, tell_won_by(&telling, i));
+		text_add_char(out, ' ');
+		tell_add_won(&telling, i, out);
 		text_clear(&name);
 		if (tell_add_hand_name(&telling, i, &name)) {
 			text_add_string(out, " with ");

@@ -58,5 +58,7 @@ void tell_end(const struct telling *telling);
 void tell_add_title(const struct telling *telling);
 void tell_add_stakes(const struct telling *telling, struct text *out);
 chips tell_won_by(const struct telling *telling, int seat);
+/* "wins 150"; in a pot of two halves also which: "wins 76 low", "wins 228 (152 high, 76 low)". */
+void tell_add_won(const struct telling *telling, int seat, struct text *out);
 bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out);
 #endif

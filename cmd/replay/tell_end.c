@@ -11,12 +11,78 @@ chips tell_won_by(const struct telling *telling, int seat)
 /* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
 bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
+	const struct variant *variant = telling->play->table.variant;
 	score value[POT_HALVES];
 
 	if (!hand_play_value(telling->play, seat, value))
 		return false;
-	order_describe(telling->play->table.variant->evaluator->order, out, value[POT_HIGH]);
+	order_describe(variant->evaluator->order, out, value[POT_HIGH]);
+	if (value[POT_LOW]) {
+		text_add_string(out, "; ");
+		order_describe(variant->low->order, out, value[POT_LOW]);
+	}
 	return true;
+}
+
+enum { HIGH = 1 << POT_HIGH, LOW = 1 << POT_LOW, NOBODY = -1 };
+
+/* What a seat has won, of some pots, in the parts that are these halves; NOBODY: how large they
+ * are. */
+static chips won_in(const struct settlement *settlement, int from, int to, unsigned halves,
+	int seat)
+{
+	chips won = 0;
+
+	for (int i = from; i < to; i++)
+		for (int p = 0; p < settlement->award[i].count; p++) {
+			const struct pot_part *part = &settlement->award[i].part[p];
+
+			if (part->halves == halves)
+				won += seat == NOBODY ? part->amount : pots_part_gets(part, seat);
+		}
+	return won;
+}
+
+/* What a seat has won of these pots: "wins 152 high", "wins 16 (6 high, 10 low)". The halves are
+ * said only if one of the pots had a low. */
+static void add_won_of(const struct telling *telling, int from, int to, int seat, chips won,
+	struct text *out)
+{
+	static const struct {
+		unsigned halves;
+		const char *name;
+	} kinds[] = {{HIGH, " high"}, {LOW, " low"}, {HIGH | LOW, " high and low"}};
+	const struct settlement *settlement = hand_play_settlement(telling->play);
+	int count = 0, more = 0;
+
+	text_add_string(out, "wins ");
+	if (!won_in(settlement, from, to, LOW, NOBODY) &&
+		!won_in(settlement, from, to, HIGH | LOW, NOBODY)) {
+		tell_add_amount(telling, out, won);
+		return;
+	}
+	for (int kind = 0; kind < 3; kind++)
+		count += won_in(settlement, from, to, kinds[kind].halves, seat) > 0;
+	if (count != 1)
+		tell_add_amount(telling, out, won);
+	text_add_string(out, count > 1 ? " (" : "");
+	for (int kind = 0; kind < 3; kind++) {
+		const chips part = won_in(settlement, from, to, kinds[kind].halves, seat);
+
+		if (!part)
+			continue;
+		text_add_string(out, more++ ? ", " : "");
+		tell_add_amount(telling, out, part);
+		text_add_string(out, kinds[kind].name);
+	}
+	text_add_string(out, count > 1 ? ")" : "");
+}
+
+void tell_add_won(const struct telling *telling, int seat, struct text *out)
+{
+	const struct settlement *settlement = hand_play_settlement(telling->play);
+
+	add_won_of(telling, 0, settlement->pots.count, seat, settlement->gets[seat], out);
 }
 
 static void add_result_row(const struct telling *telling, int seat, struct text *rows)
@@ -28,8 +94,8 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 	text_add_char(rows, '\t');
 	tell_add_hand_name(telling, seat, rows);
 	if (won > 0) {
-		text_add_string(rows, "\twins ");
-		tell_add_amount(telling, rows, won);
+		text_add_char(rows, '\t');
+		tell_add_won(telling, seat, rows);
 	} else if (!telling->screen) {
 		text_add_char(rows, '\t');
 	}
@@ -123,8 +189,8 @@ static void tell_pots(const struct telling *telling)
 				continue;
 			text_add_string(out, any ? ", " : "");
 			tell_add_name(telling, s);
-			text_add_string(out, " wins ");
-			tell_add_amount(telling, out, pots_award_gets(award, s));
+			text_add_char(out, ' ');
+			add_won_of(telling, i, i + 1, s, pots_award_gets(award, s), out);
 			any = true;
 		}
 		tell_end_line(telling);

@@ -309,3 +309,81 @@ Full Tilt Million Dollar Cash Game S4E12, 2009	no-limit hold'em 1000/2000, ante 
 2009
 Full Tilt Million Dollar Cash Game S4E12, 2009-11-02	no-limit hold'em 1000/2000, ante 500
 2009-11-02
+
+# High-low: which half each player wins, and with which hand. The main pot is split, and its odd chip
+# is high; the side pot is shared whole by two hands that tie for both halves.
+$ cat >halves.phh <<'.'
+> variant = 'FO/8'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [1, 2, 0]
+> small_bet = 2
+> big_bet = 4
+> starting_stacks = [100, 7, 100]
+> finishing_stacks = [98, 11, 98]
+> players = ['ann', 'bob', 'cy']
+> actions = [
+>   'd dh p1 AhKd2cQs', 'd dh p2 7c6sTdTh', 'd dh p3 As2dKhQc', 'p3 cbr 4', 'p1 cc', 'p2 cc',
+>   'd db 3c4d8h', 'p1 cbr 2', 'p2 cc', 'p3 cc', 'd db 5h', 'p1 cbr 4', 'p2 cc', 'p3 cc',
+>   'd db Jd', 'p1 cc', 'p3 cc', 'p1 sm -', 'p2 sm -', 'p3 sm -',
+> ]
+> .
+$ felt replay --check halves.phh
+1 hand holds, 0 faults, 0 not played
+$ felt replay halves.phh | tail -n 13
+river	3c 4d 8h 5h Jd	pot 27
+	ann checks
+	cy checks
+	bob	eight-high straight; seven-six-five-four-three low	wins 11 high
+	ann	five-high straight; five-four-three-two-ace low	wins 8 (5 low, 3 high and low)
+	cy	five-high straight; five-four-three-two-ace low	wins 8 (5 low, 3 high and low)
+	main pot 21 for ann, bob, cy: ann wins 5 low, bob wins 11 high, cy wins 5 low
+	side pot 6 for ann, cy: ann wins 3 high and low, cy wins 3 high and low
+\
+player	start	end	net
+ann	100	98	-2
+bob	7	11	+4
+cy	100	98	-2
+$ FELT_SCREEN=100 felt replay --color=never --cards=ascii halves.phh | tail -n 11
+  cy checks
+  bob  eight-high straight; seven-six-five-four-three low  wins 11 high
+  ann  five-high straight; five-four-three-two-ace low     wins 8 (5 low, 3 high and low)
+  cy   five-high straight; five-four-three-two-ace low     wins 8 (5 low, 3 high and low)
+  main pot 21 for ann, bob, cy: ann wins 5 low, bob wins 11 high, cy wins 5 low
+  side pot 6 for ann, cy: ann wins 3 high and low, cy wins 3 high and low
+\
+player  start  end  net
+ann       100   98   -2
+bob         7   11   +4
+cy        100   98   -2
+$ felt replay -f json halves.phh | grep -o '"pots.*'
+"pots": [{"amount": 21, "contenders": ["ann", "bob", "cy"], "winners": [{"player": "ann", "order": 1, "amount": 5, "high": 0, "low": 5, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}, {"player": "bob", "order": 2, "amount": 11, "high": 11, "low": 0, "name": "eight-high straight", "low_name": "seven-six-five-four-three low"}, {"player": "cy", "order": 3, "amount": 5, "high": 0, "low": 5, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}]}, {"amount": 6, "contenders": ["ann", "cy"], "winners": [{"player": "ann", "order": 1, "amount": 3, "high": 2, "low": 1, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}, {"player": "cy", "order": 3, "amount": 3, "high": 2, "low": 1, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}]}], "finishing_stacks": [98, 11, 98]}
+$ felt replay --check -k "$DATA/phh/named/antonius-blom-2009.phh" "$DATA/phh/wsop/13.phh" "$DATA/phh/cases/state-all_ins-10.phh"
+3 hands hold, 0 faults, 0 not played
+$ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --color=never --cards=ascii named/antonius-blom-2009.phh
+named/antonius-blom-2009.phh, 2009-11                  pot-limit Omaha 500/1,000
+\
+seat  player                  stack  position
+   1  Patrik Antonius  1,259,450.25  big blind
+   2  Victor Blom        678,473.50  button, small blind
+\
+before the flop                                                        pot 1,500
+  Patrik Antonius holds Ah 3s Ks Kh, Victor Blom 6d 9s 7d 8h
+  Victor Blom raises to 3,000
+  Patrik Antonius raises to 9,000
+  Victor Blom raises to 27,000
+  Patrik Antonius raises to 81,000
+  Victor Blom calls 54,000
+flop  4s 5c 2h                                                       pot 162,000
+  Patrik Antonius bets 91,000
+  Victor Blom raises to 435,000
+  Patrik Antonius raises to 779,000
+  Victor Blom calls 162,473.50, all in
+  uncalled 181,526.50 returned to Patrik Antonius
+turn  4s 5c 2h 5h                                                  pot 1,356,947
+river 4s 5c 2h 5h 9c                                               pot 1,356,947
+  Patrik Antonius  five-high straight                       wins 1,356,947
+  Victor Blom      two pair, nines and fives, eight kicker
+\
+player                  start           end          net
+Patrik Antonius  1,259,450.25  1,937,923.75  +678,473.50
+Victor Blom        678,473.50          0.00  -678,473.50
