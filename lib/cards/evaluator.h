@@ -28,7 +28,7 @@ struct evaluator_hands {
 /* Hands one after the other, each the player's own cards and then the board's. */
 static inline struct evaluator_hands evaluator_hands_in_rows(const card *cards, int own, int board)
 {
-	const size_t step = (size_t)(own + board);
+	const size_t step = (size_t)own + (size_t)board;
 	const struct evaluator_hands hands = {cards, cards + own, own, board, step, step};
 
 	return hands;

@@ -3,6 +3,8 @@
 #include <math.h>
 
 const struct lineup_method *const equity_lineup_methods[EQUITY_METHODS_MAX + 1] = {
+	&omaha_count_method,
+	&completions_method,
 	&lineup_deal_method,
 };
 

@@ -1,0 +1,91 @@
+#include "lineups.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <string.h>
+
+static const char *const keys[] = {"stud", "razz", "27", "a5", "badugi", "draw"};
+
+static struct lineup lineup;
+static struct lineup_tally tally, plain;
+
+/* A problem with so many live cards, of which the players draw so many. */
+static bool random_lineup(uint64_t *state, const struct game *game, int live, const int drawn[2])
+{
+	struct lineup_cards players[2] = {{0}};
+	card deck[CARD_COUNT];
+	card_set known = 0, left = 0;
+	int at = 0;
+	deal_from(state, CARD_DECK, CARD_COUNT, deck);
+	for (int i = 0; i < 2; i++) {
+		if (drawn[i] > game->own)
+			return false;
+		players[i].known = game->own - drawn[i];
+		players[i].drawn = drawn[i];
+		for (int k = 0; k < players[i].known; k++) {
+			players[i].cards[k] = deck[at++];
+			players[i].set |= card_bit(players[i].cards[k]);
+		}
+		known |= players[i].set;
+	}
+	for (int i = 0; i < live; i++)
+		left |= card_bit(deck[at++]);
+	return !lineup_init(&lineup, game, players, 2, NULL, 0, CARD_DECK & ~known & ~left);
+}
+
+Test(completions, count_as_plain_dealing_does)
+{
+	uint64_t state = 31;
+	for (int trial = 0; trial < 180; trial++) {
+		const char *key = keys[trial % 6];
+		const struct game *game = game_find((struct slice){key, strlen(key)});
+		const int drawn[2] = {(int)random_below(&state, 7), (int)random_below(&state, 5)};
+		const int live = drawn[0] + drawn[1] + (int)random_below(&state, 4);
+		if (!random_lineup(&state, game, live, drawn))
+			continue;
+		cr_assert(!isinf(completions_method.cost(&lineup, false)), "%s",
+			lineup_shown(&lineup));
+		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
+		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
+		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", key, lineup_shown(&lineup));
+	}
+}
+
+/* Players who change places change their counts, and every deal is counted once. */
+Test(completions, swapped_players_swap_their_deals)
+{
+	static const char *const lines[][2] = {
+		{"AsKs7h v 5c5d5h9d", "5c5d5h9d v AsKs7h"},
+		{"AsKs7h2d v Tc9hTh", "Tc9hTh v AsKs7h2d"},
+		{"AsKsQsJs v 9h8h7h6h", "9h8h7h6h v AsKsQsJs"},
+	};
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		deal_count wins, losses, ties;
+		lineup_from(&lineup, "stud", lines[i][0]);
+		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
+		wins = *lineup_tally_at(&tally, 1, 0);
+		losses = *lineup_tally_at(&tally, 2, 0);
+		ties = *lineup_tally_at(&tally, 3, 0);
+		cr_expect((double)(wins + losses + ties) == lineup_deals(&lineup));
+		lineup_from(&lineup, "stud", lines[i][1]);
+		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
+		cr_expect(*lineup_tally_at(&tally, 1, 0) == losses, "%s", lines[i][0]);
+		cr_expect(*lineup_tally_at(&tally, 2, 0) == wins, "%s", lines[i][0]);
+		cr_expect(*lineup_tally_at(&tally, 3, 0) == ties, "%s", lines[i][0]);
+	}
+}
+
+/* Three players, halves of a pot, boards, and hands of which too much is unknown are left to other
+ * methods. */
+Test(completions, what_it_cannot_count_costs_infinity)
+{
+	static const char *const problems[][2] = {{"stud", "AsKs7h v 5c5d5h v 2c2d3h"},
+		{"stud8", "AsKs7h v 5c5d5h"}, {"omaha", "AsKsQhJh v random"},
+		{"stud", "As v random"}};
+	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+		lineup_from(&lineup, problems[i][0], problems[i][1]);
+		cr_expect(isinf(completions_method.cost(&lineup, false)), "%s", problems[i][1]);
+	}
+	lineup_from(&lineup, "stud", "AsKs7h v 5c5d5h");
+	cr_expect(isinf(completions_method.cost(&lineup, true)));
+}
