@@ -81,8 +81,7 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	json_end(json);
 }
 
-/* "1,3": the players of a set, as the key of players who share a pot. */
-static void add_set_key(struct text *out, unsigned set)
+void answer_set_key(struct text *out, unsigned set)
 {
 	for (int i = 0; set >> i; i++) {
 		if (!(set >> i & 1))
@@ -104,27 +103,42 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 
 			if (bits_count(set) != size || (size > 1 && !tally->by_winners[set]))
 				continue;
-			add_set_key(&players, set);
+			answer_set_key(&players, set);
 			add_count(json, players.bytes, tally->by_winners[set]);
 		}
 	json_end(json);
 }
 
-/* The object of an answer: the cells of the input's row, then its own keys, which are called
- * felt_KEY where a column has the same name. */
-struct object {
-	struct json json;
-	struct text *key;
-	const struct job *job;
-	const struct record *record;
-};
-
-static const char *own_key(const struct object *object, const char *key)
+struct answer_object answer_object_of(struct job *job, const struct record *record)
 {
-	text_clear(object->key);
-	rows_add_field_name(object->key, object->job->rows.names, object->record->cell_count, key);
-	text_add_char(object->key, '\0');
-	return object->key->failed ? key : object->key->bytes;
+	return (struct answer_object){{.out = &job->out}, job, record};
+}
+
+void answer_object_begin(struct answer_object *object)
+{
+	json_object(&object->json, NULL);
+	for (size_t i = 0; i < object->record->cell_count; i++)
+		json_string(&object->json, object->job->rows.names[i].name,
+			object->record->cells[i]);
+}
+
+const char *answer_key(const struct answer_object *object, const char *key)
+{
+	struct text *const room = object->job->rows.cell;
+
+	text_clear(room);
+	rows_add_field_name(room, object->job->rows.names, object->record->cell_count, key);
+	text_add_char(room, '\0');
+	return room->failed ? key : room->bytes;
+}
+
+void answer_object_end(struct answer_object *object)
+{
+	struct text *const room = object->job->rows.cell;
+
+	json_end(&object->json);
+	object->job->out.failed = object->job->out.failed || room->failed;
+	text_clear(room);
 }
 
 void answer_json(struct job *job, const struct record *record, const struct answered *answered,
@@ -132,31 +146,27 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 {
 	const struct question *question = answered->question;
 	const struct answer *answer = answered->answer;
-	struct object object = {{.out = &job->out}, job->rows.cell, job, record};
+	struct answer_object object = answer_object_of(job, record);
 	struct json *json = &object.json;
 	card dead[CARD_COUNT];
 
-	json_object(json, NULL);
-	for (size_t i = 0; i < record->cell_count; i++)
-		json_string(json, job->rows.names[i].name, record->cells[i]);
-	json_uint(json, own_key(&object, "problem"), answered->problem);
-	json_cstring(json, own_key(&object, "method"), result_method(answer->method));
-	add_count(json, own_key(&object, "deals"), tally_deals(&answer->tally));
-	json_cards(json, own_key(&object, "board"), question->board.list, question->board.count,
+	answer_object_begin(&object);
+	json_uint(json, answer_key(&object, "problem"), answered->problem);
+	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
+	add_count(json, answer_key(&object, "deals"), tally_deals(&answer->tally));
+	json_cards(json, answer_key(&object, "board"), question->board.list, question->board.count,
 		notation);
-	json_cards(json, own_key(&object, "dead"), dead, card_set_list(question->dead, dead),
+	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(question->dead, dead),
 		notation);
-	json_array(json, own_key(&object, "players"));
+	json_array(json, answer_key(&object, "players"));
 	for (int i = 0; i < question->players; i++)
 		add_player(json, answered, i);
 	json_end(json);
-	add_winners(json, own_key(&object, "winners"), &answer->tally);
-	json_string(json, own_key(&object, "algorithm"), answer->algorithm);
+	add_winners(json, answer_key(&object, "winners"), &answer->tally);
+	json_string(json, answer_key(&object, "algorithm"), answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED)
-		json_uint(json, own_key(&object, "seed"), answer->seed);
+		json_uint(json, answer_key(&object, "seed"), answer->seed);
 	else
-		json_null(json, own_key(&object, "seed"));
-	json_end(json);
-	job->out.failed = job->out.failed || object.key->failed;
-	text_clear(object.key);
+		json_null(json, answer_key(&object, "seed"));
+	answer_object_end(&object);
 }

@@ -22,4 +22,21 @@ void answer_rows(struct job *job, const struct record *record, const struct fiel
 void answer_json(struct job *job, const struct record *record, const struct answered *answered,
 	enum card_notation notation);
 
+/* The object of an answer, for every kind of problem: the cells of the input's row, then its own
+ * keys, which are called felt_KEY where a column has the same name. The text of a key is good until
+ * the next. */
+struct answer_object {
+	struct json json;
+	struct job *job;
+	const struct record *record;
+};
+
+struct answer_object answer_object_of(struct job *job, const struct record *record);
+void answer_object_begin(struct answer_object *object);
+const char *answer_key(const struct answer_object *object, const char *key);
+void answer_object_end(struct answer_object *object);
+
+/* Appends "1,3", the players of a set, as the key of players who share a pot, and its end. */
+void answer_set_key(struct text *out, unsigned set);
+
 #endif

@@ -12,6 +12,7 @@
 #include "odds/question.h"
 #include "frame/report.h"
 #include "frame/screen.h"
+#include "lineup_run.h"
 #include "shard.h"
 #include "team.h"
 
@@ -185,35 +186,6 @@ static unsigned processors(void)
 
 /* -- the command ------------------------------------------------------------ */
 
-/* Says which method was chosen and why, to a person who asked one question. */
-static void talk(const struct equity_command *command, const struct answer *answer)
-{
-	char room[256];
-	struct text out = text_over(room, sizeof room);
-
-	/* the terminal is checked last, since a stream gets here with every problem */
-	if (command->settings.operand_count == 0 || command->effort.wish != EQUITY_AUTO ||
-		(command->style.pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
-		!screen_errors_are_live())
-		return;
-	if (answer->method == ANSWER_SAMPLED && isinf(answer->cost)) {
-		text_add_string(&out, "sampled: no exact method can count so many deals");
-	} else if (answer->method == ANSWER_SAMPLED) {
-		text_add_string(&out, "sampled: exact counting would take about ");
-		equity_show_seconds(&out, answer->cost);
-		text_add_string(&out, " on one core (--exact forces it)");
-	} else {
-		text_add_string(&out, "exact by '");
-		text_add_slice(&out, answer->algorithm);
-		text_add_string(&out, "', estimated at ");
-		equity_show_seconds(&out, answer->cost);
-		text_add_string(&out, " on one core; up to ");
-		equity_show_seconds(&out, EQUITY_EXACT_SECONDS);
-		text_add_string(&out, " exact is the default");
-	}
-	report_warning("%.*s", (int)out.length, out.bytes);
-}
-
 /* Appends a blank line and the line of the problem, between pictures. */
 static void draw_title(const struct equity_command *command, struct job *job,
 	const struct question *question)
@@ -236,7 +208,7 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 
 	if (status)
 		return status;
-	talk(command, answer);
+	equity_show_choice(&command->settings, command->effort.wish, answer, EQUITY_EXACT_SECONDS);
 	job->interrupted = answer->stopped;
 	job->urgent = answer->seconds > LONG_SECONDS;
 	if (command->shared_out && !answer->stopped)
@@ -503,6 +475,27 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt equity", &job->out);
 }
 
+/* The games whose players have other than two cards have views, rows and methods of their own. */
+static int run_lineups(struct equity_command *command)
+{
+	static const unsigned views[] = {[VIEW_PLAYERS] = LINEUP_PLAYER,
+		[VIEW_DETAIL] = LINEUP_CATEGORY,
+		[VIEW_NEXT] = LINEUP_CARD};
+
+	if (command->view == VIEW_BY_COMBO || is_matrix(command) || command->shared_out)
+		return report_usage("%s: only in games of two hole cards",
+			command->shared_out              ? "--shard"
+			: command->view == VIEW_BY_COMBO ? "--by-combo"
+							 : "--matrix");
+	if (command->settings.svg)
+		return report_usage("-f svg: draws what --by-combo or --matrix finds, without "
+				    "--fields");
+	if (!settle_effort(command) || !settle_board(command))
+		return EXIT_USAGE;
+	return lineup_run(&command->settings, &command->effort, &command->rules,
+		views[command->view]);
+}
+
 static int run(int argc, char **argv)
 {
 	static struct equity_command state; /* large, and there is only one */
@@ -521,6 +514,10 @@ static int run(int argc, char **argv)
 		return status;
 	if (!options_given(settings, "jobs"))
 		settings->jobs = processors();
+	if (settings->game->own != 2)
+		return run_lineups(&state);
+	if (settings->game != &game_holdem)
+		return report_usage("--game: no equities of %s yet", settings->game->name);
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
 		return EXIT_USAGE;
 	state.team = team_new(settings->jobs);
@@ -563,7 +560,7 @@ const struct command command_equity = {
 		 "input, one per line.",
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_JOBS | SHARED_DECIMALS,
+		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},

@@ -2,8 +2,6 @@
 
 #include "equity_show.h"
 #include "frame/layout.h"
-#include "frame/screen.h"
-#include "frame/width.h"
 
 /* -- answers ---------------------------------------------------------------- */
 
@@ -188,43 +186,17 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 	text_free(&which);
 }
 
-/* The equity of a player after each card: a row per rank and a column per suit; or two rows where
- * the screen is narrow. */
 static void show_cards(const struct next *next, int player, const struct settings *settings,
 	struct text *out)
 {
-	static const int suits[CARD_SUITS] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
-	const size_t width = equity_show_share_columns(settings);
-	const bool narrow = settings->columns < CARD_SUITS * (4 + width + 3) - 3;
-	struct text cell = {0};
+	double equity[CARD_COUNT];
 
-	text_add_string(out, "\nplayer ");
-	text_add_uint(out, (uint64_t)player + 1);
-	text_add_string(out, " after each card\n");
-	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
-		for (int s = 0; s < CARD_SUITS; s++) {
-			const bool first = !s || (s == CARD_SUITS / 2 && narrow);
-			card c = card_of(rank, suits[s]);
-			const struct next_answer *answer = answer_of(next, c);
+	for (int c = 0; c < CARD_COUNT; c++) {
+		const struct next_answer *answer = answer_of(next, c);
 
-			text_clear(&cell);
-			card_print(&cell, c, settings->writes);
-			text_add_string(out, !first ? "   " : s ? "\n" : "");
-			screen_add_cards(out, text_slice(&cell), settings->colour);
-			text_add_repeated(out, ' ', 4 - width_columns(text_slice(&cell)));
-			text_clear(&cell);
-			if (answer)
-				equity_show_share(&cell, settings,
-					tally_equity(&answer->answer.tally, player));
-			else
-				text_add_char(&cell, '-');
-			text_add_repeated(out, ' ', width - cell.length);
-			text_add_slice(out, text_slice(&cell));
-		}
-		text_add_char(out, '\n');
+		equity[c] = answer ? tally_equity(&answer->answer.tally, player) : -1;
 	}
-	out->failed = out->failed || cell.failed;
-	text_free(&cell);
+	equity_show_cards(settings, player, equity, out);
 }
 
 void next_show(const struct next *next, const struct settings *settings, struct text *out)

@@ -1,7 +1,9 @@
 #include "equity_show.h"
 
 #include "frame/layout.h"
+#include "frame/report.h"
 #include "frame/screen.h"
+#include "frame/width.h"
 #include "result.h"
 
 #include <math.h>
@@ -51,6 +53,71 @@ void equity_show_seconds(struct text *out, double seconds)
 	value = fmax(seconds / units[i].unit, 1);
 	text_add_fixed(out, value, value < 9.95 && value > 1 && seconds >= 1e-3 ? 1 : 0);
 	text_add_string(out, units[i].name);
+}
+
+void equity_show_cards(const struct settings *settings, int player, const double equity[CARD_COUNT],
+	struct text *out)
+{
+	static const int suits[CARD_SUITS] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
+	const size_t width = equity_show_share_columns(settings);
+	const bool narrow = settings->columns < CARD_SUITS * (4 + width + 3) - 3;
+	struct text cell = {0};
+
+	text_add_string(out, "\nplayer ");
+	text_add_uint(out, (uint64_t)player + 1);
+	text_add_string(out, " after each card\n");
+	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
+		for (int s = 0; s < CARD_SUITS; s++) {
+			const bool first = !s || (s == CARD_SUITS / 2 && narrow);
+			const card c = card_of(rank, suits[s]);
+
+			text_clear(&cell);
+			card_print(&cell, c, settings->writes);
+			text_add_string(out, !first ? "   " : s ? "\n" : "");
+			screen_add_cards(out, text_slice(&cell), settings->colour);
+			text_add_repeated(out, ' ', 4 - width_columns(text_slice(&cell)));
+			text_clear(&cell);
+			if (equity[c] >= 0)
+				equity_show_share(&cell, settings, equity[c]);
+			else
+				text_add_char(&cell, '-');
+			text_add_repeated(out, ' ', width - cell.length);
+			text_add_slice(out, text_slice(&cell));
+		}
+		text_add_char(out, '\n');
+	}
+	out->failed = out->failed || cell.failed;
+	text_free(&cell);
+}
+
+void equity_show_choice(const struct settings *settings, enum equity_wish wish,
+	const struct answer *answer, double most)
+{
+	const bool pictures = settings->screen && !settings->fields;
+	char room[256];
+	struct text out = text_over(room, sizeof room);
+
+	/* the terminal is checked last, since a stream gets here with every problem */
+	if (settings->operand_count == 0 || wish != EQUITY_AUTO ||
+		(pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
+		!screen_errors_are_live())
+		return;
+	if (answer->method == ANSWER_SAMPLED && isinf(answer->cost)) {
+		text_add_string(&out, "sampled: no exact method can count so many deals");
+	} else if (answer->method == ANSWER_SAMPLED) {
+		text_add_string(&out, "sampled: exact counting would take about ");
+		equity_show_seconds(&out, answer->cost);
+		text_add_string(&out, " on one core (--exact forces it)");
+	} else {
+		text_add_string(&out, "exact by '");
+		text_add_slice(&out, answer->algorithm);
+		text_add_string(&out, "', estimated at ");
+		equity_show_seconds(&out, answer->cost);
+		text_add_string(&out, " on one core; up to ");
+		equity_show_seconds(&out, most);
+		text_add_string(&out, " exact is the default");
+	}
+	report_warning("%.*s", (int)out.length, out.bytes);
 }
 
 enum { NAME = 1, EQUITY = 3, COLUMNS = 7 }; /* of the table of players */

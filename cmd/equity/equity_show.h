@@ -49,6 +49,16 @@ void equity_show_count(struct text *out, deal_count count);
 void equity_show_share(struct text *out, const struct settings *settings, double share);
 size_t equity_show_share_columns(const struct settings *settings);
 
+/* Appends the equities of a player after each card that may come: a row per rank and a column per
+ * suit, or two rows where the screen is narrow. Cards that cannot come have a negative one. */
+void equity_show_cards(const struct settings *settings, int player, const double equity[CARD_COUNT],
+	struct text *out);
+
+/* Says on standard error which method was chosen and why, to a person who asked one question.
+ * `most` is the time up to which counting is the default. */
+void equity_show_choice(const struct settings *settings, enum equity_wish wish,
+	const struct answer *answer, double most);
+
 /* 8 µs, 2.5 ms, 1.2 s, 3 min. */
 void equity_show_seconds(struct text *out, double seconds);
 

@@ -1,0 +1,158 @@
+#include "lineup_json.h"
+
+#include "answer.h"
+#include "result.h"
+
+static void add_count(struct json *json, const char *key, deal_count count)
+{
+	deal_print(json_value(json, key), count);
+}
+
+static void add_categories(struct json *json, const char *key, const struct lineup *lineup,
+	const struct answer *answer, int player, enum lineup_half half)
+{
+	const struct order *order = lineup_half_order(lineup->game, half);
+	const deal_count boards = lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH);
+
+	json_array(json, key);
+	for (int c = order->categories - 1; c >= 0; c--) {
+		const struct tally_ends *ends = &answer->lineup.ends[half][player][c];
+
+		json_object(json, NULL);
+		json_cstring(json, "category", order->category[c].key);
+		add_count(json, "count", ends->all);
+		json_double(json, "probability", deal_ratio(ends->all, boards));
+		add_count(json, "win_count", ends->won);
+		json_double(json, "win", deal_ratio(ends->won, boards));
+		add_count(json, "tie_count", ends->tied);
+		json_double(json, "tie", deal_ratio(ends->tied, boards));
+		json_end(json);
+	}
+	json_end(json);
+}
+
+/* The standard error and the bounds of the equity, which an interrupted count does not have. In a
+ * game with halves `low` and `high` are these. */
+static void add_errors(struct json *json, const struct answer *answer, int player)
+{
+	const struct lineup_tally *tally = &answer->lineup;
+	const char *const lower = tally->halves ? "lower" : "low";
+	const char *const upper = tally->halves ? "upper" : "high";
+	double low = lineup_tally_equity(tally, player), high = low;
+
+	if (answer->method == ANSWER_INTERRUPTED) {
+		json_null(json, "stderr");
+		json_null(json, lower);
+		json_null(json, upper);
+		return;
+	}
+	if (answer->method == ANSWER_SAMPLED)
+		lineup_tally_interval(tally, player, &low, &high);
+	json_double(json, "stderr",
+		answer->method == ANSWER_SAMPLED ? lineup_tally_stderr(tally, player) : 0);
+	json_double(json, lower, low);
+	json_double(json, upper, high);
+}
+
+static void add_player(struct json *json, const struct lineup *lineup, const struct answer *answer,
+	int player, enum card_notation notation)
+{
+	const struct lineup_tally *tally = &answer->lineup;
+	const deal_count boards = lineup_tally_boards_of(tally, LINEUP_HIGH);
+	const deal_count won = lineup_tally_won(tally, LINEUP_HIGH, player);
+	const deal_count tied = lineup_tally_tied(tally, LINEUP_HIGH, player);
+	char room[64];
+	struct text hand = text_over(room, sizeof room);
+
+	lineup_print_hand(&hand, lineup, player, notation, "");
+	json_object(json, NULL);
+	json_uint(json, "position", (uint64_t)player + 1);
+	json_string(json, "range", text_slice(&hand));
+	json_uint(json, "combos", lineup_result_hands(lineup, player));
+	json_double(json, "equity", lineup_tally_equity(tally, player));
+	if (tally->halves) {
+		json_double(json, "high", lineup_tally_share(tally, LINEUP_HIGH, player));
+		json_double(json, "low", lineup_tally_share(tally, LINEUP_LOW, player));
+		json_double(json, "scoop",
+			deal_ratio(lineup_tally_scoops(tally, player), lineup_tally_deals(tally)));
+	}
+	add_count(json, "win_count", won);
+	add_count(json, "tie_count", tied);
+	json_double(json, "win", deal_ratio(won, boards));
+	json_double(json, "tie", deal_ratio(tied, boards));
+	add_errors(json, answer, player);
+	if (tally->detail)
+		add_categories(json, "categories", lineup, answer, player, LINEUP_HIGH);
+	if (tally->detail && tally->halves)
+		add_categories(json, "low_categories", lineup, answer, player, LINEUP_LOW);
+	json_end(json);
+}
+
+/* How often a set of players wins a half. */
+static deal_count wins_of(const struct lineup_tally *tally, enum lineup_half half, unsigned set)
+{
+	const unsigned others = tally->halves ? 1u << tally->players : 1;
+	deal_count count = 0;
+
+	for (unsigned other = 0; other < others; other++)
+		count += half == LINEUP_HIGH ? *lineup_tally_at(tally, set, other)
+					     : *lineup_tally_at(tally, other, set);
+	return count;
+}
+
+/* Each player alone, then the sets of players who share, the smallest first, if they have deals; of
+ * the low half first the deals in which nobody has a low. */
+static void add_winners(struct json *json, const char *key, const struct lineup_tally *tally,
+	enum lineup_half half)
+{
+	json_object(json, key);
+	if (half == LINEUP_LOW)
+		add_count(json, "", wins_of(tally, half, 0));
+	for (int size = 1; size <= tally->players; size++)
+		for (unsigned set = 1; set < 1u << tally->players; set++) {
+			char room[4 * LINEUP_PLAYERS_MAX];
+			struct text players = text_over(room, sizeof room);
+			deal_count count;
+
+			if (bits_count(set) != size)
+				continue;
+			count = wins_of(tally, half, set);
+			if (size > 1 && !count)
+				continue;
+			answer_set_key(&players, set);
+			add_count(json, players.bytes, count);
+		}
+	json_end(json);
+}
+
+void lineup_json(struct job *job, const struct record *record, const struct lineup *lineup,
+	const struct answer *answer, enum card_notation notation)
+{
+	struct answer_object object = answer_object_of(job, record);
+	struct json *json = &object.json;
+	const struct lineup_cards *board = &lineup->board[0];
+	card dead[CARD_COUNT];
+
+	answer_object_begin(&object);
+	json_uint(json, answer_key(&object, "problem"), job->record);
+	json_cstring(json, answer_key(&object, "game"), lineup->game->key);
+	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
+	add_count(json, answer_key(&object, "deals"), lineup_tally_deals(&answer->lineup));
+	json_cards(json, answer_key(&object, "board"), board->cards,
+		lineup->boards ? board->known : 0, notation);
+	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(lineup->dead, dead),
+		notation);
+	json_array(json, answer_key(&object, "players"));
+	for (int i = 0; i < lineup->players; i++)
+		add_player(json, lineup, answer, i, notation);
+	json_end(json);
+	add_winners(json, answer_key(&object, "winners"), &answer->lineup, LINEUP_HIGH);
+	if (answer->lineup.halves)
+		add_winners(json, answer_key(&object, "low_winners"), &answer->lineup, LINEUP_LOW);
+	json_string(json, answer_key(&object, "algorithm"), answer->algorithm);
+	if (answer->method == ANSWER_SAMPLED)
+		json_uint(json, answer_key(&object, "seed"), answer->seed);
+	else
+		json_null(json, answer_key(&object, "seed"));
+	answer_object_end(&object);
+}

@@ -1,0 +1,177 @@
+#include "lineup_next.h"
+
+#include "equity_show.h"
+#include "frame/layout.h"
+
+#include <stdlib.h>
+
+/* -- answers ------------------------------------------------------------------ */
+
+static status_code make(void *context, size_t at, void *lineup)
+{
+	const struct lineup_next *next = context;
+
+	return lineup_with_card(next->lineup, next->asked[at], lineup);
+}
+
+/* Keeps a copy of an answer, whose counts are another's. */
+static void take(void *context, size_t at, const struct answer *answer)
+{
+	struct lineup_next *next = context;
+	struct answer *to = &next->after[next->asked[at]];
+
+	to->method = answer->method;
+	to->algorithm = answer->algorithm;
+	to->cost = answer->cost;
+	to->seconds = answer->seconds;
+	to->parts = answer->parts;
+	to->seed = answer->seed;
+	to->stopped = answer->stopped;
+	next->known[next->asked[at]] = !lineup_tally_copy(&to->lineup, &answer->lineup);
+}
+
+status_code lineup_next_answer(struct lineup_next *next, struct lineup *lineup, struct team *team,
+	struct team_memory *memory, const struct effort *effort, bool *stopped)
+{
+	struct family family = {.lineups = true, .make = make, .take = take, .context = next};
+	status_code status = team_answer_lineup(team, memory, effort, lineup, &next->now);
+
+	next->lineup = lineup;
+	*stopped = next->now.stopped;
+	if (status || *stopped)
+		return status;
+	memset(next->known, 0, sizeof next->known);
+	family.count = (size_t)card_set_list(lineup->live, next->asked);
+	status = team_answer_family(team, effort, &family, stopped);
+	next->stopped = *stopped;
+	for (size_t i = 0; !status && !*stopped && i < family.count; i++)
+		if (!next->known[next->asked[i]])
+			status = STATUS_NO_MEMORY; /* for the copy of its counts */
+	return status;
+}
+
+void lineup_next_free(struct lineup_next *next)
+{
+	if (!next)
+		return;
+	lineup_tally_free(&next->now.lineup);
+	for (int c = 0; c < CARD_COUNT; c++)
+		lineup_tally_free(&next->after[c].lineup);
+	free(next);
+}
+
+/* -- rows --------------------------------------------------------------------- */
+
+void lineup_next_rows(const struct lineup_style *style, struct job *job,
+	const struct record *record, const struct lineup_next *next)
+{
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		for (int player = 0; next->known[c] && player < next->lineup->players; player++) {
+			struct lineup_result result =
+				lineup_result_of(next->lineup, &next->after[c], player);
+
+			result.problem = job->record;
+			result.notation = style->settings->writes;
+			result.card = (card)c;
+			result.now = &next->now;
+			run_row(job, record);
+			fields_row(&style->fields, &job->rows, &result);
+		}
+	}
+}
+
+/* -- a picture ---------------------------------------------------------------- */
+
+/* Lists the outs of a player for the pot or for a half, the highest first. */
+static uint64_t list_outs(const struct lineup_next *next, enum lineup_half half, int player,
+	enum card_notation notation, struct text *out)
+{
+	uint64_t count = 0;
+
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		if (!next->known[c] ||
+			!lineup_result_out(&next->now, &next->after[c], half, player))
+			continue;
+		text_add_string(out, count++ ? " " : "");
+		card_print(out, (card)c, notation);
+	}
+	return count;
+}
+
+static const char *what_of(enum lineup_half half)
+{
+	return half == LINEUP_HALVES ? "pot" : lineup_half_key(half);
+}
+
+/* A row of the table of outs: of the pot, or of a half. */
+static void add_outs(const struct lineup_next *next, const struct settings *settings,
+	enum lineup_half half, int player, struct layout *layout)
+{
+	struct text which = {0};
+	struct text *cell;
+	uint64_t outs;
+
+	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
+	cell = layout_cell(layout);
+	if (next->now.lineup.halves)
+		text_add_string(cell, what_of(half));
+	if (lineup_tally_leader(&next->now.lineup, half) == player) {
+		text_add_string(layout_cell(layout), "ahead");
+		layout_cell(layout);
+		layout_cell(layout);
+		return;
+	}
+	outs = list_outs(next, half, player, settings->writes, &which);
+	text_add_uint(layout_cell(layout), outs);
+	cell = layout_cell(layout);
+	if (outs)
+		equity_show_share(cell, settings,
+			(double)outs / card_set_count(next->lineup->live));
+	cell = layout_cell(layout);
+	text_add_slice(cell, text_slice(&which));
+	cell->failed = cell->failed || which.failed;
+	text_free(&which);
+}
+
+static void show_outs(const struct lineup_next *next, const struct settings *settings,
+	struct text *out)
+{
+	static const struct layout_column columns[] = {{.right = false}, {.right = false},
+		{.right = true}, {.right = true, .least = 9}, {.right = false}};
+	const bool halves = next->now.lineup.halves;
+	const char *const names[] = {"player", halves ? "half" : "", "outs", "chance", "which"};
+	struct layout layout;
+
+	layout_init(&layout, columns, 5);
+	layout_names(&layout, names);
+	for (int i = 0; i < next->lineup->players; i++) {
+		add_outs(next, settings, LINEUP_HALVES, i, &layout);
+		for (int half = 0; halves && half < LINEUP_HALVES; half++)
+			add_outs(next, settings, (enum lineup_half)half, i, &layout);
+	}
+	layout_measure(&layout);
+	for (size_t i = 0; i < layout_rows(&layout); i++) {
+		layout_wrapped_row(&layout, i, settings->columns, settings->colour, out);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
+void lineup_next_show(const struct lineup_style *style, const struct lineup_next *next,
+	struct text *out)
+{
+	const int players = next->lineup->players;
+
+	text_add_char(out, '\n');
+	show_outs(next, style->settings, out);
+	for (int i = 0; i < players - (players == 2); i++) {
+		double equity[CARD_COUNT];
+
+		for (int c = 0; c < CARD_COUNT; c++)
+			equity[c] = next->known[c] ? lineup_tally_equity(&next->after[c].lineup, i)
+						   : -1;
+		equity_show_cards(style->settings, i, equity, out);
+	}
+	if (next->stopped)
+		text_add_string(out, "\ninterrupted: cards without a figure were not reached\n");
+}

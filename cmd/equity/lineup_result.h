@@ -1,0 +1,49 @@
+/* The result of a player of a lineup, as every view shows it, and the table of its fields; as
+ * result.h has them for spots. */
+#ifndef FELT_CMD_EQUITY_LINEUP_RESULT_H
+#define FELT_CMD_EQUITY_LINEUP_RESULT_H
+
+#include "frame/fields.h"
+#include "frame/run.h"
+#include "team.h"
+
+struct lineup_result {
+	size_t problem; /* its number, from 1 */
+	const struct lineup *lineup;
+	const struct answer *answer;
+	int player; /* from 0 */
+	enum card_notation notation;
+	deal_count boards; /* that were counted: the deals, or twice as many */
+
+	/* of one view each */
+	enum lineup_half half;
+	int category;
+	card card;
+	const struct answer *now; /* before the card */
+};
+
+enum { LINEUP_PLAYER = 1, LINEUP_CATEGORY = 2, LINEUP_CARD = 4 }; /* views */
+
+/* The view of a game with a low half has the same bit so much higher. */
+enum { LINEUP_VIEW_HALVES = 3 };
+
+extern const struct field lineup_fields[];
+
+struct lineup_result lineup_result_of(const struct lineup *lineup, const struct answer *answer,
+	int player);
+
+/* Whether the card that leads from `now` to `after` is an out of the player, for the pot
+ * (LINEUP_HALVES) or for a half. */
+bool lineup_result_out(const struct answer *now, const struct answer *after, enum lineup_half half,
+	int player);
+
+/* "high" or "low". */
+const char *lineup_half_key(enum lineup_half half);
+
+/* The order of the hands of a half. */
+const struct order *lineup_half_order(const struct game *game, enum lineup_half half);
+
+/* How many hands the player may have. */
+uint64_t lineup_result_hands(const struct lineup *lineup, int player);
+
+#endif

@@ -1,0 +1,159 @@
+#include "lineup_run.h"
+
+#include "equity_show.h"
+#include "frame/operands.h"
+#include "frame/report.h"
+#include "lineup_next.h"
+
+#include <stdlib.h>
+
+/* A problem that takes longer has its rows written at once. */
+#define LONG_SECONDS 0.05
+
+/* Bytes of lines that a thread takes at a time: few, since one line may take a long time. */
+enum { LINES_AT_A_TIME = 4 << 10 };
+
+struct command_state {
+	struct settings *settings;
+	const struct effort *effort;
+	const struct question_rules *rules;
+	unsigned view;
+	struct lineup_style style;
+	struct team *team;
+};
+
+/* What one job keeps from line to line. */
+struct scratch {
+	struct team_memory memory;
+	struct lineup lineup;
+	struct answer answer;
+	struct lineup_next *next; /* allocated when first needed */
+};
+
+static void clear(void *memory)
+{
+	struct scratch *scratch = memory;
+
+	team_memory_free(&scratch->memory);
+	lineup_tally_free(&scratch->answer.lineup);
+	lineup_next_free(scratch->next);
+}
+
+static status_code answer_one(struct command_state *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	struct answer *answer = &scratch->answer;
+	const status_code status = team_answer_lineup(command->team, &scratch->memory,
+		command->effort, &scratch->lineup, answer);
+
+	if (status)
+		return status;
+	equity_show_choice(command->settings, command->effort->wish, answer, EQUITY_LINEUP_SECONDS);
+	job->interrupted = answer->stopped;
+	job->urgent = answer->seconds > LONG_SECONDS;
+	if (!answer->stopped || lineup_tally_deals(&answer->lineup))
+		lineup_write(&command->style, job, record, &scratch->lineup, answer);
+	return STATUS_OK;
+}
+
+static status_code each_next(struct command_state *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	const struct lineup *lineup = &scratch->lineup;
+	status_code status;
+	bool stopped;
+
+	if (!lineup->board[0].drawn)
+		return STATUS_FULL_BOARD;
+	if (!scratch->next)
+		scratch->next = calloc(1, sizeof *scratch->next);
+	if (!scratch->next)
+		return STATUS_NO_MEMORY;
+	status = lineup_next_answer(scratch->next, &scratch->lineup, command->team,
+		&scratch->memory, command->effort, &stopped);
+	if (status)
+		return status;
+	job->interrupted = stopped;
+	job->urgent = true;
+	if (!command->style.pictures) {
+		lineup_next_rows(&command->style, job, record, scratch->next);
+		return STATUS_OK;
+	}
+	lineup_write(&command->style, job, record, lineup, &scratch->next->now);
+	lineup_next_show(&command->style, scratch->next, &job->out);
+	return STATUS_OK;
+}
+
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct command_state *command = state;
+	struct scratch *scratch = job->scratch;
+	status_code status = lineup_read(&scratch->lineup, command->settings->game, record->text,
+		command->rules, fault);
+
+	if (status)
+		return status;
+	status = (command->view == LINEUP_CARD ? each_next : answer_one)(command, job, record,
+		scratch);
+	if (status == STATUS_FULL_BOARD)
+		return fault_set(fault, status, record->text.length, 0);
+	return status ? fault_set(fault, status, 0, record->text.length) : STATUS_OK;
+}
+
+/* Whether a cell has a problem of at least two hands, as no name of a column has. */
+static bool is_record(void *state, struct slice cell)
+{
+	const struct command_state *command = state;
+	struct lineup lineup;
+	struct fault fault;
+
+	return !lineup_read(&lineup, command->settings->game, cell, command->rules, &fault);
+}
+
+/* Reports what cannot be asked in the game, and returns false. */
+static bool settle_game(const struct command_state *command)
+{
+	const struct game *game = command->settings->game;
+
+	if (command->rules->board && !game->board)
+		report_usage("--board: %s has no board", game->name);
+	else if (command->view == LINEUP_CARD && !game->board)
+		report_usage("--next: only in games with a board; %s has none", game->name);
+	else
+		return true;
+	return false;
+}
+
+int lineup_run(struct settings *settings, const struct effort *effort,
+	const struct question_rules *rules, unsigned view)
+{
+	struct command_state state = {.settings = settings,
+		.effort = effort,
+		.rules = rules,
+		.view = view};
+	struct run run = {.settings = settings,
+		.command = &state,
+		.each = each,
+		.is_record = is_record,
+		.clear = clear,
+		.marked = operands_marked_cards,
+		.scratch_size = sizeof(struct scratch),
+		.block = LINES_AT_A_TIME};
+	int status;
+
+	if (!settle_game(&state) || !lineup_style_init(&state.style, settings, view))
+		return EXIT_USAGE;
+	state.team = team_new(settings->jobs);
+	if (!state.team)
+		return report_memory();
+	run.names = state.style.fields.names;
+	run.name_count = state.style.fields.count;
+	run.plain_text = state.style.pictures;
+	run.between = operands_join(settings, true, operands_marked_cards);
+	state.style.titles =
+		!settings->operand_count || (settings->operand_count > 1 && !run.between);
+	status = run_records(&run);
+	team_free(state.team);
+	return status;
+}

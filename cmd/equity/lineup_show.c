@@ -1,0 +1,290 @@
+#include "lineup_show.h"
+
+#include "equity_show.h"
+#include "frame/layout.h"
+#include "frame/screen.h"
+#include "lineup_json.h"
+#include "result.h"
+
+#include <math.h>
+
+/* -- the table of players ----------------------------------------------------- */
+
+enum { NAME = 1, EQUITY = 2, COLUMNS = 9 };
+
+static bool all_known(const struct lineup *lineup)
+{
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup->player[i].drawn)
+			return false;
+	return true;
+}
+
+/* The farther bound of the 95 % interval around an equity. */
+static double widest(const struct lineup_tally *tally, int player)
+{
+	const double equity = lineup_tally_equity(tally, player);
+	double low, high;
+
+	lineup_tally_interval(tally, player, &low, &high);
+	return fmax(equity - low, high - equity);
+}
+
+static void add_share(struct layout *layout, const struct lineup_style *style, bool shown,
+	double share)
+{
+	struct text *cell = layout_cell(layout);
+
+	if (shown)
+		equity_show_share(cell, style->settings, share);
+}
+
+static void add_player(struct layout *layout, const struct lineup_style *style,
+	const struct lineup *lineup, const struct answer *answer, int player)
+{
+	const struct lineup_tally *tally = &answer->lineup;
+	const deal_count deals = lineup_tally_deals(tally);
+	const deal_count boards = lineup_tally_boards_of(tally, LINEUP_HIGH);
+	struct text *cell;
+
+	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
+	lineup_print_hand(layout_cell(layout), lineup, player, style->settings->writes, " ");
+	add_share(layout, style, true, lineup_tally_equity(tally, player));
+	cell = layout_cell(layout);
+	if (answer->method == ANSWER_SAMPLED) {
+		text_add_string(cell, "±");
+		equity_show_share(cell, style->settings, widest(tally, player));
+	}
+	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_HIGH, player));
+	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_LOW, player));
+	add_share(layout, style, tally->halves,
+		deal_ratio(lineup_tally_scoops(tally, player), deals));
+	add_share(layout, style, !tally->halves,
+		deal_ratio(lineup_tally_won(tally, LINEUP_HIGH, player), boards));
+	add_share(layout, style, !tally->halves,
+		deal_ratio(lineup_tally_tied(tally, LINEUP_HIGH, player), boards));
+}
+
+/* Leaves out the last columns if the screen is too narrow for them and for 11 columns of hands, and
+ * then cuts the hands. */
+static void fit(struct layout *layout, size_t screen)
+{
+	enum { LEAST = 11 };
+	size_t *width = layout->width;
+	const size_t least = width[NAME] < LEAST ? width[NAME] : LEAST;
+	size_t others = layout_columns(layout, COLUMNS) - width[NAME], room;
+
+	for (int c = COLUMNS - 1; c > EQUITY && others + least > screen; c--) {
+		others -= width[c] ? width[c] + layout->gap : 0;
+		width[c] = 0;
+	}
+	room = screen > others + LEAST ? screen - others : LEAST;
+	if (width[NAME] > room)
+		width[NAME] = room;
+}
+
+static void draw_table(const struct lineup_style *style, const struct lineup *lineup,
+	const struct answer *answer, struct text *out)
+{
+	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
+		{.right = true, .least = 8}, {.right = true}, {.right = true, .least = 7},
+		{.right = true, .least = 7}, {.right = true, .least = 7},
+		{.right = true, .least = 7}, {.right = true, .least = 6}};
+	const bool halves = answer->lineup.halves, colour = style->settings->colour;
+	const char *const names[COLUMNS] = {"player", "hand", "equity",
+		answer->method == ANSWER_SAMPLED ? "±95%" : "", halves ? "high" : "",
+		halves ? "low" : "", halves ? "scoop" : "", halves ? "" : "win",
+		halves ? "" : "tie"};
+	deal_count best = 0;
+	struct layout layout;
+
+	layout_init(&layout, columns, COLUMNS);
+	layout_names(&layout, names);
+	for (int i = 0; i < lineup->players; i++) {
+		const deal_count shares = lineup_tally_shares(&answer->lineup, i);
+
+		add_player(&layout, style, lineup, answer, i);
+		best = shares > best ? shares : best;
+	}
+	layout_measure(&layout);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		const bool wins = row && lineup_tally_shares(&answer->lineup, (int)row - 1) == best;
+
+		if (!row)
+			fit(&layout, style->settings->columns);
+		text_add_string(out, !row ? screen_dim(colour) : wins ? screen_bold(colour) : "");
+		layout_row(&layout, row, colour, out);
+		text_add_string(out, !row || wins ? screen_plain(colour) : "");
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
+static void show_how(const struct lineup_style *style, const struct lineup *lineup,
+	const struct answer *answer, struct text *out)
+{
+	const deal_count deals = lineup_tally_deals(&answer->lineup);
+	double error = 0;
+
+	text_add_string(out, result_method(answer->method));
+	text_add_string(out, ": ");
+	equity_show_count(out, deals);
+	text_add_string(out, lineup->boards == 1 && all_known(lineup) ? " board" : " deal");
+	text_add_string(out, deals == 1 ? "" : "s");
+	if (answer->method == ANSWER_INTERRUPTED)
+		text_add_string(out, " so far, which are not a random sample");
+	if (answer->method == ANSWER_SAMPLED) {
+		for (int i = 0; i < lineup->players; i++)
+			error = fmax(error, lineup_tally_stderr(&answer->lineup, i));
+		text_add_string(out, " of --seed ");
+		text_add_uint(out, answer->seed);
+		text_add_string(out, ", standard error ");
+		text_add_fixed(out, error, error < 0.00095 ? 5 : 4);
+	}
+	if (style->live) {
+		text_add_string(out, ", ");
+		equity_show_seconds(out, answer->seconds);
+	}
+	text_add_char(out, '\n');
+}
+
+/* -- categories --------------------------------------------------------------- */
+
+static void add_category(struct layout *layout, const struct settings *settings, const char *name,
+	const struct tally_ends *ends, deal_count boards)
+{
+	text_add_string(layout_cell(layout), name);
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->all, boards));
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->won, boards));
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->tied, boards));
+}
+
+/* A table of a player's hands of one half: how often the hand ends in each category, and wins and
+ * ties with it. Categories that never come are left out, and so is a table without any. */
+static void draw_categories(const struct lineup_style *style, const struct lineup *lineup,
+	const struct answer *answer, int player, enum lineup_half half, struct text *out)
+{
+	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},
+		{.right = true, .least = 9}, {.right = true, .least = 9}};
+	const struct order *order = lineup_half_order(lineup->game, half);
+	const deal_count boards = lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH);
+	struct layout layout;
+	struct text *head;
+
+	layout_init(&layout, columns, 4);
+	head = layout_cell(&layout);
+	text_add_string(head, "player ");
+	text_add_uint(head, (uint64_t)player + 1);
+	if (answer->lineup.halves)
+		text_add_string(head, half == LINEUP_HIGH ? ", high" : ", low");
+	text_add_string(layout_cell(&layout), "ends");
+	text_add_string(layout_cell(&layout), "wins");
+	text_add_string(layout_cell(&layout), "ties");
+	for (int c = order->categories - 1; c >= 0; c--) {
+		const struct tally_ends *ends = &answer->lineup.ends[half][player][c];
+
+		if (ends->all)
+			add_category(&layout, style->settings, order->category[c].name, ends,
+				boards);
+	}
+	layout_measure(&layout);
+	if (layout_rows(&layout) > 1)
+		text_add_char(out, '\n');
+	if (layout_columns(&layout, 4) > style->settings->columns)
+		layout.width[3] = 0; /* a narrow screen has no room for ties */
+	for (size_t row = 0; layout_rows(&layout) > 1 && row < layout_rows(&layout); row++) {
+		layout_row(&layout, row, false, out);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
+/* -- all of it ---------------------------------------------------------------- */
+
+/* The line of the problem, or its board, after a blank line if an answer came before. */
+static void show_title(const struct lineup_style *style, const struct lineup *lineup,
+	size_t problem, struct text *out)
+{
+	const struct settings *settings = style->settings;
+	const struct lineup_cards *board = &lineup->board[0];
+	struct text line = {0};
+
+	if (problem > 1)
+		text_add_char(out, '\n');
+	if (style->titles) {
+		lineup_print(&line, lineup, settings->writes);
+		text_add_string(out, screen_bold(settings->colour));
+		screen_add_cards(out, text_slice(&line), settings->colour);
+		text_add_string(out, screen_plain(settings->colour));
+		text_add_char(out, '\n');
+	} else if (lineup->boards && board->known) {
+		cards_print(&line, board->cards, board->known, settings->writes, " ");
+		text_add_string(out, "board  ");
+		screen_add_cards(out, text_slice(&line), settings->colour);
+		text_add_string(out, "\n\n");
+	}
+	out->failed = out->failed || line.failed;
+	text_free(&line);
+}
+
+static void show(const struct lineup_style *style, size_t problem, const struct lineup *lineup,
+	const struct answer *answer, struct text *out)
+{
+	show_title(style, lineup, problem, out);
+	draw_table(style, lineup, answer, out);
+	show_how(style, lineup, answer, out);
+	for (int i = 0; answer->lineup.detail && i < lineup->players; i++)
+		for (int half = 0; half <= answer->lineup.halves; half++)
+			draw_categories(style, lineup, answer, i, (enum lineup_half)half, out);
+}
+
+/* The rows of a player: one, or one for each category. */
+static void add_rows(const struct lineup_style *style, struct job *job, const struct record *record,
+	struct lineup_result *result)
+{
+	const struct lineup_tally *tally = &result->answer->lineup;
+
+	for (int half = 0; half <= (tally->detail && tally->halves); half++) {
+		const struct order *order =
+			lineup_half_order(result->lineup->game, (enum lineup_half)half);
+
+		result->half = (enum lineup_half)half;
+		for (int c = tally->detail ? order->categories - 1 : 0; c >= 0; c--) {
+			result->category = c;
+			run_row(job, record);
+			fields_row(&style->fields, &job->rows, result);
+		}
+	}
+}
+
+bool lineup_style_init(struct lineup_style *style, const struct settings *settings, unsigned view)
+{
+	style->settings = settings;
+	style->pictures = settings->screen && !settings->fields;
+	style->live = settings->screen && screen_is_live();
+	return fields_choose(&style->fields, lineup_fields,
+		settings->game->low ? view << LINEUP_VIEW_HALVES : view, settings->fields,
+		settings->format);
+}
+
+void lineup_write(const struct lineup_style *style, struct job *job, const struct record *record,
+	const struct lineup *lineup, const struct answer *answer)
+{
+	const struct settings *settings = style->settings;
+
+	if (style->pictures) {
+		show(style, job->record, lineup, answer, &job->out);
+		return;
+	}
+	if (settings->format == ROWS_JSON && !settings->fields) {
+		lineup_json(job, record, lineup, answer, settings->writes);
+		return;
+	}
+	for (int i = 0; i < lineup->players; i++) {
+		struct lineup_result result = lineup_result_of(lineup, answer, i);
+
+		result.problem = job->record;
+		result.notation = settings->writes;
+		add_rows(style, job, record, &result);
+	}
+}

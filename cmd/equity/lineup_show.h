@@ -1,0 +1,28 @@
+/* An answered lineup, written: as rows, as an object, or drawn for a person.
+ *
+ *     player  hand         equity     high      low    scoop
+ *     1       A♠ 2♠ 3♥ 4♥  62.131%  51.204%  88.100%  40.310%
+ *     2       K♦ K♣ Q♠ J♦  37.869%  48.796%  11.900%  35.802%
+ *     exact: 1,086,008 boards, 30 µs */
+#ifndef FELT_CMD_EQUITY_LINEUP_SHOW_H
+#define FELT_CMD_EQUITY_LINEUP_SHOW_H
+
+#include "lineup_result.h"
+
+struct lineup_style {
+	const struct settings *settings;
+	struct fields fields;
+	bool pictures; /* on a screen: tables drawn, not rows */
+	bool titles;   /* with the line of the problem above each */
+	bool live;     /* on a real terminal, where times belong */
+};
+
+/* Chooses the fields of a view, LINEUP_PLAYER, _CATEGORY or _CARD, in the settings' game. Reports a
+ * wrong --fields and returns false. */
+bool lineup_style_init(struct lineup_style *style, const struct settings *settings, unsigned view);
+
+/* Writes the answer to problem job->record as the style has it. */
+void lineup_write(const struct lineup_style *style, struct job *job, const struct record *record,
+	const struct lineup *lineup, const struct answer *answer);
+
+#endif
