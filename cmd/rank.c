@@ -7,7 +7,6 @@
 #include "frame/shares.h"
 
 #include "cards/contest.h"
-#include "cards/eval/eval.h"
 #include "cards/lines/lines.h"
 #include "cards/sweep/sweep.h"
 
@@ -42,8 +41,10 @@ struct rank {
 	struct cards board;
 	bool sort, count;
 
-	struct census census; /* --count */
-	struct text rows;     /* --sort: all rows, and how long each is */
+	struct census census;               /* --count */
+	uint8_t category_of[SCORE_MAX + 1]; /* by score, in the order of the game */
+	uint8_t least, most;                /* cards of a hand, where there is no board */
+	struct text rows;                   /* --sort: all rows, and how long each is */
 	struct held *held;
 	size_t held_count, held_capacity;
 };
@@ -189,9 +190,9 @@ static status_code each(void *command, struct job *job, const struct record *rec
 /* -- standings and categories alone, the fast way ------------------------- */
 
 /* How many cards the first line would have if it were plain; 0 when it is not. */
-static int plain_cards(const char *bytes, size_t length)
+static int plain_cards(const struct rank *rank, const char *bytes, size_t length)
 {
-	for (int count = HAND_MIN; count <= HAND_MAX; count++)
+	for (int count = rank->least; count <= rank->most; count++)
 		if (2 * (size_t)count < length && bytes[2 * count] == '\n')
 			return count;
 	return 0;
@@ -203,7 +204,10 @@ static int plain_cards(const char *bytes, size_t length)
 static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
-	int count = plain_cards(bytes, length);
+	const struct game *game = rank->settings.game;
+	const int count = plain_cards(rank, bytes, length);
+	const struct lines_shape shape = {game->evaluator, (card)__builtin_ctzll(game->deck),
+		count};
 	size_t got;
 
 	if (!count || rank->settings.reads == CARD_SPANISH)
@@ -212,7 +216,7 @@ static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch
 		scratch->without_kernel--;
 		return 0;
 	}
-	got = lines_score(rank->settings.path, bytes, length, count, scratch->scores + *scored,
+	got = lines_score(rank->settings.path, &shape, bytes, length, scratch->scores + *scored,
 		LINES_AT_ONCE - *scored);
 	if (got < FEW_LINES)
 		scratch->without_kernel = LINES_WITHOUT_KERNEL;
@@ -225,14 +229,29 @@ static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch
 static size_t score_line(const struct rank *rank, struct scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
+	const struct game *game = rank->settings.game;
 	card cards[HAND_MAX];
 	int count = 0;
 	size_t size = cards_quick_line((struct slice){bytes, length}, rank->settings.reads,
-		HAND_MAX, cards, &count);
+		rank->most, cards, &count);
 
-	if (size && count >= HAND_MIN)
-		scratch->scores[(*scored)++] = eval_cards(cards, count);
-	return count >= HAND_MIN ? size : 0;
+	if (!size || count < rank->least)
+		return 0;
+	for (int i = 0; i < count; i++)
+		if (!(game->deck & card_bit(cards[i])))
+			return 0;
+	scratch->scores[(*scored)++] = game->evaluator->value(cards, count, 0);
+	return size;
+}
+
+static void tally(const struct rank *rank, struct scratch *scratch, size_t scored)
+{
+	if (rank->settings.game->evaluator->order == &order_high) {
+		sweep_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
+		return;
+	}
+	for (size_t i = 0; i < scored; i++)
+		scratch->by_category[rank->category_of[scratch->scores[i]]]++;
 }
 
 static size_t fast(void *command, struct job *job, const char *bytes, size_t length, size_t *lines)
@@ -250,26 +269,42 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 	} while (size && scored < LINES_AT_ONCE);
 	*lines = scored;
 	if (rank->count) {
-		sweep_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
+		tally(rank, scratch, scored);
 		return taken;
 	}
 	room = text_reserve(&job->out, 8 * scored);
 	if (room)
-		job->out.length +=
-			lines_standings(rank->settings.path, scratch->scores, scored, room);
+		job->out.length += lines_standings(rank->settings.path,
+			rank->settings.game->evaluator->order->standings, scratch->scores, scored,
+			room);
 	return taken;
 }
 
+/* Games without a board in the lines, whose deck is all cards from the lowest up, and whose hands
+ * all have a standing. */
 static bool fast_will_do(const struct rank *rank)
 {
 	const struct settings *settings = &rank->settings;
+	const card_set deck = settings->game->deck;
+	const bool from_lowest = (deck | ((deck & -deck) - 1)) == CARD_DECK;
 	bool standings = rank->fields.count == 1 && fields_have(&rank->fields, "standing") &&
 			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
 			 !settings->screen && !rank->sort;
 
 	return (standings || rank->count) && !rank->board.count &&
-	       settings->game->evaluator == &evaluator_high && !settings->game->draws &&
-	       settings->game->deck == CARD_DECK && !settings->game->low;
+	       !settings->game->evaluator->own && from_lowest;
+}
+
+static void prepare_fast(struct rank *rank)
+{
+	const struct game *game = rank->settings.game;
+	const struct order *order = game->evaluator->order;
+
+	for (int s = 1; s <= order->standings; s++)
+		rank->category_of[s] = (uint8_t)order_category(order, (score)s);
+	/* as game_check_sizes has it */
+	rank->least = game->draws ? game->own : game->evaluator->least;
+	rank->most = game->draws ? game->own : game->evaluator->most;
 }
 
 /* -- what is collected ---------------------------------------------------- */
@@ -393,6 +428,7 @@ static int run(int argc, char **argv)
 		    rank.settings.format) ||
 		!options_cards("--board", &rank.settings.board, &rank.settings, &rank.board))
 		return EXIT_USAGE;
+	prepare_fast(&rank);
 	run.scratch_size = sizeof(struct scratch);
 	if (fast_will_do(&rank))
 		run.fast = fast;

@@ -149,7 +149,10 @@ static uint64_t total_calls(const struct work *work)
 /* Plain lines to standings as text, from memory to memory. */
 static uint64_t total_lines(const struct work *work)
 {
-	size_t size = 2 * (size_t)work->row->count + 1, hands = work->row->hands;
+	const struct hands *row = work->row;
+	const struct lines_shape shape = {row->evaluator ? row->evaluator : &evaluator_high,
+		row->deck ? (card)__builtin_ctzll(row->deck) : 0, row->count};
+	size_t size = 2 * (size_t)row->count + 1, hands = row->hands;
 	score scores[BLOCK];
 	char out[8 * BLOCK];
 	uint64_t sum = 0;
@@ -157,9 +160,9 @@ static uint64_t total_lines(const struct work *work)
 	for (size_t i = 0; i < hands; i += BLOCK) {
 		size_t here = hands - i < BLOCK ? hands - i : BLOCK;
 
-		here = lines_score(work->path, work->text + i * size, here * size, work->row->count,
-			scores, here);
-		lines_standings(work->path, scores, here, out);
+		here = lines_score(work->path, &shape, work->text + i * size, here * size, scores,
+			here);
+		lines_standings(work->path, shape.evaluator->order->standings, scores, here, out);
 		sum += add_up(scores, here);
 	}
 	return sum;
@@ -342,6 +345,10 @@ const struct bench_row bench_hands[] = {
 	HANDS("lines7-16k", 7, FEW, total_lines,
 		"lines of 15 bytes to standings as text, in cache"),
 	HANDS("lines7-4m", 7, MANY, total_lines, "the same, 60 MB"),
+	HANDS_OF("lines-razz-16k", 7, FEW, total_lines, &evaluator_ace_to_five, 0,
+		"lines of razz to standings"),
+	HANDS_OF("lines-badugi-16k", 4, FEW, total_lines, &evaluator_badugi, 0,
+		"lines of badugi to standings"),
 	GAME("ace-to-five7", 7, &evaluator_ace_to_five, 0, "ace-to-five of seven cards"),
 	GAME("eight7", 7, &evaluator_eight_or_better, 0, "eight or better of seven cards"),
 	GAME("short7", 7, &evaluator_short_deck, FROM_SIX, "seven cards of the short deck"),

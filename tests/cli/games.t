@@ -43,6 +43,35 @@ $ felt rank -g badugi 4sAh3c2d As2d3c4c KsKhKdKc AsKsQsJs
 As2d3c4c	716	three-card-badugi	three-card badugi, three-two-ace	3c2dAs
 KsKhKdKc	1092	one-card-badugi	one-card badugi, king	Ks
 AsKsQsJs	1080	one-card-badugi	one-card badugi, ace	As
+
+# Plain lines have a way of their own where only the standing is wanted; the cards of the deck are
+# looked at there, too, and how many cards the game has.
+$ printf 'As2s3s4s5sKdKc\n8h7d6c5s4h4c4d\nKsKhKdKc2c2d2h\n' | felt rank -g razz --fields standing
+1
+56
+5887
+$ printf '7h5d4c3s2h\nAs2d3c4h5s\nAs2s3s4s5s\n' | felt rank -g 27 --fields standing
+1
+785
+6648
+$ printf '4sAh3c2d\nAs2d3c4c\nKsKhKdKc\n' | felt rank -g badugi --fields standing
+1
+716
+1092
+$ printf 'Ah6d7c8s9s\n6c6d6hAs5s\n' | felt rank -g shortdeck --fields standing
+276
+felt rank: standard input:2:9: the deck of this game has no '5s'
+[1]
+$ printf '7h5d4c3s2h\n7h5d4c3s2hAs\n' | felt rank -g 27 --fields standing
+1
+felt rank: standard input:2:11: a hand of 6 cards; this game deals 5
+[1]
+$ printf '4sAh3c2d\nAs2d3c4c\nKsKhKdKc\n3s2h4hKd\n' | felt rank -g badugi --count --fields category,count -f tsv --no-header
+four-card-badugi	1
+three-card-badugi	2
+two-card-badugi	0
+one-card-badugi	1
+total	4
 $ felt rank -g omaha AsKsQh -b 2c3d4h
 felt rank: operand:1:7: a hand of 3 cards; this game deals 4
 [1]

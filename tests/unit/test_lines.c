@@ -1,5 +1,6 @@
 /* Lines of text to scores and back to text: every path against a plain reading
  * of the same line and eval_cards. */
+#include "cards/eval/eval.h"
 #include "cards/lines/lines.h"
 #include "cards/lines/lines_paths.h"
 
@@ -60,6 +61,15 @@ static void deal(uint64_t *state, int count, size_t lines, char *text)
 	}
 }
 
+/* Lines of high hands; good until the next call. */
+static const struct lines_shape *high(int count)
+{
+	static struct lines_shape shape;
+
+	shape = (struct lines_shape){&evaluator_high, 0, count};
+	return &shape;
+}
+
 static int place_in(const char *letters, char letter)
 {
 	const char *found = letter ? strchr(letters, letter) : NULL;
@@ -104,7 +114,7 @@ static void check(enum cpu_path path, const char *text, size_t length, int count
 	while (expected < most && (expected + 1) * width <= length &&
 		read_line(text + expected * width, count))
 		expected++;
-	done = lines_score(path, length ? exact : exact + 1, length, count, scores, most);
+	done = lines_score(path, high(count), length ? exact : exact + 1, length, scores, most);
 	cr_assert_eq(done, expected, "%s, %d cards, length %zu, most %zu: %zu lines, not %zu",
 		cpu_path_name(path), count, length, most, done, expected);
 	for (size_t i = 0; i < done; i++)
@@ -175,8 +185,8 @@ Test(lines, stop_at_a_wrong_byte_wherever_it_stands)
 				*at = (char)(unsigned char)(place % 256);
 				changed = read_line(text + line * width, count);
 				expected = changed ? LINES : line;
-				done = lines_score(paths[i], text, LINES * width, count, scores,
-					LINES);
+				done = lines_score(paths[i], high(count), text, LINES * width,
+					scores, LINES);
 				cr_assert_eq(done, expected,
 					"%s, %d cards, byte %zu of line %zu as %zu: %zu lines",
 					cpu_path_name(paths[i]), count, place / 256, line,
@@ -208,8 +218,8 @@ Test(lines, stop_at_a_card_that_comes_twice)
 					at[2 * second] = at[2 * first];
 					at[2 * second + 1] = (char)(at[2 * first + 1] ^ 0x20);
 					for (size_t i = 0; usable_from(&i); i++)
-						cr_assert_eq(lines_score(paths[i], text,
-								     LINES * width, count, scores,
+						cr_assert_eq(lines_score(paths[i], high(count),
+								     text, LINES * width, scores,
 								     LINES),
 							line);
 				}
@@ -251,8 +261,8 @@ Test(lines, leave_other_notations_to_the_parser)
 		for (size_t i = 0; usable_from(&i); i++) {
 			score scores[8];
 
-			cr_assert_eq(lines_score(paths[i], texts[k], strlen(texts[k]), 5, scores,
-					     8),
+			cr_assert_eq(lines_score(paths[i], high(5), texts[k], strlen(texts[k]),
+					     scores, 8),
 				0, "%s: %s", cpu_path_name(paths[i]), texts[k]);
 		}
 }
@@ -268,10 +278,10 @@ static void check_taken(enum cpu_path path, const char *text, int count, size_t 
 		return;
 #ifdef FELT_AVX512_KERNELS
 	if (path == CPU_AVX512)
-		done = lines_score_avx512(text, length, count, scores, LINES);
+		done = lines_score_avx512(&eval_high, high(count), text, length, scores, LINES);
 	else
 #endif
-		done = lines_score_avx2(text, length, count, scores, LINES);
+		done = lines_score_avx2(&eval_high, high(count), text, length, scores, LINES);
 	cr_assert_eq(done, expected, "%s: %zu of %d cards", cpu_path_name(path), done, count);
 }
 
@@ -297,7 +307,7 @@ static void check_standings(enum cpu_path path, const score *scores, size_t coun
 
 	cr_assert(out);
 	out[8 * count] = '#';
-	written = lines_standings(path, scores, count, out);
+	written = lines_standings(path, SCORE_MAX, scores, count, out);
 	cr_assert_eq(out[8 * count], '#');
 	for (size_t i = 0; i < count; i++) {
 		char expected[16];
@@ -325,5 +335,73 @@ Test(lines, print_every_standing)
 		check_standings(paths[i], scores, 4 * SCORE_MAX);
 		for (size_t count = 0; count < LINES; count++)
 			check_standings(paths[i], scores + 4 * SCORE_MAX - count, count);
+	}
+}
+
+/* -- other games ----------------------------------------------------------- */
+
+enum { GAME_LINES = 400 };
+
+/* Lines of a game in which now and then a card is not of its deck, by every path: all lines up to
+ * such a one have the scores of their cards. */
+static void check_game(const struct evaluator *evaluator, card lowest, int count)
+{
+	const struct lines_shape shape = {evaluator, lowest, count};
+	const size_t width = width_of(count);
+	static char text[GAME_LINES * WIDTH_MAX];
+	static score expected[GAME_LINES], scores[GAME_LINES];
+	uint64_t state = (uint64_t)count;
+
+	for (int trial = 0; trial < 40; trial++) {
+		const size_t bad = trial % 2 && lowest ? below(&state, GAME_LINES) : GAME_LINES;
+
+		for (size_t line = 0; line < GAME_LINES; line++) {
+			card cards[HAND_MAX];
+
+			deal_from(&state, CARD_DECK & ~(card_bit(lowest) - 1), count, cards);
+			if (line == bad)
+				cards[below(&state, (unsigned)count)] = (card)below(&state, lowest);
+			for (int i = 0; i < count; i++)
+				put_card(text + line * width + 2 * (size_t)i, cards[i], i % 2);
+			text[line * width + width - 1] = '\n';
+			if (line < bad)
+				expected[line] = evaluator->value(cards, count, 0);
+		}
+		for (size_t i = 0; usable_from(&i); i++) {
+			const size_t done = lines_score(paths[i], &shape, text, GAME_LINES * width,
+				scores, GAME_LINES);
+
+			cr_assert_eq(done, bad, "%s, %s of %d: %zu lines, not %zu", evaluator->name,
+				cpu_path_name(paths[i]), count, done, bad);
+			cr_assert_arr_eq(scores, expected, done * sizeof *scores, "%s, %s of %d",
+				evaluator->name, cpu_path_name(paths[i]), count);
+		}
+	}
+}
+
+Test(lines, every_game_without_a_board_is_read)
+{
+	enum { SIX_OF_CLUBS = 16, TEN_OF_CLUBS = 32 };
+
+	for (int count = 5; count <= 7; count++) {
+		check_game(&evaluator_ace_to_five, 0, count);
+		check_game(&evaluator_short_deck, SIX_OF_CLUBS, count);
+		check_game(&evaluator_short_deck_trips, SIX_OF_CLUBS, count);
+		check_game(&evaluator_high, TEN_OF_CLUBS, count);
+	}
+	check_game(&evaluator_deuce_to_seven, 0, 5);
+	check_game(&evaluator_badugi, 0, 4);
+}
+
+Test(lines, standings_count_from_the_best_of_the_order)
+{
+	static const score scores[] = {1092, 1, 93, 1091};
+	char out[8 * 4];
+
+	for (size_t i = 0; usable_from(&i); i++) {
+		const size_t written = lines_standings(paths[i], 1092, scores, 4, out);
+
+		cr_expect(written == strlen("1\n1092\n1000\n2\n") &&
+			  !memcmp(out, "1\n1092\n1000\n2\n", written));
 	}
 }

@@ -1,65 +1,121 @@
 #include "cards/lines/lines.h"
 
-#include "cards/eval/eval_tables.h"
+#include "cards/eval/eval_orders.h"
+#include "cards/eval/eval_rankings.h"
 #include "cards/lines/lines_paths.h"
 
 /* The bits of a code that no card has. */
 enum { NOT_A_CARD = EVAL_TEXT_END | EVAL_TEXT_FAULT };
 
-/* One line; false if it is not plain or has a card twice. Every byte is looked
- * up before any is judged: a fault costs nothing until there is one. */
-static inline bool score_line(const unsigned char *line, int count, score *out)
+/* Cards of one line; false if it is not plain, or has a card twice or one that is not in the deck.
+ * Every byte is looked up before any is judged: a fault costs nothing until there is one. */
+static inline bool read_line(const unsigned char *line, const struct lines_shape *shape, int count,
+	card *cards)
 {
-	struct hand hand = hand_empty();
 	unsigned codes = eval_text_ranks[line[2 * count]] ^ EVAL_TEXT_END;
-	card_set sum = 0; /* is the set, unless a card comes twice */
+	card_set sum = 0, set = 0; /* the same, unless a card comes twice */
 
 	for (int i = 0; i < count; i++) {
-		unsigned code = eval_text_ranks[line[2 * i]] | eval_text_suits[line[2 * i + 1]];
-		card c = (card)(code & ~(unsigned)NOT_A_CARD);
+		const unsigned code =
+			eval_text_ranks[line[2 * i]] | eval_text_suits[line[2 * i + 1]];
 
+		cards[i] = (card)(code & ~(unsigned)NOT_A_CARD);
 		codes |= code;
-		sum += card_bit(c);
-		hand = hand_add(hand, c);
+		sum += card_bit(cards[i]);
+		set |= card_bit(cards[i]);
 	}
-	if (codes & NOT_A_CARD || sum != hand.set)
-		return false;
-	*out = eval_hand(hand);
-	return true;
+	return !(codes & NOT_A_CARD) && sum == set && !(set & (card_bit(shape->lowest) - 1));
 }
 
-static inline size_t score_lines(const char *text, size_t length, int count, score *scores,
-	size_t most)
+/* The plain lines at the start of the text as rows of cards, at most `most` of them. */
+static inline size_t read_lines(const char *text, size_t length, const struct lines_shape *shape,
+	int count, card *cards, size_t most)
 {
-	const size_t width = 2 * (size_t)count + 1;
+	const size_t size = (size_t)count, width = 2 * size + 1;
 	const unsigned char *line = (const unsigned char *)text;
-	size_t lines = length / width < most ? length / width : most, done = 0;
+	const size_t lines = length / width < most ? length / width : most;
+	size_t done = 0;
 
-	while (done < lines && score_line(line + done * width, count, scores + done))
+	while (done < lines && read_line(line + done * width, shape, count, cards + done * size))
 		done++;
 	return done;
 }
 
 /* With the number of cards a constant the loop over them unrolls. */
-static size_t lines_score_scalar(const char *text, size_t length, int count, score *scores,
+static size_t read_shape(const char *text, size_t length, const struct lines_shape *shape,
+	card *cards, size_t most)
+{
+	if (shape->count == 7)
+		return read_lines(text, length, shape, 7, cards, most);
+	if (shape->count == 5)
+		return read_lines(text, length, shape, 5, cards, most);
+	return read_lines(text, length, shape, shape->count, cards, most);
+}
+
+/* Some lines at a time: read, then valued together. */
+static size_t score_plain(enum cpu_path path, const struct lines_shape *shape, const char *text,
+	size_t length, score *scores, size_t most)
+{
+	enum { LINES_AT_ONCE = 256 };
+	const size_t width = 2 * (size_t)shape->count + 1;
+	card cards[LINES_AT_ONCE * HAND_MAX];
+	size_t done = 0, read, wanted;
+
+	do {
+		const struct evaluator_hands hands =
+			evaluator_hands_in_rows(cards, shape->count, 0);
+
+		wanted = most - done < LINES_AT_ONCE ? most - done : LINES_AT_ONCE;
+		read = read_shape(text + done * width, length - done * width, shape, cards, wanted);
+		shape->evaluator->batch(path, NULL, &hands, read, scores + done);
+		done += read;
+	} while (read == LINES_AT_ONCE);
+	return done;
+}
+
+/* The rankings for which the kernels value hands as they read them. */
+static const struct lines_ranking {
+	const struct evaluator *evaluator;
+	const struct eval_ranking *ranking;
+} rankings[] = {
+	{&evaluator_high, &eval_high},
+	{&evaluator_ace_to_five, &eval_ace_to_five_ranking},
+	{&evaluator_short_deck, &eval_short_deck_ranking},
+	{&evaluator_short_deck_trips, &eval_short_deck_trips_ranking},
+	{&evaluator_deuce_to_seven, &eval_high},
+};
+
+static size_t lines_score_scalar(const struct eval_ranking *ranking,
+	const struct lines_shape *shape, const char *text, size_t length, score *scores,
 	size_t most)
 {
-	if (count == 7)
-		return score_lines(text, length, 7, scores, most);
-	if (count == 6)
-		return score_lines(text, length, 6, scores, most);
-	return score_lines(text, length, 5, scores, most);
+	(void)ranking;
+	return score_plain(CPU_SCALAR, shape, text, length, scores, most);
+}
+
+static size_t score_by_kernel(enum cpu_path path, const struct lines_shape *shape, const char *text,
+	size_t length, score *scores, size_t most)
+{
+	size_t done = 0;
+
+	for (size_t i = 0; i < sizeof rankings / sizeof *rankings; i++)
+		if (rankings[i].evaluator == shape->evaluator)
+			done = CPU_CALL(path, lines_score, rankings[i].ranking, shape, text, length,
+				scores, most);
+	if (shape->evaluator == &evaluator_deuce_to_seven && path != CPU_SCALAR)
+		eval_deuce_to_seven_scores(scores, done);
+	return done;
 }
 
 /* A kernel leaves less than a step, or a step with a fault in it. */
-size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,
-	size_t most)
+size_t lines_score(enum cpu_path path, const struct lines_shape *shape, const char *text,
+	size_t length, score *scores, size_t most)
 {
-	const size_t done = CPU_CALL(path, lines_score, text, length, count, scores, most);
-	const size_t passed = done * (2 * (size_t)count + 1);
+	const size_t done = score_by_kernel(path, shape, text, length, scores, most);
+	const size_t passed = done * (2 * (size_t)shape->count + 1);
 
-	return done + lines_score_scalar(text + passed, length - passed, count, scores + done,
-			      most - done);
+	return done +
+	       score_plain(path, shape, text + passed, length - passed, scores + done, most - done);
 }
 
 /* The four digits of a number below 10,000, a byte each, the first lowest, and a
@@ -92,19 +148,21 @@ static inline char *put_digits(char *out, uint64_t digits)
 	return out + 5 - skip / 8;
 }
 
-static size_t lines_standings_scalar(const score *scores, size_t count, char *out)
+static size_t lines_standings_scalar(score standings, const score *scores, size_t count, char *out)
 {
 	char *at = out;
 
 	for (size_t i = 0; i < count; i++)
-		at = put_digits(at, digits_of(score_standing(scores[i])));
+		at = put_digits(at, digits_of(standings + 1u - scores[i]));
 	return (size_t)(at - out);
 }
 
-size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out)
+size_t lines_standings(enum cpu_path path, score standings, const score *scores, size_t count,
+	char *out)
 {
 	const size_t whole = count - count % LINES_STANDINGS_STEP;
-	const size_t written = CPU_CALL(path, lines_standings, scores, whole, out);
+	const size_t written = CPU_CALL(path, lines_standings, standings, scores, whole, out);
 
-	return written + lines_standings_scalar(scores + whole, count - whole, out + written);
+	return written +
+	       lines_standings_scalar(standings, scores + whole, count - whole, out + written);
 }

@@ -1,4 +1,4 @@
-/* Lines of plain card text to scores: the fast way through `felt rank`.
+/* Lines of plain card text to scores, in games without a board: the fast way through `felt rank`.
  *
  * A plain line is `count` cards, two ASCII characters each, nothing between and
  * nothing around them, and a line feed: AsKsQsJsTs3c2d. The kernels take lines
@@ -8,24 +8,32 @@
 #ifndef FELT_CARDS_LINES_H
 #define FELT_CARDS_LINES_H
 
-#include "cards/eval/eval.h"
+#include "cards/evaluator.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Scores the plain lines of `count` cards, 5 to 7, at the start of `text`, up to
+/* What is on the lines, and how it is valued: by an evaluator that takes any of the cards. */
+struct lines_shape {
+	const struct evaluator *evaluator;
+	card lowest; /* of the deck, which has this card and all above it */
+	int count;   /* cards a line, as many as the evaluator takes, but no more than 7 */
+};
+
+/* Scores the plain lines of such cards at the start of `text`, up to
  * the first line that is not plain or not good, the end of the text or `most`
  * lines. Returns how many lines were scored: scores[0 .. that - 1] are written
  * (the rest, up to `most`, may be overwritten) and the lines are (2 * count + 1) bytes
  * each. Every path stops at the same line: if there is one more and `most` allows
  * it, it is for the parser. */
-size_t lines_score(enum cpu_path path, const char *text, size_t length, int count, score *scores,
-	size_t most);
+size_t lines_score(enum cpu_path path, const struct lines_shape *shape, const char *text,
+	size_t length, score *scores, size_t most);
 
-/* Appends each score's standing and a line feed: at most 5 bytes each. `out` has
- * room for 8 bytes a score. Returns the bytes written. */
-size_t lines_standings(enum cpu_path path, const score *scores, size_t count, char *out);
+/* Appends each score's standing in an order of so many, and a line feed: at most 5 bytes each.
+ * `out` has room for 8 bytes a score. Returns the bytes written. */
+size_t lines_standings(enum cpu_path path, score standings, const score *scores, size_t count,
+	char *out);
 
 #ifdef __cplusplus
 }

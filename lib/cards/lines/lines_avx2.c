@@ -173,11 +173,19 @@ COLUMNS_INLINE size_t overread(size_t width)
 	return SQUARE - width;
 }
 
+COLUMNS_INLINE bool wide_all_at_least(wide bytes, wide least)
+{
+	const wide less = wide_xor(wide_max(bytes, least), bytes);
+
+	return _mm256_testz_si256(less, less);
+}
+
 #include "cards/lines/lines_wide.h"
 
-size_t lines_score_avx2(const char *text, size_t length, int count, score *scores, size_t most)
+size_t lines_score_avx2(const struct eval_ranking *ranking, const struct lines_shape *shape,
+	const char *text, size_t length, score *scores, size_t most)
 {
-	return lines_wide_score(text, length, count, scores, most);
+	return lines_wide_score(ranking, shape, text, length, scores, most);
 }
 
 /* -- standings -------------------------------------------------------------- */
@@ -211,15 +219,14 @@ COLUMNS_INLINE void put_eight(uint64_t *text, wide digits, wide bits)
 				     _mm256_unpackhi_epi32(bits, zero)));
 }
 
-COLUMNS_INLINE void put_step(const score *scores, uint64_t *text, uint16_t *length)
+COLUMNS_INLINE void put_step(wide worst, const score *scores, uint64_t *text, uint16_t *length)
 {
 	/* pairs of scores to where unpacking, in each half, takes them in order; and back */
 	const wide order = _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7);
 	const wide order_back = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
 	const wide zero = _mm256_setzero_si256();
 	const wide list = _mm256_loadu_si256((const wide *)(const void *)scores);
-	const wide n = wide_words_less(wide_words(SCORE_MAX + 1),
-		_mm256_permutevar8x32_epi32(list, order));
+	const wide n = wide_words_less(worst, _mm256_permutevar8x32_epi32(list, order));
 	const struct four_digits four = four_digits(n);
 	const wide less = less_zeros(n), bits = _mm256_slli_epi16(wide_words_less(zero, less), 3);
 	const wide size = _mm256_add_epi16(wide_words(5), less);
@@ -237,8 +244,9 @@ COLUMNS_INLINE char *append(char *out, const struct block *block, size_t i)
 	return out + block->length[i];
 }
 
-size_t lines_standings_avx2(const score *scores, size_t count, char *out)
+size_t lines_standings_avx2(score standings, const score *scores, size_t count, char *out)
 {
+	const wide worst = wide_words(standings + 1);
 	struct block block;
 	char *at = out;
 
@@ -246,7 +254,7 @@ size_t lines_standings_avx2(const score *scores, size_t count, char *out)
 		size_t size = count - done < BLOCK_SCORES ? count - done : BLOCK_SCORES;
 
 		for (size_t i = 0; i < size; i += STEP_SCORES)
-			put_step(scores + done + i, block.text + i, block.length + i);
+			put_step(worst, scores + done + i, block.text + i, block.length + i);
 		for (size_t i = 0; i < size; i += 4) {
 			at = append(at, &block, i);
 			at = append(at, &block, i + 1);

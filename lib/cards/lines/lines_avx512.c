@@ -108,11 +108,17 @@ COLUMNS_INLINE size_t overread(size_t width)
 	return 0;
 }
 
+COLUMNS_INLINE bool wide_all_at_least(wide bytes, wide least)
+{
+	return _mm512_cmplt_epu8_mask(bytes, least) == 0;
+}
+
 #include "cards/lines/lines_wide.h"
 
-size_t lines_score_avx512(const char *text, size_t length, int count, score *scores, size_t most)
+size_t lines_score_avx512(const struct eval_ranking *ranking, const struct lines_shape *shape,
+	const char *text, size_t length, score *scores, size_t most)
 {
-	return lines_wide_score(text, length, count, scores, most);
+	return lines_wide_score(ranking, shape, text, length, scores, most);
 }
 
 /* -- standings -------------------------------------------------------------- */
@@ -136,11 +142,11 @@ COLUMNS_INLINE char *put_eight(char *out, wide qwords)
 	return out + _mm_popcnt_u64(kept);
 }
 
-size_t lines_standings_avx512(const score *scores, size_t count, char *out)
+size_t lines_standings_avx512(score standings, const score *scores, size_t count, char *out)
 {
 	/* pairs of scores to where unpacking, in each lane, takes them in order */
 	const wide order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-	const wide worst = wide_words(SCORE_MAX + 1), feed = _mm512_set1_epi32('\n');
+	const wide worst = wide_words(standings + 1), feed = _mm512_set1_epi32('\n');
 	char *at = out;
 
 	for (size_t i = 0; i < count; i += LINES_STANDINGS_STEP) {

@@ -5,6 +5,7 @@
  *     struct reader     what reading lines of a number of cards needs from step to step
  *     reader_of         makes one
  *     overread          how many bytes are read after the last line of a step
+ *     wide_all_at_least whether no byte is less than that of another register
  *     read_step         the sorted columns of a step and their likely suit; false if it has a fault
  */
 #ifndef FELT_CARDS_LINES_WIDE_H
@@ -12,10 +13,41 @@
 
 #include "cards/lines/lines_paths.h"
 
-COLUMNS_INLINE size_t lines_wide_score_count(const char *text, size_t length, int count,
-	score *scores, size_t most)
+/* Whether all cards are in the deck. */
+COLUMNS_INLINE bool in_deck(const wide sorted[], card lowest)
+{
+	return lowest == 0 || wide_all_at_least(sorted[0], wide_all(lowest));
+}
+
+/* The lowest card of the ranking becomes 0. */
+COLUMNS_INLINE void lower(wide sorted[], int count, card lowest)
+{
+	const wide less = wide_all((uint8_t)-lowest);
+
+	COLUMNS_UNROLL
+	for (int i = 0; i < count; i++)
+		sorted[i] = wide_add(sorted[i], less);
+}
+
+/* The branches are the same for every step. */
+COLUMNS_INLINE void make_index(const struct eval_ranking *ranking, wide sorted[], int count,
+	wide suit, uint16_t index[WIDE])
+{
+	const struct eval_part *part = columns_part(ranking, count);
+
+	if (ranking->lowest)
+		lower(sorted, count, ranking->lowest);
+	if (ranking->suits)
+		columns_index_in(part, sorted, count, suit, index);
+	else
+		columns_index_ranks(part, sorted, count, index);
+}
+
+COLUMNS_INLINE size_t lines_wide_score_count(const struct eval_ranking *ranking, card lowest,
+	const char *text, size_t length, int count, score *scores, size_t most)
 {
 	const size_t width = 2 * (size_t)count + 1, step = WIDE * width;
+	const score *values = ranking->values + columns_part(ranking, count)->start;
 	const struct reader reader = reader_of(count);
 	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the one before */
 	size_t done = 0, turn = 0;
@@ -24,28 +56,40 @@ COLUMNS_INLINE size_t lines_wide_score_count(const char *text, size_t length, in
 		wide column[8], suit;
 
 		columns_prefetch(text, (int)step);
-		if (!read_step(text, count, &reader, column, &suit))
+		if (!read_step(text, count, &reader, column, &suit) || !in_deck(column, lowest))
 			break;
-		columns_index(column, count, suit, index[turn]);
+		make_index(ranking, column, count, suit, index[turn]);
 		turn ^= 1;
 		if (done)
-			columns_look_up(index[turn], count, scores + done - WIDE);
+			columns_look_up_in(values, index[turn], scores + done - WIDE);
 		done += WIDE;
 		text += step;
 	}
 	if (done)
-		columns_look_up(index[turn ^ 1], count, scores + done - WIDE);
+		columns_look_up_in(values, index[turn ^ 1], scores + done - WIDE);
 	return done;
 }
 
-COLUMNS_INLINE size_t lines_wide_score(const char *text, size_t length, int count, score *scores,
-	size_t most)
+COLUMNS_INLINE size_t lines_wide_score_in(const struct eval_ranking *ranking, card lowest,
+	const char *text, size_t length, int count, score *scores, size_t most)
 {
 	if (count == 7)
-		return lines_wide_score_count(text, length, 7, scores, most);
+		return lines_wide_score_count(ranking, lowest, text, length, 7, scores, most);
 	if (count == 6)
-		return lines_wide_score_count(text, length, 6, scores, most);
-	return lines_wide_score_count(text, length, 5, scores, most);
+		return lines_wide_score_count(ranking, lowest, text, length, 6, scores, most);
+	return lines_wide_score_count(ranking, lowest, text, length, 5, scores, most);
+}
+
+/* Compiled once for high hands of all cards, whose constants are worth a tenth of the time, and
+ * once for all other rankings. */
+COLUMNS_INLINE size_t lines_wide_score(const struct eval_ranking *ranking,
+	const struct lines_shape *shape, const char *text, size_t length, score *scores,
+	size_t most)
+{
+	if (ranking->values == eval_high.values && shape->lowest == 0)
+		return lines_wide_score_in(&eval_high, 0, text, length, shape->count, scores, most);
+	return lines_wide_score_in(ranking, shape->lowest, text, length, shape->count, scores,
+		most);
 }
 
 /* -- standings -------------------------------------------------------------- */
