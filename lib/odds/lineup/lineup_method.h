@@ -45,6 +45,9 @@ extern const struct lineup_method omaha_count_method; /* "count" */
  */
 extern const struct lineup_method completions_method; /* "completions" */
 
+/* The same where suits do not count, by multisets of ranks (completions_ranks.c). */
+extern const struct lineup_method completions_ranks_method; /* "ranks" */
+
 #ifdef __cplusplus
 }
 #endif
