@@ -150,7 +150,7 @@ static const char games[] = "rank, showdown and pots take the game with -g:\n"
 static const char played_games[] =
 	"\n"
 	"A game is named in a hand file by its code. felt replay plays these by the\n"
-	"rules of the table, with their limits, blinds, side pots and showdowns:\n"
+	"rules of the table, with their limits, blinds, bring-ins, draws and side pots:\n"
 	"\n";
 
 static const char after_games[] =
@@ -171,14 +171,12 @@ static const char after_games[] =
 	"  $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold\n"
 	"  $ felt replay --check hand.phh\n";
 
-/* The codes and names of the games that are played, or of those that are not. */
-static void add_variants(struct text *out, bool played)
+/* The codes and names of the games that hand files are played in. */
+static void add_variants(struct text *out)
 {
 	enum { NAME_AT = 8 };
 
 	for (const struct variant *variant = variant_rows; variant->code; variant++) {
-		if ((variant->streets > 0) != played)
-			continue;
 		text_add_string(out, "  ");
 		text_add_string(out, variant->code);
 		text_add_repeated(out, ' ', NAME_AT - strlen(variant->code));
@@ -211,9 +209,7 @@ static void add_games(struct text *out)
 {
 	add_rows(out);
 	text_add_string(out, played_games);
-	add_variants(out, true);
-	text_add_string(out, "\nHands of these games are read and written, but not played:\n\n");
-	add_variants(out, false);
+	add_variants(out);
 }
 
 const struct help_topic help_topics[HELP_TOPICS] = {

@@ -20,12 +20,12 @@ struct replay {
 
 	struct hands hands;
 	struct hand_play play;
-	struct replay_odds *odds;       /* with --equity, or NULL */
-	bool unread;                    /* the current hand could not be read: see hands.fault */
-	int hero;                       /* see replay_seek_seat */
-	struct job *job;                /* the output */
-	uint64_t count, good, unplayed; /* hands; of the last, felt does not play the game */
-	bool stopped;                   /* a fault stopped the run */
+	struct replay_odds *odds; /* with --equity, or NULL */
+	bool unread;              /* the current hand could not be read: see hands.fault */
+	int hero;                 /* see replay_seek_seat */
+	struct job *job;          /* the output */
+	uint64_t count, good;     /* hands */
+	bool stopped;             /* a fault stopped the run */
 };
 
 /* Goes through all hands. Returns the exit status. */

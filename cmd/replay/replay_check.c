@@ -54,7 +54,7 @@ static void add_result(struct rows *rows, const void *item)
 {
 	const struct checked *checked = item;
 
-	rows_cstring(rows, checked->good ? "ok" : checked->play->unplayed ? "unplayed" : "fault");
+	rows_cstring(rows, checked->good ? "ok" : "fault");
 }
 
 static void add_reason(struct rows *rows, const void *item)

@@ -46,7 +46,8 @@ static void add_halves(struct replay *replay, struct json *json, const struct po
 			json_null(json, names[half]);
 			continue;
 		}
-		order_describe(half == POT_LOW ? variant->low->order : variant->evaluator->order,
+		order_describe(half == POT_LOW ? variant->game->low->order
+					       : variant->game->evaluator->order,
 			&name, value[half]);
 		json_string(json, names[half], text_slice(&name));
 	}
@@ -69,7 +70,7 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 		add_player(json, "player", hand, s);
 		json_uint(json, "order", (uint64_t)s + 1);
 		add_amount(json, "amount", hand, pots_award_gets(award, s));
-		if (replay->play.table.variant->low)
+		if (replay->play.table.variant->game->low)
 			add_halves(replay, json, award, s);
 		json_end(json);
 	}

@@ -175,6 +175,10 @@ static void add_positions(struct rows *rows, const void *item)
 {
 	const struct table_setup *setup = &hand_of(item)->setup;
 
+	if (variant_brings_in(setup->variant)) {
+		rows_empty(rows);
+		return;
+	}
 	rows_list(rows);
 	for (int i = 0; i < setup->seats; i++) {
 		const char *code = hand_position(setup, i).code;
@@ -239,7 +243,7 @@ static void add_player_position(struct rows *rows, const void *item)
 {
 	const int seat = seat_of(item);
 
-	if (seat < 0)
+	if (seat < 0 || variant_brings_in(hand_of(item)->setup.variant))
 		rows_empty(rows);
 	else
 		rows_cstring(rows, hand_position(&hand_of(item)->setup, seat).code);
@@ -253,11 +257,14 @@ static void add_act(struct rows *rows, const void *item)
 		[HAND_FOLDS] = "fold",
 		[HAND_CHECKS] = "check",
 		[HAND_CALLS] = "call",
+		[HAND_BRINGS_IN] = "bring-in",
 		[HAND_BETS] = "bet",
+		[HAND_COMPLETES] = "complete",
 		[HAND_RAISES] = "raise",
 		[HAND_SHOWS] = "show",
 		[HAND_MUCKS] = "muck",
 		[HAND_DRAWS] = "draw",
+		[HAND_STANDS_PAT] = "stand-pat",
 	};
 
 	rows_cstring(rows, names[play_of(item)->step.deed]);
@@ -275,21 +282,37 @@ static void add_paid(struct rows *rows, const void *item)
 	add_chips_if(rows, item, is_bet(item), play_of(item)->step.paid);
 }
 
+/* What the player of --seat sees of cards that another player is dealt or discards: those dealt
+ * face up. */
+static void add_others_cards(struct rows *rows, const void *item)
+{
+	const struct hand_play *play = play_of(item);
+	const struct action *action = play->step.action;
+	const struct seat *seat = &play->table.seat[action->seat];
+	const int before = seat->cards - action->count; /* if they were dealt */
+	card seen[HOLE_CARDS_MAX];
+
+	memset(seen, CARD_UNKNOWN, sizeof seen);
+	for (int i = 0; action->act == ACT_DEAL_HOLE && i < action->count; i++)
+		if (seat->up >> (before + i) & 1)
+			seen[i] = action->card[i];
+	add_cards(rows, item, seen, action->count);
+}
+
 /* The cards of the action, those that a hand shown without naming them has, and, for cards dealt to
- * others than the player of --seat, as many unknown ones. */
+ * others than the player of --seat, what that player sees of them. */
 static void add_action_cards(struct rows *rows, const void *item)
 {
 	const struct replay_deed *deed = item;
 	const struct hand_play *play = play_of(item);
 	const struct action *action = play->step.action;
 	const int hero = deed->replay->hero;
-	card hidden[HOLE_CARDS_MAX];
 
-	memset(hidden, CARD_UNKNOWN, sizeof hidden);
 	if (is_bet(item) || action->act == ACT_MUCK)
 		rows_empty(rows);
-	else if (action->act == ACT_DEAL_HOLE && hero != REPLAY_ALL && hero != action->seat)
-		add_cards(rows, item, hidden, action->count);
+	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != REPLAY_ALL &&
+		 hero != action->seat)
+		add_others_cards(rows, item);
 	else if (action->act == ACT_SHOW && !action->count)
 		add_cards(rows, item, play->table.seat[action->seat].card,
 			play->table.seat[action->seat].cards);
@@ -334,6 +357,34 @@ static void add_stacks(struct rows *rows, const void *item)
 	for (int i = 0; i < hand_of(item)->setup.seats; i++)
 		stacks[i] = hand_play_stack(play, i);
 	add_amounts(rows, item, stacks);
+}
+
+/* How many cards a player draws; 0 for one who stands pat. */
+static void add_drawn(struct rows *rows, const void *item)
+{
+	const struct action *action = play_of(item)->step.action;
+
+	if (action->act == ACT_DRAW)
+		rows_uint(rows, (uint64_t)action->count);
+	else
+		rows_empty(rows);
+}
+
+/* The cards of the player that lie face up after the action. */
+static void add_up(struct rows *rows, const void *item)
+{
+	const int at = seat_of(item);
+	const struct seat *seat = at < 0 ? NULL : &play_of(item)->table.seat[at];
+	card up[HOLE_CARDS_MAX];
+	int count = 0;
+
+	for (int i = 0; seat && i < seat->cards; i++)
+		if (seat->up >> i & 1)
+			up[count++] = seat->card[i];
+	if (count)
+		add_cards(rows, item, up, count);
+	else
+		rows_empty(rows);
 }
 
 static void add_share(struct rows *rows, const void *item,
@@ -425,6 +476,8 @@ const struct field replay_fields[] = {
 	{"win", ROWS_NUMBER, add_win, EQUITY, ROW | EQUITY},
 	{"tie", ROWS_NUMBER, add_tie, EQUITY, ROW | EQUITY},
 	{"equities", ROWS_LIST, add_equities, REPLAY_ACTION_EQUITY, ROW | EQUITY},
+	{"drawn", ROWS_NUMBER, add_drawn, ROW | ACTION, ROW | ACTION},
+	{"up", ROWS_CARDS, add_up, ROW | ACTION, ROW | ACTION},
 	{.name = NULL},
 };
 

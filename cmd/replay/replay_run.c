@@ -127,8 +127,7 @@ static bool show(struct replay *replay)
 	}
 }
 
-/* Shows one hand. Returns a fault if that could not be done; a hand of a game that felt does not
- * play is only reported, since its file has no fault. */
+/* Shows one hand. Returns a fault if that could not be done. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -151,11 +150,6 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		replay_check_row(replay, good);
 	replay->count++;
 	replay->good += good;
-	if (!good && replay->play.unplayed) {
-		replay->unplayed++;
-		replay_report(replay, &replay->play.fault, "");
-		return STATUS_OK;
-	}
 	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
 }
 
@@ -188,16 +182,16 @@ static void finish(void *state, struct job *job)
 	const struct replay *replay = state;
 	void (*add)(struct text *, uint64_t) =
 		replay->settings.screen ? text_add_uint_grouped : text_add_uint;
-	const uint64_t faults = replay->count - replay->good - replay->unplayed;
+	const uint64_t faults = replay->count - replay->good;
 
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
 	add(&job->out, replay->good);
 	text_add_string(&job->out, replay->good == 1 ? " hand holds, " : " hands hold, ");
 	add(&job->out, faults);
-	text_add_string(&job->out, faults == 1 ? " fault, " : " faults, ");
-	add(&job->out, replay->unplayed);
-	text_add_string(&job->out, " not played\n");
+	/* scripts know the last part from the time when some games were not played */
+	text_add_string(&job->out,
+		faults == 1 ? " fault, 0 not played\n" : " faults, 0 not played\n");
 }
 
 static void tell_faults(void *state, size_t faults)
@@ -212,7 +206,8 @@ int replay_run(struct replay *replay)
 {
 	static const struct run_source source = {next, tell};
 	const struct settings *settings = &replay->settings;
-	const int status = run_records(&(struct run){.settings = settings,
+
+	return run_records(&(struct run){.settings = settings,
 		.names = replay->fields.names,
 		.name_count = replay->fields.count,
 		.command = replay,
@@ -221,6 +216,4 @@ int replay_run(struct replay *replay)
 		.source = &source,
 		.plain_text = settings->format == ROWS_TEXT || settings->phh,
 		.tell_faults = tell_faults});
-
-	return status < EXIT_INVALID && replay->unplayed ? EXIT_INVALID : status;
 }

@@ -48,8 +48,8 @@ struct watch {
 	/* the hand and the moment */
 	size_t number; /* 0: none yet */
 	int hero;
-	int step, steps;                        /* the step shown, and the last */
-	int deals[BOARD_CARDS_MAX], deal_count; /* the steps that dealt to the board */
+	int step, steps;                    /* the step shown, and the last */
+	int deals[STREETS_MAX], deal_count; /* the steps with which later streets begin */
 	bool set_up;
 	struct text line;     /* describes the last action */
 	const double *equity; /* at this moment, or NULL */
@@ -84,11 +84,15 @@ static int64_t now(void) /* in milliseconds */
 
 /* -- moments -------------------------------------------------------------------- */
 
-/* Plays the next step: an action, or all hole cards as one. Returns false after the last. */
+/* Plays the next step: an action, or all hole cards of a street as one. Returns false after the
+ * last.
+ */
 static bool step(struct hand_play *play)
 {
 	while (hand_play_next(play))
-		if (play->step.action->act != ACT_DEAL_HOLE || play->table.phase != PHASE_DEAL_HOLE)
+		if (play->step.action->act != ACT_DEAL_HOLE ||
+			play->table.phase != PHASE_DEAL_HOLE ||
+			play->table.street != play->step.street_before)
 			return true;
 	return false;
 }
@@ -98,14 +102,18 @@ static void measure(struct watch *watch)
 {
 	struct hand_play *play = &watch->replay->play;
 
+	int street = 0;
+
 	watch->steps = watch->deal_count = 0;
 	watch->set_up = hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
 	if (!watch->set_up)
 		return;
 	while (step(play)) {
 		watch->steps++;
-		if (play->step.action->act == ACT_DEAL_BOARD && watch->deal_count < BOARD_CARDS_MAX)
-			watch->deals[watch->deal_count++] = watch->steps;
+		if (play->step.street <= street)
+			continue;
+		street = play->step.street;
+		watch->deals[watch->deal_count++] = watch->steps;
 	}
 	watch->steps++; /* the end */
 	hand_play_end(play);

@@ -21,8 +21,20 @@ static bool any_known(const struct seat *seat)
 	return false;
 }
 
-/* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes. */
-static void tell_holes(struct telling *telling)
+static bool any_up(const struct seat *seat)
+{
+	return seat->up != 0;
+}
+
+/* Whether the reader does not see the cards of a seat that lie face down. */
+static bool is_hidden(const struct telling *telling, int seat)
+{
+	return telling->hero != REPLAY_ALL && telling->hero != seat;
+}
+
+/* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes: the hands of some
+ * players that are still in. */
+static void tell_holes(struct telling *telling, seat_set seats)
 {
 	const struct table *table = &telling->play->table;
 	size_t start = 0;
@@ -30,14 +42,19 @@ static void tell_holes(struct telling *telling)
 
 	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
+		const bool hidden = is_hidden(telling, i);
 		char room[8];
 		const size_t name = width_columns(replay_player(telling->hand, i, room));
+		const size_t brackets = any_up(seat) ? 2 + 2 * (seat->cards == HOLE_CARDS_MAX) : 0;
+		const size_t cards = 3 * (size_t)seat->cards + 3 + brackets;
 
-		if (!any_known(seat) || (telling->hero != REPLAY_ALL && telling->hero != i))
+		if (!(seats >> i & 1) || seat->folded || seat->mucked || !any_known(seat) ||
+			(hidden && !any_up(seat)))
 			continue;
-		telling->seen |= (seat_set)(is_known(seat) ? 1 : 0) << i;
+		telling->seen &= ~((seat_set)1 << i);
+		telling->seen |= (seat_set)(is_known(seat) && !hidden ? 1 : 0) << i;
 		if (any && telling->screen &&
-			tell_columns_from(telling->out, start) + name + 9 >
+			tell_columns_from(telling->out, start) + name + cards >
 				telling->replay->settings.columns) {
 			text_add_string(telling->out, ",\n");
 			start = telling->out->length;
@@ -50,7 +67,7 @@ static void tell_holes(struct telling *telling)
 		}
 		tell_add_name(telling, i);
 		text_add_string(telling->out, any ? " " : " holds ");
-		tell_add_cards(telling, seat->card, seat->cards);
+		tell_add_hand(telling, i, hidden);
 		any = true;
 	}
 	if (any)
@@ -66,6 +83,7 @@ static void tell_street(struct telling *telling)
 	size_t start = out->length;
 
 	telling->street = street;
+	telling->drew = 0;
 	text_add_string(out, screen_bold(telling->colour));
 	text_add_string(out, table->variant->street[street].name);
 	text_add_string(out, screen_plain(telling->colour));
@@ -85,8 +103,8 @@ static void tell_street(struct telling *telling)
 	tell_end_line(telling);
 	out->failed = out->failed || pot.failed;
 	text_free(&pot);
-	if (street == 0)
-		tell_holes(telling);
+	if (street == 0 || table->variant->street[street].hole > 0)
+		tell_holes(telling, ~(seat_set)0);
 }
 
 /* The players whose whole stack went into forced bets. */
@@ -114,7 +132,9 @@ static void tell_bet(const struct telling *telling)
 		[HAND_FOLDS] = "folds",
 		[HAND_CHECKS] = "checks",
 		[HAND_CALLS] = "calls ",
+		[HAND_BRINGS_IN] = "brings in ",
 		[HAND_BETS] = "bets ",
+		[HAND_COMPLETES] = "completes to ",
 		[HAND_RAISES] = "raises to ",
 	};
 	const struct hand_step *step = &telling->play->step;
@@ -122,9 +142,9 @@ static void tell_bet(const struct telling *telling)
 
 	tell_begin_deed(telling, step->action->seat);
 	text_add_string(out, words[step->deed]);
-	if (step->deed == HAND_CALLS)
+	if (step->deed == HAND_CALLS || step->deed == HAND_BRINGS_IN)
 		tell_add_amount(telling, out, step->paid);
-	else if (step->deed == HAND_BETS || step->deed == HAND_RAISES)
+	else if (step->action->act == ACT_BET_RAISE)
 		tell_add_amount(telling, out, step->action->amount);
 	if (step->all_in)
 		text_add_string(out, ", all in");
@@ -147,12 +167,51 @@ static void tell_show(struct telling *telling)
 		return;
 	tell_begin_deed(telling, action->seat);
 	text_add_string(telling->out, "shows ");
-	if (action->count)
+	if (any_up(seat))
+		tell_add_hand(telling, action->seat, false);
+	else if (action->count)
 		tell_add_cards(telling, action->card, action->count);
 	else
 		tell_add_cards(telling, seat->card, seat->cards);
 	tell_end_line(telling);
 	telling->seen |= is_known(seat) ? bit : 0;
+}
+
+/* "  Tom Dwan discards 7h 6h", or "draws 2" where these cards are not known to the reader. */
+static void tell_draw(struct telling *telling)
+{
+	const struct action *action = telling->play->step.action;
+	const bool known = !memchr(action->card, CARD_UNKNOWN, (size_t)action->count);
+
+	tell_begin_deed(telling, action->seat);
+	telling->drew |= (seat_set)(action->count > 0) << action->seat;
+	if (action->count == 0) {
+		text_add_string(telling->out, "stands pat");
+	} else if (known && !is_hidden(telling, action->seat)) {
+		text_add_string(telling->out, "discards ");
+		tell_add_cards(telling, action->card, action->count);
+	} else {
+		text_add_string(telling->out, "draws ");
+		text_add_uint(telling->out, (uint64_t)action->count);
+	}
+	tell_end_line(telling);
+}
+
+/* After hole cards: the heading of their street, when all have been dealt, or the new hands of
+ * those who drew. */
+static void tell_dealt(struct telling *telling)
+{
+	const struct table *table = &telling->play->table;
+	const int street = telling->play->step.street_before;
+
+	if (table->phase == PHASE_DEAL_HOLE && table->street == street)
+		return;
+	if (table->variant->street[street].draw)
+		tell_holes(telling, telling->drew);
+	else if (street > 0 || !table->variant->street[street].board)
+		tell_street(telling);
+	if (street == 0 && !table->variant->street[street].board)
+		tell_short_blinds(telling);
 }
 
 static void tell_returned(const struct telling *telling)
@@ -174,14 +233,19 @@ static void tell_action(struct telling *telling)
 
 	switch (play->step.action->act) {
 	case ACT_DEAL_BOARD:
-		if (table->phase != PHASE_DEAL_BOARD || table->street != play->step.street_before)
+		if (table->phase != PHASE_DEAL_BOARD || table->street != play->step.street_before) {
 			tell_street(telling);
+			if (play->step.street_before == 0)
+				tell_short_blinds(telling);
+		}
 		break;
 	case ACT_DEAL_HOLE:
-		if (table->phase != PHASE_DEAL_HOLE && telling->street < 0) {
+		tell_dealt(telling);
+		break;
+	case ACT_DRAW:
+		if (telling->street != play->step.street_before)
 			tell_street(telling);
-			tell_short_blinds(telling);
-		}
+		tell_draw(telling);
 		break;
 	case ACT_SHOW:
 	case ACT_MUCK:
@@ -279,13 +343,32 @@ static void join_lines(struct text *text)
 	text->length = to;
 }
 
+/* What the hole cards of a street are called. */
+static void say_dealt(const struct telling *telling)
+{
+	const struct hand_step *step = &telling->play->step;
+	const struct variant_street *street =
+		&telling->play->table.variant->street[step->street_before];
+
+	if (step->street_before == 0) {
+		text_add_string(telling->out, "cards are dealt");
+	} else if (street->draw) {
+		text_add_string(telling->out, "new cards are dealt");
+	} else {
+		text_add_string(telling->out, street->name);
+		text_add_string(telling->out, " is dealt");
+	}
+}
+
 void replay_say(struct replay *replay, struct text *out)
 {
 	struct telling telling = words_for(replay, out);
 	const struct action *action = replay->play.step.action;
 
 	if (action->act == ACT_DEAL_HOLE) {
-		text_add_string(out, "cards are dealt");
+		say_dealt(&telling);
+	} else if (action->act == ACT_DRAW) {
+		tell_draw(&telling);
 	} else if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "the ");
 		text_add_string(out,

@@ -17,6 +17,7 @@ struct telling {
 	int hero;                   /* the seat whose cards are seen from the beginning; -1: all */
 	seat_set seen;              /* whose cards have been told */
 	int street;                 /* the last street that got a heading; -1: none */
+	seat_set drew;              /* who has discarded on it */
 	bool expects;               /* everyone is all in with cards to come: */
 	double expected[SEATS_MAX]; /* then the average final stacks */
 };
@@ -28,6 +29,9 @@ void tell_add_amount(const struct telling *telling, struct text *out, chips amou
 void tell_add_column_amount(const struct telling *telling, struct text *out, chips amount);
 void tell_add_name(const struct telling *telling, int seat);
 void tell_add_cards(const struct telling *telling, const card *cards, int count);
+/* The cards of a seat; where some lie face up, those face down in brackets: "(Ac 2d) 7h". Those
+ * face down are unknown to the reader if `hidden`. */
+void tell_add_hand(const struct telling *telling, int seat, bool hidden);
 
 /* -- layout ----------------------------------------------------------------------- */
 

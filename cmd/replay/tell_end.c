@@ -16,10 +16,10 @@ bool tell_add_hand_name(const struct telling *telling, int seat, struct text *ou
 
 	if (!hand_play_value(telling->play, seat, value))
 		return false;
-	order_describe(variant->evaluator->order, out, value[POT_HIGH]);
+	order_describe(variant->game->evaluator->order, out, value[POT_HIGH]);
 	if (value[POT_LOW]) {
 		text_add_string(out, "; ");
-		order_describe(variant->low->order, out, value[POT_LOW]);
+		order_describe(variant->game->low->order, out, value[POT_LOW]);
 	}
 	return true;
 }

@@ -65,6 +65,10 @@ void tell_add_stakes(const struct telling *telling, struct text *out)
 		text_add_string(out, ", ante ");
 		tell_add_amount(telling, out, ante);
 	}
+	if (variant_brings_in(setup->variant)) {
+		text_add_string(out, ", bring-in ");
+		tell_add_amount(telling, out, setup->bring_in);
+	}
 }
 
 void tell_add_title(const struct telling *telling)
@@ -120,6 +124,7 @@ static void add_position(const struct telling *telling, int seat, struct text *o
 		[HAND_POSTS_SMALL_BLIND] = "small blind",
 		[HAND_POSTS_BIG_BLIND] = "big blind",
 		[HAND_POSTS_STRADDLE] = "straddles ",
+		[HAND_POSTS_BLIND] = "blind ",
 		[HAND_POSTS_LIVE] = "posts ",
 	};
 	const struct hand_position position = hand_position(&telling->hand->setup, seat);
@@ -127,7 +132,7 @@ static void add_position(const struct telling *telling, int seat, struct text *o
 	text_add_string(out, position.button ? "button" : position.name);
 	text_add_string(out, position.button && position.post ? ", " : "");
 	text_add_string(out, posts[position.post]);
-	if (position.post == HAND_POSTS_STRADDLE || position.post == HAND_POSTS_LIVE)
+	if (position.post >= HAND_POSTS_STRADDLE)
 		tell_add_amount(telling, out, position.posted);
 }
 

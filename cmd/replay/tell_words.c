@@ -44,6 +44,25 @@ void tell_add_cards(const struct telling *telling, const card *cards, int count)
 	text_clear(cell);
 }
 
+void tell_add_hand(const struct telling *telling, int seat, bool hidden)
+{
+	const struct seat *from = &telling->play->table.seat[seat];
+	const bool brackets = variant_brings_in(telling->play->table.variant);
+	card down[HOLE_CARDS_MAX];
+
+	/* in the order of dealing: the cards in each run face the same way */
+	for (int at = 0; at < from->cards;) {
+		const int first = at, up = from->up >> at & 1;
+
+		for (; at < from->cards && (from->up >> at & 1) == up; at++)
+			down[at] = hidden && !up ? CARD_UNKNOWN : from->card[at];
+		text_add_string(telling->out, first ? " " : "");
+		text_add_string(telling->out, brackets && !up ? "(" : "");
+		tell_add_cards(telling, down + first, at - first);
+		text_add_string(telling->out, brackets && !up ? ")" : "");
+	}
+}
+
 void tell_begin_line(const struct telling *telling)
 {
 	text_add_string(telling->out, telling->screen ? "  " : "\t");

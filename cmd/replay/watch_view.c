@@ -42,14 +42,34 @@ static struct text *begin_piece(const struct view *view)
 	return view->text;
 }
 
-static void add_cards(const struct view *view, const card *cards, int count, bool hidden)
+static void add_card(const struct view *view, card c)
 {
-	for (int i = 0; i < count; i++) {
+	if (c == CARD_UNKNOWN)
+		text_add_string(view->text, "??");
+	else
+		card_print(view->text, c, view->scene->replay->settings.writes);
+}
+
+static void add_board(const struct view *view)
+{
+	for (int i = 0; i < view->table->board_count; i++) {
 		text_add_string(view->text, i ? " " : "");
-		if (hidden || cards[i] == CARD_UNKNOWN)
-			text_add_string(view->text, "??");
-		else
-			card_print(view->text, cards[i], view->scene->replay->settings.writes);
+		add_card(view, view->table->board[i]);
+	}
+}
+
+/* The cards of a seat. Where some lie face up, blanks are only between those that lie differently,
+ * so that seven cards fit beside the table: "9d5c 8d9h3h7h 5s". */
+static void add_hand(const struct view *view, const struct seat *seat, bool hidden)
+{
+	const bool up = variant_brings_in(view->table->variant);
+
+	for (int i = 0; i < seat->cards; i++) {
+		const bool down = !(seat->up >> i & 1);
+
+		if (i && (!up || down == (seat->up >> (i - 1) & 1)))
+			text_add_char(view->text, ' ');
+		add_card(view, hidden && down ? CARD_UNKNOWN : seat->card[i]);
 	}
 }
 
@@ -82,7 +102,7 @@ static struct slice state_of(const struct view *view, int at)
 	if (seat->folded || seat->mucked)
 		text_add_string(view->text, seat->folded ? "folded" : "mucked");
 	else
-		add_cards(view, seat->card, seat->cards, is_hidden(view, at));
+		add_hand(view, seat, is_hidden(view, at));
 	return piece(view);
 }
 
@@ -97,6 +117,11 @@ static void add_equity(const struct view *view, int at)
 		return;
 	text_add_fixed(view->text, 100 * view->scene->equity[at], 1);
 	text_add_char(view->text, '%');
+}
+
+static bool has_button(const struct view *view, int at)
+{
+	return hand_position(&view->hand->setup, at).button;
 }
 
 static bool is_all_in(const struct view *view, int at)
@@ -116,9 +141,8 @@ static void add_bet(const struct view *view, int at)
 static void add_street(const struct view *view)
 {
 	const struct table *table = view->table;
-	const int street = table->street - (table->street && table->phase == PHASE_DEAL_BOARD);
 
-	text_add_string(view->text, table->variant->street[street].name);
+	text_add_string(view->text, table->variant->street[table_played_street(table)].name);
 }
 
 static void add_pot(const struct view *view)
@@ -332,7 +356,7 @@ static void draw_place(const struct view *view, const struct oval *oval, int at)
 	canvas_centre(view->canvas, place.row + 2, place.column, oval->width, piece(view), style);
 	begin_piece(view);
 	add_bet(view, at);
-	if (at == seats - 1)
+	if (has_button(view, at))
 		text_add_string(view->text, view->text->length ? " (D)" : "(D)");
 	canvas_centre(view->canvas, place.bet_row, place.bet_column, BET_WIDTH, piece(view),
 		CANVAS_PLAIN);
@@ -347,7 +371,7 @@ static void draw_middle(const struct view *view, const struct oval *oval)
 	add_street(view);
 	canvas_centre(view->canvas, row, left, width, piece(view), CANVAS_DIM);
 	begin_piece(view);
-	add_cards(view, view->table->board, view->table->board_count, false);
+	add_board(view);
 	canvas_centre(view->canvas, row + 1, left, width, piece(view), CANVAS_BOLD);
 	begin_piece(view);
 	add_pot(view);
@@ -432,7 +456,7 @@ static void draw_seat_line(const struct view *view, const struct list *list, int
 	int column = list->name;
 
 	canvas_put(canvas, row, 0, list->name, name_of(view, at), style);
-	if (at == view->table->seats - 1)
+	if (has_button(view, at))
 		canvas_put_string(canvas, row, column + 1, "D", CANVAS_PLAIN);
 	column += BUTTON_WIDTH + GAP;
 	canvas_right(canvas, row, column, list->stack, stack_of(view, at), style);
@@ -460,7 +484,7 @@ static void draw_in_list(const struct view *view)
 	begin_piece(view);
 	add_street(view);
 	text_add_string(view->text, view->table->board_count ? "  " : "");
-	add_cards(view, view->table->board, view->table->board_count, false);
+	add_board(view);
 	text_add_string(view->text, "  ");
 	add_pot(view);
 	canvas_centre(view->canvas, row, 0, view->canvas->columns, piece(view), CANVAS_BOLD);

@@ -37,7 +37,7 @@ const struct game game_short_deck_trips = {
 	.evaluator = &evaluator_short_deck_trips,
 };
 
-static const struct game omaha = {
+const struct game game_omaha = {
 	.key = "omaha",
 	.name = "Omaha",
 	.about = "Four cards each and a board of five; exactly two of the hand play with exactly "
@@ -48,7 +48,7 @@ static const struct game omaha = {
 	.evaluator = &evaluator_omaha,
 };
 
-static const struct game omaha5 = {
+const struct game game_omaha5 = {
 	.key = "omaha5",
 	.name = "five-card Omaha",
 	.about = "Omaha with five cards each.",
@@ -58,7 +58,7 @@ static const struct game omaha5 = {
 	.evaluator = &evaluator_omaha,
 };
 
-static const struct game omaha6 = {
+const struct game game_omaha6 = {
 	.key = "omaha6",
 	.name = "six-card Omaha",
 	.about = "Omaha with six cards each.",
@@ -68,7 +68,7 @@ static const struct game omaha6 = {
 	.evaluator = &evaluator_omaha,
 };
 
-static const struct game omaha8 = {
+const struct game game_omaha8 = {
 	.key = "omaha8",
 	.name = "Omaha high-low, eight or better",
 	.about = "Omaha in which the best low hand of five different ranks up to eight takes half "
@@ -80,7 +80,7 @@ static const struct game omaha8 = {
 	.low = &evaluator_omaha_low,
 };
 
-static const struct game omaha5_8 = {
+const struct game game_omaha5_8 = {
 	.key = "omaha5-8",
 	.name = "five-card Omaha high-low, eight or better",
 	.about = "Omaha high-low with five cards each.",
@@ -91,7 +91,7 @@ static const struct game omaha5_8 = {
 	.low = &evaluator_omaha_low,
 };
 
-static const struct game stud = {
+const struct game game_stud = {
 	.key = "stud",
 	.name = "seven-card stud",
 	.about = "Seven cards each, four of them face up; the best five play.",
@@ -101,7 +101,7 @@ static const struct game stud = {
 	.evaluator = &evaluator_high,
 };
 
-static const struct game stud8 = {
+const struct game game_stud8 = {
 	.key = "stud8",
 	.name = "seven-card stud high-low, eight or better",
 	.about = "Stud in which the best low hand of five different ranks up to eight takes half "
@@ -113,7 +113,7 @@ static const struct game stud8 = {
 	.low = &evaluator_eight_or_better,
 };
 
-static const struct game razz = {
+const struct game game_razz = {
 	.key = "razz",
 	.name = "razz",
 	.about =
@@ -124,7 +124,7 @@ static const struct game razz = {
 	.evaluator = &evaluator_ace_to_five,
 };
 
-static const struct game single_draw = {
+const struct game game_single_draw = {
 	.key = "27",
 	.name = "deuce-to-seven single draw",
 	.about =
@@ -136,7 +136,7 @@ static const struct game single_draw = {
 	.evaluator = &evaluator_deuce_to_seven,
 };
 
-static const struct game triple_draw = {
+const struct game game_triple_draw = {
 	.key = "27td",
 	.name = "deuce-to-seven triple draw",
 	.about = "The same with three draws.",
@@ -146,7 +146,7 @@ static const struct game triple_draw = {
 	.evaluator = &evaluator_deuce_to_seven,
 };
 
-static const struct game ace_to_five = {
+const struct game game_ace_to_five = {
 	.key = "a5",
 	.name = "ace-to-five lowball",
 	.about = "Five cards each, and one draw; the lowest hand wins. Aces are low, and straights "
@@ -157,7 +157,7 @@ static const struct game ace_to_five = {
 	.evaluator = &evaluator_ace_to_five,
 };
 
-static const struct game badugi = {
+const struct game game_badugi = {
 	.key = "badugi",
 	.name = "badugi",
 	.about = "Four cards each, and three draws. Cards of different ranks and suits play: more "
@@ -168,7 +168,7 @@ static const struct game badugi = {
 	.evaluator = &evaluator_badugi,
 };
 
-static const struct game draw = {
+const struct game game_draw = {
 	.key = "draw",
 	.name = "five-card draw",
 	.about = "Five cards each, and one draw; the highest hand wins.",
@@ -178,9 +178,9 @@ static const struct game draw = {
 	.evaluator = &evaluator_high,
 };
 
-const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &omaha, &omaha5, &omaha6,
-	&omaha8, &omaha5_8, &stud, &stud8, &razz, &single_draw, &triple_draw, &ace_to_five, &badugi,
-	&draw, NULL};
+const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_omaha, &game_omaha5,
+	&game_omaha6, &game_omaha8, &game_omaha5_8, &game_stud, &game_stud8, &game_razz,
+	&game_single_draw, &game_triple_draw, &game_ace_to_five, &game_badugi, &game_draw, NULL};
 
 static bool is_key(struct slice word, const char *key)
 {

@@ -55,6 +55,7 @@ static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
 	[STATUS_HAND_NO_VARIANT - STATUS_GAME] = "the hand has no variant",
 	[STATUS_HAND_NO_ANTES - STATUS_GAME] = "the hand has no antes",
 	[STATUS_HAND_NO_BLINDS - STATUS_GAME] = "the hand has no blinds_or_straddles",
+	[STATUS_HAND_NO_BRING_IN - STATUS_GAME] = "the hand has no bring_in",
 	[STATUS_HAND_NO_SMALL_BET - STATUS_GAME] = "the hand has no small_bet",
 	[STATUS_HAND_NO_BIG_BET - STATUS_GAME] = "the hand has no big_bet",
 	[STATUS_HAND_NO_MIN_BET - STATUS_GAME] = "the hand has no min_bet",

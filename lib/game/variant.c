@@ -6,73 +6,103 @@
 #define BOARD_STREETS(HOLE)                                                                        \
 	.streets = 4,                                                                              \
 	.street = {                                                                                \
-		{"before the flop", "preflop", HOLE, 0, false, OPENER_LEFT_OF_BLINDS},             \
-		{"flop", "flop", 0, 3, false, OPENER_LEFT_OF_BUTTON},                              \
-		{"turn", "turn", 0, 1, true, OPENER_LEFT_OF_BUTTON},                               \
-		{"river", "river", 0, 1, true, OPENER_LEFT_OF_BUTTON},                             \
+		{"before the flop", "preflop", .hole = (HOLE), .opener = OPENER_LEFT_OF_BLINDS},   \
+		{"flop", "flop", .board = 3, .opener = OPENER_LEFT_OF_BUTTON},                     \
+		{"turn", "turn", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},        \
+		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
 	}
 
-/* The codes are those of the Poker Hand History format, and others that are made like them: PT for
- * pot-limit hold'em, PO/8 for pot-limit Omaha high-low, and a 5 for five hole cards. */
+/* The same when the first card of the flop is dealt before the first round of betting. */
+#define COURCHEVEL_STREETS                                                                         \
+	.streets = 4,                                                                              \
+	.street = {                                                                                \
+		{"before the flop", "preflop", .hole = 5, .board = 1,                              \
+			.opener = OPENER_LEFT_OF_BLINDS},                                          \
+		{"flop", "flop", .board = 2, .opener = OPENER_LEFT_OF_BUTTON},                     \
+		{"turn", "turn", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},        \
+		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
+	}
+
+/* The streets of stud, which differ in who brings in and who opens later streets. */
+#define STUD_STREETS(BRINGS_IN, OPENS)                                                             \
+	.streets = 5,                                                                              \
+	.street = {                                                                                \
+		{"third street", "third", .hole = 3, .up = 1, .opener = (BRINGS_IN)},              \
+		{"fourth street", "fourth", .hole = 1, .up = 1, .opener = (OPENS)},                \
+		{"fifth street", "fifth", .hole = 1, .up = 1, .big = true, .opener = (OPENS)},     \
+		{"sixth street", "sixth", .hole = 1, .up = 1, .big = true, .opener = (OPENS)},     \
+		{"seventh street", "seventh", .hole = 1, .big = true, .opener = (OPENS)},          \
+	}
+
+#define DRAW_STREET(NAME, WORD, BIG)                                                               \
+	{                                                                                          \
+		NAME, WORD, .draw = true, .big = (BIG), .opener = OPENER_LEFT_OF_BUTTON            \
+	}
+
+#define SINGLE_DRAW_STREETS(HOLE)                                                                  \
+	.streets = 2,                                                                              \
+	.street = {                                                                                \
+		{"before the draw", "predraw", .hole = (HOLE), .opener = OPENER_LEFT_OF_BLINDS},   \
+		DRAW_STREET("draw", "draw", true),                                                 \
+	}
+
+#define TRIPLE_DRAW_STREETS(HOLE)                                                                  \
+	.streets = 4,                                                                              \
+	.street = {                                                                                \
+		{"before the draw", "predraw", .hole = (HOLE), .opener = OPENER_LEFT_OF_BLINDS},   \
+		DRAW_STREET("first draw", "first-draw", false),                                    \
+		DRAW_STREET("second draw", "second-draw", true),                                   \
+		DRAW_STREET("third draw", "third-draw", true),                                     \
+	}
+
+/* "A bet and three raises" (Robert's Rules of Poker, "Limit poker"). */
+#define FIXED .limit = FIXED_LIMIT, .raises_most = 4
+
+/* The eleven codes of the Poker Hand History format, and others that are made like them: the limit
+ * (N, P or F), the game, and /8 for high-low. */
 const struct variant variant_rows[] = {
-	{.code = "NT",
-		.name = "no-limit hold'em",
-		.limit = NO_LIMIT,
-		BOARD_STREETS(2),
-		.evaluator = &evaluator_high},
-	{.code = "PT",
-		.name = "pot-limit hold'em",
-		.limit = POT_LIMIT,
-		BOARD_STREETS(2),
-		.evaluator = &evaluator_high},
-	{.code = "FT",
-		.name = "fixed-limit hold'em",
-		.limit = FIXED_LIMIT,
-		.raises_most = 4,
-		BOARD_STREETS(2),
-		.evaluator = &evaluator_high},
-	{.code = "NS", .name = "no-limit short-deck hold'em", .limit = NO_LIMIT},
-	{.code = "PO",
-		.name = "pot-limit Omaha",
-		.limit = POT_LIMIT,
-		BOARD_STREETS(4),
-		.evaluator = &evaluator_omaha},
-	{.code = "PO/8",
-		.name = "pot-limit Omaha high-low, eight or better",
-		.limit = POT_LIMIT,
-		BOARD_STREETS(4),
-		.evaluator = &evaluator_omaha,
-		.low = &evaluator_omaha_low},
-	{.code = "FO/8",
-		.name = "fixed-limit Omaha high-low, eight or better",
-		.limit = FIXED_LIMIT,
-		.raises_most = 4,
-		BOARD_STREETS(4),
-		.evaluator = &evaluator_omaha,
-		.low = &evaluator_omaha_low},
-	{.code = "PO5",
-		.name = "pot-limit five-card Omaha",
-		.limit = POT_LIMIT,
-		BOARD_STREETS(5),
-		.evaluator = &evaluator_omaha},
-	{.code = "PO5/8",
-		.name = "pot-limit five-card Omaha high-low, eight or better",
-		.limit = POT_LIMIT,
-		BOARD_STREETS(5),
-		.evaluator = &evaluator_omaha,
-		.low = &evaluator_omaha_low},
-	{.code = "F7S",
-		.name = "fixed-limit seven-card stud",
-		.limit = FIXED_LIMIT,
-		.odd_by_suit = true},
-	{.code = "F7S/8",
-		.name = "fixed-limit seven-card stud high-low, eight or better",
-		.limit = FIXED_LIMIT,
-		.odd_by_suit = true},
-	{.code = "FR", .name = "fixed-limit razz", .limit = FIXED_LIMIT, .odd_by_suit = true},
-	{.code = "N2L1D", .name = "no-limit deuce-to-seven single draw", .limit = NO_LIMIT},
-	{.code = "F2L3D", .name = "fixed-limit deuce-to-seven triple draw", .limit = FIXED_LIMIT},
-	{.code = "FB", .name = "fixed-limit badugi", .limit = FIXED_LIMIT},
+	{"NT", "no-limit hold'em", &game_holdem, .limit = NO_LIMIT, BOARD_STREETS(2)},
+	{"PT", "pot-limit hold'em", &game_holdem, .limit = POT_LIMIT, BOARD_STREETS(2)},
+	{"FT", "fixed-limit hold'em", &game_holdem, FIXED, BOARD_STREETS(2)},
+	{"NS", "no-limit short-deck hold'em", &game_short_deck, .limit = NO_LIMIT,
+		BOARD_STREETS(2)},
+	{"PO", "pot-limit Omaha", &game_omaha, .limit = POT_LIMIT, BOARD_STREETS(4)},
+	{"NO", "no-limit Omaha", &game_omaha, .limit = NO_LIMIT, BOARD_STREETS(4)},
+	{"FO", "fixed-limit Omaha", &game_omaha, FIXED, BOARD_STREETS(4)},
+	{"FO/8", "fixed-limit Omaha high-low, eight or better", &game_omaha8, FIXED,
+		BOARD_STREETS(4)},
+	{"PO/8", "pot-limit Omaha high-low, eight or better", &game_omaha8, .limit = POT_LIMIT,
+		BOARD_STREETS(4)},
+	{"PO5", "pot-limit five-card Omaha", &game_omaha5, .limit = POT_LIMIT, BOARD_STREETS(5)},
+	{"PO6", "pot-limit six-card Omaha", &game_omaha6, .limit = POT_LIMIT, BOARD_STREETS(6)},
+	{"PO5/8", "pot-limit five-card Omaha high-low, eight or better", &game_omaha5_8,
+		.limit = POT_LIMIT, BOARD_STREETS(5)},
+	{"PC", "pot-limit courchevel", &game_omaha5, .limit = POT_LIMIT, COURCHEVEL_STREETS},
+	{"PC/8", "pot-limit courchevel high-low, eight or better", &game_omaha5_8,
+		.limit = POT_LIMIT, COURCHEVEL_STREETS},
+	{"F7S", "fixed-limit seven-card stud", &game_stud, FIXED,
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+	{"P7S", "pot-limit seven-card stud", &game_stud, .limit = POT_LIMIT,
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+	{"F7S/8", "fixed-limit seven-card stud high-low, eight or better", &game_stud8, FIXED,
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+	{"FR", "fixed-limit razz", &game_razz, FIXED,
+		STUD_STREETS(OPENER_HIGHEST_CARD, OPENER_LOWEST_HAND)},
+	{"N2L1D", "no-limit deuce-to-seven single draw", &game_single_draw, .limit = NO_LIMIT,
+		SINGLE_DRAW_STREETS(5)},
+	{"P2L1D", "pot-limit deuce-to-seven single draw", &game_single_draw, .limit = POT_LIMIT,
+		SINGLE_DRAW_STREETS(5)},
+	{"F2L3D", "fixed-limit deuce-to-seven triple draw", &game_triple_draw, FIXED,
+		TRIPLE_DRAW_STREETS(5)},
+	{"P2L3D", "pot-limit deuce-to-seven triple draw", &game_triple_draw, .limit = POT_LIMIT,
+		TRIPLE_DRAW_STREETS(5)},
+	{"FA5L1D", "fixed-limit ace-to-five lowball", &game_ace_to_five, FIXED,
+		SINGLE_DRAW_STREETS(5)},
+	{"FB", "fixed-limit badugi", &game_badugi, FIXED, TRIPLE_DRAW_STREETS(4)},
+	{"PB", "pot-limit badugi", &game_badugi, .limit = POT_LIMIT, TRIPLE_DRAW_STREETS(4)},
+	{"N5D", "no-limit five-card draw", &game_draw, .limit = NO_LIMIT, SINGLE_DRAW_STREETS(5)},
+	{"P5D", "pot-limit five-card draw", &game_draw, .limit = POT_LIMIT, SINGLE_DRAW_STREETS(5)},
+	{"F5D", "fixed-limit five-card draw", &game_draw, FIXED, SINGLE_DRAW_STREETS(5)},
 	{.code = NULL},
 };
 

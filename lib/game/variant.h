@@ -1,13 +1,13 @@
 /* Variants: games as rows of data.
  *
- * A variant says how its hands are played: the streets with their cards, openers and bet sizes, the
- * limit, and how hands are valued. The rules engine knows no game by name. */
+ * A variant is a game (cards/game.h) with the way in which it is bet: the streets with their cards,
+ * draws, openers and bet sizes, and the limit. The rules engine knows no game by name. */
 #ifndef FELT_GAME_VARIANT_H
 #define FELT_GAME_VARIANT_H
 
 #include "base/status.h"
 
-#include "cards/evaluator.h"
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -20,13 +20,20 @@ enum limit { NO_LIMIT, POT_LIMIT, FIXED_LIMIT };
 enum opener {
 	OPENER_LEFT_OF_BLINDS, /* left of the largest forced bet; without one, as the next */
 	OPENER_LEFT_OF_BUTTON, /* the first player still in, from seat 0 on */
+	/* By the cards that lie face up; among equal hands the player who was dealt first. */
+	OPENER_LOWEST_CARD,  /* brings in; ties by suit: clubs, diamonds, hearts, spades */
+	OPENER_HIGHEST_CARD, /* likewise, aces low and the highest suit first */
+	OPENER_HIGHEST_HAND,
+	OPENER_LOWEST_HAND, /* aces low */
 };
 
 struct variant_street {
-	const char *name; /* "before the flop", "flop" */
-	const char *word; /* as data: "preflop", "flop" */
-	uint8_t hole;     /* hole cards to each player, face down */
+	const char *name; /* "before the flop", "third street" */
+	const char *word; /* as data: "preflop", "third" */
+	uint8_t hole;     /* cards to each player */
+	uint8_t up;       /* of those, the last so many are dealt face up */
 	uint8_t board;    /* cards to the board */
+	bool draw;        /* the players discard, and are dealt as many cards */
 	bool big;         /* fixed limit: this street has the big bet */
 	enum opener opener;
 };
@@ -34,21 +41,25 @@ struct variant_street {
 struct variant {
 	const char *code; /* as hand files write it: "NT" */
 	const char *name; /* "no-limit hold'em" */
+	const struct game *game;
 	enum limit limit;
 	uint8_t raises_most; /* bets and raises allowed on a street; 0: any number */
-	int streets;         /* 0: a game whose rules felt does not know */
+	int streets;
 	struct variant_street street[STREETS_MAX];
-	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
-	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
-	bool odd_by_suit; /* stud: odd chips go to the highest card by suit, not by the button */
 };
 
-/* Returns the row with that code, or NULL if no row has it. A row without streets has only a name.
- */
+/* Returns the row with that code, or NULL if no row has it. */
 const struct variant *variant_find(struct slice code);
 
 /* All rows; the last has no code. */
 extern const struct variant variant_rows[];
+
+/* Whether the first bet is a bring-in, by the cards that lie face up. Such games have no blinds and
+ * no button, and odd chips go to the highest card by suit. */
+static inline bool variant_brings_in(const struct variant *variant)
+{
+	return variant->street[0].up > 0;
+}
 
 #ifdef __cplusplus
 }

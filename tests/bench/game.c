@@ -83,6 +83,7 @@ static struct action next_action(struct work *work)
 	case PHASE_BET:
 		bet(work, &action);
 		break;
+	case PHASE_DRAW: /* not in hold'em */
 	case PHASE_SHOWDOWN:
 	case PHASE_OVER:
 		break;

@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 80 lines, 80 columns
+games 90 lines, 80 columns
 $ felt help games
 rank, showdown and pots take the game with -g:
 \
@@ -62,26 +62,36 @@ rank, showdown and pots take the game with -g:
              Five cards each, and one draw; the highest hand wins.
 \
 A game is named in a hand file by its code. felt replay plays these by the
-rules of the table, with their limits, blinds, side pots and showdowns:
+rules of the table, with their limits, blinds, bring-ins, draws and side pots:
 \
   NT      no-limit hold'em
   PT      pot-limit hold'em
   FT      fixed-limit hold'em
-  PO      pot-limit Omaha
-  PO/8    pot-limit Omaha high-low, eight or better
-  FO/8    fixed-limit Omaha high-low, eight or better
-  PO5     pot-limit five-card Omaha
-  PO5/8   pot-limit five-card Omaha high-low, eight or better
-\
-Hands of these games are read and written, but not played:
-\
   NS      no-limit short-deck hold'em
+  PO      pot-limit Omaha
+  NO      no-limit Omaha
+  FO      fixed-limit Omaha
+  FO/8    fixed-limit Omaha high-low, eight or better
+  PO/8    pot-limit Omaha high-low, eight or better
+  PO5     pot-limit five-card Omaha
+  PO6     pot-limit six-card Omaha
+  PO5/8   pot-limit five-card Omaha high-low, eight or better
+  PC      pot-limit courchevel
+  PC/8    pot-limit courchevel high-low, eight or better
   F7S     fixed-limit seven-card stud
+  P7S     pot-limit seven-card stud
   F7S/8   fixed-limit seven-card stud high-low, eight or better
   FR      fixed-limit razz
   N2L1D   no-limit deuce-to-seven single draw
+  P2L1D   pot-limit deuce-to-seven single draw
   F2L3D   fixed-limit deuce-to-seven triple draw
+  P2L3D   pot-limit deuce-to-seven triple draw
+  FA5L1D  fixed-limit ace-to-five lowball
   FB      fixed-limit badugi
+  PB      pot-limit badugi
+  N5D     no-limit five-card draw
+  P5D     pot-limit five-card draw
+  F5D     fixed-limit five-card draw
 \
 The other commands know no limits, only cards and chips, and play hold'em:
 \

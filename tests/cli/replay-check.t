@@ -20,19 +20,9 @@ felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the l
 $ cd "$DATA/phh" && felt replay --check -r pluribus wsop/1.phh
 12 hands hold, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check -k -r named
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-3 hands hold, 0 faults, 4 not played
-[1]
+7 hands hold, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check -r named
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-3 hands hold, 0 faults, 4 not played
-[1]
+7 hands hold, 0 faults, 0 not played
 $ cd "$DATA/phh" && felt replay --check named
 felt replay: named is a directory; -r reads those below it
 [3]
@@ -42,23 +32,23 @@ felt replay: missing.phh: No such file or directory
 1 hand holds, 0 faults, 0 not played
 [3]
 
+# All games of the World Series' players championship end with the stacks that were recorded.
+$ cd "$DATA/phh" && felt replay --check -q -r wsop
+42 hands hold, 0 faults, 0 not played
+
 # A row a hand.
 $ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
 file	hand_number	variant	player_count	result	reason
-named/alice-carol-wikipedia.phh	1	FB	4	unplayed	not played: variant FB, fixed-limit badugi
+named/alice-carol-wikipedia.phh	1	FB	4	ok	
 named/antonius-blom-2009.phh	1	PO	2	ok	
-named/arieh-yockey-2019.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
+named/arieh-yockey-2019.phh	1	F2L3D	4	ok	
 named/dwan-ivey-2009.phh	1	NT	3	ok	
 named/examples-00.phh	1	NT	3	ok	
-named/examples-01.phh	1	F2L3D	4	unplayed	not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-named/phua-xuan-2019.phh	1	NS	6	unplayed	not played: variant NS, no-limit short-deck hold'em
+named/examples-01.phh	1	F2L3D	4	ok	
+named/phua-xuan-2019.phh	1	NS	6	ok	
 worked-any-raise.phh	1	NT	4	fault	p4 raises to 30: the least raise is to 40
 [1]
 $ cat errors
-felt replay: named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
 felt replay: 1 of 8 hands do not hold
 $ cd "$DATA/phh" && felt replay --check -f csv --no-header --fields hand_number,result worked-next.phhs | head -n 2
@@ -81,19 +71,17 @@ felt replay: sites/PS-1000NLH-sample.phhs:82:12: hand 4: warning: winnings: p7 h
 felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all are 0
 19 hands hold, 0 faults, 0 not played
 
-# A variant that nobody knows is a fault, also after a hand of a game that is not played.
+# A variant that nobody knows is a fault.
 $ cd "$DATA/phh" && sed 's/NS/NX/' named/phua-xuan-2019.phh | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 result	reason
-unplayed	not played: variant NS, no-limit short-deck hold'em
+ok	
 fault	variant NX is not known
 felt replay: standard input:4:12: hand 1: variant NX is not known
 felt replay: 1 of 2 hands do not hold
 [1]
 $ cd "$DATA/phh" && echo x | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
 result	reason
-unplayed	not played: variant NS, no-limit short-deck hold'em
+ok	
 fault	no '=' after the key
 felt replay: standard input:1:2: hand 1: no '=' after the key
 felt replay: 1 of 2 hands do not hold

@@ -110,7 +110,7 @@ $ cd "$DATA/phh" && felt replay -f json --seat p4 named/dwan-ivey-2009.phh
 felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no 'p4' among Phil Ivey, Patrik Antonius, Tom Dwan
 [1]
 $ cd "$DATA/phh" && sed '/^players/d' named/dwan-ivey-2009.phh | felt replay --seat Dwan -f tsv
-file	hand_number	variant	venue	time	table	blinds	antes	action	street	order	seat	player	player_position	act	amount	paid	cards	board	pot_before	pot	stack	all_in
+file	hand_number	variant	venue	time	table	blinds	antes	action	street	order	seat	player	player_position	act	amount	paid	cards	board	pot_before	pot	stack	all_in	drawn	up
 felt replay: standard input:1:1: hand 1: --seat: no 'Dwan' among p1, p2, p3
 [1]
 $ cd "$DATA/phh" && felt replay --seat nobody named/dwan-ivey-2009.phh
@@ -208,14 +208,202 @@ $ cd "$DATA/phh" && felt replay worked-next.phhs | grep 'pot.*wins'
 	main pot 510 for Carol, Dave, Alice: Dave wins 510
 	side pot 600 for Carol, Alice: Carol wins 300, Alice wins 300
 
-# A game that is not played is named, and the hands after it are shown.
-$ cd "$DATA/phh" && felt replay -f csv --no-header --fields file,act named/phua-xuan-2019.phh named/dwan-ivey-2009.phh | sed -n '1p;$p'
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-named/dwan-ivey-2009.phh,hole
-named/dwan-ivey-2009.phh,board
+# Short deck: an ante each and one blind by the button.
 $ cd "$DATA/phh" && felt replay named/phua-xuan-2019.phh
-felt replay: named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-[1]
+Triton London 2019, 2019	no-limit short-deck hold'em 3000, ante 3000
+\
+seat	player	stack	position
+1	Mikita Badziakouski	495000	
+2	Liu Ming Zhong	232000	
+3	Tan Xuan	362000	lojack
+4	Wang Jun	403000	hijack
+5	Paul Phua	301000	cutoff
+6	Jason Koon	204000	button, blind 3000
+\
+before the flop	pot 21000
+	Mikita Badziakouski holds Th 8h, Liu Ming Zhong Qs Jd, Tan Xuan Qh Qd, Wang Jun 8d 7c, Paul Phua Kh Ks, Jason Koon 8c 7h
+	Mikita Badziakouski calls 3000
+	Liu Ming Zhong calls 3000
+	Tan Xuan raises to 35000
+	Wang Jun folds
+	Paul Phua raises to 298000, all in
+	Jason Koon folds
+	Mikita Badziakouski folds
+	Liu Ming Zhong folds
+	Tan Xuan calls 263000
+flop	9h 6c Kc	pot 623000
+turn	9h 6c Kc Jh	pot 623000
+river	9h 6c Kc Jh Ts	pot 623000
+	Tan Xuan	king-high straight	wins 623000
+	Paul Phua	three of a kind, kings, jack-ten kickers	
+\
+player	start	end	net
+Tan Xuan	362000	684000	+322000
+Mikita Badziakouski	495000	489000	-6000
+Liu Ming Zhong	232000	226000	-6000
+Wang Jun	403000	400000	-3000
+Paul Phua	301000	0	-301000
+Jason Koon	204000	198000	-6000
+
+# Stud: cards face down are in brackets; the bring-in and its completion.
+$ cd "$DATA/phh" && felt replay wsop/9.phh
+2023 World Series of Poker Event #43: $50,000 Poker Players Championship | Day 5, 2023-06-22	fixed-limit seven-card stud 200000/400000, ante 50000, bring-in 50000
+\
+seat	player	stack	position
+1	James Obst	2650000	
+2	Talal Shakerchi	9600000	
+3	Brian Rast	4525000	
+4	Matthew Ashton	8125000	
+5	Kristopher Tong	4800000	
+\
+third street	pot 250000
+	James Obst holds (Qd 7d) 5h, Talal Shakerchi (9d 5c) 8d, Brian Rast (Kc 7c) 6h, Matthew Ashton (Qh Td) Jd, Kristopher Tong (Kh 6d) 2h
+	Kristopher Tong brings in 50000
+	James Obst folds
+	Talal Shakerchi completes to 200000
+	Brian Rast folds
+	Matthew Ashton raises to 400000
+	Kristopher Tong folds
+	Talal Shakerchi calls 200000
+fourth street	pot 1100000
+	Talal Shakerchi holds (9d 5c) 8d 9h, Matthew Ashton (Qh Td) Jd Qs
+	Matthew Ashton bets 200000
+	Talal Shakerchi calls 200000
+fifth street	pot 1500000
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h, Matthew Ashton (Qh Td) Jd Qs 6s
+	Matthew Ashton checks
+	Talal Shakerchi bets 400000
+	Matthew Ashton calls 400000
+sixth street	pot 2300000
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h 7h, Matthew Ashton (Qh Td) Jd Qs 6s 3c
+	Matthew Ashton checks
+	Talal Shakerchi checks
+seventh street	pot 2300000
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h 7h (5s), Matthew Ashton (Qh Td) Jd Qs 6s 3c (7s)
+	Matthew Ashton bets 400000
+	Talal Shakerchi calls 400000
+	Talal Shakerchi	two pair, nines and fives, eight kicker	wins 3100000
+	Matthew Ashton	pair of queens, jack-ten-seven kickers	
+\
+player	start	end	net
+Talal Shakerchi	9600000	11250000	+1650000
+James Obst	2650000	2600000	-50000
+Brian Rast	4525000	4475000	-50000
+Matthew Ashton	8125000	6675000	-1450000
+Kristopher Tong	4800000	4700000	-100000
+
+# What one player sees of the others: the cards face up.
+$ cd "$DATA/phh" && felt replay --seat p2 wsop/9.phh | sed -n '/^third/,/^fifth/p'
+third street	pot 250000
+	James Obst holds (?? ??) 5h, Talal Shakerchi (9d 5c) 8d, Brian Rast (?? ??) 6h, Matthew Ashton (?? ??) Jd, Kristopher Tong (?? ??) 2h
+	Kristopher Tong brings in 50000
+	James Obst folds
+	Talal Shakerchi completes to 200000
+	Brian Rast folds
+	Matthew Ashton raises to 400000
+	Kristopher Tong folds
+	Talal Shakerchi calls 200000
+fourth street	pot 1100000
+	Talal Shakerchi holds (9d 5c) 8d 9h, Matthew Ashton (?? ??) Jd Qs
+	Matthew Ashton bets 200000
+	Talal Shakerchi calls 200000
+fifth street	pot 1500000
+$ cd "$DATA/phh" && felt replay --seat p2 -f csv --fields player,act,cards,up wsop/9.phh | sed -n '1,7p;14,16p'
+player,act,cards,up
+James Obst,hole,????5h,5h
+Talal Shakerchi,hole,9d5c8d,8d
+Brian Rast,hole,????6h,6h
+Matthew Ashton,hole,????Jd,Jd
+Kristopher Tong,hole,????2h,2h
+Kristopher Tong,bring-in,,2h
+Talal Shakerchi,hole,9h,8d9h
+Matthew Ashton,hole,Qs,JdQs
+Matthew Ashton,bet,,JdQs
+
+# Draws: what is discarded, and the hands after it.
+$ cd "$DATA/phh" && felt replay named/alice-carol-wikipedia.phh
+named/alice-carol-wikipedia.phh	fixed-limit badugi 1/2, bets 2/4
+\
+seat	player	stack	position
+1	Bob	200	small blind
+2	Carol	200	big blind
+3	Ted	200	cutoff
+4	Alice	200	button
+\
+before the draw	pot 3
+	Ted folds
+	Alice calls 2
+	Bob calls 1
+	Carol checks
+first draw	pot 6
+	Bob draws 2
+	Carol draws 2
+	Alice draws 1
+	Bob checks
+	Carol bets 2
+	Alice calls 2
+	Bob calls 2
+second draw	pot 12
+	Bob draws 1
+	Carol stands pat
+	Alice draws 1
+	Bob checks
+	Carol bets 4
+	Alice raises to 8
+	Bob folds
+	Carol calls 4
+third draw	pot 28
+	Carol draws 1
+	Alice stands pat
+	Carol checks
+	Alice bets 4
+	Carol calls 4
+	Alice shows 2s 4c 6d 9h
+	Carol shows 3s 5d 7c 8h
+	Carol	four-card badugi, eight-seven-five-three	wins 36
+	Alice	four-card badugi, nine-six-four-two	
+\
+player	start	end	net
+Carol	200	220	+20
+Bob	200	196	-4
+Ted	200	200	0
+Alice	200	184	-16
+$ cd "$DATA/phh" && felt replay --seat p1 named/arieh-yockey-2019.phh | sed -n '/^first/,/^second/p'
+first draw	pot 1050000
+	Bryce Yockey stands pat
+	Josh Arieh draws 2
+	Bryce Yockey bets 150000
+	Josh Arieh calls 150000
+second draw	pot 1350000
+$ cd "$DATA/phh" && felt replay -f csv --fields street,player,act,cards,drawn named/arieh-yockey-2019.phh | grep -e draw -e hole -e pat
+street,player,act,cards,drawn
+predraw,Bryce Yockey,hole,7h6c4c3d2c,
+predraw,Phil Hui,hole,??????????,
+predraw,John Esposito,hole,??????????,
+predraw,Josh Arieh,hole,AsQs6s5c3c,
+predraw,John Esposito,fold,,
+predraw,Josh Arieh,raise,,
+predraw,Bryce Yockey,raise,,
+predraw,Phil Hui,fold,,
+predraw,Josh Arieh,call,,
+first-draw,Bryce Yockey,stand-pat,,0
+first-draw,Josh Arieh,draw,AsQs,2
+first-draw,Josh Arieh,hole,2hQh,
+first-draw,Bryce Yockey,bet,,
+first-draw,Josh Arieh,call,,
+second-draw,Bryce Yockey,stand-pat,,0
+second-draw,Josh Arieh,draw,Qh,1
+second-draw,Josh Arieh,hole,4d,
+second-draw,Bryce Yockey,bet,,
+second-draw,Josh Arieh,call,,
+third-draw,Bryce Yockey,stand-pat,,0
+third-draw,Josh Arieh,draw,6s,1
+third-draw,Josh Arieh,hole,7c,
+third-draw,Bryce Yockey,bet,,
+third-draw,Josh Arieh,call,,
+third-draw,Bryce Yockey,show,7h6c4c3d2c,
+third-draw,Josh Arieh,show,2h4d7c5c3c,
+
 
 # What goes wrong stands behind what went before.
 $ cd "$DATA/phh" && felt replay worked-any-raise.phh 2>&1 | tail -n 2

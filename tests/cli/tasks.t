@@ -267,17 +267,11 @@ before the flop	pot 30
 	Dave calls 20
 	the hand stops here
 
-# 35. Do all hands of a folder hold? Those that are not played are not faults.
+# 35. Do all hands of a folder hold?
 $ felt replay --check -r data/phh/named
-felt replay: data/phh/named/alice-carol-wikipedia.phh:4:12: hand 1: not played: variant FB, fixed-limit badugi
-felt replay: data/phh/named/arieh-yockey-2019.phh:4:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: data/phh/named/examples-01.phh:2:12: hand 1: not played: variant F2L3D, fixed-limit deuce-to-seven triple draw
-felt replay: data/phh/named/phua-xuan-2019.phh:4:12: hand 1: not played: variant NS, no-limit short-deck hold'em
-3 hands hold, 0 faults, 4 not played
-[1]
+7 hands hold, 0 faults, 0 not played
 $ felt replay --check -k -r data/phh/named 2>/dev/null
-3 hands hold, 0 faults, 4 not played
-[1]
+7 hands hold, 0 faults, 0 not played
 
 # 36. All bets of a hand as CSV.
 $ felt replay -f csv --fields street,player,act,amount data/phh/named/dwan-ivey-2009.phh | grep -E 'street|bet|raise'

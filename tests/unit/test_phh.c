@@ -132,15 +132,16 @@ Test(phh, players_seats_and_other_keys_are_there)
 	cr_assert_null(hand_find(&hand, "author"));
 }
 
-Test(phh, game_without_an_engine_is_read_as_far_as_it_goes)
+Test(phh, bring_ins_and_draws_are_read_and_an_unknown_game_as_far_as_it_goes)
 {
 	struct hand_record hand;
 	read_good("variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
 		  "starting_stacks = [50, 60]\n"
 		  "actions = ['p1 pb', 'p2 sd AcAd', 'p1 sd', 'p2 sd ?\?']\n",
 		&hand);
-	cr_assert_not(hand.has_setup);
+	cr_assert(hand.has_setup);
 	cr_assert_str_eq(hand.setup.variant->code, "F7S");
+	cr_assert_eq(hand.setup.bring_in, 1);
 	cr_assert_eq(hand.setup.stack[1], 60);
 	cr_assert_eq(hand.actions[0].action.act, ACT_BRING_IN);
 	cr_assert_eq(hand.actions[1].action.act, ACT_DRAW);
@@ -785,7 +786,7 @@ static int try_folder(const char *path)
 /* All hands below $FELT_HANDS as well, for those who have more. */
 Test(phh, hands_of_others_stay_the_same_when_written)
 {
-	cr_assert_eq(try_folder(TESTS_DATA "/phh"), 86);
+	cr_assert_eq(try_folder(TESTS_DATA "/phh"), 113);
 	if (getenv("FELT_HANDS"))
 		try_folder(getenv("FELT_HANDS"));
 }

@@ -61,9 +61,44 @@ Test(variant, games_with_a_board_differ_in_hole_cards)
 			board += variant->street[street].board;
 		cr_assert_eq(board, BOARD_CARDS_MAX, "%s", rows[i].code);
 		cr_assert_eq(variant->street[0].hole, rows[i].hole, "%s", rows[i].code);
-		cr_assert_eq(variant->evaluator, rows[i].evaluator, "%s", rows[i].code);
-		cr_assert_eq(variant->low, rows[i].low, "%s", rows[i].code);
+		cr_assert_eq(variant->game->evaluator, rows[i].evaluator, "%s", rows[i].code);
+		cr_assert_eq(variant->game->low, rows[i].low, "%s", rows[i].code);
 	}
+}
+
+/* What a hand is dealt is what its game says: the same numbers of cards, draws and cards face up.
+ */
+Test(variant, streets_deal_the_cards_of_the_game)
+{
+	for (const struct variant *variant = variant_rows; variant->code; variant++) {
+		const struct game *game = variant->game;
+		int hole = 0, up = 0, board = 0, draws = 0;
+
+		for (int i = 0; i < variant->streets; i++) {
+			hole += variant->street[i].hole;
+			up += variant->street[i].up;
+			board += variant->street[i].board;
+			draws += variant->street[i].draw;
+		}
+		cr_assert_eq(hole, game->own, "%s", variant->code);
+		cr_assert_eq(up, game->up, "%s", variant->code);
+		cr_assert_eq(board, game->board, "%s", variant->code);
+		cr_assert_eq(draws, game->draws, "%s", variant->code);
+		cr_assert_eq(variant->raises_most, variant->limit == FIXED_LIMIT ? 4 : 0, "%s",
+			variant->code);
+	}
+}
+
+/* The table of the format: stud has small bets on third and fourth street, triple draw before and
+ * after the first draw. */
+Test(variant, stud_and_triple_draw_have_two_streets_of_small_bets)
+{
+	static const char *const codes[] = {"F7S", "F7S/8", "FR", "F2L3D", "FB"};
+
+	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+		for (int street = 0; street < find(codes[i])->streets; street++)
+			cr_assert_eq(find(codes[i])->street[street].big, street >= 2, "%s",
+				codes[i]);
 }
 
 /* Robert's Rules of Poker, "Hold'em": the bets of the last two streets are twice as big. */

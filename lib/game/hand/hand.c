@@ -78,11 +78,17 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 		.name = "",
 		.code = code_of(setup, seat)};
 
+	if (setup->variant && variant_brings_in(setup->variant)) {
+		position.button = false;
+		position.code = "";
+		return position;
+	}
 	if (blind)
-		position.post = blind < 0    ? HAND_POSTS_LIVE
-				: place == 0 ? HAND_POSTS_SMALL_BLIND
-				: place == 1 ? HAND_POSTS_BIG_BLIND
-					     : HAND_POSTS_STRADDLE;
+		position.post = blind < 0                            ? HAND_POSTS_LIVE
+				: place == 0                         ? HAND_POSTS_SMALL_BLIND
+				: place == 1                         ? HAND_POSTS_BIG_BLIND
+				: setup->blind[0] || setup->blind[1] ? HAND_POSTS_STRADDLE
+								     : HAND_POSTS_BLIND;
 	else if (!position.button)
 		position.name = name_of(setup, seat);
 	return position;

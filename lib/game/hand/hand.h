@@ -76,8 +76,7 @@ struct hand_record {
 	int places;            /* decimal places of all amounts: the most that any of them has */
 	struct slice variant;  /* as written */
 	size_t variant_offset; /* of the value */
-	bool has_setup; /* false: the engine does not know the variant (setup.variant is its row, or
-			   NULL); the amounts are there all the same */
+	bool has_setup; /* false: the variant is not known; the amounts are there all the same */
 	struct table_setup setup;
 	struct hand_action *actions;
 	int action_count;
@@ -108,7 +107,8 @@ enum hand_post {
 	HAND_POSTS_SMALL_BLIND,
 	HAND_POSTS_BIG_BLIND,
 	HAND_POSTS_STRADDLE,
-	HAND_POSTS_LIVE, /* a newcomer's live post */
+	HAND_POSTS_BLIND, /* the only blind, elsewhere than in the first two seats */
+	HAND_POSTS_LIVE,  /* a newcomer's live post */
 };
 
 /* Where a player sits, and what the player posts besides antes. */
@@ -130,24 +130,29 @@ struct hand_position {
  *
  * Codes are of the place alone, whatever is posted there: a straddler is "UTG". Heads-up the seats
  * are "BB" and "BTN", which posts the small blind. Where nobody posts a blind, the first seat after
- * the button is under the gun. */
+ * the button is under the gun. In stud, which has no button, no seat has a position, and its code
+ * is
+ * "". */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 
 /* -- playing ---------------------------------------------------------------------- */
 
 /* What a player or the dealer did, in the words of the game: ACT_CHECK_CALL is a check or a call
- * and ACT_BET_RAISE is a bet or a raise, depending on what the player faced. */
+ * and ACT_BET_RAISE is a bet, a completion or a raise, depending on what the player faced. */
 enum hand_deed {
 	HAND_DEALS_BOARD,
 	HAND_DEALS_HOLE,
 	HAND_FOLDS,
 	HAND_CHECKS,
 	HAND_CALLS,
+	HAND_BRINGS_IN,
 	HAND_BETS,
+	HAND_COMPLETES, /* raises a bring-in to a bet */
 	HAND_RAISES,
 	HAND_SHOWS,
 	HAND_MUCKS,
-	HAND_DRAWS,
+	HAND_DRAWS, /* discards, to be dealt as many cards */
+	HAND_STANDS_PAT,
 };
 
 /* The last action that was carried out. */
@@ -197,10 +202,9 @@ struct hand_play {
 	struct table table;
 	struct hand_step step;
 	enum hand_end end;
-	bool refused;  /* an action that the hand expects to be refused was refused */
-	bool unshown;  /* cards that nobody showed took part in the showdown */
-	bool faulty;   /* it ended with `fault`, whose message is in `reason` */
-	bool unplayed; /* and the reason is that the engine does not know the rules of the game */
+	bool refused; /* an action that the hand expects to be refused was refused */
+	bool unshown; /* cards that nobody showed took part in the showdown */
+	bool faulty;  /* it ended with `fault`, whose message is in `reason` */
 	struct hand_note fault;
 	struct text reason; /* owned */
 

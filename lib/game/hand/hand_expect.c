@@ -6,7 +6,6 @@
 bool hand_play_fault(struct hand_play *play, int action, size_t offset, size_t length)
 {
 	play->faulty = true;
-	play->unplayed = false;
 	play->fault = (struct hand_note){.action = action,
 		.offset = offset,
 		.length = length,

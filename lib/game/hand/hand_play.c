@@ -15,15 +15,11 @@ void hand_play_free(struct hand_play *play)
 static bool unknown_game(struct hand_play *play)
 {
 	const struct hand_record *hand = play->hand;
-	const struct variant *variant = hand->setup.variant;
 
-	text_add_string(&play->reason, variant ? "not played: variant " : "variant ");
+	text_add_string(&play->reason, "variant ");
 	text_add_slice(&play->reason, hand->variant);
-	text_add_string(&play->reason, variant ? ", " : " is not known");
-	text_add_string(&play->reason, variant ? variant->name : "");
-	hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
-	play->unplayed = variant;
-	return false;
+	text_add_string(&play->reason, " is not known");
+	return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
 }
 
 static void begin(struct hand_play *play, const struct hand_record *hand)
@@ -33,7 +29,7 @@ static void begin(struct hand_play *play, const struct hand_record *hand)
 	play->step.index = -1;
 	play->step.action = NULL;
 	play->next = play->expectation = play->error = 0;
-	play->refused = play->unshown = play->faulty = play->unplayed = play->settled = false;
+	play->refused = play->unshown = play->faulty = play->settled = false;
 	play->end = HAND_GOES_ON;
 }
 
@@ -83,7 +79,9 @@ static void add_deed(const struct hand_play *play, const struct action *action, 
 					     : " checks or calls");
 		break;
 	case ACT_BET_RAISE:
-		text_add_string(out, bets && !table->bet ? " bets " : " raises to ");
+		text_add_string(out, bets && !table->bet        ? " bets "
+				     : bets && table->completes ? " completes to "
+								: " raises to ");
 		chips_print_grouped(out, action->amount, play->hand->places);
 		break;
 	case ACT_SHOW:
@@ -97,7 +95,7 @@ static void add_deed(const struct hand_play *play, const struct action *action, 
 		break;
 	case ACT_DRAW:
 	default:
-		text_add_string(out, " draws");
+		text_add_string(out, action->count ? " discards" : " stands pat");
 		break;
 	}
 }
@@ -176,7 +174,8 @@ static bool refuse_illegal(struct hand_play *play, int index)
 /* The part of the state before an action that is needed to say what the action was. */
 struct before {
 	chips pot, bet, stack, street;
-	bool returned;
+	int street_played;
+	bool returned, completes;
 };
 
 static struct before state_before(struct hand_play *play, const struct action *action)
@@ -184,6 +183,8 @@ static struct before state_before(struct hand_play *play, const struct action *a
 	const struct table *table = &play->table;
 	struct before before = {.pot = table->pot,
 		.bet = table->bet,
+		.street_played = table_played_street(table),
+		.completes = table->completes,
 		.returned = table->returned_to >= 0};
 
 	play->step.phase_before = table->phase;
@@ -195,7 +196,7 @@ static struct before state_before(struct hand_play *play, const struct action *a
 	return before;
 }
 
-static enum hand_deed deed_of(const struct action *action, chips paid, chips bet)
+static enum hand_deed deed_of(const struct action *action, chips paid, const struct before *before)
 {
 	switch (action->act) {
 	case ACT_DEAL_BOARD:
@@ -207,15 +208,18 @@ static enum hand_deed deed_of(const struct action *action, chips paid, chips bet
 	case ACT_CHECK_CALL:
 		return paid > 0 ? HAND_CALLS : HAND_CHECKS;
 	case ACT_BET_RAISE:
-		return bet > 0 ? HAND_RAISES : HAND_BETS;
+		return before->bet == 0    ? HAND_BETS
+		       : before->completes ? HAND_COMPLETES
+					   : HAND_RAISES;
 	case ACT_SHOW:
 		return HAND_SHOWS;
 	case ACT_MUCK:
 		return HAND_MUCKS;
-	case ACT_BRING_IN: /* never legal yet */
+	case ACT_BRING_IN:
+		return HAND_BRINGS_IN;
 	case ACT_DRAW:
 	default:
-		return HAND_DRAWS;
+		return action->count > 0 ? HAND_DRAWS : HAND_STANDS_PAT;
 	}
 }
 
@@ -232,12 +236,14 @@ static void note_step(struct hand_play *play, int index, const struct before *be
 	step->pot_before = before->pot;
 	if (action->act == ACT_BET_RAISE)
 		step->paid = action->amount - before->street;
-	else if (action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET)
+	else if ((action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET) ||
+		 action->act == ACT_BRING_IN)
 		step->paid = play->verdict.call;
 	step->all_in = step->paid > 0 && step->paid == before->stack;
-	step->deed = deed_of(action, step->paid, before->bet);
-	step->street = step->street_before -
-		       (step->phase_before == PHASE_DEAL_BOARD && action->act != ACT_DEAL_BOARD);
+	step->deed = deed_of(action, step->paid, before);
+	step->street = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE
+			       ? step->street_before
+			       : before->street_played;
 	step->returned = !before->returned && play->table.returned_to >= 0;
 }
 

@@ -4,30 +4,32 @@
  * are known. */
 static status_code check_fields(struct reading *reading, const struct variant *variant)
 {
+	enum { ALL = 1, WITH_BLINDS = 2, WITH_BRING_IN = 4, FIXED = 8, NOT_FIXED = 16 };
 	static const struct {
 		enum key key;
 		status_code missing;
-		/* required by no-limit and pot-limit games, by fixed limit, and by other variants
-		 */
-		bool open, fixed, other;
+		unsigned needed; /* by which hands: bits of the enumeration below */
 	} rows[] = {
-		{KEY_VARIANT, STATUS_HAND_NO_VARIANT, true, true, true},
-		{KEY_ANTES, STATUS_HAND_NO_ANTES, true, true, true},
-		{KEY_BLINDS, STATUS_HAND_NO_BLINDS, true, true, false},
-		{KEY_SMALL_BET, STATUS_HAND_NO_SMALL_BET, false, true, false},
-		{KEY_BIG_BET, STATUS_HAND_NO_BIG_BET, false, true, false},
-		{KEY_MIN_BET, STATUS_HAND_NO_MIN_BET, true, false, false},
-		{KEY_STACKS, STATUS_HAND_NO_STACKS, true, true, true},
-		{KEY_ACTIONS, STATUS_HAND_NO_ACTIONS, true, true, true},
+		{KEY_VARIANT, STATUS_HAND_NO_VARIANT, ALL},
+		{KEY_ANTES, STATUS_HAND_NO_ANTES, ALL},
+		{KEY_BLINDS, STATUS_HAND_NO_BLINDS, WITH_BLINDS},
+		{KEY_BRING_IN, STATUS_HAND_NO_BRING_IN, WITH_BRING_IN},
+		{KEY_SMALL_BET, STATUS_HAND_NO_SMALL_BET, FIXED},
+		{KEY_BIG_BET, STATUS_HAND_NO_BIG_BET, FIXED},
+		{KEY_MIN_BET, STATUS_HAND_NO_MIN_BET, NOT_FIXED},
+		{KEY_STACKS, STATUS_HAND_NO_STACKS, ALL},
+		{KEY_ACTIONS, STATUS_HAND_NO_ACTIONS, ALL},
 	};
-	const bool known = variant && variant->streets > 0;
-	const bool fixed = known && variant->limit == FIXED_LIMIT;
+	unsigned is = ALL;
+
+	if (variant)
+		is |= (variant->limit == FIXED_LIMIT ? FIXED : NOT_FIXED) |
+		      (variant_brings_in(variant) ? WITH_BRING_IN : WITH_BLINDS);
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const bool wanted = !known ? rows[i].other : fixed ? rows[i].fixed : rows[i].open;
 		const struct amount *size;
 
-		if (!wanted)
+		if (!(rows[i].needed & is))
 			continue;
 		if (!(reading->reader->seen & 1u << rows[i].key))
 			return toml_fault(&reading->toml, rows[i].missing, reading->first, 0);
@@ -138,13 +140,12 @@ static status_code scale(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
 	status_code status = STATUS_OK;
-	chips bring_in; /* for games that the engine does not know yet */
 	const struct {
 		enum key key;
 		chips *out;
 	} rows[] = {{KEY_ANTES, hand->setup.ante}, {KEY_BLINDS, hand->setup.blind},
 		{KEY_STACKS, hand->setup.stack}, {KEY_FINISHING, hand->finishing},
-		{KEY_WINNINGS, hand->winnings}, {KEY_BRING_IN, &bring_in},
+		{KEY_WINNINGS, hand->winnings}, {KEY_BRING_IN, &hand->setup.bring_in},
 		{KEY_SMALL_BET, &hand->setup.small_bet}, {KEY_BIG_BET, &hand->setup.big_bet},
 		{KEY_MIN_BET, &hand->setup.min_bet}};
 
@@ -174,7 +175,7 @@ status_code phh_whole_read(struct reading *reading)
 		return status;
 	hand->setup.variant = variant;
 	hand->setup.seats = reader->amounts[KEY_STACKS].count;
-	hand->has_setup = variant && variant->streets > 0;
+	hand->has_setup = variant;
 	hand->has_finishing = reader->seen & 1u << KEY_FINISHING;
 	hand->has_winnings = reader->seen & 1u << KEY_WINNINGS;
 

@@ -1,5 +1,7 @@
 #include "game/table/table_inside.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 static bool amount_fits(chips amount)
@@ -10,15 +12,13 @@ static bool amount_fits(chips amount)
 static bool setup_is_whole(const struct table_setup *setup)
 {
 	const struct variant *variant = setup->variant;
-	int hole = 0, board = 0;
+	int board = 0;
 
-	if (!variant || variant->streets == 0 || setup->seats < 2 || setup->seats > SEATS_MAX)
+	if (!variant || setup->seats < 2 || setup->seats > SEATS_MAX)
 		return false;
-	for (int i = 0; i < variant->streets; i++) {
-		hole += variant->street[i].hole;
+	for (int i = 0; i < variant->streets; i++)
 		board += variant->street[i].board;
-	}
-	if (setup->seats * hole + board > CARD_COUNT)
+	if (setup->seats * variant->street[0].hole + board > bits_count(variant->game->deck))
 		return false;
 	for (int i = 0; i < setup->seats; i++) {
 		const chips blind = setup->blind[i];
@@ -28,6 +28,8 @@ static bool setup_is_whole(const struct table_setup *setup)
 			!amount_fits(setup->ante[i]) || blind < -CHIPS_MOST || blind > CHIPS_MOST)
 			return false;
 	}
+	if (!amount_fits(setup->bring_in))
+		return false;
 	if (variant->limit == FIXED_LIMIT)
 		return setup->small_bet > 0 && setup->big_bet > 0 &&
 		       amount_fits(setup->small_bet) && amount_fits(setup->big_bet);
@@ -46,6 +48,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 		return false;
 	table->variant = setup->variant;
 	table->seats = setup->seats;
+	table->bring_in = variant_brings_in(setup->variant) ? setup->bring_in : 0;
 	table->small_bet = setup->small_bet;
 	table->big_bet = setup->big_bet;
 	table->min_bet = setup->min_bet;
@@ -55,8 +58,10 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->actor = table->aggressor = table->unasked = table->returned_to = -1;
 	table->bet = table->full = table->level = table->pot = table->returned = 0;
 	table->opener = 0;
+	table->left = bits_count(setup->variant->game->deck);
+	table->deals = 0;
 	table->seen = 0;
-	table->runout = false;
+	table->anyone = table->brings_in = table->completes = table->runout = false;
 	table->in = table->can_bet = setup->seats;
 	for (int i = 0; i < setup->seats; i++)
 		seat_init(&table->seat[i], setup->stack[i]);
@@ -69,7 +74,7 @@ void table_check(const struct table *table, const struct action *action, struct 
 {
 	*out = (struct verdict){.seat = table->actor};
 	if (table->phase == PHASE_BET)
-		table_bet_verdict(table, !action || action->act == ACT_BET_RAISE, out);
+		table_bet_verdict(table, action, out);
 	if (!action)
 		return;
 	if (action->act != ACT_DEAL_BOARD && (action->seat < 0 || action->seat >= table->seats)) {
@@ -87,18 +92,21 @@ void table_check(const struct table *table, const struct action *action, struct 
 	case ACT_FOLD:
 	case ACT_CHECK_CALL:
 	case ACT_BET_RAISE:
+	case ACT_BRING_IN:
 		if (table->phase == PHASE_OVER)
 			out->fault = TABLE_HAND_OVER;
 		else
 			table_bet_check(table, action, out);
 		break;
+	case ACT_DRAW:
+		if (table->phase == PHASE_OVER)
+			out->fault = TABLE_HAND_OVER;
+		else
+			table_draw_check(table, action, out);
+		break;
 	case ACT_SHOW:
 	case ACT_MUCK:
 		table_show_check(table, action, out);
-		break;
-	case ACT_BRING_IN:
-	case ACT_DRAW:
-		out->fault = table->phase == PHASE_OVER ? TABLE_HAND_OVER : TABLE_NOT_DUE;
 		break;
 	}
 }
@@ -114,18 +122,24 @@ enum table_fault table_apply(struct table *table, const struct action *action, s
 		if (table_deal_apply(table, action))
 			table_bet_begin(table);
 		break;
+	case ACT_DRAW:
+		if (table_draw_apply(table, action))
+			table_bet_begin(table);
+		break;
 	case ACT_FOLD:
 	case ACT_CHECK_CALL:
 	case ACT_BET_RAISE:
+	case ACT_BRING_IN:
 		table_bet_apply(table, action);
 		break;
 	case ACT_SHOW:
-	case ACT_MUCK:
 		table_show_apply(table, action);
 		break;
-	case ACT_BRING_IN:
-	case ACT_DRAW:
-		break; /* always refused */
+	case ACT_MUCK:
+		table_show_apply(table, action);
+		if (table_deal_left(table, action->seat))
+			table_bet_begin(table);
+		break;
 	}
 	return TABLE_OK;
 }

@@ -2,13 +2,14 @@
  *
  * A hand is set up, and then actions come one by one. table_check says whether an action is legal
  * and, if it is not, what would be; table_apply carries out a legal one. What the table does
- * without being asked happens inside these calls: antes and blinds, the ends of rounds, uncalled
- * chips, passing the turn, the showdown, and paying. The table uses no file, clock, stream or
- * random number. Deals are actions too, so the same engine serves replays, simulation and play.
+ * without being asked happens inside these calls: antes and blinds, burned cards, the ends of
+ * rounds, uncalled chips, passing the turn, the showdown, and paying. The table uses no file,
+ * clock, stream or random number. Deals are actions too, so the same engine serves replays,
+ * simulation and play.
  *
- * Seats are in the order of dealing: seat 0 is left of the button, which is the last seat.
- * Heads-up, seat 1 is the button and posts the first blind ("blinds are assigned in reverse"). Each
- * rule is cited where table_*.c implements it, and in felt-hands(5). */
+ * Seats are in the order of dealing: seat 0 is left of the button, which is the last seat, or in
+ * stud left of the dealer. Heads-up, seat 1 is the button and posts the first blind ("blinds are
+ * assigned in reverse"). Each rule is cited where table_*.c implements it, and in felt-hands(5). */
 #ifndef FELT_GAME_TABLE_H
 #define FELT_GAME_TABLE_H
 
@@ -34,8 +35,8 @@ enum act {
 	ACT_SHOW, /* the whole hand, CARD_UNKNOWN for a card kept down; without cards: those known
 		   */
 	ACT_MUCK,
-	ACT_BRING_IN, /* in games that the engine does not play yet: never legal */
-	ACT_DRAW,     /* likewise; the cards are those discarded, none to stand pat */
+	ACT_BRING_IN, /* the bring-in of stud, as far as the stack goes */
+	ACT_DRAW,     /* the cards are those discarded; none to stand pat */
 };
 
 struct action {
@@ -58,6 +59,7 @@ struct table_setup {
 	/* Antes and blinds are in the order of hand files, which is reversed heads-up. */
 	chips ante[SEATS_MAX];
 	chips blind[SEATS_MAX];   /* and straddles; below 0 a newcomer's live post of so much */
+	chips bring_in;           /* in stud; 0: none */
 	chips small_bet, big_bet; /* in fixed limit */
 	chips min_bet;            /* in the other limits */
 	bool trim_antes; /* short antes make layers; else all antes go to the main pot in full */
@@ -65,8 +67,9 @@ struct table_setup {
 };
 
 enum phase {
-	PHASE_DEAL_HOLE,  /* hole cards are due */
+	PHASE_DEAL_HOLE,  /* hole cards are due, or replacements for those discarded */
 	PHASE_BET,        /* `actor` is to act */
+	PHASE_DRAW,       /* `actor` is to discard or to stand pat */
 	PHASE_DEAL_BOARD, /* board cards of the street are due */
 	PHASE_SHOWDOWN,   /* hands are to be shown or mucked, `actor` next; any order is accepted */
 	PHASE_OVER,       /* everything is paid */
@@ -83,10 +86,12 @@ struct seat {
 	bool shown;
 	bool kept;        /* when the hand was shown, some cards were kept down */
 	bool acted;       /* since the last full bet or raise */
-	uint8_t shown_at; /* board cards when the hand was shown */
+	uint8_t shown_at; /* `deals` of the table when the hand was shown */
 	uint8_t mucked;   /* the place among those who mucked at the showdown, from 1; else 0 */
+	uint8_t up;       /* bit i: card i was dealt face up */
 	uint8_t cards;
-	card card[HOLE_CARDS_MAX]; /* CARD_UNKNOWN where nobody knows */
+	card card[HOLE_CARDS_MAX]; /* as dealt; CARD_UNKNOWN where nobody knows */
+	card_set discards;         /* the known cards that were discarded in this draw */
 };
 
 /* The state of a hand. It is small, its only pointer is to the row of the game, and it may be
@@ -95,29 +100,37 @@ struct seat {
 struct table {
 	const struct variant *variant;
 	int seats;
-	chips small_bet, big_bet, min_bet;
+	chips bring_in, small_bet, big_bet, min_bet;
 	bool trim_antes;
 	unsigned house;
 
 	enum phase phase;
-	int street;    /* index into the variant's */
-	int actor;     /* who is to act in PHASE_BET and PHASE_SHOWDOWN, else -1 */
-	int due;       /* cards still to be dealt on this street */
-	int in;        /* players who have not folded */
-	int can_bet;   /* players who have not folded and have chips left */
-	chips bet;     /* the highest on this street; a blind counts in full, posted short or not */
-	chips full;    /* what the last full bet or raise added, or what the first must add */
-	chips level;   /* what `bet` was after the last full bet or raise */
-	int raises;    /* bets and raises on this street; in fixed limit those that count */
-	chips pot;     /* all that was put in on all streets, less what went back */
-	int opener;    /* who opened the last round of betting, or would have */
-	int aggressor; /* who bet or raised last in it, or -1 */
-	bool runout;   /* nobody is left to bet against: only cards come */
-	int unasked;   /* who may check although nobody asks, or -1 */
+	int street;  /* index into the variant's */
+	int actor;   /* who is to act in PHASE_BET, PHASE_DRAW and PHASE_SHOWDOWN, else -1 */
+	int due;     /* cards still to be dealt on this street */
+	int in;      /* players who have not folded */
+	int can_bet; /* players who have not folded and have chips left */
+	chips bet;   /* the highest on this street; a blind counts in full, posted short or not */
+	chips full;  /* what the last full bet or raise added, or what the first must add */
+	chips level; /* what `bet` was after the last full bet or raise */
+	int raises;  /* bets and raises on this street; in fixed limit those that count */
+	chips pot;   /* all that was put in on all streets, less what went back */
+	int opener;  /* who opened the last round of betting, or would have */
+	bool anyone; /* unknown up cards decide who opens: whoever acts first does */
+	bool brings_in; /* the actor has to bring in, or to bet */
+	bool completes; /* nobody has bet more than the bring-in: the least raise is to a bet */
+	int aggressor;  /* who bet or raised last in it, or -1 */
+	bool runout;    /* nobody is left to bet against: only cards come */
+	int unasked;    /* who may check although nobody asks, or -1 */
 	int mucks;
 	int board_count;
 	card board[BOARD_CARDS_MAX];
-	card_set seen;   /* known cards, so that none is dealt twice */
+	/* Cards in the deck if one is burned before each street but the first; below 0 if the deck
+	 * was out before that. When there are fewer than are dealt, the discards, the hands that
+	 * were folded and the burned cards are shuffled to make a new deck. */
+	int left;
+	uint8_t deals;   /* how often cards have been dealt, to be compared with `shown_at` */
+	card_set seen;   /* known cards that are not in the deck, so that none is dealt twice */
 	int returned_to; /* the seat that uncalled chips went back to in this hand, or -1 */
 	chips returned;
 	struct pot_claim claims[SEATS_MAX + 1]; /* who won, by pot, in PHASE_OVER */
@@ -145,8 +158,12 @@ enum table_fault {
 	TABLE_NOBODY_CALLS, /* a raise that nobody could call */
 	TABLE_NO_CHIPS,     /* a raise with a stack that is at most a call */
 	TABLE_SHOWN,        /* has shown or mucked already */
-	TABLE_OTHER_CARDS,  /* shows other cards than it was dealt */
-	TABLE_NOTHING_KNOWN, /* the winner depends on cards that are not known */
+	TABLE_OTHER_CARDS,  /* shows or discards other cards than it was dealt */
+	TABLE_DISCARD_MANY, /* discards more cards than `least`, which is all it has */
+	TABLE_DISCARD_UNKNOWN, /* discards unknown cards, but all of its cards are known */
+	TABLE_NOT_IN_DECK,     /* `card` */
+	TABLE_BRING_IN,        /* the bring-in of `call`, or a bet, is due */
+	TABLE_NOTHING_KNOWN,   /* the winner depends on cards that are not known */
 	TABLE_FAULTS
 };
 
@@ -157,6 +174,8 @@ enum table_warning {
 	TABLE_CHECK_UNASKED,    /* a check that nobody asks for */
 	TABLE_RAISE_COMPLETES,  /* fixed limit: completes a short all-in to the full level */
 	TABLE_RAISE_EFFECTIVE,  /* below the least raise, to what puts all opponents all in */
+	TABLE_BET_BRINGS_IN,    /* bets a stack that is no more than the bring-in */
+	TABLE_DEAL_SINGLY, /* stud: cards to each, although one for all was due, so few are left */
 	TABLE_WARNINGS
 };
 
@@ -188,6 +207,9 @@ enum table_fault table_apply(struct table *table, const struct action *action, s
  * part. Otherwise the phase is not PHASE_OVER, and the result is TABLE_NOTHING_KNOWN when deciding
  * cards are not known, or TABLE_NOT_DUE when the hand stopped early. */
 enum table_fault table_end(struct table *table, bool *unshown);
+
+/* The street on which play is: the one before, while the first cards of the next are due. */
+int table_played_street(const struct table *table);
 
 /* The pots as they would be if the betting ended now, or, when the hand is over, those that were
  * paid. */

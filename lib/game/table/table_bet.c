@@ -166,6 +166,25 @@ static void turn_to(struct table *table, int from)
 	round_end(table);
 }
 
+/* Sets who opens the street, and whether with a bring-in. */
+static void opener_set(struct table *table)
+{
+	bool sure = true;
+
+	switch (table_street(table)->opener) {
+	case OPENER_LEFT_OF_BLINDS:
+		break; /* known since the blinds */
+	case OPENER_LEFT_OF_BUTTON:
+		table->opener = 0;
+		break;
+	default:
+		table->opener = table_open_seat(table, &sure);
+		break;
+	}
+	table->anyone = !sure;
+	table->brings_in = table->completes = table->street == 0 && table->bring_in > 0;
+}
+
 void table_bet_begin(struct table *table)
 {
 	for (int i = 0; i < table->seats; i++) {
@@ -180,8 +199,7 @@ void table_bet_begin(struct table *table)
 		table_deal_next(table);
 		return;
 	}
-	if (table_street(table)->opener == OPENER_LEFT_OF_BUTTON)
-		table->opener = 0;
+	opener_set(table);
 	table->aggressor = -1;
 	turn_to(table, table->opener);
 }
@@ -210,19 +228,28 @@ static bool reopened(const struct table *table, const struct seat *seat)
 	return table->variant->limit == FIXED_LIMIT ? 2 * more >= table->full : more >= table->full;
 }
 
-/* Why the actor may not raise at all. */
-static enum table_fault raise_bar(const struct table *table)
+/* Why a player in turn may not raise at all. */
+static enum table_fault raise_bar(const struct table *table, int who)
 {
 	const int most = table->variant->raises_most;
-	const struct seat *seat = &table->seat[table->actor];
+	const struct seat *seat = &table->seat[who];
+	const chips bet = table->brings_in ? table->bring_in : table->bet;
 
 	if (most > 0 && table->raises >= most)
 		return TABLE_RAISE_CAPPED;
-	if (seat_reach(seat) <= table->bet)
+	if (seat_reach(seat) <= bet)
 		return TABLE_NO_CHIPS;
-	if (opponents_reach(table, table->actor) <= table->bet)
+	if (opponents_reach(table, who) <= table->bet)
 		return TABLE_NOBODY_CALLS;
 	return reopened(table, seat) ? TABLE_OK : TABLE_NOT_REOPENED;
+}
+
+/* The amount to which the next bet or raise is at least. Over a bring-in it completes the bet: it
+ * is to the size of a bet, not to that much more. */
+static chips next_level(const struct table *table)
+{
+	return table->completes && table->full > table->bet ? table->full
+							    : table->bet + table->full;
 }
 
 static chips lesser(chips a, chips b)
@@ -232,10 +259,10 @@ static chips lesser(chips a, chips b)
 
 static void raise_bounds(const struct table *table, struct verdict *out)
 {
-	const struct seat *seat = &table->seat[table->actor];
+	const struct seat *seat = &table->seat[out->seat];
 	const chips reach = seat_reach(seat);
 	const enum limit limit = table->variant->limit;
-	chips least = table->bet + table->full, most = reach;
+	chips least = next_level(table), most = reach;
 
 	if (table->house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
 		least = table->bet + 1;
@@ -250,22 +277,31 @@ static void raise_bounds(const struct table *table, struct verdict *out)
 	out->most = lesser(most, reach);
 }
 
-void table_bet_verdict(const struct table *table, bool raising, struct verdict *out)
+/* Whether a player may take the turn because it is not known who opens. */
+static bool may_open(const struct table *table, int who)
 {
-	const struct seat *seat = &table->seat[table->actor];
-	const chips owed = table->bet > seat->street ? table->bet - seat->street : 0;
+	return table->anyone && who >= 0 && who < table->seats && seat_can_bet(&table->seat[who]);
+}
 
-	out->call = lesser(owed, seat->stack);
-	if (raising && !raise_bar(table))
+void table_bet_verdict(const struct table *table, const struct action *action, struct verdict *out)
+{
+	const chips bet = table->brings_in ? table->bring_in : table->bet;
+	const struct seat *seat;
+
+	if (action && may_open(table, action->seat))
+		out->seat = action->seat;
+	seat = &table->seat[out->seat];
+	out->call = lesser(bet > seat->street ? bet - seat->street : 0, seat->stack);
+	if ((!action || action->act == ACT_BET_RAISE) && !raise_bar(table, out->seat))
 		raise_bounds(table, out);
 }
 
 /* Two raises below the least one are legal: one to the amount that puts every opponent all in, and,
  * in fixed limit, one that completes a short all-in ("call, fold, or complete the wager", Robert's
  * Rules, "Betting and raising"). */
-static enum table_warning unusual_raise(const struct table *table, chips amount)
+static enum table_warning unusual_raise(const struct table *table, int who, chips amount)
 {
-	const chips reach = opponents_reach(table, table->actor);
+	const chips reach = opponents_reach(table, who);
 
 	if (table->variant->limit == FIXED_LIMIT && table->bet > table->level &&
 		amount == table->level + table->full)
@@ -273,18 +309,30 @@ static enum table_warning unusual_raise(const struct table *table, chips amount)
 	return amount == reach ? TABLE_RAISE_EFFECTIVE : TABLE_NO_WARNING;
 }
 
+/* A bet of the whole stack that is no more than the bring-in is one. */
+static bool is_bring_in(const struct table *table, int who, chips amount)
+{
+	const chips reach = seat_reach(&table->seat[who]);
+
+	return table->brings_in && amount == reach && reach <= table->bring_in;
+}
+
 static void raise_check(const struct table *table, chips amount, struct verdict *out)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
 
-	out->fault = raise_bar(table);
+	if (is_bring_in(table, out->seat, amount)) {
+		out->warning = TABLE_BET_BRINGS_IN;
+		return;
+	}
+	out->fault = raise_bar(table, out->seat);
 	if (out->fault)
 		return;
 	if (amount > out->most) {
 		out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_BIG;
 	} else if (amount < out->least) {
-		out->warning =
-			amount > table->bet ? unusual_raise(table, amount) : TABLE_NO_WARNING;
+		out->warning = amount > table->bet ? unusual_raise(table, out->seat, amount)
+						   : TABLE_NO_WARNING;
 		if (!out->warning)
 			out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_SMALL;
 	}
@@ -298,6 +346,8 @@ static void unasked_check(const struct table *table, const struct action *action
 	if (table->seat[action->seat].folded)
 		out->fault = TABLE_FOLDED;
 	else if (action->seat != table->unasked)
+		out->fault = TABLE_NOT_DUE;
+	else if (action->act == ACT_BRING_IN)
 		out->fault = TABLE_NOT_DUE;
 	else if (action->act == ACT_BET_RAISE)
 		out->fault = TABLE_NOBODY_CALLS;
@@ -314,10 +364,12 @@ void table_bet_check(const struct table *table, const struct action *action, str
 		unasked_check(table, action, out);
 	else if (seat->folded)
 		out->fault = TABLE_FOLDED;
-	else if (action->seat != table->actor)
+	else if (action->seat != out->seat)
 		out->fault = TABLE_NOT_TURN;
 	else if (action->act == ACT_BET_RAISE)
 		raise_check(table, action->amount, out);
+	else if (table->brings_in != (action->act == ACT_BRING_IN))
+		out->fault = table->brings_in ? TABLE_BRING_IN : TABLE_NOT_DUE;
 	else if (action->act == ACT_FOLD && seat->street >= table->bet)
 		out->warning = TABLE_FOLD_FOR_NOTHING;
 }
@@ -327,7 +379,7 @@ void table_bet_check(const struct table *table, const struct action *action, str
  * counts once. Moves the level up when it is reached. */
 static int raises_counted(struct table *table, chips amount)
 {
-	const bool before = 2 * (table->bet - table->level) >= table->full;
+	const bool before = !table->completes && 2 * (table->bet - table->level) >= table->full;
 	bool after = 2 * (amount - table->level) >= table->full;
 	int count = after && !before;
 
@@ -344,12 +396,12 @@ static int raises_counted(struct table *table, chips amount)
 static void raise_to(struct table *table, int who, chips amount)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
-	const chips more = amount - table->bet;
+	const chips more = amount - (table->completes ? table->level : table->bet);
 	const bool any = table->house & HOUSE_ANY_RAISE && !fixed;
 
 	bet_take(table, &table->seat[who], amount - table->seat[who].street);
 	table->aggressor = who;
-	if (more >= table->full || any) {
+	if (amount >= next_level(table) || any) {
 		for (int i = 0; i < table->seats; i++)
 			table->seat[i].acted = false;
 		table->level = amount;
@@ -360,6 +412,15 @@ static void raise_to(struct table *table, int who, chips amount)
 		table->raises += fixed ? raises_counted(table, amount) : 1;
 	}
 	table->bet = amount;
+	table->brings_in = table->completes = false;
+}
+
+/* A bring-in that is posted short counts in full, as a blind does. */
+static void bring_in(struct table *table, struct seat *seat)
+{
+	bet_take(table, seat, table->bring_in);
+	table->bet = table->bring_in;
+	table->brings_in = false;
 }
 
 static void fold(struct table *table, struct seat *seat)
@@ -379,6 +440,8 @@ static void unasked_apply(struct table *table, const struct action *action)
 		table_show_settle(table, NULL);
 	else if (table->phase == PHASE_SHOWDOWN)
 		table_show_next(table);
+	else if (table_deal_left(table, action->seat))
+		table_bet_begin(table);
 }
 
 void table_bet_apply(struct table *table, const struct action *action)
@@ -389,8 +452,14 @@ void table_bet_apply(struct table *table, const struct action *action)
 		unasked_apply(table, action);
 		return;
 	}
+	if (table->anyone)
+		table->opener = action->seat;
+	table->anyone = false;
 	if (action->act == ACT_FOLD)
 		fold(table, seat);
+	else if (action->act == ACT_BRING_IN ||
+		 (action->act == ACT_BET_RAISE && is_bring_in(table, action->seat, action->amount)))
+		bring_in(table, seat);
 	else if (action->act == ACT_BET_RAISE)
 		raise_to(table, action->seat, action->amount);
 	else if (seat->street < table->bet)

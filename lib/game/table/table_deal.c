@@ -1,17 +1,85 @@
-/* Streets: which cards are due, and how they are dealt. */
+/* Streets: which cards are due, how they are dealt, and drawing. */
 #include "game/table/table_inside.h"
+
+#include "base/bits.h"
+
+#include <string.h>
+
+/* -- what is due ------------------------------------------------------------------ */
+
+/* The number of cards that a player has still to get by the end of this street. Cards on the board
+ * that are no cards of a street are shared by all instead of one for each. */
+static int hole_due(const struct table *table, const struct seat *seat)
+{
+	int due = -seat->cards, board = 0;
+
+	for (int i = 0; i <= table->street; i++) {
+		due += table->variant->street[i].hole;
+		board += table->variant->street[i].board;
+	}
+	return table->board_count > board ? due - (table->board_count - board) : due;
+}
+
+static int holes_due(const struct table *table)
+{
+	int due = 0;
+
+	for (int i = 0; i < table->seats; i++)
+		if (seat_is_live(&table->seat[i]))
+			due += hole_due(table, &table->seat[i]);
+	return due;
+}
+
+/* "One community card", if the players still in outnumber the cards that were never dealt, burned
+ * ones included (Robert's Rules, "Seven-card stud", 11). */
+static bool share_is_due(const struct table *table)
+{
+	const struct variant_street *street = table_street(table);
+
+	return table->street > 0 && street->hole > 0 &&
+	       street->hole * table_live(table) > table->left + table->street;
+}
+
+static void board_begin(struct table *table, int count)
+{
+	table->phase = PHASE_DEAL_BOARD;
+	table->due = count;
+}
+
+/* Passes the turn to draw to the next player from `seat` on. Returns false when all have drawn. */
+static bool turn_to_draw(struct table *table, int seat)
+{
+	while (seat < table->seats && !seat_is_live(&table->seat[seat]))
+		seat++;
+	table->actor = seat < table->seats ? seat : -1;
+	return table->actor >= 0;
+}
+
+static void draw_begin(struct table *table)
+{
+	for (int i = 0; i < table->seats; i++)
+		table->seat[i].discards = 0;
+	table->phase = PHASE_DRAW;
+	turn_to_draw(table, 0);
+}
 
 /* Sets what is due on a street that is beginning. */
 void table_deal_begin(struct table *table)
 {
 	const struct variant_street *street = table_street(table);
+	const bool share = share_is_due(table);
 
-	if (street->hole > 0) {
+	if (table->street > 0)
+		table->left--;
+	if (street->draw) {
+		draw_begin(table);
+	} else if (share) {
+		board_begin(table, street->hole);
+	} else if (street->hole > 0) {
 		table->phase = PHASE_DEAL_HOLE;
-		table->due = street->hole * table->in;
+		table->due = street->hole * table_live(table);
 	} else {
-		table->phase = PHASE_DEAL_BOARD;
-		table->due = street->board;
+		board_begin(table, street->board);
 	}
 }
 
@@ -25,27 +93,101 @@ void table_deal_next(struct table *table)
 	table_deal_begin(table);
 }
 
-/* The number of cards that a player has still to get by the end of this street. */
-static int hole_due(const struct table *table, const struct seat *seat)
+int table_played_street(const struct table *table)
 {
-	int due = -seat->cards;
+	const bool due = table->phase == PHASE_DEAL_BOARD ||
+			 (table->phase == PHASE_DEAL_HOLE && !table_street(table)->draw);
 
-	for (int i = 0; i <= table->street; i++)
-		due += table->variant->street[i].hole;
-	return due;
+	return table->street - (due && table->street > 0);
+}
+
+/* -- dealing ---------------------------------------------------------------------- */
+
+/* The known cards in hands that are still in, and on the board. */
+static card_set cards_in_play(const struct table *table, int *count)
+{
+	card_set set = 0;
+
+	*count = table->board_count;
+	for (int i = 0; i < table->board_count; i++)
+		if (table->board[i] != CARD_UNKNOWN)
+			set |= card_bit(table->board[i]);
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *seat = &table->seat[i];
+
+		if (seat->folded)
+			continue;
+		*count += seat->cards;
+		for (int j = 0; j < seat->cards; j++)
+			if (seat->card[j] != CARD_UNKNOWN)
+				set |= card_bit(seat->card[j]);
+	}
+	return set;
+}
+
+/* Whether a new deck has to be made to deal so many cards. The cards before the first round of
+ * betting and those of a board are always enough. */
+static bool is_out(const struct table *table, int count)
+{
+	const struct variant_street *street = table_street(table);
+
+	return count > table->left && table->street > 0 && (street->draw || street->hole > 0);
+}
+
+/* The cards that cannot be dealt to a seat, or, with -1, to the board. From a new deck, those in
+ * play and those that the player has just discarded. */
+static card_set cards_gone(const struct table *table, int count, int seat)
+{
+	int in_play;
+
+	if (!is_out(table, count))
+		return table->seen;
+	return cards_in_play(table, &in_play) | (seat < 0 ? 0 : table->seat[seat].discards);
+}
+
+static void deal_cards_check(const struct table *table, const struct action *action,
+	struct verdict *out)
+{
+	const int seat = action->act == ACT_DEAL_HOLE ? action->seat : -1;
+	card_set gone = cards_gone(table, action->count, seat);
+
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+
+		if (c == CARD_UNKNOWN)
+			continue;
+		out->card = c;
+		if (gone & card_bit(c)) {
+			out->fault = TABLE_CARD_TWICE;
+			return;
+		}
+		if (!(table->variant->game->deck & card_bit(c))) {
+			out->fault = TABLE_NOT_IN_DECK;
+			return;
+		}
+		gone |= card_bit(c);
+	}
+}
+
+/* Where one card for all is due, dealers may also deal one to each from the cards of hands that
+ * were folded. */
+static bool is_dealt_singly(const struct table *table, const struct action *action)
+{
+	return action->act == ACT_DEAL_HOLE && table->phase == PHASE_DEAL_BOARD &&
+	       table_street(table)->hole > 0 && table->due == table_street(table)->hole &&
+	       table->street > 0;
 }
 
 void table_deal_check(const struct table *table, const struct action *action, struct verdict *out)
 {
-	const bool hole = action->act == ACT_DEAL_HOLE;
-	card_set seen = table->seen;
+	const bool hole = action->act == ACT_DEAL_HOLE, singly = is_dealt_singly(table, action);
 	int due;
 
-	if (table->phase != (hole ? PHASE_DEAL_HOLE : PHASE_DEAL_BOARD)) {
+	if (table->phase != (hole ? PHASE_DEAL_HOLE : PHASE_DEAL_BOARD) && !singly) {
 		out->fault = TABLE_NOT_DUE;
 		return;
 	}
-	if (hole && table->seat[action->seat].folded) {
+	if (hole && !seat_is_live(&table->seat[action->seat])) {
 		out->fault = TABLE_FOLDED;
 		return;
 	}
@@ -55,44 +197,138 @@ void table_deal_check(const struct table *table, const struct action *action, st
 		out->least = due;
 		return;
 	}
-	for (int i = 0; i < action->count; i++) {
-		const card c = action->card[i];
+	deal_cards_check(table, action, out);
+	if (singly && !out->fault)
+		out->warning = TABLE_DEAL_SINGLY;
+}
 
-		if (c == CARD_UNKNOWN)
-			continue;
-		if (seen & card_bit(c)) {
-			out->fault = TABLE_CARD_TWICE;
-			out->card = c;
-			return;
-		}
-		seen |= card_bit(c);
-	}
+/* Makes a new deck of all cards that are not in play. */
+static void shuffle(struct table *table)
+{
+	int count;
+
+	table->seen = cards_in_play(table, &count);
+	table->left = bits_count(table->variant->game->deck) - count;
+}
+
+/* Gives a seat the next card of the street, face up if it is one of the last. */
+static void give(struct table *table, struct seat *seat, card c)
+{
+	if (hole_due(table, seat) <= table_street(table)->up)
+		seat->up |= (uint8_t)(1u << seat->cards);
+	seat->card[seat->cards++] = c;
 }
 
 bool table_deal_apply(struct table *table, const struct action *action)
 {
 	const struct variant_street *street = table_street(table);
 
+	if (is_dealt_singly(table, action)) {
+		table->phase = PHASE_DEAL_HOLE;
+		table->due = holes_due(table);
+	}
+	if (is_out(table, action->count))
+		shuffle(table);
 	for (int i = 0; i < action->count; i++) {
 		const card c = action->card[i];
 
 		if (c != CARD_UNKNOWN)
 			table->seen |= card_bit(c);
-		if (action->act == ACT_DEAL_HOLE) {
-			struct seat *seat = &table->seat[action->seat];
-
-			seat->card[seat->cards++] = c;
-		} else {
+		if (action->act == ACT_DEAL_HOLE)
+			give(table, &table->seat[action->seat], c);
+		else
 			table->board[table->board_count++] = c;
-		}
 	}
+	table->deals++;
+	table->left -= action->count;
 	table->due -= action->count;
 	if (table->due > 0)
 		return false;
 	if (table->phase == PHASE_DEAL_HOLE && street->board > 0) {
-		table->phase = PHASE_DEAL_BOARD;
-		table->due = street->board;
+		board_begin(table, street->board);
 		return false;
 	}
 	return true;
+}
+
+/* -- drawing ---------------------------------------------------------------------- */
+
+/* All players still in say in turn, from seat 0 on, what they discard, and then all are dealt their
+ * new cards (Poker Hand History format, "Actions"). */
+void table_draw_check(const struct table *table, const struct action *action, struct verdict *out)
+{
+	const struct seat *seat = &table->seat[action->seat];
+	int unknown = 0, given = 0;
+
+	if (table->phase != PHASE_DRAW)
+		out->fault = TABLE_NOT_DUE;
+	else if (!seat_is_live(seat))
+		out->fault = TABLE_FOLDED;
+	else if (action->seat != table->actor)
+		out->fault = TABLE_NOT_TURN;
+	else if (action->count > seat->cards) {
+		out->fault = TABLE_DISCARD_MANY;
+		out->least = seat->cards;
+	} else
+		table_cards_check(table, action, out);
+	if (out->fault)
+		return;
+	for (int i = 0; i < seat->cards; i++)
+		unknown += seat->card[i] == CARD_UNKNOWN;
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+
+		given += c == CARD_UNKNOWN || !memchr(seat->card, c, seat->cards);
+	}
+	if (given > unknown)
+		out->fault = TABLE_DISCARD_UNKNOWN;
+}
+
+/* Takes a card away, or an unknown one in its place. */
+static void discard(struct table *table, struct seat *seat, card c)
+{
+	const card *at = memchr(seat->card, c, seat->cards);
+	size_t place;
+
+	if (c != CARD_UNKNOWN) {
+		table->seen |= card_bit(c);
+		seat->discards |= card_bit(c);
+	}
+	if (!at)
+		at = memchr(seat->card, CARD_UNKNOWN, seat->cards);
+	place = (size_t)(at - seat->card);
+	seat->cards--;
+	memmove(seat->card + place, seat->card + place + 1, seat->cards - place);
+}
+
+/* All discards are known: the cards are dealt, if any are due. */
+static bool draw_end(struct table *table)
+{
+	table->phase = PHASE_DEAL_HOLE;
+	table->due = holes_due(table);
+	return table->due == 0;
+}
+
+bool table_draw_apply(struct table *table, const struct action *action)
+{
+	for (int i = 0; i < action->count; i++)
+		discard(table, &table->seat[action->seat], action->card[i]);
+	return !turn_to_draw(table, action->seat + 1) && draw_end(table);
+}
+
+bool table_deal_left(struct table *table, int seat)
+{
+	const bool cards_due = table->phase == PHASE_DEAL_HOLE;
+
+	if (!cards_due && table->phase != PHASE_DRAW)
+		return false;
+	if (table_live(table) < 2) {
+		table_show_settle(table, NULL);
+		return false;
+	}
+	if (cards_due) {
+		table->due = holes_due(table);
+		return table->due == 0;
+	}
+	return table->actor == seat && !turn_to_draw(table, seat + 1) && draw_end(table);
 }

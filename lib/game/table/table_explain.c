@@ -17,7 +17,15 @@ static void add_due(struct text *out, const struct table *table)
 		add_player(out, table->actor);
 		text_add_string(out, " is to act");
 		break;
+	case PHASE_DRAW:
+		add_player(out, table->actor);
+		text_add_string(out, " is to draw or to stand pat");
+		break;
 	case PHASE_DEAL_BOARD:
+		if (table_street(table)->hole > 0 && table->street > 0) {
+			text_add_string(out, "a community card is due");
+			break;
+		}
 		text_add_string(out, "the ");
 		text_add_string(out, table_street(table)->name);
 		text_add_string(out, " is due");
@@ -43,10 +51,10 @@ static void add_count(struct text *out, chips count)
 }
 
 /* "the least raise is to 40", "the greatest bet is 970, all in". */
-static void add_bound(struct text *out, const struct table *table, const char *which, chips amount,
-	int places)
+static void add_bound(struct text *out, const struct table *table, int who, const char *which,
+	chips amount, int places)
 {
-	const struct seat *seat = table->actor < 0 ? NULL : &table->seat[table->actor];
+	const struct seat *seat = who < 0 ? NULL : &table->seat[who];
 
 	text_add_string(out, which);
 	text_add_string(out, table->bet > 0 ? " raise is to " : " bet is ");
@@ -55,10 +63,10 @@ static void add_bound(struct text *out, const struct table *table, const char *w
 		text_add_string(out, ", all in");
 }
 
-static void add_most(struct text *out, const struct table *table, chips most, int places)
+static void add_most(struct text *out, const struct table *table, int who, chips most, int places)
 {
-	add_bound(out, table, "the greatest", most, places);
-	if (table->actor >= 0 && most < seat_reach(&table->seat[table->actor]))
+	add_bound(out, table, who, "the greatest", most, places);
+	if (who >= 0 && most < seat_reach(&table->seat[who]))
 		text_add_string(out, ", the pot");
 }
 
@@ -73,6 +81,8 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		[TABLE_NOBODY_CALLS] = "no opponent has chips to call a raise",
 		[TABLE_NO_CHIPS] = "the stack is too short to raise: a call is all in",
 		[TABLE_SHOWN] = "this player has shown or mucked already",
+		[TABLE_DISCARD_UNKNOWN] =
+			"all of this player's cards are known: discards have to be named",
 		[TABLE_NOTHING_KNOWN] = "the showdown depends on cards that are not known",
 	};
 
@@ -95,17 +105,31 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 					     ? " has been dealt already"
 					     : " is not one of this player's cards");
 		break;
+	case TABLE_NOT_IN_DECK:
+		card_print(out, verdict->card, CARD_ASCII);
+		text_add_string(out, " is not in the deck of this game");
+		break;
+	case TABLE_DISCARD_MANY:
+		text_add_string(out, "this player has ");
+		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_string(out, " cards");
+		break;
+	case TABLE_BRING_IN:
+		text_add_string(out, "the bring-in of ");
+		chips_print_grouped(out, verdict->call, places);
+		text_add_string(out, " is due, or a bet");
+		break;
 	case TABLE_CARD_COUNT:
 		add_count(out, verdict->least);
 		break;
 	case TABLE_RAISE_SMALL:
-		add_bound(out, table, "the least", verdict->least, places);
+		add_bound(out, table, verdict->seat, "the least", verdict->least, places);
 		break;
 	case TABLE_RAISE_BIG:
-		add_most(out, table, verdict->most, places);
+		add_most(out, table, verdict->seat, verdict->most, places);
 		break;
 	case TABLE_RAISE_SIZE:
-		add_bound(out, table, "the", verdict->least, places);
+		add_bound(out, table, verdict->seat, "the", verdict->least, places);
 		break;
 	case TABLE_RAISE_CAPPED:
 		text_add_string(out, "a street has at most ");
@@ -124,6 +148,9 @@ const char *table_warning_message(enum table_warning warning)
 		[TABLE_FOLD_FOR_NOTHING] = "folds when checking is free",
 		[TABLE_CHECK_UNASKED] = "checks without being asked",
 		[TABLE_RAISE_COMPLETES] = "completes a short all-in to the full bet",
+		[TABLE_BET_BRINGS_IN] = "bets all in no more than the bring-in, which brings in",
+		[TABLE_DEAL_SINGLY] =
+			"is dealt a card although too few are left: one for all players was due",
 		[TABLE_RAISE_EFFECTIVE] =
 			"raises by less than the least raise, but puts everyone else all in",
 	};

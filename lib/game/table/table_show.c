@@ -58,7 +58,7 @@ void table_show_next(struct table *table)
 
 /* Shown cards that are not among the player's known cards take the places of the unknown ones; more
  * of them than that are a fault. */
-static void cards_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_cards_check(const struct table *table, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 	card_set own = 0, shown = 0;
@@ -81,6 +81,10 @@ static void cards_check(const struct table *table, const struct action *action, 
 			out->fault = TABLE_CARD_TWICE;
 			return;
 		}
+		if (!(bit & table->variant->game->deck)) {
+			out->fault = TABLE_NOT_IN_DECK;
+			return;
+		}
 		if (!(bit & own) && unknown-- == 0) {
 			out->fault = TABLE_OTHER_CARDS;
 			return;
@@ -96,7 +100,7 @@ static bool may_show(const struct table *table, const struct seat *seat,
 {
 	if (seat->mucked || (seat->shown && action->act == ACT_MUCK))
 		return false;
-	if (!seat->shown || (table->runout && table->board_count > seat->shown_at))
+	if (!seat->shown || (table->runout && table->deals != seat->shown_at))
 		return true;
 	return seat->kept && action->count > 0 && cards_known(action->card, action->count);
 }
@@ -107,7 +111,8 @@ void table_show_check(const struct table *table, const struct action *action, st
 
 	if (seat->folded)
 		out->fault = table->phase == PHASE_OVER ? TABLE_HAND_OVER : TABLE_FOLDED;
-	else if (table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN && !table->runout)
+	else if (table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN &&
+		 (!table->runout || table_street(table)->draw)) /* no hand is shown before a draw */
 		out->fault = TABLE_NOT_DUE;
 	else if (!may_show(table, seat, action))
 		out->fault = TABLE_SHOWN;
@@ -115,27 +120,25 @@ void table_show_check(const struct table *table, const struct action *action, st
 		out->fault = TABLE_CARD_COUNT;
 		out->least = seat->cards;
 	} else if (action->act == ACT_SHOW)
-		cards_check(table, action, out);
+		table_cards_check(table, action, out);
 }
 
-/* Puts the cards that are shown first, then the other known ones. Returns how many were shown. */
+/* Puts shown cards that are not among the known ones in the places of unknown ones. Returns how
+ * many cards were shown. */
 static int cards_shown(struct table *table, struct seat *seat, const struct action *action)
 {
-	card all[HOLE_CARDS_MAX];
-	int shown, count = 0;
+	int shown = 0;
 
-	for (int i = 0; i < action->count; i++)
-		if (action->card[i] != CARD_UNKNOWN) {
-			all[count++] = action->card[i];
-			table->seen |= card_bit(action->card[i]);
-		}
-	shown = count;
-	for (int i = 0; i < seat->cards; i++)
-		if (seat->card[i] != CARD_UNKNOWN && !has(all, count, seat->card[i]))
-			all[count++] = seat->card[i];
-	while (count < seat->cards)
-		all[count++] = CARD_UNKNOWN;
-	memcpy(seat->card, all, seat->cards);
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+
+		if (c == CARD_UNKNOWN)
+			continue;
+		shown++;
+		table->seen |= card_bit(c);
+		if (!has(seat->card, seat->cards, c))
+			*(card *)memchr(seat->card, CARD_UNKNOWN, seat->cards) = c;
+	}
 	return shown;
 }
 
@@ -153,7 +156,7 @@ void table_show_apply(struct table *table, const struct action *action)
 		if (action->count > 0)
 			seat->kept = cards_shown(table, seat, action) < seat->cards && !whole;
 		seat->shown = true;
-		seat->shown_at = (uint8_t)table->board_count;
+		seat->shown_at = table->deals;
 	}
 	if (table->phase == PHASE_SHOWDOWN)
 		table_show_next(table);
@@ -185,8 +188,9 @@ bool table_value(const struct table *table, int seat, score out[POT_HALVES])
 
 	if (!hand_cards(table, seat, cards))
 		return false;
-	out[POT_HIGH] = variant->evaluator->value(cards, own, table->board_count);
-	out[POT_LOW] = variant->low ? variant->low->value(cards, own, table->board_count) : 0;
+	out[POT_HIGH] = variant->game->evaluator->value(cards, own, table->board_count);
+	out[POT_LOW] =
+		variant->game->low ? variant->game->low->value(cards, own, table->board_count) : 0;
 	return true;
 }
 
@@ -280,7 +284,8 @@ void table_pots(const struct table *table, struct pots *out)
 static uint8_t odd_card(const struct table *table, int seat, enum pot_half half)
 {
 	const struct variant *variant = table->variant;
-	const struct evaluator *evaluator = half == POT_LOW ? variant->low : variant->evaluator;
+	const struct evaluator *evaluator =
+		half == POT_LOW ? variant->game->low : variant->game->evaluator;
 	score value[POT_HALVES];
 	card cards[ALL_CARDS_MAX];
 
@@ -302,7 +307,7 @@ static void award(const struct table *table, const struct pot_claim *claims,
 	for (int i = 0; i < settlement->pots.count; i++)
 		winners |= claims[i].half[POT_HIGH] | claims[i].half[POT_LOW];
 	for (int half = 0; half < POT_HALVES; half++) {
-		if (!table->variant->odd_by_suit || !(winners & (winners - 1)))
+		if (!variant_brings_in(table->variant) || !(winners & (winners - 1)))
 			continue;
 		for (int i = 0; winners >> i; i++)
 			cards[half][i] = odd_card(table, i, (enum pot_half)half);

@@ -1,0 +1,100 @@
+/* Who opens a round of betting in games with cards that lie face up. */
+#include "game/table/table_inside.h"
+
+static int rank_of(card c, bool ace_low)
+{
+	return ace_low ? (card_rank(c) + 1) % CARD_RANKS : card_rank(c);
+}
+
+/* The greatest of the cards by rank, then suit, plus one; or the smallest. */
+static uint64_t extreme_card(const card *cards, int count, bool highest)
+{
+	uint64_t extreme = 0;
+
+	for (int i = 0; i < count; i++) {
+		const uint64_t place = (uint64_t)(rank_of(cards[i], highest) * CARD_SUITS +
+						  card_suit(cards[i]) + 1);
+
+		if (i == 0 || (highest ? place > extreme : place < extreme))
+			extreme = place;
+	}
+	return extreme;
+}
+
+/* Hands of up to seven cards, in which straights and flushes do not count, as numbers in their
+ * order: how often each rank occurs, the most frequent first, and then these ranks. Of Ks 7h 7d 2c
+ * the digits are 2110000 5B00000 and, in detail: a pair and two single cards; sevens, king, two. */
+static uint64_t hand_place(const card *cards, int count, bool ace_low)
+{
+	uint8_t times[CARD_RANKS] = {0};
+	uint64_t counts = 0, ranks = 0;
+
+	for (int i = 0; i < count; i++)
+		times[rank_of(cards[i], ace_low)]++;
+	for (int many = CARD_SUITS, left = HOLE_CARDS_MAX; many > 0; many--)
+		for (int rank = CARD_RANKS - 1; rank >= 0; rank--)
+			if (times[rank] == many) {
+				left--;
+				counts |= (uint64_t)many << 4 * left;
+				ranks |= (uint64_t)rank << 4 * left;
+			}
+	return counts << 4 * HOLE_CARDS_MAX | ranks;
+}
+
+static uint64_t place_of(enum opener opener, const card *cards, int count)
+{
+	switch (opener) {
+	case OPENER_LOWEST_CARD:
+		return extreme_card(cards, count, false);
+	case OPENER_HIGHEST_CARD:
+		return extreme_card(cards, count, true);
+	case OPENER_LOWEST_HAND:
+		return hand_place(cards, count, true);
+	case OPENER_HIGHEST_HAND:
+	default:
+		return hand_place(cards, count, false);
+	}
+}
+
+/* The known cards of a seat that lie face up. *sure is set to false if there are unknown ones. */
+static int up_cards(const struct seat *seat, card *cards, bool *sure)
+{
+	int count = 0;
+
+	for (int i = 0; i < seat->cards; i++) {
+		if (!(seat->up >> i & 1))
+			continue;
+		if (seat->card[i] == CARD_UNKNOWN)
+			*sure = false;
+		else
+			cards[count++] = seat->card[i];
+	}
+	return count;
+}
+
+int table_open_seat(const struct table *table, bool *sure)
+{
+	const enum opener opener = table_street(table)->opener;
+	const bool least = opener == OPENER_LOWEST_CARD || opener == OPENER_LOWEST_HAND;
+	uint64_t best = 0;
+	int who = -1;
+
+	*sure = true;
+	for (int i = 0; i < table->seats; i++) {
+		card cards[HOLE_CARDS_MAX];
+		uint64_t place;
+		int count;
+
+		if (table->seat[i].folded)
+			continue;
+		count = up_cards(&table->seat[i], cards, sure);
+		if (count == 0)
+			continue;
+		place = place_of(opener, cards, count);
+		if (who < 0 || (least ? place < best : place > best)) {
+			who = i;
+			best = place;
+		}
+	}
+	return who < 0 ? 0 : who;
+}
