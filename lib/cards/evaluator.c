@@ -2,6 +2,7 @@
 
 #include "cards/eval/eval.h"
 #include "cards/eval/eval_orders.h"
+#include "cards/omaha/omaha.h"
 
 #include <string.h>
 
@@ -171,19 +172,6 @@ static int arrange(const struct order *order, const card *cards, const struct ch
 	return count;
 }
 
-/* The best of all choices of five cards. */
-static score best_of_choices(const struct order *order, const card *cards, struct choice choice)
-{
-	score best = 0;
-
-	for (bool more = choice_first(&choice); more; more = choice_next(&choice)) {
-		const score value = chosen_score(order, cards, &choice);
-
-		best = value > best ? value : best;
-	}
-	return best;
-}
-
 /* -- any five cards -------------------------------------------------------- */
 
 /* The suit that five or more of the cards have. */
@@ -335,27 +323,116 @@ static int find_choice(const struct order *order, const card *cards, struct choi
 	return 0;
 }
 
-/* An order of such hands. */
-#define TWO_AND_THREE(NAME, ORDER)                                                                 \
-	static score value_##NAME(const card *cards, int own, int board)                           \
-	{                                                                                          \
-		return best_of_choices(&(ORDER), cards, two_and_three(own, board));                \
-	}                                                                                          \
-	static void batch_##NAME(enum cpu_path path, const void *tables,                           \
-		const struct evaluator_hands *hands, size_t count, score *scores)                  \
-	{                                                                                          \
-		(void)path;                                                                        \
-		(void)tables;                                                                      \
-		batch_by_value(value_##NAME, hands, count, scores);                                \
-	}                                                                                          \
-	static int best_##NAME(const card *cards, int own, int board, score value,                 \
-		card best[ORDER_CARDS_MAX])                                                        \
-	{                                                                                          \
-		return find_choice(&(ORDER), cards, two_and_three(own, board), value, best);       \
-	}                                                                                          \
-	const struct evaluator evaluator_##NAME
+static int best_omaha(const card *cards, int own, int board, score value,
+	card best[ORDER_CARDS_MAX])
+{
+	return find_choice(&order_high, cards, two_and_three(own, board), value, best);
+}
 
-TWO_AND_THREE(omaha, order_high) = {
+static int best_omaha_low(const card *cards, int own, int board, score value,
+	card best[ORDER_CARDS_MAX])
+{
+	return find_choice(&order_eight_or_better, cards, two_and_three(own, board), value, best);
+}
+
+static score value_omaha(const card *cards, int own, int board)
+{
+	return omaha_value(cards, own, cards + own, board);
+}
+
+static score value_omaha_low(const card *cards, int own, int board)
+{
+	return omaha_low_value(cards, own, cards + own, board);
+}
+
+enum {
+	PACKED_AT_ONCE = 512,
+	PLACES = sizeof((struct omaha_hand *)0)->own, /* for the cards of each */
+	ONE_BOARD_LEAST = 64 /* hands that make a table of a board worth its while */
+};
+
+/* Copies `count` times `size` cards to every sixteenth byte of `out`, with any bytes after them.
+ * Eight are copied at once, as far as there are so many. */
+static void pack(const card *cards, size_t step, size_t size, size_t count, card *out)
+{
+	const size_t end = (count - 1) * step + size;
+	size_t i = 0;
+
+	if (!step)
+		for (; i < count; i++)
+			memcpy(out + i * sizeof(struct omaha_hand), cards, size);
+	for (; i < count && i * step + PLACES <= end; i++)
+		memcpy(out + i * sizeof(struct omaha_hand), cards + i * step, PLACES);
+	for (; i < count; i++)
+		memcpy(out + i * sizeof(struct omaha_hand), cards + i * step, size);
+}
+
+/* The next hands, as kernels take them; returns how many. */
+static size_t pack_omaha(const struct evaluator_hands *hands, size_t done, size_t count,
+	struct omaha_hand packed[PACKED_AT_ONCE])
+{
+	const size_t here = count - done < PACKED_AT_ONCE ? count - done : PACKED_AT_ONCE;
+
+	pack(hands->cards + done * hands->step, hands->step, (size_t)hands->own, here, packed->own);
+	pack(hands->boards + done * hands->board_step, hands->board_step, OMAHA_BOARD_CARDS, here,
+		packed->board);
+	return here;
+}
+
+static void batch_omaha_on(const struct evaluator_hands *hands, size_t count, score *scores)
+{
+	struct omaha_board table;
+
+	omaha_board_init(&table, hands->boards, hands->board);
+	for (size_t i = 0; i < count; i++)
+		scores[i] = omaha_board_value(&table, hands->cards + i * hands->step, hands->own);
+}
+
+static void batch_omaha(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
+	size_t count, score *scores)
+{
+	struct omaha_hand packed[PACKED_AT_ONCE];
+
+	if (!hands->board_step && count >= ONE_BOARD_LEAST)
+		batch_omaha_on(hands, count, scores);
+	else if (!tables || hands->board != OMAHA_BOARD_CARDS)
+		batch_by_value(value_omaha, hands, count, scores);
+	else
+		for (size_t done = 0; done < count;) {
+			const size_t here = pack_omaha(hands, done, count, packed);
+
+			omaha_batch(path, tables, packed, hands->own, here, scores + done);
+			done += here;
+		}
+}
+
+static void batch_omaha_low(enum cpu_path path, const void *tables,
+	const struct evaluator_hands *hands, size_t count, score *scores)
+{
+	struct omaha_hand packed[PACKED_AT_ONCE];
+
+	if (!tables || hands->board != OMAHA_BOARD_CARDS)
+		batch_by_value(value_omaha_low, hands, count, scores);
+	else
+		for (size_t done = 0; done < count;) {
+			const size_t here = pack_omaha(hands, done, count, packed);
+
+			omaha_low_batch(path, tables, packed, hands->own, here, scores + done);
+			done += here;
+		}
+}
+
+static void *tables_omaha(void)
+{
+	return omaha_rows_new();
+}
+
+static void *tables_omaha_low(void)
+{
+	return omaha_lows_new();
+}
+
+const struct evaluator evaluator_omaha = {
 	.name = "Omaha",
 	.order = &order_high,
 	.least = 7,
@@ -363,10 +440,11 @@ TWO_AND_THREE(omaha, order_high) = {
 	.own = 2,
 	.value = value_omaha,
 	.batch = batch_omaha,
+	.tables_new = tables_omaha,
 	.best = best_omaha,
 };
 
-TWO_AND_THREE(omaha_low, order_eight_or_better) = {
+const struct evaluator evaluator_omaha_low = {
 	.name = "Omaha, eight or better",
 	.order = &order_eight_or_better,
 	.least = 7,
@@ -374,6 +452,7 @@ TWO_AND_THREE(omaha_low, order_eight_or_better) = {
 	.own = 2,
 	.value = value_omaha_low,
 	.batch = batch_omaha_low,
+	.tables_new = tables_omaha_low,
 	.best = best_omaha_low,
 };
 

@@ -5,6 +5,7 @@
 #include "support.h"
 
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void expect_best(const char *hand, const char *expected)
@@ -153,16 +154,19 @@ static card_set deck_of(const struct evaluator *evaluator)
 		       : CARD_DECK;
 }
 
-/* A batch by every path, against the hands one by one. */
+/* A batch by every path, with tables and without, against the hands one by one. */
 static void expect_batch(const struct evaluator *evaluator, const struct evaluator_hands *hands,
 	size_t count)
 {
-	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+	void *const tables = evaluator->tables_new ? evaluator->tables_new() : NULL;
+	cr_assert(tables || !evaluator->tables_new);
+	for (int turn = 0; turn < 6; turn++) {
+		const enum cpu_path path = (enum cpu_path)(turn / 2);
 		score scores[BATCH + 1] = {0};
 		if (!path_is_here(path))
 			continue;
 		scores[count] = 0xbeef;
-		evaluator->batch(path, NULL, hands, count, scores);
+		evaluator->batch(path, turn % 2 ? tables : NULL, hands, count, scores);
 		for (size_t i = 0; i < count; i++) {
 			card cards[BATCH_CARDS];
 			memcpy(cards, hands->cards + i * hands->step, (size_t)hands->own);
@@ -176,6 +180,7 @@ static void expect_batch(const struct evaluator *evaluator, const struct evaluat
 		}
 		cr_assert_eq(scores[count], 0xbeef, "%s wrote past the scores", evaluator->name);
 	}
+	free(tables);
 }
 
 /* Hands that have their boards after them, hands on boards that are elsewhere, and hands that all

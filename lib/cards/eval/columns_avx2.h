@@ -132,6 +132,34 @@ COLUMNS_INLINE wide columns_both_lanes(const void *bytes)
 
 /* -- columns ---------------------------------------------------------------- */
 
+/* The columns of 32 hands from eight registers with words of a card of two hands: in the lower 128
+ * bits of hands 0 2 4 6 16 18 20 22 and the hand after each, in the upper of those 8 further on. An
+ * 8 x 8 matrix of words is transposed in each 128 bits. */
+COLUMNS_INLINE void columns_transpose(const wide two[8], wide column[8])
+{
+	wide four[8], eight[8];
+
+	/* four: columns 0-3 of four hands, then 4-7 */
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 4; i++) {
+		four[i] = _mm256_unpacklo_epi16(two[2 * i], two[2 * i + 1]);
+		four[i + 4] = _mm256_unpackhi_epi16(two[2 * i], two[2 * i + 1]);
+	}
+	/* eight: columns 0 1 of eight hands, then 2 3, and so on */
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 8; i += 4) {
+		eight[i] = _mm256_unpacklo_epi32(four[i], four[i + 1]);
+		eight[i + 1] = _mm256_unpacklo_epi32(four[i + 2], four[i + 3]);
+		eight[i + 2] = _mm256_unpackhi_epi32(four[i], four[i + 1]);
+		eight[i + 3] = _mm256_unpackhi_epi32(four[i + 2], four[i + 3]);
+	}
+	COLUMNS_UNROLL
+	for (size_t i = 0; i < 8; i += 2) {
+		column[i] = _mm256_unpacklo_epi64(eight[i], eight[i + 1]);
+		column[i + 1] = _mm256_unpackhi_epi64(eight[i], eight[i + 1]);
+	}
+}
+
 /* The way to columns, for seven cards: a load takes two hands, h and i, into each 128-bit lane, and
  * vpshufb deals them into words of a card each:
  *
@@ -165,7 +193,7 @@ COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 	const size_t size = (size_t)count, above = 16 - 2 * size;
 	const wide last_deal = _mm256_add_epi8(deal,
 		_mm256_setr_m128i(_mm_setzero_si128(), _mm_set1_epi8((char)above)));
-	wide two[COLUMNS_LOADS], four[8], eight[8];
+	wide two[COLUMNS_LOADS];
 
 	COLUMNS_UNROLL
 	for (size_t i = 0; i < COLUMNS_LOADS; i++) { /* hands 0 2 4 6 16 18 20 22, and 8 more */
@@ -176,25 +204,7 @@ COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 		two[i] = _mm256_shuffle_epi8(columns_two_loads(here, apart - (last ? above : 0)),
 			last ? last_deal : deal);
 	}
-	/* four: columns 0-3 of four hands, then 4-7 */
-	COLUMNS_UNROLL
-	for (size_t i = 0; i < 4; i++) {
-		four[i] = _mm256_unpacklo_epi16(two[2 * i], two[2 * i + 1]);
-		four[i + 4] = _mm256_unpackhi_epi16(two[2 * i], two[2 * i + 1]);
-	}
-	/* eight: columns 0 1 of eight hands, then 2 3, and so on */
-	COLUMNS_UNROLL
-	for (size_t i = 0; i < 8; i += 4) {
-		eight[i] = _mm256_unpacklo_epi32(four[i], four[i + 1]);
-		eight[i + 1] = _mm256_unpacklo_epi32(four[i + 2], four[i + 3]);
-		eight[i + 2] = _mm256_unpackhi_epi32(four[i], four[i + 1]);
-		eight[i + 3] = _mm256_unpackhi_epi32(four[i + 2], four[i + 3]);
-	}
-	COLUMNS_UNROLL
-	for (size_t i = 0; i < 8; i += 2) {
-		column[i] = _mm256_unpacklo_epi64(eight[i], eight[i + 1]);
-		column[i + 1] = _mm256_unpackhi_epi64(eight[i], eight[i + 1]);
-	}
+	columns_transpose(two, column);
 }
 
 /* -- the index of a hand ---------------------------------------------------- */

@@ -1,0 +1,207 @@
+#include "cards/omaha/omaha_inside.h"
+
+#include "cards/colex.h"
+
+#include <stdlib.h>
+
+enum { THREES = 455 /* multisets of three ranks */, CACHE_LINE = 64 };
+
+/* -- one hand -------------------------------------------------------------- */
+
+/* A set of cards with the sum of their keys. */
+static struct hand gather(const card *cards, int count)
+{
+	struct hand hand = hand_empty();
+
+	for (int i = 0; i < count; i++)
+		hand = hand_add(hand, cards[i]);
+	return hand;
+}
+
+/* The better of a score and the flush that the hand and the board may have. */
+static score or_flush(score value, const struct hand *board, const struct hand *own)
+{
+	const uint64_t bit = omaha_suit_bit(board->sum, own->sum);
+	score suited;
+	int suit;
+
+	if (!bit)
+		return value;
+	suit = omaha_suit_of(bit);
+	suited = omaha_suited(card_set_ranks(board->set, suit), card_set_ranks(own->set, suit));
+	return suited > value ? suited : value;
+}
+
+score omaha_value(const card *hole, int own, const card *board, int on_board)
+{
+	enum { MOST_PAIRS = 15 };
+	const struct hand all_own = gather(hole, own), all_board = gather(board, on_board);
+	uint64_t pair[MOST_PAIRS];
+	score best = 0;
+	int pairs = 0;
+
+	for (int i = 1; i < own; i++)
+		for (int j = 0; j < i; j++)
+			pair[pairs++] = eval_keys[hole[i]] + eval_keys[hole[j]];
+	for (int i = 2; i < on_board; i++)
+		for (int j = 1; j < i; j++)
+			for (int k = 0; k < j; k++) {
+				const uint64_t three = eval_keys[board[i]] + eval_keys[board[j]] +
+						       eval_keys[board[k]];
+
+				for (int p = 0; p < pairs; p++) {
+					const score value = eval_ranks_inline(three + pair[p]);
+
+					best = value > best ? value : best;
+				}
+			}
+	return or_flush(best, &all_board, &all_own);
+}
+
+/* -- rows ------------------------------------------------------------------ */
+
+/* The pairs of ranks are in colex order: 2 2, 2 3, 3 3, 2 4 ... */
+typedef uint16_t row[OMAHA_ROW_SIZE];
+
+static void clear_row(uint16_t *standing)
+{
+	for (int i = 0; i < OMAHA_ROW_SIZE; i++)
+		standing[i] = OMAHA_WORST;
+}
+
+/* What each pair makes with three ascending ranks, where that is better than what is there. Five
+ * equal ranks are no hand. */
+static void add_three(const uint8_t three[3], uint16_t *standing)
+{
+	const uint64_t sum = eval_keys[card_of(three[0], 0)] + eval_keys[card_of(three[1], 0)] +
+			     eval_keys[card_of(three[2], 0)];
+	const int only = three[0] == three[2] ? three[0] : -1;
+
+	for (int high = 0, pair = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++, pair++) {
+			const uint64_t two =
+				eval_keys[card_of(high, 0)] + eval_keys[card_of(low, 0)];
+			unsigned now;
+
+			if (low == high && low == only)
+				continue;
+			now = score_standing(eval_ranks_inline(sum + two));
+			if (now < standing[pair])
+				standing[pair] = (uint16_t)now;
+		}
+}
+
+/* The colex rank of three ascending ranks. */
+static int place_of_three(int first, int second, int third)
+{
+	return eval_terms[0][first] + eval_terms[1][second] + eval_terms[2][third];
+}
+
+static void take_better(uint16_t *restrict standing, const uint16_t *restrict other)
+{
+	for (int i = 0; i < OMAHA_ROW_SIZE; i++)
+		standing[i] = other[i] < standing[i] ? other[i] : standing[i];
+}
+
+/* The row of five ascending ranks, the best of the rows of all threes of them. */
+static void fill_row(const uint8_t ranks[OMAHA_BOARD_CARDS], row *threes, uint16_t *standing)
+{
+	clear_row(standing);
+	for (int i = 2; i < OMAHA_BOARD_CARDS; i++)
+		for (int j = 1; j < i; j++)
+			for (int k = 0; k < j; k++)
+				take_better(standing,
+					threes[place_of_three(ranks[k], ranks[j], ranks[i])]);
+}
+
+struct omaha_rows *omaha_rows_new(void)
+{
+	struct omaha_rows *rows = aligned_alloc(CACHE_LINE, sizeof(struct omaha_rows));
+	row *threes = malloc(THREES * sizeof *threes);
+	uint8_t ranks[OMAHA_BOARD_CARDS] = {0};
+	int place = 0;
+
+	if (!rows || !threes) {
+		free(threes);
+		free(rows);
+		return NULL;
+	}
+	do {
+		clear_row(threes[place]);
+		add_three(ranks, threes[place++]);
+	} while (colex_multiset_next(ranks, 3, CARD_RANKS));
+	place = 0;
+	do
+		fill_row(ranks, threes, rows->standing[place++]);
+	while (colex_multiset_next(ranks, OMAHA_BOARD_CARDS, CARD_RANKS));
+	free(threes);
+	return rows;
+}
+
+/* -- one board ------------------------------------------------------------- */
+
+/* The cards of a rank are neighbours: each pair of ranks fills four times four places. */
+static void spread(struct omaha_board *table, int high, int low, score value)
+{
+	for (int a = 0; a < CARD_SUITS; a++)
+		for (int b = 0; b < CARD_SUITS; b++) {
+			table->value[card_of(high, a)][card_of(low, b)] = value;
+			table->value[card_of(low, b)][card_of(high, a)] = value;
+		}
+}
+
+/* Pairs of the suit in which a flush is possible. */
+static void add_suited(struct omaha_board *table, unsigned board, int suit)
+{
+	for (int high = 1; high < CARD_RANKS; high++)
+		for (int low = 0; low < high; low++) {
+			const card a = card_of(high, suit), b = card_of(low, suit);
+			const unsigned own = 1u << high | 1u << low;
+			const score value = own & board ? 0 : omaha_suited(board, own);
+
+			if (value > table->value[a][b])
+				table->value[a][b] = table->value[b][a] = value;
+		}
+}
+
+void omaha_board_init(struct omaha_board *table, const card *board, int on_board)
+{
+	uint8_t ranks[OMAHA_BOARD_CARDS];
+	struct hand all = gather(board, on_board);
+	uint64_t suits = (all.sum + OMAHA_THREE) & EVAL_FIVE_SUITED;
+	row standing;
+
+	for (int i = 0; i < on_board; i++) { /* ascending */
+		int at = i;
+
+		for (; at > 0 && ranks[at - 1] > card_rank(board[i]); at--)
+			ranks[at] = ranks[at - 1];
+		ranks[at] = (uint8_t)card_rank(board[i]);
+	}
+	clear_row(standing);
+	for (int i = 2; i < on_board; i++)
+		for (int j = 1; j < i; j++)
+			for (int k = 0; k < j; k++)
+				add_three((const uint8_t[]){ranks[k], ranks[j], ranks[i]},
+					standing);
+	for (int high = 0, pair = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++, pair++)
+			spread(table, high, low, (score)(OMAHA_WORST - standing[pair]));
+	if (suits)
+		add_suited(table, card_set_ranks(all.set, omaha_suit_of(suits)),
+			omaha_suit_of(suits));
+}
+
+/* -- many hands ------------------------------------------------------------ */
+
+void omaha_batch(enum cpu_path path, const struct omaha_rows *rows, const struct omaha_hand *hands,
+	int own, size_t count, score *scores)
+{
+	CPU_CALL(path, omaha_batch, rows, hands, own, count, scores);
+}
+
+void omaha_low_batch(enum cpu_path path, const struct omaha_lows *lows,
+	const struct omaha_hand *hands, int own, size_t count, score *scores)
+{
+	CPU_CALL(path, omaha_low_batch, lows, hands, own, count, scores);
+}
