@@ -79,20 +79,28 @@ static void add_result(struct rows *rows, const void *item)
 		showdown_result_key(showdown_result(&player->command->showdown, player->hand)));
 }
 
-static void add_decider(struct rows *rows, const void *item)
+/* The card of a hand that decided for or against it in one half of the pot. */
+static void add_decider_of(struct rows *rows, const struct player *player,
+	const struct showdown *half)
 {
-	const struct player *player = item;
-	const struct scored *scored = &player->scored;
-	const int at = showdown_hand_decider(&player->command->showdown, player->hand);
+	const int hand = player->hand;
+	const int at = half->value[hand] ? showdown_hand_decider(half, hand) : -1;
 	card five[ORDER_CARDS_MAX];
 
 	if (at < 0) {
 		rows_empty(rows);
 		return;
 	}
-	scored->game->evaluator->best(scored->cards, scored->own, scored->board, scored->value,
+	half->type->best(half->playing[hand], half->own[hand], half->board, half->value[hand],
 		five);
-	rows_cards(rows, five + at, 1, scored->notation);
+	rows_cards(rows, five + at, 1, player->scored.notation);
+}
+
+static void add_decider(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	add_decider_of(rows, player, &player->command->showdown);
 }
 
 static void add_why(struct rows *rows, const void *item)
@@ -101,6 +109,28 @@ static void add_why(struct rows *rows, const void *item)
 
 	showdown_why(rows->cell, &player->command->showdown, player->hand);
 	rows_add_cell(rows);
+}
+
+static void add_low_decider(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	if (player->scored.low)
+		add_decider_of(rows, player, &player->command->low);
+	else
+		rows_empty(rows);
+}
+
+static void add_low_why(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	if (player->scored.low) {
+		showdown_why(rows->cell, &player->command->low, player->hand);
+		rows_add_cell(rows);
+	} else {
+		rows_empty(rows);
+	}
 }
 
 static void add_position(struct rows *rows, const void *item)
@@ -140,8 +170,14 @@ static void add_share(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-/* A pot with a low half has more to tell. */
-enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_HALVES = 4, VIEW_ANY = 7 };
+/* A pot with a low half has more to tell, and more to explain. */
+enum {
+	VIEW_PLAIN = 1,
+	VIEW_EXPLAINED = 2,
+	VIEW_HALVES = 4,
+	VIEW_HALVES_EXPLAINED = 8,
+	VIEW_ANY = 15
+};
 
 static const struct field fields[] = {
 	{"problem", ROWS_NUMBER, add_problem, VIEW_ANY, VIEW_ANY},
@@ -159,6 +195,8 @@ static const struct field fields[] = {
 	{"share", ROWS_STRING, add_share, VIEW_HALVES, VIEW_ANY},
 	{"decider", ROWS_CARDS, add_decider, VIEW_EXPLAINED, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
+	{"low_decider", ROWS_CARDS, add_low_decider, VIEW_HALVES_EXPLAINED, VIEW_HALVES},
+	{"low_why", ROWS_STRING, add_low_why, VIEW_HALVES_EXPLAINED, VIEW_HALVES},
 	{"position", ROWS_NUMBER, add_position, 0, VIEW_ANY},
 	{"score", ROWS_NUMBER, scored_score, 0, VIEW_ANY},
 	{"cards", ROWS_CARDS, scored_cards, 0, VIEW_ANY},
@@ -260,6 +298,7 @@ static int run(int argc, char **argv)
 		.command = &state,
 		.each = each,
 		.marked = operands_marked_cards};
+	unsigned view;
 	int status;
 
 	state.decks = 1;
@@ -268,10 +307,10 @@ static int run(int argc, char **argv)
 		return status;
 	if (state.winners && settings->fields)
 		return report_usage("--winners and --fields: give one or the other");
-	if (!fields_choose(&state.fields, fields,
-		    (state.explain ? VIEW_EXPLAINED : VIEW_PLAIN) |
-			    (settings->game->low ? VIEW_HALVES : 0),
-		    settings->fields, settings->format) ||
+	view = state.explain ? VIEW_EXPLAINED : VIEW_PLAIN;
+	if (settings->game->low)
+		view |= state.explain ? VIEW_HALVES | VIEW_HALVES_EXPLAINED : VIEW_HALVES;
+	if (!fields_choose(&state.fields, fields, view, settings->fields, settings->format) ||
 		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,

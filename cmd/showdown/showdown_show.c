@@ -14,14 +14,20 @@ static void add_hand_cards(const struct showdown_picture *picture, int hand, str
 
 enum { HAND, NAME, STANDING, NUMBER, RESULT, COLUMNS };
 
-static void add_cells(const struct showdown_picture *picture, int hand, struct layout *layout)
+static void add_cells(const struct showdown_picture *picture, const struct showdown *s, int hand,
+	struct layout *layout)
 {
 	static const char *const results[] = {"wins", "ties", ""};
-	const struct showdown *s = picture->showdown;
 	const struct order *order = s->type->order;
 	const score value = s->value[hand];
 
 	add_hand_cards(picture, hand, layout_cell(layout));
+	if (!value) {
+		text_add_string(layout_cell(layout), "no low");
+		for (int c = STANDING; c < COLUMNS; c++)
+			layout_cell(layout);
+		return;
+	}
 	order_describe(order, layout_cell(layout), value);
 	text_add_string(layout_cell(layout), "standing");
 	text_add_uint_grouped(layout_cell(layout), order_standing(order, value));
@@ -39,25 +45,29 @@ static void fit(struct layout *layout, size_t screen)
 }
 
 /* A line per hand: place, cards, name, standing, result. */
-static void draw_places(const struct showdown_picture *picture, struct text *out)
+static void draw_places(const struct showdown_picture *picture, const struct showdown *s,
+	struct text *out)
 {
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
 		{.right = false}, {.right = true, .near = true}, {.right = false}};
-	const struct showdown *s = picture->showdown;
 	bool colour = picture->settings->colour;
 	struct layout layout;
 
 	layout_init(&layout, columns, COLUMNS);
 	for (int i = 0; i < s->count; i++)
-		add_cells(picture, s->order[i], &layout);
+		add_cells(picture, s, s->order[i], &layout);
 	layout_measure(&layout);
 	fit(&layout, picture->settings->columns);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		int h = s->order[row];
+		const bool wins = s->place[h] == 1 && s->value[h];
 
-		text_add_string(out, s->place[h] == 1 ? screen_bold(colour) : screen_dim(colour));
-		text_add_uint(out, s->place[h]);
-		text_add_string(out, showdown_sharing(s, h) > 1 ? "= " : "  ");
+		text_add_string(out, wins ? screen_bold(colour) : screen_dim(colour));
+		if (s->value[h])
+			text_add_uint(out, s->place[h]);
+		else
+			text_add_char(out, ' ');
+		text_add_string(out, s->value[h] && showdown_sharing(s, h) > 1 ? "= " : "  ");
 		layout_row(&layout, row, colour, out);
 		text_add_string(out, screen_plain(colour));
 		text_add_char(out, '\n');
@@ -66,9 +76,9 @@ static void draw_places(const struct showdown_picture *picture, struct text *out
 }
 
 /* The five cards that play, with the one that decided in brackets. */
-static void draw_five(const struct showdown_picture *picture, int hand, struct text *out)
+static void draw_five(const struct showdown_picture *picture, const struct showdown *s, int hand,
+	struct text *out)
 {
-	const struct showdown *s = picture->showdown;
 	int at = showdown_sharing(s, hand) > 1 ? -1 : showdown_hand_decider(s, hand);
 	struct text cards = {0};
 	card five[ORDER_CARDS_MAX];
@@ -91,14 +101,14 @@ static void draw_five(const struct showdown_picture *picture, int hand, struct t
 enum { REASON_INDENT = 4 };
 
 /* A paragraph per place: who, why, and the cards that play. */
-static void draw_reasons(const struct showdown_picture *picture, struct text *out)
+static void draw_reasons(const struct showdown_picture *picture, const struct showdown *s,
+	struct text *out)
 {
-	const struct showdown *s = picture->showdown;
 	const struct settings *settings = picture->settings;
 	bool colour = settings->colour;
 	struct text reason = {0};
 
-	for (int i = 0; i < s->count;) {
+	for (int i = 0; i < s->count && s->value[s->order[i]];) {
 		int place = s->place[s->order[i]], tied = showdown_sharing(s, s->order[i]);
 
 		text_clear(&reason);
@@ -116,20 +126,96 @@ static void draw_reasons(const struct showdown_picture *picture, struct text *ou
 		text_add_string(out, screen_plain(colour));
 		text_add_char(out, '\n');
 		for (int k = 0; k < tied; k++)
-			draw_five(picture, s->order[i + k], out);
+			draw_five(picture, s, s->order[i + k], out);
 		i += tied;
 	}
 	out->failed = out->failed || reason.failed;
 	text_free(&reason);
 }
 
+static void draw_places_and_reasons(const struct showdown_picture *picture,
+	const struct showdown *s, struct text *out)
+{
+	draw_places(picture, s, out);
+	if (!picture->explain)
+		return;
+	text_add_char(out, '\n');
+	draw_reasons(picture, s, out);
+}
+
+static void draw_half(const struct showdown_picture *picture, const struct showdown *half,
+	const char *name, struct text *out)
+{
+	const bool colour = picture->settings->colour;
+
+	text_add_string(out, screen_dim(colour));
+	text_add_string(out, name);
+	text_add_string(out, screen_plain(colour));
+	text_add_char(out, '\n');
+	if (half->winners) {
+		draw_places_and_reasons(picture, half, out);
+		return;
+	}
+	text_add_string(out, "no hand has a low: the high hand wins the whole pot\n");
+}
+
+/* "J♥ J♣ 2♥ A♦  wins 3/4 of the pot", the largest share first. */
+static void draw_shares(const struct showdown_picture *picture, struct text *out)
+{
+	static const struct layout_column columns[] = {{.right = false}, {.right = false}};
+	const struct showdown *s = picture->showdown;
+	bool drawn[CONTEST_HANDS_MAX] = {false};
+	struct layout layout;
+
+	layout_init(&layout, columns, 2);
+	for (int row = 0; row < s->count; row++) {
+		struct showdown_share most = {0, 1};
+		int next = -1;
+		struct text *cell;
+
+		for (int i = 0; i < s->count; i++) {
+			const struct showdown_share share =
+				showdown_share(s, picture->low, s->order[i]);
+
+			if (drawn[i] || share.part * most.of <= most.part * share.of)
+				continue;
+			most = share;
+			next = i;
+		}
+		if (next < 0)
+			break;
+		drawn[next] = true;
+		add_hand_cards(picture, s->order[next], layout_cell(&layout));
+		cell = layout_cell(&layout);
+		text_add_string(cell, "wins ");
+		if (most.of > 1) {
+			text_add_uint(cell, most.part);
+			text_add_char(cell, '/');
+			text_add_uint(cell, most.of);
+			text_add_string(cell, " of the pot");
+		} else {
+			text_add_string(cell, "the whole pot");
+		}
+	}
+	layout_measure(&layout);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		layout_row(&layout, row, picture->settings->colour, out);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
 void showdown_show(const struct showdown_picture *picture, struct text *out)
 {
 	screen_add_board(out, &picture->contest->board, picture->settings->writes,
 		picture->settings->colour);
-	draw_places(picture, out);
-	if (picture->explain) {
-		text_add_char(out, '\n');
-		draw_reasons(picture, out);
+	if (!picture->low) {
+		draw_places_and_reasons(picture, picture->showdown, out);
+		return;
 	}
+	draw_half(picture, picture->showdown, "high half", out);
+	text_add_char(out, '\n');
+	draw_half(picture, picture->low, "low half", out);
+	text_add_char(out, '\n');
+	draw_shares(picture, out);
 }

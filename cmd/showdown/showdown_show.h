@@ -5,7 +5,19 @@
  *     1  A♥ K♥  flush, ace-king-nine-seven-two          standing   441  wins
  *     2  Q♠ Q♦  pair of queens, ten-nine-seven kickers  standing 3,903
  *
- * and, with --explain, a paragraph for each place below it. */
+ * and, with --explain, a paragraph for each place below it. A pot of two halves has both for each
+ * half, and what each hand wins of it:
+ *
+ *     high half
+ *     1  J♥ J♣ 2♥ A♦  four of a kind, jacks, eight kicker      standing    52  wins
+ *     2  2♦ A♣ K♦ K♥  two pair, kings and jacks, eight kicker  standing 2,615
+ *
+ *     low half
+ *     1= J♥ J♣ 2♥ A♦  eight-four-three-two-ace low  standing 22  ties
+ *     1= 2♦ A♣ K♦ K♥  eight-four-three-two-ace low  standing 22  ties
+ *
+ *     J♥ J♣ 2♥ A♦  wins 3/4 of the pot
+ *     2♦ A♣ K♦ K♥  wins 1/4 of the pot */
 #ifndef FELT_CMD_SHOWDOWN_SHOW_H
 #define FELT_CMD_SHOWDOWN_SHOW_H
 

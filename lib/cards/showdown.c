@@ -89,7 +89,7 @@ const char *showdown_result_key(enum showdown_result result)
 }
 
 /* The hand that another is compared with: the next better hand for a loser, the best of
- * the rest for the winner; -1 when there is no such hand. */
+ * the rest that qualify for the winner; -1 when there is no such hand. */
 static int measured_by(const struct showdown *s, int hand)
 {
 	int measure = -1;
@@ -99,7 +99,7 @@ static int measured_by(const struct showdown *s, int hand)
 		bool candidate =
 			s->place[hand] > 1 ? value > s->value[hand] : value < s->value[hand];
 
-		if (!candidate)
+		if (!candidate || !value)
 			continue;
 		if (measure < 0 || (s->place[hand] > 1 ? value < s->value[measure]
 						       : value > s->value[measure]))
@@ -139,8 +139,10 @@ void showdown_why(struct text *out, const struct showdown *s, int hand)
 		return;
 	if (tied)
 		text_add_string(out, "; ");
-	if (measure < 0)
+	if (measure < 0) {
+		text_add_string(out, "the only hand that qualifies");
 		return;
+	}
 	if (s->place[hand] > 1)
 		order_why_loses(s->type->order, out, s->value[hand], s->value[measure]);
 	else

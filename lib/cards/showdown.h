@@ -50,8 +50,8 @@ const char *showdown_result_key(enum showdown_result result); /* "win", "tie", "
 /* How many hands share a hand's place, itself included. */
 int showdown_sharing(const struct showdown *showdown, int hand);
 
-/* The same two for a hand of a showdown, measured by the next better hand, or
- * the winner by the next worse: which of its five cards decided, or -1; and the
+/* The same two for a hand of a showdown that qualifies, measured by the next better hand, or
+ * the winner by the next worse that qualifies: which of its five cards decided, or -1; and the
  * reason for its place, which for a tie is what the hands have in common. */
 int showdown_hand_decider(const struct showdown *showdown, int hand);
 void showdown_why(struct text *out, const struct showdown *showdown, int hand);

@@ -141,3 +141,108 @@ AdKd	1/2
 $ felt showdown -g omaha8 --fields hand,share,low_result JhJc2hAd 2dAcKdKh @ 3c4d8hJdJs
 JhJc2hAd	3/4	tie
 2dAcKdKh	1/4	tie
+
+# On a screen both halves, and what each hand wins of the pot.
+$ FELT_SCREEN=80 felt showdown -g omaha8 --color=never --cards=ascii --explain JhJc2hAd 2dAcKdKh 9c9s5s5d 7d5h9hTc -b 3c4d8hJdJs
+board  3c 4d 8h Jd Js
+\
+high half
+1  Jh Jc 2h Ad  four of a kind, jacks, eight kicker      standing    52  wins
+2  2d Ac Kd Kh  two pair, kings and jacks, eight kicker  standing 2,615
+3  9c 9s 5s 5d  two pair, jacks and nines, eight kicker  standing 2,846
+4  7d 5h 9h Tc  pair of jacks, ten-nine-eight kickers    standing 4,122
+\
+1   Jh Jc 2h Ad: four of a kind beats two pair
+      Jh Jc Jd Js 8h
+2   2d Ac Kd Kh: two pair loses to four of a kind
+      Kd Kh Jd Js 8h
+3   9c 9s 5s 5d: the pair of jacks loses to the pair of kings
+      [Jd] Js 9c 9s 8h
+4   7d 5h 9h Tc: a pair loses to two pair
+      Jd Js Tc 9h 8h
+\
+low half
+1= Jh Jc 2h Ad  eight-four-three-two-ace low     standing 22  ties
+1= 2d Ac Kd Kh  eight-four-three-two-ace low     standing 22  ties
+3  7d 5h 9h Tc  eight-seven-five-four-three low  standing 46
+   9c 9s 5s 5d  no low
+\
+1=  Jh Jc 2h Ad and 2d Ac Kd Kh split: eight-four-three-two-ace low each; all
+    five cards equal
+      8h 4d 3c 2h Ad
+      8h 4d 3c 2d Ac
+3   7d 5h 9h Tc: the same eight; the seven loses to the four
+      8h [7d] 5h 4d 3c
+\
+Jh Jc 2h Ad  wins 3/4 of the pot
+2d Ac Kd Kh  wins 1/4 of the pot
+$ FELT_SCREEN=80 felt showdown -g stud8 --color=never --cards=ascii AhAdAcKsKdKc2c 8h7d6c5s3d3cTc
+high half
+1  Ah Ad Ac Ks Kd Kc 2c  full house, aces over kings              wins
+2  8h 7d 6c 5s 3d 3c Tc  pair of threes, ten-eight-seven kickers
+\
+low half
+1  8h 7d 6c 5s 3d 3c Tc  eight-seven-six-five-three low  standing 55  wins
+   Ah Ad Ac Ks Kd Kc 2c  no low
+\
+Ah Ad Ac Ks Kd Kc 2c  wins 1/2 of the pot
+8h 7d 6c 5s 3d 3c Tc  wins 1/2 of the pot
+$ FELT_SCREEN=80 felt showdown -g stud8 --color=never --cards=ascii --explain AhAdAcKsKdKc2c 8h7d6c5s3d3cTc
+high half
+1  Ah Ad Ac Ks Kd Kc 2c  full house, aces over kings              wins
+2  8h 7d 6c 5s 3d 3c Tc  pair of threes, ten-eight-seven kickers
+\
+1   Ah Ad Ac Ks Kd Kc 2c: a full house beats a pair
+      Ah Ad Ac Ks Kd
+2   8h 7d 6c 5s 3d 3c Tc: a pair loses to a full house
+      3d 3c Tc 8h 7d
+\
+low half
+1  8h 7d 6c 5s 3d 3c Tc  eight-seven-six-five-three low  standing 55  wins
+   Ah Ad Ac Ks Kd Kc 2c  no low
+\
+1   8h 7d 6c 5s 3d 3c Tc: the only hand that qualifies
+      8h 7d 6c 5s 3d
+\
+Ah Ad Ac Ks Kd Kc 2c  wins 1/2 of the pot
+8h 7d 6c 5s 3d 3c Tc  wins 1/2 of the pot
+$ FELT_SCREEN=80 felt showdown -g stud8 --color=never --cards=ascii --explain AhAdAcKsKdKc2c QhQdQcJcThTc9d
+high half
+1  Ah Ad Ac Ks Kd Kc 2c  full house, aces over kings   standing 167  wins
+2  Qh Qd Qc Jc Th Tc 9d  full house, queens over tens  standing 194
+\
+1   Ah Ad Ac Ks Kd Kc 2c: the three aces beat the three queens
+      [Ah] Ad Ac Ks Kd
+2   Qh Qd Qc Jc Th Tc 9d: the three queens lose to the three aces
+      [Qh] Qd Qc Th Tc
+\
+low half
+no hand has a low: the high hand wins the whole pot
+\
+Ah Ad Ac Ks Kd Kc 2c  wins the whole pot
+$ FELT_SCREEN=44 felt showdown -g omaha8 --color=never --cards=ascii JhJc2hAd 2dAcKdKh 9c9s5s5d -b 3c4d8hJdJs
+board  3c 4d 8h Jd Js
+\
+high half
+1  Jh Jc 2h Ad  four of a kind, jacks, eight kicker      wins
+2  2d Ac Kd Kh  two pair, kings and jacks, eight kicker
+3  9c 9s 5s 5d  two pair, jacks and nines, eight kicker
+\
+low half
+1= Jh Jc 2h Ad  eight-four-three-two-ace low  ties
+1= 2d Ac Kd Kh  eight-four-three-two-ace low  ties
+   9c 9s 5s 5d  no low
+\
+Jh Jc 2h Ad  wins 3/4 of the pot
+2d Ac Kd Kh  wins 1/4 of the pot
+$ felt showdown -g omaha8 --explain JhJc2hAd 2dAcKdKh 9c9s5s5d 7d5h9hTc -b 3c4d8hJdJs
+1	1	JhJc2hAd	52	four-of-a-kind	four of a kind, jacks, eight kicker	JhJcJdJs8h	win	22	eight-four-three-two-ace low	8h4d3c2hAd	tie	3/4		four of a kind beats two pair		eight-four-three-two-ace low each; all five cards equal
+1	2	2dAcKdKh	2615	two-pair	two pair, kings and jacks, eight kicker	KdKhJdJs8h	lose	22	eight-four-three-two-ace low	8h4d3c2dAc	tie	1/4		two pair loses to four of a kind		eight-four-three-two-ace low each; all five cards equal
+1	3	9c9s5s5d	2846	two-pair	two pair, jacks and nines, eight kicker	JdJs9c9s8h	lose					0	Jd	the pair of jacks loses to the pair of kings		
+1	4	7d5h9hTc	4122	pair	pair of jacks, ten-nine-eight kickers	JdJsTc9h8h	lose	46	eight-seven-five-four-three low	8h7d5h4d3c	lose	0		a pair loses to two pair	7d	the same eight; the seven loses to the four
+$ felt showdown -g omaha8 --explain -f json JhJc2hAd 9c9s5s5d -b 3c4d8hJdJs
+{"problem": 1, "place": 1, "hand": "JhJc2hAd", "standing": 52, "category": "four-of-a-kind", "name": "four of a kind, jacks, eight kicker", "best": "JhJcJdJs8h", "result": "win", "low_standing": 22, "low_name": "eight-four-three-two-ace low", "low_best": "8h4d3c2hAd", "low_result": "win", "share": "1", "decider": null, "why": "four of a kind beats two pair", "low_decider": null, "low_why": "the only hand that qualifies"}
+{"problem": 1, "place": 2, "hand": "9c9s5s5d", "standing": 2846, "category": "two-pair", "name": "two pair, jacks and nines, eight kicker", "best": "JdJs9c9s8h", "result": "lose", "low_standing": null, "low_name": null, "low_best": null, "low_result": null, "share": "0", "decider": null, "why": "two pair loses to four of a kind", "low_decider": null, "low_why": null}
+$ felt showdown -g omaha8 --fields hand,why,low_why JhJc2hAd 9c9s5s5d -b 3c4d8hJdJs
+JhJc2hAd	four of a kind beats two pair	the only hand that qualifies
+9c9s5s5d	two pair loses to four of a kind	

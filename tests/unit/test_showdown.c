@@ -374,3 +374,25 @@ Test(showdown, a_tie_says_what_the_hands_have_in_common)
 		text_free(&out);
 	}
 }
+
+/* A hand without a low is nothing to be compared with. */
+Test(showdown, the_only_low_is_measured_by_no_other_hand)
+{
+	const struct game *stud8 = game_find(slice_from("stud8"));
+	const struct contest_rules rules = {.decks = 1, .least = 2, .most = 64};
+	const struct slice line = slice_from("AhAdAcKsKdKc2c; 8h7d6c5s3d3cTc");
+	static struct showdown low;
+	struct fault fault;
+	struct text why = {0};
+
+	cr_assert_eq(contest_parse(line, &rules, &contest, &fault), STATUS_OK);
+	cr_assert_eq(showdown_decide(&contest, line, stud8, &showdown, &fault), STATUS_OK);
+	showdown_decide_low(&showdown, stud8, &low);
+	cr_assert_eq(low.value[0], 0);
+	cr_assert_eq(low.winners, 1);
+	cr_assert_eq(showdown_hand_decider(&low, 1), -1);
+	showdown_why(&why, &low, 1);
+	cr_assert(text_is(&why, "the only hand that qualifies"), "%.*s", (int)why.length,
+		why.bytes);
+	text_free(&why);
+}
