@@ -1,12 +1,14 @@
-/* Every hand of six and seven cards of the short deck by the rulebook, and Omaha before the flop by
- * dealing every board. A quarter of a minute. */
+/* Every hand of six and seven cards of the short deck by the rulebook, every five cards in
+ * lowball, and Omaha before the flop by dealing every board. A quarter of a minute. */
 #include "dealer.h"
 
 #include "cards/colex.h"
+#include "cards/evaluator.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SHORT_CARDS = 36 };
 
@@ -108,4 +110,55 @@ Test(every_game, omaha_before_the_flop_has_the_published_shares)
 		cr_expect_eq(lround(100.0 * (double)dealer_ties(&counts, i) / 1086008), 90);
 	}
 	cr_expect_eq(dealer_wins(&counts, 0), dealer_wins(&counts, 1));
+}
+
+/* -- lowball ---------------------------------------------------------------- */
+
+enum { AT_ONCE = 4096 };
+
+/* Compares hands of five cards by every path with what the rulebook makes of them. */
+static void expect_fives(const struct evaluator *evaluator, const card *cards, size_t hands,
+	const score *expected)
+{
+	const struct evaluator_hands rows = evaluator_hands_in_rows(cards, 5, 0);
+	score scores[AT_ONCE];
+
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+		if (!cpu_path_usable(path))
+			continue;
+		evaluator->batch(path, NULL, &rows, hands, scores);
+		for (size_t i = 0; i < hands; i++)
+			cr_assert_eq(scores[i], expected[i], "%s, %s: hand %zu", evaluator->name,
+				cpu_path_name(path), i);
+	}
+}
+
+static void expect_every_five(const struct evaluator *evaluator,
+	const struct rulebook_evaluator *rules)
+{
+	static rulebook_value list[RULEBOOK_CLASSES + 1];
+	static card cards[AT_ONCE * 5];
+	static score expected[AT_ONCE];
+	const int listed = rulebook_list(rules, 5, list);
+	struct colex_walk walk;
+	size_t hands = 0;
+
+	for (bool more = colex_walk_first(&walk, CARD_DECK, 5, NULL); more;) {
+		const int standing = rulebook_standing(list, listed, rules->of(walk.chosen, 5));
+
+		memcpy(cards + 5 * hands, walk.chosen, 5);
+		expected[hands++] = (score)(standing ? listed + 1 - standing : 0);
+		more = colex_walk_next(&walk);
+		if (!more || hands == AT_ONCE) {
+			expect_fives(evaluator, cards, hands, expected);
+			hands = 0;
+		}
+	}
+}
+
+Test(every_game, all_fives_have_their_standing_in_lowball)
+{
+	expect_every_five(&evaluator_deuce_to_seven, &rulebook_deuce_to_seven);
+	expect_every_five(&evaluator_ace_to_five, &rulebook_ace_to_five);
+	expect_every_five(&evaluator_eight_or_better, &rulebook_eight_or_better);
 }
