@@ -62,7 +62,7 @@ static card_set subsets_take(const struct subsets *subsets, card *cards)
 
 /* -- the method ---------------------------------------------------------------- */
 
-enum { BOARDS = LINEUP_BOARDS_MAX };
+enum { BOARDS = LINEUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once */ };
 
 /* What a player has on each board: a score for each half. */
 struct values {
@@ -85,6 +85,9 @@ struct dealing {
 	struct lineup_tally *tally;
 	int values; /* how many boards have values: 1 in a game without a board */
 	int order[LINEUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
+	enum cpu_path path;
+	void *tables[LINEUP_HALVES]; /* the evaluators' tables, by half; of whose */
+	const struct evaluator *of[LINEUP_HALVES];
 	uint32_t parts;
 	uint64_t firsts; /* sets of the first draw, which parts are cut from */
 
@@ -154,15 +157,17 @@ static uint64_t first_sets(const struct lineup *lineup)
 		    : 1;
 }
 
-#define SECONDS_A_VALUE 1.5e-6
-#define SECONDS_A_DEAL  1e-8
+#define SECONDS_A_VALUE 2e-8 /* of a list; ten times as long if the board has cards of its own */
+#define SECONDS_ALONE   2e-7 /* of a hand that is not in a list */
+#define SECONDS_A_DEAL  2e-8
 #define SECONDS_A_PART  0.03
+#define SECONDS_TABLES  1e-3
 #define MOST_PARTS      1e9
 
 static double deal_cost(const struct lineup *lineup, bool detail)
 {
 	int left = card_set_count(lineup->live), order[LINEUP_PLAYERS_MAX];
-	double deals = 1, values = 0;
+	double deals = 1, values = 0, alone = 0;
 
 	if (lineup_deals(lineup) > SPOT_COUNTABLE)
 		return HUGE_VAL;
@@ -171,24 +176,21 @@ static double deal_cost(const struct lineup *lineup, bool detail)
 		left -= lineup->board[i].drawn;
 	}
 	put_in_order(lineup, order);
-	for (int i = 0, cards = left; i < lineup->players; i++) {
-		const int drawn = lineup->player[order[i]].drawn;
-
-		if (listed(lineup, order[i]))
-			values += (double)sets_of(lineup, order[i]) *
-				  (drawn_by_boards(lineup) ? deals : 1);
-		cards -= drawn;
-	}
+	for (int i = 0; i < lineup->players; i++)
+		if (listed(lineup, i))
+			values += (double)sets_of(lineup, i) * deals;
 	for (int i = 0; i < lineup->players; i++) {
 		const int drawn = lineup->player[order[i]].drawn;
 
 		deals *= (double)colex_choose((unsigned)left, (unsigned)drawn);
 		left -= drawn;
 		if (!listed(lineup, order[i]))
-			values += deals;
+			alone += deals;
 	}
-	values *= (lineup->boards > 1 ? 2 : 1) * (lineup->game->low ? 2 : 1);
-	return values * SECONDS_A_VALUE + deals * SECONDS_A_DEAL * (detail ? 2 : 1);
+	return (values * SECONDS_A_VALUE * (lineup->game->evaluator->own ? 10 : 1) +
+		       alone * SECONDS_ALONE) *
+		       (lineup->boards > 1 ? 2 : 1) * (lineup->game->low ? 2 : 1) +
+	       deals * SECONDS_A_DEAL * (detail ? 2 : 1);
 }
 
 static uint32_t deal_parts(const struct lineup *lineup, bool detail)
@@ -207,6 +209,8 @@ static void deal_free(void *memory)
 		return;
 	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
 		free(dealing->list[i]);
+	for (int half = 0; half < LINEUP_HALVES; half++)
+		free(dealing->tables[half]);
 	free(dealing);
 }
 
@@ -222,17 +226,30 @@ static status_code make_room(struct dealing *dealing, int player)
 	return dealing->list[player] ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* Makes the tables of a half's evaluator, where it has any and they are worth their time. */
+static status_code make_tables(struct dealing *dealing, enum lineup_half half,
+	const struct evaluator *of)
+{
+	if (dealing->of[half] == of || !of || !of->tables_new ||
+		deal_cost(dealing->lineup, false) < SECONDS_TABLES)
+		return STATUS_OK;
+	free(dealing->tables[half]);
+	dealing->tables[half] = of->tables_new();
+	dealing->of[half] = dealing->tables[half] ? of : NULL;
+	return dealing->of[half] ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 static status_code deal_begin(void **memory, const struct lineup *lineup, bool detail,
 	enum cpu_path path)
 {
 	struct dealing *dealing = *memory ? *memory : calloc(1, sizeof *dealing);
 	status_code status = STATUS_OK;
 
-	(void)path;
 	*memory = dealing;
 	if (!dealing)
 		return STATUS_NO_MEMORY;
 	dealing->lineup = lineup;
+	dealing->path = path;
 	dealing->values = lineup->boards ? lineup->boards : 1;
 	dealing->parts = deal_parts(lineup, detail);
 	dealing->firsts = first_sets(lineup);
@@ -241,7 +258,9 @@ static status_code deal_begin(void **memory, const struct lineup *lineup, bool d
 	for (int i = 0; !status && i < lineup->players; i++)
 		if (listed(lineup, i))
 			status = make_room(dealing, i);
-	return status;
+	if (!status)
+		status = make_tables(dealing, LINEUP_HIGH, lineup->game->evaluator);
+	return status ? status : make_tables(dealing, LINEUP_LOW, lineup->game->low);
 }
 
 /* Values a player's hand, which is the known cards and those drawn, on each board. */
@@ -264,18 +283,48 @@ static struct values values_of(const struct dealing *dealing, int player, const 
 	return values;
 }
 
+/* Values the hands of a piece of a list, whose cards are in `hands`, on each board. */
+static void value_piece(const struct dealing *dealing, const card *hands, struct shown *shown,
+	size_t count)
+{
+	const struct game *game = dealing->lineup->game;
+	score scores[PIECE];
+
+	for (int b = 0; b < dealing->values; b++)
+		for (int half = 0; half < (game->low ? 2 : 1); half++) {
+			const struct evaluator *type = half ? game->low : game->evaluator;
+			const struct evaluator_hands batch = evaluator_hands_on(hands, game->own,
+				dealing->board[b], game->board);
+
+			type->batch(dealing->path, dealing->tables[half], &batch, count, scores);
+			for (size_t i = 0; i < count; i++)
+				shown[i].values.of[b][half] = scores[i];
+		}
+}
+
 static void make_list(struct dealing *dealing, int player, card_set live)
 {
+	const struct lineup_cards *hand = &dealing->lineup->player[player];
+	const size_t own = dealing->lineup->game->own;
 	struct shown *shown = dealing->list[player];
-	card drawn[LINEUP_OWN_MAX];
+	card hands[PIECE * LINEUP_OWN_MAX];
 	struct subsets subsets;
+	size_t count = 0;
+	bool more = true;
 
-	subsets_init(&subsets, live, dealing->lineup->player[player].drawn);
-	do {
-		shown->set = subsets_take(&subsets, drawn);
-		shown->values = values_of(dealing, player, drawn);
-		shown++;
-	} while (subsets_next(&subsets));
+	subsets_init(&subsets, live, hand->drawn);
+	while (more) {
+		card *const cards = hands + count * own;
+
+		memcpy(cards, hand->cards, (size_t)hand->known);
+		shown[count++].set = subsets_take(&subsets, cards + hand->known);
+		more = subsets_next(&subsets);
+		if (more && count < PIECE)
+			continue;
+		value_piece(dealing, hands, shown, count);
+		shown += count;
+		count = 0;
+	}
 	dealing->count[player] = (uint32_t)(shown - dealing->list[player]);
 }
 

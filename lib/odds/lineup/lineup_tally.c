@@ -105,7 +105,7 @@ static unsigned winners_of(const score values[], int players)
 	return winners;
 }
 
-static void count_ends(struct lineup_tally *tally, enum lineup_half half, const struct order *order,
+void lineup_tally_ends(struct lineup_tally *tally, enum lineup_half half, const struct order *order,
 	const score values[], unsigned winners, deal_count ways)
 {
 	for (int i = 0; i < tally->players; i++) {
@@ -128,9 +128,9 @@ uint32_t lineup_tally_board(struct lineup_tally *tally, const struct game *game,
 
 	*lineup_tally_at(tally, best, lowest) += ways;
 	if (tally->detail) {
-		count_ends(tally, LINEUP_HIGH, game->evaluator->order, high, best, ways);
+		lineup_tally_ends(tally, LINEUP_HIGH, game->evaluator->order, high, best, ways);
 		if (tally->halves)
-			count_ends(tally, LINEUP_LOW, game->low->order, low, lowest, ways);
+			lineup_tally_ends(tally, LINEUP_LOW, game->low->order, low, lowest, ways);
 	}
 	return best | lowest << 16;
 }

@@ -64,6 +64,10 @@ status_code lineup_tally_copy(struct lineup_tally *copy, const struct lineup_tal
 uint32_t lineup_tally_board(struct lineup_tally *tally, const struct game *game, const score high[],
 	const score low[], deal_count ways);
 
+/* Adds to `ends` alone: `ways` deals with the players' values of one half, and who wins it. */
+void lineup_tally_ends(struct lineup_tally *tally, enum lineup_half half, const struct order *order,
+	const score values[], unsigned winners, deal_count ways);
+
 /* With two boards: adds what depends on both, from the sets of winners of each. */
 void lineup_tally_boards(struct lineup_tally *tally, const uint32_t winners[], deal_count ways);
 

@@ -1,0 +1,145 @@
+/* Rows of lineups: equities in games whose players have other than two cards. What is timed is
+ * choosing a method, making it ready and counting, with the memory that methods keep; of samples
+ * the deals a second. The check is the same of counts as in odds.c: how often each player wins
+ * the high half alone; of samples that every player's share is near the one expected. */
+#include "bench.h"
+
+#include "odds/equity_lineup.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct problem {
+	const char *game, *line;
+	bool sampled;
+	int repeats; /* a pass: counts, or parts of a sample */
+};
+
+struct work {
+	const struct problem *problem;
+	enum cpu_path path;
+	struct lineup lineup;
+	struct equity_lineup_memory memory;
+	struct lineup_tally tally;
+	uint64_t part; /* of the sample, from pass to pass */
+};
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+static void *work_open(const struct bench_row *row, enum cpu_path path)
+{
+	const struct question_rules rules = {.reads = CARD_ASCII};
+	struct work *work = bench_room(sizeof *work);
+	const struct problem *problem = row->data;
+	struct fault fault;
+
+	memset(work, 0, sizeof *work);
+	work->problem = problem;
+	work->path = path;
+	if (lineup_read(&work->lineup, game_find(slice_of(problem->game)), slice_of(problem->line),
+		    &rules, &fault))
+		bench_fail("no lineup: ", problem->line);
+	if (lineup_tally_init(&work->tally, &work->lineup, false))
+		bench_fail("no memory: ", problem->line);
+	return work;
+}
+
+static void work_close(void *state)
+{
+	struct work *work = state;
+
+	equity_lineup_memory_free(&work->memory);
+	lineup_tally_free(&work->tally);
+	free(work);
+}
+
+static double work_count(void *state)
+{
+	struct work *work = state;
+
+	for (int i = 0; i < work->problem->repeats; i++) {
+		struct equity_lineup_plan plan;
+
+		if (equity_lineup_choose(&work->lineup, EQUITY_EXACT, false, &plan) ||
+			lineup_tally_init(&work->tally, &work->lineup, false) ||
+			equity_lineup_begin(&work->memory, &plan, &work->lineup, work->path))
+			bench_fail("no method for ", work->problem->line);
+		for (uint32_t part = 0; part < plan.parts; part++)
+			equity_lineup_part(&work->memory, &plan, part, &work->tally);
+	}
+	return work->problem->repeats;
+}
+
+static double work_sample(void *state)
+{
+	struct work *work = state;
+
+	if (!work->part &&
+		sample_lineup_begin(&work->memory.sampler, &work->lineup, false, work->path))
+		bench_fail("out of memory", "");
+	for (int i = 0; i < work->problem->repeats; i++)
+		sample_lineup_part(work->memory.sampler, 1, work->part++, SAMPLE_PART,
+			&work->tally);
+	return (double)work->problem->repeats * SAMPLE_PART;
+}
+
+static void work_check(void *state)
+{
+	const struct work *work = state;
+	struct text text = {0};
+
+	for (int i = 0; i < work->lineup.players; i++) {
+		text_add_string(&text, i ? "/" : "");
+		deal_print(&text, lineup_tally_won(&work->tally, LINEUP_HIGH, i));
+	}
+	printf("%.*s", (int)text.length, text.bytes);
+	text_free(&text);
+}
+
+/* All players alike: their shares are. */
+static void fair_check(void *state)
+{
+	const struct work *work = state;
+	const double fair = 1.0 / work->lineup.players;
+
+	for (int i = 0; i < work->lineup.players; i++)
+		if (fabs(lineup_tally_equity(&work->tally, i) - fair) > 0.004) {
+			printf("unfair");
+			return;
+		}
+	printf("fair");
+}
+
+#define COUNT(name, unit, game, line, repeats, what)                                               \
+	{                                                                                          \
+		name, unit, what, &(const struct problem){game, line, false, repeats}, work_open,  \
+			work_count, work_check, work_close                                         \
+	}
+#define SAMPLE(name, game, line, what)                                                             \
+	{                                                                                          \
+		name, "M/s", what, &(const struct problem){game, line, true, 8}, work_open,        \
+			work_sample, fair_check, work_close                                        \
+	}
+#define SIX "random v random v random v random v random v random"
+
+const struct bench_row bench_lineups[] = {
+	COUNT("omaha-2", "us", "omaha", "AsKsQhJh v KdKcQsJd", 16, "two hands before the flop"),
+	COUNT("omaha-flop", "us", "omaha", "AsKsQhJh v KdKcQsJd @ 2c7d9h", 16, "on a flop"),
+	COUNT("omaha-6", "us", "omaha",
+		"AsKsQhJh v AdKcQsJd v 2c2d3h4h v 9s9hTsTh v 6c7c8d9d v AhAc5s5h", 16, "six hands"),
+	COUNT("omaha8-2", "us", "omaha8", "As2s3h4h v KdKcQsJd", 16, "high-low, two hands"),
+	COUNT("stud-3", "us", "stud", "AsKs7h v 5c5d5h", 1, "stud, three cards known each"),
+	COUNT("razz-3", "us", "razz", "As2s7h v 3c4d5h", 1, "razz, three cards known each"),
+	COUNT("27-pat", "us", "27", "9c8d7h6s4c v 2c3d4h5s", 64, "a pat hand and a draw"),
+	COUNT("badugi-2", "us", "badugi", "As2d3c v 4c5d6h", 16, "two draws of one card"),
+	SAMPLE("mc-omaha-2", "omaha", "random v random", "sampled deals of Omaha, 2 players"),
+	SAMPLE("mc-omaha-6", "omaha", SIX, "sampled deals of Omaha, 6 players"),
+	SAMPLE("mc-omaha8-2", "omaha8", "random v random", "sampled deals of Omaha high-low"),
+	SAMPLE("mc-stud-2", "stud", "random v random", "sampled deals of stud, 2 players"),
+	SAMPLE("mc-razz-6", "razz", SIX, "sampled deals of razz, 6 players"),
+	SAMPLE("mc-badugi-6", "badugi", SIX, "sampled deals of badugi, 6 players"),
+	{.name = NULL},
+};
