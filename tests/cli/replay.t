@@ -575,3 +575,26 @@ river 4s 5c 2h 5h 9c                                               pot 1,356,947
 player                  start           end          net
 Patrik Antonius  1,259,450.25  1,937,923.75  +678,473.50
 Victor Blom        678,473.50          0.00  -678,473.50
+
+# Stud high-low: two hands tie for both halves, and the odd chip goes to the five of spades, although
+# the five of hearts is p1's.
+$ cat >stud.phh <<'.'
+> variant = 'F7S/8'
+> antes = [1, 1, 1]
+> bring_in = 1
+> small_bet = 2
+> big_bet = 4
+> starting_stacks = [100, 100, 100]
+> finishing_stacks = [100, 101, 99]
+> actions = [
+>   'd dh p1 5h4c3d', 'd dh p2 5s4h3h', 'd dh p3 9d9c8s', 'p1 pb', 'p2 cc', 'p3 f',
+>   'd dh p1 2c', 'd dh p2 2h', 'p1 cc', 'p2 cc', 'd dh p1 Ac', 'd dh p2 Ah', 'p1 cc', 'p2 cc',
+>   'd dh p1 Kd', 'd dh p2 Jd', 'p1 cc', 'p2 cc', 'd dh p1 Kh', 'd dh p2 Qd', 'p1 cc', 'p2 cc',
+>   'p1 sm -', 'p2 sm -',
+> ]
+> .
+$ felt replay --check stud.phh
+1 hand holds, 0 faults, 0 not played
+$ felt replay stud.phh | grep wins
+	p2	five-high straight; five-four-three-two-ace low	wins 3 high and low
+	p1	five-high straight; five-four-three-two-ace low	wins 2 high and low
