@@ -1,3 +1,4 @@
+#include "cards/eval/eval_orders.h"
 #include "cards/omaha/omaha_inside.h"
 
 #include <stdlib.h>
@@ -40,18 +41,10 @@ static score low_of_sets(unsigned board, unsigned own)
 	return 0;
 }
 
-static unsigned set_of(const card *cards, int count)
-{
-	unsigned set = 0;
-
-	for (int i = 0; i < count; i++)
-		set |= omaha_low_bits[card_rank(cards[i])];
-	return set;
-}
-
 score omaha_low_value(const card *hole, int own, const card *board, int on_board)
 {
-	return low_of_sets(set_of(board, on_board), set_of(hole, own));
+	return eval_omaha_eight_or_better(eval_eights_of(board, on_board),
+		eval_eights_of(hole, own));
 }
 
 static void take_better(uint8_t *restrict scores, const uint8_t *restrict other)
