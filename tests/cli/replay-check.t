@@ -36,6 +36,30 @@ felt replay: missing.phh: No such file or directory
 $ cd "$DATA/phh" && felt replay --check -q -r wsop
 42 hands hold, 0 faults, 0 not played
 
+# Another program's random hands of nine games: all-ins, side pots, draws, a community card, and decks made again.
+$ cd "$DATA/phh" && felt replay --check -q random/all-games.phhs
+54 hands hold, 0 faults, 0 not played
+
+# What goes wrong in stud and in draws.
+$ cd "$DATA/phh" && sed "s/'p5 pb'/'p4 pb'/" wsop/9.phh | felt replay --check
+felt replay: standard input:8:103: hand 9: action 6: p4 posts a bring-in: p5 is to act
+[1]
+$ cd "$DATA/phh" && sed "s/'p5 pb'/'p5 cc'/" wsop/9.phh | felt replay --check
+felt replay: standard input:8:103: hand 9: action 6: p5 calls: the bring-in of 50,000 is due, or a bet
+[1]
+$ cd "$DATA/phh" && sed '/^bring_in/d' wsop/9.phh | felt replay --check
+felt replay: standard input:1:1: hand 1: the hand has no bring_in
+[1]
+$ cd "$DATA/phh" && sed "s/p4 sd AsQs/p4 sd AsKs/" named/arieh-yockey-2019.phh | felt replay --check
+felt replay: standard input:28:4: hand 1: action 11: p4 discards: Ks is not one of this player's cards
+[1]
+$ cd "$DATA/phh" && sed "s/d dh p4 2hQh/d dh p4 2hQs/" named/arieh-yockey-2019.phh | felt replay --check
+felt replay: standard input:29:4: hand 1: action 12: p4 is dealt cards: Qs has been dealt already
+[1]
+$ cd "$DATA/phh" && sed "s/Th8h/5h8h/" named/phua-xuan-2019.phh | felt replay --check
+felt replay: standard input:13:4: hand 1: action 1: p1 is dealt cards: 5h is not in the deck of this game
+[1]
+
 # A row a hand.
 $ cd "$DATA/phh" && felt replay --check -k -f tsv -r named worked-any-raise.phh 2>"$OLDPWD/errors"
 file	hand_number	variant	player_count	result	reason

@@ -31,6 +31,7 @@ struct table_setup script_setup(const struct script *script)
 {
 	struct table_setup setup = {
 		.variant = variant_find(slice_from(script->code ? script->code : "NT")),
+		.bring_in = script->bring_in,
 		.small_bet = script->small_bet,
 		.big_bet = script->big_bet,
 		.min_bet = script->min_bet,
@@ -96,6 +97,11 @@ struct action script_action(const char *text)
 	} else if (strcmp(word[1], "cbr") == 0) {
 		action.act = ACT_BET_RAISE;
 		action.amount = strtoll(word[2], NULL, 10);
+	} else if (strcmp(word[1], "pb") == 0) {
+		action.act = ACT_BRING_IN;
+	} else if (strcmp(word[1], "sd") == 0) {
+		action.act = ACT_DRAW;
+		cards_read(word[2] ? word[2] : "", &action);
 	} else {
 		cr_assert_str_eq(word[1], "sm");
 		action.act = word[2] ? ACT_SHOW : ACT_MUCK;

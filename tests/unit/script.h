@@ -8,7 +8,7 @@
  * fewer: the rest is 0. Stacks say how many players there are; "inf" is an endless one. */
 struct script {
 	const char *code, *antes, *blinds, *stacks;
-	chips small_bet, big_bet, min_bet;
+	chips bring_in, small_bet, big_bet, min_bet;
 	bool trim_antes;
 	unsigned house;
 };
@@ -16,7 +16,8 @@ struct script {
 struct table_setup script_setup(const struct script *script);
 void script_begin(struct table *table, const struct script *script);
 
-/* "d dh p1 AcAd", "d db 2c3c4c", "p1 cbr 40", "p1 cc", "p1 f", "p1 sm", "p1 sm -", "p1 sm ??Ad". */
+/* "d dh p1 AcAd", "d db 2c3c4c", "p1 cbr 40", "p1 cc", "p1 f", "p1 sm", "p1 sm -", "p1 sm ??Ad",
+ * "p1 pb", "p1 sd", "p1 sd 2c??". */
 struct action script_action(const char *text);
 
 /* Plays a list of actions with commas between them; each must be legal. */

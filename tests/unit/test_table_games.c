@@ -1,0 +1,405 @@
+/* The rules of stud and of draw games: who opens, bring-ins, what is dealt, and draws. Those of
+ * hold'em are in test_table.c. */
+#include "script.h"
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static struct table table;
+
+#define BEGIN(...)    script_begin(&table, &(struct script){__VA_ARGS__})
+#define PLAY(actions) script_play(&table, actions)
+#define WHY(action)   script_why(&table, action)
+
+/* Three of stud with an ante of 1, a bring-in of 2 and bets of 10 and 20. */
+#define STUD(CODE)                                                                                 \
+	BEGIN(.code = (CODE), .antes = "1 1 1", .stacks = "201 201 201", .bring_in = 2,            \
+		.small_bet = 10, .big_bet = 20)
+
+static void is_raise(chips least, chips most)
+{
+	struct verdict verdict;
+
+	table_check(&table, NULL, &verdict);
+	cr_assert_eq(verdict.least, least, "%lld", (long long)verdict.least);
+	cr_assert_eq(verdict.most, most, "%lld", (long long)verdict.most);
+}
+
+/* -- who opens -------------------------------------------------------------------- */
+
+/* Robert's Rules of Poker, "Seven-card stud": "The player with the lowest card by suit must bring
+ * in." Poker Hand History format: suits rank c, d, h, s. */
+Test(table_games, lowest_card_by_suit_brings_in)
+{
+	STUD("F7S");
+	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, d dh p3 QcQdAs");
+	cr_assert_eq(table.actor, 1);
+	cr_assert_str_eq(WHY("p2 cc"), "the bring-in of 2 is due, or a bet");
+	cr_assert_str_eq(WHY("p2 f"), "the bring-in of 2 is due, or a bet");
+	cr_assert_str_eq(WHY("p1 pb"), "p2 is to act");
+	PLAY("p2 pb");
+	cr_assert_eq(table.actor, 2);
+	cr_assert_not_null(strstr(WHY("p3 pb"), "p3 is to act"));
+}
+
+/* Robert's Rules, "Razz": "The highest card by suit starts the action", and aces are low. */
+Test(table_games, highest_card_brings_in_at_razz_with_aces_low)
+{
+	STUD("FR");
+	PLAY("d dh p1 2c3dKd, d dh p2 4c5dKh, d dh p3 6c7dAs");
+	cr_assert_eq(table.actor, 1);
+	STUD("FR");
+	PLAY("d dh p1 2c3dAs, d dh p2 4c5d2h, d dh p3 6c7dAh");
+	cr_assert_eq(table.actor, 1);
+}
+
+/* "On subsequent betting rounds, the high hand on board initiates the action": pairs beat high
+ * cards, straights and flushes do not count, and of equal hands the first dealt acts. */
+Test(table_games, best_hand_face_up_opens_later_streets)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????9c, d dh p2 ????8c, d dh p3 ????2d, p3 pb, p1 cc, p2 cc");
+	PLAY("d dh p1 9d, d dh p2 Ac, d dh p3 Kd");
+	cr_assert_eq(table.actor, 0);
+	PLAY("p1 cc, p2 cc, p3 cc, d dh p1 2c, d dh p2 As, d dh p3 Qd");
+	cr_assert_eq(table.actor, 1);
+	PLAY("p2 cc, p3 cc, p1 cc, d dh p1 9h, d dh p2 Th, d dh p3 Jd");
+	cr_assert_eq(table.actor, 0);
+}
+
+Test(table_games, of_equal_hands_face_up_the_first_dealt_opens)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????Ac, d dh p3 ????Ad, p1 pb, p2 cc, p3 cc");
+	PLAY("d dh p1 3c, d dh p2 Kc, d dh p3 Kd");
+	cr_assert_eq(table.actor, 1);
+	PLAY("p2 cc, p3 cc, p1 cc, d dh p1 4c, d dh p2 Kh, d dh p3 Ah");
+	cr_assert_eq(table.actor, 2); /* aces over kings */
+	PLAY("p3 cc, p1 cc, p2 cc, d dh p1 5c, d dh p2 As, d dh p3 Ks");
+	cr_assert_eq(table.actor, 1); /* aces and kings each */
+}
+
+Test(table_games, lowest_hand_face_up_opens_later_streets_of_razz)
+{
+	STUD("FR");
+	PLAY("d dh p1 ????Ac, d dh p2 ????8c, d dh p3 ????Kd, p3 pb, p1 cc, p2 cc");
+	PLAY("d dh p1 Ad, d dh p2 Kc, d dh p3 Qd");
+	cr_assert_eq(table.actor, 1); /* a pair of aces is no low hand; K-8 beats K-Q */
+	PLAY("p2 cc, p3 cc, p1 cc, d dh p1 2c, d dh p2 8d, d dh p3 Qc");
+	cr_assert_eq(table.actor, 0); /* the lowest pair */
+}
+
+/* Robert's Rules, "Seven-card stud": with no chips the next player to the left has to act. */
+Test(table_games, a_lowest_card_without_chips_passes_the_bring_in_to_the_left)
+{
+	BEGIN(.code = "F7S", .antes = "1 1 1", .stacks = "201 1 201", .bring_in = 2,
+		.small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 ????9c, d dh p2 ????2c, d dh p3 ????Kd");
+	cr_assert_eq(table.actor, 2);
+	PLAY("p3 pb");
+	cr_assert_eq(table.actor, 0);
+}
+
+/* Cards that nobody knows: the file says who brings in. */
+Test(table_games, with_unknown_cards_face_up_whoever_acts_first_opens)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ??????, d dh p2 ????5c, d dh p3 ????4c");
+	cr_assert_eq(table.actor, 2);
+	PLAY("p1 pb");
+	cr_assert_eq(table.actor, 1);
+	cr_assert_str_eq(WHY("p3 cc"), "p2 is to act");
+	PLAY("p2 cc, p3 cc, d dh p1 ??, d dh p2 5d, d dh p3 As, p3 cbr 10");
+	cr_assert_eq(table.actor, 0);
+	cr_assert_eq(table.opener, 2);
+}
+
+/* -- the bring-in and its completion ---------------------------------------------- */
+
+/* "The bring-in ... The first raise completes the bet"; it is one of four (Robert's Rules). */
+Test(table_games, the_first_raise_completes_the_bring_in_and_counts)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd");
+	is_raise(10, 10);
+	PLAY("p1 pb");
+	is_raise(10, 10);
+	cr_assert_str_eq(WHY("p2 cbr 12"), "the raise is to 10");
+	PLAY("p2 cbr 10");
+	is_raise(20, 20);
+	PLAY("p3 cbr 20, p1 cbr 30, p2 cbr 40");
+	cr_assert_eq(table.raises, 4);
+	cr_assert_str_eq(WHY("p3 cbr 50"), "a street has at most 4 bets and raises");
+	PLAY("p3 cc, p1 cc");
+	cr_assert_eq(table.pot, 123);
+}
+
+Test(table_games, a_bring_in_that_is_only_called_has_no_option)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
+	cr_assert_eq(table.phase, PHASE_DEAL_HOLE);
+	cr_assert_eq(table.street, 1);
+}
+
+Test(table_games, the_bring_in_may_be_a_bet_at_once)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 cbr 10");
+	is_raise(20, 20);
+	cr_assert_eq(table.raises, 1);
+}
+
+/* After the completion the player who brought in may raise, however much the bring-in was. */
+Test(table_games, a_completion_reopens_the_betting_for_the_bring_in)
+{
+	BEGIN(.code = "F7S", .stacks = "200 200", .bring_in = 8, .small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, p1 pb, p2 cbr 10");
+	is_raise(20, 20);
+}
+
+/* The formula of the format: a raise over a short all-in adds a full bet; one that completes it to
+ * the bet is accepted with a warning. */
+Test(table_games, over_an_all_in_between_bring_in_and_bet_a_raise_adds_a_bet)
+{
+	BEGIN(.code = "F7S", .stacks = "200 5 200", .bring_in = 2, .small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cbr 5");
+	is_raise(15, 15);
+	cr_assert_eq(script_warning(&table, "p3 cbr 10"), TABLE_RAISE_COMPLETES);
+	cr_assert_eq(table.raises, 1); /* half a bet */
+}
+
+/* Custom of card rooms: a bring-in posted short is faced in full. */
+Test(table_games, a_short_bring_in_counts_in_full)
+{
+	struct verdict verdict;
+
+	BEGIN(.code = "F7S", .stacks = "1 200 200", .bring_in = 2, .small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd");
+	cr_assert_eq(script_warning(&table, "p1 cbr 1"), TABLE_BET_BRINGS_IN);
+	PLAY("p1 pb");
+	table_check(&table, NULL, &verdict);
+	cr_assert_eq(verdict.call, 2);
+	is_raise(10, 10);
+}
+
+Test(table_games, stud_without_a_bring_in_is_opened_by_a_check)
+{
+	BEGIN(.code = "F7S", .antes = "1 1", .stacks = "200 200", .small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, p1 cc, p2 cbr 10, p1 cc");
+	cr_assert_eq(table.street, 1);
+}
+
+Test(table_games, stud_has_big_bets_from_fifth_street_on)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
+	PLAY("d dh p1 3c, d dh p2 3d, d dh p3 3h");
+	is_raise(10, 10);
+	PLAY("p3 cc, p1 cc, p2 cc, d dh p1 4c, d dh p2 4d, d dh p3 4h");
+	is_raise(20, 20);
+}
+
+/* -- the cards of stud ------------------------------------------------------------ */
+
+Test(table_games, stud_deals_two_down_four_up_and_one_down)
+{
+	STUD("F7S");
+	PLAY("d dh p1 AcAd2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 f");
+	PLAY("d dh p1 3c, d dh p2 3d, p2 cc, p1 cc, d dh p1 4c, d dh p2 4d, p2 cc, p1 cc");
+	PLAY("d dh p1 5c, d dh p2 5d, p2 cc, p1 cc");
+	cr_assert_str_eq(WHY("d dh p3 9c"), "this player has folded");
+	cr_assert_str_eq(WHY("d db 9c"), "hole cards are due");
+	PLAY("d dh p1 6c, d dh p2 6d");
+	cr_assert_eq(table.seat[0].cards, 7);
+	cr_assert_eq(table.seat[0].up, 4 + 8 + 16 + 32);
+	cr_assert_eq(table.actor, 1);
+}
+
+/* Everybody shows before the cards to come, and may again after the last. */
+Test(table_games, hands_of_a_run_out_of_stud_are_shown_before_it_and_after)
+{
+	BEGIN(.code = "F7S", .stacks = "10 10", .bring_in = 2, .small_bet = 10, .big_bet = 20);
+	PLAY("d dh p1 AcAd2c, d dh p2 KcKd8c, p1 cbr 10, p2 cc, p1 sm AcAd2c, p2 sm KcKd8c");
+	PLAY("d dh p1 3c, d dh p2 3d, d dh p1 4c, d dh p2 4d, d dh p1 5c, d dh p2 5d");
+	PLAY("d dh p1 6c, d dh p2 6d");
+	cr_assert_eq(table.phase, PHASE_OVER);
+	PLAY("p1 sm AcAd2c3c4c5c6c, p2 sm -");
+	cr_assert(script_stacks(&table, "20 0"));
+}
+
+/* Eight players to the end: 48 cards are dealt, 4 were never dealt, burned ones included. */
+static void eight_to_seventh(const char *fold)
+{
+	static const char suits[] = "cdhs", ranks[] = "23456789TJQKA";
+	int next = 0;
+	char deal[32];
+
+	BEGIN(.code = "F7S", .stacks = "2 2 2 2 2 2 2 2", .antes = "1 1 1 1 1 1 1 1", .bring_in = 1,
+		.small_bet = 2, .big_bet = 4);
+	for (int street = 0; street < 4; street++)
+		for (int p = 1; p <= 8; p++)
+			for (int i = 0; i < (street ? 1 : 3); i++, next++) {
+				if (table.seat[p - 1].folded)
+					continue;
+				snprintf(deal, sizeof deal, "d dh p%d %c%c", p, ranks[next / 4],
+					suits[next % 4]);
+				PLAY(deal);
+				while (table.phase == PHASE_BET) {
+					const bool folds =
+						street == 0 && strchr(fold, '0' + 1 + table.actor);
+
+					snprintf(deal, sizeof deal, "p%d %s", 1 + table.actor,
+						table.brings_in ? "pb"
+						: folds         ? "f"
+								: "cc");
+					PLAY(deal);
+				}
+			}
+}
+
+/* Robert's Rules, "Seven-card stud", 11: "If there are not enough cards for everyone, one community
+ * card is dealt, which plays in everyone's hand." */
+Test(table_games, too_few_cards_for_all_make_one_community_card)
+{
+	score value[POT_HALVES];
+
+	eight_to_seventh("");
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(script_warning(&table, "d dh p1 Ac"), TABLE_DEAL_SINGLY);
+	cr_assert_str_eq(WHY("d db AcAd"), "1 card is due");
+	PLAY("d db Ac");
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	cr_assert(table_value(&table, 0, value));
+}
+
+/* Seven players: 45 of 52 cards are dealt, which leaves one for each. */
+Test(table_games, burned_cards_are_dealt_before_a_community_card_is)
+{
+	eight_to_seventh("8");
+	cr_assert_eq(table.in, 7);
+	cr_assert_eq(table.phase, PHASE_DEAL_HOLE);
+	cr_assert_str_eq(WHY("d db Ac"), "hole cards are due");
+}
+
+/* -- draws ------------------------------------------------------------------------ */
+
+#define DRAW(CODE, SEATS)                                                                          \
+	BEGIN(.code = (CODE), .blinds = "5 10", .stacks = (SEATS), .small_bet = 10, .big_bet = 20, \
+		.min_bet = 10)
+
+/* The format: all players of a round draw, from p1 on, before anybody is dealt replacements. */
+Test(table_games, all_discard_in_turn_before_cards_are_dealt)
+{
+	DRAW("F2L3D", "200 200 200");
+	PLAY("d dh p1 2c3c4c5c7d, d dh p2 ??????????, d dh p3 AcAdKcKdQc, p3 cc, p1 cc, p2 cc");
+	cr_assert_eq(table.phase, PHASE_DRAW);
+	cr_assert_eq(table.actor, 0);
+	cr_assert_str_eq(WHY("p2 sd"), "p1 is to draw or to stand pat");
+	PLAY("p1 sd");
+	cr_assert_str_eq(WHY("d dh p1 9c"), "p2 is to draw or to stand pat");
+	cr_assert_str_eq(WHY("p2 sd ????????????"), "this player has 5 cards");
+	PLAY("p2 sd ????");
+	cr_assert_str_eq(WHY("p3 sd AcAs"), "As is not one of this player's cards");
+	cr_assert_str_eq(WHY("p3 sd ??"),
+		"all of this player's cards are known: discards have to be named");
+	PLAY("p3 sd AcAdKcKdQc");
+	cr_assert_str_eq(WHY("d dh p1 9c"), "0 cards are due");
+	PLAY("d dh p3 8d9d, d dh p2 8c9c, d dh p3 2d3d4d");
+	cr_assert_eq(table.phase, PHASE_BET);
+	cr_assert_eq(table.actor, 0);
+	cr_assert_eq(table.seat[2].cards, 5);
+}
+
+Test(table_games, when_all_stand_pat_betting_begins)
+{
+	DRAW("FB", "200 200");
+	PLAY("d dh p1 ????????, d dh p2 ????????, p2 cc, p1 cc, p1 sd, p2 sd");
+	cr_assert_eq(table.phase, PHASE_BET);
+	is_raise(10, 10);
+	PLAY("p1 cc, p2 cc, p1 sd, p2 sd");
+	is_raise(20, 20);
+}
+
+/* A named discard is one of the cards that were not known. */
+Test(table_games, known_discards_take_the_places_of_unknown_cards)
+{
+	DRAW("N2L1D", "200 200");
+	PLAY("d dh p1 2c3c??????, d dh p2 ??????????, p2 cc, p1 cc");
+	cr_assert_str_eq(WHY("p1 sd AcAdAhAs"), "As is not one of this player's cards");
+	PLAY("p1 sd AcAd, p2 sd Kc");
+	cr_assert_eq(table.seat[0].cards, 3);
+	cr_assert_eq(table.seat[0].card[2], CARD_UNKNOWN);
+	cr_assert_str_eq(WHY("d dh p2 Ac"), "Ac has been dealt already");
+	PLAY("d dh p1 4c5c, d dh p2 Qc");
+}
+
+/* All-in players draw like the others, and no hand is shown before that. */
+Test(table_games, all_in_players_draw)
+{
+	DRAW("N2L1D", "50 50");
+	PLAY("d dh p1 2c3c4c5c7d, d dh p2 2d3d4d5d8c, p2 cbr 50, p1 cc");
+	cr_assert_eq(table.phase, PHASE_DRAW);
+	cr_assert_str_eq(WHY("p1 sm -"), "p1 is to draw or to stand pat");
+	PLAY("p1 sd, p2 sd 8c, d dh p2 7h");
+	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	PLAY("p2 sm -, p1 sm -");
+	cr_assert(script_stacks(&table, "50 50")); /* seven-five each */
+}
+
+/* Robert's Rules, "Draw poker": the discards are shuffled when the deck is out, and nobody is dealt
+ * what they just discarded. Of 52 cards six players have 30, and a card is burned before each draw;
+ * 30 + 1 + 21 = 52. */
+Test(table_games, discards_come_back_only_when_the_deck_is_out)
+{
+	static const char ranks[] = "23456789TJQKA";
+	char deal[32];
+
+	DRAW("F2L3D", "200 200 200 200 200 200");
+	for (int p = 0; p < 6; p++) /* five of each of the lowest ranks but seven */
+		for (int i = 0; i < 5; i++) {
+			const int c = 5 * p + i;
+
+			snprintf(deal, sizeof deal, "d dh p%d %c%c", p + 1, ranks[c / 4],
+				"cdhs"[c % 4]);
+			PLAY(deal);
+		}
+	PLAY("p3 cc, p4 cc, p5 cc, p6 cc, p1 cc, p2 cc");
+	PLAY("p1 sd 2c2d2h2s3c, p2 sd 3d3h3s4c4d, p3 sd 4h4s5c5d5h, p4 sd 5s6c6d6h6s");
+	PLAY("p5 sd 7c, p6 sd 8d8h8s9c9d");
+	PLAY("d dh p1 9h9sTcTdTh, d dh p2 TsJcJdJhJs, d dh p3 QcQdQhQsKc, d dh p4 KdKhKsAcAd");
+	/* one card is left, and one was burned */
+	cr_assert_str_eq(WHY("d dh p5 2c"), "2c has been dealt already");
+	PLAY("d dh p5 Ah");
+	cr_assert_str_eq(WHY("d dh p6 8d"), "8d has been dealt already"); /* just discarded */
+	cr_assert_str_eq(WHY("d dh p6 7d"), "7d has been dealt already"); /* p5 holds it */
+	PLAY("d dh p6 2c7c, d dh p6 As6c6d");
+	cr_assert_eq(table.phase, PHASE_BET);
+}
+
+/* -- the limits of draw games and Omaha -------------------------------------------- */
+
+Test(table_games, pot_limit_of_omaha_is_the_pot_after_a_call)
+{
+	DRAW("PO", "200 200 200");
+	PLAY("d dh p1 ????????, d dh p2 ????????, d dh p3 ????????");
+	is_raise(20, 35); /* 2 x 10 + 15 */
+}
+
+Test(table_games, courchevel_has_the_first_card_of_the_flop_before_the_betting)
+{
+	DRAW("PC", "200 200");
+	PLAY("d dh p1 ??????????, d dh p2 ??????????");
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	PLAY("d db 2c, p2 cc, p1 cc, d db 3c4c");
+	cr_assert_eq(table.board_count, 3);
+	cr_assert_eq(table.phase, PHASE_BET);
+}
+
+Test(table_games, short_deck_has_no_card_below_the_six)
+{
+	BEGIN(.code = "NS", .antes = "1 1", .blinds = "0 2", .stacks = "50 50", .min_bet = 2);
+	cr_assert_str_eq(WHY("d dh p1 5cAd"), "5c is not in the deck of this game");
+	PLAY("d dh p1 6cAd");
+}
