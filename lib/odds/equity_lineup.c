@@ -4,6 +4,7 @@
 
 const struct lineup_method *const equity_lineup_methods[EQUITY_METHODS_MAX + 1] = {
 	&omaha_count_method,
+	&omaha_any_method,
 	&completions_ranks_method,
 	&completions_method,
 	&lineup_deal_method,

@@ -9,11 +9,11 @@
 
 /* Where the multisets of a size begin if those of all smaller sizes come first; and how many there
  * are of `size` ranks below `ranks`, C(ranks + size - 1, size). */
-static const uint16_t size_start[OMAHA_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
+static const uint16_t size_start[OMAHA_BOARD_CARDS + 1] = {0, 1, 14, 105, 560, 2380};
 
 static unsigned multisets(int ranks, int size)
 {
-	static const uint16_t table[OMAHA_BOARD + 1][CARD_RANKS + 1] = {
+	static const uint16_t table[OMAHA_BOARD_CARDS + 1][CARD_RANKS + 1] = {
 		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
 		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
@@ -28,7 +28,7 @@ static unsigned multisets(int ranks, int size)
 /* C(n, k) of at most four cards of a rank. */
 static unsigned choose(int n, int k)
 {
-	static const uint8_t table[CARD_SUITS + 1][OMAHA_BOARD + 1] = {{1}, {1, 1}, {1, 2, 1},
+	static const uint8_t table[CARD_SUITS + 1][OMAHA_BOARD_CARDS + 1] = {{1}, {1, 1}, {1, 2, 1},
 		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
 
 	return n < 0 || k < 0 ? 0 : table[n][k];
@@ -136,7 +136,7 @@ static void add_suit(struct omaha_count *count, int suit, int leader)
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
 		const int own = of->live >> rank & 1, other = count->live_of[rank] - own;
 
-		for (int copies = 1; copies <= OMAHA_BOARD; copies++) {
+		for (int copies = 1; copies <= OMAHA_BOARD_CARDS; copies++) {
 			of->none[rank][copies] = (uint8_t)choose(other, copies);
 			of->one[rank][copies] = (uint8_t)(own ? choose(other, copies - 1) : 0);
 		}
@@ -147,7 +147,7 @@ static void add_suit(struct omaha_count *count, int suit, int leader)
 static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
 {
 	count->deal = deal;
-	count->to_come = OMAHA_BOARD - deal->known;
+	count->to_come = OMAHA_BOARD_CARDS - deal->known;
 	count->entries = multisets(CARD_RANKS, count->to_come);
 	memset(count->held, 0, sizeof count->held);
 	for (int player = 0; player < deal->players; player++)
@@ -172,11 +172,11 @@ static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
 static void make_places(struct omaha_count *count)
 {
 	const struct omaha_deal *deal = count->deal;
-	uint8_t coming[OMAHA_BOARD] = {0};
+	uint8_t coming[OMAHA_BOARD_CARDS] = {0};
 	unsigned at = 0;
 
 	do {
-		uint8_t ranks[OMAHA_BOARD];
+		uint8_t ranks[OMAHA_BOARD_CARDS];
 		int n = count->to_come;
 
 		memcpy(ranks, coming, (size_t)n);
@@ -188,14 +188,14 @@ static void make_places(struct omaha_count *count)
 				ranks[i] = ranks[i - 1];
 			ranks[i] = rank;
 		}
-		count->place[at++] = (uint16_t)colex_multiset_rank(ranks, OMAHA_BOARD);
+		count->place[at++] = (uint16_t)colex_multiset_rank(ranks, OMAHA_BOARD_CARDS);
 	} while (colex_multiset_next(coming, count->to_come, CARD_RANKS));
 }
 
 /* The pairs of ranks in a hand, each once. */
 static int list_pairs(const struct omaha_deal *deal, int player, uint8_t pairs[])
 {
-	bool seen[OMAHA_PAIRS] = {false};
+	bool seen[OMAHA_ROW_PAIRS] = {false};
 	int n = 0;
 
 	for (int i = 0; i < deal->own; i++)
@@ -222,15 +222,16 @@ static void make_values(struct omaha_count *count, int player)
 	if (!count->deal->known) {
 		for (int i = 0; i < n; i++)
 			columns[i] = omaha_column(count, pairs[i]);
-		count->path->greatest(value, columns, n, OMAHA_MULTISETS);
+		count->path->greatest(value, columns, n, OMAHA_ROWS);
 		return;
 	}
 	for (unsigned entry = 0; entry < count->entries; entry++) {
-		const score *row = count->row[count->place[entry]];
+		const uint16_t *standing = count->rows->standing[count->place[entry]];
+		unsigned best = SCORE_MAX + 1;
 
-		value[entry] = 0;
 		for (int i = 0; i < n; i++)
-			value[entry] = row[pairs[i]] > value[entry] ? row[pairs[i]] : value[entry];
+			best = standing[pairs[i]] < best ? standing[pairs[i]] : best;
+		value[entry] = (score)(SCORE_MAX + 1 - best);
 	}
 }
 
@@ -243,17 +244,18 @@ static void find_low_winners(struct omaha_count *count)
 	memset(count->low_winners, 0, sizeof count->low_winners);
 	for (int player = 0; player < deal->players && deal->low; player++) {
 		unsigned ranks = 0;
-		const uint8_t *low;
 
 		for (int i = 0; i < deal->own; i++)
 			ranks |= 1u << card_rank(deal->cards[player][i]);
-		low = omaha_low(count, omaha_low_ranks(ranks));
+		ranks = omaha_low_ranks(ranks);
 		for (int board = 0; board < OMAHA_LOWS; board++) {
-			if (low[board] > best[board]) {
-				best[board] = low[board];
+			const uint8_t low = count->lows->score[board][ranks];
+
+			if (low > best[board]) {
+				best[board] = low;
 				count->low_winners[board] = 0;
 			}
-			if (low[board] && low[board] == best[board])
+			if (low && low == best[board])
 				count->low_winners[board] |= (uint16_t)(1 << player);
 		}
 	}
@@ -317,6 +319,8 @@ struct omaha_count *omaha_count_new(void)
 
 	if (!count)
 		return NULL;
+	count->rows = NULL;
+	count->lows = NULL;
 	count->by_winners = malloc(sizeof *count->by_winners << 2 * OMAHA_PLAYERS_MAX);
 	if (!count->by_winners || !omaha_tables_make(count)) {
 		omaha_count_free(count);
@@ -327,7 +331,10 @@ struct omaha_count *omaha_count_new(void)
 
 void omaha_count_free(struct omaha_count *count)
 {
-	if (count)
+	if (count) {
+		free(count->rows);
+		free(count->lows);
 		free(count->by_winners);
+	}
 	free(count);
 }

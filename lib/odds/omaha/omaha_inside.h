@@ -9,6 +9,7 @@
 
 #include "odds/omaha/omaha_count.h"
 
+#include "cards/omaha/omaha.h"
 #include "cards/score.h"
 
 #include <stddef.h>
@@ -18,13 +19,9 @@
  * whole blocks of OMAHA_LANES entries, which compilers make vectors of, and so also write up to a
  * block past the end of a run, where the next run is written after it. */
 enum {
-	OMAHA_BOARD = 5,
-	OMAHA_PAIRS = 91,       /* of hole ranks: r(r + 1) / 2 + q for ranks r >= q */
-	OMAHA_PAIRS_ROW = 96,   /* whole blocks */
-	OMAHA_MULTISETS = 6188, /* of five ranks: C(17, 5); those with five of a rank never come */
-	OMAHA_SMALLER = 2380,   /* of no to four: 1 + 13 + 91 + 455 + 1820 */
+	OMAHA_SMALLER = 2380, /* of no to four: 1 + 13 + 91 + 455 + 1820 */
 	OMAHA_LANES = 16,
-	OMAHA_ROW = OMAHA_MULTISETS + 2 * OMAHA_LANES - OMAHA_MULTISETS % OMAHA_LANES,
+	OMAHA_ROW = OMAHA_ROWS + 2 * OMAHA_LANES - OMAHA_ROWS % OMAHA_LANES,
 	OMAHA_SMALLER_ROW = OMAHA_SMALLER + 2 * OMAHA_LANES,
 	OMAHA_SPARES = 3,   /* how many cards of other suits: at most 0, 1 or 2 */
 	OMAHA_LOWS = 1 << 8 /* sets of ranks from the ace, the lowest, to the eight */
@@ -41,7 +38,7 @@ struct omaha_suit {
 	uint16_t known; /* those on the board */
 
 	/* The ways to deal so many cards of a rank with none or one of them of the suit. */
-	uint8_t none[CARD_RANKS][OMAHA_BOARD + 1], one[CARD_RANKS][OMAHA_BOARD + 1];
+	uint8_t none[CARD_RANKS][OMAHA_BOARD_CARDS + 1], one[CARD_RANKS][OMAHA_BOARD_CARDS + 1];
 	uint16_t smaller[OMAHA_SPARES][OMAHA_SMALLER_ROW];
 	uint16_t ways[OMAHA_ROW];
 };
@@ -78,18 +75,14 @@ extern const struct omaha_path omaha_scalar; /* the reference */
 extern const struct omaha_path omaha_avx2;
 
 struct omaha_count {
-	/* The value of the best three of a board with each pair of hole ranks, by multiset; and the
-	 * same by pair, of the pairs that have been asked for. */
-	score row[OMAHA_MULTISETS][OMAHA_PAIRS_ROW];
-	bool made[OMAHA_PAIRS];
-	score column[OMAHA_PAIRS][OMAHA_ROW];
+	struct omaha_rows *rows;
+	struct omaha_lows *lows;
 
-	/* By multiset: the set of its ranks up to eight; 0 if they are fewer than three. */
-	uint8_t low_mask[OMAHA_MULTISETS];
-	/* By the hand's low ranks, those that have been asked for: the score of the low with each
-	 * set of the board's. */
-	bool low_made[OMAHA_LOWS];
-	uint8_t low[OMAHA_LOWS][OMAHA_LOWS];
+	/* The rows by pair of hole ranks, of the pairs that have been asked for: scores by multiset
+	 * of the board. */
+	bool made[OMAHA_ROW_PAIRS];
+	score column[OMAHA_ROW_PAIRS][OMAHA_ROW];
+	uint8_t low_mask[OMAHA_ROWS]; /* the ranks up to eight of each multiset, as a set */
 
 	/* Of the current deal. */
 	const struct omaha_path *path;
@@ -101,20 +94,19 @@ struct omaha_count {
 	int suits;
 	struct omaha_suit suit[CARD_SUITS];
 	uint16_t smaller[OMAHA_SMALLER_ROW];
-	uint16_t ways[OMAHA_ROW];        /* all ways to deal a multiset to come */
-	uint16_t place[OMAHA_MULTISETS]; /* with known cards: the multiset of the whole board */
+	uint16_t ways[OMAHA_ROW];   /* all ways to deal a multiset to come */
+	uint16_t place[OMAHA_ROWS]; /* with known cards: the multiset of the whole board */
 	score value[OMAHA_PLAYERS_MAX][OMAHA_ROW];
 	uint16_t low_winners[OMAHA_LOWS];
 	struct omaha_decided decided;
 	uint32_t *by_winners;
 };
 
-/* The columns and lows are made when they are first asked for. */
+/* A column is made when it is first asked for. */
 bool omaha_tables_make(struct omaha_count *count); /* false when memory is short */
 const score *omaha_column(struct omaha_count *count, int pair);
-const uint8_t *omaha_low(struct omaha_count *count, unsigned low_ranks);
 
-/* The ranks up to eight of a set of ranks, as the index of omaha_low. */
+/* The ranks up to eight of a set of ranks, as the bits of struct omaha_lows. */
 unsigned omaha_low_ranks(unsigned ranks);
 
 static inline int omaha_pair(int a, int b)

@@ -76,7 +76,7 @@ static unsigned highest(const struct mending *mending, unsigned board)
 /* The multiset to come of a set of the suit and other ranks. */
 static unsigned entry_of(unsigned suited, const uint8_t *other, int others)
 {
-	uint8_t ranks[OMAHA_BOARD];
+	uint8_t ranks[OMAHA_BOARD_CARDS];
 	unsigned entry = 0;
 	int n = 0;
 
