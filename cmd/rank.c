@@ -44,6 +44,7 @@ struct rank {
 	struct census census;               /* --count */
 	uint8_t category_of[SCORE_MAX + 1]; /* by score, in the order of the game */
 	uint8_t least, most;                /* cards of a hand, where there is no board */
+	void *tables;                       /* of the evaluator, for many lines */
 	struct text rows;                   /* --sort: all rows, and how long each is */
 	struct held *held;
 	size_t held_count, held_capacity;
@@ -244,6 +245,42 @@ static size_t score_line(const struct rank *rank, struct scratch *scratch, const
 	return size;
 }
 
+/* How many cards of a board the first line has, if it is plain; -1 if it is not. */
+static int plain_board(const struct rank *rank, const char *bytes, size_t length)
+{
+	enum { SIGN = 3 /* " @ " */ };
+	const size_t own = 2 * (size_t)rank->settings.game->own;
+	const size_t least = own + SIGN + 1, most = least + 2 * (size_t)rank->settings.game->board;
+	const char *end = memchr(bytes, '\n', length < most ? length : most);
+
+	if (!end || (size_t)(end - bytes) < least)
+		return -1;
+	return (int)((size_t)(end - bytes) - own - SIGN) / 2;
+}
+
+/* Scores plain lines of hands that have a board, or share the option's; returns the bytes taken. */
+static size_t score_hands(const struct rank *rank, struct scratch *scratch, const char *bytes,
+	size_t length, size_t *scored)
+{
+	const struct game *game = rank->settings.game;
+	const bool shared = rank->board.count > 0;
+	const struct lines_hands hands = {.evaluator = game->evaluator,
+		.tables = rank->tables,
+		.deck = game->deck & ~rank->board.set,
+		.own = game->own,
+		.board = shared ? rank->board.count : plain_board(rank, bytes, length),
+		.shared = shared ? rank->board.list : NULL};
+	size_t got;
+
+	if (rank->settings.reads == CARD_SPANISH ||
+		game_check_sizes(game, hands.own, hands.board, 0, 0, NULL))
+		return 0;
+	got = lines_score_hands(rank->settings.path, &hands, bytes, length,
+		scratch->scores + *scored, LINES_AT_ONCE - *scored);
+	*scored += got;
+	return got * lines_hands_width(&hands);
+}
+
 static void tally(const struct rank *rank, struct scratch *scratch, size_t scored)
 {
 	if (rank->settings.game->evaluator->order == &order_high) {
@@ -258,12 +295,14 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 {
 	struct rank *rank = command;
 	struct scratch *scratch = job->scratch;
+	const bool has_board = rank->settings.game->evaluator->own;
 	size_t taken = 0, scored = 0, size;
 	char *room;
 
 	do {
-		size = score_plain_lines(rank, scratch, bytes + taken, length - taken, &scored);
-		if (!size)
+		size = (has_board ? score_hands : score_plain_lines)(rank, scratch, bytes + taken,
+			length - taken, &scored);
+		if (!size && !has_board)
 			size = score_line(rank, scratch, bytes + taken, length - taken, &scored);
 		taken += size;
 	} while (size && scored < LINES_AT_ONCE);
@@ -280,8 +319,8 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 	return taken;
 }
 
-/* Games without a board in the lines, whose deck is all cards from the lowest up, and whose hands
- * all have a standing. */
+/* Games that need a board, or have none in the lines; whose deck is all cards from the lowest up,
+ * and whose hands all have a standing. */
 static bool fast_will_do(const struct rank *rank)
 {
 	const struct settings *settings = &rank->settings;
@@ -291,8 +330,8 @@ static bool fast_will_do(const struct rank *rank)
 			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
 			 !settings->screen && !rank->sort;
 
-	return (standings || rank->count) && !rank->board.count &&
-	       !settings->game->evaluator->own && from_lowest;
+	return (standings || rank->count) &&
+	       (settings->game->evaluator->own || !rank->board.count) && from_lowest;
 }
 
 static void prepare_fast(struct rank *rank)
@@ -418,6 +457,7 @@ static int run(int argc, char **argv)
 {
 	static struct rank rank; /* large, and there is only one */
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
+	const struct evaluator *type;
 	int status;
 
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
@@ -429,9 +469,13 @@ static int run(int argc, char **argv)
 		!options_cards("--board", &rank.settings.board, &rank.settings, &rank.board))
 		return EXIT_USAGE;
 	prepare_fast(&rank);
+	type = rank.settings.game->evaluator;
 	run.scratch_size = sizeof(struct scratch);
-	if (fast_will_do(&rank))
+	if (fast_will_do(&rank)) {
 		run.fast = fast;
+		if (type->tables_new && !rank.board.count && !rank.settings.operand_count)
+			rank.tables = type->tables_new();
+	}
 	if (rank.count) {
 		run.collect = collect_count;
 		run.finish = finish_count;
@@ -451,6 +495,7 @@ static int run(int argc, char **argv)
 	status = run_records(&run);
 	text_free(&rank.rows);
 	free(rank.held);
+	free(rank.tables);
 	return status;
 }
 

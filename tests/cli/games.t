@@ -72,6 +72,39 @@ three-card-badugi	2
 two-card-badugi	0
 one-card-badugi	1
 total	4
+
+# Plain lines of hands and boards have such a way, too, and so have hands that share a board.
+$ printf 'AsKhQdJd @ 2s3s4sTs9h\nAsKsQdJd @ 2s3s4sTs9h\nAsKsQdJd @ QsJsTs\n' | felt rank -g omaha --fields standing
+6270
+428
+1
+$ printf 'As2sQhJh\nKsKh9c9d\n' | felt rank -g omaha8 --fields standing -b 3s8sTs4h5d
+726
+3691
+$ printf 'As2sQhJh\n' | felt rank -g omaha8 --fields standing,low_standing -b 3s8sTs4h5d
+726	1
+$ printf 'As2sQhJh5c5h @ 3s8sTs4h5d\nAs 2s Qh Jh 5c 5h @ 3s 8s Ts 4h 5d\n' | felt rank -g omaha6 --fields standing
+726
+726
+$ printf 'AsKhQdJd @ 2s3s4sTs9h\nAsKsQdJd @ 2s3s4sTsAs\n' | felt rank -g omaha --fields standing
+6270
+felt rank: standard input:2:20: card 'As' is already dealt, first at 1
+[1]
+$ printf 'AsKhQdJd\n9s9h8s8h\n' | felt rank -g omaha --fields standing -b 2s9s8c
+6299
+felt rank: standard input:2:1: card '9s' is already on the board
+[1]
+$ printf 'AsKhQdJd\n9s9h8s8h\n' | felt rank -g omaha --count --fields category,count -f tsv --no-header -b 2s9c8c
+straight-flush	0
+four-of-a-kind	0
+full-house	0
+flush	0
+straight	0
+three-of-a-kind	1
+two-pair	0
+pair	0
+high-card	1
+total	2
 $ felt rank -g omaha AsKsQh -b 2c3d4h
 felt rank: operand:1:7: a hand of 3 cards; this game deals 4
 [1]

@@ -405,3 +405,105 @@ Test(lines, standings_count_from_the_best_of_the_order)
 			  !memcmp(out, "1\n1092\n1000\n2\n", written));
 	}
 }
+
+/* -- hands with boards ------------------------------------------------------ */
+
+enum { HAND_LINES = 300, HAND_WIDTH = 2 * 11 + 4, HAND_CARDS = 11 };
+
+/* Lines of hands with their boards, or of hole cards for a shared one. */
+static void write_hands(uint64_t *state, const struct lines_hands *hands, char *text,
+	score *expected)
+{
+	card_set live = hands->deck;
+
+	for (int line = 0; line < HAND_LINES; line++) {
+		const int on_line = hands->shared ? 0 : hands->board;
+		card cards[HAND_CARDS];
+
+		deal_from(state, live, hands->own + on_line, cards);
+		if (hands->shared)
+			memcpy(cards + hands->own, hands->shared, (size_t)hands->board);
+		for (int i = 0; i < hands->own; i++, text += 2)
+			put_card(text, cards[i], i % 2);
+		if (on_line) {
+			memcpy(text, " @ ", 3);
+			text += 3;
+		}
+		for (int i = 0; i < on_line; i++, text += 2)
+			put_card(text, cards[hands->own + i], i % 2);
+		*text++ = '\n';
+		expected[line] = hands->evaluator->value(cards, hands->own, hands->board);
+	}
+}
+
+/* By every path, with tables and without; with a byte of one line changed, only the lines before
+ * it.
+ */
+static void check_hands(uint64_t *state, struct lines_hands hands)
+{
+	static char text[HAND_LINES * HAND_WIDTH];
+	static score expected[HAND_LINES], scores[HAND_LINES];
+	void *const tables = hands.evaluator->tables_new();
+	const size_t width = lines_hands_width(&hands);
+
+	cr_assert(tables);
+	write_hands(state, &hands, text, expected);
+	for (size_t i = 0; usable_from(&i); i++)
+		for (size_t byte = 0; byte <= 2 * width; byte++) {
+			const size_t bad = byte < width ? below(state, HAND_LINES) : HAND_LINES;
+			char *const at = text + bad * width + byte, kept = byte < width ? *at : 0;
+			size_t done;
+
+			if (byte < width)
+				*at = "\n@ x"[byte % 4] == kept ? '?' : "\n@ x"[byte % 4];
+			hands.tables = byte % 2 ? tables : NULL;
+			done = lines_score_hands(paths[i], &hands, text, HAND_LINES * width, scores,
+				HAND_LINES);
+			cr_assert_eq(done, bad, "%s, %d and %d, byte %zu: %zu lines, not %zu",
+				cpu_path_name(paths[i]), hands.own, hands.board, byte, done, bad);
+			cr_assert_arr_eq(scores, expected, done * sizeof *scores);
+			if (byte < width)
+				*at = kept;
+		}
+	free(tables);
+}
+
+Test(lines, hands_with_boards_are_read)
+{
+	uint64_t state = 5;
+
+	for (int own = 4; own <= 6; own++)
+		for (int board = 3; board <= 5; board++) {
+			card_set live = CARD_DECK;
+			card shared[5];
+
+			check_hands(&state, (struct lines_hands){&evaluator_omaha, NULL, CARD_DECK,
+						    own, board, NULL});
+			deal_from(&state, CARD_DECK, board, shared);
+			for (int i = 0; i < board; i++)
+				live &= ~card_bit(shared[i]);
+			check_hands(&state, (struct lines_hands){&evaluator_omaha, NULL, live, own,
+						    board, shared});
+		}
+	check_hands(&state,
+		(struct lines_hands){&evaluator_omaha_low, NULL, CARD_DECK, 4, 5, NULL});
+}
+
+Test(lines, hands_stop_at_a_card_that_comes_twice_or_is_dead)
+{
+	static const struct lines_hands hands = {&evaluator_omaha, NULL, CARD_DECK & ~UINT64_C(1),
+		4, 5, NULL};
+	static const char *const bad[] = {"AsAsQhJh @ 2d3c4d5h6s\n", "AsKsQhJh @ 2dKs4d5h6s\n",
+		"AsKsQhJh @ 2c3c4d5h6s\n", "AsKsQhJh @ 2d3c4d5h5h\n"};
+	score scores[2];
+
+	for (size_t i = 0; usable_from(&i); i++)
+		for (size_t k = 0; k < sizeof bad / sizeof *bad; k++) {
+			char text[64];
+
+			snprintf(text, sizeof text, "AsKsQhJh @ 2d3c4d5h6s\n%s", bad[k]);
+			cr_expect_eq(lines_score_hands(paths[i], &hands, text, strlen(text), scores,
+					     2),
+				1, "%s", bad[k]);
+		}
+}

@@ -7,24 +7,42 @@
 /* The bits of a code that no card has. */
 enum { NOT_A_CARD = EVAL_TEXT_END | EVAL_TEXT_FAULT };
 
+/* What has been read of a line. Every byte is looked up before any is judged: a fault costs nothing
+ * until there is one. */
+struct seen {
+	unsigned codes;
+	card_set sum, set; /* the same, unless a card comes twice */
+};
+
+static inline void read_cards(const unsigned char *text, int count, card *cards, struct seen *seen)
+{
+	for (int i = 0; i < count; i++) {
+		const unsigned code =
+			eval_text_ranks[text[2 * i]] | eval_text_suits[text[2 * i + 1]];
+
+		cards[i] = (card)(code & ~(unsigned)NOT_A_CARD);
+		seen->codes |= code;
+		seen->sum += card_bit(cards[i]);
+		seen->set |= card_bit(cards[i]);
+	}
+}
+
+/* Ends with what must be a line feed. */
+static inline bool is_good(struct seen seen, unsigned char end, card_set deck)
+{
+	seen.codes |= eval_text_ranks[end] ^ EVAL_TEXT_END;
+	return !(seen.codes & NOT_A_CARD) && seen.sum == seen.set && !(seen.set & ~deck);
+}
+
 /* Cards of one line; false if it is not plain, or has a card twice or one that is not in the deck.
- * Every byte is looked up before any is judged: a fault costs nothing until there is one. */
+ */
 static inline bool read_line(const unsigned char *line, const struct lines_shape *shape, int count,
 	card *cards)
 {
-	unsigned codes = eval_text_ranks[line[2 * count]] ^ EVAL_TEXT_END;
-	card_set sum = 0, set = 0; /* the same, unless a card comes twice */
+	struct seen seen = {0, 0, 0};
 
-	for (int i = 0; i < count; i++) {
-		const unsigned code =
-			eval_text_ranks[line[2 * i]] | eval_text_suits[line[2 * i + 1]];
-
-		cards[i] = (card)(code & ~(unsigned)NOT_A_CARD);
-		codes |= code;
-		sum += card_bit(cards[i]);
-		set |= card_bit(cards[i]);
-	}
-	return !(codes & NOT_A_CARD) && sum == set && !(set & (card_bit(shape->lowest) - 1));
+	read_cards(line, count, cards, &seen);
+	return is_good(seen, line[2 * count], ~(card_bit(shape->lowest) - 1));
 }
 
 /* The plain lines at the start of the text as rows of cards, at most `most` of them. */
@@ -117,6 +135,83 @@ size_t lines_score(enum cpu_path path, const struct lines_shape *shape, const ch
 	return done +
 	       score_plain(path, shape, text + passed, length - passed, scores + done, most - done);
 }
+
+/* -- hands with boards ------------------------------------------------------ */
+
+enum { AT_SIGN = 3 /* bytes of " @ " */ };
+
+size_t lines_hands_width(const struct lines_hands *hands)
+{
+	const int board = hands->shared ? 0 : 2 * hands->board + AT_SIGN;
+
+	return (size_t)(2 * hands->own + board + 1);
+}
+
+static inline bool read_hand(const unsigned char *line, int own, int board, card_set deck,
+	card *cards)
+{
+	const unsigned char *at = line + 2 * own, *end = board ? at + AT_SIGN + 2 * board : at;
+	struct seen seen = {0, 0, 0};
+
+	read_cards(line, own, cards, &seen);
+	if (board) {
+		read_cards(at + AT_SIGN, board, cards + own, &seen);
+		if (at[0] != ' ' || at[1] != '@' || at[2] != ' ')
+			return false;
+	}
+	return is_good(seen, *end, deck);
+}
+
+static inline size_t read_hands(const char *text, size_t width, int own, int board, card_set deck,
+	card *cards, size_t lines)
+{
+	const unsigned char *line = (const unsigned char *)text;
+	const size_t size = (size_t)(own + board);
+	size_t done = 0;
+
+	while (done < lines &&
+		read_hand(line + done * width, own, board, deck, cards + done * size))
+		done++;
+	return done;
+}
+
+/* With the numbers of cards constants, where they are those of most lines. */
+static size_t read_hands_of(const char *text, size_t width, int own, int board, card_set deck,
+	card *cards, size_t lines)
+{
+	if (own == 4 && board == 5)
+		return read_hands(text, width, 4, 5, deck, cards, lines);
+	if (own == 5 && board == 5)
+		return read_hands(text, width, 5, 5, deck, cards, lines);
+	if (own == 4 && board == 0)
+		return read_hands(text, width, 4, 0, deck, cards, lines);
+	return read_hands(text, width, own, board, deck, cards, lines);
+}
+
+size_t lines_score_hands(enum cpu_path path, const struct lines_hands *hands, const char *text,
+	size_t length, score *scores, size_t most)
+{
+	enum { HANDS_AT_ONCE = 2048, CARDS_MAX = 11 };
+	const size_t width = lines_hands_width(hands);
+	const size_t lines = length / width < most ? length / width : most;
+	const int own = hands->own, board = hands->shared ? 0 : hands->board;
+	card cards[HANDS_AT_ONCE * CARDS_MAX];
+	const struct evaluator_hands read =
+		hands->shared ? evaluator_hands_on(cards, own, hands->shared, hands->board)
+			      : evaluator_hands_in_rows(cards, own, board);
+	size_t done = 0, here, wanted;
+
+	do {
+		wanted = lines - done < HANDS_AT_ONCE ? lines - done : HANDS_AT_ONCE;
+		here = read_hands_of(text + done * width, width, own, board, hands->deck, cards,
+			wanted);
+		hands->evaluator->batch(path, hands->tables, &read, here, scores + done);
+		done += here;
+	} while (here == HANDS_AT_ONCE);
+	return done;
+}
+
+/* -- standings -------------------------------------------------------------- */
 
 /* The four digits of a number below 10,000, a byte each, the first lowest, and a
  * line feed after them. First the two numbers below 100, then the tens of both. */

@@ -1,4 +1,4 @@
-/* Lines of plain card text to scores, in games without a board: the fast way through `felt rank`.
+/* Lines of plain card text to scores: the fast way through `felt rank`.
  *
  * A plain line is `count` cards, two ASCII characters each, nothing between and
  * nothing around them, and a line feed: AsKsQsJsTs3c2d. The kernels take lines
@@ -28,6 +28,23 @@ struct lines_shape {
  * each. Every path stops at the same line: if there is one more and `most` allows
  * it, it is for the parser. */
 size_t lines_score(enum cpu_path path, const struct lines_shape *shape, const char *text,
+	size_t length, score *scores, size_t most);
+
+/* Hands of games with a board. A plain line is the hole cards, and unless all lines have the same
+ * board, " @ " and a board: AsKsQhJh @ 2c3d4h5s6s. */
+struct lines_hands {
+	const struct evaluator *evaluator;
+	const void *tables; /* for the evaluator, or NULL */
+	card_set deck;      /* cards that may be on a line */
+	int own, board;     /* cards; no more than 11 together */
+	const card *shared; /* the board of all lines, or NULL if each has its own */
+};
+
+/* The bytes of a line. */
+size_t lines_hands_width(const struct lines_hands *hands);
+
+/* Scores plain lines of hands, as lines_score does other lines. */
+size_t lines_score_hands(enum cpu_path path, const struct lines_hands *hands, const char *text,
 	size_t length, score *scores, size_t most);
 
 /* Appends each score's standing in an order of so many, and a line feed: at most 5 bytes each.
