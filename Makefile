@@ -115,12 +115,11 @@ table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
-# Two tables are made by the library's own counting, from these of its objects.
-counted       := $(B)/tables/matchups.c $(B)/tables/range_order.c
+# Some tables are made by the library's own counting, from these of its objects.
+counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter range_order%,$(table_names)))
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
-	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/card.o \
-	lib/cards/colex.o lib/cards/score.o lib/cards/eval/%.o lib/base/status.o lib/cards/card_status.o lib/base/text.o \
-	lib/base/scan.o lib/base/cpu.o tables/eval_%.o tables/combo_%.o),$(lib_objects))
+	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/%.o lib/base/%.o tables/eval_%.o \
+	tables/combo_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
 row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)

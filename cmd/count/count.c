@@ -68,7 +68,7 @@ static status_code find_range(const struct count_command *command, const struct 
 {
 	struct slice range;
 
-	if (!count_makes_find(record->text, command->settings.reads, &range))
+	if (!count_makes_find(record->text, &command->settings, &range))
 		return status;
 	fault_set(fault, STATUS_RANGE_HERE, (size_t)(range.bytes - record->text.bytes),
 		range.length);

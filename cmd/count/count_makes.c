@@ -12,7 +12,8 @@ static void show_range(struct count_makes *count, struct job *job, const struct 
 	int range)
 {
 	text_clear(&count->name);
-	range_print(&count->name, &count->problem.range[range], count->settings->writes);
+	range_print(&count->name, &count->problem.range[range], count->settings->game,
+		count->settings->writes);
 	job->out.failed = job->out.failed || count->name.failed;
 	makes_count(&count->problem.range[range], &count->on, &count->makes);
 	if (count->pictures)
@@ -57,25 +58,25 @@ static status_code each(void *state, struct job *job, const struct record *recor
 /* -- the run -------------------------------------------------------------- */
 
 /* Whether a slice reads as a range and not as cards, between which there are no commas. */
-static bool is_range(struct slice slice, enum card_notation notation)
+static bool is_range(struct slice slice, const struct settings *settings)
 {
 	struct range range;
 	struct cards cards;
 
-	return !range_parse(slice, notation, &range, NULL) &&
-	       (cards_parse(slice, notation, &cards, NULL) ||
+	return !range_parse(slice, settings->reads, settings->game, &range, NULL) &&
+	       (cards_parse(slice, settings->reads, &cards, NULL) ||
 		       memchr(slice.bytes, ',', slice.length));
 }
 
-bool count_makes_find(struct slice record, enum card_notation notation, struct slice *range)
+bool count_makes_find(struct slice record, const struct settings *settings, struct slice *range)
 {
 	struct contest_parts parts;
 
-	if (range_line_split(record, notation, &parts, NULL))
+	if (range_line_split(record, settings->reads, &parts, NULL))
 		return false;
 	for (int i = 0; i < parts.count; i++) {
 		*range = parts.hands[i];
-		if (is_range(*range, notation))
+		if (is_range(*range, settings))
 			return true;
 	}
 	return false;
@@ -86,7 +87,7 @@ bool count_makes_asked(const struct settings *settings)
 	struct slice range;
 
 	for (size_t i = 0; i < settings->operand_count; i++)
-		if (count_makes_find(operands_at(settings, i), settings->reads, &range))
+		if (count_makes_find(operands_at(settings, i), settings, &range))
 			return true;
 	return false;
 }
@@ -98,7 +99,8 @@ static bool is_record(void *state, struct slice cell)
 	struct contest_parts parts;
 
 	return !range_line_split(cell, count->rules.reads, &parts, NULL) &&
-	       !range_parse(parts.hands[0], count->rules.reads, &count->problem.range[0], NULL);
+	       !range_parse(parts.hands[0], count->rules.reads, count->rules.game,
+		       &count->problem.range[0], NULL);
 }
 
 static bool settle_board(struct count_makes *count)
@@ -108,7 +110,8 @@ static bool settle_board(struct count_makes *count)
 
 	if (!options_board_and_dead(settings, 1, &count->board, &count->dead))
 		return false;
-	count->rules = (struct question_rules){.reads = settings->reads,
+	count->rules = (struct question_rules){.game = settings->game,
+		.reads = settings->reads,
 		.writes = settings->writes,
 		.board = count->board.count ? &count->board : NULL,
 		.dead = count->dead.count ? &count->dead : NULL};

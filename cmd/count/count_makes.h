@@ -21,7 +21,7 @@ extern const struct field count_makes_fields[];
 bool count_makes_asked(const struct settings *settings);
 
 /* Finds the first range of a record that is no list of cards; false if there is none. */
-bool count_makes_find(struct slice record, enum card_notation notation, struct slice *range);
+bool count_makes_find(struct slice record, const struct settings *settings, struct slice *range);
 
 /* Runs over all records; returns the exit status. */
 int count_makes_run(const struct settings *settings, unsigned view);

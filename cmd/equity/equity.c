@@ -170,7 +170,8 @@ static bool settle_board(struct equity_command *command)
 		options_cards_fault("--board", &command->settings.board, &fault);
 		return false;
 	}
-	command->rules = (struct question_rules){.reads = command->settings.reads,
+	command->rules = (struct question_rules){.game = command->settings.game,
+		.reads = command->settings.reads,
 		.writes = command->shared_out ? CARD_ASCII : command->settings.writes,
 		.board = command->board.count ? &command->board : NULL,
 		.dead = command->dead.count ? &command->dead : NULL};
@@ -450,7 +451,8 @@ static bool is_record(void *state, struct slice cell)
 	struct range range;
 
 	return !range_line_split(cell, command->settings.reads, &parts, NULL) && parts.count > 1 &&
-	       !range_parse(parts.hands[0], command->settings.reads, &range, NULL);
+	       !range_parse(parts.hands[0], command->settings.reads, command->settings.game, &range,
+		       NULL);
 }
 
 static void clear(void *memory)

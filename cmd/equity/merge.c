@@ -71,7 +71,8 @@ static int read_files(struct merge *merge)
  * not match. */
 static status_code answer_pile(struct merge *merge, const struct pile *pile)
 {
-	const struct question_rules rules = {.reads = CARD_ASCII,
+	const struct question_rules rules = {.game = &game_holdem,
+		.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
 		.board = NULL,
 		.dead = NULL};

@@ -173,37 +173,38 @@ static void add_order(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
 
-	rows_uint(rows, range_order_place(row->class, NULL) + 1);
+	rows_uint(rows, range_order_place(row->command->settings.game, row->class, NULL) + 1);
 }
 
 static void add_percent(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
+	const struct game *game = row->command->settings.game;
 	double middle;
 
-	range_order_place(row->class, &middle);
-	rows_double(rows, 100 * middle / COMBO_COUNT);
+	range_order_place(game, row->class, &middle);
+	rows_double(rows, 100 * middle / range_all_combos(game));
 }
 
 /* The share of the combos before the end of the class, or before its beginning, in the order. */
-static void add_share_to(struct rows *rows, int class, bool end)
+static void add_share_to(struct rows *rows, const struct row *row, bool end)
 {
-	combo list[COMBO_CLASS_MOST];
-	const double half = combo_class_list(class, list) / 2.0;
+	const struct game *game = row->command->settings.game;
+	const double half = combo_class_size(row->class) / 2.0;
 	double middle;
 
-	range_order_place(class, &middle);
-	rows_fraction(rows, (end ? middle + half : middle - half) / COMBO_COUNT);
+	range_order_place(game, row->class, &middle);
+	rows_fraction(rows, (end ? middle + half : middle - half) / range_all_combos(game));
 }
 
 static void add_better(struct rows *rows, const void *item)
 {
-	add_share_to(rows, ((const struct row *)item)->class, false);
+	add_share_to(rows, item, false);
 }
 
 static void add_as_good(struct rows *rows, const void *item)
 {
-	add_share_to(rows, ((const struct row *)item)->class, true);
+	add_share_to(rows, item, true);
 }
 
 static const struct field fields[] = {
@@ -254,12 +255,15 @@ static void combo_rows(struct range_command *command, struct job *job, const str
 
 static void class_rows(struct range_command *command, struct job *job, const struct record *record)
 {
+	const struct game *game = command->settings.game;
+	const uint8_t *order = range_order_of(game);
+
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const int class = command->show == SHOW_PERCENTILE ? range_order[i] : i;
+		const int class = command->show == SHOW_PERCENTILE ? order[i] : i;
 		struct row row = {.sums = range_sums_of_class(&command->view, class),
 			.class = class};
 
-		if (row.sums.combos || command->show == SHOW_GRID)
+		if (row.sums.combos || (command->show == SHOW_GRID && range_has_class(game, class)))
 			add_row(command, job, record, &row);
 	}
 }
@@ -309,7 +313,8 @@ static void draw(struct range_command *command, struct text *out, const struct r
 static void show(struct range_command *command, struct job *job, const struct record *record)
 {
 	text_clear(&command->normal);
-	range_print(&command->normal, &command->range, command->settings.writes);
+	range_print(&command->normal, &command->range, command->settings.game,
+		command->settings.writes);
 	command->view.normal = text_slice(&command->normal);
 	if (command->settings.svg)
 		range_show_on_page(&command->view, &command->page);
@@ -340,8 +345,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct fault *fault)
 {
 	struct range_command *command = state;
-	status_code status =
-		range_parse(record->text, command->settings.reads, &command->range, fault);
+	status_code status = range_parse(record->text, command->settings.reads,
+		command->settings.game, &command->range, fault);
 
 	if (status) {
 		command->broken = true;
@@ -350,7 +355,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return status;
 	}
 	if (command->part.given)
-		range_keep_best(&command->range, command->part.from, command->part.to);
+		range_keep_best(&command->range, command->settings.game, command->part.from,
+			command->part.to);
 	range_remove(&command->range, command->view.dead);
 	if (command->make)
 		combine(command);
@@ -385,7 +391,8 @@ static bool is_record(void *state, struct slice cell)
 	while (length < term.length && !strchr(", \t", term.bytes[length]))
 		length++;
 	term.length = length;
-	return !range_parse(term, command->settings.reads, &command->range, NULL);
+	return !range_parse(term, command->settings.reads, command->settings.game, &command->range,
+		NULL);
 }
 
 /* -- the command ---------------------------------------------------------- */
@@ -466,7 +473,7 @@ static int run(int argc, char **argv)
 		return EXIT_USAGE;
 	state.view = (struct range_view){.settings = settings,
 		.range = &state.range,
-		.dead = state.board.set | state.dead.set};
+		.dead = state.board.set | state.dead.set | (CARD_DECK & ~settings->game->deck)};
 	state.pictures = draws(&state);
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;

@@ -117,8 +117,8 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 		ranges[players] = &odds->range[players];
 		players++;
 	}
-	if (players < 2 ||
-		spot_init(&odds->spot, ranges, players, &board, dead & ~board.set, &fault))
+	if (players < 2 || spot_init(&odds->spot, &game_holdem, ranges, players, &board,
+				   dead & ~board.set, &fault))
 		return false;
 	odds->effort.wish = EQUITY_AUTO;
 	if (!equity_choose(&odds->spot, EQUITY_AUTO, false, &plan) && plan.method &&

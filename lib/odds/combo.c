@@ -14,14 +14,20 @@ static bool class_ranks(int of_class, int *high, int *low)
 }
 
 /* Row r of the square has r offsuit classes, a pair and 12 - r suited ones, so 54 + 8r combos. */
-int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
+int combo_class_first(int of_class)
 {
 	const int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
 	const int before = row * 54 + 4 * row * (row - 1);
 	const int in_row = column <= row ? 12 * column : 12 * row + 6 + 4 * (column - row - 1);
+
+	return before + in_row;
+}
+
+int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
+{
 	const int count = combo_class_size(of_class);
 
-	memcpy(out, combo_by_class + before + in_row, (size_t)count * sizeof *out);
+	memcpy(out, combo_by_class + combo_class_first(of_class), (size_t)count * sizeof *out);
 	return count;
 }
 

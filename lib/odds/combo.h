@@ -78,6 +78,9 @@ static inline int combo_class_size(int of_class)
 	return row == column ? 6 : row < column ? 4 : 12;
 }
 
+/* Where the combos of a class begin in combo_by_class. */
+int combo_class_first(int of_class);
+
 /* Lists the combos of a class in descending order; returns how many there are. */
 int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST]);
 

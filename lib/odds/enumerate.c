@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A combo on one run-out. */
 struct shown {
@@ -18,6 +19,7 @@ struct enumeration {
 	const struct spot *spot;
 	uint32_t parts;
 	struct tally *tally;
+	struct tally_categories categories;
 	uint32_t ways;                        /* of the current run-out */
 	struct hand *hands[SPOT_PLAYERS_MAX]; /* each side's combos, without a board */
 	struct shown *shown[SPOT_PLAYERS_MAX];
@@ -28,10 +30,11 @@ struct enumeration {
 /* A part is bounded by combos of the first two sides. */
 enum { CUT_SIDES = 2 };
 
-#define SECONDS_A_HAND 4e-9
-#define SECONDS_A_DEAL 3e-9
-#define SECONDS_A_PART 0.03
-#define MOST_PARTS     1e9
+#define SECONDS_A_HAND  4e-9
+#define SECONDS_A_VALUE 3e-8 /* by an evaluator that is not hold'em's */
+#define SECONDS_A_DEAL  3e-9
+#define SECONDS_A_PART  0.03
+#define MOST_PARTS      1e9
 
 static bool enumerate_walks(const struct spot *spot, bool detail)
 {
@@ -50,7 +53,8 @@ static double enumerate_cost(const struct spot *spot, bool detail)
 		deals *= spot->side[i].count;
 	}
 	return spot->runouts.count *
-	       (hands * SECONDS_A_HAND + deals * SECONDS_A_DEAL * (detail ? 2 : 1));
+	       (hands * (spot_is_high(spot) ? SECONDS_A_HAND : SECONDS_A_VALUE) +
+		       deals * SECONDS_A_DEAL * (detail ? 2 : 1));
 }
 
 static uint32_t enumerate_parts(const struct spot *spot, bool detail)
@@ -101,6 +105,7 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 	if (!walk || make_room(walk))
 		return STATUS_NO_MEMORY;
 	walk->spot = spot;
+	tally_categories_init(&walk->categories, spot->game->evaluator->order);
 	walk->parts = enumerate_parts(spot, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
@@ -119,7 +124,8 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 	if (!tally->detail)
 		return;
 	for (int i = 0; i < tally->players; i++) {
-		struct tally_ends *ends = &tally->ends[i][score_category(walk->score[i])];
+		struct tally_ends *ends =
+			&tally->ends[i][tally_category(&walk->categories, walk->score[i])];
 
 		ends->all += weight;
 		if (walk->score[i] == best)
@@ -152,6 +158,24 @@ static void deal_level(struct enumeration *walk, int level, card_set taken, scor
 	}
 }
 
+/* The value of a combo on a board that has no card of it; `board` is the same as a hand, which
+ * hold'em's evaluator adds to. */
+static score value_of(const struct enumeration *walk, const struct hand *held, combo h,
+	const struct hand *board, const card cards[SPOT_BOARD])
+{
+	const struct evaluator *evaluator = walk->spot->game->evaluator;
+	card all[2 + SPOT_BOARD];
+
+	if (evaluator == &evaluator_high) {
+		const struct hand hand = hand_join(*board, *held);
+
+		return eval_hand_inline(&hand);
+	}
+	memcpy(all, combo_cards[h], 2);
+	memcpy(all + 2, cards, SPOT_BOARD);
+	return evaluator->value(all, 2, SPOT_BOARD);
+}
+
 /* Scores every combo on a run-out. Of the first two sides all combos stay in their places, even
  * those that have a card of the run-out and are never dealt, since parts are bounded by places. Of
  * the other sides only those that can be dealt are listed. */
@@ -159,24 +183,27 @@ static void show(struct enumeration *walk, const struct spot_runout *runout)
 {
 	const struct spot *spot = walk->spot;
 	struct hand board = hand_empty();
+	card cards[SPOT_BOARD];
+	int known = spot->board_count;
 
-	for (int i = 0; i < spot->board_count; i++)
-		board = hand_add(board, spot->board[i]);
+	memcpy(cards, spot->board, (size_t)known);
 	for (card_set rest = runout->set; rest; rest &= rest - 1)
-		board = hand_add(board, (card)__builtin_ctzll(rest));
+		cards[known++] = (card)__builtin_ctzll(rest);
+	for (int i = 0; i < SPOT_BOARD; i++)
+		board = hand_add(board, cards[i]);
 	for (int i = 0; i < spot->players; i++) {
 		const struct spot_side *side = &spot->side[i];
 		int count = 0;
 
 		for (int j = 0; j < side->count; j++) {
 			const struct hand *held = &walk->hands[i][j];
-			struct hand hand = hand_join(board, *held);
 			bool collides = held->set & runout->set;
 
 			if (collides && i >= CUT_SIDES)
 				continue;
 			walk->shown[i][count++] = (struct shown){held->set,
-				collides ? 0 : eval_hand_inline(&hand), side->weight[j]};
+				collides ? 0 : value_of(walk, held, side->combos[j], &board, cards),
+				side->weight[j]};
 		}
 		walk->first[i] = 0;
 		walk->last[i] = count;

@@ -1,12 +1,12 @@
 #include "odds/makes.h"
 
 static status_code read_ranges(struct makes_problem *problem, struct slice line,
-	const struct contest_parts *parts, enum card_notation notation, struct fault *fault)
+	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
 {
 	for (int i = 0; i < parts->count; i++) {
 		const size_t offset = (size_t)(parts->hands[i].bytes - line.bytes);
-		const status_code status =
-			range_parse(parts->hands[i], notation, &problem->range[i], fault);
+		const status_code status = range_parse(parts->hands[i], rules->reads, rules->game,
+			&problem->range[i], fault);
 
 		if (status) {
 			fault->offset += offset;
@@ -43,7 +43,7 @@ status_code makes_read(struct makes_problem *problem, struct slice line,
 	if (status == STATUS_NO_HAND) /* the hands of a contest line are ranges here */
 		status = fault->status = STATUS_NO_RANGE;
 	if (!status)
-		status = read_ranges(problem, line, &parts, rules->reads, fault);
+		status = read_ranges(problem, line, &parts, rules, fault);
 	if (!status)
 		status =
 			question_cards(line, &parts, rules, &problem->board, &problem->dead, fault);

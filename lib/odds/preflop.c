@@ -115,7 +115,8 @@ static double preflop_cost(const struct spot *spot, bool detail)
 	bool by_class;
 	double firsts;
 
-	if (spot->players != 2 || spot->board_count || spot->dead || detail)
+	if (spot->game != &game_holdem || spot->players != 2 || spot->board_count || spot->dead ||
+		detail)
 		return HUGE_VAL;
 	firsts = choose_first(spot, &side, &by_class);
 	return firsts * spot->side[1 - side].count * SECONDS_A_MATCHUP +

@@ -10,6 +10,7 @@ enum { SHELF_SLOTS = 64, SHELF_TEXT = 200, SINGLE = 4 /* letters of a hand */ };
 
 struct kept {
 	struct range range;
+	const struct game *game;
 	struct range_list list; /* of its combos */
 	int single;             /* the combo if the range was read as one hand, or -1 */
 	struct text name;       /* the range in normal form */
@@ -61,7 +62,7 @@ static bool read_single(struct kept *kept, struct slice text, const struct quest
 	combo h;
 
 	if (text.length != SINGLE || cards_parse(text, rules->reads, &cards, NULL) ||
-		cards.count != 2)
+		cards.count != 2 || cards.set & ~rules->game->deck)
 		return false;
 	if (kept->whole && kept->single >= 0)
 		kept->range.weight[kept->single] = 0;
@@ -87,15 +88,17 @@ static status_code read_range(struct kept *kept, struct slice text,
 
 	kept->whole = false;
 	if (!single) {
-		status_code status = range_parse(text, rules->reads, &kept->range, fault);
+		status_code status =
+			range_parse(text, rules->reads, rules->game, &kept->range, fault);
 
 		if (status)
 			return status;
 		range_list(&kept->range, &kept->list);
 		kept->single = -1;
 		text_clear(&kept->name);
-		range_print(&kept->name, &kept->range, rules->writes);
+		range_print(&kept->name, &kept->range, rules->game, rules->writes);
 	}
+	kept->game = rules->game;
 	text_clear(&kept->text);
 	text_add_slice(&kept->text, text);
 	if (kept->name.failed || kept->text.failed)
@@ -104,9 +107,9 @@ static status_code read_range(struct kept *kept, struct slice text,
 	return STATUS_OK;
 }
 
-static bool holds(const struct kept *kept, struct slice text)
+static bool holds(const struct kept *kept, const struct game *game, struct slice text)
 {
-	return kept->whole && kept->text.length == text.length &&
+	return kept->whole && kept->game == game && kept->text.length == text.length &&
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
 
@@ -123,9 +126,9 @@ static status_code take_range(struct question *question, struct question_shelf *
 
 	for (int i = 0; i < player; i++)
 		taken = taken || question->range[i] == &kept->range;
-	if (!holds(kept, text) && taken)
+	if (!holds(kept, rules->game, text) && taken)
 		kept = &shelf->own[player];
-	if (!holds(kept, text))
+	if (!holds(kept, rules->game, text))
 		status = read_range(kept, text, rules, fault);
 	question->range[player] = &kept->range;
 	question->list[player] = &kept->list;
@@ -164,8 +167,9 @@ static status_code take_ranges(struct question *question, struct question_shelf 
 }
 
 /* Takes the board or the dead cards, which the line or the rules may give, but not both. */
-static status_code take_cards(struct slice line, struct slice piece, enum card_notation reads,
-	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
+static status_code take_cards(struct slice line, struct slice piece,
+	const struct question_rules *rules, const struct cards *given, status_code twice,
+	struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader;
 	status_code status;
@@ -178,12 +182,12 @@ static status_code take_cards(struct slice line, struct slice piece, enum card_n
 		*out = *given;
 	if (!piece.length)
 		return STATUS_OK;
-	reader = cards_reader_in(line, piece, reads);
+	reader = cards_reader_in(line, piece, rules->reads);
 	reader.commas = true;
 	status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 	if (!status && !out->count)
 		status = fault_set(fault, STATUS_NO_CARDS, offset_in(line, piece), piece.length);
-	return status;
+	return status ? status : game_check_deck(rules->game, out, fault);
 }
 
 /* Reports the dead card that is also on the board, at the place of the second of the two in the
@@ -217,11 +221,11 @@ status_code question_cards(struct slice line, const struct contest_parts *parts,
 	struct fault *fault)
 {
 	struct cards dead_cards;
-	status_code status = take_cards(line, parts->board, rules->reads, rules->board,
-		STATUS_TWO_BOARDS, board, fault);
+	status_code status = take_cards(line, parts->board, rules, rules->board, STATUS_TWO_BOARDS,
+		board, fault);
 
 	if (!status)
-		status = take_cards(line, parts->dead, rules->reads, rules->dead, STATUS_TWO_DEADS,
+		status = take_cards(line, parts->dead, rules, rules->dead, STATUS_TWO_DEADS,
 			&dead_cards, fault);
 	if (!status && board->set & dead_cards.set)
 		status = apart(board, &dead_cards, rules, fault);
@@ -263,7 +267,8 @@ status_code question_read(struct question *question, struct question_shelf *shel
 			fault);
 	if (status)
 		return status;
-	status = spot_init_lists(&question->spot, question->list, question->players,
+	question->game = rules->game;
+	status = spot_init_lists(&question->spot, rules->game, question->list, question->players,
 		&question->board, question->dead, fault);
 	return status ? place_spot_fault(status, line, &parts, fault) : STATUS_OK;
 }

@@ -19,12 +19,14 @@ extern "C" {
 struct question_shelf;
 
 struct question_rules {
+	const struct game *game;          /* its deck has the cards */
 	enum card_notation reads, writes; /* notations of the line, and of the names */
 	const struct cards *board;        /* if not NULL, the line must not have a board */
 	const struct cards *dead;         /* if not NULL, the line must not have dead cards */
 };
 
 struct question {
+	const struct game *game;
 	int players;
 	const struct range *range[SPOT_PLAYERS_MAX]; /* on the shelf */
 	const struct range_list *list[SPOT_PLAYERS_MAX];
@@ -44,8 +46,8 @@ status_code question_read(struct question *question, struct question_shelf *shel
 	struct slice line, const struct question_rules *rules, struct fault *fault);
 
 /* Reads the board and the dead cards of a line that range_line_split has cut, or takes those that
- * the rules give. The faults are those of cards, and STATUS_TWO_BOARDS, STATUS_TWO_DEADS,
- * STATUS_LONG_BOARD, and a dead card that is on the board. */
+ * the rules give. The faults are those of cards and of the game's deck, and STATUS_TWO_BOARDS,
+ * STATUS_TWO_DEADS, STATUS_LONG_BOARD, and a dead card that is on the board. */
 status_code question_cards(struct slice line, const struct contest_parts *parts,
 	const struct question_rules *rules, struct cards *board, card_set *dead,
 	struct fault *fault);

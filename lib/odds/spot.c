@@ -161,15 +161,17 @@ static bool can_be_dealt(const struct spot *spot)
 	return deal_rest(&dealing, 0, 0);
 }
 
-static void take_cards(struct spot *spot, int players, const struct cards *board, card_set dead)
+static void take_cards(struct spot *spot, const struct game *game, int players,
+	const struct cards *board, card_set dead)
 {
+	spot->game = game;
 	spot->players = players;
 	spot->board_count = board->count;
 	spot->to_come = SPOT_BOARD - board->count;
 	memcpy(spot->board, board->list, (size_t)board->count);
 	spot->board_set = board->set;
 	spot->dead = dead;
-	spot->live = CARD_DECK & ~board->set & ~dead;
+	spot->live = game->deck & ~board->set & ~dead;
 	spot->runouts.count = 0;
 }
 
@@ -194,21 +196,23 @@ static status_code judge(const struct spot *spot, struct fault *fault)
 	return status;
 }
 
-status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
-	const struct cards *board, card_set dead, struct fault *fault)
+status_code spot_init_lists(struct spot *spot, const struct game *game,
+	const struct range_list *const lists[], int players, const struct cards *board,
+	card_set dead, struct fault *fault)
 {
-	take_cards(spot, players, board, dead);
+	take_cards(spot, game, players, board, dead);
 	for (int i = 0; i < players; i++)
 		side_init(&spot->side[i], lists[i], spot->live);
 	return judge(spot, fault);
 }
 
-status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
-	const struct cards *board, card_set dead, struct fault *fault)
+status_code spot_init(struct spot *spot, const struct game *game,
+	const struct range *const ranges[], int players, const struct cards *board, card_set dead,
+	struct fault *fault)
 {
 	struct range_list list;
 
-	take_cards(spot, players, board, dead);
+	take_cards(spot, game, players, board, dead);
 	for (int i = 0; i < players; i++) {
 		range_list(ranges[i], &list);
 		side_init(&spot->side[i], &list, spot->live);
@@ -224,7 +228,7 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 
 	memcpy(board.list, whole->board, (size_t)whole->board_count);
 	board.list[whole->board_count] = c;
-	take_cards(spot, whole->players, &board, whole->dead);
+	take_cards(spot, whole->game, whole->players, &board, whole->dead);
 	for (int i = 0; i < whole->players; i++)
 		side_keep(&spot->side[i], &whole->side[i], spot->live);
 	status = judge(spot, NULL);

@@ -1,9 +1,12 @@
 /* A spot: the ranges of two to ten players, a board and dead cards, in the form that every method
- * of finding equities takes. */
+ * of finding equities takes. It is of a game with two hole cards and a board of five; the game's
+ * deck says which cards are live, and its evaluator who wins. */
 #ifndef FELT_ODDS_SPOT_H
 #define FELT_ODDS_SPOT_H
 
 #include "odds/range/range.h"
+
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -66,28 +69,38 @@ struct spot_side {
 };
 
 struct spot {
+	const struct game *game;
 	int players;
 	int board_count; /* how many cards of the board are known, 0 to 5 */
 	int to_come;     /* SPOT_BOARD - board_count */
 	card board[SPOT_BOARD];
 	card_set board_set, dead;
-	card_set live; /* the cards that are neither on the board nor dead: the players' and the
-			  deck's */
+	card_set live; /* the cards of the game's deck that are neither on the board nor dead */
 	struct spot_side side[SPOT_PLAYERS_MAX];
 	struct spot_runouts runouts; /* made only where they are needed, by spot_make_runouts */
 };
 
-/* Prepares a spot. The board has at most five cards, and none of them is dead. Returns STATUS_OK,
+/* Prepares a spot. The board has at most five cards of the game's deck, and none of them is dead;
+ * combos that the deck does not have are left out. Returns STATUS_OK,
  * or STATUS_NO_COMBO when every combo of a range uses a board card or a dead card, or the range is
  * empty: fault->number is then the first such player, from 0. Returns STATUS_NO_DEAL when the
  * players cannot all have hands at once, and STATUS_DECK_SHORT when too few cards are left for the
  * board. */
-status_code spot_init(struct spot *spot, const struct range *const ranges[], int players,
-	const struct cards *board, card_set dead, struct fault *fault);
+status_code spot_init(struct spot *spot, const struct game *game,
+	const struct range *const ranges[], int players, const struct cards *board, card_set dead,
+	struct fault *fault);
 
 /* Does the same with the lists of ranges, which save time where a range is used more than once. */
-status_code spot_init_lists(struct spot *spot, const struct range_list *const lists[], int players,
-	const struct cards *board, card_set dead, struct fault *fault);
+status_code spot_init_lists(struct spot *spot, const struct game *game,
+	const struct range_list *const lists[], int players, const struct cards *board,
+	card_set dead, struct fault *fault);
+
+/* Whether hands are valued as in hold'em, by the scores of score.h. Methods that are made for these
+ * scores count no other spots; a smaller deck is to them as if the other cards were dead. */
+static inline bool spot_is_high(const struct spot *spot)
+{
+	return spot->game->evaluator == &evaluator_high;
+}
 
 /* Makes the spot in which the live card `c` is the next card of the board. The sides lose the
  * combos that have the card, and their other weights are divided by what they then have in common.

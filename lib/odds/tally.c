@@ -24,7 +24,7 @@ void tally_add(struct tally *tally, const struct tally *other)
 	if (!tally->detail)
 		return;
 	for (int player = 0; player < tally->players; player++)
-		for (int category = 0; category < CATEGORY_COUNT; category++) {
+		for (int category = 0; category < ORDER_CATEGORIES_MAX; category++) {
 			struct tally_ends *to = &tally->ends[player][category];
 			const struct tally_ends *from = &other->ends[player][category];
 

@@ -8,7 +8,7 @@
 
 #include "odds/spot.h"
 
-#include "cards/score.h"
+#include "cards/order/order.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -18,6 +18,30 @@ enum {
 	TALLY_SETS = 1 << SPOT_PLAYERS_MAX,
 	TALLY_SHARES = 2520 /* divides by every number of winners, 1 to 10 */
 };
+
+/* The categories of an order by their lowest scores, to find the category of many scores quickly.
+ */
+struct tally_categories {
+	score floor[ORDER_CATEGORIES_MAX]; /* the greatest score there is, where there are fewer */
+};
+
+static inline void tally_categories_init(struct tally_categories *categories,
+	const struct order *order)
+{
+	for (int i = 0; i < ORDER_CATEGORIES_MAX; i++)
+		categories->floor[i] =
+			i < order->categories ? order->category[i].floor : UINT16_MAX;
+}
+
+/* The same as order_category. */
+static inline int tally_category(const struct tally_categories *categories, score value)
+{
+	int category = 0;
+
+	for (int i = 1; i < ORDER_CATEGORIES_MAX; i++)
+		category += value >= categories->floor[i];
+	return category;
+}
 
 /* One player's hands of a category: how often the player ends with one, and how often it then wins
  * alone, or ties for the win. */
@@ -29,7 +53,8 @@ struct tally {
 	int players;
 	bool detail;                       /* `ends` is counted too */
 	deal_count by_winners[TALLY_SETS]; /* by the set of winners: bit i is player i, from 0 */
-	struct tally_ends ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT];
+	/* by the categories of the evaluator's order (order_category) */
+	struct tally_ends ends[SPOT_PLAYERS_MAX][ORDER_CATEGORIES_MAX];
 };
 
 /* Makes a tally with all counts 0. Clears only the counts that `players` and `detail` need. */

@@ -31,7 +31,7 @@ static struct slice slice_of(const char *string)
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	const struct question_rules rules = {.reads = CARD_ASCII};
+	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
 	struct work *work = bench_room(sizeof *work);
 	const struct problem *problem = row->data;
 	struct fault fault;

@@ -20,7 +20,8 @@ struct problem {
 	const char *board;
 	const char *method; /* by name; NULL the best, "sample" a sample */
 	bool cold;
-	int repeats; /* a pass: counts, or parts of a sample */
+	int repeats;             /* a pass: counts, or parts of a sample */
+	const struct game *game; /* NULL: hold'em */
 };
 
 struct work {
@@ -40,6 +41,11 @@ static struct slice slice_of(const char *string, size_t length)
 	return (struct slice){string, length};
 }
 
+static const struct game *game_of(const struct work *work)
+{
+	return work->problem->game ? work->problem->game : &game_holdem;
+}
+
 static void read_problem(struct work *work)
 {
 	const char *board = work->problem->board;
@@ -47,8 +53,8 @@ static void read_problem(struct work *work)
 	for (const char *at = work->problem->ranges; *at; work->players++) {
 		size_t length = strcspn(at, ";");
 
-		if (range_parse(slice_of(at, length), CARD_ASCII, &work->range[work->players],
-			    NULL))
+		if (range_parse(slice_of(at, length), CARD_ASCII, game_of(work),
+			    &work->range[work->players], NULL))
 			bench_fail("no range: ", at);
 		at += length + (at[length] == ';');
 	}
@@ -62,7 +68,7 @@ static void prepare_spot(struct work *work)
 
 	for (int i = 0; i < work->players; i++)
 		each[i] = &work->range[i];
-	if (spot_init(&work->spot, each, work->players, &work->board, 0, NULL))
+	if (spot_init(&work->spot, game_of(work), each, work->players, &work->board, 0, NULL))
 		bench_fail("no spot: ", work->problem->ranges);
 }
 
@@ -177,17 +183,27 @@ static void work_close(void *state)
 #define STRONG "77+,A8s+,K9s+,QTs+,AJo+,KQo,ATs,JTs"
 #define COUNT(name, unit, ranges, board, method, repeats, what)                                    \
 	{                                                                                          \
-		name, unit, what, &(const struct problem){ranges, board, method, false, repeats},  \
+		name, unit, what,                                                                  \
+			&(const struct problem){ranges, board, method, false, repeats, NULL},      \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define COLD(name, unit, ranges, board, method, repeats, what)                                     \
 	{                                                                                          \
-		name, unit, what, &(const struct problem){ranges, board, method, true, repeats},   \
+		name, unit, what,                                                                  \
+			&(const struct problem){ranges, board, method, true, repeats, NULL},       \
+			work_open, work_count, work_check, work_close                              \
+	}
+#define SHORT(name, unit, ranges, board, method, cold, repeats, what)                              \
+	{                                                                                          \
+		name, unit, what,                                                                  \
+			&(const struct problem){ranges, board, method, cold, repeats,              \
+				&game_short_deck},                                                 \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define SAMPLE(name, ranges, board, check, what)                                                   \
 	{                                                                                          \
-		name, "M/s", what, &(const struct problem){ranges, board, "sample", false, 16},    \
+		name, "M/s", what,                                                                 \
+			&(const struct problem){ranges, board, "sample", false, 16, NULL},         \
 			work_open, work_sample, check, work_close                                  \
 	}
 
@@ -245,6 +261,14 @@ const struct bench_row bench_odds[] = {
 		"55+,A9s+,KTs+,QTs+,JTs,AJo+;77+,A7s+,K9s+,QTs+,JTs,T9s,"
 		"AJo+,KQo;22+,A5s+,KJs+,AQo+",
 		"", NULL, 1, "three ranges of 10 % before the flop"),
+	SHORT("equity-short", "ms", "AhAd;KsKc", "", NULL, true, SINGLE_REPEATS,
+		"AhAd v KsKc before the flop, short deck"),
+	SHORT("equity-short-warm", "ms", "AhAd;KsKc", "", NULL, false, SINGLE_REPEATS,
+		"the same, memory kept"),
+	SHORT("equity-short-6", "ms", SIX, "", NULL, true, SINGLE_REPEATS,
+		"with QhQd JsJc ThTd 9s9c"),
+	SHORT("equity-short-6-warm", "ms", SIX, "", NULL, false, SINGLE_REPEATS,
+		"the same, memory kept"),
 	SAMPLE("mc-2", "random;random", "", fair_check, "sampled deals, 2 random players"),
 	SAMPLE("mc-6", "random;random;random;random;random;random", "", fair_check,
 		"sampled deals, 6 random players"),
@@ -258,5 +282,8 @@ const struct bench_row bench_odds[] = {
 		"sampled, " NARROW " v random on 2c7d9h"),
 	SAMPLE("mc-six-15", "15%;15%;15%;15%;15%;15%", "", fair_check,
 		"sampled, six ranges of 15 %"),
+	{"mc-short-2", "M/s", "sampled deals of the short deck, 2 random players",
+		&(const struct problem){"random;random", "", "sample", false, 1, &game_short_deck},
+		work_open, work_sample, fair_check, work_close},
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -27,12 +27,12 @@ static void check_printed(const struct range *range, enum card_notation notation
 	struct text first = {0}, second = {0};
 	struct range back;
 
-	range_print(&first, range, notation);
+	range_print(&first, range, &game_holdem, notation);
 	require(!first.failed);
 	if (first.length) {
-		require(!range_parse(text_slice(&first), notation, &back, NULL));
+		require(!range_parse(text_slice(&first), notation, &game_holdem, &back, NULL));
 		require(range_equal(range, &back));
-		range_print(&second, &back, notation);
+		range_print(&second, &back, &game_holdem, notation);
 		require(first.length == second.length &&
 			!memcmp(first.bytes, second.bytes, first.length));
 		/* within a line it is one range too */
@@ -73,8 +73,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	require(copy);
 	memcpy(copy, data + 1, text.length);
 
-	status = range_parse(text, notation, &range, &fault);
-	require(range_parse(text, notation, &range, NULL) == status);
+	status = range_parse(text, notation, &game_holdem, &range, &fault);
+	require(range_parse(text, notation, &game_holdem, &range, NULL) == status);
 	if (status) {
 		check_fault(status, &fault, text.length);
 	} else {

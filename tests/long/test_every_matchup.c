@@ -31,7 +31,8 @@ Test(every_matchup, is_what_enumeration_finds)
 			memset(&first, 0, sizeof first);
 			memset(&second, 0, sizeof second);
 			first.weight[a] = second.weight[b] = RANGE_WHOLE;
-			cr_assert_eq(spot_init(&spot, ranges, 2, &board, 0, &fault), STATUS_OK);
+			cr_assert_eq(spot_init(&spot, &game_holdem, ranges, 2, &board, 0, &fault),
+				STATUS_OK);
 			cr_assert_eq(enumerate_method.begin(&memory, &spot, false, CPU_SCALAR),
 				STATUS_OK);
 			tally_init(&tally, 2, false);

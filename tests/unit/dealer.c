@@ -65,6 +65,36 @@ void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	point_at_own(dealer);
 }
 
+void dealer_from_spot(struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct spot *spot)
+{
+	static struct dealer_hand hands[DEALER_PLAYERS][COMBO_COUNT];
+
+	cr_assert_leq(spot->players, DEALER_PLAYERS);
+	memset(dealer, 0, sizeof *dealer);
+	dealer->high = high;
+	dealer->players = spot->players;
+	dealer->holes = 2;
+	dealer->boards = 1;
+	dealer->board_cards = SPOT_BOARD;
+	dealer->board_count = spot->board_count;
+	dealer->dead = spot->dead;
+	memcpy(dealer->board[0], spot->board, (size_t)spot->board_count);
+	for (int i = 0; i < spot->players; i++) {
+		const struct spot_side *side = &spot->side[i];
+
+		for (int j = 0; j < side->count; j++) {
+			struct dealer_hand *const hand = &hands[i][j];
+
+			memcpy(hand->cards, combo_cards[side->combos[j]], 2);
+			hand->count = 2;
+			hand->weight = side->weight[j];
+		}
+		dealer->range[i].hands = hands[i];
+		dealer->range[i].count = side->count;
+	}
+}
+
 void dealer_run_twice(struct dealer *dealer)
 {
 	dealer->boards = 2;

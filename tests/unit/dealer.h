@@ -7,6 +7,7 @@
 #ifndef FELT_TESTS_UNIT_DEALER_H
 #define FELT_TESTS_UNIT_DEALER_H
 
+#include "odds/spot.h"
 #include "support.h"
 
 enum {
@@ -74,6 +75,10 @@ struct dealer_counts {
 void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead);
+
+/* A spot of at most eight players, whose combos are the dealer's hands until the next such call. */
+void dealer_from_spot(struct dealer *dealer, const struct rulebook_evaluator *high,
+	const struct spot *spot);
 
 /* Deals a second board: with the known cards of the first (run twice), or with known cards of its
  * own, as many as the first has. */

@@ -50,7 +50,7 @@ void lineup_from_dealer(struct lineup *lineup, const struct lineup_game *game,
 
 void lineup_from(struct lineup *lineup, const char *key, const char *line)
 {
-	const struct question_rules rules = {.reads = CARD_ASCII};
+	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
 	struct fault fault;
 	const status_code status =
 		lineup_read(lineup, game_find(slice_from(key)), slice_from(line), &rules, &fault);

@@ -7,20 +7,21 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static void prepare(struct spot *spot, struct range *ranges, int players, const struct cards *board,
-	card_set dead)
+static void prepare(struct spot *spot, const struct game *game, struct range *ranges, int players,
+	const struct cards *board, card_set dead)
 {
 	const struct range *list[SPOT_PLAYERS_MAX];
 	struct fault fault;
 
 	for (int i = 0; i < players; i++)
 		list[i] = &ranges[i];
-	cr_assert_eq(spot_init(spot, list, players, board, dead, &fault), STATUS_OK, "%s",
+	cr_assert_eq(spot_init(spot, game, list, players, board, dead, &fault), STATUS_OK, "%s",
 		message_of(fault.status));
 	spot_make_runouts(spot);
 }
 
-void spot_from(struct spot *spot, const char *ranges, const char *board, const char *dead)
+void spot_from_game(struct spot *spot, const struct game *game, const char *ranges,
+	const char *board, const char *dead)
 {
 	static struct range list[SPOT_PLAYERS_MAX];
 	struct cards cards;
@@ -30,13 +31,18 @@ void spot_from(struct spot *spot, const char *ranges, const char *board, const c
 		size_t length = strcspn(at, ";");
 		struct fault fault;
 
-		cr_assert_eq(range_parse((struct slice){at, length}, CARD_ASCII, &list[players],
-				     &fault),
+		cr_assert_eq(range_parse((struct slice){at, length}, CARD_ASCII, game,
+				     &list[players], &fault),
 			STATUS_OK, "%s", ranges);
 		at += length + (at[length] == ';');
 	}
 	cr_assert_eq(cards_parse(slice_from(board), CARD_ASCII, &cards, NULL), STATUS_OK);
-	prepare(spot, list, players, &cards, set_from(dead));
+	prepare(spot, game, list, players, &cards, set_from(dead));
+}
+
+void spot_from(struct spot *spot, const char *ranges, const char *board, const char *dead)
+{
+	spot_from_game(spot, &game_holdem, ranges, board, dead);
 }
 
 static uint16_t random_weight(uint64_t *state, bool weighted)
@@ -78,8 +84,8 @@ static void random_range(uint64_t *state, struct range *range, enum spot_shape s
 	}
 }
 
-void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shape shape,
-	bool weighted, int board_cards, int dead_cards)
+void spot_random_of(uint64_t *state, const struct game *game, struct spot *spot, int players,
+	enum spot_shape shape, bool weighted, int board_cards, int dead_cards)
 {
 	static struct range ranges[SPOT_PLAYERS_MAX];
 	const struct range *list[SPOT_PLAYERS_MAX];
@@ -90,7 +96,7 @@ void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shap
 	do {
 		dead = 0;
 		board.set = 0;
-		deal_from(state, CARD_DECK, board_cards + dead_cards, dealt);
+		deal_from(state, game->deck, board_cards + dead_cards, dealt);
 		for (int i = 0; i < board_cards; i++)
 			board.set |= card_bit(board.list[i] = dealt[i]);
 		board.count = board_cards;
@@ -100,8 +106,15 @@ void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shap
 			random_range(state, &ranges[i], shape, weighted);
 			list[i] = &ranges[i];
 		}
-	} while (spot_init(spot, list, players, &board, dead, NULL));
+	} while (spot_init(spot, game, list, players, &board, dead, NULL));
 	spot_make_runouts(spot);
+}
+
+void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shape shape,
+	bool weighted, int board_cards, int dead_cards)
+{
+	spot_random_of(state, &game_holdem, spot, players, shape, weighted, board_cards,
+		dead_cards);
 }
 
 /* -- the oracle ----------------------------------------------------------- */

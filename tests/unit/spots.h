@@ -16,8 +16,16 @@ enum spot_shape {
 	SHAPE_COUNT
 };
 
+/* The same in another game. */
+void spot_from_game(struct spot *spot, const struct game *game, const char *ranges,
+	const char *board, const char *dead);
+
 /* A random spot that can be dealt, with its run-outs: ranges of a shape, weighted or not, so many
  * board cards and dead cards. What a range may be is drawn again until all can be dealt. */
+void spot_random_of(uint64_t *state, const struct game *game, struct spot *spot, int players,
+	enum spot_shape shape, bool weighted, int board_cards, int dead_cards);
+
+/* Of hold'em. */
 void spot_random(uint64_t *state, struct spot *spot, int players, enum spot_shape shape,
 	bool weighted, int board_cards, int dead_cards);
 

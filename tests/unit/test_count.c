@@ -26,7 +26,7 @@ static status_code spot_of(int players, const card *board, int board_count, card
 		cards.list[i] = board[i];
 		cards.set |= card_bit(board[i]);
 	}
-	fault.status = spot_init(&spot, list, players, &cards, dead, &fault);
+	fault.status = spot_init(&spot, &game_holdem, list, players, &cards, dead, &fault);
 	if (!fault.status)
 		spot_make_runouts(&spot);
 	return fault.status;
@@ -294,7 +294,7 @@ Test(count, match_is_the_spot_before_the_flop)
 		hold_one(1, cards[2], cards[3]);
 		cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
 		tally_by(&count_method, &spots, false, CPU_SCALAR, &tally);
-		cr_assert_eq(count_match(&memory, combo_of(cards[0], cards[1]),
+		cr_assert_eq(count_match(&memory, &game_holdem, combo_of(cards[0], cards[1]),
 				     combo_of(cards[2], cards[3]), &wins, &ties),
 			STATUS_OK);
 		cr_expect(wins == tally.by_winners[1] && ties == tally.by_winners[3]);

@@ -20,27 +20,6 @@ static bool same_counts(const struct dealer_counts *a, const struct dealer_count
 
 /* -- hold'em, and the two ways to value --------------------------------------- */
 
-/* A spot's ranges as the dealer's. */
-static void copy_spot(const struct spot *spot)
-{
-	static struct dealer_hand hands[SPOT_PLAYERS_MAX][COMBO_COUNT];
-	dealer_from(&dealer, &rulebook_high, NULL, 2, ";", 5, "", "");
-	dealer.players = spot->players;
-	dealer.dead = spot->dead;
-	dealer.board_count = spot->board_count;
-	memcpy(dealer.board[0], spot->board, (size_t)spot->board_count);
-	for (int i = 0; i < spot->players; i++) {
-		for (int j = 0; j < spot->side[i].count; j++) {
-			struct dealer_hand *const hand = &hands[i][j];
-			memcpy(hand->cards, combo_cards[spot->side[i].combos[j]], 2);
-			hand->count = 2;
-			hand->weight = spot->side[i].weight[j];
-		}
-		dealer.range[i].hands = hands[i];
-		dealer.range[i].count = spot->side[i].count;
-	}
-}
-
 Test(dealer, counts_holdem_as_the_oracle_of_spots_does)
 {
 	static struct spot spot;
@@ -54,7 +33,7 @@ Test(dealer, counts_holdem_as_the_oracle_of_spots_does)
 		if (spot_oracle_work(&spot) > 1500)
 			continue;
 		spot_oracle(&spot, false, &tally);
-		copy_spot(&spot);
+		dealer_from_spot(&dealer, &rulebook_high, &spot);
 		dealer_count(&dealer, &counts);
 		for (int set = 1; set < 1 << players; set++)
 			cr_assert_eq(counts.by_winners[set][0], (uint64_t)tally.by_winners[set],

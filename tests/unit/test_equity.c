@@ -84,11 +84,11 @@ static bool makes_runouts(const char *ranges, const char *board, bool detail)
 	struct equity_plan plan;
 	struct cards cards;
 
-	range_parse((struct slice){ranges, (size_t)(second - 1 - ranges)}, CARD_ASCII, &list[0],
-		NULL);
-	range_parse(slice_from(second), CARD_ASCII, &list[1], NULL);
+	range_parse((struct slice){ranges, (size_t)(second - 1 - ranges)}, CARD_ASCII, &game_holdem,
+		&list[0], NULL);
+	range_parse(slice_from(second), CARD_ASCII, &game_holdem, &list[1], NULL);
 	cards_parse(slice_from(board), CARD_ASCII, &cards, NULL);
-	cr_assert_eq(spot_init(&spot, each, 2, &cards, 0, NULL), STATUS_OK);
+	cr_assert_eq(spot_init(&spot, &game_holdem, each, 2, &cards, 0, NULL), STATUS_OK);
 	cr_assert_eq(spot.runouts.count, 0);
 	cr_assert_eq(equity_choose(&spot, EQUITY_AUTO, detail, &plan), STATUS_OK);
 	return spot.runouts.count > 0;

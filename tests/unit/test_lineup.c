@@ -15,7 +15,7 @@ static struct lineup_tally tally;
 
 static status_code read_line(const char *key, const char *line, struct fault *fault)
 {
-	const struct question_rules rules = {.reads = CARD_ASCII};
+	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
 
 	return lineup_read(&lineup, game_find(slice_from(key)), slice_from(line), &rules, fault);
 }
@@ -91,7 +91,7 @@ Test(lineup, faults_of_lines_are_located)
 
 Test(lineup, cards_that_the_command_line_gives_are_not_in_hands)
 {
-	struct question_rules rules = {.reads = CARD_ASCII};
+	struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
 	struct cards two;
 	struct fault fault;
 

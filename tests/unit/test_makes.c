@@ -11,7 +11,8 @@ static struct makes makes_by(const char *range, const char *board, const char *d
 	struct made_board on;
 	struct makes makes;
 
-	cr_assert_eq(range_parse(slice_from(range), CARD_ASCII, &read, NULL), STATUS_OK);
+	cr_assert_eq(range_parse(slice_from(range), CARD_ASCII, &game_holdem, &read, NULL),
+		STATUS_OK);
 	made_board_init(&on, set_from(board), set_from(dead));
 	makes_count(&read, &on, &makes);
 	return makes;
@@ -119,7 +120,9 @@ static struct makes_problem problem; /* large */
 
 static status_code read_line(const char *line, struct fault *fault)
 {
-	const struct question_rules rules = {.reads = CARD_ASCII, .writes = CARD_ASCII};
+	const struct question_rules rules = {.game = &game_holdem,
+		.reads = CARD_ASCII,
+		.writes = CARD_ASCII};
 
 	return makes_read(&problem, slice_from(line), &rules, fault);
 }

@@ -51,7 +51,7 @@ static status_code spot_of(int players, const char *board_text, card_set dead)
 	cr_assert_eq(cards_parse(slice_from(board_text), CARD_ASCII, &board, &fault), STATUS_OK);
 	for (int i = 0; i < players; i++)
 		ranges[i] = &range[i];
-	fault.status = spot_init(&spot, ranges, players, &board, dead, &fault);
+	fault.status = spot_init(&spot, &game_holdem, ranges, players, &board, dead, &fault);
 	if (!fault.status)
 		spot_make_runouts(&spot);
 	return fault.status;

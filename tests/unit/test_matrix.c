@@ -17,7 +17,8 @@ static struct matrix matrix;
 
 static void parse(const char *text, struct range *range)
 {
-	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, range, NULL),
+	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, &game_holdem,
+			     range, NULL),
 		STATUS_OK);
 }
 
@@ -31,7 +32,7 @@ static status_code make_spot(int players, const char *board, const char *dead)
 		STATUS_OK);
 	cr_assert_eq(cards_parse((struct slice){dead, strlen(dead)}, CARD_ASCII, &cards[1], NULL),
 		STATUS_OK);
-	return spot_init(&spot, list, players, &cards[0], cards[1].set, &fault);
+	return spot_init(&spot, &game_holdem, list, players, &cards[0], cards[1].set, &fault);
 }
 
 static void count_all(void)

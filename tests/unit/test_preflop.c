@@ -19,7 +19,7 @@ static status_code spot_of_ranges(void)
 	const struct cards board = {.count = 0};
 	struct fault fault;
 
-	return spot_init(&spot, list, 2, &board, 0, &fault);
+	return spot_init(&spot, &game_holdem, list, 2, &board, 0, &fault);
 }
 
 static void tally_spot(const struct method *method, void **memory, struct tally *tally)
@@ -72,7 +72,8 @@ Test(preflop, look_up_is_what_counting_finds)
 		a = combo_of(cards[0], cards[1]);
 		b = combo_of(cards[2], cards[3]);
 		preflop_look_up(a, b, &wins, &ties);
-		cr_assert_eq(count_match(&memory, a, b, &counted_wins, &counted_ties), STATUS_OK);
+		cr_assert_eq(count_match(&memory, &game_holdem, a, b, &counted_wins, &counted_ties),
+			STATUS_OK);
 		cr_assert(wins == counted_wins && ties == counted_ties, "%s",
 			cards_shown(cards, 4));
 	}
@@ -231,15 +232,15 @@ Test(preflop, two_players_without_a_board_only)
 	struct fault fault;
 
 	fill(&ranges[0]);
-	cr_assert_eq(spot_init(&spot, list, 2, &board, 0, &fault), STATUS_OK);
+	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 0, &fault), STATUS_OK);
 	cr_expect_lt(preflop_method.cost(&spot, false), 5e-3);
 	cr_expect(isinf(preflop_method.cost(&spot, true)));
-	cr_assert_eq(spot_init(&spot, list, 3, &board, 0, &fault), STATUS_OK);
+	cr_assert_eq(spot_init(&spot, &game_holdem, list, 3, &board, 0, &fault), STATUS_OK);
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
-	cr_assert_eq(spot_init(&spot, list, 2, &board, 1, &fault), STATUS_OK);
+	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 1, &fault), STATUS_OK);
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
 	board = (struct cards){.count = 1, .set = 2, .list = {1}};
-	cr_assert_eq(spot_init(&spot, list, 2, &board, 0, &fault), STATUS_OK);
+	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 0, &fault), STATUS_OK);
 	cr_expect(isinf(preflop_method.cost(&spot, false)));
 }
 

@@ -14,7 +14,9 @@ static void start(void)
 {
 	shelf = question_shelf_new();
 	cr_assert_not_null(shelf);
-	rules = (struct question_rules){.reads = CARD_ASCII, .writes = CARD_ASCII};
+	rules = (struct question_rules){.game = &game_holdem,
+		.reads = CARD_ASCII,
+		.writes = CARD_ASCII};
 }
 
 static void end(void)

@@ -8,7 +8,7 @@
 static status_code parse(const char *text, enum card_notation notation, struct range *out,
 	struct fault *fault)
 {
-	return range_parse(slice_from(text), notation, out, fault);
+	return range_parse(slice_from(text), notation, &game_holdem, out, fault);
 }
 
 static void parse_well(const char *text, enum card_notation notation, struct range *out)
@@ -319,12 +319,12 @@ Test(range, the_order_has_every_class_once)
 Test(range, a_class_is_among_the_best_from_its_middle_on)
 {
 	double middle;
-	cr_expect_eq(range_order_place(combo_class_of(12, 12, false), &middle), 0);
+	cr_expect_eq(range_order_place(&game_holdem, combo_class_of(12, 12, false), &middle), 0);
 	cr_expect_eq(middle, 3);
-	cr_expect_eq(range_order_place(combo_class_of(1, 0, false), &middle), 168);
+	cr_expect_eq(range_order_place(&game_holdem, combo_class_of(1, 0, false), &middle), 168);
 	cr_expect_eq(middle, 1320);
 	for (unsigned i = 0; i < COMBO_CLASSES; i++)
-		cr_expect_eq(range_order_place(range_order[i], NULL), i);
+		cr_expect_eq(range_order_place(&game_holdem, range_order[i], NULL), i);
 }
 
 /* -- weights ---------------------------------------------------------------------- */
@@ -390,7 +390,8 @@ Test(range, a_weight_below_one_after_the_sign_of_per_cent_weights_is_in_doubt)
 	struct fault fault;
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &range, &fault),
+		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &game_holdem, &range,
+				     &fault),
 			STATUS_DOUBTFUL_WEIGHT, "%s", texts[i]);
 }
 
@@ -401,7 +402,8 @@ Test(range, an_x_for_any_rank_or_suit_is_told_from_other_letters)
 	struct fault fault;
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &range, &fault),
+		cr_expect_eq(range_parse(slice_from(texts[i]), CARD_ASCII, &game_holdem, &range,
+				     &fault),
 			STATUS_LETTER_X, "%s", texts[i]);
 }
 
@@ -707,7 +709,7 @@ static void expect_print(const char *text, const char *expected)
 	struct range range, back;
 	struct text out = {0};
 	parse_well(text, CARD_ASCII, &range);
-	range_print(&out, &range, CARD_ASCII);
+	range_print(&out, &range, &game_holdem, CARD_ASCII);
 	cr_expect(text_is(&out, expected), "'%s': %.*s", text, (int)out.length, out.bytes);
 	parse_well(expected, CARD_ASCII, &back);
 	cr_expect(range_equal(&range, &back), "%s", expected);
@@ -780,7 +782,7 @@ Test(range, the_range_of_no_combo_is_printed_as_nothing)
 	struct range range;
 	struct text out = {0};
 	parse_well("AA,!AA", CARD_ASCII, &range);
-	range_print(&out, &range, CARD_ASCII);
+	range_print(&out, &range, &game_holdem, CARD_ASCII);
 	cr_expect_eq(out.length, 0);
 	text_free(&out);
 }
@@ -796,18 +798,19 @@ Test(range, every_notation_is_printed_as_it_reads)
 	struct range range, back;
 	struct text out = {0};
 	parse_well("ThTd,AhKh,TT:0.5,98s-54s,AT-A8", CARD_ASCII, &range);
-	range_print(&out, &range, CARD_SPANISH);
+	range_print(&out, &range, &game_holdem, CARD_SPANISH);
 	cr_expect(text_is(&out, "A10-A8,98s-54s,1010:0.5,ACKC"), "%.*s", (int)out.length,
 		out.bytes);
 	text_clear(&out);
 	parse_well("TcTd,AhKh,ATs,*", CARD_ASCII, &range);
 	parse_well("TcTd,AhKh,ATs", CARD_ASCII, &range);
-	range_print(&out, &range, CARD_SPANISH);
+	range_print(&out, &range, &game_holdem, CARD_SPANISH);
 	cr_expect(text_is(&out, "A10s,ACKC,10D10T"), "%.*s", (int)out.length, out.bytes);
-	cr_expect_eq(range_parse(text_slice(&out), CARD_SPANISH, &back, NULL), STATUS_OK);
+	cr_expect_eq(range_parse(text_slice(&out), CARD_SPANISH, &game_holdem, &back, NULL),
+		STATUS_OK);
 	cr_expect(range_equal(&range, &back));
 	text_clear(&out);
-	range_print(&out, &range, CARD_UNICODE);
+	range_print(&out, &range, &game_holdem, CARD_UNICODE);
 	cr_expect(text_is(&out, "ATs,A♥K♥,T♦T♣"), "%.*s", (int)out.length, out.bytes);
 	text_free(&out);
 }
@@ -818,7 +821,7 @@ Test(range, printing_appends)
 	struct text out = {0};
 	text_add_string(&out, "range ");
 	parse_well("AA KK", CARD_ASCII, &range);
-	range_print(&out, &range, CARD_ASCII);
+	range_print(&out, &range, &game_holdem, CARD_ASCII);
 	cr_expect(text_is(&out, "range KK+"));
 	text_free(&out);
 }
@@ -861,15 +864,15 @@ static void expect_law(const struct range *range, enum card_notation notation)
 	struct range back;
 	struct text first = {0}, second = {0};
 	struct fault fault = {0};
-	range_print(&first, range, notation);
+	range_print(&first, range, &game_holdem, notation);
 	if (!first.length) {
 		cr_expect_eq(range_combos(range), 0);
 		return;
 	}
-	cr_assert_eq(range_parse(text_slice(&first), notation, &back, &fault), STATUS_OK, "%.*s",
-		(int)first.length, first.bytes);
+	cr_assert_eq(range_parse(text_slice(&first), notation, &game_holdem, &back, &fault),
+		STATUS_OK, "%.*s", (int)first.length, first.bytes);
 	cr_assert(range_equal(range, &back), "%.*s", (int)first.length, first.bytes);
-	range_print(&second, &back, notation);
+	range_print(&second, &back, &game_holdem, notation);
 	cr_assert(
 		first.length == second.length && !memcmp(first.bytes, second.bytes, first.length));
 	text_free(&first);
@@ -924,8 +927,8 @@ Test(range, ranges_of_stars_are_printed_and_read_back)
 			if (!away && !random_below(&state, 6))
 				text_add_string(&text, ":0.25");
 		}
-		cr_assert_eq(range_parse(text_slice(&text), CARD_ASCII, &range, NULL), STATUS_OK,
-			"%.*s", (int)text.length, text.bytes);
+		cr_assert_eq(range_parse(text_slice(&text), CARD_ASCII, &game_holdem, &range, NULL),
+			STATUS_OK, "%.*s", (int)text.length, text.bytes);
 		expect_law(&range, (enum card_notation)(i % 3));
 	}
 	text_free(&text);
@@ -940,8 +943,9 @@ Test(range, a_term_by_itself_is_printed_no_longer_than_it_was)
 	for (int i = 0; i < 3000; i++) {
 		text_clear(&text), text_clear(&out);
 		add_random_term(&state, &text);
-		cr_assert_eq(range_parse(text_slice(&text), CARD_ASCII, &range, NULL), STATUS_OK);
-		range_print(&out, &range, CARD_ASCII);
+		cr_assert_eq(range_parse(text_slice(&text), CARD_ASCII, &game_holdem, &range, NULL),
+			STATUS_OK);
+		range_print(&out, &range, &game_holdem, CARD_ASCII);
 		cr_expect_leq(out.length, text.length + (text.bytes[0] == 'A' && text.length == 3),
 			"%.*s: %.*s", (int)text.length, text.bytes, (int)out.length, out.bytes);
 	}
@@ -992,7 +996,7 @@ Test(range, no_printed_term_is_in_vain)
 		struct range range, back;
 		struct text out = {0}, less = {0};
 		random_range(&state, &range);
-		range_print(&out, &range, CARD_ASCII);
+		range_print(&out, &range, &game_holdem, CARD_ASCII);
 		for (size_t at = 0; at < out.length && out.length < 400;) {
 			size_t end = at;
 			while (end < out.length && out.bytes[end] != ',')
@@ -1001,7 +1005,7 @@ Test(range, no_printed_term_is_in_vain)
 			text_add(&less, out.bytes, at);
 			text_add_char(&less, ',');
 			text_add(&less, out.bytes + end, out.length - end);
-			if (!range_parse(text_slice(&less), CARD_ASCII, &back, NULL))
+			if (!range_parse(text_slice(&less), CARD_ASCII, &game_holdem, &back, NULL))
 				cr_expect_not(range_equal(&range, &back), "%.*s without %.*s",
 					(int)out.length, out.bytes, (int)(end - at),
 					out.bytes + at);
@@ -1025,7 +1029,7 @@ Test(range, the_best_of_all_hands_is_a_percentage)
 			to / 10000, to % 10000);
 		parse_well(text, CARD_ASCII, &range);
 		parse_well("random", CARD_ASCII, &part);
-		range_keep_best(&part, from, to);
+		range_keep_best(&part, &game_holdem, from, to);
 		cr_expect(range_equal(&part, &range), "%s", text);
 	}
 }
@@ -1042,8 +1046,8 @@ Test(range, the_parts_of_a_range_are_the_range)
 
 		random_range(&state, &whole);
 		best = rest = whole;
-		range_keep_best(&best, 0, at);
-		range_keep_best(&rest, at, RANGE_HUNDRED);
+		range_keep_best(&best, &game_holdem, 0, at);
+		range_keep_best(&rest, &game_holdem, at, RANGE_HUNDRED);
 		for (int h = 0; h < COMBO_COUNT; h++)
 			cr_assert_eq(best.weight[h] + rest.weight[h], whole.weight[h]);
 		/* no class is heavier than 12 combos, and at most half of one is beyond the border
@@ -1061,11 +1065,11 @@ Test(range, weights_count_in_the_parts_of_a_range)
 	struct range range, expected;
 
 	parse_well("AA:0.5,KK", CARD_ASCII, &range);
-	range_keep_best(&range, 0, 660000);
+	range_keep_best(&range, &game_holdem, 0, 660000);
 	parse_well("AA:0.5", CARD_ASCII, &expected);
 	cr_expect(range_equal(&range, &expected));
 	parse_well("AA:0.5,KK", CARD_ASCII, &range);
-	range_keep_best(&range, 0, 670000);
+	range_keep_best(&range, &game_holdem, 0, 670000);
 	parse_well("AA:0.5,KK", CARD_ASCII, &expected);
 	cr_expect(range_equal(&range, &expected));
 }

@@ -35,8 +35,8 @@ static struct spot *spot_of(const char *line)
 	for (const char *from = line; from < end; from++) {
 		size_t length = strcspn(from, ";@!");
 
-		cr_assert_eq(range_parse((struct slice){from, length}, CARD_ASCII, &ranges[players],
-				     &fault),
+		cr_assert_eq(range_parse((struct slice){from, length}, CARD_ASCII, &game_holdem,
+				     &ranges[players], &fault),
 			STATUS_OK, "%s: %s", line, from);
 		at[players] = &ranges[players];
 		players++;
@@ -48,7 +48,8 @@ static struct spot *spot_of(const char *line)
 
 		cr_assert_eq(cards_parse(slice, CARD_ASCII, &board, &fault), STATUS_OK);
 	}
-	cr_assert_eq(spot_init(spot, at, players, &board, dead, &fault), STATUS_OK, "%s", line);
+	cr_assert_eq(spot_init(spot, &game_holdem, at, players, &board, dead, &fault), STATUS_OK,
+		"%s", line);
 	free(ranges);
 	return spot;
 }
@@ -286,7 +287,8 @@ Test(sample, agrees_with_exact_counts_of_random_spots)
 				range_hold(&ranges[i], 0);
 			at[i] = &ranges[i];
 		}
-		if (spot_init(spot, at, players, &board, card_bit(mixed[51]), NULL) == STATUS_OK) {
+		if (spot_init(spot, &game_holdem, at, players, &board, card_bit(mixed[51]), NULL) ==
+			STATUS_OK) {
 			exact = counted(spot);
 			sample = sampled(spot, random_next(&random), 1 << 16);
 			for (int set = 1; set < 1 << players; set++)

@@ -29,7 +29,7 @@ static status_code init(int players, const char *board, const char *dead, struct
 	for (int i = 0; i < players; i++)
 		list[i] = &ranges[i];
 	cards_parse(slice_from(board), CARD_ASCII, &cards, NULL);
-	return spot_init(&spot, list, players, &cards, set_from(dead), fault);
+	return spot_init(&spot, &game_holdem, list, players, &cards, set_from(dead), fault);
 }
 
 Test(spot, known_cards_leave_fewer_combos)
@@ -166,7 +166,8 @@ Test(spot, a_card_next_gives_the_spot_of_the_longer_board)
 			continue;
 		memcpy(board.list, whole.board, 3);
 		board.list[3] = (card)c;
-		cr_assert_eq(spot_init(&spot, list, 2, &board, set_from("2s"), NULL), STATUS_OK);
+		cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, set_from("2s"), NULL),
+			STATUS_OK);
 		cr_assert_eq(spot_with_card(&whole, (card)c, &next, &scale), STATUS_OK);
 		cr_expect(spots_same(&next, &spot), "card %d", c);
 		/* 4d2c has the only weight that is no multiple of 333 */
@@ -279,7 +280,7 @@ Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
 	init(2, "7c8d9h", "", NULL);
 	whole = spot;
 	one.weight[h] = RANGE_WHOLE;
-	cr_assert_eq(spot_init(&spot, list, 2,
+	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2,
 			     &(struct cards){.count = 3,
 				     .set = whole.board_set,
 				     .list = {whole.board[0], whole.board[1], whole.board[2]}},

@@ -39,7 +39,7 @@ static void any_two(struct spot *of, card_set dead, const char *board)
 
 	range_hold(&any, 0);
 	cards_parse(slice_from(board), CARD_ASCII, &cards, NULL);
-	cr_assert_eq(spot_init(of, ranges, 2, &cards, dead, NULL), STATUS_OK);
+	cr_assert_eq(spot_init(of, &game_holdem, ranges, 2, &cards, dead, NULL), STATUS_OK);
 }
 
 /* 134,459 classes of five cards under renaming of suits: Waugh, "A Fast and

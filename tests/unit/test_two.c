@@ -125,7 +125,8 @@ static void random_spot(uint64_t *state, int board_count, int single, double sec
 			(int)(random_below(state, 3) ? 0 : random_below(state, most)) +
 				(board_count < 3 ? 12 - 3 * board_count : 0),
 			&dead);
-	} while (spot_init(&spot, sides, 2, &board, dead.set, NULL) || !takes_at_most(seconds));
+	} while (spot_init(&spot, &game_holdem, sides, 2, &board, dead.set, NULL) ||
+		 !takes_at_most(seconds));
 }
 
 /* -- against plain enumeration -------------------------------------------- */
@@ -272,7 +273,7 @@ Test(two, weights_too_great_for_narrow_sums_are_added_up_wide)
 			ranges[0].weight[h] = ranges[1].weight[h] = weight;
 		ranges[0].weight[combo_of(card_of(1, 0), card_of(1, 1))] = 1; /* 3d3c */
 		ranges[1].weight[COMBO_COUNT - 1] = 1;
-		cr_assert_eq(spot_init(&spot, sides, 2, &board, 0, NULL), STATUS_OK);
+		cr_assert_eq(spot_init(&spot, &game_holdem, sides, 2, &board, 0, NULL), STATUS_OK);
 		spot_make_runouts(&spot);
 		count_by(&two_method, &scalar_memory, false, CPU_SCALAR, &wide);
 		count_by(&two_method, &best_memory, false, cpu_path_best(), &either);

@@ -67,28 +67,83 @@ static void look(score *to, const uint16_t *from, unsigned entries, const score 
 		to[i] = values[from[i]];
 }
 
-static void two(const struct count_ways *ways, score full, const score *a, const score *b,
+static void two(const struct count_ways *ways, score over, const score *a, const score *b,
 	unsigned entries, uint32_t sums[3])
 {
 	for (unsigned i = 0; i < entries; i++)
 		sums[a[i] > b[i]      ? 0
 			: a[i] < b[i] ? 1
 				      : 2] +=
-			count_ways_at(ways, i, a[i] > b[i] ? a[i] : b[i], full);
+			count_ways_at(ways, i, a[i] > b[i] ? a[i] : b[i], over);
 }
 
-static void many(const struct count_ways *ways, score full, const score *const rows[], int players,
+static void many(const struct count_ways *ways, score over, const score *const rows[], int players,
 	unsigned entries, uint32_t *by_winners)
 {
 	for (unsigned i = 0; i < entries; i++) {
 		score best;
 		const unsigned winners = count_winners(rows, players, i, &best);
 
-		by_winners[winners] += count_ways_at(ways, i, best, full);
+		by_winners[winners] += count_ways_at(ways, i, best, over);
 	}
 }
 
 const struct count_path count_scalar = {smaller, last, raise, look, two, many};
+
+/* -- games ------------------------------------------------------------------ */
+
+enum { SHORT_RANKS = 9, SHORT_LOWEST = EVAL_SHORT_LOWEST / CARD_SUITS };
+
+static const struct count_game games[] = {
+	{&evaluator_high, CARD_RANKS, 0, eval_values + EVAL_SEVEN, eval_values + EVAL_FLUSH, false},
+	{&evaluator_short_deck, SHORT_RANKS, SHORT_LOWEST,
+		eval_short_deck_values + EVAL_SHORT_SEVEN,
+		eval_short_deck_values + EVAL_SHORT_FLUSH, true},
+	{&evaluator_short_deck_trips, SHORT_RANKS, SHORT_LOWEST,
+		eval_short_deck_trips_values + EVAL_SHORT_SEVEN,
+		eval_short_deck_trips_values + EVAL_SHORT_FLUSH, true},
+};
+
+const struct count_game *count_game_of(const struct evaluator *evaluator)
+{
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+		if (games[i].evaluator == evaluator)
+			return &games[i];
+	return NULL;
+}
+
+/* The lowest score of a shape. */
+static score floor_of(const struct order *order, enum category shape)
+{
+	int category = 0;
+
+	while (order->category[category].shape != shape)
+		category++;
+	return order->category[category].floor;
+}
+
+static void take_game(struct count *count, const struct game *game)
+{
+	const struct order *order = game->evaluator->order;
+
+	count->game = games;
+	while (count->game->evaluator != game->evaluator)
+		count->game++;
+	count->over = floor_of(order, count->game->fours ? FOUR_OF_A_KIND : FULL_HOUSE);
+	count->straight_flush = floor_of(order, STRAIGHT_FLUSH);
+	tally_categories_init(&count->categories, order);
+}
+
+/* Ranks are numbered from the game's lowest. */
+static int rank_of(const struct count *count, card c)
+{
+	return card_rank(c) - count->game->lowest;
+}
+
+static uint16_t ranks_of(const struct count *count, card_set set, int suit)
+{
+	return (uint16_t)(card_set_ranks(set, suit) >> count->game->lowest);
+}
 
 /* -- multisets -------------------------------------------------------------- */
 
@@ -113,7 +168,9 @@ static const uint16_t size_start[SPOT_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
 /* In how many ways k cards of a rank come if all are of other suits, or if one is of the suit. */
 static void suit_factors(const struct count *count, struct count_suit *suit)
 {
-	for (int rank = 0; rank < CARD_RANKS; rank++) {
+	const int ranks = count->game->ranks;
+
+	for (int rank = 0; rank < ranks; rank++) {
 		const int of_suit = suit->live >> rank & 1;
 		const int others = count->live_of[rank] - of_suit;
 
@@ -130,8 +187,8 @@ static void suit_factors(const struct count *count, struct count_suit *suit)
 static void make_ways(struct count *count)
 {
 	struct count_ways *ways = &count->ways;
-	const int last = count->to_come;
-	const unsigned entries = multisets(CARD_RANKS, last);
+	const int last = count->to_come, ranks = count->game->ranks;
+	const unsigned entries = multisets(ranks, last);
 
 	ways->smaller[0] = ways->all[0] = ways->plain[0] = 1;
 	for (int s = 0; s < ways->suits_count; s++) {
@@ -144,7 +201,7 @@ static void make_ways(struct count *count)
 	for (int size = 1; size <= last; size++) {
 		struct count_run run = {.to = size < last ? size_start[size] : 0};
 
-		for (run.rank = 0; run.rank < CARD_RANKS; run.rank++)
+		for (run.rank = 0; run.rank < ranks; run.rank++)
 			for (run.copies = 1; run.copies <= size; run.copies++) {
 				run.entries = multisets(run.rank, size - run.copies);
 				run.from = size_start[size - run.copies];
@@ -186,8 +243,8 @@ static unsigned step(const uint8_t *known, int count, int size, int rank)
  * the last are 0, so that loops over whole vectors read defined values, which have zero ways. */
 static const score *row_of(struct count *count, combo h)
 {
-	const int pair = combo_pair(h), last = count->to_come;
-	const score *values = eval_values + EVAL_SEVEN;
+	const int pair = combo_pair(h), last = count->to_come, ranks = count->game->ranks;
+	const score *values = count->game->values;
 	score *row = count->row[pair];
 	uint8_t known[SPOT_BOARD + 2];
 	int n = 0;
@@ -197,9 +254,9 @@ static const score *row_of(struct count *count, combo h)
 		return row;
 	count->made[pair] = true;
 	for (int i = 0; i < count->board_count; i++)
-		known[n++] = (uint8_t)card_rank(count->board[i]);
+		known[n++] = (uint8_t)rank_of(count, count->board[i]);
 	for (int i = 1; i >= 0; i--) {
-		const uint8_t rank = (uint8_t)card_rank(combo_cards[h][i]);
+		const uint8_t rank = (uint8_t)rank_of(count, combo_cards[h][i]);
 		int at = n++;
 
 		for (; at && known[at - 1] > rank; at--)
@@ -215,7 +272,7 @@ static const score *row_of(struct count *count, combo h)
 		const uint16_t *from = count->place + size_start[size - 1];
 		unsigned at = size < last ? size_start[size] : 0;
 
-		for (int rank = 0; rank < CARD_RANKS; rank++) {
+		for (int rank = 0; rank < ranks; rank++) {
 			const unsigned up = step(known, n, size, rank);
 			const unsigned entries = multisets(rank + 1, size - 1);
 
@@ -226,7 +283,7 @@ static const score *row_of(struct count *count, combo h)
 			at += entries;
 		}
 	}
-	memset(row + multisets(CARD_RANKS, last), 0, COUNT_OVERHANG * sizeof *row);
+	memset(row + multisets(ranks, last), 0, COUNT_OVERHANG * sizeof *row);
 	return row;
 }
 
@@ -234,14 +291,15 @@ static const score *row_of(struct count *count, combo h)
 
 static void take_hands(struct count *count, const combo *held, int players)
 {
+	const int lowest = count->game->lowest;
 	card_set live = count->live;
 
 	count->players = players;
 	count->pockets = 0;
 	count->unpaired_count = 0;
 	for (int player = 0; player < players; player++) {
-		const unsigned high = 1u << card_rank(combo_cards[held[player]][0]);
-		const unsigned low = 1u << card_rank(combo_cards[held[player]][1]);
+		const unsigned high = 1u << rank_of(count, combo_cards[held[player]][0]);
+		const unsigned low = 1u << rank_of(count, combo_cards[held[player]][1]);
 
 		if (high == low)
 			count->pockets |= (uint16_t)high;
@@ -249,15 +307,14 @@ static void take_hands(struct count *count, const combo *held, int players)
 			count->unpaired[count->unpaired_count++] = (uint16_t)(high | low);
 		live &= ~combo_set(held[player]);
 		for (int suit = 0; suit < CARD_SUITS; suit++)
-			count->held[player][suit] =
-				(uint16_t)card_set_ranks(combo_set(held[player]), suit);
+			count->held[player][suit] = ranks_of(count, combo_set(held[player]), suit);
 	}
 	count->live_count = (unsigned)card_set_count(live);
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		count->live_mask[suit] = (uint16_t)card_set_ranks(live, suit);
-	for (int rank = 0; rank < CARD_RANKS; rank++)
+		count->live_mask[suit] = ranks_of(count, live, suit);
+	for (int rank = 0; rank < count->game->ranks; rank++)
 		count->live_of[rank] =
-			(uint8_t)bits_count((unsigned)(live >> (rank * CARD_SUITS)) & 15);
+			(uint8_t)bits_count((unsigned)(live >> card_of(rank + lowest, 0)) & 15);
 }
 
 /* How many of the cards to come may be of other suits if a player who holds `held` cards of this
@@ -310,14 +367,16 @@ static void list_suits(struct count *count, int first, int last)
  */
 static void count_all(struct count *count)
 {
-	const unsigned entries = multisets(CARD_RANKS, count->to_come);
+	const unsigned entries = multisets(count->game->ranks, count->to_come);
 
 	for (int player = 0; player < count->players; player++) {
 		list_suits(count, player, player);
 		make_ways(count);
 		for (unsigned i = 0; i < entries; i++)
 			if (count->ways.plain[i])
-				count->result.ends[player][score_category(count->rows[player][i])]
+				count->result
+					.ends[player][tally_category(&count->categories,
+						count->rows[player][i])]
 					.all += count->ways.plain[i];
 	}
 }
@@ -325,8 +384,8 @@ static void count_all(struct count *count)
 /* The boards on which ranks decide. */
 static void count_by_ranks(struct count *count)
 {
-	const unsigned entries = multisets(CARD_RANKS, count->to_come);
-	const score full = category_floor[FULL_HOUSE];
+	const unsigned entries = multisets(count->game->ranks, count->to_come);
+	const score over = count->over;
 	struct count_result *result = &count->result;
 
 	if (result->detail) {
@@ -334,21 +393,21 @@ static void count_by_ranks(struct count *count)
 			score best;
 			const unsigned winners =
 				count_winners(count->rows, count->players, i, &best);
-			const uint32_t boards = count_ways_at(&count->ways, i, best, full);
+			const uint32_t boards = count_ways_at(&count->ways, i, best, over);
 
 			result->by_winners[winners] += boards;
 			if (boards)
-				count_end(result, winners, best, boards);
+				count_end(count, winners, best, boards);
 		}
 	} else if (count->players == 2) {
 		uint32_t sums[3] = {0, 0, 0};
 
-		count->path->two(&count->ways, full, count->rows[0], count->rows[1], entries, sums);
+		count->path->two(&count->ways, over, count->rows[0], count->rows[1], entries, sums);
 		result->by_winners[1] += sums[0];
 		result->by_winners[2] += sums[1];
 		result->by_winners[3] += sums[2];
 	} else {
-		count->path->many(&count->ways, full, count->rows, count->players, entries,
+		count->path->many(&count->ways, over, count->rows, count->players, entries,
 			result->by_winners);
 	}
 }
@@ -376,11 +435,16 @@ const struct count_result *count_hands(struct count *count, const combo *held, i
 	return result;
 }
 
-void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live)
+void count_on(struct count *count, const struct game *game, enum cpu_path path, const card *board,
+	int cards, card_set live)
 {
 	card by_rank[SPOT_BOARD];
 	bool same = cards == count->board_count;
 
+	if (!count->game || count->game->evaluator != game->evaluator) {
+		take_game(count, game);
+		same = false;
+	}
 	count->path = CPU_PICK(path, &count_scalar, &count_avx2, &count_avx2);
 	memset(count->board_mask, 0, sizeof count->board_mask);
 	for (int i = 0; i < cards; i++) {
@@ -389,7 +453,7 @@ void count_on(struct count *count, enum cpu_path path, const card *board, int ca
 		for (; at && by_rank[at - 1] > board[i]; at--)
 			by_rank[at] = by_rank[at - 1];
 		by_rank[at] = board[i];
-		count->board_mask[card_suit(board[i])] |= (uint16_t)(1 << card_rank(board[i]));
+		count->board_mask[card_suit(board[i])] |= (uint16_t)(1 << rank_of(count, board[i]));
 	}
 	for (int i = 0; i < cards; i++) {
 		same = same && card_rank(by_rank[i]) == card_rank(count->board[i]);
@@ -410,6 +474,7 @@ struct count *count_new(void)
 
 	if (!count)
 		return NULL;
+	count->game = NULL;
 	count->board_count = 0;
 	memset(count->made, 0, sizeof count->made);
 	return count;
@@ -420,7 +485,8 @@ void count_free(struct count *count)
 	free(count);
 }
 
-status_code count_match(struct count **memory, combo a, combo b, uint32_t *wins, uint32_t *ties)
+status_code count_match(struct count **memory, const struct game *game, combo a, combo b,
+	uint32_t *wins, uint32_t *ties)
 {
 	const combo held[2] = {a, b};
 	const struct count_result *result;
@@ -429,7 +495,7 @@ status_code count_match(struct count **memory, combo a, combo b, uint32_t *wins,
 		*memory = count_new();
 	if (!*memory)
 		return STATUS_NO_MEMORY;
-	count_on(*memory, cpu_path_best(), NULL, 0, CARD_DECK);
+	count_on(*memory, game, cpu_path_best(), NULL, 0, game->deck);
 	result = count_hands(*memory, held, 2, false);
 	*wins = result->by_winners[1];
 	*ties = result->by_winners[3];

@@ -150,20 +150,20 @@ static inline uint32_t sum_of(__m256i lanes)
 }
 
 /* count_ways_at for the entries from i on, whose best hands are `best`. */
-static inline __m256i ways_at(const struct count_ways *ways, unsigned i, __m256i best, score full)
+static inline __m256i ways_at(const struct count_ways *ways, unsigned i, __m256i best, score over)
 {
 	return _mm256_blendv_epi8(load(ways->plain + i), load(ways->all + i),
-		_mm256_cmpgt_epi16(best, everywhere(full - 1)));
+		_mm256_cmpgt_epi16(best, everywhere(over - 1)));
 }
 
-static void two(const struct count_ways *ways, score full, const score *a, const score *b,
+static void two(const struct count_ways *ways, score over, const score *a, const score *b,
 	unsigned entries, uint32_t sums[3])
 {
 	__m256i wins = _mm256_setzero_si256(), ties = wins, all = wins;
 
 	for (unsigned i = 0; i < entries; i += LANES) {
 		const __m256i left = load(a + i), right = load(b + i);
-		const __m256i by = ways_at(ways, i, _mm256_max_epi16(left, right), full);
+		const __m256i by = ways_at(ways, i, _mm256_max_epi16(left, right), over);
 
 		wins = _mm256_add_epi32(wins, masked(by, _mm256_cmpgt_epi16(left, right)));
 		ties = _mm256_add_epi32(ties, masked(by, _mm256_cmpeq_epi16(left, right)));
@@ -178,7 +178,7 @@ static void two(const struct count_ways *ways, score full, const score *a, const
  * used in turn, so that an addition need not wait for the one before it. */
 enum { APART = 4 };
 
-static void many(const struct count_ways *ways, score full, const score *const rows[], int players,
+static void many(const struct count_ways *ways, score over, const score *const rows[], int players,
 	unsigned entries, uint32_t *by_winners)
 {
 	uint32_t sums[APART][TALLY_SETS];
@@ -196,7 +196,7 @@ static void many(const struct count_ways *ways, score full, const score *const r
 				_mm256_and_si256(_mm256_cmpeq_epi16(best, load(rows[player] + i)),
 					everywhere(1 << player)));
 		_mm256_store_si256((void *)set, sets);
-		_mm256_store_si256((void *)by, ways_at(ways, i, best, full));
+		_mm256_store_si256((void *)by, ways_at(ways, i, best, over));
 		for (unsigned lane = 0; lane < LANES; lane += APART)
 			for (unsigned part = 0; part < APART; part++)
 				sums[part][set[lane + part]] += by[lane + part];

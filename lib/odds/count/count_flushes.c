@@ -3,8 +3,9 @@
  * Say that k cards of the suit come, and two, one or no cards of other suits. Each set of k live
  * ranks of the suit is looked up once for each player who has a flush with it. What the other cards
  * are makes no difference to flushes, so the player with the best flush wins all the ways to deal
- * them, except the F ways in which they make somebody full, which here means a full house or better
- * by ranks: count.c has counted these. F is found without going through the other cards.
+ * them, except the F ways in which they put somebody over the flushes (count_inside.h): count.c has
+ * counted these. F is found without going through the other cards. Here is how for full houses,
+ * where a hand that is over is called full; four of a kind follow below.
  *
  * Let all known cards of the board be of the suit. With no other card to come F is 0. With one, F
  * is the number of cards that pair the board in such a way that somebody is full (full_ranks). With
@@ -37,19 +38,30 @@
  * F is 32 of the 595 pairs. The code finds the 12 as all 28 pairs of the 8 cards, less 7 of one
  * rank, less the 9 of a nine and a four, since nobody has either.
  *
- * If the board has known cards of other suits, at most one other card comes besides, and each of
- * its ranks is tried (full_with_known).
+ * If only four of a kind is over a flush, F is found in the same way but with less (four_ranks,
+ * four_pairs). A hand has four of a kind if it is a pocket pair, and the board has the rank twice;
+ * or if the board has one of its two ranks three times. A flush leaves at most one live card of a
+ * rank of S that somebody has as a pocket pair, so the two cases never have a pair of cards in
+ * common:
  *
- * If the best hand is a straight flush it wins even against full houses: the boards that were
+ *     the other two cards       make somebody's four if
+ *     s of S and any card       s is the rank of a pocket pair
+ *     one rank of S, twice      a hand has it
+ *     a rank r outside S,       r is the rank of a pocket pair
+ *     twice
+ *
+ * If the board has known cards of other suits, at most one other card comes besides, and each of
+ * its ranks is tried (over_with_known).
+ *
+ * If the best hand is a straight flush it wins even against these: the boards that were
  * counted by ranks are then subtracted again one by one (take_back), which is rare. */
 #include "odds/count/count_inside.h"
 
 #include "cards/colex.h"
-#include "cards/eval/eval_tables.h"
 
 #include <string.h>
 
-/* -- full houses beside a flush --------------------------------------------- */
+/* -- full houses and fours beside a flush ----------------------------------- */
 
 /* A suit, or several with the same live and known ranks. */
 struct suited {
@@ -102,6 +114,26 @@ static bool full_on(const struct count *count, unsigned suited, int first, int s
 	return false;
 }
 
+/* The same for four of a kind. */
+static bool four_on(const struct count *count, unsigned suited, int first, int second)
+{
+	const unsigned a = 1u << first, b = second < 0 ? 0 : 1u << second;
+	const unsigned two = (suited & (a | b)) | (a & b), three = suited & a & b;
+
+	if (count->pockets & two)
+		return true;
+	for (int i = 0; i < count->unpaired_count; i++)
+		if (count->unpaired[i] & three)
+			return true;
+	return false;
+}
+
+static bool over_on(const struct count *count, unsigned suited, int first, int second)
+{
+	return count->game->fours ? four_on(count, suited, first, second)
+				  : full_on(count, suited, first, second);
+}
+
 /* Of the four ranks of the suit on the board, those that make somebody full if the fifth card has
  * the same rank: all of them if one is that of a pocket pair, and both ranks of a hand that has
  * two of them. */
@@ -115,6 +147,19 @@ static unsigned full_ranks(const struct count *count, unsigned suited)
 		if (!(count->unpaired[i] & ~suited))
 			ranks |= count->unpaired[i];
 	return ranks;
+}
+
+/* F for four of a kind, with three ranks of the suit on the board and two other cards to come. */
+static unsigned four_pairs(const struct count *count, const struct suited *of, unsigned suited)
+{
+	const unsigned with_pocket = cards_of(of, suited & count->pockets);
+	unsigned sum = pairs_of(of->others) - pairs_of(of->others - with_pocket), twice = 0;
+
+	for (int i = 0; i < count->unpaired_count; i++)
+		twice |= count->unpaired[i] & suited;
+	for (twice |= count->pockets & ~suited; twice; twice &= twice - 1)
+		sum += pairs_of(of->other[__builtin_ctz(twice)]);
+	return sum;
 }
 
 /* F for three ranks of the suit on the board and two other cards to come. `cards` live cards of
@@ -169,38 +214,59 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 }
 
 /* F if the board has known cards of other suits: the ranks of the one that may come are tried. */
-static unsigned full_with_known(const struct count *count, const struct suited *of, unsigned suited)
+static unsigned over_with_known(const struct count *count, const struct suited *of, unsigned suited)
 {
 	const int first = of->known[0], second = of->known_count == 2 ? of->known[1] : -1;
 	unsigned sum = 0;
 
 	if (count->to_come == of->coming)
-		return full_on(count, suited, first, second);
-	for (int rank = 0; rank < CARD_RANKS; rank++)
-		if (of->other[rank] && full_on(count, suited, first, rank))
+		return over_on(count, suited, first, second);
+	for (int rank = 0; rank < count->game->ranks; rank++)
+		if (of->other[rank] && over_on(count, suited, first, rank))
 			sum += of->other[rank];
 	return sum;
 }
 
+/* Not inlined, as the loops over flushes are not: together they need more registers than there are.
+ */
+static __attribute__((noinline)) void fill_fours(struct count *count, const struct suited *of,
+	unsigned start, unsigned end)
+{
+	const int spare = count->to_come - of->coming;
+
+	for (unsigned i = start; i < end; i++) {
+		const unsigned suited = count->subset[i] | of->known_mask;
+
+		count->over_ways[i] = (uint16_t)(spare == 2 ? four_pairs(count, of, suited)
+						 : spare    ? cards_of(of, suited & count->pockets)
+							    : 0);
+	}
+}
+
 /* Finds F for each of the subsets from `start` to before `end`. */
-static void fill_full(struct count *count, const struct suited *of, unsigned start, unsigned end)
+static void fill_over(struct count *count, const struct suited *of, unsigned start, unsigned end)
 {
 	const int spare = count->to_come - of->coming;
 	const uint16_t known = of->known_mask;
 
 	for (unsigned i = start; of->known_count && i < end; i++)
-		count->full[i] = (uint16_t)full_with_known(count, of, count->subset[i] | known);
+		count->over_ways[i] =
+			(uint16_t)over_with_known(count, of, count->subset[i] | known);
+	if (count->game->fours && !of->known_count) {
+		fill_fours(count, of, start, end);
+		return;
+	}
 	for (unsigned i = start; !of->known_count && spare == 2 && i < end; i++)
-		count->full[i] = (uint16_t)full_pairs(count, of, count->subset[i] | known,
+		count->over_ways[i] = (uint16_t)full_pairs(count, of, count->subset[i] | known,
 			count->others[i] & 255, count->others[i] >> 8);
 	for (unsigned i = start; !of->known_count && spare == 1 && i < end; i++) {
 		const unsigned suited = count->subset[i] | known, ranks = full_ranks(count, suited);
 
-		count->full[i] =
+		count->over_ways[i] =
 			(uint16_t)(ranks == suited ? count->others[i] & 255 : cards_of(of, ranks));
 	}
 	if (!of->known_count && !spare)
-		memset(count->full + start, 0, (end - start) * sizeof *count->full);
+		memset(count->over_ways + start, 0, (end - start) * sizeof *count->over_ways);
 }
 
 /* -- flushes ---------------------------------------------------------------- */
@@ -234,7 +300,7 @@ static int list_flushers(const struct count *count, int suit, int coming, struct
 	return n;
 }
 
-/* For a straight flush, takes back the boards that have been given to a full house or better by
+/* For a straight flush, takes back the boards that have been given to a hand over the flushes by
  * ranks, of those on which `cards` of the suit and others of these ranks come. */
 static void take_back(struct count *count, const struct suited *of, unsigned cards,
 	const uint8_t *other, int others, uint32_t ways)
@@ -246,7 +312,7 @@ static void take_back(struct count *count, const struct suited *of, unsigned car
 
 	for (int i = 0; i < others; i++)
 		off[of->known_count + i] = other[i];
-	if (!full_on(count, cards | of->known_mask, off[0],
+	if (!over_on(count, cards | of->known_mask, off[0],
 		    of->known_count + others == 2 ? off[1] : -1))
 		return;
 	for (; cards; cards &= cards - 1)
@@ -262,7 +328,7 @@ static void take_back(struct count *count, const struct suited *of, unsigned car
 	winners = count_winners(count->rows, count->players, colex_multiset_rank(ranks, n), &best);
 	count->result.by_winners[winners] -= ways;
 	if (count->result.detail)
-		count_end(&count->result, winners, best, 0 - ways);
+		count_end(count, winners, best, 0 - ways);
 }
 
 static void take_all_back(struct count *count, const struct suited *of, unsigned cards)
@@ -275,7 +341,7 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 		pairing |= 1u << of->known[i];
 	if (!others)
 		take_back(count, of, cards, other, 0, 1);
-	for (other[0] = 0; others && other[0] < CARD_RANKS; other[0]++) {
+	for (other[0] = 0; others && other[0] < count->game->ranks; other[0]++) {
 		const uint32_t first = of->other[other[0]];
 		const bool pairs = pairing >> other[0] & 1;
 
@@ -292,60 +358,61 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 }
 
 /* The boards on which flushes decide if subset i comes, in all `times` suits: all `ways` if the
- * best hand is a straight flush, and otherwise those on which nobody is full. */
+ * best hand is a straight flush, and otherwise those on which nobody is over it. */
 static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
 	score best, uint32_t ways)
 {
-	const uint32_t full = count->full[i];
+	const uint32_t over = count->over_ways[i];
 
-	if (best < count->straight_flush)
-		return ways - of->times * full;
-	if (full)
+	if (__builtin_expect(best < count->straight_flush, 1))
+		return ways - of->times * over;
+	if (over)
 		take_all_back(count, of, count->subset[i]);
 	return ways;
 }
 
-static void flushes_of_one(struct count *count, const struct suited *of, const struct flusher *one,
-	unsigned start, unsigned end, uint32_t ways)
+static __attribute__((noinline)) void flushes_of_one(struct count *count, const struct suited *of,
+	const struct flusher *one, unsigned start, unsigned end, uint32_t ways)
 {
+	const score *flushes = count->game->flushes;
 	uint32_t boards = 0;
 
 	for (unsigned i = start; i < end; i++)
-		boards += flush_boards(count, of, i,
-			eval_values[EVAL_FLUSH + (one->cards | count->subset[i])], ways);
+		boards += flush_boards(count, of, i, flushes[one->cards | count->subset[i]], ways);
 	count->result.by_winners[one->players] += boards;
 }
 
-static void flushes_of_two(struct count *count, const struct suited *of,
+static __attribute__((noinline)) void flushes_of_two(struct count *count, const struct suited *of,
 	const struct flusher two[2], unsigned start, unsigned end, uint32_t ways)
 {
 	const unsigned first = two[0].cards, second = two[1].cards;
-	uint32_t wins = 0, losses = 0, ties = 0;
+	const score *flushes = count->game->flushes;
+	uint32_t wins = 0, losses = 0, all = 0;
 
 	if (count->to_come == of->coming && !of->known_count) { /* nobody can be full */
 		for (unsigned i = start; i < end; i++) {
-			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
-			const score b = eval_values[EVAL_FLUSH + (second | count->subset[i])];
+			const score a = flushes[first | count->subset[i]];
+			const score b = flushes[second | count->subset[i]];
 
 			wins += a > b;
 			losses += a < b;
 		}
 		wins *= of->times;
 		losses *= of->times;
-		ties = of->times * (end - start) - wins - losses;
+		all = of->times * (end - start);
 	} else
 		for (unsigned i = start; i < end; i++) {
-			const score a = eval_values[EVAL_FLUSH + (first | count->subset[i])];
-			const score b = eval_values[EVAL_FLUSH + (second | count->subset[i])];
+			const score a = flushes[first | count->subset[i]];
+			const score b = flushes[second | count->subset[i]];
 			const uint32_t boards = flush_boards(count, of, i, a > b ? a : b, ways);
 
 			wins += a > b ? boards : 0;
 			losses += a < b ? boards : 0;
-			ties += a == b ? boards : 0;
+			all += boards;
 		}
 	count->result.by_winners[two[0].players] += wins;
 	count->result.by_winners[two[1].players] += losses;
-	count->result.by_winners[two[0].players | two[1].players] += ties;
+	count->result.by_winners[two[0].players | two[1].players] += all - wins - losses;
 }
 
 /* Any number of flushes; with detail, their categories too. */
@@ -360,8 +427,7 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 		score best = 0;
 
 		for (int f = 0; f < flushers; f++) {
-			const score value =
-				eval_values[EVAL_FLUSH + (list[f].cards | count->subset[i])];
+			const score value = count->game->flushes[list[f].cards | count->subset[i]];
 
 			winners = value > best    ? list[f].players
 				  : value == best ? winners | list[f].players
@@ -369,13 +435,14 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 			best = value > best ? value : best;
 			for (unsigned rest = result->detail ? list[f].players : 0; rest;
 				rest &= rest - 1)
-				result->ends[__builtin_ctz(rest)][score_category(value)].all +=
-					ways;
+				result->ends[__builtin_ctz(rest)]
+					    [tally_category(&count->categories, value)]
+						    .all += ways;
 		}
 		boards = flush_boards(count, of, i, best, ways);
 		result->by_winners[winners] += boards;
 		if (result->detail)
-			count_end(result, winners, best, boards);
+			count_end(count, winners, best, boards);
 	}
 }
 
@@ -415,7 +482,7 @@ static void suited_init(struct suited *of, const struct count *count,
 	of->others = of->pairs = 0;
 	of->known_count = 0;
 	of->known[0] = of->known[1] = 0;
-	for (int rank = 0; rank < CARD_RANKS; rank++) {
+	for (int rank = 0; rank < count->game->ranks; rank++) {
 		const unsigned other = count->live_of[rank] - (unsigned)(suits->live >> rank & 1);
 
 		of->other[rank] = (uint8_t)other;
@@ -424,7 +491,8 @@ static void suited_init(struct suited *of, const struct count *count,
 	}
 	for (int i = 0; i < count->board_count; i++)
 		if (card_suit(count->board[i]) != suit)
-			of->known[of->known_count++] = (uint8_t)card_rank(count->board[i]);
+			of->known[of->known_count++] =
+				(uint8_t)(card_rank(count->board[i]) - count->game->lowest);
 }
 
 struct flushers {
@@ -479,7 +547,6 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 	struct suited of;
 	int flushers;
 
-	count->straight_flush = category_floor[STRAIGHT_FLUSH];
 	suited_init(&of, count, suits);
 	count->subset[0] = 0;
 	count->others[0] = 0;
@@ -496,7 +563,7 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 		}
 		if (of.coming < least || !ways)
 			continue;
-		fill_full(count, &of, start, end);
+		fill_over(count, &of, start, end);
 		flushers = list_all_flushers(count, suits, of.coming, all);
 		for (int i = 0; i < flushers; i++)
 			compare(count, &of, &all[i], start, end, ways);

@@ -13,7 +13,11 @@
  *
  * So count.c adds up, for each multiset, all the ways to deal it if somebody has a full house
  * or better with it, and otherwise only the ways without a flush. count_flushes.c adds the boards
- * that flushes win. */
+ * that flushes win.
+ *
+ * In the short deck a flush beats a full house, so there only four of a kind is above flushes by
+ * ranks. Both are called `over` here: over all flushes but straight flushes. Its nine ranks are
+ * numbered from 0, and the deck of any other game has the thirteen ranks of hold'em. */
 #ifndef FELT_ODDS_COUNT_INSIDE_H
 #define FELT_ODDS_COUNT_INSIDE_H
 
@@ -112,22 +116,22 @@ typedef void count_raise_fn(uint16_t *to, const uint16_t *from, unsigned entries
 /* Writes to[i] = values[from[i]]. */
 typedef void count_look_fn(score *to, const uint16_t *from, unsigned entries, const score *values);
 
-/* The ways of entry i where ranks decide: all of them if the best hand is at least `full`, the
- * lowest full house, and otherwise those without a flush. The COUNT_OVERHANG entries after the last
- * have zero ways. */
+/* The ways of entry i where ranks decide: all of them if the best hand is at least `over`, the
+ * lowest hand by ranks above all flushes, and otherwise those without a flush. The COUNT_OVERHANG
+ * entries after the last have zero ways. */
 static inline uint32_t count_ways_at(const struct count_ways *ways, unsigned i, score best,
-	score full)
+	score over)
 {
-	return best >= full ? ways->all[i] : ways->plain[i];
+	return best >= over ? ways->all[i] : ways->plain[i];
 }
 
 /* Adds to sums[0] the ways of the entries where `a` is greater than `b`, to sums[1] those where
  * it is less, and to sums[2] those where they are equal. */
-typedef void count_two_fn(const struct count_ways *ways, score full, const score *a, const score *b,
+typedef void count_two_fn(const struct count_ways *ways, score over, const score *a, const score *b,
 	unsigned entries, uint32_t sums[3]);
 
 /* Adds to by_winners[set] the ways of the entries where the rows of `set` are the greatest. */
-typedef void count_many_fn(const struct count_ways *ways, score full, const score *const rows[],
+typedef void count_many_fn(const struct count_ways *ways, score over, const score *const rows[],
 	int players, unsigned entries, uint32_t *by_winners);
 
 struct count_path {
@@ -159,6 +163,21 @@ static inline unsigned count_winners(const score *const rows[], int players, uns
 	return set;
 }
 
+/* -- games ------------------------------------------------------------------- */
+
+/* What counting needs of a game's evaluator. */
+struct count_game {
+	const struct evaluator *evaluator;
+	int ranks, lowest; /* how many ranks there are; the rank of the lowest */
+	const score
+		*values; /* of seven cards without a flush, by the colex number of their ranks */
+	const score *flushes; /* by the mask of a suit's ranks */
+	bool fours;           /* only four of a kind is over a flush, not a full house */
+};
+
+/* The row of an evaluator, or NULL if hands cannot be counted in this way. */
+const struct count_game *count_game_of(const struct evaluator *evaluator);
+
 /* -- the memory -------------------------------------------------------------- */
 
 /* Boards by who wins them. The counts are less than 2^32, since C(52, 5) is. */
@@ -168,24 +187,8 @@ struct count_result {
 	uint32_t by_winners[TALLY_SETS];
 	struct {
 		uint32_t all, won, tied;
-	} ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT];
+	} ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT]; /* of nine in every game that is counted so */
 };
-
-/* Adds `ways` boards to what the winners, whose hand is `best`, end with. */
-static inline void count_end(struct count_result *result, unsigned winners, score best,
-	uint32_t ways)
-{
-	const enum category category = score_category(best);
-
-	for (int player = 0; player < result->players; player++) {
-		if (!(winners >> player & 1))
-			continue;
-		if (winners == 1u << player)
-			result->ends[player][category].won += ways;
-		else
-			result->ends[player][category].tied += ways;
-	}
-}
 
 enum {
 	COUNT_SUBSETS = 2380 /* of at most five of 13 ranks: 1 + 13 + 78 + 286 + 715 + 1287 */
@@ -217,17 +220,37 @@ struct count {
 	uint16_t place[COUNT_SMALLER + COUNT_OVERHANG];
 
 	/* Subsets of a suit's live ranks; how many live cards of other suits have one of these
-	 * ranks (low byte) and how many pairs of such cards have the same rank (high byte); and
-	 * in how many ways the cards of other suits that come too make somebody full. */
+	 * ranks (low byte) and how many pairs of such cards have the same rank (high byte); and in
+	 * how many ways the cards of other suits that come too put somebody over the flushes. */
 	uint16_t subset[COUNT_SUBSETS + COUNT_OVERHANG];
 	uint16_t others[COUNT_SUBSETS + COUNT_OVERHANG];
-	uint16_t full[COUNT_SUBSETS + COUNT_OVERHANG];
+	uint16_t over_ways[COUNT_SUBSETS + COUNT_OVERHANG];
 	score straight_flush; /* the lowest one */
 
 	/* The rows of each pair of hole ranks; those that were made hold for this board. */
 	bool made[COMBO_PAIRS];
 	score row[COMBO_PAIRS][COUNT_ROW];
+
+	const struct count_game *game;
+	struct tally_categories categories; /* of its order */
+	score over;                         /* the lowest hand by ranks above flushes */
 };
+
+/* Adds `ways` boards to what the winners, whose hand is `best`, end with. */
+static inline void count_end(struct count *count, unsigned winners, score best, uint32_t ways)
+{
+	struct count_result *result = &count->result;
+	const int category = tally_category(&count->categories, best);
+
+	for (int player = 0; player < result->players; player++) {
+		if (!(winners >> player & 1))
+			continue;
+		if (winners == 1u << player)
+			result->ends[player][category].won += ways;
+		else
+			result->ends[player][category].tied += ways;
+	}
+}
 
 /* -- parts ------------------------------------------------------------------- */
 
@@ -239,8 +262,9 @@ void count_flushes(struct count *count, const struct count_suit *suits);
 struct count *count_new(void); /* NULL when memory is short */
 
 /* Sets which boards may come: the known `cards`, at most five, completed from `live`, which has
- * none of them. Must be called before hands are counted. */
-void count_on(struct count *count, enum cpu_path path, const card *board, int cards, card_set live);
+ * none of them; and the game, which has a row. Must be called before hands are counted. */
+void count_on(struct count *count, const struct game *game, enum cpu_path path, const card *board,
+	int cards, card_set live);
 
 /* Counts the hands `held`, which have live cards and no card twice. The result is valid until the
  * next call. */

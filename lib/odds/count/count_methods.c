@@ -52,7 +52,7 @@ static bool single_hands(const struct spot *spot)
 
 static double counting_cost(const struct spot *spot, bool detail)
 {
-	if (!single_hands(spot))
+	if (!single_hands(spot) || !count_game_of(spot->game->evaluator))
 		return HUGE_VAL;
 	return seconds_a_deal(spot->players, spot->to_come, detail);
 }
@@ -94,7 +94,7 @@ static status_code counting_begin(void **memory, const struct spot *spot, bool d
 		return status;
 	counting->spot = spot;
 	counting->detail = detail;
-	count_on(counting->count, path, spot->board, spot->board_count, spot->live);
+	count_on(counting->count, spot->game, path, spot->board, spot->board_count, spot->live);
 	return STATUS_OK;
 }
 
@@ -198,7 +198,8 @@ static double classes_cost(const struct spot *spot, bool detail)
 {
 	const double joint = joint_combos(spot);
 
-	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE)
+	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE ||
+		!count_game_of(spot->game->evaluator))
 		return HUGE_VAL;
 	return joint * SECONDS_A_JOINT +
 	       guessed_classes(spot) * seconds_a_deal(spot->players, spot->to_come, detail);
@@ -347,7 +348,7 @@ static status_code classes_begin(void **memory, const struct spot *spot, bool de
 	for (size_t i = 0; i < classes->slots; i++)
 		if (classes->slot[i].weight)
 			classes->slot[used++] = classes->slot[i];
-	count_on(classes->count, path, spot->board, spot->board_count, spot->live);
+	count_on(classes->count, spot->game, path, spot->board, spot->board_count, spot->live);
 	return STATUS_OK;
 }
 

@@ -488,8 +488,8 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 static bool many_walks(const struct spot *spot, bool detail)
 {
 	(void)detail;
-	return spot->players >= MANY_PLAYERS_MIN && spot->players <= MANY_PLAYERS_MAX &&
-	       spot_deals_bound(spot) <= SPOT_COUNTABLE;
+	return spot_is_high(spot) && spot->players >= MANY_PLAYERS_MIN &&
+	       spot->players <= MANY_PLAYERS_MAX && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
 static double seconds_of(const struct many_plan *plan, bool detail)

@@ -1,5 +1,7 @@
 #include "odds/range/range_inside.h"
 
+#include "cards/colex.h"
+
 #include <string.h>
 
 /* -- ranges as sets ---------------------------------------------------------- */
@@ -100,29 +102,54 @@ void range_subtract(struct range *range, const struct range *by)
 	}
 }
 
-unsigned range_order_place(int class, double *middle)
+/* -- orders ------------------------------------------------------------------ */
+
+const uint8_t *range_order_of(const struct game *game)
 {
-	combo list[COMBO_CLASS_MOST];
+	return game->evaluator == &evaluator_short_deck         ? range_order_short
+	       : game->evaluator == &evaluator_short_deck_trips ? range_order_short_trips
+								: range_order;
+}
+
+bool range_has_class(const struct game *game, int of_class)
+{
+	const combo first = combo_by_class[combo_class_first(of_class)];
+
+	return !(combo_set(first) & ~game->deck);
+}
+
+unsigned range_all_combos(const struct game *game)
+{
+	return (unsigned)colex_choose((unsigned)card_set_count(game->deck), 2);
+}
+
+unsigned range_order_place(const struct game *game, int of_class, double *middle)
+{
+	const uint8_t *order = range_order_of(game);
 	unsigned place = 0;
 	int before = 0;
 
-	for (; range_order[place] != class; place++)
-		before += combo_class_list(range_order[place], list);
+	for (; *order != of_class; order++)
+		if (range_has_class(game, *order)) {
+			before += combo_class_size(*order);
+			place++;
+		}
 	if (middle)
-		*middle = before + combo_class_list(class, list) / 2.0;
+		*middle = before + combo_class_size(of_class) / 2.0;
 	return place;
 }
 
 /* All sums are doubled, so that the middle of a class is an integer: at most 2 x 1326 x 10^4 x
  * 10^6. */
-void range_keep_best(struct range *range, uint32_t from, uint32_t to)
+void range_keep_best(struct range *range, const struct game *game, uint32_t from, uint32_t to)
 {
+	const uint8_t *order = range_order_of(game);
 	const uint64_t whole = 2 * (uint64_t)range_weight(range);
 	uint64_t before = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		combo list[COMBO_CLASS_MOST];
-		const int count = combo_class_list(range_order[i], list);
+		const int count = combo_class_list(order[i], list);
 		uint64_t weight = 0, middle;
 
 		for (int c = 0; c < count; c++)
@@ -231,21 +258,26 @@ static void put_span(struct range *out, const struct shape *from, const struct s
 
 /* A class is included when its middle is. All counts are doubled, so that the middle of a class is
  * an integer. */
-static void put_best(struct range *out, uint64_t worse, uint64_t best, uint16_t weight)
+static void put_best(struct range *out, const struct game *game, uint64_t worse, uint64_t best,
+	uint16_t weight)
 {
+	const uint8_t *order = range_order_of(game);
+	const uint64_t all = 2 * range_all_combos(game);
 	uint64_t before = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		int row = range_order[i] / CARD_RANKS, column = range_order[i] % CARD_RANKS;
+		int row = order[i] / CARD_RANKS, column = order[i] % CARD_RANKS;
 		const enum kind kind = row < column ? SUITED : OFFSUIT;
 		int higher = row < column ? row : column;
 		uint64_t count = row == column ? 6 : kind == SUITED ? 4 : 12;
 		uint64_t middle = (2 * before + count) * HUNDRED;
 
+		if (!range_has_class(game, order[i]))
+			continue;
 		before += count;
-		if (middle > 2 * COMBO_COUNT * best)
+		if (middle > all * best)
 			break;
-		if (middle > 2 * COMBO_COUNT * worse)
+		if (middle > all * worse)
 			put_ranks(out, CARD_RANKS - 1 - higher,
 				CARD_RANKS - 1 - (row + column - higher), kind, weight);
 	}
@@ -266,7 +298,7 @@ void range_term_put(struct range *out, const struct term *term)
 		put_span(out, &term->from, &term->to, weight);
 		break;
 	case TERM_BEST:
-		put_best(out, term->worse, term->best, weight);
+		put_best(out, term->game, term->worse, term->best, weight);
 		break;
 	}
 }

@@ -9,6 +9,7 @@
 #include "odds/combo.h"
 
 #include "cards/contest.h"
+#include "cards/game.h"
 #include "odds/odds_status.h"
 
 #ifdef __cplusplus
@@ -28,22 +29,26 @@ struct range {
  *     76s+ 54+             adjacent ranks climb together: 76s ... AKs
  *     99-77 A5s-A2s AJs-QJs JTs-98s   from one to the other, in either order
  *     AhKh Ah* Ah*h A*s *s cards, and any card, rank or suit; [Ah Kh] as well
- *     random any * 100%    all; 15% the best of range_order; 5%-20% from, to
+ *     random any * 100%    all; 15% the best of the game's order; 5%-20% from, to
  *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in per cent); [50]TERM,TERM[/50]
  *     !TERM                removes these combos from the terms before it
+ *
+ * Only combos of the game's deck are in the range: of 22+ the short deck has 66 to AA. A card that
+ * the deck does not have is STATUS_NOT_IN_DECK.
  *
  * A later term's weight replaces an earlier one's. A weight is rounded to the
  * nearest ten-thousandth, but a weight above 0 is never rounded to 0. Returns STATUS_OK, or
  * a status of the groups "ranges" and "cards" with the place of the fault; *out is then
  * unspecified. Text without a term is STATUS_NO_RANGE. A valid range may be
  * empty: "AA,!AA" or "0.1%". */
-status_code range_parse(struct slice text, enum card_notation notation, struct range *out,
-	struct fault *fault);
+status_code range_parse(struct slice text, enum card_notation notation, const struct game *game,
+	struct range *out, struct fault *fault);
 
-/* Appends the canonical text of a range, which is short and reads back as the same range:
- * "22+,A2s+,KTs+". The full range is "100%", the empty one "". The text means the same alone
- * and in a contest line. felt-ranges(7) has the rules. */
-void range_print(struct text *out, const struct range *range, enum card_notation notation);
+/* Appends the canonical text of a range of the game's combos, which is short and reads back as the
+ * same range in this game: "22+,A2s+,KTs+". The full range is "100%", the empty one "". The text
+ * means the same alone and in a contest line. felt-ranges(7) has the rules. */
+void range_print(struct text *out, const struct range *range, const struct game *game,
+	enum card_notation notation);
 
 /* Splits a contest line (cards/contest.h) whose hands are ranges, at least one. In a range `@`
  * may also give a weight, and `!` may exclude combos. They are told apart like this:
@@ -93,18 +98,32 @@ void range_subtract(struct range *range,
  * and 20% is their union. */
 extern const uint8_t range_order[COMBO_CLASSES];
 
-/* The place of a class in range_order, from 0. *middle, unless NULL, is how many combos come before
- * the middle of the class: the best p % include the class when that is at most p % of 1326. */
-unsigned range_order_place(int of_class, double *middle);
+/* The same of the short deck: its 81 classes by their equity in it, then the others, which the deck
+ * does not have. Percentages are of its 630 combos. */
+extern const uint8_t range_order_short[COMBO_CLASSES];
+extern const uint8_t range_order_short_trips[COMBO_CLASSES];
+
+/* The order of a game. Where the deck is smaller and hands are valued as in hold'em, it is that of
+ * hold'em; classes that the deck does not have are to be skipped. */
+const uint8_t *range_order_of(const struct game *game);
+
+/* Whether the game's deck has the ranks of a class; and how many combos the deck has in all. */
+bool range_has_class(const struct game *game, int of_class);
+unsigned range_all_combos(const struct game *game);
+
+/* The place of a class of the deck in its order, from 0. *middle, unless NULL, is how many combos
+ * come before the middle of the class: the best p % include the class when that is at most p % of
+ * all combos. */
+unsigned range_order_place(const struct game *game, int of_class, double *middle);
 
 /* All of a range, as a percentage in ten-thousandths of a per cent. */
 enum { RANGE_HUNDRED = 1000000 };
 
 /* Keeps the best `to` of a range without the best `from`, both 0 to RANGE_HUNDRED, by whole classes
- * in range_order. The weights of the range's combos are added up in that order, and a class is kept
- * if the middle of its weights is within the first `to` of their sum and not within the first
+ * in the game's order. The weights of the range's combos are added up in that order, and a class is
+ * kept if the middle of its weights is within the first `to` of their sum and not within the first
  * `from`. Of the full range, 0 and 150000 keep what "15%" is. */
-void range_keep_best(struct range *range, uint32_t from, uint32_t to);
+void range_keep_best(struct range *range, const struct game *game, uint32_t from, uint32_t to);
 
 #ifdef __cplusplus
 }

@@ -29,11 +29,12 @@ enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
 struct term {
 	enum term_form form;
 	uint16_t weight;
-	struct shape from, to; /* `to` is of TERM_SPAN only */
-	uint64_t worse, best;  /* of TERM_BEST: from, to, in ten-thousandths of a per cent */
+	struct shape from, to;   /* `to` is of TERM_SPAN only */
+	uint64_t worse, best;    /* of TERM_BEST: from, to, in ten-thousandths of a per cent ... */
+	const struct game *game; /* ... of the combos of this game */
 };
 
-/* Gives all combos of a term its weight. */
+/* Gives all combos of a term its weight, those too that the game's deck does not have. */
 void range_term_put(struct range *out, const struct term *term);
 
 /* The cards of a rank and a suit, either of which may be ANY. */

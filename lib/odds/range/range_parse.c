@@ -7,6 +7,7 @@
 struct reader {
 	struct scan scan;
 	enum card_notation notation;
+	const struct game *game;
 	uint16_t weight; /* of terms without an explicit weight */
 	bool grouped;    /* between [50], which is at `open`, and [/50] */
 	size_t open, open_size;
@@ -106,6 +107,16 @@ static void pass_to_card(struct reader *reader)
 	reader->scan = read_rank(reader) != -1 && read_suit(reader) != -1 ? next : here;
 }
 
+/* Whether the deck has a card, of which the rank or the suit may be ANY. Sets the fault of one that
+ * it does not have, from `from` to before `to`. */
+static bool in_deck(const struct reader *reader, int rank, int suit, size_t from, size_t to)
+{
+	if (rank == ANY || suit == ANY || reader->game->deck & card_bit(card_of(rank, suit)))
+		return true;
+	fault_set(reader->fault, STATUS_NOT_IN_DECK, from, to - from);
+	return false;
+}
+
 /* Reads the second card, after a first that has a suit or `*`. */
 static status_code end_cards(struct reader *reader, size_t start, struct shape *out)
 {
@@ -137,7 +148,9 @@ static status_code end_cards(struct reader *reader, size_t start, struct shape *
 			reader->fault->earlier = start;
 		return STATUS_REPEATED_CARD;
 	}
-	return STATUS_OK;
+	return in_deck(reader, out->rank[1], out->suit[1], second, scan_offset(&reader->scan))
+		       ? STATUS_OK
+		       : STATUS_NOT_IN_DECK;
 }
 
 /* Whether the bracket here is around cards, not one that begins or ends a weight. */
@@ -166,6 +179,8 @@ static status_code read_bracketed(struct reader *reader, struct shape *out)
 	scan_blanks(&reader->scan);
 	if (pass(reader, ']'))
 		return wrong(reader, STATUS_ONE_CARD, open);
+	if (!in_deck(reader, out->rank[0], out->suit[0], start, end))
+		return STATUS_NOT_IN_DECK;
 	status = end_cards(reader, start, out);
 	if (status == STATUS_ONE_CARD)
 		fault_set(reader->fault, status, start, end - start);
@@ -213,7 +228,10 @@ static status_code read_shape(struct reader *reader, struct shape *out)
 		return end_ranks(reader, start, ANY, ANY, out);
 	out->suit[0] = read_suit(reader);
 	if (out->suit[0] != -1)
-		return end_cards(reader, start, out);
+		return in_deck(reader, out->rank[0], out->suit[0], start,
+			       scan_offset(&reader->scan))
+			       ? end_cards(reader, start, out)
+			       : STATUS_NOT_IN_DECK;
 	return at_shape_end(reader) ? wrong(reader, STATUS_ONE_CARD, start)
 				    : wrong_here(reader, STATUS_BAD_TERM);
 }
@@ -303,6 +321,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 		return wrong(reader, STATUS_BAD_PERCENTAGE, (size_t)(start.at - start.start));
 	}
 	term->form = TERM_BEST;
+	term->game = reader->game;
 	term->best = best.value > worse.value ? best.value : worse.value;
 	term->worse = best.value > worse.value ? worse.value : best.value;
 	return STATUS_OK;
@@ -420,11 +439,12 @@ static status_code read_bracket(struct reader *reader)
 	return STATUS_OK;
 }
 
-status_code range_parse(struct slice text, enum card_notation notation, struct range *out,
-	struct fault *fault)
+status_code range_parse(struct slice text, enum card_notation notation, const struct game *game,
+	struct range *out, struct fault *fault)
 {
 	struct reader reader = {.scan = scan_of(text),
 		.notation = notation,
+		.game = game,
 		.weight = RANGE_WHOLE,
 		.out = out,
 		.fault = fault};
@@ -449,7 +469,11 @@ status_code range_parse(struct slice text, enum card_notation notation, struct r
 	}
 	if (reader.grouped)
 		return fault_set(fault, STATUS_OPEN_BRACKET, reader.open, reader.open_size);
-	return first ? fault_set(fault, STATUS_NO_RANGE, 0, 0) : STATUS_OK;
+	if (first)
+		return fault_set(fault, STATUS_NO_RANGE, 0, 0);
+	if (game->deck != CARD_DECK)
+		range_remove(out, ~game->deck);
+	return STATUS_OK;
 }
 
 /* -- lines of ranges ----------------------------------------------------------- */

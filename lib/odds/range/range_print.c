@@ -134,12 +134,44 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 	}
 }
 
-void range_print(struct text *out, const struct range *range, enum card_notation notation)
+/* The weight that most combos of the deck have. */
+static uint16_t usual_weight(const struct range *range, card_set deck)
+{
+	uint16_t seen[RANGE_WHOLE + 1] = {0}, usual = 0;
+
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (!(combo_set((combo)h) & ~deck) && ++seen[range->weight[h]] > seen[usual])
+			usual = range->weight[h];
+	return usual;
+}
+
+/* Combos that the deck does not have may have any weight in the text: if most others have one, the
+ * text may be shorter if these have it, too. Without the deuces, "100%,!AA" is all but the aces. */
+static void plan_for(struct plan *plan, const struct range *range, const struct game *game)
+{
+	struct range filled = *range;
+	struct plan other;
+	uint16_t weight;
+
+	range_cover(plan, range);
+	if (game->deck == CARD_DECK)
+		return;
+	weight = usual_weight(range, game->deck);
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (combo_set((combo)h) & ~game->deck)
+			filled.weight[h] = weight;
+	range_cover(&other, &filled);
+	if (other.size < plan->size)
+		*plan = other;
+}
+
+void range_print(struct text *out, const struct range *range, const struct game *game,
+	enum card_notation notation)
 {
 	const struct writer writer = {out, out->length, notation};
 	struct plan plan;
 
-	range_cover(&plan, range);
+	plan_for(&plan, range, game);
 	for (int i = 0; i < plan.base_count; i++)
 		write_term(&writer, &plan.base_terms[i]);
 	qsort(plan.spans, (size_t)plan.span_count, sizeof *plan.spans, compare_spans);

@@ -15,7 +15,7 @@ struct sampler {
 	struct rng rng;
 	struct sample_batch batch;
 	struct sample_counts counts;
-	uint32_t ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT][END_KINDS];
+	uint32_t ends[SPOT_PLAYERS_MAX][ORDER_CATEGORIES_MAX][END_KINDS];
 	uint16_t winners[SAMPLE_LANES];
 	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
 };
@@ -39,7 +39,7 @@ static void lay_out(struct sampler *sampler)
 {
 	const struct spot *spot = sampler->spot;
 	const struct sample_dealing *dealing = &sampler->dealing;
-	card_set known = spot->board_set | spot->dead;
+	card_set known = CARD_DECK & ~spot->live;
 	uint32_t given = 0, drawn = 0, fixed = 0;
 
 	for (int i = 0; i < SPOT_BOARD; i++)
@@ -114,8 +114,41 @@ static void deal_step(struct sampler *sampler, uint64_t step)
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 }
 
+/* Writes what sample_decide writes, for a game of any evaluator. */
+static void decide(struct sampler *sampler, score (*scores)[SAMPLE_LANES])
+{
+	const struct spot *spot = sampler->spot;
+	card cards[2 + SPOT_BOARD];
+
+	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+		score best = 0;
+
+		sampler->winners[lane] = 0;
+		for (int i = 0; i < SPOT_BOARD; i++)
+			cards[2 + i] = sampler->batch.row[i][lane];
+		for (int player = 0; player < spot->players; player++) {
+			const int row = sample_hole_row(player);
+			score own;
+
+			cards[0] = sampler->batch.row[row][lane];
+			cards[1] = sampler->batch.row[row + 1][lane];
+			own = spot->game->evaluator->value(cards, 2, SPOT_BOARD);
+			scores[player][lane] = own;
+			if (own > best) {
+				best = own;
+				sampler->winners[lane] = 0;
+			}
+			if (own == best)
+				sampler->winners[lane] |= (uint16_t)(1 << player);
+		}
+	}
+}
+
 static void count_ends(struct sampler *sampler, uint32_t lanes)
 {
+	struct tally_categories categories;
+
+	tally_categories_init(&categories, sampler->spot->game->evaluator->order);
 	for (int i = 0; i < sampler->spot->players; i++)
 		for (uint32_t lane = 0; lane < lanes; lane++) {
 			const unsigned winners = sampler->winners[lane];
@@ -123,14 +156,15 @@ static void count_ends(struct sampler *sampler, uint32_t lanes)
 					     : winners == 1u << i ? END_WON
 								  : END_TIED;
 
-			sampler->ends[i][score_category(sampler->scores[i][lane])][end]++;
+			sampler->ends[i][tally_category(&categories, sampler->scores[i][lane])]
+				     [end]++;
 		}
 }
 
 static void add_ends(const struct sampler *sampler, struct tally *tally)
 {
 	for (int i = 0; i < tally->players; i++)
-		for (int category = 0; category < CATEGORY_COUNT; category++) {
+		for (int category = 0; category < ORDER_CATEGORIES_MAX; category++) {
 			const uint32_t *end = sampler->ends[i][category];
 			struct tally_ends *ends = &tally->ends[i][category];
 
@@ -168,8 +202,11 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
 		lanes = left < SAMPLE_LANES ? left : SAMPLE_LANES;
 		deal_step(sampler, step);
-		sample_decide(sampler->path, &sampler->batch, sampler->spot->players,
-			sampler->winners, sampler->detail ? sampler->scores : NULL);
+		if (spot_is_high(sampler->spot))
+			sample_decide(sampler->path, &sampler->batch, sampler->spot->players,
+				sampler->winners, sampler->detail ? sampler->scores : NULL);
+		else
+			decide(sampler, sampler->scores);
 		if (lanes == SAMPLE_LANES)
 			sample_count_winners(&sampler->counts, sampler->winners);
 		else

@@ -470,7 +470,7 @@ static bool has_three_suited(const struct spot *spot)
 
 static bool can_count(const struct spot *spot)
 {
-	return spot->players == 2 && spot_deals_bound(spot) <= SPOT_COUNTABLE;
+	return spot_is_high(spot) && spot->players == 2 && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
 static bool two_walks(const struct spot *spot, bool detail)

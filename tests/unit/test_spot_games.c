@@ -1,0 +1,226 @@
+/* Games with two hole cards and a board other than hold'em: every method that counts a spot of them
+ * counts what the dealer deals, by the rulebook. */
+#include "dealer.h"
+#include "spots.h"
+
+#include "odds/equity.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+
+static const struct row {
+	const struct game *game;
+	const struct rulebook_evaluator *rules;
+} rows[] = {
+	{&game_short_deck, &rulebook_shortdeck},
+	{&game_short_deck_trips, &rulebook_shortdeck_trips},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static struct spot spot;
+static struct tally found;
+static struct dealer dealer;
+static struct dealer_counts counts;
+static void *memory[EQUITY_METHODS_MAX];
+
+static void free_memory(void)
+{
+	for (int m = 0; equity_methods[m]; m++) {
+		equity_methods[m]->free(memory[m]);
+		memory[m] = NULL;
+	}
+}
+
+static void expect_counts(const char *method, bool detail)
+{
+	for (int set = 1; set < 1 << spot.players; set++)
+		cr_assert_eq((uint64_t)found.by_winners[set], counts.by_winners[set][0],
+			"%s, %s, winners %d: %s", spot.game->key, method, set, spot_shown(&spot));
+	for (int i = 0; detail && i < spot.players; i++)
+		for (int c = 0; c < 9; c++) {
+			const struct tally_ends *ends = &found.ends[i][c];
+			const struct dealer_ends *dealt = &counts.ends[0][i][c];
+
+			cr_assert(ends->all == dealt->all && ends->won == dealt->won &&
+					  ends->tied == dealt->tied,
+				"%s, %s, player %d, category %d: %s", spot.game->key, method, i, c,
+				spot_shown(&spot));
+		}
+}
+
+/* Estimated seconds that a method may take for one problem. */
+#define MOST_SECONDS 0.02
+
+/* Counts the spot by every method that does not take too long, without detail and with it, and by
+ * the dealer. */
+static void expect_all_alike(const struct rulebook_evaluator *rules)
+{
+	int methods = 0;
+
+	dealer_from_spot(&dealer, rules, &spot);
+	dealer.detail = true;
+	dealer_count(&dealer, &counts);
+	for (int m = 0; equity_methods[m]; m++)
+		for (int detail = 0; detail < 2; detail++) {
+			const struct method *method = equity_methods[m];
+
+			if (method->cost(&spot, detail) > MOST_SECONDS)
+				continue;
+			tally_init(&found, spot.players, detail);
+			cr_assert_eq(method->begin(&memory[m], &spot, detail, cpu_path_best()),
+				STATUS_OK);
+			for (uint32_t part = method->parts(&spot, detail); part--;)
+				method->part(memory[m], part, &found);
+			expect_counts(method->name, detail);
+			methods++;
+		}
+	cr_assert_gt(methods, 0, "%s", spot_shown(&spot));
+}
+
+/* Random spots of a game, so many players and board cards. */
+static void try_spots(const struct row *row, int players, int board, enum spot_shape shape,
+	int count, double most)
+{
+	uint64_t state =
+		(uint64_t)(row - rows + 1 + 10 * players + 100 * board + 1000 * (int)shape);
+
+	for (int tried = 0, drawn = 0; tried < count; drawn++) {
+		const bool weighted = tried % 3 == 1;
+		const int dead = tried % 5 < 3 ? 0 : (int)random_below(&state, 6);
+
+		cr_assert_lt(drawn, 100 * count, "hardly any spot is small enough");
+		spot_random_of(&state, row->game, &spot, players, shape, weighted, board, dead);
+		if (spot_oracle_work(&spot) > most)
+			continue;
+		tried++;
+		expect_all_alike(row->rules);
+	}
+}
+
+/* A test of each game makes the dealer's table once. */
+#define EACH_GAME(name, ...)                                                                       \
+	Test(spot_games, name)                                                                     \
+	{                                                                                          \
+		for (const struct row *row = rows; row < rows + ROWS; row++)                       \
+			__VA_ARGS__                                                                \
+		free_memory();                                                                     \
+	}
+
+EACH_GAME(hands_before_the_flop_are_what_the_dealer_deals, {
+	try_spots(row, 2, 0, SHAPE_SINGLE, 2, 3e5);
+	try_spots(row, 4, 0, SHAPE_SINGLE, 1, 3e5);
+})
+
+EACH_GAME(hands_on_one_or_two_cards_are_what_the_dealer_deals, {
+	for (int players = 2; players <= 6; players++)
+		for (int board = 1; board <= 2; board++)
+			try_spots(row, players, board, SHAPE_SINGLE, 2, 4e4);
+})
+
+EACH_GAME(hands_on_boards_are_what_the_dealer_deals, {
+	for (int players = 2; players <= 6; players++)
+		for (int board = 3; board <= 5; board++)
+			try_spots(row, players, board, SHAPE_SINGLE, 12, 3e4);
+})
+
+EACH_GAME(few_combos_are_what_the_dealer_deals, {
+	for (int board = 2; board <= 5; board++)
+		try_spots(row, 2 + board % 3, board, SHAPE_FEW, 6, 1e4);
+})
+
+EACH_GAME(classes_are_what_the_dealer_deals, {
+	try_spots(row, 2, 4, SHAPE_CLASSES, 20, 1e4);
+	try_spots(row, 3, 5, SHAPE_CLASSES, 20, 1e4);
+})
+
+/* Four of a kind beats a flush and a straight flush beats both, so that boards which one takes from
+ * another are counted once: hands and boards rich in them. */
+Test(spot_games, fours_and_straight_flushes_beside_flushes_are_counted_once)
+{
+	static const char *const problems[][2] = {{"9h9d;ThJh", "7h"}, {"AsAh;6s7s;8s9s", "Ts6h"},
+		{"9h9d;ThJh", "7h8h9s"}, {"QcQd;KcTc", "JcQh"}, {"AhAd;KhQh;JhTh", "AcKs"},
+		{"6c6d;AcKc;7c8c", "6h9c"}, {"TsTh;9s8s;JsQs", "Tc"}, {"KdKh;QdQh;JdJh", "Td9s"},
+		{"AhAc;9h9c", "6h7h8h"}, {"JsTs;JhTh;AdAc", "QsKs"}};
+
+	for (int row = 0; row < ROWS; row++)
+		for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+			spot_from_game(&spot, rows[row].game, problems[i][0], problems[i][1], "");
+			expect_all_alike(rows[row].rules);
+		}
+	free_memory();
+}
+
+/* The methods that are made for the scores of hold'em would count other hands. */
+Test(spot_games, methods_of_high_hands_refuse_other_games)
+{
+	const struct method *const refusing[] = {&preflop_method, &two_method, &many_method};
+
+	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs", "", "");
+	for (size_t i = 0; i < sizeof refusing / sizeof *refusing; i++)
+		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
+	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs;JJ", "6h7h9c", "");
+	for (size_t i = 0; i < sizeof refusing / sizeof *refusing; i++)
+		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
+}
+
+Test(spot_games, random_is_every_combo_of_the_deck)
+{
+	spot_from_game(&spot, &game_short_deck, "random;AA", "", "");
+	cr_expect_eq(spot.side[0].count, 630);
+	cr_expect(spot.side[0].full);
+	spot_from_game(&spot, &game_short_deck, "random;AA", "6h7h9c", "Td");
+	cr_expect_eq(spot.side[0].count, 32 * 31 / 2);
+	cr_expect(spot.side[0].full);
+}
+
+/* A sample of a spot has each set of winners as often as the exact count says, by a chi-square
+ * test; and the same seed and part has the same deals on every path. */
+Test(spot_games, samples_come_as_often_as_counts_say)
+{
+	static const char *const problems[][2] = {{"AA;KK", ""}, {"random;AhKh", "6h7h9c"},
+		{"random;random;AdAc", ""}, {"QQ+,AKs;JJ-99;random;T9s", "8h"}};
+	enum { DEALS = 1 << 13 };
+	struct sampler *sampler = NULL;
+
+	for (int row = 0; row < ROWS; row++)
+		for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+			static struct tally exact, other;
+			struct equity_plan plan;
+			struct equity_memory own = {.sampler = NULL};
+			double square = 0;
+			int cells = 0;
+
+			spot_from_game(&spot, rows[row].game, problems[i][0], problems[i][1], "");
+			tally_init(&found, spot.players, false);
+			cr_assert_eq(sample_begin(&sampler, &spot, false, cpu_path_best()),
+				STATUS_OK);
+			sample_part(sampler, 7, 0, DEALS, &found);
+			tally_init(&other, spot.players, false);
+			cr_assert_eq(sample_begin(&sampler, &spot, false, CPU_SCALAR), STATUS_OK);
+			sample_part(sampler, 7, 0, DEALS, &other);
+			cr_assert(tally_same(&found, &other));
+			cr_assert_eq(tally_deals(&found), DEALS);
+			if (i > 1)
+				continue;
+			cr_assert_eq(equity_choose(&spot, EQUITY_EXACT, false, &plan), STATUS_OK);
+			tally_init(&exact, spot.players, false);
+			cr_assert_eq(equity_begin(&own, &plan, &spot, cpu_path_best()), STATUS_OK);
+			for (uint32_t part = 0; part < plan.parts; part++)
+				equity_part(&own, &plan, part, &exact);
+			equity_memory_free(&own);
+			for (int set = 1; set < 1 << spot.players; set++) {
+				const double mean = DEALS * deal_ratio(exact.by_winners[set],
+								    tally_deals(&exact));
+				const double off = (double)found.by_winners[set] - mean;
+
+				cr_assert(mean > 0 || !found.by_winners[set]);
+				square += mean > 0 ? off * off / mean : 0;
+				cells += mean > 0;
+			}
+			/* 1 in 10^5 above with 2 degrees of freedom: 23 */
+			cr_expect_lt(square, 23, "%s: %g", spot_shown(&spot), square);
+			cr_expect_leq(cells, 3);
+		}
+	sample_free(sampler);
+}
