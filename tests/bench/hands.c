@@ -32,6 +32,7 @@ struct hands {
 	uint64_t (*total)(const struct work *work); /* the sum of all hands' scores */
 	const struct evaluator *evaluator;          /* NULL: that of high hands */
 	card_set deck;                              /* 0: all cards */
+	int board;                                  /* of the cards, the last */
 };
 
 struct work {
@@ -40,6 +41,7 @@ struct work {
 	card *cards;       /* count a hand */
 	struct hand *list; /* the same hands made by hand_add */
 	char *text;        /* and as plain lines */
+	void *tables;      /* of the evaluator */
 };
 
 _Static_assert(8 * SCORE_MAX <= UINT16_MAX, "eight scores add up to 16 bits");
@@ -93,9 +95,10 @@ static uint64_t total_batch(const struct work *work)
 	for (size_t i = 0; i < row->hands; i += BLOCK) {
 		const size_t here = row->hands - i < BLOCK ? row->hands - i : BLOCK;
 		const struct evaluator_hands hands =
-			evaluator_hands_in_rows(work->cards + i * count, row->count, 0);
+			evaluator_hands_in_rows(work->cards + i * count, row->count - row->board,
+				row->board);
 
-		row->evaluator->batch(work->path, NULL, &hands, here, scores);
+		row->evaluator->batch(work->path, work->tables, &hands, here, scores);
 		sum += add_up(scores, here);
 	}
 	return sum;
@@ -107,7 +110,8 @@ static uint64_t total_values(const struct work *work)
 	uint64_t sum = 0;
 
 	for (size_t i = 0; i < row->hands; i++)
-		sum += row->evaluator->value(work->cards + i * (size_t)row->count, row->count, 0);
+		sum += row->evaluator->value(work->cards + i * (size_t)row->count,
+			row->count - row->board, row->board);
 	return sum;
 }
 
@@ -168,6 +172,28 @@ static uint64_t total_lines(const struct work *work)
 	return sum;
 }
 
+/* The same of hands with boards. */
+static uint64_t total_hand_lines(const struct work *work)
+{
+	const struct hands *row = work->row;
+	const struct lines_hands lines = {row->evaluator, work->tables, CARD_DECK,
+		row->count - row->board, row->board, NULL};
+	const size_t size = lines_hands_width(&lines);
+	score scores[BLOCK];
+	char out[8 * BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < row->hands; i += BLOCK) {
+		size_t here = row->hands - i < BLOCK ? row->hands - i : BLOCK;
+
+		here = lines_score_hands(work->path, &lines, work->text + i * size, here * size,
+			scores, here);
+		lines_standings(work->path, row->evaluator->order->standings, scores, here, out);
+		sum += add_up(scores, here);
+	}
+	return sum;
+}
+
 static void add_run(void *context, const score *scores, size_t count)
 {
 	*(uint64_t *)context += add_up(scores, count);
@@ -200,9 +226,10 @@ static uint64_t splitmix64(uint64_t *state)
 	return z ^ z >> 31;
 }
 
+/* A board is dealt first. */
 static void deal(struct work *work)
 {
-	int count = work->row->count;
+	int count = work->row->count, board = work->row->board;
 	const card_set deck = work->row->deck ? work->row->deck : CARD_DECK;
 	uint64_t state = 1000 + (uint64_t)count;
 	card *next = work->cards;
@@ -217,11 +244,14 @@ static void deal(struct work *work)
 				c = (card)((splitmix64(&state) >> 32) * CARD_COUNT >> 32);
 			while (hand.set & card_bit(c) || !(deck & card_bit(c)));
 			hand = hand_add(hand, c);
-			*next++ = c;
+			next[(j + count - board) % count] = c;
 		}
+		next += count;
 		work->list[i] = hand;
 	}
 }
+
+enum { SIGN = 3 /* bytes between a hand and its board */ };
 
 static void write_lines(struct work *work)
 {
@@ -230,6 +260,10 @@ static void write_lines(struct work *work)
 
 	for (size_t i = 0; i < work->row->hands; i++) {
 		for (int j = 0; j < work->row->count; j++, next++) {
+			if (j && j == work->row->count - work->row->board) {
+				memcpy(at, " @ ", SIGN);
+				at += SIGN;
+			}
 			*at++ = "23456789TJQKA"[card_rank(*next)];
 			*at++ = "cdhs"[card_suit(*next)];
 		}
@@ -244,6 +278,7 @@ static void work_close(void *state)
 	free(work->cards);
 	free(work->list);
 	free(work->text);
+	free(work->tables);
 	free(work);
 }
 
@@ -252,12 +287,17 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	const struct hands *hands = row->data;
 	struct work *work = bench_room(sizeof *work);
 
-	*work = (struct work){hands, path, NULL, NULL, NULL};
+	*work = (struct work){hands, path, NULL, NULL, NULL, NULL};
 	if (hands->hands == ALL_SEVEN)
 		return work;
 	work->cards = bench_room(hands->hands * (size_t)hands->count);
 	work->list = bench_room(hands->hands * sizeof *work->list);
-	work->text = bench_room(hands->hands * (2 * (size_t)hands->count + 1));
+	work->text = bench_room(hands->hands * (2 * (size_t)hands->count + SIGN + 1));
+	if (hands->evaluator && hands->evaluator->tables_new) {
+		work->tables = hands->evaluator->tables_new();
+		if (!work->tables)
+			bench_fail("out of memory", "");
+	}
 	deal(work);
 	write_lines(work);
 	return work;
@@ -310,12 +350,14 @@ static void work_check(void *state)
 		printf("%s%" PRIu64, i ? "," : "", kinds.by_category[i]);
 }
 
-#define HANDS_OF(name, size, many, add, evaluator, deck, what)                                     \
+#define HANDS_ON(name, size, many, add, evaluator, deck, board, what)                              \
 	{                                                                                          \
-		name, "M/s", what, &(const struct hands){size, many, add, evaluator, deck},        \
+		name, "M/s", what, &(const struct hands){size, many, add, evaluator, deck, board}, \
 			work_open, work_pass, work_check, work_close                               \
 	}
 
+#define HANDS_OF(name, size, many, add, evaluator, deck, what)                                     \
+	HANDS_ON(name, size, many, add, evaluator, deck, 0, what)
 #define HANDS(name, size, many, add, what) HANDS_OF(name, size, many, add, NULL, 0, what)
 
 /* A game in cache, out of it, and one by one. */
@@ -324,6 +366,13 @@ static void work_check(void *state)
 		HANDS_OF(name "-4m", size, MANY, total_batch, evaluator, deck,                     \
 			"the same, out of it"),                                                    \
 		HANDS_OF(name "-one-16k", size, FEW, total_values, evaluator, deck, "one by one")
+
+/* The same with boards of five cards; `size` is with the board. */
+#define BOARDS(name, size, evaluator, what)                                                        \
+	HANDS_ON(name "-16k", size, FEW, total_batch, evaluator, 0, 5, what ", in cache"),         \
+		HANDS_ON(name "-4m", size, MANY, total_batch, evaluator, 0, 5,                     \
+			"the same, out of it"),                                                    \
+		HANDS_ON(name "-one-16k", size, FEW, total_values, evaluator, 0, 5, "one by one")
 
 #define FROM_SIX (CARD_DECK & ~UINT64_C(0xffff))
 
@@ -354,5 +403,13 @@ const struct bench_row bench_hands[] = {
 	GAME("short7", 7, &evaluator_short_deck, FROM_SIX, "seven cards of the short deck"),
 	GAME("deuce-to-seven", 5, &evaluator_deuce_to_seven, 0, "deuce-to-seven of five cards"),
 	GAME("badugi", 4, &evaluator_badugi, 0, "badugi"),
+	BOARDS("omaha-random", 9, &evaluator_omaha, "Omaha"),
+	BOARDS("omaha5-random", 10, &evaluator_omaha, "Omaha with five cards"),
+	BOARDS("omaha6-random", 11, &evaluator_omaha, "Omaha with six cards"),
+	BOARDS("omaha-low", 9, &evaluator_omaha_low, "the low half of Omaha"),
+	HANDS_ON("lines-omaha-16k", 9, FEW, total_hand_lines, &evaluator_omaha, 0, 5,
+		"lines of 22 bytes to standings as text, in cache"),
+	HANDS_ON("lines-omaha-4m", 9, MANY, total_hand_lines, &evaluator_omaha, 0, 5,
+		"the same, 88 MB"),
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
