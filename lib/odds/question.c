@@ -196,21 +196,23 @@ static status_code apart(const struct cards *board, const struct cards *dead,
 	const struct question_rules *rules, struct fault *fault)
 {
 	for (int i = 0; i < dead->count; i++) {
-		uint32_t at;
+		int b = 0;
 
 		if (!(board->set & card_bit(dead->list[i])))
 			continue;
 		if (rules->board)
 			return fault_set(fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
-		at = cards_place(board, dead->list[i]);
-		if (rules->dead) {
-			for (int b = 0; b < board->count; b++)
-				if (board->list[b] == dead->list[i])
-					return fault_set(fault, STATUS_CARD_DEAD, at,
-						board->size[b]);
+		while (board->list[b] != dead->list[i])
+			b++;
+		if (rules->dead)
+			return fault_set(fault, STATUS_CARD_DEAD, board->at[b], board->size[b]);
+		if (dead->at[i] < board->at[b]) {
+			fault_set(fault, STATUS_CARD_ELSEWHERE, board->at[b], board->size[b]);
+			fault->earlier = dead->at[i];
+		} else {
+			fault_set(fault, STATUS_CARD_ELSEWHERE, dead->at[i], dead->size[i]);
+			fault->earlier = board->at[b];
 		}
-		fault_set(fault, STATUS_CARD_ELSEWHERE, dead->at[i], dead->size[i]);
-		fault->earlier = at;
 		return STATUS_CARD_ELSEWHERE;
 	}
 	return STATUS_OK;

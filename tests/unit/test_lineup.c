@@ -68,6 +68,7 @@ Test(lineup, faults_of_lines_are_located)
 		{"omaha", "AsKsQhJh v KdAdQsJd @ 2cAd9c", STATUS_CARD_ELSEWHERE, 24, 2, 13},
 		{"omaha", "AsKsQhJh v KdAdQsJd @ 2c ! Ks", STATUS_CARD_ELSEWHERE, 27, 2, 2},
 		{"omaha", "AsKsQhJh v KdAdQsJd @ 2c ! 2c", STATUS_CARD_ELSEWHERE, 27, 2, 22},
+		{"omaha", "AsKsQhJh v KdAdQsJd ! 2c @ 2c", STATUS_CARD_ELSEWHERE, 27, 2, 22},
 		{"omaha", "AsKsQhJh v KdAdQsJd @ 2c3c4c5c6c7c", STATUS_LONG_BOARD, 32, 2, 32},
 		{"omaha", "AsKsQh? v KdAdQsJd", STATUS_HALF_UNKNOWN, 6, 1, 6},
 		{"omaha", "AsKsQh??? v KdAdQsJd", STATUS_HALF_UNKNOWN, 8, 1, 8},

@@ -1,0 +1,103 @@
+/* Lines of lineups, with any bytes, in every game of other than two cards. Faults lie within what
+ * was read; a lineup that was read is printed, and reads back as the same problem. Those of few
+ * deals are counted by plain dealing: their pots are shared whole. */
+#include "odds/lineup/lineup_method.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { DEALS_MOST = 200 };
+
+static void require(bool good)
+{
+	if (!good)
+		abort();
+}
+
+static void check_fault(status_code status, const struct fault *fault, size_t length)
+{
+	require(fault->status == status);
+	require(fault->offset <= length);
+	require(fault->length <= length - fault->offset);
+	require(fault->earlier <= fault->offset);
+}
+
+static bool same(const struct lineup *a, const struct lineup *b)
+{
+	if (a->players != b->players || a->boards != b->boards || a->live != b->live ||
+		a->dead != b->dead)
+		return false;
+	for (int i = 0; i < a->players; i++)
+		if (a->player[i].set != b->player[i].set)
+			return false;
+	return !a->boards || a->board[0].set == b->board[0].set;
+}
+
+static void check_printed(const struct lineup *lineup, const struct question_rules *rules)
+{
+	struct text line = {0};
+	struct lineup back;
+	struct fault fault;
+
+	lineup_print(&line, lineup, rules->writes);
+	require(!line.failed);
+	require(!lineup_read(&back, lineup->game, text_slice(&line), rules, &fault));
+	require(same(lineup, &back));
+	text_free(&line);
+}
+
+static void check_counts(const struct lineup *lineup)
+{
+	const struct lineup_method *method = &lineup_deal_method;
+	const uint32_t parts = method->parts(lineup, true);
+	struct lineup_tally tally = {.room = 0};
+	deal_count shares = 0;
+	void *memory = NULL;
+
+	require(!lineup_tally_init(&tally, lineup, true));
+	require(!method->begin(&memory, lineup, true, CPU_SCALAR));
+	for (uint32_t part = 0; part < parts; part++)
+		method->part(memory, part, &tally);
+	method->free(memory);
+	require((double)lineup_tally_deals(&tally) == lineup_deals(lineup));
+	for (int i = 0; i < lineup->players; i++)
+		shares += lineup_tally_shares(&tally, i);
+	require(shares == lineup_tally_deals(&tally) * LINEUP_SHARES);
+	lineup_tally_free(&tally);
+}
+
+/* The first byte chooses the game, the second the notation, the rest is the line. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	const struct game *games[32];
+	struct question_rules rules = {.board = NULL};
+	struct fault fault = {0};
+	struct lineup lineup;
+	struct slice line;
+	status_code status;
+	int count = 0;
+	char *copy;
+
+	if (size < 2)
+		return 0;
+	for (const struct game *const *game = game_rows; *game && count < 32; game++)
+		if ((*game)->own != 2)
+			games[count++] = *game;
+	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
+	copy = malloc(size - 1); /* of its exact size, so that reading beyond it is found */
+	require(copy);
+	memcpy(copy, data + 2, size - 2);
+	line = (struct slice){copy, size - 2};
+	status = lineup_read(&lineup, games[data[0] % count], line, &rules, &fault);
+	if (status) {
+		check_fault(status, &fault, line.length);
+	} else {
+		check_printed(&lineup, &rules);
+		if (lineup_deals(&lineup) <= DEALS_MOST)
+			check_counts(&lineup);
+	}
+	free(copy);
+	return 0;
+}
