@@ -144,7 +144,7 @@ static const char hands[] =
 	"  $ felt replay --watch hand.phh\n"
 	"  $ felt replay -f csv hand.phh\n";
 
-static const char games[] = "rank, showdown and pots take the game with -g:\n"
+static const char games[] = "rank, showdown, pots and equity take the game with -g:\n"
 			    "\n";
 
 static const char played_games[] =
@@ -159,7 +159,7 @@ static const char after_games[] =
 	"\n"
 	"  count      what the cards to come make of a hand of up to seven cards, or what\n"
 	"             ranges of two hole cards make on a board of hold'em\n"
-	"  equity     two to ten players with two hole cards each, any board\n"
+	"  equity     two to ten players: ranges of hold'em, or hands of other games\n"
 	"  merge      the same\n"
 	"  range      two hole cards\n"
 	"\n"

@@ -18,7 +18,7 @@ ranges fits
 hands fits
 games 90 lines, 80 columns
 $ felt help games
-rank, showdown and pots take the game with -g:
+rank, showdown, pots and equity take the game with -g:
 \
   holdem     hold'em
              Two cards each and a board of five; the best five of the seven
@@ -97,7 +97,7 @@ The other commands know no limits, only cards and chips, and play hold'em:
 \
   count      what the cards to come make of a hand of up to seven cards, or what
              ranges of two hole cards make on a board of hold'em
-  equity     two to ten players with two hole cards each, any board
+  equity     two to ten players: ranges of hold'em, or hands of other games
   merge      the same
   range      two hole cards
 \

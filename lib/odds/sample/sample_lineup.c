@@ -95,38 +95,11 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 	return STATUS_OK;
 }
 
-/* Exchanges the bytes of *a that `keep` does not have with those of *b below them that it has. */
-static inline void exchange(uint64_t *a, uint64_t *b, int shift, uint64_t keep)
-{
-	const uint64_t differ = (*a >> shift ^ *b) & keep;
+/* Two words of eight bytes each, the first byte of a word the lowest on every machine. */
+typedef uint64_t words __attribute__((vector_size(16)));
 
-	*b ^= differ;
-	*a ^= differ << shift;
-}
+enum { WORDS = sizeof(words) / EIGHT };
 
-/* Transposes the first two stages of four rows of 8 bytes, each a word with the first byte the
- * lowest: exchanges single bytes of neighbouring rows, then pairs of bytes of rows two apart. */
-static inline void transpose_half(uint64_t word[EIGHT / 2])
-{
-	exchange(&word[0], &word[1], 8, UINT64_C(0x00ff00ff00ff00ff));
-	exchange(&word[2], &word[3], 8, UINT64_C(0x00ff00ff00ff00ff));
-	exchange(&word[0], &word[2], 16, UINT64_C(0x0000ffff0000ffff));
-	exchange(&word[1], &word[3], 16, UINT64_C(0x0000ffff0000ffff));
-}
-
-/* Transposes 8 rows of 8 bytes: both halves, and then halves of rows four apart. If the last four
- * rows are 0, the last four columns are the upper halves of the first. */
-static inline void transpose(uint64_t word[EIGHT], bool four)
-{
-	transpose_half(word);
-	if (!four)
-		transpose_half(word + EIGHT / 2);
-#pragma GCC unroll 4
-	for (int i = 0; i < EIGHT / 2; i++)
-		exchange(&word[i], &word[i + 4], 32, UINT64_C(0x00000000ffffffff));
-}
-
-/* A word of bytes, the first the lowest on every machine; the same the other way. */
 static inline uint64_t in_order(uint64_t word)
 {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -136,33 +109,66 @@ static inline uint64_t in_order(uint64_t word)
 #endif
 }
 
-static inline uint64_t load_word(const uint8_t bytes[EIGHT])
+static inline words load_words(const uint8_t *bytes)
 {
-	uint64_t word;
+	uint64_t word[WORDS];
 
-	memcpy(&word, bytes, sizeof word);
-	return in_order(word);
+	memcpy(word, bytes, sizeof word);
+	return (words){in_order(word[0]), in_order(word[1])};
 }
 
-static inline void store_word(uint8_t bytes[EIGHT], uint64_t word)
+static inline void store_word(uint8_t *bytes, uint64_t word)
 {
 	word = in_order(word);
 	memcpy(bytes, &word, sizeof word);
 }
 
-static inline void take_eight(const struct sample_batch *batch, int row, int drawn, bool four,
+/* Exchanges the bytes of *a that `keep` does not have with those of *b below them that it has. */
+static inline void exchange(words *a, words *b, int shift, uint64_t keep)
+{
+	const words differ = (*a >> shift ^ *b) & keep;
+
+	*b ^= differ;
+	*a ^= differ << shift;
+}
+
+/* The first two stages for four rows of 8 bytes: exchanges single bytes of neighbouring rows, then
+ * pairs of bytes of rows two apart. */
+static inline void transpose_half(words word[EIGHT / 2])
+{
+	exchange(&word[0], &word[1], 8, UINT64_C(0x00ff00ff00ff00ff));
+	exchange(&word[2], &word[3], 8, UINT64_C(0x00ff00ff00ff00ff));
+	exchange(&word[0], &word[2], 16, UINT64_C(0x0000ffff0000ffff));
+	exchange(&word[1], &word[3], 16, UINT64_C(0x0000ffff0000ffff));
+}
+
+/* Transposes 8 rows of 8 bytes, in each of the words side by side: both halves, and then halves of
+ * rows four apart. For `four`, the last four rows are 0. */
+static inline void transpose(words word[EIGHT], bool four)
+{
+	transpose_half(word);
+	if (!four)
+		transpose_half(word + EIGHT / 2);
+#pragma GCC unroll 4
+	for (int i = 0; i < EIGHT / 2; i++)
+		exchange(&word[i], &word[i + 4], 32, UINT64_C(0x00000000ffffffff));
+}
+
+static inline void take_lanes(const struct sample_batch *batch, int row, int drawn, bool four,
 	size_t lane, uint64_t known, int shift, card *to, size_t step)
 {
-	uint64_t word[EIGHT];
+	words word[EIGHT];
 
 #pragma GCC unroll 8
 	for (int i = 0; i < EIGHT; i++)
-		word[i] = i < drawn ? load_word(&batch->row[row + i][lane]) : 0;
+		word[i] = i < drawn ? load_words(&batch->row[row + i][lane]) : (words){0, 0};
 	transpose(word, four);
 	/* eight bytes each, of which the next hand overwrites those beyond the step */
+	for (size_t half = 0; half < WORDS; half++)
 #pragma GCC unroll 8
-	for (size_t i = 0; i < EIGHT; i++)
-		store_word(to + (lane + i) * step, known | word[i] << shift);
+		for (size_t i = 0; i < EIGHT; i++)
+			store_word(to + (lane + half * EIGHT + i) * step,
+				known | word[i][half] << shift);
 }
 
 /* Puts drawn cards from rows beside the known cards of a hand. */
@@ -176,13 +182,14 @@ static void take_rows(const struct sample_batch *batch, int row, const struct li
 	if (!cards->drawn)
 		return;
 	memcpy(bytes, cards->cards, (size_t)cards->known);
-	known = load_word(bytes);
+	memcpy(&known, bytes, sizeof known);
+	known = in_order(known);
 	if (cards->drawn <= EIGHT / 2)
-		for (size_t lane = 0; lane < SAMPLE_LANES; lane += EIGHT)
-			take_eight(batch, row, cards->drawn, true, lane, known, shift, to, step);
+		for (size_t lane = 0; lane < SAMPLE_LANES; lane += WORDS * EIGHT)
+			take_lanes(batch, row, cards->drawn, true, lane, known, shift, to, step);
 	else
-		for (size_t lane = 0; lane < SAMPLE_LANES; lane += EIGHT)
-			take_eight(batch, row, cards->drawn, false, lane, known, shift, to, step);
+		for (size_t lane = 0; lane < SAMPLE_LANES; lane += WORDS * EIGHT)
+			take_lanes(batch, row, cards->drawn, false, lane, known, shift, to, step);
 }
 
 static void draw(struct sample_lineup *sampler, uint64_t step)
