@@ -91,6 +91,17 @@ const struct game game_omaha5_8 = {
 	.low = &evaluator_omaha_low,
 };
 
+const struct game game_courchevel = {
+	.key = "courchevel",
+	.name = "courchevel",
+	.about = "Five-card Omaha in which the first card of the flop is face up before the first "
+		 "round of betting.",
+	.deck = CARD_DECK,
+	.own = 5,
+	.board = 5,
+	.evaluator = &evaluator_omaha,
+};
+
 const struct game game_stud = {
 	.key = "stud",
 	.name = "seven-card stud",
@@ -179,8 +190,9 @@ const struct game game_draw = {
 };
 
 const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_omaha, &game_omaha5,
-	&game_omaha6, &game_omaha8, &game_omaha5_8, &game_stud, &game_stud8, &game_razz,
-	&game_single_draw, &game_triple_draw, &game_ace_to_five, &game_badugi, &game_draw, NULL};
+	&game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud, &game_stud8,
+	&game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five, &game_badugi,
+	&game_draw, NULL};
 
 static bool is_key(struct slice word, const char *key)
 {

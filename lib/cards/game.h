@@ -22,7 +22,6 @@ struct game {
 	uint8_t own;                       /* cards that a player has in the end */
 	uint8_t up;                        /* of those, face up */
 	uint8_t board;                     /* cards of a complete board: 0 or 5 */
-	uint8_t shown;                     /* of those, dealt before the first round of betting */
 	uint8_t draws;                     /* how often the players may draw */
 	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
 	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
@@ -33,6 +32,7 @@ extern const struct game game_short_deck;
 extern const struct game
 	game_short_deck_trips; /* three of a kind beats a straight; not in game_rows */
 extern const struct game game_omaha, game_omaha5, game_omaha6, game_omaha8, game_omaha5_8;
+extern const struct game game_courchevel;
 extern const struct game game_stud, game_stud8, game_razz;
 extern const struct game game_single_draw, game_triple_draw, game_ace_to_five, game_badugi;
 extern const struct game game_draw;

@@ -77,7 +77,7 @@ const struct variant variant_rows[] = {
 	{"PO6", "pot-limit six-card Omaha", &game_omaha6, .limit = POT_LIMIT, BOARD_STREETS(6)},
 	{"PO5/8", "pot-limit five-card Omaha high-low, eight or better", &game_omaha5_8,
 		.limit = POT_LIMIT, BOARD_STREETS(5)},
-	{"PC", "pot-limit courchevel", &game_omaha5, .limit = POT_LIMIT, COURCHEVEL_STREETS},
+	{"PC", "pot-limit courchevel", &game_courchevel, .limit = POT_LIMIT, COURCHEVEL_STREETS},
 	{"PC/8", "pot-limit courchevel high-low, eight or better", &game_omaha5_8,
 		.limit = POT_LIMIT, COURCHEVEL_STREETS},
 	{"F7S", "fixed-limit seven-card stud", &game_stud, FIXED,

@@ -279,3 +279,11 @@ $ felt showdown -g omaha8 --explain -f json JhJc2hAd 9c9s5s5d -b 3c4d8hJdJs
 $ felt showdown -g omaha8 --fields hand,why,low_why JhJc2hAd 9c9s5s5d -b 3c4d8hJdJs
 JhJc2hAd	four of a kind beats two pair	the only hand that qualifies
 9c9s5s5d	two pair loses to four of a kind	
+$ felt rank -g courchevel --fields name,best As2sQhJh5c @ 3s8sTs4h5d
+flush, ace-ten-eight-three-two	AsTs8s3s2s
+$ felt equity -g courchevel --fields equity,method AsAhKsKhQd JdTd9c8c7h -b 2s
+0.7077318060629999	exact
+0.2922681939370001	exact
+$ felt equity -g omaha5 --fields equity,method AsAhKsKhQd JdTd9c8c7h -b 2s
+0.7077318060629999	exact
+0.2922681939370001	exact

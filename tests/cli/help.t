@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 90 lines, 80 columns
+games 93 lines, 80 columns
 $ felt help games
 rank, showdown, pots and equity take the game with -g:
 \
@@ -38,6 +38,9 @@ rank, showdown, pots and equity take the game with -g:
              eight takes half the pot.
   omaha5-8   five-card Omaha high-low, eight or better
              Omaha high-low with five cards each.
+  courchevel courchevel
+             Five-card Omaha in which the first card of the flop is face up
+             before the first round of betting.
   stud       seven-card stud
              Seven cards each, four of them face up; the best five play.
   stud8      seven-card stud high-low, eight or better
