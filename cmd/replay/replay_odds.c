@@ -87,8 +87,8 @@ void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, 
 
 static bool is_known(const struct replay_odds *odds, int seat)
 {
-	return odds->cards[seat] == 2 && odds->card[seat][0] != CARD_UNKNOWN &&
-	       odds->card[seat][1] != CARD_UNKNOWN;
+	return odds->play.table.variant->game == &game_holdem && odds->cards[seat] == 2 &&
+	       odds->card[seat][0] != CARD_UNKNOWN && odds->card[seat][1] != CARD_UNKNOWN;
 }
 
 /* Answers for some seats on the current board; the known cards of others are dead. The players of

@@ -245,6 +245,11 @@ Wang Jun	403000	400000	-3000
 Paul Phua	301000	0	-301000
 Jason Koon	204000	198000	-6000
 
+# Equities are those of hold'em, and are not said of other games.
+$ cd "$DATA/phh" && felt replay --equity named/phua-xuan-2019.phh | grep -c equity
+0
+[1]
+
 # Stud: cards face down are in brackets; the bring-in and its completion.
 $ cd "$DATA/phh" && felt replay wsop/9.phh
 2023 World Series of Poker Event #43: $50,000 Poker Players Championship | Day 5, 2023-06-22	fixed-limit seven-card stud 200000/400000, ante 50000, bring-in 50000
