@@ -293,10 +293,12 @@ static void value_piece(const struct dealing *dealing, const card *hands, struct
 	for (int b = 0; b < dealing->values; b++)
 		for (int half = 0; half < (game->low ? 2 : 1); half++) {
 			const struct evaluator *type = half ? game->low : game->evaluator;
+			const void *tables =
+				dealing->of[half] == type ? dealing->tables[half] : NULL;
 			const struct evaluator_hands batch = evaluator_hands_on(hands, game->own,
 				dealing->board[b], game->board);
 
-			type->batch(dealing->path, dealing->tables[half], &batch, count, scores);
+			type->batch(dealing->path, tables, &batch, count, scores);
 			for (size_t i = 0; i < count; i++)
 				shown[i].values.of[b][half] = scores[i];
 		}
