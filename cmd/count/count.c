@@ -93,7 +93,7 @@ static status_code read_known(struct count_command *command, const struct record
 	memcpy(known->cards + known->count, contest->board.list, (size_t)contest->board.count);
 	known->count += contest->board.count;
 	known->set |= contest->board.set;
-	known->live = CARD_DECK & ~known->set & ~contest->dead.set;
+	known->live = command->settings.game->deck & ~known->set & ~contest->dead.set;
 	return STATUS_OK;
 }
 
@@ -152,7 +152,8 @@ static status_code each_count(void *state, struct job *job, const struct record 
 		return status;
 	if (known.count > (int)command->size)
 		return known_fault(command, STATUS_MANY_KNOWN, record, &known, fault);
-	if (census_take(known.set, known.live, (int)command->size, &census))
+	if (census_take_by(command->settings.game->evaluator, known.set, known.live,
+		    (int)command->size, &census))
 		return fault_set(fault, STATUS_DECK_SHORT, 0, record->text.length);
 	command->tables++;
 	if (command->pictures) {
@@ -225,14 +226,15 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 }
 
 /* The live cards that make a category, the highest first. Returns how many. */
-static size_t list_next(struct count_command *command, struct known *known, enum category category,
+static size_t list_next(struct count_command *command, struct known *known, int category,
 	struct text *out)
 {
+	const struct order *order = command->settings.game->evaluator->order;
 	size_t count = 0;
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--)
 		if (known->live >> c & 1 &&
-			score_category(with_card(command, known, (card)c)) == category) {
+			order_category(order, with_card(command, known, (card)c)) == category) {
 			text_add_string(out, count++ ? " " : "");
 			card_print(out, (card)c, command->settings.writes);
 		}
@@ -246,20 +248,21 @@ static void draw_next(struct count_command *command, struct known *known, struct
 		{.right = false}};
 	static const char *const names[] = {"cards", "make", "which"};
 	const struct settings *settings = &command->settings;
+	const struct order *order = settings->game->evaluator->order;
 	struct layout layout;
 	struct text cards = {0};
 
 	layout_init(&layout, columns, 3);
 	layout_names(&layout, names);
-	for (int i = CATEGORY_COUNT - 1; i >= 0; i--) {
+	for (int i = order->categories - 1; i >= 0; i--) {
 		size_t count;
 
 		text_clear(&cards);
-		count = list_next(command, known, (enum category)i, &cards);
+		count = list_next(command, known, i, &cards);
 		if (!count)
 			continue;
 		text_add_uint(layout_cell(&layout), count);
-		text_add_string(layout_cell(&layout), category_name((enum category)i));
+		text_add_string(layout_cell(&layout), order->category[i].name);
 		text_add_slice(layout_cell(&layout), text_slice(&cards));
 	}
 	layout_measure(&layout);
@@ -323,6 +326,9 @@ static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
 
+	if (settings->game->evaluator != &evaluator_high)
+		return report_usage("--makes: made hands and draws are those of hold'em, not of %s",
+			settings->game->name);
 	if (options_given(settings, "size"))
 		return report_usage(
 			"--size: not with ranges, which are counted on the board as it is");
@@ -342,6 +348,9 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_count, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
+	if (settings->game->own != 2)
+		return report_usage("--game: counts are of games with two hole cards, not of %s",
+			settings->game->name);
 	if (wants_ranges(&state))
 		return run_ranges(&state);
 	if (nothing_to_read(settings)) {
@@ -382,7 +391,7 @@ const struct command command_count = {
 		 "per line, if it has any; else nothing is known but the board.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_DECIMALS,
+		 SHARED_DECIMALS | SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},

@@ -8,14 +8,15 @@ void answer_rows(struct job *job, const struct record *record, const struct fiel
 	const struct answered *answered, enum card_notation notation)
 {
 	const struct tally *tally = &answered->answer->tally;
+	const int last = answered->question->game->evaluator->order->categories - 1;
 
 	for (int i = 0; i < answered->question->players; i++) {
 		struct result result = result_of(answered->question, answered->answer, tally, i);
 
 		result.problem = answered->problem;
 		result.notation = notation;
-		for (int c = tally->detail ? CATEGORY_COUNT - 1 : 0; c >= 0; c--) {
-			result.category = (enum category)c;
+		for (int c = tally->detail ? last : 0; c >= 0; c--) {
+			result.category = c;
 			result.ends = tally->ends[i][c];
 			run_row(job, record);
 			fields_row(fields, &job->rows, &result);
@@ -38,16 +39,17 @@ static void add_if(struct json *json, const char *key, bool known, double value)
 		json_null(json, key);
 }
 
-static void add_categories(struct json *json, const struct tally *tally, int player)
+static void add_categories(struct json *json, const struct order *order, const struct tally *tally,
+	int player)
 {
 	deal_count deals = tally_deals(tally);
 
 	json_array(json, "categories");
-	for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
+	for (int c = order->categories - 1; c >= 0; c--) {
 		const struct tally_ends *ends = &tally->ends[player][c];
 
 		json_object(json, NULL);
-		json_cstring(json, "category", category_key((enum category)c));
+		json_cstring(json, "category", order->category[c].key);
 		add_count(json, "count", ends->all);
 		json_double(json, "probability", deal_ratio(ends->all, deals));
 		add_count(json, "win_count", ends->won);
@@ -77,7 +79,7 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	add_if(json, "low", result_has_error(&result), result.low);
 	add_if(json, "high", result_has_error(&result), result.high);
 	if (tally->detail)
-		add_categories(json, tally, player);
+		add_categories(json, answered->question->game->evaluator->order, tally, player);
 	json_end(json);
 }
 
@@ -152,6 +154,7 @@ void answer_json(struct job *job, const struct record *record, const struct answ
 
 	answer_object_begin(&object);
 	json_uint(json, answer_key(&object, "problem"), answered->problem);
+	json_cstring(json, answer_key(&object, "game"), question->game->key);
 	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
 	add_count(json, answer_key(&object, "deals"), tally_deals(&answer->tally));
 	json_cards(json, answer_key(&object, "board"), question->board.list, question->board.count,

@@ -388,6 +388,10 @@ static bool settle_matrix(struct equity_command *command)
 	static char all[] = "100%", *all_hands[] = {all, all};
 	struct settings *settings = &command->settings;
 
+	if (settings->game != &game_holdem) {
+		report_usage("--matrix: only in hold'em, of which there is a table of match-ups");
+		return false;
+	}
 	if (settings->board.length || settings->dead.length) {
 		report_usage("--matrix: is before the flop; not with --board or --dead");
 		return false;
@@ -518,8 +522,6 @@ static int run(int argc, char **argv)
 		settings->jobs = processors();
 	if (settings->game->own != 2)
 		return run_lineups(&state);
-	if (settings->game != &game_holdem)
-		return report_usage("--game: no equities of %s yet", settings->game->name);
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
 		return EXIT_USAGE;
 	state.team = team_new(settings->jobs);

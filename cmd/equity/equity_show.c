@@ -67,6 +67,8 @@ void equity_show_cards(const struct settings *settings, int player, const double
 	text_add_uint(out, (uint64_t)player + 1);
 	text_add_string(out, " after each card\n");
 	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
+		if (!(settings->game->deck & card_bit(card_of(rank, 0))))
+			continue;
 		for (int s = 0; s < CARD_SUITS; s++) {
 			const bool first = !s || (s == CARD_SUITS / 2 && narrow);
 			const card c = card_of(rank, suits[s]);
@@ -268,6 +270,7 @@ static void draw_categories(const struct equity_picture *picture, int player, st
 {
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},
 		{.right = true, .least = 9}, {.right = true, .least = 9}};
+	const struct order *order = picture->answered->question->game->evaluator->order;
 	const struct tally *tally = &picture->answered->answer->tally;
 	deal_count deals = tally_deals(tally);
 	struct layout layout;
@@ -280,10 +283,10 @@ static void draw_categories(const struct equity_picture *picture, int player, st
 	text_add_string(layout_cell(&layout), "ends");
 	text_add_string(layout_cell(&layout), "wins");
 	text_add_string(layout_cell(&layout), "ties");
-	for (int c = CATEGORY_COUNT - 1; c >= 0; c--) {
+	for (int c = order->categories - 1; c >= 0; c--) {
 		const struct tally_ends *ends = &tally->ends[player][c];
 
-		text_add_string(layout_cell(&layout), category_name((enum category)c));
+		text_add_string(layout_cell(&layout), order->category[c].name);
 		equity_show_share(layout_cell(&layout), picture->settings,
 			deal_ratio(ends->all, deals));
 		equity_show_share(layout_cell(&layout), picture->settings,

@@ -71,7 +71,7 @@ static int read_files(struct merge *merge)
  * not match. */
 static status_code answer_pile(struct merge *merge, const struct pile *pile)
 {
-	const struct question_rules rules = {.game = &game_holdem,
+	const struct question_rules rules = {.game = pile->game,
 		.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
 		.board = NULL,

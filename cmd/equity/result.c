@@ -84,6 +84,13 @@ static void add_combos(struct rows *rows, const void *item)
 	rows_uint(rows, (uint64_t)result->question->spot.side[result->player].count);
 }
 
+static void add_game(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_cstring(rows, result->question->game->key);
+}
+
 static void add_board(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
@@ -195,7 +202,9 @@ static void add_category(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_cstring(rows, category_key(result->category));
+	const struct order *order = result->question->game->evaluator->order;
+
+	rows_cstring(rows, order->category[result->category].key);
 }
 
 static void add_end_count(struct rows *rows, const void *item)
@@ -326,6 +335,7 @@ const struct field result_fields[] = {
 	{"seed", ROWS_NUMBER, add_seed, 0, ALL},
 	{"low", ROWS_NUMBER, add_low, 0, SHARES},
 	{"high", ROWS_NUMBER, add_high, 0, SHARES},
+	{"game", ROWS_STRING, add_game, 0, PLAYER},
 	{"board", ROWS_CARDS, add_board, 0, PLAYER},
 	{"dead", ROWS_CARDS, add_dead, 0, PLAYER},
 	{"range", ROWS_STRING, add_range, 0, COMBO},

@@ -26,7 +26,7 @@ struct result {
 	double low, high;     /* its bounds with 95 % confidence */
 
 	/* of one view each */
-	enum category category;
+	int category;           /* of the game's order */
 	struct tally_ends ends; /* the deals that end in the category */
 	combo combo;
 	card card;

@@ -93,10 +93,11 @@ static deal_count *end_count(struct tally_ends *ends, int kind)
 	return kind == 0 ? &ends->all : kind == 1 ? &ends->won : &ends->tied;
 }
 
-static void add_ends(const struct writer *writer, const struct tally *tally)
+static void add_ends(const struct writer *writer, const struct order *order,
+	const struct tally *tally)
 {
 	for (int i = 0; i < tally->players; i++)
-		for (int c = 0; c < CATEGORY_COUNT; c++)
+		for (int c = 0; c < order->categories; c++)
 			for (int kind = 0; kind < 3; kind++) {
 				struct tally_ends ends = tally->ends[i][c];
 				deal_count count = *end_count(&ends, kind);
@@ -106,7 +107,7 @@ static void add_ends(const struct writer *writer, const struct tally *tally)
 				begin_row(writer, end_kinds[kind]);
 				text_add_uint(writer->out, (uint64_t)i + 1);
 				text_add_char(writer->out, ',');
-				text_add_string(writer->out, category_key((enum category)c));
+				text_add_string(writer->out, order->category[c].key);
 				text_add_char(writer->out, '\t');
 				deal_print(writer->out, count);
 				text_add_char(writer->out, '\n');
@@ -121,6 +122,7 @@ void shard_print_header(struct text *out)
 void shard_print(struct text *out, const struct effort *effort, const struct answered *answered)
 {
 	const struct answer *answer = answered->answer;
+	const struct game *game = answered->question->game;
 	const struct writer writer = {out, effort, answered->problem};
 	uint64_t hash;
 	size_t start;
@@ -130,6 +132,8 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 	text_add_char(out, '\t');
 	question_print(out, answered->question, CARD_ASCII);
 	text_add_char(out, '\n');
+	if (game != &game_holdem)
+		add_row(&writer, "game", slice_of(game->key));
 	add_row(&writer, "method", slice_of(result_method(answer->method)));
 	add_row(&writer, "algorithm", answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED) {
@@ -141,7 +145,7 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 	add_row(&writer, "detail", slice_of(answer->tally.detail ? "yes" : "no"));
 	add_winners(&writer, &answer->tally);
 	if (answer->tally.detail)
-		add_ends(&writer, &answer->tally);
+		add_ends(&writer, game->evaluator->order, &answer->tally);
 	if (out->failed)
 		return;
 	hash = hash_of(hash_begin, out->bytes + start, out->length - start);
@@ -290,6 +294,7 @@ struct shard_reader {
 	uint32_t shard, shards;
 	uint64_t hash;
 	struct text about;
+	const struct game *game;
 	enum answer_method method;
 	uint64_t seed;
 	struct tally tally; /* of ten players, until all is known */
@@ -323,7 +328,7 @@ static bool read_players(struct slice key, unsigned *set)
 	return true;
 }
 
-static bool read_end_key(struct slice key, int *player, int *category)
+static bool read_end_key(const struct order *order, struct slice key, int *player, int *category)
 {
 	const char *comma = memchr(key.bytes, ',', key.length);
 	size_t length = comma ? (size_t)(comma - key.bytes) : key.length;
@@ -333,9 +338,9 @@ static bool read_end_key(struct slice key, int *player, int *category)
 		!number)
 		return false;
 	*player = (int)number - 1;
-	for (*category = 0; *category < CATEGORY_COUNT; ++*category)
+	for (*category = 0; *category < order->categories; ++*category)
 		if (slice_equal((struct slice){comma + 1, key.length - length - 1},
-			    category_key((enum category) * category)))
+			    order->category[*category].key))
 			return true;
 	return false;
 }
@@ -360,7 +365,8 @@ static bool read_count(struct shard_reader *reader, const struct slice *cells)
 	}
 	for (int kind = 0; kind < 3; kind++)
 		if (slice_equal(cells[2], end_kinds[kind]) &&
-			read_end_key(cells[3], &player, &category)) {
+			read_end_key(reader->game->evaluator->order, cells[3], &player,
+				&category)) {
 			*end_count(&reader->tally.ends[player][category], kind) += count;
 			return true;
 		}
@@ -376,6 +382,11 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 
 	if (slice_equal(kind, "question")) {
 		good = !reader->about.length;
+	} else if (slice_equal(kind, "game")) {
+		const struct game *game = game_find(value);
+
+		good = game && game->own == 2;
+		reader->game = good ? game : reader->game;
 	} else if (slice_equal(kind, "method")) {
 		reader->method = slice_equal(value, "sampled") ? ANSWER_SAMPLED : ANSWER_EXACT;
 		good = slice_equal(value, result_method(reader->method));
@@ -402,8 +413,8 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
  * if there is none. */
 static const char *different_kind(const struct text *a, const struct text *b)
 {
-	static const char *const kinds[] = {"method", "algorithm", "parts", "seed", "samples",
-		"detail"};
+	static const char *const kinds[] = {"game", "method", "algorithm", "parts", "seed",
+		"samples", "detail"};
 	const struct text *longer = a->length > b->length ? a : b;
 	const size_t shorter = a->length > b->length ? b->length : a->length;
 	size_t at = 0, row = 0;
@@ -470,6 +481,7 @@ static void put_on_pile(struct shard_reader *reader)
 	pile->file[reader->shard] = reader->file;
 	if (!first) {
 		text_add_slice(&pile->about, text_slice(&reader->about));
+		pile->game = reader->game;
 		pile->method = reader->method;
 		pile->seed = reader->seed;
 		tally_init(&pile->tally, SPOT_PLAYERS_MAX, reader->tally.detail);
@@ -503,6 +515,7 @@ static void begin_problem(struct shard_reader *reader, size_t problem, uint32_t 
 	reader->shards = shards;
 	reader->hash = hash_begin;
 	reader->players = 0;
+	reader->game = &game_holdem;
 	text_clear(&reader->about);
 	tally_init(&reader->tally, SPOT_PLAYERS_MAX, true);
 }

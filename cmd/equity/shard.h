@@ -4,6 +4,7 @@
  *
  *     problem  shard  kind       key     value
  *     1        2/4    question           AA; KK @ 2c7d9h ! As
+ *     1        2/4    game               shortdeck        unless it is hold'em
  *     1        2/4    method             exact            or sampled
  *     1        2/4    algorithm          count            or sample
  *     1        2/4    parts              45               of an exact count, in all shards
@@ -38,6 +39,7 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 struct pile {
 	size_t problem;
 	uint32_t shards;
+	const struct game *game;
 	struct text about;  /* the rows that all shards share: lines of kind, tab and value */
 	const char **file;  /* by shard, from 0: the file that has it, or NULL */
 	int players;        /* the highest player with a count */

@@ -459,6 +459,9 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_range, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
+	if (settings->game->own != 2)
+		return report_usage("--game: ranges are of games with two hole cards, not of %s",
+			settings->game->name);
 	settle_operands(&state);
 	state.rows = rows_of_show(state.show);
 	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
@@ -497,7 +500,8 @@ const struct command command_range = {
 		 "operands, "
 		 "ranges are read from standard input, one per line.",
 	.digits = RANGE_SHOW_DIGITS,
-	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS,
+	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS |
+		 SHARED_GAME,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--expand combos", fields, OF_COMBOS}, {"--expand", fields, OF_CLASSES},

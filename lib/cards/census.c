@@ -154,3 +154,28 @@ status_code census_take(card_set known, card_set live, int size, struct census *
 		out->total += out->by_category[i];
 	return STATUS_OK;
 }
+
+status_code census_take_by(const struct evaluator *evaluator, card_set known, card_set live,
+	int size, struct census *out)
+{
+	const int known_count = card_set_count(known), to_come = size - known_count;
+	struct colex_walk walk;
+	card cards[HAND_MAX];
+
+	if (evaluator == &evaluator_high)
+		return census_take(known, live, size, out);
+	if (to_come < 0)
+		return STATUS_TOO_MANY_CARDS;
+	if (to_come > card_set_count(live))
+		return STATUS_TOO_FEW_CARDS;
+	memset(out, 0, sizeof *out);
+	card_set_list(known, cards);
+	for (bool more = colex_walk_first(&walk, live, to_come, NULL); more;
+		more = colex_walk_next(&walk)) {
+		memcpy(cards + known_count, walk.chosen, (size_t)to_come);
+		out->by_category[order_category(evaluator->order,
+			evaluator->value(cards, size, 0))]++;
+		out->total++;
+	}
+	return STATUS_OK;
+}

@@ -11,7 +11,7 @@
 #define FELT_CARDS_CENSUS_H
 
 #include "cards/eval/eval.h"
-#include "cards/order/order.h"
+#include "cards/evaluator.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -27,6 +27,11 @@ struct census {
  * `live`, which shares no card with `known`. STATUS_TOO_MANY_CARDS when more
  * than `size` are known, STATUS_TOO_FEW_CARDS when `live` has too few to come. */
 status_code census_take(card_set known, card_set live, int size, struct census *out);
+
+/* Counts the same by an evaluator of any cards, in the categories of its order. Other evaluators
+ * than that of high hands are asked for each way. */
+status_code census_take_by(const struct evaluator *evaluator, card_set known, card_set live,
+	int size, struct census *out);
 
 #ifdef __cplusplus
 }

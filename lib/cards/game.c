@@ -28,7 +28,7 @@ const struct game game_short_deck = {
 };
 
 const struct game game_short_deck_trips = {
-	.key = "shortdeck",
+	.key = "shortdeck-trips",
 	.name = "short-deck hold'em, trips over straights",
 	.about = "Short-deck hold'em in which three of a kind beats a straight.",
 	.deck = SHORT_DECK,
@@ -208,7 +208,7 @@ const struct game *game_find(struct slice key)
 	for (const struct game *const *game = game_rows; *game; game++)
 		if (is_key(key, (*game)->key))
 			return *game;
-	return NULL;
+	return is_key(key, game_short_deck_trips.key) ? &game_short_deck_trips : NULL;
 }
 
 status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,

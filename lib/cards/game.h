@@ -40,7 +40,7 @@ extern const struct game game_draw;
 /* All games; the last is NULL. */
 extern const struct game *const game_rows[];
 
-/* The game of that key, in either case, or NULL. */
+/* The game of that key, in either case, that of game_short_deck_trips too; or NULL. */
 const struct game *game_find(struct slice key);
 
 /* Whether a hand of `own` cards can be valued with a board of `board` cards: STATUS_OK, or

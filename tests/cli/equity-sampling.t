@@ -64,7 +64,7 @@ $ felt equity --samples 10 --seed 5 --fields position,equity,low,high AhAd 7c2s
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892
 $ felt equity --samples 10 --seed 5 -f json AhAd 7c2s
-{"problem": 1, "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 0.7224672001371109, "high": 1}, {"position": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
+{"problem": 1, "game": "holdem", "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 0.7224672001371109, "high": 1}, {"position": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
 $ felt equity --samples 10 --seed 5 --shard 1/1 AhAd 7c2s | felt merge --fields position,equity,low,high
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892

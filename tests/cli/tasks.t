@@ -168,7 +168,7 @@ sampled	1000000
 
 # 20. Equities for a program.
 $ felt equity AA KK -f json
-{"problem": 1, "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "low": 0.8194605046767397, "high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "low": 0.18053949532326036, "high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}, "algorithm": "matchups", "seed": null}
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "low": 0.8194605046767397, "high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "low": 0.18053949532326036, "high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}, "algorithm": "matchups", "seed": null}
 
 # 21. All starting hands against each other.
 $ felt equity --matrix | head -n 2 | cut -f 1-4

@@ -7,6 +7,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <string.h>
 
 static const struct row {
 	const struct game *game;
@@ -223,4 +224,70 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 			cr_expect_leq(cells, 3);
 		}
 	sample_free(sampler);
+}
+
+/* Counts a problem of single hands in the short deck. */
+static void count_short(const char *hands, const char *board)
+{
+	spot_from_game(&spot, &game_short_deck, hands, board, "");
+	tally_init(&found, spot.players, false);
+	cr_assert_eq(count_method.begin(&memory[0], &spot, false, cpu_path_best()), STATUS_OK);
+	count_method.part(memory[0], 0, &found);
+}
+
+/* "p0.winp=17.86 p0.tiep=82.14 ...", in per cent with two digits. */
+Test(spot_games, poker_odds_calcs_shares_of_the_short_deck_are_felts)
+{
+	struct published rows_read;
+	int checked = 0;
+
+	published_open(&rows_read, "poker-odds-calc.tsv");
+	while (published_next(&rows_read)) {
+		if (strcmp(rows_read.cell[0], "s") != 0)
+			continue;
+		count_short(rows_read.cell[1], rows_read.cell[2]);
+		for (char *at = strtok(rows_read.cell[3], " "); at; at = strtok(NULL, " ")) {
+			unsigned player;
+			char field[8];
+			double expected, own;
+
+			cr_assert_eq(sscanf(at, "p%u.%7[a-z]=%lf", &player, field, &expected), 3);
+			own = deal_ratio(field[0] == 'w' ? tally_won(&found, (int)player)
+							 : tally_tied(&found, (int)player),
+				tally_deals(&found));
+			cr_expect_lt(fabs(100 * own - expected), 0.0051, "line %d, %s: %g",
+				rows_read.number, at, own);
+		}
+		checked++;
+	}
+	cr_expect_eq(checked, 7);
+	count_method.free(memory[0]);
+	memory[0] = NULL;
+}
+
+/* "total 406: 141,256,9": boards by set of winners. */
+Test(spot_games, node_poker_odds_calculators_counts_of_the_short_deck_are_felts)
+{
+	struct published rows_read;
+	int checked = 0;
+
+	published_open(&rows_read, "node-poker-odds-calculator.tsv");
+	while (published_next(&rows_read)) {
+		unsigned long long total, counted[3];
+
+		if (strcmp(rows_read.cell[0], "s") != 0)
+			continue;
+		cr_assert_eq(sscanf(rows_read.cell[4], "total %llu: %llu,%llu,%llu", &total,
+				     &counted[0], &counted[1], &counted[2]),
+			4);
+		count_short(rows_read.cell[1], rows_read.cell[2]);
+		cr_expect_eq((uint64_t)tally_deals(&found), total);
+		for (int set = 1; set < 4; set++)
+			cr_expect_eq((uint64_t)found.by_winners[set], counted[set - 1], "line %d",
+				rows_read.number);
+		checked++;
+	}
+	cr_expect_eq(checked, 4);
+	count_method.free(memory[0]);
+	memory[0] = NULL;
 }
