@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-#define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff)) /* sixes up: without four ranks of four */
+#define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff))     /* sixes up: without four ranks of four */
+#define ROYAL_DECK (CARD_DECK & ~UINT64_C(0xffffffff)) /* tens up: without eight ranks */
 
 const struct game game_holdem = {
 	.key = "holdem",
@@ -35,6 +36,16 @@ const struct game game_short_deck_trips = {
 	.own = 2,
 	.board = 5,
 	.evaluator = &evaluator_short_deck_trips,
+};
+
+const struct game game_royal = {
+	.key = "royal",
+	.name = "royal hold'em",
+	.about = "Hold'em with 20 cards, tens to aces.",
+	.deck = ROYAL_DECK,
+	.own = 2,
+	.board = 5,
+	.evaluator = &evaluator_high,
 };
 
 const struct game game_omaha = {
@@ -189,10 +200,10 @@ const struct game game_draw = {
 	.evaluator = &evaluator_high,
 };
 
-const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_omaha, &game_omaha5,
-	&game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud, &game_stud8,
-	&game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five, &game_badugi,
-	&game_draw, NULL};
+const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal, &game_omaha,
+	&game_omaha5, &game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud,
+	&game_stud8, &game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five,
+	&game_badugi, &game_draw, NULL};
 
 static bool is_key(struct slice word, const char *key)
 {

@@ -66,6 +66,7 @@ const struct variant variant_rows[] = {
 	{"FT", "fixed-limit hold'em", &game_holdem, FIXED, BOARD_STREETS(2)},
 	{"NS", "no-limit short-deck hold'em", &game_short_deck, .limit = NO_LIMIT,
 		BOARD_STREETS(2)},
+	{"NR", "no-limit royal hold'em", &game_royal, .limit = NO_LIMIT, BOARD_STREETS(2)},
 	{"PO", "pot-limit Omaha", &game_omaha, .limit = POT_LIMIT, BOARD_STREETS(4)},
 	{"NO", "no-limit Omaha", &game_omaha, .limit = NO_LIMIT, BOARD_STREETS(4)},
 	{"FO", "fixed-limit Omaha", &game_omaha, FIXED, BOARD_STREETS(4)},

@@ -287,3 +287,12 @@ $ felt equity -g courchevel --fields equity,method AsAhKsKhQd JdTd9c8c7h -b 2s
 $ felt equity -g omaha5 --fields equity,method AsAhKsKhQd JdTd9c8c7h -b 2s
 0.7077318060629999	exact
 0.2922681939370001	exact
+$ felt rank -g royal AsKsQsJsTs TcTdThTsJc
+AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
+TcTdThTsJc	62	four-of-a-kind	four of a kind, tens, jack kicker	TcTdThTsJc
+$ felt rank -g royal 9c9d -b TsJsQs
+felt rank: operand:1:1: the deck of this game has no '9c'
+[1]
+$ felt showdown -g royal --fields hand,name,share AsKd TcTd -b ThTsJcQhQd
+TcTd	four of a kind, tens, queen kicker	1
+AsKd	ace-high straight	0

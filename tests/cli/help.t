@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 93 lines, 80 columns
+games 96 lines, 80 columns
 $ felt help games
 rank, showdown, pots and equity take the game with -g:
 \
@@ -26,6 +26,8 @@ rank, showdown, pots and equity take the game with -g:
   shortdeck  short-deck hold'em
              Hold'em with 36 cards, sixes to aces. A flush beats a full house,
              and A-6-7-8-9 is a straight.
+  royal      royal hold'em
+             Hold'em with 20 cards, tens to aces.
   omaha      Omaha
              Four cards each and a board of five; exactly two of the hand play
              with exactly three of the board.
@@ -71,6 +73,7 @@ rules of the table, with their limits, blinds, bring-ins, draws and side pots:
   PT      pot-limit hold'em
   FT      fixed-limit hold'em
   NS      no-limit short-deck hold'em
+  NR      no-limit royal hold'em
   PO      pot-limit Omaha
   NO      no-limit Omaha
   FO      fixed-limit Omaha
