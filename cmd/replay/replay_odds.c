@@ -87,7 +87,7 @@ void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, 
 
 static bool is_known(const struct replay_odds *odds, int seat)
 {
-	return odds->play.table.variant->game == &game_holdem && odds->cards[seat] == 2 &&
+	return odds->play.table.variant->game->own == 2 && odds->cards[seat] == 2 &&
 	       odds->card[seat][0] != CARD_UNKNOWN && odds->card[seat][1] != CARD_UNKNOWN;
 }
 
@@ -117,7 +117,7 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 		ranges[players] = &odds->range[players];
 		players++;
 	}
-	if (players < 2 || spot_init(&odds->spot, &game_holdem, ranges, players, &board,
+	if (players < 2 || spot_init(&odds->spot, table->variant->game, ranges, players, &board,
 				   dead & ~board.set, &fault))
 		return false;
 	odds->effort.wish = EQUITY_AUTO;

@@ -245,8 +245,14 @@ Wang Jun	403000	400000	-3000
 Paul Phua	301000	0	-301000
 Jason Koon	204000	198000	-6000
 
-# Equities are those of hold'em, and are not said of other games.
-$ cd "$DATA/phh" && felt replay --equity named/phua-xuan-2019.phh | grep -c equity
+# Equities are those of games with two cards, in short deck with its deck and its order: those of
+# the flop are what equity says with the folded hands dead. Of other games none are said.
+$ cd "$DATA/phh" && felt replay --equity named/phua-xuan-2019.phh | sed -n '/^flop/,/^turn/p' | grep equity
+	equity Tan Xuan 4.29%, Paul Phua 95.71%
+$ felt equity -g shortdeck -f text --percent --digits 2 --fields equity QhQd KhKs -b 9h6cKc -d Th8hQsJd8d7c8c7h
+4.29
+95.71
+$ cd "$DATA/phh" && felt replay --equity wsop/9.phh | grep -c equity
 0
 [1]
 
