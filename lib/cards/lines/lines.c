@@ -144,7 +144,7 @@ size_t lines_hands_width(const struct lines_hands *hands)
 {
 	const int board = hands->shared ? 0 : 2 * hands->board + AT_SIGN;
 
-	return (size_t)(2 * hands->own + board + 1);
+	return 2 * (size_t)hands->own + (size_t)board + 1;
 }
 
 static inline bool read_hand(const unsigned char *line, int own, int board, card_set deck,
@@ -166,7 +166,7 @@ static inline size_t read_hands(const char *text, size_t width, int own, int boa
 	card *cards, size_t lines)
 {
 	const unsigned char *line = (const unsigned char *)text;
-	const size_t size = (size_t)(own + board);
+	const size_t size = (size_t)own + (size_t)board;
 	size_t done = 0;
 
 	while (done < lines &&

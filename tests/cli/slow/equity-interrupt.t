@@ -62,7 +62,7 @@ $ timeout --preserve-status -s INT 1 felt equity --next --exact -j1 --fields pro
 # Combos that were not reached are not in the equity of those that were, which is not the range's.
 $ FELT_SCREEN=80 timeout --preserve-status -s INT 1 felt equity --by-combo -j1 --samples 5000000 --color never 100% 30% random random -b 2c3h |
 > tail -n 1 | sed 's/[0-9.]*%/N%/; s/for [0-9]* of the/for N of the/'
-overall N% for N of the 1225 combos (interrupted) of 100%
+overall N% (sampled) for N of the 1225 combos (interrupted) of 100%
 
 # timeout sends two interrupts at once, one to the process and one to its group: they are one.
 $ for i in 1 2 3 4 5 6 7 8; do timeout --preserve-status -s INT 0.5 felt equity --exact -j 2 --fields problem --from lines | uniq | xargs; done | uniq -c | tr -s ' '
