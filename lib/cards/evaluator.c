@@ -12,7 +12,7 @@ enum { ROWS_AT_ONCE = 512 };
 
 static bool are_rows(const struct evaluator_hands *hands)
 {
-	const size_t size = (size_t)(hands->own + hands->board);
+	const size_t size = (size_t)hands->own + (size_t)hands->board;
 
 	return hands->step == size &&
 	       (!hands->board ||

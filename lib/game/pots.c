@@ -156,8 +156,12 @@ static void share_part(struct pot_part *part, int seats, const struct odd_chips 
 
 	part->each = part->amount / count;
 	part->odd = 0;
-	for (chips left = part->amount % count; left > 0; left--)
-		part->odd |= (seat_set)1 << next_odd(part->winners & ~part->odd, seats, odd, cards);
+	for (chips left = part->amount % count; left > 0; left--) {
+		const int next = next_odd(part->winners & ~part->odd, seats, odd, cards);
+
+		assert(next >= 0); /* there are fewer odd chips than winners */
+		part->odd |= (seat_set)1 << next;
+	}
 }
 
 static void add_part(struct pot_award *award, chips amount, seat_set winners, unsigned halves,

@@ -12,8 +12,8 @@ static uint64_t extreme_card(const card *cards, int count, bool highest)
 	uint64_t extreme = 0;
 
 	for (int i = 0; i < count; i++) {
-		const uint64_t place = (uint64_t)(rank_of(cards[i], highest) * CARD_SUITS +
-						  card_suit(cards[i]) + 1);
+		const uint64_t rank = (uint64_t)rank_of(cards[i], highest);
+		const uint64_t place = rank * CARD_SUITS + (uint64_t)card_suit(cards[i]) + 1;
 
 		if (i == 0 || (highest ? place > extreme : place < extreme))
 			extreme = place;

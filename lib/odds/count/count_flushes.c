@@ -482,6 +482,7 @@ static void suited_init(struct suited *of, const struct count *count,
 	of->others = of->pairs = 0;
 	of->known_count = 0;
 	of->known[0] = of->known[1] = 0;
+	memset(of->other, 0, sizeof of->other); /* a short deck has fewer ranks */
 	for (int rank = 0; rank < count->game->ranks; rank++) {
 		const unsigned other = count->live_of[rank] - (unsigned)(suits->live >> rank & 1);
 

@@ -12,10 +12,10 @@ extern "C" {
 
 struct sample_lineup; /* what is prepared for a lineup, and room for deals; one for each thread */
 
-/* Makes *sampler ready for a lineup, which must outlive its use. *sampler is NULL at first, and may
- * be made ready for other lineups later. Returns STATUS_OK or STATUS_NO_MEMORY. */
-status_code sample_lineup_begin(struct sample_lineup **sampler, const struct lineup *lineup,
-	bool detail, enum cpu_path path);
+/* Makes *at ready for a lineup, which must outlive its use. *at is NULL at first, and may be made
+ * ready for other lineups later. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *lineup, bool detail,
+	enum cpu_path path);
 
 /* As sample_part: adds the first `deals` deals, at most SAMPLE_PART, of part `part` of the sample
  * that `seed` names. */
