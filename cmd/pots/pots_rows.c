@@ -108,12 +108,12 @@ bool pots_is_awarded(const struct pots_view *view, const struct pots_row *row)
 bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat, chips *amount)
 {
 	const struct settlement *s = view->settlement;
-	const bool wins = row->pot >= 0 && s->award[row->pot].winners >> seat & 1;
 
 	*amount = seat == s->pots.returned_to ? row->returned : 0;
-	if (wins)
-		*amount += pots_award_gets(&s->award[row->pot], seat);
-	return wins || *amount > 0;
+	if (row->pot < 0 || !(s->award[row->pot].winners >> seat & 1))
+		return *amount > 0;
+	*amount += pots_award_gets(&s->award[row->pot], seat);
+	return true;
 }
 
 bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int seat,

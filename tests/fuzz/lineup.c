@@ -85,6 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	for (const struct game *const *game = game_rows; *game && count < 32; game++)
 		if ((*game)->own != 2)
 			games[count++] = *game;
+	require(count > 0);
 	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
 	copy = malloc(size - 1); /* of its exact size, so that reading beyond it is found */
 	require(copy);

@@ -140,12 +140,12 @@ Test(evaluator, high_hands_are_five_to_seven_cards_with_the_full_name)
 
 /* -- batches -------------------------------------------------------------- */
 
-static const struct evaluator *const all[] = {&evaluator_high, &evaluator_short_deck,
+enum { EVALUATORS = 9, BATCH = 700, BATCH_CARDS = 11 };
+
+static const struct evaluator *const all[EVALUATORS] = {&evaluator_high, &evaluator_short_deck,
 	&evaluator_short_deck_trips, &evaluator_omaha, &evaluator_omaha_low,
 	&evaluator_eight_or_better, &evaluator_ace_to_five, &evaluator_deuce_to_seven,
 	&evaluator_badugi};
-
-enum { EVALUATORS = sizeof all / sizeof *all, BATCH = 700, BATCH_CARDS = 11 };
 
 static card_set deck_of(const struct evaluator *evaluator)
 {

@@ -426,8 +426,9 @@ static void write_hands(uint64_t *state, const struct lines_hands *hands, char *
 		for (int i = 0; i < hands->own; i++, text += 2)
 			put_card(text, cards[i], i % 2);
 		if (on_line) {
-			memcpy(text, " @ ", 3);
-			text += 3;
+			*text++ = ' ';
+			*text++ = '@';
+			*text++ = ' ';
 		}
 		for (int i = 0; i < on_line; i++, text += 2)
 			put_card(text, cards[hands->own + i], i % 2);

@@ -155,13 +155,15 @@ Test(spot_games, fours_and_straight_flushes_beside_flushes_are_counted_once)
 /* The methods that are made for the scores of hold'em would count other hands. */
 Test(spot_games, methods_of_high_hands_refuse_other_games)
 {
-	const struct method *const refusing[] = {&preflop_method, &two_method, &many_method};
+	enum { REFUSING = 3 };
+	const struct method *const refusing[REFUSING] = {&preflop_method, &two_method,
+		&many_method};
 
 	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs", "", "");
-	for (size_t i = 0; i < sizeof refusing / sizeof *refusing; i++)
+	for (size_t i = 0; i < REFUSING; i++)
 		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
 	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs;JJ", "6h7h9c", "");
-	for (size_t i = 0; i < sizeof refusing / sizeof *refusing; i++)
+	for (size_t i = 0; i < REFUSING; i++)
 		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
 }
 
