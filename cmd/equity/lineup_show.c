@@ -234,7 +234,7 @@ static void show(const struct lineup_style *style, size_t problem, const struct 
 	draw_table(style, lineup, answer, out);
 	show_how(style, lineup, answer, out);
 	for (int i = 0; answer->lineup.detail && i < lineup->players; i++)
-		for (int half = 0; half <= answer->lineup.halves; half++)
+		for (int half = 0; half < (answer->lineup.halves ? 2 : 1); half++)
 			draw_categories(style, lineup, answer, i, (enum lineup_half)half, out);
 }
 
@@ -244,7 +244,7 @@ static void add_rows(const struct lineup_style *style, struct job *job, const st
 {
 	const struct lineup_tally *tally = &result->answer->lineup;
 
-	for (int half = 0; half <= (tally->detail && tally->halves); half++) {
+	for (int half = 0; half < (tally->detail && tally->halves ? 2 : 1); half++) {
 		const struct order *order =
 			lineup_half_order(result->lineup->game, (enum lineup_half)half);
 

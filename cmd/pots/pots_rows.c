@@ -170,11 +170,11 @@ static void add_halves(struct text *out, const struct pots_view *view,
 
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
-	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
+	const struct pot_award *award = &view->settlement->award[row->pot < 0 ? 0 : row->pot];
 	bool more = false;
 	chips amount;
 
-	if (award && award->winners && has_halves(view) && !row->returned) {
+	if (row->pot >= 0 && award->winners && has_halves(view) && !row->returned) {
 		add_halves(out, view, award);
 		return;
 	}

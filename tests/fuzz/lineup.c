@@ -87,7 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 			games[count++] = *game;
 	require(count > 0);
 	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
-	copy = malloc(size - 1); /* of its exact size, so that reading beyond it is found */
+	copy = calloc(1, size - 1); /* of its exact size, so that reading beyond it is found */
 	require(copy);
 	memcpy(copy, data + 2, size - 2);
 	line = (struct slice){copy, size - 2};

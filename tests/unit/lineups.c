@@ -119,7 +119,7 @@ bool lineup_tally_same(const struct lineup_tally *a, const struct lineup_tally *
 	if (memcmp(a->by_winners, b->by_winners,
 		    (a->halves ? sets * sets : sets) * sizeof *a->by_winners) != 0)
 		return false;
-	for (int half = 0; a->detail && half <= a->halves; half++)
+	for (int half = 0; a->detail && half < (a->halves ? 2 : 1); half++)
 		if (memcmp(a->ends[half], b->ends[half],
 			    (size_t)a->players * sizeof *a->ends[half]) != 0)
 			return false;

@@ -338,7 +338,7 @@ bool table_show_settle(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
-	struct pot_claim claims[SEATS_MAX + 1];
+	struct pot_claim claims[SEATS_MAX + 1] = {{{0}}};
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;
 

@@ -29,7 +29,7 @@ static status_code clear(struct lineup_tally *tally)
 	memset(tally->by_winners, 0, counts * sizeof *tally->by_winners);
 	memset(tally->scoops, 0, sizeof tally->scoops);
 	memset(tally->squares, 0, sizeof tally->squares);
-	for (int half = 0; tally->detail && half <= tally->halves; half++)
+	for (int half = 0; tally->detail && half < (tally->halves ? 2 : 1); half++)
 		memset(tally->ends[half], 0, sizeof *tally->ends[half] * (size_t)tally->players);
 	return STATUS_OK;
 }
@@ -60,7 +60,7 @@ void lineup_tally_add(struct lineup_tally *tally, const struct lineup_tally *oth
 		tally->scoops[i] += other->scoops[i];
 		tally->squares[i] += other->squares[i];
 	}
-	for (int half = 0; tally->detail && half <= tally->halves; half++)
+	for (int half = 0; tally->detail && half < (tally->halves ? 2 : 1); half++)
 		for (int i = 0; i < tally->players; i++)
 			for (int c = 0; c < ORDER_CATEGORIES_MAX; c++) {
 				struct tally_ends *to = &tally->ends[half][i][c];

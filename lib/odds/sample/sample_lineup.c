@@ -98,7 +98,9 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 /* Two words of eight bytes each, the first byte of a word the lowest on every machine. */
 typedef uint64_t words __attribute__((vector_size(16)));
 
-enum { WORDS = sizeof(words) / EIGHT };
+enum { WORDS = 2 };
+
+_Static_assert(sizeof(words) == WORDS * EIGHT, "two words");
 
 static inline uint64_t in_order(uint64_t word)
 {
@@ -254,7 +256,7 @@ static void count_ends(const struct sample_lineup *sampler, int board, uint32_t 
 	const struct game *game = sampler->lineup->game;
 
 	for (uint32_t lane = 0; lane < lanes; lane++)
-		for (int half = 0; half <= tally->halves; half++) {
+		for (int half = 0; half < (tally->halves ? 2 : 1); half++) {
 			score values[LINEUP_PLAYERS_MAX];
 
 			for (int i = 0; i < tally->players; i++)
