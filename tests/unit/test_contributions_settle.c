@@ -312,7 +312,7 @@ static int next_by_rule(const struct split_game *of, seat_set left, bool low,
 	uint8_t playing[SEATS_MAX][5])
 {
 	uint8_t five[SEATS_MAX][5];
-	int seat[SEATS_MAX], count = 0;
+	int seat[SEATS_MAX] = {0}, count = 0;
 
 	for (int i = 1; i <= contributions.count; i++) {
 		const int at = (contributions.button + i) % contributions.count;
