@@ -81,7 +81,7 @@ Test(omaha_count, straight_flushes_are_taken_from_full_houses_and_flushes)
 	cr_assert_not_null(count);
 	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
 		for (int trial = 0; trial < 4; trial++) {
-			char dead[2 * CARD_COUNT + 1];
+			char dead[3 * CARD_COUNT + 1];
 			card drop[CARD_COUNT];
 			card_set held = 0, suit;
 			dealer_from(&dealer, &rulebook_omaha,
