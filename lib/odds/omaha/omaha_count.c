@@ -1,6 +1,7 @@
 #include "odds/omaha/omaha_inside.h"
 
 #include "cards/colex.h"
+#include "cards/eval/eval_tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -249,7 +250,7 @@ static void find_low_winners(struct omaha_count *count)
 			ranks |= 1u << card_rank(deal->cards[player][i]);
 		ranks = omaha_low_ranks(ranks);
 		for (int board = 0; board < OMAHA_LOWS; board++) {
-			const uint8_t low = count->lows->score[board][ranks];
+			const uint8_t low = eval_omaha_eights[board][ranks];
 
 			if (low > best[board]) {
 				best[board] = low;
@@ -320,7 +321,6 @@ struct omaha_count *omaha_count_new(void)
 	if (!count)
 		return NULL;
 	count->rows = NULL;
-	count->lows = NULL;
 	count->by_winners = malloc(sizeof *count->by_winners << 2 * OMAHA_PLAYERS_MAX);
 	if (!count->by_winners || !omaha_tables_make(count)) {
 		omaha_count_free(count);
@@ -333,7 +333,6 @@ void omaha_count_free(struct omaha_count *count)
 {
 	if (count) {
 		free(count->rows);
-		free(count->lows);
 		free(count->by_winners);
 	}
 	free(count);

@@ -76,7 +76,6 @@ extern const struct omaha_path omaha_avx2;
 
 struct omaha_count {
 	struct omaha_rows *rows;
-	struct omaha_lows *lows;
 
 	/* The rows by pair of hole ranks, of the pairs that have been asked for: scores by multiset
 	 * of the board. */
@@ -106,7 +105,7 @@ struct omaha_count {
 bool omaha_tables_make(struct omaha_count *count); /* false when memory is short */
 const score *omaha_column(struct omaha_count *count, int pair);
 
-/* The ranks up to eight of a set of ranks, as the bits of struct omaha_lows. */
+/* The ranks up to eight of a set of ranks, as the index of eval_omaha_eights. */
 unsigned omaha_low_ranks(unsigned ranks);
 
 static inline int omaha_pair(int a, int b)

@@ -40,9 +40,8 @@ static void make_low_masks(struct omaha_count *count)
 bool omaha_tables_make(struct omaha_count *count)
 {
 	memset(count->made, 0, sizeof count->made);
-	count->lows = omaha_lows_new();
 	count->rows = omaha_rows_new();
-	if (!count->lows || !count->rows)
+	if (!count->rows)
 		return false;
 	make_low_masks(count);
 	return true;
