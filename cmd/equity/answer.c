@@ -39,23 +39,19 @@ static void add_if(struct json *json, const char *key, bool known, double value)
 		json_null(json, key);
 }
 
-static void add_categories(struct json *json, const struct order *order, const struct tally *tally,
-	int player)
+void answer_add_categories(struct json *json, const char *key, const struct order *order,
+	const struct tally_ends *ends, deal_count deals)
 {
-	deal_count deals = tally_deals(tally);
-
-	json_array(json, "categories");
+	json_array(json, key);
 	for (int c = order->categories - 1; c >= 0; c--) {
-		const struct tally_ends *ends = &tally->ends[player][c];
-
 		json_object(json, NULL);
 		json_cstring(json, "category", order->category[c].key);
-		add_count(json, "count", ends->all);
-		json_double(json, "probability", deal_ratio(ends->all, deals));
-		add_count(json, "win_count", ends->won);
-		json_double(json, "win", deal_ratio(ends->won, deals));
-		add_count(json, "tie_count", ends->tied);
-		json_double(json, "tie", deal_ratio(ends->tied, deals));
+		add_count(json, "count", ends[c].all);
+		json_double(json, "probability", deal_ratio(ends[c].all, deals));
+		add_count(json, "win_count", ends[c].won);
+		json_double(json, "win", deal_ratio(ends[c].won, deals));
+		add_count(json, "tie_count", ends[c].tied);
+		json_double(json, "tie", deal_ratio(ends[c].tied, deals));
 		json_end(json);
 	}
 	json_end(json);
@@ -79,7 +75,9 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	add_if(json, "low", result_has_error(&result), result.low);
 	add_if(json, "high", result_has_error(&result), result.high);
 	if (tally->detail)
-		add_categories(json, answered->question->game->evaluator->order, tally, player);
+		answer_add_categories(json, "categories",
+			answered->question->game->evaluator->order, tally->ends[player],
+			tally_deals(tally));
 	json_end(json);
 }
 

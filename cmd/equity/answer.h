@@ -36,6 +36,11 @@ void answer_object_begin(struct answer_object *object);
 const char *answer_key(const struct answer_object *object, const char *key);
 void answer_object_end(struct answer_object *object);
 
+/* Adds an array of how often a player ends with each category of the order, and wins or ties with
+ * it, out of so many deals; the best category first. */
+void answer_add_categories(struct json *json, const char *key, const struct order *order,
+	const struct tally_ends *ends, deal_count deals);
+
 /* Appends "1,3", the players of a set, as the key of players who share a pot, and its end. */
 void answer_set_key(struct text *out, unsigned set);
 

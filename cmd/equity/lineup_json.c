@@ -11,24 +11,9 @@ static void add_count(struct json *json, const char *key, deal_count count)
 static void add_categories(struct json *json, const char *key, const struct lineup *lineup,
 	const struct answer *answer, int player, enum lineup_half half)
 {
-	const struct order *order = lineup_half_order(lineup->game, half);
-	const deal_count boards = lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH);
-
-	json_array(json, key);
-	for (int c = order->categories - 1; c >= 0; c--) {
-		const struct tally_ends *ends = &answer->lineup.ends[half][player][c];
-
-		json_object(json, NULL);
-		json_cstring(json, "category", order->category[c].key);
-		add_count(json, "count", ends->all);
-		json_double(json, "probability", deal_ratio(ends->all, boards));
-		add_count(json, "win_count", ends->won);
-		json_double(json, "win", deal_ratio(ends->won, boards));
-		add_count(json, "tie_count", ends->tied);
-		json_double(json, "tie", deal_ratio(ends->tied, boards));
-		json_end(json);
-	}
-	json_end(json);
+	answer_add_categories(json, key, lineup_half_order(lineup->game, half),
+		answer->lineup.ends[half][player],
+		lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH));
 }
 
 /* The standard error and the bounds of the equity, which an interrupted count does not have. In a
