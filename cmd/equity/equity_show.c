@@ -122,7 +122,7 @@ void equity_show_choice(const struct settings *settings, enum equity_wish wish,
 	report_warning("%.*s", (int)out.length, out.bytes);
 }
 
-enum { NAME = 1, EQUITY = 3, COLUMNS = 7 }; /* of the table of players */
+enum { NAME = 1, NAME_LEAST = 12, EQUITY = 3, COLUMNS = 7 }; /* of the table of players */
 
 static bool all_single(const struct question *question)
 {
@@ -190,24 +190,6 @@ static void add_header(struct layout *layout, const struct equity_picture *pictu
 	layout_names(layout, names);
 }
 
-/* Names get the width that the other columns leave, but at least 12. If less is left, the last
- * columns are left out, except those up to the equity. */
-static void fit(struct layout *layout, size_t screen)
-{
-	enum { LEAST = 12 };
-	size_t *width = layout->width;
-	const size_t least = width[NAME] < LEAST ? width[NAME] : LEAST;
-	size_t others = layout_columns(layout, COLUMNS) - width[NAME], room;
-
-	for (int c = COLUMNS - 1; c > EQUITY && others + least > screen; c--) {
-		others -= width[c] ? width[c] + layout->gap : 0;
-		width[c] = 0;
-	}
-	room = screen > others + LEAST ? screen - others : LEAST;
-	if (width[NAME] > room)
-		width[NAME] = room;
-}
-
 static void draw_table(const struct equity_picture *picture, struct text *out)
 {
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
@@ -225,7 +207,7 @@ static void draw_table(const struct equity_picture *picture, struct text *out)
 		best = fmax(best, tally_equity(tally, i));
 	}
 	layout_measure(&layout);
-	fit(&layout, picture->settings->columns);
+	layout_fit(&layout, picture->settings->columns, NAME, NAME_LEAST, EQUITY);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		const bool wins = row && tally_equity(tally, (int)row - 1) >= best;
 

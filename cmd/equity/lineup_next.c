@@ -62,18 +62,30 @@ void lineup_next_free(struct lineup_next *next)
 
 /* -- rows --------------------------------------------------------------------- */
 
+/* Each live card is as likely to come next as any other. */
+static struct result card_result(const struct lineup_next *next, card c, int player)
+{
+	const struct answer *after = &next->after[c];
+	struct result result = lineup_result_of(next->lineup, after, player);
+
+	result.card = c;
+	result.probability = 1.0 / card_set_count(next->lineup->live);
+	result.out = lineup_result_out(&next->now, after, LINEUP_HALVES, player);
+	for (int half = 0; half < LINEUP_HALVES; half++)
+		result.half_out[half] =
+			lineup_result_out(&next->now, after, (enum lineup_half)half, player);
+	return result;
+}
+
 void lineup_next_rows(const struct lineup_style *style, struct job *job,
 	const struct record *record, const struct lineup_next *next)
 {
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		for (int player = 0; next->known[c] && player < next->lineup->players; player++) {
-			struct lineup_result result =
-				lineup_result_of(next->lineup, &next->after[c], player);
+			struct result result = card_result(next, (card)c, player);
 
 			result.problem = job->record;
 			result.notation = style->settings->writes;
-			result.card = (card)c;
-			result.now = &next->now;
 			run_row(job, record);
 			fields_row(&style->fields, &job->rows, &result);
 		}

@@ -1,26 +1,8 @@
-/* The result of a player of a lineup, as every view shows it, and the table of its fields; as
- * result.h has them for spots. */
+/* The result of a player of a lineup, and the table of its fields. */
 #ifndef FELT_CMD_EQUITY_LINEUP_RESULT_H
 #define FELT_CMD_EQUITY_LINEUP_RESULT_H
 
-#include "frame/fields.h"
-#include "frame/run.h"
-#include "team.h"
-
-struct lineup_result {
-	size_t problem; /* its number, from 1 */
-	const struct lineup *lineup;
-	const struct answer *answer;
-	int player; /* from 0 */
-	enum card_notation notation;
-	deal_count boards; /* that were counted: the deals, or twice as many */
-
-	/* of one view each */
-	enum lineup_half half;
-	int category;
-	card card;
-	const struct answer *now; /* before the card */
-};
+#include "result.h"
 
 enum { LINEUP_PLAYER = 1, LINEUP_CATEGORY = 2, LINEUP_CARD = 4 }; /* views */
 
@@ -29,7 +11,8 @@ enum { LINEUP_VIEW_HALVES = 3 };
 
 extern const struct field lineup_fields[];
 
-struct lineup_result lineup_result_of(const struct lineup *lineup, const struct answer *answer,
+/* As result_of, with `half` the high one. The answer must outlive the result. */
+struct result lineup_result_of(const struct lineup *lineup, const struct answer *answer,
 	int player);
 
 /* Whether the card that leads from `now` to `after` is an out of the player, for the pot

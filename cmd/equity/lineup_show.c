@@ -10,7 +10,7 @@
 
 /* -- the table of players ----------------------------------------------------- */
 
-enum { NAME = 1, EQUITY = 2, COLUMNS = 9 };
+enum { NAME = 1, NAME_LEAST = 11, EQUITY = 2, COLUMNS = 9 };
 
 static bool all_known(const struct lineup *lineup)
 {
@@ -65,24 +65,6 @@ static void add_player(struct layout *layout, const struct lineup_style *style,
 		deal_ratio(lineup_tally_tied(tally, LINEUP_HIGH, player), boards));
 }
 
-/* Leaves out the last columns if the screen is too narrow for them and for 11 columns of hands, and
- * then cuts the hands. */
-static void fit(struct layout *layout, size_t screen)
-{
-	enum { LEAST = 11 };
-	size_t *width = layout->width;
-	const size_t least = width[NAME] < LEAST ? width[NAME] : LEAST;
-	size_t others = layout_columns(layout, COLUMNS) - width[NAME], room;
-
-	for (int c = COLUMNS - 1; c > EQUITY && others + least > screen; c--) {
-		others -= width[c] ? width[c] + layout->gap : 0;
-		width[c] = 0;
-	}
-	room = screen > others + LEAST ? screen - others : LEAST;
-	if (width[NAME] > room)
-		width[NAME] = room;
-}
-
 static void draw_table(const struct lineup_style *style, const struct lineup *lineup,
 	const struct answer *answer, struct text *out)
 {
@@ -107,11 +89,10 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 		best = shares > best ? shares : best;
 	}
 	layout_measure(&layout);
+	layout_fit(&layout, style->settings->columns, NAME, NAME_LEAST, EQUITY);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		const bool wins = row && lineup_tally_shares(&answer->lineup, (int)row - 1) == best;
 
-		if (!row)
-			fit(&layout, style->settings->columns);
 		text_add_string(out, !row ? screen_dim(colour) : wins ? screen_bold(colour) : "");
 		layout_row(&layout, row, colour, out);
 		text_add_string(out, !row || wins ? screen_plain(colour) : "");
@@ -240,7 +221,7 @@ static void show(const struct lineup_style *style, size_t problem, const struct 
 
 /* The rows of a player: one, or one for each category. */
 static void add_rows(const struct lineup_style *style, struct job *job, const struct record *record,
-	struct lineup_result *result)
+	struct result *result)
 {
 	const struct lineup_tally *tally = &result->answer->lineup;
 
@@ -249,8 +230,10 @@ static void add_rows(const struct lineup_style *style, struct job *job, const st
 			lineup_half_order(result->lineup->game, (enum lineup_half)half);
 
 		result->half = (enum lineup_half)half;
+		result->order = order;
 		for (int c = tally->detail ? order->categories - 1 : 0; c >= 0; c--) {
 			result->category = c;
+			result->ends = tally->ends[half][result->player][c];
 			run_row(job, record);
 			fields_row(&style->fields, &job->rows, result);
 		}
@@ -281,7 +264,7 @@ void lineup_write(const struct lineup_style *style, struct job *job, const struc
 		return;
 	}
 	for (int i = 0; i < lineup->players; i++) {
-		struct lineup_result result = lineup_result_of(lineup, answer, i);
+		struct result result = lineup_result_of(lineup, answer, i);
 
 		result.problem = job->record;
 		result.notation = settings->writes;

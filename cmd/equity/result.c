@@ -1,5 +1,7 @@
 #include "result.h"
 
+#include "result_cells.h"
+
 const char *result_method(enum answer_method method)
 {
 	static const char *const keys[] = {"exact", "sampled", "interrupted"};
@@ -21,7 +23,9 @@ struct result result_of(const struct question *question, const struct answer *an
 		.method = answer->method,
 		.algorithm = answer->algorithm,
 		.seed = answer->seed,
+		.order = question->game->evaluator->order,
 		.deals = tally_deals(tally),
+		.boards = tally_deals(tally),
 		.won = tally_won(tally, player),
 		.tied = tally_tied(tally, player),
 		.equity = tally_equity(tally, player)};
@@ -56,14 +60,14 @@ static void add_if(struct rows *rows, bool known, double value)
 
 /* -- what is asked ------------------------------------------------------------ */
 
-static void add_problem(struct rows *rows, const void *item)
+void result_add_problem(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	rows_uint(rows, result->problem);
 }
 
-static void add_position(struct rows *rows, const void *item)
+void result_add_position(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
@@ -109,84 +113,84 @@ static void add_dead(struct rows *rows, const void *item)
 
 /* -- the answer --------------------------------------------------------------- */
 
-static void add_equity(struct rows *rows, const void *item)
+void result_add_equity(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_if(rows, result->known, result->equity);
 }
 
-static void add_win_count(struct rows *rows, const void *item)
+void result_add_win_count(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->won);
 }
 
-static void add_tie_count(struct rows *rows, const void *item)
+void result_add_tie_count(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->tied);
 }
 
-static void add_win(struct rows *rows, const void *item)
+void result_add_win(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	add_if(rows, result->known, deal_ratio(result->won, result->deals));
+	add_if(rows, result->known, deal_ratio(result->won, result->boards));
 }
 
-static void add_tie(struct rows *rows, const void *item)
+void result_add_tie(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	add_if(rows, result->known, deal_ratio(result->tied, result->deals));
+	add_if(rows, result->known, deal_ratio(result->tied, result->boards));
 }
 
-static void add_error(struct rows *rows, const void *item)
+void result_add_error(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_if(rows, result_has_error(result), result->error);
 }
 
-static void add_low(struct rows *rows, const void *item)
+void result_add_low(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_if(rows, result_has_error(result), result->low);
 }
 
-static void add_high(struct rows *rows, const void *item)
+void result_add_high(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_if(rows, result_has_error(result), result->high);
 }
 
-static void add_method(struct rows *rows, const void *item)
+void result_add_method(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	rows_cstring(rows, result_method(result->method));
 }
 
-static void add_deals(struct rows *rows, const void *item)
+void result_add_deals(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->deals);
 }
 
-static void add_algorithm(struct rows *rows, const void *item)
+void result_add_algorithm(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	rows_string(rows, result->algorithm);
 }
 
-static void add_seed(struct rows *rows, const void *item)
+void result_add_seed(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
@@ -198,55 +202,53 @@ static void add_seed(struct rows *rows, const void *item)
 
 /* -- of one view each --------------------------------------------------------- */
 
-static void add_category(struct rows *rows, const void *item)
+void result_add_category(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	const struct order *order = result->question->game->evaluator->order;
-
-	rows_cstring(rows, order->category[result->category].key);
+	rows_cstring(rows, result->order->category[result->category].key);
 }
 
-static void add_end_count(struct rows *rows, const void *item)
+void result_add_end_count(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->ends.all);
 }
 
-static void add_end_probability(struct rows *rows, const void *item)
+void result_add_end_probability(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, deal_ratio(result->ends.all, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.all, result->boards));
 }
 
-static void add_end_win_count(struct rows *rows, const void *item)
+void result_add_end_win_count(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->ends.won);
 }
 
-static void add_end_win(struct rows *rows, const void *item)
+void result_add_end_win(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, deal_ratio(result->ends.won, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.won, result->boards));
 }
 
-static void add_end_tie_count(struct rows *rows, const void *item)
+void result_add_end_tie_count(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_count(rows, result->ends.tied);
 }
 
-static void add_end_tie(struct rows *rows, const void *item)
+void result_add_end_tie(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, deal_ratio(result->ends.tied, result->deals));
+	rows_fraction(rows, deal_ratio(result->ends.tied, result->boards));
 }
 
 static void add_combo(struct rows *rows, const void *item)
@@ -273,21 +275,21 @@ static void add_weight(struct rows *rows, const void *item)
 	rows_fraction(rows, (double)range->weight[result->combo] / (double)RANGE_WHOLE);
 }
 
-static void add_card(struct rows *rows, const void *item)
+void result_add_card(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	rows_cards(rows, &result->card, 1, result->notation);
 }
 
-static void add_probability(struct rows *rows, const void *item)
+void result_add_probability(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
 	add_if(rows, result->probability >= 0, result->probability);
 }
 
-static void add_out(struct rows *rows, const void *item)
+void result_add_out(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
@@ -306,35 +308,35 @@ enum {
 };
 
 const struct field result_fields[] = {
-	{"problem", ROWS_NUMBER, add_problem, ALL, ALL},
+	{"problem", ROWS_NUMBER, result_add_problem, ALL, ALL},
 	{"combo", ROWS_CARDS, add_combo, COMBO, COMBO},
 	{"class", ROWS_STRING, add_class, COMBO, COMBO},
 	{"weight", ROWS_NUMBER, add_weight, COMBO, COMBO},
-	{"card", ROWS_CARDS, add_card, CARD, CARD},
-	{"probability", ROWS_NUMBER, add_probability, CARD, CARD},
-	{"position", ROWS_NUMBER, add_position, ALL & ~COMBO, ALL & ~COMBO},
+	{"card", ROWS_CARDS, result_add_card, CARD, CARD},
+	{"probability", ROWS_NUMBER, result_add_probability, CARD, CARD},
+	{"position", ROWS_NUMBER, result_add_position, ALL & ~COMBO, ALL & ~COMBO},
 	{"range", ROWS_STRING, add_range, ALL & ~COMBO, ALL & ~COMBO},
 	{"combos", ROWS_NUMBER, add_combos, PLAYER, PLAYER},
-	{"category", ROWS_STRING, add_category, CATEGORY, CATEGORY},
-	{"count", ROWS_NUMBER, add_end_count, CATEGORY, CATEGORY},
-	{"probability", ROWS_NUMBER, add_end_probability, CATEGORY, CATEGORY},
-	{"win_count", ROWS_NUMBER, add_end_win_count, CATEGORY, CATEGORY},
-	{"win", ROWS_NUMBER, add_end_win, CATEGORY, CATEGORY},
-	{"tie_count", ROWS_NUMBER, add_end_tie_count, CATEGORY, CATEGORY},
-	{"tie", ROWS_NUMBER, add_end_tie, CATEGORY, CATEGORY},
-	{"equity", ROWS_NUMBER, add_equity, SHARES, SHARES},
-	{"win_count", ROWS_NUMBER, add_win_count, SHARES, SHARES},
-	{"tie_count", ROWS_NUMBER, add_tie_count, SHARES, SHARES},
-	{"win", ROWS_NUMBER, add_win, SHARES, SHARES},
-	{"tie", ROWS_NUMBER, add_tie, SHARES, SHARES},
-	{"out", ROWS_BOOL, add_out, CARD, CARD},
-	{"stderr", ROWS_NUMBER, add_error, SHARES, SHARES},
-	{"method", ROWS_STRING, add_method, ALL, ALL},
-	{"deals", ROWS_NUMBER, add_deals, ALL, ALL},
-	{"algorithm", ROWS_STRING, add_algorithm, 0, ALL},
-	{"seed", ROWS_NUMBER, add_seed, 0, ALL},
-	{"low", ROWS_NUMBER, add_low, 0, SHARES},
-	{"high", ROWS_NUMBER, add_high, 0, SHARES},
+	{"category", ROWS_STRING, result_add_category, CATEGORY, CATEGORY},
+	{"count", ROWS_NUMBER, result_add_end_count, CATEGORY, CATEGORY},
+	{"probability", ROWS_NUMBER, result_add_end_probability, CATEGORY, CATEGORY},
+	{"win_count", ROWS_NUMBER, result_add_end_win_count, CATEGORY, CATEGORY},
+	{"win", ROWS_NUMBER, result_add_end_win, CATEGORY, CATEGORY},
+	{"tie_count", ROWS_NUMBER, result_add_end_tie_count, CATEGORY, CATEGORY},
+	{"tie", ROWS_NUMBER, result_add_end_tie, CATEGORY, CATEGORY},
+	{"equity", ROWS_NUMBER, result_add_equity, SHARES, SHARES},
+	{"win_count", ROWS_NUMBER, result_add_win_count, SHARES, SHARES},
+	{"tie_count", ROWS_NUMBER, result_add_tie_count, SHARES, SHARES},
+	{"win", ROWS_NUMBER, result_add_win, SHARES, SHARES},
+	{"tie", ROWS_NUMBER, result_add_tie, SHARES, SHARES},
+	{"out", ROWS_BOOL, result_add_out, CARD, CARD},
+	{"stderr", ROWS_NUMBER, result_add_error, SHARES, SHARES},
+	{"method", ROWS_STRING, result_add_method, ALL, ALL},
+	{"deals", ROWS_NUMBER, result_add_deals, ALL, ALL},
+	{"algorithm", ROWS_STRING, result_add_algorithm, 0, ALL},
+	{"seed", ROWS_NUMBER, result_add_seed, 0, ALL},
+	{"low", ROWS_NUMBER, result_add_low, 0, SHARES},
+	{"high", ROWS_NUMBER, result_add_high, 0, SHARES},
 	{"game", ROWS_STRING, add_game, 0, PLAYER},
 	{"board", ROWS_CARDS, add_board, 0, PLAYER},
 	{"dead", ROWS_CARDS, add_dead, 0, PLAYER},

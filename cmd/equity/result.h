@@ -12,8 +12,10 @@
 #include "team.h"
 
 struct result {
-	size_t problem; /* its number, from 1 */
-	const struct question *question;
+	size_t problem;                  /* its number, from 1 */
+	const struct question *question; /* of a spot */
+	const struct lineup *lineup;     /* in the games that have no spots; with its answer */
+	const struct answer *answer;
 	int player; /* from 0 */
 	enum card_notation notation;
 
@@ -21,17 +23,22 @@ struct result {
 	enum answer_method method;
 	struct slice algorithm;
 	uint64_t seed;
-	deal_count deals, won, tied;
+	deal_count deals;
+	deal_count boards; /* that were counted: the deals, or twice as many with two boards */
+	deal_count won, tied;
 	double equity, error; /* and its standard error, 0 for an exact one */
 	double low, high;     /* its bounds with 95 % confidence */
 
 	/* of one view each */
-	int category;           /* of the game's order */
+	const struct order *order;
+	int category;           /* of the order */
+	enum lineup_half half;  /* whose category it is, in a game of two halves */
 	struct tally_ends ends; /* the deals that end in the category */
 	combo combo;
 	card card;
-	double probability; /* of the card; negative when it is not known */
-	bool out;           /* whether the card is an out for the player */
+	double probability;           /* of the card; negative when it is not known */
+	bool out;                     /* whether the card is an out for the player */
+	bool half_out[LINEUP_HALVES]; /* for a half of the pot, in a game of two halves */
 };
 
 /* The result of a player in a tally; the members of single views are left for these to fill in. */

@@ -92,6 +92,21 @@ size_t layout_columns(const struct layout *layout, size_t columns)
 	return columns ? layout_at(layout, columns - 1) + layout->width[columns - 1] : 0;
 }
 
+void layout_fit(struct layout *layout, size_t screen, size_t name, size_t least, size_t kept)
+{
+	size_t *width = layout->width;
+	const size_t wanted = width[name] < least ? width[name] : least;
+	size_t others = layout_columns(layout, layout->columns) - width[name], room;
+
+	for (size_t c = layout->columns - 1; c > kept && others + wanted > screen; c--) {
+		others -= width[c] ? width[c] + layout->gap : 0;
+		width[c] = 0;
+	}
+	room = screen > others + least ? screen - others : least;
+	if (width[name] > room)
+		width[name] = room;
+}
+
 /* Appends a cell in at most the width of its column, which is not left out: a longer cell is cut
  * and ends with an ellipsis. Returns how many columns are left after it. */
 static size_t add_cell(const struct layout *layout, size_t row, size_t column, bool colour,

@@ -63,6 +63,11 @@ struct slice layout_get(const struct layout *layout, size_t row, size_t column);
 size_t layout_at(const struct layout *layout, size_t column);
 size_t layout_columns(const struct layout *layout, size_t columns);
 
+/* Makes a measured layout fit on a screen of so many columns. The column `name` gets the width that
+ * the others leave. If that is less than `least` and the column is wider, the last columns are left
+ * out, except those up to `kept`. */
+void layout_fit(struct layout *layout, size_t screen, size_t name, size_t least, size_t kept);
+
 /* Appends a row without a line end, cleaned, with the suits in colour. */
 void layout_row(const struct layout *layout, size_t row, bool colour, struct text *out);
 
