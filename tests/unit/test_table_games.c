@@ -229,14 +229,15 @@ Test(table_games, hands_of_a_run_out_of_stud_are_shown_before_it_and_after)
 	cr_assert(script_stacks(&table, "20 0"));
 }
 
-/* Eight players to the end: 48 cards are dealt, 4 were never dealt, burned ones included. */
-static void eight_to_seventh(const char *fold)
+/* Eight players to the end: 48 cards, from 2c to Ks, are dealt in their order, and the aces are
+ * not, burned cards included. The players named by `fold` fold on a street. */
+static void eight_to_seventh(const char *fold, int fold_street)
 {
 	static const char suits[] = "cdhs", ranks[] = "23456789TJQKA";
 	int next = 0;
 	char deal[32];
 
-	BEGIN(.code = "F7S", .stacks = "2 2 2 2 2 2 2 2", .antes = "1 1 1 1 1 1 1 1", .bring_in = 1,
+	BEGIN(.code = "F7S", .stacks = "9 9 9 9 9 9 9 9", .antes = "1 1 1 1 1 1 1 1", .bring_in = 1,
 		.small_bet = 2, .big_bet = 4);
 	for (int street = 0; street < 4; street++)
 		for (int p = 1; p <= 8; p++)
@@ -247,8 +248,8 @@ static void eight_to_seventh(const char *fold)
 					suits[next % 4]);
 				PLAY(deal);
 				while (table.phase == PHASE_BET) {
-					const bool folds =
-						street == 0 && strchr(fold, '0' + 1 + table.actor);
+					const bool folds = street == fold_street &&
+							   strchr(fold, '0' + 1 + table.actor);
 
 					snprintf(deal, sizeof deal, "p%d %s", 1 + table.actor,
 						table.brings_in ? "pb"
@@ -265,22 +266,117 @@ Test(table_games, too_few_cards_for_all_make_one_community_card)
 {
 	score value[POT_HALVES];
 
-	eight_to_seventh("");
+	eight_to_seventh("", 0);
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 	cr_assert_eq(script_warning(&table, "d dh p1 Ac"), TABLE_DEAL_SINGLY);
 	cr_assert_str_eq(WHY("d db AcAd"), "1 card is due");
 	PLAY("d db Ac");
-	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
+	cr_assert_eq(table.phase, PHASE_BET);
 	cr_assert(table_value(&table, 0, value));
 }
 
 /* Seven players: 45 of 52 cards are dealt, which leaves one for each. */
 Test(table_games, burned_cards_are_dealt_before_a_community_card_is)
 {
-	eight_to_seventh("8");
+	eight_to_seventh("8", 0);
 	cr_assert_eq(table.in, 7);
 	cr_assert_eq(table.phase, PHASE_DEAL_HOLE);
 	cr_assert_str_eq(WHY("d db Ac"), "hole cards are due");
+}
+
+/* All cards that are not burned have been dealt, so that a new deck is made of the burned ones and
+ * of the hand that was folded on sixth street. p1 has the first cards dealt, p8 the last on each.
+ */
+Test(table_games, a_community_card_may_come_from_a_new_deck)
+{
+	eight_to_seventh("8", 3);
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_str_eq(WHY("d db 2c"), "2c has been dealt already");
+	cr_assert_str_eq(WHY("d db Ks"), "");
+	PLAY("d db As");
+	cr_assert_eq(table.phase, PHASE_BET);
+	cr_assert_eq(table.board_count, 1);
+}
+
+Test(table_games, cards_for_each_instead_of_one_for_all_come_from_a_new_deck)
+{
+	eight_to_seventh("8", 3);
+	cr_assert_str_eq(WHY("d dh p1 2c"), "2c has been dealt already");
+	cr_assert_eq(script_warning(&table, "d dh p1 Ks"), TABLE_DEAL_SINGLY);
+	PLAY("d dh p1 Ks, d dh p2 Ac");
+	cr_assert_str_eq(WHY("d dh p3 Ks"), "Ks has been dealt already");
+	cr_assert_str_eq(WHY("d db Ad"), "hole cards are due");
+}
+
+/* -- odd chips of stud ------------------------------------------------------------ */
+
+/* Deals two players their seven cards while a third folds to the bring-in of p2, and compares the
+ * stacks after they have shown them. The pot has the antes and two chips. */
+static void two_show(const char *code, const char *antes, const char *const cards[2],
+	const char *stacks)
+{
+	static const int dealt[] = {3, 1, 1, 1, 1};
+	char deal[64];
+
+	BEGIN(.code = code, .antes = antes, .stacks = "20 20 20", .bring_in = 1, .small_bet = 2,
+		.big_bet = 4);
+	for (int street = 0, from = 0; street < 5; from += 2 * dealt[street++]) {
+		for (int p = 0; p < 2; p++) {
+			snprintf(deal, sizeof deal, "d dh p%d %.*s", p + 1, 2 * dealt[street],
+				cards[p] + from);
+			PLAY(deal);
+		}
+		if (street == 0)
+			PLAY("d dh p3 ????9c, p2 pb, p3 f, p1 cc");
+		else
+			PLAY(table.actor == 0 ? "p1 cc, p2 cc" : "p2 cc, p1 cc");
+	}
+	PLAY(table.actor == 0 ? "p1 sm -, p2 sm -" : "p2 sm -, p1 sm -");
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, stacks), "%s: %lld %lld %lld", code,
+		(long long)table.seat[0].stack, (long long)table.seat[1].stack,
+		(long long)table.seat[2].stack);
+}
+
+/* TDA 2024, 20: in stud the odd chip goes to "the high card by suit in the best 5-card hand". Both
+ * have a straight to the ten and share 5; the king of spades of p1 does not play. */
+Test(table_games, odd_chip_of_stud_goes_to_the_highest_card_of_the_five_by_suit)
+{
+	two_show("F7S", "1 1 1", (const char *const[]){"KsTh9d8c7h6d2h", "Ts9s3d8d7s6c2c"},
+		"20 21 19");
+}
+
+/* In low hands the ace is low: of two times 7-5-4-3-2 that with the seven of spades is first. */
+Test(table_games, odd_chip_of_razz_goes_to_the_highest_card_of_the_low_by_suit)
+{
+	two_show("FR", "1 1 1", (const char *const[]){"KsQs7h5c4c3c2d", "7s5dKh4d3d2cQh"},
+		"20 21 19");
+	two_show("FR", "1 1 1", (const char *const[]){"KsQs6hAs4c3c2d", "6s4dKhAd3d2cQh"},
+		"20 21 19");
+}
+
+/* Of 6 the high hand has 3, the kings of p1; the other 3 are of two lows 8-4-3-2-A, and the odd one
+ * goes to the eight of spades and not to the ace of spades. */
+Test(table_games, odd_chip_of_a_low_half_in_stud_goes_to_its_highest_card_with_aces_low)
+{
+	two_show("F7S/8", "2 1 1", (const char *const[]){"KdKhAs8h4d3c2h", "QdJc2d8s4c3hAc"},
+		"21 20 19");
+}
+
+/* Of 6 the two straights to the ten share the high half, 3, whose odd chip goes to the ten of
+ * spades; p1 has the only low, 8-7-6-2-A, with an ace that does not play. */
+Test(table_games, odd_chip_of_a_high_half_in_stud_goes_to_its_highest_card)
+{
+	two_show("F7S/8", "2 1 1", (const char *const[]){"ThAs9d8c7h6d2h", "Ts9s3d8d7s6cKc"},
+		"21 20 19");
+}
+
+/* Robert's Rules, "Ties", 5: both wheels win both halves and share all of it, 5, as evenly as it
+ * goes. Their high hands decide: the ace of spades is above that of hearts. */
+Test(table_games, odd_chip_of_a_pot_tied_both_ways_in_stud_goes_by_the_high_hands)
+{
+	two_show("F7S/8", "1 1 1", (const char *const[]){"AhKd3d4h5s2cQd", "AsKc2h3c4c5hJd"},
+		"20 21 19");
 }
 
 /* -- draws ------------------------------------------------------------------------ */
