@@ -68,6 +68,16 @@ status_code range_line_split(struct slice line, enum card_notation notation,
 /* Whether the slice has a mark that divides a line of ranges. */
 bool range_line_marked(struct slice slice, enum card_notation notation);
 
+/* What such a line is told apart by: whether the `@` at `at` begins a weight, as it comes directly
+ * after a term, and a number and the end of the word come after it; and whether the word at `at` is
+ * cards, as dead cards are written, and not a range. */
+bool range_line_weighs(struct slice line, size_t at);
+bool range_line_cards(struct slice line, size_t at, enum card_notation notation);
+
+/* Reads a weight at the cursor, which is in decimal: of 4 places 1 is the whole, of 2 it is 100.
+ * False where there is none, or one that is too great. */
+bool range_weight_take(struct scan *scan, int places, uint16_t *weight);
+
 /* The combos of a range that have a weight above 0, ascending. Spots are made of these lists: they
  * are much quicker to go through than a range, which matters when a stream repeats a range. */
 struct range_list {

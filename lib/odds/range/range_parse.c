@@ -236,12 +236,11 @@ static status_code read_shape(struct reader *reader, struct shape *out)
 				    : wrong_here(reader, STATUS_BAD_TERM);
 }
 
-/* Reads a weight in decimal, 1 being the whole with 4 places, 100 with 2. */
-static bool read_weight_number(struct reader *reader, int places, uint16_t *weight)
+bool range_weight_take(struct scan *scan, int places, uint16_t *weight)
 {
 	struct decimal number;
 
-	if (!decimal_take(&reader->scan, places, &number))
+	if (!decimal_take(scan, places, &number))
 		return false;
 	if (number.value > RANGE_WHOLE ||
 		(number.value == RANGE_WHOLE && (number.next || number.rest)))
@@ -279,7 +278,7 @@ static status_code read_weight(struct reader *reader, uint16_t *weight)
 		return STATUS_OK;
 	reader->scan.at++;
 	sign = at_percentage(reader);
-	good = read_weight_number(reader, hundred || sign ? 2 : 4, weight);
+	good = range_weight_take(&reader->scan, hundred || sign ? 2 : 4, weight);
 	if (good && sign)
 		pass(reader, '%');
 	if (!good || !at_end(reader)) {
@@ -420,7 +419,7 @@ static status_code read_bracket(struct reader *reader)
 
 	reader->scan.at++;
 	ends = pass(reader, '/');
-	good = read_weight_number(reader, 2, &weight) && at(reader, ']');
+	good = range_weight_take(&reader->scan, 2, &weight) && at(reader, ']');
 	if (!good) {
 		while (!at_end(reader) && !at(reader, ']'))
 			reader->scan.at++;
@@ -481,9 +480,8 @@ status_code range_parse(struct slice text, enum card_notation notation, const st
 /* Bytes that end a word of a range, besides blanks: weights and cards end before them. */
 static const bool ends_word[256] = {[','] = 1, [';'] = 1, ['@'] = 1, ['!'] = 1};
 
-/* Whether the `@` at `at` begins a weight: it comes directly after a term, and a number and the
- * end of the word come after it. A board is never a number, as its cards have suits. */
-static bool weighs(struct slice line, size_t at)
+/* A board is never a number, as its cards have suits. */
+bool range_line_weighs(struct slice line, size_t at)
 {
 	const char *s = line.bytes;
 	size_t digits = 0, points = 0, end = at + 1;
@@ -501,8 +499,7 @@ static bool weighs(struct slice line, size_t at)
 	       s[end] == '[';
 }
 
-/* Whether the word at `at` is cards, as dead cards are written, and not a range. */
-static bool cards_at(struct slice line, size_t at, enum card_notation notation)
+bool range_line_cards(struct slice line, size_t at, enum card_notation notation)
 {
 	struct slice word = {line.bytes + at, 0};
 	struct cards_reader reader;
@@ -530,13 +527,14 @@ static bool excludes(struct slice line, size_t start, size_t at, enum card_notat
 		before--;
 	if (before > start && s[before - 1] == ',')
 		return true;
-	return (before < at || at == start) && !cards_at(line, at + 1, notation);
+	return (before < at || at == start) && !range_line_cards(line, at + 1, notation);
 }
 
 /* Whether the `@` or `!` at `at` belongs to the range from `start`. */
 static bool belongs(struct slice line, size_t start, size_t at, enum card_notation notation)
 {
-	return line.bytes[at] == '@' ? weighs(line, at) : excludes(line, start, at, notation);
+	return line.bytes[at] == '@' ? range_line_weighs(line, at)
+				     : excludes(line, start, at, notation);
 }
 
 status_code range_line_split(struct slice line, enum card_notation notation,

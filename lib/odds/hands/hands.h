@@ -1,0 +1,76 @@
+/* Ranges of hands of more than two cards, as Omaha deals them: lists with weights.
+ *
+ * A range of two cards is an array of all combos (odds/range/range.h). Of four cards there are
+ * 270,725 hands, of five 2,598,960 and of six 20,358,520, of which a range mostly has few, so that
+ * here a range is the list of its hands. A hand takes 10 bytes: all of six cards take 204 MB. */
+#ifndef FELT_ODDS_HANDS_H
+#define FELT_ODDS_HANDS_H
+
+#include "odds/range/range.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The hands of a range that have a weight above 0. It owns both arrays. A zeroed struct is empty
+ * and needs no hands_free. */
+struct hands {
+	const struct game *game;
+	uint32_t count;
+	card_set *set;    /* ascending; each has as many cards of the deck as the game deals */
+	uint16_t *weight; /* of each, 1 to RANGE_WHOLE */
+};
+
+/* Whether ranges of a game are lists of hands: its players have four to six cards and share a
+ * board. */
+bool hands_of_game(const struct game *game);
+
+/* Reads a range of such a game: terms separated by commas or blanks, each one of
+ *
+ *     AsKsQhJh             a hand; As Ks Qh Jh and [As Ks Qh Jh] as well
+ *     random any * 100%    all hands
+ *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in per cent); [50]TERM,TERM[/50]
+ *     !TERM                removes these hands from the terms before it
+ *
+ * A later term's weight replaces an earlier one's. Weights are rounded as those of range_parse.
+ * Returns STATUS_OK; or STATUS_NO_MEMORY, or a status of the groups "ranges" and "cards", with the
+ * place of the fault, and *out is then empty. Text without a term is STATUS_NO_RANGE. A valid range
+ * may have no hand. The caller frees *out. */
+status_code hands_parse(struct slice text, enum card_notation notation, const struct game *game,
+	struct hands *out, struct fault *fault);
+
+/* Splits a contest line (cards/contest.h) whose hands are such ranges, as range_line_split does,
+ * with one difference: a `!` directly after a term is an exclusion unless cards follow, so that
+ * "AA!AAA" is one range, and "AA!4s" has a dead card. */
+status_code hands_line_split(struct slice line, enum card_notation notation,
+	struct contest_parts *out, struct fault *fault);
+
+/* Whether the slice has a mark that divides a line of such ranges. */
+bool hands_line_marked(struct slice slice, enum card_notation notation);
+
+/* All hands of a game, each with the weight, which is not 0. STATUS_OK or STATUS_NO_MEMORY. */
+status_code hands_everything(struct hands *out, const struct game *game, uint16_t weight);
+
+uint32_t hands_possible(const struct game *game, card_set dead); /* how many have no dead card */
+
+status_code hands_copy(struct hands *out, const struct hands *from); /* or STATUS_NO_MEMORY */
+void hands_free(struct hands *hands);                                /* empty again */
+
+uint64_t hands_weight(const struct hands *hands); /* the sum of the weights */
+bool hands_equal(const struct hands *a, const struct hands *b);
+
+/* The weight of a hand, 0 if the range does not have it. */
+uint16_t hands_weight_of(const struct hands *hands, card_set set);
+
+void hands_remove(struct hands *hands, card_set dead); /* removes hands with a dead card */
+/* Weights are made of two as those of ranges are: the greater, the lesser, or the one less the
+ * other. Both are of one game. STATUS_OK; or STATUS_NO_MEMORY, with *hands as it was. */
+status_code hands_unite(struct hands *hands, const struct hands *by);
+void hands_intersect(struct hands *hands, const struct hands *by);
+void hands_subtract(struct hands *hands, const struct hands *by);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
