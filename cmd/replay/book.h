@@ -6,7 +6,8 @@
 #ifndef FELT_CMD_BOOK_H
 #define FELT_CMD_BOOK_H
 
-#include "hands.h"
+#include "hands/hands.h"
+#include "hands/tape.h"
 
 enum { BOOK_PLACES_MOST = 16384, BOOK_FAILURES_MOST = 64 };
 

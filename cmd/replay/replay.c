@@ -3,7 +3,7 @@
 #include "commands.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "walk.h"
+#include "hands/walk.h"
 
 #include "base/decimal.h"
 
@@ -63,23 +63,6 @@ static const struct option_row options[] = {
 	{0, "watch", NULL, "step through the hands on a table", INTO_FLAG(struct replay, watch),
 		.group = VIEWS, .beside = true},
 };
-
-/* The files to read: the operands, or those listed by --from; with -r, the files in directories. */
-static bool gather(const struct replay *replay, struct walk *walk)
-{
-	static const char *const endings[] = {".phh", ".phhs", NULL};
-	const struct settings *settings = &replay->settings;
-	size_t count = settings->operand_count ? settings->operand_count : settings->from_count;
-	bool good = count || walk_add(walk, "-");
-
-	for (size_t i = 0; good && i < count; i++) {
-		const char *name =
-			settings->operand_count ? settings->operands[i] : settings->from[i];
-
-		good = replay->recursive ? walk_below(walk, name, endings) : walk_add(walk, name);
-	}
-	return good;
-}
 
 static int wrong_options(const struct replay *replay)
 {
@@ -147,15 +130,15 @@ static int run_command(int argc, char **argv)
 	if (!settings->operand_count && !settings->from_count && !state.watch &&
 		isatty(STDIN_FILENO))
 		report_warning("reading a hand file from the terminal; Ctrl-D ends");
-	state.play.warn = state.watch || settings->quiet ? NULL : replay_warn;
-	state.play.context = &state;
+	state.play.warn = state.watch || settings->quiet ? NULL : hands_warn;
+	state.play.context = &state.hands;
 	state.play.explain = report_message;
 	state.play.expects = state.check;
 	if (state.seat)
 		screen_set_locale(); /* names are compared in any case */
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
-	if ((wants_odds(&state) && !state.odds) || !gather(&state, &walk) ||
+	if ((wants_odds(&state) && !state.odds) || !walk_gather(&walk, settings, state.recursive) ||
 		(!state.watch && !hands_open(&state.hands, walk.names, walk.count))) {
 		return report_memory();
 	}

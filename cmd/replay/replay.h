@@ -2,10 +2,10 @@
 #ifndef FELT_CMD_REPLAY_H
 #define FELT_CMD_REPLAY_H
 
-#include "hands.h"
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
+#include "hands/hands.h"
 #include "replay_odds.h"
 #include "game/hand/hand.h"
 
@@ -33,18 +33,6 @@ int replay_run(struct replay *replay);
 
 /* Shows the hands of files on the terminal until the user quits. Returns the exit status. */
 int replay_watch(struct replay *replay, char *const *names, size_t count);
-
-/* Makes the fault of a hand whose text could not be read the fault of the play. */
-void replay_malformed(struct replay *replay);
-
-/* Reports FILE:LINE:COL: hand N: action K: what. The kind is "" or "warning: ". */
-void replay_report(struct replay *replay, const struct hand_note *note, const char *kind);
-
-/* Reports why a file cannot be read; returns the exit status. */
-int replay_report_file(const char *name, int error);
-
-/* Reports a warning about the current hand; for play.warn. */
-void replay_warn(void *context, const struct hand_note *note);
 
 /* Each plays the current hand and appends to its job. False when there is a fault, which is in
  * replay->play. */

@@ -4,96 +4,7 @@
 
 #include "frame/command_status.h"
 
-#include <errno.h>
-
-enum { NOTE_MOST = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
-
-/* -- reports -------------------------------------------------------------------- */
-
-void replay_report(struct replay *replay, const struct hand_note *note, const char *kind)
-{
-	const struct hands *hands = &replay->hands;
-	struct place place = {.name = hands->file};
-	size_t in_line, length = note->length;
-	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
-	char number[24], room[NOTE_MOST];
-	struct text message = text_over(room, sizeof room);
-
-	if (length > line.length - in_line)
-		length = line.length - in_line;
-	text_add_string(&message, "hand ");
-	text_add_slice(&message, hands_number(hands, number));
-	if (note->action >= 0) {
-		text_add_string(&message, ": action ");
-		text_add_uint(&message, (uint64_t)note->action + 1);
-	}
-	text_add_string(&message, ": ");
-	text_add_string(&message, kind);
-	text_add_slice(&message, note->message);
-	report_at(&place, line, in_line, length, text_slice(&message));
-}
-
-void replay_warn(void *context, const struct hand_note *note)
-{
-	replay_report(context, note, "warning: ");
-}
-
-/* Reports what was odd in the text, each with its place, up to a limit. */
-static void report_oddities(struct replay *replay)
-{
-	enum { MANY = 10 };
-	int count;
-	const struct phh_warning *warnings = phh_warnings(replay->hands.reader, &count);
-	char room[NOTE_MOST];
-	struct text message = text_over(room, sizeof room);
-
-	for (int i = 0; i < count && i < MANY; i++) {
-		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
-		struct fault fault;
-
-		fault_set(&fault, warnings[i].status, note.offset, note.length);
-		text_clear(&message);
-		report_message(&message, replay->hands.text, &fault);
-		if (i + 1 == MANY && count > MANY) {
-			text_add_string(&message, ", and ");
-			text_add_uint(&message, (uint64_t)(count - MANY));
-			text_add_string(&message, " more like these");
-		}
-		note.message = text_slice(&message);
-		replay_report(replay, &note, "warning: ");
-	}
-}
-
-int replay_report_file(const char *name, int error)
-{
-	if (error == ENOMEM)
-		return report_memory();
-	if (error != EISDIR)
-		return report_file(name, error);
-	report("%s is a directory; -r reads those below it", name);
-	return EXIT_IO;
-}
-
 /* -- a hand --------------------------------------------------------------------- */
-
-void replay_malformed(struct replay *replay)
-{
-	struct hands *hands = &replay->hands;
-	struct fault fault = hands->fault;
-	struct slice line;
-	size_t number, in_line;
-
-	line = hands_line(hands, fault.offset, &number, &in_line);
-	fault.earlier = fault.earlier >= fault.offset - in_line
-				? fault.earlier - (fault.offset - in_line)
-				: 0;
-	fault.offset = in_line;
-	if (fault.length > line.length - in_line)
-		fault.length = line.length - in_line;
-	text_clear(&replay->play.reason);
-	report_message(&replay->play.reason, line, &fault);
-	hand_play_fault(&replay->play, -1, hands->fault.offset, hands->fault.length);
-}
 
 static bool normalise(struct replay *replay)
 {
@@ -137,10 +48,10 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	(void)record;
 	replay->job = job;
 	if (replay->unread) {
-		replay_malformed(replay);
+		hands_malformed(&replay->hands, &replay->play);
 	} else {
 		if (!replay->settings.quiet)
-			report_oddities(replay);
+			hands_report_oddities(&replay->hands);
 		good = show(replay);
 	}
 	if (replay->play.reason.failed ||
@@ -172,9 +83,9 @@ static void tell(void *state, const struct fault *fault)
 
 	replay->stopped = !replay->settings.keep_going;
 	if (fault)
-		replay_report(replay, &replay->play.fault, "");
+		hands_report(&replay->hands, &replay->play.fault, "");
 	else
-		replay_report_file(replay->hands.file, replay->hands.input.error);
+		hands_report_file(replay->hands.file, replay->hands.input.error);
 }
 
 static void finish(void *state, struct job *job)

@@ -213,7 +213,7 @@ static void read_hand(struct watch *watch, size_t number)
 	watch->steps = watch->deal_count = 0;
 	watch->set_up = false;
 	if (replay->unread)
-		replay_malformed(replay);
+		hands_malformed(&replay->hands, &replay->play);
 	else if (result == HANDS_HAND && seek_seat(replay))
 		measure(watch);
 	else if (result != HANDS_HAND)
@@ -676,7 +676,7 @@ static int report_faults(struct watch *watch)
 	for (size_t i = 0; i < watch->faults && !watch->failed; i++) {
 		read_hand(watch, watch->faulty[i]);
 		if (replay->play.faulty)
-			replay_report(replay, &replay->play.fault, "");
+			hands_report(&replay->hands, &replay->play.fault, "");
 		status = EXIT_INVALID;
 	}
 	if (watch->changed)
@@ -684,7 +684,7 @@ static int report_faults(struct watch *watch)
 	if (watch->more_faults)
 		report("%zu more hands have faults", watch->more_faults);
 	for (size_t i = 0; i < watch->book.failures; i++)
-		status = replay_report_file(watch->book.failure[i].file,
+		status = hands_report_file(watch->book.failure[i].file,
 			watch->book.failure[i].error);
 	return status;
 }

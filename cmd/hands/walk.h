@@ -1,6 +1,8 @@
 /* Files in directories: those with certain endings, in the order of their names. */
-#ifndef FELT_CMD_REPLAY_WALK_H
-#define FELT_CMD_REPLAY_WALK_H
+#ifndef FELT_CMD_HANDS_WALK_H
+#define FELT_CMD_HANDS_WALK_H
+
+#include "frame/options.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,6 +24,11 @@ bool walk_add(struct walk *walk, const char *name);
  * path that is too long, and a file with such a name that is a pipe, a socket or a device, which
  * might never end. */
 bool walk_below(struct walk *walk, const char *name, const char *const *endings);
+
+/* Adds the hand files that a command reads: its operands, or those listed by --from, or else
+ * standard input. If `recursive`, the .phh and .phhs files below directories are added instead of
+ * these. Returns false when memory is short. */
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive);
 
 void walk_free(struct walk *walk);
 

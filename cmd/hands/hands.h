@@ -1,12 +1,12 @@
 /* Hands from hand files, one after the other, in memory that does not grow with their number. */
-#ifndef FELT_CMD_REPLAY_HANDS_H
-#define FELT_CMD_REPLAY_HANDS_H
+#ifndef FELT_CMD_HANDS_H
+#define FELT_CMD_HANDS_H
 
 #include "frame/input.h"
 
 #include "game/phh/phh.h"
 
-#include "tape.h"
+#include "hands/tape.h"
 
 enum hands_result {
 	HANDS_END,
@@ -66,5 +66,22 @@ struct slice hands_number(const struct hands *hands, char buffer[24]);
 /* The line of the hand's text that contains the byte at `offset`. *number is set to the number of
  * the line, and *in_line to the offset within it. */
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line);
+
+/* -- reports ---------------------------------------------------------------------- */
+
+/* Reports FILE:LINE:COL: hand N: action K: what. The kind is "" or "warning: ". */
+void hands_report(const struct hands *hands, const struct hand_note *note, const char *kind);
+
+/* Reports a warning about the current hand; for hand_play.warn, with the hands as its context. */
+void hands_warn(void *context, const struct hand_note *note);
+
+/* Reports what was odd in the text of the current hand, each with its place, up to a limit. */
+void hands_report_oddities(const struct hands *hands);
+
+/* Makes the fault of a hand whose text could not be read the fault of the play. */
+void hands_malformed(const struct hands *hands, struct hand_play *play);
+
+/* Reports why a file cannot be read; returns the exit status. */
+int hands_report_file(const char *name, int error);
 
 #endif

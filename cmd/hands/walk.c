@@ -162,6 +162,22 @@ bool walk_below(struct walk *walk, const char *name, const char *const *endings)
 	return true;
 }
 
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive)
+{
+	static const char *const endings[] = {".phh", ".phhs", NULL};
+	const size_t count =
+		settings->operand_count ? settings->operand_count : settings->from_count;
+	bool good = count || walk_add(walk, "-");
+
+	for (size_t i = 0; good && i < count; i++) {
+		const char *name =
+			settings->operand_count ? settings->operands[i] : settings->from[i];
+
+		good = recursive ? walk_below(walk, name, endings) : walk_add(walk, name);
+	}
+	return good;
+}
+
 void walk_free(struct walk *walk)
 {
 	for (size_t i = 0; i < walk->count; i++)

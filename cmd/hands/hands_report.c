@@ -1,0 +1,88 @@
+/* Faults and oddities of hands, reported with their places in the files. */
+#include "hands.h"
+
+#include "frame/report.h"
+
+#include <errno.h>
+
+enum { NOTE_MOST = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
+
+void hands_report(const struct hands *hands, const struct hand_note *note, const char *kind)
+{
+	struct place place = {.name = hands->file};
+	size_t in_line, length = note->length;
+	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
+	char number[24], room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
+
+	if (length > line.length - in_line)
+		length = line.length - in_line;
+	text_add_string(&message, "hand ");
+	text_add_slice(&message, hands_number(hands, number));
+	if (note->action >= 0) {
+		text_add_string(&message, ": action ");
+		text_add_uint(&message, (uint64_t)note->action + 1);
+	}
+	text_add_string(&message, ": ");
+	text_add_string(&message, kind);
+	text_add_slice(&message, note->message);
+	report_at(&place, line, in_line, length, text_slice(&message));
+}
+
+void hands_warn(void *context, const struct hand_note *note)
+{
+	hands_report(context, note, "warning: ");
+}
+
+void hands_report_oddities(const struct hands *hands)
+{
+	enum { MANY = 10 };
+	int count;
+	const struct phh_warning *warnings = phh_warnings(hands->reader, &count);
+	char room[NOTE_MOST];
+	struct text message = text_over(room, sizeof room);
+
+	for (int i = 0; i < count && i < MANY; i++) {
+		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
+		struct fault fault;
+
+		fault_set(&fault, warnings[i].status, note.offset, note.length);
+		text_clear(&message);
+		report_message(&message, hands->text, &fault);
+		if (i + 1 == MANY && count > MANY) {
+			text_add_string(&message, ", and ");
+			text_add_uint(&message, (uint64_t)(count - MANY));
+			text_add_string(&message, " more like these");
+		}
+		note.message = text_slice(&message);
+		hands_report(hands, &note, "warning: ");
+	}
+}
+
+int hands_report_file(const char *name, int error)
+{
+	if (error == ENOMEM)
+		return report_memory();
+	if (error != EISDIR)
+		return report_file(name, error);
+	report("%s is a directory; -r reads those below it", name);
+	return EXIT_IO;
+}
+
+void hands_malformed(const struct hands *hands, struct hand_play *play)
+{
+	struct fault fault = hands->fault;
+	struct slice line;
+	size_t number, in_line;
+
+	line = hands_line(hands, fault.offset, &number, &in_line);
+	fault.earlier = fault.earlier >= fault.offset - in_line
+				? fault.earlier - (fault.offset - in_line)
+				: 0;
+	fault.offset = in_line;
+	if (fault.length > line.length - in_line)
+		fault.length = line.length - in_line;
+	text_clear(&play->reason);
+	report_message(&play->reason, line, &fault);
+	hand_play_fault(play, -1, hands->fault.offset, hands->fault.length);
+}
