@@ -54,7 +54,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->min_bet = setup->min_bet;
 	table->trim_antes = setup->trim_antes;
 	table->house = setup->house;
-	table->street = table->board_count = table->raises = table->mucks = 0;
+	table->street = table->held = table->board_count = table->raises = table->mucks = 0;
 	table->actor = table->aggressor = table->unasked = table->returned_to = -1;
 	table->bet = table->full = table->level = table->pot = table->returned = 0;
 	table->opener = 0;

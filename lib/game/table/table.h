@@ -108,6 +108,7 @@ struct table {
 	int street;  /* index into the variant's */
 	int actor;   /* who is to act in PHASE_BET, PHASE_DRAW and PHASE_SHOWDOWN, else -1 */
 	int due;     /* cards still to be dealt on this street */
+	int held;    /* hole cards that a player still in has when those of this street are dealt */
 	int in;      /* players who have not folded */
 	int can_bet; /* players who have not folded and have chips left */
 	chips bet;   /* the highest on this street; a blind counts in full, posted short or not */

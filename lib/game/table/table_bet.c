@@ -37,13 +37,18 @@ void table_bet_forced(struct table *table, const struct table_setup *setup)
 	for (int i = 0; i <= last; i++) {
 		struct seat *seat = &table->seat[i];
 
-		seat->ante = seat_gives(table, seat, setup->ante[last == 1 ? 1 - i : i]);
+		const chips ante = setup->ante[last == 1 ? 1 - i : i];
+
+		if (ante)
+			seat->ante = seat_gives(table, seat, ante);
 	}
 	for (int place = 0; place <= last; place++) {
 		const int i = last == 1 ? 1 - place : place;
 		const chips blind = setup->blind[place];
 		const chips size = blind < 0 ? -blind : blind;
 
+		if (!blind)
+			continue;
 		bet_take(table, &table->seat[i], size);
 		if (size > table->bet)
 			table->bet = size;
@@ -325,10 +330,9 @@ static void raise_check(const struct table *table, chips amount, struct verdict 
 		out->warning = TABLE_BET_BRINGS_IN;
 		return;
 	}
-	out->fault = raise_bar(table, out->seat);
-	if (out->fault)
-		return;
-	if (amount > out->most) {
+	if (!out->most) {
+		out->fault = raise_bar(table, out->seat);
+	} else if (amount > out->most) {
 		out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_BIG;
 	} else if (amount < out->least) {
 		out->warning = amount > table->bet ? unusual_raise(table, out->seat, amount)

@@ -7,17 +7,10 @@
 
 /* -- what is due ------------------------------------------------------------------ */
 
-/* The number of cards that a player has still to get by the end of this street. Cards on the board
- * that are no cards of a street are shared by all instead of one for each. */
+/* The number of cards that a player has still to get on this street. */
 static int hole_due(const struct table *table, const struct seat *seat)
 {
-	int due = -seat->cards, board = 0;
-
-	for (int i = 0; i <= table->street; i++) {
-		due += table->variant->street[i].hole;
-		board += table->variant->street[i].board;
-	}
-	return table->board_count > board ? due - (table->board_count - board) : due;
+	return table->held - seat->cards;
 }
 
 static int holes_due(const struct table *table)
@@ -69,6 +62,7 @@ void table_deal_begin(struct table *table)
 	const struct variant_street *street = table_street(table);
 	const bool share = share_is_due(table);
 
+	table->held += street->hole;
 	if (table->street > 0)
 		table->left--;
 	if (street->draw) {
@@ -211,12 +205,16 @@ static void shuffle(struct table *table)
 	table->left = bits_count(table->variant->game->deck) - count;
 }
 
-/* Gives a seat the next card of the street, face up if it is one of the last. */
-static void give(struct table *table, struct seat *seat, card c)
+/* Gives a seat its next cards, face up those that are the last of the street. */
+static void give(struct table *table, struct seat *seat, const card *cards, int count)
 {
-	if (hole_due(table, seat) <= table_street(table)->up)
-		seat->up |= (uint8_t)(1u << seat->cards);
-	seat->card[seat->cards++] = c;
+	const int up_from = table->held - table_street(table)->up;
+
+	for (int i = 0; i < count; i++) {
+		if (seat->cards >= up_from)
+			seat->up |= (uint8_t)(1u << seat->cards);
+		seat->card[seat->cards++] = cards[i];
+	}
 }
 
 bool table_deal_apply(struct table *table, const struct action *action)
@@ -229,16 +227,14 @@ bool table_deal_apply(struct table *table, const struct action *action)
 	}
 	if (is_out(table, action->count))
 		shuffle(table);
-	for (int i = 0; i < action->count; i++) {
-		const card c = action->card[i];
-
-		if (c != CARD_UNKNOWN)
-			table->seen |= card_bit(c);
-		if (action->act == ACT_DEAL_HOLE)
-			give(table, &table->seat[action->seat], c);
-		else
-			table->board[table->board_count++] = c;
-	}
+	for (int i = 0; i < action->count; i++)
+		if (action->card[i] != CARD_UNKNOWN)
+			table->seen |= card_bit(action->card[i]);
+	if (action->act == ACT_DEAL_HOLE)
+		give(table, &table->seat[action->seat], action->card, action->count);
+	else
+		for (int i = 0; i < action->count; i++)
+			table->board[table->board_count++] = action->card[i];
 	table->deals++;
 	table->left -= action->count;
 	table->due -= action->count;

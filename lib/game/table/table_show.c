@@ -334,7 +334,26 @@ static seat_set seats_mucked(const struct table *table)
 	return set;
 }
 
-bool table_show_settle(struct table *table, bool *unshown)
+static void pay(struct seat *seat, chips gets)
+{
+	if (seat->stack != CHIPS_UNKNOWN) /* an endless one stays endless */
+		seat->stack += gets;
+}
+
+/* All others have folded: there is one pot, and it goes to the player who is left. */
+static void settle_folded(struct table *table)
+{
+	int last = 0;
+
+	while (table->seat[last].folded)
+		last++;
+	table->claims[0] = (struct pot_claim){{(seat_set)1 << last, 0}};
+	pay(&table->seat[last], table->pot);
+}
+
+/* Pays the pots to the players who are in. Returns false, with nothing changed, when unknown cards
+ * decide who wins. */
+static bool settle_contested(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
@@ -353,11 +372,22 @@ bool table_show_settle(struct table *table, bool *unshown)
 	memcpy(table->claims, claims, (size_t)pots->count * sizeof *claims);
 	award(table, claims, &settlement);
 	for (int i = 0; i < table->seats; i++)
-		if (table->seat[i].stack != CHIPS_UNKNOWN) /* an endless one stays endless */
-			table->seat[i].stack += settlement.gets[i];
+		pay(&table->seat[i], settlement.gets[i]);
+	*unshown = showdown.unshown;
+	return true;
+}
+
+bool table_show_settle(struct table *table, bool *unshown)
+{
+	bool any = false;
+
+	if (table->in == 1)
+		settle_folded(table);
+	else if (!settle_contested(table, &any))
+		return false;
 	table->phase = PHASE_OVER;
 	table->actor = -1;
 	if (unshown)
-		*unshown = showdown.unshown;
+		*unshown = any;
 	return true;
 }
