@@ -1,10 +1,11 @@
 /* Rows of whole hands: how many the rules engine plays a second.
  *
- * Hands of six players, no limit, 100 big blinds deep, are played at random once, with most players
- * folding before the flop, and their actions kept; what is timed is playing them again. The check
- * is how many hands and actions there are and how many hands came to a showdown.
+ * Hands of six players, 100 big blinds deep, are played at random once, with most players folding
+ * before the flop, and their actions kept; what is timed is playing them again. The check is how
+ * many hands and actions there are and how many hands came to a showdown.
  *
- * The second row reads them from text before, as `felt replay --check` does. */
+ * The rows of streams read them from text before, as `felt replay --check` does. The hands are of
+ * no-limit hold'em or, in turns, of the eleven variants that the standard of hand files has. */
 #include "bench.h"
 
 #include "game/phh/phh.h"
@@ -13,8 +14,16 @@
 
 enum { HANDS = 10000, ACTIONS_MOST = 100 * HANDS, PLAYERS = 6 };
 
+/* The codes of the variants of a row. */
+static const char *const holdem[] = {"NT", NULL};
+static const char *const standard[] = {"FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR",
+	"N2L1D", "F2L3D", "FB", NULL};
+
+enum { VARIANTS_MOST = sizeof standard / sizeof *standard };
+
 struct work {
-	struct table_setup setup;
+	struct table_setup setup[VARIANTS_MOST]; /* hand i has setup i % variants */
+	int variants;
 	struct table table;
 	struct action *action;
 	int hands, actions, showdowns;
@@ -35,17 +44,60 @@ static unsigned below(struct work *work, unsigned bound)
 	return (unsigned)(((z ^ z >> 31) >> 32) * bound >> 32);
 }
 
-static void deal(struct work *work, struct action *action, int count)
+static const struct table_setup *setup_of(const struct work *work, int hand)
 {
-	card_set seen = work->table.seen;
+	return &work->setup[hand % work->variants];
+}
 
-	action->count = count;
-	for (int i = 0; i < count; i++) {
+static void draw_cards(struct work *work, struct action *action, card_set gone)
+{
+	for (int i = 0; i < action->count; i++) {
 		do
 			action->card[i] = (card)below(work, CARD_COUNT);
-		while (seen & card_bit(action->card[i]));
-		seen |= card_bit(action->card[i]);
+		while (gone & card_bit(action->card[i]));
+		gone |= card_bit(action->card[i]);
 	}
+}
+
+/* Cards of the deck or, if it is out, of a new one, which the table alone knows. */
+static void deal(struct work *work, struct action *action, int count)
+{
+	const struct table *table = &work->table;
+	const card_set others = ~table->variant->game->deck;
+	struct verdict verdict;
+
+	action->count = count;
+	if (count <= table->left) {
+		draw_cards(work, action, table->seen | others);
+		return;
+	}
+	do {
+		draw_cards(work, action, others);
+		table_check(table, action, &verdict);
+	} while (verdict.fault);
+}
+
+/* The cards that are due to the next player who has not got them. */
+static void deal_hole(struct work *work, struct action *action)
+{
+	const struct table *table = &work->table;
+	int seat = 0;
+
+	while (table->seat[seat].folded || table->seat[seat].cards == table->held)
+		seat++;
+	action->act = ACT_DEAL_HOLE;
+	action->seat = seat;
+	deal(work, action, table->held - table->seat[seat].cards);
+}
+
+/* Discards up to three cards. */
+static void discard(struct work *work, struct action *action)
+{
+	const struct seat *seat = &work->table.seat[action->seat];
+
+	action->act = ACT_DRAW;
+	action->count = (int)below(work, 4);
+	memcpy(action->card, seat->card, (size_t)action->count);
 }
 
 static void bet(struct work *work, struct action *action)
@@ -54,8 +106,10 @@ static void bet(struct work *work, struct action *action)
 	struct verdict verdict;
 
 	table_check(&work->table, NULL, &verdict);
-	action->act = ACT_CHECK_CALL;
-	if (verdict.call > 0 && choice < 6) {
+	action->act = work->table.brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
+	if (work->table.brings_in) {
+		return;
+	} else if (verdict.call > 0 && choice < 6) {
 		action->act = ACT_FOLD;
 	} else if (verdict.least > 0 && choice > 7) {
 		action->act = ACT_BET_RAISE;
@@ -72,9 +126,7 @@ static struct action next_action(struct work *work)
 
 	switch (table->phase) {
 	case PHASE_DEAL_HOLE:
-		action.act = ACT_DEAL_HOLE;
-		action.seat = PLAYERS - table->due / 2;
-		deal(work, &action, 2);
+		deal_hole(work, &action);
 		break;
 	case PHASE_DEAL_BOARD:
 		action.act = ACT_DEAL_BOARD;
@@ -83,7 +135,9 @@ static struct action next_action(struct work *work)
 	case PHASE_BET:
 		bet(work, &action);
 		break;
-	case PHASE_DRAW: /* not in hold'em */
+	case PHASE_DRAW:
+		discard(work, &action);
+		break;
 	case PHASE_SHOWDOWN:
 	case PHASE_OVER:
 		break;
@@ -95,7 +149,7 @@ static void play_and_keep(struct work *work)
 {
 	struct verdict verdict;
 
-	if (!table_begin(&work->table, &work->setup))
+	if (!table_begin(&work->table, setup_of(work, work->hands)))
 		bench_fail("no such game", "");
 	while (work->table.phase != PHASE_OVER) {
 		struct action *action = &work->action[work->actions++];
@@ -106,24 +160,39 @@ static void play_and_keep(struct work *work)
 		if (table_apply(&work->table, action, &verdict))
 			bench_fail("an action was refused", "");
 	}
-	work->showdowns += work->table.board_count == 5 && work->table.in > 1;
+	work->showdowns += work->table.in > 1;
 	work->first[++work->hands] = work->actions;
+}
+
+static void setup_init(struct table_setup *setup, const char *code)
+{
+	setup->variant = variant_find((struct slice){code, strlen(code)});
+	if (!setup->variant)
+		bench_fail("no such variant: ", code);
+	setup->seats = PLAYERS;
+	setup->small_bet = setup->min_bet = 100;
+	setup->big_bet = 200;
+	if (variant_brings_in(setup->variant)) {
+		setup->bring_in = 30;
+	} else {
+		setup->blind[0] = 50;
+		setup->blind[1] = 100;
+	}
+	for (int i = 0; i < PLAYERS; i++) {
+		setup->ante[i] = setup->bring_in / 3;
+		setup->stack[i] = 10000;
+	}
 }
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = bench_room(sizeof *work);
 
-	(void)row;
 	(void)path;
 	memset(work, 0, sizeof *work);
 	work->action = bench_room(ACTIONS_MOST * sizeof *work->action);
-	work->setup.variant = variant_find((struct slice){"NT", 2});
-	work->setup.seats = PLAYERS;
-	work->setup.blind[0] = 50;
-	work->setup.blind[1] = work->setup.min_bet = 100;
-	for (int i = 0; i < PLAYERS; i++)
-		work->setup.stack[i] = 10000;
+	for (const char *const *code = row->data; *code; code++)
+		setup_init(&work->setup[work->variants++], *code);
 	while (work->hands < HANDS)
 		play_and_keep(work);
 	return work;
@@ -135,7 +204,7 @@ static double work_pass(void *opaque)
 	struct verdict verdict;
 
 	for (int hand = 0; hand < HANDS; hand++) {
-		table_begin(&work->table, &work->setup);
+		table_begin(&work->table, setup_of(work, hand));
 		for (int i = work->first[hand]; i < work->first[hand + 1]; i++)
 			if (table_apply(&work->table, &work->action[i], &verdict))
 				bench_fail("an action was refused", "");
@@ -160,13 +229,6 @@ static void work_close(void *opaque)
 
 /* -- the same hands from their text ----------------------------------------------- */
 
-static void add_cards(struct text *out, const struct action *action)
-{
-	text_add_char(out, ' ');
-	for (int i = 0; i < action->count; i++)
-		card_print(out, action->card[i], CARD_ASCII);
-}
-
 static void add_action(struct text *out, const struct action *action)
 {
 	static const char *const words[] = {[ACT_DEAL_BOARD] = "d db",
@@ -174,42 +236,81 @@ static void add_action(struct text *out, const struct action *action)
 		[ACT_FOLD] = " f",
 		[ACT_CHECK_CALL] = " cc",
 		[ACT_BET_RAISE] = " cbr ",
-		[ACT_SHOW] = " sm -"};
+		[ACT_SHOW] = " sm -",
+		[ACT_BRING_IN] = " pb",
+		[ACT_DRAW] = " sd"};
 	const bool dealt = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE;
 
 	text_add_string(out, dealt ? words[action->act] : "p");
 	if (action->act != ACT_DEAL_BOARD)
 		text_add_uint(out, (uint64_t)action->seat + 1);
-	if (dealt)
-		add_cards(out, action);
-	else
+	if (!dealt)
 		text_add_string(out, words[action->act]);
 	if (action->act == ACT_BET_RAISE)
 		chips_print(out, action->amount, 0);
+	if (action->count)
+		text_add_char(out, ' ');
+	for (int i = 0; i < action->count; i++)
+		card_print(out, action->card[i], CARD_ASCII);
+}
+
+static void add_amount(struct text *out, const char *key, chips amount)
+{
+	text_add_string(out, key);
+	text_add_string(out, " = ");
+	chips_print(out, amount, 0);
+	text_add_char(out, '\n');
+}
+
+static void add_amounts(struct text *out, const char *key, const chips *amount)
+{
+	text_add_string(out, key);
+	for (int i = 0; i < PLAYERS; i++) {
+		text_add_string(out, i ? ", " : " = [");
+		chips_print(out, amount[i], 0);
+	}
+	text_add_string(out, "]\n");
+}
+
+static void add_setup(struct text *out, const struct table_setup *setup)
+{
+	text_add_string(out, "[1]\nvariant = '");
+	text_add_string(out, setup->variant->code);
+	text_add_string(out, "'\n");
+	add_amounts(out, "antes", setup->ante);
+	if (setup->bring_in)
+		add_amount(out, "bring_in", setup->bring_in);
+	else
+		add_amounts(out, "blinds_or_straddles", setup->blind);
+	if (setup->variant->limit == FIXED_LIMIT) {
+		add_amount(out, "small_bet", setup->small_bet);
+		add_amount(out, "big_bet", setup->big_bet);
+	} else {
+		add_amount(out, "min_bet", setup->min_bet);
+	}
+	add_amounts(out, "starting_stacks", setup->stack);
 }
 
 static void add_hand(struct work *work, int hand)
 {
 	struct text *out = &work->stream;
 	struct verdict verdict;
+	chips finishing[PLAYERS];
 
-	text_add_string(out, "[1]\nvariant = 'NT'\nantes = [0, 0, 0, 0, 0, 0]\n"
-			     "blinds_or_straddles = [50, 100, 0, 0, 0, 0]\nmin_bet = 100\n"
-			     "starting_stacks = [10000, 10000, 10000, 10000, 10000, 10000]\n"
-			     "actions = [");
-	table_begin(&work->table, &work->setup);
+	add_setup(out, setup_of(work, hand));
+	text_add_string(out, "actions = [");
+	table_begin(&work->table, setup_of(work, hand));
 	for (int i = work->first[hand]; i < work->first[hand + 1]; i++) {
 		table_apply(&work->table, &work->action[i], &verdict);
 		text_add_string(out, i > work->first[hand] ? ", '" : "'");
 		add_action(out, &work->action[i]);
 		text_add_char(out, '\'');
 	}
-	text_add_string(out, "]\nplayers = ['A', 'B', 'C', 'D', 'E', 'F']\nfinishing_stacks = [");
-	for (int i = 0; i < PLAYERS; i++) {
-		text_add_string(out, i ? ", " : "");
-		chips_print(out, work->table.seat[i].stack, 0);
-	}
-	text_add_string(out, "]\n\n");
+	text_add_string(out, "]\nplayers = ['A', 'B', 'C', 'D', 'E', 'F']\n");
+	for (int i = 0; i < PLAYERS; i++)
+		finishing[i] = work->table.seat[i].stack;
+	add_amounts(out, "finishing_stacks", finishing);
+	text_add_char(out, '\n');
 }
 
 static void *stream_open(const struct bench_row *row, enum cpu_path path)
@@ -266,9 +367,11 @@ static void stream_close(void *opaque)
 }
 
 const struct bench_row bench_game[] = {
-	{"rules-six", "M/s", "hands of six players by the rules engine", NULL, work_open, work_pass,
-		work_check, work_close},
-	{"hands-stream", "M/s", "the same read from a stream of hand files and checked", NULL,
+	{"rules-six", "M/s", "hands of six players by the rules engine", holdem, work_open,
+		work_pass, work_check, work_close},
+	{"hands-stream", "M/s", "the same read from a stream of hand files and checked", holdem,
+		stream_open, stream_pass, work_check, stream_close},
+	{"variants-stream", "M/s", "hands of eleven variants in turns from such a stream", standard,
 		stream_open, stream_pass, work_check, stream_close},
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
