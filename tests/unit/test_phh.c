@@ -201,6 +201,47 @@ Test(phh, every_word_of_an_action_is_known)
 	}
 }
 
+/* One blank between words is read at once, and two word by word; `action` has one % where a second
+ * blank goes. */
+static void reads_alike(const char *action)
+{
+	const size_t blank = (size_t)(strchr(action, '%') - action);
+	struct action found[2];
+	bool nothing[2];
+	status_code status[2];
+
+	for (int i = 0; i < 2; i++) {
+		char text[400];
+		struct hand_record hand;
+
+		snprintf(text, sizeof text, VARIANT SETUP STACKS "actions = ['%.*s%s%s']\n",
+			(int)blank, action, i ? " " : "", action + blank + 1);
+		read_good(text, &hand);
+		memset(&found[i], 0, sizeof found[i]);
+		status[i] = action_parse(&hand, 0, &found[i], &nothing[i], NULL);
+	}
+	cr_assert_eq(status[0], status[1], "'%s': %d, %d", action, status[0], status[1]);
+	cr_assert_eq(nothing[0], nothing[1], "'%s'", action);
+	cr_assert_arr_eq(&found[0], &found[1], sizeof *found, "'%s'", action);
+}
+
+Test(phh, usual_form_of_an_action_is_read_as_any_other)
+{
+	static const char *const actions[] = {"p1 %f", "p2 %cc", "p1 %pb", "p1 %sm", "p1 %sm -",
+		"p1 %sm ??Ad", "p1 sm %AcAdAhAs2c3c4c", "p1 sm %AcAdAhAs2c3c4c5c", "p1 %sm A",
+		"p1 %sd", "p1 %sd 2c??", "p1 sd %-", "p1 %sd xx", "p1 %cbr 6", "p1 cbr %6.50",
+		"p1 cbr %999999999999999", "p1 cbr %1000000000000000", "p1 cbr %1000000000000001",
+		"p1 %cbr 0", "p1 cbr %06", "p1 cbr %-6", "p1 cbr %1,000", "p1 %cbr", "d %db 2c3cTh",
+		"d db %2c3c4c5c6c7c8c9c", "d %db", "d dh %p1 AcAd", "d %dh p2 ???\?", "d dh %p1",
+		"d dh %p3 AcAd", "d dh %p1Ac", "d %dx AcAd", "dd %db AcAd", "p0 %f", "p01 %f",
+		"p3 %f", "p10 %cc", "p100 %cc", "p %f", "p1 %x", "p1 %cx", "p1 %ff", "p1 %ccc",
+		"p1 %pbb", "p1 cb %6", "p1 cbx %6", "p1 %s", "p1 %sx", "q1 %f", "p1% f ", "p1% f#x",
+		"p1 cc% # x", "p1 cc %p2", "d db %AcAd # x", "p1 sm %- -", "d db %acAD", "d db% "};
+
+	for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+		reads_alike(actions[i]);
+}
+
 Test(phh, cards_are_the_cards_that_stand_there)
 {
 	struct hand_record hand;

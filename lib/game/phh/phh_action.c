@@ -2,7 +2,9 @@
 
 #include "base/scan.h"
 
+#include <assert.h>
 #include <limits.h>
+#include <stddef.h>
 
 /* An action's words one by one, and what is wrong with one. */
 struct words {
@@ -253,6 +255,118 @@ static status_code read_words(struct words *words, bool *nothing)
 	return more.length ? bad(words, STATUS_ACTION_MORE, more) : STATUS_OK;
 }
 
+/* -- the usual form ------------------------------------------------------- */
+
+/* Reads "p1" to "p99" at `at`. Returns what follows, or NULL. */
+static const char *quick_player(const char *at, const char *end, int seats, struct action *action)
+{
+	int number;
+
+	if (end - at < 2 || at[0] != 'p' || at[1] < '1' || at[1] > '9')
+		return NULL;
+	number = at[1] - '0';
+	at += 2;
+	if (at < end && *at >= '0' && *at <= '9')
+		number = number * 10 + (*at++ - '0');
+	action->seat = number - 1;
+	return number <= seats ? at : NULL;
+}
+
+static bool quick_cards(const char *at, const char *end, struct action *action)
+{
+	const ptrdiff_t count = (end - at) / 2;
+
+	if (count < 1 || count > HOLE_CARDS_MAX || (end - at) % 2)
+		return false;
+	for (ptrdiff_t i = 0; i < count; i++) {
+		const unsigned char *const two = (const unsigned char *)at + 2 * i;
+		const int rank = quick_rank[two[0]], suit = quick_suit[two[1]];
+
+		if (rank && suit)
+			action->card[i] = card_of(rank - 1, suit - 1);
+		else if (two[0] == '?' && two[1] == '?')
+			action->card[i] = CARD_UNKNOWN;
+		else
+			return false;
+	}
+	action->count = (int)count;
+	return true;
+}
+
+static bool quick_raise(const char *at, const char *end, struct action *action)
+{
+	enum { MOST_DIGITS = 15 };
+	chips sum = 0;
+
+	static_assert(CHIPS_MOST >= INT64_C(999999999999999), "any number of so many digits");
+	if (end - at < 1 || end - at > MOST_DIGITS || *at == '0')
+		return false;
+	for (; at < end; at++) {
+		if (*at < '0' || *at > '9')
+			return false;
+		sum = sum * 10 + (*at - '0');
+	}
+	action->act = ACT_BET_RAISE;
+	action->amount = sum;
+	return true;
+}
+
+/* Shown or discarded cards, after the word. */
+static bool quick_own(const char *at, const char *end, struct action *action)
+{
+	const bool known = action->act == ACT_SHOW && end - at == 2 && at[1] == '-';
+
+	if (at == end && action->act == ACT_SHOW)
+		action->act = ACT_MUCK;
+	return at == end || (*at == ' ' && (known || quick_cards(at + 1, end, action)));
+}
+
+static bool quick_dealer(const char *at, const char *end, int seats, struct action *action)
+{
+	if (end - at < 6 || at[1] != ' ' || at[2] != 'd' || at[4] != ' ')
+		return false;
+	action->act = at[3] == 'b' ? ACT_DEAL_BOARD : ACT_DEAL_HOLE;
+	action->seat = -1;
+	if (at[3] == 'b')
+		return quick_cards(at + 5, end, action);
+	if (at[3] != 'h')
+		return false;
+	at = quick_player(at + 5, end, seats, action);
+	return at && at < end && *at == ' ' && quick_cards(at + 1, end, action);
+}
+
+/* Reads an action in the form in which programs write it, with one blank between words, whole
+ * amounts, and no comment. Returns false, with *action in any state, when it has another form. */
+static bool read_quick(struct slice text, int seats, struct action *action)
+{
+	const char *const end = text.bytes + text.length;
+	const char *at = text.bytes;
+
+	if (at < end && *at == 'd')
+		return quick_dealer(at, end, seats, action);
+	at = quick_player(at, end, seats, action);
+	if (!at || end - at < 2 || *at++ != ' ')
+		return false;
+	if (end - at == 1) {
+		action->act = ACT_FOLD;
+		return *at == 'f';
+	}
+	if (at[0] == 'c' && at[1] == 'c') {
+		action->act = ACT_CHECK_CALL;
+		return end - at == 2;
+	}
+	if (at[0] == 'c' && end - at > 4 && at[1] == 'b' && at[2] == 'r' && at[3] == ' ')
+		return quick_raise(at + 4, end, action);
+	if (at[0] == 'p' && at[1] == 'b') {
+		action->act = ACT_BRING_IN;
+		return end - at == 2;
+	}
+	action->act = at[1] == 'd' ? ACT_DRAW : ACT_SHOW;
+	return at[0] == 's' && (at[1] == 'd' || at[1] == 'm') && quick_own(at + 2, end, action);
+}
+
+/* -- reading -------------------------------------------------------------- */
+
 /* The place of a part of the action in the hand's text, or of the whole action when it had escapes.
  */
 static struct slice place(const struct hand_action *action, struct slice part, size_t *offset)
@@ -275,7 +389,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 	return phh_warn(reader, status, offset, part.length);
 }
 
-status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
+static status_code read_slowly(struct hand_action *action, int seats, struct phh_reader *reader)
 {
 	const struct slice text = action->text;
 	const char *const end = text.bytes + text.length;
@@ -305,5 +419,17 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))
 		return STATUS_NO_MEMORY;
+	return STATUS_OK;
+}
+
+status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
+{
+	action->action = (struct action){0};
+	if (!read_quick(action->text, seats, &action->action))
+		return read_slowly(action, seats, reader);
+	action->comment = action->text.length;
+	action->status = STATUS_OK;
+	action->nothing = false;
+	action->places = 0;
 	return STATUS_OK;
 }

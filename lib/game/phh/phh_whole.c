@@ -158,7 +158,8 @@ static status_code scale(struct reading *reading)
 	}
 	for (size_t i = 0; i < sizeof rows / sizeof *rows && !status; i++)
 		status = scale_list(reading, rows[i].key, rows[i].out);
-	scale_actions(reading);
+	if (hand->places > 0) /* else the digits are the amounts */
+		scale_actions(reading);
 	return status;
 }
 

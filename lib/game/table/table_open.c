@@ -26,18 +26,32 @@ static uint64_t extreme_card(const card *cards, int count, bool highest)
  * the digits are 2110000 5B00000 and, in detail: a pair and two single cards; sevens, king, two. */
 static uint64_t hand_place(const card *cards, int count, bool ace_low)
 {
-	uint8_t times[CARD_RANKS] = {0};
+	uint8_t groups[HOLE_CARDS_MAX]; /* 16 times the number of its cards, plus the rank */
 	uint64_t counts = 0, ranks = 0;
+	int size = 0;
 
-	for (int i = 0; i < count; i++)
-		times[rank_of(cards[i], ace_low)]++;
-	for (int many = CARD_SUITS, left = HOLE_CARDS_MAX; many > 0; many--)
-		for (int rank = CARD_RANKS - 1; rank >= 0; rank--)
-			if (times[rank] == many) {
-				left--;
-				counts |= (uint64_t)many << 4 * left;
-				ranks |= (uint64_t)rank << 4 * left;
-			}
+	for (int i = 0; i < count; i++) {
+		const int rank = rank_of(cards[i], ace_low);
+		int at = 0;
+
+		while (at < size && groups[at] % 16 != rank)
+			at++;
+		if (at == size)
+			groups[size++] = (uint8_t)rank;
+		groups[at] = (uint8_t)(groups[at] + 16);
+		for (; at > 0 && groups[at - 1] < groups[at]; at--) {
+			const uint8_t greater = groups[at];
+
+			groups[at] = groups[at - 1];
+			groups[at - 1] = greater;
+		}
+	}
+	for (int i = 0; i < size; i++) {
+		const int shift = 4 * (HOLE_CARDS_MAX - 1 - i);
+
+		counts |= (uint64_t)(groups[i] / 16) << shift;
+		ranks |= (uint64_t)(groups[i] % 16) << shift;
+	}
 	return counts << 4 * HOLE_CARDS_MAX | ranks;
 }
 

@@ -148,7 +148,7 @@ static uint64_t mark_zeros(uint64_t eight)
  * A borrow may also mark bytes above the first one that is marked rightly, but never a byte below
  * it, so the lowest mark is right; in little-endian order that is the first byte in memory. Tabs
  * stop the skip too: the caller looks at the byte again. */
-static const char *skip_eights(const char *at, const char *end, char quote, char stop)
+static inline const char *skip_eights(const char *at, const char *end, char quote, char stop)
 {
 	while (end - at >= 8) {
 		uint64_t eight, odd, marks;
@@ -175,16 +175,18 @@ static status_code skip_line(struct toml *toml, const char *open, bool *escaped)
 	const char stop = quote == '"' ? '\\' : quote;
 
 	for (;;) {
-		const char *at = skip_eights(toml->at, toml->end, quote, stop);
+		/* the compiler leaves out what a quote that is also the stop does not need */
+		const char *at = quote == '"' ? skip_eights(toml->at, toml->end, '"', '\\')
+					      : skip_eights(toml->at, toml->end, '\'', '\'');
 		status_code status;
 
 		while (at < toml->end && toml_is_plain(*at) && *at != quote && *at != stop)
 			at++;
 		toml->at = at;
+		if (at < toml->end && *at == quote)
+			return STATUS_OK;
 		if (toml_at_line_end(toml))
 			return toml_fault(toml, STATUS_TOML_STRING, open, 1);
-		if (*toml->at == quote)
-			return STATUS_OK;
 		if (*toml->at == '\\') {
 			*escaped = true;
 			toml->at++;
