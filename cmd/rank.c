@@ -126,7 +126,7 @@ static status_code read_cards(const struct rank *rank, struct scratch *scratch,
 	struct cards *hand = &scratch->contest.hand[0];
 	status_code status = cards_parse(record->text, rank->settings.reads, hand, fault);
 
-	scratch->contest.board = rank->board;
+	scratch->contest.board[0] = rank->board;
 	if (status)
 		return status;
 	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
@@ -142,9 +142,9 @@ static status_code check_sizes(const struct rank *rank, const struct contest *co
 	const struct game *game = rank->settings.game;
 	const struct cards *hand = &contest->hand[0];
 	const int most = game->evaluator->own ? game->own : game->evaluator->most;
-	const bool more = hand->count > most && !contest->board.count;
+	const bool more = hand->count > most && !contest->board->count;
 
-	return game_check_sizes(game, hand->count, contest->board.count,
+	return game_check_sizes(game, hand->count, contest->board->count,
 		more ? hand->at[most] : record->text.length, 0, fault);
 }
 
@@ -169,10 +169,10 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	scored = (struct scored){.game = game,
 		.cards = cards,
 		.own = contest->hand[0].count,
-		.board = contest->board.count,
+		.board = contest->board->count,
 		.notation = rank->settings.writes};
 	memcpy(cards, contest->hand[0].list, (size_t)scored.own);
-	memcpy(cards + scored.own, contest->board.list, (size_t)scored.board);
+	memcpy(cards + scored.own, contest->board->list, (size_t)scored.board);
 	value = game->evaluator->value(cards, scored.own, scored.board);
 	if (rank->count) {
 		scratch->by_category[order_category(game->evaluator->order, value)]++;

@@ -90,9 +90,9 @@ static status_code read_known(struct count_command *command, const struct record
 		known->hand = known->count = hand->count;
 		memcpy(known->cards, hand->list, (size_t)hand->count);
 	}
-	memcpy(known->cards + known->count, contest->board.list, (size_t)contest->board.count);
-	known->count += contest->board.count;
-	known->set |= contest->board.set;
+	memcpy(known->cards + known->count, contest->board->list, (size_t)contest->board->count);
+	known->count += contest->board->count;
+	known->set |= contest->board->set;
 	known->live = command->settings.game->deck & ~known->set & ~contest->dead.set;
 	return STATUS_OK;
 }

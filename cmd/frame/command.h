@@ -102,7 +102,8 @@ enum {
 	SHARED_DECIMALS = 1 << 7, /* --digits and --percent */
 	SHARED_COLUMNS = 1 << 8,  /* --columns */
 	SHARED_GAME = 1 << 9,     /* --game */
-	SHARED_ALL = (1 << 10) - 1
+	SHARED_BOARDS = 1 << 10,  /* --boards and --run */
+	SHARED_ALL = (1 << 11) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

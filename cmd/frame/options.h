@@ -4,6 +4,7 @@
 #define FELT_CMD_FRAME_OPTIONS_H
 
 #include "base/cpu.h"
+#include "cards/boards.h"
 #include "cards/game.h"
 #include "frame/command.h"
 #include "frame/rows.h"
@@ -22,6 +23,7 @@ struct settings {
 	const struct game *game; /* hold'em unless given */
 	bool trips;              /* --trips-over-straight */
 	struct option_cards board, dead;
+	unsigned boards, runs; /* --boards and --run, 0 if not given */
 	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or the one after
 		      */
 	enum rows_format format;
@@ -101,9 +103,16 @@ bool options_cards(const char *option, const struct option_cards *given,
 void options_cards_fault(const char *option, const struct option_cards *given,
 	const struct fault *fault);
 
-/* Reads the board and the dead cards of the settings, which are in the game's deck; in one deck no
- * dead card is on the board. */
-bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
+/* How many boards are played, by --boards or --run. */
+struct boards_rule options_boards_rule(const struct settings *settings);
+
+/* Reads the boards of the settings, as many as are played, without cards where none is given; their
+ * cards are in the game's deck. If they are wrong, reports it and returns false. */
+bool options_boards(const struct settings *settings, struct cards boards[BOARDS_MAX]);
+
+/* Reads the boards, all that are played, and the dead cards of the settings, which are in the
+ * game's deck; in one deck no dead card is on a board. */
+bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *boards,
 	struct cards *dead);
 
 #endif

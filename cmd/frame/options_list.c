@@ -9,6 +9,9 @@
 
 enum { GAMES_MAX = 32 };
 
+/* The group of the shared options that exclude each other; commands count theirs from 1. */
+enum { BOARD_NUMBERS = 99 };
+
 static bool read_delimiter(void *state, const char *value)
 {
 	struct settings *settings = state;
@@ -82,6 +85,9 @@ static const struct option_row shared[] = {
 		INTO_FLAG(struct settings, keep_going), .takers = SHARED_ALL},
 	{'q', "quiet", NULL, "write no warnings", INTO_FLAG(struct settings, quiet),
 		.takers = SHARED_ALL},
+	{0, "boards", "number", "play this many boards, for an equal part of the pot each",
+		INTO_NUMBER(struct settings, boards, 1, BOARDS_MAX), .group = BOARD_NUMBERS,
+		.takers = SHARED_BOARDS},
 	{0, "cards", "ascii|unicode|es", "the notation of cards (es: Spanish)",
 		INTO_CHOICE(struct settings, writes, CARD_ASCII), .takers = SHARED_ALL},
 	{0, "color", "auto|always|never", "whether to use colours",
@@ -105,6 +111,9 @@ static const struct option_row shared[] = {
 		.takers = SHARED_ALL},
 	{0, "percent", NULL, "write shares and probabilities in per cent",
 		INTO_FLAG(struct settings, decimals.percent), .takers = SHARED_DECIMALS},
+	{0, "run", "number", "run the board this many times, from the cards that are known",
+		INTO_NUMBER(struct settings, runs, 1, BOARDS_MAX), .group = BOARD_NUMBERS,
+		.takers = SHARED_BOARDS},
 	{0, "trips-over-straight", NULL, "in short deck, three of a kind beats a straight",
 		INTO_FLAG(struct settings, trips), .takers = SHARED_GAME},
 };

@@ -200,16 +200,41 @@ bool options_cards(const char *option, const struct option_cards *given,
 	return false;
 }
 
-bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *board,
+struct boards_rule options_boards_rule(const struct settings *settings)
+{
+	const unsigned count = settings->runs ? settings->runs : settings->boards;
+
+	return (struct boards_rule){.count = count > 1 ? (int)count : 1,
+		.runs = settings->runs > 0};
+}
+
+bool options_boards(const struct settings *settings, struct cards boards[BOARDS_MAX])
+{
+	const struct slice given = cards_slice(&settings->board);
+	const struct boards_rule rule = options_boards_rule(settings);
+	struct fault fault;
+	status_code status =
+		boards_read(given, slice_trim(given), settings->reads, &rule, boards, &fault);
+
+	for (int b = 0; !status && b < rule.count; b++)
+		status = game_check_deck(settings->game, &boards[b], &fault);
+	if (status)
+		options_cards_fault("--board", &settings->board, &fault);
+	return !status;
+}
+
+bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *boards,
 	struct cards *dead)
 {
+	struct cards all;
 	struct fault fault;
 
-	if (!options_cards("--board", &settings->board, settings, board) ||
+	if (!options_boards(settings, boards) ||
 		!options_cards("--dead", &settings->dead, settings, dead))
 		return false;
+	boards_all(boards, options_boards_rule(settings).count, &all);
 	for (int i = 0; decks == 1 && i < dead->count; i++)
-		if (board->set & card_bit(dead->list[i])) {
+		if (all.set & card_bit(dead->list[i])) {
 			fault_set(&fault, STATUS_ON_BOARD, dead->at[i], dead->size[i]);
 			options_cards_fault("--dead", &settings->dead, &fault);
 			return false;

@@ -33,9 +33,13 @@ bool screen_wants_colour(enum screen_colour colour, bool screen);
 /* Appends text, cleaned (clean.h), in which the suits of cards are in four colours. */
 void screen_add_cards(struct text *out, struct slice text, bool colour);
 
-/* Appends the line "board  2h 7h 9c" and a blank line, or nothing where there is no board. */
-void screen_add_board(struct text *out, const struct cards *board, enum card_notation notation,
-	bool colour);
+/* Appends the line "board  2h 7h 9c", or "board 2  2h 7h 9c" of a board with a number. */
+void screen_add_board(struct text *out, const struct cards *board, int number,
+	enum card_notation notation, bool colour);
+/* Appends the lines of the boards that have cards, with numbers if there are several, and then a
+ * blank line; nothing if no board has cards. */
+void screen_add_boards(struct text *out, const struct cards *boards, int count,
+	enum card_notation notation, bool colour);
 
 /* Appends words after `column` columns of a line, broken at blanks where the screen of
  * `columns` ends; later lines begin with `indent` blanks. The suits are in colour. */

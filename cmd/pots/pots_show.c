@@ -282,7 +282,7 @@ void pots_show(const struct pots_view *view, struct text *out)
 {
 	const struct settlement *s = view->settlement;
 
-	screen_add_board(out, &view->contributions->board, view->settings->writes,
+	screen_add_boards(out, &view->contributions->board, 1, view->settings->writes,
 		view->settings->colour);
 	draw_pots(view, out);
 	draw_remarks(view, out);

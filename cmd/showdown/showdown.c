@@ -17,14 +17,14 @@ struct showdown_command {
 	struct settings settings;
 	struct fields fields;
 	struct contest_rules rules;
-	struct cards board, dead;
+	struct cards board[BOARDS_MAX], dead;
 	enum winners winners;
 	unsigned decks, cut;
 	bool explain;
 	bool pictures; /* on a screen: contests drawn, not rows */
 	uint64_t contests;
-	struct contest contest; /* of the current record */
-	struct showdown showdown, low;
+	struct contest contest;                                /* of the current record */
+	struct showdown showdown[BOARDS_MAX], low[BOARDS_MAX]; /* by board */
 };
 
 static const struct option_row options[] = {
@@ -41,12 +41,22 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-/* A hand of the contest. */
+/* A hand of the contest, on one of its boards. */
 struct player {
 	struct scored scored;
 	const struct showdown_command *command;
-	int hand;
+	int board, hand;
 };
+
+static const struct showdown *high_of(const struct player *player)
+{
+	return &player->command->showdown[player->board];
+}
+
+static const struct showdown *low_of(const struct player *player)
+{
+	return &player->command->low[player->board];
+}
 
 static void add_problem(struct rows *rows, const void *item)
 {
@@ -55,11 +65,18 @@ static void add_problem(struct rows *rows, const void *item)
 	rows_uint(rows, player->command->contests);
 }
 
+static void add_board_number(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	rows_uint(rows, (uint64_t)player->board + 1);
+}
+
 static void add_place(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
-	rows_uint(rows, player->command->showdown.place[player->hand]);
+	rows_uint(rows, high_of(player)->place[player->hand]);
 }
 
 static void add_hand(struct rows *rows, const void *item)
@@ -75,8 +92,7 @@ static void add_result(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
-	rows_cstring(rows,
-		showdown_result_key(showdown_result(&player->command->showdown, player->hand)));
+	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand)));
 }
 
 /* The card of a hand that decided for or against it in one half of the pot. */
@@ -100,14 +116,14 @@ static void add_decider(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
-	add_decider_of(rows, player, &player->command->showdown);
+	add_decider_of(rows, player, high_of(player));
 }
 
 static void add_why(struct rows *rows, const void *item)
 {
 	const struct player *player = item;
 
-	showdown_why(rows->cell, &player->command->showdown, player->hand);
+	showdown_why(rows->cell, high_of(player), player->hand);
 	rows_add_cell(rows);
 }
 
@@ -116,7 +132,7 @@ static void add_low_decider(struct rows *rows, const void *item)
 	const struct player *player = item;
 
 	if (player->scored.low)
-		add_decider_of(rows, player, &player->command->low);
+		add_decider_of(rows, player, low_of(player));
 	else
 		rows_empty(rows);
 }
@@ -126,7 +142,7 @@ static void add_low_why(struct rows *rows, const void *item)
 	const struct player *player = item;
 
 	if (player->scored.low) {
-		showdown_why(rows->cell, &player->command->low, player->hand);
+		showdown_why(rows->cell, low_of(player), player->hand);
 		rows_add_cell(rows);
 	} else {
 		rows_empty(rows);
@@ -146,22 +162,31 @@ static void add_low_result(struct rows *rows, const void *item)
 
 	if (player->scored.low)
 		rows_cstring(rows,
-			showdown_result_key(showdown_result(&player->command->low, player->hand)));
+			showdown_result_key(showdown_result(low_of(player), player->hand)));
 	else
 		rows_empty(rows);
 }
 
-static struct showdown_share share_of(const struct showdown_command *command, int hand)
+/* The share of the pot that a hand wins on a board. */
+static struct showdown_share share_of(const struct showdown_command *command, int board, int hand)
 {
-	return showdown_share(&command->showdown,
-		command->settings.game->low ? &command->low : NULL, hand);
+	const struct showdown_share share = showdown_share(&command->showdown[board],
+		command->settings.game->low ? &command->low[board] : NULL, hand);
+
+	return showdown_share_of_board(share, command->contest.boards);
 }
 
-static void add_share(struct rows *rows, const void *item)
+static struct showdown_share total_of(const struct showdown_command *command, int hand)
 {
-	const struct player *player = item;
-	const struct showdown_share share = share_of(player->command, player->hand);
+	struct showdown_share total = {0, 1};
 
+	for (int b = 0; b < command->contest.boards; b++)
+		total = showdown_share_add(total, share_of(command, b, hand));
+	return total;
+}
+
+static void add_fraction(struct rows *rows, struct showdown_share share)
+{
 	text_add_uint(rows->cell, share.part);
 	if (share.of > 1) {
 		text_add_char(rows->cell, '/');
@@ -170,17 +195,33 @@ static void add_share(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-/* A pot with a low half has more to tell, and more to explain. */
+static void add_share(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	add_fraction(rows, share_of(player->command, player->board, player->hand));
+}
+
+static void add_total(struct rows *rows, const void *item)
+{
+	const struct player *player = item;
+
+	add_fraction(rows, total_of(player->command, player->hand));
+}
+
+/* A pot with a low half has more to tell, and more to explain; and so has one of several boards. */
 enum {
 	VIEW_PLAIN = 1,
 	VIEW_EXPLAINED = 2,
 	VIEW_HALVES = 4,
 	VIEW_HALVES_EXPLAINED = 8,
-	VIEW_ANY = 15
+	VIEW_BOARDS = 16,
+	VIEW_ANY = 31
 };
 
 static const struct field fields[] = {
 	{"problem", ROWS_NUMBER, add_problem, VIEW_ANY, VIEW_ANY},
+	{"board_number", ROWS_NUMBER, add_board_number, VIEW_BOARDS, VIEW_ANY},
 	{"place", ROWS_NUMBER, add_place, VIEW_ANY, VIEW_ANY},
 	{"hand", ROWS_CARDS, add_hand, VIEW_ANY, VIEW_ANY},
 	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
@@ -192,7 +233,8 @@ static const struct field fields[] = {
 	{"low_name", ROWS_STRING, scored_low_name, VIEW_HALVES, VIEW_HALVES},
 	{"low_best", ROWS_CARDS, scored_low_best, VIEW_HALVES, VIEW_HALVES},
 	{"low_result", ROWS_STRING, add_low_result, VIEW_HALVES, VIEW_HALVES},
-	{"share", ROWS_STRING, add_share, VIEW_HALVES, VIEW_ANY},
+	{"share", ROWS_STRING, add_share, VIEW_HALVES | VIEW_BOARDS, VIEW_ANY},
+	{"total", ROWS_STRING, add_total, VIEW_BOARDS, VIEW_ANY},
 	{"decider", ROWS_CARDS, add_decider, VIEW_EXPLAINED, VIEW_ANY},
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
 	{"low_decider", ROWS_CARDS, add_low_decider, VIEW_HALVES_EXPLAINED, VIEW_HALVES},
@@ -203,18 +245,19 @@ static const struct field fields[] = {
 	{.name = NULL},
 };
 
-static void add_row(const struct showdown_command *command, struct job *job, int hand)
+static void add_row(const struct showdown_command *command, struct job *job, int board, int hand)
 {
-	const struct showdown *s = &command->showdown;
+	const struct showdown *s = &command->showdown[board];
 	const struct game *game = command->settings.game;
 	const struct player player = {{.game = game,
 					      .cards = s->playing[hand],
 					      .own = s->own[hand],
 					      .board = s->board,
 					      .value = s->value[hand],
-					      .low = game->low ? command->low.value[hand] : 0,
+					      .low = game->low ? command->low[board].value[hand]
+							       : 0,
 					      .notation = command->settings.writes},
-		command, hand};
+		command, board, hand};
 
 	fields_row(&command->fields, &job->rows, &player);
 }
@@ -222,13 +265,12 @@ static void add_row(const struct showdown_command *command, struct job *job, int
 static void add_winners(struct rows *rows, const void *item)
 {
 	const struct showdown_command *command = item;
-	const struct showdown *s = &command->showdown;
 
 	rows_list(rows);
-	for (int hand = 0; hand < s->count; hand++) {
+	for (int hand = 0; hand < command->contest.count; hand++) {
 		const struct cards *cards = &command->contest.hand[hand];
 
-		if (!share_of(command, hand).part)
+		if (!total_of(command, hand).part)
 			continue;
 		if (command->winners == WINNERS_HANDS)
 			rows_list_cards(rows, cards->list, cards->count, command->settings.writes);
@@ -253,21 +295,33 @@ static void winners_row(const struct showdown_command *command, struct job *job,
 
 /* -- the command ---------------------------------------------------------- */
 
+/* Places the hands on each board. */
+static status_code decide(struct showdown_command *command, struct slice line, struct fault *fault)
+{
+	const struct game *game = command->settings.game;
+	status_code status = STATUS_OK;
+
+	for (int b = 0; !status && b < command->contest.boards; b++) {
+		status = showdown_decide(&command->contest, b, line, game, &command->showdown[b],
+			fault);
+		if (!status && game->low)
+			showdown_decide_low(&command->showdown[b], game, &command->low[b]);
+	}
+	return status;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct showdown_command *command = state;
-	const struct showdown *s = &command->showdown;
+	const struct contest *contest = &command->contest;
 	status_code status = contest_parse(record->text, &command->rules, &command->contest, fault);
 
 	if (!status)
-		status = showdown_decide(&command->contest, record->text, command->settings.game,
-			&command->showdown, fault);
+		status = decide(command, record->text, fault);
 	command->contests++; /* an invalid contest has a number too */
 	if (status)
 		return status;
-	if (command->settings.game->low)
-		showdown_decide_low(s, command->settings.game, &command->low);
 	if (command->winners) {
 		winners_row(command, job, record);
 		return STATUS_OK;
@@ -276,17 +330,18 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		if (command->contests > 1)
 			text_add_char(&job->out, '\n');
 		showdown_show(&(struct showdown_picture){.settings = &command->settings,
-				      .contest = &command->contest,
-				      .showdown = s,
-				      .low = command->settings.game->low ? &command->low : NULL,
+				      .contest = contest,
+				      .showdown = command->showdown,
+				      .low = command->settings.game->low ? command->low : NULL,
 				      .explain = command->explain},
 			&job->out);
 		return STATUS_OK;
 	}
-	for (int i = 0; i < s->count; i++) {
-		run_row(job, record);
-		add_row(command, job, s->order[i]);
-	}
+	for (int b = 0; b < contest->boards; b++)
+		for (int i = 0; i < contest->count; i++) {
+			run_row(job, record);
+			add_row(command, job, b, command->showdown[b].order[i]);
+		}
 	return STATUS_OK;
 }
 
@@ -298,6 +353,7 @@ static int run(int argc, char **argv)
 		.command = &state,
 		.each = each,
 		.marked = operands_marked_cards};
+	struct boards_rule several;
 	unsigned view;
 	int status;
 
@@ -310,8 +366,11 @@ static int run(int argc, char **argv)
 	view = state.explain ? VIEW_EXPLAINED : VIEW_PLAIN;
 	if (settings->game->low)
 		view |= state.explain ? VIEW_HALVES | VIEW_HALVES_EXPLAINED : VIEW_HALVES;
+	several = options_boards_rule(settings);
+	if (several.count > 1)
+		view |= VIEW_BOARDS;
 	if (!fields_choose(&state.fields, fields, view, settings->fields, settings->format) ||
-		!options_board_and_dead(settings, state.decks, &state.board, &state.dead))
+		!options_board_and_dead(settings, state.decks, state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
 		.decks = (int)state.decks,
@@ -319,7 +378,8 @@ static int run(int argc, char **argv)
 		.each = (int)state.cut,
 		.least = 2,
 		.most = CONTEST_HANDS_MAX,
-		.board = state.board.count ? &state.board : NULL,
+		.several = several,
+		.board = settings->board.length ? state.board : NULL,
 		.dead = state.dead.count ? &state.dead : NULL};
 	state.pictures = settings->screen && !settings->fields && !state.winners;
 	if (state.winners)
@@ -345,7 +405,7 @@ const struct command command_showdown = {
 		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
 		 "input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_GAME,
+		 SHARED_GAME | SHARED_BOARDS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, fields, VIEW_ANY}},

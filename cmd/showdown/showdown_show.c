@@ -159,33 +159,53 @@ static void draw_half(const struct showdown_picture *picture, const struct showd
 	text_add_string(out, "no hand has a low: the high hand wins the whole pot\n");
 }
 
+/* What a hand wins on all boards together. */
+static struct showdown_share total_of(const struct showdown_picture *picture, int hand)
+{
+	const int boards = picture->contest->boards;
+	struct showdown_share total = {0, 1};
+
+	for (int b = 0; b < boards; b++) {
+		const struct showdown_share share = showdown_share(&picture->showdown[b],
+			picture->low ? &picture->low[b] : NULL, hand);
+
+		total = showdown_share_add(total, showdown_share_of_board(share, boards));
+	}
+	return total;
+}
+
+/* The hand with the largest share of those that are not drawn yet; -1 if the others win nothing. */
+static int next_share(const struct showdown_picture *picture, const bool drawn[],
+	struct showdown_share *most)
+{
+	const struct showdown *s = picture->showdown;
+	int next = -1;
+
+	*most = (struct showdown_share){0, 1};
+	for (int i = 0; i < s->count; i++) {
+		const struct showdown_share share = total_of(picture, s->order[i]);
+
+		if (drawn[s->order[i]] || share.part * most->of <= most->part * share.of)
+			continue;
+		*most = share;
+		next = s->order[i];
+	}
+	return next;
+}
+
 /* "J♥ J♣ 2♥ A♦  wins 3/4 of the pot", the largest share first. */
 static void draw_shares(const struct showdown_picture *picture, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false}};
-	const struct showdown *s = picture->showdown;
 	bool drawn[CONTEST_HANDS_MAX] = {false};
+	struct showdown_share most;
 	struct layout layout;
+	struct text *cell;
 
 	layout_init(&layout, columns, 2);
-	for (int row = 0; row < s->count; row++) {
-		struct showdown_share most = {0, 1};
-		int next = -1;
-		struct text *cell;
-
-		for (int i = 0; i < s->count; i++) {
-			const struct showdown_share share =
-				showdown_share(s, picture->low, s->order[i]);
-
-			if (drawn[i] || share.part * most.of <= most.part * share.of)
-				continue;
-			most = share;
-			next = i;
-		}
-		if (next < 0)
-			break;
+	for (int next; (next = next_share(picture, drawn, &most)) >= 0;) {
 		drawn[next] = true;
-		add_hand_cards(picture, s->order[next], layout_cell(&layout));
+		add_hand_cards(picture, next, layout_cell(&layout));
 		cell = layout_cell(&layout);
 		text_add_string(cell, "wins ");
 		if (most.of > 1) {
@@ -205,17 +225,32 @@ static void draw_shares(const struct showdown_picture *picture, struct text *out
 	layout_free(&layout, out);
 }
 
-void showdown_show(const struct showdown_picture *picture, struct text *out)
+static void draw_board(const struct showdown_picture *picture, int board, struct text *out)
 {
-	screen_add_board(out, &picture->contest->board, picture->settings->writes,
-		picture->settings->colour);
+	const struct cards *cards = &picture->contest->board[board];
+
+	if (cards->count) {
+		screen_add_board(out, cards, picture->contest->boards > 1 ? board + 1 : 0,
+			picture->settings->writes, picture->settings->colour);
+		text_add_char(out, '\n');
+	}
 	if (!picture->low) {
-		draw_places_and_reasons(picture, picture->showdown, out);
+		draw_places_and_reasons(picture, &picture->showdown[board], out);
 		return;
 	}
-	draw_half(picture, picture->showdown, "high half", out);
+	draw_half(picture, &picture->showdown[board], "high half", out);
 	text_add_char(out, '\n');
-	draw_half(picture, picture->low, "low half", out);
+	draw_half(picture, &picture->low[board], "low half", out);
+}
+
+void showdown_show(const struct showdown_picture *picture, struct text *out)
+{
+	for (int b = 0; b < picture->contest->boards; b++) {
+		text_add_string(out, b ? "\n" : "");
+		draw_board(picture, b, out);
+	}
+	if (!picture->low && picture->contest->boards == 1)
+		return;
 	text_add_char(out, '\n');
 	draw_shares(picture, out);
 }

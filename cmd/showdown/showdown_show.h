@@ -17,7 +17,9 @@
  *     1= 2♦ A♣ K♦ K♥  eight-four-three-two-ace low  standing 22  ties
  *
  *     J♥ J♣ 2♥ A♦  wins 3/4 of the pot
- *     2♦ A♣ K♦ K♥  wins 1/4 of the pot */
+ *     2♦ A♣ K♦ K♥  wins 1/4 of the pot
+ *
+ * Several boards are below each other, and then what each hand wins of all of them. */
 #ifndef FELT_CMD_SHOWDOWN_SHOW_H
 #define FELT_CMD_SHOWDOWN_SHOW_H
 
@@ -28,8 +30,8 @@
 struct showdown_picture {
 	const struct settings *settings;
 	const struct contest *contest;
-	const struct showdown *showdown;
-	const struct showdown *low; /* of the low half, or NULL */
+	const struct showdown *showdown; /* by board */
+	const struct showdown *low;      /* of the low halves, or NULL */
 	bool explain;
 };
 

@@ -30,6 +30,10 @@ static const char *const messages[STATUS_CARDS_END - STATUS_CARDS] = {
 	[STATUS_HAND_SIZE - STATUS_CARDS] = "a hand of %n card%+; this game deals %w",
 	[STATUS_BOARD_SIZE - STATUS_CARDS] = "a board of %n card%+; this game needs three to five",
 	[STATUS_NOT_IN_DECK - STATUS_CARDS] = "the deck of this game has no '%s'",
+	[STATUS_ONE_BOARD - STATUS_CARDS] = "'%s' divides boards, but only one is played",
+	[STATUS_BOARDS_NUMBER - STATUS_CARDS] =
+		"%n board%+, not %w; '/' divides them, as in 2c7d9h / 3s4dKc",
+	[STATUS_BOARD_MISSING - STATUS_CARDS] = "a board is missing beside '/'",
 };
 
 const struct status_room card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS, messages};

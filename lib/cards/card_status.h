@@ -37,6 +37,9 @@ enum {
 	STATUS_HAND_SIZE,      /* a hand of another number of cards than the game deals */
 	STATUS_BOARD_SIZE,     /* a board of fewer than three cards, or more than five */
 	STATUS_NOT_IN_DECK,    /* a card that the game's deck does not have */
+	STATUS_ONE_BOARD,      /* a '/' between boards where one is played */
+	STATUS_BOARDS_NUMBER,  /* fewer boards than are played, or more */
+	STATUS_BOARD_MISSING,  /* nothing before or after a '/' between boards */
 	STATUS_CARDS_END
 };
 

@@ -194,10 +194,19 @@ static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t 
 	}
 }
 
+static card_set boards_set(const struct contest *contest)
+{
+	card_set set = 0;
+
+	for (int b = 0; b < contest->boards; b++)
+		set |= contest->board[b].set;
+	return set;
+}
+
 /* Whether any card was dealt twice at all. */
 static bool overlap(const struct contest *contest)
 {
-	card_set seen = contest->board.set;
+	card_set seen = boards_set(contest);
 	bool twice = seen & contest->dead.set;
 
 	seen |= contest->dead.set;
@@ -208,7 +217,6 @@ static bool overlap(const struct contest *contest)
 	return twice;
 }
 
-/* Whether the cards dealt are possible. */
 /* Whether the deck of the game has the cards of the line. */
 static status_code check_deck(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
@@ -219,53 +227,73 @@ static status_code check_deck(const struct contest *contest, const struct contes
 		return STATUS_OK;
 	for (int h = 0; !status && h < contest->count; h++)
 		status = game_check_deck(rules->game, &contest->hand[h], fault);
-	if (!status && !rules->board)
-		status = game_check_deck(rules->game, &contest->board, fault);
+	for (int b = 0; !status && !rules->board && b < contest->boards; b++)
+		status = game_check_deck(rules->game, &contest->board[b], fault);
 	if (!status && !rules->dead)
 		status = game_check_deck(rules->game, &contest->dead, fault);
 	return status;
 }
 
+/* Whether the cards dealt are possible. */
 static status_code check(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
 	struct dealt dealt = {{0}, {0}};
+	struct cards board;
 	status_code status = check_deck(contest, rules, fault);
 
 	if (status || !overlap(contest))
 		return status;
+	boards_all(contest->board, contest->boards, &board);
 	/* with several decks a hand still meets its board from one of them */
 	for (int h = 0; rules->decks > 1 && h < contest->count; h++) {
 		const struct cards *hand = &contest->hand[h];
 
-		for (int i = 0; hand->set & contest->board.set && i < hand->count; i++)
-			if (contest->board.set & card_bit(hand->list[i]))
+		for (int i = 0; hand->set & board.set && i < hand->count; i++)
+			if (board.set & card_bit(hand->list[i]))
 				return again(hand, i,
 					rules->board ? on_board
-						     : cards_place(&contest->board, hand->list[i]),
+						     : cards_place(&board, hand->list[i]),
 					fault);
 	}
-	deal_apart(&dealt, rules->board, on_board);
+	if (rules->board)
+		deal_apart(&dealt, &board, on_board);
 	deal_apart(&dealt, rules->dead, among_dead);
 	for (int h = 0; !status && h < contest->count; h++)
 		status = deal(&dealt, &contest->hand[h], rules->decks, fault);
 	if (!status && !rules->board)
-		status = deal(&dealt, &contest->board, rules->decks, fault);
+		status = deal(&dealt, &board, rules->decks, fault);
 	if (!status && !rules->dead)
 		status = deal(&dealt, &contest->dead, rules->decks, fault);
 	return status;
 }
 
-/* The board or the dead cards: of the line, or given apart, not both. */
-static status_code parse_apart(struct slice line, struct slice piece, enum card_notation notation,
-	const struct cards *given, status_code twice, struct cards *out, struct fault *fault)
+/* The boards, or the dead cards: of the line, or given apart, not both. */
+static status_code parse_boards(struct slice line, struct slice piece,
+	const struct contest_rules *rules, struct contest *out, struct fault *fault)
 {
-	if (given && piece.length)
-		return fault_set(fault, twice, (size_t)(piece.bytes - line.bytes), piece.length);
-	if (given)
-		*out = *given;
+	out->boards = boards_count(&rules->several);
+	if (!rules->board)
+		return boards_read(line, piece, rules->notation, &rules->several, out->board,
+			fault);
+	if (piece.length)
+		return fault_set(fault, STATUS_TWO_BOARDS, (size_t)(piece.bytes - line.bytes),
+			piece.length);
+	for (int b = 0; b < out->boards; b++)
+		out->board[b] = rules->board[b];
+	return STATUS_OK;
+}
+
+static status_code parse_dead(struct slice line, struct slice piece,
+	const struct contest_rules *rules, struct cards *out, struct fault *fault)
+{
+	if (rules->dead && piece.length)
+		return fault_set(fault, STATUS_TWO_DEADS, (size_t)(piece.bytes - line.bytes),
+			piece.length);
+	if (rules->dead)
+		*out = *rules->dead;
 	else if (piece.length)
-		return parse_piece(line, piece, notation, STATUS_NO_CARDS, out, fault);
+		return parse_piece(line, piece, rules->notation, STATUS_NO_CARDS, out, fault);
 	else
 		out->count = 0, out->set = 0;
 	return STATUS_OK;
@@ -339,11 +367,9 @@ status_code contest_parse(struct slice line, const struct contest_rules *rules, 
 	status = rules->each ? cut(line, parts.hands[0], notation, rules->each, out, fault)
 			     : parse_hands(line, &parts, notation, out, fault);
 	if (!status)
-		status = parse_apart(line, parts.board, notation, rules->board, STATUS_TWO_BOARDS,
-			&out->board, fault);
+		status = parse_boards(line, parts.board, rules, out, fault);
 	if (!status)
-		status = parse_apart(line, parts.dead, notation, rules->dead, STATUS_TWO_DEADS,
-			&out->dead, fault);
+		status = parse_dead(line, parts.dead, rules, &out->dead, fault);
 	if (!status && out->count < rules->least) {
 		struct slice end = out->text[out->count - 1];
 

@@ -6,10 +6,13 @@
  *     AhKh; QsQd @ 2h7h9hTc3d ! 4s
  *     AhKh v QsQd v 7c7d @ 2h 7h 9h
  *
+ * Where several boards are played there is a `/` between them (boards.h).
+ *
  * felt-cards(7) documents the line for users. */
 #ifndef FELT_CARDS_CONTEST_H
 #define FELT_CARDS_CONTEST_H
 
+#include "cards/boards.h"
 #include "cards/game.h"
 
 #ifdef __cplusplus
@@ -58,7 +61,8 @@ struct contest_rules {
 	int each;  /* cut the line's cards into hands of this many; 0: it has separators */
 	int least; /* hands; 0 or more */
 	int most;
-	const struct cards *board; /* given apart from the line, or NULL */
+	struct boards_rule several; /* how many boards the line has */
+	const struct cards *board;  /* all of them, given apart from the line, or NULL */
 	const struct cards *dead;
 	const struct game *game; /* whose deck has all cards, or NULL */
 };
@@ -67,7 +71,8 @@ struct contest {
 	int count;
 	struct cards hand[CONTEST_HANDS_MAX]; /* as given, without the board */
 	struct slice text[CONTEST_HANDS_MAX]; /* where each stood */
-	struct cards board;
+	int boards;                           /* 1 to BOARDS_MAX */
+	struct cards board[BOARDS_MAX];
 	struct cards dead;
 };
 

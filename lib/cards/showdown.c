@@ -19,26 +19,26 @@ static void place(struct showdown *out)
 	}
 }
 
-status_code showdown_decide(const struct contest *contest, struct slice line,
+status_code showdown_decide(const struct contest *contest, int board, struct slice line,
 	const struct game *game, struct showdown *out, struct fault *fault)
 {
-	const int board = contest->board.count;
+	const struct cards *shared = &contest->board[board];
 
 	out->type = game->evaluator;
 	out->count = contest->count;
-	out->board = board;
+	out->board = shared->count;
 	for (int h = 0; h < contest->count; h++) {
 		const struct cards *hand = &contest->hand[h];
 		const struct slice *text = &contest->text[h];
-		const status_code status = game_check_sizes(game, hand->count, board,
+		const status_code status = game_check_sizes(game, hand->count, shared->count,
 			(size_t)(text->bytes - line.bytes), text->length, fault);
 
 		if (status)
 			return status;
 		memcpy(out->playing[h], hand->list, (size_t)hand->count);
-		memcpy(out->playing[h] + hand->count, contest->board.list, (size_t)board);
+		memcpy(out->playing[h] + hand->count, shared->list, (size_t)shared->count);
 		out->own[h] = (uint8_t)hand->count;
-		out->value[h] = out->type->value(out->playing[h], hand->count, board);
+		out->value[h] = out->type->value(out->playing[h], hand->count, shared->count);
 	}
 	place(out);
 	return STATUS_OK;
@@ -53,9 +53,29 @@ void showdown_decide_low(const struct showdown *high, const struct game *game, s
 	place(out);
 }
 
-static unsigned divisor(unsigned a, unsigned b)
+static uint64_t divisor(uint64_t a, uint64_t b)
 {
 	return b ? divisor(b, a % b) : a;
+}
+
+static struct showdown_share lowest_terms(uint64_t part, uint64_t of)
+{
+	const uint64_t common = divisor(of, part);
+
+	return (struct showdown_share){part / common, of / common};
+}
+
+struct showdown_share showdown_share_add(struct showdown_share a, struct showdown_share b)
+{
+	const uint64_t common = divisor(a.of, b.of);
+
+	return lowest_terms(a.part * (b.of / common) + b.part * (a.of / common),
+		a.of / common * b.of);
+}
+
+struct showdown_share showdown_share_of_board(struct showdown_share share, int boards)
+{
+	return lowest_terms(share.part, share.of * (uint64_t)boards);
 }
 
 struct showdown_share showdown_share(const struct showdown *high, const struct showdown *low,
@@ -64,14 +84,12 @@ struct showdown_share showdown_share(const struct showdown *high, const struct s
 	const unsigned highs = (unsigned)high->winners;
 	const unsigned lows = low && low->winners ? (unsigned)low->winners : 0;
 	struct showdown_share share = {high->place[hand] == 1, highs};
-	unsigned common;
 
 	if (lows) {
 		share.part = share.part * lows + (low->place[hand] == 1) * highs;
-		share.of = 2 * highs * lows;
+		share.of = UINT64_C(2) * highs * lows;
 	}
-	common = divisor(share.of, share.part);
-	return (struct showdown_share){share.part / common, share.of / common};
+	return lowest_terms(share.part, share.of);
 }
 
 enum showdown_result showdown_result(const struct showdown *showdown, int hand)

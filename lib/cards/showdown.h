@@ -21,10 +21,10 @@ struct showdown {
 	int board;
 };
 
-/* Values every hand of a game with the board and places it: by the pot's evaluator, or that of its
- * high half. Returns a status of game_check_sizes, at the hand, when a hand and the board are not
- * a hand of the game. */
-status_code showdown_decide(const struct contest *contest, struct slice line,
+/* Values every hand of a game with one of the contest's boards and places it: by the pot's
+ * evaluator, or that of its high half. Returns a status of game_check_sizes, at the hand, when a
+ * hand and the board are not a hand of the game. */
+status_code showdown_decide(const struct contest *contest, int board, struct slice line,
 	const struct game *game, struct showdown *out, struct fault *fault);
 
 /* Places the same hands by the low half of the game. A hand without a low has the value 0. */
@@ -35,11 +35,16 @@ void showdown_decide_low(const struct showdown *high, const struct game *game,
  * half of the low half. `low` is NULL in a game without halves. Without a low the high hand wins
  * the whole pot. */
 struct showdown_share {
-	unsigned part, of;
+	uint64_t part, of;
 };
 
 struct showdown_share showdown_share(const struct showdown *high, const struct showdown *low,
 	int hand);
+
+/* The sum of two shares, and the `boards`-th part of one: the share of the pot for one of so many
+ * boards. */
+struct showdown_share showdown_share_add(struct showdown_share a, struct showdown_share b);
+struct showdown_share showdown_share_of_board(struct showdown_share share, int boards);
 
 enum showdown_result { SHOWDOWN_WIN, SHOWDOWN_TIE, SHOWDOWN_LOSE };
 

@@ -142,7 +142,7 @@ felt rank: --fields: no field ''; there are hand, standing, category, name, best
 see 'felt rank --help'
 [2]
 $ felt showdown --fields winner AhKh QsQd -b 2h7h9hTc3d
-felt showdown: --fields: no field 'winner'; there are problem, place, hand, standing, category, name, best, result, share, decider, why, position, score, cards
+felt showdown: --fields: no field 'winner'; there are problem, board_number, place, hand, standing, category, name, best, result, share, total, decider, why, position, score, cards
 see 'felt showdown --help'
 [2]
 $ felt count --fields probability

@@ -123,8 +123,9 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [-b | --board cards] [-d | --dead cards]
                      [-f | --format text|tsv|csv|json|table] [-g | --game game]
                      [-i | --input lines|csv|tsv] [-n | --cut number]
-                     [--cards ascii|unicode|es] [--color auto|always|never]
-                     [--column name|number] [--columns columns] [--decks number]
+                     [--boards number | --run number] [--cards ascii|unicode|es]
+                     [--color auto|always|never] [--column name|number]
+                     [--columns columns] [--decks number]
                      [--delimiter character]
                      [--explain | --winners[=positions|hands]] [--fields list]
                      [--from file] [--header | --no-header]
@@ -146,6 +147,8 @@ options:
   -g, --game game                 the game that is played (default: holdem)
   -i, --input lines|csv|tsv       read lines of text, or a table
   -n, --cut number                cut the cards into hands of this many
+      --boards number             play this many boards, for an equal part of
+                                  the pot each
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
       --color auto|always|never   whether to use colours
       --column name|number        the column of the table that is read
@@ -156,6 +159,8 @@ options:
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
+      --run number                run the board this many times, from the cards
+                                  that are known
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
       --winners[=positions|hands]

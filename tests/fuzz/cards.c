@@ -61,13 +61,14 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 
 	require(contest->count >= rules->least && contest->count <= rules->most);
 	/* given apart, their places are elsewhere */
-	check_cards(&contest->board, rules->board ? SIZE_MAX : line.length);
+	check_cards(contest->board, rules->board ? SIZE_MAX : line.length);
 	check_cards(&contest->dead, rules->dead ? SIZE_MAX : line.length);
 	for (int i = 0; i < contest->count; i++) {
 		const struct slice text = contest->text[i];
 
 		check_cards(&contest->hand[i], line.length);
-		require(contest->hand[i].count > 0 && !(contest->hand[i].set & contest->board.set));
+		require(contest->hand[i].count > 0 &&
+			!(contest->hand[i].set & contest->board->set));
 		require(!rules->each || contest->hand[i].count == rules->each);
 		require(text.length > 0 && text.bytes >= line.bytes &&
 			text.bytes + text.length <= line.bytes + line.length);
@@ -75,7 +76,7 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 	for (int c = 0; c < CARD_COUNT; c++) {
 		for (int i = 0; i < contest->count; i++)
 			dealt[c] += (int)(contest->hand[i].set >> c & 1);
-		dealt[c] += (int)(contest->board.set >> c & 1) + (int)(contest->dead.set >> c & 1);
+		dealt[c] += (int)(contest->board->set >> c & 1) + (int)(contest->dead.set >> c & 1);
 		require(dealt[c] <= rules->decks);
 	}
 }

@@ -141,9 +141,9 @@ static void expect_contest(const char *line, const struct contest_rules *rules,
 		text_add_string(&shown, i ? "|" : "");
 		cards_print(&shown, contest.hand[i].list, contest.hand[i].count, CARD_ASCII, "");
 	}
-	if (contest.board.count)
+	if (contest.board->count)
 		text_add_string(&shown, "|@");
-	cards_print(&shown, contest.board.list, contest.board.count, CARD_ASCII, "");
+	cards_print(&shown, contest.board->list, contest.board->count, CARD_ASCII, "");
 	if (contest.dead.count)
 		text_add_string(&shown, "|!");
 	cards_print(&shown, contest.dead.list, contest.dead.count, CARD_ASCII, "");
@@ -160,7 +160,7 @@ Test(contest, cards_are_read_in_the_order_given_with_their_places_in_the_line)
 	cr_expect(contest.hand[0].at[0] == 1 && contest.hand[0].at[1] == 4);
 	cr_expect(contest.hand[1].at[0] == 9 && contest.hand[1].size[0] == 3 &&
 		  contest.hand[1].at[1] == 13);
-	cr_expect(contest.board.at[0] == 18 && contest.board.at[2] == 22);
+	cr_expect(contest.board->at[0] == 18 && contest.board->at[2] == 22);
 	cr_expect(contest.dead.at[0] == 27 && contest.dead.at[1] == 30);
 	cr_expect_eq(contest.hand[1].set, set_from("Ts Qd"));
 	cr_expect(contest.text[0].bytes == line + 1 && contest.text[0].length == 6);

@@ -106,7 +106,7 @@ static void expect_winners(const char *line, int decks, const char *expected, in
 	struct fault fault;
 	status_code status = contest_parse(slice_from(line), &rules, &contest, &fault);
 	if (!status)
-		status = showdown_decide(&contest, slice_from(line), &game_holdem, &showdown,
+		status = showdown_decide(&contest, 0, slice_from(line), &game_holdem, &showdown,
 			&fault);
 	cr_assert_eq(status, STATUS_OK, "line %d, '%s': %s at %zu", number, line,
 		message_of(status), fault.offset);

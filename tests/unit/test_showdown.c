@@ -15,7 +15,7 @@ static status_code decide(const char *line, int decks, struct fault *fault)
 	const struct contest_rules rules = {.decks = decks, .least = 2, .most = 64};
 	const status_code status = contest_parse(slice_from(line), &rules, &contest, fault);
 	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, message_of(status));
-	return showdown_decide(&contest, slice_from(line), &game_holdem, &showdown, fault);
+	return showdown_decide(&contest, 0, slice_from(line), &game_holdem, &showdown, fault);
 }
 
 /* Places by hand and hands by place, as "2 1 3" (hands from 1). */
@@ -126,7 +126,7 @@ static void deal_contest(uint64_t *state, int players)
 		for (int i = 0; i < 2; i++)
 			put(&contest.hand[p], cards[2 * p + i]);
 	for (int i = 0; i < 5; i++)
-		put(&contest.board, cards[2 * players + i]);
+		put(contest.board, cards[2 * players + i]);
 }
 
 Test(showdown, places_are_one_more_than_the_number_of_better_hands)
@@ -137,14 +137,14 @@ Test(showdown, places_are_one_more_than_the_number_of_better_hands)
 		int winners = 0;
 		uint64_t ordered = 0;
 		deal_contest(&state, players);
-		cr_assert_eq(showdown_decide(&contest, slice_from(""), &game_holdem, &showdown,
+		cr_assert_eq(showdown_decide(&contest, 0, slice_from(""), &game_holdem, &showdown,
 				     NULL),
 			STATUS_OK);
 		for (int p = 0; p < players; p++) {
 			card seven[7];
 			int better = 0;
 			memcpy(seven, contest.hand[p].list, 2);
-			memcpy(seven + 2, contest.board.list, 5);
+			memcpy(seven + 2, contest.board->list, 5);
 			cr_assert_eq(showdown.value[p], rulebook_as_score(rulebook_best(seven, 7)));
 			for (int other = 0; other < players; other++)
 				better += showdown.value[other] > showdown.value[p];
@@ -172,11 +172,11 @@ Test(showdown, swapping_two_players_swaps_their_places)
 		struct showdown before;
 		struct cards moved;
 		deal_contest(&state, players);
-		showdown_decide(&contest, slice_from(""), &game_holdem, &before, NULL);
+		showdown_decide(&contest, 0, slice_from(""), &game_holdem, &before, NULL);
 		moved = contest.hand[a];
 		contest.hand[a] = contest.hand[b];
 		contest.hand[b] = moved;
-		showdown_decide(&contest, slice_from(""), &game_holdem, &showdown, NULL);
+		showdown_decide(&contest, 0, slice_from(""), &game_holdem, &showdown, NULL);
 		for (unsigned p = 0; p < (unsigned)players; p++) {
 			const unsigned was = p == a ? b : p == b ? a : p;
 			if (showdown.place[p] != before.place[was] ||
@@ -386,7 +386,7 @@ Test(showdown, the_only_low_is_measured_by_no_other_hand)
 	struct text why = {0};
 
 	cr_assert_eq(contest_parse(line, &rules, &contest, &fault), STATUS_OK);
-	cr_assert_eq(showdown_decide(&contest, line, stud8, &showdown, &fault), STATUS_OK);
+	cr_assert_eq(showdown_decide(&contest, 0, line, stud8, &showdown, &fault), STATUS_OK);
 	showdown_decide_low(&showdown, stud8, &low);
 	cr_assert_eq(low.value[0], 0);
 	cr_assert_eq(low.winners, 1);
@@ -395,4 +395,19 @@ Test(showdown, the_only_low_is_measured_by_no_other_hand)
 	cr_assert(text_is(&why, "the only hand that qualifies"), "%.*s", (int)why.length,
 		why.bytes);
 	text_free(&why);
+}
+
+/* A third of the pot for each of three boards: 1/3 + 1/6 + 3/12. */
+Test(showdown, shares_of_boards_add_up)
+{
+	const struct showdown_share whole = {1, 1}, half = {1, 2}, quarters = {3, 4};
+	struct showdown_share sum = showdown_share_of_board(whole, 3);
+
+	cr_expect(sum.part == 1 && sum.of == 3);
+	sum = showdown_share_add(sum, showdown_share_of_board(half, 3));
+	cr_expect(sum.part == 1 && sum.of == 2);
+	sum = showdown_share_add(sum, showdown_share_of_board(quarters, 3));
+	cr_expect(sum.part == 3 && sum.of == 4);
+	sum = showdown_share_add(sum, (struct showdown_share){0, 1});
+	cr_expect(sum.part == 3 && sum.of == 4);
 }
