@@ -38,7 +38,7 @@ struct equity_command {
 	struct settings settings;
 	struct answer_style style;
 	struct question_rules rules;
-	struct cards board, dead;
+	struct cards board[BOARDS_MAX], dead;
 	struct effort effort;
 	enum view view;
 	bool exact, shared_out;
@@ -159,21 +159,27 @@ static bool settle_effort(struct equity_command *command)
 
 static bool settle_board(struct equity_command *command)
 {
+	const struct boards_rule several = options_boards_rule(&command->settings);
 	struct fault fault;
 
-	if (!options_board_and_dead(&command->settings, 1, &command->board, &command->dead))
+	if (!options_board_and_dead(&command->settings, 1, command->board, &command->dead))
 		return false;
-	if (command->board.count > SPOT_BOARD) {
-		fault_set(&fault, STATUS_LONG_BOARD, command->board.at[SPOT_BOARD],
-			command->board.size[SPOT_BOARD]);
-		fault.number = (size_t)command->board.count;
+	for (int b = 0; b < several.count; b++) {
+		const struct cards *board = &command->board[b];
+
+		if (board->count <= SPOT_BOARD)
+			continue;
+		fault_set(&fault, STATUS_LONG_BOARD, board->at[SPOT_BOARD],
+			board->size[SPOT_BOARD]);
+		fault.number = (size_t)board->count;
 		options_cards_fault("--board", &command->settings.board, &fault);
 		return false;
 	}
 	command->rules = (struct question_rules){.game = command->settings.game,
 		.reads = command->settings.reads,
 		.writes = command->shared_out ? CARD_ASCII : command->settings.writes,
-		.board = command->board.count ? &command->board : NULL,
+		.several = several,
+		.board = command->board->count ? command->board : NULL,
 		.dead = command->dead.count ? &command->dead : NULL};
 	return true;
 }
@@ -481,18 +487,29 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt equity", &job->out);
 }
 
-/* The games whose players have other than two cards have views, rows and methods of their own. */
+static bool has_several_boards(const struct equity_command *command)
+{
+	return options_boards_rule(&command->settings).count > 1;
+}
+
+/* The games whose players have other than two cards have views, rows and methods of their own; and
+ * so have several boards, in all games. */
 static int run_lineups(struct equity_command *command)
 {
 	static const unsigned views[] = {[VIEW_PLAYERS] = LINEUP_PLAYER,
 		[VIEW_DETAIL] = LINEUP_CATEGORY,
 		[VIEW_NEXT] = LINEUP_CARD};
+	const char *const only =
+		command->settings.game->own == 2 ? "with one board" : "in games of two hole cards";
 
 	if (command->view == VIEW_BY_COMBO || is_matrix(command) || command->shared_out)
-		return report_usage("%s: only in games of two hole cards",
+		return report_usage("%s: only %s",
 			command->shared_out              ? "--shard"
 			: command->view == VIEW_BY_COMBO ? "--by-combo"
-							 : "--matrix");
+							 : "--matrix",
+			only);
+	if (command->view == VIEW_NEXT && has_several_boards(command))
+		return report_usage("--next: only with one board");
 	if (command->settings.svg)
 		return report_usage("-f svg: draws what --by-combo or --matrix finds, without "
 				    "--fields");
@@ -520,7 +537,7 @@ static int run(int argc, char **argv)
 		return status;
 	if (!options_given(settings, "jobs"))
 		settings->jobs = processors();
-	if (settings->game->own != 2)
+	if (settings->game->own != 2 || has_several_boards(&state))
 		return run_lineups(&state);
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
 		return EXIT_USAGE;
@@ -564,7 +581,7 @@ const struct command command_equity = {
 		 "input, one per line.",
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
+		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME | SHARED_BOARDS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},

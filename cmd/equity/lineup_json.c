@@ -58,9 +58,14 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 	if (tally->halves) {
 		json_double(json, "high", lineup_tally_share(tally, LINEUP_HIGH, player));
 		json_double(json, "low", lineup_tally_share(tally, LINEUP_LOW, player));
+	}
+	if (tally->halves || tally->boards > 1)
 		json_double(json, "scoop",
 			deal_ratio(lineup_tally_scoops(tally, player), lineup_tally_deals(tally)));
-	}
+	if (tally->boards > 1)
+		json_double(json, "deviation", lineup_tally_deviation(tally, player));
+	if (lineup->runs)
+		json_double(json, "deviation_once", lineup_tally_deviation_of_one(tally, player));
 	add_count(json, "win_count", won);
 	add_count(json, "tie_count", tied);
 	json_double(json, "win", deal_ratio(won, boards));
@@ -110,12 +115,30 @@ static void add_winners(struct json *json, const char *key, const struct lineup_
 	json_end(json);
 }
 
+/* The board, or all of them; and how many runs of one they are. */
+static void add_boards(struct answer_object *object, const struct lineup *lineup,
+	enum card_notation notation)
+{
+	struct json *json = &object->json;
+
+	if (lineup->boards < 2) {
+		json_cards(json, answer_key(object, "board"), lineup->board[0].cards,
+			lineup->boards ? lineup->board[0].known : 0, notation);
+		return;
+	}
+	json_array(json, answer_key(object, "boards"));
+	for (int b = 0; b < lineup->boards; b++)
+		json_cards(json, NULL, lineup->board[b].cards, lineup->board[b].known, notation);
+	json_end(json);
+	if (lineup->runs)
+		json_uint(json, answer_key(object, "run"), (uint64_t)lineup->boards);
+}
+
 void lineup_json(struct job *job, const struct record *record, const struct lineup *lineup,
 	const struct answer *answer, enum card_notation notation)
 {
 	struct answer_object object = answer_object_of(job, record);
 	struct json *json = &object.json;
-	const struct lineup_cards *board = &lineup->board[0];
 	card dead[CARD_COUNT];
 
 	answer_object_begin(&object);
@@ -123,8 +146,7 @@ void lineup_json(struct job *job, const struct record *record, const struct line
 	json_cstring(json, answer_key(&object, "game"), lineup->game->key);
 	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
 	add_count(json, answer_key(&object, "deals"), lineup_tally_deals(&answer->lineup));
-	json_cards(json, answer_key(&object, "board"), board->cards,
-		lineup->boards ? board->known : 0, notation);
+	add_boards(&object, lineup, notation);
 	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(lineup->dead, dead),
 		notation);
 	json_array(json, answer_key(&object, "players"));

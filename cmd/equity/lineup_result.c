@@ -83,6 +83,26 @@ static void add_board(struct rows *rows, const void *item)
 	rows_cards(rows, board->cards, result->lineup->boards ? board->known : 0, result->notation);
 }
 
+static void add_boards(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	const struct lineup *lineup = result->lineup;
+
+	rows_list(rows);
+	for (int b = 0; b < lineup->boards; b++)
+		rows_list_cards(rows, lineup->board[b].cards, lineup->board[b].known,
+			result->notation);
+	rows_list_end(rows);
+}
+
+static void add_run(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	const struct lineup *lineup = result->lineup;
+
+	rows_uint(rows, lineup->runs ? (uint64_t)lineup->boards : 1);
+}
+
 static void add_dead(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
@@ -113,6 +133,20 @@ static void add_scoop(struct rows *rows, const void *item)
 
 	rows_fraction(rows, deal_ratio(lineup_tally_scoops(&result->answer->lineup, result->player),
 				    result->deals));
+}
+
+static void add_deviation(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_fraction(rows, lineup_tally_deviation(&result->answer->lineup, result->player));
+}
+
+static void add_deviation_once(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_fraction(rows, lineup_tally_deviation_of_one(&result->answer->lineup, result->player));
 }
 
 /* -- of one view each --------------------------------------------------------- */
@@ -171,7 +205,9 @@ const struct field lineup_fields[] = {
 	{"equity", ROWS_NUMBER, result_add_equity, SHARES, SHARES},
 	{"high", ROWS_NUMBER, add_high_half, HALVES, HALVES},
 	{"low", ROWS_NUMBER, add_low_half, HALVES, HALVES},
-	{"scoop", ROWS_NUMBER, add_scoop, HALVES, HALVES},
+	{"scoop", ROWS_NUMBER, add_scoop, HALVES | LINEUP_BOARDS, HALVES | PLAYERS},
+	{"deviation", ROWS_NUMBER, add_deviation, LINEUP_BOARDS, PLAYERS},
+	{"deviation_once", ROWS_NUMBER, add_deviation_once, LINEUP_RUNS, LINEUP_RUNS},
 	{"win_count", ROWS_NUMBER, result_add_win_count, SHARES, SHARES},
 	{"tie_count", ROWS_NUMBER, result_add_tie_count, SHARES, SHARES},
 	{"win", ROWS_NUMBER, result_add_win, SHARES, SHARES},
@@ -190,6 +226,8 @@ const struct field lineup_fields[] = {
 	{"upper", ROWS_NUMBER, result_add_high, 0, HALVES},
 	{"game", ROWS_STRING, add_game, 0, PLAYERS},
 	{"board", ROWS_CARDS, add_board, 0, PLAYERS},
+	{"boards", ROWS_LIST, add_boards, 0, PLAYERS},
+	{"run", ROWS_NUMBER, add_run, 0, PLAYERS},
 	{"dead", ROWS_CARDS, add_dead, 0, PLAYERS},
 	{.name = NULL},
 };

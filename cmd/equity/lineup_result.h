@@ -6,8 +6,9 @@
 
 enum { LINEUP_PLAYER = 1, LINEUP_CATEGORY = 2, LINEUP_CARD = 4 }; /* views */
 
-/* The view of a game with a low half has the same bit so much higher. */
-enum { LINEUP_VIEW_HALVES = 3 };
+/* The view of a game with a low half has the same bit so much higher. To that of players these are
+ * added where there are several boards, and where they are runs of one. */
+enum { LINEUP_VIEW_HALVES = 3, LINEUP_BOARDS = 64, LINEUP_RUNS = 128 };
 
 extern const struct field lineup_fields[];
 

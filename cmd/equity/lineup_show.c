@@ -7,10 +7,11 @@
 #include "result.h"
 
 #include <math.h>
+#include <string.h>
 
 /* -- the table of players ----------------------------------------------------- */
 
-enum { NAME = 1, NAME_LEAST = 11, EQUITY = 2, COLUMNS = 9 };
+enum { NAME = 1, NAME_LEAST = 11, EQUITY = 2, COLUMNS = 11 };
 
 static bool all_known(const struct lineup *lineup)
 {
@@ -57,12 +58,14 @@ static void add_player(struct layout *layout, const struct lineup_style *style,
 	}
 	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_HIGH, player));
 	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_LOW, player));
-	add_share(layout, style, tally->halves,
+	add_share(layout, style, tally->halves || tally->boards > 1,
 		deal_ratio(lineup_tally_scoops(tally, player), deals));
 	add_share(layout, style, !tally->halves,
 		deal_ratio(lineup_tally_won(tally, LINEUP_HIGH, player), boards));
 	add_share(layout, style, !tally->halves,
 		deal_ratio(lineup_tally_tied(tally, LINEUP_HIGH, player), boards));
+	add_share(layout, style, tally->boards > 1, lineup_tally_deviation(tally, player));
+	add_share(layout, style, lineup->runs, lineup_tally_deviation_of_one(tally, player));
 }
 
 static void draw_table(const struct lineup_style *style, const struct lineup *lineup,
@@ -71,12 +74,14 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
 		{.right = true, .least = 8}, {.right = true}, {.right = true, .least = 7},
 		{.right = true, .least = 7}, {.right = true, .least = 7},
-		{.right = true, .least = 7}, {.right = true, .least = 6}};
+		{.right = true, .least = 7}, {.right = true, .least = 6}, {.right = true},
+		{.right = true}};
+	const bool several = answer->lineup.boards > 1;
 	const bool halves = answer->lineup.halves, colour = style->settings->colour;
 	const char *const names[COLUMNS] = {"player", "hand", "equity",
 		answer->method == ANSWER_SAMPLED ? "±95%" : "", halves ? "high" : "",
-		halves ? "low" : "", halves ? "scoop" : "", halves ? "" : "win",
-		halves ? "" : "tie"};
+		halves ? "low" : "", halves || several ? "scoop" : "", halves ? "" : "win",
+		halves ? "" : "tie", several ? "deviation" : "", lineup->runs ? "once" : ""};
 	deal_count best = 0;
 	struct layout layout;
 
@@ -112,6 +117,11 @@ static void show_how(const struct lineup_style *style, const struct lineup *line
 	equity_show_count(out, deals);
 	text_add_string(out, lineup->boards == 1 && all_known(lineup) ? " board" : " deal");
 	text_add_string(out, deals == 1 ? "" : "s");
+	if (lineup->boards > 1) {
+		text_add_string(out, " of ");
+		text_add_uint(out, (uint64_t)lineup->boards);
+		text_add_string(out, lineup->runs ? " runs" : " boards");
+	}
 	if (answer->method == ANSWER_INTERRUPTED)
 		text_add_string(out, " so far, which are not a random sample");
 	if (answer->method == ANSWER_SAMPLED) {
@@ -187,7 +197,7 @@ static void show_title(const struct lineup_style *style, const struct lineup *li
 	size_t problem, struct text *out)
 {
 	const struct settings *settings = style->settings;
-	const struct lineup_cards *board = &lineup->board[0];
+	struct cards boards[BOARDS_MAX];
 	struct text line = {0};
 
 	if (problem > 1)
@@ -198,11 +208,14 @@ static void show_title(const struct lineup_style *style, const struct lineup *li
 		screen_add_cards(out, text_slice(&line), settings->colour);
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
-	} else if (lineup->boards && board->known) {
-		cards_print(&line, board->cards, board->known, settings->writes, " ");
-		text_add_string(out, "board  ");
-		screen_add_cards(out, text_slice(&line), settings->colour);
-		text_add_string(out, "\n\n");
+	} else {
+		const int count = lineup_has_one_board(lineup) ? 1 : lineup->boards;
+
+		for (int b = 0; b < count; b++) {
+			boards[b].count = lineup->boards ? lineup->board[b].known : 0;
+			memcpy(boards[b].list, lineup->board[b].cards, (size_t)boards[b].count);
+		}
+		screen_add_boards(out, boards, count, settings->writes, settings->colour);
 	}
 	out->failed = out->failed || line.failed;
 	text_free(&line);
@@ -242,11 +255,15 @@ static void add_rows(const struct lineup_style *style, struct job *job, const st
 
 bool lineup_style_init(struct lineup_style *style, const struct settings *settings, unsigned view)
 {
+	const struct boards_rule several = options_boards_rule(settings);
+	unsigned views = settings->game->low ? view << LINEUP_VIEW_HALVES : view;
+
+	if (view == LINEUP_PLAYER && several.count > 1)
+		views |= several.runs ? LINEUP_BOARDS | LINEUP_RUNS : LINEUP_BOARDS;
 	style->settings = settings;
 	style->pictures = settings->screen && !settings->fields;
 	style->live = settings->screen && screen_is_live();
-	return fields_choose(&style->fields, lineup_fields,
-		settings->game->low ? view << LINEUP_VIEW_HALVES : view, settings->fields,
+	return fields_choose(&style->fields, lineup_fields, views, settings->fields,
 		settings->format);
 }
 

@@ -216,6 +216,11 @@ bool options_boards(const struct settings *settings, struct cards boards[BOARDS_
 	status_code status =
 		boards_read(given, slice_trim(given), settings->reads, &rule, boards, &fault);
 
+	if (rule.count > 1 && !settings->game->board) {
+		report_usage("--%s: %s has no board", rule.runs ? "run" : "boards",
+			settings->game->name);
+		return false;
+	}
 	for (int b = 0; !status && b < rule.count; b++)
 		status = game_check_deck(settings->game, &boards[b], &fault);
 	if (status)

@@ -8,26 +8,23 @@ chips tell_won_by(const struct telling *telling, int seat)
 	return hand_play_settlement(telling->play)->gets[seat];
 }
 
-bool tell_add_hand_name(const struct telling *telling, int seat, unsigned halves, struct text *out)
+/* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
+bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
-	const struct game *game = telling->play->table.variant->game;
-	const struct evaluator *const types[POT_HALVES] = {game->evaluator, game->low};
+	const struct variant *variant = telling->play->table.variant;
 	score value[POT_HALVES];
-	bool any = false;
 
 	if (!hand_play_value(telling->play, seat, value))
 		return false;
-	for (int half = 0; half < POT_HALVES; half++) {
-		if (!(halves >> half & 1) || !value[half])
-			continue;
-		text_add_string(out, any ? "; " : "");
-		order_describe(types[half]->order, out, value[half]);
-		any = true;
+	order_describe(variant->game->evaluator->order, out, value[POT_HIGH]);
+	if (value[POT_LOW]) {
+		text_add_string(out, "; ");
+		order_describe(variant->game->low->order, out, value[POT_LOW]);
 	}
-	return any;
+	return true;
 }
 
-enum { NOBODY = -1 };
+enum { HIGH = 1 << POT_HIGH, LOW = 1 << POT_LOW, NOBODY = -1 };
 
 /* What a seat has won, of some pots, in the parts that are these halves; NOBODY: how large they
  * are. */
@@ -46,54 +43,36 @@ static chips won_in(const struct settlement *settlement, int from, int to, unsig
 	return won;
 }
 
-/* The parts of pots by what they are. */
-static const struct {
-	unsigned halves;
-	const char *name;
-} kinds[] = {{TELL_HIGH, " high"}, {TELL_LOW, " low"}, {TELL_BOTH, " high and low"}};
-
-enum { KINDS = sizeof kinds / sizeof *kinds };
-
-unsigned tell_halves_won(const struct telling *telling, int seat)
-{
-	const struct settlement *settlement = hand_play_settlement(telling->play);
-	unsigned halves = 0;
-
-	for (int kind = 0; kind < KINDS; kind++)
-		if (won_in(settlement, 0, settlement->pots.count, kinds[kind].halves, seat))
-			halves |= kinds[kind].halves;
-	return halves;
-}
-
-/* What a seat has won of these pots, without the parts that are the halves `but`: "wins 152 high",
- * "wins 16 (6 high, 10 low)". The halves are said only if one of the pots had a low. */
-static void add_won_of(const struct telling *telling, int from, int to, int seat, unsigned but,
+/* What a seat has won of these pots: "wins 152 high", "wins 16 (6 high, 10 low)". The halves are
+ * said only if one of the pots had a low. */
+static void add_won_of(const struct telling *telling, int from, int to, int seat, chips won,
 	struct text *out)
 {
+	static const struct {
+		unsigned halves;
+		const char *name;
+	} kinds[] = {{HIGH, " high"}, {LOW, " low"}, {HIGH | LOW, " high and low"}};
 	const struct settlement *settlement = hand_play_settlement(telling->play);
-	const bool lows = won_in(settlement, from, to, TELL_LOW, NOBODY) ||
-			  won_in(settlement, from, to, TELL_BOTH, NOBODY);
-	chips part[KINDS], won = 0;
 	int count = 0, more = 0;
 
-	for (int kind = 0; kind < KINDS; kind++) {
-		part[kind] = kinds[kind].halves == but
-				     ? 0
-				     : won_in(settlement, from, to, kinds[kind].halves, seat);
-		won += part[kind];
-		count += part[kind] > 0;
-	}
 	text_add_string(out, "wins ");
-	if (!lows || count != 1)
+	if (!won_in(settlement, from, to, LOW, NOBODY) &&
+		!won_in(settlement, from, to, HIGH | LOW, NOBODY)) {
 		tell_add_amount(telling, out, won);
-	if (!lows)
 		return;
+	}
+	for (int kind = 0; kind < 3; kind++)
+		count += won_in(settlement, from, to, kinds[kind].halves, seat) > 0;
+	if (count != 1)
+		tell_add_amount(telling, out, won);
 	text_add_string(out, count > 1 ? " (" : "");
-	for (int kind = 0; kind < KINDS; kind++) {
-		if (!part[kind])
+	for (int kind = 0; kind < 3; kind++) {
+		const chips part = won_in(settlement, from, to, kinds[kind].halves, seat);
+
+		if (!part)
 			continue;
 		text_add_string(out, more++ ? ", " : "");
-		tell_add_amount(telling, out, part[kind]);
+		tell_add_amount(telling, out, part);
 		text_add_string(out, kinds[kind].name);
 	}
 	text_add_string(out, count > 1 ? ")" : "");
@@ -101,22 +80,19 @@ static void add_won_of(const struct telling *telling, int from, int to, int seat
 
 void tell_add_won(const struct telling *telling, int seat, struct text *out)
 {
-	add_won_of(telling, 0, hand_play_settlement(telling->play)->pots.count, seat, 0, out);
-}
+	const struct settlement *settlement = hand_play_settlement(telling->play);
 
-static void begin_result_row(const struct telling *telling, struct text *rows)
-{
-	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
+	add_won_of(telling, 0, settlement->pots.count, seat, settlement->gets[seat], out);
 }
 
 static void add_result_row(const struct telling *telling, int seat, struct text *rows)
 {
 	chips won = tell_won_by(telling, seat);
 
-	begin_result_row(telling, rows);
+	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
 	replay_add_name(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
-	tell_add_hand_name(telling, seat, TELL_BOTH, rows);
+	tell_add_hand_name(telling, seat, rows);
 	if (won > 0) {
 		text_add_char(rows, '\t');
 		tell_add_won(telling, seat, rows);
@@ -124,40 +100,6 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 		text_add_char(rows, '\t');
 	}
 	text_add_char(rows, '\n');
-}
-
-/* The high hand with what it won and, below it, the low hand. */
-static void add_result_rows(const struct telling *telling, int seat, struct text *rows)
-{
-	const int pots = hand_play_settlement(telling->play)->pots.count;
-	const unsigned won = tell_halves_won(telling, seat);
-	const chips low = won_in(hand_play_settlement(telling->play), 0, pots, TELL_LOW, seat);
-
-	begin_result_row(telling, rows);
-	replay_add_name(rows, telling->hand, seat);
-	text_add_char(rows, '\t');
-	tell_add_hand_name(telling, seat, TELL_HIGH, rows);
-	if (won & TELL_HIGH) {
-		text_add_char(rows, '\t');
-		add_won_of(telling, 0, pots, seat, TELL_LOW, rows);
-	}
-	text_add_char(rows, '\n');
-	begin_result_row(telling, rows);
-	text_add_char(rows, '\t');
-	tell_add_hand_name(telling, seat, TELL_LOW, rows);
-	if (low > 0) {
-		text_add_string(rows, "\twins ");
-		tell_add_amount(telling, rows, low);
-		text_add_string(rows, " low");
-	}
-	text_add_char(rows, '\n');
-}
-
-static bool has_low(const struct telling *telling, int seat)
-{
-	score value[POT_HALVES];
-
-	return hand_play_value(telling->play, seat, value) && value[POT_LOW];
 }
 
 /* "  Tom Dwan wins 30", when no hands had to be compared. */
@@ -201,10 +143,7 @@ static void tell_showdown(const struct telling *telling)
 		for (int i = next + 1; i < table->seats; i++)
 			if (left >> i & 1 && tell_won_by(telling, i) > tell_won_by(telling, next))
 				next = i;
-		if (telling->screen && has_low(telling, next))
-			add_result_rows(telling, next, &rows);
-		else
-			add_result_row(telling, next, &rows);
+		add_result_row(telling, next, &rows);
 		left &= ~((seat_set)1 << next);
 	}
 	if (telling->screen)
@@ -251,7 +190,7 @@ static void tell_pots(const struct telling *telling)
 			text_add_string(out, any ? ", " : "");
 			tell_add_name(telling, s);
 			text_add_char(out, ' ');
-			add_won_of(telling, i, i + 1, s, 0, out);
+			add_won_of(telling, i, i + 1, s, pots_award_gets(award, s), out);
 			any = true;
 		}
 		tell_end_line(telling);

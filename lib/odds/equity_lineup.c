@@ -7,6 +7,7 @@ const struct lineup_method *const equity_lineup_methods[EQUITY_METHODS_MAX + 1] 
 	&omaha_any_method,
 	&completions_ranks_method,
 	&completions_method,
+	&disjoint_method,
 	&lineup_deal_method,
 };
 

@@ -34,6 +34,7 @@ enum {
 	STATUS_HALF_UNKNOWN,           /* an odd number of question marks */
 	STATUS_NO_BOARD,               /* a board in a game that has none */
 	STATUS_HANDS_SHORT,            /* too few live cards to complete all hands and the board */
+	STATUS_RANGE_FOR_HAND,         /* a range in the place of a hand */
 	STATUS_ODDS_END
 };
 

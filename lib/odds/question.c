@@ -166,20 +166,38 @@ static status_code take_ranges(struct question *question, struct question_shelf 
 	return STATUS_OK;
 }
 
-/* Takes the board or the dead cards, which the line or the rules may give, but not both. */
-static status_code take_cards(struct slice line, struct slice piece,
-	const struct question_rules *rules, const struct cards *given, status_code twice,
-	struct cards *out, struct fault *fault)
+/* Takes the boards, which the line or the rules may give, but not both. */
+static status_code take_boards(struct slice line, struct slice piece,
+	const struct question_rules *rules, struct cards *boards, struct fault *fault)
+{
+	const int count = boards_count(&rules->several);
+	status_code status = STATUS_OK;
+
+	if (rules->board && piece.length)
+		return fault_set(fault, STATUS_TWO_BOARDS, offset_in(line, piece), piece.length);
+	if (!rules->board)
+		status = boards_read(line, piece, rules->reads, &rules->several, boards, fault);
+	for (int b = 0; !status && b < count; b++) {
+		if (rules->board)
+			boards[b] = rules->board[b];
+		status = game_check_deck(rules->game, &boards[b], fault);
+	}
+	return status;
+}
+
+/* Takes the dead cards in the same way. */
+static status_code take_dead(struct slice line, struct slice piece,
+	const struct question_rules *rules, struct cards *out, struct fault *fault)
 {
 	struct cards_reader reader;
 	status_code status;
 
 	out->count = 0;
 	out->set = 0;
-	if (given && piece.length)
-		return fault_set(fault, twice, offset_in(line, piece), piece.length);
-	if (given)
-		*out = *given;
+	if (rules->dead && piece.length)
+		return fault_set(fault, STATUS_TWO_DEADS, offset_in(line, piece), piece.length);
+	if (rules->dead)
+		*out = *rules->dead;
 	if (!piece.length)
 		return STATUS_OK;
 	reader = cards_reader_in(line, piece, rules->reads);
@@ -219,26 +237,31 @@ static status_code apart(const struct cards *board, const struct cards *dead,
 }
 
 status_code question_cards(struct slice line, const struct contest_parts *parts,
-	const struct question_rules *rules, struct cards *board, card_set *dead,
+	const struct question_rules *rules, struct cards *boards, card_set *dead,
 	struct fault *fault)
 {
-	struct cards dead_cards;
-	status_code status = take_cards(line, parts->board, rules, rules->board, STATUS_TWO_BOARDS,
-		board, fault);
+	const int count = boards_count(&rules->several);
+	struct cards dead_cards, all;
+	status_code status = take_boards(line, parts->board, rules, boards, fault);
 
 	if (!status)
-		status = take_cards(line, parts->dead, rules, rules->dead, STATUS_TWO_DEADS,
-			&dead_cards, fault);
-	if (!status && board->set & dead_cards.set)
-		status = apart(board, &dead_cards, rules, fault);
+		status = take_dead(line, parts->dead, rules, &dead_cards, fault);
+	for (int b = 0; !status && b < count; b++)
+		if (boards[b].set & dead_cards.set) {
+			boards_all(boards, count, &all);
+			status = apart(&all, &dead_cards, rules, fault);
+		}
 	if (status)
 		return status;
 	*dead = dead_cards.set;
-	if (board->count <= SPOT_BOARD)
-		return STATUS_OK;
-	fault_set(fault, STATUS_LONG_BOARD, board->at[SPOT_BOARD], board->size[SPOT_BOARD]);
-	fault->number = (size_t)board->count;
-	return STATUS_LONG_BOARD;
+	for (int b = 0; b < count; b++)
+		if (boards[b].count > SPOT_BOARD) {
+			fault_set(fault, STATUS_LONG_BOARD, boards[b].at[SPOT_BOARD],
+				boards[b].size[SPOT_BOARD]);
+			fault->number = (size_t)boards[b].count;
+			return STATUS_LONG_BOARD;
+		}
+	return STATUS_OK;
 }
 
 /* Sets the place in the line of the fault that makes a spot impossible. */

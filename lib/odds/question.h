@@ -8,6 +8,7 @@
 #ifndef FELT_ODDS_QUESTION_H
 #define FELT_ODDS_QUESTION_H
 
+#include "cards/boards.h"
 #include "odds/spot.h"
 
 #ifdef __cplusplus
@@ -21,8 +22,9 @@ struct question_shelf;
 struct question_rules {
 	const struct game *game;          /* its deck has the cards */
 	enum card_notation reads, writes; /* notations of the line, and of the names */
-	const struct cards *board;        /* if not NULL, the line must not have a board */
-	const struct cards *dead;         /* if not NULL, the line must not have dead cards */
+	struct boards_rule several;       /* how many boards a lineup has; a question has one */
+	const struct cards *board; /* if not NULL, the line must not have a board; all boards */
+	const struct cards *dead;  /* if not NULL, the line must not have dead cards */
 };
 
 struct question {
@@ -45,11 +47,12 @@ void question_shelf_free(struct question_shelf *shelf);
 status_code question_read(struct question *question, struct question_shelf *shelf,
 	struct slice line, const struct question_rules *rules, struct fault *fault);
 
-/* Reads the board and the dead cards of a line that range_line_split has cut, or takes those that
- * the rules give. The faults are those of cards and of the game's deck, and STATUS_TWO_BOARDS,
- * STATUS_TWO_DEADS, STATUS_LONG_BOARD, and a dead card that is on the board. */
+/* Reads the boards and the dead cards of a line that range_line_split has cut, or takes those that
+ * the rules give: boards_count(&rules->several) boards. The faults are those of cards and of the
+ * game's deck, and STATUS_TWO_BOARDS, STATUS_TWO_DEADS, STATUS_LONG_BOARD, and a dead card that is
+ * on the board. */
 status_code question_cards(struct slice line, const struct contest_parts *parts,
-	const struct question_rules *rules, struct cards *board, card_set *dead,
+	const struct question_rules *rules, struct cards *boards, card_set *dead,
 	struct fault *fault);
 
 /* Appends a line that asks the same, such as "AA; KK @ 2c7d9h ! As". The ranges are in normal form

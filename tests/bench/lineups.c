@@ -13,6 +13,7 @@ struct problem {
 	const char *game, *line;
 	bool sampled;
 	int repeats; /* a pass: counts, or parts of a sample */
+	int runs;    /* of the board, if several */
 };
 
 struct work {
@@ -31,9 +32,11 @@ static struct slice slice_of(const char *string)
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
-	struct work *work = bench_room(sizeof *work);
 	const struct problem *problem = row->data;
+	const struct question_rules rules = {.game = game_find(slice_of(problem->game)),
+		.reads = CARD_ASCII,
+		.several = {.count = problem->runs, .runs = true}};
+	struct work *work = bench_room(sizeof *work);
 	struct fault fault;
 
 	memset(work, 0, sizeof *work);
@@ -115,12 +118,17 @@ static void fair_check(void *state)
 
 #define COUNT(name, unit, game, line, repeats, what)                                               \
 	{                                                                                          \
-		name, unit, what, &(const struct problem){game, line, false, repeats}, work_open,  \
-			work_count, work_check, work_close                                         \
+		name, unit, what, &(const struct problem){game, line, false, repeats, 1},          \
+			work_open, work_count, work_check, work_close                              \
+	}
+#define RUN(name, game, line, runs, repeats, what)                                                 \
+	{                                                                                          \
+		name, "us", what, &(const struct problem){game, line, false, repeats, runs},       \
+			work_open, work_count, work_check, work_close                              \
 	}
 #define SAMPLE(name, game, line, what)                                                             \
 	{                                                                                          \
-		name, "M/s", what, &(const struct problem){game, line, true, 8}, work_open,        \
+		name, "M/s", what, &(const struct problem){game, line, true, 8, 1}, work_open,     \
 			work_sample, fair_check, work_close                                        \
 	}
 #define SIX "random v random v random v random v random v random"
@@ -130,18 +138,15 @@ const struct bench_row bench_lineups[] = {
 	COUNT("omaha-flop", "us", "omaha", "AsKsQhJh v KdKcQsJd @ 2c7d9h", 16, "on a flop"),
 	COUNT("omaha-6", "us", "omaha",
 		"AsKsQhJh v AdKcQsJd v 2c2d3h4h v 9s9hTsTh v 6c7c8d9d v AhAc5s5h", 16, "six hands"),
-	COUNT("omaha-any", "ms", "omaha", "AsKsQhJh v random", 1, "a hand against any hand"),
-	COUNT("omaha-any-flop", "ms", "omaha", "AsKsQhJh v random @ 2c7d9h", 8, "on a flop"),
-	COUNT("omaha-any-turn", "ms", "omaha", "AsKsQhJh v random @ 2c7d9hTs", 64, "on a turn"),
-	COUNT("omaha5-any", "ms", "omaha5", "AsKsQhJh2d v random", 1, "the same, five cards"),
-	COUNT("omaha6-any", "ms", "omaha6", "AsKsQhJh2d3d v random", 1, "the same, six cards"),
-	COUNT("omaha8-any", "ms", "omaha8", "As2sQhJh v random", 1, "high-low"),
-	COUNT("omaha5-8-any", "ms", "omaha5-8", "As2sQhJh3d v random", 1, "high-low, five cards"),
 	COUNT("omaha8-2", "us", "omaha8", "As2s3h4h v KdKcQsJd", 16, "high-low, two hands"),
 	COUNT("stud-3", "us", "stud", "AsKs7h v 5c5d5h", 1, "stud, three cards known each"),
 	COUNT("razz-3", "us", "razz", "As2s7h v 3c4d5h", 1, "razz, three cards known each"),
 	COUNT("27-pat", "us", "27", "9c8d7h6s4c v 2c3d4h5s", 64, "a pat hand and a draw"),
 	COUNT("badugi-2", "us", "badugi", "As2d3c v 4c5d6h", 16, "two draws of one card"),
+	RUN("run-twice", "holdem", "AhAd v KsKc", 2, 1, "before the flop, run twice"),
+	RUN("run-twice-flop", "holdem", "AhKh v QsQd @ 2h7h9c", 2, 16, "on a flop, run twice"),
+	RUN("run-thrice-flop", "omaha", "AsKsQhJh v KdKcQsJd @ 2c7d9h", 3, 1,
+		"Omaha on a flop, run three times"),
 	SAMPLE("mc-omaha-2", "omaha", "random v random", "sampled deals of Omaha, 2 players"),
 	SAMPLE("mc-omaha-6", "omaha", SIX, "sampled deals of Omaha, 6 players"),
 	SAMPLE("mc-omaha8-2", "omaha8", "random v random", "sampled deals of Omaha high-low"),

@@ -77,7 +77,108 @@ board 2  2h 7h 9c 4h 5s
 Qs Qd  wins 1/2 of the pot
 Ah Kh  wins 1/2 of the pot
 
+# Equities of several boards: with 15 of 44 cards AhKh wins a run, and both in 15 * 14 of the 44 * 43 deals.
+$ felt equity --run 2 --fields range,equity,scoop,win_count,deals AhKh QsQd @ 2h7h9c4s
+AhKh	0.3409090909090909	0.1109936575052854	1290	1892
+QsQd	0.6590909090909091	0.42917547568710357	2494	1892
+$ felt equity --fields range,equity AhKh QsQd @ 2h7h9c4s
+AhKh	0.3409090909090909
+QsQd	0.6590909090909091
+$ felt equity --run 3 AhKh QsQd @ 2h7h9c4s -f json
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 79464, "boards": ["2h7h9c4s", "2h7h9c4s", "2h7h9c4s"], "run": 3, "dead": "", "players": [{"position": 1, "range": "AhKh", "combos": 1, "equity": 0.3409090909090909, "scoop": 0.034355179704016914, "deviation": 0.2672323465490118, "deviation_once": 0.4740148548775957, "win_count": 81270, "tie_count": 0, "win": 0.3409090909090909, "tie": 0, "stderr": 0, "low": 0.3409090909090909, "high": 0.3409090909090909}, {"position": 2, "range": "QsQd", "combos": 1, "equity": 0.6590909090909091, "scoop": 0.2758985200845666, "deviation": 0.26723234654901173, "deviation_once": 0.47401485487759565, "win_count": 157122, "tie_count": 0, "win": 0.6590909090909091, "tie": 0, "stderr": 0, "low": 0.6590909090909091, "high": 0.6590909090909091}], "winners": {"1": 81270, "2": 157122}, "algorithm": "boards", "seed": null}
+$ felt equity --header --boards 2 AhKh QsQd 7c7d @ 2h7h9c / Qc4h5h
+problem	position	range	combos	equity	scoop	deviation	win_count	tie_count	win	tie	stderr	method	deals
+1	1	AhKh	1	0.21794871794871795	0.04377758325126746	0.28872392859703006	239020	0	0.21794871794871795	0	0	exact	548340
+1	2	QsQd	1	0.3801282051282051	0.008589561221140168	0.2232967327138529	416879	0	0.3801282051282051	0	0	exact	548340
+1	3	7c7d	1	0.40192307692307694	0.017791880949775688	0.21980745932090817	440781	0	0.40192307692307694	0	0	exact	548340
+$ felt equity --boards 2 --fields range,equity,boards,run AhKh QsQd -b '2h7h9c / Qc4h5h' -f json
+{"range": "AhKh", "equity": 0.3681765389082462, "boards": ["2h7h9c", "Qc4h5h"], "run": 1}
+{"range": "QsQd", "equity": 0.6318234610917538, "boards": ["2h7h9c", "Qc4h5h"], "run": 1}
+$ felt equity --run 2 --fields range,scoop,deviation,deviation_once,deals,method AhAd v KsKc
+AhAd	0.6461978270516129	0.2649116483723636	0.3890435382875457	1648260405792	exact
+KsKc	0.023374651254506884	0.26491164837236364	0.3890435382875457	1648260405792	exact
+$ felt equity --run 2 -g omaha8 As2sQhJh KsKh9c9d @ 3c8dTs5h
+1	1	As2sQhJh	1	0.6125	0.225	1	0.046153846153846156	0.14573256591863987	0.20879116360612582	702	0	0.225	0	0	exact	1560
+1	2	KsKh9c9d	1	0.3875	0.775	0	0	0.14573256591864003	0.20879116360612585	2418	0	0.775	0	0	exact	1560
+$ FELT_SCREEN=80 felt equity --color=never --cards ascii --run 2 AhKh QsQd @ 2h7h9c4s
+board  2h 7h 9c 4s
+\
+player  hand     equity    scoop      win     tie  deviation     once
+1       Ah Kh   34.091%  11.099%  34.091%  0.000%    33.126%  47.401%
+2       Qs Qd   65.909%  42.918%  65.909%  0.000%    33.126%  47.401%
+exact: 1,892 deals of 2 runs
+$ FELT_SCREEN=80 felt equity --color=never --cards ascii --boards 2 AhKh 7c7d @ 2h7h9c / Qc4h5h
+board 1  2h 7h 9c
+board 2  Qc 4h 5h
+\
+player  hand     equity    scoop      win     tie  deviation
+1       Ah Kh   36.934%  10.315%  36.934%  0.000%    31.596%
+2       7c 7d   63.066%  36.447%  63.066%  0.000%    31.596%
+exact: 671,580 deals of 2 boards
+$ FELT_SCREEN=80 felt equity --color=never --cards ascii --run 2 --detail AhKh QsQd @ 2h7h9c4s
+board  2h 7h 9c 4s
+\
+player  hand     equity    scoop      win     tie  deviation     once
+1       Ah Kh   34.091%  11.099%  34.091%  0.000%    33.126%  47.401%
+2       Qs Qd   65.909%  42.918%  65.909%  0.000%    33.126%  47.401%
+exact: 1,892 deals of 2 runs
+\
+player 1             ends       wins       ties
+flush             20.455%    20.455%     0.000%
+pair              36.364%    13.636%     0.000%
+high card         43.182%     0.000%     0.000%
+\
+player 2             ends       wins       ties
+three of a kind    4.545%     2.273%     0.000%
+two pair          27.273%    22.727%     0.000%
+pair              68.182%    40.909%     0.000%
+$ printf '%s\n' 'AhKh v QsQd @ 2h7h9c4s' 'AhKh v QsQd @ 2h7h9c4sTc / 2h7h9c4s' 'AhKh v QsQd' | FELT_SCREEN=80 felt equity --color=never --cards ascii --run 2
+AhKh; QsQd @ 2h7h9c4s
+player  hand     equity    scoop      win     tie  deviation     once
+1       Ah Kh   34.091%  11.099%  34.091%  0.000%    33.126%  47.401%
+2       Qs Qd   65.909%  42.918%  65.909%  0.000%    33.126%  47.401%
+exact: 1,892 deals of 2 runs
+\
+AhKh; QsQd @ 2h7h9c4sTc / 2h7h9c4s
+player  hand     equity    scoop      win     tie  deviation     once
+1       Ah Kh   17.442%   0.000%  17.442%  0.000%    23.830%  37.947%
+2       Qs Qd   82.558%  65.116%  82.558%  0.000%    23.830%  37.947%
+exact: 43 deals of 2 runs
+\
+AhKh; QsQd
+player  hand     equity    scoop      win     tie  deviation     once
+1       Ah Kh   46.214%  19.748%  46.018%  0.393%    34.158%  49.758%
+2       Qs Qd   53.786%  27.300%  53.589%  0.393%    34.158%  49.758%
+exact: 1,648,260,405,792 deals of 2 runs
+
+# A heart that is dealt on one run does not come on another: (1 + 14/43) / 2.
+$ felt equity --run 2 --fields range,equity AhKh QsQd @ 2h7h9c4s3h / 2h7h9c4s
+AhKh	0.6627906976744186
+QsQd	0.3372093023255814
+
 # What several boards cannot be.
+$ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
+felt equity: --next: only with one board
+see 'felt equity --help'
+[2]
+$ felt equity --run 2 --by-combo AhKh QsQd
+felt equity: --by-combo: only with one board
+see 'felt equity --help'
+[2]
+$ felt equity --run 2 --shard 1/2 AhKh QsQd
+felt equity: --shard: only with one board
+see 'felt equity --help'
+[2]
+$ felt equity --run 2 AhKh QQ @ 2h7h9c
+felt equity: operand:2:1: 'QQ' is a range; with several boards each player has a hand, such as AhKh
+[1]
+$ felt equity -g stud --run 2 AhKh QsQd
+felt equity: --run: seven-card stud has no board
+see 'felt equity --help'
+[2]
+$ felt equity --boards 2 AhKh QsQd @ 2h7h9c / 3h4c5d6s7sTs
+felt equity: operand:6:11: the board has 6 cards; it can have at most five
+[1]
 $ felt showdown AhKh QsQd @ 2h7h9hTc3d / 4d5s
 felt showdown: operand:5:1: '/' divides boards, but only one is played
 [1]

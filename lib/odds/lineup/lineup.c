@@ -18,6 +18,7 @@ status_code lineup_init(struct lineup *lineup, const struct game *game,
 	lineup->game = game;
 	lineup->players = count;
 	lineup->boards = board_count;
+	lineup->runs = board_count > 1 && boards[0].set & boards[1].set;
 	lineup->dead = dead;
 	for (int i = 0; i < count; i++) {
 		lineup->player[i] = players[i];
@@ -46,6 +47,14 @@ status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *
 	}
 	return lineup_init(lineup, whole->game, whole->player, whole->players, boards,
 		whole->boards, whole->dead);
+}
+
+bool lineup_has_one_board(const struct lineup *lineup)
+{
+	for (int b = 1; b < lineup->boards; b++)
+		if (lineup->board[b].set != lineup->board[0].set)
+			return false;
+	return true;
 }
 
 double lineup_deals(const struct lineup *lineup)

@@ -13,6 +13,7 @@
 #ifndef FELT_ODDS_LINEUP_H
 #define FELT_ODDS_LINEUP_H
 
+#include "cards/boards.h"
 #include "cards/game.h"
 #include "odds/question.h"
 
@@ -24,7 +25,7 @@ enum {
 	LINEUP_PLAYERS_MAX = SPOT_PLAYERS_MAX,
 	LINEUP_OWN_MAX = 7,
 	LINEUP_BOARD_MAX = 5,
-	LINEUP_BOARDS_MAX = 2,
+	LINEUP_BOARDS_MAX = BOARDS_MAX,
 	LINEUP_DRAWS_MAX = LINEUP_PLAYERS_MAX + LINEUP_BOARDS_MAX
 };
 
@@ -41,27 +42,33 @@ struct lineup_cards {
 struct lineup {
 	const struct game *game;
 	int players; /* 2 to 10 */
-	int boards;  /* 0 in a game without a board; 2 share the pot equally */
+	int boards;  /* 0 in a game without a board; several share the pot equally */
+	bool runs;   /* they are runs of one board */
 	struct lineup_cards player[LINEUP_PLAYERS_MAX];
-	/* Two boards have the same known cards if a board is run twice. */
+	/* Runs have their first cards in common. */
 	struct lineup_cards board[LINEUP_BOARDS_MAX];
 	card_set dead;
 	card_set live; /* the cards of the deck that are neither known nor dead */
 };
 
 /* Prepares a lineup from known cards that are all in the game's deck, none of them twice or dead;
- * only two boards may have the same cards. Each player has at most as many as the game deals, and
- * each board. `boards` is 0 in a game without a board. Returns STATUS_OK, or STATUS_HANDS_SHORT if
- * too few cards are live. */
+ * only boards may have the same cards, which makes them runs. Each player has at most as many as
+ * the game deals, and each board. `boards` is 0 in a game without a board. Returns STATUS_OK, or
+ * STATUS_HANDS_SHORT if too few cards are live. */
 status_code lineup_init(struct lineup *lineup, const struct game *game,
 	const struct lineup_cards *players, int count, const struct lineup_cards *boards,
 	int board_count, card_set dead);
 
-/* Reads a line: 2 to 10 hands, a board if the game has one, dead cards. `??` is a card that is not
- * known, `random` a hand of which none is. Returns STATUS_OK, or a status of contest lines, cards
- * or odds, with offsets from the start of the line in *fault, which must not be NULL. */
+/* Reads a line: 2 to 10 hands, a board or several if the game has one, dead cards. `??` is a card
+ * that is not known, `random` a hand of which none is. Returns STATUS_OK, STATUS_RANGE_FOR_HAND, or
+ * a status of contest lines, cards or odds, with offsets from the start of the line in *fault,
+ * which must not be NULL. */
 status_code lineup_read(struct lineup *lineup, const struct game *game, struct slice line,
 	const struct question_rules *rules, struct fault *fault);
+
+/* Whether all boards have the same known cards, as those of one that is to be run several times, or
+ * there is only one or none. */
+bool lineup_has_one_board(const struct lineup *lineup);
 
 /* Appends a player's cards as they were given, or "random" if none is known. */
 void lineup_print_hand(struct text *out, const struct lineup *lineup, int player,
@@ -74,8 +81,8 @@ void lineup_print(struct text *out, const struct lineup *lineup, enum card_notat
  * double, since it may be far beyond 128 bits; exact methods refuse more than SPOT_COUNTABLE. */
 double lineup_deals(const struct lineup *lineup);
 
-/* Makes the lineup in which the live card `c` is the next card of the board, or of each board that
- * is run. There is a card to come. Returns as lineup_init. */
+/* Makes the lineup in which the live card `c` is the next card of the only board. There is a card
+ * to come. Returns as lineup_init. */
 status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *lineup);
 
 #ifdef __cplusplus

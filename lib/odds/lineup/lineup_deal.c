@@ -189,7 +189,7 @@ static double deal_cost(const struct lineup *lineup, bool detail)
 	}
 	return (values * SECONDS_A_VALUE * (lineup->game->evaluator->own ? 10 : 1) +
 		       alone * SECONDS_ALONE) *
-		       (lineup->boards > 1 ? 2 : 1) * (lineup->game->low ? 2 : 1) +
+		       (lineup->boards > 1 ? lineup->boards : 1) * (lineup->game->low ? 2 : 1) +
 	       deals * SECONDS_A_DEAL * (detail ? 2 : 1);
 }
 
@@ -406,7 +406,18 @@ static void deal_level(struct dealing *dealing, int level, card_set live)
 			colex_choose((unsigned)card_set_count(live), drawn));
 }
 
-/* Deals board `at` and those after it, and then the players. */
+/* How many sets the first board from `at` on that draws may draw; 1 if none does. */
+static uint64_t sets_of_boards(const struct lineup *lineup, int at, card_set live)
+{
+	while (at < lineup->boards && !lineup->board[at].drawn)
+		at++;
+	return at == lineup->boards ? 1
+				    : colex_choose((unsigned)card_set_count(live),
+					      (unsigned)lineup->board[at].drawn);
+}
+
+/* Deals board `at` and those after it, and then the players. Of the first of them that draws, only
+ * a range of its sets. */
 static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t from, uint64_t to)
 {
 	const struct lineup_cards *board = &dealing->lineup->board[at];
@@ -418,15 +429,17 @@ static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t
 		return;
 	}
 	memcpy(dealing->board[at], board->cards, (size_t)board->known);
+	if (!board->drawn) {
+		deal_boards(dealing, at + 1, live, from, to);
+		return;
+	}
 	subsets_init(&subsets, live, board->drawn);
 	subsets_seek(&subsets, from);
 	for (uint64_t left = to - from; left; left--) {
 		const card_set set = subsets_take(&subsets, dealing->board[at] + board->known);
-		const unsigned rest = (unsigned)card_set_count(live & ~set);
-		const bool last = at + 1 == dealing->lineup->boards;
 
 		deal_boards(dealing, at + 1, live & ~set, 0,
-			last ? 1 : colex_choose(rest, (unsigned)board[1].drawn));
+			sets_of_boards(dealing->lineup, at + 1, live & ~set));
 		subsets_next(&subsets);
 	}
 }

@@ -9,7 +9,7 @@ struct reading {
 	enum card_notation notation;
 	struct fault *fault;
 	struct cards all; /* of all hands so far, with their places in the line */
-	struct lineup_cards player[LINEUP_PLAYERS_MAX], board;
+	struct lineup_cards player[LINEUP_PLAYERS_MAX], board[LINEUP_BOARDS_MAX];
 };
 
 static size_t offset_in(struct slice line, struct slice piece)
@@ -105,6 +105,15 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 	return STATUS_HAND_SIZE;
 }
 
+/* Whether a hand that cannot be read is a range, in a game that has them on one board. */
+static bool is_range(const struct reading *reading, struct slice text)
+{
+	struct range range;
+
+	return reading->game->own == 2 &&
+	       !range_parse(text, reading->notation, reading->game, &range, NULL);
+}
+
 static status_code read_hands(struct reading *reading, const struct contest_parts *parts)
 {
 	status_code status = STATUS_OK;
@@ -113,8 +122,12 @@ static status_code read_hands(struct reading *reading, const struct contest_part
 		return fault_set(reading->fault, STATUS_MANY_PLAYERS,
 			offset_in(reading->line, parts->hands[LINEUP_PLAYERS_MAX]),
 			parts->hands[LINEUP_PLAYERS_MAX].length);
-	for (int i = 0; !status && i < parts->count; i++)
+	for (int i = 0; !status && i < parts->count; i++) {
 		status = read_hand(reading, parts->hands[i], &reading->player[i]);
+		if (status && is_range(reading, parts->hands[i]))
+			return fault_set(reading->fault, STATUS_RANGE_FOR_HAND,
+				offset_in(reading->line, parts->hands[i]), parts->hands[i].length);
+	}
 	if (!status && parts->count == 1)
 		return fault_set(reading->fault, STATUS_ONE_PLAYER,
 			offset_in(reading->line, parts->hands[0]) + parts->hands[0].length, 0);
@@ -145,8 +158,8 @@ static status_code apart(struct reading *reading, const struct cards *cards, boo
 	return STATUS_OK;
 }
 
-/* Takes the board, which the line or the rules have. */
-static status_code take_board(struct reading *reading, const struct contest_parts *parts,
+/* Takes board `b`, which the line or the rules have. */
+static status_code take_board(struct reading *reading, const struct contest_parts *parts, int b,
 	const struct cards *board, bool given)
 {
 	status_code status;
@@ -160,8 +173,8 @@ static status_code take_board(struct reading *reading, const struct contest_part
 		status = apart(reading, board, given, STATUS_ON_BOARD);
 	if (status)
 		return status;
-	reading->board = (struct lineup_cards){.known = board->count, .set = board->set};
-	memcpy(reading->board.cards, board->list, (size_t)board->count * sizeof(card));
+	reading->board[b] = (struct lineup_cards){.known = board->count, .set = board->set};
+	memcpy(reading->board[b].cards, board->list, (size_t)board->count * sizeof(card));
 	return STATUS_OK;
 }
 
@@ -191,23 +204,27 @@ status_code lineup_read(struct lineup *lineup, const struct game *game, struct s
 		.fault = fault,
 		.all = {.count = 0}};
 	struct contest_parts parts;
-	struct cards board;
+	struct cards board[BOARDS_MAX];
+	const int boards = boards_count(&rules->several);
 	card_set dead;
 	status_code status = contest_split(line, 1, &parts, fault);
 
 	if (!status)
 		status = read_hands(&reading, &parts);
 	if (!status)
-		status = question_cards(line, &parts, rules, &board, &dead, fault);
-	if (!status)
-		status = take_board(&reading, &parts, &board, rules->board);
+		status = question_cards(line, &parts, rules, board, &dead, fault);
+	for (int b = 0; !status && b < boards; b++)
+		status = take_board(&reading, &parts, b, &board[b], rules->board);
 	if (!status)
 		status = take_dead(&reading, &parts, rules->dead);
 	if (status)
 		return status;
-	status = lineup_init(lineup, game, reading.player, parts.count, &reading.board,
-		game->board > 0, dead);
-	return status ? fault_set(fault, status, 0, line.length) : STATUS_OK;
+	status = lineup_init(lineup, game, reading.player, parts.count, reading.board,
+		game->board ? boards : 0, dead);
+	if (status)
+		return fault_set(fault, status, 0, line.length);
+	lineup->runs = boards > 1 && rules->several.runs;
+	return STATUS_OK;
 }
 
 /* -- writing ------------------------------------------------------------------ */
@@ -232,6 +249,19 @@ void lineup_print_hand(struct text *out, const struct lineup *lineup, int player
 	}
 }
 
+static void print_boards(struct text *out, const struct lineup *lineup, enum card_notation notation)
+{
+	const int boards = lineup_has_one_board(lineup) ? lineup->boards > 0 : lineup->boards;
+	card_set known = 0;
+
+	for (int b = 0; b < boards; b++)
+		known |= lineup->board[b].set;
+	for (int b = 0; known && b < boards; b++) {
+		text_add_string(out, b ? " / " : " @ ");
+		cards_print(out, lineup->board[b].cards, lineup->board[b].known, notation, "");
+	}
+}
+
 void lineup_print(struct text *out, const struct lineup *lineup, enum card_notation notation)
 {
 	card dead[CARD_COUNT];
@@ -240,10 +270,7 @@ void lineup_print(struct text *out, const struct lineup *lineup, enum card_notat
 		text_add_string(out, i ? "; " : "");
 		lineup_print_hand(out, lineup, i, notation, "");
 	}
-	if (lineup->boards && lineup->board[0].known) {
-		text_add_string(out, " @ ");
-		cards_print(out, lineup->board[0].cards, lineup->board[0].known, notation, "");
-	}
+	print_boards(out, lineup, notation);
 	if (lineup->dead) {
 		text_add_string(out, " ! ");
 		cards_print(out, dead, card_set_list(lineup->dead, dead), notation, "");

@@ -135,8 +135,6 @@ uint32_t lineup_tally_board(struct lineup_tally *tally, const struct game *game,
 	return best | lowest << 16;
 }
 
-/* The share of a board's pot that a player has, in two parts of TALLY_SHARES each: half of the pot
- * for each half, or all of it for the high half. */
 static unsigned share_of(unsigned high, unsigned low, int player)
 {
 	unsigned share = 0;
@@ -148,12 +146,24 @@ static unsigned share_of(unsigned high, unsigned low, int player)
 	return share;
 }
 
+unsigned lineup_tally_share_of_board(uint32_t winners, int player)
+{
+	return share_of(winners & 0xffff, winners >> 16, player);
+}
+
+/* The parts of LINEUP_SHARES that a part of a board's pot is. */
+static unsigned parts_of_board(const struct lineup_tally *tally)
+{
+	return LINEUP_SHARES / (2 * TALLY_SHARES) / (unsigned)tally->boards;
+}
+
 void lineup_tally_boards(struct lineup_tally *tally, const uint32_t winners[], deal_count ways)
 {
 	for (int i = 0; i < tally->players; i++) {
-		const unsigned share = share_of(winners[0] & 0xffff, winners[0] >> 16, i) +
-				       share_of(winners[1] & 0xffff, winners[1] >> 16, i);
+		unsigned share = 0;
 
+		for (int b = 0; b < tally->boards; b++)
+			share += lineup_tally_share_of_board(winners[b], i) * parts_of_board(tally);
 		tally->squares[i] += ways * share * share;
 		if (share == LINEUP_SHARES)
 			tally->scoops[i] += ways;
@@ -211,7 +221,7 @@ deal_count lineup_tally_deals(const struct lineup_tally *tally)
 
 deal_count lineup_tally_shares(const struct lineup_tally *tally, int player)
 {
-	const unsigned parts = LINEUP_BOARDS_MAX / (unsigned)tally->boards;
+	const unsigned parts = parts_of_board(tally);
 	deal_count shares = 0;
 	struct pair pair;
 
@@ -301,22 +311,47 @@ int lineup_tally_leader(const struct lineup_tally *tally, enum lineup_half half)
 	return leader;
 }
 
-/* The sum over deals of the squared difference between the deal's share and the equity. */
-static double sum_squares(const struct lineup_tally *tally, int player, double equity)
+/* The sum over boards of the squared difference between the board's share and the equity. */
+static double squares_of_boards(const struct lineup_tally *tally, int player, double equity)
 {
-	const double whole = 2 * TALLY_SHARES, deals = (double)lineup_tally_deals(tally);
+	const double whole = 2 * TALLY_SHARES;
 	double squares = 0;
 	struct pair pair;
 
-	if (tally->boards > 1)
-		return fmax(0, (double)tally->squares[player] / LINEUP_SHARES / LINEUP_SHARES -
-				       deals * equity * equity);
 	for (size_t at = 0; next_pair(tally, &at, &pair);) {
 		const double share = share_of(pair.high, pair.low, player) / whole;
 
 		squares += (double)pair.count * (share - equity) * (share - equity);
 	}
 	return squares;
+}
+
+/* The same over deals. */
+static double sum_squares(const struct lineup_tally *tally, int player, double equity)
+{
+	const double deals = (double)lineup_tally_deals(tally);
+
+	if (tally->boards == 1)
+		return squares_of_boards(tally, player, equity);
+	return fmax(0, (double)tally->squares[player] / LINEUP_SHARES / LINEUP_SHARES -
+			       deals * equity * equity);
+}
+
+static double deviation(double squares, deal_count count)
+{
+	return count ? sqrt(squares / (double)count) : 0;
+}
+
+double lineup_tally_deviation(const struct lineup_tally *tally, int player)
+{
+	return deviation(sum_squares(tally, player, lineup_tally_equity(tally, player)),
+		lineup_tally_deals(tally));
+}
+
+double lineup_tally_deviation_of_one(const struct lineup_tally *tally, int player)
+{
+	return deviation(squares_of_boards(tally, player, lineup_tally_equity(tally, player)),
+		boards_of(tally));
 }
 
 double lineup_tally_stderr(const struct lineup_tally *tally, int player)

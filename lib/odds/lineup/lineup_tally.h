@@ -20,8 +20,9 @@ extern "C" {
 
 enum lineup_half { LINEUP_HIGH, LINEUP_LOW, LINEUP_HALVES };
 
-/* The share of a deal's pot in parts: each half of each board can be shared by 1 to 10 winners. */
-enum { LINEUP_SHARES = 2 * LINEUP_BOARDS_MAX * TALLY_SHARES };
+/* The share of a deal's pot in parts: each half of one to three boards can be shared by 1 to 10
+ * winners. */
+enum { LINEUP_SHARES = 2 * 6 * TALLY_SHARES };
 
 struct lineup_tally {
 	int players, boards; /* one board where the game has none */
@@ -33,7 +34,7 @@ struct lineup_tally {
 	deal_count *by_winners;
 	size_t room; /* of by_winners, in counts */
 
-	/* Only with two boards: by player. */
+	/* Only with several boards: by player. */
 	deal_count scoops[LINEUP_PLAYERS_MAX];
 	deal_count squares[LINEUP_PLAYERS_MAX]; /* of shares in parts of LINEUP_SHARES */
 
@@ -68,7 +69,11 @@ uint32_t lineup_tally_board(struct lineup_tally *tally, const struct game *game,
 void lineup_tally_ends(struct lineup_tally *tally, enum lineup_half half, const struct order *order,
 	const score values[], unsigned winners, deal_count ways);
 
-/* With two boards: adds what depends on both, from the sets of winners of each. */
+/* The share of a board's pot that a player has, in two parts of TALLY_SHARES each, from the sets of
+ * winners: half of the pot for each half, or all of it for the high half. */
+unsigned lineup_tally_share_of_board(uint32_t winners, int player);
+
+/* With several boards: adds what depends on all of them, from the sets of winners of each. */
 void lineup_tally_boards(struct lineup_tally *tally, const uint32_t winners[], deal_count ways);
 
 /* -- results ---------------------------------------------------------------- */
@@ -94,6 +99,11 @@ deal_count lineup_tally_tied(const struct lineup_tally *tally, enum lineup_half 
 
 /* Boards on which somebody has a hand of that half: all of them for the high half. */
 deal_count lineup_tally_boards_of(const struct lineup_tally *tally, enum lineup_half half);
+
+/* The standard deviation of the player's share of the pot in a deal, and what it would be if only
+ * one of the boards were dealt, each as likely as the others, for the whole pot. */
+double lineup_tally_deviation(const struct lineup_tally *tally, int player);
+double lineup_tally_deviation_of_one(const struct lineup_tally *tally, int player);
 
 /* The player who has more of a half than any other, or of the pot for LINEUP_HALVES; -1 when
  * several have the most, or nobody has any. */

@@ -286,14 +286,14 @@ static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes
 		count_ends(sampler, board, lanes, tally);
 }
 
-/* What depends on both boards of a deal. */
+/* What depends on all boards of a deal. */
 static void count_boards(const struct sample_lineup *sampler, uint32_t lanes,
 	struct lineup_tally *tally)
 {
 	for (uint32_t lane = 0; lane < lanes; lane++) {
 		uint32_t winners[LINEUP_BOARDS_MAX];
 
-		for (int b = 0; b < LINEUP_BOARDS_MAX; b++) {
+		for (int b = 0; b < tally->boards; b++) {
 			winners[b] = sampler->winners[b][LINEUP_HIGH][lane];
 			if (tally->halves)
 				winners[b] |= (uint32_t)sampler->winners[b][LINEUP_LOW][lane] << 16;
