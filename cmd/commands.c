@@ -9,4 +9,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_merge,
 	&command_pots,
 	&command_replay,
+	&command_sim,
 };

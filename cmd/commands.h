@@ -12,9 +12,10 @@ extern const struct command command_range;
 extern const struct command command_merge;
 extern const struct command command_pots;
 extern const struct command command_replay;
+extern const struct command command_sim;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 8 };
+enum { COMMANDS = 9 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

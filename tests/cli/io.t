@@ -18,6 +18,7 @@ $ cat >commands <<'END'
 > pots|a:300:AhKh b:300:QsQd -b 2h7h9hTc3d|
 > replay|hand.phh|phh
 > replay --check|hand.phh|
+> sim -n 2|a=call b=fold|phh
 > END
 $ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
 $ while IFS='|' read -r command operands more; do
@@ -116,6 +117,12 @@ $ while IFS='|' read -r command operands more; do
 1 3 showdown on a screen
 1 3 showdown text
 1 3 showdown tsv
+1 3 sim -n 2 csv
+1 3 sim -n 2 json
+1 3 sim -n 2 on a screen
+1 3 sim -n 2 phh
+1 3 sim -n 2 text
+1 3 sim -n 2 tsv
 10 felt count: standard output: No space left on device
 26 felt equity: standard output: No space left on device
 5 felt merge: standard output: No space left on device
@@ -124,6 +131,7 @@ $ while IFS='|' read -r command operands more; do
 15 felt rank: standard output: No space left on device
 11 felt replay: standard output: No space left on device
 10 felt showdown: standard output: No space left on device
+6 felt sim: standard output: No space left on device
 $ yes AsKsQsJsTs 2>/dev/null | head -n 300000 >many.txt
 $ felt rank --from many.txt >/dev/full
 felt rank: standard output: No space left on device

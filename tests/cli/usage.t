@@ -12,6 +12,7 @@ felt range 22+,A2s+,KTs+,QJs,AJo+
 felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
 felt replay hand.phh
+felt sim ann=random bob=call -n 100 --results
 
 # The version, then what felt was built with and which instructions it uses.
 $ felt --version | sed 's/[0-9][0-9]*/0/g' | head -n 1
@@ -54,6 +55,8 @@ usage: felt merge
 usage: felt pots
 0
 usage: felt replay
+0
+usage: felt sim
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not a whole number from 1 to 256

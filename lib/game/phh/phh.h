@@ -64,6 +64,21 @@ const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *cou
  * written unchanged. */
 void phh_print(struct text *out, const struct hand_record *hand, int number);
 
+/* Writing a hand while it is played: what is known of it before, its actions one by one, and how it
+ * ended. The text is the table [number] of a stream, in the strict form: reading it and printing
+ * that with phh_print gives the same bytes. */
+struct phh_frame {
+	const struct table_setup *setup;
+	int places;                     /* decimal places of all amounts */
+	uint64_t number;                /* of the hand and of its table, from 1 */
+	uint64_t seed;                  /* a comment at the top says where the cards came from */
+	struct slice player[SEATS_MAX]; /* names by seat: UTF-8 without control characters */
+};
+
+void phh_write_begin(struct text *out, const struct phh_frame *frame);
+void phh_write_action(struct text *out, const struct action *action, int places);
+void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,68 @@
+/* felt sim: what its parts share. */
+#ifndef FELT_CMD_SIM_SIM_H
+#define FELT_CMD_SIM_SIM_H
+
+#include "frame/fields.h"
+#include "frame/options.h"
+
+#include "play/bots/bots.h"
+#include "play/match.h"
+
+enum { SIM_PLAYERS_MAX = 10 };
+
+struct sim_player {
+	struct slice name;
+	const struct bot_kind *kind;
+	struct slice argument;
+	struct text file; /* what the file that the argument names has, if the bot reads one */
+};
+
+struct sim {
+	struct settings settings;
+	/* as given */
+	const struct variant *variant;
+	const char *blinds, *ante, *stack;
+	uint64_t hands, from_hand, seed;
+	bool results;
+
+	struct sim_player player[SIM_PLAYERS_MAX];
+	int players, places;
+	struct match match;
+	uint64_t first, last; /* hands to be played */
+	struct fields fields, result_fields;
+};
+
+/* Read the players from the operands: OPTIONS_RUN, or the exit status to end with. */
+int sim_read_players(struct sim *sim);
+
+/* Reads the amounts: blinds, antes and stacks. False when one is wrong, reported. */
+bool sim_stakes(struct sim *sim);
+
+/* Makes the bots of a table, by player. Returns an exit status; what was made is freed by
+ * sim_free_bots, also after a failure. */
+int sim_make_bots(const struct sim *sim, struct bot *bots);
+void sim_free_bots(struct bot *bots, int count);
+
+/* Plays the hands, writes what is asked for, and returns an exit status. */
+int sim_run(struct sim *sim);
+
+/* -- rows ----------------------------------------------------------------------- */
+
+/* A player's part of a hand. */
+struct sim_hand_row {
+	const struct sim *sim;
+	const struct match_hand *hand;
+	const struct dealer *dealer;
+	int seat;
+};
+
+struct sim_result_row {
+	const struct sim *sim;
+	const struct match_tally *tally;
+	int player;
+};
+
+enum { SIM_ALL = 1 };
+extern const struct field sim_hand_fields[], sim_result_fields[];
+
+#endif

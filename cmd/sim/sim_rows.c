@@ -1,0 +1,168 @@
+/* The fields of felt sim: a row a hand and player, or a row a player. */
+#include "sim.h"
+
+static void add_chips(struct rows *rows, const struct sim *sim, chips amount)
+{
+	chips_print(rows->cell, amount, sim->places);
+	rows_add_cell(rows);
+}
+
+/* -- hands ------------------------------------------------------------------------ */
+
+static void add_hand(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	rows_uint(rows, row->hand->hand.number);
+}
+
+static void add_player(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	rows_string(rows, row->sim->player[row->hand->player[row->seat]].name);
+}
+
+static void add_seat(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	rows_uint(rows, (uint64_t)row->seat + 1);
+}
+
+static void add_cards(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+	const struct dealer_cards *const hole = &row->dealer->hole[row->seat];
+
+	rows_cards(rows, hole->card, hole->count, row->sim->settings.writes);
+}
+
+static void add_board(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+	const struct table *const table = &row->dealer->table;
+
+	rows_cards(rows, table->board, table->board_count, row->sim->settings.writes);
+}
+
+static void add_stack(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	add_chips(rows, row->sim, row->hand->setup.stack[row->seat]);
+}
+
+static void add_hand_net(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	add_chips(rows, row->sim,
+		row->dealer->table.seat[row->seat].stack - row->hand->setup.stack[row->seat]);
+}
+
+static void add_hand_errors(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	rows_uint(rows, row->dealer->errors[row->seat]);
+}
+
+const struct field sim_hand_fields[] = {
+	{"hand", ROWS_NUMBER, add_hand, SIM_ALL, SIM_ALL},
+	{"player", ROWS_STRING, add_player, SIM_ALL, SIM_ALL},
+	{"seat", ROWS_NUMBER, add_seat, SIM_ALL, SIM_ALL},
+	{"cards", ROWS_CARDS, add_cards, SIM_ALL, SIM_ALL},
+	{"board", ROWS_CARDS, add_board, SIM_ALL, SIM_ALL},
+	{"stack", ROWS_AMOUNT, add_stack, SIM_ALL, SIM_ALL},
+	{"net", ROWS_AMOUNT, add_hand_net, SIM_ALL, SIM_ALL},
+	{"errors", ROWS_NUMBER, add_hand_errors, SIM_ALL, SIM_ALL},
+	{.name = NULL},
+};
+
+/* -- results ---------------------------------------------------------------------- */
+
+/* Half of the interval that holds the mean with a probability of 95 per cent, in standard errors.
+ */
+#define HALF_INTERVAL 1.96
+
+static double in_blinds(const struct sim_result_row *row, double amount)
+{
+	return amount / (double)row->sim->match.setup.min_bet;
+}
+
+static double per_hundred(const struct sim_result_row *row, double errors)
+{
+	return 100 * in_blinds(row, match_mean(row->tally) + errors * match_error(row->tally));
+}
+
+static void add_name(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	rows_string(rows, row->sim->player[row->player].name);
+}
+
+static void add_hands(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	rows_uint(rows, row->tally->hands);
+}
+
+static void add_net(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	add_chips(rows, row->sim, row->tally->net);
+}
+
+static void add_net_bb(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	rows_double(rows, in_blinds(row, (double)row->tally->net));
+}
+
+static void add_bb100(struct rows *rows, const void *item)
+{
+	rows_double(rows, per_hundred(item, 0));
+}
+
+/* An interval needs the deviation of two hands or deals. */
+static void add_bound(struct rows *rows, const struct sim_result_row *row, double errors)
+{
+	if (row->tally->units < 2)
+		rows_empty(rows);
+	else
+		rows_double(rows, per_hundred(row, errors));
+}
+
+static void add_low(struct rows *rows, const void *item)
+{
+	add_bound(rows, item, -HALF_INTERVAL);
+}
+
+static void add_high(struct rows *rows, const void *item)
+{
+	add_bound(rows, item, HALF_INTERVAL);
+}
+
+static void add_errors(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	rows_uint(rows, row->tally->errors);
+}
+
+const struct field sim_result_fields[] = {
+	{"player", ROWS_STRING, add_name, SIM_ALL, SIM_ALL},
+	{"hands", ROWS_NUMBER, add_hands, SIM_ALL, SIM_ALL},
+	{"net", ROWS_AMOUNT, add_net, SIM_ALL, SIM_ALL},
+	{"net_bb", ROWS_NUMBER, add_net_bb, SIM_ALL, SIM_ALL},
+	{"bb100", ROWS_NUMBER, add_bb100, SIM_ALL, SIM_ALL},
+	{"bb100_low", ROWS_NUMBER, add_low, SIM_ALL, SIM_ALL},
+	{"bb100_high", ROWS_NUMBER, add_high, SIM_ALL, SIM_ALL},
+	{"errors", ROWS_NUMBER, add_errors, SIM_ALL, SIM_ALL},
+	{.name = NULL},
+};

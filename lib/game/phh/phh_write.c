@@ -1,0 +1,211 @@
+/* Writing a hand while it is played. The text is what phh_print makes of it once it has been read.
+ *
+ * Simulations write some hundred thousand hands a second, so that an action goes straight into room
+ * that was asked for once. */
+#include "game/phh/phh_inside.h"
+
+/* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
+enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, HEAD_BYTES = 512 };
+
+static char *put_uint(char *at, uint64_t value)
+{
+	char digits[20];
+	int count = 0;
+
+	do
+		digits[count++] = (char)('0' + value % 10);
+	while (value /= 10);
+	while (count)
+		*at++ = digits[--count];
+	return at;
+}
+
+static char *put_string(char *at, const char *string)
+{
+	const size_t length = strlen(string);
+
+	memcpy(at, string, length);
+	return at + length;
+}
+
+/* An amount with all of its decimal places. */
+static char *put_amount(char *at, chips amount, int places)
+{
+	uint64_t unit = 1;
+
+	if (amount < 0) {
+		*at++ = '-';
+		amount = -amount;
+	}
+	for (int i = 0; i < places; i++)
+		unit *= 10;
+	at = put_uint(at, (uint64_t)amount / unit);
+	if (!places)
+		return at;
+	*at++ = '.';
+	for (uint64_t rest = (uint64_t)amount % unit; unit > 1; rest %= unit) {
+		unit /= 10;
+		*at++ = (char)('0' + rest / unit);
+	}
+	return at;
+}
+
+static char *put_card(char *at, card c)
+{
+	static const char ranks[] = "23456789TJQKA", suits[] = "cdhs";
+
+	at[0] = c == CARD_UNKNOWN ? '?' : ranks[card_rank(c)];
+	at[1] = c == CARD_UNKNOWN ? '?' : suits[card_suit(c)];
+	return at + 2;
+}
+
+static char *put_cards(char *at, const struct action *action)
+{
+	if (action->count)
+		*at++ = ' ';
+	for (int i = 0; i < action->count; i++)
+		at = put_card(at, action->card[i]);
+	return at;
+}
+
+static char *put_player(char *at, const char *before, int seat, const char *after)
+{
+	at = put_string(at, before);
+	*at++ = 'p';
+	at = put_uint(at, (uint64_t)seat + 1);
+	return put_string(at, after);
+}
+
+static char *put_action(char *at, const struct action *action, int places)
+{
+	const int seat = action->seat;
+
+	switch (action->act) {
+	case ACT_DEAL_BOARD:
+		return put_cards(put_string(at, "d db"), action);
+	case ACT_DEAL_HOLE:
+		return put_cards(put_player(at, "d dh ", seat, ""), action);
+	case ACT_FOLD:
+		return put_player(at, "", seat, " f");
+	case ACT_CHECK_CALL:
+		return put_player(at, "", seat, " cc");
+	case ACT_BET_RAISE:
+		return put_amount(put_player(at, "", seat, " cbr "), action->amount, places);
+	case ACT_SHOW:
+		return put_cards(put_player(at, "", seat, action->count ? " sm" : " sm -"), action);
+	case ACT_MUCK:
+		return put_player(at, "", seat, " sm");
+	case ACT_BRING_IN:
+		return put_player(at, "", seat, " pb");
+	case ACT_DRAW:
+		return put_cards(put_player(at, "", seat, " sd"), action);
+	}
+	return at;
+}
+
+void phh_write_action(struct text *out, const struct action *action, int places)
+{
+	char *const room = text_reserve(out, ACTION_BYTES);
+	char *at = room;
+
+	if (!room)
+		return;
+	if (out->bytes[out->length - 1] != '[') {
+		*at++ = ',';
+		*at++ = ' ';
+	}
+	*at++ = '\'';
+	at = put_action(at, action, places);
+	*at++ = '\'';
+	out->length += (size_t)(at - room);
+}
+
+static char *put_amounts(char *at, const char *key, const chips *amounts, int count, int places)
+{
+	at = put_string(at, key);
+	at = put_string(at, " = [");
+	for (int i = 0; i < count; i++) {
+		if (i)
+			at = put_string(at, ", ");
+		at = put_amount(at, amounts[i], places);
+	}
+	return put_string(at, "]\n");
+}
+
+static char *put_size(char *at, const char *key, chips amount, int places)
+{
+	at = put_string(at, key);
+	at = put_string(at, " = ");
+	at = put_amount(at, amount, places);
+	*at++ = '\n';
+	return at;
+}
+
+void phh_write_begin(struct text *out, const struct phh_frame *frame)
+{
+	const struct table_setup *const setup = frame->setup;
+	const int seats = setup->seats, places = frame->places;
+	char *const room = text_reserve(out, HEAD_BYTES + 3 * SEATS_MAX * AMOUNT_BYTES);
+	char *at = room;
+
+	if (!room)
+		return;
+	if (frame->number > 1)
+		*at++ = '\n';
+	at = put_string(at, "[");
+	at = put_uint(at, frame->number);
+	at = put_string(at, "]\n# seed ");
+	at = put_uint(at, frame->seed);
+	at = put_string(at, "\nvariant = '");
+	at = put_string(at, setup->variant->code);
+	at = put_string(at, "'\n");
+	at = put_amounts(at, "antes", setup->ante, seats, places);
+	if (!variant_brings_in(setup->variant))
+		at = put_amounts(at, "blinds_or_straddles", setup->blind, seats, places);
+	else
+		at = put_size(at, "bring_in", setup->bring_in, places);
+	if (setup->variant->limit == FIXED_LIMIT) {
+		at = put_size(at, "small_bet", setup->small_bet, places);
+		at = put_size(at, "big_bet", setup->big_bet, places);
+	} else {
+		at = put_size(at, "min_bet", setup->min_bet, places);
+	}
+	at = put_amounts(at, "starting_stacks", setup->stack, seats, places);
+	at = put_string(at, "actions = [");
+	out->length += (size_t)(at - room);
+}
+
+/* A name in the quotes that it needs. A basic string is only needed for a quote. */
+static void write_name(struct text *out, struct slice name)
+{
+	const bool literal = !memchr(name.bytes, '\'', name.length);
+
+	text_add_char(out, literal ? '\'' : '"');
+	for (size_t i = 0; i < name.length; i++) {
+		if (!literal && (name.bytes[i] == '"' || name.bytes[i] == '\\'))
+			text_add_char(out, '\\');
+		text_add_char(out, name.bytes[i]);
+	}
+	text_add_char(out, literal ? '\'' : '"');
+}
+
+void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing)
+{
+	const int seats = frame->setup->seats;
+	char *room, *at;
+
+	text_add_string(out, "]\nhand = ");
+	text_add_uint(out, frame->number);
+	text_add_string(out, "\nplayers = [");
+	for (int i = 0; i < seats; i++) {
+		if (i)
+			text_add_string(out, ", ");
+		write_name(out, frame->player[i]);
+	}
+	text_add_string(out, "]\n");
+	room = text_reserve(out, HEAD_BYTES + SEATS_MAX * AMOUNT_BYTES);
+	if (!room)
+		return;
+	at = put_amounts(room, "finishing_stacks", finishing, seats, frame->places);
+	out->length += (size_t)(at - room);
+}

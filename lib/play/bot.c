@@ -1,0 +1,42 @@
+#include "play/bot.h"
+
+void bot_call(const struct bot_view *view, struct action *out)
+{
+	(void)view;
+	out->act = ACT_CHECK_CALL;
+}
+
+void bot_fold(const struct bot_view *view, struct action *out)
+{
+	out->act = view->legal->call > 0 && !view->table->brings_in ? ACT_FOLD : ACT_CHECK_CALL;
+}
+
+void bot_raise(const struct bot_view *view, chips to, struct action *out)
+{
+	const struct verdict *legal = view->legal;
+
+	if (!legal->least) {
+		bot_call(view, out);
+		return;
+	}
+	out->act = ACT_BET_RAISE;
+	out->amount = to < legal->least ? legal->least : to > legal->most ? legal->most : to;
+}
+
+void bot_stand_pat(const struct bot_view *view, struct action *out)
+{
+	(void)view;
+	out->act = ACT_DRAW;
+	out->count = 0;
+}
+
+int bot_street(const struct bot_view *view)
+{
+	enum { LAST = 3 };
+	const int street = view->table->street;
+	const int after = view->table->variant->streets - 1 - street;
+
+	if (street == 0)
+		return 0;
+	return after < LAST ? LAST - after : 1;
+}

@@ -1,0 +1,74 @@
+/* Chance: the random numbers of one hand for one purpose.
+ *
+ * They are a function of a seed, the number of the hand and the purpose: the deck, or the bot in
+ * one seat. So a hand can be played again by its number alone, in any order and by any thread, and
+ * how much of one stream is used changes nothing in another. The words are those of base/rng: word
+ * block k of the hand is the block with the hand's number, of stream 256 k + purpose. They are made
+ * when they are first asked for. */
+#ifndef FELT_PLAY_CHANCE_H
+#define FELT_PLAY_CHANCE_H
+
+#include "base/rng/rng.h"
+
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { CHANCE_DECK, CHANCE_SEAT /* and the purposes after it: those of the seats after seat 0 */ };
+
+struct chance {
+	struct rng_key key;
+	uint64_t number;
+	uint64_t stream; /* of the next block */
+	int halves;      /* of 16 bits, that are left in `word` */
+	uint32_t word[RNG_WORDS];
+};
+
+void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int purpose);
+
+/* Makes the next block. */
+void chance_turn(struct chance *chance);
+
+/* The next 16 random bits. */
+static inline uint32_t chance_half(struct chance *chance)
+{
+	int at;
+
+	if (!chance->halves)
+		chance_turn(chance);
+	at = 2 * RNG_WORDS - chance->halves--;
+	return chance->word[at / 2] >> 16 * (at & 1) & 0xffff;
+}
+
+/* A whole number below `bound`, which is 1 to 65536, each with the same probability. A half word w
+ * gives the high part of w * bound; the few w whose low part would make some numbers likelier are
+ * drawn again (Lemire, "Fast random integer generation in an interval", 2019). */
+static inline uint32_t chance_below(struct chance *chance, uint32_t bound)
+{
+	uint32_t product = chance_half(chance) * bound;
+
+	if ((product & 0xffff) < bound) {
+		const uint32_t refused = (0x10000 - bound) % bound;
+
+		while ((product & 0xffff) < refused)
+			product = chance_half(chance) * bound;
+	}
+	return product >> 16;
+}
+
+/* 64 random bits. */
+uint64_t chance_bits(struct chance *chance);
+
+/* A whole number from 0 to `most`, each with the same probability. */
+uint64_t chance_upto(struct chance *chance, uint64_t most);
+
+/* A number of at least 0 and less than 1: a multiple of 2^-32. */
+double chance_share(struct chance *chance);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

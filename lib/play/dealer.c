@@ -1,0 +1,370 @@
+#include "play/dealer.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct variant_street *street_of(const struct dealer *dealer)
+{
+	return &dealer->table.variant->street[dealer->table.street];
+}
+
+static bool is_live(const struct dealer *dealer, int seat)
+{
+	const struct seat *const at = &dealer->table.seat[seat];
+
+	return !at->folded && !at->mucked;
+}
+
+/* -- actions ---------------------------------------------------------------------- */
+
+static bool make_room(struct dealer *dealer)
+{
+	enum { FIRST = 256 };
+	const int room = dealer->action_room ? 2 * dealer->action_room : FIRST;
+	struct action *more;
+
+	if (dealer->action_count < dealer->action_room)
+		return true;
+	more = realloc(dealer->actions, (size_t)room * sizeof *more);
+	if (!more)
+		return false;
+	dealer->actions = more;
+	dealer->action_room = room;
+	return true;
+}
+
+static struct bot_view view_of(struct dealer *dealer, int seat, const struct verdict *legal)
+{
+	struct bot_view view = {
+		.table = &dealer->table,
+		.setup = dealer->hand->setup,
+		.legal = legal,
+		.actions = dealer->actions,
+		.action_count = dealer->action_count,
+		.hand = dealer->hand->number,
+		.seat = seat,
+		.cards = dealer->hole[seat].count,
+		.chance = &dealer->chance[seat],
+	};
+
+	memcpy(view.card, dealer->hole[seat].card, sizeof view.card);
+	return view;
+}
+
+static void show_all(struct dealer *dealer, const struct action *action)
+{
+	for (int i = 0; i < dealer->table.seats; i++) {
+		const struct bot *const bot = dealer->hand->bot[i];
+		struct bot_view view;
+
+		if (!bot->kind->see)
+			continue;
+		view = view_of(dealer, i, NULL);
+		bot->kind->see(bot->state, &view, action);
+	}
+}
+
+/* Tells everybody of an action that was carried out; `seen` is what everybody sees of it. */
+static status_code note(struct dealer *dealer, const struct action *action,
+	const struct action *seen)
+{
+	if (!make_room(dealer))
+		return STATUS_NO_MEMORY;
+	dealer->actions[dealer->action_count++] = *seen;
+	if (dealer->listen)
+		dealer->listen(dealer->context, dealer, action);
+	show_all(dealer, seen);
+	return STATUS_OK;
+}
+
+/* Carries out an action that is known to be legal. */
+static status_code apply(struct dealer *dealer, const struct action *action,
+	const struct action *seen)
+{
+	struct verdict verdict;
+	const enum table_fault fault = table_apply(&dealer->table, seen, &verdict);
+
+	assert(!fault);
+	(void)fault;
+	return note(dealer, action, seen);
+}
+
+/* -- dealing ---------------------------------------------------------------------- */
+
+/* The cards in hands that are still in, and on the board. */
+static card_set in_play(const struct dealer *dealer)
+{
+	const struct table *const table = &dealer->table;
+	card_set set = 0;
+
+	for (int i = 0; i < table->board_count; i++)
+		set |= card_bit(table->board[i]);
+	for (int i = 0; i < table->seats; i++)
+		for (int j = 0; j < dealer->hole[i].count && !table->seat[i].folded; j++)
+			set |= card_bit(dealer->hole[i].card[j]);
+	return set;
+}
+
+/* Burns a card before each street but the first, as long as there are enough for the board. */
+static void burn(struct dealer *dealer)
+{
+	const struct table *const table = &dealer->table;
+	const struct variant *const variant = table->variant;
+	int due = -table->board_count;
+
+	for (int i = 0; i < variant->streets; i++)
+		due += variant->street[i].board;
+	for (; dealer->street < table->street; dealer->street++)
+		if (deck_left(&dealer->deck) > (due > 0 ? due : 0))
+			deck_next(&dealer->deck);
+}
+
+/* Takes up to `count` cards from the deck, or, when it has fewer, from a new one. From that a
+ * player is not dealt what it has just discarded; where too few other cards are left, the rest of
+ * the old deck is dealt first, and the player's discards come last. */
+static int take(struct dealer *dealer, int count, card_set discards, card *out)
+{
+	struct deck *const deck = &dealer->deck;
+	int taken;
+
+	burn(dealer);
+	if (count > deck_left(deck)) {
+		const card_set cards = dealer->table.variant->game->deck & ~in_play(dealer);
+
+		if (deck_left(deck) > 0 && card_set_count(cards & ~discards) < count)
+			count = deck_left(deck);
+		else
+			deck_renew(deck, cards);
+	}
+	taken = deck_deal(deck, discards, count, out);
+	return taken ? taken : deck_deal(deck, 0, count, out);
+}
+
+static status_code deal_board(struct dealer *dealer)
+{
+	struct action action = {.act = ACT_DEAL_BOARD};
+
+	action.count = take(dealer, dealer->table.due, 0, action.card);
+	return apply(dealer, &action, &action);
+}
+
+/* Deals a seat its next cards, of which the last of the street may lie face up. */
+static status_code deal_hand(struct dealer *dealer, int seat)
+{
+	struct dealer_cards *const hole = &dealer->hole[seat];
+	struct action action = {.act = ACT_DEAL_HOLE, .seat = seat}, seen;
+
+	action.count = take(dealer, hole->due, hole->discards, action.card);
+	memcpy(hole->card + hole->count, action.card, (size_t)action.count);
+	hole->count += action.count;
+	hole->due -= action.count;
+	seen = action;
+	for (int i = 0; i < action.count; i++)
+		if (action.count - i + hole->due > street_of(dealer)->up)
+			seen.card[i] = CARD_UNKNOWN;
+	return apply(dealer, &action, &seen);
+}
+
+static status_code deal_hands(struct dealer *dealer)
+{
+	const struct variant_street *const street = street_of(dealer);
+	status_code status = STATUS_OK;
+
+	for (int i = 0; i < dealer->table.seats; i++) {
+		struct dealer_cards *const hole = &dealer->hole[i];
+
+		if (!is_live(dealer, i))
+			continue;
+		if (!street->draw)
+			hole->due = street->hole;
+		while (hole->due > 0 && !status)
+			status = deal_hand(dealer, i);
+		hole->discards = 0;
+	}
+	return status;
+}
+
+/* -- asking ----------------------------------------------------------------------- */
+
+/* What is done for a bot whose action is not legal. */
+static void fall_back(struct dealer *dealer, const struct verdict *legal, struct action *action)
+{
+	dealer->errors[action->seat]++;
+	action->count = 0;
+	action->act = dealer->table.phase == PHASE_DRAW ? ACT_DRAW
+		      : dealer->table.brings_in         ? ACT_BRING_IN
+		      : legal->call > 0                 ? ACT_FOLD
+							: ACT_CHECK_CALL;
+}
+
+static bool bet_is_legal(const struct dealer *dealer, const struct verdict *legal,
+	const struct action *action)
+{
+	const bool brings_in = dealer->table.brings_in;
+
+	switch (action->act) {
+	case ACT_FOLD:
+		return legal->call > 0 && !brings_in;
+	case ACT_CHECK_CALL:
+		return !brings_in;
+	case ACT_BRING_IN:
+		return brings_in;
+	case ACT_BET_RAISE:
+		return legal->least > 0 && action->amount >= legal->least &&
+		       action->amount <= legal->most;
+	default:
+		return false;
+	}
+}
+
+static enum bot_reply ask(struct dealer *dealer, const struct verdict *legal, struct action *action)
+{
+	const struct bot *const bot = dealer->hand->bot[action->seat];
+	const struct bot_view view = view_of(dealer, action->seat, legal);
+	const int seat = action->seat;
+	const enum bot_reply reply = bot->kind->act(bot->state, &view, action);
+
+	action->seat = seat;
+	return reply;
+}
+
+static status_code ask_to_bet(struct dealer *dealer)
+{
+	struct action action = {.seat = dealer->table.actor};
+	struct verdict legal;
+	enum bot_reply reply;
+
+	table_check(&dealer->table, NULL, &legal);
+	reply = ask(dealer, &legal, &action);
+	if (reply == BOT_STOPS)
+		return STATUS_BOT_STOPS;
+	action.count = 0;
+	if (action.act == ACT_CHECK_CALL && dealer->table.brings_in)
+		action.act = ACT_BRING_IN;
+	if (reply == BOT_FAILS || !bet_is_legal(dealer, &legal, &action))
+		fall_back(dealer, &legal, &action);
+	return apply(dealer, &action, &action);
+}
+
+static bool draw_is_legal(const struct dealer_cards *hole, const struct action *action)
+{
+	card_set own = 0;
+
+	if (action->act != ACT_DRAW || action->count < 0 || action->count > hole->count)
+		return false;
+	for (int i = 0; i < hole->count; i++)
+		own |= card_bit(hole->card[i]);
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+
+		if (c >= CARD_COUNT || !(own & card_bit(c)))
+			return false;
+		own &= ~card_bit(c);
+	}
+	return true;
+}
+
+static void discard(struct dealer_cards *hole, const struct action *action)
+{
+	int kept = 0;
+
+	hole->discards = 0;
+	for (int i = 0; i < action->count; i++)
+		hole->discards |= card_bit(action->card[i]);
+	for (int i = 0; i < hole->count; i++)
+		if (!(hole->discards & card_bit(hole->card[i])))
+			hole->card[kept++] = hole->card[i];
+	hole->count = kept;
+	hole->due = action->count;
+}
+
+static status_code ask_to_draw(struct dealer *dealer)
+{
+	struct action action = {.seat = dealer->table.actor}, seen;
+	struct dealer_cards *const hole = &dealer->hole[action.seat];
+	const struct verdict legal = {.seat = action.seat};
+	const enum bot_reply reply = ask(dealer, &legal, &action);
+
+	if (reply == BOT_STOPS)
+		return STATUS_BOT_STOPS;
+	if (reply == BOT_FAILS || !draw_is_legal(hole, &action))
+		fall_back(dealer, &legal, &action);
+	discard(hole, &action);
+	seen = action;
+	memset(seen.card, CARD_UNKNOWN, (size_t)seen.count);
+	return apply(dealer, &action, &seen);
+}
+
+static status_code show(struct dealer *dealer)
+{
+	const int seat = dealer->table.actor;
+	struct action action = {.act = ACT_SHOW, .seat = seat, .count = dealer->hole[seat].count};
+
+	memcpy(action.card, dealer->hole[seat].card, (size_t)action.count);
+	return apply(dealer, &action, &action);
+}
+
+/* -- the hand --------------------------------------------------------------------- */
+
+static bool begin(struct dealer *dealer, const struct dealer_hand *hand)
+{
+	dealer->hand = hand;
+	dealer->action_count = dealer->street = 0;
+	if (!table_begin(&dealer->table, hand->setup))
+		return false;
+	deck_begin(&dealer->deck, hand->setup->variant->game->deck, hand->seed, hand->deal);
+	for (int i = 0; i < hand->setup->seats; i++) {
+		dealer->hole[i].count = 0;
+		dealer->hole[i].discards = 0;
+		dealer->errors[i] = 0;
+		chance_begin(&dealer->chance[i], hand->seed, hand->deal, CHANCE_SEAT + i);
+	}
+	for (int i = 0; i < hand->setup->seats; i++) {
+		const struct bot *const bot = hand->bot[i];
+		struct bot_view view;
+
+		if (!bot->kind->hand_begin)
+			continue;
+		view = view_of(dealer, i, NULL);
+		bot->kind->hand_begin(bot->state, &view);
+	}
+	return true;
+}
+
+status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand)
+{
+	status_code status = STATUS_OK;
+
+	if (!begin(dealer, hand))
+		return STATUS_BAD_TABLE;
+	while (!status) {
+		switch (dealer->table.phase) {
+		case PHASE_DEAL_HOLE:
+			status = deal_hands(dealer);
+			break;
+		case PHASE_DEAL_BOARD:
+			status = deal_board(dealer);
+			break;
+		case PHASE_BET:
+			status = ask_to_bet(dealer);
+			break;
+		case PHASE_DRAW:
+			status = ask_to_draw(dealer);
+			break;
+		case PHASE_SHOWDOWN:
+			status = show(dealer);
+			break;
+		case PHASE_OVER:
+			return STATUS_OK;
+		}
+	}
+	return status;
+}
+
+void dealer_free(struct dealer *dealer)
+{
+	free(dealer->actions);
+	dealer->actions = NULL;
+	dealer->action_count = dealer->action_room = 0;
+}

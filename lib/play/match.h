@@ -1,0 +1,77 @@
+/* A match: every hand anew with full stacks, as bots are compared.
+ *
+ * Hands are numbered from 1, and each is a function of the match and its number. The button moves
+ * one player to the left with each hand: in hand N seat s is that of player (s + N - 1) mod n.
+ *
+ * In a duplicate match n hands in a row have the same deal, with the same cards in every seat and
+ * the same chances for whoever sits there: hands 1 to n have the first deal, n + 1 to 2n the
+ * second, and so on. Each player has each seat of a deal once, so that the luck of the cards
+ * cancels, and players who all play alike win exactly 0. */
+#ifndef FELT_PLAY_MATCH_H
+#define FELT_PLAY_MATCH_H
+
+#include "play/dealer.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What is played for. */
+struct match_stakes {
+	int blinds; /* how many, at least 2: the small blind, the big blind, straddles */
+	chips blind[SEATS_MAX]; /* in stud the bring-in and the small bet */
+	chips ante;             /* of each player, or of the big blind alone */
+	bool big_blind_ante;
+};
+
+struct match {
+	struct table_setup setup; /* of every hand; its stacks are by player */
+	uint64_t seed;
+	bool duplicate;
+};
+
+/* Makes the setup of a match: blinds or bring-in, bets and antes, but no stacks. The least bet is
+ * the big blind; in fixed limit it is the small bet, and the big bet is twice that. */
+void match_set(struct match *match, const struct variant *variant, int players,
+	const struct match_stakes *stakes);
+
+/* Whether hands can be played so: the stacks are positive, and the deck has cards for everybody. */
+bool match_is_possible(const struct match *match);
+
+/* One hand of a match. `hand` points to `setup`, so that it is not to be copied. */
+struct match_hand {
+	struct dealer_hand hand;
+	struct table_setup setup;
+	int player[SEATS_MAX]; /* by seat */
+};
+
+/* Seats the players; `bots` are by player. */
+void match_seat(const struct match *match, uint64_t number, const struct bot *bots,
+	struct match_hand *out);
+
+/* What a player has won or lost. Deviations are of units, which are hands or, in a duplicate match,
+ * deals. */
+struct match_tally {
+	uint64_t hands, units, errors;
+	chips net;
+	chips open;     /* the net of the hands of the present unit */
+	double squares; /* the sum of the squares of the nets of units */
+};
+
+/* Adds a hand that was played to the tallies, which are by player. The hands of a deal have to come
+ * one after the other. */
+void match_count(const struct match *match, const struct match_hand *hand,
+	const struct dealer *dealer, struct match_tally *tally);
+
+/* Adds the second tally, of later hands, to the first. */
+void match_tally_add(struct match_tally *sum, const struct match_tally *tally);
+
+/* The mean net of a hand, and the standard error of that mean: 0 until there are two units. */
+double match_mean(const struct match_tally *tally);
+double match_error(const struct match_tally *tally);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

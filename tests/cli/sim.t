@@ -1,0 +1,198 @@
+# Hands are written as hand files.
+$ felt sim ann=call bob=allin cal=fold -n 2
+\[1]
+# seed 1
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ['d dh p1 4h8d', 'd dh p2 Kd7h', 'd dh p3 Td6d', 'p3 f', 'p1 cc', 'p2 cbr 200', 'p1 cc', 'd db 8sAsKc', 'd db 2h', 'd db 3d', 'p2 sm Kd7h', 'p1 sm 4h8d']
+hand = 1
+players = ['ann', 'bob', 'cal']
+finishing_stacks = [0, 400, 200]
+\
+\[2]
+# seed 1
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ['d dh p1 4dQs', 'd dh p2 2cAh', 'd dh p3 5sJd', 'p3 cc', 'p1 cbr 200', 'p2 f', 'p3 cc', 'd db 7c6dTh', 'd db Ad', 'd db 4c', 'p1 sm 4dQs', 'p3 sm 5sJd']
+hand = 2
+players = ['bob', 'cal', 'ann']
+finishing_stacks = [402, 198, 0]
+
+# Every hand keeps the rules, and printing what was read changes nothing.
+$ felt sim ann=random bob=random cal=random dot=call -n 500 >hands.phhs
+$ felt replay --check hands.phhs
+500 hands hold, 0 faults, 0 not played
+$ felt replay -f phh hands.phhs | cmp - hands.phhs
+$ for game in ns po fo/8 fr f7s p7s f2l3d n2l1d fb pc badugi omaha6; do
+>     felt sim -g $game a=random b=random c=random -n 200 | felt replay --check
+> done
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+200 hands hold, 0 faults, 0 not played
+
+# Two matches with other bots have the same cards.
+$ felt sim a=random b=call -n 100 -f tsv --fields hand,seat,cards >one
+$ felt sim a=fold b=allin -n 100 -f tsv --fields hand,seat,cards | cmp - one
+$ felt sim a=random b=call -n 100 --seed 2 -f tsv --fields hand,seat,cards | cmp -s - one
+[1]
+
+# The number of threads changes nothing.
+$ felt sim a=random b=random c=call -n 5000 | cksum >one
+$ felt sim a=random b=random c=call -n 5000 -j 4 | cksum | cmp - one
+$ felt sim a=random b=random c=call -n 5000 --results >one
+$ felt sim a=random b=random c=call -n 5000 --results -j 3 | cmp - one
+
+# Results: nets add up to 0.
+$ felt sim ann=call bob=random cal=random:5 -n 900 --results -f tsv
+player	hands	net	net_bb	bb100	bb100_low	bb100_high	errors
+ann	900	2134	1067	118.55555555555554	-428.11298845752736	665.2240995686384	0
+bob	900	-7099	-3549.5	-394.3888888888889	-662.2822675601866	-126.49551021759117	0
+cal	900	4965	2482.5	275.8333333333333	-262.6084638342812	814.275130500948	0
+$ felt sim ann=call bob=random -n 1 --results -f json
+{"player": "ann", "hands": 1, "net": -21, "net_bb": -10.5, "bb100": -1050, "bb100_low": null, "bb100_high": null, "errors": 0}
+{"player": "bob", "hands": 1, "net": 21, "net_bb": 10.5, "bb100": 1050, "bb100_low": null, "bb100_high": null, "errors": 0}
+$ felt sim ann=call bob=random -n 2 -f csv
+hand,player,seat,cards,board,stack,net,errors
+1,ann,1,4h8d,6d9s8sKc2h,200,-21,0
+1,bob,2,Kd7h,6d9s8sKc2h,200,21,0
+2,bob,1,4dQs,Jd8d7cThAd,200,-2,0
+2,ann,2,2cAh,Jd8d7cThAd,200,2,0
+$ felt sim ann=call bob=random -n 1 -f json
+{"hand": 1, "player": "ann", "seat": 1, "cards": "4h8d", "board": "6d9s8sKc2h", "stack": 200, "net": -21, "errors": 0}
+{"hand": 1, "player": "bob", "seat": 2, "cards": "Kd7h", "board": "6d9s8sKc2h", "stack": 200, "net": 21, "errors": 0}
+
+# Blinds with cents, antes, straddles, stacks.
+$ felt sim a=fold b=fold c=fold --blinds 0.50/1/2 --ante 0.25 --stack 50,100,7.5 -n 1
+\[1]
+# seed 1
+variant = 'NT'
+antes = [0.25, 0.25, 0.25]
+blinds_or_straddles = [0.50, 1.00, 2.00]
+min_bet = 1.00
+starting_stacks = [50.00, 100.00, 7.50]
+actions = ['d dh p1 4h8d', 'd dh p2 Kd7h', 'd dh p3 Td6d', 'p1 f', 'p2 f']
+hand = 1
+players = ['a', 'b', 'c']
+finishing_stacks = [49.25, 98.75, 9.50]
+$ felt sim a=fold b=fold c=fold --ante bb -n 1 | grep antes
+antes = [0, 2, 0]
+$ felt sim -g stud a=fold b=call --ante 1 -n 1 | grep -e antes -e bring -e bet
+antes = [1, 1]
+bring_in = 1
+small_bet = 2
+big_bet = 4
+$ felt sim 'it'"'"'s "me"=fold' Zoë=fold -n 1 | grep players
+players = ["it's \"me\"", 'Zoë']
+
+# In a duplicate match each deal is played once with each player in each seat.
+$ felt sim a=fold b=fold c=fold -n 3 --duplicate -f tsv --fields hand,player,cards | sort -k 3 | uniq -c -f 2 | wc -l
+4
+$ felt sim a=random:3 b=random:3 c=random:3 -n 999 --duplicate --results --fields net,bb100_low
+0	0
+0	0
+0	0
+$ felt sim a=random b=call c=fold -n 100 --duplicate
+felt sim: --duplicate: 3 players play each deal 3 times: --hands 102 is a multiple, 100 is not
+see 'felt sim --help'
+[2]
+
+# Mistakes.
+$ felt sim
+felt sim: 2 to 10 players play, not 0: felt sim ann=random bob=call
+see 'felt sim --help'
+[2]
+$ felt sim a=call
+felt sim: 2 to 10 players play, not 1: felt sim ann=random bob=call
+see 'felt sim --help'
+[2]
+$ felt sim a=call call
+felt sim: 'call' is not a player: NAME=BOT, such as ann=random
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=cal
+felt sim: b: no bot 'cal'; did you mean 'call'?
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=nothing
+felt sim: b: no bot 'nothing'; they are fold, call, allin and random
+see 'felt sim --help'
+[2]
+$ felt sim a=call a=fold
+felt sim: two players are called 'a'
+see 'felt sim --help'
+[2]
+$ felt sim a=call =fold
+felt sim: '=fold': a name is UTF-8 without control characters
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=call:3
+felt sim: b: 'call' takes no argument
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=random:x
+felt sim: b: random: 'x' is not an aggression from 0 to 1000
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold -g holdm
+felt sim: --game: no game 'holdm'; did you mean 'holdem'?
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold -g go
+felt sim: --game: no game 'go'; 'felt help hands' lists the codes
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --blinds 1
+felt sim: --blinds: '1' is not a small and a big blind, with at most one blind or straddle a player
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --blinds 1/2/4
+felt sim: --blinds: '1/2/4' is not a small and a big blind, with at most one blind or straddle a player
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --blinds 1/x
+felt sim: --blinds: 'x' is not an amount, such as 2 or 0.50
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --blinds 0/2
+felt sim: --blinds: an amount is above 0
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --ante 1/2
+felt sim: --ante: '1/2' is not one amount, or bb
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --stack 1,2,3
+felt sim: --stack: one amount, or one for each of the 2 players, not 3
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --stack 0
+felt sim: --stack: an amount is above 0
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --results -f phh
+felt sim: --results and -f phh: give one or the other
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --from hands.phhs
+felt sim: both operands and --from: give one or the other
+see 'felt sim --help'
+[2]
+$ felt sim -g omaha6 a=call b=fold c=call d=fold e=call f=fold g=call h=fold
+felt sim: pot-limit six-card Omaha cannot be played with 8 players and these amounts
+see 'felt sim --help'
+[2]
