@@ -38,6 +38,10 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_RANGE_FOR_HAND - STATUS_ODDS] =
 		"'%s' is a range; with several boards each player has a hand, such as AhKh",
 	[STATUS_HANDS_SHORT - STATUS_ODDS] = "too few live cards to complete all hands",
+	[STATUS_NO_STEPS - STATUS_ODDS] = "'%s' has no ranks that could go up or down",
+	[STATUS_NOT_STEPS - STATUS_ODDS] =
+		"'%s' is not a span: the ends may differ only in ranks, all by as much",
+	[STATUS_DEEP_RANGE - STATUS_ODDS] = "more than twenty parentheses in each other",
 };
 
 const struct status_room odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};

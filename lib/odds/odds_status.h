@@ -35,6 +35,9 @@ enum {
 	STATUS_NO_BOARD,               /* a board in a game that has none */
 	STATUS_HANDS_SHORT,            /* too few live cards to complete all hands and the board */
 	STATUS_RANGE_FOR_HAND,         /* a range in the place of a hand */
+	STATUS_NO_STEPS,               /* a '+' or '-' after what has no ranks */
+	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
+	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
 	STATUS_ODDS_END
 };
 

@@ -140,12 +140,289 @@ Test(hands, faults_have_their_places)
 	expect_fault("!AsKsQhJh", STATUS_NONE_BEFORE, 0, 9);
 	expect_fault("?", STATUS_BAD_RANGE, 0, 1);
 	expect_fault("AsKsQhQh", STATUS_REPEATED_CARD, 6, 2);
-	expect_fault("AsKsQhJh2c", STATUS_TERM_END, 8, 1);
+	expect_fault("AsKsQhJh2c", STATUS_HAND_SIZE, 0, 10);
+	expect_fault("AsKsQh=", STATUS_BAD_TERM, 6, 1);
+	expect_fault("AA:", STATUS_NO_RANGE, 3, 0);
+	expect_fault("AA:,KK", STATUS_NO_RANGE, 3, 1);
+	expect_fault("(AA,KK", STATUS_OPEN_BRACKET, 0, 1);
+	expect_fault("AA),KK", STATUS_CLOSE_BRACKET, 2, 1);
+	expect_fault("(AA@50)", STATUS_TERM_END, 3, 1);
+	expect_fault("()", STATUS_NO_RANGE, 1, 1);
+	expect_fault("(!AA)", STATUS_NONE_BEFORE, 1, 3);
+	expect_fault("AA[K-]", STATUS_OPEN_SPAN, 3, 2);
+	expect_fault("AA[KQ", STATUS_OPEN_BRACKET, 2, 1);
+	expect_fault("AA[K=]", STATUS_BAD_TERM, 4, 1);
+	expect_fault("AA:1.5", STATUS_BAD_WEIGHT, 3, 3);
+	expect_fault("xx+", STATUS_NO_STEPS, 0, 3);
+	expect_fault("AKs-QJh", STATUS_NOT_STEPS, 0, 7);
+	expect_fault("AK-QT", STATUS_NOT_STEPS, 0, 5);
+	expect_fault("((((((((((((((((((((((((AA))))))))))))))))))))))))", STATUS_DEEP_RANGE, 20,
+		1);
 	expect_fault("[AsKsQhJh", STATUS_OPEN_BRACKET, 0, 1);
 	expect_fault("[50]AsKsQhJh", STATUS_OPEN_BRACKET, 0, 4);
 	expect_fault("AsKsQhJh[/50]", STATUS_CLOSE_BRACKET, 8, 5);
 	expect_fault("AsKsQhJh@101", STATUS_BAD_WEIGHT, 9, 3);
 	expect_fault("AsKsQhJh@0.5", STATUS_DOUBTFUL_WEIGHT, 9, 3);
+}
+
+/* -- patterns ---------------------------------------------------------------- */
+
+Test(hands, counts_of_ranks_are_those_of_arithmetic)
+{
+	/* two aces or more: C(4,2) C(48,2) + 4 * 48 + 1 */
+	expect_hands("AA", 6961, 6961);
+	expect_hands("AAA", 193, 193);
+	expect_hands("AAAA", 1, 1);
+	expect_hands("KKQQ", 36, 36);
+	expect_hands("A234", 256, 256);
+	expect_hands("A", 270725 - 194580, 76145); /* all but C(48, 4) */
+	expect_hands("RRRR", 13, 13);
+	expect_hands("RROO", 78 * 36, 78 * 36);
+	expect_hands("RRON", 13 * 6 * 66 * 16, 13 * 6 * 66 * 16);
+	expect_hands("RONP", 715 * 256, 715 * 256);
+	expect_hands("AARR", 12 * 36, 12 * 36); /* R is no ace */
+	expect_same("AA", "AA**");
+	expect_same("AA", "aa");
+	expect_same("TT", "1010");
+	expect_same("KKQQ", "QKQK");
+}
+
+Test(hands, counts_of_suits_are_those_of_arithmetic)
+{
+	expect_hands("xxyy", 6 * 78 * 78, 6 * 78 * 78);
+	expect_hands("wxyz", 28561, 28561);   /* 13^4 */
+	expect_hands("xxyz", 158184, 158184); /* 4 * 78 * 3 * 169 */
+	expect_hands("wxy", 158184 + 28561, 158184 + 28561);
+	expect_hands("xxxx", 4 * 715, 4 * 715);
+	expect_hands("xxxy", 4 * 286 * 39, 4 * 286 * 39);
+	expect_hands("sshh", 78 * 78, 78 * 78);
+	expect_hands("ssxx", 3 * 78 * 78, 3 * 78 * 78); /* x is not spades */
+	expect_same("ds", "xxyy");
+	expect_same("$DS", "xxyy");
+	expect_same("ss", "xxyz");
+	expect_same("r", "wxyz");
+	expect_same("*:r", "r");
+}
+
+Test(hands, counts_of_both_are_those_of_arithmetic)
+{
+	expect_hands("AxAyxy", 6 * 12 * 12, 864);
+	expect_hands("AhKh", 1225, 1225); /* C(50, 2) */
+	expect_hands("RxRyOxOy", 78 * 6, 78 * 6);
+	expect_hands("Ax:!AA", 76145 - 6961, 76145 - 6961);
+	expect_same("AA:ds", "AxAyxy");
+	expect_same("AhKh", "Ah Kh");
+	expect_same("[Ah Kh]QJ", "AhKhQJ");
+	expect_same("*h*h", "hh");
+	expect_same("A*", "A");
+	expect_same("A\u2665K\u2665", "AhKh");
+}
+
+Test(hands, x_after_ranks_that_completes_the_hand_is_any_card)
+{
+	expect_same("AAxx", "AA");
+	expect_same("AAXX", "AA");
+	expect_same("Axxx", "A");
+	expect_same("AKQx", "AKQ");
+	expect_same("RRxx", "RR");
+	expect_same("BBBx", "BBB");
+	expect_same_in(&game_omaha5, "AAxxx", "AA");
+	expect_same_in(&game_omaha6, "KKQQxx", "KKQQ");
+	/* otherwise it is a suit */
+	expect_same("Axx", "Ax*x");
+	expect_hands("KxQxJx", 4 * 49, 4 * 49);
+	expect_hands("xxxx", 2860, 2860);
+}
+
+Test(hands, rank_classes_and_lists_are_choices)
+{
+	expect_hands("[T-7][T-7][T-7][T-7]", 1820, 1820); /* C(16, 4) */
+	expect_hands("BBBB", 1820, 1820);
+	expect_same("MMMM", "[T-7][10,9,8,7][T987][7-T]");
+	expect_same("$M$M$M$M", "MMMM");
+	expect_same("$B", "[A-J]");
+	expect_same("F", "[K-J]");
+	expect_same("$F", "F");
+	expect_same("LLLL", "[A8-2][A,8-2][A 8-2]$L");
+	expect_same("$Z", "[6-2]");
+	expect_same("$N", "[K-9]");
+	expect_same("$R", "[A-T]");
+	expect_same("$R$W", "[A-T][A5-2]");
+	expect_hands("[As,Kh]", 270725 - 230300, 270725 - 230300); /* all but C(50, 4) */
+	expect_same("AA[K-T]", "AAK,AAQ,AAJ,AAT");
+	expect_hands("AA[K-T]", 3856, 3856); /* 6 (C(48, 2) - C(32, 2)) + 4 * 16 */
+	expect_same("[KQJ]x[98]x", "Kx9x,Kx8x,Qx9x,Qx8x,Jx9x,Jx8x");
+	expect_same("A[hs]", "A*h,A*s");
+	expect_same("Bh[KQ]s", "[A-J]hKs,[A-J]hQs");
+}
+
+Test(hands, ranks_climb_and_descend_together)
+{
+	expect_same("JT98+", "JT98,QJT9,KQJT,AKQJ");
+	expect_same("5432-", "5432");
+	expect_same("7654-", "7654,6543,5432");
+	expect_same("TT+", "TT,JJ,QQ,KK,AA");
+	expect_same("44-", "44,33,22");
+	expect_same("QQJJ+", "QQJJ,KKQQ,AAKK");
+	expect_same("AA+", "AA");
+	expect_same("AJ+", "AJ,AQ,AK");
+	expect_same("AAT+", "AAT,AAJ,AAQ,AAK");
+	expect_same("KJ+", "KJ,AQ");
+	expect_same("AxJx+", "AxJx,AxQx,AxKx");
+	expect_same("QsJs+:!AK", "QsJs:!AK,KsQs:!AK");
+	expect_same("AA-TT", "TT+");
+	expect_same("TT-AA", "TT+");
+	expect_same("AK-AT", "AK,AQ,AJ,AT");
+	expect_same("JT98-8765", "JT98,T987,9876,8765");
+	expect_same("KxQxyy-JxTxyy", "KxQxyy,QxJxyy,JxTxyy");
+	expect_same("AhQs-AhTs", "AhQs,AhJs,AhTs");
+	expect_same("AA-AA", "AA");
+}
+
+Test(hands, signs_are_not_and_or)
+{
+	expect_hands("AA!AAA", 6768, 6768);
+	expect_hands("AA,KK", 2 * 6961 - 36, 2 * 6961 - 36);
+	expect_hands("(AA,KK):ds", 2 * 864 - 6, 2 * 864 - 6);
+	expect_hands("AA,KK:ds", 6961 + 864 - 6, 6961 + 864 - 6);
+	expect_hands("AA:KK", 36, 36);
+	expect_hands("AA:!AAA", 6768, 6768);
+	expect_hands("AA:22", 36, 36);
+	expect_hands("AA : 2", 1108, 1108); /* 6 (C(48,2) - C(44,2)) + 4 * 4 */
+	expect_same("AA:xxyy, JJ!JJJ, KK", "(AA:xxyy),(JJ:!JJJ),KK");
+	expect_same("AA,KK:ds", "AA,(KK:ds)");
+	expect_same("AA!KK:ds", "(AA:ds)!KK");
+	expect_same("AA,KK,!ds", "(AA,KK)!ds");
+	expect_same("AA!(ds,ss)", "AA!ds!ss");
+	expect_same("(AA,KK,!AAKK)", "(AA,KK)!AAKK");
+	expect_same("(AA,!AAA,AAA)", "AA");
+	expect_same("AA:!!KK", "AAKK");
+	expect_same("*!AA", "*,!AA");
+	expect_same("random:AsKsQhJh", "AsKsQhJh");
+	expect_same("AA!AsAhAdAc", "AA,!AsAhAdAc");
+	expect_same("AA ,KK\tQQ", "AA,KK,QQ");
+}
+
+Test(hands, weights_follow_expressions)
+{
+	expect_hands("AA:0.5", 6961, 3480.5);
+	expect_hands("AA:ds@50", 864, 432);
+	expect_hands("AA:ds:0.5", 864, 432);
+	expect_hands("(AA,KK):ds@25", 1722, 430.5);
+	expect_hands("AA:1", 6961, 6961);
+	expect_hands("AA:.5,AA:ds", 6961, 3480.5 + 432);
+	/* one hand more, and a fifth of another's weight instead of a half */
+	expect_hands("AA@50,AsKsQhJh,AsAhAdAc:0.2", 6962, 3480 + 1 + 0.2);
+	expect_hands("[50]AA,KK[/50]", 2 * 6961 - 36, 6961 - 18);
+}
+
+/* -- an oracle ----------------------------------------------------------------- */
+
+/* What a card of a pattern says: a rank or a variable for one, and a suit or a variable for one. A
+ * star is any. */
+struct wanted {
+	char part[2];
+};
+
+/* Whether a card's rank and suit are what is wanted of them, where no other variable and none of
+ * the pattern's own letters has a value that a variable has. */
+static bool oracle_takes(const struct wanted *wanted, int count, int place, card c, char *variable)
+{
+	const char value[2] = {"23456789TJQKA"[card_rank(c)], "cdhs"[card_suit(c)]};
+	for (int half = 0; half < 2; half++) {
+		const char letter = wanted[place].part[half];
+		if (letter == '*' || letter == value[half])
+			continue;
+		if (!strchr("ROxy", letter))
+			return false;
+		for (int i = 0; i < count; i++)
+			if (wanted[i].part[half] == value[half])
+				return false;
+		for (const char *other = half ? "xy" : "RO"; *other; other++)
+			if ((*other == letter) != (variable[(int)*other] == value[half]) &&
+				(*other != letter || variable[(int)*other]))
+				return false;
+		variable[(int)letter] = value[half];
+	}
+	return true;
+}
+
+/* Tries the places in every order of the hand's cards. */
+static bool oracle_fits(const struct wanted *wanted, int count, const card *hand, int own)
+{
+	int tries = 1;
+	for (int i = 2; i <= own; i++)
+		tries *= i;
+	for (int number = 0; number < tries; number++) {
+		char variable[128] = {0};
+		card order[6];
+		bool good = true;
+		memcpy(order, hand, (size_t)own);
+		for (int i = own, rest = number; i > 1; rest /= i--) {
+			const card kept = order[i - 1];
+			order[i - 1] = order[rest % i];
+			order[rest % i] = kept;
+		}
+		for (int i = 0; good && i < count; i++)
+			good = oracle_takes(wanted, count, i, order[i], variable);
+		if (good)
+			return true;
+	}
+	return false;
+}
+
+/* A random pattern as text. False if a card is there twice. */
+static bool random_pattern(uint64_t *state, struct wanted *wanted, int count, char *text)
+{
+	*text = 0;
+	for (int i = 0; i < count; i++) {
+		const char part[3] = {"AK7RO**"[random_below(state, 7)],
+			"shxy***"[random_below(state, 7)]};
+		memcpy(wanted[i].part, part, 2);
+		*text++ = part[0];
+		if (part[1] != '*')
+			*text++ = part[1];
+		*text = 0;
+		for (int j = 0; j < i; j++)
+			if (!memcmp(wanted[i].part, wanted[j].part, 2) && strchr("AK7", part[0]) &&
+				strchr("sh", wanted[i].part[1]))
+				return false;
+	}
+	return true;
+}
+
+Test(hands, patterns_are_what_an_oracle_says)
+{
+	uint64_t state = 3;
+	int fitted = 0;
+	for (int trial = 0; trial < 200; trial++) {
+		const struct game *game = games[trial % 20 ? 0 : 1];
+		const int own = game->own, count = 1 + (int)random_below(&state, game->own);
+		struct wanted wanted[6];
+		struct hands hands;
+		char text[32];
+		/* R alone is rainbow */
+		if (!random_pattern(&state, wanted, count, text) || !strcmp(text, "R"))
+			continue;
+		parse_in(game, text, &hands);
+		for (int i = 0; i < 600; i++) {
+			const bool listed = i % 2 && hands.count;
+			card hand[CARD_COUNT];
+			card_set set = 0;
+			if (listed)
+				card_set_list(hands.set[random_below(&state, hands.count)], hand);
+			else
+				deal_from(&state, CARD_DECK, own, hand);
+			for (int c = 0; c < own; c++)
+				set |= card_bit(hand[c]);
+			cr_assert_eq(hands_weight_of(&hands, set) > 0,
+				oracle_fits(wanted, count, hand, own), "'%s' %s", text,
+				cards_shown(hand, own));
+			fitted += listed;
+		}
+		hands_free(&hands);
+	}
+	cr_expect_gt(fitted, 10000);
 }
 
 /* -- sets ------------------------------------------------------------------- */

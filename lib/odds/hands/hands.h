@@ -28,14 +28,20 @@ bool hands_of_game(const struct game *game);
 /* Reads a range of such a game: terms separated by commas or blanks, each one of
  *
  *     AsKsQhJh             a hand; As Ks Qh Jh and [As Ks Qh Jh] as well
+ *     AA AhKh A234 AAxx    hands with these cards and any others
+ *     AxAyxy RROO sshh     variables for suits and ranks; suits alone
+ *     AA[K-T] BB[7,8]      one of several ranks; classes of ranks
+ *     TT+ JT98- AA-TT      patterns whose ranks go up or down together
+ *     ds ss r              double-suited, single-suited and rainbow hands
+ *     TERM:TERM TERM!TERM  what both have, what the first has and the second has not; (TERM,TERM)
  *     random any * 100%    all hands
  *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in per cent); [50]TERM,TERM[/50]
  *     !TERM                removes these hands from the terms before it
  *
- * A later term's weight replaces an earlier one's. Weights are rounded as those of range_parse.
- * Returns STATUS_OK; or STATUS_NO_MEMORY, or a status of the groups "ranges" and "cards", with the
- * place of the fault, and *out is then empty. Text without a term is STATUS_NO_RANGE. A valid range
- * may have no hand. The caller frees *out. */
+ * felt-ranges(7) documents them in full. A later term's weight replaces an earlier one's. Weights
+ * are rounded as those of range_parse. Returns STATUS_OK; or STATUS_NO_MEMORY, or a status of the
+ * groups "ranges" and "cards", with the place of the fault, and *out is then empty. Text without a
+ * term is STATUS_NO_RANGE. A valid range may have no hand. The caller frees *out. */
 status_code hands_parse(struct slice text, enum card_notation notation, const struct game *game,
 	struct hands *out, struct fault *fault);
 

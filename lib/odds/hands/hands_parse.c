@@ -1,3 +1,4 @@
+/* Terms: patterns and the signs between them, weights, and lines of ranges. */
 #include "odds/hands/hands_inside.h"
 
 #include "base/decimal.h"
@@ -5,77 +6,331 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A term that is a single hand. Ranges that programs write may have many of them. */
-struct single {
-	card_set set;
-	uint32_t place; /* among all terms: a later term replaces an earlier one */
-	uint16_t weight;
+enum { DEPTH_MAX = 20 /* parentheses in parentheses */, WORD_MAX = 6 };
+
+/* -- memory ------------------------------------------------------------------ */
+
+/* Makes room for one more item of `size` bytes. False when there is no memory. */
+static bool grow(void **items, size_t size, size_t count, size_t *room)
+{
+	void *more;
+
+	if (count < *room)
+		return true;
+	more = realloc(*items, (*room ? 2 * *room : 16) * size);
+	if (!more)
+		return false;
+	*items = more;
+	*room = *room ? 2 * *room : 16;
+	return true;
+}
+
+static status_code no_memory(const struct hands_reader *reader)
+{
+	return fault_set(reader->fault, STATUS_NO_MEMORY, 0, 0);
+}
+
+/* Adds a node, *node. Its memory may move those added before. */
+static status_code add_node(struct hands_reader *reader, enum hands_node_kind kind, int item,
+	int *node)
+{
+	struct hands_rules *rules = reader->rules;
+	void *nodes = rules->nodes;
+	const bool good = grow(&nodes, sizeof *rules->nodes, rules->node_count, &rules->node_room);
+
+	rules->nodes = nodes;
+	if (!good)
+		return no_memory(reader);
+	*node = (int)rules->node_count++;
+	rules->nodes[*node] = (struct hands_node){kind, false, item, HANDS_NONE, HANDS_NONE};
+	return STATUS_OK;
+}
+
+static status_code add_pattern(struct hands_reader *reader, const struct hands_pattern *pattern,
+	int *node)
+{
+	struct hands_rules *rules = reader->rules;
+	void *patterns = rules->patterns;
+	const bool good = grow(&patterns, sizeof *rules->patterns, rules->pattern_count,
+		&rules->pattern_room);
+
+	rules->patterns = patterns;
+	if (!good)
+		return no_memory(reader);
+	rules->patterns[rules->pattern_count] = *pattern;
+	return add_node(reader, HANDS_PATTERN, (int)rules->pattern_count++, node);
+}
+
+/* Adds the nodes of the list that `last` is the last of, or that begins with this one. */
+static void link_node(struct hands_reader *reader, int *first, int *last, int node)
+{
+	if (*first == HANDS_NONE)
+		*first = node;
+	else
+		reader->rules->nodes[*last].next = node;
+	*last = node;
+}
+
+/* -- words --------------------------------------------------------------------- */
+
+/* Reads the word, in either case, if the letters here are that word and no more. */
+static bool read_word(struct hands_reader *reader, const char *word)
+{
+	const size_t length = strlen(word);
+	const struct scan start = reader->scan;
+
+	if ((size_t)(reader->scan.end - reader->scan.at) < length)
+		return false;
+	for (size_t i = 0; i < length; i++)
+		if ((reader->scan.at[i] | 0x20) != (word[i] | 0x20))
+			return false;
+	reader->scan.at += length;
+	if (hands_at_end(reader))
+		return true;
+	reader->scan = start;
+	return false;
+}
+
+/* Words for suits, and for patterns. */
+static const struct {
+	char word[WORD_MAX];
+	enum hands_suits suits;
+} suit_words[] = {
+	{"ds", HANDS_DOUBLE_SUITED}, {"$ds", HANDS_DOUBLE_SUITED}, {"ss", HANDS_SINGLE_SUITED},
+	{"$ss", HANDS_SINGLE_SUITED}, {"r", HANDS_RAINBOW}, /* $R is a class of ranks */
 };
 
-struct reader {
-	struct scan scan;
-	enum card_notation notation;
-	const struct game *game;
-	uint16_t weight; /* of terms without an explicit weight */
-	bool grouped;    /* between [50], which is at `open`, and [/50] */
-	size_t open, open_size;
-	struct fault *fault;
-	uint32_t terms; /* read so far */
-	/* The last term that is all hands: its place, from 1, and its weight. */
-	uint32_t all_place;
-	uint16_t all_weight;
-	uint32_t count, room;
-	struct single *singles;
-};
-
-static bool separates(unsigned char c)
+static status_code read_words(struct hands_reader *reader, int *node, bool *found)
 {
-	return c == ',' || scan_is_space((char)c);
+	*found = true;
+	if (read_word(reader, "random") || read_word(reader, "any") || read_word(reader, "100%"))
+		return add_node(reader, HANDS_ALL, 0, node);
+	for (size_t i = 0; i < sizeof suit_words / sizeof *suit_words; i++)
+		if (read_word(reader, suit_words[i].word))
+			return add_node(reader, HANDS_SUITS, suit_words[i].suits, node);
+	*found = false;
+	return STATUS_OK;
 }
 
-static bool at(const struct reader *reader, char c)
+/* -- expressions ----------------------------------------------------------------- */
+
+static status_code read_terms_within(struct hands_reader *reader, int *node);
+
+/* Whether the pattern is one hand. */
+static bool is_hand(const struct hands_reader *reader, const struct hands_pattern *pattern)
 {
-	return !scan_done(&reader->scan) && *reader->scan.at == (unsigned char)c;
+	if (pattern->count != reader->game->own)
+		return false;
+	for (int i = 0; i < pattern->count; i++)
+		if (!pattern->place[i].one_rank || !pattern->place[i].one_suit)
+			return false;
+	return true;
 }
 
-static bool pass(struct reader *reader, char c)
+/* Reads a pattern, with those that `+` or `-` add. One hand, and nothing after it that belongs to
+ * it, is not a node: its cards are in *hand, which is otherwise 0. */
+static status_code read_patterns(struct hands_reader *reader, int *node, card_set *hand)
 {
-	const bool there = at(reader, c);
+	const size_t start = scan_offset(&reader->scan);
+	struct hands_pattern pattern, stepped;
+	struct hands_steps steps;
+	int first = HANDS_NONE, last = HANDS_NONE;
+	status_code status = hands_read_pattern(reader, &pattern);
 
-	reader->scan.at += there;
-	return there;
+	*hand = 0;
+	if (!status)
+		status = hands_read_steps(reader, &pattern, start, &steps);
+	if (status)
+		return status;
+	if (steps.count == 1 && is_hand(reader, &pattern)) {
+		for (int i = 0; i < pattern.count; i++)
+			*hand |= pattern.place[i].cards;
+		return STATUS_OK;
+	}
+	for (int step = 0; step < steps.count; step++) {
+		int one;
+
+		hands_step(&pattern, &steps, step, &stepped);
+		status = add_pattern(reader, &stepped, &one);
+		if (status)
+			return status;
+		link_node(reader, &first, &last, one);
+	}
+	*node = first;
+	if (steps.count == 1)
+		return STATUS_OK;
+	status = add_node(reader, HANDS_LAST, 0, node);
+	if (!status)
+		reader->rules->nodes[*node].first = first;
+	return status;
 }
 
-/* Whether a term may end here: before a separator, or the bracket that ends a group. */
-static bool at_end(const struct reader *reader)
+/* A single hand within an expression. */
+static status_code add_hand(struct hands_reader *reader, card_set hand, int *node)
 {
-	return scan_done(&reader->scan) || separates(*reader->scan.at) || at(reader, '[');
+	struct hands_pattern pattern = {.count = 0};
+	card cards[CARD_COUNT];
+	const int count = card_set_list(hand, cards);
+
+	for (int i = 0; i < count; i++)
+		pattern.place[pattern.count++] = (struct hands_place){.cards = card_bit(cards[i]),
+			.rank_variable = HANDS_NONE,
+			.suit_variable = HANDS_NONE};
+	hands_pattern_end(&pattern);
+	return add_pattern(reader, &pattern, node);
 }
 
-/* Sets a fault that reaches from `from` to the cursor. */
-static status_code wrong(const struct reader *reader, status_code status, size_t from)
+static status_code read_brackets(struct hands_reader *reader, int *node)
 {
-	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
+	const size_t open = scan_offset(&reader->scan);
+	status_code status;
+
+	hands_pass(reader, '(');
+	if (++reader->depth > DEPTH_MAX)
+		return hands_wrong(reader, STATUS_DEEP_RANGE, open);
+	status = read_terms_within(reader, node);
+	reader->depth--;
+	if (status)
+		return status;
+	return hands_pass(reader, ')') ? STATUS_OK
+				       : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
 }
 
-/* Sets a fault of the character at the cursor, or of length 0 at the end of the text. */
-static status_code wrong_here(const struct reader *reader, status_code status)
+/* Reads what one sign connects with others, with exclamation marks before it. A single hand is
+ * either in *hand or a node, as in read_patterns. */
+static status_code read_factor(struct hands_reader *reader, int *node, card_set *hand)
 {
-	const size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
+	status_code status;
+	bool turned = false, found;
 
-	return fault_set(reader->fault, status, scan_offset(&reader->scan), size);
+	*hand = 0;
+	while (hands_pass(reader, '!'))
+		turned = !turned;
+	status = read_words(reader, node, &found);
+	if (!status && !found)
+		status = hands_at(reader, '(') ? read_brackets(reader, node)
+					       : read_patterns(reader, node, hand);
+	if (status || !turned)
+		return status;
+	if (*hand)
+		status = add_hand(reader, *hand, node);
+	*hand = 0;
+	if (!status)
+		reader->rules->nodes[*node].turned = true;
+	return status;
 }
 
-static void pass_word(struct reader *reader)
+/* Whether a `:` is followed by a weight: a decimal with a point or a nought in front, or a 1, that
+ * ends the term. Any other number is ranks, or a percentage of hands. */
+static bool at_weight(const struct hands_reader *reader)
 {
-	while (!at_end(reader))
+	struct hands_reader after = *reader;
+	struct decimal number;
+	unsigned char first;
+
+	hands_pass(&after, ':');
+	first = scan_done(&after.scan) ? 0 : *after.scan.at;
+	if (!decimal_take(&after.scan, 4, &number) || hands_at(&after, '%') ||
+		hands_at(&after, '-'))
+		return false;
+	return number.written || first == '0' || first == '.' || after.scan.at[-1] == '.' ||
+	       (number.value == RANGE_WHOLE && hands_at_end(&after));
+}
+
+/* Skips blanks before a `:`, and whether one is here that is no weight's. */
+static bool pass_and(struct hands_reader *reader)
+{
+	struct hands_reader behind = *reader;
+
+	scan_blanks(&behind.scan);
+	if (!hands_at(&behind, ':') || at_weight(&behind))
+		return false;
+	hands_pass(&behind, ':');
+	scan_blanks(&behind.scan);
+	*reader = behind;
+	return true;
+}
+
+/* Reads factors with `:` or `!` between them. A single hand alone is in *hand. */
+static status_code read_product(struct hands_reader *reader, int *node, card_set *hand)
+{
+	int first = HANDS_NONE, last = HANDS_NONE, one = HANDS_NONE;
+	status_code status = read_factor(reader, &one, hand);
+	bool more;
+
+	if (status)
+		return status;
+	*node = one;
+	more = hands_at(reader, '!') || pass_and(reader);
+	if (!more && (*hand || !reader->rules->nodes[one].turned))
+		return STATUS_OK;
+	if (*hand)
+		status = add_hand(reader, *hand, &one);
+	*hand = 0;
+	if (!status)
+		link_node(reader, &first, &last, one);
+	for (; !status && more; more = hands_at(reader, '!') || pass_and(reader)) {
+		card_set cards;
+
+		status = read_factor(reader, &one, &cards);
+		if (!status && cards)
+			status = add_hand(reader, cards, &one);
+		if (!status)
+			link_node(reader, &first, &last, one);
+	}
+	if (!status)
+		status = add_node(reader, HANDS_EVERY, 0, node);
+	if (!status)
+		reader->rules->nodes[*node].first = first;
+	return status;
+}
+
+static void pass_separators(struct hands_reader *reader)
+{
+	while (!scan_done(&reader->scan) &&
+		(*reader->scan.at == ',' || scan_is_space((char)*reader->scan.at)))
 		reader->scan.at++;
+}
+
+/* Reads the terms in parentheses: each adds hands or, after an exclamation mark, removes some. */
+static status_code read_terms_within(struct hands_reader *reader, int *node)
+{
+	int first = HANDS_NONE, last = HANDS_NONE;
+	status_code status = STATUS_OK;
+
+	for (pass_separators(reader); !status && !hands_at(reader, ')'); pass_separators(reader)) {
+		const size_t start = scan_offset(&reader->scan);
+		const bool exclude = hands_pass(reader, '!');
+		card_set hand;
+		int one = HANDS_NONE;
+
+		if (scan_done(&reader->scan) && first != HANDS_NONE && !exclude)
+			break;
+		status = read_product(reader, &one, &hand);
+		if (!status && hand)
+			status = add_hand(reader, hand, &one);
+		if (status)
+			return status;
+		if (exclude && first == HANDS_NONE)
+			return hands_wrong(reader, STATUS_NONE_BEFORE, start);
+		reader->rules->nodes[one].turned = exclude;
+		link_node(reader, &first, &last, one);
+		if (!hands_at(reader, ')') && !scan_done(&reader->scan) &&
+			*reader->scan.at != ',' && !scan_is_space((char)*reader->scan.at))
+			return hands_wrong_here(reader, STATUS_TERM_END);
+	}
+	if (first == HANDS_NONE)
+		return hands_wrong_here(reader, STATUS_NO_RANGE);
+	status = add_node(reader, HANDS_LAST, 0, node);
+	if (!status)
+		reader->rules->nodes[*node].first = first;
+	return status;
 }
 
 /* -- weights ------------------------------------------------------------------ */
 
 /* Whether a decimal with a per cent sign is here. */
-static bool at_percentage(const struct reader *reader)
+static bool at_percentage(const struct hands_reader *reader)
 {
 	struct scan after = reader->scan;
 	struct decimal number;
@@ -83,47 +338,73 @@ static bool at_percentage(const struct reader *reader)
 	return decimal_take(&after, 2, &number) && !scan_done(&after) && *after.at == '%';
 }
 
-/* Reads a weight after ':', which may be a percentage, or after '@', which is one with or without
- * its sign. */
-static status_code read_weight(struct reader *reader, uint16_t *weight)
+static bool at_term_end(const struct hands_reader *reader)
+{
+	return scan_done(&reader->scan) || *reader->scan.at == ',' ||
+	       scan_is_space((char)*reader->scan.at) || hands_at_close(reader);
+}
+
+static void pass_word(struct hands_reader *reader)
+{
+	while (!at_term_end(reader))
+		reader->scan.at++;
+}
+
+/* Reads a weight after ':', or after '@', which is in per cent with or without its sign. */
+static status_code read_weight(struct hands_reader *reader, uint16_t *weight)
 {
 	const size_t start = scan_offset(&reader->scan);
-	const bool hundred = at(reader, '@');
+	const bool hundred = hands_at(reader, '@');
 	bool sign, good;
 
-	if (!at(reader, ':') && !hundred)
+	if (!hands_at(reader, ':') && !hundred)
 		return STATUS_OK;
 	reader->scan.at++;
-	sign = at_percentage(reader);
-	good = range_weight_take(&reader->scan, hundred || sign ? 2 : 4, weight);
+	sign = hundred && at_percentage(reader);
+	good = range_weight_take(&reader->scan, hundred ? 2 : 4, weight);
 	if (good && sign)
-		pass(reader, '%');
-	if (!good || !at_end(reader)) {
+		hands_pass(reader, '%');
+	if (!good || !at_term_end(reader)) {
 		pass_word(reader);
-		return wrong(reader, STATUS_BAD_WEIGHT, start + 1);
+		return hands_wrong(reader, STATUS_BAD_WEIGHT, start + 1);
 	}
 	if (hundred && !sign && *weight && *weight < RANGE_WHOLE / 100)
-		return wrong(reader, STATUS_DOUBTFUL_WEIGHT, start + 1);
+		return hands_wrong(reader, STATUS_DOUBTFUL_WEIGHT, start + 1);
 	return STATUS_OK;
 }
 
+/* Whether "[50]" is here, or "[/50]", or what is meant as one. At the beginning of a term digits in
+ * brackets are a weight, elsewhere they are ranks. */
+static bool at_group(const struct hands_reader *reader)
+{
+	struct scan scan = reader->scan;
+	struct decimal number;
+
+	if (!hands_at(reader, '['))
+		return false;
+	scan.at++;
+	return hands_at_close(reader) ||
+	       (decimal_take(&scan, 2, &number) && !scan_done(&scan) && *scan.at == ']');
+}
+
 /* Reads "[50]" before terms of that weight, or "[/50]" after them. */
-static status_code read_group(struct reader *reader)
+static status_code read_group(struct hands_reader *reader)
 {
 	const size_t start = scan_offset(&reader->scan);
 	bool ends;
 	uint16_t weight = 0;
 
-	reader->scan.at++;
-	ends = pass(reader, '/');
-	if (!range_weight_take(&reader->scan, 2, &weight) || !at(reader, ']')) {
-		while (!at_end(reader) && !at(reader, ']'))
+	hands_pass(reader, '[');
+	ends = hands_pass(reader, '/');
+	if (!range_weight_take(&reader->scan, 2, &weight) || !hands_at(reader, ']')) {
+		while (!scan_done(&reader->scan) && *reader->scan.at != ',' &&
+			!scan_is_space((char)*reader->scan.at) && !hands_at(reader, ']'))
 			reader->scan.at++;
-		return wrong(reader, STATUS_BAD_WEIGHT, start + 1 + ends);
+		return hands_wrong(reader, STATUS_BAD_WEIGHT, start + 1 + ends);
 	}
-	reader->scan.at++;
+	hands_pass(reader, ']');
 	if (ends && (!reader->grouped || weight != reader->weight))
-		return wrong(reader, STATUS_CLOSE_BRACKET, start);
+		return hands_wrong(reader, STATUS_CLOSE_BRACKET, start);
 	if (!ends && reader->grouped)
 		return fault_set(reader->fault, STATUS_OPEN_BRACKET, reader->open,
 			reader->open_size);
@@ -134,176 +415,67 @@ static status_code read_group(struct reader *reader)
 	return STATUS_OK;
 }
 
-/* -- terms -------------------------------------------------------------------- */
+/* -- terms ---------------------------------------------------------------------- */
 
-static bool read_word(struct reader *reader, const char *word)
+static status_code add_single(struct hands_reader *reader, card_set hand, uint16_t weight)
 {
-	const size_t length = strlen(word);
+	struct hands_rules *rules = reader->rules;
+	void *singles = rules->singles;
+	const bool good =
+		grow(&singles, sizeof *rules->singles, rules->single_count, &rules->single_room);
 
-	if ((size_t)(reader->scan.end - reader->scan.at) < length)
-		return false;
-	for (size_t i = 0; i < length; i++)
-		if ((reader->scan.at[i] | 0x20) != word[i])
-			return false;
-	reader->scan.at += length;
-	return true;
-}
-
-/* Reads a word for all hands, if one is there. */
-static bool read_all(struct reader *reader)
-{
-	const struct scan start = reader->scan;
-	bool found = read_word(reader, "random") || read_word(reader, "any") ||
-		     read_word(reader, "100%");
-
-	while (!found && pass(reader, '*'))
-		if (at_end(reader) || at(reader, ':') || at(reader, '@'))
-			found = true;
-	if (!found)
-		reader->scan = start;
-	return found;
-}
-
-/* Reads a card. Its first character decides what is missing where none is here. */
-static status_code read_card(struct reader *reader, size_t start, int index, card *out)
-{
-	const size_t place = scan_offset(&reader->scan);
-	const int rank =
-		scan_done(&reader->scan) ? -1 : card_rank_read(&reader->scan, reader->notation);
-	int suit;
-
-	if (rank == -1 && index) {
-		wrong(reader, STATUS_HAND_SIZE, start);
-		if (reader->fault) {
-			reader->fault->number = (size_t)index;
-			reader->fault->wanted = reader->game->own;
-		}
-		return STATUS_HAND_SIZE;
-	}
-	if (rank == -1)
-		return wrong_here(reader, at_end(reader) ? STATUS_NO_RANGE : STATUS_BAD_RANGE);
-	suit = scan_done(&reader->scan) ? -1 : card_suit_read(&reader->scan, reader->notation);
-	if (suit == -1)
-		return at_end(reader) ? wrong(reader, STATUS_NO_SUIT, place)
-				      : wrong_here(reader, STATUS_BAD_SUIT);
-	*out = card_of(rank, suit);
-	return reader->game->deck & card_bit(*out) ? STATUS_OK
-						   : wrong(reader, STATUS_NOT_IN_DECK, place);
-}
-
-/* Skips blanks if a card follows them. */
-static void pass_to_card(struct reader *reader)
-{
-	const struct scan here = reader->scan;
-	struct scan next;
-
-	scan_blanks(&reader->scan);
-	next = reader->scan;
-	reader->scan = !scan_done(&next) && card_rank_read(&next, reader->notation) != -1
-			       ? reader->scan
-			       : here;
-}
-
-/* Reads the cards of a hand, with blanks between them or without, in brackets or without. */
-static status_code read_hand(struct reader *reader, card_set *out)
-{
-	const size_t open = scan_offset(&reader->scan);
-	const bool bracket = pass(reader, '[');
-	size_t start, place[HANDS_OWN_MAX];
-	card cards[HANDS_OWN_MAX];
-
-	if (bracket)
-		scan_blanks(&reader->scan);
-	start = scan_offset(&reader->scan);
-	*out = 0;
-	for (int i = 0; i < reader->game->own; i++) {
-		status_code status;
-
-		if (i)
-			pass_to_card(reader);
-		place[i] = scan_offset(&reader->scan);
-		status = read_card(reader, start, i, &cards[i]);
-		if (status)
-			return status;
-		for (int j = 0; j < i; j++)
-			if (cards[j] == cards[i]) {
-				wrong(reader, STATUS_REPEATED_CARD, place[i]);
-				if (reader->fault)
-					reader->fault->earlier = place[j];
-				return STATUS_REPEATED_CARD;
-			}
-		*out |= card_bit(cards[i]);
-	}
-	if (!bracket)
-		return STATUS_OK;
-	scan_blanks(&reader->scan);
-	return pass(reader, ']') ? STATUS_OK
-				 : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
-}
-
-/* Whether the bracket here is around cards, not one that begins or ends a weight. */
-static bool at_card_bracket(const struct reader *reader)
-{
-	struct reader behind = *reader;
-
-	if (!pass(&behind, '['))
-		return false;
-	scan_blanks(&behind.scan);
-	return !scan_done(&behind.scan) && card_rank_read(&behind.scan, reader->notation) != -1 &&
-	       !scan_done(&behind.scan) && card_suit_read(&behind.scan, reader->notation) != -1;
-}
-
-static status_code add_single(struct reader *reader, card_set set, uint16_t weight)
-{
-	if (reader->count == reader->room) {
-		const uint32_t room = reader->room ? 2 * reader->room : 16;
-		struct single *more = realloc(reader->singles, room * sizeof *more);
-
-		if (!more)
-			return fault_set(reader->fault, STATUS_NO_MEMORY, 0, 0);
-		reader->singles = more;
-		reader->room = room;
-	}
-	reader->singles[reader->count++] = (struct single){set, reader->terms, weight};
+	rules->singles = singles;
+	if (!good)
+		return no_memory(reader);
+	rules->singles[rules->single_count++] = (struct hands_single){hand, reader->terms, weight};
 	return STATUS_OK;
 }
 
-static status_code read_term(struct reader *reader)
+static status_code add_rule(struct hands_reader *reader, int node, uint16_t weight)
+{
+	struct hands_rules *rules = reader->rules;
+	void *list = rules->rules;
+	const bool good = grow(&list, sizeof *rules->rules, rules->rule_count, &rules->rule_room);
+
+	rules->rules = list;
+	if (!good)
+		return no_memory(reader);
+	rules->rules[rules->rule_count++] = (struct hands_rule){node, reader->terms, weight};
+	return STATUS_OK;
+}
+
+static status_code read_term(struct hands_reader *reader)
 {
 	const size_t start = scan_offset(&reader->scan);
-	const bool exclude = pass(reader, '!');
-	const bool all = read_all(reader);
+	const bool exclude = hands_pass(reader, '!');
 	uint16_t weight = exclude ? 0 : reader->weight;
-	card_set set = 0;
-	status_code status = all ? STATUS_OK : read_hand(reader, &set);
+	card_set hand;
+	int node;
+	status_code status = read_product(reader, &node, &hand);
 
 	if (!status && !exclude)
 		status = read_weight(reader, &weight);
 	if (status)
 		return status;
-	if (!at_end(reader))
-		return wrong_here(reader, STATUS_TERM_END);
+	if (hands_at(reader, ')'))
+		return hands_wrong_here(reader, STATUS_CLOSE_BRACKET);
+	if (!at_term_end(reader))
+		return hands_wrong_here(reader, STATUS_TERM_END);
 	if (exclude && !reader->terms)
-		return wrong(reader, STATUS_NONE_BEFORE, start);
+		return hands_wrong(reader, STATUS_NONE_BEFORE, start);
 	reader->terms++;
-	if (!all)
-		return add_single(reader, set, weight);
-	reader->all_place = reader->terms;
-	reader->all_weight = weight;
-	return STATUS_OK;
+	return hand ? add_single(reader, hand, weight) : add_rule(reader, node, weight);
 }
 
-static status_code read_terms(struct reader *reader)
+static status_code read_terms(struct hands_reader *reader)
 {
 	for (;;) {
 		status_code status;
 
-		while (!scan_done(&reader->scan) && separates(*reader->scan.at))
-			reader->scan.at++;
+		pass_separators(reader);
 		if (scan_done(&reader->scan))
 			break;
-		status = at(reader, '[') && !at_card_bracket(reader) ? read_group(reader)
-								     : read_term(reader);
+		status = at_group(reader) ? read_group(reader) : read_term(reader);
 		if (status)
 			return status;
 	}
@@ -313,81 +485,28 @@ static status_code read_terms(struct reader *reader)
 	return reader->terms ? STATUS_OK : fault_set(reader->fault, STATUS_NO_RANGE, 0, 0);
 }
 
-/* -- lists -------------------------------------------------------------------- */
-
-/* Orders hands as a range does, and the terms of one hand from the first to the last. */
-static int compare_singles(const void *left, const void *right)
-{
-	const struct single *a = left, *b = right;
-
-	if (a->set != b->set)
-		return a->set < b->set ? -1 : 1;
-	return (a->place > b->place) - (a->place < b->place);
-}
-
-/* Makes the list of the single hands, of which the last term of each counts. */
-static status_code list_singles(struct reader *reader, struct hands *out)
-{
-	struct single *singles = reader->singles;
-
-	if (hands_init(out, reader->game, reader->count))
-		return STATUS_NO_MEMORY;
-	if (reader->count)
-		qsort(singles, reader->count, sizeof *singles, compare_singles);
-	for (uint32_t i = 0; i < reader->count; i++) {
-		if (i + 1 < reader->count && singles[i + 1].set == singles[i].set)
-			continue;
-		if (singles[i].place < reader->all_place || !singles[i].weight)
-			continue;
-		out->set[out->count] = singles[i].set;
-		out->weight[out->count++] = singles[i].weight;
-	}
-	return STATUS_OK;
-}
-
-/* Makes the list where a term is all hands: they have its weight, except those that later terms
- * have. */
-static status_code list_all(struct reader *reader, struct hands *out)
-{
-	const struct single *single = reader->singles, *end = single + reader->count;
-	uint32_t kept = 0;
-
-	if (hands_everything(out, reader->game, reader->all_weight))
-		return STATUS_NO_MEMORY;
-	if (reader->count)
-		qsort(reader->singles, reader->count, sizeof *single, compare_singles);
-	for (uint32_t i = 0; i < out->count; i++) {
-		uint16_t weight = reader->all_weight;
-
-		for (; single < end && single->set == out->set[i]; single++)
-			if (single->place > reader->all_place)
-				weight = single->weight;
-		out->set[kept] = out->set[i];
-		out->weight[kept] = weight;
-		kept += weight > 0;
-	}
-	out->count = kept;
-	hands_trim(out);
-	return STATUS_OK;
-}
-
 status_code hands_parse(struct slice text, enum card_notation notation, const struct game *game,
 	struct hands *out, struct fault *fault)
 {
-	struct reader reader = {.scan = scan_of(text),
+	struct hands_rules rules = {.game = game};
+	struct hands_reader reader = {.scan = scan_of(text),
 		.notation = notation,
 		.game = game,
-		.weight = RANGE_WHOLE,
-		.fault = fault};
+		.fault = fault,
+		.rules = &rules,
+		.weight = RANGE_WHOLE};
 	status_code status = read_terms(&reader);
 
 	*out = (struct hands){.game = game};
 	if (!status) {
-		status = reader.all_weight ? list_all(&reader, out) : list_singles(&reader, out);
+		status = hands_apply(&rules, out);
 		if (status)
 			fault_set(fault, status, 0, 0);
 	}
-	free(reader.singles);
+	free(rules.nodes);
+	free(rules.patterns);
+	free(rules.rules);
+	free(rules.singles);
 	return status;
 }
 
@@ -402,7 +521,7 @@ static bool excludes(struct slice line, size_t start, size_t at, enum card_notat
 		return false;
 	while (before > start && scan_is_blank(line.bytes[before - 1]))
 		before--;
-	if (before > start && strchr(",:(", line.bytes[before - 1]))
+	if (before > start && memchr(",:(!", line.bytes[before - 1], 4))
 		return true;
 	return !range_line_cards(line, at + 1, notation);
 }

@@ -1,0 +1,235 @@
+/* The list of the hands that terms have, made in one walk over all hands.
+ *
+ * A later term replaces an earlier one, so the last term that has a hand decides. For each multiset
+ * of ranks the terms are judged once, from the last on: those that have none of its hands are left
+ * out, and those before one that has all of them do not matter. What remains is its choice: for
+ * most multisets nothing, or one term that has all its hands. Only where a term asks for suits are
+ * single hands judged.
+ *
+ * Multisets are numbered in colex order (cards/colex.h), in which each card adds a term to the
+ * number that only depends on its rank and on how many cards are below it. */
+#include "odds/hands/hands_inside.h"
+
+#include "cards/colex.h"
+
+#include <stdlib.h>
+
+/* The rules that may decide about the hands of a multiset: rules[choices[from]] and so on, from the
+ * last rule to the first. */
+struct choice {
+	uint32_t from, count;
+	bool sure; /* whether the first of them has all hands */
+};
+
+struct walk {
+	const struct hands_rules *rules;
+	const struct hands_single *single, *end; /* those that are still to come */
+	struct hands *out;
+	struct hands_view view;
+	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by cards below and rank */
+	uint32_t choice_count, choice_room;
+	uint32_t *choices;
+	struct choice choice[HANDS_RANK_SETS];
+};
+
+/* -- choices ------------------------------------------------------------------- */
+
+static uint32_t hands_of_ranks(const struct hands_view *view)
+{
+	uint32_t hands = 1;
+
+	for (int i = 0; i < view->count;) {
+		int same = 1;
+
+		while (i + same < view->count &&
+			card_rank(view->cards[i]) == card_rank(view->cards[i + same]))
+			same++;
+		hands *= (uint32_t)colex_choose(CARD_SUITS, (unsigned)same);
+		i += same;
+	}
+	return hands;
+}
+
+static status_code add_choice(struct walk *walk, uint32_t rule)
+{
+	if (walk->choice_count == walk->choice_room) {
+		const uint32_t room = walk->choice_room ? 2 * walk->choice_room : 4096;
+		uint32_t *more = realloc(walk->choices, room * sizeof *more);
+
+		if (!more)
+			return STATUS_NO_MEMORY;
+		walk->choices = more;
+		walk->choice_room = room;
+	}
+	walk->choices[walk->choice_count++] = rule;
+	return STATUS_OK;
+}
+
+/* Makes the choice of a multiset of ranks, and adds the number of its hands to *room if they are
+ * any of a rule. */
+static status_code choose(struct walk *walk, struct choice *choice, uint32_t *room)
+{
+	const struct hands_rules *rules = walk->rules;
+	bool has = false;
+
+	*choice = (struct choice){.from = walk->choice_count};
+	for (size_t i = rules->rule_count; i-- > 0;) {
+		const enum hands_verdict verdict =
+			hands_judge(rules, rules->rules[i].node, &walk->view);
+
+		if (verdict == HANDS_NO)
+			continue;
+		if (add_choice(walk, (uint32_t)i))
+			return STATUS_NO_MEMORY;
+		choice->sure = choice->sure || (!choice->count && verdict == HANDS_YES);
+		choice->count++;
+		has = has || rules->rules[i].weight;
+		if (verdict == HANDS_YES)
+			break;
+	}
+	if (has)
+		*room += hands_of_ranks(&walk->view);
+	return STATUS_OK;
+}
+
+static status_code choose_all(struct walk *walk, uint32_t *room)
+{
+	uint8_t ranks[HANDS_OWN_MAX] = {0};
+	const int own = walk->rules->game->own;
+	status_code status = STATUS_OK;
+	int set = 0;
+
+	walk->view.suits = false;
+	do {
+		for (int i = 0; i < own; i++)
+			walk->view.cards[own - 1 - i] = card_of(ranks[i], 0);
+		status = choose(walk, &walk->choice[set++], room);
+	} while (!status && colex_multiset_next(ranks, own, CARD_RANKS));
+	walk->view.suits = true;
+	return status;
+}
+
+/* -- the walk ------------------------------------------------------------------ */
+
+/* The rule that decides about the hand in the view, or NULL. */
+static const struct hands_rule *decide(const struct walk *walk, const struct choice *choice)
+{
+	const struct hands_rules *rules = walk->rules;
+
+	if (choice->sure)
+		return &rules->rules[walk->choices[choice->from]];
+	for (uint32_t i = 0; i < choice->count; i++) {
+		const struct hands_rule *rule = &rules->rules[walk->choices[choice->from + i]];
+
+		if (hands_judge(rules, rule->node, &walk->view) == HANDS_YES)
+			return rule;
+	}
+	return NULL;
+}
+
+static void add_hand(struct walk *walk, card_set set, const struct choice *choice)
+{
+	const struct hands_rule *rule = choice->count ? decide(walk, choice) : NULL;
+	uint16_t weight = rule ? rule->weight : 0;
+	uint32_t place = rule ? rule->place : 0;
+
+	for (; walk->single < walk->end && walk->single->set == set; walk->single++)
+		if (walk->single->place > place) {
+			place = walk->single->place;
+			weight = walk->single->weight;
+		}
+	if (!weight)
+		return;
+	walk->out->set[walk->out->count] = set;
+	walk->out->weight[walk->out->count++] = weight;
+}
+
+/* Goes through all hands that have the cards of `high`, which are in the view, and `more` cards of
+ * those below `below`. */
+static void walk_below(struct walk *walk, card_set high, uint32_t ranks, int more, int below)
+{
+	const card_set deck = walk->rules->game->deck;
+	const int place = walk->view.count - more;
+
+	for (int c = more - 1; c < below; c++) {
+		const uint32_t next = ranks + walk->term[more - 1][card_rank((card)c)];
+		const card_set set = high | card_bit((card)c);
+
+		if (!(deck >> c & 1))
+			continue;
+		walk->view.cards[place] = (card)c;
+		if (more > 1)
+			walk_below(walk, set, next, more - 1, c);
+		else if (walk->choice[next].count ||
+			 (walk->single < walk->end && walk->single->set == set))
+			add_hand(walk, set, &walk->choice[next]);
+	}
+}
+
+static status_code apply_rules(struct hands_rules *rules, struct hands *out)
+{
+	struct walk *walk = malloc(sizeof *walk);
+	uint32_t room = (uint32_t)rules->single_count;
+	status_code status;
+
+	if (!walk)
+		return STATUS_NO_MEMORY;
+	walk->rules = rules;
+	walk->single = rules->singles;
+	walk->end = walk->single + rules->single_count;
+	walk->out = out;
+	walk->view.count = rules->game->own;
+	walk->choice_count = walk->choice_room = 0;
+	walk->choices = NULL;
+	for (unsigned below = 0; below < HANDS_OWN_MAX; below++)
+		for (unsigned rank = 0; rank < CARD_RANKS; rank++)
+			walk->term[below][rank] = (uint32_t)colex_choose(rank + below, below + 1);
+	status = choose_all(walk, &room);
+	if (!status)
+		status = hands_init(out, rules->game, room);
+	if (!status)
+		walk_below(walk, 0, 0, rules->game->own, CARD_COUNT);
+	free(walk->choices);
+	free(walk);
+	return status;
+}
+
+/* -- single hands ---------------------------------------------------------------- */
+
+/* Orders hands as a range does, and the terms of one hand from the first to the last. */
+static int compare_singles(const void *left, const void *right)
+{
+	const struct hands_single *a = left, *b = right;
+
+	if (a->set != b->set)
+		return a->set < b->set ? -1 : 1;
+	return (a->place > b->place) - (a->place < b->place);
+}
+
+static status_code apply_singles(const struct hands_rules *rules, struct hands *out)
+{
+	const struct hands_single *singles = rules->singles;
+
+	if (hands_init(out, rules->game, (uint32_t)rules->single_count))
+		return STATUS_NO_MEMORY;
+	for (size_t i = 0; i < rules->single_count; i++) {
+		if (!singles[i].weight ||
+			(i + 1 < rules->single_count && singles[i + 1].set == singles[i].set))
+			continue;
+		out->set[out->count] = singles[i].set;
+		out->weight[out->count++] = singles[i].weight;
+	}
+	return STATUS_OK;
+}
+
+status_code hands_apply(struct hands_rules *rules, struct hands *out)
+{
+	status_code status;
+
+	if (rules->single_count)
+		qsort(rules->singles, rules->single_count, sizeof *rules->singles, compare_singles);
+	status = rules->rule_count ? apply_rules(rules, out) : apply_singles(rules, out);
+	if (!status)
+		hands_trim(out);
+	return status;
+}
