@@ -44,7 +44,7 @@ bool replay_json(struct replay *replay);
 /* An action that has just been played. It is the item of replay_fields. */
 struct replay_deed {
 	struct replay *replay;
-	const double *equity; /* of all seats before it, or NULL */
+	const struct replay_shares *shares; /* of all seats before it, or NULL */
 };
 
 /* The fields of the rows of --check; and those of rows of actions, without and with --equity, of a
@@ -60,7 +60,7 @@ enum {
 extern const struct field replay_check_fields[], replay_fields[];
 
 /* The equities of all seats before the next action; NULL when they are not wanted or not known. */
-const double *replay_equities(struct replay *replay);
+const struct replay_shares *replay_equities(struct replay *replay);
 
 /* Cards without blanks between them, those that nobody knows as ??. */
 void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation);

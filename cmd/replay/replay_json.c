@@ -165,7 +165,7 @@ static struct json begin_hand(struct replay *replay)
 static bool add_actions(struct replay *replay, struct json *json, double *expected)
 {
 	struct hand_play *play = &replay->play;
-	const double *equity;
+	const struct replay_shares *shares;
 	struct rows rows;
 	bool found = false;
 
@@ -173,9 +173,9 @@ static bool add_actions(struct replay *replay, struct json *json, double *expect
 	rows_init(&rows, ROWS_JSON, replay->fields.names, replay->fields.count, &replay->job->out,
 		&replay->job->cell);
 	rows.json = *json;
-	for (equity = replay_equities(replay); hand_play_next(play);
-		equity = replay_equities(replay)) {
-		const struct replay_deed deed = {replay, equity};
+	for (shares = replay_equities(replay); hand_play_next(play);
+		shares = replay_equities(replay)) {
+		const struct replay_deed deed = {replay, shares};
 
 		fields_row(&replay->fields, &rows, &deed);
 		if (replay->odds && !found && play->table.runout)

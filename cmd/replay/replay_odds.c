@@ -12,21 +12,29 @@
 #define QUICK_SECONDS 0.05
 #define SAMPLE_ERROR  0.001
 
+/* Some cards of a seat. */
+struct held {
+	int count;
+	card card[HOLE_CARDS_MAX];
+};
+
 struct replay_odds {
 	struct team *team;
 	struct team_memory memory;
 	struct effort effort;
 	struct hand_play play; /* of the pass that collects the cards */
-	uint8_t cards[SEATS_MAX];
-	card card[SEATS_MAX][HOLE_CARDS_MAX];
-	card_set all;    /* the known cards */
-	seat_set in;     /* the seats of the last answer */
-	int board_count; /* the board of the last answer; -1: none yet */
-	bool told;       /* the last answer had equities */
-	double equity[SEATS_MAX], win[SEATS_MAX], tie[SEATS_MAX];
+	struct held held[SEATS_MAX];
+	struct held kept[SEATS_MAX]; /* in the last draw; the count is -1 of who was not in it */
+	card_set all;                /* the known cards */
+	seat_set in;                 /* the seats of the last answer */
+	int dealt;                   /* what was dealt at the last answer; -1: none yet */
+	bool told;                   /* the last answer had equities */
+	struct replay_shares shares;
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct answer answer;
+	struct lineup lineup;
+	struct answer lineup_answer;
 };
 
 struct replay_odds *replay_odds_new(enum cpu_path path)
@@ -50,50 +58,98 @@ void replay_odds_free(struct replay_odds *odds)
 {
 	if (!odds)
 		return;
+	lineup_tally_free(&odds->lineup_answer.lineup);
 	team_memory_free(&odds->memory);
 	team_free(odds->team);
 	hand_play_free(&odds->play);
 	free(odds);
 }
 
-/* The cards of a seat that are known. */
-static card_set cards_of(const struct replay_odds *odds, int seat)
+static card_set known_of(const struct held *held)
 {
 	card_set set = 0;
 
-	for (int i = 0; i < odds->cards[seat]; i++)
-		if (odds->card[seat][i] != CARD_UNKNOWN)
-			set |= card_bit(odds->card[seat][i]);
+	for (int i = 0; i < held->count; i++)
+		if (held->card[i] != CARD_UNKNOWN)
+			set |= card_bit(held->card[i]);
 	return set;
+}
+
+static bool all_known(const struct held *held)
+{
+	return !memchr(held->card, CARD_UNKNOWN, (size_t)held->count);
+}
+
+static void held_set(struct held *held, const struct seat *seat)
+{
+	held->count = seat->cards;
+	memcpy(held->card, seat->card, seat->cards);
+}
+
+static bool is_last_street(const struct table *table, int street)
+{
+	return street + 1 == table->variant->streets;
 }
 
 void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, unsigned house)
 {
-	odds->board_count = -1;
-	odds->all = 0;
-	memset(odds->cards, 0, sizeof odds->cards);
-	if (!hand_play_begin(&odds->play, hand, house))
-		return;
-	while (hand_play_next(&odds->play))
-		;
-	for (int i = 0; i < hand->setup.seats; i++) {
-		const struct seat *seat = &odds->play.table.seat[i];
+	struct hand_play *play = &odds->play;
 
-		odds->cards[i] = seat->cards;
-		memcpy(odds->card[i], seat->card, seat->cards);
-		odds->all |= cards_of(odds, i);
+	odds->dealt = -1;
+	odds->all = 0;
+	memset(odds->held, 0, sizeof odds->held);
+	for (int i = 0; i < SEATS_MAX; i++)
+		odds->kept[i].count = -1;
+	if (!hand_play_begin(play, hand, house))
+		return;
+	while (hand_play_next(play))
+		if (play->step.action->act == ACT_DRAW &&
+			is_last_street(&play->table, play->step.street_before))
+			held_set(&odds->kept[play->step.action->seat],
+				&play->table.seat[play->step.action->seat]);
+	for (int i = 0; i < hand->setup.seats; i++) {
+		held_set(&odds->held[i], &play->table.seat[i]);
+		odds->all |= known_of(&odds->held[i]);
 	}
 }
 
-static bool is_known(const struct replay_odds *odds, int seat)
+/* Whether players have ranges of two cards; in the other games they draw what is not known. */
+static bool in_pairs(const struct table *table)
 {
-	return odds->play.table.variant->game->own == 2 && odds->cards[seat] == 2 &&
-	       odds->card[seat][0] != CARD_UNKNOWN && odds->card[seat][1] != CARD_UNKNOWN;
+	return table->variant->game->own == 2;
+}
+
+/* The cards that a seat has at this point, of which the file may know more than the table yet. In
+ * draw games those that it keeps in the last draw, until that is over. Returns false when more
+ * draws are to come, or when it is not known how many cards the seat draws. */
+static bool held_at(const struct replay_odds *odds, const struct table *table, int seat,
+	struct held *out)
+{
+	if (!table->variant->game->draws) {
+		*out = odds->held[seat];
+		if (out->count > table->seat[seat].cards)
+			out->count = table->seat[seat].cards;
+		return true;
+	}
+	if (is_last_street(table, table->street) && table->phase == PHASE_BET) {
+		*out = odds->held[seat];
+		return true;
+	}
+	*out = odds->kept[seat];
+	return out->count >= 0 && table->street + 2 >= table->variant->streets;
+}
+
+/* The answer of the team, or false. */
+static bool answered(status_code status)
+{
+	if (status == STATUS_NO_MEMORY)
+		report_memory();
+	return status == STATUS_OK;
 }
 
 /* Answers for some seats on the current board; the known cards of others are dead. The players of
  * the answer are these seats, in order. */
-static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats)
+static bool answer_pairs(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const struct range *ranges[SPOT_PLAYERS_MAX];
 	struct cards board = {.count = table->board_count};
@@ -112,8 +168,8 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 			continue;
 		if (players == SPOT_PLAYERS_MAX)
 			return false;
-		dead &= ~cards_of(odds, i);
-		range_hold(&odds->range[players], cards_of(odds, i));
+		dead &= ~known_of(&odds->held[i]);
+		range_hold(&odds->range[players], known_of(&odds->held[i]));
 		ranges[players] = &odds->range[players];
 		players++;
 	}
@@ -124,16 +180,71 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 	if (!equity_choose(&odds->spot, EQUITY_AUTO, false, &plan) && plan.method &&
 		plan.cost > QUICK_SECONDS)
 		odds->effort.wish = EQUITY_SAMPLED;
-	switch (team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer)) {
-	case STATUS_OK:
-		break;
-	case STATUS_NO_MEMORY:
-		report_memory();
+	return answered(
+		team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer));
+}
+
+/* A player's or a board's known cards, and how many more come. */
+static struct lineup_cards lineup_cards_of(const card *cards, int count, int all)
+{
+	struct lineup_cards out = {.known = 0};
+
+	for (int i = 0; i < count; i++)
+		if (cards[i] != CARD_UNKNOWN) {
+			out.cards[out.known++] = cards[i];
+			out.set |= card_bit(cards[i]);
+		}
+	out.drawn = all - out.known;
+	return out;
+}
+
+/* The same for the other games. Known cards that are neither theirs nor on the board are dead,
+ * among them what the players discard. */
+static bool answer_lineup(struct replay_odds *odds, const struct table *table, seat_set seats)
+{
+	const struct game *game = table->variant->game;
+	const struct lineup_cards board =
+		lineup_cards_of(table->board, table->board_count, game->board);
+	struct lineup_cards player[LINEUP_PLAYERS_MAX];
+	card_set dead = table->seen, live = board.set;
+	struct equity_lineup_plan plan;
+	int players = 0;
+
+	if (table->board_count > game->board) /* a community card of stud belongs to all */
 		return false;
-	default:
-		return false;
+	for (int i = 0; i < table->seats; i++) {
+		struct held held;
+
+		if (seats >> i & 1) {
+			if (players == LINEUP_PLAYERS_MAX || !held_at(odds, table, i, &held))
+				return false;
+			player[players] = lineup_cards_of(held.card, held.count, game->own);
+			live |= player[players++].set;
+		} else if (held_at(odds, table, i, &held)) {
+			dead |= known_of(&held);
+		}
 	}
-	return true;
+	if (players < 2 || lineup_init(&odds->lineup, game, player, players, &board,
+				   game->board > 0, dead & ~live))
+		return false;
+	odds->effort.wish = EQUITY_AUTO;
+	if (!equity_lineup_choose(&odds->lineup, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		odds->effort.wish = EQUITY_SAMPLED;
+	return answered(team_answer_lineup(odds->team, &odds->memory, &odds->effort, &odds->lineup,
+		&odds->lineup_answer));
+}
+
+static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats)
+{
+	return (in_pairs(table) ? answer_pairs : answer_lineup)(odds, table, seats);
+}
+
+/* The equity of a player of the last answer. */
+static double answer_equity(const struct replay_odds *odds, const struct table *table, int player)
+{
+	return in_pairs(table) ? tally_equity(&odds->answer.tally, player)
+			       : lineup_tally_equity(&odds->lineup_answer.lineup, player);
 }
 
 static seat_set seats_in(const struct table *table)
@@ -145,72 +256,156 @@ static seat_set seats_in(const struct table *table)
 	return in;
 }
 
+/* A number that is another one when more is dealt, or drawn for the last time. */
+static int dealt_of(const struct table *table)
+{
+	const bool drawing = table->phase == PHASE_DRAW || table->phase == PHASE_DEAL_HOLE;
+	int dealt = table->board_count;
+
+	if (in_pairs(table))
+		return dealt;
+	if (table->variant->game->draws)
+		return table->street - drawing;
+	for (int i = 0; i < table->seats; i++)
+		dealt += table->seat[i].folded ? 0 : table->seat[i].cards;
+	return dealt;
+}
+
+/* Some players have got their cards of the street, and others have not. */
+static bool half_dealt(const struct table *table)
+{
+	int due = 0;
+
+	for (int i = 0; i < table->seats; i++)
+		if (!table->seat[i].folded && !table->seat[i].mucked)
+			due += table->variant->street[table->street].hole;
+	return table->phase == PHASE_DEAL_HOLE && !table->variant->game->draws && table->due < due;
+}
+
 bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table)
 {
-	return seats_in(table) == odds->in && table->board_count == odds->board_count;
+	return seats_in(table) == odds->in && dealt_of(table) == odds->dealt;
+}
+
+static void keep_pairs(const struct tally *tally, int player, int seat, struct replay_shares *out)
+{
+	const deal_count deals = tally_deals(tally);
+	const double error = tally_stderr(tally, player);
+
+	out->equity[seat] = tally_equity(tally, player);
+	out->win[seat] = deal_ratio(tally_won(tally, player), deals);
+	out->tie[seat] = deal_ratio(tally_tied(tally, player), deals);
+	if (error > out->error)
+		out->error = error;
+}
+
+/* In how many deals a player has a share of the pot. */
+static deal_count lineup_shared(const struct lineup_tally *tally, int player)
+{
+	const unsigned sets = 1u << tally->players, lows = tally->halves ? sets : 1;
+	deal_count sum = 0;
+
+	for (unsigned high = 0; high < sets; high++)
+		for (unsigned low = 0; low < lows; low++)
+			if ((high | low) >> player & 1)
+				sum += *lineup_tally_at(tally, high, low);
+	return sum;
+}
+
+static void keep_lineup(const struct lineup_tally *tally, int player, int seat,
+	struct replay_shares *out)
+{
+	const deal_count deals = lineup_tally_deals(tally);
+	const deal_count alone = lineup_tally_scoops(tally, player);
+	const double error = lineup_tally_stderr(tally, player);
+
+	out->equity[seat] = lineup_tally_equity(tally, player);
+	out->win[seat] = deal_ratio(alone, deals);
+	out->tie[seat] = deal_ratio(lineup_shared(tally, player) - alone, deals);
+	out->halves = tally->halves;
+	for (int half = 0; half < LINEUP_HALVES; half++)
+		out->half[half][seat] = lineup_tally_share(tally, (enum lineup_half)half, player);
+	if (error > out->error)
+		out->error = error;
 }
 
 /* Keeps what the answer says about these seats, and 0 for all others. */
-static void keep_answer(struct replay_odds *odds, seat_set seats)
+static void keep_answer(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
-	const struct tally *tally = &odds->answer.tally;
-	const deal_count deals = seats ? tally_deals(tally) : 0;
+	const bool pairs = in_pairs(table);
+	struct replay_shares *shares = &odds->shares;
+	int player = 0;
 
-	memset(odds->equity, 0, sizeof odds->equity);
-	memset(odds->win, 0, sizeof odds->win);
-	memset(odds->tie, 0, sizeof odds->tie);
-	for (int i = 0, player = 0; seats >> i; i++) {
+	memset(shares, 0, sizeof *shares);
+	for (int i = 0; seats >> i; i++) {
 		if (!(seats >> i & 1))
 			continue;
-		odds->equity[i] = tally_equity(tally, player);
-		odds->win[i] = deal_ratio(tally_won(tally, player), deals);
-		odds->tie[i] = deal_ratio(tally_tied(tally, player), deals);
+		if (pairs)
+			keep_pairs(&odds->answer.tally, player, i, shares);
+		else
+			keep_lineup(&odds->lineup_answer.lineup, player, i, shares);
 		player++;
 	}
+	if ((pairs ? &odds->answer : &odds->lineup_answer)->method == ANSWER_EXACT)
+		shares->error = 0;
 }
 
-bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
-	bool *news)
+/* Whether the file knows any card of the seat at this point; in games of pairs, both. */
+static bool is_known(const struct replay_odds *odds, const struct table *table, int seat)
 {
-	seat_set in = seats_in(table);
+	struct held held;
+
+	if (in_pairs(table))
+		return odds->held[seat].count == 2 && all_known(&odds->held[seat]);
+	return held_at(odds, table, seat, &held) && known_of(&held);
+}
+
+bool replay_odds_at(struct replay_odds *odds, const struct table *table,
+	const struct replay_shares **shares, bool *news)
+{
+	const seat_set in = seats_in(table);
 	bool known = false;
 
-	*equity = odds->equity;
-	*news = !replay_odds_are_known(odds, table);
+	*shares = &odds->shares;
+	*news = !half_dealt(table) && !replay_odds_are_known(odds, table);
 	if (!*news)
-		return odds->told;
+		return odds->told && !half_dealt(table);
 	odds->in = in;
-	odds->board_count = table->board_count;
+	odds->dealt = dealt_of(table);
 	for (int i = 0; in >> i; i++)
-		known = known || (in >> i & 1 && is_known(odds, i));
+		known = known || (in >> i & 1 && is_known(odds, table, i));
 	odds->told = known && answer_of(odds, table, in);
-	keep_answer(odds, odds->told ? in : 0);
+	keep_answer(odds, table, odds->told ? in : 0);
 	return odds->told;
 }
 
-double replay_odds_win(const struct replay_odds *odds, int seat)
+/* Whether cards are to come to somebody. */
+static bool any_to_come(const struct table *table)
 {
-	return odds->win[seat];
-}
+	const struct game *game = table->variant->game;
 
-double replay_odds_tie(const struct replay_odds *odds, int seat)
-{
-	return odds->tie[seat];
+	if (game->draws)
+		return table->phase == PHASE_DRAW;
+	if (game->board)
+		return table->board_count < game->board;
+	for (int i = 0; i < table->seats; i++)
+		if (!table->seat[i].folded && table->seat[i].cards < game->own)
+			return true;
+	return false;
 }
 
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks)
 {
-	const struct variant *variant = table->variant;
 	double equity[SEATS_MAX];
 	struct pots pots;
-	int to_come = -table->board_count;
 
-	for (int i = 0; i < variant->streets; i++)
-		to_come += variant->street[i].board;
-	if (!table->runout || !to_come)
+	if (!table->runout || !any_to_come(table) || half_dealt(table))
 		return false;
 	for (int i = 0; i < table->seats; i++) {
-		if (!table->seat[i].folded && !is_known(odds, i))
+		struct held held;
+
+		if (!table->seat[i].folded &&
+			(!held_at(odds, table, i, &held) || !all_known(&held)))
 			return false;
 		stacks[i] = (double)table->seat[i].stack;
 	}
@@ -223,7 +418,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 			return false;
 		for (int j = 0, player = 0; !alone && pot->contenders >> j; j++)
 			if (pot->contenders >> j & 1)
-				equity[j] = tally_equity(&odds->answer.tally, player++);
+				equity[j] = answer_equity(odds, table, player++);
 		pots_add_average(pot, equity, stacks);
 	}
 	return true;

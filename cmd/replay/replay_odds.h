@@ -5,6 +5,8 @@
 
 #include "game/phh/phh.h"
 
+#include "odds/tally.h"
+
 #include "cards/eval/eval.h"
 
 struct replay_odds;
@@ -15,19 +17,25 @@ void replay_odds_free(struct replay_odds *odds);
 /* Goes through a hand to collect the cards that are known at its end. */
 void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, unsigned house);
 
-/* The equity of each seat at this point, 0 for those who have folded. Returns false when there are
- * none: nobody's cards are known, there are more players than equities can be computed for, or
- * there are not enough cards. The result is kept until someone folds or a card comes: *news tells
- * that the equities differ from those of the last call. */
-bool replay_odds_at(struct replay_odds *odds, const struct table *table, const double **equity,
-	bool *news);
+/* What each seat has of the deals at a point of a hand, 0 for those who have folded. */
+struct replay_shares {
+	double equity[SEATS_MAX];
+	double win[SEATS_MAX], tie[SEATS_MAX]; /* deals whose pot it has alone, and shares, of 1 */
+	bool halves;                           /* the pot has two: */
+	double half[POT_HALVES][SEATS_MAX];    /* its mean share of each */
+	double error; /* the greatest standard error of the equities; 0: they are exact */
+};
+
+/* The equities at this point. Returns false when there are none: nobody's cards are known, there
+ * are more players than equities can be computed for, too few cards, or, in draw games, more than
+ * one draw to come or players of whom it is not known how many cards they will draw. The result is
+ * kept until someone folds or a card comes: *news tells that it differs from that of the last call.
+ */
+bool replay_odds_at(struct replay_odds *odds, const struct table *table,
+	const struct replay_shares **shares, bool *news);
 
 /* Whether the next call of replay_odds_at for this table only repeats its last answer. */
 bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table);
-
-/* How many of the deals the seat wins alone, and shares, of 1, in the last answer. */
-double replay_odds_win(const struct replay_odds *odds, int seat);
-double replay_odds_tie(const struct replay_odds *odds, int seat);
 
 /* The chips that each seat ends with on average, when nobody can bet any more and cards are to come
  * in `table`. Returns false in any other state, or when cards of players still in are not known. */

@@ -387,48 +387,48 @@ static void add_up(struct rows *rows, const void *item)
 		rows_empty(rows);
 }
 
-static void add_share(struct rows *rows, const void *item,
-	double (*share)(const struct replay_odds *odds, int seat))
+/* The share of the player who acts, of those of all seats. */
+static void add_share(struct rows *rows, const void *item, const double *shares)
+{
+	if (shares && is_bet(item))
+		rows_double(rows, shares[seat_of(item)]);
+	else
+		rows_empty(rows);
+}
+
+static const struct replay_shares *shares_of(const void *item)
 {
 	const struct replay_deed *deed = item;
 
-	if (deed->equity && is_bet(item))
-		rows_double(rows, share(deed->replay->odds, seat_of(item)));
-	else
-		rows_empty(rows);
+	return deed->shares;
 }
 
 static void add_equity(struct rows *rows, const void *item)
 {
-	const struct replay_deed *deed = item;
-
-	if (deed->equity && is_bet(item))
-		rows_double(rows, deed->equity[seat_of(item)]);
-	else
-		rows_empty(rows);
+	add_share(rows, item, shares_of(item) ? shares_of(item)->equity : NULL);
 }
 
 static void add_win(struct rows *rows, const void *item)
 {
-	add_share(rows, item, replay_odds_win);
+	add_share(rows, item, shares_of(item) ? shares_of(item)->win : NULL);
 }
 
 static void add_tie(struct rows *rows, const void *item)
 {
-	add_share(rows, item, replay_odds_tie);
+	add_share(rows, item, shares_of(item) ? shares_of(item)->tie : NULL);
 }
 
 static void add_equities(struct rows *rows, const void *item)
 {
-	const struct replay_deed *deed = item;
+	const struct replay_shares *shares = shares_of(item);
 
-	if (!deed->equity || !is_bet(item)) {
+	if (!shares || !is_bet(item)) {
 		rows_empty(rows);
 		return;
 	}
 	rows_list(rows);
 	for (int i = 0; i < hand_of(item)->setup.seats; i++)
-		rows_list_double(rows, deed->equity[i]);
+		rows_list_double(rows, shares->equity[i]);
 	rows_list_end(rows);
 }
 
@@ -483,29 +483,29 @@ const struct field replay_fields[] = {
 
 /* -- rows ------------------------------------------------------------------------- */
 
-const double *replay_equities(struct replay *replay)
+const struct replay_shares *replay_equities(struct replay *replay)
 {
 	const struct table *table = &replay->play.table;
-	const double *equity;
+	const struct replay_shares *shares;
 	bool news;
 
 	if (!replay->odds || (table->phase != PHASE_BET && !table->runout))
 		return NULL;
-	return replay_odds_at(replay->odds, table, &equity, &news) ? equity : NULL;
+	return replay_odds_at(replay->odds, table, &shares, &news) ? shares : NULL;
 }
 
 bool replay_actions(struct replay *replay)
 {
 	struct hand_play *play = &replay->play;
-	const double *equity;
+	const struct replay_shares *shares;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
 	if (!hand_play_begin(play, &replay->hands.hand, replay->house))
 		return false;
-	for (equity = replay_equities(replay); hand_play_next(play);
-		equity = replay_equities(replay)) {
-		const struct replay_deed deed = {replay, equity};
+	for (shares = replay_equities(replay); hand_play_next(play);
+		shares = replay_equities(replay)) {
+		const struct replay_deed deed = {replay, shares};
 
 		fields_row(&replay->fields, &replay->job->rows, &deed);
 	}

@@ -122,12 +122,15 @@ static void measure(struct watch *watch)
 /* The equities at this moment, while cards are still to come. */
 static void ask_equity(struct watch *watch)
 {
+	const struct replay_shares *shares;
 	bool news;
 
 	watch->equity_is_due = false;
 	watch->stale = true;
-	if (!replay_odds_at(watch->replay->odds, &watch->replay->play.table, &watch->equity, &news))
-		watch->equity = NULL;
+	watch->equity =
+		replay_odds_at(watch->replay->odds, &watch->replay->play.table, &shares, &news)
+			? shares->equity
+			: NULL;
 }
 
 static void mind_equity(struct watch *watch)
@@ -136,7 +139,8 @@ static void mind_equity(struct watch *watch)
 
 	watch->equity = NULL;
 	watch->equity_is_due = watch->replay->odds && watch->set_up &&
-			       table->phase != PHASE_DEAL_HOLE && table->phase != PHASE_OVER;
+			       (table->phase != PHASE_DEAL_HOLE || table->runout) &&
+			       table->phase != PHASE_OVER;
 	if (watch->equity_is_due && replay_odds_are_known(watch->replay->odds, table))
 		ask_equity(watch);
 }

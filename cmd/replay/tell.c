@@ -261,31 +261,50 @@ static void tell_action(struct telling *telling)
 
 /* -- equities ------------------------------------------------------------------- */
 
-/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. */
+static void add_percent(struct text *out, double share)
+{
+	text_add_fixed(out, 100 * share, 2);
+	text_add_char(out, '%');
+}
+
+/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. In pots of two halves also
+ * "(80.52% high, 27.90% low)" of each; after a sample, how far off they may be. */
 static void tell_equities(struct telling *telling)
 {
 	const struct table *table = &telling->play->table;
-	const double *equity;
+	struct text *out = telling->out;
+	const struct replay_shares *shares;
 	bool news, any = false;
 
 	if (!telling->replay->odds ||
-		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD) ||
-		!replay_odds_at(telling->replay->odds, table, &equity, &news) || !news)
+		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD && !table->runout) ||
+		table->phase >= PHASE_SHOWDOWN ||
+		!replay_odds_at(telling->replay->odds, table, &shares, &news) || !news)
 		return;
 	tell_begin_line(telling);
-	text_add_string(telling->out, screen_dim(telling->colour));
-	text_add_string(telling->out, "equity ");
+	text_add_string(out, screen_dim(telling->colour));
+	text_add_string(out, "equity ");
 	for (int i = 0; i < table->seats; i++) {
 		if (table->seat[i].folded)
 			continue;
-		text_add_string(telling->out, any ? ", " : "");
+		text_add_string(out, any ? ", " : "");
 		tell_add_name(telling, i);
-		text_add_char(telling->out, ' ');
-		text_add_fixed(telling->out, 100 * equity[i], 2);
-		text_add_char(telling->out, '%');
+		text_add_char(out, ' ');
+		add_percent(out, shares->equity[i]);
+		if (shares->halves) {
+			text_add_string(out, " (");
+			add_percent(out, shares->half[POT_HIGH][i]);
+			text_add_string(out, " high, ");
+			add_percent(out, shares->half[POT_LOW][i]);
+			text_add_string(out, " low)");
+		}
 		any = true;
 	}
-	text_add_string(telling->out, screen_plain(telling->colour));
+	if (shares->error > 0) {
+		text_add_string(out, telling->notation == CARD_UNICODE ? "; ± " : "; +- ");
+		add_percent(out, TALLY_95 * shares->error);
+	}
+	text_add_string(out, screen_plain(telling->colour));
 	tell_end_line(telling);
 }
 

@@ -245,16 +245,77 @@ Wang Jun	403000	400000	-3000
 Paul Phua	301000	0	-301000
 Jason Koon	204000	198000	-6000
 
-# Equities are those of games with two cards, in short deck with its deck and its order: those of
-# the flop are what equity says with the folded hands dead. Of other games none are said.
+# Equities are those of the game: of a flop of short deck what equity says with the folded hands dead,
 $ cd "$DATA/phh" && felt replay --equity named/phua-xuan-2019.phh | sed -n '/^flop/,/^turn/p' | grep equity
 	equity Tan Xuan 4.29%, Paul Phua 95.71%
 $ felt equity -g shortdeck -f text --percent --digits 2 --fields equity QhQd KhKs -b 9h6cKc -d Th8hQsJd8d7c8c7h
 4.29
 95.71
-$ cd "$DATA/phh" && felt replay --equity wsop/9.phh | grep -c equity
-0
-[1]
+$ cd "$DATA/phh" && felt replay --equity named/antonius-blom-2009.phh | grep -A 1 'equity\|holds'
+	Patrik Antonius holds Ah 3s Ks Kh, Victor Blom 6d 9s 7d 8h
+	equity Patrik Antonius 59.31%, Victor Blom 40.69%
+	Victor Blom raises to 3000.00
+--
+	equity Patrik Antonius 54.63%, Victor Blom 45.37%
+	Patrik Antonius bets 91000.00
+--
+	equity Patrik Antonius 77.50%, Victor Blom 22.50%
+river	4s 5c 2h 5h 9c	pot 1356947.00
+$ felt equity -g omaha -f text --percent --digits 2 --fields equity Ah3sKsKh 6d9s7d8h
+59.31
+40.69
+$ cd "$DATA/phh" && felt replay --equity wsop/9.phh | grep 'equity\|holds'
+	James Obst holds (Qd 7d) 5h, Talal Shakerchi (9d 5c) 8d, Brian Rast (Kc 7c) 6h, Matthew Ashton (Qh Td) Jd, Kristopher Tong (Kh 6d) 2h
+	equity James Obst 12.98%, Talal Shakerchi 17.78%, Brian Rast 19.67%, Matthew Ashton 33.15%, Kristopher Tong 16.42%; +- 0.18%
+	equity Talal Shakerchi 20.65%, Brian Rast 22.51%, Matthew Ashton 37.66%, Kristopher Tong 19.18%; +- 0.19%
+	equity Talal Shakerchi 26.94%, Matthew Ashton 48.21%, Kristopher Tong 24.85%; +- 0.19%
+	equity Talal Shakerchi 36.50%, Matthew Ashton 63.50%
+	Talal Shakerchi holds (9d 5c) 8d 9h, Matthew Ashton (Qh Td) Jd Qs
+	equity Talal Shakerchi 33.59%, Matthew Ashton 66.41%
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h, Matthew Ashton (Qh Td) Jd Qs 6s
+	equity Talal Shakerchi 33.84%, Matthew Ashton 66.16%
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h 7h, Matthew Ashton (Qh Td) Jd Qs 6s 3c
+	equity Talal Shakerchi 26.88%, Matthew Ashton 73.12%
+	Talal Shakerchi holds (9d 5c) 8d 9h 3h 7h (5s), Matthew Ashton (Qh Td) Jd Qs 6s 3c (7s)
+	equity Talal Shakerchi 100.00%, Matthew Ashton 0.00%
+$ felt equity -g stud -f text --percent --digits 2 --fields equity 9d5c8d9h QhTdJdQs -d "$(cd "$DATA/phh" && felt replay -f tsv --fields cards,act wsop/9.phh | sed -n 's/\thole$//p' | sed -n '1p;3p;5p' | tr -d '\n')"
+33.59
+66.41
+$ cd "$DATA/phh" && felt replay --equity wsop/48.phh | grep 'equity'
+	equity James Obst 27.03% (31.86% high, 18.04% low), Talal Shakerchi 10.38% (8.98% high, 13.37% low), Brian Rast 9.92% (8.48% high, 12.18% low), Matthew Ashton 19.50% (32.22% high, 0.00% low), Kristopher Tong 33.16% (18.46% high, 56.41% low); +- 0.19%
+	equity James Obst 36.68% (48.05% high, 18.07% low), Talal Shakerchi 13.45% (14.31% high, 13.20% low), Brian Rast 13.15% (13.75% high, 12.31% low), Kristopher Tong 36.72% (23.89% high, 56.41% low); +- 0.16%
+	equity James Obst 44.46% (58.27% high, 20.97% low), Brian Rast 14.81% (15.54% high, 13.77% low), Kristopher Tong 40.73% (26.20% high, 65.26% low); +- 0.16%
+	equity James Obst 54.81% (71.14% high, 24.55% low), Kristopher Tong 45.19% (28.86% high, 75.45% low); +- 0.16%
+	equity James Obst 47.46% (59.56% high, 14.61% low), Kristopher Tong 52.54% (40.44% high, 85.39% low); +- 0.18%
+	equity James Obst 67.42% (72.51% high, 50.00% low), Kristopher Tong 32.58% (27.49% high, 50.00% low)
+	equity James Obst 75.91% (96.88% high, 0.00% low), Kristopher Tong 24.09% (3.12% high, 100.00% low)
+	equity James Obst 50.00% (100.00% high, 0.00% low), Kristopher Tong 50.00% (0.00% high, 100.00% low)
+$ cd "$DATA/phh" && felt replay --equity named/arieh-yockey-2019.phh | grep equity
+	equity Bryce Yockey 92.31%, Josh Arieh 7.69%
+	equity Bryce Yockey 0.00%, Josh Arieh 100.00%
+$ cd "$DATA/phh" && felt replay -f json --equity named/arieh-yockey-2019.phh | grep -o '"expected_stacks.*'
+"expected_stacks": null}
+
+# All-in before a draw of one card: 3 fives and 4 sixes of 42 cards make a better seven.
+$ printf '%s\n' "variant = 'N2L1D'" 'antes = [0, 0]' 'blinds_or_straddles = [5, 10]' 'min_bet = 10' 'starting_stacks = [100, 100]' "actions = ['d dh p1 2c3c4c5d8h', 'd dh p2 2d3d4d7hKc', 'p2 cbr 100', 'p1 cc', 'p1 sd', 'p2 sd Kc', 'd dh p2 6c', 'p1 sm -', 'p2 sm -']" >draw.phh
+$ felt replay --equity draw.phh | tail -n 17
+2	p2	100	button, small blind
+\
+before the draw	pot 15
+	p1 holds 2c 3c 4c 5d 8h, p2 2d 3d 4d 7h Kc
+	equity p1 83.33%, p2 16.67%
+	p2 raises to 100, all in
+	p1 calls 90, all in
+draw	pot 200
+	p1 stands pat
+	p2 discards Kc
+	p2 holds 2d 3d 4d 7h 6c
+	p2	seven-six-four-three-two low	wins 200
+	p1	eight-five-four-three-two low	
+\
+player	start	end	net	expected
+p2	100	200	+100	-67
+p1	100	0	-100	+67
 
 # Stud: cards face down are in brackets; the bring-in and its completion.
 $ cd "$DATA/phh" && felt replay wsop/9.phh
