@@ -382,7 +382,7 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shares_show(&rank->census, rank->settings.game->evaluator->order, SHARES_DIGITS,
+	shares_show(&rank->census, rank->settings.game->evaluator->order, "", SHARES_DIGITS,
 		room < BAR_MAX ? room : BAR_MAX, rank->settings.writes == CARD_UNICODE, out);
 }
 

@@ -11,9 +11,10 @@
 #include "frame/screen.h"
 #include "frame/shares.h"
 
-#include "cards/census.h"
+#include "cards/census/census.h"
 #include "cards/contest.h"
 #include "cards/game.h"
+#include "odds/odds_status.h"
 
 #include <string.h>
 
@@ -33,8 +34,8 @@ struct count_command {
 enum { WORK = 1 }; /* a group of options: what is counted */
 
 static const struct option_row options[] = {
-	{'n', "size", "number", "complete to this many cards, 5 to 7 (default: 7)",
-		INTO_NUMBER(struct count_command, size, HAND_MIN, HAND_MAX), .group = WORK},
+	{'n', "size", "number", "complete to this many cards (default: as many as the game deals)",
+		INTO_NUMBER(struct count_command, size, 1, GAME_CARDS_MAX), .group = WORK},
 	{0, "by-combo", NULL, "say what each combo of the ranges makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
 	{0, "makes", NULL, "read ranges, and say what they make on the board",
@@ -47,7 +48,7 @@ static const struct option_row options[] = {
 struct known {
 	card cards[2 * CARD_COUNT]; /* the hand's, then the board's */
 	int hand, count;            /* cards of the hand, and all */
-	card_set set, live;
+	card_set own, board, live;
 };
 
 /* A number of known cards that cannot be worked with. */
@@ -78,6 +79,7 @@ static status_code find_range(const struct count_command *command, const struct 
 static status_code read_known(struct count_command *command, const struct record *record,
 	struct known *known, struct fault *fault)
 {
+	const struct game *game = command->settings.game;
 	struct contest *contest = &command->contest;
 	status_code status = contest_parse(record->text, &command->rules, contest, fault);
 	const struct cards *hand = &contest->hand[0];
@@ -86,14 +88,17 @@ static status_code read_known(struct count_command *command, const struct record
 		return find_range(command, record, status, fault);
 	*known = (struct known){.count = 0};
 	if (contest->count) {
-		known->set = hand->set;
+		known->own = hand->set;
 		known->hand = known->count = hand->count;
 		memcpy(known->cards, hand->list, (size_t)hand->count);
 	}
 	memcpy(known->cards + known->count, contest->board->list, (size_t)contest->board->count);
 	known->count += contest->board->count;
-	known->set |= contest->board->set;
-	known->live = command->settings.game->deck & ~known->set & ~contest->dead.set;
+	known->board = contest->board->set;
+	known->live = game->deck & ~known->own & ~known->board & ~contest->dead.set;
+	if (known->board && !game->board)
+		return fault_set(fault, STATUS_NO_BOARD, contest->board->at[0],
+			record->text.length - contest->board->at[0]);
 	return STATUS_OK;
 }
 
@@ -103,8 +108,16 @@ static status_code read_known(struct count_command *command, const struct record
 struct counted {
 	struct share share;
 	const struct known *known;
+	const char *half;
 	enum card_notation notation;
 };
+
+static void add_half(struct rows *rows, const void *item)
+{
+	const struct counted *counted = item;
+
+	rows_cstring(rows, counted->half);
+}
 
 static void add_counted_hand(struct rows *rows, const void *item)
 {
@@ -113,15 +126,25 @@ static void add_counted_hand(struct rows *rows, const void *item)
 	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation);
 }
 
-/* Several tables need to say whose they are. */
-enum { VIEW_ONE = 1, VIEW_SEVERAL = 2, VIEW_ANY = 3 };
+/* Several tables need to say whose they are. The same views of games with a low half have the same
+ * bits so much higher. */
+enum {
+	VIEW_ONE = 1,
+	VIEW_SEVERAL = 2,
+	VIEW_WHOLE = VIEW_ONE | VIEW_SEVERAL,
+	VIEW_HALVES_SHIFT = 2,
+	VIEW_HALVES = VIEW_WHOLE << VIEW_HALVES_SHIFT,
+	VIEW_SEVERALS = VIEW_SEVERAL | VIEW_SEVERAL << VIEW_HALVES_SHIFT,
+	VIEW_ANY = VIEW_WHOLE | VIEW_HALVES
+};
 
 static const struct field count_fields[] = {
+	{"half", ROWS_STRING, add_half, VIEW_HALVES, VIEW_HALVES},
 	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
 	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
 	{"probability", ROWS_NUMBER, share_probability, VIEW_ANY, VIEW_ANY},
 	{"odds_against", ROWS_NUMBER, share_odds, VIEW_ANY, VIEW_ANY},
-	{"hand", ROWS_CARDS, add_counted_hand, VIEW_SEVERAL, VIEW_ANY},
+	{"hand", ROWS_CARDS, add_counted_hand, VIEW_SEVERALS, VIEW_ANY},
 	{.name = NULL},
 };
 
@@ -139,46 +162,115 @@ static void draw_heading(struct count_command *command, const struct record *rec
 	text_add_char(out, '\n');
 }
 
+/* Whether so many cards of the hand and of its board can be completed. */
+static status_code check_known(const struct count_command *command, const struct record *record,
+	const struct known *known, struct fault *fault)
+{
+	const struct game *game = command->settings.game;
+	const int board = known->count - known->hand;
+	status_code status = STATUS_HAND_SIZE;
+
+	if (known->count > (int)command->size)
+		return known_fault(command, STATUS_MANY_KNOWN, record, known, fault);
+	if (!game->evaluator->own ||
+		(known->hand <= game->own && board <= (int)command->size - game->own))
+		return STATUS_OK;
+	if (known->hand <= game->own)
+		status = STATUS_BOARD_LONGER;
+	fault_set(fault, status, 0, record->text.length);
+	fault->number = (size_t)(status == STATUS_HAND_SIZE ? known->hand : board);
+	fault->wanted = status == STATUS_HAND_SIZE ? game->own : command->size - game->own;
+	return status;
+}
+
+/* Counts a half. In games of which any cards play it makes no difference whose they are. */
+static status_code take_census(const struct count_command *command,
+	const struct evaluator *evaluator, const struct known *known, struct census *census)
+{
+	const struct game *game = command->settings.game;
+	const bool apart = evaluator->own > 0;
+	const struct census_deal deal = {.own = apart ? known->own : known->own | known->board,
+		.board = apart ? known->board : 0,
+		.live = known->live,
+		.own_size = apart ? game->own : (int)command->size,
+		.board_size = apart ? (int)command->size - game->own : 0};
+
+	return census_take_by(evaluator, &deal, command->settings.path, census);
+}
+
+static void draw_census(struct count_command *command, const struct census *census,
+	const struct evaluator *evaluator, const char *half, struct job *job)
+{
+	shares_show(census, evaluator->order, half,
+		options_digits(&command->settings, SHARES_DIGITS), 0, false, &job->out);
+}
+
+static void add_rows(struct count_command *command, const struct census *census,
+	const struct evaluator *evaluator, const struct known *known, struct job *job,
+	const struct record *record)
+{
+	const bool high = evaluator == command->settings.game->evaluator;
+	const int rows = shares_rows(evaluator->order);
+
+	for (int i = 0; i < rows; i++) {
+		const struct counted counted = {shares_row(census, evaluator->order, i), known,
+			high ? "high" : "low", command->settings.writes};
+
+		run_row(job, record);
+		fields_row(&command->fields, &job->rows, &counted);
+	}
+}
+
 static status_code each_count(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct count_command *command = state;
-	const struct order *order = command->settings.game->evaluator->order;
-	struct census census;
+	const struct game *game = command->settings.game;
+	struct census census, low;
 	struct known known;
 	status_code status = read_known(command, record, &known, fault);
 
+	if (!status)
+		status = check_known(command, record, &known, fault);
 	if (status)
 		return status;
-	if (known.count > (int)command->size)
-		return known_fault(command, STATUS_MANY_KNOWN, record, &known, fault);
-	if (census_take_by(command->settings.game->evaluator, known.set, known.live,
-		    (int)command->size, &census))
-		return fault_set(fault, STATUS_DECK_SHORT, 0, record->text.length);
+	status = take_census(command, game->evaluator, &known, &census);
+	if (!status && game->low)
+		status = take_census(command, game->low, &known, &low);
+	if (status)
+		return fault_set(fault, status == STATUS_NO_MEMORY ? status : STATUS_DECK_SHORT, 0,
+			record->text.length);
 	command->tables++;
-	if (command->pictures) {
-		draw_heading(command, record, &job->out);
-		shares_show(&census, order, options_digits(&command->settings, SHARES_DIGITS), 0,
-			false, &job->out);
+	if (!command->pictures) {
+		add_rows(command, &census, game->evaluator, &known, job, record);
+		if (game->low)
+			add_rows(command, &low, game->low, &known, job, record);
 		return STATUS_OK;
 	}
-	for (int i = 0; i <= order->categories; i++) {
-		const struct counted counted = {shares_row(&census, order, i), &known,
-			command->settings.writes};
-
-		run_row(job, record);
-		fields_row(&command->fields, &job->rows, &counted);
+	draw_heading(command, record, &job->out);
+	draw_census(command, &census, game->evaluator, game->low ? "high" : "", job);
+	if (game->low) {
+		text_add_char(&job->out, '\n');
+		draw_census(command, &low, game->low, "low", job);
 	}
 	return STATUS_OK;
 }
 
 /* -- the next card -------------------------------------------------------- */
 
-static score with_card(struct count_command *command, struct known *known, card c)
+/* Cards to come are the board's, in a game that has one. */
+static int next_hand(const struct count_command *command, const struct known *known)
 {
+	return known->hand + !command->settings.game->board;
+}
+
+static score with_card(const struct count_command *command, const struct evaluator *evaluator,
+	struct known *known, card c)
+{
+	const int hand = next_hand(command, known);
+
 	known->cards[known->count] = c;
-	return command->settings.game->evaluator->value(known->cards, known->hand,
-		known->count + 1 - known->hand);
+	return evaluator->value(known->cards, hand, known->count + 1 - hand);
 }
 
 /* A card that may come, and the hand that it makes. */
@@ -206,63 +298,77 @@ static const struct field next_fields[] = {
 	{"standing", ROWS_NUMBER, scored_standing, VIEW_ANY, VIEW_ANY},
 	{"category", ROWS_STRING, scored_category, VIEW_ANY, VIEW_ANY},
 	{"name", ROWS_STRING, scored_name, VIEW_ANY, VIEW_ANY},
-	{"hand", ROWS_CARDS, add_next_hand, VIEW_SEVERAL, VIEW_ANY},
+	{"low_standing", ROWS_NUMBER, scored_low_standing, VIEW_HALVES, VIEW_HALVES},
+	{"low_name", ROWS_STRING, scored_low_name, VIEW_HALVES, VIEW_HALVES},
+	{"hand", ROWS_CARDS, add_next_hand, VIEW_SEVERALS, VIEW_ANY},
 	{.name = NULL},
 };
 
 static void add_next_row(struct count_command *command, struct job *job, struct known *known,
 	card c)
 {
-	const score value = with_card(command, known, c);
-	const struct next next = {{.game = command->settings.game,
+	const struct game *game = command->settings.game;
+	const int hand = next_hand(command, known);
+	const score value = with_card(command, game->evaluator, known, c);
+	const struct next next = {{.game = game,
 					  .cards = known->cards,
-					  .own = known->hand,
-					  .board = known->count + 1 - known->hand,
+					  .own = hand,
+					  .board = known->count + 1 - hand,
 					  .value = value,
+					  .low = game->low ? with_card(command, game->low, known, c)
+							   : 0,
 					  .notation = command->settings.writes},
 		c};
 
 	fields_row(&command->fields, &job->rows, &next);
 }
 
-/* The live cards that make a category, the highest first. Returns how many. */
-static size_t list_next(struct count_command *command, struct known *known, int category,
-	struct text *out)
+/* The live cards that make a category, the highest first; none: those that make no hand. Returns
+ * how many. */
+static size_t list_next(struct count_command *command, const struct evaluator *evaluator,
+	struct known *known, int category, struct text *out)
 {
-	const struct order *order = command->settings.game->evaluator->order;
 	size_t count = 0;
 
-	for (int c = CARD_COUNT - 1; c >= 0; c--)
-		if (known->live >> c & 1 &&
-			order_category(order, with_card(command, known, (card)c)) == category) {
-			text_add_string(out, count++ ? " " : "");
-			card_print(out, (card)c, command->settings.writes);
-		}
+	for (int c = CARD_COUNT - 1; c >= 0; c--) {
+		score value;
+
+		if (!(known->live >> c & 1))
+			continue;
+		value = with_card(command, evaluator, known, (card)c);
+		if (value ? order_category(evaluator->order, value) != category
+			  : category != SHARES_NONE)
+			continue;
+		text_add_string(out, count++ ? " " : "");
+		card_print(out, (card)c, command->settings.writes);
+	}
 	return count;
 }
 
 /* A line a category: how many cards make it, and which. */
-static void draw_next(struct count_command *command, struct known *known, struct text *out)
+static void draw_next(struct count_command *command, const struct evaluator *evaluator,
+	struct known *known, const char *half, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = true}, {.least = 15},
 		{.right = false}};
-	static const char *const names[] = {"cards", "make", "which"};
+	const char *const names[] = {"cards", *half ? half : "make", "which"};
 	const struct settings *settings = &command->settings;
-	const struct order *order = settings->game->evaluator->order;
+	const struct order *order = evaluator->order;
 	struct layout layout;
 	struct text cards = {0};
 
 	layout_init(&layout, columns, 3);
 	layout_names(&layout, names);
-	for (int i = order->categories - 1; i >= 0; i--) {
+	for (int i = order->categories - 1; i >= SHARES_NONE; i--) {
 		size_t count;
 
 		text_clear(&cards);
-		count = list_next(command, known, i, &cards);
+		count = list_next(command, evaluator, known, i, &cards);
 		if (!count)
 			continue;
 		text_add_uint(layout_cell(&layout), count);
-		text_add_string(layout_cell(&layout), order->category[i].name);
+		text_add_string(layout_cell(&layout),
+			i == SHARES_NONE ? "no low" : order->category[i].name);
 		text_add_slice(layout_cell(&layout), text_slice(&cards));
 	}
 	layout_measure(&layout);
@@ -275,24 +381,51 @@ static void draw_next(struct count_command *command, struct known *known, struct
 	text_free(&cards);
 }
 
+/* Whether the hand can be valued with one more card. */
+static status_code check_next(const struct count_command *command, const struct record *record,
+	const struct known *known, struct fault *fault)
+{
+	const struct game *game = command->settings.game;
+	const struct evaluator *type = game->evaluator;
+	const int least = game->draws ? game->own : type->least;
+	const int most = game->draws ? game->own : type->most;
+	const int board = known->count - known->hand;
+	struct count_command wanted = {.size = (unsigned)least - 1};
+
+	if (type->own && known->hand == game->own && (board == 3 || board == 4))
+		return STATUS_OK;
+	if (type->own) {
+		wanted.size = game->own;
+		return known_fault(&wanted, STATUS_NEXT_BOARD, record, known, fault);
+	}
+	if (known->count >= least - 1 && known->count <= most - 1)
+		return STATUS_OK;
+	return known_fault(&wanted, least == most ? STATUS_NEXT_EXACTLY : STATUS_NEXT_CARDS, record,
+		known, fault);
+}
+
 static status_code each_next(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct count_command *command = state;
-	const struct evaluator *type = command->settings.game->evaluator;
+	const struct game *game = command->settings.game;
 	struct known known;
 	status_code status = read_known(command, record, &known, fault);
 
+	if (!status)
+		status = check_next(command, record, &known, fault);
 	if (status)
 		return status;
-	if (known.count < type->least - 1 || known.count > type->most - 1)
-		return known_fault(command, STATUS_NEXT_CARDS, record, &known, fault);
 	if (!known.live)
 		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
 	command->tables++;
 	if (command->pictures) {
 		draw_heading(command, record, &job->out);
-		draw_next(command, &known, &job->out);
+		draw_next(command, game->evaluator, &known, game->low ? "high" : "", &job->out);
+		if (game->low) {
+			text_add_char(&job->out, '\n');
+			draw_next(command, game->low, &known, "low", &job->out);
+		}
 		return STATUS_OK;
 	}
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
@@ -326,7 +459,7 @@ static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
 
-	if (settings->game->evaluator != &evaluator_high)
+	if (settings->game->own != 2 || settings->game->evaluator != &evaluator_high)
 		return report_usage("--makes: made hands and draws are those of hold'em, not of %s",
 			settings->game->name);
 	if (options_given(settings, "size"))
@@ -336,21 +469,43 @@ static int run_ranges(const struct count_command *command)
 		command->by_combo ? COUNT_MAKES_COMBOS : COUNT_MAKES_KINDS);
 }
 
+/* Reports a size that hands of the game do not have, and returns false. */
+static bool settle_size(struct count_command *command)
+{
+	const struct game *game = command->settings.game;
+	const struct evaluator *type = game->evaluator;
+	const unsigned most = type->own || game->draws ? game->own + game->board : type->most;
+	const unsigned least = type->own ? game->own + 3u : game->draws ? game->own : type->least;
+
+	if (!options_given(&command->settings, "size"))
+		command->size = most;
+	if (command->size >= least && command->size <= most)
+		return true;
+	if (least == most)
+		report_usage("--size: a hand of %s has %u cards, not %u", game->name, most,
+			command->size);
+	else
+		report_usage("--size: a hand of %s has %u to %u cards, not %u", game->name, least,
+			most, command->size);
+	return false;
+}
+
 static int run(int argc, char **argv)
 {
 	static struct count_command state; /* large, and there is only one */
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings, .command = &state};
+	unsigned view;
 	int status;
 
-	state.size = HAND_MAX;
 	status = options_parse(&command_count, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (settings->game->own != 2)
-		return report_usage("--game: counts are of games with two hole cards, not of %s",
-			settings->game->name);
+	if (settings->board.length && !settings->game->board)
+		return report_usage("--board: %s has no board", settings->game->name);
+	if (!settle_size(&state))
+		return EXIT_USAGE;
 	if (wants_ranges(&state))
 		return run_ranges(&state);
 	if (nothing_to_read(settings)) {
@@ -359,12 +514,16 @@ static int run(int argc, char **argv)
 	}
 	run.between = operands_join(settings, false, operands_marked_cards);
 	state.single = settings->operand_count == 1 || run.between;
-	if (!fields_choose(&state.fields, state.next ? next_fields : count_fields,
-		    state.single ? VIEW_ONE : VIEW_SEVERAL, settings->fields, settings->format) ||
+	view = state.single ? VIEW_ONE : VIEW_SEVERAL;
+	if (settings->game->low)
+		view <<= VIEW_HALVES_SHIFT;
+	if (!fields_choose(&state.fields, state.next ? next_fields : count_fields, view,
+		    settings->fields, settings->format) ||
 		!options_board_and_dead(settings, 1, &state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
 		.decks = 1,
+		.game = settings->game,
 		.least = 0,
 		.most = 1,
 		.board = state.board.count ? &state.board : NULL,

@@ -7,6 +7,12 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_LONG_ROW - STATUS_COMMANDS] = "%n cell%+, but the first row has %w",
 	[STATUS_MANY_KNOWN - STATUS_COMMANDS] = "%n cards are known, but the hand has only %w",
 	[STATUS_NEXT_CARDS - STATUS_COMMANDS] = "--next needs 4 to 6 known cards, not %n",
+	[STATUS_NEXT_EXACTLY - STATUS_COMMANDS] =
+		"--next needs %w known cards in this game, not %n",
+	[STATUS_NEXT_BOARD - STATUS_COMMANDS] =
+		"--next needs a hand of %w cards and a board of 3 or 4, not %n card%+ in all",
+	[STATUS_BOARD_LONGER - STATUS_COMMANDS] =
+		"a board of %n card%+, but --size leaves it only %w",
 	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete, so no card is to come",
 	[STATUS_SHORT_BOARD - STATUS_COMMANDS] =
 		"a range needs a board of 3 to 5 cards, not %n: -b Qh7h2c, or '22+ @ Qh7h2c'",

@@ -10,6 +10,9 @@ enum {
 	STATUS_LONG_ROW,                  /* more cells than the first row */
 	STATUS_MANY_KNOWN,                /* more cards than the complete hand is to have */
 	STATUS_NEXT_CARDS,                /* with the next card it would not be a hand */
+	STATUS_NEXT_EXACTLY,              /* the same in a game whose hands have one size */
+	STATUS_NEXT_BOARD,                /* the same where the next card is the board's */
+	STATUS_BOARD_LONGER,              /* a board of more cards than it is to have */
 	STATUS_FULL_BOARD,                /* a complete board where a card is to come */
 	STATUS_SHORT_BOARD,               /* a board without a flop where one is needed */
 	STATUS_RANGE_HERE,                /* a range where cards are read */

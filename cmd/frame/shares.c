@@ -15,10 +15,23 @@ double shares_odds_against(uint64_t count, uint64_t total)
 	return count ? (double)(total - count) / (double)count : (double)INFINITY;
 }
 
+/* Whether hands of the order are only those that qualify. */
+static bool has_none(const struct order *order)
+{
+	return order == &order_eight_or_better;
+}
+
+int shares_rows(const struct order *order)
+{
+	return order->categories + has_none(order) + 1;
+}
+
 struct share shares_row(const struct census *census, const struct order *order, int row)
 {
 	const int category = order->categories - 1 - row;
 
+	if (category == SHARES_NONE && has_none(order))
+		return (struct share){"no-low", census->none, census->total};
 	if (category < 0)
 		return (struct share){"total", census->total, census->total};
 	return (struct share){order->category[category].key, census->by_category[category],
@@ -88,51 +101,74 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-static void add_row_cells(struct layout *layout, const struct census *census,
-	const struct order *order, int category, int digits)
+static void add_row_cells(struct layout *layout, const struct share *share, const char *name,
+	int digits)
 {
-	const uint64_t count = census->by_category[category], total = census->total;
 	struct text *cell;
 
-	text_add_string(layout_cell(layout), order->category[category].name);
-	text_add_uint_grouped(layout_cell(layout), count);
+	text_add_string(layout_cell(layout), name);
+	text_add_uint_grouped(layout_cell(layout), share->count);
 	cell = layout_cell(layout);
-	text_add_fixed(cell, 100 * shares_share(count, total), digits);
+	text_add_fixed(cell, 100 * shares_share(share->count, share->total), digits);
 	text_add_char(cell, '%');
-	add_odds(layout_cell(layout), shares_odds_against(count, total));
+	add_odds(layout_cell(layout), shares_odds_against(share->count, share->total));
 }
 
-void shares_show(const struct census *census, const struct order *order, int digits, unsigned bars,
-	bool unicode, struct text *out)
+static void add_cells(struct layout *layout, const struct census *census, const struct order *order,
+	int digits)
+{
+	const int rows = shares_rows(order) - 1;
+
+	for (int i = 0; i < rows; i++) {
+		const struct share share = shares_row(census, order, i);
+		const int category = order->categories - 1 - i;
+
+		add_row_cells(layout, &share,
+			category < 0 ? "no low" : order->category[category].name, digits);
+	}
+	layout_cell(layout);
+	text_add_uint_grouped(layout_cell(layout), census->total);
+	layout_cell(layout);
+	layout_cell(layout);
+}
+
+/* The greatest share of a row. */
+static double greatest_share(const struct census *census, const struct order *order)
+{
+	double greatest = 0;
+
+	for (int i = 0; i < shares_rows(order) - 1; i++) {
+		const struct share row = shares_row(census, order, i);
+		const double share = shares_share(row.count, row.total);
+
+		greatest = share > greatest ? share : greatest;
+	}
+	return greatest;
+}
+
+void shares_show(const struct census *census, const struct order *order, const char *name,
+	int digits, unsigned bars, bool unicode, struct text *out)
 {
 	/* as wide as for all hands of seven cards, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
 		{.right = true, .least = 13}, {.right = true, .least = 12}};
-	static const char *const names[] = {"", "hands", "share of all", "odds against"};
+	const char *const names[] = {name, "hands", "share of all", "odds against"};
+	const double greatest = greatest_share(census, order);
+	const size_t last = (size_t)shares_rows(order);
 	struct layout layout;
-	double greatest = 0;
 
 	layout_init(&layout, columns, 4);
 	layout_names(&layout, names);
-	for (int i = order->categories - 1; i >= 0; i--) {
-		const double share = shares_share(census->by_category[i], census->total);
-
-		add_row_cells(&layout, census, order, i, digits);
-		greatest = share > greatest ? share : greatest;
-	}
-	layout_cell(&layout);
-	text_add_uint_grouped(layout_cell(&layout), census->total);
-	layout_cell(&layout);
-	layout_cell(&layout);
+	add_cells(&layout, census, order, digits);
 	layout_measure(&layout);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		const size_t categories = (size_t)order->categories;
-		const uint64_t count =
-			row >= 1 && row <= categories ? census->by_category[categories - row] : 0;
+		struct share share = {.count = 0};
 
+		if (row >= 1 && row < last)
+			share = shares_row(census, order, (int)row - 1);
 		layout_row(&layout, row, false, out);
-		if (bars && count)
-			shares_add_bar(out, shares_share(count, census->total) / greatest, bars,
+		if (bars && share.count)
+			shares_add_bar(out, shares_share(share.count, share.total) / greatest, bars,
 				unicode);
 		text_add_char(out, '\n');
 	}

@@ -3,7 +3,7 @@
 #ifndef FELT_CMD_FRAME_SHARES_H
 #define FELT_CMD_FRAME_SHARES_H
 
-#include "cards/census.h"
+#include "cards/census/census.h"
 #include "frame/rows.h"
 
 /* count / total, 0 if total is 0; and (total - count) / count, infinite if count is 0. */
@@ -16,7 +16,11 @@ struct share {
 	uint64_t count, total;
 };
 
-/* The best category of the order is row 0; the total comes after the last. */
+enum { SHARES_NONE = -1 /* hands of no category, among categories */ };
+
+/* The best category of the order is row 0; the total comes after the last, and before it hands
+ * without a low, of which only orders in which some hands do not qualify have a row. */
+int shares_rows(const struct order *order);
 struct share shares_row(const struct census *census, const struct order *order, int row);
 
 /* Functions of rows of a table of fields (fields.h); items begin with a struct share. */
@@ -27,10 +31,11 @@ void share_odds(struct rows *rows, const void *item);
 
 enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */
 
-/* The same for a person, with shares as percentages of `digits` digits after the point. If `bars`
- * is not 0, each share has a bar of at most that many columns, of block characters or of '#'. */
-void shares_show(const struct census *census, const struct order *order, int digits, unsigned bars,
-	bool unicode, struct text *out);
+/* The same for a person, with shares as percentages of `digits` digits after the point. `name` is
+ * written above the categories: which half they are of, or "". If `bars` is not 0, each share has a
+ * bar of at most that many columns, of block characters or of '#'. */
+void shares_show(const struct census *census, const struct order *order, const char *name,
+	int digits, unsigned bars, bool unicode, struct text *out);
 
 /* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
  * be too short to be seen. */

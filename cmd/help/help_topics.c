@@ -144,7 +144,7 @@ static const char hands[] =
 	"  $ felt replay --watch hand.phh\n"
 	"  $ felt replay -f csv hand.phh\n";
 
-static const char games[] = "rank, showdown, pots and equity take the game with -g:\n"
+static const char games[] = "rank, showdown, count, pots and equity take the game with -g:\n"
 			    "\n";
 
 static const char played_games[] =
@@ -157,8 +157,7 @@ static const char after_games[] =
 	"\n"
 	"The other commands know no limits, only cards and chips, and play hold'em:\n"
 	"\n"
-	"  count      what the cards to come make of a hand of up to seven cards, or what\n"
-	"             ranges of two hole cards make on a board of hold'em\n"
+	"  count      with ranges: what they make on a board\n"
 	"  equity     two to ten players: ranges of hold'em, or hands of other games\n"
 	"  merge      the same\n"
 	"  range      two hole cards\n"

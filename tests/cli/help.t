@@ -16,9 +16,9 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 96 lines, 80 columns
+games 95 lines, 80 columns
 $ felt help games
-rank, showdown, pots and equity take the game with -g:
+rank, showdown, count, pots and equity take the game with -g:
 \
   holdem     hold'em
              Two cards each and a board of five; the best five of the seven
@@ -101,8 +101,7 @@ rules of the table, with their limits, blinds, bring-ins, draws and side pots:
 \
 The other commands know no limits, only cards and chips, and play hold'em:
 \
-  count      what the cards to come make of a hand of up to seven cards, or what
-             ranges of two hole cards make on a board of hold'em
+  count      with ranges: what they make on a board
   equity     two to ten players: ranges of hold'em, or hands of other games
   merge      the same
   range      two hole cards

@@ -312,7 +312,7 @@ felt showdown: --decks: '' is not a whole number from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt count -n ''
-felt count: --size: '' is not a whole number from 5 to 7
+felt count: --size: '' is not a whole number from 1 to 11
 see 'felt count --help'
 [2]
 

@@ -1,4 +1,4 @@
-#include "cards/census.h"
+#include "cards/census/census.h"
 
 #include "cards/colex.h"
 #include "support.h"
@@ -25,7 +25,7 @@ static void expect_equal(const struct census *a, const struct census *b, card_se
 static struct census visit(card_set known, card_set live, int size,
 	enum category (*category_of)(const card *cards, int count))
 {
-	struct census census = {{0}, 0};
+	struct census census = {.total = 0};
 	struct colex_walk walk;
 	card cards[HAND_MAX];
 	const int have = card_set_list(known, cards);
@@ -183,7 +183,7 @@ Test(census, exactly_enough_live_cards_are_one_way)
 
 Test(census, too_many_known_or_too_few_live_cards_are_refused)
 {
-	struct census census = {{7}, 7};
+	struct census census = {.by_category = {7}, .total = 7};
 	cr_expect_eq(census_take(set_from("2c 3c 4c 5c 6c 7c"), CARD_DECK, 5, &census),
 		STATUS_TOO_MANY_CARDS);
 	cr_expect_eq(census_take(set_from("2c 3c"), set_from("4c 5c"), 5, &census),

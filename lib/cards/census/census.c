@@ -1,0 +1,250 @@
+#include "census_inside.h"
+
+#include "cards/colex.h"
+#include "cards/eval/eval_inline.h"
+#include "cards/eval/eval_tables.h"
+
+#include <string.h>
+
+/* -- high hands --------------------------------------------------------------- */
+
+/* Cards to come: how many of each rank may be dealt, to hands of how many cards,
+ * and the ways by the score they end in. Ways are counted modulo 2^64, so that
+ * what is taken back is added as its negative. */
+struct dealing {
+	int size;
+	uint8_t live[CARD_RANKS];
+	uint64_t *by_score;
+};
+
+static uint64_t rank_key(int rank)
+{
+	return eval_keys[card_of(rank, 0)];
+}
+
+/* Deals `left` more cards of ranks below `above` in every way that differs by
+ * rank, and adds the ways to the score of the complete hand without suits. */
+static void deal_ranks(const struct dealing *d, int above, int left, uint64_t sum, uint64_t ways)
+{
+	if (!left) {
+		d->by_score[eval_ranks_inline(sum)] += ways;
+		return;
+	}
+	for (int rank = above - 1; rank >= 0; rank--) {
+		int live = d->live[rank];
+		uint64_t added = sum;
+
+		for (int take = 1; take <= live && take <= left; take++) {
+			added += rank_key(rank);
+			deal_ranks(d, rank, left - take, added, ways * census_choose(live, take));
+		}
+	}
+}
+
+/* Counts the live cards of each rank, those of one suit left out (-1: none). */
+static int count_live(struct dealing *d, card_set live, int without)
+{
+	int count = 0;
+
+	memset(d->live, 0, sizeof d->live);
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (live >> c & 1 && card_suit((card)c) != without) {
+			d->live[card_rank((card)c)]++;
+			count++;
+		}
+	return count;
+}
+
+static uint64_t sum_of(card_set set)
+{
+	uint64_t sum = 0;
+
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (set >> c & 1)
+			sum += eval_keys[c];
+	return sum;
+}
+
+static uint64_t sum_of_ranks(unsigned ranks)
+{
+	uint64_t sum = 0;
+
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		if (ranks >> rank & 1)
+			sum += rank_key(rank);
+	return sum;
+}
+
+/* Moves the hands that are flushes in `suit`, and in as many suits `like` it, from
+ * where their ranks have put them: a hand of up to seven cards with a flush has no
+ * room for a full house or four of a kind, so the flush is what it is worth. */
+static void move_flushes(const struct dealing *all, card_set known, card_set live, int suit,
+	uint64_t like)
+{
+	unsigned have = card_set_ranks(known, suit), deck = card_set_ranks(live, suit);
+	struct dealing others = {.size = all->size, .by_score = all->by_score};
+	unsigned other_live = (unsigned)count_live(&others, live, suit);
+	int to_come = all->size - card_set_count(known), had = card_set_count(have);
+	uint64_t known_sum = sum_of(known);
+
+	/* every subset of the suit's live ranks, in the order of their masks */
+	for (unsigned more = 0;; more = (more - deck) & deck) {
+		int dealt = card_set_count(more);
+
+		if (dealt <= to_come && dealt + had >= HAND_MIN) {
+			unsigned left = (unsigned)(to_come - dealt);
+
+			deal_ranks(&others, CARD_RANKS, (int)left, known_sum + sum_of_ranks(more),
+				-like);
+			others.by_score[eval_values[EVAL_FLUSH + (have | more)]] +=
+				like * colex_choose(other_live, left);
+		}
+		if (more == deck)
+			break;
+	}
+}
+
+status_code census_take(card_set known, card_set live, int size, struct census *out)
+{
+	const struct census_deal deal = {.own = known, .live = live, .own_size = size};
+	uint64_t by_score[SCORE_MAX + 1] = {0};
+	struct dealing all = {.size = size, .by_score = by_score};
+	int to_come = size - card_set_count(known);
+
+	if (to_come < 0)
+		return STATUS_TOO_MANY_CARDS;
+	if (to_come > count_live(&all, live, -1))
+		return STATUS_TOO_FEW_CARDS;
+	deal_ranks(&all, CARD_RANKS, to_come, sum_of(known), 1);
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		const uint64_t like = census_suits_like(&deal, suit);
+
+		if (like)
+			move_flushes(&all, known, live, suit, like);
+	}
+	memset(out, 0, sizeof *out);
+	for (int s = 1; s <= SCORE_MAX; s++)
+		out->by_category[score_category((score)s)] += by_score[s];
+	for (int i = 0; i < CATEGORY_COUNT; i++)
+		out->total += out->by_category[i];
+	return STATUS_OK;
+}
+
+/* -- by any evaluator --------------------------------------------------------- */
+
+/* Hands to be valued: all of some size, which begin with the known cards. */
+struct visit {
+	const struct evaluator *evaluator;
+	enum cpu_path path;
+	int size, known;
+	card_set live;
+	card cards[HAND_MAX]; /* the known cards, and room for others */
+	struct census *out;
+};
+
+static void add_value(struct visit *visit, score value, uint64_t ways)
+{
+	if (value)
+		visit->out->by_category[order_category(visit->evaluator->order, value)] += ways;
+	else
+		visit->out->none += ways;
+}
+
+/* Visits each hand, many at a time. */
+static void visit_hands(struct visit *visit)
+{
+	enum { AT_ONCE = 512 };
+	card hands[AT_ONCE * HAND_MAX];
+	score values[AT_ONCE];
+	const struct evaluator_hands rows = evaluator_hands_in_rows(hands, visit->size, 0);
+	const int to_come = visit->size - visit->known;
+	struct colex_walk walk;
+	bool more = colex_walk_first(&walk, visit->live, to_come, NULL);
+
+	while (more) {
+		size_t count = 0;
+
+		for (; more && count < AT_ONCE; more = colex_walk_next(&walk), count++) {
+			memcpy(visit->cards + visit->known, walk.chosen, (size_t)to_come);
+			memcpy(hands + count * (size_t)visit->size, visit->cards,
+				(size_t)visit->size);
+		}
+		visit->evaluator->batch(visit->path, NULL, &rows, count, values);
+		for (size_t i = 0; i < count; i++)
+			add_value(visit, values[i], 1);
+	}
+}
+
+/* Visits each multiset of ranks once, where suits do not matter, with any cards of those ranks:
+ * `count` cards are there, and the others are of ranks below `above`. */
+static void visit_ranks(struct visit *visit, int count, int above, uint64_t ways)
+{
+	if (count == visit->size) {
+		add_value(visit, visit->evaluator->value(visit->cards, count, 0), ways);
+		return;
+	}
+	for (int rank = above - 1; rank >= 0; rank--) {
+		card cards[CARD_SUITS];
+		const card_set of_rank = visit->live & UINT64_C(15) << rank * CARD_SUITS;
+		const int live = card_set_list(of_rank, cards);
+
+		for (int take = 1; take <= live && count + take <= visit->size; take++) {
+			visit->cards[count + take - 1] = cards[take - 1];
+			visit_ranks(visit, count + take, rank, ways * census_choose(live, take));
+		}
+	}
+}
+
+/* Of evaluators with which any cards play. */
+static void visit_all(const struct evaluator *evaluator, const struct census_deal *deal,
+	enum cpu_path path, struct census *out)
+{
+	struct visit visit = {.evaluator = evaluator,
+		.path = path,
+		.size = deal->own_size + deal->board_size,
+		.live = deal->live,
+		.out = out};
+
+	visit.known = card_set_list(deal->own | deal->board, visit.cards);
+	if (evaluator == &evaluator_ace_to_five || evaluator == &evaluator_eight_or_better)
+		visit_ranks(&visit, visit.known, CARD_RANKS, 1);
+	else
+		visit_hands(&visit);
+}
+
+static status_code count_omaha(const struct evaluator *evaluator, const struct census_deal *deal,
+	struct census *out)
+{
+	if (evaluator->order != &order_eight_or_better)
+		return census_omaha(deal, out);
+	census_omaha_low(deal, out);
+	return STATUS_OK;
+}
+
+status_code census_take_by(const struct evaluator *evaluator, const struct census_deal *deal,
+	enum cpu_path path, struct census *out)
+{
+	const int size = deal->own_size + deal->board_size;
+	const int own = deal->own_size - card_set_count(deal->own);
+	const int board = deal->board_size - card_set_count(deal->board);
+	struct census census = {.none = 0};
+	status_code status = STATUS_OK;
+
+	if (evaluator == &evaluator_high)
+		return census_take(deal->own | deal->board, deal->live, size, out);
+	if (own + board < 0 || (evaluator->own && (own < 0 || board < 0)))
+		return STATUS_TOO_MANY_CARDS;
+	if (own + board > card_set_count(deal->live))
+		return STATUS_TOO_FEW_CARDS;
+	if (evaluator->own)
+		status = count_omaha(evaluator, deal, &census);
+	else
+		visit_all(evaluator, deal, path, &census);
+	if (status)
+		return status;
+	census.total = census.none;
+	for (int i = 0; i < evaluator->order->categories; i++)
+		census.total += census.by_category[i];
+	*out = census;
+	return STATUS_OK;
+}

@@ -1,0 +1,98 @@
+/* What the files of a census share.
+ *
+ *     census.c                 hands of which any cards play
+ *     census_omaha.c           high hands of Omaha; census_ways.c, the ways to deal them, and
+ *                              census_straight_flush.c
+ *     census_omaha_low.c       low hands of Omaha
+ *     census_deal.c            what they all need of a deal */
+#ifndef FELT_CARDS_CENSUS_INSIDE_H
+#define FELT_CARDS_CENSUS_INSIDE_H
+
+#include "cards/census/census.h"
+#include "cards/omaha/omaha.h"
+
+/* C(n, k) of at most four cards of a rank, and 0 where n or k is negative; k is at most 7. */
+unsigned census_choose(int n, int k);
+
+/* How many suits are like this one: with the same ranks in the hand, on the board and live; 0 when
+ * an earlier suit is like it, with which it was counted. */
+unsigned census_suits_like(const struct census_deal *deal, int suit);
+
+/* Of a deal that has enough cards. The total is counted by the caller. */
+status_code census_omaha(const struct census_deal *deal, struct census *out);
+void census_omaha_low(const struct census_deal *deal, struct census *out);
+
+/* -- high hands of Omaha ----------------------------------------------------- */
+
+enum {
+	CENSUS_FROM_HAND = 2,
+	CENSUS_FROM_BOARD = 3,
+	CENSUS_TRIPLES = 10, /* choices of three cards of five */
+	CENSUS_OTHERS_MAX = OMAHA_BOARD_CARDS - CENSUS_FROM_BOARD, /* cards of a board with a flush
+							that are of other suits */
+	/* Loops work on whole blocks of so many entries, and so may write up to a block past the
+	 * end of a run, where the next run is written after it. */
+	CENSUS_LANES = 16,
+	CENSUS_ENTRIES = OMAHA_ROWS + CENSUS_LANES - OMAHA_ROWS % CENSUS_LANES,
+	/* Multisets of no to five ranks, with room for a block after each size. */
+	CENSUS_ALL_ENTRIES = 1 + 13 + 91 + 455 + 1820 + OMAHA_ROWS + 6 * CENSUS_LANES
+};
+
+struct census_suit {
+	unsigned like; /* how many suits are the same */
+	uint16_t own, board, live;
+	int others; /* how many cards to come to the board may be of other suits */
+};
+
+/* The ways to deal the hand and each multiset of the board, with 0, 1, and 2 or more cards of a
+ * suit in the hand, and at most so many cards to come of other suits on the board. */
+struct census_suited {
+	float ways[CENSUS_FROM_HAND + 1][CENSUS_OTHERS_MAX + 1][CENSUS_ALL_ENTRIES];
+};
+
+struct census_omaha {
+	const struct census_deal *deal;
+	int own_to_come, to_come; /* `to_come` to the board */
+	unsigned entries;         /* multisets to come */
+	uint8_t live[CARD_RANKS];
+	struct census_suit suit[CARD_SUITS];
+	int suits;
+
+	/* By multiset to come: the triples of ranks of the whole board. */
+	int triples;
+	uint16_t triple[OMAHA_ROWS][CENSUS_TRIPLES];
+
+	/* What each pair of ranks makes, by multiset to come; made when first asked for. */
+	bool made[OMAHA_ROW_PAIRS];
+	uint8_t column[OMAHA_ROW_PAIRS][CENSUS_ENTRIES];
+
+	/* The hand so far: its ranks, how many cards to come of each rank, and what its first
+	 * cards make on each board. */
+	uint8_t hand[OMAHA_HOLE_MAX];
+	uint8_t taken[CARD_RANKS];
+	uint8_t best[OMAHA_HOLE_MAX + 1][CENSUS_ENTRIES];
+
+	float ways[CENSUS_ALL_ENTRIES];    /* to deal the board */
+	float flushes[CENSUS_ALL_ENTRIES]; /* of the ways to deal the hand and the board */
+	struct census_suited suited;
+
+	uint64_t by_category[CATEGORY_COUNT];
+};
+
+/* Fills `ways` and `flushes` for the hand that is taken. */
+void census_make_ways(struct census_omaha *census);
+
+/* Moves the ways to deal straight flushes of a suit to the hand that is taken, which on each
+ * board makes `best`. */
+void census_straight_flushes(struct census_omaha *census, const struct census_suit *suit,
+	const uint8_t *best);
+
+/* The live ranks of the suit that the hand may have taken. */
+unsigned census_may_take(const struct census_omaha *census, const struct census_suit *suit);
+
+/* Where the ways of multisets of so many ranks begin in an array of CENSUS_ALL_ENTRIES; and how
+ * many of them have only ranks below `ranks`. */
+unsigned census_start(int size);
+unsigned census_multisets(int ranks, int size);
+
+#endif

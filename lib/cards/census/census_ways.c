@@ -1,0 +1,263 @@
+/* The ways to deal hands and boards of Omaha, by multisets of the board's ranks in colex order
+ * (colex.h). Those of one size whose highest rank is r, with k cards of it, are a run: they follow
+ * one another, in the order of what they have besides. So the ways of a run are those of a run of
+ * smaller multisets, times the ways to deal k cards of rank r. */
+#include "census_inside.h"
+
+#include "base/bits.h"
+
+#include <string.h>
+
+unsigned census_start(int size)
+{
+	enum { L = CENSUS_LANES };
+	static const uint16_t start[OMAHA_BOARD_CARDS + 1] = {0, 1 + L, 14 + 2 * L, 105 + 3 * L,
+		560 + 4 * L, 2380 + 5 * L};
+
+	return start[size];
+}
+
+unsigned census_multisets(int ranks, int size)
+{
+	/* C(n, size) */
+	static const uint16_t choose[OMAHA_BOARD_CARDS + 1][CARD_RANKS + OMAHA_BOARD_CARDS] = {
+		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17},
+		{0, 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120, 136},
+		{0, 0, 0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455, 560, 680},
+		{0, 0, 0, 0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820, 2380},
+		{0, 0, 0, 0, 0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
+	};
+
+	return ranks + size ? choose[size][ranks + size - 1] : 1;
+}
+
+/* to[i] += by * from[i], and to[i] = by * from[i]: block after block, which compilers make vectors
+ * of. */
+static void add_times(float *restrict to, const float *restrict from, float by, unsigned entries)
+{
+	for (unsigned at = 0; at < entries; at += CENSUS_LANES) {
+		for (int i = 0; i < CENSUS_LANES; i++)
+			to[i] += by * from[i];
+		to += CENSUS_LANES;
+		from += CENSUS_LANES;
+	}
+}
+
+static void set_times(float *restrict to, const float *restrict from, float by, unsigned entries)
+{
+	for (unsigned at = 0; at < entries; at += CENSUS_LANES) {
+		for (int i = 0; i < CENSUS_LANES; i++)
+			to[i] = by * from[i];
+		to += CENSUS_LANES;
+		from += CENSUS_LANES;
+	}
+}
+
+/* A run of multisets of `size` ranks: those whose highest rank is `rank`, with so many copies of
+ * it. What they have besides are all smaller multisets of lower ranks, in the same order. */
+struct run {
+	int rank, size, copies;
+	unsigned entries, to, from;
+};
+
+static bool run_first(struct run *run, int rank, int size)
+{
+	*run = (struct run){.rank = rank,
+		.size = size,
+		.copies = 1,
+		.entries = census_multisets(rank, size - 1),
+		.to = census_start(size) + census_multisets(rank, size),
+		.from = census_start(size - 1)};
+	return true;
+}
+
+static bool run_next(struct run *run)
+{
+	if (run->copies == run->size)
+		return false;
+	run->to += run->entries;
+	run->copies++;
+	run->entries = census_multisets(run->rank, run->size - run->copies);
+	run->from = census_start(run->size - run->copies);
+	return true;
+}
+
+/* After the hand. */
+static void make_board_ways(struct census_omaha *census)
+{
+	struct run run;
+
+	census->ways[0] = 1;
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const int left = census->live[rank] - census->taken[rank];
+
+		for (int size = 1; size <= census->to_come; size++)
+			for (bool more = run_first(&run, rank, size); more; more = run_next(&run))
+				set_times(census->ways + run.to, census->ways + run.from,
+					(float)census_choose(left, run.copies), run.entries);
+	}
+}
+
+/* A rank while a suit is counted: its live cards, and what the hand takes of them. */
+struct suited_rank {
+	int others, taken; /* live cards of other suits; cards of the hand */
+	bool live;         /* whether that of the suit is */
+	float with;        /* the ways to take them with the suit's card */
+	float without;
+	/* The numbers of the suit's cards in the hand that there may be before the rank, and those
+	 * after it from which there may still be two: bit h for h cards. */
+	unsigned before, after;
+};
+
+/* How the cards of the suit in the hand, two standing for more, change by a rank. */
+static const struct step {
+	uint8_t from, to;
+	bool with; /* the suit's card is taken */
+} steps[] = {{0, 0, false}, {1, 1, false}, {2, 2, false}, {0, 1, true}, {1, 2, true}, {2, 2, true}};
+
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static float step_ways(const struct step *step, const struct suited_rank *rank)
+{
+	if (!(rank->before >> step->from & 1) || !(rank->after >> step->to & 1))
+		return 0;
+	return step->with ? rank->with : rank->without;
+}
+
+/* Adds the ways of a run with at most so many cards of other suits on the board. */
+static void add_run(struct census_suited *suited, const struct suited_rank *rank,
+	const struct run *run, int others)
+{
+	const int less = others - run->copies; /* of which all copies are, or all but one */
+
+	for (int i = 0; i < STEPS; i++) {
+		const struct step *step = &steps[i];
+		const float hand = step_ways(step, rank);
+		const int left = rank->others - rank->taken + step->with;
+		float *to = suited->ways[step->to][others] + run->to;
+
+		if (hand == 0)
+			continue;
+		if (less >= 0)
+			add_times(to, suited->ways[step->from][less] + run->from,
+				hand * (float)census_choose(left, run->copies), run->entries);
+		if (less >= -1 && rank->live && !step->with)
+			add_times(to, suited->ways[step->from][less + 1] + run->from,
+				hand * (float)census_choose(left, run->copies - 1), run->entries);
+	}
+}
+
+static void clear_run(struct census_suited *suited, unsigned held, const struct run *run,
+	int others)
+{
+	for (int h = 0; h <= CENSUS_FROM_HAND; h++)
+		if (held >> h & 1)
+			memset(suited->ways[h][others] + run->to, 0, run->entries * sizeof(float));
+}
+
+/* The ways of `count` boards without the rank, each 0, 1 or 2 cards of the suit in the hand, times
+ * those to take the hand's cards of the rank. */
+static void take_block(float *restrict zero, float *restrict one, float *restrict two,
+	const float by[STEPS], int count)
+{
+	for (int i = 0; i < count; i++) {
+		two[i] = by[2] * two[i] + by[4] * one[i] + by[5] * two[i];
+		one[i] = by[1] * one[i] + by[3] * zero[i];
+		zero[i] *= by[0];
+	}
+}
+
+static void take_hand(struct census_suited *suited, const struct suited_rank *rank, unsigned from,
+	unsigned entries, int others)
+{
+	float *zero = suited->ways[0][others] + from, *one = suited->ways[1][others] + from;
+	float *two = suited->ways[2][others] + from;
+	float by[STEPS];
+	unsigned at = 0;
+
+	for (int s = 0; s < STEPS; s++)
+		by[s] = step_ways(&steps[s], rank);
+	for (; at + CENSUS_LANES <= entries; at += CENSUS_LANES)
+		take_block(zero + at, one + at, two + at, by, CENSUS_LANES);
+	take_block(zero + at, one + at, two + at, by, (int)(entries - at));
+}
+
+static void add_rank(struct census_omaha *census, const struct census_suit *suit,
+	const struct suited_rank *rank, int number)
+{
+	const int last = census->to_come;
+	struct run run;
+
+	for (int size = 1; size <= last; size++)
+		for (bool more = run_first(&run, number, size); more; more = run_next(&run))
+			for (int others = size < last ? 0 : suit->others; others <= suit->others;
+				others++) {
+				clear_run(&census->suited, rank->after, &run, others);
+				add_run(&census->suited, rank, &run, others);
+			}
+	for (int size = 0; size <= last && rank->taken; size++)
+		for (int others = size < last ? 0 : suit->others; others <= suit->others; others++)
+			take_hand(&census->suited, rank, census_start(size),
+				census_multisets(number, size), others);
+}
+
+/* The numbers of cards from which two can be reached by taking so many more, as bits. */
+static unsigned enough_with(int more)
+{
+	return more >= 2 ? 7 : more ? 6 : 4;
+}
+
+unsigned census_may_take(const struct census_omaha *census, const struct census_suit *suit)
+{
+	unsigned ranks = 0;
+
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		ranks |= (unsigned)(census->taken[rank] > 0) << rank;
+	return ranks & suit->live;
+}
+
+/* Adds the ways to deal the hand and each multiset of the board in which there is a flush of the
+ * suit, for each suit that is the same. */
+static void add_flushes(struct census_omaha *census, const struct census_suit *suit)
+{
+	const unsigned takes = census_may_take(census, suit);
+	const int own = bits_count(suit->own);
+	struct census_suited *suited = &census->suited;
+	unsigned held = 1u << (own < CENSUS_FROM_HAND ? own : CENSUS_FROM_HAND);
+
+	if (suit->others < 0 || !(held & enough_with(bits_count(takes))))
+		return;
+	for (int h = 0; h <= CENSUS_FROM_HAND; h++)
+		for (int others = 0; others <= suit->others; others++)
+			suited->ways[h][others][0] = (float)(held >> h & 1);
+	for (int number = 0; number < CARD_RANKS; number++) {
+		const bool live = suit->live >> number & 1;
+		const int others = census->live[number] - live, taken = census->taken[number];
+		struct suited_rank rank = {.others = others,
+			.taken = taken,
+			.live = live,
+			.with = live ? (float)census_choose(others, taken - 1) : 0,
+			.without = (float)census_choose(others, taken),
+			.before = held};
+
+		if (rank.with > 0)
+			held |= held << 1 & 7;
+		held &= enough_with(bits_count(takes >> number >> 1));
+		rank.after = held;
+		add_rank(census, suit, &rank, number);
+	}
+	if (held >> CENSUS_FROM_HAND & 1)
+		add_times(census->flushes,
+			suited->ways[CENSUS_FROM_HAND][suit->others] +
+				census_start(census->to_come),
+			(float)suit->like, census->entries);
+}
+
+void census_make_ways(struct census_omaha *census)
+{
+	make_board_ways(census);
+	memset(census->flushes, 0, sizeof census->flushes);
+	for (int s = 0; s < census->suits; s++)
+		add_flushes(census, &census->suit[s]);
+}
