@@ -9,7 +9,7 @@
 struct pots_command {
 	struct settings settings;
 	struct fields fields;
-	struct cards board;
+	struct cards board[BOARDS_MAX];
 	struct contributions_rules rules;
 	struct rake rake;
 	chips cap; /* in units of cap_places; 0: none */
@@ -261,6 +261,39 @@ static void add_low(struct rows *rows, const void *context)
 	add_shares_of(rows, context, low_part);
 }
 
+static bool board_1_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	return pots_board_part(view, row, 0, seat, amount);
+}
+
+static bool board_2_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	return pots_board_part(view, row, 1, seat, amount);
+}
+
+static bool board_3_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	chips *amount)
+{
+	return pots_board_part(view, row, 2, seat, amount);
+}
+
+static void add_board_1(struct rows *rows, const void *context)
+{
+	add_shares_of(rows, context, board_1_part);
+}
+
+static void add_board_2(struct rows *rows, const void *context)
+{
+	add_shares_of(rows, context, board_2_part);
+}
+
+static void add_board_3(struct rows *rows, const void *context)
+{
+	add_shares_of(rows, context, board_3_part);
+}
+
 static void add_carried(struct rows *rows, const void *context)
 {
 	const struct item *item = context;
@@ -275,7 +308,14 @@ static void add_returned(struct rows *rows, const void *context)
 	add_amount(rows, item, item->row.returned);
 }
 
-enum { VIEW_PLAIN = 1, VIEW_EXPLAINED = 2, VIEW_HALVES = 4, VIEW_ANY = 7 };
+enum {
+	VIEW_PLAIN = 1,
+	VIEW_EXPLAINED = 2,
+	VIEW_HALVES = 4,
+	VIEW_TWO_BOARDS = 8,
+	VIEW_THREE_BOARDS = 16,
+	VIEW_ANY = 31
+};
 
 static const struct field fields[] = {
 	{"pot", ROWS_STRING, add_pot, VIEW_ANY, VIEW_ANY},
@@ -287,6 +327,9 @@ static const struct field fields[] = {
 	{"why", ROWS_STRING, add_why, VIEW_EXPLAINED, VIEW_ANY},
 	{"high", ROWS_LIST, add_high, VIEW_HALVES, VIEW_ANY},
 	{"low", ROWS_LIST, add_low, VIEW_HALVES, VIEW_ANY},
+	{"board_1", ROWS_LIST, add_board_1, VIEW_TWO_BOARDS, VIEW_ANY},
+	{"board_2", ROWS_LIST, add_board_2, VIEW_TWO_BOARDS, VIEW_ANY},
+	{"board_3", ROWS_LIST, add_board_3, VIEW_THREE_BOARDS, VIEW_ANY},
 	{"problem", ROWS_NUMBER, add_problem, 0, VIEW_ANY},
 	{"rake", ROWS_AMOUNT, add_rake, 0, VIEW_ANY},
 	{"odd", ROWS_LIST, add_odd, 0, VIEW_ANY},
@@ -409,18 +452,31 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static bool read_board(struct pots_command *command)
 {
 	const struct settings *settings = &command->settings;
+	const int boards = options_boards_rule(settings).count;
+	int b = 0, count;
 
-	if (!options_cards("--board", &settings->board, settings, &command->board))
+	if (!options_boards(settings, command->board))
 		return false;
-	if (contributions_board_size(settings->game, command->board.count))
+	while (b < boards && contributions_board_size(settings->game, command->board[b].count))
+		b++;
+	if (b == boards)
 		return true;
+	count = command->board[b].count;
 	if (settings->game->board)
-		report_usage("--board: a board has three to five cards, not %d",
-			command->board.count);
+		report_usage("--board: a board has three to five cards, not %d", count);
 	else
-		report_usage("--board: this game deals no board of %d card%s", command->board.count,
-			command->board.count == 1 ? "" : "s");
+		report_usage("--board: this game deals no board of %d card%s", count,
+			count == 1 ? "" : "s");
 	return false;
+}
+
+static unsigned view_of(const struct pots_command *command)
+{
+	const int boards = options_boards_rule(&command->settings).count;
+
+	return (command->explain ? VIEW_EXPLAINED : VIEW_PLAIN) |
+	       (command->settings.game->low ? VIEW_HALVES : 0) |
+	       (boards > 1 ? VIEW_TWO_BOARDS : 0) | (boards > 2 ? VIEW_THREE_BOARDS : 0);
 }
 
 static int run(int argc, char **argv)
@@ -438,15 +494,14 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_pots, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!fields_choose(&state.fields, fields,
-		    (state.explain ? VIEW_EXPLAINED : VIEW_PLAIN) |
-			    (settings->game->low ? VIEW_HALVES : 0),
-		    settings->fields, settings->format) ||
+	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
+		    settings->format) ||
 		!read_board(&state))
 		return EXIT_USAGE;
 	state.rules.notation = settings->reads;
 	state.rules.game = settings->game;
-	state.rules.board = state.board.count ? &state.board : NULL;
+	state.rules.several = options_boards_rule(settings);
+	state.rules.board = state.board->count ? state.board : NULL;
 	state.rules.places = state.cap ? state.cap_places : 0;
 	state.rake.no_flop_no_drop = state.drop;
 	state.pictures = settings->screen && !settings->fields;
@@ -473,7 +528,7 @@ const struct command command_pots = {
 		 "alice:300 or bob:100:allin:AhKh. Without operands, problems are read from "
 		 "standard input, "
 		 "one per line.",
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME | SHARED_BOARDS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, fields, VIEW_ANY}},

@@ -132,6 +132,19 @@ bool pots_half_part(const struct pots_view *view, const struct pots_row *row, en
 	return *amount > 0;
 }
 
+bool pots_board_part(const struct pots_view *view, const struct pots_row *row, int board, int seat,
+	chips *amount)
+{
+	*amount =
+		row->pot < 0 ? 0 : pots_board_gets(&view->settlement->award[row->pot], board, seat);
+	return *amount > 0;
+}
+
+static bool has_boards(const struct pots_view *view)
+{
+	return view->contributions->boards > 1;
+}
+
 static bool has_halves(const struct pots_view *view)
 {
 	return view->contributions->game->low != NULL;
@@ -148,14 +161,23 @@ static const char *half_of(const struct pot_award *award, const struct pot_part 
 {
 	if (is_both(part))
 		return " high and low";
-	if (award->count == 1)
+	if (pots_board_parts(award, part->board) == 1)
 		return "";
 	return part->halves >> POT_LOW & 1 ? " low" : " high";
 }
 
-/* "alice 26 high, carol 25 high, bob 50 low" */
-static void add_halves(struct text *out, const struct pots_view *view,
-	const struct pot_award *award)
+/* " board 2", if there are several. */
+static void add_board_of(struct text *out, const struct pots_view *view,
+	const struct pot_part *part)
+{
+	if (!has_boards(view))
+		return;
+	text_add_string(out, " board ");
+	text_add_uint(out, (uint64_t)part->board + 1);
+}
+
+/* "alice 26 high, carol 25 high, bob 50 low", "alice 26 board 1, bob 25 board 2" */
+static void add_parts(struct text *out, const struct pots_view *view, const struct pot_award *award)
 {
 	bool more = false;
 
@@ -164,6 +186,7 @@ static void add_halves(struct text *out, const struct pots_view *view,
 			if (!(award->part[p].winners >> i & 1))
 				continue;
 			add_part(out, view, i, pots_part_gets(&award->part[p], i), &more);
+			add_board_of(out, view, &award->part[p]);
 			text_add_string(out, half_of(award, &award->part[p]));
 		}
 }
@@ -174,8 +197,9 @@ void pots_add_shares(struct text *out, const struct pots_view *view, const struc
 	bool more = false;
 	chips amount;
 
-	if (row->pot >= 0 && award->winners && has_halves(view) && !row->returned) {
-		add_halves(out, view, award);
+	if (row->pot >= 0 && award->winners && (has_halves(view) || has_boards(view)) &&
+		!row->returned) {
+		add_parts(out, view, award);
 		return;
 	}
 	for (int i = 0; i < view->contributions->count; i++)
@@ -248,46 +272,79 @@ static void add_odd_chips(struct text *out, const struct pots_view *view,
 	text_add_char(out, ')');
 }
 
-static void add_value(struct text *out, const struct pots_view *view, enum pot_half half, int seat)
+static void add_value(struct text *out, const struct pots_view *view, int board, enum pot_half half,
+	int seat)
 {
 	const struct game *game = view->contributions->game;
 	const struct evaluator *type = half == POT_LOW ? game->low : game->evaluator;
 
-	order_describe(type->order, out, view->hands->value[half][seat]);
+	order_describe(type->order, out, view->hands->value[board][half][seat]);
+}
+
+static void add_hand_name(struct text *out, const struct pots_view *view, int board, int seat)
+{
+	add_value(out, view, board, POT_HIGH, seat);
+	if (!view->hands->value[board][POT_LOW][seat])
+		return;
+	text_add_string(out, "; ");
+	add_value(out, view, board, POT_LOW, seat);
 }
 
 void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat)
 {
-	add_value(out, view, POT_HIGH, seat);
-	if (!view->hands->value[POT_LOW][seat])
-		return;
-	text_add_string(out, "; ");
-	add_value(out, view, POT_LOW, seat);
+	for (int b = 0; b < view->contributions->boards; b++) {
+		if (has_boards(view)) {
+			text_add_string(out, b ? "; board " : "board ");
+			text_add_uint(out, (uint64_t)b + 1);
+			text_add_string(out, ": ");
+		}
+		add_hand_name(out, view, b, seat);
+	}
+}
+
+/* The chips that a division of the pot leaves over, which are in the first boards and in the high
+ * half of each. */
+static void add_left_over(struct text *out, const struct pots_view *view,
+	const struct pot_award *award, const struct pot_part *part)
+{
+	const bool first = part == award->part || part[-1].board != part->board;
+	const bool halved = pots_board_parts(award, part->board) > 1;
+	chips amount = 0;
+
+	for (int i = 0; i < award->count; i++)
+		amount += award->part[i].amount;
+	if (first && part->board < amount % view->contributions->boards)
+		text_add_string(out, "; an odd chip between the boards is in it");
+	if (first && halved && part->amount > part[1].amount)
+		text_add_string(out, "; the odd chip between the halves is in it");
 }
 
 /* "alice wins: flush, ace-king-nine-seven-two", "bob wins the low half: eight-six-five-four-three
- * low", "alice, bob split both halves: ..." */
+ * low", "alice, bob split both halves: ...", "alice wins the high half of board 2: ..." */
 static void add_part_award(struct text *out, const struct pots_view *view,
 	const struct pot_award *award, const struct pot_part *part)
 {
 	const int first = __builtin_ctz(part->winners);
 	const bool low = part->halves >> POT_LOW & 1;
+	const bool whole = pots_board_parts(award, part->board) == 1 && !low;
 
 	text_add_string(out, "; ");
 	add_players(out, view, part->winners, ", ");
 	text_add_string(out, part->winners & (part->winners - 1) ? " split" : " wins");
-	text_add_string(out, is_both(part)       ? " both halves: "
-			     : low               ? " the low half: "
-			     : award->count == 1 ? ": "
-						 : " the high half: ");
+	text_add_string(out, is_both(part) ? " both halves"
+			     : low         ? " the low half"
+			     : whole       ? ""
+					   : " the high half");
+	text_add_string(out, has_boards(view) && !whole ? " of" : "");
+	add_board_of(out, view, part);
+	text_add_string(out, ": ");
 	if (is_both(part))
-		pots_add_hand_name(out, view, first);
+		add_hand_name(out, view, part->board, first);
 	else
-		add_value(out, view, low ? POT_LOW : POT_HIGH, first);
-	if (has_halves(view) && award->count == 1 && !low)
+		add_value(out, view, part->board, low ? POT_LOW : POT_HIGH, first);
+	if (has_halves(view) && whole)
 		text_add_string(out, "; there is no low");
-	if (part == award->part && award->count > 1 && part->amount > award->part[1].amount)
-		text_add_string(out, "; the odd chip between the halves is in it");
+	add_left_over(out, view, award, part);
 	add_odd_chips(out, view, part);
 }
 

@@ -246,6 +246,27 @@ static void draw_players(const struct pots_view *view, struct text *out)
 
 /* -- what is not known ---------------------------------------------------- */
 
+/* Says which board lacks cards. */
+static void draw_incomplete_board(const struct contributions *contributions, struct text *out)
+{
+	int b = 0;
+
+	while (b + 1 < contributions->boards &&
+		contributions->board[b].count == contributions->game->board)
+		b++;
+	text_add_string(out, "not awarded: ");
+	if (!contributions->board[b].count) {
+		text_add_string(out, "there is no board\n");
+		return;
+	}
+	text_add_string(out, contributions->boards > 1 ? "board " : "the board");
+	if (contributions->boards > 1)
+		text_add_uint(out, (uint64_t)b + 1);
+	text_add_string(out, " has ");
+	text_add_uint(out, (uint64_t)contributions->board[b].count);
+	text_add_string(out, " of its five cards\n");
+}
+
 /* Why a pot is not awarded although hands were given. */
 static void draw_remarks(const struct pots_view *view, struct text *out)
 {
@@ -263,14 +284,7 @@ static void draw_remarks(const struct pots_view *view, struct text *out)
 	if (!shown || !missing)
 		return;
 	if (missing & shown & ~view->hands->complete) {
-		text_add_string(out, "not awarded: ");
-		if (contributions->board.count) {
-			text_add_string(out, "the board has ");
-			text_add_uint(out, (uint64_t)contributions->board.count);
-			text_add_string(out, " of its five cards\n");
-		} else {
-			text_add_string(out, "there is no board\n");
-		}
+		draw_incomplete_board(contributions, out);
 		return;
 	}
 	text_add_string(out, "not awarded where this hand is needed: ");
@@ -281,8 +295,9 @@ static void draw_remarks(const struct pots_view *view, struct text *out)
 void pots_show(const struct pots_view *view, struct text *out)
 {
 	const struct settlement *s = view->settlement;
+	const struct contributions *contributions = view->contributions;
 
-	screen_add_boards(out, &view->contributions->board, 1, view->settings->writes,
+	screen_add_boards(out, contributions->board, contributions->boards, view->settings->writes,
 		view->settings->colour);
 	draw_pots(view, out);
 	draw_remarks(view, out);

@@ -46,13 +46,19 @@ bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int
 bool pots_half_part(const struct pots_view *view, const struct pots_row *row, enum pot_half half,
 	int seat, chips *amount);
 
+/* The same for one of several boards. */
+bool pots_board_part(const struct pots_view *view, const struct pots_row *row, int board, int seat,
+	chips *amount);
+
 /* "main", "side", "side 2" ..., "returned". */
 void pots_add_name(struct text *out, const struct pots_row *row);
 void pots_add_amount(struct text *out, const struct pots_view *view, chips amount);
 void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats);
-/* "alice 200, bob 200", or "alice 200 high, bob 200 low"; nothing if that is not known yet. */
+/* "alice 200, bob 200", "alice 200 high, bob 200 low", or "alice 200 board 1, bob 200 board 2";
+ * nothing if that is not known yet. */
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row);
-/* "flush, ace-king-nine-seven-two; eight-six-four-three-ace low", the name of a complete hand. */
+/* "flush, ace-king-nine-seven-two; eight-six-four-three-ace low", the name of a complete hand, on
+ * each board if there are several. */
 void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat);
 /* Whose chips these are and why they go where they go. */
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row);

@@ -224,30 +224,42 @@ bool contributions_board_size(const struct game *game, int count)
 	return count == 0 || (count >= 3 && count <= game->board);
 }
 
-static status_code read_board(struct slice line, const struct contributions_words *words,
+static status_code board_fault(struct slice line, const struct contributions_words *words,
+	const struct contributions_rules *rules, int count, struct fault *fault)
+{
+	const status_code status =
+		rules->game->board ? STATUS_CONTRIBUTION_BOARD : STATUS_CONTRIBUTION_NO_BOARD;
+
+	fault_at(fault, status, line, words->board);
+	if (fault)
+		fault->number = (size_t)count;
+	return status;
+}
+
+static status_code read_boards(struct slice line, const struct contributions_words *words,
 	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
 	status_code status;
 
-	out->board.count = 0;
-	out->board.set = 0;
+	out->boards = boards_count(&rules->several);
 	if (words->board.length && rules->board)
 		return fault_at(fault, STATUS_TWO_BOARDS, line, words->board);
+	for (int b = 0; rules->board && b < out->boards; b++)
+		out->board[b] = rules->board[b];
 	if (rules->board)
-		out->board = *rules->board;
-	if (!words->board.length)
 		return STATUS_OK;
-	status = read_cards(line, words->board, rules->notation, &out->board, fault);
-	if (!status &&
-		(!out->board.count || !contributions_board_size(rules->game, out->board.count))) {
-		status = fault_at(fault,
-			rules->game->board ? STATUS_CONTRIBUTION_BOARD
-					   : STATUS_CONTRIBUTION_NO_BOARD,
-			line, words->board);
-		if (fault)
-			fault->number = (size_t)out->board.count;
+	status = boards_read(line, words->board, rules->notation, &rules->several, out->board,
+		fault);
+	if (status == STATUS_NO_CARDS)
+		return board_fault(line, words, rules, 0, fault);
+	for (int b = 0; !status && words->board.length && b < out->boards; b++) {
+		const int count = out->board[b].count;
+
+		if (!contributions_board_size(rules->game, count))
+			return board_fault(line, words, rules, count, fault);
+		status = game_check_deck(rules->game, &out->board[b], fault);
 	}
-	return status ? status : game_check_deck(rules->game, &out->board, fault);
+	return status;
 }
 
 /* Whether a hand has a number of cards that the game knows: with a board those that it deals to a
@@ -277,18 +289,19 @@ static status_code check_dealt(const struct contributions_rules *rules,
 	const struct contributions *contributions, int seat, struct fault *fault)
 {
 	const struct cards *hand = &contributions->hand[seat];
+	struct cards board;
 
+	boards_all(contributions->board, contributions->boards, &board);
 	for (int c = 0; c < hand->count; c++) {
 		const card_set bit = card_bit(hand->list[c]);
-		const struct cards *other =
-			contributions->board.set & bit ? &contributions->board : NULL;
+		const struct cards *other = board.set & bit ? &board : NULL;
 
 		for (int k = 0; k < seat && !other; k++)
 			if (contributions->hand[k].set & bit)
 				other = &contributions->hand[k];
 		if (!other)
 			continue;
-		if (other == &contributions->board && rules->board)
+		if (other == &board && rules->board)
 			return fault_set(fault, STATUS_ON_BOARD, hand->at[c], hand->size[c]);
 		fault_set(fault, STATUS_CARD_ELSEWHERE, hand->at[c], hand->size[c]);
 		if (fault)
@@ -313,7 +326,7 @@ static status_code read_hands(struct slice line, const struct contributions_word
 		status = read_cards(line, word, rules->notation, hand, fault);
 		if (status)
 			return status;
-		status = check_size(line, word, rules->game, hand->count, out->board.count, fault);
+		status = check_size(line, word, rules->game, hand->count, out->board->count, fault);
 		if (!status)
 			status = game_check_deck(rules->game, hand, fault);
 		if (status)
@@ -345,7 +358,7 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 	if (!status)
 		status = read_chips(line, words, rules, out, fault);
 	if (!status)
-		status = read_board(line, words, rules, out, fault);
+		status = read_boards(line, words, rules, out, fault);
 	if (!status)
 		status = read_hands(line, words, rules, out, fault);
 	return status;
@@ -353,18 +366,24 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 
 /* -- settling ------------------------------------------------------------- */
 
-static bool is_complete(const struct game *game, int hand, int board)
+static bool is_complete(const struct contributions *contributions, int hand)
 {
-	return hand && (hand != game->own || board == game->board || !game->board);
+	const struct game *game = contributions->game;
+	bool boards = true;
+
+	for (int b = 0; b < contributions->boards; b++)
+		boards = boards && contributions->board[b].count == game->board;
+	return hand && (hand != game->own || boards || !game->board);
 }
 
-/* What a complete hand is worth in one half of the pot. */
-static void value_hand(const struct contributions *contributions, int seat, enum pot_half half,
-	struct contributions_hands *out)
+/* What a complete hand is worth in one half of the pot on one board. */
+static void value_hand(const struct contributions *contributions, int seat, int board_number,
+	enum pot_half half, struct contributions_hands *out)
 {
 	const struct game *game = contributions->game;
 	const struct evaluator *type = half == POT_LOW ? game->low : game->evaluator;
-	const struct cards *hand = &contributions->hand[seat], *board = &contributions->board;
+	const struct cards *hand = &contributions->hand[seat];
+	const struct cards *board = &contributions->board[board_number];
 	card cards[GAME_CARDS_MAX];
 	score value = 0;
 
@@ -373,7 +392,7 @@ static void value_hand(const struct contributions *contributions, int seat, enum
 	memcpy(cards + hand->count, board->list, (size_t)board->count);
 	if (type)
 		value = type->value(cards, hand->count, board->count);
-	out->value[half][seat] = value;
+	out->value[board_number][half][seat] = value;
 	if (game->up && value)
 		out->odd_card[half][seat] =
 			pots_odd_card(type, cards, hand->count, board->count, value);
@@ -384,29 +403,32 @@ void contributions_hands(const struct contributions *contributions, struct contr
 	memset(out, 0, sizeof *out);
 	for (int i = 0; i < contributions->count; i++) {
 		if (contributions->seat[i].state == CONTRIBUTION_FOLDED ||
-			!is_complete(contributions->game, contributions->hand[i].count,
-				contributions->board.count))
+			!is_complete(contributions, contributions->hand[i].count))
 			continue;
-		value_hand(contributions, i, POT_HIGH, out);
-		value_hand(contributions, i, POT_LOW, out);
+		for (int b = 0; b < contributions->boards; b++) {
+			value_hand(contributions, i, b, POT_HIGH, out);
+			value_hand(contributions, i, b, POT_LOW, out);
+		}
 		out->complete |= (seat_set)1 << i;
 	}
 }
 
-static struct pot_claim winners_of(const struct contributions_hands *hands, seat_set contenders)
+static struct pot_claim winners_of(const struct contributions_hands *hands, int board,
+	seat_set contenders)
 {
 	if (!(contenders & (contenders - 1)))
 		return (struct pot_claim){{contenders, 0}};
 	if (contenders & ~hands->complete)
 		return (struct pot_claim){{0, 0}};
-	return (struct pot_claim){{pots_best(hands->value[POT_HIGH], contenders),
-		pots_best(hands->value[POT_LOW], contenders)}};
+	return (struct pot_claim){{pots_best(hands->value[board][POT_HIGH], contenders),
+		pots_best(hands->value[board][POT_LOW], contenders)}};
 }
 
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out)
 {
-	struct pot_claim claims[SEATS_MAX + 1];
+	struct pot_claim claims[(SEATS_MAX + 1) * BOARDS_MAX];
+	const int boards = contributions->boards;
 	const bool stud = contributions->game->up > 0;
 	const struct odd_chips odd = {.button = contributions->button,
 		.card = {stud ? hands->odd_card[POT_HIGH] : NULL,
@@ -414,9 +436,10 @@ void contributions_settle(const struct contributions *contributions,
 	chips rakes[SEATS_MAX + 1];
 
 	pots_make(contributions->seat, contributions->count, contributions->carried, &out->pots);
-	pots_rake(&out->pots, rake, contributions->board.count > 0, rakes);
+	pots_rake(&out->pots, rake, contributions->board->count > 0, rakes);
 	for (int i = 0; i < out->pots.count; i++)
-		claims[i] = winners_of(hands, out->pots.pot[i].contenders);
-	pots_award(out, claims, 1, &odd, rakes);
+		for (int b = 0; b < boards; b++)
+			claims[i * boards + b] = winners_of(hands, b, out->pots.pot[i].contenders);
+	pots_award(out, claims, boards, &odd, rakes);
 	assert(out->won + out->raked + out->returned + out->open == contributions->total);
 }

@@ -4,7 +4,8 @@
  *
  * Words are separated by blanks and are in the order of the seats, to the left from the button on:
  * a name, the chips, and, if given, a state and a hand, in either order. The first word that begins
- * with `@` and has no `:` begins the board. A name may contain any byte but `:` and blanks.
+ * with `@` and has no `:` begins the board, or several boards with `/` between (cards/boards.h). A
+ * name may contain any byte but `:` and blanks.
  * felt-pots(1) documents the line for users.
  *
  * Reading has two steps, cutting into words and reading the words, so that rows of a table can
@@ -41,7 +42,8 @@ status_code contributions_split(struct slice line, enum card_notation notation,
 struct contributions_rules {
 	enum card_notation notation;
 	const struct game *game;
-	const struct cards *board; /* given apart from the contributions, or NULL */
+	struct boards_rule several;
+	const struct cards *board; /* all boards, given apart from the contributions, or NULL */
 	struct slice carried;      /* chips of all from earlier streets: a decimal, or length 0 */
 	struct slice button; /* the name of the player on the button; length 0: the last player */
 	int places;          /* the least number of decimal places of the unit */
@@ -57,7 +59,8 @@ struct contributions {
 	struct slice name[SEATS_MAX];
 	struct contribution seat[SEATS_MAX];
 	struct cards hand[SEATS_MAX]; /* empty where the hand is not known */
-	struct cards board;           /* of a size that contributions_board_size allows */
+	int boards;
+	struct cards board[BOARDS_MAX]; /* of sizes that contributions_board_size allows */
 };
 
 /* Reads the words, which are slices of `line`; offsets in *fault are from its start. Fails with
@@ -78,21 +81,21 @@ bool contributions_board_size(const struct game *game, int count);
 
 /* The values of the hands of the players who are still in, for each half of the pot; 0 for the low
  * half of a hand without a low, or of a game without halves. A hand is complete when it has the
- * cards that the game deals to a player, and the board all of its cards. Where any five cards play,
- * five to seven cards without a board are complete too. */
+ * cards that the game deals to a player, and each board all of its cards. Where any five cards
+ * play, five to seven cards without a board are complete too. */
 struct contributions_hands {
 	seat_set complete;
-	score value[POT_HALVES][SEATS_MAX];      /* of those */
-	uint8_t odd_card[POT_HALVES][SEATS_MAX]; /* in stud, as pots_odd_card has it */
+	score value[BOARDS_MAX][POT_HALVES][SEATS_MAX]; /* of those */
+	uint8_t odd_card[POT_HALVES][SEATS_MAX];        /* in stud, as pots_odd_card has it */
 };
 
 void contributions_hands(const struct contributions *contributions,
 	struct contributions_hands *out);
 
 /* Cuts the contributions into pots and awards each to the best hand among its contenders, or to the
- * best hands when they tie; in high-low games each half. The winner is known when only one
- * contender is left, or when the hands of all contenders are complete. Rake is taken from every
- * pot, whether it is awarded or not; a flop counts as dealt when there is a board. */
+ * best hands when they tie; each half in high-low games, and on each board. The winner is known
+ * when only one contender is left, or when the hands of all contenders are complete. Rake is taken
+ * from every pot, whether it is awarded or not; a flop counts as dealt when there is a board. */
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out);
 

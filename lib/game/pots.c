@@ -227,6 +227,25 @@ chips pots_award_odd(const struct pot_award *award, int seat)
 	return odd;
 }
 
+chips pots_board_gets(const struct pot_award *award, int board, int seat)
+{
+	chips gets = 0;
+
+	for (int i = 0; i < award->count; i++)
+		if (award->part[i].board == board)
+			gets += pots_part_gets(&award->part[i], seat);
+	return gets;
+}
+
+int pots_board_parts(const struct pot_award *award, int board)
+{
+	int parts = 0;
+
+	for (int i = 0; i < award->count; i++)
+		parts += award->part[i].board == board;
+	return parts;
+}
+
 chips pots_half_gets(const struct pot_award *award, enum pot_half half, int seat)
 {
 	chips gets = 0;

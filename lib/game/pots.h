@@ -11,9 +11,10 @@
  * Each pot is then paid in parts. A pot of one board and without halves has one part. In high-low
  * games the best high hand and the best low hand win half of it each; if no contender of the pot
  * has a low, or if both halves have the same winners, the pot stays whole. With several boards the
- * pot is first divided between these. What a division leaves over belongs to the first board and
- * to the high half, and what the winners of a part cannot share evenly are its odd chips, which go
- * one each to the first of them. Robert's Rules of Poker, "Ties", 4 to 6; TDA 2024 rules 20 and 21.
+ * pot is first divided between these. What a division leaves over belongs to the first boards, a
+ * chip each, and to the high half, and what the winners of a part cannot share evenly are its odd
+ * chips, which go one each to the first of them. Robert's Rules of Poker, "Ties", 4 to 6; TDA 2024
+ * rules 20 and 21.
  *
  * An example: a has put in 300, b 300, c 100 and is all-in, d 50 and has folded. The first layer
  * ends at 100: 3 x 100 from a, b, c and 50 from d make a main pot of 350 for a, b and c. The second
@@ -23,6 +24,7 @@
 
 #include "game/chips.h"
 
+#include "cards/boards.h"
 #include "cards/evaluator.h"
 
 #ifdef __cplusplus
@@ -71,7 +73,7 @@ void pots_make(const struct contribution *contributions, int seats, chips carrie
 /* The halves of a pot. Without a low, or in a game without halves, the high half is all of it. */
 enum pot_half { POT_HIGH, POT_LOW, POT_HALVES };
 
-enum { POT_BOARDS_MAX = 2, POT_PARTS_MAX = POT_HALVES * POT_BOARDS_MAX };
+enum { POT_BOARDS_MAX = BOARDS_MAX, POT_PARTS_MAX = POT_HALVES * POT_BOARDS_MAX };
 
 /* Who wins a pot on one board: of its contenders those with the best high hand, an empty set when
  * they are not known, and those with the best low hand, an empty set when there is none. */
@@ -121,6 +123,12 @@ void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims
 chips pots_part_gets(const struct pot_part *part, int seat);
 chips pots_award_gets(const struct pot_award *award, int seat);
 chips pots_award_odd(const struct pot_award *award, int seat);
+
+/* What a seat gets for one of the boards. */
+chips pots_board_gets(const struct pot_award *award, int board, int seat);
+
+/* How many parts a pot has on a board: 1, or 2 where its halves have different winners. */
+int pots_board_parts(const struct pot_award *award, int board);
 
 /* What a seat gets for a half of a pot. The parts of a pot whose halves have the same winners are
  * not divided; half of what each winner gets then counts for each half, and a chip that is left

@@ -156,6 +156,67 @@ $ felt equity --run 2 --fields range,equity AhKh QsQd @ 2h7h9c4s3h / 2h7h9c4s
 AhKh	0.6627906976744186
 QsQd	0.3372093023255814
 
+# Pots: a part of each for each board, the odd chip for the first. The side pot has its own winners.
+$ felt pots --boards 2 --header --fields pot,amount,winners,shares,odd,board_1,board_2 alice:101:AhKh bob:101:QsQd carol:51:fold @ 2h7h9hTc3d / QhJd4c5s6s
+pot	amount	winners	shares	odd	board_1	board_2
+main	253	alice,bob	alice:127,bob:126		alice:127	bob:126
+$ felt pots --run 2 --explain --fields pot,shares,why alice:300:AhKh bob:300:QsQd carol:101:allin:7c7d @ 2h7h9cTc3d / 4h5s
+main	alice:151,carol:152	101 each from alice, bob, carol; carol wins board 1: three of a kind, sevens, ten-nine kickers; an odd chip between the boards is in it; alice wins board 2: flush, ace-king-seven-four-two
+side	alice:199,bob:199	199 each from alice, bob; bob wins board 1: pair of queens, ten-nine-seven kickers; alice wins board 2: flush, ace-king-seven-four-two
+$ felt pots --run 2 -f json a:10:AhKh b:10:QsQd -b '2h7h9cTc3d / 4h5s'
+{"pot": "main", "amount": 20, "layer": "0-10", "contenders": ["a", "b"], "winners": ["a", "b"], "shares": [{"player": "a", "amount": 10}, {"player": "b", "amount": 10}], "board_1": [{"player": "b", "amount": 10}], "board_2": [{"player": "a", "amount": 10}]}
+$ printf '%s\n' name,chips,hand,board 'a,10,AhKh,2h7h9cTc3d / 4h5s' b,10,QsQd, | felt pots -i csv --run 2 --fields shares,board_2
+shares,board_2
+"a:10,b:10",a:10
+
+# Quarters: 252 is 126 for each board; the first is 63 high and 63 low, which is shared; the second has no low.
+$ felt pots --boards 2 -g omaha8 --fields shares,high,low,board_1,board_2 alice:101:JhJc2hAd bob:101:2dAcKdKh carol:50:fold @ 3c4d8hJdJs / QsQcTs9s8s
+alice:95,bob:157	alice:63,bob:126	alice:32,bob:31	alice:95,bob:31	bob:126
+$ FELT_SCREEN=80 felt pots --color=never --cards=ascii --boards 2 -g omaha8 --explain alice:101:JhJc2hAd bob:101:2dAcKdKh carol:50:fold @ 3c4d8hJdJs / QsQcTs9s8s
+board 1  3c 4d 8h Jd Js
+board 2  Qs Qc Ts 9s 8s
+\
+pot   amount
+main     252  for alice, bob
+              to alice 63 board 1 high, alice 32 board 1 low, bob 31 board 1
+              low, bob 126 board 2
+              0 to 101: 101 each from alice, bob; 50 from carol (folded); alice
+              wins the high half of board 1: four of a kind, jacks, eight
+              kicker; alice, bob split the low half of board 1:
+              eight-four-three-two-ace low; an odd chip to alice, first left of
+              the button (carol); bob wins board 2: two pair, kings and queens,
+              ten kicker; there is no low
+         252  chips in, 252 chips won
+\
+player  put in  gets  net  hand
+alice      101    95   -6  Jh Jc 2h Ad
+  board 1: four of a kind, jacks, eight kicker; eight-four-three-two-ace low;
+  board 2: two pair, queens and jacks, ten kicker
+bob        101   157  +56  2d Ac Kd Kh
+  board 1: two pair, kings and jacks, eight kicker; eight-four-three-two-ace
+  low; board 2: two pair, kings and queens, ten kicker
+carol       50     0  -50  folded
+
+# Three runs of 67 each, which both share; the odd chip of each goes to the left of the button.
+$ felt pots --run 3 --fields pot,shares,odd,board_3 a:100:AhKh b:100:AdKd c:1:fold @ 2s7s9cTc3d / 4d5s / 4c4s
+main	a:102,b:99	a:3	a:34,b:33
+
+# Boards that are not complete award nothing.
+$ FELT_SCREEN=80 felt pots --color=never --cards=ascii --run 2 a:100:AhKh b:100:AdKd @ 2s7s9cTc3d / 2s7s9c
+board 1  2s 7s 9c Tc 3d
+board 2  2s 7s 9c
+\
+pot   amount  for   layer
+main     200  a, b  0 to 100
+         200  chips in, 200 chips in pots
+not awarded: board 2 has 3 of its five cards
+$ felt pots --boards 2 a:100:AhKh b:100:AdKd @ 2s7s9cTc3d / 2c3c
+felt pots: operand:4:1: a board has three to five cards, not 2
+[1]
+$ felt pots --boards 2 a:100:AhKh b:100:Ad2c @ 2s7s9cTc3d / 2c3c4c5c6c
+felt pots: operand:2:9: card '2c' is already dealt, first at 27
+[1]
+
 # What several boards cannot be.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
 felt equity: --next: only with one board

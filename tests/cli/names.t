@@ -39,7 +39,7 @@ felt range: --fields: no field 'chances'; there are range, combos, probability, 
 see 'felt range --help'
 [2]
 $ felt pots --fields player a:1 b:1
-felt pots: --fields: no field 'player'; did you mean 'layer'? There are pot, amount, layer, contenders, winners, shares, why, high, low, problem, rake, odd, carried, returned
+felt pots: --fields: no field 'player'; did you mean 'layer'? There are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
 see 'felt pots --help'
 [2]
 

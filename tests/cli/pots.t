@@ -297,7 +297,7 @@ felt pots: --no-flop-no-drop needs --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --fields pots
-felt pots: --fields: no field 'pots'; did you mean 'pot'? There are pot, amount, layer, contenders, winners, shares, why, high, low, problem, rake, odd, carried, returned
+felt pots: --fields: no field 'pots'; did you mean 'pot'? There are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -d 2c

@@ -97,12 +97,39 @@ Test(contributions, end_with_a_board)
 {
 	cr_assert_eq(read("\ta:1:AhKh\r b:1 @ 2c 3c [4c5d] 6d "), STATUS_OK);
 	cr_assert_eq(contributions.count, 2);
-	cr_assert_eq(contributions.board.set, set_from("2c3c4c5d6d"));
+	cr_assert_eq(contributions.board->set, set_from("2c3c4c5d6d"));
 	cr_assert_eq(read("a:1\nc:1\v\fd:1\n"), STATUS_OK);
 	cr_assert_eq(contributions.count, 3);
 	cr_assert_eq(read("a:1 @b:1 @2c3c4c"), STATUS_OK);
 	cr_assert(slice_equal(contributions.name[1], "@b"));
-	cr_assert_eq(contributions.board.count, 3);
+	cr_assert_eq(contributions.board->count, 3);
+}
+
+/* 303 chips on two boards are 152 and 151: carol has three sevens on the first, alice a flush on
+ * the second. The side pot of 398 is bob's on the first board, where he has the better pair. */
+Test(contributions, are_awarded_board_by_board)
+{
+	static struct contributions_hands hands;
+	static struct settlement settlement;
+	const struct contributions_rules rules = {.game = &game_holdem,
+		.several = {.count = 2, .runs = true}};
+	const struct rake rake = {0};
+
+	cr_assert_eq(read_with("alice:300:AhKh bob:300:QsQd carol:101:7c7d"
+			       " @ 2h7h9cTc3d / 4h5s",
+			     &rules),
+		STATUS_OK);
+	cr_assert_eq(contributions.boards, 2);
+	cr_assert_eq(contributions.board[1].set, set_from("2h7h9c4h5s"));
+	contributions_hands(&contributions, &hands);
+	cr_assert_eq(hands.complete, 7);
+	contributions_settle(&contributions, &hands, &rake, &settlement);
+	cr_assert_eq(pots_board_gets(&settlement.award[0], 0, 2), 152);
+	cr_assert_eq(pots_board_gets(&settlement.award[0], 1, 0), 151);
+	cr_assert_eq(pots_board_gets(&settlement.award[1], 0, 1), 199);
+	cr_assert_eq(pots_board_gets(&settlement.award[1], 1, 0), 199);
+	cr_assert(settlement.gets[0] == 350 && settlement.gets[1] == 199 &&
+		  settlement.gets[2] == 152);
 }
 
 Test(contributions, of_five_to_seven_cards_have_no_board)

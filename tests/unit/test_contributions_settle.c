@@ -191,9 +191,10 @@ static void random_table(uint64_t *state)
 	deal_from(state, CARD_DECK, CARD_COUNT, deck);
 	contributions = (struct contributions){.game = &game_holdem,
 		.count = seats,
+		.boards = 1,
 		.button = (int)random_below(state, (unsigned)seats)};
-	for (; contributions.board.count < 5; contributions.board.count++)
-		contributions.board.list[contributions.board.count] = *next++;
+	for (; contributions.board->count < 5; contributions.board->count++)
+		contributions.board->list[contributions.board->count] = *next++;
 	contributions.total = contributions.carried = random_below(state, 100);
 	for (int i = 0; i < seats; i++) {
 		struct contribution *contribution = &contributions.seat[i];
@@ -213,7 +214,7 @@ static score value_of(int seat)
 {
 	card cards[HAND_MAX];
 
-	memcpy(cards, contributions.board.list, 5);
+	memcpy(cards, contributions.board->list, 5);
 	memcpy(cards + 5, contributions.hand[seat].list, 2);
 	return rulebook_as_score(rulebook_best(cards, HAND_MAX));
 }
@@ -272,9 +273,10 @@ static void random_split_table(uint64_t *state, const struct split_game *of)
 	memset(&contributions, 0, sizeof contributions);
 	contributions.game = of->game;
 	contributions.count = seats;
+	contributions.boards = 1;
 	contributions.button = (int)random_below(state, (unsigned)seats);
-	for (; contributions.board.count < of->board; contributions.board.count++)
-		contributions.board.list[contributions.board.count] = *next++;
+	for (; contributions.board->count < of->board; contributions.board->count++)
+		contributions.board->list[contributions.board->count] = *next++;
 	for (int i = 0; i < seats; i++) {
 		contributions.seat[i].paid = random_below(state, 9);
 		contributions.seat[i].state = (enum contribution_state)random_below(state, 3);
@@ -296,7 +298,7 @@ static seat_set winners_by_rule(const struct split_game *of, int half, seat_set 
 		const rulebook_value value =
 			in >> i & 1
 				? rulebook_hand(of->half[half], contributions.hand[i].list, of->own,
-					  contributions.board.list, of->board, playing[i])
+					  contributions.board->list, of->board, playing[i])
 				: 0;
 
 		if (value && value >= best) {
