@@ -33,7 +33,7 @@ static void add_halves(struct replay *replay, struct json *json, const struct po
 	static const char *const names[POT_HALVES] = {"name", "low_name"};
 	const struct variant *variant = replay->play.table.variant;
 	score value[POT_HALVES];
-	const bool known = hand_play_value(&replay->play, seat, value);
+	const bool known = hand_play_value(&replay->play, 0, seat, value);
 
 	for (int half = 0; half < POT_HALVES; half++)
 		add_amount(json, keys[half], &replay->hands.hand,
@@ -146,6 +146,27 @@ static void add_board(struct replay *replay, struct json *json)
 	text_clear(cell);
 }
 
+/* All boards, where there are several; and how many runs of one they are. */
+static void add_boards(struct replay *replay, struct json *json)
+{
+	const struct table *table = &replay->play.table;
+	struct text *cell = &replay->job->cell;
+
+	if (table->boards < 2)
+		return;
+	json_array(json, "boards");
+	for (int b = 0; b < table->boards; b++) {
+		replay_add_cards(cell, table_board(table, b), table->board_count,
+			replay->settings.writes);
+		json_string(json, NULL, text_slice(cell));
+		json->out->failed = json->out->failed || cell->failed;
+		text_clear(cell);
+	}
+	json_end(json);
+	if (table->runs)
+		json_uint(json, "run", table->boards);
+}
+
 /* -- the object ------------------------------------------------------------------- */
 
 /* Begins the object with the fields of the hand. */
@@ -207,6 +228,7 @@ bool replay_json(struct replay *replay)
 		return false;
 	}
 	add_board(replay, &json);
+	add_boards(replay, &json);
 	add_pots(replay, &json);
 	add_finish(replay, &json);
 	if (replay->odds)

@@ -198,6 +198,18 @@ static struct lineup_cards lineup_cards_of(const card *cards, int count, int all
 	return out;
 }
 
+/* The cards of other boards, which the table knows before they are dealt. */
+static card_set to_come_of(const struct table *table)
+{
+	card_set set = 0;
+
+	for (int b = 1; b < table->boards; b++)
+		for (int i = 0; i < BOARD_CARDS_MAX; i++)
+			if (table_board(table, b)[i] != CARD_UNKNOWN)
+				set |= card_bit(table_board(table, b)[i]);
+	return set;
+}
+
 /* The same for the other games. Known cards that are neither theirs nor on the board are dead,
  * among them what the players discard. */
 static bool answer_lineup(struct replay_odds *odds, const struct table *table, seat_set seats)
@@ -206,7 +218,7 @@ static bool answer_lineup(struct replay_odds *odds, const struct table *table, s
 	const struct lineup_cards board =
 		lineup_cards_of(table->board, table->board_count, game->board);
 	struct lineup_cards player[LINEUP_PLAYERS_MAX];
-	card_set dead = table->seen, live = board.set;
+	card_set dead = table->seen, live = board.set | to_come_of(table);
 	struct equity_lineup_plan plan;
 	int players = 0;
 
@@ -235,8 +247,11 @@ static bool answer_lineup(struct replay_odds *odds, const struct table *table, s
 		&odds->lineup_answer));
 }
 
+/* Several boards have the equities of one until they can be told apart, and then none are given. */
 static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
+	if (table_boards_seen(table) > 1)
+		return false;
 	return (in_pairs(table) ? answer_pairs : answer_lineup)(odds, table, seats);
 }
 

@@ -94,7 +94,10 @@ static void tell_street(struct telling *telling)
 			text_add_repeated(out, ' ', used < 6 ? 6 - used : 2);
 		else
 			text_add_char(out, '\t');
-		tell_add_cards(telling, table->board, table->board_count);
+		for (int b = 0; b < table_boards_seen(table); b++) {
+			text_add_string(out, b ? " / " : "");
+			tell_add_cards(telling, table_board(table, b), table->board_count);
+		}
 	}
 	text_add_string(&pot, "pot ");
 	tell_add_amount(telling, &pot, table->pot);

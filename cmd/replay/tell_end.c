@@ -8,18 +8,24 @@ chips tell_won_by(const struct telling *telling, int seat)
 	return hand_play_settlement(telling->play)->gets[seat];
 }
 
-/* What a player's cards make. Returns false when that is not known, or not seen by the reader. */
+/* What a player's cards make, on each of several boards. Returns false when that is not known, or
+ * not seen by the reader. */
 bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
 {
-	const struct variant *variant = telling->play->table.variant;
+	const struct table *table = &telling->play->table;
+	const struct game *game = table->variant->game;
+	const int boards = table_boards_seen(table);
 	score value[POT_HALVES];
 
-	if (!hand_play_value(telling->play, seat, value))
-		return false;
-	order_describe(variant->game->evaluator->order, out, value[POT_HIGH]);
-	if (value[POT_LOW]) {
-		text_add_string(out, "; ");
-		order_describe(variant->game->low->order, out, value[POT_LOW]);
+	for (int b = 0; b < boards; b++) {
+		if (!hand_play_value(telling->play, b, seat, value))
+			return b > 0;
+		text_add_string(out, b ? " / " : "");
+		order_describe(game->evaluator->order, out, value[POT_HIGH]);
+		if (value[POT_LOW]) {
+			text_add_string(out, "; ");
+			order_describe(game->low->order, out, value[POT_LOW]);
+		}
 	}
 	return true;
 }

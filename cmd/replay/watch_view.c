@@ -52,9 +52,14 @@ static void add_card(const struct view *view, card c)
 
 static void add_board(const struct view *view)
 {
-	for (int i = 0; i < view->table->board_count; i++) {
-		text_add_string(view->text, i ? " " : "");
-		add_card(view, view->table->board[i]);
+	const int boards = table_boards_seen(view->table);
+
+	for (int b = 0; b < boards; b++) {
+		text_add_string(view->text, b ? " / " : "");
+		for (int i = 0; i < view->table->board_count; i++) {
+			text_add_string(view->text, i && boards < 3 ? " " : "");
+			add_card(view, table_board(view->table, b)[i]);
+		}
 	}
 }
 

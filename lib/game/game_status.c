@@ -69,6 +69,9 @@ static const char *const messages[STATUS_GAME_END - STATUS_GAME] = {
 	[STATUS_ACTION_SHORT - STATUS_GAME] = "something is missing after '%s'",
 	[STATUS_ACTION_MORE - STATUS_GAME] = "'%s' is a word too many for this action",
 	[STATUS_ACTION_CARDS - STATUS_GAME] = "%n cards are too many for an action",
+	[STATUS_HAND_BOARDS - STATUS_GAME] =
+		"'%s': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']",
+	[STATUS_HAND_BOARDS_TWICE - STATUS_GAME] = "'%s': a hand has either _boards or _run",
 	[STATUS_ODD_DIGITS - STATUS_GAME] = "digits in groups, '%s', are read as one amount",
 	[STATUS_ODD_TIME - STATUS_GAME] = "time '%s' is a string, not a time",
 	[STATUS_ODD_COMMENT - STATUS_GAME] = "no space before a comment: '%s'",

@@ -62,16 +62,18 @@ enum {
 	STATUS_HAND_NO_MIN_BET,
 	STATUS_HAND_NO_STACKS,
 	STATUS_HAND_NO_ACTIONS,
-	STATUS_ACTION_ACTOR,  /* the actor is neither the dealer nor a player */
-	STATUS_ACTION_PLAYER, /* a player who is not at the table */
-	STATUS_ACTION_WORD,   /* no such action */
-	STATUS_ACTION_SHORT,  /* something is missing at the end */
-	STATUS_ACTION_MORE,   /* a word too many */
-	STATUS_ACTION_CARDS,  /* more cards than a hand can have */
-	STATUS_ODD_DIGITS,    /* accepted, with a warning: digits in groups */
-	STATUS_ODD_TIME,      /* a time in quotes */
-	STATUS_ODD_COMMENT,   /* no blank before # */
-	STATUS_ODD_CARDS,     /* cards in another notation, or in pieces */
+	STATUS_ACTION_ACTOR,      /* the actor is neither the dealer nor a player */
+	STATUS_ACTION_PLAYER,     /* a player who is not at the table */
+	STATUS_ACTION_WORD,       /* no such action */
+	STATUS_ACTION_SHORT,      /* something is missing at the end */
+	STATUS_ACTION_MORE,       /* a word too many */
+	STATUS_ACTION_CARDS,      /* more cards than a hand can have */
+	STATUS_ODD_DIGITS,        /* accepted, with a warning: digits in groups */
+	STATUS_ODD_TIME,          /* a time in quotes */
+	STATUS_ODD_COMMENT,       /* no blank before # */
+	STATUS_ODD_CARDS,         /* cards in another notation, or in pieces */
+	STATUS_HAND_BOARDS,       /* a value of _boards or _run that is no list of boards */
+	STATUS_HAND_BOARDS_TWICE, /* both _boards and _run */
 	STATUS_GAME_END
 };
 

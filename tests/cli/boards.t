@@ -217,6 +217,215 @@ $ felt pots --boards 2 a:100:AhKh b:100:Ad2c @ 2s7s9cTc3d / 2c3c4c5c6c
 felt pots: operand:2:9: card '2c' is already dealt, first at 27
 [1]
 
+# Hand files with _boards and _run: what each board pays, the stacks in the end, and the same text again.
+$ felt replay --check "$DATA/phh/boards.phhs"
+4 hands hold, 0 faults, 0 not played
+$ cp "$DATA/phh/boards.phhs" .; felt replay -q boards.phhs
+boards.phhs, hand 1	no-limit hold'em, ante 11
+\
+seat	player	stack	position
+1	p1	100	
+2	p2	100	
+3	p3	100	button
+\
+before the flop	pot 33
+	p1 holds Ah Kh, p2 Qs Qd, p3 7c 7d
+	p1 checks
+	p2 checks
+	p3 checks
+flop	2h 7h 9h / Qh Jd 4c	pot 33
+	p1 checks
+	p2 checks
+	p3 checks
+turn	2h 7h 9h Tc / Qh Jd 4c 5s	pot 33
+	p1 checks
+	p2 checks
+	p3 checks
+river	2h 7h 9h Tc 3d / Qh Jd 4c 5s 6s	pot 33
+	p1 checks
+	p2 checks
+	p3 checks
+	p1	flush, ace-king-nine-seven-two / high card, ace-king-queen-jack-six	wins 17
+	p2	pair of queens, ten-nine-seven kickers / three of a kind, queens, jack-six kickers	wins 16
+	p3	three of a kind, sevens, ten-nine kickers / pair of sevens, queen-jack-six kickers	
+\
+player	start	end	net
+p1	100	106	+6
+p2	100	105	+5
+p3	100	89	-11
+\
+boards.phhs, hand 2	no-limit hold'em 1/2
+\
+seat	player	stack	position
+1	p1	100	big blind
+2	p2	101	button, small blind
+\
+before the flop	pot 3
+	p1 holds Ah Kh, p2 Qs Qd
+	p2 raises to 6
+	p1 calls 4
+flop	2h 7h 9c	pot 12
+	p1 bets 20
+	p2 raises to 95, all in
+	p1 calls 74, all in
+	uncalled 1 returned to p2
+turn	2h 7h 9c Tc / 2h 7h 9c 4h	pot 200
+river	2h 7h 9c Tc 3d / 2h 7h 9c 4h 5s	pot 200
+	p1	high card, ace-king-ten-nine-seven / flush, ace-king-seven-four-two	wins 100
+	p2	pair of queens, ten-nine-seven kickers / pair of queens, nine-seven-five kickers	wins 100
+\
+player	start	end	net
+p1	100	100	0
+p2	101	101	0
+\
+boards.phhs, hand 3	pot-limit Omaha high-low, eight or better 1/2
+\
+seat	player	stack	position
+1	p1	71	small blind
+2	p2	71	big blind
+3	p3	51	button
+\
+before the flop	pot 3
+	p1 holds Jh Jc 2h Ad, p2 2d Ac Kd Kh, p3 9c 9s 5s 5d
+	p3 calls 2
+	p1 calls 1
+	p2 checks
+flop	3c 4d 8h / Qs Qc Ts	pot 6
+	p1 checks
+	p2 checks
+	p3 bets 6
+	p1 raises to 24
+	p2 calls 24
+	p3 raises to 49, all in
+	p1 raises to 69, all in
+	p2 calls 45, all in
+turn	3c 4d 8h Jd / Qs Qc Ts 9d	pot 193
+river	3c 4d 8h Jd Js / Qs Qc Ts 9d 8s	pot 193
+	p3	two pair, jacks and nines, eight kicker / full house, nines over queens	wins 76 high
+	p1	four of a kind, jacks, eight kicker; eight-four-three-two-ace low / two pair, queens and jacks, ten kicker	wins 73 (49 high, 24 low)
+	p2	two pair, kings and jacks, eight kicker; eight-four-three-two-ace low / two pair, kings and queens, ten kicker	wins 44 (20 high, 24 low)
+	main pot 153 for p1, p2, p3: p1 wins 58 (39 high, 19 low), p2 wins 19 low, p3 wins 76 high
+	side pot 40 for p1, p2: p1 wins 15 (10 high, 5 low), p2 wins 25 (20 high, 5 low)
+\
+player	start	end	net
+p1	71	73	+2
+p2	71	44	-27
+p3	51	76	+25
+\
+boards.phhs, hand 4	no-limit hold'em 1/2
+\
+seat	player	stack	position
+1	p1	100	big blind
+2	p2	100	button, small blind
+\
+before the flop	pot 3
+	p1 holds Ah Kh, p2 Qs Qd
+	p2 calls 1
+	p1 checks
+flop	2h 7h 9c / 3h 4c 5d	pot 4
+	p1 bets 2
+	p2 folds
+	uncalled 2 returned to p1
+	p1 wins 4
+\
+player	start	end	net
+p1	100	102	+2
+p2	100	98	-2
+$ felt replay -q -f json "$DATA/phh/boards.phhs" | grep -o '"board": "[^"]*", "boards.*'
+"board": "2h7h9hTc3d", "boards": ["2h7h9hTc3d", "QhJd4c5s6s"], "pots": [{"amount": 33, "contenders": ["p1", "p2", "p3"], "winners": [{"player": "p1", "order": 1, "amount": 17}, {"player": "p2", "order": 2, "amount": 16}]}], "finishing_stacks": [106, 105, 89]}
+"board": "2h7h9cTc3d", "boards": ["2h7h9cTc3d", "2h7h9c4h5s"], "run": 2, "pots": [{"amount": 200, "contenders": ["p1", "p2"], "winners": [{"player": "p1", "order": 1, "amount": 100}, {"player": "p2", "order": 2, "amount": 100}]}], "finishing_stacks": [100, 101]}
+"board": "3c4d8hJdJs", "boards": ["3c4d8hJdJs", "QsQcTs9d8s"], "pots": [{"amount": 153, "contenders": ["p1", "p2", "p3"], "winners": [{"player": "p1", "order": 1, "amount": 58, "high": 39, "low": 19, "name": "four of a kind, jacks, eight kicker", "low_name": "eight-four-three-two-ace low"}, {"player": "p2", "order": 2, "amount": 19, "high": 0, "low": 19, "name": "two pair, kings and jacks, eight kicker", "low_name": "eight-four-three-two-ace low"}, {"player": "p3", "order": 3, "amount": 76, "high": 76, "low": 0, "name": "two pair, jacks and nines, eight kicker", "low_name": null}]}, {"amount": 40, "contenders": ["p1", "p2"], "winners": [{"player": "p1", "order": 1, "amount": 15, "high": 10, "low": 5, "name": "four of a kind, jacks, eight kicker", "low_name": "eight-four-three-two-ace low"}, {"player": "p2", "order": 2, "amount": 25, "high": 20, "low": 5, "name": "two pair, kings and jacks, eight kicker", "low_name": "eight-four-three-two-ace low"}]}], "finishing_stacks": [73, 44, 76]}
+"board": "2h7h9c", "boards": ["2h7h9c", "3h4c5d"], "pots": [{"amount": 4, "contenders": ["p1"], "winners": [{"player": "p1", "order": 1, "amount": 4}]}], "finishing_stacks": [102, 98]}
+$ felt replay -f phh "$DATA/phh/boards.phhs" >again.phhs; felt replay -f phh again.phhs | cmp - again.phhs; grep -e ^_ again.phhs
+_boards = ['2h7h9hTc3d', 'QhJd4c5s6s']
+_run = ['2h7h9cTc3d', '2h7h9c4h5s']  # the second run makes a flush
+_boards = ['3c4d8hJdJs', 'QsQcTs9d8s']
+_boards = ['2h7h9c', '3h4c5d']
+$ felt replay -q --equity "$DATA/phh/boards.phhs" | grep -e ^flop -e equity
+	equity p1 38.98%, p2 42.60%, p3 18.42%
+flop	2h 7h 9h / Qh Jd 4c	pot 33
+	equity p1 46.21%, p2 53.79%
+flop	2h 7h 9c	pot 12
+	equity p1 54.14%, p2 45.86%
+	equity p1 29.44% (22.75% high, 50.00% low), p2 46.23% (44.12% high, 50.00% low), p3 24.33% (33.13% high, 0.00% low)
+flop	3c 4d 8h / Qs Qc Ts	pot 6
+	equity p1 46.21%, p2 53.79%
+flop	2h 7h 9c / 3h 4c 5d	pot 4
+$ pty 80x24 felt replay --watch boards.phhs <<'END'
+> until 0 of 20
+> type G
+> until 20 of 20
+> screen
+> type n
+> until 0 of 12
+> type G
+> until 12 of 12
+> screen
+> type q
+> end
+> END
+             boards.phhs   no-limit hold'em, ante 11   hand 1 of 4
+                    ╭──────────────────────────────────────╮
+       p2         ╭─╯                                      ╰─╮        p3
+       105        │                                (D)       │        89
+      Q♠ Q♦       │                                          │       7♣ 7♦
+                  │                  river                   │
+                  │     2♥ 7♥ 9♥ T♣ 3♦ / Q♥ J♦ 4♣ 5♠ 6♠      │
+                  │                  pot 33                  │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  ╰─╮                                      ╭─╯
+                    ╰──────────────────────────────────────╯
+                                       p1
+                                       106
+                                      A♥ K♥
+          p1 wins 17 with flush, ace-king-nine-seven-two / high card,
+ace-king-queen-jack-six, p2 wins 16 with pair of queens, ten-nine-seven kickers…
+         20 of 20   ← → step   [ ] street   p n hand   ? help   q quit
+                boards.phhs   no-limit hold'em 1/2   hand 2 of 4
+                                       p2
+                                       101
+                                      Q♠ Q♦
+                    ╭──────────────────────────────────────╮
+                  ╭─╯                 (D)                  ╰─╮
+                  │                                          │
+                  │                                          │
+                  │                  river                   │
+                  │     2♥ 7♥ 9♣ T♣ 3♦ / 2♥ 7♥ 9♣ 4♥ 5♠      │
+                  │                 pot 200                  │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  ╰─╮                                      ╭─╯
+                    ╰──────────────────────────────────────╯
+                                       p1
+                                       100
+                                      A♥ K♥
+          p1 wins 100 with high card, ace-king-ten-nine-seven / flush,
+ace-king-seven-four-two, p2 wins 100 with pair of queens, ten-nine-seven kicker…
+         12 of 12   ← → step   [ ] street   p n hand   ? help   q quit
+status 0
+$ sed '/^finishing/d; s/Qh/Ah/' "$DATA/phh/boards.phhs" | felt replay --check -k
+felt replay: standard input:9:13: hand 1: action 1: p1 is dealt cards: Ah has been dealt already
+3 hands hold, 1 fault, 0 not played
+[1]
+$ sed "s/_boards = .'2h7h9h/_boards = ['2h7h8h/" "$DATA/phh/boards.phhs" | felt replay --check -k
+felt replay: standard input:10:11: hand 1: _boards: the first board has 8h where the actions deal 9h
+3 hands hold, 1 fault, 0 not played
+[1]
+$ sed "s/^_run.*/_run = ['2h7h9cTc3d']/; s/^_boards = .'3c.*/_boards = 2/" "$DATA/phh/boards.phhs" | felt replay --check -k
+felt replay: standard input:21:8: hand 2: '['2h7h9cTc3d']': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']
+felt replay: standard input:34:11: hand 3: '2': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']
+2 hands hold, 2 faults, 0 not played
+[1]
+$ sed "s/^_run.*/_run = ['2h7h9cTc3d', '4h5s']\n_boards = ['2c', '3c']/" "$DATA/phh/boards.phhs" | felt replay --check -k
+felt replay: standard input:22:1: hand 2: '_boards': a hand has either _boards or _run
+3 hands hold, 1 fault, 0 not played
+[1]
+
 # What several boards cannot be.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
 felt equity: --next: only with one board

@@ -240,7 +240,7 @@ Test(hand, who_wins_alone_need_not_show)
 		;
 	cr_assert(hand_play_end(&play));
 	cr_assert_eq(play.end, HAND_OVER);
-	cr_assert_not(hand_play_value(&play, 0, value));
+	cr_assert_not(hand_play_value(&play, 0, 0, value));
 	record = record_of(&three, HOLE
 		"p3 f, p1 cc, p2 cc, d db 2c3c4d, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc, d db Ts, "
 		"p1 cc, p2 cc, p1 sm -, p2 sm");
@@ -248,8 +248,8 @@ Test(hand, who_wins_alone_need_not_show)
 	while (hand_play_next(&play))
 		;
 	cr_assert(hand_play_end(&play));
-	cr_assert(hand_play_value(&play, 0, value)); /* shown: a pair of aces */
-	cr_assert_not(hand_play_value(&play, 1, value));
+	cr_assert(hand_play_value(&play, 0, 0, value)); /* shown: a pair of aces */
+	cr_assert_not(hand_play_value(&play, 0, 1, value));
 }
 
 /* -- results ---------------------------------------------------------------------- */

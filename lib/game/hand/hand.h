@@ -250,9 +250,9 @@ chips hand_play_stack(struct hand_play *play, int seat);
 /* What a seat has won or lost, in a hand that is over. */
 chips hand_play_net(struct hand_play *play, int seat);
 
-/* The values of a hand that took part in the showdown or was shown, as table_value gives them.
+/* The values of a hand that took part in the showdown or was shown, as table_value_on gives them.
  * Returns false when it was neither, or when its cards are not known. */
-bool hand_play_value(const struct hand_play *play, int seat, score out[POT_HALVES]);
+bool hand_play_value(const struct hand_play *play, int board, int seat, score out[POT_HALVES]);
 
 void hand_play_free(struct hand_play *play);
 

@@ -108,10 +108,36 @@ static bool check_winnings(struct hand_play *play)
 	return true;
 }
 
+/* Of several boards, the first is the one that the actions deal. */
+static bool check_boards(struct hand_play *play)
+{
+	const struct table *table = &play->table;
+	const struct table_setup *setup = &play->hand->setup;
+	struct claim claim;
+
+	for (int i = 0; table->boards > 1 && i < table->board_count; i++) {
+		const card said = setup->board[0][i], dealt = table->board[i];
+
+		if (said == dealt || said == CARD_UNKNOWN || dealt == CARD_UNKNOWN)
+			continue;
+		claim = claim_of(play, table->runs ? "_run" : "_boards");
+		text_clear(&play->reason);
+		text_add_string(&play->reason, claim.name);
+		text_add_string(&play->reason, ": the first board has ");
+		card_print(&play->reason, said, CARD_ASCII);
+		text_add_string(&play->reason, " where the actions deal ");
+		card_print(&play->reason, dealt, CARD_ASCII);
+		return fault(play, &claim);
+	}
+	return true;
+}
+
 bool hand_play_check(struct hand_play *play)
 {
 	struct claim claim;
 
+	if (!check_boards(play))
+		return false;
 	if (play->end == HAND_OVER) {
 		if (play->unshown) {
 			claim = claim_of(play, "actions");

@@ -344,12 +344,12 @@ chips hand_play_net(struct hand_play *play, int seat)
 	return hand_play_settlement(play)->gets[seat] - from->paid - from->ante;
 }
 
-bool hand_play_value(const struct hand_play *play, int seat, score out[POT_HALVES])
+bool hand_play_value(const struct hand_play *play, int board, int seat, score out[POT_HALVES])
 {
 	const struct table *table = &play->table;
 	const struct seat *from = &table->seat[seat];
 
 	if (from->mucked || (table->in - table->mucks < 2 && !from->shown))
 		return false;
-	return table_value(table, seat, out);
+	return table_value_on(table, board, seat, out);
 }

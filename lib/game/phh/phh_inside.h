@@ -77,6 +77,7 @@ struct reading {
 	const char *first;      /* of the hand, after blanks and comments */
 	const char *action_end; /* of the last action while their array is read, else NULL */
 	int guess;              /* index of the known key that probably comes next */
+	int boards_key;         /* index of the entry of _boards or _run, or -1 */
 };
 
 /* A key that determines how a hand goes. */
@@ -115,6 +116,9 @@ status_code phh_value_read(struct reading *reading, const struct known *known,
 /* The second pass: checks that the hand has what it needs, reads the actions, converts all
  * amounts to one unit, and reads the expectations. */
 status_code phh_whole_read(struct reading *reading);
+
+/* Reads the boards of a hand that has several: the value of _boards or _run. */
+status_code phh_boards_read(struct reading *reading, const struct hand_key *entry);
 
 /* -- parts ---------------------------------------------------------------- */
 

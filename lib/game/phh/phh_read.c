@@ -185,6 +185,12 @@ static status_code read_key(struct reading *reading)
 	if (!kept)
 		return STATUS_NO_MEMORY;
 	*kept = entry;
+	if (entry.kind == KEY_OTHER && *name.bytes == '_' &&
+		(slice_equal(name, "_boards") || slice_equal(name, "_run"))) {
+		if (reading->boards_key >= 0)
+			return phh_reading_fault(reading, STATUS_HAND_BOARDS_TWICE, name);
+		reading->boards_key = reading->reader->key_count - 1;
+	}
 	return STATUS_OK;
 }
 
@@ -222,7 +228,7 @@ static void clear(struct phh_reader *reader)
 status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_record *hand,
 	struct fault *fault)
 {
-	struct reading reading = {.reader = reader, .hand = hand};
+	struct reading reading = {.reader = reader, .hand = hand, .boards_key = -1};
 	struct toml *const toml = &reading.toml;
 	status_code status;
 

@@ -180,7 +180,10 @@ status_code phh_whole_read(struct reading *reading)
 	hand->has_finishing = reader->seen & 1u << KEY_FINISHING;
 	hand->has_winnings = reader->seen & 1u << KEY_WINNINGS;
 
-	status = read_actions(reading);
+	if (reading->boards_key >= 0)
+		status = phh_boards_read(reading, &reader->keys[reading->boards_key]);
+	if (!status)
+		status = read_actions(reading);
 	if (!status)
 		status = scale(reading);
 	if (status)

@@ -18,6 +18,10 @@ static bool setup_is_whole(const struct table_setup *setup)
 		return false;
 	for (int i = 0; i < variant->streets; i++)
 		board += variant->street[i].board;
+	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !board))
+		return false;
+	if (setup->boards > 1)
+		board *= setup->boards;
 	if (setup->seats * variant->street[0].hole + board > bits_count(variant->game->deck))
 		return false;
 	for (int i = 0; i < setup->seats; i++) {
@@ -42,6 +46,27 @@ static void seat_init(struct seat *seat, chips stack)
 	seat->stack = stack;
 }
 
+/* The cards of the other boards cannot be dealt to anybody else; those that runs have in common
+ * with the first board are dealt there. */
+static void boards_init(struct table *table, const struct table_setup *setup)
+{
+	card_set first = 0;
+
+	table->boards = setup->boards > 1 ? (uint8_t)setup->boards : 1;
+	table->runs = table->boards > 1 && setup->runs;
+	for (int b = 0; table->boards > 1 && b < table->boards; b++)
+		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
+			const card c = setup->board[b][i];
+			const card_set bit = c == CARD_UNKNOWN ? 0 : card_bit(c);
+
+			if (b)
+				table->other[b - 1][i] = c;
+			else
+				first |= bit;
+			table->seen |= bit & ~first;
+		}
+}
+
 bool table_begin(struct table *table, const struct table_setup *setup)
 {
 	if (!setup_is_whole(setup))
@@ -61,6 +86,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->left = bits_count(setup->variant->game->deck);
 	table->deals = 0;
 	table->seen = 0;
+	boards_init(table, setup);
 	table->anyone = table->brings_in = table->completes = table->runout = false;
 	table->in = table->can_bet = setup->seats;
 	for (int i = 0; i < setup->seats; i++)

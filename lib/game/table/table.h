@@ -64,6 +64,12 @@ struct table_setup {
 	chips min_bet;            /* in the other limits */
 	bool trim_antes; /* short antes make layers; else all antes go to the main pot in full */
 	unsigned house;  /* house rules */
+	/* Several boards, or several runs of one, which have their first cards in common. Actions
+	 * deal the first; the others get as many of these cards at the same time. CARD_UNKNOWN is a
+	 * card that nobody knows. */
+	int boards; /* 0 or 1: one, whose cards are not looked at */
+	bool runs;
+	card board[BOARDS_MAX][BOARD_CARDS_MAX];
 };
 
 enum phase {
@@ -124,8 +130,12 @@ struct table {
 	bool runout;    /* nobody is left to bet against: only cards come */
 	int unasked;    /* who may check although nobody asks, or -1 */
 	int mucks;
-	int board_count;
+	int board_count; /* cards that have been dealt, to each board */
 	card board[BOARD_CARDS_MAX];
+	uint8_t boards; /* 1 to BOARDS_MAX */
+	bool runs;      /* they are runs of one */
+	card other[BOARDS_MAX - 1]
+		  [BOARD_CARDS_MAX]; /* of the other boards, dealt or still to come */
 	/* Cards in the deck if one is burned before each street but the first; below 0 if the deck
 	 * was out before that. When there are fewer than are dealt, the discards, the hands that
 	 * were folded and the burned cards are shuffled to make a new deck. */
@@ -134,7 +144,10 @@ struct table {
 	card_set seen;   /* known cards that are not in the deck, so that none is dealt twice */
 	int returned_to; /* the seat that uncalled chips went back to in this hand, or -1 */
 	chips returned;
-	struct pot_claim claims[SEATS_MAX + 1]; /* who won, by pot, in PHASE_OVER */
+	/* In PHASE_OVER: who won on the first board, by pot; and what decides who won on the
+	 * others, the hands that were known, could win, and had been mucked. */
+	struct pot_claim claims[SEATS_MAX + 1];
+	seat_set known, offered, left_out;
 	struct seat seat[SEATS_MAX];
 };
 
@@ -220,9 +233,22 @@ void table_pots(const struct table *table, struct pots *out);
  * pots are unknown. */
 void table_settlement(const struct table *table, struct settlement *out);
 
-/* The values of a seat's hand with the board for each half of the pot: 0 for the low half of a hand
- * without a low, or of a game without halves. Returns false while the hand is not complete, or when
- * some of its cards are not known. */
+/* The cards of a board, the first of which is 0; board_count of them have been dealt. */
+static inline const card *table_board(const struct table *table, int board)
+{
+	return board ? table->other[board - 1] : table->board;
+}
+
+/* How many boards can be told apart by the cards that have been dealt: runs of a board are one
+ * until they have different cards. */
+int table_boards_seen(const struct table *table);
+
+/* The values of a seat's hand with one of the boards for each half of the pot: 0 for the low half
+ * of a hand without a low, or of a game without halves. Returns false while the hand is not
+ * complete, or when some of its cards are not known. */
+bool table_value_on(const struct table *table, int board, int seat, score out[POT_HALVES]);
+
+/* The same with the first board. */
 bool table_value(const struct table *table, int seat, score out[POT_HALVES]);
 
 /* Appends why an action was refused, with amounts in `places` decimal places: "the least raise is

@@ -162,9 +162,9 @@ void table_show_apply(struct table *table, const struct action *action)
 		table_show_next(table);
 }
 
-/* The cards of a hand, the player's own and then the board. Returns how many they are; 0 while some
+/* The cards of a hand, the player's own and then a board. Returns how many they are; 0 while some
  * are not dealt or not known. */
-static int hand_cards(const struct table *table, int seat, card cards[ALL_CARDS_MAX])
+static int hand_cards(const struct table *table, int board, int seat, card cards[ALL_CARDS_MAX])
 {
 	const struct variant *variant = table->variant;
 	const struct seat *from = &table->seat[seat];
@@ -176,17 +176,33 @@ static int hand_cards(const struct table *table, int seat, card cards[ALL_CARDS_
 	if (count != due)
 		return 0;
 	memcpy(cards, from->card, from->cards);
-	memcpy(cards + from->cards, table->board, (size_t)table->board_count);
+	memcpy(cards + from->cards, table_board(table, board), (size_t)table->board_count);
 	return cards_known(cards, count) ? count : 0;
 }
 
+int table_boards_seen(const struct table *table)
+{
+	const size_t dealt = (size_t)table->board_count;
+	int seen = table->runs ? 1 : table->boards;
+
+	for (int b = 1; table->runs && b < table->boards; b++)
+		if (memcmp(table_board(table, b), table->board, dealt) != 0)
+			seen = table->boards;
+	return dealt ? seen : 1;
+}
+
 bool table_value(const struct table *table, int seat, score out[POT_HALVES])
+{
+	return table_value_on(table, 0, seat, out);
+}
+
+bool table_value_on(const struct table *table, int board, int seat, score out[POT_HALVES])
 {
 	const struct variant *variant = table->variant;
 	const int own = table->seat[seat].cards;
 	card cards[ALL_CARDS_MAX];
 
-	if (!hand_cards(table, seat, cards))
+	if (!hand_cards(table, board, seat, cards))
 		return false;
 	out[POT_HIGH] = variant->game->evaluator->value(cards, own, table->board_count);
 	out[POT_LOW] =
@@ -201,24 +217,30 @@ struct showdown {
 	seat_set known;   /* hands whose value is known */
 	seat_set offered; /* hands that may win: all cards were shown, or none */
 	bool unshown;     /* a hand took part that its owner did not show, or not all of it */
-	score value[POT_HALVES][SEATS_MAX];
+	score value[BOARDS_MAX][POT_HALVES][SEATS_MAX];
 };
 
 static void values_init(struct showdown *showdown, const struct table *table, seat_set hands)
 {
 	for (int i = 0; hands >> i; i++) {
 		const struct seat *seat = &table->seat[i];
-		score value[POT_HALVES];
+		int known = 0; /* boards with which the value of the hand is known */
 
 		if (!(hands >> i & 1))
 			continue;
 		if (!seat->shown || !seat->kept)
 			showdown->offered |= (seat_set)1 << i;
-		if (!table_value(table, i, value))
-			continue;
-		showdown->known |= (seat_set)1 << i;
-		for (int half = 0; half < POT_HALVES; half++)
-			showdown->value[half][i] = value[half];
+		for (int b = 0; b < table->boards; b++) {
+			score value[POT_HALVES];
+
+			if (!table_value_on(table, b, i, value))
+				break;
+			known++;
+			for (int half = 0; half < POT_HALVES; half++)
+				showdown->value[b][half][i] = value[half];
+		}
+		if (known == table->boards)
+			showdown->known |= (seat_set)1 << i;
 	}
 }
 
@@ -236,10 +258,10 @@ static seat_set last_to_muck(const struct table *table, seat_set contenders)
 	return last;
 }
 
-/* The winners of a pot; none when unknown cards decide. A player must show all cards to win
- * (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known hand;
- * cards that were kept down but are known count. */
-static struct pot_claim winners_of(const struct table *table, struct showdown *showdown,
+/* The winners of a pot on a board; none when unknown cards decide. A player must show all cards to
+ * win (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known
+ * hand; cards that were kept down but are known count. */
+static struct pot_claim winners_of(const struct table *table, struct showdown *showdown, int board,
 	seat_set contenders, seat_set mucked)
 {
 	seat_set hands = contenders & ~mucked;
@@ -255,8 +277,23 @@ static struct pot_claim winners_of(const struct table *table, struct showdown *s
 	for (int i = 0; hands >> i; i++)
 		if (hands >> i & 1 && (!table->seat[i].shown || table->seat[i].kept))
 			showdown->unshown = true;
-	return (struct pot_claim){{pots_best(showdown->value[POT_HIGH], hands),
-		pots_best(showdown->value[POT_LOW], hands)}};
+	return (struct pot_claim){{pots_best(showdown->value[board][POT_HIGH], hands),
+		pots_best(showdown->value[board][POT_LOW], hands)}};
+}
+
+/* The winners of all pots on all boards, those of pot p from claims[p * boards] on. Returns false
+ * when unknown cards decide. */
+static bool decide(const struct table *table, struct showdown *showdown, const struct pots *pots,
+	seat_set mucked, struct pot_claim *claims)
+{
+	for (int i = 0; i < pots->count; i++)
+		for (int b = 0; b < table->boards; b++) {
+			*claims = winners_of(table, showdown, b, pots->pot[i].contenders, mucked);
+			if (!claims->half[POT_HIGH])
+				return false;
+			claims++;
+		}
+	return true;
 }
 
 static void contributions_of(const struct table *table, struct contribution *contributions)
@@ -291,13 +328,13 @@ static uint8_t odd_card(const struct table *table, int seat, enum pot_half half)
 
 	if (!table_value(table, seat, value) || !value[half])
 		return 0;
-	hand_cards(table, seat, cards);
+	hand_cards(table, 0, seat, cards);
 	return pots_odd_card(evaluator, cards, table->seat[seat].cards, table->board_count,
 		value[half]);
 }
 
 /* Pays the pots of *settlement. */
-static void award(const struct table *table, const struct pot_claim *claims,
+static void award(const struct table *table, const struct pot_claim *claims, int boards,
 	struct settlement *settlement)
 {
 	uint8_t cards[POT_HALVES][SEATS_MAX];
@@ -313,7 +350,23 @@ static void award(const struct table *table, const struct pot_claim *claims,
 			cards[half][i] = odd_card(table, i, (enum pot_half)half);
 		odd.card[half] = cards[half];
 	}
-	pots_award(settlement, claims, 1, &odd, NULL);
+	pots_award(settlement, claims, boards, &odd, NULL);
+}
+
+enum { CLAIMS_MAX = (SEATS_MAX + 1) * BOARDS_MAX };
+
+/* Pays the pots of a hand that is over and had several boards: what decided it is kept, and not all
+ * of its winners, for which the state has no room. */
+static void award_boards(const struct table *table, struct settlement *out)
+{
+	struct showdown showdown = {.unshown = false};
+	struct pot_claim claims[CLAIMS_MAX];
+
+	values_init(&showdown, table, table->known);
+	showdown.known = table->known;
+	showdown.offered = table->offered;
+	decide(table, &showdown, &out->pots, table->left_out, claims);
+	award(table, claims, table->boards, out);
 }
 
 void table_settlement(const struct table *table, struct settlement *out)
@@ -321,7 +374,10 @@ void table_settlement(const struct table *table, struct settlement *out)
 	static const struct pot_claim nobody[SEATS_MAX + 1];
 
 	table_pots(table, &out->pots);
-	award(table, table->phase == PHASE_OVER ? table->claims : nobody, out);
+	if (table->phase == PHASE_OVER && table->boards > 1 && table->in > 1)
+		award_boards(table, out);
+	else
+		award(table, table->phase == PHASE_OVER ? table->claims : nobody, 1, out);
 }
 
 static seat_set seats_mucked(const struct table *table)
@@ -357,20 +413,21 @@ static bool settle_contested(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
 	const seat_set mucked = seats_mucked(table);
-	struct pot_claim claims[SEATS_MAX + 1] = {{{0}}};
+	struct pot_claim claims[CLAIMS_MAX];
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;
 
 	table_pots(table, &settlement.pots);
 	if (table->in - table->mucks > 1)
 		values_init(&showdown, table, pots->pot[0].contenders & ~mucked);
-	for (int i = 0; i < pots->count; i++) {
-		claims[i] = winners_of(table, &showdown, pots->pot[i].contenders, mucked);
-		if (!claims[i].half[POT_HIGH])
-			return false;
-	}
-	memcpy(table->claims, claims, (size_t)pots->count * sizeof *claims);
-	award(table, claims, &settlement);
+	if (!decide(table, &showdown, pots, mucked, claims))
+		return false;
+	for (int i = 0; i < pots->count; i++)
+		table->claims[i] = claims[i * table->boards];
+	table->known = showdown.known;
+	table->offered = showdown.offered;
+	table->left_out = mucked;
+	award(table, claims, table->boards, &settlement);
 	for (int i = 0; i < table->seats; i++)
 		pay(&table->seat[i], settlement.gets[i]);
 	*unshown = showdown.unshown;

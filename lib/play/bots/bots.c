@@ -9,7 +9,6 @@ const struct bot_kind *const bots_rows[] = {
 	&bots_call,
 	&bots_allin,
 	&bots_random,
-	&bots_potodds,
 	NULL,
 };
 
