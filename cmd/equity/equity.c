@@ -8,7 +8,6 @@
 #include "frame/input.h"
 #include "frame/operands.h"
 #include "frame/options.h"
-#include "frame/output.h"
 #include "odds/question.h"
 #include "frame/report.h"
 #include "frame/screen.h"
@@ -441,18 +440,6 @@ static bool settle_view(struct equity_command *command)
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
-/* Writes the header of shards, even if no problem follows. */
-static bool shard_header(void)
-{
-	struct text out = {0};
-	bool good;
-
-	shard_print_header(&out);
-	good = output_text(&out);
-	text_free(&out);
-	return good;
-}
-
 /* Whether a cell has a problem of at least two ranges, as no name of a column has. */
 static bool is_record(void *state, struct slice cell)
 {
@@ -502,12 +489,9 @@ static int run_lineups(struct equity_command *command)
 	const char *const only =
 		command->settings.game->own == 2 ? "with one board" : "in games of two hole cards";
 
-	if (command->view == VIEW_BY_COMBO || is_matrix(command) || command->shared_out)
+	if (command->view == VIEW_BY_COMBO || is_matrix(command))
 		return report_usage("%s: only %s",
-			command->shared_out              ? "--shard"
-			: command->view == VIEW_BY_COMBO ? "--by-combo"
-							 : "--matrix",
-			only);
+			command->view == VIEW_BY_COMBO ? "--by-combo" : "--matrix", only);
 	if (command->view == VIEW_NEXT && has_several_boards(command))
 		return report_usage("--next: only with one board");
 	if (command->settings.svg)
@@ -516,7 +500,7 @@ static int run_lineups(struct equity_command *command)
 	if (!settle_effort(command) || !settle_board(command))
 		return EXIT_USAGE;
 	return lineup_run(&command->settings, &command->effort, &command->rules,
-		views[command->view]);
+		views[command->view], command->shared_out);
 }
 
 static int run(int argc, char **argv)
@@ -559,7 +543,7 @@ static int run(int argc, char **argv)
 	run.between = operands_join(settings, true, range_line_marked);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!state.shared_out || shard_header())
+	if (!state.shared_out || shard_write_header())
 		status = run_records(&run);
 	else
 		status = EXIT_IO;

@@ -134,15 +134,15 @@ static void add_boards(struct answer_object *object, const struct lineup *lineup
 		json_uint(json, answer_key(object, "run"), (uint64_t)lineup->boards);
 }
 
-void lineup_json(struct job *job, const struct record *record, const struct lineup *lineup,
-	const struct answer *answer, enum card_notation notation)
+void lineup_json(struct job *job, const struct record *record, size_t problem,
+	const struct lineup *lineup, const struct answer *answer, enum card_notation notation)
 {
 	struct answer_object object = answer_object_of(job, record);
 	struct json *json = &object.json;
 	card dead[CARD_COUNT];
 
 	answer_object_begin(&object);
-	json_uint(json, answer_key(&object, "problem"), job->record);
+	json_uint(json, answer_key(&object, "problem"), problem);
 	json_cstring(json, answer_key(&object, "game"), lineup->game->key);
 	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
 	add_count(json, answer_key(&object, "deals"), lineup_tally_deals(&answer->lineup));

@@ -4,8 +4,8 @@
 
 #include "lineup_result.h"
 
-/* Appends the object, with its categories where they were counted. */
-void lineup_json(struct job *job, const struct record *record, const struct lineup *lineup,
-	const struct answer *answer, enum card_notation notation);
+/* Appends the object of a problem, with its categories where they were counted. */
+void lineup_json(struct job *job, const struct record *record, size_t problem,
+	const struct lineup *lineup, const struct answer *answer, enum card_notation notation);
 
 #endif

@@ -4,6 +4,7 @@
 #include "frame/operands.h"
 #include "frame/report.h"
 #include "lineup_next.h"
+#include "shard.h"
 
 #include <stdlib.h>
 
@@ -18,6 +19,7 @@ struct command_state {
 	const struct effort *effort;
 	const struct question_rules *rules;
 	unsigned view;
+	bool shard; /* write the counts of a shard */
 	struct lineup_style style;
 	struct team *team;
 };
@@ -51,8 +53,11 @@ static status_code answer_one(struct command_state *command, struct job *job,
 	equity_show_choice(command->settings, command->effort->wish, answer, EQUITY_LINEUP_SECONDS);
 	job->interrupted = answer->stopped;
 	job->urgent = answer->seconds > LONG_SECONDS;
-	if (!answer->stopped || lineup_tally_deals(&answer->lineup))
-		lineup_write(&command->style, job, record, &scratch->lineup, answer);
+	if (command->shard && !answer->stopped)
+		shard_print_lineup(&job->out, command->effort, job->record, &scratch->lineup,
+			answer);
+	else if (!command->shard && (!answer->stopped || lineup_tally_deals(&answer->lineup)))
+		lineup_write(&command->style, job, record, job->record, &scratch->lineup, answer);
 	return STATUS_OK;
 }
 
@@ -79,7 +84,7 @@ static status_code each_next(struct command_state *command, struct job *job,
 		lineup_next_rows(&command->style, job, record, scratch->next);
 		return STATUS_OK;
 	}
-	lineup_write(&command->style, job, record, lineup, &scratch->next->now);
+	lineup_write(&command->style, job, record, job->record, lineup, &scratch->next->now);
 	lineup_next_show(&command->style, scratch->next, &job->out);
 	return STATUS_OK;
 }
@@ -126,12 +131,13 @@ static bool settle_game(const struct command_state *command)
 }
 
 int lineup_run(struct settings *settings, const struct effort *effort,
-	const struct question_rules *rules, unsigned view)
+	const struct question_rules *rules, unsigned view, bool shard)
 {
 	struct command_state state = {.settings = settings,
 		.effort = effort,
 		.rules = rules,
-		.view = view};
+		.view = view,
+		.shard = shard};
 	struct run run = {.settings = settings,
 		.command = &state,
 		.each = each,
@@ -149,11 +155,11 @@ int lineup_run(struct settings *settings, const struct effort *effort,
 		return report_memory();
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
-	run.plain_text = state.style.pictures;
+	run.plain_text = state.style.pictures || shard;
 	run.between = operands_join(settings, true, operands_marked_cards);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);
-	status = run_records(&run);
+	status = !shard || shard_write_header() ? run_records(&run) : EXIT_IO;
 	team_free(state.team);
 	return status;
 }

@@ -5,8 +5,9 @@
 #include "lineup_show.h"
 #include "odds/question.h"
 
-/* Runs the command: view is LINEUP_PLAYER, _CATEGORY or _CARD. Returns the exit status. */
+/* Runs the command: view is LINEUP_PLAYER, _CATEGORY or _CARD; or writes the counts of the effort's
+ * shard. Returns the exit status. */
 int lineup_run(struct settings *settings, const struct effort *effort,
-	const struct question_rules *rules, unsigned view);
+	const struct question_rules *rules, unsigned view, bool shard);
 
 #endif

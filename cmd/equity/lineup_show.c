@@ -268,22 +268,22 @@ bool lineup_style_init(struct lineup_style *style, const struct settings *settin
 }
 
 void lineup_write(const struct lineup_style *style, struct job *job, const struct record *record,
-	const struct lineup *lineup, const struct answer *answer)
+	size_t problem, const struct lineup *lineup, const struct answer *answer)
 {
 	const struct settings *settings = style->settings;
 
 	if (style->pictures) {
-		show(style, job->record, lineup, answer, &job->out);
+		show(style, problem, lineup, answer, &job->out);
 		return;
 	}
 	if (settings->format == ROWS_JSON && !settings->fields) {
-		lineup_json(job, record, lineup, answer, settings->writes);
+		lineup_json(job, record, problem, lineup, answer, settings->writes);
 		return;
 	}
 	for (int i = 0; i < lineup->players; i++) {
 		struct result result = lineup_result_of(lineup, answer, i);
 
-		result.problem = job->record;
+		result.problem = problem;
 		result.notation = settings->writes;
 		add_rows(style, job, record, &result);
 	}

@@ -21,8 +21,8 @@ struct lineup_style {
  * wrong --fields and returns false. */
 bool lineup_style_init(struct lineup_style *style, const struct settings *settings, unsigned view);
 
-/* Writes the answer to problem job->record as the style has it. */
+/* Writes the answer to a problem, by its number, as the style has it. */
 void lineup_write(const struct lineup_style *style, struct job *job, const struct record *record,
-	const struct lineup *lineup, const struct answer *answer);
+	size_t problem, const struct lineup *lineup, const struct answer *answer);
 
 #endif

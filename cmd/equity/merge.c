@@ -6,6 +6,7 @@
 #include "frame/run.h"
 #include "odds/question.h"
 #include "frame/report.h"
+#include "lineup_show.h"
 #include "result.h"
 #include "frame/screen.h"
 #include "shard.h"
@@ -22,6 +23,9 @@ struct merge {
 	struct question_shelf *shelf;
 	struct question question;
 	struct answer answer;
+	struct lineup_style lineup_style;
+	struct lineup lineup;
+	struct answer lineup_answer;
 	const struct pile *pile; /* of the current problem */
 	size_t next;             /* the index of the next pile */
 };
@@ -67,27 +71,53 @@ static int read_files(struct merge *merge)
 
 /* -- a problem ---------------------------------------------------------------- */
 
-/* Makes the answer of a question from its pile. STATUS_NO_MEMORY, or another status when the two do
- * not match. */
-static status_code answer_pile(struct merge *merge, const struct pile *pile)
+/* Whether the problem of a pile is a spot: the players have two cards, and there is one board. */
+static bool is_spot(const struct pile *pile)
 {
-	const struct question_rules rules = {.game = pile->game,
-		.reads = CARD_ASCII,
-		.writes = merge->settings.writes,
-		.board = NULL,
-		.dead = NULL};
-	struct answer *answer = &merge->answer;
-	struct fault fault;
-	const status_code status =
-		question_read(&merge->question, merge->shelf, pile_question(pile), &rules, &fault);
+	return pile->game->own == 2 && boards_count(&pile->several) == 1;
+}
 
-	if (status || pile->players > merge->question.players)
-		return status ? status : STATUS_MANY_PLAYERS;
+static void take_answer(struct answer *answer, const struct pile *pile)
+{
 	answer->method = pile->method;
 	answer->seed = pile->seed;
 	answer->algorithm = pile_algorithm(pile);
-	answer->tally = pile->tally;
-	answer->tally.players = merge->question.players;
+}
+
+/* Makes the answer of a question from its pile. STATUS_NO_MEMORY, or another status when the two do
+ * not match. */
+static status_code answer_spot(struct merge *merge, const struct pile *pile,
+	const struct question_rules *rules)
+{
+	struct answer *answer = &merge->answer;
+	struct fault fault;
+	const status_code status =
+		question_read(&merge->question, merge->shelf, pile_question(pile), rules, &fault);
+
+	if (status || shard_counts_players(&pile->counts) > merge->question.players)
+		return status ? status : STATUS_MANY_PLAYERS;
+	take_answer(answer, pile);
+	tally_init(&answer->tally, merge->question.players, pile->detail);
+	shard_counts_to_spot(&pile->counts, &answer->tally);
+	return STATUS_OK;
+}
+
+static status_code answer_lineup(struct merge *merge, const struct pile *pile,
+	const struct question_rules *rules)
+{
+	struct answer *answer = &merge->lineup_answer;
+	struct fault fault;
+	status_code status =
+		lineup_read(&merge->lineup, pile->game, pile_question(pile), rules, &fault);
+
+	if (!status && shard_counts_players(&pile->counts) > merge->lineup.players)
+		status = STATUS_MANY_PLAYERS;
+	if (!status)
+		status = lineup_tally_init(&answer->lineup, &merge->lineup, pile->detail);
+	if (status)
+		return status;
+	take_answer(answer, pile);
+	shard_counts_to_lineup(&pile->counts, &answer->lineup);
 	return STATUS_OK;
 }
 
@@ -95,12 +125,24 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct fault *fault)
 {
 	struct merge *merge = state;
-	const struct answered answered = {merge->pile->problem, &merge->question, &merge->answer};
-	const status_code status = answer_pile(merge, merge->pile);
+	const struct pile *pile = merge->pile;
+	const struct answered answered = {pile->problem, &merge->question, &merge->answer};
+	const struct question_rules rules = {.game = pile->game,
+		.reads = CARD_ASCII,
+		.writes = merge->settings.writes,
+		.several = pile->several,
+		.board = NULL,
+		.dead = NULL};
+	const bool spot = is_spot(pile);
+	const status_code status = (spot ? answer_spot : answer_lineup)(merge, pile, &rules);
 
 	if (status)
 		return fault_set(fault, status, 0, 0);
-	answer_write(&merge->style, job, record, &answered);
+	if (spot)
+		answer_write(&merge->style, job, record, &answered);
+	else
+		lineup_write(&merge->lineup_style, job, record, pile->problem, &merge->lineup,
+			&merge->lineup_answer);
 	return STATUS_OK;
 }
 
@@ -137,24 +179,67 @@ static const struct run_source source = {next, tell};
 
 /* -- the command ------------------------------------------------------------ */
 
-/* Either all problems of a run are counted with detail, or none. */
-static bool has_detail(struct merge *merge, bool *detail)
+/* Problems with the same number have the same fields. */
+static int fields_of(const struct pile *pile)
 {
-	const struct piles *piles = &merge->piles;
+	const bool several = boards_count(&pile->several) > 1;
+	const int boards = several ? pile->several.runs ? 2 : 1 : 0;
 
-	*detail = piles->count && piles->slot[0].pile->tally.detail;
-	for (size_t i = 1; i < piles->count; i++)
-		if (piles->slot[i].pile->tally.detail != *detail) {
+	return is_spot(pile) ? 0 : 1 + 2 * boards + (pile->game->low != NULL);
+}
+
+/* Either all problems of a run are counted with detail, or none; and all have the same fields. */
+static bool are_alike(const struct piles *piles)
+{
+	for (size_t i = 1; i < piles->count; i++) {
+		const struct pile *first = piles->slot[0].pile, *pile = piles->slot[i].pile;
+
+		if (pile->detail != first->detail) {
 			report("some problems are counted with --detail, others without");
 			return false;
 		}
+		if (fields_of(pile) != fields_of(first)) {
+			report("problems %zu and %zu have different fields; merge them apart",
+				first->problem, pile->problem);
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Chooses the fields that the problems have. */
+static bool settle_style(struct merge *merge)
+{
+	const struct piles *piles = &merge->piles;
+	const struct pile *first = piles->count ? piles->slot[0].pile : NULL;
+	const bool detail = first && first->detail, titles = piles->count > 1;
+
+	if (first && !is_spot(first)) {
+		merge->settings.game = first->game;
+		if (first->several.runs)
+			merge->settings.runs = (unsigned)first->several.count;
+		else
+			merge->settings.boards = (unsigned)first->several.count;
+		if (!lineup_style_init(&merge->lineup_style, &merge->settings,
+			    detail ? LINEUP_CATEGORY : LINEUP_PLAYER))
+			return false;
+		merge->lineup_style.live = false;
+		merge->lineup_style.titles = titles;
+		return true;
+	}
+	if (!answer_style_init(&merge->style, &merge->settings,
+		    detail ? RESULT_CATEGORY : RESULT_PLAYER))
+		return false;
+	merge->style.live = false;
+	merge->style.titles = titles;
 	return true;
 }
 
 static int put_together(struct merge *merge)
 {
 	struct piles *piles = &merge->piles;
-	bool detail;
+	const struct fields *fields;
+	bool spots;
 	int status = read_files(merge);
 
 	if (status)
@@ -168,20 +253,19 @@ static int put_together(struct merge *merge)
 	}
 	if (piles->faults && !merge->settings.keep_going)
 		return EXIT_INVALID;
-	if (!has_detail(merge, &detail))
+	if (!are_alike(piles))
 		return EXIT_INVALID;
-	if (!answer_style_init(&merge->style, &merge->settings,
-		    detail ? RESULT_CATEGORY : RESULT_PLAYER))
+	if (!settle_style(merge))
 		return EXIT_USAGE;
-	merge->style.live = false;
-	merge->style.titles = piles->count > 1;
+	spots = !piles->count || is_spot(piles->slot[0].pile);
+	fields = spots ? &merge->style.fields : &merge->lineup_style.fields;
 	status = run_records(&(struct run){.settings = &merge->settings,
-		.names = merge->style.fields.names,
-		.name_count = merge->style.fields.count,
+		.names = fields->names,
+		.name_count = fields->count,
 		.command = merge,
 		.each = each,
 		.source = &source,
-		.plain_text = merge->style.pictures,
+		.plain_text = spots ? merge->style.pictures : merge->lineup_style.pictures,
 		.tell_faults = tell_faults});
 	return !status && piles->faults ? EXIT_INVALID : status;
 }
@@ -196,6 +280,7 @@ static int run_command(int argc, char **argv)
 	merge.shelf = question_shelf_new();
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	question_shelf_free(merge.shelf);
+	lineup_tally_free(&merge.lineup_answer.lineup);
 	piles_free(&merge.piles);
 	return status;
 }

@@ -1,5 +1,6 @@
 #include "shard.h"
 
+#include "frame/output.h"
 #include "frame/report.h"
 #include "result.h"
 
@@ -65,58 +66,94 @@ static void add_number(const struct writer *writer, const char *kind, uint64_t v
 	text_add_char(writer->out, '\n');
 }
 
-static void add_winners(const struct writer *writer, const struct tally *tally)
+/* Appends the players of a set, "1,3". */
+static void add_set(struct text *out, unsigned set)
 {
-	for (unsigned set = 1; set < 1u << tally->players; set++) {
-		bool more = false;
-
-		if (!tally->by_winners[set])
+	for (unsigned i = 0; set >> i; i++) {
+		if (!(set >> i & 1))
 			continue;
-		begin_row(writer, "winners");
-		for (int i = 0; i < tally->players; i++) {
-			if (!(set >> i & 1))
-				continue;
-			text_add_string(writer->out, more ? "," : "");
-			text_add_uint(writer->out, (uint64_t)i + 1);
-			more = true;
-		}
-		text_add_char(writer->out, '\t');
-		deal_print(writer->out, tally->by_winners[set]);
-		text_add_char(writer->out, '\n');
+		text_add_uint(out, i + 1);
+		text_add_string(out, set >> i >> 1 ? "," : "");
 	}
 }
 
-static const char *const end_kinds[3] = {"ends", "wins", "ties"};
+static const char *const kinds[SHARD_KINDS] = {"winners", "ends", "wins", "ties", "scoops",
+	"squares"};
 
-static deal_count *end_count(struct tally_ends *ends, int kind)
+static const struct order *order_of(const struct game *game, int half)
 {
-	return kind == 0 ? &ends->all : kind == 1 ? &ends->won : &ends->tied;
+	return half == LINEUP_LOW ? game->low->order : game->evaluator->order;
 }
 
-static void add_ends(const struct writer *writer, const struct order *order,
-	const struct tally *tally)
+static void add_count(const struct writer *writer, const struct game *game,
+	const struct shard_count *count)
 {
-	for (int i = 0; i < tally->players; i++)
-		for (int c = 0; c < order->categories; c++)
-			for (int kind = 0; kind < 3; kind++) {
-				struct tally_ends ends = tally->ends[i][c];
-				deal_count count = *end_count(&ends, kind);
+	struct text *out = writer->out;
 
-				if (!count)
-					continue;
-				begin_row(writer, end_kinds[kind]);
-				text_add_uint(writer->out, (uint64_t)i + 1);
-				text_add_char(writer->out, ',');
-				text_add_string(writer->out, order->category[c].key);
-				text_add_char(writer->out, '\t');
-				deal_print(writer->out, count);
-				text_add_char(writer->out, '\n');
-			}
+	begin_row(writer, kinds[count->kind]);
+	if (count->kind == SHARD_WINNERS) {
+		add_set(out, count->high);
+		text_add_string(out, game->low ? "/" : "");
+		add_set(out, count->low);
+	} else {
+		text_add_uint(out, count->player + 1u);
+	}
+	if (count->kind >= SHARD_ENDS && count->kind <= SHARD_TIES) {
+		text_add_char(out, ',');
+		text_add_string(out, order_of(game, count->half)->category[count->category].key);
+	}
+	text_add_char(out, '\t');
+	deal_print(out, count->count);
+	text_add_char(out, '\n');
 }
 
-void shard_print_header(struct text *out)
+bool shard_write_header(void)
 {
-	text_add_string(out, "problem\tshard\tkind\tkey\tvalue\n");
+	struct text out = {0};
+	bool good;
+
+	text_add_string(&out, "problem\tshard\tkind\tkey\tvalue\n");
+	good = output_text(&out);
+	text_free(&out);
+	return good;
+}
+
+/* Appends the rows that follow the question and the game. */
+static void add_rows(const struct writer *writer, const struct game *game,
+	const struct answer *answer, bool detail, const struct shard_counts *counts)
+{
+	add_row(writer, "method", slice_of(result_method(answer->method)));
+	add_row(writer, "algorithm", answer->algorithm);
+	if (answer->method == ANSWER_SAMPLED) {
+		add_number(writer, "seed", answer->seed);
+		add_number(writer, "samples", writer->effort->samples);
+	} else {
+		add_number(writer, "parts", answer->parts);
+	}
+	add_row(writer, "detail", slice_of(detail ? "yes" : "no"));
+	for (size_t i = 0; i < counts->count; i++)
+		add_count(writer, game, &counts->list[i]);
+}
+
+static void add_game(const struct writer *writer, const struct game *game)
+{
+	if (game != &game_holdem)
+		add_row(writer, "game", slice_of(game->key));
+}
+
+/* Appends the checksum of the rows that begin at `start`. */
+static void add_check(const struct writer *writer, size_t start)
+{
+	struct text *out = writer->out;
+	uint64_t hash;
+
+	if (out->failed)
+		return;
+	hash = hash_of(hash_begin, out->bytes + start, out->length - start);
+	begin_row(writer, "check");
+	text_add_char(out, '\t');
+	add_hash(out, hash);
+	text_add_char(out, '\n');
 }
 
 void shard_print(struct text *out, const struct effort *effort, const struct answered *answered)
@@ -124,35 +161,40 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 	const struct answer *answer = answered->answer;
 	const struct game *game = answered->question->game;
 	const struct writer writer = {out, effort, answered->problem};
-	uint64_t hash;
-	size_t start;
+	const size_t start = out->length;
+	struct shard_counts counts = {.list = NULL};
 
-	start = out->length;
+	if (!shard_counts_of_spot(&counts, game->evaluator->order, &answer->tally))
+		out->failed = true;
 	begin_row(&writer, "question");
 	text_add_char(out, '\t');
 	question_print(out, answered->question, CARD_ASCII);
 	text_add_char(out, '\n');
-	if (game != &game_holdem)
-		add_row(&writer, "game", slice_of(game->key));
-	add_row(&writer, "method", slice_of(result_method(answer->method)));
-	add_row(&writer, "algorithm", answer->algorithm);
-	if (answer->method == ANSWER_SAMPLED) {
-		add_number(&writer, "seed", answer->seed);
-		add_number(&writer, "samples", effort->samples);
-	} else {
-		add_number(&writer, "parts", answer->parts);
-	}
-	add_row(&writer, "detail", slice_of(answer->tally.detail ? "yes" : "no"));
-	add_winners(&writer, &answer->tally);
-	if (answer->tally.detail)
-		add_ends(&writer, game->evaluator->order, &answer->tally);
-	if (out->failed)
-		return;
-	hash = hash_of(hash_begin, out->bytes + start, out->length - start);
-	begin_row(&writer, "check");
+	add_game(&writer, game);
+	add_rows(&writer, game, answer, answer->tally.detail, &counts);
+	add_check(&writer, start);
+	shard_counts_free(&counts);
+}
+
+void shard_print_lineup(struct text *out, const struct effort *effort, size_t problem,
+	const struct lineup *lineup, const struct answer *answer)
+{
+	const struct writer writer = {out, effort, problem};
+	const size_t start = out->length;
+	struct shard_counts counts = {.list = NULL};
+
+	if (!shard_counts_of_lineup(&counts, lineup->game, &answer->lineup))
+		out->failed = true;
+	begin_row(&writer, "question");
 	text_add_char(out, '\t');
-	add_hash(out, hash);
+	lineup_print(out, lineup, CARD_ASCII);
 	text_add_char(out, '\n');
+	add_game(&writer, lineup->game);
+	if (lineup->boards > 1)
+		add_number(&writer, lineup->runs ? "run" : "boards", (uint64_t)lineup->boards);
+	add_rows(&writer, lineup->game, answer, answer->lineup.detail, &counts);
+	add_check(&writer, start);
+	shard_counts_free(&counts);
 }
 
 /* -- piles ------------------------------------------------------------------ */
@@ -188,6 +230,7 @@ static void pile_free(struct pile *pile)
 	if (!pile)
 		return;
 	text_free(&pile->about);
+	shard_counts_free(&pile->counts);
 	free(pile->file);
 	free(pile);
 }
@@ -295,10 +338,11 @@ struct shard_reader {
 	uint64_t hash;
 	struct text about;
 	const struct game *game;
+	struct boards_rule several;
 	enum answer_method method;
 	uint64_t seed;
-	struct tally tally; /* of ten players, until all is known */
-	int players;        /* the highest player with a count */
+	bool detail;
+	struct shard_counts counts;
 };
 
 static bool damage(struct shard_reader *reader, size_t line, const char *why)
@@ -328,49 +372,59 @@ static bool read_players(struct slice key, unsigned *set)
 	return true;
 }
 
-static bool read_end_key(const struct order *order, struct slice key, int *player, int *category)
+/* Reads "1,2", or where the pot has a low half "1,2/3". */
+static bool read_winners(const struct game *game, struct slice key, struct shard_count *count)
+{
+	const char *slash = memchr(key.bytes, '/', key.length);
+	const size_t length = slash ? (size_t)(slash - key.bytes) : key.length;
+	unsigned high, low = 0;
+
+	if (!slash != !game->low || !read_players((struct slice){key.bytes, length}, &high) ||
+		(slash && length + 1 < key.length &&
+			!read_players((struct slice){slash + 1, key.length - length - 1}, &low)))
+		return false;
+	count->high = (uint16_t)high;
+	count->low = (uint16_t)low;
+	return true;
+}
+
+/* Reads "1", or "1,pair": no category is in both halves. */
+static bool read_player(const struct game *game, struct slice key, struct shard_count *count)
 {
 	const char *comma = memchr(key.bytes, ',', key.length);
-	size_t length = comma ? (size_t)(comma - key.bytes) : key.length;
+	const size_t length = comma ? (size_t)(comma - key.bytes) : key.length;
+	const bool ends = count->kind >= SHARD_ENDS && count->kind <= SHARD_TIES;
 	uint64_t number;
 
-	if (!comma || !slice_uint((struct slice){key.bytes, length}, SPOT_PLAYERS_MAX, &number) ||
-		!number)
+	if (!slice_uint((struct slice){key.bytes, length}, SPOT_PLAYERS_MAX, &number) || !number ||
+		!comma == ends)
 		return false;
-	*player = (int)number - 1;
-	for (*category = 0; *category < order->categories; ++*category)
-		if (slice_equal((struct slice){comma + 1, key.length - length - 1},
-			    order->category[*category].key))
-			return true;
-	return false;
+	count->player = (uint8_t)(number - 1);
+	for (int half = 0; ends && half < (game->low ? 2 : 1); half++)
+		for (int c = 0; c < order_of(game, half)->categories; c++)
+			if (slice_equal((struct slice){comma + 1, key.length - length - 1},
+				    order_of(game, half)->category[c].key)) {
+				count->half = (uint8_t)half;
+				count->category = (uint8_t)c;
+				return true;
+			}
+	return !ends;
 }
 
 /* Reads a row of counts; false when it is not one, or is wrong. */
 static bool read_count(struct shard_reader *reader, const struct slice *cells)
 {
-	deal_count count;
-	unsigned set;
-	int player, category;
+	struct shard_count count = {.kind = 0};
 
-	if (!deal_parse(cells[4], &count))
+	while (count.kind < SHARD_KINDS && !slice_equal(cells[2], kinds[count.kind]))
+		count.kind++;
+	if (count.kind == SHARD_KINDS || !deal_parse(cells[4], &count.count) ||
+		!(count.kind == SHARD_WINNERS ? read_winners : read_player)(reader->game, cells[3],
+			&count))
 		return false;
-	if (slice_equal(cells[2], "winners")) {
-		if (!read_players(cells[3], &set))
-			return false;
-		reader->tally.by_winners[set] += count;
-		for (int i = 0; i < SPOT_PLAYERS_MAX; i++)
-			if (set >> i & 1 && i >= reader->players)
-				reader->players = i + 1;
-		return true;
-	}
-	for (int kind = 0; kind < 3; kind++)
-		if (slice_equal(cells[2], end_kinds[kind]) &&
-			read_end_key(reader->game->evaluator->order, cells[3], &player,
-				&category)) {
-			*end_count(&reader->tally.ends[player][category], kind) += count;
-			return true;
-		}
-	return false;
+	if (!shard_counts_add(&reader->counts, &count))
+		reader->piles->failed = true;
+	return true;
 }
 
 /* Reads a row that is the same in all shards; false when it is not one, or is wrong. */
@@ -385,8 +439,12 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 	} else if (slice_equal(kind, "game")) {
 		const struct game *game = game_find(value);
 
-		good = game && game->own == 2;
+		good = game;
 		reader->game = good ? game : reader->game;
+	} else if (slice_equal(kind, "boards") || slice_equal(kind, "run")) {
+		good = slice_uint(value, BOARDS_MAX, &number) && number > 1;
+		reader->several = (struct boards_rule){.count = good ? (int)number : 1,
+			.runs = slice_equal(kind, "run")};
 	} else if (slice_equal(kind, "method")) {
 		reader->method = slice_equal(value, "sampled") ? ANSWER_SAMPLED : ANSWER_EXACT;
 		good = slice_equal(value, result_method(reader->method));
@@ -397,8 +455,8 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
 	} else if (slice_equal(kind, "samples") || slice_equal(kind, "parts")) {
 		good = slice_uint(value, UINT64_MAX, &number);
 	} else if (slice_equal(kind, "detail")) {
-		reader->tally.detail = slice_equal(value, "yes");
-		good = reader->tally.detail || slice_equal(value, "no");
+		reader->detail = slice_equal(value, "yes");
+		good = reader->detail || slice_equal(value, "no");
 	}
 	if (!good || cells[3].length)
 		return false;
@@ -413,8 +471,8 @@ static bool read_about(struct shard_reader *reader, const struct slice *cells)
  * if there is none. */
 static const char *different_kind(const struct text *a, const struct text *b)
 {
-	static const char *const kinds[] = {"game", "method", "algorithm", "parts", "seed",
-		"samples", "detail"};
+	static const char *const rows[] = {"game", "boards", "run", "method", "algorithm", "parts",
+		"seed", "samples", "detail"};
 	const struct text *longer = a->length > b->length ? a : b;
 	const size_t shorter = a->length > b->length ? b->length : a->length;
 	size_t at = 0, row = 0;
@@ -424,11 +482,11 @@ static const char *different_kind(const struct text *a, const struct text *b)
 			row = at;
 	if (at == longer->length)
 		return NULL;
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		const size_t length = strlen(kinds[i]);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const size_t length = strlen(rows[i]);
 
-		if (longer->length - row > length && !memcmp(longer->bytes + row, kinds[i], length))
-			return kinds[i];
+		if (longer->length - row > length && !memcmp(longer->bytes + row, rows[i], length))
+			return rows[i];
 	}
 	return "question";
 }
@@ -482,14 +540,13 @@ static void put_on_pile(struct shard_reader *reader)
 	if (!first) {
 		text_add_slice(&pile->about, text_slice(&reader->about));
 		pile->game = reader->game;
+		pile->several = reader->several;
 		pile->method = reader->method;
 		pile->seed = reader->seed;
-		tally_init(&pile->tally, SPOT_PLAYERS_MAX, reader->tally.detail);
+		pile->detail = reader->detail;
 	}
-	if (reader->players > pile->players)
-		pile->players = reader->players;
-	tally_add(&pile->tally, &reader->tally);
-	piles->failed = piles->failed || pile->about.failed;
+	if (!shard_counts_add_all(&pile->counts, &reader->counts) || pile->about.failed)
+		piles->failed = true;
 }
 
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards)
@@ -514,10 +571,10 @@ static void begin_problem(struct shard_reader *reader, size_t problem, uint32_t 
 	reader->shard = shard;
 	reader->shards = shards;
 	reader->hash = hash_begin;
-	reader->players = 0;
 	reader->game = &game_holdem;
+	reader->several = (struct boards_rule){.count = 1};
 	text_clear(&reader->about);
-	tally_init(&reader->tally, SPOT_PLAYERS_MAX, true);
+	shard_counts_clear(&reader->counts);
 }
 
 static bool on_row(void *context, const struct csv_row *row)
@@ -605,5 +662,6 @@ void shard_reader_end(struct shard_reader *reader)
 		damage(reader, csv_reader_line(reader->csv), "the last rows are missing");
 	csv_reader_close(reader->csv);
 	text_free(&reader->about);
+	shard_counts_free(&reader->counts);
 	free(reader);
 }

@@ -5,6 +5,7 @@
  *     problem  shard  kind       key     value
  *     1        2/4    question           AA; KK @ 2c7d9h ! As
  *     1        2/4    game               shortdeck        unless it is hold'em
+ *     1        2/4    boards             2                or run, if there are several
  *     1        2/4    method             exact            or sampled
  *     1        2/4    algorithm          count            or sample
  *     1        2/4    parts              45               of an exact count, in all shards
@@ -15,14 +16,20 @@
  *     1        2/4    ends       1,pair  456              with detail: how often player 1
  *     1        2/4    wins       1,pair  78               ends in a pair, wins, shares
  *     1        2/4    ties       1,pair  9
+ *     1        2/4    scoops     1       23               with several boards: deals whose pot
+ *     1        2/4    squares    1       4567             player 1 has alone, and the sum of the
+ *                                                         squares of the player's shares
  *     1        2/4    check              0123456789abcdef FNV-1a of the rows above, and ends
  *
- * Counts of 0 are left out. The rows above the counts are the same for all shards of a problem, so
- * that shards of different problems are recognized by them. */
+ * Where the pot has a low half, the winners of the halves have a slash between them, 1,2/3, and
+ * nothing follows it where nobody has a low. Counts of 0 are left out. The rows above the counts
+ * are the same for all shards of a problem, so that shards of different problems are recognized by
+ * them. */
 #ifndef FELT_CMD_EQUITY_SHARD_H
 #define FELT_CMD_EQUITY_SHARD_H
 
 #include "answer.h"
+#include "shard_counts.h"
 
 #include "frame/csv.h"
 
@@ -31,19 +38,24 @@ enum { SHARDS_MAX = 100000 };
 /* Reads "2/4" as shard 1 of 4; false for other text. */
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 
-/* Appends the names of the columns, and a problem's rows. */
-void shard_print_header(struct text *out);
+/* Writes the names of the columns to standard output; false when that failed and was reported. */
+bool shard_write_header(void);
+
+/* Appends a problem's rows. */
 void shard_print(struct text *out, const struct effort *effort, const struct answered *answered);
+void shard_print_lineup(struct text *out, const struct effort *effort, size_t problem,
+	const struct lineup *lineup, const struct answer *answer);
 
 /* A problem's shards, put together. */
 struct pile {
 	size_t problem;
 	uint32_t shards;
 	const struct game *game;
-	struct text about;  /* the rows that all shards share: lines of kind, tab and value */
-	const char **file;  /* by shard, from 0: the file that has it, or NULL */
-	int players;        /* the highest player with a count */
-	struct tally tally; /* the sum of the shards, as if of ten players */
+	struct boards_rule several;
+	struct text about; /* the rows that all shards share: lines of kind, tab and value */
+	const char **file; /* by shard, from 0: the file that has it, or NULL */
+	bool detail;
+	struct shard_counts counts; /* the sum of the shards */
 	enum answer_method method;
 	uint64_t seed;
 	bool broken; /* and that was reported */

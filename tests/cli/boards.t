@@ -435,10 +435,6 @@ $ felt equity --run 2 --by-combo AhKh QsQd
 felt equity: --by-combo: only with one board
 see 'felt equity --help'
 [2]
-$ felt equity --run 2 --shard 1/2 AhKh QsQd
-felt equity: --shard: only with one board
-see 'felt equity --help'
-[2]
 $ felt equity --run 2 AhKh QQ @ 2h7h9c
 felt equity: operand:2:1: 'QQ' is a range; with several boards each player has a hand, such as AhKh
 [1]

@@ -106,10 +106,6 @@ $ felt equity -g omaha --by-combo AsKsQhJh KdKcQsJd
 felt equity: --by-combo: only in games of two hole cards
 see 'felt equity --help'
 [2]
-$ felt equity -g omaha --shard 1/2 AsKsQhJh KdKcQsJd
-felt equity: --shard: only in games of two hole cards
-see 'felt equity --help'
-[2]
 $ felt equity -g stud8 --samples 70000 As2s3h 5d6d7c -j1 --fields equity,deals
 0.48351428571428573	70000
 0.5164857142857143	70000
