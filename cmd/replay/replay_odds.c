@@ -414,7 +414,9 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 	double equity[SEATS_MAX];
 	struct pots pots;
 
-	if (!table->runout || !any_to_come(table) || half_dealt(table))
+	/* a hand that is over before its last card was won without a showdown */
+	if (!table->runout || table->phase == PHASE_OVER || !any_to_come(table) ||
+		half_dealt(table))
 		return false;
 	for (int i = 0; i < table->seats; i++) {
 		struct held held;

@@ -351,6 +351,14 @@ flop	2h 7h 9c	pot 12
 flop	3c 4d 8h / Qs Qc Ts	pot 6
 	equity p1 46.21%, p2 53.79%
 flop	2h 7h 9c / 3h 4c 5d	pot 4
+
+# Nothing is expected of a hand that was won without a showdown: the pot was counted twice.
+$ sed -n '/^.4/,$p' "$DATA/phh/boards.phhs" | felt replay -q --equity | tail -n 3
+player	start	end	net
+p1	100	102	+2
+p2	100	98	-2
+
+# The boards on a screen.
 $ pty 80x24 felt replay --watch boards.phhs <<'END'
 > until 0 of 20
 > type G

@@ -58,17 +58,19 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 	struct slice line)
 {
 	int dealt[CARD_COUNT] = {0};
+	struct cards boards;
 
 	require(contest->count >= rules->least && contest->count <= rules->most);
 	/* given apart, their places are elsewhere */
-	check_cards(contest->board, rules->board ? SIZE_MAX : line.length);
+	for (int b = 0; b < contest->boards; b++)
+		check_cards(&contest->board[b], rules->board ? SIZE_MAX : line.length);
+	boards_all(contest->board, contest->boards, &boards);
 	check_cards(&contest->dead, rules->dead ? SIZE_MAX : line.length);
 	for (int i = 0; i < contest->count; i++) {
 		const struct slice text = contest->text[i];
 
 		check_cards(&contest->hand[i], line.length);
-		require(contest->hand[i].count > 0 &&
-			!(contest->hand[i].set & contest->board->set));
+		require(contest->hand[i].count > 0 && !(contest->hand[i].set & boards.set));
 		require(!rules->each || contest->hand[i].count == rules->each);
 		require(text.length > 0 && text.bytes >= line.bytes &&
 			text.bytes + text.length <= line.bytes + line.length);
@@ -76,7 +78,7 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 	for (int c = 0; c < CARD_COUNT; c++) {
 		for (int i = 0; i < contest->count; i++)
 			dealt[c] += (int)(contest->hand[i].set >> c & 1);
-		dealt[c] += (int)(contest->board->set >> c & 1) + (int)(contest->dead.set >> c & 1);
+		dealt[c] += (int)(boards.set >> c & 1) + (int)(contest->dead.set >> c & 1);
 		require(dealt[c] <= rules->decks);
 	}
 }
@@ -85,7 +87,7 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static struct contest contest;
-	struct cards cards, board, dead;
+	struct cards cards, board[BOARDS_MAX], dead;
 	struct fault fault = {0};
 	struct contest_rules rules;
 	struct slice line;
@@ -96,13 +98,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	rules = (struct contest_rules){.notation = (enum card_notation)(data[0] % 3),
 		.decks = 1 + data[0] / 3 % 3,
+		.several = {1 + data[0] / 9 % BOARDS_MAX, data[0] / 27 % 2},
 		.each = data[1] % 4 ? 0 : data[1] / 4 % 8,
 		.least = data[2] % 3,
 		.most = data[2] / 3 % 2 ? CONTEST_HANDS_MAX : 3};
 	/* the board and the dead cards given apart do not share a card */
-	require(!cards_parse((struct slice){"2h7h9hTc3d", 10}, CARD_ASCII, &board, NULL));
+	require(!cards_parse((struct slice){"2h7h9hTc3d", 10}, CARD_ASCII, board, NULL));
+	for (int b = 1; b < BOARDS_MAX; b++)
+		board[b] = board[0]; /* runs */
 	require(!cards_parse((struct slice){"4s5s", 4}, CARD_ASCII, &dead, NULL));
-	rules.board = data[2] & 64 ? &board : NULL;
+	rules.board = data[2] & 64 ? board : NULL;
 	rules.dead = data[2] & 128 ? &dead : NULL;
 
 	/* a block of its own, so that reading past the end is seen */

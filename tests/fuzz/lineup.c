@@ -32,7 +32,10 @@ static bool same(const struct lineup *a, const struct lineup *b)
 	for (int i = 0; i < a->players; i++)
 		if (a->player[i].set != b->player[i].set)
 			return false;
-	return !a->boards || a->board[0].set == b->board[0].set;
+	for (int at = 0; at < a->boards; at++)
+		if (a->board[at].set != b->board[at].set)
+			return false;
+	return true;
 }
 
 static void check_printed(const struct lineup *lineup, const struct question_rules *rules)
@@ -68,7 +71,8 @@ static void check_counts(const struct lineup *lineup)
 	lineup_tally_free(&tally);
 }
 
-/* The first byte chooses the game, the second the notation, the rest is the line. */
+/* The first byte chooses the game, the second the notation and how many boards there are, the rest
+ * is the line. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	const struct game *games[32];
@@ -87,6 +91,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 			games[count++] = *game;
 	require(count > 0);
 	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
+	rules.several = (struct boards_rule){1 + data[1] / 3 % BOARDS_MAX, data[1] / 9 % 2};
 	copy = calloc(1, size - 1); /* of its exact size, so that reading beyond it is found */
 	require(copy);
 	memcpy(copy, data + 2, size - 2);

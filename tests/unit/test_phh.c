@@ -736,8 +736,10 @@ static bool same_setup(const struct table_setup *a, const struct table_setup *b)
 	const size_t size = sizeof a->stack;
 	return a->variant == b->variant && a->seats == b->seats && a->trim_antes == b->trim_antes &&
 	       a->small_bet == b->small_bet && a->big_bet == b->big_bet &&
-	       a->min_bet == b->min_bet && memcmp(a->stack, b->stack, size) == 0 &&
-	       memcmp(a->ante, b->ante, size) == 0 && memcmp(a->blind, b->blind, size) == 0;
+	       a->min_bet == b->min_bet && a->boards == b->boards && a->runs == b->runs &&
+	       memcmp(a->board, b->board, sizeof a->board) == 0 &&
+	       memcmp(a->stack, b->stack, size) == 0 && memcmp(a->ante, b->ante, size) == 0 &&
+	       memcmp(a->blind, b->blind, size) == 0;
 }
 
 static bool same_hand(const struct hand_record *a, const struct hand_record *b)
