@@ -7,6 +7,7 @@
 #include "frame/report.h"
 #include "frame/screen.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* What is shown of a range, and what is made of several. */
@@ -33,16 +34,20 @@ enum {
 	VIEW_GIVEN_COMBOS = 1 << 6,
 	VIEW_PERCENTILE = 1 << 7,
 	VIEW_GIVEN_PERCENTILE = 1 << 8,
+	VIEW_HANDS_CLASSES = 1 << 9, /* of hands of more than two cards, which have no square */
+	VIEW_GIVEN_HANDS_CLASSES = 1 << 10,
 	OF_RANGES = VIEW_RANGES | VIEW_COUNT | VIEW_NORMAL,
 	OF_PERCENTILE = VIEW_PERCENTILE | VIEW_GIVEN_PERCENTILE,
 	OF_CLASSES = VIEW_CLASSES | VIEW_GIVEN_CLASSES | OF_PERCENTILE,
+	OF_HANDS_CLASSES = VIEW_HANDS_CLASSES | VIEW_GIVEN_HANDS_CLASSES,
+	OF_ALL_CLASSES = OF_CLASSES | OF_HANDS_CLASSES,
 	OF_COMBOS = VIEW_COMBOS | VIEW_GIVEN_COMBOS
 };
 
 struct range_command {
 	struct settings settings;
 	struct fields fields;
-	unsigned rows; /* OF_RANGES, OF_CLASSES or OF_COMBOS */
+	unsigned rows; /* OF_RANGES, OF_CLASSES, OF_HANDS_CLASSES or OF_COMBOS */
 	struct cards board, dead;
 	enum show show;
 	enum make make;
@@ -52,8 +57,10 @@ struct range_command {
 	bool begun;               /* the first of the ranges to combine was read */
 	bool broken;              /* one of them was invalid */
 	bool bare;                /* the invalid one was the one to subtract the others from */
+	bool of_hands;            /* whether ranges are lists of hands of more than two cards */
 	struct range range, made; /* the current range, and the combination of several */
-	struct range_view view;   /* of the current range */
+	struct hands hands, made_hands;
+	struct range_view view; /* of the current range */
 	struct text normal;
 	struct grid_page page;
 };
@@ -102,13 +109,16 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-/* What a row is about: a range, a class of it or a combo. */
+/* What a row is about: a range, a class of it or a combo; or a hand of more cards, and its class.
+ */
 struct row {
 	const struct range_command *command;
 	struct slice given;
 	struct range_sums sums;
 	int class;
 	combo combo;
+	card_set hand;
+	uint64_t hands_class;
 };
 
 static void add_range(struct rows *rows, const void *item)
@@ -122,7 +132,13 @@ static void add_combo(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
 
-	combo_print(rows->cell, row->combo, row->command->settings.writes);
+	card cards[CARD_COUNT];
+
+	if (row->hand)
+		cards_print(rows->cell, cards, card_set_list(row->hand, cards),
+			row->command->settings.writes, "");
+	else
+		combo_print(rows->cell, row->combo, row->command->settings.writes);
 	rows_add_cell(rows);
 }
 
@@ -130,7 +146,10 @@ static void add_class(struct rows *rows, const void *item)
 {
 	const struct row *row = item;
 
-	combo_class_print(rows->cell, row->class, row->command->settings.writes);
+	if (row->hands_class)
+		hands_class_print(rows->cell, row->hands_class, row->command->settings.writes);
+	else
+		combo_class_print(rows->cell, row->class, row->command->settings.writes);
 	rows_add_cell(rows);
 }
 
@@ -210,17 +229,19 @@ static void add_as_good(struct rows *rows, const void *item)
 static const struct field fields[] = {
 	{"range", ROWS_STRING, add_range, VIEW_RANGES | VIEW_NORMAL, OF_RANGES},
 	{"combo", ROWS_CARDS, add_combo, OF_COMBOS, OF_COMBOS},
-	{"class", ROWS_STRING, add_class, OF_CLASSES | OF_COMBOS, OF_CLASSES | OF_COMBOS},
+	{"class", ROWS_STRING, add_class, OF_ALL_CLASSES | OF_COMBOS, OF_ALL_CLASSES | OF_COMBOS},
 	{"combos", ROWS_NUMBER, add_combos,
-		VIEW_RANGES | VIEW_COUNT | (OF_CLASSES & ~OF_PERCENTILE), OF_RANGES | OF_CLASSES},
+		VIEW_RANGES | VIEW_COUNT | (OF_ALL_CLASSES & ~OF_PERCENTILE),
+		OF_RANGES | OF_ALL_CLASSES},
 	{"probability", ROWS_NUMBER, add_probability, VIEW_RANGES | VIEW_COUNT, OF_RANGES},
-	{"weight", ROWS_NUMBER, add_probability, (OF_CLASSES & ~OF_PERCENTILE) | OF_COMBOS,
-		OF_CLASSES | OF_COMBOS},
+	{"weight", ROWS_NUMBER, add_probability, (OF_ALL_CLASSES & ~OF_PERCENTILE) | OF_COMBOS,
+		OF_ALL_CLASSES | OF_COMBOS},
 	{"given", ROWS_STRING, add_given,
-		VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS | VIEW_GIVEN_PERCENTILE,
-		OF_CLASSES | OF_COMBOS},
-	{"weighted", ROWS_NUMBER, add_weighted, 0, OF_RANGES | OF_CLASSES},
-	{"possible", ROWS_NUMBER, add_possible, 0, OF_RANGES | OF_CLASSES},
+		VIEW_GIVEN_CLASSES | VIEW_GIVEN_COMBOS | VIEW_GIVEN_PERCENTILE |
+			VIEW_GIVEN_HANDS_CLASSES,
+		OF_ALL_CLASSES | OF_COMBOS},
+	{"weighted", ROWS_NUMBER, add_weighted, 0, OF_RANGES | OF_ALL_CLASSES},
+	{"possible", ROWS_NUMBER, add_possible, 0, OF_RANGES | OF_ALL_CLASSES},
 	{"given", ROWS_STRING, add_given, 0, OF_RANGES},
 	{"order", ROWS_NUMBER, add_order, OF_PERCENTILE, OF_CLASSES},
 	{"better", ROWS_NUMBER, add_better, OF_PERCENTILE, OF_CLASSES},
@@ -268,11 +289,68 @@ static void class_rows(struct range_command *command, struct job *job, const str
 	}
 }
 
+/* A row for each hand, the highest first, as the list has them from the lowest. */
+static void hand_rows(struct range_command *command, struct job *job, const struct record *record)
+{
+	const struct hands *hands = &command->hands;
+
+	for (uint32_t i = hands->count; i-- > 0;) {
+		struct row row = {.sums = {1, hands->weight[i], 1},
+			.hand = hands->set[i],
+			.hands_class = hands_class(hands->set[i])};
+
+		add_row(command, job, record, &row);
+	}
+}
+
+struct class_of_hand {
+	uint64_t class;
+	uint16_t weight;
+};
+
+static int compare_classes(const void *left, const void *right)
+{
+	const uint64_t a = ((const struct class_of_hand *)left)->class;
+	const uint64_t b = ((const struct class_of_hand *)right)->class;
+
+	return (a < b) - (a > b);
+}
+
+/* A row for each class of hands, the highest first. */
+static void hands_class_rows(struct range_command *command, struct job *job,
+	const struct record *record)
+{
+	const struct hands *hands = &command->hands;
+	struct class_of_hand *list = malloc((hands->count + 1) * sizeof *list);
+
+	job->out.failed = job->out.failed || !list;
+	if (!list)
+		return;
+	for (uint32_t i = 0; i < hands->count; i++)
+		list[i] = (struct class_of_hand){hands_class(hands->set[i]), hands->weight[i]};
+	qsort(list, hands->count, sizeof *list, compare_classes);
+	for (uint32_t i = 0; i < hands->count;) {
+		struct row row = {.hands_class = list[i].class};
+
+		row.sums.possible = hands_class_size(list[i].class, command->view.dead);
+		for (; i < hands->count && list[i].class == row.hands_class; i++) {
+			row.sums.combos++;
+			row.sums.weight += list[i].weight;
+		}
+		add_row(command, job, record, &row);
+	}
+	free(list);
+}
+
 static void rows_of(struct range_command *command, struct job *job, const struct record *record)
 {
 	struct row row = {.class = 0};
 
-	if (command->rows == OF_CLASSES) {
+	if (command->rows == OF_HANDS_CLASSES) {
+		hands_class_rows(command, job, record);
+	} else if (command->rows == OF_COMBOS && command->of_hands) {
+		hand_rows(command, job, record);
+	} else if (command->rows == OF_CLASSES) {
 		class_rows(command, job, record);
 	} else if (command->rows == OF_COMBOS) {
 		for (int i = 0; i < COMBO_CLASSES; i++)
@@ -306,15 +384,28 @@ static void draw(struct range_command *command, struct text *out, const struct r
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
 	}
-	range_show_grid(&command->view, out);
+	if (command->of_hands)
+		range_show_summary(&command->view, out);
+	else
+		range_show_grid(&command->view, out);
+}
+
+/* Whether a row or a picture has the text of the range, which may take longer than all else. */
+static bool needs_normal(const struct range_command *command)
+{
+	return command->rows == OF_RANGES && (command->pictures || command->settings.svg ||
+						     fields_have(&command->fields, "range"));
 }
 
 /* Shows the current range. */
 static void show(struct range_command *command, struct job *job, const struct record *record)
 {
 	text_clear(&command->normal);
-	range_print(&command->normal, &command->range, command->settings.game,
-		command->settings.writes);
+	if (!command->of_hands)
+		range_print(&command->normal, &command->range, command->settings.game,
+			command->settings.writes);
+	else if (needs_normal(command))
+		hands_print(&command->normal, &command->hands, command->settings.writes);
 	command->view.normal = text_slice(&command->normal);
 	if (command->settings.svg)
 		range_show_on_page(&command->view, &command->page);
@@ -341,12 +432,42 @@ static void combine(struct range_command *command)
 	command->begun = true;
 }
 
+/* The same of hands of more cards; the current range is used up. */
+static status_code combine_hands(struct range_command *command)
+{
+	struct hands *made = &command->made_hands;
+	status_code status = STATUS_OK;
+
+	if (!command->begun) {
+		*made = command->hands;
+		command->hands = (struct hands){.game = NULL};
+	} else if (command->make == MAKE_UNION) {
+		status = hands_unite(made, &command->hands);
+	} else if (command->make == MAKE_INTERSECTION) {
+		hands_intersect(made, &command->hands);
+	} else {
+		hands_subtract(made, &command->hands);
+	}
+	command->begun = true;
+	return status;
+}
+
+/* Reads a range of the game. */
+static status_code read_range(struct range_command *command, struct slice text, struct fault *fault)
+{
+	const struct settings *settings = &command->settings;
+
+	if (!command->of_hands)
+		return range_parse(text, settings->reads, settings->game, &command->range, fault);
+	hands_free(&command->hands);
+	return hands_parse(text, settings->reads, settings->game, &command->hands, fault);
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct range_command *command = state;
-	status_code status = range_parse(record->text, command->settings.reads,
-		command->settings.game, &command->range, fault);
+	status_code status = read_range(command, record->text, fault);
 
 	if (status) {
 		command->broken = true;
@@ -357,11 +478,18 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (command->part.given)
 		range_keep_best(&command->range, command->settings.game, command->part.from,
 			command->part.to);
-	range_remove(&command->range, command->view.dead);
-	if (command->make)
-		combine(command);
+	if (command->of_hands)
+		hands_remove(&command->hands, command->view.dead);
 	else
+		range_remove(&command->range, command->view.dead);
+	if (!command->make) {
 		show(command, job, record);
+	} else if (command->of_hands) {
+		if (combine_hands(command))
+			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	} else {
+		combine(command);
+	}
 	return STATUS_OK;
 }
 
@@ -374,7 +502,13 @@ static void finish(void *state, struct job *job)
 
 	if (command->make && command->begun && !command->bare &&
 		(!command->broken || command->settings.keep_going)) {
-		command->range = command->made;
+		if (command->of_hands) {
+			hands_free(&command->hands);
+			command->hands = command->made_hands;
+			command->made_hands = (struct hands){.game = NULL};
+		} else {
+			command->range = command->made;
+		}
 		show(command, job, &none);
 	}
 	if (command->settings.svg && command->shown)
@@ -391,14 +525,15 @@ static bool is_record(void *state, struct slice cell)
 	while (length < term.length && !strchr(", \t", term.bytes[length]))
 		length++;
 	term.length = length;
-	return !range_parse(term, command->settings.reads, command->settings.game, &command->range,
-		NULL);
+	return !read_range(command, term, NULL);
 }
 
 /* -- the command ---------------------------------------------------------- */
 
-static unsigned rows_of_show(enum show show)
+static unsigned rows_of_show(enum show show, bool of_hands)
 {
+	if (of_hands && show == SHOW_CLASSES)
+		return OF_HANDS_CLASSES;
 	return show == SHOW_COMBOS                                                    ? OF_COMBOS
 	       : show == SHOW_CLASSES || show == SHOW_GRID || show == SHOW_PERCENTILE ? OF_CLASSES
 										      : OF_RANGES;
@@ -415,6 +550,8 @@ static unsigned view_of(const struct range_command *command)
 		return VIEW_RANGES;
 	if (command->show == SHOW_PERCENTILE)
 		return several && !command->make ? VIEW_GIVEN_PERCENTILE : VIEW_PERCENTILE;
+	if (command->rows == OF_HANDS_CLASSES)
+		return several && !command->make ? VIEW_GIVEN_HANDS_CLASSES : VIEW_HANDS_CLASSES;
 	if (command->rows == OF_CLASSES)
 		return several && !command->make ? VIEW_GIVEN_CLASSES : VIEW_CLASSES;
 	return several && !command->make ? VIEW_GIVEN_COMBOS : VIEW_COMBOS;
@@ -442,6 +579,23 @@ static void settle_operands(struct range_command *command)
 	settings->operand_count = 1;
 }
 
+/* Whether what is asked for can be shown of the game; reports it if not. */
+static bool shows_hands(const struct range_command *command)
+{
+	const struct settings *settings = &command->settings;
+	const char *option = settings->svg                      ? "-f svg"
+			     : command->show == SHOW_GRID       ? "--grid"
+			     : command->show == SHOW_PERCENTILE ? "--percentile"
+			     : command->part.given              ? "--top, --bottom and --between"
+								: NULL;
+
+	if (!command->of_hands || !option)
+		return true;
+	report_usage("%s: only in games with two hole cards, not in %s", option,
+		settings->game->name);
+	return false;
+}
+
 static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "hand", "Hand", "hands",
 	"Hands", NULL};
 
@@ -459,11 +613,14 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_range, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (settings->game->own != 2)
-		return report_usage("--game: ranges are of games with two hole cards, not of %s",
+	state.of_hands = hands_of_game(settings->game);
+	if (settings->game->own != 2 && !state.of_hands)
+		return report_usage("--game: ranges are of games with a board, not of %s",
 			settings->game->name);
+	if (!shows_hands(&state))
+		return EXIT_USAGE;
 	settle_operands(&state);
-	state.rows = rows_of_show(state.show);
+	state.rows = rows_of_show(state.show, state.of_hands);
 	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
 		return report_usage(
 			"-f svg: draws the square, without --count, --expand, --normal or "
@@ -476,6 +633,7 @@ static int run(int argc, char **argv)
 		return EXIT_USAGE;
 	state.view = (struct range_view){.settings = settings,
 		.range = &state.range,
+		.hands = state.of_hands ? &state.hands : NULL,
 		.dead = state.board.set | state.dead.set | (CARD_DECK & ~settings->game->deck)};
 	state.pictures = draws(&state);
 	run.names = state.fields.names;
@@ -486,6 +644,8 @@ static int run(int argc, char **argv)
 		run.finish = finish;
 	status = run_records(&run);
 	text_free(&state.normal);
+	hands_free(&state.hands);
+	hands_free(&state.made_hands);
 	grid_page_free(&state.page);
 	return status;
 }

@@ -37,6 +37,9 @@ struct range_sums range_sums(const struct range_view *view)
 {
 	struct range_sums sums = {0, 0, 0};
 
+	if (view->hands)
+		return (struct range_sums){view->hands->count, hands_weight(view->hands),
+			hands_possible(view->hands->game, view->dead)};
 	for (int h = 0; h < COMBO_COUNT; h++)
 		add_combo(view, (combo)h, &sums);
 	return sums;
@@ -69,7 +72,7 @@ static void add_count(const struct range_view *view, struct text *out)
 	text_add_uint_grouped(out, sums.combos);
 	text_add_string(out, " of ");
 	text_add_uint_grouped(out, sums.possible);
-	text_add_string(out, " combos, ");
+	text_add_string(out, view->hands ? " hands, " : " combos, ");
 	if (partial(&sums, sums.combos)) {
 		text_add_double(out, range_sums_weighted(&sums));
 		text_add_string(out, " by weight, ");

@@ -5,13 +5,14 @@
 #include "frame/grid.h"
 #include "frame/options.h"
 
-#include "odds/range/range.h"
+#include "odds/hands/hands.h"
 
 enum { RANGE_SHOW_DIGITS = 2 }; /* of a percentage, after the point */
 
 struct range_view {
 	const struct settings *settings;
 	const struct range *range; /* holds no dead card */
+	const struct hands *hands; /* this instead, where hands have more than two cards; or NULL */
 	card_set dead;             /* with the cards of the board */
 	struct slice normal;       /* the range's canonical form */
 };

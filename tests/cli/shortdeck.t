@@ -105,8 +105,8 @@ $ felt range -g shortdeck --difference 22+ 66
 $ felt range -g shortdeck 2c2d
 felt range: operand:1:1: the deck of this game has no '2c'
 [1]
-$ felt range -g omaha AA
-felt range: --game: ranges are of games with two hole cards, not of Omaha
+$ felt range -g badugi AA
+felt range: --game: ranges are of games with a board, not of badugi
 see 'felt range --help'
 [2]
 

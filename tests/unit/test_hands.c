@@ -490,6 +490,116 @@ Test(hands, hands_with_a_dead_card_are_removed)
 	hands_free(&hands);
 }
 
+/* -- text ------------------------------------------------------------------- */
+
+static void expect_text_in(const struct game *game, const char *given, const char *expected)
+{
+	struct hands hands, back;
+	struct text text = {0};
+	parse_in(game, given, &hands);
+	hands_print(&text, &hands, CARD_ASCII);
+	cr_expect(!text.failed);
+	if (expected)
+		cr_expect(text_is(&text, expected), "'%s': %.*s", given, (int)text.length,
+			text.bytes);
+	if (text.length) {
+		cr_assert_eq(hands_parse(text_slice(&text), CARD_ASCII, game, &back, NULL),
+			STATUS_OK);
+		cr_expect(hands_equal(&hands, &back), "'%s': %.*s", given,
+			(int)(text.length < 200 ? text.length : 200), text.bytes);
+		cr_expect(!hands_line_marked(text_slice(&text), CARD_ASCII), "'%s'", given);
+		hands_free(&back);
+	}
+	hands_free(&hands);
+	text_free(&text);
+}
+
+static void expect_text(const char *given, const char *expected)
+{
+	expect_text_in(&game_omaha, given, expected);
+}
+
+Test(hands, the_text_of_a_range_is_short)
+{
+	expect_text("*", "100%");
+	expect_text("*:0.5", "100%:0.5");
+	expect_text("AA,!*", "");
+	expect_text("AAxx", "AA");
+	expect_text("KK,AA:ds", "KK,AA:ds");
+	expect_text("AA:ds@50", "AA:ds:0.5");
+	expect_text("*,!AA", "100%,!AA");
+	expect_text("QKQK", "KKQQ");
+	expect_text("AK!AAK!KK:r", NULL);
+	expect_text("AxAyKxKy", "AAKK:ds");
+	expect_text("AxAyKxQy", "AAKQ:ds");
+	expect_text("AxAyKxQz", "AxAyKxQz");
+	expect_text("JsQhKsAs,AhKhQhJh:0.25", "AhKhQhJh:0.25,AsKsQhJs");
+	expect_text("xxyy", "ds");
+	expect_text("2,!A", NULL);
+}
+
+static void expect_missing(const struct game *game, const char *given, const char *dead,
+	const char *expected)
+{
+	struct hands hands;
+	struct text text = {0};
+	parse_in(game, given, &hands);
+	hands_remove(&hands, set_from(dead));
+	hands_print(&text, &hands, CARD_ASCII);
+	cr_expect(text_is(&text, expected), "%.*s", (int)text.length, text.bytes);
+	hands_free(&hands);
+	text_free(&text);
+}
+
+Test(hands, cards_that_no_hand_has_are_written_last)
+{
+	expect_missing(&game_omaha, "*", "As2c", "100%,!As,!2c");
+	expect_missing(&game_omaha, "AA,ds", "As2c", "AA,ds,!As,!2c");
+	expect_missing(&game_omaha5, "KK", "As2c7h", "KK,!As,!7h,!2c");
+}
+
+Test(hands, a_text_reads_back_as_the_same_range)
+{
+	static const char *const parts[] = {"AA", "KK:ds", "[A-T][A-T]", "r:0.5", "AhKh", "xxxx",
+		"T987-", "!ss", "!A", "AxAyxy@30", "JT98", "!Kh", "RROO:0.2", "AsKsQhJh"};
+	uint64_t state = 11;
+	for (int trial = 0; trial < 40; trial++) {
+		char text[256] = "AsKsQsJs:0.1";
+		for (int i = 0; i < 1 + trial % 6; i++) {
+			strcat(text, ",");
+			strcat(text, parts[random_below(&state, sizeof parts / sizeof *parts)]);
+		}
+		expect_text(text, NULL);
+	}
+	expect_text_in(&game_omaha5, "AA:ds,KK,!AAKK", NULL);
+	expect_text_in(&game_omaha5, "AxAyKxKyQz,xxxxx", NULL);
+	expect_text_in(&game_omaha6, "AAA,KKQQJT", "AAA,KKQQJT");
+}
+
+Test(hands, a_class_has_the_hands_of_its_text)
+{
+	uint64_t state = 5;
+	for (int trial = 0; trial < 60; trial++) {
+		const struct game *game = games[trial % 2];
+		struct text text = {0};
+		struct hands hands;
+		card hand[6];
+		card_set set = 0;
+		deal_from(&state, CARD_DECK, game->own, hand);
+		for (int i = 0; i < game->own; i++)
+			set |= card_bit(hand[i]);
+		hands_class_print(&text, hands_class(set), CARD_ASCII);
+		text_add_char(&text, 0);
+		parse_in(game, text.bytes, &hands);
+		cr_expect_eq(hands_weight_of(&hands, set), RANGE_WHOLE);
+		cr_expect(hands.count <= 24 && 24 % hands.count == 0);
+		for (uint32_t i = 0; i < hands.count; i++)
+			cr_expect_eq(hands_class(hands.set[i]), hands_class(set));
+		hands_free(&hands);
+		text_free(&text);
+	}
+}
+
 /* -- lines ------------------------------------------------------------------ */
 
 Test(hands, lines_are_split_as_lines_of_combos_are)

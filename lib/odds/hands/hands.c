@@ -86,6 +86,45 @@ static void add_below(struct hands *out, card_set high, int more, int below, uin
 	}
 }
 
+/* The same for any visitor. Multisets are numbered in colex order (cards/colex.h), in which each
+ * card adds a term to the number that only depends on its rank and on how many cards are below it.
+ */
+struct tour {
+	const struct game *game;
+	hands_visit *visit;
+	void *state;
+	struct hands_view view;
+	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by cards below and rank */
+};
+
+static void visit_below(struct tour *tour, card_set high, uint32_t ranks, int more, int below)
+{
+	for (int c = more - 1; c < below; c++) {
+		const uint32_t next = ranks + tour->term[more - 1][card_rank((card)c)];
+		const card_set set = high | card_bit((card)c);
+
+		if (!(tour->game->deck >> c & 1))
+			continue;
+		tour->view.cards[tour->view.count - more] = (card)c;
+		if (more > 1)
+			visit_below(tour, set, next, more - 1, c);
+		else
+			tour->visit(tour->state, set, next, &tour->view);
+	}
+}
+
+void hands_each(const struct game *game, hands_visit *visit, void *state)
+{
+	struct tour tour = {.game = game, .visit = visit, .state = state};
+
+	tour.view.count = game->own;
+	tour.view.suits = true;
+	for (unsigned below = 0; below < HANDS_OWN_MAX; below++)
+		for (unsigned rank = 0; rank < CARD_RANKS; rank++)
+			tour.term[below][rank] = (uint32_t)colex_choose(rank + below, below + 1);
+	visit_below(&tour, 0, 0, game->own, CARD_COUNT);
+}
+
 status_code hands_everything(struct hands *out, const struct game *game, uint16_t weight)
 {
 	const status_code status = hands_init(out, game, hands_possible(game, 0));

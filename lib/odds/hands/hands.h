@@ -45,6 +45,20 @@ bool hands_of_game(const struct game *game);
 status_code hands_parse(struct slice text, enum card_notation notation, const struct game *game,
 	struct hands *out, struct fault *fault);
 
+/* Appends the canonical text of a range, which reads back as the same range: "AA:ds,KKQQ". All
+ * hands are "100%", none "". Where a range is not made of ranks and kinds of suits its text is a
+ * list of classes or of hands. out->failed tells of missing memory. felt-ranges(7) has the rules.
+ */
+void hands_print(struct text *out, const struct hands *hands, enum card_notation notation);
+
+/* The class of a hand: a number that hands have in common which differ only in the names of their
+ * suits. Its text is a pattern that has these hands: "AxAyKxQy". */
+uint64_t hands_class(card_set set);
+void hands_class_print(struct text *out, uint64_t of_class, enum card_notation notation);
+
+/* How many of its hands, of at most 24, have no dead card. */
+uint32_t hands_class_size(uint64_t of_class, card_set dead);
+
 /* Splits a contest line (cards/contest.h) whose hands are such ranges, as range_line_split does,
  * with one difference: a `!` directly after a term is an exclusion unless cards follow, so that
  * "AA!AAA" is one range, and "AA!4s" has a dead card. */

@@ -5,9 +5,7 @@
  * out, and those before one that has all of them do not matter. What remains is its choice: for
  * most multisets nothing, or one term that has all its hands. Only where a term asks for suits are
  * single hands judged.
- *
- * Multisets are numbered in colex order (cards/colex.h), in which each card adds a term to the
- * number that only depends on its rank and on how many cards are below it. */
+ */
 #include "odds/hands/hands_inside.h"
 
 #include "cards/colex.h"
@@ -25,8 +23,7 @@ struct walk {
 	const struct hands_rules *rules;
 	const struct hands_single *single, *end; /* those that are still to come */
 	struct hands *out;
-	struct hands_view view;
-	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by cards below and rank */
+	struct hands_view view; /* ranks of a multiset */
 	uint32_t choice_count, choice_room;
 	uint32_t *choices;
 	struct choice choice[HANDS_RANK_SETS];
@@ -105,14 +102,14 @@ static status_code choose_all(struct walk *walk, uint32_t *room)
 			walk->view.cards[own - 1 - i] = card_of(ranks[i], 0);
 		status = choose(walk, &walk->choice[set++], room);
 	} while (!status && colex_multiset_next(ranks, own, CARD_RANKS));
-	walk->view.suits = true;
 	return status;
 }
 
 /* -- the walk ------------------------------------------------------------------ */
 
-/* The rule that decides about the hand in the view, or NULL. */
-static const struct hands_rule *decide(const struct walk *walk, const struct choice *choice)
+/* The rule that decides about a hand, or NULL. */
+static const struct hands_rule *decide(const struct walk *walk, const struct choice *choice,
+	const struct hands_view *view)
 {
 	const struct hands_rules *rules = walk->rules;
 
@@ -121,15 +118,17 @@ static const struct hands_rule *decide(const struct walk *walk, const struct cho
 	for (uint32_t i = 0; i < choice->count; i++) {
 		const struct hands_rule *rule = &rules->rules[walk->choices[choice->from + i]];
 
-		if (hands_judge(rules, rule->node, &walk->view) == HANDS_YES)
+		if (hands_judge(rules, rule->node, view) == HANDS_YES)
 			return rule;
 	}
 	return NULL;
 }
 
-static void add_hand(struct walk *walk, card_set set, const struct choice *choice)
+static void add_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
 {
-	const struct hands_rule *rule = choice->count ? decide(walk, choice) : NULL;
+	struct walk *walk = state;
+	const struct choice *choice = &walk->choice[ranks];
+	const struct hands_rule *rule = choice->count ? decide(walk, choice, view) : NULL;
 	uint16_t weight = rule ? rule->weight : 0;
 	uint32_t place = rule ? rule->place : 0;
 
@@ -142,28 +141,6 @@ static void add_hand(struct walk *walk, card_set set, const struct choice *choic
 		return;
 	walk->out->set[walk->out->count] = set;
 	walk->out->weight[walk->out->count++] = weight;
-}
-
-/* Goes through all hands that have the cards of `high`, which are in the view, and `more` cards of
- * those below `below`. */
-static void walk_below(struct walk *walk, card_set high, uint32_t ranks, int more, int below)
-{
-	const card_set deck = walk->rules->game->deck;
-	const int place = walk->view.count - more;
-
-	for (int c = more - 1; c < below; c++) {
-		const uint32_t next = ranks + walk->term[more - 1][card_rank((card)c)];
-		const card_set set = high | card_bit((card)c);
-
-		if (!(deck >> c & 1))
-			continue;
-		walk->view.cards[place] = (card)c;
-		if (more > 1)
-			walk_below(walk, set, next, more - 1, c);
-		else if (walk->choice[next].count ||
-			 (walk->single < walk->end && walk->single->set == set))
-			add_hand(walk, set, &walk->choice[next]);
-	}
 }
 
 static status_code apply_rules(struct hands_rules *rules, struct hands *out)
@@ -181,14 +158,11 @@ static status_code apply_rules(struct hands_rules *rules, struct hands *out)
 	walk->view.count = rules->game->own;
 	walk->choice_count = walk->choice_room = 0;
 	walk->choices = NULL;
-	for (unsigned below = 0; below < HANDS_OWN_MAX; below++)
-		for (unsigned rank = 0; rank < CARD_RANKS; rank++)
-			walk->term[below][rank] = (uint32_t)colex_choose(rank + below, below + 1);
 	status = choose_all(walk, &room);
 	if (!status)
 		status = hands_init(out, rules->game, room);
 	if (!status)
-		walk_below(walk, 0, 0, rules->game->own, CARD_COUNT);
+		hands_each(rules->game, add_hand, walk);
 	free(walk->choices);
 	free(walk);
 	return status;

@@ -113,6 +113,13 @@ enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
  * STATUS_NO_MEMORY. */
 status_code hands_apply(struct hands_rules *rules, struct hands *out);
 
+bool hands_have_suits(enum hands_suits suits, const struct hands_view *view);
+
+/* Calls `visit` for all hands of a game, ascending, with the number of their ranks' multiset in
+ * colex order and their cards. */
+typedef void hands_visit(void *state, card_set set, uint32_t ranks, const struct hands_view *view);
+void hands_each(const struct game *game, hands_visit *visit, void *state);
+
 /* -- reading ------------------------------------------------------------------ */
 
 struct hands_reader {

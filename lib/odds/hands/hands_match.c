@@ -166,23 +166,26 @@ static enum hands_verdict judge_pattern(const struct hands_pattern *pattern,
 
 /* -- suits -------------------------------------------------------------------- */
 
-static enum hands_verdict judge_suits(enum hands_suits suits, const struct hands_view *view)
+bool hands_have_suits(enum hands_suits suits, const struct hands_view *view)
 {
 	int cards[CARD_SUITS] = {0}, pairs = 0, more = 0;
-	bool good;
 
-	if (!view->suits)
-		return HANDS_MAYBE;
 	for (int i = 0; i < view->count; i++)
 		cards[card_suit(view->cards[i])]++;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
 		pairs += cards[suit] >= 2;
 		more += cards[suit] > 2;
 	}
-	good = suits == HANDS_DOUBLE_SUITED   ? pairs >= 2
+	return suits == HANDS_DOUBLE_SUITED   ? pairs >= 2
 	       : suits == HANDS_SINGLE_SUITED ? pairs == 1 && !more
 					      : !pairs;
-	return good ? HANDS_YES : HANDS_NO;
+}
+
+static enum hands_verdict judge_suits(enum hands_suits suits, const struct hands_view *view)
+{
+	if (!view->suits)
+		return HANDS_MAYBE;
+	return hands_have_suits(suits, view) ? HANDS_YES : HANDS_NO;
 }
 
 /* -- nodes -------------------------------------------------------------------- */

@@ -1,0 +1,450 @@
+/* The text of a range of hands.
+ *
+ * All hands are cut into cells, by their multiset of ranks and by whether they are double-suited,
+ * single-suited, rainbow or none of these. Where all hands of a cell have one weight, so may many
+ * cells that have some ranks in common, and one term is written for them: "AA" or "AA:ds". What
+ * remains of a cell is written as classes, whose hands differ only in the names of their suits
+ * ("AxAyKxQx"), and then as hands. No term has a hand whose weight it does not give, so that their
+ * order does not matter; only two do: "100%" before all others, where most hands have one weight,
+ * and after all others cards that no hand has, such as dead ones: "!As". */
+#include "odds/hands/hands_inside.h"
+
+#include "cards/colex.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	KINDS = 4,            /* of suits: those of enum hands_suits, and others */
+	COMMON_MAX = 3,       /* ranks that cells are joined by ... */
+	EXACT_MAX = 2,        /* ... where hands may have no more of them */
+	MISSING_MAX = 16,     /* cards that are written as missing ... */
+	MISSING_HANDS = 1000, /* ... from so many hands on */
+	UNSEEN = -1, /* the weight of a cell without a hand, and of one with several weights */
+	MIXED = -2
+};
+
+/* A hand in a mixed cell, with what it has in common with those of its class. */
+struct mixed_hand {
+	uint64_t class;
+	card_set set;
+	uint16_t weight;
+};
+
+struct printer {
+	const struct hands *hands;
+	struct text *out;
+	size_t start;
+	enum card_notation notation;
+	unsigned base;    /* the weight of hands that no term has */
+	card_set missing; /* cards that are written last */
+	uint32_t next;    /* in the list, as all hands are gone through */
+	int sets;         /* multisets of ranks */
+	uint8_t ranks[HANDS_RANK_SETS][HANDS_OWN_MAX];
+	int32_t weight[HANDS_RANK_SETS][KINDS];
+	bool written[HANDS_RANK_SETS][KINDS];
+	size_t count, room;
+	struct mixed_hand *mixed;
+};
+
+/* -- terms -------------------------------------------------------------------- */
+
+static void begin_term(const struct printer *printer, unsigned weight)
+{
+	if (printer->out->length > printer->start)
+		text_add_char(printer->out, ',');
+	if (!weight)
+		text_add_char(printer->out, '!');
+}
+
+static void end_term(const struct printer *printer, unsigned weight)
+{
+	if (!weight || weight == RANGE_WHOLE)
+		return;
+	text_add_string(printer->out, ":0.");
+	for (unsigned unit = RANGE_WHOLE / 10; weight; weight %= unit, unit /= 10)
+		text_add_char(printer->out, (char)('0' + weight / unit));
+}
+
+/* What the cells of a term have in common: ranks, ascending, of which they may have to have no more
+ * cards, and a kind of suits, or KINDS for any. */
+struct common {
+	int count;
+	uint8_t ranks[HANDS_OWN_MAX];
+	bool exact;
+	int kind;
+};
+
+static void write_common(const struct printer *printer, const struct common *common,
+	unsigned weight)
+{
+	static const char *const words[KINDS] = {"ds", "ss", "r", ""};
+	const uint8_t *ranks = common->ranks;
+
+	begin_term(printer, weight);
+	for (int i = common->count; i-- > 0;)
+		card_rank_print(printer->out, ranks[i], printer->notation);
+	for (int i = common->count; common->exact && i > 0;) { /* "AAK!AAA!KK" */
+		const uint8_t rank = ranks[i - 1];
+
+		text_add_char(printer->out, '!');
+		for (; i > 0 && ranks[i - 1] == rank; i--)
+			card_rank_print(printer->out, rank, printer->notation);
+		card_rank_print(printer->out, rank, printer->notation);
+	}
+	if (common->kind < KINDS) {
+		text_add_string(printer->out, common->count ? ":" : "");
+		text_add_string(printer->out, words[common->kind]);
+	}
+	end_term(printer, weight);
+}
+
+static void write_hand(const struct printer *printer, card_set set, unsigned weight)
+{
+	card cards[CARD_COUNT];
+
+	begin_term(printer, weight);
+	cards_print(printer->out, cards, card_set_list(set, cards), printer->notation, "");
+	end_term(printer, weight);
+}
+
+/* -- cells -------------------------------------------------------------------- */
+
+static int kind_of(const struct hands_view *view)
+{
+	int kind = 0;
+
+	while (kind < KINDS - 1 && !hands_have_suits((enum hands_suits)kind, view))
+		kind++;
+	return kind;
+}
+
+static uint16_t next_weight(struct printer *printer, card_set set)
+{
+	const struct hands *hands = printer->hands;
+
+	if (printer->next == hands->count || hands->set[printer->next] != set)
+		return 0;
+	return hands->weight[printer->next++];
+}
+
+static void see_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
+{
+	struct printer *printer = state;
+	const uint16_t weight = next_weight(printer, set);
+	int32_t *cell = &printer->weight[ranks][kind_of(view)];
+
+	if (set & printer->missing)
+		return;
+	*cell = *cell == UNSEEN || *cell == weight ? weight : MIXED;
+}
+
+/* Whether a multiset has the ranks in common. */
+static bool has_ranks(const struct printer *printer, int set, const struct common *common)
+{
+	const int own = printer->hands->game->own;
+	int found = 0, more = 0;
+
+	for (int i = 0; i < own; i++) {
+		const uint8_t rank = printer->ranks[set][i];
+
+		if (found < common->count && rank == common->ranks[found])
+			found++;
+		else
+			more += found && rank == common->ranks[found - 1];
+	}
+	return found == common->count && !(common->exact && more);
+}
+
+/* Writes a term for all cells that have something in common, if they have one weight and not all of
+ * them are written. Only the multisets from `first` to before `end` may have the ranks. */
+static void join_cells(struct printer *printer, const struct common *common, int first, int end)
+{
+	const int from = common->kind % KINDS, to = common->kind == KINDS ? KINDS : from + 1;
+	int32_t weight = UNSEEN;
+	int cells = 0;
+
+	for (int set = first; set < end && weight != MIXED; set++) {
+		if (!has_ranks(printer, set, common))
+			continue;
+		for (int kind = from; kind < to; kind++) {
+			const int32_t cell = printer->weight[set][kind];
+
+			if (cell == UNSEEN)
+				continue;
+			weight = weight == UNSEEN || weight == cell ? cell : MIXED;
+			cells += !printer->written[set][kind];
+		}
+	}
+	if (!cells || weight < 0 || weight == (int32_t)printer->base)
+		return;
+	write_common(printer, common, (unsigned)weight);
+	for (int set = first; set < end; set++)
+		if (has_ranks(printer, set, common))
+			for (int kind = from; kind < to; kind++)
+				printer->written[set][kind] = true;
+}
+
+/* Tries all terms for so many ranks in common, the highest first: of any suits, or of each kind. */
+static void join_by(struct printer *printer, int count, bool exact, bool kinds)
+{
+	struct common common = {.count = count, .exact = exact};
+	uint8_t below[HANDS_OWN_MAX] = {0}; /* the ace */
+
+	do {
+		for (int i = 0; i < count; i++)
+			common.ranks[i] = (uint8_t)(CARD_RANKS - 1 - below[count - 1 - i]);
+		for (common.kind = kinds ? 0 : KINDS; common.kind < KINDS - 1 + 2 * !kinds;
+			common.kind++)
+			join_cells(printer, &common, 0, printer->sets);
+	} while (colex_multiset_next(below, count, CARD_RANKS));
+}
+
+/* Writes the multisets of ranks of which all cells, two or more, have one weight. */
+static void write_sets(struct printer *printer)
+{
+	for (int set = printer->sets; set-- > 0;) {
+		struct common common = {.count = printer->hands->game->own, .kind = KINDS};
+		int cells = 0;
+
+		for (int kind = 0; kind < KINDS; kind++)
+			cells += printer->weight[set][kind] != UNSEEN &&
+				 !printer->written[set][kind];
+		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
+		if (cells > 1)
+			join_cells(printer, &common, set, set + 1);
+	}
+}
+
+/* Writes the cells that are left, but for those of other suits. */
+static void write_cells(struct printer *printer)
+{
+	for (int set = printer->sets; set-- > 0;) {
+		struct common common = {.count = printer->hands->game->own};
+
+		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
+		for (; common.kind < KINDS - 1; common.kind++)
+			join_cells(printer, &common, set, set + 1);
+	}
+}
+
+/* -- classes ------------------------------------------------------------------- */
+
+/* The hand's ranks by suit, the greatest mask first. */
+uint64_t hands_class(card_set set)
+{
+	unsigned suit[CARD_SUITS];
+	uint64_t class = 0;
+
+	for (int i = 0; i < CARD_SUITS; i++) {
+		int at = i;
+
+		suit[i] = card_set_ranks(set, i);
+		for (; at > 0 && suit[at - 1] < suit[at]; at--) {
+			const unsigned less = suit[at - 1];
+
+			suit[at - 1] = suit[at];
+			suit[at] = less;
+		}
+	}
+	for (int i = 0; i < CARD_SUITS; i++)
+		class = class << CARD_RANKS | suit[i];
+	return class;
+}
+
+static unsigned class_ranks(uint64_t class, int suit)
+{
+	return class >> (CARD_SUITS - 1 - suit) * CARD_RANKS & ((1u << CARD_RANKS) - 1);
+}
+
+/* There is a hand for each way to name the suits, where suits with the same ranks make no
+ * difference. */
+uint32_t hands_class_size(uint64_t class, card_set dead)
+{
+	uint32_t ways = 0, same = 1;
+
+	for (int code = 0; code < 1 << 2 * CARD_SUITS; code++) {
+		unsigned named = 0;
+		bool good = true;
+
+		for (int i = 0; i < CARD_SUITS; i++) {
+			const int suit = code >> 2 * i & 3;
+
+			named |= 1u << suit;
+			good = good && !(card_set_ranks(dead, suit) & class_ranks(class, i));
+		}
+		ways += named == 15 && good;
+	}
+	for (int i = 0; i < CARD_SUITS; i++) {
+		uint32_t equal = 1;
+
+		for (int j = 0; j < i; j++)
+			equal += class_ranks(class, j) == class_ranks(class, i);
+		same *= equal;
+	}
+	return ways / same;
+}
+
+static void write_class(const struct printer *printer, uint64_t class, unsigned weight)
+{
+	begin_term(printer, weight);
+	hands_class_print(printer->out, class, printer->notation);
+	end_term(printer, weight);
+}
+
+void hands_class_print(struct text *out, uint64_t class, enum card_notation notation)
+{
+	char letters[CARD_SUITS] = {0}, next = 0;
+
+	for (int rank = CARD_RANKS; rank-- > 0;)
+		for (int suit = 0; suit < CARD_SUITS; suit++) {
+			if (!(class_ranks(class, suit) >> rank & 1))
+				continue;
+			if (!letters[suit])
+				letters[suit] = "xyzw"[(int)next++];
+			card_rank_print(out, rank, notation);
+			text_add_char(out, letters[suit]);
+		}
+}
+
+/* Keeps a hand of a cell that is left, unless it has the base's weight. */
+static void keep_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
+{
+	struct printer *printer = state;
+	const uint16_t weight = next_weight(printer, set);
+	const int kind = kind_of(view);
+
+	if (set & printer->missing || weight == printer->base || printer->written[ranks][kind])
+		return;
+	if (printer->count == printer->room) {
+		const size_t room = printer->room ? 2 * printer->room : 1024;
+		struct mixed_hand *more = realloc(printer->mixed, room * sizeof *more);
+
+		printer->out->failed = printer->out->failed || !more;
+		if (!more)
+			return;
+		printer->mixed = more;
+		printer->room = room;
+	}
+	printer->mixed[printer->count++] = (struct mixed_hand){hands_class(set), set, weight};
+}
+
+/* Orders classes and the hands of one as they are written, the highest first. */
+static int compare_mixed(const void *left, const void *right)
+{
+	const struct mixed_hand *a = left, *b = right;
+
+	if (a->class != b->class)
+		return a->class > b->class ? -1 : 1;
+	return (a->set < b->set) - (a->set > b->set);
+}
+
+static void write_mixed(struct printer *printer)
+{
+	struct mixed_hand *mixed = printer->mixed;
+
+	if (printer->count)
+		qsort(mixed, printer->count, sizeof *mixed, compare_mixed);
+	for (size_t from = 0, to; from < printer->count; from = to) {
+		bool same = true;
+
+		for (to = from; to < printer->count && mixed[to].class == mixed[from].class; to++)
+			same = same && mixed[to].weight == mixed[from].weight;
+		if (same && to - from > 1 &&
+			to - from == hands_class_size(mixed[from].class, printer->missing))
+			write_class(printer, mixed[from].class, mixed[from].weight);
+		else
+			for (size_t i = from; i < to; i++)
+				write_hand(printer, mixed[i].set, mixed[i].weight);
+	}
+}
+
+/* -- ranges -------------------------------------------------------------------- */
+
+/* Chooses the base, and the cards that are written last. */
+static void choose_base(struct printer *printer)
+{
+	const struct hands *hands = printer->hands;
+	uint32_t seen[RANGE_WHOLE + 1] = {0}, possible;
+	card_set held = 0;
+
+	for (uint32_t i = 0; i < hands->count; i++) {
+		held |= hands->set[i];
+		seen[hands->weight[i]]++;
+	}
+	printer->missing = hands->game->deck & ~held;
+	if (hands->count < MISSING_HANDS || card_set_count(printer->missing) > MISSING_MAX)
+		printer->missing = 0;
+	possible = hands_possible(hands->game, printer->missing);
+	seen[0] = possible - hands->count;
+	for (unsigned weight = 0; weight <= RANGE_WHOLE; weight++)
+		if (seen[weight] > possible / 2)
+			printer->base = weight;
+}
+
+static void write_missing(const struct printer *printer)
+{
+	for (int rank = CARD_RANKS; rank-- > 0;) {
+		const card_set all = UINT64_C(15) << card_of(rank, 0);
+		const struct common common = {.count = 1, .ranks = {(uint8_t)rank}, .kind = KINDS};
+
+		if ((printer->missing & all) == all) {
+			write_common(printer, &common, 0);
+			continue;
+		}
+		for (int suit = CARD_SUITS; suit-- > 0;)
+			if (printer->missing >> card_of(rank, suit) & 1)
+				write_hand(printer, card_bit(card_of(rank, suit)), 0);
+	}
+}
+
+static void list_sets(struct printer *printer)
+{
+	uint8_t ranks[HANDS_OWN_MAX] = {0};
+
+	do {
+		memcpy(printer->ranks[printer->sets], ranks, sizeof ranks);
+		for (int kind = 0; kind < KINDS; kind++)
+			printer->weight[printer->sets][kind] = UNSEEN;
+		printer->sets++;
+	} while (colex_multiset_next(ranks, printer->hands->game->own, CARD_RANKS));
+}
+
+void hands_print(struct text *out, const struct hands *hands, enum card_notation notation)
+{
+	struct printer *printer;
+
+	if (!hands->count)
+		return;
+	printer = calloc(1, sizeof *printer);
+	if (!printer) {
+		out->failed = true;
+		return;
+	}
+	printer->hands = hands;
+	printer->out = out;
+	printer->start = out->length;
+	printer->notation = notation;
+	choose_base(printer);
+	list_sets(printer);
+	if (printer->base) {
+		text_add_string(out, "100%");
+		end_term(printer, printer->base);
+	}
+	hands_each(hands->game, see_hand, printer);
+	for (int count = 1; count <= COMMON_MAX; count++)
+		join_by(printer, count, false, false);
+	for (int count = 1; count <= EXACT_MAX; count++)
+		join_by(printer, count, true, false);
+	join_by(printer, 0, false, true);
+	write_sets(printer);
+	for (int count = 1; count <= COMMON_MAX; count++)
+		join_by(printer, count, false, true);
+	write_cells(printer);
+	printer->next = 0;
+	hands_each(hands->game, keep_hand, printer);
+	write_mixed(printer);
+	write_missing(printer);
+	free(printer->mixed);
+	free(printer);
+}
