@@ -1,6 +1,7 @@
 #include "sim.h"
 
 #include "commands.h"
+#include "equity/shard.h"
 #include "frame/nearest.h"
 #include "frame/report.h"
 
@@ -53,6 +54,16 @@ static bool read_game(void *state, const char *value)
 	return false;
 }
 
+static bool read_shard(void *state, const char *value)
+{
+	struct sim *const sim = state;
+
+	if (shard_parse((struct slice){value, strlen(value)}, &sim->shard, &sim->shards))
+		return true;
+	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
+	return false;
+}
+
 static const struct option_row options[] = {
 	{'g', "game", "game", "the game that is played (default: nt)", INTO_FUNCTION(read_game)},
 	{'n', "hands", "number", "play this many hands (default: 1000)",
@@ -61,12 +72,19 @@ static const struct option_row options[] = {
 		INTO_STRING(struct sim, ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
 		INTO_STRING(struct sim, blinds)},
+	{0, "cash", NULL, "let stacks carry over; who is broke buys in again",
+		INTO_FLAG(struct sim, cash)},
 	{0, "duplicate", NULL, "play each deal once with each player in each seat",
 		INTO_FLAG(struct sim, match.duplicate)},
+	{0, "from-hand", "number", "go on from this hand",
+		INTO_UINT64(struct sim, from_hand, 1, HANDS_MOST)},
+	{0, "leave", "amount", "with --cash: who has this much takes the profit off",
+		INTO_STRING(struct sim, leave), .needs = "cash"},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1)",
-		INTO_UINT64(struct sim, seed, 0, UINT64_MAX)},
+		INTO_UINT64(struct sim, match.seed, 0, UINT64_MAX)},
+	{0, "shard", "k/n", "play part K of N of the hands", INTO_FUNCTION(read_shard)},
 	{0, "stack", "amounts", "the stack of all, or of each (default: 100 big blinds)",
 		INTO_STRING(struct sim, stack)},
 };
@@ -81,24 +99,41 @@ static int wrong_options(const struct sim *sim)
 		return report_usage("--from: felt sim reads no file; its players are operands");
 	if (sim->results && settings->phh)
 		return report_usage("--results and -f phh: give one or the other");
+	if (sim->cash && sim->match.duplicate)
+		return report_usage("--cash and --duplicate: give one or the other");
+	if (sim->cash && options_given(settings, "shard"))
+		return report_usage("--cash and --shard: each hand of a cash game follows from the "
+				    "one before");
 	return OPTIONS_RUN;
 }
 
-/* A duplicate match has whole deals. */
-static bool whole_deals(struct sim *sim)
+/* Chooses the hands to be played: whole deals, of which a shard is a part in their order. */
+static bool choose_hands(struct sim *sim)
 {
-	const uint64_t players = (uint64_t)sim->players, over = sim->hands % players;
+	const uint64_t a_deal = sim->match.duplicate ? (uint64_t)sim->players : 1;
+	const uint64_t over = sim->hands % a_deal, before = sim->from_hand - 1;
+	uint64_t deals;
 
-	if (!sim->match.duplicate || !over)
-		return true;
-	if (!options_given(&sim->settings, "hands")) {
-		sim->hands += players - over;
-		return true;
+	if (over && !options_given(&sim->settings, "hands"))
+		sim->hands += a_deal - over;
+	else if (over || before % a_deal) {
+		report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
+			     " is within a deal, %" PRIu64 " is not",
+			sim->players, sim->players, over ? "hands" : "from-hand",
+			over ? sim->hands : sim->from_hand,
+			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
+		return false;
 	}
-	report_usage("--duplicate: %d players play each deal %d times: --hands %" PRIu64
-		     " is a multiple, %" PRIu64 " is not",
-		sim->players, sim->players, sim->hands - over + players, sim->hands);
-	return false;
+	if (before >= sim->hands) {
+		report_usage("--from-hand: hand %" PRIu64 " is after the last, which is %" PRIu64
+			     " (--hands)",
+			sim->from_hand, sim->hands);
+		return false;
+	}
+	deals = (sim->hands - before) / a_deal;
+	sim->first = before + deals * sim->shard / sim->shards * a_deal + 1;
+	sim->last = before + deals * (sim->shard + 1) / sim->shards * a_deal;
+	return true;
 }
 
 static bool choose_fields(struct sim *sim)
@@ -106,7 +141,8 @@ static bool choose_fields(struct sim *sim)
 	const struct settings *const settings = &sim->settings;
 
 	return fields_choose(&sim->fields, sim->results ? sim_result_fields : sim_hand_fields,
-		SIM_ALL, settings->fields, settings->format);
+		settings->screen && sim->match.duplicate ? SIM_SCREEN : SIM_PIPE, settings->fields,
+		settings->format);
 }
 
 static int run_command(int argc, char **argv)
@@ -115,7 +151,12 @@ static int run_command(int argc, char **argv)
 	struct settings *const settings = &sim.settings;
 	int status;
 
-	sim = (struct sim){.variant = variant_rows, .hands = 1000, .seed = 1, .blinds = "1/2"};
+	sim = (struct sim){.variant = variant_rows,
+		.hands = 1000,
+		.from_hand = 1,
+		.shards = 1,
+		.match.seed = 1,
+		.blinds = "1/2"};
 	status = options_parse(&command_sim, argc, argv, settings, &sim);
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&sim);
@@ -127,13 +168,8 @@ static int run_command(int argc, char **argv)
 		settings->phh = true;
 		settings->screen = false;
 	}
-	if (!whole_deals(&sim))
+	if (!sim_stakes(&sim) || !choose_fields(&sim) || !choose_hands(&sim))
 		return EXIT_USAGE;
-	if (!sim_stakes(&sim) || !choose_fields(&sim))
-		return EXIT_USAGE;
-	sim.match.seed = sim.seed;
-	sim.first = 1;
-	sim.last = sim.hands;
 	return sim_run(&sim);
 }
 
@@ -146,6 +182,7 @@ const struct command command_sim = {
 	.about = "Each operand is a player and the bot that plays for it; felt-sim(1) lists the "
 		 "bots.",
 	.takes = SHARED_PHH | SHARED_JOBS,
+	.digits = 2,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--results", sim_result_fields, SIM_ALL}, {NULL, sim_hand_fields, SIM_ALL}},

@@ -6,7 +6,7 @@
 #include "frame/options.h"
 
 #include "play/bots/bots.h"
-#include "play/match.h"
+#include "play/cash.h"
 
 enum { SIM_PLAYERS_MAX = 10 };
 
@@ -21,15 +21,17 @@ struct sim {
 	struct settings settings;
 	/* as given */
 	const struct variant *variant;
-	const char *blinds, *ante, *stack;
-	uint64_t hands, from_hand, seed;
-	bool results;
+	const char *blinds, *ante, *stack, *leave;
+	uint64_t hands, from_hand;
+	uint32_t shard, shards;
+	bool results, cash;
 
 	struct sim_player player[SIM_PLAYERS_MAX];
 	int players, places;
 	struct match match;
-	uint64_t first, last; /* hands to be played */
-	struct fields fields, result_fields;
+	chips leaves_at;      /* of --leave, or 0 */
+	uint64_t first, last; /* the hands to be written */
+	struct fields fields;
 };
 
 /* Read the players from the operands: OPTIONS_RUN, or the exit status to end with. */
@@ -59,10 +61,11 @@ struct sim_hand_row {
 struct sim_result_row {
 	const struct sim *sim;
 	const struct match_tally *tally;
+	const struct cash *cash;
 	int player;
 };
 
-enum { SIM_ALL = 1 };
+enum { SIM_PIPE = 1, SIM_SCREEN = 2 /* with --duplicate */, SIM_ALL = 3 };
 extern const struct field sim_hand_fields[], sim_result_fields[];
 
 #endif

@@ -11,7 +11,8 @@
 static int unknown_bot(struct slice name, struct slice bot)
 {
 	enum { NAMES_MAX = 32 };
-	char word[64];
+	char word[64], room[512];
+	struct text list = text_over(room, sizeof room);
 	const char *names[NAMES_MAX], *nearest;
 	size_t count = 0;
 
@@ -25,8 +26,12 @@ static int unknown_bot(struct slice name, struct slice bot)
 			return report_usage("%.*s: no bot '%s'; did you mean '%s'?",
 				(int)name.length, name.bytes, word, nearest);
 	}
-	return report_usage("%.*s: no bot '%.*s'; they are fold, call, allin and random",
-		(int)name.length, name.bytes, (int)bot.length, bot.bytes);
+	for (size_t i = 0; i < count; i++) {
+		text_add_string(&list, i == 0 ? "" : i + 1 < count ? ", " : " and ");
+		text_add_string(&list, names[i]);
+	}
+	return report_usage("%.*s: no bot '%.*s'; they are %.*s", (int)name.length, name.bytes,
+		(int)bot.length, bot.bytes, (int)list.length, list.bytes);
 }
 
 /* Whether hand files can have the name: UTF-8 without control characters. */

@@ -148,6 +148,36 @@ static void add_high(struct rows *rows, const void *item)
 	add_bound(rows, item, HALF_INTERVAL);
 }
 
+static void add_shrink(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	if (!row->sim->match.duplicate || row->tally->units < 2)
+		rows_empty(rows);
+	else
+		rows_double(rows, match_shrink(row->tally));
+}
+
+static void add_bought(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	if (row->sim->cash)
+		add_chips(rows, row->sim, row->cash->bought[row->player]);
+	else
+		rows_empty(rows);
+}
+
+static void add_taken(struct rows *rows, const void *item)
+{
+	const struct sim_result_row *const row = item;
+
+	if (row->sim->cash)
+		add_chips(rows, row->sim, row->cash->taken[row->player]);
+	else
+		rows_empty(rows);
+}
+
 static void add_errors(struct rows *rows, const void *item)
 {
 	const struct sim_result_row *const row = item;
@@ -164,5 +194,8 @@ const struct field sim_result_fields[] = {
 	{"bb100_low", ROWS_NUMBER, add_low, SIM_ALL, SIM_ALL},
 	{"bb100_high", ROWS_NUMBER, add_high, SIM_ALL, SIM_ALL},
 	{"errors", ROWS_NUMBER, add_errors, SIM_ALL, SIM_ALL},
+	{"shrink", ROWS_NUMBER, add_shrink, SIM_SCREEN, SIM_ALL},
+	{"bought", ROWS_AMOUNT, add_bought, 0, SIM_ALL},
+	{"taken", ROWS_AMOUNT, add_taken, 0, SIM_ALL},
 	{.name = NULL},
 };

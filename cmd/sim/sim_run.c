@@ -6,6 +6,7 @@
 
 #include "frame/report.h"
 #include "frame/run.h"
+#include "frame/screen.h"
 #include "frame/sink.h"
 
 #include "game/phh/phh.h"
@@ -14,6 +15,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { DEALS_A_BLOCK = 200 };
 
@@ -28,8 +30,13 @@ struct crew {
 	uint64_t next; /* the block to be played next */
 	uint64_t turn; /* the block to be written next */
 	struct match_tally tally[SEATS_MAX];
+	struct cash cash;
 	bool stopped; /* nothing more is written */
 	int status;
+	/* what a person is told meanwhile */
+	bool talks;
+	double begun, told;
+	uint64_t hands;
 };
 
 /* A thread. */
@@ -96,15 +103,20 @@ static void write_rows(struct hand_player *player)
 static status_code play_hand(struct hand_player *player, uint64_t number)
 {
 	struct sim *const sim = player->crew->sim;
+	struct cash *const cash = &player->crew->cash; /* one thread plays a cash game */
 	status_code status;
 
 	match_seat(&sim->match, number, player->bots, &player->hand);
+	if (sim->cash)
+		cash_seat(cash, &sim->match, &player->hand);
 	if (sim->settings.phh)
 		begin_file(player, number);
 	status = dealer_play(&player->dealer, &player->hand.hand);
 	if (status)
 		return status;
 	match_count(&sim->match, &player->hand, &player->dealer, player->tally);
+	if (sim->cash)
+		cash_count(cash, &sim->match, &player->hand, &player->dealer);
 	if (sim->settings.phh)
 		end_file(player);
 	else if (!sim->results)
@@ -120,7 +132,8 @@ static status_code play_block(struct hand_player *player, uint64_t block)
 	const struct crew *const crew = player->crew;
 	const uint64_t before = block * crew->block_hands;
 	const uint64_t last = before + crew->block_hands;
-	uint64_t number = before < crew->sim->first ? crew->sim->first : before + 1;
+	const uint64_t first = crew->sim->cash ? 1 : crew->sim->first;
+	uint64_t number = before < first ? first : before + 1;
 	status_code status = STATUS_OK;
 
 	memset(player->tally, 0, sizeof player->tally);
@@ -131,8 +144,40 @@ static status_code play_block(struct hand_player *player, uint64_t block)
 			break;
 		}
 		status = play_hand(player, number);
+		if (number < crew->sim->first) { /* it only leads to the first one */
+			text_clear(&player->job.out);
+			memset(player->tally, 0, sizeof player->tally);
+		}
 	}
 	return player->job.out.failed ? STATUS_NO_MEMORY : status;
+}
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* Tells how far the match is, a few times a second. */
+static void tell_progress(struct crew *crew)
+{
+	const uint64_t all = crew->sim->last - crew->sim->first + 1;
+	const double time = now();
+	char room[128];
+	struct text line = text_over(room, sizeof room);
+
+	if (time - crew->told < 0.2)
+		return;
+	crew->told = time;
+	text_add_uint_grouped(&line, crew->hands);
+	text_add_string(&line, " of ");
+	text_add_uint_grouped(&line, all);
+	text_add_string(&line, " hands, ");
+	text_add_uint_grouped(&line, (uint64_t)((double)crew->hands / (time - crew->begun)));
+	text_add_string(&line, " a second");
+	report_progress(text_slice(&line));
 }
 
 static void stop(struct crew *crew, int status)
@@ -158,6 +203,9 @@ static void hand_over(struct hand_player *player, uint64_t block, status_code st
 	pthread_mutex_lock(&crew->lock);
 	for (int i = 0; i < crew->sim->players; i++)
 		match_tally_add(&crew->tally[i], &player->tally[i]);
+	crew->hands += player->tally[0].hands;
+	if (crew->talks)
+		tell_progress(crew);
 	if (status)
 		stop(crew, report_memory());
 	else if (!good)
@@ -194,7 +242,8 @@ static int begin_player(struct hand_player *player, struct crew *crew)
 	struct sim *const sim = crew->sim;
 
 	player->crew = crew;
-	player->frame = (struct phh_frame){&player->hand.setup, sim->places, 0, sim->seed, {{0}}};
+	player->frame =
+		(struct phh_frame){&player->hand.setup, sim->places, 0, sim->match.seed, {{0}}};
 	player->dealer.context = player;
 	player->dealer.listen = sim->settings.phh ? write_action : NULL;
 	sink_init_rows(&crew->sink, &player->job);
@@ -243,7 +292,7 @@ static bool write_results(struct crew *crew)
 
 	sink_init_rows(&crew->sink, &job);
 	for (int i = 0; i < sim->players; i++) {
-		const struct sim_result_row row = {sim, &crew->tally[i], i};
+		const struct sim_result_row row = {sim, &crew->tally[i], &crew->cash, i};
 
 		fields_row(&sim->fields, &job.rows, &row);
 	}
@@ -253,10 +302,31 @@ static bool write_results(struct crew *crew)
 	return good;
 }
 
+static double hundred_blinds(const struct crew *crew, double amount)
+{
+	return 100 * amount / (double)crew->sim->match.setup.min_bet;
+}
+
+/* A line for each player, for a person who has the hands written elsewhere. */
+static void tell_results(const struct crew *crew)
+{
+	for (int i = 0; i < crew->sim->players; i++) {
+		const struct match_tally *const tally = &crew->tally[i];
+		const struct slice name = crew->sim->player[i].name;
+		char room[64];
+		struct text net = text_over(room, sizeof room);
+
+		chips_print_grouped(&net, tally->net, crew->sim->places);
+		report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
+			(int)net.length, net.bytes, hundred_blinds(crew, match_mean(tally)),
+			hundred_blinds(crew, 1.96 * match_error(tally)));
+	}
+}
+
 static unsigned threads_of(const struct sim *sim)
 {
 	for (int i = 0; i < sim->players; i++)
-		if (sim->player[i].kind->remembers)
+		if (sim->player[i].kind->remembers || sim->cash)
 			return 1;
 	return sim->settings.jobs;
 }
@@ -287,11 +357,19 @@ int sim_run(struct sim *sim)
 	int status;
 
 	sink_init(&crew.sink, &crew.run);
-	crew.next = crew.turn = (sim->first - 1) / crew.block_hands;
+	cash_begin(&crew.cash, &sim->match, sim->leaves_at);
+	crew.next = crew.turn = sim->cash ? 0 : (sim->first - 1) / crew.block_hands;
+	crew.talks = screen_errors_are_live() && (sim->results || !screen_is_live());
+	crew.begun = crew.told = now();
 	catch_interrupts();
 	status = play_all(&crew, threads_of(sim));
-	if (sim->results && (status == EXIT_DONE || status == EXIT_INTERRUPTED) &&
-		!write_results(&crew))
-		status = EXIT_IO;
+	if (status != EXIT_DONE && status != EXIT_INTERRUPTED)
+		return status;
+	if (crew.talks)
+		report_progress((struct slice){"", 0});
+	if (sim->results)
+		return write_results(&crew) ? status : EXIT_IO;
+	if (crew.talks)
+		tell_results(&crew);
 	return status;
 }

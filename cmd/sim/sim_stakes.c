@@ -81,13 +81,14 @@ static bool set_stacks(struct sim *sim, const struct amounts *amounts, chips big
 
 bool sim_stakes(struct sim *sim)
 {
-	struct amounts blinds, ante = {.count = 0}, stack = {.count = 0};
+	struct amounts blinds, ante = {.count = 0}, stack = {.count = 0}, leave = {.count = 0};
 	struct match_stakes stakes = {.blinds = 0};
 
 	stakes.big_blind_ante = sim->ante && !strcmp(sim->ante, "bb");
 	if (!cut(sim, "blinds", sim->blinds, '/', &blinds) ||
 		(sim->ante && !stakes.big_blind_ante && !cut(sim, "ante", sim->ante, '/', &ante)) ||
-		(sim->stack && !cut(sim, "stack", sim->stack, ',', &stack)))
+		(sim->stack && !cut(sim, "stack", sim->stack, ',', &stack)) ||
+		(sim->leave && !cut(sim, "leave", sim->leave, '/', &leave)))
 		return false;
 	if (blinds.count < 2 || blinds.count > sim->players) {
 		report_usage("--blinds: '%s' is not a small and a big blind, with at most one "
@@ -100,7 +101,13 @@ bool sim_stakes(struct sim *sim)
 		report_usage("--ante: '%s' is not one amount, or bb", sim->ante);
 		return false;
 	}
-	if (!convert(sim, &blinds, true, stakes.blind) || !convert(sim, &ante, false, &stakes.ante))
+	if (leave.count > 1) {
+		report_usage("--leave: '%s' is not one amount", sim->leave);
+		return false;
+	}
+	if (!convert(sim, &blinds, true, stakes.blind) ||
+		!convert(sim, &ante, false, &stakes.ante) ||
+		!convert(sim, &leave, true, &sim->leaves_at))
 		return false;
 	stakes.blinds = blinds.count;
 	if (stakes.big_blind_ante)

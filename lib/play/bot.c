@@ -30,6 +30,15 @@ void bot_stand_pat(const struct bot_view *view, struct action *out)
 	out->count = 0;
 }
 
+void bot_draw_any(const struct bot_view *view, struct action *out)
+{
+	out->act = ACT_DRAW;
+	out->count = 0;
+	for (int i = 0; i < view->cards; i++)
+		if (chance_below(view->chance, 2))
+			out->card[out->count++] = view->card[i];
+}
+
 int bot_street(const struct bot_view *view)
 {
 	enum { LAST = 3 };

@@ -91,6 +91,9 @@ void bot_call(const struct bot_view *view, struct action *out);
 void bot_raise(const struct bot_view *view, chips to, struct action *out);
 void bot_stand_pat(const struct bot_view *view, struct action *out);
 
+/* A draw in which each card is kept or discarded with the same probability. */
+void bot_draw_any(const struct bot_view *view, struct action *out);
+
 /* The betting street as one of four, for bots that think in flops: 0 on the first street, 3 on the
  * last, 2 on the one before it, and 1 on those between. */
 int bot_street(const struct bot_view *view);

@@ -63,6 +63,7 @@ void match_count(const struct match *match, const struct match_hand *hand,
 		of->errors += dealer->errors[i];
 		of->net += net;
 		of->open += net;
+		of->hand_squares += (double)net * (double)net;
 		if (!closes)
 			continue;
 		of->units++;
@@ -79,6 +80,7 @@ void match_tally_add(struct match_tally *sum, const struct match_tally *tally)
 	sum->net += tally->net;
 	sum->open += tally->open;
 	sum->squares += tally->squares;
+	sum->hand_squares += tally->hand_squares;
 }
 
 double match_mean(const struct match_tally *tally)
@@ -86,15 +88,30 @@ double match_mean(const struct match_tally *tally)
 	return tally->hands ? (double)tally->net / (double)tally->hands : 0;
 }
 
+/* The standard error of a sum of `count` things, of which the sum and that of the squares are
+ * given.
+ */
+static double error_of_sum(uint64_t count, double sum, double squares)
+{
+	const double n = (double)count;
+	const double variance = count < 2 ? 0 : (squares - sum * sum / n) / (n - 1);
+
+	return variance > 0 ? sqrt(variance * n) : 0;
+}
+
+static double error_of_units(const struct match_tally *tally)
+{
+	return error_of_sum(tally->units, (double)(tally->net - tally->open), tally->squares);
+}
+
 double match_error(const struct match_tally *tally)
 {
-	const double units = (double)tally->units;
-	const double sum = (double)(tally->net - tally->open);
-	double variance;
+	return tally->hands ? error_of_units(tally) / (double)tally->hands : 0;
+}
 
-	if (tally->units < 2)
-		return 0;
-	variance = (tally->squares - sum * sum / units) / (units - 1);
-	/* a unit of several hands is divided between them */
-	return variance > 0 ? sqrt(variance / units) * units / (double)tally->hands : 0;
+double match_shrink(const struct match_tally *tally)
+{
+	const double single = error_of_sum(tally->hands, (double)tally->net, tally->hand_squares);
+
+	return single > 0 ? error_of_units(tally) / single : 0;
 }

@@ -54,8 +54,9 @@ void match_seat(const struct match *match, uint64_t number, const struct bot *bo
 struct match_tally {
 	uint64_t hands, units, errors;
 	chips net;
-	chips open;     /* the net of the hands of the present unit */
-	double squares; /* the sum of the squares of the nets of units */
+	chips open;          /* the net of the hands of the present unit */
+	double squares;      /* the sum of the squares of the nets of units */
+	double hand_squares; /* the same of hands */
 };
 
 /* Adds a hand that was played to the tallies, which are by player. The hands of a deal have to come
@@ -69,6 +70,10 @@ void match_tally_add(struct match_tally *sum, const struct match_tally *tally);
 /* The mean net of a hand, and the standard error of that mean: 0 until there are two units. */
 double match_mean(const struct match_tally *tally);
 double match_error(const struct match_tally *tally);
+
+/* What part the standard error of a duplicate match is of that of as many hands with a deal each; 0
+ * when it is not known. */
+double match_shrink(const struct match_tally *tally);
 
 #ifdef __cplusplus
 }

@@ -61,8 +61,8 @@ $ felt sim a=random b=random c=call -n 5000 --results -j 3 | cmp - one
 $ felt sim ann=call bob=random cal=random:5 -n 900 --results -f tsv
 player	hands	net	net_bb	bb100	bb100_low	bb100_high	errors
 ann	900	2134	1067	118.55555555555554	-428.11298845752736	665.2240995686384	0
-bob	900	-7099	-3549.5	-394.3888888888889	-662.2822675601866	-126.49551021759117	0
-cal	900	4965	2482.5	275.8333333333333	-262.6084638342812	814.275130500948	0
+bob	900	-7099	-3549.5	-394.3888888888889	-662.2822675601867	-126.49551021759113	0
+cal	900	4965	2482.5	275.8333333333333	-262.60846383428134	814.275130500948	0
 $ felt sim ann=call bob=random -n 1 --results -f json
 {"player": "ann", "hands": 1, "net": -21, "net_bb": -10.5, "bb100": -1050, "bb100_low": null, "bb100_high": null, "errors": 0}
 {"player": "bob", "hands": 1, "net": 21, "net_bb": 10.5, "bb100": 1050, "bb100_low": null, "bb100_high": null, "errors": 0}
@@ -107,11 +107,53 @@ $ felt sim a=random:3 b=random:3 c=random:3 -n 999 --duplicate --results --field
 0	0
 0	0
 $ felt sim a=random b=call c=fold -n 100 --duplicate
-felt sim: --duplicate: 3 players play each deal 3 times: --hands 102 is a multiple, 100 is not
+felt sim: --duplicate: 3 players play each deal 3 times: --hands 100 is within a deal, 102 is not
 see 'felt sim --help'
 [2]
 
+# A cash game: stacks carry over, the broke buy in again, and profits are taken off.
+$ felt sim a=potodds b=random c=call --cash -n 500 >cash; felt replay --check cash
+500 hands hold, 0 faults, 0 not played
+$ felt sim a=potodds b=random c=call --cash -n 500 --from-hand 301 | sed 1d >rest; sed '1,/^.300]/d; 1,/^$/d' cash | cmp - rest
+$ felt sim a=potodds b=random c=call --cash --leave 300 -n 500 --results --fields player,net,bought,taken
+a	-317	600	115
+b	-533	800	254
+c	850	200	858
+
+# Parts of a match.
+$ felt sim a=potodds b=random -n 1000 >all
+$ for k in 1 2 3; do felt sim a=potodds b=random -n 1000 --shard $k/3; done | cmp - all
+$ { felt sim a=potodds b=random -n 400; felt sim a=potodds b=random -n 1000 --from-hand 401; } | cmp - all
+
 # Mistakes.
+$ felt sim a=call b=fold -n 10 --from-hand 11
+felt sim: --from-hand: hand 11 is after the last, which is 10 (--hands)
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold -n 10 --from-hand 2 --duplicate
+felt sim: --duplicate: 2 players play each deal 2 times: --from-hand 2 is within a deal, 3 is not
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --shard 3/2
+felt sim: --shard: '3/2' is not 1/N to N/N, N at most 100000
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --shard 1/2 --cash
+felt sim: --cash and --shard: each hand of a cash game follows from the one before
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --duplicate --cash
+felt sim: --cash and --duplicate: give one or the other
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --leave 300
+felt sim: --leave needs --cash
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=fold --cash --leave 0
+felt sim: --leave: an amount is above 0
+see 'felt sim --help'
+[2]
 $ felt sim
 felt sim: 2 to 10 players play, not 0: felt sim ann=random bob=call
 see 'felt sim --help'
@@ -129,7 +171,7 @@ felt sim: b: no bot 'cal'; did you mean 'call'?
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=nothing
-felt sim: b: no bot 'nothing'; they are fold, call, allin and random
+felt sim: b: no bot 'nothing'; they are fold, call, allin, random and potodds
 see 'felt sim --help'
 [2]
 $ felt sim a=call a=fold

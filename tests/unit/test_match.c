@@ -134,8 +134,8 @@ Test(match, every_hand_of_every_game_is_legal)
 
 	for (const struct variant *variant = variant_rows; variant->code; variant++)
 		for (int players = 2; players <= players_most(variant); players++) {
-			static const char *const names[] = {"random", "call", "random:8",
-				"random:1", "allin", "fold"};
+			static const char *const names[] = {"random", "potodds", "random:8", "call",
+				"allin", "fold"};
 			struct match match;
 			struct bot bots[SEATS_MAX];
 			struct match_tally tally[SEATS_MAX] = {{0}};
@@ -143,7 +143,7 @@ Test(match, every_hand_of_every_game_is_legal)
 
 			make_match(&match, variant, players);
 			for (int i = 0; i < players; i++)
-				bots[i] = make_bot(names[i % (variant->street[1].draw ? 3 : 6)],
+				bots[i] = make_bot(names[i % (variant->street[1].draw ? 4 : 6)],
 					variant, players);
 			for (uint64_t number = 1; number <= HANDS; number++)
 				play_and_check(&match, number, bots, &dealer, tally);
@@ -331,7 +331,7 @@ Test(match, seats_rotate)
 Test(match, a_bot_against_itself_wins_exactly_0_in_duplicate)
 {
 	enum { DEALS = 40 };
-	static const char *const names[] = {"random", "random:5", "call"};
+	static const char *const names[] = {"random", "random:5", "potodds"};
 	struct dealer dealer = {.listen = NULL};
 
 	for (const struct variant *variant = variant_rows; variant->code; variant++)

@@ -9,6 +9,7 @@ const struct bot_kind *const bots_rows[] = {
 	&bots_call,
 	&bots_allin,
 	&bots_random,
+	&bots_potodds,
 	NULL,
 };
 

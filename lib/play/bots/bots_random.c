@@ -38,16 +38,6 @@ static double limit_of(const struct bot_view *view, double aggression)
 		       table->seats / (double)all);
 }
 
-/* Keeps or discards each card with the same probability. */
-static void draw(const struct bot_view *view, struct action *out)
-{
-	out->act = ACT_DRAW;
-	out->count = 0;
-	for (int i = 0; i < view->cards; i++)
-		if (chance_below(view->chance, 2))
-			out->card[out->count++] = view->card[i];
-}
-
 static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
 {
 	const double *const aggression = state;
@@ -56,7 +46,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 	double willing;
 
 	if (view->table->phase == PHASE_DRAW) {
-		draw(view, out);
+		bot_draw_any(view, out);
 		return BOT_ACTS;
 	}
 	willing = chance_share(view->chance) * limit_of(view, *aggression);

@@ -1,0 +1,109 @@
+/* Rows of hands that bots play: how many a second, written as hand files. The check is how many
+ * bytes they have and how many of them the last seat won. */
+#include "bench.h"
+
+#include "game/phh/phh.h"
+#include "play/bots/bots.h"
+#include "play/match.h"
+
+#include <stdlib.h>
+
+enum { HANDS = 20000, PLAYERS_MOST = 6 };
+
+struct work {
+	struct match match;
+	struct match_hand hand;
+	struct dealer dealer;
+	struct bot bots[PLAYERS_MOST];
+	struct phh_frame frame;
+	struct text out;
+	size_t bytes;
+	int won;
+};
+
+static void write_action(void *context, const struct dealer *dealer, const struct action *action)
+{
+	struct work *const work = context;
+
+	(void)dealer;
+	phh_write_action(&work->out, action, 0);
+}
+
+static void *work_open(const struct bench_row *row, enum cpu_path path)
+{
+	static const char *const names[PLAYERS_MOST] = {"a", "b", "c", "d", "e", "f"};
+	const struct match_stakes stakes = {.blinds = 2, .blind = {1, 2}};
+	const int players = *(const int *)row->data;
+	struct bot_order order = {{NULL, 0}, variant_rows, players, path};
+	struct work *const work = bench_room(sizeof *work);
+	struct text why = {0};
+
+	memset(work, 0, sizeof *work);
+	work->match.seed = 1;
+	match_set(&work->match, variant_rows, players, &stakes);
+	for (int i = 0; i < players; i++) {
+		work->match.setup.stack[i] = 200;
+		work->bots[i].kind = bots_find((struct slice){"random", 6}, &order.argument);
+		if (work->bots[i].kind->open(&order, &work->bots[i].state, &why))
+			bench_fail("no bot", "random");
+		work->frame.player[i] = (struct slice){names[i], 1};
+	}
+	work->frame.setup = &work->hand.setup;
+	work->frame.seed = 1;
+	work->dealer.listen = write_action;
+	work->dealer.context = work;
+	return work;
+}
+
+static double work_pass(void *opaque)
+{
+	struct work *const work = opaque;
+	const int last = work->match.setup.seats - 1;
+
+	work->bytes = 0;
+	work->won = 0;
+	for (uint64_t number = 1; number <= HANDS; number++) {
+		chips finishing[SEATS_MAX];
+
+		match_seat(&work->match, number, work->bots, &work->hand);
+		work->frame.number = number;
+		phh_write_begin(&work->out, &work->frame);
+		if (dealer_play(&work->dealer, &work->hand.hand))
+			bench_fail("a hand was not played", "");
+		for (int i = 0; i <= last; i++)
+			finishing[i] = work->dealer.table.seat[i].stack;
+		phh_write_end(&work->out, &work->frame, finishing);
+		work->won += finishing[last] > work->hand.setup.stack[last];
+		work->bytes += work->out.length;
+		text_clear(&work->out);
+	}
+	return HANDS;
+}
+
+static void work_check(void *opaque)
+{
+	const struct work *const work = opaque;
+
+	printf("%zu/%d", work->bytes, work->won);
+}
+
+static void work_close(void *opaque)
+{
+	struct work *const work = opaque;
+
+	for (int i = 0; i < work->match.setup.seats; i++)
+		work->bots[i].kind->free(work->bots[i].state);
+	dealer_free(&work->dealer);
+	text_free(&work->out);
+	free(work);
+}
+
+static const int six = 6, two = 2;
+
+const struct bench_row bench_play[] = {
+	{"sim-six", "M/s", "hands of six random bots, no-limit hold'em, as hand files", &six,
+		work_open, work_pass, work_check, work_close},
+	{"sim-two", "M/s", "hands of two random bots", &two, work_open, work_pass, work_check,
+		work_close},
+	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

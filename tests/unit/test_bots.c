@@ -1,0 +1,141 @@
+#include "play/bots/bots.h"
+
+#include "script.h"
+#include "support.h"
+
+#include "play/bots/bots_inside.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* On which street there are so many chips to call and to win, and what the bot's definition gives
+ * for folding, calling and raising, in ten-thousandths. */
+static const struct odds_row {
+	int street;
+	chips call, pot;
+	int fold, calls, raise;
+} odds_rows[] = {
+	{0, 20, 70, 7143, 2000, 857}, {2, 80, 200, 8400, 720, 880},
+	{3, 300, 1200, 5000, 1750, 3250}, {0, 0, 70, 0, 7000, 3000}, {1, 0, 70, 0, 5000, 5000},
+	{2, 0, 70, 0, 4500, 5500}, {3, 0, 70, 0, 3500, 6500},
+	{0, 100, 299, 8500, 1050, 450},  /* 299 is less than 3 * 100 */
+	{0, 100, 300, 8333, 1167, 500},  /* 2.5 / 3 */
+	{1, 100, 269, 8500, 750, 750},   /* less than 2.7 * 100 */
+	{1, 100, 270, 8333, 833, 833},   /* 2.25 / 2.7 */
+	{3, 100, 234, 8500, 525, 975},   /* less than 2.35 * 100 */
+	{3, 100, 1000, 2000, 2800, 5200} /* 2 * 100 / 1000 */
+};
+
+Test(bots, potodds_has_the_odds_of_its_definition)
+{
+	for (size_t i = 0; i < sizeof odds_rows / sizeof *odds_rows; i++) {
+		const struct odds_row *const row = &odds_rows[i];
+		const struct bots_odds odds = bots_potodds_of(row->street, row->call, row->pot);
+
+		cr_assert_float_eq(odds.fold, row->fold / 1e4, 0.51e-4, "row %zu", i);
+		cr_assert_float_eq(odds.call, row->calls / 1e4, 0.51e-4, "row %zu", i);
+		cr_assert_float_eq(1 - odds.fold - odds.call, row->raise / 1e4, 0.51e-4, "row %zu",
+			i);
+	}
+}
+
+/* Two players have called the big blind of 20: 10 to call and 70 in the middle. */
+static void before_the_flop(struct table *table)
+{
+	script_begin(table, &(struct script){.code = "NT",
+				    .blinds = "10 20",
+				    .stacks = "1000 1000 1000 1000",
+				    .min_bet = 20});
+	script_deal(table);
+	script_play(table, "p3 cc, p4 cc");
+}
+
+/* Its decisions are as frequent as that, within six deviations of a binomial of 100,000. */
+Test(bots, potodds_decides_that_often)
+{
+	enum { DECISIONS = 100000 };
+	static struct table table;
+	struct table_setup setup = {.seats = 4};
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("potodds"), &none);
+	struct verdict legal;
+	struct chance chance;
+	int times[3] = {0};
+
+	before_the_flop(&table);
+	table_check(&table, NULL, &legal);
+	cr_assert_eq(legal.call, 10);
+	cr_assert_eq(table.pot, 70);
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	for (int i = 0; i < DECISIONS; i++) {
+		struct bot_view view = {.table = &table,
+			.setup = &setup,
+			.legal = &legal,
+			.seat = 0,
+			.chance = &chance};
+		struct action action = {.seat = 0};
+
+		cr_assert_eq(kind->act(NULL, &view, &action), BOT_ACTS);
+		times[action.act == ACT_FOLD ? 0 : action.act == ACT_CHECK_CALL ? 1 : 2]++;
+		if (action.act == ACT_BET_RAISE) /* 20 and half of 70 + 10 */
+			cr_assert_eq(action.amount, 60);
+	}
+	/* folds 2.5 * 10 / 70 = 0.3571; of the rest 0.7 calls */
+	for (int i = 0; i < 3; i++) {
+		const double p = i == 0 ? 25 / 70. : i == 1 ? 45 / 70. * 0.7 : 45 / 70. * 0.3;
+		const double deviation = sqrt(DECISIONS * p * (1 - p));
+
+		cr_assert(fabs(times[i] - DECISIONS * p) < 6 * deviation, "%d: %d", i, times[i]);
+	}
+}
+
+Test(bots, are_found_by_name)
+{
+	struct slice argument;
+
+	cr_assert_eq(bots_find(slice_from("random"), &argument)->open != NULL, true);
+	cr_assert_eq(argument.length, 0);
+	cr_assert(bots_find(slice_from("random:2:x"), &argument));
+	cr_assert(slice_equal(argument, "2:x"));
+	cr_assert_null(bots_find(slice_from("rando"), &argument));
+	cr_assert_null(bots_find(slice_from(""), &argument));
+	cr_assert_null(bots_find(slice_from(":"), &argument));
+}
+
+Test(bots, refuse_wrong_arguments)
+{
+	static const char *const wrong[] = {"x", "-1", "1001", "nan", "2x"};
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("random"), &none);
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		const struct bot_order order = {slice_from(wrong[i]), variant_rows, 2, CPU_SCALAR};
+		struct text why = {0};
+		void *state = NULL;
+
+		cr_assert_eq(kind->open(&order, &state, &why), STATUS_BAD_BOT, "%s", wrong[i]);
+		cr_assert(why.length);
+		cr_assert_null(state);
+		text_free(&why);
+	}
+}
+
+/* Streets of games of two to five rounds, as flop, turn and river. */
+Test(bots, think_in_four_streets)
+{
+	static const struct {
+		const char *code;
+		int streets[5];
+	} rows[] = {{"NT", {0, 1, 2, 3}}, {"F7S", {0, 1, 1, 2, 3}}, {"N5D", {0, 3}},
+		{"FB", {0, 1, 2, 3}}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		static struct table table;
+		const struct bot_view view = {.table = &table};
+
+		table.variant = variant_find(slice_from(rows[i].code));
+		for (table.street = 0; table.street < table.variant->streets; table.street++)
+			cr_assert_eq(bot_street(&view), rows[i].streets[table.street]);
+	}
+}
