@@ -367,15 +367,24 @@ static void pack(const card *cards, size_t step, size_t size, size_t count, card
 		memcpy(out + i * sizeof(struct omaha_hand), cards + i * step, size);
 }
 
-/* The next hands, as kernels take them; returns how many. */
+/* The next hands, as kernels take them; returns how many. They are copied to `room` if they are not
+ * given so. */
 static size_t pack_omaha(const struct evaluator_hands *hands, size_t done, size_t count,
-	struct omaha_hand packed[PACKED_AT_ONCE])
+	struct omaha_hand room[PACKED_AT_ONCE], const struct omaha_hand **packed)
 {
+	const size_t size = sizeof(struct omaha_hand);
 	const size_t here = count - done < PACKED_AT_ONCE ? count - done : PACKED_AT_ONCE;
+	const card *cards = hands->cards + done * hands->step;
 
-	pack(hands->cards + done * hands->step, hands->step, (size_t)hands->own, here, packed->own);
+	if (hands->step == size && hands->board_step == size &&
+		hands->boards == hands->cards + offsetof(struct omaha_hand, board)) {
+		*packed = (const struct omaha_hand *)cards;
+		return count - done;
+	}
+	pack(cards, hands->step, (size_t)hands->own, here, room->own);
 	pack(hands->boards + done * hands->board_step, hands->board_step, OMAHA_BOARD_CARDS, here,
-		packed->board);
+		room->board);
+	*packed = room;
 	return here;
 }
 
@@ -391,7 +400,7 @@ static void batch_omaha_on(const struct evaluator_hands *hands, size_t count, sc
 static void batch_omaha(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
 	size_t count, score *scores)
 {
-	struct omaha_hand packed[PACKED_AT_ONCE];
+	struct omaha_hand room[PACKED_AT_ONCE];
 
 	if (!hands->board_step && count >= ONE_BOARD_LEAST)
 		batch_omaha_on(hands, count, scores);
@@ -399,7 +408,8 @@ static void batch_omaha(enum cpu_path path, const void *tables, const struct eva
 		batch_by_value(value_omaha, hands, count, scores);
 	else
 		for (size_t done = 0; done < count;) {
-			const size_t here = pack_omaha(hands, done, count, packed);
+			const struct omaha_hand *packed;
+			const size_t here = pack_omaha(hands, done, count, room, &packed);
 
 			omaha_batch(path, tables, packed, hands->own, here, scores + done);
 			done += here;
@@ -409,13 +419,14 @@ static void batch_omaha(enum cpu_path path, const void *tables, const struct eva
 static void batch_omaha_low(enum cpu_path path, const void *tables,
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
-	struct omaha_hand packed[PACKED_AT_ONCE];
+	struct omaha_hand room[PACKED_AT_ONCE];
 
 	if (!tables || hands->board != OMAHA_BOARD_CARDS)
 		batch_by_value(value_omaha_low, hands, count, scores);
 	else
 		for (size_t done = 0; done < count;) {
-			const size_t here = pack_omaha(hands, done, count, packed);
+			const struct omaha_hand *packed;
+			const size_t here = pack_omaha(hands, done, count, room, &packed);
 
 			omaha_low_batch(path, tables, packed, hands->own, here, scores + done);
 			done += here;

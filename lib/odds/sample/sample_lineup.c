@@ -2,11 +2,14 @@
 
 #include "odds/sample/sample_inside.h"
 
+#include "cards/omaha/omaha.h"
+
 #include <stdlib.h>
 
 /* Deals are drawn 64 at a time, in rows of a batch: first those of the boards' cards to come, then
  * those that each player draws. They are put beside the known cards, which are the same in all
- * deals, as the evaluators want them: the cards of each hand together. */
+ * deals, as the evaluators want them: the cards of each hand together, and the board beside each
+ * hand on it, so that all players are valued at once. */
 
 enum { EIGHT = 8, ROOM = EIGHT /* of a hand or a board */ };
 
@@ -19,13 +22,12 @@ struct sample_lineup {
 	const struct evaluator *of[LINEUP_HALVES];
 
 	int board_row[LINEUP_BOARDS_MAX], player_row[LINEUP_PLAYERS_MAX];
-	size_t step; /* from hand to hand */
 	struct sample_plan plan;
 	struct rng rng;
 	struct sample_batch batch;
 
-	card board[LINEUP_BOARDS_MAX][SAMPLE_LANES][ROOM];
-	card own[LINEUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT];
+	struct omaha_hand on_board[LINEUP_BOARDS_MAX][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
+	card own[LINEUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT]; /* without a board */
 	score value[LINEUP_HALVES][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
 	uint16_t winners[LINEUP_BOARDS_MAX][LINEUP_HALVES][SAMPLE_LANES];
 };
@@ -53,11 +55,37 @@ static status_code make_tables(struct sample_lineup *sampler, enum lineup_half h
 	return STATUS_NO_MEMORY;
 }
 
-/* Puts the known cards in all lanes, and takes rows for the others. */
-static void lay_out(const struct lineup_cards *cards, card *to, size_t step, int *row)
+/* Where cards go: to `to` in the first lane, `step` bytes further in each other lane, and all of it
+ * `copies` times, a copy `next` bytes after another. */
+struct place {
+	card *to;
+	size_t step, copies, next;
+};
+
+static struct place place_of_board(struct sample_lineup *sampler, int board)
 {
-	for (size_t lane = 0; lane < SAMPLE_LANES; lane++)
-		memcpy(to + lane * step, cards->cards, (size_t)cards->known);
+	return (struct place){sampler->on_board[board][0][0].board, sizeof(struct omaha_hand),
+		(size_t)sampler->lineup->players, sizeof sampler->on_board[board][0]};
+}
+
+/* Without a board, hands without gaps are what evaluators need not copy. */
+static struct place place_of_player(struct sample_lineup *sampler, int player)
+{
+	const struct lineup *lineup = sampler->lineup;
+
+	if (!lineup->boards)
+		return (struct place){sampler->own[player], lineup->game->own, 1, 0};
+	return (struct place){sampler->on_board[0][player][0].own, sizeof(struct omaha_hand),
+		(size_t)lineup->boards, sizeof sampler->on_board[0]};
+}
+
+/* Puts the known cards in all lanes, and takes rows for the others. */
+static void lay_out(const struct lineup_cards *cards, struct place place, int *row)
+{
+	for (size_t copy = 0; copy < place.copies; copy++)
+		for (size_t lane = 0; lane < SAMPLE_LANES; lane++)
+			memcpy(place.to + copy * place.next + lane * place.step, cards->cards,
+				(size_t)cards->known);
 	*row += cards->drawn;
 }
 
@@ -78,15 +106,13 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 	sampler->lineup = lineup;
 	sampler->detail = detail;
 	sampler->path = path;
-	/* without boards, hands without gaps are what evaluators need not copy */
-	sampler->step = game->board ? ROOM : game->own;
 	for (int b = 0; b < lineup->boards; b++) {
 		sampler->board_row[b] = row;
-		lay_out(&lineup->board[b], sampler->board[b][0], ROOM, &row);
+		lay_out(&lineup->board[b], place_of_board(sampler, b), &row);
 	}
 	for (int i = 0; i < lineup->players; i++) {
 		sampler->player_row[i] = row;
-		lay_out(&lineup->player[i], sampler->own[i], sampler->step, &row);
+		lay_out(&lineup->player[i], place_of_player(sampler, i), &row);
 	}
 	sample_plan_init(&sampler->plan, CARD_DECK & ~lineup->live, 0, (UINT64_C(1) << row) - 1);
 	if (make_tables(sampler, LINEUP_HIGH, game->evaluator) ||
@@ -95,103 +121,99 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 	return STATUS_OK;
 }
 
-/* Two words of eight bytes each, the first byte of a word the lowest on every machine. */
-typedef uint64_t words __attribute__((vector_size(16)));
+/* Rows become hands by interleaving: bytes of two rows, then pairs of them, then fours. */
+typedef uint8_t bytes __attribute__((vector_size(16)));
 
-enum { WORDS = 2 };
+enum { AT_ONCE = sizeof(bytes) };
 
-_Static_assert(sizeof(words) == WORDS * EIGHT, "two words");
-
-static inline uint64_t in_order(uint64_t word)
-{
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-	return __builtin_bswap64(word);
+#ifdef __clang__
+#define SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 #else
-	return word;
+#define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (bytes){__VA_ARGS__})
 #endif
+
+static inline void interleave_ones(bytes a, bytes b, bytes out[2])
+{
+	out[0] = SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+	out[1] = SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-static inline words load_words(const uint8_t *bytes)
+static inline void interleave_twos(bytes a, bytes b, bytes out[2])
 {
-	uint64_t word[WORDS];
-
-	memcpy(word, bytes, sizeof word);
-	return (words){in_order(word[0]), in_order(word[1])};
+	out[0] = SHUFFLE(a, b, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23);
+	out[1] = SHUFFLE(a, b, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31);
 }
 
-static inline void store_word(uint8_t *bytes, uint64_t word)
+static inline void interleave_fours(bytes a, bytes b, bytes out[2])
 {
-	word = in_order(word);
-	memcpy(bytes, &word, sizeof word);
+	out[0] = SHUFFLE(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+	out[1] = SHUFFLE(a, b, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
 }
 
-/* Exchanges the bytes of *a that `keep` does not have with those of *b below them that it has. */
-static inline void exchange(words *a, words *b, int shift, uint64_t keep)
+/* Four rows of sixteen lanes as four vectors, each of four lanes of four. */
+static inline void transpose_half(const bytes row[EIGHT / 2], bytes out[EIGHT / 2])
 {
-	const words differ = (*a >> shift ^ *b) & keep;
+	bytes early[2], late[2];
 
-	*b ^= differ;
-	*a ^= differ << shift;
+	interleave_ones(row[0], row[1], early);
+	interleave_ones(row[2], row[3], late);
+	interleave_twos(early[0], late[0], out);
+	interleave_twos(early[1], late[1], out + 2);
 }
 
-/* The first two stages for four rows of 8 bytes: exchanges single bytes of neighbouring rows, then
- * pairs of bytes of rows two apart. */
-static inline void transpose_half(words word[EIGHT / 2])
+/* Eight rows as eight vectors, each of two lanes of eight. For `four`, the last four rows are 0. */
+static inline void transpose(const bytes row[EIGHT], bool four, bytes out[EIGHT])
 {
-	exchange(&word[0], &word[1], 8, UINT64_C(0x00ff00ff00ff00ff));
-	exchange(&word[2], &word[3], 8, UINT64_C(0x00ff00ff00ff00ff));
-	exchange(&word[0], &word[2], 16, UINT64_C(0x0000ffff0000ffff));
-	exchange(&word[1], &word[3], 16, UINT64_C(0x0000ffff0000ffff));
-}
+	bytes early[EIGHT / 2], late[EIGHT / 2] = {{0}, {0}, {0}, {0}};
 
-/* Transposes 8 rows of 8 bytes, in each of the words side by side: both halves, and then halves of
- * rows four apart. For `four`, the last four rows are 0. */
-static inline void transpose(words word[EIGHT], bool four)
-{
-	transpose_half(word);
+	transpose_half(row, early);
 	if (!four)
-		transpose_half(word + EIGHT / 2);
+		transpose_half(row + EIGHT / 2, late);
 #pragma GCC unroll 4
 	for (int i = 0; i < EIGHT / 2; i++)
-		exchange(&word[i], &word[i + 4], 32, UINT64_C(0x00000000ffffffff));
+		interleave_fours(early[i], late[i], out + 2 * (ptrdiff_t)i);
 }
 
-static inline void take_lanes(const struct sample_batch *batch, int row, int drawn, bool four,
-	size_t lane, uint64_t known, int shift, card *to, size_t step)
+static inline void take_lanes(const struct sample_batch *batch, int from,
+	const struct lineup_cards *cards, bool four, size_t lane, struct place place)
 {
-	words word[EIGHT];
+	bytes row[EIGHT], hands[EIGHT];
 
 #pragma GCC unroll 8
-	for (int i = 0; i < EIGHT; i++)
-		word[i] = i < drawn ? load_words(&batch->row[row + i][lane]) : (words){0, 0};
-	transpose(word, four);
+	for (int i = 0; i < EIGHT; i++) {
+		if (i < LINEUP_OWN_MAX && i < cards->known)
+			row[i] = cards->cards[i] + (bytes){0};
+		else if (i < cards->known + cards->drawn)
+			memcpy(&row[i], &batch->row[from + i - cards->known][lane], sizeof *row);
+		else
+			row[i] = (bytes){0};
+	}
+	transpose(row, four, hands);
 	/* eight bytes each, of which the next hand overwrites those beyond the step */
-	for (size_t half = 0; half < WORDS; half++)
+	for (size_t copy = 0; copy < place.copies; copy++)
 #pragma GCC unroll 8
-		for (size_t i = 0; i < EIGHT; i++)
-			store_word(to + (lane + half * EIGHT + i) * step,
-				known | word[i][half] << shift);
+		for (size_t i = 0; i < EIGHT; i++) {
+			card *to = place.to + copy * place.next + (lane + 2 * i) * place.step;
+			uint64_t hand[2];
+
+			memcpy(hand, &hands[i], sizeof hand);
+			memcpy(to, &hand[0], EIGHT);
+			memcpy(to + place.step, &hand[1], EIGHT);
+		}
 }
 
-/* Puts drawn cards from rows beside the known cards of a hand. */
-static void take_rows(const struct sample_batch *batch, int row, const struct lineup_cards *cards,
-	card *to, size_t step)
+/* Puts drawn cards, from their rows on, after the known cards of a hand. */
+static void take_rows(const struct sample_batch *batch, int from, const struct lineup_cards *cards,
+	struct place place)
 {
-	const int shift = 8 * cards->known;
-	uint8_t bytes[EIGHT] = {0};
-	uint64_t known;
-
 	if (!cards->drawn)
 		return;
-	memcpy(bytes, cards->cards, (size_t)cards->known);
-	memcpy(&known, bytes, sizeof known);
-	known = in_order(known);
-	if (cards->drawn <= EIGHT / 2)
-		for (size_t lane = 0; lane < SAMPLE_LANES; lane += WORDS * EIGHT)
-			take_lanes(batch, row, cards->drawn, true, lane, known, shift, to, step);
+	if (cards->known + cards->drawn <= EIGHT / 2)
+		for (size_t lane = 0; lane < SAMPLE_LANES; lane += AT_ONCE)
+			take_lanes(batch, from, cards, true, lane, place);
 	else
-		for (size_t lane = 0; lane < SAMPLE_LANES; lane += WORDS * EIGHT)
-			take_lanes(batch, row, cards->drawn, false, lane, known, shift, to, step);
+		for (size_t lane = 0; lane < SAMPLE_LANES; lane += AT_ONCE)
+			take_lanes(batch, from, cards, false, lane, place);
 }
 
 static void draw(struct sample_lineup *sampler, uint64_t step)
@@ -201,27 +223,34 @@ static void draw(struct sample_lineup *sampler, uint64_t step)
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 	for (int b = 0; b < lineup->boards; b++)
 		take_rows(&sampler->batch, sampler->board_row[b], &lineup->board[b],
-			sampler->board[b][0], ROOM);
+			place_of_board(sampler, b));
 	for (int i = 0; i < lineup->players; i++)
 		take_rows(&sampler->batch, sampler->player_row[i], &lineup->player[i],
-			sampler->own[i], sampler->step);
+			place_of_player(sampler, i));
 }
 
-/* Values the hands of all players on a board for one half of the pot. */
+/* Values the hands of all players on a board, or without one, for one half of the pot. */
 static void value_half(struct sample_lineup *sampler, int board, enum lineup_half half,
 	const struct evaluator *type)
 {
-	const struct game *game = sampler->lineup->game;
+	const struct lineup *lineup = sampler->lineup;
+	const int players = lineup->boards ? 1 : lineup->players; /* at once if on a board */
+	const size_t count = SAMPLE_LANES * (size_t)(lineup->boards ? lineup->players : 1);
 
-	for (int i = 0; i < sampler->lineup->players; i++) {
-		const struct evaluator_hands hands = {.cards = sampler->own[i],
-			.boards = game->board ? sampler->board[board][0] : NULL,
-			.own = game->own,
-			.board = game->board,
-			.step = sampler->step,
-			.board_step = game->board ? ROOM : 0};
+	for (int i = 0; i < players; i++) {
+		const struct omaha_hand *on_board = sampler->on_board[board][i];
+		struct evaluator_hands hands = {.cards = sampler->own[i],
+			.own = lineup->game->own,
+			.step = lineup->game->own};
 
-		type->batch(sampler->path, sampler->tables[half], &hands, SAMPLE_LANES,
+		if (lineup->boards)
+			hands = (struct evaluator_hands){.cards = on_board->own,
+				.boards = on_board->board,
+				.own = lineup->game->own,
+				.board = lineup->game->board,
+				.step = sizeof *on_board,
+				.board_step = sizeof *on_board};
+		type->batch(sampler->path, sampler->tables[half], &hands, count,
 			sampler->value[half][i]);
 	}
 }
@@ -267,6 +296,30 @@ static void count_ends(const struct sample_lineup *sampler, int board, uint32_t 
 		}
 }
 
+/* Neighbouring lanes are counted in different places, since most have the same winner and one sum
+ * would have to wait for the other. */
+static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes,
+	struct lineup_tally *tally)
+{
+	enum { TURNS = 4, FEW = 16 };
+	uint32_t seen[TURNS][FEW] = {{0}};
+	const unsigned sets = 1u << (tally->halves ? 2 * tally->players : tally->players);
+
+	if (sets > FEW) {
+		for (uint32_t lane = 0; lane < lanes; lane++)
+			++*lineup_tally_at(tally, winners[LINEUP_HIGH][lane],
+				tally->halves ? winners[LINEUP_LOW][lane] : 0);
+		return;
+	}
+	for (uint32_t lane = 0; lane < lanes; lane++)
+		seen[lane % TURNS][tally->halves ? winners[LINEUP_HIGH][lane] << tally->players |
+							   winners[LINEUP_LOW][lane]
+						 : winners[LINEUP_HIGH][lane]]++;
+	for (unsigned set = 0; set < sets; set++)
+		for (int turn = 0; turn < TURNS; turn++)
+			tally->by_winners[set] += seen[turn][set];
+}
+
 static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes,
 	struct lineup_tally *tally)
 {
@@ -279,9 +332,7 @@ static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes
 		value_half(sampler, board, LINEUP_LOW, game->low);
 		decide(sampler->value[LINEUP_LOW], tally->players, winners[LINEUP_LOW]);
 	}
-	for (uint32_t lane = 0; lane < lanes; lane++)
-		++*lineup_tally_at(tally, winners[LINEUP_HIGH][lane],
-			tally->halves ? winners[LINEUP_LOW][lane] : 0);
+	count_winners(winners, lanes, tally);
 	if (sampler->detail)
 		count_ends(sampler, board, lanes, tally);
 }
