@@ -393,10 +393,6 @@ static bool settle_matrix(struct equity_command *command)
 	static char all[] = "100%", *all_hands[] = {all, all};
 	struct settings *settings = &command->settings;
 
-	if (settings->game != &game_holdem) {
-		report_usage("--matrix: only in hold'em, of which there is a table of match-ups");
-		return false;
-	}
 	if (settings->board.length || settings->dead.length) {
 		report_usage("--matrix: is before the flop; not with --board or --dead");
 		return false;
@@ -531,8 +527,8 @@ static int run(int argc, char **argv)
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
 	if (state.view == VIEW_SQUARE) {
-		run.names = equity_matrix_names(settings->writes);
-		run.name_count = EQUITY_MATRIX_COLUMNS;
+		run.names = equity_matrix_names(settings->writes, settings->game->deck,
+			&run.name_count);
 	}
 	run.plain_text = state.style.pictures || state.shared_out || settings->svg;
 	run.summary = settings->svg;

@@ -127,7 +127,8 @@ void combos_grid(struct combos *combos, struct grid *grid, double *equity)
 
 	find_ways(combos);
 
-	*grid = (struct grid){.ramp = GRID_EQUITY};
+	*grid = (struct grid){.ramp = GRID_EQUITY,
+		.left_out = grid_left_out(combos->question->game->deck)};
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		struct grid_cell *cell = &grid->cell[class];
 		combo holes[COMBO_CLASS_MOST];

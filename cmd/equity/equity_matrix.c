@@ -116,17 +116,30 @@ bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class
 	return false;
 }
 
-const struct rows_name *equity_matrix_names(enum card_notation notation)
+/* Whether the deck has the two ranks of a class. */
+static bool is_dealt(int class, card_set deck)
+{
+	const int row = class / CARD_RANKS, column = class % CARD_RANKS;
+	const card_set low = card_bit(card_of(CARD_RANKS - 1 - (row > column ? row : column), 0));
+
+	return deck & low;
+}
+
+const struct rows_name *equity_matrix_names(enum card_notation notation, card_set deck,
+	size_t *count)
 {
 	static char names[COMBO_CLASSES][sizeof "1010o"];
-	static struct rows_name columns[EQUITY_MATRIX_COLUMNS];
+	static struct rows_name columns[1 + COMBO_CLASSES];
 
 	columns[0] = (struct rows_name){"hero", ROWS_STRING};
+	*count = 1;
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		struct text name = text_over(names[class], sizeof names[class] - 1);
 
+		if (!is_dealt(class, deck))
+			continue;
 		combo_class_print(&name, class, notation);
-		columns[1 + class] = (struct rows_name){names[class], ROWS_NUMBER};
+		columns[(*count)++] = (struct rows_name){names[class], ROWS_NUMBER};
 	}
 	return columns;
 }
@@ -142,6 +155,8 @@ void equity_matrix_square(struct job *job, const struct record *record,
 		for (int villain = 0; villain < COMBO_CLASSES; villain++) {
 			const struct matrix_cell *cell = &matrix->counts.cell[hero][villain];
 
+			if (!is_dealt(villain, matrix->question->game->deck))
+				continue;
 			if (cell->deals)
 				rows_fraction(&job->rows, matrix_equity(cell));
 			else

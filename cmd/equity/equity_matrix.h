@@ -28,10 +28,9 @@ bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class
 void equity_matrix_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct equity_matrix *matrix, enum card_notation notation);
 
-/* The names of the square's columns: "hero", then all classes. */
-enum { EQUITY_MATRIX_COLUMNS = 1 + COMBO_CLASSES };
-
-const struct rows_name *equity_matrix_names(enum card_notation notation);
+/* The names of the square's columns: "hero", then all classes that the deck has. */
+const struct rows_name *equity_matrix_names(enum card_notation notation, card_set deck,
+	size_t *count);
 
 /* Appends a row for each class of the first player: its equity against every class, empty where the
  * two cannot meet. */

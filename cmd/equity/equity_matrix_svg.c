@@ -44,11 +44,12 @@ static unsigned long row_top(const struct picture *picture, int row)
 /* The classes that a player has, the best first. Returns how many. */
 static int list_classes(const struct equity_matrix *matrix, int player, int out[COMBO_CLASSES])
 {
+	const uint8_t *order = range_order_of(matrix->question->game);
 	int count = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++)
-		if (equity_matrix_has(matrix, player, range_order[i]))
-			out[count++] = range_order[i];
+		if (equity_matrix_has(matrix, player, order[i]))
+			out[count++] = order[i];
 	return count;
 }
 

@@ -125,11 +125,10 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 
 /* Appends a cell in all its columns. Only a painted cell may end a line with blanks. */
 static void add_cell(struct text *out, const struct grid_style *style, enum arrangement layout,
-	int class, const struct grid_cell *cell)
+	int class, bool last, const struct grid_cell *cell)
 {
 	size_t width = arrangement_width[layout], before = layout == WIDE_NAMES, used;
 	bool painted = style->colour && cell->present;
-	bool last = class % CARD_RANKS == CARD_RANKS - 1;
 
 	if (layout == TEXTS) /* flush right */
 		before = cell->present ? width - strlen(cell->text) : width - 3;
@@ -160,16 +159,17 @@ static void change_paint(struct text *out, unsigned from, unsigned to)
 	}
 }
 
-static void add_heads(struct text *out, const struct grid_style *style, enum arrangement layout)
+static void add_heads(struct text *out, const struct grid_style *style, enum arrangement layout,
+	int columns)
 {
 	size_t width = arrangement_width[layout];
 
 	text_add_string(out, screen_dim(style->colour));
 	text_add_repeated(out, ' ', MARGIN);
-	for (int i = 0; i < CARD_RANKS; i++) {
+	for (int i = 0; i < columns; i++) {
 		text_add_repeated(out, ' ', layout == TEXTS ? width - 3 : 0);
 		text_add_char(out, ranks[i]);
-		if (i + 1 < CARD_RANKS)
+		if (i + 1 < columns)
 			text_add_repeated(out, ' ', layout == TEXTS ? 2 : width - 1);
 	}
 	text_add_string(out, screen_plain(style->colour));
@@ -179,6 +179,7 @@ static void add_heads(struct text *out, const struct grid_style *style, enum arr
 static void add_line(const struct grid *grid, const struct grid_style *style,
 	enum arrangement layout, int row, struct text *out)
 {
+	const int first = row * CARD_RANKS, end = first + CARD_RANKS - grid->left_out;
 	unsigned paint = NO_PAINT;
 
 	if (layout == TEXTS || layout == MARKS) {
@@ -187,7 +188,7 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 		text_add_string(out, screen_plain(style->colour));
 		text_add_char(out, ' ');
 	}
-	for (int i = row * CARD_RANKS; i < (row + 1) * CARD_RANKS; i++) {
+	for (int i = first; i < end; i++) {
 		const struct grid_cell *cell = &grid->cell[i];
 		struct grid_colour colour = grid_paint(grid->ramp, cell->value);
 		unsigned next = cell->present ? cube_colour(colour) : DIM;
@@ -195,7 +196,7 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 		if (style->colour)
 			change_paint(out, paint, next);
 		paint = next;
-		add_cell(out, style, layout, i, cell);
+		add_cell(out, style, layout, i, i == end - 1, cell);
 	}
 	if (style->colour)
 		change_paint(out, paint, NO_PAINT);
@@ -206,10 +207,11 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 {
 	enum arrangement layout = arrangement_of(style);
 	bool names = layout == NARROW_NAMES || layout == WIDE_NAMES, part = false;
+	const int rows = CARD_RANKS - grid->left_out;
 
 	if (!names)
-		add_heads(out, style, layout);
-	for (int row = 0; row < CARD_RANKS; row++)
+		add_heads(out, style, layout, rows);
+	for (int row = 0; row < rows; row++)
 		add_line(grid, style, layout, row, out);
 	for (int i = 0; i < COMBO_CLASSES; i++)
 		part = part || (grid->cell[i].present && grid->cell[i].part);

@@ -1,5 +1,6 @@
 /* The square of 169 classes that players draw, aces first, suited above the
- * diagonal of pairs: on a terminal, as plain text, as a page of SVG.
+ * diagonal of pairs: on a terminal, as plain text, as a page of SVG. Of a deck without
+ * its lowest ranks it is smaller: 9 by 9 in the short deck.
  *
  * Each cell may hold a value from 0 to 1, which is its shade: how much of a class
  * is in a range, or its equity. A zeroed struct grid is a square of absent cells.
@@ -35,6 +36,7 @@ struct grid_cell {
 
 struct grid {
 	enum grid_ramp ramp;
+	int left_out;                         /* the lowest ranks, which the deck does not have */
 	struct grid_cell cell[COMBO_CLASSES]; /* by class (combo.h) */
 };
 
@@ -43,6 +45,12 @@ enum grid_show {
 	GRID_NAMES, /* AKs, followed by '*' where the cell is `part` */
 	GRID_TEXTS  /* the cells' texts, with the ranks at the edges */
 };
+
+/* How many of the lowest ranks a deck lacks. */
+static inline int grid_left_out(card_set deck)
+{
+	return __builtin_ctzll(deck) / CARD_SUITS;
+}
 
 struct grid_style {
 	enum grid_show show;
@@ -54,7 +62,7 @@ struct grid_style {
 /* The columns that the square needs for names, and for texts. */
 enum { GRID_NAME_COLUMNS = 52, GRID_TEXT_COLUMNS = 80 };
 
-/* Appends the square: 13 lines, one of ranks above texts and marks, and one below
+/* Appends the square: a line a rank, one of ranks above texts and marks, and one below
  * names that says what '*' means, where one has it. */
 void grid_draw(const struct grid *grid, const struct grid_style *style, struct text *out);
 

@@ -8,14 +8,14 @@
 enum {
 	CELL = 40, /* pixels of a side */
 	MARGIN = 20,
-	SIDE = CELL * CARD_RANKS,
-	TITLE_HEIGHT = 20,     /* of a line */
-	TITLE_RISE = 4,        /* by which the first line is lower */
-	TITLE_BELOW = 14,      /* from the title to the square */
-	TITLE_CHARACTERS = 50, /* per line at most, if there is a place to break it */
-	NOTE_HEIGHT = 18,      /* of a line */
-	NOTE_CHARACTERS = 70,  /* per line at most, likewise */
-	BETWEEN = 24           /* between two squares */
+	SIDE = CELL * CARD_RANKS, /* of a whole square, which titles and notes fit */
+	TITLE_HEIGHT = 20,        /* of a line */
+	TITLE_RISE = 4,           /* by which the first line is lower */
+	TITLE_BELOW = 14,         /* from the title to the square */
+	TITLE_CHARACTERS = 50,    /* per line at most, if there is a place to break it */
+	NOTE_HEIGHT = 18,         /* of a line */
+	NOTE_CHARACTERS = 70,     /* per line at most, likewise */
+	BETWEEN = 24              /* between two squares */
 };
 
 static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)
@@ -92,6 +92,7 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 	struct slice note)
 {
 	static const char part[] = "* in part";
+	const int rows = CARD_RANKS - grid->left_out;
 
 	page->height += page->height ? BETWEEN : MARGIN;
 	if (title.length) {
@@ -99,9 +100,10 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 		add_lines(page, "head", title, TITLE_CHARACTERS, TITLE_HEIGHT);
 		page->height += TITLE_BELOW;
 	}
-	for (int i = 0; i < COMBO_CLASSES; i++)
-		add_cell(&page->body, grid, i, page->height);
-	page->height += SIDE;
+	for (int row = 0; row < rows; row++)
+		for (int column = 0; column < rows; column++)
+			add_cell(&page->body, grid, row * CARD_RANKS + column, page->height);
+	page->height += (unsigned long)rows * CELL;
 	add_lines(page, "note", note, NOTE_CHARACTERS, NOTE_HEIGHT);
 	if (has_part(grid))
 		add_lines(page, "note", (struct slice){part, strlen(part)}, NOTE_CHARACTERS,

@@ -109,7 +109,8 @@ void range_show_summary(const struct range_view *view, struct text *out)
 
 static void fill_grid(const struct range_view *view, struct grid *grid)
 {
-	*grid = (struct grid){.ramp = GRID_WEIGHT};
+	*grid = (struct grid){.ramp = GRID_WEIGHT,
+		.left_out = grid_left_out(view->settings->game->deck)};
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		struct range_sums sums = range_sums_of_class(view, i);
 

@@ -1,41 +1,106 @@
 #include "odds/matrix.h"
 
+#include "cards/colex.h"
+#include "odds/count/count.h"
 #include "odds/preflop.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void add(struct matrix *matrix, const struct spot_side *first, int i,
-	const struct spot_side *second, int j)
+/* What one hand wins of the boards against another, and what it ties. */
+struct found {
+	bool known;
+	uint32_t wins, ties;
+};
+
+struct counted {
+	const struct game *game;
+	uint32_t boards;     /* of each match-up */
+	struct count *count; /* NULL until a match-up is counted */
+	struct found *found; /* by entry (preflop.h); NULL where the table has all */
+};
+
+/* Renaming suits changes no entry, so each is counted for the first of its match-ups. */
+static status_code count_entry(struct counted *all, combo a, combo b, struct found *found)
+{
+	const bool swapped = combo_pair(a) < combo_pair(b);
+	struct found *entry = &all->found[swapped ? matchup_entry(b, a) : matchup_entry(a, b)];
+	status_code status = STATUS_OK;
+
+	if (!entry->known)
+		status = count_match(&all->count, all->game, swapped ? b : a, swapped ? a : b,
+			&entry->wins, &entry->ties);
+	if (status)
+		return status;
+	entry->known = true;
+	*found = *entry;
+	if (swapped)
+		found->wins = all->boards - entry->wins - entry->ties;
+	return STATUS_OK;
+}
+
+static status_code look_up(struct counted *all, combo a, combo b, struct found *found)
+{
+	if (all->found)
+		return count_entry(all, a, b, found);
+	preflop_look_up(a, b, &found->wins, &found->ties);
+	return STATUS_OK;
+}
+
+static status_code add(struct matrix *matrix, struct counted *all, const struct spot_side *first,
+	int i, const struct spot_side *second, int j)
 {
 	const combo a = first->combos[i], b = second->combos[j];
 	struct matrix_cell *cell = &matrix->cell[combo_class(a)][combo_class(b)];
 	const uint64_t weight = (uint64_t)first->weight[i] * second->weight[j];
-	uint32_t wins, ties;
+	struct found found;
+	const status_code status = look_up(all, a, b, &found);
 
-	preflop_look_up(a, b, &wins, &ties);
+	if (status)
+		return status;
 	cell->matchups++;
-	cell->deals += weight * MATCHUP_BOARDS;
-	cell->wins += weight * wins;
-	cell->ties += weight * ties;
+	cell->deals += weight * all->boards;
+	cell->wins += weight * found.wins;
+	cell->ties += weight * found.ties;
+	return STATUS_OK;
+}
+
+static status_code add_all(struct matrix *matrix, struct counted *all,
+	const struct spot_side *first, const struct spot_side *second)
+{
+	status_code status = STATUS_OK;
+
+	for (int i = 0; i < first->count; i++) {
+		const card_set own = combo_set(first->combos[i]);
+
+		for (int j = 0; j < second->count && !status; j++)
+			if (!(own & combo_set(second->combos[j])))
+				status = add(matrix, all, first, i, second, j);
+	}
+	return status;
 }
 
 status_code matrix_count(const struct spot *spot, struct matrix *out)
 {
-	const struct spot_side *first = &spot->side[0], *second = &spot->side[1];
+	struct counted all = {.game = spot->game};
+	const unsigned left = (unsigned)card_set_count(spot->game->deck) - 4;
+	status_code status;
 
 	if (spot->players != 2)
 		return STATUS_NOT_TWO;
 	if (spot->board_count || spot->dead)
 		return STATUS_NOT_PREFLOP;
-	memset(out, 0, sizeof *out);
-	for (int i = 0; i < first->count; i++) {
-		const card_set own = combo_set(first->combos[i]);
-
-		for (int j = 0; j < second->count; j++)
-			if (!(own & combo_set(second->combos[j])))
-				add(out, first, i, second, j);
+	all.boards = (uint32_t)colex_choose(left, SPOT_BOARD);
+	if (spot->game != &game_holdem) {
+		all.found = calloc(MATCHUP_ENTRIES, sizeof *all.found);
+		if (!all.found)
+			return STATUS_NO_MEMORY;
 	}
-	return STATUS_OK;
+	memset(out, 0, sizeof *out);
+	status = add_all(out, &all, &spot->side[0], &spot->side[1]);
+	count_free(all.count);
+	free(all.found);
+	return status;
 }
 
 double matrix_equity(const struct matrix_cell *cell)

@@ -82,9 +82,29 @@ $ (felt equity -g shortdeck --shard 1/2 AA KK; felt equity --shard 2/2 AA KK) | 
 felt merge: problem 1: standard input and standard input cannot be added: they differ in 'game'
 [1]
 
-# The table of match-ups is of hold'em.
+# Class against class before the flop: of hold'em from a table, here each match-up is counted.
 $ felt equity -g shortdeck --matrix AA KK
-felt equity: --matrix: only in hold'em, of which there is a table of match-ups
+AA	KK	36	0.7464097012553631	5359968	102312	0.7393532496424599	0.014112903225806451	7249536
+$ felt equity -g shortdeck --trips-over-straight --matrix AA,76s KK --fields hero,villain,win_count,tie_count,deals
+AA	KK	5369004	75528	7249536
+76s	KK	1351956	51504	4833024
+$ felt equity -g shortdeck --matrix | wc -l
+6561
+$ felt equity -g shortdeck --matrix=square | awk -F '\t' '{ print NF }' | uniq -c
+     81 82
+$ felt equity -g shortdeck --matrix=square AA,KK KK -f csv | cut -d , -f 1,2,12
+hero,AA,KK
+AA,,0.7464097012553631
+KK,,0.5
+$ felt equity -g shortdeck --matrix -f svg AA,KK QQ+ | grep -o '<title>[A-Z].*%'
+<title>AA v AA 50.00%
+<title>AA v KK 74.64%
+<title>AA v QQ 73.13%
+<title>KK v AA 25.36%
+<title>KK v KK 50.00%
+<title>KK v QQ 74.51%
+$ felt equity -g shortdeck --matrix AA KK -b 6h7h8h
+felt equity: --matrix: is before the flop; not with --board or --dead
 see 'felt equity --help'
 [2]
 
@@ -152,3 +172,39 @@ two-pair	469092	0.2213993090298099	3.516725930094736
 pair	916776	0.43269459495176427	1.311098894386415
 high-card	386130	0.18224338764182824	4.487167534250123
 total	2118760	1	0
+
+# The square has the classes that the deck has.
+$ felt range -g shortdeck --grid --color never --cards ascii TT+,AKs,87o:0.5
+AA  AKs  .   .   .   .   .   .   .
+ .  KK   .   .   .   .   .   .   .
+ .   .  QQ   .   .   .   .   .   .
+ .   .   .  JJ   .   .   .   .   .
+ .   .   .   .  TT   .   .   .   .
+ .   .   .   .   .   .   .   .   .
+ .   .   .   .   .   .   .   .   .
+ .   .   .   .   .   .  87o* .   .
+ .   .   .   .   .   .   .   .   .
+* in part
+46 of 630 combos, 40 by weight, 6.35%  TT+,AKs,87o:0.5
+$ felt range -g shortdeck -f svg TT+ | grep -c '<rect'
+82
+$ FELT_SCREEN=80 felt equity -g shortdeck --by-combo --color never --cards ascii TT+,A6s 99
+     A     K     Q     J     T     9     8     7     6
+A   72.2   .     .     .     .     .     .     .    42.1
+K    .    70.4   .     .     .     .     .     .     .
+Q    .     .    71.7   .     .     .     .     .     .
+J    .     .     .    73.3   .     .     .     .     .
+T    .     .     .     .    74.7   .     .     .     .
+9    .     .     .     .     .     .     .     .     .
+8    .     .     .     .     .     .     .     .     .
+7    .     .     .     .     .     .     .     .     .
+6    .     .     .     .     .     .     .     .     .
+overall 68.878% for TT+,A6s
+$ FELT_SCREEN=40 felt equity -g royal --by-combo --color never --cards ascii TT+ AKs
+  A K Q J T
+A + . . . .
+K . + . . .
+Q . . + . .
+J . . . + .
+T . . . . +
+overall 49.571% for TT+

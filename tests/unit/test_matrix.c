@@ -1,6 +1,7 @@
 /* Class against class before the flop: against the sums of the table's method, against counting all
  * boards, and published counts. */
 #include "odds/matrix.h"
+#include "odds/count/count.h"
 #include "odds/method.h"
 #include "odds/preflop.h"
 
@@ -181,4 +182,91 @@ Test(matrix, it_is_of_two_players_before_the_flop)
 	cr_expect_eq(matrix_count(&spot, &matrix), STATUS_NOT_PREFLOP);
 	cr_assert_eq(make_spot(2, "", "As"), STATUS_OK);
 	cr_expect_eq(matrix_count(&spot, &matrix), STATUS_NOT_PREFLOP);
+}
+
+/* -- other games ---------------------------------------------------------------- */
+
+static void count_game(const struct game *game, const char *first, const char *second)
+{
+	const struct range *list[2] = {&ranges[0], &ranges[1]};
+	struct cards none = {.count = 0};
+	struct fault fault;
+
+	cr_assert_eq(range_parse(slice_from(first), CARD_ASCII, game, &ranges[0], NULL), STATUS_OK);
+	cr_assert_eq(range_parse(slice_from(second), CARD_ASCII, game, &ranges[1], NULL),
+		STATUS_OK);
+	cr_assert_eq(spot_init(&spot, game, list, 2, &none, 0, &fault), STATUS_OK);
+	cr_assert_eq(matrix_count(&spot, &matrix), STATUS_OK);
+}
+
+/* Each pair of combos counted by itself. */
+static struct matrix_cell pair_by_pair(const struct game *game, int hero, int villain)
+{
+	struct matrix_cell cell = {.deals = 0};
+	combo a[COMBO_CLASS_MOST], b[COMBO_CLASS_MOST];
+	const int as = combo_class_list(hero, a), bs = combo_class_list(villain, b);
+	struct count *memory = NULL;
+
+	for (int i = 0; i < as; i++)
+		for (int j = 0; j < bs; j++) {
+			uint32_t wins, ties;
+
+			if (combo_set(a[i]) & combo_set(b[j]))
+				continue;
+			cr_assert_eq(count_match(&memory, game, a[i], b[j], &wins, &ties),
+				STATUS_OK);
+			cell.matchups++;
+			cell.wins += wins;
+			cell.ties += ties;
+		}
+	count_free(memory);
+	return cell;
+}
+
+Test(matrix, in_the_short_deck_each_pair_is_counted)
+{
+	static const struct game *const games[] = {&game_short_deck, &game_short_deck_trips,
+		&game_royal};
+	static const char *const classes[][2] = {{"AA", "KK"}, {"AKs", "AKs"}, {"JTs", "AKo"},
+		{"AKo", "AKo"}, {"QJo", "JTs"}, {"TT", "QJs"}};
+
+	for (int g = 0; g < 3; g++)
+		for (int i = 0; i < 6; i++) {
+			int hero = -1, villain = -1;
+			const struct matrix_cell *cell;
+			struct matrix_cell expected;
+
+			count_game(games[g], classes[i][0], classes[i][1]);
+			for (int h = 0; h < COMBO_CLASSES; h++)
+				for (int v = 0; v < COMBO_CLASSES; v++)
+					if (matrix.cell[h][v].deals) {
+						cr_expect_eq(hero, -1, "one cell");
+						hero = h;
+						villain = v;
+					}
+			cell = &matrix.cell[hero][villain];
+			expected = pair_by_pair(games[g], hero, villain);
+			cr_expect_eq(cell->matchups, expected.matchups);
+			cr_expect_eq(cell->wins, expected.wins, "%s v %s in %s", classes[i][0],
+				classes[i][1], games[g]->name);
+			cr_expect_eq(cell->ties, expected.ties);
+			cr_expect_eq(cell->deals, expected.matchups * (g < 2 ? 201376 : 4368));
+		}
+}
+
+Test(matrix, of_the_whole_short_deck_is_the_same_from_both_sides)
+{
+	uint64_t pairs = 0;
+
+	count_game(&game_short_deck, "random", "random");
+	for (int h = 0; h < COMBO_CLASSES; h++)
+		for (int v = 0; v < COMBO_CLASSES; v++) {
+			const struct matrix_cell *cell = &matrix.cell[h][v];
+			const struct matrix_cell *back = &matrix.cell[v][h];
+
+			cr_assert_eq(cell->deals, back->deals);
+			cr_assert_eq(cell->wins + back->wins + cell->ties, cell->deals);
+			pairs += cell->matchups;
+		}
+	cr_expect_eq(pairs, 630 * 561);
 }
