@@ -1,63 +1,156 @@
 #include "lineups.h"
+#include "odds/sample/sample_lineup.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 
-static struct lineup lineup;
-static struct lineup_tally tally, plain;
+static struct lineup lineup, after;
+static struct lineup_tally tally, plain, sum;
 
-/* A hand against any other with few live cards. */
-static void random_lineup(uint64_t *state, const char *key, int known, bool first)
+static const char *const keys[] = {"omaha", "omaha5", "omaha6", "omaha8", "omaha5-8", "courchevel"};
+enum { KEYS = sizeof keys / sizeof *keys };
+
+/* -- few cards ---------------------------------------------------------------- */
+
+enum deck { FULL, TWO_SUITS, LOW_RANKS, DECKS };
+
+static bool in_deck(enum deck deck, card c)
+{
+	enum { EIGHT = 6, ACE = 12, SUITS = 2 };
+
+	switch (deck) {
+	case TWO_SUITS:
+		return card_suit(c) < SUITS;
+	case LOW_RANKS:
+		return card_rank(c) <= EIGHT || card_rank(c) == ACE;
+	default:
+		return true;
+	}
+}
+
+static void take(struct lineup_cards *cards, int count, const card *from)
+{
+	for (int i = 0; i < count; i++) {
+		cards->cards[i] = from[i];
+		cards->set |= card_bit(from[i]);
+	}
+	cards->known = count;
+	cards->drawn -= count;
+}
+
+/* A hand against any other, with few live cards of a deck in which flushes or lows are common. */
+static void random_lineup(uint64_t *state, const char *key, int known, bool first, enum deck deck)
 {
 	const struct game *game = game_find((struct slice){key, strlen(key)});
-	struct lineup_cards players[2] = {{0}}, board = {.known = known, .drawn = 5 - known};
-	struct lineup_cards *hero = &players[first ? 0 : 1];
-	card deck[CARD_COUNT];
-	card_set used = 0;
-	int at = 0;
-	deal_from(state, CARD_DECK, CARD_COUNT, deck);
-	players[0].drawn = players[1].drawn = game->own;
-	hero->known = game->own;
-	hero->drawn = 0;
-	for (int i = 0; i < game->own; i++) {
-		hero->cards[i] = deck[at++];
-		hero->set |= card_bit(hero->cards[i]);
-	}
-	for (int i = 0; i < known; i++) {
-		board.cards[i] = deck[at++];
-		board.set |= card_bit(board.cards[i]);
-	}
-	used = hero->set | board.set;
-	for (int live = 0; live < 11; live++)
-		used |= card_bit(deck[at++]);
+	struct lineup_cards players[2] = {{.drawn = game->own}, {.drawn = game->own}};
+	struct lineup_cards board = {.drawn = game->board};
+	card cards[CARD_COUNT], some[CARD_COUNT];
+	int at = 0, live = known ? 11 : 12;
+	card_set used;
+
+	deal_from(state, CARD_DECK, CARD_COUNT, cards);
+	for (int i = 0; i < CARD_COUNT; i++)
+		if (in_deck(deck, cards[i]))
+			some[at++] = cards[i];
+	at = game->own + known;
+	take(&players[first ? 0 : 1], game->own, some);
+	take(&board, known, some + game->own);
+	used = players[0].set | players[1].set | board.set;
+	for (int i = 0; i < live; i++)
+		used |= card_bit(some[at++]);
 	cr_assert_eq(lineup_init(&lineup, game, players, 2, &board, 1, CARD_DECK & ~used),
 		STATUS_OK);
 }
 
 Test(omaha_any, counts_as_plain_dealing_does)
 {
-	static const char *const keys[] = {"omaha", "omaha5", "omaha6"};
 	uint64_t state = 41;
-	for (int trial = 0; trial < 54; trial++) {
-		random_lineup(&state, keys[trial % 3], 3 + trial / 3 % 3, trial & 1);
+	for (int trial = 0; trial < 6 * KEYS * DECKS; trial++) {
+		random_lineup(&state, keys[trial % KEYS], trial / KEYS % 6, trial & 1,
+			(enum deck)(trial / KEYS / 6));
 		cr_assert(!isinf(omaha_any_method.cost(&lineup, false)), "%s",
 			lineup_shown(&lineup));
 		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
 		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", keys[trial % 3],
+		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
+			lineup_shown(&lineup));
+		lineup_count_by(&omaha_any_method, &lineup, false, CPU_SCALAR, &tally);
+		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
 			lineup_shown(&lineup));
 	}
 }
 
-/* Half of the pot, other players, and hands of which something is known are left to others. */
-Test(omaha_any, what_it_cannot_count_costs_infinity)
+/* -- the whole deck ------------------------------------------------------------- */
+
+/* Each deal is one of those after each of its cards to come. */
+Test(omaha_any, counts_add_up_over_the_next_card)
+{
+	static const char *const problems[][2] = {{"omaha", "AsKsQhJh v random @ 2c7d"},
+		{"omaha8", "As2s5h6h v random @ 3s7d8s"},
+		{"omaha5", "AsKsQs6d7d v random @ 5s6s9h"},
+		{"omaha6", "2c2d9h9sThTd v random @ 2h9cTs"},
+		{"omaha8", "random v AcAd2c3d @ 4c5c6dKc"}};
+	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+		card live[CARD_COUNT];
+		int count, sets;
+		lineup_from(&lineup, problems[i][0], problems[i][1]);
+		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
+		cr_assert_eq(lineup_tally_init(&sum, &lineup, false), STATUS_OK);
+		count = card_set_list(lineup.live, live);
+		for (int c = 0; c < count; c++) {
+			cr_assert_eq(lineup_with_card(&lineup, live[c], &after), STATUS_OK);
+			lineup_count_by(&omaha_any_method, &after, false, cpu_path_best(), &plain);
+			lineup_tally_add(&sum, &plain);
+		}
+		sets = 1 << (tally.halves ? 4 : 2);
+		for (int set = 0; set < sets; set++)
+			cr_expect(sum.by_winners[set] ==
+					  tally.by_winners[set] * (unsigned)lineup.board[0].drawn,
+				"%s, set %d", problems[i][1], set);
+	}
+}
+
+/* All 48!/(5! 4! 39!) deals: 1,712,304 boards, on each of which the opponent has 123,410 hands. */
+Test(omaha_any, counts_all_deals_before_the_flop)
+{
+	lineup_from(&lineup, "omaha", "AsKsQhJh v random");
+	lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
+	cr_expect(lineup_tally_deals(&tally) == UINT64_C(1712304) * 123410);
+}
+
+/* Within four standard errors, for which the seed is fixed. */
+Test(omaha_any, samples_agree_before_the_flop)
 {
 	static const char *const problems[][2] = {{"omaha", "AsKsQhJh v random"},
-		{"omaha8", "AsKsQhJh v random @ 2c7d9h"}, {"omaha", "AsKsQhJh v 2d @ 2c7d9h"},
-		{"omaha", "AsKsQhJh v random v random @ 2c7d9h"}};
+		{"omaha8", "As2s3hKh v random"}, {"courchevel", "As2s3hKh7d v random @ 8s"}};
 	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+		struct sample_lineup *sampler = NULL;
 		lineup_from(&lineup, problems[i][0], problems[i][1]);
-		cr_expect(isinf(omaha_any_method.cost(&lineup, false)), "%s", problems[i][1]);
+		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
+		cr_assert_eq(lineup_tally_init(&sum, &lineup, false), STATUS_OK);
+		cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, cpu_path_best()),
+			STATUS_OK);
+		for (uint64_t part = 0; part < 64; part++)
+			sample_lineup_part(sampler, 1, part, 65536, &sum);
+		for (int player = 0; player < 2; player++)
+			cr_expect(fabs(lineup_tally_equity(&tally, player) -
+					  lineup_tally_equity(&sum, player)) <
+					  4 * lineup_tally_stderr(&sum, player),
+				"%s", problems[i][1]);
+		sample_lineup_free(sampler);
 	}
+}
+
+/* Other players, hands of which something is known, and categories are left to others. */
+Test(omaha_any, what_it_cannot_count_costs_infinity)
+{
+	static const char *const problems[] = {"AsKsQhJh v 2d @ 2c7d9h",
+		"AsKsQhJh v random v random @ 2c7d9h", "AsKsQh v random @ 2c7d9h"};
+	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+		lineup_from(&lineup, "omaha", problems[i]);
+		cr_expect(isinf(omaha_any_method.cost(&lineup, false)), "%s", problems[i]);
+	}
+	lineup_from(&lineup, "omaha", "AsKsQhJh v random");
+	cr_expect(isinf(omaha_any_method.cost(&lineup, true)));
 }

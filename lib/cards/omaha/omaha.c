@@ -164,19 +164,16 @@ static void add_suited(struct omaha_board *table, unsigned board, int suit)
 		}
 }
 
-void omaha_board_init(struct omaha_board *table, const card *board, int on_board)
+void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *board, int on_board)
 {
 	uint8_t ranks[OMAHA_BOARD_CARDS];
-	struct hand all = gather(board, on_board);
-	uint64_t suits = (all.sum + OMAHA_THREE) & EVAL_FIVE_SUITED;
-	row standing;
 
 	for (int i = 0; i < on_board; i++) { /* ascending */
 		int at = i;
 
-		for (; at > 0 && ranks[at - 1] > card_rank(board[i]); at--)
+		for (; at > 0 && ranks[at - 1] > board[i]; at--)
 			ranks[at] = ranks[at - 1];
-		ranks[at] = (uint8_t)card_rank(board[i]);
+		ranks[at] = board[i];
 	}
 	clear_row(standing);
 	for (int i = 2; i < on_board; i++)
@@ -184,6 +181,18 @@ void omaha_board_init(struct omaha_board *table, const card *board, int on_board
 			for (int k = 0; k < j; k++)
 				add_three((const uint8_t[]){ranks[k], ranks[j], ranks[i]},
 					standing);
+}
+
+void omaha_board_init(struct omaha_board *table, const card *board, int on_board)
+{
+	uint8_t ranks[OMAHA_BOARD_CARDS];
+	struct hand all = gather(board, on_board);
+	uint64_t suits = (all.sum + OMAHA_THREE) & EVAL_FIVE_SUITED;
+	row standing;
+
+	for (int i = 0; i < on_board; i++)
+		ranks[i] = (uint8_t)card_rank(board[i]);
+	omaha_row_init(standing, ranks, on_board);
 	for (int high = 0, pair = 0; high < CARD_RANKS; high++)
 		for (int low = 0; low <= high; low++, pair++)
 			spread(table, high, low, (score)(OMAHA_WORST - standing[pair]));

@@ -55,6 +55,13 @@ struct omaha_rows {
 	uint16_t standing[OMAHA_ROWS][OMAHA_ROW_SIZE];
 };
 
+/* The row of a board of 3 to 5 cards, from their ranks. Takes two microseconds. */
+void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *ranks, int on_board);
+
+/* The score of the best flush or straight flush of a suit, from sets of its ranks: three or more
+ * of the board's, and two or more of the hand's. */
+score omaha_suited(unsigned board, unsigned own);
+
 /* On a line of the cache, as rows are whole lines. Give them back with free(). NULL when there is
  * no memory. */
 struct omaha_rows *omaha_rows_new(void);

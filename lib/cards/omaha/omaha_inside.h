@@ -7,10 +7,6 @@
 
 enum { OMAHA_WORST = SCORE_MAX + 1 /* a standing that is none */, OMAHA_LOW_RANKS = 8 };
 
-/* The best of one suit: masks of the ranks, three or more of the board's and two or more of the
- * hand's. */
-score omaha_suited(unsigned board, unsigned own);
-
 /* What is added to sums of keys, so that the top bit of a suit (eval_tables.h) says "three or more"
  * and "two or more": a card is 7, and the top bit 32. */
 #define OMAHA_EACH_SUIT (EVAL_FIVE_SUITED >> (EVAL_SUIT_BITS - 1))

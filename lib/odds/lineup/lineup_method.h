@@ -41,7 +41,7 @@ extern const struct lineup_method lineup_deal_method; /* "visit" */
 /* Omaha with whole hands and at most two cards of a board, by multisets of ranks (omaha/). */
 extern const struct lineup_method omaha_count_method; /* "count" */
 
-/* A hand of Omaha against any hand, from the flop on (omaha/omaha_any.c). */
+/* A hand of Omaha against any hand (omaha/omaha_any.c). */
 extern const struct lineup_method omaha_any_method; /* "any-hand" */
 
 /* Two players without a board, by walking what each may draw in the order of value (completions.c).

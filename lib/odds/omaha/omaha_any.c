@@ -1,35 +1,83 @@
-/* A hand of Omaha against any hand, on a flop, a turn or a river.
+/* A hand of Omaha against any hand, from before the flop on, exactly.
  *
- * On a whole board each two cards have one value, and a hand that of its best two. So the hands
- * that are worth less than the hero's are those in which every two cards are worth less: with the
- * live cards as the points of a graph, and lines between two cards of less value, they are its sets
- * of four points (five, six) that are all joined. These are counted by intersecting sets of
- * neighbours, the last card of a hand by counting bits, without going through the hands: 111,930 on
- * a river. */
+ * On a whole board each two cards of a hand have one value, and the hand that of its best two. So
+ * the hands that are worth less than the hero's are those in which every two cards are worth less.
+ * They are counted as sets of cards that are joined two by two (omaha_joined.h), without going
+ * through the hands: there are 123,410 on a river.
+ *
+ * Boards are taken together where their values are alike. Without three cards of a suit only the
+ * ranks of a board matter, and those of the hands: the values are a row of 91 pairs of ranks. With
+ * three or more of a suit it matters besides which ranks of the board have that suit, and which
+ * cards of the hands have it, one of each rank at most. So the 1.7 million boards before the flop
+ * are 6,175 multisets of ranks, and some 36,600 with a suit for each of the suits that differ in
+ * what the hero has of them:
+ *
+ *     hero   As Ks Qh Jh                 clubs and diamonds are alike, and count twice
+ *     board  2 2 7 T K                   no flush: all ways less those of the lines below
+ *            2 2 7 T K with 2 7 T of s   the hero has a flush, A K
+ *            2 2 7 T K with 2 7 K of c   any two clubs beat the hero
+ *
+ * The low half works in the same way: each two ranks have a low with the ranks of the board, and a
+ * hand the best of them. With two bounds, of the high value and of the low, two cards may be
+ * together if they are within both; and from how many hands are within the bounds "less", "at
+ * most" and "any" of each half follows how many win, tie and lose both. */
 #include "odds/omaha/omaha_any.h"
 
 #include "odds/lineup/lineup_method.h"
 
 #include "cards/colex.h"
-#include "cards/omaha/omaha.h"
+#include "cards/eval/eval_tables.h"
+#include "odds/omaha/omaha_inside.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS_A_PART = 4096 };
+enum {
+	ENTRIES_A_PART = 256, /* multisets of ranks */
+	FLUSH_CARDS = 3,      /* of the board, at least */
+	LOW_CARDS = 3,
+	SUITED = 3,    /* the bit of a card of the suit, which no other of its rank has then */
+	LOWS_NONE = 57 /* one more than the best low of eight or better */
+};
 
-struct two {
-	card high, low;
+/* How a hand compares with the hero's in one half of the pot, as bounds of its value. */
+enum bound { LESS, AT_MOST, ANY, BOUNDS };
+
+/* A suit, by sets of ranks. */
+struct suit {
+	uint16_t live, held, known; /* that may come, of the hero, on the board */
+	unsigned times;             /* how many suits are like it; 0 for the later ones */
+	card_set others; /* the live cards of the other suits, the lowest bits of ranks */
+	uint8_t other_count[CARD_RANKS];
+};
+
+/* The boards with one multiset of ranks. */
+struct entry {
+	unsigned come;                     /* the ranks of which cards come */
+	uint8_t count[CARD_RANKS];         /* how many of each */
+	uint16_t standing[OMAHA_ROW_SIZE]; /* by pair, without flushes */
+	score value;                       /* the hero's, without flushes */
+	struct omaha_joined high[ANY];     /* by bound */
+	bool lows;                         /* the pot has a low half, and the board leaves one */
+	struct omaha_joined low[ANY];
+	unsigned hero_low;               /* its value, or 0 */
+	uint64_t within[BOUNDS][BOUNDS]; /* hands on all boards, by the bounds of high and low */
 };
 
 struct any {
 	const struct lineup *lineup;
 	omaha_joined_fn *joined;
-	int hero, villain;
-	struct omaha_board values;
-	card_set lower[CARD_COUNT]; /* by card, the cards below it that it is joined to */
-	struct two equal[CARD_COUNT * (CARD_COUNT - 1) / 2 + 1];
+	int hero;
+	int own;
+	unsigned hero_lows;           /* the hero's ranks (omaha_low_ranks) */
+	struct omaha_joined any_high; /* joins all ranks */
+	struct suit suit[CARD_SUITS];
+	struct suit no_suit; /* all live cards are of the others */
+	struct entry entry;
+	/* How many deals there are by how the opponent's high and low hands compare with the
+	 * hero's; without and with a low of the hero. */
+	uint64_t deals[2][BOUNDS][BOUNDS];
 };
 
 /* -- what can be counted -------------------------------------------------------- */
@@ -46,114 +94,376 @@ static int hero_of(const struct lineup *lineup)
 static bool can_count(const struct lineup *lineup, bool detail)
 {
 	return !detail && lineup->players == 2 && lineup->boards == 1 &&
-	       lineup->game->evaluator == &evaluator_omaha && !lineup->game->low &&
-	       lineup->board[0].known >= 3 && hero_of(lineup) >= 0;
+	       lineup->game->evaluator == &evaluator_omaha && hero_of(lineup) >= 0;
 }
 
-static uint64_t boards_of(const struct lineup *lineup)
+/* How many multisets of ranks may come. */
+static uint32_t entries_of(const struct lineup *lineup)
 {
-	return colex_choose((unsigned)card_set_count(lineup->live),
-		(unsigned)lineup->board[0].drawn);
+	const unsigned drawn = (unsigned)lineup->board[0].drawn;
+
+	return drawn ? (uint32_t)colex_choose(CARD_RANKS + drawn - 1, drawn) : 1;
 }
 
-/* Microseconds a board with four, five and six cards, where the hero's hand is a good one. */
+/* Seconds a multiset of ranks with four, five and six cards; fewer of each on a board that has
+ * cards. */
 static double cost(const struct lineup *lineup, bool detail)
 {
-	static const double seconds[] = {[4] = 9e-6, [5] = 70e-6, [6] = 650e-6};
+	static const double seconds[] = {[4] = 6e-5, [5] = 2e-4, [6] = 7e-4};
+	const double halves = lineup->game->low ? 2 : 1;
 
-	return can_count(lineup, detail) ? (double)boards_of(lineup) * seconds[lineup->game->own]
-					 : HUGE_VAL;
+	if (!can_count(lineup, detail))
+		return HUGE_VAL;
+	return entries_of(lineup) * halves * seconds[lineup->game->own];
 }
 
 static uint32_t parts(const struct lineup *lineup, bool detail)
 {
 	(void)detail;
-	return (uint32_t)((boards_of(lineup) + BOARDS_A_PART - 1) / BOARDS_A_PART);
+	return (entries_of(lineup) + ENTRIES_A_PART - 1) / ENTRIES_A_PART;
 }
 
-/* -- counting ------------------------------------------------------------------- */
+/* -- cards by rank -------------------------------------------------------------- */
 
-/* Joins the cards of which two are worth at most `most`, and lists the pairs that are worth as
- * much. Returns how many they are. */
-static int join(struct any *any, card_set live, score most)
+/* The lowest `count` of the four bits of a rank. */
+static card_set bits_of(int rank, int count)
 {
-	int equals = 0;
-
-	for (card_set rest = live; rest; rest &= rest - 1) {
-		const int c = __builtin_ctzll(rest);
-		const score *values = any->values.value[c];
-		card_set joined = 0;
-
-		for (card_set below = live & (card_bit((card)c) - 1); below; below &= below - 1) {
-			const int d = __builtin_ctzll(below);
-
-			joined |= (card_set)(values[d] <= most) << d;
-			any->equal[equals] = (struct two){(card)c, (card)d};
-			equals += values[d] == most;
-		}
-		any->lower[c] = joined;
-	}
-	return equals;
+	return (card_set)((1 << count) - 1) << rank * CARD_SUITS;
 }
 
-/* Takes the line of two cards away, and returns in how many hands these were. */
-static uint64_t part_two(struct any *any, card_set live, struct two two)
+/* One bit for each rank, of the four that it has. */
+static card_set cards_of(unsigned ranks, int bit)
 {
-	const int own = any->lineup->game->own;
-	card_set both = any->lower[two.high] & any->lower[two.low];
+	card_set set = ranks;
 
-	for (card_set rest = live & ~(card_bit(two.low) * 2 - 1); rest; rest &= rest - 1) {
-		const int c = __builtin_ctzll(rest);
-		const bool with_low = any->lower[c] >> two.low & 1;
-		const bool with_high = c > two.high ? any->lower[c] >> two.high & 1
-						    : any->lower[two.high] >> c & 1;
-
-		if (c != two.high && with_low && with_high)
-			both |= card_bit((card)c);
-	}
-	any->lower[two.high] &= ~card_bit(two.low);
-	return any->joined(any->lower, both, own - 2);
+	set = (set | set << 24) & UINT64_C(0x0000001f000000ff);
+	set = (set | set << 12) & UINT64_C(0x000f000f000f000f);
+	set = (set | set << 6) & UINT64_C(0x0303030303030303);
+	set = (set | set << 3) & UINT64_C(0x1111111111111111);
+	return set << bit;
 }
 
-static void count_board(struct any *any, const card board[], card_set live,
-	struct lineup_tally *tally)
+static unsigned choose(int n, int k)
+{
+	static const uint8_t table[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1},
+		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+
+	return n < 0 || k < 0 || k > CARD_SUITS ? 0 : table[n][k];
+}
+
+static bool suits_alike(const struct suit *a, const struct suit *b)
+{
+	return a->live == b->live && a->held == b->held && a->known == b->known;
+}
+
+static void take_suit(const struct any *any, int s, struct suit *suit)
 {
 	const struct lineup *lineup = any->lineup;
-	const int own = lineup->game->own;
-	const unsigned hero = 1u << any->hero, villain = 1u << any->villain;
-	uint64_t all, less, equal = 0;
-	int equals;
 
-	omaha_board_init(&any->values, board, LINEUP_BOARD_MAX);
-	equals = join(any, live,
-		omaha_board_value(&any->values, lineup->player[any->hero].cards, own));
-	for (int i = 0; i < equals; i++)
-		equal += part_two(any, live, any->equal[i]);
-	less = any->joined(any->lower, live, own);
-	all = colex_choose((unsigned)card_set_count(live), (unsigned)own);
-	*lineup_tally_at(tally, hero, 0) += less;
-	*lineup_tally_at(tally, hero | villain, 0) += equal;
-	*lineup_tally_at(tally, villain, 0) += all - less - equal;
-}
-
-/* The cards of board number `number` that are to come, in colex order. */
-static void deal_board(uint64_t number, int cards, const card *live, card *out)
-{
-	uint64_t high = number;
-
-	if (cards == 2) {
-		for (high = 1; colex_choose((unsigned)high + 1, 2) <= number; high++)
-			;
-		out[1] = live[number - colex_choose((unsigned)high, 2)];
+	*suit = (struct suit){.times = 1};
+	if (s < CARD_SUITS) {
+		suit->live = (uint16_t)card_set_ranks(lineup->live, s);
+		suit->held = (uint16_t)card_set_ranks(lineup->player[any->hero].set, s);
+		suit->known = (uint16_t)card_set_ranks(lineup->board[0].set, s);
 	}
-	if (cards)
-		out[0] = live[high];
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const card_set live = lineup->live & bits_of(rank, CARD_SUITS);
+		const int others = card_set_count(live) - (suit->live >> rank & 1);
+
+		suit->other_count[rank] = (uint8_t)others;
+		suit->others |= bits_of(rank, others);
+	}
 }
+
+static void take_suits(struct any *any)
+{
+	take_suit(any, CARD_SUITS, &any->no_suit);
+	for (int s = 0; s < CARD_SUITS; s++) {
+		struct suit *suit = &any->suit[s];
+
+		take_suit(any, s, suit);
+		for (int first = 0; first < s && suit->times; first++)
+			if (any->suit[first].times && suits_alike(&any->suit[first], suit)) {
+				any->suit[first].times++;
+				suit->times = 0;
+			}
+	}
+}
+
+/* -- pairs of ranks ------------------------------------------------------------- */
+
+/* Joins the ranks of which a pair is worth at least so much less, in the order of pairs. */
+static void join(struct omaha_joined *joined, const uint16_t worse[], unsigned least)
+{
+	joined->same = 0;
+	for (int high = 0, pair = 0; high < CARD_RANKS; high++, pair++) {
+		const card_set whole = bits_of(high, CARD_SUITS);
+		card_set lower = 0;
+
+		for (int low = 0; low < high; low++, pair++) {
+			const card_set with = -(card_set)(worse[pair] >= least);
+
+			lower |= with & bits_of(low, CARD_SUITS);
+			joined->all[low] |= with & whole;
+		}
+		joined->same |= (unsigned)(worse[pair] >= least) << high;
+		joined->lower[high] = lower;
+		joined->all[high] = worse[pair] >= least ? lower | whole : lower;
+	}
+}
+
+/* Joins what both join. */
+static void join_both(struct omaha_joined *joined, const struct omaha_joined *a,
+	const struct omaha_joined *b)
+{
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		joined->lower[rank] = a->lower[rank] & b->lower[rank];
+		joined->all[rank] = a->all[rank] & b->all[rank];
+	}
+	joined->same = a->same & b->same;
+}
+
+/* By the lows that each set of a hand's ranks has with the board. */
+static void join_lows(struct entry *entry, const uint8_t lows[], unsigned hero)
+{
+	uint16_t worse[OMAHA_ROW_PAIRS];
+
+	for (int high = 0, pair = 0; high < CARD_RANKS; high++)
+		for (int low = 0; low <= high; low++, pair++)
+			worse[pair] = (uint16_t)(LOWS_NONE -
+						 lows[omaha_low_ranks(1u << high | 1u << low)]);
+	entry->hero_low = lows[hero];
+	join(&entry->low[AT_MOST], worse, LOWS_NONE - entry->hero_low);
+	join(&entry->low[LESS], worse, LOWS_NONE + 1 - entry->hero_low);
+}
+
+/* -- hands ---------------------------------------------------------------------- */
+
+/* Adds the hands that can be had on each of `ways` boards, by their low values, to those within a
+ * high bound: the bound that `high` joins, and if that is LESS and nothing ties, AT_MOST as well.
+ */
+static void add_hands(struct any *any, enum bound first, enum bound last,
+	const struct omaha_joined *high, const struct omaha_stock *stock, uint64_t ways)
+{
+	struct entry *entry = &any->entry;
+
+	for (int low = entry->hero_low ? LESS : AT_MOST; low < BOUNDS; low++) {
+		struct omaha_joined both;
+		uint64_t hands;
+
+		if (low < ANY && !entry->lows)
+			continue;
+		if (low < ANY)
+			join_both(&both, high, &entry->low[low]);
+		hands = ways * any->joined(low < ANY ? &both : high, stock, any->own);
+		for (int bound = (int)first; bound <= (int)last; bound++)
+			entry->within[bound][low] += hands;
+	}
+}
+
+/* The cards that a hand may have on a board on which `suited` of the suit came. Returns in how many
+ * ways the other cards of the board come. */
+static uint64_t take_stock(const struct any *any, const struct suit *suit, unsigned suited,
+	struct omaha_stock *stock)
+{
+	const struct entry *entry = &any->entry;
+	uint64_t ways = 1;
+
+	stock->cards = suit->others;
+	for (unsigned left = entry->come; left; left &= left - 1) {
+		const int rank = __builtin_ctz(left);
+		const int others = entry->count[rank] - (int)(suited >> rank & 1);
+
+		ways *= choose(suit->other_count[rank], others);
+		stock->cards &= ~bits_of(rank, CARD_SUITS);
+		stock->cards |= bits_of(rank, suit->other_count[rank] - others);
+	}
+	return ways;
+}
+
+/* The ranks of a suit below `high` that together with it are worth less than a value. */
+static unsigned lower_with(unsigned live, unsigned board, int high, score value)
+{
+	unsigned lower = 0;
+
+	for (unsigned left = live & ((1u << high) - 1); left; left &= left - 1) {
+		const unsigned low = left & -left;
+
+		if (omaha_suited(board, 1u << high | low) < value)
+			lower |= low;
+	}
+	return lower;
+}
+
+/* Adds the cards of the suit to a stock of the others. A pair of the suit is never worth as much as
+ * the hero's hand, since of two flushes on one board one is better: so it only matters which two
+ * are worth less. A card is apart if it may not be with all lower ones that are not apart. */
+static void add_suited(struct omaha_stock *stock, unsigned live, unsigned board, score value)
+{
+	unsigned lower[CARD_RANKS], together = 0, apart;
+
+	for (unsigned left = live; left; left &= left - 1) {
+		const int rank = __builtin_ctz(left);
+
+		lower[rank] =
+			value < category_floor[FLUSH] ? 0 : lower_with(live, board, rank, value);
+		together |= together & ~lower[rank] ? 0 : 1u << rank;
+	}
+	apart = live & ~together;
+	stock->cards |= cards_of(together, SUITED);
+	stock->apart = cards_of(apart, 0);
+	for (unsigned left = apart; left; left &= left - 1) {
+		const int rank = __builtin_ctz(left);
+		unsigned with = lower[rank];
+
+		for (unsigned higher = together >> rank << rank; higher; higher &= higher - 1) {
+			const unsigned bit = higher & -higher;
+
+			with |= lower[__builtin_ctz(bit)] >> rank & 1 ? bit : 0;
+		}
+		stock->with[rank] = ~cards_of(together & ~with, SUITED);
+		stock->apart_with[rank] = cards_of(apart & lower[rank], 0);
+	}
+}
+
+/* The boards of a multiset of ranks on which `suited` of a suit came, three or more with those that
+ * are known. Returns how many they are. */
+static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned suited)
+{
+	struct entry *entry = &any->entry;
+	const unsigned board = suited | suit->known;
+	struct omaha_joined high;
+	struct omaha_stock stock;
+	const uint64_t ways = take_stock(any, suit, suited, &stock) * suit->times;
+	score value = entry->value;
+
+	if (!ways)
+		return 0;
+	if (bits_count(suit->held) >= 2) {
+		const score flush = omaha_suited(board, suit->held);
+
+		value = flush > value ? flush : value;
+	}
+	add_suited(&stock, suit->live & ~suited, board, value);
+	if (value == entry->value) {
+		add_hands(any, LESS, LESS, &entry->high[LESS], &stock, ways);
+		add_hands(any, AT_MOST, AT_MOST, &entry->high[AT_MOST], &stock, ways);
+	} else { /* nobody ties a flush */
+		join(&high, entry->standing, score_standing(value));
+		add_hands(any, LESS, AT_MOST, &high, &stock, ways);
+	}
+	return ways;
+}
+
+/* The same for all sets of three or more. */
+static uint64_t add_suit(struct any *any, const struct suit *suit)
+{
+	const unsigned can = suit->live & any->entry.come;
+	const int known = bits_count(suit->known);
+	uint64_t ways = 0;
+
+	for (unsigned suited = can;; suited = (suited - 1) & can) {
+		if (bits_count(suited) + known >= FLUSH_CARDS)
+			ways += add_flushes(any, suit, suited);
+		if (!suited)
+			break;
+	}
+	return ways;
+}
+
+/* -- multisets of ranks --------------------------------------------------------- */
+
+/* The hero's value by pairs of ranks. */
+static score value_of(const struct any *any, const uint16_t *standing)
+{
+	const struct lineup_cards *hero = &any->lineup->player[any->hero];
+	unsigned best = SCORE_MAX + 1;
+
+	for (int i = 1; i < any->own; i++)
+		for (int j = 0; j < i; j++) {
+			const int pair =
+				omaha_pair(card_rank(hero->cards[i]), card_rank(hero->cards[j]));
+
+			best = standing[pair] < best ? standing[pair] : best;
+		}
+	return (score)(SCORE_MAX + 1 - best);
+}
+
+/* Takes the boards on which ascending ranks come: their values, and what they join. */
+static void take_entry(struct any *any, const uint8_t coming[])
+{
+	const struct lineup_cards *board = &any->lineup->board[0];
+	struct entry *entry = &any->entry;
+	uint8_t ranks[LINEUP_BOARD_MAX];
+	unsigned all = 0;
+
+	memset(entry->count, 0, sizeof entry->count);
+	memset(entry->within, 0, sizeof entry->within);
+	entry->come = 0;
+	for (int i = 0; i < LINEUP_BOARD_MAX; i++) {
+		ranks[i] = i < board->known ? (uint8_t)card_rank(board->cards[i])
+					    : coming[i - board->known];
+		all |= 1u << ranks[i];
+		if (i >= board->known) {
+			entry->come |= 1u << ranks[i];
+			entry->count[ranks[i]]++;
+		}
+	}
+	omaha_row_init(entry->standing, ranks, LINEUP_BOARD_MAX);
+	entry->value = value_of(any, entry->standing);
+	join(&entry->high[LESS], entry->standing, score_standing(entry->value) + 1);
+	join(&entry->high[AT_MOST], entry->standing, score_standing(entry->value));
+	entry->hero_low = 0;
+	entry->lows = any->lineup->game->low && bits_count(omaha_low_ranks(all)) >= LOW_CARDS;
+	if (entry->lows)
+		join_lows(entry, eval_omaha_eights[omaha_low_ranks(all)], any->hero_lows);
+}
+
+/* Counts the hands that are exactly so, from those within bounds. */
+static void add_deals(struct any *any)
+{
+	const struct entry *entry = &any->entry;
+
+	for (int high = 0; high < BOUNDS; high++)
+		for (int low = 0; low < BOUNDS; low++) {
+			uint64_t deals = entry->within[high][low];
+
+			deals -= high ? entry->within[high - 1][low] : 0;
+			deals -= low ? entry->within[high][low - 1] : 0;
+			deals += high && low ? entry->within[high - 1][low - 1] : 0;
+			any->deals[entry->hero_low != 0][high][low] += deals;
+		}
+}
+
+static void count_entry(struct any *any, const uint8_t coming[])
+{
+	struct entry *entry = &any->entry;
+	struct omaha_stock stock = {.apart = 0};
+	uint64_t all, flushes = 0;
+
+	take_entry(any, coming);
+	all = take_stock(any, &any->no_suit, 0, &stock);
+	if (!all)
+		return;
+	for (int s = 0; s < CARD_SUITS; s++)
+		if (any->suit[s].times)
+			flushes += add_suit(any, &any->suit[s]);
+	add_hands(any, LESS, LESS, &entry->high[LESS], &stock, all - flushes);
+	add_hands(any, AT_MOST, AT_MOST, &entry->high[AT_MOST], &stock, all - flushes);
+	add_hands(any, ANY, ANY, &any->any_high, &stock, all);
+	for (int high = 0; high < BOUNDS && !entry->lows; high++)
+		entry->within[high][AT_MOST] = entry->within[high][ANY]; /* no low is no low */
+	add_deals(any);
+}
+
+/* -- the method ----------------------------------------------------------------- */
 
 static status_code begin(void **memory, const struct lineup *lineup, bool detail,
 	enum cpu_path path)
 {
+	static const uint16_t alike[OMAHA_ROW_PAIRS];
 	struct any *any = *memory;
+	unsigned ranks = 0;
 
 	(void)detail;
 	if (!any)
@@ -162,30 +472,48 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 		return STATUS_NO_MEMORY;
 	any->lineup = lineup;
 	any->hero = hero_of(lineup);
-	any->villain = !any->hero;
+	any->own = lineup->game->own;
 	any->joined = CPU_PICK(path, omaha_joined_scalar, omaha_joined_avx2, omaha_joined_avx2);
+	for (int i = 0; i < any->own; i++)
+		ranks |= 1u << card_rank(lineup->player[any->hero].cards[i]);
+	any->hero_lows = omaha_low_ranks(ranks);
+	join(&any->any_high, alike, 0);
+	take_suits(any);
 	return STATUS_OK;
+}
+
+/* Adds what was counted: to the hero where the opponent has less, to both where as much. */
+static void add_to_tally(const struct any *any, struct lineup_tally *tally)
+{
+	const unsigned hero = 1u << any->hero, villain = 1u << !any->hero;
+	const unsigned winners[BOUNDS] = {hero, hero | villain, villain};
+
+	for (int with = 0; with < 2; with++)
+		for (int high = 0; high < BOUNDS; high++)
+			for (int low = 0; low < BOUNDS; low++) {
+				/* nobody has a low that is as good as none */
+				const unsigned low_winners = with || low == ANY ? winners[low] : 0;
+
+				*lineup_tally_at(tally, winners[high],
+					tally->halves ? low_winners : 0) +=
+					any->deals[with][high][low];
+			}
 }
 
 static void part(void *memory, uint32_t number, struct lineup_tally *tally)
 {
 	struct any *any = memory;
-	const struct lineup *lineup = any->lineup;
-	const struct lineup_cards *known = &lineup->board[0];
-	const uint64_t first = (uint64_t)number * BOARDS_A_PART, boards = boards_of(lineup);
-	const uint64_t end = first + BOARDS_A_PART < boards ? first + BOARDS_A_PART : boards;
-	card live[CARD_COUNT], board[LINEUP_BOARD_MAX];
+	const int drawn = any->lineup->board[0].drawn;
+	const uint32_t first = number * ENTRIES_A_PART, entries = entries_of(any->lineup);
+	uint8_t coming[LINEUP_BOARD_MAX] = {0};
 
-	card_set_list(lineup->live, live);
-	memcpy(board, known->cards, (size_t)known->known);
-	for (uint64_t i = first; i < end; i++) {
-		card_set left = lineup->live;
-
-		deal_board(i, known->drawn, live, board + known->known);
-		for (int k = known->known; k < LINEUP_BOARD_MAX; k++)
-			left &= ~card_bit(board[k]);
-		count_board(any, board, left, tally);
+	memset(any->deals, 0, sizeof any->deals);
+	colex_multiset(first, drawn, coming);
+	for (uint32_t i = first; i < entries && i < first + ENTRIES_A_PART; i++) {
+		count_entry(any, coming);
+		colex_multiset_next(coming, drawn, CARD_RANKS);
 	}
+	add_to_tally(any, tally);
 }
 
 const struct lineup_method omaha_any_method = {.name = "any-hand",

@@ -1,34 +1,101 @@
-/* Sets of cards of which every two are joined. Each file that includes this compiles it for its
- * processor, since it does little but count bits: #define OMAHA_JOINED its name. */
+/* Hands in which every two cards may be together. Each file that includes this compiles it for its
+ * processor, since it does little but count bits: #define OMAHA_JOINED its name.
+ *
+ * All cards of a rank that are not apart are alike. So hands are gone through by the ranks in them,
+ * the highest first, with the number of ways to take one to four of its cards, and the last card is
+ * counted without being gone through. Cards apart come first, one at a time. */
 #include "odds/omaha/omaha_any.h"
 
-static inline uint64_t joined_twos(const card_set lower[CARD_COUNT], card_set cards)
+#include "cards/card.h"
+
+/* C(n, k) of the cards of a rank. */
+static const uint8_t choose[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1},
+	{1, 4, 6, 4, 1}};
+
+static inline unsigned count_bits(card_set set)
+{
+	return (unsigned)__builtin_popcountll(set);
+}
+
+/* The rank of the lowest card of a set, and how many of them the set has; they are taken out. */
+static inline int take_rank(card_set *set, unsigned *count)
+{
+	const int rank = __builtin_ctzll(*set) / CARD_SUITS;
+	const card_set cards = *set & (card_set)0xf << rank * CARD_SUITS;
+
+	*count = count_bits(cards);
+	*set &= ~cards;
+	return rank;
+}
+
+static inline uint64_t count_twos(const struct omaha_joined *joined, card_set cards)
 {
 	uint64_t sum = 0;
 
-	for (card_set a = cards; a; a &= a - 1)
-		sum += (uint64_t)__builtin_popcountll(cards & lower[__builtin_ctzll(a)]);
+	for (card_set left = cards; left;) {
+		unsigned count;
+		const int rank = take_rank(&left, &count);
+
+		sum += (uint64_t)count * count_bits(cards & joined->lower[rank]);
+		if (joined->same >> rank & 1)
+			sum += choose[count][2];
+	}
 	return sum;
 }
 
-static inline uint64_t joined_threes(const card_set lower[CARD_COUNT], card_set cards)
+static inline uint64_t count_threes(const struct omaha_joined *joined, card_set cards)
 {
 	uint64_t sum = 0;
 
-	for (card_set a = cards; a; a &= a - 1)
-		sum += joined_twos(lower, cards & lower[__builtin_ctzll(a)]);
+	for (card_set left = cards; left;) {
+		unsigned count;
+		const int rank = take_rank(&left, &count);
+		const card_set lower = cards & joined->lower[rank];
+
+		sum += count * count_twos(joined, lower);
+		if (joined->same >> rank & 1)
+			sum += (uint64_t)choose[count][2] * count_bits(lower) + choose[count][3];
+	}
 	return sum;
 }
 
-uint64_t OMAHA_JOINED(const card_set lower[CARD_COUNT], card_set cards, int size)
+static uint64_t count_others(const struct omaha_joined *joined, card_set cards, int size)
 {
 	uint64_t sum = 0;
 
+	if (size < 2)
+		return size ? count_bits(cards) : 1;
 	if (size == 2)
-		return joined_twos(lower, cards);
+		return count_twos(joined, cards);
 	if (size == 3)
-		return joined_threes(lower, cards);
-	for (card_set a = cards; a; a &= a - 1)
-		sum += OMAHA_JOINED(lower, cards & lower[__builtin_ctzll(a)], size - 1);
+		return count_threes(joined, cards);
+	for (card_set left = cards; left;) {
+		unsigned count;
+		const int rank = take_rank(&left, &count);
+		const card_set lower = cards & joined->lower[rank];
+		const int most = joined->same >> rank & 1 ? (int)count : 1;
+
+		for (int copies = 1; copies <= most && copies <= size; copies++)
+			sum += choose[count][copies] * count_others(joined, lower, size - copies);
+	}
 	return sum;
+}
+
+static uint64_t count_all(const struct omaha_joined *joined, const struct omaha_stock *stock,
+	card_set cards, card_set apart, int size)
+{
+	uint64_t sum = count_others(joined, cards, size);
+
+	for (card_set left = size ? apart : 0; left; left &= left - 1) {
+		const int rank = __builtin_ctzll(left) / CARD_SUITS;
+
+		sum += count_all(joined, stock, cards & joined->all[rank] & stock->with[rank],
+			apart & joined->lower[rank] & stock->apart_with[rank], size - 1);
+	}
+	return sum;
+}
+
+uint64_t OMAHA_JOINED(const struct omaha_joined *joined, const struct omaha_stock *stock, int size)
+{
+	return count_all(joined, stock, stock->cards, stock->apart, size);
 }
