@@ -94,6 +94,13 @@ void canvas_put_string(struct canvas *canvas, int row, int column, const char *s
 		style);
 }
 
+void canvas_restyle(struct canvas *canvas, int row, int column, int width, enum canvas_style style)
+{
+	for (int i = column; i < column + width; i++)
+		if (row >= 0 && row < canvas->rows && i >= 0 && i < canvas->columns)
+			canvas->cell[row][i].style = (uint8_t)style;
+}
+
 void canvas_centre(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style)
 {

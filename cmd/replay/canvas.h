@@ -39,6 +39,9 @@ void canvas_centre(struct canvas *canvas, int row, int column, int width, struct
 void canvas_right(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style);
 
+/* Gives what is drawn in `width` columns another style. */
+void canvas_restyle(struct canvas *canvas, int row, int column, int width, enum canvas_style style);
+
 /* Appends what draws the picture in the middle of a window. */
 void canvas_show(const struct canvas *canvas, unsigned columns, unsigned rows, struct text *out);
 

@@ -423,7 +423,7 @@ void replay_say_end(struct replay *replay, struct text *out)
 		text_add_char(out, ' ');
 		tell_add_won(&telling, i, out);
 		text_clear(&name);
-		if (tell_add_hand_name(&telling, i, &name)) {
+		if (tell_add_hand_name(&telling, i, tell_halves_won(&telling, i), &name)) {
 			text_add_string(out, " with ");
 			text_add_slice(out, text_slice(&name));
 		}

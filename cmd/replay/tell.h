@@ -51,6 +51,9 @@ void tell_wrap_lines(const struct telling *telling, size_t start);
 void tell_add_table(const struct telling *telling, const struct rows_name *names, size_t count,
 	struct slice rows);
 
+/* Sets of halves. */
+enum { TELL_HIGH = 1 << POT_HIGH, TELL_LOW = 1 << POT_LOW, TELL_BOTH = TELL_HIGH | TELL_LOW };
+
 /* -- the parts -------------------------------------------------------------------- */
 
 void tell_title(const struct telling *telling);
@@ -64,5 +67,9 @@ void tell_add_stakes(const struct telling *telling, struct text *out);
 chips tell_won_by(const struct telling *telling, int seat);
 /* "wins 150"; in a pot of two halves also which: "wins 76 low", "wins 228 (152 high, 76 low)". */
 void tell_add_won(const struct telling *telling, int seat, struct text *out);
-bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out);
+/* What a player's cards make in these halves. Returns false when that is not known, or not seen by
+ * the reader, or there is no low. */
+bool tell_add_hand_name(const struct telling *telling, int seat, unsigned halves, struct text *out);
+/* The halves of which a seat has won anything; the high one alone where no pot had a low. */
+unsigned tell_halves_won(const struct telling *telling, int seat);
 #endif

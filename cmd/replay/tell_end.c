@@ -10,27 +10,33 @@ chips tell_won_by(const struct telling *telling, int seat)
 
 /* What a player's cards make, on each of several boards. Returns false when that is not known, or
  * not seen by the reader. */
-bool tell_add_hand_name(const struct telling *telling, int seat, struct text *out)
+bool tell_add_hand_name(const struct telling *telling, int seat, unsigned halves, struct text *out)
 {
 	const struct table *table = &telling->play->table;
 	const struct game *game = table->variant->game;
+	const struct evaluator *const types[POT_HALVES] = {game->evaluator, game->low};
 	const int boards = table_boards_seen(table);
-	score value[POT_HALVES];
+	bool named = false;
 
 	for (int b = 0; b < boards; b++) {
+		score value[POT_HALVES];
+		bool any = false;
+
 		if (!hand_play_value(telling->play, b, seat, value))
-			return b > 0;
+			return named;
 		text_add_string(out, b ? " / " : "");
-		order_describe(game->evaluator->order, out, value[POT_HIGH]);
-		if (value[POT_LOW]) {
-			text_add_string(out, "; ");
-			order_describe(game->low->order, out, value[POT_LOW]);
+		for (int half = 0; half < POT_HALVES; half++) {
+			if (!(halves >> half & 1) || !value[half])
+				continue;
+			text_add_string(out, any ? "; " : "");
+			order_describe(types[half]->order, out, value[half]);
+			named = any = true;
 		}
 	}
-	return true;
+	return named;
 }
 
-enum { HIGH = 1 << POT_HIGH, LOW = 1 << POT_LOW, NOBODY = -1 };
+enum { NOBODY = -1 };
 
 /* What a seat has won, of some pots, in the parts that are these halves; NOBODY: how large they
  * are. */
@@ -49,36 +55,54 @@ static chips won_in(const struct settlement *settlement, int from, int to, unsig
 	return won;
 }
 
-/* What a seat has won of these pots: "wins 152 high", "wins 16 (6 high, 10 low)". The halves are
- * said only if one of the pots had a low. */
-static void add_won_of(const struct telling *telling, int from, int to, int seat, chips won,
+/* The parts of pots by what they are. */
+static const struct {
+	unsigned halves;
+	const char *name;
+} kinds[] = {{TELL_HIGH, " high"}, {TELL_LOW, " low"}, {TELL_BOTH, " high and low"}};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+unsigned tell_halves_won(const struct telling *telling, int seat)
+{
+	const struct settlement *settlement = hand_play_settlement(telling->play);
+	unsigned halves = 0;
+
+	for (int kind = 0; kind < KINDS; kind++)
+		if (won_in(settlement, 0, settlement->pots.count, kinds[kind].halves, seat))
+			halves |= kinds[kind].halves;
+	return halves;
+}
+
+/* What a seat has won of these pots, without the parts that are the halves `but`: "wins 152 high",
+ * "wins 16 (6 high, 10 low)". The halves are said only if one of the pots had a low. */
+static void add_won_of(const struct telling *telling, int from, int to, int seat, unsigned but,
 	struct text *out)
 {
-	static const struct {
-		unsigned halves;
-		const char *name;
-	} kinds[] = {{HIGH, " high"}, {LOW, " low"}, {HIGH | LOW, " high and low"}};
 	const struct settlement *settlement = hand_play_settlement(telling->play);
+	const bool lows = won_in(settlement, from, to, TELL_LOW, NOBODY) ||
+			  won_in(settlement, from, to, TELL_BOTH, NOBODY);
+	chips part[KINDS], won = 0;
 	int count = 0, more = 0;
 
-	text_add_string(out, "wins ");
-	if (!won_in(settlement, from, to, LOW, NOBODY) &&
-		!won_in(settlement, from, to, HIGH | LOW, NOBODY)) {
-		tell_add_amount(telling, out, won);
-		return;
+	for (int kind = 0; kind < KINDS; kind++) {
+		part[kind] = kinds[kind].halves == but
+				     ? 0
+				     : won_in(settlement, from, to, kinds[kind].halves, seat);
+		won += part[kind];
+		count += part[kind] > 0;
 	}
-	for (int kind = 0; kind < 3; kind++)
-		count += won_in(settlement, from, to, kinds[kind].halves, seat) > 0;
-	if (count != 1)
+	text_add_string(out, "wins ");
+	if (!lows || count != 1)
 		tell_add_amount(telling, out, won);
+	if (!lows)
+		return;
 	text_add_string(out, count > 1 ? " (" : "");
-	for (int kind = 0; kind < 3; kind++) {
-		const chips part = won_in(settlement, from, to, kinds[kind].halves, seat);
-
-		if (!part)
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (!part[kind])
 			continue;
 		text_add_string(out, more++ ? ", " : "");
-		tell_add_amount(telling, out, part);
+		tell_add_amount(telling, out, part[kind]);
 		text_add_string(out, kinds[kind].name);
 	}
 	text_add_string(out, count > 1 ? ")" : "");
@@ -86,19 +110,22 @@ static void add_won_of(const struct telling *telling, int from, int to, int seat
 
 void tell_add_won(const struct telling *telling, int seat, struct text *out)
 {
-	const struct settlement *settlement = hand_play_settlement(telling->play);
+	add_won_of(telling, 0, hand_play_settlement(telling->play)->pots.count, seat, 0, out);
+}
 
-	add_won_of(telling, 0, settlement->pots.count, seat, settlement->gets[seat], out);
+static void begin_result_row(const struct telling *telling, struct text *rows)
+{
+	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
 }
 
 static void add_result_row(const struct telling *telling, int seat, struct text *rows)
 {
 	chips won = tell_won_by(telling, seat);
 
-	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
+	begin_result_row(telling, rows);
 	replay_add_name(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
-	tell_add_hand_name(telling, seat, rows);
+	tell_add_hand_name(telling, seat, TELL_BOTH, rows);
 	if (won > 0) {
 		text_add_char(rows, '\t');
 		tell_add_won(telling, seat, rows);
@@ -106,6 +133,43 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 		text_add_char(rows, '\t');
 	}
 	text_add_char(rows, '\n');
+}
+
+/* The high hand with what it won and, below it, the low hand. */
+static void add_result_rows(const struct telling *telling, int seat, struct text *rows)
+{
+	const int pots = hand_play_settlement(telling->play)->pots.count;
+	const unsigned won = tell_halves_won(telling, seat);
+	const chips low = won_in(hand_play_settlement(telling->play), 0, pots, TELL_LOW, seat);
+
+	begin_result_row(telling, rows);
+	replay_add_name(rows, telling->hand, seat);
+	text_add_char(rows, '\t');
+	tell_add_hand_name(telling, seat, TELL_HIGH, rows);
+	if (won & TELL_HIGH) {
+		text_add_char(rows, '\t');
+		add_won_of(telling, 0, pots, seat, TELL_LOW, rows);
+	}
+	text_add_char(rows, '\n');
+	begin_result_row(telling, rows);
+	text_add_char(rows, '\t');
+	tell_add_hand_name(telling, seat, TELL_LOW, rows);
+	if (low > 0) {
+		text_add_string(rows, "\twins ");
+		tell_add_amount(telling, rows, low);
+		text_add_string(rows, " low");
+	}
+	text_add_char(rows, '\n');
+}
+
+static bool has_low(const struct telling *telling, int seat)
+{
+	score value[POT_HALVES];
+
+	for (int b = 0; b < table_boards_seen(&telling->play->table); b++)
+		if (hand_play_value(telling->play, b, seat, value) && value[POT_LOW])
+			return true;
+	return false;
 }
 
 /* "  Tom Dwan wins 30", when no hands had to be compared. */
@@ -149,7 +213,10 @@ static void tell_showdown(const struct telling *telling)
 		for (int i = next + 1; i < table->seats; i++)
 			if (left >> i & 1 && tell_won_by(telling, i) > tell_won_by(telling, next))
 				next = i;
-		add_result_row(telling, next, &rows);
+		if (telling->screen && has_low(telling, next))
+			add_result_rows(telling, next, &rows);
+		else
+			add_result_row(telling, next, &rows);
 		left &= ~((seat_set)1 << next);
 	}
 	if (telling->screen)
@@ -196,7 +263,7 @@ static void tell_pots(const struct telling *telling)
 			text_add_string(out, any ? ", " : "");
 			tell_add_name(telling, s);
 			text_add_char(out, ' ');
-			add_won_of(telling, i, i + 1, s, pots_award_gets(award, s), out);
+			add_won_of(telling, i, i + 1, s, 0, out);
 			any = true;
 		}
 		tell_end_line(telling);

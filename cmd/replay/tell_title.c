@@ -141,6 +141,7 @@ void tell_seats(const struct telling *telling)
 	static const struct rows_name names[] = {{"seat", ROWS_NUMBER}, {"player", ROWS_STRING},
 		{"stack", ROWS_NUMBER}, {"position", ROWS_STRING}};
 	const struct hand_record *hand = telling->hand;
+	const bool positions = !telling->screen || !variant_brings_in(hand->setup.variant);
 	struct text rows = {0};
 
 	for (int i = 0; i < hand->setup.seats; i++) {
@@ -150,11 +151,12 @@ void tell_seats(const struct telling *telling)
 		replay_add_name(&rows, hand, i);
 		text_add_char(&rows, '\t');
 		tell_add_column_amount(telling, &rows, hand->setup.stack[i]);
-		text_add_char(&rows, '\t');
-		add_position(telling, i, &rows);
+		text_add_string(&rows, positions ? "\t" : "");
+		if (positions)
+			add_position(telling, i, &rows);
 		text_add_char(&rows, '\n');
 	}
-	tell_add_table(telling, names, 4, text_slice(&rows));
+	tell_add_table(telling, names, positions ? 4 : 3, text_slice(&rows));
 	tell_end_line(telling);
 	telling->out->failed = telling->out->failed || rows.failed;
 	text_free(&rows);

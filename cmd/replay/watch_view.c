@@ -19,6 +19,7 @@ enum {
 	LIST_AROUND = 5,       /* rows besides those of the seats */
 	LIST_BLANKS = 3,       /* and blank ones where there is room */
 	BET_WIDTH = 13,
+	EQUITY_WIDTH = 7, /* "  54.2%" */
 };
 
 struct view {
@@ -78,6 +79,25 @@ static void add_hand(const struct view *view, const struct seat *seat, bool hidd
 	}
 }
 
+/* Where some cards lie face up, draws those face down dim. The hand is drawn from `column` on. */
+static void dim_down(const struct view *view, int row, int column, const struct seat *seat)
+{
+	if (!variant_brings_in(view->table->variant) || seat->folded || seat->mucked)
+		return;
+	for (int i = 0; i < seat->cards; i++) {
+		const bool down = !(seat->up >> i & 1);
+		int width;
+
+		column += i && down == (seat->up >> (i - 1) & 1);
+		text_clear(view->text);
+		add_card(view, seat->card[i]);
+		width = (int)width_columns(text_slice(view->text));
+		if (down)
+			canvas_restyle(view->canvas, row, column, width, CANVAS_DIM);
+		column += width;
+	}
+}
+
 static bool is_hidden(const struct view *view, int at)
 {
 	const int hero = view->scene->hero;
@@ -111,6 +131,37 @@ static struct slice state_of(const struct view *view, int at)
 	return piece(view);
 }
 
+/* How many cards a seat has discarded in the draw of this street; -1 before it has drawn. A player
+ * who is still in draws once a street. */
+static int drawn_by(const struct view *view, int at)
+{
+	const struct hand_play *play = &view->scene->replay->play;
+	int draws = 0, count = -1;
+
+	for (int i = 0; i <= play->step.index; i++) {
+		const struct hand_action *entry = &view->hand->actions[i];
+
+		if (entry->status || entry->nothing || entry->action.act != ACT_DRAW ||
+			entry->action.seat != at)
+			continue;
+		draws++;
+		count = entry->action.count;
+	}
+	return draws && draws == view->table->street ? count : -1;
+}
+
+/* "pat", "draws 2". */
+static void add_drawn(const struct view *view, int at)
+{
+	const int drawn = drawn_by(view, at);
+
+	if (drawn < 0 || view->table->seat[at].folded || view->table->phase >= PHASE_SHOWDOWN)
+		return;
+	text_add_string(view->text, drawn ? "draws " : "pat");
+	if (drawn)
+		text_add_uint(view->text, (uint64_t)drawn);
+}
+
 static bool has_equity(const struct view *view, int at)
 {
 	return view->scene->equity && !view->table->seat[at].folded && !is_hidden(view, at);
@@ -122,6 +173,12 @@ static void add_equity(const struct view *view, int at)
 		return;
 	text_add_fixed(view->text, 100 * view->scene->equity[at], 1);
 	text_add_char(view->text, '%');
+}
+
+static void add_equity_after(const struct view *view, int at)
+{
+	text_add_string(view->text, has_equity(view, at) ? "  " : "");
+	add_equity(view, at);
 }
 
 static bool has_button(const struct view *view, int at)
@@ -351,16 +408,26 @@ static void draw_place(const struct view *view, const struct oval *oval, int at)
 	const struct seat_place place = place_of(view->canvas, oval, chosen[seats - 2][at]);
 	const enum canvas_style style = style_of(view, at);
 
+	const int hand = (int)width_columns(state_of(view, at));
+	const bool beside = hand + EQUITY_WIDTH <= oval->width; /* the equity, not by the stack */
+
 	canvas_centre(view->canvas, place.row, place.column, oval->width, name_of(view, at), style);
 	chips_print_grouped(begin_piece(view), view->table->seat[at].stack, view->hand->places);
 	text_add_string(view->text, is_all_in(view, at) ? " all in" : "");
+	if (!beside)
+		add_equity_after(view, at);
 	canvas_centre(view->canvas, place.row + 1, place.column, oval->width, piece(view), style);
 	state_of(view, at);
-	text_add_string(view->text, has_equity(view, at) ? "  " : "");
-	add_equity(view, at);
+	if (beside)
+		add_equity_after(view, at);
 	canvas_centre(view->canvas, place.row + 2, place.column, oval->width, piece(view), style);
+	dim_down(view, place.row + 2,
+		place.column + (oval->width - (int)width_columns(piece(view))) / 2,
+		&view->table->seat[at]);
 	begin_piece(view);
 	add_bet(view, at);
+	if (!view->text->length)
+		add_drawn(view, at);
 	if (has_button(view, at))
 		text_add_string(view->text, view->text->length ? " (D)" : "(D)");
 	canvas_centre(view->canvas, place.bet_row, place.bet_column, BET_WIDTH, piece(view),
@@ -421,6 +488,20 @@ static struct slice bet_of(const struct view *view, int at)
 	return piece(view);
 }
 
+/* The cards, and in a draw how many of them are new. */
+static struct slice cards_of(const struct view *view, int at)
+{
+	size_t length;
+
+	state_of(view, at);
+	length = view->text->length;
+	text_add_string(view->text, "  ");
+	add_drawn(view, at);
+	if (view->text->length == length + 2)
+		view->text->length = length;
+	return piece(view);
+}
+
 static void widen(int *width, struct slice text)
 {
 	const int columns = (int)width_columns(text);
@@ -439,7 +520,7 @@ static struct list list_of(const struct view *view)
 	for (int i = 0; i < view->table->seats; i++) {
 		widen(&list.stack, stack_of(view, i));
 		widen(&list.bet, bet_of(view, i));
-		widen(&list.cards, state_of(view, i));
+		widen(&list.cards, cards_of(view, i));
 	}
 	for (;;) {
 		list.name = view->canvas->columns - BUTTON_WIDTH - (GAP + list.stack) -
@@ -476,7 +557,8 @@ static void draw_seat_line(const struct view *view, const struct list *list, int
 		canvas_right(canvas, row, column, list->equity, piece(view), style);
 		column += list->equity + GAP;
 	}
-	canvas_put(canvas, row, column, list->cards, state_of(view, at), style);
+	canvas_put(canvas, row, column, list->cards, cards_of(view, at), style);
+	dim_down(view, row, column, &view->table->seat[at]);
 }
 
 static void draw_in_list(const struct view *view)

@@ -604,10 +604,10 @@ ann	100	98	-2
 bob	7	11	+4
 cy	100	98	-2
 $ FELT_SCREEN=100 felt replay --color=never --cards=ascii halves.phh | tail -n 11
-  cy checks
-  bob  eight-high straight; seven-six-five-four-three low  wins 11 high
-  ann  five-high straight; five-four-three-two-ace low     wins 8 (5 low, 3 high and low)
-  cy   five-high straight; five-four-three-two-ace low     wins 8 (5 low, 3 high and low)
+  ann  five-high straight             wins 3 high and low
+       five-four-three-two-ace low    wins 5 low
+  cy   five-high straight             wins 3 high and low
+       five-four-three-two-ace low    wins 5 low
   main pot 21 for ann, bob, cy: ann wins 5 low, bob wins 11 high, cy wins 5 low
   side pot 6 for ann, cy: ann wins 3 high and low, cy wins 3 high and low
 \
