@@ -16,6 +16,8 @@ const struct order *lineup_half_order(const struct game *game, enum lineup_half 
 
 uint64_t lineup_result_hands(const struct lineup *lineup, int player)
 {
+	if (lineup->player[player].range)
+		return lineup->side[player].hands;
 	return colex_choose((unsigned)card_set_count(lineup->live),
 		(unsigned)lineup->player[player].drawn);
 }

@@ -27,6 +27,7 @@ struct command_state {
 /* What one job keeps from line to line. */
 struct scratch {
 	struct team_memory memory;
+	struct lineup_shelf *shelf;
 	struct lineup lineup;
 	struct answer answer;
 	struct lineup_next *next; /* allocated when first needed */
@@ -37,6 +38,7 @@ static void clear(void *memory)
 	struct scratch *scratch = memory;
 
 	team_memory_free(&scratch->memory);
+	lineup_shelf_free(scratch->shelf);
 	lineup_tally_free(&scratch->answer.lineup);
 	lineup_next_free(scratch->next);
 }
@@ -94,9 +96,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 {
 	struct command_state *command = state;
 	struct scratch *scratch = job->scratch;
-	status_code status = lineup_read(&scratch->lineup, command->settings->game, record->text,
-		command->rules, fault);
+	status_code status;
 
+	if (!scratch->shelf)
+		scratch->shelf = lineup_shelf_new();
+	if (!scratch->shelf)
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	status = lineup_read(&scratch->lineup, scratch->shelf, command->settings->game,
+		record->text, command->rules, fault);
 	if (status)
 		return status;
 	status = (command->view == LINEUP_CARD ? each_next : answer_one)(command, job, record,
@@ -110,10 +117,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static bool is_record(void *state, struct slice cell)
 {
 	const struct command_state *command = state;
+	struct lineup_shelf *shelf = lineup_shelf_new();
 	struct lineup lineup;
 	struct fault fault;
+	const bool is = shelf && !lineup_read(&lineup, shelf, command->settings->game, cell,
+					 command->rules, &fault);
 
-	return !lineup_read(&lineup, command->settings->game, cell, command->rules, &fault);
+	lineup_shelf_free(shelf);
+	return is;
 }
 
 /* Reports what cannot be asked in the game, and returns false. */
@@ -143,7 +154,7 @@ int lineup_run(struct settings *settings, const struct effort *effort,
 		.each = each,
 		.is_record = is_record,
 		.clear = clear,
-		.marked = operands_marked_cards,
+		.marked = hands_of_game(settings->game) ? hands_line_marked : operands_marked_cards,
 		.scratch_size = sizeof(struct scratch),
 		.block = LINES_AT_A_TIME};
 	int status;
@@ -156,7 +167,7 @@ int lineup_run(struct settings *settings, const struct effort *effort,
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
 	run.plain_text = state.style.pictures || shard;
-	run.between = operands_join(settings, true, operands_marked_cards);
+	run.between = operands_join(settings, true, run.marked);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);
 	status = !shard || shard_write_header() ? run_records(&run) : EXIT_IO;

@@ -18,7 +18,7 @@ static bool all_known(const struct lineup *lineup)
 	for (int i = 0; i < lineup->players; i++)
 		if (lineup->player[i].drawn)
 			return false;
-	return true;
+	return !lineup->ranges;
 }
 
 /* The farther bound of the 95 % interval around an equity. */

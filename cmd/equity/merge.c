@@ -24,6 +24,7 @@ struct merge {
 	struct question question;
 	struct answer answer;
 	struct lineup_style lineup_style;
+	struct lineup_shelf *lineup_shelf;
 	struct lineup lineup;
 	struct answer lineup_answer;
 	const struct pile *pile; /* of the current problem */
@@ -107,9 +108,13 @@ static status_code answer_lineup(struct merge *merge, const struct pile *pile,
 {
 	struct answer *answer = &merge->lineup_answer;
 	struct fault fault;
-	status_code status =
-		lineup_read(&merge->lineup, pile->game, pile_question(pile), rules, &fault);
+	status_code status = STATUS_NO_MEMORY;
 
+	if (!merge->lineup_shelf)
+		merge->lineup_shelf = lineup_shelf_new();
+	if (merge->lineup_shelf)
+		status = lineup_read(&merge->lineup, merge->lineup_shelf, pile->game,
+			pile_question(pile), rules, &fault);
 	if (!status && shard_counts_players(&pile->counts) > merge->lineup.players)
 		status = STATUS_MANY_PLAYERS;
 	if (!status)
@@ -281,6 +286,7 @@ static int run_command(int argc, char **argv)
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	question_shelf_free(merge.shelf);
 	lineup_tally_free(&merge.lineup_answer.lineup);
+	lineup_shelf_free(merge.lineup_shelf);
 	piles_free(&merge.piles);
 	return status;
 }

@@ -124,7 +124,7 @@ static double disjoint_cost(const struct lineup *lineup, bool detail)
 {
 	double cost = 0;
 
-	if (lineup->boards < 2)
+	if (lineup->ranges || lineup->boards < 2)
 		return HUGE_VAL;
 	for (int i = 0; i < lineup->players; i++)
 		if (lineup->player[i].drawn)

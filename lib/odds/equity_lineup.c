@@ -5,6 +5,8 @@
 const struct lineup_method *const equity_lineup_methods[EQUITY_METHODS_MAX + 1] = {
 	&omaha_count_method,
 	&omaha_any_method,
+	&omaha_walk_method,
+	&lineup_joint_method,
 	&completions_ranks_method,
 	&completions_method,
 	&disjoint_method,

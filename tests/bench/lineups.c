@@ -19,6 +19,7 @@ struct problem {
 struct work {
 	const struct problem *problem;
 	enum cpu_path path;
+	struct lineup_shelf *shelf;
 	struct lineup lineup;
 	struct equity_lineup_memory memory;
 	struct lineup_tally tally;
@@ -42,8 +43,10 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	memset(work, 0, sizeof *work);
 	work->problem = problem;
 	work->path = path;
-	if (lineup_read(&work->lineup, game_find(slice_of(problem->game)), slice_of(problem->line),
-		    &rules, &fault))
+	work->shelf = lineup_shelf_new();
+	if (!work->shelf ||
+		lineup_read(&work->lineup, work->shelf, game_find(slice_of(problem->game)),
+			slice_of(problem->line), &rules, &fault))
 		bench_fail("no lineup: ", problem->line);
 	if (lineup_tally_init(&work->tally, &work->lineup, false))
 		bench_fail("no memory: ", problem->line);
@@ -56,6 +59,7 @@ static void work_close(void *state)
 
 	equity_lineup_memory_free(&work->memory);
 	lineup_tally_free(&work->tally);
+	lineup_shelf_free(work->shelf);
 	free(work);
 }
 
@@ -146,6 +150,9 @@ const struct bench_row bench_lineups[] = {
 	COUNT("omaha8-any", "ms", "omaha8", "As2sQhJh v random", 1, "high-low"),
 	COUNT("omaha5-8-any", "ms", "omaha5-8", "As2sQhJh3d v random", 1, "high-low, five cards"),
 	COUNT("omaha8-2", "us", "omaha8", "As2s3h4h v KdKcQsJd", 16, "high-low, two hands"),
+	COUNT("omaha-hands", "us", "omaha",
+		"AsKsQhJh,AsKhQsJh,AhKsQsJh,AcKcQhJh v KdKcQdJc,AdAcQdJc,9s9h8s8h", 16,
+		"ranges of few hands before the flop"),
 	COUNT("stud-3", "us", "stud", "AsKs7h v 5c5d5h", 1, "stud, three cards known each"),
 	COUNT("razz-3", "us", "razz", "As2s7h v 3c4d5h", 1, "razz, three cards known each"),
 	COUNT("27-pat", "us", "27", "9c8d7h6s4c v 2c3d4h5s", 64, "a pat hand and a draw"),

@@ -25,35 +25,115 @@ const struct game *lineup_game_row(const struct lineup_game *game)
 	return game_find(slice_from(game->key));
 }
 
-void lineup_from_dealer(struct lineup *lineup, const struct lineup_game *game,
-	const struct dealer *dealer)
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= card_bit(cards[i]);
+	return set;
+}
+
+/* Makes a range of the dealer's, in ascending order. */
+static void make_range(struct lineup_range *range, const struct game *game,
+	const struct dealer_range *from)
+{
+	struct hands *hands = &range->hands;
+
+	hands_free(hands);
+	hands->game = game;
+	hands->count = (uint32_t)from->count;
+	hands->set = malloc((size_t)from->count * sizeof *hands->set);
+	hands->weight = malloc((size_t)from->count * sizeof *hands->weight);
+	cr_assert(hands->set && hands->weight);
+	for (int i = 0; i < from->count; i++) {
+		const card_set set = set_of(from->hands[i].cards, from->hands[i].count);
+		int at = i;
+
+		for (; at > 0 && hands->set[at - 1] > set; at--) {
+			hands->set[at] = hands->set[at - 1];
+			hands->weight[at] = hands->weight[at - 1];
+		}
+		hands->set[at] = set;
+		hands->weight[at] = (uint16_t)from->hands[i].weight;
+	}
+	range->text = slice_from("range");
+}
+
+static bool has_range(const struct dealer *dealer, int player)
+{
+	return dealer->range[player].hands != &dealer->own[player];
+}
+
+/* A problem with the ranges that there are room for, or without any. */
+static status_code make_lineup(struct lineup *lineup, const struct game *row,
+	const struct dealer *dealer, struct lineup_range *ranges)
 {
 	struct lineup_cards players[LINEUP_PLAYERS_MAX] = {{0}}, boards[LINEUP_BOARDS_MAX] = {{0}};
-	const struct game *row = lineup_game_row(game);
 
 	for (int i = 0; i < dealer->players; i++) {
+		if (ranges && has_range(dealer, i)) {
+			make_range(&ranges[i], row, &dealer->range[i]);
+			players[i].range = &ranges[i];
+			continue;
+		}
 		players[i].known = dealer->own[i].count;
 		memcpy(players[i].cards, dealer->own[i].cards, (size_t)players[i].known);
-		for (int j = 0; j < players[i].known; j++)
-			players[i].set |= card_bit(players[i].cards[j]);
+		players[i].set = set_of(players[i].cards, players[i].known);
 	}
 	for (int b = 0; b < dealer->boards; b++) {
 		boards[b].known = dealer->board_count;
 		memcpy(boards[b].cards, dealer->board[b], (size_t)boards[b].known);
-		for (int j = 0; j < boards[b].known; j++)
-			boards[b].set |= card_bit(boards[b].cards[j]);
+		boards[b].set = set_of(boards[b].cards, boards[b].known);
 	}
-	cr_assert_eq(lineup_init(lineup, row, players, dealer->players, boards,
-			     row->board ? dealer->boards : 0, dealer->dead),
-		STATUS_OK);
+	return lineup_init(lineup, row, players, dealer->players, boards,
+		row->board ? dealer->boards : 0, dealer->dead);
+}
+
+void lineup_from_dealer(struct lineup *lineup, const struct lineup_game *game,
+	const struct dealer *dealer)
+{
+	cr_assert_eq(make_lineup(lineup, lineup_game_row(game), dealer, NULL), STATUS_OK);
+}
+
+status_code lineup_from_ranges(struct lineup *lineup, const struct lineup_game *game,
+	const struct dealer *dealer, struct dealer_counts *counts)
+{
+	static struct lineup_range ranges[LINEUP_PLAYERS_MAX];
+	const status_code status = make_lineup(lineup, lineup_game_row(game), dealer, ranges);
+	const unsigned sets = 1u << dealer->players;
+	uint64_t unit = 1;
+
+	for (int i = 0; !status && i < dealer->players; i++)
+		unit *= has_range(dealer, i) ? lineup->side[i].unit : 1;
+	counts->deals /= unit;
+	for (unsigned high = 0; high < sets; high++)
+		for (unsigned low = 0; low < sets; low++)
+			counts->by_winners[high][low] /= unit;
+	for (int i = 0; i < dealer->players; i++) {
+		counts->scoops[i] /= unit;
+		for (int half = 0; half < 2; half++)
+			for (int c = 0; c < 9; c++) {
+				counts->ends[half][i][c].all /= unit;
+				counts->ends[half][i][c].won /= unit;
+				counts->ends[half][i][c].tied /= unit;
+			}
+	}
+	return status;
 }
 
 void lineup_from(struct lineup *lineup, const char *key, const char *line)
 {
 	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
+	static struct lineup_shelf *shelf;
 	struct fault fault;
-	const status_code status =
-		lineup_read(lineup, game_find(slice_from(key)), slice_from(line), &rules, &fault);
+	status_code status;
+
+	if (!shelf)
+		shelf = lineup_shelf_new();
+	cr_assert(shelf);
+	status = lineup_read(lineup, shelf, game_find(slice_from(key)), slice_from(line), &rules,
+		&fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }

@@ -22,7 +22,13 @@ const struct game *lineup_game_row(const struct lineup_game *game);
 void lineup_from_dealer(struct lineup *lineup, const struct lineup_game *game,
 	const struct dealer *dealer);
 
-/* A line's lineup; a fault fails the test. */
+/* The dealer's problem as a lineup in which players with several hands have ranges, which are valid
+ * until the next call; returns as lineup_init. The dealer's counts are divided by what the weights
+ * of each range have in common, as those of a lineup are. */
+status_code lineup_from_ranges(struct lineup *lineup, const struct lineup_game *game,
+	const struct dealer *dealer, struct dealer_counts *counts);
+
+/* A line's lineup; a fault fails the test. Its ranges are valid until the test ends. */
 void lineup_from(struct lineup *lineup, const char *key, const char *line);
 
 /* Counts a lineup by a method, all parts in turn, into a tally that is free or was made before. */

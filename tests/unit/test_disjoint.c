@@ -76,7 +76,8 @@ static void read_line(const char *key, const char *line, int boards, bool runs)
 		.reads = CARD_ASCII,
 		.several = {.count = boards, .runs = runs}};
 	struct fault fault;
-	const status_code status = lineup_read(&lineup, game, slice_from(line), &rules, &fault);
+	const status_code status =
+		lineup_read(&lineup, NULL, game, slice_from(line), &rules, &fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }

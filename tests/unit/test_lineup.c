@@ -17,7 +17,8 @@ static status_code read_line(const char *key, const char *line, struct fault *fa
 {
 	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
 
-	return lineup_read(&lineup, game_find(slice_from(key)), slice_from(line), &rules, fault);
+	return lineup_read(&lineup, NULL, game_find(slice_from(key)), slice_from(line), &rules,
+		fault);
 }
 
 static bool prints(const char *expected)
@@ -98,14 +99,14 @@ Test(lineup, cards_that_the_command_line_gives_are_not_in_hands)
 
 	cr_assert_eq(cards_parse(slice_from("2c 3d"), CARD_ASCII, &two, NULL), STATUS_OK);
 	rules.board = &two;
-	cr_expect_eq(lineup_read(&lineup, game_find(slice_from("omaha")), slice_from("As v Ks2c"),
-			     &rules, &fault),
+	cr_expect_eq(lineup_read(&lineup, NULL, game_find(slice_from("omaha")),
+			     slice_from("As v Ks2c"), &rules, &fault),
 		STATUS_ON_BOARD);
 	cr_expect_eq(fault.offset, 7);
 	rules.board = NULL;
 	rules.dead = &two;
-	cr_expect_eq(lineup_read(&lineup, game_find(slice_from("stud")), slice_from("3d v Ks2h"),
-			     &rules, &fault),
+	cr_expect_eq(lineup_read(&lineup, NULL, game_find(slice_from("stud")),
+			     slice_from("3d v Ks2h"), &rules, &fault),
 		STATUS_CARD_DEAD);
 	cr_expect_eq(fault.offset, 0);
 }

@@ -1,11 +1,11 @@
-#include "odds/lineup/lineup.h"
+#include "odds/lineup/lineup_inside.h"
 
 #include "cards/colex.h"
 #include "odds/odds_status.h"
 
 static void complete(struct lineup_cards *cards, int in_the_end)
 {
-	cards->drawn = in_the_end - cards->known;
+	cards->drawn = cards->range ? 0 : in_the_end - cards->known;
 }
 
 status_code lineup_init(struct lineup *lineup, const struct game *game,
@@ -13,27 +13,31 @@ status_code lineup_init(struct lineup *lineup, const struct game *game,
 	int board_count, card_set dead)
 {
 	card_set known = dead;
-	int drawn = 0;
+	int taken = 0;
 
 	lineup->game = game;
 	lineup->players = count;
 	lineup->boards = board_count;
 	lineup->runs = board_count > 1 && boards[0].set & boards[1].set;
 	lineup->dead = dead;
+	lineup->ranges = false;
 	for (int i = 0; i < count; i++) {
 		lineup->player[i] = players[i];
 		complete(&lineup->player[i], game->own);
+		lineup->ranges = lineup->ranges || players[i].range;
 		known |= players[i].set;
-		drawn += lineup->player[i].drawn;
+		taken += players[i].range ? game->own : lineup->player[i].drawn;
 	}
 	for (int i = 0; i < board_count; i++) {
 		lineup->board[i] = boards[i];
 		complete(&lineup->board[i], game->board);
 		known |= boards[i].set;
-		drawn += lineup->board[i].drawn;
+		taken += lineup->board[i].drawn;
 	}
 	lineup->live = game->deck & ~known;
-	return drawn > card_set_count(lineup->live) ? STATUS_HANDS_SHORT : STATUS_OK;
+	if (taken > card_set_count(lineup->live))
+		return STATUS_HANDS_SHORT;
+	return lineup->ranges ? lineup_make_sides(lineup) : STATUS_OK;
 }
 
 status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *lineup)
@@ -62,6 +66,11 @@ double lineup_deals(const struct lineup *lineup)
 	int left = card_set_count(lineup->live);
 	double deals = 1;
 
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup->player[i].range) {
+			deals *= (double)lineup->side[i].weight;
+			left -= lineup->game->own;
+		}
 	for (int i = 0; i < lineup->players + lineup->boards; i++) {
 		const int drawn = i < lineup->players ? lineup->player[i].drawn
 						      : lineup->board[i - lineup->players].drawn;

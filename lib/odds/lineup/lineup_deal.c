@@ -169,7 +169,7 @@ static double deal_cost(const struct lineup *lineup, bool detail)
 	int left = card_set_count(lineup->live), order[LINEUP_PLAYERS_MAX];
 	double deals = 1, values = 0, alone = 0;
 
-	if (lineup_deals(lineup) > SPOT_COUNTABLE)
+	if (lineup->ranges || lineup_deals(lineup) > SPOT_COUNTABLE)
 		return HUGE_VAL;
 	for (int i = 0; i < lineup->boards; i++) {
 		deals *= (double)colex_choose((unsigned)left, (unsigned)lineup->board[i].drawn);

@@ -38,11 +38,19 @@ struct lineup_method {
  * evaluators. It can count any lineup, given time, and is the reference for the quicker methods. */
 extern const struct lineup_method lineup_deal_method; /* "visit" */
 
+/* Ranges hand by hand: every joint deal of the players' hands is a lineup without ranges, which
+ * another method counts. */
+extern const struct lineup_method lineup_joint_method; /* "joint" */
+
 /* Omaha with whole hands and at most two cards of a board, by multisets of ranks (omaha/). */
 extern const struct lineup_method omaha_count_method; /* "count" */
 
 /* A hand of Omaha against any hand (omaha/omaha_any.c). */
 extern const struct lineup_method omaha_any_method; /* "any-hand" */
+
+/* Two players of Omaha of whom any may hold one of many hands, from the flop on
+ * (omaha/omaha_walk.c). */
+extern const struct lineup_method omaha_walk_method; /* "walk" */
 
 /* Two players without a board, by walking what each may draw in the order of value (completions.c).
  */

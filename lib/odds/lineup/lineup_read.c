@@ -1,10 +1,11 @@
-#include "odds/lineup/lineup.h"
+#include "odds/lineup/lineup_inside.h"
 
 #include "cards/contest.h"
 
 /* What a line is read into. */
 struct reading {
 	const struct game *game;
+	struct lineup_shelf *shelf; /* NULL where no ranges are read */
 	struct slice line;
 	enum card_notation notation;
 	struct fault *fault;
@@ -17,16 +18,22 @@ static size_t offset_in(struct slice line, struct slice piece)
 	return (size_t)(piece.bytes - line.bytes);
 }
 
-static bool is_random(struct slice hand)
+static bool is_word(struct slice hand, const char *word)
 {
-	static const char word[] = "random";
-
-	if (hand.length != sizeof word - 1)
+	if (hand.length != strlen(word))
 		return false;
 	for (size_t i = 0; i < hand.length; i++)
-		if ((hand.bytes[i] | 0x20) != word[i])
+		if ((hand.bytes[i] | 0x20) != (word[i] | 0x20))
 			return false;
 	return true;
+}
+
+/* Any hand. The words that ranges have for it are not read as ranges, which would be long. */
+static bool is_random(const struct reading *reading, struct slice hand)
+{
+	return is_word(hand, "random") ||
+	       (reading->shelf &&
+		       (is_word(hand, "any") || is_word(hand, "*") || is_word(hand, "100%")));
 }
 
 /* Adds a card that was read to a hand, and to those of all hands. */
@@ -75,7 +82,7 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 	size_t at = 0;
 
 	*hand = (struct lineup_cards){.known = 0};
-	if (is_random(text))
+	if (is_random(reading, text))
 		return STATUS_OK;
 	while (at < text.length) {
 		const char *mark = memchr(text.bytes + at, '?', text.length - at);
@@ -114,6 +121,50 @@ static bool is_range(const struct reading *reading, struct slice text)
 	       !range_parse(text, reading->notation, reading->game, &range, NULL);
 }
 
+/* Reads a range; its fault is placed within its text. */
+static status_code read_range(struct reading *reading, struct slice text, struct lineup_cards *hand,
+	struct fault *fault)
+{
+	status_code status;
+
+	*hand = (struct lineup_cards){.known = 0};
+	status = lineup_shelf_take(reading->shelf, reading->game, reading->notation, text,
+		&hand->range, fault);
+	if (status) {
+		fault->offset += offset_in(reading->line, text);
+		fault->earlier += offset_in(reading->line, text);
+	}
+	return status;
+}
+
+/* Whether a text that is no hand, for this reason, may be a range. */
+static bool may_be_range(status_code status)
+{
+	return status == STATUS_BAD_CARD || status == STATUS_BAD_RANK ||
+	       status == STATUS_BAD_SUIT || status == STATUS_NO_SUIT ||
+	       status == STATUS_BAD_SPANISH_RANK || status == STATUS_BAD_SPANISH_SUIT ||
+	       status == STATUS_OPEN_BRACKET || status == STATUS_CLOSE_BRACKET;
+}
+
+/* Reads a hand or a range. Of a text that is neither, the fault is the one farther on. */
+static status_code read_player(struct reading *reading, struct slice text,
+	struct lineup_cards *player)
+{
+	const int known = reading->all.count;
+	status_code status = read_hand(reading, text, player), as_range;
+	struct fault fault;
+
+	if (!status || !reading->shelf || !may_be_range(status))
+		return status;
+	for (int i = known; i < reading->all.count; i++)
+		reading->all.set &= ~card_bit(reading->all.list[i]);
+	reading->all.count = known;
+	as_range = read_range(reading, text, player, &fault);
+	if (as_range && (as_range == STATUS_NO_MEMORY || fault.offset > reading->fault->offset))
+		*reading->fault = fault;
+	return as_range ? reading->fault->status : STATUS_OK;
+}
+
 static status_code read_hands(struct reading *reading, const struct contest_parts *parts)
 {
 	status_code status = STATUS_OK;
@@ -123,7 +174,7 @@ static status_code read_hands(struct reading *reading, const struct contest_part
 			offset_in(reading->line, parts->hands[LINEUP_PLAYERS_MAX]),
 			parts->hands[LINEUP_PLAYERS_MAX].length);
 	for (int i = 0; !status && i < parts->count; i++) {
-		status = read_hand(reading, parts->hands[i], &reading->player[i]);
+		status = read_player(reading, parts->hands[i], &reading->player[i]);
 		if (status && is_range(reading, parts->hands[i]))
 			return fault_set(reading->fault, STATUS_RANGE_FOR_HAND,
 				offset_in(reading->line, parts->hands[i]), parts->hands[i].length);
@@ -195,10 +246,27 @@ static status_code take_dead(struct reading *reading, const struct contest_parts
 	return status ? status : apart(reading, &dead, false, STATUS_CARD_DEAD);
 }
 
-status_code lineup_read(struct lineup *lineup, const struct game *game, struct slice line,
-	const struct question_rules *rules, struct fault *fault)
+/* Places the fault of a lineup that cannot be dealt: at a range of which no hand is left, or at all
+ * of the line. */
+static status_code cannot_deal(struct reading *reading, const struct lineup *lineup,
+	const struct contest_parts *parts, status_code status)
 {
+	struct slice at = reading->line;
+
+	for (int i = 0; status == STATUS_NO_COMBO && i < lineup->players; i++)
+		if (lineup->player[i].range && !lineup->side[i].hands) {
+			at = parts->hands[i];
+			break;
+		}
+	return fault_set(reading->fault, status, offset_in(reading->line, at), at.length);
+}
+
+status_code lineup_read(struct lineup *lineup, struct lineup_shelf *shelf, const struct game *game,
+	struct slice line, const struct question_rules *rules, struct fault *fault)
+{
+	const bool ranges = shelf && hands_of_game(game);
 	struct reading reading = {.game = game,
+		.shelf = ranges ? shelf : NULL,
 		.line = line,
 		.notation = rules->reads,
 		.fault = fault,
@@ -207,8 +275,10 @@ status_code lineup_read(struct lineup *lineup, const struct game *game, struct s
 	struct cards board[BOARDS_MAX];
 	const int boards = boards_count(&rules->several);
 	card_set dead;
-	status_code status = contest_split(line, 1, &parts, fault);
+	status_code status = ranges ? hands_line_split(line, rules->reads, &parts, fault)
+				    : contest_split(line, 1, &parts, fault);
 
+	lineup_shelf_next(shelf);
 	if (!status)
 		status = read_hands(&reading, &parts);
 	if (!status)
@@ -222,7 +292,7 @@ status_code lineup_read(struct lineup *lineup, const struct game *game, struct s
 	status = lineup_init(lineup, game, reading.player, parts.count, reading.board,
 		game->board ? boards : 0, dead);
 	if (status)
-		return fault_set(fault, status, 0, line.length);
+		return cannot_deal(&reading, lineup, &parts, status);
 	lineup->runs = boards > 1 && rules->several.runs;
 	return STATUS_OK;
 }
@@ -236,6 +306,10 @@ void lineup_print_hand(struct text *out, const struct lineup *lineup, int player
 	const int places = hand->known + bits_count(hand->hidden);
 	int known = 0;
 
+	if (hand->range) {
+		text_add_slice(out, hand->range->text);
+		return;
+	}
 	if (!hand->known) {
 		text_add_string(out, "random");
 		return;

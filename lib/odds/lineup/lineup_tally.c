@@ -50,15 +50,16 @@ void lineup_tally_free(struct lineup_tally *tally)
 	tally->room = 0;
 }
 
-void lineup_tally_add(struct lineup_tally *tally, const struct lineup_tally *other)
+void lineup_tally_add_times(struct lineup_tally *tally, const struct lineup_tally *other,
+	deal_count times)
 {
 	const size_t counts = counts_of(tally);
 
 	for (size_t i = 0; i < counts; i++)
-		tally->by_winners[i] += other->by_winners[i];
+		tally->by_winners[i] += times * other->by_winners[i];
 	for (int i = 0; i < tally->players; i++) {
-		tally->scoops[i] += other->scoops[i];
-		tally->squares[i] += other->squares[i];
+		tally->scoops[i] += times * other->scoops[i];
+		tally->squares[i] += times * other->squares[i];
 	}
 	for (int half = 0; tally->detail && half < (tally->halves ? 2 : 1); half++)
 		for (int i = 0; i < tally->players; i++)
@@ -66,10 +67,15 @@ void lineup_tally_add(struct lineup_tally *tally, const struct lineup_tally *oth
 				struct tally_ends *to = &tally->ends[half][i][c];
 				const struct tally_ends *from = &other->ends[half][i][c];
 
-				to->all += from->all;
-				to->won += from->won;
-				to->tied += from->tied;
+				to->all += times * from->all;
+				to->won += times * from->won;
+				to->tied += times * from->tied;
 			}
+}
+
+void lineup_tally_add(struct lineup_tally *tally, const struct lineup_tally *other)
+{
+	lineup_tally_add_times(tally, other, 1);
 }
 
 status_code lineup_tally_copy(struct lineup_tally *copy, const struct lineup_tally *tally)

@@ -56,6 +56,10 @@ static inline deal_count *lineup_tally_at(const struct lineup_tally *tally, unsi
 /* Adds the counts of another tally, made for the same lineup. */
 void lineup_tally_add(struct lineup_tally *tally, const struct lineup_tally *other);
 
+/* The same, each count as often as `times` says. */
+void lineup_tally_add_times(struct lineup_tally *tally, const struct lineup_tally *other,
+	deal_count times);
+
 /* Makes *copy hold the same counts. It has been zeroed, or was a tally before. */
 status_code lineup_tally_copy(struct lineup_tally *copy, const struct lineup_tally *tally);
 

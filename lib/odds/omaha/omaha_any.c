@@ -93,7 +93,7 @@ static int hero_of(const struct lineup *lineup)
 
 static bool can_count(const struct lineup *lineup, bool detail)
 {
-	return !detail && lineup->players == 2 && lineup->boards == 1 &&
+	return !detail && !lineup->ranges && lineup->players == 2 && lineup->boards == 1 &&
 	       lineup->game->evaluator == &evaluator_omaha && hero_of(lineup) >= 0;
 }
 

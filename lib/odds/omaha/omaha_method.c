@@ -20,7 +20,7 @@ static bool can_count(const struct lineup *lineup, bool detail)
 {
 	const struct evaluator *type = lineup->game->evaluator;
 
-	if (detail || type != &evaluator_omaha || lineup->boards != 1 ||
+	if (detail || lineup->ranges || type != &evaluator_omaha || lineup->boards != 1 ||
 		lineup->board[0].known > OMAHA_KNOWN_MAX)
 		return false;
 	for (int i = 0; i < lineup->players; i++)

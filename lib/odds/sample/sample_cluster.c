@@ -417,19 +417,29 @@ static void take_tree(const struct sample_cluster *cluster, struct sample_batch 
 	}
 }
 
-void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *batch)
+void sample_cluster_wait(struct sample_cluster *cluster)
+{
+	while (cluster->ready < SAMPLE_LANES)
+		sample_cluster_step(cluster);
+}
+
+void sample_cluster_drop(struct sample_cluster *cluster)
 {
 	const int kinds = cluster->lists ? cluster->lists : cluster->players;
 
-	while (cluster->ready < SAMPLE_LANES)
-		sample_cluster_step(cluster);
+	cluster->ready -= SAMPLE_LANES;
+	for (int i = 0; cluster->ready && i < kinds; i++)
+		memcpy(cluster->waiting[i], cluster->waiting[i] + SAMPLE_LANES,
+			cluster->ready * sizeof *cluster->waiting[i]);
+}
+
+void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *batch)
+{
+	sample_cluster_wait(cluster);
 	if (!cluster->lists)
 		take_tree(cluster, batch);
 	else
 		CPU_PICK(cluster->rng.path, take_entries, take_entries, sample_cluster_deal_avx512)
 	(cluster, batch);
-	cluster->ready -= SAMPLE_LANES;
-	for (int i = 0; cluster->ready && i < kinds; i++)
-		memcpy(cluster->waiting[i], cluster->waiting[i] + SAMPLE_LANES,
-			cluster->ready * sizeof *cluster->waiting[i]);
+	sample_cluster_drop(cluster);
 }

@@ -22,6 +22,7 @@
 #include "base/rng/rng.h"
 #include "cards/eval/eval.h"
 #include "cards/score.h"
+#include "odds/lineup/lineup.h"
 #include "odds/spot.h"
 
 /* -- 64 deals side by side --------------------------------------------------- */
@@ -233,6 +234,10 @@ struct sample_list {
  * use, and may be used again. */
 status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
 	card_set taken);
+
+/* Lists the hands of a lineup's player who has a range. Entries have no pairs, and are of no player
+ * of a spot. */
+status_code sample_list_of_hands(struct sample_list *list, const struct lineup *lineup, int player);
 
 /* Whether two lists may be joined: whether the weights of the result are small enough to be added
  * up and drawn by. */
@@ -447,6 +452,11 @@ unsigned sample_cluster_step(struct sample_cluster *cluster);
 
 /* Writes the next 64 good candidates into the rows of the cluster's players. */
 void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *batch);
+
+/* The same in two steps, for lists of hands: until 64 good candidates wait, whose entries are the
+ * first of `waiting`; and without them. */
+void sample_cluster_wait(struct sample_cluster *cluster);
+void sample_cluster_drop(struct sample_cluster *cluster);
 
 /* The rest is shared by the plain version and the kernels; cpu.h says which of them a build has. */
 

@@ -70,6 +70,27 @@ status_code sample_list_of(struct sample_list *list, const struct spot *spot, in
 	return STATUS_OK;
 }
 
+status_code sample_list_of_hands(struct sample_list *list, const struct lineup *lineup, int player)
+{
+	const struct hands *hands = &lineup->player[player].range->hands;
+	const unsigned unit = lineup->side[player].unit;
+
+	list->players = 0;
+	if (!grow(list, lineup->side[player].hands))
+		return STATUS_NO_MEMORY;
+	list->count = 0;
+	list->uniform = true;
+	for (uint32_t i = 0; i < hands->count; i++) {
+		if (hands->set[i] & ~lineup->live)
+			continue;
+		list->set[list->count] = hands->set[i];
+		list->weight[list->count++] = hands->weight[i] / unit;
+		list->uniform = list->uniform && hands->weight[i] == unit;
+	}
+	add_up(list);
+	return STATUS_OK;
+}
+
 bool sample_list_joinable(const struct sample_list *a, const struct sample_list *b)
 {
 	return (deal_count)a->weight_sum * b->weight_sum >> 62 == 0;

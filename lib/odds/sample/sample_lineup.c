@@ -9,7 +9,13 @@
 /* Deals are drawn 64 at a time, in rows of a batch: first those of the boards' cards to come, then
  * those that each player draws. They are put beside the known cards, which are the same in all
  * deals, as the evaluators want them: the cards of each hand together, and the board beside each
- * hand on it, so that all players are valued at once. */
+ * hand on it, so that all players are valued at once.
+ *
+ * Players with ranges are dealt to before the others, as a cluster (sample_inside.h) whose lists
+ * are their hands; these are given rows of the batch, whose cards nobody else draws. */
+
+/* The streams of random numbers for ranges; those for other cards have the numbers of parts. */
+#define HANDS_STREAMS (UINT64_C(1) << 62)
 
 enum { EIGHT = 8, ROOM = EIGHT /* of a hand or a board */ };
 
@@ -25,6 +31,10 @@ struct sample_lineup {
 	struct sample_plan plan;
 	struct rng rng;
 	struct sample_batch batch;
+
+	/* With ranges: their lists, in which players with the same range share one. */
+	struct sample_cluster *cluster;
+	struct sample_list list[LINEUP_PLAYERS_MAX];
 
 	struct omaha_hand on_board[LINEUP_BOARDS_MAX][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
 	card own[LINEUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT]; /* without a board */
@@ -89,11 +99,57 @@ static void lay_out(const struct lineup_cards *cards, struct place place, int *r
 	*row += cards->drawn;
 }
 
+/* Makes the list of a player's range the next of the cluster. */
+static status_code add_list(struct sample_lineup *sampler, int player)
+{
+	const struct lineup *lineup = sampler->lineup;
+	struct sample_cluster *cluster = sampler->cluster;
+	struct sample_list *list = &sampler->list[player];
+	const int at = cluster->lists++;
+	status_code status = STATUS_OK;
+
+	cluster->player[at] = (uint8_t)player;
+	for (int i = 0; i < at; i++)
+		if (lineup->player[cluster->player[i]].range == lineup->player[player].range) {
+			cluster->list[at] = cluster->list[i];
+			cluster->set[at] = cluster->set[i];
+			return STATUS_OK;
+		}
+	status = sample_list_of_hands(list, lineup, player);
+	if (!status)
+		status = sample_list_seal(list);
+	cluster->list[at] = list;
+	cluster->set[at] = list->set;
+	return status;
+}
+
+static status_code make_cluster(struct sample_lineup *sampler)
+{
+	const struct lineup *lineup = sampler->lineup;
+	status_code status = STATUS_OK;
+
+	if (!lineup->ranges)
+		return STATUS_OK;
+	if (!sampler->cluster)
+		sampler->cluster =
+			aligned_alloc(_Alignof(struct sample_cluster), sizeof *sampler->cluster);
+	if (!sampler->cluster)
+		return STATUS_NO_MEMORY;
+	sampler->cluster->split = NULL;
+	sampler->cluster->tree = NULL;
+	sampler->cluster->lists = 0;
+	for (int i = 0; !status && i < lineup->players; i++)
+		if (lineup->player[i].range)
+			status = add_list(sampler, i);
+	return status;
+}
+
 status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *lineup, bool detail,
 	enum cpu_path path)
 {
 	const struct game *game = lineup->game;
 	struct sample_lineup *sampler = *at;
+	uint64_t given = 0;
 	int row = 0;
 
 	if (!sampler) {
@@ -113,9 +169,14 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 	for (int i = 0; i < lineup->players; i++) {
 		sampler->player_row[i] = row;
 		lay_out(&lineup->player[i], place_of_player(sampler, i), &row);
+		if (lineup->player[i].range) {
+			given |= ((UINT64_C(1) << game->own) - 1) << row;
+			row += game->own;
+		}
 	}
-	sample_plan_init(&sampler->plan, CARD_DECK & ~lineup->live, 0, (UINT64_C(1) << row) - 1);
-	if (make_tables(sampler, LINEUP_HIGH, game->evaluator) ||
+	sample_plan_init(&sampler->plan, CARD_DECK & ~lineup->live, given,
+		((UINT64_C(1) << row) - 1) & ~given);
+	if (make_cluster(sampler) || make_tables(sampler, LINEUP_HIGH, game->evaluator) ||
 		make_tables(sampler, LINEUP_LOW, game->low))
 		return STATUS_NO_MEMORY;
 	return STATUS_OK;
@@ -216,16 +277,42 @@ static void take_rows(const struct sample_batch *batch, int from, const struct l
 			take_lanes(batch, from, cards, false, lane, place);
 }
 
+/* Puts the hands of a player with a range in the player's rows. */
+static void give_hands(struct sample_lineup *sampler, int at)
+{
+	const struct sample_cluster *cluster = sampler->cluster;
+	card(*row)[SAMPLE_LANES] = sampler->batch.row + sampler->player_row[cluster->player[at]];
+
+	for (size_t lane = 0; lane < SAMPLE_LANES; lane++) {
+		card_set set = cluster->set[at][cluster->waiting[at][lane]];
+
+		for (int i = 0; set; i++, set &= set - 1)
+			row[i][lane] = (card)__builtin_ctzll(set);
+	}
+}
+
+static void deal_ranges(struct sample_lineup *sampler)
+{
+	sample_cluster_wait(sampler->cluster);
+	for (int i = 0; i < sampler->cluster->lists; i++)
+		give_hands(sampler, i);
+	sample_cluster_drop(sampler->cluster);
+}
+
 static void draw(struct sample_lineup *sampler, uint64_t step)
 {
 	const struct lineup *lineup = sampler->lineup;
+	const struct lineup_cards hand = {.drawn = lineup->game->own}; /* of a range */
 
+	if (lineup->ranges)
+		deal_ranges(sampler);
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 	for (int b = 0; b < lineup->boards; b++)
 		take_rows(&sampler->batch, sampler->board_row[b], &lineup->board[b],
 			place_of_board(sampler, b));
 	for (int i = 0; i < lineup->players; i++)
-		take_rows(&sampler->batch, sampler->player_row[i], &lineup->player[i],
+		take_rows(&sampler->batch, sampler->player_row[i],
+			lineup->player[i].range ? &hand : &lineup->player[i],
 			place_of_player(sampler, i));
 }
 
@@ -359,6 +446,9 @@ void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t p
 	uint64_t step = 0;
 
 	rng_init(&sampler->rng, sampler->path, seed, part & ~RNG_AGAIN_BIT);
+	if (sampler->lineup->ranges)
+		sample_cluster_start(sampler->cluster, sampler->path, seed,
+			(part | HANDS_STREAMS) & ~RNG_AGAIN_BIT);
 	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
 		lanes = left < SAMPLE_LANES ? left : SAMPLE_LANES;
 		draw(sampler, step);
@@ -371,7 +461,11 @@ void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t p
 
 void sample_lineup_free(struct sample_lineup *sampler)
 {
-	if (sampler)
-		free_tables(sampler);
+	if (!sampler)
+		return;
+	free_tables(sampler);
+	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
+		sample_list_free(&sampler->list[i]);
+	free(sampler->cluster);
 	free(sampler);
 }

@@ -1,0 +1,315 @@
+/* Ranges hand by hand: each way to give the players hands of their ranges is a lineup without
+ * ranges. Two players with 100 hands each are 10,000 lineups at most, and before the flop, where a
+ * lineup of whole hands is counted in some microseconds, that is the quickest way.
+ *
+ * If exchanges of suits leave the lineup as it is, hands that they turn into one another are
+ * counted once. AsAhKsKh against QdQcJdJc is one of 12 deals of that kind, of two double-suited
+ * ranges, say. Of these the one with the least sets is counted. */
+#include "odds/lineup/lineup_method.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What may count a lineup of the hands; "visit" can count any. */
+static const struct lineup_method *const inner_methods[] = {&omaha_count_method, &omaha_any_method,
+	&lineup_deal_method};
+
+enum { INNER_METHODS = 3, STEPS_MOST = 1000000 /* in search of hands that can be dealt */ };
+
+#define SECONDS_A_LINEUP 1e-6 /* to make it */
+#define SECONDS_A_PART   0.03
+
+/* Suits are worth a look from so much work on. */
+#define SECONDS_SUITS 0.02
+
+struct joint_list {
+	int player;
+	uint32_t count, room;
+	card_set *set;
+	uint16_t *weight;
+};
+
+struct joint {
+	const struct lineup *lineup;
+	bool detail;
+	enum cpu_path path;
+	uint32_t parts;
+	struct lineup_suits suits;
+	const struct lineup_method *inner;
+	void *memory[INNER_METHODS];
+	int at; /* of the inner method */
+	int lists;
+	struct joint_list list[LINEUP_PLAYERS_MAX];
+
+	/* of the current deal, by list */
+	card_set held[LINEUP_PLAYERS_MAX];
+	struct lineup whole;
+	struct lineup_tally counts, *tally;
+};
+
+/* -- a lineup of the players' hands ------------------------------------------- */
+
+static void give(struct lineup_cards *player, card_set set)
+{
+	*player = (struct lineup_cards){.set = set};
+	player->known = card_set_list(set, player->cards);
+}
+
+/* Makes the lineup in which the players hold these sets; those without one keep their cards. */
+static void make_whole(const struct lineup *lineup, const card_set held[LINEUP_PLAYERS_MAX],
+	struct lineup *whole)
+{
+	struct lineup_cards players[LINEUP_PLAYERS_MAX];
+
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup->player[i].range)
+			give(&players[i], held[i]);
+		else
+			players[i] = lineup->player[i];
+	lineup_init(whole, lineup->game, players, lineup->players, lineup->board, lineup->boards,
+		lineup->dead); /* which succeeds, as that of the ranges did */
+	whole->runs = lineup->runs;
+}
+
+/* Gives the players from `player` on the first hands that they can hold. */
+static bool hold_first(const struct lineup *lineup, int player, card_set live,
+	card_set held[LINEUP_PLAYERS_MAX], long *steps)
+{
+	const struct hands *hands;
+
+	while (player < lineup->players && !lineup->player[player].range)
+		player++;
+	if (player == lineup->players)
+		return true;
+	hands = &lineup->player[player].range->hands;
+	for (uint32_t i = 0; i < hands->count && --*steps > 0; i++) {
+		held[player] = hands->set[i];
+		if (!(held[player] & ~live) &&
+			hold_first(lineup, player + 1, live & ~held[player], held, steps))
+			return true;
+	}
+	return false;
+}
+
+/* -- the method ------------------------------------------------------------------ */
+
+/* The quickest method for a lineup of hands of the players, and the seconds that it takes. */
+static int inner_of(const struct lineup *lineup, bool detail, double *seconds)
+{
+	card_set held[LINEUP_PLAYERS_MAX];
+	struct lineup whole;
+	long steps = STEPS_MOST;
+	int best = 0;
+
+	*seconds = HUGE_VAL;
+	if (!lineup->ranges || lineup_deals(lineup) > SPOT_COUNTABLE ||
+		!hold_first(lineup, 0, lineup->live, held, &steps))
+		return 0;
+	make_whole(lineup, held, &whole);
+	for (int i = 0; i < INNER_METHODS; i++) {
+		const double cost = inner_methods[i]->cost(&whole, detail);
+
+		if (cost < *seconds) {
+			*seconds = cost;
+			best = i;
+		}
+	}
+	return best;
+}
+
+static double cost(const struct lineup *lineup, bool detail)
+{
+	struct lineup_suits suits;
+	double seconds;
+
+	inner_of(lineup, detail, &seconds);
+	seconds += SECONDS_A_LINEUP;
+	for (int i = 0; i < lineup->players; i++)
+		seconds *= lineup->player[i].range ? lineup->side[i].hands : 1;
+	if (seconds < SECONDS_SUITS || seconds > 1e3)
+		return seconds;
+	lineup_suits(lineup, &suits);
+	return seconds / suits.count;
+}
+
+/* The player with the most hands, which parts are cut from. */
+static int longest(const struct lineup *lineup)
+{
+	int most = 0;
+
+	for (int i = 1; i < lineup->players; i++)
+		if (lineup->side[i].hands > lineup->side[most].hands)
+			most = i;
+	return most;
+}
+
+static uint32_t parts(const struct lineup *lineup, bool detail)
+{
+	return (uint32_t)fmin(fmax(1, cost(lineup, detail) / SECONDS_A_PART),
+		lineup->side[longest(lineup)].hands);
+}
+
+static void free_joint(void *memory)
+{
+	struct joint *joint = memory;
+
+	if (!joint)
+		return;
+	for (int i = 0; i < INNER_METHODS; i++)
+		inner_methods[i]->free(joint->memory[i]);
+	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++) {
+		free(joint->list[i].set);
+		free(joint->list[i].weight);
+	}
+	lineup_tally_free(&joint->counts);
+	free(joint);
+}
+
+static status_code make_list(struct joint_list *list, const struct lineup *lineup, int player)
+{
+	const struct hands *hands = &lineup->player[player].range->hands;
+	const uint32_t count = lineup->side[player].hands;
+
+	if (count > list->room) {
+		free(list->set);
+		free(list->weight);
+		list->set = malloc(count * sizeof *list->set);
+		list->weight = malloc(count * sizeof *list->weight);
+		list->room = list->set && list->weight ? count : 0;
+		if (!list->room)
+			return STATUS_NO_MEMORY;
+	}
+	list->player = player;
+	list->count = 0;
+	for (uint32_t i = 0; i < hands->count; i++) {
+		if (hands->set[i] & ~lineup->live)
+			continue;
+		list->set[list->count] = hands->set[i];
+		list->weight[list->count++] =
+			(uint16_t)(hands->weight[i] / lineup->side[player].unit);
+	}
+	return STATUS_OK;
+}
+
+/* Begins a lineup of hands. After the first of a problem none needs more memory, as all of them
+ * have as many cards to come. */
+static status_code begin_whole(struct joint *joint, const card_set held[LINEUP_PLAYERS_MAX])
+{
+	const status_code status = lineup_tally_init(&joint->counts, joint->lineup, joint->detail);
+
+	if (status)
+		return status;
+	make_whole(joint->lineup, held, &joint->whole);
+	return joint->inner->begin(&joint->memory[joint->at], &joint->whole, joint->detail,
+		joint->path);
+}
+
+static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+	enum cpu_path path)
+{
+	struct joint *joint = *memory ? *memory : calloc(1, sizeof *joint);
+	const int first = longest(lineup);
+	long steps = STEPS_MOST;
+	status_code status;
+	double seconds;
+
+	*memory = joint;
+	if (!joint)
+		return STATUS_NO_MEMORY;
+	joint->lineup = lineup;
+	joint->detail = detail;
+	joint->path = path;
+	joint->parts = parts(lineup, detail);
+	joint->at = inner_of(lineup, detail, &seconds);
+	joint->inner = inner_methods[joint->at];
+	lineup_suits(lineup, &joint->suits);
+	joint->lists = 1;
+	status = make_list(&joint->list[0], lineup, first);
+	for (int i = 0; !status && i < lineup->players; i++)
+		if (lineup->player[i].range && i != first)
+			status = make_list(&joint->list[joint->lists++], lineup, i);
+	if (status || !hold_first(lineup, 0, lineup->live, joint->held, &steps))
+		return status;
+	return begin_whole(joint, joint->held);
+}
+
+/* -- counting ------------------------------------------------------------------- */
+
+/* Whether no exchange of suits makes lesser sets of the hands that the first lists' players hold.
+ * If so, how many deals they stand for. */
+static bool is_first(const struct joint *joint, int lists, uint32_t *ways)
+{
+	uint32_t same = 0;
+
+	for (int i = 0; i < joint->suits.count; i++) {
+		int k = 0;
+
+		for (; k < lists; k++) {
+			const card_set held = joint->held[joint->list[k].player];
+			const card_set other = lineup_with_suits(held, joint->suits.to[i]);
+
+			if (other < held)
+				return false;
+			if (other > held)
+				break;
+		}
+		same += k == lists;
+	}
+	*ways = (uint32_t)joint->suits.count / same;
+	return true;
+}
+
+static void count_whole(struct joint *joint, deal_count times)
+{
+	const status_code status = begin_whole(joint, joint->held);
+	const uint32_t all = joint->inner->parts(&joint->whole, joint->detail);
+
+	assert(!status);
+	(void)status;
+	for (uint32_t i = 0; i < all; i++)
+		joint->inner->part(joint->memory[joint->at], i, &joint->counts);
+	lineup_tally_add_times(joint->tally, &joint->counts, times);
+}
+
+/* Gives the player of list `at` each hand from `from` to before `to`, and all hands to the players
+ * of the lists after it. */
+static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to, card_set live,
+	deal_count weight)
+{
+	const struct joint_list *list = &joint->list[at];
+
+	for (uint32_t i = from; i < to; i++) {
+		const bool last = at + 1 == joint->lists;
+		uint32_t ways = 1;
+
+		if (list->set[i] & ~live)
+			continue;
+		joint->held[list->player] = list->set[i];
+		if (joint->suits.count > 1 && !is_first(joint, at + 1, &ways))
+			continue;
+		if (last)
+			count_whole(joint, weight * list->weight[i] * ways);
+		else
+			count_hands(joint, at + 1, 0, joint->list[at + 1].count,
+				live & ~list->set[i], weight * list->weight[i]);
+	}
+}
+
+static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+{
+	struct joint *joint = memory;
+	const uint64_t hands = joint->list[0].count;
+
+	joint->tally = tally;
+	count_hands(joint, 0, (uint32_t)(hands * number / joint->parts),
+		(uint32_t)(hands * (number + 1) / joint->parts), joint->lineup->live, 1);
+}
+
+const struct lineup_method lineup_joint_method = {.name = "joint",
+	.cost = cost,
+	.parts = parts,
+	.begin = begin,
+	.part = part,
+	.free = free_joint};

@@ -1,0 +1,78 @@
+/* Which suits of a lineup can be exchanged. */
+#include "odds/lineup/lineup.h"
+
+#include <string.h>
+
+static const uint8_t same_suits[CARD_SUITS] = {0, 1, 2, 3};
+
+static bool range_stays(const struct lineup *lineup, int player, const uint8_t to[CARD_SUITS])
+{
+	const struct hands *hands = &lineup->player[player].range->hands;
+
+	for (uint32_t i = 0; i < hands->count; i++)
+		if (!(hands->set[i] & ~lineup->live) &&
+			hands_weight_of(hands, lineup_with_suits(hands->set[i], to)) !=
+				hands->weight[i])
+			return false;
+	return true;
+}
+
+static bool stays(const struct lineup *lineup, const uint8_t to[CARD_SUITS])
+{
+	if (lineup_with_suits(lineup->dead, to) != lineup->dead)
+		return false;
+	for (int i = 0; i < lineup->boards; i++)
+		if (lineup_with_suits(lineup->board[i].set, to) != lineup->board[i].set)
+			return false;
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup_with_suits(lineup->player[i].set, to) != lineup->player[i].set)
+			return false;
+	for (int i = 0; i < lineup->players; i++)
+		if (lineup->player[i].range && !range_stays(lineup, i, to))
+			return false;
+	return true;
+}
+
+/* Suits that can be exchanged with a third one can be exchanged with each other, so that they are
+ * in blocks; of[s] is the lowest suit of the block of s. */
+static void find_blocks(const struct lineup *lineup, uint8_t of[CARD_SUITS])
+{
+	memcpy(of, same_suits, CARD_SUITS);
+	for (int s = 1; s < CARD_SUITS; s++)
+		for (int t = 0; t < s && of[s] == s; t++) {
+			uint8_t to[CARD_SUITS];
+
+			if (of[t] != t)
+				continue;
+			memcpy(to, same_suits, CARD_SUITS);
+			to[s] = (uint8_t)t;
+			to[t] = (uint8_t)s;
+			if (stays(lineup, to))
+				of[s] = (uint8_t)t;
+		}
+}
+
+/* Adds all ways to give the suits from `suit` on another of their block that is not taken. */
+static void add_exchanges(struct lineup_suits *suits, const uint8_t of[CARD_SUITS],
+	uint8_t to[CARD_SUITS], int suit, unsigned taken)
+{
+	if (suit == CARD_SUITS) {
+		memcpy(suits->to[suits->count++], to, CARD_SUITS);
+		return;
+	}
+	for (int t = 0; t < CARD_SUITS; t++) {
+		if (of[t] != of[suit] || taken >> t & 1)
+			continue;
+		to[suit] = (uint8_t)t;
+		add_exchanges(suits, of, to, suit + 1, taken | 1u << t);
+	}
+}
+
+void lineup_suits(const struct lineup *lineup, struct lineup_suits *suits)
+{
+	uint8_t of[CARD_SUITS], to[CARD_SUITS];
+
+	find_blocks(lineup, of);
+	suits->count = 0;
+	add_exchanges(suits, of, to, 0, 0);
+}

@@ -1,0 +1,463 @@
+/* Two players of Omaha who may hold any of many hands, on a flop, a turn or a river.
+ *
+ * On each whole board the hands of both players are put in the order of their values, by counting
+ * how many have each: a board gives the pairs of hole cards no more than some 140 different values,
+ * and a hand has that of its best pair. The walk in that order (omaha_walk_sums.c) then counts the
+ * pairs of hands that either wins.
+ *
+ * High-low is counted by halves of halves. Hands with low values below a middle and hands above it
+ * know who has the low; a walk over the hands of one player below it and those of the other above
+ * tells who has the high, and another walk the reverse. Then those below are counted among
+ * themselves, and those above, until all hands have one low value. */
+#include "odds/omaha/omaha_walk.h"
+
+#include "odds/lineup/lineup_method.h"
+
+#include "cards/colex.h"
+#include "cards/eval/eval_orders.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOWS = 57 /* none, and the 56 of eight or better */ };
+
+/* Lists of more hands take more memory than is sensible. */
+#define HANDS_MOST 4000000
+
+/* One core; by the number of hole cards. */
+#define SECONDS_A_BOARD 1.2e-5
+#define SECONDS_A_PART  0.03
+
+static const double seconds_a_hand[] = {[4] = 1.2e-8, [5] = 4e-8, [6] = 3e-7};
+
+/* How many times as long it takes to count lows too, or categories. */
+#define TIMES_LOW    4
+#define TIMES_DETAIL 3
+
+struct walk {
+	const struct lineup *lineup;
+	uint32_t parts, runouts;
+	struct omaha_runout runout[OMAHA_RUNOUTS_MAX];
+	struct omaha_held_list list[2];
+
+	/* of the current board */
+	uint8_t high[CARD_COUNT][64]; /* the place of a pair of hole cards among the values */
+	score value[OMAHA_HIGHS];     /* by place */
+	struct omaha_held *order[2];
+	size_t count[2];
+	struct lineup_tally *tally;
+	uint32_t ways;
+
+	struct omaha_sums *sums;
+	struct omaha_held *spare; /* room for an order */
+	uint32_t *dealt;          /* room for the places of hands in a list */
+	uint32_t room;            /* of each of these */
+	struct omaha_board board;
+};
+
+/* -- what can be counted -------------------------------------------------------- */
+
+static bool can_count(const struct lineup *lineup)
+{
+	return lineup->players == 2 && lineup->boards == 1 &&
+	       lineup->game->evaluator == &evaluator_omaha && lineup->board[0].known >= 3 &&
+	       omaha_list_hands(lineup, 0) <= HANDS_MOST &&
+	       omaha_list_hands(lineup, 1) <= HANDS_MOST;
+}
+
+static double boards_of(const struct lineup *lineup)
+{
+	return (double)colex_choose((unsigned)card_set_count(lineup->live),
+		(unsigned)lineup->board[0].drawn);
+}
+
+static double cost(const struct lineup *lineup, bool detail)
+{
+	double seconds;
+
+	if (!can_count(lineup))
+		return HUGE_VAL;
+	seconds = SECONDS_A_BOARD +
+		  seconds_a_hand[lineup->game->own] *
+			  (omaha_list_hands(lineup, 0) + omaha_list_hands(lineup, 1));
+	return boards_of(lineup) * seconds * (lineup->game->low ? TIMES_LOW : 1) *
+	       (detail ? TIMES_DETAIL : 1);
+}
+
+static uint32_t parts(const struct lineup *lineup, bool detail)
+{
+	return (uint32_t)fmin(fmax(1, cost(lineup, detail) / SECONDS_A_PART), boards_of(lineup));
+}
+
+/* -- the order of hands on a board ------------------------------------------------ */
+
+/* Numbers the different values of the pairs of cards that hands may have, the least first. */
+static void number_values(struct walk *walk, card_set own)
+{
+	uint64_t has[SCORE_MAX / 64 + 1] = {0};
+	uint8_t before[SCORE_MAX / 64 + 1]; /* values in the words before */
+	card cards[CARD_COUNT];
+	const int count = card_set_list(own, cards);
+	unsigned values = 0;
+
+	for (int i = 1; i < count; i++)
+		for (int j = 0; j < i; j++) {
+			const score value = walk->board.value[cards[i]][cards[j]];
+
+			has[value / 64] |= UINT64_C(1) << value % 64;
+		}
+	for (unsigned i = 0; i < sizeof has / sizeof *has; i++) {
+		before[i] = (uint8_t)values;
+		for (uint64_t rest = has[i]; rest; rest &= rest - 1)
+			walk->value[++values] = (score)(64 * i + (unsigned)__builtin_ctzll(rest));
+	}
+	for (int i = 1; i < count; i++)
+		for (int j = 0; j < i; j++) {
+			const card a = cards[i], b = cards[j];
+			const score value = walk->board.value[a][b];
+			const uint64_t upto = has[value / 64] << (63 - value % 64);
+
+			walk->high[a][b] = walk->high[b][a] =
+				(uint8_t)(before[value / 64] + bits_count(upto));
+		}
+}
+
+static inline __attribute__((always_inline)) unsigned best_of(uint8_t high[CARD_COUNT][64],
+	const card *cards, int own)
+{
+	unsigned best = 0;
+
+#pragma GCC unroll 6
+	for (int i = 1; i < own; i++)
+#pragma GCC unroll 6
+		for (int j = 0; j < i; j++) {
+			const unsigned value = high[cards[i]][cards[j]];
+
+			best = value > best ? value : best;
+		}
+	return best;
+}
+
+/* Finds the hands of a list that have no card of the board, and what they are worth; counts how
+ * many have each value. */
+static inline __attribute__((always_inline)) uint32_t find_values(struct walk *walk,
+	struct omaha_held_list *list, card_set dealt, int own, uint32_t many[OMAHA_HIGHS])
+{
+	uint32_t count = 0;
+
+	for (uint32_t i = 0; i < list->count; i++) {
+		struct omaha_held *held = &list->hand[i];
+
+		walk->dealt[count] = i;
+		if (list->set[i] & dealt)
+			continue;
+		held->high = (uint8_t)best_of(walk->high, held->cards, own);
+		many[held->high]++;
+		count++;
+	}
+	return count;
+}
+
+/* Puts the hands of a list in order, for a board with these low ranks. */
+static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned eights)
+{
+	uint32_t many[OMAHA_HIGHS] = {0}, at = 0, count;
+	struct omaha_held_list *list = &walk->list[side];
+	struct omaha_held *order = walk->order[side];
+
+	if (walk->lineup->game->own == 4)
+		count = find_values(walk, list, dealt, 4, many);
+	else if (walk->lineup->game->own == 5)
+		count = find_values(walk, list, dealt, 5, many);
+	else
+		count = find_values(walk, list, dealt, 6, many);
+	for (int value = 0; value < OMAHA_HIGHS; value++) {
+		const uint32_t own = many[value];
+
+		many[value] = at;
+		at += own;
+	}
+	for (uint32_t i = 0; i < count; i++) {
+		const struct omaha_held *held = &list->hand[walk->dealt[i]];
+
+		order[many[held->high]++] = *held;
+	}
+	for (uint32_t i = 0; walk->lineup->game->low && i < count; i++)
+		order[i].low = (uint8_t)eval_omaha_eight_or_better(eights, order[i].low);
+	walk->count[side] = count;
+}
+
+/* -- counting ------------------------------------------------------------------- */
+
+enum { FIRST = 1, SECOND = 2, BOTH = FIRST | SECOND };
+
+static struct omaha_order all_of(const struct walk *walk, int side)
+{
+	return (struct omaha_order){walk->order[side], walk->count[side]};
+}
+
+/* Adds pairs of hands, of which `low` has the low half. */
+static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigned low)
+{
+	*lineup_tally_at(walk->tally, FIRST, low) += walk->ways * pairs.won;
+	*lineup_tally_at(walk->tally, BOTH, low) += walk->ways * pairs.tied;
+	*lineup_tally_at(walk->tally, SECOND, low) +=
+		walk->ways * (pairs.all - pairs.won - pairs.tied);
+}
+
+/* Moves the hands with lows below `middle` to the front, and leaves each part in order. Returns how
+ * many they are. */
+static size_t split(struct walk *walk, struct omaha_held *hand, size_t count, unsigned middle)
+{
+	size_t below = 0, above = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (hand[i].low < middle)
+			hand[below++] = hand[i];
+		else
+			walk->spare[above++] = hand[i];
+	}
+	memcpy(hand + below, walk->spare, above * sizeof *hand);
+	return below;
+}
+
+/* The low value from which on about half of all hands are; 0 if all hands have one value. */
+static unsigned middle_of(const struct omaha_order orders[2])
+{
+	size_t many[LOWS] = {0}, all = orders[0].count + orders[1].count, below = 0, best = 0;
+	unsigned middle = 0;
+
+	for (int side = 0; side < 2; side++)
+		for (size_t i = 0; i < orders[side].count; i++)
+			many[orders[side].hand[i].low]++;
+	for (unsigned low = 0; low < LOWS; low++) {
+		const size_t lesser = below < all - below ? below : all - below;
+
+		if (lesser > best) {
+			best = lesser;
+			middle = low;
+		}
+		below += many[low];
+	}
+	return middle;
+}
+
+static void count_halves(struct walk *walk, struct omaha_held *first, size_t firsts,
+	struct omaha_held *second, size_t seconds)
+{
+	const struct omaha_order orders[2] = {{first, firsts}, {second, seconds}};
+	size_t first_below, second_below;
+	unsigned middle;
+
+	if (!firsts || !seconds)
+		return;
+	middle = middle_of(orders);
+	if (!middle) {
+		add_pairs(walk, omaha_walk_pairs(walk->sums, orders[0], orders[1], true, NULL),
+			first->low ? BOTH : 0);
+		return;
+	}
+	first_below = split(walk, first, firsts, middle);
+	second_below = split(walk, second, seconds, middle);
+	add_pairs(walk,
+		omaha_walk_pairs(walk->sums, (struct omaha_order){first, first_below},
+			(struct omaha_order){second + second_below, seconds - second_below}, false,
+			NULL),
+		SECOND);
+	add_pairs(walk,
+		omaha_walk_pairs(walk->sums,
+			(struct omaha_order){first + first_below, firsts - first_below},
+			(struct omaha_order){second, second_below}, false, NULL),
+		FIRST);
+	count_halves(walk, first, first_below, second, second_below);
+	count_halves(walk, first + first_below, firsts - first_below, second + second_below,
+		seconds - second_below);
+}
+
+static void add_ends(const struct walk *walk, enum lineup_half half, int player,
+	const struct order *order, const score *value, const struct omaha_pairs by_value[])
+{
+	for (int i = 0; i < OMAHA_HIGHS; i++) {
+		struct tally_ends *ends;
+
+		if (!by_value[i].all || !value[i])
+			continue;
+		ends = &walk->tally->ends[half][player][order_category(order, value[i])];
+		ends->all += walk->ways * by_value[i].all;
+		ends->won += walk->ways * by_value[i].won;
+		ends->tied += walk->ways * by_value[i].tied;
+	}
+}
+
+/* The categories of both players, each of whom is once the first of a walk. The hands are in the
+ * order of the half, with their places in `high`. */
+static void count_ends(struct walk *walk, enum lineup_half half, const struct order *order,
+	const score *value)
+{
+	for (int side = 0; side < 2; side++) {
+		struct omaha_pairs by_value[OMAHA_HIGHS] = {{0}};
+
+		omaha_walk_pairs(walk->sums, all_of(walk, side), all_of(walk, !side), true,
+			by_value);
+		add_ends(walk, half, side, order, value, by_value);
+	}
+}
+
+/* Puts the hands in the order of their lows, which take the place of `high`. */
+static void order_by_low(struct walk *walk, int side)
+{
+	size_t many[LOWS] = {0}, at = 0;
+	struct omaha_held *order = walk->order[side];
+
+	for (size_t i = 0; i < walk->count[side]; i++)
+		many[order[i].low]++;
+	for (int low = 0; low < LOWS; low++) {
+		const size_t own = many[low];
+
+		many[low] = at;
+		at += own;
+	}
+	for (size_t i = 0; i < walk->count[side]; i++) {
+		struct omaha_held *to = &walk->spare[many[order[i].low]++];
+
+		*to = order[i];
+		to->high = to->low;
+	}
+	memcpy(order, walk->spare, walk->count[side] * sizeof *order);
+}
+
+/* Each half's categories are counted while the hands are in its order. */
+static void count_pairs(struct walk *walk)
+{
+	const struct game *game = walk->lineup->game;
+	score lows[OMAHA_HIGHS] = {0};
+
+	if (walk->tally->detail)
+		count_ends(walk, LINEUP_HIGH, game->evaluator->order, walk->value);
+	if (!game->low) {
+		add_pairs(walk,
+			omaha_walk_pairs(walk->sums, all_of(walk, 0), all_of(walk, 1), true, NULL),
+			0);
+		return;
+	}
+	count_halves(walk, walk->order[0], walk->count[0], walk->order[1], walk->count[1]);
+	if (!walk->tally->detail)
+		return;
+	for (int i = 0; i < LOWS; i++)
+		lows[i] = (score)i;
+	order_by_low(walk, 0);
+	order_by_low(walk, 1);
+	count_ends(walk, LINEUP_LOW, game->low->order, lows);
+}
+
+static void count_board(struct walk *walk, const struct omaha_runout *runout)
+{
+	const struct lineup *lineup = walk->lineup;
+	const struct lineup_cards *known = &lineup->board[0];
+	card board[LINEUP_BOARD_MAX];
+
+	memcpy(board, known->cards, (size_t)known->known);
+	card_set_list(runout->set, board + known->known);
+	omaha_board_init(&walk->board, board, LINEUP_BOARD_MAX);
+	number_values(walk,
+		(lineup->live & ~runout->set) | lineup->player[0].set | lineup->player[1].set);
+	walk->ways = runout->ways;
+	for (int side = 0; side < 2; side++)
+		put_in_order(walk, side, runout->set, eval_eights_of(board, LINEUP_BOARD_MAX));
+	count_pairs(walk);
+}
+
+/* -- the method ------------------------------------------------------------------- */
+
+static void free_walk(void *memory)
+{
+	struct walk *walk = memory;
+
+	if (!walk)
+		return;
+	for (int side = 0; side < 2; side++) {
+		omaha_list_free(&walk->list[side]);
+		free(walk->order[side]);
+	}
+	omaha_sums_free(walk->sums);
+	free(walk->spare);
+	free(walk->dealt);
+	free(walk);
+}
+
+static void *grown(void *memory, size_t size, bool *failed)
+{
+	void *const more = realloc(memory, size);
+
+	*failed = *failed || !more;
+	return more ? more : memory;
+}
+
+static status_code make_room(struct walk *walk)
+{
+	const uint32_t first = walk->list[0].count, second = walk->list[1].count;
+	const uint32_t room = first > second ? first : second;
+	const size_t size = room * sizeof *walk->spare;
+	bool failed = false;
+
+	if (room <= walk->room)
+		return STATUS_OK;
+	walk->order[0] = grown(walk->order[0], size, &failed);
+	walk->order[1] = grown(walk->order[1], size, &failed);
+	walk->spare = grown(walk->spare, size, &failed);
+	/* of hands that are left out, the last place is written and not used */
+	walk->dealt = grown(walk->dealt, (room + 1) * sizeof *walk->dealt, &failed);
+	walk->room = failed ? 0 : room;
+	return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static status_code make_sums(struct walk *walk, int own)
+{
+	if (walk->sums && omaha_sums_own(walk->sums) == own)
+		return STATUS_OK;
+	omaha_sums_free(walk->sums);
+	walk->sums = omaha_sums_new(own);
+	return walk->sums ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+	enum cpu_path path)
+{
+	struct walk *walk = *memory ? *memory : calloc(1, sizeof *walk);
+	status_code status;
+
+	(void)path;
+	*memory = walk;
+	if (!walk)
+		return STATUS_NO_MEMORY;
+	walk->lineup = lineup;
+	walk->parts = parts(lineup, detail);
+	walk->runouts = omaha_walk_runouts(lineup, walk->runout);
+	status = make_sums(walk, lineup->game->own);
+	for (int side = 0; !status && side < 2; side++)
+		status = omaha_list_make(&walk->list[side], lineup, side);
+	if (status)
+		return status;
+	omaha_list_match(&walk->list[0], &walk->list[1]);
+	return make_room(walk);
+}
+
+static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+{
+	struct walk *walk = memory;
+	const uint64_t runouts = walk->runouts;
+	const uint32_t from = (uint32_t)(runouts * number / walk->parts);
+	const uint32_t to = (uint32_t)(runouts * (number + 1) / walk->parts);
+
+	walk->tally = tally;
+	for (uint32_t i = from; i < to; i++)
+		count_board(walk, &walk->runout[i]);
+}
+
+const struct lineup_method omaha_walk_method = {.name = "walk",
+	.cost = cost,
+	.parts = parts,
+	.begin = begin,
+	.part = part,
+	.free = free_walk};
