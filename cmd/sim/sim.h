@@ -4,7 +4,9 @@
 
 #include "frame/fields.h"
 #include "frame/options.h"
+#include "frame/run.h"
 
+#include "game/phh/phh.h"
 #include "play/bots/bots.h"
 #include "play/cash.h"
 
@@ -47,6 +49,35 @@ void sim_free_bots(struct bot *bots, int count);
 
 /* Plays the hands, writes what is asked for, and returns an exit status. */
 int sim_run(struct sim *sim);
+
+/* -- tables --------------------------------------------------------------------- */
+
+/* Hands in the order of their numbers, as they are written, and what players won in them. */
+struct sim_block {
+	struct job job;
+	struct match_tally tally[SEATS_MAX];
+	status_code status;
+	bool cut;  /* by an interrupt */
+	bool done; /* it can be written */
+};
+
+/* Where one thread plays. */
+struct sim_table {
+	struct sim *sim;
+	struct cash *cash;       /* of a cash game, which one thread plays */
+	struct sim_block *block; /* that is being played */
+	struct dealer dealer;
+	struct bot bots[SEATS_MAX];
+	struct match_hand hand;
+	struct phh_frame frame;
+};
+
+/* Gives a zeroed table its bots. Returns an exit status; the table is to be ended in any case. */
+int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash);
+void sim_table_end(struct sim_table *table);
+
+/* Plays a hand and adds it to the block. */
+status_code sim_table_play(struct sim_table *table, uint64_t number);
 
 /* -- rows ----------------------------------------------------------------------- */
 

@@ -1,15 +1,14 @@
 /* The run: threads play blocks of hands, which are written in the order of their numbers.
  *
  * Which hands a block has depends on their numbers alone, and tallies are added in the order of the
- * blocks, so that what is written is the same for any number of threads. */
+ * blocks, so that what is written is the same for any number of threads. The blocks are kept in a
+ * ring. Whoever finishes the one that is to be written next writes it, and those after it that are
+ * finished too; the others go on with the next free block, a few ahead at most. */
 #include "sim.h"
 
 #include "frame/report.h"
-#include "frame/run.h"
 #include "frame/screen.h"
 #include "frame/sink.h"
-
-#include "game/phh/phh.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -17,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { DEALS_A_BLOCK = 200 };
+enum { DEALS_A_BLOCK = 100, BLOCKS_A_THREAD = 4 };
 
 /* What the threads share. */
 struct crew {
@@ -25,10 +24,13 @@ struct crew {
 	struct run run;
 	struct sink sink;
 	uint64_t block_hands;
+	struct sim_block *ring;
+	uint64_t ring_size;
 	pthread_mutex_t lock;
-	pthread_cond_t turned;
-	uint64_t next; /* the block to be played next */
-	uint64_t turn; /* the block to be written next */
+	pthread_cond_t turned; /* a block was written, or the run has stopped */
+	uint64_t next;         /* the block to be played next */
+	uint64_t turn;         /* the block to be written next */
+	bool writing;          /* a thread is writing it */
 	struct match_tally tally[SEATS_MAX];
 	struct cash cash;
 	bool stopped; /* nothing more is written */
@@ -39,17 +41,10 @@ struct crew {
 	uint64_t hands;
 };
 
-/* A thread. */
-struct hand_player {
+struct player {
 	struct crew *crew;
 	pthread_t thread;
-	struct dealer dealer;
-	struct bot bots[SEATS_MAX];
-	struct match_hand hand;
-	struct phh_frame frame;
-	struct job job;
-	struct match_tally tally[SEATS_MAX]; /* of the block */
-	bool cut;                            /* by an interrupt */
+	struct sim_table table;
 };
 
 static volatile sig_atomic_t interrupted;
@@ -60,96 +55,29 @@ static void on_interrupt(int number)
 	interrupted = 1;
 }
 
-/* -- a hand ----------------------------------------------------------------------- */
-
-static void write_action(void *context, const struct dealer *dealer, const struct action *action)
-{
-	struct hand_player *const player = context;
-
-	(void)dealer;
-	phh_write_action(&player->job.out, action, player->frame.places);
-}
-
-static void begin_file(struct hand_player *player, uint64_t number)
-{
-	const struct sim *const sim = player->crew->sim;
-
-	player->frame.number = number;
-	for (int i = 0; i < sim->players; i++)
-		player->frame.player[i] = sim->player[player->hand.player[i]].name;
-	phh_write_begin(&player->job.out, &player->frame);
-}
-
-static void end_file(struct hand_player *player)
-{
-	chips finishing[SEATS_MAX];
-
-	for (int i = 0; i < player->crew->sim->players; i++)
-		finishing[i] = player->dealer.table.seat[i].stack;
-	phh_write_end(&player->job.out, &player->frame, finishing);
-}
-
-static void write_rows(struct hand_player *player)
-{
-	struct sim *const sim = player->crew->sim;
-
-	for (int i = 0; i < sim->players; i++) {
-		const struct sim_hand_row row = {sim, &player->hand, &player->dealer, i};
-
-		fields_row(&sim->fields, &player->job.rows, &row);
-	}
-}
-
-static status_code play_hand(struct hand_player *player, uint64_t number)
-{
-	struct sim *const sim = player->crew->sim;
-	struct cash *const cash = &player->crew->cash; /* one thread plays a cash game */
-	status_code status;
-
-	match_seat(&sim->match, number, player->bots, &player->hand);
-	if (sim->cash)
-		cash_seat(cash, &sim->match, &player->hand);
-	if (sim->settings.phh)
-		begin_file(player, number);
-	status = dealer_play(&player->dealer, &player->hand.hand);
-	if (status)
-		return status;
-	match_count(&sim->match, &player->hand, &player->dealer, player->tally);
-	if (sim->cash)
-		cash_count(cash, &sim->match, &player->hand, &player->dealer);
-	if (sim->settings.phh)
-		end_file(player);
-	else if (!sim->results)
-		write_rows(player);
-	return STATUS_OK;
-}
-
 /* -- blocks ----------------------------------------------------------------------- */
 
 /* Plays the hands of a block, up to an interrupt. */
-static status_code play_block(struct hand_player *player, uint64_t block)
+static void play_block(const struct crew *crew, struct sim_table *table, uint64_t number)
 {
-	const struct crew *const crew = player->crew;
-	const uint64_t before = block * crew->block_hands;
-	const uint64_t last = before + crew->block_hands;
-	const uint64_t first = crew->sim->cash ? 1 : crew->sim->first;
-	uint64_t number = before < first ? first : before + 1;
-	status_code status = STATUS_OK;
+	const struct sim *const sim = crew->sim;
+	struct sim_block *const block = table->block;
+	const uint64_t before = number * crew->block_hands, last = before + crew->block_hands;
+	const uint64_t first = sim->cash ? 1 : sim->first;
+	uint64_t hand = before < first ? first : before + 1;
 
-	memset(player->tally, 0, sizeof player->tally);
-	player->cut = false;
-	for (; number <= last && number <= crew->sim->last && !status; number++) {
-		if (interrupted) {
-			player->cut = true;
-			break;
-		}
-		status = play_hand(player, number);
-		if (number < crew->sim->first) { /* it only leads to the first one */
-			text_clear(&player->job.out);
-			memset(player->tally, 0, sizeof player->tally);
+	memset(block->tally, 0, sizeof block->tally);
+	block->status = STATUS_OK;
+	for (; hand <= last && hand <= sim->last && !block->status && !interrupted; hand++) {
+		block->status = sim_table_play(table, hand);
+		if (hand < sim->first) { /* it only leads to the first one */
+			text_clear(&block->job.out);
+			memset(block->tally, 0, sizeof block->tally);
 		}
 	}
-	return player->job.out.failed ? STATUS_NO_MEMORY : status;
+	block->cut = hand <= last && hand <= sim->last;
+	if (block->job.out.failed || block->job.cell.failed)
+		block->status = STATUS_NO_MEMORY;
 }
 
 static double now(void)
@@ -180,6 +108,7 @@ static void tell_progress(struct crew *crew)
 	report_progress(text_slice(&line));
 }
 
+/* Stops the run after what was written last. */
 static void stop(struct crew *crew, int status)
 {
 	crew->stopped = true;
@@ -187,49 +116,64 @@ static void stop(struct crew *crew, int status)
 		crew->status = status;
 }
 
-/* Writes a block when its turn has come. The lock is held. */
-static void hand_over(struct hand_player *player, uint64_t block, status_code status)
+/* Writes the block whose turn it is, without the lock, which is held before and after. */
+static void write_block(struct crew *crew, struct sim_block *block)
 {
-	struct crew *const crew = player->crew;
 	bool good = true;
 
-	while (crew->turn != block && !crew->stopped)
-		pthread_cond_wait(&crew->turned, &crew->lock);
-	if (crew->stopped)
-		return;
 	pthread_mutex_unlock(&crew->lock);
-	if (!status)
-		good = sink_write(&crew->sink, &player->job);
+	if (!block->status)
+		good = sink_write(&crew->sink, &block->job);
 	pthread_mutex_lock(&crew->lock);
 	for (int i = 0; i < crew->sim->players; i++)
-		match_tally_add(&crew->tally[i], &player->tally[i]);
-	crew->hands += player->tally[0].hands;
-	if (crew->talks)
-		tell_progress(crew);
-	if (status)
+		match_tally_add(&crew->tally[i], &block->tally[i]);
+	crew->hands += block->tally[0].hands;
+	if (block->status)
 		stop(crew, report_memory());
 	else if (!good)
 		stop(crew, EXIT_IO);
-	else if (player->cut)
+	else if (block->cut)
 		stop(crew, EXIT_INTERRUPTED);
-	crew->turn++;
-	pthread_cond_broadcast(&crew->turned);
+	else if (crew->talks)
+		tell_progress(crew);
+}
+
+/* Writes all blocks whose turn has come, unless another thread does. */
+static void write_blocks(struct crew *crew)
+{
+	struct sim_block *block = &crew->ring[crew->turn % crew->ring_size];
+
+	while (!crew->writing && !crew->stopped && block->done) {
+		crew->writing = true;
+		write_block(crew, block);
+		crew->writing = block->done = false;
+		crew->turn++;
+		block = &crew->ring[crew->turn % crew->ring_size];
+		pthread_cond_broadcast(&crew->turned);
+	}
 }
 
 static void *play_blocks(void *context)
 {
-	struct hand_player *const player = context;
+	struct player *const player = context;
 	struct crew *const crew = player->crew;
 
 	pthread_mutex_lock(&crew->lock);
 	while (!crew->stopped && crew->next * crew->block_hands < crew->sim->last) {
-		const uint64_t block = crew->next++;
-		status_code status;
+		struct sim_block *const block = &crew->ring[crew->next % crew->ring_size];
+		uint64_t number;
 
+		if (crew->next >= crew->turn + crew->ring_size) {
+			pthread_cond_wait(&crew->turned, &crew->lock);
+			continue;
+		}
+		number = crew->next++;
 		pthread_mutex_unlock(&crew->lock);
-		status = play_block(player, block);
+		player->table.block = block;
+		play_block(crew, &player->table, number);
 		pthread_mutex_lock(&crew->lock);
-		hand_over(player, block, status);
+		block->done = true;
+		write_blocks(crew);
 	}
 	pthread_mutex_unlock(&crew->lock);
 	return NULL;
@@ -237,38 +181,39 @@ static void *play_blocks(void *context)
 
 /* -- the crew --------------------------------------------------------------------- */
 
-static int begin_player(struct hand_player *player, struct crew *crew)
+static bool make_ring(struct crew *crew, unsigned threads)
 {
-	struct sim *const sim = crew->sim;
-
-	player->crew = crew;
-	player->frame =
-		(struct phh_frame){&player->hand.setup, sim->places, 0, sim->match.seed, {{0}}};
-	player->dealer.context = player;
-	player->dealer.listen = sim->settings.phh ? write_action : NULL;
-	sink_init_rows(&crew->sink, &player->job);
-	return sim_make_bots(sim, player->bots);
+	crew->ring_size = (uint64_t)threads * BLOCKS_A_THREAD;
+	crew->ring = calloc(crew->ring_size, sizeof *crew->ring);
+	for (uint64_t i = 0; crew->ring && i < crew->ring_size; i++)
+		sink_init_rows(&crew->sink, &crew->ring[i].job);
+	return crew->ring;
 }
 
-static void end_player(struct hand_player *player)
+static void free_ring(struct crew *crew)
 {
-	sim_free_bots(player->bots, player->crew->sim->players);
-	dealer_free(&player->dealer);
-	text_free(&player->job.out);
-	text_free(&player->job.cell);
+	for (uint64_t i = 0; crew->ring && i < crew->ring_size; i++) {
+		text_free(&crew->ring[i].job.out);
+		text_free(&crew->ring[i].job.cell);
+	}
+	free(crew->ring);
 }
 
 /* One thread is the caller; where no more can be made, there are fewer. */
 static int play_all(struct crew *crew, unsigned threads)
 {
-	struct hand_player *const players = calloc(threads, sizeof *players);
+	struct player *const players = calloc(threads, sizeof *players);
 	unsigned begun = 0, running = 0;
 	int status = EXIT_DONE;
 
-	if (!players)
+	if (!players || !make_ring(crew, threads)) {
+		free(players);
 		return report_memory();
-	for (; begun < threads && !status; begun++)
-		status = begin_player(&players[begun], crew);
+	}
+	for (; begun < threads && !status; begun++) {
+		players[begun].crew = crew;
+		status = sim_table_begin(&players[begun].table, crew->sim, &crew->cash);
+	}
 	for (unsigned i = 1; i < begun && !status; i++) {
 		if (pthread_create(&players[i].thread, NULL, play_blocks, &players[i]))
 			break;
@@ -279,8 +224,9 @@ static int play_all(struct crew *crew, unsigned threads)
 	for (unsigned i = 1; i <= running; i++)
 		pthread_join(players[i].thread, NULL);
 	for (unsigned i = 0; i < begun; i++)
-		end_player(&players[i]);
+		sim_table_end(&players[i].table);
 	free(players);
+	free_ring(crew);
 	return status ? status : crew->status;
 }
 

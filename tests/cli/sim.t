@@ -111,6 +111,11 @@ felt sim: --duplicate: 3 players play each deal 3 times: --hands 100 is within a
 see 'felt sim --help'
 [2]
 
+# Other names have the same results; so have other places, when everybody has each of them.
+$ felt sim a=random b=call c=potodds -n 300 --results >one; felt sim x=random y=call z=potodds -n 300 --results | tr xyz abc | cmp - one
+$ felt sim a=random b=call c=potodds -n 300 --duplicate --results | sort >one
+$ felt sim c=potodds a=random b=call -n 300 --duplicate --results | sort | cmp - one
+
 # A cash game: stacks carry over, the broke buy in again, and profits are taken off.
 $ felt sim a=potodds b=random c=call --cash -n 500 >cash; felt replay --check cash
 500 hands hold, 0 faults, 0 not played

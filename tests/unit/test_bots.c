@@ -90,6 +90,50 @@ Test(bots, potodds_decides_that_often)
 	}
 }
 
+/* Heads-up on the flop, 100 in the middle and a bet of 100 to call: the limit is twice half of 300,
+ * so that it folds, calls and raises with a third each, and raises to 200 to 300. */
+Test(bots, random_bets_within_its_limit)
+{
+	enum { DECISIONS = 90000 };
+	static struct table table;
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("random"), &none);
+	const struct bot_order order = {.variant = variant_rows, .players = 2};
+	struct text why = {0};
+	struct verdict legal;
+	struct chance chance;
+	void *state;
+	int times[3] = {0};
+
+	script_begin(&table, &(struct script){.code = "NT",
+				     .blinds = "25 50",
+				     .stacks = "1000 1000",
+				     .min_bet = 50});
+	script_deal(&table);
+	script_play(&table, "p2 cc, p1 cc, d db ??????, p1 cbr 100");
+	table_check(&table, NULL, &legal);
+	cr_assert_eq(legal.call, 100);
+	cr_assert_eq(table.pot, 200);
+	cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	for (int i = 0; i < DECISIONS; i++) {
+		const struct bot_view view = {.table = &table,
+			.legal = &legal,
+			.seat = 1,
+			.chance = &chance};
+		struct action action = {.seat = 1};
+
+		cr_assert_eq(kind->act(state, &view, &action), BOT_ACTS);
+		times[action.act == ACT_FOLD ? 0 : action.act == ACT_CHECK_CALL ? 1 : 2]++;
+		if (action.act == ACT_BET_RAISE)
+			cr_assert(action.amount >= 200 && action.amount < 300);
+	}
+	/* six deviations of a binomial: 6 * sqrt(90000 * 1/3 * 2/3) = 849 */
+	for (int i = 0; i < 3; i++)
+		cr_assert(abs(times[i] - DECISIONS / 3) < 849, "%d: %d", i, times[i]);
+	kind->free(state);
+}
+
 Test(bots, are_found_by_name)
 {
 	struct slice argument;
