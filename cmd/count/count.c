@@ -459,8 +459,9 @@ static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
 
-	if (settings->game->own != 2 || settings->game->evaluator != &evaluator_high)
-		return report_usage("--makes: made hands and draws are those of hold'em, not of %s",
+	if (settings->game->own != 2)
+		return report_usage("--makes: made hands and draws are of two hole cards, not of "
+				    "%s",
 			settings->game->name);
 	if (options_given(settings, "size"))
 		return report_usage(

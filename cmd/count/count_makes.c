@@ -44,7 +44,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		status = check_board(&problem->board, record, fault);
 	if (status)
 		return status;
-	made_board_init(&count->on, problem->board.set, problem->dead);
+	made_board_init(&count->on, count->settings->game, problem->board.set, problem->dead);
 	if (count->pictures) {
 		text_add_string(&job->out, count->drawn ? "\n" : "");
 		count->drawn = true;

@@ -216,7 +216,7 @@ static void combo_rows(struct job *job, const struct record *record, struct coun
 		row->combo = list[i];
 		row->sum = (struct makes_sum){1, count->problem.range[row->range].weight[list[i]]};
 		row->made = made_of(&count->on, hand[0], hand[1]);
-		row->scored = (struct scored){.game = &game_holdem,
+		row->scored = (struct scored){.game = count->settings->game,
 			.cards = hand,
 			.own = 2,
 			.board = board->count,

@@ -87,9 +87,31 @@ static int count_of_rank(card_set set, int rank)
 	return card_set_count(set & of_rank(rank));
 }
 
-void made_board_init(struct made_board *out, card_set board, card_set dead)
+static score value_of(const struct made_board *board, struct hand hand)
 {
-	*out = (struct made_board){.cards = board,
+	const struct evaluator *evaluator = board->game->evaluator;
+	card cards[HAND_MAX];
+	int count;
+
+	if (evaluator == &evaluator_high)
+		return eval_hand(hand);
+	count = card_set_list(hand.set, cards);
+	return evaluator->value(cards, count, 0);
+}
+
+/* The category of a value as one of high hands, whatever its place in the order. */
+static enum category category_of(const struct made_board *board, score value)
+{
+	const struct order *order = board->game->evaluator->order;
+
+	return order == &order_high ? score_category(value)
+				    : order->category[order_category(order, value)].shape;
+}
+
+void made_board_init(struct made_board *out, const struct game *game, card_set board, card_set dead)
+{
+	*out = (struct made_board){.game = game,
+		.cards = board,
 		.dead = dead,
 		.count = card_set_count(board),
 		.hand = hand_of(board),
@@ -107,10 +129,10 @@ void made_board_init(struct made_board *out, card_set board, card_set dead)
 	if (out->second < 0)
 		out->second = out->highest;
 	if (out->count == MADE_BOARD_MAX)
-		out->own = eval_hand(out->hand);
+		out->own = value_of(out, out->hand);
 	for (int c = 0; c < CARD_COUNT && out->count == MADE_BOARD_MAX - 1; c++)
-		if (!(board >> c & 1))
-			out->after[c] = eval_hand(hand_add(out->hand, (card)c));
+		if (game->deck & ~board & card_bit((card)c))
+			out->after[c] = value_of(out, hand_add(out->hand, (card)c));
 }
 
 /* -- the made hand -------------------------------------------------------- */
@@ -194,7 +216,7 @@ static enum made_kind kind_of(const struct holding *holding)
 
 	if (holding->value == holding->board->own)
 		return MADE_BOARD;
-	order_ranks(&order_high, holding->value, ranks);
+	order_ranks(holding->board->game->evaluator->order, holding->value, ranks);
 	switch (holding->category) {
 	case STRAIGHT_FLUSH:
 		return MADE_STRAIGHT_FLUSH;
@@ -245,8 +267,8 @@ static unsigned next_draws(const struct holding *holding)
 
 	for (card_set left = holding->live; left; left &= left - 1) {
 		const card c = (card)lowest(left);
-		const score value = eval_hand(hand_add(holding->hand, c));
-		const enum category category = score_category(value);
+		const score value = value_of(holding->board, hand_add(holding->hand, c));
+		const enum category category = category_of(holding->board, value);
 
 		if (category < STRAIGHT || value == holding->board->after[c])
 			continue;
@@ -269,8 +291,8 @@ static unsigned next_draws(const struct holding *holding)
 /* The category of the hand with two more cards. */
 static enum category with_two(const struct holding *holding, card a, card b, score *value)
 {
-	*value = eval_hand(hand_add(hand_add(holding->hand, a), b));
-	return score_category(*value);
+	*value = value_of(holding->board, hand_add(hand_add(holding->hand, a), b));
+	return category_of(holding->board, *value);
 }
 
 static bool flush_comes(const struct holding *holding, int suit)
@@ -305,7 +327,7 @@ static bool both_play(const struct holding *holding, score straight)
 	uint8_t ranks[HAND_MIN];
 	unsigned set = 0;
 
-	order_ranks(&order_high, straight, ranks);
+	order_ranks(holding->board->game->evaluator->order, straight, ranks);
 	for (int i = 0; i < HAND_MIN; i++)
 		set |= 1u << ranks[i];
 	return set >> holding->high & set >> holding->low & 1;
@@ -327,12 +349,13 @@ static bool straight_comes(const struct holding *holding, int one, int other)
 	return false;
 }
 
-/* The five ranks of the straight that begins with a rank, or with the ace below the deuce, -1. */
-static unsigned straight_from(int rank)
+/* The five ranks of the straight that begins with a rank; for -1, with the ace below the lowest
+ * rank of the deck. */
+static unsigned straight_from(card_set deck, int rank)
 {
 	const unsigned ace = 1u << (CARD_RANKS - 1);
 
-	return rank < 0 ? ace | 15 : 31u << rank;
+	return rank < 0 ? ace | 15u << card_rank((card)lowest(deck)) : 31u << rank;
 }
 
 /* Looks at every straight of which the hand and the board have three ranks, among them those of
@@ -345,7 +368,8 @@ static bool backdoor_straight(const struct holding *holding)
 	for (int suit = 0; suit < CARD_SUITS; suit++)
 		ranks |= card_set_ranks(holding->all, suit);
 	for (int from = -1; from <= CARD_RANKS - HAND_MIN; from++) {
-		const unsigned straight = straight_from(from), missing = straight & ~ranks;
+		const unsigned straight = straight_from(holding->board->game->deck, from);
+		const unsigned missing = straight & ~ranks;
 
 		if (holding->high == holding->low || hole & ~straight || bits_count(missing) != 2)
 			continue;
@@ -391,9 +415,9 @@ struct made made_of(const struct made_board *board, card a, card b)
 	struct made made;
 
 	holding.all = board->cards | holding.hole;
-	holding.live = CARD_DECK & ~holding.all & ~board->dead;
-	holding.value = made.value = eval_hand(holding.hand);
-	holding.category = score_category(holding.value);
+	holding.live = board->game->deck & ~holding.all & ~board->dead;
+	holding.value = made.value = value_of(board, holding.hand);
+	holding.category = category_of(board, holding.value);
 	made.kind = kind_of(&holding);
 	made.draws = draws_of(&holding, made.kind);
 	return made;

@@ -70,6 +70,7 @@
 #define FELT_CARDS_MADE_H
 
 #include "cards/eval/eval.h"
+#include "cards/game.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -116,6 +117,7 @@ enum { MADE_BOARD_MIN = 3, MADE_BOARD_MAX = 5 };
 
 /* A board, prepared for many hands. */
 struct made_board {
+	const struct game *game;
 	card_set cards;
 	card_set dead;
 	int count;
@@ -125,9 +127,11 @@ struct made_board {
 	int highest, second, lowest; /* ranks; `second` is `lowest` where there are only two */
 };
 
-/* `board` has 3 to 5 cards. `dead` are other cards that cannot come; it may share some with the
- * board. */
-void made_board_init(struct made_board *out, card_set board, card_set dead);
+/* In a game with two hole cards, which says how hands are valued and which cards may come: in the
+ * short deck A-6-7-8-9 is a straight. `board` has 3 to 5 cards. `dead` are other cards that cannot
+ * come; it may share some with the board. */
+void made_board_init(struct made_board *out, const struct game *game, card_set board,
+	card_set dead);
 
 struct made {
 	enum made_kind kind;

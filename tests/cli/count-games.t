@@ -240,11 +240,11 @@ $ felt count -g stud --next As
 felt count: operand:1:1: --next needs 4 to 6 known cards, not 1
 [1]
 $ felt count -g stud --makes AA
-felt count: --makes: made hands and draws are those of hold'em, not of seven-card stud
+felt count: --makes: made hands and draws are of two hole cards, not of seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g stud AA
-felt count: --makes: made hands and draws are those of hold'em, not of seven-card stud
+felt count: --makes: made hands and draws are of two hole cards, not of seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g shortdeck AhKh -d 2c

@@ -157,10 +157,28 @@ $ felt count -g shortdeck --next AhKh -b 6h7h8s --fields card,name | head -3
 As	pair of aces, king-eight-seven kickers
 Ad	pair of aces, king-eight-seven kickers
 Ac	pair of aces, king-eight-seven kickers
-$ felt count -g shortdeck AA,KK -b 6h7h8s
-felt count: --makes: made hands and draws are those of hold'em, not of short-deck hold'em
-see 'felt count --help'
-[2]
+$ felt count -g shortdeck 99+,AKs,A9s -b 6h7h8s --fields kind,combos,probability | awk '$2'
+straight	4	0.09090909090909091
+overpair	36	0.8181818181818182
+ace-high	4	0.09090909090909091
+total	44	1
+combo-draw	1	0.022727272727272728
+nut-flush-draw	2	0.045454545454545456
+flush-draw	2	0.045454545454545456
+open-ended	6	0.13636363636363635
+gutshot	16	0.36363636363636365
+backdoor-flush	2	0.045454545454545456
+one-card-backdoor-flush	18	0.4090909090909091
+overcards	4	0.09090909090909091
+$ felt count -g shortdeck --by-combo A9s,ATs -b 6h7h8s --fields combo,made,draws,standing,name
+AsTs	ace-high	gutshot,backdoor-flush,overcards	1352	high card, ace-ten-eight-seven-six
+AhTh	ace-high	combo-draw,nut-flush-draw,flush-draw,gutshot,overcards	1352	high card, ace-ten-eight-seven-six
+AdTd	ace-high	gutshot,overcards	1352	high card, ace-ten-eight-seven-six
+AcTc	ace-high	gutshot,overcards	1352	high card, ace-ten-eight-seven-six
+As9s	straight	backdoor-flush	276	nine-high straight
+Ah9h	straight	nut-flush-draw,flush-draw	276	nine-high straight
+Ad9d	straight		276	nine-high straight
+Ac9c	straight		276	nine-high straight
 $ felt count -g stud AhKh
 straight-flush	1162	0.000548433989692084	1822.3734939759036
 four-of-a-kind	2668	0.0012592270950933565	793.1379310344828

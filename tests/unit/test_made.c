@@ -14,7 +14,7 @@ static struct made made_by(const char *hole, const char *board, const char *dead
 	card cards[2];
 
 	cr_assert_eq(cards_from(hole, cards), 2);
-	made_board_init(&on, set_from(board), set_from(dead));
+	made_board_init(&on, &game_holdem, set_from(board), set_from(dead));
 	return made_of(&on, cards[0], cards[1]);
 }
 
@@ -508,7 +508,7 @@ static void try_board(uint64_t *state, int count, int dead,
 	for (int i = 0; i < count + dead; i++)
 		*(i < count ? &board : &problem.dead) |= card_bit(cards[i]);
 	memcpy(problem.board, cards, (size_t)count);
-	made_board_init(&on, board, problem.dead);
+	made_board_init(&on, &game_holdem, board, problem.dead);
 	for (int a = 1; a < CARD_COUNT; a++)
 		for (int b = 0; b < a; b++) {
 			const card_set hole = card_bit((card)a) | card_bit((card)b);
@@ -550,7 +550,7 @@ static enum made_kind same_kind(const struct problem *problem)
 
 	for (int i = 0; i < problem->count; i++)
 		board |= card_bit(problem->board[i]);
-	made_board_init(&on, board, problem->dead);
+	made_board_init(&on, &game_holdem, board, problem->dead);
 	return made_of(&on, problem->hole[0], problem->hole[1]).kind;
 }
 
@@ -562,4 +562,63 @@ Test(made, draws_are_what_the_cards_to_come_make)
 		try_board(&state, 3, i % 3 * 10, same_kind, true);
 	for (int i = 0; i < 60; i++)
 		try_board(&state, 4, i % 3 * 10, same_kind, true);
+}
+
+/* -- other decks ------------------------------------------------------------------ */
+
+static struct made made_in(const struct game *game, const char *hole, const char *board)
+{
+	struct made_board on;
+	card cards[2];
+
+	cards_from(hole, cards);
+	made_board_init(&on, game, set_from(board), 0);
+	return made_of(&on, cards[0], cards[1]);
+}
+
+static bool draws(const struct made *made, enum made_draw draw)
+{
+	return made->draws >> draw & 1;
+}
+
+/* A-6-7-8-9 is a straight: with an ace on 6-7-8 a nine is enough, and an ace and a nine on K-Q-6
+ * have a backdoor draw. */
+Test(made, in_the_short_deck_the_ace_is_below_the_six)
+{
+	struct made made = made_in(&game_short_deck, "As9s", "6h7d8c");
+
+	cr_expect_eq(made.kind, MADE_STRAIGHT);
+	cr_expect_eq(made_in(&game_holdem, "As9s", "6h7d8c").kind, MADE_ACE_HIGH);
+	made = made_in(&game_short_deck, "AsTs", "6h7d8c");
+	cr_expect_eq(made.kind, MADE_ACE_HIGH);
+	cr_expect(draws(&made, MADE_DRAW_GUTSHOT) && !draws(&made, MADE_DRAW_OPEN_ENDED));
+	made = made_in(&game_short_deck, "AdJc", "6h7d8c");
+	cr_expect(draws(&made, MADE_DRAW_GUTSHOT));
+	made = made_in(&game_short_deck, "Ad9c", "6hKhQd");
+	cr_expect(draws(&made, MADE_DRAW_BACKDOOR_STRAIGHT));
+	made = made_in(&game_holdem, "Ad9c", "6hKhQd");
+	cr_expect(!draws(&made, MADE_DRAW_BACKDOOR_STRAIGHT));
+}
+
+/* A flush beats a full house: on a board that has one the hand plays its flush, or the board. */
+Test(made, in_the_short_deck_the_kinds_are_those_of_its_order)
+{
+	cr_expect_eq(made_in(&game_short_deck, "AhQh", "6h7hTh").kind, MADE_NUT_FLUSH);
+	cr_expect_eq(made_in(&game_short_deck, "6s6c", "6h7dTh").kind, MADE_SET);
+	cr_expect_eq(made_in(&game_short_deck, "7s6c", "6h7d7h").kind, MADE_FULL_HOUSE);
+	cr_expect_eq(made_in(&game_short_deck, "KsQc", "6h6d6c7s7h").kind, MADE_BOARD);
+	cr_expect_eq(made_in(&game_short_deck, "AsKd", "6h7d9hThKc").kind, MADE_TOP_PAIR);
+	cr_expect_eq(made_in(&game_royal, "AsKd", "KhQdTh").kind, MADE_TOP_PAIR);
+}
+
+/* Where three of a kind beats a straight, it does not draw to one. */
+Test(made, three_of_a_kind_above_straights_does_not_draw_to_them)
+{
+	struct made made = made_in(&game_short_deck, "Js8c", "8h8d9cTs");
+
+	cr_expect_eq(made.kind, MADE_TRIPS);
+	cr_expect(draws(&made, MADE_DRAW_OPEN_ENDED));
+	made = made_in(&game_short_deck_trips, "Js8c", "8h8d9cTs");
+	cr_expect_eq(made.kind, MADE_TRIPS);
+	cr_expect(!draws(&made, MADE_DRAW_OPEN_ENDED) && !draws(&made, MADE_DRAW_GUTSHOT));
 }

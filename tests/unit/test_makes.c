@@ -13,7 +13,7 @@ static struct makes makes_by(const char *range, const char *board, const char *d
 
 	cr_assert_eq(range_parse(slice_from(range), CARD_ASCII, &game_holdem, &read, NULL),
 		STATUS_OK);
-	made_board_init(&on, set_from(board), set_from(dead));
+	made_board_init(&on, &game_holdem, set_from(board), set_from(dead));
 	makes_count(&read, &on, &makes);
 	return makes;
 }
@@ -98,7 +98,7 @@ Test(makes, made_hands_add_up_to_the_range)
 			range.weight[h] = (uint16_t)(random_below(&state, 3)
 							     ? random_below(&state, RANGE_WHOLE + 1)
 							     : 0);
-		made_board_init(&on, board, dead);
+		made_board_init(&on, &game_holdem, board, dead);
 		makes_count(&range, &on, &makes);
 		for (int k = 0; k < MADE_KINDS; k++) {
 			combos += makes.made[k].combos;
