@@ -46,14 +46,15 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 	const deal_count boards = lineup_tally_boards_of(tally, LINEUP_HIGH);
 	const deal_count won = lineup_tally_won(tally, LINEUP_HIGH, player);
 	const deal_count tied = lineup_tally_tied(tally, LINEUP_HIGH, player);
-	char room[64];
-	struct text hand = text_over(room, sizeof room);
+	struct text hand = {0};
 
-	lineup_print_hand(&hand, lineup, player, notation, "");
+	lineup_result_add_range(&hand, lineup, answer, player, notation, "");
 	json_object(json, NULL);
 	json_uint(json, "position", (uint64_t)player + 1);
 	json_string(json, "range", text_slice(&hand));
-	json_uint(json, "combos", lineup_result_hands(lineup, player));
+	json->out->failed = json->out->failed || hand.failed;
+	text_free(&hand);
+	json_uint(json, "combos", lineup_result_hands(lineup, answer, player));
 	json_double(json, "equity", lineup_tally_equity(tally, player));
 	if (tally->halves) {
 		json_double(json, "high", lineup_tally_share(tally, LINEUP_HIGH, player));

@@ -14,8 +14,19 @@ const struct order *lineup_half_order(const struct game *game, enum lineup_half 
 	return half == LINEUP_HIGH ? game->evaluator->order : game->low->order;
 }
 
-uint64_t lineup_result_hands(const struct lineup *lineup, int player)
+void lineup_result_add_range(struct text *out, const struct lineup *lineup,
+	const struct answer *answer, int player, enum card_notation notation, const char *between)
 {
+	if (answer->question)
+		text_add_slice(out, answer->question->name[player]);
+	else
+		lineup_print_hand(out, lineup, player, notation, between);
+}
+
+uint64_t lineup_result_hands(const struct lineup *lineup, const struct answer *answer, int player)
+{
+	if (answer->question)
+		return (uint64_t)answer->question->spot.side[player].count;
 	if (lineup->player[player].range)
 		return lineup->side[player].hands;
 	return colex_choose((unsigned)card_set_count(lineup->live),
@@ -59,7 +70,8 @@ static void add_range(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	lineup_print_hand(rows->cell, result->lineup, result->player, result->notation, "");
+	lineup_result_add_range(rows->cell, result->lineup, result->answer, result->player,
+		result->notation, "");
 	rows_add_cell(rows);
 }
 
@@ -67,7 +79,7 @@ static void add_combos(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_uint(rows, lineup_result_hands(result->lineup, result->player));
+	rows_uint(rows, lineup_result_hands(result->lineup, result->answer, result->player));
 }
 
 static void add_game(struct rows *rows, const void *item)

@@ -28,6 +28,10 @@ const char *lineup_half_key(enum lineup_half half);
 const struct order *lineup_half_order(const struct game *game, enum lineup_half half);
 
 /* How many hands the player may have. */
-uint64_t lineup_result_hands(const struct lineup *lineup, int player);
+uint64_t lineup_result_hands(const struct lineup *lineup, const struct answer *answer, int player);
+
+/* Appends the player's hand, or range. */
+void lineup_result_add_range(struct text *out, const struct lineup *lineup,
+	const struct answer *answer, int player, enum card_notation notation, const char *between);
 
 #endif

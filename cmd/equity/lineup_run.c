@@ -4,6 +4,7 @@
 #include "frame/operands.h"
 #include "frame/report.h"
 #include "lineup_next.h"
+#include "lineup_ranges.h"
 #include "shard.h"
 
 #include <stdlib.h>
@@ -31,6 +32,7 @@ struct scratch {
 	struct lineup lineup;
 	struct answer answer;
 	struct lineup_next *next; /* allocated when first needed */
+	struct lineup_ranges *ranges;
 };
 
 static void clear(void *memory)
@@ -41,6 +43,7 @@ static void clear(void *memory)
 	lineup_shelf_free(scratch->shelf);
 	lineup_tally_free(&scratch->answer.lineup);
 	lineup_next_free(scratch->next);
+	lineup_ranges_free(scratch->ranges);
 }
 
 static status_code answer_one(struct command_state *command, struct job *job,
@@ -91,6 +94,29 @@ static status_code each_next(struct command_state *command, struct job *job,
 	return STATUS_OK;
 }
 
+/* Ranges on several boards. */
+static status_code each_ranges(struct command_state *command, struct job *job,
+	const struct record *record, struct fault *fault)
+{
+	struct scratch *scratch = job->scratch;
+	struct answer *answer = &scratch->answer;
+	status_code status = lineup_ranges_read(&scratch->ranges, record->text, command->rules,
+		&scratch->lineup, fault);
+
+	if (status)
+		return status;
+	status = lineup_ranges_answer(scratch->ranges, &scratch->lineup, command->team,
+		&scratch->memory, command->effort, answer);
+	if (status)
+		return fault_set(fault, status, 0, record->text.length);
+	job->interrupted = answer->stopped;
+	job->urgent = answer->seconds > LONG_SECONDS;
+	if (!answer->stopped)
+		lineup_write(&command->style, job, record, job->record, &scratch->lineup, answer);
+	answer->question = NULL;
+	return STATUS_OK;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -104,6 +130,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	status = lineup_read(&scratch->lineup, scratch->shelf, command->settings->game,
 		record->text, command->rules, fault);
+	if (status == STATUS_RANGE_FOR_HAND && !command->shard)
+		return each_ranges(command, job, record, fault);
 	if (status)
 		return status;
 	status = (command->view == LINEUP_CARD ? each_next : answer_one)(command, job, record,
@@ -120,11 +148,12 @@ static bool is_record(void *state, struct slice cell)
 	struct lineup_shelf *shelf = lineup_shelf_new();
 	struct lineup lineup;
 	struct fault fault;
-	const bool is = shelf && !lineup_read(&lineup, shelf, command->settings->game, cell,
-					 command->rules, &fault);
+	const status_code status = shelf ? lineup_read(&lineup, shelf, command->settings->game,
+						   cell, command->rules, &fault)
+					 : STATUS_NO_MEMORY;
 
 	lineup_shelf_free(shelf);
-	return is;
+	return !status || status == STATUS_RANGE_FOR_HAND;
 }
 
 /* Reports what cannot be asked in the game, and returns false. */

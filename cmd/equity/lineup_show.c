@@ -49,7 +49,8 @@ static void add_player(struct layout *layout, const struct lineup_style *style,
 	struct text *cell;
 
 	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
-	lineup_print_hand(layout_cell(layout), lineup, player, style->settings->writes, " ");
+	lineup_result_add_range(layout_cell(layout), lineup, answer, player,
+		style->settings->writes, " ");
 	add_share(layout, style, true, lineup_tally_equity(tally, player));
 	cell = layout_cell(layout);
 	if (answer->method == ANSWER_SAMPLED) {
@@ -194,7 +195,7 @@ static void draw_categories(const struct lineup_style *style, const struct lineu
 
 /* The line of the problem, or its board, after a blank line if an answer came before. */
 static void show_title(const struct lineup_style *style, const struct lineup *lineup,
-	size_t problem, struct text *out)
+	const struct answer *answer, size_t problem, struct text *out)
 {
 	const struct settings *settings = style->settings;
 	struct cards boards[BOARDS_MAX];
@@ -203,7 +204,11 @@ static void show_title(const struct lineup_style *style, const struct lineup *li
 	if (problem > 1)
 		text_add_char(out, '\n');
 	if (style->titles) {
-		lineup_print(&line, lineup, settings->writes);
+		for (int i = 0; i < lineup->players; i++) {
+			text_add_string(&line, i ? "; " : "");
+			lineup_result_add_range(&line, lineup, answer, i, settings->writes, "");
+		}
+		lineup_print_known(&line, lineup, settings->writes);
 		text_add_string(out, screen_bold(settings->colour));
 		screen_add_cards(out, text_slice(&line), settings->colour);
 		text_add_string(out, screen_plain(settings->colour));
@@ -224,7 +229,7 @@ static void show_title(const struct lineup_style *style, const struct lineup *li
 static void show(const struct lineup_style *style, size_t problem, const struct lineup *lineup,
 	const struct answer *answer, struct text *out)
 {
-	show_title(style, lineup, problem, out);
+	show_title(style, lineup, answer, problem, out);
 	draw_table(style, lineup, answer, out);
 	show_how(style, lineup, answer, out);
 	for (int i = 0; answer->lineup.detail && i < lineup->players; i++)

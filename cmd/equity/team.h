@@ -9,6 +9,7 @@
 
 #include "odds/equity.h"
 #include "odds/equity_lineup.h"
+#include "odds/question.h"
 
 /* The standard error at which a sample ends by default. */
 #define TEAM_ERROR        0.0005
@@ -33,6 +34,8 @@ struct effort {
 enum answer_method { ANSWER_EXACT, ANSWER_SAMPLED, ANSWER_INTERRUPTED };
 
 struct answer {
+	/* the ranges of a lineup whose players have them, else NULL; of the owner */
+	const struct question *question;
 	enum answer_method method;
 	struct slice algorithm; /* the method's name, or "sample" */
 	double cost;            /* of exact counting, estimated, in seconds on one core */

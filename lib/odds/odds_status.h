@@ -38,6 +38,7 @@ enum {
 	STATUS_NO_STEPS,               /* a '+' or '-' after what has no ranks */
 	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
 	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
+	STATUS_RANGES_LONG, /* too many hands in the ranges to count them on several boards */
 	STATUS_ODDS_END
 };
 

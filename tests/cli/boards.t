@@ -434,6 +434,43 @@ felt replay: standard input:22:1: hand 2: '_boards': a hand has either _boards o
 3 hands hold, 1 fault, 0 not played
 [1]
 
+# Ranges: the equities are those of one run, and of the boards one by one.
+$ felt equity --run 2 --fields range,combos,equity,scoop,deals AA KK,QQ:0.5 @ 2c7d9h
+AA	6	0.9161616161616162	0.8359922592480732	96548760
+KK,QQ:0.5	12	0.08383838383838384	0.0036690269248408785	96548760
+$ felt equity --fields range,combos,equity,deals AA KK,QQ:0.5 @ 2c7d9h
+AA	6	0.9161616161616162	106920
+KK,QQ:0.5	12	0.08383838383838384	106920
+$ felt equity --run 2 --fields range,equity AA KK
+AA	0.8194605046767396
+KK	0.18053949532326036
+$ felt equity --fields range,equity AA KK
+AA	0.8194605046767397
+KK	0.18053949532326036
+$ felt equity --boards 2 --fields range,equity AA,AKs KK,QQ:0.5 @ 2c7d9h / 3s4dKc
+AA,AKs	0.6548223964382501
+KK,QQ:0.5	0.3451776035617499
+$ felt equity --fields equity AA,AKs KK,QQ:0.5 @ 2c7d9h ! 3s4dKc
+0.7555531358885017
+0.24444686411149827
+$ felt equity --fields equity AA,AKs KK,QQ:0.5 @ 3s4dKc ! 2c7d9h
+0.5540916569879984
+0.44590834301200155
+$ FELT_SCREEN=80 felt equity --color=never --run 2 'AA v KK,QQ:0.5 @ 2c7d9h ! As' 'AhAd v KsKc @ 2c7d9h'
+AA; KK,QQ:0.5 @ 2♣7♦9♥ ! A♠
+player  hand         equity    scoop      win     tie  deviation     once
+1       AA          91.226%  82.855%  91.226%  0.000%    19.541%  28.291%
+2       KK,QQ:0.5    8.774%   0.403%   8.774%  0.000%    19.541%  28.291%
+exact: 43,983,324 deals of 2 runs
+\
+A♥A♦; K♠K♣ @ 2♣7♦9♥
+player  hand     equity    scoop      win     tie  deviation     once
+1       A♥ A♦   91.616%  83.599%  91.616%  0.000%    19.164%  27.715%
+2       K♠ K♣    8.384%   0.367%   8.384%  0.000%    19.164%  27.715%
+exact: 893,970 deals of 2 runs
+$ felt equity --run 2 -f json AA KK @ 2c7d9h4s
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "low": 0.9545454545454546, "high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "low": 0.045454545454545456, "high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "boards", "seed": null}
+
 # What several boards cannot be.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
 felt equity: --next: only with one board
@@ -443,8 +480,8 @@ $ felt equity --run 2 --by-combo AhKh QsQd
 felt equity: --by-combo: only with one board
 see 'felt equity --help'
 [2]
-$ felt equity --run 2 AhKh QQ @ 2h7h9c
-felt equity: operand:2:1: 'QQ' is a range; with several boards each player has a hand, such as AhKh
+$ felt equity --run 2 15% 15%
+felt equity: operand:1:1: too many hands in these ranges to count quickly on several boards
 [1]
 $ felt equity -g stud --run 2 AhKh QsQd
 felt equity: --run: seven-card stud has no board

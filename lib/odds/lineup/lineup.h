@@ -108,6 +108,9 @@ bool lineup_has_one_board(const struct lineup *lineup);
 void lineup_print_hand(struct text *out, const struct lineup *lineup, int player,
 	enum card_notation notation, const char *between);
 
+/* Appends the boards and the dead cards, if any, as they follow the hands of a line. */
+void lineup_print_known(struct text *out, const struct lineup *lineup, enum card_notation notation);
+
 /* Appends a line that asks the same. */
 void lineup_print(struct text *out, const struct lineup *lineup, enum card_notation notation);
 

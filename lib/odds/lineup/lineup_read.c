@@ -323,8 +323,9 @@ void lineup_print_hand(struct text *out, const struct lineup *lineup, int player
 	}
 }
 
-static void print_boards(struct text *out, const struct lineup *lineup, enum card_notation notation)
+void lineup_print_known(struct text *out, const struct lineup *lineup, enum card_notation notation)
 {
+	card dead[CARD_COUNT];
 	const int boards = lineup_has_one_board(lineup) ? lineup->boards > 0 : lineup->boards;
 	card_set known = 0;
 
@@ -334,19 +335,17 @@ static void print_boards(struct text *out, const struct lineup *lineup, enum car
 		text_add_string(out, b ? " / " : " @ ");
 		cards_print(out, lineup->board[b].cards, lineup->board[b].known, notation, "");
 	}
-}
-
-void lineup_print(struct text *out, const struct lineup *lineup, enum card_notation notation)
-{
-	card dead[CARD_COUNT];
-
-	for (int i = 0; i < lineup->players; i++) {
-		text_add_string(out, i ? "; " : "");
-		lineup_print_hand(out, lineup, i, notation, "");
-	}
-	print_boards(out, lineup, notation);
 	if (lineup->dead) {
 		text_add_string(out, " ! ");
 		cards_print(out, dead, card_set_list(lineup->dead, dead), notation, "");
 	}
+}
+
+void lineup_print(struct text *out, const struct lineup *lineup, enum card_notation notation)
+{
+	for (int i = 0; i < lineup->players; i++) {
+		text_add_string(out, i ? "; " : "");
+		lineup_print_hand(out, lineup, i, notation, "");
+	}
+	lineup_print_known(out, lineup, notation);
 }
