@@ -120,6 +120,10 @@ counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter ra
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
 	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/%.o lib/base/%.o tables/eval_%.o \
 	tables/combo_%.o),$(lib_objects))
+# Others are sampled.
+sampled       := $(patsubst %,$(B)/tables/%.c,$(filter hands_%,$(table_names)))
+sampling      := $(filter $(addprefix $(B)/,lib/odds/hands/hands.o lib/odds/hands/hands_class.o lib/cards/%.o \
+	lib/base/%.o tables/eval_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
 row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
@@ -135,6 +139,7 @@ all: $(B)/felt ## build the program (the default)
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
 $(B)/mktables: $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(rulebook) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
+$(B)/mkhands: $(B)/tables/mkhands.o $(sampling)
 $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
 $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
@@ -146,7 +151,7 @@ $(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc str
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
-$(B)/mktables $(B)/mkmatchups:
+$(B)/mktables $(B)/mkmatchups $(B)/mkhands:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
 
 $(B)/libfelt.a: $(lib_objects)
@@ -160,8 +165,9 @@ $(B)/%.o: %.c $(B)/flags
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) -MMD -MP -c -o $@ $<
 
-$(filter-out $(counted),$(table_sources)): $(B)/mktables
+$(filter-out $(counted) $(sampled),$(table_sources)): $(B)/mktables
 $(counted): $(B)/mkmatchups
+$(sampled): $(B)/mkhands
 $(table_sources): $(B)/tables/%.c:
 	@mkdir -p $(@D)
 	$(call quietly,generate)$< $* >$@.part && mv $@.part $@
@@ -175,7 +181,7 @@ $(B)/flags: FORCE
 FORCE:
 
 -include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
-	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(B)/tables/mkmatchups.o)
+	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(B)/tables/mkmatchups.o $(B)/tables/mkhands.o)
 
 # What was missing when this makefile was read may be there after .ci/deps: what
 # installs reads it anew, on all processors unless told otherwise.

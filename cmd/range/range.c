@@ -463,6 +463,17 @@ static status_code read_range(struct range_command *command, struct slice text, 
 	return hands_parse(text, settings->reads, settings->game, &command->hands, fault);
 }
 
+/* Keeps the part of the current range that the options ask for. */
+static status_code keep_part(struct range_command *command)
+{
+	const struct range_part *part = &command->part;
+
+	if (command->of_hands)
+		return hands_keep_best(&command->hands, part->from, part->to);
+	range_keep_best(&command->range, command->settings.game, part->from, part->to);
+	return STATUS_OK;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -475,9 +486,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 			command->bare || (command->make == MAKE_DIFFERENCE && !command->begun);
 		return status;
 	}
-	if (command->part.given)
-		range_keep_best(&command->range, command->settings.game, command->part.from,
-			command->part.to);
+	if (command->part.given && keep_part(command))
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (command->of_hands)
 		hands_remove(&command->hands, command->view.dead);
 	else
@@ -586,7 +596,6 @@ static bool shows_hands(const struct range_command *command)
 	const char *option = settings->svg                      ? "-f svg"
 			     : command->show == SHOW_GRID       ? "--grid"
 			     : command->show == SHOW_PERCENTILE ? "--percentile"
-			     : command->part.given              ? "--top, --bottom and --between"
 								: NULL;
 
 	if (!command->of_hands || !option)

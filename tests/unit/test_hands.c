@@ -425,6 +425,96 @@ Test(hands, patterns_are_what_an_oracle_says)
 	cr_expect_gt(fitted, 10000);
 }
 
+/* -- percentages ---------------------------------------------------------------- */
+
+/* Two random hands have one pot between them. Sampled equities err by some 0.2 % each, but their
+ * mean over all hands hardly does. */
+Test(hands, the_mean_of_all_equities_is_a_half)
+{
+	const uint16_t *const tables[] = {hands_equity, hands_equity_8};
+	struct hands hands;
+	parse("random", &hands);
+	for (int t = 0; t < 2; t++) {
+		const struct game *game = t ? &game_omaha8 : &game_omaha;
+		double sum = 0;
+		int hands_in_all = 0;
+		uint64_t seen[HANDS_CLASSES];
+		int classes = 0;
+		for (uint32_t i = 0; i < hands.count; i++) {
+			const uint64_t class = hands_class(hands.set[i]);
+			bool first = true;
+			/* the first hand of a class has its suits in order */
+			for (int suit = 1; suit < CARD_SUITS; suit++)
+				first = first && card_set_ranks(hands.set[i], suit - 1) >=
+							 card_set_ranks(hands.set[i], suit);
+			if (!first)
+				continue;
+			cr_assert_lt(classes, HANDS_CLASSES);
+			seen[classes] = class;
+			sum += (double)tables[t][classes++] * hands_class_size(class, 0);
+			hands_in_all += (int)hands_class_size(class, 0);
+			cr_assert(classes < 2 || seen[classes - 1] != seen[classes - 2]);
+		}
+		cr_expect_eq(classes, HANDS_CLASSES, "%s", game->key);
+		cr_expect_eq(hands_in_all, 270725);
+		cr_expect_float_eq(sum / 270725 / 65536, 0.5, 0.0005, "%s: %g", game->key,
+			sum / 270725 / 65536);
+	}
+	hands_free(&hands);
+}
+
+Test(hands, percentages_are_parts_that_fit_together)
+{
+	static const struct game *const all[] = {&game_omaha, &game_omaha8, &game_omaha5};
+	for (int g = 0; g < 3; g++) {
+		expect_same_in(all[g], "5%,5%-20%", "20%");
+		expect_same_in(all[g], "20%,!5%", "5-20%");
+		expect_same_in(all[g], "20%-5%", "5%-20%");
+		expect_same_in(all[g], "100%-50%,50%", "*");
+		expect_same_in(all[g], "20%:5%", "5%");
+		expect_same_in(all[g], "30%:!50%", "0%");
+	}
+	for (int percent = 1; percent < 100; percent += 14) {
+		struct hands hands;
+		char text[8];
+		snprintf(text, sizeof text, "%d%%", percent);
+		parse(text, &hands);
+		cr_expect_float_eq(hands.count, 2707.25 * percent, 40, "%s: %u", text, hands.count);
+		hands_free(&hands);
+	}
+	expect_fault("101%", STATUS_BAD_PERCENTAGE, 0, 4);
+	expect_fault("AA:5%%", STATUS_BAD_PERCENTAGE, 3, 3);
+}
+
+/* Double-suited aces and kings are known as the best hand of Omaha, aces with wheel cards as those
+ * of high-low; four deuces are the worst of both. */
+Test(hands, the_best_and_the_worst_hands_are_those_that_players_know)
+{
+	expect_same("AAKK:ds:0.1%", "AAKK:ds");
+	expect_same("AAJT:ds:0.2%", "AAJT:ds");
+	expect_same("2222:99.9%-100%", "2222");
+	expect_same_in(&game_omaha8, "AA32:ds:0.2%", "AA32:ds");
+	expect_same_in(&game_omaha8, "KKKK:99%-100%", "KKKK");
+	expect_same_in(&game_omaha5, "AAKKQ:ds:2%", "AAKKQ:ds");
+}
+
+Test(hands, the_best_part_of_all_hands_is_a_percentage)
+{
+	struct hands a, b;
+	parse("*", &a);
+	parse("5%-15%", &b);
+	cr_assert_eq(hands_keep_best(&a, 50000, 150000), STATUS_OK);
+	cr_expect(hands_equal(&a, &b));
+	hands_free(&a);
+	parse("AA,KK:0.5", &a);
+	cr_assert_eq(hands_keep_best(&a, 0, RANGE_HUNDRED), STATUS_OK);
+	cr_expect_eq(a.count, 13886);
+	cr_assert_eq(hands_keep_best(&a, 0, 0), STATUS_OK);
+	cr_expect_eq(a.count, 0);
+	hands_free(&a);
+	hands_free(&b);
+}
+
 /* -- sets ------------------------------------------------------------------- */
 
 /* Each hand of five random ones, with a random weight or none. */

@@ -34,7 +34,7 @@ bool hands_of_game(const struct game *game);
  *     TT+ JT98- AA-TT      patterns whose ranks go up or down together
  *     ds ss r              double-suited, single-suited and rainbow hands
  *     TERM:TERM TERM!TERM  what both have, what the first has and the second has not; (TERM,TERM)
- *     random any * 100%    all hands
+ *     random any * 100%    all hands; 15% the best of the game's order; 5%-20% from, to
  *     TERM:0.5 TERM@50     a weight, at most 1 (or 100 in per cent); [50]TERM,TERM[/50]
  *     !TERM                removes these hands from the terms before it
  *
@@ -88,6 +88,18 @@ void hands_remove(struct hands *hands, card_set dead); /* removes hands with a d
 status_code hands_unite(struct hands *hands, const struct hands *by);
 void hands_intersect(struct hands *hands, const struct hands *by);
 void hands_subtract(struct hands *hands, const struct hands *by);
+
+/* Keeps the best `to` of a range without the best `from`, as range_keep_best does, in the order of
+ * the game's percentages. STATUS_OK; or STATUS_NO_MEMORY, with *hands as it was. */
+status_code hands_keep_best(struct hands *hands, uint32_t from, uint32_t to);
+
+/* The equity of each class of four cards against a random hand before the flop, in 65536ths, in the
+ * order of the classes' first hands; in high-low it is the share of the pot. It is sampled when the
+ * tables are made (tables/mkhands.c), with a standard error of some 0.2 percentage points. The
+ * order of hands of four cards is that of these equities; hands of five and six cards are ordered
+ * by the sum over all hands of four cards that they have. */
+enum { HANDS_CLASSES = 16432 };
+extern const uint16_t hands_equity[HANDS_CLASSES], hands_equity_8[HANDS_CLASSES];
 
 #ifdef __cplusplus
 }

@@ -50,12 +50,59 @@ struct hands_pattern {
 /* Completes a pattern whose places have their cards and variables. */
 void hands_pattern_end(struct hands_pattern *pattern);
 
+/* -- orders ------------------------------------------------------------------- */
+
+enum { HANDS_OF_FOUR = 270725 /* C(52, 4) */ };
+
+/* Cards from the highest to the lowest, or only their ranks. */
+struct hands_view {
+	int count;
+	bool suits; /* whether the suits are known */
+	card cards[HANDS_OWN_MAX];
+};
+
+/* Calls `visit` for all hands of a game, ascending, with the number of their ranks' multiset in
+ * colex order and their cards. */
+typedef void hands_visit(void *state, card_set set, uint32_t ranks, const struct hands_view *view);
+void hands_each(const struct game *game, hands_visit *visit, void *state);
+
+/* Numbers the classes of hands of four cards, in the order of their first hands: number[i] is that
+ * of the i-th hand of Omaha. */
+void hands_number_classes(uint16_t *number);
+
+/* The order of a game's hands, as numbers: better hands have greater ones. That of four cards is
+ * the equity of their class (hands.h), that of more the sum over all four of them. */
+struct hands_order {
+	const struct game *game;
+	uint32_t places[4][CARD_COUNT]; /* of hands of four cards among them, by cards below */
+	uint32_t numbers;               /* all are less than that */
+	uint16_t *equity;               /* of hands of four cards */
+	uint32_t *hands; /* how many hands have each number; NULL until it is asked */
+};
+
+/* NULL when there is no memory. `order` may be NULL when it is freed. */
+struct hands_order *hands_order_new(const struct game *game);
+void hands_order_free(struct hands_order *order);
+
+uint32_t hands_order_number(const struct hands_order *order, const struct hands_view *view);
+
+/* Finds the numbers of the best `best` of all hands without the best `worse`, both 0 to
+ * RANGE_HUNDRED. Hands of one number are taken or left together: taken if their middle is within
+ * the percentages. No number is within the limits if there is no such hand. STATUS_OK or
+ * STATUS_NO_MEMORY. */
+struct hands_limits {
+	uint32_t least, most;
+};
+status_code hands_order_limits(struct hands_order *order, uint64_t worse, uint64_t best,
+	struct hands_limits *out);
+
 /* -- rules ------------------------------------------------------------------- */
 
 enum hands_node_kind {
 	HANDS_ALL,     /* every hand */
 	HANDS_PATTERN, /* hands of patterns[item] */
-	HANDS_SUITS,   /* hands whose suits are as suits[item] says */
+	HANDS_SUITS,   /* hands whose suits are as enum hands_suits says */
+	HANDS_BEST,    /* hands whose numbers in the order are within limits[item] */
 	HANDS_EVERY,   /* what all nodes from `first` on have */
 	HANDS_LAST /* in the order of the nodes from `first` on: added, or removed if `turned` */
 };
@@ -91,6 +138,9 @@ struct hands_rules {
 	size_t node_count, node_room, pattern_count, pattern_room;
 	struct hands_node *nodes;
 	struct hands_pattern *patterns;
+	struct hands_order *order; /* NULL where no term is a percentage */
+	size_t limit_count, limit_room;
+	struct hands_limits *limits;
 	size_t rule_count, rule_room, single_count, single_room;
 	struct hands_rule *rules;
 	struct hands_single *singles;
@@ -98,13 +148,6 @@ struct hands_rules {
 
 /* Whether a hand is one of a node: no or yes; or, where only its ranks are known, maybe. */
 enum hands_verdict { HANDS_NO, HANDS_MAYBE, HANDS_YES };
-
-/* Cards from the highest to the lowest, or only their ranks. */
-struct hands_view {
-	int count;
-	bool suits; /* whether the suits are known */
-	card cards[HANDS_OWN_MAX];
-};
 
 enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 	const struct hands_view *view);
@@ -114,11 +157,6 @@ enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 status_code hands_apply(struct hands_rules *rules, struct hands *out);
 
 bool hands_have_suits(enum hands_suits suits, const struct hands_view *view);
-
-/* Calls `visit` for all hands of a game, ascending, with the number of their ranks' multiset in
- * colex order and their cards. */
-typedef void hands_visit(void *state, card_set set, uint32_t ranks, const struct hands_view *view);
-void hands_each(const struct game *game, hands_visit *visit, void *state);
 
 /* -- reading ------------------------------------------------------------------ */
 

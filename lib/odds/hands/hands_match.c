@@ -188,6 +188,17 @@ static enum hands_verdict judge_suits(enum hands_suits suits, const struct hands
 	return hands_have_suits(suits, view) ? HANDS_YES : HANDS_NO;
 }
 
+static enum hands_verdict judge_best(const struct hands_rules *rules,
+	const struct hands_limits *limits, const struct hands_view *view)
+{
+	uint32_t number;
+
+	if (!view->suits)
+		return HANDS_MAYBE;
+	number = hands_order_number(rules->order, view);
+	return number >= limits->least && number <= limits->most ? HANDS_YES : HANDS_NO;
+}
+
 /* -- nodes -------------------------------------------------------------------- */
 
 /* The verdict on all that are not in something. */
@@ -237,6 +248,8 @@ enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 		return judge_pattern(&rules->patterns[of->item], view);
 	case HANDS_SUITS:
 		return judge_suits((enum hands_suits)of->item, view);
+	case HANDS_BEST:
+		return judge_best(rules, &rules->limits[of->item], view);
 	case HANDS_EVERY:
 		return judge_every(rules, of->first, view);
 	case HANDS_LAST:

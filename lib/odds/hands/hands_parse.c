@@ -103,13 +103,42 @@ static const struct {
 static status_code read_words(struct hands_reader *reader, int *node, bool *found)
 {
 	*found = true;
-	if (read_word(reader, "random") || read_word(reader, "any") || read_word(reader, "100%"))
+	if (read_word(reader, "random") || read_word(reader, "any"))
 		return add_node(reader, HANDS_ALL, 0, node);
 	for (size_t i = 0; i < sizeof suit_words / sizeof *suit_words; i++)
 		if (read_word(reader, suit_words[i].word))
 			return add_node(reader, HANDS_SUITS, suit_words[i].suits, node);
 	*found = false;
 	return STATUS_OK;
+}
+
+/* Reads a percentage, if there is one. */
+static status_code read_best(struct hands_reader *reader, int *node, bool *found)
+{
+	struct hands_rules *rules = reader->rules;
+	const size_t start = scan_offset(&reader->scan);
+	void *limits = rules->limits;
+	uint64_t worse, best;
+	bool good;
+
+	*found = range_best_take(&reader->scan, &worse, &best, &good);
+	if (!*found)
+		return STATUS_OK;
+	if (!good || !hands_at_end(reader)) {
+		while (!hands_at_end(reader))
+			reader->scan.at++;
+		return hands_wrong(reader, STATUS_BAD_PERCENTAGE, start);
+	}
+	if (!worse && best == RANGE_HUNDRED)
+		return add_node(reader, HANDS_ALL, 0, node);
+	if (!rules->order)
+		rules->order = hands_order_new(reader->game);
+	good = grow(&limits, sizeof *rules->limits, rules->limit_count, &rules->limit_room);
+	rules->limits = limits;
+	if (!good || !rules->order ||
+		hands_order_limits(rules->order, worse, best, &rules->limits[rules->limit_count]))
+		return no_memory(reader);
+	return add_node(reader, HANDS_BEST, (int)rules->limit_count++, node);
 }
 
 /* -- expressions ----------------------------------------------------------------- */
@@ -207,6 +236,8 @@ static status_code read_factor(struct hands_reader *reader, int *node, card_set 
 	while (hands_pass(reader, '!'))
 		turned = !turned;
 	status = read_words(reader, node, &found);
+	if (!status && !found)
+		status = read_best(reader, node, &found);
 	if (!status && !found)
 		status = hands_at(reader, '(') ? read_brackets(reader, node)
 					       : read_patterns(reader, node, hand);
@@ -503,6 +534,8 @@ status_code hands_parse(struct slice text, enum card_notation notation, const st
 		if (status)
 			fault_set(fault, status, 0, 0);
 	}
+	hands_order_free(rules.order);
+	free(rules.limits);
 	free(rules.nodes);
 	free(rules.patterns);
 	free(rules.rules);

@@ -221,8 +221,16 @@ static void write_cells(struct printer *printer)
 {
 	for (int set = printer->sets; set-- > 0;) {
 		struct common common = {.count = printer->hands->game->own};
+		int cells = 0;
 
+		for (int kind = 0; kind < KINDS; kind++)
+			cells += printer->weight[set][kind] != UNSEEN;
 		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
+		if (cells == 1) { /* whose suits need not be said: "2222" */
+			common.kind = KINDS;
+			join_cells(printer, &common, set, set + 1);
+			continue;
+		}
 		for (; common.kind < KINDS - 1; common.kind++)
 			join_cells(printer, &common, set, set + 1);
 	}
@@ -230,81 +238,11 @@ static void write_cells(struct printer *printer)
 
 /* -- classes ------------------------------------------------------------------- */
 
-/* The hand's ranks by suit, the greatest mask first. */
-uint64_t hands_class(card_set set)
-{
-	unsigned suit[CARD_SUITS];
-	uint64_t class = 0;
-
-	for (int i = 0; i < CARD_SUITS; i++) {
-		int at = i;
-
-		suit[i] = card_set_ranks(set, i);
-		for (; at > 0 && suit[at - 1] < suit[at]; at--) {
-			const unsigned less = suit[at - 1];
-
-			suit[at - 1] = suit[at];
-			suit[at] = less;
-		}
-	}
-	for (int i = 0; i < CARD_SUITS; i++)
-		class = class << CARD_RANKS | suit[i];
-	return class;
-}
-
-static unsigned class_ranks(uint64_t class, int suit)
-{
-	return class >> (CARD_SUITS - 1 - suit) * CARD_RANKS & ((1u << CARD_RANKS) - 1);
-}
-
-/* There is a hand for each way to name the suits, where suits with the same ranks make no
- * difference. */
-uint32_t hands_class_size(uint64_t class, card_set dead)
-{
-	uint32_t ways = 0, same = 1;
-
-	for (int code = 0; code < 1 << 2 * CARD_SUITS; code++) {
-		unsigned named = 0;
-		bool good = true;
-
-		for (int i = 0; i < CARD_SUITS; i++) {
-			const int suit = code >> 2 * i & 3;
-
-			named |= 1u << suit;
-			good = good && !(card_set_ranks(dead, suit) & class_ranks(class, i));
-		}
-		ways += named == 15 && good;
-	}
-	for (int i = 0; i < CARD_SUITS; i++) {
-		uint32_t equal = 1;
-
-		for (int j = 0; j < i; j++)
-			equal += class_ranks(class, j) == class_ranks(class, i);
-		same *= equal;
-	}
-	return ways / same;
-}
-
 static void write_class(const struct printer *printer, uint64_t class, unsigned weight)
 {
 	begin_term(printer, weight);
 	hands_class_print(printer->out, class, printer->notation);
 	end_term(printer, weight);
-}
-
-void hands_class_print(struct text *out, uint64_t class, enum card_notation notation)
-{
-	char letters[CARD_SUITS] = {0}, next = 0;
-
-	for (int rank = CARD_RANKS; rank-- > 0;)
-		for (int suit = 0; suit < CARD_SUITS; suit++) {
-			if (!(class_ranks(class, suit) >> rank & 1))
-				continue;
-			if (!letters[suit])
-				letters[suit] = "xyzw"[(int)next++];
-			card_rank_print(out, rank, notation);
-			text_add_char(out, letters[suit]);
-		}
 }
 
 /* Keeps a hand of a cell that is left, unless it has the base's weight. */

@@ -78,6 +78,10 @@ bool range_line_cards(struct slice line, size_t at, enum card_notation notation)
  * False where there is none, or one that is too great. */
 bool range_weight_take(struct scan *scan, int places, uint16_t *weight);
 
+/* Reads "15%" or "5%-20%" at the cursor, in ten-thousandths of a per cent. False, with the cursor
+ * not moved, where there is no percentage. *good is false where it is not one from 0 to 100. */
+bool range_best_take(struct scan *scan, uint64_t *worse, uint64_t *best, bool *good);
+
 /* The combos of a range that have a weight above 0, ascending. Spots are made of these lists: they
  * are much quicker to go through than a range, which matters when a stream repeats a range. */
 struct range_list {

@@ -290,39 +290,56 @@ static status_code read_weight(struct reader *reader, uint16_t *weight)
 	return STATUS_OK;
 }
 
+bool range_best_take(struct scan *scan, uint64_t *worse, uint64_t *best, bool *good)
+{
+	const struct scan start = *scan;
+	struct decimal one, other = {.value = 0};
+	bool sign = false;
+
+	*good = decimal_take(scan, 4, &one);
+	if (!scan_done(scan) && *scan->at == '.' && !*good)
+		scan->at++; /* ".%" is meant as a percentage, but is not valid */
+	if (!scan_done(scan) && *scan->at == '%') {
+		scan->at++;
+		sign = true;
+	}
+	if (*good && !scan_done(scan) && *scan->at == '-') {
+		bool second, end;
+
+		scan->at++;
+		second = decimal_take(scan, 4, &other);
+		end = second && !scan_done(scan) && *scan->at == '%';
+		scan->at += end;
+		*good = second && (end || !sign);
+		sign = sign || end;
+	}
+	if (!sign) {
+		*scan = start;
+		return false;
+	}
+	*good = *good && one.value <= HUNDRED && other.value <= HUNDRED &&
+		!(one.value == HUNDRED && (one.next || one.rest)) &&
+		!(other.value == HUNDRED && (other.next || other.rest));
+	*best = *good && other.value > one.value ? other.value : one.value;
+	*worse = *good && other.value > one.value ? one.value : other.value;
+	return true;
+}
+
 /* Reads a percentage if there is one; otherwise the cursor does not move. */
 static status_code read_best(struct reader *reader, struct term *term, bool *found)
 {
-	struct scan start = reader->scan;
-	struct decimal best, worse = {.value = 0};
-	bool good = decimal_take(&reader->scan, 4, &best), sign;
+	const size_t start = scan_offset(&reader->scan);
+	bool good;
 
-	if (!good)
-		pass(reader, '.'); /* ".%" is meant as a percentage, but is not valid */
-	sign = pass(reader, '%');
-
-	*found = false;
-	if (good && pass(reader, '-')) {
-		bool second = decimal_take(&reader->scan, 4, &worse);
-
-		good = second && (pass(reader, '%') || !sign);
-		sign = sign || (second && reader->scan.at[-1] == '%');
-	}
-	if (!sign) {
-		reader->scan = start;
-		return STATUS_OK;
-	}
-	*found = true;
-	if (!good || best.value > HUNDRED || worse.value > HUNDRED ||
-		(best.value == HUNDRED && (best.next || best.rest)) ||
-		(worse.value == HUNDRED && (worse.next || worse.rest))) {
+	*found = range_best_take(&reader->scan, &term->worse, &term->best, &good);
+	if (*found && !good) {
 		pass_word(reader);
-		return wrong(reader, STATUS_BAD_PERCENTAGE, (size_t)(start.at - start.start));
+		return wrong(reader, STATUS_BAD_PERCENTAGE, start);
 	}
-	term->form = TERM_BEST;
-	term->game = reader->game;
-	term->best = best.value > worse.value ? best.value : worse.value;
-	term->worse = best.value > worse.value ? worse.value : best.value;
+	if (*found) {
+		term->form = TERM_BEST;
+		term->game = reader->game;
+	}
 	return STATUS_OK;
 }
 

@@ -1,0 +1,123 @@
+/* Classes of hands, which differ only in the names of their suits. */
+#include "odds/hands/hands_inside.h"
+
+#include "cards/colex.h"
+
+/* The hand's ranks by suit, the greatest mask first. */
+uint64_t hands_class(card_set set)
+{
+	unsigned suit[CARD_SUITS];
+	uint64_t class = 0;
+
+	for (int i = 0; i < CARD_SUITS; i++) {
+		int at = i;
+
+		suit[i] = card_set_ranks(set, i);
+		for (; at > 0 && suit[at - 1] < suit[at]; at--) {
+			const unsigned less = suit[at - 1];
+
+			suit[at - 1] = suit[at];
+			suit[at] = less;
+		}
+	}
+	for (int i = 0; i < CARD_SUITS; i++)
+		class = class << CARD_RANKS | suit[i];
+	return class;
+}
+
+static unsigned class_ranks(uint64_t class, int suit)
+{
+	return class >> (CARD_SUITS - 1 - suit) * CARD_RANKS & ((1u << CARD_RANKS) - 1);
+}
+
+/* There is a hand for each way to name the suits, where suits with the same ranks make no
+ * difference. */
+uint32_t hands_class_size(uint64_t class, card_set dead)
+{
+	uint32_t ways = 0, same = 1;
+
+	for (int code = 0; code < 1 << 2 * CARD_SUITS; code++) {
+		unsigned named = 0;
+		bool good = true;
+
+		for (int i = 0; i < CARD_SUITS; i++) {
+			const int suit = code >> 2 * i & 3;
+
+			named |= 1u << suit;
+			good = good && !(card_set_ranks(dead, suit) & class_ranks(class, i));
+		}
+		ways += named == 15 && good;
+	}
+	for (int i = 0; i < CARD_SUITS; i++) {
+		uint32_t equal = 1;
+
+		for (int j = 0; j < i; j++)
+			equal += class_ranks(class, j) == class_ranks(class, i);
+		same *= equal;
+	}
+	return ways / same;
+}
+
+void hands_class_print(struct text *out, uint64_t class, enum card_notation notation)
+{
+	char letters[CARD_SUITS] = {0}, next = 0;
+
+	for (int rank = CARD_RANKS; rank-- > 0;)
+		for (int suit = 0; suit < CARD_SUITS; suit++) {
+			if (!(class_ranks(class, suit) >> rank & 1))
+				continue;
+			if (!letters[suit])
+				letters[suit] = "xyzw"[(int)next++];
+			card_rank_print(out, rank, notation);
+			text_add_char(out, letters[suit]);
+		}
+}
+
+/* -- hands of four cards -------------------------------------------------------- */
+
+/* The hand of a class that comes first: its longest suit is the first, and so on. */
+static card_set first_of(uint64_t class)
+{
+	card_set set = 0;
+
+	for (int suit = 0; suit < CARD_SUITS; suit++)
+		for (int rank = 0; rank < CARD_RANKS; rank++)
+			if (class_ranks(class, suit) >> rank & 1)
+				set |= card_bit(card_of(rank, suit));
+	return set;
+}
+
+static uint32_t place_of(card_set set)
+{
+	card cards[CARD_COUNT];
+	const int count = card_set_list(set, cards);
+	uint32_t place = 0;
+
+	for (int i = 0; i < count; i++)
+		place += (uint32_t)colex_choose(cards[i], (unsigned)(count - i));
+	return place;
+}
+
+struct numbering {
+	uint16_t *number;
+	uint32_t place;
+	uint16_t classes;
+};
+
+static void number_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
+{
+	struct numbering *numbering = state;
+	const card_set first = first_of(hands_class(set));
+
+	(void)ranks;
+	(void)view;
+	numbering->number[numbering->place++] =
+		first == set ? numbering->classes++ : numbering->number[place_of(first)];
+}
+
+void hands_number_classes(uint16_t *number)
+{
+	struct numbering numbering = {.number = number};
+
+	hands_each(&game_omaha, number_hand, &numbering);
+}
