@@ -87,30 +87,46 @@ static int count_of_rank(card_set set, int rank)
 	return card_set_count(set & of_rank(rank));
 }
 
-static score value_of(const struct made_board *board, struct hand hand)
+static score value_by_game(const struct game *game, card_set set)
 {
-	const struct evaluator *evaluator = board->game->evaluator;
 	card cards[HAND_MAX];
-	int count;
+	const int count = card_set_list(set, cards);
 
-	if (evaluator == &evaluator_high)
-		return eval_hand(hand);
-	count = card_set_list(hand.set, cards);
-	return evaluator->value(cards, count, 0);
+	return game->evaluator->value(cards, count, 0);
+}
+
+static inline score value_of(const struct made_board *board, struct hand hand)
+{
+	return board->high ? eval_hand(hand) : value_by_game(board->game, hand.set);
+}
+
+static enum category category_by_game(const struct game *game, score value)
+{
+	const struct order *order = game->evaluator->order;
+
+	return order->category[order_category(order, value)].shape;
 }
 
 /* The category of a value as one of high hands, whatever its place in the order. */
-static enum category category_of(const struct made_board *board, score value)
+static inline enum category category_of(const struct made_board *board, score value)
 {
-	const struct order *order = board->game->evaluator->order;
+	return board->high ? score_category(value) : category_by_game(board->game, value);
+}
 
-	return order == &order_high ? score_category(value)
-				    : order->category[order_category(order, value)].shape;
+static score lowest_straight(const struct order *order)
+{
+	int category = 0;
+
+	while (order->category[category].shape != STRAIGHT)
+		category++;
+	return order->category[category].floor;
 }
 
 void made_board_init(struct made_board *out, const struct game *game, card_set board, card_set dead)
 {
 	*out = (struct made_board){.game = game,
+		.high = game->evaluator == &evaluator_high,
+		.straight = lowest_straight(game->evaluator->order),
 		.cards = board,
 		.dead = dead,
 		.count = card_set_count(board),
@@ -268,10 +284,11 @@ static unsigned next_draws(const struct holding *holding)
 	for (card_set left = holding->live; left; left &= left - 1) {
 		const card c = (card)lowest(left);
 		const score value = value_of(holding->board, hand_add(holding->hand, c));
-		const enum category category = category_of(holding->board, value);
+		enum category category;
 
-		if (category < STRAIGHT || value == holding->board->after[c])
+		if (value < holding->board->straight || value == holding->board->after[c])
 			continue;
+		category = category_of(holding->board, value);
 		if (is_flush(category))
 			suit = card_suit(c);
 		if (is_straight(category) && holding->category < STRAIGHT)

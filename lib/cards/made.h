@@ -118,6 +118,8 @@ enum { MADE_BOARD_MIN = 3, MADE_BOARD_MAX = 5 };
 /* A board, prepared for many hands. */
 struct made_board {
 	const struct game *game;
+	bool high;      /* hands are valued as in hold'em, which is quick */
+	score straight; /* the lowest score of one; all draws are to this much or more */
 	card_set cards;
 	card_set dead;
 	int count;
