@@ -10,4 +10,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_pots,
 	&command_replay,
 	&command_sim,
+	&command_stats,
 };

@@ -13,9 +13,10 @@ extern const struct command command_merge;
 extern const struct command command_pots;
 extern const struct command command_replay;
 extern const struct command command_sim;
+extern const struct command command_stats;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 9 };
+enum { COMMANDS = 10 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

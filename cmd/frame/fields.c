@@ -9,7 +9,7 @@
 
 static bool unknown_field(struct slice word, const struct field *table, unsigned view)
 {
-	char room[1024], mistyped[64];
+	char room[2048], mistyped[64];
 	const char *names[FIELDS_MAX], *nearest = NULL;
 	struct text list = text_over(room, sizeof room);
 	size_t count = 0;

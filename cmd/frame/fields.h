@@ -29,7 +29,7 @@ struct field {
 	unsigned views; /* views that have it at all */
 };                      /* the last row of a table has no name */
 
-enum { FIELDS_MAX = 32 };
+enum { FIELDS_MAX = 80 };
 
 /* The chosen fields, in the order of the columns. */
 struct fields {

@@ -65,9 +65,6 @@ const struct replay_shares *replay_equities(struct replay *replay);
 /* Cards without blanks between them, those that nobody knows as ??. */
 void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation);
 
-/* The name of a player as the file has it, or "p3", which is written to `room`. */
-struct slice replay_player(const struct hand_record *hand, int seat, char room[8]);
-
 /* The text of a key, without its quotes; empty when the hand does not have the key. */
 struct slice replay_value(const struct hand_record *hand, const char *name);
 

@@ -18,7 +18,7 @@ static void add_player(struct json *json, const char *key, const struct hand_rec
 {
 	char room[8];
 
-	json_string(json, key, replay_player(hand, seat, room));
+	json_string(json, key, hand_player(hand, seat, room));
 }
 
 enum { NAME_BYTES = 96 /* of a hand's name, as text */ };

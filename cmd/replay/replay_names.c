@@ -8,22 +8,11 @@
 
 #include <string.h>
 
-struct slice replay_player(const struct hand_record *hand, int seat, char room[8])
-{
-	struct text name = text_over(room, 8);
-
-	if (hand->player[seat].length)
-		return hand->player[seat];
-	text_add_char(&name, 'p');
-	text_add_uint(&name, (uint64_t)seat + 1);
-	return text_slice(&name);
-}
-
 void replay_add_name(struct text *out, const struct hand_record *hand, int seat)
 {
 	char room[8];
 
-	clean_add(out, replay_player(hand, seat, room));
+	clean_add(out, hand_player(hand, seat, room));
 }
 
 void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation)

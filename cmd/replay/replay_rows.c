@@ -153,7 +153,7 @@ static void add_players(struct rows *rows, const void *item)
 
 	rows_list(rows);
 	for (int i = 0; i < hand->setup.seats; i++)
-		rows_list_string(rows, replay_player(hand, i, room));
+		rows_list_string(rows, hand_player(hand, i, room));
 	rows_list_end(rows);
 }
 
@@ -236,7 +236,7 @@ static void add_player(struct rows *rows, const void *item)
 	if (seat < 0)
 		rows_empty(rows);
 	else
-		rows_string(rows, replay_player(hand_of(item), seat, room));
+		rows_string(rows, hand_player(hand_of(item), seat, room));
 }
 
 static void add_player_position(struct rows *rows, const void *item)

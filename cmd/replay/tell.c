@@ -44,7 +44,7 @@ static void tell_holes(struct telling *telling, seat_set seats)
 		const struct seat *seat = &table->seat[i];
 		const bool hidden = is_hidden(telling, i);
 		char room[8];
-		const size_t name = width_columns(replay_player(telling->hand, i, room));
+		const size_t name = width_columns(hand_player(telling->hand, i, room));
 		const size_t brackets = any_up(seat) ? 2 + 2 * (seat->cards == HOLE_CARDS_MAX) : 0;
 		const size_t cards = 3 * (size_t)seat->cards + 3 + brackets;
 

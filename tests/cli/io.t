@@ -18,6 +18,7 @@ $ cat >commands <<'END'
 > pots|a:300:AhKh b:300:QsQd -b 2h7h9hTc3d|
 > replay|hand.phh|phh
 > replay --check|hand.phh|
+> stats -q|hand.phh|
 > sim -n 2|a=call b=fold|phh
 > END
 $ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
@@ -123,6 +124,11 @@ $ while IFS='|' read -r command operands more; do
 1 3 sim -n 2 phh
 1 3 sim -n 2 text
 1 3 sim -n 2 tsv
+1 3 stats -q csv
+1 3 stats -q json
+1 3 stats -q on a screen
+1 3 stats -q text
+1 3 stats -q tsv
 10 felt count: standard output: No space left on device
 26 felt equity: standard output: No space left on device
 5 felt merge: standard output: No space left on device
@@ -132,6 +138,7 @@ $ while IFS='|' read -r command operands more; do
 11 felt replay: standard output: No space left on device
 10 felt showdown: standard output: No space left on device
 6 felt sim: standard output: No space left on device
+5 felt stats: standard output: No space left on device
 $ yes AsKsQsJsTs 2>/dev/null | head -n 300000 >many.txt
 $ felt rank --from many.txt >/dev/full
 felt rank: standard output: No space left on device

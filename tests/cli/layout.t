@@ -71,6 +71,8 @@ poker for the shell:
             $ felt replay hand.phh
   sim       play hands between programs
             $ felt sim ann=random bob=call -n 100 --results
+  stats     count how players play, and what they win, from hand files
+            $ felt stats hand.phh
 \
 topics:
 \

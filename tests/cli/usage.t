@@ -13,6 +13,8 @@ felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
 felt replay hand.phh
 felt sim ann=random bob=call -n 100 --results
+felt stats: 1 hand has no known result; its chips are not counted
+felt stats hand.phh
 
 # The version, then what felt was built with and which instructions it uses.
 $ felt --version | sed 's/[0-9][0-9]*/0/g' | head -n 1
@@ -57,6 +59,8 @@ usage: felt pots
 usage: felt replay
 0
 usage: felt sim
+0
+usage: felt stats
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not a whole number from 1 to 256

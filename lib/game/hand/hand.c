@@ -12,6 +12,17 @@ const struct hand_key *hand_find(const struct hand_record *hand, const char *nam
 	return NULL;
 }
 
+struct slice hand_player(const struct hand_record *hand, int seat, char room[8])
+{
+	struct text name = text_over(room, 8);
+
+	if (hand->player[seat].length)
+		return hand->player[seat];
+	text_add_char(&name, 'p');
+	text_add_uint(&name, (uint64_t)seat + 1);
+	return text_slice(&name);
+}
+
 void hand_action_fault(const struct hand_action *action, struct fault *fault)
 {
 	fault_set(fault, action->status, action->fault_offset, action->fault_length);

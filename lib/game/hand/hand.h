@@ -94,6 +94,9 @@ struct hand_record {
 /* The entry of a key; NULL when the hand does not have the key. */
 const struct hand_key *hand_find(const struct hand_record *hand, const char *name);
 
+/* The name of a player as the file has it, or "p3", which is written to `room`. */
+struct slice hand_player(const struct hand_record *hand, int seat, char room[8]);
+
 /* The fault of an action that cannot be read, with its place in the hand's text. */
 void hand_action_fault(const struct hand_action *action, struct fault *fault);
 

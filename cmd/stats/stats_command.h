@@ -1,0 +1,85 @@
+/* What the parts of `felt stats` share: the run, and how its tallies are written. */
+#ifndef FELT_CMD_STATS_COMMAND_H
+#define FELT_CMD_STATS_COMMAND_H
+
+#include "ledger.h"
+
+#include "frame/fields.h"
+#include "frame/options.h"
+#include "frame/run.h"
+#include "hands/hands.h"
+
+/* What the hands of a player are grouped by. */
+enum stats_by { BY_NOTHING, BY_POSITION, BY_STAKES, BY_STREET, BY_MONTH, BY_GAME, STATS_BYS };
+
+/* The names of the groups as fields; and the fields, whose views are a bit for each of enum
+ * stats_by.
+ * */
+extern const char *const stats_by_words[STATS_BYS];
+extern const struct field stats_fields[];
+
+enum { STATS_PLAYERS_MOST = 256 };
+
+struct stats_command {
+	struct settings settings;
+	struct fields fields;
+	enum stats_by by;
+	unsigned house; /* house rules */
+	bool merge, recursive;
+	const char *player[STATS_PLAYERS_MOST]; /* the only ones to show, if any are given */
+	size_t players;
+	bool pictures; /* for people: text with bars, or a page of SVG */
+
+	struct hands hands;
+	struct hand_play play;
+	struct stats_hand hand;
+	struct stats_odds *odds;
+	struct ledger ledger;
+	bool unread;              /* the current hand could not be read: see hands.fault */
+	bool failed;              /* nothing was written, reported */
+	bool stopped;             /* a fault stopped the run */
+	uint64_t count, good;     /* hands */
+	uint64_t gap[STATS_GAPS]; /* hands with each gap */
+	uint64_t nameless;        /* hands that do not name all players */
+	struct job *job;          /* the output */
+};
+
+/* Reads hands, or saved tallies, into the ledger, and writes what came of it. Return the exit
+ * status. */
+int stats_run_hands(struct stats_command *command);
+int stats_run_merge(struct stats_command *command, char *const *names, size_t count);
+
+/* Writes the ledger, sorted, to the job. */
+void stats_write(struct stats_command *command, struct job *job);
+
+/* Whether a player is to be shown. */
+bool stats_wants(const struct stats_command *command, struct slice player);
+
+/* Appends the name of the group that a seat's part of the current hand belongs to. `place` is of
+ * interest if the groups are streets. */
+void stats_group(const struct stats_command *command, int seat, int place, struct text *name);
+
+/* The rank of an entry's group among those of its player; for ledger_sort. */
+typedef double stats_ranking(const struct ledger_entry *entry);
+stats_ranking *stats_rank_of(enum stats_by by);
+
+/* Each appends one entry. */
+void stats_add_row(struct stats_command *command, struct job *job,
+	const struct ledger_entry *entry);
+void stats_add_json(struct stats_command *command, struct text *out,
+	const struct ledger_entry *entry);
+
+/* For people: the entries of the ledger, as text, and as a page of SVG. */
+void stats_show(struct stats_command *command, struct text *out);
+void stats_draw(struct stats_command *command, struct text *out);
+
+/* -- amounts ---------------------------------------------------------------------- */
+
+/* The amounts of an entry as text; false if they cannot be added. */
+struct stats_amounts {
+	char net[64], adjusted[64];
+	struct slice net_text, adjusted_text;
+};
+bool stats_amounts(const struct stats_tally *tally, struct stats_amounts *amounts);
+
+#endif

@@ -1,0 +1,238 @@
+/* The run: hands are its records; each is played, and what its players did is added to the ledger.
+ */
+#include "stats_command.h"
+
+#include "frame/command_status.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+
+enum { GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
+
+static struct slice currency_of(const struct hand_record *hand)
+{
+	const struct hand_key *key = hand_find(hand, "currency");
+
+	if (!key)
+		key = hand_find(hand, "currency_symbol");
+	return key ? key->text : (struct slice){NULL, 0};
+}
+
+bool stats_wants(const struct stats_command *command, struct slice player)
+{
+	for (size_t i = 0; i < command->players; i++)
+		if (slice_equal(player, command->player[i]))
+			return true;
+	return !command->players;
+}
+
+/* -- a hand ----------------------------------------------------------------------- */
+
+static double in_blinds(const struct stats_hand *hand, stats_sum amount)
+{
+	return (double)amount / (double)hand->big_blind;
+}
+
+/* Adds a seat, or the part of it that belongs to a place. False when memory is short. */
+static bool add_part(struct stats_command *command, int seat, int place, struct slice currency)
+{
+	const struct hand_record *record = &command->hands.hand;
+	const struct stats_hand *hand = &command->hand;
+	char room[GROUP_MOST], number[8];
+	struct text group = text_over(room, sizeof room);
+	struct ledger_entry *entry;
+
+	stats_group(command, seat, place, &group);
+	entry = ledger_at(&command->ledger, hand_player(record, seat, number), text_slice(&group));
+	if (!entry)
+		return false;
+	stats_add(&entry->tally, hand, seat, place, currency, record->places);
+	if (!command->pictures || hand->seat[seat].gaps >> STATS_NO_RESULT & 1 ||
+		(place != STATS_WHOLE && place != hand->seat[seat].end))
+		return true;
+	if (!entry->course)
+		entry->course = calloc(1, sizeof *entry->course);
+	if (entry->course)
+		course_add(entry->course, in_blinds(hand, hand->seat[seat].net),
+			in_blinds(hand, hand->seat[seat].adjusted) / 1e6);
+	return entry->course;
+}
+
+/* Whether a seat did or could do anything at a place. */
+static bool is_there(const struct stats_seat *seat, int place)
+{
+	enum { FLOP = 1 };
+
+	return seat->of[place] || seat->end == place || (place == FLOP && seat->saw_flop) ||
+	       (place < STREETS_MAX &&
+		       (seat->bets[place] || seat->calls[place] || seat->folds[place]));
+}
+
+static bool add_seat(struct stats_command *command, int seat, struct slice currency)
+{
+	if (command->by != BY_STREET)
+		return add_part(command, seat, STATS_WHOLE, currency);
+	for (int place = 0; place < STATS_PLACES; place++)
+		if (is_there(&command->hand.seat[seat], place) &&
+			!add_part(command, seat, place, currency))
+			return false;
+	return true;
+}
+
+static void count_gaps(struct stats_command *command)
+{
+	const struct hand_record *record = &command->hands.hand;
+	unsigned gaps = 0;
+	bool nameless = false;
+
+	for (int i = 0; i < command->hand.seats; i++) {
+		gaps |= command->hand.seat[i].gaps;
+		nameless = nameless || !record->player[i].length;
+	}
+	for (int i = 0; i < STATS_GAPS; i++)
+		command->gap[i] += gaps >> i & 1;
+	command->nameless += nameless;
+}
+
+/* Plays the hand. False when there is a fault, which is in command->play. */
+static bool play(struct stats_command *command)
+{
+	struct hand_play *play = &command->play;
+
+	if (!hand_play_begin(play, &command->hands.hand, command->house))
+		return false;
+	stats_hand_begin(&command->hand, play);
+	while (hand_play_next(play))
+		stats_hand_step(&command->hand, play);
+	return hand_play_end(play);
+}
+
+static bool add_hand(struct stats_command *command)
+{
+	const struct hand_record *record = &command->hands.hand;
+	const struct slice currency = currency_of(record);
+	char number[8];
+
+	if (!stats_hand_end(&command->hand, &command->play, command->odds))
+		return false;
+	for (int i = 0; i < command->hand.seats; i++)
+		if ((!command->players || stats_wants(command, hand_player(record, i, number))) &&
+			!add_seat(command, i, currency))
+			return false;
+	count_gaps(command);
+	return true;
+}
+
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct stats_command *command = state;
+	bool good = false;
+
+	(void)job;
+	(void)record;
+	command->count++;
+	if (command->unread)
+		hands_malformed(&command->hands, &command->play);
+	else
+		good = play(command);
+	if (command->play.reason.failed || (good && !add_hand(command)) ||
+		(command->unread && command->hands.fault.status == STATUS_NO_MEMORY))
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	command->good += good;
+	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+}
+
+/* -- the run ---------------------------------------------------------------------- */
+
+static enum run_next next(void *state, struct record *record)
+{
+	struct stats_command *command = state;
+	const enum hands_result result = hands_next(&command->hands);
+
+	record->text = command->hands.text;
+	command->unread = result == HANDS_FAULT;
+	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+}
+
+static void tell(void *state, const struct fault *fault)
+{
+	struct stats_command *command = state;
+
+	command->stopped = !command->settings.keep_going;
+	if (fault)
+		hands_report(&command->hands, &command->play.fault, "");
+	else
+		hands_report_file(command->hands.file, command->hands.input.error);
+}
+
+static void finish(void *state, struct job *job)
+{
+	struct stats_command *command = state;
+
+	if (!command->stopped)
+		stats_write(command, job);
+}
+
+static void tell_faults(void *state, size_t faults)
+{
+	const struct stats_command *command = state;
+
+	report("%zu of %zu hands do not hold; they are not counted", faults,
+		(size_t)command->count);
+}
+
+/* -- what was not known ----------------------------------------------------------- */
+
+static void warn_of(uint64_t hands, const char *one, const char *many)
+{
+	if (hands == 1)
+		report_warning("1 hand %s", one);
+	else if (hands)
+		report_warning("%zu hands %s", (size_t)hands, many);
+}
+
+static void tell_gaps(const struct stats_command *command)
+{
+	static const char *const what[STATS_GAPS][2] = {
+		[STATS_NO_RESULT] = {"has no known result; its chips are not counted",
+			"have no known result; their chips are not counted"},
+		[STATS_NO_STACK] = {"has unknown stacks", "have unknown stacks"},
+		[STATS_OTHER_CLAIM] = {"claims a result that the rules do not give; "
+				       "the rules count",
+			"claim results that the rules do not give; the rules count"},
+		[STATS_NO_FLOP] = {"is of a game without a flop; only the first round of betting "
+				   "is counted",
+			"are of games without a flop; only the first round of betting is counted"},
+		[STATS_NO_EQUITY] = {"is all-in but cannot be adjusted; its net counts instead",
+			"are all-in but cannot be adjusted; their nets count instead"},
+		[STATS_SAMPLED] = {"is adjusted by a sampled equity",
+			"are adjusted by sampled equities"},
+	};
+
+	for (int i = 0; i < STATS_GAPS; i++)
+		warn_of(command->gap[i], what[i][0], what[i][1]);
+	warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
+		"do not name their players, who are p1, p2 and so on");
+}
+
+int stats_run_hands(struct stats_command *command)
+{
+	static const struct run_source source = {next, tell};
+	const struct settings *settings = &command->settings;
+	const int status = run_records(&(struct run){.settings = settings,
+		.names = command->fields.names,
+		.name_count = command->fields.count,
+		.command = command,
+		.each = each,
+		.finish = finish,
+		.source = &source,
+		.plain_text = command->pictures,
+		.summary = true,
+		.tell_faults = tell_faults});
+
+	if (!command->stopped)
+		tell_gaps(command);
+	return status;
+}

@@ -1,0 +1,351 @@
+/* Statistics for a person: a table of all players, and for each a block of rates with bars, with
+ * the course of the net as a line of small columns. */
+#include "stats_command.h"
+
+#include "frame/clean.h"
+#include "frame/layout.h"
+#include "frame/screen.h"
+#include "frame/shares.h"
+
+#include <math.h>
+
+enum {
+	BAR = 20,    /* columns of a bar of 100 % */
+	COURSE = 40, /* columns of the course of a net */
+	SHORT_COURSE = 12,
+	DIGITS = 1
+};
+
+struct style {
+	bool colour, unicode;
+	int digits;
+	enum stats_by by;
+};
+
+/* -- numbers ---------------------------------------------------------------------- */
+
+/* An amount with its sign and its digits grouped. */
+static void add_grouped(struct text *out, struct slice amount)
+{
+	const bool negative = amount.length && *amount.bytes == '-';
+	bool zero = true;
+	size_t digits = 0, at = negative;
+
+	for (size_t i = at; i < amount.length; i++)
+		zero = zero && (amount.bytes[i] == '0' || amount.bytes[i] == '.');
+	if (!zero)
+		text_add_string(out, negative ? "-" : "+");
+	while (at + digits < amount.length && amount.bytes[at + digits] != '.')
+		digits++;
+	for (; digits; digits--) {
+		text_add_char(out, amount.bytes[at++]);
+		if (digits > 1 && digits % 3 == 1)
+			text_add_char(out, ',');
+	}
+	text_add(out, amount.bytes + at, amount.length - at);
+}
+
+static void add_signed(struct text *out, double value, int digits)
+{
+	if (value > 0)
+		text_add_char(out, '+');
+	text_add_fixed(out, value, digits);
+}
+
+static void add_count(struct text *out, uint64_t count)
+{
+	text_add_uint_grouped(out, count);
+}
+
+static void add_hands(struct text *out, uint64_t hands)
+{
+	add_count(out, hands);
+	text_add_string(out, hands == 1 ? " hand" : " hands");
+}
+
+static void add_percentage(struct text *out, const struct stats_rate_count *rate, int digits)
+{
+	if (!rate->of)
+		return;
+	text_add_fixed(out, 100 * (double)rate->done / (double)rate->of, digits);
+	text_add_char(out, '%');
+}
+
+/* -- the course of a net ---------------------------------------------------------- */
+
+static float value_of(const struct course *course, unsigned column, unsigned columns)
+{
+	return course->point[(size_t)(column + 1) * course->count / columns - 1][0];
+}
+
+/* A column for each of equally many hands, from the lowest net, or 0, to the highest. */
+static void add_course(struct text *out, const struct course *course, unsigned most, bool unicode)
+{
+	static const char *const eighths[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585",
+		"\u2586", "\u2587", "\u2588"};
+	static const char plain[] = "_.,-=+*#";
+	float low = 0, high = 0;
+	unsigned columns;
+
+	if (!course || course->count < 2)
+		return;
+	columns = course->count < most ? course->count : most;
+	for (unsigned i = 0; i < columns; i++) {
+		low = fminf(low, value_of(course, i, columns));
+		high = fmaxf(high, value_of(course, i, columns));
+	}
+	for (unsigned i = 0; i < columns && high > low; i++) {
+		const float part = (value_of(course, i, columns) - low) / (high - low);
+		const int step = (int)(part * 7 + 0.5F);
+
+		if (unicode)
+			text_add_string(out, eighths[step]);
+		else
+			text_add_char(out, plain[step]);
+	}
+}
+
+/* -- all players ------------------------------------------------------------------ */
+
+static void add_mean(struct text *out, const struct stats_tally *tally)
+{
+	double sum, mean, low, high;
+
+	if (stats_big_blinds(tally, &sum, &mean, &low, &high))
+		add_signed(out, mean, DIGITS);
+}
+
+static void add_net(struct text *out, const struct stats_tally *tally)
+{
+	struct stats_amounts amounts;
+
+	if (stats_amounts(tally, &amounts))
+		add_grouped(out, amounts.net_text);
+}
+
+static void overview_row(struct layout *layout, const struct style *style,
+	const struct ledger_entry *entry)
+{
+	static const enum stats_rate rates[] = {STATS_VPIP, STATS_PFR, STATS_THREEBET};
+	const struct stats_tally *tally = &entry->tally;
+
+	text_add_slice(layout_cell(layout), entry->player);
+	text_add_slice(layout_cell(layout), entry->group);
+	add_count(layout_cell(layout), tally->hands);
+	add_net(layout_cell(layout), tally);
+	add_mean(layout_cell(layout), tally);
+	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
+		add_percentage(layout_cell(layout), &tally->rate[rates[i]], style->digits);
+	add_course(layout_cell(layout), entry->course, SHORT_COURSE, style->unicode);
+}
+
+static void overview(const struct ledger *ledger, const struct style *style, struct text *out)
+{
+	static const struct layout_column columns[] = {{.right = false}, {.right = false},
+		{.right = true}, {.right = true}, {.right = true}, {.right = true}, {.right = true},
+		{.right = true}, {.right = false}};
+	static const char *const groups[STATS_BYS] = {"", "position", "stakes", "street", "month",
+		"game"};
+	const char *const names[] = {"player", groups[style->by], "hands", "net", "bb/100", "VPIP",
+		"PFR", "3-bet", "course"};
+	struct layout layout;
+
+	layout_init(&layout, columns, sizeof columns / sizeof *columns);
+	layout_names(&layout, names);
+	for (size_t i = 0; i < ledger->count; i++)
+		overview_row(&layout, style, ledger->slot[i]);
+	layout_measure(&layout);
+	for (size_t i = 0; i < layout_rows(&layout); i++) {
+		layout_row(&layout, i, false, out);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
+/* -- a player --------------------------------------------------------------------- */
+
+static void title(const struct style *style, const struct ledger_entry *entry, struct text *out)
+{
+	text_add_string(out, screen_bold(style->colour));
+	clean_add(out, entry->player);
+	text_add_string(out, screen_plain(style->colour));
+	if (style->by) {
+		text_add_string(out, "  ");
+		clean_add(out, entry->group);
+	}
+	text_add_string(out, "  ");
+	add_hands(out, entry->tally.hands);
+	text_add_char(out, '\n');
+}
+
+/* The adjusted net if it is another, to the unit of the net. */
+static void add_adjusted(const struct stats_tally *tally, struct text *out)
+{
+	const stats_sum million = 1000000;
+	char room[64];
+	struct text amount = text_over(room, sizeof room);
+	stats_sum net, adjusted;
+	int places;
+
+	if (!stats_total(tally, &places, &net, &adjusted) || adjusted == net * million)
+		return;
+	adjusted += adjusted < 0 ? -million / 2 : million / 2;
+	stats_print(&amount, adjusted / million, places, places);
+	text_add_string(out, "adjusted  ");
+	add_grouped(out, text_slice(&amount));
+	text_add_char(out, '\n');
+}
+
+/* The net and its interval, the adjusted net, and the course. */
+static void winnings(const struct style *style, const struct ledger_entry *entry, struct text *out)
+{
+	const struct stats_tally *tally = &entry->tally;
+	double sum, mean, low, high;
+	const uint64_t hands = stats_big_blinds(tally, &sum, &mean, &low, &high);
+	struct stats_amounts amounts;
+
+	if (!hands)
+		return;
+	text_add_string(out, "net       ");
+	if (stats_amounts(tally, &amounts)) {
+		add_grouped(out, amounts.net_text);
+		text_add_string(out, ", ");
+	}
+	add_signed(out, mean, DIGITS);
+	text_add_string(out, " bb/100");
+	if (hands > 1) {
+		text_add_string(out, ", with 95 % between ");
+		text_add_fixed(out, low, DIGITS);
+		text_add_string(out, " and ");
+		text_add_fixed(out, high, DIGITS);
+	}
+	text_add_char(out, '\n');
+	add_adjusted(tally, out);
+	if (entry->course && entry->course->count > 1) {
+		text_add_string(out, "course    ");
+		add_course(out, entry->course, COURSE, style->unicode);
+		text_add_char(out, '\n');
+	}
+}
+
+static void rate_row(struct layout *layout, const char *name, const struct stats_rate_count *rate,
+	int digits)
+{
+	text_add_string(layout_cell(layout), name);
+	add_percentage(layout_cell(layout), rate, digits);
+	add_count(layout_cell(layout), rate->done);
+	add_count(layout_cell(layout), rate->of);
+}
+
+/* The rates that had an opportunity. Returns how many there are. */
+static int list_rates(const struct stats_tally *tally, bool streets,
+	struct stats_rate_count rates[STATS_RATES + 2], const char *names[STATS_RATES + 2])
+{
+	const uint64_t acts = tally->bets + tally->calls + tally->folds;
+	int count = 0;
+
+	for (int i = 0; i < STATS_RATES; i++) {
+		if (i == STATS_WTSD && !streets) {
+			rates[count] = (struct stats_rate_count){tally->saw_flop, tally->hands};
+			names[count] = "saw flop";
+			count += tally->saw_flop > 0;
+		}
+		rates[count] = tally->rate[i];
+		names[count] = stats_rate_names[i].title;
+		count += tally->rate[i].of > 0;
+	}
+	rates[count] = (struct stats_rate_count){tally->bets, acts};
+	names[count] = "AFq";
+	return count + (acts > 0);
+}
+
+static void add_rates(const struct style *style, const struct stats_tally *tally, struct text *out)
+{
+	static const struct layout_column columns[] = {{.least = 13}, {.right = true, .least = 6},
+		{.right = true, .least = 6}, {.right = true, .least = 6}};
+	static const char *const head[] = {"", "share", "done", "of"};
+	struct stats_rate_count rates[STATS_RATES + 2];
+	const char *names[STATS_RATES + 2];
+	const int count = list_rates(tally, style->by == BY_STREET, rates, names);
+	struct layout layout;
+
+	if (!count)
+		return;
+	layout_init(&layout, columns, 4);
+	layout_names(&layout, head);
+	for (int i = 0; i < count; i++)
+		rate_row(&layout, names[i], &rates[i], style->digits);
+	layout_measure(&layout);
+	for (int i = 0; i <= count; i++) {
+		layout_row(&layout, (size_t)i, false, out);
+		if (i)
+			shares_add_bar(out, (double)rates[i - 1].done / (double)rates[i - 1].of,
+				BAR, style->unicode);
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}
+
+/* "AF 2.9: 70 bets and raises, 24 calls, 31 folds after the flop". */
+static void aggression(const struct stats_tally *tally, struct text *out)
+{
+	if (!(tally->bets + tally->calls + tally->folds))
+		return;
+	text_add_string(out, "AF ");
+	if (tally->calls)
+		text_add_fixed(out, (double)tally->bets / (double)tally->calls, 2);
+	else
+		text_add_string(out, tally->bets ? "without end" : "none");
+	text_add_string(out, ": after the flop ");
+	add_count(out, tally->bets);
+	text_add_string(out, tally->bets == 1 ? " bet or raise, " : " bets and raises, ");
+	add_count(out, tally->calls);
+	text_add_string(out, tally->calls == 1 ? " call, " : " calls, ");
+	add_count(out, tally->folds);
+	text_add_string(out, tally->folds == 1 ? " fold\n" : " folds\n");
+}
+
+static void gaps(const struct stats_tally *tally, struct text *out)
+{
+	static const char *const what[STATS_GAPS] = {
+		[STATS_NO_RESULT] = "without a known result",
+		[STATS_NO_STACK] = "with an unknown stack",
+		[STATS_OTHER_CLAIM] = "that claim another result than the rules give",
+		[STATS_NO_FLOP] = "of games without a flop",
+		[STATS_NO_EQUITY] = "all-in, but not adjusted",
+		[STATS_SAMPLED] = "adjusted by a sampled equity",
+	};
+
+	for (int i = 0; i < STATS_GAPS; i++) {
+		if (!tally->gaps[i])
+			continue;
+		add_hands(out, tally->gaps[i]);
+		text_add_char(out, ' ');
+		text_add_string(out, what[i]);
+		text_add_char(out, '\n');
+	}
+}
+
+void stats_show(struct stats_command *command, struct text *out)
+{
+	const struct settings *settings = &command->settings;
+	const struct style style = {.colour = settings->colour,
+		.unicode = settings->writes == CARD_UNICODE,
+		.digits = options_digits(settings, DIGITS),
+		.by = command->by};
+	const struct ledger *ledger = &command->ledger;
+
+	if (ledger->count > 1)
+		overview(ledger, &style, out);
+	for (size_t i = 0; i < ledger->count; i++) {
+		const struct ledger_entry *entry = ledger->slot[i];
+
+		if (ledger->count > 1)
+			text_add_char(out, '\n');
+		title(&style, entry, out);
+		winnings(&style, entry, out);
+		add_rates(&style, &entry->tally, out);
+		aggression(&entry->tally, out);
+		gaps(&entry->tally, out);
+	}
+}

@@ -1,0 +1,295 @@
+/* The adjusted net of a hand that is all in with cards to come: what each player would get on
+ * average over all cards that may come.
+ *
+ * From the moment when nobody could bet any more, each pot is worth its amount times the exact
+ * equity of its contenders, given the cards that were then dealt. All cards that the file knows
+ * are known: those of players who have folded cannot come. */
+#include "play/stats/stats_inside.h"
+
+#include "odds/equity.h"
+#include "odds/equity_lineup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Lineups that would take longer to count are sampled. */
+#define COUNT_SECONDS 0.05
+
+enum {
+	SAMPLES = SAMPLE_PART, /* deals; the standard error of an equity is at most 0.002 */
+	SEED = 1
+};
+
+struct stats_odds {
+	enum cpu_path path;
+	struct equity_memory memory;
+	struct equity_lineup_memory lineup_memory;
+	struct spot spot;
+	struct lineup lineup;
+	struct tally tally;
+	struct lineup_tally lineup_tally;
+	struct range_list list[SPOT_PLAYERS_MAX];
+	/* The equities found last, as fractions: by seat, of `parts`. */
+	seat_set contenders;
+	deal_count share[SEATS_MAX], parts;
+	bool sampled;
+};
+
+struct stats_odds *stats_odds_new(enum cpu_path path)
+{
+	struct stats_odds *odds = calloc(1, sizeof *odds);
+
+	if (odds)
+		odds->path = path;
+	return odds;
+}
+
+void stats_odds_free(struct stats_odds *odds)
+{
+	if (!odds)
+		return;
+	equity_memory_free(&odds->memory);
+	equity_lineup_memory_free(&odds->lineup_memory);
+	lineup_tally_free(&odds->lineup_tally);
+	free(odds);
+}
+
+/* The known cards of a seat among those it had when the betting ended. */
+static card_set cards_of(const struct stats_hand *hand, const struct table *table, int seat)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < hand->cards[seat]; i++)
+		if (table->seat[seat].card[i] != CARD_UNKNOWN)
+			set |= card_bit(table->seat[seat].card[i]);
+	return set;
+}
+
+static card_set board_of(const struct stats_hand *hand, const struct table *table)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < hand->board_count; i++)
+		if (table->board[i] != CARD_UNKNOWN)
+			set |= card_bit(table->board[i]);
+	return set;
+}
+
+static bool has_draws(const struct variant *variant)
+{
+	for (int i = 0; i < variant->streets; i++)
+		if (variant->street[i].draw)
+			return true;
+	return false;
+}
+
+/* Whether the equities of this hand can be computed: all cards are known, and what the players
+ * still get does not depend on what they discard. */
+static bool is_computable(const struct stats_hand *hand, const struct table *table)
+{
+	if (has_draws(table->variant) || hand->in > SPOT_PLAYERS_MAX ||
+		card_set_count(board_of(hand, table)) != hand->board_count ||
+		(hand->board_count && !table->variant->game->board))
+		return false;
+	for (int i = 0; i < table->seats; i++)
+		if (hand->live >> i & 1 &&
+			card_set_count(cards_of(hand, table, i)) != hand->cards[i])
+			return false;
+	return true;
+}
+
+/* -- spots ------------------------------------------------------------------------ */
+
+static bool make_spot(struct stats_odds *odds, const struct stats_hand *hand,
+	const struct table *table, card_set dead)
+{
+	const struct range_list *lists[SPOT_PLAYERS_MAX];
+	struct cards board = {.count = hand->board_count, .set = board_of(hand, table)};
+	struct fault fault;
+	int players = 0;
+
+	memcpy(board.list, table->board, (size_t)board.count);
+	for (int i = 0; i < table->seats; i++) {
+		struct range_list *list = &odds->list[players];
+
+		if (!(odds->contenders >> i & 1))
+			continue;
+		list->count = 1;
+		list->uniform = true;
+		list->combos[0] = combo_of(table->seat[i].card[0], table->seat[i].card[1]);
+		list->set[0] = combo_set(list->combos[0]);
+		list->weight[0] = 1;
+		lists[players++] = list;
+	}
+	return !spot_init_lists(&odds->spot, table->variant->game, lists, players, &board, dead,
+		&fault);
+}
+
+static status_code count_spot(struct stats_odds *odds)
+{
+	struct equity_plan plan;
+	status_code status;
+
+	status = equity_choose(&odds->spot, EQUITY_EXACT, false, &plan);
+	if (!status)
+		status = equity_begin(&odds->memory, &plan, &odds->spot, odds->path);
+	if (status)
+		return status;
+	tally_init(&odds->tally, odds->spot.players, false);
+	for (uint32_t part = 0; part < plan.parts; part++)
+		equity_part(&odds->memory, &plan, part, &odds->tally);
+	odds->parts = tally_deals(&odds->tally) * TALLY_SHARES;
+	for (int i = 0, player = 0; odds->contenders >> i; i++)
+		if (odds->contenders >> i & 1)
+			odds->share[i] = tally_shares(&odds->tally, player++);
+	return STATUS_OK;
+}
+
+/* -- lineups ---------------------------------------------------------------------- */
+
+static bool make_lineup(struct stats_odds *odds, const struct stats_hand *hand,
+	const struct table *table, card_set dead)
+{
+	const struct game *game = table->variant->game;
+	struct lineup_cards player[LINEUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
+	int players = 0;
+
+	for (int i = 0; i < table->seats; i++) {
+		if (!(odds->contenders >> i & 1))
+			continue;
+		player[players].known = hand->cards[i];
+		player[players].set = cards_of(hand, table, i);
+		memcpy(player[players].cards, table->seat[i].card, hand->cards[i]);
+		players++;
+	}
+	board.known = hand->board_count;
+	board.set = board_of(hand, table);
+	memcpy(board.cards, table->board, (size_t)board.known);
+	return !lineup_init(&odds->lineup, game, player, players, &board, game->board > 0, dead);
+}
+
+static status_code count_lineup(struct stats_odds *odds)
+{
+	struct equity_lineup_memory *memory = &odds->lineup_memory;
+	struct equity_lineup_plan plan;
+	status_code status;
+
+	equity_lineup_choose(&odds->lineup, EQUITY_AUTO, false, &plan);
+	if (plan.cost > COUNT_SECONDS)
+		plan.method = NULL;
+	status = equity_lineup_begin(memory, &plan, &odds->lineup, odds->path);
+	if (!status)
+		status = lineup_tally_init(&odds->lineup_tally, &odds->lineup, false);
+	if (status)
+		return status;
+	if (!plan.method) {
+		sample_lineup_part(memory->sampler, SEED, 0, SAMPLES, &odds->lineup_tally);
+		odds->sampled = true;
+	}
+	for (uint32_t part = 0; plan.method && part < plan.parts; part++)
+		equity_lineup_part(memory, &plan, part, &odds->lineup_tally);
+	odds->parts = lineup_tally_deals(&odds->lineup_tally) * LINEUP_SHARES;
+	for (int i = 0, player = 0; odds->contenders >> i; i++)
+		if (odds->contenders >> i & 1)
+			odds->share[i] = lineup_tally_shares(&odds->lineup_tally, player++);
+	return STATUS_OK;
+}
+
+/* -- pots ------------------------------------------------------------------------- */
+
+/* Finds the equities of a pot's contenders. STATUS_NO_DEAL when there are none. */
+static status_code find_equities(struct stats_odds *odds, const struct stats_hand *hand,
+	const struct table *table, seat_set contenders)
+{
+	card_set dead = 0;
+	bool made;
+
+	odds->contenders = contenders;
+	if (!(contenders & (contenders - 1))) {
+		for (int i = 0; contenders >> i; i++)
+			odds->share[i] = contenders >> i & 1;
+		odds->parts = 1;
+		return STATUS_OK;
+	}
+	for (int i = 0; i < table->seats; i++)
+		if (!(contenders >> i & 1))
+			dead |= cards_of(hand, table, i);
+	if (table->variant->game->own == 2) {
+		made = make_spot(odds, hand, table, dead);
+		return made ? count_spot(odds) : STATUS_NO_DEAL;
+	}
+	made = make_lineup(odds, hand, table, dead);
+	return made ? count_lineup(odds) : STATUS_NO_DEAL;
+}
+
+/* Multiplies by a fraction, to the nearest. False if the product is too large. */
+static bool take_part(deal_count *amount, deal_count part, deal_count of)
+{
+	deal_count product;
+
+	if (__builtin_mul_overflow(*amount, part, &product))
+		return false;
+	*amount = (product + of / 2) / of;
+	return true;
+}
+
+/* Adds to *adjusted a share of a pot after rake, in millionths: pot * share / parts * gets / whole.
+ * False if the numbers are too large. */
+static bool add_share(const struct stats_odds *odds, chips pot, int seat, chips gets, chips whole,
+	stats_sum *adjusted)
+{
+	deal_count worth = (deal_count)pot * STATS_MILLION;
+
+	if (!take_part(&worth, odds->share[seat], odds->parts) ||
+		(gets != whole && !take_part(&worth, (deal_count)gets, (deal_count)whole)))
+		return false;
+	*adjusted += (stats_sum)worth;
+	return true;
+}
+
+static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
+	struct stats_odds *odds, chips gets, chips whole, stats_sum adjusted[SEATS_MAX])
+{
+	const struct table *table = &play->table;
+	const struct pots *pots = &hand_play_settlement(play)->pots;
+
+	odds->contenders = 0;
+	odds->sampled = false;
+	for (int i = 0; i < table->seats; i++)
+		adjusted[i] =
+			(stats_sum)(-table->seat[i].paid - table->seat[i].ante) * STATS_MILLION;
+	for (int p = 0; p < pots->count; p++) {
+		const struct pot *pot = &pots->pot[p];
+		const status_code status =
+			find_equities(odds, hand, table, pot->contenders & hand->live);
+
+		if (status)
+			return status;
+		for (int i = 0; odds->contenders >> i; i++)
+			if (odds->contenders >> i & 1 &&
+				!add_share(odds, pot->amount, i, gets, whole, &adjusted[i]))
+				return STATUS_NO_DEAL;
+	}
+	return STATUS_OK;
+}
+
+bool stats_adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
+	chips gets, chips whole)
+{
+	stats_sum adjusted[SEATS_MAX];
+	status_code status = STATUS_NO_DEAL;
+
+	if (is_computable(hand, &play->table))
+		status = adjust(hand, play, odds, gets, whole, adjusted);
+	if (status == STATUS_NO_MEMORY)
+		return false;
+	for (int i = 0; i < hand->seats; i++) {
+		struct stats_seat *seat = &hand->seat[i];
+
+		if (!status)
+			seat->adjusted = adjusted[i];
+		if (hand->live >> i & 1 && (status || odds->sampled))
+			stats_gap(seat, status ? STATS_NO_EQUITY : STATS_SAMPLED);
+	}
+	return true;
+}

@@ -1,0 +1,241 @@
+# The worked hands: what tests/unit/test_stats.c finds hand by hand, by player.
+$ cd "$DATA/phh" && felt stats -f csv ../stats.phhs
+player,hands,net,net_bb,bb100,bb100_low,bb100_high,adjusted,saw_flop,vpip_done,vpip_of,vpip,pfr_done,pfr_of,pfr,rfi_done,rfi_of,rfi,limp_done,limp_of,limp,threebet_done,threebet_of,threebet,fourbet_done,fourbet_of,fourbet,fold_to_threebet_done,fold_to_threebet_of,fold_to_threebet,squeeze_done,squeeze_of,squeeze,steal_done,steal_of,steal,fold_to_steal_done,fold_to_steal_of,fold_to_steal,cbet_flop_done,cbet_flop_of,cbet_flop,cbet_turn_done,cbet_turn_of,cbet_turn,cbet_river_done,cbet_river_of,cbet_river,fold_to_cbet_done,fold_to_cbet_of,fold_to_cbet,check_raise_done,check_raise_of,check_raise,wtsd_done,wtsd_of,wtsd,wsd_done,wsd_of,wsd,wwsf_done,wwsf_of,wwsf,bets,calls,folds,af,afq
+BB,19,-1,-1.25,-6.578947368421052,-545.9024183966806,532.7445236598385,-80.291621,10,5,17,0.29411764705882354,0,17,0,0,0,,0,0,,0,10,0,0,3,0,0,0,,0,1,0,0,0,,3,8,0.375,0,0,,0,0,,0,0,,1,5,0.2,2,6,0.3333333333333333,6,10,0.6,4,6,0.6666666666666666,6,10,0.6,6,4,2,1.5,0.5
+BTN,19,130,65.75,346.05263157894734,-423.3246887684509,1115.4299519263457,45.155532,11,13,19,0.6842105263157895,9,19,0.47368421052631576,7,13,0.5384615384615384,3,15,0.2,1,3,0.3333333333333333,0,2,0,0,1,0,1,1,1,7,13,0.5384615384615384,0,0,,4,4,1,1,2,0.5,1,1,1,0,0,,0,0,,7,11,0.6363636363636364,5,7,0.7142857142857143,8,11,0.7272727272727273,9,3,1,3,0.6923076923076923
+SB,15,-104,-52,-346.6666666666667,-999.9159945993056,306.58266126597226,60.136089,2,3,15,0.2,2,15,0.13333333333333333,1,3,0.3333333333333333,1,5,0.2,1,8,0.125,0,2,0,0,0,,0,1,0,1,3,0.3333333333333333,5,6,0.8333333333333334,0,0,,0,0,,0,0,,0,0,,0,0,,1,2,0.5,0,1,0,1,2,0.5,1,0,0,inf,1
+CO,6,13,6.5,108.33333333333333,-196.79851430706697,413.4651809737336,13,2,3,6,0.5,3,6,0.5,2,3,0.6666666666666666,0,3,0,1,2,0.5,0,0,,0,0,,1,2,0.5,2,3,0.6666666666666666,0,0,,0,1,0,0,0,,0,0,,0,0,,0,1,0,0,2,0,0,0,,0,2,0,0,0,2,,0
+UTG,5,-36,-18,-360,-783.1058496404889,63.10584964048894,-36,1,3,5,0.6,2,5,0.4,2,4,0.5,1,4,0.25,0,2,0,0,2,0,1,2,0.5,0,0,,0,0,,1,1,1,0,0,,0,0,,0,0,,1,1,1,0,1,0,0,1,0,0,0,,0,1,0,0,0,1,,0
+HJ,2,-12,-6,-300,-300,-300,-12,0,2,2,1,0,2,0,0,0,,0,0,,0,2,0,0,2,0,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,0,,
+$ cd "$DATA/phh" && felt stats ../stats.phhs | cut -f 1-8
+BB	19	-1	-1.25	-6.578947368421052	-545.9024183966806	532.7445236598385	-80.291621
+BTN	19	130	65.75	346.05263157894734	-423.3246887684509	1115.4299519263457	45.155532
+SB	15	-104	-52	-346.6666666666667	-999.9159945993056	306.58266126597226	60.136089
+CO	6	13	6.5	108.33333333333333	-196.79851430706697	413.4651809737336	13
+UTG	5	-36	-18	-360	-783.1058496404889	63.10584964048894	-36
+HJ	2	-12	-6	-300	-300	-300	-12
+$ cd "$DATA/phh" && felt stats -f json ../stats.phhs | head -n 1
+{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}]}
+
+# Real hands, from standard input; a part of the fields, rounded.
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,hands,net,adjusted,net_bb,bb100 --digits 2 <sites/FTP-50NLH-sample.phhs | head -n 4
+player	hands	net	adjusted	net_bb	bb100
+GSig8Jfjwt/27vtX2aj++A	2	-0.75	-0.75	-1.50	-75.00
+4RBVgvVnd10+BFw+RmZzJg	1	12.60	6.84409091	25.20	2520.00
+4pBTSqgf8QLeDGtQgdxOkg	1	50.00	6.92499696	100.00	10000.00
+$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net,adjusted,vpip_done,vpip_of,vpip --digits 1 --percent pluribus | head -n 4
+player	hands	net	adjusted	vpip_done	vpip_of	vpip
+Pluribus	11	-1987.5	-1987.5	4	11	36.4
+MrBlue	9	-3250.0	-3250.0	5	8	62.5
+MrPink	8	0.0	0.0	0	8	0.0
+$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,adjusted named/dwan-ivey-2009.phh
+player	hands	adjusted
+Patrik Antonius	1	-2500
+Phil Ivey	1	-553500
+Tom Dwan	1	556000
+
+# Adjusted nets are the expected stacks of felt replay --equity.
+$ cd "$DATA/phh" && felt replay -f json --equity named/dwan-ivey-2009.phh | grep -o '"starting_stacks[^]]*]\|"expected_stacks[^]]*]'
+"starting_stacks": [1125600, 2000000, 553500]
+"expected_stacks": [572100, 1997500, 1109500]
+
+# Groups add up to the whole.
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,player_position,hands,net,vpip_done,vpip_of --by position ../stats.phhs
+player	player_position	hands	net	vpip_done	vpip_of
+BB	BB	19	-1	5	17
+BTN	BTN	19	130	13	19
+SB	SB	15	-104	3	15
+CO	CO	6	13	3	6
+UTG	UTG	5	-36	3	5
+HJ	HJ	2	-12	2	2
+$ cd "$DATA/phh" && felt stats -f tsv --fields street,hands,net,vpip_of,cbet_flop_of,cbet_turn_of,check_raise_of,wtsd_of,bets,calls,folds --by street --player BB ../stats.phhs
+street	hands	net	vpip_of	cbet_flop_of	cbet_turn_of	check_raise_of	wtsd_of	bets	calls	folds
+preflop	9	-15	17	0	0	0	0	0	0	0
+flop	1	4	0	0	0	3	1	4	2	0
+turn	0		0	0	0	2	0	1	2	0
+river	3	31	0	0	0	1	3	1	0	2
+showdown	6	-21	0	0	0	0	6	0	0	0
+$ cd "$DATA/phh" && felt stats -q -f tsv --fields player,stakes,hands,net --by stakes sites/PS-1000NLH-sample.phhs --player 88Le3yLOHqMq3X51Q/UlUA
+player	stakes	hands	net
+88Le3yLOHqMq3X51Q/UlUA	$5/10	1	0.00
+$ cd "$DATA/phh" && felt stats -q -f tsv --fields player,month,hands,net --by month sites/PS-1000NLH-sample.phhs --player 88Le3yLOHqMq3X51Q/UlUA
+player	month	hands	net
+88Le3yLOHqMq3X51Q/UlUA	2009-07	1	0.00
+$ cd "$DATA/phh" && felt stats -q -r -f tsv --fields player,variant,hands,net --by game --player 'Brian Rast' wsop
+player	variant	hands	net
+Brian Rast	F2L3D	3	2625000
+Brian Rast	F7S	7	-2675000
+Brian Rast	F7S/8	4	-150000
+Brian Rast	FO/8	6	5775000
+Brian Rast	FR	6	8100000
+Brian Rast	FT	4	1200000
+Brian Rast	N2L1D	3	275000
+Brian Rast	NT	6	3100000
+Brian Rast	PO	3	700000
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,position ../stats.phhs 2>&1 | cut -c 1-80
+felt stats: --fields: no field 'position'; there are player, hands, net, net_bb,
+see 'felt stats --help'
+$ cd "$DATA/phh" && felt stats -f tsv --by seat ../stats.phhs
+felt stats: --by: 'seat' is not position, stakes, street, month or game
+see 'felt stats --help'
+[2]
+
+# What is not known is counted.
+$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net wsop cases sites named | sed -n 2,3p
+felt stats: 2 hands have unknown stacks
+felt stats: 32 hands are of games without a flop; only the first round of betting is counted
+felt stats: 2 hands are adjusted by sampled equities
+felt stats: 23 hands do not name their players, who are p1, p2 and so on
+Brian Rast	42	18950000
+Talal Shakerchi	42	-11360000
+$ cd "$DATA/phh" && felt stats -r -f json cases | grep -o '"player": "p1".*"unknown[^}]*}' | sed 's/"hands.*"unknown/... "unknown/'
+felt stats: 2 hands have unknown stacks
+felt stats: 6 hands are of games without a flop; only the first round of betting is counted
+felt stats: 2 hands are adjusted by sampled equities
+felt stats: 23 hands do not name their players, who are p1, p2 and so on
+"player": "p1", ... "unknown": {"results": 0, "stacks": 1, "claims": 0, "flops": 6, "equities": 0, "sampled": 2}
+$ cd "$DATA/phh" && felt stats -q -f tsv --fields player,hands,net cases/papers-yockey_arieh-47.phh cases/state-unknown_showdown-19.phh
+player	hands	net
+p1	2	-1180002
+p2	2	-150002
+p3	2	4
+p4	1	1330000
+
+# A rake: what the file says was won is less than the pot, so that both have lost.
+$ cat >rake.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [0.50, 1]
+> min_bet = 1
+> starting_stacks = [50, 50]
+> actions = ['d dh p1 AhKd', 'd dh p2 AcKs', 'p2 cbr 50', 'p1 cc', 'd db 2c7d9h', 'd db Td', 'd db 4d']
+> players = ['Alice', 'Bob']
+> winnings = [48.50, 48.50]
+> currency_symbol = '$'
+> END
+$ felt stats -f tsv --fields player,net,adjusted,bb100,wsd_done rake.phh
+player	net	adjusted	bb100	wsd_done
+Alice	-1.50	-1.50	-150	1
+Bob	-1.50	-1.50	-150	1
+
+# Nets in several currencies are not added, but big blinds are.
+$ sed 's/\$/€/' rake.phh >euro.phh
+$ felt stats -f tsv --fields player,hands,net,adjusted,net_bb rake.phh euro.phh
+player	hands	net	adjusted	net_bb
+felt stats: some nets are in several currencies and not added; --by stakes has them apart
+Alice	2			-3
+Bob	2			-3
+$ felt stats -f tsv --fields player,stakes,hands,net --by stakes rake.phh euro.phh
+player	stakes	hands	net
+Alice	$0.50/1	1	-1.50
+Alice	€0.50/1	1	-1.50
+Bob	$0.50/1	1	-1.50
+Bob	€0.50/1	1	-1.50
+$ sed '/currency/d; s/0\.50/0.500/; s/50, 50/50.000, 50/' rake.phh >places.phh
+$ felt stats -f tsv --fields player,stakes,hands,net --by stakes places.phh
+player	stakes	hands	net
+Alice	0.50/1	1	-1.500
+Bob	0.50/1	1	-1.500
+
+# Faults.
+$ cd "$DATA/phh" && felt stats -f tsv --fields player worked.phh worked-any-raise.phh ../stats.phhs
+player
+felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+[1]
+$ cd "$DATA/phh" && felt stats -k -f tsv --fields player,hands worked.phh worked-any-raise.phh ../stats.phhs
+player	hands
+felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+BB	19
+BTN	19
+SB	15
+CO	6
+UTG	5
+HJ	2
+Alice	1
+Bob	1
+Carol	1
+Dave	1
+felt stats: 1 of 21 hands do not hold; they are not counted
+felt stats: 1 hand has no known result; its chips are not counted
+[1]
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,hands --rules any-raise worked-any-raise.phh
+player	hands
+Alice	1
+Bob	1
+Carol	1
+Dave	1
+$ cd "$DATA/phh" && felt stats cases
+felt stats: cases is a directory; -r reads those below it
+[3]
+$ cd "$DATA/phh" && felt stats nowhere.phh
+felt stats: nowhere.phh: No such file or directory
+[3]
+$ printf 'variant\n' | felt stats
+felt stats: standard input:1:8: hand 1: no '=' after the key
+[1]
+$ felt stats </dev/null
+felt stats: standard input:1:1: hand 1: no hand here
+[1]
+$ cd "$DATA/phh" && felt stats --player Nobody --player BB ../stats.phhs
+felt stats: --player: no hand of 'Nobody'
+[1]
+$ cd "$DATA/phh" && felt stats -f json --fields player ../stats.phhs
+felt stats: --fields and -f json: a player is one object; write -f tsv or -f csv, or choose members with jq
+see 'felt stats --help'
+[2]
+$ cd "$DATA/phh" && felt stats -f table --fields "$(felt stats -f csv stats.phhs | head -n 1)" ../stats.phhs
+felt stats: stats.phhs: No such file or directory
+felt stats: -f table: 68 columns; at most 32 can be laid out
+see 'felt stats --help'
+[2]
+
+# For people.
+$ cd "$DATA/phh" && felt stats -f table --cards unicode --player BTN ../stats.phhs
+BTN  19 hands
+net       +130, +346.1 bb/100, with 95 % between -423.3 and 1115.4
+adjusted  +45
+course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
+                share    done      of
+VPIP            68.4%      13      19  █████████████▋
+PFR             47.4%       9      19  █████████▌
+RFI             53.8%       7      13  ██████████▊
+limp            20.0%       3      15  ████
+3-bet           33.3%       1       3  ██████▋
+4-bet            0.0%       0       2
+fold to 3-bet    0.0%       0       1
+squeeze        100.0%       1       1  ████████████████████
+steal           53.8%       7      13  ██████████▊
+c-bet flop     100.0%       4       4  ████████████████████
+c-bet turn      50.0%       1       2  ██████████
+c-bet river    100.0%       1       1  ████████████████████
+saw flop        57.9%      11      19  ███████████▋
+WTSD            63.6%       7      11  ████████████▊
+W$SD            71.4%       5       7  ██████████████▎
+WWSF            72.7%       8      11  ██████████████▌
+AFq             69.2%       9      13  █████████████▉
+AF 3.00: after the flop 9 bets and raises, 3 calls, 1 fold
+$ cd "$DATA/phh" && felt stats -f table --by position -r pluribus --player MrBlue | head -n 8
+player  position  hands     net   bb/100    VPIP     PFR  3-bet  course
+MrBlue  SB            3     -50    -16.7   66.7%    0.0%   0.0%  █▆▁
+MrBlue  BB            3  -3,350  -1116.7  100.0%    0.0%   0.0%  █▁▁
+MrBlue  UTG           2     0.0      0.0    0.0%    0.0%
+MrBlue  CO            1    +150   +150.0  100.0%  100.0%
+\
+MrBlue  SB  3 hands
+net       -50, -16.7 bb/100, with 95 % between -134.4 and 101.1
+$ cd "$DATA/phh" && felt stats -f table --fields player,hands,net,vpip -r pluribus
+player    hands      net   vpip
+Pluribus     11  -1987.5  36.4%
+MrBlue        9  -3250.0  62.5%
+MrPink        8      0.0   0.0%
+MrOrange      7    -50.0   0.0%
+Bill          6   -475.0  16.7%
+MrWhite       6     -950  16.7%
+Eddie         5    662.5  60.0%
+MrBlonde      4    5,475  75.0%
+MrBrown       3     -150   0.0%
+Budd          2      775  50.0%
+Gogo          2      -50   0.0%
+Hattori       1        0   0.0%
+Joe           1        0   0.0%
+ORen          1        0   0.0%
