@@ -481,13 +481,17 @@ static int run_lineups(struct equity_command *command)
 {
 	static const unsigned views[] = {[VIEW_PLAYERS] = LINEUP_PLAYER,
 		[VIEW_DETAIL] = LINEUP_CATEGORY,
-		[VIEW_NEXT] = LINEUP_CARD};
+		[VIEW_NEXT] = LINEUP_CARD,
+		[VIEW_BY_COMBO] = LINEUP_COMBO};
 	const char *const only =
 		command->settings.game->own == 2 ? "with one board" : "in games of two hole cards";
 
-	if (command->view == VIEW_BY_COMBO || is_matrix(command))
-		return report_usage("%s: only %s",
-			command->view == VIEW_BY_COMBO ? "--by-combo" : "--matrix", only);
+	if (is_matrix(command))
+		return report_usage("--matrix: only %s", only);
+	if (command->view == VIEW_BY_COMBO && has_several_boards(command))
+		return report_usage("--by-combo: only with one board");
+	if (command->view == VIEW_BY_COMBO && !hands_of_game(command->settings.game))
+		return report_usage("--by-combo: only in games that have ranges");
 	if (command->view == VIEW_NEXT && has_several_boards(command))
 		return report_usage("--next: only with one board");
 	if (command->settings.svg)

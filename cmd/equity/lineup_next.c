@@ -9,9 +9,16 @@
 
 static status_code make(void *context, size_t at, void *lineup)
 {
-	const struct lineup_next *next = context;
+	struct lineup_next *next = context;
+	const struct lineup *now = next->lineup, *after = lineup;
+	const status_code status = lineup_with_card(now, next->asked[at], lineup);
+	double scale = 1;
 
-	return lineup_with_card(next->lineup, next->asked[at], lineup);
+	for (int i = 0; !status && i < now->players; i++)
+		if (now->player[i].range)
+			scale *= (double)after->side[i].unit / now->side[i].unit;
+	next->scale[next->asked[at]] = scale;
+	return status;
 }
 
 /* Keeps a copy of an answer, whose counts are another's. */
@@ -28,6 +35,29 @@ static void take(void *context, size_t at, const struct answer *answer)
 	to->seed = answer->seed;
 	to->stopped = answer->stopped;
 	next->known[next->asked[at]] = !lineup_tally_copy(&to->lineup, &answer->lineup);
+	next->failed = next->failed || !next->known[next->asked[at]];
+}
+
+/* Each live card is as likely to come next as any other, unless players have ranges: then the deals
+ * are counted in which it does. */
+static void find_probabilities(struct lineup_next *next)
+{
+	const struct lineup *lineup = next->lineup;
+	const double deals = (double)lineup_tally_deals(&next->now.lineup) * lineup->board[0].drawn;
+
+	for (int c = 0; c < CARD_COUNT; c++) {
+		const struct answer *after = &next->after[c];
+
+		if (!next->known[c])
+			continue;
+		if (!lineup->ranges)
+			next->probability[c] = 1.0 / card_set_count(lineup->live);
+		else if (after->method == ANSWER_EXACT && next->now.method == ANSWER_EXACT)
+			next->probability[c] =
+				next->scale[c] * (double)lineup_tally_deals(&after->lineup) / deals;
+		else
+			next->probability[c] = -1;
+	}
 }
 
 status_code lineup_next_answer(struct lineup_next *next, struct lineup *lineup, struct team *team,
@@ -41,13 +71,12 @@ status_code lineup_next_answer(struct lineup_next *next, struct lineup *lineup, 
 	if (status || *stopped)
 		return status;
 	memset(next->known, 0, sizeof next->known);
+	next->failed = false;
 	family.count = (size_t)card_set_list(lineup->live, next->asked);
 	status = team_answer_family(team, effort, &family, stopped);
 	next->stopped = *stopped;
-	for (size_t i = 0; !status && !*stopped && i < family.count; i++)
-		if (!next->known[next->asked[i]])
-			status = STATUS_NO_MEMORY; /* for the copy of its counts */
-	return status;
+	find_probabilities(next);
+	return !status && next->failed ? STATUS_NO_MEMORY : status;
 }
 
 void lineup_next_free(struct lineup_next *next)
@@ -62,14 +91,13 @@ void lineup_next_free(struct lineup_next *next)
 
 /* -- rows --------------------------------------------------------------------- */
 
-/* Each live card is as likely to come next as any other. */
 static struct result card_result(const struct lineup_next *next, card c, int player)
 {
 	const struct answer *after = &next->after[c];
 	struct result result = lineup_result_of(next->lineup, after, player);
 
 	result.card = c;
-	result.probability = 1.0 / card_set_count(next->lineup->live);
+	result.probability = next->probability[c];
 	result.out = lineup_result_out(&next->now, after, LINEUP_HALVES, player);
 	for (int half = 0; half < LINEUP_HALVES; half++)
 		result.half_out[half] =
@@ -96,16 +124,18 @@ void lineup_next_rows(const struct lineup_style *style, struct job *job,
 
 /* Lists the outs of a player for the pot or for a half, the highest first. */
 static uint64_t list_outs(const struct lineup_next *next, enum lineup_half half, int player,
-	enum card_notation notation, struct text *out)
+	enum card_notation notation, struct text *out, double *chance)
 {
 	uint64_t count = 0;
 
+	*chance = 0;
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		if (!next->known[c] ||
 			!lineup_result_out(&next->now, &next->after[c], half, player))
 			continue;
 		text_add_string(out, count++ ? " " : "");
 		card_print(out, (card)c, notation);
+		*chance += next->probability[c];
 	}
 	return count;
 }
@@ -122,6 +152,7 @@ static void add_outs(const struct lineup_next *next, const struct settings *sett
 	struct text which = {0};
 	struct text *cell;
 	uint64_t outs;
+	double chance;
 
 	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
 	cell = layout_cell(layout);
@@ -133,12 +164,11 @@ static void add_outs(const struct lineup_next *next, const struct settings *sett
 		layout_cell(layout);
 		return;
 	}
-	outs = list_outs(next, half, player, settings->writes, &which);
+	outs = list_outs(next, half, player, settings->writes, &which, &chance);
 	text_add_uint(layout_cell(layout), outs);
 	cell = layout_cell(layout);
-	if (outs)
-		equity_show_share(cell, settings,
-			(double)outs / card_set_count(next->lineup->live));
+	if (chance > 0)
+		equity_show_share(cell, settings, chance);
 	cell = layout_cell(layout);
 	text_add_slice(cell, text_slice(&which));
 	cell->failed = cell->failed || which.failed;

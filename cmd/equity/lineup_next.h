@@ -11,6 +11,11 @@ struct lineup_next {
 	bool stopped;           /* by an interrupt: not all cards were answered */
 	bool known[CARD_COUNT]; /* the cards that were answered */
 	card asked[CARD_COUNT]; /* the live cards, the highest first */
+	bool failed;            /* to keep an answer */
+	/* How likely each card is, which depends on what ranges need of it; negative when it is
+	 * not known, as of a sample. */
+	double probability[CARD_COUNT];
+	double scale[CARD_COUNT]; /* deals now that a deal after the card counts for */
 	struct answer after[CARD_COUNT];
 };
 

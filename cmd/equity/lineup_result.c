@@ -17,7 +17,7 @@ const struct order *lineup_half_order(const struct game *game, enum lineup_half 
 void lineup_result_add_range(struct text *out, const struct lineup *lineup,
 	const struct answer *answer, int player, enum card_notation notation, const char *between)
 {
-	if (answer->question)
+	if (answer && answer->question)
 		text_add_slice(out, answer->question->name[player]);
 	else
 		lineup_print_hand(out, lineup, player, notation, between);
@@ -54,8 +54,11 @@ struct result lineup_result_of(const struct lineup *lineup, const struct answer 
 		.boards = lineup_tally_boards_of(tally, LINEUP_HIGH),
 		.won = lineup_tally_won(tally, LINEUP_HIGH, player),
 		.tied = lineup_tally_tied(tally, LINEUP_HIGH, player),
-		.equity = lineup_tally_equity(tally, player)};
+		.equity = lineup_tally_equity(tally, player),
+		.half_share = {lineup_tally_share(tally, LINEUP_HIGH, player),
+			tally->halves ? lineup_tally_share(tally, LINEUP_LOW, player) : 0}};
 
+	result.scoop = deal_ratio(lineup_tally_scoops(tally, player), result.deals);
 	result.low = result.high = result.equity;
 	if (result.method == ANSWER_SAMPLED) {
 		result.error = lineup_tally_stderr(tally, player);
@@ -129,24 +132,21 @@ static void add_high_half(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows,
-		lineup_tally_share(&result->answer->lineup, LINEUP_HIGH, result->player));
+	rows_fraction(rows, result->half_share[LINEUP_HIGH]);
 }
 
 static void add_low_half(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows,
-		lineup_tally_share(&result->answer->lineup, LINEUP_LOW, result->player));
+	rows_fraction(rows, result->half_share[LINEUP_LOW]);
 }
 
 static void add_scoop(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, deal_ratio(lineup_tally_scoops(&result->answer->lineup, result->player),
-				    result->deals));
+	rows_fraction(rows, result->scoop);
 }
 
 static void add_deviation(struct rows *rows, const void *item)
@@ -186,27 +186,47 @@ static void add_low_out(struct rows *rows, const void *item)
 	rows_bool(rows, result->half_out[LINEUP_LOW]);
 }
 
+static void add_combo(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+	card cards[LINEUP_OWN_MAX];
+
+	rows_cards(rows, cards, card_set_list(result->hand, cards), result->notation);
+}
+
+static void add_weight(struct rows *rows, const void *item)
+{
+	const struct result *result = item;
+
+	rows_fraction(rows, result->weight);
+}
+
 /* -- the table ---------------------------------------------------------------- */
 
 enum {
 	PLAYER_HALVES = LINEUP_PLAYER << LINEUP_VIEW_HALVES,
 	CATEGORY_HALVES = LINEUP_CATEGORY << LINEUP_VIEW_HALVES,
 	CARD_HALVES = LINEUP_CARD << LINEUP_VIEW_HALVES,
+	COMBO_HALVES = LINEUP_COMBO << LINEUP_VIEW_HALVES,
 	PLAYERS = LINEUP_PLAYER | PLAYER_HALVES,
 	CATEGORIES = LINEUP_CATEGORY | CATEGORY_HALVES,
 	CARDS = LINEUP_CARD | CARD_HALVES,
-	ALL = PLAYERS | CATEGORIES | CARDS,
-	SHARES = PLAYERS | CARDS,             /* those that have an equity */
-	HALVES = PLAYER_HALVES | CARD_HALVES, /* and of two halves */
-	WHOLE = LINEUP_PLAYER | LINEUP_CARD   /* or of none */
+	COMBOS = LINEUP_COMBO | COMBO_HALVES,
+	OTHERS = PLAYERS | CATEGORIES | CARDS,
+	ALL = OTHERS | COMBOS,
+	SHARES = PLAYERS | CARDS | COMBOS,                   /* those that have an equity */
+	HALVES = PLAYER_HALVES | CARD_HALVES | COMBO_HALVES, /* and of two halves */
+	WHOLE = LINEUP_PLAYER | LINEUP_CARD | LINEUP_COMBO   /* or of none */
 };
 
 const struct field lineup_fields[] = {
 	{"problem", ROWS_NUMBER, result_add_problem, ALL, ALL},
 	{"card", ROWS_CARDS, result_add_card, CARDS, CARDS},
 	{"probability", ROWS_NUMBER, result_add_probability, CARDS, CARDS},
-	{"position", ROWS_NUMBER, result_add_position, ALL, ALL},
-	{"range", ROWS_STRING, add_range, ALL, ALL},
+	{"combo", ROWS_CARDS, add_combo, COMBOS, COMBOS},
+	{"weight", ROWS_NUMBER, add_weight, COMBOS, COMBOS},
+	{"position", ROWS_NUMBER, result_add_position, OTHERS, OTHERS},
+	{"range", ROWS_STRING, add_range, OTHERS, OTHERS},
 	{"combos", ROWS_NUMBER, add_combos, PLAYERS, PLAYERS},
 	{"half", ROWS_STRING, add_half, CATEGORY_HALVES, CATEGORY_HALVES},
 	{"category", ROWS_STRING, result_add_category, CATEGORIES, CATEGORIES},

@@ -4,7 +4,7 @@
 
 #include "result.h"
 
-enum { LINEUP_PLAYER = 1, LINEUP_CATEGORY = 2, LINEUP_CARD = 4 }; /* views */
+enum { LINEUP_PLAYER = 1, LINEUP_CATEGORY = 2, LINEUP_CARD = 4, LINEUP_COMBO = 256 }; /* views */
 
 /* The view of a game with a low half has the same bit so much higher. To that of players these are
  * added where there are several boards, and where they are runs of one. */

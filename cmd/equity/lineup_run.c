@@ -3,6 +3,7 @@
 #include "equity_show.h"
 #include "frame/operands.h"
 #include "frame/report.h"
+#include "lineup_combos.h"
 #include "lineup_next.h"
 #include "lineup_ranges.h"
 #include "shard.h"
@@ -33,6 +34,7 @@ struct scratch {
 	struct answer answer;
 	struct lineup_next *next; /* allocated when first needed */
 	struct lineup_ranges *ranges;
+	struct lineup_combos combos;
 };
 
 static void clear(void *memory)
@@ -44,6 +46,7 @@ static void clear(void *memory)
 	lineup_tally_free(&scratch->answer.lineup);
 	lineup_next_free(scratch->next);
 	lineup_ranges_free(scratch->ranges);
+	lineup_combos_free(&scratch->combos);
 }
 
 static status_code answer_one(struct command_state *command, struct job *job,
@@ -117,6 +120,24 @@ static status_code each_ranges(struct command_state *command, struct job *job,
 	return STATUS_OK;
 }
 
+static status_code each_combo(struct command_state *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	bool stopped;
+	const status_code status = lineup_combos_answer(&scratch->combos, &scratch->lineup,
+		command->team, command->effort, &stopped);
+
+	if (status)
+		return status;
+	job->interrupted = stopped;
+	job->urgent = true;
+	if (command->style.pictures)
+		lineup_combos_show(&command->style, job->record, &scratch->combos, &job->out);
+	else
+		lineup_combos_rows(&command->style, job, record, &scratch->combos);
+	return STATUS_OK;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -134,8 +155,9 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return each_ranges(command, job, record, fault);
 	if (status)
 		return status;
-	status = (command->view == LINEUP_CARD ? each_next : answer_one)(command, job, record,
-		scratch);
+	status = (command->view == LINEUP_CARD    ? each_next
+		  : command->view == LINEUP_COMBO ? each_combo
+						  : answer_one)(command, job, record, scratch);
 	if (status == STATUS_FULL_BOARD)
 		return fault_set(fault, status, record->text.length, 0);
 	return status ? fault_set(fault, status, 0, record->text.length) : STATUS_OK;

@@ -193,8 +193,7 @@ static void draw_categories(const struct lineup_style *style, const struct lineu
 
 /* -- all of it ---------------------------------------------------------------- */
 
-/* The line of the problem, or its board, after a blank line if an answer came before. */
-static void show_title(const struct lineup_style *style, const struct lineup *lineup,
+void lineup_show_title(const struct lineup_style *style, const struct lineup *lineup,
 	const struct answer *answer, size_t problem, struct text *out)
 {
 	const struct settings *settings = style->settings;
@@ -229,7 +228,7 @@ static void show_title(const struct lineup_style *style, const struct lineup *li
 static void show(const struct lineup_style *style, size_t problem, const struct lineup *lineup,
 	const struct answer *answer, struct text *out)
 {
-	show_title(style, lineup, answer, problem, out);
+	lineup_show_title(style, lineup, answer, problem, out);
 	draw_table(style, lineup, answer, out);
 	show_how(style, lineup, answer, out);
 	for (int i = 0; answer->lineup.detail && i < lineup->players; i++)

@@ -21,6 +21,11 @@ struct lineup_style {
  * wrong --fields and returns false. */
 bool lineup_style_init(struct lineup_style *style, const struct settings *settings, unsigned view);
 
+/* The line of the problem, or its board, after a blank line if an answer came before. The answer
+ * is that of ranges on several boards, or may be NULL. */
+void lineup_show_title(const struct lineup_style *style, const struct lineup *lineup,
+	const struct answer *answer, size_t problem, struct text *out);
+
 /* Writes the answer to a problem, by its number, as the style has it. */
 void lineup_write(const struct lineup_style *style, struct job *job, const struct record *record,
 	size_t problem, const struct lineup *lineup, const struct answer *answer);

@@ -102,8 +102,8 @@ $ felt equity -g razz --next As2s3s Kd4d5d
 felt equity: --next: only in games with a board; razz has none
 see 'felt equity --help'
 [2]
-$ felt equity -g omaha --by-combo AsKsQhJh KdKcQsJd
-felt equity: --by-combo: only in games of two hole cards
+$ felt equity -g stud --by-combo AsKsQh KdKcQs
+felt equity: --by-combo: only in games that have ranges
 see 'felt equity --help'
 [2]
 $ felt equity -g stud8 --samples 70000 As2s3h 5d6d7c -j1 --fields equity,deals

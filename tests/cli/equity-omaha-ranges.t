@@ -60,3 +60,58 @@ exact: 128,395,440 deals
 $ felt equity -g omaha 'AAxx v AAxx v AAxx @ 2c7d9h'
 felt equity: operand:1:1: the ranges collide: no deal gives every player a hand
 [1]
+$ felt equity -g omaha --by-combo 'AsAh2c3d,QsQh4c5d@50,AsAh4c5c v KsKh6c7d @ AdKdQd8c8d' --fields combo,weight,equity,win_count,deals
+AsAh5c4c	1	1	1	1
+AsAh3d2c	1	1	1	1
+QsQh5d4c	0.5	0	0	1
+$ felt equity -g omaha8 --by-combo 'As2s9h9d,AsAh2c3d@10 v KdKcQsJd,4h4s2d3h @ 3c4d5h8s' -f table
+board  3♣ 4♦ 5♥ 8♠
+\
+hand           weight    equity     high      low    scoop
+A♠ A♥ 3♦ 2♣   10.000%   92.500%  86.250%  98.750%  82.500%
+A♠ 9♥ 9♦ 2♠  100.000%   90.000%  81.875%  98.125%  80.000%
+$ felt equity -g omaha --by-combo 'AA:rrr v KsKhQcJd @ 2c3c4c' --fields combo,equity,algorithm | cut -c 1-16 | head -n 8
+AsAhAc5c	1	visit
+AsAdAc5c	1	visit
+AhAdAc5c	1	visit
+AsAhAcKc	0.98902
+AsAdAcKc	0.98902
+AhAdAcKc	0.98902
+AsAhAd5s	0.97682
+AsAhAd5h	0.97682
+$ felt equity -g omaha --by-combo 'A?KsQhJh v KdKcQdJc @ 2c3c4c5d6h'
+felt equity: operand:1:2: '?' is neither a rank nor a suit
+[1]
+$ felt equity -g holdem --boards 2 --by-combo AA KK
+felt equity: --by-combo: only with one board
+see 'felt equity --help'
+[2]
+$ felt equity -g omaha --next 'AsAh2c3d,QsQh4c5d v KsKh6c7d @ AdKdQd8c' --fields card,probability,position,equity,deals | head -n 8
+As	0.0125	1	0	1
+As	0.0125	2	1	1
+Ah	0.0125	1	0	1
+Ah	0.0125	2	1	1
+Ac	0.025	1	0.5	2
+Ac	0.025	2	0.5	2
+Kc	0.025	1	0	2
+Kc	0.025	2	1	2
+$ felt equity -g omaha --next 'AsAh2c3d,QsQh4c5d v KsKh6c7d @ AdKdQd8c' --fields probability | awk '{ sum += $1 } END { print sum / 2 }'
+1
+$ felt equity -g omaha --next -f table 'AsAh2c3d,QsQh4c5d v KsKh6c7d @ AdKdQd8c' | tail -n 17
+1          5     7.500%  Q♠ Q♥ Q♣ 5♦ 4♣
+2          5     7.500%  A♠ A♥ K♣ 3♦ 2♣
+\
+player 1 after each card
+A♠    0.000%   A♥    0.000%   A♦         -   A♣   50.000%
+K♠         -   K♥         -   K♦         -   K♣    0.000%
+Q♠  100.000%   Q♥  100.000%   Q♦         -   Q♣  100.000%
+J♠   50.000%   J♥   50.000%   J♦   50.000%   J♣   50.000%
+T♠   50.000%   T♥   50.000%   T♦   50.000%   T♣   50.000%
+9♠   50.000%   9♥   50.000%   9♦   50.000%   9♣   50.000%
+8♠   50.000%   8♥   50.000%   8♦   50.000%   8♣         -
+7♠   50.000%   7♥   50.000%   7♦         -   7♣   50.000%
+6♠   50.000%   6♥   50.000%   6♦   50.000%   6♣         -
+5♠   50.000%   5♥   50.000%   5♦  100.000%   5♣   50.000%
+4♠   50.000%   4♥   50.000%   4♦   50.000%   4♣  100.000%
+3♠   50.000%   3♥   50.000%   3♦    0.000%   3♣   50.000%
+2♠   50.000%   2♥   50.000%   2♦   50.000%   2♣    0.000%

@@ -3,6 +3,8 @@
 #include "cards/colex.h"
 #include "odds/odds_status.h"
 
+#include <string.h>
+
 static void complete(struct lineup_cards *cards, int in_the_end)
 {
 	cards->drawn = cards->range ? 0 : in_the_end - cards->known;
@@ -59,6 +61,22 @@ bool lineup_has_one_board(const struct lineup *lineup)
 		if (lineup->board[b].set != lineup->board[0].set)
 			return false;
 	return true;
+}
+
+status_code lineup_with_hand(const struct lineup *whole, int player, card_set hand,
+	struct lineup *lineup)
+{
+	struct lineup_cards players[LINEUP_PLAYERS_MAX];
+	struct lineup_cards *own = &players[player];
+	status_code status;
+
+	memcpy(players, whole->player, (size_t)whole->players * sizeof *players);
+	*own = (struct lineup_cards){.set = hand};
+	own->known = card_set_list(hand, own->cards);
+	status = lineup_init(lineup, whole->game, players, whole->players, whole->board,
+		whole->boards, whole->dead);
+	lineup->runs = whole->runs;
+	return status;
 }
 
 double lineup_deals(const struct lineup *lineup)

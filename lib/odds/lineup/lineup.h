@@ -124,6 +124,11 @@ double lineup_deals(const struct lineup *lineup);
  * to come. Returns as lineup_init. */
 status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *lineup);
 
+/* Makes the lineup in which a player has these live cards, as many as the game deals. Returns as
+ * lineup_init. */
+status_code lineup_with_hand(const struct lineup *whole, int player, card_set hand,
+	struct lineup *lineup);
+
 /* -- suits ---------------------------------------------------------------------- */
 
 /* The exchanges of suits that leave a lineup as it is: its boards and dead cards, and each player's
