@@ -474,6 +474,36 @@ Test(table_games, discards_come_back_only_when_the_deck_is_out)
 	cr_assert_eq(table.phase, PHASE_BET);
 }
 
+/* Poker Hand History format: cards come back "only when all 52 have been seen, never one's own of
+ * this round". Programs that shuffled before the second draw have other cards left in the third
+ * than those that shuffled in it. Seven players have 35 cards, and 35 + 1 + 16 = 52. */
+Test(table_games, discards_of_a_draw_may_come_in_it_once_the_deck_was_out)
+{
+	static const char ranks[] = "23456789TJQKA";
+	char deal[32];
+
+	DRAW("F2L3D", "200 200 200 200 200 200 200");
+	for (int c = 0; c < 35; c++) { /* to the fours of p1, the sixes of p2, and so on */
+		snprintf(deal, sizeof deal, "d dh p%d %c%c", c / 5 + 1, ranks[c / 4],
+			"cdhs"[c % 4]);
+		PLAY(deal);
+	}
+	PLAY("p3 cc, p4 cc, p5 cc, p6 cc, p7 cc, p1 cc, p2 cc");
+	PLAY("p1 sd 2c2d2h2s3c, p2 sd 3d3h3s4c4d, p3 sd 4h4s5c5d5h, p4 sd 5s, p5 sd, p6 sd, p7 sd");
+	PLAY("d dh p1 TsJcJdJhJs, d dh p2 QcQdQhQsKc, d dh p3 KdKhKsAcAd, d dh p4 Ah");
+	PLAY("p1 cc, p2 cc, p3 cc, p4 cc, p5 cc, p6 cc, p7 cc");
+	PLAY("p1 sd Ts, p2 sd Qc, p3 sd, p4 sd, p5 sd, p6 sd, p7 sd");
+	cr_assert_str_eq(WHY("d dh p1 Ts"), "Ts has been dealt already");
+	cr_assert_str_eq(WHY("d dh p1 Jc"), "Jc has been dealt already");
+	PLAY("d dh p1 2c, d dh p2 Ts");
+	PLAY("p1 cc, p2 cc, p3 cc, p4 cc, p5 cc, p6 cc, p7 cc");
+	PLAY("p1 sd Jc, p2 sd, p3 sd, p4 sd, p5 sd, p6 sd, p7 sd 9s");
+	cr_assert_str_eq(WHY("d dh p7 9s"), "9s has been dealt already");
+	cr_assert_str_eq(WHY("d dh p7 2c"), "2c has been dealt already");
+	PLAY("d dh p1 9s, d dh p7 Jc");
+	cr_assert_eq(table.phase, PHASE_BET);
+}
+
 /* -- the limits of draw games and Omaha -------------------------------------------- */
 
 Test(table_games, pot_limit_of_omaha_is_the_pot_after_a_call)

@@ -138,7 +138,8 @@ struct table {
 		  [BOARD_CARDS_MAX]; /* of the other boards, dealt or still to come */
 	/* Cards in the deck if one is burned before each street but the first; below 0 if the deck
 	 * was out before that. When there are fewer than are dealt, the discards, the hands that
-	 * were folded and the burned cards are shuffled to make a new deck. */
+	 * were folded and the burned cards are shuffled to make a new deck; there are none left
+	 * from then on, so that each later deal is from such a deck too. */
 	int left;
 	uint8_t deals;   /* how often cards have been dealt, to be compared with `shown_at` */
 	card_set seen;   /* known cards that are not in the deck, so that none is dealt twice */

@@ -98,11 +98,10 @@ int table_played_street(const struct table *table)
 /* -- dealing ---------------------------------------------------------------------- */
 
 /* The known cards in hands that are still in, and on the board. */
-static card_set cards_in_play(const struct table *table, int *count)
+static card_set cards_in_play(const struct table *table)
 {
 	card_set set = 0;
 
-	*count = table->board_count;
 	for (int i = 0; i < table->board_count; i++)
 		if (table->board[i] != CARD_UNKNOWN)
 			set |= card_bit(table->board[i]);
@@ -111,7 +110,6 @@ static card_set cards_in_play(const struct table *table, int *count)
 
 		if (seat->folded)
 			continue;
-		*count += seat->cards;
 		for (int j = 0; j < seat->cards; j++)
 			if (seat->card[j] != CARD_UNKNOWN)
 				set |= card_bit(seat->card[j]);
@@ -132,11 +130,9 @@ static bool is_out(const struct table *table, int count)
  * play and those that the player has just discarded. */
 static card_set cards_gone(const struct table *table, int count, int seat)
 {
-	int in_play;
-
 	if (!is_out(table, count))
 		return table->seen;
-	return cards_in_play(table, &in_play) | (seat < 0 ? 0 : table->seat[seat].discards);
+	return cards_in_play(table) | (seat < 0 ? 0 : table->seat[seat].discards);
 }
 
 static void deal_cards_check(const struct table *table, const struct action *action,
@@ -196,13 +192,15 @@ void table_deal_check(const struct table *table, const struct action *action, st
 		out->warning = TABLE_DEAL_SINGLY;
 }
 
-/* Makes a new deck of all cards that are not in play. */
+/* Makes a new deck of all cards that are not in play. How many of them are left later is not
+ * reckoned, since programs differ in when they shuffle: once all cards have been out, any card that
+ * is not in play may come. */
 static void shuffle(struct table *table)
 {
-	int count;
-
-	table->seen = cards_in_play(table, &count);
-	table->left = bits_count(table->variant->game->deck) - count;
+	table->seen = cards_in_play(table);
+	for (int i = 0; i < table->seats; i++)
+		table->seen |= table->seat[i].discards; /* so that whoever deals others is right */
+	table->left = 0;
 }
 
 /* Gives a seat its next cards, face up those that are the last of the street. */
