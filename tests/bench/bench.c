@@ -21,8 +21,8 @@ enum { LEAST_PASSES = 5, MOST_PASSES = 100000, MOST_ROUNDS = 100 };
 #define PASSES_SECONDS 0.5
 #define SLOW_SECONDS   2.0
 
-static const struct bench_row *const lists[] = {bench_hands, bench_odds, bench_lineups, bench_game,
-	bench_play};
+static const struct bench_row *const lists[] = {bench_hands, bench_odds, bench_ranges,
+	bench_lineups, bench_game, bench_play};
 
 enum { LISTS = sizeof lists / sizeof lists[0] };
 

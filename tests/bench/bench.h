@@ -22,8 +22,8 @@ struct bench_row {
 };
 
 /* Each ends with a row without a name. */
-extern const struct bench_row bench_hands[], bench_odds[], bench_lineups[], bench_game[],
-	bench_play[];
+extern const struct bench_row bench_hands[], bench_odds[], bench_ranges[], bench_lineups[],
+	bench_game[], bench_play[];
 
 /* Memory, or the end. */
 void *bench_room(size_t size);

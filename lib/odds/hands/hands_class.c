@@ -75,34 +75,40 @@ void hands_class_print(struct text *out, uint64_t class, enum card_notation nota
 
 /* -- hands of four cards -------------------------------------------------------- */
 
-/* The hand of a class that comes first: its longest suit is the first, and so on. */
+/* The ranks of a mask as cards of the first suit: the steps of card_set_ranks backwards. */
+static card_set spread(uint64_t ranks)
+{
+	ranks = (ranks | ranks << 24) & UINT64_C(0x000000ff000000ff);
+	ranks = (ranks | ranks << 12) & UINT64_C(0x000f000f000f000f);
+	ranks = (ranks | ranks << 6) & UINT64_C(0x0303030303030303);
+	return (ranks | ranks << 3) & UINT64_C(0x1111111111111111);
+}
+
+/* The hand of a class that comes first: its greatest mask of ranks is of the first suit, and so
+ * on. */
 static card_set first_of(uint64_t class)
 {
 	card_set set = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
-		for (int rank = 0; rank < CARD_RANKS; rank++)
-			if (class_ranks(class, suit) >> rank & 1)
-				set |= card_bit(card_of(rank, suit));
+		set |= spread(class_ranks(class, suit)) << suit;
 	return set;
-}
-
-static uint32_t place_of(card_set set)
-{
-	card cards[CARD_COUNT];
-	const int count = card_set_list(set, cards);
-	uint32_t place = 0;
-
-	for (int i = 0; i < count; i++)
-		place += (uint32_t)colex_choose(cards[i], (unsigned)(count - i));
-	return place;
 }
 
 struct numbering {
 	uint16_t *number;
-	uint32_t place;
+	uint32_t place, places[4][CARD_COUNT]; /* of hands, by cards below */
 	uint16_t classes;
 };
+
+static uint32_t place_of(const struct numbering *numbering, card_set set)
+{
+	uint32_t place = 0;
+
+	for (int below = 0; below < 4; below++, set &= set - 1)
+		place += numbering->places[below][card_set_count((set & -set) - 1)];
+	return place;
+}
 
 static void number_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
 {
@@ -112,12 +118,15 @@ static void number_hand(void *state, card_set set, uint32_t ranks, const struct 
 	(void)ranks;
 	(void)view;
 	numbering->number[numbering->place++] =
-		first == set ? numbering->classes++ : numbering->number[place_of(first)];
+		first == set ? numbering->classes++ : numbering->number[place_of(numbering, first)];
 }
 
 void hands_number_classes(uint16_t *number)
 {
 	struct numbering numbering = {.number = number};
 
+	for (unsigned below = 0; below < 4; below++)
+		for (unsigned c = 0; c < CARD_COUNT; c++)
+			numbering.places[below][c] = (uint32_t)colex_choose(c, below + 1);
 	hands_each(&game_omaha, number_hand, &numbering);
 }

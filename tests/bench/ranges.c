@@ -1,0 +1,77 @@
+/* Rows of ranges of Omaha hands: reading one, and reading and writing it. The check is how many
+ * hands it has, and how long its text is. */
+#include "bench.h"
+
+#include "odds/hands/hands.h"
+
+#include <stdlib.h>
+
+struct problem {
+	const char *game, *range;
+	bool write;
+};
+
+struct work {
+	const struct problem *problem;
+	struct hands hands;
+	struct text text;
+};
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+static void *work_open(const struct bench_row *row, enum cpu_path path)
+{
+	struct work *work = bench_room(sizeof *work);
+
+	(void)path;
+	*work = (struct work){.problem = row->data};
+	return work;
+}
+
+static void work_close(void *state)
+{
+	struct work *work = state;
+
+	hands_free(&work->hands);
+	text_free(&work->text);
+	free(work);
+}
+
+static double work_pass(void *state)
+{
+	struct work *work = state;
+	const struct problem *problem = work->problem;
+
+	hands_free(&work->hands);
+	text_clear(&work->text);
+	if (hands_parse(slice_of(problem->range), CARD_ASCII, game_find(slice_of(problem->game)),
+		    &work->hands, NULL))
+		bench_fail("no range: ", problem->range);
+	if (problem->write)
+		hands_print(&work->text, &work->hands, CARD_ASCII);
+	return 1;
+}
+
+static void work_check(void *state)
+{
+	const struct work *work = state;
+
+	printf("%lu %zu", (unsigned long)work->hands.count, work->text.length);
+}
+
+#define ROW(name, what, game, range, write)                                                        \
+	{                                                                                          \
+		name, "ms", what, &(const struct problem){game, range, write}, work_open,          \
+			work_pass, work_check, work_close                                          \
+	}
+
+const struct bench_row bench_ranges[] = {
+	ROW("range-omaha-aces", "read AA:ds of four cards", "omaha", "AA:ds", false),
+	ROW("range-omaha-best", "read 15% of four cards", "omaha", "15%", false),
+	ROW("range-omaha-text", "read and write 15% of four cards", "omaha", "15%", true),
+	ROW("range-omaha5-best", "read 15% of five cards", "omaha5", "15%", false),
+	{.name = NULL},
+};
