@@ -96,7 +96,12 @@ static const char ranges[] =
 	"  AKs v 22+\n"
 	"  AA; KK,QQ; 15% @ 2c7d9h ! As\n"
 	"\n"
-	"  $ felt equity 'AKs v 22+'\n";
+	"  $ felt equity 'AKs v 22+'\n"
+	"\n"
+	"In Omaha a range is what a hand has, beside any other cards: AA or AAxx,\n"
+	"KKQQ:ds, AxAyxy, AA!AAA, JT98+, 15%. The page felt-ranges(7) has it all.\n"
+	"\n"
+	"  $ felt range -g omaha --count AAxx AA:ds 15%\n";
 
 static const char hands[] =
 	"A hand file records a hand: who sat with how many chips, and all that was\n"
@@ -160,7 +165,7 @@ static const char after_games[] =
 	"  count      with ranges: what they make on a board\n"
 	"  equity     two to ten players: ranges of hold'em, or hands of other games\n"
 	"  merge      the same\n"
-	"  range      two hole cards\n"
+	"  range      two hole cards, or Omaha\n"
 	"\n"
 	"  $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d\n"
 	"  $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d\n"

@@ -104,7 +104,7 @@ The other commands know no limits, only cards and chips, and play hold'em:
   count      with ranges: what they make on a board
   equity     two to ten players: ranges of hold'em, or hands of other games
   merge      the same
-  range      two hole cards
+  range      two hole cards, or Omaha
 \
   $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d
   $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d
