@@ -15,7 +15,7 @@ static const struct wanted {
 	{"nut nuts best", "felt range random -d 7h8hTc2s3d --expand combos --fields combo | "
 			  "felt rank -b 7h8hTc2s3d --sort | head -n 1"},
 	{"odds win wins winrate win-rate percentage percentages eq equities equity-calculator "
-	 "range-equity hand-equity heads-up headsup hu ev calc calculate calculator sim simulate "
+	 "range-equity hand-equity heads-up headsup hu ev calc calculate calculator simulate "
 	 "simulation simulator montecarlo monte-carlo allin all-in preflop",
 		"felt equity AhAd KsKc"},
 	{"matrix matrices matchup matchups match-up match-ups",
@@ -37,6 +37,8 @@ static const struct wanted {
 	{"union unite", "felt range --union QQ+ AKs"},
 	{"side sidepot sidepots side-pots settle split chop rake",
 		"felt pots alice:300 bob:300 carol:100:allin"},
+	{"bot bots match matches arena engine cash cash-game self-play selfplay",
+		"felt sim ann=random bob=call"},
 	{"history histories hand-history hand-histories handhistory hh phh parse import convert "
 	 "describe tell",
 		"felt replay hand.phh"},

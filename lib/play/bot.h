@@ -68,9 +68,9 @@ struct bot_kind {
 	/* Decides: in PHASE_BET a fold, a check or call, a raise to `amount`, or a bring-in; in
 	 * PHASE_DRAW an ACT_DRAW with the cards that it discards. The seat is filled in by the
 	 * dealer. A check or call where a bring-in is due brings in. A raise is legal from the
-	 * least to the most of view->legal, and a fold only when there is something to call. Any
-	 * other action is an error: the bot then checks, brings in or stands pat if it may, and
-	 * else folds. */
+	 * least to the most of view->legal, which are 0 after some thousand actions, and a fold
+	 * only when there is something to call. Any other action is an error: the bot then checks,
+	 * brings in or stands pat if it may, and else folds. */
 	enum bot_reply (*act)(void *state, const struct bot_view *view, struct action *out);
 	/* Sees what the dealer or any player did, itself included. After the last action of a hand
 	 * view->table is in PHASE_OVER, and has the cards that were shown and the final stacks. */

@@ -236,6 +236,8 @@ static status_code ask_to_bet(struct dealer *dealer)
 	enum bot_reply reply;
 
 	table_check(&dealer->table, NULL, &legal);
+	if (dealer->action_count >= DEALER_ACTIONS_MOST)
+		legal.least = legal.most = 0;
 	reply = ask(dealer, &legal, &action);
 	if (reply == BOT_STOPS)
 		return STATUS_BOT_STOPS;

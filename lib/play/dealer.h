@@ -56,6 +56,10 @@ struct dealer {
 	int street; /* as far as cards were burned */
 };
 
+/* After so many actions no raise is legal any more, so that a hand comes to its end and a hand file
+ * can have it (PHH_HAND_MOST), however deep the stacks are. */
+enum { DEALER_ACTIONS_MOST = 10000 };
+
 /* Plays a hand to its end: dealer->table is then in PHASE_OVER. Returns STATUS_OK;
  * STATUS_BAD_TABLE for a setup that table_begin refuses; STATUS_NO_MEMORY; or STATUS_BOT_STOPS when
  * a bot ended the hand, which is then left where it is. No stack may be endless. */

@@ -125,6 +125,31 @@ a	-317	600	115
 b	-533	800	254
 c	850	200	858
 
+# A person whose hands are written elsewhere is told how far the match is, and what became of it.
+$ pty 80x20 sh -c 'felt sim a=fold b=call --blinds 1/2 -n 100 >hands.phhs' <<:
+> end
+> output
+> :
+status 0
+felt sim: a: net -44, bb/100 -22.0 +- 14.8
+felt sim: b: net 44, bb/100 22.0 +- 14.8
+$ pty 80x20 sh -c 'felt sim a=fold b=call --blinds 1/2 -n 100 | felt replay --check' <<:
+> end
+> output
+> :
+status 0
+felt sim: a: net -44, bb/100 -22.0 +- 14.8
+felt sim: b: net 44, bb/100 22.0 +- 14.8
+100 hands hold, 0 faults, 0 not played
+$ pty 80x20 felt sim a=fold b=call -n 1 --results <<:
+> end
+> output
+> :
+status 0
+player  hands  net  net_bb  bb100  bb100_low  bb100_high  errors
+a           1   -2      -1   -100                              0
+b           1    2       1    100                              0
+
 # Parts of a match.
 $ felt sim a=potodds b=random -n 1000 >all
 $ for k in 1 2 3; do felt sim a=potodds b=random -n 1000 --shard $k/3; done | cmp - all

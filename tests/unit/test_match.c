@@ -280,6 +280,30 @@ Test(match, illegal_actions_check_or_fold_and_are_counted)
 	dealer_free(&dealer);
 }
 
+/* Raises by the least, whenever it can. */
+static enum bot_reply raises(void *state, const struct bot_view *view, struct action *out)
+{
+	(void)state;
+	bot_raise(view, 0, out);
+	return BOT_ACTS;
+}
+
+Test(match, endless_raises_come_to_an_end_and_fit_in_a_hand_file)
+{
+	static const struct bot_kind kind = {.name = "raises", .act = raises};
+	struct dealer dealer = {.listen = NULL};
+	const struct bot bots[2] = {{&kind, NULL}, {&kind, NULL}};
+	struct match_tally tally[SEATS_MAX] = {{0}};
+	struct match match;
+
+	make_match(&match, variant_rows, 2);
+	match.setup.stack[0] = match.setup.stack[1] = CHIPS_MOST;
+	play_and_check(&match, 1, bots, &dealer, tally);
+	cr_assert_gt(dealer.action_count, DEALER_ACTIONS_MOST);
+	cr_assert_eq(tally[0].errors + tally[1].errors, 0);
+	dealer_free(&dealer);
+}
+
 static enum bot_reply leaves(void *state, const struct bot_view *view, struct action *out)
 {
 	(void)state;
