@@ -82,10 +82,6 @@ const struct field sim_hand_fields[] = {
 
 /* -- results ---------------------------------------------------------------------- */
 
-/* Half of the interval that holds the mean with a probability of 95 per cent, in standard errors.
- */
-#define HALF_INTERVAL 1.96
-
 static double in_blinds(const struct sim_result_row *row, double amount)
 {
 	return amount / (double)row->sim->match.setup.min_bet;
@@ -140,12 +136,12 @@ static void add_bound(struct rows *rows, const struct sim_result_row *row, doubl
 
 static void add_low(struct rows *rows, const void *item)
 {
-	add_bound(rows, item, -HALF_INTERVAL);
+	add_bound(rows, item, -MATCH_INTERVAL);
 }
 
 static void add_high(struct rows *rows, const void *item)
 {
-	add_bound(rows, item, HALF_INTERVAL);
+	add_bound(rows, item, MATCH_INTERVAL);
 }
 
 static void add_shrink(struct rows *rows, const void *item)

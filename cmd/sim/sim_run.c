@@ -265,7 +265,7 @@ static void tell_results(const struct crew *crew)
 		chips_print_grouped(&net, tally->net, crew->sim->places);
 		report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
 			(int)net.length, net.bytes, hundred_blinds(crew, match_mean(tally)),
-			hundred_blinds(crew, 1.96 * match_error(tally)));
+			hundred_blinds(crew, MATCH_INTERVAL * match_error(tally)));
 	}
 }
 

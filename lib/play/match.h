@@ -71,6 +71,9 @@ void match_tally_add(struct match_tally *sum, const struct match_tally *tally);
 double match_mean(const struct match_tally *tally);
 double match_error(const struct match_tally *tally);
 
+/* The mean is within so many standard errors with a probability of 95 per cent. */
+#define MATCH_INTERVAL 1.96
+
 /* What part the standard error of a duplicate match is of that of as many hands with a deal each; 0
  * when it is not known. */
 double match_shrink(const struct match_tally *tally);
