@@ -68,6 +68,8 @@ static const struct option_row options[] = {
 	{'g', "game", "game", "the game that is played (default: nt)", INTO_FUNCTION(read_game)},
 	{'n', "hands", "number", "play this many hands (default: 1000)",
 		INTO_UINT64(struct sim, hands, 1, HANDS_MOST)},
+	{0, "acpc-log", "file", "write the log of the competition of programs",
+		INTO_STRING(struct sim, acpc_log)},
 	{0, "ante", "amount", "the ante of each player, or bb: the big blind's alone",
 		INTO_STRING(struct sim, ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
@@ -80,6 +82,12 @@ static const struct option_row options[] = {
 		INTO_UINT64(struct sim, from_hand, 1, HANDS_MOST)},
 	{0, "leave", "amount", "with --cash: who has this much takes the profit off",
 		INTO_STRING(struct sim, leave), .needs = "cash"},
+	{0, "match-time", "seconds", "the time of a program for the whole match",
+		INTO_DECIMAL(struct sim, match_time, 0, 1e9)},
+	{0, "max-errors", "number", "errors after which a program is out (default: 10)",
+		INTO_NUMBER(struct sim, max_errors, 1, UINT32_MAX)},
+	{0, "move-time", "seconds", "the time of a program for a decision (default: 10)",
+		INTO_DECIMAL(struct sim, move_time, 0, 1e6)},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1)",
@@ -156,6 +164,8 @@ static int run_command(int argc, char **argv)
 		.from_hand = 1,
 		.shards = 1,
 		.match.seed = 1,
+		.move_time = 10,
+		.max_errors = 10,
 		.blinds = "1/2"};
 	status = options_parse(&command_sim, argc, argv, settings, &sim);
 	if (status == OPTIONS_RUN)
@@ -168,7 +178,8 @@ static int run_command(int argc, char **argv)
 		settings->phh = true;
 		settings->screen = false;
 	}
-	if (!sim_stakes(&sim) || !choose_fields(&sim) || !choose_hands(&sim))
+	if (!sim_stakes(&sim) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||
+		!choose_hands(&sim))
 		return EXIT_USAGE;
 	return sim_run(&sim);
 }

@@ -27,6 +27,9 @@ struct sim {
 	uint64_t hands, from_hand;
 	uint32_t shard, shards;
 	bool results, cash;
+	double move_time, match_time; /* of programs, in seconds; match_time 0: without end */
+	unsigned max_errors;
+	const char *acpc_log; /* a file, or NULL */
 
 	struct sim_player player[SIM_PLAYERS_MAX];
 	int players, places;
@@ -47,6 +50,28 @@ bool sim_stakes(struct sim *sim);
 int sim_make_bots(const struct sim *sim, struct bot *bots);
 void sim_free_bots(struct bot *bots, int count);
 
+/* -- other people's programs ---------------------------------------------------- */
+
+/* The kind of bot that a name like "exec:./bot" begins with, and what follows the colon; NULL when
+ * it is no program. */
+const struct bot_kind *sim_acpc_find(struct slice name, struct slice *argument);
+bool sim_acpc_is(const struct bot_kind *kind);
+
+/* Whether the competition's protocol can say the match, if it has to; reported if not. */
+bool sim_acpc_allows(const struct sim *sim);
+
+/* Starts the program of a player, or listens for it. Returns an exit status. */
+int sim_acpc_open(const struct sim *sim, const struct sim_player *player, void **state);
+
+/* The competition's log, the file of --acpc-log. It is ended, and *out is freed, also after
+ * sim_log_begin has failed. */
+struct sim_log;
+
+int sim_log_begin(const struct sim *sim, struct sim_log **out);
+void sim_log_action(struct sim_log *log, const struct dealer *dealer, const struct action *action);
+bool sim_log_hand(struct sim_log *log, const struct match_hand *hand, const struct dealer *dealer);
+int sim_log_end(struct sim_log *log);
+
 /* Plays the hands, writes what is asked for, and returns an exit status. */
 int sim_run(struct sim *sim);
 
@@ -65,6 +90,7 @@ struct sim_block {
 struct sim_table {
 	struct sim *sim;
 	struct cash *cash;       /* of a cash game, which one thread plays */
+	struct sim_log *log;     /* or NULL */
 	struct sim_block *block; /* that is being played */
 	struct dealer dealer;
 	struct bot bots[SEATS_MAX];
@@ -73,7 +99,8 @@ struct sim_table {
 };
 
 /* Gives a zeroed table its bots. Returns an exit status; the table is to be ended in any case. */
-int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash);
+int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
+	struct sim_log *log);
 void sim_table_end(struct sim_table *table);
 
 /* Plays a hand and adds it to the block. */

@@ -66,7 +66,9 @@ static int read_player(struct sim *sim, const char *operand)
 			return report_usage("two players are called '%.*s'",
 				(int)player->name.length, player->name.bytes);
 	bot = (struct slice){equals + 1, strlen(equals + 1)};
-	player->kind = bots_find(bot, &player->argument);
+	player->kind = sim_acpc_find(bot, &player->argument);
+	if (!player->kind)
+		player->kind = bots_find(bot, &player->argument);
 	if (!player->kind)
 		return unknown_bot(player->name, bot);
 	if (player->argument.bytes && !player->kind->argument)
@@ -106,6 +108,8 @@ int sim_make_bots(const struct sim *sim, struct bot *bots)
 			sim->settings.path};
 		status_code made = STATUS_OK;
 
+		if (sim_acpc_is(player->kind))
+			status = sim_acpc_open(sim, player, &bots[i].state);
 		if (player->kind->open)
 			made = player->kind->open(&order, &bots[i].state, &why);
 		if (made == STATUS_BAD_BOT)

@@ -33,7 +33,8 @@ struct crew {
 	bool writing;          /* a thread is writing it */
 	struct match_tally tally[SEATS_MAX];
 	struct cash cash;
-	bool stopped; /* nothing more is written */
+	struct sim_log *log; /* or NULL */
+	bool stopped;        /* nothing more is written */
 	int status;
 	/* what a person is told meanwhile */
 	bool talks;
@@ -212,7 +213,7 @@ static int play_all(struct crew *crew, unsigned threads)
 	}
 	for (; begun < threads && !status; begun++) {
 		players[begun].crew = crew;
-		status = sim_table_begin(&players[begun].table, crew->sim, &crew->cash);
+		status = sim_table_begin(&players[begun].table, crew->sim, &crew->cash, crew->log);
 	}
 	for (unsigned i = 1; i < begun && !status; i++) {
 		if (pthread_create(&players[i].thread, NULL, play_blocks, &players[i]))
@@ -272,7 +273,7 @@ static void tell_results(const struct crew *crew)
 static unsigned threads_of(const struct sim *sim)
 {
 	for (int i = 0; i < sim->players; i++)
-		if (sim->player[i].kind->remembers || sim->cash)
+		if (sim->player[i].kind->remembers || sim->cash || sim->acpc_log)
 			return 1;
 	return sim->settings.jobs;
 }
@@ -300,7 +301,7 @@ int sim_run(struct sim *sim)
 		.lock = PTHREAD_MUTEX_INITIALIZER,
 		.turned = PTHREAD_COND_INITIALIZER,
 	};
-	int status;
+	int status, ended;
 
 	sink_init(&crew.sink, &crew.run);
 	cash_begin(&crew.cash, &sim->match, sim->leaves_at);
@@ -308,7 +309,12 @@ int sim_run(struct sim *sim)
 	crew.talks = screen_errors_are_live() && (sim->results || !screen_is_live());
 	crew.begun = crew.told = now();
 	catch_interrupts();
-	status = play_all(&crew, threads_of(sim));
+	status = sim->acpc_log ? sim_log_begin(sim, &crew.log) : EXIT_DONE;
+	if (!status)
+		status = play_all(&crew, threads_of(sim));
+	ended = sim_log_end(crew.log);
+	if (status == EXIT_DONE || status == EXIT_INTERRUPTED)
+		status = ended ? ended : status;
 	if (status != EXIT_DONE && status != EXIT_INTERRUPTED)
 		return status;
 	if (crew.talks)

@@ -5,8 +5,10 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 {
 	struct sim_table *const table = context;
 
-	(void)dealer;
-	phh_write_action(&table->block->job.out, action, table->frame.places);
+	if (table->sim->settings.phh)
+		phh_write_action(&table->block->job.out, action, table->frame.places);
+	if (table->log)
+		sim_log_action(table->log, dealer, action);
 }
 
 static void begin_file(struct sim_table *table, uint64_t number)
@@ -55,6 +57,8 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	match_count(&sim->match, &table->hand, &table->dealer, table->block->tally);
 	if (sim->cash)
 		cash_count(table->cash, &sim->match, &table->hand, &table->dealer);
+	if (table->log && !sim_log_hand(table->log, &table->hand, &table->dealer))
+		return STATUS_BOT_STOPS;
 	if (sim->settings.phh)
 		end_file(table);
 	else if (!sim->results)
@@ -62,14 +66,16 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	return STATUS_OK;
 }
 
-int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash)
+int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
+	struct sim_log *log)
 {
 	table->sim = sim;
 	table->cash = cash;
+	table->log = log;
 	table->frame =
 		(struct phh_frame){&table->hand.setup, sim->places, 0, sim->match.seed, {{0}}};
 	table->dealer.context = table;
-	table->dealer.listen = sim->settings.phh ? write_action : NULL;
+	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
 	return sim_make_bots(sim, table->bots);
 }
 

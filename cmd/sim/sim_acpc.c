@@ -1,0 +1,303 @@
+/* Programs as bots, by the competition's protocol: exec:COMMAND and tcp:PORT.
+ *
+ * Whatever a program does wrong is an error: it then checks or, if that is not possible, folds. One
+ * that has made too many errors, that has ended, floods, does not read, or has not said anything by
+ * the end of its first decision is out of the match, and from then on checks or folds without
+ * further errors. */
+#include "sim.h"
+
+#include "sim_program.h"
+
+#include "frame/report.h"
+
+#include "base/scan.h"
+#include "play/acpc.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	SHOWN_MOST = 200,       /* bytes of a line in a message */
+	NOTHING_MOST = 1 << 20, /* bytes of comments and late answers before an answer */
+	CONNECT_WITHIN = 60,    /* seconds in which a program that is awaited connects */
+};
+
+struct sim_acpc {
+	const struct sim *sim;
+	struct slice name;
+	struct program *program; /* NULL when it is out of the match */
+	bool awaited;            /* for its connection */
+	unsigned errors;
+	double left; /* of its time for the match */
+	struct acpc acpc;
+	struct text state; /* the one sent last */
+	bool failed;       /* memory is short */
+};
+
+/* -- faults ----------------------------------------------------------------------- */
+
+static void leave(struct sim_acpc *bot)
+{
+	program_end(bot->program, false);
+	bot->program = NULL;
+}
+
+/* Reports an error with the line that it is about; `out` says that the program is out. */
+static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, const char *what,
+	struct slice line, bool out)
+{
+	const int length = line.length < SHOWN_MOST ? (int)line.length : SHOWN_MOST;
+
+	bot->errors++;
+	report_warning("hand %" PRIu64 ": %.*s: %s%s%.*s%s", view->hand, (int)bot->name.length,
+		bot->name.bytes, what, length ? ": " : "", length, line.bytes,
+		length < (int)line.length ? "..." : "");
+	if (out || bot->errors >= bot->sim->max_errors) {
+		report_warning("%.*s is out of the match after %u error%s: it checks or folds",
+			(int)bot->name.length, bot->name.bytes, bot->errors,
+			bot->errors == 1 ? "" : "s");
+		leave(bot);
+	}
+	return BOT_FAILS;
+}
+
+static enum bot_reply is_gone(struct sim_acpc *bot, const struct bot_view *view)
+{
+	struct text how = {0};
+
+	text_add_string(&how, "the program ");
+	program_tell_end(bot->program, &how);
+	text_add_char(&how, '\0');
+	fault(bot, view, how.failed ? "the program ended" : how.bytes,
+		program_last_error(bot->program), true);
+	text_free(&how);
+	return BOT_FAILS;
+}
+
+/* -- answers ---------------------------------------------------------------------- */
+
+static const char *illegal(const struct bot_view *view, const struct action *action)
+{
+	const struct verdict *const legal = view->legal;
+
+	if (action->act == ACT_FOLD && legal->call == 0)
+		return "folds when checking is free";
+	if (action->act != ACT_BET_RAISE)
+		return NULL;
+	if (!legal->least)
+		return "raises when no raise is legal";
+	if (action->amount < legal->least)
+		return "raises by less than the least raise";
+	return action->amount > legal->most ? "raises by more than it may" : NULL;
+}
+
+/* How long the program may think: for a decision, or what is left for the match. */
+static double time_for(const struct sim_acpc *bot)
+{
+	const struct sim *const sim = bot->sim;
+
+	if (bot->awaited && !program_is_here(bot->program))
+		return CONNECT_WITHIN;
+	return sim->match_time > 0 && bot->left < sim->move_time ? bot->left : sim->move_time;
+}
+
+static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
+{
+	const bool spent = bot->sim->match_time > 0 && bot->left <= 0;
+
+	if (!program_is_here(bot->program))
+		return fault(bot, view, "has not connected", text_slice(&bot->state), true);
+	if (!program_has_spoken(bot->program))
+		return fault(bot, view, "has not said anything", text_slice(&bot->state), true);
+	return fault(bot, view, spent ? "has used up its time for the match" : "is late",
+		text_slice(&bot->state), spent);
+}
+
+/* Waits for an answer; lines that are none are ignored, as long as they are few. */
+static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
+{
+	const double begun = program_clock(), within = time_for(bot);
+	const struct slice state = text_slice(&bot->state);
+	size_t ignored = 0;
+
+	for (;;) {
+		struct slice line = {NULL, 0};
+		const double used = program_clock() - begun;
+		const enum program_news news = program_wait(bot->program, within - used, &line);
+		const char *what = NULL;
+
+		bot->left -= news == PROGRAM_LINE ? 0 : program_clock() - begun;
+		switch (news) {
+		case PROGRAM_LATE:
+			return is_late(bot, view);
+		case PROGRAM_GONE:
+			return is_gone(bot, view);
+		case PROGRAM_IGNORES:
+			return fault(bot, view, "does not read what it is sent", state, true);
+		case PROGRAM_FLOODS:
+			return fault(bot, view, "writes a line without end", state, true);
+		case PROGRAM_LINE:
+			break;
+		}
+		switch (acpc_read(line, state, view->table, out)) {
+		case ACPC_ACTION:
+			bot->left -= program_clock() - begun;
+			what = illegal(view, out);
+			return what ? fault(bot, view, what, line, false) : BOT_ACTS;
+		case ACPC_WRONG:
+			bot->left -= program_clock() - begun;
+			return fault(bot, view, "gives no answer", line, false);
+		case ACPC_NOTHING:
+			ignored += line.length + 1;
+			if (ignored > NOTHING_MOST)
+				return fault(bot, view, "writes without end", line, true);
+			break;
+		}
+	}
+}
+
+/* -- the bot ---------------------------------------------------------------------- */
+
+static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
+{
+	struct sim_acpc *const bot = state;
+
+	if (bot->failed)
+		return BOT_STOPS;
+	if (bot->program)
+		return ask(bot, view, out);
+	bot_fold(view, out);
+	return BOT_ACTS;
+}
+
+static void hand_begin(void *state, const struct bot_view *view)
+{
+	struct sim_acpc *const bot = state;
+
+	(void)view;
+	acpc_begin(&bot->acpc);
+}
+
+static void see(void *state, const struct bot_view *view, const struct action *action)
+{
+	struct sim_acpc *const bot = state;
+	struct slice line;
+
+	acpc_add(&bot->acpc, view->table, action);
+	if (!bot->program || !acpc_is_sent(view->table))
+		return;
+	text_clear(&bot->state);
+	acpc_print_state(&bot->state, &bot->acpc, view);
+	text_add_string(&bot->state, "\r\n");
+	line = text_slice(&bot->state);
+	bot->failed |= bot->state.failed || !program_send(bot->program, line);
+	if (!bot->failed)
+		bot->state.length -= 2; /* what is answered is the state alone */
+}
+
+static void end_bot(void *state)
+{
+	struct sim_acpc *const bot = state;
+
+	if (bot->program)
+		program_end(bot->program, true);
+	acpc_free(&bot->acpc);
+	text_free(&bot->state);
+	free(bot);
+}
+
+static const struct bot_kind kinds[] = {
+	{.name = "exec",
+		.argument = "COMMAND",
+		.about = "a program that is started",
+		.needs_argument = true,
+		.remembers = true,
+		.hand_begin = hand_begin,
+		.act = act,
+		.see = see,
+		.free = end_bot},
+	{.name = "tcp",
+		.argument = "PORT",
+		.about = "a program that connects",
+		.needs_argument = true,
+		.remembers = true,
+		.hand_begin = hand_begin,
+		.act = act,
+		.see = see,
+		.free = end_bot},
+};
+
+const struct bot_kind *sim_acpc_find(struct slice name, struct slice *argument)
+{
+	const char *const colon = name.length ? memchr(name.bytes, ':', name.length) : NULL;
+	const size_t length = colon ? (size_t)(colon - name.bytes) : name.length;
+
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (slice_equal((struct slice){name.bytes, length}, kinds[i].name)) {
+			*argument = (struct slice){name.bytes + length, name.length - length};
+			if (colon) {
+				argument->bytes++;
+				argument->length--;
+			}
+			return &kinds[i];
+		}
+	return NULL;
+}
+
+bool sim_acpc_is(const struct bot_kind *kind)
+{
+	return kind == &kinds[0] || kind == &kinds[1];
+}
+
+bool sim_acpc_allows(const struct sim *sim)
+{
+	const char *const refused =
+		sim->cash ? "stacks that carry over" : acpc_refuses(&sim->match.setup);
+	const struct sim_player *speaks = NULL;
+
+	for (int i = 0; i < sim->players; i++)
+		if (sim_acpc_is(sim->player[i].kind))
+			speaks = &sim->player[i];
+	if (!refused || (!speaks && !sim->acpc_log))
+		return true;
+	if (speaks)
+		report_usage("%.*s: the protocol of %s programs cannot say %s",
+			(int)speaks->name.length, speaks->name.bytes, speaks->kind->name, refused);
+	else
+		report_usage("--acpc-log: the competition's log cannot say %s", refused);
+	return false;
+}
+
+static int cannot_start(const struct sim_player *player, int error)
+{
+	if (error == ENOMEM)
+		return report_memory();
+	report("%.*s: %s: %s", (int)player->name.length, player->name.bytes, player->kind->name,
+		strerror(error));
+	return EXIT_IO;
+}
+
+int sim_acpc_open(const struct sim *sim, const struct sim_player *player, void **state)
+{
+	enum { PORT_MOST = 65535 };
+	const bool awaited = player->kind == &kinds[1];
+	struct sim_acpc *bot;
+	uint64_t port = 0;
+
+	if (awaited && (!slice_uint(player->argument, PORT_MOST, &port) || !port))
+		return report_usage("%.*s: tcp: '%.*s' is not a port, 1 to %d",
+			(int)player->name.length, player->name.bytes, (int)player->argument.length,
+			player->argument.bytes, PORT_MOST);
+	bot = calloc(1, sizeof *bot);
+	if (!bot)
+		return report_memory();
+	bot->sim = sim;
+	bot->name = player->name;
+	bot->awaited = awaited;
+	bot->left = sim->match_time;
+	*state = bot;
+	bot->program = awaited ? program_await((unsigned)port) : program_start(player->argument);
+	return bot->program ? EXIT_DONE : cannot_start(player, errno);
+}

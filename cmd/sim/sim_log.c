@@ -1,0 +1,120 @@
+/* The competition's log of a match. */
+#include "sim.h"
+
+#include "frame/report.h"
+
+#include "play/acpc.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct sim_log {
+	const struct sim *sim;
+	FILE *file;
+	struct acpc acpc;
+	struct text out;
+	chips net[SIM_PLAYERS_MAX]; /* by player */
+};
+
+static bool write_text(struct sim_log *log)
+{
+	const bool good = !log->out.failed;
+
+	if (!good)
+		report_memory();
+	else if (fwrite(log->out.bytes, 1, log->out.length, log->file) != log->out.length)
+		report_file(log->sim->acpc_log, errno);
+	else {
+		text_clear(&log->out);
+		return true;
+	}
+	return false;
+}
+
+static void add_comment(struct sim_log *log)
+{
+	const struct sim *const sim = log->sim;
+
+	text_add_string(&log->out, "# name/game/hands/seed felt ");
+	text_add_string(&log->out, sim->variant->code);
+	text_add_char(&log->out, ' ');
+	text_add_uint(&log->out, sim->hands);
+	text_add_char(&log->out, ' ');
+	text_add_uint(&log->out, sim->match.seed);
+	text_add_char(&log->out, '\n');
+}
+
+/* The definition of the game, as comments. */
+static void add_game(struct sim_log *log)
+{
+	struct text game = {0};
+
+	acpc_print_game(&game, &log->sim->match.setup);
+	for (size_t i = 0; i < game.length; i++) {
+		if (!i || game.bytes[i - 1] == '\n')
+			text_add_string(&log->out, "# ");
+		text_add_char(&log->out, game.bytes[i]);
+	}
+	log->out.failed |= game.failed;
+	text_free(&game);
+}
+
+int sim_log_begin(const struct sim *sim, struct sim_log **out)
+{
+	struct sim_log *log = calloc(1, sizeof *log);
+
+	*out = log;
+	if (!log)
+		return report_memory();
+	log->sim = sim;
+	log->file = fopen(sim->acpc_log, "w");
+	if (!log->file)
+		return report_file(sim->acpc_log, errno);
+	add_comment(log);
+	add_game(log);
+	return write_text(log) ? EXIT_DONE : EXIT_IO;
+}
+
+void sim_log_action(struct sim_log *log, const struct dealer *dealer, const struct action *action)
+{
+	if (dealer->action_count == 1)
+		acpc_begin(&log->acpc);
+	acpc_add(&log->acpc, &dealer->table, action);
+}
+
+bool sim_log_hand(struct sim_log *log, const struct match_hand *hand, const struct dealer *dealer)
+{
+	struct slice names[SIM_PLAYERS_MAX];
+
+	for (int i = 0; i < log->sim->players; i++) {
+		const int player = hand->player[i];
+
+		names[i] = log->sim->player[player].name;
+		log->net[player] += dealer->table.seat[i].stack - hand->setup.stack[i];
+	}
+	acpc_print_log(&log->out, &log->acpc, dealer, names);
+	return write_text(log);
+}
+
+int sim_log_end(struct sim_log *log)
+{
+	struct slice names[SIM_PLAYERS_MAX];
+	int status = EXIT_DONE;
+
+	if (!log)
+		return EXIT_DONE;
+	for (int i = 0; i < log->sim->players; i++)
+		names[i] = log->sim->player[i].name;
+	if (log->file) {
+		acpc_print_score(&log->out, log->net, names, log->sim->players);
+		if (!write_text(log))
+			status = EXIT_IO;
+		if (fclose(log->file) && !status)
+			status = report_file(log->sim->acpc_log, errno);
+	}
+	acpc_free(&log->acpc);
+	text_free(&log->out);
+	free(log);
+	return status;
+}

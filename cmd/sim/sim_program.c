@@ -1,0 +1,530 @@
+#include "sim_program.h"
+
+#include "base/scan.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+enum {
+	LINE_MOST = 1 << 16,  /* bytes of a line */
+	QUEUE_MOST = 1 << 20, /* bytes that wait for a program that does not read */
+	ERROR_MOST = 200,     /* bytes of a line on standard error */
+	OTHERS_AFTER = 10,    /* ms that a program may think before the others hear of it */
+	LOOK_AFTER = 50,      /* ms between looks whether a process has ended */
+	GENTLE = 250,         /* ms that a process is given to end */
+	READS_MOST = 16,      /* for what a process that has ended left */
+};
+
+#define HOST "127.0.0.1"
+
+struct program {
+	struct program *next; /* of all */
+	pid_t process;        /* 0: none was started, or it is reaped */
+	int status;           /* of a process that is reaped, as waitpid has it */
+	bool reaped;
+	int listens; /* the socket on which it is awaited, or -1 */
+	int to, from, errors;
+	bool spoken;
+	struct text queue; /* what is to be written, from `written` on */
+	size_t written;
+	size_t begin, end; /* of what was read, in `read` */
+	char read[LINE_MOST];
+	size_t last_length;
+	bool last_ended; /* the last line of standard error is whole: the next byte begins another
+			  */
+	char last[ERROR_MOST];
+};
+
+static struct program *programs; /* all there are */
+
+double program_clock(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* -- making ----------------------------------------------------------------------- */
+
+static void close_file(int *file)
+{
+	if (*file >= 0)
+		close(*file);
+	*file = -1;
+}
+
+static bool set_flags(int file, bool waits)
+{
+	return fcntl(file, F_SETFD, FD_CLOEXEC) == 0 &&
+	       (waits || fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0);
+}
+
+static struct program *make(void)
+{
+	struct program *const program = calloc(1, sizeof *program);
+
+	if (!program)
+		return NULL;
+	program->listens = program->to = program->from = program->errors = -1;
+	program->next = programs;
+	programs = program;
+	/* a program that has ended is noticed by what write returns */
+	signal(SIGPIPE, SIG_IGN);
+	return program;
+}
+
+/* Listens on a port, or on any with port 0; returns the port, or 0. */
+static unsigned listen_on(struct program *program, unsigned port)
+{
+	struct sockaddr_in address = {.sin_family = AF_INET};
+	socklen_t size = sizeof address;
+	const int yes = 1;
+	const int file = socket(AF_INET, SOCK_STREAM, 0);
+
+	program->listens = file;
+	address.sin_port = htons((uint16_t)port);
+	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	if (file < 0 || !set_flags(file, false) ||
+		setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) ||
+		bind(file, (struct sockaddr *)&address, size) || listen(file, 1) ||
+		getsockname(file, (struct sockaddr *)&address, &size))
+		return 0;
+	return ntohs(address.sin_port);
+}
+
+/* Takes the connection, if there is one. */
+static void take_connection(struct program *program)
+{
+	const int yes = 1;
+	const int file = accept(program->listens, NULL, NULL);
+
+	if (file < 0)
+		return;
+	close_file(&program->listens);
+	set_flags(file, false);
+	setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+	program->to = program->from = file;
+}
+
+/* In the child: only what is safe after fork. */
+static void run_command(const char *command, int in, int out, int errors)
+{
+	const struct sigaction usual = {.sa_handler = SIG_DFL};
+	sigset_t none;
+
+	setpgid(0, 0);
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+	sigaction(SIGPIPE, &usual, NULL);
+	sigaction(SIGINT, &usual, NULL);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 &&
+		dup2(errors, STDERR_FILENO) >= 0)
+		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+	_exit(127);
+}
+
+/* The files of a child and their other ends: standard input, output, errors. */
+struct ends {
+	int child[3], ours[3];
+};
+
+static void close_ends(int *files)
+{
+	for (int i = 0; i < 3; i++)
+		close_file(&files[i]);
+}
+
+static bool make_ends(struct ends *ends)
+{
+	for (int i = 0; i < 3; i++) {
+		int pair[2];
+
+		if (pipe(pair))
+			return false;
+		ends->child[i] = pair[i ? 1 : 0];
+		ends->ours[i] = pair[i ? 0 : 1];
+		/* those of the child are copied to 0, 1 and 2, which stay open */
+		if (!set_flags(ends->child[i], true) || !set_flags(ends->ours[i], false))
+			return false;
+	}
+	return true;
+}
+
+/* `connects`: what it writes to standard output is shown as errors are. */
+static bool spawn(struct program *program, const char *command, bool connects)
+{
+	struct ends ends = {{-1, -1, -1}, {-1, -1, -1}};
+	pid_t process = -1;
+	int error;
+
+	if (make_ends(&ends)) {
+		process = fork();
+		if (!process)
+			run_command(command, ends.child[0], ends.child[connects ? 2 : 1],
+				ends.child[2]);
+	}
+	error = errno;
+	close_ends(ends.child);
+	if (process < 0) {
+		close_ends(ends.ours);
+		errno = error;
+		return false;
+	}
+	setpgid(process, process); /* whoever of the two comes first */
+	program->process = process;
+	program->errors = ends.ours[2];
+	ends.ours[2] = -1;
+	if (connects) {
+		close_ends(ends.ours);
+		return true;
+	}
+	program->to = ends.ours[0];
+	program->from = ends.ours[1];
+	return true;
+}
+
+/* Appends a command with the host and the port in place of their names. */
+static void fill_in(struct text *out, struct slice command, unsigned port)
+{
+	static const char host_name[] = "{host}", port_name[] = "{port}";
+	const char *const end = command.bytes + command.length;
+
+	for (const char *at = command.bytes; at < end;) {
+		const size_t left = (size_t)(end - at);
+
+		if (port && left >= 6 && !memcmp(at, host_name, 6)) {
+			text_add_string(out, HOST);
+			at += 6;
+		} else if (port && left >= 6 && !memcmp(at, port_name, 6)) {
+			text_add_uint(out, port);
+			at += 6;
+		} else {
+			text_add_char(out, *at++);
+		}
+	}
+	text_add_char(out, '\0');
+}
+
+static bool connects(struct slice command)
+{
+	for (size_t i = 0; i + 6 <= command.length; i++)
+		if (!memcmp(command.bytes + i, "{port}", 6))
+			return true;
+	return false;
+}
+
+static struct program *fail(struct program *program)
+{
+	const int error = errno;
+
+	program_end(program, false);
+	errno = error;
+	return NULL;
+}
+
+struct program *program_start(struct slice command)
+{
+	struct program *const program = make();
+	struct text text = {0};
+	unsigned port = 0;
+	bool good = program;
+
+	if (good && connects(command)) {
+		port = listen_on(program, 0);
+		good = port;
+	}
+	if (good) {
+		fill_in(&text, command, port);
+		if (text.failed)
+			errno = ENOMEM;
+		good = !text.failed && spawn(program, text.bytes, port);
+	}
+	text_free(&text);
+	return good ? program : program ? fail(program) : NULL;
+}
+
+struct program *program_await(unsigned port)
+{
+	struct program *const program = make();
+
+	if (program && !listen_on(program, port))
+		return fail(program);
+	return program;
+}
+
+/* -- lines ------------------------------------------------------------------------ */
+
+bool program_is_here(const struct program *program)
+{
+	return program->from >= 0;
+}
+
+bool program_has_spoken(const struct program *program)
+{
+	return program->spoken;
+}
+
+bool program_send(struct program *program, struct slice line)
+{
+	if (program->queue.length - program->written <= QUEUE_MOST)
+		text_add_slice(&program->queue, line);
+	return !program->queue.failed;
+}
+
+static bool has_queue(const struct program *program)
+{
+	return program->to >= 0 && program->written < program->queue.length;
+}
+
+/* Writes what is queued, as far as it goes. A program that has closed its input may still have
+ * written an answer. */
+static void push(struct program *program)
+{
+	while (has_queue(program)) {
+		const ssize_t count = write(program->to, program->queue.bytes + program->written,
+			program->queue.length - program->written);
+
+		if (count < 0 && errno == EINTR)
+			continue;
+		if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+			return;
+		if (count < 0)
+			program->written = program->queue.length;
+		else
+			program->written += (size_t)count;
+	}
+	if (program->written == program->queue.length) {
+		text_clear(&program->queue);
+		program->written = 0;
+	}
+}
+
+static void push_others(const struct program *but)
+{
+	for (struct program *each = programs; each; each = each->next)
+		if (each != but && has_queue(each))
+			push(each);
+}
+
+/* Keeps the beginning of the last line that is not empty. */
+static void note_errors(struct program *program, const char *bytes, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (bytes[i] == '\n' || bytes[i] == '\r') {
+			program->last_ended = true;
+			continue;
+		}
+		if (program->last_ended)
+			program->last_length = 0;
+		program->last_ended = false;
+		if (program->last_length < sizeof program->last)
+			program->last[program->last_length++] = bytes[i];
+	}
+}
+
+static void read_errors(struct program *program)
+{
+	char bytes[4096];
+	ssize_t count;
+
+	if (program->errors < 0)
+		return;
+	count = read(program->errors, bytes, sizeof bytes);
+	if (count > 0)
+		note_errors(program, bytes, (size_t)count);
+	else if (count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
+		close_file(&program->errors);
+}
+
+static bool take_line(struct program *program, struct slice *line)
+{
+	char *const at = program->read + program->begin;
+	char *const end = memchr(at, '\n', program->end - program->begin);
+
+	if (!end)
+		return false;
+	*line = (struct slice){at, (size_t)(end - at)};
+	program->begin += line->length + 1;
+	return true;
+}
+
+/* Reads more of a line that is not whole. False at the end. */
+static bool read_more(struct program *program)
+{
+	ssize_t count;
+
+	if (program->begin) {
+		program->end -= program->begin;
+		memmove(program->read, program->read + program->begin, program->end);
+		program->begin = 0;
+	}
+	count = read(program->from, program->read + program->end, LINE_MOST - program->end);
+	if (count < 0)
+		return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
+	program->end += (size_t)count;
+	program->spoken |= count > 0;
+	return count > 0;
+}
+
+static bool has_ended(const struct program *program)
+{
+	siginfo_t info = {.si_pid = 0};
+
+	return program->process > 0 &&
+	       waitid(P_PID, (id_t)program->process, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+	       info.si_pid != 0;
+}
+
+/* Waits until something happens, at most so many milliseconds. True when its output can be read. */
+static bool wait_once(struct program *program, int milliseconds)
+{
+	const bool here = program_is_here(program);
+	struct pollfd files[3] = {
+		{.fd = here ? program->from : program->listens, .events = POLLIN},
+		{.fd = program->errors, .events = POLLIN},
+		{.fd = has_queue(program) ? program->to : -1, .events = POLLOUT},
+	};
+
+	if (poll(files, 3, milliseconds) <= 0)
+		return false;
+	if (files[1].revents)
+		read_errors(program);
+	if (files[2].revents)
+		push(program);
+	if (!here && files[0].revents)
+		take_connection(program);
+	return here && files[0].revents;
+}
+
+enum program_news program_wait(struct program *program, double seconds, struct slice *line)
+{
+	const double until = program_clock() + seconds;
+	int pause = OTHERS_AFTER;
+
+	push(program);
+	while (!take_line(program, line)) {
+		const double left = until - program_clock();
+
+		if (program->end - program->begin == LINE_MOST)
+			return PROGRAM_FLOODS;
+		if (program->queue.length - program->written > QUEUE_MOST)
+			return PROGRAM_IGNORES;
+		if (left <= 0)
+			return PROGRAM_LATE;
+		if (wait_once(program, 1e3 * left < pause ? (int)(1e3 * left) + 1 : pause)) {
+			if (!read_more(program))
+				return PROGRAM_GONE;
+			continue;
+		}
+		push(program);
+		push_others(program);
+		if (!program_is_here(program) && has_ended(program))
+			return PROGRAM_GONE;
+		pause = LOOK_AFTER;
+	}
+	return PROGRAM_LINE;
+}
+
+/* -- ending ----------------------------------------------------------------------- */
+
+static void pause_for(int milliseconds)
+{
+	const struct timespec time = {0, milliseconds * 1000000L};
+
+	nanosleep(&time, NULL);
+}
+
+static bool ends_within(struct program *program, int milliseconds)
+{
+	for (int i = 0; program->process > 0 && i < milliseconds && !has_ended(program); i += 2) {
+		read_errors(program);
+		pause_for(2);
+	}
+	return has_ended(program);
+}
+
+/* Ends what is left of the group. The process is not reaped before, so that its number, which is
+ * that of the group, is not given to another. */
+static void reap(struct program *program)
+{
+	if (program->process <= 0)
+		return;
+	kill(-program->process, SIGKILL);
+	kill(program->process, SIGKILL);
+	while (waitpid(program->process, &program->status, 0) < 0 && errno == EINTR)
+		;
+	program->process = 0;
+	program->reaped = true;
+}
+
+void program_tell_end(struct program *program, struct text *out)
+{
+	if (ends_within(program, GENTLE)) {
+		reap(program);
+		for (int i = 0; i < READS_MOST; i++) /* a pipe may be full */
+			read_errors(program);
+	}
+	if (program->reaped && WIFEXITED(program->status)) {
+		text_add_string(out, "ended with status ");
+		text_add_uint(out, (uint64_t)WEXITSTATUS(program->status));
+	} else if (program->reaped && WIFSIGNALED(program->status)) {
+		text_add_string(out, "was ended by signal ");
+		text_add_uint(out, (uint64_t)WTERMSIG(program->status));
+	} else {
+		text_add_string(out, "closed its output");
+	}
+}
+
+struct slice program_last_error(const struct program *program)
+{
+	return (struct slice){program->last, program->last_length};
+}
+
+static void forget(const struct program *program)
+{
+	struct program **at = &programs;
+
+	while (*at && *at != program)
+		at = &(*at)->next;
+	if (*at)
+		*at = program->next;
+}
+
+void program_end(struct program *program, bool gently)
+{
+	if (gently)
+		push(program);
+	if (program->to == program->from)
+		program->to = -1;
+	close_file(&program->to);
+	close_file(&program->from);
+	close_file(&program->listens);
+	if (gently && program->process > 0 && !ends_within(program, GENTLE)) {
+		kill(-program->process, SIGTERM);
+		ends_within(program, GENTLE);
+	}
+	reap(program);
+	close_file(&program->errors);
+	forget(program);
+	text_free(&program->queue);
+	free(program);
+}

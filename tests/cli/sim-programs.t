@@ -1,0 +1,127 @@
+# A program on pipes: it calls every bet.
+$ cat >call.sh <<'END'
+> echo VERSION:2.0.0
+> while IFS= read -r line
+> do
+>     case $line in
+>     MATCHSTATE:*) echo "${line%?}:c" ;;
+>     esac
+> done
+> END
+$ felt sim ann=exec:'sh call.sh' bob=call -n 20 >one
+$ felt sim ann=call bob=call -n 20 | cmp - one
+$ felt sim ann=exec:'sh call.sh' bob=exec:'sh call.sh' cal=fold -g ft -n 10 | felt replay --check
+10 hands hold, 0 faults, 0 not played
+
+# The competition's log.
+$ felt sim ann=call bob=allin -n 2 --acpc-log log --blinds 50/100 --stack 20000 >/dev/null
+$ cat log
+# name/game/hands/seed felt NT 2 1
+# GAMEDEF
+# nolimit
+# numPlayers = 2
+# numRounds = 4
+# stack = 20000 20000
+# blind = 100 50
+# firstPlayer = 2 1 1 1
+# numSuits = 4
+# numRanks = 13
+# numHoleCards = 2
+# numBoardCards = 0 3 1 1
+# END GAMEDEF
+STATE:0:r20000c///:4h8d|Kd7h/6d9s8s/Kc/2h:-20000|20000:ann|bob
+STATE:1:cr20000c///:4dQs|2cAh/Jd8d7c/Th/Ad:-20000|20000:bob|ann
+SCORE:0|0:ann|bob
+
+# A match that the protocol cannot say is refused.
+$ felt sim ann=exec:'sh call.sh' bob=call --ante 1
+felt sim: ann: the protocol of exec programs cannot say antes
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call --stack 100,200
+felt sim: ann: the protocol of exec programs cannot say unequal stacks
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call cal=call --blinds 1/2/4
+felt sim: ann: the protocol of exec programs cannot say straddles
+see 'felt sim --help'
+[2]
+$ felt sim ann=tcp:5000 bob=call -g badugi
+felt sim: ann: the protocol of tcp programs cannot say draws
+see 'felt sim --help'
+[2]
+$ felt sim ann=call bob=call -g po --acpc-log log
+felt sim: --acpc-log: the competition's log cannot say pot limit
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call --cash
+felt sim: ann: the protocol of exec programs cannot say stacks that carry over
+see 'felt sim --help'
+[2]
+$ felt sim ann=tcp:x bob=call
+felt sim: ann: tcp: 'x' is not a port, 1 to 65535
+see 'felt sim --help'
+[2]
+
+# Programs that do not answer, or not in time.
+$ felt sim ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
+felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+ann	10	1
+bob	10	0
+$ felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --match-time 2 >/dev/null
+felt sim: hand 1: ann: has used up its time for the match: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'printf MATCHSTATE:0; sleep 1000' bob=call -n 2 --move-time 2 --max-errors 1 >/dev/null
+felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'sleep 1000 # {port}' bob=call -n 2 --move-time 0.2 >/dev/null
+felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+
+# Programs that end.
+$ felt sim ann=exec:'cat /dev/null' bob=call -n 2 >/dev/null
+felt sim: hand 1: ann: the program ended with status 0
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'echo no cards today >&2; exit 3' bob=call -n 2 --results --fields player,hands,errors
+felt sim: hand 1: ann: the program ended with status 3: no cards today
+felt sim: ann is out of the match after 1 error: it checks or folds
+ann	2	1
+bob	2	0
+$ felt sim ann=exec:'kill -SEGV $$' bob=call -n 2 >/dev/null
+felt sim: hand 1: ann: the program was ended by signal 11
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'exit 4 # {host} {port}' bob=call -n 2 >/dev/null
+felt sim: hand 1: ann: the program ended with status 4
+felt sim: ann is out of the match after 1 error: it checks or folds
+
+# Programs that write without end, or what is no answer.
+$ felt sim ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
+felt sim: hand 1: ann: gives no answer: y
+felt sim: hand 1: ann: gives no answer: y
+felt sim: ann is out of the match after 2 errors: it checks or folds
+$ felt sim ann=exec:'yes "# thinking"' bob=call -n 10 >/dev/null
+felt sim: hand 1: ann: writes without end: # thinking
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
+felt sim: hand 1: ann: writes a line without end: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ cat >illegal.sh <<'END'
+> while IFS= read -r line
+> do
+>     case $line in
+>     MATCHSTATE:*) echo "${line%?}:r3" ;;
+>     esac
+> done
+> END
+$ felt sim ann=call bob=exec:'sh illegal.sh' -n 1 --max-errors 1 >/dev/null
+felt sim: hand 1: bob: raises by less than the least raise: MATCHSTATE:1:0::|Kd7h:r3
+felt sim: bob is out of the match after 1 error: it checks or folds
+
+# No process is left.
+$ felt sim ann=exec:'sleep 4711 & sleep 4711 & sleep 4711' bob=call -n 1 --move-time 0.1 >/dev/null
+felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ ps -A -o args | grep -c '^sleep 4711'
+0
+[1]
