@@ -113,7 +113,7 @@ struct command_view {
 	unsigned view;
 };
 
-enum { COMMAND_VIEWS_MAX = 6 };
+enum { COMMAND_VIEWS_MAX = 8 };
 
 struct command {
 	const char *name;      /* "rank" */

@@ -24,9 +24,12 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct stats_command, recursive)},
 	{0, "by", "position|stakes|street|month|game", "a row for each of these of a player",
 		INTO_CHOICE(struct stats_command, by, BY_POSITION)},
+	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player)},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
 		INTO_CHOICE(struct stats_command, house, HOUSE_ANY_RAISE)},
+	{0, "tournaments", NULL, "write what tournaments brought",
+		INTO_FLAG(struct stats_command, tournaments)},
 };
 
 static int wrong_options(const struct stats_command *command)
@@ -36,9 +39,16 @@ static int wrong_options(const struct stats_command *command)
 	if (settings->fields && settings->format == ROWS_JSON)
 		return report_usage("--fields and -f json: a player is one object; write -f tsv or "
 				    "-f csv, or choose members with jq");
-	if (settings->screen && !command->pictures && command->fields.count > LAYOUT_COLUMNS_MAX)
-		return report_usage("-f table: %zu columns; at most %d can be laid out",
-			command->fields.count, LAYOUT_COLUMNS_MAX);
+	if (command->merge && (command->by || command->recursive || command->house))
+		return report_usage("--merge takes tallies as they were saved, without --by, -r "
+				    "and --rules");
+	if (command->merge && settings->svg)
+		return report_usage(
+			"--merge and -f svg: saved tallies do not have the hands' order");
+	if (command->tournaments && command->by)
+		return report_usage("--tournaments and --by: give one or the other");
+	if (settings->svg && (settings->fields || command->tournaments))
+		return report_usage("-f svg: draws the nets, without --fields and --tournaments");
 	return OPTIONS_RUN;
 }
 
@@ -61,24 +71,52 @@ static int run_files(struct stats_command *command)
 	return status;
 }
 
+/* Chooses the fields, which depend on the groups: those of saved tallies are known when these are
+ * read. OPTIONS_RUN, or the exit status. */
+static int choose_fields(struct stats_command *command)
+{
+	const struct settings *settings = &command->settings;
+	const unsigned view = command->tournaments ? STATS_TOURNAMENTS : 1u << command->by;
+
+	if (!fields_choose(&command->fields, stats_fields, view, settings->fields,
+		    settings->format))
+		return EXIT_USAGE;
+	command->pictures = settings->svg || (settings->screen && settings->format == ROWS_TEXT &&
+						     !settings->fields && !command->tournaments);
+	if (settings->screen && !command->pictures && command->fields.count > LAYOUT_COLUMNS_MAX)
+		return report_usage("-f table: %zu columns; at most %d can be laid out",
+			command->fields.count, LAYOUT_COLUMNS_MAX);
+	return OPTIONS_RUN;
+}
+
+static int run_merge(struct stats_command *command)
+{
+	int status = stats_read_merge(command), run;
+
+	if (status && !(status == EXIT_INVALID && command->settings.keep_going))
+		return status;
+	run = choose_fields(command);
+	if (run == OPTIONS_RUN)
+		run = stats_run_ledger(command);
+	return run > status ? run : status;
+}
+
 static int run_command(int argc, char **argv)
 {
 	static struct stats_command state; /* large, and there is only one */
 	struct settings *settings = &state.settings;
 	int status = options_parse(&command_stats, argc, argv, settings, &state);
 
-	if (status != OPTIONS_RUN)
-		return status;
-	if (!fields_choose(&state.fields, stats_fields, 1u << state.by, settings->fields,
-		    settings->format))
-		return EXIT_USAGE;
-	state.pictures = settings->screen && settings->format == ROWS_TEXT && !settings->fields;
-	status = wrong_options(&state);
+	if (status == OPTIONS_RUN)
+		status = wrong_options(&state);
+	if (status == OPTIONS_RUN && !state.merge)
+		status = choose_fields(&state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
-		report_warning("reading a hand file from the terminal; Ctrl-D ends");
-	status = run_files(&state);
+		report_warning("reading %s from the terminal; Ctrl-D ends",
+			state.merge ? "tallies" : "a hand file");
+	status = state.merge ? run_merge(&state) : run_files(&state);
 	if (!status && state.failed)
 		status = EXIT_INVALID;
 	hands_close(&state.hands);
@@ -97,10 +135,11 @@ const struct command command_stats = {
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read.",
 	.digits = 1,
-	.takes = SHARED_ROWS | SHARED_DECIMALS,
+	.takes = SHARED_SVG | SHARED_DECIMALS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--by position", stats_fields, 1u << BY_POSITION},
+	.view = {{"--tournaments", stats_fields, STATS_TOURNAMENTS},
+		{"--by position", stats_fields, 1u << BY_POSITION},
 		{"--by stakes", stats_fields, 1u << BY_STAKES},
 		{"--by street", stats_fields, 1u << BY_STREET},
 		{"--by month", stats_fields, 1u << BY_MONTH},

@@ -12,6 +12,9 @@
 /* What the hands of a player are grouped by. */
 enum stats_by { BY_NOTHING, BY_POSITION, BY_STAKES, BY_STREET, BY_MONTH, BY_GAME, STATS_BYS };
 
+/* The view of tournaments, beside those of the groups. */
+enum { STATS_TOURNAMENTS = 1 << STATS_BYS };
+
 /* The names of the groups as fields; and the fields, whose views are a bit for each of enum
  * stats_by.
  * */
@@ -25,7 +28,7 @@ struct stats_command {
 	struct fields fields;
 	enum stats_by by;
 	unsigned house; /* house rules */
-	bool merge, recursive;
+	bool merge, recursive, tournaments;
 	const char *player[STATS_PLAYERS_MOST]; /* the only ones to show, if any are given */
 	size_t players;
 	bool pictures; /* for people: text with bars, or a page of SVG */
@@ -44,10 +47,14 @@ struct stats_command {
 	struct job *job;          /* the output */
 };
 
-/* Reads hands, or saved tallies, into the ledger, and writes what came of it. Return the exit
- * status. */
+/* Read hands, or tallies that were saved, into the ledger; the first also writes what came of it,
+ * as stats_run_ledger does. Return the exit status. */
 int stats_run_hands(struct stats_command *command);
-int stats_run_merge(struct stats_command *command, char *const *names, size_t count);
+int stats_read_merge(struct stats_command *command);
+int stats_run_ledger(struct stats_command *command);
+
+/* What is not known, as members of JSON. */
+extern const char *const stats_gap_words[STATS_GAPS];
 
 /* Writes the ledger, sorted, to the job. */
 void stats_write(struct stats_command *command, struct job *job);

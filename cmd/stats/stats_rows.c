@@ -9,6 +9,10 @@ enum { ALL = (1 << STATS_BYS) - 1 };
 	{                                                                                          \
 		name, kind, NULL, ALL, ALL                                                         \
 	}
+#define PRIZE(name, kind)                                                                          \
+	{                                                                                          \
+		name, kind, NULL, STATS_TOURNAMENTS, STATS_TOURNAMENTS                             \
+	}
 #define RATE(name)                                                                                 \
 	FIELD(name "_done", ROWS_NUMBER), FIELD(name "_of", ROWS_NUMBER), FIELD(name, ROWS_NUMBER)
 
@@ -30,13 +34,22 @@ enum column {
 	FOLDS,
 	AF,
 	AFQ,
+	TOURNAMENTS,
+	ITM_DONE,
+	ITM_OF,
+	ITM,
+	AVERAGE_PLACE,
+	BUY_INS,
+	PRIZES,
+	ROI,
+	FINISHES,
 	PLACES
 };
 
 /* No field adds its cell: they are too many for a function each, so that stats_add_row knows by its
  * place in the table what a field has. */
 const struct field stats_fields[] = {
-	FIELD("player", ROWS_STRING),
+	{"player", ROWS_STRING, NULL, ALL | STATS_TOURNAMENTS, ALL | STATS_TOURNAMENTS},
 	{"player_position", ROWS_STRING, NULL, 1 << BY_POSITION, 1 << BY_POSITION},
 	{"stakes", ROWS_STRING, NULL, 1 << BY_STAKES, 1 << BY_STAKES},
 	{"street", ROWS_STRING, NULL, 1 << BY_STREET, 1 << BY_STREET},
@@ -73,6 +86,15 @@ const struct field stats_fields[] = {
 	FIELD("folds", ROWS_NUMBER),
 	FIELD("af", ROWS_NUMBER),
 	FIELD("afq", ROWS_NUMBER),
+	PRIZE("tournaments", ROWS_NUMBER),
+	PRIZE("itm_done", ROWS_NUMBER),
+	PRIZE("itm_of", ROWS_NUMBER),
+	PRIZE("itm", ROWS_NUMBER),
+	PRIZE("average_place", ROWS_NUMBER),
+	PRIZE("buy_ins", ROWS_AMOUNT),
+	PRIZE("prizes", ROWS_AMOUNT),
+	PRIZE("roi", ROWS_NUMBER),
+	PRIZE("places", ROWS_LIST),
 	{.name = NULL},
 };
 
@@ -128,6 +150,72 @@ static void add_amount(struct rows *rows, const struct stats_tally *tally, bool 
 		rows_empty(rows);
 }
 
+static void add_money(struct rows *rows, stats_sum amount, bool known)
+{
+	char room[64];
+	struct text text = text_over(room, sizeof room);
+
+	stats_print(&text, amount, 6, 0);
+	if (known)
+		rows_string(rows, text_slice(&text));
+	else
+		rows_empty(rows);
+}
+
+/* "1:3", three times first. */
+static void add_finishes(struct rows *rows, const struct stats_tally *tally)
+{
+	rows_list(rows);
+	for (uint32_t i = 0; i < tally->finish_count; i++) {
+		char room[48];
+		struct text text = text_over(room, sizeof room);
+
+		text_add_uint(&text, tally->finish[i].place);
+		text_add_char(&text, ':');
+		text_add_uint(&text, tally->finish[i].times);
+		rows_list_string(rows, text_slice(&text));
+	}
+	rows_list_end(rows);
+}
+
+static void add_prizes(struct rows *rows, const struct stats_tally *tally, int column)
+{
+	struct stats_prizes total;
+	const bool known = stats_prizes_total(tally, &total);
+
+	switch (column) {
+	case ITM_DONE:
+		rows_uint(rows, total.paid);
+		break;
+	case ITM:
+		add_share(rows, total.paid, total.finished);
+		break;
+	case AVERAGE_PLACE:
+		if (total.finished)
+			rows_double(rows, (double)total.places / (double)total.finished);
+		else
+			rows_empty(rows);
+		break;
+	case BUY_INS:
+	case PRIZES:
+		add_money(rows, column == PRIZES ? total.prizes : total.buy_ins, known);
+		break;
+	case ROI:
+		if (known && total.buy_ins > 0)
+			rows_double(rows,
+				(double)(total.prizes - total.buy_ins) / (double)total.buy_ins);
+		else
+			rows_empty(rows);
+		break;
+	case FINISHES:
+		add_finishes(rows, tally);
+		break;
+	default:
+		rows_uint(rows, total.finished);
+		break;
+	}
+}
+
 static void add_cell(struct rows *rows, const struct ledger_entry *entry, int place)
 {
 	const struct stats_tally *tally = &entry->tally;
@@ -168,7 +256,9 @@ static void add_cell(struct rows *rows, const struct ledger_entry *entry, int pl
 		add_share(rows, tally->bets, tally->bets + tally->calls + tally->folds);
 		break;
 	default:
-		if (place < HANDS)
+		if (place >= TOURNAMENTS)
+			add_prizes(rows, tally, place);
+		else if (place < HANDS)
 			rows_string(rows, entry->group);
 		else
 			add_rate(rows, &tally->rate[(place - RATES) / 3], (place - RATES) % 3);

@@ -35,7 +35,8 @@ static double in_blinds(const struct stats_hand *hand, stats_sum amount)
 }
 
 /* Adds a seat, or the part of it that belongs to a place. False when memory is short. */
-static bool add_part(struct stats_command *command, int seat, int place, struct slice currency)
+static bool add_part(struct stats_command *command, int seat, int place, struct slice currency,
+	const struct stats_finishes *finishes)
 {
 	const struct hand_record *record = &command->hands.hand;
 	const struct stats_hand *hand = &command->hand;
@@ -48,6 +49,8 @@ static bool add_part(struct stats_command *command, int seat, int place, struct 
 	if (!entry)
 		return false;
 	stats_add(&entry->tally, hand, seat, place, currency, record->places);
+	if (finishes && (place == STATS_WHOLE || place == hand->seat[seat].end))
+		stats_add_finish(&entry->tally, finishes, seat, currency);
 	if (!command->pictures || hand->seat[seat].gaps >> STATS_NO_RESULT & 1 ||
 		(place != STATS_WHOLE && place != hand->seat[seat].end))
 		return true;
@@ -69,13 +72,14 @@ static bool is_there(const struct stats_seat *seat, int place)
 		       (seat->bets[place] || seat->calls[place] || seat->folds[place]));
 }
 
-static bool add_seat(struct stats_command *command, int seat, struct slice currency)
+static bool add_seat(struct stats_command *command, int seat, struct slice currency,
+	const struct stats_finishes *finishes)
 {
 	if (command->by != BY_STREET)
-		return add_part(command, seat, STATS_WHOLE, currency);
+		return add_part(command, seat, STATS_WHOLE, currency, finishes);
 	for (int place = 0; place < STATS_PLACES; place++)
 		if (is_there(&command->hand.seat[seat], place) &&
-			!add_part(command, seat, place, currency))
+			!add_part(command, seat, place, currency, finishes))
 			return false;
 	return true;
 }
@@ -112,13 +116,15 @@ static bool add_hand(struct stats_command *command)
 {
 	const struct hand_record *record = &command->hands.hand;
 	const struct slice currency = currency_of(record);
+	struct stats_finishes finishes;
+	const bool any = stats_finishes_read(record, &finishes);
 	char number[8];
 
 	if (!stats_hand_end(&command->hand, &command->play, command->odds))
 		return false;
 	for (int i = 0; i < command->hand.seats; i++)
 		if ((!command->players || stats_wants(command, hand_player(record, i, number))) &&
-			!add_seat(command, i, currency))
+			!add_seat(command, i, currency, any ? &finishes : NULL))
 			return false;
 	count_gaps(command);
 	return true;
@@ -235,4 +241,27 @@ int stats_run_hands(struct stats_command *command)
 	if (!command->stopped)
 		tell_gaps(command);
 	return status;
+}
+
+/* -- without hands ---------------------------------------------------------------- */
+
+static enum run_next no_record(void *state, struct record *record)
+{
+	(void)state;
+	(void)record;
+	return RUN_END;
+}
+
+int stats_run_ledger(struct stats_command *command)
+{
+	static const struct run_source source = {no_record, NULL};
+
+	return run_records(&(struct run){.settings = &command->settings,
+		.names = command->fields.names,
+		.name_count = command->fields.count,
+		.command = command,
+		.finish = finish,
+		.source = &source,
+		.plain_text = command->pictures,
+		.summary = true});
 }

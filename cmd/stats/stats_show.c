@@ -305,6 +305,29 @@ static void aggression(const struct stats_tally *tally, struct text *out)
 	text_add_string(out, tally->folds == 1 ? " fold\n" : " folds\n");
 }
 
+/* "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
+static void tournaments(const struct stats_tally *tally, struct text *out)
+{
+	struct stats_prizes total;
+	const bool known = stats_prizes_total(tally, &total);
+
+	if (!total.finished)
+		return;
+	add_count(out, total.finished);
+	text_add_string(out, total.finished == 1 ? " tournament, " : " tournaments, ");
+	add_count(out, total.paid);
+	text_add_string(out, " in the money, average place ");
+	text_add_fixed(out, (double)total.places / (double)total.finished, DIGITS);
+	if (known && total.buy_ins > 0) {
+		text_add_string(out, ", ROI ");
+		add_signed(out,
+			100 * (double)(total.prizes - total.buy_ins) / (double)total.buy_ins,
+			DIGITS);
+		text_add_char(out, '%');
+	}
+	text_add_char(out, '\n');
+}
+
 static void gaps(const struct stats_tally *tally, struct text *out)
 {
 	static const char *const what[STATS_GAPS] = {
@@ -346,6 +369,7 @@ void stats_show(struct stats_command *command, struct text *out)
 		winnings(&style, entry, out);
 		add_rates(&style, &entry->tally, out);
 		aggression(&entry->tally, out);
+		tournaments(&entry->tally, out);
 		gaps(&entry->tally, out);
 	}
 }

@@ -67,6 +67,10 @@ void stats_write(struct stats_command *command, struct job *job)
 		return;
 	}
 	tell_currencies(command);
+	if (command->settings.svg) {
+		stats_draw(command, &job->out);
+		return;
+	}
 	if (command->pictures) {
 		stats_show(command, &job->out);
 		return;

@@ -9,6 +9,7 @@
 #include "bench.h"
 
 #include "game/phh/phh.h"
+#include "play/stats/stats.h"
 
 #include <stdlib.h>
 
@@ -366,6 +367,87 @@ static void stream_close(void *opaque)
 	work_close(work);
 }
 
+/* -- statistics of the same hands ------------------------------------------------- */
+
+/* The work, and what is counted. */
+struct counting {
+	struct work *work;
+	struct hand_play play;
+	struct stats_hand hand;
+	struct stats_odds *odds;
+	struct stats_tally tally[PLAYERS];
+};
+
+static void *stats_open(const struct bench_row *row, enum cpu_path path)
+{
+	struct counting *counting = bench_room(sizeof *counting);
+
+	memset(counting, 0, sizeof *counting);
+	counting->work = stream_open(row, path);
+	counting->odds = stats_odds_new(path);
+	if (!counting->odds)
+		bench_fail("out of memory", "");
+	return counting;
+}
+
+static void count_hand(struct counting *counting, const struct hand_record *record)
+{
+	struct hand_play *play = &counting->play;
+
+	if (!hand_play_begin(play, record, 0))
+		bench_fail("a hand cannot be set up", "");
+	stats_hand_begin(&counting->hand, play);
+	while (hand_play_next(play))
+		stats_hand_step(&counting->hand, play);
+	if (!hand_play_end(play) || !stats_hand_end(&counting->hand, play, counting->odds))
+		bench_fail("a hand was not played", "");
+	for (int i = 0; i < PLAYERS; i++)
+		stats_add(&counting->tally[i], &counting->hand, i, STATS_WHOLE,
+			(struct slice){NULL, 0}, record->places);
+}
+
+static double stats_pass(void *opaque)
+{
+	struct counting *counting = opaque;
+	struct slice rest = text_slice(&counting->work->stream);
+	struct hand_record record;
+	int hands = 0;
+
+	for (int i = 0; i < PLAYERS; i++)
+		stats_tally_free(&counting->tally[i]);
+	while (rest.length) {
+		const size_t length = phh_hand_length(rest, true);
+
+		if (phh_read(counting->work->reader, (struct slice){rest.bytes, length}, &record,
+			    NULL))
+			bench_fail("a hand was not read", "");
+		count_hand(counting, &record);
+		rest = (struct slice){rest.bytes + length, rest.length - length};
+		hands++;
+	}
+	return hands;
+}
+
+static void stats_check(void *opaque)
+{
+	const struct stats_tally *tally = &((struct counting *)opaque)->tally[0];
+
+	printf("%d/%d/%d", (int)tally->hands, (int)tally->rate[STATS_VPIP].done,
+		(int)tally->money[0].net);
+}
+
+static void stats_close(void *opaque)
+{
+	struct counting *counting = opaque;
+
+	for (int i = 0; i < PLAYERS; i++)
+		stats_tally_free(&counting->tally[i]);
+	stats_odds_free(counting->odds);
+	hand_play_free(&counting->play);
+	stream_close(counting->work);
+	free(counting);
+}
+
 const struct bench_row bench_game[] = {
 	{"rules-six", "M/s", "hands of six players by the rules engine", holdem, work_open,
 		work_pass, work_check, work_close},
@@ -373,5 +455,7 @@ const struct bench_row bench_game[] = {
 		stream_open, stream_pass, work_check, stream_close},
 	{"variants-stream", "M/s", "hands of eleven variants in turns from such a stream", standard,
 		stream_open, stream_pass, work_check, stream_close},
+	{"stats-stream", "M/s", "hands of six players from a stream, counted for each player",
+		holdem, stats_open, stats_pass, stats_check, stats_close},
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -15,7 +15,7 @@ CO	6	13	6.5	108.33333333333333	-196.79851430706697	413.4651809737336	13
 UTG	5	-36	-18	-360	-783.1058496404889	63.10584964048894	-36
 HJ	2	-12	-6	-300	-300	-300	-12
 $ cd "$DATA/phh" && felt stats -f json ../stats.phhs | head -n 1
-{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}]}
+{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}], "tournaments": [], "finishes": []}
 
 # Real hands, from standard input; a part of the fields, rounded.
 $ cd "$DATA/phh" && felt stats -f tsv --fields player,hands,net,adjusted,net_bb,bb100 --digits 2 <sites/FTP-50NLH-sample.phhs | head -n 4
@@ -136,6 +136,150 @@ $ felt stats -f tsv --fields player,stakes,hands,net --by stakes places.phh
 player	stakes	hands	net
 Alice	0.50/1	1	-1.500
 Bob	0.50/1	1	-1.500
+
+# Saved tallies of the parts of a session add up to those of the whole.
+$ cd "$DATA/phh" && felt stats -q -r -f json sites wsop >"$OLDPWD/whole"
+$ cd "$DATA/phh" && felt stats -q -f json sites/ABS* sites/P*.phhs >"$OLDPWD/part1"; felt stats -q -f json sites/F* >"$OLDPWD/part2"
+$ cd "$DATA/phh" && felt stats -q -r -f json wsop | felt stats --merge -f json "$OLDPWD/part2" - "$OLDPWD/part1" | cmp - "$OLDPWD/whole" && wc -l <"$OLDPWD/whole"
+65
+$ for by in position stakes street month game; do
+> 	felt stats -q -r -f json --by $by "$DATA/phh/sites" "$DATA/phh/wsop" >whole
+> 	felt stats -q -r -f json --by $by "$DATA/phh/wsop" >part
+> 	felt stats -q -r -f json --by $by "$DATA/phh/sites" | cat part - | felt stats --merge -f json | cmp - whole && echo $by
+> done
+position
+stakes
+street
+month
+game
+$ felt stats --merge -f csv --fields player,variant,hands,net --player 'Brian Rast' part whole
+player,variant,hands,net
+Brian Rast,F2L3D,6,5250000
+Brian Rast,F7S,14,-5350000
+Brian Rast,F7S/8,8,-300000
+Brian Rast,FO/8,12,11550000
+Brian Rast,FR,12,16200000
+Brian Rast,FT,8,2400000
+Brian Rast,N2L1D,6,550000
+Brian Rast,NT,12,6200000
+Brian Rast,PO,6,1400000
+$ felt stats --merge -f table --player 'Brian Rast' part | head -n 6
+player      game   hands         net  bb/100   VPIP    PFR  3-bet  course
+Brian Rast  F2L3D      3  +2,625,000  +350.0  33.3%  33.3%   0.0%
+Brian Rast  F7S        7  -2,675,000  -159.3  28.6%  28.6%   0.0%
+Brian Rast  F7S/8      4    -150,000   -15.0  25.0%   0.0%   0.0%
+Brian Rast  FO/8       6  +5,775,000  +383.3  50.0%  33.3%  33.3%
+Brian Rast  FR         6  +8,100,000  +595.8  83.3%  50.0%  25.0%
+$ felt stats --merge --player Nobody part
+felt stats: --player: no hand of 'Nobody'
+[1]
+$ felt stats -q -f json "$DATA/stats.phhs" | cat part - | felt stats --merge | wc -l
+felt stats: standard input:46:1: these tallies are of other groups than those before
+0
+$ echo 'player hands' | felt stats --merge
+felt stats: standard input:1:1: an object should be here
+[1]
+$ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"done": 5/"vpip": {"done": 50/' | felt stats --merge
+felt stats: standard input:1:256: more were taken than there were
+[1]
+$ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
+felt stats: standard input:1:1365: these amounts are not those of a tally
+[1]
+$ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
+felt stats: standard input:2:31: a whole number should be here
+felt stats: standard input:3:1130: felt stats writes no such member
+BB	19
+CO	6
+UTG	5
+HJ	2
+[1]
+$ felt stats --merge nowhere.json
+felt stats: nowhere.json: No such file or directory
+[3]
+$ felt stats --merge --by game part
+felt stats: --merge takes tallies as they were saved, without --by, -r and --rules
+see 'felt stats --help'
+[2]
+$ felt stats --merge -f svg part
+felt stats: --merge and -f svg: saved tallies do not have the hands' order
+see 'felt stats --help'
+[2]
+$ felt stats --merge </dev/null
+felt stats: no tallies here
+[1]
+
+# Tournaments, from fields of hand files.
+$ cat >end.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [10, 20, 0]
+> min_bet = 20
+> starting_stacks = [100, 50, 300]
+> actions = ['d dh p1 AhKd', 'd dh p2 2c2d', 'd dh p3 KsKc', 'p3 cbr 300', 'p1 cc', 'p2 cc', 'd db 3c7d9h', 'd db Td', 'd db 4d']
+> players = ['Ann', 'Bob', 'Cy']
+> _tournament = 'Sunday'
+> _place = [2, 3, 1]
+> _prize = [15, 0, 25.50]
+> _buy_in = 13.50
+> END
+$ sed 's/\[2, 3, 1\]/[0, 3, 0]/; s/\[15, 0, 25.50\]/[0,0,0]/; s/= 13.50/= [10, 26.50, 10]/' end.phh >out.phh
+$ felt stats --tournaments -f tsv end.phh out.phh
+player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+Ann	1	1	1	1	2	13.5	15	0.1111111111111111	2:1
+Bob	2	0	2	0	3	40	0	-1	3:2
+Cy	1	1	1	1	1	13.5	25.5	0.8888888888888888	1:1
+$ felt stats -f json end.phh out.phh >saved; felt stats --merge --tournaments -f csv saved saved
+player,tournaments,itm_done,itm_of,itm,average_place,buy_ins,prizes,roi,places
+Ann,2,2,2,1,2,27,30,0.1111111111111111,2:2
+Bob,4,0,4,0,3,80,0,-1,3:4
+Cy,2,2,2,1,1,27,51,0.8888888888888888,1:2
+$ felt stats -f table --player Cy end.phh | tail -n 1
+1 tournament, 1 in the money, average place 1.0, ROI +88.9%
+$ sed 's/_place = .*/_place = [1, 2]/' end.phh | felt stats --tournaments -f tsv
+player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+Ann	0	0	0			0	0		
+Bob	0	0	0			0	0		
+Cy	0	0	0			0	0		
+$ felt stats --tournaments --by game end.phh
+felt stats: --tournaments and --by: give one or the other
+see 'felt stats --help'
+[2]
+
+# A page of SVG has a graph for each player.
+$ cd "$DATA" && felt stats -f svg stats.phhs --player CO | sed 's/points="\([^ ]* [^ ]*\).*"/points="\1 ..."/'
+<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="830" height="328" viewBox="0 0 830 328">
+<title>felt stats</title>
+<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}.axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}polyline{fill:none;stroke-width:1.5}.net{stroke:#1a6fb0}.adjusted{stroke:#d07a1f}text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#d07a1f;stroke:none}</style>
+<rect width="100%" height="100%" fill="#fff"/>
+<text class="title" x="20.0" y="33.0">CO</text>
+<line class="zero" x1="90.0" x2="810.0" y1="286.0" y2="286.0"/>
+<text class="axis" x="84.0" y="290.0">0</text>
+<line x1="90.0" x2="810.0" y1="246.0" y2="246.0"/>
+<text class="axis" x="84.0" y="250.0">2</text>
+<line x1="90.0" x2="810.0" y1="206.0" y2="206.0"/>
+<text class="axis" x="84.0" y="210.0">4</text>
+<line x1="90.0" x2="810.0" y1="166.0" y2="166.0"/>
+<text class="axis" x="84.0" y="170.0">6</text>
+<line x1="90.0" x2="810.0" y1="126.0" y2="126.0"/>
+<text class="axis" x="84.0" y="130.0">8</text>
+<line x1="90.0" x2="810.0" y1="86.0" y2="86.0"/>
+<text class="axis" x="84.0" y="90.0">10</text>
+<line x1="90.0" x2="810.0" y1="46.0" y2="46.0"/>
+<text class="axis" x="84.0" y="50.0">12 bb</text>
+<polyline class="adjusted" points="90.0,286.0 210.0,286.0 ..."/>
+<polyline class="net" points="90.0,286.0 210.0,286.0 ..."/>
+<text class="first" x="90.0" y="302.0">0</text>
+<text class="net" x="370.0" y="302.0">net</text>
+<text class="adjusted" x="450.0" y="302.0">adjusted</text>
+<text class="last" x="810.0" y="302.0">6 hands</text>
+</svg>
+$ cd "$DATA" && felt stats -f svg --by position -r phh/pluribus | grep -c '<polyline class="net"'
+40
+$ felt stats -f svg --fields player end.phh
+felt stats: -f svg: draws the nets, without --fields and --tournaments
+see 'felt stats --help'
+[2]
 
 # Faults.
 $ cd "$DATA/phh" && felt stats -f tsv --fields player worked.phh worked-any-raise.phh ../stats.phhs

@@ -219,6 +219,7 @@ static void note_all_in(struct stats_hand *hand, const struct table *table)
 {
 	hand->all_in = true;
 	hand->board_count = table->board_count;
+	hand->boards = table_boards_seen(table);
 	hand->in = table->in;
 	hand->live = 0;
 	for (int i = 0; i < table->seats; i++) {

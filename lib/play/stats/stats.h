@@ -112,7 +112,7 @@ struct stats_hand {
 	int bettor; /* who bet or raised last, or -1 */
 	/* the moment from which only cards came */
 	bool all_in;
-	int board_count, in;
+	int board_count, boards, in; /* boards that can be told apart */
 	seat_set live;
 	uint8_t cards[SEATS_MAX];
 };
@@ -187,6 +187,21 @@ void stats_tally_free(struct stats_tally *tally);
 void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int seat, int place,
 	struct slice currency, int places);
 
+/* Where the players of a hand finished in their tournament, 0 for those who go on, what they won
+ * with that and what they had paid to play, in millionths: the fields _place, _prize and _buy_in,
+ * which felt-hands(5) describes. */
+struct stats_finishes {
+	uint64_t place[SEATS_MAX];
+	stats_sum prize[SEATS_MAX], buy_in[SEATS_MAX];
+};
+
+/* Reads them. Returns false when the hand has none, or when they cannot be read. */
+bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *finishes);
+
+/* Adds the tournament that a seat has finished in the hand, if it has. */
+void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat,
+	struct slice currency);
+
 /* Adds the counts of another tally. */
 void stats_tally_add(struct stats_tally *tally, const struct stats_tally *other);
 
@@ -202,6 +217,10 @@ struct stats_finish *stats_finish_at(struct stats_tally *tally, uint64_t place);
 /* All chips of a tally together, in units of *places places; `adjusted` in millionths of a unit.
  * False when they cannot be added, because there is more than one currency. */
 bool stats_total(const struct stats_tally *tally, int *places, stats_sum *net, stats_sum *adjusted);
+
+/* All tournaments of a tally together. False when the money cannot be added, because there is more
+ * than one currency. */
+bool stats_prizes_total(const struct stats_tally *tally, struct stats_prizes *total);
 
 /* The sum of net / big blind; and 100 times the mean of it a hand, with the bounds of its 95 %
  * interval, 1.96 times 100 s / sqrt n to either side, where s is the deviation a hand. Returns the

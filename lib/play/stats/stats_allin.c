@@ -3,7 +3,9 @@
  *
  * From the moment when nobody could bet any more, each pot is worth its amount times the exact
  * equity of its contenders, given the cards that were then dealt. All cards that the file knows
- * are known: those of players who have folded cannot come. */
+ * are known: those of players who have folded cannot come. With several boards each is worth an
+ * equal part of the pot, and the known cards of the others cannot come either; runs of one board
+ * are all worth the same. */
 #include "play/stats/stats_inside.h"
 
 #include "odds/equity.h"
@@ -65,13 +67,14 @@ static card_set cards_of(const struct stats_hand *hand, const struct table *tabl
 	return set;
 }
 
-static card_set board_of(const struct stats_hand *hand, const struct table *table)
+static card_set board_of(const struct stats_hand *hand, const struct table *table, int board)
 {
+	const card *cards = table_board(table, board);
 	card_set set = 0;
 
 	for (int i = 0; i < hand->board_count; i++)
-		if (table->board[i] != CARD_UNKNOWN)
-			set |= card_bit(table->board[i]);
+		if (cards[i] != CARD_UNKNOWN)
+			set |= card_bit(cards[i]);
 	return set;
 }
 
@@ -88,9 +91,11 @@ static bool has_draws(const struct variant *variant)
 static bool is_computable(const struct stats_hand *hand, const struct table *table)
 {
 	if (has_draws(table->variant) || hand->in > SPOT_PLAYERS_MAX ||
-		card_set_count(board_of(hand, table)) != hand->board_count ||
 		(hand->board_count && !table->variant->game->board))
 		return false;
+	for (int b = 0; b < hand->boards; b++)
+		if (card_set_count(board_of(hand, table, b)) != hand->board_count)
+			return false;
 	for (int i = 0; i < table->seats; i++)
 		if (hand->live >> i & 1 &&
 			card_set_count(cards_of(hand, table, i)) != hand->cards[i])
@@ -101,14 +106,14 @@ static bool is_computable(const struct stats_hand *hand, const struct table *tab
 /* -- spots ------------------------------------------------------------------------ */
 
 static bool make_spot(struct stats_odds *odds, const struct stats_hand *hand,
-	const struct table *table, card_set dead)
+	const struct table *table, int on, card_set dead)
 {
 	const struct range_list *lists[SPOT_PLAYERS_MAX];
-	struct cards board = {.count = hand->board_count, .set = board_of(hand, table)};
+	struct cards board = {.count = hand->board_count, .set = board_of(hand, table, on)};
 	struct fault fault;
 	int players = 0;
 
-	memcpy(board.list, table->board, (size_t)board.count);
+	memcpy(board.list, table_board(table, on), (size_t)board.count);
 	for (int i = 0; i < table->seats; i++) {
 		struct range_list *list = &odds->list[players];
 
@@ -148,7 +153,7 @@ static status_code count_spot(struct stats_odds *odds)
 /* -- lineups ---------------------------------------------------------------------- */
 
 static bool make_lineup(struct stats_odds *odds, const struct stats_hand *hand,
-	const struct table *table, card_set dead)
+	const struct table *table, int on, card_set dead)
 {
 	const struct game *game = table->variant->game;
 	struct lineup_cards player[LINEUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
@@ -163,8 +168,8 @@ static bool make_lineup(struct stats_odds *odds, const struct stats_hand *hand,
 		players++;
 	}
 	board.known = hand->board_count;
-	board.set = board_of(hand, table);
-	memcpy(board.cards, table->board, (size_t)board.known);
+	board.set = board_of(hand, table, on);
+	memcpy(board.cards, table_board(table, on), (size_t)board.known);
 	return !lineup_init(&odds->lineup, game, player, players, &board, game->board > 0, dead);
 }
 
@@ -197,9 +202,9 @@ static status_code count_lineup(struct stats_odds *odds)
 
 /* -- pots ------------------------------------------------------------------------- */
 
-/* Finds the equities of a pot's contenders. STATUS_NO_DEAL when there are none. */
+/* Finds the equities of a pot's contenders on a board. STATUS_NO_DEAL when there are none. */
 static status_code find_equities(struct stats_odds *odds, const struct stats_hand *hand,
-	const struct table *table, seat_set contenders)
+	const struct table *table, int on, seat_set contenders)
 {
 	card_set dead = 0;
 	bool made;
@@ -214,11 +219,14 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	for (int i = 0; i < table->seats; i++)
 		if (!(contenders >> i & 1))
 			dead |= cards_of(hand, table, i);
+	for (int b = 0; b < hand->boards; b++)
+		if (b != on)
+			dead |= board_of(hand, table, b);
 	if (table->variant->game->own == 2) {
-		made = make_spot(odds, hand, table, dead);
+		made = make_spot(odds, hand, table, on, dead);
 		return made ? count_spot(odds) : STATUS_NO_DEAL;
 	}
-	made = make_lineup(odds, hand, table, dead);
+	made = make_lineup(odds, hand, table, on, dead);
 	return made ? count_lineup(odds) : STATUS_NO_DEAL;
 }
 
@@ -235,16 +243,31 @@ static bool take_part(deal_count *amount, deal_count part, deal_count of)
 
 /* Adds to *adjusted a share of a pot after rake, in millionths: pot * share / parts * gets / whole.
  * False if the numbers are too large. */
-static bool add_share(const struct stats_odds *odds, chips pot, int seat, chips gets, chips whole,
-	stats_sum *adjusted)
+static bool add_share(const struct stats_odds *odds, deal_count worth, int seat, chips gets,
+	chips whole, stats_sum *adjusted)
 {
-	deal_count worth = (deal_count)pot * STATS_MILLION;
 
 	if (!take_part(&worth, odds->share[seat], odds->parts) ||
 		(gets != whole && !take_part(&worth, (deal_count)gets, (deal_count)whole)))
 		return false;
 	*adjusted += (stats_sum)worth;
 	return true;
+}
+
+/* Adds what a pot is worth on a board. */
+static status_code add_pot(struct stats_odds *odds, const struct stats_hand *hand,
+	const struct table *table, const struct pot *pot, int on, chips gets, chips whole,
+	stats_sum adjusted[SEATS_MAX])
+{
+	const deal_count worth = (deal_count)pot->amount * STATS_MILLION / (deal_count)hand->boards;
+	const status_code status =
+		find_equities(odds, hand, table, on, pot->contenders & hand->live);
+
+	for (int i = 0; !status && odds->contenders >> i; i++)
+		if (odds->contenders >> i & 1 &&
+			!add_share(odds, worth, i, gets, whole, &adjusted[i]))
+			return STATUS_NO_DEAL;
+	return status;
 }
 
 static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
@@ -258,18 +281,14 @@ static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
 	for (int i = 0; i < table->seats; i++)
 		adjusted[i] =
 			(stats_sum)(-table->seat[i].paid - table->seat[i].ante) * STATS_MILLION;
-	for (int p = 0; p < pots->count; p++) {
-		const struct pot *pot = &pots->pot[p];
-		const status_code status =
-			find_equities(odds, hand, table, pot->contenders & hand->live);
+	for (int p = 0; p < pots->count; p++)
+		for (int b = 0; b < hand->boards; b++) {
+			const status_code status =
+				add_pot(odds, hand, table, &pots->pot[p], b, gets, whole, adjusted);
 
-		if (status)
-			return status;
-		for (int i = 0; odds->contenders >> i; i++)
-			if (odds->contenders >> i & 1 &&
-				!add_share(odds, pot->amount, i, gets, whole, &adjusted[i]))
-				return STATUS_NO_DEAL;
-	}
+			if (status)
+				return status;
+		}
 	return STATUS_OK;
 }
 

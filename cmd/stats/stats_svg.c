@@ -1,0 +1,195 @@
+/* A page of SVG: for each player, or group, a graph of the net and of the adjusted net over the
+ * hands. */
+#include "stats_command.h"
+
+#include "frame/svg.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+	MARGIN = 20,
+	AXIS = 70, /* for the labels of the axis, left of the graph */
+	WIDTH = 720,
+	HEIGHT = 240,
+	TITLE_LINE = 26,
+	LABEL_LINE = 22, /* below the graph */
+	BETWEEN = 24,    /* two graphs */
+	LINES_MOST = 6   /* across a graph, at round numbers of big blinds */
+};
+
+/* A graph: its range in big blinds, and where it is on the page. */
+struct graph {
+	const struct course *course;
+	double low, high, step; /* round: low and high are multiples of step */
+	unsigned long top;
+};
+
+static const char *const style =
+	"<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}"
+	".axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}"
+	"polyline{fill:none;stroke-width:1.5}.net{stroke:#1a6fb0}.adjusted{stroke:#d07a1f}"
+	"text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#d07a1f;stroke:none}</style>\n";
+
+/* -- scales ----------------------------------------------------------------------- */
+
+/* 1, 2 or 5 times a power of ten, so that few steps cover the span. */
+static double step_of(double span)
+{
+	double step = pow(10, floor(log10(span / LINES_MOST)));
+
+	if (span / step > LINES_MOST)
+		step *= 2;
+	if (span / step > LINES_MOST)
+		step *= 2.5;
+	if (span / step > LINES_MOST)
+		step *= 2;
+	return step;
+}
+
+static void find_scale(struct graph *graph)
+{
+	double low = 0, high = 0;
+
+	for (unsigned i = 0; i < graph->course->count; i++)
+		for (int j = 0; j < 2; j++) {
+			low = fmin(low, (double)graph->course->point[i][j]);
+			high = fmax(high, (double)graph->course->point[i][j]);
+		}
+	if (high - low < 1)
+		high = low + 1;
+	graph->step = step_of(high - low);
+	graph->low = graph->step * floor(low / graph->step);
+	graph->high = graph->step * ceil(high / graph->step);
+}
+
+static double y_of(const struct graph *graph, double value)
+{
+	return (double)graph->top + HEIGHT * (graph->high - value) / (graph->high - graph->low);
+}
+
+static double x_of(const struct graph *graph, unsigned point)
+{
+	return MARGIN + AXIS + (double)WIDTH * point / graph->course->count;
+}
+
+/* -- pieces ----------------------------------------------------------------------- */
+
+static void add_place(struct text *out, const char *name, double value)
+{
+	text_add_char(out, ' ');
+	text_add_string(out, name);
+	text_add_string(out, "=\"");
+	text_add_fixed(out, value, 1);
+	text_add_char(out, '"');
+}
+
+static void begin_text(struct text *out, const char *class, double x, double y)
+{
+	text_add_string(out, "<text class=\"");
+	text_add_string(out, class);
+	text_add_char(out, '"');
+	add_place(out, "x", x);
+	add_place(out, "y", y);
+	text_add_char(out, '>');
+}
+
+static void end_text(struct text *out)
+{
+	text_add_string(out, "</text>\n");
+}
+
+static void add_lines(const struct graph *graph, struct text *out)
+{
+	const int count = (int)((graph->high - graph->low) / graph->step + 0.5);
+
+	for (int i = 0; i <= count; i++) {
+		const double value = graph->low + i * graph->step;
+		const bool zero = fabs(value) < graph->step / 2;
+		const double y = y_of(graph, value);
+
+		text_add_string(out, zero ? "<line class=\"zero\"" : "<line");
+		add_place(out, "x1", MARGIN + AXIS);
+		add_place(out, "x2", MARGIN + AXIS + WIDTH);
+		add_place(out, "y1", y);
+		add_place(out, "y2", y);
+		text_add_string(out, "/>\n");
+		begin_text(out, "axis", MARGIN + AXIS - 6, y + 4);
+		text_add_double(out, zero ? 0 : value);
+		if (i == count)
+			text_add_string(out, " bb");
+		end_text(out);
+	}
+}
+
+static void add_course(const struct graph *graph, int which, struct text *out)
+{
+	text_add_string(out, which ? "<polyline class=\"adjusted\" points=\""
+				   : "<polyline class=\"net\" points=\"");
+	text_add_fixed(out, x_of(graph, 0), 1);
+	text_add_char(out, ',');
+	text_add_fixed(out, y_of(graph, 0), 1);
+	for (unsigned i = 0; i < graph->course->count; i++) {
+		text_add_char(out, ' ');
+		text_add_fixed(out, x_of(graph, i + 1), 1);
+		text_add_char(out, ',');
+		text_add_fixed(out, y_of(graph, (double)graph->course->point[i][which]), 1);
+	}
+	text_add_string(out, "\"/>\n");
+}
+
+/* The numbers of hands below the ends of the graph, and what the two lines are between them. */
+static void add_key(const struct graph *graph, struct text *out)
+{
+	const double y = (double)graph->top + HEIGHT + LABEL_LINE - 6, x = MARGIN + AXIS;
+
+	begin_text(out, "first", x, y);
+	text_add_char(out, '0');
+	end_text(out);
+	begin_text(out, "net", x + WIDTH / 2 - 80, y);
+	text_add_string(out, "net");
+	end_text(out);
+	begin_text(out, "adjusted", x + WIDTH / 2, y);
+	text_add_string(out, "adjusted");
+	end_text(out);
+	begin_text(out, "last", x + WIDTH, y);
+	text_add_uint_grouped(out, graph->course->count * graph->course->stride);
+	text_add_string(out, " hands");
+	end_text(out);
+}
+
+static void add_title(const struct ledger_entry *entry, unsigned long y, struct text *out)
+{
+	begin_text(out, "title", MARGIN, (double)y);
+	svg_escaped(out, entry->player);
+	if (entry->group.length) {
+		text_add_string(out, ", ");
+		svg_escaped(out, entry->group);
+	}
+	end_text(out);
+}
+
+void stats_draw(struct stats_command *command, struct text *out)
+{
+	const struct ledger *ledger = &command->ledger;
+	unsigned long top = MARGIN;
+	struct text body = {0};
+
+	for (size_t i = 0; i < ledger->count; i++) {
+		const struct ledger_entry *entry = ledger->slot[i];
+		struct graph graph = {.course = entry->course, .top = top + TITLE_LINE};
+
+		if (!entry->course || !entry->course->count)
+			continue;
+		find_scale(&graph);
+		add_title(entry, top + TITLE_LINE / 2, &body);
+		add_lines(&graph, &body);
+		add_course(&graph, 1, &body);
+		add_course(&graph, 0, &body);
+		add_key(&graph, &body);
+		top = graph.top + HEIGHT + LABEL_LINE + BETWEEN;
+	}
+	svg_page(out, 2 * MARGIN + AXIS + WIDTH, top - (top > MARGIN ? BETWEEN : 0) + MARGIN,
+		"felt stats", style, &body);
+	text_free(&body);
+}
