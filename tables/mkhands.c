@@ -7,6 +7,7 @@
  * counts. The two sides share no card, so that each pair of hands is as likely as in a deal.
  * Numbers are integers and the deals repeat, so that the table is the same on every machine. */
 #include "cards/colex.h"
+#include "cards/eval/eval_tables.h"
 #include "cards/omaha/omaha.h"
 #include "odds/hands/hands_inside.h"
 
@@ -186,13 +187,10 @@ static void add_shares(const struct side *side, const struct side *others)
 
 static void sample(bool halves)
 {
-	const struct omaha_lows *lows = omaha_lows_new();
 	static const uint8_t none[256];
 	static struct omaha_board table;
 	uint64_t state = 1;
 
-	if (!lows)
-		fail("out of memory");
 	for (int i = 0; i < SAMPLES; i++) {
 		card board[BOARD];
 		unsigned bits = 0;
@@ -202,13 +200,12 @@ static void sample(bool halves)
 			bits |= low_bit(board[c]);
 		omaha_board_init(&table, board, BOARD);
 		for (int s = 0; s < 2; s++) {
-			value_hands(&sides[s], &table, halves ? lows->score[bits] : none);
+			value_hands(&sides[s], &table, halves ? eval_omaha_eights[bits] : none);
 			count_values(&sides[s]);
 		}
 		add_shares(&sides[0], &sides[1]);
 		add_shares(&sides[1], &sides[0]);
 	}
-	free((void *)(uintptr_t)lows);
 }
 
 /* -- the table ------------------------------------------------------------------ */

@@ -421,14 +421,15 @@ static void batch_omaha_low(enum cpu_path path, const void *tables,
 {
 	struct omaha_hand room[PACKED_AT_ONCE];
 
-	if (!tables || hands->board != OMAHA_BOARD_CARDS)
+	(void)tables;
+	if (hands->board != OMAHA_BOARD_CARDS)
 		batch_by_value(value_omaha_low, hands, count, scores);
 	else
 		for (size_t done = 0; done < count;) {
 			const struct omaha_hand *packed;
 			const size_t here = pack_omaha(hands, done, count, room, &packed);
 
-			omaha_low_batch(path, tables, packed, hands->own, here, scores + done);
+			omaha_low_batch(path, packed, hands->own, here, scores + done);
 			done += here;
 		}
 }
@@ -436,11 +437,6 @@ static void batch_omaha_low(enum cpu_path path, const void *tables,
 static void *tables_omaha(void)
 {
 	return omaha_rows_new();
-}
-
-static void *tables_omaha_low(void)
-{
-	return omaha_lows_new();
 }
 
 const struct evaluator evaluator_omaha = {
@@ -463,7 +459,6 @@ const struct evaluator evaluator_omaha_low = {
 	.own = 2,
 	.value = value_omaha_low,
 	.batch = batch_omaha_low,
-	.tables_new = tables_omaha_low,
 	.best = best_omaha_low,
 };
 

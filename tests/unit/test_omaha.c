@@ -171,37 +171,6 @@ Test(omaha, every_row_has_the_best_of_every_three_and_every_pair)
 	free(rows);
 }
 
-Test(omaha, low_tables_have_every_board_and_every_hand)
-{
-	struct omaha_lows *const lows = omaha_lows_new();
-	cr_assert(lows);
-	for (unsigned board = 0; board < 256; board++)
-		for (unsigned own = 0; own < 256; own++) {
-			card cards[8 + 5];
-			int owns = 0, boards = 0;
-			if (card_set_count(board) > 5 || card_set_count(own) > 6)
-				continue;
-			for (int bit = 0; bit < 8; bit++) {
-				const int rank = bit ? bit - 1 : 12;
-				if (own >> bit & 1)
-					cards[owns++] = card_of(rank, 0);
-			}
-			for (; owns < 4; owns++)
-				cards[owns] = card_of(9, owns);
-			for (int bit = 0; bit < 8; bit++) {
-				const int rank = bit ? bit - 1 : 12;
-				if (board >> bit & 1)
-					cards[owns + boards++] = card_of(rank, 1);
-			}
-			for (; boards < 5; boards++)
-				cards[owns + boards] = card_of(10, boards % 4);
-			cr_assert_eq(lows->score[board][own],
-				omaha_low_value(cards, owns, cards + owns, 5), "%s",
-				cards_shown(cards, owns + 5));
-		}
-	free(lows);
-}
-
 Test(omaha, each_two_cards_on_a_board_are_worth_what_the_rulebook_says)
 {
 	static struct omaha_board table;
@@ -221,7 +190,7 @@ Test(omaha, each_two_cards_on_a_board_are_worth_what_the_rulebook_says)
 
 /* Hands of both kinds by every path. The places that no card is in hold anything. */
 static void expect_batch(const struct omaha_hand *hands, int own, size_t count,
-	const struct omaha_rows *rows, const struct omaha_lows *lows)
+	const struct omaha_rows *rows)
 {
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
 		score *const scores = malloc((count + 1) * sizeof *scores);
@@ -230,7 +199,7 @@ static void expect_batch(const struct omaha_hand *hands, int own, size_t count,
 		if (path_is_here(path)) {
 			scores[count] = low_scores[count] = SENTINEL;
 			omaha_batch(path, rows, hands, own, count, scores);
-			omaha_low_batch(path, lows, hands, own, count, low_scores);
+			omaha_low_batch(path, hands, own, count, low_scores);
 			for (size_t i = 0; i < count; i++) {
 				const card *const hole = hands[i].own, *const board =
 									       hands[i].board;
@@ -266,24 +235,22 @@ static void deal(uint64_t *state, int own, size_t count, struct omaha_hand *hand
 Test(omaha, batches_have_the_scores_of_their_hands)
 {
 	struct omaha_rows *const rows = omaha_rows_new();
-	struct omaha_lows *const lows = omaha_lows_new();
 	uint64_t state = 3;
-	cr_assert(rows && lows);
+	cr_assert(rows);
 	for (int own = OMAHA_HOLE_MIN; own <= OMAHA_HOLE_MAX; own++) {
 		for (size_t count = 0; count < 200; count += 1 + count / 8) {
 			struct omaha_hand *const hands = malloc((count + !count) * sizeof *hands);
 			cr_assert(hands);
 			deal(&state, own, count, hands);
-			expect_batch(hands, own, count, rows, lows);
+			expect_batch(hands, own, count, rows);
 			free(hands);
 		}
 		enum { MANY = 100000 };
 		struct omaha_hand *const hands = malloc(MANY * sizeof *hands);
 		cr_assert(hands);
 		deal(&state, own, MANY, hands);
-		expect_batch(hands, own, MANY, rows, lows);
+		expect_batch(hands, own, MANY, rows);
 		free(hands);
 	}
 	free(rows);
-	free(lows);
 }

@@ -209,8 +209,8 @@ void omaha_batch(enum cpu_path path, const struct omaha_rows *rows, const struct
 	CPU_CALL(path, omaha_batch, rows, hands, own, count, scores);
 }
 
-void omaha_low_batch(enum cpu_path path, const struct omaha_lows *lows,
-	const struct omaha_hand *hands, int own, size_t count, score *scores)
+void omaha_low_batch(enum cpu_path path, const struct omaha_hand *hands, int own, size_t count,
+	score *scores)
 {
-	CPU_CALL(path, omaha_low_batch, lows, hands, own, count, scores);
+	CPU_CALL(path, omaha_low_batch, hands, own, count, scores);
 }

@@ -104,15 +104,8 @@ static inline score omaha_board_value(const struct omaha_board *table, const car
  * order_eight_or_better, 1 to 56, or 0. */
 score omaha_low_value(const card *hole, int own, const card *board, int on_board);
 
-struct omaha_lows {
-	uint8_t score[256][256]; /* by the board's bits and the hand's */
-};
-
-/* Give them back with free(). NULL when there is no memory. */
-struct omaha_lows *omaha_lows_new(void);
-
-void omaha_low_batch(enum cpu_path path, const struct omaha_lows *lows,
-	const struct omaha_hand *hands, int own, size_t count, score *scores);
+void omaha_low_batch(enum cpu_path path, const struct omaha_hand *hands, int own, size_t count,
+	score *scores);
 
 #ifdef __cplusplus
 }

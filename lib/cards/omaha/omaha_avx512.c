@@ -190,10 +190,9 @@ COLUMNS_INLINE struct columns_words low_places(wide board, wide own)
 		_mm512_unpackhi_epi8(own, board)};
 }
 
-void omaha_low_batch_avx512(const struct omaha_lows *lows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores)
+void omaha_low_batch_avx512(const struct omaha_hand *hands, int own, size_t count, score *scores)
 {
-	omaha_wide_low_batch(lows, hands, own, count, scores);
+	omaha_wide_low_batch(hands, own, count, scores);
 }
 
 #endif

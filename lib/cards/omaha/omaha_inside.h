@@ -5,7 +5,7 @@
 #include "cards/eval/eval_inline.h"
 #include "cards/omaha/omaha.h"
 
-enum { OMAHA_WORST = SCORE_MAX + 1 /* a standing that is none */, OMAHA_LOW_RANKS = 8 };
+enum { OMAHA_WORST = SCORE_MAX + 1 /* a standing that is none */ };
 
 /* What is added to sums of keys, so that the top bit of a suit (eval_tables.h) says "three or more"
  * and "two or more": a card is 7, and the top bit 32. */
@@ -34,20 +34,17 @@ extern const uint8_t omaha_low_bits[16];
  * step. */
 void omaha_batch_scalar(const struct omaha_rows *rows, const struct omaha_hand *hands, int own,
 	size_t count, score *scores);
-void omaha_low_batch_scalar(const struct omaha_lows *lows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores);
+void omaha_low_batch_scalar(const struct omaha_hand *hands, int own, size_t count, score *scores);
 
 #ifdef FELT_AVX2_KERNELS
 void omaha_batch_avx2(const struct omaha_rows *rows, const struct omaha_hand *hands, int own,
 	size_t count, score *scores);
-void omaha_low_batch_avx2(const struct omaha_lows *lows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores);
+void omaha_low_batch_avx2(const struct omaha_hand *hands, int own, size_t count, score *scores);
 #endif
 #ifdef FELT_AVX512_KERNELS
 void omaha_batch_avx512(const struct omaha_rows *rows, const struct omaha_hand *hands, int own,
 	size_t count, score *scores);
-void omaha_low_batch_avx512(const struct omaha_lows *lows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores);
+void omaha_low_batch_avx512(const struct omaha_hand *hands, int own, size_t count, score *scores);
 #endif
 
 #endif

@@ -98,8 +98,7 @@ void omaha_batch_scalar(const struct omaha_rows *rows, const struct omaha_hand *
 
 /* -- eight or better ------------------------------------------------------- */
 
-void omaha_low_batch_scalar(const struct omaha_lows *lows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores)
+void omaha_low_batch_scalar(const struct omaha_hand *hands, int own, size_t count, score *scores)
 {
 	for (size_t i = 0; i < count; i++) {
 		unsigned of_board = 0, of_own = 0;
@@ -108,6 +107,6 @@ void omaha_low_batch_scalar(const struct omaha_lows *lows, const struct omaha_ha
 			of_board |= omaha_low_bits[card_rank(hands[i].board[j])];
 		for (int j = 0; j < own; j++)
 			of_own |= omaha_low_bits[card_rank(hands[i].own[j])];
-		scores[i] = lows->score[of_board][of_own];
+		scores[i] = eval_omaha_eights[of_board][of_own];
 	}
 }

@@ -167,18 +167,17 @@ COLUMNS_INLINE void find_lows(const struct omaha_hand *hands, int count, uint16_
 	wide_store(place + WIDE / 2, words.high);
 }
 
-COLUMNS_INLINE void look_up_lows(const struct omaha_lows *lows, const uint16_t place[WIDE],
-	score *scores)
+COLUMNS_INLINE void look_up_lows(const uint16_t place[WIDE], score *scores)
 {
-	const uint8_t *list = &lows->score[0][0];
+	const uint8_t *list = eval_omaha_eights[0];
 
 	COLUMNS_UNROLL
 	for (int i = 0; i < WIDE; i++)
 		scores[i] = list[place[i]];
 }
 
-COLUMNS_INLINE size_t low_steps(const struct omaha_lows *lows, const struct omaha_hand *hands,
-	int own, size_t count, score *scores)
+COLUMNS_INLINE size_t low_steps(const struct omaha_hand *hands, int own, size_t count,
+	score *scores)
 {
 	_Alignas(64) uint16_t place[2][WIDE]; /* of this step and the one before */
 	size_t done = 0, turn = 0;
@@ -187,25 +186,25 @@ COLUMNS_INLINE size_t low_steps(const struct omaha_lows *lows, const struct omah
 		find_lows(hands + done, own, place[turn]);
 		turn ^= 1;
 		if (done)
-			look_up_lows(lows, place[turn], scores + done - WIDE);
+			look_up_lows(place[turn], scores + done - WIDE);
 	}
 	if (done)
-		look_up_lows(lows, place[turn ^ 1], scores + done - WIDE);
+		look_up_lows(place[turn ^ 1], scores + done - WIDE);
 	return done;
 }
 
-COLUMNS_INLINE void omaha_wide_low_batch(const struct omaha_lows *lows,
-	const struct omaha_hand *hands, int own, size_t count, score *scores)
+COLUMNS_INLINE void omaha_wide_low_batch(const struct omaha_hand *hands, int own, size_t count,
+	score *scores)
 {
 	size_t done;
 
 	if (own == 4)
-		done = low_steps(lows, hands, 4, count, scores);
+		done = low_steps(hands, 4, count, scores);
 	else if (own == 5)
-		done = low_steps(lows, hands, 5, count, scores);
+		done = low_steps(hands, 5, count, scores);
 	else
-		done = low_steps(lows, hands, 6, count, scores);
-	omaha_low_batch_scalar(lows, hands + done, own, count - done, scores + done);
+		done = low_steps(hands, 6, count, scores);
+	omaha_low_batch_scalar(hands + done, own, count - done, scores + done);
 }
 
 #endif
