@@ -22,9 +22,8 @@ uint64_t colex_choose(unsigned n, unsigned k)
 	return ways;
 }
 
-/* What the i-th smallest rank r adds, i from 0: C(r + i, i + 1), for ranks of a
- * deck and one more, which no rank of a multiset reaches. */
-static const uint16_t terms[7][14] = {
+const uint16_t colex_multisets[8][14] = {
+	{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
 	{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
 	{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
@@ -34,12 +33,21 @@ static const uint16_t terms[7][14] = {
 	{0, 1, 8, 36, 120, 330, 792, 1716, 3432, 6435, 11440, 19448, 31824, 50388},
 };
 
+const uint16_t colex_multisets_start[7] = {0, 1, 14, 105, 560, 2380, 8568};
+
+/* What the i-th smallest rank r adds, i from 0: C(r + i, i + 1), for ranks of a
+ * deck and one more, which no rank of a multiset reaches. */
+static unsigned term(int i, unsigned rank)
+{
+	return colex_multisets[i + 1][rank];
+}
+
 unsigned colex_multiset_rank(const uint8_t *ranks, int count)
 {
 	unsigned rank = 0;
 
 	for (int i = 0; i < count; i++)
-		rank += terms[i][ranks[i]];
+		rank += term(i, ranks[i]);
 	return rank;
 }
 
@@ -49,9 +57,9 @@ void colex_multiset(unsigned rank, int count, uint8_t *ranks)
 		uint8_t value = 0;
 
 		/* the greatest value whose term is not above what is left */
-		while (terms[i][value + 1] <= rank)
+		while (term(i, value + 1u) <= rank)
 			value++;
-		rank -= terms[i][value];
+		rank -= term(i, value);
 		ranks[i] = value;
 	}
 }

@@ -24,6 +24,11 @@ uint64_t colex_choose(unsigned n, unsigned k);
 unsigned colex_multiset_rank(const uint8_t *ranks, int count);
 void colex_multiset(unsigned rank, int count, uint8_t *ranks);
 
+/* How many multisets of `count` of the first `kinds` values there are, C(kinds + count - 1, count):
+ * colex_multisets[count][kinds]. And where those of 13 ranks of a size begin if those of all
+ * smaller sizes come first: colex_multisets_start[count]. */
+extern const uint16_t colex_multisets[8][14], colex_multisets_start[7];
+
 /* Next ascending multiset of `count` values below `kinds`, in colex order; false
  * after the last, and the multiset is then the first again. */
 bool colex_multiset_next(uint8_t *values, int count, int kinds);

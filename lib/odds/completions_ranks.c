@@ -149,20 +149,7 @@ static int run_of(const uint8_t *ranks, int count)
 }
 
 /* J is numbered by its size, then in colex order: its i-th lowest rank r, from 0, adds
- * C(r + i, i + 1). */
-static const uint16_t size_start[SHARED_MAX + 1] = {0, 1, 14, 105, 560};
-
-static unsigned term(int rank, int place)
-{
-	static const uint16_t table[SHARED_MAX][CARD_RANKS] = {
-		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
-		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78},
-		{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364},
-		{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365},
-	};
-
-	return table[place][rank];
-}
+ * C(r + i, i + 1), which is colex_multisets[i + 1][r]. */
 
 /* Adds to the sums of all J that begin as chosen so far and go on with some of the `left` ranks. */
 static void pass(struct by_ranks *all, const uint8_t *ranks, int left, int most, int size,
@@ -171,14 +158,14 @@ static void pass(struct by_ranks *all, const uint8_t *ranks, int left, int most,
 	int run, live;
 
 	if (!left) {
-		all->sum[size_start[size] + index] += ways;
+		all->sum[colex_multisets_start[size] + index] += ways;
 		return;
 	}
 	run = run_of(ranks, left);
 	live = all->live_of[ranks[0]];
 	for (int j = 0; j <= run && size + j <= most; j++) {
 		if (j)
-			index += term(ranks[0], size + j - 1);
+			index += colex_multisets[size + j][ranks[0]];
 		pass(all, ranks + run, left - run, most, size + j, index,
 			ways * choose(live - j, run - j));
 	}
@@ -191,11 +178,11 @@ static int64_t ask(const struct by_ranks *all, const uint8_t *ranks, int left, i
 	int run;
 
 	if (!left)
-		return times * all->sum[size_start[size] + index];
+		return times * all->sum[colex_multisets_start[size] + index];
 	run = run_of(ranks, left);
 	for (int j = 0; j <= run; j++) {
 		if (j)
-			index += term(ranks[0], size + j - 1);
+			index += colex_multisets[size + j][ranks[0]];
 		sum += ask(all, ranks + run, left - run, size + j, index,
 			(j & 1 ? -times : times) * choose(run, j));
 	}

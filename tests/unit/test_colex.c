@@ -61,6 +61,20 @@ Test(colex, multisets_of_ranks_and_their_colex_ranks_are_one_to_one)
 	}
 }
 
+Test(colex, multisets_are_as_many_as_binomials_say)
+{
+	unsigned start = 0;
+	for (unsigned count = 0; count < 8; count++) {
+		for (unsigned kinds = 0; kinds < 14; kinds++)
+			cr_expect_eq(colex_multisets[count][kinds],
+				count ? colex_choose(kinds + count - 1, count) : 1, "%u of %u",
+				count, kinds);
+		if (count < 7)
+			cr_expect_eq(colex_multisets_start[count], start, "from %u", count);
+		start += colex_multisets[count][13];
+	}
+}
+
 Test(colex, a_multiset_is_ranked_by_the_sum_of_binomials)
 {
 	/* C(0,1) + C(1,2) + C(2,3) + C(3,4) + C(16,5) = 4368 */

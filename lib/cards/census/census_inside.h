@@ -90,9 +90,7 @@ void census_straight_flushes(struct census_omaha *census, const struct census_su
 /* The live ranks of the suit that the hand may have taken. */
 unsigned census_may_take(const struct census_omaha *census, const struct census_suit *suit);
 
-/* Where the ways of multisets of so many ranks begin in an array of CENSUS_ALL_ENTRIES; and how
- * many of them have only ranks below `ranks`. */
+/* Where the ways of multisets of so many ranks begin in an array of CENSUS_ALL_ENTRIES. */
 unsigned census_start(int size);
-unsigned census_multisets(int ranks, int size);
 
 #endif

@@ -5,31 +5,13 @@
 #include "census_inside.h"
 
 #include "base/bits.h"
+#include "cards/colex.h"
 
 #include <string.h>
 
 unsigned census_start(int size)
 {
-	enum { L = CENSUS_LANES };
-	static const uint16_t start[OMAHA_BOARD_CARDS + 1] = {0, 1 + L, 14 + 2 * L, 105 + 3 * L,
-		560 + 4 * L, 2380 + 5 * L};
-
-	return start[size];
-}
-
-unsigned census_multisets(int ranks, int size)
-{
-	/* C(n, size) */
-	static const uint16_t choose[OMAHA_BOARD_CARDS + 1][CARD_RANKS + OMAHA_BOARD_CARDS] = {
-		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
-		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17},
-		{0, 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120, 136},
-		{0, 0, 0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455, 560, 680},
-		{0, 0, 0, 0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820, 2380},
-		{0, 0, 0, 0, 0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
-	};
-
-	return ranks + size ? choose[size][ranks + size - 1] : 1;
+	return colex_multisets_start[size] + (unsigned)size * CENSUS_LANES;
 }
 
 /* to[i] += by * from[i], and to[i] = by * from[i]: block after block, which compilers make vectors
@@ -66,8 +48,8 @@ static bool run_first(struct run *run, int rank, int size)
 	*run = (struct run){.rank = rank,
 		.size = size,
 		.copies = 1,
-		.entries = census_multisets(rank, size - 1),
-		.to = census_start(size) + census_multisets(rank, size),
+		.entries = colex_multisets[size - 1][rank],
+		.to = census_start(size) + colex_multisets[size][rank],
 		.from = census_start(size - 1)};
 	return true;
 }
@@ -78,7 +60,7 @@ static bool run_next(struct run *run)
 		return false;
 	run->to += run->entries;
 	run->copies++;
-	run->entries = census_multisets(run->rank, run->size - run->copies);
+	run->entries = colex_multisets[run->size - run->copies][run->rank];
 	run->from = census_start(run->size - run->copies);
 	return true;
 }
@@ -199,7 +181,7 @@ static void add_rank(struct census_omaha *census, const struct census_suit *suit
 	for (int size = 0; size <= last && rank->taken; size++)
 		for (int others = size < last ? 0 : suit->others; others <= suit->others; others++)
 			take_hand(&census->suited, rank, census_start(size),
-				census_multisets(number, size), others);
+				colex_multisets[size][number], others);
 }
 
 /* The numbers of cards from which two can be reached by taking so many more, as bits. */

@@ -2,6 +2,7 @@
  * and what the players win by both. What flushes win is in count_flushes.c. */
 #include "odds/count/count_inside.h"
 
+#include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
 
 #include <stdlib.h>
@@ -147,24 +148,6 @@ static uint16_t ranks_of(const struct count *count, card_set set, int suit)
 
 /* -- multisets -------------------------------------------------------------- */
 
-/* How many multisets of `size` ranks below `ranks` there are: C(ranks + size - 1, size). */
-static unsigned multisets(int ranks, int size)
-{
-	static const uint16_t table[SPOT_BOARD + 1][CARD_RANKS + 1] = {
-		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
-		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
-		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
-		{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
-		{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820},
-		{0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
-	};
-
-	return table[size][ranks];
-}
-
-/* Where the multisets of a size begin if those of all smaller sizes come first. */
-static const uint16_t size_start[SPOT_BOARD + 1] = {0, 1, 14, 105, 560, 2380};
-
 /* In how many ways k cards of a rank come if all are of other suits, or if one is of the suit. */
 static void suit_factors(const struct count *count, struct count_suit *suit)
 {
@@ -188,7 +171,7 @@ static void make_ways(struct count *count)
 {
 	struct count_ways *ways = &count->ways;
 	const int last = count->to_come, ranks = count->game->ranks;
-	const unsigned entries = multisets(ranks, last);
+	const unsigned entries = colex_multisets[last][ranks];
 
 	ways->smaller[0] = ways->all[0] = ways->plain[0] = 1;
 	for (int s = 0; s < ways->suits_count; s++) {
@@ -199,12 +182,12 @@ static void make_ways(struct count *count)
 			ways->plain[0] = (uint16_t)(ways->plain[0] - ways->suit[s].times);
 	}
 	for (int size = 1; size <= last; size++) {
-		struct count_run run = {.to = size < last ? size_start[size] : 0};
+		struct count_run run = {.to = size < last ? colex_multisets_start[size] : 0};
 
 		for (run.rank = 0; run.rank < ranks; run.rank++)
 			for (run.copies = 1; run.copies <= size; run.copies++) {
-				run.entries = multisets(run.rank, size - run.copies);
-				run.from = size_start[size - run.copies];
+				run.entries = colex_multisets[size - run.copies][run.rank];
+				run.from = colex_multisets_start[size - run.copies];
 				run.factor = (uint16_t)count_choose(count->live_of[run.rank],
 					run.copies);
 				if (!run.entries)
@@ -269,12 +252,12 @@ static const score *row_of(struct count *count, combo h)
 	if (!last)
 		row[0] = values[start];
 	for (int size = 1; size <= last; size++) {
-		const uint16_t *from = count->place + size_start[size - 1];
-		unsigned at = size < last ? size_start[size] : 0;
+		const uint16_t *from = count->place + colex_multisets_start[size - 1];
+		unsigned at = size < last ? colex_multisets_start[size] : 0;
 
 		for (int rank = 0; rank < ranks; rank++) {
 			const unsigned up = step(known, n, size, rank);
-			const unsigned entries = multisets(rank + 1, size - 1);
+			const unsigned entries = colex_multisets[size - 1][rank + 1];
 
 			if (size < last)
 				count->path->raise(count->place + at, from, entries, (uint16_t)up);
@@ -283,7 +266,7 @@ static const score *row_of(struct count *count, combo h)
 			at += entries;
 		}
 	}
-	memset(row + multisets(ranks, last), 0, COUNT_OVERHANG * sizeof *row);
+	memset(row + colex_multisets[last][ranks], 0, COUNT_OVERHANG * sizeof *row);
 	return row;
 }
 
@@ -367,7 +350,7 @@ static void list_suits(struct count *count, int first, int last)
  */
 static void count_all(struct count *count)
 {
-	const unsigned entries = multisets(count->game->ranks, count->to_come);
+	const unsigned entries = colex_multisets[count->to_come][count->game->ranks];
 
 	for (int player = 0; player < count->players; player++) {
 		list_suits(count, player, player);
@@ -384,7 +367,7 @@ static void count_all(struct count *count)
 /* The boards on which ranks decide. */
 static void count_by_ranks(struct count *count)
 {
-	const unsigned entries = multisets(count->game->ranks, count->to_come);
+	const unsigned entries = colex_multisets[count->to_come][count->game->ranks];
 	const score over = count->over;
 	struct count_result *result = &count->result;
 

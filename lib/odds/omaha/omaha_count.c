@@ -8,24 +8,6 @@
 
 /* -- ways -------------------------------------------------------------------- */
 
-/* Where the multisets of a size begin if those of all smaller sizes come first; and how many there
- * are of `size` ranks below `ranks`, C(ranks + size - 1, size). */
-static const uint16_t size_start[OMAHA_BOARD_CARDS + 1] = {0, 1, 14, 105, 560, 2380};
-
-static unsigned multisets(int ranks, int size)
-{
-	static const uint16_t table[OMAHA_BOARD_CARDS + 1][CARD_RANKS + 1] = {
-		{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
-		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
-		{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91},
-		{0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 286, 364, 455},
-		{0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 1001, 1365, 1820},
-		{0, 1, 6, 21, 56, 126, 252, 462, 792, 1287, 2002, 3003, 4368, 6188},
-	};
-
-	return table[size][ranks];
-}
-
 /* C(n, k) of at most four cards of a rank. */
 static unsigned choose(int n, int k)
 {
@@ -77,12 +59,12 @@ static void make_ways(struct omaha_count *count)
 		for (int spare = 0; spare < OMAHA_SPARES; spare++)
 			count->suit[s].smaller[spare][0] = 1;
 	for (int size = 1; size <= last; size++) {
-		struct omaha_run run = {.to = size < last ? size_start[size] : 0};
+		struct omaha_run run = {.to = size < last ? colex_multisets_start[size] : 0};
 
 		for (run.rank = 0; run.rank < CARD_RANKS; run.rank++)
 			for (run.copies = 1; run.copies <= size; run.copies++) {
-				run.entries = multisets(run.rank, size - run.copies);
-				run.from = size_start[size - run.copies];
+				run.entries = colex_multisets[size - run.copies][run.rank];
+				run.from = colex_multisets_start[size - run.copies];
 				if (run.entries)
 					fill_run(count, &run, size == last);
 				run.to += run.entries;
@@ -149,7 +131,7 @@ static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
 {
 	count->deal = deal;
 	count->to_come = OMAHA_BOARD_CARDS - deal->known;
-	count->entries = multisets(CARD_RANKS, count->to_come);
+	count->entries = colex_multisets[count->to_come][CARD_RANKS];
 	memset(count->held, 0, sizeof count->held);
 	for (int player = 0; player < deal->players; player++)
 		for (int i = 0; i < deal->own; i++) {
