@@ -9,6 +9,7 @@ class Felt < Formula
 
   depends_on "make" => :build
   depends_on "libcsv"
+  depends_on "libsodium"
 
   def install
     # The kernels are compiled with instructions that are used only where the processor has them.

@@ -11,4 +11,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_replay,
 	&command_sim,
 	&command_stats,
+	&command_deal,
 };

@@ -14,9 +14,10 @@ extern const struct command command_pots;
 extern const struct command command_replay;
 extern const struct command command_sim;
 extern const struct command command_stats;
+extern const struct command command_deal;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 10 };
+enum { COMMANDS = 11 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

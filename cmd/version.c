@@ -1,5 +1,6 @@
 #include "version.h"
 
+#include "deal/deal.h"
 #include "frame/csv.h"
 #include "frame/options.h"
 
@@ -44,6 +45,8 @@ static void add_libraries(struct text *out)
 {
 	add_line(out, "libraries", "libcsv ");
 	text_add_string(out, csv_version());
+	text_add_string(out, ", libsodium ");
+	text_add_string(out, deal_sodium_version());
 #if defined __GLIBC__
 	text_add_string(out, ", glibc ");
 	text_add_string(out, gnu_get_libc_version());

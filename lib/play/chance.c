@@ -2,12 +2,20 @@
 
 enum { STREAMS = 256 /* purposes, each of which has a stream a block */ };
 
-void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int purpose)
+void chance_begin_key(struct chance *chance, const struct rng_key *key, uint64_t number,
+	int purpose)
 {
-	chance->key = rng_key_of(seed);
+	chance->key = *key;
 	chance->number = number;
 	chance->stream = (uint64_t)purpose;
 	chance->halves = 0;
+}
+
+void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int purpose)
+{
+	const struct rng_key key = rng_key_of(seed);
+
+	chance_begin_key(chance, &key, number, purpose);
 }
 
 void chance_turn(struct chance *chance)

@@ -28,6 +28,11 @@ struct chance {
 
 void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int purpose);
 
+/* The same by a whole key of 256 bits, from which nobody can guess what comes: that of a seed is
+ * found by trying 2^64. */
+void chance_begin_key(struct chance *chance, const struct rng_key *key, uint64_t number,
+	int purpose);
+
 /* Makes the next block. */
 void chance_turn(struct chance *chance);
 

@@ -12,6 +12,7 @@ enum {
 	STATUS_BAD_BOT = STATUS_PLAY, /* a bot that cannot be made so */
 	STATUS_BOT_STOPS,             /* a bot ended the hand */
 	STATUS_BAD_TABLE,             /* a table at which no hand can be played */
+	STATUS_NO_SHUFFLE,            /* ranges that cannot all be dealt at once */
 	STATUS_PLAY_END
 };
 

@@ -20,6 +20,7 @@ $ cat >commands <<'END'
 > replay --check|hand.phh|
 > stats -q|hand.phh|
 > sim -n 2|a=call b=fold|phh
+> deal --seed 1||
 > END
 $ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
 $ while IFS='|' read -r command operands more; do
@@ -40,6 +41,11 @@ $ while IFS='|' read -r command operands more; do
 1 3 count on a screen
 1 3 count text
 1 3 count tsv
+1 3 deal --seed 1 csv
+1 3 deal --seed 1 json
+1 3 deal --seed 1 on a screen
+1 3 deal --seed 1 text
+1 3 deal --seed 1 tsv
 1 3 equity --by-combo csv
 1 3 equity --by-combo json
 1 3 equity --by-combo on a screen
@@ -130,6 +136,7 @@ $ while IFS='|' read -r command operands more; do
 1 3 stats -q text
 1 3 stats -q tsv
 10 felt count: standard output: No space left on device
+5 felt deal: standard output: No space left on device
 26 felt equity: standard output: No space left on device
 5 felt merge: standard output: No space left on device
 5 felt pots: standard output: No space left on device

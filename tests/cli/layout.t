@@ -73,6 +73,8 @@ poker for the shell:
             $ felt sim ann=random bob=call -n 100 --results
   stats     count how players play, and what they win, from hand files
             $ felt stats hand.phh
+  deal      shuffle, and deal hands, boards and decks
+            $ felt deal -g omaha -p 6 -n 3
 \
 topics:
 \

@@ -17,6 +17,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   make (package: make)
   diff (package: diffutils)
   libcsv (package: libcsv-dev)
+  libsodium (package: libsodium-dev)
 [1]
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps check
 felt: missing, and not installed because FELT_NO_INSTALL is set:
@@ -50,6 +51,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   make
   diff
   libcsv
+  libsodium
 [1]
 $ test -e asked
 [1]
@@ -61,6 +63,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   compiler (package: gcc libc6-dev)
   make (package: make)
   libcsv (package: libcsv-dev)
+  libsodium (package: libsodium-dev)
 [1]
 
 # Without the variable, or with an empty one, the package manager installs, by root or through sudo.

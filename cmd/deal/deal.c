@@ -1,0 +1,157 @@
+#include "deal.h"
+
+#include "commands.h"
+#include "frame/report.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#define DEALS_MOST UINT64_C(1000000000000)
+
+enum { PLAYERS_USUAL = 2 };
+
+/* -- options ---------------------------------------------------------------------- */
+
+static bool read_range(void *state, const char *value)
+{
+	struct deal *const deal = state;
+
+	if (deal->ranges == SHUFFLE_HANDS_MAX) {
+		report_usage("--range: at most %d players", SHUFFLE_HANDS_MAX);
+		return false;
+	}
+	deal->range[deal->ranges++] = value;
+	return true;
+}
+
+enum street { STREET_PREFLOP, STREET_FLOP, STREET_TURN, STREET_RIVER };
+
+static const struct option_row options[] = {
+	{'n', "deals", "number", "deal this many times (default: 1)",
+		INTO_UINT64(struct deal, deals, 1, DEALS_MOST)},
+	{'p', "players", "number", "deal to this many players (default: 2)",
+		INTO_NUMBER(struct deal, players, 1, SHUFFLE_HANDS_MAX)},
+	{0, "commit", "file", "write the deals to a new file, and print its SHA-256",
+		INTO_STRING(struct deal, commit), .group = 1},
+	{0, "deck", NULL, "write the whole deck of each deal", INTO_FLAG(struct deal, deck)},
+	{0, "range", "range", "the next player holds a hand of this range; may be repeated",
+		INTO_FUNCTION(read_range)},
+	{0, "reveal", "file", "check such a file, and write its deals",
+		INTO_STRING(struct deal, reveal), .group = 1},
+	{0, "seed", "number", "deal what this seed gives, not what the system's chance does",
+		INTO_UINT64(struct deal, seed, 0, UINT64_MAX)},
+	{0, "street", "preflop|flop|turn|river", "deal the board up to this street",
+		INTO_CHOICE(struct deal, street, STREET_PREFLOP)},
+};
+
+static int wrong_options(const struct deal *deal)
+{
+	const struct settings *const settings = &deal->settings;
+
+	if (settings->from_count)
+		return report_usage("--from: felt deal reads no file but that of --reveal");
+	if (settings->operand_count && !deal->reveal)
+		return report_usage("'%s': felt deal takes no operands; a player's range is given "
+				    "with --range",
+			settings->operands[0]);
+	if (settings->operand_count > 1)
+		return report_usage("--reveal: one operand, the commitment");
+	if (options_given(settings, "street") && !settings->game->board)
+		return report_usage("--street: %s has no board", settings->game->name);
+	if (deal->players && deal->ranges > deal->players)
+		return report_usage("--range: %u ranges for %u players", deal->ranges,
+			deal->players);
+	return OPTIONS_RUN;
+}
+
+/* -- what is dealt ---------------------------------------------------------------- */
+
+/* How many cards the boards need besides those that are known. */
+static int board_cards_to_come(struct deal *deal)
+{
+	static const uint8_t cards[] =
+		{[STREET_PREFLOP] = 0, [STREET_FLOP] = 3, [STREET_TURN] = 4, [STREET_RIVER] = 5};
+	int to_come = 0;
+
+	deal->board_cards = deal->settings.game->board ? cards[deal->street] : 0;
+	for (int i = 0; i < deal->boards; i++)
+		if (deal->board[i].count < deal->board_cards)
+			to_come += deal->board_cards - deal->board[i].count;
+	return to_come;
+}
+
+static bool set_players(struct deal *deal)
+{
+	const struct game *const game = deal->settings.game;
+	card_set gone = deal->dead.set;
+	int needed;
+
+	if (!deal->players)
+		deal->players = deal->ranges > PLAYERS_USUAL ? deal->ranges : PLAYERS_USUAL;
+	for (int i = 0; i < deal->boards; i++)
+		gone |= deal->board[i].set;
+	deal->shuffle.cards = game->deck & ~gone;
+	deal->shuffle.hands = (int)deal->players;
+	deal->shuffle.size = game->own;
+	deal->size = card_set_count(deal->shuffle.cards);
+	needed = deal->shuffle.hands * game->own + board_cards_to_come(deal);
+	if (needed <= deal->size)
+		return true;
+	report_usage("--players: %u players need %d cards; there are %d", deal->players, needed,
+		deal->size);
+	return false;
+}
+
+static bool set_key(struct deal *deal)
+{
+	if (options_given(&deal->settings, "seed"))
+		deal->key = rng_key_of(deal->seed);
+	else
+		deal_random(&deal->key, sizeof deal->key);
+	return true;
+}
+
+static int run_command(int argc, char **argv)
+{
+	static struct deal deal; /* large, and there is only one */
+	struct settings *const settings = &deal.settings;
+	int status;
+
+	deal = (struct deal){.deals = 1, .street = STREET_RIVER};
+	status = options_parse(&command_deal, argc, argv, settings, &deal);
+	if (status == OPTIONS_RUN)
+		status = wrong_options(&deal);
+	if (status != OPTIONS_RUN)
+		return status;
+	if (!fields_choose(&deal.fields, deal.commit ? deal_commit_fields : deal_fields, DEAL_ALL,
+		    settings->fields, settings->format))
+		return EXIT_USAGE;
+	if (deal.reveal)
+		return deal_reveal(&deal);
+	deal.boards = settings->game->board ? boards_count(&(struct boards_rule){
+						      .count = options_boards_rule(settings).count})
+					    : 0;
+	if (!options_board_and_dead(settings, 1, deal.board, &deal.dead) || !set_players(&deal) ||
+		!set_key(&deal))
+		return EXIT_USAGE;
+	status = deal_read_ranges(&deal);
+	if (status == OPTIONS_RUN)
+		status = deal.commit ? deal_commit(&deal) : deal_run(&deal);
+	deal_free_ranges(&deal);
+	return status;
+}
+
+const struct command command_deal = {
+	.name = "deal",
+	.full_name = "felt deal",
+	.purpose = "shuffle, and deal hands, boards and decks",
+	.example = "felt deal -g omaha -p 6 -n 3",
+	.operands = "[commitment]",
+	.about = "Without --seed the cards come from the system's random source. The commitment is "
+		 "for --reveal.",
+	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--commit", deal_commit_fields, DEAL_ALL}, {NULL, deal_fields, DEAL_ALL}},
+	.run = run_command,
+};

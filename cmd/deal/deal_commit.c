@@ -1,0 +1,414 @@
+/* Commitments: deals that are written to a file now and shown later, and how it is proved that they
+ * are the same.
+ *
+ * The commitment is the SHA-256 of the whole file, as sha256sum prints it. It tells nobody
+ * anything, because the file has a salt: 32 bytes of the system's random source, so that the decks
+ * cannot be guessed and tried. The file is text:
+ *
+ *     felt deal
+ *     salt 3b1c...           64 hexadecimal digits
+ *     1 1 AsKd               the deal, the hand, its cards
+ *     1 2 QhJc
+ *     1 board 2c7d9hTc3d
+ *     1 deck AsKdQhJc2c...   all cards in their order, from the top
+ */
+#include "deal.h"
+
+#include "frame/input.h"
+#include "frame/report.h"
+#include "frame/run.h"
+#include "frame/sink.h"
+
+#include <sodium.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SALT_BYTES = 32, HEX_DIGITS = 2 * crypto_hash_sha256_BYTES };
+
+void deal_random(void *bytes, size_t size)
+{
+	randombytes_buf(bytes, size);
+}
+
+const char *deal_sodium_version(void)
+{
+	return sodium_version_string();
+}
+
+/* -- the commitment --------------------------------------------------------------- */
+
+struct commitment {
+	char hex[HEX_DIGITS + 1];
+};
+
+static void print_hex(const unsigned char *bytes, size_t count, char *out)
+{
+	sodium_bin2hex(out, 2 * count + 1, bytes, count);
+}
+
+static void commitment_of(struct slice text, struct commitment *out)
+{
+	unsigned char hash[crypto_hash_sha256_BYTES];
+
+	crypto_hash_sha256(hash, (const unsigned char *)text.bytes, text.length);
+	print_hex(hash, sizeof hash, out->hex);
+}
+
+static void add_commitment(struct rows *rows, const void *item)
+{
+	const struct commitment *const commitment = item;
+
+	rows_cstring(rows, commitment->hex);
+}
+
+const struct field deal_commit_fields[] = {
+	{"commitment", ROWS_STRING, add_commitment, DEAL_ALL, DEAL_ALL},
+	{.name = NULL},
+};
+
+/* -- the file --------------------------------------------------------------------- */
+
+static const char title[] = "felt deal\n";
+
+static void add_salt(struct text *out)
+{
+	unsigned char salt[SALT_BYTES];
+	char hex[2 * SALT_BYTES + 1];
+
+	randombytes_buf(salt, sizeof salt);
+	print_hex(salt, sizeof salt, hex);
+	text_add_string(out, title);
+	text_add_string(out, "salt ");
+	text_add_string(out, hex);
+	text_add_char(out, '\n');
+}
+
+static void add_deal(struct text *out, const struct deal_row *rows, int count)
+{
+	for (int i = 0; i < count; i++) {
+		text_add_uint(out, rows[i].deal);
+		text_add_char(out, ' ');
+		text_add_slice(out, rows[i].hand);
+		text_add_char(out, ' ');
+		cards_print(out, rows[i].cards, rows[i].count, CARD_ASCII, "");
+		text_add_char(out, '\n');
+	}
+}
+
+static bool write_all(int fd, struct slice text)
+{
+	while (text.length) {
+		const ssize_t written = write(fd, text.bytes, text.length);
+
+		if (written < 0 && errno != EINTR)
+			return false;
+		if (written > 0)
+			text = (struct slice){text.bytes + written, text.length - (size_t)written};
+	}
+	return true;
+}
+
+/* A new file that its owner alone can read; an old one is never written over, since its deals would
+ * be lost. A file that could not be written whole is removed. */
+static int write_file(const char *name, struct slice text)
+{
+	const int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+	int error = 0;
+
+	if (fd < 0)
+		return report_file(name, errno);
+	if (!write_all(fd, text))
+		error = errno;
+	if (close(fd) && !error)
+		error = errno;
+	if (!error)
+		return EXIT_DONE;
+	unlink(name);
+	return report_file(name, error);
+}
+
+static status_code add_deals(struct deal *deal, struct text *out)
+{
+	card cards[CARD_COUNT], boards[BOARDS_MAX][GAME_CARDS_MAX];
+	struct deal_row rows[DEAL_ROWS_MAX];
+
+	add_salt(out);
+	for (uint64_t number = 1; number <= deal->deals && !out->failed; number++) {
+		const status_code status = deal_next(deal, number, cards);
+
+		if (status)
+			return status;
+		add_deal(out, rows, deal_rows(deal, number, cards, true, boards, rows));
+	}
+	return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* One row. */
+static int write_commitment(struct deal *deal, const struct commitment *commitment)
+{
+	struct run run = {.settings = &deal->settings,
+		.names = deal->fields.names,
+		.name_count = deal->fields.count};
+	struct sink sink;
+	struct job job = {.scratch = NULL};
+	bool good;
+
+	sink_init(&sink, &run);
+	sink_init_rows(&sink, &job);
+	fields_row(&deal->fields, &job.rows, commitment);
+	good = sink_write(&sink, &job);
+	text_free(&job.out);
+	text_free(&job.cell);
+	return good ? EXIT_DONE : EXIT_IO;
+}
+
+int deal_commit(struct deal *deal)
+{
+	struct text text = {NULL};
+	struct commitment commitment;
+	const status_code status = add_deals(deal, &text);
+	int ended;
+
+	if (status == STATUS_NO_MEMORY) {
+		ended = report_memory();
+	} else if (status) {
+		report("%s", report_status(status));
+		ended = EXIT_INVALID;
+	} else {
+		ended = write_file(deal->commit, text_slice(&text));
+		commitment_of(text_slice(&text), &commitment);
+		if (ended == EXIT_DONE)
+			ended = write_commitment(deal, &commitment);
+	}
+	text_free(&text);
+	return ended;
+}
+
+/* -- revealing -------------------------------------------------------------------- */
+
+enum { FILE_MOST = 1 << 29, LINES_MOST = DEAL_ROWS_MAX, READ_AT_ONCE = 1 << 16 };
+
+static int read_file(const char *name, struct text *out)
+{
+	struct stat about;
+	const int fd = input_open_file(name, &about);
+	ssize_t got = fd < 0 ? -1 : 1;
+	int error = errno;
+
+	while (got > 0 && out->length <= FILE_MOST && !out->failed) {
+		char *const room = text_reserve(out, READ_AT_ONCE);
+
+		if (!room)
+			break;
+		got = read(fd, room, READ_AT_ONCE);
+		error = errno;
+		if (got > 0)
+			out->length += (size_t)got;
+	}
+	if (fd > STDIN_FILENO)
+		close(fd);
+	if (got < 0)
+		return report_file(name, error);
+	if (out->failed)
+		return report_memory();
+	if (out->length > FILE_MOST)
+		return report_file(name, EFBIG);
+	return EXIT_DONE;
+}
+
+/* The file as it is gone through: the lines of a deal, up to its deck. */
+struct reveal {
+	struct deal *deal;
+	struct place place;
+	struct slice rest; /* what is still to be read */
+	struct slice line; /* the last one */
+	uint64_t number;   /* of the deal */
+	struct slice hand[LINES_MOST];
+	struct cards cards[LINES_MOST];
+	int count;
+};
+
+static bool refuse(const struct reveal *reveal, const char *why)
+{
+	report_at(&reveal->place, reveal->line, 0, 0, (struct slice){why, strlen(why)});
+	return false;
+}
+
+static bool next_line(struct reveal *reveal)
+{
+	const char *const end = memchr(reveal->rest.bytes, '\n', reveal->rest.length);
+	const size_t length = end ? (size_t)(end - reveal->rest.bytes) : reveal->rest.length;
+
+	reveal->line = (struct slice){reveal->rest.bytes, length};
+	reveal->place.line++;
+	if (!end)
+		return refuse(reveal, "the line is cut");
+	reveal->rest = (struct slice){end + 1, reveal->rest.length - length - 1};
+	return true;
+}
+
+static bool begins(struct slice slice, const char *with)
+{
+	const size_t length = strlen(with);
+
+	return slice.length >= length && !memcmp(slice.bytes, with, length);
+}
+
+/* The next word of the line, up to a blank. */
+static struct slice word(struct slice *line)
+{
+	const char *const end = memchr(line->bytes, ' ', line->length);
+	const struct slice word = {line->bytes, end ? (size_t)(end - line->bytes) : line->length};
+	const size_t taken = word.length + (end != NULL);
+
+	*line = (struct slice){line->bytes + taken, line->length - taken};
+	return word;
+}
+
+static bool read_head(struct reveal *reveal)
+{
+	if (!begins(reveal->rest, title))
+		return next_line(reveal) && refuse(reveal, "this is no file of felt deal --commit");
+	return next_line(reveal) && next_line(reveal) &&
+	       (begins(reveal->line, "salt ") || refuse(reveal, "the salt is missing"));
+}
+
+/* Reads a line of a deal: its number, the hand and the cards. */
+static bool read_line(struct reveal *reveal)
+{
+	struct slice line;
+	struct fault fault;
+	uint64_t number;
+	const int at = reveal->count;
+
+	if (!next_line(reveal))
+		return false;
+	line = reveal->line;
+	if (at == LINES_MOST)
+		return refuse(reveal, "the deal has too many hands");
+	if (!slice_uint(word(&line), UINT64_MAX, &number) || number != reveal->number)
+		return refuse(reveal, "the number of the deal is not the next one");
+	reveal->hand[at] = word(&line);
+	if (cards_parse(line, CARD_ASCII, &reveal->cards[at], &fault)) {
+		fault.offset += (size_t)(line.bytes - reveal->line.bytes);
+		report_fault(&reveal->place, reveal->line, &fault);
+		return false;
+	}
+	reveal->count++;
+	return true;
+}
+
+/* Reads the lines of a deal. Its hands and boards have to be the cards of the deck from the top;
+ * cards that are not in the deck were on a board before. */
+static bool read_deal(struct reveal *reveal)
+{
+	const struct cards *deck;
+	int next = 0;
+
+	reveal->count = 0;
+	reveal->number++;
+	do {
+		if (!read_line(reveal))
+			return false;
+	} while (!slice_equal(reveal->hand[reveal->count - 1], "deck"));
+	deck = &reveal->cards[reveal->count - 1];
+	for (int i = 0; i < reveal->count - 1; i++) {
+		const bool board = begins(reveal->hand[i], "board");
+
+		for (int j = 0; j < reveal->cards[i].count; j++) {
+			const card c = reveal->cards[i].list[j];
+
+			if (board && !(deck->set & card_bit(c)))
+				continue;
+			if (next == deck->count || deck->list[next++] != c)
+				return refuse(reveal, "the hands are not the first cards of the "
+						      "deck");
+		}
+	}
+	return true;
+}
+
+static void add_rows(const struct reveal *reveal, struct job *job)
+{
+	const struct deal *const deal = reveal->deal;
+	const int count = reveal->count - !deal->deck;
+
+	for (int i = 0; i < count; i++) {
+		const struct deal_row row = {reveal->number, reveal->hand[i], reveal->cards[i].list,
+			reveal->cards[i].count, deal->settings.writes};
+
+		fields_row(&deal->fields, &job->rows, &row);
+	}
+}
+
+/* Goes through the file; with a job, writes its deals. */
+static bool go_through(struct reveal *reveal, struct slice text, struct job *job)
+{
+	reveal->rest = text;
+	reveal->place = (struct place){reveal->deal->reveal, 0, NULL};
+	reveal->number = 0;
+	if (!read_head(reveal))
+		return false;
+	while (reveal->rest.length) {
+		if (!read_deal(reveal))
+			return false;
+		if (job)
+			add_rows(reveal, job);
+	}
+	return true;
+}
+
+static int write_deals(struct deal *deal, struct slice text)
+{
+	static struct reveal reveal; /* large, and there is only one */
+	struct run run = {.settings = &deal->settings,
+		.names = deal->fields.names,
+		.name_count = deal->fields.count};
+	struct sink sink;
+	struct job job = {.scratch = NULL};
+	bool good;
+
+	reveal.deal = deal;
+	if (!go_through(&reveal, text, NULL))
+		return EXIT_INVALID;
+	sink_init(&sink, &run);
+	sink_init_rows(&sink, &job);
+	go_through(&reveal, text, &job);
+	good = sink_write(&sink, &job);
+	text_free(&job.out);
+	text_free(&job.cell);
+	return good ? EXIT_DONE : EXIT_IO;
+}
+
+/* Whether the file is the one that was committed to. */
+static bool is_committed(const struct deal *deal, struct slice text)
+{
+	const struct settings *const settings = &deal->settings;
+	struct commitment commitment;
+
+	commitment_of(text, &commitment);
+	if (!settings->operand_count)
+		report_warning("%s has the commitment %s", deal->reveal, commitment.hex);
+	else if (strcmp(settings->operands[0], commitment.hex)) {
+		report("%s has another commitment: %s", deal->reveal, commitment.hex);
+		return false;
+	}
+	return true;
+}
+
+int deal_reveal(struct deal *deal)
+{
+	struct text text = {NULL};
+	int status = read_file(deal->reveal, &text);
+
+	if (status == EXIT_DONE)
+		status = is_committed(deal, text_slice(&text))
+				 ? write_deals(deal, text_slice(&text))
+				 : EXIT_INVALID;
+	text_free(&text);
+	return status;
+}

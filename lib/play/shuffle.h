@@ -1,0 +1,47 @@
+/* Shuffles: a whole deck in random order, whose first cards are the hands of some players, which
+ * may have to come out of ranges, and the cards of a board.
+ *
+ * All decks that give each player a hand of its range are possible, each with a probability in
+ * proportion to the product of its hands' weights. So hands are drawn out of all ranges at once,
+ * and all of them again if two share a card: to draw a hand again alone, or out of what the others
+ * have left, would favour the hands of those who draw first. The cards of all others are then those
+ * of a fair shuffle of what is left. */
+#ifndef FELT_PLAY_SHUFFLE_H
+#define FELT_PLAY_SHUFFLE_H
+
+#include "play/deck.h"
+#include "play/play_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { SHUFFLE_HANDS_MAX = 10, SHUFFLE_TRIES = 10000000 };
+
+/* Hands with weights. */
+struct shuffle_range {
+	uint32_t count; /* at least 1 */
+	card_set *set;  /* the cards of each hand */
+	uint64_t *upto; /* the sum of the weights of the hands up to it, itself included */
+};
+
+struct shuffle {
+	card_set cards; /* the deck: no card that is dead or lies on the board */
+	int hands;
+	int size;                                             /* cards of each hand */
+	const struct shuffle_range *range[SHUFFLE_HANDS_MAX]; /* NULL: any cards */
+};
+
+/* Deals out[0 .. n - 1], the n cards of the deck, by the chances of `chance`: first the hands, one
+ * after the other, and then the others. Cards of a hand that came out of a range are in random
+ * order too. STATUS_OK, or STATUS_NO_SHUFFLE when SHUFFLE_TRIES draws in a row gave two players the
+ * same card, as they do if the ranges cannot all be dealt at once. The hands have no more cards
+ * than the deck, and those of ranges are in the deck. */
+status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance,
+	card out[CARD_COUNT]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

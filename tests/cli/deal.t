@@ -1,0 +1,127 @@
+# A seed gives the same cards everywhere; without one they come from the system's chance.
+$ felt deal --seed 1 -p 3
+1	1	4h8d
+1	2	Kd7h
+1	3	Td6d
+1	board	9s8sAsKcJc
+$ felt deal -n 3 --seed 1 -p 2 -f tsv
+deal	hand	cards
+1	1	4h8d
+1	2	Kd7h
+1	board	Td6d9s8sAs
+2	1	4dQs
+2	2	2cAh
+2	board	5sJd8d7c6d
+3	1	2dTh
+3	2	Ts3h
+3	board	8h5d7s9dKh
+$ felt deal >a; felt deal >b; cmp -s a b; echo $?
+1
+
+# A deal depends on the seed and its number alone.
+$ felt deal -n 5 --seed 9 | grep ^1 >five; felt deal --seed 9 | cmp - five
+
+# Each game's cards: hands, and a board if it has one.
+$ felt deal --seed 1 -g stud -f json
+{"deal": 1, "hand": "1", "cards": "4h8dKd7hTd6d9s"}
+{"deal": 1, "hand": "2", "cards": "8sAsKcJc2h4d3d"}
+$ for game in holdem shortdeck royal omaha omaha5 omaha6 omaha8 courchevel stud razz 27 a5 badugi draw
+> do felt deal -g $game -n 2 -p 3 --deck -f tsv --no-header; done | wc -l
+128
+
+# The deck of a deal begins with its hands and its board.
+$ felt deal --seed 1 --deck | awk '$2 == "deck" {deck = $3; next} {all = all $3} END {print index(deck, all), length(deck)}'
+1 104
+
+# The board up to a street, with known cards, two boards, dead cards.
+$ felt deal --seed 3 --street flop
+1	1	Qd8d
+1	2	7d5d
+1	board	TdJs6h
+$ felt deal --seed 3 -b 2c7d9h
+1	1	Qd8h
+1	2	7h5h
+1	board	2c7d9hThQc
+$ felt deal --seed 3 --boards 2 -p 2
+1	1	Qd8d
+1	2	7d5d
+1	board	TdJs6h3cQh
+1	board2	2s6sAsQcKc
+$ felt deal --seed 3 --deck -d 2c2d2h2s | awk '$2 == "deck" {print $3 ~ /2/, length($3)}'
+0 96
+
+# Ranges: all of them are dealt at once.
+$ felt deal --seed 1 --range AA --range AK -p 3 -n 2
+1	1	AhAc
+1	2	AdKd
+1	3	KsJs
+1	board	9sQc2d4h6s
+2	1	AcAh
+2	2	KcAd
+2	3	5c3h
+2	board	3dJs9dJhQc
+$ felt deal --seed 1 -g omaha --range AAxx:ds --street preflop
+1	1	AsAd5d5s
+1	2	9c8cAcQd
+$ felt deal --range AsKs --range AsQs
+felt deal: the ranges collide: no deal was found that gives every player a hand
+[1]
+$ felt deal --range ABs
+felt deal: --range:2: 'B' is neither a rank nor a suit
+[2]
+$ felt deal --range AsKs -d As
+felt deal: --range: 'AsKs' has no hand that can be dealt
+see 'felt deal --help'
+[2]
+$ felt deal -g stud --range AA
+felt deal: --range: there are no ranges in seven-card stud
+see 'felt deal --help'
+[2]
+
+# What cannot be dealt.
+$ felt deal -p 10 -g stud
+felt deal: --players: 10 players need 70 cards; there are 52
+see 'felt deal --help'
+[2]
+$ felt deal -g razz --street flop
+felt deal: --street: razz has no board
+see 'felt deal --help'
+[2]
+$ felt deal AhKh
+felt deal: 'AhKh': felt deal takes no operands; a player's range is given with --range
+see 'felt deal --help'
+[2]
+
+# A commitment is the SHA-256 of a file, which is shown later.
+$ felt deal -n 2 --seed 4 --commit secret >commitment
+$ sha256sum <secret | cut -d ' ' -f 1 | cmp - commitment
+$ felt deal --reveal secret $(cat commitment) | head -n 1
+1	1	6dJd
+$ felt deal --reveal secret -q >shown; felt deal -n 2 --seed 4 | cmp - shown
+$ ls -l secret | cut -c 1-10
+-rw-------
+$ felt deal --commit secret
+felt deal: secret: File exists
+[3]
+$ felt deal --reveal secret 0000 2>&1 | sed 's/[0-9a-f]\{64\}/HASH/'
+felt deal: secret has another commitment: HASH
+$ sed '3s/.*/1 1 AsKd/' secret >other; felt deal -q --reveal other
+felt deal: other:6:1: the hands are not the first cards of the deck
+[1]
+$ head -c 200 secret >cut; felt deal --reveal cut -q
+felt deal: cut:6:1: the line is cut
+[1]
+$ felt deal --reveal /dev/null
+felt deal: /dev/null has the commitment e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+felt deal: /dev/null:1:1: the line is cut
+[1]
+$ felt deal --reveal nowhere
+felt deal: nowhere: No such file or directory
+[3]
+$ felt deal --commit /nowhere/x
+felt deal: /nowhere/x: No such file or directory
+[3]
+
+# Two files never have the same commitment, whatever they have: each has a salt of its own.
+$ felt deal --seed 1 --commit one >a; felt deal --seed 1 --commit two >b; cmp -s a b; echo $?
+1

@@ -1,0 +1,126 @@
+#include "play/shuffle.h"
+
+#include "odds/range/range.h"
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HANDS_MOST = 64, DRAWS = 60000 };
+
+/* A range as a list, out of the text of combos. */
+struct listed {
+	struct shuffle_range range;
+	card_set set[HANDS_MOST];
+	uint64_t upto[HANDS_MOST];
+};
+
+static void list(struct listed *out, const char *text)
+{
+	static struct range range;
+	static struct range_list combos;
+	uint64_t sum = 0;
+
+	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, &game_holdem,
+			     &range, NULL),
+		STATUS_OK);
+	range_list(&range, &combos);
+	cr_assert_leq(combos.count, HANDS_MOST);
+	for (int i = 0; i < combos.count; i++) {
+		out->set[i] = combos.set[i];
+		out->upto[i] = sum += combos.weight[i];
+	}
+	out->range = (struct shuffle_range){(uint32_t)combos.count, out->set, out->upto};
+}
+
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= card_bit(cards[i]);
+	return set;
+}
+
+Test(shuffle, deals_the_whole_deck_and_hands_of_their_ranges)
+{
+	struct listed aces, kings;
+	struct shuffle shuffle = {.cards = CARD_DECK & ~card_bit(0), .hands = 4, .size = 2};
+	struct chance chance;
+	card cards[CARD_COUNT];
+
+	list(&aces, "AA");
+	list(&kings, "AK,KK");
+	shuffle.range[1] = &aces.range;
+	shuffle.range[2] = &kings.range;
+	chance_begin(&chance, 5, 1, CHANCE_DECK);
+	for (int n = 0; n < 1000; n++) {
+		bool found = false;
+
+		cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_OK);
+		cr_assert_eq(set_of(cards, CARD_COUNT - 1), shuffle.cards);
+		cr_assert_eq(card_rank(cards[2]), 12);
+		cr_assert_eq(card_rank(cards[3]), 12);
+		for (uint32_t i = 0; i < kings.range.count; i++)
+			found |= kings.set[i] == set_of(cards + 4, 2);
+		cr_assert(found);
+	}
+}
+
+/* AhAd leaves three of the second player's hands, and AhKh leaves five: of the eight joint deals
+ * three have AhAd. To draw the second hand out of what the first has left would give AhAd half of
+ * the deals. */
+Test(shuffle, joint_deals_are_equally_likely)
+{
+	struct listed first, second;
+	struct shuffle shuffle = {.cards = CARD_DECK, .hands = 2, .size = 2};
+	struct chance chance;
+	card cards[CARD_COUNT];
+	int aces = 0;
+
+	list(&first, "AhAd,AhKh");
+	list(&second, "AsKs,AcKc,AdKc,QhQd,AdQd,AhQh");
+	shuffle.range[0] = &first.range;
+	shuffle.range[1] = &second.range;
+	chance_begin(&chance, 11, 1, CHANCE_DECK);
+	for (int n = 0; n < DRAWS; n++) {
+		cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_OK);
+		if (set_of(cards, 2) == (card_bit(card_of(12, 2)) | card_bit(card_of(12, 1))))
+			aces++;
+	}
+	/* the standard error is sqrt(60000 * 3/8 * 5/8) = 119, and the seed is fixed */
+	cr_assert(abs(aces - DRAWS * 3 / 8) < 4 * 119, "%d", aces);
+}
+
+Test(shuffle, weights_count)
+{
+	struct listed weighted;
+	struct shuffle shuffle = {.cards = CARD_DECK, .hands = 1, .size = 2};
+	struct chance chance;
+	card cards[CARD_COUNT];
+	int found = 0;
+
+	list(&weighted, "AhAd,KhKd:0.25");
+	shuffle.range[0] = &weighted.range;
+	chance_begin(&chance, 3, 1, CHANCE_DECK);
+	for (int n = 0; n < DRAWS; n++) {
+		cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_OK);
+		found += card_rank(cards[0]) == 11;
+	}
+	/* a fifth; the standard error is sqrt(60000 * 0.2 * 0.8) = 98 */
+	cr_assert(abs(found - DRAWS / 5) < 4 * 98, "%d", found);
+}
+
+Test(shuffle, ranges_that_collide_are_told)
+{
+	struct listed range;
+	struct shuffle shuffle = {.cards = CARD_DECK, .hands = 2, .size = 2};
+	struct chance chance;
+	card cards[CARD_COUNT];
+
+	list(&range, "AhAd");
+	shuffle.range[0] = shuffle.range[1] = &range.range;
+	chance_begin(&chance, 3, 1, CHANCE_DECK);
+	cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_NO_SHUFFLE);
+}
