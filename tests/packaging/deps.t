@@ -27,6 +27,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   mandoc (package: mandoc)
   parallel (package: parallel)
   jq (package: jq)
+  python (package: python3)
   gnu-tar (package: tar)
   gzip (package: gzip)
 [1]
