@@ -305,6 +305,9 @@ static bool money_item(struct reading *reading)
 	struct money money = {.places = 0};
 	const bool good = take_object(reading, money_member, &money) && add_money(reading, &money);
 
+	if (money.currency.failed || money.blind.failed || money.net.failed ||
+		money.squares.failed || money.adjusted.failed)
+		reading->saved->tally.failed = true;
 	text_free(&money.currency);
 	text_free(&money.blind);
 	text_free(&money.net);
@@ -461,8 +464,10 @@ bool saved_read(struct saved *saved, struct slice line)
 		good = wrong(&reading, "something follows the object");
 	if (good && !saved->player.length)
 		good = wrong(&reading, "the object is not a tally of felt stats");
+	saved->memory = reading.word.failed || saved->player.failed || saved->group.failed ||
+			saved->tally.failed;
 	text_free(&reading.word);
-	return good;
+	return good && !saved->memory;
 }
 
 void saved_free(struct saved *saved)

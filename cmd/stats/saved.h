@@ -8,7 +8,8 @@ struct saved {
 	struct text player, group; /* owned */
 	enum stats_by by;
 	struct stats_tally tally; /* owned */
-	/* why it cannot be read, and where in the line */
+	bool memory;              /* it was short */
+	/* why the line cannot be read, and where in it */
 	const char *why;
 	size_t offset;
 };

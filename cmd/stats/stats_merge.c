@@ -34,7 +34,11 @@ static bool add_line(struct merging *merging, struct slice line)
 
 	if (!slice_trim(line).length)
 		return true;
-	if (!saved_read(saved, line))
+	if (!saved_read(saved, line) && saved->memory) {
+		report_memory();
+		return false;
+	}
+	if (saved->why)
 		return refuse(merging, line, saved->offset, saved->why);
 	if (merging->any && saved->by != command->by)
 		return refuse(merging, line, 0,
@@ -44,7 +48,7 @@ static bool add_line(struct merging *merging, struct slice line)
 	if (!stats_wants(command, text_slice(&saved->player)))
 		return true;
 	entry = ledger_at(&command->ledger, text_slice(&saved->player), text_slice(&saved->group));
-	if (!entry || saved->player.failed || saved->group.failed) {
+	if (!entry) {
 		report_memory();
 		return false;
 	}

@@ -33,6 +33,10 @@ static bool is_whole(const struct stats_command *command)
 		const struct ledger_entry *entry = command->ledger.slot[i];
 
 		if (entry->tally.failed) {
+			report_memory();
+			return false;
+		}
+		if (entry->tally.large) {
 			report("%.*s: the amounts are too large to be added exactly",
 				(int)entry->player.length, entry->player.bytes);
 			return false;

@@ -175,7 +175,8 @@ struct stats_tally {
 	struct stats_finish *finish; /* by place, ascending; owned */
 	uint32_t money_count, prizes_count, finish_count;
 	uint32_t latest; /* the money that was added to last */
-	bool failed;     /* memory was short, or amounts were too large to be added exactly */
+	bool failed;     /* memory was short */
+	bool large;      /* amounts were too large to be added exactly */
 };
 
 /* A zeroed tally is empty. */

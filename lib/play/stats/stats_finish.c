@@ -74,8 +74,10 @@ void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *fi
 		return;
 	prizes = stats_prizes_at(tally, currency);
 	finish = stats_finish_at(tally, place);
-	if (!prizes || !finish ||
-		__builtin_add_overflow(prizes->prizes, finishes->prize[seat], &prizes->prizes) ||
+	tally->failed = tally->failed || !prizes || !finish;
+	if (!prizes || !finish)
+		return;
+	if (__builtin_add_overflow(prizes->prizes, finishes->prize[seat], &prizes->prizes) ||
 		__builtin_add_overflow(prizes->buy_ins, finishes->buy_in[seat], &prizes->buy_ins)) {
 		tally->failed = true;
 		return;

@@ -186,8 +186,8 @@ static void add_hand(struct stats_tally *tally, const struct stats_hand *hand,
 	if (seat->gaps >> STATS_NO_RESULT & 1)
 		return;
 	money = stats_money_at(tally, currency, hand->big_blind, places);
-	if (!money || !add_money(money, &more))
-		tally->failed = true;
+	tally->failed = tally->failed || !money;
+	tally->large = tally->large || (money && !add_money(money, &more));
 }
 
 void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
@@ -213,18 +213,21 @@ static bool add_lists(struct stats_tally *tally, const struct stats_tally *other
 		struct stats_money *money =
 			stats_money_at(tally, currency, more->big_blind, more->blind_places);
 
-		if (!money || !add_money(money, more))
+		if (!money)
 			return false;
+		tally->large = !add_money(money, more) || tally->large;
 	}
 	for (uint32_t i = 0; i < other->prizes_count; i++) {
 		const struct stats_prizes *more = &other->prizes[i];
 		const struct slice currency = {more->currency, strlen(more->currency)};
 		struct stats_prizes *prizes = stats_prizes_at(tally, currency);
 
-		if (!prizes ||
-			__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins) ||
-			__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes))
+		if (!prizes)
 			return false;
+		tally->large =
+			__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins) ||
+			__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes) ||
+			tally->large;
 		prizes->finished += more->finished;
 		prizes->paid += more->paid;
 		prizes->places += more->places;
@@ -252,8 +255,8 @@ void stats_tally_add(struct stats_tally *tally, const struct stats_tally *other)
 	tally->folds += other->folds;
 	for (int i = 0; i < STATS_GAPS; i++)
 		tally->gaps[i] += other->gaps[i];
-	if (!add_lists(tally, other) || other->failed)
-		tally->failed = true;
+	tally->failed = !add_lists(tally, other) || other->failed || tally->failed;
+	tally->large = other->large || tally->large;
 }
 
 /* -- results ---------------------------------------------------------------------- */
