@@ -99,6 +99,20 @@ big_bet = 4
 $ felt sim 'it'"'"'s "me"=fold' Zoë=fold -n 1 | grep players
 players = ["it's \"me\"", 'Zoë']
 
+# A bot that reckons: every hand keeps the rules, and the same seed has the same hands in any number of threads.
+$ felt sim a=equity b=random c=equity:22+,A2+,KT+ -n 300 >hands.phhs; felt replay --check hands.phhs
+300 hands hold, 0 faults, 0 not played
+$ felt sim a=equity b=random c=equity:22+,A2+,KT+ -n 300 -j 3 | cmp - hands.phhs
+$ for game in po/8 fr f2l3d fb pc; do felt sim -g $game a=equity b=random c=equity -n 60 | felt replay --check; done
+60 hands hold, 0 faults, 0 not played
+60 hands hold, 0 faults, 0 not played
+60 hands hold, 0 faults, 0 not played
+60 hands hold, 0 faults, 0 not played
+60 hands hold, 0 faults, 0 not played
+$ felt sim a=equity b=equity -n 100 --duplicate --results --fields net
+0
+0
+
 # In a duplicate match each deal is played once with each player in each seat.
 $ felt sim a=fold b=fold c=fold -n 3 --duplicate -f tsv --fields hand,player,cards | sort -k 3 | uniq -c -f 2 | wc -l
 4
@@ -201,7 +215,7 @@ felt sim: b: no bot 'cal'; did you mean 'call'?
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=nothing
-felt sim: b: no bot 'nothing'; they are fold, call, allin, random and potodds
+felt sim: b: no bot 'nothing'; they are fold, call, allin, random, potodds and equity
 see 'felt sim --help'
 [2]
 $ felt sim a=call a=fold
@@ -218,6 +232,14 @@ see 'felt sim --help'
 [2]
 $ felt sim a=call b=random:x
 felt sim: b: random: 'x' is not an aggression from 0 to 1000
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=equity:x
+felt sim: b: equity: 'x' is not a range of this game
+see 'felt sim --help'
+[2]
+$ felt sim a=call b=equity:AA -g po
+felt sim: b: equity: ranges are for games of two cards
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold -g holdm

@@ -8,6 +8,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* On which street there are so many chips to call and to win, and what the bot's definition gives
  * for folding, calling and raising, in ten-thousandths. */
@@ -159,6 +160,146 @@ Test(bots, refuse_wrong_arguments)
 		void *state = NULL;
 
 		cr_assert_eq(kind->open(&order, &state, &why), STATUS_BAD_BOT, "%s", wrong[i]);
+		cr_assert(why.length);
+		cr_assert_null(state);
+		text_free(&why);
+	}
+}
+
+/* -- equity ----------------------------------------------------------------------- */
+
+/* A bot's place at a table: what it guesses its cards to be worth, on average of many guesses. */
+static double guessed(const struct table *table, int seat, const char *cards, const char *range)
+{
+	enum { GUESSES = 200 };
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("equity"), &none);
+	const struct bot_order order = {slice_from(range), table->variant, table->seats,
+		CPU_SCALAR};
+	struct bot_view view = {.table = table, .seat = seat};
+	struct text why = {0};
+	struct cards own;
+	struct chance chance;
+	void *state;
+	double sum = 0;
+
+	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
+	view.cards = own.count;
+	memcpy(view.card, own.list, (size_t)own.count);
+	view.chance = &chance;
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
+	for (int i = 0; i < GUESSES; i++)
+		sum += bots_guess(&view, state);
+	kind->free(state);
+	return sum / GUESSES;
+}
+
+static void begin_game(struct table *table, const char *code)
+{
+	script_begin(table, &(struct script){.code = code,
+				    .blinds = "10 20",
+				    .stacks = "1000 1000",
+				    .min_bet = 20});
+	script_deal(table);
+}
+
+/* Shares that are printed in many books: of aces and of seven-deuce against any hand, and of kings
+ * against aces. */
+Test(bots, equity_guesses_what_books_say)
+{
+	static struct table table;
+
+	begin_game(&table, "NT");
+	cr_assert_float_eq(guessed(&table, 0, "AhAs", ""), 0.852, 0.006);
+	cr_assert_float_eq(guessed(&table, 0, "7h2c", "100%"), 0.346, 0.008);
+	cr_assert_float_eq(guessed(&table, 0, "KhKs", "AA"), 0.18, 0.01);
+}
+
+/* The best hand that the board allows wins the whole pot, whatever the others hold. */
+Test(bots, equity_knows_the_nuts)
+{
+	static struct table table;
+
+	begin_game(&table, "NT");
+	script_play(&table,
+		"p2 cc, p1 cc, d db KhQhJh, p1 cc, p2 cc, d db 2c, p1 cc, p2 cc, d db 3d");
+	cr_assert_float_eq(guessed(&table, 0, "AhTh", ""), 1, 0);
+}
+
+/* A raise says that the other hand is one of the better half: queens and tens are worth more
+ * against any hand than against that. */
+Test(bots, equity_hears_raises)
+{
+	enum { GUESSES = 100 };
+	static struct table table;
+	static struct bots_range range;
+	const struct action raise = {.act = ACT_BET_RAISE, .seat = 1, .amount = 60};
+	struct bot_view view = {.table = &table, .seat = 0, .cards = 2};
+	struct chance chance;
+	double sum[2] = {0, 0};
+
+	begin_game(&table, "NT");
+	view.card[0] = card_of(10, 0);
+	view.card[1] = card_of(8, 1);
+	view.chance = &chance;
+	view.actions = &raise;
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	for (int i = 0; i < COMBO_COUNT; i++) {
+		range.combos[i] = combo_by_class[i]; /* aces first, which is order enough */
+		range.weight[i] = 10000;
+	}
+	range.count = COMBO_COUNT;
+	for (view.action_count = 0; view.action_count < 2; view.action_count++)
+		for (int i = 0; i < GUESSES; i++)
+			sum[view.action_count] += bots_guess(&view, &range);
+	cr_assert(sum[1] < sum[0] - 0.03 * GUESSES);
+}
+
+static int discarded(const char *code, const char *cards)
+{
+	static struct table table;
+	struct bot_view view = {.table = &table, .seat = 0};
+	struct action action = {.seat = 0};
+	struct chance chance;
+	struct cards own;
+
+	begin_game(&table, code);
+	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
+	view.cards = own.count;
+	memcpy(view.card, own.list, (size_t)own.count);
+	view.chance = &chance;
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	bots_guess_draw(&view, &action);
+	cr_assert_eq(action.act, ACT_DRAW);
+	return action.count;
+}
+
+/* Hands that cannot be beaten stay as they are, and hands that hardly win are changed. */
+Test(bots, equity_draws_with_sense)
+{
+	cr_assert_eq(discarded("N2L1D", "7h5d4c3s2h"), 0);
+	cr_assert_eq(discarded("PB", "4h3d2cAs"), 0);
+	cr_assert_eq(discarded("N5D", "AhKhQhJhTh"), 0);
+	cr_assert(discarded("N5D", "2h4d6cTsQh") >= 3);
+	cr_assert_eq(discarded("PB", "3h2dAcKc"), 1);
+}
+
+Test(bots, equity_refuses_what_is_no_range)
+{
+	static const struct {
+		const char *code, *argument;
+	} wrong[] = {{"NT", "x"}, {"NT", "AA,!AA"}, {"NS", "22"}, {"PO", "AA"}, {"F7S", "10%"}};
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("equity"), &none);
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		const struct bot_order order = {slice_from(wrong[i].argument),
+			variant_find(slice_from(wrong[i].code)), 2, CPU_SCALAR};
+		struct text why = {0};
+		void *state = NULL;
+
+		cr_assert_eq(kind->open(&order, &state, &why), STATUS_BAD_BOT, "%zu", i);
 		cr_assert(why.length);
 		cr_assert_null(state);
 		text_free(&why);

@@ -158,6 +158,31 @@ Test(match, every_hand_of_every_game_is_legal)
 	dealer_free(&dealer);
 }
 
+/* The bot that reckons plays every game too; a few hands each, since it takes its time. */
+Test(match, hands_of_the_bot_that_reckons_are_legal_in_every_game)
+{
+	enum { HANDS = 12 };
+	static const char *const names[] = {"equity", "random", "equity", "allin", "call"};
+	struct dealer dealer = {.listen = NULL};
+
+	for (const struct variant *variant = variant_rows; variant->code; variant++)
+		for (int players = 2; players <= players_most(variant); players += 3) {
+			struct match match;
+			struct bot bots[SEATS_MAX];
+			struct match_tally tally[SEATS_MAX] = {{0}};
+
+			make_match(&match, variant, players);
+			for (int i = 0; i < players; i++)
+				bots[i] = make_bot(names[i % 5], variant, players);
+			for (uint64_t number = 1; number <= HANDS; number++)
+				play_and_check(&match, number, bots, &dealer, tally);
+			for (int i = 0; i < players; i++)
+				cr_assert_eq(tally[i].errors, 0, "%s", variant->code);
+			free_bots(bots, players);
+		}
+	dealer_free(&dealer);
+}
+
 /* -- what bots see ---------------------------------------------------------------- */
 
 /* A bot that must not see what is face down, and whose decisions are those of `random`. */

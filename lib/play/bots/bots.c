@@ -10,6 +10,7 @@ const struct bot_kind *const bots_rows[] = {
 	&bots_allin,
 	&bots_random,
 	&bots_potodds,
+	&bots_equity,
 	NULL,
 };
 

@@ -4,8 +4,10 @@
 
 #include "play/bots/bots.h"
 
+#include "odds/combo.h"
+
 extern const struct bot_kind bots_fold, bots_call, bots_allin; /* bots_simple.c */
-extern const struct bot_kind bots_random, bots_potodds;
+extern const struct bot_kind bots_random, bots_potodds, bots_equity;
 
 /* How likely bots_potodds folds and calls, on a street as bot_street numbers them, with so much to
  * call and in the middle; otherwise it raises. */
@@ -14,5 +16,21 @@ struct bots_odds {
 };
 
 struct bots_odds bots_potodds_of(int street, chips call, chips pot);
+
+/* -- bots_guess.c ----------------------------------------------------------------- */
+
+/* What other players may hold before they bet, in a game of two cards: combos, the best first, with
+ * their weights as parts of the greatest, in ten-thousandths. In other games there are none. */
+struct bots_range {
+	int count;
+	combo combos[COMBO_COUNT];
+	uint16_t weight[COMBO_COUNT];
+};
+
+/* The part of the pot that the seat wins on average, 0 to 1, if all who are in stay in. */
+double bots_guess(const struct bot_view *view, const struct bots_range *range);
+
+/* Discards the cards whose replacement makes the seat win most often. */
+void bots_guess_draw(const struct bot_view *view, struct action *out);
 
 #endif
