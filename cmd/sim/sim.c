@@ -74,20 +74,33 @@ static const struct option_row options[] = {
 		INTO_STRING(struct sim, ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
 		INTO_STRING(struct sim, blinds)},
+	{0, "buy-in", "amount", "what each player pays for the prizes of a tournament",
+		INTO_STRING(struct sim, event.buy_in), .needs = "tournament"},
 	{0, "cash", NULL, "let stacks carry over; who is broke buys in again",
 		INTO_FLAG(struct sim, cash)},
 	{0, "duplicate", NULL, "play each deal once with each player in each seat",
 		INTO_FLAG(struct sim, match.duplicate)},
+	{0, "every", "number", "the hands that a level lasts (default: 20)",
+		INTO_UINT64(struct sim, event.every, 1, HANDS_MOST), .needs = "tournament"},
 	{0, "from-hand", "number", "go on from this hand",
 		INTO_UINT64(struct sim, from_hand, 1, HANDS_MOST)},
 	{0, "leave", "amount", "with --cash: who has this much takes the profit off",
 		INTO_STRING(struct sim, leave), .needs = "cash"},
+	{0, "levels", "list", "blinds and antes of a tournament: 10/20,15/30/2; or a file of them",
+		INTO_STRING(struct sim, event.levels), .needs = "tournament"},
 	{0, "match-time", "seconds", "the time of a program for the whole match",
 		INTO_DECIMAL(struct sim, match_time, 0, 1e9)},
 	{0, "max-errors", "number", "errors after which a program is out (default: 10)",
 		INTO_NUMBER(struct sim, max_errors, 1, UINT32_MAX)},
 	{0, "move-time", "seconds", "the time of a program for a decision (default: 10)",
 		INTO_DECIMAL(struct sim, move_time, 0, 1e6)},
+	{0, "players", "number", "so many play, the bots in turn",
+		INTO_UINT64(struct sim, event.players, 2, TOURNAMENT_PLAYERS_MAX),
+		.needs = "tournament"},
+	{0, "prizes", "list", "per cents of the buy-ins by place (default: 100)",
+		INTO_STRING(struct sim, event.prizes), .needs = "tournament"},
+	{0, "repeat", "number", "play so many tournaments (default: 1)",
+		INTO_UINT64(struct sim, event.repeat, 1, HANDS_MOST), .needs = "tournament"},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1)",
@@ -95,9 +108,29 @@ static const struct option_row options[] = {
 	{0, "shard", "k/n", "play part K of N of the hands", INTO_FUNCTION(read_shard)},
 	{0, "stack", "amounts", "the stack of all, or of each (default: 100 big blinds)",
 		INTO_STRING(struct sim, stack)},
+	{0, "tables", "number", "the tables at first (default: as few as have room)",
+		INTO_UINT64(struct sim, event.tables, 1, TOURNAMENT_PLAYERS_MAX),
+		.needs = "tournament"},
+	{0, "tournament", NULL, "play until one player has all chips",
+		INTO_FLAG(struct sim, tournament)},
 };
 
 /* -- the command ------------------------------------------------------------------ */
+
+static int wrong_for_tournament(const struct sim *sim)
+{
+	static const char *const others[] = {"acpc-log", "cash", "duplicate", "from-hand", "hands",
+		"shard", NULL};
+
+	for (const char *const *other = others; *other; other++)
+		if (options_given(&sim->settings, *other))
+			return report_usage("--tournament and --%s: give one or the other", *other);
+	if (sim->event.levels &&
+		(options_given(&sim->settings, "blinds") || options_given(&sim->settings, "ante")))
+		return report_usage("--levels has the blinds and antes: omit --%s",
+			options_given(&sim->settings, "blinds") ? "blinds" : "ante");
+	return OPTIONS_RUN;
+}
 
 static int wrong_options(const struct sim *sim)
 {
@@ -107,6 +140,8 @@ static int wrong_options(const struct sim *sim)
 		return report_usage("--from: felt sim reads no file; its players are operands");
 	if (sim->results && settings->phh)
 		return report_usage("--results and -f phh: give one or the other");
+	if (sim->tournament)
+		return wrong_for_tournament(sim);
 	if (sim->cash && sim->match.duplicate)
 		return report_usage("--cash and --duplicate: give one or the other");
 	if (sim->cash && options_given(settings, "shard"))
@@ -148,9 +183,21 @@ static bool choose_fields(struct sim *sim)
 {
 	const struct settings *const settings = &sim->settings;
 
-	return fields_choose(&sim->fields, sim->results ? sim_result_fields : sim_hand_fields,
+	return fields_choose(&sim->fields,
+		!sim->results     ? sim_hand_fields
+		: sim->tournament ? sim_place_fields
+				  : sim_result_fields,
 		settings->screen && sim->match.duplicate ? SIM_SCREEN : SIM_PIPE, settings->fields,
 		settings->format);
+}
+
+static int run_tournaments(struct sim *sim)
+{
+	const bool good = sim_event_rules(sim) && choose_fields(sim);
+	const int status = good ? sim_run_tournaments(sim) : EXIT_USAGE;
+
+	sim_event_free(sim);
+	return status;
 }
 
 static int run_command(int argc, char **argv)
@@ -166,7 +213,8 @@ static int run_command(int argc, char **argv)
 		.match.seed = 1,
 		.move_time = 10,
 		.max_errors = 10,
-		.blinds = "1/2"};
+		.blinds = "1/2",
+		.event = {.prizes = "100", .repeat = 1}};
 	status = options_parse(&command_sim, argc, argv, settings, &sim);
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&sim);
@@ -178,6 +226,8 @@ static int run_command(int argc, char **argv)
 		settings->phh = true;
 		settings->screen = false;
 	}
+	if (sim.tournament)
+		return run_tournaments(&sim);
 	if (!sim_stakes(&sim) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||
 		!choose_hands(&sim))
 		return EXIT_USAGE;
@@ -196,6 +246,8 @@ const struct command command_sim = {
 	.digits = 2,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--results", sim_result_fields, SIM_ALL}, {NULL, sim_hand_fields, SIM_ALL}},
+	.view = {{"--results", sim_result_fields, SIM_ALL},
+		{"--tournament --results", sim_place_fields, SIM_ALL},
+		{NULL, sim_hand_fields, SIM_ALL}},
 	.run = run_command,
 };

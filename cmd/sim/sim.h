@@ -9,6 +9,7 @@
 #include "game/phh/phh.h"
 #include "play/bots/bots.h"
 #include "play/cash.h"
+#include "play/tournament.h"
 
 enum { SIM_PLAYERS_MAX = 10 };
 
@@ -19,6 +20,21 @@ struct sim_player {
 	struct text file; /* what the file that the argument names has, if the bot reads one */
 };
 
+/* What a tournament is. */
+struct sim_event {
+	/* as given, 0 where it is not */
+	const char *levels, *buy_in, *prizes;
+	uint64_t every, players, tables, repeat;
+
+	struct tournament_rules rules;
+	struct match_stakes *level; /* owned */
+	chips *prize;               /* by place; owned */
+	chips pay;                  /* the buy-in */
+	int money_places;           /* of it and of prizes */
+	struct slice *name;         /* by player; owned */
+	struct text names;
+};
+
 struct sim {
 	struct settings settings;
 	/* as given */
@@ -26,7 +42,7 @@ struct sim {
 	const char *blinds, *ante, *stack, *leave;
 	uint64_t hands, from_hand;
 	uint32_t shard, shards;
-	bool results, cash;
+	bool results, cash, tournament;
 	double move_time, match_time; /* of programs, in seconds; match_time 0: without end */
 	unsigned max_errors;
 	const char *acpc_log; /* a file, or NULL */
@@ -37,6 +53,7 @@ struct sim {
 	chips leaves_at;      /* of --leave, or 0 */
 	uint64_t first, last; /* the hands to be written */
 	struct fields fields;
+	struct sim_event event; /* of --tournament */
 };
 
 /* Read the players from the operands: OPTIONS_RUN, or the exit status to end with. */
@@ -44,6 +61,11 @@ int sim_read_players(struct sim *sim);
 
 /* Reads the amounts: blinds, antes and stacks. False when one is wrong, reported. */
 bool sim_stakes(struct sim *sim);
+
+/* Reads what a tournament is, with the same amounts. False when something is wrong, reported; it is
+ * to be freed in any case. */
+bool sim_event_rules(struct sim *sim);
+void sim_event_free(struct sim *sim);
 
 /* Makes the bots of a table, by player. Returns an exit status; what was made is freed by
  * sim_free_bots, also after a failure. */
@@ -74,6 +96,11 @@ int sim_log_end(struct sim_log *log);
 
 /* Plays the hands, writes what is asked for, and returns an exit status. */
 int sim_run(struct sim *sim);
+int sim_run_tournaments(struct sim *sim);
+
+/* An interrupt ends the run after the hand at play. */
+void sim_catch_interrupts(void);
+bool sim_interrupted(void);
 
 /* -- tables --------------------------------------------------------------------- */
 
@@ -124,6 +151,6 @@ struct sim_result_row {
 };
 
 enum { SIM_PIPE = 1, SIM_SCREEN = 2 /* with --duplicate */, SIM_ALL = 3 };
-extern const struct field sim_hand_fields[], sim_result_fields[];
+extern const struct field sim_hand_fields[], sim_result_fields[], sim_place_fields[];
 
 #endif

@@ -87,7 +87,8 @@ int sim_read_players(struct sim *sim)
 	const struct settings *const settings = &sim->settings;
 	int status = OPTIONS_RUN;
 
-	if (settings->operand_count < 2 || settings->operand_count > SIM_PLAYERS_MAX)
+	if (settings->operand_count < (sim->event.players ? 1 : 2) ||
+		settings->operand_count > SIM_PLAYERS_MAX)
 		return report_usage("2 to %d players play, not %zu: felt sim ann=random bob=call",
 			SIM_PLAYERS_MAX, settings->operand_count);
 	for (size_t i = 0; i < settings->operand_count && status == OPTIONS_RUN; i++)
@@ -104,7 +105,8 @@ int sim_make_bots(const struct sim *sim, struct bot *bots)
 		bots[i] = (struct bot){sim->player[i].kind, NULL};
 	for (int i = 0; i < sim->players && !status; i++) {
 		const struct sim_player *const player = &sim->player[i];
-		const struct bot_order order = {player->argument, sim->variant, sim->players,
+		const struct bot_order order = {player->argument, sim->variant,
+			sim->tournament ? tournament_table_size(&sim->event.rules) : sim->players,
 			sim->settings.path};
 		status_code made = STATUS_OK;
 

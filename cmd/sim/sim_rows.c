@@ -20,7 +20,10 @@ static void add_player(struct rows *rows, const void *item)
 {
 	const struct sim_hand_row *const row = item;
 
-	rows_string(rows, row->sim->player[row->hand->player[row->seat]].name);
+	const int player = row->hand->player[row->seat];
+
+	rows_string(rows, row->sim->tournament ? row->sim->event.name[player]
+					       : row->sim->player[player].name);
 }
 
 static void add_seat(struct rows *rows, const void *item)

@@ -56,6 +56,11 @@ static void on_interrupt(int number)
 	interrupted = 1;
 }
 
+bool sim_interrupted(void)
+{
+	return interrupted;
+}
+
 /* -- blocks ----------------------------------------------------------------------- */
 
 /* Plays the hands of a block, up to an interrupt. */
@@ -278,7 +283,7 @@ static unsigned threads_of(const struct sim *sim)
 	return sim->settings.jobs;
 }
 
-static void catch_interrupts(void)
+void sim_catch_interrupts(void)
 {
 	struct sigaction ours = {.sa_handler = on_interrupt}, before;
 
@@ -308,7 +313,7 @@ int sim_run(struct sim *sim)
 	crew.next = crew.turn = sim->cash ? 0 : (sim->first - 1) / crew.block_hands;
 	crew.talks = screen_errors_are_live() && (sim->results || !screen_is_live());
 	crew.begun = crew.told = now();
-	catch_interrupts();
+	sim_catch_interrupts();
 	status = sim->acpc_log ? sim_log_begin(sim, &crew.log) : EXIT_DONE;
 	if (!status)
 		status = play_all(&crew, threads_of(sim));

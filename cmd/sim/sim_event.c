@@ -1,0 +1,328 @@
+/* What a tournament is played for: levels, tables, chips and prizes, as they are given. */
+#include "sim.h"
+
+#include "frame/input.h"
+#include "frame/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVERY = 20, TABLE_SEATS = 10, WEIGHT_PLACES = 6 };
+
+static struct slice word(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+/* The next piece of a list, from *rest on, without blanks around it; false after the last. */
+static bool next_piece(struct slice *rest, const char *between, struct slice *piece)
+{
+	size_t length = 0;
+
+	if (!rest->bytes)
+		return false;
+	while (length < rest->length && !strchr(between, rest->bytes[length]))
+		length++;
+	*piece = (struct slice){rest->bytes, length};
+	*rest = length < rest->length
+			? (struct slice){rest->bytes + length + 1, rest->length - length - 1}
+			: (struct slice){NULL, 0};
+	while (piece->length && strchr(" \t\r", piece->bytes[0]))
+		*piece = (struct slice){piece->bytes + 1, piece->length - 1};
+	while (piece->length && strchr(" \t\r", piece->bytes[piece->length - 1]))
+		piece->length--;
+	return true;
+}
+
+/* -- levels ----------------------------------------------------------------------- */
+
+/* Reads an amount; as long as places are only counted, notes how many it has. */
+static bool read_amount(struct sim *sim, struct slice text, bool counts, chips *out)
+{
+	const int places = chips_places(text, false);
+
+	if (counts && places > sim->places)
+		sim->places = places;
+	return counts ? places >= 0 : chips_parse(text, false, sim->places, out);
+}
+
+static bool read_level(struct sim *sim, struct slice text, bool counts, struct match_stakes *out)
+{
+	struct slice rest = text, piece;
+	chips amount[3] = {0};
+	bool good = true;
+	int count = 0;
+
+	*out = (struct match_stakes){.blinds = 2};
+	while (good && next_piece(&rest, "/", &piece)) {
+		good = count < 3;
+		if (good && count == 2 && slice_same(piece, word("bb")))
+			out->big_blind_ante = true;
+		else
+			good = good && read_amount(sim, piece, counts, &amount[count]);
+		count++;
+	}
+	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1]))) {
+		report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante or bb, "
+			     "such as 15/30/2",
+			sim->event.levels ? "levels" : "blinds", (int)text.length, text.bytes);
+		return false;
+	}
+	out->blind[0] = amount[0];
+	out->blind[1] = amount[1];
+	out->ante = out->big_blind_ante ? amount[1] : amount[2];
+	return true;
+}
+
+/* Reads all levels, twice: the places of all amounts are known after the first time. */
+static bool read_levels(struct sim *sim, struct slice list)
+{
+	struct sim_event *const event = &sim->event;
+	size_t room = 1;
+
+	for (size_t i = 0; i < list.length; i++)
+		room += list.bytes[i] == ',' || list.bytes[i] == '\n';
+	event->level = calloc(room, sizeof *event->level);
+	if (!event->level) {
+		report_memory();
+		return false;
+	}
+	for (int time = 0; time < 2; time++) {
+		struct slice rest = list, piece;
+
+		event->rules.levels = 0;
+		while (next_piece(&rest, ",\n", &piece))
+			if (piece.length && !read_level(sim, piece, time == 0,
+						    &event->level[event->rules.levels++]))
+				return false;
+	}
+	if (event->rules.levels)
+		return true;
+	report_usage("--levels: there is no level");
+	return false;
+}
+
+static bool read_file(struct text *out, const char *name)
+{
+	struct input input;
+	struct block block = {.fd = -1};
+	enum input_result result;
+	int error;
+
+	input_open(&input, &name, 1);
+	while ((result = input_read(&input, &block)) == INPUT_BLOCK)
+		text_add(out, block.bytes, block.length);
+	error = input.error;
+	input_close(&input);
+	block_free(&block);
+	if (result == INPUT_FAILED)
+		report_file(name, error);
+	else if (out->failed)
+		report_memory();
+	return result != INPUT_FAILED && !out->failed;
+}
+
+/* The list of levels: that of --levels or of its file, or the blinds and the ante. */
+static bool find_levels(struct sim *sim)
+{
+	const char *const levels = sim->event.levels;
+	struct text list = {0};
+	bool good = true;
+
+	if (levels && input_is_file(levels)) {
+		good = read_file(&list, levels);
+	} else if (!levels && strchr(sim->blinds, '/') != strrchr(sim->blinds, '/')) {
+		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
+			sim->blinds);
+		good = false;
+	} else {
+		text_add_string(&list, levels ? levels : sim->blinds);
+		if (!levels && sim->ante) {
+			text_add_char(&list, '/');
+			text_add_string(&list, sim->ante);
+		}
+	}
+	if (good && sim->stack) {
+		chips stack;
+
+		good = read_amount(sim, word(sim->stack), true, &stack);
+		if (!good)
+			report_usage("--stack: '%s' is not an amount: all players of a tournament "
+				     "begin with the same",
+				sim->stack);
+	}
+	good = good && read_levels(sim, text_slice(&list));
+	text_free(&list);
+	return good;
+}
+
+/* -- prizes ----------------------------------------------------------------------- */
+
+static bool wrong_prizes(const struct sim *sim)
+{
+	report_usage("--prizes: '%s' is not per cents that add up to 100, such as 50,30,20, for at "
+		     "most as many places as there are players",
+		sim->event.prizes);
+	return false;
+}
+
+static bool read_prizes(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+	struct slice rest = word(event->prizes), piece;
+	chips sum = 0, all, buy_in = 0;
+
+	event->money_places = 0;
+	if (event->buy_in) {
+		event->money_places = chips_places(word(event->buy_in), false);
+		if (event->money_places < 0 ||
+			!chips_parse(word(event->buy_in), false, event->money_places, &buy_in) ||
+			buy_in > CHIPS_MOST / event->rules.players) {
+			report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
+			return false;
+		}
+	}
+	chips_parse(word("100"), false, WEIGHT_PLACES, &all);
+	event->prize = calloc(strlen(event->prizes) + 1, sizeof *event->prize);
+	if (!event->prize) {
+		report_memory();
+		return false;
+	}
+	while (next_piece(&rest, ",", &piece)) {
+		chips *const weight = &event->prize[event->rules.prizes++];
+
+		if (!chips_parse(piece, false, WEIGHT_PLACES, weight) || *weight > all)
+			return wrong_prizes(sim);
+		sum += *weight;
+	}
+	if (sum != all || event->rules.prizes > event->rules.players)
+		return wrong_prizes(sim);
+	event->pay = buy_in;
+	tournament_prizes(buy_in * event->rules.players, event->prize, event->rules.prizes,
+		event->prize);
+	return true;
+}
+
+/* -- players ---------------------------------------------------------------------- */
+
+/* Those after the players of the operands are the same again, with numbers. */
+static bool name_players(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+	struct text text = {0};
+	const char *at;
+
+	event->name = calloc((size_t)event->rules.players, sizeof *event->name);
+	if (!event->name) {
+		report_memory();
+		return false;
+	}
+	for (int i = 0; i < event->rules.players; i++) {
+		const size_t before = text.length;
+
+		text_add_slice(&text, sim->player[i % sim->players].name);
+		if (i >= sim->players) {
+			text_add_char(&text, '#');
+			text_add_uint(&text, (uint64_t)(i / sim->players) + 1);
+		}
+		event->name[i].length = text.length - before;
+	}
+	event->names = text;
+	at = text.bytes;
+	for (int i = 0; i < event->rules.players && !text.failed; i++) {
+		event->name[i].bytes = at;
+		at += event->name[i].length;
+	}
+	if (text.failed)
+		report_memory();
+	return !text.failed;
+}
+
+/* The competition's protocol does not have tournaments. */
+static bool has_programs(const struct sim *sim)
+{
+	for (int i = 0; i < sim->players; i++)
+		if (sim_acpc_is(sim->player[i].kind)) {
+			report_usage("%.*s: other people's programs play no tournaments",
+				(int)sim->player[i].name.length, sim->player[i].name.bytes);
+			return true;
+		}
+	return false;
+}
+
+static bool choose_players(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+
+	event->rules.players = event->players ? (int)event->players : sim->players;
+	if (event->rules.players < sim->players) {
+		report_usage("--players: %d players are operands", sim->players);
+		return false;
+	}
+	for (int i = 0; i < sim->players && event->rules.players > sim->players; i++) {
+		const struct sim_player *const player = &sim->player[i];
+
+		if (memchr(player->name.bytes, '#', player->name.length)) {
+			report_usage("%.*s: with --players, names have no '#'",
+				(int)player->name.length, player->name.bytes);
+			return false;
+		}
+		if (player->kind->remembers) {
+			report_usage("%.*s: '%s' plays for one player only",
+				(int)player->name.length, player->name.bytes, player->kind->name);
+			return false;
+		}
+	}
+	return name_players(sim);
+}
+
+/* As many tables as --tables says, or the fewest with room for all. */
+static bool choose_tables(struct sim *sim)
+{
+	struct tournament_rules *const rules = &sim->event.rules;
+	const int most = rules->players / 2;
+
+	rules->tables = sim->event.tables ? (int)sim->event.tables
+					  : (rules->players + TABLE_SEATS - 1) / TABLE_SEATS;
+	while (!sim->event.tables && rules->tables < most && !tournament_is_possible(rules))
+		rules->tables++;
+	if (sim->event.tables > (uint64_t)most || tournament_table_size(rules) > TABLE_SEATS) {
+		report_usage("--tables: %d players sit at %d to %d tables", rules->players,
+			(rules->players + TABLE_SEATS - 1) / TABLE_SEATS, most);
+		return false;
+	}
+	if (tournament_is_possible(rules))
+		return true;
+	report_usage("%s cannot be played by so many players at %d table%s with these amounts",
+		sim->variant->name, rules->tables, rules->tables == 1 ? "" : "s");
+	return false;
+}
+
+bool sim_event_rules(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+	struct tournament_rules *const rules = &event->rules;
+
+	if (has_programs(sim) || !choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
+		return false;
+	rules->variant = sim->variant;
+	rules->level = event->level;
+	rules->every = event->every ? event->every : EVERY;
+	rules->prize = event->prize;
+	rules->seed = sim->match.seed;
+	rules->stack = 100 * event->level[0].blind[1];
+	if (sim->stack && (!chips_parse(word(sim->stack), false, sim->places, &rules->stack) ||
+				  !rules->stack)) {
+		report_usage("--stack: an amount is above 0, and at most 10^15");
+		return false;
+	}
+	return choose_tables(sim);
+}
+
+void sim_event_free(struct sim *sim)
+{
+	free(sim->event.level);
+	free(sim->event.prize);
+	free(sim->event.name);
+	text_free(&sim->event.names);
+}

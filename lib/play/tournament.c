@@ -1,0 +1,418 @@
+#include "play/tournament.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The hands of a tournament have decks of their own: those numbered from this times the number of
+ * the tournament less one. */
+#define DECKS (UINT64_C(1) << 40)
+
+enum { CHANCE_SEATS = 255 /* the purpose of the draw for seats; seats of a hand are below */ };
+
+/* -- prizes ----------------------------------------------------------------------- */
+
+__extension__ typedef __int128 wide;
+
+void tournament_prizes(chips pool, const chips *weight, int count, chips *prize)
+{
+	chips sum = 0, left = pool;
+
+	for (int i = 0; i < count; i++)
+		sum += weight[i];
+	for (int i = 0; i < count; i++) {
+		prize[i] = (chips)((wide)pool * weight[i] / sum);
+		left -= prize[i];
+	}
+	for (int i = 0; left; i++, left--)
+		prize[i]++;
+}
+
+static chips prize_of(const struct tournament *it, int place)
+{
+	return place <= it->rules->prizes ? it->rules->prize[place - 1] : 0;
+}
+
+/* -- stakes ----------------------------------------------------------------------- */
+
+static chips all_chips(const struct tournament_rules *rules)
+{
+	return rules->stack * rules->players;
+}
+
+/* The stakes of a level; after the last they double. */
+static struct match_stakes stakes_of(const struct tournament_rules *rules, uint64_t level)
+{
+	const uint64_t last = (uint64_t)rules->levels - 1, at = level < last ? level : last;
+	const chips all = all_chips(rules);
+	struct match_stakes stakes = rules->level[at];
+
+	for (uint64_t i = at; i < level && stakes.blind[1] < all; i++) {
+		stakes.blind[0] *= 2;
+		stakes.blind[1] *= 2;
+		stakes.ante = stakes.ante < all ? 2 * stakes.ante : stakes.ante;
+	}
+	return stakes;
+}
+
+static void set_up(const struct tournament_rules *rules, uint64_t level, int players,
+	struct table_setup *setup)
+{
+	const struct match_stakes stakes = stakes_of(rules, level);
+	struct match match;
+
+	match_set(&match, rules->variant, players, &stakes);
+	*setup = match.setup;
+}
+
+int tournament_table_size(const struct tournament_rules *rules)
+{
+	return (rules->players + rules->tables - 1) / rules->tables;
+}
+
+bool tournament_is_possible(const struct tournament_rules *rules)
+{
+	const int size = rules->tables > 0 ? tournament_table_size(rules) : 0;
+	struct table_setup setup;
+	struct table table;
+
+	if (rules->players < 2 || rules->players > TOURNAMENT_PLAYERS_MAX || size < 2 ||
+		size > SEATS_MAX || rules->stack > CHIPS_MOST / 4 / rules->players)
+		return false;
+	for (int i = 0; i < rules->levels; i++)
+		if (rules->level[i].blind[1] > CHIPS_MOST / 4 ||
+			rules->level[i].blind[0] > rules->level[i].blind[1])
+			return false;
+	set_up(rules, 0, size, &setup);
+	for (int i = 0; i < size; i++)
+		setup.stack[i] = rules->stack;
+	return table_begin(&table, &setup);
+}
+
+/* -- seats ------------------------------------------------------------------------ */
+
+/* The next seat after one, clockwise, where somebody sits; there must be a player. */
+static int next_player(const struct tournament *it, const struct tournament_table *table, int seat)
+{
+	do
+		seat = seat + 1 < it->size ? seat + 1 : 0;
+	while (table->seat[seat] < 0);
+	return seat;
+}
+
+static int player_before(const struct tournament *it, const struct tournament_table *table,
+	int seat)
+{
+	do
+		seat = seat > 0 ? seat - 1 : it->size - 1;
+	while (table->seat[seat] < 0);
+	return seat;
+}
+
+/* Seats a player where the big blind comes soonest. */
+static void sit_down(const struct tournament *it, struct tournament_table *table, int player)
+{
+	int seat = table->big;
+
+	do
+		seat = seat + 1 < it->size ? seat + 1 : 0;
+	while (table->seat[seat] >= 0);
+	table->seat[seat] = player;
+	table->players++;
+}
+
+static struct tournament_table *smallest(const struct tournament *it)
+{
+	struct tournament_table *found = it->table;
+
+	for (int i = 1; i < it->tables; i++)
+		if (it->table[i].players < found->players)
+			found = &it->table[i];
+	return found;
+}
+
+static struct tournament_table *largest(const struct tournament *it)
+{
+	struct tournament_table *found = it->table;
+
+	for (int i = 1; i < it->tables; i++)
+		if (it->table[i].players > found->players)
+			found = &it->table[i];
+	return found;
+}
+
+static void break_last_table(struct tournament *it)
+{
+	const struct tournament_table *const broken = &it->table[--it->tables];
+
+	for (int i = 0; i < it->size; i++)
+		if (broken->seat[i] >= 0)
+			sit_down(it, smallest(it), broken->seat[i]);
+}
+
+/* Moves the player who would be the next big blind. */
+static void move_player(const struct tournament *it, struct tournament_table *from,
+	struct tournament_table *to)
+{
+	const int seat = next_player(it, from, from->big);
+	const int player = from->seat[seat];
+
+	from->seat[seat] = -1;
+	from->players--;
+	sit_down(it, to, player);
+}
+
+static void balance(struct tournament *it)
+{
+	struct tournament_table *from, *to;
+
+	while (it->tables > 1 && it->left <= (it->tables - 1) * it->size)
+		break_last_table(it);
+	while ((from = largest(it))->players > (to = smallest(it))->players + 1)
+		move_player(it, from, to);
+}
+
+/* Deals the players to the tables in an order that is drawn. */
+static void draw_seats(struct tournament *it)
+{
+	struct chance chance;
+
+	chance_begin(&chance, it->rules->seed, (it->number - 1) * DECKS, CHANCE_SEATS);
+	for (int i = 0; i < it->tables; i++) {
+		struct tournament_table *const table = &it->table[i];
+
+		*table = (struct tournament_table){0, {0}, -1, -1, -1};
+		memset(table->seat, -1, sizeof table->seat);
+	}
+	/* The places are shuffled while they are filled: player i takes its own, and changes it
+	 * with one of those before. */
+	for (int i = 0; i < it->rules->players; i++) {
+		const int other = (int)chance_upto(&chance, (uint64_t)i);
+		struct tournament_table *const table = &it->table[i % it->tables];
+		struct tournament_table *const its = &it->table[other % it->tables];
+
+		table->seat[i / it->tables] = its->seat[other / it->tables];
+		its->seat[other / it->tables] = i;
+		table->players++;
+	}
+}
+
+status_code tournament_begin(struct tournament *it, const struct tournament_rules *rules,
+	uint64_t number)
+{
+	*it = (struct tournament){.rules = rules,
+		.number = number,
+		.tables = rules->tables,
+		.size = tournament_table_size(rules),
+		.left = rules->players};
+	it->player = calloc((size_t)rules->players, sizeof *it->player);
+	it->table = calloc((size_t)rules->tables, sizeof *it->table);
+	if (!it->player || !it->table) {
+		tournament_free(it);
+		return STATUS_NO_MEMORY;
+	}
+	for (int i = 0; i < rules->players; i++)
+		it->player[i].stack = rules->stack;
+	draw_seats(it);
+	return STATUS_OK;
+}
+
+void tournament_free(struct tournament *it)
+{
+	free(it->player);
+	free(it->table);
+	it->player = NULL;
+	it->table = NULL;
+}
+
+/* -- button and blinds ------------------------------------------------------------ */
+
+/* Whether a seat is on the way from one to another, both left out. */
+static bool is_between(const struct tournament *it, int seat, int from, int to)
+{
+	const int way = (to - from + it->size) % it->size;
+	const int part = (seat - from + it->size) % it->size;
+
+	return part > 0 && part < way;
+}
+
+/* How many are dealt in: who has come to a seat between the button and the small blind waits until
+ * the button has passed. */
+static int dealt_in(const struct tournament *it, const struct tournament_table *table)
+{
+	int count = 0;
+
+	for (int i = 0; i < it->size; i++)
+		count += table->seat[i] >= 0 && !is_between(it, i, table->button, table->small);
+	return count;
+}
+
+static void first_button(const struct tournament *it, struct tournament_table *table)
+{
+	table->button = player_before(it, table, 0);
+	table->small = next_player(it, table, table->button);
+	table->big = next_player(it, table, table->small);
+	if (table->players == 2) {
+		table->big = table->small;
+		table->small = table->button;
+	}
+}
+
+static void move_button(const struct tournament *it, struct tournament_table *table)
+{
+	if (table->big < 0) {
+		first_button(it, table);
+		return;
+	}
+	table->button = table->small;
+	table->small = table->big;
+	table->big = next_player(it, table, table->small);
+	if (table->players == 2)
+		table->button = table->small = next_player(it, table, table->big);
+	/* Where nearly everybody is new, nobody waits: the button is before the small blind. */
+	else if (table->big == table->button ||
+		 is_between(it, table->big, table->button, table->small) || dealt_in(it, table) < 3)
+		table->button = player_before(it, table, table->small);
+}
+
+/* The blinds of a hand in which nobody sits where the small blind is due: the first player has the
+ * big blind, and its ante. */
+static void without_small_blind(struct table_setup *setup)
+{
+	const chips ante = setup->ante[0];
+
+	setup->blind[0] = setup->blind[1];
+	setup->blind[1] = 0;
+	setup->ante[0] = setup->ante[1];
+	setup->ante[1] = ante;
+}
+
+/* A table with one player waits for another. */
+static void find_turn(struct tournament *it)
+{
+	do {
+		if (it->turn >= it->tables) {
+			it->turn = 0;
+			it->rounds++;
+		}
+	} while (it->table[it->turn].players < 2 && ++it->turn);
+}
+
+void tournament_seat(struct tournament *it, struct tournament_hand *hand)
+{
+	const struct tournament_rules *const rules = it->rules;
+	struct tournament_table *table;
+	int seats = 0, seat;
+
+	find_turn(it);
+	table = &it->table[it->turn];
+	move_button(it, table);
+	seat = table->button;
+	do {
+		seat = seat + 1 < it->size ? seat + 1 : 0;
+		if (table->seat[seat] >= 0 && !is_between(it, seat, table->button, table->small))
+			hand->player[seats++] = table->seat[seat];
+	} while (seat != table->button);
+	hand->table = it->turn;
+	hand->level = it->rounds / rules->every;
+	set_up(rules, hand->level, seats, &hand->setup);
+	if (table->seat[table->small] < 0 && !variant_brings_in(rules->variant))
+		without_small_blind(&hand->setup);
+	for (int i = 0; i < seats; i++)
+		hand->setup.stack[i] = it->player[hand->player[i]].stack;
+	hand->hand.setup = &hand->setup;
+	hand->hand.seed = rules->seed;
+	hand->hand.number = it->hands + 1;
+	hand->hand.deal = (it->number - 1) * DECKS + it->hands + 1;
+}
+
+/* -- places ----------------------------------------------------------------------- */
+
+static void stand_up(struct tournament *it, struct tournament_table *table, int player)
+{
+	for (int i = 0; i < it->size; i++)
+		if (table->seat[i] == player) {
+			table->seat[i] = -1;
+			table->players--;
+		}
+}
+
+/* Seats in which everything was lost, the best place first: by the chips before the hand, and then
+ * by the seat. */
+static int find_out(const struct tournament_hand *hand, const struct dealer *dealer, int *out)
+{
+	const chips *const began = hand->setup.stack;
+	int count = 0;
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		int at = count;
+
+		if (dealer->table.seat[i].stack)
+			continue;
+		for (; at > 0 && began[out[at - 1]] < began[i]; at--)
+			out[at] = out[at - 1];
+		out[at] = i;
+		count++;
+	}
+	return count;
+}
+
+/* Players who began with as many chips share the prizes of their places, and an odd unit goes to
+ * the better one. */
+static void share_prizes(struct tournament *it, const struct tournament_hand *hand, const int *out,
+	int count, int place)
+{
+	chips prizes = 0;
+
+	for (int i = 0; i < count; i++)
+		prizes += prize_of(it, place + i);
+	for (int i = 0; i < count; i++) {
+		struct tournament_player *const player = &it->player[hand->player[out[i]]];
+
+		player->place = place + i;
+		player->prize = prizes / count + (i < prizes % count);
+	}
+}
+
+static void give_places(struct tournament *it, const struct tournament_hand *hand, const int *out,
+	int count)
+{
+	const chips *const began = hand->setup.stack;
+
+	it->left -= count;
+	for (int from = 0, to; from < count; from = to) {
+		for (to = from + 1; to < count && began[out[to]] == began[out[from]];)
+			to++;
+		share_prizes(it, hand, out + from, to - from, it->left + 1 + from);
+	}
+	for (int i = 0; i < hand->setup.seats && it->left == 1; i++) {
+		struct tournament_player *const player = &it->player[hand->player[i]];
+
+		if (player->stack) {
+			player->place = 1;
+			player->prize = prize_of(it, 1);
+		}
+	}
+}
+
+void tournament_count(struct tournament *it, const struct tournament_hand *hand,
+	const struct dealer *dealer)
+{
+	int out[SEATS_MAX], count;
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		struct tournament_player *const player = &it->player[hand->player[i]];
+
+		player->stack = dealer->table.seat[i].stack;
+		player->hands++;
+	}
+	count = find_out(hand, dealer, out);
+	for (int i = 0; i < count; i++)
+		stand_up(it, &it->table[hand->table], hand->player[out[i]]);
+	it->hands++;
+	it->turn++;
+	if (!count)
+		return;
+	give_places(it, hand, out, count);
+	balance(it);
+}

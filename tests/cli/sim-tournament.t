@@ -1,0 +1,154 @@
+# A tournament: until one player has all chips.
+$ felt sim ann=random bob=call cal=potodds --tournament --buy-in 10 --prizes 50,30,20 --results -f tsv --header
+place	player	hands	prize
+1	bob	77	15
+2	cal	77	9
+3	ann	51	6
+$ felt sim ann=random bob=call --tournament --results -f json
+{"place": 1, "player": "ann", "hands": 29, "prize": 0}
+{"place": 2, "player": "bob", "hands": 29, "prize": 0}
+
+# The last hand says who came where.
+$ felt sim ann=allin bob=call cal=allin --tournament --buy-in 10 --prizes 70,30 | tail -n 12
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ['d dh p1 4h8d', 'd dh p2 Kd7h', 'd dh p3 Td6d', 'p3 cbr 200', 'p1 cc', 'p2 cc', 'd db 8sAsKc', 'd db 2h', 'd db 3d', 'p3 sm Td6d', 'p1 sm 4h8d', 'p2 sm Kd7h']
+hand = 1
+players = ['cal', 'bob', 'ann']
+finishing_stacks = [0, 600, 0]
+_tournament = '1'
+_place = [2, 1, 3]
+_prize = [5, 21, 4]
+_buy_in = 10
+
+# Every hand keeps the rules, and printing what was read changes nothing.
+$ felt sim a=random b=call c=potodds --tournament --players 57 --tables 7 --buy-in 2.50 --repeat 2 >hands.phhs
+$ felt replay --check hands.phhs
+838 hands hold, 0 faults, 0 not played
+$ felt replay -f phh hands.phhs | cmp - hands.phhs
+$ for game in ns po/8 fr f7s f2l3d n2l1d fb badugi; do
+>     felt sim -g $game a=random b=call c=random --tournament --players 20 --levels 10/20,15/30/2,20/40/bb --every 5 |
+>         felt replay --check | sed 's/^[0-9]* //'
+> done
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+hands hold, 0 faults, 0 not played
+
+# The number of threads changes nothing, and a tournament does not depend on how many are played.
+$ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fields tournament,place,player >one
+$ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fields tournament,place,player -j 4 | cmp - one
+$ felt sim a=random b=call --tournament --players 30 --repeat 2 --results --fields tournament,place,player | cmp - one 2>&1 | sed 's/ after.*//'
+cmp: EOF on -
+
+# Rows of hands.
+$ felt sim a=random b=call --tournament --players 3 -f tsv --fields hand,player,seat,stack,net | head -n 3
+hand	player	seat	stack	net
+1	a#2	1	200	-1
+1	b	2	200	9
+
+# Ten thousand players: places are 1 to 10000, and prizes add up to the buy-ins.
+$ felt sim a=random b=potodds c=random:3 --tournament --players 10000 --buy-in 0.37 --prizes 33.3,33.3,33.4 \
+>     --results --fields place,prize >big
+$ awk '{ bad += $1 != NR; sum += $2 } END { print NR, bad, sum }' big
+10000 0 3700
+
+# Units that are left over go to the best places.
+$ felt sim a=random b=call c=allin --tournament --buy-in 1 --prizes 50,30,20 --results --fields place,prize
+1	2
+2	1
+3	0
+
+# Levels from a file.
+$ printf '10/20\n15/30/2\n\n20/40/bb\n' >levels
+$ felt sim a=random b=call c=fold --tournament --levels levels --every 3 >one
+$ felt sim a=random b=call c=fold --tournament --levels 10/20,15/30/2,20/40/bb --every 3 | cmp - one
+$ grep -E '^(antes|blinds)' one | uniq | head -n 12
+antes = [0, 0, 0]
+blinds_or_straddles = [10, 20, 0]
+antes = [0, 0, 0]
+blinds_or_straddles = [10, 20, 0]
+antes = [0, 0, 0]
+blinds_or_straddles = [10, 20, 0]
+antes = [2, 2, 2]
+blinds_or_straddles = [15, 30, 0]
+antes = [2, 2, 2]
+blinds_or_straddles = [15, 30, 0]
+antes = [2, 2, 2]
+blinds_or_straddles = [15, 30, 0]
+
+# What is wrong.
+$ felt sim a=random b=call --tournament --prizes 50,30
+felt sim: --prizes: '50,30' is not per cents that add up to 100, such as 50,30,20, for at most as many places as there are players
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --prizes 50,30,20
+felt sim: --prizes: '50,30,20' is not per cents that add up to 100, such as 50,30,20, for at most as many places as there are players
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --levels 10/20/30/40
+felt sim: --levels: '10/20/30/40' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --levels 10/x
+felt sim: --levels: '10/x' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --levels 10/20 --blinds 1/2
+felt sim: --levels has the blinds and antes: omit --blinds
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --blinds 1/2/4
+felt sim: --blinds: '1/2/4' has straddles, which tournaments do not have
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --blinds 2/1
+felt sim: no-limit hold'em cannot be played by so many players at 1 table with these amounts
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --stack 10,20
+felt sim: --stack: '10,20' is not an amount: all players of a tournament begin with the same
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --stack 0
+felt sim: --stack: an amount is above 0, and at most 10^15
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --tables 2
+felt sim: --tables: 2 players sit at 1 to 1 tables
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --players 30 --tables 2
+felt sim: --tables: 30 players sit at 3 to 15 tables
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call c=fold --tournament --players 2
+felt sim: --players: 3 players are operands
+see 'felt sim --help'
+[2]
+$ felt sim a#2=random b=call --tournament --players 4
+felt sim: a#2: with --players, names have no '#'
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=exec:true --tournament
+felt sim: b: other people's programs play no tournaments
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --cash
+felt sim: --tournament and --cash: give one or the other
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --tournament --buy-in x
+felt sim: --buy-in: 'x' is not an amount, or too much
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --players 4
+felt sim: --players needs --tournament
+see 'felt sim --help'
+[2]
