@@ -1,5 +1,6 @@
 #include "cards/showdown.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Places the hands by their values. */
@@ -62,6 +63,7 @@ static struct showdown_share lowest_terms(uint64_t part, uint64_t of)
 {
 	const uint64_t common = divisor(of, part);
 
+	assert(common > 0);
 	return (struct showdown_share){part / common, of / common};
 }
 
@@ -69,6 +71,7 @@ struct showdown_share showdown_share_add(struct showdown_share a, struct showdow
 {
 	const uint64_t common = divisor(a.of, b.of);
 
+	assert(common > 0); /* neither is a fraction of 0 */
 	return lowest_terms(a.part * (b.of / common) + b.part * (a.of / common),
 		a.of / common * b.of);
 }

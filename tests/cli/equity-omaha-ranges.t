@@ -115,6 +115,7 @@ T♠   50.000%   T♥   50.000%   T♦   50.000%   T♣   50.000%
 4♠   50.000%   4♥   50.000%   4♦   50.000%   4♣  100.000%
 3♠   50.000%   3♥   50.000%   3♦    0.000%   3♣   50.000%
 2♠   50.000%   2♥   50.000%   2♦   50.000%   2♣    0.000%
+
 # The same range twice has half of the pot.
 $ felt equity -g omaha '1% v 1% @ 2c7d9h' --fields equity,method,algorithm
 0.5	exact	walk
