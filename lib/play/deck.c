@@ -5,9 +5,9 @@
 void deck_renew(struct deck *deck, card_set cards)
 {
 	deck->dealt = deck->count = 0;
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (cards & card_bit(c))
-			deck->card[deck->count++] = c;
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (cards & card_bit((card)c))
+			deck->card[deck->count++] = (card)c;
 }
 
 void deck_begin(struct deck *deck, card_set cards, uint64_t seed, uint64_t number)
