@@ -246,8 +246,7 @@ const struct command command_sim = {
 	.digits = 2,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--results", sim_result_fields, SIM_ALL},
-		{"--tournament --results", sim_place_fields, SIM_ALL},
-		{NULL, sim_hand_fields, SIM_ALL}},
+	.view = {{"--tournament --results", sim_place_fields, SIM_ALL},
+		{"--results", sim_result_fields, SIM_ALL}, {NULL, sim_hand_fields, SIM_ALL}},
 	.run = run_command,
 };

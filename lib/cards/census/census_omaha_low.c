@@ -32,7 +32,7 @@ static void end_deal(struct lows *lows, const struct low_deal *deal)
 		deal->ways * lows->others[deal->own][deal->board];
 }
 
-static void deal_rank(struct lows *lows, int rank, const struct low_deal *deal)
+static void deal_rank(struct lows *lows, unsigned rank, const struct low_deal *deal)
 {
 	const int live = rank < LOW_RANKS ? lows->live[rank] : 0;
 

@@ -56,7 +56,7 @@ struct omaha_rows {
 };
 
 /* The row of a board of 3 to 5 cards, from their ranks. Takes two microseconds. */
-void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *ranks, int on_board);
+void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *board, int on_board);
 
 /* The score of the best flush or straight flush of a suit, from sets of its ranks: three or more
  * of the board's, and two or more of the hand's. */
