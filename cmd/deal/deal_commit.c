@@ -273,8 +273,11 @@ static bool read_head(struct reveal *reveal)
 {
 	if (!begins(reveal->rest, title))
 		return next_line(reveal) && refuse(reveal, "this is no file of felt deal --commit");
-	return next_line(reveal) && next_line(reveal) &&
-	       (begins(reveal->line, "salt ") || refuse(reveal, "the salt is missing"));
+	if (!next_line(reveal)) /* the title */
+		return false;
+	if (!next_line(reveal))
+		return false;
+	return begins(reveal->line, "salt ") || refuse(reveal, "the salt is missing");
 }
 
 /* Reads a line of a deal: its number, the hand and the cards. */
@@ -393,7 +396,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 	commitment_of(text, &commitment);
 	if (!settings->operand_count)
 		report_warning("%s has the commitment %s", deal->reveal, commitment.hex);
-	else if (strcmp(settings->operands[0], commitment.hex)) {
+	else if (strcmp(settings->operands[0], commitment.hex) != 0) {
 		report("%s has another commitment: %s", deal->reveal, commitment.hex);
 		return false;
 	}

@@ -6,6 +6,7 @@
 
 #include "odds/hands/hands.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,7 @@ static struct slice hand_name(int hand)
 	static const char *const names[SHUFFLE_HANDS_MAX] = {"1", "2", "3", "4", "5", "6", "7", "8",
 		"9", "10"};
 
+	assert(hand < SHUFFLE_HANDS_MAX);
 	return slice_of(names[hand]);
 }
 
@@ -120,6 +122,7 @@ static struct slice board_name(int board)
 {
 	static const char *const names[BOARDS_MAX] = {"board", "board2", "board3"};
 
+	assert(board < BOARDS_MAX);
 	return slice_of(names[board]);
 }
 

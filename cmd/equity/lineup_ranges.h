@@ -18,7 +18,7 @@ status_code lineup_ranges_read(struct lineup_ranges **ranges, struct slice line,
 
 /* Counts them. The answer's question has the names of the ranges. Returns STATUS_RANGES_LONG when
  * that takes longer than EQUITY_LINEUP_SECONDS and the effort does not ask for an exact answer. */
-status_code lineup_ranges_answer(struct lineup_ranges *ranges, const struct lineup *lineup,
+status_code lineup_ranges_answer(struct lineup_ranges *ranges, const struct lineup *shared,
 	struct team *team, struct team_memory *memory, const struct effort *effort,
 	struct answer *answer);
 

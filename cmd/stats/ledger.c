@@ -18,7 +18,7 @@ static uint64_t hash_of(uint64_t hash, struct slice text)
 static bool grow(struct ledger *ledger)
 {
 	const size_t room = ledger->room ? 2 * ledger->room : ROOM_FIRST;
-	struct ledger_entry **slot = calloc(room, sizeof *slot);
+	struct ledger_entry **slot = calloc(room, sizeof(struct ledger_entry *));
 
 	if (!slot)
 		return false;
@@ -120,7 +120,7 @@ void ledger_sort(struct ledger *ledger, double (*rank)(const struct ledger_entry
 	for (size_t i = 0; i < count; i++)
 		ledger->slot[i]->rank = rank(ledger->slot[i]);
 	if (count)
-		qsort(ledger->slot, count, sizeof *ledger->slot, by_player);
+		qsort(ledger->slot, count, sizeof(struct ledger_entry *), by_player);
 	for (size_t from = 0; from < count; from = end) {
 		uint64_t hands = 0;
 
@@ -132,7 +132,7 @@ void ledger_sort(struct ledger *ledger, double (*rank)(const struct ledger_entry
 			ledger->slot[i]->player_hands = hands;
 	}
 	if (count)
-		qsort(ledger->slot, count, sizeof *ledger->slot, by_hands);
+		qsort(ledger->slot, count, sizeof(struct ledger_entry *), by_hands);
 	ledger->sorted = true;
 }
 

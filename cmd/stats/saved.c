@@ -105,6 +105,7 @@ static bool take_string(struct reading *reading, struct text *out)
 /* A number, true, false or null; or what a string has. */
 static bool take_word(struct reading *reading, struct slice *word)
 {
+	static const char ends[] = {',', ']', '}', ' ', '\t', '\r', '\n'};
 	const char *const from = (skip_blanks(reading), reading->at);
 
 	if (sees(reading, '"')) {
@@ -113,7 +114,7 @@ static bool take_word(struct reading *reading, struct slice *word)
 		*word = text_slice(&reading->word);
 		return true;
 	}
-	while (reading->at < reading->end && !memchr(",]} \t\r\n", *reading->at, 7))
+	while (reading->at < reading->end && !memchr(ends, *reading->at, sizeof ends))
 		reading->at++;
 	*word = (struct slice){from, (size_t)(reading->at - from)};
 	return word->length || wrong(reading, "a value should be here");

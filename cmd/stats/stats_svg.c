@@ -146,10 +146,10 @@ static void add_key(const struct graph *graph, struct text *out)
 	begin_text(out, "first", x, y);
 	text_add_char(out, '0');
 	end_text(out);
-	begin_text(out, "net", x + WIDTH / 2 - 80, y);
+	begin_text(out, "net", x + WIDTH / 2. - 80, y);
 	text_add_string(out, "net");
 	end_text(out);
-	begin_text(out, "adjusted", x + WIDTH / 2, y);
+	begin_text(out, "adjusted", x + WIDTH / 2., y);
 	text_add_string(out, "adjusted");
 	end_text(out);
 	begin_text(out, "last", x + WIDTH, y);

@@ -27,6 +27,6 @@ extern const struct bench_row bench_hands[], bench_odds[], bench_ranges[], bench
 
 /* Memory, or the end. */
 void *bench_room(size_t size);
-void bench_fail(const char *what, const char *which);
+_Noreturn void bench_fail(const char *what, const char *which);
 
 #endif

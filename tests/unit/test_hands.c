@@ -7,7 +7,9 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static const struct game *const games[] = {&game_omaha, &game_omaha5, &game_omaha6};
+enum { GAMES = 3 };
+
+static const struct game *const games[GAMES] = {&game_omaha, &game_omaha5, &game_omaha6};
 
 static void parse_in(const struct game *game, const char *text, struct hands *out)
 {
@@ -72,7 +74,7 @@ Test(hands, games_of_four_to_six_cards_with_a_board_have_them)
 
 Test(hands, all_hands_are_every_set_of_cards_ascending)
 {
-	for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+	for (size_t g = 0; g < GAMES; g++) {
 		const struct game *game = games[g];
 		struct hands hands;
 		parse_in(game, "random", &hands);

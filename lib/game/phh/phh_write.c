@@ -22,10 +22,9 @@ static char *put_uint(char *at, uint64_t value)
 
 static char *put_string(char *at, const char *string)
 {
-	const size_t length = strlen(string);
-
-	memcpy(at, string, length);
-	return at + length;
+	while (*string)
+		*at++ = *string++;
+	return at;
 }
 
 /* An amount with all of its decimal places. */

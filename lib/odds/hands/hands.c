@@ -2,6 +2,7 @@
 
 #include "cards/colex.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -182,6 +183,7 @@ void hands_remove(struct hands *hands, card_set dead)
 /* Appends a hand, unless its weight is 0. There is room for it. */
 static void append(struct hands *out, card_set set, unsigned weight)
 {
+	assert(out->set && out->weight);
 	out->set[out->count] = set;
 	out->weight[out->count] = (uint16_t)weight;
 	out->count += weight > 0;

@@ -177,7 +177,7 @@ static status_code read_patterns(struct hands_reader *reader, int *node, card_se
 		return STATUS_OK;
 	}
 	for (int step = 0; step < steps.count; step++) {
-		int one;
+		int one = HANDS_NONE;
 
 		hands_step(&pattern, &steps, step, &stepped);
 		status = add_pattern(reader, &stepped, &one);
@@ -548,13 +548,14 @@ status_code hands_parse(struct slice text, enum card_notation notation, const st
 /* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
 static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
 {
+	static const char marks[] = {',', ':', '(', '!'};
 	size_t before = at;
 
 	if (at + 1 == line.length || scan_is_blank(line.bytes[at + 1]))
 		return false;
 	while (before > start && scan_is_blank(line.bytes[before - 1]))
 		before--;
-	if (before > start && memchr(",:(!", line.bytes[before - 1], 4))
+	if (before > start && memchr(marks, line.bytes[before - 1], sizeof marks))
 		return true;
 	return !range_line_cards(line, at + 1, notation);
 }

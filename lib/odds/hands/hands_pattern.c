@@ -439,7 +439,7 @@ static bool apart(const struct hands_place *from, const struct hands_place *to, 
 static status_code read_span_steps(struct hands_reader *reader, const struct hands_pattern *pattern,
 	size_t start, struct hands_steps *out)
 {
-	struct hands_pattern end;
+	struct hands_pattern end = {.count = 0};
 	int whole = 0;
 	status_code status = hands_read_pattern(reader, &end);
 	bool good;

@@ -257,6 +257,7 @@ static bool is_first(const struct joint *joint, int lists, uint32_t *ways)
 		}
 		same += k == lists;
 	}
+	assert(same > 0); /* one exchange leaves all suits as they are */
 	*ways = (uint32_t)joint->suits.count / same;
 	return true;
 }

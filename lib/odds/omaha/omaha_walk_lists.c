@@ -6,6 +6,7 @@
 #include "cards/colex.h"
 #include "cards/eval/eval_orders.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* -- lists -------------------------------------------------------------------- */
@@ -54,7 +55,7 @@ static void add_hand(struct omaha_held_list *list, card_set set, unsigned weight
 static void add_unknown(struct omaha_held_list *list, const struct lineup *lineup, int player)
 {
 	const struct lineup_cards *cards = &lineup->player[player];
-	uint8_t place[OMAHA_HOLE_MAX];
+	uint8_t place[OMAHA_HOLE_MAX] = {0};
 	card live[CARD_COUNT]; /* from the highest card down */
 	const int count = card_set_list(lineup->live, live);
 
@@ -135,6 +136,7 @@ static bool is_first(card_set set, const struct lineup_suits *suits, uint32_t *w
 			return false;
 		same += other == set;
 	}
+	assert(same > 0); /* one exchange leaves all suits as they are */
 	*ways = (uint32_t)suits->count / same;
 	return true;
 }

@@ -77,10 +77,14 @@ INLINE void places_of(const struct omaha_sums *sums, const struct omaha_held *he
 		const uint32_t *step = sums->step[held->cards[top]];
 
 #pragma GCC unroll 32
-		for (int set = 0; set < 1 << top; set++)
-			if (__builtin_popcount((unsigned)set) < own - 1)
-				place[set | 1 << top] =
-					place[set] + step[__builtin_popcount((unsigned)set)];
+		for (int set = 0; set < 1 << top; set++) {
+			const int cards = __builtin_popcount((unsigned)set);
+
+			if (cards >= own - 1)
+				continue;
+			/* NOLINTNEXTLINE(clang-analyzer-core*): lesser sets came before */
+			place[set | 1 << top] = place[set] + step[cards];
+		}
 	}
 }
 

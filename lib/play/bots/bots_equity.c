@@ -15,7 +15,7 @@
 
 #define BETS_ABOVE   0.1
 #define RAISES_ABOVE 0.3
-#define BLUFFS_BELOW -0.3
+#define BLUFFS_BELOW (-0.3)
 #define BLUFF_SHARE  (1 / 15.)
 #define COMMITTED    0.6  /* of the chips left */
 #define GIVEN_UP     0.03 /* of the pot, with cards to come */

@@ -12,6 +12,7 @@
 
 #include "odds/range/range.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -158,6 +159,7 @@ static card_set set_of(const card *cards, int count)
 {
 	card_set set = 0;
 
+	assert(!count || cards);
 	for (int i = 0; i < count; i++)
 		set |= card_bit(cards[i]);
 	return set;
@@ -241,7 +243,8 @@ static struct worth other(struct guess *guess, int seat, int deal, const card *b
 					cards[up++] = at->card[j];
 			fill(guess, cards, up, game->own, apart);
 		}
-		memcpy(cards + game->own, board, game->board);
+		if (board)
+			memcpy(cards + game->own, board, game->board);
 		worth = value(guess, cards);
 		if (i == 0 || worth.half[half] > best.half[half]) {
 			best = worth;

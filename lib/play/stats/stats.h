@@ -185,7 +185,7 @@ void stats_tally_free(struct stats_tally *tally);
 /* Adds what a seat did. With a place, only what was done on that street is added; the hand itself,
  * its chips and what is of the hand as a whole belong to the place where it ended for the player.
  * `currency` is the hand's, cut to what fits. A failure is kept in the tally. */
-void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int seat, int place,
+void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
 	struct slice currency, int places);
 
 /* Where the players of a hand finished in their tournament, 0 for those who go on, what they won

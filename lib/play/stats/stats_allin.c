@@ -295,7 +295,7 @@ static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
 bool stats_adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
 	chips gets, chips whole)
 {
-	stats_sum adjusted[SEATS_MAX];
+	stats_sum adjusted[SEATS_MAX] = {0};
 	status_code status = STATUS_NO_DEAL;
 
 	if (is_computable(hand, &play->table))
