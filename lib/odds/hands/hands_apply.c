@@ -153,7 +153,7 @@ static status_code apply_rules(struct hands_rules *rules, struct hands *out)
 		return STATUS_NO_MEMORY;
 	walk->rules = rules;
 	walk->single = rules->singles;
-	walk->end = walk->single + rules->single_count;
+	walk->end = rules->single_count ? walk->single + rules->single_count : walk->single;
 	walk->out = out;
 	walk->view.count = rules->game->own;
 	walk->choice_count = walk->choice_room = 0;

@@ -75,9 +75,10 @@ INLINE void places_of(const struct omaha_sums *sums, const struct omaha_held *he
 #pragma GCC unroll 6
 	for (int top = 0; top < own; top++) {
 		const uint32_t *step = sums->step[held->cards[top]];
+		const int sets = 1 << top;
 
 #pragma GCC unroll 32
-		for (int set = 0; set < 1 << top; set++) {
+		for (int set = 0; set < sets; set++) {
 			const int cards = __builtin_popcount((unsigned)set);
 
 			if (cards >= own - 1)
@@ -90,11 +91,12 @@ INLINE void places_of(const struct omaha_sums *sums, const struct omaha_held *he
 
 INLINE void add(struct omaha_sums *sums, const struct omaha_held *held, int own)
 {
+	const int sets = (1 << own) - 1;
 	uint32_t place[SETS_MAX];
 
 	places_of(sums, held, own, place);
 #pragma GCC unroll 64
-	for (int set = 0; set < (1 << own) - 1; set++)
+	for (int set = 0; set < sets; set++)
 		sums->sum[place[set]] += held->weight;
 }
 
@@ -102,12 +104,13 @@ INLINE void add(struct omaha_sums *sums, const struct omaha_held *held, int own)
  */
 INLINE weight_sum apart(const struct omaha_sums *sums, const struct omaha_held *held, int own)
 {
+	const int sets = (1 << own) - 1;
 	uint32_t place[SETS_MAX];
 	weight_sum odd = 0, even = 0;
 
 	places_of(sums, held, own, place);
 #pragma GCC unroll 64
-	for (int set = 0; set < (1 << own) - 1; set++)
+	for (int set = 0; set < sets; set++)
 		*(__builtin_popcount((unsigned)set) & 1 ? &odd : &even) += sums->sum[place[set]];
 	return even - odd;
 }
@@ -124,6 +127,7 @@ INLINE weight_sum last_term(const struct omaha_held *held, int own)
 INLINE void clear(struct omaha_sums *sums, struct omaha_order added, int own)
 {
 	enum { SUMS_A_STORE = 8 };
+	const int sets = (1 << own) - 1;
 	uint32_t place[SETS_MAX];
 
 	if ((added.count << own) * SUMS_A_STORE > sums->count) {
@@ -133,7 +137,7 @@ INLINE void clear(struct omaha_sums *sums, struct omaha_order added, int own)
 	for (size_t i = 0; i < added.count; i++) {
 		places_of(sums, &added.hand[i], own, place);
 #pragma GCC unroll 64
-		for (int set = 0; set < (1 << own) - 1; set++)
+		for (int set = 0; set < sets; set++)
 			sums->sum[place[set]] = 0;
 	}
 }
