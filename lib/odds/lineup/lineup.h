@@ -140,6 +140,11 @@ struct lineup_suits {
 
 void lineup_suits(const struct lineup *lineup, struct lineup_suits *suits);
 
+/* Whether no exchange makes lesser sets, the first set counting most. *ways is then how many lists
+ * of sets the exchanges make of these. */
+bool lineup_suits_first(const struct lineup_suits *suits, const card_set *sets, int count,
+	uint32_t *ways);
+
 /* The set with each suit s replaced by to[s]. */
 static inline card_set lineup_with_suits(card_set set, const uint8_t to[CARD_SUITS])
 {

@@ -44,7 +44,8 @@ struct joint {
 	struct joint_list list[LINEUP_PLAYERS_MAX];
 
 	/* of the current deal, by list */
-	card_set held[LINEUP_PLAYERS_MAX];
+	card_set held[LINEUP_PLAYERS_MAX];   /* by player */
+	card_set chosen[LINEUP_PLAYERS_MAX]; /* the same of those with a list, by list */
 	struct lineup whole;
 	struct lineup_tally counts, *tally;
 };
@@ -237,31 +238,6 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 
 /* -- counting ------------------------------------------------------------------- */
 
-/* Whether no exchange of suits makes lesser sets of the hands that the first lists' players hold.
- * If so, how many deals they stand for. */
-static bool is_first(const struct joint *joint, int lists, uint32_t *ways)
-{
-	uint32_t same = 0;
-
-	for (int i = 0; i < joint->suits.count; i++) {
-		int k = 0;
-
-		for (; k < lists; k++) {
-			const card_set held = joint->held[joint->list[k].player];
-			const card_set other = lineup_with_suits(held, joint->suits.to[i]);
-
-			if (other < held)
-				return false;
-			if (other > held)
-				break;
-		}
-		same += k == lists;
-	}
-	assert(same > 0); /* one exchange leaves all suits as they are */
-	*ways = (uint32_t)joint->suits.count / same;
-	return true;
-}
-
 static void count_whole(struct joint *joint, deal_count times)
 {
 	const status_code status = begin_whole(joint, joint->held);
@@ -288,7 +264,9 @@ static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to,
 		if (list->set[i] & ~live)
 			continue;
 		joint->held[list->player] = list->set[i];
-		if (joint->suits.count > 1 && !is_first(joint, at + 1, &ways))
+		joint->chosen[at] = list->set[i];
+		if (joint->suits.count > 1 &&
+			!lineup_suits_first(&joint->suits, joint->chosen, at + 1, &ways))
 			continue;
 		if (last)
 			count_whole(joint, weight * list->weight[i] * ways);

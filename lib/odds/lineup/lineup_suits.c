@@ -1,6 +1,7 @@
 /* Which suits of a lineup can be exchanged. */
 #include "odds/lineup/lineup.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const uint8_t same_suits[CARD_SUITS] = {0, 1, 2, 3};
@@ -75,4 +76,27 @@ void lineup_suits(const struct lineup *lineup, struct lineup_suits *suits)
 	find_blocks(lineup, of);
 	suits->count = 0;
 	add_exchanges(suits, of, to, 0, 0);
+}
+
+bool lineup_suits_first(const struct lineup_suits *suits, const card_set *sets, int count,
+	uint32_t *ways)
+{
+	uint32_t same = 0;
+
+	for (int i = 0; i < suits->count; i++) {
+		int k = 0;
+
+		for (; k < count; k++) {
+			const card_set other = lineup_with_suits(sets[k], suits->to[i]);
+
+			if (other < sets[k])
+				return false;
+			if (other > sets[k])
+				break;
+		}
+		same += k == count;
+	}
+	assert(same > 0); /* one exchange leaves all suits as they are */
+	*ways = (uint32_t)suits->count / same;
+	return true;
 }

@@ -6,7 +6,6 @@
 #include "cards/colex.h"
 #include "cards/eval/eval_orders.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 /* -- lists -------------------------------------------------------------------- */
@@ -125,22 +124,6 @@ void omaha_list_free(struct omaha_held_list *list)
 
 /* -- run-outs ----------------------------------------------------------------- */
 
-static bool is_first(card_set set, const struct lineup_suits *suits, uint32_t *ways)
-{
-	uint32_t same = 0;
-
-	for (int i = 0; i < suits->count; i++) {
-		const card_set other = lineup_with_suits(set, suits->to[i]);
-
-		if (other < set)
-			return false;
-		same += other == set;
-	}
-	assert(same > 0); /* one exchange leaves all suits as they are */
-	*ways = (uint32_t)suits->count / same;
-	return true;
-}
-
 uint32_t omaha_walk_runouts(const struct lineup *lineup, struct omaha_runout *out)
 {
 	const int drawn = lineup->board[0].drawn;
@@ -160,7 +143,7 @@ uint32_t omaha_walk_runouts(const struct lineup *lineup, struct omaha_runout *ou
 			const card_set set = one | (low & -low);
 
 			out[count].set = set;
-			count += is_first(set, &suits, &out[count].ways);
+			count += lineup_suits_first(&suits, &set, 1, &out[count].ways);
 		}
 	}
 	return count;
