@@ -102,13 +102,12 @@ static bool set_players(struct deal *deal)
 	return false;
 }
 
-static bool set_key(struct deal *deal)
+static void set_key(struct deal *deal)
 {
 	if (options_given(&deal->settings, "seed"))
 		deal->key = rng_key_of(deal->seed);
 	else
 		deal_random(&deal->key, sizeof deal->key);
-	return true;
 }
 
 static int run_command(int argc, char **argv)
@@ -131,9 +130,9 @@ static int run_command(int argc, char **argv)
 	deal.boards = settings->game->board ? boards_count(&(struct boards_rule){
 						      .count = options_boards_rule(settings).count})
 					    : 0;
-	if (!options_board_and_dead(settings, 1, deal.board, &deal.dead) || !set_players(&deal) ||
-		!set_key(&deal))
+	if (!options_board_and_dead(settings, 1, deal.board, &deal.dead) || !set_players(&deal))
 		return EXIT_USAGE;
+	set_key(&deal);
 	status = deal_read_ranges(&deal);
 	if (status == OPTIONS_RUN)
 		status = deal.commit ? deal_commit(&deal) : deal_run(&deal);

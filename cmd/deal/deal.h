@@ -4,6 +4,8 @@
 
 #include "frame/fields.h"
 #include "frame/options.h"
+#include "frame/run.h"
+#include "frame/sink.h"
 
 #include "cards/boards.h"
 #include "play/shuffle.h"
@@ -39,6 +41,19 @@ struct deal_row {
 
 enum { DEAL_ALL = 1 };
 extern const struct field deal_fields[], deal_commit_fields[];
+
+/* Where the rows go. It points into itself, so that it is not to be copied. */
+struct deal_page {
+	struct run run;
+	struct sink sink;
+	struct job job;
+};
+
+void deal_page_begin(struct deal_page *page, const struct deal *deal);
+
+/* Writes what is left, if all was `good` so far, and frees the memory. False if it was not, or if
+ * the rows could not be written, reported. */
+bool deal_page_end(struct deal_page *page, bool good);
 
 /* Reads the ranges that were given and makes lists of hands of them. Returns OPTIONS_RUN, or the
  * exit status to end with. */

@@ -16,8 +16,6 @@
 
 #include "frame/input.h"
 #include "frame/report.h"
-#include "frame/run.h"
-#include "frame/sink.h"
 
 #include <sodium.h>
 
@@ -150,20 +148,11 @@ static status_code add_deals(struct deal *deal, struct text *out)
 /* One row. */
 static int write_commitment(struct deal *deal, const struct commitment *commitment)
 {
-	struct run run = {.settings = &deal->settings,
-		.names = deal->fields.names,
-		.name_count = deal->fields.count};
-	struct sink sink;
-	struct job job = {.scratch = NULL};
-	bool good;
+	struct deal_page page;
 
-	sink_init(&sink, &run);
-	sink_init_rows(&sink, &job);
-	fields_row(&deal->fields, &job.rows, commitment);
-	good = sink_write(&sink, &job);
-	text_free(&job.out);
-	text_free(&job.cell);
-	return good ? EXIT_DONE : EXIT_IO;
+	deal_page_begin(&page, deal);
+	fields_row(&deal->fields, &page.job.rows, commitment);
+	return deal_page_end(&page, true) ? EXIT_DONE : EXIT_IO;
 }
 
 int deal_commit(struct deal *deal)
@@ -368,23 +357,14 @@ static bool go_through(struct reveal *reveal, struct slice text, struct job *job
 static int write_deals(struct deal *deal, struct slice text)
 {
 	static struct reveal reveal; /* large, and there is only one */
-	struct run run = {.settings = &deal->settings,
-		.names = deal->fields.names,
-		.name_count = deal->fields.count};
-	struct sink sink;
-	struct job job = {.scratch = NULL};
-	bool good;
+	struct deal_page page;
 
 	reveal.deal = deal;
 	if (!go_through(&reveal, text, NULL))
 		return EXIT_INVALID;
-	sink_init(&sink, &run);
-	sink_init_rows(&sink, &job);
-	go_through(&reveal, text, &job);
-	good = sink_write(&sink, &job);
-	text_free(&job.out);
-	text_free(&job.cell);
-	return good ? EXIT_DONE : EXIT_IO;
+	deal_page_begin(&page, deal);
+	go_through(&reveal, text, &page.job);
+	return deal_page_end(&page, true) ? EXIT_DONE : EXIT_IO;
 }
 
 /* Whether the file is the one that was committed to. */

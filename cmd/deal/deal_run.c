@@ -1,8 +1,6 @@
 #include "deal.h"
 
 #include "frame/report.h"
-#include "frame/run.h"
-#include "frame/sink.h"
 
 #include "odds/hands/hands.h"
 
@@ -191,20 +189,33 @@ const struct field deal_fields[] = {
 
 enum { WRITTEN_AT_ONCE = 1 << 16 };
 
+void deal_page_begin(struct deal_page *page, const struct deal *deal)
+{
+	*page = (struct deal_page){.run = {.settings = &deal->settings,
+					   .names = deal->fields.names,
+					   .name_count = deal->fields.count}};
+	sink_init(&page->sink, &page->run);
+	sink_init_rows(&page->sink, &page->job);
+}
+
+bool deal_page_end(struct deal_page *page, bool good)
+{
+	if (good)
+		good = sink_write(&page->sink, &page->job);
+	text_free(&page->job.out);
+	text_free(&page->job.cell);
+	return good;
+}
+
 int deal_run(struct deal *deal)
 {
-	struct run run = {.settings = &deal->settings,
-		.names = deal->fields.names,
-		.name_count = deal->fields.count};
-	struct sink sink;
-	struct job job = {.scratch = NULL};
+	struct deal_page page;
 	card cards[CARD_COUNT], boards[BOARDS_MAX][GAME_CARDS_MAX];
 	struct deal_row rows[DEAL_ROWS_MAX];
 	status_code status = STATUS_OK;
 	bool good = true;
 
-	sink_init(&sink, &run);
-	sink_init_rows(&sink, &job);
+	deal_page_begin(&page, deal);
 	for (uint64_t number = 1; number <= deal->deals && good && !status; number++) {
 		int count = 0;
 
@@ -212,12 +223,11 @@ int deal_run(struct deal *deal)
 		if (!status)
 			count = deal_rows(deal, number, cards, deal->deck, boards, rows);
 		for (int i = 0; i < count; i++)
-			fields_row(&deal->fields, &job.rows, &rows[i]);
-		if (job.out.length >= WRITTEN_AT_ONCE || number == deal->deals)
-			good = sink_write(&sink, &job);
+			fields_row(&deal->fields, &page.job.rows, &rows[i]);
+		if (page.job.out.length >= WRITTEN_AT_ONCE)
+			good = sink_write(&page.sink, &page.job);
 	}
-	text_free(&job.out);
-	text_free(&job.cell);
+	good = deal_page_end(&page, good && !status);
 	if (status) {
 		report("%s", report_status(status));
 		return EXIT_INVALID;

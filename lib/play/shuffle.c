@@ -45,28 +45,22 @@ status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance, c
 {
 	const size_t size = (size_t)shuffle->size;
 	card_set hands[SHUFFLE_HANDS_MAX], dealt;
-	struct deck others = {.chance = *chance};
+	struct deck deck = {.chance = *chance};
 	int tries = 0;
 
-	while (!draw_hands(shuffle, &others.chance, hands, &dealt))
+	while (!draw_hands(shuffle, &deck.chance, hands, &dealt))
 		if (++tries == SHUFFLE_TRIES)
 			return fault_set(NULL, STATUS_NO_SHUFFLE, 0, 0);
-	*chance = others.chance;
-	for (int i = 0; i < shuffle->hands; i++) {
-		struct deck own = {.chance = *chance};
-
-		if (!shuffle->range[i])
-			continue;
-		deck_renew(&own, hands[i]);
-		deck_deal(&own, 0, shuffle->size, out + (size_t)i * size);
-		*chance = own.chance;
-	}
-	others.chance = *chance;
-	deck_renew(&others, shuffle->cards & ~dealt);
+	for (int i = 0; i < shuffle->hands; i++)
+		if (shuffle->range[i]) {
+			deck_renew(&deck, hands[i]);
+			deck_deal(&deck, 0, shuffle->size, out + (size_t)i * size);
+		}
+	deck_renew(&deck, shuffle->cards & ~dealt);
 	for (int i = 0; i < shuffle->hands; i++)
 		if (!shuffle->range[i])
-			deck_deal(&others, 0, shuffle->size, out + (size_t)i * size);
-	deck_deal(&others, 0, deck_left(&others), out + (size_t)shuffle->hands * size);
-	*chance = others.chance;
+			deck_deal(&deck, 0, shuffle->size, out + (size_t)i * size);
+	deck_deal(&deck, 0, deck_left(&deck), out + (size_t)shuffle->hands * size);
+	*chance = deck.chance;
 	return STATUS_OK;
 }
