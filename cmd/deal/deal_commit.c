@@ -23,6 +23,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { SALT_BYTES = 32, HEX_DIGITS = 2 * crypto_hash_sha256_BYTES };

@@ -215,6 +215,19 @@ static struct option_cards *followed(const struct option_row *row, struct settin
 	return cards;
 }
 
+/* The next option, or OPERAND; -1 after the last and at "--". Some getopts, such as that of musl,
+ * end at the operand "-" instead of giving it. */
+static int next_option(const struct getopt_tables *tables, int argc, char **argv)
+{
+	const int answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL);
+
+	if (answer != -1 || optind >= argc || strcmp(argv[optind], "-") != 0 ||
+		strcmp(argv[optind - 1], "--") == 0)
+		return answer;
+	optarg = argv[optind++];
+	return OPERAND;
+}
+
 /* Reads the options, and gathers the operands, which may be between them, at the start of argv.
  * OPTIONS_RUN, or the exit status to end with. */
 static int read_options(const struct getopt_tables *tables, int argc, char **argv,
@@ -225,7 +238,7 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 
 	settings->operands = argv + 1;
 	opterr = 0;
-	while ((answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL)) != -1) {
+	while ((answer = next_option(tables, argc, argv)) != -1) {
 		const struct option_row *row;
 		size_t place;
 
