@@ -2,7 +2,6 @@
 
 #include "commands.h"
 #include "equity/shard.h"
-#include "frame/nearest.h"
 #include "frame/report.h"
 
 #include "base/scan.h"
@@ -14,44 +13,11 @@
 
 /* -- options ---------------------------------------------------------------------- */
 
-/* A code of hand files in either case, or the name of a game, which means the first way of betting
- * it that hand files have. */
-static const struct variant *find_variant(const char *value)
-{
-	char code[16] = "";
-	const struct game *const game = game_find((struct slice){value, strlen(value)});
-	const struct variant *row;
-
-	for (size_t i = 0; value[i] && i + 1 < sizeof code; i++)
-		code[i] = value[i] >= 'a' && value[i] <= 'z' ? (char)(value[i] - 'a' + 'A')
-							     : value[i];
-	row = strlen(value) < sizeof code ? variant_find((struct slice){code, strlen(code)}) : NULL;
-	for (const struct variant *each = variant_rows; each->code && game && !row; each++)
-		if (each->game == game)
-			row = each;
-	return row;
-}
-
 static bool read_game(void *state, const char *value)
 {
-	enum { NAMES_MAX = 96 };
 	struct sim *const sim = state;
-	const char *names[NAMES_MAX], *nearest;
-	size_t count = 0;
 
-	sim->variant = find_variant(value);
-	if (sim->variant)
-		return true;
-	for (const struct variant *row = variant_rows; row->code && count < NAMES_MAX; row++)
-		names[count++] = row->code;
-	for (const struct game *const *row = game_rows; *row && count < NAMES_MAX; row++)
-		names[count++] = (*row)->key;
-	nearest = nearest_name(value, names, count);
-	if (nearest)
-		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
-	else
-		report_usage("--game: no game '%s'; 'felt help hands' lists the codes", value);
-	return false;
+	return seats_read_game(&sim->seats, value);
 }
 
 static bool read_shard(void *state, const char *value)
@@ -71,21 +37,21 @@ static const struct option_row options[] = {
 	{0, "acpc-log", "file", "write the log of the competition of programs",
 		INTO_STRING(struct sim, acpc_log)},
 	{0, "ante", "amount", "the ante of each player, or bb: the big blind's alone",
-		INTO_STRING(struct sim, ante)},
+		INTO_STRING(struct sim, seats.ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
-		INTO_STRING(struct sim, blinds)},
+		INTO_STRING(struct sim, seats.blinds)},
 	{0, "buy-in", "amount", "what each player pays for the prizes of a tournament",
 		INTO_STRING(struct sim, event.buy_in), .needs = "tournament"},
 	{0, "cash", NULL, "let stacks carry over; who is broke buys in again",
 		INTO_FLAG(struct sim, cash)},
 	{0, "duplicate", NULL, "play each deal once with each player in each seat",
-		INTO_FLAG(struct sim, match.duplicate)},
+		INTO_FLAG(struct sim, seats.match.duplicate)},
 	{0, "every", "number", "the hands that a level lasts (default: 20)",
 		INTO_UINT64(struct sim, event.every, 1, HANDS_MOST), .needs = "tournament"},
 	{0, "from-hand", "number", "go on from this hand",
 		INTO_UINT64(struct sim, from_hand, 1, HANDS_MOST)},
 	{0, "leave", "amount", "with --cash: who has this much takes the profit off",
-		INTO_STRING(struct sim, leave), .needs = "cash"},
+		INTO_STRING(struct sim, seats.leave), .needs = "cash"},
 	{0, "levels", "list", "blinds and antes of a tournament: 10/20,15/30/2; or a file of them",
 		INTO_STRING(struct sim, event.levels), .needs = "tournament"},
 	{0, "match-time", "seconds", "the time of a program for the whole match",
@@ -104,10 +70,10 @@ static const struct option_row options[] = {
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1)",
-		INTO_UINT64(struct sim, match.seed, 0, UINT64_MAX)},
+		INTO_UINT64(struct sim, seats.match.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "play part K of N of the hands", INTO_FUNCTION(read_shard)},
 	{0, "stack", "amounts", "the stack of all, or of each (default: 100 big blinds)",
-		INTO_STRING(struct sim, stack)},
+		INTO_STRING(struct sim, seats.stack)},
 	{0, "tables", "number", "the tables at first (default: as few as have room)",
 		INTO_UINT64(struct sim, event.tables, 1, TOURNAMENT_PLAYERS_MAX),
 		.needs = "tournament"},
@@ -142,7 +108,7 @@ static int wrong_options(const struct sim *sim)
 		return report_usage("--results and -f phh: give one or the other");
 	if (sim->tournament)
 		return wrong_for_tournament(sim);
-	if (sim->cash && sim->match.duplicate)
+	if (sim->cash && sim->seats.match.duplicate)
 		return report_usage("--cash and --duplicate: give one or the other");
 	if (sim->cash && options_given(settings, "shard"))
 		return report_usage("--cash and --shard: each hand of a cash game follows from the "
@@ -153,7 +119,7 @@ static int wrong_options(const struct sim *sim)
 /* Chooses the hands to be played: whole deals, of which a shard is a part in their order. */
 static bool choose_hands(struct sim *sim)
 {
-	const uint64_t a_deal = sim->match.duplicate ? (uint64_t)sim->players : 1;
+	const uint64_t a_deal = sim->seats.match.duplicate ? (uint64_t)sim->seats.players : 1;
 	const uint64_t over = sim->hands % a_deal, before = sim->from_hand - 1;
 	uint64_t deals;
 
@@ -162,7 +128,7 @@ static bool choose_hands(struct sim *sim)
 	else if (over || before % a_deal) {
 		report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
 			     " is within a deal, %" PRIu64 " is not",
-			sim->players, sim->players, over ? "hands" : "from-hand",
+			sim->seats.players, sim->seats.players, over ? "hands" : "from-hand",
 			over ? sim->hands : sim->from_hand,
 			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
 		return false;
@@ -187,8 +153,22 @@ static bool choose_fields(struct sim *sim)
 		!sim->results     ? sim_hand_fields
 		: sim->tournament ? sim_place_fields
 				  : sim_result_fields,
-		settings->screen && sim->match.duplicate ? SIM_SCREEN : SIM_PIPE, settings->fields,
-		settings->format);
+		settings->screen && sim->seats.match.duplicate ? SIM_SCREEN : SIM_PIPE,
+		settings->fields, settings->format);
+}
+
+static int read_players(struct sim *sim)
+{
+	const struct settings *const settings = &sim->settings;
+	int status = OPTIONS_RUN;
+
+	if (settings->operand_count < (sim->event.players ? 1 : 2) ||
+		settings->operand_count > SEATS_PLAYERS_MAX)
+		return report_usage("2 to %d players play, not %zu: felt sim ann=random bob=call",
+			SEATS_PLAYERS_MAX, settings->operand_count);
+	for (size_t i = 0; i < settings->operand_count && status == OPTIONS_RUN; i++)
+		status = seats_read_player(&sim->seats, settings->operands[i]);
+	return status;
 }
 
 static int run_tournaments(struct sim *sim)
@@ -206,20 +186,21 @@ static int run_command(int argc, char **argv)
 	struct settings *const settings = &sim.settings;
 	int status;
 
-	sim = (struct sim){.variant = variant_rows,
+	sim = (struct sim){.seats = {.variant = variant_rows,
+				   .match.seed = 1,
+				   .blinds = "1/2",
+				   .find = sim_acpc_find},
 		.hands = 1000,
 		.from_hand = 1,
 		.shards = 1,
-		.match.seed = 1,
 		.move_time = 10,
 		.max_errors = 10,
-		.blinds = "1/2",
 		.event = {.prizes = "100", .repeat = 1}};
 	status = options_parse(&command_sim, argc, argv, settings, &sim);
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&sim);
 	if (status == OPTIONS_RUN)
-		status = sim_read_players(&sim);
+		status = read_players(&sim);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!sim.results && !options_given(settings, "format")) {
@@ -228,7 +209,7 @@ static int run_command(int argc, char **argv)
 	}
 	if (sim.tournament)
 		return run_tournaments(&sim);
-	if (!sim_stakes(&sim) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||
+	if (!seats_stakes(&sim.seats) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||
 		!choose_hands(&sim))
 		return EXIT_USAGE;
 	return sim_run(&sim);

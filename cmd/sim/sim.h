@@ -5,20 +5,11 @@
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
+#include "seats/seats.h"
 
 #include "game/phh/phh.h"
-#include "play/bots/bots.h"
 #include "play/cash.h"
 #include "play/tournament.h"
-
-enum { SIM_PLAYERS_MAX = 10 };
-
-struct sim_player {
-	struct slice name;
-	const struct bot_kind *kind;
-	struct slice argument;
-	struct text file; /* what the file that the argument names has, if the bot reads one */
-};
 
 /* What a tournament is. */
 struct sim_event {
@@ -38,8 +29,6 @@ struct sim_event {
 struct sim {
 	struct settings settings;
 	/* as given */
-	const struct variant *variant;
-	const char *blinds, *ante, *stack, *leave;
 	uint64_t hands, from_hand;
 	uint32_t shard, shards;
 	bool results, cash, tournament;
@@ -47,30 +36,20 @@ struct sim {
 	unsigned max_errors;
 	const char *acpc_log; /* a file, or NULL */
 
-	struct sim_player player[SIM_PLAYERS_MAX];
-	int players, places;
-	struct match match;
-	chips leaves_at;      /* of --leave, or 0 */
+	struct seats seats;
 	uint64_t first, last; /* the hands to be written */
 	struct fields fields;
 	struct sim_event event; /* of --tournament */
 };
 
-/* Read the players from the operands: OPTIONS_RUN, or the exit status to end with. */
-int sim_read_players(struct sim *sim);
-
-/* Reads the amounts: blinds, antes and stacks. False when one is wrong, reported. */
-bool sim_stakes(struct sim *sim);
-
-/* Reads what a tournament is, with the same amounts. False when something is wrong, reported; it is
+/* Reads what a tournament is, with the same seats. False when something is wrong, reported; it is
  * to be freed in any case. */
 bool sim_event_rules(struct sim *sim);
 void sim_event_free(struct sim *sim);
 
 /* Makes the bots of a table, by player. Returns an exit status; what was made is freed by
- * sim_free_bots, also after a failure. */
+ * seats_free_bots, also after a failure. */
 int sim_make_bots(const struct sim *sim, struct bot *bots);
-void sim_free_bots(struct bot *bots, int count);
 
 /* -- other people's programs ---------------------------------------------------- */
 
@@ -83,7 +62,7 @@ bool sim_acpc_is(const struct bot_kind *kind);
 bool sim_acpc_allows(const struct sim *sim);
 
 /* Starts the program of a player, or listens for it. Returns an exit status. */
-int sim_acpc_open(const struct sim *sim, const struct sim_player *player, void **state);
+int sim_acpc_open(const struct sim *sim, const struct seats_player *player, void **state);
 
 /* The competition's log, the file of --acpc-log. It is ended, and *out is freed, also after
  * sim_log_begin has failed. */

@@ -254,12 +254,12 @@ bool sim_acpc_is(const struct bot_kind *kind)
 bool sim_acpc_allows(const struct sim *sim)
 {
 	const char *const refused =
-		sim->cash ? "stacks that carry over" : acpc_refuses(&sim->match.setup);
-	const struct sim_player *speaks = NULL;
+		sim->cash ? "stacks that carry over" : acpc_refuses(&sim->seats.match.setup);
+	const struct seats_player *speaks = NULL;
 
-	for (int i = 0; i < sim->players; i++)
-		if (sim_acpc_is(sim->player[i].kind))
-			speaks = &sim->player[i];
+	for (int i = 0; i < sim->seats.players; i++)
+		if (sim_acpc_is(sim->seats.player[i].kind))
+			speaks = &sim->seats.player[i];
 	if (!refused || (!speaks && !sim->acpc_log))
 		return true;
 	if (speaks)
@@ -270,7 +270,7 @@ bool sim_acpc_allows(const struct sim *sim)
 	return false;
 }
 
-static int cannot_start(const struct sim_player *player, int error)
+static int cannot_start(const struct seats_player *player, int error)
 {
 	if (error == ENOMEM)
 		return report_memory();
@@ -279,7 +279,7 @@ static int cannot_start(const struct sim_player *player, int error)
 	return EXIT_IO;
 }
 
-int sim_acpc_open(const struct sim *sim, const struct sim_player *player, void **state)
+int sim_acpc_open(const struct sim *sim, const struct seats_player *player, void **state)
 {
 	enum { PORT_MOST = 65535 };
 	const bool awaited = player->kind == &kinds[1];

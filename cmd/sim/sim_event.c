@@ -41,9 +41,9 @@ static bool read_amount(struct sim *sim, struct slice text, bool counts, chips *
 {
 	const int places = chips_places(text, false);
 
-	if (counts && places > sim->places)
-		sim->places = places;
-	return counts ? places >= 0 : chips_parse(text, false, sim->places, out);
+	if (counts && places > sim->seats.places)
+		sim->seats.places = places;
+	return counts ? places >= 0 : chips_parse(text, false, sim->seats.places, out);
 }
 
 static bool read_level(struct sim *sim, struct slice text, bool counts, struct match_stakes *out)
@@ -131,25 +131,25 @@ static bool find_levels(struct sim *sim)
 
 	if (levels && input_is_file(levels)) {
 		good = read_file(&list, levels);
-	} else if (!levels && strchr(sim->blinds, '/') != strrchr(sim->blinds, '/')) {
+	} else if (!levels && strchr(sim->seats.blinds, '/') != strrchr(sim->seats.blinds, '/')) {
 		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
-			sim->blinds);
+			sim->seats.blinds);
 		good = false;
 	} else {
-		text_add_string(&list, levels ? levels : sim->blinds);
-		if (!levels && sim->ante) {
+		text_add_string(&list, levels ? levels : sim->seats.blinds);
+		if (!levels && sim->seats.ante) {
 			text_add_char(&list, '/');
-			text_add_string(&list, sim->ante);
+			text_add_string(&list, sim->seats.ante);
 		}
 	}
-	if (good && sim->stack) {
+	if (good && sim->seats.stack) {
 		chips stack;
 
-		good = read_amount(sim, word(sim->stack), true, &stack);
+		good = read_amount(sim, word(sim->seats.stack), true, &stack);
 		if (!good)
 			report_usage("--stack: '%s' is not an amount: all players of a tournament "
 				     "begin with the same",
-				sim->stack);
+				sim->seats.stack);
 	}
 	good = good && read_levels(sim, text_slice(&list));
 	text_free(&list);
@@ -220,10 +220,10 @@ static bool name_players(struct sim *sim)
 	for (int i = 0; i < event->rules.players; i++) {
 		const size_t before = text.length;
 
-		text_add_slice(&text, sim->player[i % sim->players].name);
-		if (i >= sim->players) {
+		text_add_slice(&text, sim->seats.player[i % sim->seats.players].name);
+		if (i >= sim->seats.players) {
 			text_add_char(&text, '#');
-			text_add_uint(&text, (uint64_t)(i / sim->players) + 1);
+			text_add_uint(&text, (uint64_t)(i / sim->seats.players) + 1);
 		}
 		event->name[i].length = text.length - before;
 	}
@@ -241,10 +241,11 @@ static bool name_players(struct sim *sim)
 /* The competition's protocol does not have tournaments. */
 static bool has_programs(const struct sim *sim)
 {
-	for (int i = 0; i < sim->players; i++)
-		if (sim_acpc_is(sim->player[i].kind)) {
+	for (int i = 0; i < sim->seats.players; i++)
+		if (sim_acpc_is(sim->seats.player[i].kind)) {
 			report_usage("%.*s: other people's programs play no tournaments",
-				(int)sim->player[i].name.length, sim->player[i].name.bytes);
+				(int)sim->seats.player[i].name.length,
+				sim->seats.player[i].name.bytes);
 			return true;
 		}
 	return false;
@@ -254,13 +255,13 @@ static bool choose_players(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
 
-	event->rules.players = event->players ? (int)event->players : sim->players;
-	if (event->rules.players < sim->players) {
-		report_usage("--players: %d players are operands", sim->players);
+	event->rules.players = event->players ? (int)event->players : sim->seats.players;
+	if (event->rules.players < sim->seats.players) {
+		report_usage("--players: %d players are operands", sim->seats.players);
 		return false;
 	}
-	for (int i = 0; i < sim->players && event->rules.players > sim->players; i++) {
-		const struct sim_player *const player = &sim->player[i];
+	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
+		const struct seats_player *const player = &sim->seats.player[i];
 
 		if (memchr(player->name.bytes, '#', player->name.length)) {
 			report_usage("%.*s: with --players, names have no '#'",
@@ -294,7 +295,7 @@ static bool choose_tables(struct sim *sim)
 	if (tournament_is_possible(rules))
 		return true;
 	report_usage("%s cannot be played by so many players at %d table%s with these amounts",
-		sim->variant->name, rules->tables, rules->tables == 1 ? "" : "s");
+		sim->seats.variant->name, rules->tables, rules->tables == 1 ? "" : "s");
 	return false;
 }
 
@@ -305,14 +306,15 @@ bool sim_event_rules(struct sim *sim)
 
 	if (has_programs(sim) || !choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
 		return false;
-	rules->variant = sim->variant;
+	rules->variant = sim->seats.variant;
 	rules->level = event->level;
 	rules->every = event->every ? event->every : EVERY;
 	rules->prize = event->prize;
-	rules->seed = sim->match.seed;
+	rules->seed = sim->seats.match.seed;
 	rules->stack = 100 * event->level[0].blind[1];
-	if (sim->stack && (!chips_parse(word(sim->stack), false, sim->places, &rules->stack) ||
-				  !rules->stack)) {
+	if (sim->seats.stack &&
+		(!chips_parse(word(sim->seats.stack), false, sim->seats.places, &rules->stack) ||
+			!rules->stack)) {
 		report_usage("--stack: an amount is above 0, and at most 10^15");
 		return false;
 	}

@@ -14,7 +14,7 @@ struct sim_log {
 	FILE *file;
 	struct acpc acpc;
 	struct text out;
-	chips net[SIM_PLAYERS_MAX]; /* by player */
+	chips net[SEATS_PLAYERS_MAX]; /* by player */
 };
 
 static bool write_text(struct sim_log *log)
@@ -37,11 +37,11 @@ static void add_comment(struct sim_log *log)
 	const struct sim *const sim = log->sim;
 
 	text_add_string(&log->out, "# name/game/hands/seed felt ");
-	text_add_string(&log->out, sim->variant->code);
+	text_add_string(&log->out, sim->seats.variant->code);
 	text_add_char(&log->out, ' ');
 	text_add_uint(&log->out, sim->hands);
 	text_add_char(&log->out, ' ');
-	text_add_uint(&log->out, sim->match.seed);
+	text_add_uint(&log->out, sim->seats.match.seed);
 	text_add_char(&log->out, '\n');
 }
 
@@ -50,7 +50,7 @@ static void add_game(struct sim_log *log)
 {
 	struct text game = {0};
 
-	acpc_print_game(&game, &log->sim->match.setup);
+	acpc_print_game(&game, &log->sim->seats.match.setup);
 	for (size_t i = 0; i < game.length; i++) {
 		if (!i || game.bytes[i - 1] == '\n')
 			text_add_string(&log->out, "# ");
@@ -85,12 +85,12 @@ void sim_log_action(struct sim_log *log, const struct dealer *dealer, const stru
 
 bool sim_log_hand(struct sim_log *log, const struct match_hand *hand, const struct dealer *dealer)
 {
-	struct slice names[SIM_PLAYERS_MAX];
+	struct slice names[SEATS_PLAYERS_MAX];
 
-	for (int i = 0; i < log->sim->players; i++) {
+	for (int i = 0; i < log->sim->seats.players; i++) {
 		const int player = hand->player[i];
 
-		names[i] = log->sim->player[player].name;
+		names[i] = log->sim->seats.player[player].name;
 		log->net[player] += dealer->table.seat[i].stack - hand->setup.stack[i];
 	}
 	acpc_print_log(&log->out, &log->acpc, dealer, names);
@@ -99,15 +99,15 @@ bool sim_log_hand(struct sim_log *log, const struct match_hand *hand, const stru
 
 int sim_log_end(struct sim_log *log)
 {
-	struct slice names[SIM_PLAYERS_MAX];
+	struct slice names[SEATS_PLAYERS_MAX];
 	int status = EXIT_DONE;
 
 	if (!log)
 		return EXIT_DONE;
-	for (int i = 0; i < log->sim->players; i++)
-		names[i] = log->sim->player[i].name;
+	for (int i = 0; i < log->sim->seats.players; i++)
+		names[i] = log->sim->seats.player[i].name;
 	if (log->file) {
-		acpc_print_score(&log->out, log->net, names, log->sim->players);
+		acpc_print_score(&log->out, log->net, names, log->sim->seats.players);
 		if (!write_text(log))
 			status = EXIT_IO;
 		if (fclose(log->file) && !status)

@@ -3,7 +3,7 @@
 
 static void add_chips(struct rows *rows, const struct sim *sim, chips amount)
 {
-	chips_print(rows->cell, amount, sim->places);
+	chips_print(rows->cell, amount, sim->seats.places);
 	rows_add_cell(rows);
 }
 
@@ -23,7 +23,7 @@ static void add_player(struct rows *rows, const void *item)
 	const int player = row->hand->player[row->seat];
 
 	rows_string(rows, row->sim->tournament ? row->sim->event.name[player]
-					       : row->sim->player[player].name);
+					       : row->sim->seats.player[player].name);
 }
 
 static void add_seat(struct rows *rows, const void *item)
@@ -87,7 +87,7 @@ const struct field sim_hand_fields[] = {
 
 static double in_blinds(const struct sim_result_row *row, double amount)
 {
-	return amount / (double)row->sim->match.setup.min_bet;
+	return amount / (double)row->sim->seats.match.setup.min_bet;
 }
 
 static double per_hundred(const struct sim_result_row *row, double errors)
@@ -99,7 +99,7 @@ static void add_name(struct rows *rows, const void *item)
 {
 	const struct sim_result_row *const row = item;
 
-	rows_string(rows, row->sim->player[row->player].name);
+	rows_string(rows, row->sim->seats.player[row->player].name);
 }
 
 static void add_hands(struct rows *rows, const void *item)
@@ -151,7 +151,7 @@ static void add_shrink(struct rows *rows, const void *item)
 {
 	const struct sim_result_row *const row = item;
 
-	if (!row->sim->match.duplicate || row->tally->units < 2)
+	if (!row->sim->seats.match.duplicate || row->tally->units < 2)
 		rows_empty(rows);
 	else
 		rows_double(rows, match_shrink(row->tally));

@@ -131,7 +131,7 @@ static void write_block(struct crew *crew, struct sim_block *block)
 	if (!block->status)
 		good = sink_write(&crew->sink, &block->job);
 	pthread_mutex_lock(&crew->lock);
-	for (int i = 0; i < crew->sim->players; i++)
+	for (int i = 0; i < crew->sim->seats.players; i++)
 		match_tally_add(&crew->tally[i], &block->tally[i]);
 	crew->hands += block->tally[0].hands;
 	if (block->status)
@@ -243,7 +243,7 @@ static bool write_results(struct crew *crew)
 	bool good;
 
 	sink_init_rows(&crew->sink, &job);
-	for (int i = 0; i < sim->players; i++) {
+	for (int i = 0; i < sim->seats.players; i++) {
 		const struct sim_result_row row = {sim, &crew->tally[i], &crew->cash, i};
 
 		fields_row(&sim->fields, &job.rows, &row);
@@ -256,19 +256,19 @@ static bool write_results(struct crew *crew)
 
 static double hundred_blinds(const struct crew *crew, double amount)
 {
-	return 100 * amount / (double)crew->sim->match.setup.min_bet;
+	return 100 * amount / (double)crew->sim->seats.match.setup.min_bet;
 }
 
 /* A line for each player, for a person who has the hands written elsewhere. */
 static void tell_results(const struct crew *crew)
 {
-	for (int i = 0; i < crew->sim->players; i++) {
+	for (int i = 0; i < crew->sim->seats.players; i++) {
 		const struct match_tally *const tally = &crew->tally[i];
-		const struct slice name = crew->sim->player[i].name;
+		const struct slice name = crew->sim->seats.player[i].name;
 		char room[64];
 		struct text net = text_over(room, sizeof room);
 
-		chips_print_grouped(&net, tally->net, crew->sim->places);
+		chips_print_grouped(&net, tally->net, crew->sim->seats.places);
 		report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
 			(int)net.length, net.bytes, hundred_blinds(crew, match_mean(tally)),
 			hundred_blinds(crew, MATCH_INTERVAL * match_error(tally)));
@@ -277,8 +277,8 @@ static void tell_results(const struct crew *crew)
 
 static unsigned threads_of(const struct sim *sim)
 {
-	for (int i = 0; i < sim->players; i++)
-		if (sim->player[i].kind->remembers || sim->cash || sim->acpc_log)
+	for (int i = 0; i < sim->seats.players; i++)
+		if (sim->seats.player[i].kind->remembers || sim->cash || sim->acpc_log)
 			return 1;
 	return sim->settings.jobs;
 }
@@ -302,14 +302,14 @@ int sim_run(struct sim *sim)
 			.names = sim->fields.names,
 			.name_count = sim->fields.count,
 			.plain_text = sim->settings.phh},
-		.block_hands = (uint64_t)sim->players * DEALS_A_BLOCK,
+		.block_hands = (uint64_t)sim->seats.players * DEALS_A_BLOCK,
 		.lock = PTHREAD_MUTEX_INITIALIZER,
 		.turned = PTHREAD_COND_INITIALIZER,
 	};
 	int status, ended;
 
 	sink_init(&crew.sink, &crew.run);
-	cash_begin(&crew.cash, &sim->match, sim->leaves_at);
+	cash_begin(&crew.cash, &sim->seats.match, sim->seats.leaves_at);
 	crew.next = crew.turn = sim->cash ? 0 : (sim->first - 1) / crew.block_hands;
 	crew.talks = screen_errors_are_live() && (sim->results || !screen_is_live());
 	crew.begun = crew.told = now();

@@ -16,8 +16,8 @@ static void begin_file(struct sim_table *table, uint64_t number)
 	const struct sim *const sim = table->sim;
 
 	table->frame.number = number;
-	for (int i = 0; i < sim->players; i++)
-		table->frame.player[i] = sim->player[table->hand.player[i]].name;
+	for (int i = 0; i < sim->seats.players; i++)
+		table->frame.player[i] = sim->seats.player[table->hand.player[i]].name;
 	phh_write_begin(&table->block->job.out, &table->frame);
 }
 
@@ -25,7 +25,7 @@ static void end_file(struct sim_table *table)
 {
 	chips finishing[SEATS_MAX];
 
-	for (int i = 0; i < table->sim->players; i++)
+	for (int i = 0; i < table->sim->seats.players; i++)
 		finishing[i] = table->dealer.table.seat[i].stack;
 	phh_write_end(&table->block->job.out, &table->frame, finishing);
 }
@@ -34,7 +34,7 @@ static void write_rows(struct sim_table *table)
 {
 	struct sim *const sim = table->sim;
 
-	for (int i = 0; i < sim->players; i++) {
+	for (int i = 0; i < sim->seats.players; i++) {
 		const struct sim_hand_row row = {sim, &table->hand, &table->dealer, i};
 
 		fields_row(&sim->fields, &table->block->job.rows, &row);
@@ -46,17 +46,17 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	struct sim *const sim = table->sim;
 	status_code status;
 
-	match_seat(&sim->match, number, table->bots, &table->hand);
+	match_seat(&sim->seats.match, number, table->bots, &table->hand);
 	if (sim->cash)
-		cash_seat(table->cash, &sim->match, &table->hand);
+		cash_seat(table->cash, &sim->seats.match, &table->hand);
 	if (sim->settings.phh)
 		begin_file(table, number);
 	status = dealer_play(&table->dealer, &table->hand.hand);
 	if (status)
 		return status;
-	match_count(&sim->match, &table->hand, &table->dealer, table->block->tally);
+	match_count(&sim->seats.match, &table->hand, &table->dealer, table->block->tally);
 	if (sim->cash)
-		cash_count(table->cash, &sim->match, &table->hand, &table->dealer);
+		cash_count(table->cash, &sim->seats.match, &table->hand, &table->dealer);
 	if (table->log && !sim_log_hand(table->log, &table->hand, &table->dealer))
 		return STATUS_BOT_STOPS;
 	if (sim->settings.phh)
@@ -66,14 +66,31 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	return STATUS_OK;
 }
 
+int sim_make_bots(const struct sim *sim, struct bot *bots)
+{
+	const struct seats *const seats = &sim->seats;
+	const int table =
+		sim->tournament ? tournament_table_size(&sim->event.rules) : seats->players;
+	int status = EXIT_DONE;
+
+	for (int i = 0; i < seats->players; i++)
+		bots[i] = (struct bot){seats->player[i].kind, NULL};
+	for (int i = 0; i < seats->players && !status; i++)
+		status = sim_acpc_is(bots[i].kind)
+				 ? sim_acpc_open(sim, &seats->player[i], &bots[i].state)
+				 : seats_make_bot(seats, i, table, sim->settings.path,
+					   &bots[i].state);
+	return status;
+}
+
 int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
 	struct sim_log *log)
 {
 	table->sim = sim;
 	table->cash = cash;
 	table->log = log;
-	table->frame =
-		(struct phh_frame){&table->hand.setup, sim->places, 0, sim->match.seed, {{0}}};
+	table->frame = (struct phh_frame){&table->hand.setup, sim->seats.places, 0,
+		sim->seats.match.seed, {{0}}};
 	table->dealer.context = table;
 	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
 	return sim_make_bots(sim, table->bots);
@@ -81,6 +98,6 @@ int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
 
 void sim_table_end(struct sim_table *table)
 {
-	sim_free_bots(table->bots, table->sim->players);
+	seats_free_bots(table->bots, table->sim->seats.players);
 	dealer_free(&table->dealer);
 }

@@ -21,7 +21,7 @@ struct hall {
 	uint64_t hands; /* of all tournaments */
 	/* A bot plays for several players, but for one at a table. */
 	int sets; /* of bots: one for each seat, or only one if each player has its own bot */
-	struct bot bots[SIM_PLAYERS_MAX][SIM_PLAYERS_MAX];
+	struct bot bots[SEATS_PLAYERS_MAX][SEATS_PLAYERS_MAX];
 };
 
 /* -- hands ------------------------------------------------------------------------ */
@@ -114,7 +114,7 @@ static status_code play_hand(struct hall *hall)
 	hand->hand.number = ++hall->hands;
 	for (int i = 0; i < hand->setup.seats; i++)
 		hand->hand.bot[i] =
-			&hall->bots[hall->sets > 1 ? i : 0][hand->player[i] % sim->players];
+			&hall->bots[hall->sets > 1 ? i : 0][hand->player[i] % sim->seats.players];
 	if (sim->settings.phh)
 		begin_file(hall);
 	status = dealer_play(&hall->dealer, &hand->hand);
@@ -233,7 +233,8 @@ static int play_tournament(struct hall *hall, uint64_t number)
 static int make_bots(struct hall *hall)
 {
 	const struct tournament_rules *const rules = &hall->sim->event.rules;
-	const int sets = rules->players > hall->sim->players ? tournament_table_size(rules) : 1;
+	const int sets =
+		rules->players > hall->sim->seats.players ? tournament_table_size(rules) : 1;
 	int status = EXIT_DONE;
 
 	while (hall->sets < sets && !status)
@@ -251,7 +252,8 @@ int sim_run_tournaments(struct sim *sim)
 			.names = sim->fields.names,
 			.name_count = sim->fields.count,
 			.plain_text = sim->settings.phh}};
-	hall.frame = (struct phh_frame){&hall.hand.setup, sim->places, 0, sim->match.seed, {{0}}};
+	hall.frame = (struct phh_frame){&hall.hand.setup, sim->seats.places, 0,
+		sim->seats.match.seed, {{0}}};
 	hall.dealer.context = &hall;
 	hall.dealer.listen = sim->settings.phh ? write_action : NULL;
 	sink_init(&hall.sink, &hall.run);
@@ -263,7 +265,7 @@ int sim_run_tournaments(struct sim *sim)
 	if ((status == EXIT_DONE || status == EXIT_INTERRUPTED) && !write_some(&hall, true))
 		status = EXIT_IO;
 	for (int i = 0; i < hall.sets; i++)
-		sim_free_bots(hall.bots[i], sim->players);
+		seats_free_bots(hall.bots[i], sim->seats.players);
 	dealer_free(&hall.dealer);
 	text_free(&hall.job.out);
 	text_free(&hall.job.cell);

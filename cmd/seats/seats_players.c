@@ -1,7 +1,8 @@
 /* The players and their bots, as the operands have them. */
-#include "sim.h"
+#include "seats.h"
 
 #include "frame/nearest.h"
+#include "frame/options.h"
 #include "frame/report.h"
 
 #include "base/scan.h"
@@ -49,11 +50,10 @@ static bool name_is_good(struct slice name)
 	return name.length > 0;
 }
 
-/* Reads NAME=BOT or NAME=BOT:ARGUMENT. */
-static int read_player(struct sim *sim, const char *operand)
+int seats_read_player(struct seats *seats, const char *operand)
 {
 	const char *const equals = strchr(operand, '=');
-	struct sim_player *const player = &sim->player[sim->players];
+	struct seats_player *const player = &seats->player[seats->players];
 	struct slice bot;
 
 	if (!equals)
@@ -61,12 +61,13 @@ static int read_player(struct sim *sim, const char *operand)
 	player->name = (struct slice){operand, (size_t)(equals - operand)};
 	if (!name_is_good(player->name))
 		return report_usage("'%s': a name is UTF-8 without control characters", operand);
-	for (int i = 0; i < sim->players; i++)
-		if (slice_same(sim->player[i].name, player->name))
+	for (int i = 0; i < seats->players; i++)
+		if (slice_same(seats->player[i].name, player->name))
 			return report_usage("two players are called '%.*s'",
 				(int)player->name.length, player->name.bytes);
 	bot = (struct slice){equals + 1, strlen(equals + 1)};
-	player->kind = sim_acpc_find(bot, &player->argument);
+	if (seats->find)
+		player->kind = seats->find(bot, &player->argument);
 	if (!player->kind)
 		player->kind = bots_find(bot, &player->argument);
 	if (!player->kind)
@@ -78,53 +79,30 @@ static int read_player(struct sim *sim, const char *operand)
 		return report_usage("%.*s: '%s' needs an argument: %s:%s", (int)player->name.length,
 			player->name.bytes, player->kind->name, player->kind->name,
 			player->kind->argument);
-	sim->players++;
+	seats->players++;
 	return OPTIONS_RUN;
 }
 
-int sim_read_players(struct sim *sim)
+int seats_make_bot(const struct seats *seats, int player, int table, enum cpu_path path,
+	void **state)
 {
-	const struct settings *const settings = &sim->settings;
-	int status = OPTIONS_RUN;
-
-	if (settings->operand_count < (sim->event.players ? 1 : 2) ||
-		settings->operand_count > SIM_PLAYERS_MAX)
-		return report_usage("2 to %d players play, not %zu: felt sim ann=random bob=call",
-			SIM_PLAYERS_MAX, settings->operand_count);
-	for (size_t i = 0; i < settings->operand_count && status == OPTIONS_RUN; i++)
-		status = read_player(sim, settings->operands[i]);
-	return status;
-}
-
-int sim_make_bots(const struct sim *sim, struct bot *bots)
-{
+	const struct seats_player *const of = &seats->player[player];
+	const struct bot_order order = {of->argument, seats->variant, table, path};
 	struct text why = {0};
+	const status_code made =
+		of->kind->open ? of->kind->open(&order, state, &why) : (status_code)STATUS_OK;
 	int status = EXIT_DONE;
 
-	for (int i = 0; i < sim->players; i++)
-		bots[i] = (struct bot){sim->player[i].kind, NULL};
-	for (int i = 0; i < sim->players && !status; i++) {
-		const struct sim_player *const player = &sim->player[i];
-		const struct bot_order order = {player->argument, sim->variant,
-			sim->tournament ? tournament_table_size(&sim->event.rules) : sim->players,
-			sim->settings.path};
-		status_code made = STATUS_OK;
-
-		if (sim_acpc_is(player->kind))
-			status = sim_acpc_open(sim, player, &bots[i].state);
-		if (player->kind->open)
-			made = player->kind->open(&order, &bots[i].state, &why);
-		if (made == STATUS_BAD_BOT)
-			status = report_usage("%.*s: %s: %.*s", (int)player->name.length,
-				player->name.bytes, player->kind->name, (int)why.length, why.bytes);
-		else if (made)
-			status = report_memory();
-	}
+	if (made == STATUS_BAD_BOT)
+		status = report_usage("%.*s: %s: %.*s", (int)of->name.length, of->name.bytes,
+			of->kind->name, (int)why.length, why.bytes);
+	else if (made)
+		status = report_memory();
 	text_free(&why);
 	return status;
 }
 
-void sim_free_bots(struct bot *bots, int count)
+void seats_free_bots(struct bot *bots, int count)
 {
 	for (int i = 0; i < count; i++)
 		if (bots[i].state && bots[i].kind->free)

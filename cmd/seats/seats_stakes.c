@@ -1,5 +1,5 @@
 /* The amounts that a match is played for, as they are given: 1/2, 0.50/1, 200,50. */
-#include "sim.h"
+#include "seats.h"
 
 #include "frame/report.h"
 
@@ -15,7 +15,7 @@ struct amounts {
 };
 
 /* Cuts a list and notes how many decimal places it needs. */
-static bool cut(struct sim *sim, const char *option, const char *value, char between,
+static bool cut(struct seats *seats, const char *option, const char *value, char between,
 	struct amounts *out)
 {
 	const char *at = value;
@@ -31,8 +31,8 @@ static bool cut(struct sim *sim, const char *option, const char *value, char bet
 				(int)each.length, each.bytes);
 			return false;
 		}
-		if (places > sim->places)
-			sim->places = places;
+		if (places > seats->places)
+			seats->places = places;
 		out->text[out->count] = each;
 		if (!end) {
 			out->count++;
@@ -44,12 +44,13 @@ static bool cut(struct sim *sim, const char *option, const char *value, char bet
 	return false;
 }
 
-static bool convert(const struct sim *sim, const struct amounts *amounts, bool positive, chips *out)
+static bool convert(const struct seats *seats, const struct amounts *amounts, bool positive,
+	chips *out)
 {
 	for (int i = 0; i < amounts->count; i++) {
 		const struct slice each = amounts->text[i];
 
-		if (!chips_parse(each, false, sim->places, &out[i])) {
+		if (!chips_parse(each, false, seats->places, &out[i])) {
 			report_usage("--%s: '%.*s' is too much", amounts->option, (int)each.length,
 				each.bytes);
 			return false;
@@ -62,62 +63,63 @@ static bool convert(const struct sim *sim, const struct amounts *amounts, bool p
 	return true;
 }
 
-static bool set_stacks(struct sim *sim, const struct amounts *amounts, chips big_blind)
+static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips big_blind)
 {
 	enum { BIG_BLINDS = 100 };
 	chips stacks[SEATS_MAX] = {BIG_BLINDS * big_blind};
 
-	if (amounts->count > 1 && amounts->count != sim->players) {
+	if (amounts->count > 1 && amounts->count != seats->players) {
 		report_usage("--stack: one amount, or one for each of the %d players, not %d",
-			sim->players, amounts->count);
+			seats->players, amounts->count);
 		return false;
 	}
-	if (!convert(sim, amounts, true, stacks))
+	if (!convert(seats, amounts, true, stacks))
 		return false;
-	for (int i = 0; i < sim->players; i++)
-		sim->match.setup.stack[i] = stacks[amounts->count > 1 ? i : 0];
+	for (int i = 0; i < seats->players; i++)
+		seats->match.setup.stack[i] = stacks[amounts->count > 1 ? i : 0];
 	return true;
 }
 
-bool sim_stakes(struct sim *sim)
+bool seats_stakes(struct seats *seats)
 {
 	struct amounts blinds, ante = {.count = 0}, stack = {.count = 0}, leave = {.count = 0};
 	struct match_stakes stakes = {.blinds = 0};
 
-	stakes.big_blind_ante = sim->ante && !strcmp(sim->ante, "bb");
-	if (!cut(sim, "blinds", sim->blinds, '/', &blinds) ||
-		(sim->ante && !stakes.big_blind_ante && !cut(sim, "ante", sim->ante, '/', &ante)) ||
-		(sim->stack && !cut(sim, "stack", sim->stack, ',', &stack)) ||
-		(sim->leave && !cut(sim, "leave", sim->leave, '/', &leave)))
+	stakes.big_blind_ante = seats->ante && !strcmp(seats->ante, "bb");
+	if (!cut(seats, "blinds", seats->blinds, '/', &blinds) ||
+		(seats->ante && !stakes.big_blind_ante &&
+			!cut(seats, "ante", seats->ante, '/', &ante)) ||
+		(seats->stack && !cut(seats, "stack", seats->stack, ',', &stack)) ||
+		(seats->leave && !cut(seats, "leave", seats->leave, '/', &leave)))
 		return false;
-	if (blinds.count < 2 || blinds.count > sim->players) {
+	if (blinds.count < 2 || blinds.count > seats->players) {
 		report_usage("--blinds: '%s' is not a small and a big blind, with at most one "
 			     "blind "
 			     "or straddle a player",
-			sim->blinds);
+			seats->blinds);
 		return false;
 	}
 	if (ante.count > 1) {
-		report_usage("--ante: '%s' is not one amount, or bb", sim->ante);
+		report_usage("--ante: '%s' is not one amount, or bb", seats->ante);
 		return false;
 	}
 	if (leave.count > 1) {
-		report_usage("--leave: '%s' is not one amount", sim->leave);
+		report_usage("--leave: '%s' is not one amount", seats->leave);
 		return false;
 	}
-	if (!convert(sim, &blinds, true, stakes.blind) ||
-		!convert(sim, &ante, false, &stakes.ante) ||
-		!convert(sim, &leave, true, &sim->leaves_at))
+	if (!convert(seats, &blinds, true, stakes.blind) ||
+		!convert(seats, &ante, false, &stakes.ante) ||
+		!convert(seats, &leave, true, &seats->leaves_at))
 		return false;
 	stakes.blinds = blinds.count;
 	if (stakes.big_blind_ante)
 		stakes.ante = stakes.blind[1];
-	match_set(&sim->match, sim->variant, sim->players, &stakes);
-	if (!set_stacks(sim, &stack, stakes.blind[1]))
+	match_set(&seats->match, seats->variant, seats->players, &stakes);
+	if (!set_stacks(seats, &stack, stakes.blind[1]))
 		return false;
-	if (match_is_possible(&sim->match))
+	if (match_is_possible(&seats->match))
 		return true;
-	report_usage("%s cannot be played with %d players and these amounts", sim->variant->name,
-		sim->players);
+	report_usage("%s cannot be played with %d players and these amounts", seats->variant->name,
+		seats->players);
 	return false;
 }
