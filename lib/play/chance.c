@@ -1,5 +1,7 @@
 #include "play/chance.h"
 
+#include <string.h>
+
 enum { STREAMS = 256 /* purposes, each of which has a stream a block */ };
 
 void chance_begin_key(struct chance *chance, const struct rng_key *key, uint64_t number,
@@ -16,6 +18,15 @@ void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int pur
 	const struct rng_key key = rng_key_of(seed);
 
 	chance_begin_key(chance, &key, number, purpose);
+}
+
+void chance_own_key(struct rng_key *out, uint64_t seed, int purpose)
+{
+	const struct rng_key key = rng_key_of(seed);
+	uint32_t word[RNG_WORDS];
+
+	rng_block(&key, CHANCE_KEYS, (uint64_t)purpose, word);
+	memcpy(out->word, word, sizeof out->word);
 }
 
 void chance_turn(struct chance *chance)

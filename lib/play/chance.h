@@ -16,7 +16,11 @@
 extern "C" {
 #endif
 
-enum { CHANCE_DECK, CHANCE_SEAT /* and the purposes after it: those of the seats after seat 0 */ };
+enum {
+	CHANCE_DECK,
+	CHANCE_SEAT, /* and the purposes after it: those of the seats after seat 0 */
+	CHANCE_KEYS = 254
+};
 
 struct chance {
 	struct rng_key key;
@@ -32,6 +36,11 @@ void chance_begin(struct chance *chance, uint64_t seed, uint64_t number, int pur
  * found by trying 2^64. */
 void chance_begin_key(struct chance *chance, const struct rng_key *key, uint64_t number,
 	int purpose);
+
+/* The key of a purpose: half of a block of the seed's key, from which nobody can find the seed or
+ * the key of another purpose. Bots are given such a key, since with that of the seed a bot could
+ * deal itself the deck. */
+void chance_own_key(struct rng_key *out, uint64_t seed, int purpose);
 
 /* Makes the next block. */
 void chance_turn(struct chance *chance);

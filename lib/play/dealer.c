@@ -48,7 +48,7 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct ver
 		.chance = &dealer->chance[seat],
 	};
 
-	memcpy(view.card, dealer->hole[seat].card, sizeof view.card);
+	memcpy(view.card, dealer->hole[seat].card, (size_t)view.cards);
 	return view;
 }
 
@@ -309,6 +309,16 @@ static status_code show(struct dealer *dealer)
 
 /* -- the hand --------------------------------------------------------------------- */
 
+static void make_keys(struct dealer *dealer, uint64_t seed)
+{
+	if (dealer->keyed && dealer->key_seed == seed)
+		return;
+	for (int i = 0; i < SEATS_MAX; i++)
+		chance_own_key(&dealer->key[i], seed, CHANCE_SEAT + i);
+	dealer->key_seed = seed;
+	dealer->keyed = true;
+}
+
 static bool begin(struct dealer *dealer, const struct dealer_hand *hand)
 {
 	dealer->hand = hand;
@@ -316,11 +326,12 @@ static bool begin(struct dealer *dealer, const struct dealer_hand *hand)
 	if (!table_begin(&dealer->table, hand->setup))
 		return false;
 	deck_begin(&dealer->deck, hand->setup->variant->game->deck, hand->seed, hand->deal);
+	make_keys(dealer, hand->seed);
 	for (int i = 0; i < hand->setup->seats; i++) {
 		dealer->hole[i].count = 0;
 		dealer->hole[i].discards = 0;
 		dealer->errors[i] = 0;
-		chance_begin(&dealer->chance[i], hand->seed, hand->deal, CHANCE_SEAT + i);
+		chance_begin_key(&dealer->chance[i], &dealer->key[i], hand->deal, CHANCE_SEAT + i);
 	}
 	for (int i = 0; i < hand->setup->seats; i++) {
 		const struct bot *const bot = hand->bot[i];

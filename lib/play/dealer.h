@@ -3,7 +3,7 @@
  * The dealer keeps the cards. The table (game/table), which the bots see, is only told what
  * everybody sees: cards that lie face down are dealt to it as CARD_UNKNOWN, and at the showdown all
  * hands that are left are shown, in the order of the rules. What a bot cannot see is therefore
- * nowhere in its view.
+ * nowhere in its view, and cannot be found from the key of its random numbers either.
  *
  * A dealer is zeroed before its first hand. It can deal any number of hands, and keeps its memory
  * from hand to hand:
@@ -50,6 +50,10 @@ struct dealer {
 	struct dealer_cards hole[SEATS_MAX]; /* what each player holds, folded or not */
 	struct deck deck;
 	struct chance chance[SEATS_MAX];
+	/* The keys of the seats' chances, and the seed that they are of. */
+	struct rng_key key[SEATS_MAX];
+	uint64_t key_seed;
+	bool keyed;
 	unsigned errors[SEATS_MAX]; /* of each seat in this hand */
 	struct action *actions;     /* as everybody sees them */
 	int action_count, action_room;

@@ -60,21 +60,21 @@ $ felt sim a=random b=random c=call -n 5000 --results -j 3 | cmp - one
 # Results: nets add up to 0.
 $ felt sim ann=call bob=random cal=random:5 -n 900 --results -f tsv
 player	hands	net	net_bb	bb100	bb100_low	bb100_high	errors
-ann	900	2134	1067	118.55555555555554	-428.11298845752736	665.2240995686384	0
-bob	900	-7099	-3549.5	-394.3888888888889	-662.2822675601867	-126.49551021759113	0
-cal	900	4965	2482.5	275.8333333333333	-262.60846383428134	814.275130500948	0
+ann	900	-283	-141.5	-15.722222222222223	-532.6210248742931	501.1765804298487	0
+bob	900	-4519	-2259.5	-251.05555555555554	-517.4887290825498	15.377617971438662	0
+cal	900	4802	2401	266.77777777777777	-248.14417647276989	781.6997320283255	0
 $ felt sim ann=call bob=random -n 1 --results -f json
-{"player": "ann", "hands": 1, "net": -21, "net_bb": -10.5, "bb100": -1050, "bb100_low": null, "bb100_high": null, "errors": 0}
-{"player": "bob", "hands": 1, "net": 21, "net_bb": 10.5, "bb100": 1050, "bb100_low": null, "bb100_high": null, "errors": 0}
+{"player": "ann", "hands": 1, "net": 1, "net_bb": 0.5, "bb100": 50, "bb100_low": null, "bb100_high": null, "errors": 0}
+{"player": "bob", "hands": 1, "net": -1, "net_bb": -0.5, "bb100": -50, "bb100_low": null, "bb100_high": null, "errors": 0}
 $ felt sim ann=call bob=random -n 2 -f csv
 hand,player,seat,cards,board,stack,net,errors
-1,ann,1,4h8d,6d9s8sKc2h,200,-21,0
-1,bob,2,Kd7h,6d9s8sKc2h,200,21,0
-2,bob,1,4dQs,Jd8d7cThAd,200,-2,0
-2,ann,2,2cAh,Jd8d7cThAd,200,2,0
+1,ann,1,4h8d,,200,1,0
+1,bob,2,Kd7h,,200,-1,0
+2,bob,1,4dQs,Jd8d7cThAd,200,-9,0
+2,ann,2,2cAh,Jd8d7cThAd,200,9,0
 $ felt sim ann=call bob=random -n 1 -f json
-{"hand": 1, "player": "ann", "seat": 1, "cards": "4h8d", "board": "6d9s8sKc2h", "stack": 200, "net": -21, "errors": 0}
-{"hand": 1, "player": "bob", "seat": 2, "cards": "Kd7h", "board": "6d9s8sKc2h", "stack": 200, "net": 21, "errors": 0}
+{"hand": 1, "player": "ann", "seat": 1, "cards": "4h8d", "board": "", "stack": 200, "net": 1, "errors": 0}
+{"hand": 1, "player": "bob", "seat": 2, "cards": "Kd7h", "board": "", "stack": 200, "net": -1, "errors": 0}
 
 # Blinds with cents, antes, straddles, stacks.
 $ felt sim a=fold b=fold c=fold --blinds 0.50/1/2 --ante 0.25 --stack 50,100,7.5 -n 1
@@ -135,9 +135,9 @@ $ felt sim a=potodds b=random c=call --cash -n 500 >cash; felt replay --check ca
 500 hands hold, 0 faults, 0 not played
 $ felt sim a=potodds b=random c=call --cash -n 500 --from-hand 301 | sed 1d >rest; sed '1,/^.300]/d; 1,/^$/d' cash | cmp - rest
 $ felt sim a=potodds b=random c=call --cash --leave 300 -n 500 --results --fields player,net,bought,taken
-a	-317	600	115
-b	-533	800	254
-c	850	200	858
+a	656	200	693
+b	-446	800	340
+c	-210	800	393
 
 # A person whose hands are written elsewhere is told how far the match is, and what became of it.
 $ pty 80x20 sh -c 'felt sim a=fold b=call --blinds 1/2 -n 100 >hands.phhs' <<:

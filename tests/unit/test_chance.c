@@ -2,6 +2,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <string.h>
 
 Test(chance, purposes_and_hands_have_streams_of_their_own)
 {
@@ -33,6 +34,25 @@ Test(chance, is_made_of_the_blocks_it_says)
 			cr_assert_eq(chance_half(&chance), word[i] & 0xffff);
 			cr_assert_eq(chance_half(&chance), word[i] >> 16);
 		}
+	}
+}
+
+/* From the key of one purpose neither the deck of the seed follows nor the key of another. */
+Test(chance, purposes_have_keys_of_their_own)
+{
+	enum { SEED = 9 };
+	struct rng_key one, other;
+	const struct rng_key of_seed = rng_key_of(SEED);
+	struct chance deck, guess;
+
+	chance_own_key(&one, SEED, CHANCE_SEAT);
+	chance_own_key(&other, SEED, CHANCE_SEAT + 1);
+	cr_assert(memcmp(&one, &other, sizeof one));
+	cr_assert(memcmp(&one, &of_seed, sizeof one));
+	for (int purpose = 0; purpose < 24; purpose++) {
+		chance_begin(&deck, SEED, 1, CHANCE_DECK);
+		chance_begin_key(&guess, &one, 1, purpose);
+		cr_assert_neq(chance_bits(&deck), chance_bits(&guess));
 	}
 }
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNIT = 10 };
+enum { UNIT = 10, KINDS_MAX = 16 };
 
 /* A hand as it is written, and what was seen of it. */
 struct record {
@@ -48,7 +48,19 @@ static struct bot make_bot(const char *name, const struct variant *variant, int 
 	return bot;
 }
 
-static void free_bots(struct bot *bots, int count)
+/* All kinds that can play a game, as they are without an argument; returns how many. */
+static int make_all(const struct variant *variant, int players, struct bot *bots)
+{
+	int count = 0;
+
+	for (const struct bot_kind *const *row = bots_rows; *row; row++) {
+		cr_assert_lt(count, KINDS_MAX);
+		bots[count++] = make_bot((*row)->name, variant, players);
+	}
+	return count;
+}
+
+static void free_bots(const struct bot *bots, int count)
 {
 	for (int i = 0; i < count; i++)
 		if (bots[i].state)
@@ -126,25 +138,25 @@ static void play_and_check(const struct match *match, uint64_t number, const str
 	text_free(&record.out);
 }
 
-/* Random bots try the rules of every game: what they write is legal, and nothing gets stuck. */
+/* Random bots in every other seat try the rules of every game, with each kind of bot between them:
+ * what is written is legal, and nothing gets stuck. */
 Test(match, every_hand_of_every_game_is_legal)
 {
-	enum { HANDS = 150 };
+	enum { HANDS = 100 };
 	struct dealer dealer = {.listen = NULL};
 
 	for (const struct variant *variant = variant_rows; variant->code; variant++)
-		for (int players = 2; players <= players_most(variant); players++) {
-			static const char *const names[] = {"random", "potodds", "random:8", "call",
-				"allin", "fold"};
+		for (int players = 2, next = 0; players <= players_most(variant); players++) {
 			struct match match;
-			struct bot bots[SEATS_MAX];
+			struct bot kinds[KINDS_MAX], bots[SEATS_MAX];
 			struct match_tally tally[SEATS_MAX] = {{0}};
+			const struct bot wild = make_bot("random:8", variant, players);
+			const int count = make_all(variant, players, kinds);
 			chips net = 0;
 
 			make_match(&match, variant, players);
 			for (int i = 0; i < players; i++)
-				bots[i] = make_bot(names[i % (variant->street[1].draw ? 4 : 6)],
-					variant, players);
+				bots[i] = i % 2 ? wild : kinds[next++ % count];
 			for (uint64_t number = 1; number <= HANDS; number++)
 				play_and_check(&match, number, bots, &dealer, tally);
 			for (int i = 0; i < players; i++) {
@@ -153,50 +165,29 @@ Test(match, every_hand_of_every_game_is_legal)
 				cr_assert_eq(tally[i].hands, HANDS);
 			}
 			cr_assert_eq(net, 0);
-			free_bots(bots, players);
-		}
-	dealer_free(&dealer);
-}
-
-/* The bot that reckons plays every game too; a few hands each, since it takes its time. */
-Test(match, hands_of_the_bot_that_reckons_are_legal_in_every_game)
-{
-	enum { HANDS = 12 };
-	static const char *const names[] = {"equity", "random", "equity", "allin", "call"};
-	struct dealer dealer = {.listen = NULL};
-
-	for (const struct variant *variant = variant_rows; variant->code; variant++)
-		for (int players = 2; players <= players_most(variant); players += 3) {
-			struct match match;
-			struct bot bots[SEATS_MAX];
-			struct match_tally tally[SEATS_MAX] = {{0}};
-
-			make_match(&match, variant, players);
-			for (int i = 0; i < players; i++)
-				bots[i] = make_bot(names[i % 5], variant, players);
-			for (uint64_t number = 1; number <= HANDS; number++)
-				play_and_check(&match, number, bots, &dealer, tally);
-			for (int i = 0; i < players; i++)
-				cr_assert_eq(tally[i].errors, 0, "%s", variant->code);
-			free_bots(bots, players);
+			free_bots(kinds, count);
+			free_bots(&wild, 1);
 		}
 	dealer_free(&dealer);
 }
 
 /* -- what bots see ---------------------------------------------------------------- */
 
-/* A bot that must not see what is face down, and whose decisions are those of `random`. */
-static struct dealer *spied;
-static bool poisons;
+/* How what a bot must not see is changed while it decides: not at all, to bytes that are no cards,
+ * or to other cards. */
+enum poison { PLAIN, RUBBISH, OTHER_CARDS, POISONS };
 
-static enum bot_reply spy(void *state, const struct bot_view *view, struct action *out)
+/* A bot that plays as another, and looks at what that one is given. */
+struct spy {
+	struct bot inner;
+	struct dealer *dealer;
+	struct dealer_hand *hand;
+	enum poison poison;
+};
+
+static void check_view(const struct spy *spy, const struct bot_view *view)
 {
 	const struct table *const table = view->table;
-	struct slice none;
-	const struct bot_kind *const random = bots_find(slice_from("random"), &none);
-	struct dealer_cards hole[SEATS_MAX];
-	struct deck deck = spied->deck;
-	enum bot_reply reply;
 
 	for (int i = 0; i < table->seats; i++)
 		for (int j = 0; j < table->seat[i].cards; j++)
@@ -207,33 +198,75 @@ static enum bot_reply spy(void *state, const struct bot_view *view, struct actio
 			cr_assert(view->actions[i].act == ACT_DEAL_BOARD ||
 				  view->actions[i].card[j] == CARD_UNKNOWN ||
 				  table->variant->street[0].up);
-	memcpy(hole, spied->hole, sizeof hole);
-	cr_assert(!memcmp(view->card, hole[view->seat].card, (size_t)view->cards));
-	if (poisons) {
-		memset(spied->hole, 0xee, sizeof spied->hole);
-		memset(&spied->deck, 0xee, sizeof spied->deck);
+	cr_assert(!memcmp(view->card, spy->dealer->hole[view->seat].card, (size_t)view->cards));
+	for (int i = view->cards; i < HOLE_CARDS_MAX; i++)
+		cr_assert_eq(view->card[i], 0);
+}
+
+/* Everything that the dealer keeps to itself: the hole cards of all, the deck with the burned
+ * cards, the seed, and the others' random numbers. */
+static void poison_dealer(const struct spy *spy, int seat)
+{
+	struct dealer *const dealer = spy->dealer;
+	const bool rubbish = spy->poison == RUBBISH;
+
+	if (spy->poison == PLAIN)
+		return;
+	spy->hand->seed ^= 0x5eed;
+	for (int i = 0; i < SEATS_MAX; i++) {
+		for (int j = 0; j < HOLE_CARDS_MAX; j++)
+			dealer->hole[i].card[j] =
+				rubbish ? 0xee : (card)((dealer->hole[i].card[j] + 17) % 52);
+		memset(&dealer->key[i], 0xee, sizeof dealer->key[i]);
+		if (i != seat)
+			memset(&dealer->chance[i], 0xee, sizeof dealer->chance[i]);
 	}
-	reply = random->act(state, view, out);
-	memcpy(spied->hole, hole, sizeof hole);
-	spied->deck = deck;
+	if (rubbish)
+		memset(&dealer->deck, 0xee, sizeof dealer->deck);
+	else
+		deck_begin(&dealer->deck, dealer->table.variant->game->deck, 77, 7);
+}
+
+static enum bot_reply spy(void *state, const struct bot_view *view, struct action *out)
+{
+	static struct dealer before; /* large */
+	const struct spy *const spy = state;
+	const struct rng_key of_seed = rng_key_of(spy->hand->seed);
+	const uint64_t seed = spy->hand->seed;
+	struct chance chance;
+	enum bot_reply reply;
+
+	check_view(spy, view);
+	cr_assert(memcmp(&view->chance->key, &of_seed, sizeof of_seed));
+	before = *spy->dealer;
+	poison_dealer(spy, view->seat);
+	reply = spy->inner.kind->act(spy->inner.state, view, out);
+	chance = spy->dealer->chance[view->seat];
+	*spy->dealer = before;
+	spy->dealer->chance[view->seat] = chance;
+	spy->hand->seed = seed;
 	return reply;
 }
 
-/* All actions of some hands in a game as text. */
-static void play_spied(const struct variant *variant, struct text *out)
+/* All actions of some hands in a game as text, each seat with a bot of its own of a kind. */
+static void play_spied(const struct bot_kind *kind, const struct variant *variant,
+	enum poison poison, struct text *out)
 {
-	enum { HANDS = 30, PLAYERS = 4 };
-	static const struct bot_kind kind = {.name = "spy", .act = spy};
+	enum { HANDS = 12, PLAYERS = 4 };
+	static const struct bot_kind spying = {.name = "spy", .act = spy};
 	struct dealer dealer = {.listen = listen};
-	struct bot bots[SEATS_MAX];
+	struct match_hand hand;
+	struct bot bots[PLAYERS], inner[PLAYERS];
+	struct spy spies[PLAYERS];
 	struct match match;
 
-	spied = &dealer;
 	make_match(&match, variant, PLAYERS);
-	for (int i = 0; i < PLAYERS; i++)
-		bots[i] = (struct bot){&kind, make_bot("random", variant, PLAYERS).state};
+	for (int i = 0; i < PLAYERS; i++) {
+		inner[i] = make_bot(i < 2 ? kind->name : "random", variant, PLAYERS);
+		spies[i] = (struct spy){inner[i], &dealer, &hand.hand, poison};
+		bots[i] = (struct bot){&spying, &spies[i]};
+	}
 	for (uint64_t number = 1; number <= HANDS; number++) {
-		struct match_hand hand;
 		struct record record = {.frame = {.number = number}};
 
 		match_seat(&match, number, bots, &hand);
@@ -246,25 +279,25 @@ static void play_spied(const struct variant *variant, struct text *out)
 		text_add_slice(out, text_slice(&record.out));
 		text_free(&record.out);
 	}
-	for (int i = 0; i < PLAYERS; i++)
-		free(bots[i].state);
+	free_bots(inner, PLAYERS);
 	dealer_free(&dealer);
 }
 
 Test(match, poison_in_what_a_bot_must_not_see_changes_nothing)
 {
-	for (const struct variant *variant = variant_rows; variant->code; variant++) {
-		struct text plain = {0}, poisoned = {0};
+	for (const struct bot_kind *const *kind = bots_rows; *kind; kind++)
+		for (const struct variant *row = variant_rows; row->code; row++) {
+			struct text played[POISONS] = {{0}};
 
-		poisons = false;
-		play_spied(variant, &plain);
-		poisons = true;
-		play_spied(variant, &poisoned);
-		cr_assert(slice_same(text_slice(&plain), text_slice(&poisoned)), "%s",
-			variant->code);
-		text_free(&plain);
-		text_free(&poisoned);
-	}
+			for (int i = PLAIN; i < POISONS; i++)
+				play_spied(*kind, row, (enum poison)i, &played[i]);
+			for (int i = RUBBISH; i < POISONS; i++)
+				cr_assert(slice_same(text_slice(&played[PLAIN]),
+						  text_slice(&played[i])),
+					"%s in %s", (*kind)->name, row->code);
+			for (int i = PLAIN; i < POISONS; i++)
+				text_free(&played[i]);
+		}
 }
 
 /* -- illegal actions -------------------------------------------------------------- */
