@@ -6,6 +6,7 @@
 #include "frame/options.h"
 #include "frame/run.h"
 #include "hands/hands.h"
+#include "tell/tell.h"
 #include "replay_odds.h"
 #include "game/hand/hand.h"
 
@@ -78,19 +79,15 @@ void replay_add_time(struct text *out, const struct hand_record *hand);
 /* The row of --check for the current hand, which agrees with the rules or does not. */
 void replay_check_row(struct replay *replay, bool good);
 
-/* The name of a player, cleaned (clean.h), or "p3" where the file does not name the player. */
-void replay_add_name(struct text *out, const struct hand_record *hand, int seat);
-
 /* `hero`, the seat of the current hand that --seat names: its player has that name, or else the
- * number pN, or else is the only one whose name contains the word, in any case. REPLAY_ALL without
+ * number pN, or else is the only one whose name contains the word, in any case. TELL_ALL without
  * --seat. replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the
  * players, when the hand has no such seat. */
-enum { REPLAY_ALL = -1 };
 bool replay_seek_seat(struct replay *replay);
 
-/* Appends, as a screen has it, what the hand is called, with its stakes if they fit in, what was
- * done last, and who has won. */
-void replay_add_title(struct replay *replay, size_t width, struct text *out);
+/* Append, as a screen has it, what the hand is called and its stakes, what was done last, and who
+ * has won. */
+void replay_add_title(struct replay *replay, struct text *title, struct text *stakes);
 void replay_say(struct replay *replay, struct text *out);
 void replay_say_end(struct replay *replay, struct text *out);
 

@@ -2,18 +2,10 @@
 #include "replay.h"
 
 #include "frame/caseless.h"
-#include "frame/clean.h"
 
 #include "base/scan.h"
 
 #include <string.h>
-
-void replay_add_name(struct text *out, const struct hand_record *hand, int seat)
-{
-	char room[8];
-
-	clean_add(out, hand_player(hand, seat, room));
-}
 
 void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
 {
@@ -77,7 +69,7 @@ static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
 		if (seats && !(seats >> i & 1))
 			continue;
 		text_add_string(out, any ? seats ? " or " : ", " : "");
-		replay_add_name(out, hand, i);
+		tell_add_player(out, hand, i);
 		any = true;
 	}
 	return hand_play_fault(&replay->play, -1, key ? key->offset : 0,
@@ -90,7 +82,7 @@ bool replay_seek_seat(struct replay *replay)
 	struct slice word;
 	seat_set seats;
 
-	replay->hero = REPLAY_ALL;
+	replay->hero = TELL_ALL;
 	if (!replay->seat)
 		return true;
 	word = (struct slice){replay->seat, strlen(replay->seat)};

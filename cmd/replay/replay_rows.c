@@ -310,7 +310,7 @@ static void add_action_cards(struct rows *rows, const void *item)
 
 	if (is_bet(item) || action->act == ACT_MUCK)
 		rows_empty(rows);
-	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != REPLAY_ALL &&
+	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != TELL_ALL &&
 		 hero != action->seat)
 		add_others_cards(rows, item);
 	else if (action->act == ACT_SHOW && !action->count)

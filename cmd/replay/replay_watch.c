@@ -5,13 +5,14 @@
  * errand: it is done in slices between the keys, as are the counting of the hands and the
  * computing of equities, so that a key is on the screen at once whatever else is to be done. */
 #include "book.h"
-#include "watch.h"
+#include "replay.h"
 
 #include "frame/caseless.h"
 #include "frame/command_status.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/terminal.h"
+#include "picture/picture.h"
 
 #include "base/scan.h"
 
@@ -26,6 +27,17 @@ enum {
 	NEWS = 100,       /* and between pictures of how far an errand is */
 	TYPED_MOST = 60,  /* bytes of an answer */
 	FAULTS_MOST = 100 /* hands whose faults are reported */
+};
+
+/* A key. Its row is the only place that describes it: the help is written from the rows, and the
+ * manual page is compared with the help. */
+struct watch;
+struct watch_key {
+	int code[4];            /* what the terminal gives (frame/terminal.h), 0 after the last */
+	const char *name;       /* of the keys, as the help has them */
+	const char *ascii_name; /* the same on a screen without arrows; NULL: as `name` */
+	const char *help;       /* half a line */
+	bool (*act)(struct watch *watch); /* false: leave */
 };
 
 enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
@@ -254,7 +266,7 @@ static bool has_player(struct watch *watch, size_t number)
 		return false;
 	for (int i = 0; i < hand->setup.seats; i++) {
 		text_clear(&watch->scratch);
-		replay_add_name(&watch->scratch, hand, i);
+		tell_add_player(&watch->scratch, hand, i);
 		if (caseless_contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
 			return true;
 	}
@@ -597,27 +609,86 @@ static struct slice status_of(struct watch *watch)
 	return text_slice(out);
 }
 
+static bool has_arrows(const struct watch *watch)
+{
+	return watch->replay->settings.writes == CARD_UNICODE;
+}
+
+/* The list of the keys. */
+static void add_help(const struct watch *watch, struct text *out)
+{
+	for (size_t i = 0; i < KEYS; i++) {
+		text_add_string(out, i ? "\n" : "");
+		text_add_string(out, has_arrows(watch) || !keys[i].ascii_name ? keys[i].name
+									      : keys[i].ascii_name);
+		text_add_char(out, '\t');
+		text_add_string(out, keys[i].help);
+	}
+}
+
+/* What the last line says of the keys. */
+static void add_keys(const struct watch *watch, bool wide, struct text *out)
+{
+	if (watch->asking == SHOWS_HELP) {
+		text_add_string(out, "any key goes on");
+		return;
+	}
+	if (watch->set_up) {
+		text_add_uint(out, (uint64_t)watch->step);
+		text_add_string(out, " of ");
+		text_add_uint(out, (uint64_t)watch->steps);
+		text_add_string(out, "   ");
+	}
+	if (wide) {
+		text_add_string(out, has_arrows(watch) ? "← →" : "left right");
+		text_add_string(out, " step   [ ] street   p n hand   ");
+	}
+	if (watch->replay->every > 0)
+		text_add_string(out, watch->plays ? "space stops   " : "space goes on   ");
+	text_add_string(out, "? help   q quit");
+}
+
+static void draw_hand(struct watch *watch, unsigned columns, unsigned rows)
+{
+	const int seats = watch->set_up ? watch->replay->play.table.seats : 0;
+	struct text title = {0}, stakes = {0}, line = {0}, page = {0};
+
+	replay_add_title(watch->replay, &title, &stakes);
+	add_keys(watch, picture_is_oval(columns, rows, seats), &line);
+	if (watch->asking == SHOWS_HELP)
+		add_help(watch, &page);
+	picture_draw(&(struct picture){.hand = &watch->replay->hands.hand,
+			     .play = &watch->replay->play,
+			     .notation = watch->replay->settings.writes,
+			     .colour = watch->replay->settings.colour,
+			     .hero = watch->hero,
+			     .set_up = watch->set_up,
+			     .title = text_slice(&title),
+			     .stakes = text_slice(&stakes),
+			     .number = watch->number,
+			     .hands = watch->book.complete ? watch->book.known : 0,
+			     .line = text_slice(&watch->line),
+			     .keys = text_slice(&line),
+			     .status = status_of(watch),
+			     .equity = watch->equity,
+			     .page = text_slice(&page)},
+		columns, rows, &watch->frame);
+	watch->frame.failed =
+		watch->frame.failed || title.failed || stakes.failed || line.failed || page.failed;
+	text_free(&title);
+	text_free(&stakes);
+	text_free(&line);
+	text_free(&page);
+}
+
 static void draw(struct watch *watch)
 {
 	unsigned columns, rows;
-	struct watch_scene scene = {.replay = watch->replay,
-		.hero = watch->hero,
-		.number = watch->number,
-		.hands = watch->book.complete ? watch->book.known : 0,
-		.step = watch->step,
-		.steps = watch->steps,
-		.set_up = watch->set_up,
-		.plays = watch->plays,
-		.line = text_slice(&watch->line),
-		.status = status_of(watch),
-		.equity = watch->equity,
-		.keys = watch->asking == SHOWS_HELP ? keys : NULL,
-		.key_count = KEYS};
 
 	terminal_size(&columns, &rows);
 	text_clear(&watch->frame);
 	if (watch->number)
-		watch_draw(&scene, columns, rows, &watch->frame);
+		draw_hand(watch, columns, rows);
 	else
 		text_add_string(&watch->frame, "\033[H\033[2Jwaiting for the first hand");
 	watch->stale = false;

@@ -1,6 +1,7 @@
 /* The words and the layout of a telling, which all its parts use. */
-#include "tell.h"
+#include "tell_inside.h"
 
+#include "frame/clean.h"
 #include "frame/screen.h"
 #include "frame/screen_table.h"
 #include "frame/wrap.h"
@@ -23,14 +24,21 @@ void tell_add_column_amount(const struct telling *telling, struct text *out, chi
 		chips_print(out, amount, telling->hand->places);
 }
 
+void tell_add_player(struct text *out, const struct hand_record *hand, int seat)
+{
+	char room[8];
+
+	clean_add(out, hand_player(hand, seat, room));
+}
+
 void tell_add_name(const struct telling *telling, int seat)
 {
-	replay_add_name(telling->out, telling->hand, seat);
+	tell_add_player(telling->out, telling->hand, seat);
 }
 
 void tell_add_cards(const struct telling *telling, const card *cards, int count)
 {
-	struct text *cell = &telling->replay->job->cell;
+	struct text *cell = telling->cell;
 
 	text_clear(cell);
 	for (int i = 0; i < count; i++) {
@@ -89,7 +97,7 @@ size_t tell_columns_from(const struct text *out, size_t start)
 
 size_t tell_columns(const struct telling *telling)
 {
-	return telling->replay->settings.columns < 80 ? telling->replay->settings.columns : 80;
+	return telling->columns < 80 ? telling->columns : 80;
 }
 
 void tell_to_the_right(const struct telling *telling, size_t start, size_t width)
@@ -118,7 +126,7 @@ static void add_broken(struct text *out, struct slice line, size_t columns)
 
 void tell_wrap_lines(const struct telling *telling, size_t start)
 {
-	const size_t columns = telling->replay->settings.columns;
+	const size_t columns = telling->columns;
 	struct text *out = telling->out, lines = {0};
 
 	for (size_t at = start; at < out->length;) {
@@ -155,8 +163,7 @@ void tell_add_table(const struct telling *telling, const struct rows_name *names
 		text_add_slice(telling->out, rows);
 		return;
 	}
-	screen_table_init(&table, names, count, telling->replay->settings.columns, *names->name,
-		telling->colour);
+	screen_table_init(&table, names, count, telling->columns, *names->name, telling->colour);
 	screen_table_add(&table, rows, &laid);
 	text_add_slice(telling->out, text_slice(&laid));
 	telling->out->failed = telling->out->failed || laid.failed;

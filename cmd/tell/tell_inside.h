@@ -1,33 +1,14 @@
-/* What the parts of a hand's telling share; private to them. Others call replay_tell (replay.h). */
-#ifndef FELT_CMD_TELL_H
-#define FELT_CMD_TELL_H
+/* What the parts of a telling share; private to them. */
+#ifndef FELT_CMD_TELL_INSIDE_H
+#define FELT_CMD_TELL_INSIDE_H
 
-#include "replay.h"
-
-/* The state of a telling. On a screen the text is aligned, coloured and grouped; elsewhere the
- * words are the same, with a tab where the screen has spaces. */
-struct telling {
-	struct replay *replay;
-	const struct hand_record *hand;
-	struct hand_play *play;
-	struct text *out;
-	bool screen, colour;
-	bool counts; /* the hand's number in its file is said elsewhere */
-	enum card_notation notation;
-	int hero;                   /* the seat whose cards are seen from the beginning; -1: all */
-	seat_set seen;              /* whose cards have been told */
-	int street;                 /* the last street that got a heading; -1: none */
-	seat_set drew;              /* who has discarded on it */
-	bool expects;               /* everyone is all in with cards to come: */
-	double expected[SEATS_MAX]; /* then the average final stacks */
-};
+#include "tell.h"
 
 /* -- words ------------------------------------------------------------------------ */
 
 void tell_add_amount(const struct telling *telling, struct text *out, chips amount);
 /* The same for a column of a table, where amounts are aligned below each other. */
 void tell_add_column_amount(const struct telling *telling, struct text *out, chips amount);
-void tell_add_name(const struct telling *telling, int seat);
 void tell_add_cards(const struct telling *telling, const card *cards, int count);
 /* The cards of a seat; where some lie face up, those face down in brackets: "(Ac 2d) 7h". Those
  * face down are unknown to the reader if `hidden`. */
@@ -35,9 +16,7 @@ void tell_add_hand(const struct telling *telling, int seat, bool hidden);
 
 /* -- layout ----------------------------------------------------------------------- */
 
-void tell_begin_line(const struct telling *telling);
 void tell_begin_deed(const struct telling *telling, int seat); /* "  Tom Dwan " */
-void tell_end_line(const struct telling *telling);
 
 /* How many columns lines have on the screen. */
 size_t tell_columns(const struct telling *telling);
@@ -45,8 +24,6 @@ size_t tell_columns(const struct telling *telling);
 size_t tell_columns_from(const struct text *out, size_t start);
 /* Adds blanks to that line, two at least, so that `width` more columns end at the right edge. */
 void tell_to_the_right(const struct telling *telling, size_t start, size_t width);
-/* Breaks the lines from `start` on that are wider than the screen. */
-void tell_wrap_lines(const struct telling *telling, size_t start);
 /* Adds rows of cells with tabs between as a table. */
 void tell_add_table(const struct telling *telling, const struct rows_name *names, size_t count,
 	struct slice rows);
@@ -54,18 +31,11 @@ void tell_add_table(const struct telling *telling, const struct rows_name *names
 /* Sets of halves. */
 enum { TELL_HIGH = 1 << POT_HIGH, TELL_LOW = 1 << POT_LOW, TELL_BOTH = TELL_HIGH | TELL_LOW };
 
-/* -- the parts -------------------------------------------------------------------- */
+/* -- the end ---------------------------------------------------------------------- */
 
-void tell_title(const struct telling *telling);
-void tell_seats(const struct telling *telling);
-void tell_end(const struct telling *telling);
-
-/* What the picture of --watch shows too: the title without the stakes, the stakes, what a seat has
- * won, and the name of the hand with which it did. False where that hand is not known. */
-void tell_add_title(const struct telling *telling);
-void tell_add_stakes(const struct telling *telling, struct text *out);
+/* What a seat has won: "wins 150"; in a pot of two halves also which: "wins 76 low", "wins 228 (152
+ * high, 76 low)". */
 chips tell_won_by(const struct telling *telling, int seat);
-/* "wins 150"; in a pot of two halves also which: "wins 76 low", "wins 228 (152 high, 76 low)". */
 void tell_add_won(const struct telling *telling, int seat, struct text *out);
 /* What a player's cards make in these halves. Returns false when that is not known, or not seen by
  * the reader, or there is no low. */

@@ -1,9 +1,10 @@
-/* How a moment of a hand is drawn: on an oval table if the window has room for that, and otherwise
- * as a list of seats. */
-#include "watch.h"
+#include "picture.h"
+
+#include "canvas.h"
 
 #include "frame/screen.h"
 #include "frame/width.h"
+#include "tell/tell.h"
 
 #include "base/scan.h"
 
@@ -23,12 +24,17 @@ enum {
 };
 
 struct view {
-	const struct watch_scene *scene;
+	const struct picture *scene;
 	const struct table *table;
 	const struct hand_record *hand;
 	struct canvas *canvas;
 	struct text *text; /* for a piece of text at a time */
 };
+
+static int within(int value, int most)
+{
+	return value < most ? value : most;
+}
 
 /* -- pieces of text ------------------------------------------------------------- */
 
@@ -48,7 +54,7 @@ static void add_card(const struct view *view, card c)
 	if (c == CARD_UNKNOWN)
 		text_add_string(view->text, "??");
 	else
-		card_print(view->text, c, view->scene->replay->settings.writes);
+		card_print(view->text, c, view->scene->notation);
 }
 
 static void add_board(const struct view *view)
@@ -102,7 +108,7 @@ static bool is_hidden(const struct view *view, int at)
 {
 	const int hero = view->scene->hero;
 
-	return hero != REPLAY_ALL && hero != at && !view->table->seat[at].shown;
+	return hero != TELL_ALL && hero != at && !view->table->seat[at].shown;
 }
 
 static enum canvas_style style_of(const struct view *view, int at)
@@ -115,7 +121,7 @@ static enum canvas_style style_of(const struct view *view, int at)
 static struct slice name_of(const struct view *view, int at)
 {
 	text_add_string(begin_piece(view), view->table->actor == at ? "> " : "");
-	replay_add_name(view->text, view->hand, at);
+	tell_add_player(view->text, view->hand, at);
 	return piece(view);
 }
 
@@ -135,7 +141,7 @@ static struct slice state_of(const struct view *view, int at)
  * who is still in draws once a street. */
 static int drawn_by(const struct view *view, int at)
 {
-	const struct hand_play *play = &view->scene->replay->play;
+	const struct hand_play *play = view->scene->play;
 	int draws = 0, count = -1;
 
 	for (int i = 0; i <= play->step.index; i++) {
@@ -218,10 +224,11 @@ static void add_pot(const struct view *view)
 /* What the hand is called, its stakes if they fit in, and its number. */
 static void draw_title(const struct view *view)
 {
-	const struct watch_scene *scene = view->scene;
+	enum { BLANKS = 3 };
+	const struct picture *scene = view->scene;
 	const int columns = view->canvas->columns;
 	struct text count = {0};
-	int left;
+	int left, title, stakes;
 
 	text_add_string(&count, "   hand ");
 	text_add_uint_grouped(&count, scene->number);
@@ -230,7 +237,13 @@ static void draw_title(const struct view *view)
 		text_add_uint_grouped(&count, scene->hands);
 	}
 	left = columns - (int)width_columns(text_slice(&count));
-	replay_add_title(scene->replay, left > 0 ? (size_t)left : 0, begin_piece(view));
+	title = (int)width_columns(scene->title);
+	stakes = BLANKS + (int)width_columns(scene->stakes);
+	text_add_slice(begin_piece(view), scene->title);
+	if (scene->stakes.length && title + stakes <= left) {
+		text_add_string(view->text, "   ");
+		text_add_slice(view->text, scene->stakes);
+	}
 	if ((int)width_columns(piece(view)) <= left) {
 		text_add_slice(view->text, text_slice(&count));
 		canvas_centre(view->canvas, 0, 0, columns, piece(view), CANVAS_DIM);
@@ -282,31 +295,22 @@ static void draw_lines(const struct view *view, int row, int most, struct slice 
 	}
 }
 
-static void draw_status(const struct view *view, int row)
+/* The row of the keys: the last one, or, above a prompt, the last but one. */
+static int keys_row(const struct view *view)
 {
-	const struct watch_scene *scene = view->scene;
-	const int columns = view->canvas->columns;
-	const char *arrows = view->canvas->unicode ? "← →" : "left right";
+	return view->canvas->rows - 1 - (view->scene->prompt.length > 0);
+}
 
-	begin_piece(view);
-	if (scene->status.length) {
+static void draw_keys(const struct view *view)
+{
+	const struct picture *const scene = view->scene;
+	const int columns = view->canvas->columns, row = keys_row(view);
+
+	if (scene->status.length)
 		canvas_centre(view->canvas, row, 0, columns, scene->status, CANVAS_BOLD);
-		return;
-	}
-	if (scene->set_up) {
-		text_add_uint(view->text, (uint64_t)scene->step);
-		text_add_string(view->text, " of ");
-		text_add_uint(view->text, (uint64_t)scene->steps);
-	}
-	if (columns >= OVAL_COLUMNS) {
-		text_add_string(view->text, "   ");
-		text_add_string(view->text, arrows);
-		text_add_string(view->text, " step   [ ] street   p n hand");
-	}
-	if (scene->replay->every > 0)
-		text_add_string(view->text, scene->plays ? "   space stops" : "   space goes on");
-	text_add_string(view->text, "   ? help   q quit");
-	canvas_centre(view->canvas, row, 0, columns, slice_trim(piece(view)), CANVAS_DIM);
+	else
+		canvas_centre(view->canvas, row, 0, columns, scene->keys, CANVAS_DIM);
+	canvas_put(view->canvas, row + 1, 0, columns, scene->prompt, CANVAS_PLAIN);
 }
 
 /* -- the oval ------------------------------------------------------------------- */
@@ -346,12 +350,14 @@ static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
 };
 
-static struct oval oval_of(const struct canvas *canvas)
+static struct oval oval_of(const struct view *view)
 {
+	const struct canvas *const canvas = view->canvas;
+	const int prompts = view->scene->prompt.length > 0;
 	const int width = canvas->columns / 5 + 1;
 
-	return (struct oval){.top = 5,
-		.bottom = canvas->rows - 7,
+	return (struct oval){.top = 5 - prompts,
+		.bottom = canvas->rows - 7 - prompts,
 		.left = width + 1,
 		.right = canvas->columns - width - 2,
 		.width = width};
@@ -405,7 +411,8 @@ static void draw_oval(struct canvas *canvas, const struct oval *oval)
 static void draw_place(const struct view *view, const struct oval *oval, int at)
 {
 	const int seats = view->table->seats;
-	const struct seat_place place = place_of(view->canvas, oval, chosen[seats - 2][at]);
+	const int turned = (at - view->scene->first + seats) % seats;
+	const struct seat_place place = place_of(view->canvas, oval, chosen[seats - 2][turned]);
 	const enum canvas_style style = style_of(view, at);
 
 	const int hand = (int)width_columns(state_of(view, at));
@@ -452,14 +459,13 @@ static void draw_middle(const struct view *view, const struct oval *oval)
 
 static void draw_on_oval(const struct view *view)
 {
-	const struct oval oval = oval_of(view->canvas);
-	const int last = view->canvas->rows - 1;
+	const struct oval oval = oval_of(view);
 
 	draw_oval(view->canvas, &oval);
 	for (int i = 0; i < view->table->seats; i++)
 		draw_place(view, &oval, i);
 	draw_middle(view, &oval);
-	draw_lines(view, last - 1, 2, view->scene->line, CANVAS_BOLD);
+	draw_lines(view, keys_row(view) - 1, 2, view->scene->line, CANVAS_BOLD);
 }
 
 /* -- the list ------------------------------------------------------------------- */
@@ -564,8 +570,8 @@ static void draw_seat_line(const struct view *view, const struct list *list, int
 static void draw_in_list(const struct view *view)
 {
 	const struct list list = list_of(view);
-	const int seats = view->table->seats, last = view->canvas->rows - 1;
-	const int blanks = view->canvas->rows - seats - LIST_AROUND;
+	const int seats = view->table->seats;
+	const int blanks = keys_row(view) + 1 - seats - LIST_AROUND;
 	int row = 1 + (blanks > 0);
 
 	begin_piece(view);
@@ -577,50 +583,75 @@ static void draw_in_list(const struct view *view)
 	canvas_centre(view->canvas, row, 0, view->canvas->columns, piece(view), CANVAS_BOLD);
 	row += 1 + (blanks > 1);
 	for (int i = 0; i < seats; i++)
-		draw_seat_line(view, &list, row + i, i);
-	draw_lines(view, last - 1, 2, view->scene->line, CANVAS_BOLD);
+		draw_seat_line(view, &list, row + i, (view->scene->first + i) % seats);
+	draw_lines(view, keys_row(view) - 1, 2, view->scene->line, CANVAS_BOLD);
 }
 
-/* -- the help ------------------------------------------------------------------- */
+/* -- pages ------------------------------------------------------------------------ */
 
-static const char *key_name(const struct view *view, const struct watch_key *key)
+/* The next line of a page, and the length of its part before a tab, 0 where it has none. */
+static struct slice page_line(struct slice *rest, size_t *head)
 {
-	return view->canvas->unicode || !key->ascii_name ? key->name : key->ascii_name;
+	const char *const end = memchr(rest->bytes, '\n', rest->length);
+	const struct slice line = {rest->bytes, end ? (size_t)(end - rest->bytes) : rest->length};
+	const char *const tab = line.length ? memchr(line.bytes, '\t', line.length) : NULL;
+
+	*head = tab ? (size_t)(tab - line.bytes) : 0;
+	rest->bytes += line.length + (end != NULL);
+	rest->length -= line.length + (end != NULL);
+	return line;
 }
 
-static struct slice string(const char *bytes)
+static struct slice after_tab(struct slice line, size_t head)
 {
-	return (struct slice){bytes, strlen(bytes)};
+	const size_t from = head ? head + 1 : 0;
+
+	return (struct slice){line.bytes + from, line.length - from};
 }
 
-/* Draws the keys in place of all but the title. */
-static void draw_help(const struct view *view)
+/* Draws a page in the middle, in place of all but the title and the last line. */
+static void draw_page(const struct view *view)
 {
-	const struct watch_scene *scene = view->scene;
-	struct canvas *canvas = view->canvas;
-	const int count = (int)scene->key_count, last = canvas->rows - 1;
-	int names = 0, words = 0, row = 1 + (last - 1 - count) / 2, column;
+	enum { BETWEEN = 2 };
+	struct canvas *const canvas = view->canvas;
+	struct slice rest = view->scene->page, line;
+	int heads = 0, words = 0, count = 0, row, column;
+	size_t head;
 
-	for (size_t i = 0; i < scene->key_count; i++) {
-		widen(&names, string(key_name(view, &scene->keys[i])));
-		widen(&words, string(scene->keys[i].help));
+	for (; rest.length; count++) {
+		line = page_line(&rest, &head);
+		widen(head ? &heads : &words,
+			(struct slice){line.bytes, head ? head : line.length});
+		if (head)
+			widen(&words, after_tab(line, head));
 	}
-	column = (canvas->columns - names - 2 - words) / 2;
-	for (size_t i = 0; i < scene->key_count; i++, row++) {
-		canvas_put(canvas, row, column, names, string(key_name(view, &scene->keys[i])),
-			CANVAS_BOLD);
-		canvas_put(canvas, row, column + names + 2, words, string(scene->keys[i].help),
+	heads += heads ? BETWEEN : 0;
+	row = 1 + (canvas->rows - 2 - count) / 2;
+	column = (canvas->columns - heads - words) / 2;
+	column = column < 0 ? 0 : column;
+	rest = view->scene->page;
+	for (; rest.length; row++) {
+		line = page_line(&rest, &head);
+		canvas_put(canvas, row, column, canvas->columns - column,
+			(struct slice){line.bytes, head}, CANVAS_BOLD);
+		canvas_put(canvas, row, column + (head ? heads : 0),
+			canvas->columns - column - (head ? heads : 0), after_tab(line, head),
 			CANVAS_PLAIN);
 	}
-	canvas_centre(canvas, last, 0, canvas->columns, string("any key goes on"), CANVAS_DIM);
+}
+
+bool picture_is_oval(unsigned columns, unsigned rows, int seats)
+{
+	return columns >= OVAL_COLUMNS && rows >= OVAL_ROWS && seats <= OVAL_SEATS;
+}
+
+void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows)
+{
+	*page_columns = within((int)columns, CANVAS_COLUMNS_MAX);
+	*page_rows = within((int)rows, CANVAS_ROWS_MAX) - 2;
 }
 
 /* -- the picture ---------------------------------------------------------------- */
-
-static int within(int value, int most)
-{
-	return value < most ? value : most;
-}
 
 static void draw_too_small(unsigned columns, unsigned rows, int needed, struct text *out)
 {
@@ -636,33 +667,28 @@ static void draw_too_small(unsigned columns, unsigned rows, int needed, struct t
 
 static void draw_scene(const struct view *view, bool oval)
 {
-	const int rows = view->canvas->rows;
-
 	draw_title(view);
-	if (view->scene->keys) {
-		draw_help(view);
-		return;
-	}
-	if (!view->scene->set_up)
-		draw_lines(view, rows / 2 + 1, 3, view->scene->line, CANVAS_BOLD);
+	if (view->scene->page.length)
+		draw_page(view);
+	else if (!view->scene->set_up)
+		draw_lines(view, view->canvas->rows / 2 + 1, 3, view->scene->line, CANVAS_BOLD);
 	else if (oval)
 		draw_on_oval(view);
 	else
 		draw_in_list(view);
-	draw_status(view, rows - 1);
+	draw_keys(view);
 }
 
-void watch_draw(const struct watch_scene *scene, unsigned columns, unsigned rows, struct text *out)
+void picture_draw(const struct picture *picture, unsigned columns, unsigned rows, struct text *out)
 {
 	static struct canvas canvas; /* large */
-	const struct settings *settings = &scene->replay->settings;
-	const int seats = scene->set_up ? scene->replay->play.table.seats : 0;
-	const bool oval = columns >= OVAL_COLUMNS && rows >= OVAL_ROWS && seats <= OVAL_SEATS;
-	int needed = seats + LIST_AROUND;
+	const int seats = picture->set_up ? picture->play->table.seats : 0;
+	const bool oval = picture_is_oval(columns, rows, seats);
+	int needed = seats + LIST_AROUND + (picture->prompt.length > 0);
 	struct text text = {0};
-	const struct view view = {.scene = scene,
-		.table = &scene->replay->play.table,
-		.hand = &scene->replay->hands.hand,
+	const struct view view = {.scene = picture,
+		.table = &picture->play->table,
+		.hand = picture->hand,
 		.canvas = &canvas,
 		.text = &text};
 
@@ -672,9 +698,9 @@ void watch_draw(const struct watch_scene *scene, unsigned columns, unsigned rows
 		draw_too_small(columns, rows, needed, out);
 		return;
 	}
-	canvas.unicode = settings->writes == CARD_UNICODE;
-	canvas.colour = settings->colour;
-	if (oval)
+	canvas.unicode = picture->notation == CARD_UNICODE;
+	canvas.colour = picture->colour;
+	if (oval || picture->page.length)
 		canvas_clear(&canvas, within((int)columns, CANVAS_COLUMNS_MAX),
 			within((int)rows, CANVAS_ROWS_MAX));
 	else

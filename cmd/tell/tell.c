@@ -1,5 +1,5 @@
 /* A hand told in text for a reader: its streets and deeds, in order. */
-#include "tell.h"
+#include "tell_inside.h"
 
 #include "frame/screen.h"
 #include "frame/width.h"
@@ -29,7 +29,7 @@ static bool any_up(const struct seat *seat)
 /* Whether the reader does not see the cards of a seat that lie face down. */
 static bool is_hidden(const struct telling *telling, int seat)
 {
-	return telling->hero != REPLAY_ALL && telling->hero != seat;
+	return telling->hero != TELL_ALL && telling->hero != seat;
 }
 
 /* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes: the hands of some
@@ -54,8 +54,7 @@ static void tell_holes(struct telling *telling, seat_set seats)
 		telling->seen &= ~((seat_set)1 << i);
 		telling->seen |= (seat_set)(is_known(seat) && !hidden ? 1 : 0) << i;
 		if (any && telling->screen &&
-			tell_columns_from(telling->out, start) + name + cards >
-				telling->replay->settings.columns) {
+			tell_columns_from(telling->out, start) + name + cards > telling->columns) {
 			text_add_string(telling->out, ",\n");
 			start = telling->out->length;
 			tell_begin_line(telling);
@@ -229,7 +228,7 @@ static void tell_returned(const struct telling *telling)
 	tell_end_line(telling);
 }
 
-static void tell_action(struct telling *telling)
+void tell_action(struct telling *telling)
 {
 	const struct hand_play *play = telling->play;
 	const struct table *table = &play->table;
@@ -262,91 +261,7 @@ static void tell_action(struct telling *telling)
 		tell_returned(telling);
 }
 
-/* -- equities ------------------------------------------------------------------- */
-
-static void add_percent(struct text *out, double share)
-{
-	text_add_fixed(out, 100 * share, 2);
-	text_add_char(out, '%');
-}
-
-/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. In pots of two halves also
- * "(80.52% high, 27.90% low)" of each; after a sample, how far off they may be. */
-static void tell_equities(struct telling *telling)
-{
-	const struct table *table = &telling->play->table;
-	struct text *out = telling->out;
-	const struct replay_shares *shares;
-	bool news, any = false;
-
-	if (!telling->replay->odds ||
-		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD && !table->runout) ||
-		table->phase >= PHASE_SHOWDOWN ||
-		!replay_odds_at(telling->replay->odds, table, &shares, &news) || !news)
-		return;
-	tell_begin_line(telling);
-	text_add_string(out, screen_dim(telling->colour));
-	text_add_string(out, "equity ");
-	for (int i = 0; i < table->seats; i++) {
-		if (table->seat[i].folded)
-			continue;
-		text_add_string(out, any ? ", " : "");
-		tell_add_name(telling, i);
-		text_add_char(out, ' ');
-		add_percent(out, shares->equity[i]);
-		if (shares->halves) {
-			text_add_string(out, " (");
-			add_percent(out, shares->half[POT_HIGH][i]);
-			text_add_string(out, " high, ");
-			add_percent(out, shares->half[POT_LOW][i]);
-			text_add_string(out, " low)");
-		}
-		any = true;
-	}
-	if (shares->error > 0) {
-		text_add_string(out, telling->notation == CARD_UNICODE ? "; ± " : "; +- ");
-		add_percent(out, TALLY_95 * shares->error);
-	}
-	text_add_string(out, screen_plain(telling->colour));
-	tell_end_line(telling);
-}
-
-static void mind_all_in(struct telling *telling)
-{
-	if (telling->replay->odds && !telling->expects && telling->play->table.runout)
-		telling->expects = replay_odds_all_in(telling->replay->odds, &telling->play->table,
-			telling->expected);
-}
-
-/* -- for the picture ------------------------------------------------------------ */
-
-static struct telling words_for(struct replay *replay, struct text *out)
-{
-	return (struct telling){.replay = replay,
-		.hand = &replay->hands.hand,
-		.play = &replay->play,
-		.out = out,
-		.screen = true,
-		.counts = true,
-		.notation = replay->settings.writes,
-		.hero = replay->hero};
-}
-
-void replay_add_title(struct replay *replay, size_t width, struct text *out)
-{
-	struct telling telling = words_for(replay, out);
-	struct text stakes = {0};
-
-	tell_add_title(&telling);
-	if (!telling.hand->has_setup)
-		return;
-	tell_add_stakes(&telling, &stakes);
-	if (width_columns(text_slice(out)) + 3 + width_columns(text_slice(&stakes)) <= width) {
-		text_add_string(out, "   ");
-		text_add_slice(out, text_slice(&stakes));
-	}
-	text_free(&stakes);
-}
+/* -- for a picture ---------------------------------------------------------------- */
 
 /* Joins lines into one, with commas between them. */
 static void join_lines(struct text *text)
@@ -382,86 +297,52 @@ static void say_dealt(const struct telling *telling)
 	}
 }
 
-void replay_say(struct replay *replay, struct text *out)
+void tell_say(struct telling *telling)
 {
-	struct telling telling = words_for(replay, out);
-	const struct action *action = replay->play.step.action;
+	const struct hand_play *const play = telling->play;
+	const struct action *const action = play->step.action;
+	struct text *const out = telling->out;
 
 	if (action->act == ACT_DEAL_HOLE) {
-		say_dealt(&telling);
+		say_dealt(telling);
 	} else if (action->act == ACT_DRAW) {
-		tell_draw(&telling);
+		tell_draw(telling);
 	} else if (action->act == ACT_DEAL_BOARD) {
 		text_add_string(out, "the ");
-		text_add_string(out,
-			replay->play.table.variant->street[replay->play.step.street_before].name);
+		text_add_string(out, play->table.variant->street[play->step.street_before].name);
 		text_add_string(out, ": ");
-		tell_add_cards(&telling, action->card, action->count);
+		tell_add_cards(telling, action->card, action->count);
 	} else {
-		tell_action(&telling);
+		tell_action(telling);
 	}
 	join_lines(out);
 }
 
-void replay_say_end(struct replay *replay, struct text *out)
+void tell_say_end(const struct telling *telling)
 {
-	const struct table *table = &replay->play.table;
-	struct telling telling = words_for(replay, out);
+	const struct table *const table = &telling->play->table;
+	struct text *const out = telling->out;
 	struct text name = {0};
 	bool any = false;
 
-	if (replay->play.end != HAND_OVER) {
-		tell_end(&telling);
+	if (telling->play->end != HAND_OVER) {
+		tell_end(telling);
 		join_lines(out);
 		return;
 	}
 	for (int i = 0; i < table->seats; i++) {
-		if (tell_won_by(&telling, i) == 0)
+		if (tell_won_by(telling, i) == 0)
 			continue;
 		text_add_string(out, any ? ", " : "");
-		tell_add_name(&telling, i);
+		tell_add_name(telling, i);
 		text_add_char(out, ' ');
-		tell_add_won(&telling, i, out);
+		tell_add_won(telling, i, out);
 		text_clear(&name);
-		if (tell_add_hand_name(&telling, i, tell_halves_won(&telling, i), &name)) {
+		if (tell_add_hand_name(telling, i, tell_halves_won(telling, i), &name)) {
 			text_add_string(out, " with ");
 			text_add_slice(out, text_slice(&name));
 		}
 		any = true;
 	}
 	text_free(&name);
-}
-
-bool replay_tell(struct replay *replay)
-{
-	struct hand_play *play = &replay->play;
-	struct telling telling = {.replay = replay,
-		.hand = &replay->hands.hand,
-		.play = play,
-		.out = &replay->job->out,
-		.screen = replay->settings.screen,
-		.colour = replay->settings.colour,
-		.notation = replay->settings.writes,
-		.hero = replay->hero,
-		.street = -1};
-	const size_t start = replay->job->out.length;
-
-	if (replay->odds)
-		replay_odds_hand(replay->odds, telling.hand, replay->house);
-	if (!hand_play_begin(play, telling.hand, replay->house))
-		return false;
-	if (replay->count)
-		tell_end_line(&telling);
-	tell_title(&telling);
-	tell_seats(&telling);
-	while (hand_play_next(play)) {
-		tell_action(&telling);
-		tell_equities(&telling);
-		mind_all_in(&telling);
-	}
-	if (hand_play_end(play))
-		tell_end(&telling);
-	if (telling.screen)
-		tell_wrap_lines(&telling, start);
-	return !play->faulty;
 }

@@ -1,5 +1,5 @@
 /* What is told after the last deed: the hands that were shown, the pots and the final stacks. */
-#include "tell.h"
+#include "tell_inside.h"
 
 #include <math.h>
 
@@ -123,7 +123,7 @@ static void add_result_row(const struct telling *telling, int seat, struct text 
 	chips won = tell_won_by(telling, seat);
 
 	begin_result_row(telling, rows);
-	replay_add_name(rows, telling->hand, seat);
+	tell_add_player(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
 	tell_add_hand_name(telling, seat, TELL_BOTH, rows);
 	if (won > 0) {
@@ -143,7 +143,7 @@ static void add_result_rows(const struct telling *telling, int seat, struct text
 	const chips low = won_in(hand_play_settlement(telling->play), 0, pots, TELL_LOW, seat);
 
 	begin_result_row(telling, rows);
-	replay_add_name(rows, telling->hand, seat);
+	tell_add_player(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
 	tell_add_hand_name(telling, seat, TELL_HIGH, rows);
 	if (won & TELL_HIGH) {
@@ -285,7 +285,7 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 	const struct table *table = &telling->play->table;
 	chips start = telling->hand->setup.stack[seat], end = table->seat[seat].stack;
 
-	replay_add_name(rows, telling->hand, seat);
+	tell_add_player(rows, telling->hand, seat);
 	text_add_char(rows, '\t');
 	tell_add_column_amount(telling, rows, start);
 	text_add_char(rows, '\t');

@@ -1,35 +1,10 @@
 /* What is told before the first deed: the title of the hand, and who sits where. */
-#include "tell.h"
+#include "tell_inside.h"
 
-#include "frame/clean.h"
 #include "frame/screen.h"
 #include "frame/width.h"
 
 #include <string.h>
-
-/* Adds a part of a list if it is not empty, with `before` in front of it. */
-static void add_part(const struct telling *telling, bool *any, const char *before,
-	struct slice part)
-{
-	struct text *out = telling->out;
-
-	if (!part.length)
-		return;
-	text_add_string(out, *any ? ", " : "");
-	text_add_string(out, before);
-	clean_add(out, part);
-	*any = true;
-}
-
-static void add_date(const struct telling *telling, bool *any)
-{
-	struct text date = {0};
-
-	replay_add_date(&date, telling->hand);
-	add_part(telling, any, "", text_slice(&date));
-	telling->out->failed = telling->out->failed || date.failed;
-	text_free(&date);
-}
 
 /* The largest of one a player. */
 static chips largest(const chips *amounts, int count)
@@ -71,36 +46,13 @@ void tell_add_stakes(const struct telling *telling, struct text *out)
 	}
 }
 
-void tell_add_title(const struct telling *telling)
-{
-	struct hands *hands = &telling->replay->hands;
-	const struct slice event = replay_value(telling->hand, "event");
-	const struct slice own = replay_value(telling->hand, "hand");
-	const struct slice file = {hands->file, strlen(hands->file)};
-	bool any = false;
-	char number[24];
-
-	add_part(telling, &any, "", event);
-	if (!event.length) {
-		add_part(telling, &any, "", replay_value(telling->hand, "venue"));
-		add_part(telling, &any, "table ", replay_value(telling->hand, "table"));
-	}
-	if (!any)
-		add_part(telling, &any, "", file);
-	if (!event.length && own.length)
-		add_part(telling, &any, "hand ", own);
-	else if (!telling->counts && !event.length && hands->hand.number.length)
-		add_part(telling, &any, "hand ", hands_number(hands, number));
-	add_date(telling, &any);
-}
-
-void tell_title(const struct telling *telling)
+void tell_title(const struct telling *telling, struct slice title)
 {
 	struct text *out = telling->out, stakes = {0};
 	size_t start = out->length, width;
 
 	text_add_string(out, screen_bold(telling->colour));
-	tell_add_title(telling);
+	text_add_slice(out, title);
 	text_add_string(out, screen_plain(telling->colour));
 	tell_add_stakes(telling, &stakes);
 	width = width_columns(text_slice(&stakes));
@@ -148,7 +100,7 @@ void tell_seats(const struct telling *telling)
 		text_add_uint(&rows,
 			(uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
 		text_add_char(&rows, '\t');
-		replay_add_name(&rows, hand, i);
+		tell_add_player(&rows, hand, i);
 		text_add_char(&rows, '\t');
 		tell_add_column_amount(telling, &rows, hand->setup.stack[i]);
 		text_add_string(&rows, positions ? "\t" : "");

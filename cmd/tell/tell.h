@@ -1,0 +1,64 @@
+/* A hand told in words, while it is played (game/hand): its title and its seats, each deed, and its
+ * end. On a screen the text is aligned, coloured and grouped; elsewhere the words are the same,
+ * with a tab where the screen has spaces. */
+#ifndef FELT_CMD_TELL_H
+#define FELT_CMD_TELL_H
+
+#include "frame/rows.h"
+
+#include "game/hand/hand.h"
+
+enum { TELL_ALL = -1 };
+
+/* The state of a telling. The first part is given, the second is zeroed, with `street` at -1. */
+struct telling {
+	const struct hand_record *hand;
+	struct hand_play *play;
+	struct text *out;
+	struct text *cell; /* for a piece of text at a time */
+	bool screen, colour;
+	unsigned columns; /* of the screen */
+	enum card_notation notation;
+	int hero; /* the seat whose cards are seen from the beginning, or TELL_ALL */
+
+	int street;                 /* the last street that got a heading; -1: none */
+	seat_set seen;              /* whose cards have been told */
+	seat_set drew;              /* who has discarded on it */
+	bool expects;               /* everyone is all in with cards to come: */
+	double expected[SEATS_MAX]; /* then the average final stacks */
+};
+
+/* -- the telling ------------------------------------------------------------------ */
+
+/* Appends the name of a player, cleaned (clean.h), or "p3" where it has none. */
+void tell_add_player(struct text *out, const struct hand_record *hand, int seat);
+
+/* Before the first action: the title and the stakes, and who sits where. */
+void tell_title(const struct telling *telling, struct slice title);
+void tell_seats(const struct telling *telling);
+
+/* After each action: what was done, with a heading where a street begins. */
+void tell_action(struct telling *telling);
+
+/* After the last: the hands that were shown, the pots and the final stacks. */
+void tell_end(const struct telling *telling);
+
+/* Breaks the lines from `start` on that are wider than the screen. */
+void tell_wrap_lines(const struct telling *telling, size_t start);
+
+/* -- for a picture ---------------------------------------------------------------- */
+
+/* "no-limit hold'em 1,000/2,000, ante 500". */
+void tell_add_stakes(const struct telling *telling, struct text *out);
+
+/* The last action in a line of its own, and who has won. */
+void tell_say(struct telling *telling);
+void tell_say_end(const struct telling *telling);
+
+/* -- for lines of the caller's own -------------------------------------------------- */
+
+void tell_begin_line(const struct telling *telling);
+void tell_end_line(const struct telling *telling);
+void tell_add_name(const struct telling *telling, int seat);
+
+#endif
