@@ -1,13 +1,12 @@
 #include "team_kind.h"
 
+#include "frame/interrupt.h"
 #include "frame/report.h"
 
 #include "base/text.h"
 
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
@@ -58,52 +57,12 @@ struct team {
 	pthread_mutex_t taking;
 };
 
-/* Two interrupts within that many milliseconds count as one, since timeout(1) sends one to the
- * process and another to its group. */
-enum { SAME_INTERRUPT = 250 };
-
-/* Written by the signal handler, in any thread, and read by all threads: atomic because threads
- * share it, and lock-free because a signal handler must not take a lock. */
-static atomic_bool interrupted;
-static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
-_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
-	"a signal handler may only use atomics that take no lock");
-
-bool team_interrupted(void)
-{
-	return interrupted;
-}
-
 static double now(void)
 {
 	struct timespec time;
 
 	clock_gettime(CLOCK_MONOTONIC, &time);
 	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static unsigned long milliseconds(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (unsigned long)time.tv_sec * 1000 + (unsigned long)time.tv_nsec / 1000000;
-}
-
-/* The first interrupt ends the work; a second one, while a long part is still running, ends the
- * program. errno is kept, since the interrupted thread may be about to read it. */
-static void on_interrupt(int number)
-{
-	const int error = errno;
-
-	if (!interrupted) {
-		interrupted_at = milliseconds();
-		interrupted = true;
-	} else if (milliseconds() - interrupted_at > SAME_INTERRUPT) {
-		signal(number, SIG_DFL);
-		raise(number);
-	}
-	errno = error;
 }
 
 struct team *team_new(unsigned jobs)
@@ -236,7 +195,7 @@ static void *do_parts(void *argument)
 		else
 			member->problems = team->problems;
 	}
-	while (!team->failed && !interrupted) {
+	while (!team->failed && !interrupt_came()) {
 		uint64_t number;
 
 		if (team->deadline > 0 && team->next && now() >= team->deadline)
@@ -303,7 +262,8 @@ static void sample_stepwise(struct team *team, struct answer *answer)
 		goal = goal < all ? goal : all;
 		done = do_range(team, done, goal);
 		add_up(team, answer);
-		if (done < goal || done >= all || team->failed || interrupted || effort->error <= 0)
+		if (done < goal || done >= all || team->failed || interrupt_came() ||
+			effort->error <= 0)
 			return;
 		error = team->kind->worst_error(answer);
 		if (error <= effort->error)
@@ -384,23 +344,16 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 	answer->method = plan->exact ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
-/* SIGINT is caught while the team is at work and has its former effect otherwise. After an
- * interrupt it stays caught, because the results so far are still to be written. */
-static void begin_work(struct team *team, struct sigaction *before)
+/* Interrupts are caught while the team is at work. */
+static void begin_work(struct team *team)
 {
-	struct sigaction ours = {.sa_handler = on_interrupt};
-
 	pthread_mutex_lock(&team->lock);
-	sigemptyset(&ours.sa_mask);
-	sigaction(SIGINT, NULL, before);
-	if (before->sa_handler != SIG_IGN) /* which the parent may have set */
-		sigaction(SIGINT, &ours, NULL);
+	interrupt_catch();
 }
 
-static void end_work(struct team *team, const struct sigaction *before)
+static void end_work(struct team *team)
 {
-	if (!interrupted)
-		sigaction(SIGINT, before, NULL);
+	interrupt_release();
 	report_progress((struct slice){"", 0});
 	pthread_mutex_unlock(&team->lock);
 }
@@ -410,7 +363,6 @@ static status_code answer_kind(struct team *team, const struct team_kind *kind,
 	struct answer *answer)
 {
 	struct plan plan;
-	struct sigaction before;
 	status_code status = kind->choose(problem, effort->wish, effort->detail, &plan);
 	double begun;
 
@@ -421,12 +373,12 @@ static status_code answer_kind(struct team *team, const struct team_kind *kind,
 	if (small(effort, &plan)) {
 		status = work_alone(kind, memory, effort, problem, &plan, answer);
 	} else {
-		begin_work(team, &before);
+		begin_work(team);
 		status = kind->clear(answer, problem, effort->detail);
-		if (!interrupted && !status)
+		if (!interrupt_came() && !status)
 			status = work_together(team, kind, effort, problem, &plan, answer);
-		answer->stopped = interrupted;
-		end_work(team, &before);
+		answer->stopped = interrupt_came();
+		end_work(team);
 	}
 	if (begun > 0)
 		answer->seconds = now() - begun;
@@ -495,7 +447,7 @@ static void *do_family(void *argument)
 	if (!member->solo)
 		member->solo = team_new(1);
 	team->failed = team->failed || !member->solo;
-	while (!team->failed && !interrupted) {
+	while (!team->failed && !interrupt_came()) {
 		uint64_t at = team->next++;
 
 		if (at >= team->end)
@@ -504,7 +456,7 @@ static void *do_family(void *argument)
 			continue;
 		if (answer_alone(member, team->effort))
 			team->failed = true;
-		else if (!interrupted) {
+		else if (!interrupt_came()) {
 			pthread_mutex_lock(&team->taking);
 			family->take(family->context, at, &member->answer);
 			pthread_mutex_unlock(&team->taking);
@@ -563,10 +515,9 @@ static void run_family(struct team *team)
 status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped)
 {
-	struct sigaction before;
 	status_code status;
 
-	begin_work(team, &before);
+	begin_work(team);
 	team->all = *effort;
 	/* a limit of time applies to all problems together */
 	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
@@ -583,7 +534,7 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 		run_family(team);
 		status = team->failed ? STATUS_NO_MEMORY : STATUS_OK;
 	}
-	*stopped = interrupted;
-	end_work(team, &before);
+	*stopped = interrupt_came();
+	end_work(team);
 	return status;
 }

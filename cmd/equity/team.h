@@ -88,7 +88,4 @@ struct family {
 status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped);
 
-/* Whether a SIGINT has ended work, so that no new work is to be begun. */
-bool team_interrupted(void);
-
 #endif

@@ -77,10 +77,6 @@ int sim_log_end(struct sim_log *log);
 int sim_run(struct sim *sim);
 int sim_run_tournaments(struct sim *sim);
 
-/* An interrupt ends the run after the hand at play. */
-void sim_catch_interrupts(void);
-bool sim_interrupted(void);
-
 /* -- tables --------------------------------------------------------------------- */
 
 /* Hands in the order of their numbers, as they are written, and what players won in them. */

@@ -8,6 +8,7 @@
 
 #include "sim_program.h"
 
+#include "frame/interrupt.h"
 #include "frame/report.h"
 
 #include "base/scan.h"
@@ -23,6 +24,8 @@ enum {
 	NOTHING_MOST = 1 << 20, /* bytes of comments and late answers before an answer */
 	CONNECT_WITHIN = 60,    /* seconds in which a program that is awaited connects */
 };
+
+#define LOOK_AFTER 0.1 /* seconds between looks whether there was an interrupt */
 
 struct sim_acpc {
 	const struct sim *sim;
@@ -93,12 +96,17 @@ static const char *illegal(const struct bot_view *view, const struct action *act
 	return action->amount > legal->most ? "raises by more than it may" : NULL;
 }
 
+static bool is_missing(const struct sim_acpc *bot)
+{
+	return bot->awaited && !program_is_here(bot->program);
+}
+
 /* How long the program may think: for a decision, or what is left for the match. */
 static double time_for(const struct sim_acpc *bot)
 {
 	const struct sim *const sim = bot->sim;
 
-	if (bot->awaited && !program_is_here(bot->program))
+	if (is_missing(bot))
 		return CONNECT_WITHIN;
 	return sim->match_time > 0 && bot->left < sim->move_time ? bot->left : sim->move_time;
 }
@@ -115,6 +123,22 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 		text_slice(&bot->state), spent);
 }
 
+/* An interrupt ends the wait for a connection, which may be long, but not that for an answer. */
+static enum program_news wait_within(struct sim_acpc *bot, double seconds, struct slice *line)
+{
+	const double until = program_clock() + seconds;
+	enum program_news news;
+
+	do {
+		const double left = until - program_clock();
+
+		news = program_wait(bot->program,
+			is_missing(bot) && left > LOOK_AFTER ? LOOK_AFTER : left, line);
+	} while (news == PROGRAM_LATE && program_clock() < until &&
+		 !(is_missing(bot) && interrupt_came()));
+	return news;
+}
+
 /* Waits for an answer; lines that are none are ignored, as long as they are few. */
 static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
 {
@@ -125,7 +149,7 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 	for (;;) {
 		struct slice line = {NULL, 0};
 		const double used = program_clock() - begun;
-		const enum program_news news = program_wait(bot->program, within - used, &line);
+		const enum program_news news = wait_within(bot, within - used, &line);
 		const char *what = NULL;
 
 		bot->left -= news == PROGRAM_LINE ? 0 : program_clock() - begun;
@@ -164,8 +188,10 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 {
 	struct sim_acpc *const bot = state;
 
-	if (bot->failed)
+	if (bot->failed) {
+		report_memory();
 		return BOT_STOPS;
+	}
 	if (bot->program)
 		return ask(bot, view, out);
 	bot_fold(view, out);

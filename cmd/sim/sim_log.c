@@ -17,19 +17,26 @@ struct sim_log {
 	chips net[SEATS_PLAYERS_MAX]; /* by player */
 };
 
+/* Reports an error, after which nothing more is written. */
+static bool fail(struct sim_log *log, int error)
+{
+	if (error)
+		report_file(log->sim->acpc_log, error);
+	else
+		report_memory();
+	fclose(log->file);
+	log->file = NULL;
+	return false;
+}
+
 static bool write_text(struct sim_log *log)
 {
-	const bool good = !log->out.failed;
-
-	if (!good)
-		report_memory();
-	else if (fwrite(log->out.bytes, 1, log->out.length, log->file) != log->out.length)
-		report_file(log->sim->acpc_log, errno);
-	else {
-		text_clear(&log->out);
-		return true;
-	}
-	return false;
+	if (log->out.failed)
+		return fail(log, 0);
+	if (fwrite(log->out.bytes, 1, log->out.length, log->file) != log->out.length)
+		return fail(log, errno);
+	text_clear(&log->out);
+	return true;
 }
 
 static void add_comment(struct sim_log *log)

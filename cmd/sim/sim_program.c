@@ -35,6 +35,8 @@ enum {
 struct program {
 	struct program *next; /* of all */
 	pid_t process;        /* 0: none was started, or it is reaped */
+	pid_t guard;          /* 0: none */
+	int guarded;          /* as long as it is open the guard waits */
 	int status;           /* of a process that is reaped, as waitpid has it */
 	bool reaped;
 	int listens; /* the socket on which it is awaited, or -1 */
@@ -82,6 +84,7 @@ static struct program *make(void)
 	if (!program)
 		return NULL;
 	program->listens = program->to = program->from = program->errors = -1;
+	program->guarded = -1;
 	program->next = programs;
 	programs = program;
 	/* a program that has ended is noticed by what write returns */
@@ -123,7 +126,7 @@ static void take_connection(struct program *program)
 }
 
 /* In the child: only what is safe after fork. */
-static void run_command(const char *command, int in, int out, int errors)
+static void run_command(const char *command, const int *files, pid_t parent)
 {
 	const struct sigaction usual = {.sa_handler = SIG_DFL};
 	sigset_t none;
@@ -132,12 +135,14 @@ static void run_command(const char *command, int in, int out, int errors)
 #ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+	if (getppid() != parent) /* which has ended before it could be noticed */
+		_exit(127);
 	sigaction(SIGPIPE, &usual, NULL);
 	sigaction(SIGINT, &usual, NULL);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
-	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 &&
-		dup2(errors, STDERR_FILENO) >= 0)
+	if (dup2(files[0], STDIN_FILENO) >= 0 && dup2(files[1], STDOUT_FILENO) >= 0 &&
+		dup2(files[2], STDERR_FILENO) >= 0)
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 	_exit(127);
 }
@@ -169,18 +174,63 @@ static bool make_ends(struct ends *ends)
 	return true;
 }
 
+/* In the child: waits until felt has ended, and ends the group. */
+static void stand_guard(pid_t group, int file)
+{
+	static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+	char byte;
+
+	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+		signal(signals[i], SIG_IGN);
+	for (struct program *each = programs; each; each = each->next) {
+		close_file(&each->to);
+		close_file(&each->from);
+		close_file(&each->errors);
+		close_file(&each->listens);
+		close_file(&each->guarded);
+	}
+	if (setpgid(0, group) == 0) {
+		while (read(file, &byte, 1) < 0 && errno == EINTR)
+			;
+		kill(-group, SIGKILL);
+	}
+	_exit(0);
+}
+
+/* The guard is a process in the group of the program. It waits for the end of a pipe that felt
+ * alone can write to, which comes even when felt is killed, and then ends the group. */
+static bool set_guard(struct program *program)
+{
+	int pair[2];
+
+	if (pipe(pair))
+		return false;
+	program->guarded = pair[1];
+	if (set_flags(pair[0], true) && set_flags(pair[1], true)) {
+		program->guard = fork();
+		if (!program->guard)
+			stand_guard(program->process, pair[0]);
+	}
+	close(pair[0]);
+	if (program->guard > 0)
+		setpgid(program->guard, program->process);
+	return program->guard > 0;
+}
+
 /* `connects`: what it writes to standard output is shown as errors are. */
 static bool spawn(struct program *program, const char *command, bool connects)
 {
 	struct ends ends = {{-1, -1, -1}, {-1, -1, -1}};
+	const pid_t self = getpid();
 	pid_t process = -1;
 	int error;
 
 	if (make_ends(&ends)) {
+		const int files[] = {ends.child[0], ends.child[connects ? 2 : 1], ends.child[2]};
+
 		process = fork();
 		if (!process)
-			run_command(command, ends.child[0], ends.child[connects ? 2 : 1],
-				ends.child[2]);
+			run_command(command, files, self);
 	}
 	error = errno;
 	close_ends(ends.child);
@@ -195,11 +245,11 @@ static bool spawn(struct program *program, const char *command, bool connects)
 	ends.ours[2] = -1;
 	if (connects) {
 		close_ends(ends.ours);
-		return true;
+	} else {
+		program->to = ends.ours[0];
+		program->from = ends.ours[1];
 	}
-	program->to = ends.ours[0];
-	program->from = ends.ours[1];
-	return true;
+	return set_guard(program);
 }
 
 /* Appends a command with the host and the port in place of their names. */
@@ -462,6 +512,12 @@ static bool ends_within(struct program *program, int milliseconds)
 	return has_ended(program);
 }
 
+static void wait_for(pid_t process, int *status)
+{
+	while (waitpid(process, status, 0) < 0 && errno == EINTR)
+		;
+}
+
 /* Ends what is left of the group. The process is not reaped before, so that its number, which is
  * that of the group, is not given to another. */
 static void reap(struct program *program)
@@ -470,9 +526,12 @@ static void reap(struct program *program)
 		return;
 	kill(-program->process, SIGKILL);
 	kill(program->process, SIGKILL);
-	while (waitpid(program->process, &program->status, 0) < 0 && errno == EINTR)
-		;
-	program->process = 0;
+	wait_for(program->process, &program->status);
+	if (program->guard > 0) {
+		kill(program->guard, SIGKILL);
+		wait_for(program->guard, NULL);
+	}
+	program->process = program->guard = 0;
 	program->reaped = true;
 }
 
@@ -524,6 +583,7 @@ void program_end(struct program *program, bool gently)
 	}
 	reap(program);
 	close_file(&program->errors);
+	close_file(&program->guarded);
 	forget(program);
 	text_free(&program->queue);
 	free(program);

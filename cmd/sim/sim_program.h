@@ -2,7 +2,8 @@
  *
  * Nothing here waits for longer than it is told to, whatever the program does: lines for it are
  * queued and written as far as it reads, and what it writes is read as far as there is room. A
- * process that was started is the leader of a group, and when it is ended the whole group is. */
+ * process that was started is the leader of a group, and when it is ended the whole group is. The
+ * group is also ended when felt itself ends, by whatever signal. */
 #ifndef FELT_CMD_SIM_PROGRAM_H
 #define FELT_CMD_SIM_PROGRAM_H
 

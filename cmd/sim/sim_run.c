@@ -6,12 +6,12 @@
  * finished too; the others go on with the next free block, a few ahead at most. */
 #include "sim.h"
 
+#include "frame/interrupt.h"
 #include "frame/report.h"
 #include "frame/screen.h"
 #include "frame/sink.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -48,19 +48,6 @@ struct player {
 	struct sim_table table;
 };
 
-static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int number)
-{
-	(void)number;
-	interrupted = 1;
-}
-
-bool sim_interrupted(void)
-{
-	return interrupted;
-}
-
 /* -- blocks ----------------------------------------------------------------------- */
 
 /* Plays the hands of a block, up to an interrupt. */
@@ -74,7 +61,7 @@ static void play_block(const struct crew *crew, struct sim_table *table, uint64_
 
 	memset(block->tally, 0, sizeof block->tally);
 	block->status = STATUS_OK;
-	for (; hand <= last && hand <= sim->last && !block->status && !interrupted; hand++) {
+	for (; hand <= last && hand <= sim->last && !block->status && !interrupt_came(); hand++) {
 		block->status = sim_table_play(table, hand);
 		if (hand < sim->first) { /* it only leads to the first one */
 			text_clear(&block->job.out);
@@ -134,7 +121,9 @@ static void write_block(struct crew *crew, struct sim_block *block)
 	for (int i = 0; i < crew->sim->seats.players; i++)
 		match_tally_add(&crew->tally[i], &block->tally[i]);
 	crew->hands += block->tally[0].hands;
-	if (block->status)
+	if (block->status == STATUS_BOT_STOPS) /* a bot or the log, which has said why */
+		stop(crew, EXIT_IO);
+	else if (block->status)
 		stop(crew, report_memory());
 	else if (!good)
 		stop(crew, EXIT_IO);
@@ -283,17 +272,6 @@ static unsigned threads_of(const struct sim *sim)
 	return sim->settings.jobs;
 }
 
-void sim_catch_interrupts(void)
-{
-	struct sigaction ours = {.sa_handler = on_interrupt}, before;
-
-	ours.sa_flags = (int)SA_RESETHAND; /* a second one ends the program at once */
-	sigemptyset(&ours.sa_mask);
-	sigaction(SIGINT, NULL, &before);
-	if (before.sa_handler != SIG_IGN) /* which the parent may have set */
-		sigaction(SIGINT, &ours, NULL);
-}
-
 int sim_run(struct sim *sim)
 {
 	struct crew crew = {
@@ -313,7 +291,7 @@ int sim_run(struct sim *sim)
 	crew.next = crew.turn = sim->cash ? 0 : (sim->first - 1) / crew.block_hands;
 	crew.talks = screen_errors_are_live() && (sim->results || !screen_is_live());
 	crew.begun = crew.told = now();
-	sim_catch_interrupts();
+	interrupt_catch();
 	status = sim->acpc_log ? sim_log_begin(sim, &crew.log) : EXIT_DONE;
 	if (!status)
 		status = play_all(&crew, threads_of(sim));

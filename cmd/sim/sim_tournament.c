@@ -1,6 +1,7 @@
 /* Tournaments: plays their hands one after the other, and writes them or the places. */
 #include "sim.h"
 
+#include "frame/interrupt.h"
 #include "frame/report.h"
 #include "frame/sink.h"
 
@@ -221,7 +222,7 @@ static int play_tournament(struct hall *hall, uint64_t number)
 			status = STATUS_NO_MEMORY;
 		if (!status && !write_some(hall, false))
 			result = EXIT_IO;
-		else if (sim_interrupted())
+		else if (interrupt_came())
 			result = EXIT_INTERRUPTED;
 	}
 	if (!status && tournament_is_over(&hall->it) && hall->sim->results && !write_results(hall))
@@ -258,7 +259,7 @@ int sim_run_tournaments(struct sim *sim)
 	hall.dealer.listen = sim->settings.phh ? write_action : NULL;
 	sink_init(&hall.sink, &hall.run);
 	sink_init_rows(&hall.sink, &hall.job);
-	sim_catch_interrupts();
+	interrupt_catch();
 	status = make_bots(&hall);
 	for (uint64_t number = 1; number <= sim->event.repeat && !status; number++)
 		status = play_tournament(&hall, number);

@@ -39,7 +39,7 @@ struct bot_view {
 enum bot_reply {
 	BOT_ACTS,
 	BOT_FAILS, /* no action: it is late, or gone. It checks or folds, and that is an error */
-	BOT_STOPS, /* the hand is not to go on: a person left, or memory is short */
+	BOT_STOPS, /* the hand is not to go on: a person left, or an error that the bot has told */
 };
 
 /* What a bot is made from. */

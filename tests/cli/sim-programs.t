@@ -118,10 +118,45 @@ $ felt sim ann=call bob=exec:'sh illegal.sh' -n 1 --max-errors 1 >/dev/null
 felt sim: hand 1: bob: raises by less than the least raise: MATCHSTATE:1:0::|Kd7h:r3
 felt sim: bob is out of the match after 1 error: it checks or folds
 
-# No process is left.
-$ felt sim ann=exec:'sleep 4711 & sleep 4711 & sleep 4711' bob=call -n 1 --move-time 0.1 >/dev/null
+# No process is left after a match, nor when felt is killed.
+$ number=4711$$
+> felt sim ann=exec:"sleep $number & sleep $number & sleep $number" bob=call -n 1 --move-time 0.1 >/dev/null
+> ps -A -o args | grep -c "^sleep $number"
+> for signal in KILL TERM HUP QUIT INT
+> do
+>     timeout --foreground --preserve-status -s $signal 0.5 \
+>         felt sim ann=exec:"echo VERSION:2.0.0; sleep $number & sleep $number; :" bob=exec:"sleep $number # {port}" -n 1 --move-time 1 --max-errors 1 >/dev/null 2>&1
+>     for wait in 1 2 3 4 5 6 7 8 9
+>     do
+>         ps -A -o args | grep -q "^sleep $number" && sleep 0.1
+>     done
+>     ps -A -o args | grep -c "^sleep $number"
+> done
 felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ ps -A -o args | grep -c '^sleep 4711'
+0
+0
+0
+0
+0
 0
 [1]
+
+# An interrupt ends the match after the hand at play, or at once if a program has not connected.
+$ timeout --preserve-status -s INT 0.3 felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands,net,errors
+felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+ann	1	-2	1
+bob	1	2	0
+[130]
+$ timeout --preserve-status -s INT 0.3 felt sim ann=tcp:45017 bob=call -n 10 --results --fields player,hands,net,errors
+felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+ann	1	-2	1
+bob	1	2	0
+[130]
+
+# A log that cannot be written ends the match.
+$ felt sim ann=call bob=call -n 1000 --acpc-log /dev/full >/dev/null
+felt sim: /dev/full: No space left on device
+[3]

@@ -1,0 +1,64 @@
+#include "interrupt.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <time.h>
+
+/* Two interrupts within that many milliseconds count as one, since timeout(1) sends one to the
+ * process and another to its group. */
+enum { SAME_INTERRUPT = 250 };
+
+/* Written by the signal handler, in any thread, and read by all threads: atomic because threads
+ * share it, and lock-free because a signal handler must not take a lock. */
+static atomic_bool interrupted;
+static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
+	"a signal handler may only use atomics that take no lock");
+
+static struct sigaction before;
+
+bool interrupt_came(void)
+{
+	return interrupted;
+}
+
+static unsigned long milliseconds(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (unsigned long)time.tv_sec * 1000 + (unsigned long)time.tv_nsec / 1000000;
+}
+
+/* A second interrupt, while a long part is still running, ends the program. errno is kept, since
+ * the interrupted thread may be about to read it. */
+static void on_interrupt(int number)
+{
+	const int error = errno;
+
+	if (!interrupted) {
+		interrupted_at = milliseconds();
+		interrupted = true;
+	} else if (milliseconds() - interrupted_at > SAME_INTERRUPT) {
+		signal(number, SIG_DFL);
+		raise(number);
+	}
+	errno = error;
+}
+
+void interrupt_catch(void)
+{
+	struct sigaction ours = {.sa_handler = on_interrupt};
+
+	sigemptyset(&ours.sa_mask);
+	sigaction(SIGINT, NULL, &before);
+	if (before.sa_handler != SIG_IGN)
+		sigaction(SIGINT, &ours, NULL);
+}
+
+void interrupt_release(void)
+{
+	if (!interrupted)
+		sigaction(SIGINT, &before, NULL);
+}
