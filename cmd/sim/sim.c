@@ -40,6 +40,8 @@ static const struct option_row options[] = {
 		INTO_STRING(struct sim, seats.ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
 		INTO_STRING(struct sim, seats.blinds)},
+	{0, "bounty", "amount", "the part of each buy-in that is for putting the player out",
+		INTO_STRING(struct sim, event.bounty), .needs = "tournament"},
 	{0, "buy-in", "amount", "what each player pays for the prizes of a tournament",
 		INTO_STRING(struct sim, event.buy_in), .needs = "tournament"},
 	{0, "cash", NULL, "let stacks carry over; who is broke buys in again",
@@ -66,7 +68,7 @@ static const struct option_row options[] = {
 	{0, "prizes", "list", "per cents of the buy-ins by place (default: 100)",
 		INTO_STRING(struct sim, event.prizes), .needs = "tournament"},
 	{0, "repeat", "number", "play so many tournaments (default: 1)",
-		INTO_UINT64(struct sim, event.repeat, 1, HANDS_MOST), .needs = "tournament"},
+		INTO_UINT64(struct sim, event.repeat, 1, TOURNAMENTS_MOST), .needs = "tournament"},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1)",
@@ -86,11 +88,14 @@ static const struct option_row options[] = {
 static int wrong_for_tournament(const struct sim *sim)
 {
 	static const char *const others[] = {"acpc-log", "cash", "duplicate", "from-hand", "hands",
-		"shard", NULL};
+		NULL};
 
 	for (const char *const *other = others; *other; other++)
 		if (options_given(&sim->settings, *other))
 			return report_usage("--tournament and --%s: give one or the other", *other);
+	if (options_given(&sim->settings, "shard") && sim->settings.phh)
+		return report_usage("--tournament and --shard: hand files are numbered over all "
+				    "tournaments; give --results or -f tsv");
 	if (sim->event.levels &&
 		(options_given(&sim->settings, "blinds") || options_given(&sim->settings, "ante")))
 		return report_usage("--levels has the blinds and antes: omit --%s",
@@ -149,12 +154,17 @@ static bool choose_fields(struct sim *sim)
 {
 	const struct settings *const settings = &sim->settings;
 
+	const bool screen = settings->screen && sim->results;
+	unsigned views = SIM_EVERY;
+
+	views |= screen && sim->seats.match.duplicate ? SIM_DUPLICATE : 0;
+	views |= screen && sim->event.bounty ? SIM_BOUNTY : 0;
+	views |= (screen || !sim->results) && sim->event.repeat > 1 ? SIM_REPEAT : 0;
 	return fields_choose(&sim->fields,
 		!sim->results     ? sim_hand_fields
 		: sim->tournament ? sim_place_fields
 				  : sim_result_fields,
-		settings->screen && sim->seats.match.duplicate ? SIM_SCREEN : SIM_PIPE,
-		settings->fields, settings->format);
+		views, settings->fields, settings->format);
 }
 
 static int read_players(struct sim *sim)
@@ -197,16 +207,16 @@ static int run_command(int argc, char **argv)
 		.max_errors = 10,
 		.event = {.prizes = "100", .repeat = 1}};
 	status = options_parse(&command_sim, argc, argv, settings, &sim);
+	if (status == OPTIONS_RUN && !sim.results && !options_given(settings, "format")) {
+		settings->phh = true;
+		settings->screen = false;
+	}
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&sim);
 	if (status == OPTIONS_RUN)
 		status = read_players(&sim);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!sim.results && !options_given(settings, "format")) {
-		settings->phh = true;
-		settings->screen = false;
-	}
 	if (sim.tournament)
 		return run_tournaments(&sim);
 	if (!seats_stakes(&sim.seats) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||

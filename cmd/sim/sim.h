@@ -14,7 +14,7 @@
 /* What a tournament is. */
 struct sim_event {
 	/* as given, 0 where it is not */
-	const char *levels, *buy_in, *prizes;
+	const char *levels, *buy_in, *prizes, *bounty;
 	uint64_t every, players, tables, repeat;
 
 	struct tournament_rules rules;
@@ -22,6 +22,7 @@ struct sim_event {
 	chips *prize;               /* by place; owned */
 	chips pay;                  /* the buy-in */
 	int money_places;           /* of it and of prizes */
+	uint64_t first, last;       /* the tournaments to be played */
 	struct slice *name;         /* by player; owned */
 	struct text names;
 };
@@ -77,23 +78,18 @@ int sim_log_end(struct sim_log *log);
 int sim_run(struct sim *sim);
 int sim_run_tournaments(struct sim *sim);
 
-/* -- tables --------------------------------------------------------------------- */
+/* The threads that may play: bots that remember the hands before have to see all of them. */
+unsigned sim_threads(const struct sim *sim);
 
-/* Hands in the order of their numbers, as they are written, and what players won in them. */
-struct sim_block {
-	struct job job;
-	struct match_tally tally[SEATS_MAX];
-	status_code status;
-	bool cut;  /* by an interrupt */
-	bool done; /* it can be written */
-};
+/* -- tables --------------------------------------------------------------------- */
 
 /* Where one thread plays. */
 struct sim_table {
 	struct sim *sim;
-	struct cash *cash;       /* of a cash game, which one thread plays */
-	struct sim_log *log;     /* or NULL */
-	struct sim_block *block; /* that is being played */
+	struct cash *cash;   /* of a cash game, which one thread plays */
+	struct sim_log *log; /* or NULL */
+	struct job *job;     /* of the hands that are being played */
+	struct match_tally *tally;
 	struct dealer dealer;
 	struct bot bots[SEATS_MAX];
 	struct match_hand hand;
@@ -105,7 +101,7 @@ int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
 	struct sim_log *log);
 void sim_table_end(struct sim_table *table);
 
-/* Plays a hand and adds it to the block. */
+/* Plays a hand, adds it to the tallies and writes it. */
 status_code sim_table_play(struct sim_table *table, uint64_t number);
 
 /* -- rows ----------------------------------------------------------------------- */
@@ -116,6 +112,13 @@ struct sim_hand_row {
 	const struct match_hand *hand;
 	const struct dealer *dealer;
 	int seat;
+	uint64_t tournament; /* its number */
+};
+
+struct sim_place_row {
+	const struct sim *sim;
+	const struct tournament *tournament;
+	int player;
 };
 
 struct sim_result_row {
@@ -125,7 +128,9 @@ struct sim_result_row {
 	int player;
 };
 
-enum { SIM_PIPE = 1, SIM_SCREEN = 2 /* with --duplicate */, SIM_ALL = 3 };
+/* Views, which can be combined: every run, a screen with --duplicate, --bounty, and several
+ * tournaments. */
+enum { SIM_EVERY = 1, SIM_DUPLICATE = 2, SIM_BOUNTY = 4, SIM_REPEAT = 8, SIM_ALL = 15 };
 extern const struct field sim_hand_fields[], sim_result_fields[], sim_place_fields[];
 
 #endif

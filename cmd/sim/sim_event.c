@@ -166,22 +166,40 @@ static bool wrong_prizes(const struct sim *sim)
 	return false;
 }
 
+/* Reads the buy-in and the bounty, which have the same decimal places. */
+static bool read_buy_in(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+	const int pay = event->buy_in ? chips_places(word(event->buy_in), false) : 0;
+	const int head = event->bounty ? chips_places(word(event->bounty), false) : 0;
+
+	event->money_places = pay > head ? pay : head;
+	if (event->buy_in && (pay < 0 ||
+				     !chips_parse(word(event->buy_in), false, event->money_places,
+					     &event->pay) ||
+				     event->pay > CHIPS_MOST / event->rules.players)) {
+		report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
+		return false;
+	}
+	if (event->bounty && (head < 0 ||
+				     !chips_parse(word(event->bounty), false, event->money_places,
+					     &event->rules.bounty) ||
+				     event->rules.bounty > event->pay)) {
+		report_usage("--bounty: '%s' is not an amount, or more than the buy-in",
+			event->bounty);
+		return false;
+	}
+	return true;
+}
+
 static bool read_prizes(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
 	struct slice rest = word(event->prizes), piece;
-	chips sum = 0, all, buy_in = 0;
+	chips sum = 0, all;
 
-	event->money_places = 0;
-	if (event->buy_in) {
-		event->money_places = chips_places(word(event->buy_in), false);
-		if (event->money_places < 0 ||
-			!chips_parse(word(event->buy_in), false, event->money_places, &buy_in) ||
-			buy_in > CHIPS_MOST / event->rules.players) {
-			report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
-			return false;
-		}
-	}
+	if (!read_buy_in(sim))
+		return false;
 	chips_parse(word("100"), false, WEIGHT_PLACES, &all);
 	event->prize = calloc(strlen(event->prizes) + 1, sizeof *event->prize);
 	if (!event->prize) {
@@ -197,9 +215,8 @@ static bool read_prizes(struct sim *sim)
 	}
 	if (sum != all || event->rules.prizes > event->rules.players)
 		return wrong_prizes(sim);
-	event->pay = buy_in;
-	tournament_prizes(buy_in * event->rules.players, event->prize, event->rules.prizes,
-		event->prize);
+	tournament_prizes((event->pay - event->rules.bounty) * event->rules.players, event->prize,
+		event->rules.prizes, event->prize);
 	return true;
 }
 
@@ -299,6 +316,16 @@ static bool choose_tables(struct sim *sim)
 	return false;
 }
 
+/* The tournaments that a shard has are consecutive. */
+static void choose_tournaments(struct sim *sim)
+{
+	struct sim_event *const event = &sim->event;
+	const uint64_t shards = sim->shards, all = event->repeat;
+
+	event->first = all * sim->shard / shards + 1;
+	event->last = all * (sim->shard + 1) / shards;
+}
+
 bool sim_event_rules(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
@@ -318,6 +345,7 @@ bool sim_event_rules(struct sim *sim)
 		report_usage("--stack: an amount is above 0, and at most 10^15");
 		return false;
 	}
+	choose_tournaments(sim);
 	return choose_tables(sim);
 }
 

@@ -71,15 +71,26 @@ static void add_hand_errors(struct rows *rows, const void *item)
 	rows_uint(rows, row->dealer->errors[row->seat]);
 }
 
+static void add_tournament(struct rows *rows, const void *item)
+{
+	const struct sim_hand_row *const row = item;
+
+	if (row->tournament)
+		rows_uint(rows, row->tournament);
+	else
+		rows_empty(rows);
+}
+
 const struct field sim_hand_fields[] = {
-	{"hand", ROWS_NUMBER, add_hand, SIM_ALL, SIM_ALL},
-	{"player", ROWS_STRING, add_player, SIM_ALL, SIM_ALL},
-	{"seat", ROWS_NUMBER, add_seat, SIM_ALL, SIM_ALL},
-	{"cards", ROWS_CARDS, add_cards, SIM_ALL, SIM_ALL},
-	{"board", ROWS_CARDS, add_board, SIM_ALL, SIM_ALL},
-	{"stack", ROWS_AMOUNT, add_stack, SIM_ALL, SIM_ALL},
-	{"net", ROWS_AMOUNT, add_hand_net, SIM_ALL, SIM_ALL},
-	{"errors", ROWS_NUMBER, add_hand_errors, SIM_ALL, SIM_ALL},
+	{"tournament", ROWS_NUMBER, add_tournament, SIM_REPEAT, SIM_ALL},
+	{"hand", ROWS_NUMBER, add_hand, SIM_EVERY, SIM_ALL},
+	{"player", ROWS_STRING, add_player, SIM_EVERY, SIM_ALL},
+	{"seat", ROWS_NUMBER, add_seat, SIM_EVERY, SIM_ALL},
+	{"cards", ROWS_CARDS, add_cards, SIM_EVERY, SIM_ALL},
+	{"board", ROWS_CARDS, add_board, SIM_EVERY, SIM_ALL},
+	{"stack", ROWS_AMOUNT, add_stack, SIM_EVERY, SIM_ALL},
+	{"net", ROWS_AMOUNT, add_hand_net, SIM_EVERY, SIM_ALL},
+	{"errors", ROWS_NUMBER, add_hand_errors, SIM_EVERY, SIM_ALL},
 	{.name = NULL},
 };
 
@@ -185,15 +196,15 @@ static void add_errors(struct rows *rows, const void *item)
 }
 
 const struct field sim_result_fields[] = {
-	{"player", ROWS_STRING, add_name, SIM_ALL, SIM_ALL},
-	{"hands", ROWS_NUMBER, add_hands, SIM_ALL, SIM_ALL},
-	{"net", ROWS_AMOUNT, add_net, SIM_ALL, SIM_ALL},
-	{"net_bb", ROWS_NUMBER, add_net_bb, SIM_ALL, SIM_ALL},
-	{"bb100", ROWS_NUMBER, add_bb100, SIM_ALL, SIM_ALL},
-	{"bb100_low", ROWS_NUMBER, add_low, SIM_ALL, SIM_ALL},
-	{"bb100_high", ROWS_NUMBER, add_high, SIM_ALL, SIM_ALL},
-	{"errors", ROWS_NUMBER, add_errors, SIM_ALL, SIM_ALL},
-	{"shrink", ROWS_NUMBER, add_shrink, SIM_SCREEN, SIM_ALL},
+	{"player", ROWS_STRING, add_name, SIM_EVERY, SIM_ALL},
+	{"hands", ROWS_NUMBER, add_hands, SIM_EVERY, SIM_ALL},
+	{"net", ROWS_AMOUNT, add_net, SIM_EVERY, SIM_ALL},
+	{"net_bb", ROWS_NUMBER, add_net_bb, SIM_EVERY, SIM_ALL},
+	{"bb100", ROWS_NUMBER, add_bb100, SIM_EVERY, SIM_ALL},
+	{"bb100_low", ROWS_NUMBER, add_low, SIM_EVERY, SIM_ALL},
+	{"bb100_high", ROWS_NUMBER, add_high, SIM_EVERY, SIM_ALL},
+	{"errors", ROWS_NUMBER, add_errors, SIM_EVERY, SIM_ALL},
+	{"shrink", ROWS_NUMBER, add_shrink, SIM_DUPLICATE, SIM_ALL},
 	{"bought", ROWS_AMOUNT, add_bought, 0, SIM_ALL},
 	{"taken", ROWS_AMOUNT, add_taken, 0, SIM_ALL},
 	{.name = NULL},

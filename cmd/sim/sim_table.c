@@ -1,4 +1,4 @@
-/* A table: plays the hands of one thread and writes them into a block. */
+/* A table: plays the hands of one thread and writes them. */
 #include "sim.h"
 
 static void write_action(void *context, const struct dealer *dealer, const struct action *action)
@@ -6,7 +6,7 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 	struct sim_table *const table = context;
 
 	if (table->sim->settings.phh)
-		phh_write_action(&table->block->job.out, action, table->frame.places);
+		phh_write_action(&table->job->out, action, table->frame.places);
 	if (table->log)
 		sim_log_action(table->log, dealer, action);
 }
@@ -18,7 +18,7 @@ static void begin_file(struct sim_table *table, uint64_t number)
 	table->frame.number = number;
 	for (int i = 0; i < sim->seats.players; i++)
 		table->frame.player[i] = sim->seats.player[table->hand.player[i]].name;
-	phh_write_begin(&table->block->job.out, &table->frame);
+	phh_write_begin(&table->job->out, &table->frame);
 }
 
 static void end_file(struct sim_table *table)
@@ -27,7 +27,7 @@ static void end_file(struct sim_table *table)
 
 	for (int i = 0; i < table->sim->seats.players; i++)
 		finishing[i] = table->dealer.table.seat[i].stack;
-	phh_write_end(&table->block->job.out, &table->frame, finishing);
+	phh_write_end(&table->job->out, &table->frame, finishing);
 }
 
 static void write_rows(struct sim_table *table)
@@ -35,9 +35,9 @@ static void write_rows(struct sim_table *table)
 	struct sim *const sim = table->sim;
 
 	for (int i = 0; i < sim->seats.players; i++) {
-		const struct sim_hand_row row = {sim, &table->hand, &table->dealer, i};
+		const struct sim_hand_row row = {sim, &table->hand, &table->dealer, i, 0};
 
-		fields_row(&sim->fields, &table->block->job.rows, &row);
+		fields_row(&sim->fields, &table->job->rows, &row);
 	}
 }
 
@@ -54,7 +54,7 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	status = dealer_play(&table->dealer, &table->hand.hand);
 	if (status)
 		return status;
-	match_count(&sim->seats.match, &table->hand, &table->dealer, table->block->tally);
+	match_count(&sim->seats.match, &table->hand, &table->dealer, table->tally);
 	if (sim->cash)
 		cash_count(table->cash, &sim->seats.match, &table->hand, &table->dealer);
 	if (table->log && !sim_log_hand(table->log, &table->hand, &table->dealer))
@@ -64,6 +64,14 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	else if (!sim->results)
 		write_rows(table);
 	return STATUS_OK;
+}
+
+unsigned sim_threads(const struct sim *sim)
+{
+	for (int i = 0; i < sim->seats.players; i++)
+		if (sim->seats.player[i].kind->remembers)
+			return 1;
+	return sim->settings.jobs;
 }
 
 int sim_make_bots(const struct sim *sim, struct bot *bots)
@@ -89,8 +97,9 @@ int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
 	table->sim = sim;
 	table->cash = cash;
 	table->log = log;
-	table->frame = (struct phh_frame){&table->hand.setup, sim->seats.places, 0,
-		sim->seats.match.seed, {{0}}};
+	table->frame = (struct phh_frame){.setup = &table->hand.setup,
+		.places = sim->seats.places,
+		.seed = sim->seats.match.seed};
 	table->dealer.context = table;
 	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
 	return sim_make_bots(sim, table->bots);

@@ -391,7 +391,38 @@ static void give_places(struct tournament *it, const struct tournament_hand *han
 		if (player->stack) {
 			player->place = 1;
 			player->prize = prize_of(it, 1);
+			player->bounty += it->rules->bounty;
 		}
+	}
+}
+
+/* Those who won the last pot that a seat could win. */
+static seat_set winners_over(const struct settlement *settlement, int seat)
+{
+	int pot = settlement->pots.count - 1;
+
+	while (pot > 0 && !(settlement->pots.pot[pot].contenders >> seat & 1))
+		pot--;
+	return settlement->award[pot].winners;
+}
+
+static void pay_bounties(struct tournament *it, const struct tournament_hand *hand,
+	const struct dealer *dealer, const int *out, int count)
+{
+	const chips bounty = it->rules->bounty;
+	struct settlement settlement;
+
+	table_settlement(&dealer->table, &settlement);
+	for (int i = 0; i < count; i++) {
+		const seat_set winners = winners_over(&settlement, out[i]);
+		const int heads = __builtin_popcount(winners);
+		chips odd = heads ? bounty % heads : 0;
+
+		for (int seat = 0; winners >> seat; seat++)
+			if (winners >> seat & 1) {
+				it->player[hand->player[seat]].bounty += bounty / heads + (odd > 0);
+				odd--;
+			}
 	}
 }
 
@@ -413,6 +444,8 @@ void tournament_count(struct tournament *it, const struct tournament_hand *hand,
 	it->turn++;
 	if (!count)
 		return;
+	if (it->rules->bounty)
+		pay_bounties(it, hand, dealer, out, count);
 	give_places(it, hand, out, count);
 	balance(it);
 }

@@ -29,6 +29,9 @@ extern "C" {
 
 enum { TOURNAMENT_PLAYERS_MAX = 1000000 };
 
+/* Tournaments with larger numbers would have the decks of others. */
+enum { TOURNAMENTS_MOST = 1 << 24 };
+
 struct tournament_rules {
 	const struct variant *variant;
 	const struct match_stakes *level; /* of two blinds, the larger one last; after the last they
@@ -40,6 +43,7 @@ struct tournament_rules {
 	chips stack;        /* of each player at first */
 	const chips *prize; /* by place, from the first on; see tournament_prizes */
 	int prizes;
+	chips bounty; /* for putting a player out */
 	uint64_t seed;
 };
 
@@ -59,6 +63,7 @@ struct tournament_player {
 	uint64_t hands;
 	int place; /* 0 as long as it plays */
 	chips prize;
+	chips bounty; /* what it got for players whom it put out, and at the end for itself */
 };
 
 struct tournament_table {
@@ -103,7 +108,12 @@ void tournament_seat(struct tournament *it, struct tournament_hand *hand);
 /* Takes the stacks of a hand that was played. Who has lost everything gets a place and a prize: of
  * two, who began the hand with more chips has the better place. If they began with as many, they
  * share the prizes of their places, and who sat nearer to the left of the button has the better
- * place. The last one left gets the first place. */
+ * place. The last one left gets the first place.
+ *
+ * The bounty of a player who is out goes to whoever won the last pot that the player could win. If
+ * several did, they share it, and odd units go to the first of them to the left of the button. The
+ * winner of the tournament keeps the own bounty, so that all bounties together are those of all
+ * players. */
 void tournament_count(struct tournament *it, const struct tournament_hand *hand,
 	const struct dealer *dealer);
 

@@ -47,6 +47,78 @@ $ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fiel
 $ felt sim a=random b=call --tournament --players 30 --repeat 2 --results --fields tournament,place,player | cmp - one 2>&1 | sed 's/ after.*//'
 cmp: EOF on -
 
+$ felt sim a=random b=call --tournament --players 30 --repeat 9 >one
+$ felt sim a=random b=call --tournament --players 30 --repeat 9 -j 4 | cmp - one
+
+# Hand files are numbered over all tournaments, and hands within each.
+$ felt sim a=allin b=call --tournament --repeat 3 | grep -e '^.[0-9]*.$' -e '^hand' -e _tournament
+\[1]
+hand = 1
+_tournament = '1'
+\[2]
+hand = 1
+_tournament = '2'
+\[3]
+hand = 1
+_tournament = '3'
+
+# Parts of tournaments.
+$ felt sim a=random b=call --tournament --players 30 --repeat 7 --results --fields tournament,place,player >one
+$ for k in 1 2 3; do felt sim a=random b=call --tournament --players 30 --repeat 7 --results --fields tournament,place,player --shard $k/3; done | cmp - one
+$ felt sim a=random b=call --tournament --repeat 3 -f tsv --header >one
+$ for k in 1 2; do felt sim a=random b=call --tournament --repeat 3 -f tsv --header --shard $k/2; done | awk 'NR == 1 || !/hand/' | cmp - one
+$ head -n 3 one
+tournament	hand	player	seat	cards	board	stack	net	errors
+1	1	a	1	4h8d	6d9s8sKc2h	200	-10	0
+1	1	b	2	Kd7h	6d9s8sKc2h	200	10	0
+$ felt sim a=random b=call --tournament --repeat 7 --shard 1/2
+felt sim: --tournament and --shard: hand files are numbered over all tournaments; give --results or -f tsv
+see 'felt sim --help'
+[2]
+
+# Bounties: what is left of the buy-ins is divided by places, and nothing is lost.
+$ felt sim a=random b=call c=potodds --tournament --buy-in 10 --bounty 2.50 --results --fields place,player,prize,bounty
+1	b	30.00	7.50
+2	a	0.00	0.00
+3	c	0.00	0.00
+$ felt sim a=random b=potodds c=random:3 --tournament --players 1000 --buy-in 0.37 --bounty 0.13 --prizes 50,30,20 \
+>     --results --fields prize,bounty | awk '{ prizes += $1; bounties += $2 } END { print prizes, bounties }'
+370 130
+$ felt sim a=random b=call --tournament --buy-in 10 --bounty 11
+felt sim: --bounty: '11' is not an amount, or more than the buy-in
+see 'felt sim --help'
+[2]
+$ felt sim a=random b=call --bounty 1
+felt sim: --bounty needs --tournament
+see 'felt sim --help'
+[2]
+
+# An interrupt ends the tournament after the hand at play; who is still in has a row without a place.
+$ timeout -s INT 0.5 felt sim a=call b=fold --stack 1000000 --every 1000000 --tournament --repeat 2 --results --fields tournament,place,prize,hands,player,chips 2>&1 | sed 's/after .*/after so many hands/; s/\t[0-9]*\t\([ab]\)\t[0-9]*/\tN\t\1\tN/' | sort
+1			N	a	N
+1			N	b	N
+felt sim: tournament 1 is unfinished: 2 of 2 players are in after so many hands
+
+# A person whose hands are written elsewhere is told what became of it.
+$ pty 80x20 sh -c 'felt sim a=random b=call c=allin --tournament --repeat 9 --buy-in 5 >hands.phhs' <<:
+> end
+> output
+> :
+status 0
+felt sim: a: first 4 of 9 times, average place 1.7, ROI 33.3 %
+felt sim: b: first 1 of 9 times, average place 2.6, ROI -66.7 %
+felt sim: c: first 4 of 9 times, average place 1.8, ROI 33.3 %
+$ pty 80x20 felt sim a=allin b=call --tournament --repeat 2 --buy-in 5 --bounty 1 --results <<:
+> end
+> output
+> :
+status 0
+tournament  place  player  hands  prize  bounty
+         1      1  b           1     10       2
+         1      2  a           1      0       0
+         2      1  a           1     10       2
+         2      2  b           1      0       0
+
 # Rows of hands.
 $ felt sim a=random b=call --tournament --players 3 -f tsv --fields hand,player,seat,stack,net | head -n 3
 hand	player	seat	stack	net

@@ -1,6 +1,7 @@
 #include "play/bots/bots.h"
 #include "play/tournament.h"
 
+#include "script.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -223,6 +224,74 @@ Test(tournament, two_out_with_the_same_chips_share_their_prizes)
 	tournament_free(&it);
 }
 
+/* Plays the first hand of a tournament of four, whose stacks are given, as a script has it. */
+static void play_first(struct tournament *it, const struct tournament_rules *rules,
+	const chips *stacks, const char *actions)
+{
+	static struct dealer dealer;
+	struct tournament_hand hand;
+
+	cr_assert_eq(tournament_begin(it, rules, 1), STATUS_OK);
+	for (int i = 0; i < rules->players; i++) {
+		it->table[0].seat[i] = i;
+		it->player[i].stack = stacks[i];
+	}
+	tournament_seat(it, &hand);
+	cr_assert(table_begin(&dealer.table, &hand.setup));
+	script_play(&dealer.table, actions);
+	cr_assert_eq(dealer.table.phase, PHASE_OVER);
+	tournament_count(it, &hand, &dealer);
+}
+
+/* The pots are up to 50 for all, up to 60 for p2, p3 and p4, and up to 100 for p3 and p4. Aces win
+ * the first two, so that p2 puts p1 out; kings win the third, so that p3 puts p4 out. */
+Test(tournament, a_bounty_goes_to_the_winner_of_the_last_pot_that_the_player_could_win)
+{
+	struct tournament_rules rules = make_rules(4, 1);
+	struct tournament it;
+
+	rules.bounty = 5;
+	play_first(&it, &rules, (const chips[]){50, 60, 490, 100},
+		"d dh p1 2c3d,d dh p2 AcAd,d dh p3 KcKd,d dh p4 QcQd,p3 cbr 490,p4 cc,p1 cc,p2 cc,"
+		"d db 4h5s9s,d db Th,d db Js,p3 sm KcKd,p4 sm QcQd,p1 sm 2c3d,p2 sm AcAd");
+	cr_assert(it.player[0].place == 4 && it.player[0].bounty == 0);
+	cr_assert(it.player[1].place == 0 && it.player[1].bounty == 5);
+	cr_assert(it.player[2].place == 0 && it.player[2].bounty == 5);
+	cr_assert(it.player[3].place == 3 && it.player[3].bounty == 0);
+	tournament_free(&it);
+}
+
+/* Two pairs of aces share the pot and the bounty; the odd unit goes to the first on the left of the
+ * button. The last player also has the own bounty. */
+Test(tournament, a_bounty_is_shared_by_those_who_share_the_pot)
+{
+	struct tournament_rules rules = make_rules(3, 1);
+	struct tournament it;
+
+	rules.bounty = 5;
+	play_first(&it, &rules, (const chips[]){250, 250, 100},
+		"d dh p1 AcAd,d dh p2 AhAs,d dh p3 KcKd,p3 cbr 100,p1 cc,p2 cc,d db 4h5s9s,p1 cc,"
+		"p2 cc,d db Th,p1 cc,p2 cc,d db Jd,p1 cc,p2 cc,p3 sm KcKd,p1 sm AcAd,p2 sm AhAs");
+	cr_assert(it.player[2].place == 3 && it.player[2].bounty == 0);
+	cr_assert_eq(it.player[0].bounty, 3);
+	cr_assert_eq(it.player[1].bounty, 2);
+	tournament_free(&it);
+}
+
+Test(tournament, the_winner_keeps_the_own_bounty)
+{
+	struct tournament_rules rules = make_rules(2, 1);
+	struct tournament it;
+
+	rules.bounty = 5;
+	play_first(&it, &rules, (const chips[]){300, 100},
+		"d dh p1 AcAd,d dh p2 KcKd,p2 cbr 100,p1 cc,d db 4h5s9s,d db Th,d db Jd,"
+		"p2 sm KcKd,p1 sm AcAd");
+	cr_assert(it.player[0].place == 1 && it.player[0].bounty == 10);
+	cr_assert(it.player[1].place == 2 && it.player[1].bounty == 0);
+	tournament_free(&it);
+}
+
 Test(tournament, levels_go_up_and_then_double)
 {
 	static const struct match_stakes levels[] = {{2, {10, 20}, 0, false},
@@ -277,7 +346,7 @@ static void assert_laws(const struct tournament *it, int players, chips stack)
 static void assert_results(const struct tournament *it, int players, chips pool)
 {
 	bool *const seen = calloc((size_t)players + 1, sizeof *seen);
-	chips prizes = 0;
+	chips prizes = 0, bounties = 0;
 
 	for (int i = 0; i < players; i++) {
 		const int place = it->player[i].place;
@@ -285,13 +354,15 @@ static void assert_results(const struct tournament *it, int players, chips pool)
 		cr_assert(place >= 1 && place <= players && !seen[place]);
 		seen[place] = true;
 		prizes += it->player[i].prize;
+		bounties += it->player[i].bounty;
 	}
 	cr_assert_eq(prizes, pool);
+	cr_assert_eq(bounties, players * it->rules->bounty);
 	free(seen);
 }
 
 /* Chips are conserved, sizes of tables differ by one at most after each hand, each place is given
- * once, and prizes add up to the buy-ins. */
+ * once, and prizes and bounties add up to the buy-ins. */
 static void play(const char *name, const char *code, int players, int tables)
 {
 	struct slice argument;
@@ -308,6 +379,7 @@ static void play(const char *name, const char *code, int players, int tables)
 	chips prize[3];
 
 	rules.variant = order.variant;
+	rules.bounty = 7;
 	rules.prize = prize;
 	rules.prizes = players < 3 ? players : 3;
 	tournament_prizes(players * 11, (const chips[]){50, 30, 20}, rules.prizes, prize);

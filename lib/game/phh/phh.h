@@ -71,10 +71,13 @@ struct phh_frame {
 	const struct table_setup *setup;
 	int places;                     /* decimal places of all amounts */
 	uint64_t number;                /* of the hand and of its table, from 1 */
+	bool untitled;                  /* phh_write_title writes the table's header */
 	uint64_t seed;                  /* a comment at the top says where the cards came from */
 	struct slice player[SEATS_MAX]; /* names by seat: UTF-8 without control characters */
 };
 
+/* The header of table [number], after a blank line unless it is the first. */
+void phh_write_title(struct text *out, uint64_t number);
 void phh_write_begin(struct text *out, const struct phh_frame *frame);
 void phh_write_action(struct text *out, const struct action *action, int places);
 void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing);

@@ -140,6 +140,20 @@ static char *put_size(char *at, const char *key, chips amount, int places)
 	return at;
 }
 
+static char *put_title(char *at, uint64_t number)
+{
+	at = put_string(at, number > 1 ? "\n[" : "[");
+	return put_string(put_uint(at, number), "]\n");
+}
+
+void phh_write_title(struct text *out, uint64_t number)
+{
+	char *const room = text_reserve(out, AMOUNT_BYTES);
+
+	if (room)
+		out->length += (size_t)(put_title(room, number) - room);
+}
+
 void phh_write_begin(struct text *out, const struct phh_frame *frame)
 {
 	const struct table_setup *const setup = frame->setup;
@@ -149,11 +163,9 @@ void phh_write_begin(struct text *out, const struct phh_frame *frame)
 
 	if (!room)
 		return;
-	if (frame->number > 1)
-		*at++ = '\n';
-	at = put_string(at, "[");
-	at = put_uint(at, frame->number);
-	at = put_string(at, "]\n# seed ");
+	if (!frame->untitled)
+		at = put_title(at, frame->number);
+	at = put_string(at, "# seed ");
 	at = put_uint(at, frame->seed);
 	at = put_string(at, "\nvariant = '");
 	at = put_string(at, setup->variant->code);
