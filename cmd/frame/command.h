@@ -103,7 +103,8 @@ enum {
 	SHARED_COLUMNS = 1 << 8,  /* --columns */
 	SHARED_GAME = 1 << 9,     /* --game */
 	SHARED_BOARDS = 1 << 10,  /* --boards and --run */
-	SHARED_ALL = (1 << 11) - 1
+	SHARED_PAGES = 1 << 11,   /* --format of rows, hand files, and pages of hands */
+	SHARED_ALL = (1 << 12) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

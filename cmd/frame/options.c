@@ -316,12 +316,14 @@ static void settle(struct settings *settings, const struct option_list *list)
 	const bool format_given = is_given(settings, list, "format");
 	const bool table = settings->written == WRITTEN_TABLE;
 	const bool more = settings->written > WRITTEN_TABLE;
+	const unsigned takes = settings->command->takes;
 	bool unicode, there;
 
 	if (implies_table(settings, list))
 		settings->input = has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
-	settings->svg = more && settings->command->takes & SHARED_SVG;
-	settings->phh = more && settings->command->takes & SHARED_PHH;
+	settings->phh = settings->written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES);
+	settings->svg = takes & SHARED_SVG ? more : settings->written == WRITTEN_PAGE_SVG;
+	settings->html = settings->written == WRITTEN_PAGE_HTML;
 	settings->format = table || more ? ROWS_TEXT : (enum rows_format)settings->written;
 	there = screen_is_there(table, &settings->columns, &unicode);
 	settings->screen = table || (there && (!format_given || settings->format == ROWS_TEXT) &&
@@ -330,7 +332,9 @@ static void settle(struct settings *settings, const struct option_list *list)
 	report_quiet(settings->quiet);
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
-	if (!is_given(settings, list, "cards") && settings->screen && unicode)
+	if (!is_given(settings, list, "cards") &&
+		((settings->screen && unicode) ||
+			(takes & SHARED_PAGES && (settings->svg || settings->html))))
 		settings->writes = CARD_UNICODE;
 	settings->reads = settings->writes == CARD_SPANISH ? CARD_SPANISH : CARD_ASCII;
 	if (!format_given && settings->input != INPUT_LINES)

@@ -16,7 +16,13 @@ enum input_format { INPUT_LINES, INPUT_CSV, INPUT_TSV };
 
 enum { OPTION_JOBS_MAX = 256, OPTION_FILES_MAX = 1024 };
 
-enum { WRITTEN_TABLE = ROWS_JSON + 1 }; /* -f table: laid out as on a screen, wherever it goes */
+/* The words of --format after those of rows. */
+enum {
+	WRITTEN_TABLE = ROWS_JSON + 1, /* laid out as on a screen, wherever it goes */
+	WRITTEN_PHH,                   /* of commands with hands */
+	WRITTEN_PAGE_SVG,              /* of commands with SHARED_PAGES */
+	WRITTEN_PAGE_HTML
+};
 
 /* The values of the shared options, and what follows from them. */
 struct settings {
@@ -24,11 +30,11 @@ struct settings {
 	bool trips;              /* --trips-over-straight */
 	struct option_cards board, dead;
 	unsigned boards, runs; /* --boards and --run, 0 if not given */
-	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or the one after
-		      */
+	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or one after */
 	enum rows_format format;
-	bool svg; /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
-	bool phh; /* -f phh, of a command that has hands; likewise */
+	bool svg;  /* -f svg, of a command that draws; `format` is then ROWS_TEXT */
+	bool phh;  /* -f phh, of a command that has hands; likewise */
+	bool html; /* -f html, of a command that writes pages of hands; likewise */
 	enum input_format input;
 	const char *several; /* names or numbers of columns that make a record together, or NULL */
 	const char *column;  /* name or number of the column with the cards, or NULL */

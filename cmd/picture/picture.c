@@ -137,15 +137,12 @@ static struct slice state_of(const struct view *view, int at)
 	return piece(view);
 }
 
-/* How many cards a seat has discarded in the draw of this street; -1 before it has drawn. A player
- * who is still in draws once a street. */
-static int drawn_by(const struct view *view, int at)
+int picture_drawn_by(const struct hand_record *hand, const struct hand_play *play, int at)
 {
-	const struct hand_play *play = view->scene->play;
 	int draws = 0, count = -1;
 
 	for (int i = 0; i <= play->step.index; i++) {
-		const struct hand_action *entry = &view->hand->actions[i];
+		const struct hand_action *entry = &hand->actions[i];
 
 		if (entry->status || entry->nothing || entry->action.act != ACT_DRAW ||
 			entry->action.seat != at)
@@ -153,13 +150,13 @@ static int drawn_by(const struct view *view, int at)
 		draws++;
 		count = entry->action.count;
 	}
-	return draws && draws == view->table->street ? count : -1;
+	return draws && draws == play->table.street ? count : -1;
 }
 
 /* "pat", "draws 2". */
 static void add_drawn(const struct view *view, int at)
 {
-	const int drawn = drawn_by(view, at);
+	const int drawn = picture_drawn_by(view->hand, view->scene->play, at);
 
 	if (drawn < 0 || view->table->seat[at].folded || view->table->phase >= PHASE_SHOWDOWN)
 		return;

@@ -36,4 +36,8 @@ bool picture_is_oval(unsigned columns, unsigned rows, int seats);
 /* How many lines a page may have in a window, and how many columns. */
 void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows);
 
+/* How many cards a seat has discarded in the draw of this street; -1 before it has drawn. A player
+ * who is still in draws once a street. */
+int picture_drawn_by(const struct hand_record *hand, const struct hand_play *play, int at);
+
 #endif

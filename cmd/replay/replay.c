@@ -45,9 +45,24 @@ static bool read_delay(void *state, const char *value)
 	return read_time(state, "delay", value);
 }
 
+static bool read_at(void *state, const char *value)
+{
+	struct replay *replay = state;
+
+	replay->at = value;
+	if (!replay_is_moment(value))
+		report_usage("--at: '%s' is neither the number of a step, nor a street such as "
+			     "flop, "
+			     "nor start or end",
+			value);
+	return replay_is_moment(value);
+}
+
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
 		INTO_FLAG(struct replay, recursive)},
+	{0, "at", "step|street", "with -f svg: the moment that is drawn (default: the end)",
+		INTO_FUNCTION(read_at)},
 	{0, "check", NULL, "check every action and the final stacks",
 		INTO_FLAG(struct replay, check), .group = VIEWS},
 	{0, "delay", "time", "the older name of --every", INTO_FUNCTION(read_delay),
@@ -70,15 +85,26 @@ static int wrong_options(const struct replay *replay)
 	const bool rows = settings->format == ROWS_CSV || settings->format == ROWS_TSV;
 	const bool objects = settings->format == ROWS_JSON;
 
-	if (replay->check && settings->phh)
-		return report_usage("--check and -f phh: give one or the other");
+	const char *page = settings->phh    ? "phh"
+			   : settings->svg  ? "svg"
+			   : settings->html ? "html"
+					    : NULL;
+
+	if (replay->check && page)
+		return report_usage("--check and -f %s: give one or the other", page);
 	if (replay->watch && options_given(settings, "format"))
 		return report_usage("--watch and --format: give one or the other");
 	if (replay->seat && settings->phh)
 		return report_usage("--seat and -f phh: give one or the other");
+	if (replay->at && !settings->svg)
+		return report_usage("--at is the moment that -f svg draws: write -f svg as well");
 	if (settings->fields && settings->phh)
 		return report_usage("--fields and -f phh: a hand file has no fields to choose; "
 				    "write -f tsv or -f csv");
+	if (settings->fields && page)
+		return report_usage("--fields and -f %s: a page has no fields to choose; "
+				    "write -f tsv or -f csv",
+			page);
 	if (settings->fields && objects && !replay->check)
 		return report_usage("--fields and -f json: a hand is one object; write -f tsv or "
 				    "-f csv, or choose members with jq");
@@ -134,8 +160,8 @@ static int run_command(int argc, char **argv)
 	state.play.context = &state.hands;
 	state.play.explain = report_message;
 	state.play.expects = state.check;
-	if (state.seat)
-		screen_set_locale(); /* names are compared in any case */
+	if (state.seat || settings->svg || settings->html)
+		screen_set_locale(); /* names are compared in any case, and have widths */
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) || !walk_gather(&walk, settings, state.recursive) ||
@@ -165,7 +191,7 @@ const struct command command_replay = {
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard "
 		 "input is read.",
-	.takes = SHARED_PHH,
+	.takes = SHARED_PAGES,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},

@@ -17,6 +17,7 @@ struct replay {
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
 	const char *seat; /* the player whose cards are seen from the beginning; NULL: all */
+	const char *at;   /* the moment that -f svg draws, or NULL */
 	double every;     /* seconds between steps of the picture; 0: only keys step */
 
 	struct hands hands;
@@ -25,6 +26,9 @@ struct replay {
 	bool unread;              /* the current hand could not be read: see hands.fault */
 	int hero;                 /* see replay_seek_seat */
 	struct job *job;          /* the output */
+	struct text pictures;     /* of -f svg, below each other */
+	unsigned long height;     /* of all of them */
+	card_set cards;           /* that they show */
 	uint64_t count, good;     /* hands */
 	bool stopped;             /* a fault stopped the run */
 };
@@ -41,6 +45,19 @@ bool replay_tell(struct replay *replay);
 bool replay_check(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
+
+/* Plays the next step: an action, or all hole cards of a street as one. Returns false after the
+ * last. The end, at which the pots are paid, counts as one more step. */
+bool replay_step(struct hand_play *play);
+
+/* The most hands of a page; more are a fault. */
+enum { REPLAY_PAGE_HANDS_MOST = 500 };
+
+/* -f svg: adds a picture of the current hand to those of the page; replay_end_svg appends the page.
+ * Whether --at may have this value. */
+bool replay_svg(struct replay *replay);
+void replay_end_svg(struct replay *replay, struct text *out);
+bool replay_is_moment(const char *at);
 
 /* An action that has just been played. It is the item of replay_fields. */
 struct replay_deed {

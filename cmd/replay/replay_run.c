@@ -17,8 +17,23 @@ static bool normalise(struct replay *replay)
 	return true;
 }
 
+/* More hands than a page has room for. */
+static bool refuse_more(struct replay *replay)
+{
+	struct text *out = &replay->play.reason;
+
+	text_clear(out);
+	text_add_string(out, "a page has at most ");
+	text_add_uint(out, REPLAY_PAGE_HANDS_MOST);
+	text_add_string(out, " hands");
+	replay->job->enough = true;
+	return hand_play_fault(&replay->play, -1, 0, 0);
+}
+
 static bool show(struct replay *replay)
 {
+	if (replay->settings.svg && replay->count == REPLAY_PAGE_HANDS_MOST)
+		return refuse_more(replay);
 	/* --check needs no seat, and a game that is not played has none to look for */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
 		return false;
@@ -26,6 +41,8 @@ static bool show(struct replay *replay)
 		return replay_check(replay);
 	if (replay->settings.phh)
 		return normalise(replay);
+	if (replay->settings.svg)
+		return replay_svg(replay);
 	switch (replay->settings.format) {
 	case ROWS_JSON:
 		return replay_json(replay);
@@ -95,6 +112,8 @@ static void finish(void *state, struct job *job)
 		replay->settings.screen ? text_add_uint_grouped : text_add_uint;
 	const uint64_t faults = replay->count - replay->good;
 
+	if (replay->settings.svg)
+		replay_end_svg(state, &job->out);
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
 	add(&job->out, replay->good);
@@ -125,6 +144,6 @@ int replay_run(struct replay *replay)
 		.each = each,
 		.finish = finish,
 		.source = &source,
-		.plain_text = settings->format == ROWS_TEXT || settings->phh,
+		.plain_text = settings->format == ROWS_TEXT,
 		.tell_faults = tell_faults});
 }

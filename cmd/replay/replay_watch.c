@@ -96,19 +96,6 @@ static int64_t now(void) /* in milliseconds */
 
 /* -- moments -------------------------------------------------------------------- */
 
-/* Plays the next step: an action, or all hole cards of a street as one. Returns false after the
- * last.
- */
-static bool step(struct hand_play *play)
-{
-	while (hand_play_next(play))
-		if (play->step.action->act != ACT_DEAL_HOLE ||
-			play->table.phase != PHASE_DEAL_HOLE ||
-			play->table.street != play->step.street_before)
-			return true;
-	return false;
-}
-
 /* Plays the hand to its end and notes the steps and where the streets begin. */
 static void measure(struct watch *watch)
 {
@@ -120,7 +107,7 @@ static void measure(struct watch *watch)
 	watch->set_up = hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
 	if (!watch->set_up)
 		return;
-	while (step(play)) {
+	while (replay_step(play)) {
 		watch->steps++;
 		if (play->step.street <= street)
 			continue;
@@ -179,7 +166,7 @@ static void show_step(struct watch *watch, int wanted)
 	text_clear(&watch->line);
 	if (watch->set_up) {
 		hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
-		for (int done = 0; done < wanted && step(play); done++)
+		for (int done = 0; done < wanted && replay_step(play); done++)
 			;
 		if (wanted == watch->steps)
 			hand_play_end(play);

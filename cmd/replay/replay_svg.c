@@ -1,0 +1,215 @@
+/* -f svg: one moment of each hand as a picture, the hands below each other on one page. */
+#include "replay.h"
+
+#include "frame/svg.h"
+#include "frame/wrap.h"
+#include "picture/drawing.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+enum {
+	MARGIN = 20,
+	LINE = 28,
+	LINE_COLUMNS = 62, /* of text that fits beside each other */
+};
+
+/* -- the moment ------------------------------------------------------------------- */
+
+/* What became of the search for the moment of --at. */
+enum moment {
+	MOMENT_FOUND,
+	MOMENT_END,   /* the same: after the last action, with the pots paid */
+	MOMENT_FAULT, /* the hand has a fault before it */
+	MOMENT_NONE,  /* the hand has no such moment, which is a fault too */
+};
+
+static enum moment refuse(struct replay *replay, const char *why)
+{
+	struct text *out = &replay->play.reason;
+
+	if (replay->play.faulty)
+		return MOMENT_FAULT;
+	text_clear(out);
+	text_add_string(out, "--at: ");
+	text_add_string(out, why);
+	text_add_string(out, replay->at);
+	hand_play_fault(&replay->play, -1, 0, 0);
+	return MOMENT_NONE;
+}
+
+/* Plays up to the moment at which a street has been dealt. */
+static enum moment go_to_street(struct replay *replay, struct slice word)
+{
+	struct hand_play *play = &replay->play;
+	const struct table *table = &play->table;
+	const struct variant *variant = table->variant;
+	int street = 0;
+
+	while (street < variant->streets && !slice_equal(word, variant->street[street].word))
+		street++;
+	if (street == variant->streets)
+		return refuse(replay, "the game has no street ");
+	while (replay_step(play))
+		if (play->step.street == street &&
+			(table->phase != PHASE_DEAL_BOARD || table->street > street))
+			return MOMENT_FOUND;
+	return refuse(replay, "the hand ends before the ");
+}
+
+static enum moment go_to_end(struct replay *replay)
+{
+	return hand_play_end(&replay->play) ? MOMENT_END : MOMENT_FAULT;
+}
+
+static enum moment go_to_step(struct replay *replay, uint64_t number)
+{
+	uint64_t done = 0;
+
+	while (done < number && replay_step(&replay->play))
+		done++;
+	if (done == number && !replay->play.faulty)
+		return MOMENT_FOUND;
+	return done + 1 == number ? go_to_end(replay) : refuse(replay, "the hand has no step ");
+}
+
+/* Plays the hand up to the moment of --at. */
+static enum moment go(struct replay *replay)
+{
+	const char *at = replay->at ? replay->at : "end";
+	const struct slice word = {at, strlen(at)};
+	uint64_t number;
+
+	if (!strcmp(at, "start"))
+		return MOMENT_FOUND;
+	if (slice_uint(word, UINT64_MAX - 1, &number))
+		return go_to_step(replay, number);
+	if (strcmp(at, "end") != 0)
+		return go_to_street(replay, word);
+	while (replay_step(&replay->play))
+		;
+	return go_to_end(replay);
+}
+
+bool replay_is_moment(const char *at)
+{
+	const struct slice word = {at, strlen(at)};
+	uint64_t number;
+
+	if (!strcmp(at, "start") || !strcmp(at, "end") || slice_uint(word, UINT64_MAX, &number))
+		return true;
+	for (const struct variant *row = variant_rows; row->code; row++)
+		for (int i = 0; i < row->streets; i++)
+			if (slice_equal(word, row->street[i].word))
+				return true;
+	return false;
+}
+
+/* -- the picture ------------------------------------------------------------------ */
+
+static void add_lines(struct replay *replay, const char *class, struct slice text)
+{
+	struct text *out = &replay->pictures;
+
+	while (text.length) {
+		replay->height += LINE;
+		text_add_string(out, "<text class=\"");
+		text_add_string(out, class);
+		text_add_string(out, "\" x=\"360\"");
+		svg_attribute(out, "y", replay->height);
+		text_add_char(out, '>');
+		svg_escaped(out, wrap_line(&text, LINE_COLUMNS, ""));
+		text_add_string(out, "</text>\n");
+	}
+}
+
+static void add_table(struct replay *replay, const struct drawing *drawing, bool ended)
+{
+	const struct replay_shares *shares = NULL;
+	struct drawing_moment moment = {.text = {0}};
+	struct text *out = &replay->pictures;
+	bool news;
+
+	if (replay->odds &&
+		(replay->play.table.phase >= PHASE_SHOWDOWN ||
+			!replay_odds_at(replay->odds, &replay->play.table, &shares, &news)))
+		shares = NULL;
+	drawing_look(drawing, shares ? shares->equity : NULL, ended, &moment);
+	replay->cards |= moment.cards;
+	text_add_string(out, "<g transform=\"translate(20,");
+	text_add_uint(out, replay->height + LINE);
+	text_add_string(out, ")\">\n");
+	drawing_add(drawing, &moment, out);
+	text_add_string(out, "</g>\n");
+	replay->height += LINE + DRAWING_SIDE + LINE / 2;
+	text_free(&moment.text);
+}
+
+static void add_picture(struct replay *replay, enum moment moment)
+{
+	struct hand_play *play = &replay->play;
+	const struct drawing drawing = {.hand = &replay->hands.hand,
+		.play = play,
+		.hero = replay->hero,
+		.equity = replay->odds,
+		.link = "xlink:href"};
+	struct text title = {0}, text = {0};
+
+	replay_add_title(replay, &title, &text);
+	replay->height += MARGIN;
+	add_lines(replay, "head", text_slice(&title));
+	add_lines(replay, "line", text_slice(&text));
+	add_table(replay, &drawing, moment == MOMENT_END && play->end == HAND_OVER);
+	text_clear(&text);
+	if (moment == MOMENT_FAULT)
+		text_add_slice(&text, play->fault.message);
+	else if (moment == MOMENT_END)
+		replay_say_end(replay, &text);
+	else if (play->step.index >= 0)
+		replay_say(replay, &text);
+	add_lines(replay, "line", text_slice(&text));
+	replay->pictures.failed = replay->pictures.failed || title.failed || text.failed;
+	text_free(&title);
+	text_free(&text);
+}
+
+bool replay_svg(struct replay *replay)
+{
+	enum moment moment;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	if (!hand_play_begin(&replay->play, &replay->hands.hand, replay->house))
+		return false;
+	moment = go(replay);
+	if (moment == MOMENT_NONE)
+		return false;
+	add_picture(replay, moment);
+	return moment != MOMENT_FAULT;
+}
+
+static const char style[] = ".page{fill:#fff}.head{font-weight:bold}"
+			    "@media(prefers-color-scheme:dark){.page{fill:#101215}"
+			    ".head,.line{fill:#f2f2f2}}";
+
+void replay_end_svg(struct replay *replay, struct text *out)
+{
+	static const char title[] = "felt replay";
+	struct text body = {0};
+
+	if (!replay->height)
+		return;
+	text_add_string(&body, "<style>");
+	text_add_string(&body, drawing_style);
+	text_add_string(&body, style);
+	text_add_string(&body, "</style>\n<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n"
+			       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
+	drawing_add_cards(replay->cards, replay->settings.writes, &body);
+	text_add_slice(&body, text_slice(&replay->pictures));
+	text_add_string(&body, "</g>\n");
+	body.failed = body.failed || replay->pictures.failed;
+	svg_page(out, DRAWING_SIDE + 2 * MARGIN, replay->height + MARGIN, title, "", &body);
+	text_free(&body);
+	text_free(&replay->pictures);
+}
