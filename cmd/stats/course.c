@@ -1,5 +1,12 @@
 #include "course.h"
 
+static void add_point(struct course *course)
+{
+	course->point[course->count][0] = (float)course->net;
+	course->point[course->count][1] = (float)course->adjusted;
+	course->count++;
+}
+
 void course_add(struct course *course, double net, double adjusted)
 {
 	course->stride += !course->stride;
@@ -17,7 +24,16 @@ void course_add(struct course *course, double net, double adjusted)
 		if (course->hands % course->stride)
 			return;
 	}
-	course->point[course->count][0] = (float)course->net;
-	course->point[course->count][1] = (float)course->adjusted;
-	course->count++;
+	add_point(course);
+}
+
+void course_end(struct course *course)
+{
+	if (course->hands > course->count * course->stride)
+		add_point(course);
+}
+
+uint64_t course_hands(const struct course *course, unsigned i)
+{
+	return i * course->stride < course->hands ? i * course->stride : course->hands;
 }

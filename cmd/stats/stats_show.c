@@ -6,18 +6,23 @@
 #include "frame/layout.h"
 #include "frame/screen.h"
 #include "frame/shares.h"
+#include "frame/wrap.h"
 
 #include <math.h>
 
 enum {
-	BAR = 20,    /* columns of a bar of 100 % */
-	COURSE = 40, /* columns of the course of a net */
+	BAR = 20, /* columns of a bar of 100 %, on a narrow screen fewer, but no less than these */
+	LEAST_BAR = 5,
+	COURSE = 40, /* columns of the course of a net, likewise */
 	SHORT_COURSE = 12,
+	LEAST_NAME = 12,
+	INDENT = 10, /* of what is said of winnings */
 	DIGITS = 1
 };
 
 struct style {
 	bool colour, unicode;
+	unsigned columns; /* of the screen */
 	int digits;
 	enum stats_by by;
 };
@@ -139,6 +144,23 @@ static void overview_row(struct layout *layout, const struct style *style,
 	add_course(layout_cell(layout), entry->course, SHORT_COURSE, style->unicode);
 }
 
+/* Appends a line, broken where the screen ends. */
+static void add_line(const struct style *style, struct text *line, size_t indent, struct text *out)
+{
+	struct slice rest = text_slice(line);
+	const size_t room = style->columns > 2 * indent ? style->columns - indent : indent;
+
+	text_add_slice(out, wrap_line(&rest, room + indent, ""));
+	text_add_char(out, '\n');
+	while (rest.length) {
+		text_add_repeated(out, ' ', indent);
+		text_add_slice(out, wrap_line(&rest, room, ""));
+		text_add_char(out, '\n');
+	}
+	out->failed = out->failed || line->failed;
+	text_free(line);
+}
+
 static void overview(const struct ledger *ledger, const struct style *style, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false},
@@ -155,6 +177,7 @@ static void overview(const struct ledger *ledger, const struct style *style, str
 	for (size_t i = 0; i < ledger->count; i++)
 		overview_row(&layout, style, ledger->slot[i]);
 	layout_measure(&layout);
+	layout_fit(&layout, style->columns, 0, LEAST_NAME, 4);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {
 		layout_row(&layout, i, false, out);
 		text_add_char(out, '\n');
@@ -202,28 +225,30 @@ static void winnings(const struct style *style, const struct ledger_entry *entry
 	const struct stats_tally *tally = &entry->tally;
 	double sum, mean, low, high;
 	const uint64_t hands = stats_big_blinds(tally, &sum, &mean, &low, &high);
+	const unsigned room = style->columns > 2 * INDENT ? style->columns - INDENT : INDENT;
 	struct stats_amounts amounts;
+	struct text line = {0};
 
 	if (!hands)
 		return;
-	text_add_string(out, "net       ");
+	text_add_string(&line, "net       ");
 	if (stats_amounts(tally, &amounts)) {
-		add_grouped(out, amounts.net_text);
-		text_add_string(out, ", ");
+		add_grouped(&line, amounts.net_text);
+		text_add_string(&line, ", ");
 	}
-	add_signed(out, mean, DIGITS);
-	text_add_string(out, " bb/100");
+	add_signed(&line, mean, DIGITS);
+	text_add_string(&line, " bb/100");
 	if (hands > 1) {
-		text_add_string(out, ", with 95 % between ");
-		text_add_fixed(out, low, DIGITS);
-		text_add_string(out, " and ");
-		text_add_fixed(out, high, DIGITS);
+		text_add_string(&line, ", with 95 % between ");
+		text_add_fixed(&line, low, DIGITS);
+		text_add_string(&line, " and ");
+		text_add_fixed(&line, high, DIGITS);
 	}
-	text_add_char(out, '\n');
+	add_line(style, &line, INDENT, out);
 	add_adjusted(tally, out);
 	if (entry->course && entry->course->count > 1) {
 		text_add_string(out, "course    ");
-		add_course(out, entry->course, COURSE, style->unicode);
+		add_course(out, entry->course, room < COURSE ? room : COURSE, style->unicode);
 		text_add_char(out, '\n');
 	}
 }
@@ -268,6 +293,7 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	const char *names[STATS_RATES + 2];
 	const int count = list_rates(tally, style->by == BY_STREET, rates, names);
 	struct layout layout;
+	size_t width;
 
 	if (!count)
 		return;
@@ -276,56 +302,64 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	for (int i = 0; i < count; i++)
 		rate_row(&layout, names[i], &rates[i], style->digits);
 	layout_measure(&layout);
+	width = layout_columns(&layout, 4) + LAYOUT_GAP;
 	for (int i = 0; i <= count; i++) {
 		layout_row(&layout, (size_t)i, false, out);
-		if (i)
+		if (i && style->columns >= width + LEAST_BAR)
 			shares_add_bar(out, (double)rates[i - 1].done / (double)rates[i - 1].of,
-				BAR, style->unicode);
+				style->columns - width < BAR ? style->columns - (unsigned)width
+							     : BAR,
+				style->unicode);
 		text_add_char(out, '\n');
 	}
 	layout_free(&layout, out);
 }
 
 /* "AF 2.9: 70 bets and raises, 24 calls, 31 folds after the flop". */
-static void aggression(const struct stats_tally *tally, struct text *out)
+static void aggression(const struct style *style, const struct stats_tally *tally, struct text *out)
 {
+	struct text line = {0};
+
 	if (!(tally->bets + tally->calls + tally->folds))
 		return;
-	text_add_string(out, "AF ");
+	text_add_string(&line, "AF ");
 	if (tally->calls)
-		text_add_fixed(out, (double)tally->bets / (double)tally->calls, 2);
+		text_add_fixed(&line, (double)tally->bets / (double)tally->calls, 2);
 	else
-		text_add_string(out, tally->bets ? "without end" : "none");
-	text_add_string(out, ": after the flop ");
-	add_count(out, tally->bets);
-	text_add_string(out, tally->bets == 1 ? " bet or raise, " : " bets and raises, ");
-	add_count(out, tally->calls);
-	text_add_string(out, tally->calls == 1 ? " call, " : " calls, ");
-	add_count(out, tally->folds);
-	text_add_string(out, tally->folds == 1 ? " fold\n" : " folds\n");
+		text_add_string(&line, tally->bets ? "without end" : "none");
+	text_add_string(&line, ": after the flop ");
+	add_count(&line, tally->bets);
+	text_add_string(&line, tally->bets == 1 ? " bet or raise, " : " bets and raises, ");
+	add_count(&line, tally->calls);
+	text_add_string(&line, tally->calls == 1 ? " call, " : " calls, ");
+	add_count(&line, tally->folds);
+	text_add_string(&line, tally->folds == 1 ? " fold" : " folds");
+	add_line(style, &line, 3, out);
 }
 
 /* "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
-static void tournaments(const struct stats_tally *tally, struct text *out)
+static void tournaments(const struct style *style, const struct stats_tally *tally,
+	struct text *out)
 {
 	struct stats_prizes total;
+	struct text line = {0};
 	const bool known = stats_prizes_total(tally, &total);
 
 	if (!total.finished)
 		return;
-	add_count(out, total.finished);
-	text_add_string(out, total.finished == 1 ? " tournament, " : " tournaments, ");
-	add_count(out, total.paid);
-	text_add_string(out, " in the money, average place ");
-	text_add_fixed(out, (double)total.places / (double)total.finished, DIGITS);
+	add_count(&line, total.finished);
+	text_add_string(&line, total.finished == 1 ? " tournament, " : " tournaments, ");
+	add_count(&line, total.paid);
+	text_add_string(&line, " in the money, average place ");
+	text_add_fixed(&line, (double)total.places / (double)total.finished, DIGITS);
 	if (known && total.buy_ins > 0) {
-		text_add_string(out, ", ROI ");
-		add_signed(out,
+		text_add_string(&line, ", ROI ");
+		add_signed(&line,
 			100 * (double)(total.prizes - total.buy_ins) / (double)total.buy_ins,
 			DIGITS);
-		text_add_char(out, '%');
+		text_add_char(&line, '%');
 	}
-	text_add_char(out, '\n');
+	add_line(style, &line, 3, out);
 }
 
 static void gaps(const struct stats_tally *tally, struct text *out)
@@ -353,6 +387,7 @@ void stats_show(struct stats_command *command, struct text *out)
 {
 	const struct settings *settings = &command->settings;
 	const struct style style = {.colour = settings->colour,
+		.columns = settings->columns,
 		.unicode = settings->writes == CARD_UNICODE,
 		.digits = options_digits(settings, DIGITS),
 		.by = command->by};
@@ -368,8 +403,8 @@ void stats_show(struct stats_command *command, struct text *out)
 		title(&style, entry, out);
 		winnings(&style, entry, out);
 		add_rates(&style, &entry->tally, out);
-		aggression(&entry->tally, out);
-		tournaments(&entry->tally, out);
+		aggression(&style, &entry->tally, out);
+		tournaments(&style, &entry->tally, out);
 		gaps(&entry->tally, out);
 	}
 }

@@ -12,7 +12,7 @@ enum {
 	AXIS = 70, /* for the labels of the axis, left of the graph */
 	WIDTH = 720,
 	HEIGHT = 240,
-	TITLE_LINE = 26,
+	TITLE_LINE = 30,
 	LABEL_LINE = 22, /* below the graph */
 	BETWEEN = 24,    /* two graphs */
 	LINES_MOST = 6   /* across a graph, at round numbers of big blinds */
@@ -25,11 +25,15 @@ struct graph {
 	unsigned long top;
 };
 
+/* Where a reader's screen is dark, so is the page. */
 static const char *const style =
 	"<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}"
 	".axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}"
 	"polyline{fill:none;stroke-width:1.5}.net{stroke:#1a6fb0}.adjusted{stroke:#d07a1f}"
-	"text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#d07a1f;stroke:none}</style>\n";
+	"text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#b3610f;stroke:none}"
+	"@media(prefers-color-scheme:dark){rect{fill:#1c1c1e}text{fill:#e6e6e6}line{stroke:#3a3a3c}"
+	".net{stroke:#5eb0ef}.adjusted{stroke:#f0a04b}text.net{fill:#5eb0ef}"
+	"text.adjusted{fill:#f0a04b}}</style>\n";
 
 /* -- scales ----------------------------------------------------------------------- */
 
@@ -68,9 +72,11 @@ static double y_of(const struct graph *graph, double value)
 	return (double)graph->top + HEIGHT * (graph->high - value) / (graph->high - graph->low);
 }
 
+/* Point 0 is before the first hand. */
 static double x_of(const struct graph *graph, unsigned point)
 {
-	return MARGIN + AXIS + (double)WIDTH * point / graph->course->count;
+	return MARGIN + AXIS +
+	       WIDTH * (double)course_hands(graph->course, point) / (double)graph->course->hands;
 }
 
 /* -- pieces ----------------------------------------------------------------------- */
@@ -99,6 +105,30 @@ static void end_text(struct text *out)
 	text_add_string(out, "</text>\n");
 }
 
+/* Appends a multiple of the step: 1,500, -0.2, 20M, 1.5B. */
+static void add_label(const struct graph *graph, double value, struct text *out)
+{
+	static const struct {
+		double size;
+		const char *letter;
+	} units[] = {{1e12, "T"}, {1e9, "B"}, {1e6, "M"}, {1, ""}};
+	const double largest = fmax(-graph->low, graph->high);
+	size_t unit = 0;
+	double step;
+
+	while (units[unit].size > 1 && largest < units[unit].size)
+		unit++;
+	step = graph->step / units[unit].size;
+	value /= units[unit].size;
+	if (value < 0)
+		text_add_char(out, '-');
+	if (step >= 1)
+		text_add_uint_grouped(out, (uint64_t)(fabs(value) + 0.5));
+	else
+		text_add_fixed(out, fabs(value), (int)ceil(-log10(step) - 1e-9));
+	text_add_string(out, units[unit].letter);
+}
+
 static void add_lines(const struct graph *graph, struct text *out)
 {
 	const int count = (int)((graph->high - graph->low) / graph->step + 0.5);
@@ -115,7 +145,10 @@ static void add_lines(const struct graph *graph, struct text *out)
 		add_place(out, "y2", y);
 		text_add_string(out, "/>\n");
 		begin_text(out, "axis", MARGIN + AXIS - 6, y + 4);
-		text_add_double(out, zero ? 0 : value);
+		if (zero)
+			text_add_char(out, '0');
+		else
+			add_label(graph, value, out);
 		if (i == count)
 			text_add_string(out, " bb");
 		end_text(out);
@@ -153,8 +186,8 @@ static void add_key(const struct graph *graph, struct text *out)
 	text_add_string(out, "adjusted");
 	end_text(out);
 	begin_text(out, "last", x + WIDTH, y);
-	text_add_uint_grouped(out, graph->course->count * graph->course->stride);
-	text_add_string(out, " hands");
+	text_add_uint_grouped(out, graph->course->hands);
+	text_add_string(out, graph->course->hands == 1 ? " hand" : " hands");
 	end_text(out);
 }
 
@@ -179,7 +212,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 		const struct ledger_entry *entry = ledger->slot[i];
 		struct graph graph = {.course = entry->course, .top = top + TITLE_LINE};
 
-		if (!entry->course || !entry->course->count)
+		if (!entry->course || !entry->course->hands)
 			continue;
 		find_scale(&graph);
 		add_title(entry, top + TITLE_LINE / 2, &body);

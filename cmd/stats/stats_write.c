@@ -71,6 +71,9 @@ void stats_write(struct stats_command *command, struct job *job)
 		return;
 	}
 	tell_currencies(command);
+	for (size_t i = 0; i < ledger->count; i++)
+		if (ledger->slot[i]->course)
+			course_end(ledger->slot[i]->course);
 	if (command->settings.svg) {
 		stats_draw(command, &job->out);
 		return;

@@ -248,31 +248,31 @@ see 'felt stats --help'
 # A page of SVG has a graph for each player.
 $ cd "$DATA" && felt stats -f svg stats.phhs --player CO | sed 's/points="\([^ ]* [^ ]*\).*"/points="\1 ..."/'
 <?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="830" height="328" viewBox="0 0 830 328">
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="830" height="332" viewBox="0 0 830 332">
 <title>felt stats</title>
-<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}.axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}polyline{fill:none;stroke-width:1.5}.net{stroke:#1a6fb0}.adjusted{stroke:#d07a1f}text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#d07a1f;stroke:none}</style>
+<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}.axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}polyline{fill:none;stroke-width:1.5}.net{stroke:#1a6fb0}.adjusted{stroke:#d07a1f}text.net{fill:#1a6fb0;stroke:none}text.adjusted{fill:#b3610f;stroke:none}@media(prefers-color-scheme:dark){rect{fill:#1c1c1e}text{fill:#e6e6e6}line{stroke:#3a3a3c}.net{stroke:#5eb0ef}.adjusted{stroke:#f0a04b}text.net{fill:#5eb0ef}text.adjusted{fill:#f0a04b}}</style>
 <rect width="100%" height="100%" fill="#fff"/>
-<text class="title" x="20.0" y="33.0">CO</text>
-<line class="zero" x1="90.0" x2="810.0" y1="286.0" y2="286.0"/>
-<text class="axis" x="84.0" y="290.0">0</text>
-<line x1="90.0" x2="810.0" y1="246.0" y2="246.0"/>
-<text class="axis" x="84.0" y="250.0">2</text>
-<line x1="90.0" x2="810.0" y1="206.0" y2="206.0"/>
-<text class="axis" x="84.0" y="210.0">4</text>
-<line x1="90.0" x2="810.0" y1="166.0" y2="166.0"/>
-<text class="axis" x="84.0" y="170.0">6</text>
-<line x1="90.0" x2="810.0" y1="126.0" y2="126.0"/>
-<text class="axis" x="84.0" y="130.0">8</text>
-<line x1="90.0" x2="810.0" y1="86.0" y2="86.0"/>
-<text class="axis" x="84.0" y="90.0">10</text>
-<line x1="90.0" x2="810.0" y1="46.0" y2="46.0"/>
-<text class="axis" x="84.0" y="50.0">12 bb</text>
-<polyline class="adjusted" points="90.0,286.0 210.0,286.0 ..."/>
-<polyline class="net" points="90.0,286.0 210.0,286.0 ..."/>
-<text class="first" x="90.0" y="302.0">0</text>
-<text class="net" x="370.0" y="302.0">net</text>
-<text class="adjusted" x="450.0" y="302.0">adjusted</text>
-<text class="last" x="810.0" y="302.0">6 hands</text>
+<text class="title" x="20.0" y="35.0">CO</text>
+<line class="zero" x1="90.0" x2="810.0" y1="290.0" y2="290.0"/>
+<text class="axis" x="84.0" y="294.0">0</text>
+<line x1="90.0" x2="810.0" y1="250.0" y2="250.0"/>
+<text class="axis" x="84.0" y="254.0">2</text>
+<line x1="90.0" x2="810.0" y1="210.0" y2="210.0"/>
+<text class="axis" x="84.0" y="214.0">4</text>
+<line x1="90.0" x2="810.0" y1="170.0" y2="170.0"/>
+<text class="axis" x="84.0" y="174.0">6</text>
+<line x1="90.0" x2="810.0" y1="130.0" y2="130.0"/>
+<text class="axis" x="84.0" y="134.0">8</text>
+<line x1="90.0" x2="810.0" y1="90.0" y2="90.0"/>
+<text class="axis" x="84.0" y="94.0">10</text>
+<line x1="90.0" x2="810.0" y1="50.0" y2="50.0"/>
+<text class="axis" x="84.0" y="54.0">12 bb</text>
+<polyline class="adjusted" points="90.0,290.0 210.0,290.0 ..."/>
+<polyline class="net" points="90.0,290.0 210.0,290.0 ..."/>
+<text class="first" x="90.0" y="306.0">0</text>
+<text class="net" x="370.0" y="306.0">net</text>
+<text class="adjusted" x="450.0" y="306.0">adjusted</text>
+<text class="last" x="810.0" y="306.0">6 hands</text>
 </svg>
 $ cd "$DATA" && felt stats -f svg --by position -r phh/pluribus | grep -c '<polyline class="net"'
 40
@@ -280,6 +280,50 @@ $ felt stats -f svg --fields player end.phh
 felt stats: -f svg: draws the nets, without --fields and --tournaments
 see 'felt stats --help'
 [2]
+
+# The labels of an axis have no more digits than its steps, and millions and more are short.
+$ cat >one.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [1, 2]
+> min_bet = 2
+> starting_stacks = [200, 200]
+> actions = ['d dh p1 AhKd', 'd dh p2 AcKs', 'p2 f']
+> players = ['<b>Tom & "Jerry"</b>', 'שלום, עולם']
+> END
+$ felt stats -f svg one.phh | grep -o -e 'class="title".*' -e 'axis".*' -e 'last".*' | cut -d '>' -f 2-
+&lt;b&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;</text>
+0</text>
+0.2</text>
+0.4</text>
+0.6</text>
+0.8</text>
+1.0 bb</text>
+1 hand</text>
+שלום, עולם</text>
+-0.6</text>
+-0.4</text>
+-0.2</text>
+0</text>
+0.2</text>
+0.4</text>
+0.6 bb</text>
+1 hand</text>
+$ felt sim a=allin b=call --stack 1000000000000 -n 1 | felt stats -f svg --player a | grep -o -e 'axis".*' | cut -d '>' -f 2-
+-500B</text>
+-400B</text>
+-300B</text>
+-200B</text>
+-100B</text>
+0 bb</text>
+$ felt sim a=potodds b=call -n 1023 --seed 2 | felt stats -f svg --player a | grep -o -e 'axis".*' -e 'last".*' | cut -d '>' -f 2-
+-400</text>
+-300</text>
+-200</text>
+-100</text>
+0</text>
+100 bb</text>
+1,023 hands</text>
 
 # Faults.
 $ cd "$DATA/phh" && felt stats -f tsv --fields player worked.phh worked-any-raise.phh ../stats.phhs
@@ -383,3 +427,42 @@ Gogo          2      -50   0.0%
 Hattori       1        0   0.0%
 Joe           1        0   0.0%
 ORen          1        0   0.0%
+
+# A narrow screen has fewer columns, shorter bars and broken lines.
+$ cd "$DATA/phh" && FELT_SCREEN=40 felt stats -f table --color never --player BTN --player BB ../stats.phhs | head -n 10
+player  hands   net  bb/100   VPIP
+BB         19    -1    -6.6  29.4%
+BTN        19  +130  +346.1  68.4%
+\
+BB  19 hands
+net       -1, -6.6 bb/100, with 95 %
+          between -545.9 and 532.7
+adjusted  -80
+course    █████▇▇▆▃▁▁▁▁▁▁▁▄██
+                share    done      of
+$ cd "$DATA/phh" && FELT_SCREEN=44 felt stats -f table --color never --player BTN ../stats.phhs
+BTN  19 hands
+net       +130, +346.1 bb/100, with 95 %
+          between -423.3 and 1115.4
+adjusted  +45
+course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
+                share    done      of
+VPIP            68.4%      13      19  ███▍
+PFR             47.4%       9      19  ██▍
+RFI             53.8%       7      13  ██▊
+limp            20.0%       3      15  █
+3-bet           33.3%       1       3  █▋
+4-bet            0.0%       0       2
+fold to 3-bet    0.0%       0       1
+squeeze        100.0%       1       1  █████
+steal           53.8%       7      13  ██▊
+c-bet flop     100.0%       4       4  █████
+c-bet turn      50.0%       1       2  ██▌
+c-bet river    100.0%       1       1  █████
+saw flop        57.9%      11      19  ██▉
+WTSD            63.6%       7      11  ███▏
+W$SD            71.4%       5       7  ███▋
+WWSF            72.7%       8      11  ███▋
+AFq             69.2%       9      13  ███▌
+AF 3.00: after the flop 9 bets and raises, 3
+   calls, 1 fold
