@@ -409,6 +409,56 @@ Test(match, seats_rotate)
 	}
 }
 
+/* The nets of some deals of a duplicate match, where player i has the bot and the stack that player
+ * i + by has in a match that is not turned. */
+static void play_turned(const struct variant *variant, int players, int by, chips *net)
+{
+	enum { DEALS = 10 };
+	struct dealer dealer = {.listen = NULL};
+	struct match_tally tally[SEATS_MAX] = {{0}};
+	struct bot kinds[KINDS_MAX], bots[SEATS_MAX];
+	const int count = make_all(variant, players, kinds);
+	struct match match, turned;
+	struct match_hand hand;
+
+	make_match(&match, variant, players);
+	turned = match;
+	turned.duplicate = true;
+	for (int i = 0; i < players; i++) {
+		const int from = (i + by) % players;
+
+		turned.setup.stack[i] = match.setup.stack[from];
+		bots[i] = kinds[(2 * from + 1) % count];
+	}
+	for (int number = 1; number <= DEALS * players; number++) {
+		match_seat(&turned, (uint64_t)number, bots, &hand);
+		cr_assert_eq(dealer_play(&dealer, &hand.hand), STATUS_OK);
+		match_count(&turned, &hand, &dealer, tally);
+	}
+	for (int i = 0; i < players; i++)
+		net[i] = tally[i].net;
+	free_bots(kinds, count);
+	dealer_free(&dealer);
+}
+
+/* Everybody has each seat of a deal once, so that who came first among the players is not to be
+ * seen in the results. */
+Test(match, players_who_change_places_change_their_results)
+{
+	for (const struct variant *variant = variant_rows; variant->code; variant++) {
+		const int players = players_most(variant) < 4 ? players_most(variant) : 4;
+		chips net[SEATS_MAX], turned[SEATS_MAX];
+
+		play_turned(variant, players, 0, net);
+		for (int by = 1; by < players; by++) {
+			play_turned(variant, players, by, turned);
+			for (int i = 0; i < players; i++)
+				cr_assert_eq(turned[i], net[(i + by) % players], "%s",
+					variant->code);
+		}
+	}
+}
+
 /* In a duplicate match players who play alike win exactly nothing, whatever chance does. */
 Test(match, a_bot_against_itself_wins_exactly_0_in_duplicate)
 {
