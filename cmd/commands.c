@@ -12,4 +12,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_sim,
 	&command_stats,
 	&command_deal,
+	&command_grep,
 };

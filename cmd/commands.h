@@ -15,9 +15,10 @@ extern const struct command command_replay;
 extern const struct command command_sim;
 extern const struct command command_stats;
 extern const struct command command_deal;
+extern const struct command command_grep;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 11 };
+enum { COMMANDS = 12 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

@@ -18,10 +18,15 @@ static wint_t folded(struct slice character)
 	return towlower(towupper((wint_t)slice_code_point(character)));
 }
 
+bool caseless_same(struct slice a, struct slice b)
+{
+	return folded(a) == folded(b);
+}
+
 static bool begins_with(struct scan text, struct scan word)
 {
 	while (!scan_done(&word)) {
-		if (scan_done(&text) || folded(scan_char(&text)) != folded(scan_char(&word)))
+		if (scan_done(&text) || !caseless_same(scan_char(&text), scan_char(&word)))
 			return false;
 	}
 	return true;

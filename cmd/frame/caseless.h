@@ -12,4 +12,7 @@
 /* Whether the word, which has at least one character, is somewhere in the text. */
 bool caseless_contains(struct slice text, struct slice word);
 
+/* Whether two characters, as scan_char gives them, are the same. */
+bool caseless_same(struct slice a, struct slice b);
+
 #endif

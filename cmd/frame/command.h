@@ -104,7 +104,8 @@ enum {
 	SHARED_GAME = 1 << 9,     /* --game */
 	SHARED_BOARDS = 1 << 10,  /* --boards and --run */
 	SHARED_PAGES = 1 << 11,   /* --format of rows, hand files, and pages of hands */
-	SHARED_ALL = (1 << 12) - 1
+	SHARED_HANDS = 1 << 12,   /* --format of PHH, unless rows are asked for */
+	SHARED_ALL = (1 << 13) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

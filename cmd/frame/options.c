@@ -321,7 +321,9 @@ static void settle(struct settings *settings, const struct option_list *list)
 
 	if (implies_table(settings, list))
 		settings->input = has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
-	settings->phh = settings->written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES);
+	settings->phh = (settings->written == WRITTEN_PHH &&
+				takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)) ||
+			(!format_given && takes & SHARED_HANDS);
 	settings->svg = takes & SHARED_SVG ? more : settings->written == WRITTEN_PAGE_SVG;
 	settings->html = settings->written == WRITTEN_PAGE_HTML;
 	settings->format = table || more ? ROWS_TEXT : (enum rows_format)settings->written;

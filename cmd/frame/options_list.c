@@ -76,6 +76,8 @@ static const struct option_row shared[] = {
 	{'f', "format", "text|tsv|csv|json|table|phh|svg",
 		"tell the hands, or write rows, hand files or a picture",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PAGES},
+	{'f', "format", "text|tsv|csv|json|table|phh", "write rows or hand files (default: phh)",
+		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_HANDS},
 	{'g', "game", "game", "the game that is played (default: holdem)", INTO_FUNCTION(read_game),
 		.takers = SHARED_GAME},
 	{'h', "help", NULL, "print this help", .kind = OPTION_HELP, .takers = SHARED_ALL},

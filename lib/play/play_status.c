@@ -6,6 +6,26 @@ static const char *const messages[STATUS_PLAY_END - STATUS_PLAY] = {
 	[STATUS_BAD_TABLE - STATUS_PLAY] = "no hand can be played at such a table",
 	[STATUS_NO_SHUFFLE - STATUS_PLAY] =
 		"the ranges collide: no deal was found that gives every player a hand",
+	[STATUS_SEARCH_AMOUNT - STATUS_PLAY] =
+		"'%s' is not an amount: 100, 50..200, 100.. or ..20bb",
+	[STATUS_SEARCH_COUNT - STATUS_PLAY] = "'%s' is not a number: 6, 2..3, 4.. or ..5",
+	[STATUS_SEARCH_DATE - STATUS_PLAY] =
+		"'%s' is not a date: 2009, 2009-07, 2009-07-01 or 2009-07..2009-09",
+	[STATUS_SEARCH_ORDER - STATUS_PLAY] = "'%s' ends before it begins",
+	[STATUS_SEARCH_STAKES - STATUS_PLAY] = "'%s' are not stakes: 5/10, or 10 for the big blind",
+	[STATUS_SEARCH_POSITION - STATUS_PLAY] =
+		"no position '%s' (SB, BB, UTG, UTG+1 and so on, LJ, HJ, CO, BTN)",
+	[STATUS_SEARCH_GAME - STATUS_PLAY] = "no game '%s'; 'felt help games' lists them",
+	[STATUS_SEARCH_TEXTURE - STATUS_PLAY] =
+		"no texture '%s' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, "
+		"straight-possible, flush-possible, A-high, cards)",
+	[STATUS_SEARCH_HIGH - STATUS_PLAY] = "'%s', but another rank is to be the highest",
+	[STATUS_SEARCH_NO_LINE - STATUS_PLAY] = "no actions: preflop:raise,call flop:bet,fold",
+	[STATUS_SEARCH_STREET - STATUS_PLAY] = "no game has a street '%s'",
+	[STATUS_SEARCH_COLON - STATUS_PLAY] = "no ':' after '%s'",
+	[STATUS_SEARCH_DEED - STATUS_PLAY] =
+		"no action '%s' (fold, check, call, bet, raise, bring-in, complete, allin, any)",
+	[STATUS_SEARCH_LONG - STATUS_PLAY] = "too many streets or actions",
 };
 
 const struct status_room play_statuses = {STATUS_PLAY, STATUS_PLAY_END - STATUS_PLAY, messages};

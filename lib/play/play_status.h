@@ -13,6 +13,20 @@ enum {
 	STATUS_BOT_STOPS,             /* a bot ended the hand */
 	STATUS_BAD_TABLE,             /* a table at which no hand can be played */
 	STATUS_NO_SHUFFLE,            /* ranges that cannot all be dealt at once */
+	STATUS_SEARCH_AMOUNT,         /* a condition of a search that is no range of amounts */
+	STATUS_SEARCH_COUNT,          /* nor one of whole numbers */
+	STATUS_SEARCH_DATE,
+	STATUS_SEARCH_ORDER, /* a range whose end is before its beginning */
+	STATUS_SEARCH_STAKES,
+	STATUS_SEARCH_POSITION,
+	STATUS_SEARCH_GAME,
+	STATUS_SEARCH_TEXTURE,
+	STATUS_SEARCH_HIGH,    /* two ranks that should be the highest */
+	STATUS_SEARCH_NO_LINE, /* a line of actions without a street */
+	STATUS_SEARCH_STREET,  /* a street that no game has */
+	STATUS_SEARCH_COLON,   /* no colon after a street */
+	STATUS_SEARCH_DEED,    /* a word that is no action */
+	STATUS_SEARCH_LONG,    /* more streets or actions than a line may have */
 	STATUS_PLAY_END
 };
 

@@ -21,6 +21,8 @@ $ cat >commands <<'END'
 > stats -q|hand.phh|
 > sim -n 2|a=call b=fold|phh
 > deal --seed 1||
+> grep|hand.phh|phh
+> grep -k -q --pot 0..|hand.phh|phh
 > END
 $ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
 $ while IFS='|' read -r command operands more; do
@@ -72,6 +74,18 @@ $ while IFS='|' read -r command operands more; do
 1 3 equity on a screen
 1 3 equity text
 1 3 equity tsv
+1 3 grep -k -q --pot 0.. csv
+1 3 grep -k -q --pot 0.. json
+1 3 grep -k -q --pot 0.. on a screen
+1 3 grep -k -q --pot 0.. phh
+1 3 grep -k -q --pot 0.. text
+1 3 grep -k -q --pot 0.. tsv
+1 3 grep csv
+1 3 grep json
+1 3 grep on a screen
+1 3 grep phh
+1 3 grep text
+1 3 grep tsv
 1 3 merge csv
 1 3 merge json
 1 3 merge on a screen
@@ -139,6 +153,7 @@ $ while IFS='|' read -r command operands more; do
 10 felt count: standard output: No space left on device
 5 felt deal: standard output: No space left on device
 26 felt equity: standard output: No space left on device
+12 felt grep: standard output: No space left on device
 5 felt merge: standard output: No space left on device
 5 felt pots: standard output: No space left on device
 6 felt range: standard output: No space left on device

@@ -75,6 +75,8 @@ poker for the shell:
             $ felt stats hand.phh
   deal      shuffle, and deal hands, boards and decks
             $ felt deal -g omaha -p 6 -n 3
+  grep      find hands in hand files by who played, held and did what
+            $ felt grep --hole QQ+ hand.phh
 \
 topics:
 \

@@ -1,0 +1,271 @@
+#include "grep.h"
+
+#include "commands.h"
+#include "frame/caseless.h"
+#include "frame/report.h"
+#include "hands/walk.h"
+
+#include <string.h>
+#include <unistd.h>
+
+/* -- conditions ------------------------------------------------------------------- */
+
+static struct slice slice_of(const char *value)
+{
+	return (struct slice){value, strlen(value)};
+}
+
+/* Reports a value that cannot be read. */
+static bool is_read(const char *option, const char *value, status_code status,
+	const struct fault *fault)
+{
+	if (status)
+		report_fault(&(struct place){.name = option}, slice_of(value), fault);
+	return !status;
+}
+
+static bool read_name(void *state, const char *value)
+{
+	struct search *const search = &((struct grep *)state)->search;
+
+	if (!search->names)
+		search->names = 1;
+	search->name[0] = value;
+	return true;
+}
+
+static bool read_with(void *state, const char *value)
+{
+	struct search *const search = &((struct grep *)state)->search;
+
+	if (!search->names)
+		search->names = 1;
+	if (search->names == SEARCH_NAMES) {
+		report_usage("--with: at most %d players", SEARCH_NAMES - 1);
+		return false;
+	}
+	search->name[search->names++] = value;
+	return true;
+}
+
+static bool read_position(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--position", value,
+		search_read_positions(slice_of(value), &grep->search.positions, &fault), &fault);
+}
+
+static bool read_net(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--net", value,
+		search_read_amounts(slice_of(value), true, &grep->search.net, &fault), &fault);
+}
+
+static bool read_pot(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--pot", value,
+		search_read_amounts(slice_of(value), false, &grep->search.pot, &fault), &fault);
+}
+
+static bool read_stakes(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--stakes", value,
+		search_read_stakes(slice_of(value), &grep->search.stakes, &fault), &fault);
+}
+
+static bool read_date(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--date", value,
+		search_read_dates(slice_of(value), &grep->search.dates, &fault), &fault);
+}
+
+static bool read_players(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--players", value,
+		search_read_counts(slice_of(value), &grep->search.players, &fault), &fault);
+}
+
+static bool read_game(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--game", value,
+		search_read_variants(slice_of(value), &grep->search.variants, &fault), &fault);
+}
+
+static bool read_line(void *state, const char *value)
+{
+	struct grep *const grep = state;
+	struct fault fault;
+
+	return is_read("--line", value,
+		search_read_line(slice_of(value), &grep->search.line, &fault), &fault);
+}
+
+/* What has cards in it is read when the notation is known. */
+static bool read_cards(struct grep *grep)
+{
+	static const char *const options[] = {"--flop", "--turn", "--river"};
+	struct fault fault;
+
+	for (int i = 0; i < SEARCH_BOARDS; i++)
+		if (grep->texture[i] &&
+			!is_read(options[i], grep->texture[i],
+				search_read_texture(slice_of(grep->texture[i]),
+					grep->settings.reads, &grep->search.texture[i], &fault),
+				&fault))
+			return false;
+	return !grep->hole || is_read("--hole", grep->hole,
+				      search_read_holes(slice_of(grep->hole), grep->settings.reads,
+					      &grep->search, &fault),
+				      &fault);
+}
+
+/* -- the command ------------------------------------------------------------------ */
+
+#define MATCHES_MOST UINT64_C(1000000000000000)
+
+enum { SHOWN = 1, RESULT = 2 }; /* groups of options */
+
+static const struct option_row options[] = {
+	{'c', "count", NULL, "write only how many hands there are", INTO_FLAG(struct grep, count),
+		.group = SHOWN},
+	{'g', "game", "games", "the game: keys of games, or codes of variants",
+		INTO_FUNCTION(read_game)},
+	{'i', "ignore-case", NULL, "names in any case", INTO_FLAG(struct grep, caseless)},
+	{'l', "places", NULL, "write the place and number of each hand",
+		INTO_FLAG(struct grep, places), .group = SHOWN},
+	{'m', "max", "number", "stop after so many hands",
+		INTO_UINT64(struct grep, most, 1, MATCHES_MOST)},
+	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
+		INTO_FLAG(struct grep, recursive)},
+	{'v', "invert", NULL, "the hands of which the conditions are not true",
+		INTO_FLAG(struct grep, invert)},
+	{0, "all-in", NULL, "the player was all-in", INTO_FLAG(struct grep, search.all_in)},
+	{0, "date", "date[..date]", "when it was played: 2009, 2009-07 or 2009-07-01",
+		INTO_FUNCTION(read_date)},
+	{0, "flop", "textures", "what the flop is: monotone, paired, A-high, Ah ...",
+		INTO_STRING(struct grep, texture[0])},
+	{0, "hole", "range", "the player's hole cards", INTO_STRING(struct grep, hole)},
+	{0, "line", "actions", "what was done: preflop:raise,call flop:bet,fold",
+		INTO_FUNCTION(read_line)},
+	{0, "lost", NULL, "the player lost chips", INTO_FLAG(struct grep, search.lost),
+		.group = RESULT},
+	{0, "net", "amount[..amount]", "what the player won or lost", INTO_FUNCTION(read_net)},
+	{0, "player", "name", "the player's name; * and ? stand for other characters",
+		INTO_FUNCTION(read_name)},
+	{0, "players", "number[..number]", "how many players there were",
+		INTO_FUNCTION(read_players)},
+	{0, "position", "list", "the player's position: SB, BB, UTG, LJ, HJ, CO, BTN",
+		INTO_FUNCTION(read_position)},
+	{0, "pot", "amount[..amount]", "how big the pot was: 100, 50.., ..20bb",
+		INTO_FUNCTION(read_pot)},
+	{0, "river", "textures", "what the whole board is", INTO_STRING(struct grep, texture[2])},
+	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
+		INTO_CHOICE(struct grep, house, HOUSE_ANY_RAISE)},
+	{0, "showdown", NULL, "the player went to the showdown",
+		INTO_FLAG(struct grep, search.showdown)},
+	{0, "stakes", "blinds", "the blinds, or bets in fixed limit: 5/10, or 10",
+		INTO_FUNCTION(read_stakes)},
+	{0, "turn", "textures", "what the board is on the turn",
+		INTO_STRING(struct grep, texture[1])},
+	{0, "with", "name", "another player was there; may be repeated", INTO_FUNCTION(read_with)},
+	{0, "won", NULL, "the player won chips", INTO_FLAG(struct grep, search.won),
+		.group = RESULT},
+};
+
+static int wrong_options(struct grep *grep)
+{
+	const struct settings *const settings = &grep->settings;
+
+	if ((grep->count || grep->places) &&
+		(options_given(settings, "format") || settings->fields))
+		return report_usage("%s: writes no rows; leave --format and --fields out",
+			grep->count ? "--count" : "--places");
+	if (settings->fields && settings->phh)
+		return report_usage("--fields chooses the columns of rows: write -f tsv or -f csv "
+				    "as well");
+	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format) ||
+		!read_cards(grep))
+		return EXIT_USAGE;
+	return OPTIONS_RUN;
+}
+
+static int run_files(struct grep *grep)
+{
+	struct walk walk = {.names = NULL};
+	int status;
+
+	if (!walk_gather(&walk, &grep->settings, grep->recursive) ||
+		!hands_open(&grep->hands, walk.names, walk.count))
+		return report_memory();
+	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
+	if (!status || grep->settings.keep_going) {
+		const int run = grep_run(grep);
+
+		status = run > status ? run : status;
+	}
+	walk_free(&walk);
+	return status;
+}
+
+static int run_command(int argc, char **argv)
+{
+	static struct grep grep; /* large, and there is only one */
+	struct settings *const settings = &grep.settings;
+	int status;
+
+	for (int i = 0; i < SEARCH_BOARDS; i++)
+		grep.search.texture[i].high = -1;
+	status = options_parse(&command_grep, argc, argv, settings, &grep);
+	if (status == OPTIONS_RUN)
+		status = wrong_options(&grep);
+	if (status == OPTIONS_RUN) {
+		if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
+			report_warning("reading a hand file from the terminal; Ctrl-D ends");
+		if (grep.caseless) {
+			screen_set_locale();
+			grep.search.same = caseless_same;
+		}
+		grep.play.explain = report_message;
+		status = run_files(&grep);
+	}
+	hands_close(&grep.hands);
+	hand_play_free(&grep.play);
+	search_notes_free(&grep.notes);
+	search_free(&grep.search);
+	return status;
+}
+
+const struct command command_grep = {
+	.name = "grep",
+	.full_name = "felt grep",
+	.purpose = "find hands in hand files by who played, held and did what",
+	.example = "felt grep --hole QQ+ hand.phh",
+	.operands = "[file ...]",
+	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
+		 "standard input is read. The hands are written of which all conditions are true.",
+	.takes = SHARED_HANDS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{NULL, grep_fields, 1}},
+	.run = run_command,
+};

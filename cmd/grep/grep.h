@@ -1,0 +1,38 @@
+/* What the parts of `felt grep` share: the search, the run, and what is written of a hand. */
+#ifndef FELT_CMD_GREP_H
+#define FELT_CMD_GREP_H
+
+#include "frame/fields.h"
+#include "frame/options.h"
+#include "frame/run.h"
+#include "hands/hands.h"
+#include "play/search/search.h"
+
+struct grep {
+	struct settings settings;
+	struct fields fields;
+	struct search search;
+	unsigned house; /* house rules */
+	bool count, places, invert, caseless, recursive;
+	const char *hole, *texture[SEARCH_BOARDS]; /* as given, or NULL */
+	uint64_t most;                             /* hands to find; 0: all */
+
+	struct hands hands;
+	struct hand_play play;
+	struct search_notes notes;
+	bool unread;                    /* the current hand could not be read: see hands.fault */
+	int seat;                       /* of the player who was found, or -1 */
+	uint64_t seen, faulty, matches; /* hands */
+	bool stopped;                   /* a fault stopped the run */
+};
+
+/* The line on which the current hand begins, after the comments before it. */
+size_t grep_line(const struct grep *grep);
+
+/* Goes through all hands. Returns the exit status. */
+int grep_run(struct grep *grep);
+
+/* The fields of rows, whose item is the struct grep. */
+extern const struct field grep_fields[];
+
+#endif

@@ -1,0 +1,236 @@
+/* Lines of actions: a pattern for each street, in which each item stands for one action or for any
+ * number of them.
+ *
+ * A part is matched as a small automaton: bit i of a set of states says that the actions so far may
+ * be what the first i items stand for. Where the actions of all players are looked at, a fold that
+ * no item stands for leaves the states as they are. */
+#include "play/search/search_inside.h"
+
+#include <string.h>
+
+enum { ALL_IN = 0x80, ANY = 0x7f };
+
+static const struct {
+	const char *word;
+	uint8_t deeds;
+} words[] = {
+	{"fold", 1u << (HAND_FOLDS - HAND_FOLDS)},
+	{"check", 1u << (HAND_CHECKS - HAND_FOLDS)},
+	{"call", 1u << (HAND_CALLS - HAND_FOLDS)},
+	{"bring-in", 1u << (HAND_BRINGS_IN - HAND_FOLDS)},
+	{"bet", 1u << (HAND_BETS - HAND_FOLDS)},
+	{"complete", 1u << (HAND_COMPLETES - HAND_FOLDS)},
+	{"raise", 1u << (HAND_RAISES - HAND_FOLDS)},
+	{"allin", ALL_IN},
+	{"any", ANY},
+};
+
+/* -- reading ---------------------------------------------------------------------- */
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+	       c == '-';
+}
+
+static struct slice take_word(struct scan *scan)
+{
+	const char *const from = (const char *)scan->at;
+
+	while (!scan_done(scan) && is_letter((char)*scan->at))
+		scan->at++;
+	return (struct slice){from, (size_t)((const char *)scan->at - from)};
+}
+
+static bool takes(struct scan *scan, char c)
+{
+	if (scan_done(scan) || (char)*scan->at != c)
+		return false;
+	scan->at++;
+	return true;
+}
+
+/* The rest of a word that cannot be read, up to where the next begins. */
+static struct slice wrong(const struct scan *scan, const char *from)
+{
+	const char *at = (const char *)scan->at, *const end = (const char *)scan->end;
+
+	while (at < end && !scan_is_space(*at) && *at != ',' && *at != '|' && *at != ':')
+		at++;
+	return (struct slice){from, (size_t)(at - from)};
+}
+
+/* Reads "call", "bet|raise" or "any". */
+static bool take_deeds(struct scan *scan, uint8_t *deeds, struct slice *word)
+{
+	*deeds = 0;
+	do {
+		bool found = false;
+
+		*word = take_word(scan);
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			if (search_is_word(*word, words[i].word)) {
+				*deeds |= words[i].deeds;
+				found = true;
+			}
+		if (!found) {
+			*word = wrong(scan, word->bytes);
+			return false;
+		}
+	} while (takes(scan, '|'));
+	return true;
+}
+
+/* Reads an item, which may take two: `bet+` is a bet and any number of others. */
+static status_code take_item(struct scan *scan, struct search_part *part, struct slice *word)
+{
+	struct search_item item = {.deeds = ANY};
+
+	if (part->items + 2 > SEARCH_ITEMS)
+		return STATUS_SEARCH_LONG;
+	if (takes(scan, '*')) {
+		item.many = true;
+	} else {
+		if (!take_deeds(scan, &item.deeds, word))
+			return STATUS_SEARCH_DEED;
+		if (takes(scan, '*')) {
+			item.many = true;
+		} else if (takes(scan, '+')) {
+			part->item[part->items++] = item;
+			item.many = true;
+		}
+	}
+	part->item[part->items++] = item;
+	return STATUS_OK;
+}
+
+static bool ends(const struct scan *scan)
+{
+	return scan_done(scan) || scan_is_space((char)*scan->at) || *scan->at == ';';
+}
+
+static status_code take_items(struct scan *scan, struct search_part *part, struct slice *word)
+{
+	part->items = 0;
+	if (ends(scan))
+		return STATUS_OK;
+	do {
+		const status_code status = take_item(scan, part, word);
+
+		if (status)
+			return status;
+	} while (takes(scan, ','));
+	if (ends(scan))
+		return STATUS_OK;
+	*word = wrong(scan, (const char *)scan->at);
+	if (!word->length)
+		word->length = 1;
+	return STATUS_SEARCH_DEED;
+}
+
+/* Finds the street of that name in each variant. False if none has it. */
+static bool find_street(struct search_line *line, struct slice word)
+{
+	bool found = false;
+
+	for (int row = 0; row < SEARCH_VARIANTS && variant_rows[row].code; row++) {
+		const struct variant *const variant = &variant_rows[row];
+
+		line->street[row][line->parts] = -1;
+		for (int i = 0; i < variant->streets; i++)
+			if (search_is_word(word, variant->street[i].word)) {
+				line->street[row][line->parts] = (int8_t)i;
+				found = true;
+			}
+	}
+	return found;
+}
+
+static void skip_between(struct scan *scan)
+{
+	while (!scan_done(scan) && ends(scan))
+		scan->at++;
+}
+
+static status_code take_part(struct scan *scan, struct search_line *line, struct slice *word)
+{
+	status_code status;
+
+	*word = take_word(scan);
+	if (line->parts == SEARCH_PARTS)
+		return STATUS_SEARCH_LONG;
+	if (!find_street(line, *word)) {
+		*word = wrong(scan, word->bytes);
+		return STATUS_SEARCH_STREET;
+	}
+	if (!takes(scan, ':'))
+		return STATUS_SEARCH_COLON;
+	status = take_items(scan, &line->part[line->parts], word);
+	line->parts += !status;
+	return status;
+}
+
+status_code search_read_line(struct slice text, struct search_line *line, struct fault *fault)
+{
+	static const struct search_line none;
+	struct search_line read = none;
+	struct scan scan = scan_of(text);
+
+	for (skip_between(&scan); !scan_done(&scan); skip_between(&scan)) {
+		struct slice word = {(const char *)scan.at, 0};
+		const status_code status = take_part(&scan, &read, &word);
+
+		if (status)
+			return search_fault(fault, status, text, word);
+	}
+	if (!read.parts)
+		return fault_set(fault, STATUS_SEARCH_NO_LINE, 0, text.length);
+	*line = read;
+	return STATUS_OK;
+}
+
+/* -- matching --------------------------------------------------------------------- */
+
+/* Adds the states that follow without an action. */
+static uint32_t closed(const struct search_part *part, uint32_t states)
+{
+	for (int i = 0; i < part->items; i++)
+		if (part->item[i].many)
+			states |= (states >> i & 1) << (i + 1);
+	return states;
+}
+
+static uint32_t after(const struct search_part *part, uint32_t states, uint8_t deed, bool skips)
+{
+	const uint8_t bit = (uint8_t)(1u << (deed & SEARCH_DEED));
+	const uint8_t bits = bit | (deed & SEARCH_DEED_ALL_IN ? ALL_IN : 0);
+	uint32_t next = skips && bit == 1 ? states : 0;
+
+	for (int i = 0; i < part->items; i++)
+		if (states >> i & 1 && part->item[i].deeds & bits)
+			next |= UINT32_C(1) << (part->item[i].many ? i : i + 1);
+	return closed(part, next);
+}
+
+static bool has_part(const struct search_part *part, const struct search_facts *facts, int street,
+	int seat)
+{
+	uint32_t states = closed(part, 1);
+
+	for (int i = 0; i < facts->deeds && states; i++)
+		if (facts->deed[i] >> SEARCH_DEED_STREET == street &&
+			(seat < 0 || facts->actor[i] == seat))
+			states = after(part, states, facts->deed[i], seat < 0);
+	return states >> part->items & 1;
+}
+
+bool search_has_line(const struct search_line *line, const struct variant *variant,
+	const struct search_facts *facts, int seat)
+{
+	const int8_t *const streets = line->street[variant - variant_rows];
+
+	for (int i = 0; i < line->parts; i++)
+		if (streets[i] < 0 || !has_part(&line->part[i], facts, streets[i], seat))
+			return false;
+	return true;
+}

@@ -1,0 +1,270 @@
+/* The values of conditions as text. */
+#include "play/search/search_inside.h"
+
+#include "base/decimal.h"
+
+#include <string.h>
+
+/* -- numbers ---------------------------------------------------------------------- */
+
+/* Divides "A..B", where A or B may be left out; of a lone A both are A. False for "..". */
+static bool divide(struct slice text, struct slice *from, struct slice *to)
+{
+	*from = *to = slice_trim(text);
+	for (size_t i = 0; i + 1 < text.length; i++) {
+		if (text.bytes[i] != '.' || text.bytes[i + 1] != '.')
+			continue;
+		*from = slice_trim((struct slice){text.bytes, i});
+		*to = slice_trim((struct slice){text.bytes + i + 2, text.length - i - 2});
+		return from->length || to->length;
+	}
+	return from->length;
+}
+
+/* An amount in millionths; *blinds if it ends in "bb". */
+static bool read_amount(struct slice word, bool negative, int64_t *amount, bool *blinds)
+{
+	const bool minus = negative && word.length && word.bytes[0] == '-';
+	const size_t end = word.length;
+	struct decimal decimal;
+
+	if (minus)
+		word = (struct slice){word.bytes + 1, end - 1};
+	if (word.length > 2 &&
+		search_is_word((struct slice){word.bytes + word.length - 2, 2}, "bb")) {
+		word = slice_trim((struct slice){word.bytes, word.length - 2});
+		*blinds = true;
+	}
+	if (!decimal_parse(word, 6, &decimal) || !decimal.tidy || decimal.written > 6 ||
+		decimal.value >= DECIMAL_MOST)
+		return false;
+	*amount = minus ? -(int64_t)decimal.value : (int64_t)decimal.value;
+	return true;
+}
+
+status_code search_read_amounts(struct slice text, bool negative, struct search_amounts *amounts,
+	struct fault *fault)
+{
+	struct search_amounts read = {.given = true, .from = INT64_MIN, .to = INT64_MAX};
+	struct slice from, to;
+
+	if (!divide(text, &from, &to) ||
+		(from.length && !read_amount(from, negative, &read.from, &read.blinds)) ||
+		(to.length && !read_amount(to, negative, &read.to, &read.blinds)))
+		return fault_set(fault, STATUS_SEARCH_AMOUNT, 0, text.length);
+	if (read.from > read.to)
+		return fault_set(fault, STATUS_SEARCH_ORDER, 0, text.length);
+	*amounts = read;
+	return STATUS_OK;
+}
+
+status_code search_read_counts(struct slice text, struct search_counts *counts, struct fault *fault)
+{
+	struct search_counts read = {.given = true, .from = 0, .to = UINT64_MAX};
+	struct slice from, to;
+
+	if (!divide(text, &from, &to) ||
+		(from.length && !slice_uint(from, UINT64_MAX, &read.from)) ||
+		(to.length && !slice_uint(to, UINT64_MAX, &read.to)))
+		return fault_set(fault, STATUS_SEARCH_COUNT, 0, text.length);
+	if (read.from > read.to)
+		return fault_set(fault, STATUS_SEARCH_ORDER, 0, text.length);
+	*counts = read;
+	return STATUS_OK;
+}
+
+status_code search_read_stakes(struct slice text, struct search_stakes *stakes, struct fault *fault)
+{
+	const char *const stroke = text.length ? memchr(text.bytes, '/', text.length) : NULL;
+	const size_t length = stroke ? (size_t)(stroke - text.bytes) : 0;
+	struct search_stakes read = {.given = true, .one = !stroke};
+	struct slice second = text;
+	bool blinds = false;
+
+	if (stroke)
+		second = (struct slice){stroke + 1, text.length - length - 1};
+	if ((stroke && !read_amount(slice_trim((struct slice){text.bytes, length}), false,
+			       &read.first, &blinds)) ||
+		!read_amount(slice_trim(second), false, &read.second, &blinds) || blinds)
+		return fault_set(fault, STATUS_SEARCH_STAKES, 0, text.length);
+	*stakes = read;
+	return STATUS_OK;
+}
+
+/* -- dates ------------------------------------------------------------------------ */
+
+/* Reads digits, `count` of them, from *at on. */
+static bool take_digits(struct slice word, size_t *at, size_t count, uint64_t *value)
+{
+	const size_t from = *at;
+
+	*at += count;
+	return *at <= word.length &&
+	       slice_uint((struct slice){word.bytes + from, count}, UINT64_MAX, value);
+}
+
+/* Reads 2009, 2009-07 or 2009-07-01. *first and *last are the days that it covers; a month has 31,
+ * which does no harm where it has fewer. */
+static bool read_date(struct slice word, uint32_t *first, uint32_t *last)
+{
+	uint64_t year, month = 0, day = 0;
+	size_t at = 0;
+
+	if (!take_digits(word, &at, 4, &year) || !year)
+		return false;
+	if (at < word.length && (word.bytes[at++] != '-' || !take_digits(word, &at, 2, &month) ||
+					!month || month > 12))
+		return false;
+	if (at < word.length &&
+		(word.bytes[at++] != '-' || !take_digits(word, &at, 2, &day) || !day || day > 31))
+		return false;
+	*first = (uint32_t)(year * 10000 + (month ? month : 1) * 100 + (day ? day : 1));
+	*last = (uint32_t)(year * 10000 + (month ? month : 12) * 100 + (day ? day : 31));
+	return at == word.length;
+}
+
+status_code search_read_dates(struct slice text, struct search_dates *dates, struct fault *fault)
+{
+	struct search_dates read = {.given = true, .from = 0, .to = UINT32_MAX};
+	struct slice from, to;
+	uint32_t other;
+
+	if (!divide(text, &from, &to) || (from.length && !read_date(from, &read.from, &other)) ||
+		(to.length && !read_date(to, &other, &read.to)))
+		return fault_set(fault, STATUS_SEARCH_DATE, 0, text.length);
+	if (read.from > read.to)
+		return fault_set(fault, STATUS_SEARCH_ORDER, 0, text.length);
+	*dates = read;
+	return STATUS_OK;
+}
+
+/* -- words ------------------------------------------------------------------------ */
+
+const char *const search_positions[SEARCH_UTG + 1] = {"SB", "BB", "BTN", "CO", "HJ", "LJ", "UTG"};
+
+static uint8_t position_of(struct slice word)
+{
+	uint64_t after;
+
+	for (uint8_t i = 0; i <= SEARCH_UTG; i++)
+		if (search_is_word(word, search_positions[i]))
+			return i;
+	if (word.length > 4 && search_is_word((struct slice){word.bytes, 4}, "UTG+") &&
+		slice_uint((struct slice){word.bytes + 4, word.length - 4},
+			SEARCH_NOWHERE - SEARCH_UTG - 1, &after) &&
+		after)
+		return (uint8_t)(SEARCH_UTG + after);
+	return SEARCH_NOWHERE;
+}
+
+uint8_t search_position(const char *code)
+{
+	return position_of((struct slice){code, strlen(code)});
+}
+
+status_code search_read_positions(struct slice text, uint32_t *positions, struct fault *fault)
+{
+	struct slice rest = text, word;
+	uint32_t read = 0;
+
+	while (search_next(&rest, &word)) {
+		const uint8_t position = position_of(word);
+
+		if (position == SEARCH_NOWHERE)
+			return search_fault(fault, STATUS_SEARCH_POSITION, text, word);
+		read |= UINT32_C(1) << position;
+	}
+	*positions = read;
+	return STATUS_OK;
+}
+
+status_code search_read_variants(struct slice text, uint64_t *variants, struct fault *fault)
+{
+	struct slice rest = text, word;
+	uint64_t read = 0;
+
+	while (search_next(&rest, &word)) {
+		const uint64_t before = read;
+		bool found = false;
+
+		for (int i = 0; i < SEARCH_VARIANTS && variant_rows[i].code; i++)
+			if (search_is_word(word, variant_rows[i].code) ||
+				search_is_word(word, variant_rows[i].game->key)) {
+				read |= UINT64_C(1) << i;
+				found = true;
+			}
+		if (!found && read == before)
+			return search_fault(fault, STATUS_SEARCH_GAME, text, word);
+	}
+	*variants = read;
+	return STATUS_OK;
+}
+
+/* -- names ------------------------------------------------------------------------ */
+
+static bool same_bytes(struct slice a, struct slice b)
+{
+	return slice_same(a, b);
+}
+
+/* Whether the next character of a name is what the pattern wants; advances both if so. */
+static bool take_same(struct scan *name, struct scan *pattern,
+	bool (*same)(struct slice, struct slice))
+{
+	struct scan after = *pattern, next = *name;
+	struct slice wanted = scan_char(&after);
+	const bool any = *wanted.bytes == '?';
+
+	if (scan_done(name))
+		return false;
+	if (*wanted.bytes == '\\' && !scan_done(&after))
+		wanted = scan_char(&after);
+	if (!same(scan_char(&next), wanted) && !any)
+		return false;
+	*name = next;
+	*pattern = after;
+	return true;
+}
+
+/* What a `*` takes is only ever made longer for the last one that was met: for an earlier one that
+ * would not help. */
+bool search_name_is(struct slice name, struct slice pattern,
+	bool (*same)(struct slice, struct slice))
+{
+	struct scan at = scan_of(name), wanted = scan_of(pattern), star_at = at,
+		    after_star = wanted;
+	bool star = false;
+
+	if (!same)
+		same = same_bytes;
+	for (;;) {
+		if (!scan_done(&wanted) && *wanted.at == '*') {
+			wanted.at++;
+			star = true;
+			star_at = at;
+			after_star = wanted;
+		} else if (scan_done(&wanted) && scan_done(&at)) {
+			return true;
+		} else if (scan_done(&wanted) || !take_same(&at, &wanted, same)) {
+			if (!star || scan_done(&star_at))
+				return false;
+			scan_char(&star_at);
+			at = star_at;
+			wanted = after_star;
+		}
+	}
+}
+
+uint8_t search_named(const struct search *search, struct slice name)
+{
+	uint8_t named = 0;
+
+	for (int i = 0; i < search->names; i++) {
+		const char *const wanted = search->name[i];
+
+		if (wanted &&
+			search_name_is(name, (struct slice){wanted, strlen(wanted)}, search->same))
+			named |= (uint8_t)(1u << i);
+	}
+	return named;
+}

@@ -1,0 +1,150 @@
+# The hands of which all conditions are true, as hand files. What is about a player is about one player.
+$ cp "$DATA/phh/worked-next.phhs" next.phhs
+$ felt grep --player Carol --hole AA --won next.phhs | felt replay --check
+3 hands hold, 0 faults, 0 not played
+$ felt grep --player Carol --hole AA next.phhs >found; felt replay -f phh found | cmp - found; felt grep found | cmp - found
+$ felt grep --hole QQ --won -f tsv next.phhs
+file	line	hand_number	date	variant	stakes	player_count	player	player_position	hole	board	pot	net	all_in	showdown
+next.phhs	72	3		NT	10/20	4	Alice	CO	QcQd	Kc8d5h3s2c	1110	130	false	true
+next.phhs	106	4		NT	10/20	4	Carol	SB	QcQd	Kc8d5h3s2c	1110	130	true	true
+$ felt grep --hole QQ --lost --all-in --fields hand_number,player,player_position,hole,net -f csv next.phhs
+hand_number,player,player_position,hole,net
+1,Dave,BB,QcQd,-170
+2,Dave,BB,QcQd,-170
+5,Dave,BB,QcQd,-170
+6,Carol,SB,QcQd,-470
+9,Carol,SB,QhQs,-170
+$ felt grep --player Bob --showdown next.phhs
+[1]
+$ felt grep -f json -m 1 --net 30bb.. --players 4 next.phhs
+{"file": "next.phhs", "line": 4, "hand_number": 1, "date": null, "variant": "NT", "stakes": "10/20", "player_count": 4, "player": "Alice", "player_position": "CO", "hole": "AcAd", "board": "Kc8d5h3s2c", "pot": 1110, "net": 640, "all_in": false, "showdown": true}
+$ FELT_SCREEN=100 felt grep --hole KK+ --showdown -f table --fields hand_number,player,hole,board,net next.phhs
+hand_number  player  hole  board       net
+          1  Alice   A♣A♦  K♣8♦5♥3♠2♣  640
+          2  Carol   A♣A♦  K♣8♦5♥3♠2♣  640
+          3  Dave    A♣A♦  K♣8♦5♥3♠2♣  340
+          4  Dave    A♣A♦  K♣8♦5♥3♠2♣  340
+          5  Carol   A♥A♠  K♣8♦5♥3♠2♣   85
+          6  Dave    A♥A♠  K♣8♦5♥3♠2♣   85
+          7  Carol   A♣A♦  K♣8♦5♥3♠2♣  385
+          9  Dave    A♣A♦  K♣8♦5♥3♠2♣  340
+
+# Places, numbers and the contrary.
+$ felt grep -l --net 640 next.phhs
+next.phhs:4 1
+next.phhs:38 2
+$ felt grep -l --hole TT <next.phhs
+standard input:4 1
+standard input:38 2
+standard input:72 3
+standard input:106 4
+$ felt grep -c next.phhs; felt grep -c -v --hole QQ next.phhs; felt grep -c --player nobody next.phhs
+9
+1
+0
+[1]
+$ felt grep -c -m 2 next.phhs next.phhs
+2
+$ felt grep -l --player Dave --with Alice --with B* -m 1 next.phhs
+next.phhs:4 1
+$ felt grep -c --player 'c?R*' -i next.phhs
+9
+
+# Boards, lines, pots, stakes and dates.
+$ cd "$DATA/phh" && felt grep -r -l --flop paired,!rainbow pluribus sites
+pluribus/100-24.phh:1 24
+sites/ABS-1000NLH-sample.phhs:104 6
+sites/FTP-50NLH-sample.phhs:43 3
+sites/FTP-50NLH-sample.phhs:65 4
+$ cd "$DATA/phh" && felt grep -r -f tsv --fields file,hand_number,date,stakes,board,pot --flop 'A high' --pot 20bb.. --date 2009-07 -m 3 sites
+file	hand_number	date	stakes	board	pot
+sites/FTP-50NLH-sample.phhs	6	2009-07-01	0.25/0.50	KsAh5c7sAd	15.00
+$ cd "$DATA/phh" && felt grep -r -l --line 'preflop:raise,call flop:*,bet,fold' pluribus sites
+sites/ABS-1000NLH-sample.phhs:22 2
+sites/PS-1000NLH-sample.phhs:64 4
+$ cd "$DATA/phh" && felt grep -r -f tsv --fields file,player,player_position,net --player 'Mr*' --position BTN,CO --line preflop:raise pluribus
+file	player	player_position	net
+pluribus/118-64.phh	MrBlue	CO	150
+$ cd "$DATA/phh" && felt grep -r -c --stakes 0.25/0.50 sites; felt grep -r -c --stakes 0.5 sites; felt grep -r -c -g f7s,omaha .
+7
+7
+felt grep: ./worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+[1]
+$ cd "$DATA/phh" && felt grep -l -g ft --river '!flush-possible,connected' named/*.phh wsop/*.phh cases/*.phh -k -q
+[1]
+
+# What cannot be read is shown with its place.
+$ felt grep --line 'preflop:raise,cal' next.phhs
+felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, bring-in, complete, allin, any)
+[2]
+$ felt grep --line 'preflop:raise flopp:call' next.phhs
+felt grep: --line:15: no game has a street 'flopp'
+[2]
+$ felt grep --hole 'QQ+,AK$' next.phhs
+felt grep: --hole:7: '$' where a comma or a blank is expected
+[2]
+$ felt grep --flop paired,wet next.phhs
+felt grep: --flop:8: no texture 'wet' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, straight-possible, flush-possible, A-high, cards)
+[2]
+$ felt grep --flop A-high,K-high next.phhs
+felt grep: --flop:8: 'K-high', but another rank is to be the highest
+[2]
+$ felt grep --pot 100..50 next.phhs
+felt grep: --pot:1: '100..50' ends before it begins
+[2]
+$ felt grep --net 100BB.. --date 31.12.2009 next.phhs
+felt grep: --date:1: '31.12.2009' is not a date: 2009, 2009-07, 2009-07-01 or 2009-07..2009-09
+[2]
+$ felt grep --position BTN,XY next.phhs
+felt grep: --position:5: no position 'XY' (SB, BB, UTG, UTG+1 and so on, LJ, HJ, CO, BTN)
+[2]
+$ felt grep --stakes 5/10/20 next.phhs
+felt grep: --stakes:1: '5/10/20' are not stakes: 5/10, or 10 for the big blind
+[2]
+$ felt grep -g holdm next.phhs
+felt grep: --game:1: no game 'holdm'; 'felt help games' lists them
+[2]
+$ felt grep --players two next.phhs
+felt grep: --players:1: 'two' is not a number: 6, 2..3, 4.. or ..5
+[2]
+$ felt grep --won --lost next.phhs
+felt grep: --won and --lost: give one or the other
+see 'felt grep --help'
+[2]
+$ felt grep -c -f tsv next.phhs
+felt grep: --count: writes no rows; leave --format and --fields out
+see 'felt grep --help'
+[2]
+$ felt grep --fields pot next.phhs
+felt grep: --fields chooses the columns of rows: write -f tsv or -f csv as well
+see 'felt grep --help'
+[2]
+$ felt grep -f tsv --fields pots next.phhs
+felt grep: --fields: no field 'pots'; did you mean 'pot'? There are file, line, hand_number, date, variant, stakes, player_count, player, player_position, hole, board, pot, net, all_in, showdown, players
+see 'felt grep --help'
+[2]
+$ felt grep --with a --with b --with c --with d --with e --with f --with g --with h next.phhs
+felt grep: --with: at most 7 players
+see 'felt grep --help'
+[2]
+
+# A hand that cannot be played ends the search, or is left out.
+$ sed 's/p3 cbr 450/p3 cbr 4500/' next.phhs >broken.phhs
+$ felt grep -l broken.phhs
+felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the greatest bet is 950, all in
+[1]
+$ (cat next.phhs; sed -n '/^\[1\]/,/^\[2\]/p' broken.phhs | sed -e '$d' -e 's/\[1\]/[10]/') >mixed.phhs; felt grep -c -k --hole AA mixed.phhs
+felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the greatest bet is 950, all in
+8
+felt grep: 1 of 10 hands do not hold; they are not found
+[1]
+$ felt grep nothing.phhs
+felt grep: nothing.phhs: No such file or directory
+[3]
+$ felt grep -k -l -m 1 nothing.phhs next.phhs
+felt grep: nothing.phhs: No such file or directory
+next.phhs:4 1
+[3]
+$ mkdir folder; felt grep -l folder
+felt grep: folder is a directory; -r reads those below it
+[3]
