@@ -2,6 +2,8 @@
 #ifndef FELT_CMD_SIM_SIM_H
 #define FELT_CMD_SIM_SIM_H
 
+#include "sim_program.h"
+
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
@@ -48,9 +50,9 @@ struct sim {
 bool sim_event_rules(struct sim *sim);
 void sim_event_free(struct sim *sim);
 
-/* Makes the bots of a table, by player. Returns an exit status; what was made is freed by
- * seats_free_bots, also after a failure. */
-int sim_make_bots(const struct sim *sim, struct bot *bots);
+/* Makes the bots of a table, by player; `programs` are those that other people's programs belong
+ * to. Returns an exit status; what was made is freed by seats_free_bots, also after a failure. */
+int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *bots);
 
 /* -- other people's programs ---------------------------------------------------- */
 
@@ -63,7 +65,11 @@ bool sim_acpc_is(const struct bot_kind *kind);
 bool sim_acpc_allows(const struct sim *sim);
 
 /* Starts the program of a player, or listens for it. Returns an exit status. */
-int sim_acpc_open(const struct sim *sim, const struct seats_player *player, void **state);
+int sim_acpc_open(const struct sim *sim, const struct seats_player *player,
+	struct programs *programs, void **state);
+
+/* Whether there may be several of them, each for a part of the hands. */
+bool sim_acpc_is_started(const struct bot_kind *kind);
 
 /* The competition's log, the file of --acpc-log. It is ended, and *out is freed, also after
  * sim_log_begin has failed. */
@@ -78,7 +84,8 @@ int sim_log_end(struct sim_log *log);
 int sim_run(struct sim *sim);
 int sim_run_tournaments(struct sim *sim);
 
-/* The threads that may play: bots that remember the hands before have to see all of them. */
+/* The threads that may play: bots that remember the hands before have to see all of them, but of
+ * programs that felt starts there may be several. */
 unsigned sim_threads(const struct sim *sim);
 
 /* -- tables --------------------------------------------------------------------- */
@@ -86,6 +93,7 @@ unsigned sim_threads(const struct sim *sim);
 /* Where one thread plays. */
 struct sim_table {
 	struct sim *sim;
+	struct programs programs;
 	struct cash *cash;   /* of a cash game, which one thread plays */
 	struct sim_log *log; /* or NULL */
 	struct job *job;     /* of the hands that are being played */
@@ -96,8 +104,9 @@ struct sim_table {
 	struct phh_frame frame;
 };
 
-/* Gives a zeroed table its bots. Returns an exit status; the table is to be ended in any case. */
-int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
+/* Gives a zeroed table, of which there are several, its bots. Returns an exit status; the table is
+ * to be ended in any case. */
+int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, struct cash *cash,
 	struct sim_log *log);
 void sim_table_end(struct sim_table *table);
 

@@ -6,8 +6,6 @@
  * further errors. */
 #include "sim.h"
 
-#include "sim_program.h"
-
 #include "frame/interrupt.h"
 #include "frame/report.h"
 
@@ -277,6 +275,11 @@ bool sim_acpc_is(const struct bot_kind *kind)
 	return kind == &kinds[0] || kind == &kinds[1];
 }
 
+bool sim_acpc_is_started(const struct bot_kind *kind)
+{
+	return kind == &kinds[0];
+}
+
 bool sim_acpc_allows(const struct sim *sim)
 {
 	const char *const refused =
@@ -305,7 +308,8 @@ static int cannot_start(const struct seats_player *player, int error)
 	return EXIT_IO;
 }
 
-int sim_acpc_open(const struct sim *sim, const struct seats_player *player, void **state)
+int sim_acpc_open(const struct sim *sim, const struct seats_player *player,
+	struct programs *programs, void **state)
 {
 	enum { PORT_MOST = 65535 };
 	const bool awaited = player->kind == &kinds[1];
@@ -324,6 +328,7 @@ int sim_acpc_open(const struct sim *sim, const struct seats_player *player, void
 	bot->awaited = awaited;
 	bot->left = sim->match_time;
 	*state = bot;
-	bot->program = awaited ? program_await((unsigned)port) : program_start(player->argument);
+	bot->program = awaited ? program_await(programs, (unsigned)port)
+			       : program_start(programs, player->argument);
 	return bot->program ? EXIT_DONE : cannot_start(player, errno);
 }

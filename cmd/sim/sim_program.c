@@ -1,5 +1,7 @@
 #include "sim_program.h"
 
+#include "sim_place.h"
+
 #include "base/scan.h"
 
 #include <arpa/inet.h>
@@ -33,11 +35,12 @@ enum {
 #define HOST "127.0.0.1"
 
 struct program {
-	struct program *next; /* of all */
-	pid_t process;        /* 0: none was started, or it is reaped */
-	pid_t guard;          /* 0: none */
-	int guarded;          /* as long as it is open the guard waits */
-	int status;           /* of a process that is reaped, as waitpid has it */
+	struct program *next; /* of the table */
+	struct programs *programs;
+	pid_t process; /* 0: none was started, or it is reaped */
+	pid_t guard;   /* 0: none */
+	int guarded;   /* as long as it is open the guard waits */
+	int status;    /* of a process that is reaped, as waitpid has it */
 	bool reaped;
 	int listens; /* the socket on which it is awaited, or -1 */
 	int to, from, errors;
@@ -51,8 +54,6 @@ struct program {
 			  */
 	char last[ERROR_MOST];
 };
-
-static struct program *programs; /* all there are */
 
 double program_clock(void)
 {
@@ -77,7 +78,7 @@ static bool set_flags(int file, bool waits)
 	       (waits || fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0);
 }
 
-static struct program *make(void)
+static struct program *make(struct programs *programs)
 {
 	struct program *const program = calloc(1, sizeof *program);
 
@@ -85,8 +86,9 @@ static struct program *make(void)
 		return NULL;
 	program->listens = program->to = program->from = program->errors = -1;
 	program->guarded = -1;
-	program->next = programs;
-	programs = program;
+	program->programs = programs;
+	program->next = programs->first;
+	programs->first = program;
 	/* a program that has ended is noticed by what write returns */
 	signal(SIGPIPE, SIG_IGN);
 	return program;
@@ -177,18 +179,15 @@ static bool make_ends(struct ends *ends)
 /* In the child: waits until felt has ended, and ends the group. */
 static void stand_guard(pid_t group, int file)
 {
+	enum { FILES_MOST = 1024 }; /* which would keep programs and readers from seeing an end */
 	static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 	char byte;
 
 	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
 		signal(signals[i], SIG_IGN);
-	for (struct program *each = programs; each; each = each->next) {
-		close_file(&each->to);
-		close_file(&each->from);
-		close_file(&each->errors);
-		close_file(&each->listens);
-		close_file(&each->guarded);
-	}
+	for (int i = 0; i < FILES_MOST; i++)
+		if (i != file)
+			close(i);
 	if (setpgid(0, group) == 0) {
 		while (read(file, &byte, 1) < 0 && errno == EINTR)
 			;
@@ -249,6 +248,9 @@ static bool spawn(struct program *program, const char *command, bool connects)
 		program->to = ends.ours[0];
 		program->from = ends.ours[1];
 	}
+	if (!program->programs->place)
+		program->programs->place = place_new(program->programs->table);
+	place_add(program->programs->place, process);
 	return set_guard(program);
 }
 
@@ -291,9 +293,9 @@ static struct program *fail(struct program *program)
 	return NULL;
 }
 
-struct program *program_start(struct slice command)
+struct program *program_start(struct programs *programs, struct slice command)
 {
-	struct program *const program = make();
+	struct program *const program = make(programs);
 	struct text text = {0};
 	unsigned port = 0;
 	bool good = program;
@@ -312,9 +314,9 @@ struct program *program_start(struct slice command)
 	return good ? program : program ? fail(program) : NULL;
 }
 
-struct program *program_await(unsigned port)
+struct program *program_await(struct programs *programs, unsigned port)
 {
-	struct program *const program = make();
+	struct program *const program = make(programs);
 
 	if (program && !listen_on(program, port))
 		return fail(program);
@@ -370,7 +372,7 @@ static void push(struct program *program)
 
 static void push_others(const struct program *but)
 {
-	for (struct program *each = programs; each; each = each->next)
+	for (struct program *each = but->programs->first; each; each = each->next)
 		if (each != but && has_queue(each))
 			push(each);
 }
@@ -487,10 +489,12 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 		}
 		push(program);
 		push_others(program);
+		place_thinks(program->programs->place);
 		if (!program_is_here(program) && has_ended(program))
 			return PROGRAM_GONE;
 		pause = LOOK_AFTER;
 	}
+	place_answered(program->programs->place);
 	return PROGRAM_LINE;
 }
 
@@ -524,6 +528,7 @@ static void reap(struct program *program)
 {
 	if (program->process <= 0)
 		return;
+	place_remove(program->programs->place, program->process);
 	kill(-program->process, SIGKILL);
 	kill(program->process, SIGKILL);
 	wait_for(program->process, &program->status);
@@ -560,12 +565,17 @@ struct slice program_last_error(const struct program *program)
 
 static void forget(const struct program *program)
 {
-	struct program **at = &programs;
+	struct programs *const programs = program->programs;
+	struct program **at = &programs->first;
 
 	while (*at && *at != program)
 		at = &(*at)->next;
 	if (*at)
 		*at = program->next;
+	if (programs->first)
+		return;
+	place_free(programs->place);
+	programs->place = NULL;
 }
 
 void program_end(struct program *program, bool gently)

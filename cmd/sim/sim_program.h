@@ -13,14 +13,23 @@
 #include <sys/types.h>
 
 struct program;
+struct place;
+
+/* The programs of a table, which one thread plays. Zeroed, but for the number of the table, before
+ * the first is made. */
+struct programs {
+	unsigned table;
+	struct program *first;
+	struct place *place;
+};
 
 /* Starts a command by /bin/sh, with lines on its standard input and output. If `{port}` occurs in
  * it, the program connects to that port of `{host}` instead. NULL when that cannot be done, with
  * the reason in errno. */
-struct program *program_start(struct slice command);
+struct program *program_start(struct programs *programs, struct slice command);
 
 /* Listens on a port of this machine; the program connects. */
-struct program *program_await(unsigned port);
+struct program *program_await(struct programs *programs, unsigned port);
 
 /* Queues a line, its line end included. False when memory is short. */
 bool program_send(struct program *program, struct slice line);
@@ -34,7 +43,7 @@ enum program_news {
 };
 
 /* Waits for the next line, at most so many seconds, and gives it without its line feed; it is valid
- * until the next call. Meanwhile all programs get what is queued for them. */
+ * until the next call. Meanwhile all programs of the table get what is queued for them. */
 enum program_news program_wait(struct program *program, double seconds, struct slice *line);
 
 /* Whether it is connected, which one on pipes always is; and whether it has written anything. */

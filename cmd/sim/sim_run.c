@@ -16,6 +16,7 @@ struct course {
 	struct match_tally tally[SEATS_MAX];
 	struct cash cash;
 	struct sim_log *log; /* or NULL */
+	unsigned tables;     /* that have begun */
 };
 
 /* -- blocks ----------------------------------------------------------------------- */
@@ -24,7 +25,7 @@ static int begin_table(void *context, void *table)
 {
 	struct course *const course = context;
 
-	return sim_table_begin(table, course->sim, &course->cash, course->log);
+	return sim_table_begin(table, course->tables++, course->sim, &course->cash, course->log);
 }
 
 static void end_table(void *table)

@@ -68,13 +68,16 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 
 unsigned sim_threads(const struct sim *sim)
 {
-	for (int i = 0; i < sim->seats.players; i++)
-		if (sim->seats.player[i].kind->remembers)
+	for (int i = 0; i < sim->seats.players; i++) {
+		const struct bot_kind *const kind = sim->seats.player[i].kind;
+
+		if (kind->remembers && !sim_acpc_is_started(kind))
 			return 1;
+	}
 	return sim->settings.jobs;
 }
 
-int sim_make_bots(const struct sim *sim, struct bot *bots)
+int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *bots)
 {
 	const struct seats *const seats = &sim->seats;
 	const int table =
@@ -85,16 +88,17 @@ int sim_make_bots(const struct sim *sim, struct bot *bots)
 		bots[i] = (struct bot){seats->player[i].kind, NULL};
 	for (int i = 0; i < seats->players && !status; i++)
 		status = sim_acpc_is(bots[i].kind)
-				 ? sim_acpc_open(sim, &seats->player[i], &bots[i].state)
+				 ? sim_acpc_open(sim, &seats->player[i], programs, &bots[i].state)
 				 : seats_make_bot(seats, i, table, sim->settings.path,
 					   &bots[i].state);
 	return status;
 }
 
-int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
+int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, struct cash *cash,
 	struct sim_log *log)
 {
 	table->sim = sim;
+	table->programs.table = number;
 	table->cash = cash;
 	table->log = log;
 	table->frame = (struct phh_frame){.setup = &table->hand.setup,
@@ -102,7 +106,7 @@ int sim_table_begin(struct sim_table *table, struct sim *sim, struct cash *cash,
 		.seed = sim->seats.match.seed};
 	table->dealer.context = table;
 	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
-	return sim_make_bots(sim, table->bots);
+	return sim_make_bots(sim, &table->programs, table->bots);
 }
 
 void sim_table_end(struct sim_table *table)

@@ -174,7 +174,7 @@ static int begin_hall(void *context, void *table)
 	hall->dealer.context = hall;
 	hall->dealer.listen = hall->sim->settings.phh ? write_action : NULL;
 	while (hall->sets < sets && !status)
-		status = sim_make_bots(hall->sim, hall->bots[hall->sets++]);
+		status = sim_make_bots(hall->sim, NULL, hall->bots[hall->sets++]);
 	return status;
 }
 

@@ -10,6 +10,8 @@ $ cat >call.sh <<'END'
 > END
 $ felt sim ann=exec:'sh call.sh' bob=call -n 20 >one
 $ felt sim ann=call bob=call -n 20 | cmp - one
+$ felt sim ann=call bob=call -n 500 >one
+$ felt sim ann=exec:'sh call.sh' bob=call -n 500 -j 2 | cmp - one
 $ felt sim ann=exec:'sh call.sh' bob=exec:'sh call.sh' cal=fold -g ft -n 10 | felt replay --check
 10 hands hold, 0 faults, 0 not played
 
@@ -62,6 +64,26 @@ $ felt sim ann=tcp:x bob=call
 felt sim: ann: tcp: 'x' is not a port, 1 to 65535
 see 'felt sim --help'
 [2]
+
+# A program that thinks has all processors, also after it has answered at once for a while.
+$ cat >slow.sh <<'END'
+> processors() { grep Cpus_allowed_list /proc/self/status 2>/dev/null; }
+> usual=$(processors)
+> echo VERSION:2.0.0
+> while IFS= read -r line
+> do
+>     case $line in
+>     MATCHSTATE:*:1000:*)
+>         sleep 0.2
+>         [ "$(processors)" = "$usual" ] && echo all processors >&2
+>         exit ;;
+>     MATCHSTATE:*) echo "${line%?}:c" ;;
+>     esac
+> done
+> END
+$ felt sim ann=exec:'sh slow.sh' bob=call -n 1001 >/dev/null
+felt sim: hand 1001: ann: the program ended with status 0: all processors
+felt sim: ann is out of the match after 1 error: it checks or folds
 
 # Programs that do not answer, or not in time.
 $ felt sim ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
