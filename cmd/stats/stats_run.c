@@ -3,9 +3,11 @@
 #include "stats_command.h"
 
 #include "frame/command_status.h"
+#include "frame/interrupt.h"
 
 #include "base/scan.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 enum { GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
@@ -136,8 +138,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct stats_command *command = state;
 	bool good = false;
 
-	(void)job;
 	(void)record;
+	job->enough = interrupt_came();
 	command->count++;
 	if (command->unread)
 		hands_malformed(&command->hands, &command->play);
@@ -227,7 +229,10 @@ int stats_run_hands(struct stats_command *command)
 {
 	static const struct run_source source = {next, tell};
 	const struct settings *settings = &command->settings;
-	const int status = run_records(&(struct run){.settings = settings,
+	int status;
+
+	interrupt_catch();
+	status = run_records(&(struct run){.settings = settings,
 		.names = command->fields.names,
 		.name_count = command->fields.count,
 		.command = command,
@@ -238,6 +243,11 @@ int stats_run_hands(struct stats_command *command)
 		.summary = true,
 		.tell_faults = tell_faults});
 
+	if (status == EXIT_DONE && interrupt_came()) {
+		status = EXIT_INTERRUPTED;
+		report("interrupted after %" PRIu64 " hand%s", command->count,
+			command->count == 1 ? "" : "s");
+	}
 	if (!command->stopped)
 		tell_gaps(command);
 	return status;

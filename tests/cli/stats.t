@@ -377,6 +377,12 @@ felt stats: -f table: 68 columns; at most 32 can be laid out
 see 'felt stats --help'
 [2]
 
+# After an interrupt the hands before it are counted.
+$ felt sim a=call b=fold -n 100000000000 | timeout -s INT 1 felt stats -f tsv --no-header --fields player 2>&1 | sed 's/after .*/after so many hands/'
+a
+b
+felt stats: interrupted after so many hands
+
 # For people.
 $ cd "$DATA/phh" && felt stats -f table --cards unicode --player BTN ../stats.phhs
 BTN  19 hands
