@@ -324,7 +324,7 @@ $(completions): $(B)/completion/%: $(B)/felt
 	@mkdir -p $(@D)
 	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
 
-documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json)
+documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
 
 .PHONY: install
 install: all $(completions) ## install program, manual, documents and completions below $(DESTDIR)$(PREFIX)

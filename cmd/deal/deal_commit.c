@@ -16,6 +16,7 @@
 
 #include "frame/input.h"
 #include "frame/report.h"
+#include "frame/whole.h"
 
 #include <sodium.h>
 
@@ -180,35 +181,7 @@ int deal_commit(struct deal *deal)
 
 /* -- revealing -------------------------------------------------------------------- */
 
-enum { FILE_MOST = 1 << 29, LINES_MOST = DEAL_ROWS_MAX, READ_AT_ONCE = 1 << 16 };
-
-static int read_file(const char *name, struct text *out)
-{
-	struct stat about;
-	const int fd = input_open_file(name, &about);
-	ssize_t got = fd < 0 ? -1 : 1;
-	int error = errno;
-
-	while (got > 0 && out->length <= FILE_MOST && !out->failed) {
-		char *const room = text_reserve(out, READ_AT_ONCE);
-
-		if (!room)
-			break;
-		got = read(fd, room, READ_AT_ONCE);
-		error = errno;
-		if (got > 0)
-			out->length += (size_t)got;
-	}
-	if (fd > STDIN_FILENO)
-		close(fd);
-	if (got < 0)
-		return report_file(name, error);
-	if (out->failed)
-		return report_memory();
-	if (out->length > FILE_MOST)
-		return report_file(name, EFBIG);
-	return EXIT_DONE;
-}
+enum { FILE_MOST = 1 << 29, LINES_MOST = DEAL_ROWS_MAX };
 
 /* The file as it is gone through: the lines of a deal, up to its deck. */
 struct reveal {
@@ -387,7 +360,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 int deal_reveal(struct deal *deal)
 {
 	struct text text = {NULL};
-	int status = read_file(deal->reveal, &text);
+	int status = whole_read(deal->reveal, FILE_MOST, &text);
 
 	if (status == EXIT_DONE)
 		status = is_committed(deal, text_slice(&text))

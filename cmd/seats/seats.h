@@ -36,9 +36,8 @@ struct seats {
  */
 bool seats_read_game(struct seats *seats, const char *value);
 
-/* Reads NAME=BOT or NAME=BOT:ARGUMENT, the next player: OPTIONS_RUN, or the exit status to end
- * with.
- */
+/* Reads NAME=BOT or NAME=BOT:ARGUMENT, the next player, and the file that the bot plays by:
+ * OPTIONS_RUN, or the exit status to end with. */
 int seats_read_player(struct seats *seats, const char *operand);
 
 /* Reads the amounts: blinds, antes, stacks, and what a player leaves with. False when one is wrong,
@@ -50,5 +49,8 @@ bool seats_stakes(struct seats *seats);
 int seats_make_bot(const struct seats *seats, int player, int table, enum cpu_path path,
 	void **state);
 void seats_free_bots(struct bot *bots, int count);
+
+/* Gives back what seats_read_player read. */
+void seats_free(struct seats *seats);
 
 #endif

@@ -4,6 +4,7 @@
 #include "frame/nearest.h"
 #include "frame/options.h"
 #include "frame/report.h"
+#include "frame/whole.h"
 
 #include "base/scan.h"
 
@@ -50,6 +51,16 @@ static bool name_is_good(struct slice name)
 	return name.length > 0;
 }
 
+enum { FILE_MOST = 1 << 24 };
+
+/* The name of the file is terminated: it is the end of the operand. */
+static int read_file(struct seats_player *player)
+{
+	const int status = whole_read(player->argument.bytes, FILE_MOST, &player->file);
+
+	return status ? status : OPTIONS_RUN;
+}
+
 int seats_read_player(struct seats *seats, const char *operand)
 {
 	const char *const equals = strchr(operand, '=');
@@ -80,14 +91,38 @@ int seats_read_player(struct seats *seats, const char *operand)
 			player->name.bytes, player->kind->name, player->kind->name,
 			player->kind->argument);
 	seats->players++;
-	return OPTIONS_RUN;
+	return player->kind->reads_file ? read_file(player) : OPTIONS_RUN;
+}
+
+/* Reports a fault in a player's file, with its line. */
+static int report_file_fault(const struct seats_player *player, struct fault *fault)
+{
+	const struct slice text = text_slice(&player->file);
+	struct place place = {player->argument.bytes, 1, NULL};
+	size_t begin = 0, end;
+
+	for (size_t i = 0; i < fault->offset && i < text.length; i++)
+		if (text.bytes[i] == '\n') {
+			place.line++;
+			begin = i + 1;
+		}
+	for (end = begin; end < text.length && text.bytes[end] != '\n';)
+		end++;
+	fault->offset -= begin;
+	if (!fault->earlier_line)
+		fault->earlier -= begin;
+	report_fault(&place, (struct slice){text.bytes + begin, end - begin}, fault);
+	return EXIT_INVALID;
 }
 
 int seats_make_bot(const struct seats *seats, int player, int table, enum cpu_path path,
 	void **state)
 {
 	const struct seats_player *const of = &seats->player[player];
-	const struct bot_order order = {of->argument, seats->variant, table, path};
+	const bool reads = of->kind->reads_file;
+	struct fault fault = {STATUS_OK, 0, 0, 0, 0, 0, 0};
+	const struct bot_order order = {reads ? text_slice(&of->file) : of->argument,
+		seats->variant, table, path, &fault};
 	struct text why = {0};
 	const status_code made =
 		of->kind->open ? of->kind->open(&order, state, &why) : (status_code)STATUS_OK;
@@ -96,10 +131,18 @@ int seats_make_bot(const struct seats *seats, int player, int table, enum cpu_pa
 	if (made == STATUS_BAD_BOT)
 		status = report_usage("%.*s: %s: %.*s", (int)of->name.length, of->name.bytes,
 			of->kind->name, (int)why.length, why.bytes);
-	else if (made)
+	else if (made == STATUS_NO_MEMORY)
 		status = report_memory();
+	else if (made)
+		status = report_file_fault(of, &fault);
 	text_free(&why);
 	return status;
+}
+
+void seats_free(struct seats *seats)
+{
+	for (int i = 0; i < seats->players; i++)
+		text_free(&seats->player[i].file);
 }
 
 void seats_free_bots(struct bot *bots, int count)

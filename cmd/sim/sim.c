@@ -190,6 +190,16 @@ static int run_tournaments(struct sim *sim)
 	return status;
 }
 
+static int run_sim(struct sim *sim)
+{
+	if (sim->tournament)
+		return run_tournaments(sim);
+	if (!seats_stakes(&sim->seats) || !sim_acpc_allows(sim) || !choose_fields(sim) ||
+		!choose_hands(sim))
+		return EXIT_USAGE;
+	return sim_run(sim);
+}
+
 static int run_command(int argc, char **argv)
 {
 	static struct sim sim; /* large, and there is only one */
@@ -215,14 +225,10 @@ static int run_command(int argc, char **argv)
 		status = wrong_options(&sim);
 	if (status == OPTIONS_RUN)
 		status = read_players(&sim);
-	if (status != OPTIONS_RUN)
-		return status;
-	if (sim.tournament)
-		return run_tournaments(&sim);
-	if (!seats_stakes(&sim.seats) || !sim_acpc_allows(&sim) || !choose_fields(&sim) ||
-		!choose_hands(&sim))
-		return EXIT_USAGE;
-	return sim_run(&sim);
+	if (status == OPTIONS_RUN)
+		status = run_sim(&sim);
+	seats_free(&sim.seats);
+	return status;
 }
 
 const struct command command_sim = {

@@ -48,7 +48,8 @@ struct bot_order {
 				  of length 0 when there is none */
 	const struct variant *variant;
 	int players;
-	enum cpu_path path; /* of evaluators and samples */
+	enum cpu_path path;  /* of evaluators and samples */
+	struct fault *fault; /* filled with the place in the text of a file; may be NULL */
 };
 
 struct bot_kind {
@@ -59,9 +60,9 @@ struct bot_kind {
 	bool reads_file; /* the argument names a file, whose text `open` is given */
 	bool remembers;  /* it remembers earlier hands, so hands are played in order, by one thread
 			  */
-	/* Makes the state of a bot. Returns STATUS_NO_MEMORY, or STATUS_BAD_BOT with the reason
-	 * appended to `why`, such as "'x' is not a number from 0 to 100". Several threads make a
-	 * bot each. */
+	/* Makes the state of a bot. Returns STATUS_NO_MEMORY; STATUS_BAD_BOT with the reason
+	 * appended to `why`, such as "'x' is not a number from 0 to 100"; or, if it reads a file,
+	 * another status with its place in order->fault. Several threads make a bot each. */
 	status_code (*open)(const struct bot_order *order, void **state, struct text *why);
 	/* A hand begins: blinds are posted, no card is dealt. */
 	void (*hand_begin)(void *state, const struct bot_view *view);

@@ -26,6 +26,22 @@ static const char *const messages[STATUS_PLAY_END - STATUS_PLAY] = {
 	[STATUS_SEARCH_DEED - STATUS_PLAY] =
 		"no action '%s' (fold, check, call, bet, raise, bring-in, complete, allin, any)",
 	[STATUS_SEARCH_LONG - STATUS_PLAY] = "too many streets or actions",
+	[STATUS_CHART_EMPTY - STATUS_PLAY] = "the chart has no line",
+	[STATUS_CHART_LONG - STATUS_PLAY] = "the chart has more than 1000 lines",
+	[STATUS_CHART_SHORT - STATUS_PLAY] =
+		"the line is short: POSITION SITUATION RANGE, and perhaps SIZE",
+	[STATUS_CHART_MORE - STATUS_PLAY] = "'%s' after the size; a range has commas and no blanks",
+	[STATUS_CHART_POSITION - STATUS_PLAY] =
+		"no position '%s' (UTG, UTG+1 and so on, LJ, HJ, CO, BTN, SB, BB; * for all)",
+	[STATUS_CHART_SITUATION - STATUS_PLAY] =
+		"no situation '%s' (open, limp, iso, push, call, call-push, 3bet and so on)",
+	[STATUS_CHART_NO_RAISE - STATUS_PLAY] = "'%s' answers no raise, so it has no raiser",
+	[STATUS_CHART_DEPTH - STATUS_PLAY] =
+		"'%s' is not a depth in big blinds above 0, as in push<=10",
+	[STATUS_CHART_SIZE - STATUS_PLAY] =
+		"'%s' is not a size: big blinds, such as 2.5; times the bet, such as 3x; or all",
+	[STATUS_CHART_SIZED - STATUS_PLAY] = "'%s' after a range that is not raised with",
+	[STATUS_CHART_TWICE - STATUS_PLAY] = "the position and situation are those of %e",
 };
 
 const struct status_room play_statuses = {STATUS_PLAY, STATUS_PLAY_END - STATUS_PLAY, messages};

@@ -27,6 +27,18 @@ enum {
 	STATUS_SEARCH_COLON,   /* no colon after a street */
 	STATUS_SEARCH_DEED,    /* a word that is no action */
 	STATUS_SEARCH_LONG,    /* more streets or actions than a line may have */
+	/* Of a chart (play/chart.h). */
+	STATUS_CHART_EMPTY,
+	STATUS_CHART_LONG,
+	STATUS_CHART_SHORT, /* a line without a situation or a range */
+	STATUS_CHART_MORE,
+	STATUS_CHART_POSITION,
+	STATUS_CHART_SITUATION,
+	STATUS_CHART_NO_RAISE,
+	STATUS_CHART_DEPTH,
+	STATUS_CHART_SIZE,
+	STATUS_CHART_SIZED,
+	STATUS_CHART_TWICE,
 	STATUS_PLAY_END
 };
 

@@ -34,7 +34,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	static const char *const names[PLAYERS_MOST] = {"a", "b", "c", "d", "e", "f"};
 	const struct match_stakes stakes = {.blinds = 2, .blind = {1, 2}};
 	const int players = *(const int *)row->data;
-	struct bot_order order = {{NULL, 0}, variant_rows, players, path};
+	struct bot_order order = {.variant = variant_rows, .players = players, .path = path};
 	struct work *const work = bench_room(sizeof *work);
 	struct text why = {0};
 

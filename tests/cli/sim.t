@@ -113,6 +113,69 @@ $ felt sim a=equity b=equity -n 100 --duplicate --results --fields net
 0
 0
 
+# A chart, which says what is played before the flop.
+$ felt sim a=chart:"$DATA/../../man/six.chart" b=random c=equity d=call e=potodds f=chart:"$DATA/../../man/six.chart" -n 2000 | felt replay --check
+2000 hands hold, 0 faults, 0 not played
+$ printf '%s\n' 'BTN open AA' 'BB call KK' >narrow.chart
+$ echo 'BTN push<=10 AA,KK' >push.chart
+$ felt sim a=chart:push.chart b=fold --stack 20 -n 2000 | felt replay -f tsv --fields player,act,amount | grep '^a.\(fold\|bet\|call\|raise\)' | sort | uniq -c
+    990 a	fold	
+     10 a	raise	20
+$ for game in ft pt ns; do felt sim -g $game a=chart:"$DATA/../../man/six.chart" b=random c=equity -n 100 | felt replay --check; done
+100 hands hold, 0 faults, 0 not played
+100 hands hold, 0 faults, 0 not played
+100 hands hold, 0 faults, 0 not played
+$ felt sim a=chart:- b=call -n 10 --results --fields net,errors <narrow.chart
+200	0
+-200	0
+$ felt sim a=chart:narrow.chart b=fold -n 100 --duplicate --results --fields net,errors -j 2
+0	0
+0	0
+
+# Charts that are wrong.
+$ printf '%s\n' '# ten big blinds' '' 'BTN push<=10 22+,A2x' >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:3:20: 'x' where a comma or a blank is expected
+[1]
+$ printf '%s\n' 'BTN open AA' '* limp AA' 'BTN open KK' >bad.chart; felt sim a=call b=chart:bad.chart
+felt sim: bad.chart:3:5: the position and situation are those of 1:1
+[1]
+$ echo 'MP open AA' >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:1:1: no position 'MP' (UTG, UTG+1 and so on, LJ, HJ, CO, BTN, SB, BB; * for all)
+[1]
+$ echo 'BTN raise AA' >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:1:5: no situation 'raise' (open, limp, iso, push, call, call-push, 3bet and so on)
+[1]
+$ echo 'BTN open AA KK' >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:1:13: 'KK' is not a size: big blinds, such as 2.5; times the bet, such as 3x; or all
+[1]
+$ : >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:1:1: the chart has no line
+[1]
+$ printf 'BTN open AA\0\n\377 call AA\n' >bad.chart; felt sim a=chart:bad.chart b=call
+felt sim: bad.chart:1:12: '\x00' where a comma or a blank is expected
+[1]
+$ felt sim a=chart:nosuch b=call
+felt sim: nosuch: No such file or directory
+[3]
+$ felt sim a=chart:. b=call
+felt sim: .: Is a directory
+[3]
+$ felt sim a=chart:/dev/zero b=call
+felt sim: /dev/zero: File too large
+[3]
+$ felt sim a=chart: b=call
+felt sim: a: 'chart' needs an argument: chart:FILE
+see 'felt sim --help'
+[2]
+$ felt sim a=chart b=call
+felt sim: a: 'chart' needs an argument: chart:FILE
+see 'felt sim --help'
+[2]
+$ felt sim -g omaha a=chart:narrow.chart b=call
+felt sim: a: chart: charts are for hold'em games, of two cards
+see 'felt sim --help'
+[2]
+
 # In a duplicate match each deal is played once with each player in each seat.
 $ felt sim a=fold b=fold c=fold -n 3 --duplicate -f tsv --fields hand,player,cards | sort -k 3 | uniq -c -f 2 | wc -l
 4
@@ -215,7 +278,7 @@ felt sim: b: no bot 'cal'; did you mean 'call'?
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=nothing
-felt sim: b: no bot 'nothing'; they are fold, call, allin, random, potodds and equity
+felt sim: b: no bot 'nothing'; they are fold, call, allin, random, potodds, equity and chart
 see 'felt sim --help'
 [2]
 $ felt sim a=call a=fold

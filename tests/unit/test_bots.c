@@ -155,7 +155,9 @@ Test(bots, refuse_wrong_arguments)
 	const struct bot_kind *const kind = bots_find(slice_from("random"), &none);
 
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-		const struct bot_order order = {slice_from(wrong[i]), variant_rows, 2, CPU_SCALAR};
+		const struct bot_order order = {.argument = slice_from(wrong[i]),
+			.variant = variant_rows,
+			.players = 2};
 		struct text why = {0};
 		void *state = NULL;
 
@@ -174,8 +176,10 @@ static double guessed(const struct table *table, int seat, const char *cards, co
 	enum { GUESSES = 200 };
 	struct slice none;
 	const struct bot_kind *const kind = bots_find(slice_from("equity"), &none);
-	const struct bot_order order = {slice_from(range), table->variant, table->seats,
-		CPU_SCALAR};
+	const struct bot_order order = {.argument = slice_from(range),
+		.variant = table->variant,
+		.players = table->seats,
+		.path = CPU_SCALAR};
 	struct bot_view view = {.table = table, .seat = seat};
 	struct text why = {0};
 	struct cards own;
@@ -294,14 +298,258 @@ Test(bots, equity_refuses_what_is_no_range)
 	const struct bot_kind *const kind = bots_find(slice_from("equity"), &none);
 
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-		const struct bot_order order = {slice_from(wrong[i].argument),
-			variant_find(slice_from(wrong[i].code)), 2, CPU_SCALAR};
+		const struct bot_order order = {.argument = slice_from(wrong[i].argument),
+			.variant = variant_find(slice_from(wrong[i].code)),
+			.players = 2};
 		struct text why = {0};
 		void *state = NULL;
 
 		cr_assert_eq(kind->open(&order, &state, &why), STATUS_BAD_BOT, "%zu", i);
 		cr_assert(why.length);
 		cr_assert_null(state);
+		text_free(&why);
+	}
+}
+
+/* -- charts ----------------------------------------------------------------------- */
+
+/* A place at a table, as its player sees it. */
+struct place {
+	struct table table;
+	struct table_setup setup;
+	struct verdict legal;
+	struct action action[16];
+	struct chance chance;
+	struct bot_view view;
+};
+
+/* Plays actions before the flop, from blinds of 10 and 20 on; the player whose turn it then is has
+ * these cards. */
+static void sit(struct place *place, const char *code, const char *stacks, const char *actions,
+	const char *cards)
+{
+	const struct script script = {.code = code,
+		.blinds = "10 20",
+		.stacks = stacks,
+		.min_bet = 20,
+		.small_bet = 20,
+		.big_bet = 40};
+	struct cards own;
+	char list[128], *rest = list;
+	int count = 0;
+
+	memset(place, 0, sizeof *place);
+	place->setup = script_setup(&script);
+	script_begin(&place->table, &script);
+	script_deal(&place->table);
+	cr_assert_lt(strlen(actions), sizeof list);
+	memcpy(list, actions, strlen(actions) + 1);
+	for (char *one; (one = strtok_r(rest, ",", &rest)) != NULL;) {
+		one += *one == ' ';
+		place->action[count++] = script_action(one);
+		script_play(&place->table, one);
+	}
+	table_check(&place->table, NULL, &place->legal);
+	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
+	chance_begin(&place->chance, 1, 1, CHANCE_SEAT);
+	place->view = (struct bot_view){.table = &place->table,
+		.setup = &place->setup,
+		.legal = &place->legal,
+		.actions = place->action,
+		.action_count = count,
+		.seat = place->table.actor,
+		.cards = own.count,
+		.chance = &place->chance};
+	memcpy(place->view.card, own.list, (size_t)own.count);
+}
+
+static struct bot make_bot(const char *name, const char *argument, const struct variant *variant)
+{
+	const struct bot_order order = {.argument = slice_from(argument),
+		.variant = variant,
+		.players = 2};
+	struct slice none;
+	struct bot bot = {bots_find(slice_from(name), &none), NULL};
+	struct text why = {0};
+
+	if (bot.kind->open)
+		cr_assert_eq(bot.kind->open(&order, &bot.state, &why), STATUS_OK);
+	return bot;
+}
+
+static struct action decision(const struct bot *bot, struct place *place)
+{
+	struct action action = {.seat = place->view.seat};
+
+	cr_assert_eq(bot->kind->act(bot->state, &place->view, &action), BOT_ACTS);
+	return action;
+}
+
+#define SIX     "2000 2000 2000 2000 2000 2000"
+#define TEN     "200 200 200 200 200 200"
+#define MORE    "201 201 201 201 201 201"
+#define UNEQUAL "2000 2000 2000 180 2000 2000"
+
+static const char six[] = "UTG open AA,QQ\n"
+			  "BTN open AA 3x\n"
+			  "HJ iso AA\n"
+			  "* limp KK\n"
+			  "* push<=10 JJ\n"
+			  "HJ 3bet:UTG AA\n"
+			  "HJ call:UTG KK\n"
+			  "* 3bet AA 9.55\n"
+			  "* 4bet AA\n"
+			  "* call-3bet KK\n"
+			  "* 5bet AA\n"
+			  "* call-push AA\n";
+
+/* At a table of six p3 is under the gun, p4 the hijack, p5 the cutoff and p6 the button. */
+static const struct chart_row {
+	char stacks[40], actions[48], cards[8];
+	enum act act;
+	chips amount;
+} chart_rows[] = {
+	{SIX, "", "AhAs", ACT_BET_RAISE, 50}, /* 2.5 big blinds of 20 */
+	{SIX, "", "KhKs", ACT_CHECK_CALL, 0},
+	{SIX, "", "JhJs", ACT_FOLD, 0}, /* 100 big blinds are more than 10 */
+	{TEN, "", "JhJs", ACT_BET_RAISE, 200}, {MORE, "", "JhJs", ACT_FOLD, 0}, /* 10.05 */
+	{SIX, "p3 f, p4 f, p5 f", "AhAs", ACT_BET_RAISE, 60},
+	{SIX, "p3 cc", "AhAs", ACT_BET_RAISE, 80}, /* 4 */
+	{SIX, "p3 cc", "KhKs", ACT_CHECK_CALL, 0},
+	{SIX, "p3 cbr 50", "AhAs", ACT_BET_RAISE, 150}, /* three times the bet */
+	{SIX, "p3 cbr 50", "KhKs", ACT_CHECK_CALL, 0}, {SIX, "p3 cbr 50", "QhQs", ACT_FOLD, 0},
+	{SIX, "p3 cbr 50, p4 f", "AhAs", ACT_BET_RAISE, 191}, /* 9.55 * 20 */
+	{SIX, "p3 cbr 50, p4 f", "KhKs", ACT_FOLD, 0},        /* the cutoff's call is not in it */
+	{SIX, "p3 cbr 50, p4 cbr 150", "AhAs", ACT_BET_RAISE, 338}, /* 2.25 * 150 */
+	{SIX, "p3 cbr 50, p4 cbr 150", "KhKs", ACT_CHECK_CALL, 0},
+	{SIX, "p3 cbr 50, p4 cbr 150, p5 cbr 400", "AhAs", ACT_BET_RAISE, 2000},
+	{SIX, "p3 cbr 666", "KhKs", ACT_CHECK_CALL, 0}, /* less than a third of 2000 */
+	{SIX, "p3 cbr 667", "KhKs", ACT_FOLD, 0},       /* more: a push */
+	{SIX, "p3 cbr 667", "AhAs", ACT_CHECK_CALL, 0},
+	{UNEQUAL, "p3 cbr 50", "KhKs", ACT_CHECK_CALL, 0},
+	{UNEQUAL, "p3 cbr 61", "KhKs", ACT_FOLD, 0}, /* the bot has 180 */
+};
+
+Test(bots, chart_does_what_the_chart_says)
+{
+	const struct bot bot = make_bot("chart", six, variant_rows);
+
+	for (size_t i = 0; i < sizeof chart_rows / sizeof *chart_rows; i++) {
+		const struct chart_row *const row = &chart_rows[i];
+		static struct place place;
+		struct action action;
+
+		sit(&place, "NT", row->stacks, row->actions, row->cards);
+		action = decision(&bot, &place);
+		cr_assert_eq(action.act, row->act, "row %zu: %d", i, action.act);
+		if (row->act == ACT_BET_RAISE)
+			cr_assert_eq(action.amount, row->amount, "row %zu: %ld", i,
+				(long)action.amount);
+	}
+	bot.kind->free(bot.state);
+}
+
+/* Of 3bet with a weight of 0.5 and call with 0.3, it raises, calls and folds 50, 30 and 20 per
+ * cent; heads-up, where the button has the small blind. */
+Test(bots, chart_mixes_by_weights)
+{
+	enum { DECISIONS = 100000 };
+	static const double parts[3] = {0.2, 0.3, 0.5};
+	static struct place place;
+	const struct bot bot =
+		make_bot("chart", "BB 3bet:BTN A5s:0.5\n* call A5s:0.3,AA", variant_rows);
+	int times[3] = {0};
+
+	sit(&place, "NT", "2000 2000", "p2 cbr 50", "Ah5h");
+	for (int i = 0; i < DECISIONS; i++) {
+		const struct action action = decision(&bot, &place);
+
+		times[action.act == ACT_FOLD ? 0 : action.act == ACT_CHECK_CALL ? 1 : 2]++;
+	}
+	for (int i = 0; i < 3; i++) {
+		const double deviation = sqrt(DECISIONS * parts[i] * (1 - parts[i]));
+
+		cr_assert(fabs(times[i] - DECISIONS * parts[i]) < 6 * deviation, "%d: %d", i,
+			times[i]);
+	}
+	bot.kind->free(bot.state);
+}
+
+/* What is more than the whole is cut: of 3bet with 0.8 and call with 0.8 it never folds. */
+Test(bots, chart_cuts_weights_at_the_whole)
+{
+	enum { DECISIONS = 10000 };
+	static struct place place;
+	const struct bot bot = make_bot("chart", "* 3bet AA:0.8\n* call AA:0.8", variant_rows);
+	int calls = 0;
+
+	sit(&place, "NT", "2000 2000", "p2 cbr 50", "AhAs");
+	for (int i = 0; i < DECISIONS; i++) {
+		const struct action action = decision(&bot, &place);
+
+		cr_assert_neq(action.act, ACT_FOLD);
+		calls += action.act == ACT_CHECK_CALL;
+	}
+	/* six deviations of a binomial: 6 * sqrt(10000 * 0.2 * 0.8) = 240 */
+	cr_assert(abs(calls - DECISIONS / 5) < 240, "%d", calls);
+	bot.kind->free(bot.state);
+}
+
+/* It checks rather than fold, and without a line that applies it decides as `equity`. */
+Test(bots, chart_checks_for_free_and_falls_back_to_equity)
+{
+	static const char *const hands[] = {"AhAs", "7h2c", "Jh9h", "KcQd"};
+	static struct place place;
+	const struct bot bot = make_bot("chart", "BB limp AA\nBB call:CO AA", variant_rows);
+	const struct bot equity = make_bot("equity", "", variant_rows);
+
+	sit(&place, "NT", "2000 2000", "p2 cc", "7h2c");
+	cr_assert_eq(decision(&bot, &place).act, ACT_CHECK_CALL);
+	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+		struct action one, other;
+
+		sit(&place, "NT", "2000 2000", "p2 cbr 50", hands[i]);
+		one = decision(&bot, &place);
+		sit(&place, "NT", "2000 2000", "p2 cbr 50", hands[i]);
+		other = decision(&equity, &place);
+		cr_assert_eq(one.act, other.act, "%s", hands[i]);
+		cr_assert_eq(one.amount, other.amount);
+	}
+	bot.kind->free(bot.state);
+	equity.kind->free(equity.state);
+}
+
+/* Where the limit allows less than the chart wants, it raises what is legal. */
+Test(bots, chart_raises_what_the_limit_allows)
+{
+	static struct place place;
+	const struct bot bot = make_bot("chart", "* open AA 2.5\n* push KK\n", variant_rows);
+
+	sit(&place, "FT", "2000 2000", "", "AhAs");
+	cr_assert_eq(decision(&bot, &place).amount, 40);
+	sit(&place, "FT", "2000 2000", "", "KhKs");
+	cr_assert_eq(decision(&bot, &place).amount, 40);
+	bot.kind->free(bot.state);
+}
+
+Test(bots, chart_is_for_games_of_two_cards)
+{
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from("chart"), &none);
+
+	for (const struct variant *row = variant_rows; row->code; row++) {
+		const struct bot_order order = {.argument = slice_from("* open AA"),
+			.variant = row,
+			.players = 2};
+		struct text why = {0};
+		void *state = NULL;
+		const status_code status = kind->open(&order, &state, &why);
+
+		cr_assert_eq(status, row->game->own == 2 ? STATUS_OK : STATUS_BAD_BOT, "%s",
+			row->code);
+		cr_assert_eq(why.length > 0, status == STATUS_BAD_BOT);
+		if (state)
+			kind->free(state);
 		text_free(&why);
 	}
 }

@@ -43,7 +43,7 @@ static void log_action(void *context, const struct dealer *dealer, const struct 
 static bool simulate(const struct variant *variant, int players, uint64_t number, struct log *log)
 {
 	static const struct match_stakes stakes = {.blinds = 2, .blind = {5, 10}, .ante = 1};
-	struct bot_order order = {{NULL, 0}, variant, players, CPU_SCALAR};
+	struct bot_order order = {.variant = variant, .players = players, .path = CPU_SCALAR};
 	struct bot bots[SEATS_MAX];
 	struct dealer dealer = {.listen = log_action, .context = log};
 	struct match match = {.seed = 5};

@@ -57,24 +57,41 @@ static const char *name_of(const struct table_setup *setup, int seat)
 	return back <= 3 ? late[back] : "";
 }
 
+static const char *const blind_codes[] = {"SB", "BB"};
+static const char *const late_codes[] = {"BTN", "CO", "HJ", "LJ"}; /* by `back` */
+static const char *const early_codes[] = {"UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5",
+	"UTG+6", "UTG+7", "UTG+8", "UTG+9", "UTG+10", "UTG+11", "UTG+12", "UTG+13", "UTG+14",
+	"UTG+15", "UTG+16", "UTG+17", "UTG+18"};
+
 /* The code of a seat, by its distance from the button. */
 static const char *code_of(const struct table_setup *setup, int seat)
 {
-	static const char *const blinds[] = {"SB", "BB"};
-	static const char *const late[] = {"BTN", "CO", "HJ", "LJ"}; /* by `back` */
-	static const char *const early[] = {"UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5",
-		"UTG+6", "UTG+7", "UTG+8", "UTG+9", "UTG+10", "UTG+11", "UTG+12", "UTG+13",
-		"UTG+14", "UTG+15", "UTG+16", "UTG+17", "UTG+18"};
 	const bool blind = setup->blind[0] > 0 || setup->blind[1] > 0;
 	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
 	const int first = blind ? 2 : 0;          /* the seat under the gun, if there is one */
 
-	static_assert(sizeof early / sizeof *early == SEATS_MAX - 4, "a seat more has a name");
+	static_assert(sizeof early_codes / sizeof *early_codes == SEATS_MAX - 4,
+		"a seat more has a name");
 	if (blind && back > 0 && seat < 2)
-		return setup->seats == 2 ? "BB" : blinds[seat];
+		return setup->seats == 2 ? "BB" : blind_codes[seat];
 	if (seat == first && back > 1)
-		return early[0];
-	return back <= 3 ? late[back] : early[seat - first];
+		return early_codes[0];
+	return back <= 3 ? late_codes[back] : early_codes[seat - first];
+}
+
+static bool is_among(struct slice code, const char *const *codes, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (slice_equal(code, codes[i]))
+			return true;
+	return false;
+}
+
+bool hand_position_is(struct slice code)
+{
+	return is_among(code, blind_codes, sizeof blind_codes / sizeof *blind_codes) ||
+	       is_among(code, late_codes, sizeof late_codes / sizeof *late_codes) ||
+	       is_among(code, early_codes, sizeof early_codes / sizeof *early_codes);
 }
 
 struct hand_position hand_position(const struct table_setup *setup, int seat)

@@ -138,6 +138,9 @@ struct hand_position {
  * "". */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 
+/* Whether this is the code of some seat. */
+bool hand_position_is(struct slice code);
+
 /* -- playing ---------------------------------------------------------------------- */
 
 /* What a player or the dealer did, in the words of the game: ACT_CHECK_CALL is a check or a call

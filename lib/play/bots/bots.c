@@ -11,6 +11,7 @@ const struct bot_kind *const bots_rows[] = {
 	&bots_random,
 	&bots_potodds,
 	&bots_equity,
+	&bots_chart,
 	NULL,
 };
 

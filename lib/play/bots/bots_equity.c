@@ -69,12 +69,18 @@ static void bet(const struct bot_view *view, double share, struct action *out)
 		bot_fold(view, out);
 }
 
-static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
+void bots_equity_act(const struct bots_range *range, const struct bot_view *view,
+	struct action *out)
 {
 	if (view->table->phase == PHASE_DRAW)
 		bots_guess_draw(view, out);
 	else
-		bet(view, bots_guess(view, state), out);
+		bet(view, bots_guess(view, range), out);
+}
+
+static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
+{
+	bots_equity_act(state, view, out);
 	return BOT_ACTS;
 }
 
@@ -101,6 +107,15 @@ static void list_best_first(const struct range *range, const struct game *game,
 				out->combos[out->count++] = of_class[j];
 			}
 	}
+}
+
+void bots_range_any(const struct game *game, struct bots_range *out)
+{
+	struct range range;
+
+	for (int h = 0; h < COMBO_COUNT; h++)
+		range.weight[h] = (combo_set((combo)h) & ~game->deck) ? 0 : RANGE_WHOLE;
+	list_best_first(&range, game, out);
 }
 
 static status_code read_range(const struct bot_order *order, struct range *range, struct text *why)

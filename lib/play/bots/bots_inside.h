@@ -7,7 +7,7 @@
 #include "odds/combo.h"
 
 extern const struct bot_kind bots_fold, bots_call, bots_allin; /* bots_simple.c */
-extern const struct bot_kind bots_random, bots_potodds, bots_equity;
+extern const struct bot_kind bots_random, bots_potodds, bots_equity, bots_chart;
 
 /* How likely bots_potodds folds and calls, on a street as bot_street numbers them, with so much to
  * call and in the middle; otherwise it raises. */
@@ -16,6 +16,17 @@ struct bots_odds {
 };
 
 struct bots_odds bots_potodds_of(int street, chips call, chips pot);
+
+/* -- bots_equity.c ---------------------------------------------------------------- */
+
+struct bots_range;
+
+/* Decides as bots_equity does with this range. */
+void bots_equity_act(const struct bots_range *range, const struct bot_view *view,
+	struct action *out);
+
+/* Any hand of a game of two cards. */
+void bots_range_any(const struct game *game, struct bots_range *out);
 
 /* -- bots_guess.c ----------------------------------------------------------------- */
 

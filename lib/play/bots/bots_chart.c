@@ -1,0 +1,178 @@
+/* A bot that plays by a chart before the flop (play/chart.h), and as `equity` does after it and
+ * where the chart says nothing.
+ *
+ * What has happened is told from the raises of the street. A raise to more than a third of the
+ * smaller of the two stacks, the raiser's and the bot's, is a push: who calls it with a hand that
+ * is good against an ordinary raise calls off a stack. Stacks are those before the blinds. */
+#include "play/bots/bots_inside.h"
+
+#include "game/hand/hand.h"
+#include "play/chart.h"
+
+#include <stdlib.h>
+
+enum { PUSH_PART = 3 };
+
+struct chart_bot {
+	struct chart chart;
+	struct bots_range any; /* what others may hold, for `equity` */
+};
+
+/* The big blind, or the largest straddle. */
+static chips largest_blind(const struct table_setup *setup)
+{
+	chips most = 1;
+
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->blind[i] > most)
+			most = setup->blind[i];
+	return most;
+}
+
+static chips stack_of(const struct bot_view *view, int seat)
+{
+	return view->table->seat[seat].stack + view->table->seat[seat].paid;
+}
+
+/* The smaller of the bot's stack and another: that of the raiser, or the largest of those who are
+ * in. */
+static chips smaller_stack(const struct bot_view *view, int raiser)
+{
+	const struct table *const table = view->table;
+	const chips own = stack_of(view, view->seat);
+	chips other = 0;
+
+	for (int i = 0; i < table->seats; i++)
+		if (i == raiser || (raiser < 0 && i != view->seat && !table->seat[i].folded))
+			if (stack_of(view, i) > other)
+				other = stack_of(view, i);
+	return own < other ? own : other;
+}
+
+/* In hundredths of a blind, rounded up, so that 10.001 blinds are more than 10. */
+static uint32_t depth_of(chips stack, chips blind)
+{
+	const chips depth = (stack * CHART_BLIND + blind - 1) / blind;
+
+	return depth < UINT32_MAX ? (uint32_t)depth : UINT32_MAX;
+}
+
+static struct chart_situation look(const struct bot_view *view)
+{
+	struct chart_situation at = {.position = hand_position(view->setup, view->seat).code,
+		.raiser = ""};
+	int raiser = -1;
+	chips to = 0, stack;
+
+	for (int i = 0; i < view->action_count; i++) {
+		const struct action *const action = &view->actions[i];
+
+		if (action->act == ACT_BET_RAISE) {
+			at.raises++;
+			raiser = action->seat;
+			to = action->amount;
+		} else if (action->act == ACT_CHECK_CALL && !at.raises) {
+			at.limped = true;
+		}
+	}
+	stack = smaller_stack(view, raiser);
+	at.depth = depth_of(stack, largest_blind(view->setup));
+	if (raiser >= 0) {
+		at.raiser = hand_position(view->setup, raiser).code;
+		at.pushed = to > stack / PUSH_PART;
+	}
+	return at;
+}
+
+static void carry_out(const struct bot_view *view, const struct chart_line *line,
+	struct action *out)
+{
+	const chips of = line->sized == CHART_TIMES ? view->table->bet : largest_blind(view->setup);
+	const double to = (double)of * line->size / CHART_BLIND;
+
+	if (!chart_raises(line->act))
+		bot_call(view, out);
+	else if (line->sized == CHART_ALL || to > (double)CHIPS_MOST)
+		bot_raise(view, CHIPS_MOST, out);
+	else
+		bot_raise(view, (chips)(to + 0.5), out);
+}
+
+/* Takes the acts in turn, each with the probability that is the weight of the hand. */
+static void choose(const struct bot_view *view, const struct chart_line *const *answers, int count,
+	struct action *out)
+{
+	const combo hand = combo_of(view->card[0], view->card[1]);
+	uint32_t drawn = chance_below(view->chance, RANGE_WHOLE);
+
+	for (int i = 0; i < count; i++) {
+		const uint32_t weight = answers[i]->range.weight[hand];
+
+		if (drawn < weight) {
+			carry_out(view, answers[i], out);
+			return;
+		}
+		drawn -= weight;
+	}
+	bot_fold(view, out);
+}
+
+static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
+{
+	const struct chart_bot *const bot = state;
+	const struct chart_line *answers[CHART_ANSWERS_MAX];
+	struct chart_situation at;
+	int count = 0;
+
+	if (view->table->street == 0) {
+		at = look(view);
+		count = chart_answers(&bot->chart, &at, answers);
+	}
+	if (count)
+		choose(view, answers, count, out);
+	else
+		bots_equity_act(&bot->any, view, out);
+	return BOT_ACTS;
+}
+
+static void free_bot(void *state)
+{
+	struct chart_bot *const bot = state;
+
+	chart_free(&bot->chart);
+	free(bot);
+}
+
+static status_code open(const struct bot_order *order, void **state, struct text *why)
+{
+	const struct game *const game = order->variant->game;
+	struct chart_bot *bot;
+	status_code status;
+
+	if (game->own != 2) {
+		text_add_string(why, "charts are for hold'em games, of two cards");
+		return STATUS_BAD_BOT;
+	}
+	bot = calloc(1, sizeof *bot);
+	if (!bot)
+		return STATUS_NO_MEMORY;
+	status = chart_read(order->argument, game, &bot->chart, order->fault);
+	if (status) {
+		free_bot(bot);
+		return status;
+	}
+	bots_range_any(game, &bot->any);
+	*state = bot;
+	return STATUS_OK;
+}
+
+const struct bot_kind bots_chart = {
+	.name = "chart",
+	.argument = "FILE",
+	.about = "plays by a chart before the flop, and then as equity",
+	.needs_argument = true,
+	.reads_file = true,
+	.open = open,
+	.act = act,
+	.free = free_bot,
+};
