@@ -311,6 +311,60 @@ Test(bots, equity_refuses_what_is_no_range)
 	}
 }
 
+/* -- several boards --------------------------------------------------------------- */
+
+/* A hand of two boards, of which the first is dealt by actions and the second is given. */
+static void begin_boards(struct table *table, const char *second)
+{
+	struct table_setup setup = script_setup(&(struct script){.code = "NT",
+		.blinds = "10 20",
+		.stacks = "1000 1000",
+		.min_bet = 20});
+	struct cards cards;
+
+	setup.boards = 2;
+	memset(setup.board, CARD_UNKNOWN, sizeof setup.board);
+	cr_assert_eq(cards_parse(slice_from(second), CARD_ASCII, &cards, NULL), STATUS_OK);
+	memcpy(setup.board[1], cards.list, (size_t)cards.count);
+	cr_assert(table_begin(table, &setup));
+	script_deal(table);
+}
+
+#define TO_THE_RIVER "p2 cc, p1 cc, d db KhQhJh, p1 cc, p2 cc, d db 2c, p1 cc, p2 cc, d db 3d"
+
+/* The best hand that there is on one board, and the board itself on the other: a half, and half of
+ * a half. */
+Test(bots, equity_looks_at_all_boards)
+{
+	static struct table table;
+
+	begin_boards(&table, "AsKsQsJsTs");
+	script_play(&table, TO_THE_RIVER);
+	cr_assert_float_eq(guessed(&table, 0, "AhTh", ""), 0.75, 0);
+}
+
+/* Before the flop each board is worth as much as one. */
+Test(bots, equity_before_the_flop_is_that_of_one_board)
+{
+	static struct table table;
+
+	begin_boards(&table, "AsKsQsJsTs");
+	cr_assert_float_eq(guessed(&table, 0, "AhAd", ""), 0.852, 0.006);
+}
+
+/* Cards of the second board that are still to come change nothing, although the table has them. */
+Test(bots, equity_does_not_look_at_boards_to_come)
+{
+	static struct table one, two;
+	static const char *const flop = "p2 cc, p1 cc, d db KhQhJh, p1 cc, p2 cc";
+
+	begin_boards(&one, "2c7d9hAcAs");
+	begin_boards(&two, "2c7d9h4c5s");
+	script_play(&one, flop);
+	script_play(&two, flop);
+	cr_assert_float_eq(guessed(&one, 0, "AhAd", ""), guessed(&two, 0, "AhAd", ""), 0);
+}
+
 /* -- charts ----------------------------------------------------------------------- */
 
 /* A place at a table, as its player sees it. */

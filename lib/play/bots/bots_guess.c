@@ -3,6 +3,9 @@
  * It is a player's guess, not a measurement: some hundred deals, in some ten microseconds, without
  * memory from the heap. It works in every game, by the game's own evaluators.
  *
+ * With several boards a hand is worth the mean of what it is worth on each, since each has the same
+ * part of the pot.
+ *
  * What the betting says of another player is reckoned in two ways. In games of two cards, whoever
  * raised before the flop holds the best part of a range in the order of the game: 50 % of it after
  * one raise, 25 % after two; whoever called a raise holds 75 %. Bets on later streets, and on all
@@ -44,7 +47,8 @@ struct guess {
 	card live[CARD_COUNT];
 	int count, taken;
 	card_set used;
-	card_set board;           /* the known cards of it */
+	int boards;               /* that can be told apart; without a board, 1 */
+	card_set board;           /* the known cards of all of them */
 	card own[GAME_CARDS_MAX]; /* what the seat keeps of its cards */
 	int kept;
 	/* The first hands that the others could have in this deal, in games of ranges. They are
@@ -113,9 +117,11 @@ static void begin(struct guess *guess, const struct bot_view *view, const struct
 		guess->draws += table->variant->street[i].draw;
 	for (int i = 0; i < view->cards; i++)
 		seen |= card_bit(view->card[i]);
-	for (int i = 0; i < table->board_count; i++)
-		if (table->board[i] != CARD_UNKNOWN)
-			guess->board |= card_bit(table->board[i]);
+	guess->boards = table->runs ? table_boards_seen(table) : table->boards;
+	for (int b = 0; b < guess->boards; b++)
+		for (int i = 0; i < table->board_count; i++)
+			if (table_board(table, b)[i] != CARD_UNKNOWN)
+				guess->board |= card_bit(table_board(table, b)[i]);
 	seen |= guess->board;
 	for (int i = 0; i < table->seats; i++)
 		for (int j = 0; j < table->seat[i].cards; j++)
@@ -202,30 +208,44 @@ static void fill_from_range(struct guess *guess, const struct told *told, card *
 
 /* -- values ----------------------------------------------------------------------- */
 
+/* On each board: of the high hand, or the whole pot, and of the low one. */
 struct worth {
-	score half[2]; /* of the high hand, or the whole pot, and of the low one */
+	score half[BOARDS_MAX][2];
 };
 
-static struct worth value(const struct guess *guess, const card *cards)
+/* Boards as they are dealt in the end. */
+struct boards {
+	card card[BOARDS_MAX][BOARD_CARDS_MAX];
+	card_set set;
+};
+
+static struct worth value(const struct guess *guess, const card *own, const struct boards *boards)
 {
 	const struct game *const game = guess->game;
-	struct worth worth = {{game->evaluator->value(cards, game->own, game->board), 0}};
+	card cards[GAME_CARDS_MAX];
+	struct worth worth = {{{0, 0}}};
 
-	if (game->low)
-		worth.half[1] = game->low->value(cards, game->own, game->board);
+	memcpy(cards, own, game->own);
+	for (int b = 0; b < guess->boards; b++) {
+		memcpy(cards + game->own, boards->card[b], game->board);
+		worth.half[b][0] = game->evaluator->value(cards, game->own, game->board);
+		if (game->low)
+			worth.half[b][1] = game->low->value(cards, game->own, game->board);
+	}
 	return worth;
 }
 
-/* The hand of another player: of several that it could be, the best in one half of the pot. */
-static struct worth other(struct guess *guess, int seat, int deal, const card *board)
+/* The hand of another player: of several that it could be, the best in one half of the pot on one
+ * of the boards. */
+static struct worth other(struct guess *guess, int seat, int deal, const struct boards *boards)
 {
 	const struct game *const game = guess->game;
 	const struct seat *const at = &guess->view->table->seat[seat];
 	const struct told *const told = &guess->told[seat];
 	const int half = game->low && (deal & 1);
 	const int hands = 1 + (told->halves + (deal >> 1 & 1)) / 2;
-	const card_set apart = set_of(board, game->board);
-	struct worth best = {{0, 0}};
+	const int on = (deal >> 2) % guess->boards;
+	struct worth best = {{{0, 0}}};
 	card_set of_best = 0;
 
 	for (int i = 0; i < hands; i++) {
@@ -236,17 +256,15 @@ static struct worth other(struct guess *guess, int seat, int deal, const card *b
 		if (guess->range->count && i == 0)
 			memcpy(cards, guess->first[seat], 2);
 		else if (guess->range->count)
-			fill_from_range(guess, told, cards, apart);
+			fill_from_range(guess, told, cards, boards->set);
 		else {
 			for (int j = 0; j < at->cards && up < game->own; j++)
 				if (at->card[j] != CARD_UNKNOWN)
 					cards[up++] = at->card[j];
-			fill(guess, cards, up, game->own, apart);
+			fill(guess, cards, up, game->own, boards->set);
 		}
-		if (board)
-			memcpy(cards + game->own, board, game->board);
-		worth = value(guess, cards);
-		if (i == 0 || worth.half[half] > best.half[half]) {
+		worth = value(guess, cards, boards);
+		if (i == 0 || worth.half[on][half] > best.half[on][half]) {
 			best = worth;
 			of_best = set_of(cards, game->own);
 		}
@@ -255,8 +273,8 @@ static struct worth other(struct guess *guess, int seat, int deal, const card *b
 	return best;
 }
 
-/* The part of the pot that worth[0] wins. */
-static double part(const struct worth *worth, int count)
+/* The part of what is played for on a board that worth[0] wins. */
+static double part_on(const struct worth *worth, int count, int board)
 {
 	double parts[2] = {0, 0};
 	bool low = false;
@@ -266,17 +284,29 @@ static double part(const struct worth *worth, int count)
 		int winners = 0;
 
 		for (int i = 0; i < count; i++) {
-			if (worth[i].half[h] > best) {
-				best = worth[i].half[h];
+			const score own = worth[i].half[board][h];
+
+			if (own > best) {
+				best = own;
 				winners = 0;
 			}
-			winners += worth[i].half[h] == best;
+			winners += own == best;
 		}
-		if (worth[0].half[h] == best)
+		if (worth[0].half[board][h] == best)
 			parts[h] = 1. / winners;
 		low = best > 0;
 	}
 	return low ? (parts[0] + parts[1]) / 2 : parts[0];
+}
+
+/* The part of the pot that worth[0] wins, of which each board has the same part. */
+static double part(const struct worth *worth, int count, int boards)
+{
+	double sum = 0;
+
+	for (int b = 0; b < boards; b++)
+		sum += part_on(worth, count, b);
+	return sum / boards;
 }
 
 static bool is_other(const struct guess *guess, int seat)
@@ -295,29 +325,45 @@ static void deal_ranges(struct guess *guess)
 		}
 }
 
+/* Deals the cards of the boards that are still to come; the table may have those of other boards
+ * that nobody has seen yet, which are not looked at. */
+static void deal_boards(struct guess *guess, struct boards *boards)
+{
+	const struct table *const table = guess->view->table;
+	const int size = guess->game->board;
+
+	boards->set = guess->board;
+	for (int b = 0; b < guess->boards; b++) {
+		int known = 0;
+
+		for (int i = 0; i < table->board_count && i < size; i++)
+			if (table_board(table, b)[i] != CARD_UNKNOWN)
+				boards->card[b][known++] = table_board(table, b)[i];
+		fill(guess, boards->card[b], known, size, boards->set);
+		boards->set |= set_of(boards->card[b], size);
+	}
+}
+
 static double deal_once(struct guess *guess, int deal)
 {
 	const struct game *const game = guess->game;
 	const struct table *const table = guess->view->table;
-	card cards[GAME_CARDS_MAX], board[BOARD_CARDS_MAX];
+	card cards[GAME_CARDS_MAX];
+	struct boards boards;
 	struct worth worth[SEATS_MAX];
-	int known = 0, count = 1;
+	int count = 1;
 
 	deal_again(guess);
 	if (guess->range->count)
 		deal_ranges(guess);
-	for (int i = 0; i < table->board_count && i < game->board; i++)
-		if (table->board[i] != CARD_UNKNOWN)
-			board[known++] = table->board[i];
-	fill(guess, board, known, game->board, 0);
+	deal_boards(guess, &boards);
 	memcpy(cards, guess->own, (size_t)guess->kept);
-	fill(guess, cards, guess->kept, game->own, set_of(board, game->board));
-	memcpy(cards + game->own, board, game->board);
-	worth[0] = value(guess, cards);
+	fill(guess, cards, guess->kept, game->own, boards.set);
+	worth[0] = value(guess, cards, &boards);
 	for (int i = 0; i < table->seats; i++)
 		if (is_other(guess, i))
-			worth[count++] = other(guess, i, deal, board);
-	return part(worth, count);
+			worth[count++] = other(guess, i, deal, &boards);
+	return part(worth, count, guess->boards);
 }
 
 /* -- draws ------------------------------------------------------------------------ */
@@ -330,6 +376,7 @@ static void keep_best(struct guess *guess)
 	const struct game *const game = guess->game;
 	const struct bot_view *const view = guess->view;
 	const int seat = view->seat ? 0 : 1;
+	static const struct boards none;
 	card drawn[DRAWS][GAME_CARDS_MAX];
 	struct worth others[DRAWS];
 	int most = -1, best = 0;
@@ -337,7 +384,7 @@ static void keep_best(struct guess *guess)
 	for (int i = 0; i < DRAWS; i++) {
 		deal_again(guess);
 		fill(guess, drawn[i], 0, view->cards, 0);
-		others[i] = other(guess, seat, i, NULL);
+		others[i] = other(guess, seat, i, &none);
 	}
 	for (int discards = 0; discards < 1 << view->cards; discards++) {
 		int points = 0;
@@ -349,7 +396,7 @@ static void keep_best(struct guess *guess)
 			for (int j = 0; j < view->cards; j++)
 				cards[j] = discards >> j & 1 ? drawn[i][j] : view->card[j];
 			mine = game->evaluator->value(cards, game->own, 0);
-			points += (mine >= others[i].half[0]) + (mine > others[i].half[0]);
+			points += (mine >= others[i].half[0][0]) + (mine > others[i].half[0][0]);
 		}
 		points = points << 4 | (view->cards - card_set_count((card_set)discards));
 		if (points > most) {
