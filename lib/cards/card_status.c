@@ -34,6 +34,11 @@ static const char *const messages[STATUS_CARDS_END - STATUS_CARDS] = {
 	[STATUS_BOARDS_NUMBER - STATUS_CARDS] =
 		"%n board%+, not %w; '/' divides them, as in 2c7d9h / 3s4dKc",
 	[STATUS_BOARD_MISSING - STATUS_CARDS] = "a board is missing beside '/'",
+	[STATUS_SHOE_EMPTY - STATUS_CARDS] = "no '%s' is left: %n deck%+ in play",
+	[STATUS_SHOE_HAND - STATUS_CARDS] = "too many cards: a hand has at most %n",
+	[STATUS_SHOE_BOARD - STATUS_CARDS] = "there is no board in this game",
+	[STATUS_SHOE_LARGE - STATUS_CARDS] =
+		"too many hands to count: there are 2^64 or more; complete to fewer cards",
 };
 
 const struct status_room card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS, messages};

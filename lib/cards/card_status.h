@@ -40,6 +40,10 @@ enum {
 	STATUS_ONE_BOARD,      /* a '/' between boards where one is played */
 	STATUS_BOARDS_NUMBER,  /* fewer boards than are played, or more */
 	STATUS_BOARD_MISSING,  /* nothing before or after a '/' between boards */
+	STATUS_SHOE_EMPTY,     /* a card more often than all decks have it */
+	STATUS_SHOE_HAND,      /* more cards in a hand than one can have */
+	STATUS_SHOE_BOARD,     /* a board in a game that is played without one */
+	STATUS_SHOE_LARGE,     /* more ways than can be counted */
 	STATUS_CARDS_END
 };
 

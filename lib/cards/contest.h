@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { CONTEST_HANDS_MAX = 64, CONTEST_DECKS_MAX = 64 };
+enum { CONTEST_HANDS_MAX = 64, CONTEST_DECKS_MAX = SHOE_DECKS_MAX };
 
 struct contest_parts {
 	int count;

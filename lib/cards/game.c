@@ -200,10 +200,42 @@ const struct game game_draw = {
 	.evaluator = &evaluator_high,
 };
 
+const struct game game_twentyone = {
+	.key = "21",
+	.name = "twenty-one",
+	.about =
+		"Two cards each, and then as many as a player wants; the hand nearest to 21 wins, "
+		"and a total above 21 loses. An ace and a ten-valued card are a natural, the best.",
+	.deck = CARD_DECK,
+	.own = 2,
+	.shoe = &shoe_twentyone,
+};
+
+const struct game game_high = {
+	.key = "high",
+	.name = "the higher card",
+	.about = "One card each; the highest wins, and of one rank the higher suit: spades, "
+		 "hearts, diamonds, clubs.",
+	.deck = CARD_DECK,
+	.own = 1,
+	.shoe = &shoe_high,
+};
+
+const struct game game_high_ranks = {
+	.key = "high-ranks",
+	.name = "the higher card, without suits",
+	.about = "One card each; the highest wins, and cards of one rank tie.",
+	.deck = CARD_DECK,
+	.own = 1,
+	.shoe = &shoe_high_ranks,
+};
+
 const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal, &game_omaha,
 	&game_omaha5, &game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud,
 	&game_stud8, &game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five,
 	&game_badugi, &game_draw, NULL};
+
+const struct game *const game_shoe_rows[] = {&game_twentyone, &game_high, NULL};
 
 static bool is_key(struct slice word, const char *key)
 {
@@ -216,10 +248,14 @@ static bool is_key(struct slice word, const char *key)
 
 const struct game *game_find(struct slice key)
 {
-	for (const struct game *const *game = game_rows; *game; game++)
-		if (is_key(key, (*game)->key))
-			return *game;
-	return is_key(key, game_short_deck_trips.key) ? &game_short_deck_trips : NULL;
+	static const struct game *const apart[] = {&game_short_deck_trips, &game_high_ranks, NULL};
+	static const struct game *const *const lists[] = {game_rows, game_shoe_rows, apart};
+
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		for (const struct game *const *game = lists[i]; *game; game++)
+			if (is_key(key, (*game)->key))
+				return *game;
+	return NULL;
 }
 
 status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,

@@ -7,6 +7,7 @@
 #define FELT_CARDS_GAME_H
 
 #include "cards/evaluator.h"
+#include "cards/shoe/shoe.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +26,8 @@ struct game {
 	uint8_t draws;                     /* how often the players may draw */
 	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
 	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
+	const struct shoe_rules
+		*shoe; /* of a game out of a shoe, which has no evaluator; or NULL */
 };
 
 extern const struct game game_holdem;
@@ -37,11 +40,16 @@ extern const struct game game_courchevel;
 extern const struct game game_stud, game_stud8, game_razz;
 extern const struct game game_single_draw, game_triple_draw, game_ace_to_five, game_badugi;
 extern const struct game game_draw;
+extern const struct game game_twentyone;
+extern const struct game game_high;
+extern const struct game game_high_ranks; /* cards of one rank tie; in neither list */
 
-/* All games; the last is NULL. */
+/* All games of poker, and those out of a shoe; the last of each is NULL. */
 extern const struct game *const game_rows[];
+extern const struct game *const game_shoe_rows[];
 
-/* The game of that key, in either case, that of game_short_deck_trips too; or NULL. */
+/* The game of that key, in either case, those of game_short_deck_trips and game_high_ranks too; or
+ * NULL. */
 const struct game *game_find(struct slice key);
 
 /* Whether a hand of `own` cards can be valued with a board of `board` cards: STATUS_OK, or

@@ -1,0 +1,211 @@
+#include "cards/shoe/shoe.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+	ACE = 12,
+	ACE_MORE = 10, /* what an ace counts more than 1 in a soft hand */
+	TEN = 10,
+	MOST = 21,
+	BUST = 1, /* scores */
+	NATURAL = 22
+};
+
+/* What a card counts, an ace as 1. */
+static int points_of(card c)
+{
+	const int rank = card_rank(c);
+
+	return rank == ACE ? 1 : rank + 2 < TEN ? rank + 2 : TEN;
+}
+
+/* The points of some cards, and what they make. */
+struct points {
+	int hard; /* with all aces as 1 */
+	bool ace;
+	int cards;
+};
+
+static int total_of(const struct points *points)
+{
+	const bool soft = points->ace && points->hard + ACE_MORE <= MOST;
+
+	return soft ? points->hard + ACE_MORE : points->hard;
+}
+
+static bool is_natural(const struct points *points)
+{
+	return points->cards == 2 && total_of(points) == MOST;
+}
+
+static struct points add_up(const struct shoe_hand *hand)
+{
+	struct points points = {.cards = hand->count};
+
+	for (int i = 0; i < hand->count; i++) {
+		points.hard += points_of(hand->list[i]);
+		points.ace = points.ace || card_rank(hand->list[i]) == ACE;
+	}
+	return points;
+}
+
+int shoe_total(const struct shoe_hand *hand, bool *soft)
+{
+	const struct points points = add_up(hand);
+	const int total = total_of(&points);
+
+	if (soft)
+		*soft = total > points.hard;
+	return total;
+}
+
+static score value(const struct shoe_hand *hand)
+{
+	const struct points points = add_up(hand);
+	const int total = total_of(&points);
+
+	if (is_natural(&points))
+		return NATURAL;
+	return total > MOST ? BUST : (score)total;
+}
+
+/* -- categories ------------------------------------------------------------------- */
+
+/* A bust, hard 2 to hard 10, hard 11 and soft 11 and so on to soft 21, and a natural: a hand of one
+ * card may be hard 2 or soft 11. */
+#define HARD(total)                                                                                \
+	{                                                                                          \
+		"hard-" #total, "hard " #total, total, true, false                                 \
+	}
+#define BOTH(total)                                                                                \
+	HARD(total),                                                                               \
+	{                                                                                          \
+		"soft-" #total, "soft " #total, total, false, true                                 \
+	}
+
+enum { HARD_FIRST = 2, SOFT_FIRST = 11, AT_HARD = 1, AT_BOTH = 10, AT_NATURAL = 32 };
+
+static const struct shoe_category categories[] = {{.key = "bust", .name = "bust"}, HARD(2), HARD(3),
+	HARD(4), HARD(5), HARD(6), HARD(7), HARD(8), HARD(9), HARD(10), BOTH(11), BOTH(12),
+	BOTH(13), BOTH(14), BOTH(15), BOTH(16), BOTH(17), BOTH(18), BOTH(19), BOTH(20), BOTH(21),
+	{.key = "natural", .name = "natural", .total = MOST}};
+
+_Static_assert(sizeof categories / sizeof *categories == SHOE_CATEGORIES_MAX &&
+		       AT_NATURAL == SHOE_CATEGORIES_MAX - 1,
+	"the natural is the last category");
+
+static int category_of_points(const struct points *points)
+{
+	const int total = total_of(points);
+
+	if (is_natural(points))
+		return AT_NATURAL;
+	if (total > MOST)
+		return 0;
+	if (total < SOFT_FIRST)
+		return AT_HARD + total - HARD_FIRST;
+	return AT_BOTH + 2 * (total - SOFT_FIRST) + (total > points->hard);
+}
+
+static int category_of(const struct shoe_hand *hand)
+{
+	const struct points points = add_up(hand);
+
+	return category_of_points(&points);
+}
+
+/* -- names ------------------------------------------------------------------------ */
+
+static void describe(struct text *out, const struct shoe_hand *hand)
+{
+	const struct points points = add_up(hand);
+	const int category = category_of_points(&points);
+
+	text_add_string(out, categories[category].name);
+	if (!category) {
+		text_add_string(out, " with ");
+		text_add_uint(out, (uint64_t)points.hard);
+	}
+}
+
+static void brief(struct text *out, const struct shoe_hand *hand)
+{
+	const struct points points = add_up(hand);
+
+	if (is_natural(&points))
+		text_add_string(out, "a natural");
+	else
+		text_add_uint(out, (uint64_t)total_of(&points));
+}
+
+/* -- counting --------------------------------------------------------------------- */
+
+/* Cards are dealt in groups of equal points, from aces to those that count ten. What has been dealt
+ * so far matters only by how many cards there are, their sum with aces as 1, and whether an ace is
+ * among them; sums above 21 are one. */
+enum { SUMS = MOST + 2, GROUPS = TEN };
+
+struct ways {
+	uint64_t of[SHOE_HAND_MAX + 1][SUMS][2]; /* by cards to come, sum and ace */
+};
+
+/* Each way in `before`, and then any number of the `left` cards of a group. */
+static void deal_group(const struct ways *before, int points, uint32_t left, int most,
+	struct ways *after)
+{
+	memset(after, 0, sizeof *after);
+	for (int take = 0; take <= most && (uint32_t)take <= left; take++) {
+		uint64_t choices = 0;
+		/* no more than the ways to take as many of all cards, which are below 2^64 */
+		const bool fits = shoe_choose(left, (uint32_t)take, &choices);
+
+		assert(fits);
+		(void)fits;
+		for (int dealt = 0; dealt + take <= most; dealt++)
+			for (int sum = 0; sum < SUMS; sum++) {
+				const int next = sum + take * points;
+				uint64_t *const to =
+					after->of[dealt + take][next < SUMS ? next : SUMS - 1];
+
+				to[points == 1 && take] += before->of[dealt][sum][0] * choices;
+				to[1] += before->of[dealt][sum][1] * choices;
+			}
+	}
+}
+
+static void census(const struct shoe *shoe, const struct shoe_hand *hand, int size,
+	uint64_t *by_category)
+{
+	const struct points known = add_up(hand);
+	const int to_come = size - hand->count;
+	uint32_t left[GROUPS + 1] = {0};
+	struct ways ways = {{{{0}}}}, next;
+
+	for (int c = 0; c < CARD_COUNT; c++)
+		left[points_of((card)c)] += shoe->left[c];
+	ways.of[0][known.hard < SUMS ? known.hard : SUMS - 1][known.ace] = 1;
+	for (int points = 1; points <= GROUPS; points++) {
+		deal_group(&ways, points, left[points], to_come, &next);
+		ways = next;
+	}
+	for (int sum = 0; sum < SUMS; sum++)
+		for (int ace = 0; ace < 2; ace++) {
+			const struct points points = {.hard = sum, .ace = ace, .cards = size};
+
+			by_category[category_of_points(&points)] += ways.of[to_come][sum][ace];
+		}
+}
+
+const struct shoe_rules shoe_twentyone = {
+	.standings = NATURAL,
+	.winning = BUST + 1,
+	.totals = true,
+	.categories = SHOE_CATEGORIES_MAX,
+	.category = categories,
+	.value = value,
+	.category_of = category_of,
+	.describe = describe,
+	.brief = brief,
+	.census = census,
+};
