@@ -105,7 +105,9 @@ enum {
 	SHARED_BOARDS = 1 << 10,  /* --boards and --run */
 	SHARED_PAGES = 1 << 11,   /* --format of rows, hand files, and pages of hands */
 	SHARED_HANDS = 1 << 12,   /* --format of PHH, unless rows are asked for */
-	SHARED_ALL = (1 << 13) - 1
+	SHARED_DECKS = 1 << 13,   /* --decks, and the games that are played out of a shoe */
+	SHARED_SUITS = 1 << 14,   /* --ignore-suits */
+	SHARED_ALL = (1 << 15) - 1
 };
 
 /* Rows of one kind that a command writes: the fields that --fields may name. */

@@ -380,17 +380,27 @@ static bool settle_columns(const struct settings *settings)
 	return false;
 }
 
-/* Three of a kind above a straight is a game that only has a row of its own. */
+/* Makes the game another one, as an option asks, which has that of its own game only. */
+static bool change_game(struct settings *settings, const char *option, const struct game *from,
+	const struct game *to)
+{
+	if (settings->game == from)
+		settings->game = to;
+	if (settings->game == to)
+		return true;
+	report_usage("--%s: only with --game %s", option, from->key);
+	return false;
+}
+
+/* Three of a kind above a straight, and cards without suits, are games that only have rows of their
+ * own. */
 static bool settle_game(struct settings *settings)
 {
-	if (!settings->trips)
-		return true;
-	if (settings->game != &game_short_deck) {
-		report_usage("--trips-over-straight: only with --game shortdeck");
+	if (settings->trips && !change_game(settings, "trips-over-straight", &game_short_deck,
+				       &game_short_deck_trips))
 		return false;
-	}
-	settings->game = &game_short_deck_trips;
-	return true;
+	return !settings->ranks ||
+	       change_game(settings, "ignore-suits", &game_high, &game_high_ranks);
 }
 
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
@@ -400,6 +410,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	int status;
 
 	*settings = (struct settings){.game = &game_holdem,
+		.decks = 1,
 		.header = -1,
 		.delimiter = ',',
 		.jobs = 1,

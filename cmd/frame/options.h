@@ -28,6 +28,8 @@ enum {
 struct settings {
 	const struct game *game; /* hold'em unless given */
 	bool trips;              /* --trips-over-straight */
+	bool ranks;              /* --ignore-suits */
+	unsigned decks;          /* 1 unless given */
 	struct option_cards board, dead;
 	unsigned boards, runs; /* --boards and --run, 0 if not given */
 	int written; /* the place of --format's word: a rows_format, WRITTEN_TABLE, or one after */
@@ -120,5 +122,12 @@ bool options_boards(const struct settings *settings, struct cards boards[BOARDS_
  * game's deck; in one deck no dead card is on a board. */
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *boards,
 	struct cards *dead);
+
+/* Fills a shoe with the decks of the settings and takes the dead cards out. If they are wrong, or
+ * there is a board, reports it and returns false. */
+bool options_shoe(const struct settings *settings, struct shoe *out);
+
+/* For commands that deal poker from one deck: reports several decks, and returns false. */
+bool options_one_deck(const struct settings *settings);
 
 #endif

@@ -40,19 +40,34 @@ static bool read_from(void *state, const char *value)
 	return true;
 }
 
+static size_t add_keys(const struct game *const *rows, const char **names, size_t count)
+{
+	for (; *rows && count < GAMES_MAX; rows++)
+		names[count++] = (*rows)->key;
+	return count;
+}
+
 static bool read_game(void *state, const char *value)
 {
 	struct settings *settings = state;
-	const struct game *game = game_find((struct slice){value, strlen(value)});
+	const struct slice key = {value, strlen(value)};
+	const bool poker_only = !(settings->command->takes & SHARED_DECKS);
+	const struct game *const shoe = game_find_shoe(key);
 	const char *names[GAMES_MAX], *nearest;
-	size_t count = 0;
+	size_t count;
 
-	for (const struct game *const *row = game_rows; *row && count < GAMES_MAX; row++)
-		names[count++] = (*row)->key;
-	if (game) {
-		settings->game = game;
-		return true;
+	if (shoe && poker_only) {
+		report_usage("--game: '%s' is not poker; felt rank, showdown, count and deal take "
+			     "it",
+			value);
+		return false;
 	}
+	settings->game = shoe ? shoe : game_find(key);
+	if (settings->game)
+		return true;
+	count = add_keys(game_rows, names, 0);
+	if (!poker_only)
+		count = add_keys(game_shoe_rows, names, count);
 	nearest = nearest_name(value, names, count);
 	if (nearest)
 		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
@@ -101,6 +116,8 @@ static const struct option_row shared[] = {
 		INTO_STRING(struct settings, column), .takers = SHARED_TABLES},
 	{0, "columns", "columns", "the columns of hands, board and dead cards",
 		INTO_STRING(struct settings, several), .takers = SHARED_COLUMNS},
+	{0, "decks", "number", "how many decks are in play (default: 1)",
+		INTO_NUMBER(struct settings, decks, 1, SHOE_DECKS_MAX), .takers = SHARED_DECKS},
 	{0, "delimiter", "character", "what separates columns of CSV (default: comma)",
 		INTO_FUNCTION(read_delimiter), .takers = SHARED_ALL},
 	{0, "digits", "number", "write fractions with this many digits after the point",
@@ -113,6 +130,8 @@ static const struct option_row shared[] = {
 	{0, "header", NULL, "write the line of field names, or leave it out",
 		INTO_SWITCH(struct settings, header), .opposite = "no-header",
 		.takers = SHARED_ALL},
+	{0, "ignore-suits", NULL, "with -g high, cards of one rank tie",
+		INTO_FLAG(struct settings, ranks), .takers = SHARED_SUITS},
 	{0, "percent", NULL, "write shares and probabilities in per cent",
 		INTO_FLAG(struct settings, decimals.percent), .takers = SHARED_DECIMALS},
 	{0, "run", "number", "run the board this many times, from the cards that are known",

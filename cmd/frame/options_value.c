@@ -6,6 +6,7 @@
 
 #include "base/decimal.h"
 #include "cards/card_status.h"
+#include "cards/shoe_line.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -245,4 +246,29 @@ bool options_board_and_dead(const struct settings *settings, unsigned decks, str
 			return false;
 		}
 	return true;
+}
+
+bool options_shoe(const struct settings *settings, struct shoe *out)
+{
+	const struct slice dead = cards_slice(&settings->dead);
+	struct fault fault;
+
+	shoe_init(out, (int)settings->decks);
+	if (settings->board.length) {
+		report_usage("--board: %s has no board", settings->game->name);
+		return false;
+	}
+	if (!shoe_line_dead(dead, dead, settings->reads, out, &fault))
+		return true;
+	options_cards_fault("--dead", &settings->dead, &fault);
+	return false;
+}
+
+bool options_one_deck(const struct settings *settings)
+{
+	if (settings->decks > 1)
+		report_usage("--decks: %s is dealt from one deck here; -g 21 and -g high take "
+			     "several",
+			settings->game->name);
+	return settings->decks == 1;
 }

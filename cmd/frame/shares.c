@@ -66,18 +66,17 @@ void share_odds(struct rows *rows, const void *item)
 	rows_double(rows, shares_odds_against(share->count, share->total));
 }
 
-/* Appends odds with three significant digits: 3,216 : 1, 37.5 : 1, 3.26 : 1. */
-static void add_odds(struct text *cell, double odds)
+void shares_add_odds(struct text *out, double odds)
 {
 	if (isinf(odds)) {
-		text_add_string(cell, "never");
+		text_add_string(out, "never");
 		return;
 	}
 	if (odds >= 99.95)
-		text_add_uint_grouped(cell, (uint64_t)(odds + 0.5));
+		text_add_uint_grouped(out, (uint64_t)(odds + 0.5));
 	else
-		text_add_fixed(cell, odds, odds >= 9.995 ? 1 : 2);
-	text_add_string(cell, " : 1");
+		text_add_fixed(out, odds, odds >= 9.995 ? 1 : 2);
+	text_add_string(out, " : 1");
 }
 
 /* In eighths of a column. */
@@ -111,7 +110,7 @@ static void add_row_cells(struct layout *layout, const struct share *share, cons
 	cell = layout_cell(layout);
 	text_add_fixed(cell, 100 * shares_share(share->count, share->total), digits);
 	text_add_char(cell, '%');
-	add_odds(layout_cell(layout), shares_odds_against(share->count, share->total));
+	shares_add_odds(layout_cell(layout), shares_odds_against(share->count, share->total));
 }
 
 static void add_cells(struct layout *layout, const struct census *census, const struct order *order,

@@ -37,6 +37,10 @@ enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */
 void shares_show(const struct census *census, const struct order *order, const char *name,
 	int digits, unsigned bars, bool unicode, struct text *out);
 
+/* Appends odds with three significant digits: 3,216 : 1, 37.5 : 1, 3.26 : 1; "never" if infinite.
+ */
+void shares_add_odds(struct text *out, double odds);
+
 /* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
  * be too short to be seen. */
 void shares_add_bar(struct text *out, double share, unsigned columns, bool unicode);

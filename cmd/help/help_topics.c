@@ -152,6 +152,11 @@ static const char hands[] =
 static const char games[] = "rank, showdown, count, pots and equity take the game with -g:\n"
 			    "\n";
 
+static const char shoe_games[] =
+	"\n"
+	"rank and showdown also take two games out of a shoe of --decks N:\n"
+	"\n";
+
 static const char played_games[] =
 	"\n"
 	"A game is named in a hand file by its code. felt replay plays these by the\n"
@@ -169,6 +174,7 @@ static const char after_games[] =
 	"\n"
 	"  $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d\n"
 	"  $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d\n"
+	"  $ felt showdown -g 21 --explain Ks9d As3h5d Qc6h7d\n"
 	"  $ felt rank Kc9d4h4s2c8h8d\n"
 	"  $ felt showdown AsAd7c7d2h5h9c KsKdKh3c4c8dTd\n"
 	"  $ felt equity AA KK QQ -b 2c7d9h\n"
@@ -190,11 +196,11 @@ static void add_variants(struct text *out)
 }
 
 /* The games of -g: the key and the name, and the rules below. */
-static void add_rows(struct text *out)
+static void add_rows(const struct game *const *row, struct text *out)
 {
 	enum { NAME_AT = 11, COLUMNS = 80 };
 
-	for (const struct game *const *row = game_rows; *row; row++) {
+	for (; *row; row++) {
 		const struct game *game = *row;
 
 		text_add_string(out, "  ");
@@ -211,7 +217,9 @@ static void add_rows(struct text *out)
 
 static void add_games(struct text *out)
 {
-	add_rows(out);
+	add_rows(game_rows, out);
+	text_add_string(out, shoe_games);
+	add_rows(game_shoe_rows, out);
 	text_add_string(out, played_games);
 	add_variants(out);
 }

@@ -1,5 +1,6 @@
+#include "rank.h"
+
 #include "commands.h"
-#include "frame/run.h"
 #include "frame/operands.h"
 #include "frame/options.h"
 #include "frame/report.h"
@@ -13,47 +14,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A row held back for sorting. */
-struct held {
-	score value;
-	size_t length; /* bytes of its text */
-};
-
-enum {
-	LINES_AT_ONCE = 4096,
-	FEW_LINES = 16,           /* too few to be worth asking the kernels */
-	LINES_WITHOUT_KERNEL = 64 /* before they are asked again */
-};
-
-/* What one job keeps: categories counted, rows held, scores of plain lines. */
-struct scratch {
-	uint64_t by_category[ORDER_CATEGORIES_MAX];
-	struct held *held;
-	size_t held_count, held_capacity;
-	unsigned without_kernel;
-	struct contest contest;
-	score scores[LINES_AT_ONCE];
-};
-
-struct rank {
-	struct settings settings;
-	struct fields fields;
-	struct cards board;
-	bool sort, count;
-
-	struct census census;               /* --count */
-	uint8_t category_of[SCORE_MAX + 1]; /* by score, in the order of the game */
-	uint8_t least, most;                /* cards of a hand, where there is no board */
-	void *tables;                       /* of the evaluator, for many lines */
-	struct text rows;                   /* --sort: all rows, and how long each is */
-	struct held *held;
-	size_t held_count, held_capacity;
-};
-
 static const struct option_row options[] = {
 	{0, "count", NULL, "say how many hands of each category there are",
 		INTO_FLAG(struct rank, count), .group = 1},
 	{0, "sort", NULL, "write the best hand first", INTO_FLAG(struct rank, sort), .group = 1},
+};
+
+enum {
+	FEW_LINES = 16,           /* too few to be worth asking the kernels */
+	LINES_WITHOUT_KERNEL = 64 /* before they are asked again */
 };
 
 /* -- one hand ------------------------------------------------------------- */
@@ -91,23 +60,8 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-static bool hold(struct held **list, size_t *count, size_t *capacity, struct held row)
-{
-	if (*count == *capacity) {
-		size_t more = *capacity ? 2 * *capacity : 256;
-		struct held *grown = realloc(*list, more * sizeof *grown);
-
-		if (!grown)
-			return false;
-		*list = grown;
-		*capacity = more;
-	}
-	(*list)[(*count)++] = row;
-	return true;
-}
-
 /* A hand with its board on the line, "AsKsQhJh @ 2c3d4h". */
-static status_code read_contest(const struct rank *rank, struct scratch *scratch,
+static status_code read_contest(const struct rank *rank, struct rank_scratch *scratch,
 	const struct record *record, struct fault *fault)
 {
 	const struct contest_rules rules = {.notation = rank->settings.reads,
@@ -120,7 +74,7 @@ static status_code read_contest(const struct rank *rank, struct scratch *scratch
 	return contest_parse(record->text, &rules, &scratch->contest, fault);
 }
 
-static status_code read_cards(const struct rank *rank, struct scratch *scratch,
+static status_code read_cards(const struct rank *rank, struct rank_scratch *scratch,
 	const struct record *record, struct fault *fault)
 {
 	struct cards *hand = &scratch->contest.hand[0];
@@ -152,7 +106,7 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	struct fault *fault)
 {
 	struct rank *rank = command;
-	struct scratch *scratch = job->scratch;
+	struct rank_scratch *scratch = job->scratch;
 	const struct contest *contest = &scratch->contest;
 	const struct game *game = rank->settings.game;
 	const bool has_board = memchr(record->text.bytes, '@', record->text.length);
@@ -182,9 +136,8 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	scored.low = game->low ? game->low->value(cards, scored.own, scored.board) : 0;
 	run_row(job, record);
 	fields_row(&rank->fields, &job->rows, &scored);
-	if (rank->sort && !hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
-				  (struct held){value, job->out.length - before}))
-		job->out.failed = true;
+	if (rank->sort)
+		rank_hold(job, value, before);
 	return STATUS_OK;
 }
 
@@ -202,8 +155,8 @@ static int plain_cards(const struct rank *rank, const char *bytes, size_t length
 /* Scores plain lines of one length by the kernels; returns the bytes taken. Where
  * they take few, as lengths change or lines are not plain, they are not asked
  * again for a while. */
-static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch, const char *bytes,
-	size_t length, size_t *scored)
+static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *scratch,
+	const char *bytes, size_t length, size_t *scored)
 {
 	const struct game *game = rank->settings.game;
 	const int count = plain_cards(rank, bytes, length);
@@ -218,7 +171,7 @@ static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch
 		return 0;
 	}
 	got = lines_score(rank->settings.path, &shape, bytes, length, scratch->scores + *scored,
-		LINES_AT_ONCE - *scored);
+		RANK_LINES_AT_ONCE - *scored);
 	if (got < FEW_LINES)
 		scratch->without_kernel = LINES_WITHOUT_KERNEL;
 	*scored += got;
@@ -227,7 +180,7 @@ static size_t score_plain_lines(const struct rank *rank, struct scratch *scratch
 
 /* Scores one line in any notation; returns its bytes, 0 when it needs a closer
  * look. */
-static size_t score_line(const struct rank *rank, struct scratch *scratch, const char *bytes,
+static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
 	const struct game *game = rank->settings.game;
@@ -259,7 +212,7 @@ static int plain_board(const struct rank *rank, const char *bytes, size_t length
 }
 
 /* Scores plain lines of hands that have a board, or share the option's; returns the bytes taken. */
-static size_t score_hands(const struct rank *rank, struct scratch *scratch, const char *bytes,
+static size_t score_hands(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
 	const struct game *game = rank->settings.game;
@@ -276,12 +229,12 @@ static size_t score_hands(const struct rank *rank, struct scratch *scratch, cons
 		game_check_sizes(game, hands.own, hands.board, 0, 0, NULL))
 		return 0;
 	got = lines_score_hands(rank->settings.path, &hands, bytes, length,
-		scratch->scores + *scored, LINES_AT_ONCE - *scored);
+		scratch->scores + *scored, RANK_LINES_AT_ONCE - *scored);
 	*scored += got;
 	return got * lines_hands_width(&hands);
 }
 
-static void tally(const struct rank *rank, struct scratch *scratch, size_t scored)
+static void tally(const struct rank *rank, struct rank_scratch *scratch, size_t scored)
 {
 	if (rank->settings.game->evaluator->order == &order_high) {
 		sweep_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
@@ -294,7 +247,7 @@ static void tally(const struct rank *rank, struct scratch *scratch, size_t score
 static size_t fast(void *command, struct job *job, const char *bytes, size_t length, size_t *lines)
 {
 	struct rank *rank = command;
-	struct scratch *scratch = job->scratch;
+	struct rank_scratch *scratch = job->scratch;
 	const bool has_board = rank->settings.game->evaluator->own;
 	size_t taken = 0, scored = 0, size;
 	char *room;
@@ -305,7 +258,7 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 		if (!size && !has_board)
 			size = score_line(rank, scratch, bytes + taken, length - taken, &scored);
 		taken += size;
-	} while (size && scored < LINES_AT_ONCE);
+	} while (size && scored < RANK_LINES_AT_ONCE);
 	*lines = scored;
 	if (rank->count) {
 		tally(rank, scratch, scored);
@@ -351,7 +304,7 @@ static void prepare_fast(struct rank *rank)
 static void collect_count(void *command, struct job *job)
 {
 	struct rank *rank = command;
-	struct scratch *scratch = job->scratch;
+	struct rank_scratch *scratch = job->scratch;
 
 	for (int i = 0; i < ORDER_CATEGORIES_MAX; i++) {
 		rank->census.by_category[i] += scratch->by_category[i];
@@ -373,10 +326,9 @@ static void finish_count(void *command, struct job *job)
 	}
 }
 
-enum { TABLE_COLUMNS = 60, BAR_MAX = 40 };
-
 static void show_count(void *command, struct slice rows, struct text *out)
 {
+	enum { TABLE_COLUMNS = 60, BAR_MAX = 40 };
 	struct rank *rank = command;
 	unsigned room =
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
@@ -384,62 +336,6 @@ static void show_count(void *command, struct slice rows, struct text *out)
 	(void)rows;
 	shares_show(&rank->census, rank->settings.game->evaluator->order, "", SHARES_DIGITS,
 		room < BAR_MAX ? room : BAR_MAX, rank->settings.writes == CARD_UNICODE, out);
-}
-
-static void clear_held(void *scratch)
-{
-	struct scratch *mine = scratch;
-
-	free(mine->held);
-}
-
-static void collect_rows(void *command, struct job *job)
-{
-	struct rank *rank = command;
-	struct scratch *scratch = job->scratch;
-	bool good = !job->out.failed;
-
-	text_add_slice(&rank->rows, text_slice(&job->out));
-	for (size_t i = 0; good && i < scratch->held_count; i++)
-		good = hold(&rank->held, &rank->held_count, &rank->held_capacity, scratch->held[i]);
-	rank->rows.failed = rank->rows.failed || !good;
-	text_clear(&job->out);
-	scratch->held_count = 0;
-	free(scratch->held);
-	scratch->held = NULL;
-	scratch->held_capacity = 0;
-}
-
-/* Rows by score, the best first, equal ones as they came: each score's rows are
- * counted, so every row's place is known at once. */
-static void finish_sort(void *command, struct job *job)
-{
-	struct rank *rank = command;
-	size_t place[SCORE_MAX + 2] = {0}, offset = 0;
-	size_t *start = malloc((rank->held_count + 1) * sizeof *start);
-	size_t *length = malloc((rank->held_count + 1) * sizeof *length);
-
-	if (rank->rows.failed || !start || !length) {
-		job->out.failed = true;
-		free(start);
-		free(length);
-		return;
-	}
-	for (size_t i = 0; i < rank->held_count; i++)
-		place[SCORE_MAX - rank->held[i].value + 1]++;
-	for (int i = 1; i <= SCORE_MAX; i++)
-		place[i] += place[i - 1];
-	for (size_t i = 0; i < rank->held_count; i++) {
-		size_t at = place[SCORE_MAX - rank->held[i].value]++;
-
-		start[at] = offset;
-		length[at] = rank->held[i].length;
-		offset += length[at];
-	}
-	for (size_t i = 0; i < rank->held_count; i++)
-		text_add(&job->out, rank->rows.bytes + start[i], length[i]);
-	free(start);
-	free(length);
 }
 
 /* -- the command ---------------------------------------------------------- */
@@ -463,6 +359,13 @@ static int run(int argc, char **argv)
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
+	if (rank.settings.game->shoe)
+		return rank_shoe_run(&rank);
+	if (rank.settings.dead.length)
+		return report_usage("--dead: only with -g 21 and -g high, where it says which "
+				    "cards may come");
+	if (!options_one_deck(&rank.settings))
+		return EXIT_USAGE;
 	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,
 		    rank.count ? VIEW_ANY : view_of(&rank.settings), rank.settings.fields,
 		    rank.settings.format) ||
@@ -470,7 +373,7 @@ static int run(int argc, char **argv)
 		return EXIT_USAGE;
 	prepare_fast(&rank);
 	type = rank.settings.game->evaluator;
-	run.scratch_size = sizeof(struct scratch);
+	run.scratch_size = sizeof(struct rank_scratch);
 	if (fast_will_do(&rank)) {
 		run.fast = fast;
 		if (type->tables_new && !rank.board.count && !rank.settings.operand_count)
@@ -482,9 +385,9 @@ static int run(int argc, char **argv)
 		run.show = rank.settings.fields ? NULL : show_count;
 		run.summary = true;
 	} else if (rank.sort) {
-		run.collect = collect_rows;
-		run.clear = clear_held;
-		run.finish = finish_sort;
+		run.collect = rank_collect_rows;
+		run.clear = rank_clear;
+		run.finish = rank_finish_rows;
 	}
 	run.between = operands_join(&rank.settings, false, operands_marked_cards);
 	if (operands_are_cards(&rank.settings) &&
@@ -510,9 +413,13 @@ const struct command command_rank = {
 		 "are read "
 		 "from standard input, one per line.",
 	.digits = SHARES_DIGITS,
-	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_JOBS | SHARED_GAME,
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
+		 SHARED_GAME | SHARED_DECKS | SHARED_SUITS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--count", count_fields, VIEW_ANY}, {NULL, fields, VIEW_ANY}},
+	.view = {{"-g 21 --count", rank_shoe_count_fields, RANK_SHOE_TOTALS},
+		{"-g 21", rank_shoe_fields, RANK_SHOE_TOTALS},
+		{"-g high", rank_shoe_fields, RANK_SHOE_ANY & ~RANK_SHOE_TOTALS},
+		{"--count", count_fields, VIEW_ANY}, {NULL, fields, VIEW_ANY}},
 	.run = run,
 };

@@ -4,6 +4,7 @@
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/scored.h"
+#include "showdown_shoe.h"
 #include "showdown_show.h"
 
 #include "cards/contest.h"
@@ -11,15 +12,13 @@
 
 #include <string.h>
 
-enum winners { NO_WINNERS, WINNERS_POSITIONS, WINNERS_HANDS };
-
 struct showdown_command {
 	struct settings settings;
 	struct fields fields;
 	struct contest_rules rules;
 	struct cards board[BOARDS_MAX], dead;
-	enum winners winners;
-	unsigned decks, cut;
+	enum showdown_winners winners;
+	unsigned cut;
 	bool explain;
 	bool pictures; /* on a screen: contests drawn, not rows */
 	uint64_t contests;
@@ -30,13 +29,11 @@ struct showdown_command {
 static const struct option_row options[] = {
 	{'n', "cut", "number", "cut the cards into hands of this many",
 		INTO_NUMBER(struct showdown_command, cut, 1, HAND_MAX)},
-	{0, "decks", "number", "how many decks are in play (default: 1)",
-		INTO_NUMBER(struct showdown_command, decks, 1, CONTEST_DECKS_MAX)},
 	{0, "explain", NULL, "say which cards play, and which one decides",
 		INTO_FLAG(struct showdown_command, explain), .group = 1},
 	{0, "winners", "positions|hands", "write only who wins, one row per contest",
-		INTO_CHOICE(struct showdown_command, winners, WINNERS_POSITIONS), .optional = true,
-		.group = 1},
+		INTO_CHOICE(struct showdown_command, winners, SHOWDOWN_WINNERS_POSITIONS),
+		.optional = true, .group = 1},
 };
 
 /* -- rows ----------------------------------------------------------------- */
@@ -272,7 +269,7 @@ static void add_winners(struct rows *rows, const void *item)
 
 		if (!total_of(command, hand).part)
 			continue;
-		if (command->winners == WINNERS_HANDS)
+		if (command->winners == SHOWDOWN_WINNERS_HANDS)
 			rows_list_cards(rows, cards->list, cards->count, command->settings.writes);
 		else
 			rows_list_uint(rows, (uint64_t)hand + 1);
@@ -345,6 +342,18 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
+static int run_shoe(const struct showdown_command *command)
+{
+	const struct settings *settings = &command->settings;
+	const struct showdown_shoe_request request = {settings, command->cut, command->explain,
+		command->winners};
+
+	if (options_boards_rule(settings).count > 1)
+		return report_usage("--%s: %s has no board", settings->runs ? "run" : "boards",
+			settings->game->name);
+	return showdown_shoe_run(&request);
+}
+
 static int run(int argc, char **argv)
 {
 	static struct showdown_command state; /* large, and there is only one */
@@ -357,12 +366,13 @@ static int run(int argc, char **argv)
 	unsigned view;
 	int status;
 
-	state.decks = 1;
 	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (state.winners && settings->fields)
 		return report_usage("--winners and --fields: give one or the other");
+	if (settings->game->shoe)
+		return run_shoe(&state);
 	view = state.explain ? VIEW_EXPLAINED : VIEW_PLAIN;
 	if (settings->game->low)
 		view |= state.explain ? VIEW_HALVES | VIEW_HALVES_EXPLAINED : VIEW_HALVES;
@@ -370,10 +380,10 @@ static int run(int argc, char **argv)
 	if (several.count > 1)
 		view |= VIEW_BOARDS;
 	if (!fields_choose(&state.fields, fields, view, settings->fields, settings->format) ||
-		!options_board_and_dead(settings, state.decks, state.board, &state.dead))
+		!options_board_and_dead(settings, settings->decks, state.board, &state.dead))
 		return EXIT_USAGE;
 	state.rules = (struct contest_rules){.notation = settings->reads,
-		.decks = (int)state.decks,
+		.decks = (int)settings->decks,
 		.game = settings->game,
 		.each = (int)state.cut,
 		.least = 2,
@@ -405,9 +415,10 @@ const struct command command_showdown = {
 		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
 		 "input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_GAME | SHARED_BOARDS,
+		 SHARED_GAME | SHARED_BOARDS | SHARED_DECKS | SHARED_SUITS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{NULL, fields, VIEW_ANY}},
+	.view = {{"-g 21", showdown_shoe_fields, SHOWDOWN_SHOE_TOTALS},
+		{"-g high", showdown_shoe_fields, SHOWDOWN_SHOE_HIGH}, {NULL, fields, VIEW_ANY}},
 	.run = run,
 };

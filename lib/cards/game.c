@@ -246,16 +246,24 @@ static bool is_key(struct slice word, const char *key)
 	return i == word.length && !key[i];
 }
 
+/* The game of a key among rows, or one that is in no rows; or NULL. */
+static const struct game *find(struct slice key, const struct game *const *rows,
+	const struct game *apart)
+{
+	for (; *rows; rows++)
+		if (is_key(key, (*rows)->key))
+			return *rows;
+	return is_key(key, apart->key) ? apart : NULL;
+}
+
 const struct game *game_find(struct slice key)
 {
-	static const struct game *const apart[] = {&game_short_deck_trips, &game_high_ranks, NULL};
-	static const struct game *const *const lists[] = {game_rows, game_shoe_rows, apart};
+	return find(key, game_rows, &game_short_deck_trips);
+}
 
-	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-		for (const struct game *const *game = lists[i]; *game; game++)
-			if (is_key(key, (*game)->key))
-				return *game;
-	return NULL;
+const struct game *game_find_shoe(struct slice key)
+{
+	return find(key, game_shoe_rows, &game_high_ranks);
 }
 
 status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,

@@ -48,9 +48,12 @@ extern const struct game game_high_ranks; /* cards of one rank tie; in neither l
 extern const struct game *const game_rows[];
 extern const struct game *const game_shoe_rows[];
 
-/* The game of that key, in either case, those of game_short_deck_trips and game_high_ranks too; or
- * NULL. */
+/* The game of poker of that key, in either case, that of game_short_deck_trips too; or NULL. */
 const struct game *game_find(struct slice key);
+
+/* The same of games out of a shoe, game_high_ranks too. They are apart because most code that is
+ * given a game needs its evaluator. */
+const struct game *game_find_shoe(struct slice key);
 
 /* Whether a hand of `own` cards can be valued with a board of `board` cards: STATUS_OK, or
  * STATUS_TOO_FEW_CARDS, _TOO_MANY_CARDS, _HAND_SIZE or _BOARD_SIZE at the given place, with the

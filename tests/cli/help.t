@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 95 lines, 80 columns
+games 106 lines, 80 columns
 $ felt help games
 rank, showdown, count, pots and equity take the game with -g:
 \
@@ -66,6 +66,16 @@ rank, showdown, count, pots and equity take the game with -g:
   draw       five-card draw
              Five cards each, and one draw; the highest hand wins.
 \
+rank and showdown also take two games out of a shoe of --decks N:
+\
+  21         twenty-one
+             Two cards each, and then as many as a player wants; the hand
+             nearest to 21 wins, and a total above 21 loses. An ace and a
+             ten-valued card are a natural, the best.
+  high       the higher card
+             One card each; the highest wins, and of one rank the higher suit:
+             spades, hearts, diamonds, clubs.
+\
 A game is named in a hand file by its code. felt replay plays these by the
 rules of the table, with their limits, blinds, bring-ins, draws and side pots:
 \
@@ -108,6 +118,7 @@ The other commands know no limits, only cards and chips, and play hold'em:
 \
   $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d
   $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d
+  $ felt showdown -g 21 --explain Ks9d As3h5d Qc6h7d
   $ felt rank Kc9d4h4s2c8h8d
   $ felt showdown AsAd7c7d2h5h9c KsKdKh3c4c8dTd
   $ felt equity AA KK QQ -b 2c7d9h

@@ -90,13 +90,14 @@ topics:
 'man felt' is the manual, with recipes.
 $ felt rank --help
 usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
-                 [-b | --board cards] [-f | --format text|tsv|csv|json|table]
-                 [-g | --game game] [-i | --input lines|csv|tsv]
-                 [-j | --jobs number] [--cards ascii|unicode|es]
-                 [--color auto|always|never] [--column name|number]
-                 [--count | --sort] [--delimiter character] [--fields list]
-                 [--from file] [--header | --no-header] [--trips-over-straight]
-                 [hand ...]
+                 [-b | --board cards] [-d | --dead cards]
+                 [-f | --format text|tsv|csv|json|table] [-g | --game game]
+                 [-i | --input lines|csv|tsv] [-j | --jobs number]
+                 [--cards ascii|unicode|es] [--color auto|always|never]
+                 [--column name|number] [--count | --sort] [--decks number]
+                 [--delimiter character] [--fields list] [--from file]
+                 [--header | --no-header] [--ignore-suits]
+                 [--trips-over-straight] [hand ...]
 \
 Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As
 Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
@@ -107,6 +108,7 @@ options:
   -k, --keep-going                report invalid input and carry on
   -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
+  -d, --dead cards                cards that nobody holds and that cannot come
   -f, --format text|tsv|csv|json|table
                                   write rows in this format
   -g, --game game                 the game that is played (default: holdem)
@@ -116,10 +118,12 @@ options:
       --color auto|always|never   whether to use colours
       --column name|number        the column of the table that is read
       --count                     say how many hands of each category there are
+      --decks number              how many decks are in play (default: 1)
       --delimiter character       what separates columns of CSV (default: comma)
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
+      --ignore-suits              with -g high, cards of one rank tie
       --sort                      write the best hand first
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
@@ -136,7 +140,7 @@ usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
                      [--columns columns] [--decks number]
                      [--delimiter character]
                      [--explain | --winners[=positions|hands]] [--fields list]
-                     [--from file] [--header | --no-header]
+                     [--from file] [--header | --no-header] [--ignore-suits]
                      [--trips-over-straight] [hand ... | contest ...]
 \
 The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or
@@ -167,6 +171,7 @@ options:
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
+      --ignore-suits              with -g high, cards of one rank tie
       --run number                run the board this many times, from the cards
                                   that are known
       --trips-over-straight       in short deck, three of a kind beats a

@@ -1,6 +1,7 @@
 /* Hands out of a shoe: their values, and how they are counted. */
 #include "cards/shoe/shoe.h"
 
+#include "cards/game.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -347,6 +348,17 @@ Test(shoe, counting_refuses_what_cannot_be_counted)
 	shoe.count = shoe.left[0] = 1;
 	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 2, &census), STATUS_TOO_FEW_CARDS);
 	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 1, &census), STATUS_OK);
+}
+
+/* Most code that is given a game needs its evaluator, which these have not. */
+Test(shoe, games_out_of_a_shoe_are_found_apart_from_poker)
+{
+	cr_expect_eq(game_find_shoe(slice_from("21")), &game_twentyone);
+	cr_expect_eq(game_find_shoe(slice_from("HIGH")), &game_high);
+	cr_expect_eq(game_find_shoe(slice_from("high-ranks")), &game_high_ranks);
+	cr_expect_null(game_find_shoe(slice_from("holdem")));
+	cr_expect_null(game_find(slice_from("21")));
+	cr_expect_null(game_find(slice_from("high")));
 }
 
 /* -- the higher card ----------------------------------------------------------------- */

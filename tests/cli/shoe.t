@@ -1,0 +1,252 @@
+# Twenty-one: soft and hard totals, naturals, busts, and how often the next card busts.
+$ felt rank -g 21 As6h AsKd 7h7d7c KsQd5h As As9h 9h7c
+As6h	6	soft-17	soft 17	17	0	50	0
+AsKd	1	natural	natural	21	0	50	0
+7h7d7c	2	hard-21	hard 21	21	49	49	1
+KsQd5h	22	bust	bust with 25	25			
+As	12	soft-11	soft 11	11	0	51	0
+As9h	3	soft-20	soft 20	20	0	50	0
+9h7c	7	hard-16	hard 16	16	30	50	0.6
+$ felt rank -g 21 -f tsv --fields hand,total,soft,score AsAhAdAc AsAh9cTd 2c
+hand	total	soft	score
+AsAhAdAc	14	true	14
+AsAh9cTd	21	false	21
+2c	2	false	2
+$ felt rank -g 21 As 6h
+As6h	6	soft-17	soft 17	17	0	50	0
+$ felt rank -g 21 --decks 6 --fields name,bust_cards,cards_left,bust_probability KsKs 'KhTd2c ! KsKsKs' 6c6c
+hard 20	286	310	0.9225806451612903
+bust with 22			
+hard 12	96	310	0.3096774193548387
+$ felt rank -g 21 --decks 6 -d 'Ts,Ts,Ts 9c' --fields name,bust_cards,cards_left,bust_probability KhTd2c
+bust with 22			
+$ felt rank -g 21 --decks 6 --fields name,cards_left AsAsAsAsAsAsAhAhAhAhAhAhAdAdAdAdAdAdAcAcAc 'AsAsAsAsAsAsAhAhAhAhAhAhAdAdAdAdAdAdAcAcAc2c'
+hard 21	291
+bust with 23	
+$ FELT_SCREEN=100 felt rank -g 21 --sort --color never As6h AsKd 7h7d7c KsQd5h
+hand    standing  name          bust_cards  cards_left  bust_probability
+A♠K♦           1  natural                0          50           0.0000%
+7♥7♦7♣         2  hard 21               49          49         100.0000%
+A♠6♥           6  soft 17                0          50           0.0000%
+K♠Q♦5♥        22  bust with 25
+$ printf 'As6h\nKsQd5h ! 2c\n\n# no hand\n9c9d\n' | felt rank -g 21 --fields hand,name
+As6h	soft 17
+KsQd5h	bust with 25
+9c9d	hard 18
+$ printf 'box,hand\n1,As6h\n2,KsQd5h\n' | felt rank -g 21 -i csv
+box,hand,standing,category,name,total,bust_cards,cards_left,bust_probability
+1,As6h,6,soft-17,soft 17,17,0,50,0
+2,KsQd5h,22,bust,bust with 25,25,,,
+
+# Counted by category; on a screen by total, with bars where there is room.
+$ felt rank -g 21 --count As6h AsKd Td7c KsQd5h | awk '$2 || $3'
+natural	21	1	0.25	3
+soft-21	21	0	0	inf
+hard-21	21	0	0	inf
+soft-20	20	0	0	inf
+hard-20	20	0	0	inf
+soft-19	19	0	0	inf
+hard-19	19	0	0	inf
+soft-18	18	0	0	inf
+hard-18	18	0	0	inf
+soft-17	17	1	0.25	3
+hard-17	17	1	0.25	3
+soft-16	16	0	0	inf
+hard-16	16	0	0	inf
+soft-15	15	0	0	inf
+hard-15	15	0	0	inf
+soft-14	14	0	0	inf
+hard-14	14	0	0	inf
+soft-13	13	0	0	inf
+hard-13	13	0	0	inf
+soft-12	12	0	0	inf
+hard-12	12	0	0	inf
+soft-11	11	0	0	inf
+hard-11	11	0	0	inf
+hard-10	10	0	0	inf
+hard-9	9	0	0	inf
+hard-8	8	0	0	inf
+hard-7	7	0	0	inf
+hard-6	6	0	0	inf
+hard-5	5	0	0	inf
+hard-4	4	0	0	inf
+hard-3	3	0	0	inf
+hard-2	2	0	0	inf
+bust		1	0.25	3
+total		4	1	0
+$ FELT_SCREEN=80 felt rank -g 21 --count --color never As6h AsKd Td7c KsQd5h
+total                  hands   share of all  odds against  soft  hard
+natural                    1       25.0000%      3.00 : 1
+17                         2       50.0000%      1.00 : 1     1     1
+bust                       1       25.0000%      3.00 : 1
+                           4
+$ FELT_SCREEN=100 felt rank -g 21 --count --color never --cards ascii As6h AsKd Td7c KsQd5h
+total                  hands   share of all  odds against  soft  hard
+natural                    1       25.0000%      3.00 : 1                ##########
+17                         2       50.0000%      1.00 : 1     1     1    ####################
+bust                       1       25.0000%      3.00 : 1                ##########
+                           4
+
+# A card is in the shoe as often as there are decks.
+$ felt rank -k -g 21 KsKs 'Ks ! KsQd' 'AsKd @ 2c' 'Xs' '[]'
+felt rank: operand:1:3: no 'Ks' is left: 1 deck in play
+felt rank: operand:2:6: no 'Ks' is left: 1 deck in play
+felt rank: operand:3:8: there is no board in this game
+felt rank: operand:4:1: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
+felt rank: operand:5:1: no hand here
+felt rank: 5 invalid operands skipped
+[1]
+$ felt rank -g 21 --decks 2 KsKsKs
+felt rank: operand:1:5: no 'Ks' is left: 2 decks in play
+[1]
+$ felt rank -g 21 --decks 64 $(printf '2c%.0s' $(seq 23))
+felt rank: operand:1:45: too many cards: a hand has at most 22
+[1]
+$ felt rank -g 21 -d KsKs As
+felt rank: --dead:3: no 'Ks' is left: 1 deck in play
+[2]
+$ felt rank -g 21 -d Ks 'As ! 2c'
+felt rank: operand:1:6: a second list of dead cards; a contest has only one '!'
+[1]
+$ felt rank -g 21 -b As Ks
+felt rank: --board: twenty-one has no board
+see 'felt rank --help'
+[2]
+$ felt rank --decks 2 AsKsQsJsTs
+felt rank: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+see 'felt rank --help'
+[2]
+$ felt rank -d 2c AsKsQsJsTs
+felt rank: --dead: only with -g 21 and -g high, where it says which cards may come
+see 'felt rank --help'
+[2]
+$ felt rank -g 21 --decks 65 As
+felt rank: --decks: '65' is not a whole number from 1 to 64
+see 'felt rank --help'
+[2]
+
+# Other commands play poker alone, and say so.
+$ felt equity -g 21 AsKs QdQh
+felt equity: --game: '21' is not poker; felt rank, showdown, count and deal take it
+see 'felt equity --help'
+[2]
+$ felt pots -g high a:1 b:1
+felt pots: --game: 'high' is not poker; felt rank, showdown, count and deal take it
+see 'felt pots --help'
+[2]
+$ felt sim -g 21 a=call b=call
+felt sim: --game: '21' is not poker; felt rank, showdown, count and deal take it
+see 'felt sim --help'
+[2]
+$ felt range -g high AA
+felt range: --game: 'high' is not poker; felt rank, showdown, count and deal take it
+see 'felt range --help'
+[2]
+
+# The higher card: by rank, then by suit; the highest of several; and without suits.
+$ felt rank -g high As Ah Ad Ac Ks 2d 2c 9cTd3h
+As	1	ace	ace of spades
+Ah	2	ace	ace of hearts
+Ad	3	ace	ace of diamonds
+Ac	4	ace	ace of clubs
+Ks	5	king	king of spades
+2d	51	two	two of diamonds
+2c	52	two	two of clubs
+9cTd3h	19	ten	ten of diamonds
+$ felt rank -g high --ignore-suits -f json As Ah 2c
+{"hand": "As", "standing": 1, "category": "ace", "name": "ace"}
+{"hand": "Ah", "standing": 1, "category": "ace", "name": "ace"}
+{"hand": "2c", "standing": 13, "category": "two", "name": "two"}
+$ felt rank -g high-ranks As
+As	1	ace	ace
+$ felt rank -g high --count 9cTd3h Th As | awk '$2'
+ace	1	0.3333333333333333	2
+ten	2	0.6666666666666666	0.5
+total	3	1	0
+$ FELT_SCREEN=100 felt rank -g high --sort --color never 2c As Ah
+hand  standing  name
+A♠           1  ace of spades
+A♥           2  ace of hearts
+2♣          52  two of clubs
+$ felt rank --ignore-suits As
+felt rank: --ignore-suits: only with --game high
+see 'felt rank --help'
+[2]
+
+# Showdowns: the nearest to 21, ties whether soft or hard, a natural before 21, and nobody if all are bust.
+$ felt showdown -g 21 Ks9d As3h5d Qc6h7d Jd4s4h
+1	1	Ks9d	4	hard-19	hard 19	19	tie
+1	1	As3h5d	4	soft-19	soft 19	19	tie
+1	3	Jd4s4h	5	hard-18	hard 18	18	lose
+1		Qc6h7d	22	bust	bust with 23	23	lose
+$ felt showdown -g 21 --explain 7h7d7c AsKd 9s5h9c
+1	1	AsKd	1	natural	natural	21	win	a natural beats 21
+1	2	7h7d7c	2	hard-21	hard 21	21	lose	21 loses to a natural
+1		9s5h9c	22	bust	bust with 23	23	lose	23 is more than 21
+$ felt showdown -g 21 --explain Qc6h7d Jd4s9h
+1		Qc6h7d	22	bust	bust with 23	23	lose	23 is more than 21
+1		Jd4s9h	22	bust	bust with 23	23	lose	23 is more than 21
+$ felt showdown -g 21 --explain --fields hand,why Qc6h7d Jd4s5h 8h8d 8s8c
+Jd4s5h	19 beats 16
+8h8d	16 each, less than 19
+8s8c	16 each, less than 19
+Qc6h7d	23 is more than 21
+$ felt showdown -g 21 --winners Qc6h7d Jd4s9h
+\
+$ felt showdown -g 21 --winners=hands 'Ks9d v Td9c v 2c2d'
+Ks9d,Td9c
+$ felt showdown -g 21 -n 2 KsQdTd9c2c2d ! AsAd
+1	1	KsQd	3	hard-20	hard 20	20	win
+1	2	Td9c	4	hard-19	hard 19	19	lose
+1	3	2c2d	19	hard-4	hard 4	4	lose
+$ felt showdown -g 21 --decks 2 --fields hand,soft,bust_cards,cards_left,bust_probability,position,score As6h As6h Kd2c -d KsKs
+As6h	true	0	96	0	1	17
+As6h	true	0	96	0	2	17
+Kd2c	false	29	96	0.3020833333333333	3	12
+$ felt showdown -g 21 -f json AsKd KsQdJd
+{"problem": 1, "place": 1, "hand": "AsKd", "standing": 1, "category": "natural", "name": "natural", "total": 21, "result": "win"}
+{"problem": 1, "place": null, "hand": "KsQdJd", "standing": 22, "category": "bust", "name": "bust with 30", "total": 30, "result": "lose"}
+$ FELT_SCREEN=80 felt showdown -g 21 --color never --explain Ks9d As3h5d Qc6h7d Jd4s4h
+1= K♠ 9♦     hard 19       ties
+1= A♠ 3♥ 5♦  soft 19       ties
+3  J♦ 4♠ 4♥  hard 18
+   Q♣ 6♥ 7♦  bust with 23
+\
+1= K♠ 9♦: 19 each
+1= A♠ 3♥ 5♦: 19 each
+3  J♦ 4♠ 4♥: 18 loses to 19
+   Q♣ 6♥ 7♦: 23 is more than 21
+$ FELT_SCREEN=80 felt showdown -g 21 --color never KsQsJs KdQdJd
+   K♠ Q♠ J♠  bust with 30
+   K♦ Q♦ J♦  bust with 30
+every hand is bust: nobody wins
+$ printf 'AsKd; KsQd\nAsKd; AsQd\n' | felt showdown -k -g 21 --winners
+1
+felt showdown: standard input:2:7: no 'As' is left: 1 deck in play
+felt showdown: 1 invalid line skipped
+[1]
+$ felt showdown -g 21 --boards 2 AsKd QdQc
+felt showdown: --boards: twenty-one has no board
+see 'felt showdown --help'
+[2]
+$ felt showdown -g 21 AsKd QdQc -b 2c
+felt showdown: --board: twenty-one has no board
+see 'felt showdown --help'
+[2]
+$ felt showdown -g 21 AsKd
+felt showdown: operand:1:5: only one hand; a showdown needs two or more
+[1]
+
+# Drawing for the button; the same card of two decks ties.
+$ felt showdown -g high --explain Kd 7h Ks 2c
+1	1	Ks	5	king	king of spades	win	king of spades beats king of diamonds
+1	2	Kd	7	king	king of diamonds	lose	king of diamonds loses to king of spades
+1	3	7h	30	seven	seven of hearts	lose	seven of hearts loses to king of diamonds
+1	4	2c	52	two	two of clubs	lose	two of clubs loses to seven of hearts
+$ felt showdown -g high --decks 2 --winners Kd Kd 7h
+1,2
+$ felt showdown -g high --ignore-suits --winners Kd Ks 7h
+1,2
+$ felt showdown -g high Kd Kd
+felt showdown: operand:2:1: no 'Kd' is left: 1 deck in play
+[1]
