@@ -1,0 +1,508 @@
+#include "play/request.h"
+
+#include "base/decimal.h"
+#include "base/scan.h"
+
+#include <string.h>
+
+struct reading {
+	struct slice rest; /* what follows the first word */
+	const struct bot_view *view;
+	int places;
+	struct action *out;
+	struct text *why;
+};
+
+static enum request_kind wrong(const struct reading *reading, const char *why)
+{
+	text_add_string(reading->why, why);
+	return REQUEST_WRONG;
+}
+
+static void add_amount(const struct reading *reading, chips amount)
+{
+	chips_print_grouped(reading->why, amount, reading->places);
+}
+
+/* -- amounts ---------------------------------------------------------------------- */
+
+/* A part of the pot. */
+struct part {
+	uint64_t of, whole;
+};
+
+enum { PART_MOST = 1000 };
+
+static bool is_digits(struct slice slice, uint64_t *value)
+{
+	return slice_uint(slice, PART_MOST, value) && *value > 0;
+}
+
+/* "pot", "half", "½", "2/3", "75%". */
+static bool read_part(struct slice text, struct part *out)
+{
+	static const struct {
+		const char *name;
+		struct part part;
+	} named[] = {{"pot", {1, 1}}, {"half", {1, 2}}, {"½", {1, 2}}, {"⅓", {1, 3}}, {"⅔", {2, 3}},
+		{"¼", {1, 4}}, {"¾", {3, 4}}};
+	const char *const slash = text.length ? memchr(text.bytes, '/', text.length) : NULL;
+
+	for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+		if (slice_equal(text, named[i].name)) {
+			*out = named[i].part;
+			return true;
+		}
+	if (slash) {
+		const struct slice of = {text.bytes, (size_t)(slash - text.bytes)};
+		const struct slice whole = {slash + 1, text.length - of.length - 1};
+
+		return is_digits(of, &out->of) && is_digits(whole, &out->whole);
+	}
+	if (text.length < 2 || text.bytes[text.length - 1] != '%')
+		return false;
+	out->whole = 100;
+	return is_digits((struct slice){text.bytes, text.length - 1}, &out->of);
+}
+
+/* What a raise by a part of the pot is to: the pot is what it would be after a call. */
+static chips raise_by(const struct bot_view *view, struct part part)
+{
+	const struct table *const table = view->table;
+	const uint64_t pot = (uint64_t)(table->pot + view->legal->call);
+	const uint64_t more = pot / part.whole * part.of + pot % part.whole * part.of / part.whole;
+
+	return more < CHIPS_MOST ? table->bet + (chips)more : CHIPS_MOST;
+}
+
+static bool read_amount(struct slice text, int places, chips *out)
+{
+	uint64_t whole, unit = 1;
+
+	if (chips_parse(text, false, places, out))
+		return true;
+	for (int i = 0; i < places; i++)
+		unit *= 10;
+	if (!decimal_parse_whole(text, CHIPS_MOST / unit, &whole))
+		return false;
+	*out = (chips)(whole * unit);
+	return true;
+}
+
+/* -- betting ---------------------------------------------------------------------- */
+
+static bool is_fixed(const struct bot_view *view)
+{
+	return view->legal->least == view->legal->most;
+}
+
+/* What a call or a check is, as advice after something wrong: "c calls 2". */
+static enum request_kind advise_call(const struct reading *reading)
+{
+	const struct bot_view *const view = reading->view;
+
+	text_add_string(reading->why, view->table->brings_in  ? "; c brings in "
+				      : view->legal->call > 0 ? "; c calls "
+							      : "; c checks");
+	if (view->legal->call > 0)
+		add_amount(reading, view->legal->call);
+	return REQUEST_WRONG;
+}
+
+static enum request_kind explain(const struct reading *reading, const struct verdict *verdict)
+{
+	table_explain(reading->why, reading->view->table, verdict, reading->places);
+	return REQUEST_WRONG;
+}
+
+/* Why no raise is legal at all. */
+static enum request_kind no_raise(const struct reading *reading)
+{
+	const struct bot_view *const view = reading->view;
+	const struct action action = {.act = ACT_BET_RAISE,
+		.seat = view->seat,
+		.amount = CHIPS_MOST};
+	struct verdict verdict;
+
+	table_check(view->table, &action, &verdict);
+	if (verdict.fault == TABLE_RAISE_BIG || verdict.fault == TABLE_RAISE_SIZE || !verdict.fault)
+		text_add_string(reading->why, "no more raises in this hand");
+	else
+		explain(reading, &verdict);
+	return advise_call(reading);
+}
+
+static enum request_kind raise_to(const struct reading *reading, chips amount)
+{
+	struct verdict verdict = *reading->view->legal;
+
+	if (!verdict.least)
+		return no_raise(reading);
+	if (amount >= verdict.least && amount <= verdict.most) {
+		reading->out->act = ACT_BET_RAISE;
+		reading->out->amount = amount;
+		return REQUEST_ACT;
+	}
+	verdict.seat = reading->view->seat;
+	verdict.fault = reading->view->table->variant->limit == FIXED_LIMIT ? TABLE_RAISE_SIZE
+			: amount < verdict.least                            ? TABLE_RAISE_SMALL
+									    : TABLE_RAISE_BIG;
+	return explain(reading, &verdict);
+}
+
+static enum request_kind raise_part(const struct reading *reading, struct part part)
+{
+	const struct verdict *const legal = reading->view->legal;
+	const chips to = raise_by(reading->view, part);
+
+	if (!legal->least)
+		return no_raise(reading);
+	if (is_fixed(reading->view) && to != legal->least)
+		return raise_to(reading, to);
+	if (to >= legal->least)
+		return raise_to(reading, to < legal->most ? to : legal->most);
+	text_add_string(reading->why, "that is to ");
+	add_amount(reading, to);
+	text_add_string(reading->why, ": ");
+	return raise_to(reading, to);
+}
+
+/* All chips: a raise where it may be of so much, and a call where that takes them all. */
+static enum request_kind read_all(struct reading *reading)
+{
+	const struct bot_view *const view = reading->view;
+	const struct seat *const own = &view->table->seat[view->seat];
+	const chips all = own->street + own->stack;
+
+	if (slice_trim(reading->rest).length && !slice_equal(slice_trim(reading->rest), "in"))
+		return wrong(reading, "a bets all chips, and takes no amount");
+	if (view->legal->call > 0 && view->legal->call == own->stack) {
+		reading->out->act = view->table->brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
+		return REQUEST_ACT;
+	}
+	return raise_to(reading, all);
+}
+
+static enum request_kind no_amount(const struct reading *reading)
+{
+	const struct bot_view *const view = reading->view;
+	const bool raises = view->table->bet > 0;
+
+	if (!view->legal->least)
+		return no_raise(reading);
+	if (is_fixed(view))
+		return raise_to(reading, view->legal->least);
+	text_add_string(reading->why, raises ? "raise to how much? " : "bet how much? ");
+	add_amount(reading, view->legal->least);
+	text_add_string(reading->why, " to ");
+	add_amount(reading, view->legal->most);
+	text_add_string(reading->why, raises ? ": r " : ": b ");
+	add_amount(reading, view->legal->least);
+	return REQUEST_WRONG;
+}
+
+static enum request_kind read_raise(struct reading *reading)
+{
+	struct slice text = slice_trim(reading->rest);
+	struct part part;
+	chips amount;
+
+	if (text.length > 2 && !memcmp(text.bytes, "to", 2) && scan_is_space(text.bytes[2]))
+		text = slice_trim((struct slice){text.bytes + 2, text.length - 2});
+	if (!text.length)
+		return no_amount(reading);
+	if (slice_equal(text, "all") || slice_equal(text, "all in")) {
+		reading->rest.length = 0;
+		return read_all(reading);
+	}
+	if (read_part(text, &part))
+		return raise_part(reading, part);
+	if (read_amount(text, reading->places, &amount))
+		return raise_to(reading, amount);
+	text_add_char(reading->why, '\'');
+	text_add_slice(reading->why, text);
+	return wrong(reading, reading->places
+				      ? "' is not an amount, such as 2.50 or pot"
+				      : "' is not an amount in whole chips, such as 120 or pot");
+}
+
+static enum request_kind read_fold(struct reading *reading)
+{
+	const struct bot_view *const view = reading->view;
+
+	if (reading->rest.length)
+		return wrong(reading, "f folds, and takes nothing after it");
+	if (view->legal->call > 0 && !view->table->brings_in) {
+		reading->out->act = ACT_FOLD;
+		return REQUEST_ACT;
+	}
+	text_add_string(reading->why, view->table->brings_in ? "the bring-in has to be paid"
+							     : "there is nothing to call");
+	return advise_call(reading);
+}
+
+static enum request_kind read_call(struct reading *reading)
+{
+	if (reading->rest.length)
+		return wrong(reading, "c takes no amount: r raises, b bets");
+	reading->out->act = reading->view->table->brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
+	return REQUEST_ACT;
+}
+
+static enum request_kind read_check(struct reading *reading)
+{
+	if (reading->view->legal->call == 0)
+		return read_call(reading);
+	text_add_string(reading->why, "a check is not enough");
+	return advise_call(reading);
+}
+
+/* -- drawing ---------------------------------------------------------------------- */
+
+/* Adds a card to the discards, unless it is none of the seat's or among them already. */
+static bool discard(const struct reading *reading, card c)
+{
+	const struct bot_view *const view = reading->view;
+	struct action *const out = reading->out;
+
+	if (!memchr(view->card, c, (size_t)view->cards)) {
+		card_print(reading->why, c, CARD_ASCII);
+		text_add_string(reading->why, " is not among the cards");
+		return false;
+	}
+	if (memchr(out->card, c, (size_t)out->count)) {
+		card_print(reading->why, c, CARD_ASCII);
+		text_add_string(reading->why, " is named twice");
+		return false;
+	}
+	out->card[out->count++] = c;
+	return true;
+}
+
+static bool discard_words(const struct reading *reading, struct slice word)
+{
+	const struct bot_view *const view = reading->view;
+	struct cards cards;
+	struct fault fault;
+	uint64_t place;
+
+	if (slice_uint(word, UINT64_MAX, &place)) {
+		if (place >= 1 && place <= (uint64_t)view->cards)
+			return discard(reading, view->card[place - 1]);
+		text_add_string(reading->why, "cards are numbered 1 to ");
+		text_add_uint(reading->why, (uint64_t)view->cards);
+		return false;
+	}
+	if (cards_parse(word, CARD_ASCII, &cards, &fault)) {
+		text_add_char(reading->why, '\'');
+		text_add_slice(reading->why, word);
+		text_add_string(reading->why, "' is no card: d 1 3 discards the first and the "
+					      "third, d Ah 5c these two");
+		return false;
+	}
+	for (int i = 0; i < cards.count; i++)
+		if (!discard(reading, cards.list[i]))
+			return false;
+	return true;
+}
+
+static bool is_between(char c)
+{
+	return scan_is_space(c) || c == ',';
+}
+
+static enum request_kind read_discards(struct reading *reading)
+{
+	struct slice rest = reading->rest;
+
+	reading->out->act = ACT_DRAW;
+	if (!slice_trim(rest).length)
+		return wrong(reading, "which cards? d 1 3 discards the first and the third, s "
+				      "stands pat");
+	while (rest.length) {
+		size_t length = 0;
+
+		while (length < rest.length && !is_between(rest.bytes[length]))
+			length++;
+		if (length && !discard_words(reading, (struct slice){rest.bytes, length}))
+			return REQUEST_WRONG;
+		length += length < rest.length;
+		rest.bytes += length;
+		rest.length -= length;
+	}
+	return REQUEST_ACT;
+}
+
+static enum request_kind read_stand(struct reading *reading)
+{
+	if (reading->rest.length && !slice_equal(slice_trim(reading->rest), "pat"))
+		return wrong(reading, "s stands pat, and takes nothing after it");
+	reading->out->act = ACT_DRAW;
+	return REQUEST_ACT;
+}
+
+/* -- lines ------------------------------------------------------------------------ */
+
+enum when { ANY_TIME, IN_BETTING, IN_DRAW };
+
+static const struct word {
+	const char *letter, *name;
+	enum request_kind kind; /* unless it is read as an action */
+	enum when when;
+	enum request_kind (*read)(struct reading *reading);
+} words[] = {
+	{"f", "fold", REQUEST_ACT, IN_BETTING, read_fold},
+	{"c", "call", REQUEST_ACT, IN_BETTING, read_call},
+	{"k", "check", REQUEST_ACT, IN_BETTING, read_check},
+	{"b", "bet", REQUEST_ACT, IN_BETTING, read_raise},
+	{"r", "raise", REQUEST_ACT, IN_BETTING, read_raise},
+	{"a", "all", REQUEST_ACT, IN_BETTING, read_all},
+	{"a", "allin", REQUEST_ACT, IN_BETTING, read_all},
+	{"a", "all-in", REQUEST_ACT, IN_BETTING, read_all},
+	{"d", "discard", REQUEST_ACT, IN_DRAW, read_discards},
+	{"d", "draw", REQUEST_ACT, IN_DRAW, read_discards},
+	{"s", "stand", REQUEST_ACT, IN_DRAW, read_stand},
+	{"s", "pat", REQUEST_ACT, IN_DRAW, read_stand},
+	{"h", "hint", REQUEST_HINT, ANY_TIME, NULL},
+	{"?", "help", REQUEST_HELP, ANY_TIME, NULL},
+	{"l", "log", REQUEST_LOG, ANY_TIME, NULL},
+	{"l", "history", REQUEST_LOG, ANY_TIME, NULL},
+	{"q", "quit", REQUEST_LEAVE, ANY_TIME, NULL},
+	{"q", "exit", REQUEST_LEAVE, ANY_TIME, NULL},
+};
+
+enum { LINE_MAX = 256 };
+
+static const struct word *find_word(struct slice text)
+{
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (slice_equal(text, words[i].letter) || slice_equal(text, words[i].name))
+			return &words[i];
+	return NULL;
+}
+
+static enum request_kind read_word(struct reading *reading, const struct word *word)
+{
+	const struct bot_view *const view = reading->view;
+
+	if (word->when == ANY_TIME && slice_trim(reading->rest).length) {
+		text_add_string(reading->why, word->letter);
+		return wrong(reading, " takes nothing after it");
+	}
+	if (word->when == ANY_TIME)
+		return word->kind;
+	if (!view)
+		return wrong(reading, "the hand is over");
+	if ((word->when == IN_DRAW) != (view->table->phase == PHASE_DRAW))
+		return wrong(reading, word->when == IN_DRAW
+					      ? "cards are not drawn now: f, c, b or r"
+					      : "cards are drawn now: d 1 3 discards the first and "
+						"the third, s stands pat");
+	return word->read(reading);
+}
+
+/* A line that does not begin with a known word may be a part of the pot. */
+static enum request_kind read_other(struct reading *reading, struct slice text)
+{
+	struct part part;
+	uint64_t number;
+
+	if (read_part(text, &part)) {
+		reading->rest = text;
+		return read_word(reading, find_word((struct slice){"r", 1}));
+	}
+	text_add_char(reading->why, '\'');
+	text_add_slice(reading->why, text);
+	if (decimal_parse_whole(text, CHIPS_MOST, &number))
+		return wrong(reading, "' alone can be several things: r raises to an amount, b "
+				      "bets it");
+	return wrong(reading, "' is nothing that can be done here; ? lists what can");
+}
+
+/* The line in small letters, without blanks at its ends. */
+static struct slice lower(struct slice line, char room[LINE_MAX])
+{
+	const struct slice text = slice_trim(line);
+	const size_t length = text.length < LINE_MAX ? text.length : LINE_MAX;
+
+	for (size_t i = 0; i < length; i++) {
+		const char c = text.bytes[i];
+
+		room[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+	}
+	return (struct slice){room, length};
+}
+
+enum request_kind request_read(struct slice line, const struct bot_view *view, int places,
+	struct action *out, struct text *why)
+{
+	char room[LINE_MAX];
+	const struct slice text = lower(line, room);
+	struct reading reading = {.view = view, .places = places, .out = out, .why = why};
+	const struct word *word;
+	size_t length = 0;
+
+	out->count = 0;
+	out->amount = 0;
+	if (!text.length)
+		return REQUEST_NOTHING;
+	while (length < text.length && ((text.bytes[length] >= 'a' && text.bytes[length] <= 'z') ||
+					       text.bytes[length] == '-'))
+		length++;
+	if (text.bytes[0] == '?')
+		length = 1;
+	word = find_word((struct slice){text.bytes, length});
+	if (!word)
+		return read_other(&reading, text);
+	reading.rest = (struct slice){text.bytes + length, text.length - length};
+	return read_word(&reading, word);
+}
+
+/* -- choices ---------------------------------------------------------------------- */
+
+static void add_choice(struct text *out, const char *between, const char *choice)
+{
+	text_add_string(out, between);
+	text_add_string(out, choice);
+}
+
+static void add_raise(struct text *out, const struct bot_view *view, int places,
+	const char *between)
+{
+	const struct verdict *const legal = view->legal;
+
+	add_choice(out, between,
+		view->table->completes ? "r complete to "
+		: view->table->bet > 0 ? "r raise to "
+				       : "b bet ");
+	chips_print_grouped(out, legal->least, places);
+	if (legal->most == legal->least)
+		return;
+	text_add_char(out, '-');
+	chips_print_grouped(out, legal->most, places);
+}
+
+void request_add_choices(struct text *out, const struct bot_view *view, int places,
+	const char *between)
+{
+	const struct verdict *const legal = view->legal;
+
+	if (view->table->phase == PHASE_DRAW) {
+		add_choice(out, "", "s stand pat");
+		add_choice(out, between, "d discard 1 to ");
+		text_add_uint(out, (uint64_t)view->cards);
+		return;
+	}
+	if (view->table->brings_in)
+		add_choice(out, "", "c bring in ");
+	else if (legal->call > 0) {
+		add_choice(out, "", "f fold");
+		add_choice(out, between, "c call ");
+	} else {
+		add_choice(out, "", "c check");
+	}
+	if (legal->call > 0)
+		chips_print_grouped(out, legal->call, places);
+	if (legal->least)
+		add_raise(out, view, places, between);
+}
