@@ -13,4 +13,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_stats,
 	&command_deal,
 	&command_grep,
+	&command_play,
 };

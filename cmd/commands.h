@@ -16,9 +16,10 @@ extern const struct command command_sim;
 extern const struct command command_stats;
 extern const struct command command_deal;
 extern const struct command command_grep;
+extern const struct command command_play;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 12 };
+enum { COMMANDS = 13 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

@@ -166,6 +166,14 @@ static bool is_given(const struct settings *settings, const struct option_list *
 	return settings->given >> place & 1;
 }
 
+static bool has_option(const struct option_list *list, const char *name)
+{
+	for (size_t i = 0; i < list->count; i++)
+		if (!strcmp(list->row[i]->name, name))
+			return true;
+	return false;
+}
+
 bool options_given(const struct settings *settings, const char *name)
 {
 	const struct option_list list = options_of(settings->command);
@@ -313,7 +321,7 @@ static bool has_tabs(const struct settings *settings)
 /* Derives the other settings from the options and the terminal. */
 static void settle(struct settings *settings, const struct option_list *list)
 {
-	const bool format_given = is_given(settings, list, "format");
+	const bool format_given = has_option(list, "format") && is_given(settings, list, "format");
 	const bool table = settings->written == WRITTEN_TABLE;
 	const bool more = settings->written > WRITTEN_TABLE;
 	const unsigned takes = settings->command->takes;

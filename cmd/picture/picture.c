@@ -347,6 +347,22 @@ static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
 };
 
+/* The same for a player at the prompt, who always is in the middle of the lower side. */
+static const uint8_t chosen_of_four[] = {0, 3, 5, 7}, chosen_of_eight[] = {0, 2, 3, 4, 5, 6, 7, 8};
+
+/* The place of a seat. */
+static int place_number(const struct view *view, int at)
+{
+	const int seats = view->table->seats;
+	const int turned = (at - view->scene->first + seats) % seats;
+
+	if (view->scene->prompt.length && seats == 4)
+		return chosen_of_four[turned];
+	if (view->scene->prompt.length && seats == 8)
+		return chosen_of_eight[turned];
+	return chosen[seats - 2][turned];
+}
+
 static struct oval oval_of(const struct view *view)
 {
 	const struct canvas *const canvas = view->canvas;
@@ -374,8 +390,8 @@ static struct seat_place place_of(const struct canvas *canvas, const struct oval
 		return (struct seat_place){row, quarters ? canvas->columns - oval->width : 0,
 			row + 1, quarters ? oval->right - BET_WIDTH - 2 : oval->left + 3};
 	}
-	return (struct seat_place){side == ABOVE ? oval->top - 4 : oval->bottom + 1,
-		middle - oval->width / 2, side == ABOVE ? oval->top + 1 : oval->bottom - 1,
+	return (struct seat_place){side == ABOVE ? 1 : oval->bottom + 1, middle - oval->width / 2,
+		side == ABOVE ? oval->top + 1 : oval->bottom - 1,
 		middle - BET_WIDTH / 2 - 1 + 9 * (2 - quarters)};
 }
 
@@ -407,9 +423,7 @@ static void draw_oval(struct canvas *canvas, const struct oval *oval)
 /* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
 static void draw_place(const struct view *view, const struct oval *oval, int at)
 {
-	const int seats = view->table->seats;
-	const int turned = (at - view->scene->first + seats) % seats;
-	const struct seat_place place = place_of(view->canvas, oval, chosen[seats - 2][turned]);
+	const struct seat_place place = place_of(view->canvas, oval, place_number(view, at));
 	const enum canvas_style style = style_of(view, at);
 
 	const int hand = (int)width_columns(state_of(view, at));
@@ -642,6 +656,13 @@ bool picture_is_oval(unsigned columns, unsigned rows, int seats)
 	return columns >= OVAL_COLUMNS && rows >= OVAL_ROWS && seats <= OVAL_SEATS;
 }
 
+unsigned picture_columns(unsigned columns, unsigned rows, int seats)
+{
+	const bool oval = picture_is_oval(columns, rows, seats);
+
+	return (unsigned)within((int)columns, oval ? CANVAS_COLUMNS_MAX : LIST_COLUMNS_MAX);
+}
+
 void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows)
 {
 	*page_columns = within((int)columns, CANVAS_COLUMNS_MAX);
@@ -701,7 +722,7 @@ void picture_draw(const struct picture *picture, unsigned columns, unsigned rows
 		canvas_clear(&canvas, within((int)columns, CANVAS_COLUMNS_MAX),
 			within((int)rows, CANVAS_ROWS_MAX));
 	else
-		canvas_clear(&canvas, within((int)columns, LIST_COLUMNS_MAX),
+		canvas_clear(&canvas, (int)picture_columns(columns, rows, seats),
 			within((int)rows, needed + LIST_BLANKS));
 	draw_scene(&view, oval);
 	canvas_show(&canvas, columns, rows, out);

@@ -33,6 +33,9 @@ void picture_draw(const struct picture *picture, unsigned columns, unsigned rows
 /* Whether a window has room for the oval with so many seats. */
 bool picture_is_oval(unsigned columns, unsigned rows, int seats);
 
+/* How many columns the picture has, whether it is of the oval or of the list. */
+unsigned picture_columns(unsigned columns, unsigned rows, int seats);
+
 /* How many lines a page may have in a window, and how many columns. */
 void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows);
 

@@ -7,15 +7,17 @@
 #include "play/bots/bots.h"
 #include "play/match.h"
 
-enum { SEATS_PLAYERS_MAX = 10 };
+enum { SEATS_PLAYERS_MAX = 10, SEATS_NAME_MAX = 24 /* bytes of a name that is taken from a bot */ };
 
 struct seats_player {
 	struct slice name;
 	const struct bot_kind *kind;
 	struct slice argument;
 	struct text file; /* what the file that the argument names has, if the bot reads one */
+	char room[SEATS_NAME_MAX + 8]; /* for a name that is taken from the bot */
 };
 
+/* It may point into itself, so that it is not to be copied. */
 struct seats {
 	/* as given, or NULL */
 	const char *blinds, *ante, *stack, *leave;
@@ -39,6 +41,11 @@ bool seats_read_game(struct seats *seats, const char *value);
 /* Reads NAME=BOT or NAME=BOT:ARGUMENT, the next player, and the file that the bot plays by:
  * OPTIONS_RUN, or the exit status to end with. */
 int seats_read_player(struct seats *seats, const char *operand);
+
+/* The same of a bot whose name may be left out: it is then called "call", or "call#2" if there is
+ * one. Of a person only the name is read; its kind stays NULL. */
+int seats_read_bot(struct seats *seats, const char *operand);
+int seats_read_person(struct seats *seats, const char *name);
 
 /* Reads the amounts: blinds, antes, stacks, and what a player leaves with. False when one is wrong,
  * reported. */

@@ -51,6 +51,24 @@ static bool name_is_good(struct slice name)
 	return name.length > 0;
 }
 
+/* Gives the next player its name. */
+static int take_name(struct seats *seats, struct slice name)
+{
+	for (int i = 0; i < seats->players; i++)
+		if (slice_same(seats->player[i].name, name))
+			return report_usage("two players are called '%.*s'", (int)name.length,
+				name.bytes);
+	seats->player[seats->players].name = name;
+	return OPTIONS_RUN;
+}
+
+static int read_name(struct seats *seats, struct slice name, const char *operand)
+{
+	if (!name_is_good(name))
+		return report_usage("'%s': a name is UTF-8 without control characters", operand);
+	return take_name(seats, name);
+}
+
 enum { FILE_MOST = 1 << 24 };
 
 /* The name of the file is terminated: it is the end of the operand. */
@@ -61,22 +79,11 @@ static int read_file(struct seats_player *player)
 	return status ? status : OPTIONS_RUN;
 }
 
-int seats_read_player(struct seats *seats, const char *operand)
+/* Finds the bot of the next player, who has a name. */
+static int take_bot(struct seats *seats, struct slice bot)
 {
-	const char *const equals = strchr(operand, '=');
 	struct seats_player *const player = &seats->player[seats->players];
-	struct slice bot;
 
-	if (!equals)
-		return report_usage("'%s' is not a player: NAME=BOT, such as ann=random", operand);
-	player->name = (struct slice){operand, (size_t)(equals - operand)};
-	if (!name_is_good(player->name))
-		return report_usage("'%s': a name is UTF-8 without control characters", operand);
-	for (int i = 0; i < seats->players; i++)
-		if (slice_same(seats->player[i].name, player->name))
-			return report_usage("two players are called '%.*s'",
-				(int)player->name.length, player->name.bytes);
-	bot = (struct slice){equals + 1, strlen(equals + 1)};
 	if (seats->find)
 		player->kind = seats->find(bot, &player->argument);
 	if (!player->kind)
@@ -92,6 +99,60 @@ int seats_read_player(struct seats *seats, const char *operand)
 			player->kind->argument);
 	seats->players++;
 	return player->kind->reads_file ? read_file(player) : OPTIONS_RUN;
+}
+
+int seats_read_player(struct seats *seats, const char *operand)
+{
+	const char *const equals = strchr(operand, '=');
+	int status;
+
+	if (!equals)
+		return report_usage("'%s' is not a player: NAME=BOT, such as ann=random", operand);
+	status = read_name(seats, (struct slice){operand, (size_t)(equals - operand)}, operand);
+	return status == OPTIONS_RUN
+		       ? take_bot(seats, (struct slice){equals + 1, strlen(equals + 1)})
+		       : status;
+}
+
+int seats_read_person(struct seats *seats, const char *name)
+{
+	const int status = read_name(seats, (struct slice){name, strlen(name)}, name);
+
+	seats->players += status == OPTIONS_RUN;
+	return status;
+}
+
+/* Names a player after its bot: "call", or "call#2" if that is taken. */
+static void name_after_bot(struct seats *seats, struct slice bot)
+{
+	struct seats_player *const player = &seats->player[seats->players];
+	const char *const colon = bot.length ? memchr(bot.bytes, ':', bot.length) : NULL;
+	const size_t length = colon ? (size_t)(colon - bot.bytes) : bot.length;
+	struct text name = text_over(player->room, sizeof player->room);
+	int same = 1;
+
+	for (int i = 1; i < seats->players; i++)
+		same += seats->player[i].kind &&
+			slice_equal((struct slice){bot.bytes, length}, seats->player[i].kind->name);
+	text_add(&name, bot.bytes, length < SEATS_NAME_MAX ? length : SEATS_NAME_MAX);
+	if (same > 1) {
+		text_add_char(&name, '#');
+		text_add_uint(&name, (uint64_t)same);
+	}
+	player->name = text_slice(&name);
+}
+
+int seats_read_bot(struct seats *seats, const char *operand)
+{
+	const struct slice bot = {operand, strlen(operand)};
+	const char *const equals = strchr(operand, '='), *const colon = strchr(operand, ':');
+	int status;
+
+	if (equals && (!colon || equals < colon))
+		return seats_read_player(seats, operand);
+	name_after_bot(seats, bot);
+	status = take_name(seats, seats->player[seats->players].name);
+	return status == OPTIONS_RUN ? take_bot(seats, bot) : status;
 }
 
 /* Reports a fault in a player's file, with its line. */

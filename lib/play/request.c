@@ -167,7 +167,8 @@ static enum request_kind raise_part(const struct reading *reading, struct part p
 	return raise_to(reading, to);
 }
 
-/* All chips: a raise where it may be of so much, and a call where that takes them all. */
+/* All chips: a raise where it may be of so much, and a call where that takes them all, or where
+ * nobody could call a raise. */
 static enum request_kind read_all(struct reading *reading)
 {
 	const struct bot_view *const view = reading->view;
@@ -176,7 +177,7 @@ static enum request_kind read_all(struct reading *reading)
 
 	if (slice_trim(reading->rest).length && !slice_equal(slice_trim(reading->rest), "in"))
 		return wrong(reading, "a bets all chips, and takes no amount");
-	if (view->legal->call > 0 && view->legal->call == own->stack) {
+	if (view->legal->call > 0 && (!view->legal->least || view->legal->call == own->stack)) {
 		reading->out->act = view->table->brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
 		return REQUEST_ACT;
 	}
@@ -460,49 +461,67 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 
 /* -- choices ---------------------------------------------------------------------- */
 
-static void add_choice(struct text *out, const char *between, const char *choice)
+struct choices {
+	struct text *out;
+	const struct bot_view *view;
+	int places;
+	const char *between;
+	bool brief, any;
+};
+
+/* A choice: its letter, and what it does. */
+static void add_choice(struct choices *choices, const char *letter, const char *meaning)
 {
-	text_add_string(out, between);
-	text_add_string(out, choice);
+	text_add_string(choices->out, choices->any ? choices->between : "");
+	text_add_string(choices->out, letter);
+	if (!choices->brief) {
+		text_add_char(choices->out, ' ');
+		text_add_string(choices->out, meaning);
+	}
+	choices->any = true;
 }
 
-static void add_raise(struct text *out, const struct bot_view *view, int places,
-	const char *between)
+static void add_chips(const struct choices *choices, const char *before, chips amount)
 {
-	const struct verdict *const legal = view->legal;
+	text_add_string(choices->out, before);
+	chips_print_grouped(choices->out, amount, choices->places);
+}
 
-	add_choice(out, between,
-		view->table->completes ? "r complete to "
-		: view->table->bet > 0 ? "r raise to "
-				       : "b bet ");
-	chips_print_grouped(out, legal->least, places);
-	if (legal->most == legal->least)
-		return;
-	text_add_char(out, '-');
-	chips_print_grouped(out, legal->most, places);
+static void add_raise(struct choices *choices)
+{
+	const struct verdict *const legal = choices->view->legal;
+	const bool bets = choices->view->table->bet == 0;
+
+	add_choice(choices, bets ? "b" : "r",
+		choices->view->table->completes ? "complete to"
+		: bets                          ? "bet"
+						: "raise to");
+	add_chips(choices, " ", legal->least);
+	if (legal->most > legal->least)
+		add_chips(choices, "-", legal->most);
 }
 
 void request_add_choices(struct text *out, const struct bot_view *view, int places,
-	const char *between)
+	const char *between, bool brief)
 {
+	struct choices choices = {out, view, places, between, brief, false};
 	const struct verdict *const legal = view->legal;
 
 	if (view->table->phase == PHASE_DRAW) {
-		add_choice(out, "", "s stand pat");
-		add_choice(out, between, "d discard 1 to ");
+		add_choice(&choices, "s", "stand pat");
+		add_choice(&choices, "d", "discard");
+		text_add_string(out, brief ? " 1-" : " 1 to ");
 		text_add_uint(out, (uint64_t)view->cards);
 		return;
 	}
-	if (view->table->brings_in)
-		add_choice(out, "", "c bring in ");
-	else if (legal->call > 0) {
-		add_choice(out, "", "f fold");
-		add_choice(out, between, "c call ");
-	} else {
-		add_choice(out, "", "c check");
-	}
+	if (legal->call > 0 && !view->table->brings_in)
+		add_choice(&choices, "f", "fold");
+	add_choice(&choices, "c",
+		view->table->brings_in ? "bring in"
+		: legal->call > 0      ? "call"
+				       : "check");
 	if (legal->call > 0)
-		chips_print_grouped(out, legal->call, places);
+		add_chips(&choices, " ", legal->call);
 	if (legal->least)
-		add_raise(out, view, places, between);
+		add_raise(&choices);
 }

@@ -5,7 +5,7 @@
  *     b 20  r 120      bets 20, raises to 120: the amount is the total on this street
  *     r pot  r half    a raise by the pot, or half of it, after the call; also ½, 1/2, 2/3, 75%
  *     pot  ½  1/2      the same without the letter
- *     a                bets, raises or calls with all chips
+ *     a                bets, raises or calls with all chips that others can match
  *     d 1 3  d Ah 5c   discards cards, by their places or by themselves; s stands pat
  *     h  ?  l  q       a hint, help, what was done so far, and leaving
  *
@@ -39,9 +39,9 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 	struct action *out, struct text *why);
 
 /* Appends what may be typed: "f fold, c call 2, r raise to 4-200", with `between` in place of the
- * comma and the blank. */
+ * comma and the blank; `brief` leaves the words out: "f, c 2, r 4-200". */
 void request_add_choices(struct text *out, const struct bot_view *view, int places,
-	const char *between);
+	const char *between, bool brief);
 
 #ifdef __cplusplus
 }

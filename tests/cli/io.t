@@ -24,7 +24,7 @@ $ cat >commands <<'END'
 > grep|hand.phh|phh
 > grep -k -q --pot 0..|hand.phh|phh
 > END
-$ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; cut -d '|' -f 1 commands | cut -d ' ' -f 1 | sort -u | cmp - every
+$ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; { cut -d '|' -f 1 commands | cut -d ' ' -f 1; echo play; } | sort -u | cmp - every
 $ while IFS='|' read -r command operands more; do
 > 	for format in text tsv csv json $more; do
 > 		felt $command $operands -f $format >/dev/full

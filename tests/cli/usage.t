@@ -16,7 +16,7 @@ felt sim ann=random bob=call -n 100 --results
 felt stats: 1 hand has no known result; its chips are not counted
 felt stats hand.phh
 felt deal -g omaha -p 6 -n 3
-[1]
+felt play equity potodds random --log session.phhs
 
 # The version, then what felt was built with and which instructions it uses.
 $ felt --version | sed 's/[0-9][0-9]*/0/g' | head -n 1
@@ -67,6 +67,8 @@ usage: felt stats
 usage: felt deal
 0
 usage: felt grep
+0
+usage: felt play
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not a whole number from 1 to 256

@@ -152,7 +152,7 @@ Test(request, a_raise_that_nobody_can_call_is_explained)
 	script_deal(&table);
 	script_play(&table, "p2 cbr 200");
 	look("AhKd");
-	cr_assert_str_eq(meaning("a"), "no opponent has chips to call a raise; c calls 198");
+	cr_assert_str_eq(meaning("a"), "cc");
 	cr_assert_str_eq(meaning("pot"), "no opponent has chips to call a raise; c calls 198");
 }
 
@@ -293,20 +293,26 @@ Test(request, any_line_is_answered)
 	}
 }
 
-static const char *choices(void)
+static const char *choices_in(bool brief)
 {
 	static char room[128];
 	struct text out = text_over(room, sizeof room - 1);
 
-	request_add_choices(&out, &view, 0, ", ");
+	request_add_choices(&out, &view, 0, ", ", brief);
 	room[out.length] = '\0';
 	return room;
+}
+
+static const char *choices(void)
+{
+	return choices_in(false);
 }
 
 Test(request, the_choices_are_what_is_legal)
 {
 	begin_no_limit();
 	cr_assert_str_eq(choices(), "f fold, c call 2, r raise to 4-200");
+	cr_assert_str_eq(choices_in(true), "f, c 2, r 4-200");
 	script_play(&table, "p3 cc, p1 cc");
 	look("AhKd");
 	cr_assert_str_eq(choices(), "c check, r raise to 4-200");

@@ -1,0 +1,115 @@
+#include "play.h"
+
+#include "commands.h"
+#include "frame/report.h"
+#include "frame/screen.h"
+
+#include "base/decimal.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define HANDS_MOST UINT64_C(1000000000000)
+
+/* -- options ---------------------------------------------------------------------- */
+
+static bool read_game(void *state, const char *value)
+{
+	struct play *const play = state;
+
+	return seats_read_game(&play->seats, value);
+}
+
+/* 0 is allowed, unlike elsewhere. */
+static bool read_every(void *state, const char *value)
+{
+	const double most = 1000;
+	struct play *const play = state;
+
+	if (decimal_parse_double((struct slice){value, strlen(value)}, &play->every) &&
+		play->every <= most)
+		return true;
+	report_usage("--every: '%s' is not a number of seconds from 0 to %g", value, most);
+	return false;
+}
+
+static const struct option_row options[] = {
+	{'g', "game", "game", "the game that is played (default: nt)", INTO_FUNCTION(read_game)},
+	{'n', "hands", "number", "play this many hands (default: until you leave)",
+		INTO_UINT64(struct play, hands, 1, HANDS_MOST)},
+	{0, "ante", "amount", "the ante of each player, or bb: the big blind's alone",
+		INTO_STRING(struct play, seats.ante)},
+	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",
+		INTO_STRING(struct play, seats.blinds)},
+	{0, "every", "seconds", "the time between the actions of others (default: 0.4)",
+		INTO_FUNCTION(read_every)},
+	{0, "log", "file", "append each hand to this file when it is over",
+		INTO_STRING(struct play, log.name)},
+	{0, "name", "name", "your name (default: hero)", INTO_STRING(struct play, person)},
+	{0, "seed", "number", "the seed of cards and chances (default: the system's chance)",
+		INTO_UINT64(struct play, seats.match.seed, 0, UINT64_MAX)},
+	{0, "stack", "amounts", "the buy-in of all, or of each (default: 100 big blinds)",
+		INTO_STRING(struct play, seats.stack)},
+};
+
+/* -- players ---------------------------------------------------------------------- */
+
+/* From weak to strong, in the order of their seats. */
+static char *const usual[] = {(char[]){"call"}, (char[]){"potodds"}, (char[]){"equity"}};
+
+static int read_players(struct play *play)
+{
+	const struct settings *const settings = &play->settings;
+	const bool given = settings->operand_count > 0;
+	char *const *const bots = given ? settings->operands : usual;
+	const size_t count = given ? settings->operand_count : sizeof usual / sizeof *usual;
+	int status;
+
+	if (count > SEATS_PLAYERS_MAX - 1)
+		return report_usage("you play against 1 to %d bots, not %zu", SEATS_PLAYERS_MAX - 1,
+			count);
+	status = seats_read_person(&play->seats, play->person);
+	for (size_t i = 0; i < count && status == OPTIONS_RUN; i++)
+		status = seats_read_bot(&play->seats, bots[i]);
+	return status;
+}
+
+/* -- the command ------------------------------------------------------------------ */
+
+static int run_command(int argc, char **argv)
+{
+	static struct play play; /* large, and there is only one */
+	struct settings *const settings = &play.settings;
+	int status;
+
+	play = (struct play){.seats = {.variant = variant_rows, .blinds = "1/2"},
+		.person = "hero",
+		.every = 0.4,
+		.log.fd = -1,
+		.face = &play_lines};
+	status = options_parse(&command_play, argc, argv, settings, &play);
+	if (status == OPTIONS_RUN && settings->from_count)
+		status = report_usage("--from: felt play reads no file");
+	if (screen_is_live() && isatty(STDIN_FILENO))
+		play.face = &play_screen;
+	if (status == OPTIONS_RUN)
+		status = read_players(&play);
+	if (status == OPTIONS_RUN)
+		status = seats_stakes(&play.seats) ? play_session(&play) : EXIT_USAGE;
+	seats_free(&play.seats);
+	return status;
+}
+
+const struct command command_play = {
+	.name = "play",
+	.full_name = "felt play",
+	.purpose = "play against bots, at the terminal",
+	.example = "felt play equity potodds random --log session.phhs",
+	.operands = "[[name=]bot ...]",
+	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
+		 "the "
+		 "bots. Without any: call, potodds and equity.",
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.run = run_command,
+};

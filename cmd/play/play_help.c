@@ -1,0 +1,39 @@
+/* What can be typed. */
+#include "play.h"
+
+#include "cards/game.h"
+
+enum when { ALWAYS, WITH_DRAWS };
+
+static const struct {
+	const char *typed, *ascii; /* `ascii` on a screen without ½; NULL: as `typed` */
+	const char *help;
+	enum when when;
+} rows[] = {
+	{"f", NULL, "fold", ALWAYS},
+	{"c", NULL, "check, call, or bring in", ALWAYS},
+	{"b 20", NULL, "bet 20", ALWAYS},
+	{"r 120", NULL, "raise to 120, the total on this street", ALWAYS},
+	{"pot ½ 75%", "pot 1/2 75%", "bet or raise by so much of the pot", ALWAYS},
+	{"a", NULL, "all in", ALWAYS},
+	{"d 1 3", NULL, "discard the first and the third card", WITH_DRAWS},
+	{"d Ah 5c", NULL, "discard these cards", WITH_DRAWS},
+	{"s", NULL, "stand pat", WITH_DRAWS},
+	{"h", NULL, "a hint", ALWAYS},
+	{"l", NULL, "the hand so far", ALWAYS},
+	{"q", NULL, "fold, and leave", ALWAYS},
+};
+
+void play_add_help(const struct play *play, struct text *out)
+{
+	const bool unicode = play->settings.writes == CARD_UNICODE;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		if (rows[i].when == WITH_DRAWS && !play->seats.variant->game->draws)
+			continue;
+		text_add_string(out, unicode || !rows[i].ascii ? rows[i].typed : rows[i].ascii);
+		text_add_char(out, '\t');
+		text_add_string(out, rows[i].help);
+		text_add_char(out, '\n');
+	}
+}

@@ -1,0 +1,185 @@
+/* Play by lines: what happens is told as replay tells it, and requests are read from standard
+ * input. Nothing depends on a terminal or a clock. */
+#include "play.h"
+
+#include "frame/output.h"
+#include "frame/report.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Lines of standard input. A line that is longer than any request is cut. */
+static struct {
+	char buffer[4096];
+	size_t from, to;
+	char line[512];
+	size_t length;
+} input;
+
+static struct telling telling; /* of the hand at play */
+static size_t told;            /* where the lines that are not wrapped yet begin */
+
+/* -- reading ---------------------------------------------------------------------- */
+
+/* The next byte; -1 at the end. */
+static int next_byte(void)
+{
+	if (input.from == input.to) {
+		ssize_t got;
+
+		do
+			got = read(STDIN_FILENO, input.buffer, sizeof input.buffer);
+		while (got < 0 && errno == EINTR);
+		if (got <= 0)
+			return -1;
+		input.from = 0;
+		input.to = (size_t)got;
+	}
+	return (unsigned char)input.buffer[input.from++];
+}
+
+/* Reads the next line. False at the end of the input. */
+static bool read_line(void)
+{
+	int byte;
+
+	input.length = 0;
+	while ((byte = next_byte()) >= 0 && byte != '\n')
+		if (input.length < sizeof input.line)
+			input.line[input.length++] = (char)byte;
+	return byte >= 0 || input.length > 0;
+}
+
+/* -- writing ---------------------------------------------------------------------- */
+
+static void write_out(struct play *play)
+{
+	if (telling.screen)
+		tell_wrap_lines(&telling, told);
+	if (play->cell.failed)
+		play_fail(play, PLAY_NO_MEMORY);
+	else if (!output_text(&play->out))
+		play_fail(play, PLAY_NO_OUTPUT);
+	told = 0;
+}
+
+static void begin(struct play *play)
+{
+	struct text title = {0};
+
+	telling = play_telling(play, &play->out);
+	if (play->played)
+		tell_end_line(&telling);
+	text_add_string(&title, "hand ");
+	text_add_uint(&title, play->number);
+	tell_title(&telling, text_slice(&title));
+	tell_seats(&telling);
+	play->out.failed = play->out.failed || title.failed;
+	text_free(&title);
+}
+
+static void saw(struct play *play)
+{
+	(void)play;
+	tell_action(&telling);
+}
+
+static void over(struct play *play)
+{
+	struct text *const out = &play->out;
+
+	tell_end(&telling);
+	text_add_string(out, telling.screen ? "\n" : "");
+	tell_add_name(&telling, play->own);
+	text_add_char(out, telling.screen ? ' ' : '\t');
+	play_add_net(play, out, play_net(play, PLAY_PERSON));
+	text_add_string(out, telling.screen ? " after " : "\tafter ");
+	text_add_uint(out, play->played);
+	text_add_string(out, play->played == 1 ? " hand\n" : " hands\n");
+	write_out(play);
+}
+
+/* -- asking ----------------------------------------------------------------------- */
+
+/* Adds lines that are not of the hand. */
+static void add_note(struct play *play, struct slice note)
+{
+	while (note.length) {
+		const char *const end = memchr(note.bytes, '\n', note.length);
+		const size_t length = end ? (size_t)(end - note.bytes) : note.length;
+
+		tell_begin_line(&telling);
+		text_add(&play->out, note.bytes, length);
+		text_add_char(&play->out, '\n');
+		note.bytes += length + (end != NULL);
+		note.length -= length + (end != NULL);
+	}
+}
+
+static void add_question(struct play *play, const struct bot_view *view)
+{
+	tell_begin_line(&telling);
+	tell_add_name(&telling, play->own);
+	text_add_string(&play->out, telling.screen ? ": " : "\t");
+	request_add_choices(&play->out, view, play->seats.places, telling.screen ? ", " : "\t",
+		false);
+	text_add_char(&play->out, '\n');
+}
+
+/* Does what a line asks for. True when that is an action. */
+static bool answer(struct play *play, const struct bot_view *view, struct action *out)
+{
+	const struct slice line = {input.line, input.length};
+	struct text note = {0};
+	const enum request_kind kind = request_read(line, view, play->seats.places, out, &note);
+
+	switch (kind) {
+	case REQUEST_LEAVE:
+		play->leaves = true;
+		break;
+	case REQUEST_LOG:
+		play_record_tell(play, play->settings.columns, &play->out);
+		break;
+	case REQUEST_HINT:
+		play_add_hint(play, view, &note);
+		break;
+	case REQUEST_HELP:
+		play_add_help(play, &note);
+		break;
+	case REQUEST_ACT:
+	case REQUEST_WRONG:
+	case REQUEST_NOTHING:
+		break;
+	}
+	add_note(play, text_slice(&note));
+	play->out.failed = play->out.failed || note.failed;
+	text_free(&note);
+	return kind == REQUEST_ACT;
+}
+
+static void ask(struct play *play, const struct bot_view *view, struct action *out)
+{
+	bool acts = false;
+
+	while (!acts && !play->leaves) {
+		add_question(play, view);
+		write_out(play);
+		if (!play->leaves && !read_line())
+			play->leaves = true;
+		acts = !play->leaves && answer(play, view, out);
+	}
+}
+
+static bool open_lines(struct play *play)
+{
+	(void)play;
+	return true;
+}
+
+static void close_lines(struct play *play)
+{
+	(void)play;
+}
+
+const struct play_face play_lines = {open_lines, begin, saw, ask, over, close_lines};

@@ -1,0 +1,157 @@
+/* The log: a stream of hand files, to which each hand is appended when it is over.
+ *
+ * A hand is written at once, so that a program that is killed leaves whole hands. Hands go on from
+ * the greatest number that the file has. */
+#include "play.h"
+
+#include "frame/report.h"
+#include "hands/hands.h"
+
+#include "base/scan.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* -- opening ---------------------------------------------------------------------- */
+
+static int not_a_log(const struct play *play, const char *what)
+{
+	return report_usage("--log: %s %s; a log is a stream of hands, such as felt sim writes",
+		play->log.name, what);
+}
+
+/* Goes through the hands of the file for their greatest number. */
+static int find_last(struct play *play, struct hands *hands, uint64_t *last)
+{
+	for (;;) {
+		const enum hands_result result = hands_next(hands);
+		uint64_t number;
+
+		if (result == HANDS_END)
+			return EXIT_DONE;
+		if (result == HANDS_NO_FILE)
+			return report_file(play->log.name, hands->input.error);
+		if (result != HANDS_HAND)
+			return not_a_log(play, "has a hand that cannot be read");
+		if (!hands->hand.number.length)
+			return not_a_log(play, "is one hand");
+		if (slice_uint(hands->hand.number, UINT64_MAX - 1, &number) && number > *last)
+			*last = number;
+	}
+}
+
+static int read_log(struct play *play, uint64_t *next)
+{
+	char *names[] = {(char *)(uintptr_t)play->log.name};
+	struct hands hands;
+	uint64_t last = 0;
+	int status = EXIT_DONE;
+
+	if (hands_open(&hands, names, 1))
+		status = find_last(play, &hands, &last);
+	else
+		status = report_memory();
+	hands_close(&hands);
+	*next = last + 1;
+	return status;
+}
+
+/* A line end is added to a file that has been cut short in its last line. */
+static int end_last_line(const struct play_log *log, off_t size)
+{
+	char last = '\n';
+
+	if (size && (pread(log->fd, &last, 1, size - 1) != 1 ||
+			    (last != '\n' && write(log->fd, "\n", 1) != 1)))
+		return report_file(log->name, errno);
+	return EXIT_DONE;
+}
+
+int play_log_open(struct play *play, uint64_t *next)
+{
+	struct play_log *const log = &play->log;
+	struct stat about;
+	int status;
+
+	*next = 1;
+	log->fd = -1;
+	if (!log->name)
+		return EXIT_DONE;
+	log->fd = open(log->name, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+	if (log->fd < 0 || fstat(log->fd, &about))
+		return report_file(log->name, errno);
+	if (!S_ISREG(about.st_mode) || !about.st_size)
+		return EXIT_DONE;
+	status = read_log(play, next);
+	return status ? status : end_last_line(log, about.st_size);
+}
+
+void play_log_close(struct play *play)
+{
+	if (play->log.fd >= 0)
+		close(play->log.fd);
+	text_free(&play->log.hand);
+}
+
+/* -- hands ------------------------------------------------------------------------ */
+
+void play_log_begin(struct play *play)
+{
+	struct play_log *const log = &play->log;
+
+	if (log->fd < 0)
+		return;
+	log->frame = (struct phh_frame){.setup = &play->hand.setup,
+		.places = play->seats.places,
+		.number = play->number,
+		.seed = play->seats.match.seed};
+	for (int i = 0; i < play->seats.players; i++)
+		log->frame.player[i] = play->seats.player[play->hand.player[i]].name;
+	text_clear(&log->hand);
+	phh_write_begin(&log->hand, &log->frame);
+}
+
+void play_log_action(struct play *play, const struct action *action)
+{
+	if (play->log.fd >= 0)
+		phh_write_action(&play->log.hand, action, play->seats.places);
+}
+
+/* Takes back what was written of a hand that the disk has no room for. */
+static void fail(struct play *play, off_t before, int error)
+{
+	struct play_log *const log = &play->log;
+
+	log->error = before >= 0 && ftruncate(log->fd, before) ? errno : error;
+	play_fail(play, PLAY_NO_LOG);
+}
+
+void play_log_end(struct play *play)
+{
+	struct play_log *const log = &play->log;
+	chips finishing[SEATS_MAX];
+	struct stat about;
+	ssize_t written;
+
+	if (log->fd < 0)
+		return;
+	for (int i = 0; i < play->seats.players; i++)
+		finishing[i] = play->dealer.table.seat[i].stack;
+	phh_write_end(&log->hand, &log->frame, finishing);
+	if (log->hand.failed) {
+		play_fail(play, PLAY_NO_MEMORY);
+		return;
+	}
+	if (fstat(log->fd, &about)) {
+		fail(play, -1, errno);
+		return;
+	}
+	do
+		written = write(log->fd, log->hand.bytes, log->hand.length);
+	while (written < 0 && errno == EINTR);
+	if (written != (ssize_t)log->hand.length)
+		fail(play, S_ISREG(about.st_mode) ? about.st_size : -1,
+			written < 0 ? errno : ENOSPC);
+}

@@ -1,0 +1,111 @@
+/* The hand at play as the person sees it, in the form in which hands are read from files. */
+#include "play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool play_record_begin(struct play *play, const struct bot_view *view)
+{
+	struct play_record *const record = &play->record;
+	struct hand_record *const hand = &record->hand;
+	struct hand_action *const actions = hand->actions;
+
+	*hand = (struct hand_record){.places = play->seats.places,
+		.has_setup = true,
+		.setup = *view->setup,
+		.actions = actions};
+	for (int i = 0; i < view->setup->seats; i++)
+		hand->player[i] = play->seats.player[play->hand.player[i]].name;
+	return hand_play_begin(&record->play, hand, 0);
+}
+
+static struct hand_action *next_action(struct play_record *record)
+{
+	enum { FIRST = 256 };
+	struct hand_record *const hand = &record->hand;
+
+	if (hand->action_count == record->room) {
+		const int room = record->room ? 2 * record->room : FIRST;
+		struct hand_action *const more =
+			realloc(hand->actions, (size_t)room * sizeof *more);
+
+		if (!more)
+			return NULL;
+		hand->actions = more;
+		record->room = room;
+	}
+	return &hand->actions[hand->action_count];
+}
+
+/* What everybody sees of an action, with the cards that only the person knows. */
+static struct action seen_by_person(const struct play *play, const struct bot_view *view,
+	const struct action *action)
+{
+	struct action seen = *action;
+
+	if (action->seat != view->seat)
+		return seen;
+	if (action->act == ACT_DEAL_HOLE)
+		memcpy(seen.card, view->card + view->cards - action->count, (size_t)action->count);
+	else if (action->act == ACT_DRAW)
+		memcpy(seen.card, play->record.choice.card, (size_t)action->count);
+	return seen;
+}
+
+bool play_record_add(struct play *play, const struct bot_view *view, const struct action *action)
+{
+	struct play_record *const record = &play->record;
+	struct hand_action *const next = next_action(record);
+
+	if (!next)
+		return false;
+	*next = (struct hand_action){.action = seen_by_person(play, view, action)};
+	record->hand.malformed = ++record->hand.action_count;
+	return hand_play_next(&record->play);
+}
+
+void play_record_end(struct play *play)
+{
+	hand_play_end(&play->record.play);
+}
+
+void play_record_free(struct play_record *record)
+{
+	free(record->hand.actions);
+	hand_play_free(&record->play);
+}
+
+struct telling play_telling(struct play *play, struct text *out)
+{
+	const struct settings *const settings = &play->settings;
+
+	return (struct telling){.hand = &play->record.hand,
+		.play = &play->record.play,
+		.out = out,
+		.cell = &play->cell,
+		.screen = settings->screen,
+		.colour = settings->colour,
+		.columns = settings->columns,
+		.notation = settings->writes,
+		.hero = play->own,
+		.street = -1};
+}
+
+void play_record_tell(struct play *play, unsigned columns, struct text *out)
+{
+	struct telling telling = play_telling(play, out);
+	struct hand_play again = {.expects = false};
+	const size_t start = out->length;
+
+	telling.play = &again;
+	telling.columns = columns;
+	telling.colour = telling.colour && out == &play->out;
+	if (!hand_play_begin(&again, telling.hand, 0))
+		return;
+	tell_seats(&telling);
+	while (hand_play_next(&again))
+		tell_action(&telling);
+	if (telling.screen)
+		tell_wrap_lines(&telling, start);
+	hand_play_free(&again);
+}

@@ -1,0 +1,417 @@
+/* Play on the terminal: the hand is drawn as the table that replay --watch draws, with a prompt
+ * below it.
+ *
+ * While others act there is a pause after each action, so that a person can follow; any key ends
+ * the pauses until the person's next turn. What was done since the person's last action is a line
+ * under the table; a note, such as why a request was wrong, takes its place until the next
+ * request. */
+#include "play.h"
+
+#include "frame/output.h"
+#include "frame/terminal.h"
+#include "frame/width.h"
+#include "picture/picture.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { TYPED_MOST = 36, CONTROL_D = 4, CONTROL_U = 0x15 };
+
+enum stage { STAGE_OTHERS, STAGE_TURN, STAGE_OVER };
+
+static struct screen {
+	enum stage stage;
+	const struct bot_view *view; /* in the person's turn */
+	struct text deeds;           /* since the person's last action */
+	struct text note, typed;
+	struct text page; /* in place of the table */
+	size_t page_from; /* the first byte that is shown */
+	size_t page_next; /* the first that is not */
+	bool hurries;     /* no pauses until the person's turn */
+	struct text frame, line, keys, prompt, title, stakes;
+} screen;
+
+/* -- drawing ---------------------------------------------------------------------- */
+
+static void add_title(struct play *play)
+{
+	const struct telling telling = play_telling(play, &screen.stakes);
+
+	text_clear(&screen.title);
+	text_clear(&screen.stakes);
+	tell_add_player(&screen.title, &play->record.hand, play->own);
+	text_add_char(&screen.title, ' ');
+	play_add_net(play, &screen.title, play_net(play, PLAY_PERSON));
+	tell_add_stakes(&telling, &screen.stakes);
+}
+
+/* What may be typed, in short if the window is narrow. */
+static void add_keys(struct play *play, unsigned columns)
+{
+	struct text *const out = &screen.keys;
+	const int places = play->seats.places;
+
+	text_clear(out);
+	if (screen.page.length) {
+		text_add_string(out, "any key goes on");
+	} else if (screen.stage == STAGE_TURN) {
+		request_add_choices(out, screen.view, places, "   ", false);
+		text_add_string(out, "   h hint   ? help");
+		if (width_columns(text_slice(out)) <= columns)
+			return;
+		text_clear(out);
+		request_add_choices(out, screen.view, places, "  ", true);
+		text_add_string(out, "  h  ?");
+	} else if (screen.stage == STAGE_OVER) {
+		text_add_string(out, "enter next hand   l this hand   q quit");
+	}
+}
+
+static void add_prompt(void)
+{
+	text_clear(&screen.prompt);
+	if (screen.page.length)
+		return;
+	text_add_string(&screen.prompt, screen.stage == STAGE_TURN ? "> " : " ");
+	if (screen.stage != STAGE_TURN)
+		return;
+	text_add_slice(&screen.prompt, text_slice(&screen.typed));
+	text_add_char(&screen.prompt, '_');
+}
+
+/* The last deeds, as many as fit into two lines. */
+static struct slice last_deeds(unsigned columns)
+{
+	struct slice deeds = text_slice(&screen.deeds);
+
+	while (width_columns(deeds) > 2 * (size_t)columns - columns / 4) {
+		const char *const comma = memchr(deeds.bytes, ',', deeds.length);
+
+		if (!comma || comma + 2 >= deeds.bytes + deeds.length)
+			break;
+		deeds.length -= (size_t)(comma + 2 - deeds.bytes);
+		deeds.bytes = comma + 2;
+	}
+	return deeds;
+}
+
+/* The part of the page that fits into the window. */
+static struct slice page_part(int rows)
+{
+	const char *const bytes = screen.page.bytes;
+	size_t end = screen.page_from;
+
+	for (int row = 0; row < rows && end < screen.page.length; row++) {
+		const char *const line = memchr(bytes + end, '\n', screen.page.length - end);
+
+		end = line ? (size_t)(line - bytes) + 1 : screen.page.length;
+	}
+	screen.page_next = end;
+	return (struct slice){bytes ? bytes + screen.page_from : NULL, end - screen.page_from};
+}
+
+static bool any_failed(const struct play *play)
+{
+	return screen.deeds.failed || screen.note.failed || screen.typed.failed ||
+	       screen.page.failed || screen.line.failed || screen.keys.failed ||
+	       screen.prompt.failed || screen.title.failed || screen.stakes.failed ||
+	       screen.frame.failed || play->cell.failed;
+}
+
+static void draw(struct play *play)
+{
+	const struct settings *const settings = &play->settings;
+	unsigned columns, rows;
+	int page_columns, page_rows;
+
+	terminal_size(&columns, &rows);
+	picture_page_size(columns, rows, &page_columns, &page_rows);
+	add_title(play);
+	add_keys(play, picture_columns(columns, rows, play->seats.players));
+	add_prompt();
+	text_clear(&screen.frame);
+	picture_draw(&(struct picture){.hand = &play->record.hand,
+			     .play = &play->record.play,
+			     .notation = settings->writes,
+			     .colour = settings->colour,
+			     .hero = play->own,
+			     .first = play->own,
+			     .set_up = true,
+			     .title = text_slice(&screen.title),
+			     .stakes = text_slice(&screen.stakes),
+			     .number = play->number,
+			     .line = screen.note.length ? text_slice(&screen.note)
+							: last_deeds(columns),
+			     .keys = text_slice(&screen.keys),
+			     .prompt = text_slice(&screen.prompt),
+			     .page = page_part(page_rows)},
+		columns, rows, &screen.frame);
+	if (any_failed(play))
+		play_fail(play, PLAY_NO_MEMORY);
+	else if (!output_text(&screen.frame))
+		play_fail(play, PLAY_NO_OUTPUT);
+}
+
+/* -- what happens ----------------------------------------------------------------- */
+
+static int64_t now(void) /* in milliseconds */
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* Waits after an action of somebody else. */
+static void wait_a_little(struct play *play)
+{
+	const int64_t end = now() + (int64_t)(1000 * play->every);
+	int64_t left;
+
+	while (!screen.hurries && !play->leaves && (left = end - now()) > 0) {
+		const struct terminal_key key =
+			terminal_wait(left < INT32_MAX ? (int)left : INT32_MAX, -1);
+
+		if (key.code == TERMINAL_GONE)
+			play->leaves = true;
+		else if (key.code == TERMINAL_CHANGED)
+			draw(play);
+		else if (key.code != TERMINAL_NOTHING)
+			screen.hurries = true;
+	}
+}
+
+static bool open_screen(struct play *play)
+{
+	(void)play;
+	return terminal_begin();
+}
+
+static void close_screen(struct play *play)
+{
+	struct text *const texts[] = {&screen.deeds, &screen.note, &screen.typed, &screen.page,
+		&screen.frame, &screen.line, &screen.keys, &screen.prompt, &screen.title,
+		&screen.stakes};
+
+	(void)play;
+	terminal_end();
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		text_free(texts[i]);
+}
+
+static void begin(struct play *play)
+{
+	(void)play;
+	screen.stage = STAGE_OTHERS;
+	screen.hurries = false;
+	text_clear(&screen.deeds);
+	text_clear(&screen.note);
+}
+
+static void add_deed(struct play *play)
+{
+	struct telling telling;
+
+	text_clear(&screen.line);
+	telling = play_telling(play, &screen.line);
+	telling.screen = true;
+	telling.colour = false;
+	telling.street = 0;
+	tell_say(&telling);
+	if (screen.deeds.length && screen.line.length)
+		text_add_string(&screen.deeds, ", ");
+	text_add_slice(&screen.deeds, text_slice(&screen.line));
+}
+
+static void saw(struct play *play)
+{
+	const struct hand_play *const hand = &play->record.play;
+	const struct action *const action = hand->step.action;
+	const bool deals = action->act == ACT_DEAL_HOLE;
+
+	if (play->leaves || (deals && hand->table.phase == PHASE_DEAL_HOLE))
+		return;
+	add_deed(play);
+	draw(play);
+	if (deals || action->seat != play->own || action->act == ACT_DEAL_BOARD)
+		wait_a_little(play);
+}
+
+/* -- typing ----------------------------------------------------------------------- */
+
+static void take_back_character(void)
+{
+	struct text *const text = &screen.typed;
+
+	while (text->length && ((unsigned char)text->bytes[text->length - 1] & 0xc0) == 0x80)
+		text->length--;
+	text->length -= text->length > 0;
+}
+
+static void show_page(size_t from)
+{
+	screen.page_from = from;
+	if (from < screen.page.length)
+		return;
+	screen.page_from = 0;
+	text_clear(&screen.page);
+}
+
+static void show_hand(struct play *play)
+{
+	unsigned columns, rows;
+	int page_columns, page_rows;
+
+	terminal_size(&columns, &rows);
+	picture_page_size(columns, rows, &page_columns, &page_rows);
+	text_clear(&screen.page);
+	play_record_tell(play, (unsigned)page_columns, &screen.page);
+	show_page(0);
+}
+
+static void show_help(struct play *play)
+{
+	text_clear(&screen.page);
+	play_add_help(play, &screen.page);
+	show_page(0);
+}
+
+/* Does what was typed asks for. True when that is an action. */
+static bool answer(struct play *play, struct action *out)
+{
+	enum request_kind kind;
+
+	text_clear(&screen.note);
+	kind = request_read(text_slice(&screen.typed), screen.view, play->seats.places, out,
+		&screen.note);
+	text_clear(&screen.typed);
+	switch (kind) {
+	case REQUEST_LEAVE:
+		play->leaves = true;
+		break;
+	case REQUEST_LOG:
+		show_hand(play);
+		break;
+	case REQUEST_HINT:
+		play_add_hint(play, screen.view, &screen.note);
+		break;
+	case REQUEST_HELP:
+		show_help(play);
+		break;
+	case REQUEST_ACT:
+	case REQUEST_WRONG:
+	case REQUEST_NOTHING:
+		break;
+	}
+	return kind == REQUEST_ACT;
+}
+
+static bool is_character(const struct terminal_key *key)
+{
+	return (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
+}
+
+/* A key in the person's turn. True when an action is complete. */
+static bool take_key(struct play *play, const struct terminal_key *key, struct action *out)
+{
+	if (screen.page.length) {
+		show_page(screen.page_next);
+	} else if (is_character(key)) {
+		if (screen.typed.length + (size_t)key->length <= TYPED_MOST)
+			text_add(&screen.typed, key->bytes, (size_t)key->length);
+	} else if (key->code == '\r' || key->code == '\n') {
+		return answer(play, out);
+	} else if (key->code == 0x7f || key->code == '\b') {
+		take_back_character();
+	} else if (key->code == TERMINAL_ESCAPE || key->code == CONTROL_U) {
+		text_clear(&screen.typed);
+		text_clear(&screen.note);
+	} else if (key->code == CONTROL_D && !screen.typed.length) {
+		play->leaves = true;
+	}
+	return false;
+}
+
+static void ask(struct play *play, const struct bot_view *view, struct action *out)
+{
+	bool acts = false;
+
+	screen.stage = STAGE_TURN;
+	screen.view = view;
+	while (!acts && !play->leaves) {
+		struct terminal_key key;
+
+		draw(play);
+		if (play->leaves)
+			break;
+		key = terminal_wait(-1, -1);
+		if (key.code == TERMINAL_GONE)
+			play->leaves = true;
+		else if (key.code != TERMINAL_CHANGED && key.code != TERMINAL_NOTHING)
+			acts = take_key(play, &key, out);
+	}
+	screen.stage = STAGE_OTHERS;
+	screen.view = NULL;
+	screen.hurries = false;
+	text_clear(&screen.deeds);
+	text_clear(&screen.note);
+	text_clear(&screen.page);
+	screen.page_from = 0;
+}
+
+/* A key after the hand. True when the next is to be dealt. */
+static bool take_key_after(struct play *play, const struct terminal_key *key)
+{
+	if (screen.page.length) {
+		show_page(screen.page_next);
+		return false;
+	}
+	switch (key->code) {
+	case '\r':
+	case '\n':
+	case ' ':
+		return true;
+	case 'l':
+	case 'L':
+		show_hand(play);
+		return false;
+	case '?':
+		show_help(play);
+		return false;
+	case 'q':
+	case 'Q':
+	case CONTROL_D:
+	case TERMINAL_GONE:
+		play->leaves = true;
+		return false;
+	default:
+		return false;
+	}
+}
+
+static void over(struct play *play)
+{
+	struct telling telling;
+	bool goes_on = false;
+
+	if (play->leaves)
+		return;
+	screen.stage = STAGE_OVER;
+	text_clear(&screen.deeds);
+	telling = play_telling(play, &screen.deeds);
+	telling.screen = true;
+	telling.colour = false;
+	tell_say_end(&telling);
+	while (!goes_on && !play->leaves) {
+		struct terminal_key key;
+
+		draw(play);
+		if (play->leaves)
+			break;
+		key = terminal_wait(-1, -1);
+		if (key.code != TERMINAL_CHANGED && key.code != TERMINAL_NOTHING)
+			goes_on = take_key_after(play, &key);
+	}
+}
+
+const struct play_face play_screen = {open_screen, begin, saw, ask, over, close_screen};

@@ -1,0 +1,193 @@
+/* The session: hands one after the other, until the person leaves. */
+#include "play.h"
+
+#include "deal/deal.h"
+#include "frame/output.h"
+#include "frame/report.h"
+#include "frame/screen_table.h"
+
+/* -- the person ------------------------------------------------------------------- */
+
+static void person_begins(void *state, const struct bot_view *view)
+{
+	struct play *const play = state;
+
+	play->own = view->seat;
+	if (play_record_begin(play, view))
+		play->face->begin(play);
+	else
+		play_fail(play, PLAY_NO_MEMORY);
+}
+
+static enum bot_reply person_acts(void *state, const struct bot_view *view, struct action *out)
+{
+	struct play *const play = state;
+
+	if (!play->leaves)
+		play->face->ask(play, view, out);
+	if (play->leaves && view->table->phase == PHASE_DRAW)
+		bot_stand_pat(view, out);
+	else if (play->leaves)
+		bot_fold(view, out);
+	play->record.choice = *out;
+	return BOT_ACTS;
+}
+
+static void person_sees(void *state, const struct bot_view *view, const struct action *action)
+{
+	struct play *const play = state;
+
+	if (play->failure)
+		return;
+	if (play_record_add(play, view, action))
+		play->face->saw(play);
+	else
+		play_fail(play, PLAY_NO_MEMORY);
+}
+
+static const struct bot_kind person = {
+	.name = "person",
+	.about = "is asked",
+	.hand_begin = person_begins,
+	.act = person_acts,
+	.see = person_sees,
+};
+
+/* -- hands ------------------------------------------------------------------------ */
+
+static void listen(void *context, const struct dealer *dealer, const struct action *action)
+{
+	(void)dealer;
+	play_log_action(context, action);
+}
+
+static void play_hand(struct play *play)
+{
+	const struct match *const match = &play->seats.match;
+
+	match_seat(match, play->number, play->bots, &play->hand);
+	cash_seat(&play->cash, match, &play->hand);
+	play_log_begin(play);
+	if (dealer_play(&play->dealer, &play->hand.hand)) {
+		play_fail(play, PLAY_NO_MEMORY);
+		return;
+	}
+	cash_count(&play->cash, match, &play->hand, &play->dealer);
+	play_log_end(play);
+	play->played++;
+	if (play->failure == PLAY_NO_MEMORY || play->failure == PLAY_NO_OUTPUT)
+		return;
+	play_record_end(play);
+	play->face->over(play);
+	play->number++;
+}
+
+static int make_bots(struct play *play)
+{
+	const struct seats *const seats = &play->seats;
+	int status = EXIT_DONE;
+
+	play->bots[PLAY_PERSON] = (struct bot){&person, play};
+	for (int i = 1; i < seats->players; i++)
+		play->bots[i] = (struct bot){seats->player[i].kind, NULL};
+	for (int i = 1; i < seats->players && !status; i++)
+		status = seats_make_bot(seats, i, seats->players, play->settings.path,
+			&play->bots[i].state);
+	return status;
+}
+
+/* -- results ---------------------------------------------------------------------- */
+
+static void add_result(const struct play *play, int player, struct text *rows)
+{
+	text_add_slice(rows, play->seats.player[player].name);
+	text_add_char(rows, '\t');
+	play_add_net(play, rows, play_net(play, player));
+	text_add_char(rows, '\t');
+	chips_print(rows, play->cash.bought[player], play->seats.places);
+	text_add_char(rows, '\n');
+}
+
+/* A row for each player: what it has won, and what it has bought in for. */
+static bool write_results(struct play *play)
+{
+	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"net", ROWS_NUMBER},
+		{"bought", ROWS_NUMBER}};
+	enum { NAMES = sizeof names / sizeof *names };
+	const struct settings *const settings = &play->settings;
+	struct text *const out = &play->out;
+	struct text rows = {0};
+
+	text_clear(out);
+	text_add_string(out, "\n");
+	text_add_uint_grouped(out, play->played);
+	text_add_string(out, play->played == 1 ? " hand\n" : " hands\n");
+	for (int i = 0; i < play->seats.players; i++)
+		add_result(play, i, &rows);
+	if (settings->screen) {
+		struct screen_table table;
+
+		screen_table_init(&table, names, NAMES, settings->columns, true, settings->colour);
+		screen_table_add(&table, text_slice(&rows), out);
+	} else {
+		text_add_string(out, "player\tnet\tbought\n");
+		text_add_slice(out, text_slice(&rows));
+	}
+	out->failed = out->failed || rows.failed;
+	text_free(&rows);
+	if (!options_given(settings, "seed")) {
+		text_add_string(out, "--seed ");
+		text_add_uint(out, play->seats.match.seed);
+		text_add_string(out, " deals the same cards again\n");
+	}
+	return output_text(out);
+}
+
+/* -- the session ------------------------------------------------------------------ */
+
+static void choose_seed(struct play *play)
+{
+	uint32_t seed;
+
+	if (options_given(&play->settings, "seed"))
+		return;
+	deal_random(&seed, sizeof seed);
+	play->seats.match.seed = seed;
+}
+
+static int play_hands(struct play *play)
+{
+	if (!play->face->open(play))
+		return report_usage("the terminal cannot be used");
+	while (!play->leaves && (!play->hands || play->played < play->hands))
+		play_hand(play);
+	play->face->close(play);
+	if (play->failure == PLAY_NO_MEMORY)
+		return report_memory();
+	if (play->failure == PLAY_NO_LOG)
+		report_file(play->log.name, play->log.error);
+	return play->failure == PLAY_NO_OUTPUT || !write_results(play) ? EXIT_IO
+	       : play->failure                                         ? EXIT_IO
+								       : EXIT_DONE;
+}
+
+int play_session(struct play *play)
+{
+	int status = play_log_open(play, &play->number);
+
+	choose_seed(play);
+	cash_begin(&play->cash, &play->seats.match, 0);
+	play->dealer.context = play;
+	play->dealer.listen = listen;
+	if (!status)
+		status = make_bots(play);
+	if (!status)
+		status = play_hands(play);
+	seats_free_bots(play->bots + 1, play->seats.players - 1);
+	dealer_free(&play->dealer);
+	play_record_free(&play->record);
+	play_log_close(play);
+	text_free(&play->out);
+	text_free(&play->cell);
+	return status;
+}
