@@ -45,6 +45,11 @@ static void add_title(struct play *play)
 	tell_add_stakes(&telling, &screen.stakes);
 }
 
+static bool is_last_hand(const struct play *play)
+{
+	return play->hands && play->played >= play->hands;
+}
+
 /* What may be typed, in short if the window is narrow. */
 static void add_keys(struct play *play, unsigned columns)
 {
@@ -63,7 +68,8 @@ static void add_keys(struct play *play, unsigned columns)
 		request_add_choices(out, screen.view, places, "  ", true);
 		text_add_string(out, "  h  ?");
 	} else if (screen.stage == STAGE_OVER) {
-		text_add_string(out, "enter next hand   l this hand   q quit");
+		text_add_string(out, is_last_hand(play) ? "enter leaves   l this hand"
+							: "enter next hand   l this hand   q quit");
 	}
 }
 
@@ -79,18 +85,26 @@ static void add_prompt(void)
 	text_add_char(&screen.prompt, '_');
 }
 
-/* The last deeds, as many as fit into two lines. */
+/* What follows the first comma and blank, which amounts do not have; empty if there are none. */
+static struct slice after_comma(struct slice text)
+{
+	for (size_t i = 0; i + 2 < text.length; i++)
+		if (text.bytes[i] == ',' && text.bytes[i + 1] == ' ')
+			return (struct slice){text.bytes + i + 2, text.length - i - 2};
+	return (struct slice){NULL, 0};
+}
+
+/* The last deeds, as many as fit into two lines, which end where words do. */
 static struct slice last_deeds(unsigned columns)
 {
 	struct slice deeds = text_slice(&screen.deeds);
 
 	while (width_columns(deeds) > 2 * (size_t)columns - columns / 4) {
-		const char *const comma = memchr(deeds.bytes, ',', deeds.length);
+		const struct slice rest = after_comma(deeds);
 
-		if (!comma || comma + 2 >= deeds.bytes + deeds.length)
+		if (!rest.length)
 			break;
-		deeds.length -= (size_t)(comma + 2 - deeds.bytes);
-		deeds.bytes = comma + 2;
+		deeds = rest;
 	}
 	return deeds;
 }
@@ -121,13 +135,14 @@ static bool any_failed(const struct play *play)
 static void draw(struct play *play)
 {
 	const struct settings *const settings = &play->settings;
-	unsigned columns, rows;
+	unsigned columns, rows, wide;
 	int page_columns, page_rows;
 
 	terminal_size(&columns, &rows);
 	picture_page_size(columns, rows, &page_columns, &page_rows);
+	wide = picture_columns(columns, rows, play->seats.players);
 	add_title(play);
-	add_keys(play, picture_columns(columns, rows, play->seats.players));
+	add_keys(play, wide);
 	add_prompt();
 	text_clear(&screen.frame);
 	picture_draw(&(struct picture){.hand = &play->record.hand,
@@ -141,7 +156,7 @@ static void draw(struct play *play)
 			     .stakes = text_slice(&screen.stakes),
 			     .number = play->number,
 			     .line = screen.note.length ? text_slice(&screen.note)
-							: last_deeds(columns),
+							: last_deeds(wide),
 			     .keys = text_slice(&screen.keys),
 			     .prompt = text_slice(&screen.prompt),
 			     .page = page_part(page_rows)},

@@ -9,10 +9,10 @@
  *     screen        prints the lines of the screen that are not blank
  *     output        prints all lines above the cursor
  *     resize 60x20  gives the window another size
- *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP, CONT, SEGV, ABRT likewise
- *     stopped       waits until a signal has stopped the program
- *     modes         says in which mode the terminal is and which screen it shows
- *     end           waits for the program's end and prints its exit status or its signal
+ *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP, CONT, SEGV, ABRT, KILL
+ * likewise stopped       waits until a signal has stopped the program modes         says in which
+ * mode the terminal is and which screen it shows end           waits for the program's end and
+ * prints its exit status or its signal
  *
  * A step waits for ten seconds at most. The screen understands what felt writes: moves to the
  * top, clearing, the second screen, and characters that are wide or combine with the one before;
@@ -300,7 +300,8 @@ static const struct {
 	const char *name;
 	int number;
 } signals[] = {{"TERM", SIGTERM}, {"INT", SIGINT}, {"HUP", SIGHUP}, {"QUIT", SIGQUIT},
-	{"TSTP", SIGTSTP}, {"CONT", SIGCONT}, {"SEGV", SIGSEGV}, {"ABRT", SIGABRT}};
+	{"TSTP", SIGTSTP}, {"CONT", SIGCONT}, {"SEGV", SIGSEGV}, {"ABRT", SIGABRT},
+	{"KILL", SIGKILL}};
 
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
