@@ -291,9 +291,10 @@ fuzz: ## fuzz each target for FUZZ_SECONDS (30)
 	@for fuzzer in $(fuzzers:$(B)/%=build/sanitize-fuzzer-no-link-address-undefined/%); do \
 		corpus=build/corpus/$$(basename $$fuzzer); mkdir -p $$corpus; \
 		dict=tests/fuzz/$$(basename $$fuzzer).dict; \
-		echo "$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict $$corpus"; \
+		seeds=tests/fuzz/$$(basename $$fuzzer); [ -d $$seeds ] || seeds=; \
+		echo "$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict $$corpus $$seeds"; \
 		$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict -print_final_stats=1 \
-			-artifact_prefix=$$corpus- $$corpus || exit; \
+			-artifact_prefix=$$corpus- $$corpus $$seeds || exit; \
 	done
 
 .PHONY: fuzzers

@@ -2,7 +2,7 @@
 
 #include "sim_place.h"
 
-#include "base/scan.h"
+#include "play/acpc.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -23,14 +23,14 @@
 #endif
 
 enum {
-	LINE_MOST = 1 << 16,  /* bytes of a line */
 	QUEUE_MOST = 1 << 20, /* bytes that wait for a program that does not read */
 	ERROR_MOST = 200,     /* bytes of a line on standard error */
 	OTHERS_AFTER = 10,    /* ms that a program may think before the others hear of it */
 	LOOK_AFTER = 50,      /* ms between looks whether a process has ended */
-	GENTLE = 250,         /* ms that a process is given to end */
 	READS_MOST = 16,      /* for what a process that has ended left */
 };
+
+#define GENTLE 0.25 /* seconds that a process is given to end */
 
 #define HOST "127.0.0.1"
 
@@ -47,8 +47,7 @@ struct program {
 	bool spoken;
 	struct text queue; /* what is to be written, from `written` on */
 	size_t written;
-	size_t begin, end; /* of what was read, in `read` */
-	char read[LINE_MOST];
+	struct acpc_inbox inbox;
 	size_t last_length;
 	bool last_ended; /* the last line of standard error is whole: the next byte begins another
 			  */
@@ -407,32 +406,16 @@ static void read_errors(struct program *program)
 		close_file(&program->errors);
 }
 
-static bool take_line(struct program *program, struct slice *line)
-{
-	char *const at = program->read + program->begin;
-	char *const end = memchr(at, '\n', program->end - program->begin);
-
-	if (!end)
-		return false;
-	*line = (struct slice){at, (size_t)(end - at)};
-	program->begin += line->length + 1;
-	return true;
-}
-
 /* Reads more of a line that is not whole. False at the end. */
 static bool read_more(struct program *program)
 {
-	ssize_t count;
+	size_t room;
+	char *const at = acpc_inbox_room(&program->inbox, &room);
+	const ssize_t count = read(program->from, at, room);
 
-	if (program->begin) {
-		program->end -= program->begin;
-		memmove(program->read, program->read + program->begin, program->end);
-		program->begin = 0;
-	}
-	count = read(program->from, program->read + program->end, LINE_MOST - program->end);
 	if (count < 0)
 		return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-	program->end += (size_t)count;
+	acpc_inbox_add(&program->inbox, (size_t)count);
 	program->spoken |= count > 0;
 	return count > 0;
 }
@@ -473,15 +456,15 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 	int pause = OTHERS_AFTER;
 
 	push(program);
-	while (!take_line(program, line)) {
+	while (!acpc_inbox_line(&program->inbox, line)) {
 		const double left = until - program_clock();
 
-		if (program->end - program->begin == LINE_MOST)
+		if (acpc_inbox_is_full(&program->inbox))
 			return PROGRAM_FLOODS;
 		if (program->queue.length - program->written > QUEUE_MOST)
 			return PROGRAM_IGNORES;
-		if (left <= 0)
-			return PROGRAM_LATE;
+		if (left <= 0) /* what it has left behind may keep its output open */
+			return has_ended(program) ? PROGRAM_GONE : PROGRAM_LATE;
 		if (wait_once(program, 1e3 * left < pause ? (int)(1e3 * left) + 1 : pause)) {
 			if (!read_more(program))
 				return PROGRAM_GONE;
@@ -507,9 +490,11 @@ static void pause_for(int milliseconds)
 	nanosleep(&time, NULL);
 }
 
-static bool ends_within(struct program *program, int milliseconds)
+static bool ends_within(struct program *program, double seconds)
 {
-	for (int i = 0; program->process > 0 && i < milliseconds && !has_ended(program); i += 2) {
+	const double until = program_clock() + seconds;
+
+	while (program->process > 0 && !has_ended(program) && program_clock() < until) {
 		read_errors(program);
 		pause_for(2);
 	}

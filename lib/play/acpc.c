@@ -2,6 +2,8 @@
 
 #include "base/scan.h"
 
+#include <assert.h>
+
 /* -- what can be said ------------------------------------------------------------- */
 
 static const char *game_refused(const struct variant *variant)
@@ -175,6 +177,38 @@ enum acpc_line acpc_read(struct slice line, struct slice state, const struct tab
 		return ACPC_NOTHING;
 	line = (struct slice){line.bytes + before, line.length - before};
 	return read_action(line, table, out) ? ACPC_ACTION : ACPC_WRONG;
+}
+
+/* -- lines ------------------------------------------------------------------------ */
+
+char *acpc_inbox_room(struct acpc_inbox *inbox, size_t *room)
+{
+	memmove(inbox->bytes, inbox->bytes + inbox->begin, inbox->end - inbox->begin);
+	inbox->end -= inbox->begin;
+	inbox->seen -= inbox->begin;
+	inbox->begin = 0;
+	*room = sizeof inbox->bytes - inbox->end;
+	return inbox->bytes + inbox->end;
+}
+
+void acpc_inbox_add(struct acpc_inbox *inbox, size_t count)
+{
+	assert(count <= sizeof inbox->bytes - inbox->end);
+	inbox->end += count;
+}
+
+bool acpc_inbox_line(struct acpc_inbox *inbox, struct slice *line)
+{
+	const char *const at = inbox->bytes + inbox->begin;
+	const char *const end = memchr(inbox->bytes + inbox->seen, '\n', inbox->end - inbox->seen);
+
+	inbox->seen = inbox->end;
+	if (!end)
+		return false;
+	*line = (struct slice){at, (size_t)(end - at)};
+	inbox->begin += line->length + 1;
+	inbox->seen = inbox->begin;
+	return true;
 }
 
 /* -- the game --------------------------------------------------------------------- */

@@ -59,6 +59,31 @@ enum acpc_line {
 enum acpc_line acpc_read(struct slice line, struct slice state, const struct table *table,
 	struct action *out);
 
+/* What a program has written: bytes as they come, cut into lines. Zeroed before use. */
+enum { ACPC_LINE_MOST = 1 << 16 };
+
+struct acpc_inbox {
+	size_t begin, end; /* what is there, in `bytes` */
+	size_t seen;       /* up to there no line ends */
+	char bytes[ACPC_LINE_MOST];
+};
+
+/* Whether a line has begun that is as long as all of it and does not end. */
+static inline bool acpc_inbox_is_full(const struct acpc_inbox *inbox)
+{
+	return inbox->end - inbox->begin == sizeof inbox->bytes;
+}
+
+/* Room for more bytes, and how many there is room for: 0 when it is full. Lines that were taken are
+ * no longer valid. */
+char *acpc_inbox_room(struct acpc_inbox *inbox, size_t *room);
+
+/* So many bytes were written there. */
+void acpc_inbox_add(struct acpc_inbox *inbox, size_t count);
+
+/* Takes the next line, without its line feed. False when no whole line is there. */
+bool acpc_inbox_line(struct acpc_inbox *inbox, struct slice *line);
+
 /* Appends the definition of the game, "GAMEDEF" to "END GAMEDEF", of a setup that is not refused.
  */
 void acpc_print_game(struct text *out, const struct table_setup *setup);

@@ -56,6 +56,26 @@ $ felt sim ann=call bob=call -g po --acpc-log log
 felt sim: --acpc-log: the competition's log cannot say pot limit
 see 'felt sim --help'
 [2]
+$ felt sim ann=exec:'sh call.sh' bob=call -g f7s
+felt sim: ann: the protocol of exec programs cannot say cards that lie face up
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call -g fo/8
+felt sim: ann: the protocol of exec programs cannot say pots that are split between high and low hands
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call --ante bb
+felt sim: ann: the protocol of exec programs cannot say antes
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call --stack 1 --blinds 1/2
+felt sim: ann: the protocol of exec programs cannot say stacks that do not cover the blinds
+see 'felt sim --help'
+[2]
+$ felt sim ann=exec:'sh call.sh' bob=call --tournament
+felt sim: ann: other people's programs play no tournaments
+see 'felt sim --help'
+[2]
 $ felt sim ann=exec:'sh call.sh' bob=call --cash
 felt sim: ann: the protocol of exec programs cannot say stacks that carry over
 see 'felt sim --help'
@@ -73,7 +93,7 @@ $ cat >slow.sh <<'END'
 > while IFS= read -r line
 > do
 >     case $line in
->     MATCHSTATE:*:1000:*)
+>     MATCHSTATE:*:500:*)
 >         sleep 0.2
 >         [ "$(processors)" = "$usual" ] && echo all processors >&2
 >         exit ;;
@@ -81,8 +101,8 @@ $ cat >slow.sh <<'END'
 >     esac
 > done
 > END
-$ felt sim ann=exec:'sh slow.sh' bob=call -n 1001 >/dev/null
-felt sim: hand 1001: ann: the program ended with status 0: all processors
+$ felt sim ann=exec:'sh slow.sh' bob=call -n 501 >/dev/null
+felt sim: hand 501: ann: the program ended with status 0: all processors
 felt sim: ann is out of the match after 1 error: it checks or folds
 
 # Programs that do not answer, or not in time.
@@ -116,6 +136,32 @@ felt sim: ann is out of the match after 1 error: it checks or folds
 $ felt sim ann=exec:'exit 4 # {host} {port}' bob=call -n 2 >/dev/null
 felt sim: hand 1: ann: the program ended with status 4
 felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000 & exit 5' bob=call -n 2 --move-time 0.5 >/dev/null
+felt sim: hand 1: ann: the program ended with status 5
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'echo VERSION:2.0.0; exec >&-; sleep 1000' bob=call -n 2 >/dev/null
+felt sim: hand 1: ann: the program closed its output
+felt sim: ann is out of the match after 1 error: it checks or folds
+$ felt sim ann=exec:'echo VERSION:2.0.0; exec <&-; sleep 1000' bob=call -n 2 --move-time 0.5 --max-errors 1 >/dev/null
+felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+
+# Answers to other states are ignored, and one that is late is one error.
+$ cat >late.sh <<'END'
+> echo VERSION:2.0.0
+> read -r line
+> sleep 1.2
+> echo "${line%?}:c"
+> while IFS= read -r line
+> do
+>     echo 'MATCHSTATE:0:77::AhAd|:c'
+>     echo "${line%?}:c"
+> done
+> END
+$ felt sim ann=call bob=exec:'sh late.sh' -n 1 --move-time 1 --results --fields player,errors
+felt sim: hand 1: bob: is late: MATCHSTATE:1:0::|Kd7h
+ann	0
+bob	1
 
 # Programs that write without end, or what is no answer.
 $ felt sim ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
@@ -128,23 +174,36 @@ felt sim: ann is out of the match after 1 error: it checks or folds
 $ felt sim ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
 felt sim: hand 1: ann: writes a line without end: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ cat >illegal.sh <<'END'
+$ felt sim ann=exec:'yes >&2 & sh call.sh' bob=call -n 20 --results --fields player,errors
+ann	0
+bob	0
+$ cat >always.sh <<'END'
 > while IFS= read -r line
 > do
 >     case $line in
->     MATCHSTATE:*) echo "${line%?}:r3" ;;
+>     MATCHSTATE:*) echo "${line%?}:$1" ;;
 >     esac
 > done
 > END
-$ felt sim ann=call bob=exec:'sh illegal.sh' -n 1 --max-errors 1 >/dev/null
+$ for action in r3 r201 r99999999999999999999 r-4 r r4x x '' f
+> do
+>     felt sim ann=call bob=exec:"sh always.sh '$action'" -n 2 --max-errors 1 2>&1 >/dev/null | head -n 1
+> done
 felt sim: hand 1: bob: raises by less than the least raise: MATCHSTATE:1:0::|Kd7h:r3
-felt sim: bob is out of the match after 1 error: it checks or folds
+felt sim: hand 1: bob: raises by more than it may: MATCHSTATE:1:0::|Kd7h:r201
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r99999999999999999999
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r-4
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r4x
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:x
+felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:
+felt sim: hand 2: bob: folds when checking is free: MATCHSTATE:0:1:c:4dQs|:f
 
 # No process is left after a match, nor when felt is killed.
 $ number=4711$$
 > felt sim ann=exec:"sleep $number & sleep $number & sleep $number" bob=call -n 1 --move-time 0.1 >/dev/null
 > ps -A -o args | grep -c "^sleep $number"
-> for signal in KILL TERM HUP QUIT INT
+> for signal in KILL TERM INT
 > do
 >     timeout --foreground --preserve-status -s $signal 0.5 \
 >         felt sim ann=exec:"echo VERSION:2.0.0; sleep $number & sleep $number; :" bob=exec:"sleep $number # {port}" -n 1 --move-time 1 --max-errors 1 >/dev/null 2>&1
@@ -156,8 +215,6 @@ $ number=4711$$
 > done
 felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-0
-0
 0
 0
 0

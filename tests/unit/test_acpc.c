@@ -1,5 +1,7 @@
 /* The competition's protocol: the hands of its specification, played and printed. */
 #include "play/acpc.h"
+#include "play/bots/bots.h"
+#include "play/match.h"
 
 #include "support.h"
 
@@ -250,6 +252,59 @@ Test(acpc, lines_that_are_no_answer_are_told_apart)
 	end(&play);
 }
 
+static void write_to(struct acpc_inbox *inbox, const char *bytes, size_t count)
+{
+	size_t room;
+	char *const to = acpc_inbox_room(inbox, &room);
+
+	cr_assert_leq(count, room);
+	memcpy(to, bytes, count);
+	acpc_inbox_add(inbox, count);
+}
+
+Test(acpc, lines_come_out_however_they_are_cut)
+{
+	static const char written[] = "VERSION:2.0.0\r\n\nc\nwithout an end";
+	static const char *const expected[] = {"VERSION:2.0.0\r", "", "c"};
+	static struct acpc_inbox inbox;
+
+	for (size_t piece = 1; piece < sizeof written; piece++) {
+		struct slice line;
+		int lines = 0;
+
+		memset(&inbox, 0, sizeof inbox);
+		for (size_t at = 0; at < sizeof written - 1; at += piece) {
+			const size_t left = sizeof written - 1 - at;
+
+			write_to(&inbox, written + at, piece < left ? piece : left);
+			for (; acpc_inbox_line(&inbox, &line); lines++) {
+				cr_assert_lt(lines, 3);
+				cr_assert(slice_equal(line, expected[lines]), "pieces of %zu",
+					piece);
+			}
+		}
+		cr_assert_eq(lines, 3);
+	}
+}
+
+Test(acpc, a_line_without_end_fills_the_inbox)
+{
+	static struct acpc_inbox inbox;
+	struct slice line;
+	size_t room;
+
+	write_to(&inbox, "c\nx", 3);
+	cr_assert(acpc_inbox_line(&inbox, &line));
+	for (size_t i = 1; i < ACPC_LINE_MOST; i++) {
+		cr_assert(!acpc_inbox_is_full(&inbox));
+		write_to(&inbox, "x", 1);
+		cr_assert(!acpc_inbox_line(&inbox, &line));
+	}
+	cr_assert(acpc_inbox_is_full(&inbox));
+	acpc_inbox_room(&inbox, &room);
+	cr_assert_eq(room, 0);
+}
+
 /* The line that the competition's protocol has as its example. */
 Test(acpc, the_log_has_all_cards_and_what_was_won)
 {
@@ -319,4 +374,113 @@ Test(acpc, what_cannot_be_said_is_refused_by_name)
 	setup.blind[2] = 200;
 	cr_assert_str_eq(acpc_refuses(&setup), "straddles");
 	end(&play);
+}
+
+/* A bot that is asked and answers by lines. */
+struct speaker {
+	struct bot bot;
+	struct acpc acpc;
+	struct text state, line;
+	struct acpc_inbox inbox;
+};
+
+static enum bot_reply speak(void *state, const struct bot_view *view, struct action *out)
+{
+	struct speaker *const speaker = state;
+	const struct seat *const seat = &view->table->seat[view->seat];
+	struct action action = {.seat = view->seat};
+	struct slice line;
+
+	speaker->bot.kind->act(speaker->bot.state, view, &action);
+	text_clear(&speaker->line);
+	text_add_slice(&speaker->line, text_slice(&speaker->state));
+	text_add_string(&speaker->line, action.act == ACT_FOLD         ? ":f"
+					: action.act == ACT_CHECK_CALL ? ":c"
+								       : ":r");
+	if (action.act == ACT_BET_RAISE && view->table->variant->limit != FIXED_LIMIT)
+		text_add_uint(&speaker->line,
+			(uint64_t)(seat->paid - seat->street + action.amount));
+	text_add_string(&speaker->line, "\r\n");
+	write_to(&speaker->inbox, speaker->line.bytes, speaker->line.length);
+	cr_assert(acpc_inbox_line(&speaker->inbox, &line));
+	cr_assert_eq(acpc_read(line, text_slice(&speaker->state), view->table, out), ACPC_ACTION,
+		"%.*s", (int)line.length, line.bytes);
+	cr_assert_eq(out->act, action.act);
+	return BOT_ACTS;
+}
+
+static void speaker_begin(void *state, const struct bot_view *view)
+{
+	struct speaker *const speaker = state;
+
+	(void)view;
+	acpc_begin(&speaker->acpc);
+}
+
+static void speaker_see(void *state, const struct bot_view *view, const struct action *action)
+{
+	struct speaker *const speaker = state;
+
+	acpc_add(&speaker->acpc, view->table, action);
+	if (!acpc_is_sent(view->table))
+		return;
+	text_clear(&speaker->state);
+	acpc_print_state(&speaker->state, &speaker->acpc, view);
+}
+
+static void play_match(const char *code, int players, bool speaks, struct match_tally *tally)
+{
+	static const struct bot_kind speakers = {.name = "speaker",
+		.hand_begin = speaker_begin,
+		.act = speak,
+		.see = speaker_see};
+	static const struct match_stakes stakes = {.blinds = 2, .blind = {50, 100}};
+	static struct speaker speaker[SEATS_MAX];
+	static struct match_hand hand;
+	struct match match = {.seed = 7};
+	struct bot bots[SEATS_MAX];
+	struct bot_order order = {.variant = variant_find(slice_from(code)), .players = players};
+	struct dealer dealer = {.listen = NULL};
+	struct text why = {0};
+
+	match_set(&match, order.variant, players, &stakes);
+	for (int i = 0; i < players; i++) {
+		match.setup.stack[i] = 3000;
+		bots[i].kind = bots_find(slice_from("random"), &order.argument);
+		cr_assert_eq(bots[i].kind->open(&order, &bots[i].state, &why), STATUS_OK);
+		speaker[i] = (struct speaker){.bot = bots[i]};
+		if (speaks)
+			bots[i] = (struct bot){&speakers, &speaker[i]};
+	}
+	memset(tally, 0, SEATS_MAX * sizeof *tally);
+	for (uint64_t number = 1; number <= 300; number++) {
+		match_seat(&match, number, bots, &hand);
+		cr_assert_eq(dealer_play(&dealer, &hand.hand), STATUS_OK);
+		match_count(&match, &hand, &dealer, tally);
+	}
+	for (int i = 0; i < players; i++) {
+		speaker[i].bot.kind->free(speaker[i].bot.state);
+		acpc_free(&speaker[i].acpc);
+		text_free(&speaker[i].state);
+		text_free(&speaker[i].line);
+	}
+	dealer_free(&dealer);
+}
+
+Test(acpc, bots_that_speak_play_the_hands_that_they_play_without)
+{
+	static const char *const codes[] = {"NT", "FT"};
+
+	for (int players = 2; players <= 6; players++)
+		for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+			struct match_tally plain[SEATS_MAX], spoken[SEATS_MAX];
+
+			play_match(codes[i], players, false, plain);
+			play_match(codes[i], players, true, spoken);
+			for (int j = 0; j < players; j++) {
+				cr_assert_eq(plain[j].net, spoken[j].net, "%s, %d players",
+					codes[i], players);
+				cr_assert_eq(spoken[j].errors, 0);
+			}
+		}
 }
