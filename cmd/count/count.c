@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "count_makes.h"
+#include "count_shoe.h"
 #include "frame/command_status.h"
 #include "frame/run.h"
 #include "frame/input.h"
@@ -35,7 +36,7 @@ enum { WORK = 1 }; /* a group of options: what is counted */
 
 static const struct option_row options[] = {
 	{'n', "size", "number", "complete to this many cards (default: as many as the game deals)",
-		INTO_NUMBER(struct count_command, size, 1, GAME_CARDS_MAX), .group = WORK},
+		INTO_NUMBER(struct count_command, size, 1, SHOE_HAND_MAX), .group = WORK},
 	{0, "by-combo", NULL, "say what each combo of the ranges makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
 	{0, "makes", NULL, "read ranges, and say what they make on the board",
@@ -491,6 +492,20 @@ static bool settle_size(struct count_command *command)
 	return false;
 }
 
+/* Hands of games out of a shoe: the size is that of the hands dealt at first unless it is given. */
+static int run_shoe(const struct count_command *command)
+{
+	const struct settings *settings = &command->settings;
+	const struct count_shoe_request request = {settings,
+		options_given(settings, "size") ? command->size : settings->game->own,
+		command->next};
+
+	if (command->makes || command->by_combo)
+		return report_usage("--%s: made hands and draws are of two hole cards, not of %s",
+			command->makes ? "makes" : "by-combo", settings->game->name);
+	return count_shoe_run(&request);
+}
+
 static int run(int argc, char **argv)
 {
 	static struct count_command state; /* large, and there is only one */
@@ -505,14 +520,16 @@ static int run(int argc, char **argv)
 		return status;
 	if (settings->board.length && !settings->game->board)
 		return report_usage("--board: %s has no board", settings->game->name);
-	if (!settle_size(&state))
+	if (!settings->game->shoe && (!options_one_deck(settings) || !settle_size(&state)))
 		return EXIT_USAGE;
-	if (wants_ranges(&state))
+	if (!settings->game->shoe && wants_ranges(&state))
 		return run_ranges(&state);
 	if (nothing_to_read(settings)) {
 		settings->operands = no_cards;
 		settings->operand_count = 1;
 	}
+	if (settings->game->shoe)
+		return run_shoe(&state);
 	run.between = operands_join(settings, false, operands_marked_cards);
 	state.single = settings->operand_count == 1 || run.between;
 	view = state.single ? VIEW_ONE : VIEW_SEVERAL;
@@ -551,10 +568,14 @@ const struct command command_count = {
 		 "per line, if it has any; else nothing is known but the board.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
-		 SHARED_DECIMALS | SHARED_GAME,
+		 SHARED_DECIMALS | SHARED_GAME | SHARED_DECKS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},
+	.view = {{"-g 21 --next", count_shoe_next_fields, COUNT_SHOE_TOTALS},
+		{"-g high --next", count_shoe_next_fields, COUNT_SHOE_HIGH},
+		{"-g 21", count_shoe_fields, COUNT_SHOE_TOTALS},
+		{"-g high", count_shoe_fields, COUNT_SHOE_HIGH},
+		{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},
 		{"--makes", count_makes_fields, COUNT_MAKES_KINDS},
 		{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
 	.run = run,

@@ -117,7 +117,7 @@ struct command_view {
 	unsigned view;
 };
 
-enum { COMMAND_VIEWS_MAX = 8 };
+enum { COMMAND_VIEWS_MAX = 12 };
 
 struct command {
 	const char *name;      /* "rank" */

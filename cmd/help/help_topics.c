@@ -154,7 +154,7 @@ static const char games[] = "rank, showdown, count, pots and equity take the gam
 
 static const char shoe_games[] =
 	"\n"
-	"rank and showdown also take two games out of a shoe of --decks N:\n"
+	"rank, showdown and count also take two games out of a shoe of --decks N:\n"
 	"\n";
 
 static const char played_games[] =

@@ -250,3 +250,195 @@ $ felt showdown -g high --ignore-suits --winners Kd Ks 7h
 $ felt showdown -g high Kd Kd
 felt showdown: operand:2:1: no 'Kd' is left: 1 deck in play
 [1]
+
+# Counted: the naturals of one, six and eight decks are 4.8265, 4.7489 and 4.7451 per cent.
+$ for decks in 1 6 8; do felt count -g 21 --decks $decks --percent --digits 4 | head -n 1; done
+natural	21	64	4.8265	19.7188
+natural	21	2304	4.7489	20.0573
+natural	21	4096	4.7451	20.0742
+$ felt count -g 21 -f csv | grep -v ,0,0,inf
+category,total,count,probability,odds_against
+natural,21,64,0.048265460030165915,19.71875
+soft-20,20,16,0.012066365007541479,81.875
+hard-20,20,120,0.09049773755656108,10.05
+soft-19,19,16,0.012066365007541479,81.875
+hard-19,19,64,0.048265460030165915,19.71875
+soft-18,18,16,0.012066365007541479,81.875
+hard-18,18,70,0.05279034690799397,17.942857142857143
+soft-17,17,16,0.012066365007541479,81.875
+hard-17,17,80,0.06033182503770739,15.575
+soft-16,16,16,0.012066365007541479,81.875
+hard-16,16,86,0.06485671191553545,14.418604651162791
+soft-15,15,16,0.012066365007541479,81.875
+hard-15,15,96,0.07239819004524888,12.8125
+soft-14,14,16,0.012066365007541479,81.875
+hard-14,14,102,0.07692307692307693,12
+soft-13,13,16,0.012066365007541479,81.875
+hard-13,13,112,0.08446455505279035,10.839285714285714
+soft-12,12,6,0.004524886877828055,220
+hard-12,12,118,0.0889894419306184,10.23728813559322
+hard-11,11,64,0.048265460030165915,19.71875
+hard-10,10,54,0.04072398190045249,23.555555555555557
+hard-9,9,48,0.03619909502262444,26.625
+hard-8,8,38,0.02865761689291101,33.89473684210526
+hard-7,7,32,0.024132730015082957,40.4375
+hard-6,6,22,0.016591251885369532,59.27272727272727
+hard-5,5,16,0.012066365007541479,81.875
+hard-4,4,6,0.004524886877828055,220
+total,,1326,1,0
+$ felt count -g 21 --decks 6 -n 3 --fields category,count KsTd | awk '$2'
+hard-21	24
+bust	286
+total	310
+$ felt count -g 21 -n 3 --fields hand,category,count KsTd AsAd -d 2c2d | awk '$3'
+KsTd	hard-21	4
+KsTd	bust	44
+KsTd	total	48
+AsAd	soft-21	4
+AsAd	soft-20	4
+AsAd	soft-19	4
+AsAd	soft-18	4
+AsAd	soft-17	4
+AsAd	soft-16	4
+AsAd	soft-15	4
+AsAd	soft-14	2
+AsAd	soft-13	2
+AsAd	hard-12	16
+AsAd	total	48
+$ felt count -g 21 -n 3 --fields category,count 'Ks6d ! 5s5h5d5c' | awk '$2'
+hard-20	4
+hard-19	4
+hard-18	4
+hard-17	4
+bust	30
+total	46
+$ FELT_SCREEN=80 felt count -g 21 --color never
+total                  hands   share of all  odds against  soft  hard
+natural                   64        4.8265%      19.7 : 1
+20                       136       10.2564%      8.75 : 1    16   120
+19                        80        6.0332%      15.6 : 1    16    64
+18                        86        6.4857%      14.4 : 1    16    70
+17                        96        7.2398%      12.8 : 1    16    80
+16                       102        7.6923%      12.0 : 1    16    86
+15                       112        8.4465%      10.8 : 1    16    96
+14                       118        8.8989%      10.2 : 1    16   102
+13                       128        9.6531%      9.36 : 1    16   112
+12                       124        9.3514%      9.69 : 1     6   118
+11                        64        4.8265%      19.7 : 1          64
+10                        54        4.0724%      23.6 : 1          54
+9                         48        3.6199%      26.6 : 1          48
+8                         38        2.8658%      33.9 : 1          38
+7                         32        2.4133%      40.4 : 1          32
+6                         22        1.6591%      59.3 : 1          22
+5                         16        1.2066%      81.9 : 1          16
+4                          6        0.4525%       220 : 1           6
+                       1,326
+$ FELT_SCREEN=80 felt count -g 21 --color never -n 3 Ts6d As6d
+Ts6d
+total                  hands   share of all  odds against  soft  hard
+21                         4        8.0000%      11.5 : 1           4
+20                         4        8.0000%      11.5 : 1           4
+19                         4        8.0000%      11.5 : 1           4
+18                         4        8.0000%      11.5 : 1           4
+17                         4        8.0000%      11.5 : 1           4
+bust                      30       60.0000%      0.67 : 1
+                          50
+\
+As6d
+total                  hands   share of all  odds against  soft  hard
+21                         4        8.0000%      11.5 : 1     4
+20                         4        8.0000%      11.5 : 1     4
+19                         4        8.0000%      11.5 : 1     4
+18                         3        6.0000%      15.7 : 1     3
+17                        16       32.0000%      2.12 : 1          16
+16                         4        8.0000%      11.5 : 1           4
+15                         4        8.0000%      11.5 : 1           4
+14                         4        8.0000%      11.5 : 1           4
+13                         3        6.0000%      15.7 : 1           3
+12                         4        8.0000%      11.5 : 1           4
+                          50
+$ felt count -g 21 --decks 8 -n 9 | tail -n 1
+total		942399729889265440	1	0
+$ felt count -g 21 --decks 8 -n 10
+felt count: operand:1:1: too many hands to count: there are 2^64 or more; complete to fewer cards
+[1]
+$ felt count -g 21 KsTd2c
+felt count: operand:1:1: 3 cards are known, but the hand has only 2
+[1]
+$ felt count -g 21 -n 23
+felt count: --size: '23' is not a whole number from 1 to 22
+see 'felt count --help'
+[2]
+$ felt count -n 12
+felt count: --size: a hand of hold'em has 5 to 7 cards, not 12
+see 'felt count --help'
+[2]
+$ felt count --decks 2 AhKh
+felt count: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+see 'felt count --help'
+[2]
+$ felt count -g 21 --makes AA
+felt count: --makes: made hands and draws are of two hole cards, not of twenty-one
+see 'felt count --help'
+[2]
+$ felt count -g 21 -b As Ks
+felt count: --board: twenty-one has no board
+see 'felt count --help'
+[2]
+
+# The next card, with its copies.
+$ felt count -g 21 --next --decks 2 Ks6d | head -n 5
+As	2	6	hard-17	hard 17	17
+Ah	2	6	hard-17	hard 17	17
+Ad	2	6	hard-17	hard 17	17
+Ac	2	6	hard-17	hard 17	17
+Ks	1	22	bust	bust with 26	26
+$ felt count -g 21 --next --fields card,copies,hand 'Ks6d ! AsAhAdAc' 9c | sed -n '1p;$p'
+Kh	1	Ks6dKh
+2c	1	9c2c
+$ FELT_SCREEN=80 felt count -g 21 --color never --next --decks 2 Ks6d
+cards  make             which
+    8  hard 21          5♠ 5♥ 5♦ 5♣
+    8  hard 20          4♠ 4♥ 4♦ 4♣
+    8  hard 19          3♠ 3♥ 3♦ 3♣
+    8  hard 18          2♠ 2♥ 2♦ 2♣
+    8  hard 17          A♠ A♥ A♦ A♣
+   62  bust             K♠ K♥ K♦ K♣ Q♠ Q♥ Q♦ Q♣ J♠ J♥ J♦ J♣ T♠ T♥ T♦ T♣ 9♠ 9♥ 9♦
+                        9♣ 8♠ 8♥ 8♦ 8♣ 7♠ 7♥ 7♦ 7♣ 6♠ 6♥ 6♦ 6♣
+$ felt count -g high --next -f json 9c | head -n 1
+{"card": "As", "copies": 1, "standing": 1, "category": "ace", "name": "ace of spades"}
+$ felt count -g 21 --next --decks 64 $(printf '2c%.0s' $(seq 22))
+felt count: operand:1:1: too many cards: a hand has at most 22
+[1]
+
+# The higher card: how often the best of some cards has each rank.
+$ felt count -g high -n 3 -f tsv
+category	count	probability	odds_against
+ace	4804	0.21737556561085972	3.6003330557868445
+king	4052	0.18334841628959275	4.454096742349457
+queen	3364	0.15221719457013574	5.569560047562426
+jack	2740	0.12398190045248869	7.065693430656935
+ten	2180	0.09864253393665158	9.137614678899082
+nine	1684	0.07619909502262444	12.123515439429928
+eight	1252	0.05665158371040724	16.6517571884984
+seven	884	0.04	24
+six	580	0.026244343891402715	37.10344827586207
+five	340	0.015384615384615385	64
+four	164	0.007420814479638009	133.7560975609756
+three	52	0.002352941176470588	424
+two	4	0.00018099547511312217	5524
+total	22100	1	0
+$ felt count -g high --decks 2 -n 2 --fields category,count 9c | awk '$2'
+ace	8
+king	8
+queen	8
+jack	8
+ten	8
+nine	63
+total	103
+$ FELT_SCREEN=80 felt count -g high --color never -n 2 Qs
+                       hands   share of all  odds against
+ace                        4        7.8431%      11.8 : 1
+king                       4        7.8431%      11.8 : 1
+queen                     43       84.3137%      0.19 : 1
+                          51

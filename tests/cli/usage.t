@@ -324,7 +324,7 @@ felt showdown: --decks: '' is not a whole number from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt count -n ''
-felt count: --size: '' is not a whole number from 1 to 11
+felt count: --size: '' is not a whole number from 1 to 22
 see 'felt count --help'
 [2]
 
