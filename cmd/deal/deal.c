@@ -102,6 +102,43 @@ static bool set_players(struct deal *deal)
 	return false;
 }
 
+/* The shoe of a game that is played out of one, and the players, whose hands come out of it. */
+static bool set_shoe(struct deal *deal)
+{
+	const struct settings *const settings = &deal->settings;
+	uint32_t needed;
+
+	if (options_boards_rule(settings).count > 1) {
+		report_usage("--%s: %s has no board", settings->runs ? "run" : "boards",
+			settings->game->name);
+		return false;
+	}
+	if (!options_shoe(settings, &deal->shoe))
+		return false;
+	if (!deal->players)
+		deal->players = PLAYERS_USUAL;
+	deal->shuffle.hands = (int)deal->players;
+	deal->shuffle.size = settings->game->own;
+	deal->size = (int)deal->shoe.count;
+	needed = deal->players * settings->game->own;
+	if (needed <= deal->shoe.count)
+		return true;
+	report_usage("--players: %u players need %" PRIu32 " cards; there are %" PRIu32,
+		deal->players, needed, deal->shoe.count);
+	return false;
+}
+
+static bool set_deck(struct deal *deal)
+{
+	const struct settings *const settings = &deal->settings;
+	const struct boards_rule several = {.count = options_boards_rule(settings).count};
+
+	if (!options_one_deck(settings))
+		return false;
+	deal->boards = settings->game->board ? boards_count(&several) : 0;
+	return options_board_and_dead(settings, 1, deal->board, &deal->dead) && set_players(deal);
+}
+
 static void set_key(struct deal *deal)
 {
 	if (options_given(&deal->settings, "seed"))
@@ -127,10 +164,7 @@ static int run_command(int argc, char **argv)
 		return EXIT_USAGE;
 	if (deal.reveal)
 		return deal_reveal(&deal);
-	deal.boards = settings->game->board ? boards_count(&(struct boards_rule){
-						      .count = options_boards_rule(settings).count})
-					    : 0;
-	if (!options_board_and_dead(settings, 1, deal.board, &deal.dead) || !set_players(&deal))
+	if (!(settings->game->shoe ? set_shoe : set_deck)(&deal))
 		return EXIT_USAGE;
 	set_key(&deal);
 	status = deal_read_ranges(&deal);
@@ -148,7 +182,8 @@ const struct command command_deal = {
 	.operands = "[commitment]",
 	.about = "Without --seed the cards come from the system's random source. The commitment is "
 		 "for --reveal.",
-	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS,
+	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |
+		 SHARED_DECKS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--commit", deal_commit_fields, DEAL_ALL}, {NULL, deal_fields, DEAL_ALL}},

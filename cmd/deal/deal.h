@@ -26,6 +26,7 @@ struct deal {
 	struct shuffle_range hands[SHUFFLE_HANDS_MAX];
 	int boards;
 	struct cards board[BOARDS_MAX], dead; /* as far as they are known */
+	struct shoe shoe;                     /* of a game that is played out of one */
 	int board_cards;                      /* of each board that is dealt */
 	int size;                             /* of the deck */
 };
@@ -69,14 +70,15 @@ int deal_commit(struct deal *deal);
 /* Checks the file --reveal, by the commitment if there is one, and writes its deals. */
 int deal_reveal(struct deal *deal);
 
-/* The cards of a deal, from the top of the deck. */
-status_code deal_next(struct deal *deal, uint64_t number, card cards[CARD_COUNT]);
+/* The cards of a deal, from the top of the deck or the shoe, which is shuffled as far as its hands
+ * need it, or whole. */
+status_code deal_next(struct deal *deal, uint64_t number, bool whole, card cards[SHOE_CARDS_MAX]);
 
 enum { DEAL_ROWS_MAX = SHUFFLE_HANDS_MAX + BOARDS_MAX + 1 };
 
 /* What a deal consists of: its hands, its boards and, with `deck`, the whole deck. The cards of the
  * boards are put together in `boards`. Returns how many rows there are. */
-int deal_rows(const struct deal *deal, uint64_t number, const card cards[CARD_COUNT], bool deck,
+int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CARDS_MAX], bool deck,
 	card boards[BOARDS_MAX][GAME_CARDS_MAX], struct deal_row rows[DEAL_ROWS_MAX]);
 
 /* The version of libsodium that runs. */

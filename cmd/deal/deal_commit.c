@@ -7,6 +7,7 @@
  *
  *     felt deal
  *     salt 3b1c...           64 hexadecimal digits
+ *     decks 6                of a shoe, if it has more than one
  *     1 1 AsKd               the deal, the hand, its cards
  *     1 2 QhJc
  *     1 board 2c7d9hTc3d
@@ -74,7 +75,7 @@ const struct field deal_commit_fields[] = {
 
 static const char title[] = "felt deal\n";
 
-static void add_salt(struct text *out)
+static void add_head(const struct deal *deal, struct text *out)
 {
 	unsigned char salt[SALT_BYTES];
 	char hex[2 * SALT_BYTES + 1];
@@ -84,6 +85,11 @@ static void add_salt(struct text *out)
 	text_add_string(out, title);
 	text_add_string(out, "salt ");
 	text_add_string(out, hex);
+	text_add_char(out, '\n');
+	if (deal->settings.decks == 1)
+		return;
+	text_add_string(out, "decks ");
+	text_add_uint(out, deal->settings.decks);
 	text_add_char(out, '\n');
 }
 
@@ -133,12 +139,12 @@ static int write_file(const char *name, struct slice text)
 
 static status_code add_deals(struct deal *deal, struct text *out)
 {
-	card cards[CARD_COUNT], boards[BOARDS_MAX][GAME_CARDS_MAX];
+	card cards[SHOE_CARDS_MAX], boards[BOARDS_MAX][GAME_CARDS_MAX];
 	struct deal_row rows[DEAL_ROWS_MAX];
 
-	add_salt(out);
+	add_head(deal, out);
 	for (uint64_t number = 1; number <= deal->deals && !out->failed; number++) {
-		const status_code status = deal_next(deal, number, cards);
+		const status_code status = deal_next(deal, number, true, cards);
 
 		if (status)
 			return status;
@@ -183,15 +189,22 @@ int deal_commit(struct deal *deal)
 
 enum { FILE_MOST = 1 << 29, LINES_MOST = DEAL_ROWS_MAX };
 
+/* The cards of a line. */
+struct revealed {
+	int count;
+	card list[SHOE_CARDS_MAX];
+};
+
 /* The file as it is gone through: the lines of a deal, up to its deck. */
 struct reveal {
 	struct deal *deal;
 	struct place place;
+	int decks;         /* a card is in a line at most as often */
 	struct slice rest; /* what is still to be read */
 	struct slice line; /* the last one */
 	uint64_t number;   /* of the deal */
 	struct slice hand[LINES_MOST];
-	struct cards cards[LINES_MOST];
+	struct revealed cards[LINES_MOST];
 	int count;
 };
 
@@ -232,6 +245,26 @@ static struct slice word(struct slice *line)
 	return word;
 }
 
+/* The line of decks, which is not there if there is one. */
+static bool read_decks(struct reveal *reveal)
+{
+	static const char name[] = "decks ";
+	struct slice line;
+	uint64_t decks;
+
+	reveal->decks = 1;
+	if (!begins(reveal->rest, name))
+		return true;
+	if (!next_line(reveal))
+		return false;
+	line = reveal->line;
+	word(&line);
+	if (!slice_uint(line, SHOE_DECKS_MAX, &decks) || decks < 2)
+		return refuse(reveal, "the number of decks is not 2 to 64");
+	reveal->decks = (int)decks;
+	return true;
+}
+
 static bool read_head(struct reveal *reveal)
 {
 	if (!begins(reveal->rest, title))
@@ -240,7 +273,37 @@ static bool read_head(struct reveal *reveal)
 		return false;
 	if (!next_line(reveal))
 		return false;
-	return begins(reveal->line, "salt ") || refuse(reveal, "the salt is missing");
+	if (!begins(reveal->line, "salt "))
+		return refuse(reveal, "the salt is missing");
+	return read_decks(reveal);
+}
+
+static status_code read_deck(struct slice text, struct revealed *out, struct fault *fault)
+{
+	struct cards cards;
+	const status_code status = cards_parse(text, CARD_ASCII, &cards, fault);
+
+	if (status)
+		return status;
+	out->count = cards.count;
+	memcpy(out->list, cards.list, (size_t)cards.count);
+	return STATUS_OK;
+}
+
+static status_code read_shoe(struct slice text, int decks, struct revealed *out,
+	struct fault *fault)
+{
+	struct cards_reader reader = cards_reader_in(text, text, CARD_ASCII);
+	struct shoe shoe;
+	struct cards one;
+
+	shoe_init(&shoe, decks);
+	for (out->count = 0;; out->list[out->count++] = one.list[0]) {
+		const status_code status = shoe_read(&shoe, &reader, &one, fault);
+
+		if (status || !one.count)
+			return status;
+	}
 }
 
 /* Reads a line of a deal: its number, the hand and the cards. */
@@ -248,6 +311,7 @@ static bool read_line(struct reveal *reveal)
 {
 	struct slice line;
 	struct fault fault;
+	status_code status;
 	uint64_t number;
 	const int at = reveal->count;
 
@@ -259,7 +323,9 @@ static bool read_line(struct reveal *reveal)
 	if (!slice_uint(word(&line), UINT64_MAX, &number) || number != reveal->number)
 		return refuse(reveal, "the number of the deal is not the next one");
 	reveal->hand[at] = word(&line);
-	if (cards_parse(line, CARD_ASCII, &reveal->cards[at], &fault)) {
+	status = reveal->decks == 1 ? read_deck(line, &reveal->cards[at], &fault)
+				    : read_shoe(line, reveal->decks, &reveal->cards[at], &fault);
+	if (status) {
 		fault.offset += (size_t)(line.bytes - reveal->line.bytes);
 		report_fault(&reveal->place, reveal->line, &fault);
 		return false;
@@ -272,7 +338,7 @@ static bool read_line(struct reveal *reveal)
  * cards that are not in the deck were on a board before. */
 static bool read_deal(struct reveal *reveal)
 {
-	const struct cards *deck;
+	const struct revealed *deck;
 	int next = 0;
 
 	reveal->count = 0;
@@ -288,7 +354,7 @@ static bool read_deal(struct reveal *reveal)
 		for (int j = 0; j < reveal->cards[i].count; j++) {
 			const card c = reveal->cards[i].list[j];
 
-			if (board && !(deck->set & card_bit(c)))
+			if (board && !memchr(deck->list, c, (size_t)deck->count))
 				continue;
 			if (next == deck->count || deck->list[next++] != c)
 				return refuse(reveal, "the hands are not the first cards of the "

@@ -94,11 +94,16 @@ void deal_free_ranges(struct deal *deal)
 
 /* -- a deal ----------------------------------------------------------------------- */
 
-status_code deal_next(struct deal *deal, uint64_t number, card cards[CARD_COUNT])
+status_code deal_next(struct deal *deal, uint64_t number, bool whole, card cards[SHOE_CARDS_MAX])
 {
+	const uint32_t dealt = (uint32_t)(deal->shuffle.hands * deal->shuffle.size);
 	struct chance chance;
 
 	chance_begin_key(&chance, &deal->key, number, CHANCE_DECK);
+	if (deal->settings.game->shoe) {
+		shuffle_shoe(&deal->shoe, whole ? deal->shoe.count : dealt, &chance, cards);
+		return STATUS_OK;
+	}
 	return shuffle_deal(&deal->shuffle, &chance, cards);
 }
 
@@ -124,7 +129,7 @@ static struct slice board_name(int board)
 	return slice_of(names[board]);
 }
 
-int deal_rows(const struct deal *deal, uint64_t number, const card cards[CARD_COUNT], bool deck,
+int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CARDS_MAX], bool deck,
 	card boards[BOARDS_MAX][GAME_CARDS_MAX], struct deal_row rows[DEAL_ROWS_MAX])
 {
 	const enum card_notation notation = deal->settings.writes;
@@ -210,7 +215,7 @@ bool deal_page_end(struct deal_page *page, bool good)
 int deal_run(struct deal *deal)
 {
 	struct deal_page page;
-	card cards[CARD_COUNT], boards[BOARDS_MAX][GAME_CARDS_MAX];
+	card cards[SHOE_CARDS_MAX], boards[BOARDS_MAX][GAME_CARDS_MAX];
 	struct deal_row rows[DEAL_ROWS_MAX];
 	status_code status = STATUS_OK;
 	bool good = true;
@@ -219,7 +224,7 @@ int deal_run(struct deal *deal)
 	for (uint64_t number = 1; number <= deal->deals && good && !status; number++) {
 		int count = 0;
 
-		status = deal_next(deal, number, cards);
+		status = deal_next(deal, number, deal->deck, cards);
 		if (!status)
 			count = deal_rows(deal, number, cards, deal->deck, boards, rows);
 		for (int i = 0; i < count; i++)

@@ -154,7 +154,7 @@ static const char games[] = "rank, showdown, count, pots and equity take the gam
 
 static const char shoe_games[] =
 	"\n"
-	"rank, showdown and count also take two games out of a shoe of --decks N:\n"
+	"rank, showdown, count and deal also take two games out of a shoe of --decks N:\n"
 	"\n";
 
 static const char played_games[] =

@@ -64,3 +64,15 @@ status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance, c
 	*chance = deck.chance;
 	return STATUS_OK;
 }
+
+void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct chance *chance, card *out)
+{
+	shoe_list(shoe, out);
+	for (uint32_t i = 0; i < count; i++) {
+		card *const from = out + i + chance_below(chance, shoe->count - i);
+		const card next = *from;
+
+		*from = out[i];
+		out[i] = next;
+	}
+}

@@ -12,6 +12,8 @@
 #include "play/deck.h"
 #include "play/play_status.h"
 
+#include "cards/shoe/shoe.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -39,6 +41,10 @@ struct shuffle {
  * than the deck, and those of ranges are in the deck. */
 status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance,
 	card out[CARD_COUNT]);
+
+/* Deals out[0 .. count - 1], the first cards of a fair shuffle of all that a shoe has left; `out`
+ * has room for all of them. Of one whole deck it deals what shuffle_deal does without ranges. */
+void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct chance *chance, card *out);
 
 #ifdef __cplusplus
 }

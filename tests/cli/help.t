@@ -66,7 +66,7 @@ rank, showdown, count, pots and equity take the game with -g:
   draw       five-card draw
              Five cards each, and one draw; the highest hand wins.
 \
-rank, showdown and count also take two games out of a shoe of --decks N:
+rank, showdown, count and deal also take two games out of a shoe of --decks N:
 \
   21         twenty-one
              Two cards each, and then as many as a player wants; the hand

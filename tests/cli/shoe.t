@@ -442,3 +442,87 @@ ace                        4        7.8431%      11.8 : 1
 king                       4        7.8431%      11.8 : 1
 queen                     43       84.3137%      0.19 : 1
                           51
+
+# Dealt: of one deck the cards are those of every other game with the same seed.
+$ felt deal -g 21 --seed 1 -p 3
+1	1	4h8d
+1	2	Kd7h
+1	3	Td6d
+$ felt deal --seed 1 -p 3 --street preflop
+1	1	4h8d
+1	2	Kd7h
+1	3	Td6d
+$ felt deal -g 21 --seed 1 -p 3 --decks 6 -f json
+{"deal": 1, "hand": "1", "cards": "4h8d"}
+{"deal": 1, "hand": "2", "cards": "Kd7d"}
+{"deal": 1, "hand": "3", "cards": "Tc5h"}
+$ felt deal -g high --seed 1 -p 3 --decks 2
+1	1	4h
+1	2	8d
+1	3	Kd
+$ felt deal -g 21 --decks 6 -d AsAs --seed 1 --deck -f tsv --no-header | awk '$2 == "deck" {print length($3) / 2, gsub("As", "", $3)}'
+310 4
+$ felt deal -g 21 --decks 2 -p 7 -n 5 --seed 3 --deck | awk '$2 == "deck" {if (index($3, all) != 1) print "differs"; all = ""; next} {all = all $3}'
+$ felt deal -g 21 --seed 4 -p 4 -n 2 -f tsv --no-header | awk '{print $3}' | felt rank -g 21 --fields hand,name | tail -n 2
+Qc5h	hard 15
+8hJd	hard 18
+
+# A commitment to a shoe.
+$ felt deal -g 21 --decks 6 --seed 1 -n 2 -p 3 --commit shoe.deal | tr -d '0-9a-f' | wc -c
+1
+$ sed -n '3,6p' shoe.deal
+decks 6
+1 1 4h8d
+1 2 Kd7d
+1 3 Tc5h
+$ felt deal -q --reveal shoe.deal
+1	1	4h8d
+1	2	Kd7d
+1	3	Tc5h
+2	1	4dQs
+2	2	3sAh
+2	3	5cTs
+$ felt deal -g 21 --seed 1 --decks 1 --commit one.deal >one; grep -c decks one.deal; felt deal --reveal one.deal "$(cat one)"
+0
+1	1	4h8d
+1	2	Kd7h
+$ sed 's/^decks 6/decks 2/' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal
+felt deal: fewer.deal:7:58: no '6h' is left: 2 decks in play
+[1]
+$ sed 's/^decks 6/decks 1/' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal
+felt deal: fewer.deal:3:1: the number of decks is not 2 to 64
+[1]
+$ sed '/^decks/d' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal 2>&1 | cut -c 1-80
+felt deal: fewer.deal:6:32: repeated card 'Qh', first at 19
+$ sed 's/^2 1 /2 1 Ks/' shoe.deal >other.deal; felt deal -q --reveal other.deal
+felt deal: other.deal:11:1: the hands are not the first cards of the deck
+[1]
+
+# What is not dealt.
+$ felt deal -g 21 -p 10 -d "$(felt deal --seed 1 -g badugi -p 9 -f tsv --no-header | awk '{print $3}' | tr -d '\n')"
+felt deal: --players: 10 players need 20 cards; there are 16
+see 'felt deal --help'
+[2]
+$ felt deal -g 21 --range AA
+felt deal: --range: there are no ranges in twenty-one
+see 'felt deal --help'
+[2]
+$ felt deal -g 21 --boards 2
+felt deal: --boards: twenty-one has no board
+see 'felt deal --help'
+[2]
+$ felt deal -g 21 --street flop
+felt deal: --street: twenty-one has no board
+see 'felt deal --help'
+[2]
+$ felt deal -g 21 -b As
+felt deal: --board: twenty-one has no board
+see 'felt deal --help'
+[2]
+$ felt deal -g 21 -d AsAs
+felt deal: --dead:3: no 'As' is left: 1 deck in play
+[2]
+$ felt deal --decks 2
+felt deal: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+see 'felt deal --help'
+[2]

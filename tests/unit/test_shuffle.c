@@ -124,3 +124,64 @@ Test(shuffle, ranges_that_collide_are_told)
 	chance_begin(&chance, 3, 1, CHANCE_DECK);
 	cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_NO_SHUFFLE);
 }
+
+/* -- shoes ------------------------------------------------------------------------- */
+
+Test(shuffle, one_deck_of_a_shoe_is_the_deck_of_every_other_game)
+{
+	const struct shuffle deck = {.cards = CARD_DECK, .hands = 3, .size = 2};
+	struct shoe shoe;
+	struct chance chance;
+	card cards[CARD_COUNT], others[CARD_COUNT];
+
+	shoe_init(&shoe, 1);
+	for (uint64_t number = 1; number <= 20; number++) {
+		chance_begin(&chance, 3, number, CHANCE_DECK);
+		cr_assert_eq(shuffle_deal(&deck, &chance, cards), STATUS_OK);
+		chance_begin(&chance, 3, number, CHANCE_DECK);
+		shuffle_shoe(&shoe, CARD_COUNT, &chance, others);
+		cr_expect_arr_eq(cards, others, CARD_COUNT);
+		chance_begin(&chance, 3, number, CHANCE_DECK);
+		shuffle_shoe(&shoe, 6, &chance, others);
+		cr_expect_arr_eq(cards, others, 6);
+	}
+}
+
+Test(shuffle, a_shoe_deals_each_card_as_often_as_it_has_it)
+{
+	static card cards[SHOE_CARDS_MAX];
+	int times[CARD_COUNT] = {0};
+	struct shoe shoe;
+	struct chance chance;
+
+	shoe_init(&shoe, 64);
+	cr_assert(shoe_take(&shoe, 7));
+	chance_begin(&chance, 3, 1, CHANCE_DECK);
+	shuffle_shoe(&shoe, shoe.count, &chance, cards);
+	for (uint32_t i = 0; i < shoe.count; i++)
+		times[cards[i]]++;
+	for (int c = 0; c < CARD_COUNT; c++)
+		cr_expect_eq(times[c], c == 7 ? 63 : 64);
+}
+
+/* Each of the 52 cards is first with probability 1/52: the sum of (times - 1000)^2 / 1000 has the
+ * chi-squared distribution of 51 degrees of freedom, above 102 once in 30,000. */
+Test(shuffle, every_card_of_a_shoe_is_first_equally_often)
+{
+	static card cards[SHOE_CARDS_MAX];
+	double sum = 0;
+	int times[CARD_COUNT] = {0};
+	struct shoe shoe;
+	struct chance chance;
+
+	shoe_init(&shoe, 6);
+	for (uint64_t number = 1; number <= 52000; number++) {
+		chance_begin(&chance, 1, number, CHANCE_DECK);
+		shuffle_shoe(&shoe, 1, &chance, cards);
+		times[cards[0]]++;
+	}
+	for (int c = 0; c < CARD_COUNT; c++)
+		sum += (times[c] - 1000.0) * (times[c] - 1000.0) / 1000;
+	cr_expect_lt(sum, 102);
+	cr_expect_gt(sum, 20);
+}
