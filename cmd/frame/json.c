@@ -78,11 +78,11 @@ struct text *json_value(struct json *json, const char *key)
 	assert(!key == (!json->depth || json->array[json->depth - 1]));
 
 	if (json->more)
-		text_add(json->out, ", ", 2);
+		text_add(json->out, ", ", json->tight ? 1 : 2);
 	json->more = true;
 	if (key) {
 		add_string(json->out, slice_of(key));
-		text_add(json->out, ": ", 2);
+		text_add(json->out, ": ", json->tight ? 1 : 2);
 	}
 	return json->out;
 }

@@ -1,8 +1,9 @@
 /* The writer of JSON (RFC 8259): the only place that writes commas, colons and quotes.
  *
  * Objects and arrays are begun and ended; values that are written in between belong to them. In an
- * object each member has a key, in an array `key` is NULL. A blank follows each comma and colon. A
- * line feed follows the outermost object or array, so that there is one per line.
+ * object each member has a key, in an array `key` is NULL. A blank follows each comma and colon,
+ * unless `tight` says otherwise. A line feed follows the outermost object or array, so that there
+ * is one per line.
  *
  *     struct json json = {.out = out};
  *
@@ -28,7 +29,8 @@ struct json {
 	struct text *out; /* not owned */
 	unsigned depth;   /* how many objects and arrays are open */
 	bool array[JSON_DEPTH_MAX];
-	bool more; /* the innermost one is not empty */
+	bool more;  /* the innermost one is not empty */
+	bool tight; /* no blanks after commas and colons */
 };
 
 void json_object(struct json *json, const char *key);

@@ -33,6 +33,12 @@ int drawing_pieces(const struct drawing *drawing)
 	return DRAWING_MIDDLE + drawing->play->table.seats * DRAWING_OF_SEAT;
 }
 
+bool drawing_has(const struct drawing *drawing, int piece)
+{
+	return drawing->equity || piece < DRAWING_MIDDLE ||
+	       (piece - DRAWING_MIDDLE) % DRAWING_OF_SEAT != DRAWING_EQUITY;
+}
+
 struct slice drawing_piece(const struct drawing_moment *moment, int piece)
 {
 	const size_t start = piece ? moment->end[piece - 1] : 0;
@@ -65,6 +71,14 @@ static void add_card_name(struct text *out, card c)
 		card_print(out, c, CARD_ASCII);
 }
 
+/* Pieces have single quotes, which JSON does not escape. */
+static void add_place(struct text *out, const char *begin, long value)
+{
+	text_add_string(out, begin);
+	add_number(out, value);
+	text_add_char(out, '\'');
+}
+
 static void add_card(const struct drawing *drawing, struct drawing_moment *moment, card c, long x,
 	long y)
 {
@@ -74,13 +88,13 @@ static void add_card(const struct drawing *drawing, struct drawing_moment *momen
 		moment->cards |= card_bit(c);
 	text_add_string(out, "<use ");
 	text_add_string(out, drawing->link);
-	text_add_string(out, "=\"#");
+	text_add_string(out, "='#");
 	add_card_name(out, c);
-	text_add_char(out, '"');
+	text_add_char(out, '\'');
 	if (x)
-		add_attribute(out, "x", x);
+		add_place(out, " x='", x);
 	if (y)
-		add_attribute(out, "y", y);
+		add_place(out, " y='", y);
 	text_add_string(out, "/>");
 }
 
@@ -107,7 +121,7 @@ static void add_hand(const struct drawing *drawing, int at, struct drawing_momen
 
 		add_card(drawing, moment,
 			is_hidden(drawing, at) && !up ? CARD_UNKNOWN : seat->card[i],
-			left + i * pitch, up ? 0 : RAISED);
+			left + i * pitch, up ? -RAISED : 0);
 	}
 }
 
@@ -117,13 +131,12 @@ static void add_state(const struct drawing *drawing, int at, bool ended, struct 
 	const struct table *table = &drawing->play->table;
 	const bool won = ended && hand_play_settlement(drawing->play)->gets[at] > 0;
 
-	text_add_string(out, "seat");
 	if (won)
-		text_add_string(out, " w");
+		text_add_char(out, 'w');
 	else if (table->seat[at].folded || table->seat[at].mucked)
-		text_add_string(out, " f");
+		text_add_char(out, 'f');
 	else if (table->actor == at)
-		text_add_string(out, " a");
+		text_add_char(out, 'a');
 }
 
 static void add_stack(const struct drawing *drawing, int at, bool ended, struct text *out)
@@ -194,7 +207,6 @@ static void add_boards(const struct drawing *drawing, struct drawing_moment *mom
 
 static void add_pot(const struct drawing *drawing, struct text *out)
 {
-	text_add_string(out, "pot ");
 	chips_print_grouped(out, drawing->play->table.pot, drawing->hand->places);
 }
 
@@ -421,6 +433,7 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	svg_escaped(out, hand_player(drawing->hand, at, room));
 	text_add_string(out, "</title>");
 	begin(drawing, "g", "hand", piece + DRAWING_CARDS, out);
+	add_move(out, 0, RAISED, 100);
 	text_add_char(out, '>');
 	text_add_slice(out, drawing_piece(moment, piece + DRAWING_CARDS));
 	text_add_string(out, "</g>");
@@ -464,7 +477,14 @@ static void add_middle(const struct drawing *drawing, const struct drawing_momen
 	text_add_char(out, '>');
 	text_add_slice(out, drawing_piece(moment, DRAWING_BOARD));
 	text_add_string(out, "</g>");
-	add_text(drawing, moment, DRAWING_POT, "on pot", CENTRE, pot, out);
+	text_add_string(out, "<text class=\"on pot\"");
+	add_attribute(out, "x", CENTRE);
+	add_attribute(out, "y", pot);
+	text_add_string(out, ">pot ");
+	begin(drawing, "tspan", "", DRAWING_POT, out);
+	text_add_char(out, '>');
+	text_add_slice(out, drawing_piece(moment, DRAWING_POT));
+	text_add_string(out, "</tspan></text>");
 	add_text(drawing, moment, DRAWING_POTS, "on", CENTRE, pot + LINE, out);
 	text_add_char(out, '\n');
 }
@@ -482,31 +502,40 @@ void drawing_add(const struct drawing *drawing, const struct drawing_moment *mom
 
 /* -- what pictures refer to ------------------------------------------------------- */
 
+#define RECTANGLE "width=\"26\" height=\"46\" rx=\"4\""
+
 static void begin_card(card c, const char *class, struct text *out)
 {
 	text_add_string(out, "<g id=\"");
 	add_card_name(out, c);
 	text_add_string(out, "\" class=\"card ");
 	text_add_string(out, class);
-	text_add_string(out, "\"><rect width=\"26\" height=\"46\" rx=\"4\"/>");
+	text_add_string(out, "\">");
 }
 
-void drawing_add_cards(card_set cards, enum card_notation notation, struct text *out)
+void drawing_add_cards(card_set cards, bool first, enum card_notation notation, const char *link,
+	struct text *out)
 {
 	static const char *const classes[CARD_SUITS] = {"c", "d", "h", "s"};
 
 	text_add_string(out, "<defs>");
-	begin_card(CARD_UNKNOWN, "x", out);
-	text_add_string(out, "<path d=\"M4 10 22 36M4 36 22 10\"/></g>\n");
+	if (first) {
+		text_add_string(out, "<rect id=\"k\" class=\"k\" " RECTANGLE "/>\n");
+		begin_card(CARD_UNKNOWN, "x", out);
+		text_add_string(out,
+			"<rect " RECTANGLE "/><path d=\"M4 10 22 36M4 36 22 10\"/></g>\n");
+	}
 	for (card c = 0; c < CARD_COUNT; c++) {
 		if (!(cards & card_bit(c)))
 			continue;
 		begin_card(c, classes[card_suit(c)], out);
-		text_add_string(out, "<text x=\"13\" y=\"20\">");
+		text_add_string(out, "<use ");
+		text_add_string(out, link);
+		text_add_string(out, "=\"#k\"/><text x=\"13\" y=\"20\">");
 		card_rank_print(out, card_rank(c), notation);
-		text_add_string(out, "</text><text x=\"13\" y=\"41\">");
+		text_add_string(out, "<tspan x=\"13\" y=\"41\">");
 		card_suit_print(out, card_suit(c), notation);
-		text_add_string(out, "</text></g>\n");
+		text_add_string(out, "</tspan></text></g>\n");
 	}
 	text_add_string(out, "</defs>\n");
 }
@@ -519,11 +548,11 @@ const char drawing_style[] =
 	".plate{fill:#fff;stroke:#868c95;stroke-width:2}.name{font-weight:bold}"
 	".button circle{fill:#ffe066;stroke:#111}.button "
 	"text{font-weight:bold;font-size:18px;fill:#111}"
-	".card rect{fill:#fff;stroke:#777}.card text{font-weight:bold}"
+	".k{fill:#fff;stroke:#777}.card text{font-weight:bold}"
 	".h text{fill:#c8102e}.d text{fill:#1450c8}.c text{fill:#0b7a2b}.s text{fill:#111}"
-	".x rect{fill:#39518f}.x path{stroke:#aebbe0;stroke-width:2}"
+	".x rect{fill:#39518f;stroke:#777}.x path{stroke:#aebbe0;stroke-width:2}"
 	".a .plate{stroke:#f5a800;stroke-width:6}.w .plate{stroke:#34b25b;stroke-width:6}"
-	".f .plate{fill:#e3e5e8;stroke-dasharray:6 4}.f>text{fill:#555}.f .hand{opacity:.5}"
+	".f .plate{fill:#e3e5e8;stroke-dasharray:6 4}.f .plate~text{fill:#555}.f .hand{opacity:.5}"
 	"@media(prefers-color-scheme:dark){"
-	".plate{fill:#262a31;stroke:#7d848f}.seat>text{fill:#f2f2f2}"
-	".f .plate{fill:#17191d}.f>text{fill:#a9afb8}}";
+	".plate{fill:#262a31;stroke:#7d848f}.plate~text{fill:#f2f2f2}"
+	".f .plate{fill:#17191d}.f .plate~text{fill:#a9afb8}}";

@@ -51,6 +51,8 @@ struct drawing_moment {
 };
 
 int drawing_pieces(const struct drawing *drawing);
+/* Whether the picture has an element for a piece: without equities it has none for them. */
+bool drawing_has(const struct drawing *drawing, int piece);
 struct slice drawing_piece(const struct drawing_moment *moment, int piece);
 
 /* Makes the pieces of the moment at which the play is. `equity` is that of each seat, or NULL;
@@ -62,9 +64,11 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 void drawing_add(const struct drawing *drawing, const struct drawing_moment *moment,
 	struct text *out);
 
-/* Appends the cards to which pictures refer, as an element defs: these, and one that is not seen;
- * and the styles that pictures need, in CSS, for light and for dark surroundings. */
-void drawing_add_cards(card_set cards, enum card_notation notation, struct text *out);
+/* Appends cards to which pictures refer, as an element defs; the first time also what all cards
+ * have, and one that is not seen. `link` as above. */
+void drawing_add_cards(card_set cards, bool first, enum card_notation notation, const char *link,
+	struct text *out);
+/* The styles that pictures need, in CSS, for light and for dark surroundings. */
 extern const char drawing_style[];
 
 #endif

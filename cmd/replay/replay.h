@@ -28,9 +28,11 @@ struct replay {
 	struct job *job;          /* the output */
 	struct text pictures;     /* of -f svg, below each other */
 	unsigned long height;     /* of all of them */
-	card_set cards;           /* that they show */
-	uint64_t count, good;     /* hands */
-	bool stopped;             /* a fault stopped the run */
+	card_set cards;           /* that the pictures of -f svg and -f html show */
+	struct text list;         /* of the hands of -f html */
+	uint64_t listed;
+	uint64_t count, good; /* hands */
+	bool stopped;         /* a fault stopped the run */
 };
 
 /* Goes through all hands. Returns the exit status. */
@@ -52,6 +54,10 @@ bool replay_step(struct hand_play *play);
 
 /* The most hands of a page; more are a fault. */
 enum { REPLAY_PAGE_HANDS_MOST = 500 };
+
+/* -f html: appends the current hand to its job, as a part of a page; and the end of the page. */
+bool replay_html(struct replay *replay);
+void replay_end_html(struct replay *replay, struct text *out);
 
 /* -f svg: adds a picture of the current hand to those of the page; replay_end_svg appends the page.
  * Whether --at may have this value. */
@@ -103,9 +109,21 @@ void replay_check_row(struct replay *replay, bool good);
 bool replay_seek_seat(struct replay *replay);
 
 /* Append, as a screen has it, what the hand is called and its stakes, what was done last, and who
- * has won. */
-void replay_add_title(struct replay *replay, struct text *title, struct text *stakes);
+ * has won. `counts` is whether the hand's number in its file is said elsewhere. */
+void replay_add_title(struct replay *replay, bool counts, struct text *title, struct text *stakes);
 void replay_say(struct replay *replay, struct text *out);
 void replay_say_end(struct replay *replay, struct text *out);
+
+/* A telling of the current hand to *out, as a screen has it but without colour, for such lines. */
+struct telling replay_words(struct replay *replay, struct text *out);
+
+/* The equities of all seats after the last action, for a reader, and whether they are others than
+ * those of the last call; NULL when they are not wanted or not known. */
+const struct replay_shares *replay_shares_at(struct replay *replay, bool *news);
+/* Appends "equity Phil Ivey 54.21%, Tom Dwan 45.79%". In pots of two halves also "(80.52% high,
+ * 27.90% low)" of each; after a sample, how far off they may be. */
+void replay_add_equities(const struct telling *telling, const struct replay_shares *shares);
+/* Notes the average final stacks once everybody is all in with cards to come. */
+void replay_mind_all_in(struct replay *replay, struct telling *telling);
 
 #endif

@@ -32,7 +32,8 @@ static bool refuse_more(struct replay *replay)
 
 static bool show(struct replay *replay)
 {
-	if (replay->settings.svg && replay->count == REPLAY_PAGE_HANDS_MOST)
+	if ((replay->settings.svg || replay->settings.html) &&
+		replay->count == REPLAY_PAGE_HANDS_MOST)
 		return refuse_more(replay);
 	/* --check needs no seat, and a game that is not played has none to look for */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
@@ -43,6 +44,8 @@ static bool show(struct replay *replay)
 		return normalise(replay);
 	if (replay->settings.svg)
 		return replay_svg(replay);
+	if (replay->settings.html)
+		return replay_html(replay);
 	switch (replay->settings.format) {
 	case ROWS_JSON:
 		return replay_json(replay);
@@ -114,6 +117,8 @@ static void finish(void *state, struct job *job)
 
 	if (replay->settings.svg)
 		replay_end_svg(state, &job->out);
+	if (replay->settings.html)
+		replay_end_html(state, &job->out);
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
 	add(&job->out, replay->good);

@@ -126,15 +126,11 @@ static void add_lines(struct replay *replay, const char *class, struct slice tex
 
 static void add_table(struct replay *replay, const struct drawing *drawing, bool ended)
 {
-	const struct replay_shares *shares = NULL;
 	struct drawing_moment moment = {.text = {0}};
 	struct text *out = &replay->pictures;
 	bool news;
+	const struct replay_shares *shares = replay_shares_at(replay, &news);
 
-	if (replay->odds &&
-		(replay->play.table.phase >= PHASE_SHOWDOWN ||
-			!replay_odds_at(replay->odds, &replay->play.table, &shares, &news)))
-		shares = NULL;
 	drawing_look(drawing, shares ? shares->equity : NULL, ended, &moment);
 	replay->cards |= moment.cards;
 	text_add_string(out, "<g transform=\"translate(20,");
@@ -156,7 +152,7 @@ static void add_picture(struct replay *replay, enum moment moment)
 		.link = "xlink:href"};
 	struct text title = {0}, text = {0};
 
-	replay_add_title(replay, &title, &text);
+	replay_add_title(replay, false, &title, &text);
 	replay->height += MARGIN;
 	add_lines(replay, "head", text_slice(&title));
 	add_lines(replay, "line", text_slice(&text));
@@ -205,7 +201,7 @@ void replay_end_svg(struct replay *replay, struct text *out)
 	text_add_string(&body, style);
 	text_add_string(&body, "</style>\n<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n"
 			       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
-	drawing_add_cards(replay->cards, replay->settings.writes, &body);
+	drawing_add_cards(replay->cards, true, replay->settings.writes, "xlink:href", &body);
 	text_add_slice(&body, text_slice(&replay->pictures));
 	text_add_string(&body, "</g>\n");
 	body.failed = body.failed || replay->pictures.failed;

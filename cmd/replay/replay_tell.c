@@ -63,22 +63,25 @@ static void add_percent(struct text *out, double share)
 	text_add_char(out, '%');
 }
 
-/* "  equity Phil Ivey 54.21%, Tom Dwan 45.79%", when they have changed. In pots of two halves also
- * "(80.52% high, 27.90% low)" of each; after a sample, how far off they may be. */
-static void tell_equities(struct replay *replay, struct telling *telling)
+const struct replay_shares *replay_shares_at(struct replay *replay, bool *news)
+{
+	const struct table *table = &replay->play.table;
+	const struct replay_shares *shares;
+
+	*news = false;
+	if (!replay->odds ||
+		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD && !table->runout) ||
+		table->phase >= PHASE_SHOWDOWN)
+		return NULL;
+	return replay_odds_at(replay->odds, table, &shares, news) ? shares : NULL;
+}
+
+void replay_add_equities(const struct telling *telling, const struct replay_shares *shares)
 {
 	const struct table *table = &telling->play->table;
 	struct text *out = telling->out;
-	const struct replay_shares *shares;
-	bool news, any = false;
+	bool any = false;
 
-	if (!replay->odds ||
-		(table->phase != PHASE_BET && table->phase != PHASE_DEAL_BOARD && !table->runout) ||
-		table->phase >= PHASE_SHOWDOWN ||
-		!replay_odds_at(replay->odds, table, &shares, &news) || !news)
-		return;
-	tell_begin_line(telling);
-	text_add_string(out, screen_dim(telling->colour));
 	text_add_string(out, "equity ");
 	for (int i = 0; i < table->seats; i++) {
 		if (table->seat[i].folded)
@@ -100,11 +103,24 @@ static void tell_equities(struct replay *replay, struct telling *telling)
 		text_add_string(out, telling->notation == CARD_UNICODE ? "; ± " : "; +- ");
 		add_percent(out, TALLY_95 * shares->error);
 	}
-	text_add_string(out, screen_plain(telling->colour));
+}
+
+/* The equities, in a line, when they have changed. */
+static void tell_equities(struct replay *replay, const struct telling *telling)
+{
+	bool news;
+	const struct replay_shares *shares = replay_shares_at(replay, &news);
+
+	if (!shares || !news)
+		return;
+	tell_begin_line(telling);
+	text_add_string(telling->out, screen_dim(telling->colour));
+	replay_add_equities(telling, shares);
+	text_add_string(telling->out, screen_plain(telling->colour));
 	tell_end_line(telling);
 }
 
-static void mind_all_in(struct replay *replay, struct telling *telling)
+void replay_mind_all_in(struct replay *replay, struct telling *telling)
 {
 	if (replay->odds && !telling->expects && telling->play->table.runout)
 		telling->expects =
@@ -129,7 +145,7 @@ static struct telling telling_of(struct replay *replay, struct text *out)
 		.street = -1};
 }
 
-static struct telling words_for(struct replay *replay, struct text *out)
+struct telling replay_words(struct replay *replay, struct text *out)
 {
 	struct telling telling = telling_of(replay, out);
 
@@ -139,25 +155,25 @@ static struct telling words_for(struct replay *replay, struct text *out)
 	return telling;
 }
 
-void replay_add_title(struct replay *replay, struct text *title, struct text *stakes)
+void replay_add_title(struct replay *replay, bool counts, struct text *title, struct text *stakes)
 {
-	const struct telling telling = words_for(replay, stakes);
+	const struct telling telling = replay_words(replay, stakes);
 
-	add_title(replay, true, title);
+	add_title(replay, counts, title);
 	if (telling.hand->has_setup)
 		tell_add_stakes(&telling, stakes);
 }
 
 void replay_say(struct replay *replay, struct text *out)
 {
-	struct telling telling = words_for(replay, out);
+	struct telling telling = replay_words(replay, out);
 
 	tell_say(&telling);
 }
 
 void replay_say_end(struct replay *replay, struct text *out)
 {
-	const struct telling telling = words_for(replay, out);
+	const struct telling telling = replay_words(replay, out);
 
 	tell_say_end(&telling);
 }
@@ -185,7 +201,7 @@ bool replay_tell(struct replay *replay)
 	while (hand_play_next(play)) {
 		tell_action(&telling);
 		tell_equities(replay, &telling);
-		mind_all_in(replay, &telling);
+		replay_mind_all_in(replay, &telling);
 	}
 	if (hand_play_end(play))
 		tell_end(&telling);

@@ -640,7 +640,7 @@ static void draw_hand(struct watch *watch, unsigned columns, unsigned rows)
 	const int seats = watch->set_up ? watch->replay->play.table.seats : 0;
 	struct text title = {0}, stakes = {0}, line = {0}, page = {0};
 
-	replay_add_title(watch->replay, &title, &stakes);
+	replay_add_title(watch->replay, true, &title, &stakes);
 	add_keys(watch, picture_is_oval(columns, rows, seats), &line);
 	if (watch->asking == SHOWS_HELP)
 		add_help(watch, &page);

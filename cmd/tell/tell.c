@@ -95,7 +95,7 @@ static void tell_street(struct telling *telling)
 			text_add_char(out, '\t');
 		for (int b = 0; b < table_boards_seen(table); b++) {
 			text_add_string(out, b ? " / " : "");
-			tell_add_cards(telling, table_board(table, b), table->board_count);
+			tell_add_board(telling, b);
 		}
 	}
 	text_add_string(&pot, "pot ");
@@ -297,11 +297,18 @@ static void say_dealt(const struct telling *telling)
 	}
 }
 
+void tell_say_hands(struct telling *telling)
+{
+	tell_holes(telling, ~(seat_set)0);
+	join_lines(telling->out);
+}
+
 void tell_say(struct telling *telling)
 {
 	const struct hand_play *const play = telling->play;
 	const struct action *const action = play->step.action;
 	struct text *const out = telling->out;
+	const size_t start = out->length;
 
 	if (action->act == ACT_DEAL_HOLE) {
 		say_dealt(telling);
@@ -314,6 +321,10 @@ void tell_say(struct telling *telling)
 		tell_add_cards(telling, action->card, action->count);
 	} else {
 		tell_action(telling);
+		if (out->length == start) {
+			tell_begin_deed(telling, action->seat);
+			text_add_string(out, "shows unknown cards");
+		}
 	}
 	join_lines(out);
 }

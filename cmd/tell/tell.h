@@ -10,6 +10,13 @@
 
 enum { TELL_ALL = -1 };
 
+/* With `marks`, names and cards are marked in the text, for a page that shows them in its own way:
+ * a name is between TELL_NAME and TELL_NAME_END, and a card is TELL_CARD and TELL_CARD_FIRST +
+ * card, or TELL_CARD_FIRST + CARD_COUNT for a card that nobody knows. Names, which are cleaned, do
+ * not have these bytes. */
+#define TELL_MARKS "\1\2\3"
+enum { TELL_NAME = 1, TELL_NAME_END = 2, TELL_CARD = 3, TELL_CARD_FIRST = '0' };
+
 /* The state of a telling. The first part is given, the second is zeroed, with `street` at -1. */
 struct telling {
 	const struct hand_record *hand;
@@ -17,6 +24,7 @@ struct telling {
 	struct text *out;
 	struct text *cell; /* for a piece of text at a time */
 	bool screen, colour;
+	bool marks;       /* see TELL_MARKS */
 	unsigned columns; /* of the screen */
 	enum card_notation notation;
 	int hero; /* the seat whose cards are seen from the beginning, or TELL_ALL */
@@ -54,6 +62,27 @@ void tell_add_stakes(const struct telling *telling, struct text *out);
 /* The last action in a line of its own, and who has won. */
 void tell_say(struct telling *telling);
 void tell_say_end(const struct telling *telling);
+
+/* The cards of all players that are still in, as far as they are known, in a line of their own. */
+void tell_say_hands(struct telling *telling);
+
+/* -- for tables of the caller's own -------------------------------------------------- */
+
+/* "button, small blind", "cutoff", "straddles 20". */
+void tell_add_position(const struct telling *telling, int seat, struct text *out);
+
+/* What a player's cards make, of both halves. Returns false when that is not known, or not seen by
+ * the reader. */
+bool tell_add_made(const struct telling *telling, int seat, struct text *out);
+
+/* The cards of a board. */
+void tell_add_board(const struct telling *telling, int board);
+
+/* Where there are several pots, a line for each: "main pot 510 for p1, p2, p3: p3 wins 510". */
+void tell_pots(const struct telling *telling);
+
+/* "+150", "-20", as in a column. */
+void tell_add_net(const struct telling *telling, struct text *out, chips net);
 
 /* -- for lines of the caller's own -------------------------------------------------- */
 

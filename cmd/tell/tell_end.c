@@ -36,6 +36,11 @@ bool tell_add_hand_name(const struct telling *telling, int seat, unsigned halves
 	return named;
 }
 
+bool tell_add_made(const struct telling *telling, int seat, struct text *out)
+{
+	return tell_add_hand_name(telling, seat, TELL_BOTH, out);
+}
+
 enum { NOBODY = -1 };
 
 /* What a seat has won, of some pots, in the parts that are these halves; NOBODY: how large they
@@ -240,8 +245,7 @@ static void add_names(const struct telling *telling, seat_set seats)
 		}
 }
 
-/* "  main pot 510 for p1, p2, p3: p3 wins 510", when there are several pots. */
-static void tell_pots(const struct telling *telling)
+void tell_pots(const struct telling *telling)
 {
 	const struct settlement *settlement = hand_play_settlement(telling->play);
 	const struct pots *pots = &settlement->pots;
@@ -270,7 +274,7 @@ static void tell_pots(const struct telling *telling)
 	}
 }
 
-static void add_net(const struct telling *telling, struct text *out, chips net)
+void tell_add_net(const struct telling *telling, struct text *out, chips net)
 {
 	if (net < 0)
 		text_add_string(out,
@@ -291,11 +295,12 @@ static void add_end_row(const struct telling *telling, int seat, struct text *ro
 	text_add_char(rows, '\t');
 	tell_add_column_amount(telling, rows, end);
 	text_add_char(rows, '\t');
-	add_net(telling, rows, hand_play_net(telling->play, seat));
+	tell_add_net(telling, rows, hand_play_net(telling->play, seat));
 	if (telling->expects) {
 		text_add_char(rows, '\t');
 		if (end != CHIPS_UNKNOWN)
-			add_net(telling, rows, (chips)llround(telling->expected[seat]) - start);
+			tell_add_net(telling, rows,
+				(chips)llround(telling->expected[seat]) - start);
 	}
 	text_add_char(rows, '\n');
 }

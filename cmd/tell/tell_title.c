@@ -68,8 +68,7 @@ void tell_title(const struct telling *telling, struct slice title)
 
 /* -- the seats ------------------------------------------------------------------- */
 
-/* "button, small blind", "cutoff", "straddles 20". */
-static void add_position(const struct telling *telling, int seat, struct text *out)
+void tell_add_position(const struct telling *telling, int seat, struct text *out)
 {
 	static const char *const posts[] = {
 		[HAND_POSTS_NOTHING] = "",
@@ -105,7 +104,7 @@ void tell_seats(const struct telling *telling)
 		tell_add_column_amount(telling, &rows, hand->setup.stack[i]);
 		text_add_string(&rows, positions ? "\t" : "");
 		if (positions)
-			add_position(telling, i, &rows);
+			tell_add_position(telling, i, &rows);
 		text_add_char(&rows, '\n');
 	}
 	tell_add_table(telling, names, positions ? 4 : 3, text_slice(&rows));

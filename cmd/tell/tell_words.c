@@ -33,13 +33,32 @@ void tell_add_player(struct text *out, const struct hand_record *hand, int seat)
 
 void tell_add_name(const struct telling *telling, int seat)
 {
+	if (telling->marks)
+		text_add_char(telling->out, TELL_NAME);
 	tell_add_player(telling->out, telling->hand, seat);
+	if (telling->marks)
+		text_add_char(telling->out, TELL_NAME_END);
+}
+
+static void add_marked(const struct telling *telling, const card *cards, int count)
+{
+	for (int i = 0; i < count; i++) {
+		const int c = cards[i] == CARD_UNKNOWN ? CARD_COUNT : cards[i];
+
+		text_add_string(telling->out, i ? " " : "");
+		text_add_char(telling->out, TELL_CARD);
+		text_add_char(telling->out, (char)(TELL_CARD_FIRST + c));
+	}
 }
 
 void tell_add_cards(const struct telling *telling, const card *cards, int count)
 {
 	struct text *cell = telling->cell;
 
+	if (telling->marks) {
+		add_marked(telling, cards, count);
+		return;
+	}
 	text_clear(cell);
 	for (int i = 0; i < count; i++) {
 		text_add_string(cell, i ? " " : "");
@@ -50,6 +69,13 @@ void tell_add_cards(const struct telling *telling, const card *cards, int count)
 	}
 	screen_add_cards(telling->out, text_slice(cell), telling->colour);
 	text_clear(cell);
+}
+
+void tell_add_board(const struct telling *telling, int board)
+{
+	const struct table *table = &telling->play->table;
+
+	tell_add_cards(telling, table_board(table, board), table->board_count);
 }
 
 void tell_add_hand(const struct telling *telling, int seat, bool hidden)

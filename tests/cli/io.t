@@ -16,7 +16,7 @@ $ cat >commands <<'END'
 > merge|whole.shard|
 > range|22+|svg
 > pots|a:300:AhKh b:300:QsQd -b 2h7h9hTc3d|
-> replay|hand.phh|phh svg
+> replay|hand.phh|phh svg html
 > replay --check|hand.phh|
 > stats -q|hand.phh|
 > sim -n 2|a=call b=fold|phh
@@ -123,6 +123,7 @@ $ while IFS='|' read -r command operands more; do
 1 3 replay --check text
 1 3 replay --check tsv
 1 3 replay csv
+1 3 replay html
 1 3 replay json
 1 3 replay on a screen
 1 3 replay phh
@@ -158,7 +159,7 @@ $ while IFS='|' read -r command operands more; do
 5 felt pots: standard output: No space left on device
 6 felt range: standard output: No space left on device
 15 felt rank: standard output: No space left on device
-12 felt replay: standard output: No space left on device
+13 felt replay: standard output: No space left on device
 10 felt showdown: standard output: No space left on device
 6 felt sim: standard output: No space left on device
 5 felt stats: standard output: No space left on device

@@ -4,30 +4,31 @@ $ cd "$DATA/phh" && felt replay -f svg named/dwan-ivey-2009.phh
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="720" height="846" viewBox="0 0 720 846">
 <title>felt replay</title>
 <rect width="100%" height="100%" fill="#fff"/>
-<style>text{font:20px sans-serif;text-anchor:middle;fill:#111}.felt{fill:#1d5f43;stroke:#12402c;stroke-width:10}.on{fill:#fff;font-weight:bold}.l{text-anchor:start}.r{text-anchor:end}.pot{font-size:24px}.plate{fill:#fff;stroke:#868c95;stroke-width:2}.name{font-weight:bold}.button circle{fill:#ffe066;stroke:#111}.button text{font-weight:bold;font-size:18px;fill:#111}.card rect{fill:#fff;stroke:#777}.card text{font-weight:bold}.h text{fill:#c8102e}.d text{fill:#1450c8}.c text{fill:#0b7a2b}.s text{fill:#111}.x rect{fill:#39518f}.x path{stroke:#aebbe0;stroke-width:2}.a .plate{stroke:#f5a800;stroke-width:6}.w .plate{stroke:#34b25b;stroke-width:6}.f .plate{fill:#e3e5e8;stroke-dasharray:6 4}.f>text{fill:#555}.f .hand{opacity:.5}@media(prefers-color-scheme:dark){.plate{fill:#262a31;stroke:#7d848f}.seat>text{fill:#f2f2f2}.f .plate{fill:#17191d}.f>text{fill:#a9afb8}}.page{fill:#fff}.head{font-weight:bold}@media(prefers-color-scheme:dark){.page{fill:#101215}.head,.line{fill:#f2f2f2}}</style>
+<style>text{font:20px sans-serif;text-anchor:middle;fill:#111}.felt{fill:#1d5f43;stroke:#12402c;stroke-width:10}.on{fill:#fff;font-weight:bold}.l{text-anchor:start}.r{text-anchor:end}.pot{font-size:24px}.plate{fill:#fff;stroke:#868c95;stroke-width:2}.name{font-weight:bold}.button circle{fill:#ffe066;stroke:#111}.button text{font-weight:bold;font-size:18px;fill:#111}.k{fill:#fff;stroke:#777}.card text{font-weight:bold}.h text{fill:#c8102e}.d text{fill:#1450c8}.c text{fill:#0b7a2b}.s text{fill:#111}.x rect{fill:#39518f;stroke:#777}.x path{stroke:#aebbe0;stroke-width:2}.a .plate{stroke:#f5a800;stroke-width:6}.w .plate{stroke:#34b25b;stroke-width:6}.f .plate{fill:#e3e5e8;stroke-dasharray:6 4}.f .plate~text{fill:#555}.f .hand{opacity:.5}@media(prefers-color-scheme:dark){.plate{fill:#262a31;stroke:#7d848f}.plate~text{fill:#f2f2f2}.f .plate{fill:#17191d}.f .plate~text{fill:#a9afb8}}.page{fill:#fff}.head{font-weight:bold}@media(prefers-color-scheme:dark){.page{fill:#101215}.head,.line{fill:#f2f2f2}}</style>
 <g xmlns:xlink="http://www.w3.org/1999/xlink">
 <rect class="page" width="100%" height="100%"/>
-<defs><g id="xx" class="card x"><rect width="26" height="46" rx="4"/><path d="M4 10 22 36M4 36 22 10"/></g>
-<g id="2d" class="card d"><rect width="26" height="46" rx="4"/><text x="13" y="20">2</text><text x="13" y="41">♦</text></g>
-<g id="3d" class="card d"><rect width="26" height="46" rx="4"/><text x="13" y="20">3</text><text x="13" y="41">♦</text></g>
-<g id="4h" class="card h"><rect width="26" height="46" rx="4"/><text x="13" y="20">4</text><text x="13" y="41">♥</text></g>
-<g id="5c" class="card c"><rect width="26" height="46" rx="4"/><text x="13" y="20">5</text><text x="13" y="41">♣</text></g>
-<g id="6h" class="card h"><rect width="26" height="46" rx="4"/><text x="13" y="20">6</text><text x="13" y="41">♥</text></g>
-<g id="7h" class="card h"><rect width="26" height="46" rx="4"/><text x="13" y="20">7</text><text x="13" y="41">♥</text></g>
-<g id="Jc" class="card c"><rect width="26" height="46" rx="4"/><text x="13" y="20">J</text><text x="13" y="41">♣</text></g>
-<g id="Jh" class="card h"><rect width="26" height="46" rx="4"/><text x="13" y="20">J</text><text x="13" y="41">♥</text></g>
-<g id="Ac" class="card c"><rect width="26" height="46" rx="4"/><text x="13" y="20">A</text><text x="13" y="41">♣</text></g>
+<defs><rect id="k" class="k" width="26" height="46" rx="4"/>
+<g id="xx" class="card x"><rect width="26" height="46" rx="4"/><path d="M4 10 22 36M4 36 22 10"/></g>
+<g id="2d" class="card d"><use xlink:href="#k"/><text x="13" y="20">2<tspan x="13" y="41">♦</tspan></text></g>
+<g id="3d" class="card d"><use xlink:href="#k"/><text x="13" y="20">3<tspan x="13" y="41">♦</tspan></text></g>
+<g id="4h" class="card h"><use xlink:href="#k"/><text x="13" y="20">4<tspan x="13" y="41">♥</tspan></text></g>
+<g id="5c" class="card c"><use xlink:href="#k"/><text x="13" y="20">5<tspan x="13" y="41">♣</tspan></text></g>
+<g id="6h" class="card h"><use xlink:href="#k"/><text x="13" y="20">6<tspan x="13" y="41">♥</tspan></text></g>
+<g id="7h" class="card h"><use xlink:href="#k"/><text x="13" y="20">7<tspan x="13" y="41">♥</tspan></text></g>
+<g id="Jc" class="card c"><use xlink:href="#k"/><text x="13" y="20">J<tspan x="13" y="41">♣</tspan></text></g>
+<g id="Jh" class="card h"><use xlink:href="#k"/><text x="13" y="20">J<tspan x="13" y="41">♥</tspan></text></g>
+<g id="Ac" class="card c"><use xlink:href="#k"/><text x="13" y="20">A<tspan x="13" y="41">♣</tspan></text></g>
 </defs>
 <text class="head" x="360" y="48">Full Tilt Million Dollar Cash Game S4E12, 2009</text>
 <text class="line" x="360" y="76">no-limit hold'em 1,000/2,000, ante 500</text>
 <g transform="translate(20,104)">
 <rect class="felt" x="54" y="64" width="572" height="552" rx="230"/>
-<text class="on" x="340" y="276">river</text><g transform="translate(237,290) scale(1.50)"><use xlink:href="#Jc"/><use xlink:href="#3d" x="28"/><use xlink:href="#5c" x="56"/><use xlink:href="#4h" x="84"/><use xlink:href="#Jh" x="112"/></g><text class="on pot" x="340" y="387">pot 1,109,500</text><text class="on" x="340" y="411"></text>
-<g class="seat" transform="translate(262,574)"><title>Phil Ivey</title><g class="hand"><use xlink:href="#Ac" x="51" y="6"/><use xlink:href="#2d" x="79" y="6"/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Phil Ivey</text><text x="78" y="97">572,100</text></g>
+<text class="on" x="340" y="276">river</text><g transform="translate(237,290) scale(1.50)"><use xlink:href='#Jc'/><use xlink:href='#3d' x='28'/><use xlink:href='#5c' x='56'/><use xlink:href='#4h' x='84'/><use xlink:href='#Jh' x='112'/></g><text class="on pot" x="340" y="387">pot <tspan>1,109,500</tspan></text><text class="on" x="340" y="411"></text>
+<g class="" transform="translate(262,574)"><title>Phil Ivey</title><g class="hand" transform="translate(0,6)"><use xlink:href='#Ac' x='51'/><use xlink:href='#2d' x='79'/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Phil Ivey</text><text x="78" y="97">572,100</text></g>
 <text class="on" x="340" y="566"></text>
-<g class="seat f" transform="translate(9,127)"><title>Patrik Antonius</title><g class="hand"><use xlink:href="#xx" x="51" y="6"/><use xlink:href="#xx" x="79" y="6"/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Patrik Anto…</text><text x="78" y="97">1,997,500</text></g>
+<g class="f" transform="translate(9,127)"><title>Patrik Antonius</title><g class="hand" transform="translate(0,6)"><use xlink:href='#xx' x='51'/><use xlink:href='#xx' x='79'/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Patrik Anto…</text><text x="78" y="97">1,997,500</text></g>
 <text class="on l" x="199" y="179"></text>
-<g class="seat w" transform="translate(515,127)"><title>Tom Dwan</title><g class="hand"><use xlink:href="#7h" x="51" y="6"/><use xlink:href="#6h" x="79" y="6"/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Tom Dwan</text><text x="78" y="97">1,109,500</text><g class="button" transform="translate(0,78)"><circle r="13"/><text y="7">D</text></g></g>
+<g class="w" transform="translate(515,127)"><title>Tom Dwan</title><g class="hand" transform="translate(0,6)"><use xlink:href='#7h' x='51'/><use xlink:href='#6h' x='79'/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Tom Dwan</text><text x="78" y="97">1,109,500</text><g class="button" transform="translate(0,78)"><circle r="13"/><text y="7">D</text></g></g>
 <text class="on r" x="481" y="179">wins 1,109,500</text>
 </g>
 <text class="line" x="360" y="826">Tom Dwan wins 1,109,500 with seven-high straight</text>
@@ -41,7 +42,7 @@ $ cd "$DATA/phh" && felt replay -f svg named/dwan-ivey-2009.phh | sed 's/http:..
 # The moments: a step, a street, the beginning, and the end, which is the default.
 $ cd "$DATA/phh" && for at in start 0 1 preflop 4 flop turn river 15 20 end; do
 > 	printf '%s\t' $at; felt replay -f svg --at $at named/dwan-ivey-2009.phh |
-> 	sed -n 's/.*>\(pot [0-9,]*\)<.*/\1/p; s/<text class="line".*>\(.*\)<.*/\1/p' | sed 1d | paste -s -
+> 	sed -n 's/.*>\(pot \)<tspan>\([0-9,]*\)<.*/\1\2/p; s/<text class="line".*>\(.*\)<.*/\1/p' | sed 1d | paste -s -
 > done
 start	pot 4,500
 0	pot 4,500

@@ -506,7 +506,7 @@ felt replay: --rules: 'none' is not any-raise
 see 'felt replay --help'
 [2]
 $ felt replay -f xml x.phh
-felt replay: --format: 'xml' is not text, tsv, csv, json, table, phh or svg
+felt replay: --format: 'xml' is not text, tsv, csv, json, table, phh, svg or html
 see 'felt replay --help'
 [2]
 $ felt replay -i csv x.phh

@@ -1,0 +1,421 @@
+/* -f html: hands as a page, to be stepped through.
+ *
+ * A hand is an article: its title, a picture of its end, all of it in words, with an item of a list
+ * for each step, and, for the script, the pieces of the picture at each step (picture/drawing.h):
+ * all of them at the beginning, and then those that change. The script has the words from the list.
+ *
+ * The page is written as the hands are read, so that it may have many. The list of the hands is
+ * therefore at its end. */
+#include "html.h"
+#include "replay.h"
+
+#include "frame/json.h"
+#include "frame/svg.h"
+#include "picture/drawing.h"
+#include "tell/tell.h"
+
+#include "base/scan.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A hand while it is written. */
+struct page {
+	struct replay *replay;
+	struct telling telling; /* to `line` */
+	struct drawing drawing;
+	struct drawing_moment moment, last;
+	struct text line;        /* a marked one */
+	struct text words, note; /* the list of steps, and the last of them, in HTML */
+	struct text json;
+	struct json states;
+	int street; /* of the last heading, -1: none yet */
+	unsigned step;
+	card_set cards; /* that its pictures show */
+};
+
+/* -- the picture at each step --------------------------------------------------------- */
+
+/* Adds the pieces that are not as they were. */
+static void add_state(struct page *page, const double *equity, bool ended)
+{
+	const bool first = !page->last.text.length;
+	struct drawing_moment swap;
+
+	drawing_look(&page->drawing, equity, ended, &page->moment);
+	json_object(&page->states, NULL);
+	for (int i = 0; i < drawing_pieces(&page->drawing); i++) {
+		const struct slice piece = drawing_piece(&page->moment, i);
+		char key[16];
+
+		if (!drawing_has(&page->drawing, i) ||
+			(!first && slice_same(piece, drawing_piece(&page->last, i))))
+			continue;
+		snprintf(key, sizeof key, "%d", i);
+		json_string(&page->states, key, piece);
+	}
+	json_end(&page->states);
+	page->cards |= page->moment.cards;
+	swap = page->last;
+	page->last = page->moment;
+	page->moment = swap;
+}
+
+/* -- words ------------------------------------------------------------------------ */
+
+/* Moves the line to the list, as HTML. */
+static void take_line(struct page *page)
+{
+	html_add_marked(&page->words, text_slice(&page->line), page->replay->settings.writes);
+	page->words.failed = page->words.failed || page->line.failed;
+	text_clear(&page->line);
+}
+
+/* A list of steps, which go on from those of the list before. */
+static void begin_list(struct page *page)
+{
+	text_add_string(&page->words, "<ol start=\"");
+	text_add_uint(&page->words, page->step + 1);
+	text_add_string(&page->words, "\">\n");
+}
+
+/* "flop J♣ 3♦ 5♣, pot 49,500". */
+static void add_heading(struct page *page)
+{
+	const struct table *table = &page->replay->play.table;
+	const struct hand_step *step = &page->replay->play.step;
+
+	if (step->street == page->street)
+		return;
+	text_add_string(&page->words, page->street < 0 ? "<h2>" : "</ol>\n<h2>");
+	page->street = step->street;
+	text_add_string(&page->line, table->variant->street[step->street].name);
+	for (int b = 0; table->board_count && b < table_boards_seen(table); b++) {
+		text_add_string(&page->line, b ? " / " : " ");
+		tell_add_board(&page->telling, b);
+	}
+	text_add_string(&page->line, ", pot ");
+	chips_print_grouped(&page->line, step->pot_before, page->telling.hand->places);
+	take_line(page);
+	text_add_string(&page->words, "</h2>\n");
+	begin_list(page);
+}
+
+/* What was done in the last step, and the equities when they have changed. */
+static void add_step(struct page *page)
+{
+	const struct hand_play *play = &page->replay->play;
+	bool news;
+	const struct replay_shares *shares = replay_shares_at(page->replay, &news);
+
+	add_heading(page);
+	text_add_string(&page->words, "<li>");
+	page->telling.seen = 0; /* shown cards are told, even if they were known */
+	tell_say(&page->telling);
+	take_line(page);
+	if (play->step.action->act == ACT_DEAL_HOLE) {
+		tell_say_hands(&page->telling);
+		text_add_string(&page->words, page->line.length ? ": " : "");
+		take_line(page);
+	}
+	if (shares && news) {
+		replay_add_equities(&page->telling, shares);
+		text_add_string(&page->words, " <small>");
+		take_line(page);
+		text_add_string(&page->words, "</small>");
+	}
+	text_add_char(&page->words, '\n');
+	page->step++;
+	add_state(page, shares ? shares->equity : NULL, false);
+}
+
+/* Who has won, or what is wrong with the hand. */
+static void add_last_step(struct page *page)
+{
+	struct hand_play *play = &page->replay->play;
+	const bool good = hand_play_end(play);
+
+	text_add_string(&page->words, page->street < 0 ? "" : "</ol>\n");
+	text_add_string(&page->words, "<h2>the end</h2>\n");
+	begin_list(page);
+	text_add_string(&page->words, good ? "<li>" : "<li class=\"fault\">");
+	if (good)
+		tell_say_end(&page->telling);
+	else
+		text_add_slice(&page->line, play->fault.message);
+	html_add_marked(&page->note, text_slice(&page->line), page->replay->settings.writes);
+	take_line(page);
+	text_add_string(&page->words, "\n</ol>\n");
+	add_state(page, NULL, good && play->end == HAND_OVER);
+}
+
+static void play_hand(struct page *page)
+{
+	struct hand_play *play = &page->replay->play;
+
+	page->states = (struct json){.out = &page->json, .tight = true};
+	json_array(&page->states, NULL);
+	add_state(page, NULL, false);
+	while (replay_step(play)) {
+		add_step(page);
+		replay_mind_all_in(page->replay, &page->telling);
+	}
+	add_last_step(page);
+	json_end(&page->states);
+}
+
+/* -- tables ----------------------------------------------------------------------- */
+
+static void begin_table(struct text *out, const char *const *heads)
+{
+	text_add_string(out, "<table>\n<thead><tr>");
+	for (; *heads; heads++) {
+		text_add_string(out, "<th scope=\"col\">");
+		text_add_string(out, *heads);
+		text_add_string(out, "</th>");
+	}
+	text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+static void add_name_cell(const struct page *page, int seat, struct text *out)
+{
+	char room[8];
+
+	text_add_string(out, "<th scope=\"row\">");
+	html_add(out, "bdi", hand_player(page->telling.hand, seat, room));
+	text_add_string(out, "</th>");
+}
+
+static void add_amount_cell(const struct page *page, chips amount, struct text *out)
+{
+	text_add_string(out, "<td class=\"n\">");
+	chips_print_column(out, amount, page->telling.hand->places);
+	text_add_string(out, "</td>");
+}
+
+static void add_net_cell(const struct page *page, chips net, struct text *out)
+{
+	text_add_string(out, "<td class=\"n\">");
+	tell_add_net(&page->telling, out, net);
+	text_add_string(out, "</td>");
+}
+
+static void add_seats(const struct page *page, struct text *out)
+{
+	static const char *const heads[] = {"seat", "player", "stack", "position", NULL};
+	const struct hand_record *hand = page->telling.hand;
+
+	text_add_string(out, "<h2>seats</h2>\n");
+	begin_table(out, heads);
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_add_string(out, "<tr><td class=\"n\">");
+		text_add_uint(out, (uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
+		text_add_string(out, "</td>");
+		add_name_cell(page, i, out);
+		add_amount_cell(page, hand->setup.stack[i], out);
+		text_add_string(out, "<td>");
+		tell_add_position(&page->telling, i, out);
+		text_add_string(out, "</td></tr>\n");
+	}
+	text_add_string(out, "</tbody></table>\n");
+}
+
+static void add_result(struct page *page, int seat, struct text *out)
+{
+	const struct hand_record *hand = page->telling.hand;
+	const chips start = hand->setup.stack[seat];
+	const chips end = page->replay->play.table.seat[seat].stack;
+
+	text_add_string(out, "<tr>");
+	add_name_cell(page, seat, out);
+	add_amount_cell(page, start, out);
+	add_amount_cell(page, end, out);
+	add_net_cell(page, hand_play_net(&page->replay->play, seat), out);
+	if (page->telling.expects && end != CHIPS_UNKNOWN)
+		add_net_cell(page, (chips)llround(page->telling.expected[seat]) - start, out);
+	else if (page->telling.expects)
+		text_add_string(out, "<td></td>");
+	text_add_string(out, "<td>");
+	tell_add_made(&page->telling, seat, out);
+	text_add_string(out, "</td></tr>\n");
+}
+
+/* Moves lines to paragraphs. */
+static void add_paragraphs(struct page *page, struct text *out)
+{
+	struct slice lines = text_slice(&page->line);
+
+	while (lines.length) {
+		const char *end = memchr(lines.bytes, '\n', lines.length);
+		const size_t length = end ? (size_t)(end - lines.bytes) : lines.length;
+
+		text_add_string(out, "<p>");
+		html_add_marked(out, slice_trim((struct slice){lines.bytes, length}),
+			page->replay->settings.writes);
+		text_add_string(out, "</p>\n");
+		lines.bytes += length + (end != NULL);
+		lines.length -= length + (end != NULL);
+	}
+	out->failed = out->failed || page->line.failed;
+	text_clear(&page->line);
+}
+
+/* The pots, if there are several, and the final stacks of a hand that is over. */
+static void add_results(struct page *page, struct text *out)
+{
+	static const char *const heads[] = {"player", "start", "end", "net", "hand", NULL};
+	static const char *const expects[] = {"player", "start", "end", "net", "expected", "hand",
+		NULL};
+
+	if (page->replay->play.end != HAND_OVER || page->replay->play.faulty)
+		return;
+	tell_pots(&page->telling);
+	add_paragraphs(page, out);
+	begin_table(out, page->telling.expects ? expects : heads);
+	for (int i = 0; i < page->telling.hand->setup.seats; i++)
+		add_result(page, i, out);
+	text_add_string(out, "</tbody></table>\n");
+}
+
+/* -- the page --------------------------------------------------------------------- */
+
+static void add_head(struct slice title, struct text *out)
+{
+	text_add_string(out,
+		"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta http-equiv=\"Content-Security-Policy\" content=\"");
+	text_add_string(out, html_policy);
+	text_add_string(out, "\">\n<meta name=\"viewport\" "
+			     "content=\"width=device-width,initial-scale=1\">\n");
+	html_add(out, "title", title);
+	text_add_string(out, "\n<style>");
+	text_add_string(out, drawing_style);
+	text_add_string(out, html_style);
+	text_add_string(out, "</style>\n</head>\n<body>\n");
+	text_add_string(out, html_bar);
+}
+
+/* The cards of the hand that no hand before has. */
+static void add_cards(struct replay *replay, card_set cards, struct text *out)
+{
+	const card_set more = cards & ~replay->cards;
+
+	if (!more && replay->listed > 1)
+		return;
+	text_add_string(out, "<svg width=\"0\" height=\"0\" aria-hidden=\"true\">");
+	drawing_add_cards(more, replay->listed == 1, replay->settings.writes, "href", out);
+	text_add_string(out, "</svg>\n");
+	replay->cards |= more;
+}
+
+/* An item of the list of hands. */
+static void list_hand(struct page *page, struct slice title, struct text *list)
+{
+	text_add_string(list, "<li><a href=\"#h");
+	text_add_uint(list, page->replay->listed);
+	text_add_string(list, "\">");
+	html_add(list, "bdi", title);
+	text_add_string(list, "</a>: ");
+	text_add_slice(list, text_slice(&page->note));
+	text_add_char(list, '\n');
+}
+
+static void add_hand(struct page *page, struct slice title, struct slice stakes, struct text *out)
+{
+	struct text end = {0};
+
+	add_results(page, &end);
+	text_add_string(out, "<article id=\"h");
+	text_add_uint(out, page->replay->listed);
+	text_add_string(out, "\">\n<header>\n");
+	html_add(out, "h1 dir=\"auto\"", title);
+	text_add_char(out, '\n');
+	html_add(out, "p class=\"stakes\"", stakes);
+	text_add_string(out, "\n</header>\n<figure>\n<svg viewBox=\"0 0 680 680\" role=\"img\" "
+			     "aria-label=\"the table; the hand is told in words below\">\n");
+	drawing_add(&page->drawing, &page->last, out);
+	text_add_string(out, "</svg>\n<figcaption role=\"status\">");
+	text_add_slice(out, text_slice(&page->note));
+	text_add_string(out, "</figcaption>\n</figure>\n"
+			     "<section class=\"told\" aria-label=\"the hand in words\">\n");
+	add_seats(page, out);
+	text_add_slice(out, text_slice(&page->words));
+	text_add_slice(out, text_slice(&end));
+	text_add_string(out, "</section>\n<script type=\"application/json\">");
+	text_add_slice(out, text_slice(&page->json));
+	text_add_string(out, "</script>\n</article>\n");
+	out->failed = out->failed || page->words.failed || page->json.failed || page->line.failed ||
+		      page->note.failed || page->last.text.failed || page->moment.text.failed ||
+		      end.failed;
+	text_free(&end);
+}
+
+static void free_page(struct page *page)
+{
+	text_free(&page->line);
+	text_free(&page->words);
+	text_free(&page->note);
+	text_free(&page->json);
+	text_free(&page->moment.text);
+	text_free(&page->last.text);
+}
+
+bool replay_html(struct replay *replay)
+{
+	struct text *out = &replay->job->out, title = {0}, stakes = {0};
+	struct page page = {.replay = replay,
+		.drawing = {.hand = &replay->hands.hand,
+			.play = &replay->play,
+			.hero = replay->hero,
+			.equity = replay->odds,
+			.keyed = true,
+			.link = "href"},
+		.street = -1};
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	if (!hand_play_begin(&replay->play, &replay->hands.hand, replay->house))
+		return false;
+	page.telling = replay_words(replay, &page.line);
+	page.telling.marks = true;
+	page.telling.columns = INT_MAX;
+	replay_add_title(replay, false, &title, &stakes);
+	replay->listed++;
+	play_hand(&page);
+	if (replay->listed == 1)
+		add_head(text_slice(&title), out);
+	add_cards(replay, page.cards, out);
+	add_hand(&page, text_slice(&title), text_slice(&stakes), out);
+	if (replay->listed == 1) {
+		text_add_string(out, "<script>");
+		text_add_string(out, html_script);
+		text_add_string(out, "</script>\n");
+	}
+	list_hand(&page, text_slice(&title), &replay->list);
+	out->failed = out->failed || title.failed || stakes.failed;
+	text_free(&title);
+	text_free(&stakes);
+	free_page(&page);
+	return !replay->play.faulty;
+}
+
+void replay_end_html(struct replay *replay, struct text *out)
+{
+	if (replay->listed > 1) {
+		text_add_string(out, "<nav id=\"list\" aria-label=\"hands\">\n"
+				     "<button value=\"n\" aria-label=\"the next hand\" "
+				     "hidden>↓</button>"
+				     "<button value=\"p\" aria-label=\"the hand before\" "
+				     "hidden>↑</button>\n<details><summary>");
+		text_add_uint_grouped(out, replay->listed);
+		text_add_string(out, " hands</summary>\n<ol>\n");
+		text_add_slice(out, text_slice(&replay->list));
+		text_add_string(out, "</ol></details></nav>\n");
+	}
+	if (replay->listed)
+		text_add_string(out, "</body>\n</html>\n");
+	out->failed = out->failed || replay->list.failed;
+	text_free(&replay->list);
+}
