@@ -30,6 +30,7 @@ struct play_log {
 	struct phh_frame frame;
 };
 
+struct play_hint;
 struct play;
 
 /* Why a session ends before the person leaves. It is reported when the terminal is what it was. */
@@ -73,6 +74,7 @@ struct play {
 	int own;         /* the person's seat in this hand */
 	bool leaves;     /* the person has left: checks or folds the rest of the hand */
 	enum play_failure failure;
+	struct play_hint *hint; /* what hints need, or NULL */
 	struct text out, cell;
 };
 
@@ -113,8 +115,10 @@ void play_record_tell(struct play *play, unsigned columns, struct text *out);
 /* Appends lines of what can be typed and, after a tab, what that does. */
 void play_add_help(const struct play *play, struct text *out);
 
-/* Appends what a person should know before a decision. */
+/* Appends what a person should know before a decision: lines with a label and, after a tab, what it
+ * is. */
 void play_add_hint(struct play *play, const struct bot_view *view, struct text *out);
+void play_hint_free(struct play_hint *hint); /* NULL too */
 
 /* -- play_log.c ------------------------------------------------------------------- */
 

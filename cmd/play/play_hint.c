@@ -1,21 +1,358 @@
-/* Hints: what a call costs, and what it has to win. */
+/* Hints: what a call costs, and what the person's cards are worth.
+ *
+ * The equity against any hands, and in games of two cards against the ranges that the betting
+ * before the flop tells of, is exact where that is quick, and else comes from a sample. What later
+ * betting tells is no range: there the hands are those that the bot `equity` reckons with, from
+ * deals sampled as it samples them, only more. */
 #include "play.h"
+
+#include "equity/team.h"
+#include "odds/range/range.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define QUICK_SECONDS 0.05
+#define SAMPLE_ERROR  0.001
+
+enum { DEALS = 10000, DEALS_LEAST = 2000 };
+
+/* An equity, and its standard error: 0 when it is exact. */
+struct share {
+	double equity, error;
+};
+
+struct play_hint {
+	struct team *team;
+	struct team_memory memory;
+	struct effort effort;
+	struct bot bot; /* equity, against any hands */
+	struct range range[SPOT_PLAYERS_MAX];
+	struct spot spot;
+	struct lineup lineup;
+	struct answer answer, lineup_answer;
+	struct bots_told told[SEATS_MAX];
+	bool starved; /* memory was short */
+};
+
+/* -- memory ----------------------------------------------------------------------- */
+
+static struct play_hint *make(const struct play *play)
+{
+	const struct bot_order order = {.variant = play->seats.variant,
+		.players = play->seats.players,
+		.path = play->settings.path};
+	struct play_hint *const hint = calloc(1, sizeof *hint);
+	struct slice none;
+	struct text why = {0};
+
+	if (!hint)
+		return NULL;
+	hint->effort = (struct effort){.error = SAMPLE_ERROR,
+		.seed = TEAM_SEED,
+		.shards = 1,
+		.path = play->settings.path};
+	hint->team = team_new(1);
+	hint->bot.kind = bots_find((struct slice){"equity", strlen("equity")}, &none);
+	if (hint->team && !hint->bot.kind->open(&order, &hint->bot.state, &why))
+		return hint;
+	text_free(&why);
+	team_free(hint->team);
+	free(hint);
+	return NULL;
+}
+
+void play_hint_free(struct play_hint *hint)
+{
+	if (!hint)
+		return;
+	hint->bot.kind->free(hint->bot.state);
+	lineup_tally_free(&hint->lineup_answer.lineup);
+	team_memory_free(&hint->memory);
+	team_free(hint->team);
+	free(hint);
+}
+
+/* Whether there is an answer. */
+static bool answered(struct play_hint *hint, status_code status)
+{
+	hint->starved |= status == STATUS_NO_MEMORY;
+	return status == STATUS_OK;
+}
+
+/* -- games of two cards ----------------------------------------------------------- */
+
+/* The best part of all hands. */
+static bool best_part(const struct game *game, double part, struct range *out)
+{
+	char room[32];
+	struct text text = text_over(room, sizeof room);
+
+	text_add_fixed(&text, 100 * part, 2);
+	text_add_char(&text, '%');
+	return range_parse(text_slice(&text), CARD_ASCII, game, out, NULL) == STATUS_OK;
+}
+
+/* Against the others' ranges, or against any hands. */
+static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool ranges,
+	struct share *out)
+{
+	const struct table *const table = view->table;
+	const struct range *list[SPOT_PLAYERS_MAX] = {&hint->range[0]};
+	struct cards board = {.count = table->board_count};
+	struct equity_plan plan;
+	struct fault fault;
+	int players = 1;
+
+	for (int i = 0; i < board.count; i++) {
+		board.list[i] = table->board[i];
+		board.set |= card_bit(table->board[i]);
+	}
+	range_hold(&hint->range[0], card_bit(view->card[0]) | card_bit(view->card[1]));
+	for (int i = 0; i < table->seats; i++) {
+		if (i == view->seat || table->seat[i].folded)
+			continue;
+		if (!best_part(table->variant->game, ranges ? hint->told[i].kept : 1,
+			    &hint->range[players]))
+			return false;
+		list[players] = &hint->range[players];
+		players++;
+	}
+	if (spot_init(&hint->spot, table->variant->game, list, players, &board, 0, &fault))
+		return false;
+	hint->effort.wish = EQUITY_AUTO;
+	if (!equity_choose(&hint->spot, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		hint->effort.wish = EQUITY_SAMPLED;
+	if (!answered(hint, team_answer(hint->team, &hint->memory, &hint->effort, &hint->spot,
+				    &hint->answer)))
+		return false;
+	out->equity = tally_equity(&hint->answer.tally, 0);
+	out->error = hint->answer.method == ANSWER_EXACT ? 0 : tally_stderr(&hint->answer.tally, 0);
+	return true;
+}
+
+/* -- the other games -------------------------------------------------------------- */
+
+static struct lineup_cards cards_of(const card *cards, int count, int all)
+{
+	struct lineup_cards out = {.known = 0};
+
+	for (int i = 0; i < count; i++)
+		if (cards[i] != CARD_UNKNOWN) {
+			out.cards[out.known++] = cards[i];
+			out.set |= card_bit(cards[i]);
+		}
+	out.drawn = all - out.known;
+	return out;
+}
+
+/* Against any hands with the cards that lie face up; cards that were folded or discarded to the
+ * person's knowledge are dead. Not with draws to come, nor with a community card of stud. */
+static bool find_lineup(struct play_hint *hint, const struct play *play,
+	const struct bot_view *view, struct share *out)
+{
+	const struct table *const table = &play->record.play.table;
+	const struct game *const game = table->variant->game;
+	const struct lineup_cards board = cards_of(table->board, table->board_count, game->board);
+	struct lineup_cards player[LINEUP_PLAYERS_MAX];
+	struct equity_lineup_plan plan;
+	card_set live = board.set;
+	int players = 1;
+
+	if (table->board_count > game->board ||
+		(game->draws && table->street + 1 < table->variant->streets))
+		return false;
+	player[0] = cards_of(view->card, view->cards, game->own);
+	live |= player[0].set;
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *const seat = &table->seat[i];
+
+		if (i == view->seat || seat->folded)
+			continue;
+		player[players] = cards_of(seat->card, seat->cards, game->own);
+		live |= player[players++].set;
+	}
+	if (lineup_init(&hint->lineup, game, player, players, &board, game->board > 0,
+		    table->seen & ~live))
+		return false;
+	hint->effort.wish = EQUITY_AUTO;
+	if (!equity_lineup_choose(&hint->lineup, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		hint->effort.wish = EQUITY_SAMPLED;
+	if (!answered(hint, team_answer_lineup(hint->team, &hint->memory, &hint->effort,
+				    &hint->lineup, &hint->lineup_answer)))
+		return false;
+	out->equity = lineup_tally_equity(&hint->lineup_answer.lineup, 0);
+	out->error = hint->lineup_answer.method == ANSWER_EXACT
+			     ? 0
+			     : lineup_tally_stderr(&hint->lineup_answer.lineup, 0);
+	return true;
+}
+
+/* -- words ------------------------------------------------------------------------ */
+
+static void add_label(struct text *out, const char *label)
+{
+	text_add_string(out, out->length ? "\n" : "");
+	text_add_string(out, label);
+	text_add_char(out, '\t');
+}
+
+static void add_share(const struct play *play, const struct share *share, struct text *out)
+{
+	text_add_fixed(out, 100 * share->equity, share->error > 0 ? 1 : 2);
+	text_add_char(out, '%');
+	if (share->error <= 0) {
+		text_add_string(out, ", exact");
+		return;
+	}
+	text_add_string(out, play->settings.writes == CARD_UNICODE ? " ± " : " +- ");
+	text_add_fixed(out, 100 * TALLY_95 * share->error, 1);
+	text_add_char(out, '%');
+}
+
+/* What the seat can win with a call: of each player no more than it puts in itself. */
+static chips pot_after_call(const struct bot_view *view)
+{
+	const struct table *const table = view->table;
+	const struct seat *const own = &table->seat[view->seat];
+	const chips most = own->paid + own->ante + view->legal->call;
+	chips pot = most;
+
+	for (int i = 0; i < table->seats; i++) {
+		const chips paid = table->seat[i].paid + table->seat[i].ante;
+
+		if (i != view->seat)
+			pot += paid < most ? paid : most;
+	}
+	return pot;
+}
+
+static void add_call(const struct play *play, const struct bot_view *view, struct text *out)
+{
+	const chips call = view->legal->call, pot = pot_after_call(view);
+
+	if (!call || view->table->brings_in)
+		return;
+	add_label(out, "call");
+	chips_print_grouped(out, call, play->seats.places);
+	text_add_string(out, " to win ");
+	chips_print_grouped(out, pot - call, play->seats.places);
+	text_add_string(out, " needs ");
+	text_add_fixed(out, 100 * (double)call / (double)pot, 2);
+	text_add_char(out, '%');
+}
+
+/* "best 50% of hands", "best of 2 hands". */
+static void add_told(const struct bots_told *told, struct text *out)
+{
+	if (told->kept < 1) {
+		text_add_string(out, "best ");
+		text_add_double(out, 100 * told->kept);
+		text_add_string(out, "% of hands");
+	}
+	if (!told->halves)
+		return;
+	text_add_string(out, told->kept < 1 ? ", best of " : "best of ");
+	text_add_double(out, 1 + told->halves / 2.);
+	text_add_string(out, told->kept < 1 ? " such" : " hands");
+}
+
+/* What the betting says of the others. False when it says nothing. */
+static bool add_all_told(struct play *play, const struct bot_view *view,
+	const struct play_hint *hint, struct text *out)
+{
+	bool any = false;
+
+	for (int i = 0; i < view->table->seats; i++) {
+		const struct bots_told *const told = &hint->told[i];
+
+		if (i == view->seat || view->table->seat[i].folded ||
+			(told->kept >= 1 && !told->halves))
+			continue;
+		text_add_char(out, '\n');
+		tell_add_player(out, &play->record.hand, i);
+		text_add_char(out, '\t');
+		add_told(told, out);
+		any = true;
+	}
+	return any;
+}
+
+/* -- hints ------------------------------------------------------------------------ */
+
+/* The equity by what the betting says: exact for ranges alone. */
+static struct share find_told(struct play_hint *hint, const struct bot_view *view)
+{
+	const int others = view->table->in - 1;
+	const int fewer = DEALS / (others > 0 ? others : 1);
+	struct chance chance = *view->chance;
+	struct bot_view own = *view;
+	struct share share = {0, 0};
+	bool ranges = view->table->variant->game->own == 2;
+
+	for (int i = 0; i < view->table->seats; i++)
+		ranges &= view->table->seat[i].folded || i == view->seat || !hint->told[i].halves;
+	if (ranges && find_pairs(hint, view, true, &share))
+		return share;
+	own.chance = &chance;
+	share.equity = bots_worth(&own, hint->bot.state, fewer > DEALS_LEAST ? fewer : DEALS_LEAST,
+		&share.error);
+	return share;
+}
+
+static void hint_bet(struct play *play, const struct bot_view *view, struct text *out)
+{
+	struct play_hint *const hint = play->hint;
+	const bool pairs = view->table->variant->game->own == 2;
+	struct text told = {0};
+	struct share share;
+	bool any;
+
+	add_call(play, view, out);
+	bots_listen(view, hint->told);
+	any = pairs ? find_pairs(hint, view, false, &share) : find_lineup(hint, play, view, &share);
+	if (any) {
+		add_label(out, "any hands");
+		add_share(play, &share, out);
+	}
+	if (add_all_told(play, view, hint, &told) || !any) {
+		share = find_told(hint, view);
+		add_label(out, told.length ? "their bets" : "any hands");
+		add_share(play, &share, out);
+		text_add_slice(out, text_slice(&told));
+	}
+	out->failed = out->failed || told.failed;
+	text_free(&told);
+}
+
+static void hint_draw(struct play *play, const struct bot_view *view, struct text *out)
+{
+	struct chance chance = *view->chance;
+	struct bot_view own = *view;
+	struct action action = {.seat = view->seat};
+
+	own.chance = &chance;
+	play->hint->bot.kind->act(play->hint->bot.state, &own, &action);
+	add_label(out, "equity");
+	text_add_string(out, action.count ? "would discard " : "would stand pat");
+	cards_print(out, action.card, action.count, play->settings.writes, " ");
+}
 
 void play_add_hint(struct play *play, const struct bot_view *view, struct text *out)
 {
-	const chips call = view->legal ? view->legal->call : 0;
-	const chips pot = view->table->pot;
-	const int places = play->seats.places;
-
-	if (view->table->phase == PHASE_DRAW || !call) {
-		text_add_string(out, "there is nothing to call");
+	if (!play->hint)
+		play->hint = make(play);
+	if (!play->hint) {
+		out->failed = true;
 		return;
 	}
-	text_add_string(out, "a call of ");
-	chips_print_grouped(out, call, places);
-	text_add_string(out, " to win ");
-	chips_print_grouped(out, pot, places);
-	text_add_string(out, " needs ");
-	text_add_fixed(out, 100 * (double)call / (double)(pot + call), 1);
-	text_add_string(out, "% of the pot");
+	add_label(out, "cards");
+	cards_print(out, view->card, view->cards, play->settings.writes, " ");
+	if (view->table->phase == PHASE_DRAW)
+		hint_draw(play, view, out);
+	else
+		hint_bet(play, view, out);
+	out->failed |= play->hint->starved;
 }

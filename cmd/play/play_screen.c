@@ -308,7 +308,9 @@ static bool answer(struct play *play, struct action *out)
 		show_hand(play);
 		break;
 	case REQUEST_HINT:
-		play_add_hint(play, screen.view, &screen.note);
+		text_clear(&screen.page);
+		play_add_hint(play, screen.view, &screen.page);
+		show_page(0);
 		break;
 	case REQUEST_HELP:
 		show_help(play);

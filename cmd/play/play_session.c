@@ -186,6 +186,7 @@ int play_session(struct play *play)
 	seats_free_bots(play->bots + 1, play->seats.players - 1);
 	dealer_free(&play->dealer);
 	play_record_free(&play->record);
+	play_hint_free(play->hint);
 	play_log_close(play);
 	text_free(&play->out);
 	text_free(&play->cell);

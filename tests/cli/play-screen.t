@@ -185,6 +185,8 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > type h\r
 > until needs
 > screen
+> type x
+> until > _
 > type ?\r
 > until any key goes on
 > screen
@@ -212,28 +214,12 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > output
 > END
                      hero 0   no-limit hold'em 1/2   hand 1
-                                       ann
-                                    0 all in
-                                      ?? ??
-                    ╭──────────────────────────────────────╮
-                  ╭─╯               200 (D)                ╰─╮
-                  │                                          │
-                  │                                          │
-                  │             before the flop              │
-                  │                                          │
-                  │                 pot 202                  │
-                  │                                          │
-                  │                                          │
-                  │                                          │
-                  │                                          │
-                  ╰─╮                  2                   ╭─╯
-                    ╰──────────────────────────────────────╯
-                                     > hero
-                                       198
-                                      K♠ 9♦
-                a call of 198 to win 202 needs 49.5% of the pot
-                     f fold   c call 198   h hint   ? help
-\> _
+                    cards       K♠ 9♦
+                    call        198 to win 202 needs 49.50%
+                    any hands   57.81%, exact
+                    their bets  49.80%, exact
+                    ann         best 50% of hands
+                                any key goes on
                      hero 0   no-limit hold'em 1/2   hand 1
                f          fold
                c          check, call, or bring in

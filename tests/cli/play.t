@@ -178,10 +178,46 @@ player	net	bought
 Zoë	-2	200
 bob	+2	200
 
-# What a call has to win: 1 for 5 in the middle is a sixth.
-$ printf 'h\nf\n' | felt play a=fold b=call --seed 5 -n 3 | grep -A 1 'f fold' | head -n 2
-	hero	f fold	c call 1	r raise to 4-200
-	a call of 1 to win 5 needs 16.7% of the pot
+# A hint: what a call has to win, and the equity against any hands and by the betting, which is that of felt equity.
+$ hint() { felt play call fold --seed 5 -n 1 | sed -n "/^	cards	/,/^	hero	/{/^	hero	/d;p;}"; }; q() { felt equity --fields equity --percent --digits 2 "$@" | head -n 1; }
+> printf '%s\n' h 'r 6' h 'b 6' h f | hint; q Ks9d random; q Ks9d 75% -b 8cJhKd; q Ks9d random -b 8cJhKd; q Ks9d random -b 8cJhKd8s
+	cards	Ks 9d
+	call	1 to win 3 needs 25.00%
+	any hands	57.81%, exact
+	cards	Ks 9d
+	any hands	84.01%, exact
+	their bets	79.77%, exact
+	call	best 75% of hands
+	cards	Ks 9d
+	any hands	83.44%, exact
+	their bets	72.9% +- 0.8%
+	call	best 75% of hands, best of 1.5 such
+57.81
+79.77
+84.01
+83.44
+
+# In games of draws, what the bot equity would discard; in stud, the cards that lie face up count.
+$ printf '%s\n' h c h s f | felt play -g badugi call --seed 6 -n 1 | grep -A 3 '	cards'
+	cards	9h 6h 7h Ts
+	any hands	24.6% +- 0.8%
+	hero	c check	r raise to 4
+	hero checks
+--
+	cards	9h 6h 7h Ts
+	equity	would discard 9h 7h
+	hero	s stand pat	d discard 1 to 4
+first draw	pot 4
+$ printf '%s\n' h f | felt play -g razz call --seed 6 -n 1 | grep -A 2 '	cards'
+	cards	9h 6h 7h
+	call	1 to win 1 needs 50.00%
+	any hands	76.35%, exact
+$ felt equity -g razz --fields equity --percent --digits 2 9h6h7h '????Kh' | head -n 1
+76.35
+
+# A call for less than the bet: what others have put in beyond it cannot be won.
+$ printf '%s\n' h f | felt play allin allin --stack 50,200,200 --seed 6 -n 1 | grep '	call	'
+	call	49 to win 53 needs 48.04%
 
 # Whoever is broke buys in again: the nets add up to 0.
 $ yes a | felt play allin call -n 20 --seed 4 | tail -n 4

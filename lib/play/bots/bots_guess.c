@@ -16,6 +16,7 @@
 #include "odds/range/range.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -30,17 +31,11 @@ enum {
 #define KEPT_BY_CALL  0.75
 #define KEPT_LEAST    0.05
 
-/* What the betting says of a player. */
-struct told {
-	double kept; /* the best part of the range */
-	int halves;  /* the hand is the best of 1 + halves / 2 */
-};
-
 struct guess {
 	const struct bot_view *view;
 	const struct game *game;
 	const struct bots_range *range;
-	struct told told[SEATS_MAX];
+	struct bots_told told[SEATS_MAX];
 	int draws; /* of the whole hand */
 	/* Cards that the seat does not see. Those before `taken` have been dealt in this deal, and
 	 * those in `used` as well. */
@@ -58,7 +53,7 @@ struct guess {
 
 /* -- what the betting says ------------------------------------------------------- */
 
-static void hear(struct told *told, bool raised, bool by_range)
+static void hear(struct bots_told *told, bool raised, bool by_range)
 {
 	if (!by_range)
 		told->halves += raised ? 2 : 1;
@@ -70,13 +65,13 @@ static void hear(struct told *told, bool raised, bool by_range)
 
 /* A check or call after a bet or raise on the same street is a call, since nobody is asked again
  * who has matched it. A call of a blind says nothing. */
-static void listen(struct guess *guess)
+void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
 {
-	const struct bot_view *const view = guess->view;
+	const bool ranges = view->table->variant->game->own == 2;
 	bool first = true, bet = false, any = false;
 
 	for (int i = 0; i < SEATS_MAX; i++)
-		guess->told[i] = (struct told){.kept = 1};
+		told[i] = (struct bots_told){.kept = 1};
 	for (int i = 0; i < view->action_count; i++) {
 		const struct action *const action = &view->actions[i];
 		const bool raised = action->act == ACT_BET_RAISE;
@@ -85,19 +80,17 @@ static void listen(struct guess *guess)
 			bet |= raised;
 			any = true;
 			if (bet)
-				hear(&guess->told[action->seat], raised,
-					first && guess->range->count > 0);
+				hear(&told[action->seat], raised, first && ranges);
 		} else if (action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE) {
 			first &= !any;
 			bet = false;
 		}
 	}
 	for (int i = 0; i < SEATS_MAX; i++) {
-		if (guess->told[i].halves > 2 * MORE_HANDS)
-			guess->told[i].halves = 2 * MORE_HANDS;
-		if (guess->told[i].kept < KEPT_LEAST)
-			guess->told[i].kept = KEPT_LEAST;
-		guess->told[i].halves += 2 * guess->draws;
+		if (told[i].halves > 2 * MORE_HANDS)
+			told[i].halves = 2 * MORE_HANDS;
+		if (told[i].kept < KEPT_LEAST)
+			told[i].kept = KEPT_LEAST;
 	}
 }
 
@@ -130,7 +123,9 @@ static void begin(struct guess *guess, const struct bot_view *view, const struct
 	guess->count = card_set_list(guess->game->deck & ~seen, guess->live);
 	guess->kept = view->cards;
 	memcpy(guess->own, view->card, (size_t)view->cards);
-	listen(guess);
+	bots_listen(view, guess->told);
+	for (int i = 0; i < SEATS_MAX; i++)
+		guess->told[i].halves += 2 * guess->draws;
 }
 
 static void deal_again(struct guess *guess)
@@ -183,7 +178,7 @@ static void fill(struct guess *guess, card *cards, int have, int want, card_set 
 }
 
 /* Two cards of the best part of the range that nobody has; or any, when such are hard to find. */
-static void fill_from_range(struct guess *guess, const struct told *told, card *cards,
+static void fill_from_range(struct guess *guess, const struct bots_told *told, card *cards,
 	card_set apart)
 {
 	const struct bots_range *const range = guess->range;
@@ -241,7 +236,7 @@ static struct worth other(struct guess *guess, int seat, int deal, const struct 
 {
 	const struct game *const game = guess->game;
 	const struct seat *const at = &guess->view->table->seat[seat];
-	const struct told *const told = &guess->told[seat];
+	const struct bots_told *const told = &guess->told[seat];
 	const int half = game->low && (deal & 1);
 	const int hands = 1 + (told->halves + (deal >> 1 & 1)) / 2;
 	const int on = (deal >> 2) % guess->boards;
@@ -420,20 +415,33 @@ static bool draws_to_come(const struct table *table)
 
 /* -- guesses ---------------------------------------------------------------------- */
 
-double bots_guess(const struct bot_view *view, const struct bots_range *range)
+double bots_worth(const struct bot_view *view, const struct bots_range *range, int deals,
+	double *error)
 {
-	const int others = view->table->in - 1;
-	const int fewer = others > 0 ? DEALS / others : DEALS;
-	const int deals = fewer > DEALS_LEAST ? fewer : DEALS_LEAST;
 	struct guess guess;
-	double sum = 0;
+	double sum = 0, squares = 0, mean;
 
 	begin(&guess, view, range);
 	if (draws_to_come(view->table))
 		keep_best(&guess);
-	for (int i = 0; i < deals; i++)
-		sum += deal_once(&guess, i);
-	return sum / deals;
+	for (int i = 0; i < deals; i++) {
+		const double part_won = deal_once(&guess, i);
+
+		sum += part_won;
+		squares += part_won * part_won;
+	}
+	mean = sum / deals;
+	*error = sqrt((squares / deals - mean * mean) / (deals - 1));
+	return mean;
+}
+
+double bots_guess(const struct bot_view *view, const struct bots_range *range)
+{
+	const int others = view->table->in - 1;
+	const int fewer = others > 0 ? DEALS / others : DEALS;
+	double error;
+
+	return bots_worth(view, range, fewer > DEALS_LEAST ? fewer : DEALS_LEAST, &error);
 }
 
 void bots_guess_draw(const struct bot_view *view, struct action *out)
