@@ -71,6 +71,7 @@ struct play {
 	struct cash cash;
 	uint64_t number; /* of the hand, and in the log */
 	uint64_t played; /* hands that were finished in this session */
+	seat_set again;  /* the players, by number, who bought in again before this hand */
 	int own;         /* the person's seat in this hand */
 	bool leaves;     /* the person has left: checks or folds the rest of the hand */
 	enum play_failure failure;
@@ -79,6 +80,10 @@ struct play {
 };
 
 /* -- play_state.c ----------------------------------------------------------------- */
+
+/* Appends who bought in again before this hand, each with `before` and `after` around it. */
+void play_add_buyers(const struct play *play, const char *before, const char *after,
+	struct text *out);
 
 /* Ends the session after the hand at play, in which the person then checks or folds. */
 void play_fail(struct play *play, enum play_failure failure);

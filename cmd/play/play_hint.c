@@ -237,26 +237,28 @@ static void add_call(const struct play *play, const struct bot_view *view, struc
 		return;
 	add_label(out, "call");
 	chips_print_grouped(out, call, play->seats.places);
-	text_add_string(out, " to win ");
+	add_label(out, "to win");
 	chips_print_grouped(out, pot - call, play->seats.places);
-	text_add_string(out, " needs ");
+	add_label(out, "needs");
 	text_add_fixed(out, 100 * (double)call / (double)pot, 2);
 	text_add_char(out, '%');
 }
 
-/* "best 50% of hands", "best of 2 hands". */
+/* "best 50% of hands", "best of 2 hands", or both: "best 50%, best of 2". */
 static void add_told(const struct bots_told *told, struct text *out)
 {
-	if (told->kept < 1) {
+	const bool part = told->kept<1, several = told->halves> 0;
+
+	if (part) {
 		text_add_string(out, "best ");
 		text_add_double(out, 100 * told->kept);
-		text_add_string(out, "% of hands");
+		text_add_char(out, '%');
 	}
-	if (!told->halves)
-		return;
-	text_add_string(out, told->kept < 1 ? ", best of " : "best of ");
-	text_add_double(out, 1 + told->halves / 2.);
-	text_add_string(out, told->kept < 1 ? " such" : " hands");
+	if (several) {
+		text_add_string(out, part ? ", best of " : "best of ");
+		text_add_double(out, 1 + told->halves / 2.);
+	}
+	text_add_string(out, part && several ? "" : part ? " of hands" : " hands");
 }
 
 /* What the betting says of the others. False when it says nothing. */

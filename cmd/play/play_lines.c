@@ -4,6 +4,7 @@
 
 #include "frame/output.h"
 #include "frame/report.h"
+#include "frame/width.h"
 
 #include <errno.h>
 #include <string.h>
@@ -75,6 +76,7 @@ static void begin(struct play *play)
 	text_add_uint(&title, play->number);
 	tell_title(&telling, text_slice(&title));
 	tell_seats(&telling);
+	play_add_buyers(play, telling.screen ? "  " : "\t", "\n", &play->out);
 	play->out.failed = play->out.failed || title.failed;
 	text_free(&title);
 }
@@ -102,18 +104,46 @@ static void over(struct play *play)
 
 /* -- asking ----------------------------------------------------------------------- */
 
-/* Adds lines that are not of the hand. */
+/* The next line of a note, and the length of its label, which ends with a tab; 0: it has none. */
+static struct slice next_line(struct slice *note, size_t *label)
+{
+	const char *const end = memchr(note->bytes, '\n', note->length);
+	const struct slice line = {note->bytes, end ? (size_t)(end - note->bytes) : note->length};
+	const char *const tab = line.length ? memchr(line.bytes, '\t', line.length) : NULL;
+
+	*label = tab ? (size_t)(tab - line.bytes) : 0;
+	note->bytes += line.length + (end != NULL);
+	note->length -= line.length + (end != NULL);
+	return line;
+}
+
+/* Adds lines that are not of the hand. On a screen what follows the labels is aligned. */
 static void add_note(struct play *play, struct slice note)
 {
-	while (note.length) {
-		const char *const end = memchr(note.bytes, '\n', note.length);
-		const size_t length = end ? (size_t)(end - note.bytes) : note.length;
+	struct text *const out = &play->out;
+	struct slice rest = note, line;
+	size_t label, widest = 0;
 
+	while (rest.length) {
+		line = next_line(&rest, &label);
+		line.length = label;
+		if (width_columns(line) > widest)
+			widest = width_columns(line);
+	}
+	for (rest = note; rest.length;) {
+		line = next_line(&rest, &label);
 		tell_begin_line(&telling);
-		text_add(&play->out, note.bytes, length);
-		text_add_char(&play->out, '\n');
-		note.bytes += length + (end != NULL);
-		note.length -= length + (end != NULL);
+		if (label && telling.screen) {
+			const struct slice name = {line.bytes, label};
+
+			text_add_slice(out, name);
+			text_add_repeated(out, ' ', widest - width_columns(name) + 2);
+			label++;
+		} else {
+			label = 0;
+		}
+		text_add(out, line.bytes + label, line.length - label);
+		text_add_char(out, '\n');
 	}
 }
 

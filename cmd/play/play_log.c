@@ -69,6 +69,18 @@ static int end_last_line(const struct play_log *log, off_t size)
 	return EXIT_DONE;
 }
 
+/* Two sessions that append to one log would give their hands the same numbers. The lock ends with
+ * the program; closing a file ends it too, so that it comes after the reading. */
+static int lock(const struct play *play)
+{
+	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+
+	if (fcntl(play->log.fd, F_SETLK, &whole) && (errno == EACCES || errno == EAGAIN))
+		return report_usage("--log: %s is being written by another session",
+			play->log.name);
+	return EXIT_DONE;
+}
+
 int play_log_open(struct play *play, uint64_t *next)
 {
 	struct play_log *const log = &play->log;
@@ -82,9 +94,9 @@ int play_log_open(struct play *play, uint64_t *next)
 	log->fd = open(log->name, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
 	if (log->fd < 0 || fstat(log->fd, &about))
 		return report_file(log->name, errno);
-	if (!S_ISREG(about.st_mode) || !about.st_size)
-		return EXIT_DONE;
-	status = read_log(play, next);
+	status = S_ISREG(about.st_mode) && about.st_size ? read_log(play, next) : EXIT_DONE;
+	if (!status && S_ISREG(about.st_mode))
+		status = lock(play);
 	return status ? status : end_last_line(log, about.st_size);
 }
 

@@ -216,11 +216,11 @@ static void close_screen(struct play *play)
 
 static void begin(struct play *play)
 {
-	(void)play;
 	screen.stage = STAGE_OTHERS;
 	screen.hurries = false;
 	text_clear(&screen.deeds);
 	text_clear(&screen.note);
+	play_add_buyers(play, screen.deeds.length ? ", " : "", "", &screen.deeds);
 }
 
 static void add_deed(struct play *play)

@@ -66,6 +66,9 @@ static void play_hand(struct play *play)
 	const struct match *const match = &play->seats.match;
 
 	match_seat(match, play->number, play->bots, &play->hand);
+	play->again = 0;
+	for (int i = 0; i < play->seats.players; i++)
+		play->again |= (seat_set)(play->cash.stack[i] == 0) << i;
 	cash_seat(&play->cash, match, &play->hand);
 	play_log_begin(play);
 	if (dealer_play(&play->dealer, &play->hand.hand)) {

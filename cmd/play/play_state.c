@@ -1,6 +1,8 @@
 /* What the parts of a session ask about it. */
 #include "play.h"
 
+#include "frame/clean.h"
+
 void play_fail(struct play *play, enum play_failure failure)
 {
 	play->leaves = true;
@@ -26,4 +28,17 @@ void play_add_net(const struct play *play, struct text *out, chips net)
 		chips_print_grouped(out, net, play->seats.places);
 	else
 		chips_print(out, net, play->seats.places);
+}
+
+void play_add_buyers(const struct play *play, const char *before, const char *after,
+	struct text *out)
+{
+	for (int i = 0; i < play->seats.players; i++) {
+		if (!(play->again >> i & 1))
+			continue;
+		text_add_string(out, before);
+		clean_add(out, play->seats.player[i].name);
+		text_add_string(out, " buys in again");
+		text_add_string(out, after);
+	}
 }

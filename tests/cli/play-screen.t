@@ -214,22 +214,24 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > output
 > END
                      hero 0   no-limit hold'em 1/2   hand 1
-                    cards       K♠ 9♦
-                    call        198 to win 202 needs 49.50%
-                    any hands   57.81%, exact
-                    their bets  49.80%, exact
-                    ann         best 50% of hands
+                         cards       K♠ 9♦
+                         call        198
+                         to win      202
+                         needs       49.50%
+                         any hands   57.81%, exact
+                         their bets  49.80%, exact
+                         ann         best 50% of hands
                                 any key goes on
                      hero 0   no-limit hold'em 1/2   hand 1
-               f          fold
-               c          check, call, or bring in
-               b 20       bet 20
-               r 120      raise to 120, the total on this street
-               pot ½ 75%  bet or raise by so much of the pot
-               a          all in
-               h          a hint
-               l          the hand so far
-               q          fold, and leave
+                    f          fold
+                    c          check, call, or bring in
+                    b 20       bet 20
+                    r 120      raise to 120 on this street
+                    pot ½ 75%  bet or raise part of the pot
+                    a          all in
+                    h          a hint: odds and equity
+                    l          the hand so far
+                    q          fold, and leave
                                 any key goes on
                      hero 0   no-limit hold'em 1/2   hand 1
 seat  player  stack  position

@@ -64,7 +64,7 @@ $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 > 	for i in $(seq 300); do printf '%s\n' c 'd 1 2' pot; done |
 > 		felt play -g $game call potodds --seed 7 -n 10 --log $game.phhs | sed '/^10 hands/,$d' >$game.out
 > 	told $game.out | sed -e '/^\thero\t[fcs] /d' -e '/^hero\t[^\t]*\tafter /d' \
-> 		-e '/^\tcards are /d' -e '/^\tthe /d' -e '/^\tno /d' -e '/^\tthat is /d' -e '/^\ta street /d' >one
+> 		-e '/^\tcards are /d' -e '/^\tthe /d' -e '/^\tno /d' -e '/^\tthat is /d' -e '/^\ta street /d' -e '/buys in again$/d' >one
 > 	felt replay --seat hero $game.phhs | told | cmp - one
 > 	felt replay --check $game.phhs
 > done 2>&1 | uniq -c | sed 's/^ *//'
@@ -128,13 +128,13 @@ $ printf '?\nc\nl\n' | felt play -g 27td bob=call --seed 5 -n 1 --name Zoë | se
 	f	fold
 	c	check, call, or bring in
 	b 20	bet 20
-	r 120	raise to 120, the total on this street
-	pot 1/2 75%	bet or raise by so much of the pot
+	r 120	raise to 120 on this street
+	pot 1/2 75%	bet or raise part of the pot
 	a	all in
-	d 1 3	discard the first and the third card
+	d 1 3	discard cards 1 and 3
 	d Ah 5c	discard these cards
 	s	stand pat
-	h	a hint
+	h	a hint: odds and equity
 	l	the hand so far
 	q	fold, and leave
 	Zoë	c check	r raise to 4
@@ -182,7 +182,9 @@ bob	+2	200
 $ hint() { felt play call fold --seed 5 -n 1 | sed -n "/^	cards	/,/^	hero	/{/^	hero	/d;p;}"; }; q() { felt equity --fields equity --percent --digits 2 "$@" | head -n 1; }
 > printf '%s\n' h 'r 6' h 'b 6' h f | hint; q Ks9d random; q Ks9d 75% -b 8cJhKd; q Ks9d random -b 8cJhKd; q Ks9d random -b 8cJhKd8s
 	cards	Ks 9d
-	call	1 to win 3 needs 25.00%
+	call	1
+	to win	3
+	needs	25.00%
 	any hands	57.81%, exact
 	cards	Ks 9d
 	any hands	84.01%, exact
@@ -191,7 +193,7 @@ $ hint() { felt play call fold --seed 5 -n 1 | sed -n "/^	cards	/,/^	hero	/{/^	h
 	cards	Ks 9d
 	any hands	83.44%, exact
 	their bets	72.9% +- 0.8%
-	call	best 75% of hands, best of 1.5 such
+	call	best 75%, best of 1.5
 57.81
 79.77
 84.01
@@ -208,16 +210,16 @@ $ printf '%s\n' h c h s f | felt play -g badugi call --seed 6 -n 1 | grep -A 3 '
 	equity	would discard 9h 7h
 	hero	s stand pat	d discard 1 to 4
 first draw	pot 4
-$ printf '%s\n' h f | felt play -g razz call --seed 6 -n 1 | grep -A 2 '	cards'
-	cards	9h 6h 7h
-	call	1 to win 1 needs 50.00%
+$ printf '%s\n' h f | felt play -g razz call --seed 6 -n 1 | grep 'any hands'
 	any hands	76.35%, exact
 $ felt equity -g razz --fields equity --percent --digits 2 9h6h7h '????Kh' | head -n 1
 76.35
 
 # A call for less than the bet: what others have put in beyond it cannot be won.
-$ printf '%s\n' h f | felt play allin allin --stack 50,200,200 --seed 6 -n 1 | grep '	call	'
-	call	49 to win 53 needs 48.04%
+$ printf '%s\n' h f | felt play allin allin --stack 50,200,200 --seed 6 -n 1 | sed -n '/	call	/,/	needs/p'
+	call	49
+	to win	53
+	needs	48.04%
 
 # Whoever is broke buys in again: the nets add up to 0.
 $ yes a | felt play allin call -n 20 --seed 4 | tail -n 4
@@ -225,6 +227,9 @@ player	net	bought
 hero	+2400	2000
 allin	-2000	2000
 call	-400	600
+
+$ yes a | felt play allin call -n 20 --seed 4 | grep -c 'buys in again'
+20
 
 # The log goes on after the hands that it has, with other cards; a last line that is cut short is ended.
 $ yes c | felt play call --seed 3 -n 2 --log on.phhs >/dev/null; yes c | felt play call --seed 3 -n 2 --log on.phhs | grep '^hand'
@@ -235,6 +240,13 @@ $ felt replay --check on.phhs; grep -c '^\[' on.phhs
 4
 $ printf %s "$(cat on.phhs)" >cut.phhs; yes c | felt play call --seed 3 -n 1 --log cut.phhs >/dev/null; felt replay --check cut.phhs
 5 hands hold, 0 faults, 0 not played
+
+# Two sessions do not write one log at once.
+$ mkfifo wait; felt play call --seed 1 --log both.phhs <wait >first & exec 3>wait; until [ -s first ]; do sleep 0.1; done
+> felt play call --log both.phhs </dev/null; exec 3>&-; wait; felt replay --check both.phhs
+felt play: --log: both.phhs is being written by another session
+see 'felt play --help'
+1 hand holds, 0 faults, 0 not played
 
 # Files that are no logs are not touched.
 $ echo notes >notes; yes c | felt play call --log notes; cat notes
