@@ -228,6 +228,7 @@ check-all: check ## every test, the long ones, other compilers, sanitizers, some
 	@$(deps) all
 	@$(MAKE) $(jobs) $(B)/unit-long
 	$(B)/unit-long
+	tests/cli/run tests/cli/long/*.t
 	@$(MAKE) faults
 	tests/builds
 

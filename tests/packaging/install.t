@@ -5,6 +5,7 @@ root/usr/bin/felt
 root/usr/share/bash-completion/completions/felt
 root/usr/share/doc/felt/CHANGELOG.md
 root/usr/share/doc/felt/README.md
+root/usr/share/doc/felt/push-fold.chart
 root/usr/share/doc/felt/six.chart
 root/usr/share/fish/vendor_completions.d/felt.fish
 root/usr/share/man/man1/felt-*.1
@@ -27,6 +28,7 @@ $ find other -type f | grep -v 'schema\|felt-' | sort
 other/b/felt
 other/d/CHANGELOG.md
 other/d/README.md
+other/d/push-fold.chart
 other/d/six.chart
 other/f/felt.fish
 other/m/man1/felt.1

@@ -135,6 +135,134 @@ Test(bots, random_bets_within_its_limit)
 	kind->free(state);
 }
 
+/* How often a bot folds, calls and raises, of so many decisions; raises are to `least` to `most`.
+ */
+enum { TIMES = 100000 };
+
+static void count_decisions(const char *name, const struct script *script, const char *actions,
+	chips least, chips most, int times[3])
+{
+	static struct table table;
+	struct slice none;
+	const struct bot_kind *const kind = bots_find(slice_from(name), &none);
+	const struct bot_order order = {.variant = variant_rows, .players = 2};
+	const struct table_setup setup = script_setup(script);
+	struct text why = {0};
+	struct verdict legal;
+	struct chance chance;
+	void *state = NULL;
+
+	script_begin(&table, script);
+	script_deal(&table);
+	script_play(&table, actions);
+	table_check(&table, NULL, &legal);
+	if (kind->open)
+		cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
+	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	for (int i = 0; i < TIMES; i++) {
+		const struct bot_view view = {.table = &table,
+			.setup = &setup,
+			.legal = &legal,
+			.seat = table.actor,
+			.chance = &chance};
+		struct action action = {.seat = table.actor};
+
+		cr_assert_eq(kind->act(state, &view, &action), BOT_ACTS);
+		times[action.act == ACT_FOLD ? 0 : action.act == ACT_CHECK_CALL ? 1 : 2]++;
+		if (action.act == ACT_BET_RAISE)
+			cr_assert(action.amount >= least && action.amount <= most, "to %ld",
+				(long)action.amount);
+	}
+	if (kind->free)
+		kind->free(state);
+}
+
+/* Within six deviations of a binomial. */
+static void check_times(const int times[3], double fold, double call)
+{
+	const double parts[3] = {fold, call, 1 - fold - call};
+
+	for (int i = 0; i < 3; i++)
+		cr_assert(fabs(times[i] - TIMES * parts[i]) <=
+				  6 * sqrt(TIMES * parts[i] * (1 - parts[i])),
+			"%d: %d", i, times[i]);
+}
+
+/* What the other limits change is how much is raised. Heads-up before the flop the button has 10 in
+ * and 10 to call, of 30, which is not less than 3 * 10: potodds folds with 2.5 * 10 / 30. In
+ * pot-limit its raise is by half of the 40 after a call, to 40; in fixed limit to 40 too, the only
+ * amount there is. */
+Test(bots, potodds_decides_alike_in_every_limit)
+{
+	static const char *const codes[] = {"PT", "FT"};
+
+	for (size_t i = 0; i < 2; i++) {
+		int times[3] = {0};
+
+		count_decisions("potodds",
+			&(struct script){.code = codes[i],
+				.blinds = "10 20",
+				.stacks = "1000 1000",
+				.min_bet = 20,
+				.small_bet = 20,
+				.big_bet = 40},
+			"", 40, 40, times);
+		check_times(times, 25 / 30., 5 / 30. * 0.7);
+	}
+}
+
+/* On the flop of a pot-limit hand there are 40 in the middle and a bet of 40, so that random's
+ * limit is twice half of 120, and what is legal is to 160 at most. It folds below 40, calls below
+ * the least raise of 80, and raises to at most 120: a third each. */
+Test(bots, random_keeps_within_the_pot)
+{
+	int times[3] = {0};
+
+	count_decisions("random",
+		&(struct script){.code = "PT",
+			.blinds = "10 20",
+			.stacks = "1000 1000",
+			.min_bet = 20},
+		"p2 cc, p1 cc, d db ??????, p1 cbr 40", 80, 120, times);
+	check_times(times, 1 / 3., 1 / 3.);
+}
+
+/* The same in fixed limit with a bet of 20 and one raise, to 40: the pot is 40 + 20 + 40 and, after
+ * a call, 120, so that the limit is 120. The bot has put in 20: below 40 it folds, below 60 it
+ * calls, and above it raises to 60, however much it draws. */
+Test(bots, random_raises_by_the_fixed_bet)
+{
+	int times[3] = {0};
+
+	count_decisions("random",
+		&(struct script){.code = "FT",
+			.blinds = "10 20",
+			.stacks = "1000 1000",
+			.small_bet = 20,
+			.big_bet = 40},
+		"p2 cc, p1 cc, d db ??????, p1 cbr 20, p2 cbr 40", 60, 60, times);
+	check_times(times, 1 / 3., 1 / 6.);
+}
+
+/* A raise that is capped is a call. */
+Test(bots, call_where_no_raise_is_legal)
+{
+	const struct script script = {.code = "FT",
+		.blinds = "10 20",
+		.stacks = "1000 1000",
+		.small_bet = 20,
+		.big_bet = 40};
+	static const char four[] =
+		"p2 cc, p1 cc, d db ??????, p1 cbr 20, p2 cbr 40, p1 cbr 60, p2 cbr 80";
+	int potodds[3] = {0}, allin[3] = {0};
+
+	/* 20 to call of 180 on the flop: 2.25 * 20 / 180 = 0.25 */
+	count_decisions("potodds", &script, four, 0, 0, potodds);
+	check_times(potodds, 0.25, 0.75);
+	count_decisions("allin", &script, four, 0, 0, allin);
+	cr_assert_eq(allin[1], TIMES);
+}
+
 Test(bots, are_found_by_name)
 {
 	struct slice argument;

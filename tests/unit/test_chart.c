@@ -1,8 +1,13 @@
 #include "play/chart.h"
 
+#include "spots.h"
 #include "support.h"
 
+#include "odds/matrix.h"
+
 #include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The combo of two cards as text. */
@@ -225,6 +230,113 @@ Test(chart, the_first_line_of_each_act_that_applies_answers)
 		cr_assert_eq(count, rows[i].count, "row %zu: %d", i, count);
 		for (int j = 0; j < count; j++)
 			cr_assert_eq(answers[j]->number, rows[i].lines[j], "row %zu", i);
+	}
+	chart_free(&chart);
+}
+
+/* -- charts that are installed ---------------------------------------------------- */
+
+static struct chart read_file(const char *path)
+{
+	static char bytes[1 << 16];
+	FILE *const file = fopen(path, "r");
+	struct chart chart;
+	size_t length;
+
+	cr_assert(file, "%s", path);
+	length = fread(bytes, 1, sizeof bytes, file);
+	fclose(file);
+	cr_assert_eq(chart_read((struct slice){bytes, length}, &game_holdem, &chart, NULL),
+		STATUS_OK);
+	return chart;
+}
+
+/* The probability of an act with each class, which all of its combos have in these charts. */
+static void weights_of(const struct chart_line *line, double out[COMBO_CLASSES])
+{
+	combo list[COMBO_CLASS_MOST];
+
+	for (int c = 0; c < COMBO_CLASSES; c++) {
+		const int count = combo_class_list(c, list);
+
+		out[c] = line->range.weight[list[0]] / (double)RANGE_WHOLE;
+		for (int i = 1; i < count; i++)
+			cr_assert_eq(line->range.weight[list[i]], line->range.weight[list[0]]);
+	}
+}
+
+/* What the best answers to a strategy gain over it, in big blinds a hand. The button pushes `depth`
+ * big blinds with probability p, and else loses its half of one; the big blind calls with
+ * probability q, and else loses one. */
+static void gains(const struct matrix *matrix, double depth, const double p[COMBO_CLASSES],
+	const double q[COMBO_CLASSES], double out[2])
+{
+	double all = 0, calls[COMBO_CLASSES] = {0}, folds[COMBO_CLASSES] = {0};
+
+	out[0] = out[1] = 0;
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		double push = 0, fold = 0;
+
+		for (int j = 0; j < COMBO_CLASSES; j++) {
+			const struct matrix_cell *const cell = &matrix->cell[i][j];
+			const double pairs = (double)cell->matchups;
+			const double win = cell->deals ? depth * (2 * matrix_equity(cell) - 1) : 0;
+
+			all += pairs;
+			push += pairs * (1 - q[j] + q[j] * win);
+			fold -= pairs / 2;
+			calls[j] -= pairs * p[i] * win;
+			folds[j] -= pairs * p[i];
+		}
+		out[0] += fmax(push, fold) - (p[i] * push + (1 - p[i]) * fold);
+	}
+	for (int j = 0; j < COMBO_CLASSES; j++)
+		out[1] += fmax(calls[j], folds[j]) - (q[j] * calls[j] + (1 - q[j]) * folds[j]);
+	out[0] /= all;
+	out[1] /= all;
+}
+
+/* The other chart is read, which the transcripts play. */
+Test(chart, the_chart_for_six_players_is_read)
+{
+	struct chart chart = read_file(TESTS_DATA "/../../man/six.chart");
+
+	cr_assert_eq(chart.count, 20);
+	chart_free(&chart);
+}
+
+/* The chart of push or fold says so of itself. */
+Test(chart, nobody_gains_by_leaving_the_chart_of_push_or_fold)
+{
+	static const uint32_t depths[] = {2, 3, 4, 5, 6, 8, 10, 12, 15, 20};
+	static struct spot spot;
+	static struct matrix matrix;
+	struct chart chart = read_file(TESTS_DATA "/../../man/push-fold.chart");
+
+	spot_from(&spot, "100%; 100%", "", "");
+	cr_assert_eq(matrix_count(&spot, &matrix), STATUS_OK);
+	for (size_t i = 0; i < sizeof depths / sizeof *depths; i++) {
+		const uint32_t depth = depths[i] * CHART_BLIND;
+		const struct chart_situation opens = {.position = "BTN",
+			.raiser = "",
+			.depth = depth};
+		const struct chart_situation answers = {.position = "BB",
+			.raiser = "BTN",
+			.raises = 1,
+			.pushed = true,
+			.depth = depth};
+		const struct chart_line *push[CHART_ANSWERS_MAX], *call[CHART_ANSWERS_MAX];
+		double p[COMBO_CLASSES], q[COMBO_CLASSES], gained[2];
+
+		cr_assert_eq(chart_answers(&chart, &opens, push), 1);
+		cr_assert_eq(chart_answers(&chart, &answers, call), 1);
+		cr_assert_eq(push[0]->depth, depth);
+		cr_assert_eq(call[0]->depth, depth);
+		weights_of(push[0], p);
+		weights_of(call[0], q);
+		gains(&matrix, depths[i], p, q, gained);
+		cr_assert(gained[0] >= 0 && gained[0] < 0.0002, "%u: %g", depths[i], gained[0]);
+		cr_assert(gained[1] >= 0 && gained[1] < 0.0002, "%u: %g", depths[i], gained[1]);
 	}
 	chart_free(&chart);
 }
