@@ -159,23 +159,22 @@ static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *sc
 	const char *bytes, size_t length, size_t *scored)
 {
 	const struct game *game = rank->settings.game;
-	const int count = plain_cards(rank, bytes, length);
-	const struct lines_shape shape = {game->evaluator, (card)__builtin_ctzll(game->deck),
-		count};
+	struct lines_shape shape = {game->evaluator, (card)__builtin_ctzll(game->deck), 0};
 	size_t got;
 
-	if (!count || rank->settings.reads == CARD_SPANISH)
-		return 0;
 	if (scratch->without_kernel) {
 		scratch->without_kernel--;
 		return 0;
 	}
+	shape.count = plain_cards(rank, bytes, length);
+	if (!shape.count || rank->settings.reads == CARD_SPANISH)
+		return 0;
 	got = lines_score(rank->settings.path, &shape, bytes, length, scratch->scores + *scored,
 		RANK_LINES_AT_ONCE - *scored);
 	if (got < FEW_LINES)
 		scratch->without_kernel = LINES_WITHOUT_KERNEL;
 	*scored += got;
-	return got * (2 * (size_t)count + 1);
+	return got * (2 * (size_t)shape.count + 1);
 }
 
 /* Scores one line in any notation; returns its bytes, 0 when it needs a closer
@@ -191,7 +190,7 @@ static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, 
 
 	if (!size || count < rank->least)
 		return 0;
-	for (int i = 0; i < count; i++)
+	for (int i = 0; game->deck != CARD_DECK && i < count; i++)
 		if (!(game->deck & card_bit(cards[i])))
 			return 0;
 	scratch->scores[(*scored)++] = game->evaluator->value(cards, count, 0);
