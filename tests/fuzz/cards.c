@@ -1,6 +1,8 @@
-/* Notation and contest lines, with any bytes. Faults lie within what was read;
- * cards that were read are printed and read back the same in every notation. */
+/* Notation, contest lines and lines of hands out of a shoe, with any bytes. Faults lie within what
+ * was read; cards that were read are printed and read back the same in every notation; no card is
+ * dealt more often than there are decks. */
 #include "cards/contest.h"
+#include "cards/shoe_line.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +85,78 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 	}
 }
 
+/* Every hand has an order, and the winners share the first place. */
+static void check_showdown(const struct shoe_line *line, const struct shoe_rules *rules)
+{
+	struct shoe_line_showdown showdown;
+	struct text why = {0};
+	int first = 0;
+
+	shoe_line_decide(line, rules, &showdown);
+	for (int i = 0; i < line->count; i++) {
+		const int hand = showdown.order[i];
+
+		require(hand < line->count && showdown.value[hand] <= rules->standings);
+		require(!i || showdown.value[showdown.order[i - 1]] >= showdown.value[hand]);
+		require(rules->category_of(&line->hand[hand]) < rules->categories);
+		require(shoe_busts(rules, &line->hand[hand], &line->left) <= line->left.count);
+		first += showdown.place[hand] == 1;
+		rules->describe(&why, &line->hand[hand]);
+		shoe_line_why(&why, &showdown, hand);
+	}
+	require(first == showdown.winners && !why.failed);
+	text_free(&why);
+}
+
+static void check_shoe_line(const struct shoe_line *line, const struct shoe_line_rules *rules,
+	struct slice text)
+{
+	static const struct shoe_rules *const games[] = {&shoe_twentyone, &shoe_high,
+		&shoe_high_ranks};
+	int dealt[CARD_COUNT] = {0};
+	uint32_t left = 0;
+
+	require(line->count >= rules->least && line->count <= rules->most);
+	for (int i = 0; i < line->count; i++) {
+		const struct shoe_hand *const hand = &line->hand[i];
+
+		require(hand->count > 0 && hand->count <= SHOE_HAND_MAX);
+		require(!rules->each || hand->count == rules->each);
+		require(line->text[i].length > 0 && line->text[i].bytes >= text.bytes &&
+			line->text[i].bytes + line->text[i].length <= text.bytes + text.length);
+		for (int k = 0; k < hand->count; k++)
+			dealt[hand->list[k]]++;
+	}
+	for (int c = 0; c < CARD_COUNT; c++) {
+		require(dealt[c] + line->left.left[c] <= rules->shoe->left[c]);
+		left += line->left.left[c];
+	}
+	require(left == line->left.count);
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+		check_showdown(line, games[i]);
+}
+
+static void try_shoe_line(struct slice text, const struct contest_rules *contest)
+{
+	static struct shoe_line line;
+	struct shoe shoe;
+	struct shoe_line_rules rules = {.notation = contest->notation,
+		.each = contest->each,
+		.least = contest->least,
+		.most = contest->most,
+		.shoe = &shoe,
+		.dead = contest->dead};
+	struct fault fault = {0};
+	status_code status;
+
+	shoe_init(&shoe, contest->decks);
+	status = shoe_line_parse(text, &rules, &line, &fault);
+	if (status)
+		check_fault(status, &fault, text.length);
+	else
+		check_shoe_line(&line, &rules, text);
+}
+
 /* The first bytes choose the rules, the rest is the line. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -129,6 +203,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		check_fault(status, &fault, line.length);
 	else
 		check_contest(&contest, &rules, line);
+	try_shoe_line(line, &rules);
 	contest_marked(line);
 	free(copy);
 	return 0;
