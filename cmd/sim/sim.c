@@ -237,8 +237,9 @@ const struct command command_sim = {
 	.purpose = "play hands between programs",
 	.example = "felt sim ann=random bob=call -n 100 --results",
 	.operands = "name=bot ...",
-	.about = "Each operand is a player and the bot that plays for it; felt-sim(1) lists the "
-		 "bots.",
+	.about = "Each operand is a player and the bot that plays for it: fold, call, allin, "
+		 "random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, "
+		 "exec:COMMAND or tcp:PORT. felt-sim(1) describes them.",
 	.takes = SHARED_PHH | SHARED_JOBS,
 	.digits = 2,
 	.options = options,

@@ -132,6 +132,10 @@ $ felt sim a=chart:narrow.chart b=fold -n 100 --duplicate --results --fields net
 0	0
 0	0
 
+# The help has all bots, as the message about a bot that there is not has.
+$ felt sim --help | tr -s ' \n' ' ' | grep -o 'plays for it: .*PORT'
+plays for it: fold, call, allin, random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, exec:COMMAND or tcp:PORT
+
 # Charts that are wrong.
 $ printf '%s\n' '# ten big blinds' '' 'BTN push<=10 22+,A2x' >bad.chart; felt sim a=chart:bad.chart b=call
 felt sim: bad.chart:3:20: 'x' where a comma or a blank is expected

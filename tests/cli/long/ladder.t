@@ -1,4 +1,4 @@
-# The table of felt-bots(7): what each bot wins of those below it in a hundred hands, in big blinds, with its standard error.
+# The table of felt-bots(7): what each bot wins from those before it in a hundred hands, in big blinds, with its standard error.
 $ ln -s "$DATA"/../../man/*.chart .; rungs=
 > for bot in fold potodds random call allin chart:six.chart equity; do
 >     for other in $rungs; do
