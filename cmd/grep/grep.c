@@ -19,7 +19,9 @@ static struct slice slice_of(const char *value)
 static bool is_read(const char *option, const char *value, status_code status,
 	const struct fault *fault)
 {
-	if (status)
+	if (status == STATUS_NO_MEMORY)
+		report_memory();
+	else if (status)
 		report_fault(&(struct place){.name = option}, slice_of(value), fault);
 	return !status;
 }
@@ -165,6 +167,8 @@ static const struct option_row options[] = {
 	{0, "flop", "textures", "what the flop is: monotone, paired, A-high, Ah ...",
 		INTO_STRING(struct grep, texture[0])},
 	{0, "hole", "range", "the player's hole cards", INTO_STRING(struct grep, hole)},
+	{0, "index", NULL, "keep an index beside each big file, and ask it",
+		INTO_FLAG(struct grep, with_index)},
 	{0, "line", "actions", "what was done: preflop:raise,call flop:bet,fold",
 		INTO_FUNCTION(read_line)},
 	{0, "lost", NULL, "the player lost chips", INTO_FLAG(struct grep, search.lost),
@@ -214,9 +218,10 @@ static int run_files(struct grep *grep)
 	struct walk walk = {.names = NULL};
 	int status;
 
-	if (!walk_gather(&walk, &grep->settings, grep->recursive) ||
-		!hands_open(&grep->hands, walk.names, walk.count))
+	if (!walk_gather(&walk, &grep->settings, grep->recursive))
 		return report_memory();
+	grep->files = walk.names;
+	grep->file_count = walk.count;
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || grep->settings.keep_going) {
 		const int run = grep_run(grep);
@@ -248,7 +253,6 @@ static int run_command(int argc, char **argv)
 		grep.play.explain = report_message;
 		status = run_files(&grep);
 	}
-	hands_close(&grep.hands);
 	hand_play_free(&grep.play);
 	search_notes_free(&grep.notes);
 	search_free(&grep.search);

@@ -5,6 +5,7 @@
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
+#include "grep_index.h"
 #include "hands/hands.h"
 #include "play/search/search.h"
 
@@ -13,9 +14,16 @@ struct grep {
 	struct fields fields;
 	struct search search;
 	unsigned house; /* house rules */
-	bool count, places, invert, caseless, recursive;
+	bool count, places, invert, caseless, recursive, with_index;
 	const char *hole, *texture[SEARCH_BOARDS]; /* as given, or NULL */
 	uint64_t most;                             /* hands to find; 0: all */
+
+	char *const *files; /* names; not owned */
+	size_t file_count, file_next;
+	bool reading; /* `hands` is open and reads files without an index */
+	struct grep_index index;
+	bool memory;   /* it was short when a file was opened */
+	bool answered; /* the index has found the current hand, which need not be read */
 
 	struct hands hands;
 	struct hand_play play;
@@ -28,6 +36,10 @@ struct grep {
 
 /* The line on which the current hand begins, after the comments before it. */
 size_t grep_line(const struct grep *grep);
+
+/* Plays the current hand and notes the facts. False when there is a fault, which is in grep->play.
+ */
+bool grep_play(struct grep *grep);
 
 /* Goes through all hands. Returns the exit status. */
 int grep_run(struct grep *grep);

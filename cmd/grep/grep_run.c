@@ -7,8 +7,7 @@
 
 /* -- a hand ----------------------------------------------------------------------- */
 
-/* Plays the hand and notes the facts. False when there is a fault, which is in grep->play. */
-static bool play(struct grep *grep)
+bool grep_play(struct grep *grep)
 {
 	struct hand_play *const play = &grep->play;
 
@@ -58,32 +57,58 @@ size_t grep_line(const struct grep *grep)
 	return line;
 }
 
+static void add_place(struct text *out, const char *file, uint64_t line, struct slice number)
+{
+	text_add_string(out, file);
+	text_add_char(out, ':');
+	text_add_uint(out, line);
+	text_add_char(out, ' ');
+	text_add_slice(out, number);
+	text_add_char(out, '\n');
+}
+
 static void write_place(struct grep *grep, struct text *out)
 {
-	const struct hands *const hands = &grep->hands;
 	char number[24];
 
-	text_add_string(out, hands->file);
-	text_add_char(out, ':');
-	text_add_uint(out, grep_line(grep));
-	text_add_char(out, ' ');
-	text_add_slice(out, hands_number(hands, number));
-	text_add_char(out, '\n');
+	add_place(out, grep->hands.file, grep_line(grep), hands_number(&grep->hands, number));
+}
+
+/* Writes the place of a hand as the index has it. */
+static void write_answer(struct grep *grep, struct text *out)
+{
+	struct catalog_place place;
+	char room[24];
+	struct text number = text_over(room, sizeof room);
+
+	catalog_place(&grep->index.walk, &place);
+	text_add_uint(&number, place.number);
+	add_place(out, grep->files[grep->file_next - 1], place.line + place.lead,
+		text_slice(&number));
 }
 
 static void write_hand(struct grep *grep, struct job *job)
 {
 	const struct hands *const hands = &grep->hands;
-	const bool many = hands->count > 1 || hands->hand.number.length;
+	const bool many = grep->file_count > 1 || hands->hand.number.length;
 
 	if (grep->count)
 		return;
-	if (grep->places)
+	if (grep->places && grep->answered)
+		write_answer(grep, &job->out);
+	else if (grep->places)
 		write_place(grep, &job->out);
 	else if (grep->settings.phh)
 		phh_print(&job->out, &hands->hand, many ? (int)grep->matches : 0);
 	else
 		fields_row(&grep->fields, &job->rows, grep);
+}
+
+static void found(struct grep *grep, struct job *job)
+{
+	grep->matches++;
+	write_hand(grep, job);
+	job->enough = grep->matches == grep->most;
 }
 
 static status_code each(void *state, struct job *job, const struct record *record,
@@ -94,33 +119,87 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 	(void)record;
 	grep->seen++;
+	if (grep->answered) {
+		found(grep, job);
+		return STATUS_OK;
+	}
 	if (grep->unread)
 		hands_malformed(&grep->hands, &grep->play);
 	else
-		good = play(grep);
+		good = grep_play(grep);
 	if (grep->play.reason.failed || (good && match(grep, &matches)) ||
 		(grep->unread && grep->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (!good)
 		return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
-	if (matches == grep->invert)
-		return STATUS_OK;
-	grep->matches++;
-	write_hand(grep, job);
-	job->enough = grep->matches == grep->most;
+	if (matches != grep->invert)
+		found(grep, job);
 	return STATUS_OK;
 }
 
 /* -- the run ---------------------------------------------------------------------- */
 
+/* Opens the next file by its index, or to be read; without --index, all files to be read. */
+static bool open_next(struct grep *grep)
+{
+	char *const *const name = &grep->files[grep->file_next];
+	const size_t count = grep->with_index ? 1 : grep->file_count;
+	const enum grep_indexed indexed =
+		grep->with_index ? grep_index_open(grep, name) : GREP_NOT_INDEXED;
+
+	grep->file_next += count;
+	if (indexed == GREP_NOT_INDEXED)
+		grep->reading = hands_open(&grep->hands, name, count);
+	return indexed == GREP_INDEXED || grep->reading;
+}
+
+/* The next hand that the index finds, or that has to be read. */
+static enum hands_result next_indexed(struct grep *grep)
+{
+	struct catalog_place place;
+
+	if (!grep_index_next(grep))
+		return HANDS_END;
+	catalog_place(&grep->index.walk, &place);
+	grep->answered =
+		!grep->index.walk.faulty && (grep->count || (grep->places && place.numbered));
+	return grep->answered ? HANDS_HAND : grep_index_read(grep);
+}
+
+static void close_file(struct grep *grep)
+{
+	grep_index_close(grep);
+	if (grep->reading)
+		hands_close(&grep->hands);
+	grep->reading = false;
+}
+
 static enum run_next next(void *state, struct record *record)
 {
 	struct grep *const grep = state;
-	const enum hands_result result = hands_next(&grep->hands);
+	enum hands_result result = HANDS_END;
 
+	grep->answered = false;
+	if (grep->memory)
+		return RUN_END;
+	while (result == HANDS_END) {
+		if (grep->index.open)
+			result = next_indexed(grep);
+		else if (grep->reading)
+			result = hands_next(&grep->hands);
+		if (result != HANDS_END)
+			break;
+		close_file(grep);
+		if (grep->file_next == grep->file_count)
+			return RUN_END;
+		if (!open_next(grep)) {
+			grep->memory = true;
+			return RUN_FAILED;
+		}
+	}
 	record->text = grep->hands.text;
 	grep->unread = result == HANDS_FAULT;
-	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+	return result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
 static void tell(void *state, const struct fault *fault)
@@ -128,7 +207,9 @@ static void tell(void *state, const struct fault *fault)
 	struct grep *const grep = state;
 
 	grep->stopped = !grep->settings.keep_going;
-	if (fault)
+	if (grep->memory)
+		report_memory();
+	else if (fault)
 		hands_report(&grep->hands, &grep->play.fault, "");
 	else
 		hands_report_file(grep->hands.file, grep->hands.input.error);
@@ -164,5 +245,6 @@ int grep_run(struct grep *grep)
 		.plain_text = grep->settings.phh,
 		.tell_faults = tell_faults});
 
+	close_file(grep);
 	return status || grep->matches ? status : EXIT_INVALID;
 }

@@ -148,3 +148,55 @@ next.phhs:4 1
 $ mkdir folder; felt grep -l folder
 felt grep: folder is a directory; -r reads those below it
 [3]
+
+# An index answers as the file does; it is made anew when the file has changed or the index is damaged.
+$ felt sim -n 300 -f phh a=random b=potodds c=call >big.phhs
+$ cat >questions <<'END'
+> -c
+> -l --hole QQ+ --won
+> --player a --net 20..
+> -f tsv --flop paired --line flop:bet,*
+> -l -v --showdown -m 3
+> -c --pot 30bb.. --with b --player c
+> -l --date 2009
+> -f json --position BTN --hole 22+ --all-in
+> --players 3 --stakes 1/2 -g nt --lost --turn two-tone
+> END
+$ while read -r question; do felt grep $question big.phhs >read; echo $? >>read; felt grep --index $question big.phhs >asked; echo $? >>asked; cmp read asked; done <questions
+$ ls big*
+big.phhs
+big.phhs.felt-index
+$ touch -d 2001-02-03 big.phhs; felt grep --index -c --hole AA big.phhs; felt grep -c --hole AA big.phhs
+felt grep: big.phhs.felt-index: the file or felt has changed; it is made anew
+7
+7
+$ felt grep --index -c --rules any-raise --hole AA big.phhs
+felt grep: big.phhs.felt-index: the file or felt has changed; it is made anew
+7
+$ head -c 1000 big.phhs.felt-index >cut; mv cut big.phhs.felt-index; felt grep --index -c --hole AA big.phhs
+felt grep: big.phhs.felt-index: is damaged; it is made anew
+7
+$ felt grep --index -q -c --hole AA big.phhs
+7
+$ echo mine >big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; cat big.phhs.felt-index
+felt grep: big.phhs.felt-index: is no index and is left as it is; big.phhs is read
+7
+mine
+$ rm big.phhs.felt-index; mkdir big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; rmdir big.phhs.felt-index
+felt grep: big.phhs.felt-index: is no index and is left as it is; big.phhs is read
+7
+
+# Hands that cannot be played are found and told of with an index too. Small files and pipes have none.
+$ sed '0,/cbr 20/s//cbr 2000/' big.phhs >bad.phhs
+$ felt grep -c bad.phhs >read 2>&1; echo $? >>read; felt grep --index -c bad.phhs >asked 2>&1; echo $? >>asked; cmp read asked; cat asked
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the greatest bet is 189, all in
+1
+$ felt grep --index -c -k bad.phhs
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the greatest bet is 189, all in
+299
+felt grep: 1 of 300 hands do not hold; they are not found
+[1]
+$ felt grep --index -c --hole AA - <big.phhs; felt grep --index -c next.phhs; ls *felt-index
+7
+9
+bad.phhs.felt-index

@@ -99,7 +99,8 @@ static bool is_seat(const struct search *search, const struct search_kind *kind,
 	const bool known = flags & SEARCH_NET;
 	const chips net = facts->net[seat];
 
-	if (search->positions && !(search->positions >> facts->position[seat] & 1))
+	if (search->positions &&
+		!(search->positions >> (facts->position[seat] & SEARCH_NOWHERE) & 1))
 		return false;
 	if ((search->showdown && !(flags & SEARCH_SHOWDOWN)) ||
 		(search->all_in && !(flags & SEARCH_ALL_IN)))
@@ -116,13 +117,17 @@ static int find_seat(const struct search *search, const struct search_kind *kind
 	const bool by_name = search->names && search->name[0];
 	const card *hole = facts->hole;
 
-	for (int i = 0; i < facts->seats; hole += facts->cards[i++]) {
+	for (int i = 0; i < facts->seats; i++) {
+		const card *const own = hole;
+
+		if (search->holes)
+			hole += facts->cards[i];
 		if (by_name && !(named[facts->player[i]] & 1))
 			continue;
 		if (!is_seat(search, kind, facts, i))
 			continue;
 		if (search->holes &&
-			!search_holds(search->holes, kind->variant->game, hole, facts->cards[i]))
+			!search_holds(search->holes, kind->variant->game, own, facts->cards[i]))
 			continue;
 		if (by_name && search->line.parts &&
 			!search_has_line(&search->line, kind->variant, facts, i))

@@ -1,0 +1,421 @@
+#include "grep.h"
+
+#include "frame/report.h"
+#include "version.h"
+
+#include "base/scan.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+	FILE_LEAST = 64 << 10, /* bytes of a file that is worth an index */
+	OUT_MOST = 1 << 20,    /* bytes of an index that are kept until they are written */
+	NEAR = 4               /* hands that are read to come to one after them */
+};
+
+/* -- names and identities --------------------------------------------------------- */
+
+/* NAME.felt-index, with something after it; NULL when memory is short. */
+static char *path_of(const char *name, const char *more)
+{
+	static const char ending[] = ".felt-index";
+	const size_t length = strlen(name), rest = strlen(more);
+	char *const path = malloc(length + sizeof ending + rest);
+
+	if (!path)
+		return NULL;
+	memcpy(path, name, length);
+	memcpy(path + length, ending, sizeof ending);
+	memcpy(path + length + sizeof ending - 1, more, rest + 1);
+	return path;
+}
+
+/* What the facts of a hand depend on besides the file: the rules as this version has them. */
+static uint64_t stamp_of(const struct grep *grep)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ grep->house;
+
+	for (const char *at = FELT_VERSION; *at; at++)
+		hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+	return hash;
+}
+
+/* False for what is no regular file, or a small one. */
+static bool identify(const struct grep *grep, const char *name, struct catalog_identity *identity)
+{
+	struct stat about;
+
+	if (!strcmp(name, "-") || stat(name, &about) || !S_ISREG(about.st_mode) ||
+		about.st_size < FILE_LEAST)
+		return false;
+	*identity = (struct catalog_identity){.size = (uint64_t)about.st_size,
+		.seconds = about.st_mtim.tv_sec,
+		.nanoseconds = about.st_mtim.tv_nsec,
+		.stamp = stamp_of(grep)};
+	return true;
+}
+
+/* -- making an index -------------------------------------------------------------- */
+
+/* A file that is being written. */
+struct draft {
+	int fd;
+	char *path;
+	struct catalog_writer writer;
+	int error; /* errno of what went wrong, or 0 */
+};
+
+static bool write_bytes(int fd, const char *bytes, size_t length)
+{
+	while (length) {
+		const ssize_t written = write(fd, bytes, length);
+
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written < 0)
+			return false;
+		bytes += written;
+		length -= (size_t)written;
+	}
+	return true;
+}
+
+static void flush(struct draft *draft)
+{
+	struct text *const out = &draft->writer.out;
+
+	if (!draft->error && !out->failed && !write_bytes(draft->fd, out->bytes, out->length))
+		draft->error = errno;
+	text_clear(out);
+}
+
+static struct catalog_place place_of(const struct grep *grep)
+{
+	const struct hands *const hands = &grep->hands;
+	struct catalog_place place = {.offset = (uint64_t)hands->offset, .line = hands->line};
+	char room[24], again[24];
+	const struct slice number = hands_number(hands, room);
+
+	place.lead = grep->unread ? 0 : (uint32_t)(grep_line(grep) - hands->line);
+	if (slice_uint(number, UINT64_MAX, &place.number)) {
+		struct text text = text_over(again, sizeof again);
+
+		text_add_uint(&text, place.number);
+		place.numbered = slice_same(text_slice(&text), number);
+	}
+	return place;
+}
+
+/* Adds the current hand. False when memory is short. */
+static bool add_hand(struct grep *grep, struct draft *draft)
+{
+	const struct catalog_place place = place_of(grep);
+	const bool good = !grep->unread && grep_play(grep);
+	struct slice name[SEATS_MAX];
+	char room[SEATS_MAX][8];
+
+	if (grep->play.reason.failed ||
+		(grep->unread && grep->hands.fault.status == STATUS_NO_MEMORY))
+		return false;
+	if (!good) {
+		catalog_add_faulty(&draft->writer, &place);
+	} else {
+		if (!search_notes_end(&grep->notes, &grep->play))
+			return false;
+		for (int i = 0; i < grep->notes.facts.seats; i++)
+			name[i] = hand_player(&grep->hands.hand, i, room[i]);
+		catalog_add(&draft->writer, &place, &grep->notes.kind, &grep->notes.facts, name);
+	}
+	if (draft->writer.out.length >= OUT_MOST)
+		flush(draft);
+	return !draft->writer.failed && !draft->writer.out.failed;
+}
+
+/* Reads the file and writes its index to the draft. False when it cannot be done: draft->error says
+ * why, or memory is short. */
+static bool fill(struct grep *grep, struct draft *draft)
+{
+	char header[CATALOG_HEADER];
+	enum hands_result result;
+	bool good = true;
+
+	while (good && !draft->error && (result = hands_next(&grep->hands)) != HANDS_END) {
+		if (result == HANDS_NO_FILE) {
+			draft->error = grep->hands.input.error;
+			return false;
+		}
+		grep->unread = result == HANDS_FAULT;
+		good = add_hand(grep, draft);
+	}
+	good = good && catalog_end(&draft->writer, header);
+	flush(draft);
+	if (good && !draft->error &&
+		pwrite(draft->fd, header, sizeof header, 0) != (ssize_t)sizeof header)
+		draft->error = errno ? errno : EIO;
+	return good && !draft->error;
+}
+
+static bool open_draft(const char *name, struct draft *draft)
+{
+	char number[32];
+
+	snprintf(number, sizeof number, ".%ld", (long)getpid());
+	draft->path = path_of(name, number);
+	if (!draft->path)
+		return false;
+	draft->fd = open(draft->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	draft->error = draft->fd < 0 ? errno : 0;
+	return draft->fd >= 0;
+}
+
+/* Makes the index of a file as it was identified. It appears at once, whole. */
+static enum grep_indexed make(struct grep *grep, char *const *name, const char *path,
+	const struct catalog_identity *identity)
+{
+	struct draft draft = {.fd = -1};
+	struct catalog_identity after;
+	bool good = tape_open(&grep->index.tape, name, 1) &&
+		    hands_open_tape(&grep->hands, &grep->index.tape);
+	bool opened = good && open_draft(*name, &draft);
+
+	if (opened) {
+		catalog_begin(&draft.writer, identity);
+		good = fill(grep, &draft);
+		if (close(draft.fd) && !draft.error)
+			draft.error = errno;
+		/* a file that grows meanwhile has no index */
+		opened = good && !draft.error && identify(grep, *name, &after) &&
+			 !memcmp(&after, identity, sizeof after);
+		if (opened && rename(draft.path, path)) {
+			draft.error = errno;
+			opened = false;
+		}
+		if (!opened)
+			unlink(draft.path);
+	}
+	if (draft.error && draft.error != ENOMEM)
+		report_warning("%s: no index can be made: %s", *name, strerror(draft.error));
+	hands_close(&grep->hands);
+	tape_close(&grep->index.tape);
+	catalog_writer_free(&draft.writer);
+	if (draft.error)
+		good = draft.error != ENOMEM;
+	else
+		good = good && draft.path;
+	free(draft.path);
+	return opened ? GREP_INDEXED : good ? GREP_NOT_INDEXED : GREP_NO_MEMORY;
+}
+
+/* -- opening one ------------------------------------------------------------------ */
+
+/* Maps the index. False, with errno set, if there is none. */
+static bool map(struct grep_index *index, const char *path)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct stat about;
+	bool good;
+
+	if (fd < 0)
+		return false;
+	good = !fstat(fd, &about);
+	if (good && (!S_ISREG(about.st_mode) || about.st_size <= 0)) {
+		index->length = 0;
+		close(fd);
+		return true;
+	}
+	if (good) {
+		index->length = (size_t)about.st_size;
+		index->map = mmap(NULL, index->length, PROT_READ, MAP_PRIVATE, fd, 0);
+		good = index->map != MAP_FAILED;
+	}
+	if (!good)
+		index->map = NULL;
+	close(fd);
+	return good;
+}
+
+static void unmap(struct grep_index *index)
+{
+	if (index->map)
+		munmap(index->map, index->length);
+	index->map = NULL;
+	index->length = 0;
+}
+
+static enum catalog_state look(struct grep *grep, const struct catalog_identity *identity)
+{
+	struct grep_index *const index = &grep->index;
+	const struct slice bytes = {index->map, index->length};
+	const enum catalog_state state = catalog_open(&index->catalog, bytes, identity);
+
+	if (state != CATALOG_GOOD)
+		return state;
+	if (catalog_check(&index->catalog, grep->search.holes, grep->search.names > 0))
+		return CATALOG_GOOD;
+	catalog_close(&index->catalog);
+	return CATALOG_BROKEN;
+}
+
+/* Maps and opens the index, and says what is wrong with it. */
+static enum catalog_state find(struct grep *grep, const char *name, const char *path,
+	const struct catalog_identity *identity)
+{
+	enum catalog_state state;
+
+	if (!map(&grep->index, path)) {
+		if (errno == ENOENT)
+			return CATALOG_STALE;
+		report_warning("%s: %s", path, strerror(errno));
+		return CATALOG_FOREIGN;
+	}
+	state = look(grep, identity);
+	if (state == CATALOG_GOOD || state == CATALOG_NO_MEMORY)
+		return state;
+	unmap(&grep->index);
+	if (state == CATALOG_FOREIGN)
+		report_warning("%s: is no index and is left as it is; %s is read", path, name);
+	else
+		report_warning("%s: %s; it is made anew", path,
+			state == CATALOG_STALE ? "the file or felt has changed" : "is damaged");
+	return state;
+}
+
+/* Judges names and kinds once for all hands. */
+static bool judge(struct grep *grep)
+{
+	struct grep_index *const index = &grep->index;
+	const struct catalog *const catalog = &index->catalog;
+
+	index->kinds = calloc((size_t)catalog->kinds + 1, 1);
+	index->named = calloc((size_t)catalog->names + 1, 1);
+	if (!index->kinds || !index->named)
+		return false;
+	for (uint32_t i = 0; i < catalog->kinds; i++) {
+		index->kinds[i] = search_of_kind(&grep->search, &catalog->kind[i]);
+		if (index->kinds[i] && search_prepare(&grep->search, &catalog->kind[i]))
+			return false;
+	}
+	for (uint32_t i = 0; grep->search.names && i < catalog->names; i++)
+		index->named[i] = search_named(&grep->search, catalog_name(catalog, i));
+	return true;
+}
+
+static bool begin(struct grep *grep, char *const *name)
+{
+	struct grep_index *const index = &grep->index;
+
+	index->open = true;
+	index->positioned = false;
+	catalog_walk(&index->walk, &index->catalog, grep->search.holes, grep->search.names > 0);
+	return judge(grep) && tape_open(&index->tape, name, 1) &&
+	       hands_open_tape(&grep->hands, &index->tape);
+}
+
+/* Opens the index that has just been made. */
+static enum grep_indexed open_made(struct grep *grep, const char *path,
+	const struct catalog_identity *identity)
+{
+	enum catalog_state state = CATALOG_STALE;
+
+	if (map(&grep->index, path))
+		state = look(grep, identity);
+	if (state == CATALOG_GOOD)
+		return GREP_INDEXED;
+	unmap(&grep->index);
+	return state == CATALOG_NO_MEMORY ? GREP_NO_MEMORY : GREP_NOT_INDEXED;
+}
+
+enum grep_indexed grep_index_open(struct grep *grep, char *const *name)
+{
+	struct catalog_identity identity;
+	enum grep_indexed indexed = GREP_NOT_INDEXED;
+	enum catalog_state state;
+	char *path;
+
+	if (!identify(grep, *name, &identity))
+		return GREP_NOT_INDEXED;
+	path = path_of(*name, "");
+	if (!path)
+		return GREP_NO_MEMORY;
+	state = find(grep, *name, path, &identity);
+	if (state == CATALOG_GOOD)
+		indexed = GREP_INDEXED;
+	else if (state == CATALOG_NO_MEMORY)
+		indexed = GREP_NO_MEMORY;
+	else if (state != CATALOG_FOREIGN)
+		indexed = make(grep, name, path, &identity);
+	if (state != CATALOG_GOOD && indexed == GREP_INDEXED)
+		indexed = open_made(grep, path, &identity);
+	free(path);
+	if (indexed == GREP_INDEXED && !begin(grep, name))
+		indexed = GREP_NO_MEMORY;
+	return indexed;
+}
+
+void grep_index_close(struct grep *grep)
+{
+	struct grep_index *const index = &grep->index;
+
+	if (!index->open)
+		return;
+	hands_close(&grep->hands);
+	tape_close(&index->tape);
+	catalog_close(&index->catalog);
+	free(index->named);
+	free(index->kinds);
+	unmap(index);
+	*index = (struct grep_index){.open = false};
+}
+
+/* -- asking it -------------------------------------------------------------------- */
+
+bool grep_index_next(struct grep *grep)
+{
+	struct catalog_walk *const walk = &grep->index.walk;
+	int seat;
+
+	while (catalog_next(walk)) {
+		bool matches = false;
+
+		if (walk->faulty)
+			return true;
+		if (grep->index.kinds[walk->kind - walk->catalog->kind])
+			matches = search_matches(&grep->search, walk->kind, &walk->facts,
+				grep->index.named, &seat);
+		if (matches != grep->invert)
+			return true;
+		grep->seen++;
+	}
+	return false;
+}
+
+enum hands_result grep_index_read(struct grep *grep)
+{
+	struct grep_index *const index = &grep->index;
+	const uint64_t hand = index->walk.hand;
+	enum hands_result result = HANDS_END;
+
+	if (!index->positioned || hand < index->at || hand - index->at > NEAR) {
+		struct catalog_place place;
+
+		catalog_place(&index->walk, &place);
+		hands_go(&grep->hands, &(struct hands_place){.number = (size_t)hand,
+					       .line = (size_t)place.line,
+					       .offset = (off_t)place.offset});
+		index->at = hand;
+	}
+	index->positioned = true;
+	for (; index->at <= hand; index->at++) {
+		result = hands_next(&grep->hands);
+		if (result == HANDS_END || result == HANDS_NO_FILE)
+			break;
+	}
+	return result;
+}

@@ -1,0 +1,303 @@
+/* Writing an index, chunk by chunk. */
+#include "play/catalog/catalog_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char catalog_magic[16] = "felt-index\n";
+
+enum { WORDS_FIRST = 64 };
+
+/* -- words ------------------------------------------------------------------------ */
+
+static uint64_t hash_of(struct slice word)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+	for (size_t i = 0; i < word.length; i++)
+		hash = (hash ^ (unsigned char)word.bytes[i]) * UINT64_C(0x100000001b3);
+	return hash ^ hash >> 32;
+}
+
+static struct slice word_at(const struct catalog_words *words, uint32_t number)
+{
+	const uint64_t from = number ? words->end[number - 1] : 0;
+
+	return (struct slice){words->bytes.bytes + from, (size_t)(words->end[number] - from)};
+}
+
+static uint32_t *slot_of(const struct catalog_words *words, struct slice word)
+{
+	size_t at = (size_t)hash_of(word) & (words->room - 1);
+
+	while (words->slot[at]) {
+		const struct slice other = word_at(words, words->slot[at] - 1);
+
+		if (other.length == word.length &&
+			(!word.length || !memcmp(other.bytes, word.bytes, word.length)))
+			break;
+		at = (at + 1) & (words->room - 1);
+	}
+	return &words->slot[at];
+}
+
+/* Makes room for twice as many. */
+static bool grow(struct catalog_words *words)
+{
+	const size_t room = words->room ? 2 * words->room : WORDS_FIRST;
+	uint64_t *const end = realloc(words->end, room / 2 * sizeof *end);
+	uint32_t *slot;
+
+	if (!end)
+		return false;
+	words->end = end;
+	slot = calloc(room, sizeof *slot);
+	if (!slot)
+		return false;
+	free(words->slot);
+	words->slot = slot;
+	words->room = room;
+	for (uint32_t i = 0; i < words->count; i++)
+		*slot_of(words, word_at(words, i)) = i + 1;
+	return true;
+}
+
+/* The number of a word, which is added if it is new. False when memory is short. */
+static bool number_of(struct catalog_words *words, struct slice word, uint32_t *number)
+{
+	uint32_t *slot;
+
+	if (words->count >= words->room / 2 && !grow(words))
+		return false;
+	slot = slot_of(words, word);
+	if (!*slot) {
+		text_add_slice(&words->bytes, word);
+		if (words->bytes.failed)
+			return false;
+		words->end[words->count] = words->bytes.length;
+		*slot = ++words->count;
+	}
+	*number = *slot - 1;
+	return true;
+}
+
+static void words_free(struct catalog_words *words)
+{
+	text_free(&words->bytes);
+	free(words->end);
+	free(words->slot);
+}
+
+/* -- chunks ----------------------------------------------------------------------- */
+
+enum per { HAND, SEAT, CARD, DEED };
+
+static const struct {
+	uint8_t size, per;
+} columns[COLUMNS] = {
+	[COLUMN_OFFSET] = {8, HAND},
+	[COLUMN_LINE] = {8, HAND},
+	[COLUMN_NUMBER] = {8, HAND},
+	[COLUMN_POT] = {8, HAND},
+	[COLUMN_LEAD] = {4, HAND},
+	[COLUMN_DATE] = {4, HAND},
+	[COLUMN_KIND] = {4, HAND},
+	[COLUMN_DEEDS] = {4, HAND},
+	[COLUMN_SEATS] = {1, HAND},
+	[COLUMN_STATE] = {1, HAND},
+	[COLUMN_BOARD_COUNT] = {1, HAND},
+	[COLUMN_BOARD] = {BOARD_CARDS_MAX, HAND},
+	[COLUMN_NET] = {8, SEAT},
+	[COLUMN_PLAYER] = {4, SEAT},
+	[COLUMN_POSITION] = {1, SEAT},
+	[COLUMN_FLAGS] = {1, SEAT},
+	[COLUMN_CARDS] = {1, SEAT},
+	[COLUMN_HOLE] = {1, CARD},
+	[COLUMN_DEED] = {1, DEED},
+	[COLUMN_ACTOR] = {1, DEED},
+};
+
+uint64_t catalog_layout(const struct catalog_chunk *chunk, uint64_t at[COLUMNS])
+{
+	const uint32_t count[] = {chunk->hands, chunk->seats, chunk->cards, chunk->deeds};
+	uint64_t end = 0;
+
+	for (int i = 0; i < COLUMNS; i++) {
+		at[i] = end;
+		end = catalog_aligned(end + (uint64_t)columns[i].size * count[columns[i].per]);
+	}
+	return end;
+}
+
+/* Appends to what is written, with zeros up to the next multiple of eight bytes. */
+static void write_out(struct catalog_writer *writer, const void *bytes, size_t length)
+{
+	const size_t padded = (size_t)catalog_aligned(length);
+
+	text_add(&writer->out, bytes, length);
+	text_add_repeated(&writer->out, '\0', padded - length);
+	writer->written += padded;
+}
+
+static void end_chunk(struct catalog_writer *writer)
+{
+	const struct catalog_chunk chunk = {writer->written, writer->count, writer->seats,
+		writer->cards, writer->deeds};
+
+	if (!writer->count)
+		return;
+	text_add(&writer->directory, (const char *)&chunk, sizeof chunk);
+	for (int i = 0; i < COLUMNS; i++) {
+		writer->failed = writer->failed || writer->column[i].failed;
+		write_out(writer, writer->column[i].bytes, writer->column[i].length);
+		text_clear(&writer->column[i]);
+	}
+	writer->count = writer->seats = writer->cards = writer->deeds = 0;
+}
+
+static void add(struct catalog_writer *writer, enum column column, const void *bytes, size_t length)
+{
+	text_add(&writer->column[column], bytes, length);
+}
+
+static void add_32(struct catalog_writer *writer, enum column column, uint32_t value)
+{
+	add(writer, column, &value, sizeof value);
+}
+
+static void add_64(struct catalog_writer *writer, enum column column, uint64_t value)
+{
+	add(writer, column, &value, sizeof value);
+}
+
+static void add_8(struct catalog_writer *writer, enum column column, int value)
+{
+	text_add_char(&writer->column[column], (char)value);
+}
+
+/* -- hands ------------------------------------------------------------------------ */
+
+void catalog_begin(struct catalog_writer *writer, const struct catalog_identity *identity)
+{
+	static const char zeros[CATALOG_HEADER];
+
+	writer->identity = *identity;
+	write_out(writer, zeros, sizeof zeros);
+}
+
+static void add_row(struct catalog_writer *writer, const struct catalog_place *place, uint32_t kind,
+	const struct search_facts *facts)
+{
+	static const card none[BOARD_CARDS_MAX];
+
+	add_64(writer, COLUMN_OFFSET, place->offset);
+	add_64(writer, COLUMN_LINE, place->line);
+	add_64(writer, COLUMN_NUMBER, place->number);
+	add_64(writer, COLUMN_POT, (uint64_t)facts->pot);
+	add_32(writer, COLUMN_LEAD, place->lead);
+	add_32(writer, COLUMN_DATE, facts->date);
+	add_32(writer, COLUMN_KIND, kind);
+	add_32(writer, COLUMN_DEEDS, (uint32_t)facts->deeds);
+	add_8(writer, COLUMN_SEATS, facts->seats);
+	add_8(writer, COLUMN_STATE,
+		(facts->seats ? 0 : STATE_FAULTY) | (place->numbered ? STATE_NUMBERED : 0));
+	add_8(writer, COLUMN_BOARD_COUNT, facts->board_count);
+	add(writer, COLUMN_BOARD, facts->board ? facts->board : none, BOARD_CARDS_MAX);
+	add(writer, COLUMN_DEED, facts->deed, (size_t)facts->deeds);
+	add(writer, COLUMN_ACTOR, facts->actor, (size_t)facts->deeds);
+	writer->seats += (uint32_t)facts->seats;
+	writer->deeds += (uint32_t)facts->deeds;
+	writer->hands++;
+}
+
+/* What is kept of a chunk is counted in 32 bits, so that a chunk also ends when it is large. */
+static void count_hand(struct catalog_writer *writer)
+{
+	enum { DEEDS_MOST = 1 << 28 };
+
+	if (++writer->count == CATALOG_CHUNK || writer->deeds > DEEDS_MOST)
+		end_chunk(writer);
+}
+
+static struct catalog_kind kind_of(const struct search_kind *kind)
+{
+	struct catalog_kind packed;
+
+	memset(&packed, 0, sizeof packed);
+	memcpy(packed.variant, kind->variant->code, strlen(kind->variant->code));
+	packed.first = kind->first;
+	packed.second = kind->second;
+	packed.big_blind = kind->big_blind;
+	packed.places = kind->places;
+	return packed;
+}
+
+void catalog_add(struct catalog_writer *writer, const struct catalog_place *place,
+	const struct search_kind *kind, const struct search_facts *facts, const struct slice *name)
+{
+	const struct catalog_kind packed = kind_of(kind);
+	const struct slice word = {(const char *)&packed, sizeof packed};
+	const size_t seats = (size_t)facts->seats;
+	uint32_t number, cards = 0;
+
+	if (writer->failed || !number_of(&writer->kinds, word, &number)) {
+		writer->failed = true;
+		return;
+	}
+	add_row(writer, place, number, facts);
+	for (size_t i = 0; i < seats; i++) {
+		writer->failed = writer->failed || !number_of(&writer->names, name[i], &number);
+		add_32(writer, COLUMN_PLAYER, number);
+		add_64(writer, COLUMN_NET, (uint64_t)facts->net[i]);
+		cards += facts->cards[i];
+	}
+	add(writer, COLUMN_POSITION, facts->position, seats);
+	add(writer, COLUMN_FLAGS, facts->flags, seats);
+	add(writer, COLUMN_CARDS, facts->cards, seats);
+	add(writer, COLUMN_HOLE, facts->hole, cards);
+	writer->cards += cards;
+	count_hand(writer);
+}
+
+void catalog_add_faulty(struct catalog_writer *writer, const struct catalog_place *place)
+{
+	static const struct search_facts none;
+
+	if (writer->failed)
+		return;
+	add_row(writer, place, UINT32_MAX, &none);
+	count_hand(writer);
+}
+
+bool catalog_end(struct catalog_writer *writer, char bytes[CATALOG_HEADER])
+{
+	struct catalog_header header = {.version = CATALOG_VERSION,
+		.order = CATALOG_ORDER,
+		.identity = writer->identity};
+
+	end_chunk(writer);
+	header.tail = writer->written;
+	write_out(writer, writer->directory.bytes, writer->directory.length);
+	write_out(writer, writer->kinds.bytes.bytes, writer->kinds.bytes.length);
+	write_out(writer, writer->names.end, writer->names.count * sizeof *writer->names.end);
+	write_out(writer, writer->names.bytes.bytes, writer->names.bytes.length);
+	memcpy(header.magic, catalog_magic, sizeof header.magic);
+	header.hands = writer->hands;
+	header.total = writer->written;
+	header.chunks = writer->directory.length / sizeof(struct catalog_chunk);
+	header.kinds = writer->kinds.count;
+	header.names = writer->names.count;
+	memcpy(bytes, &header, sizeof header);
+	return !writer->failed && !writer->out.failed && !writer->directory.failed;
+}
+
+void catalog_writer_free(struct catalog_writer *writer)
+{
+	text_free(&writer->out);
+	text_free(&writer->directory);
+	for (int i = 0; i < COLUMNS; i++)
+		text_free(&writer->column[i]);
+	words_free(&writer->kinds);
+	words_free(&writer->names);
+	*writer = (struct catalog_writer){.hands = 0};
+}

@@ -1,0 +1,245 @@
+#include "play/catalog/catalog.h"
+
+#include "base/scan.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct catalog_identity identity = {1000, 2, 3, 4};
+
+enum { HANDS = 3 * CATALOG_CHUNK + 100, FAULTY_EACH = 1000 };
+
+/* Made-up facts that differ from hand to hand. */
+struct facts {
+	struct search_kind kind;
+	struct search_facts facts;
+	uint8_t position[SEATS_MAX], flags[SEATS_MAX], cards[SEATS_MAX], deed[8], actor[8];
+	card hole[SEATS_MAX * HOLE_CARDS_MAX], board[BOARD_CARDS_MAX];
+	chips net[SEATS_MAX];
+	char names[SEATS_MAX][16];
+	struct slice name[SEATS_MAX];
+};
+
+static void make_up(struct facts *made, uint32_t number)
+{
+	const int seats = 2 + (int)(number % 22), cards = number % 2 ? 2 : 4;
+
+	memset(made, 0, sizeof *made);
+	made->kind = (struct search_kind){.variant = &variant_rows[number % 2 ? 0 : 5],
+		.first = 1,
+		.second = (chips)(2 + number % 3),
+		.big_blind = 2,
+		.places = 2};
+	made->facts = (struct search_facts){.seats = seats,
+		.deeds = (int)(number % 8),
+		.date = 20090701 + number % 30,
+		.pot = -(chips)number,
+		.board_count = (int)(number % 6),
+		.board = made->board,
+		.position = made->position,
+		.flags = made->flags,
+		.cards = made->cards,
+		.hole = made->hole,
+		.net = made->net,
+		.deed = made->deed,
+		.actor = made->actor};
+	for (int i = 0; i < seats; i++) {
+		made->position[i] = (uint8_t)i;
+		made->flags[i] = (uint8_t)(number >> i & 7);
+		made->cards[i] = (uint8_t)(i == 1 ? 0 : cards);
+		made->net[i] = (chips)number * (i + 1);
+		snprintf(made->names[i], sizeof made->names[i], "%u",
+			(number * 7 + (unsigned)i) % 5000);
+		made->name[i] = (struct slice){made->names[i], strlen(made->names[i])};
+	}
+	for (size_t i = 0; i < sizeof made->hole; i++)
+		made->hole[i] = (card)((number + i) % CARD_COUNT);
+	for (int i = 0; i < 8; i++)
+		made->deed[i] = made->actor[i] = (uint8_t)(number + (unsigned)i);
+}
+
+static bool is_faulty(uint32_t number)
+{
+	return number % FAULTY_EACH == 7;
+}
+
+static struct catalog_place place_of(uint32_t number)
+{
+	return (struct catalog_place){.offset = (uint64_t)number << 33,
+		.line = (uint64_t)number + 5,
+		.lead = number % 4,
+		.numbered = number % 2,
+		.number = (uint64_t)number * 3};
+}
+
+/* An index of `hands` hands, in memory of its own. */
+static struct slice write_index(uint32_t hands)
+{
+	struct catalog_writer writer = {.hands = 0};
+	char header[CATALOG_HEADER];
+	struct slice bytes;
+	char *copy;
+
+	catalog_begin(&writer, &identity);
+	for (uint32_t i = 0; i < hands; i++) {
+		const struct catalog_place place = place_of(i);
+		struct facts made;
+
+		make_up(&made, i);
+		if (is_faulty(i))
+			catalog_add_faulty(&writer, &place);
+		else
+			catalog_add(&writer, &place, &made.kind, &made.facts, made.name);
+	}
+	cr_assert(catalog_end(&writer, header));
+	cr_assert_eq(writer.written, writer.out.length, "nothing was taken out yet");
+	copy = malloc(writer.out.length);
+	cr_assert(copy);
+	memcpy(copy, writer.out.bytes, writer.out.length);
+	memcpy(copy, header, sizeof header);
+	bytes = (struct slice){copy, writer.out.length};
+	catalog_writer_free(&writer);
+	return bytes;
+}
+
+static void compare(const struct catalog_walk *walk, uint32_t number)
+{
+	const struct catalog_place wanted = place_of(number);
+	const struct search_facts *const facts = &walk->facts;
+	struct catalog_place place;
+	struct facts made;
+	size_t hole = 0;
+
+	make_up(&made, number);
+	catalog_place(walk, &place);
+	cr_assert(place.offset == wanted.offset && place.line == wanted.line &&
+		  place.lead == wanted.lead && place.numbered == wanted.numbered &&
+		  place.number == wanted.number);
+	cr_assert_eq(walk->faulty, is_faulty(number));
+	if (walk->faulty)
+		return;
+	cr_assert_eq(walk->kind->variant, made.kind.variant);
+	cr_assert(walk->kind->second == made.kind.second && walk->kind->places == 2);
+	cr_assert(facts->seats == made.facts.seats && facts->deeds == made.facts.deeds &&
+		  facts->date == made.facts.date && facts->pot == made.facts.pot &&
+		  facts->board_count == made.facts.board_count);
+	cr_assert_arr_eq(facts->board, made.board, sizeof made.board);
+	cr_assert_arr_eq(facts->deed, made.deed, (size_t)facts->deeds);
+	cr_assert_arr_eq(facts->actor, made.actor, (size_t)facts->deeds);
+	for (int i = 0; i < facts->seats; i++) {
+		cr_assert(facts->position[i] == made.position[i] &&
+			  facts->flags[i] == made.flags[i] && facts->cards[i] == made.cards[i] &&
+			  facts->net[i] == made.net[i]);
+		cr_assert(slice_same(catalog_name(walk->catalog, facts->player[i]), made.name[i]));
+		hole += facts->cards[i];
+	}
+	cr_assert_arr_eq(facts->hole, made.hole, hole);
+}
+
+Test(catalog, what_is_written_is_read)
+{
+	const struct slice bytes = write_index(HANDS);
+	struct catalog catalog;
+	struct catalog_walk walk;
+	uint32_t hands = 0;
+
+	cr_assert_eq(catalog_open(&catalog, bytes, &identity), CATALOG_GOOD);
+	cr_expect_eq(catalog.hands, HANDS);
+	cr_expect_eq(catalog.chunks, 4);
+	cr_expect_eq(catalog.kinds, 6);
+	cr_expect_eq(catalog.names, 5000);
+	cr_assert(catalog_check(&catalog, true, true));
+	for (catalog_walk(&walk, &catalog, true, true); catalog_next(&walk); hands++) {
+		cr_assert_eq(walk.hand, hands);
+		compare(&walk, hands);
+	}
+	cr_expect_eq(hands, HANDS);
+	cr_expect(!walk.broken);
+	catalog_close(&catalog);
+	free((void *)(uintptr_t)bytes.bytes);
+}
+
+Test(catalog, no_hands_are_an_index_too)
+{
+	const struct slice bytes = write_index(0);
+	struct catalog catalog;
+	struct catalog_walk walk;
+
+	cr_assert_eq(catalog_open(&catalog, bytes, &identity), CATALOG_GOOD);
+	catalog_walk(&walk, &catalog, true, true);
+	cr_expect(!catalog_next(&walk));
+	catalog_close(&catalog);
+	free((void *)(uintptr_t)bytes.bytes);
+}
+
+Test(catalog, an_index_of_another_state_of_the_file_is_stale)
+{
+	const struct slice bytes = write_index(10);
+	struct catalog_identity other = identity;
+	struct catalog catalog;
+
+	other.size++;
+	cr_expect_eq(catalog_open(&catalog, bytes, &other), CATALOG_STALE);
+	other = identity;
+	other.nanoseconds++;
+	cr_expect_eq(catalog_open(&catalog, bytes, &other), CATALOG_STALE);
+	other = identity;
+	other.stamp++;
+	cr_expect_eq(catalog_open(&catalog, bytes, &other), CATALOG_STALE);
+	free((void *)(uintptr_t)bytes.bytes);
+}
+
+/* Walks through an index that may have any bytes. */
+static void try_index(struct slice bytes)
+{
+	struct catalog catalog;
+	struct catalog_walk walk;
+	uint64_t sum = 0;
+
+	if (catalog_open(&catalog, bytes, &identity) != CATALOG_GOOD)
+		return;
+	if (catalog_check(&catalog, true, true)) {
+		catalog_walk(&walk, &catalog, true, true);
+		while (catalog_next(&walk))
+			for (int i = 0; i < walk.facts.seats; i++) {
+				sum += catalog_name(&catalog, walk.facts.player[i]).length;
+				sum += (uint64_t)walk.facts.net[i];
+			}
+		cr_expect(!walk.broken);
+	}
+	catalog_close(&catalog);
+	cr_expect(sum || !sum);
+}
+
+Test(catalog, an_index_that_is_cut_is_broken)
+{
+	const struct slice bytes = write_index(50);
+	struct catalog catalog;
+
+	for (size_t length = 0; length < bytes.length; length++)
+		cr_assert_neq(catalog_open(&catalog, (struct slice){bytes.bytes, length},
+				      &identity),
+			CATALOG_GOOD);
+	free((void *)(uintptr_t)bytes.bytes);
+}
+
+Test(catalog, no_byte_of_an_index_leads_out_of_it)
+{
+	const struct slice bytes = write_index(50);
+	char *const copy = malloc(bytes.length);
+
+	cr_assert(copy);
+	for (size_t i = 0; i < bytes.length; i++) {
+		static const unsigned char others[] = {0xff, 0x80, 0x01};
+
+		for (size_t j = 0; j < sizeof others; j++) {
+			memcpy(copy, bytes.bytes, bytes.length);
+			copy[i] = (char)(copy[i] ^ others[j]);
+			try_index((struct slice){copy, bytes.length});
+		}
+	}
+	free(copy);
+	free((void *)(uintptr_t)bytes.bytes);
+}
