@@ -13,5 +13,6 @@ const struct command *const commands[COMMANDS] = {
 	&command_stats,
 	&command_deal,
 	&command_grep,
+	&command_diff,
 	&command_play,
 };

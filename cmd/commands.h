@@ -16,10 +16,11 @@ extern const struct command command_sim;
 extern const struct command command_stats;
 extern const struct command command_deal;
 extern const struct command command_grep;
+extern const struct command command_diff;
 extern const struct command command_play;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 13 };
+enum { COMMANDS = 14 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

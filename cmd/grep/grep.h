@@ -34,9 +34,6 @@ struct grep {
 	bool stopped;                   /* a fault stopped the run */
 };
 
-/* The line on which the current hand begins, after the comments before it. */
-size_t grep_line(const struct grep *grep);
-
 /* Plays the current hand and notes the facts. False when there is a fault, which is in grep->play.
  */
 bool grep_play(struct grep *grep);

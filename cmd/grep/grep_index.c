@@ -103,7 +103,7 @@ static struct catalog_place place_of(const struct grep *grep)
 	char room[24], again[24];
 	const struct slice number = hands_number(hands, room);
 
-	place.lead = grep->unread ? 0 : (uint32_t)(grep_line(grep) - hands->line);
+	place.lead = grep->unread ? 0 : (uint32_t)(hands_start(&grep->hands) - hands->line);
 	if (slice_uint(number, UINT64_MAX, &place.number)) {
 		struct text text = text_over(again, sizeof again);
 

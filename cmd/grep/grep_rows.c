@@ -38,7 +38,7 @@ static void add_line(struct rows *rows, const void *item)
 {
 	const struct grep *const grep = item;
 
-	rows_uint(rows, grep_line(grep));
+	rows_uint(rows, hands_start(&grep->hands));
 }
 
 static void add_hand_number(struct rows *rows, const void *item)

@@ -7,18 +7,6 @@
 
 /* -- a hand ----------------------------------------------------------------------- */
 
-bool grep_play(struct grep *grep)
-{
-	struct hand_play *const play = &grep->play;
-
-	if (!hand_play_begin(play, &grep->hands.hand, grep->house))
-		return false;
-	search_notes_begin(&grep->notes, play);
-	while (hand_play_next(play))
-		search_notes_step(&grep->notes, play);
-	return hand_play_end(play);
-}
-
 /* STATUS_OK or STATUS_NO_MEMORY. */
 static status_code match(struct grep *grep, bool *matches)
 {
@@ -40,23 +28,6 @@ static status_code match(struct grep *grep, bool *matches)
 	return STATUS_OK;
 }
 
-size_t grep_line(const struct grep *grep)
-{
-	const struct hands *const hands = &grep->hands;
-	const struct hand_record *const hand = &hands->hand;
-	const uintptr_t text = (uintptr_t)hands->text.bytes;
-	const uintptr_t number = (uintptr_t)hand->number.bytes;
-	size_t offset = 0, line, in_line;
-
-	if (hand->number.length && number >= text && number - text < hands->text.length)
-		offset = number - text;
-	else
-		for (int i = 0; i < hand->key_count && !offset; i++)
-			offset = hand->keys[i].name.length ? hand->keys[i].offset : 0;
-	hands_line(hands, offset, &line, &in_line);
-	return line;
-}
-
 static void add_place(struct text *out, const char *file, uint64_t line, struct slice number)
 {
 	text_add_string(out, file);
@@ -71,7 +42,8 @@ static void write_place(struct grep *grep, struct text *out)
 {
 	char number[24];
 
-	add_place(out, grep->hands.file, grep_line(grep), hands_number(&grep->hands, number));
+	add_place(out, grep->hands.file, hands_start(&grep->hands),
+		hands_number(&grep->hands, number));
 }
 
 /* Writes the place of a hand as the index has it. */

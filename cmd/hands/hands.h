@@ -63,6 +63,9 @@ void hands_close(struct hands *hands);
  * `hand` field if that is a number, else 1. */
 struct slice hands_number(const struct hands *hands, char buffer[24]);
 
+/* The line on which the hand itself begins, after the comments before it. */
+size_t hands_start(const struct hands *hands);
+
 /* The line of the hand's text that contains the byte at `offset`. *number is set to the number of
  * the line, and *in_line to the offset within it. */
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line);

@@ -1,5 +1,5 @@
 # A full disk is never a silent success: 3, and said once, from every command and format.
-$ cp "$DATA/phh/worked.phh" hand.phh; felt equity --shard 1/1 AA KK >whole.shard
+$ cp "$DATA/phh/worked.phh" hand.phh; sed s/1000/999/ hand.phh >other.phh; felt equity --shard 1/1 AA KK >whole.shard
 $ cat >commands <<'END'
 > rank|AsKsQsJsTs|
 > rank --sort|AsKsQsJsTs|
@@ -22,6 +22,7 @@ $ cat >commands <<'END'
 > sim -n 2|a=call b=fold|phh
 > deal --seed 1||
 > grep|hand.phh|phh
+> diff|hand.phh other.phh|
 > grep -k -q --pot 0..|hand.phh|phh
 > END
 $ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; { cut -d '|' -f 1 commands | cut -d ' ' -f 1; echo play; } | sort -u | cmp - every
@@ -48,6 +49,11 @@ $ while IFS='|' read -r command operands more; do
 1 3 deal --seed 1 on a screen
 1 3 deal --seed 1 text
 1 3 deal --seed 1 tsv
+1 3 diff csv
+1 3 diff json
+1 3 diff on a screen
+1 3 diff text
+1 3 diff tsv
 1 3 equity --by-combo csv
 1 3 equity --by-combo json
 1 3 equity --by-combo on a screen
@@ -153,6 +159,7 @@ $ while IFS='|' read -r command operands more; do
 1 3 stats -q tsv
 10 felt count: standard output: No space left on device
 5 felt deal: standard output: No space left on device
+5 felt diff: standard output: No space left on device
 26 felt equity: standard output: No space left on device
 12 felt grep: standard output: No space left on device
 5 felt merge: standard output: No space left on device

@@ -77,6 +77,8 @@ poker for the shell:
             $ felt deal -g omaha -p 6 -n 3
   grep      find hands in hand files by who played, held and did what
             $ felt grep --hole QQ+ hand.phh
+  diff      tell what differs in meaning between two hand files
+            $ felt diff hand.phh hand.phh
   play      play against bots, at the terminal
             $ felt play equity potodds random --log session.phhs
 \

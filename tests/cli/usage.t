@@ -16,6 +16,7 @@ felt sim ann=random bob=call -n 100 --results
 felt stats: 1 hand has no known result; its chips are not counted
 felt stats hand.phh
 felt deal -g omaha -p 6 -n 3
+felt diff hand.phh hand.phh
 felt play equity potodds random --log session.phhs
 
 # The version, then what felt was built with and which instructions it uses.
@@ -67,6 +68,8 @@ usage: felt stats
 usage: felt deal
 0
 usage: felt grep
+0
+usage: felt diff
 0
 usage: felt play
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null

@@ -1,0 +1,221 @@
+/* The run: its records are pairs of hands, hands that only one of the files has, and hands that
+ * cannot be read. */
+#include "diff.h"
+
+#include "frame/command_status.h"
+#include "frame/report.h"
+
+#include <poll.h>
+
+/* -- a record --------------------------------------------------------------------- */
+
+static void add_row(struct diff *diff, const struct compare_difference *difference)
+{
+	const struct diff_row row = {diff, difference};
+
+	diff->differences++;
+	fields_row(&diff->fields, &diff->job->rows, &row);
+}
+
+static void tell_difference(void *context, const struct compare_difference *difference)
+{
+	add_row(context, difference);
+}
+
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct diff *const diff = state;
+
+	(void)record;
+	diff->job = job;
+	if (diff->bad) {
+		hands_malformed(diff->bad, &diff->play);
+		if (diff->play.reason.failed || diff->bad->fault.status == STATUS_NO_MEMORY)
+			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+		return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+	}
+	if (!diff->has_a || !diff->has_b)
+		add_row(diff, NULL);
+	else if (!compare_hands(&diff->a.hand, &diff->b.hand, tell_difference, diff))
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	return STATUS_OK;
+}
+
+/* -- records ---------------------------------------------------------------------- */
+
+/* A file that cannot be read, or whose hand cannot. */
+static enum run_next next_bad(struct diff *diff, struct hands *hands, enum hands_result result)
+{
+	diff->bad = hands;
+	diff->unreadable = diff->unreadable || result != HANDS_FAULT;
+	return result == HANDS_FAULT ? RUN_RECORD : RUN_FAILED;
+}
+
+static enum run_next next_short(struct diff *diff)
+{
+	diff->memory = true;
+	return RUN_FAILED;
+}
+
+/* The next hand of the second file, for which a pipe is waited for. */
+static enum hands_result next_of_b(struct diff *diff)
+{
+	enum hands_result result;
+
+	while ((result = hands_next(&diff->b)) == HANDS_LATER) {
+		struct pollfd wanted = {diff->tape.waits, POLLIN, 0};
+
+		poll(&wanted, 1, -1);
+	}
+	return result;
+}
+
+/* Reads the second file once, to know its hands; RUN_END after the last. */
+static enum run_next scan(struct diff *diff)
+{
+	for (;;) {
+		const enum hands_result result = next_of_b(diff);
+		struct hands_place place;
+		char room[24];
+
+		if (result == HANDS_END)
+			return RUN_END;
+		if (result != HANDS_HAND)
+			return next_bad(diff, &diff->b, result);
+		place = hands_place(&diff->b);
+		if (!diff_book_add(&diff->book, diff_number(&diff->b, room), &place))
+			return next_short(diff);
+	}
+}
+
+/* Reads a hand of the second file that was there. */
+static enum run_next read_entry(struct diff *diff, struct diff_entry *entry)
+{
+	const size_t number = (size_t)(entry - diff->book.entry);
+	enum hands_result result;
+
+	if (!number || diff->at != number)
+		hands_go(&diff->b, &entry->place);
+	diff->at = number + 1;
+	entry->met = true;
+	result = next_of_b(diff);
+	diff->has_b = result == HANDS_HAND;
+	return diff->has_b ? RUN_RECORD : next_bad(diff, &diff->b, result);
+}
+
+/* The next hand of the first file, and that of its number; RUN_END after the last. */
+static enum run_next pair_by_number(struct diff *diff)
+{
+	const enum hands_result result = hands_next(&diff->a);
+	struct diff_entry *entry;
+	char room[24];
+
+	if (result == HANDS_END)
+		return RUN_END;
+	if (result != HANDS_HAND)
+		return next_bad(diff, &diff->a, result);
+	diff->has_a = true;
+	entry = diff_book_find(&diff->book, diff_number(&diff->a, room));
+	return entry ? read_entry(diff, entry) : RUN_RECORD;
+}
+
+/* The next hand of the second file that met none. */
+static enum run_next next_left(struct diff *diff)
+{
+	while (diff->at < diff->book.count && diff->book.entry[diff->at].met)
+		diff->at++;
+	if (diff->at == diff->book.count)
+		return RUN_END;
+	hands_go(&diff->b, &diff->book.entry[diff->at].place);
+	return read_entry(diff, &diff->book.entry[diff->at]);
+}
+
+static enum run_next next_by_number(struct diff *diff)
+{
+	enum run_next next = RUN_END;
+
+	if (diff->stage == DIFF_SCANS) {
+		next = scan(diff);
+		if (next != RUN_END)
+			return next;
+		diff->stage = DIFF_PAIRS;
+	}
+	if (diff->stage == DIFF_PAIRS) {
+		next = pair_by_number(diff);
+		if (next != RUN_END)
+			return next;
+		diff->stage = DIFF_LEFT;
+		diff->at = 0;
+	}
+	return next_left(diff);
+}
+
+static enum run_next next_by_order(struct diff *diff)
+{
+	enum hands_result result = HANDS_END;
+
+	if (diff->stage != DIFF_LEFT) {
+		result = hands_next(&diff->a);
+		diff->has_a = result == HANDS_HAND;
+		if (result == HANDS_END)
+			diff->stage = DIFF_LEFT;
+		else if (!diff->has_a)
+			return next_bad(diff, &diff->a, result);
+	}
+	if (!diff->b_ends) {
+		result = hands_next(&diff->b);
+		diff->has_b = result == HANDS_HAND;
+		diff->b_ends = result == HANDS_END;
+		if (!diff->b_ends && !diff->has_b)
+			return next_bad(diff, &diff->b, result);
+	}
+	return diff->has_a || diff->has_b ? RUN_RECORD : RUN_END;
+}
+
+static enum run_next next(void *state, struct record *record)
+{
+	struct diff *const diff = state;
+
+	record->text = (struct slice){"", 0};
+	diff->has_a = diff->has_b = false;
+	diff->bad = NULL;
+	if (diff->memory)
+		return RUN_END;
+	return diff->by == DIFF_BY_ORDER ? next_by_order(diff) : next_by_number(diff);
+}
+
+static void tell(void *state, const struct fault *fault)
+{
+	struct diff *const diff = state;
+
+	if (diff->memory)
+		report_memory();
+	else if (fault)
+		hands_report(diff->bad, &diff->play.fault, "");
+	else
+		hands_report_file(diff->bad->file, diff->bad->input.error);
+}
+
+static void tell_faults(void *state, size_t faults)
+{
+	(void)state;
+	report("%zu hand%s cannot be read and %s not compared", faults, faults == 1 ? "" : "s",
+		faults == 1 ? "is" : "are");
+}
+
+int diff_run(struct diff *diff)
+{
+	static const struct run_source source = {next, tell};
+	const int status = run_records(&(struct run){.settings = &diff->settings,
+		.names = diff->fields.names,
+		.name_count = diff->fields.count,
+		.command = diff,
+		.each = each,
+		.source = &source,
+		.tell_faults = tell_faults});
+
+	if (status == EXIT_INVALID || (status == EXIT_IO && diff->unreadable))
+		return EXIT_USAGE;
+	return status ? status : diff->differences > 0;
+}

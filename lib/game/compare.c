@@ -1,0 +1,362 @@
+#include "game/compare.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+__extension__ typedef __int128 wide;
+
+const char *const compare_words[COMPARE_WHATS] = {
+	[COMPARE_VARIANT] = "variant",
+	[COMPARE_PLAYERS] = "players",
+	[COMPARE_PLAYER] = "player",
+	[COMPARE_SEAT] = "seat",
+	[COMPARE_STACK] = "stack",
+	[COMPARE_ANTE] = "ante",
+	[COMPARE_BLIND] = "blind",
+	[COMPARE_BRING_IN] = "bring_in",
+	[COMPARE_SMALL_BET] = "small_bet",
+	[COMPARE_BIG_BET] = "big_bet",
+	[COMPARE_MIN_BET] = "min_bet",
+	[COMPARE_TRIMMING] = "ante_trimming",
+	[COMPARE_BOARDS] = "boards",
+	[COMPARE_ACTION] = "action",
+	[COMPARE_FINISHING] = "finishing_stack",
+	[COMPARE_WINNINGS] = "winnings",
+	[COMPARE_FIELD] = "field",
+};
+
+struct comparison {
+	const struct hand_record *a, *b;
+	void (*tell)(void *context, const struct compare_difference *difference);
+	void *context;
+};
+
+static const struct slice nothing = {"", 0};
+
+static void tell_texts(const struct comparison *c, enum compare_what what, int seat, struct slice a,
+	struct slice b)
+{
+	c->tell(c->context,
+		&(struct compare_difference){.what = what, .seat = seat, .a = a, .b = b});
+}
+
+/* -- amounts ---------------------------------------------------------------------- */
+
+static wide in_full(chips amount, int places)
+{
+	wide value = amount;
+
+	for (int i = places; i < CHIPS_PLACES_MAX; i++)
+		value *= 10;
+	return value;
+}
+
+static bool same_amount(const struct comparison *c, chips a, chips b)
+{
+	if (a == CHIPS_UNKNOWN || b == CHIPS_UNKNOWN)
+		return a == b;
+	return in_full(a, c->a->places) == in_full(b, c->b->places);
+}
+
+/* Amounts of the two hands, which one of them may lack. */
+struct pair {
+	bool has_a, has_b;
+	chips a, b;
+};
+
+static void compare_amounts(const struct comparison *c, enum compare_what what, int seat,
+	struct pair pair)
+{
+	char room_a[32], room_b[32];
+	struct text a = text_over(room_a, sizeof room_a), b = text_over(room_b, sizeof room_b);
+
+	if (pair.has_a == pair.has_b && (!pair.has_a || same_amount(c, pair.a, pair.b)))
+		return;
+	if (pair.has_a)
+		chips_print(&a, pair.a, c->a->places);
+	if (pair.has_b)
+		chips_print(&b, pair.b, c->b->places);
+	tell_texts(c, what, seat, text_slice(&a), text_slice(&b));
+}
+
+static void compare_both(const struct comparison *c, enum compare_what what, int seat, chips a,
+	chips b)
+{
+	compare_amounts(c, what, seat, (struct pair){true, true, a, b});
+}
+
+/* -- the setup -------------------------------------------------------------------- */
+
+static void compare_numbers(const struct comparison *c, enum compare_what what, int seat, int a,
+	int b)
+{
+	char room_a[16], room_b[16];
+	struct text text_a = text_over(room_a, sizeof room_a);
+	struct text text_b = text_over(room_b, sizeof room_b);
+
+	if (a == b)
+		return;
+	text_add_uint(&text_a, (uint64_t)a);
+	text_add_uint(&text_b, (uint64_t)b);
+	tell_texts(c, what, seat, text_slice(&text_a), text_slice(&text_b));
+}
+
+static void compare_player(const struct comparison *c, int seat)
+{
+	const struct hand_record *const a = c->a, *const b = c->b;
+	char room_a[8], room_b[8];
+	const struct slice name_a = hand_player(a, seat, room_a);
+	const struct slice name_b = hand_player(b, seat, room_b);
+
+	if (!slice_same(name_a, name_b))
+		tell_texts(c, COMPARE_PLAYER, seat, name_a, name_b);
+	compare_numbers(c, COMPARE_SEAT, seat, a->seat_number[seat], b->seat_number[seat]);
+	compare_both(c, COMPARE_STACK, seat, a->setup.stack[seat], b->setup.stack[seat]);
+	compare_both(c, COMPARE_ANTE, seat, a->setup.ante[seat], b->setup.ante[seat]);
+	compare_both(c, COMPARE_BLIND, seat, a->setup.blind[seat], b->setup.blind[seat]);
+}
+
+static void compare_results(const struct comparison *c, int seat)
+{
+	const struct hand_record *const a = c->a, *const b = c->b;
+
+	compare_amounts(c, COMPARE_FINISHING, seat,
+		(struct pair){a->has_finishing, b->has_finishing, a->finishing[seat],
+			b->finishing[seat]});
+	compare_amounts(c, COMPARE_WINNINGS, seat,
+		(struct pair){a->has_winnings, b->has_winnings, a->winnings[seat],
+			b->winnings[seat]});
+}
+
+static void print_boards(struct text *out, const struct table_setup *setup)
+{
+	for (int i = 1; i < setup->boards; i++) {
+		text_add_string(out, i > 1 ? " " : setup->runs ? "runs " : "");
+		for (int j = 0; j < BOARD_CARDS_MAX; j++) {
+			const card c = setup->board[i][j];
+
+			if (c == CARD_UNKNOWN)
+				text_add_string(out, "?"
+						     "?");
+			else
+				card_print(out, c, CARD_ASCII);
+		}
+	}
+}
+
+static void compare_boards(const struct comparison *c)
+{
+	char room_a[128], room_b[128];
+	struct text a = text_over(room_a, sizeof room_a), b = text_over(room_b, sizeof room_b);
+
+	print_boards(&a, &c->a->setup);
+	print_boards(&b, &c->b->setup);
+	if (!slice_same(text_slice(&a), text_slice(&b)))
+		tell_texts(c, COMPARE_BOARDS, -1, text_slice(&a), text_slice(&b));
+}
+
+static void compare_setups(const struct comparison *c)
+{
+	const struct table_setup *const a = &c->a->setup, *const b = &c->b->setup;
+
+	compare_both(c, COMPARE_BRING_IN, -1, a->bring_in, b->bring_in);
+	compare_both(c, COMPARE_SMALL_BET, -1, a->small_bet, b->small_bet);
+	compare_both(c, COMPARE_BIG_BET, -1, a->big_bet, b->big_bet);
+	compare_both(c, COMPARE_MIN_BET, -1, a->min_bet, b->min_bet);
+	if (a->trim_antes != b->trim_antes)
+		tell_texts(c, COMPARE_TRIMMING, -1,
+			a->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5},
+			b->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5});
+	compare_boards(c);
+}
+
+/* -- actions ---------------------------------------------------------------------- */
+
+static bool deals_hole(const struct hand_action *entry)
+{
+	return !entry->status && entry->action.act == ACT_DEAL_HOLE;
+}
+
+/* The actions of a hand, without those that say nothing; each run of hole cards by seat. */
+static int list_actions(const struct hand_record *hand, const struct hand_action **list)
+{
+	int count = 0;
+
+	for (int i = 0; i < hand->action_count; i++) {
+		const struct hand_action *const entry = &hand->actions[i];
+		int at = count;
+
+		if (entry->nothing)
+			continue;
+		count++;
+		for (; deals_hole(entry) && at && deals_hole(list[at - 1]) &&
+			list[at - 1]->action.seat > entry->action.seat;
+			at--)
+			list[at] = list[at - 1];
+		list[at] = entry;
+	}
+	return count;
+}
+
+static bool same_cards(const struct action *a, const struct action *b, bool in_order)
+{
+	card_set set_a = 0, set_b = 0;
+
+	if (a->count != b->count)
+		return false;
+	for (int i = 0; i < a->count; i++) {
+		if (in_order && a->card[i] != b->card[i])
+			return false;
+		set_a |= a->card[i] < CARD_COUNT ? card_bit(a->card[i]) : 0;
+		set_b |= b->card[i] < CARD_COUNT ? card_bit(b->card[i]) : 0;
+	}
+	return set_a == set_b;
+}
+
+/* The words of an action. */
+static struct slice words_of(const struct hand_action *entry)
+{
+	return (struct slice){entry->text.bytes, hand_action_length(entry)};
+}
+
+static bool same_action(const struct comparison *c, const struct hand_action *a,
+	const struct hand_action *b)
+{
+	const struct action *const first = &a->action, *const second = &b->action;
+	const bool up = c->a->has_setup && variant_brings_in(c->a->setup.variant);
+
+	if (a->status || b->status)
+		return a->status && b->status && slice_same(words_of(a), words_of(b));
+	return first->act == second->act &&
+	       (first->act == ACT_DEAL_BOARD || first->seat == second->seat) &&
+	       (first->act != ACT_BET_RAISE || same_amount(c, first->amount, second->amount)) &&
+	       same_cards(first, second, up && first->act == ACT_DEAL_HOLE);
+}
+
+/* Between the actions with which both begin and those with which both end, the first of the one is
+ * compared with the first of the other, and so on. */
+static bool compare_actions(const struct comparison *c)
+{
+	const size_t all = (size_t)(c->a->action_count + c->b->action_count + 1);
+	const struct hand_action **const list = malloc(all * sizeof *list);
+	const struct hand_action **const b = list + c->a->action_count;
+	int count_a, count_b, from = 0;
+
+	if (!list)
+		return false;
+	count_a = list_actions(c->a, list);
+	count_b = list_actions(c->b, b);
+	while (from < count_a && from < count_b && same_action(c, list[from], b[from]))
+		from++;
+	while (count_a > from && count_b > from &&
+		same_action(c, list[count_a - 1], b[count_b - 1])) {
+		count_a--;
+		count_b--;
+	}
+	for (int i = from; i < count_a || i < count_b; i++) {
+		const struct hand_action *const in_a = i < count_a ? list[i] : NULL;
+		const struct hand_action *const in_b = i < count_b ? b[i] : NULL;
+
+		if (in_a && in_b && same_action(c, in_a, in_b))
+			continue;
+		c->tell(c->context, &(struct compare_difference){.what = COMPARE_ACTION,
+					    .seat = -1,
+					    .action = in_a ? (int)(in_a - c->a->actions) + 1
+							   : (int)(in_b - c->b->actions) + 1,
+					    .a = in_a ? words_of(in_a) : nothing,
+					    .b = in_b ? words_of(in_b) : nothing});
+	}
+	free(list);
+	return true;
+}
+
+/* -- fields ----------------------------------------------------------------------- */
+
+/* What is compared otherwise, or not at all. */
+static bool is_compared(struct slice name)
+{
+	static const char *const others[] = {"variant", "ante_trimming_status", "antes",
+		"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet",
+		"starting_stacks", "actions", "players", "seats", "finishing_stacks", "winnings",
+		"_boards", "_run", "_source"};
+
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (slice_equal(name, others[i]))
+			return false;
+	return name.length;
+}
+
+/* Whether two values are the same but for blanks; within strings those count. */
+static bool same_value(struct slice a, struct slice b)
+{
+	size_t i = 0, j = 0;
+	char quote = 0;
+
+	for (;; i++, j++) {
+		while (!quote && i < a.length && scan_is_space(a.bytes[i]))
+			i++;
+		while (!quote && j < b.length && scan_is_space(b.bytes[j]))
+			j++;
+		if (i >= a.length || j >= b.length)
+			return i >= a.length && j >= b.length;
+		if (a.bytes[i] != b.bytes[j])
+			return false;
+		if (quote ? a.bytes[i] == quote : a.bytes[i] == '\'' || a.bytes[i] == '"')
+			quote = quote ? 0 : a.bytes[i];
+	}
+}
+
+static void compare_fields(const struct comparison *c)
+{
+	for (int i = 0; i < c->a->key_count; i++) {
+		const struct hand_key *const key = &c->a->keys[i];
+		const struct hand_key *other = NULL;
+
+		if (!is_compared(key->name))
+			continue;
+		for (int j = 0; j < c->b->key_count && !other; j++)
+			if (slice_same(c->b->keys[j].name, key->name))
+				other = &c->b->keys[j];
+		if (!other || !same_value(key->text, other->text))
+			c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
+						    .seat = -1,
+						    .name = key->name,
+						    .a = key->text,
+						    .b = other ? other->text : nothing});
+	}
+	for (int j = 0; j < c->b->key_count; j++) {
+		const struct hand_key *const key = &c->b->keys[j];
+		bool found = !is_compared(key->name);
+
+		for (int i = 0; i < c->a->key_count && !found; i++)
+			found = slice_same(c->a->keys[i].name, key->name);
+		if (!found)
+			c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
+						    .seat = -1,
+						    .name = key->name,
+						    .a = nothing,
+						    .b = key->text});
+	}
+}
+
+bool compare_hands(const struct hand_record *a, const struct hand_record *b,
+	void (*tell)(void *context, const struct compare_difference *difference), void *context)
+{
+	const struct comparison c = {a, b, tell, context};
+	const bool seats = a->setup.seats == b->setup.seats;
+
+	if (!slice_same(a->variant, b->variant))
+		tell_texts(&c, COMPARE_VARIANT, -1, a->variant, b->variant);
+	compare_numbers(&c, COMPARE_PLAYERS, -1, a->setup.seats, b->setup.seats);
+	for (int i = 0; seats && i < a->setup.seats; i++)
+		compare_player(&c, i);
+	compare_setups(&c);
+	if (!compare_actions(&c))
+		return false;
+	for (int i = 0; seats && i < a->setup.seats; i++)
+		compare_results(&c, i);
+	compare_fields(&c);
+	return true;
+}

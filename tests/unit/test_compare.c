@@ -1,0 +1,123 @@
+#include "game/compare.h"
+#include "game/phh/phh.h"
+
+#include "base/scan.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HAND(VARIANT, STACKS, ACTIONS, MORE)                                                       \
+	"variant = '" VARIANT "'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"     \
+	"starting_stacks = " STACKS "\nactions = [" ACTIONS "]\n" MORE
+
+#define STUD(ACTIONS)                                                                              \
+	"variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"              \
+	"starting_stacks = [100, 100]\nactions = [" ACTIONS "]\n"
+
+#define DEALS "'d dh p1 AhKh', 'd dh p2 QcQd', "
+
+struct told {
+	struct text text;
+};
+
+static void add(void *context, const struct compare_difference *difference)
+{
+	struct told *const told = context;
+
+	text_add_string(&told->text, told->text.length ? ";" : "");
+	text_add_string(&told->text, compare_words[difference->what]);
+	if (difference->seat >= 0) {
+		text_add_char(&told->text, ' ');
+		text_add_uint(&told->text, (uint64_t)difference->seat);
+	}
+	if (difference->action) {
+		text_add_char(&told->text, ' ');
+		text_add_uint(&told->text, (uint64_t)difference->action);
+	}
+	if (difference->name.length) {
+		text_add_char(&told->text, ' ');
+		text_add_slice(&told->text, difference->name);
+	}
+	text_add_string(&told->text, ":");
+	text_add_slice(&told->text, difference->a);
+	text_add_char(&told->text, '|');
+	text_add_slice(&told->text, difference->b);
+}
+
+/* Compares both ways: the differences are the same with their sides changed. */
+static void expect(const char *a, const char *b, const char *wanted)
+{
+	struct phh_reader *const reader_a = phh_reader_new(), *const reader_b = phh_reader_new();
+	static struct hand_record record_a, record_b;
+	struct told told = {.text = {NULL}}, back = {.text = {NULL}};
+	struct fault fault;
+
+	cr_assert(reader_a && reader_b);
+	cr_assert_eq(phh_read(reader_a, (struct slice){a, strlen(a)}, &record_a, &fault), STATUS_OK,
+		"%s", a);
+	cr_assert_eq(phh_read(reader_b, (struct slice){b, strlen(b)}, &record_b, &fault), STATUS_OK,
+		"%s", b);
+	cr_assert(compare_hands(&record_a, &record_b, add, &told));
+	cr_expect(slice_equal(text_slice(&told.text), wanted), "%.*s, not %s",
+		(int)told.text.length, told.text.bytes, wanted);
+	cr_assert(compare_hands(&record_b, &record_a, add, &back));
+	cr_expect_eq(told.text.length, back.text.length);
+	text_free(&told.text);
+	text_free(&back.text);
+	phh_reader_free(reader_a);
+	phh_reader_free(reader_b);
+}
+
+Test(compare, how_a_hand_is_written_does_not_matter)
+{
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cc'", "year = 2009\nmonth = 7\n"),
+		"month = 7\n# comment\nyear = 2009\nstarting_stacks = [100.00, 100]\nmin_bet = "
+		"2.0\n"
+		"blinds_or_straddles = [1, 2]\nantes = [0, 0.0]\nvariant = \"NT\"\n"
+		"actions = ['d dh p2 QdQc', 'd dh p1 KhAh', 'p2 cc # calls']\n",
+		"");
+}
+
+Test(compare, amounts_names_and_results)
+{
+	expect(HAND("NT", "[100, 100]", DEALS, "players = ['a', 'b']\nseats = [1, 2]\n"),
+		HAND("PT", "[100, 100.50]", DEALS, "players = ['a', 'c']\nseats = [1, 5]\n"),
+		"variant:NT|PT;player 1:b|c;seat 1:2|5;stack 1:100|100.50");
+	expect(HAND("NT", "[100, inf]", DEALS, "finishing_stacks = [100, inf]\n"),
+		HAND("NT", "[100, 100]", DEALS, ""),
+		"stack 1:inf|100;finishing_stack 0:100|;finishing_stack 1:inf|");
+}
+
+Test(compare, actions_between_those_with_which_both_begin_and_end)
+{
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 cc', 'p2 cc'",
+		       ""),
+		HAND("NT", "[100, 100]", DEALS "'p2 cc', 'd db 2c3c4c', 'p1 cc', 'p2 cc'", ""),
+		"action 4:p1 cc|");
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cbr 4', 'p1 cc'", ""),
+		HAND("NT", "[100, 100]", DEALS "'p2 cbr 6', 'p1 cc'", ""),
+		"action 3:p2 cbr 4|p2 cbr 6");
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cbr 4', 'p1 xx'", ""),
+		HAND("NT", "[100, 100]", DEALS "'p2 cbr 4.00', 'p1 xx'", ""), "");
+	expect(HAND("NT", "[100, 100]", "'d dh p1 AhKh', 'd dh p2 QcQd'", ""),
+		HAND("NT", "[100, 100]", "'d dh p1 AhKh', 'd dh p2 QcQh'", ""),
+		"action 2:d dh p2 QcQd|d dh p2 QcQh");
+}
+
+Test(compare, in_stud_the_order_of_cards_says_which_lies_face_up)
+{
+	expect(STUD("'d dh p1 AhKh2c', 'd dh p2 QcQd3d'"),
+		STUD("'d dh p1 AhKh2c', 'd dh p2 QcQd3d'"), "");
+	expect(STUD("'d dh p1 AhKh2c', 'd dh p2 QcQd3d'"),
+		STUD("'d dh p1 AhKh2c', 'd dh p2 3dQdQc'"),
+		"action 2:d dh p2 QcQd3d|d dh p2 3dQdQc");
+}
+
+Test(compare, other_fields_are_compared_but_for_where_the_hand_was_read)
+{
+	expect(HAND("NT", "[100, 100]", DEALS, "venue = 'x'\n_source = 'a:1'\n_list = [1,2]\n"),
+		HAND("NT", "[100, 100]", DEALS,
+			"_list = [ 1, 2 ]\n_source = 'b:2'\nvenue = 'y'\ntable = 'T'\n"),
+		"field venue:x|y;field table:|T");
+}
