@@ -363,6 +363,44 @@ Test(search, textures_are_those_of_the_manual)
 	}
 }
 
+/* How many of the 22,100 flops have a texture, by arithmetic. */
+Test(search, flops_of_a_texture_are_as_many_as_there_are)
+{
+	static const struct {
+		const char *texture;
+		int flops;
+	} cases[] = {
+		{"monotone", 4 * 286},          /* of a suit, C(13, 3) */
+		{"flush-possible", 4 * 286},    /* the same on the flop */
+		{"rainbow", 4 * 13 * 13 * 13},  /* three of four suits, a rank of each */
+		{"two-tone", 12 * 78 * 13},     /* two suits in order, C(13, 2) and a rank */
+		{"unpaired", 286 * 64},         /* three ranks, each of any suit */
+		{"paired", 22100 - 286 * 64},   /* the others */
+		{"trips", 13 * 4},              /* a rank, C(4, 3) */
+		{"paired,!trips", 13 * 6 * 48}, /* a rank, C(4, 2) and a card of another */
+		{"connected", 12 * 64},         /* from A23 to QKA */
+		/* the lowest is A to T with two of the four above it, J with two of three, or Q */
+		{"straight-possible", (10 * 6 + 3 + 1) * 64}, {"2-high", 4}, /* three deuces */
+		{"3-high,!paired", 0}, {"AsKd", 50},
+		{"monotone,A-high", 4 * 66}, /* two of the other twelve */
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct search_texture texture = {.high = -1};
+		struct fault fault;
+		int flops = 0;
+
+		cr_assert_eq(search_read_texture(slice_of(cases[i].texture), CARD_ASCII, &texture,
+				     &fault),
+			STATUS_OK);
+		for (card a = 2; a < CARD_COUNT; a++)
+			for (card b = 1; b < a; b++)
+				for (card c = 0; c < b; c++)
+					flops += search_has_texture(&texture, (card[]){b, c, a}, 3);
+		cr_expect_eq(flops, cases[i].flops, "%s: %d", cases[i].texture, flops);
+	}
+}
+
 Test(search, a_hand_without_a_street_has_no_board_there)
 {
 	struct search search = nothing();
