@@ -7,6 +7,7 @@
 #include "play.h"
 
 #include "equity/team.h"
+#include "frame/interrupt.h"
 #include "odds/range/range.h"
 
 #include <stdlib.h>
@@ -357,4 +358,5 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 	else
 		hint_bet(play, view, out);
 	out->failed |= play->hint->starved;
+	play->leaves |= interrupt_came(); /* by a signal that came meanwhile and was taken */
 }

@@ -470,6 +470,10 @@ keys, no echo, second screen, cursor hidden
 signal 11
 lines, echo, first screen, cursor shown
 1 hand holds, 0 faults, 0 not played
+$ printf '%s\n' 'until > _' 'type h\r' 'until needs' 'type x' 'until > _' 'type \x03' end modes |
+> 	pty 80x24 felt play -g po call call call --seed 3 --every 0
+signal 2
+lines, echo, first screen, cursor shown
 $ rm -f kept.phhs
 $ printf '%s\n' 'until > _' 'type f\r' 'until enter next hand' 'type \r' 'until hand 2' 'until > _' 'signal KILL' end |
 > 	pty 80x24 felt play allin --seed 9 --every 0 --log kept.phhs
