@@ -48,10 +48,13 @@ static struct slice plain_run(struct slice text)
 	return (struct slice){text.bytes, length};
 }
 
-void html_add_marked(struct text *out, struct slice marked, enum card_notation notation)
+/* Adds marked text, with these before and after a name. */
+static void add_marked(struct text *out, struct slice marked, const char *const name[2],
+	void (*add)(struct text *out, card c, enum card_notation notation),
+	enum card_notation notation)
 {
 	while (marked.length) {
-		struct slice run = plain_run(marked);
+		const struct slice run = plain_run(marked);
 		char mark;
 
 		svg_escaped(out, run);
@@ -61,14 +64,33 @@ void html_add_marked(struct text *out, struct slice marked, enum card_notation n
 			return;
 		mark = *marked.bytes++;
 		marked.length--;
-		if (mark == TELL_NAME)
-			text_add_string(out, "<bdi>");
-		else if (mark == TELL_NAME_END)
-			text_add_string(out, "</bdi>");
-		else if (mark == TELL_CARD && marked.length) {
-			add_card(out, (card)(*marked.bytes - TELL_CARD_FIRST), notation);
-			marked.bytes++;
+		if (mark != TELL_CARD) {
+			text_add_string(out, name[mark == TELL_NAME_END]);
+		} else if (marked.length) {
+			add(out, (card)(*marked.bytes++ - TELL_CARD_FIRST), notation);
 			marked.length--;
 		}
 	}
+}
+
+void html_add_marked(struct text *out, struct slice marked, enum card_notation notation)
+{
+	static const char *const name[2] = {"<bdi>", "</bdi>"};
+
+	add_marked(out, marked, name, add_card, notation);
+}
+
+static void add_plain_card(struct text *out, card c, enum card_notation notation)
+{
+	if (c >= CARD_COUNT)
+		text_add_string(out, "\?\?");
+	else
+		card_print(out, c, notation);
+}
+
+void html_add_isolated(struct text *out, struct slice marked, enum card_notation notation)
+{
+	static const char *const name[2] = {"\u2068", "\u2069"}; /* FSI, PDI */
+
+	add_marked(out, marked, name, add_plain_card, notation);
 }

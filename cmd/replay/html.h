@@ -14,6 +14,10 @@ void html_add(struct text *out, const char *element, struct slice foreign);
  * have their colour and, for those who do not see them, their names in words. */
 void html_add_marked(struct text *out, struct slice marked, enum card_notation notation);
 
+/* The same for SVG, which has neither: names are isolated by characters of Unicode, and cards are
+ * as they are written. */
+void html_add_isolated(struct text *out, struct slice marked, enum card_notation notation);
+
 /* The page's policy, as its head has it, its style sheet besides that of the drawing, its script,
  * and the buttons that work with the script. */
 extern const char html_policy[], html_style[], html_script[], html_bar[];

@@ -5,17 +5,17 @@
  * the style sheets and of the script, in Base64 (Content Security Policy Level 3, 2.3.1).
  * tests/cli/page compares them. */
 const char html_policy[] =
-	"default-src 'none'; style-src 'sha256-VdMzNEtQuMw/iypW59Jg78qJG+suzC0BrjfkDgR1ZwM='; "
-	"script-src 'sha256-33W6YXtIw6RcaB+f+qhb2aUGgP24mJYgHsB3Dj294S0='; "
+	"default-src 'none'; style-src 'sha256-SSW4J8wRHrLD5lmo9nNKdr/ZK3v1MwAlh4g2KWF2MF4='; "
+	"script-src 'sha256-zF8GmfRAtAHdiTvsZ41qolEBmN8/CFFwbyF+WoFmQwk='; "
 	"base-uri 'none'; form-action 'none'";
 
-const char html_bar[] =
-	"<div id=\"bar\" role=\"group\" aria-label=\"steps of the hand\" hidden>"
-	"<button value=\"Home\" aria-label=\"the beginning\">⇤</button>"
-	"<button value=\"ArrowLeft\" aria-label=\"a step back\">←</button>"
-	"<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"step\"><output></output>"
-	"<button value=\"ArrowRight\" aria-label=\"a step forward\">→</button>"
-	"<button value=\"End\" aria-label=\"the end\">⇥</button></div>\n";
+const char html_bar[] = "<div id=\"bar\" role=\"group\" aria-label=\"steps of the hand\" hidden>"
+			"<button value=\"Home\" aria-label=\"the beginning\">⇤</button>"
+			"<button value=\"ArrowLeft\" aria-label=\"a step back\">←</button>"
+			"<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"step\"><output "
+			"aria-live=\"off\"></output>"
+			"<button value=\"ArrowRight\" aria-label=\"a step forward\">→</button>"
+			"<button value=\"End\" aria-label=\"the end\">⇥</button></div>\n";
 
 const char html_style[] =
 	":root{color-scheme:light dark}\n"
@@ -30,7 +30,7 @@ const char html_style[] =
 	"h2{font-size:1rem;margin:1rem 0 .25rem}\n"
 	"p,ol,table{margin:.25rem 0}\n"
 	"ol{padding-left:2.8rem}\n"
-	"bdi{overflow-wrap:anywhere}\n"
+	"bdi,h1{overflow-wrap:anywhere}\n"
 	"article{margin-bottom:2rem}\n"
 	"figure{margin:0}\n"
 	"figure>svg{display:block;width:100%;max-height:calc(100vh - "
@@ -38,7 +38,8 @@ const char html_style[] =
 	".many figure>svg{max-height:calc(100vh - 16rem);max-height:calc(100svh - 16rem)}\n"
 	"figcaption{min-height:3em;text-align:center}\n"
 	"#bar{display:flex;gap:.25rem;align-items:center;justify-content:center;padding:.25rem 0}\n"
-	"button{font:inherit;font-size:1.25rem;min-width:2.75rem;height:2.75rem;padding:0}\n"
+	"button{font:inherit;font-size:1.25rem;min-width:2.75rem;height:2.75rem;padding:0;touch-"
+	"action:manipulation}\n"
 	"#bar input{flex:1;min-width:2rem;max-width:20rem;height:2.75rem}\n"
 	"#bar output{min-width:4.5em;text-align:center;font-variant-numeric:tabular-nums}\n"
 	"td,th{padding:.1rem .6rem .1rem 0;text-align:left}\n"
@@ -102,8 +103,7 @@ const char html_script[] =
 	" }\n"
 	" for (const i of items) mark(i, 'aria-current', i == item && 'step');\n"
 	" note.replaceChildren(...item ? item.cloneNode(true).childNodes : ['the beginning']);\n"
-	" if (item && told.scrollHeight > told.clientHeight)\n"
-	"  told.scrollTop = item.offsetTop - told.offsetTop - told.clientHeight / 2;\n"
+	" told.scrollTop = item ? item.offsetTop - told.offsetTop - told.clientHeight / 2 : 0;\n"
 	" slider.max = steps.length - 1;\n"
 	" slider.value = step;\n"
 	" count.textContent = step + ' of ' + slider.max;\n"
@@ -151,8 +151,13 @@ const char html_script[] =
 	"});\n"
 	"addEventListener('click', e => {\n"
 	" const button = e.target.closest('button'), item = e.target.closest('.told li');\n"
+	" const picture = e.target.closest('figure svg');\n"
 	" if (button) acts[button.value]();\n"
 	" else if (item) go(hand.items.indexOf(item) + 1);\n"
+	" else if (picture) {\n"
+	"  const {left, width} = picture.getBoundingClientRect();\n"
+	"  go(e.clientX < left + width / 3 ? step - 1 : step + 1);\n"
+	" }\n"
 	"});\n"
 	"slider.addEventListener('input', () => go(+slider.value));\n"
 	"addEventListener('hashchange', follow);\n"

@@ -9,6 +9,7 @@
 #include "html.h"
 #include "replay.h"
 
+#include "frame/clean.h"
 #include "frame/json.h"
 #include "frame/svg.h"
 #include "picture/drawing.h"
@@ -144,7 +145,7 @@ static void add_last_step(struct page *page)
 	if (good)
 		tell_say_end(&page->telling);
 	else
-		text_add_slice(&page->line, play->fault.message);
+		clean_add(&page->line, play->fault.message);
 	html_add_marked(&page->note, text_slice(&page->line), page->replay->settings.writes);
 	take_line(page);
 	text_add_string(&page->words, "\n</ol>\n");

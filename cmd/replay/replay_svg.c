@@ -1,9 +1,12 @@
 /* -f svg: one moment of each hand as a picture, the hands below each other on one page. */
+#include "html.h"
 #include "replay.h"
 
+#include "frame/clean.h"
 #include "frame/svg.h"
 #include "frame/wrap.h"
 #include "picture/drawing.h"
+#include "tell/tell.h"
 
 #include "base/scan.h"
 
@@ -119,7 +122,7 @@ static void add_lines(struct replay *replay, const char *class, struct slice tex
 		text_add_string(out, "\" x=\"360\"");
 		svg_attribute(out, "y", replay->height);
 		text_add_char(out, '>');
-		svg_escaped(out, wrap_line(&text, LINE_COLUMNS, ""));
+		html_add_isolated(out, wrap_line(&text, LINE_COLUMNS, ""), replay->settings.writes);
 		text_add_string(out, "</text>\n");
 	}
 }
@@ -151,7 +154,9 @@ static void add_picture(struct replay *replay, enum moment moment)
 		.equity = replay->odds,
 		.link = "xlink:href"};
 	struct text title = {0}, text = {0};
+	struct telling telling = replay_words(replay, &text);
 
+	telling.marks = true;
 	replay_add_title(replay, false, &title, &text);
 	replay->height += MARGIN;
 	add_lines(replay, "head", text_slice(&title));
@@ -159,11 +164,11 @@ static void add_picture(struct replay *replay, enum moment moment)
 	add_table(replay, &drawing, moment == MOMENT_END && play->end == HAND_OVER);
 	text_clear(&text);
 	if (moment == MOMENT_FAULT)
-		text_add_slice(&text, play->fault.message);
+		clean_add(&text, play->fault.message);
 	else if (moment == MOMENT_END)
-		replay_say_end(replay, &text);
+		tell_say_end(&telling);
 	else if (play->step.index >= 0)
-		replay_say(replay, &text);
+		tell_say(&telling);
 	add_lines(replay, "line", text_slice(&text));
 	replay->pictures.failed = replay->pictures.failed || title.failed || text.failed;
 	text_free(&title);

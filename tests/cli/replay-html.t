@@ -183,6 +183,15 @@ $ felt replay -f html </dev/null
 felt replay: standard input:1:1: hand 1: no hand here
 [1]
 
+# Bytes that a telling uses for itself are foreign text too where a name or a fault has them.
+$ printf '%s\n' 'variant = "NT"' 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [9, 9]' \
+> 	'players = ["\u0001a\u0003", "\u0002b"]' 'actions = ["d dh p1 AhKh", "d dh p2 QhQs", "p2 \u0001\u0003z\u0002"]' >marks.phh
+$ felt replay -f html marks.phh >marks.html; "$DATA/../cli/page" <marks.html; grep '^<li' marks.html
+felt replay: marks.phh:7:44: hand 1: action 3: no such action 'p2 \x01\x03z\x02' (d: db dh; players: f cc cbr sm sd pb)
+1 hands, 2 steps, page within 60 KB
+<li>cards are dealt: <bdi>?a?</bdi> holds <b class=h role=img aria-label="ace of hearts">A♥</b> <b class=h role=img aria-label="king of hearts">K♥</b>, <bdi>?b</bdi> <b class=h role=img aria-label="queen of hearts">Q♥</b> <b class=s role=img aria-label="queen of spades">Q♠</b>
+<li class="fault">no such action 'p2 \x01\x03z\x02' (d: db dh; players: f cc cbr sm sd pb)
+
 # The cards may have other signs.
 $ cd "$DATA/phh" && felt replay -f html --cards es named/dwan-ivey-2009.phh | grep -o '^<li>the turn.*\|<g id="4h.*'
 <g id="4h" class="card h"><use href="#k"/><text x="13" y="20">4<tspan x="13" y="41">C</tspan></text></g>

@@ -31,7 +31,7 @@ $ cd "$DATA/phh" && felt replay -f svg named/dwan-ivey-2009.phh
 <g class="w" transform="translate(515,127)"><title>Tom Dwan</title><g class="hand" transform="translate(0,6)"><use xlink:href='#7h' x='51'/><use xlink:href='#6h' x='79'/></g><rect class="plate" rx="10" y="52" width="156" height="52"/><text class="name" x="78" y="75">Tom Dwan</text><text x="78" y="97">1,109,500</text><g class="button" transform="translate(0,78)"><circle r="13"/><text y="7">D</text></g></g>
 <text class="on r" x="481" y="179">wins 1,109,500</text>
 </g>
-<text class="line" x="360" y="826">Tom Dwan wins 1,109,500 with seven-high straight</text>
+<text class="line" x="360" y="826">⁨Tom Dwan⁩ wins 1,109,500 with seven-high straight</text>
 </g>
 </svg>
 $ cd "$DATA/phh" && felt replay -f svg named/dwan-ivey-2009.phh | python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.stdin.buffer)'
@@ -48,14 +48,14 @@ start	pot 4,500
 0	pot 4,500
 1	pot 4,500	cards are dealt
 preflop	pot 4,500	cards are dealt
-4	pot 33,500	Patrik Antonius folds
+4	pot 33,500	⁨Patrik Antonius⁩ folds
 flop	pot 49,500	the flop: J♣ 3♦ 5♣
 turn	pot 119,500	the turn: 4♥
 river	pot 1,109,500	the river: J♥
-15	pot 1,109,500	Tom Dwan shows 7♥ 6♥
+15	pot 1,109,500	⁨Tom Dwan⁩ shows 7♥ 6♥
 20	felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the hand has no step 20
 \
-end	pot 1,109,500	Tom Dwan wins 1,109,500 with seven-high straight
+end	pot 1,109,500	⁨Tom Dwan⁩ wins 1,109,500 with seven-high straight
 
 # The board has as many cards as there are then; a flop that is dealt card by card is whole.
 $ cd "$DATA/phh" && for at in preflop flop turn river; do
@@ -100,6 +100,10 @@ $ felt replay -f svg names.phh | grep -o '<title>.*</title>\|<text class="name".
 <text class="name" x="78" y="75">Söhne &amp; &quot;…</text><text x="78" y="97">1,997,500</text></g>
 <title>�knil]]&gt; אבג</title>
 <text class="name" x="78" y="75">�knil]]&gt; א…</text><text x="78" y="97">1,109,500</text><g class="button" transform="translate(0,78)"><circle r="13"/><text y="7">D</text></g></g>
+$ felt replay -f svg --at 2 names.phh | sed -n 's/<text class="line".*>\(.*\)<.text>/\1/p' | od -An -c | tail -n 3
+   t   e       5   0   0  \n 342 201 250   ?   k   n   i   l   ]
+   ]   &   g   t   ;     327 220 327 221 327 222 342 201 251    
+   r   a   i   s   e   s       t   o       7   ,   0   0   0  \n
 $ felt replay -f svg names.phh | python3 -c 'import sys, xml.dom.minidom as x; print(len(x.parse(sys.stdin.buffer).getElementsByTagName("script")))'
 0
 

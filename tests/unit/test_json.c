@@ -18,6 +18,21 @@ static void expect_text(struct text *out, const char *expected)
 	text_free(out);
 }
 
+Test(json, tight_text_has_no_blanks_between)
+{
+	struct text out = {0};
+	struct json json = {.out = &out, .tight = true};
+
+	json_object(&json, NULL);
+	json_uint(&json, "a", 1);
+	json_array(&json, "b");
+	json_cstring(&json, NULL, "x, y: z");
+	json_null(&json, NULL);
+	json_end(&json);
+	json_end(&json);
+	expect_text(&out, "{\"a\":1,\"b\":[\"x, y: z\",null]}\n");
+}
+
 Test(json, objects_and_arrays_nest_and_end_with_a_line)
 {
 	struct text out = {0};
