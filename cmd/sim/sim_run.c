@@ -120,14 +120,19 @@ static void tell_results(const struct course *course)
 
 /* -- the run ---------------------------------------------------------------------- */
 
-static unsigned threads_of(const struct sim *sim)
+/* No more than there are blocks, since programs are started for each. */
+static unsigned threads_of(const struct sim *sim, uint64_t blocks)
 {
-	return sim->cash || sim->acpc_log ? 1 : sim_threads(sim);
+	const unsigned threads = sim->cash || sim->acpc_log ? 1 : sim_threads(sim);
+
+	return threads < blocks ? threads : (unsigned)blocks;
 }
 
 static int play(struct course *course)
 {
 	const struct sim *const sim = course->sim;
+	const uint64_t first = sim->cash ? 0 : (sim->first - 1) / course->block_hands;
+	const uint64_t end = (sim->last + course->block_hands - 1) / course->block_hands;
 	int status = EXIT_DONE, ended;
 
 	if (sim->acpc_log)
@@ -136,9 +141,9 @@ static int play(struct course *course)
 		status = sim_crew_run(&(struct sim_work){.sim = course->sim,
 			.sink = &course->sink,
 			.context = course,
-			.first = sim->cash ? 0 : (sim->first - 1) / course->block_hands,
-			.end = (sim->last + course->block_hands - 1) / course->block_hands,
-			.threads = threads_of(sim),
+			.first = first,
+			.end = end,
+			.threads = threads_of(sim, end - first),
 			.table_size = sizeof(struct sim_table),
 			.tally_size = SEATS_MAX * sizeof(struct match_tally),
 			.begin_table = begin_table,

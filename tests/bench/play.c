@@ -3,18 +3,29 @@
 #include "bench.h"
 
 #include "game/phh/phh.h"
+#include "play/acpc.h"
 #include "play/bots/bots.h"
 #include "play/match.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { HANDS = 20000, PLAYERS_MOST = 6 };
+
+/* A bot that is told states and answers by a line. */
+struct speaker {
+	struct bot bot;
+	struct acpc acpc;
+	struct text state, line;
+	struct acpc_inbox inbox;
+};
 
 struct work {
 	struct match match;
 	struct match_hand hand;
 	struct dealer dealer;
 	struct bot bots[PLAYERS_MOST];
+	struct speaker speakers[PLAYERS_MOST];
 	struct phh_frame frame;
 	struct text out;
 	size_t bytes;
@@ -28,6 +39,66 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 	(void)dealer;
 	phh_write_action(&work->out, action, 0);
 }
+
+static void speaker_begin(void *state, const struct bot_view *view)
+{
+	struct speaker *const speaker = state;
+
+	(void)view;
+	acpc_begin(&speaker->acpc);
+}
+
+static void speaker_see(void *state, const struct bot_view *view, const struct action *action)
+{
+	struct speaker *const speaker = state;
+
+	acpc_add(&speaker->acpc, view->table, action);
+	if (!acpc_is_sent(view->table))
+		return;
+	text_clear(&speaker->state);
+	acpc_print_state(&speaker->state, &speaker->acpc, view);
+}
+
+static enum bot_reply speaker_act(void *state, const struct bot_view *view, struct action *out)
+{
+	struct speaker *const speaker = state;
+	const struct seat *const seat = &view->table->seat[view->seat];
+	struct text *const line = &speaker->line;
+	struct slice answer;
+	size_t room;
+
+	speaker->bot.kind->act(speaker->bot.state, view, out);
+	text_clear(line);
+	text_add_slice(line, text_slice(&speaker->state));
+	text_add_string(line, out->act == ACT_FOLD        ? ":f"
+			      : out->act == ACT_BET_RAISE ? ":r"
+							  : ":c");
+	if (out->act == ACT_BET_RAISE)
+		text_add_uint(line, (uint64_t)(seat->paid - seat->street + out->amount));
+	text_add_char(line, '\n');
+	memcpy(acpc_inbox_room(&speaker->inbox, &room), line->bytes, line->length);
+	acpc_inbox_add(&speaker->inbox, line->length);
+	if (!acpc_inbox_line(&speaker->inbox, &answer) ||
+		acpc_read(answer, text_slice(&speaker->state), view->table, out) != ACPC_ACTION)
+		bench_fail("an answer was not read", "");
+	return BOT_ACTS;
+}
+
+static void speaker_free(void *state)
+{
+	struct speaker *const speaker = state;
+
+	speaker->bot.kind->free(speaker->bot.state);
+	acpc_free(&speaker->acpc);
+	text_free(&speaker->state);
+	text_free(&speaker->line);
+}
+
+static const struct bot_kind speakers = {.name = "speaker",
+	.hand_begin = speaker_begin,
+	.act = speaker_act,
+	.see = speaker_see,
+	.free = speaker_free};
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
@@ -52,6 +123,17 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	work->frame.seed = 1;
 	work->dealer.listen = write_action;
 	work->dealer.context = work;
+	return work;
+}
+
+static void *spoken_open(const struct bench_row *row, enum cpu_path path)
+{
+	struct work *const work = work_open(row, path);
+
+	for (int i = 0; i < work->match.setup.seats; i++) {
+		work->speakers[i].bot = work->bots[i];
+		work->bots[i] = (struct bot){&speakers, &work->speakers[i]};
+	}
 	return work;
 }
 
@@ -105,5 +187,7 @@ const struct bench_row bench_play[] = {
 		work_open, work_pass, work_check, work_close},
 	{"sim-two", "M/s", "hands of two random bots", &two, work_open, work_pass, work_check,
 		work_close},
+	{"sim-acpc", "M/s", "the same by the lines of the competition of programs", &two,
+		spoken_open, work_pass, work_check, work_close},
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
