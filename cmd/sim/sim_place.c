@@ -18,13 +18,14 @@
 enum {
 	PROCESSES_MOST = 16,
 	LOOK_EVERY = 32, /* answers between looks at the clock */
-	KEEP_LEAST = 4,  /* windows after which the other way is tried */
+	KEEP_LEAST = 8,  /* windows after which the other way is tried */
 	KEEP_MOST = 40,
 };
 
 #define WINDOW 0.025 /* seconds */
 #define QUICK  5e-4  /* seconds of an answer, with all that belongs to it */
 #define FASTER 1.05  /* what the other way has to gain */
+#define SLOWER 0.6   /* so much slower, it is given up after a quarter of a window */
 
 struct place {
 	cpu_set_t usual; /* the processors of the thread, and so of what it starts */
@@ -262,7 +263,8 @@ void place_answered(struct place *place)
 	if (!place || ++place->answers % LOOK_EVERY)
 		return;
 	seconds = now() - place->begun;
-	if (seconds >= WINDOW)
+	if (seconds >= WINDOW || (seconds >= WINDOW / 4 && place->tries &&
+					 place->answers < SLOWER * place->rate * seconds))
 		end_window(place, seconds);
 }
 
