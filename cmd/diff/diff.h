@@ -39,6 +39,7 @@ struct diff {
 	enum diff_stage stage;
 	size_t at;   /* of the entries: the one that b reads next, or those that are left */
 	bool b_ends; /* by order: it has no more hands */
+	bool skips;  /* by order: its next hand is to be skipped */
 	/* the current record */
 	bool has_a, has_b;     /* whose hands it is about */
 	struct hands *bad;     /* whose hand cannot be read, or whose file; or NULL */

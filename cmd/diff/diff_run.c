@@ -89,13 +89,22 @@ static enum run_next scan(struct diff *diff)
 	}
 }
 
+/* Whether a hand of the second file is the next that would be read: between it and the one before
+ * there may be hands that cannot be read. */
+static bool is_next(const struct diff *diff, size_t number)
+{
+	const struct diff_entry *const entry = &diff->book.entry[number];
+
+	return number && diff->at == number && entry->place.number == entry[-1].place.number + 1;
+}
+
 /* Reads a hand of the second file that was there. */
 static enum run_next read_entry(struct diff *diff, struct diff_entry *entry)
 {
 	const size_t number = (size_t)(entry - diff->book.entry);
 	enum hands_result result;
 
-	if (!number || diff->at != number)
+	if (!is_next(diff, number))
 		hands_go(&diff->b, &entry->place);
 	diff->at = number + 1;
 	entry->met = true;
@@ -151,25 +160,44 @@ static enum run_next next_by_number(struct diff *diff)
 	return next_left(diff);
 }
 
+/* Reads a hand of the second file by order; RUN_END if there is nothing wrong with it. */
+static enum run_next read_b(struct diff *diff)
+{
+	enum hands_result result;
+
+	if (diff->b_ends)
+		return RUN_END;
+	result = hands_next(&diff->b);
+	diff->has_b = result == HANDS_HAND;
+	diff->b_ends = result == HANDS_END;
+	return diff->has_b || diff->b_ends ? RUN_END : next_bad(diff, &diff->b, result);
+}
+
+/* A hand that cannot be read has its place: the one in that place of the other file is skipped. */
 static enum run_next next_by_order(struct diff *diff)
 {
-	enum hands_result result = HANDS_END;
+	enum hands_result result;
+	enum run_next wrong;
 
+	if (diff->skips) {
+		diff->skips = false;
+		wrong = read_b(diff);
+		if (wrong != RUN_END)
+			return wrong;
+		diff->has_b = false;
+	}
 	if (diff->stage != DIFF_LEFT) {
 		result = hands_next(&diff->a);
 		diff->has_a = result == HANDS_HAND;
 		if (result == HANDS_END)
 			diff->stage = DIFF_LEFT;
-		else if (!diff->has_a)
+		diff->skips = result == HANDS_FAULT;
+		if (result == HANDS_FAULT || result == HANDS_NO_FILE)
 			return next_bad(diff, &diff->a, result);
 	}
-	if (!diff->b_ends) {
-		result = hands_next(&diff->b);
-		diff->has_b = result == HANDS_HAND;
-		diff->b_ends = result == HANDS_END;
-		if (!diff->b_ends && !diff->has_b)
-			return next_bad(diff, &diff->b, result);
-	}
+	wrong = read_b(diff);
+	if (wrong != RUN_END)
+		return wrong;
 	return diff->has_a || diff->has_b ? RUN_RECORD : RUN_END;
 }
 

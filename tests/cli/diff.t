@@ -117,6 +117,15 @@ $ (cat one.phhs; echo '[8]'; echo nonsense) >bad.phhs; felt diff -k bad.phhs oth
 felt diff: bad.phhs:13:9: hand 2: no '=' after the key
 felt diff: 1 hand cannot be read and is not compared
 [2]
+$ sed -e '/^\[3\]/,/^antes/s/NT/"/' next.phhs >torn.phhs; felt diff -k -f tsv next.phhs torn.phhs; felt diff -k --by order torn.phhs torn.phhs
+hand_number	line_a	line_b	what	of	a	b
+felt diff: torn.phhs:74:11: hand 3: the string is not closed
+3	72		hand		3	
+felt diff: 1 hand cannot be read and is not compared
+felt diff: torn.phhs:74:11: hand 3: the string is not closed
+felt diff: torn.phhs:74:11: hand 3: the string is not closed
+felt diff: 2 hands cannot be read and are not compared
+[2]
 $ felt diff --from one.phhs one.phhs one.phhs
 felt diff: both operands and --from: give one or the other
 see 'felt diff --help'
