@@ -206,12 +206,12 @@ static void close_screen(struct play *play)
 {
 	struct text *const texts[] = {&screen.deeds, &screen.note, &screen.typed, &screen.page,
 		&screen.frame, &screen.line, &screen.keys, &screen.prompt, &screen.title,
-		&screen.stakes};
+		&screen.stakes, NULL};
 
 	(void)play;
 	terminal_end();
-	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-		text_free(texts[i]);
+	for (struct text *const *text = texts; *text; text++)
+		text_free(*text);
 }
 
 static void begin(struct play *play)
