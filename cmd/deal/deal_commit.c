@@ -165,7 +165,7 @@ static int write_commitment(struct deal *deal, const struct commitment *commitme
 
 int deal_commit(struct deal *deal)
 {
-	struct text text = {NULL};
+	struct text text = {.bytes = NULL};
 	struct commitment commitment;
 	const status_code status = add_deals(deal, &text);
 	int ended;
@@ -425,7 +425,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 
 int deal_reveal(struct deal *deal)
 {
-	struct text text = {NULL};
+	struct text text = {.bytes = NULL};
 	int status = whole_read(deal->reveal, FILE_MOST, &text);
 
 	if (status == EXIT_DONE)

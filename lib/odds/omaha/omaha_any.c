@@ -275,6 +275,8 @@ static uint64_t take_stock(const struct any *any, const struct suit *suit, unsig
 		const int others = entry->count[rank] - (int)(suited >> rank & 1);
 
 		ways *= choose(suit->other_count[rank], others);
+		if (!ways)
+			return 0;
 		stock->cards &= ~bits_of(rank, CARD_SUITS);
 		stock->cards |= bits_of(rank, suit->other_count[rank] - others);
 	}
