@@ -7,6 +7,7 @@
 #include "base/scan.h"
 #include "cards/card_status.h"
 #include "game/game_status.h"
+#include "histories/histories_status.h"
 #include "play/play_status.h"
 #include "odds/odds_status.h"
 
@@ -158,7 +159,8 @@ static void add_earlier(struct text *out, struct slice line, const struct fault 
 const char *report_status(status_code code)
 {
 	static const struct status_room *const rooms[] = {&status_base, &card_statuses,
-		&odds_statuses, &game_statuses, &play_statuses, &command_statuses, NULL};
+		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses,
+		&command_statuses, NULL};
 
 	return status_message(rooms, code);
 }

@@ -1,4 +1,4 @@
-#include "hands.h"
+#include "hands_inside.h"
 
 #include "base/scan.h"
 
@@ -33,6 +33,7 @@ void hands_close(struct hands *hands)
 		input_close(&hands->input);
 	block_free(&hands->block);
 	phh_reader_free(hands->reader);
+	histories_free(hands->histories);
 	free(hands->buffer);
 	*hands = (struct hands){.names = NULL};
 }
@@ -46,6 +47,7 @@ static void open_next(struct hands *hands)
 	hands->input.raw = true;
 	hands->open = true;
 	hands->ended = hands->skipping = hands->line_skipped = false;
+	hands->told = hands->foreign = hands->misread = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->number = 0;
 	hands->line = 1;
@@ -222,6 +224,36 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
 	return HANDS_FAULT;
 }
 
+/* The hand that is next, if all of it has been read: bytes of a hand file, or what stands before a
+ * hand of a site and its text. 0: more of the file has to be read. */
+static size_t next_length(struct hands *hands)
+{
+	const struct slice rest = rest_of(hands);
+
+	if (!hands->told && !hands_tell(hands, rest))
+		return 0;
+	if (hands->foreign)
+		return histories_length(rest, hands->ended, &hands->lead);
+	return skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
+}
+
+/* What stands before a hand of a site is not part of it. */
+static enum hands_result read_next(struct hands *hands, size_t length)
+{
+	const struct slice rest = rest_of(hands);
+	const size_t lead = hands->lead;
+
+	if (!hands->foreign)
+		return read_hand(hands, length);
+	pass(hands, lead);
+	hands->passed = length - lead;
+	if (length == lead)
+		return HANDS_END;
+	hands->number++;
+	return hands_read_history(hands, (struct slice){rest.bytes, lead},
+		(struct slice){rest.bytes + lead, length - lead});
+}
+
 enum hands_result hands_next(struct hands *hands)
 {
 	for (;;) {
@@ -235,9 +267,9 @@ enum hands_result hands_next(struct hands *hands)
 		}
 		pass(hands, hands->passed);
 		hands->passed = 0;
-		length = skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
+		length = next_length(hands);
 		if (length) {
-			result = read_hand(hands, length);
+			result = read_next(hands, length);
 			if (result != HANDS_END)
 				return result;
 		} else if (hands->ended) {
@@ -284,7 +316,9 @@ struct slice hands_number(const struct hands *hands, char buffer[24])
 	uint64_t number = hands->number;
 	int length;
 
-	if (!hands->hand.number.length && (key = hand_find(&hands->hand, "hand")))
+	if (hands->foreign && hands->history.history)
+		slice_uint(hands->history.history->number, UINT64_MAX, &number);
+	else if (!hands->hand.number.length && (key = hand_find(&hands->hand, "hand")))
 		slice_uint(key->value, UINT64_MAX, &number);
 	length = snprintf(buffer, 24, "%" PRIu64, number);
 	return (struct slice){buffer, (size_t)length};
@@ -292,22 +326,25 @@ struct slice hands_number(const struct hands *hands, char buffer[24])
 
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line)
 {
+	const struct slice text = hands->foreign ? hands->history.text : hands->text;
 	struct slice line;
 	const char *end;
 	size_t start;
 
-	if (offset > hands->text.length)
-		offset = hands->text.length;
+	if (hands->foreign && !hands->misread)
+		offset = (size_t)(histories_origin(&hands->history, offset).bytes - text.bytes);
+	if (offset > text.length)
+		offset = text.length;
 	start = offset;
-	while (start && hands->text.bytes[start - 1] != '\n')
+	while (start && text.bytes[start - 1] != '\n')
 		start--;
-	line = (struct slice){hands->text.bytes + start, hands->text.length - start};
+	line = (struct slice){text.bytes + start, text.length - start};
 	end = line.length ? memchr(line.bytes, '\n', line.length) : NULL;
 	if (end)
 		line.length = (size_t)(end - line.bytes);
 	if (line.length && line.bytes[line.length - 1] == '\r' && offset < start + line.length)
 		line.length--;
-	*number = hands->line + line_feeds((struct slice){hands->text.bytes, start});
+	*number = hands->line + line_feeds((struct slice){text.bytes, start});
 	*in_line = offset - start;
 	return line;
 }

@@ -1,10 +1,15 @@
-/* Hands from hand files, one after the other, in memory that does not grow with their number. */
+/* Hands from hand files, one after the other, in memory that does not grow with their number.
+ *
+ * A file may be a hand file or a text of poker sites, which is told from its first lines. A hand of
+ * a site is read as the hand file that is made of it (histories), and its faults and oddities are
+ * reported with their places in the text of the site. */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
 
 #include "frame/input.h"
 
 #include "game/phh/phh.h"
+#include "histories/histories.h"
 
 #include "hands/tape.h"
 
@@ -35,14 +40,21 @@ struct hands {
 	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
-	bool skipping;     /* the rest of a hand that was too long is being skipped */
-	bool line_skipped; /* and the next bytes begin within a line of it */
-	size_t passed;     /* bytes of the buffer that belong to the current hand */
+	bool skipping;                 /* the rest of a hand that was too long is being skipped */
+	bool line_skipped;             /* and the next bytes begin within a line of it */
+	size_t passed;                 /* bytes of the buffer that belong to the current hand */
+	struct histories *histories;   /* NULL until the first text of a site */
+	bool keep_bad;                 /* bad hands of sites are given like good ones */
+	size_t lead;                   /* bytes before a hand of a site */
+	bool told, foreign;            /* the file was recognised; it is a text of sites */
+	bool misread;                  /* the fault has its place in the text of the site */
+	struct histories_hand history; /* of a text of sites: the current hand */
+	int history_note;              /* its note that is the fault, or -1 */
 	/* the current hand */
 	const char *file;
 	size_t number;     /* in its file, from 1 */
 	size_t line;       /* on which its text begins, from 1 */
-	struct slice text; /* valid until the next hand */
+	struct slice text; /* of a hand file; valid until the next hand */
 	struct hand_record hand;
 	struct fault fault;
 };

@@ -34,6 +34,22 @@ void hands_warn(void *context, const struct hand_note *note)
 	hands_report(context, note, "warning: ");
 }
 
+/* The warnings about the text of a site. */
+static void report_history(const struct hands *hands)
+{
+	const struct history *const history = hands->history.history;
+	struct hands misread = *hands;
+
+	misread.misread = true;
+	for (int i = 0; i < history->note_count; i++) {
+		const struct history_note *const at = &history->notes[i];
+		const struct hand_note note = {-1, at->offset, at->length,
+			history_note_words(history, i)};
+
+		hands_report(&misread, &note, at->fault ? "" : "warning: ");
+	}
+}
+
 void hands_report_oddities(const struct hands *hands)
 {
 	enum { MANY = 10 };
@@ -42,6 +58,8 @@ void hands_report_oddities(const struct hands *hands)
 	char room[NOTE_MOST];
 	struct text message = text_over(room, sizeof room);
 
+	if (hands->foreign)
+		report_history(hands);
 	for (int i = 0; i < count && i < MANY; i++) {
 		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
 		struct fault fault;
@@ -75,6 +93,13 @@ void hands_malformed(const struct hands *hands, struct hand_play *play)
 	struct slice line;
 	size_t number, in_line;
 
+	if (hands->foreign && hands->history_note >= 0) {
+		text_clear(&play->reason);
+		text_add_slice(&play->reason,
+			history_note_words(hands->history.history, hands->history_note));
+		hand_play_fault(play, -1, fault.offset, fault.length);
+		return;
+	}
 	line = hands_line(hands, fault.offset, &number, &in_line);
 	fault.earlier = fault.earlier >= fault.offset - in_line
 				? fault.earlier - (fault.offset - in_line)

@@ -9,7 +9,7 @@
 static bool normalise(struct replay *replay)
 {
 	const struct hands *hands = &replay->hands;
-	bool many = hands->count > 1 || hands->hand.number.length;
+	bool many = hands->count > 1 || hands->hand.number.length || hands->foreign;
 
 	if (!hand_play_readable(&replay->play, &hands->hand))
 		return false;

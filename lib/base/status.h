@@ -28,7 +28,8 @@ enum {
 	STATUS_ODDS = 200,
 	STATUS_GAME = 300,
 	STATUS_PLAY = 400,
-	STATUS_COMMANDS = 500
+	STATUS_COMMANDS = 500,
+	STATUS_HISTORIES = 600
 };
 
 /* The messages of a room's codes, those from `first` to before first + count. A message is lower

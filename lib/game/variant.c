@@ -74,6 +74,8 @@ const struct variant variant_rows[] = {
 		BOARD_STREETS(4)},
 	{"PO/8", "pot-limit Omaha high-low, eight or better", &game_omaha8, .limit = POT_LIMIT,
 		BOARD_STREETS(4)},
+	{"NO/8", "no-limit Omaha high-low, eight or better", &game_omaha8, .limit = NO_LIMIT,
+		BOARD_STREETS(4)},
 	{"PO5", "pot-limit five-card Omaha", &game_omaha5, .limit = POT_LIMIT, BOARD_STREETS(5)},
 	{"PO6", "pot-limit six-card Omaha", &game_omaha6, .limit = POT_LIMIT, BOARD_STREETS(6)},
 	{"PO5/8", "pot-limit five-card Omaha high-low, eight or better", &game_omaha5_8,

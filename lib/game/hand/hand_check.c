@@ -67,6 +67,38 @@ static bool check_finishing(struct hand_play *play)
 	return true;
 }
 
+/* The amount of a key that is felt's own, 0 without it. */
+static chips own_amount(const struct hand_play *play, const char *name)
+{
+	const struct hand_key *const key = hand_find(play->hand, name);
+	chips amount = 0;
+
+	if (key)
+		chips_parse(key->value, false, play->hand->places, &amount);
+	return amount;
+}
+
+/* Of a hand that says what rake and fees were taken from the pots, the winnings are less by just
+ * that. */
+static bool check_rake(struct hand_play *play)
+{
+	const struct claim claim = claim_of(play, "winnings");
+	const chips taken = own_amount(play, "_rake") + own_amount(play, "_fees");
+	struct text *out = &play->reason;
+	chips less = 0;
+
+	for (int i = 0; i < play->table.seats; i++)
+		less += hand_play_settlement(play)->gets[i] - play->hand->winnings[i];
+	if (less == taken)
+		return true;
+	text_clear(out);
+	text_add_string(out, "winnings: together ");
+	chips_print_grouped(out, less, play->hand->places);
+	text_add_string(out, " less than the pots, but rake and fees are ");
+	chips_print_grouped(out, taken, play->hand->places);
+	return fault(play, &claim);
+}
+
 static bool check_winnings(struct hand_play *play)
 {
 	const struct table *table = &play->table;
@@ -91,6 +123,8 @@ static bool check_winnings(struct hand_play *play)
 		if (less < 0)
 			less = i;
 	}
+	if (hand_find(hand, "_rake"))
+		return check_rake(play);
 	if (less < 0)
 		return true;
 	add_difference(play, &claim, less, hand->winnings[less],

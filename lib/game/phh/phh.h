@@ -82,6 +82,17 @@ void phh_write_begin(struct text *out, const struct phh_frame *frame);
 void phh_write_action(struct text *out, const struct action *action, int places);
 void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing);
 
+/* Parts of a hand: its fields up to the bracket of the actions, and fields on a line each. Strings
+ * are UTF-8; amounts are in `places`, and CHIPS_UNKNOWN is `inf`. */
+void phh_write_setup(struct text *out, const struct table_setup *setup, int places);
+void phh_write_string(struct text *out, const char *key, struct slice value);
+void phh_write_strings(struct text *out, const char *key, const struct slice *values, int count);
+void phh_write_number(struct text *out, const char *key, uint64_t value);
+void phh_write_numbers(struct text *out, const char *key, const int *values, int count);
+void phh_write_amount(struct text *out, const char *key, chips amount, int places);
+void phh_write_amounts(struct text *out, const char *key, const chips *amounts, int count,
+	int places);
+
 #ifdef __cplusplus
 }
 #endif

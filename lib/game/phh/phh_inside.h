@@ -120,6 +120,9 @@ status_code phh_whole_read(struct reading *reading);
 /* Reads the boards of a hand that has several: the value of _boards or _run. */
 status_code phh_boards_read(struct reading *reading, const struct hand_key *entry);
 
+/* Appends a string in the quotes that it needs, with escapes where they are needed. */
+void phh_print_string(struct text *out, struct slice value);
+
 /* -- parts ---------------------------------------------------------------- */
 
 /* Reads an amount: digits with at most one point and a sign, which commas or underscores may group,

@@ -44,6 +44,15 @@ static bool needs_basic(struct slice slice)
 	return false;
 }
 
+void phh_print_string(struct text *out, struct slice value)
+{
+	const bool basic = needs_basic(value);
+
+	text_add_char(out, basic ? '"' : '\'');
+	print_within(out, value, basic);
+	text_add_char(out, basic ? '"' : '\'');
+}
+
 /* -- actions -------------------------------------------------------------- */
 
 /* Writes a word; an amount is written without the commas and underscores that group its digits. */

@@ -32,6 +32,8 @@ static char *put_amount(char *at, chips amount, int places)
 {
 	uint64_t unit = 1;
 
+	if (amount == CHIPS_UNKNOWN)
+		return put_string(at, "inf");
 	if (amount < 0) {
 		*at++ = '-';
 		amount = -amount;
@@ -154,22 +156,19 @@ void phh_write_title(struct text *out, uint64_t number)
 		out->length += (size_t)(put_title(room, number) - room);
 }
 
-void phh_write_begin(struct text *out, const struct phh_frame *frame)
+void phh_write_setup(struct text *out, const struct table_setup *setup, int places)
 {
-	const struct table_setup *const setup = frame->setup;
-	const int seats = setup->seats, places = frame->places;
 	char *const room = text_reserve(out, HEAD_BYTES + 3 * SEATS_MAX * AMOUNT_BYTES);
+	const int seats = setup->seats;
 	char *at = room;
 
 	if (!room)
 		return;
-	if (!frame->untitled)
-		at = put_title(at, frame->number);
-	at = put_string(at, "# seed ");
-	at = put_uint(at, frame->seed);
-	at = put_string(at, "\nvariant = '");
+	at = put_string(at, "variant = '");
 	at = put_string(at, setup->variant->code);
 	at = put_string(at, "'\n");
+	if (setup->trim_antes)
+		at = put_string(at, "ante_trimming_status = true\n");
 	at = put_amounts(at, "antes", setup->ante, seats, places);
 	if (!variant_brings_in(setup->variant))
 		at = put_amounts(at, "blinds_or_straddles", setup->blind, seats, places);
@@ -186,37 +185,79 @@ void phh_write_begin(struct text *out, const struct phh_frame *frame)
 	out->length += (size_t)(at - room);
 }
 
-/* A name in the quotes that it needs. A basic string is only needed for a quote. */
-static void write_name(struct text *out, struct slice name)
+void phh_write_begin(struct text *out, const struct phh_frame *frame)
 {
-	const bool literal = !memchr(name.bytes, '\'', name.length);
+	if (!frame->untitled)
+		phh_write_title(out, frame->number);
+	text_add_string(out, "# seed ");
+	text_add_uint(out, frame->seed);
+	text_add_char(out, '\n');
+	phh_write_setup(out, frame->setup, frame->places);
+}
 
-	text_add_char(out, literal ? '\'' : '"');
-	for (size_t i = 0; i < name.length; i++) {
-		if (!literal && (name.bytes[i] == '"' || name.bytes[i] == '\\'))
-			text_add_char(out, '\\');
-		text_add_char(out, name.bytes[i]);
+static void write_key(struct text *out, const char *key)
+{
+	text_add_string(out, key);
+	text_add_string(out, " = ");
+}
+
+void phh_write_string(struct text *out, const char *key, struct slice value)
+{
+	write_key(out, key);
+	phh_print_string(out, value);
+	text_add_char(out, '\n');
+}
+
+void phh_write_strings(struct text *out, const char *key, const struct slice *values, int count)
+{
+	write_key(out, key);
+	for (int i = 0; i < count; i++) {
+		text_add_string(out, i ? ", " : "[");
+		phh_print_string(out, values[i]);
 	}
-	text_add_char(out, literal ? '\'' : '"');
+	text_add_string(out, "]\n");
+}
+
+void phh_write_numbers(struct text *out, const char *key, const int *values, int count)
+{
+	write_key(out, key);
+	for (int i = 0; i < count; i++) {
+		text_add_string(out, i ? ", " : "[");
+		text_add_uint(out, (uint64_t)values[i]);
+	}
+	text_add_string(out, "]\n");
+}
+
+void phh_write_number(struct text *out, const char *key, uint64_t value)
+{
+	write_key(out, key);
+	text_add_uint(out, value);
+	text_add_char(out, '\n');
+}
+
+void phh_write_amount(struct text *out, const char *key, chips amount, int places)
+{
+	char *const room = text_reserve(out, HEAD_BYTES);
+
+	if (room)
+		out->length += (size_t)(put_size(room, key, amount, places) - room);
+}
+
+void phh_write_amounts(struct text *out, const char *key, const chips *amounts, int count,
+	int places)
+{
+	char *const room = text_reserve(out, HEAD_BYTES + SEATS_MAX * AMOUNT_BYTES);
+
+	if (room)
+		out->length += (size_t)(put_amounts(room, key, amounts, count, places) - room);
 }
 
 void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing)
 {
 	const int seats = frame->setup->seats;
-	char *room, *at;
 
-	text_add_string(out, "]\nhand = ");
-	text_add_uint(out, frame->number);
-	text_add_string(out, "\nplayers = [");
-	for (int i = 0; i < seats; i++) {
-		if (i)
-			text_add_string(out, ", ");
-		write_name(out, frame->player[i]);
-	}
 	text_add_string(out, "]\n");
-	room = text_reserve(out, HEAD_BYTES + SEATS_MAX * AMOUNT_BYTES);
-	if (!room)
-		return;
-	at = put_amounts(room, "finishing_stacks", finishing, seats, frame->places);
-	out->length += (size_t)(at - room);
+	phh_write_number(out, "hand", frame->number);
+	phh_write_strings(out, "players", frame->player, seats);
+	phh_write_amounts(out, "finishing_stacks", finishing, seats, frame->places);
 }

@@ -1,0 +1,98 @@
+/* Hands of texts of poker sites. */
+#include "hands_inside.h"
+
+#include "base/scan.h"
+
+enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
+
+/* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
+static bool is_phh_line(struct slice line)
+{
+	size_t at = 0;
+
+	if (line.length > 1 && line.bytes[0] == '[' && line.bytes[1] >= '0' && line.bytes[1] <= '9')
+		return true;
+	while (at < line.length &&
+		((line.bytes[at] >= 'a' && line.bytes[at] <= 'z') || line.bytes[at] == '_'))
+		at++;
+	line = slice_trim((struct slice){line.bytes + at, line.length - at});
+	return at && line.length && *line.bytes == '=';
+}
+
+static bool is_phh(struct slice start)
+{
+	for (size_t from = 0; from < start.length;) {
+		size_t end = from;
+		struct slice line;
+
+		while (end < start.length && start.bytes[end] != '\n')
+			end++;
+		line = slice_trim((struct slice){start.bytes + from, end - from});
+		if (line.length && *line.bytes != '#')
+			return end < start.length && is_phh_line(line);
+		from = end + 1;
+	}
+	return false;
+}
+
+bool hands_tell(struct hands *hands, struct slice start)
+{
+	if (is_phh(start)) {
+		hands->told = true;
+	} else if (histories_recognise(start)) {
+		hands->told = hands->foreign = true;
+		if (hands->histories)
+			histories_begin_file(hands->histories);
+	} else {
+		hands->told = hands->ended || start.length > TELL_MOST;
+	}
+	return hands->told;
+}
+
+/* The first fault of a hand, which is why it is bad. */
+static void set_fault(struct hands *hands, status_code status)
+{
+	const struct history *const history = hands->history.history;
+
+	hands->fault = (struct fault){.status = status ? status : STATUS_HISTORY_NOT_READ};
+	for (int i = 0; i < history->note_count; i++)
+		if (history->notes[i].fault || status == STATUS_HISTORY_CANCELLED) {
+			hands->fault.offset = history->notes[i].offset;
+			hands->fault.length = history->notes[i].length;
+			hands->history_note = i;
+			return;
+		}
+}
+
+enum hands_result hands_read_history(struct hands *hands, struct slice before, struct slice text)
+{
+	char room[SOURCE_BYTES];
+	struct text source = text_over(room, sizeof(room));
+	status_code status;
+
+	if (!hands->histories)
+		hands->histories = histories_new();
+	hands->misread = true;
+	hands->hand = (struct hand_record){.keys = NULL};
+	hands->text = (struct slice){"", 0};
+	hands->history = (struct histories_hand){.text = text};
+	hands->history_note = -1;
+	if (!hands->histories) {
+		fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
+		return HANDS_FAULT;
+	}
+	text_add_string(&source, hands->file);
+	text_add_char(&source, ':');
+	text_add_uint(&source, hands->line);
+	status = histories_read(hands->histories, before, text, text_slice(&source),
+		&hands->history);
+	if (status || (hands->history.history->bad && !hands->keep_bad)) {
+		set_fault(hands, status);
+		return HANDS_FAULT;
+	}
+	hands->text = hands->history.file;
+	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
+	hands->fault.status = status;
+	hands->misread = false;
+	return status ? HANDS_FAULT : HANDS_HAND;
+}

@@ -1,0 +1,14 @@
+/* What the parts of the hands module share; private to them. */
+#ifndef FELT_CMD_HANDS_INSIDE_H
+#define FELT_CMD_HANDS_INSIDE_H
+
+#include "hands.h"
+
+/* Tells from the first bytes of a file whether it is a hand file or a text of sites. Returns false
+ * while more of them are needed. */
+bool hands_tell(struct hands *hands, struct slice start);
+
+/* Reads a hand of a site; what stands before it may be facts for it and all that follow. */
+enum hands_result hands_read_history(struct hands *hands, struct slice before, struct slice text);
+
+#endif

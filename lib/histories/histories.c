@@ -1,0 +1,234 @@
+#include "histories/histories.h"
+
+#include "base/scan.h"
+#include "histories/lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct histories {
+	struct history history;
+	struct history_play play;
+	struct site_session session;
+	struct text file, decoded;
+	struct history_origin *origins;
+	size_t origin_room;
+};
+
+struct histories *histories_new(void)
+{
+	return calloc(1, sizeof(struct histories));
+}
+
+void histories_free(struct histories *histories)
+{
+	if (!histories)
+		return;
+	history_free(&histories->history);
+	history_play_free(&histories->play);
+	text_free(&histories->file);
+	text_free(&histories->decoded);
+	free(histories->origins);
+	free(histories);
+}
+
+void histories_begin_file(struct histories *histories)
+{
+	histories->session.length = 0;
+}
+
+/* -- cutting -------------------------------------------------------------- */
+
+static struct slice without_mark(struct slice line)
+{
+	lines_take(&line, "\xef\xbb\xbf");
+	return line;
+}
+
+const struct site *histories_recognise(struct slice text)
+{
+	const struct site *site = NULL;
+	struct slice line;
+
+	while (lines_next(&text, &line))
+		if (sites_line(without_mark(line), &site))
+			return site;
+	return NULL;
+}
+
+size_t histories_length(struct slice text, bool last, size_t *lead)
+{
+	struct slice rest = text, line;
+	const struct site *site;
+	bool begun = false;
+
+	for (;;) {
+		const size_t at = text.length - rest.length;
+		const bool whole = last || memchr(rest.bytes, '\n', rest.length);
+		enum site_line is;
+
+		if (!whole || !lines_next(&rest, &line))
+			break;
+		is = sites_line(without_mark(line), &site);
+		if (begun && is != SITE_WITHIN)
+			return at;
+		if (begun || is != SITE_BEGINS)
+			continue;
+		begun = true;
+		*lead = at;
+	}
+	if (!last && text.length <= HISTORIES_HAND_MOST)
+		return 0;
+	if (!begun)
+		*lead = text.length;
+	return text.length;
+}
+
+/* -- encodings ------------------------------------------------------------ */
+
+static bool is_utf8(struct slice text)
+{
+	struct scan scan = scan_of(text);
+
+	while (!scan_done(&scan)) {
+		const unsigned char first = *scan.at;
+		const struct slice character = scan_char(&scan);
+
+		if (first >= 0x80 && character.length == 1)
+			return false;
+	}
+	return true;
+}
+
+static void add_code_point(struct text *out, unsigned code)
+{
+	if (code < 0x80) {
+		text_add_char(out, (char)code);
+	} else if (code < 0x800) {
+		text_add_char(out, (char)(0xc0 | code >> 6));
+		text_add_char(out, (char)(0x80 | (code & 0x3f)));
+	} else {
+		text_add_char(out, (char)(0xe0 | code >> 12));
+		text_add_char(out, (char)(0x80 | (code >> 6 & 0x3f)));
+		text_add_char(out, (char)(0x80 | (code & 0x3f)));
+	}
+}
+
+/* What is no UTF-8 is read as Windows' code page 1252, in which older clients wrote. */
+static struct slice decode(struct histories *histories, struct slice text)
+{
+	static const uint16_t high[32] = {0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020,
+		0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f, 0x90, 0x2018,
+		0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153,
+		0x9d, 0x17e, 0x178};
+
+	if (is_utf8(text))
+		return text;
+	text_clear(&histories->decoded);
+	for (size_t i = 0; i < text.length; i++) {
+		const unsigned char byte = (unsigned char)text.bytes[i];
+
+		add_code_point(&histories->decoded,
+			byte >= 0x80 && byte < 0xa0 ? high[byte - 0x80] : byte);
+	}
+	return histories->decoded.failed ? text : text_slice(&histories->decoded);
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+/* Keeps what a file says once, from the last line that begins such facts. */
+static void keep_session(struct histories *histories, struct slice before)
+{
+	struct slice rest = before, line;
+	const struct site *site;
+
+	while (lines_next(&rest, &line)) {
+		struct slice from;
+
+		if (sites_line(without_mark(line), &site) != SITE_SESSION)
+			continue;
+		from = (struct slice){line.bytes,
+			(size_t)(before.bytes + before.length - line.bytes)};
+		if (from.length > SITE_SESSION_BYTES)
+			from.length = SITE_SESSION_BYTES;
+		memcpy(histories->session.bytes, from.bytes, from.length);
+		histories->session.length = from.length;
+	}
+}
+
+static bool make_origins(struct histories *histories)
+{
+	const size_t count = (size_t)histories->play.act_count;
+	struct history_origin *grown;
+
+	if (count <= histories->origin_room)
+		return true;
+	grown = realloc(histories->origins, 2 * count * sizeof(*grown));
+	if (!grown)
+		return false;
+	histories->origins = grown;
+	histories->origin_room = 2 * count;
+	return true;
+}
+
+static status_code write_hand(struct histories *histories, struct slice source,
+	struct histories_hand *hand)
+{
+	struct history *const history = &histories->history;
+
+	if (!make_origins(histories))
+		return STATUS_NO_MEMORY;
+	text_clear(&histories->file);
+	history_write(&histories->file, &histories->play, source, histories->origins);
+	if (histories->file.failed || history->failed)
+		return STATUS_NO_MEMORY;
+	hand->play = &histories->play;
+	hand->file = text_slice(&histories->file);
+	hand->origins = histories->origins;
+	hand->origin_count = histories->play.act_count;
+	return STATUS_OK;
+}
+
+status_code histories_read(struct histories *histories, struct slice before, struct slice text,
+	struct slice source, struct histories_hand *hand)
+{
+	struct history *const history = &histories->history;
+	struct slice rest, line = {"", 0};
+	status_code status;
+
+	*hand = (struct histories_hand){.history = history};
+	keep_session(histories, before);
+	text = without_mark(decode(histories, text));
+	history_clear(history, text);
+	hand->text = text;
+	rest = text;
+	lines_next(&rest, &line);
+	if (text.length > HISTORIES_HAND_MOST) {
+		history_fault(history, STATUS_HISTORY_LONG, lines_before(text, 0));
+		return STATUS_HISTORY_LONG;
+	}
+	if (sites_line(line, &hand->site) != SITE_BEGINS) {
+		history_fault(history, STATUS_HISTORY_NOT_READ, line);
+		return STATUS_HISTORY_NOT_READ;
+	}
+	hand->site->read(history, &histories->session);
+	if (history->cancelled) {
+		history_warn(history, STATUS_HISTORY_CANCELLED, line);
+		return STATUS_HISTORY_CANCELLED;
+	}
+	if (!history->bad || history->seats > 1) {
+		status = history_play(&histories->play, history);
+		return status ? status : write_hand(histories, source, hand);
+	}
+	return history->failed ? STATUS_NO_MEMORY : STATUS_HISTORY_NOT_READ;
+}
+
+struct slice histories_origin(const struct histories_hand *hand, size_t offset)
+{
+	struct slice found = {hand->text.bytes, 0};
+
+	for (int i = 0; i < hand->origin_count && hand->origins[i].at <= offset; i++)
+		found = (struct slice){hand->text.bytes + hand->origins[i].offset,
+			hand->origins[i].length};
+	return found;
+}

@@ -1,0 +1,67 @@
+/* Texts of poker sites, one hand after the other, each as a hand file.
+ *
+ * A text is cut into hands by the lines at which hands of some site begin, so that files of several
+ * sites may follow each other. Each hand is read by the reader of its site (sites), carried out by
+ * the rules and compared with what it states (history), and written as the text of a hand file in
+ * the Poker Hand History format (game/phh), from which everything else is known.
+ *
+ *     if (histories_recognise(first_bytes))
+ *             while ((length = histories_length(text, last, &lead)) > 0)
+ *                     histories_read(reader, text from lead to length, source, &hand);
+ */
+#ifndef FELT_HISTORIES_HISTORIES_H
+#define FELT_HISTORIES_HISTORIES_H
+
+#include "histories/history/history_write.h"
+#include "histories/sites/sites.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { HISTORIES_HAND_MOST = 1 << 20 /* bytes of a hand's text */ };
+
+/* Memory that is reused from hand to hand, and what a file says once for all of its hands. */
+struct histories;
+
+struct histories *histories_new(void); /* NULL when memory is short */
+void histories_free(struct histories *histories);
+
+/* Forgets what the file said: another one begins. */
+void histories_begin_file(struct histories *histories);
+
+/* The first site of which a hand begins in the text, which is the start of a file; NULL: of none.
+ */
+const struct site *histories_recognise(struct slice text);
+
+/* The length in bytes of the next hand and of what stands before it, which are the first *lead
+ * bytes. The text begins at the start of a file or at the end of a hand; `last` says that nothing
+ * follows it. 0 when more text is needed to tell, which never happens with more than
+ * HISTORIES_HAND_MOST bytes. Without a hand in it, *lead is all of the length. */
+size_t histories_length(struct slice text, bool last, size_t *lead);
+
+/* What became of a hand. Valid until the next is read. */
+struct histories_hand {
+	const struct site *site;
+	const struct history *history;   /* its notes, bad or not, its facts */
+	const struct history_play *play; /* not when there is no hand */
+	struct slice text;               /* of the history: UTF-8. Notes are placed in it */
+	struct slice file;               /* the text of the hand file; length 0: there is none */
+	const struct history_origin *origins; /* of the actions in the file */
+	int origin_count;
+};
+
+/* Reads a hand. `before` is what stands before it, which may be facts for all hands after it.
+ * `source` says where it is from: FILE:LINE. Returns STATUS_OK when there is a hand file, of a good
+ * or a bad hand; else the hand has a note with the reason, except for STATUS_NO_MEMORY. */
+status_code histories_read(struct histories *histories, struct slice before, struct slice text,
+	struct slice source, struct histories_hand *hand);
+
+/* The place in the text of a hand from which a byte of its hand file is. */
+struct slice histories_origin(const struct histories_hand *hand, size_t offset);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,28 @@
+#include "histories/histories_status.h"
+
+#define MESSAGE(CODE) [CODE - STATUS_HISTORIES]
+
+static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
+	MESSAGE(STATUS_HISTORY_LINE) = "this line is not understood: '%s'",
+	MESSAGE(STATUS_HISTORY_HEADING) = "the heading of the hand is not understood: '%s'",
+	MESSAGE(STATUS_HISTORY_GAME) = "'%s' is not a game that is known",
+	MESSAGE(STATUS_HISTORY_NAME) = "nobody at the table has the name in '%s'",
+	MESSAGE(STATUS_HISTORY_AMOUNT) = "'%s' is not an amount",
+	MESSAGE(STATUS_HISTORY_CARDS) = "'%s' are not cards",
+	MESSAGE(STATUS_HISTORY_TIME) = "'%s' is not a date with a time",
+	MESSAGE(STATUS_HISTORY_SEATS) = "more players than a table has seats",
+	MESSAGE(STATUS_HISTORY_SEAT_TWICE) = "two players in one seat, or one in two: '%s'",
+	MESSAGE(STATUS_HISTORY_EVENTS) = "more actions than a hand can have",
+	MESSAGE(STATUS_HISTORY_LONG) = "hand too long",
+	MESSAGE(STATUS_HISTORY_CANCELLED) = "the hand was cancelled",
+	MESSAGE(STATUS_HISTORY_CUT) = "the hand is cut off before its end",
+	MESSAGE(STATUS_HISTORY_LANGUAGE) = "language: %s",
+	MESSAGE(STATUS_HISTORY_SITE) = "hands of %s are not read",
+	MESSAGE(STATUS_HISTORY_NOBODY) = "fewer than two players are dealt in",
+	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
+	MESSAGE(STATUS_HISTORY_TWICE) = "hand %s came before",
+	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
+};
+
+const struct status_room histories_statuses = {STATUS_HISTORIES,
+	STATUS_HISTORY_END - STATUS_HISTORIES, messages};

@@ -1,0 +1,40 @@
+/* The status codes of this room. Their messages are in histories_status.c. */
+#ifndef FELT_HISTORIES_STATUS_H
+#define FELT_HISTORIES_STATUS_H
+
+#include "base/status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+	STATUS_HISTORY_LINE = STATUS_HISTORIES, /* not understood; it is left out */
+	STATUS_HISTORY_HEADING,                 /* the first line of a hand */
+	STATUS_HISTORY_GAME,                    /* no row of variants */
+	STATUS_HISTORY_NAME,                    /* nobody at the table has it */
+	STATUS_HISTORY_AMOUNT,
+	STATUS_HISTORY_CARDS,
+	STATUS_HISTORY_TIME,
+	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */
+	STATUS_HISTORY_SEAT_TWICE, /* two players in one seat, or one in two */
+	STATUS_HISTORY_EVENTS,     /* more than HISTORY_EVENTS_MOST */
+	STATUS_HISTORY_LONG,       /* a hand of more bytes than is read */
+	STATUS_HISTORY_CANCELLED,  /* the site cancelled the hand */
+	STATUS_HISTORY_CUT,        /* it ends before its end */
+	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */
+	STATUS_HISTORY_SITE,       /* recognised, but not read */
+	STATUS_HISTORY_NOBODY,     /* fewer than two players */
+	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
+	STATUS_HISTORY_TWICE,      /* a hand number that came before */
+	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
+	STATUS_HISTORY_END
+};
+
+extern const struct status_room histories_statuses;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,220 @@
+#include "histories/history/history.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS_FIRST = 128, NOTES_FIRST = 8, KEPT_LEAST = 1024 };
+
+void history_clear(struct history *history, struct slice text)
+{
+	struct history fresh = {
+		.small_blind = HISTORY_UNSAID,
+		.big_blind = HISTORY_UNSAID,
+		.small_bet = HISTORY_UNSAID,
+		.big_bet = HISTORY_UNSAID,
+		.ante = HISTORY_UNSAID,
+		.bring_in = HISTORY_UNSAID,
+		.cap = HISTORY_UNSAID,
+		.pot = HISTORY_UNSAID,
+		.rake = HISTORY_UNSAID,
+		.fees = HISTORY_UNSAID,
+		.splash = HISTORY_UNSAID,
+		.hero = -1,
+		.events = history->events,
+		.event_room = history->event_room,
+		.notes = history->notes,
+		.note_room = history->note_room,
+		.words = history->words,
+		.kept = history->kept,
+		.text = text,
+	};
+
+	text_clear(&fresh.words);
+	text_clear(&fresh.kept);
+	fresh.failed = !text_reserve(&fresh.kept, 2 * text.length + KEPT_LEAST);
+	*history = fresh;
+}
+
+void history_free(struct history *history)
+{
+	free(history->events);
+	free(history->notes);
+	text_free(&history->words);
+	text_free(&history->kept);
+	*history = (struct history){.events = NULL};
+}
+
+struct slice history_keep(struct history *history, struct slice bytes)
+{
+	struct text *const kept = &history->kept;
+	const size_t from = kept->length, left = kept->capacity - from;
+
+	if (kept->failed || history->failed)
+		return (struct slice){"", 0};
+	if (bytes.length > left)
+		bytes.length = left;
+	text_add_slice(kept, bytes);
+	return (struct slice){kept->bytes + from, bytes.length};
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+int history_add_seat(struct history *history, const struct history_seat *seat)
+{
+	const struct slice at = seat->name;
+
+	if (history->seats == HISTORY_SEATS_MAX) {
+		history_fault(history, STATUS_HISTORY_SEATS, at);
+		return -1;
+	}
+	for (int i = 0; i < history->seats; i++) {
+		const struct history_seat *const other = &history->seat[i];
+
+		if (slice_same(other->name, seat->name) ||
+			(seat->number && other->number == seat->number)) {
+			history_fault(history, STATUS_HISTORY_SEAT_TWICE, at);
+			return -1;
+		}
+	}
+	history->seat[history->seats] = *seat;
+	return history->seats++;
+}
+
+int history_seat_named(const struct history *history, struct slice name)
+{
+	for (int i = 0; i < history->seats; i++)
+		if (slice_same(history->seat[i].name, name))
+			return i;
+	return -1;
+}
+
+int history_seat_begins(const struct history *history, struct slice line, const char *after,
+	struct slice *rest)
+{
+	const size_t follows = strlen(after);
+	size_t longest = 0;
+	int found = -1;
+
+	for (int i = 0; i < history->seats; i++) {
+		const struct slice name = history->seat[i].name;
+
+		if (name.length < longest || name.length + follows > line.length ||
+			memcmp(line.bytes, name.bytes, name.length) != 0 ||
+			memcmp(line.bytes + name.length, after, follows) != 0)
+			continue;
+		longest = name.length;
+		found = i;
+	}
+	if (found >= 0 && rest)
+		*rest = (struct slice){line.bytes + longest + follows,
+			line.length - longest - follows};
+	return found;
+}
+
+/* -- events --------------------------------------------------------------- */
+
+struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
+	struct slice line)
+{
+	struct history_event *event;
+
+	if (history->event_count == HISTORY_EVENTS_MOST) {
+		if (!history->bad)
+			history_fault(history, STATUS_HISTORY_EVENTS, line);
+		return NULL;
+	}
+	if ((size_t)history->event_count == history->event_room) {
+		const size_t room = history->event_room ? 2 * history->event_room : EVENTS_FIRST;
+		struct history_event *const grown = realloc(history->events, room * sizeof(*grown));
+
+		if (!grown) {
+			history->failed = true;
+			return NULL;
+		}
+		history->events = grown;
+		history->event_room = room;
+	}
+	event = &history->events[history->event_count++];
+	*event = (struct history_event){.deed = deed,
+		.seat = (int8_t)seat,
+		.added = HISTORY_UNSAID,
+		.to = HISTORY_UNSAID,
+		.offset = (size_t)(line.bytes - history->text.bytes),
+		.length = line.length};
+	return event;
+}
+
+/* -- notes ---------------------------------------------------------------- */
+
+void history_note(struct history *history, bool fault, size_t offset, size_t length)
+{
+	struct history_note *note;
+
+	history->bad |= fault;
+	if (history->note_count && !history->notes_left_out)
+		history->notes[history->note_count - 1].words =
+			history->words.length - history->notes[history->note_count - 1].from;
+	if (history->note_count == HISTORY_NOTES_MOST) {
+		history->notes_left_out++;
+		return;
+	}
+	if ((size_t)history->note_count == history->note_room) {
+		const size_t room = history->note_room ? 2 * history->note_room : NOTES_FIRST;
+		struct history_note *const grown = realloc(history->notes, room * sizeof(*grown));
+
+		if (!grown) {
+			history->failed = true;
+			return;
+		}
+		history->notes = grown;
+		history->note_room = room;
+	}
+	note = &history->notes[history->note_count++];
+	*note = (struct history_note){.fault = fault,
+		.offset = offset,
+		.length = length,
+		.from = history->words.length};
+}
+
+struct slice history_note_words(const struct history *history, int note)
+{
+	const struct history_note *const at = &history->notes[note];
+	const bool ended = note + 1 < history->note_count || history->notes_left_out;
+	const size_t end = ended ? at->from + at->words : history->words.length;
+
+	return (struct slice){history->words.bytes + at->from, end - at->from};
+}
+
+static void note_status(struct history *history, bool fault, status_code status, struct slice at)
+{
+	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
+	const char *message = status_message(rooms, status);
+	const bool inside = at.bytes >= history->text.bytes &&
+			    at.bytes <= history->text.bytes + history->text.length;
+	const int before = history->notes_left_out;
+
+	history_note(history, fault, inside ? (size_t)(at.bytes - history->text.bytes) : 0,
+		inside ? at.length : 0);
+	if (history->notes_left_out > before)
+		return;
+	for (; message && *message; message++) {
+		if (message[0] == '%' && message[1] == 's') {
+			text_add_slice(&history->words, at);
+			message++;
+		} else {
+			text_add_char(&history->words, *message);
+		}
+	}
+}
+
+void history_warn(struct history *history, status_code status, struct slice at)
+{
+	note_status(history, false, status, at);
+}
+
+void history_fault(struct history *history, status_code status, struct slice at)
+{
+	note_status(history, true, status, at);
+}

@@ -1,0 +1,230 @@
+/* A hand as a poker site tells it: what its text says, in the order of the text, before any rule
+ * has looked at it.
+ *
+ * A reader of a site's format (sites) fills a struct history: the facts of the heading, the seats,
+ * and events, one for each line that says that something happened. It knows the grammar of the
+ * site and nothing of poker. history_play then puts the seats into the order of the deal, carries
+ * the events out on a table (game/table), and compares everything that the text states with what
+ * the rules make of it: whose turn it is, what a call costs, uncalled bets, pots, who is paid.
+ * history_write makes a hand file (game/phh) of the result, which is what every command reads.
+ *
+ *     text -> struct history -> struct history_play -> hand file -> struct hand_record
+ *
+ * What does not add up is a note with a place in the text. Notes of two kinds: a fault makes the
+ * hand a bad one, a warning does not. Offsets count bytes from the start of the hand's text.
+ *
+ * A hand is bad when the rules refuse an action or when money does not add up. Of each hand must
+ * hold: the sum of what the players won less what they put in is the money that the house put in
+ * less rake and fees. */
+#ifndef FELT_HISTORIES_HISTORY_H
+#define FELT_HISTORIES_HISTORY_H
+
+#include "game/table/table.h"
+#include "histories/histories_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+	HISTORY_SEATS_MAX = SEATS_MAX, /* players that a text may list */
+	HISTORY_EVENTS_MOST = 20000,
+	HISTORY_NOTES_MOST = 100
+};
+
+/* -- amounts -------------------------------------------------------------- */
+
+/* An amount as it was written: 2.50 is digits 250 with 2 places. HISTORY_UNSAID: none was. */
+struct history_amount {
+	int64_t digits;
+	int8_t places;
+};
+
+#define HISTORY_UNSAID ((struct history_amount){0, -1})
+
+static inline bool history_said(struct history_amount amount)
+{
+	return amount.places >= 0;
+}
+
+/* -- events --------------------------------------------------------------- */
+
+enum history_deed {
+	/* forced bets; `added` is what was put in */
+	HISTORY_ANTE,
+	HISTORY_SMALL_BLIND,
+	HISTORY_BIG_BLIND, /* the first is the blind of its seat; another is a live post */
+	HISTORY_STRADDLE,
+	HISTORY_LIVE, /* a post of a newcomer or of one who was away, which counts as a bet */
+	HISTORY_DEAD, /* chips that go to the pot and count for nothing */
+	HISTORY_BOTH, /* a live big blind, and the rest dead */
+	HISTORY_BRING_IN,
+	/* what players do in their turn */
+	HISTORY_FOLD,
+	HISTORY_CHECK,
+	HISTORY_CALL,   /* `added`, or `to` */
+	HISTORY_BET,    /* likewise */
+	HISTORY_RAISE,  /* likewise */
+	HISTORY_ALL_IN, /* a bet, call or raise of all chips: the rules say which */
+	HISTORY_DRAW,   /* discards `count` cards; CARD_UNKNOWN where nobody knows which */
+	HISTORY_PAT,
+	/* cards */
+	HISTORY_HOLE,  /* `count` cards dealt to the seat, in their order; of stud, up cards too */
+	HISTORY_BOARD, /* `count` new cards of the board `run` (0 is the first) */
+	HISTORY_KNOWN, /* the seat's whole hand, which nobody showed at the table */
+	HISTORY_SHOW,  /* the whole hand or part of it; no cards: those that were dealt */
+	HISTORY_MUCK,
+	/* money */
+	HISTORY_RETURN,   /* `added` comes back to the seat, because nobody could call it */
+	HISTORY_COLLECT,  /* the seat is paid `added` out of a pot */
+	HISTORY_CASH_OUT, /* the house pays the seat `added`, and has what the seat wins */
+	HISTORY_PAID,     /* the house pays the seat `added` besides the pots: a splash is no such
+			     payment, a prize for a bad beat is */
+	HISTORY_FEE,      /* the house takes `added` from the seat besides the rake */
+	HISTORY_GONE,     /* the seat left: from here on it folds when it is its turn */
+};
+
+struct history_event {
+	enum history_deed deed;
+	int8_t seat; /* index into `seat`, or -1 */
+	int8_t run;
+	bool all_in; /* the text says so */
+	uint8_t count;
+	card card[HOLE_CARDS_MAX];
+	struct history_amount added; /* chips that this adds */
+	struct history_amount to;    /* what the seat has then put in on this street, in all */
+	size_t offset, length;       /* of the line, or of the words that say it */
+};
+
+/* -- seats ---------------------------------------------------------------- */
+
+struct history_seat {
+	struct slice name; /* UTF-8 */
+	int number;        /* of the seat, from 1; 0 where the text has none */
+	struct history_amount stack;
+	bool away;                    /* is not dealt in, whatever else the text says of it */
+	bool dealt;                   /* is dealt in, though it may have no event */
+	size_t offset;                /* of the line about it */
+	struct history_amount bounty; /* on its head */
+};
+
+/* -- the whole hand ------------------------------------------------------- */
+
+/* A time as the text has it; `year` 0: none. */
+struct history_time {
+	int16_t year;
+	uint8_t month, day, hour, minute, second;
+	struct slice zone; /* "ET", "CET", "UTC", or length 0 */
+};
+
+/* What the text says about the pot of the hand. */
+enum history_pot {
+	HISTORY_POT_UNSAID,
+	HISTORY_POT_WHOLE, /* before the rake was taken */
+	HISTORY_POT_RAKED, /* after it */
+};
+
+struct history_note {
+	bool fault;
+	size_t offset, length; /* in the hand's text */
+	size_t from, words;    /* the message, in the words of the history */
+};
+
+struct history {
+	/* -- facts; what is not set is 0 or HISTORY_UNSAID */
+	struct slice number; /* the site's, as written */
+	struct slice site;   /* the name of the site or of its skin */
+	struct slice game;   /* in the words of the site */
+	struct slice table, tournament, buy_in, level, currency;
+	struct slice kind;     /* "zoom", "fast", "home game", "play money" */
+	struct slice language; /* "pt"; length 0: English */
+	const struct variant *variant;
+	struct history_amount small_blind, big_blind; /* the stakes: of fixed limit, the blinds */
+	struct history_amount small_bet, big_bet;     /* of fixed limit */
+	struct history_amount ante;
+	struct history_amount bring_in;
+	struct history_amount cap;      /* the most that a player can lose in a hand */
+	struct history_time when, also; /* `also` is a second stamp, in another zone */
+	int button;                     /* the number of the seat that has it; 0: unknown */
+	int seats_max;                  /* seats of the table, 0: unknown */
+	int hero;                       /* index of the seat whose cards the text knows, or -1 */
+	bool cancelled;
+	bool play_money;
+
+	struct history_seat seat[HISTORY_SEATS_MAX];
+	int seats;
+
+	/* -- the money that the text states */
+	enum history_pot pot_is;
+	struct history_amount pot;                 /* of the hand in all */
+	struct history_amount pots[SEATS_MAX + 1]; /* main pot first, if it tells them apart */
+	int pot_count;
+	struct history_amount rake, fees; /* fees: for jackpots and the like */
+	struct history_amount splash;     /* what the house put into the pot */
+	size_t pot_offset, pot_length;    /* of the line that says it */
+	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
+	bool returns_won;    /* uncalled bets are among what is collected */
+	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
+	bool folds_unsaid;   /* a player who left may have no line about the fold */
+	bool two_boards;     /* several boards from the start; else runs of one */
+	bool net;            /* what is collected is the win less what was put in */
+
+	/* -- what happened */
+	struct history_event *events;
+	int event_count;
+	size_t event_room;
+
+	struct history_note *notes; /* of the reader and of history_play */
+	int note_count;
+	size_t note_room;
+	int notes_left_out; /* beyond HISTORY_NOTES_MOST */
+	bool bad;           /* one of them is a fault */
+	struct text words;  /* of the notes */
+	struct text kept;   /* see history_keep; it does not grow while a hand is read */
+	struct slice text;  /* of the hand */
+	bool failed;        /* memory is short */
+};
+
+/* Empties it for the next hand, and keeps its memory. */
+void history_clear(struct history *history, struct slice text);
+void history_free(struct history *history);
+
+/* -- for readers ---------------------------------------------------------- */
+
+/* Adds a seat. Returns its index, or -1 with a fault noted when there are too many. */
+int history_add_seat(struct history *history, const struct history_seat *seat);
+
+/* The seat with that name; or whose name is the longest that `line` begins with and `after`
+ * follows ("" is followed by anything); -1: none. Names are never told by a pattern, because they
+ * may contain any words of the site. *rest is what follows `after`. */
+int history_seat_named(const struct history *history, struct slice name);
+int history_seat_begins(const struct history *history, struct slice line, const char *after,
+	struct slice *rest);
+
+/* Adds an event and returns it, zeroed but for these, or NULL when memory is short or there are
+ * too many. `line` lies in the text. */
+struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
+	struct slice line);
+
+/* Notes something about a part of the text. The message is that of the status, with `%s` for the
+ * part. */
+void history_warn(struct history *history, status_code status, struct slice at);
+void history_fault(struct history *history, status_code status, struct slice at);
+
+/* Copies bytes that shall live as long as the hand, such as a string without its entities. There is
+ * room for twice the length of the hand's text; what is beyond it is left out. */
+struct slice history_keep(struct history *history, struct slice bytes);
+
+/* -- notes ---------------------------------------------------------------- */
+
+/* Begins a note; its message is what is added to history->words before the next one begins. */
+void history_note(struct history *history, bool fault, size_t offset, size_t length);
+
+/* The message of a note; valid until the next hand. */
+struct slice history_note_words(const struct history *history, int note);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,18 @@
+/* What the parts of the history module share; private to them. */
+#ifndef FELT_HISTORIES_HISTORY_INSIDE_H
+#define FELT_HISTORIES_HISTORY_INSIDE_H
+
+#include "histories/history/history.h"
+#include "histories/history/history_play.h"
+
+/* Add to the message of the last note. */
+void history_say(struct history_play *play, const char *words);
+void history_add_chips(struct history_play *play, chips amount);
+
+/* Puts the players into the order of the deal and sets the table up. */
+status_code history_setup(struct history_play *play);
+
+/* Compares the money of the text with that of the rules. */
+void history_settle(struct history_play *play);
+
+#endif

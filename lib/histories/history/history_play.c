@@ -1,0 +1,525 @@
+/* Events become actions. */
+#include "histories/history/history_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACTS_FIRST = 128 };
+
+void history_play_free(struct history_play *play)
+{
+	free(play->acts);
+	*play = (struct history_play){.acts = NULL};
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+static void more_places(struct history_play *play, struct history_amount amount)
+{
+	if (amount.places > play->places)
+		play->places = amount.places;
+}
+
+static void set_places(struct history_play *play)
+{
+	const struct history *const history = play->history;
+
+	play->places = 0;
+	for (int i = 0; i < history->seats; i++)
+		more_places(play, history->seat[i].stack);
+	for (int i = 0; i < history->event_count; i++) {
+		more_places(play, history->events[i].added);
+		more_places(play, history->events[i].to);
+	}
+	more_places(play, history->small_blind);
+	more_places(play, history->big_blind);
+	more_places(play, history->small_bet);
+	more_places(play, history->big_bet);
+	more_places(play, history->bring_in);
+	more_places(play, history->ante);
+	more_places(play, history->rake);
+	more_places(play, history->fees);
+	more_places(play, history->pot);
+	more_places(play, history->cap);
+}
+
+/* -- faults --------------------------------------------------------------- */
+
+/* Ends the play with a fault at an event, whose message is to be added. */
+static void refuse(struct history_play *play, const struct history_event *event)
+{
+	play->refused = true;
+	history_note(play->history, true, event->offset, event->length);
+}
+
+static bool refuse_verdict(struct history_play *play, const struct history_event *event,
+	const struct verdict *verdict)
+{
+	refuse(play, event);
+	if (verdict->fault == TABLE_NOT_TURN && verdict->seat >= 0) {
+		history_say(play, "it is the turn of ");
+		text_add_slice(&play->history->words,
+			play->history->seat[play->of[verdict->seat]].name);
+	} else {
+		table_explain(&play->history->words, &play->table, verdict, play->places);
+	}
+	return false;
+}
+
+/* "a call of 20, by the rules 15". */
+static void refuse_amount(struct history_play *play, const struct history_event *event,
+	const char *what, chips said, chips found)
+{
+	refuse(play, event);
+	history_say(play, what);
+	history_add_chips(play, said);
+	history_say(play, ", by the rules ");
+	history_add_chips(play, found);
+}
+
+/* -- carrying out --------------------------------------------------------- */
+
+static bool keep(struct history_play *play, const struct action *action,
+	const struct history_event *event)
+{
+	if ((size_t)play->act_count == play->act_room) {
+		const size_t room = play->act_room ? 2 * play->act_room : ACTS_FIRST;
+		struct history_act *const grown = realloc(play->acts, room * sizeof(*grown));
+
+		if (!grown) {
+			play->history->failed = play->refused = true;
+			return false;
+		}
+		play->acts = grown;
+		play->act_room = room;
+	}
+	play->acts[play->act_count++] = (struct history_act){.action = *action,
+		.offset = event->offset,
+		.length = event->length};
+	return true;
+}
+
+/* Carries out an action if the rules allow it, and says what became of it. */
+static enum table_fault try_action(struct history_play *play, const struct action *action,
+	const struct history_event *event, struct verdict *verdict)
+{
+	const enum table_fault fault = table_apply(&play->table, action, verdict);
+
+	if (!fault)
+		keep(play, action, event);
+	return fault;
+}
+
+static bool apply(struct history_play *play, const struct action *action,
+	const struct history_event *event)
+{
+	struct verdict verdict;
+
+	if (try_action(play, action, event, &verdict))
+		return refuse_verdict(play, event, &verdict);
+	return !play->refused;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* Cards that a seat is about to be dealt, as far as the text knows them. */
+struct waiting {
+	const struct history_event *event; /* or NULL */
+	int count;
+	card card[HOLE_CARDS_MAX];
+};
+
+struct carrying {
+	struct history_play *play;
+	struct waiting waiting[SEATS_MAX]; /* by seat of the table */
+	bool early[SEATS_MAX];             /* whose hand was shown before the run-out */
+	bool gone[SEATS_MAX];
+	seat_set collects;
+};
+
+static bool is_board_game(const struct variant *variant)
+{
+	return !variant_brings_in(variant) && !variant->street[variant->streets - 1].draw;
+}
+
+/* What is dealt to a seat: cards that nobody knows first, since in stud those lie face down. */
+static void cards_for(struct carrying *carrying, int seat, struct action *action)
+{
+	struct waiting *const waiting = &carrying->waiting[seat];
+	const struct table *const table = &carrying->play->table;
+	const int due = table->held - table->seat[seat].cards;
+	const int known = waiting->count < due ? waiting->count : due;
+
+	action->count = due;
+	memset(action->card, CARD_UNKNOWN, (size_t)due);
+	memcpy(action->card + due - known, waiting->card, (size_t)known);
+	waiting->count -= known;
+	memmove(waiting->card, waiting->card + known, (size_t)waiting->count);
+}
+
+/* Deals the hole cards that are due. `at` is the event before which they are dealt. */
+static bool deal_due(struct carrying *carrying, const struct history_event *at)
+{
+	struct history_play *const play = carrying->play;
+
+	for (int i = 0; i < play->table.seats && play->table.phase == PHASE_DEAL_HOLE; i++) {
+		struct action action = {.act = ACT_DEAL_HOLE, .seat = i};
+		const struct history_event *const event = carrying->waiting[i].event;
+
+		if (play->table.seat[i].folded || play->table.held == play->table.seat[i].cards)
+			continue;
+		cards_for(carrying, i, &action);
+		if (!apply(play, &action, event ? event : at))
+			return false;
+	}
+	return true;
+}
+
+static void wait_for(struct carrying *carrying, int seat, const struct history_event *event)
+{
+	struct waiting *const waiting = &carrying->waiting[seat];
+
+	waiting->event = event;
+	for (int i = 0; i < event->count && waiting->count < HOLE_CARDS_MAX; i++)
+		waiting->card[waiting->count++] = event->card[i];
+}
+
+static bool all_known(const struct history_event *event)
+{
+	return event->count > 0 && !memchr(event->card, CARD_UNKNOWN, event->count);
+}
+
+/* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
+ * those of the summary, and those that were shown after a fold. They are dealt as known cards. */
+static void know_hands(struct carrying *carrying)
+{
+	struct history_play *const play = carrying->play;
+	const struct history *const history = play->history;
+	bool dealt[SEATS_MAX] = {false}, folded[SEATS_MAX] = {false};
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+
+		if (seat < 0)
+			continue;
+		if (event->deed == HISTORY_COLLECT)
+			carrying->collects |= (seat_set)1 << seat;
+		folded[seat] |= event->deed == HISTORY_FOLD;
+		dealt[seat] |= event->deed == HISTORY_HOLE;
+		if (!is_board_game(history->variant) || dealt[seat] || !all_known(event) ||
+			(event->deed != HISTORY_KNOWN &&
+				(event->deed != HISTORY_SHOW || !folded[seat])))
+			continue;
+		if (event->count != history->variant->street[0].hole)
+			continue;
+		dealt[seat] = true;
+		wait_for(carrying, seat, event);
+	}
+}
+
+/* -- the showdown --------------------------------------------------------- */
+
+/* A hand that is shown, in part or as it was dealt. */
+static struct action show_action(const struct history_play *play, int seat,
+	const struct history_event *event)
+{
+	struct action action = {.act = ACT_SHOW, .seat = seat, .count = event->count};
+
+	memcpy(action.card, event->card, event->count);
+	while (action.count && action.count < play->table.seat[seat].cards)
+		action.card[action.count++] = CARD_UNKNOWN;
+	return action;
+}
+
+/* In a run-out of the board, hands lie open before it: where the text shows them after it, they are
+ * shown here. */
+static bool show_early(struct carrying *carrying, int from)
+{
+	struct history_play *const play = carrying->play;
+	const struct history *const history = play->history;
+
+	for (int i = from; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		struct action action;
+
+		if (event->deed != HISTORY_SHOW || seat < 0 || carrying->early[seat] ||
+			play->table.seat[seat].folded || !all_known(event) ||
+			event->count != play->table.seat[seat].cards)
+			continue;
+		action = show_action(play, seat, event);
+		carrying->early[seat] = true;
+		if (!apply(play, &action, event))
+			return false;
+	}
+	return true;
+}
+
+static bool show(struct carrying *carrying, int seat, const struct history_event *event)
+{
+	struct history_play *const play = carrying->play;
+	const struct action action = show_action(play, seat, event);
+	struct verdict verdict;
+	enum table_fault fault;
+
+	if (play->table.seat[seat].folded || carrying->early[seat])
+		return true;
+	fault = try_action(play, &action, event, &verdict);
+	/* it was shown before; or it is shown after the end, or while others are still to act */
+	if (!fault || fault == TABLE_SHOWN || fault == TABLE_HAND_OVER)
+		return !play->refused;
+	return refuse_verdict(play, event, &verdict);
+}
+
+/* A winner who mucks when all others have is no fault: nobody has to show. */
+static bool muck(struct history_play *play, int seat, const struct history_event *event)
+{
+	const struct action action = {.act = ACT_MUCK, .seat = seat};
+	struct verdict verdict;
+
+	if (play->table.phase == PHASE_SHOWDOWN && !play->table.seat[seat].folded)
+		try_action(play, &action, event, &verdict);
+	return !play->refused;
+}
+
+/* At the end of the text: who was paid and has known cards shows them, and who was not paid mucks.
+ */
+static void finish_showdown(struct carrying *carrying, const struct history_event *at)
+{
+	struct history_play *const play = carrying->play;
+	struct verdict verdict;
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < play->table.seats; i++) {
+			const bool paid = carrying->collects >> i & 1;
+			const struct seat *const seat = &play->table.seat[i];
+			const struct action action = {.act = paid ? ACT_SHOW : ACT_MUCK, .seat = i};
+
+			if (play->table.phase != PHASE_SHOWDOWN || seat->folded || seat->shown ||
+				seat->mucked || paid != !pass ||
+				(paid && memchr(seat->card, CARD_UNKNOWN, seat->cards)))
+				continue;
+			try_action(play, &action, at, &verdict);
+		}
+}
+
+/* -- betting -------------------------------------------------------------- */
+
+static bool is_turn(const struct history_play *play, int seat)
+{
+	return play->table.phase == PHASE_BET && play->table.actor == seat;
+}
+
+/* Whether a seat has another turn later in the text. */
+static bool acts_later(const struct history_play *play, int seat, int from)
+{
+	const struct history *const history = play->history;
+
+	for (int i = from; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->seat == play->of[seat] && event->deed >= HISTORY_FOLD &&
+			event->deed <= HISTORY_PAT)
+			return true;
+	}
+	return false;
+}
+
+/* Folds those before `seat` who left the table and whose folds the text does not have. */
+static bool fold_the_gone(struct carrying *carrying, int seat, int index)
+{
+	struct history_play *const play = carrying->play;
+	const struct history *const history = play->history;
+
+	while (play->table.phase == PHASE_BET && play->table.actor != seat) {
+		const int actor = play->table.actor;
+		const struct action action = {.act = ACT_FOLD, .seat = actor};
+
+		if ((!history->folds_unsaid && !carrying->gone[actor]) ||
+			acts_later(play, actor, index))
+			return true;
+		if (!apply(play, &action, &history->events[index]))
+			return false;
+	}
+	return true;
+}
+
+/* What the seat has put in on this street after the event, if the text says it; else -1. */
+static chips total_after(const struct history_play *play, int seat,
+	const struct history_event *event)
+{
+	const struct seat *const at = &play->table.seat[seat];
+
+	if (history_said(event->to))
+		return history_chips(play, event->to);
+	if (history_said(event->added))
+		return at->street + history_chips(play, event->added);
+	return event->deed == HISTORY_ALL_IN ? at->street + at->stack : -1;
+}
+
+/* A call: what it costs by the rules is what the text says. */
+static bool call(struct history_play *play, int seat, const struct history_event *event,
+	const struct verdict *legal)
+{
+	const struct action action = {.act = ACT_CHECK_CALL, .seat = seat};
+	const struct seat *const at = &play->table.seat[seat];
+	const chips cost = legal->call < at->stack ? legal->call : at->stack;
+	const chips total = total_after(play, seat, event);
+
+	if (event->deed == HISTORY_CHECK && cost > 0) {
+		refuse_amount(play, event, "a check, where a call costs something: 0", 0, cost);
+		return false;
+	}
+	if (total >= 0 && total != at->street + cost) {
+		refuse_amount(play, event, "a call of ", total - at->street, cost);
+		return false;
+	}
+	return apply(play, &action, event);
+}
+
+static bool raise_to(struct history_play *play, int seat, const struct history_event *event)
+{
+	struct action action = {.act = ACT_BET_RAISE, .seat = seat};
+	const struct seat *const at = &play->table.seat[seat];
+
+	action.amount = total_after(play, seat, event);
+	if (action.amount > at->street + at->stack) {
+		refuse_amount(play, event, "chips that the player does not have: up to ",
+			action.amount, at->street + at->stack);
+		return false;
+	}
+	return apply(play, &action, event);
+}
+
+static bool bet(struct carrying *carrying, int seat, const struct history_event *event, int index)
+{
+	struct history_play *const play = carrying->play;
+	struct action action = {.act = ACT_FOLD, .seat = seat};
+	struct verdict legal;
+
+	if (!deal_due(carrying, event) || !fold_the_gone(carrying, seat, index))
+		return false;
+	if (!is_turn(play, seat))
+		return apply(play, &action, event);
+	table_check(&play->table, NULL, &legal);
+	switch (event->deed) {
+	case HISTORY_FOLD:
+		return apply(play, &action, event);
+	case HISTORY_BRING_IN:
+		action.act = ACT_BRING_IN;
+		return apply(play, &action, event);
+	case HISTORY_CHECK:
+	case HISTORY_CALL:
+		return call(play, seat, event, &legal);
+	default:
+		if (total_after(play, seat, event) <= play->table.bet)
+			return call(play, seat, event, &legal);
+		return raise_to(play, seat, event);
+	}
+}
+
+static bool draw(struct carrying *carrying, int seat, const struct history_event *event)
+{
+	struct action action = {.act = ACT_DRAW, .seat = seat, .count = event->count};
+
+	memcpy(action.card, event->card, event->count);
+	carrying->waiting[seat].count = 0;
+	return deal_due(carrying, event) && apply(carrying->play, &action, event);
+}
+
+static bool deal_board(struct carrying *carrying, const struct history_event *event, int index)
+{
+	struct history_play *const play = carrying->play;
+	struct action action = {.act = ACT_DEAL_BOARD, .count = event->count};
+
+	memcpy(action.card, event->card, event->count);
+	if (event->run || !event->count)
+		return true;
+	if (!deal_due(carrying, event) || !fold_the_gone(carrying, -1, index))
+		return false;
+	if (play->table.runout && is_board_game(play->table.variant) &&
+		!show_early(carrying, index))
+		return false;
+	return apply(play, &action, event);
+}
+
+/* -- one event after the other -------------------------------------------- */
+
+static bool carry_out(struct carrying *carrying, int index)
+{
+	struct history_play *const play = carrying->play;
+	const struct history_event *const event = &play->history->events[index];
+	const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+
+	if (event->deed == HISTORY_BOARD)
+		return deal_board(carrying, event, index);
+	if (seat < 0)
+		return true;
+	switch (event->deed) {
+	case HISTORY_HOLE:
+		wait_for(carrying, seat, event);
+		return true;
+	case HISTORY_BRING_IN:
+	case HISTORY_FOLD:
+	case HISTORY_CHECK:
+	case HISTORY_CALL:
+	case HISTORY_BET:
+	case HISTORY_RAISE:
+	case HISTORY_ALL_IN:
+		return bet(carrying, seat, event, index);
+	case HISTORY_DRAW:
+	case HISTORY_PAT:
+		return draw(carrying, seat, event);
+	case HISTORY_SHOW:
+		return deal_due(carrying, event) && show(carrying, seat, event);
+	case HISTORY_MUCK:
+		return deal_due(carrying, event) && muck(play, seat, event);
+	case HISTORY_GONE:
+		carrying->gone[seat] = true;
+		return true;
+	default: /* posts are part of the setup, and money is counted later */
+		return true;
+	}
+}
+
+static void carry_all_out(struct history_play *play)
+{
+	struct carrying carrying = {.play = play};
+	struct history *const history = play->history;
+	struct history_event end = {.offset = history->text.length, .seat = -1};
+
+	know_hands(&carrying);
+	for (int i = 0; i < history->event_count; i++)
+		if (!carry_out(&carrying, i))
+			return;
+	if (!deal_due(&carrying, &end))
+		return;
+	finish_showdown(&carrying, &end);
+	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
+	if (play->over)
+		return;
+	if (play->table.phase == PHASE_SHOWDOWN) {
+		play->unshown = true;
+		return;
+	}
+	play->refused = true;
+	history_note(history, true, end.offset, 0);
+	history_say(play, "the hand is cut off before its end");
+}
+
+status_code history_play(struct history_play *play, struct history *history)
+{
+	status_code status;
+
+	play->history = history;
+	play->act_count = 0;
+	play->over = play->refused = play->unshown = play->money_said = false;
+	set_places(play);
+	status = history_setup(play);
+	if (status)
+		return status;
+	carry_all_out(play);
+	history_settle(play);
+	return history->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}

@@ -1,0 +1,59 @@
+/* A history carried out by the rules, and compared with what its text states.
+ *
+ * The players who were dealt in are put into the order of the deal, as hand files have them: seat 0
+ * is left of the button. Their posts make the setup of a table, and each event an action on it. The
+ * first action that the rules refuse ends the play, with a fault at its line; what was carried out
+ * before it is kept. Everything that the text states is compared on the way, and what differs is
+ * noted in the history: the chips that an action costs, uncalled bets, the pots, and what each
+ * player was paid, from which the rake follows. */
+#ifndef FELT_HISTORIES_HISTORY_PLAY_H
+#define FELT_HISTORIES_HISTORY_PLAY_H
+
+#include "histories/history/history.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* An action that was carried out, and where the text says it. */
+struct history_act {
+	struct action action;
+	size_t offset, length; /* in the hand's text */
+};
+
+/* It is zeroed before the first hand, and keeps its memory from hand to hand. */
+struct history_play {
+	struct history *history;
+	int places;                   /* decimal places of all amounts */
+	int of[HISTORY_SEATS_MAX];    /* by seat of the table: index into history->seat */
+	int place[HISTORY_SEATS_MAX]; /* by index: the seat of the table, or -1: not dealt in */
+	struct table_setup setup;
+	struct table table;
+	struct history_act *acts;
+	int act_count;
+	size_t act_room;
+	bool over;    /* the rules settled the hand */
+	bool refused; /* an action was refused */
+	bool unshown; /* the winner depends on cards that nobody knows */
+
+	/* By seat of the table, in chips of `places`. */
+	chips paid[SEATS_MAX];  /* out of the pots, as the text says, without uncalled bets */
+	chips extra[SEATS_MAX]; /* what the house paid besides the pots, less what it took */
+	chips rake, fees;       /* stated, or what is missing where they are not */
+	bool money_said;        /* the text says who was paid */
+};
+
+/* Returns STATUS_OK when there is a hand to write, good or bad; else the reason, which is noted
+ * too. */
+status_code history_play(struct history_play *play, struct history *history);
+
+void history_play_free(struct history_play *play);
+
+/* An amount in the unit of the hand; 0 for one that was not said. */
+chips history_chips(const struct history_play *play, struct history_amount amount);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

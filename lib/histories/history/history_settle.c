@@ -1,0 +1,208 @@
+/* The money: what the text states about returned chips, pots, rake and winners, against what the
+ * rules make of the same actions. */
+#include "histories/history/history_inside.h"
+
+/* What the text says of a seat of the table. */
+struct said {
+	chips returned, collected, cashed, paid, fee;
+	bool collects, cashes;
+	const struct history_event *at; /* the last event about its money */
+};
+
+static void gather(const struct history_play *play, struct said said[SEATS_MAX])
+{
+	const struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const chips amount = history_chips(play, event->added);
+		struct said *seat;
+
+		if (event->deed < HISTORY_RETURN || event->deed > HISTORY_FEE || event->seat < 0 ||
+			play->place[event->seat] < 0)
+			continue;
+		seat = &said[play->place[event->seat]];
+		seat->returned += event->deed == HISTORY_RETURN ? amount : 0;
+		seat->collected += event->deed == HISTORY_COLLECT ? amount : 0;
+		seat->cashed += event->deed == HISTORY_CASH_OUT ? amount : 0;
+		seat->paid += event->deed == HISTORY_PAID ? amount : 0;
+		seat->fee += event->deed == HISTORY_FEE ? amount : 0;
+		seat->collects |= event->deed == HISTORY_COLLECT;
+		seat->cashes |= event->deed == HISTORY_CASH_OUT;
+		seat->at = event;
+	}
+}
+
+static struct slice name_of(const struct history_play *play, int seat)
+{
+	return play->history->seat[play->of[seat]].name;
+}
+
+/* Begins a fault about the money of a seat, at the line that says it. */
+static void fault_of(struct history_play *play, const struct said *said, int seat,
+	const char *words)
+{
+	struct history *const history = play->history;
+
+	if (said->at)
+		history_note(history, true, said->at->offset, said->at->length);
+	else
+		history_note(history, true, history->pot_offset, history->pot_length);
+	text_add_slice(&history->words, name_of(play, seat));
+	history_say(play, words);
+}
+
+/* "the pot is 20, by the rules 24". */
+static void fault_of_pot(struct history_play *play, const char *words, chips said, chips found)
+{
+	struct history *const history = play->history;
+
+	history_note(history, true, history->pot_offset, history->pot_length);
+	history_say(play, words);
+	history_add_chips(play, said);
+	history_say(play, ", by the rules ");
+	history_add_chips(play, found);
+}
+
+/* Chips that nobody could call go back where the rules send them. */
+static void check_returned(struct history_play *play, const struct said *said)
+{
+	const struct table *const table = &play->table;
+
+	if (play->history->returns_unsaid || play->history->returns_won)
+		return;
+	for (int i = 0; i < table->seats; i++) {
+		const chips found = table->returned_to == i ? table->returned : 0;
+
+		if (said[i].returned == found)
+			continue;
+		/* some texts have the uncalled chips among those that are collected */
+		if (!said[i].returned && said[i].collected >= found)
+			continue;
+		fault_of(play, &said[i], i, " gets back ");
+		history_add_chips(play, said[i].returned);
+		history_say(play, ", by the rules ");
+		history_add_chips(play, found);
+	}
+}
+
+static chips pot_of(const struct settlement *settlement)
+{
+	chips sum = 0;
+
+	for (int i = 0; i < settlement->pots.count; i++)
+		sum += settlement->pots.pot[i].amount;
+	return sum;
+}
+
+/* What the seat was paid out of the pots, without uncalled chips that the text counts among them.
+ */
+static chips paid_of(const struct history_play *play, const struct said *said, int seat, chips gets)
+{
+	const struct table *const table = &play->table;
+	const chips back = table->returned_to == seat ? table->returned : 0;
+
+	if (!back || said->returned || said->collected < back)
+		return said->collected;
+	if (play->history->returns_won || said->collected > gets)
+		return said->collected - back;
+	return said->collected;
+}
+
+/* Who was paid more than the rules give, or nothing where they give something. */
+static void check_paid(struct history_play *play, const struct said *said,
+	const struct settlement *settlement)
+{
+	chips splash = history_chips(play, play->history->splash);
+
+	for (int i = 0; i < play->table.seats; i++) {
+		const chips gets = settlement->gets[i];
+		chips over = play->paid[i] - gets;
+
+		if (said[i].cashes && !said[i].collects)
+			play->paid[i] = gets;
+		if (over > 0 && splash > 0) {
+			const chips from = over < splash ? over : splash;
+
+			play->paid[i] -= from;
+			play->extra[i] += from;
+			splash -= from;
+			over -= from;
+		}
+		if (over > 0) {
+			fault_of(play, &said[i], i, " is paid ");
+			history_add_chips(play, play->paid[i]);
+			history_say(play, ", by the rules ");
+			history_add_chips(play, gets);
+		} else if (!play->paid[i] && gets > 0) {
+			fault_of(play, &said[i], i, " is not paid, by the rules ");
+			history_add_chips(play, gets);
+		}
+	}
+}
+
+/* What is missing from the pots is the rake; in tournaments there is none. */
+static void check_rake(struct history_play *play, chips pot)
+{
+	struct history *const history = play->history;
+	const chips stated =
+		history_chips(play, history->rake) + history_chips(play, history->fees);
+	chips missing = pot;
+
+	for (int i = 0; i < play->table.seats; i++)
+		missing -= play->paid[i];
+	play->fees = history_chips(play, history->fees);
+	play->rake = missing - play->fees;
+	if (history_said(history->rake) ? missing == stated
+					: missing >= 0 && !history->tournament.length)
+		return;
+	if (history_said(history->rake)) {
+		fault_of_pot(play, "rake and fees of ", stated, missing);
+	} else if (missing) {
+		fault_of_pot(play, "of the pot is not paid ", missing, 0);
+	}
+}
+
+static void check_pot(struct history_play *play, chips pot)
+{
+	struct history *const history = play->history;
+	chips said = history_chips(play, history->pot);
+
+	if (!history_said(history->pot) || history->pot_is == HISTORY_POT_UNSAID)
+		return;
+	if (history->pot_is == HISTORY_POT_RAKED)
+		said += history_chips(play, history->rake) + history_chips(play, history->fees);
+	said -= history_chips(play, history->splash);
+	if (said == pot || (history->returns_won && said == pot + play->table.returned))
+		return;
+	fault_of_pot(play, "the pot is ", said, pot);
+}
+
+void history_settle(struct history_play *play)
+{
+	struct said said[SEATS_MAX] = {{0}};
+	struct settlement settlement;
+	chips pot;
+
+	gather(play, said);
+	for (int i = 0; i < play->setup.seats; i++) {
+		play->money_said |= said[i].collects;
+		play->paid[i] = said[i].collected;
+		play->extra[i] = said[i].paid - said[i].fee;
+	}
+	play->rake = history_chips(play, play->history->rake);
+	play->fees = history_chips(play, play->history->fees);
+	if (!play->over)
+		return;
+	table_settlement(&play->table, &settlement);
+	pot = pot_of(&settlement);
+	for (int i = 0; i < play->setup.seats; i++)
+		play->paid[i] = paid_of(play, &said[i], i, settlement.gets[i]);
+	check_returned(play, said);
+	check_pot(play, pot);
+	check_paid(play, said, &settlement);
+	check_rake(play, pot);
+	for (int i = 0; i < play->setup.seats; i++)
+		if (said[i].cashes)
+			play->extra[i] += said[i].cashed - play->paid[i];
+}

@@ -1,0 +1,290 @@
+/* Seats in the order of the deal, and posts as antes and blinds. */
+#include "histories/history/history_inside.h"
+
+#include <string.h>
+
+/* -- who plays, and in which order ----------------------------------------- */
+
+/* The first player who posted that blind; -1: nobody did. */
+static int poster(const struct history *history, enum history_deed deed)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed)
+			return history->events[i].seat;
+	return -1;
+}
+
+static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < history->seats; i++)
+		dealt[i] = history->seat[i].dealt;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_MUCK)
+			dealt[history->events[i].seat] = true;
+	for (int i = 0; i < history->seats; i++)
+		count += dealt[i];
+	return count;
+}
+
+/* The next seat that is dealt in, to the left of `index`, by numbers of seats, which texts list in
+ * any order; where there are none, in the order of the list. */
+static int number_of(const struct history *history, int index)
+{
+	const int number = history->seat[index].number;
+
+	return number ? number : index + 1;
+}
+
+static int next_dealt(const struct history *history, const bool *dealt, int number)
+{
+	int least = -1, next = -1;
+
+	for (int i = 0; i < history->seats; i++) {
+		const int at = number_of(history, i);
+
+		if (!dealt[i])
+			continue;
+		if (least < 0 || at < number_of(history, least))
+			least = i;
+		if (at > number && (next < 0 || at < number_of(history, next)))
+			next = i;
+	}
+	return next >= 0 ? next : least;
+}
+
+/* The player who is dealt first. Without a button that is who posts the small blind, or heads-up
+ * the other one, and in stud, whose texts may have no dealer, the first of the list. */
+static int first_dealt(const struct history_play *play, const bool *dealt, int count)
+{
+	const struct history *const history = play->history;
+	const int small = poster(history, HISTORY_SMALL_BLIND);
+
+	if (history->button)
+		return next_dealt(history, dealt, history->button);
+	if (variant_brings_in(history->variant) || small < 0)
+		return next_dealt(history, dealt, 0);
+	return count == 2 ? next_dealt(history, dealt, number_of(history, small)) : small;
+}
+
+static void set_order(struct history_play *play, const bool *dealt, int count)
+{
+	int index = first_dealt(play, dealt, count);
+
+	for (int i = 0; i < play->history->seats; i++)
+		play->place[i] = -1;
+	for (int i = 0; i < count; i++) {
+		play->of[i] = index;
+		play->place[index] = i;
+		index = next_dealt(play->history, dealt, number_of(play->history, index));
+	}
+}
+
+/* -- posts ---------------------------------------------------------------- */
+
+/* Hand files have the posts of two players in reverse. */
+static int file_index(const struct history_play *play, int seat)
+{
+	return play->setup.seats == 2 ? 1 - seat : seat;
+}
+
+/* What a blind is in full: one that was posted short, with the last chips, counts as a whole. */
+static chips in_full(const struct history_play *play, const struct history_event *event,
+	chips stake)
+{
+	const struct history *const history = play->history;
+	const chips posted = history_chips(play, event->added);
+	chips all = 0;
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat == event->seat &&
+			history->events[i].deed <= HISTORY_BOTH)
+			all += history_chips(play, history->events[i].added);
+	return posted < stake && all >= play->setup.stack[play->place[event->seat]] ? stake
+										    : posted;
+}
+
+/* Of several who posted a big blind, the one whose turn it is: the next after the small blind. */
+static int big_blind_seat(const struct history_play *play)
+{
+	const struct history *const history = play->history;
+	const int small = poster(history, HISTORY_SMALL_BLIND);
+	const int from = small < 0 ? 0 : play->place[small];
+
+	for (int step = 0; step < play->setup.seats; step++) {
+		const int seat = (from + step) % play->setup.seats;
+
+		for (int i = 0; i < history->event_count; i++)
+			if (history->events[i].deed == HISTORY_BIG_BLIND &&
+				history->events[i].seat == play->of[seat])
+				return seat;
+	}
+	return -1;
+}
+
+static void post(struct history_play *play, const struct history_event *event, int big)
+{
+	struct table_setup *const setup = &play->setup;
+	const struct history *const history = play->history;
+	const chips added = history_chips(play, event->added);
+	const chips stake = history_chips(play, history->big_blind);
+	const int seat = play->place[event->seat], index = file_index(play, seat);
+
+	switch (event->deed) {
+	case HISTORY_ANTE:
+	case HISTORY_DEAD:
+		setup->ante[index] += added;
+		break;
+	case HISTORY_SMALL_BLIND:
+		setup->blind[index] +=
+			in_full(play, event, history_chips(play, history->small_blind));
+		break;
+	case HISTORY_BIG_BLIND:
+		if (seat == big)
+			setup->blind[index] += in_full(play, event, stake);
+		else
+			setup->blind[index] -= added;
+		break;
+	case HISTORY_STRADDLE:
+		setup->blind[index] += added;
+		break;
+	case HISTORY_LIVE:
+		setup->blind[index] -= added;
+		break;
+	case HISTORY_BOTH:
+		setup->blind[index] -= added < stake || !stake ? added : stake;
+		setup->ante[index] += added < stake || !stake ? 0 : added - stake;
+		break;
+	default:
+		break;
+	}
+}
+
+/* An ante that was posted short, with the last chips, is a layer of its own if all others posted
+ * the same; dead chips are nobody's layer. */
+static void set_trimming(struct history_play *play)
+{
+	struct table_setup *const setup = &play->setup;
+	chips most = 0;
+	bool uneven = false;
+
+	for (int i = 0; i < setup->seats; i++)
+		most = setup->ante[i] > most ? setup->ante[i] : most;
+	setup->trim_antes = false;
+	for (int i = 0; i < setup->seats; i++) {
+		const int index = file_index(play, i);
+
+		if (setup->ante[index] == most)
+			continue;
+		if (!setup->ante[index] || setup->ante[index] < setup->stack[i])
+			uneven = true;
+		else
+			setup->trim_antes = true;
+	}
+	if (uneven)
+		setup->trim_antes = false;
+	/* an ante is known in full from the others, and so is what a short one falls short of */
+	for (int i = 0; setup->trim_antes && i < setup->seats; i++)
+		setup->ante[i] = most;
+}
+
+static void set_bets(struct history_play *play)
+{
+	struct table_setup *const setup = &play->setup;
+	const struct history *const history = play->history;
+	chips most = history_chips(play, history->big_blind);
+
+	if (!most)
+		for (int i = 0; i < setup->seats; i++)
+			most = setup->blind[i] > most ? setup->blind[i] : most;
+	if (!most)
+		most = history_chips(play, history->ante);
+	setup->min_bet = most;
+	setup->small_bet = history_chips(play, history->small_bet);
+	setup->big_bet = history_chips(play, history->big_bet);
+	setup->bring_in = history_chips(play, history->bring_in);
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_BRING_IN && !setup->bring_in)
+			setup->bring_in = history_chips(play, history->events[i].added);
+}
+
+/* The boards of a hand that has several. Those after the first have the cards before they part from
+ * it in common with it. */
+static void set_boards(struct history_play *play)
+{
+	struct table_setup *const setup = &play->setup;
+	const struct history *const history = play->history;
+	card own[BOARDS_MAX][BOARD_CARDS_MAX];
+	int count[BOARDS_MAX] = {0};
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_BOARD || event->run >= BOARDS_MAX)
+			continue;
+		if (event->run >= setup->boards && event->run)
+			setup->boards = event->run + 1;
+		for (int j = 0; j < event->count && count[event->run] < BOARD_CARDS_MAX; j++)
+			own[event->run][count[event->run]++] = event->card[j];
+	}
+	setup->runs = setup->boards > 1 && !history->two_boards;
+	memset(setup->board, CARD_UNKNOWN, sizeof(setup->board));
+	for (int run = 0; run < setup->boards; run++) {
+		const int common = setup->runs && run ? count[0] - count[run] : 0;
+
+		if (common < 0)
+			continue;
+		memcpy(setup->board[run], own[0], (size_t)common);
+		memcpy(setup->board[run] + common, own[run], (size_t)count[run]);
+	}
+}
+
+/* -- the setup ------------------------------------------------------------ */
+
+static void set_stacks(struct history_play *play)
+{
+	const struct history *const history = play->history;
+	const chips cap = history_chips(play, history->cap);
+
+	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_amount amount = history->seat[play->of[i]].stack;
+		const chips stack =
+			history_said(amount) ? history_chips(play, amount) : CHIPS_UNKNOWN;
+
+		play->setup.stack[i] = cap > 0 && stack > cap ? cap : stack;
+	}
+}
+
+status_code history_setup(struct history_play *play)
+{
+	struct history *const history = play->history;
+	bool dealt[HISTORY_SEATS_MAX];
+	const int count = find_dealt(history, dealt);
+	int big;
+
+	if (!history->variant) {
+		if (!history->bad)
+			history_fault(history, STATUS_HISTORY_GAME, history->game);
+		return STATUS_HISTORY_GAME;
+	}
+	if (count < 2) {
+		history_fault(history, STATUS_HISTORY_NOBODY,
+			(struct slice){history->text.bytes, 0});
+		return STATUS_HISTORY_NOBODY;
+	}
+	play->setup = (struct table_setup){.variant = history->variant, .seats = count};
+	set_order(play, dealt, count);
+	set_stacks(play);
+	big = big_blind_seat(play);
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
+			post(play, &history->events[i], big);
+	set_trimming(play);
+	set_bets(play);
+	set_boards(play);
+	if (table_begin(&play->table, &play->setup))
+		return STATUS_OK;
+	history_fault(history, STATUS_HISTORY_TABLE, (struct slice){history->text.bytes, 0});
+	return STATUS_HISTORY_TABLE;
+}

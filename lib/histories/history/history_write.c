@@ -1,0 +1,155 @@
+#include "histories/history/history_write.h"
+#include "histories/history/history_inside.h"
+
+#include "base/scan.h"
+#include "game/phh/phh.h"
+
+static void write_actions(struct text *out, const struct history_play *play,
+	struct history_origin *origins)
+{
+	for (int i = 0; i < play->act_count; i++) {
+		const struct history_act *const act = &play->acts[i];
+
+		if (origins)
+			origins[i] = (struct history_origin){.at = out->length,
+				.offset = act->offset,
+				.length = act->length};
+		phh_write_action(out, &act->action, play->places);
+	}
+	text_add_string(out, "]\n");
+}
+
+static void write_said(struct text *out, const char *key, struct slice value)
+{
+	if (value.length)
+		phh_write_string(out, key, value);
+}
+
+static void add_two(struct text *out, unsigned value)
+{
+	if (value < 10)
+		text_add_char(out, '0');
+	text_add_uint(out, value);
+}
+
+/* "23:05:59", and the day. */
+static void write_time(struct text *out, const struct history_time *when)
+{
+	if (!when->year)
+		return;
+	text_add_string(out, "time = ");
+	add_two(out, when->hour);
+	text_add_char(out, ':');
+	add_two(out, when->minute);
+	text_add_char(out, ':');
+	add_two(out, when->second);
+	text_add_char(out, '\n');
+	write_said(out, "time_zone_abbreviation", when->zone);
+	phh_write_number(out, "day", when->day);
+	phh_write_number(out, "month", when->month);
+	phh_write_number(out, "year", (uint64_t)when->year);
+}
+
+static void write_seats(struct text *out, const struct history_play *play)
+{
+	const struct history *const history = play->history;
+	struct slice names[SEATS_MAX];
+	int numbers[SEATS_MAX];
+	bool numbered = true;
+
+	for (int i = 0; i < play->setup.seats; i++) {
+		names[i] = history->seat[play->of[i]].name;
+		numbers[i] = history->seat[play->of[i]].number;
+		numbered &= numbers[i] > 0;
+	}
+	if (numbered)
+		phh_write_numbers(out, "seats", numbers, play->setup.seats);
+	if (history->seats_max)
+		phh_write_number(out, "seat_count", (uint64_t)history->seats_max);
+	write_said(out, "table", history->table);
+	phh_write_strings(out, "players", names, play->setup.seats);
+}
+
+static void write_results(struct text *out, const struct history_play *play)
+{
+	const int seats = play->setup.seats;
+	chips finishing[SEATS_MAX];
+	bool extra = false;
+
+	for (int i = 0; i < seats; i++) {
+		finishing[i] = play->table.seat[i].stack;
+		extra |= play->extra[i] != 0;
+	}
+	if (play->over)
+		phh_write_amounts(out, "finishing_stacks", finishing, seats, play->places);
+	/* what does not add up is no result that a reader could rely on */
+	if (play->money_said)
+		phh_write_amounts(out, play->history->bad ? "_winnings" : "winnings", play->paid,
+			seats, play->places);
+	if (extra)
+		phh_write_amounts(out, "_house_paid", play->extra, seats, play->places);
+}
+
+static void write_boards(struct text *out, const struct table_setup *setup)
+{
+	char room[BOARDS_MAX][3 * BOARD_CARDS_MAX];
+	struct slice boards[BOARDS_MAX];
+
+	if (setup->boards < 2)
+		return;
+	for (int b = 0; b < setup->boards; b++) {
+		struct text board = text_over(room[b], sizeof(room[b]));
+
+		for (int i = 0; i < BOARD_CARDS_MAX; i++)
+			if (setup->board[b][i] != CARD_UNKNOWN)
+				card_print(&board, setup->board[b][i], CARD_ASCII);
+		boards[b] = text_slice(&board);
+	}
+	phh_write_strings(out, setup->runs ? "_run" : "_boards", boards, setup->boards);
+}
+
+static void write_facts(struct text *out, const struct history_play *play, struct slice source)
+{
+	const struct history *const history = play->history;
+	const int places = play->places;
+
+	write_said(out, "_site", history->site);
+	write_said(out, "_hand", history->number);
+	if (play->over || history_said(history->rake))
+		phh_write_amount(out, "_rake", play->rake, places);
+	if (play->fees)
+		phh_write_amount(out, "_fees", play->fees, places);
+	write_said(out, "_source", source);
+	write_said(out, "_game", history->game);
+	write_said(out, "_tournament", history->tournament);
+	write_said(out, "_buy_in", history->buy_in);
+	write_said(out, "_level", history->level);
+	write_said(out, "_kind", history->kind);
+	if (history_said(history->cap))
+		phh_write_amount(out, "_cap", history_chips(play, history->cap), places);
+	if (history_said(history->splash))
+		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
+	if (history->hero >= 0 && play->place[history->hero] >= 0)
+		phh_write_number(out, "_hero", (uint64_t)play->place[history->hero] + 1);
+	write_boards(out, &play->setup);
+	if (history->bad)
+		text_add_string(out, "_bad = true\n");
+}
+
+void history_write(struct text *out, const struct history_play *play, struct slice source,
+	struct history_origin *origins)
+{
+	const struct history *const history = play->history;
+	uint64_t number;
+
+	phh_write_setup(out, &play->setup, play->places);
+	write_actions(out, play, origins);
+	write_said(out, "venue", history->site);
+	write_time(out, &history->when);
+	if (slice_uint(history->number, INT64_MAX, &number))
+		phh_write_number(out, "hand", number);
+	write_seats(out, play);
+	write_said(out, "currency", history->currency);
+	write_results(out, play);
+	write_facts(out, play, source);
+}

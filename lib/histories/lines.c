@@ -1,0 +1,361 @@
+#include "histories/lines.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+/* -- lines and words ------------------------------------------------------ */
+
+bool lines_next(struct slice *rest, struct slice *line)
+{
+	const char *feed;
+
+	if (!rest->length)
+		return false;
+	feed = memchr(rest->bytes, '\n', rest->length);
+	*line = (struct slice){rest->bytes, feed ? (size_t)(feed - rest->bytes) : rest->length};
+	*rest = lines_after(*rest, line->length + (feed != NULL));
+	*line = slice_trim(*line);
+	return true;
+}
+
+struct slice lines_before(struct slice line, size_t at)
+{
+	return (struct slice){line.bytes, at < line.length ? at : line.length};
+}
+
+struct slice lines_after(struct slice line, size_t at)
+{
+	if (at > line.length)
+		at = line.length;
+	return (struct slice){line.bytes + at, line.length - at};
+}
+
+bool lines_begins(struct slice line, const char *words)
+{
+	const size_t length = strlen(words);
+
+	return line.length >= length && memcmp(line.bytes, words, length) == 0;
+}
+
+bool lines_ends(struct slice line, const char *words)
+{
+	const size_t length = strlen(words);
+
+	return line.length >= length &&
+	       memcmp(line.bytes + line.length - length, words, length) == 0;
+}
+
+bool lines_take(struct slice *at, const char *words)
+{
+	if (!lines_begins(*at, words))
+		return false;
+	*at = lines_after(*at, strlen(words));
+	return true;
+}
+
+void lines_blanks(struct slice *at)
+{
+	while (at->length && scan_is_space(*at->bytes))
+		*at = lines_after(*at, 1);
+}
+
+ptrdiff_t lines_find(struct slice line, const char *words)
+{
+	const size_t length = strlen(words);
+	const char *at = line.bytes;
+	const char *const end = line.bytes + line.length;
+
+	while ((size_t)(end - at) >= length && (at = memchr(at, *words, (size_t)(end - at)))) {
+		if ((size_t)(end - at) < length)
+			return -1;
+		if (memcmp(at, words, length) == 0)
+			return at - line.bytes;
+		at++;
+	}
+	return -1;
+}
+
+ptrdiff_t lines_find_last(struct slice line, const char *words)
+{
+	const size_t length = strlen(words);
+
+	for (size_t i = line.length < length ? 0 : line.length - length + 1; i-- > 0;)
+		if (memcmp(line.bytes + i, words, length) == 0)
+			return (ptrdiff_t)i;
+	return -1;
+}
+
+bool lines_take_until(struct slice *at, const char *words, struct slice *before)
+{
+	const ptrdiff_t found = lines_find(*at, words);
+
+	if (found < 0)
+		return false;
+	*before = lines_before(*at, (size_t)found);
+	*at = lines_after(*at, (size_t)found + strlen(words));
+	return true;
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+bool lines_take_number(struct slice *at, uint64_t *value)
+{
+	size_t length = 0;
+	uint64_t sum = 0;
+
+	while (length < at->length && is_digit(at->bytes[length])) {
+		if (sum > (UINT64_MAX - 9) / 10)
+			return false;
+		sum = sum * 10 + (uint64_t)(at->bytes[length++] - '0');
+	}
+	if (!length)
+		return false;
+	*value = sum;
+	*at = lines_after(*at, length);
+	return true;
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+struct sign {
+	const char *bytes, *code;
+};
+
+/* The longer ones before those that they begin with. */
+static const struct sign signs[] = {{"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"}, {"R$", "BRL"},
+	{"$", "USD"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
+	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
+	{"\xe2\x82\xa9", "KRW"}, {NULL, NULL}};
+
+static void take_sign(struct slice *at, struct slice *currency)
+{
+	for (const struct sign *sign = signs; sign->bytes; sign++)
+		if (lines_take(at, sign->bytes)) {
+			if (currency)
+				*currency = (struct slice){sign->code, 3};
+			return;
+		}
+}
+
+/* The bytes of a blank that may group digits; 0: none. */
+static size_t group_blank(struct slice at)
+{
+	static const char *const blanks[] = {" ", "\xc2\xa0", "\xe2\x80\xaf", "\xe2\x80\x89", "'",
+		"\xe2\x80\x99", "_", NULL};
+
+	for (int i = 0; blanks[i]; i++)
+		if (lines_begins(at, blanks[i]))
+			return strlen(blanks[i]);
+	return 0;
+}
+
+static bool three_digits(struct slice at)
+{
+	return at.length >= 3 && is_digit(at.bytes[0]) && is_digit(at.bytes[1]) &&
+	       is_digit(at.bytes[2]) && (at.length == 3 || !is_digit(at.bytes[3]));
+}
+
+/* The bytes of what groups the digits before it, if that is what follows. */
+static size_t group_length(struct slice at, enum lines_amounts how)
+{
+	const char grouping = how == LINES_COMMA ? '.' : ',';
+	const size_t length = at.length && *at.bytes == grouping ? 1 : group_blank(at);
+
+	return length && three_digits(lines_after(at, length)) ? length : 0;
+}
+
+static bool add_digit(struct history_amount *amount, char digit)
+{
+	if (amount->digits > INT64_MAX / 100)
+		return false;
+	amount->digits = amount->digits * 10 + (digit - '0');
+	return true;
+}
+
+static bool take_whole(struct slice *at, enum lines_amounts how, struct history_amount *amount)
+{
+	size_t count = 0, group;
+
+	for (;;) {
+		while (at->length && is_digit(*at->bytes)) {
+			if (!add_digit(amount, *at->bytes))
+				return false;
+			*at = lines_after(*at, 1);
+			count++;
+		}
+		group = count && count <= 18 ? group_length(*at, how) : 0;
+		if (!group)
+			return true;
+		*at = lines_after(*at, group);
+	}
+}
+
+static bool take_places(struct slice *at, enum lines_amounts how, struct history_amount *amount)
+{
+	const char point = how == LINES_COMMA ? ',' : '.', other = how == LINES_COMMA ? '.' : ',';
+	bool is_point = at->length > 1 && (*at->bytes == point) && is_digit(at->bytes[1]);
+
+	/* `0,50` in a text that writes points, and `0.50` in one that writes commas */
+	if (!is_point && at->length > 1 && *at->bytes == other && is_digit(at->bytes[1]) &&
+		!three_digits(lines_after(*at, 1)))
+		is_point = true;
+	if (!is_point)
+		return true;
+	*at = lines_after(*at, 1);
+	while (at->length && is_digit(*at->bytes)) {
+		if (amount->places == CHIPS_PLACES_MAX || !add_digit(amount, *at->bytes))
+			return false;
+		amount->places++;
+		*at = lines_after(*at, 1);
+	}
+	return true;
+}
+
+/* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
+bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
+	struct slice *currency)
+{
+	struct slice rest = *at;
+	struct history_amount read = {0, 0};
+
+	take_sign(&rest, currency);
+	if (rest.length && group_blank(rest) && rest.length > group_blank(rest) &&
+		is_digit(rest.bytes[group_blank(rest)]) && rest.bytes != at->bytes)
+		rest = lines_after(rest, group_blank(rest));
+	if (!rest.length || (!is_digit(*rest.bytes) && *rest.bytes != '.'))
+		return false;
+	if (!take_whole(&rest, how, &read) || !take_places(&rest, how, &read))
+		return false;
+	if (rest.bytes == at->bytes || !is_digit(rest.bytes[-1]))
+		return false;
+	*at = rest;
+	if (rest.length > 1 && group_blank(rest))
+		rest = lines_after(rest, group_blank(rest));
+	take_sign(&rest, currency);
+	if (rest.bytes > at->bytes + group_blank(*at))
+		*at = rest;
+	*amount = read;
+	return true;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+static int rank_of(char c)
+{
+	static const char ranks[] = "23456789TJQKA", lower[] = "23456789tjqka";
+	const char *at = memchr(ranks, c, 13);
+
+	if (at)
+		return (int)(at - ranks);
+	at = memchr(lower, c, 13);
+	return at ? (int)(at - lower) : -1;
+}
+
+static int suit_of(struct slice *at)
+{
+	static const char *const words[] = {"c", "d", "h", "s", "C", "D", "H", "S", "\xe2\x99\xa3",
+		"\xe2\x99\xa6", "\xe2\x99\xa5", "\xe2\x99\xa0"};
+
+	for (int i = 0; i < 12; i++)
+		if (lines_take(at, words[i]))
+			return i % 4;
+	return -1;
+}
+
+static bool take_card(struct slice *at, card *out)
+{
+	struct slice rest = *at;
+	int rank, suit;
+
+	if (lines_take(at, "??") || lines_take(at, "X")) {
+		*out = CARD_UNKNOWN;
+		return true;
+	}
+	if (lines_take(&rest, "10")) {
+		rank = 8;
+	} else {
+		rank = rest.length ? rank_of(*rest.bytes) : -1;
+		rest = lines_after(rest, 1);
+	}
+	suit = rank < 0 ? -1 : suit_of(&rest);
+	if (suit < 0)
+		return false;
+	*out = card_of(rank, suit);
+	*at = rest;
+	return true;
+}
+
+int lines_take_cards(struct slice *at, int most, card *cards)
+{
+	struct slice rest = *at;
+	const bool brackets = lines_take(&rest, "[");
+	int count = 0;
+
+	for (;;) {
+		while (rest.length && (*rest.bytes == ' ' || *rest.bytes == ','))
+			rest = lines_after(rest, 1);
+		if (count == most || !take_card(&rest, &cards[count]))
+			break;
+		*at = rest;
+		count++;
+	}
+	if (!brackets)
+		return count;
+	if (!lines_take(&rest, "]"))
+		return -1;
+	*at = rest;
+	return count;
+}
+
+/* -- times ---------------------------------------------------------------- */
+
+static bool take_part(struct slice *at, uint64_t most, uint64_t *value)
+{
+	return lines_take_number(at, value) && *value <= most;
+}
+
+static bool take_between(struct slice *at, const char *any)
+{
+	if (!at->length || !strchr(any, *at->bytes))
+		return false;
+	*at = lines_after(*at, 1);
+	return true;
+}
+
+bool lines_take_time(struct slice *at, struct history_time *when)
+{
+	struct slice rest = *at;
+	uint64_t part[6] = {0}, swap;
+
+	if (!take_part(&rest, 9999, &part[0]) || !take_between(&rest, "/-.") ||
+		!take_part(&rest, 31, &part[1]) || !take_between(&rest, "/-.") ||
+		!take_part(&rest, 9999, &part[2]))
+		return false;
+	if (part[0] <= 31 && part[2] > 31) {
+		swap = part[0];
+		part[0] = part[2];
+		part[2] = swap;
+	}
+	take_between(&rest, "T");
+	lines_blanks(&rest);
+	lines_take(&rest, "- ");
+	if (!take_part(&rest, 24, &part[3]) || !take_between(&rest, ":") ||
+		!take_part(&rest, 59, &part[4]))
+		return false;
+	if (take_between(&rest, ":") && !take_part(&rest, 60, &part[5]))
+		return false;
+	if (part[1] < 1 || part[1] > 12 || part[2] < 1 || part[2] > 31 || part[0] < 1)
+		return false;
+	*when = (struct history_time){.year = (int16_t)part[0],
+		.month = (uint8_t)part[1],
+		.day = (uint8_t)part[2],
+		.hour = (uint8_t)part[3],
+		.minute = (uint8_t)part[4],
+		.second = (uint8_t)part[5]};
+	*at = rest;
+	return true;
+}

@@ -1,0 +1,70 @@
+/* What readers of sites' texts have in common: lines, and the words, amounts, cards and times in
+ * them.
+ *
+ * A cursor is a slice: what is taken from its front is gone from it. A function that returns false
+ * has taken nothing. */
+#ifndef FELT_HISTORIES_LINES_H
+#define FELT_HISTORIES_LINES_H
+
+#include "histories/history/history.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Takes the next line, without its end and blanks at its ends; false after the last. */
+bool lines_next(struct slice *rest, struct slice *line);
+
+/* Takes words from the front. */
+bool lines_take(struct slice *at, const char *words);
+/* Takes blanks. */
+void lines_blanks(struct slice *at);
+
+bool lines_begins(struct slice line, const char *words);
+bool lines_ends(struct slice line, const char *words);
+
+/* Where the words stand first or last; -1: nowhere. */
+ptrdiff_t lines_find(struct slice line, const char *words);
+ptrdiff_t lines_find_last(struct slice line, const char *words);
+static inline bool lines_has(struct slice line, const char *words)
+{
+	return lines_find(line, words) >= 0;
+}
+
+/* The part before and after `at` bytes. */
+struct slice lines_before(struct slice line, size_t at);
+struct slice lines_after(struct slice line, size_t at);
+
+/* Takes what stands before the first place of `words`, and the words. */
+bool lines_take_until(struct slice *at, const char *words, struct slice *before);
+
+/* Takes digits. */
+bool lines_take_number(struct slice *at, uint64_t *value);
+
+/* How a text writes amounts. */
+enum lines_amounts {
+	LINES_POINT, /* 1,234.50; a single comma before three digits groups them */
+	LINES_COMMA, /* 1.234,50 and 1 234,50 */
+};
+
+/* Takes an amount: a sign of a currency before or after it, digits that may be grouped by commas,
+ * points, apostrophes, blanks of all kinds or low lines, and decimal places. "$1,234.50",
+ * "1 480", "0,50 €". Groups have three digits. *currency, which may be NULL, is set to the ISO code
+ * of the sign if there is one. */
+bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
+	struct slice *currency);
+
+/* Takes cards in square brackets or without: "[Ah Ks]", "Ah, 10s". Returns how many, 0 for none, or
+ * -1 where something stands between the brackets that is no card. `??` and `X` are unknown cards.
+ */
+int lines_take_cards(struct slice *at, int most, card *cards);
+
+/* Takes "2014/01/06 7:22:02", also with `-` or `.` in the date and day, month, year; hours need no
+ * padding and seconds may be missing. The zone is not taken. */
+bool lines_take_time(struct slice *at, struct history_time *when);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,19 @@
+#include "histories/sites/sites_inside.h"
+
+const struct site sites_rows[] = {
+	{"pokerstars", "PokerStars", sites_stars_line, sites_stars_read},
+	{.code = NULL},
+};
+
+enum site_line sites_line(struct slice line, const struct site **site)
+{
+	for (const struct site *row = sites_rows; row->code; row++) {
+		const enum site_line is = row->line(line);
+
+		if (is == SITE_WITHIN)
+			continue;
+		*site = row;
+		return is;
+	}
+	return SITE_WITHIN;
+}

@@ -1,0 +1,69 @@
+/* Games by the words that sites use. */
+#include "histories/sites/sites_inside.h"
+
+/* Words that name a game, and its code without the limit. The first whose words are all there is
+ * the game, so that longer names come first. */
+struct game_words {
+	const char *words[3];
+	const char *code;
+};
+
+static const struct game_words games[] = {
+	{{"6+ Hold'em"}, "S"},
+	{{"Short Deck"}, "S"},
+	{{"ShortDeck"}, "S"},
+	{{"Hold'em"}, "T"},
+	{{"Holdem"}, "T"},
+	{{"Hold'Em"}, "T"},
+	{{"Courchevel", "Hi/Lo"}, "C/8"},
+	{{"Courchevel"}, "C"},
+	{{"5 Card Omaha", "Hi/Lo"}, "O5/8"},
+	{{"5 Card Omaha", "H/L"}, "O5/8"},
+	{{"5 Card Omaha"}, "O5"},
+	{{"Five Card Omaha"}, "O5"},
+	{{"6 Card Omaha"}, "O6"},
+	{{"Omaha", "Hi/Lo"}, "O/8"},
+	{{"Omaha", "H/L"}, "O/8"},
+	{{"Omaha", "Hi-Lo"}, "O/8"},
+	{{"Omaha"}, "O"},
+	{{"7 Card Stud", "Hi/Lo"}, "7S/8"},
+	{{"7 Card Stud", "H/L"}, "7S/8"},
+	{{"7 Card Stud"}, "7S"},
+	{{"Razz"}, "R"},
+	{{"Triple Draw 2-7"}, "2L3D"},
+	{{"2-7 Triple Draw"}, "2L3D"},
+	{{"Single Draw 2-7"}, "2L1D"},
+	{{"2-7 Single Draw"}, "2L1D"},
+	{{"Badugi"}, "B"},
+	{{"5 Card Draw"}, "5D"},
+	{{NULL}, NULL},
+};
+
+static const char *game_code(struct slice words)
+{
+	for (const struct game_words *game = games; game->code; game++) {
+		bool all = true;
+
+		for (int i = 0; i < 3 && game->words[i]; i++)
+			all &= lines_has(words, game->words[i]);
+		if (all)
+			return game->code;
+	}
+	return NULL;
+}
+
+const struct variant *sites_variant(struct slice words)
+{
+	const char *const game = game_code(words);
+	char room[8];
+	struct text code = text_over(room, sizeof(room));
+
+	if (!game)
+		return NULL;
+	text_add_char(&code, lines_has(words, "No Limit")    ? 'N'
+			     : lines_has(words, "Pot Limit") ? 'P'
+			     : lines_has(words, "Limit")     ? 'F'
+							     : 'N');
+	text_add_string(&code, game);
+	return variant_find(text_slice(&code));
+}

@@ -1,0 +1,151 @@
+# A text of a poker site is read like a hand file, told by its content. Names may look like words of
+# the site.
+$ felt replay "$DATA/histories/pokerstars/cash.txt"
+PokerStars, table Vega III, hand 1001, 2024-03-01	no-limit hold'em 0.05/0.10
+\
+seat	player	stack	position
+1	anna	10.00	small blind
+2	ben: calls	9.10	big blind
+3	ben	12.26	cutoff
+6	dora (x)	38.74	button
+\
+before the flop	pot 0.15
+	ben holds Kh Kd
+	ben raises to 0.30
+	dora (x) folds
+	anna folds
+	ben: calls calls 0.20
+flop	5c 4c 4h	pot 0.65
+	ben: calls checks
+	ben bets 2.00
+	ben: calls raises to 8.80, all in
+	ben calls 6.80
+	ben: calls shows Ah Ac
+turn	5c 4c 4h Qs	pot 18.25
+river	5c 4c 4h Qs Kc	pot 18.25
+	ben	full house, kings over fours	wins 18.25
+	ben: calls	two pair, aces and fours, king kicker	
+\
+player	start	end	net
+ben	12.26	21.41	+9.15
+anna	10.00	9.95	-0.05
+ben: calls	9.10	0.00	-9.10
+dora (x)	38.74	38.74	0.00
+\
+PokerStars, table Vega III, hand 1002, 2024-03-01	no-limit hold'em 0.05/0.10
+\
+seat	player	stack	position
+3	ben	20.51	big blind
+1	anna	9.95	button, small blind
+\
+before the flop	pot 0.15
+	ben holds 7h 2d
+	anna raises to 0.30
+	ben folds
+	uncalled 0.20 returned to anna
+	anna wins 0.20
+\
+player	start	end	net
+anna	9.95	10.05	+0.10
+ben	20.51	20.41	-0.10
+$ felt replay --check "$DATA/histories/pokerstars/cash.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt replay --check - <"$DATA/histories/pokerstars/cash.txt"
+2 hands hold, 0 faults, 0 not played
+
+# The hand file that is made of a hand.
+$ felt replay -f phh <"$DATA/histories/pokerstars/cash.txt"
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 0.00]
+blinds_or_straddles = [0.05, 0.10, 0.00, 0.00]
+min_bet = 0.10
+starting_stacks = [10.00, 9.10, 12.26, 38.74]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 KhKd', 'd dh p4 ????', 'p3 cbr 0.30', 'p4 f', 'p1 f', 'p2 cc', 'd db 5c4c4h', 'p2 cc', 'p3 cbr 2.00', 'p2 cbr 8.80', 'p3 cc', 'p2 sm AhAc', 'p3 sm KhKd', 'd db Qs', 'd db Kc']
+venue = 'PokerStars'
+time = 09:05:07
+time_zone_abbreviation = 'CET'
+day = 1
+month = 3
+year = 2024
+hand = 1001
+seats = [1, 2, 3, 6]
+seat_count = 6
+table = 'Vega III'
+players = ['anna', 'ben: calls', 'ben', 'dora (x)']
+currency = 'USD'
+finishing_stacks = [9.95, 0.00, 21.41, 38.74]
+winnings = [0.00, 0.00, 17.35, 0.00]
+_site = 'PokerStars'
+_hand = '1001'
+_rake = 0.90
+_source = 'standard input:1'
+_game = "Hold'em No Limit"
+_hero = 3
+\
+\[2]
+variant = 'NT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.05, 0.10]
+min_bet = 0.10
+starting_stacks = [20.51, 9.95]
+actions = ['d dh p1 7h2d', 'd dh p2 ????', 'p2 cbr 0.30', 'p1 f']
+venue = 'PokerStars'
+time = 09:06:11
+time_zone_abbreviation = 'CET'
+day = 1
+month = 3
+year = 2024
+hand = 1002
+seats = [3, 1]
+seat_count = 6
+table = 'Vega III'
+players = ['ben', 'anna']
+currency = 'USD'
+finishing_stacks = [20.41, 10.05]
+winnings = [0.00, 0.20]
+_site = 'PokerStars'
+_hand = '1002'
+_rake = 0.00
+_source = 'standard input:39'
+_game = "Hold'em No Limit"
+_hero = 1
+
+# CRLF, CR and a byte order mark make no difference.
+$ sed 's/$/\r/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+2 hands hold, 0 faults, 0 not played
+$ (printf '\357\273\277'; cat "$DATA/histories/pokerstars/cash.txt") | felt replay --check
+2 hands hold, 0 faults, 0 not played
+
+# What does not add up is located in the text of the site.
+$ sed 's/Total pot $18.25/Total pot $18.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:30:1: hand 1001: the pot is 18.35, by the rules 18.25
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/calls $6.80/calls $6.70/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 1001: a call of 6.70, by the rules 6.80
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/Rake $0.90/Rake $9.00/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:30:1: hand 1001: rake and fees of 9, by the rules 0.90
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/raises $0.20 to $0.30/raises $0.05 to $0.15/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:12:1: hand 1001: the least raise is to 0.20
+felt replay: standard input:47:1: hand 1002: the least raise is to 0.20
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed '/^ben: calls: checks/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:18:1: hand 1001: it is the turn of ben: calls
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/ben collected $17.35/ben: calls collected $17.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:28:12: hand 1001: 'collected $17.35 from pot' is not an amount
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/^eva: sits out/eva: juggles/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:9:1: hand 1001: warning: this line is not understood: 'eva: juggles'
+2 hands hold, 0 faults, 0 not played
+$ head -n 20 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:21:1: hand 1001: the hand is cut off before its end
+[1]
