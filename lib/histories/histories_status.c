@@ -10,6 +10,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_AMOUNT) = "'%s' is not an amount",
 	MESSAGE(STATUS_HISTORY_CARDS) = "'%s' are not cards",
 	MESSAGE(STATUS_HISTORY_TIME) = "'%s' is not a date with a time",
+	MESSAGE(STATUS_HISTORY_BOARD) = "the board was dealt otherwise than '%s'",
 	MESSAGE(STATUS_HISTORY_SEATS) = "more players than a table has seats",
 	MESSAGE(STATUS_HISTORY_SEAT_TWICE) = "two players in one seat, or one in two: '%s'",
 	MESSAGE(STATUS_HISTORY_EVENTS) = "more actions than a hand can have",

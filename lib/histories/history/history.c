@@ -20,6 +20,7 @@ void history_clear(struct history *history, struct slice text)
 		.pot = HISTORY_UNSAID,
 		.rake = HISTORY_UNSAID,
 		.fees = HISTORY_UNSAID,
+		.drop = HISTORY_UNSAID,
 		.splash = HISTORY_UNSAID,
 		.hero = -1,
 		.events = history->events,

@@ -160,6 +160,7 @@ struct history {
 	struct history_amount pots[SEATS_MAX + 1]; /* main pot first, if it tells them apart */
 	int pot_count;
 	struct history_amount rake, fees; /* fees: for jackpots and the like */
+	struct history_amount drop;       /* a fee that may be taken without a word, or not */
 	struct history_amount splash;     /* what the house put into the pot */
 	size_t pot_offset, pot_length;    /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */

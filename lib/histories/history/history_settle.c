@@ -147,13 +147,16 @@ static void check_rake(struct history_play *play, chips pot)
 	struct history *const history = play->history;
 	const chips stated =
 		history_chips(play, history->rake) + history_chips(play, history->fees);
+	const chips drop = history_chips(play, history->drop);
 	chips missing = pot;
 
 	for (int i = 0; i < play->table.seats; i++)
 		missing -= play->paid[i];
 	play->fees = history_chips(play, history->fees);
+	if (drop && missing == stated + drop)
+		play->fees += drop;
 	play->rake = missing - play->fees;
-	if (history_said(history->rake) ? missing == stated
+	if (history_said(history->rake) ? play->rake == history_chips(play, history->rake)
 					: missing >= 0 && !history->tournament.length)
 		return;
 	if (history_said(history->rake)) {
@@ -172,6 +175,8 @@ static void check_pot(struct history_play *play, chips pot)
 		return;
 	if (history->pot_is == HISTORY_POT_RAKED)
 		said += history_chips(play, history->rake) + history_chips(play, history->fees);
+	if (history_said(history->drop) && said != pot)
+		said += history_chips(play, history->drop);
 	said -= history_chips(play, history->splash);
 	if (said == pot || (history->returns_won && said == pot + play->table.returned))
 		return;

@@ -1,0 +1,154 @@
+/* Lines that say that something happened, as most sites write them. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+bool sites_begins_any(struct slice line, const char *const *words)
+{
+	for (; *words; words++)
+		if (lines_begins(line, *words))
+			return true;
+	return false;
+}
+
+bool sites_has(const struct history *history, enum history_deed deed, int seat)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed && history->events[i].seat == seat)
+			return true;
+	return false;
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
+{
+	lines_take(rest, "(");
+	lines_blanks(rest);
+	if (lines_take_amount(rest, LINES_POINT, amount, NULL))
+		return true;
+	history_fault(history, STATUS_HISTORY_AMOUNT, *rest);
+	return false;
+}
+
+struct history_event *sites_add(struct history *history, enum history_deed deed, int seat,
+	struct slice line)
+{
+	struct history_event *const event = history_add(history, deed, seat, line);
+
+	if (event)
+		event->all_in = lines_has(line, "all-in") || lines_has(line, "All-in");
+	return event;
+}
+
+void sites_add_amount(struct history *history, enum history_deed deed, int seat, struct slice line,
+	struct slice rest)
+{
+	struct history_event *const event = sites_add(history, deed, seat, line);
+
+	if (event)
+		sites_take_money(history, &rest, &event->added);
+}
+
+/* "$2 to $3". The first amount means something else at each site. */
+static void add_total(struct history *history, enum history_deed deed, int seat, struct slice line,
+	struct slice rest)
+{
+	struct history_event *const event = sites_add(history, deed, seat, line);
+	struct history_amount by;
+
+	if (!event || !sites_take_money(history, &rest, &by))
+		return;
+	lines_blanks(&rest);
+	if (lines_take(&rest, "to "))
+		sites_take_money(history, &rest, &event->to);
+	else
+		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
+	struct slice rest)
+{
+	struct history_event *event;
+	card cards[HOLE_CARDS_MAX];
+	int count;
+
+	lines_blanks(&rest);
+	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+	if (count < 0) {
+		history_fault(history, STATUS_HISTORY_CARDS, rest);
+		return;
+	}
+	event = sites_add(history, deed, seat, line);
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+}
+
+void sites_add_board(struct history *history, int run, struct slice line)
+{
+	const ptrdiff_t open = lines_find_last(line, "[");
+	const int before = history->event_count;
+
+	if (open < 0) {
+		history_fault(history, STATUS_HISTORY_CARDS, line);
+		return;
+	}
+	sites_add_cards(history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
+	if (history->event_count > before)
+		history->events[before].run = (int8_t)run;
+}
+
+void sites_check_board(struct history *history, struct slice line)
+{
+	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	const ptrdiff_t open = lines_find(line, "[");
+	struct slice rest;
+	int said_count, count = 0;
+
+	if (open < 0)
+		return;
+	rest = lines_after(line, (size_t)open);
+	said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && !event->run && j < event->count &&
+				count < BOARD_CARDS_MAX;
+			j++)
+			dealt[count++] = event->card[j];
+	}
+	if (said_count != count || memcmp(said, dealt, (size_t)count) != 0)
+		history_warn(history, STATUS_HISTORY_BOARD, line);
+}
+
+/* -- deeds ---------------------------------------------------------------- */
+
+bool sites_take_deed(struct history *history, const struct sites_deed *deeds, int seat,
+	struct slice line, struct slice rest)
+{
+	const struct sites_deed *deed = deeds;
+
+	while (deed->words && !lines_take(&rest, deed->words))
+		deed++;
+	if (!deed->words)
+		return false;
+	switch (deed->takes) {
+	case SITES_NOTHING:
+		sites_add(history, deed->deed, seat, line);
+		break;
+	case SITES_ADDED:
+		sites_add_amount(history, deed->deed, seat, line, rest);
+		break;
+	case SITES_TO:
+		add_total(history, deed->deed, seat, line, rest);
+		break;
+	case SITES_CARDS:
+		sites_add_cards(history, deed->deed, seat, line, rest);
+		break;
+	}
+	return true;
+}

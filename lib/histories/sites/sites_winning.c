@@ -1,0 +1,678 @@
+/* The texts of the Winning Poker Network: Americas Cardroom, Black Chip Poker and others, none of
+ * which the text names. There are two formats. Until 2019:
+ *
+ *     Game started at: 2014/3/9 0:3:48
+ *     Game ID: 261442762 2/4 Baryte   (JP) - 2 (Hold'em)
+ *     Seat 1 is the button
+ *     Seat 1: NAME (271.70).
+ *     Player NAME has small blind (2)
+ *     Player NAME received a card.
+ *     Player NAME raises (8)
+ *     *** FLOP ***: [4s 3c 8h]
+ *     ------ Summary ------
+ *     Pot: 16.85. Rake 0.90
+ *     *Player NAME shows: One pair of 3s [9c Ac]. Bets: 8. Collects: 16.85. Wins: 8.85.
+ *
+ * Amounts are the chips that an action adds. Who is paid stands only in the summary. Since 2019:
+ *
+ *     Hand #54760000 - Omaha(Pot Limit) - $0.10/$0.25 - 2019/04/22 14:20:31 UTC
+ *     Tablename 6-max Seat #6 is the button
+ *     Seat 1: NAME ($12.73)
+ *     NAME posts the small blind $0.10
+ *     *** HOLE CARDS ***
+ *     NAME raises $0.60 to $0.85
+ *     NAME collected $24.09 from main pot
+ *     *** SUMMARY ***
+ *     Total pot $24.09 | Rake $1.02 | JP Fee $0.24
+ *
+ * Pots are those after the rake in both. */
+#include "histories/sites/sites_inside.h"
+
+struct winning {
+	struct history *history;
+	bool summary;
+	bool tells_rake;                               /* the pot line has a rake */
+	bool dealt;                                    /* some cards were */
+	int street_of_cards, cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
+};
+
+enum site_line sites_winning_line(struct slice line)
+{
+	uint64_t number;
+
+	if (lines_begins(line, "Game started at: "))
+		return SITE_BEGINS;
+	lines_take(&line, "Game ");
+	return lines_take(&line, "Hand #") && lines_take_number(&line, &number) &&
+			       lines_begins(line, " - ")
+		       ? SITE_BEGINS
+		       : SITE_WITHIN;
+}
+
+/* -- stakes and games ----------------------------------------------------- */
+
+/* "0.10", "$1.5K". */
+static bool take_stake(struct slice *rest, struct history_amount *amount)
+{
+	if (!lines_take_amount(rest, LINES_POINT, amount, NULL))
+		return false;
+	if (lines_take(rest, "K"))
+		amount->digits *= 1000;
+	return true;
+}
+
+static bool take_stakes(struct history *history, struct slice *rest)
+{
+	return take_stake(rest, &history->small_blind) && lines_take(rest, "/") &&
+	       take_stake(rest, &history->big_blind);
+}
+
+static void set_variant(struct history *history, const char *limit)
+{
+	char room[128];
+	struct text words = text_over(room, sizeof(room));
+
+	text_add_slice(&words, lines_before(history->game, 64));
+	text_add_char(&words, ' ');
+	text_add_string(&words, limit);
+	history->variant = sites_variant(text_slice(&words));
+}
+
+/* Of fixed limit the stakes are the bets. */
+static void fix_stakes(struct history *history)
+{
+	if (!history->variant || history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = history->small_blind;
+	history->big_bet = history->big_blind;
+	history->big_blind = history->small_bet;
+	history->small_blind = HISTORY_UNSAID;
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+/* "Seat 1: NAME (271.70).", "Seat 4: NAME ($0.00) is sitting out". Who waits for the button has no
+ * amount, and is not dealt in. */
+static bool read_seat(struct history *history, struct slice line)
+{
+	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct slice rest = line, amount;
+	uint64_t number;
+	ptrdiff_t open;
+
+	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) || number > 100 ||
+		!lines_take(&rest, ": "))
+		return false;
+	if (lines_ends(rest, " is sitting out")) {
+		seat.away = true;
+		rest = lines_before(rest, rest.length - 15);
+	}
+	open = lines_find_last(rest, " (");
+	if (open < 0)
+		return lines_has(rest, " will be allowed to play");
+	seat.number = (int)number;
+	seat.name = lines_before(rest, (size_t)open);
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	amount = lines_after(rest, (size_t)open + 2);
+	if (!lines_take_amount(&amount, LINES_POINT, &seat.stack, NULL) ||
+		!lines_begins(amount, ")")) {
+		history_fault(history, STATUS_HISTORY_AMOUNT, amount);
+		return true;
+	}
+	history_add_seat(history, &seat);
+	return true;
+}
+
+/* -- the pot -------------------------------------------------------------- */
+
+/* "Total pot $24.09 | Rake $1.02 | JP Fee $0.24", "Pot: 639. Rake 0.96. JP fee 0.04". Without a
+ * rake there is none. */
+static void read_pot(struct winning *winning, struct slice line, struct slice rest)
+{
+	struct history *const history = winning->history;
+	struct slice before;
+
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	history->rake = (struct history_amount){0, 0};
+	if (sites_take_money(history, &rest, &history->pot))
+		history->pot_is = HISTORY_POT_RAKED;
+	winning->tells_rake = lines_take_until(&rest, "Rake ", &before);
+	if (winning->tells_rake)
+		sites_take_money(history, &rest, &history->rake);
+	if (lines_take_until(&rest, "JP Fee ", &before) ||
+		lines_take_until(&rest, "JP fee ", &before))
+		sites_take_money(history, &rest, &history->fees);
+}
+
+static bool read_returned(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+	struct history_amount amount;
+	struct history_event *event;
+	int seat;
+
+	if (!lines_take(&rest, "Uncalled bet ") || !sites_take_money(history, &rest, &amount))
+		return false;
+	lines_take(&rest, ") returned to ");
+	seat = history_seat_named(history, rest);
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return true;
+	}
+	event = sites_add(history, HISTORY_RETURN, seat, line);
+	if (event)
+		event->added = amount;
+	return true;
+}
+
+static int64_t digits_at(struct history_amount amount, int places)
+{
+	for (int i = amount.places; i < places; i++)
+		amount.digits *= 10;
+	return history_said(amount) ? amount.digits : 0;
+}
+
+/* At tables with a cap, who reaches it "caps": nobody can put in more than that in the hand. Of
+ * fixed limit the word is for the last raise. */
+static void set_cap(struct history *history, int seat)
+{
+	enum { PLACES = 2 };
+	int64_t sum = 0, street = 0;
+
+	if (history->variant && history->variant->limit == FIXED_LIMIT)
+		return;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD) {
+			sum += street;
+			street = 0;
+		}
+		if (event->seat != seat || event->deed > HISTORY_ALL_IN)
+			continue;
+		if (event->deed == HISTORY_ANTE || event->deed == HISTORY_DEAD)
+			sum += digits_at(event->added, PLACES);
+		else if (history_said(event->to))
+			street = digits_at(event->to, PLACES);
+		else
+			street += digits_at(event->added, PLACES);
+	}
+	history->cap = (struct history_amount){sum + street, PLACES};
+}
+
+/* -- until 2019 ----------------------------------------------------------- */
+
+static const struct sites_deed old_deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"raises ", HISTORY_RAISE, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"caps ", HISTORY_RAISE, SITES_ADDED},
+	{"cap ", HISTORY_RAISE, SITES_ADDED},
+	{"allin (", HISTORY_ALL_IN, SITES_ADDED},
+	{"allin", HISTORY_ALL_IN, SITES_NOTHING},
+	{"straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"straddles ", HISTORY_STRADDLE, SITES_ADDED},
+	{"has small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"has big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
+	{"ante ", HISTORY_ANTE, SITES_ADDED},
+	{"bring in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"mucks cards", HISTORY_MUCK, SITES_NOTHING},
+	{.words = NULL},
+};
+
+/* What is said of players, of whom some have no name in the text. */
+static const char *const old_chatter[] = {"is timed out", "sitting out", "wait BB",
+	"is disconnected", "is connected", "stands up", "sits down", "joins", "leaves", NULL};
+
+/* "261441531 2/4 Baryte   (JP) - 2 (Hold'em) 6-max". */
+static bool read_game_line(struct history *history, struct slice line)
+{
+	struct slice rest = line, table;
+	ptrdiff_t open, close, comma;
+	uint64_t number;
+
+	if (!lines_take(&rest, "Game ID: ") || !lines_take_until(&rest, " ", &history->number) ||
+		!take_stakes(history, &rest))
+		return false;
+	open = lines_find_last(rest, "(");
+	close = lines_find_last(rest, ")");
+	if (open < 0 || close < open)
+		return false;
+	history->game =
+		lines_before(lines_after(rest, (size_t)open + 1), (size_t)(close - open - 1));
+	table = slice_trim(lines_before(rest, (size_t)open));
+	rest = slice_trim(lines_after(rest, (size_t)close + 1));
+	if (lines_take_number(&rest, &number) && number <= 100 && lines_begins(rest, "-max"))
+		history->seats_max = (int)number;
+	/* "$5 Regular 9-Max, Table 1" is of a tournament, whose number the text does not have */
+	comma = lines_find_last(table, ", Table ");
+	if (comma > 0)
+		history->tournament = lines_before(table, (size_t)comma);
+	history->table = comma > 0 ? lines_after(table, (size_t)comma + 8) : table;
+	history->play_money = lines_begins(table, "PM ");
+	return true;
+}
+
+/* A big blind of the smaller stake tells fixed limit; else Omaha is played pot-limit. */
+static void set_old_variant(struct history *history, struct slice text)
+{
+	struct slice rest = text, before;
+	struct history_amount blind;
+	const bool stud = lines_has(history->game, "Stud");
+	bool fixed = stud;
+
+	if (lines_take_until(&rest, " has big blind (", &before) &&
+		lines_take_amount(&rest, LINES_POINT, &blind, NULL))
+		fixed = blind.digits == history->small_blind.digits &&
+			blind.places == history->small_blind.places &&
+			(blind.digits != history->big_blind.digits ||
+				blind.places != history->big_blind.places);
+	set_variant(history, fixed || stud                       ? "Limit"
+			     : lines_has(history->game, "Omaha") ? "Pot Limit"
+								 : "No Limit");
+	fix_stakes(history);
+}
+
+/* A card that was received. The text knows only those of one player, but for the up cards of stud.
+ */
+static void read_received(struct winning *winning, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = winning->history;
+
+	winning->dealt = true;
+	history->seat[seat].dealt = true;
+	if (!lines_take(&rest, "card: "))
+		return;
+	sites_add_cards(history, HISTORY_HOLE, seat, line, rest);
+	if (++winning->cards[seat] == 2 && history->hero < 0)
+		history->hero = seat;
+}
+
+static void read_old_deed(struct winning *winning, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = winning->history;
+
+	if (lines_take(&rest, "received ")) {
+		read_received(winning, seat, line, rest);
+	} else if (lines_take(&rest, "posts (")) {
+		sites_add_amount(history,
+			lines_ends(line, "dead bet") ? HISTORY_DEAD : HISTORY_LIVE, seat, line,
+			rest);
+	} else if (!sites_take_deed(history, old_deeds, seat, line, rest)) {
+		if (!sites_begins_any(rest, old_chatter))
+			history_warn(history, STATUS_HISTORY_LINE, line);
+	} else if (lines_begins(rest, "cap")) {
+		set_cap(history, seat);
+	}
+}
+
+/* "*Player NAME shows: Two pairs. 10s and 4s [Ks 4d]. Bets: 8. Collects: 14.95. Wins: 6.95." */
+static void read_old_result(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	struct slice before;
+	struct history_amount amount;
+	ptrdiff_t at = lines_find_last(rest, "[");
+
+	if (lines_begins(rest, "shows") && at > 0)
+		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, (size_t)at));
+	at = lines_find_last(rest, "Collects: ");
+	if (at < 0)
+		return;
+	rest = lines_after(rest, (size_t)at);
+	if (lines_take_until(&rest, ": ", &before) && sites_take_money(history, &rest, &amount) &&
+		amount.digits) {
+		struct history_event *const event = sites_add(history, HISTORY_COLLECT, seat, line);
+
+		if (event)
+			event->added = amount;
+	}
+}
+
+static void read_old_player(struct winning *winning, struct slice line, struct slice rest)
+{
+	struct history *const history = winning->history;
+	struct slice after;
+	const int seat = history_seat_begins(history, rest, " ", &after);
+	struct slice words = slice_trim(rest);
+
+	if (seat >= 0 && winning->summary)
+		read_old_result(history, seat, line, after);
+	else if (seat >= 0)
+		read_old_deed(winning, seat, line, after);
+	else if (winning->summary && lines_has(rest, "Bets: 0. Collects: 0."))
+		return;
+	else if (!sites_begins_any(words, old_chatter))
+		history_fault(history, STATUS_HISTORY_NAME, line);
+}
+
+static void read_old_line(struct winning *winning, struct slice line)
+{
+	struct history *const history = winning->history;
+	struct slice rest = line;
+	uint64_t number;
+
+	lines_take(&rest, "*");
+	if (lines_take(&rest, "Player ")) {
+		read_old_player(winning, line, rest);
+	} else if (lines_take(&rest, "Pot: ")) {
+		read_pot(winning, line, rest);
+	} else if (lines_begins(line, "Board: ")) {
+		sites_check_board(history, line);
+	} else if (lines_begins(line, "------")) {
+		winning->summary = true;
+	} else if (lines_begins(line, "*** ")) {
+		for (int i = 0; i < history->seats; i++)
+			winning->cards[i] = 0;
+		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
+			sites_add_board(history, 0, line);
+	} else if (lines_take(&rest, "Seat ") && lines_take_number(&rest, &number) &&
+		   lines_begins(rest, " is the button")) {
+		history->button = number <= 100 ? (int)number : 0;
+	} else if (!read_returned(history, line) && !read_seat(history, line) &&
+		   !lines_begins(line, "Game ended at: ")) {
+		history_warn(history, STATUS_HISTORY_LINE, line);
+	}
+}
+
+/* At tables with these words in their name, 0.25 may go to a jackpot without a word in the text. */
+static void set_drop(struct winning *winning)
+{
+	struct history *const history = winning->history;
+
+	if ((lines_has(history->table, "JP") || lines_has(history->table, "Beast")) &&
+		!history_said(history->fees))
+		history->drop = (struct history_amount){25, 2};
+	if (!winning->tells_rake && !history->tournament.length)
+		history->tournament = history->table;
+	if (!history->tournament.length && !history->play_money)
+		history->currency = (struct slice){"USD", 3};
+}
+
+static void read_old(struct winning *winning, struct slice rest)
+{
+	struct history *const history = winning->history;
+	struct slice line = {"", 0}, at = rest;
+
+	lines_next(&rest, &line);
+	at = lines_after(line, 17);
+	if (!lines_take_time(&at, &history->when))
+		history_fault(history, STATUS_HISTORY_TIME, line);
+	if (!lines_next(&rest, &line) || !read_game_line(history, line)) {
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+		return;
+	}
+	set_old_variant(history, rest);
+	if (!history->variant) {
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+		return;
+	}
+	while (lines_next(&rest, &line))
+		if (line.length)
+			read_old_line(winning, line);
+	set_drop(winning);
+	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+}
+
+/* -- since 2019 ----------------------------------------------------------- */
+
+static const struct sites_deed new_deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises ", HISTORY_RAISE, SITES_TO},
+	{"caps ", HISTORY_RAISE, SITES_ADDED},
+	{"cap ", HISTORY_RAISE, SITES_ADDED},
+	{"posts the small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts the big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts the ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"straddles ", HISTORY_STRADDLE, SITES_ADDED},
+	{"straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"posts dead ", HISTORY_DEAD, SITES_ADDED},
+	{"posts ", HISTORY_LIVE, SITES_ADDED},
+	{"brings in low ", HISTORY_BRING_IN, SITES_ADDED},
+	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"brings-in low ", HISTORY_BRING_IN, SITES_ADDED},
+	{"brings-in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"collected ", HISTORY_COLLECT, SITES_ADDED},
+	{"shows ", HISTORY_SHOW, SITES_CARDS},
+	{"mucks", HISTORY_MUCK, SITES_NOTHING},
+	{"does not show", HISTORY_MUCK, SITES_NOTHING},
+	{"doesn't show", HISTORY_MUCK, SITES_NOTHING},
+	{.words = NULL},
+};
+
+static const char *const new_chatter[] = {"waits for big blind", "sits out", "is sitting out",
+	"will be allowed to play", "is connected", "is disconnected", "has timed out", "timed out",
+	"said, ", "joins", "leaves", "stands up", "sits down", "re-buys", "adds ", "is all-in",
+	"finished", "wins ", "has returned", "requests", NULL};
+
+/* "Game Hand #1 - $5,000 GTD Tournament #2 - Holdem(No Limit) - Level 10 (3000.00/6000.00)-
+ * 2022/07/11 01:11:44 UTC", "Hand #3 - Omaha H/L(Fixed Limit) - $20.00/$40.00 - 2019/07/18 15:13:01
+ * UTC". */
+static bool read_heading(struct history *history, struct slice line)
+{
+	struct slice rest = line, before, limit, part;
+
+	if (!lines_take_until(&rest, "#", &before) ||
+		!lines_take_until(&rest, " - ", &history->number))
+		return false;
+	part = rest;
+	if (lines_take_until(&part, "Tournament #", &before) &&
+		lines_take_until(&part, " - ", &history->tournament)) {
+		history->buy_in = slice_trim(before);
+		rest = part;
+	}
+	if (!lines_take_until(&rest, "(", &history->game) ||
+		!lines_take_until(&rest, ")", &limit) || !lines_take_until(&rest, "- ", &before))
+		return false;
+	if (lines_take(&rest, "Level ") && !lines_take_until(&rest, " (", &history->level))
+		return false;
+	lines_take(&rest, "(");
+	part = rest;
+	if (!lines_take_amount(&part, LINES_POINT, &history->small_blind, &history->currency) ||
+		!take_stakes(history, &rest) || !lines_take_until(&rest, "- ", &before))
+		return false;
+	if (lines_take_time(&rest, &history->when))
+		history->when.zone = slice_trim(rest);
+	else
+		history_fault(history, STATUS_HISTORY_TIME, rest);
+	set_variant(history, lines_has(limit, "Fixed") ? "Limit"
+			     : lines_has(limit, "Pot") ? "Pot Limit"
+						       : "No Limit");
+	fix_stakes(history);
+	return true;
+}
+
+/* "St. Lucie 6-max (Play Money) Seat #1 is the button", "Table '25' 9-max Seat #8 is the button".
+ */
+static void read_table(struct history *history, struct slice line)
+{
+	const ptrdiff_t max = lines_find_last(line, "-max");
+	struct slice name, rest, before;
+	uint64_t number;
+	size_t digits;
+
+	if (max <= 0) {
+		history_warn(history, STATUS_HISTORY_LINE, line);
+		return;
+	}
+	for (digits = (size_t)max;
+		digits > 0 && line.bytes[digits - 1] >= '0' && line.bytes[digits - 1] <= '9';)
+		digits--;
+	rest = lines_after(line, digits);
+	if (lines_take_number(&rest, &number) && number <= 100)
+		history->seats_max = (int)number;
+	name = slice_trim(lines_before(line, digits));
+	if (lines_take(&name, "Table '") && lines_ends(name, "'"))
+		name = lines_before(name, name.length - 1);
+	history->table = name;
+	history->play_money = lines_has(rest, "(Play Money)");
+	if (history->play_money)
+		history->kind = (struct slice){"play money", 10};
+	if (lines_begins(name, "Blitz"))
+		history->kind = (struct slice){"blitz", 5};
+	if (lines_take_until(&rest, "Seat #", &before) && lines_take_number(&rest, &number) &&
+		number <= 100)
+		history->button = (int)number;
+}
+
+/* "Dealt to NAME [4c 7h 3c] [7c]": the last brackets are new. */
+static void read_dealt(struct winning *winning, struct slice line)
+{
+	struct history *const history = winning->history;
+	struct slice rest = lines_after(line, 9), cards;
+	const int seat = history_seat_begins(history, rest, " [", &cards);
+	int last;
+
+	winning->dealt = true;
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return;
+	}
+	cards = lines_after(rest, (size_t)lines_find_last(rest, "["));
+	sites_add_cards(history, HISTORY_HOLE, seat, line, cards);
+	last = history->event_count - 1;
+	if (history->hero < 0 && last >= 0 && history->events[last].count > 1)
+		history->hero = seat;
+}
+
+/* "posts dead $0.03": what is more than a big blind is dead, and the blind is live; less than that
+ * is all dead. */
+static void part_dead(struct history *history)
+{
+	struct history_event *const event = &history->events[history->event_count - 1];
+	struct history_amount posted = event->added, blind = history->big_blind;
+
+	for (; posted.places < blind.places; posted.places++)
+		posted.digits *= 10;
+	for (; blind.places < posted.places; blind.places++)
+		blind.digits *= 10;
+	if (posted.digits > blind.digits)
+		event->deed = HISTORY_BOTH;
+	else if (posted.digits == blind.digits)
+		event->deed = HISTORY_LIVE;
+}
+
+static bool read_new_deed(struct history *history, struct slice line)
+{
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " ", &rest);
+	const int before = history->event_count;
+
+	if (seat < 0)
+		return false;
+	if (!sites_take_deed(history, new_deeds, seat, line, rest))
+		return sites_begins_any(rest, new_chatter);
+	if (history->event_count > before && lines_begins(rest, "posts dead "))
+		part_dead(history);
+	if (lines_begins(rest, "cap"))
+		set_cap(history, seat);
+	return true;
+}
+
+/* "Seat 1: NAME did not show and won $722.00", "Seat 6: NAME (button) showed [Ah 3d] and won $24.09
+ * with ...". Where no line above says that the player was paid, this does. */
+static void read_new_result(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	uint64_t number;
+	int seat = -1;
+
+	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
+		!lines_take(&rest, ": "))
+		return;
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].number == (int)number)
+			seat = i;
+	if (seat < 0 || rest.length < history->seat[seat].name.length)
+		return;
+	rest = lines_after(rest, history->seat[seat].name.length);
+	if (lines_has(rest, " mucked ["))
+		sites_add_cards(history, HISTORY_KNOWN, seat, line,
+			lines_after(rest, (size_t)lines_find(rest, "[")));
+	if (sites_has(history, HISTORY_COLLECT, seat))
+		return;
+	if (lines_take_until(&rest, " and won ", &before) ||
+		lines_take_until(&rest, " and collected ", &before))
+		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+}
+
+/* "SECOND FLOP", "FLOP 2". */
+static int run_of(struct slice heading)
+{
+	static const char *const second[] = {"SECOND ", "FLOP 2", "TURN 2", "RIVER 2", NULL};
+	static const char *const third[] = {"THIRD ", "FLOP 3", "TURN 3", "RIVER 3", NULL};
+
+	lines_take(&heading, "*** ");
+	return sites_begins_any(heading, second) ? 1 : sites_begins_any(heading, third) ? 2 : 0;
+}
+
+static void read_new_line(struct winning *winning, struct slice line)
+{
+	static const char *const remarks[] = {"Main pot", "Side pot", "Board", "FIRST Board",
+		"SECOND Board", "Hand was run", "No low hand", NULL};
+	struct history *const history = winning->history;
+
+	if (lines_begins(line, "*** ")) {
+		winning->summary |= lines_has(line, "SUMMARY");
+		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
+		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
+			sites_add_board(history, run_of(line), line);
+	} else if (winning->summary) {
+		if (lines_begins(line, "Total pot "))
+			read_pot(winning, line, lines_after(line, 10));
+		else if (lines_begins(line, "Board ["))
+			sites_check_board(history, line);
+		else
+			read_new_result(history, line);
+	} else if (winning->dealt && lines_begins(line, "Dealt to ")) {
+		read_dealt(winning, line);
+	} else if (!(!winning->dealt && read_seat(history, line)) &&
+		   !read_new_deed(history, line) && !read_returned(history, line) &&
+		   !sites_begins_any(line, remarks)) {
+		/* who is not seated may come and go */
+		if (!lines_has(line, " waits for big blind") && !lines_has(line, " sits out") &&
+			!lines_has(line, " will be allowed to play"))
+			history_warn(history, STATUS_HISTORY_LINE, line);
+	}
+}
+
+static void read_new(struct winning *winning, struct slice rest)
+{
+	struct history *const history = winning->history;
+	struct slice line = {"", 0};
+
+	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+		return;
+	}
+	if (!history->variant) {
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+		return;
+	}
+	if (lines_next(&rest, &line))
+		read_table(history, line);
+	while (lines_next(&rest, &line))
+		if (line.length)
+			read_new_line(winning, line);
+	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+}
+
+void sites_winning_read(struct history *history, const struct site_session *session)
+{
+	struct winning winning = {.history = history};
+
+	(void)session;
+	history->site = (struct slice){"Winning Poker Network", 21};
+	if (lines_begins(history->text, "Game started at: "))
+		read_old(&winning, history->text);
+	else
+		read_new(&winning, history->text);
+}

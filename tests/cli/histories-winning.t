@@ -1,0 +1,103 @@
+# The older of the two formats. Amounts are what an action adds; pots are those after the rake, and
+# at tables with a jackpot 0.25 may be gone without a word.
+$ felt replay --check "$DATA/histories/winning/old.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt replay -f phh "$DATA/histories/winning/old.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_fees|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.10, 0.00]
+blinds_or_straddles = [0.10, 0.25, -0.25, 0.00]
+starting_stacks = [25.00, 30.00, 12.50, 9.25]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 1.00', 'p1 f', 'p2 f', 'p3 cc', 'd db Th7d2c', 'p3 cc', 'p4 cbr 1.50', 'p3 cbr 4.00', 'p4 cc', 'd db 2d', 'p3 cbr 5.00', 'p4 cc', 'p3 sm 7c7h', 'p4 sm AhAd', 'd db 9s']
+winnings = [0.00, 0.00, 17.80, 0.00]
+_hand = '5001'
+_rake = 0.90
+_fees = 0.25
+\[2]
+variant = 'PO'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [2.00, 4.00, 8.00]
+starting_stacks = [400.00, 300.00, 500.00]
+actions = ['d dh p1 AsKdTh2c', 'd dh p2 ????????', 'd dh p3 ????????', 'p1 cc', 'p2 cbr 24.00', 'p3 f', 'p1 f']
+winnings = [0.00, 24.00, 0.00]
+_hand = '5002'
+_rake = 0.00
+_hero = 1
+\[3]
+variant = 'FT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+starting_stacks = [20.00, 20.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cbr 2.00', 'p1 cc', 'd db Qh7d2c', 'p1 cc', 'p2 cbr 1.00', 'p1 f']
+winnings = [0.00, 3.80]
+_hand = '5003'
+_rake = 0.20
+
+# Since 2019: with a cap that a player reaches, a dead small blind beside a live big one, a
+# tournament with a side pot, and a winner whom only the summary names.
+$ felt replay --check "$DATA/histories/winning/new.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt replay -f phh "$DATA/histories/winning/new.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_fees|_tour|_level|_cap|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.01, 0.00]
+blinds_or_straddles = [0.01, 0.02, -0.02, 0.00]
+starting_stacks = [0.60, 0.60, 0.60, 0.60]
+actions = ['d dh p1 ????', 'd dh p2 AhKh', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 0.08', 'p1 f', 'p2 cc', 'p3 f', 'd db Kc7d2s', 'p2 cbr 0.20', 'p4 cbr 0.52', 'p2 cc', 'p2 sm AhKh', 'p4 sm 7h7c', 'd db 3h', 'd db 4d']
+winnings = [0.00, 0.00, 0.00, 1.18]
+_hand = '6001'
+_rake = 0.05
+_fees = 0.01
+_cap = 0.60
+_hero = 2
+\[2]
+variant = 'NT'
+antes = [10.00, 10.00, 10.00]
+blinds_or_straddles = [50.00, 100.00, 0.00]
+starting_stacks = [1500.00, 3000.00, 80.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cbr 250.00', 'p2 f', 'p3 sm QdJs', 'p1 sm 9c9d', 'd db Qs8h3d', 'd db 5c', 'd db 5h']
+winnings = [60.00, 0.00, 240.00]
+_hand = '6002'
+_rake = 0.00
+_tournament = '77'
+_level = '3'
+\[3]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.01, 0.02, 0.00]
+starting_stacks = [1.99, 0.90, 2.58]
+actions = ['d dh p1 ????', 'd dh p2 7s2d', 'd dh p3 ????', 'p3 cbr 0.06', 'p1 f', 'p2 f']
+winnings = [0.00, 0.00, 0.05]
+_hand = '6003'
+_rake = 0.00
+_hero = 2
+
+# What does not add up is located.
+$ sed 's/^Pot: 17.80/Pot: 17.70/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:39:1: hand 5001: the pot is 18.85, by the rules 18.95
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Player dan calls (2.50)/Player dan calls (2)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:32:1: hand 5001: a call of 2, by the rules 2.50
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Board: .10h 7d 2c 2d 9s./Board: [10h 7d 2c 2d 9c]/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:40:1: hand 5001: warning: the board was dealt otherwise than 'Board: [10h 7d 2c 2d 9c]'
+3 hands hold, 0 faults, 0 not played
+$ sed 's/^Player eva is timed/Player eva is tired/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:64:1: hand 5002: warning: this line is not understood: 'Player eva is tired out.'
+3 hands hold, 0 faults, 0 not played
+$ sed 's/JP Fee $0.01/JP Fee $0.10/' "$DATA/histories/winning/new.txt" | felt replay --check -k
+felt replay: standard input:34:1: hand 6001: the pot is 1.33, by the rules 1.24
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/Tournament #77 - Holdem/Tournament #77 - Snap/' "$DATA/histories/winning/new.txt" | felt replay --check -k
+felt replay: standard input:41:45: hand 6002: 'Snap' is not a game that is known
+2 hands hold, 1 fault, 0 not played
+[1]
+
+# A hand in which no card was dealt was cancelled.
+$ sed '/received a card/d; /folds$/d; /raises/d; /calls/d; /checks/d; /bets/d; s/^Pot: .*/Pot: 0. Rake 0/' "$DATA/histories/winning/old.txt" | tail -n 24 | felt replay --check -k
+felt replay: standard input:9:1: hand 5003: the hand was cancelled
+0 hands hold, 1 fault, 0 not played
+[1]
