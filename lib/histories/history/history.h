@@ -167,6 +167,7 @@ struct history {
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool folds_unsaid;   /* a player who left may have no line about the fold */
+	bool listed;         /* players sit in the order of the list, not of their numbers */
 	bool two_boards;     /* several boards from the start; else runs of one */
 	bool net;            /* what is collected is the win less what was put in */
 

@@ -346,6 +346,21 @@ static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 	return true;
 }
 
+/* At the end of the text, those fold who left and were not paid. */
+static bool fold_the_rest(struct carrying *carrying, const struct history_event *at)
+{
+	struct history_play *const play = carrying->play;
+
+	while (play->table.phase == PHASE_BET && carrying->gone[play->table.actor] &&
+		!(carrying->collects >> play->table.actor & 1)) {
+		const struct action action = {.act = ACT_FOLD, .seat = play->table.actor};
+
+		if (!apply(play, &action, at))
+			return false;
+	}
+	return true;
+}
+
 /* What the seat has put in on this street after the event, if the text says it; else -1. */
 static chips total_after(const struct history_play *play, int seat,
 	const struct history_event *event)
@@ -383,12 +398,21 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 {
 	struct action action = {.act = ACT_BET_RAISE, .seat = seat};
 	const struct seat *const at = &play->table.seat[seat];
+	struct verdict verdict;
 
 	action.amount = total_after(play, seat, event);
 	if (action.amount > at->street + at->stack) {
 		refuse_amount(play, event, "chips that the player does not have: up to ",
 			action.amount, at->street + at->stack);
 		return false;
+	}
+	/* a raise when everybody else is all in for less is a call, and the rest comes back */
+	table_check(&play->table, &action, &verdict);
+	if (verdict.fault == TABLE_NOBODY_CALLS) {
+		const chips total = at->street + verdict.call;
+
+		play->excess[seat] = action.amount - total;
+		action = (struct action){.act = ACT_CHECK_CALL, .seat = seat};
 	}
 	return apply(play, &action, event);
 }
@@ -494,7 +518,7 @@ static void carry_all_out(struct history_play *play)
 	for (int i = 0; i < history->event_count; i++)
 		if (!carry_out(&carrying, i))
 			return;
-	if (!deal_due(&carrying, &end))
+	if (!deal_due(&carrying, &end) || !fold_the_rest(&carrying, &end))
 		return;
 	finish_showdown(&carrying, &end);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
@@ -515,6 +539,7 @@ status_code history_play(struct history_play *play, struct history *history)
 
 	play->history = history;
 	play->act_count = 0;
+	memset(play->excess, 0, sizeof(play->excess));
 	play->over = play->refused = play->unshown = play->money_said = false;
 	set_places(play);
 	status = history_setup(play);

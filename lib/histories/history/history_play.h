@@ -37,10 +37,12 @@ struct history_play {
 	bool unshown; /* the winner depends on cards that nobody knows */
 
 	/* By seat of the table, in chips of `places`. */
-	chips paid[SEATS_MAX];  /* out of the pots, as the text says, without uncalled bets */
-	chips extra[SEATS_MAX]; /* what the house paid besides the pots, less what it took */
-	chips rake, fees;       /* stated, or what is missing where they are not */
-	bool money_said;        /* the text says who was paid */
+	chips excess[SEATS_MAX]; /* of a raise that nobody could call, beyond the call that it was
+				  */
+	chips paid[SEATS_MAX];   /* out of the pots, as the text says, without uncalled bets */
+	chips extra[SEATS_MAX];  /* what the house paid besides the pots, less what it took */
+	chips rake, fees;        /* stated, or what is missing where they are not */
+	bool money_said;         /* the text says who was paid */
 };
 
 /* Returns STATUS_OK when there is a hand to write, good or bad; else the reason, which is noted

@@ -64,6 +64,23 @@ static void fault_of_pot(struct history_play *play, const char *words, chips sai
 	history_add_chips(play, found);
 }
 
+/* What nobody could call, and so went back to the seat. */
+static chips back_to(const struct history_play *play, int seat)
+{
+	const struct table *const table = &play->table;
+
+	return play->excess[seat] + (table->returned_to == seat ? table->returned : 0);
+}
+
+static chips all_back(const struct history_play *play)
+{
+	chips sum = 0;
+
+	for (int i = 0; i < play->table.seats; i++)
+		sum += back_to(play, i);
+	return sum;
+}
+
 /* Chips that nobody could call go back where the rules send them. */
 static void check_returned(struct history_play *play, const struct said *said)
 {
@@ -72,7 +89,7 @@ static void check_returned(struct history_play *play, const struct said *said)
 	if (play->history->returns_unsaid || play->history->returns_won)
 		return;
 	for (int i = 0; i < table->seats; i++) {
-		const chips found = table->returned_to == i ? table->returned : 0;
+		const chips found = back_to(play, i);
 
 		if (said[i].returned == found)
 			continue;
@@ -99,8 +116,7 @@ static chips pot_of(const struct settlement *settlement)
  */
 static chips paid_of(const struct history_play *play, const struct said *said, int seat, chips gets)
 {
-	const struct table *const table = &play->table;
-	const chips back = table->returned_to == seat ? table->returned : 0;
+	const chips back = back_to(play, seat);
 
 	if (!back || said->returned || said->collected < back)
 		return said->collected;
@@ -178,7 +194,7 @@ static void check_pot(struct history_play *play, chips pot)
 	if (history_said(history->drop) && said != pot)
 		said += history_chips(play, history->drop);
 	said -= history_chips(play, history->splash);
-	if (said == pot || (history->returns_won && said == pot + play->table.returned))
+	if (said == pot || (history->returns_won && said == pot + all_back(play)))
 		return;
 	fault_of_pot(play, "the pot is ", said, pot);
 }

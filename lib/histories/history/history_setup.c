@@ -34,7 +34,16 @@ static int number_of(const struct history *history, int index)
 {
 	const int number = history->seat[index].number;
 
-	return number ? number : index + 1;
+	return number && !history->listed ? number : index + 1;
+}
+
+/* The same of the button; 0: unknown. */
+static int button_of(const struct history *history)
+{
+	for (int i = 0; history->listed && i < history->seats; i++)
+		if (history->seat[i].number == history->button)
+			return i + 1;
+	return history->listed ? 0 : history->button;
 }
 
 static int next_dealt(const struct history *history, const bool *dealt, int number)
@@ -61,8 +70,8 @@ static int first_dealt(const struct history_play *play, const bool *dealt, int c
 	const struct history *const history = play->history;
 	const int small = poster(history, HISTORY_SMALL_BLIND);
 
-	if (history->button)
-		return next_dealt(history, dealt, history->button);
+	if (button_of(history))
+		return next_dealt(history, dealt, button_of(history));
 	if (variant_brings_in(history->variant) || small < 0)
 		return next_dealt(history, dealt, 0);
 	return count == 2 ? next_dealt(history, dealt, number_of(history, small)) : small;

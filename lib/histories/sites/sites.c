@@ -3,6 +3,7 @@
 const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", sites_stars_line, sites_stars_read},
 	{"winning", "Winning Poker Network", sites_winning_line, sites_winning_read},
+	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_line, sites_bovada_read},
 	{.code = NULL},
 };
 

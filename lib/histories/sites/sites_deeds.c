@@ -66,6 +66,27 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
 }
 
+static int compare(struct history_amount a, struct history_amount b)
+{
+	for (; a.places < b.places; a.places++)
+		a.digits *= 10;
+	for (; b.places < a.places; b.places++)
+		b.digits *= 10;
+	return (a.digits > b.digits) - (a.digits < b.digits);
+}
+
+void sites_part_dead(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		struct history_event *const event = &history->events[i];
+		const int order = compare(event->added, history->big_blind);
+
+		if (event->deed != HISTORY_DEAD || !history_said(history->big_blind))
+			continue;
+		event->deed = order > 0 ? HISTORY_BOTH : order < 0 ? HISTORY_DEAD : HISTORY_LIVE;
+	}
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,

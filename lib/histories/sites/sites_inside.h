@@ -10,6 +10,8 @@ void sites_stars_read(struct history *history, const struct site_session *sessio
 
 enum site_line sites_winning_line(struct slice line);
 void sites_winning_read(struct history *history, const struct site_session *session);
+enum site_line sites_bovada_line(struct slice line);
+void sites_bovada_read(struct history *history, const struct site_session *session);
 
 /* -- lines that say that something happened -------------------------------- */
 
@@ -47,6 +49,10 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 
 /* Adds the new cards of a board: the last ones of the line in square brackets. */
 void sites_add_board(struct history *history, int run, struct slice line);
+
+/* Parts dead posts of more than a big blind into the live blind and the rest: the texts have one
+ * amount for both. One of just a big blind is live. */
+void sites_part_dead(struct history *history);
 
 /* Takes an amount, or notes a fault. */
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);

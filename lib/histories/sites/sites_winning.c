@@ -543,35 +543,15 @@ static void read_dealt(struct winning *winning, struct slice line)
 		history->hero = seat;
 }
 
-/* "posts dead $0.03": what is more than a big blind is dead, and the blind is live; less than that
- * is all dead. */
-static void part_dead(struct history *history)
-{
-	struct history_event *const event = &history->events[history->event_count - 1];
-	struct history_amount posted = event->added, blind = history->big_blind;
-
-	for (; posted.places < blind.places; posted.places++)
-		posted.digits *= 10;
-	for (; blind.places < posted.places; blind.places++)
-		blind.digits *= 10;
-	if (posted.digits > blind.digits)
-		event->deed = HISTORY_BOTH;
-	else if (posted.digits == blind.digits)
-		event->deed = HISTORY_LIVE;
-}
-
 static bool read_new_deed(struct history *history, struct slice line)
 {
 	struct slice rest;
 	const int seat = history_seat_begins(history, line, " ", &rest);
-	const int before = history->event_count;
 
 	if (seat < 0)
 		return false;
 	if (!sites_take_deed(history, new_deeds, seat, line, rest))
 		return sites_begins_any(rest, new_chatter);
-	if (history->event_count > before && lines_begins(rest, "posts dead "))
-		part_dead(history);
 	if (lines_begins(rest, "cap"))
 		set_cap(history, seat);
 	return true;
@@ -662,6 +642,7 @@ static void read_new(struct winning *winning, struct slice rest)
 	while (lines_next(&rest, &line))
 		if (line.length)
 			read_new_line(winning, line);
+	sites_part_dead(history);
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 }
 

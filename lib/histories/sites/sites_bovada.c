@@ -1,0 +1,467 @@
+/* The texts of Bovada, Bodog and Ignition, which share their tables. Players have the names of
+ * their positions, and all hole cards are known.
+ *
+ *     Bovada Hand #4290322948 TBL#26728545 HOLDEM No Limit - 2022-05-26 09:16:24
+ *     Seat 1: Big Blind [ME] ($25 in chips)
+ *     Dealer : Set dealer [5]
+ *     Small Blind : Small Blind $0.10
+ *     *** HOLE CARDS ***
+ *     Big Blind  [ME] : Card dealt to a spot [Th Qh]
+ *     UTG : Raises $0.75 to $0.75
+ *     Small Blind [ME] : All-in(raise) 14225 to 14350
+ *     UTG : Showdown [Ks Qs Ts 9s 4s] (Flush)
+ *     UTG : Hand result $8.89
+ *     *** SUMMARY ***
+ *     Total Pot($9.35)
+ *
+ * The cards of a showdown are the best five, not those of the player. The rake stands nowhere. The
+ * seats of tournaments have the numbers of their players, and are listed in the order of the table.
+ * Who leaves a fast table may have no line about the fold, or one that comes later. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+struct bovada {
+	struct history *history;
+	bool antes; /* are posted in this hand */
+	bool dealt;
+	bool summary;
+};
+
+static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
+
+enum site_line sites_bovada_line(struct slice line)
+{
+	return sites_begins_any(line, brands) && lines_has(line, " Hand #") ? SITE_BEGINS
+									    : SITE_WITHIN;
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* A heading without a limit is of no-limit, or of stud, which is always fixed. */
+static void set_variant(struct history *history, struct slice words)
+{
+	static const struct {
+		const char *words[2], *codes[3]; /* no limit, pot limit, fixed */
+	} games[] = {
+		{{"HOLDEM", NULL}, {"NT", "PT", "FT"}},
+		{{"OMAHA", "HiLo"}, {"NO/8", "PO/8", "FO/8"}},
+		{{"OMAHA_HL", NULL}, {"NO/8", "PO/8", "FO/8"}},
+		{{"OMAHA", NULL}, {"NO", "PO", "FO"}},
+		{{"7CARD", "HiLo"}, {"F7S/8", "F7S/8", "F7S/8"}},
+		{{"7CARD_HL", NULL}, {"F7S/8", "F7S/8", "F7S/8"}},
+		{{"7CARD", NULL}, {"F7S", "P7S", "F7S"}},
+	};
+	const int limit = lines_has(words, "Fixed Limit") ? 2 : lines_has(words, "Pot Limit");
+
+	for (size_t i = 0; i < sizeof(games) / sizeof(*games) && !history->variant; i++) {
+		const char *const code = games[i].codes[limit];
+
+		if (lines_has(words, games[i].words[0]) &&
+			(!games[i].words[1] || lines_has(words, games[i].words[1])))
+			history->variant = variant_find((struct slice){code, strlen(code)});
+	}
+}
+
+/* "Zone Poker ID#1822 ", "TBL#26730037 ". */
+static void take_table(struct history *history, struct slice *rest)
+{
+	struct slice before;
+
+	lines_blanks(rest);
+	if (lines_take(rest, "Zone Poker ID#"))
+		history->kind = (struct slice){"zone", 4};
+	else if (!lines_take(rest, "TBL#"))
+		return;
+	if (lines_take_until(rest, " ", &before))
+		history->table = before;
+}
+
+/* "HOLDEM Tournament #50866781 TBL#1, Normal- Level 3 (35/70) - ". */
+static void read_tournament(struct history *history, struct slice rest)
+{
+	struct slice before;
+
+	if (!lines_take_until(&rest, "Tournament #", &before))
+		return;
+	lines_take_until(&rest, " ", &history->tournament);
+	if (lines_take(&rest, "TBL#"))
+		lines_take_until(&rest, ",", &history->table);
+	if (!lines_take_until(&rest, "Level ", &before) ||
+		!lines_take_until(&rest, " (", &history->level))
+		return;
+	if (lines_take_amount(&rest, LINES_POINT, &history->small_blind, NULL) &&
+		lines_take(&rest, "/"))
+		lines_take_amount(&rest, LINES_POINT, &history->big_blind, NULL);
+	history->listed = true;
+}
+
+static bool read_heading(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	ptrdiff_t end;
+
+	if (!lines_take_until(&rest, " Hand #", &history->site) ||
+		!lines_take_until(&rest, " ", &history->number))
+		return false;
+	if (lines_ends(history->number, ":"))
+		history->number = lines_before(history->number, history->number.length - 1);
+	take_table(history, &rest);
+	end = lines_find_last(rest, " - ");
+	if (end < 0)
+		return false;
+	before = slice_trim(lines_before(rest, (size_t)end));
+	rest = lines_after(rest, (size_t)end + 3);
+	history->game = before;
+	if (lines_find(before, " Tournament #") > 0)
+		history->game = lines_before(before, (size_t)lines_find(before, " Tournament #"));
+	read_tournament(history, before);
+	set_variant(history, before);
+	if (!lines_take_time(&rest, &history->when))
+		history_fault(history, STATUS_HISTORY_TIME, rest);
+	else
+		history->when.zone = slice_trim(rest);
+	return true;
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+/* Without the mark of the player whose text it is. */
+static struct slice without_me(struct slice name, bool *me)
+{
+	name = slice_trim(name);
+	*me = lines_ends(name, "[ME]");
+	return *me ? slice_trim(lines_before(name, name.length - 4)) : name;
+}
+
+/* "Seat 4: UTG [ME] ($25.10 in chips)"; in stud "Seat+4 [ME]: $12 in chips". */
+static bool read_seat(struct history *history, struct slice line)
+{
+	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct slice rest = line, name;
+	uint64_t number;
+	bool me;
+	int index;
+
+	if (!lines_take(&rest, "Seat ") && !lines_take(&rest, "Seat+"))
+		return false;
+	if (!lines_take_number(&rest, &number) || number > INT16_MAX ||
+		!lines_has(rest, " in chips"))
+		return false;
+	if (lines_begins(line, "Seat+")) {
+		if (!lines_take_until(&rest, ": ", &name))
+			return false;
+		name = lines_before(line, (size_t)(name.bytes + name.length - line.bytes));
+	} else if (!lines_take(&rest, ": ") || !lines_take_until(&rest, " (", &name)) {
+		return false;
+	}
+	seat.name = without_me(name, &me);
+	seat.number = (int)number;
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	if (!sites_take_money(history, &rest, &seat.stack))
+		return true;
+	if (lines_has(line, "$"))
+		history->currency = (struct slice){"USD", 3};
+	index = history_add_seat(history, &seat);
+	if (me)
+		history->hero = index;
+	return true;
+}
+
+/* The button is where the player is whose name is Dealer. Where nobody has it, it is right of the
+ * first blind. */
+static void set_button(struct history *history)
+{
+	static const char *const names[] = {"Dealer", "Small Blind", "Big Blind"};
+
+	for (int i = 0; i < 3; i++) {
+		const int seat =
+			history_seat_named(history, (struct slice){names[i], strlen(names[i])});
+
+		if (seat < 0)
+			continue;
+		if (i && history->listed)
+			history->button =
+				history->seat[seat ? seat - 1 : history->seats - 1].number;
+		else
+			history->button = history->seat[seat].number - (i > 0);
+		return;
+	}
+}
+
+/* -- deeds ---------------------------------------------------------------- */
+
+static const struct sites_deed deeds[] = {
+	{"Fold", HISTORY_FOLD, SITES_NOTHING},
+	{"Check", HISTORY_CHECK, SITES_NOTHING},
+	{"Showdown", HISTORY_SHOW, SITES_NOTHING},
+	{"Shows", HISTORY_SHOW, SITES_NOTHING},
+	{"Mucks", HISTORY_MUCK, SITES_NOTHING},
+	{"Does not show", HISTORY_MUCK, SITES_NOTHING},
+	{"Leave(", HISTORY_GONE, SITES_NOTHING},
+	{"Table leave user", HISTORY_GONE, SITES_NOTHING},
+	{"Ante chip ", HISTORY_ANTE, SITES_ADDED},
+	{"Ante/Small Blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"Ante/Small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"Small Blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"Small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"Big Blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"Big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"Posts dead chip ", HISTORY_DEAD, SITES_ADDED},
+	{"Posts chip ", HISTORY_LIVE, SITES_ADDED},
+	{"Posts ", HISTORY_LIVE, SITES_ADDED},
+	{"Card dealt to a spot ", HISTORY_HOLE, SITES_CARDS},
+	{"Return uncalled portion of bet ", HISTORY_RETURN, SITES_ADDED},
+	{"Hand result-Side pot ", HISTORY_COLLECT, SITES_ADDED},
+	{"Hand Result-Side Pot ", HISTORY_COLLECT, SITES_ADDED},
+	{"Hand result ", HISTORY_COLLECT, SITES_ADDED},
+	{"Hand Result ", HISTORY_COLLECT, SITES_ADDED},
+	{.words = NULL},
+};
+
+/* Words before an amount that may have a reason in brackets between them: "Call(timeout) 4512". */
+static const struct sites_deed bets[] = {
+	{"Calls", HISTORY_CALL, SITES_ADDED},
+	{"Call", HISTORY_CALL, SITES_ADDED},
+	{"Double bets", HISTORY_BET, SITES_ADDED},
+	{"Bets", HISTORY_BET, SITES_ADDED},
+	{"Bet", HISTORY_BET, SITES_ADDED},
+	{"bets", HISTORY_BET, SITES_ADDED},
+	{"Raises", HISTORY_RAISE, SITES_ADDED},
+	{"Raise", HISTORY_RAISE, SITES_ADDED},
+	{"raises", HISTORY_RAISE, SITES_ADDED},
+	{"All-in", HISTORY_ALL_IN, SITES_ADDED},
+	{"Bring_in chip", HISTORY_BRING_IN, SITES_ADDED},
+	{"Bring in", HISTORY_BRING_IN, SITES_ADDED},
+	{"Big blind/Bring in", HISTORY_BRING_IN, SITES_ADDED},
+	{"Big Blind/Bring in", HISTORY_BRING_IN, SITES_ADDED},
+	{.words = NULL},
+};
+
+static const char *const chatter[] = {"Seat ", "Table ", "Enter(", "Leave(", "Sit out", "Sitout",
+	"Re-join", "Stand", "Set dealer", "Draw for dealer", "Ranking ", "Prize ", "BOUNTY",
+	"Player ", NULL};
+
+/* A blind or an ante that takes the last chips is told as an all-in before the cards. */
+static enum history_deed forced(const struct bovada *bovada, int seat)
+{
+	const struct history *const history = bovada->history;
+	const struct slice name = history->seat[seat].name;
+
+	if (bovada->antes && !sites_has(history, HISTORY_ANTE, seat))
+		return HISTORY_ANTE;
+	if (lines_begins(name, "Big Blind"))
+		return HISTORY_BIG_BLIND;
+	if (lines_begins(name, "Small Blind") || lines_begins(name, "Dealer"))
+		return HISTORY_SMALL_BLIND;
+	return HISTORY_LIVE;
+}
+
+static bool read_bet(const struct bovada *bovada, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = bovada->history;
+	const struct sites_deed *bet = bets;
+	enum history_deed deed;
+	struct history_event *event;
+	struct slice reason;
+
+	while (bet->words && !lines_take(&rest, bet->words))
+		bet++;
+	if (!bet->words)
+		return false;
+	if (lines_begins(rest, "("))
+		lines_take_until(&rest, ")", &reason);
+	lines_blanks(&rest);
+	deed = bet->deed;
+	/* some blinds of games without a bring-in are called one too */
+	if (deed == HISTORY_BRING_IN && !variant_brings_in(history->variant))
+		deed = HISTORY_BIG_BLIND;
+	if (deed == HISTORY_ALL_IN && !bovada->dealt)
+		deed = forced(bovada, seat);
+	event = sites_add(history, deed, seat, line);
+	if (!event || !sites_take_money(history, &rest, &event->added))
+		return true;
+	lines_blanks(&rest);
+	if (lines_take(&rest, "to "))
+		sites_take_money(history, &rest, &event->to);
+	return true;
+}
+
+/* "UTG+1  [ME] : Raises $0.66 to $0.66". */
+static void read_player(struct bovada *bovada, struct slice line, struct slice name,
+	struct slice rest)
+{
+	struct history *const history = bovada->history;
+	bool me;
+	const int seat = history_seat_named(history, without_me(name, &me));
+
+	if (seat < 0) {
+		/* who left, and a button that nobody has */
+		if (!sites_begins_any(rest, chatter))
+			history_fault(history, STATUS_HISTORY_NAME, line);
+		return;
+	}
+	if (me && history->hero < 0)
+		history->hero = seat;
+	if (read_bet(bovada, seat, line, rest) ||
+		sites_take_deed(history, deeds, seat, line, rest) ||
+		sites_begins_any(rest, chatter))
+		return;
+	history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+/* -- the summary ---------------------------------------------------------- */
+
+static void read_total(struct history *history, struct slice line)
+{
+	struct slice rest = lines_after(line, 9);
+
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->pot))
+		history->pot_is = HISTORY_POT_WHOLE;
+}
+
+/* "Seat+5: Big Blind $216.30  with Two pair [4h 5d-5d 5c 4h 4d As]": the cards before the dash are
+ * those of the player, where the text does not know them from the deal. */
+static void read_result(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_event *event;
+	card cards[HOLE_CARDS_MAX];
+	uint64_t number;
+	int seat = -1, count;
+
+	if (!(lines_take(&rest, "Seat+") || lines_take(&rest, "Seat ")) ||
+		!lines_take_number(&rest, &number))
+		return;
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].number == (int)number)
+			seat = i;
+	if (seat < 0 || sites_has(history, HISTORY_HOLE, seat))
+		return;
+	while (lines_take_until(&rest, "[", &before)) {
+		count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+		if (count < history->variant->street[0].hole)
+			continue;
+		event = sites_add(history, HISTORY_KNOWN, seat, line);
+		if (event) {
+			event->count = (uint8_t)count;
+			memcpy(event->card, cards, (size_t)count);
+		}
+		return;
+	}
+}
+
+/* -- stakes --------------------------------------------------------------- */
+
+static struct history_amount most_posted(const struct history *history, enum history_deed deed)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed)
+			return history->events[i].added;
+	return HISTORY_UNSAID;
+}
+
+/* The small bet of stud, whose text has no stakes: the first bet or raise before fifth street, or
+ * half of the first one after it. */
+static struct history_amount stud_bet(const struct history *history)
+{
+	int dealt[HISTORY_SEATS_MAX] = {0}, street = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		struct history_amount bet = history_said(event->to) ? event->to : event->added;
+
+		if (event->deed == HISTORY_HOLE && ++dealt[event->seat] > street)
+			street = dealt[event->seat];
+		if (event->deed != HISTORY_BET && event->deed != HISTORY_RAISE)
+			continue;
+		if (street > 2 && bet.digits % 2 && bet.places < CHIPS_PLACES_MAX) {
+			bet.digits *= 10;
+			bet.places++;
+		}
+		bet.digits /= street > 2 ? 2 : 1;
+		return bet;
+	}
+	return most_posted(history, HISTORY_BRING_IN);
+}
+
+/* The heading of a cash game has no stakes: they are what was posted. */
+static void set_stakes(struct history *history)
+{
+	if (!history_said(history->small_blind))
+		history->small_blind = most_posted(history, HISTORY_SMALL_BLIND);
+	if (!history_said(history->big_blind))
+		history->big_blind = most_posted(history, HISTORY_BIG_BLIND);
+	if (history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = variant_brings_in(history->variant) ? stud_bet(history)
+			     : history_said(most_posted(history, HISTORY_BIG_BLIND))
+				     ? most_posted(history, HISTORY_BIG_BLIND)
+				     : history->big_blind;
+	history->big_bet = history->small_bet;
+	history->big_bet.digits *= 2;
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static void read_line(struct bovada *bovada, struct slice line)
+{
+	struct history *const history = bovada->history;
+	struct slice rest = line, name;
+
+	if (lines_begins(line, "*** ")) {
+		bovada->summary |= lines_has(line, "SUMMARY");
+		bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
+		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
+			sites_add_board(history, 0, line);
+	} else if (bovada->summary) {
+		if (lines_begins(line, "Total Pot"))
+			read_total(history, line);
+		else if (lines_begins(line, "Board ["))
+			sites_check_board(history, line);
+		else
+			read_result(history, line);
+	} else if (!bovada->dealt && read_seat(history, line)) {
+		return;
+	} else if (lines_take_until(&rest, " : ", &name)) {
+		read_player(bovada, line, name, rest);
+	} else if (!sites_begins_any(line, chatter)) {
+		history_warn(history, STATUS_HISTORY_LINE, line);
+	}
+}
+
+static bool returns(const struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_RETURN)
+			return true;
+	return false;
+}
+
+void sites_bovada_read(struct history *history, const struct site_session *session)
+{
+	struct bovada bovada = {.history = history};
+	struct slice rest = history->text, line;
+
+	(void)session;
+	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+		return;
+	}
+	if (!history->variant) {
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+		return;
+	}
+	bovada.antes = lines_has(rest, " : Ante chip ");
+	while (lines_next(&rest, &line))
+		if (line.length)
+			read_line(&bovada, line);
+	set_button(history);
+	set_stakes(history);
+	sites_part_dead(history);
+	history->rake_unsaid = !history->tournament.length;
+	/* a big blind to which all fold is not returned in words, but is in what is won */
+	history->returns_won = !returns(history);
+}
