@@ -9,6 +9,7 @@ const struct command *const commands[COMMANDS] = {
 	&command_merge,
 	&command_pots,
 	&command_replay,
+	&command_convert,
 	&command_sim,
 	&command_stats,
 	&command_deal,

@@ -218,7 +218,7 @@ static int run_files(struct grep *grep)
 	struct walk walk = {.names = NULL};
 	int status;
 
-	if (!walk_gather(&walk, &grep->settings, grep->recursive))
+	if (!walk_gather(&walk, &grep->settings, grep->recursive, false))
 		return report_memory();
 	grep->files = walk.names;
 	grep->file_count = walk.count;

@@ -162,9 +162,11 @@ bool walk_below(struct walk *walk, const char *name, const char *const *endings)
 	return true;
 }
 
-bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive)
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool texts)
 {
-	static const char *const endings[] = {".phh", ".phhs", NULL};
+	static const char *const endings[] = {".phh", ".phhs", ".txt", ".xml", ".csv", ".ohh",
+		".json", ".log", NULL};
+	static const char *const of_hand_files[] = {".phh", ".phhs", NULL};
 	const size_t count =
 		settings->operand_count ? settings->operand_count : settings->from_count;
 	bool good = count || walk_add(walk, "-");
@@ -173,7 +175,8 @@ bool walk_gather(struct walk *walk, const struct settings *settings, bool recurs
 		const char *name =
 			settings->operand_count ? settings->operands[i] : settings->from[i];
 
-		good = recursive ? walk_below(walk, name, endings) : walk_add(walk, name);
+		good = recursive ? walk_below(walk, name, texts ? endings : of_hand_files)
+				 : walk_add(walk, name);
 	}
 	return good;
 }

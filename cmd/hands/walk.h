@@ -27,8 +27,9 @@ bool walk_below(struct walk *walk, const char *name, const char *const *endings)
 
 /* Adds the hand files that a command reads: its operands, or those listed by --from, or else
  * standard input. If `recursive`, the .phh and .phhs files below directories are added instead of
- * these. Returns false when memory is short. */
-bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive);
+ * these, and with `texts` also those whose names end as texts of poker sites do. Returns false when
+ * memory is short. */
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool texts);
 
 void walk_free(struct walk *walk);
 

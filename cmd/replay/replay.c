@@ -164,7 +164,8 @@ static int run_command(int argc, char **argv)
 		screen_set_locale(); /* names are compared in any case, and have widths */
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
-	if ((wants_odds(&state) && !state.odds) || !walk_gather(&walk, settings, state.recursive) ||
+	if ((wants_odds(&state) && !state.odds) ||
+		!walk_gather(&walk, settings, state.recursive, false) ||
 		(!state.watch && !hands_open(&state.hands, walk.names, walk.count))) {
 		return report_memory();
 	}

@@ -58,7 +58,7 @@ static int run_files(struct stats_command *command)
 	int status;
 
 	command->odds = stats_odds_new(command->settings.path);
-	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive) ||
+	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive, false) ||
 		!hands_open(&command->hands, walk.names, walk.count))
 		return report_memory();
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;

@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 106 lines, 80 columns
+games 107 lines, 80 columns
 $ felt help games
 rank, showdown, count, pots and equity take the game with -g:
 \
@@ -89,6 +89,7 @@ rules of the table, with their limits, blinds, bring-ins, draws and side pots:
   FO      fixed-limit Omaha
   FO/8    fixed-limit Omaha high-low, eight or better
   PO/8    pot-limit Omaha high-low, eight or better
+  NO/8    no-limit Omaha high-low, eight or better
   PO5     pot-limit five-card Omaha
   PO6     pot-limit six-card Omaha
   PO5/8   pot-limit five-card Omaha high-low, eight or better

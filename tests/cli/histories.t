@@ -149,3 +149,64 @@ felt replay: standard input:9:1: hand 1001: warning: this line is not understood
 $ head -n 20 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:21:1: hand 1001: the hand is cut off before its end
 [1]
+
+# -- felt convert
+
+$ felt convert <"$DATA/histories/pokerstars/cash.txt" | sed -n '1,3p;/^$/,/^variant/p'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 0.00]
+\
+\[2]
+variant = 'NT'
+$ felt convert <"$DATA/histories/pokerstars/cash.txt" >session.phhs; felt replay --check session.phhs
+2 hands hold, 0 faults, 0 not played
+$ felt convert session.phhs | cmp - session.phhs
+$ cp "$DATA/histories/pokerstars/cash.txt" good.txt; sed 's/calls $6.80/calls $6.70/' good.txt >bad.txt
+$ felt convert --report -f tsv good.txt bad.txt session.phhs
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: bad.txt:1:1: warning: hand 1001 came before
+file	site	hands	converted	bad	duplicates	warnings
+good.txt	PokerStars	2	2	0	0	0
+felt convert: bad.txt:39:1: warning: hand 1002 came before
+bad.txt	PokerStars	2	2	1	2	0
+session.phhs		2	2	0	0	0
+total		6	6	1	2	0
+felt convert: 1 of 6 hands are bad
+[1]
+$ felt convert --unique good.txt good.txt -q | grep -c '^\['
+2
+$ felt convert bad.txt -q | grep -n -e '^\[' -e _bad -e winnings -e finishing
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: 1 of 2 hands are bad
+1:[1]
+20:_winnings = [0.00, 0.00, 17.35, 0.00]
+27:_bad = true
+29:[2]
+48:finishing_stacks = [20.41, 10.05]
+49:winnings = [0.00, 0.20]
+$ felt convert --skip-bad bad.txt -q | grep -c '^\['
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: 1 of 2 hands are bad
+1
+$ mkdir out; felt convert -q -o out good.txt session.phhs; ls out
+good.phhs
+session.phhs
+$ felt convert -q -o out good.txt
+felt convert: out/good.phhs: File exists
+[3]
+$ felt convert -o none good.txt
+felt convert: none/good.phhs: No such file or directory
+[3]
+$ felt convert --report -o out good.txt
+felt convert: --report and --output: give one or the other
+see 'felt convert --help'
+[2]
+$ felt convert -f tsv good.txt
+felt convert: --format is of the rows that --report writes
+see 'felt convert --help'
+[2]
+$ sed 's/^ben: calls: posts.*/Hand cancelled/' good.txt | felt convert -q | grep -c '^\['
+felt convert: standard input:1:1: hand 1001: the hand was cancelled
+felt convert: 1 of 2 hands are bad
+1

@@ -19,6 +19,7 @@ $ cat >commands <<'END'
 > replay|hand.phh|phh svg html
 > replay --check|hand.phh|
 > stats -q|hand.phh|
+> convert --report|hand.phh|
 > sim -n 2|a=call b=fold|phh
 > deal --seed 1||
 > grep|hand.phh|phh
@@ -34,6 +35,11 @@ $ while IFS='|' read -r command operands more; do
 > 	FELT_SCREEN=80 felt $command $operands >/dev/full
 > 	echo "$? $command on a screen"
 > done <commands 2>&1 | sort | uniq -c | sed 's/^ *//'
+1 3 convert --report csv
+1 3 convert --report json
+1 3 convert --report on a screen
+1 3 convert --report text
+1 3 convert --report tsv
 1 3 count --next csv
 1 3 count --next json
 1 3 count --next on a screen
@@ -157,6 +163,7 @@ $ while IFS='|' read -r command operands more; do
 1 3 stats -q on a screen
 1 3 stats -q text
 1 3 stats -q tsv
+5 felt convert: standard output: No space left on device
 10 felt count: standard output: No space left on device
 5 felt deal: standard output: No space left on device
 5 felt diff: standard output: No space left on device

@@ -69,6 +69,8 @@ poker for the shell:
             $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
   replay    describe, check or watch the hands of hand files
             $ felt replay hand.phh
+  convert   write hands of poker sites as hand files
+            $ felt convert session.txt
   sim       play hands between programs
             $ felt sim ann=random bob=call -n 100 --results
   stats     count how players play, and what they win, from hand files

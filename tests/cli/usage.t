@@ -2,7 +2,7 @@
 $ felt | head -n 1
 usage: felt command [option ...] [cards ...]
 $ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
-$ cp "$DATA/phh/worked.phh" hand.phh
+$ cp "$DATA/phh/worked.phh" hand.phh; cp "$DATA/histories/pokerstars/cash.txt" session.txt
 $ felt | sed -n 's/^ *[$] //p' | while read -r example; do sh -c "$example" >/dev/null && echo "$example"; done
 felt rank AsKsQsJsTs
 felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
@@ -12,6 +12,7 @@ felt range 22+,A2s+,KTs+,QJs,AJo+
 felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
 felt replay hand.phh
+felt convert session.txt
 felt sim ann=random bob=call -n 100 --results
 felt stats: 1 hand has no known result; its chips are not counted
 felt stats hand.phh
@@ -60,6 +61,8 @@ usage: felt merge
 usage: felt pots
 0
 usage: felt replay
+0
+usage: felt convert
 0
 usage: felt sim
 0

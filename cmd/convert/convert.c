@@ -1,0 +1,83 @@
+#include "convert.h"
+
+#include "commands.h"
+#include "frame/report.h"
+#include "hands/walk.h"
+
+#include <unistd.h>
+
+static const struct option_row options[] = {
+	{'o', "output", "directory", "write a file for each file that is read",
+		INTO_STRING(struct convert, output)},
+	{'r', "recursive", NULL, "read the texts and hand files below directories",
+		INTO_FLAG(struct convert, recursive)},
+	{0, "report", NULL, "write what became of each file, and no hands",
+		INTO_FLAG(struct convert, report)},
+	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
+		INTO_FLAG(struct convert, skip_bad)},
+	{0, "to", "phh", "the format of the output", INTO_CHOICE(struct convert, to, 0)},
+	{0, "unique", NULL, "leave out hands whose number came before",
+		INTO_FLAG(struct convert, unique)},
+};
+
+static int wrong_options(const struct convert *convert)
+{
+	const struct settings *const settings = &convert->settings;
+
+	if (convert->report && convert->output)
+		return report_usage("--report and --output: give one or the other");
+	if (!convert->report && (options_given(settings, "format") || settings->fields))
+		return report_usage("--%s is of the rows that --report writes",
+			settings->fields ? "fields" : "format");
+	return OPTIONS_RUN;
+}
+
+static int run_command(int argc, char **argv)
+{
+	static struct convert state; /* large, and there is only one */
+	struct settings *const settings = &state.settings;
+	struct walk walk = {.names = NULL};
+	int status = options_parse(&command_convert, argc, argv, settings, &state);
+
+	if (status == OPTIONS_RUN)
+		status = wrong_options(&state);
+	if (status != OPTIONS_RUN)
+		return status;
+	if (!fields_choose(&state.fields, convert_fields, 1, settings->fields, settings->format))
+		return EXIT_USAGE;
+	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
+		report_warning("reading hands from the terminal; Ctrl-D ends");
+	state.format = &convert_formats[state.to];
+	state.seen = convert_seen_new();
+	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
+		!hands_open(&state.hands, walk.names, walk.count))
+		return report_memory();
+	state.hands.keep_bad = true;
+	settings->keep_going = true;
+	status = convert_run(&state);
+	if (walk.failed && status < EXIT_IO)
+		status = EXIT_IO;
+	else if (walk.none && status == EXIT_DONE)
+		status = EXIT_INVALID;
+	hands_close(&state.hands);
+	convert_seen_free(state.seen);
+	text_free(&state.written);
+	walk_free(&walk);
+	return status;
+}
+
+const struct command command_convert = {
+	.name = "convert",
+	.full_name = "felt convert",
+	.purpose = "write hands of poker sites as hand files",
+	.example = "felt convert session.txt",
+	.operands = "[file ...]",
+	.about =
+		"Each file is a text of a poker site, which felt-histories(5) describes, or a hand "
+		"file. Without operands, standard input is read.",
+	.takes = SHARED_ROWS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
+	.view = {{"--report", convert_fields, 1}},
+	.run = run_command,
+};

@@ -1,0 +1,80 @@
+/* Which hands came before, by hashes of their sites and numbers.
+ *
+ * Memory is bounded: there are two tables, and when the newer one is full it takes the place of the
+ * older, which is emptied. So a hand is found again if it is among the last half a million. Two
+ * different hands have the same hash of 64 bits with a chance of 2^-44 for each that is compared
+ * with a million others. */
+#include "convert.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS = 1 << 20, KEPT_MOST = SLOTS / 2 };
+
+struct convert_seen {
+	uint64_t *table[2]; /* newer, older; 0: an empty slot */
+	size_t count;       /* in the newer */
+};
+
+struct convert_seen *convert_seen_new(void)
+{
+	return calloc(1, sizeof(struct convert_seen));
+}
+
+void convert_seen_free(struct convert_seen *seen)
+{
+	if (!seen)
+		return;
+	free(seen->table[0]);
+	free(seen->table[1]);
+	free(seen);
+}
+
+/* FNV-1a, 64 bits (Fowler, Noll, Vo), with a step of SplitMix64 at the end. */
+static uint64_t hash(struct slice site, struct slice number)
+{
+	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+
+	for (size_t i = 0; i < site.length + number.length; i++) {
+		const char c = i < site.length ? site.bytes[i] : number.bytes[i - site.length];
+
+		sum = (sum ^ (unsigned char)c) * UINT64_C(0x100000001b3);
+	}
+	sum = (sum ^ sum >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	sum ^= sum >> 27;
+	return sum ? sum : 1;
+}
+
+/* The slot of the hash, or the empty one where it belongs. */
+static uint64_t *slot(uint64_t *table, uint64_t sum)
+{
+	size_t at = sum & (SLOTS - 1);
+
+	while (table[at] && table[at] != sum)
+		at = (at + 1) & (SLOTS - 1);
+	return &table[at];
+}
+
+bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number)
+{
+	const uint64_t sum = hash(site, number);
+	uint64_t *at;
+
+	if (!seen->table[0])
+		seen->table[0] = calloc(SLOTS, sizeof(uint64_t));
+	if (!seen->table[0])
+		return false;
+	if (seen->table[1] && *slot(seen->table[1], sum))
+		return true;
+	at = slot(seen->table[0], sum);
+	if (*at)
+		return true;
+	*at = sum;
+	if (++seen->count < KEPT_MOST)
+		return false;
+	free(seen->table[1]);
+	seen->table[1] = seen->table[0];
+	seen->table[0] = NULL;
+	seen->count = 0;
+	return false;
+}
