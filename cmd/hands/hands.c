@@ -48,6 +48,8 @@ static void open_next(struct hands *hands)
 	hands->open = true;
 	hands->ended = hands->skipping = hands->line_skipped = false;
 	hands->told = hands->foreign = hands->misread = false;
+	hands->encoding = HANDS_AS_IT_IS;
+	hands->half_count = 0;
 	hands->from = hands->to = hands->passed = 0;
 	hands->number = 0;
 	hands->line = 1;
@@ -155,12 +157,12 @@ static enum hands_result fill(struct hands *hands)
 	default:
 		break;
 	}
-	if (!reserve(hands, hands->block.length)) {
+	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->half))) {
 		hands->input.error = ENOMEM;
 		return HANDS_NO_FILE;
 	}
-	memcpy(hands->buffer + hands->to, hands->block.bytes, hands->block.length);
-	hands->to += hands->block.length;
+	hands->to += hands_decode(hands, !hands->offset && hands->from == hands->to,
+		hands->block.bytes, hands->block.length, hands->buffer + hands->to);
 	return HANDS_HAND;
 }
 

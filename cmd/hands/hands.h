@@ -22,6 +22,10 @@ enum hands_result {
 	HANDS_LATER,   /* the tape has nothing more for now */
 };
 
+/* How the bytes of a file say characters and the ends of lines. Texts in UTF-16 have a byte order
+ * mark. What is in a code page is found out hand by hand (histories). */
+enum hands_encoding { HANDS_AS_IT_IS, HANDS_CR_LINES, HANDS_UTF16_LITTLE, HANDS_UTF16_BIG };
+
 /* Where a hand is, for a later return to it. */
 struct hands_place {
 	size_t file, number; /* the place of the file's name, and the hands before in that file */
@@ -40,11 +44,14 @@ struct hands {
 	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
-	bool skipping;                 /* the rest of a hand that was too long is being skipped */
-	bool line_skipped;             /* and the next bytes begin within a line of it */
-	size_t passed;                 /* bytes of the buffer that belong to the current hand */
-	struct histories *histories;   /* NULL until the first text of a site */
-	bool keep_bad;                 /* bad hands of sites are given like good ones */
+	bool skipping;                /* the rest of a hand that was too long is being skipped */
+	bool line_skipped;            /* and the next bytes begin within a line of it */
+	size_t passed;                /* bytes of the buffer that belong to the current hand */
+	struct histories *histories;  /* NULL until the first text of a site */
+	bool keep_bad;                /* bad hands of sites are given like good ones */
+	enum hands_encoding encoding; /* of the file */
+	unsigned char half[4];        /* bytes of a character that is not whole yet */
+	size_t half_count;
 	size_t lead;                   /* bytes before a hand of a site */
 	bool told, foreign;            /* the file was recognised; it is a text of sites */
 	bool misread;                  /* the fault has its place in the text of the site */

@@ -117,6 +117,39 @@ $ sed 's/$/\r/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 $ (printf '\357\273\277'; cat "$DATA/histories/pokerstars/cash.txt") | felt replay --check
 2 hands hold, 0 faults, 0 not played
 
+# Old files end lines with a carriage return alone, other programs write UTF-16, and forums quote hands
+# and take the asterisks of headings away.
+$ tr '\n' '\r' <"$DATA/histories/pokerstars/cash.txt" | felt replay --check
+2 hands hold, 0 faults, 0 not played
+$ iconv -f UTF-8 -t UTF-16 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+2 hands hold, 0 faults, 0 not played
+$ (printf '\376\377'; iconv -f UTF-8 -t UTF-16BE "$DATA/histories/pokerstars/cash.txt") | felt replay --check
+2 hands hold, 0 faults, 0 not played
+$ sed -n '1s/^/> /; s/[*][*][*]//g; 1,36p' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+1 hand holds, 0 faults, 0 not played
+
+# Names beyond ASCII, in UTF-8 and in code page 1252.
+$ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+2 hands hold, 0 faults, 0 not played
+$ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | iconv -f UTF-8 -t CP1252 | felt convert -q | grep -m 1 '^players'
+players = ['änna €', 'ben: calls', 'ben', 'dora (x)']
+
+# A text in another language is not read, and says which.
+$ sed '1s/PokerStars Hand/Mão PokerStars/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:1:1: hand 1: language: pt; only English texts of this site are read
+1 hand holds, 1 fault, 0 not played
+[1]
+
+# The house that buys a hand out has what it wins; one that insures it takes a fee, or pays.
+$ sed 's/^ben collected.*/ben cashed out the hand for $12.10 | Cash Out Fee $0.12/; s/won ($17.35).*/won ($17.35) with a full house (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt convert -q | sed -n '/1001/,/^$/{/winnings/p;/_house_paid/p;/_rake/p}'
+winnings = [0.00, 0.00, 17.35, 0.00]
+_house_paid = [0.00, 0.00, -5.25, 0.00]
+_rake = 0.90
+$ sed 's/^ben collected.*/ben: Pays Cashout Risk ($3.00)\n&/; s/^ben: calls: shows/ben: calls: Receives Cashout ($1.50)\n&/' "$DATA/histories/pokerstars/cash.txt" | felt convert -q | sed -n '/1001/,/^$/{/winnings/p;/_house_paid/p;/_rake/p}'
+winnings = [0.00, 0.00, 17.35, 0.00]
+_house_paid = [0.00, 1.50, -3.00, 0.00]
+_rake = 0.90
+
 # What does not add up is located in the text of the site.
 $ sed 's/Total pot $18.25/Total pot $18.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1001: the pot is 18.35, by the rules 18.25

@@ -85,8 +85,12 @@ static chips all_back(const struct history_play *play)
 static void check_returned(struct history_play *play, const struct said *said)
 {
 	const struct table *const table = &play->table;
+	chips all = 0;
 
-	if (play->history->returns_unsaid || play->history->returns_won)
+	for (int i = 0; i < table->seats; i++)
+		all += said[i].returned;
+	/* a text without any such line is one of those that never have them */
+	if (!all || play->history->returns_unsaid || play->history->returns_won)
 		return;
 	for (int i = 0; i < table->seats; i++) {
 		const chips found = back_to(play, i);

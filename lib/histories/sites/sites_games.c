@@ -31,6 +31,12 @@ static const struct game_words games[] = {
 	{{"Omaha", "Hi-Lo"}, "O/8"},
 	{{"Omaha", "HiLow"}, "O/8"},
 	{{"Omaha"}, "O"},
+	{{"PLO-5"}, "O5"},
+	{{"PLO5"}, "O5"},
+	{{"PLO-6"}, "O6"},
+	{{"PLO6"}, "O6"},
+	{{"PLO", "Hi/Lo"}, "O/8"},
+	{{"PLO"}, "O"},
 	{{"7 Card Stud", "Hi/Lo"}, "7S/8"},
 	{{"7 Card Stud", "H/L"}, "7S/8"},
 	{{"7 Card Stud"}, "7S"},
@@ -71,6 +77,7 @@ const struct variant *sites_variant(struct slice words)
 		return NULL;
 	text_add_char(&code, lines_has(words, "No Limit")    ? 'N'
 			     : lines_has(words, "Pot Limit") ? 'P'
+			     : lines_has(words, "PLO")       ? 'P'
 			     : lines_has(words, "Limit")     ? 'F'
 							     : 'N');
 	text_add_string(&code, game);

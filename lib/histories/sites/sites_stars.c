@@ -31,14 +31,39 @@ struct stars {
 	bool betting;
 };
 
+/* The first words of a hand in other languages, in which the client can be set. */
+struct stars_language {
+	const char *begins, *code;
+};
+
+static const struct stars_language languages[] = {
+	{"M\xc3\xa3o PokerStars #", "pt"},
+	{"Mano PokerStars #", "es"},
+	{"Mano n.\xc2\xba ", "es"},
+	{"Main PokerStars ", "fr"},
+	{"Mano di PokerStars #", "it"},
+	{"PokerStars-Hand #", "de"},
+	{NULL, NULL},
+};
+
+static const char *language_of(struct slice line)
+{
+	for (const struct stars_language *language = languages; language->begins; language++)
+		if (lines_begins(line, language->begins))
+			return language->code;
+	return NULL;
+}
+
 enum site_line sites_stars_line(struct slice line)
 {
 	if (line.length < 20 || !lines_has(line, "#"))
 		return SITE_WITHIN;
-	if ((lines_begins(line, "PokerStars ") || lines_begins(line, "Poker Hand #")) &&
+	lines_take(&line, "> "); /* as forums quote it */
+	if ((lines_begins(line, "PokerStars ") || lines_begins(line, "Poker Hand #") ||
+		    lines_begins(line, "PPPoker Hand #")) &&
 		(lines_has(line, " Hand #") || lines_has(line, " Game #")) && lines_has(line, ": "))
 		return SITE_BEGINS;
-	return SITE_WITHIN;
+	return language_of(line) ? SITE_BEGINS : SITE_WITHIN;
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -154,6 +179,8 @@ static bool read_heading(struct history *history, struct slice line)
 	history->site = (struct slice){"PokerStars", 10};
 	if (lines_begins(rest, "Poker Hand #"))
 		history->site = (struct slice){"GGPoker", 7};
+	else if (lines_begins(rest, "PPPoker "))
+		history->site = (struct slice){"PPPoker", 7};
 	if (!lines_take_until(&rest, "#", &before) ||
 		!lines_take_until(&rest, ":", &history->number))
 		return false;
@@ -393,12 +420,22 @@ static bool read_deed(struct stars *stars, int seat, struct slice line, struct s
 		add_cards(stars, HISTORY_SHOW, seat, line, rest);
 	} else if (lines_take(&rest, "mucks hand")) {
 		add(stars, HISTORY_MUCK, seat, line);
+	} else if (lines_take(&rest, "Bet & Muck folds")) {
+		/* after a call the bet stays, and the hand is given up */
+		add(stars, HISTORY_MUCK, seat, line);
+	} else if (lines_take(&rest, "Bet & Muck ")) {
+		add_amount(stars, HISTORY_BET, seat, line, &rest);
+	} else if (lines_take(&rest, "Pays Cashout Risk (")) {
+		add_amount(stars, HISTORY_FEE, seat, line, &rest);
+	} else if (lines_take(&rest, "Receives Cashout (")) {
+		add_amount(stars, HISTORY_PAID, seat, line, &rest);
 	} else if (lines_take(&rest, "discards ")) {
 		read_discard(stars, seat, line, rest);
 	} else if (lines_take(&rest, "stands pat")) {
 		add(stars, HISTORY_PAT, seat, line);
 	} else {
 		return lines_begins(rest, "doesn't show hand") || lines_begins(rest, "sits out") ||
+		       lines_begins(rest, "Chooses to EV Cashout") ||
 		       lines_begins(rest, "is sitting out") || lines_begins(rest, "is connected");
 	}
 	return true;
@@ -501,6 +538,20 @@ static void read_board(struct stars *stars, struct slice line)
 		stars->history->events[stars->history->event_count - 1].run = (int8_t)stars->run;
 }
 
+/* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. */
+static bool is_heading(struct slice line)
+{
+	static const char *const words[] = {"HOLE CARDS", "FLOP", "TURN", "RIVER", "SHOW DOWN",
+		"SUMMARY", NULL};
+
+	if (lines_begins(line, "*** "))
+		return true;
+	for (int i = 0; words[i]; i++)
+		if (lines_take(&line, words[i]))
+			return !slice_trim(line).length || lines_begins(slice_trim(line), "[");
+	return false;
+}
+
 static void read_heading_line(struct stars *stars, struct slice line)
 {
 	if (lines_has(line, "SUMMARY"))
@@ -552,7 +603,7 @@ static void read_result(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = line, cards, before;
-	bool collected = false;
+	bool collected = false, shown = false;
 	uint64_t number;
 	ptrdiff_t at;
 	int seat = -1;
@@ -571,9 +622,16 @@ static void read_result(struct stars *stars, struct slice line)
 		cards = lines_after(rest, (size_t)at + 7);
 		add_cards(stars, HISTORY_KNOWN, seat, line, cards);
 	}
-	for (int i = 0; i < history->event_count; i++)
-		collected |= history->events[i].deed == HISTORY_COLLECT &&
-			     history->events[i].seat == seat;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		collected |= event->deed == HISTORY_COLLECT && event->seat == seat;
+		shown |= event->deed == HISTORY_SHOW && event->seat == seat;
+	}
+	/* PPPoker writes here alone what was shown */
+	at = lines_find(rest, "showed [");
+	if (!shown && at >= 0)
+		add_cards(stars, HISTORY_SHOW, seat, line, lines_after(rest, (size_t)at + 7));
 	if (!collected && lines_has(rest, "pot not awarded as player cashed out") &&
 		lines_take_until(&rest, "won (", &before))
 		add_amount(stars, HISTORY_COLLECT, seat, line, &rest);
@@ -592,10 +650,26 @@ static void read_summary_line(struct stars *stars, struct slice line)
 static bool is_remark(struct slice line)
 {
 	static const char *const words[] = {"No low hand qualified", "Hand was run", "The ",
-		"Betting is capped", "Pair on board", "*", "Board ", "Hand #", "Cash Drop", NULL};
+		"Betting is capped", "Pair on board", "*", "Board ", "Hand #", "Hand ended at ",
+		"Cash Drop", NULL};
 
 	for (int i = 0; words[i]; i++)
 		if (lines_begins(line, words[i]))
+			return true;
+	return false;
+}
+
+/* What is said of those who are not seated, or not yet: they talk, come and go. */
+static bool is_of_others(struct slice line)
+{
+	static const char *const words[] = {" said, ", " joins the table", " leaves the table",
+		" sits out", " is sitting out", " was removed", " will be allowed",
+		" is disconnected", " is connected", " has timed out", " has returned",
+		" re-buys and receives ", " takes the add-on", " finished the tournament",
+		" was moved ", NULL};
+
+	for (int i = 0; words[i]; i++)
+		if (lines_has(line, words[i]))
 			return true;
 	return false;
 }
@@ -606,7 +680,7 @@ static void read_line(struct stars *stars, struct slice line)
 	struct slice rest;
 	int seat;
 
-	if (lines_begins(line, "*** ")) {
+	if (is_heading(line)) {
 		read_heading_line(stars, line);
 		return;
 	}
@@ -625,11 +699,7 @@ static void read_line(struct stars *stars, struct slice line)
 	} else if (lines_begins(line, "Hand cancelled")) {
 		history->cancelled = true;
 	} else if (!read_returned(stars, line) && !is_remark(line)) {
-		/* who is not seated may talk, come and go */
-		if (!lines_has(line, " said, ") && !lines_has(line, "joins the table") &&
-			!lines_ends(line, "leaves the table") && !lines_has(line, "sits out") &&
-			!lines_has(line, "is sitting out") && !lines_has(line, "was removed") &&
-			!lines_has(line, "will be allowed"))
+		if (!is_of_others(line))
 			history_warn(history, STATUS_HISTORY_LINE, line);
 	}
 }
@@ -640,7 +710,14 @@ void sites_stars_read(struct history *history, const struct site_session *sessio
 	struct slice rest = history->text, line;
 
 	(void)session;
-	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
+	lines_take(&rest, "> ");
+	lines_next(&rest, &line);
+	if (language_of(line)) {
+		history->language = (struct slice){language_of(line), 2};
+		history_fault(history, STATUS_HISTORY_LANGUAGE, history->language);
+		return;
+	}
+	if (!read_heading(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
@@ -656,4 +733,7 @@ void sites_stars_read(struct history *history, const struct site_session *sessio
 			continue;
 		read_line(&stars, line);
 	}
+	if (!stars.summary && !history->bad && !history->cancelled)
+		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
+			lines_after(history->text, history->text.length));
 }

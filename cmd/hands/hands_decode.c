@@ -1,0 +1,90 @@
+/* Files of other programs: UTF-16, and lines that end in a carriage return alone. */
+#include "hands_inside.h"
+
+#include <string.h>
+
+static size_t put_code_point(char *out, unsigned code)
+{
+	if (code < 0x80) {
+		out[0] = (char)code;
+		return 1;
+	}
+	if (code < 0x800) {
+		out[0] = (char)(0xc0 | code >> 6);
+		out[1] = (char)(0x80 | (code & 0x3f));
+		return 2;
+	}
+	if (code < 0x10000) {
+		out[0] = (char)(0xe0 | code >> 12);
+		out[1] = (char)(0x80 | (code >> 6 & 0x3f));
+		out[2] = (char)(0x80 | (code & 0x3f));
+		return 3;
+	}
+	out[0] = (char)(0xf0 | code >> 18);
+	out[1] = (char)(0x80 | (code >> 12 & 0x3f));
+	out[2] = (char)(0x80 | (code >> 6 & 0x3f));
+	out[3] = (char)(0x80 | (code & 0x3f));
+	return 4;
+}
+
+static unsigned unit(const struct hands *hands, const unsigned char *bytes)
+{
+	return hands->encoding == HANDS_UTF16_BIG ? (unsigned)bytes[0] << 8 | bytes[1]
+						  : (unsigned)bytes[1] << 8 | bytes[0];
+}
+
+static bool is_high(unsigned code)
+{
+	return code >= 0xd800 && code < 0xdc00;
+}
+
+/* Takes a byte; when a character is whole, appends it. Half a pair of surrogates is no character
+ * and becomes U+FFFD. */
+static size_t take_byte(struct hands *hands, unsigned char byte, char *out)
+{
+	unsigned first, second;
+
+	hands->half[hands->half_count++] = byte;
+	if (hands->half_count % 2)
+		return 0;
+	first = unit(hands, hands->half);
+	if (hands->half_count == 2 && is_high(first))
+		return 0;
+	hands->half_count = 0;
+	if (!is_high(first))
+		return put_code_point(out, first >= 0xdc00 && first < 0xe000 ? 0xfffd : first);
+	second = unit(hands, hands->half + 2);
+	if (second < 0xdc00 || second >= 0xe000)
+		return put_code_point(out, 0xfffd);
+	return put_code_point(out, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
+}
+
+static enum hands_encoding encoding_of(const char *bytes, size_t length)
+{
+	if (length >= 2 && memcmp(bytes, "\xff\xfe", 2) == 0)
+		return HANDS_UTF16_LITTLE;
+	if (length >= 2 && memcmp(bytes, "\xfe\xff", 2) == 0)
+		return HANDS_UTF16_BIG;
+	/* at the end of a block it may be the first half of a line end */
+	if (length && !memchr(bytes, '\n', length) && memchr(bytes, '\r', length - 1))
+		return HANDS_CR_LINES;
+	return HANDS_AS_IT_IS;
+}
+
+size_t hands_decode(struct hands *hands, bool first, const char *bytes, size_t length, char *out)
+{
+	size_t count = 0;
+
+	if (first && length)
+		hands->encoding = encoding_of(bytes, length);
+	if (hands->encoding <= HANDS_CR_LINES) {
+		memcpy(out, bytes, length);
+		for (char *at = out; hands->encoding == HANDS_CR_LINES &&
+				     (at = memchr(at, '\r', (size_t)(out + length - at)));)
+			*at = '\n';
+		return length;
+	}
+	for (size_t i = 0; i < length; i++)
+		count += take_byte(hands, (unsigned char)bytes[i], out + count);
+	return count;
+}
