@@ -25,9 +25,6 @@
 struct stars {
 	struct history *history;
 	bool summary;
-	int run;   /* of the board, from 0, after "FIRST", "SECOND" */
-	int board; /* cards of the first board so far */
-	int shown; /* cards of the first board when it was parted into runs, or -1 */
 	bool betting;
 };
 
@@ -280,99 +277,6 @@ static bool read_seat(struct history *history, struct slice line)
 
 /* -- lines about a player ------------------------------------------------- */
 
-static bool take_money(struct stars *stars, struct slice *rest, struct history_amount *amount)
-{
-	lines_blanks(rest);
-	if (lines_take_amount(rest, LINES_POINT, amount, NULL))
-		return true;
-	history_fault(stars->history, STATUS_HISTORY_AMOUNT, *rest);
-	return false;
-}
-
-static struct history_event *add(struct stars *stars, enum history_deed deed, int seat,
-	struct slice line)
-{
-	struct history_event *const event = history_add(stars->history, deed, seat, line);
-
-	if (event)
-		event->all_in = lines_has(line, "all-in");
-	return event;
-}
-
-static void add_amount(struct stars *stars, enum history_deed deed, int seat, struct slice line,
-	struct slice *rest)
-{
-	struct history_event *const event = add(stars, deed, seat, line);
-
-	if (event)
-		take_money(stars, rest, &event->added);
-}
-
-static void add_cards(struct stars *stars, enum history_deed deed, int seat, struct slice line,
-	struct slice rest)
-{
-	struct history_event *event;
-	card cards[HOLE_CARDS_MAX];
-	int count;
-
-	lines_blanks(&rest);
-	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
-	if (count < 0) {
-		history_fault(stars->history, STATUS_HISTORY_CARDS, rest);
-		return;
-	}
-	event = add(stars, deed, seat, line);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
-}
-
-/* The forced bets, by the words after "posts". */
-struct post_words {
-	const char *words;
-	enum history_deed deed;
-};
-
-static const struct post_words posts[] = {
-	{"small blind ", HISTORY_SMALL_BLIND},
-	{"big blind ", HISTORY_BIG_BLIND},
-	{"the ante ", HISTORY_ANTE},
-	{"ante ", HISTORY_ANTE},
-	{"small & big blinds ", HISTORY_BOTH},
-	{"big blind ante ", HISTORY_ANTE},
-	{"button blind ", HISTORY_STRADDLE},
-	{"straddle ", HISTORY_STRADDLE},
-	{"missed blind ", HISTORY_DEAD},
-	{"dead ", HISTORY_DEAD},
-	{"bring-in ", HISTORY_BRING_IN},
-	{NULL, HISTORY_ANTE},
-};
-
-static bool read_post(struct stars *stars, int seat, struct slice line, struct slice rest)
-{
-	for (const struct post_words *post = posts; post->words; post++)
-		if (lines_take(&rest, post->words)) {
-			add_amount(stars, post->deed, seat, line, &rest);
-			return true;
-		}
-	return false;
-}
-
-/* "raises $2 to $3 and is all-in": the second amount is the total of the street. */
-static void read_raise(struct stars *stars, int seat, struct slice line, struct slice rest)
-{
-	struct history_event *const event = add(stars, HISTORY_RAISE, seat, line);
-	struct history_amount by;
-
-	if (event && take_money(stars, &rest, &by)) {
-		if (lines_take(&rest, " to "))
-			take_money(stars, &rest, &event->to);
-		else
-			history_fault(stars->history, STATUS_HISTORY_AMOUNT, rest);
-	}
-}
-
 /* "discards 3 cards [2h 3d 4c]"; of others only how many. */
 static void read_discard(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
@@ -386,7 +290,7 @@ static void read_discard(struct stars *stars, int seat, struct slice line, struc
 	}
 	lines_take_until(&rest, "card", &words);
 	lines_take(&rest, "s");
-	add_cards(stars, HISTORY_DRAW, seat, line, rest);
+	sites_add_cards(stars->history, HISTORY_DRAW, seat, line, rest);
 	event = &stars->history->events[stars->history->event_count - 1];
 	if (event->deed != HISTORY_DRAW || event->count)
 		return;
@@ -394,85 +298,73 @@ static void read_discard(struct stars *stars, int seat, struct slice line, struc
 	memset(event->card, CARD_UNKNOWN, count);
 }
 
-/* What a player does, after the name and a colon. */
+/* What a player does, after the name and a colon. GGPoker's "Bet & Muck" is a bet that, once it is
+ * called, is given up: the bet stays in the pot. */
+static const struct sites_deed deeds[] = {
+	{"folds [", HISTORY_FOLD, SITES_NOTHING},
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises ", HISTORY_RAISE, SITES_TO},
+	{"brings in for ", HISTORY_BRING_IN, SITES_ADDED},
+	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts the ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts big blind ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts small & big blinds ", HISTORY_BOTH, SITES_ADDED},
+	{"posts button blind ", HISTORY_STRADDLE, SITES_ADDED},
+	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"posts missed blind ", HISTORY_DEAD, SITES_ADDED},
+	{"posts dead ", HISTORY_DEAD, SITES_ADDED},
+	{"posts bring-in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"shows ", HISTORY_SHOW, SITES_CARDS},
+	{"mucks hand", HISTORY_MUCK, SITES_NOTHING},
+	{"Bet & Muck folds", HISTORY_MUCK, SITES_NOTHING},
+	{"Bet & Muck ", HISTORY_BET, SITES_ADDED},
+	{"Pays Cashout Risk ", HISTORY_FEE, SITES_ADDED},
+	{"Receives Cashout ", HISTORY_PAID, SITES_ADDED},
+	{"stands pat", HISTORY_PAT, SITES_NOTHING},
+	{.words = NULL},
+};
+
 static bool read_deed(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	if (lines_take(&rest, "folds")) {
-		add(stars, HISTORY_FOLD, seat, line);
-		lines_blanks(&rest);
-		if (rest.length && *rest.bytes == '[')
-			add_cards(stars, HISTORY_SHOW, seat, line, rest);
-	} else if (lines_take(&rest, "checks")) {
-		add(stars, HISTORY_CHECK, seat, line);
-	} else if (lines_take(&rest, "calls ")) {
-		add_amount(stars, HISTORY_CALL, seat, line, &rest);
-	} else if (lines_take(&rest, "bets ")) {
-		add_amount(stars, HISTORY_BET, seat, line, &rest);
-	} else if (lines_take(&rest, "raises ")) {
-		read_raise(stars, seat, line, rest);
-	} else if (lines_take(&rest, "brings in for ")) {
-		add_amount(stars, HISTORY_BRING_IN, seat, line, &rest);
-	} else if (lines_take(&rest, "posts ")) {
-		return read_post(stars, seat, line, rest);
-	} else if (lines_take(&rest, "straddle ")) {
-		add_amount(stars, HISTORY_STRADDLE, seat, line, &rest);
-	} else if (lines_take(&rest, "shows ")) {
-		add_cards(stars, HISTORY_SHOW, seat, line, rest);
-	} else if (lines_take(&rest, "mucks hand")) {
-		add(stars, HISTORY_MUCK, seat, line);
-	} else if (lines_take(&rest, "Bet & Muck folds")) {
-		/* after a call the bet stays, and the hand is given up */
-		add(stars, HISTORY_MUCK, seat, line);
-	} else if (lines_take(&rest, "Bet & Muck ")) {
-		add_amount(stars, HISTORY_BET, seat, line, &rest);
-	} else if (lines_take(&rest, "Pays Cashout Risk (")) {
-		add_amount(stars, HISTORY_FEE, seat, line, &rest);
-	} else if (lines_take(&rest, "Receives Cashout (")) {
-		add_amount(stars, HISTORY_PAID, seat, line, &rest);
-	} else if (lines_take(&rest, "discards ")) {
+	static const char *const nothing[] = {"doesn't show hand", "sits out", "is sitting out",
+		"is connected", "Chooses to EV Cashout", NULL};
+
+	if (lines_take(&rest, "discards "))
 		read_discard(stars, seat, line, rest);
-	} else if (lines_take(&rest, "stands pat")) {
-		add(stars, HISTORY_PAT, seat, line);
-	} else {
-		return lines_begins(rest, "doesn't show hand") || lines_begins(rest, "sits out") ||
-		       lines_begins(rest, "Chooses to EV Cashout") ||
-		       lines_begins(rest, "is sitting out") || lines_begins(rest, "is connected");
-	}
+	else if (!sites_take_deed(stars->history, deeds, seat, line, rest))
+		return sites_begins_any(rest, nothing);
+	else if (lines_take(&rest, "folds ["))
+		sites_add_cards(stars->history, HISTORY_SHOW, seat, line,
+			(struct slice){rest.bytes - 1, rest.length + 1});
 	return true;
 }
 
-/* What is said of a player without a colon, of which nothing follows for the hand. */
-static bool is_chatter(struct slice rest)
+/* What is said of a player without a colon. "m788 cashed out the hand for $26.10 | Cash Out Fee
+ * $0.26": the fee has been taken. */
+static const struct sites_deed results[] = {
+	{"collected ", HISTORY_COLLECT, SITES_ADDED},
+	{"cashed out the hand for ", HISTORY_CASH_OUT, SITES_ADDED},
+	{.words = NULL},
+};
+
+/* A line that begins with a name and a blank. Of most nothing follows for the hand. */
+static bool read_said(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	static const char *const words[] = {"said, ", "is disconnected", "is connected",
+	static const char *const nothing[] = {"said, ", "is disconnected", "is connected",
 		"has timed out", "leaves the table", "joins the table", "will be allowed to play",
 		"was removed from the table", "has returned", "is sitting out", "sits out",
 		"finished the tournament", "wins the tournament", "wins ", "re-buys", "adds ",
 		"has requested", "is feeling", "is being", "cashes", "added", "was moved",
 		"stands up", NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_begins(rest, words[i]))
-			return true;
-	return false;
-}
-
-/* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26". */
-static void read_cash_out(struct stars *stars, int seat, struct slice line, struct slice rest)
-{
-	add_amount(stars, HISTORY_CASH_OUT, seat, line, &rest);
-}
-
-/* A line that begins with a name and a blank. */
-static bool read_said(struct stars *stars, int seat, struct slice line, struct slice rest)
-{
-	if (lines_take(&rest, "collected "))
-		add_amount(stars, HISTORY_COLLECT, seat, line, &rest);
-	else if (lines_take(&rest, "cashed out the hand for "))
-		read_cash_out(stars, seat, line, rest);
-	else
-		return is_chatter(rest);
-	return true;
+	return sites_take_deed(stars->history, results, seat, line, rest) ||
+	       sites_begins_any(rest, nothing);
 }
 
 /* "Dealt to NAME [Ah Ks] [7c]": the last brackets are new. */
@@ -490,7 +382,7 @@ static void read_dealt(struct stars *stars, struct slice line)
 		return;
 	}
 	cards = lines_after(rest, (size_t)lines_find_last(rest, "["));
-	add_cards(stars, HISTORY_HOLE, seat, line, cards);
+	sites_add_cards(history, HISTORY_HOLE, seat, line, cards);
 	last = history->event_count ? &history->events[history->event_count - 1] : NULL;
 	if (last && last->deed == HISTORY_HOLE && history->hero < 0 && history->variant &&
 		(!variant_brings_in(history->variant) || last->count > 1))
@@ -504,7 +396,8 @@ static bool read_returned(struct stars *stars, struct slice line)
 	struct history_amount amount;
 	int seat;
 
-	if (!lines_take(&rest, "Uncalled bet (") || !take_money(stars, &rest, &amount) ||
+	if (!lines_take(&rest, "Uncalled bet (") ||
+		!sites_take_money(stars->history, &rest, &amount) ||
 		!lines_take(&rest, ") returned to "))
 		return false;
 	seat = history_seat_named(stars->history, rest);
@@ -512,7 +405,7 @@ static bool read_returned(struct stars *stars, struct slice line)
 		history_fault(stars->history, STATUS_HISTORY_NAME, rest);
 		return true;
 	}
-	event = add(stars, HISTORY_RETURN, seat, line);
+	event = sites_add(stars->history, HISTORY_RETURN, seat, line);
 	if (event)
 		event->added = amount;
 	return true;
@@ -528,14 +421,8 @@ static int run_of(struct slice heading)
 /* "*** TURN *** [5c 4c 4h] [Qs]": the last brackets are new. Of a later run those are its own. */
 static void read_board(struct stars *stars, struct slice line)
 {
-	const ptrdiff_t open = lines_find_last(line, "[");
-
-	stars->run = run_of(line);
-	if (open < 0)
-		return;
-	add_cards(stars, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
-	if (stars->history->event_count)
-		stars->history->events[stars->history->event_count - 1].run = (int8_t)stars->run;
+	if (lines_has(line, "["))
+		sites_add_board(stars->history, run_of(line), line);
 }
 
 /* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. */
@@ -572,7 +459,7 @@ static void read_total(struct stars *stars, struct slice line)
 
 	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
 	history->pot_length = line.length;
-	if (take_money(stars, &rest, &history->pot))
+	if (sites_take_money(history, &rest, &history->pot))
 		history->pot_is = HISTORY_POT_WHOLE;
 	while (lines_take_until(&rest, "pot ", &before) ||
 		lines_take_until(&rest, "pot-", &before)) {
@@ -584,7 +471,7 @@ static void read_total(struct stars *stars, struct slice line)
 	}
 	rest = line;
 	if (lines_take_until(&rest, "| Rake ", &before))
-		take_money(stars, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->rake);
 	while (lines_take_until(&rest, "| ", &before)) {
 		/* Jackpot, Bingo, Fortune, Tax */
 		if (!lines_take_until(&rest, " ", &before) ||
@@ -603,7 +490,6 @@ static void read_result(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = line, cards, before;
-	bool collected = false, shown = false;
 	uint64_t number;
 	ptrdiff_t at;
 	int seat = -1;
@@ -620,21 +506,17 @@ static void read_result(struct stars *stars, struct slice line)
 	at = lines_find(rest, "mucked [");
 	if (at >= 0) {
 		cards = lines_after(rest, (size_t)at + 7);
-		add_cards(stars, HISTORY_KNOWN, seat, line, cards);
-	}
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		collected |= event->deed == HISTORY_COLLECT && event->seat == seat;
-		shown |= event->deed == HISTORY_SHOW && event->seat == seat;
+		sites_add_cards(history, HISTORY_KNOWN, seat, line, cards);
 	}
 	/* PPPoker writes here alone what was shown */
 	at = lines_find(rest, "showed [");
-	if (!shown && at >= 0)
-		add_cards(stars, HISTORY_SHOW, seat, line, lines_after(rest, (size_t)at + 7));
-	if (!collected && lines_has(rest, "pot not awarded as player cashed out") &&
+	if (at >= 0 && !sites_has(history, HISTORY_SHOW, seat))
+		sites_add_cards(history, HISTORY_SHOW, seat, line,
+			lines_after(rest, (size_t)at + 7));
+	if (!sites_has(history, HISTORY_COLLECT, seat) &&
+		lines_has(rest, "pot not awarded as player cashed out") &&
 		lines_take_until(&rest, "won (", &before))
-		add_amount(stars, HISTORY_COLLECT, seat, line, &rest);
+		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
 }
 
 static void read_summary_line(struct stars *stars, struct slice line)
@@ -653,10 +535,7 @@ static bool is_remark(struct slice line)
 		"Betting is capped", "Pair on board", "*", "Board ", "Hand #", "Hand ended at ",
 		"Cash Drop", NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_begins(line, words[i]))
-			return true;
-	return false;
+	return sites_begins_any(line, words);
 }
 
 /* What is said of those who are not seated, or not yet: they talk, come and go. */
@@ -706,7 +585,7 @@ static void read_line(struct stars *stars, struct slice line)
 
 void sites_stars_read(struct history *history, const struct site_session *session)
 {
-	struct stars stars = {.history = history, .shown = -1};
+	struct stars stars = {.history = history};
 	struct slice rest = history->text, line;
 
 	(void)session;
