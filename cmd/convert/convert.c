@@ -52,7 +52,7 @@ static int run_command(int argc, char **argv)
 	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
 		!hands_open(&state.hands, walk.names, walk.count))
 		return report_memory();
-	state.hands.keep_bad = true;
+	state.hands.keep_bad = state.hands.files_alone = true;
 	settings->keep_going = true;
 	status = convert_run(&state);
 	if (walk.failed && status < EXIT_IO)

@@ -13,9 +13,15 @@
 
 /* -- formats -------------------------------------------------------------- */
 
+/* The hand file of a text is in the strict form already. */
 static void write_phh(struct text *out, const struct hands *hands, uint64_t number)
 {
-	phh_print(out, &hands->hand, (int)number);
+	if (!hands->foreign) {
+		phh_print(out, &hands->hand, (int)number);
+		return;
+	}
+	phh_write_title(out, number);
+	text_add_slice(out, hands->text);
 }
 
 const struct convert_format convert_formats[] = {

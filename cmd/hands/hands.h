@@ -49,6 +49,7 @@ struct hands {
 	size_t passed;                /* bytes of the buffer that belong to the current hand */
 	struct histories *histories;  /* NULL until the first text of a site */
 	bool keep_bad;                /* bad hands of sites are given like good ones */
+	bool files_alone;             /* of hands of sites, `text` is enough: `hand` stays empty */
 	enum hands_encoding encoding; /* of the file */
 	unsigned char half[4];        /* bytes of a character that is not whole yet */
 	size_t half_count;

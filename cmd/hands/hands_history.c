@@ -91,8 +91,10 @@ enum hands_result hands_read_history(struct hands *hands, struct slice before, s
 		return HANDS_FAULT;
 	}
 	hands->text = hands->history.file;
+	hands->misread = false;
+	if (hands->files_alone)
+		return HANDS_HAND;
 	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
 	hands->fault.status = status;
-	hands->misread = false;
 	return status ? HANDS_FAULT : HANDS_HAND;
 }

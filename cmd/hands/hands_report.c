@@ -58,8 +58,10 @@ void hands_report_oddities(const struct hands *hands)
 	char room[NOTE_MOST];
 	struct text message = text_over(room, sizeof room);
 
-	if (hands->foreign)
+	if (hands->foreign) {
 		report_history(hands);
+		return; /* its hand file was written a moment ago, and is not odd */
+	}
 	for (int i = 0; i < count && i < MANY; i++) {
 		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};
 		struct fault fault;

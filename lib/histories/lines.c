@@ -31,27 +31,12 @@ struct slice lines_after(struct slice line, size_t at)
 	return (struct slice){line.bytes + at, line.length - at};
 }
 
-bool lines_begins(struct slice line, const char *words)
-{
-	const size_t length = strlen(words);
-
-	return line.length >= length && memcmp(line.bytes, words, length) == 0;
-}
-
 bool lines_ends(struct slice line, const char *words)
 {
 	const size_t length = strlen(words);
 
 	return line.length >= length &&
 	       memcmp(line.bytes + line.length - length, words, length) == 0;
-}
-
-bool lines_take(struct slice *at, const char *words)
-{
-	if (!lines_begins(*at, words))
-		return false;
-	*at = lines_after(*at, strlen(words));
-	return true;
 }
 
 void lines_blanks(struct slice *at)

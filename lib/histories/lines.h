@@ -8,6 +8,8 @@
 
 #include "histories/history/history.h"
 
+#include <string.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -16,11 +18,11 @@ extern "C" {
 bool lines_next(struct slice *rest, struct slice *line);
 
 /* Takes words from the front. */
-bool lines_take(struct slice *at, const char *words);
+static inline bool lines_take(struct slice *at, const char *words);
 /* Takes blanks. */
 void lines_blanks(struct slice *at);
 
-bool lines_begins(struct slice line, const char *words);
+static inline bool lines_begins(struct slice line, const char *words);
 bool lines_ends(struct slice line, const char *words);
 
 /* Where the words stand first or last; -1: nowhere. */
@@ -62,6 +64,31 @@ int lines_take_cards(struct slice *at, int most, card *cards);
 /* Takes "2014/01/06 7:22:02", also with `-` or `.` in the date and day, month, year; hours need no
  * padding and seconds may be missing. The zone is not taken. */
 bool lines_take_time(struct slice *at, struct history_time *when);
+
+/* A line is compared with many words, most of which differ from it in their first byte. */
+static inline bool lines_begins(struct slice line, const char *words)
+{
+	size_t length;
+
+	if (!*words)
+		return true;
+	if (!line.length || *line.bytes != *words)
+		return false;
+	length = strlen(words);
+	return line.length >= length && memcmp(line.bytes, words, length) == 0;
+}
+
+static inline bool lines_take(struct slice *at, const char *words)
+{
+	size_t length;
+
+	if (!lines_begins(*at, words))
+		return false;
+	length = strlen(words);
+	at->bytes += length;
+	at->length -= length;
+	return true;
+}
 
 #ifdef __cplusplus
 }

@@ -102,6 +102,7 @@ int history_seat_begins(const struct history *history, struct slice line, const 
 		const struct slice name = history->seat[i].name;
 
 		if (name.length < longest || name.length + follows > line.length ||
+			*name.bytes != *line.bytes ||
 			memcmp(line.bytes, name.bytes, name.length) != 0 ||
 			memcmp(line.bytes + name.length, after, follows) != 0)
 			continue;
