@@ -129,8 +129,8 @@ static void take_sign(struct slice *at, struct slice *currency)
 /* The bytes of a blank that may group digits; 0: none. */
 static size_t group_blank(struct slice at)
 {
-	static const char *const blanks[] = {" ", "\xc2\xa0", "\xe2\x80\xaf", "\xe2\x80\x89", "'",
-		"\xe2\x80\x99", "_", NULL};
+	static const char *const blanks[] = {" ", "\xc3\x82\xc2\xa0", "\xc2\xa0", "\xe2\x80\xaf",
+		"\xe2\x80\x89", "'", "\xe2\x80\x99", "_", NULL};
 
 	for (int i = 0; blanks[i]; i++)
 		if (lines_begins(at, blanks[i]))

@@ -149,6 +149,7 @@ struct history {
 	int seats_max;                  /* seats of the table, 0: unknown */
 	int hero;                       /* index of the seat whose cards the text knows, or -1 */
 	bool cancelled;
+	bool commas; /* its amounts are written 1.234,50; for readers */
 	bool play_money;
 
 	struct history_seat seat[HISTORY_SEATS_MAX];

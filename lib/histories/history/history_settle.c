@@ -161,6 +161,31 @@ static void check_paid(struct history_play *play, const struct said *said,
 	}
 }
 
+/* "11.50 of the pots goes to nobody", at the line of the pot or the last one about who is paid. */
+static void fault_of_missing(struct history_play *play, chips missing)
+{
+	struct history *const history = play->history;
+	size_t offset = history->pot_offset, length = history->pot_length;
+
+	for (int i = 0; i < history->event_count && !history->pot_length; i++)
+		if (history->events[i].deed == HISTORY_COLLECT) {
+			offset = history->events[i].offset;
+			length = history->events[i].length;
+		}
+	history_note(history, true, offset, length);
+	history_add_chips(play, missing);
+	history_say(play, " of the pots goes to nobody");
+}
+
+/* No site takes more than a tenth of a pot. Where the text has no rake, more than that is a line
+ * that is missing. The smallest unit is above it for small pots. */
+static bool is_rake(const struct history *history, chips missing, chips pot)
+{
+	if (missing < 0 || history->tournament.length)
+		return missing == 0;
+	return !history->rake_unsaid || missing <= pot / 10 + 1;
+}
+
 /* What is missing from the pots is the rake; in tournaments there is none. */
 static void check_rake(struct history_play *play, chips pot)
 {
@@ -177,12 +202,12 @@ static void check_rake(struct history_play *play, chips pot)
 		play->fees += drop;
 	play->rake = missing - play->fees;
 	if (history_said(history->rake) ? play->rake == history_chips(play, history->rake)
-					: missing >= 0 && !history->tournament.length)
+					: is_rake(history, missing, pot))
 		return;
 	if (history_said(history->rake)) {
 		fault_of_pot(play, "rake and fees of ", stated, missing);
 	} else if (missing) {
-		fault_of_pot(play, "of the pot is not paid ", missing, 0);
+		fault_of_missing(play, missing);
 	}
 }
 

@@ -4,6 +4,8 @@ const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", sites_stars_line, sites_stars_read},
 	{"winning", "Winning Poker Network", sites_winning_line, sites_winning_read},
 	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_line, sites_bovada_read},
+	{"888", "888poker, Pacific", sites_888_line, sites_888_read},
+	{"partypoker", "PartyPoker", sites_party_line, sites_party_read},
 	{.code = NULL},
 };
 

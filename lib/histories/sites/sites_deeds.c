@@ -23,9 +23,9 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat)
 
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
 {
-	lines_take(rest, "(");
-	lines_blanks(rest);
-	if (lines_take_amount(rest, LINES_POINT, amount, NULL))
+	while (lines_take(rest, "(") || lines_take(rest, "[") || lines_take(rest, " "))
+		continue;
+	if (lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL))
 		return true;
 	history_fault(history, STATUS_HISTORY_AMOUNT, *rest);
 	return false;

@@ -12,13 +12,17 @@ enum site_line sites_winning_line(struct slice line);
 void sites_winning_read(struct history *history, const struct site_session *session);
 enum site_line sites_bovada_line(struct slice line);
 void sites_bovada_read(struct history *history, const struct site_session *session);
+enum site_line sites_888_line(struct slice line);
+void sites_888_read(struct history *history, const struct site_session *session);
+enum site_line sites_party_line(struct slice line);
+void sites_party_read(struct history *history, const struct site_session *session);
 
 /* -- lines that say that something happened -------------------------------- */
 
 /* What stands after the words of a deed. */
 enum sites_takes {
 	SITES_NOTHING,
-	SITES_ADDED, /* the chips that it adds; a bracket before them is skipped */
+	SITES_ADDED, /* the chips that it adds; brackets before them are skipped */
 	SITES_TO,    /* "$2 to $3": the second amount is the total of the street */
 	SITES_CARDS,
 };

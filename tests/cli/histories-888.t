@@ -1,0 +1,73 @@
+# A dead blind, amounts with a comma, cards in another language, a hand that collects twice, and a
+# blind all in in a tournament. Uncalled bets are in no line.
+$ felt replay --check <"$DATA/histories/888/hands.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|time|currency|seats|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 1.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, -2.00, 0.00]
+starting_stacks = [200.00, 70.50, 1221.75, 50.00]
+actions = ['d dh p1 9h9d', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 6.00', 'p1 cc', 'p2 f', 'p3 cbr 18.00', 'p4 cbr 50.00', 'p1 f', 'p3 cc', 'p3 sm KdKh', 'p4 sm AsQs', 'd db 8s5c6h', 'd db Ac', 'd db Tc']
+time = 13:39:55
+seats = [1, 2, 4, 6]
+currency = 'USD'
+winnings = [0.00, 0.00, 0.00, 105.50]
+_site = '888poker'
+_hand = '8001'
+_rake = 3.50
+_hero = 1
+\[2]
+variant = 'PO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+starting_stacks = [46.12, 1023.50]
+actions = ['d dh p1 Ac5hJd2h', 'd dh p2 KcQhJs2d', 'p2 cc', 'p1 cc', 'd db 6d4d9s', 'p1 cc', 'p2 cc', 'd db 3s', 'p1 cbr 2.00', 'p2 cc', 'd db Th', 'p1 cc', 'p2 cc', 'p1 sm Ac5hJd2h', 'p2 sm']
+time = 03:11:08
+seats = [5, 2]
+currency = 'EUR'
+winnings = [5.70, 0.00]
+_site = '888.es'
+_hand = '8002'
+_rake = 0.30
+_hero = 1
+\[3]
+variant = 'NT'
+antes = [20, 20, 20]
+blinds_or_straddles = [100, 200, 0]
+starting_stacks = [90, 3500, 1600]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 1580', 'p2 f', 'p3 sm QdJs', 'p1 sm AcAd', 'd db 6d7sKd', 'd db 5c', 'd db 8d']
+time = 23:03:27
+seats = [7, 1, 5]
+winnings = [270, 0, 260]
+_site = '888poker'
+_hand = '8003'
+_rake = 0
+_tournament = '77'
+_buy_in = '$18.30 + $1.70'
+
+# What does not add up is located.
+$ sed 's/^cleo calls .$32./cleo calls [$30]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:23:1: hand 8001: a call of 30, by the rules 32
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:90:1: hand 8003: jon is paid 280, by the rules 270
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 8001: nobody at the table has the name in 'eva folds'
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:29:1: hand 8001: warning: this line is not understood: 'dan hides [ As, Qs ]'
+felt replay: standard input:2:1: hand 8001: warning: the showdown depends on cards that are not known
+3 hands hold, 0 faults, 0 not played
+$ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
+2 hands hold, 1 fault, 0 not played
+[1]
