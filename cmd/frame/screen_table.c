@@ -41,9 +41,15 @@ static void add_cell(struct layout *layout, struct slice cell, enum rows_kind ki
 
 	if (point)
 		whole.length = (size_t)(point - cell.bytes);
+	if (whole.length > 1 && *whole.bytes == '-')
+		whole = (struct slice){whole.bytes + 1, whole.length - 1};
 	if ((kind == ROWS_NUMBER || kind == ROWS_AMOUNT) && slice_uint(whole, UINT64_MAX, &value)) {
+		const size_t before = (size_t)(whole.bytes - cell.bytes);
+
+		text_add(out, cell.bytes, before);
 		text_add_uint_grouped(out, value);
-		cell = (struct slice){cell.bytes + whole.length, cell.length - whole.length};
+		cell = (struct slice){whole.bytes + whole.length,
+			cell.length - before - whole.length};
 	}
 	text_add_slice(out, cell);
 }

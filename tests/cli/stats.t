@@ -418,21 +418,21 @@ MrBlue  CO            1    +150   +150.0  100.0%  100.0%
 MrBlue  SB  3 hands
 net       -50, -16.7 bb/100, with 95 % between -134.4 and 101.1
 $ cd "$DATA/phh" && felt stats -f table --fields player,hands,net,vpip -r pluribus
-player    hands      net   vpip
-Pluribus     11  -1987.5  36.4%
-MrBlue        9  -3250.0  62.5%
-MrPink        8      0.0   0.0%
-MrOrange      7    -50.0   0.0%
-Bill          6   -475.0  16.7%
-MrWhite       6     -950  16.7%
-Eddie         5    662.5  60.0%
-MrBlonde      4    5,475  75.0%
-MrBrown       3     -150   0.0%
-Budd          2      775  50.0%
-Gogo          2      -50   0.0%
-Hattori       1        0   0.0%
-Joe           1        0   0.0%
-ORen          1        0   0.0%
+player    hands       net   vpip
+Pluribus     11  -1,987.5  36.4%
+MrBlue        9  -3,250.0  62.5%
+MrPink        8       0.0   0.0%
+MrOrange      7     -50.0   0.0%
+Bill          6    -475.0  16.7%
+MrWhite       6      -950  16.7%
+Eddie         5     662.5  60.0%
+MrBlonde      4     5,475  75.0%
+MrBrown       3      -150   0.0%
+Budd          2       775  50.0%
+Gogo          2       -50   0.0%
+Hattori       1         0   0.0%
+Joe           1         0   0.0%
+ORen          1         0   0.0%
 
 # A narrow screen has fewer columns, shorter bars and broken lines.
 $ cd "$DATA/phh" && FELT_SCREEN=40 felt stats -f table --color never --player BTN --player BB ../stats.phhs | head -n 10
