@@ -6,7 +6,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { PARTS_A_THREAD = 4 };
 
@@ -22,7 +24,8 @@ struct sim_crew {
 	bool stopped;          /* nothing more is written */
 	int status;
 	/* what a person is told meanwhile */
-	bool talks;
+	bool talks, shown;
+	bool mixes; /* what is written may come to the same terminal at once */
 	double begun, told;
 	uint64_t hands; /* of the parts that were written */
 };
@@ -64,6 +67,24 @@ static void tell_progress(struct sim_crew *crew, const struct sim_part *part)
 		(uint64_t)((double)(crew->hands + part->hands) / (time - crew->begun)));
 	text_add_string(&line, " a second");
 	report_progress(text_slice(&line));
+	crew->shown = true;
+}
+
+static void hide_progress(struct sim_crew *crew)
+{
+	if (!crew->shown)
+		return;
+	report_progress((struct slice){"", 0});
+	crew->shown = false;
+	crew->told = now();
+}
+
+/* Whether rows of results may be shown while the run goes on: a pipe may lead to the terminal. */
+static bool may_mix(const struct sim *sim)
+{
+	struct stat file;
+
+	return sim->results && (fstat(STDOUT_FILENO, &file) || !S_ISREG(file.st_mode));
 }
 
 /* -- parts ------------------------------------------------------------------------ */
@@ -89,6 +110,8 @@ static void write_part(struct sim_crew *crew, struct sim_part *part)
 		work->prepare(work->context, part);
 	if (part->job.out.failed || part->job.cell.failed)
 		part->status = STATUS_NO_MEMORY;
+	if (crew->mixes && part->job.out.length)
+		hide_progress(crew);
 	if (!part->status)
 		good = sink_write(work->sink, &part->job);
 	if (part->done && !part->status)
@@ -263,6 +286,7 @@ int sim_crew_run(const struct sim_work *work)
 		.lock = PTHREAD_MUTEX_INITIALIZER,
 		.turned = PTHREAD_COND_INITIALIZER,
 		.talks = sim_crew_talks(work->sim),
+		.mixes = may_mix(work->sim),
 	};
 	struct player *const players = calloc(work->threads, sizeof *players);
 	int status;
@@ -272,7 +296,6 @@ int sim_crew_run(const struct sim_work *work)
 	crew.begun = crew.told = now();
 	status = play_all(&crew, players);
 	free(players);
-	if (crew.talks)
-		report_progress((struct slice){"", 0});
+	hide_progress(&crew);
 	return status;
 }
