@@ -109,8 +109,25 @@ static int player_before(const struct tournament *it, const struct tournament_ta
 	return seat;
 }
 
+/* Adds a table to those of its size, or takes it away. */
+static void note_size(struct tournament *it, const struct tournament_table *table, int count)
+{
+	const size_t index = (size_t)(table - it->table);
+	struct tournament_sizes *const sized = &it->sized[table->players];
+
+	sized->count += count;
+	sized->set[index / 64] ^= UINT64_C(1) << index % 64;
+}
+
+static void change_size(struct tournament *it, struct tournament_table *table, int by)
+{
+	note_size(it, table, -1);
+	table->players += by;
+	note_size(it, table, 1);
+}
+
 /* Seats a player where the big blind comes soonest. */
-static void sit_down(const struct tournament *it, struct tournament_table *table, int player)
+static void sit_down(struct tournament *it, struct tournament_table *table, int player)
 {
 	int seat = table->big;
 
@@ -118,47 +135,56 @@ static void sit_down(const struct tournament *it, struct tournament_table *table
 		seat = seat + 1 < it->size ? seat + 1 : 0;
 	while (table->seat[seat] >= 0);
 	table->seat[seat] = player;
-	table->players++;
+	change_size(it, table, 1);
+}
+
+/* The first table of a size that there is. */
+static struct tournament_table *first_of(const struct tournament *it, int size)
+{
+	const uint64_t *word = it->sized[size].set;
+
+	while (!*word)
+		word++;
+	return &it->table[64 * (word - it->sized[size].set) + __builtin_ctzll(*word)];
 }
 
 static struct tournament_table *smallest(const struct tournament *it)
 {
-	struct tournament_table *found = it->table;
+	int size = 0;
 
-	for (int i = 1; i < it->tables; i++)
-		if (it->table[i].players < found->players)
-			found = &it->table[i];
-	return found;
+	while (!it->sized[size].count)
+		size++;
+	return first_of(it, size);
 }
 
 static struct tournament_table *largest(const struct tournament *it)
 {
-	struct tournament_table *found = it->table;
+	int size = it->size;
 
-	for (int i = 1; i < it->tables; i++)
-		if (it->table[i].players > found->players)
-			found = &it->table[i];
-	return found;
+	while (!it->sized[size].count)
+		size--;
+	return first_of(it, size);
 }
 
 static void break_last_table(struct tournament *it)
 {
 	const struct tournament_table *const broken = &it->table[--it->tables];
 
+	note_size(it, broken, -1);
 	for (int i = 0; i < it->size; i++)
 		if (broken->seat[i] >= 0)
 			sit_down(it, smallest(it), broken->seat[i]);
 }
 
 /* Moves the player who would be the next big blind. */
-static void move_player(const struct tournament *it, struct tournament_table *from,
+static void move_player(struct tournament *it, struct tournament_table *from,
 	struct tournament_table *to)
 {
 	const int seat = next_player(it, from, from->big);
 	const int player = from->seat[seat];
 
 	from->seat[seat] = -1;
-	from->players--;
+	change_size(it, from, -1);
 	sit_down(it, to, player);
 }
 
@@ -195,11 +221,16 @@ static void draw_seats(struct tournament *it)
 		its->seat[other / it->tables] = i;
 		table->players++;
 	}
+	for (int i = 0; i < it->tables; i++)
+		note_size(it, &it->table[i], 1);
 }
 
 status_code tournament_begin(struct tournament *it, const struct tournament_rules *rules,
 	uint64_t number)
 {
+	const size_t words = (size_t)rules->tables / 64 + 1;
+	uint64_t *sets;
+
 	*it = (struct tournament){.rules = rules,
 		.number = number,
 		.tables = rules->tables,
@@ -207,10 +238,14 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 		.left = rules->players};
 	it->player = calloc((size_t)rules->players, sizeof *it->player);
 	it->table = calloc((size_t)rules->tables, sizeof *it->table);
-	if (!it->player || !it->table) {
+	sets = calloc(words * (size_t)(it->size + 1), sizeof *sets);
+	it->sized[0].set = sets;
+	if (!it->player || !it->table || !sets) {
 		tournament_free(it);
 		return STATUS_NO_MEMORY;
 	}
+	for (int i = 1; i <= it->size; i++)
+		it->sized[i].set = sets + words * (size_t)i;
 	for (int i = 0; i < rules->players; i++)
 		it->player[i].stack = rules->stack;
 	draw_seats(it);
@@ -221,8 +256,10 @@ void tournament_free(struct tournament *it)
 {
 	free(it->player);
 	free(it->table);
+	free(it->sized[0].set);
 	it->player = NULL;
 	it->table = NULL;
+	it->sized[0].set = NULL;
 }
 
 /* -- button and blinds ------------------------------------------------------------ */
@@ -333,7 +370,7 @@ static void stand_up(struct tournament *it, struct tournament_table *table, int 
 	for (int i = 0; i < it->size; i++)
 		if (table->seat[i] == player) {
 			table->seat[i] = -1;
-			table->players--;
+			change_size(it, table, -1);
 		}
 }
 

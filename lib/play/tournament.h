@@ -77,7 +77,11 @@ struct tournament {
 	uint64_t number;
 	struct tournament_player *player;
 	struct tournament_table *table;
-	int tables, size;       /* and the seats of each */
+	int tables, size; /* and the seats of each */
+	struct tournament_sizes {
+		int count;
+		uint64_t *set;
+	} sized[SEATS_MAX + 1]; /* how many tables have so many players, and which: a bit each */
 	int left;               /* players who have chips */
 	uint64_t hands, rounds; /* that were played */
 	int turn;               /* the table that plays next */
