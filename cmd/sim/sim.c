@@ -184,7 +184,8 @@ static int read_players(struct sim *sim)
 static int run_tournaments(struct sim *sim)
 {
 	const bool good = sim_event_rules(sim) && choose_fields(sim);
-	const int status = good ? sim_run_tournaments(sim) : EXIT_USAGE;
+	const int failure = sim->event.failure ? sim->event.failure : EXIT_USAGE;
+	const int status = good ? sim_run_tournaments(sim) : failure;
 
 	sim_event_free(sim);
 	return status;

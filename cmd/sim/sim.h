@@ -25,6 +25,7 @@ struct sim_event {
 	chips pay;                  /* the buy-in */
 	int money_places;           /* of it and of prizes */
 	uint64_t first, last;       /* the tournaments to be played */
+	int failure;                /* the exit status when they cannot be; 0: of a wrong option */
 	struct slice *name;         /* by player; owned */
 	struct text names;
 };

@@ -14,6 +14,12 @@ static struct slice word(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
+static bool no_memory(struct sim *sim)
+{
+	sim->event.failure = report_memory();
+	return false;
+}
+
 /* The next piece of a list, from *rest on, without blanks around it; false after the last. */
 static bool next_piece(struct slice *rest, const char *between, struct slice *piece)
 {
@@ -83,10 +89,8 @@ static bool read_levels(struct sim *sim, struct slice list)
 	for (size_t i = 0; i < list.length; i++)
 		room += list.bytes[i] == ',' || list.bytes[i] == '\n';
 	event->level = calloc(room, sizeof *event->level);
-	if (!event->level) {
-		report_memory();
-		return false;
-	}
+	if (!event->level)
+		return no_memory(sim);
 	for (int time = 0; time < 2; time++) {
 		struct slice rest = list, piece;
 
@@ -102,7 +106,7 @@ static bool read_levels(struct sim *sim, struct slice list)
 	return false;
 }
 
-static bool read_file(struct text *out, const char *name)
+static bool read_file(struct sim *sim, const char *name, struct text *out)
 {
 	struct input input;
 	struct block block = {.fd = -1};
@@ -116,10 +120,8 @@ static bool read_file(struct text *out, const char *name)
 	input_close(&input);
 	block_free(&block);
 	if (result == INPUT_FAILED)
-		report_file(name, error);
-	else if (out->failed)
-		report_memory();
-	return result != INPUT_FAILED && !out->failed;
+		sim->event.failure = report_file(name, error);
+	return result != INPUT_FAILED;
 }
 
 /* The list of levels: that of --levels or of its file, or the blinds and the ante. */
@@ -130,7 +132,7 @@ static bool find_levels(struct sim *sim)
 	bool good = true;
 
 	if (levels && input_is_file(levels)) {
-		good = read_file(&list, levels);
+		good = read_file(sim, levels, &list);
 	} else if (!levels && strchr(sim->seats.blinds, '/') != strrchr(sim->seats.blinds, '/')) {
 		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
 			sim->seats.blinds);
@@ -151,7 +153,8 @@ static bool find_levels(struct sim *sim)
 				     "begin with the same",
 				sim->seats.stack);
 	}
-	good = good && read_levels(sim, text_slice(&list));
+	if (good)
+		good = list.failed ? no_memory(sim) : read_levels(sim, text_slice(&list));
 	text_free(&list);
 	return good;
 }
@@ -202,10 +205,8 @@ static bool read_prizes(struct sim *sim)
 		return false;
 	chips_parse(word("100"), false, WEIGHT_PLACES, &all);
 	event->prize = calloc(strlen(event->prizes) + 1, sizeof *event->prize);
-	if (!event->prize) {
-		report_memory();
-		return false;
-	}
+	if (!event->prize)
+		return no_memory(sim);
 	while (next_piece(&rest, ",", &piece)) {
 		chips *const weight = &event->prize[event->rules.prizes++];
 
@@ -230,10 +231,8 @@ static bool name_players(struct sim *sim)
 	const char *at;
 
 	event->name = calloc((size_t)event->rules.players, sizeof *event->name);
-	if (!event->name) {
-		report_memory();
-		return false;
-	}
+	if (!event->name)
+		return no_memory(sim);
 	for (int i = 0; i < event->rules.players; i++) {
 		const size_t before = text.length;
 
@@ -250,9 +249,7 @@ static bool name_players(struct sim *sim)
 		event->name[i].bytes = at;
 		at += event->name[i].length;
 	}
-	if (text.failed)
-		report_memory();
-	return !text.failed;
+	return !text.failed || no_memory(sim);
 }
 
 /* The competition's protocol does not have tournaments. */

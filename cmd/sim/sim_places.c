@@ -167,7 +167,7 @@ void sim_places_title(void *run, struct sim_part *part)
 	struct sim_marks *const marks = &part->marks;
 	struct text untitled = part->job.out;
 
-	if (!marks->count)
+	if (!marks->count || untitled.failed)
 		return;
 	for (size_t i = 0; i < marks->count; i++) {
 		const size_t from = marks->at[i];
