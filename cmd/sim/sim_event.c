@@ -54,6 +54,7 @@ static bool read_amount(struct sim *sim, struct slice text, bool counts, chips *
 
 static bool read_level(struct sim *sim, struct slice text, bool counts, struct match_stakes *out)
 {
+	const char *const option = sim->event.levels ? "levels" : "blinds";
 	struct slice rest = text, piece;
 	chips amount[3] = {0};
 	bool good = true;
@@ -71,7 +72,12 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1]))) {
 		report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante or bb, "
 			     "such as 15/30/2",
-			sim->event.levels ? "levels" : "blinds", (int)text.length, text.bytes);
+			option, (int)text.length, text.bytes);
+		return false;
+	}
+	if (amount[0] > amount[1] && !counts) {
+		report_usage("--%s: '%.*s': the first amount is larger than the second", option,
+			(int)text.length, text.bytes);
 		return false;
 	}
 	out->blind[0] = amount[0];
@@ -124,6 +130,18 @@ static bool read_file(struct sim *sim, const char *name, struct text *out)
 	return result != INPUT_FAILED;
 }
 
+/* Comments of a file of levels begin with '#', and end with the line. */
+static void blank_comments(struct text *list)
+{
+	bool inside = false;
+
+	for (size_t i = 0; i < list->length; i++) {
+		inside = list->bytes[i] != '\n' && (inside || list->bytes[i] == '#');
+		if (inside)
+			list->bytes[i] = ' ';
+	}
+}
+
 /* The list of levels: that of --levels or of its file, or the blinds and the ante. */
 static bool find_levels(struct sim *sim)
 {
@@ -133,6 +151,7 @@ static bool find_levels(struct sim *sim)
 
 	if (levels && input_is_file(levels)) {
 		good = read_file(sim, levels, &list);
+		blank_comments(&list);
 	} else if (!levels && strchr(sim->seats.blinds, '/') != strrchr(sim->seats.blinds, '/')) {
 		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
 			sim->seats.blinds);

@@ -138,7 +138,7 @@ $ felt sim a=random b=call c=allin --tournament --buy-in 1 --prizes 50,30,20 --r
 3	0
 
 # Levels from a file.
-$ printf '10/20\n15/30/2\n\n20/40/bb\n' >levels
+$ printf '# a, b\n10/20 # first\n15/30/2\r\n\n20/40/bb\n' >levels
 $ felt sim a=random b=call c=fold --tournament --levels levels --every 3 >one
 $ felt sim a=random b=call c=fold --tournament --levels 10/20,15/30/2,20/40/bb --every 3 | cmp - one
 $ grep -E '^(antes|blinds)' one | uniq | head -n 12
@@ -168,6 +168,10 @@ $ felt sim a=random b=call --tournament --levels 10/20/30/40
 felt sim: --levels: '10/20/30/40' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
 see 'felt sim --help'
 [2]
+$ felt sim a=random b=call --tournament --levels 20/10
+felt sim: --levels: '20/10': the first amount is larger than the second
+see 'felt sim --help'
+[2]
 $ felt sim a=random b=call --tournament --levels 10/x
 felt sim: --levels: '10/x' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
 see 'felt sim --help'
@@ -181,7 +185,7 @@ felt sim: --blinds: '1/2/4' has straddles, which tournaments do not have
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --blinds 2/1
-felt sim: no-limit hold'em cannot be played by so many players at 1 table with these amounts
+felt sim: --blinds: '2/1': the first amount is larger than the second
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --stack 10,20
