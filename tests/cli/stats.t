@@ -245,6 +245,21 @@ felt stats: --tournaments and --by: give one or the other
 see 'felt stats --help'
 [2]
 
+# Sessions that bots played: the tallies of the halves are those of the whole, printing the hands changes nothing, and the
+# prizes are the buy-ins.
+$ for game in nt po/8 f7s n2l1d; do
+> 	felt sim -g $game a=random b=potodds c=call --tournament --players 25 --repeat 3 --buy-in 4 --bounty 1 --prizes 70,30 >whole
+> 	awk '/^\[/ { n++ } { print >(n % 2 ? "odd" : "even") }' whole
+> 	felt stats -q -f json whole >tallies; for half in odd even; do felt stats -q -f json $half >$half.json; done
+> 	felt stats --merge -f json even.json odd.json | cmp - tallies
+> 	felt replay -f phh whole | felt stats -q -f json | cmp - tallies
+> 	felt stats -q --tournaments -f tsv whole | awk -F '\t' 'NR > 1 { n += $2; paid += $7; won += $8 } END { print n, paid, won }'
+> done
+75 300 300
+75 300 300
+75 300 300
+75 300 300
+
 # A page of SVG has a graph for each player.
 $ cd "$DATA" && felt stats -f svg stats.phhs --player CO | sed 's/points="\([^ ]* [^ ]*\).*"/points="\1 ..."/'
 <?xml version="1.0" encoding="UTF-8"?>
