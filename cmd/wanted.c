@@ -34,6 +34,8 @@ static const struct wanted {
 	{"grid chart charts square", "felt range 22+,A2s+,KTs+,AJo+ --grid"},
 	{"top premium", "felt range --top 10%"},
 	{"percentile percentiles percent", "felt range --percentile QQ,AKs"},
+	{"blackjack black-jack twenty-one 21 bust busts natural naturals",
+		"felt showdown -g 21 KsQd 7h7d7c AsJh"},
 	{"union unite", "felt range --union QQ+ AKs"},
 	{"side sidepot sidepots side-pots settle split chop rake",
 		"felt pots alice:300 bob:300 carol:100:allin"},

@@ -142,6 +142,10 @@ $ felt range -g high AA
 felt range: --game: 'high' is not poker; felt rank, showdown, count and deal take it
 see 'felt range --help'
 [2]
+$ felt blackjack
+felt: no command 'blackjack'; try: felt showdown -g 21 KsQd 7h7d7c AsJh
+see 'felt --help'
+[2]
 
 # The higher card: by rank, then by suit; the highest of several; and without suits.
 $ felt rank -g high As Ah Ad Ac Ks 2d 2c 9cTd3h

@@ -271,6 +271,27 @@ Test(shoe, busts_of_the_next_card)
 	}
 }
 
+Test(shoe, busts_of_the_next_card_are_those_that_counting_one_more_card_finds)
+{
+	uint64_t state = 2;
+
+	for (int trial = 0; trial < 2000; trial++) {
+		struct shoe_hand hand = {.count = 1 + (int)random_below(&state, 5)};
+		struct shoe_census census;
+		struct shoe shoe;
+
+		shoe_init(&shoe, 5 + (int)random_below(&state, 4));
+		for (int i = 0; i < hand.count; i++) {
+			hand.list[i] = (card)random_below(&state, CARD_COUNT);
+			cr_assert(shoe_take(&shoe, hand.list[i]));
+		}
+		cr_assert_eq(shoe_count(&shoe_twentyone, &shoe, &hand, hand.count + 1, &census),
+			STATUS_OK);
+		cr_assert_eq(census.total, shoe.count);
+		cr_assert_eq(census.by_category[0], shoe_busts(&shoe_twentyone, &hand, &shoe));
+	}
+}
+
 /* The naturals of one, six and eight decks: 64 of 1,326, 2,304 of 48,516 and 4,096 of 86,320, which
  * are 4.8265 %, 4.7489 % and 4.7451 % (P. A. Griffin, "The Theory of Blackjack"). */
 Test(shoe, naturals_of_one_six_and_eight_decks)
