@@ -6,6 +6,7 @@ const struct site sites_rows[] = {
 	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_line, sites_bovada_read},
 	{"888", "888poker, Pacific", sites_888_line, sites_888_read},
 	{"partypoker", "PartyPoker", sites_party_line, sites_party_read},
+	{"ongame", "OnGame", sites_ongame_line, sites_ongame_read},
 	{.code = NULL},
 };
 

@@ -16,6 +16,8 @@ enum site_line sites_888_line(struct slice line);
 void sites_888_read(struct history *history, const struct site_session *session);
 enum site_line sites_party_line(struct slice line);
 void sites_party_read(struct history *history, const struct site_session *session);
+enum site_line sites_ongame_line(struct slice line);
+void sites_ongame_read(struct history *history, const struct site_session *session);
 
 /* -- lines that say that something happened -------------------------------- */
 

@@ -1,0 +1,379 @@
+/* The texts of OnGame, also of its Italian tables.
+ *
+ *     ***** History for hand R5-361850810-476 *****
+ *     Start hand: Mon Jan 06 01:08:00 CET 2014
+ *     Table: Bonn [361850810] (NO_LIMIT TEXAS_HOLDEM $0.50/$1, Real money)
+ *     Button: seat 8
+ *     Players in round: 6
+ *     Seat 1: NAME ($103.75)
+ *     NAME posts small blind ($0.50)
+ *     ---
+ *     Dealing pocket cards
+ *     Dealing to NAME: [7h, 8s]
+ *     NAME raises $3.00 to $3.00
+ *     --- Dealing flop [6d, Kd, 8c]
+ *     ---
+ *     Summary:
+ *     Main pot: $229.82 won by NAME ($226.82)
+ *     Rake taken: $3
+ *     Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh]
+ *     ***** End of hand R5-361850810-476 *****
+ *
+ * Pots are those before the rake. Uncalled bets are in no line, neither among what is won. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+struct ongame {
+	struct history *history;
+	bool dealt, summary;
+};
+
+enum site_line sites_ongame_line(struct slice line)
+{
+	return lines_begins(line, "***** History for hand ") ? SITE_BEGINS : SITE_WITHIN;
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* "R5-361850810-476 *****", "T5-556000000-1 (TOURNAMENT: "NAME", R-10093-864, buy-in: 5) *****". */
+static bool read_heading(struct history *history, struct slice line)
+{
+	struct slice rest = lines_after(line, 23), before;
+
+	if (!lines_take_until(&rest, " ", &history->number))
+		return false;
+	if (!lines_take_until(&rest, "(TOURNAMENT: ", &before))
+		return true;
+	history->tournament = rest;
+	if (lines_take_until(&rest, ", buy-in: ", &before)) {
+		const ptrdiff_t comma = lines_find_last(before, ", ");
+
+		history->tournament = comma < 0 ? before : lines_after(before, (size_t)comma + 2);
+		lines_take_until(&rest, ")", &history->buy_in);
+	}
+	return true;
+}
+
+static unsigned month_of(struct slice at)
+{
+	static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+	for (unsigned i = 0; i < 12 && at.length >= 3; i++)
+		if (memcmp(at.bytes, names + (size_t)3 * i, 3) == 0)
+			return i + 1;
+	return 0;
+}
+
+/* "Mon Jan 06 01:08:00 CET 2014". */
+static bool read_date(struct history *history, struct slice rest)
+{
+	struct history_time when = {.zone = {"", 0}};
+	struct slice before;
+	uint64_t day, hour, minute, second, year;
+
+	if (!lines_take_until(&rest, " ", &before))
+		return false;
+	when.month = (uint8_t)month_of(rest);
+	if (!when.month || !lines_take_until(&rest, " ", &before) ||
+		!lines_take_number(&rest, &day) || !lines_take(&rest, " ") ||
+		!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||
+		!lines_take_number(&rest, &minute) || !lines_take(&rest, ":") ||
+		!lines_take_number(&rest, &second) || !lines_take(&rest, " ") ||
+		!lines_take_until(&rest, " ", &when.zone) || !lines_take_number(&rest, &year) ||
+		day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60 || year > 9999)
+		return false;
+	when.day = (uint8_t)day;
+	when.hour = (uint8_t)hour;
+	when.minute = (uint8_t)minute;
+	when.second = (uint8_t)second;
+	when.year = (int16_t)year;
+	history->when = when;
+	return true;
+}
+
+static const struct variant *variant_of(struct slice words)
+{
+	static const char *const games[][2] = {{"TEXAS_HOLDEM", "T"}, {"OMAHA_HI_LO", "O/8"},
+		{"OMAHA_HI", "O"}, {"SEVEN_CARD_STUD_HI_LO", "7S/8"}, {"SEVEN_CARD_STUD", "7S"},
+		{"FIVE_CARD_DRAW", "5D"}};
+	char room[8];
+
+	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++) {
+		struct text code = text_over(room, sizeof(room));
+
+		if (!lines_has(words, games[i][0]))
+			continue;
+		text_add_char(&code, lines_has(words, "NO_LIMIT")    ? 'N'
+				     : lines_has(words, "POT_LIMIT") ? 'P'
+								     : 'F');
+		text_add_string(&code, games[i][1]);
+		return variant_find(text_slice(&code));
+	}
+	return NULL;
+}
+
+/* "Table: [SPEED] Homs [361726027] (NO_LIMIT TEXAS_HOLDEM $5/$10, Real money)". Of fixed limit the
+ * stakes are the bets. */
+static bool read_table(struct history *history, struct slice line)
+{
+	const ptrdiff_t open = lines_find_last(line, " (");
+	struct slice inside, stakes;
+	ptrdiff_t blank;
+
+	if (open < 7)
+		return false;
+	history->table = slice_trim(lines_after(lines_before(line, (size_t)open), 7));
+	if (lines_begins(history->table, "[SPEED]"))
+		history->kind = (struct slice){"speed", 5};
+	inside = lines_after(line, (size_t)open + 2);
+	blank = lines_find(inside, ", ");
+	history->play_money = lines_has(inside, "Play money");
+	if (blank < 0)
+		return false;
+	inside = lines_before(inside, (size_t)blank);
+	blank = lines_find_last(inside, " ");
+	if (blank < 0)
+		return false;
+	history->game = lines_before(inside, (size_t)blank);
+	history->variant = variant_of(history->game);
+	stakes = lines_after(inside, (size_t)blank + 1);
+	if (!lines_take_amount(&stakes, LINES_POINT, &history->small_blind, &history->currency) ||
+		!lines_take(&stakes, "/") ||
+		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL))
+		return false;
+	if (history->variant && history->variant->limit == FIXED_LIMIT) {
+		history->small_bet = history->small_blind;
+		history->big_bet = history->big_blind;
+		history->big_blind = history->small_bet;
+		history->small_blind = HISTORY_UNSAID;
+	}
+	return true;
+}
+
+/* -- seats and deeds ------------------------------------------------------ */
+
+static bool read_seat(struct history *history, struct slice line)
+{
+	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct slice rest = line, amount;
+	const ptrdiff_t open = lines_find_last(line, " (");
+	uint64_t number;
+
+	if (open < 0 || !lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
+		number > 100 || !lines_take(&rest, ": "))
+		return false;
+	seat.number = (int)number;
+	seat.name = lines_before(rest, (size_t)(line.bytes + open - rest.bytes));
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	amount = lines_after(line, (size_t)open + 1);
+	if (sites_take_money(history, &amount, &seat.stack))
+		history_add_seat(history, &seat);
+	return true;
+}
+
+static const struct sites_deed deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises ", HISTORY_RAISE, SITES_TO},
+	{"completes ", HISTORY_RAISE, SITES_ADDED},
+	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts dead blind ", HISTORY_DEAD, SITES_ADDED},
+	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"posts ", HISTORY_LIVE, SITES_ADDED},
+	{.words = NULL},
+};
+
+static const char *const chatter[] = {"sits out", "is sitting out", "timed out", "has timed out",
+	"is disconnected", "is connected", "leaves", "joins", "left", "sitout", "went all-in",
+	NULL};
+
+/* -- the summary ---------------------------------------------------------- */
+
+/* "Main pot: $710.00 won by NAME ($354.50), NAME ($354.50)", "Side pot 1: ...". Names may contain
+ * anything, and are told by the list of seats. */
+static bool read_pot(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_amount amount;
+
+	if (!lines_take_until(&rest, "ot", &before) || !lines_take_until(&rest, ": ", &before) ||
+		!sites_take_money(history, &rest, &amount))
+		return false;
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	if (!history_said(history->pot))
+		history->pot = (struct history_amount){0, amount.places};
+	for (; history->pot.places < amount.places; history->pot.places++)
+		history->pot.digits *= 10;
+	for (; amount.places < history->pot.places; amount.places++)
+		amount.digits *= 10;
+	history->pot.digits += amount.digits;
+	history->pot_is = HISTORY_POT_WHOLE;
+	if (!lines_take(&rest, " won by "))
+		return true;
+	while (rest.length) {
+		const int seat = history_seat_begins(history, rest, " (", &rest);
+
+		if (seat < 0) {
+			history_fault(history, STATUS_HISTORY_NAME, rest);
+			return true;
+		}
+		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+		if (!lines_take_until(&rest, ")", &before))
+			return true;
+		lines_take(&rest, ", ");
+	}
+	return true;
+}
+
+/* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)". */
+static void read_result(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+	uint64_t number;
+	ptrdiff_t open;
+	int seat = -1;
+
+	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
+		!lines_take(&rest, ": "))
+		return;
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].number == (int)number)
+			seat = i;
+	if (seat < 0 || rest.length < history->seat[seat].name.length)
+		return;
+	rest = lines_after(rest, history->seat[seat].name.length);
+	open = lines_find(rest, "[");
+	if (open >= 0)
+		sites_add_cards(history,
+			sites_has(history, HISTORY_FOLD, seat) ? HISTORY_KNOWN : HISTORY_SHOW, seat,
+			line, lines_after(rest, (size_t)open));
+}
+
+static void read_summary_line(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+
+	if (lines_take(&rest, "Rake taken: ")) {
+		sites_take_money(history, &rest, &history->rake);
+	} else if (lines_begins(line, "Seat ")) {
+		read_result(history, line);
+	} else if ((lines_begins(line, "Main pot") || lines_begins(line, "Side pot")) &&
+		   read_pot(history, line)) {
+		return;
+	} else if (!lines_begins(line, "*****") && !lines_begins(line, "---")) {
+		history_warn(history, STATUS_HISTORY_LINE, line);
+	}
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static bool read_dealing(struct ongame *ongame, struct slice line)
+{
+	struct history *const history = ongame->history;
+	struct slice rest = line, cards;
+	int seat;
+
+	if (lines_take(&rest, "--- Dealing ")) {
+		sites_add_board(history, 0, line);
+	} else if (lines_take(&rest, "Dealing to ")) {
+		seat = history_seat_begins(history, rest, ": ", &cards);
+		if (seat < 0) {
+			history_fault(history, STATUS_HISTORY_NAME, rest);
+			return true;
+		}
+		sites_add_cards(history, HISTORY_HOLE, seat, line, cards);
+		history->hero = seat;
+	} else if (!lines_begins(line, "Dealing ")) {
+		return false;
+	}
+	ongame->dealt = true;
+	return true;
+}
+
+static bool read_fact(struct ongame *ongame, struct slice line)
+{
+	struct history *const history = ongame->history;
+	struct slice rest = line;
+	uint64_t number;
+
+	if (lines_take(&rest, "Start hand: ")) {
+		if (!read_date(history, rest))
+			history_fault(history, STATUS_HISTORY_TIME, rest);
+	} else if (lines_begins(line, "Table: ")) {
+		if (!read_table(history, line))
+			history_fault(history, STATUS_HISTORY_HEADING, line);
+	} else if (lines_take(&rest, "Button: seat ")) {
+		if (lines_take_number(&rest, &number) && number <= 100)
+			history->button = (int)number;
+	} else if (lines_take(&rest, "Players in round: ")) {
+		if (lines_take_number(&rest, &number) && lines_take(&rest, " (") &&
+			lines_take_number(&rest, &number) && number <= 100)
+			history->seats_max = (int)number;
+	} else {
+		return lines_begins(line, "User: ") || read_seat(history, line);
+	}
+	return true;
+}
+
+static void read_line(struct ongame *ongame, struct slice line)
+{
+	struct history *const history = ongame->history;
+	struct slice rest;
+	int seat;
+
+	if (slice_same(line, (struct slice){"Summary:", 8})) {
+		ongame->summary = true;
+		return;
+	}
+	if (ongame->summary) {
+		read_summary_line(history, line);
+		return;
+	}
+	seat = history_seat_begins(history, line, " ", &rest);
+	if (seat >= 0 && (sites_take_deed(history, deeds, seat, line, rest) ||
+				 sites_begins_any(rest, chatter)))
+		return;
+	if ((!ongame->dealt && read_fact(ongame, line)) || read_dealing(ongame, line) ||
+		slice_same(line, (struct slice){"---", 3}))
+		return;
+	if (lines_ends(line, " folds") || lines_ends(line, " checks") ||
+		lines_has(line, " calls ") || lines_has(line, " raises ") ||
+		lines_has(line, " bets "))
+		history_fault(history, STATUS_HISTORY_NAME, line);
+	else
+		history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+void sites_ongame_read(struct history *history, const struct site_session *session)
+{
+	struct ongame ongame = {.history = history};
+	struct slice rest = history->text, line;
+
+	(void)session;
+	history->site = (struct slice){"OnGame", 6};
+	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+		return;
+	}
+	while (lines_next(&rest, &line)) {
+		if (line.length)
+			read_line(&ongame, line);
+		if (ongame.dealt && !history->variant)
+			break;
+	}
+	if (!history->variant) {
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+		return;
+	}
+	sites_part_dead(history);
+	if (history->tournament.length)
+		history->currency = (struct slice){"", 0};
+	history->returns_unsaid = true;
+}
