@@ -200,6 +200,17 @@ static bool take_places(struct slice *at, enum lines_amounts how, struct history
 	return true;
 }
 
+/* Amounts are later brought to the places of the hand and added up: that must not be beyond 64
+ * bits. */
+static bool is_small(struct history_amount amount)
+{
+	int64_t most = INT64_MAX / SEATS_MAX / 4;
+
+	for (int i = amount.places; i < CHIPS_PLACES_MAX; i++)
+		most /= 10;
+	return amount.digits <= most;
+}
+
 /* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
 bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
@@ -215,7 +226,7 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 		return false;
 	if (!take_whole(&rest, how, &read) || !take_places(&rest, how, &read))
 		return false;
-	if (rest.bytes == at->bytes || !is_digit(rest.bytes[-1]))
+	if (rest.bytes == at->bytes || !is_digit(rest.bytes[-1]) || !is_small(read))
 		return false;
 	*at = rest;
 	if (rest.length > 1 && group_blank(rest))

@@ -101,3 +101,9 @@ $ sed '/received a card/d; /folds$/d; /raises/d; /calls/d; /checks/d; /bets/d; s
 felt replay: standard input:9:1: hand 5003: the hand was cancelled
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# Amounts that nothing can be added to are no amounts.
+$ sed 's/^Seat 1: anna (25)/Seat 1: anna (99999999999999999)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:4:15: hand 5001: '99999999999999999).' is not an amount
+2 hands hold, 1 fault, 0 not played
+[1]
