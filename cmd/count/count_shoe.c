@@ -218,7 +218,7 @@ static void draw_next(const struct counting *counting, const struct shoe_hand *h
 	static const char *const names[] = {"cards", "make", "which"};
 	const struct settings *const settings = counting->settings;
 	struct layout layout;
-	struct text cards = {NULL};
+	struct text cards = {.bytes = NULL};
 
 	layout_init(&layout, columns, 3);
 	layout_names(&layout, names);

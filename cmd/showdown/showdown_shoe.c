@@ -194,7 +194,7 @@ static void draw_reasons(const struct command_shoe *command, struct text *out)
 	enum { INDENT = 4 };
 	const struct shoe_line_showdown *const s = &command->showdown;
 	const struct settings *const settings = command->request->settings;
-	struct text reason = {NULL};
+	struct text reason = {.bytes = NULL};
 
 	for (int i = 0; i < command->line.count; i++) {
 		const int hand = s->order[i];

@@ -17,8 +17,9 @@ static const char *const messages[STATUS_PLAY_END - STATUS_PLAY] = {
 		"no position '%s' (SB, BB, UTG, UTG+1 and so on, LJ, HJ, CO, BTN)",
 	[STATUS_SEARCH_GAME - STATUS_PLAY] = "no game '%s'; 'felt help games' lists them",
 	[STATUS_SEARCH_TEXTURE - STATUS_PLAY] =
-		"no texture '%s' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, "
-		"straight-possible, flush-possible, A-high, cards)",
+		("no texture '%s' (monotone, two-tone, rainbow, paired, unpaired, trips, "
+		 "connected, "
+		 "straight-possible, flush-possible, A-high, cards)"),
 	[STATUS_SEARCH_HIGH - STATUS_PLAY] = "'%s', but another rank is to be the highest",
 	[STATUS_SEARCH_NO_LINE - STATUS_PLAY] = "no actions: preflop:raise,call flop:bet,fold",
 	[STATUS_SEARCH_STREET - STATUS_PLAY] = "no game has a street '%s'",

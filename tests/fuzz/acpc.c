@@ -152,8 +152,9 @@ static void check_chips(const struct dealer *dealer)
 static void play(const struct match *match, struct writer *writer)
 {
 	const struct slice random = {"random", 6};
-	const struct bot_order order = {{NULL, 0}, match->setup.variant, match->setup.seats,
-		CPU_SCALAR};
+	const struct bot_order order = {.variant = match->setup.variant,
+		.players = match->setup.seats,
+		.path = CPU_SCALAR};
 	struct slice argument;
 	struct bot bots[SEATS_MAX] = {{&kind, writer}};
 	static struct match_hand hand;

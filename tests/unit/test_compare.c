@@ -50,7 +50,7 @@ static void expect(const char *a, const char *b, const char *wanted)
 {
 	struct phh_reader *const reader_a = phh_reader_new(), *const reader_b = phh_reader_new();
 	static struct hand_record record_a, record_b;
-	struct told told = {.text = {NULL}}, back = {.text = {NULL}};
+	struct told told = {.text = {.bytes = NULL}}, back = {.text = {.bytes = NULL}};
 	struct fault fault;
 
 	cr_assert(reader_a && reader_b);

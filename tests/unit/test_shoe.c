@@ -206,7 +206,7 @@ Test(shoe, totals_of_twenty_one)
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct shoe_hand hand = hand_of(rows[i].cards);
-		struct text name = {NULL};
+		struct text name = {.bytes = NULL};
 		bool soft;
 
 		cr_expect_eq(shoe_total(&hand, &soft), rows[i].total, "%s", rows[i].cards);
@@ -390,7 +390,7 @@ Test(shoe, suits_decide_between_cards_of_one_rank)
 {
 	static const char *const order[] = {"As", "Ah", "Ad", "Ac", "Ks", "3c", "2s", "2c"};
 	static const score standing[] = {1, 2, 3, 4, 5, 48, 49, 52};
-	struct text name = {NULL};
+	struct text name = {.bytes = NULL};
 
 	for (int i = 0; i < 8; i++) {
 		const struct shoe_hand hand = hand_of(order[i]);

@@ -99,7 +99,7 @@ static struct shoe_line_showdown decide(const char *text, const struct shoe_rule
 
 static void expect_why(const struct shoe_line_showdown *showdown, int hand, const char *why)
 {
-	struct text text = {NULL};
+	struct text text = {.bytes = NULL};
 
 	shoe_line_why(&text, showdown, hand);
 	cr_expect(text_is(&text, why), "%s, not %.*s", why, (int)text.length, text.bytes);
