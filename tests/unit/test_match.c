@@ -237,7 +237,7 @@ static void poison_dealer(const struct spy *spy, int seat)
 	for (int i = 0; i < SEATS_MAX; i++) {
 		for (int j = 0; j < HOLE_CARDS_MAX; j++)
 			dealer->hole[i].card[j] =
-				rubbish ? 0xee : (card)((dealer->hole[i].card[j] + 17) % 52);
+				(card)(rubbish ? 0xee : (dealer->hole[i].card[j] + 17) % 52);
 		memset(&dealer->key[i], 0xee, sizeof dealer->key[i]);
 		if (i != seat)
 			memset(&dealer->chance[i], 0xee, sizeof dealer->chance[i]);
