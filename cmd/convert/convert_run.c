@@ -230,7 +230,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		for (int i = 0; i < hands->history.history->note_count; i++)
 			convert->count.warnings += !hands->history.history->notes[i].fault;
 	}
-	bad = convert->unread || (hands->foreign && hands->history.history->bad);
+	bad = convert->unread ||
+	      (hands->foreign && hands->history.history && hands->history.history->bad);
 	if (convert->unread && hands->fault.status == STATUS_NO_MEMORY)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (convert->unread)

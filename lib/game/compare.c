@@ -239,8 +239,8 @@ static bool same_action(const struct comparison *c, const struct hand_action *a,
  * compared with the first of the other, and so on. */
 static bool compare_actions(const struct comparison *c)
 {
-	const size_t all = (size_t)(c->a->action_count + c->b->action_count + 1);
-	const struct hand_action **const list = malloc(all * sizeof *list);
+	const size_t all = (size_t)c->a->action_count + (size_t)c->b->action_count + 1;
+	const struct hand_action **const list = malloc(all * sizeof(void *));
 	const struct hand_action **const b = list + c->a->action_count;
 	int count_a, count_b, from = 0;
 

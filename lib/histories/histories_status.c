@@ -1,6 +1,6 @@
 #include "histories/histories_status.h"
 
-#define MESSAGE(CODE) [CODE - STATUS_HISTORIES]
+#define MESSAGE(CODE) [(CODE)-STATUS_HISTORIES]
 
 static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_LINE) = "this line is not understood: '%s'",

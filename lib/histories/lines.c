@@ -243,11 +243,11 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 static int rank_of(char c)
 {
 	static const char ranks[] = "23456789TJQKA", lower[] = "23456789tjqka";
-	const char *at = memchr(ranks, c, 13);
+	const char *at = c ? strchr(ranks, c) : NULL;
 
 	if (at)
 		return (int)(at - ranks);
-	at = memchr(lower, c, 13);
+	at = c ? strchr(lower, c) : NULL;
 	return at ? (int)(at - lower) : -1;
 }
 

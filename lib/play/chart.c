@@ -168,8 +168,8 @@ static status_code check_new(const struct reader *reader, const struct chart_lin
 		const struct chart_line *const other = &reader->out->line[i];
 
 		if (other->act != line->act || other->depth != line->depth ||
-			strcmp(other->position, line->position) ||
-			strcmp(other->raiser, line->raiser))
+			strcmp(other->position, line->position) != 0 ||
+			strcmp(other->raiser, line->raiser) != 0)
 			continue;
 		wrong(reader, STATUS_CHART_TWICE, situation);
 		if (reader->fault) {

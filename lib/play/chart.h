@@ -93,7 +93,7 @@ struct chart_situation {
  * there are: 0 where the chart says nothing. */
 enum { CHART_ANSWERS_MAX = 3 };
 
-int chart_answers(const struct chart *chart, const struct chart_situation *situation,
+int chart_answers(const struct chart *chart, const struct chart_situation *at,
 	const struct chart_line *out[CHART_ANSWERS_MAX]);
 
 #ifdef __cplusplus

@@ -453,11 +453,12 @@ static void pay_bounties(struct tournament *it, const struct tournament_hand *ha
 	for (int i = 0; i < count; i++) {
 		const seat_set winners = winners_over(&settlement, out[i]);
 		const int heads = __builtin_popcount(winners);
-		chips odd = heads ? bounty % heads : 0;
+		const chips each = heads ? bounty / heads : 0;
+		chips odd = bounty - each * heads;
 
 		for (int seat = 0; winners >> seat; seat++)
 			if (winners >> seat & 1) {
-				it->player[hand->player[seat]].bounty += bounty / heads + (odd > 0);
+				it->player[hand->player[seat]].bounty += each + (odd > 0);
 				odd--;
 			}
 	}

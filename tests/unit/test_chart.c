@@ -133,6 +133,7 @@ Test(chart, faults_have_their_place)
 		cr_assert_eq(fault.status, status);
 		cr_assert_eq(fault.offset, rows[i].offset, "%s: %zu", rows[i].text, fault.offset);
 		cr_assert_eq(fault.length, rows[i].length, "%s: %zu", rows[i].text, fault.length);
+		chart_free(&chart);
 		cr_assert_eq(chart_read(slice_from(rows[i].text), &game_holdem, &chart, NULL),
 			status);
 		chart_free(&chart);

@@ -43,7 +43,7 @@ static void describe(struct text *out, const struct shoe_hand *hand)
 /* A category is a rank, whose name is both. */
 #define RANK(rank)                                                                                 \
 	{                                                                                          \
-		.key = rank, .name = rank                                                          \
+		.key = (rank), .name = (rank)                                                      \
 	}
 
 static const struct shoe_category categories[CARD_RANKS] = {RANK("two"), RANK("three"),

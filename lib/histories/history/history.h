@@ -37,7 +37,7 @@ enum {
 /* An amount as it was written: 2.50 is digits 250 with 2 places. HISTORY_UNSAID: none was. */
 struct history_amount {
 	int64_t digits;
-	int8_t places;
+	int places;
 };
 
 #define HISTORY_UNSAID ((struct history_amount){0, -1})

@@ -17,9 +17,9 @@ static bool take(const struct catalog *catalog, uint64_t *at, uint64_t count, ui
 {
 	const uint64_t length = catalog->bytes.length;
 
-	*items = bytes_at(catalog, *at);
 	if (*at > length || count > (length - *at) / size)
 		return false;
+	*items = bytes_at(catalog, *at);
 	*at = catalog_aligned(*at + count * size);
 	return *at <= length;
 }

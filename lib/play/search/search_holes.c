@@ -92,7 +92,7 @@ status_code search_read_holes(struct slice text, enum card_notation notation, st
 	struct fault *fault)
 {
 	static const struct game *const games[] = {&game_holdem, &game_omaha, &game_omaha5,
-		&game_omaha6};
+		&game_omaha6, NULL};
 	struct search_holes *const holes = calloc(1, sizeof *holes);
 	status_code status = STATUS_OK;
 
@@ -100,7 +100,7 @@ status_code search_read_holes(struct slice text, enum card_notation notation, st
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	holes->text = text;
 	holes->notation = notation;
-	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+	for (size_t i = 0; games[i]; i++) {
 		struct fault other;
 
 		status = read_for(holes, games[i], &other);

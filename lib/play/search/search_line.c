@@ -14,7 +14,7 @@ static const struct {
 	const char *word;
 	uint8_t deeds;
 } words[] = {
-	{"fold", 1u << (HAND_FOLDS - HAND_FOLDS)},
+	{"fold", 1u},
 	{"check", 1u << (HAND_CHECKS - HAND_FOLDS)},
 	{"call", 1u << (HAND_CALLS - HAND_FOLDS)},
 	{"bring-in", 1u << (HAND_BRINGS_IN - HAND_FOLDS)},

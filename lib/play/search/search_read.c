@@ -146,9 +146,9 @@ static uint8_t position_of(struct slice word)
 {
 	uint64_t after;
 
-	for (uint8_t i = 0; i <= SEARCH_UTG; i++)
+	for (int i = 0; i <= SEARCH_UTG; i++)
 		if (search_is_word(word, search_positions[i]))
-			return i;
+			return (uint8_t)i;
 	if (word.length > 4 && search_is_word((struct slice){word.bytes, 4}, "UTG+") &&
 		slice_uint((struct slice){word.bytes + 4, word.length - 4},
 			SEARCH_NOWHERE - SEARCH_UTG - 1, &after) &&
