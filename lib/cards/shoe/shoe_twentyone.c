@@ -192,8 +192,11 @@ static void census(const struct shoe *shoe, const struct shoe_hand *hand, int si
 	for (int sum = 0; sum < SUMS; sum++)
 		for (int ace = 0; ace < 2; ace++) {
 			const struct points points = {.hard = sum, .ace = ace, .cards = size};
+			const uint64_t count = ways.of[to_come][sum][ace];
 
-			by_category[category_of_points(&points)] += ways.of[to_come][sum][ace];
+			/* sums that no hand has, such as 1, have no category */
+			if (count)
+				by_category[category_of_points(&points)] += count;
 		}
 }
 
