@@ -66,7 +66,7 @@ int deal_read_ranges(struct deal *deal)
 	for (unsigned i = 0; i < deal->ranges; i++) {
 		const struct slice text = {deal->range[i], strlen(deal->range[i])};
 		struct shuffle_range *const hands = &deal->hands[i];
-		struct fault fault;
+		struct fault fault = {.status = STATUS_OK};
 		const status_code status = (hands_of_game(game) ? read_hands : read_two_cards)(deal,
 			text, hands, &fault);
 

@@ -42,10 +42,11 @@ static bool grow(struct ledger *ledger)
 static struct ledger_entry *entry_new(struct slice player, struct slice group)
 {
 	struct ledger_entry *entry = calloc(1, sizeof *entry + player.length + group.length + 1);
-	char *names = (char *)(entry + 1);
+	char *names;
 
 	if (!entry)
 		return NULL;
+	names = (char *)(entry + 1);
 	if (player.length)
 		memcpy(names, player.bytes, player.length);
 	if (group.length)

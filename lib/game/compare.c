@@ -241,11 +241,12 @@ static bool compare_actions(const struct comparison *c)
 {
 	const size_t all = (size_t)c->a->action_count + (size_t)c->b->action_count + 1;
 	const struct hand_action **const list = malloc(all * sizeof(void *));
-	const struct hand_action **const b = list + c->a->action_count;
+	const struct hand_action **b;
 	int count_a, count_b, from = 0;
 
 	if (!list)
 		return false;
+	b = list + c->a->action_count;
 	count_a = list_actions(c->a, list);
 	count_b = list_actions(c->b, b);
 	while (from < count_a && from < count_b && same_action(c, list[from], b[from]))

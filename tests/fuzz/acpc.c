@@ -78,7 +78,7 @@ static void check_line(struct writer *writer, struct slice line)
 static enum acpc_line read_line(const struct writer *writer, struct slice line,
 	const struct table *table, struct action *out)
 {
-	char *const copy = malloc(line.length + 1);
+	char *const copy = calloc(line.length + 1, 1);
 	enum acpc_line kind;
 
 	require(copy);

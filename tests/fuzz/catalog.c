@@ -44,7 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static const char line[] = "flop:bet,* preflop:raise";
 	struct search search = {.names = 1, .name = {"a*"}};
 	struct catalog catalog;
-	char *const bytes = malloc(size + 1);
+	char *const bytes = calloc(size + 1, 1);
 	struct fault fault;
 
 	require(bytes);

@@ -210,7 +210,7 @@ static void try_index(struct slice bytes)
 		cr_expect(!walk.broken);
 	}
 	catalog_close(&catalog);
-	cr_expect(sum || !sum);
+	(void)sum; /* it was read without harm */
 }
 
 Test(catalog, an_index_that_is_cut_is_broken)

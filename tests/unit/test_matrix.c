@@ -244,6 +244,7 @@ Test(matrix, in_the_short_deck_each_pair_is_counted)
 						hero = h;
 						villain = v;
 					}
+			cr_assert(hero >= 0 && villain >= 0);
 			cell = &matrix.cell[hero][villain];
 			expected = pair_by_pair(games[g], hero, villain);
 			cr_expect_eq(cell->matchups, expected.matchups);

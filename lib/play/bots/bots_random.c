@@ -23,7 +23,7 @@
 static double limit_of(const struct bot_view *view, double aggression)
 {
 	const struct table *const table = view->table;
-	chips pot = table->pot, all = table->pot;
+	chips pot = table->pot, all = pot;
 
 	for (int i = 0; i < table->seats; i++) {
 		const struct seat *const seat = &table->seat[i];
