@@ -99,7 +99,11 @@ COLUMNS_INLINE wide wide_words_less(wide a, wide b)
 
 COLUMNS_INLINE wide wide_words_up(wide words, int bits)
 {
+#ifdef __clang__ /* takes an unsigned number where gcc takes an int */
+	return _mm512_slli_epi16(words, (unsigned)bits);
+#else
 	return _mm512_slli_epi16(words, bits);
+#endif
 }
 
 COLUMNS_INLINE wide wide_words_eighth(wide words)

@@ -107,7 +107,7 @@ static status_code read_words(struct hands_reader *reader, int *node, bool *foun
 		return add_node(reader, HANDS_ALL, 0, node);
 	for (size_t i = 0; i < sizeof suit_words / sizeof *suit_words; i++)
 		if (read_word(reader, suit_words[i].word))
-			return add_node(reader, HANDS_SUITS, suit_words[i].suits, node);
+			return add_node(reader, HANDS_SUITS, (int)suit_words[i].suits, node);
 	*found = false;
 	return STATUS_OK;
 }
