@@ -94,7 +94,7 @@ see 'felt sim --help'
 [2]
 
 # An interrupt ends the tournament after the hand at play; who is still in has a row without a place.
-$ timeout -s INT 1 felt sim a=call b=fold --stack 1000000 --every 1000000 --tournament --repeat 2 --results --fields tournament,place,prize,hands,player,chips 2>&1 | sed 's/after .*/after so many hands/; s/\t[0-9]*\t\([ab]\)\t[0-9]*/\tN\t\1\tN/' | sort
+$ timeout -s INT 1 felt sim a=call b=fold --stack 1000000000000 --every 1000000 --tournament --repeat 2 --results --fields tournament,place,prize,hands,player,chips 2>&1 | sed 's/after .*/after so many hands/; s/\t[0-9]*\t\([ab]\)\t[0-9]*/\tN\t\1\tN/' | sort
 1			N	a	N
 1			N	b	N
 felt sim: tournament 1 is unfinished: 2 of 2 players are in after so many hands
