@@ -6,6 +6,8 @@
  * with a million others. */
 #include "convert.h"
 
+#include "base/hash.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,16 +32,11 @@ void convert_seen_free(struct convert_seen *seen)
 	free(seen);
 }
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo), with a step of SplitMix64 at the end. */
+/* With a step of SplitMix64 at the end, because slots are told by the low bits. */
 static uint64_t hash(struct slice site, struct slice number)
 {
-	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+	uint64_t sum = hash_add(hash_add(HASH_BEGIN, site), number);
 
-	for (size_t i = 0; i < site.length + number.length; i++) {
-		const char c = i < site.length ? site.bytes[i] : number.bytes[i - site.length];
-
-		sum = (sum ^ (unsigned char)c) * UINT64_C(0x100000001b3);
-	}
 	sum = (sum ^ sum >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
 	sum ^= sum >> 27;
 	return sum ? sum : 1;

@@ -4,19 +4,12 @@
 #include "frame/report.h"
 #include "result.h"
 
+#include "base/hash.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* -- writing ---------------------------------------------------------------- */
-
-static uint64_t hash_of(uint64_t hash, const char *bytes, size_t length)
-{
-	for (size_t i = 0; i < length; i++)
-		hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
-	return hash;
-}
-
-static const uint64_t hash_begin = UINT64_C(0xcbf29ce484222325);
 
 static void add_hash(struct text *out, uint64_t hash)
 {
@@ -149,7 +142,7 @@ static void add_check(const struct writer *writer, size_t start)
 
 	if (out->failed)
 		return;
-	hash = hash_of(hash_begin, out->bytes + start, out->length - start);
+	hash = hash_add(HASH_BEGIN, (struct slice){out->bytes + start, out->length - start});
 	begin_row(writer, "check");
 	text_add_char(out, '\t');
 	add_hash(out, hash);
@@ -570,7 +563,7 @@ static void begin_problem(struct shard_reader *reader, size_t problem, uint32_t 
 	reader->problem = problem;
 	reader->shard = shard;
 	reader->shards = shards;
-	reader->hash = hash_begin;
+	reader->hash = HASH_BEGIN;
 	reader->game = &game_holdem;
 	reader->several = (struct boards_rule){.count = 1};
 	text_clear(&reader->about);
@@ -614,8 +607,8 @@ static bool on_row(void *context, const struct csv_row *row)
 		reader->problem = 0;
 		return true;
 	}
-	reader->hash = hash_of(reader->hash, row->raw.bytes, row->raw.length);
-	reader->hash = hash_of(reader->hash, "\n", 1);
+	reader->hash = hash_add(reader->hash, row->raw);
+	reader->hash = hash_add(reader->hash, (struct slice){"\n", 1});
 	if (!read_about(reader, cells) && !read_count(reader, cells))
 		return damage(reader, row->line, "not a row of a shard");
 	return true;

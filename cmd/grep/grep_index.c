@@ -3,6 +3,7 @@
 #include "frame/report.h"
 #include "version.h"
 
+#include "base/hash.h"
 #include "base/scan.h"
 
 #include <errno.h>
@@ -40,11 +41,8 @@ static char *path_of(const char *name, const char *more)
 /* What the facts of a hand depend on besides the file: the rules as this version has them. */
 static uint64_t stamp_of(const struct grep *grep)
 {
-	uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ grep->house;
-
-	for (const char *at = FELT_VERSION; *at; at++)
-		hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
-	return hash;
+	return hash_add(HASH_BEGIN ^ grep->house,
+		(struct slice){FELT_VERSION, sizeof(FELT_VERSION) - 1});
 }
 
 /* False for what is no regular file, or a small one. */

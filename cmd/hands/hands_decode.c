@@ -3,30 +3,6 @@
 
 #include <string.h>
 
-static size_t put_code_point(char *out, unsigned code)
-{
-	if (code < 0x80) {
-		out[0] = (char)code;
-		return 1;
-	}
-	if (code < 0x800) {
-		out[0] = (char)(0xc0 | code >> 6);
-		out[1] = (char)(0x80 | (code & 0x3f));
-		return 2;
-	}
-	if (code < 0x10000) {
-		out[0] = (char)(0xe0 | code >> 12);
-		out[1] = (char)(0x80 | (code >> 6 & 0x3f));
-		out[2] = (char)(0x80 | (code & 0x3f));
-		return 3;
-	}
-	out[0] = (char)(0xf0 | code >> 18);
-	out[1] = (char)(0x80 | (code >> 12 & 0x3f));
-	out[2] = (char)(0x80 | (code >> 6 & 0x3f));
-	out[3] = (char)(0x80 | (code & 0x3f));
-	return 4;
-}
-
 static unsigned unit(const struct hands *hands, const unsigned char *bytes)
 {
 	return hands->encoding == HANDS_UTF16_BIG ? (unsigned)bytes[0] << 8 | bytes[1]
@@ -52,11 +28,11 @@ static size_t take_byte(struct hands *hands, unsigned char byte, char *out)
 		return 0;
 	hands->half_count = 0;
 	if (!is_high(first))
-		return put_code_point(out, first >= 0xdc00 && first < 0xe000 ? 0xfffd : first);
+		return text_put_code_point(out, first >= 0xdc00 && first < 0xe000 ? 0xfffd : first);
 	second = unit(hands, hands->half + 2);
 	if (second < 0xdc00 || second >= 0xe000)
-		return put_code_point(out, 0xfffd);
-	return put_code_point(out, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
+		return text_put_code_point(out, 0xfffd);
+	return text_put_code_point(out, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
 }
 
 static enum hands_encoding encoding_of(const char *bytes, size_t length)

@@ -1,5 +1,6 @@
 #include "ledger.h"
 
+#include "base/hash.h"
 #include "base/scan.h"
 
 #include <stdlib.h>
@@ -7,12 +8,10 @@
 
 enum { ROOM_FIRST = 64 };
 
-/* FNV-1a. */
+/* Of a text and a NUL after it, so that it matters where one ends and the next begins. */
 static uint64_t hash_of(uint64_t hash, struct slice text)
 {
-	for (size_t i = 0; i < text.length; i++)
-		hash = (hash ^ (unsigned char)text.bytes[i]) * UINT64_C(0x100000001b3);
-	return hash * UINT64_C(0x100000001b3); /* as if a NUL followed */
+	return hash_add(hash_add(hash, text), (struct slice){"", 1});
 }
 
 static bool grow(struct ledger *ledger)
@@ -58,7 +57,7 @@ static struct ledger_entry *entry_new(struct slice player, struct slice group)
 
 struct ledger_entry *ledger_at(struct ledger *ledger, struct slice player, struct slice group)
 {
-	const uint64_t hash = hash_of(hash_of(UINT64_C(0xcbf29ce484222325), player), group);
+	const uint64_t hash = hash_of(hash_of(HASH_BEGIN, player), group);
 	struct ledger_entry *entry;
 	size_t at;
 

@@ -43,21 +43,6 @@ static bool take(struct reading *reading, char c, const char *why)
 	return true;
 }
 
-static void add_utf8(struct text *out, unsigned code)
-{
-	if (code < 0x80) {
-		text_add_char(out, (char)code);
-		return;
-	}
-	if (code < 0x800) {
-		text_add_char(out, (char)(0xc0 | code >> 6));
-	} else {
-		text_add_char(out, (char)(0xe0 | code >> 12));
-		text_add_char(out, (char)(0x80 | (code >> 6 & 0x3f)));
-	}
-	text_add_char(out, (char)(0x80 | (code & 0x3f)));
-}
-
 static bool take_escape(struct reading *reading, struct text *out)
 {
 	static const char letters[] = "\"\\/bfnrt", bytes[] = "\"\\/\b\f\n\r\t";
@@ -81,7 +66,7 @@ static bool take_escape(struct reading *reading, struct text *out)
 		code = code << 4 | (unsigned)((digit - hex) & 15);
 	}
 	reading->at += 5;
-	add_utf8(out, code);
+	text_add_code_point(out, code);
 	return true;
 }
 

@@ -111,6 +111,31 @@ static char *put_uint(char *end, uint64_t value)
 	return end;
 }
 
+size_t text_put_code_point(char *to, unsigned code)
+{
+	size_t length;
+
+	if (code < 0x80) {
+		to[0] = (char)code;
+		return 1;
+	}
+	length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+	for (size_t i = length - 1; i > 0; i--) {
+		to[i] = (char)(unsigned char)(0x80 | (code & 0x3f));
+		code >>= 6;
+	}
+	to[0] = (char)(unsigned char)(0xf00 >> length | code);
+	return length;
+}
+
+void text_add_code_point(struct text *text, unsigned code)
+{
+	char *const to = text_reserve(text, 4);
+
+	if (to)
+		text->length += text_put_code_point(to, code);
+}
+
 void text_add_uint(struct text *text, uint64_t value)
 {
 	char digits[UINT_DIGITS];

@@ -46,6 +46,11 @@ void text_add_repeated(struct text *text, char c, size_t times);
 void text_add_uint(struct text *text, uint64_t value);         /* 133784560 */
 void text_add_uint_grouped(struct text *text, uint64_t value); /* 133,784,560 */
 
+/* A code point below 0x110000 as UTF-8; of a surrogate the three bytes that it would have. The
+ * first writes it to four bytes of the caller's, and returns how many it takes. */
+size_t text_put_code_point(char *to, unsigned code);
+void text_add_code_point(struct text *text, unsigned code);
+
 /* The nearest decimal of the fewest digits that reads back as the same double,
  * laid out as JavaScript does (ECMA-262, Number::toString): 0.5, 3216.2, 1e-7,
  * 1.5e+21; a whole number below 1e21 has no point. Minus zero is `-0`; `inf`,

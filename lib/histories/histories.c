@@ -100,20 +100,6 @@ static bool is_utf8(struct slice text)
 	return true;
 }
 
-static void add_code_point(struct text *out, unsigned code)
-{
-	if (code < 0x80) {
-		text_add_char(out, (char)code);
-	} else if (code < 0x800) {
-		text_add_char(out, (char)(0xc0 | code >> 6));
-		text_add_char(out, (char)(0x80 | (code & 0x3f)));
-	} else {
-		text_add_char(out, (char)(0xe0 | code >> 12));
-		text_add_char(out, (char)(0x80 | (code >> 6 & 0x3f)));
-		text_add_char(out, (char)(0x80 | (code & 0x3f)));
-	}
-}
-
 /* What is no UTF-8 is read as Windows' code page 1252, in which older clients wrote. */
 static struct slice decode(struct histories *histories, struct slice text)
 {
@@ -128,7 +114,7 @@ static struct slice decode(struct histories *histories, struct slice text)
 	for (size_t i = 0; i < text.length; i++) {
 		const unsigned char byte = (unsigned char)text.bytes[i];
 
-		add_code_point(&histories->decoded,
+		text_add_code_point(&histories->decoded,
 			byte >= 0x80 && byte < 0xa0 ? high[byte - 0x80] : byte);
 	}
 	return histories->decoded.failed ? text : text_slice(&histories->decoded);

@@ -1,5 +1,6 @@
 #include "odds/question.h"
 
+#include "base/hash.h"
 #include "cards/contest.h"
 
 #include <stdlib.h>
@@ -47,10 +48,8 @@ void question_shelf_free(struct question_shelf *shelf)
 
 static unsigned slot_of(struct slice text)
 {
-	uint64_t hash = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
+	const uint64_t hash = hash_add(HASH_BEGIN, text);
 
-	for (size_t i = 0; i < text.length; i++)
-		hash = (hash ^ (unsigned char)text.bytes[i]) * UINT64_C(0x100000001b3);
 	return (unsigned)(hash ^ hash >> 32) % SHELF_SLOTS;
 }
 

@@ -242,3 +242,26 @@ Test(text, the_point_is_a_point_in_every_locale)
 		expect_fixed(1234.5, 2, "1234.50");
 	}
 }
+
+/* The examples of RFC 3629, section 7, and the ends of each length. */
+Test(text, code_points_are_utf8)
+{
+	struct text text = {.bytes = NULL};
+
+	text_add_code_point(&text, 'A');
+	text_add_code_point(&text, 0x2262);
+	text_add_code_point(&text, 0x391);
+	text_add_code_point(&text, 0x233b4);
+	cr_assert(holds(&text, "A\xe2\x89\xa2\xce\x91\xf0\xa3\x8e\xb4"));
+	text_clear(&text);
+	text_add_code_point(&text, 0x7f);
+	text_add_code_point(&text, 0x80);
+	text_add_code_point(&text, 0x7ff);
+	text_add_code_point(&text, 0x800);
+	text_add_code_point(&text, 0xffff);
+	text_add_code_point(&text, 0x10000);
+	text_add_code_point(&text, 0x10ffff);
+	cr_assert(holds(&text,
+		"\x7f\xc2\x80\xdf\xbf\xe0\xa0\x80\xef\xbf\xbf\xf0\x90\x80\x80\xf4\x8f\xbf\xbf"));
+	text_free(&text);
+}

@@ -1,6 +1,8 @@
 /* Strings: basic ("...") and literal ('...'), on one line or, in triple quotes, on several. */
 #include "game/toml/toml_inside.h"
 
+#include "base/text.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,21 +13,9 @@
  * code point. */
 static size_t put_code(char *to, unsigned long code)
 {
-	size_t length;
-
 	if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
 		return 0;
-	if (code < 0x80) {
-		to[0] = (char)code;
-		return 1;
-	}
-	length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-	for (size_t i = length - 1; i > 0; i--) {
-		to[i] = (char)(unsigned char)(0x80 | (code & 0x3f));
-		code >>= 6;
-	}
-	to[0] = (char)(unsigned char)(0xf00 >> length | code);
-	return length;
+	return text_put_code_point(to, (unsigned)code);
 }
 
 /* The value of a hexadecimal digit, 0 to 15, or -1. */

@@ -1,0 +1,29 @@
+/* FNV-1a, 64 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/): a hash of bytes
+ * that can go on from one piece of text to the next, and is the same on every machine. */
+#ifndef FELT_BASE_HASH_H
+#define FELT_BASE_HASH_H
+
+#include "base/status.h"
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The hash of no bytes. */
+#define HASH_BEGIN UINT64_C(0xcbf29ce484222325)
+
+/* The hash of what `hash` is of, followed by these bytes. */
+static inline uint64_t hash_add(uint64_t hash, struct slice bytes)
+{
+	for (size_t i = 0; i < bytes.length; i++)
+		hash = (hash ^ (unsigned char)bytes.bytes[i]) * UINT64_C(0x100000001b3);
+	return hash;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
