@@ -443,17 +443,12 @@ static bool returns(const struct history *history)
 void sites_bovada_read(struct history *history, const struct site_session *session)
 {
 	struct bovada bovada = {.history = history};
-	struct slice rest = history->text, line;
+	struct slice rest = history->text, line = {"", 0};
 
 	(void)session;
-	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
-		history_fault(history, STATUS_HISTORY_HEADING, line);
+	lines_next(&rest, &line);
+	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	}
-	if (!history->variant) {
-		history_fault(history, STATUS_HISTORY_GAME, history->game);
-		return;
-	}
 	bovada.antes = lines_has(rest, " : Ante chip ");
 	while (lines_next(&rest, &line))
 		if (line.length)

@@ -19,6 +19,33 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat)
 	return false;
 }
 
+int sites_take_seat(const struct history *history, struct slice *rest)
+{
+	struct slice at = *rest;
+	uint64_t number;
+
+	if (!lines_take(&at, "Seat ") || !lines_take_number(&at, &number) || !lines_take(&at, ": "))
+		return -1;
+	for (int i = 0; i < history->seats; i++) {
+		const struct history_seat *const seat = &history->seat[i];
+
+		if (seat->number != (int)number || at.length < seat->name.length)
+			continue;
+		*rest = lines_after(at, seat->name.length);
+		return i;
+	}
+	return -1;
+}
+
+bool sites_check_heading(struct history *history, bool read, struct slice line)
+{
+	if (!read)
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+	else if (!history->variant)
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+	return read && history->variant;
+}
+
 /* -- amounts -------------------------------------------------------------- */
 
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)

@@ -70,6 +70,14 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat);
  * that was dealt. */
 void sites_check_board(struct history *history, struct slice line);
 
+/* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
+ * where the line is no such line. */
+int sites_take_seat(const struct history *history, struct slice *rest);
+
+/* Whether the heading could be read and has a game that is known. If not, that is a fault: of the
+ * line, or of the game. */
+bool sites_check_heading(struct history *history, bool read, struct slice line);
+
 /* Whether the line begins with one of the words, the last of which is NULL. */
 bool sites_begins_any(struct slice line, const char *const *words);
 

@@ -236,19 +236,11 @@ static bool read_pot(struct history *history, struct slice line)
 static void read_result(struct history *history, struct slice line)
 {
 	struct slice rest = line;
-	uint64_t number;
 	ptrdiff_t open;
-	int seat = -1;
+	const int seat = sites_take_seat(history, &rest);
 
-	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
-		!lines_take(&rest, ": "))
+	if (seat < 0)
 		return;
-	for (int i = 0; i < history->seats; i++)
-		if (history->seat[i].number == (int)number)
-			seat = i;
-	if (seat < 0 || rest.length < history->seat[seat].name.length)
-		return;
-	rest = lines_after(rest, history->seat[seat].name.length);
 	open = lines_find(rest, "[");
 	if (open >= 0)
 		sites_add_cards(history,

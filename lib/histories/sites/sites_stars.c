@@ -490,19 +490,11 @@ static void read_result(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = line, cards, before;
-	uint64_t number;
 	ptrdiff_t at;
-	int seat = -1;
+	const int seat = sites_take_seat(history, &rest);
 
-	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
-		!lines_take(&rest, ": "))
+	if (seat < 0)
 		return;
-	for (int i = 0; i < history->seats; i++)
-		if (history->seat[i].number == (int)number)
-			seat = i;
-	if (seat < 0 || !lines_begins(rest, "") || rest.length < history->seat[seat].name.length)
-		return;
-	rest = lines_after(rest, history->seat[seat].name.length);
 	at = lines_find(rest, "mucked [");
 	if (at >= 0) {
 		cards = lines_after(rest, (size_t)at + 7);
@@ -596,14 +588,8 @@ void sites_stars_read(struct history *history, const struct site_session *sessio
 		history_fault(history, STATUS_HISTORY_LANGUAGE, history->language);
 		return;
 	}
-	if (!read_heading(history, line)) {
-		history_fault(history, STATUS_HISTORY_HEADING, line);
+	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	}
-	if (!history->variant) {
-		history_fault(history, STATUS_HISTORY_GAME, history->game);
-		return;
-	}
 	while (lines_next(&rest, &line)) {
 		if (!line.length)
 			continue;

@@ -562,18 +562,10 @@ static bool read_new_deed(struct history *history, struct slice line)
 static void read_new_result(struct history *history, struct slice line)
 {
 	struct slice rest = line, before;
-	uint64_t number;
-	int seat = -1;
+	const int seat = sites_take_seat(history, &rest);
 
-	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
-		!lines_take(&rest, ": "))
+	if (seat < 0)
 		return;
-	for (int i = 0; i < history->seats; i++)
-		if (history->seat[i].number == (int)number)
-			seat = i;
-	if (seat < 0 || rest.length < history->seat[seat].name.length)
-		return;
-	rest = lines_after(rest, history->seat[seat].name.length);
 	if (lines_has(rest, " mucked ["))
 		sites_add_cards(history, HISTORY_KNOWN, seat, line,
 			lines_after(rest, (size_t)lines_find(rest, "[")));
@@ -629,14 +621,9 @@ static void read_new(struct winning *winning, struct slice rest)
 	struct history *const history = winning->history;
 	struct slice line = {"", 0};
 
-	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
-		history_fault(history, STATUS_HISTORY_HEADING, line);
+	lines_next(&rest, &line);
+	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	}
-	if (!history->variant) {
-		history_fault(history, STATUS_HISTORY_GAME, history->game);
-		return;
-	}
 	if (lines_next(&rest, &line))
 		read_table(history, line);
 	while (lines_next(&rest, &line))
