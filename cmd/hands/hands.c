@@ -252,8 +252,7 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 	if (length == lead)
 		return HANDS_END;
 	hands->number++;
-	return hands_read_history(hands, (struct slice){rest.bytes, lead},
-		(struct slice){rest.bytes + lead, length - lead});
+	return hands_read_history(hands, (struct slice){rest.bytes + lead, length - lead});
 }
 
 enum hands_result hands_next(struct hands *hands)

@@ -41,8 +41,6 @@ bool hands_tell(struct hands *hands, struct slice start)
 		hands->told = true;
 	} else if (histories_recognise(start)) {
 		hands->told = hands->foreign = true;
-		if (hands->histories)
-			histories_begin_file(hands->histories);
 	} else {
 		hands->told = hands->ended || start.length > TELL_MOST;
 	}
@@ -64,7 +62,7 @@ static void set_fault(struct hands *hands, status_code status)
 		}
 }
 
-enum hands_result hands_read_history(struct hands *hands, struct slice before, struct slice text)
+enum hands_result hands_read_history(struct hands *hands, struct slice text)
 {
 	char room[SOURCE_BYTES];
 	struct text source = text_over(room, sizeof(room));
@@ -84,8 +82,7 @@ enum hands_result hands_read_history(struct hands *hands, struct slice before, s
 	text_add_string(&source, hands->file);
 	text_add_char(&source, ':');
 	text_add_uint(&source, hands->line);
-	status = histories_read(hands->histories, before, text, text_slice(&source),
-		&hands->history);
+	status = histories_read(hands->histories, text, text_slice(&source), &hands->history);
 	if (status || (hands->history.history->bad && !hands->keep_bad)) {
 		set_fault(hands, status);
 		return HANDS_FAULT;

@@ -12,7 +12,7 @@ bool hands_tell(struct hands *hands, struct slice start);
  * Returns how many bytes that are. `first` says that the file begins with them. */
 size_t hands_decode(struct hands *hands, bool first, const char *bytes, size_t length, char *out);
 
-/* Reads a hand of a site; what stands before it may be facts for it and all that follow. */
-enum hands_result hands_read_history(struct hands *hands, struct slice before, struct slice text);
+/* Reads a hand of a site. */
+enum hands_result hands_read_history(struct hands *hands, struct slice text);
 
 #endif

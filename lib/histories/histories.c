@@ -9,7 +9,6 @@
 struct histories {
 	struct history history;
 	struct history_play play;
-	struct site_session session;
 	struct text file, decoded;
 	struct history_origin *origins;
 	size_t origin_room;
@@ -32,11 +31,6 @@ void histories_free(struct histories *histories)
 	free(histories);
 }
 
-void histories_begin_file(struct histories *histories)
-{
-	histories->session.length = 0;
-}
-
 /* -- cutting -------------------------------------------------------------- */
 
 static struct slice without_mark(struct slice line)
@@ -50,30 +44,33 @@ const struct site *histories_recognise(struct slice text)
 	const struct site *site = NULL;
 	struct slice line;
 
-	while (lines_next(&text, &line))
-		if (sites_line(without_mark(line), &site))
-			return site;
-	return NULL;
+	while (!site && lines_next(&text, &line))
+		site = sites_begin(without_mark(line));
+	return site;
+}
+
+/* The lines of a text that have an end. */
+static struct slice whole_lines(struct slice text)
+{
+	while (text.length && text.bytes[text.length - 1] != '\n')
+		text.length--;
+	return text;
 }
 
 size_t histories_length(struct slice text, bool last, size_t *lead)
 {
-	struct slice rest = text, line;
-	const struct site *site;
+	struct slice rest = last ? text : whole_lines(text), line;
 	bool begun = false;
 
 	for (;;) {
-		const size_t at = text.length - rest.length;
-		const bool whole = last || memchr(rest.bytes, '\n', rest.length);
-		enum site_line is;
+		const size_t at = (size_t)(rest.bytes - text.bytes);
 
-		if (!whole || !lines_next(&rest, &line))
+		if (!lines_next(&rest, &line))
 			break;
-		is = sites_line(without_mark(line), &site);
-		if (begun && is != SITE_WITHIN)
-			return at;
-		if (begun || is != SITE_BEGINS)
+		if (!sites_begin(without_mark(line)))
 			continue;
+		if (begun)
+			return at;
 		begun = true;
 		*lead = at;
 	}
@@ -122,26 +119,6 @@ static struct slice decode(struct histories *histories, struct slice text)
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Keeps what a file says once, from the last line that begins such facts. */
-static void keep_session(struct histories *histories, struct slice before)
-{
-	struct slice rest = before, line;
-	const struct site *site;
-
-	while (lines_next(&rest, &line)) {
-		struct slice from;
-
-		if (sites_line(without_mark(line), &site) != SITE_SESSION)
-			continue;
-		from = (struct slice){line.bytes,
-			(size_t)(before.bytes + before.length - line.bytes)};
-		if (from.length > SITE_SESSION_BYTES)
-			from.length = SITE_SESSION_BYTES;
-		memcpy(histories->session.bytes, from.bytes, from.length);
-		histories->session.length = from.length;
-	}
-}
-
 static bool make_origins(struct histories *histories)
 {
 	const size_t count = (size_t)histories->play.act_count;
@@ -175,15 +152,14 @@ static status_code write_hand(struct histories *histories, struct slice source,
 	return STATUS_OK;
 }
 
-status_code histories_read(struct histories *histories, struct slice before, struct slice text,
-	struct slice source, struct histories_hand *hand)
+status_code histories_read(struct histories *histories, struct slice text, struct slice source,
+	struct histories_hand *hand)
 {
 	struct history *const history = &histories->history;
 	struct slice rest, line = {"", 0};
 	status_code status;
 
 	*hand = (struct histories_hand){.history = history};
-	keep_session(histories, before);
 	text = without_mark(decode(histories, text));
 	history_clear(history, text);
 	hand->text = text;
@@ -193,11 +169,12 @@ status_code histories_read(struct histories *histories, struct slice before, str
 		history_fault(history, STATUS_HISTORY_LONG, lines_before(text, 0));
 		return STATUS_HISTORY_LONG;
 	}
-	if (sites_line(line, &hand->site) != SITE_BEGINS) {
+	hand->site = sites_begin(line);
+	if (!hand->site) {
 		history_fault(history, STATUS_HISTORY_NOT_READ, line);
 		return STATUS_HISTORY_NOT_READ;
 	}
-	hand->site->read(history, &histories->session);
+	hand->site->read(history);
 	if (history->cancelled) {
 		history_warn(history, STATUS_HISTORY_CANCELLED, line);
 		return STATUS_HISTORY_CANCELLED;

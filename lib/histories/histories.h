@@ -21,14 +21,11 @@ extern "C" {
 
 enum { HISTORIES_HAND_MOST = 1 << 20 /* bytes of a hand's text */ };
 
-/* Memory that is reused from hand to hand, and what a file says once for all of its hands. */
+/* Memory that is reused from hand to hand. */
 struct histories;
 
 struct histories *histories_new(void); /* NULL when memory is short */
 void histories_free(struct histories *histories);
-
-/* Forgets what the file said: another one begins. */
-void histories_begin_file(struct histories *histories);
 
 /* The first site of which a hand begins in the text, which is the start of a file; NULL: of none.
  */
@@ -51,11 +48,11 @@ struct histories_hand {
 	int origin_count;
 };
 
-/* Reads a hand. `before` is what stands before it, which may be facts for all hands after it.
- * `source` says where it is from: FILE:LINE. Returns STATUS_OK when there is a hand file, of a good
- * or a bad hand; else the hand has a note with the reason, except for STATUS_NO_MEMORY. */
-status_code histories_read(struct histories *histories, struct slice before, struct slice text,
-	struct slice source, struct histories_hand *hand);
+/* Reads a hand. `source` says where it is from: FILE:LINE. Returns STATUS_OK when there is a hand
+ * file, of a good or a bad hand; else the hand has a note with the reason, except for
+ * STATUS_NO_MEMORY. */
+status_code histories_read(struct histories *histories, struct slice text, struct slice source,
+	struct histories_hand *hand);
 
 /* The place in the text of a hand from which a byte of its hand file is. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);

@@ -25,10 +25,8 @@ enum {
 	STATUS_HISTORY_CUT,        /* it ends before its end */
 	STATUS_HISTORY_NO_SUMMARY, /* it ends before its summary */
 	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */
-	STATUS_HISTORY_SITE,       /* recognised, but not read */
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
-	STATUS_HISTORY_TWICE,      /* a hand number that came before */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_END
 };

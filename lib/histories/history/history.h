@@ -102,10 +102,8 @@ struct history_seat {
 	struct slice name; /* UTF-8 */
 	int number;        /* of the seat, from 1; 0 where the text has none */
 	struct history_amount stack;
-	bool away;                    /* is not dealt in, whatever else the text says of it */
-	bool dealt;                   /* is dealt in, though it may have no event */
-	size_t offset;                /* of the line about it */
-	struct history_amount bounty; /* on its head */
+	bool dealt;    /* is dealt in, though it may have no event */
+	size_t offset; /* of the line about it */
 };
 
 /* -- the whole hand ------------------------------------------------------- */
@@ -136,18 +134,15 @@ struct history {
 	struct slice site;   /* the name of the site or of its skin */
 	struct slice game;   /* in the words of the site */
 	struct slice table, tournament, buy_in, level, currency;
-	struct slice kind;     /* "zoom", "fast", "home game", "play money" */
-	struct slice language; /* "pt"; length 0: English */
+	struct slice kind; /* "zoom", "fast", "home game", "play money" */
 	const struct variant *variant;
 	struct history_amount small_blind, big_blind; /* the stakes: of fixed limit, the blinds */
 	struct history_amount small_bet, big_bet;     /* of fixed limit */
-	struct history_amount ante;
-	struct history_amount bring_in;
-	struct history_amount cap;      /* the most that a player can lose in a hand */
-	struct history_time when, also; /* `also` is a second stamp, in another zone */
-	int button;                     /* the number of the seat that has it; 0: unknown */
-	int seats_max;                  /* seats of the table, 0: unknown */
-	int hero;                       /* index of the seat whose cards the text knows, or -1 */
+	struct history_amount cap; /* the most that a player can lose in a hand */
+	struct history_time when;  /* the first of several stamps */
+	int button;                /* the number of the seat that has it; 0: unknown */
+	int seats_max;             /* seats of the table, 0: unknown */
+	int hero;                  /* index of the seat whose cards the text knows, or -1 */
 	bool cancelled;
 	bool commas; /* its amounts are written 1.234,50; for readers */
 	bool play_money;
@@ -157,20 +152,14 @@ struct history {
 
 	/* -- the money that the text states */
 	enum history_pot pot_is;
-	struct history_amount pot;                 /* of the hand in all */
-	struct history_amount pots[SEATS_MAX + 1]; /* main pot first, if it tells them apart */
-	int pot_count;
+	struct history_amount pot;        /* of the hand in all */
 	struct history_amount rake, fees; /* fees: for jackpots and the like */
 	struct history_amount drop;       /* a fee that may be taken without a word, or not */
-	struct history_amount splash;     /* what the house put into the pot */
 	size_t pot_offset, pot_length;    /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
-	bool folds_unsaid;   /* a player who left may have no line about the fold */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
-	bool two_boards;     /* several boards from the start; else runs of one */
-	bool net;            /* what is collected is the win less what was put in */
 
 	/* -- what happened */
 	struct history_event *events;

@@ -35,8 +35,6 @@ static void set_places(struct history_play *play)
 	more_places(play, history->big_blind);
 	more_places(play, history->small_bet);
 	more_places(play, history->big_bet);
-	more_places(play, history->bring_in);
-	more_places(play, history->ante);
 	more_places(play, history->rake);
 	more_places(play, history->fees);
 	more_places(play, history->drop);
@@ -337,8 +335,7 @@ static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 		const int actor = play->table.actor;
 		const struct action action = {.act = ACT_FOLD, .seat = actor};
 
-		if ((!history->folds_unsaid && !carrying->gone[actor]) ||
-			acts_later(play, actor, index))
+		if (!carrying->gone[actor] || acts_later(play, actor, index))
 			return true;
 		if (!apply(play, &action, &history->events[index]))
 			return false;
@@ -529,8 +526,8 @@ static void carry_all_out(struct history_play *play)
 		return;
 	}
 	play->refused = true;
-	history_note(history, true, end.offset, 0);
-	history_say(play, "the hand is cut off before its end");
+	history_fault(history, STATUS_HISTORY_CUT,
+		(struct slice){history->text.bytes + end.offset, 0});
 }
 
 status_code history_play(struct history_play *play, struct history *history)

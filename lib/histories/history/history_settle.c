@@ -133,22 +133,11 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 static void check_paid(struct history_play *play, const struct said *said,
 	const struct settlement *settlement)
 {
-	chips splash = history_chips(play, play->history->splash);
-
 	for (int i = 0; i < play->table.seats; i++) {
-		const chips gets = settlement->gets[i];
-		chips over = play->paid[i] - gets;
+		const chips gets = settlement->gets[i], over = play->paid[i] - gets;
 
 		if (said[i].cashes && !said[i].collects)
 			play->paid[i] = gets;
-		if (over > 0 && splash > 0) {
-			const chips from = over < splash ? over : splash;
-
-			play->paid[i] -= from;
-			play->extra[i] += from;
-			splash -= from;
-			over -= from;
-		}
 		if (over > 0) {
 			fault_of(play, &said[i], i, " is paid ");
 			history_add_chips(play, play->paid[i]);
@@ -222,7 +211,6 @@ static void check_pot(struct history_play *play, chips pot)
 		said += history_chips(play, history->rake) + history_chips(play, history->fees);
 	if (history_said(history->drop) && said != pot)
 		said += history_chips(play, history->drop);
-	said -= history_chips(play, history->splash);
 	if (said == pot || (history->returns_won && said == pot + all_back(play)))
 		return;
 	fault_of_pot(play, "the pot is ", said, pot);

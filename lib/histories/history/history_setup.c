@@ -207,12 +207,9 @@ static void set_bets(struct history_play *play)
 	if (!most)
 		for (int i = 0; i < setup->seats; i++)
 			most = setup->blind[i] > most ? setup->blind[i] : most;
-	if (!most)
-		most = history_chips(play, history->ante);
 	setup->min_bet = most;
 	setup->small_bet = history_chips(play, history->small_bet);
 	setup->big_bet = history_chips(play, history->big_bet);
-	setup->bring_in = history_chips(play, history->bring_in);
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed == HISTORY_BRING_IN && !setup->bring_in)
 			setup->bring_in = history_chips(play, history->events[i].added);
@@ -237,7 +234,7 @@ static void set_boards(struct history_play *play)
 		for (int j = 0; j < event->count && count[event->run] < BOARD_CARDS_MAX; j++)
 			own[event->run][count[event->run]++] = event->card[j];
 	}
-	setup->runs = setup->boards > 1 && !history->two_boards;
+	setup->runs = setup->boards > 1;
 	memset(setup->board, CARD_UNKNOWN, sizeof(setup->board));
 	for (int run = 0; run < setup->boards; run++) {
 		const int common = setup->runs && run ? count[0] - count[run] : 0;

@@ -127,8 +127,6 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	write_said(out, "_kind", history->kind);
 	if (history_said(history->cap))
 		phh_write_amount(out, "_cap", history_chips(play, history->cap), places);
-	if (history_said(history->splash))
-		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
 	if (history->hero >= 0 && play->place[history->hero] >= 0)
 		phh_write_number(out, "_hero", (uint64_t)play->place[history->hero] + 1);
 	write_boards(out, &play->setup);

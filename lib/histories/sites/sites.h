@@ -11,37 +11,21 @@
 extern "C" {
 #endif
 
-/* What a line is for the cutting of a text into hands. */
-enum site_line {
-	SITE_WITHIN,  /* part of the hand, or of what is between hands */
-	SITE_BEGINS,  /* the first line of a hand */
-	SITE_SESSION, /* begins facts that hold for the hands after it: it ends the hand before */
-};
-
-enum { SITE_SESSION_BYTES = 8 << 10 };
-
-/* What a file says once for all of its hands: the text from a line SITE_SESSION on to the first
- * hand, copied. */
-struct site_session {
-	char bytes[SITE_SESSION_BYTES];
-	size_t length;
-};
-
 struct site {
 	const char *code; /* "pokerstars" */
 	const char *name; /* "PokerStars" */
-	/* What a line is, without blanks at its ends. */
-	enum site_line (*line)(struct slice line);
-	/* Reads a hand. history->text is its text, from the line SITE_BEGINS to before the next
-	 * hand. Faults and warnings are noted in the history. */
-	void (*read)(struct history *history, const struct site_session *session);
+	/* Whether a hand begins at a line, which has no blanks at its ends. */
+	bool (*begins)(struct slice line);
+	/* Reads a hand. history->text is its text, from the line at which it begins to before the
+	 * next hand. Faults and warnings are noted in the history. */
+	void (*read)(struct history *history);
 };
 
 /* All rows; the last has no code. */
 extern const struct site sites_rows[];
 
-/* Whether a line begins a hand or a session of the site of some row; *site is set if so. */
-enum site_line sites_line(struct slice line, const struct site **site);
+/* The row of the site of which a hand begins at the line; NULL: at none. */
+const struct site *sites_begin(struct slice line);
 
 #ifdef __cplusplus
 }

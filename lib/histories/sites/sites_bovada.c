@@ -30,10 +30,9 @@ struct bovada {
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
 
-enum site_line sites_bovada_line(struct slice line)
+bool sites_bovada_begins(struct slice line)
 {
-	return sites_begins_any(line, brands) && lines_has(line, " Hand #") ? SITE_BEGINS
-									    : SITE_WITHIN;
+	return sites_begins_any(line, brands) && lines_has(line, " Hand #");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -137,7 +136,7 @@ static struct slice without_me(struct slice name, bool *me)
 /* "Seat 4: UTG [ME] ($25.10 in chips)"; in stud "Seat+4 [ME]: $12 in chips". */
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, name;
 	uint64_t number;
 	bool me;
@@ -440,12 +439,11 @@ static bool returns(const struct history *history)
 	return false;
 }
 
-void sites_bovada_read(struct history *history, const struct site_session *session)
+void sites_bovada_read(struct history *history)
 {
 	struct bovada bovada = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	(void)session;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

@@ -5,19 +5,19 @@
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
 
-enum site_line sites_stars_line(struct slice line);
-void sites_stars_read(struct history *history, const struct site_session *session);
+bool sites_stars_begins(struct slice line);
+void sites_stars_read(struct history *history);
 
-enum site_line sites_winning_line(struct slice line);
-void sites_winning_read(struct history *history, const struct site_session *session);
-enum site_line sites_bovada_line(struct slice line);
-void sites_bovada_read(struct history *history, const struct site_session *session);
-enum site_line sites_888_line(struct slice line);
-void sites_888_read(struct history *history, const struct site_session *session);
-enum site_line sites_party_line(struct slice line);
-void sites_party_read(struct history *history, const struct site_session *session);
-enum site_line sites_ongame_line(struct slice line);
-void sites_ongame_read(struct history *history, const struct site_session *session);
+bool sites_winning_begins(struct slice line);
+void sites_winning_read(struct history *history);
+bool sites_bovada_begins(struct slice line);
+void sites_bovada_read(struct history *history);
+bool sites_888_begins(struct slice line);
+void sites_888_read(struct history *history);
+bool sites_party_begins(struct slice line);
+void sites_party_read(struct history *history);
+bool sites_ongame_begins(struct slice line);
+void sites_ongame_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

@@ -29,9 +29,9 @@ struct ongame {
 	bool dealt, summary;
 };
 
-enum site_line sites_ongame_line(struct slice line)
+bool sites_ongame_begins(struct slice line)
 {
-	return lines_begins(line, "***** History for hand ") ? SITE_BEGINS : SITE_WITHIN;
+	return lines_begins(line, "***** History for hand ");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -155,7 +155,7 @@ static bool read_table(struct history *history, struct slice line)
 
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount;
 	const ptrdiff_t open = lines_find_last(line, " (");
 	uint64_t number;
@@ -343,12 +343,11 @@ static void read_line(struct ongame *ongame, struct slice line)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
-void sites_ongame_read(struct history *history, const struct site_session *session)
+void sites_ongame_read(struct history *history)
 {
 	struct ongame ongame = {.history = history};
 	struct slice rest = history->text, line;
 
-	(void)session;
 	history->site = (struct slice){"OnGame", 6};
 	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);

@@ -39,21 +39,18 @@ static bool begins_game(struct slice line, struct slice *brand)
 	       (lines_begins(line, "for Game ") || lines_begins(line, "For Game "));
 }
 
-enum site_line sites_888_line(struct slice line)
+bool sites_888_begins(struct slice line)
 {
 	struct slice brand;
 
-	return lines_begins(line, "***") && begins_game(line, &brand) && brand.length ? SITE_BEGINS
-										      : SITE_WITHIN;
+	return lines_begins(line, "***") && begins_game(line, &brand) && brand.length;
 }
 
-enum site_line sites_party_line(struct slice line)
+bool sites_party_begins(struct slice line)
 {
 	struct slice brand;
 
-	return lines_begins(line, "***") && begins_game(line, &brand) && !brand.length
-		       ? SITE_BEGINS
-		       : SITE_WITHIN;
+	return lines_begins(line, "***") && begins_game(line, &brand) && !brand.length;
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -230,7 +227,7 @@ static bool is_of_a_stranger(struct slice line)
 /* "Seat 1: NAME ( $29.33 )", "Seat 6 is the button". */
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount;
 	uint64_t number;
 	ptrdiff_t open;
@@ -455,12 +452,11 @@ static void read_brand(struct history *history, struct slice line)
 		history->site = brand;
 }
 
-void sites_888_read(struct history *history, const struct site_session *session)
+void sites_888_read(struct history *history)
 {
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
-	(void)session;
 	if (!lines_next(&rest, &line) || !read_number(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
@@ -615,12 +611,11 @@ static bool read_party_stakes(struct history *history, struct slice line)
 	return true;
 }
 
-void sites_party_read(struct history *history, const struct site_session *session)
+void sites_party_read(struct history *history)
 {
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
-	(void)session;
 	history->site = (struct slice){"PartyPoker", 10};
 	if (!lines_next(&rest, &line) || !read_number(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);

@@ -51,41 +51,35 @@ static const char *language_of(struct slice line)
 	return NULL;
 }
 
-enum site_line sites_stars_line(struct slice line)
+bool sites_stars_begins(struct slice line)
 {
 	if (line.length < 20 || !lines_has(line, "#"))
-		return SITE_WITHIN;
+		return false;
 	lines_take(&line, "> "); /* as forums quote it */
 	if ((lines_begins(line, "PokerStars ") || lines_begins(line, "Poker Hand #") ||
 		    lines_begins(line, "PPPoker Hand #")) &&
 		(lines_has(line, " Hand #") || lines_has(line, " Game #")) && lines_has(line, ": "))
-		return SITE_BEGINS;
-	return language_of(line) ? SITE_BEGINS : SITE_WITHIN;
+		return true;
+	return language_of(line);
 }
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* Finds the first date of the line, and the one in brackets after it. */
-static void read_times(struct history *history, struct slice line)
+/* Finds the first date of the line, and its zone. The same in another zone may follow in brackets.
+ */
+static void read_time(struct history *history, struct slice line)
 {
-	struct history_time *to = &history->when;
+	struct slice zone;
+	size_t length = 0;
 
-	while (line.length && to) {
-		struct slice at = line, zone;
-
-		if (!lines_take_time(&at, to)) {
-			line = lines_after(line, 1);
-			continue;
-		}
-		lines_blanks(&at);
-		zone = at;
-		while (at.length && scan_is_space(*at.bytes) == 0 && *at.bytes != ']' &&
-			*at.bytes != '[')
-			at = lines_after(at, 1);
-		to->zone = lines_before(zone, (size_t)(at.bytes - zone.bytes));
-		to = to == &history->when ? &history->also : NULL;
-		line = at;
-	}
+	while (line.length && !lines_take_time(&line, &history->when))
+		line = lines_after(line, 1);
+	lines_blanks(&line);
+	zone = line;
+	while (length < zone.length && !scan_is_space(zone.bytes[length]) &&
+		zone.bytes[length] != ']' && zone.bytes[length] != '[')
+		length++;
+	history->when.zone = lines_before(zone, length);
 }
 
 /* "($0.05/$0.10 USD)", "($0.50/$1.00 - $20 Cap -  USD)", "(10/20)", "(Hold'em Limit, $4/$8 USD)".
@@ -186,7 +180,7 @@ static bool read_heading(struct history *history, struct slice line)
 	if (lines_has(before, "Home Game"))
 		history->kind = (struct slice){"home game", 9};
 	lines_blanks(&rest);
-	read_times(history, rest);
+	read_time(history, rest);
 	if (lines_begins(rest, "Tournament #"))
 		read_level(history, rest);
 	read_tournament(history, &rest);
@@ -242,7 +236,7 @@ static bool read_table(struct history *history, struct slice line)
 /* "Seat 2: NAME ($15 in chips, $2 bounty) is sitting out". */
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, inside;
 	ptrdiff_t in_chips, open;
 	uint64_t number;
@@ -265,11 +259,9 @@ static bool read_seat(struct history *history, struct slice line)
 		return true;
 	}
 	rest = lines_after(rest, (size_t)in_chips + 9);
-	if (lines_take(&rest, ", "))
-		lines_take_amount(&rest, LINES_POINT, &seat.bounty, NULL);
-	seat.away = lines_has(rest, "sitting out") || lines_has(rest, "out of hand");
 	/* PokerStars lists a player who was moved to the table with no chips to play with */
-	if (!seat.stack.digits && seat.away)
+	if (!seat.stack.digits &&
+		(lines_has(rest, "sitting out") || lines_has(rest, "out of hand")))
 		return true;
 	history_add_seat(history, &seat);
 	return true;
@@ -461,14 +453,6 @@ static void read_total(struct stars *stars, struct slice line)
 	history->pot_length = line.length;
 	if (sites_take_money(history, &rest, &history->pot))
 		history->pot_is = HISTORY_POT_WHOLE;
-	while (lines_take_until(&rest, "pot ", &before) ||
-		lines_take_until(&rest, "pot-", &before)) {
-		if (rest.bytes[-1] == '-')
-			lines_take_until(&rest, " ", &before);
-		if (history->pot_count < SEATS_MAX &&
-			lines_take_amount(&rest, LINES_POINT, &amount, NULL))
-			history->pots[history->pot_count++] = amount;
-	}
 	rest = line;
 	if (lines_take_until(&rest, "| Rake ", &before))
 		sites_take_money(history, &rest, &history->rake);
@@ -575,17 +559,16 @@ static void read_line(struct stars *stars, struct slice line)
 	}
 }
 
-void sites_stars_read(struct history *history, const struct site_session *session)
+void sites_stars_read(struct history *history)
 {
 	struct stars stars = {.history = history};
 	struct slice rest = history->text, line;
 
-	(void)session;
 	lines_take(&rest, "> ");
 	lines_next(&rest, &line);
 	if (language_of(line)) {
-		history->language = (struct slice){language_of(line), 2};
-		history_fault(history, STATUS_HISTORY_LANGUAGE, history->language);
+		history_fault(history, STATUS_HISTORY_LANGUAGE,
+			(struct slice){language_of(line), 2});
 		return;
 	}
 	if (!sites_check_heading(history, read_heading(history, line), line))

@@ -36,17 +36,15 @@ struct winning {
 	int street_of_cards, cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
 };
 
-enum site_line sites_winning_line(struct slice line)
+bool sites_winning_begins(struct slice line)
 {
 	uint64_t number;
 
 	if (lines_begins(line, "Game started at: "))
-		return SITE_BEGINS;
+		return true;
 	lines_take(&line, "Game ");
 	return lines_take(&line, "Hand #") && lines_take_number(&line, &number) &&
-			       lines_begins(line, " - ")
-		       ? SITE_BEGINS
-		       : SITE_WITHIN;
+	       lines_begins(line, " - ");
 }
 
 /* -- stakes and games ----------------------------------------------------- */
@@ -95,7 +93,7 @@ static void fix_stakes(struct history *history)
  * amount, and is not dealt in. */
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID, .bounty = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount;
 	uint64_t number;
 	ptrdiff_t open;
@@ -103,10 +101,8 @@ static bool read_seat(struct history *history, struct slice line)
 	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) || number > 100 ||
 		!lines_take(&rest, ": "))
 		return false;
-	if (lines_ends(rest, " is sitting out")) {
-		seat.away = true;
+	if (lines_ends(rest, " is sitting out"))
 		rest = lines_before(rest, rest.length - 15);
-	}
 	open = lines_find_last(rest, " (");
 	if (open < 0)
 		return lines_has(rest, " will be allowed to play");
@@ -633,11 +629,10 @@ static void read_new(struct winning *winning, struct slice rest)
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 }
 
-void sites_winning_read(struct history *history, const struct site_session *session)
+void sites_winning_read(struct history *history)
 {
 	struct winning winning = {.history = history};
 
-	(void)session;
 	history->site = (struct slice){"Winning Poker Network", 21};
 	if (lines_begins(history->text, "Game started at: "))
 		read_old(&winning, history->text);
