@@ -67,7 +67,8 @@ struct draft {
 	int fd;
 	char *path;
 	struct catalog_writer writer;
-	int error; /* errno of what went wrong, or 0 */
+	bool headed; /* hands need the heading of their session, for which an index has no place */
+	int error;   /* errno of what went wrong, or 0 */
 };
 
 static bool write_bytes(int fd, const char *bytes, size_t length)
@@ -144,12 +145,14 @@ static bool fill(struct grep *grep, struct draft *draft)
 	enum hands_result result;
 	bool good = true;
 
-	while (good && !draft->error && (result = hands_next(&grep->hands)) != HANDS_END) {
+	while (good && !draft->error && !draft->headed &&
+		(result = hands_next(&grep->hands)) != HANDS_END) {
 		if (result == HANDS_NO_FILE) {
 			draft->error = grep->hands.input.error;
 			return false;
 		}
 		grep->unread = result == HANDS_FAULT;
+		draft->headed = grep->hands.session_length > 0;
 		good = add_hand(grep, draft);
 	}
 	good = good && catalog_end(&draft->writer, header);
@@ -189,7 +192,7 @@ static enum grep_indexed make(struct grep *grep, char *const *name, const char *
 		if (close(draft.fd) && !draft.error)
 			draft.error = errno;
 		/* a file that grows meanwhile has no index */
-		opened = good && !draft.error && identify(grep, *name, &after) &&
+		opened = good && !draft.error && !draft.headed && identify(grep, *name, &after) &&
 			 !memcmp(&after, identity, sizeof after);
 		if (opened && rename(draft.path, path)) {
 			draft.error = errno;

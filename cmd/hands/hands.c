@@ -51,6 +51,8 @@ static void open_next(struct hands *hands)
 	hands->encoding = HANDS_AS_IT_IS;
 	hands->half_count = 0;
 	hands->from = hands->to = hands->passed = 0;
+	hands->session_length = 0;
+	hands->recalls = false;
 	hands->number = 0;
 	hands->line = 1;
 	hands->offset = 0;
@@ -139,6 +141,27 @@ static enum hands_result fill_from_tape(struct hands *hands)
 		break;
 	}
 	return HANDS_HAND;
+}
+
+/* Reads the heading of the session of the hand to which the hands went. */
+static enum hands_result recall_session(struct hands *hands)
+{
+	const off_t offset = hands->offset;
+	enum hands_result result = HANDS_HAND;
+
+	hands->offset = hands->session;
+	while (result == HANDS_HAND && !hands->ended &&
+		hands->to - hands->from < hands->session_length)
+		result = fill_from_tape(hands);
+	if (result == HANDS_HAND && !hands->ended &&
+		!hands_set_session(hands,
+			(struct slice){hands->buffer + hands->from, hands->session_length}))
+		result = HANDS_NO_FILE;
+	hands->offset = offset;
+	hands->from = hands->to = 0;
+	hands->ended = false;
+	hands->recalls = result != HANDS_HAND;
+	return result;
 }
 
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
@@ -235,24 +258,38 @@ static size_t next_length(struct hands *hands)
 	if (!hands->told && !hands_tell(hands, rest))
 		return 0;
 	if (hands->foreign)
-		return histories_length(rest, hands->ended, &hands->lead);
+		return histories_length(rest, hands->ended, &hands->cut);
 	return skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
 }
 
-/* What stands before a hand of a site is not part of it. */
+/* What stands before a hand of a site is not part of it, but may be the heading of its session. */
 static enum hands_result read_next(struct hands *hands, size_t length)
 {
 	const struct slice rest = rest_of(hands);
-	const size_t lead = hands->lead;
+	const size_t lead = hands->cut.lead, session = hands->cut.session;
 
 	if (!hands->foreign)
 		return read_hand(hands, length);
+	if (session < lead) {
+		hands->session = hands->offset + (off_t)session;
+		hands->session_length = lead - session;
+		if (!hands_set_session(hands, (struct slice){rest.bytes + session, lead - session}))
+			return HANDS_NO_FILE;
+	}
 	pass(hands, lead);
 	hands->passed = length - lead;
 	if (length == lead)
 		return HANDS_END;
 	hands->number++;
 	return hands_read_history(hands, (struct slice){rest.bytes + lead, length - lead});
+}
+
+/* After a file that could not be read comes the next one. */
+static enum hands_result closing(struct hands *hands, enum hands_result result)
+{
+	if (result == HANDS_NO_FILE)
+		close_current(hands);
+	return result;
 }
 
 enum hands_result hands_next(struct hands *hands)
@@ -268,11 +305,13 @@ enum hands_result hands_next(struct hands *hands)
 		}
 		pass(hands, hands->passed);
 		hands->passed = 0;
+		if (hands->recalls && (result = recall_session(hands)) != HANDS_HAND)
+			return closing(hands, result);
 		length = next_length(hands);
 		if (length) {
 			result = read_next(hands, length);
 			if (result != HANDS_END)
-				return result;
+				return closing(hands, result);
 		} else if (hands->ended) {
 			bool none = !hands->number && hands->from == 0;
 
@@ -286,10 +325,8 @@ enum hands_result hands_next(struct hands *hands)
 			return HANDS_FAULT;
 		} else {
 			result = fill(hands);
-			if (result == HANDS_NO_FILE)
-				close_current(hands);
 			if (result != HANDS_HAND)
-				return result;
+				return closing(hands, result);
 		}
 	}
 }
@@ -299,7 +336,9 @@ struct hands_place hands_place(const struct hands *hands)
 	return (struct hands_place){.file = hands->next - 1,
 		.number = hands->number - 1,
 		.line = hands->line,
-		.offset = hands->offset};
+		.offset = hands->offset,
+		.session = hands->session,
+		.session_length = hands->session_length};
 }
 
 void hands_go(struct hands *hands, const struct hands_place *place)
@@ -309,6 +348,9 @@ void hands_go(struct hands *hands, const struct hands_place *place)
 	hands->number = place->number;
 	hands->line = place->line;
 	hands->offset = place->offset;
+	hands->session = place->session;
+	hands->session_length = place->session_length;
+	hands->recalls = place->session_length > 0;
 }
 
 struct slice hands_number(const struct hands *hands, char buffer[24])

@@ -31,6 +31,8 @@ struct hands_place {
 	size_t file, number; /* the place of the file's name, and the hands before in that file */
 	size_t line;
 	off_t offset;
+	off_t session; /* of a text of sites, where the heading of its session is */
+	size_t session_length;
 };
 
 struct hands {
@@ -53,7 +55,10 @@ struct hands {
 	enum hands_encoding encoding; /* of the file */
 	unsigned char half[4];        /* bytes of a character that is not whole yet */
 	size_t half_count;
-	size_t lead;                   /* bytes before a hand of a site */
+	struct histories_cut cut;      /* of a text of sites: the hand that is next */
+	off_t session;                 /* where the heading of the session is in the file */
+	size_t session_length;         /* 0: there was none */
+	bool recalls;                  /* that heading has to be read again */
 	bool told, foreign;            /* the file was recognised; it is a text of sites */
 	bool misread;                  /* the fault has its place in the text of the site */
 	struct histories_hand history; /* of a text of sites: the current hand */

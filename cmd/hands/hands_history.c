@@ -3,6 +3,8 @@
 
 #include "base/scan.h"
 
+#include <errno.h>
+
 enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
 
 /* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
@@ -62,23 +64,29 @@ static void set_fault(struct hands *hands, status_code status)
 		}
 }
 
+bool hands_set_session(struct hands *hands, struct slice heading)
+{
+	if (!hands->histories)
+		hands->histories = histories_new();
+	if (hands->histories && histories_session(hands->histories, heading))
+		return true;
+	hands->input.error = ENOMEM;
+	return false;
+}
+
 enum hands_result hands_read_history(struct hands *hands, struct slice text)
 {
 	char room[SOURCE_BYTES];
 	struct text source = text_over(room, sizeof(room));
 	status_code status;
 
-	if (!hands->histories)
-		hands->histories = histories_new();
 	hands->misread = true;
 	hands->hand = (struct hand_record){.keys = NULL};
 	hands->text = (struct slice){"", 0};
 	hands->history = (struct histories_hand){.text = text};
 	hands->history_note = -1;
-	if (!hands->histories) {
-		fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
-		return HANDS_FAULT;
-	}
+	if (!hands->session_length && !hands_set_session(hands, (struct slice){"", 0}))
+		return HANDS_NO_FILE;
 	text_add_string(&source, hands->file);
 	text_add_char(&source, ':');
 	text_add_uint(&source, hands->line);

@@ -12,6 +12,10 @@ bool hands_tell(struct hands *hands, struct slice start);
  * Returns how many bytes that are. `first` says that the file begins with them. */
 size_t hands_decode(struct hands *hands, bool first, const char *bytes, size_t length, char *out);
 
+/* Sets the heading of the session for the hands that follow. False when memory is short, which is
+ * the error of the input. */
+bool hands_set_session(struct hands *hands, struct slice heading);
+
 /* Reads a hand of a site. */
 enum hands_result hands_read_history(struct hands *hands, struct slice text);
 

@@ -10,6 +10,7 @@ struct histories {
 	struct history history;
 	struct history_play play;
 	struct text file, decoded;
+	struct text session; /* UTF-8 */
 	struct history_origin *origins;
 	size_t origin_room;
 };
@@ -27,6 +28,7 @@ void histories_free(struct histories *histories)
 	history_play_free(&histories->play);
 	text_free(&histories->file);
 	text_free(&histories->decoded);
+	text_free(&histories->session);
 	free(histories->origins);
 	free(histories);
 }
@@ -39,45 +41,88 @@ static struct slice without_mark(struct slice line)
 	return line;
 }
 
+/* Takes the next place at which a hand may begin: a line, or an element of XML with the text after
+ * it, because XML may stand in one line. */
+static bool next_place(struct slice *rest, struct slice *line)
+{
+	const struct slice from = *rest;
+	const char *next;
+
+	if (!lines_next(rest, line))
+		return false;
+	*line = without_mark(*line);
+	if (!line->length || *line->bytes != '<')
+		return true;
+	next = memchr(line->bytes + 1, '<', line->length - 1);
+	if (next) {
+		*line = lines_before(*line, (size_t)(next - line->bytes));
+		*rest = lines_after(from, (size_t)(next - from.bytes));
+	}
+	return true;
+}
+
 const struct site *histories_recognise(struct slice text)
 {
 	const struct site *site = NULL;
 	struct slice line;
 
-	while (!site && lines_next(&text, &line))
-		site = sites_begin(without_mark(line));
+	while (!site && next_place(&text, &line)) {
+		site = sites_begin(line, text);
+		if (!site)
+			site = sites_session(line, text);
+	}
 	return site;
 }
 
-/* The lines of a text that have an end. */
-static struct slice whole_lines(struct slice text)
+/* The places of a text that are whole: of the last line, which has no end yet, all elements of XML
+ * but the last. */
+static struct slice whole_places(struct slice text)
 {
-	while (text.length && text.bytes[text.length - 1] != '\n')
-		text.length--;
-	return text;
+	size_t end = text.length, start;
+
+	while (end && text.bytes[end - 1] != '\n')
+		end--;
+	start = end;
+	while (start < text.length && scan_is_space(text.bytes[start]))
+		start++;
+	if (!lines_begins(without_mark(lines_after(text, start)), "<"))
+		return lines_before(text, end);
+	for (end = text.length; text.bytes[end - 1] != '<';)
+		end--;
+	return lines_before(text, end - 1);
 }
 
-size_t histories_length(struct slice text, bool last, size_t *lead)
+size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 {
-	struct slice rest = last ? text : whole_lines(text), line;
-	bool begun = false;
+	struct slice rest = last ? text : whole_places(text), line;
+	bool begun = false, headed = false;
 
+	*cut = (struct histories_cut){.lead = 0};
 	for (;;) {
 		const size_t at = (size_t)(rest.bytes - text.bytes);
 
-		if (!lines_next(&rest, &line))
+		if (!next_place(&rest, &line))
 			break;
-		if (!sites_begin(without_mark(line)))
-			continue;
-		if (begun)
-			return at;
-		begun = true;
-		*lead = at;
+		if (sites_session(line, rest)) {
+			if (begun)
+				return at;
+			headed = true;
+			cut->session = at;
+		} else if (sites_begin(line, rest)) {
+			if (begun)
+				return at;
+			begun = true;
+			cut->lead = at;
+			if (!headed)
+				cut->session = at;
+		}
 	}
 	if (!last && text.length <= HISTORIES_HAND_MOST)
 		return 0;
 	if (!begun)
-		*lead = text.length;
+		cut->lead = text.length;
+	if (!headed && !begun)
+		cut->session = text.length;
 	return text.length;
 }
 
@@ -98,7 +143,7 @@ static bool is_utf8(struct slice text)
 }
 
 /* What is no UTF-8 is read as Windows' code page 1252, in which older clients wrote. */
-static struct slice decode(struct histories *histories, struct slice text)
+static struct slice decode(struct slice text, struct text *decoded)
 {
 	static const uint16_t high[32] = {0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020,
 		0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f, 0x90, 0x2018,
@@ -107,14 +152,26 @@ static struct slice decode(struct histories *histories, struct slice text)
 
 	if (is_utf8(text))
 		return text;
-	text_clear(&histories->decoded);
+	text_clear(decoded);
 	for (size_t i = 0; i < text.length; i++) {
 		const unsigned char byte = (unsigned char)text.bytes[i];
 
-		text_add_code_point(&histories->decoded,
+		text_add_code_point(decoded,
 			byte >= 0x80 && byte < 0xa0 ? high[byte - 0x80] : byte);
 	}
-	return histories->decoded.failed ? text : text_slice(&histories->decoded);
+	return decoded->failed ? text : text_slice(decoded);
+}
+
+bool histories_session(struct histories *histories, struct slice text)
+{
+	struct text *const session = &histories->session;
+	const struct slice decoded = decode(text, session);
+
+	if (decoded.bytes == text.bytes) {
+		text_clear(session);
+		text_add_slice(session, without_mark(text));
+	}
+	return !session->failed;
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -160,16 +217,17 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 	status_code status;
 
 	*hand = (struct histories_hand){.history = history};
-	text = without_mark(decode(histories, text));
+	text = without_mark(decode(text, &histories->decoded));
 	history_clear(history, text);
+	history->session = text_slice(&histories->session);
 	hand->text = text;
 	rest = text;
-	lines_next(&rest, &line);
+	next_place(&rest, &line);
 	if (text.length > HISTORIES_HAND_MOST) {
 		history_fault(history, STATUS_HISTORY_LONG, lines_before(text, 0));
 		return STATUS_HISTORY_LONG;
 	}
-	hand->site = sites_begin(line);
+	hand->site = sites_begin(line, rest);
 	if (!hand->site) {
 		history_fault(history, STATUS_HISTORY_NOT_READ, line);
 		return STATUS_HISTORY_NOT_READ;

@@ -6,8 +6,11 @@
  * the Poker Hand History format (game/phh), from which everything else is known.
  *
  *     if (histories_recognise(first_bytes))
- *             while ((length = histories_length(text, last, &lead)) > 0)
- *                     histories_read(reader, text from lead to length, source, &hand);
+ *             while ((length = histories_length(text, last, &cut)) > 0) {
+ *                     if (cut.session < cut.lead)
+ *                             histories_session(reader, text from cut.session to cut.lead);
+ *                     histories_read(reader, text from cut.lead to length, source, &hand);
+ *             }
  */
 #ifndef FELT_HISTORIES_HISTORIES_H
 #define FELT_HISTORIES_HISTORIES_H
@@ -31,11 +34,22 @@ void histories_free(struct histories *histories);
  */
 const struct site *histories_recognise(struct slice text);
 
-/* The length in bytes of the next hand and of what stands before it, which are the first *lead
+/* How a hand is cut out of a text. */
+struct histories_cut {
+	size_t lead;    /* bytes before the hand, which belong to none */
+	size_t session; /* where among them the heading of a session begins, which goes on to the
+			   hand; `lead` if none does */
+};
+
+/* The length in bytes of the next hand and of what stands before it, which are the first cut->lead
  * bytes. The text begins at the start of a file or at the end of a hand; `last` says that nothing
  * follows it. 0 when more text is needed to tell, which never happens with more than
- * HISTORIES_HAND_MOST bytes. Without a hand in it, *lead is all of the length. */
-size_t histories_length(struct slice text, bool last, size_t *lead);
+ * HISTORIES_HAND_MOST bytes. Without a hand in it, cut->lead is all of the length. */
+size_t histories_length(struct slice text, bool last, struct histories_cut *cut);
+
+/* Sets the heading of the session to which the hands that follow belong; an empty one at the start
+ * of a file. Copies it; false when memory is short. */
+bool histories_session(struct histories *histories, struct slice text);
 
 /* What became of a hand. Valid until the next is read. */
 struct histories_hand {

@@ -169,12 +169,13 @@ struct history {
 	struct history_note *notes; /* of the reader and of history_play */
 	int note_count;
 	size_t note_room;
-	int notes_left_out; /* beyond HISTORY_NOTES_MOST */
-	bool bad;           /* one of them is a fault */
-	struct text words;  /* of the notes */
-	struct text kept;   /* see history_keep; it does not grow while a hand is read */
-	struct slice text;  /* of the hand */
-	bool failed;        /* memory is short */
+	int notes_left_out;   /* beyond HISTORY_NOTES_MOST */
+	bool bad;             /* one of them is a fault */
+	struct text words;    /* of the notes */
+	struct text kept;     /* see history_keep; it does not grow while a hand is read */
+	struct slice text;    /* of the hand */
+	struct slice session; /* the heading of the session that the hand belongs to, or "" */
+	bool failed;          /* memory is short */
 };
 
 /* Empties it for the next hand, and keeps its memory. */

@@ -14,18 +14,24 @@ extern "C" {
 struct site {
 	const char *code; /* "pokerstars" */
 	const char *name; /* "PokerStars" */
-	/* Whether a hand begins at a line, which has no blanks at its ends. */
-	bool (*begins)(struct slice line);
+	/* Whether a hand begins at a line, which has no blanks at its ends; `rest` is what follows
+	 * it, as far as that is known: where it is too short to tell, no. Of a line of XML that is
+	 * asked at every element; the line is the element, with the text after it. */
+	bool (*begins)(struct slice line, struct slice rest);
+	/* Whether a session begins there: what stands from there to the first hand holds for all
+	 * hands up to the next session. NULL: the format has no such headings. */
+	bool (*session)(struct slice line, struct slice rest);
 	/* Reads a hand. history->text is its text, from the line at which it begins to before the
-	 * next hand. Faults and warnings are noted in the history. */
+	 * next hand or session. Faults and warnings are noted in the history. */
 	void (*read)(struct history *history);
 };
 
 /* All rows; the last has no code. */
 extern const struct site sites_rows[];
 
-/* The row of the site of which a hand begins at the line; NULL: at none. */
-const struct site *sites_begin(struct slice line);
+/* The row of the site of which a hand, or a session, begins at the line; NULL: of none. */
+const struct site *sites_begin(struct slice line, struct slice rest);
+const struct site *sites_session(struct slice line, struct slice rest);
 
 #ifdef __cplusplus
 }

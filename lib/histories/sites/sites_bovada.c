@@ -30,8 +30,9 @@ struct bovada {
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
 
-bool sites_bovada_begins(struct slice line)
+bool sites_bovada_begins(struct slice line, struct slice rest)
 {
+	(void)rest;
 	return sites_begins_any(line, brands) && lines_has(line, " Hand #");
 }
 

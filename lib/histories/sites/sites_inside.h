@@ -5,18 +5,18 @@
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
 
-bool sites_stars_begins(struct slice line);
+bool sites_stars_begins(struct slice line, struct slice rest);
 void sites_stars_read(struct history *history);
 
-bool sites_winning_begins(struct slice line);
+bool sites_winning_begins(struct slice line, struct slice rest);
 void sites_winning_read(struct history *history);
-bool sites_bovada_begins(struct slice line);
+bool sites_bovada_begins(struct slice line, struct slice rest);
 void sites_bovada_read(struct history *history);
-bool sites_888_begins(struct slice line);
+bool sites_888_begins(struct slice line, struct slice rest);
 void sites_888_read(struct history *history);
-bool sites_party_begins(struct slice line);
+bool sites_party_begins(struct slice line, struct slice rest);
 void sites_party_read(struct history *history);
-bool sites_ongame_begins(struct slice line);
+bool sites_ongame_begins(struct slice line, struct slice rest);
 void sites_ongame_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */

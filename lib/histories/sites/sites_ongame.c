@@ -29,8 +29,9 @@ struct ongame {
 	bool dealt, summary;
 };
 
-bool sites_ongame_begins(struct slice line)
+bool sites_ongame_begins(struct slice line, struct slice rest)
 {
+	(void)rest;
 	return lines_begins(line, "***** History for hand ");
 }
 

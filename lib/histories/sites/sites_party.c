@@ -39,17 +39,19 @@ static bool begins_game(struct slice line, struct slice *brand)
 	       (lines_begins(line, "for Game ") || lines_begins(line, "For Game "));
 }
 
-bool sites_888_begins(struct slice line)
+bool sites_888_begins(struct slice line, struct slice rest)
 {
 	struct slice brand;
 
+	(void)rest;
 	return lines_begins(line, "***") && begins_game(line, &brand) && brand.length;
 }
 
-bool sites_party_begins(struct slice line)
+bool sites_party_begins(struct slice line, struct slice rest)
 {
 	struct slice brand;
 
+	(void)rest;
 	return lines_begins(line, "***") && begins_game(line, &brand) && !brand.length;
 }
 

@@ -51,8 +51,9 @@ static const char *language_of(struct slice line)
 	return NULL;
 }
 
-bool sites_stars_begins(struct slice line)
+bool sites_stars_begins(struct slice line, struct slice rest)
 {
+	(void)rest;
 	if (line.length < 20 || !lines_has(line, "#"))
 		return false;
 	lines_take(&line, "> "); /* as forums quote it */

@@ -36,10 +36,11 @@ struct winning {
 	int street_of_cards, cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
 };
 
-bool sites_winning_begins(struct slice line)
+bool sites_winning_begins(struct slice line, struct slice rest)
 {
 	uint64_t number;
 
+	(void)rest;
 	if (lines_begins(line, "Game started at: "))
 		return true;
 	lines_take(&line, "Game ");
