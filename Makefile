@@ -61,7 +61,7 @@ ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 export FELT_NO_INSTALL
 deps := CC='$(CC)' CXX='$(CXX)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
-LIBS := -lcsv -lsodium -lpthread -lm
+LIBS := -lcsv -lexpat -lsodium -lpthread -lm
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build

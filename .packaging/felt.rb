@@ -8,6 +8,7 @@ class Felt < Formula
   license "MIT"
 
   depends_on "make" => :build
+  depends_on "expat"
   depends_on "libcsv"
   depends_on "libsodium"
 

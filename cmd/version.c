@@ -5,6 +5,7 @@
 #include "frame/options.h"
 
 #include "base/cpu.h"
+#include "histories/xml.h"
 
 #include <stdlib.h>
 
@@ -45,6 +46,8 @@ static void add_libraries(struct text *out)
 {
 	add_line(out, "libraries", "libcsv ");
 	text_add_string(out, csv_version());
+	text_add_string(out, ", expat ");
+	text_add_string(out, xml_version());
 	text_add_string(out, ", libsodium ");
 	text_add_string(out, deal_sodium_version());
 #if defined __GLIBC__

@@ -17,6 +17,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   make (package: make)
   diff (package: diffutils)
   libcsv (package: libcsv-dev)
+  expat (package: libexpat1-dev)
   libsodium (package: libsodium-dev)
 [1]
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps check
@@ -52,6 +53,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   make
   diff
   libcsv
+  expat
   libsodium
 [1]
 $ test -e asked
@@ -64,6 +66,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   compiler (package: gcc libc6-dev)
   make (package: make)
   libcsv (package: libcsv-dev)
+  expat (package: libexpat1-dev)
   libsodium (package: libsodium-dev)
 [1]
 
