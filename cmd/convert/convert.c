@@ -11,8 +11,9 @@ static const struct option_row options[] = {
 		INTO_STRING(struct convert, output)},
 	{'r', "recursive", NULL, "read the texts and hand files below directories",
 		INTO_FLAG(struct convert, recursive)},
-	{0, "report", NULL, "write what became of each file, and no hands",
-		INTO_FLAG(struct convert, report)},
+	{0, "report", "files|lost",
+		"write what became of each file, or what was lost, and no hands",
+		INTO_CHOICE(struct convert, report, CONVERT_FILES), .optional = true},
 	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
 		INTO_FLAG(struct convert, skip_bad)},
 	{0, "to", "phh", "the format of the output", INTO_CHOICE(struct convert, to, 0)},
@@ -36,6 +37,7 @@ static int run_command(int argc, char **argv)
 {
 	static struct convert state; /* large, and there is only one */
 	struct settings *const settings = &state.settings;
+	const struct field *rows;
 	struct walk walk = {.names = NULL};
 	int status = options_parse(&command_convert, argc, argv, settings, &state);
 
@@ -43,7 +45,8 @@ static int run_command(int argc, char **argv)
 		status = wrong_options(&state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!fields_choose(&state.fields, convert_fields, 1, settings->fields, settings->format))
+	rows = state.report == CONVERT_LOST ? convert_lost_fields : convert_fields;
+	if (!fields_choose(&state.fields, rows, 1, settings->fields, settings->format))
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading hands from the terminal; Ctrl-D ends");
@@ -52,7 +55,8 @@ static int run_command(int argc, char **argv)
 	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
 		!hands_open(&state.hands, walk.names, walk.count))
 		return report_memory();
-	state.hands.keep_bad = state.hands.files_alone = true;
+	state.hands.keep_bad = true;
+	state.hands.files_alone = !state.format->records;
 	settings->keep_going = true;
 	status = convert_run(&state);
 	if (walk.failed && status < EXIT_IO)
@@ -62,6 +66,7 @@ static int run_command(int argc, char **argv)
 	hands_close(&state.hands);
 	convert_seen_free(state.seen);
 	text_free(&state.written);
+	hand_play_free(&state.play);
 	walk_free(&walk);
 	return status;
 }
@@ -78,6 +83,6 @@ const struct command command_convert = {
 	.takes = SHARED_ROWS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--report", convert_fields, 1}},
+	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1}},
 	.run = run_command,
 };

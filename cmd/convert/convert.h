@@ -5,17 +5,24 @@
 #include "frame/fields.h"
 #include "frame/run.h"
 #include "hands/hands.h"
+#include "histories/writers/writers.h"
 
 #include <stdio.h>
 
-/* A format that hands are written in. */
+struct convert;
+
+/* A format that hands are written in. The rows are in convert_formats.c, in the order of the words
+ * of --to. */
 struct convert_format {
-	const char *name;   /* of the option */
+	const char *name;   /* of the option; where convert_write writes it, of the writer */
 	const char *ending; /* of files */
 	/* What a file begins and ends with, or NULL. */
 	const char *head, *tail;
-	/* Appends a hand, the number-th of its file, from 1. */
-	void (*write)(struct text *out, const struct hands *hands, uint64_t number);
+	bool records; /* it is written from convert->hands.hand, for which hands of texts are read
+			 as hand files */
+	/* Appends the current hand, the number-th of its file, from 1, and adds what it cannot say
+	 * to convert->lost. False: the fault in convert->play is why it cannot be written. */
+	bool (*write)(struct text *out, struct convert *convert, uint64_t number);
 };
 
 /* What became of the hands of a file, or of all. */
@@ -26,11 +33,15 @@ struct convert_count {
 /* The numbers of hands that came, as far back as memory is spent on them. */
 struct convert_seen;
 
+/* The rows that --report writes instead of hands. */
+enum convert_report { CONVERT_HANDS, CONVERT_FILES, CONVERT_LOST };
+
 struct convert {
 	struct settings settings;
 	const struct convert_format *format;
-	int to; /* the place of the format in the table */
-	bool recursive, skip_bad, unique, report;
+	int to;     /* the place of the format in the table */
+	int report; /* enum convert_report */
+	bool recursive, skip_bad, unique;
 	const char *output;
 
 	struct fields fields;
@@ -47,17 +58,30 @@ struct convert {
 	size_t files;
 	FILE *out; /* with --output: of the current file */
 	char *out_name;
-	struct text written; /* of a hand */
+	struct text written;           /* of a hand */
+	struct hand_play play;         /* of formats that play the hands */
+	uint64_t lost[WRITERS_LOSSES]; /* of all hands */
 };
 
 extern const struct convert_format convert_formats[];
-extern const struct field convert_fields[];
+
+/* Writes by the writer of the format's name. */
+bool convert_write(struct text *out, struct convert *convert, uint64_t number);
+
+extern const struct field convert_fields[];      /* of struct convert_row */
+extern const struct field convert_lost_fields[]; /* of struct convert_loss */
 
 /* A row of the report. */
 struct convert_row {
 	const char *file;
 	struct slice site;
 	const struct convert_count *count;
+};
+
+/* And one of what was lost. */
+struct convert_loss {
+	const char *format, *kind; /* "total" in the last row */
+	uint64_t count;
 };
 
 /* Whether the hand of that site and number came before. Without memory it never did. */

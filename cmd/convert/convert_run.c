@@ -11,77 +11,30 @@
 #include <string.h>
 #include <unistd.h>
 
-/* -- formats -------------------------------------------------------------- */
-
-/* The hand file of a text is in the strict form already. */
-static void write_phh(struct text *out, const struct hands *hands, uint64_t number)
-{
-	if (!hands->foreign) {
-		phh_print(out, &hands->hand, (int)number);
-		return;
-	}
-	phh_write_title(out, number);
-	text_add_slice(out, hands->text);
-}
-
-const struct convert_format convert_formats[] = {
-	{.name = "phh", .ending = ".phhs", .write = write_phh},
-	{.name = NULL},
-};
-
 /* -- the report ----------------------------------------------------------- */
-
-static void add_file(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, ((const struct convert_row *)item)->file);
-}
-
-static void add_site(struct rows *rows, const void *item)
-{
-	rows_string(rows, ((const struct convert_row *)item)->site);
-}
-
-static void add_hands(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->hands);
-}
-
-static void add_converted(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->converted);
-}
-
-static void add_bad(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->bad);
-}
-
-static void add_duplicates(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->duplicates);
-}
-
-static void add_warnings(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->warnings);
-}
-
-const struct field convert_fields[] = {
-	{"file", ROWS_STRING, add_file, 1, 1},
-	{"site", ROWS_STRING, add_site, 1, 1},
-	{"hands", ROWS_NUMBER, add_hands, 1, 1},
-	{"converted", ROWS_NUMBER, add_converted, 1, 1},
-	{"bad", ROWS_NUMBER, add_bad, 1, 1},
-	{"duplicates", ROWS_NUMBER, add_duplicates, 1, 1},
-	{"warnings", ROWS_NUMBER, add_warnings, 1, 1},
-	{.name = NULL},
-};
 
 static void add_row(struct convert *convert, const char *file, struct slice site,
 	const struct convert_count *count)
 {
 	const struct convert_row row = {file, site, count};
 
+	fields_row(&convert->fields, &convert->job->rows, &row);
+}
+
+static void add_losses(struct convert *convert)
+{
+	struct convert_loss row = {.format = convert->format->name};
+	uint64_t sum = 0;
+
+	for (int i = 0; i < WRITERS_LOSSES; i++) {
+		row.kind = writers_loss_words[i];
+		row.count = convert->lost[i];
+		sum += row.count;
+		if (row.count)
+			fields_row(&convert->fields, &convert->job->rows, &row);
+	}
+	row.kind = "total";
+	row.count = sum;
 	fields_row(&convert->fields, &convert->job->rows, &row);
 }
 
@@ -132,7 +85,7 @@ static void close_file(struct convert *convert)
 	free(convert->out_name);
 	convert->out = NULL;
 	convert->out_name = NULL;
-	if (convert->report && convert->file)
+	if (convert->report == CONVERT_FILES && convert->file)
 		add_row(convert, convert->file, convert->site, &convert->count);
 	convert->all.hands += convert->count.hands;
 	convert->all.converted += convert->count.converted;
@@ -154,28 +107,47 @@ static void begin_file(struct convert *convert)
 	convert->files++;
 }
 
+/* To the file of --output, which is made with its first hand. */
+static bool write_to_file(struct convert *convert)
+{
+	const struct convert_format *const format = convert->format;
+	struct text *const text = &convert->written;
+
+	text_clear(text);
+	if (!format->write(text, convert, convert->count.converted + 1))
+		return false;
+	if (text->failed) {
+		convert->failed = true;
+		report_memory();
+	} else if (!convert->out && open_output(convert) && format->head &&
+		   fputs(format->head, convert->out) < 0) {
+		fail_output(convert);
+	}
+	if (!convert->failed && fwrite(text->bytes, 1, text->length, convert->out) != text->length)
+		fail_output(convert);
+	return true;
+}
+
+/* Only to know whether it can be written, and what is lost. */
+static bool write_to_nothing(struct convert *convert)
+{
+	text_clear(&convert->written);
+	return !convert->format->records ||
+	       convert->format->write(&convert->written, convert, convert->count.converted + 1);
+}
+
+/* False: it cannot be written in this format. */
 static bool write_hand(struct convert *convert)
 {
-	const bool first = !(convert->output ? convert->count.converted
-					     : convert->all.converted + convert->count.converted);
+	const uint64_t before = convert->all.converted + convert->count.converted;
 
-	if (!convert->output) {
-		convert->format->write(&convert->job->out, &convert->hands,
-			convert->all.converted + convert->count.converted + 1);
-		return true;
-	}
-	if (first &&
-		(!open_output(convert) ||
-			(convert->format->head && fputs(convert->format->head, convert->out) < 0)))
-		return false;
-	text_clear(&convert->written);
-	convert->format->write(&convert->written, &convert->hands, convert->count.converted + 1);
-	if (convert->written.failed)
-		return !report_memory();
-	if (fwrite(convert->written.bytes, 1, convert->written.length, convert->out) !=
-		convert->written.length)
-		return fail_output(convert);
-	return true;
+	if (convert->report)
+		return write_to_nothing(convert);
+	if (convert->output)
+		return write_to_file(convert);
+	if (!before && convert->format->head)
+		text_add_string(&convert->job->out, convert->format->head);
+	return convert->format->write(&convert->job->out, convert, before + 1);
 }
 
 /* -- a hand --------------------------------------------------------------- */
@@ -214,43 +186,66 @@ static void note_duplicate(struct convert *convert)
 	report_at(&place, line, 0, 0, text_slice(&message));
 }
 
+/* Whether the hand is left out because its number came before. */
+static bool is_left_out(struct convert *convert)
+{
+	if (!is_duplicate(convert))
+		return false;
+	convert->count.duplicates++;
+	if (!convert->settings.quiet)
+		note_duplicate(convert);
+	return convert->unique;
+}
+
+/* Counts the warnings of a text, and reports what is wrong or odd. Returns whether it is bad. */
+static bool report_hand(struct convert *convert)
+{
+	struct hands *const hands = &convert->hands;
+	const struct history *const history = hands->foreign ? hands->history.history : NULL;
+	const bool bad = convert->unread || (history && history->bad);
+
+	if (history) {
+		convert->site = history->site;
+		for (int i = 0; i < history->note_count; i++)
+			convert->count.warnings += !history->notes[i].fault;
+	}
+	if (convert->unread)
+		report_bad(convert);
+	else if (!convert->settings.quiet || bad)
+		hands_report_oddities(hands);
+	return bad;
+}
+
+/* Writes the hand. What is wrong with one that cannot be written was reported if the hand is bad.
+ */
+static bool convert_hand(struct convert *convert, bool bad)
+{
+	if (write_hand(convert)) {
+		convert->count.converted++;
+		return true;
+	}
+	if (!bad)
+		hands_report(&convert->hands, &convert->play.fault, "");
+	return false;
+}
+
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct convert *const convert = state;
-	struct hands *const hands = &convert->hands;
 	bool bad;
 
 	(void)record;
 	convert->job = job;
 	begin_file(convert);
 	convert->count.hands++;
-	if (hands->foreign && hands->history.history) {
-		convert->site = hands->history.history->site;
-		for (int i = 0; i < hands->history.history->note_count; i++)
-			convert->count.warnings += !hands->history.history->notes[i].fault;
-	}
-	bad = convert->unread ||
-	      (hands->foreign && hands->history.history && hands->history.history->bad);
-	if (convert->unread && hands->fault.status == STATUS_NO_MEMORY)
+	if (convert->unread && convert->hands.fault.status == STATUS_NO_MEMORY)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-	if (convert->unread)
-		report_bad(convert);
-	else if (!convert->settings.quiet || bad)
-		hands_report_oddities(hands);
+	bad = report_hand(convert);
+	if (!convert->unread && !is_left_out(convert) && !(bad && convert->skip_bad))
+		bad |= !convert_hand(convert, bad);
 	convert->count.bad += bad;
-	if (!convert->unread && is_duplicate(convert)) {
-		convert->count.duplicates++;
-		if (!convert->settings.quiet)
-			note_duplicate(convert);
-		if (convert->unique)
-			return STATUS_OK;
-	}
-	if (!convert->unread && !(bad && convert->skip_bad)) {
-		if (!convert->report && !write_hand(convert))
-			job->enough = true;
-		convert->count.converted++;
-	}
+	job->enough = convert->failed;
 	return bad ? fault_set(fault, STATUS_FAULTY_HAND, 0, 0) : STATUS_OK;
 }
 
@@ -282,8 +277,10 @@ static void finish(void *state, struct job *job)
 	convert->job = job;
 	if (convert->file)
 		close_file(convert);
-	if (convert->report)
+	if (convert->report == CONVERT_FILES)
 		add_row(convert, "total", (struct slice){"", 0}, &convert->all);
+	else if (convert->report == CONVERT_LOST)
+		add_losses(convert);
 	else if (!convert->output && convert->format->tail)
 		text_add_string(&job->out, convert->format->tail);
 }

@@ -207,6 +207,9 @@ session.phhs		2	2	0	0	0
 total		6	6	1	2	0
 felt convert: 1 of 6 hands are bad
 [1]
+$ felt convert --report=lost -f tsv session.phhs
+format	kind	count
+phh	total	0
 $ felt convert --unique good.txt good.txt -q | grep -c '^\['
 2
 $ felt convert bad.txt -q | grep -n -e '^\[' -e _bad -e winnings -e finishing

@@ -1,0 +1,112 @@
+/* The formats of the output, and the rows of --report. */
+#include "convert.h"
+
+#include <string.h>
+
+/* -- formats -------------------------------------------------------------- */
+
+/* The hand file of a text is in the strict form already. */
+static bool write_phh(struct text *out, struct convert *convert, uint64_t number)
+{
+	const struct hands *const hands = &convert->hands;
+
+	if (!hands->foreign) {
+		phh_print(out, &hands->hand, (int)number);
+		return true;
+	}
+	phh_write_title(out, number);
+	text_add_slice(out, hands->text);
+	return true;
+}
+
+bool convert_write(struct text *out, struct convert *convert, uint64_t number)
+{
+	const char *const name = convert->format->name;
+	const struct writer *const writer = writers_find((struct slice){name, strlen(name)});
+	struct writers_hand writing = {.hand = &convert->hands.hand,
+		.number = number,
+		.play = &convert->play};
+
+	if (!writer->write(out, &writing))
+		return false;
+	for (int i = 0; i < WRITERS_LOSSES; i++)
+		convert->lost[i] += writing.lost[i];
+	return true;
+}
+
+const struct convert_format convert_formats[] = {
+	{.name = "phh", .ending = ".phhs", .write = write_phh},
+	{.name = NULL},
+};
+
+/* -- files ---------------------------------------------------------------- */
+
+static void add_file(struct rows *rows, const void *item)
+{
+	rows_cstring(rows, ((const struct convert_row *)item)->file);
+}
+
+static void add_site(struct rows *rows, const void *item)
+{
+	rows_string(rows, ((const struct convert_row *)item)->site);
+}
+
+static void add_hands(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_row *)item)->count->hands);
+}
+
+static void add_converted(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_row *)item)->count->converted);
+}
+
+static void add_bad(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_row *)item)->count->bad);
+}
+
+static void add_duplicates(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_row *)item)->count->duplicates);
+}
+
+static void add_warnings(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_row *)item)->count->warnings);
+}
+
+const struct field convert_fields[] = {
+	{"file", ROWS_STRING, add_file, 1, 1},
+	{"site", ROWS_STRING, add_site, 1, 1},
+	{"hands", ROWS_NUMBER, add_hands, 1, 1},
+	{"converted", ROWS_NUMBER, add_converted, 1, 1},
+	{"bad", ROWS_NUMBER, add_bad, 1, 1},
+	{"duplicates", ROWS_NUMBER, add_duplicates, 1, 1},
+	{"warnings", ROWS_NUMBER, add_warnings, 1, 1},
+	{.name = NULL},
+};
+
+/* -- what was lost -------------------------------------------------------- */
+
+static void add_format(struct rows *rows, const void *item)
+{
+	rows_cstring(rows, ((const struct convert_loss *)item)->format);
+}
+
+static void add_kind(struct rows *rows, const void *item)
+{
+	rows_cstring(rows, ((const struct convert_loss *)item)->kind);
+}
+
+static void add_count(struct rows *rows, const void *item)
+{
+	rows_uint(rows, ((const struct convert_loss *)item)->count);
+}
+
+const struct field convert_lost_fields[] = {
+	{"format", ROWS_STRING, add_format, 1, 1},
+	{"kind", ROWS_STRING, add_kind, 1, 1},
+	{"count", ROWS_NUMBER, add_count, 1, 1},
+	{.name = NULL},
+};
