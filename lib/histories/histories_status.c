@@ -21,6 +21,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_LANGUAGE) = "language: %s; only English texts of this site are read",
 	MESSAGE(STATUS_HISTORY_NOBODY) = "fewer than two players are dealt in",
 	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
+	MESSAGE(STATUS_HISTORY_TIMES) =
+		"the two times of the heading are not the same moment; the second counts",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 };
 

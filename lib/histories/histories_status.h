@@ -27,6 +27,7 @@ enum {
 	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
+	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_END
 };

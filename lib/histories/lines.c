@@ -322,6 +322,21 @@ static bool take_between(struct slice *at, const char *any)
 	return true;
 }
 
+bool lines_take_zone(struct slice *at, struct history_time *when)
+{
+	struct slice rest = *at;
+	size_t length = 0;
+
+	lines_blanks(&rest);
+	while (length < rest.length && rest.bytes[length] >= 'A' && rest.bytes[length] <= 'Z')
+		length++;
+	if (!length)
+		return false;
+	when->zone = lines_before(rest, length);
+	*at = lines_after(rest, length);
+	return true;
+}
+
 bool lines_take_time(struct slice *at, struct history_time *when)
 {
 	struct slice rest = *at;

@@ -65,6 +65,10 @@ int lines_take_cards(struct slice *at, int most, card *cards);
  * padding and seconds may be missing. The zone is not taken. */
 bool lines_take_time(struct slice *at, struct history_time *when);
 
+/* Takes the name of a zone after a time, with the blanks before it, and sets when->zone: capital
+ * letters, as in "ET". */
+bool lines_take_zone(struct slice *at, struct history_time *when);
+
 /* A line is compared with many words, most of which differ from it in their first byte. */
 static inline bool lines_begins(struct slice line, const char *words)
 {

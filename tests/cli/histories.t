@@ -80,6 +80,7 @@ _site = 'PokerStars'
 _hand = '1001'
 _rake = 0.90
 _source = 'standard input:1'
+_utc = '2024-03-01T08:05:07Z'
 _game = "Hold'em No Limit"
 _hero = 3
 \
@@ -108,6 +109,7 @@ _site = 'PokerStars'
 _hand = '1002'
 _rake = 0.00
 _source = 'standard input:39'
+_utc = '2024-03-01T08:06:11Z'
 _game = "Hold'em No Limit"
 _hero = 1
 
@@ -217,10 +219,10 @@ felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
 felt convert: 1 of 2 hands are bad
 1:[1]
 20:_winnings = [0.00, 0.00, 17.35, 0.00]
-27:_bad = true
-29:[2]
-48:finishing_stacks = [20.41, 10.05]
-49:winnings = [0.00, 0.20]
+28:_bad = true
+30:[2]
+49:finishing_stacks = [20.41, 10.05]
+50:winnings = [0.00, 0.20]
 $ felt convert --skip-bad bad.txt -q | grep -c '^\['
 felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
 felt convert: 1 of 2 hands are bad

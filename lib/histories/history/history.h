@@ -138,11 +138,11 @@ struct history {
 	const struct variant *variant;
 	struct history_amount small_blind, big_blind; /* the stakes: of fixed limit, the blinds */
 	struct history_amount small_bet, big_bet;     /* of fixed limit */
-	struct history_amount cap; /* the most that a player can lose in a hand */
-	struct history_time when;  /* the first of several stamps */
-	int button;                /* the number of the seat that has it; 0: unknown */
-	int seats_max;             /* seats of the table, 0: unknown */
-	int hero;                  /* index of the seat whose cards the text knows, or -1 */
+	struct history_amount cap;      /* the most that a player can lose in a hand */
+	struct history_time when, also; /* two stamps of one moment, by two clocks */
+	int button;                     /* the number of the seat that has it; 0: unknown */
+	int seats_max;                  /* seats of the table, 0: unknown */
+	int hero;                       /* index of the seat whose cards the text knows, or -1 */
 	bool cancelled;
 	bool commas; /* its amounts are written 1.234,50; for readers */
 	bool play_money;

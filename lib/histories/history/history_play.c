@@ -1,5 +1,6 @@
 /* Events become actions. */
 #include "histories/history/history_inside.h"
+#include "histories/history/history_time.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -539,6 +540,7 @@ status_code history_play(struct history_play *play, struct history *history)
 	memset(play->excess, 0, sizeof(play->excess));
 	play->over = play->refused = play->unshown = play->money_said = false;
 	set_places(play);
+	history_check_times(history);
 	status = history_setup(play);
 	if (status)
 		return status;

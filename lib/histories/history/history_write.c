@@ -1,5 +1,6 @@
 #include "histories/history/history_write.h"
 #include "histories/history/history_inside.h"
+#include "histories/history/history_time.h"
 
 #include "base/scan.h"
 #include "game/phh/phh.h"
@@ -32,22 +33,50 @@ static void add_two(struct text *out, unsigned value)
 	text_add_uint(out, value);
 }
 
-/* "23:05:59", and the day. */
-static void write_time(struct text *out, const struct history_time *when)
+/* "23:05:59". */
+static void add_clock(struct text *out, const struct history_time *when)
 {
-	if (!when->year)
-		return;
-	text_add_string(out, "time = ");
 	add_two(out, when->hour);
 	text_add_char(out, ':');
 	add_two(out, when->minute);
 	text_add_char(out, ':');
 	add_two(out, when->second);
+}
+
+/* The time and the day as the text has them. */
+static void write_time(struct text *out, const struct history_time *when)
+{
+	if (!when->year)
+		return;
+	text_add_string(out, "time = ");
+	add_clock(out, when);
 	text_add_char(out, '\n');
 	write_said(out, "time_zone_abbreviation", when->zone);
 	phh_write_number(out, "day", when->day);
 	phh_write_number(out, "month", when->month);
 	phh_write_number(out, "year", (uint64_t)when->year);
+}
+
+/* "2014-01-06T16:19:47Z". */
+static void write_moment(struct text *out, const struct history *history)
+{
+	char room[32];
+	struct text text = text_over(room, sizeof(room));
+	struct history_time utc;
+
+	if (!history_moment(history, &utc))
+		return;
+	if (utc.year < 1000)
+		text_add_char(&text, '0');
+	text_add_uint(&text, (uint64_t)utc.year);
+	text_add_char(&text, '-');
+	add_two(&text, utc.month);
+	text_add_char(&text, '-');
+	add_two(&text, utc.day);
+	text_add_char(&text, 'T');
+	add_clock(&text, &utc);
+	text_add_char(&text, 'Z');
+	phh_write_string(out, "_utc", text_slice(&text));
 }
 
 static void write_seats(struct text *out, const struct history_play *play)
@@ -120,6 +149,7 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	if (play->fees)
 		phh_write_amount(out, "_fees", play->fees, places);
 	write_said(out, "_source", source);
+	write_moment(out, history);
 	write_said(out, "_game", history->game);
 	write_said(out, "_tournament", history->tournament);
 	write_said(out, "_buy_in", history->buy_in);

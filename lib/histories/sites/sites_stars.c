@@ -66,21 +66,16 @@ bool sites_stars_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* Finds the first date of the line, and its zone. The same in another zone may follow in brackets.
+/* Finds the first date of the line, and its zone; the same in another zone may follow in brackets.
  */
 static void read_time(struct history *history, struct slice line)
 {
-	struct slice zone;
-	size_t length = 0;
-
 	while (line.length && !lines_take_time(&line, &history->when))
 		line = lines_after(line, 1);
+	lines_take_zone(&line, &history->when);
 	lines_blanks(&line);
-	zone = line;
-	while (length < zone.length && !scan_is_space(zone.bytes[length]) &&
-		zone.bytes[length] != ']' && zone.bytes[length] != '[')
-		length++;
-	history->when.zone = lines_before(zone, length);
+	if (lines_take(&line, "[") && lines_take_time(&line, &history->also))
+		lines_take_zone(&line, &history->also);
 }
 
 /* "($0.05/$0.10 USD)", "($0.50/$1.00 - $20 Cap -  USD)", "(10/20)", "(Hold'em Limit, $4/$8 USD)".

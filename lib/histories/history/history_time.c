@@ -1,0 +1,156 @@
+#include "histories/history/history_time.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+enum summer { NEVER, AMERICA, EUROPE, MOSCOW };
+
+static const struct zone {
+	const char *name;
+	int minutes; /* east of Greenwich, in winter */
+	enum summer summer;
+} zones[] = {
+	{"ET", -300, AMERICA},
+	{"CT", -360, AMERICA},
+	{"MT", -420, AMERICA},
+	{"PT", -480, AMERICA},
+	{"WET", 0, EUROPE},
+	{"CET", 60, EUROPE},
+	{"EET", 120, EUROPE},
+	{"MSK", 180, MOSCOW},
+	{"UTC", 0, NEVER},
+	{"GMT", 0, NEVER},
+	{"WEST", 60, NEVER},
+	{"CEST", 120, NEVER},
+	{"EEST", 180, NEVER},
+	{"EST", -300, NEVER},
+	{"EDT", -240, NEVER},
+	{"CST", -360, NEVER},
+	{"CDT", -300, NEVER},
+	{"MST", -420, NEVER},
+	{"MDT", -360, NEVER},
+	{"PST", -480, NEVER},
+	{"PDT", -420, NEVER},
+	{NULL, 0, NEVER},
+};
+
+/* -- the calendar --------------------------------------------------------- */
+
+/* Days from 1 March of the year 0, in which every leap day is the last of its year. */
+static int64_t day_number(int year, int month, int day)
+{
+	const int shifted = (month + 9) % 12; /* March is 0 */
+	const int64_t from = year - (month < 3);
+
+	return 365 * from + from / 4 - from / 100 + from / 400 + (153 * shifted + 2) / 5 + day - 1;
+}
+
+static int64_t minute_number(int year, int month, int day, int hour, int minute)
+{
+	return (day_number(year, month, day) * 24 + hour) * 60 + minute;
+}
+
+static void set_minute(int64_t minutes, struct history_time *when)
+{
+	const int64_t days = minutes / (24 * 60);
+	int64_t year = days / 366;
+	int month = 3;
+
+	while (day_number((int)year + 1, 3, 1) <= days)
+		year++;
+	while (month < 14 && day_number((int)year + (month >= 12), month % 12 + 1, 1) <= days)
+		month++;
+	when->year = (int16_t)(year + (month > 12));
+	when->month = (uint8_t)(month > 12 ? month - 12 : month);
+	when->day = (uint8_t)(days - day_number(when->year, when->month, 1) + 1);
+	when->hour = (uint8_t)(minutes / 60 % 24);
+	when->minute = (uint8_t)(minutes % 60);
+}
+
+/* The day of the month of its nth Sunday; 5 stands for the last, in months of 30 or 31 days. */
+static int sunday(int year, int month, int nth)
+{
+	/* 1 March 2000 was a Wednesday, and day 730,485; 730,485 % 7 = 0 */
+	const int weekday = (int)((day_number(year, month, 1) + 3) % 7);
+	int day = 1 + (7 - weekday) % 7 + 7 * (nth - 1);
+
+	while (day > 31 || (month == 11 && day > 30))
+		day -= 7;
+	return day;
+}
+
+/* -- clocks --------------------------------------------------------------- */
+
+/* Minutes that a clock is ahead of its winter time; `now` is what it shows. */
+static int ahead(const struct zone *zone, int year, int64_t now)
+{
+	int64_t from, to;
+
+	switch (zone->summer) {
+	case AMERICA:
+		from = year < 2007 ? minute_number(year, 4, sunday(year, 4, 1), 2, 0)
+				   : minute_number(year, 3, sunday(year, 3, 2), 2, 0);
+		to = year < 2007 ? minute_number(year, 10, sunday(year, 10, 5), 2, 0)
+				 : minute_number(year, 11, sunday(year, 11, 1), 2, 0);
+		break;
+	case EUROPE:
+		from = minute_number(year, 3, sunday(year, 3, 5), 1, 0) + zone->minutes;
+		to = minute_number(year, 10, sunday(year, 10, 5), 1, 0) + zone->minutes + 60;
+		break;
+	case MOSCOW:
+		from = minute_number(2011, 3, 27, 2, 0);
+		to = minute_number(2014, 10, 26, 2, 0);
+		break;
+	case NEVER:
+	default:
+		return 0;
+	}
+	return now >= from && now < to ? 60 : 0;
+}
+
+static const struct zone *zone_named(struct slice name)
+{
+	for (const struct zone *zone = zones; zone->name; zone++)
+		if (slice_equal(name, zone->name))
+			return zone;
+	return NULL;
+}
+
+bool history_time_utc(const struct history_time *local, struct history_time *utc)
+{
+	const struct zone *const zone = zone_named(local->zone);
+	int64_t now;
+
+	if (!local->year || !zone)
+		return false;
+	now = minute_number(local->year, local->month, local->day, local->hour, local->minute);
+	*utc = *local;
+	utc->zone = (struct slice){"UTC", 3};
+	set_minute(now - zone->minutes - ahead(zone, local->year, now), utc);
+	return true;
+}
+
+bool history_moment(const struct history *history, struct history_time *utc)
+{
+	return history_time_utc(&history->also, utc) || history_time_utc(&history->when, utc);
+}
+
+void history_check_times(struct history *history)
+{
+	struct history_time first, second;
+	struct slice heading = history->text;
+	const char *end;
+
+	if (!history_time_utc(&history->when, &first) || !history_time_utc(&history->also, &second))
+		return;
+	/* an hour that comes twice may be either of the two; other clocks' seconds are the same */
+	if (first.year == second.year && first.month == second.month && first.day == second.day &&
+		first.minute == second.minute && first.second == second.second &&
+		first.hour - second.hour <= 1 && second.hour - first.hour <= 1)
+		return;
+	end = memchr(heading.bytes, '\n', heading.length);
+	if (end)
+		heading.length = (size_t)(end - heading.bytes);
+	history_warn(history, STATUS_HISTORY_TIMES, heading);
+}

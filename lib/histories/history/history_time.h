@@ -1,0 +1,40 @@
+/* Times of the clocks by which poker sites stamp their hands, in universal time (UTC).
+ *
+ * Sites name a clock, not an offset: PokerStars' ET is the time in New York in summer as in winter,
+ * and its CET that in Paris. Two rules of summer time cover the clocks that are read:
+ *
+ *     United States (ET, CT, MT, PT)   from the second Sunday of March at 2:00 to the first Sunday
+ *                                      of November at 2:00, both by the clock; before 2007 from the
+ *                                      first Sunday of April to the last of October
+ *     Europe (WET, CET, EET)           from the last Sunday of March to the last of October, both
+ *                                      at 1:00 UTC
+ *
+ * EST, EDT, CEST and the like are offsets all the year. MSK was UTC+3 until 27 March 2011 and is so
+ * since 26 October 2014; between them it was UTC+4. All from the tz database (IANA), northamerica
+ * and europe. A clock that is not listed, such as Sydney's or Brazil's, has no time in UTC: sites
+ * write such a time together with its ET. */
+#ifndef FELT_HISTORIES_HISTORY_TIME_H
+#define FELT_HISTORIES_HISTORY_TIME_H
+
+#include "histories/history/history.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The same moment in UTC. False for a time without a zone, or with one that is not known. An hour
+ * that the clock shows twice in autumn is taken for the first of them, which is summer time. */
+bool history_time_utc(const struct history_time *local, struct history_time *utc);
+
+/* When the hand was played, in UTC: by its second stamp, which is that of the site's own clock, if
+ * it has one that is known, else by the first. */
+bool history_moment(const struct history *history, struct history_time *utc);
+
+/* Warns of two stamps that are not of one moment. */
+void history_check_times(struct history *history);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
