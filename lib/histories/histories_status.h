@@ -17,6 +17,9 @@ enum {
 	STATUS_HISTORY_CARDS,
 	STATUS_HISTORY_TIME,
 	STATUS_HISTORY_BOARD,      /* the summary has other cards than were dealt */
+	STATUS_HISTORY_SUMMARY,    /* it says something else than the lines before it */
+	STATUS_HISTORY_POT,        /* the text has none, although its format does */
+	STATUS_HISTORY_BUTTON,     /* likewise */
 	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */
 	STATUS_HISTORY_SEAT_TWICE, /* two players in one seat, or one in two */
 	STATUS_HISTORY_EVENTS,     /* more than HISTORY_EVENTS_MOST */

@@ -68,7 +68,7 @@ felt replay: standard input:76:1: hand 7002: action 10: warning: folds when chec
 [1]
 $ sed 's/^Total Pot($0.35)/Total Pot($0.45)/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
-felt replay: standard input:126:1: hand 7004: the pot is 0.45, by the rules 0.20
+felt replay: standard input:126:1: hand 7004: the pot is 0.45, by the rules 0.35
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Table deposit/Cable deposit/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k

@@ -46,8 +46,10 @@ static void fault_of(struct history_play *play, const struct said *said, int sea
 
 	if (said->at)
 		history_note(history, true, said->at->offset, said->at->length);
-	else
+	else if (history->pot_length)
 		history_note(history, true, history->pot_offset, history->pot_length);
+	else
+		history_note(history, true, history->text.length, 0);
 	text_add_slice(&history->words, name_of(play, seat));
 	history_say(play, words);
 }
@@ -81,6 +83,15 @@ static chips all_back(const struct history_play *play)
 	return sum;
 }
 
+static void fault_of_returned(struct history_play *play, const struct said *said, int seat,
+	chips returned)
+{
+	fault_of(play, said, seat, " gets back ");
+	history_add_chips(play, returned);
+	history_say(play, ", by the rules ");
+	history_add_chips(play, back_to(play, seat));
+}
+
 /* Chips that nobody could call go back where the rules send them. */
 static void check_returned(struct history_play *play, const struct said *said)
 {
@@ -89,8 +100,13 @@ static void check_returned(struct history_play *play, const struct said *said)
 
 	for (int i = 0; i < table->seats; i++)
 		all += said[i].returned;
+	if (play->history->returns_unsaid)
+		return;
+	for (int i = 0; play->history->returns_won && i < table->seats; i++)
+		if (said[i].collected + said[i].returned < back_to(play, i))
+			fault_of_returned(play, &said[i], i, said[i].collected);
 	/* a text without any such line is one of those that never have them */
-	if (!all || play->history->returns_unsaid || play->history->returns_won)
+	if (!all || play->history->returns_won)
 		return;
 	for (int i = 0; i < table->seats; i++) {
 		const chips found = back_to(play, i);
@@ -100,10 +116,7 @@ static void check_returned(struct history_play *play, const struct said *said)
 		/* some texts have the uncalled chips among those that are collected */
 		if (!said[i].returned && said[i].collected >= found)
 			continue;
-		fault_of(play, &said[i], i, " gets back ");
-		history_add_chips(play, said[i].returned);
-		history_say(play, ", by the rules ");
-		history_add_chips(play, found);
+		fault_of_returned(play, &said[i], i, said[i].returned);
 	}
 }
 
@@ -211,9 +224,10 @@ static void check_pot(struct history_play *play, chips pot)
 		said += history_chips(play, history->rake) + history_chips(play, history->fees);
 	if (history_said(history->drop) && said != pot)
 		said += history_chips(play, history->drop);
-	if (said == pot || (history->returns_won && said == pot + all_back(play)))
-		return;
-	fault_of_pot(play, "the pot is ", said, pot);
+	if (history->returns_won && said != pot)
+		pot += all_back(play);
+	if (said != pot)
+		fault_of_pot(play, "the pot is ", said, pot);
 }
 
 void history_settle(struct history_play *play)

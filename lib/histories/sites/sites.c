@@ -7,6 +7,7 @@ const struct site sites_rows[] = {
 	{"888", "888poker, Pacific", sites_888_begins, NULL, sites_888_read},
 	{"partypoker", "PartyPoker", sites_party_begins, NULL, sites_party_read},
 	{"ongame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read},
+	{"winamax", "Winamax", sites_winamax_begins, NULL, sites_winamax_read},
 	{.code = NULL},
 };
 

@@ -19,17 +19,31 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat)
 	return false;
 }
 
+bool sites_take_seat_number(struct slice *rest, int *number)
+{
+	struct slice at = *rest;
+	uint64_t read;
+
+	if (!lines_take(&at, "Seat ") || !lines_take_number(&at, &read) || read > 100 ||
+		!lines_take(&at, ": "))
+		return false;
+	*number = (int)read;
+	*rest = at;
+	return true;
+}
+
 int sites_take_seat(const struct history *history, struct slice *rest)
 {
 	struct slice at = *rest;
-	uint64_t number;
+	int number;
 
-	if (!lines_take(&at, "Seat ") || !lines_take_number(&at, &number) || !lines_take(&at, ": "))
+	if (!sites_take_seat_number(&at, &number))
 		return -1;
 	for (int i = 0; i < history->seats; i++) {
 		const struct history_seat *const seat = &history->seat[i];
 
-		if (seat->number != (int)number || at.length < seat->name.length)
+		if (seat->number != number || at.length < seat->name.length ||
+			!slice_same(lines_before(at, seat->name.length), seat->name))
 			continue;
 		*rest = lines_after(at, seat->name.length);
 		return i;
@@ -44,6 +58,37 @@ bool sites_check_heading(struct history *history, bool read, struct slice line)
 	else if (!history->variant)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 	return read && history->variant;
+}
+
+void sites_fix_stakes(struct history *history)
+{
+	if (!history->variant || history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = history->small_blind;
+	history->big_bet = history->big_blind;
+	history->big_blind = history->small_bet;
+	history->small_blind = HISTORY_UNSAID;
+}
+
+void sites_not_understood(struct history *history, struct slice line)
+{
+	static const char *const words[] = {" calls ", " bets ", " raises ", " posts ",
+		" collected ", NULL};
+	bool acts = lines_ends(line, " folds") || lines_ends(line, " checks");
+
+	for (int i = 0; words[i]; i++)
+		acts |= lines_has(line, words[i]);
+	if (acts)
+		history_fault(history, STATUS_HISTORY_NAME, line);
+	else
+		history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+void sites_check_end(struct history *history, bool summary)
+{
+	if (!history->bad && !history->cancelled && !history_said(history->pot))
+		history_warn(history, summary ? STATUS_HISTORY_POT : STATUS_HISTORY_NO_SUMMARY,
+			lines_after(history->text, history->text.length));
 }
 
 /* -- amounts -------------------------------------------------------------- */
@@ -93,7 +138,7 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
 }
 
-static int compare(struct history_amount a, struct history_amount b)
+int sites_compare(struct history_amount a, struct history_amount b)
 {
 	for (; a.places < b.places; a.places++)
 		a.digits *= 10;
@@ -102,11 +147,37 @@ static int compare(struct history_amount a, struct history_amount b)
 	return (a.digits > b.digits) - (a.digits < b.digits);
 }
 
+void sites_add_up(struct history_amount *sum, struct history_amount amount)
+{
+	if (!history_said(*sum))
+		*sum = (struct history_amount){0, amount.places};
+	for (; sum->places < amount.places; sum->places++)
+		sum->digits *= 10;
+	for (; amount.places < sum->places; amount.places++)
+		amount.digits *= 10;
+	sum->digits += amount.digits;
+}
+
+void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line)
+{
+	struct slice rest = line, before;
+
+	lines_take_until(&rest, "Total pot ", &before);
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->pot))
+		history->pot_is = pot_is;
+	if (lines_ends(rest, "| No rake"))
+		history->rake = (struct history_amount){0, 0};
+	else if (lines_take_until(&rest, "| Rake ", &before))
+		sites_take_money(history, &rest, &history->rake);
+}
+
 void sites_part_dead(struct history *history)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
-		const int order = compare(event->added, history->big_blind);
+		const int order = sites_compare(event->added, history->big_blind);
 
 		if (event->deed != HISTORY_DEAD || !history_said(history->big_blind))
 			continue;
@@ -136,15 +207,93 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 	memcpy(event->card, cards, (size_t)count);
 }
 
+/* Takes the cards of all brackets that follow each other. */
+static int take_brackets(struct slice *rest, card cards[HOLE_CARDS_MAX])
+{
+	int count = 0, more;
+
+	for (;;) {
+		lines_blanks(rest);
+		if (!lines_begins(*rest, "["))
+			return count;
+		more = lines_take_cards(rest, HOLE_CARDS_MAX - count, cards + count);
+		if (more < 0)
+			return -1;
+		count += more;
+	}
+}
+
+/* Whether the seat was dealt, or showed, all these cards. */
+static bool had_cards(const struct history *history, int seat, int count, const card *cards)
+{
+	int had = 0;
+
+	for (int i = 0; i < count; i++) {
+		bool found = false;
+
+		for (int j = 0; j < history->event_count && !found; j++) {
+			const struct history_event *const event = &history->events[j];
+
+			found = event->seat == seat &&
+				(event->deed == HISTORY_HOLE || event->deed == HISTORY_SHOW) &&
+				memchr(event->card, cards[i], event->count);
+		}
+		had += found;
+	}
+	return had == count;
+}
+
+void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	struct history_event *event;
+	const bool again = sites_has(history, HISTORY_HOLE, seat);
+	const ptrdiff_t last = lines_find_last(rest, "[");
+	card cards[HOLE_CARDS_MAX];
+	int count;
+
+	if (again && last > 0) {
+		struct slice before = lines_before(rest, (size_t)last);
+
+		count = take_brackets(&before, cards);
+		if (count < 0 || !had_cards(history, seat, count, cards))
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		rest = lines_after(rest, (size_t)last);
+	}
+	count = take_brackets(&rest, cards);
+	if (count <= 0) {
+		history_fault(history, STATUS_HISTORY_CARDS, rest);
+		return;
+	}
+	event = sites_add(history, HISTORY_HOLE, seat, line);
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+	if (history->hero < 0 && !again &&
+		(!variant_brings_in(history->variant) || count > history->variant->street[0].up))
+		history->hero = seat;
+}
+
+int sites_run_of(struct slice heading)
+{
+	if (lines_begins(heading, "*** SECOND ") || lines_has(heading, " 2 ***"))
+		return 1;
+	return lines_begins(heading, "*** THIRD ") || lines_has(heading, " 3 ***") ? 2 : 0;
+}
+
 void sites_add_board(struct history *history, int run, struct slice line)
 {
 	const ptrdiff_t open = lines_find_last(line, "[");
-	const int before = history->event_count;
+	int before;
 
 	if (open < 0) {
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
+	/* the brackets before have what was dealt before */
+	if (!run && lines_find(line, "[") < open)
+		sites_check_board(history, line);
+	before = history->event_count;
 	sites_add_cards(history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
 	if (history->event_count > before)
 		history->events[before].run = (int8_t)run;
@@ -171,6 +320,74 @@ void sites_check_board(struct history *history, struct slice line)
 	}
 	if (said_count != count || memcmp(said, dealt, (size_t)count) != 0)
 		history_warn(history, STATUS_HISTORY_BOARD, line);
+}
+
+/* -- summaries ------------------------------------------------------------ */
+
+void sites_read_won(struct history *history, struct sites_won *won, struct slice line,
+	struct slice rest)
+{
+	struct history_amount amount;
+
+	if (!sites_take_money(history, &rest, &amount))
+		return;
+	if (!won->line.length)
+		won->amount = HISTORY_UNSAID;
+	sites_add_up(&won->amount, amount);
+	won->line = line;
+}
+
+void sites_check_won(struct history *history, const struct sites_won won[HISTORY_SEATS_MAX])
+{
+	const int count = history->event_count;
+
+	for (int seat = 0; seat < history->seats; seat++) {
+		struct history_amount paid = HISTORY_UNSAID;
+		struct history_event *event;
+
+		for (int i = 0; i < count; i++)
+			if (history->events[i].deed == HISTORY_COLLECT &&
+				history->events[i].seat == seat)
+				sites_add_up(&paid, history->events[i].added);
+		if (!won[seat].line.length)
+			continue;
+		if (history_said(paid)) {
+			if (sites_compare(paid, won[seat].amount))
+				history_warn(history, STATUS_HISTORY_SUMMARY, won[seat].line);
+			continue;
+		}
+		event = sites_add(history, HISTORY_COLLECT, seat, won[seat].line);
+		if (event)
+			event->added = won[seat].amount;
+	}
+}
+
+static bool same_cards(const struct history_event *event, int count, const card *cards)
+{
+	int same = 0;
+
+	for (int i = 0; i < count; i++)
+		same += memchr(event->card, cards[i], event->count) != NULL;
+	return count == event->count && same == count;
+}
+
+void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	card cards[HOLE_CARDS_MAX];
+	struct slice at = rest;
+	int count;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_SHOW || event->seat != seat || !event->count)
+			continue;
+		count = lines_take_cards(&at, HOLE_CARDS_MAX, cards);
+		if (count < 0 || !same_cards(event, count, cards))
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		return;
+	}
+	sites_add_cards(history, HISTORY_SHOW, seat, line, rest);
 }
 
 /* -- deeds ---------------------------------------------------------------- */

@@ -26,6 +26,8 @@ static const struct game_words games[] = {
 	{{"6Card Omaha"}, "O6"},
 	{{"Five Card Omaha"}, "O5"},
 	{{"6 Card Omaha"}, "O6"},
+	{{"Omaha5"}, "O5"},
+	{{"Omaha8"}, "O/8"},
 	{{"Omaha", "Hi/Lo"}, "O/8"},
 	{{"Omaha", "H/L"}, "O/8"},
 	{{"Omaha", "Hi-Lo"}, "O/8"},
@@ -38,6 +40,10 @@ static const struct game_words games[] = {
 	{{"PLO6"}, "O6"},
 	{{"PLO", "Hi/Lo"}, "O/8"},
 	{{"PLO"}, "O"},
+	{{"7-Card Stud", "Hi/Lo"}, "7S/8"},
+	{{"7-Card Stud"}, "7S"},
+	{{"7stud8"}, "7S/8"},
+	{{"7stud"}, "7S"},
 	{{"7 Card Stud", "Hi/Lo"}, "7S/8"},
 	{{"7 Card Stud", "H/L"}, "7S/8"},
 	{{"7 Card Stud", "Hi-Lo"}, "7S/8"},
@@ -49,6 +55,7 @@ static const struct game_words games[] = {
 	{{"Razz"}, "R"},
 	{{"Triple Draw 2-7"}, "2L3D"},
 	{{"2-7 Triple Draw"}, "2L3D"},
+	{{"Lowball27"}, "2L3D"},
 	{{"Single Draw 2-7"}, "2L1D"},
 	{{"2-7 Single Draw"}, "2L1D"},
 	{{"Badugi"}, "B"},
@@ -69,6 +76,24 @@ static const char *game_code(struct slice words)
 	return NULL;
 }
 
+/* The words of a limit; those of a longer name come first. */
+struct limit_words {
+	const char *words;
+	char code;
+};
+
+static char limit_of(struct slice words)
+{
+	static const struct limit_words limits[] = {{"No Limit", 'N'}, {"no limit", 'N'},
+		{"NL ", 'N'}, {"Pot Limit", 'P'}, {"pot limit", 'P'}, {"PL ", 'P'}, {"PLO", 'P'},
+		{"Limit", 'F'}, {"fixed limit", 'F'}, {"FL ", 'F'}, {NULL, 'N'}};
+	const struct limit_words *limit = limits;
+
+	while (limit->words && !lines_has(words, limit->words))
+		limit++;
+	return limit->code;
+}
+
 const struct variant *sites_variant(struct slice words)
 {
 	const char *const game = game_code(words);
@@ -77,11 +102,7 @@ const struct variant *sites_variant(struct slice words)
 
 	if (!game)
 		return NULL;
-	text_add_char(&code, lines_has(words, "No Limit")    ? 'N'
-			     : lines_has(words, "Pot Limit") ? 'P'
-			     : lines_has(words, "PLO")       ? 'P'
-			     : lines_has(words, "Limit")     ? 'F'
-							     : 'N');
+	text_add_char(&code, limit_of(words));
 	text_add_string(&code, game);
 	return variant_find(text_slice(&code));
 }

@@ -18,6 +18,8 @@ bool sites_party_begins(struct slice line, struct slice rest);
 void sites_party_read(struct history *history);
 bool sites_ongame_begins(struct slice line, struct slice rest);
 void sites_ongame_read(struct history *history);
+bool sites_winamax_begins(struct slice line, struct slice rest);
+void sites_winamax_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 
@@ -53,12 +55,29 @@ void sites_add_amount(struct history *history, enum history_deed deed, int seat,
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest);
 
+/* Adds the cards of "Dealt to NAME [As 2s] [3h]", of which `rest` has the brackets. What was dealt
+ * before stands in the first ones, but not when the seat is dealt cards for the first time. Whose
+ * cards are known face down is the hero. */
+void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* The run of the board that a heading is for, from 0: "SECOND FLOP", "FLOP 2". */
+int sites_run_of(struct slice heading);
+
 /* Adds the new cards of a board: the last ones of the line in square brackets. */
 void sites_add_board(struct history *history, int run, struct slice line);
 
 /* Parts dead posts of more than a big blind into the live blind and the rest: the texts have one
  * amount for both. One of just a big blind is live. */
 void sites_part_dead(struct history *history);
+
+/* Which of two amounts is more: below, at or above 0. */
+int sites_compare(struct history_amount a, struct history_amount b);
+
+/* Reads "Total pot $24.68 | Rake $1.11" and "Total pot 24€ | No rake". */
+void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line);
+
+/* Adds an amount to a sum, of which nothing may have been said before. */
+void sites_add_up(struct history_amount *sum, struct history_amount amount);
 
 /* Takes an amount, or notes a fault. */
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);
@@ -70,13 +89,45 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat);
  * that was dealt. */
 void sites_check_board(struct history *history, struct slice line);
 
+/* What a summary says that a player won, and the last line that says so. */
+struct sites_won {
+	struct history_amount amount;
+	struct slice line;
+};
+
+/* Adds the amount that `rest` begins with to what the seat won. */
+void sites_read_won(struct history *history, struct sites_won *won, struct slice line,
+	struct slice rest);
+
+/* By index of the seat: a player who won, and whom no line before the summary says to be paid, is
+ * paid as the summary says; of others it has to say the same, or there is a warning. */
+void sites_check_won(struct history *history, const struct sites_won won[HISTORY_SEATS_MAX]);
+
+/* Adds the cards that a summary says to have been shown, which `rest` begins with; if some line
+ * before it has them, they have to be the same, or there is a warning. */
+void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* Takes "Seat 8: ", with which a line of the list of seats begins. */
+bool sites_take_seat_number(struct slice *rest, int *number);
+
 /* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
  * where the line is no such line. */
 int sites_take_seat(const struct history *history, struct slice *rest);
 
+/* Warns of a text that ends before its summary, or whose summary has no pot. */
+void sites_check_end(struct history *history, bool summary);
+
 /* Whether the heading could be read and has a game that is known. If not, that is a fault: of the
  * line, or of the game. */
 bool sites_check_heading(struct history *history, bool read, struct slice line);
+
+/* Of fixed limit the stakes are the bets: the big blind is the small bet, and the small blind what
+ * is posted. */
+void sites_fix_stakes(struct history *history);
+
+/* Notes a line that nothing was made of: a fault if somebody without a seat acts or is paid there,
+ * else a warning. */
+void sites_not_understood(struct history *history, struct slice line);
 
 /* Whether the line begins with one of the words, the last of which is NULL. */
 bool sites_begins_any(struct slice line, const char *const *words);

@@ -143,12 +143,7 @@ static bool read_table(struct history *history, struct slice line)
 		!lines_take(&stakes, "/") ||
 		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL))
 		return false;
-	if (history->variant && history->variant->limit == FIXED_LIMIT) {
-		history->small_bet = history->small_blind;
-		history->big_bet = history->big_blind;
-		history->big_blind = history->small_bet;
-		history->small_blind = HISTORY_UNSAID;
-	}
+	sites_fix_stakes(history);
 	return true;
 }
 
@@ -159,12 +154,9 @@ static bool read_seat(struct history *history, struct slice line)
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount;
 	const ptrdiff_t open = lines_find_last(line, " (");
-	uint64_t number;
 
-	if (open < 0 || !lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
-		number > 100 || !lines_take(&rest, ": "))
+	if (open < 0 || !sites_take_seat_number(&rest, &seat.number))
 		return false;
-	seat.number = (int)number;
 	seat.name = lines_before(rest, (size_t)(line.bytes + open - rest.bytes));
 	seat.offset = (size_t)(line.bytes - history->text.bytes);
 	amount = lines_after(line, (size_t)open + 1);
@@ -208,13 +200,7 @@ static bool read_pot(struct history *history, struct slice line)
 		return false;
 	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
 	history->pot_length = line.length;
-	if (!history_said(history->pot))
-		history->pot = (struct history_amount){0, amount.places};
-	for (; history->pot.places < amount.places; history->pot.places++)
-		history->pot.digits *= 10;
-	for (; amount.places < history->pot.places; amount.places++)
-		amount.digits *= 10;
-	history->pot.digits += amount.digits;
+	sites_add_up(&history->pot, amount);
 	history->pot_is = HISTORY_POT_WHOLE;
 	if (!lines_take(&rest, " won by "))
 		return true;
@@ -336,12 +322,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 	if ((!ongame->dealt && read_fact(ongame, line)) || read_dealing(ongame, line) ||
 		slice_same(line, (struct slice){"---", 3}))
 		return;
-	if (lines_ends(line, " folds") || lines_ends(line, " checks") ||
-		lines_has(line, " calls ") || lines_has(line, " raises ") ||
-		lines_has(line, " bets "))
-		history_fault(history, STATUS_HISTORY_NAME, line);
-	else
-		history_warn(history, STATUS_HISTORY_LINE, line);
+	sites_not_understood(history, line);
 }
 
 void sites_ongame_read(struct history *history)

@@ -77,17 +77,6 @@ static void set_variant(struct history *history, const char *limit)
 	history->variant = sites_variant(text_slice(&words));
 }
 
-/* Of fixed limit the stakes are the bets. */
-static void fix_stakes(struct history *history)
-{
-	if (!history->variant || history->variant->limit != FIXED_LIMIT)
-		return;
-	history->small_bet = history->small_blind;
-	history->big_bet = history->big_blind;
-	history->big_blind = history->small_bet;
-	history->small_blind = HISTORY_UNSAID;
-}
-
 /* -- seats ---------------------------------------------------------------- */
 
 /* "Seat 1: NAME (271.70).", "Seat 4: NAME ($0.00) is sitting out". Who waits for the button has no
@@ -96,18 +85,15 @@ static bool read_seat(struct history *history, struct slice line)
 {
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount;
-	uint64_t number;
 	ptrdiff_t open;
 
-	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) || number > 100 ||
-		!lines_take(&rest, ": "))
+	if (!sites_take_seat_number(&rest, &seat.number))
 		return false;
 	if (lines_ends(rest, " is sitting out"))
 		rest = lines_before(rest, rest.length - 15);
 	open = lines_find_last(rest, " (");
 	if (open < 0)
 		return lines_has(rest, " will be allowed to play");
-	seat.number = (int)number;
 	seat.name = lines_before(rest, (size_t)open);
 	seat.offset = (size_t)(line.bytes - history->text.bytes);
 	amount = lines_after(rest, (size_t)open + 2);
@@ -271,7 +257,7 @@ static void set_old_variant(struct history *history, struct slice text)
 	set_variant(history, fixed || stud                       ? "Limit"
 			     : lines_has(history->game, "Omaha") ? "Pot Limit"
 								 : "No Limit");
-	fix_stakes(history);
+	sites_fix_stakes(history);
 }
 
 /* A card that was received. The text knows only those of one player, but for the up cards of stud.
@@ -483,7 +469,7 @@ static bool read_heading(struct history *history, struct slice line)
 	set_variant(history, lines_has(limit, "Fixed") ? "Limit"
 			     : lines_has(limit, "Pot") ? "Pot Limit"
 						       : "No Limit");
-	fix_stakes(history);
+	sites_fix_stakes(history);
 	return true;
 }
 
@@ -573,16 +559,6 @@ static void read_new_result(struct history *history, struct slice line)
 		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
 }
 
-/* "SECOND FLOP", "FLOP 2". */
-static int run_of(struct slice heading)
-{
-	static const char *const second[] = {"SECOND ", "FLOP 2", "TURN 2", "RIVER 2", NULL};
-	static const char *const third[] = {"THIRD ", "FLOP 3", "TURN 3", "RIVER 3", NULL};
-
-	lines_take(&heading, "*** ");
-	return sites_begins_any(heading, second) ? 1 : sites_begins_any(heading, third) ? 2 : 0;
-}
-
 static void read_new_line(struct winning *winning, struct slice line)
 {
 	static const char *const remarks[] = {"Main pot", "Side pot", "Board", "FIRST Board",
@@ -593,7 +569,7 @@ static void read_new_line(struct winning *winning, struct slice line)
 		winning->summary |= lines_has(line, "SUMMARY");
 		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
 		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
-			sites_add_board(history, run_of(line), line);
+			sites_add_board(history, sites_run_of(line), line);
 	} else if (winning->summary) {
 		if (lines_begins(line, "Total pot "))
 			read_pot(winning, line, lines_after(line, 10));

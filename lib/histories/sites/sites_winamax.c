@@ -1,0 +1,362 @@
+/* The texts of Winamax.
+ *
+ *     Winamax Poker - CashGame - HandId: #5343878-96-1383820687 - Holdem no limit (0.25€/0.50€) -
+ *     2013/11/07 10:38:07 UTC
+ *     Table: 'Athens 11' 5-max (real money) Seat #4 is the button
+ *     Seat 1: NAME (67.80€)
+ *     *** ANTE/BLINDS ***
+ *     NAME posts small blind 0.25€
+ *     Dealt to NAME [Qh Qc]
+ *     *** PRE-FLOP ***
+ *     NAME raises 2€ to 2.50€
+ *     *** FLOP *** [3c 7c Jd]
+ *     NAME collected 43.45€ from pot
+ *     *** SUMMARY ***
+ *     Total pot 43.45€ | Rake 3€
+ *     Board: [3c 7c Jd 6c 5s]
+ *     Seat 2: NAME showed [Qh Qc] and won 43.45€ with One pair : Queens
+ *
+ * The first line is one line. Pots are those after the rake. Uncalled bets are in no line of their
+ * own: they are in the pot, and among what is collected. */
+#include "histories/sites/sites_inside.h"
+
+#include "base/scan.h"
+
+struct winamax {
+	struct history *history;
+	bool betting, summary;
+	int button;         /* as written; -1: unsaid */
+	bool counts_from_0; /* there is a seat 0 */
+	struct sites_won won[HISTORY_SEATS_MAX];
+};
+
+/* A summary of a tournament begins like a hand, and has none. */
+static bool is_tournament_summary(struct slice line)
+{
+	return lines_begins(line, "Winamax Poker - Tournament summary");
+}
+
+bool sites_winamax_begins(struct slice line, struct slice rest)
+{
+	(void)rest;
+	if (!lines_begins(line, "Wina") || is_tournament_summary(line))
+		return false;
+	return lines_begins(line, "Winamax Poker - ") || lines_has(line, " - HandId: #");
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may have quotes in it. */
+static void read_tournament(struct history *history, struct slice kind)
+{
+	const ptrdiff_t at = lines_find_last(kind, "\" buyIn: ");
+	const ptrdiff_t level = lines_find_last(kind, "level: ");
+
+	history->tournament = slice_trim(lines_after(kind, 10));
+	if (lines_has(kind, "\"Expresso"))
+		history->kind = (struct slice){"expresso", 8};
+	if (level > 0)
+		history->level = slice_trim(lines_after(kind, (size_t)level + 7));
+	if (at > 0) {
+		history->tournament = lines_after(lines_before(kind, (size_t)at + 1), 11);
+		history->buy_in = slice_trim(
+			lines_after(lines_before(kind, level > at ? (size_t)level : kind.length),
+				(size_t)at + 9));
+	}
+}
+
+/* `CashGame`, `Go Fast "Colorado"`, `HOLD-UP "Colorado"`, `ESCAPE "Colorado"`, or a tournament. */
+static bool read_kind(struct history *history, struct slice kind)
+{
+	if (lines_begins(kind, "Tournament "))
+		read_tournament(history, kind);
+	else if (lines_begins(kind, "Go Fast"))
+		history->kind = (struct slice){"go fast", 7};
+	else if (lines_begins(kind, "HOLD-UP"))
+		history->kind = (struct slice){"hold-up", 7};
+	else if (lines_begins(kind, "ESCAPE"))
+		history->kind = (struct slice){"escape", 6};
+	else
+		return lines_begins(kind, "CashGame");
+	return true;
+}
+
+/* "(0.25€/0.50€)"; with antes "(25/150/300)". */
+static bool read_stakes(struct history *history, struct slice *rest)
+{
+	struct history_amount amount[3];
+	int count = 0;
+
+	do {
+		if (count == 3 ||
+			!lines_take_amount(rest, LINES_POINT, &amount[count], &history->currency))
+			return false;
+		count++;
+	} while (lines_take(rest, "/"));
+	if (count < 2)
+		return false;
+	history->small_blind = amount[count - 2];
+	history->big_blind = amount[count - 1];
+	return lines_take(rest, ") - ");
+}
+
+static bool read_heading(struct history *history, struct slice line)
+{
+	struct slice rest = line, kind;
+	const ptrdiff_t number = lines_find_last(line, " - HandId: #");
+
+	if (number < 0 || !lines_take(&rest, "Winamax Poker - "))
+		return false;
+	kind = lines_before(rest, (size_t)(line.bytes + number - rest.bytes));
+	rest = lines_after(line, (size_t)number + 12);
+	if (!lines_take_until(&rest, " - ", &history->number) ||
+		!lines_take_until(&rest, " (", &history->game) || !read_stakes(history, &rest) ||
+		!read_kind(history, slice_trim(kind)))
+		return false;
+	if (lines_take_time(&rest, &history->when))
+		history->when.zone = slice_trim(rest);
+	else
+		history_fault(history, STATUS_HISTORY_TIME, rest);
+	history->variant = sites_variant(history->game);
+	sites_fix_stakes(history);
+	return true;
+}
+
+/* "'Athens 11' 5-max (real money) Seat #4 is the button"; of a tournament "'NAME(153100000)#052'".
+ */
+static bool read_table(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+	struct slice rest = line, before;
+	ptrdiff_t end, open, close;
+	uint64_t number;
+
+	if (!lines_take(&rest, "Table: '") && !lines_take(&rest, "Table '"))
+		return false;
+	end = lines_find_last(rest, "' ");
+	if (end < 0)
+		return false;
+	history->table = lines_before(rest, (size_t)end);
+	rest = lines_after(rest, (size_t)end + 2);
+	if (lines_take_number(&rest, &number) && lines_take(&rest, "-max") && number <= 100)
+		history->seats_max = (int)number;
+	history->play_money = lines_has(rest, "(play money)");
+	if (history->play_money)
+		history->kind = (struct slice){"play money", 10};
+	if (lines_take_until(&rest, "Seat #", &before) && lines_take_number(&rest, &number) &&
+		number <= 100)
+		winamax->button = (int)number;
+	open = lines_find_last(history->table, "(");
+	close = lines_find_last(history->table, ")#");
+	if (history->tournament.length && open >= 0 && close > open) {
+		history->tournament =
+			lines_after(lines_before(history->table, (size_t)close), (size_t)open + 1);
+		history->table = lines_after(history->table, (size_t)close + 2);
+	}
+	return true;
+}
+
+/* "Seat 1: NAME (67.80€)", "(20000, 2.50€ bounty)"; "()" of one who sits out. */
+static bool read_seat(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct slice rest = line, amount;
+	ptrdiff_t open;
+
+	if (!sites_take_seat_number(&rest, &seat.number))
+		return false;
+	open = lines_find_last(rest, " (");
+	if (open < 0)
+		return false;
+	seat.name = lines_before(rest, (size_t)open);
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	amount = lines_after(rest, (size_t)open + 2);
+	if (!lines_begins(amount, ")") &&
+		(!lines_take_amount(&amount, LINES_POINT, &seat.stack, NULL) ||
+			(!lines_begins(amount, ")") && !lines_begins(amount, ", ")))) {
+		history_fault(history, STATUS_HISTORY_AMOUNT, amount);
+		return true;
+	}
+	winamax->counts_from_0 |= seat.number == 0;
+	history_add_seat(history, &seat);
+	return true;
+}
+
+/* Old texts count seats from 0. Seats are numbered from 1 everywhere else. */
+static void number_seats(struct winamax *winamax)
+{
+	struct history *const history = winamax->history;
+	const int more = winamax->counts_from_0;
+
+	for (int i = 0; i < history->seats; i++)
+		history->seat[i].number += more;
+	history->button = winamax->button < 0 ? 0 : winamax->button + more;
+}
+
+/* -- deeds ---------------------------------------------------------------- */
+
+static const struct sites_deed deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises ", HISTORY_RAISE, SITES_TO},
+	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
+	{"posts dead blind ", HISTORY_DEAD, SITES_ADDED},
+	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
+	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"bring-in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"stands pat", HISTORY_PAT, SITES_NOTHING},
+	{"collected ", HISTORY_COLLECT, SITES_ADDED},
+	{"shows ", HISTORY_SHOW, SITES_CARDS},
+	{"mucks", HISTORY_MUCK, SITES_NOTHING},
+	{.words = NULL},
+};
+
+static const char *const chatter[] = {"denies big blind", "deny SB", "denies small blind",
+	"sits out", "is sitting out", "has timed out", "is disconnected", "is connected", "leaves",
+	"joins", NULL};
+
+static const char *const french[] = {"poste ", "passe", "se couche", "suit ", "mise ", "relance ",
+	"parole", "montre ", "remporte ", NULL};
+
+/* Who comes back posts "out of position": a small blind that is dead, or more than that with a live
+ * big blind in it, and a big blind that is live. */
+static void set_out_of_position(struct history *history, struct history_event *event)
+{
+	if (event->deed == HISTORY_BIG_BLIND)
+		event->deed = HISTORY_LIVE;
+	else if (event->deed == HISTORY_SMALL_BLIND)
+		event->deed = history_said(history->small_blind) &&
+					      sites_compare(event->added, history->small_blind) > 0
+				      ? HISTORY_BOTH
+				      : HISTORY_DEAD;
+}
+
+static bool read_deed(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " ", &rest);
+	const int before = history->event_count;
+
+	if (seat < 0)
+		return false;
+	if (sites_take_deed(history, deeds, seat, line, rest)) {
+		if (lines_ends(line, " out of position") && history->event_count > before)
+			set_out_of_position(history, &history->events[before]);
+		return true;
+	}
+	if (!sites_begins_any(rest, french))
+		return sites_begins_any(rest, chatter);
+	history_fault(history, STATUS_HISTORY_LANGUAGE, (struct slice){"fr", 2});
+	return true;
+}
+
+/* "Dealt to NAME [Qh Qc]"; in stud "[As 2s] [3h]" and "[3h] [4c]": the last brackets are new, but
+ * the first time all are. */
+static void read_dealt(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+	struct slice rest = lines_after(line, 9), cards;
+	const int seat = history_seat_begins(history, rest, " [", &cards);
+
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return;
+	}
+	cards.bytes--;
+	cards.length++;
+	sites_add_dealt(history, seat, line, cards);
+}
+
+/* -- the summary ---------------------------------------------------------- */
+
+/* "Seat 2: NAME (button) showed [Qh Qc] and won 43.45€ with One pair : Queens". */
+static void read_result(struct winamax *winamax, struct slice line)
+{
+	struct slice rest = line, before;
+	const int seat = sites_take_seat(winamax->history, &rest);
+	const ptrdiff_t at = lines_find(rest, " showed [");
+
+	if (seat < 0) {
+		history_fault(winamax->history, STATUS_HISTORY_NAME, line);
+		return;
+	}
+	if (at >= 0)
+		sites_check_shown(winamax->history, seat, line, lines_after(rest, (size_t)at + 8));
+	if (lines_take_until(&rest, " won ", &before))
+		sites_read_won(winamax->history, &winamax->won[seat], line, rest);
+}
+
+static void read_summary_line(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+
+	if (lines_begins(line, "Total pot "))
+		sites_read_pot(history, HISTORY_POT_RAKED, line);
+	else if (lines_begins(line, "Board: ["))
+		sites_check_board(history, line);
+	else if (lines_begins(line, "Seat "))
+		read_result(winamax, line);
+	else
+		history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static void read_street(struct winamax *winamax, struct slice line)
+{
+	winamax->summary |= lines_has(line, "SUMMARY");
+	winamax->betting = true;
+	if (lines_has(line, "FLOP ***") && !lines_has(line, "PRE-FLOP"))
+		sites_add_board(winamax->history, sites_run_of(line), line);
+	else if (lines_has(line, "TURN") || lines_has(line, "RIVER"))
+		sites_add_board(winamax->history, sites_run_of(line), line);
+}
+
+static void read_line(struct winamax *winamax, struct slice line)
+{
+	struct history *const history = winamax->history;
+
+	if (lines_begins(line, "*** ")) {
+		read_street(winamax, line);
+		return;
+	}
+	if (winamax->summary) {
+		read_summary_line(winamax, line);
+		return;
+	}
+	if (!winamax->betting && (read_table(winamax, line) || read_seat(winamax, line)))
+		return;
+	if (lines_begins(line, "Dealt to "))
+		read_dealt(winamax, line);
+	else if (!read_deed(winamax, line))
+		sites_not_understood(history, line);
+}
+
+void sites_winamax_read(struct history *history)
+{
+	struct winamax winamax = {.history = history, .button = -1};
+	struct slice rest = history->text, line = {"", 0};
+
+	history->site = (struct slice){"Winamax", 7};
+	lines_next(&rest, &line);
+	if (!sites_check_heading(history, read_heading(history, line), line))
+		return;
+	while (lines_next(&rest, &line) && !is_tournament_summary(line))
+		if (line.length)
+			read_line(&winamax, line);
+	number_seats(&winamax);
+	history->returns_won = true;
+	if (history->tournament.length || history->play_money)
+		history->currency = (struct slice){"", 0};
+	sites_check_won(history, winamax.won);
+	history->rake_unsaid = !history_said(history->rake);
+	if (winamax.button < 0)
+		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
+	sites_check_end(history, winamax.summary);
+}
