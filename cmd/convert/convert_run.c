@@ -158,6 +158,7 @@ static void report_bad(struct convert *convert)
 
 	hands_malformed(&convert->hands, &play);
 	hands_report(&convert->hands, &play.fault, "");
+	hands_report_rest(&convert->hands);
 	hand_play_free(&play);
 }
 

@@ -106,6 +106,10 @@ void hands_warn(void *context, const struct hand_note *note);
 /* Reports what was odd in the text of the current hand, each with its place, up to a limit. */
 void hands_report_oddities(const struct hands *hands);
 
+/* What else is wrong or odd in the text of a hand of a site whose fault was reported, if the fault
+ * is of the text: what the rules find after one of theirs mostly follows from it. */
+void hands_report_rest(const struct hands *hands);
+
 /* Makes the fault of a hand whose text could not be read the fault of the play. */
 void hands_malformed(const struct hands *hands, struct hand_play *play);
 

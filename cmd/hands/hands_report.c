@@ -34,8 +34,8 @@ void hands_warn(void *context, const struct hand_note *note)
 	hands_report(context, note, "warning: ");
 }
 
-/* The warnings about the text of a site. */
-static void report_history(const struct hands *hands)
+/* The notes about the text of a site but the one of that index. */
+static void report_history(const struct hands *hands, int but)
 {
 	const struct history *const history = hands->history.history;
 	struct hands misread = *hands;
@@ -46,8 +46,15 @@ static void report_history(const struct hands *hands)
 		const struct hand_note note = {-1, at->offset, at->length,
 			history_note_words(history, i)};
 
-		hands_report(&misread, &note, at->fault ? "" : "warning: ");
+		if (i != but)
+			hands_report(&misread, &note, at->fault ? "" : "warning: ");
 	}
+}
+
+void hands_report_rest(const struct hands *hands)
+{
+	if (hands->foreign && hands->history.history && !hands->history.play)
+		report_history(hands, hands->history_note);
 }
 
 void hands_report_oddities(const struct hands *hands)
@@ -59,7 +66,7 @@ void hands_report_oddities(const struct hands *hands)
 	struct text message = text_over(room, sizeof room);
 
 	if (hands->foreign) {
-		report_history(hands);
+		report_history(hands, -1);
 		return; /* its hand file was written a moment ago, and is not odd */
 	}
 	for (int i = 0; i < count && i < MANY; i++) {

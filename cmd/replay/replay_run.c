@@ -102,10 +102,13 @@ static void tell(void *state, const struct fault *fault)
 	struct replay *replay = state;
 
 	replay->stopped = !replay->settings.keep_going;
-	if (fault)
+	if (fault) {
 		hands_report(&replay->hands, &replay->play.fault, "");
-	else
-		hands_report_file(replay->hands.file, replay->hands.input.error);
+		if (replay->check && replay->unread)
+			hands_report_rest(&replay->hands);
+		return;
+	}
+	hands_report_file(replay->hands.file, replay->hands.input.error);
 }
 
 static void finish(void *state, struct job *job)

@@ -41,19 +41,32 @@ static struct slice without_mark(struct slice line)
 	return line;
 }
 
-/* Takes the next place at which a hand may begin: a line, or an element of XML with the text after
- * it, because XML may stand in one line. */
+/* The mark at which hands may begin within a line: that of an element of XML, or of an object of
+ * JSON, either of which may stand in one line with many others; 0 for a line of text. */
+static char mark_of(struct slice line)
+{
+	static const char json[] = "{}[],";
+
+	if (!line.length)
+		return 0;
+	return *line.bytes == '<' ? '<' : memchr(json, *line.bytes, 5) ? '{' : 0;
+}
+
+/* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON
+ * with the text after it. */
 static bool next_place(struct slice *rest, struct slice *line)
 {
 	const struct slice from = *rest;
 	const char *next;
+	char mark;
 
 	if (!lines_next(rest, line))
 		return false;
 	*line = without_mark(*line);
-	if (!line->length || *line->bytes != '<')
+	mark = mark_of(*line);
+	if (!mark)
 		return true;
-	next = memchr(line->bytes + 1, '<', line->length - 1);
+	next = memchr(line->bytes + 1, mark, line->length - 1);
 	if (next) {
 		*line = lines_before(*line, (size_t)(next - line->bytes));
 		*rest = lines_after(from, (size_t)(next - from.bytes));
@@ -74,22 +87,24 @@ const struct site *histories_recognise(struct slice text)
 	return site;
 }
 
-/* The places of a text that are whole: of the last line, which has no end yet, all elements of XML
- * but the last. */
+/* The places of a text that are whole: of the last line, which has no end yet, all that begin with
+ * a mark but the last. */
 static struct slice whole_places(struct slice text)
 {
 	size_t end = text.length, start;
+	char mark;
 
 	while (end && text.bytes[end - 1] != '\n')
 		end--;
 	start = end;
 	while (start < text.length && scan_is_space(text.bytes[start]))
 		start++;
-	if (!lines_begins(without_mark(lines_after(text, start)), "<"))
+	mark = mark_of(without_mark(lines_after(text, start)));
+	if (!mark)
 		return lines_before(text, end);
-	for (end = text.length; text.bytes[end - 1] != '<';)
+	for (end = text.length; end > start && text.bytes[end - 1] != mark;)
 		end--;
-	return lines_before(text, end - 1);
+	return lines_before(text, end > start ? end - 1 : start);
 }
 
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut)

@@ -27,6 +27,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_TIMES) =
 		"the two times of the heading are not the same moment; the second counts",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
+	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",
 };
 
 const struct status_room histories_statuses = {STATUS_HISTORIES,

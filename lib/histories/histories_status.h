@@ -32,6 +32,7 @@ enum {
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
 	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
+	STATUS_HISTORY_JSON,       /* the text is no JSON there */
 	STATUS_HISTORY_END
 };
 

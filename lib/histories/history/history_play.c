@@ -190,12 +190,14 @@ static bool all_known(const struct history_event *event)
 }
 
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
- * those of the summary, and those that were shown after a fold. They are dealt as known cards. */
+ * those of the summary, and those that were shown after a fold or when all others had folded. They
+ * are dealt as known cards. */
 static void know_hands(struct carrying *carrying)
 {
 	struct history_play *const play = carrying->play;
 	const struct history *const history = play->history;
 	bool dealt[SEATS_MAX] = {false}, folded[SEATS_MAX] = {false};
+	int in = play->table.seats;
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
@@ -205,11 +207,12 @@ static void know_hands(struct carrying *carrying)
 			continue;
 		if (event->deed == HISTORY_COLLECT)
 			carrying->collects |= (seat_set)1 << seat;
+		in -= event->deed == HISTORY_FOLD && !folded[seat];
 		folded[seat] |= event->deed == HISTORY_FOLD;
 		dealt[seat] |= event->deed == HISTORY_HOLE;
 		if (!is_board_game(history->variant) || dealt[seat] || !all_known(event) ||
 			(event->deed != HISTORY_KNOWN &&
-				(event->deed != HISTORY_SHOW || !folded[seat])))
+				(event->deed != HISTORY_SHOW || (!folded[seat] && in > 1))))
 			continue;
 		if (event->count != history->variant->street[0].hole)
 			continue;

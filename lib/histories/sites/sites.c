@@ -8,6 +8,7 @@ const struct site sites_rows[] = {
 	{"partypoker", "PartyPoker", sites_party_begins, NULL, sites_party_read},
 	{"ongame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read},
 	{"winamax", "Winamax", sites_winamax_begins, NULL, sites_winamax_read},
+	{"ohh", "Open Hand History", sites_ohh_begins, NULL, sites_ohh_read},
 	{.code = NULL},
 };
 

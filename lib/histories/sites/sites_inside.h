@@ -20,6 +20,8 @@ bool sites_ongame_begins(struct slice line, struct slice rest);
 void sites_ongame_read(struct history *history);
 bool sites_winamax_begins(struct slice line, struct slice rest);
 void sites_winamax_read(struct history *history);
+bool sites_ohh_begins(struct slice line, struct slice rest);
+void sites_ohh_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

@@ -1,0 +1,316 @@
+#include "histories/jsontext.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { VALUES_FIRST = 1024 };
+
+void jsontext_free(struct jsontext *json)
+{
+	free(json->values);
+	*json = (struct jsontext){.values = NULL};
+}
+
+/* -- characters ----------------------------------------------------------- */
+
+static void skip(struct slice *at, size_t count)
+{
+	at->bytes += count;
+	at->length -= count;
+}
+
+/* The blanks of JSON are fewer than those of texts. */
+static void blanks(struct slice *at)
+{
+	while (at->length && (*at->bytes == ' ' || *at->bytes == '\n' || *at->bytes == '\r' ||
+				     *at->bytes == '\t'))
+		skip(at, 1);
+}
+
+static bool take(struct slice *at, char c)
+{
+	if (!at->length || *at->bytes != c)
+		return false;
+	skip(at, 1);
+	return true;
+}
+
+static status_code fail(struct jsontext *json, struct slice at)
+{
+	json->fault = (struct slice){at.bytes, at.length > 0};
+	return STATUS_HISTORY_JSON;
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* A new value at the end of the array, or NULL. */
+static struct jsontext_value *add(struct jsontext *json, enum jsontext_kind kind, struct slice key)
+{
+	struct jsontext_value *value;
+
+	if ((size_t)json->count == json->room) {
+		const size_t room = json->room ? 2 * json->room : VALUES_FIRST;
+		struct jsontext_value *const grown = realloc(json->values, room * sizeof(*grown));
+
+		if (!grown)
+			return NULL;
+		json->values = grown;
+		json->room = room;
+	}
+	value = &json->values[json->count++];
+	*value = (struct jsontext_value){.kind = kind, .key = key, .next = json->count};
+	return value;
+}
+
+static int hex(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if (c >= 'a' && c <= 'f')
+		return c - 'a' + 10;
+	return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* The number of four hexadecimal digits, or -1. */
+static int unit(struct slice at)
+{
+	int code = 0;
+
+	if (at.length < 4)
+		return -1;
+	for (int i = 0; i < 4; i++) {
+		const int digit = hex(at.bytes[i]);
+
+		if (digit < 0)
+			return -1;
+		code = 16 * code + digit;
+	}
+	return code;
+}
+
+/* Takes what follows a backslash. */
+static bool take_escape(struct slice *at)
+{
+	if (!at->length || !*at->bytes || !strchr("\"\\/bfnrtu", *at->bytes))
+		return false;
+	if (*at->bytes != 'u') {
+		skip(at, 1);
+		return true;
+	}
+	if (unit((struct slice){at->bytes + 1, at->length - 1}) < 0)
+		return false;
+	skip(at, 5);
+	return true;
+}
+
+/* Takes a string whose first quote is next. */
+static status_code take_string(struct jsontext *json, struct slice *at, struct slice *string,
+	bool *escaped)
+{
+	const char *start;
+
+	if (!take(at, '"'))
+		return fail(json, *at);
+	start = at->bytes;
+	*escaped = false;
+	while (at->length && *at->bytes != '"') {
+		if ((unsigned char)*at->bytes < 0x20)
+			return fail(json, *at);
+		if (take(at, '\\')) {
+			*escaped = true;
+			if (!take_escape(at))
+				return fail(json, *at);
+		} else {
+			skip(at, 1);
+		}
+	}
+	*string = (struct slice){start, (size_t)(at->bytes - start)};
+	return take(at, '"') ? STATUS_OK : fail(json, *at);
+}
+
+static bool take_digits(struct slice *at)
+{
+	const size_t before = at->length;
+
+	while (at->length && *at->bytes >= '0' && *at->bytes <= '9')
+		skip(at, 1);
+	return at->length < before;
+}
+
+/* -5, 0.25, 1e-3; no zeros in front. */
+static bool take_number(struct slice *at)
+{
+	take(at, '-');
+	if (take(at, '0')) {
+		if (at->length && *at->bytes >= '0' && *at->bytes <= '9')
+			return false;
+	} else if (!take_digits(at)) {
+		return false;
+	}
+	if (take(at, '.') && !take_digits(at))
+		return false;
+	if (!take(at, 'e') && !take(at, 'E'))
+		return true;
+	if (!take(at, '+'))
+		take(at, '-');
+	return take_digits(at);
+}
+
+static bool take_word(struct slice *at, const char *word)
+{
+	const size_t length = strlen(word);
+
+	if (at->length < length || memcmp(at->bytes, word, length) != 0)
+		return false;
+	skip(at, length);
+	return true;
+}
+
+static status_code take_value(struct jsontext *json, struct slice *at, struct slice key, int depth);
+
+/* Takes what follows the opening bracket of an array or an object. */
+static status_code take_all(struct jsontext *json, struct slice *at, bool object, int depth)
+{
+	const char end = object ? '}' : ']';
+	struct slice key = {"", 0};
+	status_code status = STATUS_OK;
+	bool escaped;
+
+	blanks(at);
+	if (take(at, end))
+		return STATUS_OK;
+	do {
+		blanks(at);
+		if (object) {
+			status = take_string(json, at, &key, &escaped);
+			if (status)
+				return status;
+			blanks(at);
+			if (!take(at, ':'))
+				return fail(json, *at);
+		}
+		status = take_value(json, at, key, depth);
+		if (status)
+			return status;
+		blanks(at);
+	} while (take(at, ','));
+	return take(at, end) ? STATUS_OK : fail(json, *at);
+}
+
+static status_code take_inner(struct jsontext *json, struct slice *at, int index, int depth)
+{
+	const bool object = *at->bytes == '{';
+
+	if (depth == JSONTEXT_DEPTH_MOST)
+		return fail(json, *at);
+	json->values[index].kind = object ? JSONTEXT_OBJECT : JSONTEXT_ARRAY;
+	skip(at, 1);
+	return take_all(json, at, object, depth + 1);
+}
+
+static status_code take_scalar(struct jsontext *json, struct slice *at, int index)
+{
+	struct jsontext_value *const value = &json->values[index];
+
+	if (*at->bytes == '"') {
+		value->kind = JSONTEXT_STRING;
+		return take_string(json, at, &value->text, &value->escaped);
+	}
+	if (take_word(at, "true"))
+		value->kind = JSONTEXT_TRUE;
+	else if (take_word(at, "false"))
+		value->kind = JSONTEXT_FALSE;
+	else if (take_word(at, "null"))
+		value->kind = JSONTEXT_NULL;
+	else if (take_number(at))
+		value->kind = JSONTEXT_NUMBER;
+	else
+		return fail(json, *at);
+	return STATUS_OK;
+}
+
+static status_code take_value(struct jsontext *json, struct slice *at, struct slice key, int depth)
+{
+	const int index = json->count;
+	struct jsontext_value *value;
+	const char *start;
+	status_code status;
+
+	blanks(at);
+	start = at->bytes;
+	if (!at->length || index == JSONTEXT_VALUES_MOST)
+		return fail(json, *at);
+	if (!add(json, JSONTEXT_NULL, key))
+		return STATUS_NO_MEMORY;
+	status = *at->bytes == '{' || *at->bytes == '[' ? take_inner(json, at, index, depth)
+							: take_scalar(json, at, index);
+	if (status)
+		return status;
+	value = &json->values[index];
+	value->next = json->count;
+	if (value->kind != JSONTEXT_STRING)
+		value->text = (struct slice){start, (size_t)(at->bytes - start)};
+	return STATUS_OK;
+}
+
+status_code jsontext_read(struct jsontext *json, struct slice *text)
+{
+	const struct slice no_key = {"", 0};
+
+	json->count = 0;
+	return take_value(json, text, no_key, 0);
+}
+
+/* -- strings -------------------------------------------------------------- */
+
+/* Takes the digits after \u, and of a pair of surrogates the second too. */
+static void unescape_code(struct text *out, struct slice *at)
+{
+	const int first = unit(*at);
+	struct slice second;
+	int low;
+
+	if (first < 0)
+		return;
+	skip(at, 4);
+	if (first < 0xd800 || first >= 0xe000) {
+		text_add_code_point(out, (unsigned)first);
+		return;
+	}
+	second = *at;
+	low = take_word(&second, "\\u") ? unit(second) : -1;
+	if (first >= 0xdc00 || low < 0xdc00 || low >= 0xe000) {
+		text_add_code_point(out, 0xfffd);
+		return;
+	}
+	skip(&second, 4);
+	*at = second;
+	text_add_code_point(out,
+		0x10000 + (((unsigned)first - 0xd800) << 10) + ((unsigned)low - 0xdc00));
+}
+
+void jsontext_unescape(struct text *out, struct slice string)
+{
+	static const char from[] = "bfnrt", to[] = "\b\f\n\r\t";
+
+	while (string.length) {
+		const char *letter;
+
+		if (!take(&string, '\\')) {
+			text_add_char(out, *string.bytes);
+			skip(&string, 1);
+			continue;
+		}
+		if (!string.length)
+			return;
+		if (take(&string, 'u')) {
+			unescape_code(out, &string);
+			continue;
+		}
+		letter = memchr(from, *string.bytes, 5);
+		text_add_char(out, letter ? to[letter - from] : *string.bytes);
+		skip(&string, 1);
+	}
+}
