@@ -5,6 +5,7 @@
 static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_LINE) = "this line is not understood: '%s'",
 	MESSAGE(STATUS_HISTORY_HEADING) = "the heading of the hand is not understood: '%s'",
+	MESSAGE(STATUS_HISTORY_SESSION) = "the heading of the session is missing",
 	MESSAGE(STATUS_HISTORY_GAME) = "'%s' is not a game that is known",
 	MESSAGE(STATUS_HISTORY_NAME) = "nobody at the table has the name in '%s'",
 	MESSAGE(STATUS_HISTORY_AMOUNT) = "'%s' is not an amount",
@@ -26,6 +27,11 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
 	MESSAGE(STATUS_HISTORY_TIMES) =
 		"the two times of the heading are not the same moment; the second counts",
+	MESSAGE(STATUS_HISTORY_XML) = "this is not well-formed XML: '%s'",
+	MESSAGE(STATUS_HISTORY_DOCTYPE) = "XML with a document type is not read: '%s'",
+	MESSAGE(STATUS_HISTORY_ELEMENTS) = "more elements of XML than a hand can have",
+	MESSAGE(STATUS_HISTORY_TWICE) = "another action has the number '%s' too",
+	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",
 };

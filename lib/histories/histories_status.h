@@ -11,6 +11,7 @@ extern "C" {
 enum {
 	STATUS_HISTORY_LINE = STATUS_HISTORIES, /* not understood; it is left out */
 	STATUS_HISTORY_HEADING,                 /* the first line of a hand */
+	STATUS_HISTORY_SESSION,                 /* the hand has none, and needs it */
 	STATUS_HISTORY_GAME,                    /* no row of variants */
 	STATUS_HISTORY_NAME,                    /* nobody at the table has it */
 	STATUS_HISTORY_AMOUNT,
@@ -31,6 +32,11 @@ enum {
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
 	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
+	STATUS_HISTORY_XML,        /* it is not well-formed */
+	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */
+	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */
+	STATUS_HISTORY_TWICE,      /* two actions with one number */
+	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */
 	STATUS_HISTORY_END

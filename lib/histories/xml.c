@@ -279,11 +279,13 @@ static enum xml_fault declare_entities(struct reading *reading)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* After the entities of HTML, a document type is no well-formed XML. */
+/* Inside an element, and after the entities of HTML, a document type is no well-formed XML. */
 static bool begins_doctype(struct slice text, size_t at)
 {
 	static const char words[] = "<!DOCTYPE";
 
+	if (at >= 2 && at <= text.length && text.bytes[at - 1] == '!')
+		at -= 2;
 	return at <= text.length && text.length - at >= strlen(words) &&
 	       memcmp(text.bytes + at, words, strlen(words)) == 0;
 }

@@ -128,6 +128,7 @@ Test(xml, document_types_are_refused)
 		XML_DOCTYPE);
 	cr_expect_eq(fault_of("<!DOCTYPE a [<!ENTITY pound 'x'>]><a>&pound;</a>", true, &at),
 		XML_DOCTYPE);
+	cr_expect_eq(fault_of("<a><!DOCTYPE a><b/></a>", true, &at), XML_DOCTYPE);
 	cr_expect_eq(fault_of("<!DOCTYPE a [<!ENTITY % p 'x'> %p;]><a/>", true, &at), XML_DOCTYPE);
 }
 

@@ -61,7 +61,10 @@ struct slice history_keep(struct history *history, struct slice bytes)
 
 int history_add_seat(struct history *history, const struct history_seat *seat)
 {
-	const struct slice at = seat->name;
+	const bool inside = seat->name.bytes >= history->text.bytes &&
+			    seat->name.bytes < history->text.bytes + history->text.length;
+	const struct slice at =
+		inside ? seat->name : (struct slice){history->text.bytes + seat->offset, 0};
 
 	if (history->seats == HISTORY_SEATS_MAX) {
 		history_fault(history, STATUS_HISTORY_SEATS, at);
@@ -72,7 +75,7 @@ int history_add_seat(struct history *history, const struct history_seat *seat)
 
 		if (slice_same(other->name, seat->name) ||
 			(seat->number && other->number == seat->number)) {
-			history_fault(history, STATUS_HISTORY_SEAT_TWICE, at);
+			history_fault_of(history, STATUS_HISTORY_SEAT_TWICE, at, seat->name);
 			return -1;
 		}
 	}
@@ -186,7 +189,8 @@ struct slice history_note_words(const struct history *history, int note)
 	return (struct slice){history->words.bytes + at->from, end - at->from};
 }
 
-static void note_status(struct history *history, bool fault, status_code status, struct slice at)
+static void note_status(struct history *history, bool fault, status_code status, struct slice at,
+	struct slice words)
 {
 	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
 	const char *message = status_message(rooms, status);
@@ -200,7 +204,7 @@ static void note_status(struct history *history, bool fault, status_code status,
 		return;
 	for (; message && *message; message++) {
 		if (message[0] == '%' && message[1] == 's') {
-			text_add_slice(&history->words, at);
+			text_add_slice(&history->words, words);
 			message++;
 		} else {
 			text_add_char(&history->words, *message);
@@ -210,10 +214,22 @@ static void note_status(struct history *history, bool fault, status_code status,
 
 void history_warn(struct history *history, status_code status, struct slice at)
 {
-	note_status(history, false, status, at);
+	note_status(history, false, status, at, at);
 }
 
 void history_fault(struct history *history, status_code status, struct slice at)
 {
-	note_status(history, true, status, at);
+	note_status(history, true, status, at, at);
+}
+
+void history_warn_of(struct history *history, status_code status, struct slice at,
+	struct slice words)
+{
+	note_status(history, false, status, at, words);
+}
+
+void history_fault_of(struct history *history, status_code status, struct slice at,
+	struct slice words)
+{
+	note_status(history, true, status, at, words);
 }

@@ -82,6 +82,9 @@ enum history_deed {
 			     payment, a prize for a bad beat is */
 	HISTORY_FEE,      /* the house takes `added` from the seat besides the rake */
 	HISTORY_GONE,     /* the seat left: from here on it folds when it is its turn */
+	/* what the text states about the seat besides */
+	HISTORY_PUT_IN, /* it put in `added` in all, with or without what nobody could call */
+	HISTORY_LEFT,   /* it has `added` when the hand is over */
 };
 
 struct history_event {
@@ -203,6 +206,12 @@ struct history_event *history_add(struct history *history, enum history_deed dee
  * part. */
 void history_warn(struct history *history, status_code status, struct slice at);
 void history_fault(struct history *history, status_code status, struct slice at);
+
+/* The same with other words for `%s`, which need not lie in the text. */
+void history_warn_of(struct history *history, status_code status, struct slice at,
+	struct slice words);
+void history_fault_of(struct history *history, status_code status, struct slice at,
+	struct slice words);
 
 /* Copies bytes that shall live as long as the hand, such as a string without its entities. There is
  * room for twice the length of the hand's text; what is beyond it is left out. */

@@ -230,6 +230,65 @@ static void check_pot(struct history_play *play, chips pot)
 		fault_of_pot(play, "the pot is ", said, pot);
 }
 
+/* What the text says that each seat put in. It tells whether uncalled chips are among that and
+ * among what is collected, or among neither. */
+static void check_put_in(struct history_play *play)
+{
+	struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		const chips said = history_chips(play, event->added);
+		chips put;
+
+		if (event->deed != HISTORY_PUT_IN || seat < 0)
+			continue;
+		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
+		if (back_to(play, seat)) {
+			history->returns_unsaid = said == put;
+			history->returns_won = said != put;
+			put += said == put ? 0 : back_to(play, seat);
+		}
+		if (said == put)
+			continue;
+		history_note(history, true, event->offset, event->length);
+		text_add_slice(&history->words, name_of(play, seat));
+		history_say(play, " put in ");
+		history_add_chips(play, said);
+		history_say(play, ", by the rules ");
+		history_add_chips(play, put);
+	}
+}
+
+/* The stacks after the hand, which may have grown by chips that were bought: what differs is no
+ * fault. */
+static void check_left(struct history_play *play, const struct settlement *settlement)
+{
+	struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		const chips said = history_chips(play, event->added);
+		chips left;
+
+		if (event->deed != HISTORY_LEFT || seat < 0 ||
+			play->setup.stack[seat] == CHIPS_UNKNOWN)
+			continue;
+		left = play->table.seat[seat].stack - settlement->gets[seat] + play->paid[seat] +
+		       play->extra[seat];
+		if (said == left)
+			continue;
+		history_note(history, false, event->offset, event->length);
+		text_add_slice(&history->words, name_of(play, seat));
+		history_say(play, " has ");
+		history_add_chips(play, said);
+		history_say(play, " afterwards, by the rules ");
+		history_add_chips(play, left);
+	}
+}
+
 void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
@@ -248,6 +307,7 @@ void history_settle(struct history_play *play)
 		return;
 	table_settlement(&play->table, &settlement);
 	pot = pot_of(&settlement);
+	check_put_in(play);
 	for (int i = 0; i < play->setup.seats; i++)
 		play->paid[i] = paid_of(play, &said[i], i, settlement.gets[i]);
 	check_returned(play, said);
@@ -257,4 +317,5 @@ void history_settle(struct history_play *play)
 	for (int i = 0; i < play->setup.seats; i++)
 		if (said[i].cashes)
 			play->extra[i] += said[i].cashed - play->paid[i];
+	check_left(play, &settlement);
 }

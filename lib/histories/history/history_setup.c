@@ -207,6 +207,9 @@ static void set_bets(struct history_play *play)
 	if (!most)
 		for (int i = 0; i < setup->seats; i++)
 			most = setup->blind[i] > most ? setup->blind[i] : most;
+	if (!most) /* as where all are all in for their antes */
+		for (int i = 0; i < setup->seats; i++)
+			most = setup->ante[i] > most ? setup->ante[i] : most;
 	setup->min_bet = most;
 	setup->small_bet = history_chips(play, history->small_bet);
 	setup->big_bet = history_chips(play, history->big_bet);

@@ -11,6 +11,14 @@ bool sites_begins_any(struct slice line, const char *const *words)
 	return false;
 }
 
+bool sites_is_any(struct slice words, const char *const *any)
+{
+	for (; *any; any++)
+		if (slice_equal(words, *any))
+			return true;
+	return false;
+}
+
 bool sites_has(const struct history *history, enum history_deed deed, int seat)
 {
 	for (int i = 0; i < history->event_count; i++)
@@ -91,6 +99,16 @@ void sites_check_end(struct history *history, bool summary)
 			lines_after(history->text, history->text.length));
 }
 
+unsigned sites_month(struct slice at)
+{
+	static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+	for (unsigned i = 0; i < 12 && at.length >= 3; i++)
+		if (memcmp(at.bytes, names + (size_t)3 * i, 3) == 0)
+			return i + 1;
+	return 0;
+}
+
 /* -- amounts -------------------------------------------------------------- */
 
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
@@ -138,12 +156,17 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
 }
 
+static void same_places(struct history_amount *a, struct history_amount *b)
+{
+	for (; a->places < b->places; a->places++)
+		a->digits *= 10;
+	for (; b->places < a->places; b->places++)
+		b->digits *= 10;
+}
+
 int sites_compare(struct history_amount a, struct history_amount b)
 {
-	for (; a.places < b.places; a.places++)
-		a.digits *= 10;
-	for (; b.places < a.places; b.places++)
-		b.digits *= 10;
+	same_places(&a, &b);
 	return (a.digits > b.digits) - (a.digits < b.digits);
 }
 
@@ -151,10 +174,7 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount)
 {
 	if (!history_said(*sum))
 		*sum = (struct history_amount){0, amount.places};
-	for (; sum->places < amount.places; sum->places++)
-		sum->digits *= 10;
-	for (; amount.places < sum->places; amount.places++)
-		amount.digits *= 10;
+	same_places(sum, &amount);
 	sum->digits += amount.digits;
 }
 
@@ -171,6 +191,13 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 		history->rake = (struct history_amount){0, 0};
 	else if (lines_take_until(&rest, "| Rake ", &before))
 		sites_take_money(history, &rest, &history->rake);
+}
+
+struct history_amount sites_less(struct history_amount a, struct history_amount b)
+{
+	same_places(&a, &b);
+	a.digits -= b.digits;
+	return a;
 }
 
 void sites_part_dead(struct history *history)

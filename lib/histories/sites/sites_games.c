@@ -47,6 +47,7 @@ static const struct game_words games[] = {
 	{{"7 Card Stud", "Hi/Lo"}, "7S/8"},
 	{{"7 Card Stud", "H/L"}, "7S/8"},
 	{{"7 Card Stud", "Hi-Lo"}, "7S/8"},
+	{{"7 Card Stud", "HiLow"}, "7S/8"},
 	{{"7 Card Stud"}, "7S"},
 	{{"7Stud", "H/L"}, "7S/8"},
 	{{"7Stud"}, "7S"},

@@ -4,6 +4,7 @@
 
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
+#include "histories/xml.h"
 
 bool sites_stars_begins(struct slice line, struct slice rest);
 void sites_stars_read(struct history *history);
@@ -22,6 +23,9 @@ bool sites_winamax_begins(struct slice line, struct slice rest);
 void sites_winamax_read(struct history *history);
 bool sites_ohh_begins(struct slice line, struct slice rest);
 void sites_ohh_read(struct history *history);
+bool sites_ipoker_begins(struct slice line, struct slice rest);
+bool sites_ipoker_session(struct slice line, struct slice rest);
+void sites_ipoker_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 
@@ -81,8 +85,14 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 /* Adds an amount to a sum, of which nothing may have been said before. */
 void sites_add_up(struct history_amount *sum, struct history_amount amount);
 
+/* What is left of an amount without another. */
+struct history_amount sites_less(struct history_amount a, struct history_amount b);
+
 /* Takes an amount, or notes a fault. */
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);
+
+/* The month of which a text has the first three letters, from 1; 0: of none. */
+unsigned sites_month(struct slice at);
 
 /* Whether some event of that deed is of the seat. */
 bool sites_has(const struct history *history, enum history_deed deed, int seat);
@@ -133,6 +143,38 @@ void sites_not_understood(struct history *history, struct slice line);
 
 /* Whether the line begins with one of the words, the last of which is NULL. */
 bool sites_begins_any(struct slice line, const char *const *words);
+
+/* Whether `words` are some of those, the last of which is NULL. */
+bool sites_is_any(struct slice words, const char *const *any);
+
+/* -- XML ------------------------------------------------------------------- */
+
+/* Whether an element of that name begins there, with that attribute. */
+bool sites_xml_begins(struct slice line, const char *name, const char *attribute);
+
+/* Reads the elements of the hand, or of the heading of its session. What is wrong with them is a
+ * fault; words beside them, and what stands behind the hand, are warnings. */
+bool sites_xml_read(struct history *history, struct xml *xml);
+bool sites_xml_session(struct history *history, struct xml *xml);
+
+/* The tag with which an element begins, in the text of the hand. */
+struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element);
+
+/* A copy of words of the XML, which live only as long as that. */
+struct slice sites_xml_keep(struct history *history, struct slice words);
+
+/* The amount or the number that an attribute is as a whole. A wrong amount is a fault. */
+bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
+	const char *attribute, struct history_amount *amount);
+bool sites_xml_number(const struct xml *xml, int element, const char *attribute, uint64_t most,
+	int *number);
+
+/* Reads the words of an element as the time of the hand; others than none and N/A are a fault. */
+void sites_xml_time(struct history *history, const struct xml *xml, int element,
+	struct slice words);
+
+/* Notes an element that is not understood. */
+void sites_xml_unknown(struct history *history, const struct xml *xml, int element, bool fault);
 
 /* -- games ----------------------------------------------------------------- */
 

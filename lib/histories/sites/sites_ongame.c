@@ -56,16 +56,6 @@ static bool read_heading(struct history *history, struct slice line)
 	return true;
 }
 
-static unsigned month_of(struct slice at)
-{
-	static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-
-	for (unsigned i = 0; i < 12 && at.length >= 3; i++)
-		if (memcmp(at.bytes, names + (size_t)3 * i, 3) == 0)
-			return i + 1;
-	return 0;
-}
-
 /* "Mon Jan 06 01:08:00 CET 2014". */
 static bool read_date(struct history *history, struct slice rest)
 {
@@ -75,7 +65,7 @@ static bool read_date(struct history *history, struct slice rest)
 
 	if (!lines_take_until(&rest, " ", &before))
 		return false;
-	when.month = (uint8_t)month_of(rest);
+	when.month = (uint8_t)sites_month(rest);
 	if (!when.month || !lines_take_until(&rest, " ", &before) ||
 		!lines_take_number(&rest, &day) || !lines_take(&rest, " ") ||
 		!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||

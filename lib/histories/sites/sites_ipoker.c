@@ -1,0 +1,758 @@
+/* The texts of iPoker, which are XML.
+ *
+ *     <session sessioncode="6692825000">
+ *      <general>
+ *       <mode>real</mode>
+ *       <gametype>Omaha PL €5/€10</gametype>
+ *       <tablename>NAME, 817030000</tablename>
+ *       <tablecurrency>EUR</tablecurrency>
+ *       <nickname>NAME</nickname>
+ *      </general>
+ *      <game gamecode="7558166000">
+ *       <general>
+ *        <startdate>2017-05-23 00:00:00</startdate>
+ *        <players>
+ *         <player seat="1" bet="€120" dealer="0" chips="€553.20" win="€0" name="NAME"/>
+ *        </players>
+ *       </general>
+ *       <round no="0">
+ *        <action no="1" sum="€5" player="NAME" cards="" type="1"/>
+ *       </round>
+ *       <round no="1">
+ *        <cards player="NAME" type="Pocket">X X X X</cards>
+ *        <action no="3" sum="€30" player="NAME" cards="" type="23"/>
+ *       </round>
+ *       <round no="2">
+ *        <cards player="" type="Flop">D5 DT CQ</cards>
+ *       </round>
+ *      </game>
+ *     </session>
+ *
+ * Actions of a round stand in any order; `no` is their true one. `bet` is all that a player put in,
+ * and `win` is after the rake; whether uncalled bets are in both or in neither follows from the
+ * actions. Of tournaments, the stakes are those that are posted. */
+#include "histories/sites/sites_inside.h"
+
+#include <stdlib.h>
+
+enum ipoker_type {
+	IPOKER_FOLD = 0,
+	IPOKER_SMALL_BLIND = 1,
+	IPOKER_BIG_BLIND = 2,
+	IPOKER_CALL = 3,
+	IPOKER_CHECK = 4,
+	IPOKER_BET = 5,
+	IPOKER_RAISE_BY = 6, /* of old clients, which mean by it what was put in */
+	IPOKER_ALL_IN = 7,
+	IPOKER_SITS_OUT = 8,
+	IPOKER_NO_BLIND = 9,
+	IPOKER_ANTE = 15,
+	IPOKER_BRING_IN = 16,
+	IPOKER_RAISE_TO = 23
+};
+
+/* An action that waits for its turn. */
+struct turn {
+	uint64_t number;
+	int element;
+};
+
+struct ipoker {
+	struct history *history;
+	struct xml session, hand;
+	int general; /* of the session */
+	bool tournament;
+	bool board_game;
+	struct turn *turns; /* of the round */
+	int turn_count;
+	/* hands that are known besides the hero's: shown, unless their player folded */
+	card known[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
+	int known_count[HISTORY_SEATS_MAX], known_at[HISTORY_SEATS_MAX];
+};
+
+bool sites_ipoker_begins(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return sites_xml_begins(line, "game", " gamecode=");
+}
+
+bool sites_ipoker_session(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return sites_xml_begins(line, "session", " sessioncode=");
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* What the session says under that name; "" for nothing and for N/A. */
+static struct slice fact(const struct ipoker *ipoker, const char *name)
+{
+	const int element = xml_find(&ipoker->session, ipoker->general, name);
+	struct slice words = {"", 0};
+
+	if (element >= 0)
+		words = ipoker->session.elements[element].content;
+	return slice_equal(words, "N/A") ? (struct slice){"", 0} : words;
+}
+
+static struct slice keep_fact(struct ipoker *ipoker, const char *name)
+{
+	return sites_xml_keep(ipoker->history, fact(ipoker, name));
+}
+
+/* A word for the limit, in the languages of the clients. */
+struct limit_word {
+	const char *word;
+	const char *limit;
+};
+
+static const struct limit_word limits[] = {
+	{"NL", " No Limit"},
+	{"SL", " No Limit"},
+	{"LZ", " No Limit"},
+	{"\xd0\x91\xd0\x9b", " No Limit"},
+	{"No limit", " No Limit"},
+	{"No Limit", " No Limit"},
+	{"PL", " Pot Limit"},
+	{"LP", " Pot Limit"},
+	{"Pot limit", " Pot Limit"},
+	{"Pot Limit", " Pot Limit"},
+	{"FL", " Limit"},
+	{"Limit", " Limit"},
+	{"L", " Limit"},
+	{.word = NULL},
+};
+
+/* Parts "Omaha Hi-Lo PL €1/€2" at the limit, which is a word of its own. */
+static const struct limit_word *find_limit(struct slice words, struct slice *name,
+	struct slice *stakes)
+{
+	for (size_t at = 0; at < words.length; at++) {
+		if (at && words.bytes[at - 1] != ' ')
+			continue;
+		for (const struct limit_word *limit = limits; limit->word; limit++) {
+			struct slice rest = lines_after(words, at);
+
+			if (!lines_take(&rest, limit->word) ||
+				(rest.length && !lines_begins(rest, " ")))
+				continue;
+			*name = slice_trim(lines_before(words, at));
+			*stakes = slice_trim(rest);
+			return limit;
+		}
+	}
+	return NULL;
+}
+
+/* The hole cards that the hand deals to somebody; 0: it does not say. */
+static int count_pocket(const struct ipoker *ipoker, int *element)
+{
+	const struct xml *const hand = &ipoker->hand;
+
+	for (int i = 0; i < hand->count; i++) {
+		struct slice words = hand->elements[i].content, word;
+		int count = 0;
+
+		if (!xml_is(hand, i, "cards") || !slice_equal(xml_get(hand, i, "type"), "Pocket"))
+			continue;
+		for (; words.length; lines_blanks(&words), count++)
+			if (!lines_take_until(&words, " ", &word))
+				words.length = 0;
+		*element = i;
+		if (count)
+			return count;
+	}
+	return 0;
+}
+
+/* The names of games, in the words that most sites use. */
+static const char *const names[][2] = {{"Holdem", "Hold'em"}, {"Texas Holdem", "Hold'em"},
+	{"Six Plus Holdem", "Six Plus"}, {"Omaha", "Omaha"}, {"Omaha Hi-Lo", "Omaha Hi/Lo"},
+	{"Omaha HiLow", "Omaha Hi/Lo"}, {"5 Card Omaha", "5 Card Omaha"},
+	{"6 Card Omaha", "6 Card Omaha"}, {"5 Card Omaha Hi-Lo", "5 Card Omaha Hi/Lo"},
+	{"7 Card Stud", "7 Card Stud"}, {"7 Card Stud Hi-Lo", "7 Card Stud Hi/Lo"},
+	{"7 Card Stud HiLow", "7 Card Stud Hi/Lo"}};
+
+static const struct variant *variant_of(const struct limit_word *limit, const char *game)
+{
+	char room[64];
+	struct text words = text_over(room, sizeof(room));
+
+	text_add_string(&words, game);
+	text_add_string(&words, limit->limit);
+	return sites_variant(text_slice(&words));
+}
+
+/* Omaha with five or six cards is called Omaha too, or nothing. Other cards than the game has are a
+ * fault; but what follows is read as the game that has them. */
+static void set_variant(struct ipoker *ipoker, const struct limit_word *limit, struct slice name)
+{
+	static const char *const games[] = {"Hold'em", NULL, "Omaha", "5 Card Omaha",
+		"6 Card Omaha"};
+	struct history *const history = ipoker->history;
+	int element = 0;
+	const int cards = count_pocket(ipoker, &element);
+	const char *const dealt = cards >= 2 && cards <= 6 ? games[cards - 2] : NULL;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		if (slice_equal(name, names[i][0]))
+			history->variant = variant_of(limit, names[i][1]);
+	if ((!name.length || slice_equal(name, "Omaha")) && cards >= 5 && dealt)
+		history->variant = variant_of(limit, dealt);
+	if (!history->variant || !cards || variant_brings_in(history->variant) ||
+		history->variant->street[0].hole == cards)
+		return;
+	history_fault_of(history, STATUS_HISTORY_DEALT,
+		sites_xml_tag(history, &ipoker->hand, element),
+		ipoker->hand.elements[element].content);
+	if (dealt)
+		history->variant = variant_of(limit, dealt);
+}
+
+/* "€0.50/€1", "5/10", "€1/€2 Ante €0.40". Of fixed limit the stakes are the bets. */
+static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
+{
+	struct history *const history = ipoker->history;
+	struct history_amount small, big;
+	struct slice before;
+
+	if (!stakes.length || ipoker->tournament)
+		return true;
+	if (!lines_take_until(&stakes, "/", &before) ||
+		!lines_take_amount(&before, LINES_POINT, &small, &history->currency) ||
+		before.length || !lines_take_amount(&stakes, LINES_POINT, &big, NULL))
+		return false;
+	lines_blanks(&stakes);
+	if (stakes.length && !lines_begins(stakes, "Ante "))
+		return false;
+	history->small_blind = small;
+	history->big_blind = big;
+	sites_fix_stakes(history);
+	return true;
+}
+
+/* "NAME, 848000000" and "NAME (#848000000)": the number of the tournament. */
+static struct slice tournament_number(struct slice table)
+{
+	const ptrdiff_t comma = lines_find_last(table, ", "), hash = lines_find_last(table, "(#");
+	struct slice number = table, before;
+
+	if (hash >= 0) {
+		number = lines_after(table, (size_t)hash + 2);
+		lines_take_until(&number, ")", &before);
+		return before;
+	}
+	return comma < 0 ? number : lines_after(number, (size_t)comma + 2);
+}
+
+static void read_tournament(struct ipoker *ipoker)
+{
+	static const char *const codes[] = {"tournamentcode", "tourcode", NULL};
+	static const char *const marks[] = {"tournamentname", "place", "totalbuyin",
+		"tournamentcurrency", NULL};
+	struct history *const history = ipoker->history;
+
+	for (int i = 0; codes[i] && !history->tournament.length; i++)
+		history->tournament = keep_fact(ipoker, codes[i]);
+	ipoker->tournament = history->tournament.length > 0;
+	for (int i = 0; marks[i]; i++)
+		ipoker->tournament |= xml_find(&ipoker->session, ipoker->general, marks[i]) >= 0;
+	if (!ipoker->tournament)
+		return;
+	if (!history->tournament.length)
+		history->tournament = tournament_number(history->table);
+	if (!history->tournament.length)
+		history->tournament = (struct slice){"?", 1};
+	history->buy_in = keep_fact(ipoker, "buyin");
+	if (!history->buy_in.length)
+		history->buy_in = keep_fact(ipoker, "totalbuyin");
+}
+
+static bool read_session(struct ipoker *ipoker)
+{
+	struct history *const history = ipoker->history;
+	const struct slice place = lines_before(history->text, 0);
+	const struct limit_word *limit;
+	struct slice game, name, stakes;
+	uint64_t seats;
+
+	if (!sites_xml_session(history, &ipoker->session))
+		return false;
+	ipoker->general = xml_find(&ipoker->session, 0, "general");
+	if (ipoker->general < 0)
+		ipoker->general = 0;
+	history->table = keep_fact(ipoker, "tablename");
+	read_tournament(ipoker);
+	game = fact(ipoker, "gametype");
+	limit = find_limit(game, &name, &stakes);
+	history->game = sites_xml_keep(history, game);
+	if (!limit) {
+		history_fault_of(history, STATUS_HISTORY_GAME, place, game);
+		return false;
+	}
+	set_variant(ipoker, limit, name);
+	if (!history->variant) {
+		history_fault_of(history, STATUS_HISTORY_GAME, place, game);
+		return false;
+	}
+	if (!read_stakes(ipoker, stakes))
+		history_fault_of(history, STATUS_HISTORY_HEADING, place, game);
+	if (fact(ipoker, "tablecurrency").length)
+		history->currency = keep_fact(ipoker, "tablecurrency");
+	else if (!history->currency.length)
+		history->currency = keep_fact(ipoker, "currency");
+	if (slice_uint(fact(ipoker, "tablesize"), 100, &seats))
+		history->seats_max = (int)seats;
+	history->play_money = slice_equal(fact(ipoker, "mode"), "fun");
+	if (history->play_money)
+		history->kind = (struct slice){"play money", 10};
+	return true;
+}
+
+/* -- the players ---------------------------------------------------------- */
+
+/* Some clients write amounts as 0,50 or 1.500: one of them shows it for all. */
+static void find_commas(struct ipoker *ipoker)
+{
+	static const char *const amounts[] = {"chips", "bet", "win", "sum", NULL};
+	const struct xml *const hand = &ipoker->hand;
+
+	for (int i = 0; i < hand->attribute_count; i++) {
+		const struct slice value = hand->attributes[i].value;
+		size_t digits = 0, end = value.length;
+
+		if (!sites_is_any(hand->attributes[i].name, amounts))
+			continue;
+		while (end && (value.bytes[end - 1] < '0' || value.bytes[end - 1] > '9'))
+			end--;
+		while (end && value.bytes[end - 1] >= '0' && value.bytes[end - 1] <= '9') {
+			end--;
+			digits++;
+		}
+		if (end < 2)
+			continue;
+		ipoker->history->commas |= (value.bytes[end - 1] == ',' && digits <= 2) ||
+					   (value.bytes[end - 1] == '.' && digits == 3);
+	}
+}
+
+/* What the player put in and won in all, said with the seat. */
+static void add_stated(struct ipoker *ipoker, int seat, int element, const char *attribute,
+	enum history_deed deed)
+{
+	struct history *const history = ipoker->history;
+	struct history_amount amount;
+	struct history_event *event;
+
+	if (!slice_trim(xml_get(&ipoker->hand, element, attribute)).length ||
+		!sites_xml_amount(history, &ipoker->hand, element, attribute, &amount) ||
+		(deed == HISTORY_COLLECT && !amount.digits))
+		return;
+	event = history_add(history, deed, seat, sites_xml_tag(history, &ipoker->hand, element));
+	if (event)
+		event->added = amount;
+}
+
+/* Some clients print the part of the rake that came out of the chips of each. */
+static void add_rake(struct ipoker *ipoker, int element)
+{
+	struct history *const history = ipoker->history;
+	struct history_amount amount;
+
+	if (!slice_trim(xml_get(&ipoker->hand, element, "rakeamount")).length ||
+		!sites_xml_amount(history, &ipoker->hand, element, "rakeamount", &amount))
+		return;
+	sites_add_up(&history->rake, amount);
+}
+
+static void read_player(struct ipoker *ipoker, int element)
+{
+	struct history *const history = ipoker->history;
+	const struct xml *const hand = &ipoker->hand;
+	struct history_seat seat = {.stack = HISTORY_UNSAID,
+		.offset = hand->elements[element].offset};
+	int index;
+
+	seat.name = sites_xml_keep(history, xml_get(hand, element, "name"));
+	if (!seat.name.length || !sites_xml_number(hand, element, "seat", 100, &seat.number)) {
+		sites_xml_unknown(history, hand, element, true);
+		return;
+	}
+	if (!sites_xml_amount(history, hand, element, "chips", &seat.stack))
+		return;
+	index = history_add_seat(history, &seat);
+	if (index < 0)
+		return;
+	if (slice_equal(xml_get(hand, element, "dealer"), "1"))
+		history->button = seat.number;
+	if (slice_same(seat.name, fact(ipoker, "nickname")))
+		history->hero = index;
+	ipoker->known_at[index] = -1;
+	add_rake(ipoker, element);
+}
+
+static void read_general(struct ipoker *ipoker, int general)
+{
+	const struct xml *const hand = &ipoker->hand;
+
+	for (int i = xml_first(hand, general); i >= 0; i = xml_next(hand, i)) {
+		if (xml_is(hand, i, "players")) {
+			for (int j = xml_first(hand, i); j >= 0; j = xml_next(hand, j))
+				if (xml_is(hand, j, "player"))
+					read_player(ipoker, j);
+				else
+					sites_xml_unknown(ipoker->history, hand, j, false);
+		} else if (xml_is(hand, i, "startdate")) {
+			sites_xml_time(ipoker->history, hand, i, hand->elements[i].content);
+		}
+	}
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* "D10 C9 hK X": the suit comes first. Returns how many, or -1. */
+static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	while (words.length) {
+		char room[4];
+		struct slice word, one;
+
+		if (!lines_take_until(&words, " ", &word)) {
+			word = words;
+			words.length = 0;
+		}
+		lines_blanks(&words);
+		if (count == HOLE_CARDS_MAX || word.length > 3)
+			return -1;
+		if (slice_equal(word, "X") || slice_equal(word, "x")) {
+			cards[count++] = CARD_UNKNOWN;
+			continue;
+		}
+		if (word.length < 2)
+			return -1;
+		memcpy(room, word.bytes + 1, word.length - 1);
+		room[word.length - 1] = *word.bytes;
+		one = (struct slice){room, word.length};
+		if (lines_take_cards(&one, 1, &cards[count]) != 1 || one.length)
+			return -1;
+		count++;
+	}
+	return count;
+}
+
+static struct history_event *add_cards(struct ipoker *ipoker, enum history_deed deed, int seat,
+	int element, const card *cards, int count)
+{
+	struct history_event *const event = history_add(ipoker->history, deed, seat,
+		sites_xml_tag(ipoker->history, &ipoker->hand, element));
+
+	if (!event)
+		return NULL;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+	return event;
+}
+
+/* Hands of others than the hero stand where they were dealt, though they were shown later. */
+static void read_hole(struct ipoker *ipoker, int seat, int element, const card *cards, int count)
+{
+	struct history *const history = ipoker->history;
+
+	history->seat[seat].dealt = true;
+	if (!count || (ipoker->board_game && memchr(cards, CARD_UNKNOWN, (size_t)count)))
+		return;
+	if (!ipoker->board_game || seat == history->hero) {
+		add_cards(ipoker, HISTORY_HOLE, seat, element, cards, count);
+		return;
+	}
+	memcpy(ipoker->known[seat], cards, (size_t)count);
+	ipoker->known_count[seat] = count;
+	ipoker->known_at[seat] = element;
+}
+
+static void read_cards(struct ipoker *ipoker, int element)
+{
+	static const char *const boards[] = {"Flop", "Turn", "River", NULL};
+	struct history *const history = ipoker->history;
+	const struct xml *const hand = &ipoker->hand;
+	const struct slice name = xml_get(hand, element, "player");
+	const struct slice tag = sites_xml_tag(history, hand, element);
+	card cards[HOLE_CARDS_MAX];
+	const int count = parse_cards(hand->elements[element].content, cards);
+	int seat;
+
+	if (count < 0 || (!name.length && count > BOARD_CARDS_MAX)) {
+		history_fault_of(history, STATUS_HISTORY_CARDS, tag,
+			hand->elements[element].content);
+		return;
+	}
+	if (!name.length) {
+		if (sites_is_any(xml_get(hand, element, "type"), boards))
+			add_cards(ipoker, HISTORY_BOARD, -1, element, cards, count);
+		else
+			sites_xml_unknown(history, hand, element, true);
+		return;
+	}
+	seat = history_seat_named(history, name);
+	if (seat < 0)
+		history_fault_of(history, STATUS_HISTORY_NAME, tag, name);
+	else
+		read_hole(ipoker, seat, element, cards, count);
+}
+
+/* Who did not fold has shown; nobody knows when. */
+static void show_known(struct ipoker *ipoker)
+{
+	for (int i = 0; i < ipoker->history->seats; i++)
+		if (ipoker->known_count[i])
+			add_cards(ipoker,
+				sites_has(ipoker->history, HISTORY_FOLD, i) ? HISTORY_KNOWN
+									    : HISTORY_SHOW,
+				i, ipoker->known_at[i], ipoker->known[i], ipoker->known_count[i]);
+}
+
+/* -- actions --------------------------------------------------------------- */
+
+static struct history_event *add(struct ipoker *ipoker, enum history_deed deed, int seat,
+	int element)
+{
+	return history_add(ipoker->history, deed, seat,
+		sites_xml_tag(ipoker->history, &ipoker->hand, element));
+}
+
+static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
+{
+	struct history_event *const event = add(ipoker, deed, seat, element);
+
+	if (!event)
+		return;
+	sites_xml_amount(ipoker->history, &ipoker->hand, element, "sum",
+		deed == HISTORY_RAISE ? &event->to : &event->added);
+	event->all_in = deed == HISTORY_ALL_IN;
+}
+
+/* A second small blind is that of one who comes back, and dead. */
+static void add_small_blind(struct ipoker *ipoker, int seat, int element)
+{
+	bool second = false;
+
+	for (int i = 0; i < ipoker->history->event_count; i++)
+		second |= ipoker->history->events[i].deed == HISTORY_SMALL_BLIND;
+	add_amount(ipoker, second ? HISTORY_DEAD : HISTORY_SMALL_BLIND, seat, element);
+}
+
+/* A big blind of more than the stake is one with a dead small blind. */
+static void add_big_blind(struct ipoker *ipoker, int seat, int element)
+{
+	struct history *const history = ipoker->history;
+
+	add_amount(ipoker, HISTORY_BIG_BLIND, seat, element);
+	if (!history->event_count || !history_said(history->big_blind))
+		return;
+	if (sites_compare(history->events[history->event_count - 1].added, history->big_blind) > 0)
+		history->events[history->event_count - 1].deed = HISTORY_BOTH;
+}
+
+/* Types that are not known move no chips, or nobody knows what they do with them. */
+static void add_unknown(struct ipoker *ipoker, int element)
+{
+	struct slice sum = slice_trim(xml_get(&ipoker->hand, element, "sum"));
+	struct history_amount amount = {0, 0};
+
+	if (sum.length)
+		lines_take_amount(&sum, LINES_POINT, &amount, NULL);
+	sites_xml_unknown(ipoker->history, &ipoker->hand, element, amount.digits > 0 || sum.length);
+}
+
+static void read_action(struct ipoker *ipoker, int element)
+{
+	struct history *const history = ipoker->history;
+	const struct slice name = xml_get(&ipoker->hand, element, "player");
+	const int seat = history_seat_named(history, name);
+	int type;
+
+	if (seat < 0) {
+		history_fault_of(history, STATUS_HISTORY_NAME,
+			sites_xml_tag(history, &ipoker->hand, element),
+			name.bytes ? name : (struct slice){"", 0});
+		return;
+	}
+	if (!sites_xml_number(&ipoker->hand, element, "type", 1000, &type))
+		type = -1;
+	switch (type) {
+	case IPOKER_FOLD:
+		add(ipoker, HISTORY_FOLD, seat, element);
+		break;
+	case IPOKER_CHECK:
+		add(ipoker, HISTORY_CHECK, seat, element);
+		break;
+	case IPOKER_SMALL_BLIND:
+		add_small_blind(ipoker, seat, element);
+		break;
+	case IPOKER_BIG_BLIND:
+		add_big_blind(ipoker, seat, element);
+		break;
+	case IPOKER_ANTE:
+		add_amount(ipoker, HISTORY_ANTE, seat, element);
+		break;
+	case IPOKER_BRING_IN:
+		add_amount(ipoker, HISTORY_BRING_IN, seat, element);
+		break;
+	case IPOKER_CALL:
+		add_amount(ipoker, HISTORY_CALL, seat, element);
+		break;
+	case IPOKER_BET:
+		add_amount(ipoker, HISTORY_BET, seat, element);
+		break;
+	case IPOKER_RAISE_TO:
+		add_amount(ipoker, HISTORY_RAISE, seat, element);
+		break;
+	case IPOKER_RAISE_BY:
+	case IPOKER_ALL_IN:
+		add_amount(ipoker, HISTORY_ALL_IN, seat, element);
+		break;
+	case IPOKER_SITS_OUT:
+	case IPOKER_NO_BLIND:
+		add(ipoker, HISTORY_GONE, seat, element);
+		break;
+	default:
+		add_unknown(ipoker, element);
+		break;
+	}
+}
+
+static void keep_turn(struct ipoker *ipoker, int element)
+{
+	struct turn turn = {.element = element};
+	int at = ipoker->turn_count;
+
+	if (!slice_uint(xml_get(&ipoker->hand, element, "no"), UINT64_MAX / 2, &turn.number)) {
+		sites_xml_unknown(ipoker->history, &ipoker->hand, element, true);
+		return;
+	}
+	ipoker->turns[ipoker->turn_count++] = turn;
+	for (; at && ipoker->turns[at - 1].number > turn.number; at--)
+		ipoker->turns[at] = ipoker->turns[at - 1];
+	ipoker->turns[at] = turn;
+	if (at && ipoker->turns[at - 1].number == turn.number)
+		history_fault_of(ipoker->history, STATUS_HISTORY_TWICE,
+			sites_xml_tag(ipoker->history, &ipoker->hand, element),
+			xml_get(&ipoker->hand, element, "no"));
+}
+
+static void read_round(struct ipoker *ipoker, int round)
+{
+	const struct xml *const hand = &ipoker->hand;
+
+	ipoker->turn_count = 0;
+	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "cards"))
+			read_cards(ipoker, i);
+		else if (!xml_is(hand, i, "action"))
+			sites_xml_unknown(ipoker->history, hand, i, false);
+		else if (ipoker->turn_count < HISTORY_EVENTS_MOST)
+			keep_turn(ipoker, i);
+	for (int i = 0; i < ipoker->turn_count; i++)
+		read_action(ipoker, ipoker->turns[i].element);
+}
+
+/* -- the hand -------------------------------------------------------------- */
+
+/* Whether a post took all of a player's chips: then it may be less than the stake. */
+static bool is_short(const struct history *history, const struct history_event *post)
+{
+	struct history_amount left = history->seat[post->seat].stack;
+
+	for (int i = 0; i < history->event_count && left.digits > 0; i++)
+		if (history->events[i].seat == post->seat &&
+			history->events[i].deed <= HISTORY_BOTH)
+			left = sites_less(left, history->events[i].added);
+	return left.digits <= 0;
+}
+
+/* Where the heading has no stakes, they are those that are posted; a big blind that was posted
+ * short is twice the small one. */
+static void find_stakes(struct history *history)
+{
+	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
+	bool shorted = false;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND && !is_short(history, event))
+			small = event->added;
+		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
+			continue;
+		big = event->added;
+		shorted = is_short(history, event);
+	}
+	if (shorted && history_said(small)) {
+		const struct history_amount twice = {2 * small.digits, small.places};
+
+		if (sites_compare(twice, big) > 0)
+			big = twice;
+	}
+	history->small_blind = small;
+	history->big_blind = big;
+	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
+		history->small_bet = big;
+		history->big_bet = (struct history_amount){2 * big.digits, big.places};
+	}
+}
+
+static void read_hand(struct ipoker *ipoker)
+{
+	struct history *const history = ipoker->history;
+	const struct xml *const hand = &ipoker->hand;
+
+	find_commas(ipoker);
+	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "general"))
+			read_general(ipoker, i);
+		else if (xml_is(hand, i, "round"))
+			read_round(ipoker, i);
+		else
+			sites_xml_unknown(history, hand, i, false);
+	show_known(ipoker);
+	for (int i = 0; i < hand->count; i++) {
+		const int seat = xml_is(hand, i, "player")
+					 ? history_seat_named(history, xml_get(hand, i, "name"))
+					 : -1;
+
+		if (seat < 0)
+			continue;
+		add_stated(ipoker, seat, i, "win", HISTORY_COLLECT);
+		add_stated(ipoker, seat, i, "bet", HISTORY_PUT_IN);
+	}
+	if (!history_said(history->big_blind))
+		find_stakes(history);
+	history->rake_unsaid = !history_said(history->rake);
+	history->returns_won = true;
+	if (ipoker->tournament || history->play_money)
+		history->currency = (struct slice){"", 0};
+}
+
+void sites_ipoker_read(struct history *history)
+{
+	struct ipoker ipoker = {.history = history};
+
+	history->site = (struct slice){"iPoker", 6};
+	if (sites_xml_read(history, &ipoker.hand)) {
+		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));
+		read_session(&ipoker);
+	}
+	if (history->variant) {
+		ipoker.board_game = !variant_brings_in(history->variant);
+		ipoker.turns = malloc((size_t)ipoker.hand.count * sizeof(*ipoker.turns));
+		if (ipoker.turns)
+			read_hand(&ipoker);
+		else
+			history->failed = true;
+	}
+	free(ipoker.turns);
+	xml_free(&ipoker.session);
+	xml_free(&ipoker.hand);
+}

@@ -1,0 +1,166 @@
+/* What readers of texts in XML share. */
+#include "histories/sites/sites_inside.h"
+
+bool sites_xml_begins(struct slice line, const char *name, const char *attribute)
+{
+	const ptrdiff_t end = lines_find(line, ">");
+	struct slice tag = end < 0 ? line : lines_before(line, (size_t)end);
+
+	if (!lines_take(&tag, "<") || !lines_take(&tag, name) || !lines_begins(tag, " "))
+		return false;
+	return lines_has(tag, attribute);
+}
+
+struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element)
+{
+	return (struct slice){history->text.bytes + xml->elements[element].offset,
+		xml->elements[element].length};
+}
+
+/* The words of a line from a place on. */
+static struct slice line_at(struct slice text, size_t at)
+{
+	struct slice rest = lines_after(text, at), line = {rest.bytes, 0};
+
+	lines_next(&rest, &line);
+	return line;
+}
+
+/* Behind the hand only elements are closed, and another document may begin. */
+static void check_behind(struct history *history, const struct xml *xml)
+{
+	struct slice rest = lines_after(history->text, xml->end), line, before;
+
+	while (lines_next(&rest, &line))
+		while (line.length) {
+			if ((!lines_begins(line, "</") && !lines_begins(line, "<?xml") &&
+				    !lines_begins(line, "<!--")) ||
+				!lines_take_until(&line, ">", &before)) {
+				history_warn(history, STATUS_HISTORY_LINE, line);
+				return;
+			}
+			lines_blanks(&line);
+		}
+}
+
+bool sites_xml_read(struct history *history, struct xml *xml)
+{
+	const enum xml_fault fault = xml_read(xml, history->text, true);
+	const struct slice at = line_at(history->text, xml->at);
+
+	switch (fault) {
+	case XML_OK:
+		if (xml->stray < history->text.length)
+			history_warn(history, STATUS_HISTORY_LINE,
+				line_at(history->text, xml->stray));
+		check_behind(history, xml);
+		return true;
+	case XML_NO_MEMORY:
+		history->failed = true;
+		return false;
+	case XML_CUT:
+		history_fault(history, STATUS_HISTORY_CUT, lines_after(history->text, xml->end));
+		return false;
+	case XML_DOCTYPE:
+		history_fault(history, STATUS_HISTORY_DOCTYPE, at);
+		return false;
+	case XML_MANY:
+		history_fault(history, STATUS_HISTORY_ELEMENTS, at);
+		return false;
+	default:
+		history_fault(history, STATUS_HISTORY_XML, at);
+		return false;
+	}
+}
+
+bool sites_xml_session(struct history *history, struct xml *xml)
+{
+	const struct slice place = lines_before(history->text, 0);
+	enum xml_fault fault;
+
+	if (!history->session.length) {
+		history_fault(history, STATUS_HISTORY_SESSION, place);
+		return false;
+	}
+	fault = xml_read(xml, history->session, false);
+	history->failed |= fault == XML_NO_MEMORY;
+	if (fault == XML_OK)
+		return true;
+	history_fault_of(history, STATUS_HISTORY_HEADING, place,
+		line_at(history->session, xml->at));
+	return false;
+}
+
+struct slice sites_xml_keep(struct history *history, struct slice words)
+{
+	return words.length ? history_keep(history, words) : (struct slice){"", 0};
+}
+
+bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
+	const char *attribute, struct history_amount *amount)
+{
+	const struct slice words = xml_get(xml, element, attribute);
+	struct slice rest = slice_trim(words);
+
+	if (rest.length &&
+		lines_take_amount(&rest, history->commas ? LINES_COMMA : LINES_POINT, amount,
+			history->currency.length ? NULL : &history->currency) &&
+		!slice_trim(rest).length)
+		return true;
+	history_fault_of(history, STATUS_HISTORY_AMOUNT, sites_xml_tag(history, xml, element),
+		words.bytes ? words : (struct slice){"", 0});
+	return false;
+}
+
+bool sites_xml_number(const struct xml *xml, int element, const char *attribute, uint64_t most,
+	int *number)
+{
+	uint64_t value;
+
+	if (!slice_uint(xml_get(xml, element, attribute), most, &value))
+		return false;
+	*number = (int)value;
+	return true;
+}
+
+/* "23-Jan-2012 17:05:34", with the month as a word. */
+static bool take_worded_time(struct slice words, struct history_time *when)
+{
+	char room[32];
+	struct text plain = text_over(room, sizeof(room));
+	struct slice rest, day;
+	unsigned month;
+
+	if (!lines_take_until(&words, "-", &day))
+		return false;
+	month = sites_month(words);
+	if (!month || !lines_take_until(&words, "-", &rest))
+		return false;
+	text_add_slice(&plain, day);
+	text_add_char(&plain, '/');
+	text_add_uint(&plain, month);
+	text_add_char(&plain, '/');
+	text_add_slice(&plain, words);
+	rest = text_slice(&plain);
+	return !plain.failed && lines_take_time(&rest, when);
+}
+
+void sites_xml_time(struct history *history, const struct xml *xml, int element, struct slice words)
+{
+	struct slice rest = words;
+
+	if (!words.length || slice_equal(words, "N/A") || lines_take_time(&rest, &history->when) ||
+		take_worded_time(words, &history->when))
+		return;
+	history_fault_of(history, STATUS_HISTORY_TIME, sites_xml_tag(history, xml, element), words);
+}
+
+void sites_xml_unknown(struct history *history, const struct xml *xml, int element, bool fault)
+{
+	const struct slice tag = sites_xml_tag(history, xml, element);
+
+	if (fault)
+		history_fault(history, STATUS_HISTORY_LINE, tag);
+	else
+		history_warn(history, STATUS_HISTORY_LINE, tag);
+}

@@ -1,0 +1,246 @@
+# Actions grouped by player; both blinds in one post; a dead small blind and a side pot; a whole
+# document in one line, with amounts as some countries write them and uncalled bets left out; a
+# tournament with a short big blind; a high-low pot; stud, and a document that is never closed.
+$ felt replay --check <"$DATA/histories/ipoker/hands.xml"
+7 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/ipoker/hands.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|time|day|table|currency|seat|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.10, 0.10, 0.10]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+min_bet = 1.00
+starting_stacks = [100.00, 80.50, 1000.00]
+actions = ['d dh p1 ????', 'd dh p2 AhAd', 'd dh p3 ????', 'p3 cbr 3.00', 'p1 f', 'p2 cc', 'd db 2d7h9c', 'p2 cc', 'p3 cbr 4.00', 'p2 cc', 'd db 3s', 'p2 cc', 'p3 cc', 'd db Kd', 'p2 cbr 10.00', 'p3 cbr 25.00', 'p2 cc', 'p3 sm TsTc', 'p2 sm -']
+time = 17:11:41
+day = 6
+seats = [1, 4, 6]
+seat_count = 10
+table = 'Lund, 100'
+players = ['ada & co', 'bo', 'cy']
+currency = 'EUR'
+winnings = [0.00, 62.00, 0.00]
+_hand = '1001'
+_rake = 2.80
+_hero = 2
+\[2]
+variant = 'NT'
+antes = [0.10, 0.10, 0.60, 0.10]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00]
+min_bet = 1.00
+starting_stacks = [110.40, 967.90, 50.00, 99.40]
+actions = ['d dh p1 2c7d', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 5.00', 'p1 f', 'p2 f', 'p3 f']
+time = 17:12:30
+day = 6
+seats = [4, 6, 8, 1]
+seat_count = 10
+table = 'Lund, 100'
+players = ['bo', 'cy', 'dee', 'ada & co']
+currency = 'EUR'
+winnings = [0.00, 0.00, 0.00, 4.40]
+_hand = '1002'
+_rake = 0.00
+_hero = 1
+\[3]
+variant = 'NT'
+antes = [0.00, 0.00, 0.50, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00, 0.00]
+min_bet = 1.00
+starting_stacks = [30.00, 48.40, 20.00, 150.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 AhJc', 'p3 cc', 'p4 cbr 4.00', 'p1 cc', 'p2 f', 'p3 cbr 19.50', 'p4 cbr 40.00', 'p1 cc', 'p3 sm KhKd', 'p1 sm QsQd', 'd db 2c5h9s', 'd db Jd', 'd db 3c', 'p4 sm -']
+time = 17:13:10
+day = 6
+seats = [6, 8, 1, 4]
+seat_count = 10
+table = 'Lund, 100'
+players = ['cy', 'dee', 'ada & co', 'bo']
+currency = 'EUR'
+winnings = [21.00, 0.00, 57.00, 0.00]
+_hand = '1003'
+_rake = 3.00
+_hero = 4
+\[4]
+variant = 'NT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.02, 0.05]
+min_bet = 0.05
+starting_stacks = [5.00, 1250.50]
+actions = ['d dh p1 ????', 'd dh p2 4c4h', 'p2 cbr 0.15', 'p1 cc', 'd db TdAh4s', 'p1 cc', 'p2 cbr 0.20', 'p1 f']
+time = 17:11:41
+day = 6
+seats = [2, 1]
+table = 'Brest, 200'
+players = ['hal', 'gus']
+currency = 'EUR'
+winnings = [0.00, 0.29]
+_hand = '2001'
+_rake = 0.01
+_hero = 2
+\[5]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [900, 70, 1500]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cc', 'd db Ad4d8h', 'p1 cc', 'p3 cc', 'd db 2s', 'p1 cc', 'p3 cc', 'd db Jc', 'p1 cc', 'p3 cc', 'p3 sm QhQd', 'p1 sm 7c6c', 'p2 sm AsKs']
+time = 17:05:00
+day = 23
+seats = [2, 3, 1]
+table = 'Deep €5 (#300)'
+players = ['lou', 'max', 'kim']
+winnings = [0, 210, 60]
+_hand = '3001'
+_rake = 0
+_tournament = '300'
+_buy_in = '€4.50+€0.50'
+\[6]
+variant = 'FO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [60.00, 60.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'p2 cbr 4.00', 'p1 cc', 'd db 4c5dKd', 'p1 cbr 2.00', 'p2 cc', 'd db 9c', 'p1 cc', 'p2 cc', 'd db 8s', 'p1 cbr 4.00', 'p2 cc', 'p2 sm Ac2dKhQs', 'p1 sm Ah3s9h9s']
+time = 17:05:01
+day = 23
+seats = [7, 5]
+table = 'Ulm, 400'
+players = ['oli', 'nat']
+winnings = [9.50, 9.50]
+_hand = '4001'
+_rake = 1.00
+_kind = 'play money'
+\[7]
+variant = 'F7S'
+antes = [0.25, 0.25]
+bring_in = 0.50
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [40.00, 40.00]
+actions = ['d dh p1 ????5h', 'd dh p2 AdKdQs', 'p1 pb', 'p2 cbr 2.00', 'p1 f']
+time = 18:00:00
+day = 23
+seats = [1, 2]
+table = 'Bern, 500'
+players = ['pam', 'quin']
+currency = 'USD'
+winnings = [0.00, 1.50]
+_hand = '5001'
+_rake = 0.00
+_hero = 2
+
+# The heading is needed by every hand: one from the middle of a file has none.
+$ sed -n '/gamecode="1002"/,/<\/game>/p' "$DATA/histories/ipoker/hands.xml" | felt replay --check
+felt replay: standard input:1:1: hand 1002: the heading of the session is missing
+[1]
+$ sed 's/<gametype>Omaha Hi-Lo L/<gametype>Omaha Five L/; s/<gametype>7 Card/<gametype>5 Card/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:177:1: hand 4001: 'Omaha Five L $2/$4' is not a game that is known
+felt replay: standard input:220:1: hand 5001: '5 Card Stud L $2/$4' is not a game that is known
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's|<gametype>Holdem NL</|<gametype>Twister</|; s|€0.50/€1 |€0.50 |' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:14:1: hand 1001: the heading of the hand is not understood: 'Holdem NL €0.50 Ante €0.10'
+felt replay: standard input:56:1: hand 1002: the heading of the hand is not understood: 'Holdem NL €0.50 Ante €0.10'
+felt replay: standard input:87:1: hand 1003: the heading of the hand is not understood: 'Holdem NL €0.50 Ante €0.10'
+felt replay: standard input:132:1: hand 3001: 'Twister' is not a game that is known
+3 hands hold, 4 faults, 0 not played
+[1]
+
+# Other hole cards than those of the game.
+$ sed 's|SA SK<|SA SK C2 C3<|; s|HQ DQ<|HQ DQ D2 D3<|; s|C7 C6<|C7 C6 H2 H3<|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:146:4: hand 3001: 'HQ DQ D2 D3' are other hole cards than the game has
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's|>Omaha Hi-Lo L |>L |' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:177:1: hand 4001: 'L $2/$4' is not a game that is known
+6 hands hold, 1 fault, 0 not played
+[1]
+
+# Omaha with five cards is called just by its limit.
+$ sed 's|>Omaha Hi-Lo L $2/$4|>PL $1/$2|; s/HK SQ</HK SQ CQ</; s/H9 S9</H9 S9 CT</; s/"1" win="$9.50"/"1" win="$0"/; s/"0" win="$9.50"/"0" win="$19"/' "$DATA/histories/ipoker/hands.xml" | felt replay -f phh | grep -A20 PO5 | grep -E "^(variant|winnings)"
+variant = 'PO5'
+winnings = [19, 0]
+
+# What does not add up is located: what was won, put in and called, and the rake where it is printed.
+$ sed 's/win="€62"/win="€65"/; s/win="€57"/win="€27"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:19:9: hand 1001: bo is paid 65, by the rules 64.80
+felt replay: standard input:93:9: hand 1003: 33 of the pots goes to nobody
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/bet="€32.10"/bet="€32"/; s/bet="0,15€" rake/bet="0,25€" rake/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:19:9: hand 1001: bo put in 32, by the rules 32.10
+felt replay: standard input:120:83: hand 2001: gus put in 0.25, by the rules 0.35
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/type="3" sum="€15"/type="3" sum="€14"/; s/type="7" sum="€26"/type="7" sum="€29"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:52:7: hand 1001: a call of 14, by the rules 15
+felt replay: standard input:112:7: hand 1003: a call of 29, by the rules 26
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/rakeamount="0,01€"/rakeamount="0,02€"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:120:1: hand 2001: rake and fees of 0.02, by the rules 0.01
+6 hands hold, 1 fault, 0 not played
+[1]
+
+# Elements that are not understood, or whose words are not.
+$ sed 's/no="13" player="dee" type="0" sum="€0"/no="13" player="dee" type="99" sum=""/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:87:1: hand 1002: the hand is cut off before its end
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/no="8" player="eve" type="8" sum="€0"/no="8" player="eve" type="77" sum="€1"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:75:7: hand 1002: this line is not understood: '<action no="8" player="eve" type="77" sum="€1" />'
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/<action no="12" player="cy"/<chat player="cy" says="no"\/>&/; s/chips="€50"/chips="many"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:63:9: hand 1002: 'many' is not an amount
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/no="15" player="cy"/no="16" player="cy"/; s/no="7" player="lou"/no="" player="lou"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:53:7: hand 1001: another action has the number '16' too
+felt replay: standard input:159:4: hand 3001: this line is not understood: '<action no="" player="lou" type="4" sum="0"/>'
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/no="11" player="bo"/no="11" player="bob"/; s/H5 S9</H5 9</; s/23-Jan-2012/Mon 23/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:41:7: hand 1001: nobody at the table has the name in 'bob'
+felt replay: standard input:82:7: hand 1002: nobody at the table has the name in 'bob'
+felt replay: standard input:114:19: hand 1003: 'C2 H5 9' are not cards
+felt replay: standard input:134:4: hand 3001: 'Mon 23 17:05' is not a date with a time
+3 hands hold, 4 faults, 0 not played
+[1]
+$ sed 's/seat="4" name="bo" chips="€110.40"/seat="6" name="bo" chips="€110.40"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:62:9: hand 1002: two players in one seat, or one in two: 'cy'
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's|type="Turn" player="">DJ|type="Street" player="">DJ|; s|^</session>|Good bye</session>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:115:19: hand 1003: this line is not understood: '<cards type="Street" player="">'
+felt replay: standard input:168:1: hand 3001: warning: this line is not understood: 'Good bye</session>'
+felt replay: standard input:211:1: hand 4001: warning: this line is not understood: 'Good bye</session>'
+6 hands hold, 1 fault, 0 not played
+[1]
+
+# XML that is broken, cut off, or has a document type. The other hands are read.
+$ sed '/gamecode="1002"/,/<\/game>/s|<round no="1">|<round no=1>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:77:15: hand 2: this is not well-formed XML: '1>'
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed '/gamecode="1002"/,/<\/game>/s|</general>|</players>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:66:7: hand 2: this is not well-formed XML: 'players>'
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed '230,$d' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:230:1: hand 7: the hand is cut off before its end
+6 hands hold, 1 fault, 0 not played
+[1]
+$ printf '<session sessioncode="1"><general></general><game gamecode="1"><!DOCTYPE a><b/></game></session>\n' | felt replay --check -k
+felt replay: standard input:1:22: hand 1: XML with a document type is not read: 'DOCTYPE a><b/></game></session>'
+0 hands hold, 1 fault, 0 not played
+[1]
+$ printf '<!DOCTYPE a [<!ENTITY b "c">]><session sessioncode="1"><general><gametype>Holdem NL</gametype></general><game gamecode="1"><a>&b;</a></game></session>\n' | felt replay --check -k
+felt replay: standard input:1:23: hand 1: this is not well-formed XML: '&b;</a></game></session>'
+0 hands hold, 1 fault, 0 not played
+[1]
+
+# Lines that end in a carriage return alone, and XML in UTF-16.
+$ tr '\n' '\r' <"$DATA/histories/ipoker/hands.xml" | felt replay --check
+7 hands hold, 0 faults, 0 not played
+$ sed 's/encoding="utf-8"/encoding="utf-16"/' "$DATA/histories/ipoker/hands.xml" | iconv -f utf-8 -t utf-16 | felt replay --check
+7 hands hold, 0 faults, 0 not played
