@@ -189,6 +189,15 @@ bool histories_session(struct histories *histories, struct slice text)
 	return !session->failed;
 }
 
+/* The text without the blanks at its end: what is missing at the end of a hand is missing after its
+ * last line. */
+static struct slice without_end(struct slice text)
+{
+	while (text.length && scan_is_space(text.bytes[text.length - 1]))
+		text.length--;
+	return text;
+}
+
 /* -- reading -------------------------------------------------------------- */
 
 static bool make_origins(struct histories *histories)
@@ -232,7 +241,7 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 	status_code status;
 
 	*hand = (struct histories_hand){.history = history};
-	text = without_mark(decode(text, &histories->decoded));
+	text = without_end(without_mark(decode(text, &histories->decoded)));
 	history_clear(history, text);
 	history->session = text_slice(&histories->session);
 	hand->text = text;

@@ -18,7 +18,7 @@ enum {
 	STATUS_HISTORY_CARDS,
 	STATUS_HISTORY_TIME,
 	STATUS_HISTORY_BOARD,      /* the summary has other cards than were dealt */
-	STATUS_HISTORY_SUMMARY,    /* it says something else than the lines before it */
+	STATUS_HISTORY_SUMMARY,    /* it says otherwise than the lines before it */
 	STATUS_HISTORY_POT,        /* the text has none, although its format does */
 	STATUS_HISTORY_BUTTON,     /* likewise */
 	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */

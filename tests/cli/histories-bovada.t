@@ -1,7 +1,7 @@
 # Positions as names, all hole cards, posts of who was away, a player who leaves without a fold, a
 # raise that nobody can call, and a walk whose big blind is not returned in words.
 $ felt replay --check <"$DATA/histories/bovada/hands.txt"
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 4 hands hold, 0 faults, 0 not played
 $ felt replay -f phh "$DATA/histories/bovada/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_kind|_tour|seats|_hero)'
 \[1]
@@ -58,25 +58,25 @@ _hero = 3
 # What does not add up is located.
 $ sed 's/Side pot $12.20/Side pot $12.30/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 7001: Dealer is paid 12.30, by the rules 12.20
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^UTG : All-in $3.90/UTG : All-in $4.90/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: chips that the player does not have: up to 4.90, by the rules 3.90
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Total Pot($0.35)/Total Pot($0.45)/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 felt replay: standard input:126:1: hand 7004: the pot is 0.45, by the rules 0.35
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Table deposit/Cable deposit/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 7001: warning: this line is not understood: 'Cable deposit $25'
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 4 hands hold, 0 faults, 0 not played
 $ sed '/^Dealer : Hand Result 4110/d' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:76:1: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 felt replay: standard input:102:1: hand 7003: Dealer is not paid, by the rules 4,110
 3 hands hold, 1 fault, 0 not played
 [1]

@@ -183,7 +183,7 @@ felt replay: standard input:120:1: hand 2001: rake and fees of 0.02, by the rule
 
 # Elements that are not understood, or whose words are not.
 $ sed 's/no="13" player="dee" type="0" sum="€0"/no="13" player="dee" type="99" sum=""/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:87:1: hand 1002: the hand is cut off before its end
+felt replay: standard input:86:10: hand 1002: the hand is cut off before its end
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/no="8" player="eve" type="8" sum="€0"/no="8" player="eve" type="77" sum="€1"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
@@ -227,7 +227,7 @@ felt replay: standard input:66:7: hand 2: this is not well-formed XML: 'players>
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed '230,$d' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:230:1: hand 7: the hand is cut off before its end
+felt replay: standard input:229:55: hand 7: the hand is cut off before its end
 6 hands hold, 1 fault, 0 not played
 [1]
 $ printf '<session sessioncode="1"><general></general><game gamecode="1"><!DOCTYPE a><b/></game></session>\n' | felt replay --check -k

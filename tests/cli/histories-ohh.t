@@ -126,7 +126,7 @@ felt replay: standard input:88:1725: hand 2: this is no JSON: 'n'
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed -e '88s/}$//' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:90:1: hand 2: this is no JSON: ''
+felt replay: standard input:88:1786: hand 2: this is no JSON: ''
 2 hands hold, 1 fault, 0 not played
 [1]
 

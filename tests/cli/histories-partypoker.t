@@ -62,7 +62,7 @@ felt replay: standard input:42:1: hand 9002: 'NL Double Hold'em $22 USD ' is not
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:86:1: hand 9003: kim is not paid, by the rules 20
+felt replay: standard input:85:60: hand 9003: kim is not paid, by the rules 20
 2 hands hold, 1 fault, 0 not played
 [1]
 

@@ -155,10 +155,10 @@ felt replay: standard input:210:1: hand 7: warning: the hand went otherwise than
 
 # What is missing, and what is not understood.
 $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:44:1: hand 1: warning: the text does not state the pot
+felt replay: standard input:38:76: hand 1: warning: the text does not state the pot
 7 hands hold, 0 faults, 0 not played
 $ sed '33,$d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:33:1: hand 1: cleo (x) is not paid, by the rules 78.50
+felt replay: standard input:32:38: hand 1: cleo (x) is not paid, by the rules 78.50
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed "/^Table: 'Oslo/d" "$DATA/histories/winamax/hands.txt" | felt replay --check -k

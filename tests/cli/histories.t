@@ -182,7 +182,7 @@ $ sed 's/^eva: sits out/eva: juggles/' "$DATA/histories/pokerstars/cash.txt" | f
 felt replay: standard input:9:1: hand 1001: warning: this line is not understood: 'eva: juggles'
 2 hands hold, 0 faults, 0 not played
 $ head -n 20 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:21:1: hand 1001: the hand is cut off before its end
+felt replay: standard input:20:20: hand 1001: the hand is cut off before its end
 [1]
 
 # -- felt convert

@@ -420,7 +420,7 @@ static void read_line(struct bovada *bovada, struct slice line)
 		if (lines_begins(line, "Total Pot"))
 			read_total(history, line);
 		else if (lines_begins(line, "Board ["))
-			sites_check_board(history, line);
+			sites_check_board(history, 0, line);
 		else
 			read_result(history, line);
 	} else if (!bovada->dealt && read_seat(history, line)) {

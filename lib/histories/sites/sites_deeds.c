@@ -111,11 +111,33 @@ unsigned sites_month(struct slice at)
 
 /* -- amounts -------------------------------------------------------------- */
 
+/* Takes a K or M after an amount. False: that would be too much. */
+static bool take_thousands(struct slice *rest, struct history_amount *amount)
+{
+	int times = 0;
+
+	if (lines_take(rest, "K"))
+		times = 3;
+	else if (lines_take(rest, "M"))
+		times = 6;
+	for (; times && amount->places; times--)
+		amount->places--;
+	for (; times && amount->digits <= INT64_MAX / SEATS_MAX / 1000000000; times--)
+		amount->digits *= 10;
+	return !times;
+}
+
+bool sites_take_stake(struct slice *rest, struct history_amount *amount)
+{
+	return lines_take_amount(rest, LINES_POINT, amount, NULL) && take_thousands(rest, amount);
+}
+
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
 {
 	while (lines_take(rest, "(") || lines_take(rest, "[") || lines_take(rest, " "))
 		continue;
-	if (lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL))
+	if (lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL) &&
+		take_thousands(rest, amount))
 		return true;
 	history_fault(history, STATUS_HISTORY_AMOUNT, *rest);
 	return false;
@@ -198,6 +220,34 @@ struct history_amount sites_less(struct history_amount a, struct history_amount 
 	same_places(&a, &b);
 	a.digits -= b.digits;
 	return a;
+}
+
+void sites_set_cap(struct history *history, int seat)
+{
+	struct history_amount sum = {0, 0}, street = {0, 0};
+
+	if (history_said(history->cap))
+		return;
+	if (history->variant && history->variant->limit == FIXED_LIMIT)
+		return;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD) {
+			sites_add_up(&sum, street);
+			street = (struct history_amount){0, 0};
+		}
+		if (event->seat != seat || event->deed > HISTORY_ALL_IN)
+			continue;
+		if (event->deed == HISTORY_ANTE || event->deed == HISTORY_DEAD)
+			sites_add_up(&sum, event->added);
+		else if (history_said(event->to))
+			street = event->to;
+		else if (history_said(event->added))
+			sites_add_up(&street, event->added);
+	}
+	sites_add_up(&sum, street);
+	history->cap = sum;
 }
 
 void sites_part_dead(struct history *history)
@@ -319,33 +369,46 @@ void sites_add_board(struct history *history, int run, struct slice line)
 	}
 	/* the brackets before have what was dealt before */
 	if (!run && lines_find(line, "[") < open)
-		sites_check_board(history, line);
+		sites_check_board(history, 0, line);
 	before = history->event_count;
 	sites_add_cards(history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
 	if (history->event_count > before)
 		history->events[before].run = (int8_t)run;
 }
 
-void sites_check_board(struct history *history, struct slice line)
+/* The cards that lines dealt to the board in that run alone. */
+static int dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
 {
-	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	int count = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && event->run == run &&
+				j < event->count && count < BOARD_CARDS_MAX;
+			j++)
+			dealt[count++] = event->card[j];
+	}
+	return count;
+}
+
+/* A later run has the first cards in common with the first one. */
+void sites_check_board(struct history *history, int run, struct slice line)
+{
+	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
 	const ptrdiff_t open = lines_find(line, "[");
+	const int count = dealt_in(history, run, dealt);
+	const int common = run ? dealt_in(history, 0, first) - count : 0;
 	struct slice rest;
-	int said_count, count = 0;
+	int said_count;
 
 	if (open < 0)
 		return;
 	rest = lines_after(line, (size_t)open);
 	said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		for (int j = 0; event->deed == HISTORY_BOARD && !event->run && j < event->count &&
-				count < BOARD_CARDS_MAX;
-			j++)
-			dealt[count++] = event->card[j];
-	}
-	if (said_count != count || memcmp(said, dealt, (size_t)count) != 0)
+	if (common < 0 || said_count != common + count ||
+		(common && memcmp(said, first, (size_t)common) != 0) ||
+		memcmp(said + common, dealt, (size_t)count) != 0)
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
@@ -389,13 +452,41 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 	}
 }
 
-static bool same_cards(const struct history_event *event, int count, const card *cards)
+/* Whether all of the first cards are among the others. */
+static bool all_among(int count, const card *cards, int others, const card *other)
 {
-	int same = 0;
+	int found = 0;
 
 	for (int i = 0; i < count; i++)
-		same += memchr(event->card, cards[i], event->count) != NULL;
-	return count == event->count && same == count;
+		found += memchr(other, cards[i], (size_t)others) != NULL;
+	return found == count;
+}
+
+static bool same_cards(const struct history_event *event, int count, const card *cards)
+{
+	return count == event->count && all_among(count, cards, count, event->card) &&
+	       all_among(count, event->card, count, cards);
+}
+
+void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	const int before = history->event_count;
+	const struct history_event *mucked;
+
+	sites_add_cards(history, HISTORY_KNOWN, seat, line, rest);
+	if (history->event_count == before)
+		return;
+	mucked = &history->events[before];
+	for (int i = 0; i < before; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_HOLE || event->seat != seat ||
+			!variant_brings_in(history->variant) ||
+			all_among(event->count, event->card, mucked->count, mucked->card))
+			continue;
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		return;
+	}
 }
 
 void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest)
@@ -423,6 +514,7 @@ bool sites_take_deed(struct history *history, const struct sites_deed *deeds, in
 	struct slice line, struct slice rest)
 {
 	const struct sites_deed *deed = deeds;
+	struct history_event *event;
 
 	while (deed->words && !lines_take(&rest, deed->words))
 		deed++;
@@ -437,6 +529,11 @@ bool sites_take_deed(struct history *history, const struct sites_deed *deeds, in
 		break;
 	case SITES_TO:
 		add_total(history, deed->deed, seat, line, rest);
+		break;
+	case SITES_TOTAL:
+		event = sites_add(history, deed->deed, seat, line);
+		if (event)
+			sites_take_money(history, &rest, &event->to);
 		break;
 	case SITES_CARDS:
 		sites_add_cards(history, deed->deed, seat, line, rest);

@@ -21,6 +21,8 @@ bool sites_ongame_begins(struct slice line, struct slice rest);
 void sites_ongame_read(struct history *history);
 bool sites_winamax_begins(struct slice line, struct slice rest);
 void sites_winamax_read(struct history *history);
+bool sites_fulltilt_begins(struct slice line, struct slice rest);
+void sites_fulltilt_read(struct history *history);
 bool sites_ohh_begins(struct slice line, struct slice rest);
 void sites_ohh_read(struct history *history);
 bool sites_ipoker_begins(struct slice line, struct slice rest);
@@ -34,6 +36,7 @@ enum sites_takes {
 	SITES_NOTHING,
 	SITES_ADDED, /* the chips that it adds; brackets before them are skipped */
 	SITES_TO,    /* "$2 to $3": the second amount is the total of the street */
+	SITES_TOTAL, /* "$3": the total of the street */
 	SITES_CARDS,
 };
 
@@ -88,18 +91,25 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount);
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);
 
-/* Takes an amount, or notes a fault. */
-bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);
-
 /* The month of which a text has the first three letters, from 1; 0: of none. */
 unsigned sites_month(struct slice at);
+
+/* Takes an amount, or notes a fault. "15K" is 15,000, and "2M" are two million. */
+bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);
+
+/* Takes a stake of a heading: "0.10", "$1.5K". */
+bool sites_take_stake(struct slice *rest, struct history_amount *amount);
+
+/* At tables with a cap, nobody can put in more than that in a hand. Sets it when the seat has put
+ * in as much; of fixed limit, where the last raise is called so too, it does not. */
+void sites_set_cap(struct history *history, int seat);
 
 /* Whether some event of that deed is of the seat. */
 bool sites_has(const struct history *history, enum history_deed deed, int seat);
 
-/* Warns if the board of the summary, which the line has in square brackets, is not the first board
- * that was dealt. */
-void sites_check_board(struct history *history, struct slice line);
+/* Warns if the board of the summary, which the line has in square brackets, is not the one that was
+ * dealt in that run, which is 0 for the first or only one. */
+void sites_check_board(struct history *history, int run, struct slice line);
 
 /* What a summary says that a player won, and the last line that says so. */
 struct sites_won {
@@ -118,6 +128,10 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 /* Adds the cards that a summary says to have been shown, which `rest` begins with; if some line
  * before it has them, they have to be the same, or there is a warning. */
 void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* Adds the cards that a summary says to have been mucked. Those that were dealt face up have to be
+ * among them, or there is a warning. */
+void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest);
 
 /* Takes "Seat 8: ", with which a line of the list of seats begins. */
 bool sites_take_seat_number(struct slice *rest, int *number);

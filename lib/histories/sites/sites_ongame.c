@@ -22,8 +22,6 @@
  * Pots are those before the rake. Uncalled bets are in no line, neither among what is won. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 struct ongame {
 	struct history *history;
 	bool dealt, summary;

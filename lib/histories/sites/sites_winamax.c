@@ -283,7 +283,9 @@ static void read_result(struct winamax *winamax, struct slice line)
 	const ptrdiff_t at = lines_find(rest, " showed [");
 
 	if (seat < 0) {
-		history_fault(winamax->history, STATUS_HISTORY_NAME, line);
+		/* of a text without seats that is not what is wrong with it */
+		if (winamax->history->seats)
+			history_fault(winamax->history, STATUS_HISTORY_NAME, line);
 		return;
 	}
 	if (at >= 0)
@@ -299,7 +301,7 @@ static void read_summary_line(struct winamax *winamax, struct slice line)
 	if (lines_begins(line, "Total pot "))
 		sites_read_pot(history, HISTORY_POT_RAKED, line);
 	else if (lines_begins(line, "Board: ["))
-		sites_check_board(history, line);
+		sites_check_board(history, 0, line);
 	else if (lines_begins(line, "Seat "))
 		read_result(winamax, line);
 	else

@@ -50,20 +50,10 @@ bool sites_winning_begins(struct slice line, struct slice rest)
 
 /* -- stakes and games ----------------------------------------------------- */
 
-/* "0.10", "$1.5K". */
-static bool take_stake(struct slice *rest, struct history_amount *amount)
-{
-	if (!lines_take_amount(rest, LINES_POINT, amount, NULL))
-		return false;
-	if (lines_take(rest, "K"))
-		amount->digits *= 1000;
-	return true;
-}
-
 static bool take_stakes(struct history *history, struct slice *rest)
 {
-	return take_stake(rest, &history->small_blind) && lines_take(rest, "/") &&
-	       take_stake(rest, &history->big_blind);
+	return sites_take_stake(rest, &history->small_blind) && lines_take(rest, "/") &&
+	       sites_take_stake(rest, &history->big_blind);
 }
 
 static void set_variant(struct history *history, const char *limit)
@@ -147,41 +137,6 @@ static bool read_returned(struct history *history, struct slice line)
 	if (event)
 		event->added = amount;
 	return true;
-}
-
-static int64_t digits_at(struct history_amount amount, int places)
-{
-	for (int i = amount.places; i < places; i++)
-		amount.digits *= 10;
-	return history_said(amount) ? amount.digits : 0;
-}
-
-/* At tables with a cap, who reaches it "caps": nobody can put in more than that in the hand. Of
- * fixed limit the word is for the last raise. */
-static void set_cap(struct history *history, int seat)
-{
-	enum { PLACES = 2 };
-	int64_t sum = 0, street = 0;
-
-	if (history->variant && history->variant->limit == FIXED_LIMIT)
-		return;
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_BOARD) {
-			sum += street;
-			street = 0;
-		}
-		if (event->seat != seat || event->deed > HISTORY_ALL_IN)
-			continue;
-		if (event->deed == HISTORY_ANTE || event->deed == HISTORY_DEAD)
-			sum += digits_at(event->added, PLACES);
-		else if (history_said(event->to))
-			street = digits_at(event->to, PLACES);
-		else
-			street += digits_at(event->added, PLACES);
-	}
-	history->cap = (struct history_amount){sum + street, PLACES};
 }
 
 /* -- until 2019 ----------------------------------------------------------- */
@@ -289,7 +244,7 @@ static void read_old_deed(struct winning *winning, int seat, struct slice line, 
 		if (!sites_begins_any(rest, old_chatter))
 			history_warn(history, STATUS_HISTORY_LINE, line);
 	} else if (lines_begins(rest, "cap")) {
-		set_cap(history, seat);
+		sites_set_cap(history, seat);
 	}
 }
 
@@ -344,7 +299,7 @@ static void read_old_line(struct winning *winning, struct slice line)
 	} else if (lines_take(&rest, "Pot: ")) {
 		read_pot(winning, line, rest);
 	} else if (lines_begins(line, "Board: ")) {
-		sites_check_board(history, line);
+		sites_check_board(history, 0, line);
 	} else if (lines_begins(line, "------")) {
 		winning->summary = true;
 	} else if (lines_begins(line, "*** ")) {
@@ -536,7 +491,7 @@ static bool read_new_deed(struct history *history, struct slice line)
 	if (!sites_take_deed(history, new_deeds, seat, line, rest))
 		return sites_begins_any(rest, new_chatter);
 	if (lines_begins(rest, "cap"))
-		set_cap(history, seat);
+		sites_set_cap(history, seat);
 	return true;
 }
 
@@ -574,7 +529,7 @@ static void read_new_line(struct winning *winning, struct slice line)
 		if (lines_begins(line, "Total pot "))
 			read_pot(winning, line, lines_after(line, 10));
 		else if (lines_begins(line, "Board ["))
-			sites_check_board(history, line);
+			sites_check_board(history, 0, line);
 		else
 			read_new_result(history, line);
 	} else if (winning->dealt && lines_begins(line, "Dealt to ")) {

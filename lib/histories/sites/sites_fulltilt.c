@@ -1,0 +1,556 @@
+/* The texts of Full Tilt.
+ *
+ *     Full Tilt Poker Game #33730111975: Table Iowa (heads up) - NL Hold'em - $5/$10 - 12:40:19 ET
+ * - 2014/01/06 Seat 1: NAME ($2,094.70) NAME posts the small blind of $5 The button is in seat #2
+ *     *** HOLE CARDS ***
+ *     Dealt to NAME [Qh Qc]
+ *     NAME raises to $25
+ *     *** FLOP *** [9h As 9d] (Total Pot: $50, 2 Players)
+ *     NAME calls $138, and is all in
+ *     Uncalled bet of $32 returned to NAME
+ *     NAME wins the pot ($615.50) with a full house, Nines full of Aces
+ *     *** SUMMARY ***
+ *     Total pot $616 | Rake $0.50
+ *     Seat 1: NAME (big blind) collected ($615.50)
+ *
+ * The first line is one line. Until 2012 the stakes stand before the game. Pots are those before
+ * the rake. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+struct tilt {
+	struct history *history;
+	bool betting, summary;
+	int run; /* of the summary */
+	struct sites_won won[HISTORY_SEATS_MAX];
+};
+
+bool sites_fulltilt_begins(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return lines_begins(line, "Full Tilt Poker Game #") ||
+	       lines_begins(line, "FullTiltPoker Game #");
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* "2014/01/06". */
+static bool take_date(struct slice *rest, struct history_time *when)
+{
+	struct slice at = *rest;
+	uint64_t year, month, day;
+
+	if (!lines_take_number(&at, &year) || !lines_take(&at, "/") ||
+		!lines_take_number(&at, &month) || !lines_take(&at, "/") ||
+		!lines_take_number(&at, &day) || year < 1 || year > 9999 || month < 1 ||
+		month > 12 || day < 1 || day > 31)
+		return false;
+	when->year = (int16_t)year;
+	when->month = (uint8_t)month;
+	when->day = (uint8_t)day;
+	*rest = at;
+	return true;
+}
+
+/* "Friday, March 5, 2010", as the date was written for a while. */
+static bool take_long_date(struct slice *rest, struct history_time *when)
+{
+	struct slice before;
+	uint64_t day, year;
+
+	if (!lines_take_until(rest, ", ", &before))
+		return false;
+	when->month = (uint8_t)sites_month(*rest);
+	if (!when->month || !lines_take_until(rest, " ", &before) ||
+		!lines_take_number(rest, &day) || !lines_take(rest, ", ") ||
+		!lines_take_number(rest, &year) || day < 1 || day > 31 || year > 9999)
+		return false;
+	when->day = (uint8_t)day;
+	when->year = (int16_t)year;
+	return true;
+}
+
+/* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */
+static bool take_stamp(struct slice *at, struct history_time *when)
+{
+	struct slice rest = *at, clock = *at;
+	struct history_time read = {.year = 0}, date = {.year = 0};
+	uint64_t hour, minute, second = 0;
+
+	if (!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||
+		!lines_take_number(&rest, &minute) || hour > 24 || minute > 59)
+		return false;
+	if (lines_take(&rest, ":") && (!lines_take_number(&rest, &second) || second > 60))
+		return false;
+	clock = lines_before(clock, (size_t)(rest.bytes - clock.bytes));
+	if (!lines_take_zone(&rest, &read) || !lines_take(&rest, " - "))
+		return false;
+	if (!take_date(&rest, &date) && !take_long_date(&rest, &date))
+		return false;
+	date.zone = read.zone;
+	date.hour = (uint8_t)hour;
+	date.minute = (uint8_t)minute;
+	date.second = (uint8_t)second;
+	*when = date;
+	*at = rest;
+	return true;
+}
+
+/* Finds the time, which the line ends with; the same by another clock may follow in brackets. */
+static bool read_time(struct history *history, struct slice line, struct slice *facts,
+	struct slice *rest)
+{
+	for (size_t from = 0; from + 3 < line.length; from++) {
+		struct slice at = lines_after(line, from);
+
+		if (!lines_take(&at, " - ") || !take_stamp(&at, &history->when))
+			continue;
+		*facts = lines_before(line, from);
+		lines_blanks(&at);
+		if (lines_take(&at, "[") && take_stamp(&at, &history->also))
+			lines_take(&at, "]");
+		*rest = slice_trim(at);
+		return true;
+	}
+	return false;
+}
+
+/* "$0.50/$1", "$3/$6 Ante $0.50", "10K/20K". */
+static bool read_stakes(struct history *history, struct slice part)
+{
+	struct slice currency = {"", 0}, at = part;
+	struct history_amount small, big;
+
+	lines_take_amount(&at, LINES_POINT, &small, &currency);
+	if (!sites_take_stake(&part, &small) || !lines_take(&part, "/") ||
+		!sites_take_stake(&part, &big))
+		return false;
+	history->small_blind = small;
+	history->big_blind = big;
+	history->currency = currency;
+	return !part.length || lines_begins(part, " Ante ");
+}
+
+/* "NL Hold'em", "CAP NL Hold'em", "$15 Cap No Limit Hold'em". */
+static void read_game(struct history *history, struct slice part)
+{
+	static const char *const limits[] = {"Limit ", "NL ", "PL ", "FL ", NULL};
+	struct history_amount cap;
+	struct slice rest = part;
+
+	history->game = part;
+	if (lines_take_amount(&rest, LINES_POINT, &cap, NULL) && lines_take(&rest, " Cap "))
+		history->cap = cap;
+	for (int i = 0; limits[i] && !history->variant; i++)
+		if (lines_has(part, limits[i]))
+			history->variant = sites_variant(part);
+	sites_fix_stakes(history);
+}
+
+/* "heads up", "6 max, shallow", "deep 6". */
+static void read_attributes(struct history *history, struct slice words)
+{
+	uint64_t number;
+
+	if (lines_has(words, "heads up"))
+		history->seats_max = 2;
+	for (; words.length && !history->seats_max; words = lines_after(words, 1))
+		if (lines_take_number(&words, &number) && number >= 2 && number <= 10)
+			history->seats_max = (int)number;
+}
+
+/* "Table Iowa (heads up)"; "MiniFTOPS Main Event (255707037), Table 179", "$10 + $1 Sit & Go
+ * (Turbo) (268569961), Table 1". */
+static void read_place(struct history *history, struct slice place)
+{
+	const ptrdiff_t end = lines_find_last(place, "), ");
+	struct slice name = lines_before(place, end < 0 ? 0 : (size_t)end), rest;
+	const ptrdiff_t open = lines_find_last(name, "(");
+	struct history_amount fee;
+
+	if (open >= 0) {
+		history->tournament = lines_after(name, (size_t)open + 1);
+		place = lines_after(place, (size_t)end + 3);
+		rest = name;
+		if (lines_take_amount(&rest, LINES_POINT, &fee, NULL)) {
+			if (lines_take(&rest, " + "))
+				lines_take_amount(&rest, LINES_POINT, &fee, NULL);
+			history->buy_in = lines_before(name, (size_t)(rest.bytes - name.bytes));
+		}
+	}
+	if (!lines_take(&place, "Table "))
+		lines_take(&place, "Match ");
+	if (lines_ends(place, ")") && lines_find_last(place, " (") > 0) {
+		const size_t at = (size_t)lines_find_last(place, " (");
+
+		read_attributes(history, lines_after(place, at));
+		place = lines_before(place, at);
+	}
+	history->table = place;
+	if (lines_begins(place, "Play Chip ") || lines_begins(place, "PC")) {
+		history->play_money = true;
+		history->kind = (struct slice){"play money", 10};
+	}
+}
+
+/* Parts the facts at the last two " - ": the game and the stakes stand there, in either order; a
+ * name of a table may have " - " in it. */
+static bool read_facts(struct history *history, struct slice facts)
+{
+	const ptrdiff_t last = lines_find_last(facts, " - ");
+	struct slice before = lines_before(facts, last < 0 ? 0 : (size_t)last), after;
+	const ptrdiff_t middle = lines_find_last(before, " - ");
+
+	if (middle < 0)
+		return false;
+	after = lines_after(facts, (size_t)last + 3);
+	read_place(history, slice_trim(lines_before(before, (size_t)middle)));
+	before = lines_after(before, (size_t)middle + 3);
+	if (read_stakes(history, after)) {
+		read_game(history, before);
+		return true;
+	}
+	if (!read_stakes(history, before))
+		return false;
+	read_game(history, after);
+	return true;
+}
+
+static bool read_heading(struct history *history, struct slice line)
+{
+	struct slice rest = line, before, facts;
+
+	if (!lines_take_until(&rest, "#", &before) ||
+		!lines_take_until(&rest, ": ", &history->number) ||
+		!read_time(history, rest, &facts, &rest) || !read_facts(history, facts))
+		return false;
+	if (lines_has(facts, "Rush"))
+		history->kind = (struct slice){"rush", 4};
+	if (lines_begins(rest, "(partial)"))
+		history_fault(history, STATUS_HISTORY_CUT, line);
+	return true;
+}
+
+/* "Seat 1: NAME ($300), is sitting out". Texts of 2006 have no stacks of players who were watched.
+ */
+static bool read_seat(struct history *history, struct slice line)
+{
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct slice rest = line, amount;
+	ptrdiff_t open;
+
+	if (!sites_take_seat_number(&rest, &seat.number))
+		return false;
+	if (lines_ends(rest, ", is sitting out"))
+		rest = lines_before(rest, rest.length - 16);
+	open = lines_ends(rest, ")") ? lines_find_last(rest, " (") : -1;
+	seat.name = open < 0 ? rest : lines_before(rest, (size_t)open);
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	amount = lines_after(rest, (size_t)(open + 2));
+	if (open >= 0 && !sites_take_money(history, &amount, &seat.stack))
+		return true;
+	history_add_seat(history, &seat);
+	return true;
+}
+
+/* -- deeds ---------------------------------------------------------------- */
+
+static const struct sites_deed deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
+	{"completes it to ", HISTORY_RAISE, SITES_TOTAL},
+	{"brings in for ", HISTORY_BRING_IN, SITES_ADDED},
+	{"antes ", HISTORY_ANTE, SITES_ADDED},
+	{"posts the small blind of ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts the big blind of ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts a dead small blind of ", HISTORY_DEAD, SITES_ADDED},
+	{"posts a dead big blind of ", HISTORY_DEAD, SITES_ADDED},
+	{"posts ", HISTORY_LIVE, SITES_ADDED},
+	{"stands pat", HISTORY_PAT, SITES_NOTHING},
+	{"mucks", HISTORY_MUCK, SITES_NOTHING},
+	{.words = NULL},
+};
+
+/* What a hand is worth is said after it was shown; the rest is of the table. */
+static const char *const chatter[] = {"shows ", "has ", "is ", "adds ", "sits down", "sits out",
+	"stands up", "doesn't show", "leaves", "joins", "finished ", "finishes ", "re-buys",
+	"rebuys", "takes ", "requests ", NULL};
+
+/* "wins the pot ($615.50) with ...", "wins the high side pot #2 ($1)", "wins pot 1 ($311)", "ties
+ * for the low pot ($0.76)". */
+static bool read_paid(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	struct slice before;
+
+	if ((!lines_begins(rest, "wins ") && !lines_begins(rest, "ties for ")) ||
+		!lines_take_until(&rest, " (", &before))
+		return false;
+	if (!lines_has(before, "pot"))
+		return false;
+	sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+	return true;
+}
+
+static struct history_event *last_draw(const struct history *history, int seat)
+{
+	for (int i = history->event_count - 1; i >= 0; i--)
+		if (history->events[i].deed == HISTORY_DRAW && history->events[i].seat == seat)
+			return &history->events[i];
+	return NULL;
+}
+
+/* "discards 3 cards"; the cards may follow. */
+static void read_discard(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	struct history_event *event;
+	struct slice before;
+	uint64_t count;
+
+	if (!lines_take_number(&rest, &count) || !count || count > HOLE_CARDS_MAX) {
+		history_fault(history, STATUS_HISTORY_CARDS, rest);
+		return;
+	}
+	event = sites_add(history, HISTORY_DRAW, seat, line);
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memset(event->card, CARD_UNKNOWN, count);
+	if (lines_take_until(&rest, "[", &before) &&
+		lines_take_cards(&rest, HOLE_CARDS_MAX, event->card) != (int)count)
+		history_fault(history, STATUS_HISTORY_CARDS, line);
+}
+
+/* The cards that the seat holds before its last draw, whose discards are not named yet. */
+static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->seat == seat && j < event->count; j++) {
+			card *const at = memchr(hand, event->card[j], (size_t)count);
+
+			if (event->deed == HISTORY_HOLE && count < HOLE_CARDS_MAX)
+				hand[count++] = event->card[j];
+			else if (event->deed == HISTORY_DRAW && at)
+				*at = hand[--count];
+		}
+	}
+	return count;
+}
+
+/* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
+static void name_discards(struct history *history, int seat, struct slice line, struct slice cards)
+{
+	struct history_event *const event = last_draw(history, seat);
+	const ptrdiff_t last = lines_find_last(cards, "[");
+	struct slice before = lines_before(cards, last < 0 ? 0 : (size_t)last);
+	card kept[HOLE_CARDS_MAX], hand[HOLE_CARDS_MAX];
+	int keeps = lines_take_cards(&before, HOLE_CARDS_MAX, kept), count, found = 0;
+
+	if (!event || event->card[0] != CARD_UNKNOWN)
+		return;
+	count = hand_of(history, seat, hand);
+	for (int i = 0; i < count && keeps >= 0; i++)
+		if (!memchr(kept, hand[i], (size_t)keeps) && found < event->count)
+			event->card[found++] = hand[i];
+	if (found != event->count || found + keeps != count)
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+static void read_dealt(struct history *history, struct slice line)
+{
+	struct slice rest = lines_after(line, 9), cards;
+	const int seat = history_seat_begins(history, rest, " [", &cards);
+
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return;
+	}
+	cards.bytes--;
+	cards.length++;
+	name_discards(history, seat, line, cards);
+	sites_add_dealt(history, seat, line, cards);
+}
+
+/* "Uncalled bet of $32 returned to NAME"; "Ante of $1 returned to NAME", who is not dealt in. */
+static bool read_returned(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+	struct history_amount amount;
+	struct history_event *event;
+	const bool ante = lines_take(&rest, "Ante of ");
+	bool anted = false;
+	int seat;
+
+	if ((!ante && !lines_take(&rest, "Uncalled bet of ")) ||
+		!sites_take_money(history, &rest, &amount))
+		return false;
+	seat = lines_take(&rest, " returned to ") ? history_seat_named(history, rest) : -1;
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, line);
+		return true;
+	}
+	for (int i = 0; ante && i < history->event_count; i++) {
+		event = &history->events[i];
+		if (event->deed != HISTORY_ANTE || event->seat != seat ||
+			sites_compare(event->added, amount))
+			continue;
+		event->seat = -1;
+		anted = true;
+	}
+	if (ante && !anted)
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+	event = ante ? NULL : sites_add(history, HISTORY_RETURN, seat, line);
+	if (event)
+		event->added = amount;
+	return true;
+}
+
+static bool read_deed(struct tilt *tilt, struct slice line)
+{
+	struct history *const history = tilt->history;
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " ", &rest);
+
+	if (seat < 0)
+		return history_seat_begins(history, line, ": ", NULL) >= 0;
+	if (lines_begins(rest, "shows [")) {
+		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, 6));
+	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
+		if (lines_ends(rest, ", and is capped"))
+			sites_set_cap(history, seat);
+	} else if (lines_take(&rest, "discards ")) {
+		read_discard(history, seat, line, rest);
+	} else if (!read_paid(history, seat, line, rest)) {
+		return sites_begins_any(rest, chatter) ||
+		       history_seat_begins(history, line, ": ", NULL) >= 0;
+	}
+	return true;
+}
+
+/* -- the summary ---------------------------------------------------------- */
+
+/* "Seat 1: NAME (big blind) showed [Ac 9s] and won ($615.50) with ...", "collected ($17.60),
+ * mucked", "mucked [7h 2d] - ...". */
+static void read_result(struct tilt *tilt, struct slice line)
+{
+	struct history *const history = tilt->history;
+	struct slice rest = line, paid;
+	const int seat = sites_take_seat(history, &rest);
+	const ptrdiff_t showed = lines_find(rest, " showed ["),
+			mucked = lines_find(rest, " mucked [");
+
+	if (seat < 0) {
+		/* of a text without seats that is not what is wrong with it */
+		if (history->seats)
+			history_fault(history, STATUS_HISTORY_NAME, line);
+		return;
+	}
+	if (showed >= 0)
+		sites_check_shown(history, seat, line, lines_after(rest, (size_t)showed + 8));
+	else if (mucked >= 0)
+		sites_add_mucked(history, seat, line, lines_after(rest, (size_t)mucked + 8));
+	paid = rest;
+	if (lines_take_until(&paid, " won (", &rest) ||
+		lines_take_until(&paid, " collected (", &rest))
+		sites_read_won(history, &tilt->won[seat], line, paid);
+}
+
+static void read_summary_line(struct tilt *tilt, struct slice line)
+{
+	struct history *const history = tilt->history;
+
+	if (lines_begins(line, "Total pot "))
+		sites_read_pot(history, HISTORY_POT_WHOLE, line);
+	else if (lines_begins(line, "Board: ["))
+		sites_check_board(history, tilt->run, line);
+	else if (lines_begins(line, "Seat "))
+		read_result(tilt, line);
+	else if (!lines_begins(line, "Pot "))
+		history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static void read_street(struct tilt *tilt, struct slice line)
+{
+	tilt->betting = true;
+	if (lines_has(line, "SUMMARY")) {
+		tilt->summary = true;
+		tilt->run = sites_run_of(line);
+	} else if (lines_begins(line, "*** FLOP") || lines_begins(line, "*** TURN") ||
+		   lines_begins(line, "*** RIVER")) {
+		sites_add_board(tilt->history, sites_run_of(line), line);
+	}
+}
+
+static bool read_fact(struct history *history, struct slice line)
+{
+	static const char *const remarks[] = {"The blinds are now ", "The antes are now ",
+		"The limits are now ", "Time has expired", "No low hand qualified",
+		"Players agree to Run It Twice", "Players do not agree", "Betting is capped",
+		"Match ", NULL};
+	struct slice rest = line;
+	uint64_t number;
+
+	if (lines_take(&rest, "The button is in seat #")) {
+		if (lines_take_number(&rest, &number) && number <= 100)
+			history->button = (int)number;
+	} else if (lines_begins(line, "Hand #") && lines_has(line, " has been cancel")) {
+		history->cancelled = true;
+	} else {
+		return sites_begins_any(line, remarks);
+	}
+	return true;
+}
+
+/* Those who are not seated talk, come and go. */
+static bool is_of_others(struct slice line)
+{
+	return lines_has(line, ": ") || lines_ends(line, " sits down") ||
+	       lines_ends(line, " stands up") || lines_has(line, " adds ");
+}
+
+static void read_line(struct tilt *tilt, struct slice line)
+{
+	struct history *const history = tilt->history;
+
+	if (lines_begins(line, "*** "))
+		read_street(tilt, line);
+	else if (tilt->summary)
+		read_summary_line(tilt, line);
+	else if (!tilt->betting && read_seat(history, line))
+		return;
+	else if (lines_begins(line, "Dealt to "))
+		read_dealt(history, line);
+	else if (!read_deed(tilt, line) && !read_fact(history, line) &&
+		 !read_returned(history, line) && !is_of_others(line))
+		sites_not_understood(history, line);
+}
+
+void sites_fulltilt_read(struct history *history)
+{
+	struct tilt tilt = {.history = history};
+	struct slice rest = history->text, line = {"", 0};
+
+	history->site = (struct slice){"Full Tilt", 9};
+	lines_next(&rest, &line);
+	if (!sites_check_heading(history, read_heading(history, line), line))
+		return;
+	while (lines_next(&rest, &line))
+		if (line.length)
+			read_line(&tilt, line);
+	sites_check_won(history, tilt.won);
+	history->rake_unsaid = !history_said(history->rake);
+	if (history->tournament.length || history->play_money)
+		history->currency = (struct slice){"", 0};
+	if (!history->button && !history->cancelled && !variant_brings_in(history->variant))
+		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
+	sites_check_end(history, tilt.summary);
+}
