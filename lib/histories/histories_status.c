@@ -22,7 +22,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_CANCELLED) = "the hand was cancelled",
 	MESSAGE(STATUS_HISTORY_CUT) = "the hand is cut off before its end",
 	MESSAGE(STATUS_HISTORY_NO_SUMMARY) = "the text ends before the summary of the hand",
-	MESSAGE(STATUS_HISTORY_LANGUAGE) = "language: %s; only English texts of this site are read",
+	MESSAGE(STATUS_HISTORY_LANGUAGE) =
+		"language: %s; texts of this site are not read in this language",
 	MESSAGE(STATUS_HISTORY_NOBODY) = "fewer than two players are dealt in",
 	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
 	MESSAGE(STATUS_HISTORY_TIMES) =

@@ -207,7 +207,7 @@ felt replay: standard input:47:14: hand 2: 'two)' is not an amount
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^fay folds/fay se couche/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 2: language: fr; only English texts of this site are read
+felt replay: standard input:45:1: hand 2: language: fr; texts of this site are not read in this language
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/7-Card Stud fixed/Irish no/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k

@@ -136,9 +136,9 @@ $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | felt replay --
 $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | iconv -f UTF-8 -t CP1252 | felt convert -q | grep -m 1 '^players'
 players = ['änna €', 'ben: calls', 'ben', 'dora (x)']
 
-# A text in another language is not read, and says which.
-$ sed '1s/PokerStars Hand/Mão PokerStars/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 1: language: pt; only English texts of this site are read
+# A text in a language that is not read says which.
+$ sed '1s/PokerStars Hand/PokerStars-Hand/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:1:1: hand 1: language: de; texts of this site are not read in this language
 1 hand holds, 1 fault, 0 not played
 [1]
 

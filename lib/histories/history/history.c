@@ -19,6 +19,7 @@ void history_clear(struct history *history, struct slice text)
 		.rake = HISTORY_UNSAID,
 		.fees = HISTORY_UNSAID,
 		.drop = HISTORY_UNSAID,
+		.splash = HISTORY_UNSAID,
 		.hero = -1,
 		.events = history->events,
 		.event_room = history->event_room,
@@ -146,6 +147,14 @@ struct history_event *history_add(struct history *history, enum history_deed dee
 		.offset = (size_t)(line.bytes - history->text.bytes),
 		.length = line.length};
 	return event;
+}
+
+void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
+	struct history_amount money)
+{
+	if (history->prizes < HISTORY_PRIZES_MOST)
+		history->prize[history->prizes++] =
+			(struct history_prize){.kind = kind, .seat = (int8_t)seat, .money = money};
 }
 
 /* -- notes ---------------------------------------------------------------- */

@@ -29,7 +29,9 @@ extern "C" {
 enum {
 	HISTORY_SEATS_MAX = SEATS_MAX, /* players that a text may list */
 	HISTORY_EVENTS_MOST = 20000,
-	HISTORY_NOTES_MOST = 100
+	HISTORY_NOTES_MOST = 100,
+	HISTORY_POTS_MOST = 12,  /* that a text names one by one */
+	HISTORY_PRIZES_MOST = 48 /* what is beyond is left out */
 };
 
 /* -- amounts -------------------------------------------------------------- */
@@ -46,6 +48,9 @@ static inline bool history_said(struct history_amount amount)
 {
 	return amount.places >= 0;
 }
+
+/* The sum of amounts, with the places of the one that has more. */
+struct history_amount history_sum(struct history_amount a, struct history_amount b);
 
 /* -- events --------------------------------------------------------------- */
 
@@ -109,6 +114,25 @@ struct history_seat {
 	size_t offset; /* of the line about it */
 };
 
+/* -- money besides the chips ----------------------------------------------- */
+
+/* In tournaments chips are no money; what is paid in money is in no pot and in no stack of the
+ * hand.
+ */
+enum history_prize_kind {
+	HISTORY_ON_HEAD, /* the bounty on the player's head before the hand */
+	HISTORY_BOUNTY,  /* paid for eliminating others */
+	HISTORY_PRIZE,   /* paid for the place in the tournament */
+	HISTORY_BOUGHT,  /* paid by the player for a re-buy or an add-on */
+	HISTORY_PRIZE_KINDS
+};
+
+struct history_prize {
+	enum history_prize_kind kind;
+	int8_t seat;
+	struct history_amount money;
+};
+
 /* -- the whole hand ------------------------------------------------------- */
 
 /* A time as the text has it; `year` 0: none. */
@@ -137,7 +161,8 @@ struct history {
 	struct slice site;   /* the name of the site or of its skin */
 	struct slice game;   /* in the words of the site */
 	struct slice table, tournament, buy_in, level, currency;
-	struct slice kind; /* "zoom", "fast", "home game", "play money" */
+	struct slice event; /* the name of the tournament */
+	struct slice kind;  /* "zoom", "fast", "home game", "play money" */
 	const struct variant *variant;
 	struct history_amount small_blind, big_blind; /* the stakes: of fixed limit, the blinds */
 	struct history_amount small_bet, big_bet;     /* of fixed limit */
@@ -155,14 +180,23 @@ struct history {
 
 	/* -- the money that the text states */
 	enum history_pot pot_is;
-	struct history_amount pot;        /* of the hand in all */
-	struct history_amount rake, fees; /* fees: for jackpots and the like */
-	struct history_amount drop;       /* a fee that may be taken without a word, or not */
-	size_t pot_offset, pot_length;    /* of the line that says it */
+	struct history_amount pot;                         /* of the hand in all */
+	struct history_amount rake, fees;                  /* fees: for jackpots and the like */
+	struct history_amount pot_part[HISTORY_POTS_MOST]; /* the main pot and side pots, after
+							      the rake if there is any */
+	int pots;
+	struct history_amount splash;  /* chips that the house added to the main pot */
+	struct history_amount drop;    /* a fee that may be taken without a word, or not */
+	size_t pot_offset, pot_length; /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
+
+	struct history_prize prize[HISTORY_PRIZES_MOST];
+	int prizes;
+	int finished[HISTORY_SEATS_MAX]; /* by seat: the place in which the player left the
+					    tournament, or won it; 0: none */
 
 	/* -- what happened */
 	struct history_event *events;
@@ -201,6 +235,10 @@ int history_seat_begins(const struct history *history, struct slice line, const 
  * too many. `line` lies in the text. */
 struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
 	struct slice line);
+
+/* Adds money that is not in the pots. */
+void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
+	struct history_amount money);
 
 /* Notes something about a part of the text. The message is that of the status, with `%s` for the
  * part. */

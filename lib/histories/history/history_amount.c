@@ -1,6 +1,21 @@
 /* Amounts in the unit of the hand, and messages with them. */
 #include "histories/history/history_inside.h"
 
+static void same_places(struct history_amount *a, struct history_amount *b)
+{
+	for (; a->places < b->places; a->places++)
+		a->digits *= 10;
+	for (; b->places < a->places; b->places++)
+		b->digits *= 10;
+}
+
+struct history_amount history_sum(struct history_amount a, struct history_amount b)
+{
+	same_places(&a, &b);
+	a.digits += b.digits;
+	return a;
+}
+
 chips history_chips(const struct history_play *play, struct history_amount amount)
 {
 	chips value = amount.digits;

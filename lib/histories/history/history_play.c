@@ -41,6 +41,9 @@ static void set_places(struct history_play *play)
 	more_places(play, history->drop);
 	more_places(play, history->pot);
 	more_places(play, history->cap);
+	more_places(play, history->splash);
+	for (int i = 0; i < history->pots; i++)
+		more_places(play, history->pot_part[i]);
 }
 
 /* -- faults --------------------------------------------------------------- */
@@ -157,8 +160,9 @@ static void cards_for(struct carrying *carrying, int seat, struct action *action
 	memmove(waiting->card, waiting->card + known, (size_t)waiting->count);
 }
 
-/* Deals the hole cards that are due. `at` is the event before which they are dealt. */
-static bool deal_due(struct carrying *carrying, const struct history_event *at)
+/* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
+ */
+static bool deal_street(struct carrying *carrying, const struct history_event *at)
 {
 	struct history_play *const play = carrying->play;
 
@@ -170,6 +174,20 @@ static bool deal_due(struct carrying *carrying, const struct history_event *at)
 			continue;
 		cards_for(carrying, i, &action);
 		if (!apply(play, &action, event ? event : at))
+			return false;
+	}
+	return true;
+}
+
+/* Where nobody can bet any more, one street is due after the other. */
+static bool deal_due(struct carrying *carrying, const struct history_event *at)
+{
+	struct history_play *const play = carrying->play;
+	int before = -1;
+
+	while (play->table.phase == PHASE_DEAL_HOLE && play->act_count > before) {
+		before = play->act_count;
+		if (!deal_street(carrying, at))
 			return false;
 	}
 	return true;

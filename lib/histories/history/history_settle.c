@@ -142,6 +142,37 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 	return said->collected;
 }
 
+/* What the house added to the pot is paid with it: each winner has a share of it as large as that
+ * of the pot. What cannot be shared is first of those who were paid more than the rules give. */
+static void part_splash(struct history_play *play, const struct settlement *settlement)
+{
+	const chips splash = history_chips(play, play->history->splash);
+	chips all = 0, left = splash;
+
+	for (int i = 0; i < play->table.seats; i++)
+		all += play->paid[i];
+	if (!splash || splash > all)
+		return;
+	for (int i = 0; i < play->table.seats; i++) {
+		const chips paid = play->paid[i];
+		const chips share = paid > INT64_MAX / splash ? 0 : splash * paid / all;
+
+		play->paid[i] -= share;
+		play->extra[i] += share;
+		left -= share;
+	}
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < play->table.seats && left > 0; i++) {
+			const chips most =
+				pass ? play->paid[i] : play->paid[i] - settlement->gets[i];
+			const chips share = most <= 0 ? 0 : most < left ? most : left;
+
+			play->paid[i] -= share;
+			play->extra[i] += share;
+			left -= share;
+		}
+}
+
 /* Who was paid more than the rules give, or nothing where they give something. */
 static void check_paid(struct history_play *play, const struct said *said,
 	const struct settlement *settlement)
@@ -220,6 +251,7 @@ static void check_pot(struct history_play *play, chips pot)
 
 	if (!history_said(history->pot) || history->pot_is == HISTORY_POT_UNSAID)
 		return;
+	pot += history_chips(play, history->splash);
 	if (history->pot_is == HISTORY_POT_RAKED)
 		said += history_chips(play, history->rake) + history_chips(play, history->fees);
 	if (history_said(history->drop) && said != pot)
@@ -289,6 +321,32 @@ static void check_left(struct history_play *play, const struct settlement *settl
 	}
 }
 
+/* The pots that the text names one by one. Each is what is left of it when the rake has been taken,
+ * and what nobody tells apart from others, because the same players can win it, is one pot by the
+ * rules: so each pot of the rules ends where one of the text does, but for the rake. */
+static void check_pots(struct history_play *play, const struct settlement *settlement)
+{
+	const struct history *const history = play->history;
+	const chips raked = history_chips(play, history->rake) + history_chips(play, history->fees);
+	chips said = 0, found = history_chips(play, history->splash);
+	int part = 0;
+
+	if (!history->pots)
+		return;
+	for (int i = 0; i < settlement->pots.count; i++) {
+		found += settlement->pots.pot[i].amount;
+		while (part < history->pots && said < found - raked)
+			said += history_chips(play, history->pot_part[part++]);
+		if (said <= found && said >= found - raked)
+			continue;
+		fault_of_pot(play, i ? "the pots up to a side pot are " : "the main pot is ", said,
+			found);
+		return;
+	}
+	if (part < history->pots || (said != found - raked && said != found))
+		fault_of_pot(play, "the pots one by one are ", said, found - raked);
+}
+
 void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
@@ -312,6 +370,8 @@ void history_settle(struct history_play *play)
 		play->paid[i] = paid_of(play, &said[i], i, settlement.gets[i]);
 	check_returned(play, said);
 	check_pot(play, pot);
+	check_pots(play, &settlement);
+	part_splash(play, &settlement);
 	check_paid(play, said, &settlement);
 	check_rake(play, pot);
 	for (int i = 0; i < play->setup.seats; i++)

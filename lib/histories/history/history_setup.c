@@ -156,7 +156,10 @@ static void post(struct history_play *play, const struct history_event *event, i
 			setup->blind[index] -= added;
 		break;
 	case HISTORY_STRADDLE:
-		setup->blind[index] += added;
+		if (history_said(event->to)) /* with what was posted before */
+			setup->blind[index] = history_chips(play, event->to);
+		else
+			setup->blind[index] += added;
 		break;
 	case HISTORY_LIVE:
 		setup->blind[index] -= added;

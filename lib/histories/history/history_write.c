@@ -119,6 +119,61 @@ static void write_results(struct text *out, const struct history_play *play)
 		phh_write_amounts(out, "_house_paid", play->extra, seats, play->places);
 }
 
+/* Money of one kind, by seat of the table, in places of its own. */
+static void write_prizes(struct text *out, const struct history_play *play,
+	enum history_prize_kind kind, const char *key)
+{
+	const struct history *const history = play->history;
+	struct history_amount sum[SEATS_MAX];
+	chips money[SEATS_MAX];
+	int places = 0, count = 0;
+
+	for (int i = 0; i < play->setup.seats; i++)
+		sum[i] = (struct history_amount){0, 0};
+	for (int i = 0; i < history->prizes; i++) {
+		const struct history_prize *const prize = &history->prize[i];
+		const int seat = play->place[prize->seat];
+
+		if (prize->kind != kind || seat < 0)
+			continue;
+		sum[seat] = history_sum(sum[seat], prize->money);
+		places = sum[seat].places > places ? sum[seat].places : places;
+		count++;
+	}
+	if (!count)
+		return;
+	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_amount none = {0, places};
+
+		money[i] = history_sum(sum[i], none).digits;
+	}
+	phh_write_amounts(out, key, money, play->setup.seats, places);
+}
+
+/* What became of the players of a tournament. */
+static void write_tournament(struct text *out, const struct history_play *play)
+{
+	const struct history *const history = play->history;
+	int finished[SEATS_MAX];
+	bool any = false;
+
+	write_said(out, "_tournament", history->tournament);
+	write_said(out, "_buy_in", history->buy_in);
+	write_said(out, "_level", history->level);
+	if (history->prizes) {
+		write_prizes(out, play, HISTORY_ON_HEAD, "_bounty");
+		write_prizes(out, play, HISTORY_BOUNTY, "_bounty_won");
+		write_prizes(out, play, HISTORY_PRIZE, "_prize");
+		write_prizes(out, play, HISTORY_BOUGHT, "_bought");
+	}
+	for (int i = 0; i < play->setup.seats; i++) {
+		finished[i] = history->finished[play->of[i]];
+		any |= finished[i] > 0;
+	}
+	if (any)
+		phh_write_numbers(out, "_finished", finished, play->setup.seats);
+}
+
 static void write_boards(struct text *out, const struct table_setup *setup)
 {
 	char room[BOARDS_MAX][3 * BOARD_CARDS_MAX];
@@ -148,12 +203,13 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 		phh_write_amount(out, "_rake", play->rake, places);
 	if (play->fees)
 		phh_write_amount(out, "_fees", play->fees, places);
+	if (history_said(history->splash))
+		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
 	write_said(out, "_source", source);
 	write_moment(out, history);
 	write_said(out, "_game", history->game);
-	write_said(out, "_tournament", history->tournament);
-	write_said(out, "_buy_in", history->buy_in);
-	write_said(out, "_level", history->level);
+	if (history->tournament.length)
+		write_tournament(out, play);
 	write_said(out, "_kind", history->kind);
 	if (history_said(history->cap))
 		phh_write_amount(out, "_cap", history_chips(play, history->cap), places);
@@ -168,13 +224,18 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 	struct history_origin *origins)
 {
 	const struct history *const history = play->history;
+	struct slice digits = history->number;
 	uint64_t number;
 
+	/* "HD1245993" */
+	while (digits.length && *digits.bytes >= 'A' && *digits.bytes <= 'Z')
+		digits = (struct slice){digits.bytes + 1, digits.length - 1};
 	phh_write_setup(out, &play->setup, play->places);
 	write_actions(out, play, origins);
+	write_said(out, "event", history->event);
 	write_said(out, "venue", history->site);
 	write_time(out, &history->when);
-	if (slice_uint(history->number, INT64_MAX, &number))
+	if (slice_uint(digits, INT64_MAX, &number))
 		phh_write_number(out, "hand", number);
 	write_seats(out, play);
 	write_said(out, "currency", history->currency);

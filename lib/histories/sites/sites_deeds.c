@@ -27,12 +27,12 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat)
 	return false;
 }
 
-bool sites_take_seat_number(struct slice *rest, int *number)
+bool sites_take_seat_number(const char *word, struct slice *rest, int *number)
 {
 	struct slice at = *rest;
 	uint64_t read;
 
-	if (!lines_take(&at, "Seat ") || !lines_take_number(&at, &read) || read > 100 ||
+	if (!lines_take(&at, word) || !lines_take_number(&at, &read) || read > 100 ||
 		!lines_take(&at, ": "))
 		return false;
 	*number = (int)read;
@@ -40,12 +40,12 @@ bool sites_take_seat_number(struct slice *rest, int *number)
 	return true;
 }
 
-int sites_take_seat(const struct history *history, struct slice *rest)
+int sites_take_seat(const struct history *history, const char *word, struct slice *rest)
 {
 	struct slice at = *rest;
 	int number;
 
-	if (!sites_take_seat_number(&at, &number))
+	if (!sites_take_seat_number(word, &at, &number))
 		return -1;
 	for (int i = 0; i < history->seats; i++) {
 		const struct history_seat *const seat = &history->seat[i];
@@ -172,7 +172,7 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 	if (!event || !sites_take_money(history, &rest, &by))
 		return;
 	lines_blanks(&rest);
-	if (lines_take(&rest, "to "))
+	if (lines_take(&rest, "to ") || lines_take(&rest, "para "))
 		sites_take_money(history, &rest, &event->to);
 	else
 		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
@@ -194,10 +194,7 @@ int sites_compare(struct history_amount a, struct history_amount b)
 
 void sites_add_up(struct history_amount *sum, struct history_amount amount)
 {
-	if (!history_said(*sum))
-		*sum = (struct history_amount){0, amount.places};
-	same_places(sum, &amount);
-	sum->digits += amount.digits;
+	*sum = history_said(*sum) ? history_sum(*sum, amount) : amount;
 }
 
 void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line)
@@ -349,6 +346,33 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 	if (history->hero < 0 && !again &&
 		(!variant_brings_in(history->variant) || count > history->variant->street[0].up))
 		history->hero = seat;
+}
+
+/* "3 cards [2h 3d 4c]"; of others only how many. */
+static void add_counted(struct history *history, enum history_deed deed, int seat,
+	struct slice line, struct slice rest)
+{
+	const int before = history->event_count;
+	struct history_event *event;
+	struct slice words;
+	uint64_t count;
+
+	if (!lines_take_number(&rest, &count) || !count || count > HOLE_CARDS_MAX ||
+		!lines_take_until(&rest, " card", &words)) {
+		history_fault(history, STATUS_HISTORY_CARDS, line);
+		return;
+	}
+	lines_take(&rest, "s");
+	sites_add_cards(history, deed, seat, line, rest);
+	if (history->event_count == before)
+		return;
+	event = &history->events[before];
+	if (event->count && event->count != count)
+		history_fault(history, STATUS_HISTORY_CARDS, line);
+	if (event->count)
+		return;
+	event->count = (uint8_t)count;
+	memset(event->card, CARD_UNKNOWN, count);
 }
 
 int sites_run_of(struct slice heading)
@@ -537,6 +561,9 @@ bool sites_take_deed(struct history *history, const struct sites_deed *deeds, in
 		break;
 	case SITES_CARDS:
 		sites_add_cards(history, deed->deed, seat, line, rest);
+		break;
+	case SITES_COUNTED:
+		add_counted(history, deed->deed, seat, line, rest);
 		break;
 	}
 	return true;

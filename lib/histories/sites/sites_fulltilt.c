@@ -240,7 +240,7 @@ static bool read_seat(struct history *history, struct slice line)
 	struct slice rest = line, amount;
 	ptrdiff_t open;
 
-	if (!sites_take_seat_number(&rest, &seat.number))
+	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
 		return false;
 	if (lines_ends(rest, ", is sitting out"))
 		rest = lines_before(rest, rest.length - 16);
@@ -442,7 +442,7 @@ static void read_result(struct tilt *tilt, struct slice line)
 {
 	struct history *const history = tilt->history;
 	struct slice rest = line, paid;
-	const int seat = sites_take_seat(history, &rest);
+	const int seat = sites_take_seat(history, "Seat ", &rest);
 	const ptrdiff_t showed = lines_find(rest, " showed ["),
 			mucked = lines_find(rest, " mucked [");
 

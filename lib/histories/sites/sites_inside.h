@@ -38,6 +38,7 @@ enum sites_takes {
 	SITES_TO,    /* "$2 to $3": the second amount is the total of the street */
 	SITES_TOTAL, /* "$3": the total of the street */
 	SITES_CARDS,
+	SITES_COUNTED, /* "2 cards [7d 2h]", or "2 cards" where nobody knows which */
 };
 
 /* A deed and the words that say it, which stand after the name of a player. Of a table of them,
@@ -133,12 +134,12 @@ void sites_check_shown(struct history *history, int seat, struct slice line, str
  * among them, or there is a warning. */
 void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest);
 
-/* Takes "Seat 8: ", with which a line of the list of seats begins. */
-bool sites_take_seat_number(struct slice *rest, int *number);
+/* Takes "Seat 8: ", with which a line of the list of seats begins. `word` is "Seat ". */
+bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
 
 /* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
- * where the line is no such line. */
-int sites_take_seat(const struct history *history, struct slice *rest);
+ * where the line is no such line. `word` is "Seat ". */
+int sites_take_seat(const struct history *history, const char *word, struct slice *rest);
 
 /* Warns of a text that ends before its summary, or whose summary has no pot. */
 void sites_check_end(struct history *history, bool summary);

@@ -143,7 +143,7 @@ static bool read_seat(struct history *history, struct slice line)
 	struct slice rest = line, amount;
 	const ptrdiff_t open = lines_find_last(line, " (");
 
-	if (open < 0 || !sites_take_seat_number(&rest, &seat.number))
+	if (open < 0 || !sites_take_seat_number("Seat ", &rest, &seat.number))
 		return false;
 	seat.name = lines_before(rest, (size_t)(line.bytes + open - rest.bytes));
 	seat.offset = (size_t)(line.bytes - history->text.bytes);
@@ -212,7 +212,7 @@ static void read_result(struct history *history, struct slice line)
 {
 	struct slice rest = line;
 	ptrdiff_t open;
-	const int seat = sites_take_seat(history, &rest);
+	const int seat = sites_take_seat(history, "Seat ", &rest);
 
 	if (seat < 0)
 		return;

@@ -164,7 +164,7 @@ static bool read_seat(struct winamax *winamax, struct slice line)
 	struct slice rest = line, amount;
 	ptrdiff_t open;
 
-	if (!sites_take_seat_number(&rest, &seat.number))
+	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
 		return false;
 	open = lines_find_last(rest, " (");
 	if (open < 0)
@@ -279,7 +279,7 @@ static void read_dealt(struct winamax *winamax, struct slice line)
 static void read_result(struct winamax *winamax, struct slice line)
 {
 	struct slice rest = line, before;
-	const int seat = sites_take_seat(winamax->history, &rest);
+	const int seat = sites_take_seat(winamax->history, "Seat ", &rest);
 	const ptrdiff_t at = lines_find(rest, " showed [");
 
 	if (seat < 0) {

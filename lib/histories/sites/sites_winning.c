@@ -77,7 +77,7 @@ static bool read_seat(struct history *history, struct slice line)
 	struct slice rest = line, amount;
 	ptrdiff_t open;
 
-	if (!sites_take_seat_number(&rest, &seat.number))
+	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
 		return false;
 	if (lines_ends(rest, " is sitting out"))
 		rest = lines_before(rest, rest.length - 15);
@@ -500,7 +500,7 @@ static bool read_new_deed(struct history *history, struct slice line)
 static void read_new_result(struct history *history, struct slice line)
 {
 	struct slice rest = line, before;
-	const int seat = sites_take_seat(history, &rest);
+	const int seat = sites_take_seat(history, "Seat ", &rest);
 
 	if (seat < 0)
 		return;

@@ -1,0 +1,356 @@
+/* What stands before the first action: the heading, the table, the seats.
+ *
+ *     PokerStars Hand #1:  Hold'em No Limit ($0.05/$0.10 USD) - 2014/01/06 10:23:24 ET
+ *     PokerStars Hand #2:  HORSE (Razz Limit, $2/$4 USD) - ...
+ *     PokerStars Hand #3: Tournament #7, $10+$1 USD 8-Game (Razz Limit) - Level I (10/20) - ...
+ *     PokerStars Home Game Hand #4: {Club #5}  6+ Hold'em No Limit (Button Blind $1 - Ante $1 USD)
+ * ... Poker Hand #TM5: Tournament #8, L-03: $5 Bounty (Day 1) Hold'em No Limit - Level1(100/200) -
+ * ...
+ *
+ * A tournament may have any name, and the game is the last one that its words end with. What
+ * stands in the last brackets before the date are the stakes. */
+#include "histories/sites/sites_stars_inside.h"
+
+#include <string.h>
+
+/* -- the date ------------------------------------------------------------- */
+
+/* Finds the first date after the stakes, and its zone; the same in another zone may follow in
+ * brackets. */
+static void read_time(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+
+	while (rest.length && !lines_take_time(&rest, &history->when))
+		rest = lines_after(rest, 1);
+	if (!history->when.year)
+		history_warn(history, STATUS_HISTORY_TIME, line);
+	lines_take_zone(&rest, &history->when);
+	lines_blanks(&rest);
+	if (lines_take(&rest, "[") && lines_take_time(&rest, &history->also))
+		lines_take_zone(&rest, &history->also);
+}
+
+/* -- the stakes ----------------------------------------------------------- */
+
+static bool is_code(struct slice at)
+{
+	return at.length == 3 && at.bytes[0] >= 'A' && at.bytes[0] <= 'Z' && at.bytes[1] >= 'A' &&
+	       at.bytes[1] <= 'Z' && at.bytes[2] >= 'A' && at.bytes[2] <= 'Z';
+}
+
+/* The code of a currency with which the words end. */
+static void read_currency(struct history *history, struct slice words)
+{
+	const struct slice at = lines_after(words, words.length < 3 ? 0 : words.length - 3);
+
+	if (is_code(at) && !lines_begins(at, "FPP"))
+		history->currency = at;
+}
+
+/* "Button Blind $0.25 - Ante $0.25  USD", "$0.02": a blind of the button, as large as the antes. */
+static bool read_button_blind(struct history *history, struct slice inside)
+{
+	struct slice before;
+
+	if (!lines_take_until(&inside, "Button Blind ", &before) &&
+		!lines_begins(history->game, "ShortDeck"))
+		return false;
+	return lines_take_amount(&inside, LINES_POINT, &history->big_blind, &history->currency);
+}
+
+/* "$0.05/$0.10 USD", "$0.50/$1.00 - $20 Cap -  USD", "10/20". */
+static bool read_stakes(struct history *history, struct slice inside)
+{
+	struct slice at = inside;
+
+	read_currency(history, inside);
+	if (!lines_take_amount(&at, LINES_POINT, &history->small_blind, &history->currency) ||
+		!lines_take(&at, "/") ||
+		!lines_take_amount(&at, LINES_POINT, &history->big_blind, NULL)) {
+		history->small_blind = history->big_blind = HISTORY_UNSAID;
+		return read_button_blind(history, inside);
+	}
+	if (lines_take(&at, " - ") && lines_take_amount(&at, LINES_POINT, &history->cap, NULL) &&
+		!lines_begins(at, " Cap"))
+		history->cap = HISTORY_UNSAID;
+	return true;
+}
+
+/* -- the game ------------------------------------------------------------- */
+
+/* Where the name of a game begins that the words end with; their length where there is none. */
+static size_t game_at_end(struct slice words)
+{
+	static const char *const before[] = {"5 Card ", "6 Card ", "7 Card ", "Five Card ",
+		"Six Card ", "6+ ", "Short Deck ", "Six Plus ", NULL};
+	size_t from = words.length;
+
+	while (from-- > 0) {
+		const struct slice tail = lines_after(words, from);
+
+		if ((!from || words.bytes[from - 1] == ' ') && sites_variant(tail)) {
+			for (int i = 0; before[i]; i++)
+				if (lines_ends(lines_before(words, from), before[i]))
+					return from - strlen(before[i]);
+			return from;
+		}
+	}
+	return words.length;
+}
+
+/* Forms of a game that have its name and other rules. */
+static bool is_other_game(struct slice words)
+{
+	static const char *const names[] = {"Split ", "Showtime ", "Unfold ", "Swap ", "Tempest ",
+		"Deep Water ", "Fusion ", "Double Board ", NULL};
+
+	for (int i = 0; names[i]; i++)
+		if (lines_ends(words, names[i]))
+			return true;
+	return false;
+}
+
+/* "Hold'em No Limit", "HORSE (Razz Limit)". Of a tournament, its name may stand before the game, of
+ * which it is what the function returns. */
+static struct slice read_game(struct history *history, struct slice words, bool named)
+{
+	const ptrdiff_t open = lines_find_last(words, "(");
+	const bool mixed = open >= 0 && lines_ends(words, ")");
+	struct slice name = words;
+	size_t from;
+
+	history->game = words;
+	if (mixed) {
+		name = lines_after(words, (size_t)open + 1);
+		name.length--;
+	}
+	/* the most usual names need no search */
+	from = !named && (lines_begins(name, "Hold'em ") || lines_begins(name, "Omaha "))
+		       ? 0
+		       : game_at_end(name);
+	if ((from && (mixed || !named)) || is_other_game(lines_before(name, from)) ||
+		lines_has(name, "Post-Flop") || lines_has(name, "postflop"))
+		return lines_before(words, 0);
+	history->variant = sites_variant(lines_after(name, from));
+	if (mixed)
+		return lines_before(words, 0);
+	history->game = lines_after(words, from);
+	return slice_trim(lines_before(words, from));
+}
+
+/* "Razz Limit, $2/$4 USD" of a mix: what stands before the comma is the game. */
+static struct slice take_mixed(struct history *history, struct slice words, struct slice inside)
+{
+	const ptrdiff_t comma = lines_find_last(inside, ", ");
+	struct slice game;
+	size_t from;
+
+	if (comma < 0) {
+		read_game(history, words, false);
+		return inside;
+	}
+	game = lines_before(inside, (size_t)comma);
+	from = game_at_end(game);
+	if (!from)
+		history->variant = sites_variant(game);
+	history->game = history_keep(history, words); /* "HORSE (Razz Limit)" */
+	history_keep(history, (struct slice){" (", 2});
+	history_keep(history, game);
+	history_keep(history, (struct slice){")", 1});
+	history->game.length += game.length + 3;
+	return lines_after(inside, (size_t)comma + 2);
+}
+
+/* -- tournaments ---------------------------------------------------------- */
+
+/* Takes "$10+$1 USD", "500+50", "300+20 FPP", "Freeroll": false where the tournament has a name. */
+static bool take_buy_in(struct history *history, struct slice *rest)
+{
+	struct history_amount amount;
+	struct slice at = *rest;
+	bool several = false;
+
+	if (!lines_take(&at, "Freeroll")) {
+		if (!lines_take_amount(&at, LINES_POINT, &amount, &history->currency))
+			return false;
+		while (lines_take(&at, "+") && lines_take_amount(&at, LINES_POINT, &amount, NULL))
+			several = true;
+		lines_blanks(&at);
+		if (at.length > 3 && at.bytes[3] == ' ' && is_code(lines_before(at, 3))) {
+			read_currency(history, lines_before(at, 3));
+			at = lines_after(at, 3);
+		} else if (!lines_take(&at, "FPP") && !lines_take(&at, "StarsCoin") &&
+			   !lines_take(&at, "SC") && !several) {
+			return false;
+		}
+	}
+	history->buy_in = slice_trim(lines_before(*rest, (size_t)(at.bytes - rest->bytes)));
+	*rest = slice_trim(at);
+	return true;
+}
+
+/* Takes " - Match Round II, Level IX" from the end of the words. */
+static void take_level(struct stars *stars, struct slice *words)
+{
+	const ptrdiff_t level = lines_find_last(*words, stars->words->level);
+	ptrdiff_t dash;
+
+	if (level < 0)
+		return;
+	stars->history->level =
+		slice_trim(lines_after(*words, (size_t)level + strlen(stars->words->level)));
+	*words = lines_before(*words, (size_t)level);
+	dash = lines_find_last(*words, "- ");
+	if (dash >= 0)
+		*words = slice_trim(lines_before(*words, (size_t)dash));
+}
+
+/* "Tournament #7, $10+$1 USD Hold'em No Limit - Level I". */
+static void read_tournament(struct stars *stars, struct slice words)
+{
+	struct history *const history = stars->history;
+	struct slice number;
+
+	lines_take(&words, stars->words->tournament);
+	if (!lines_take_until(&words, ",", &number) && !lines_take_until(&words, " ", &number))
+		return;
+	history->tournament = slice_trim(number);
+	words = slice_trim(words);
+	take_level(stars, &words);
+	take_buy_in(history, &words);
+	history->event = read_game(history, words, true);
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+static void read_site(struct history *history, struct slice line, struct slice before)
+{
+	history->site = (struct slice){"PokerStars", 10};
+	if (lines_begins(line, "Poker Hand #"))
+		history->site = (struct slice){"GGPoker", 7};
+	else if (lines_begins(line, "PPPoker "))
+		history->site = (struct slice){"PPPoker", 7};
+	if (lines_has(before, "Zoom"))
+		history->kind = (struct slice){"zoom", 4};
+	if (lines_has(before, "Home Game"))
+		history->kind = (struct slice){"home game", 9};
+	if (lines_begins(history->number, "RC"))
+		history->kind = (struct slice){"fast", 4};
+}
+
+/* The brackets that end with the last ")" of the line. False: there are none. */
+static bool find_brackets(struct slice line, size_t *open, size_t *close)
+{
+	const ptrdiff_t last = lines_find_last(line, ")");
+	int depth = 0;
+
+	for (ptrdiff_t i = last; i >= 0; i--) {
+		depth += line.bytes[i] == ')' ? 1 : line.bytes[i] == '(' ? -1 : 0;
+		if (depth)
+			continue;
+		*open = (size_t)i;
+		*close = (size_t)last;
+		return true;
+	}
+	return false;
+}
+
+bool sites_stars_heading(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	struct slice rest = line, before, words, inside;
+	size_t open = 0, close = 0;
+
+	if (!lines_take_until(&rest, "#", &before) ||
+		!lines_take_until(&rest, ":", &history->number))
+		return false;
+	read_site(history, line, before);
+	lines_blanks(&rest);
+	if (lines_begins(rest, "{") && lines_take_until(&rest, "}", &before))
+		lines_blanks(&rest);
+	if (!find_brackets(rest, &open, &close))
+		return false;
+	words = slice_trim(lines_before(rest, open));
+	inside = lines_after(lines_before(rest, close), open + 1);
+	read_time(history, lines_after(rest, close + 1));
+	if (lines_begins(words, stars->words->tournament))
+		read_tournament(stars, words);
+	else
+		inside = take_mixed(history, words, inside);
+	if (!read_stakes(history, inside))
+		return false;
+	sites_fix_stakes(history);
+	return true;
+}
+
+/* -- the table and the seats ---------------------------------------------- */
+
+/* "Table 'Skat III' 6-max (Play Money) Seat #3 is the button". */
+bool sites_stars_table(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	struct slice rest = line, before;
+	ptrdiff_t end;
+	uint64_t number;
+
+	if (!lines_take(&rest, stars->words->table))
+		return false;
+	end = lines_find_last(rest, "' ");
+	if (end < 0)
+		end = lines_find_last(rest, "'");
+	if (end < 0)
+		return false;
+	history->table = lines_before(rest, (size_t)end);
+	rest = lines_after(rest, (size_t)end + 1);
+	lines_blanks(&rest);
+	if (lines_take_number(&rest, &number) && lines_take(&rest, "-max") && number <= 100)
+		history->seats_max = (int)number;
+	if (lines_has(history->table, " Zoom "))
+		history->kind = (struct slice){"zoom", 4};
+	if (lines_has(rest, "(Play Money)")) {
+		history->play_money = true;
+		history->kind = lines_begins(history->kind, "home game")
+					? (struct slice){"home game, play money", 21}
+					: (struct slice){"play money", 10};
+	}
+	if (lines_take_until(&rest, stars->words->button, &before) &&
+		lines_take_number(&rest, &number) && number <= 100)
+		history->button = (int)number;
+	return true;
+}
+
+/* "Seat 2: NAME ($15 in chips, $2 bounty) is sitting out". */
+bool sites_stars_seat(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_amount bounty;
+	struct slice rest = line, inside;
+	ptrdiff_t in_chips, open;
+	int index;
+
+	if (!sites_take_seat_number(stars->words->seat, &rest, &seat.number))
+		return false;
+	in_chips = lines_find_last(rest, stars->words->in_chips);
+	open = in_chips < 0 ? -1 : lines_find_last(lines_before(rest, (size_t)in_chips), " (");
+	if (open <= 0)
+		return false;
+	seat.name = lines_before(rest, (size_t)open);
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	inside = lines_after(rest, (size_t)open + 2);
+	if (!lines_take_amount(&inside, LINES_POINT, &seat.stack, NULL)) {
+		history_fault(history, STATUS_HISTORY_AMOUNT, inside);
+		return true;
+	}
+	rest = lines_after(rest, (size_t)in_chips + strlen(stars->words->in_chips));
+	/* PokerStars lists a player who was moved to the table with no chips to play with */
+	if (!seat.stack.digits &&
+		(lines_has(rest, stars->words->away) || lines_has(rest, "out of hand")))
+		return true;
+	index = history_add_seat(history, &seat);
+	if (index >= 0 && lines_take(&rest, ", ") &&
+		lines_take_amount(&rest, LINES_POINT, &bounty, &history->currency))
+		history_add_prize(history, HISTORY_ON_HEAD, index, bounty);
+	return true;
+}

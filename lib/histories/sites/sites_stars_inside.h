@@ -1,0 +1,75 @@
+/* What the parts of the reader of PokerStars' format share; private to them. */
+#ifndef FELT_HISTORIES_SITES_STARS_INSIDE_H
+#define FELT_HISTORIES_SITES_STARS_INSIDE_H
+
+#include "histories/sites/sites_inside.h"
+
+/* The words of the client in a language. What follows a name is in tables of deeds; the other words
+ * are those that begin or end a part of a line. Lists end with NULL. */
+struct stars_words {
+	const char *code; /* "en" */
+	/* the heading, the table and the seats */
+	const char *tournament; /* "Tournament #" */
+	const char *level;      /* "Level" */
+	const char *table;      /* "Table '" */
+	const char *button;     /* "Seat #" */
+	const char *seat;       /* "Seat " */
+	const char *in_chips;   /* " in chips" */
+	const char *away;       /* "sitting out" */
+	/* lines */
+	const char *summary;                /* of the heading "*** SUMMARY ***" */
+	const char *dealt;                  /* before the name; NULL: what stands after it */
+	const char *gets;                   /* " recebe " */
+	const char *returned, *returned_to; /* "Uncalled bet (" and ") returned to " */
+	const struct sites_deed *deeds;     /* after the name and a colon */
+	const struct sites_deed *results;   /* after the name and a blank */
+	const char *const *idle;            /* after the name and a colon: nothing for the hand */
+	const char *const *said;            /* after the name and a blank, likewise */
+	const char *const *others;          /* anywhere in a line about those without a seat */
+	/* the summary */
+	const char *total;       /* "Total pot " */
+	const char *rake;        /* "| Rake " */
+	const char *board;       /* "Board [" */
+	const char *mucked;      /* "mucked [" */
+	const char *showed;      /* "showed [" */
+	const char *const *paid; /* "collected (", "won (" */
+};
+
+enum { EARLY_MOST = 16 };
+
+/* What is being read. */
+struct stars {
+	struct history *history;
+	const struct stars_words *words;
+	bool summary;
+	bool betting;
+	struct slice early[EARLY_MOST]; /* lines about players before the list of seats */
+	int earlies;
+};
+
+/* The words of the language in which the first line of a hand is; NULL: it begins none. Of a
+ * language that is not read, only the code is set. */
+const struct stars_words *sites_stars_words(struct slice line);
+
+/* The first line of a hand. False: it is not understood. */
+bool sites_stars_heading(struct stars *stars, struct slice line);
+
+/* The line of the table, or that of a seat. False: it is none. */
+bool sites_stars_table(struct stars *stars, struct slice line);
+bool sites_stars_seat(struct stars *stars, struct slice line);
+
+/* A line of the summary. False: it is not understood. */
+bool sites_stars_summary(struct stars *stars, struct slice line);
+
+/* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
+ * written with the cards that it has in common with the first, or without. */
+bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count);
+
+/* What follows a name in a line about money besides the chips: a bounty, a prize, a re-buy. False:
+ * it is about something else. */
+bool sites_stars_prize(struct stars *stars, int seat, struct slice rest);
+
+/* "anna, ben split the $50 bounty for eliminating cleo". False: it is none. */
+bool sites_stars_split_bounty(struct stars *stars, struct slice line);
+
+#endif

@@ -1,0 +1,229 @@
+/* The summary, which repeats what happened. What it alone knows becomes an event; what contradicts
+ * the lines before it is noted. */
+#include "histories/sites/sites_stars_inside.h"
+
+#include <string.h>
+
+/* -- boards --------------------------------------------------------------- */
+
+/* The cards that were dealt to a run alone. */
+static int dealt_to(const struct history *history, int run, card cards[BOARD_CARDS_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && event->run == run &&
+				j < event->count && count < BOARD_CARDS_MAX;
+			j++)
+			cards[count++] = event->card[j];
+	}
+	return count;
+}
+
+bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count)
+{
+	card own[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
+	const int owns = dealt_to(history, run, own);
+	const int firsts = dealt_to(history, 0, first), common = count - owns;
+
+	if (common < 0 || common > firsts || (!run && common))
+		return false;
+	return memcmp(cards, first, (size_t)common) == 0 &&
+	       memcmp(cards + common, own, (size_t)owns) == 0;
+}
+
+/* "Board [5c 4c 4h Qs Kc]", "SECOND Board [...]". */
+static void check_board(struct stars *stars, struct slice line)
+{
+	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
+	card cards[BOARD_CARDS_MAX];
+	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
+	const int run = lines_begins(line, "SECOND ") ? 1 : lines_begins(line, "THIRD ") ? 2 : 0;
+
+	if (count < 0 || !sites_stars_same_board(stars->history, run, cards, count))
+		history_warn(stars->history, STATUS_HISTORY_BOARD, line);
+}
+
+/* -- the pots ------------------------------------------------------------- */
+
+/* "Main pot $37. Side pot-1 $4. Side pot-2 $2." */
+static void read_pots(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_amount amount;
+
+	if (!lines_take_until(&rest, " Main pot ", &before))
+		return;
+	do {
+		if (!sites_take_money(history, &rest, &amount) ||
+			history->pots == HISTORY_POTS_MOST)
+			return;
+		history->pot_part[history->pots++] = amount;
+		if (!lines_take_until(&rest, "Side pot", &before))
+			return;
+		if (lines_take(&rest, "-"))
+			lines_take_until(&rest, " ", &before);
+	} while (rest.length);
+}
+
+/* "| Jackpot $2 | Bingo $0 | Fortune $0 | Tax $0". */
+static void read_fees(struct history *history, struct slice rest)
+{
+	struct history_amount amount;
+	struct slice before;
+
+	while (lines_take_until(&rest, "| ", &before)) {
+		if (!lines_take_until(&rest, " ", &before) ||
+			!lines_take_amount(&rest, LINES_POINT, &amount, NULL)) {
+			history_fault(history, STATUS_HISTORY_AMOUNT, rest);
+			return;
+		}
+		if (!amount.digits)
+			continue;
+		history->fees =
+			history_said(history->fees) ? history_sum(history->fees, amount) : amount;
+	}
+}
+
+/* "Total pot $41 Main pot $37. Side pot $4. | Rake $2.05". */
+static void read_total(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	struct slice rest = lines_after(line, strlen(stars->words->total)), before;
+
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->pot))
+		history->pot_is = HISTORY_POT_WHOLE;
+	read_pots(history, line);
+	rest = line;
+	if (!lines_take_until(&rest, stars->words->rake, &before))
+		return;
+	sites_take_money(history, &rest, &history->rake);
+	read_fees(history, rest);
+}
+
+/* -- the players ---------------------------------------------------------- */
+
+static uint64_t set_of(const card *cards, int count)
+{
+	uint64_t set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= cards[i] < 64 ? (uint64_t)1 << cards[i] : 0;
+	return set;
+}
+
+/* Whether other cards of the seat were shown, or were dealt to it, than the summary says. */
+static bool contradicts(const struct history *history, enum history_deed deed, int seat,
+	const card *cards, int count)
+{
+	uint64_t dealt = 0;
+	int dealt_count = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != deed || event->seat != seat)
+			continue;
+		if (deed == HISTORY_SHOW && event->count == count)
+			return set_of(event->card, count) != set_of(cards, count);
+		dealt |= set_of(event->card, event->count);
+		dealt_count += event->count;
+	}
+	return deed == HISTORY_HOLE && dealt_count == count && dealt != set_of(cards, count);
+}
+
+/* The cards after some words of the line: mucked ones are known from here alone, and so are those
+ * shown where a site, as PPPoker, does not write it above. */
+static void read_cards(struct stars *stars, enum history_deed deed, const char *words, int seat,
+	struct slice line, struct slice rest)
+{
+	struct history *const history = stars->history;
+	const ptrdiff_t at = lines_find(rest, words);
+	card cards[HOLE_CARDS_MAX];
+	int count;
+
+	if (at < 0)
+		return;
+	rest = lines_after(rest, (size_t)at + strlen(words) - 1);
+	if (deed == HISTORY_KNOWN || !sites_has(history, HISTORY_SHOW, seat))
+		sites_add_cards(history, deed, seat, line, rest);
+	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+	if (contradicts(history, HISTORY_SHOW, seat, cards, count) ||
+		(!sites_has(history, HISTORY_DRAW, seat) &&
+			contradicts(history, HISTORY_HOLE, seat, cards, count)))
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+/* What the line says that the player was paid, all in all. */
+static struct history_amount paid_in(const struct stars *stars, struct slice rest)
+{
+	struct history_amount sum = HISTORY_UNSAID, amount;
+
+	for (int i = 0; stars->words->paid[i]; i++) {
+		struct slice at = rest, before;
+
+		while (lines_take_until(&at, stars->words->paid[i], &before))
+			if (lines_take_amount(&at, LINES_POINT, &amount, NULL))
+				sites_add_up(&sum, amount);
+	}
+	return sum;
+}
+
+static struct history_amount collected_by(const struct history *history, int seat)
+{
+	struct history_amount sum = {0, 0};
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_COLLECT && history->events[i].seat == seat)
+			sum = history_sum(sum, history->events[i].added);
+	return sum;
+}
+
+/* What was won is said above, but not of a pot that the house has because the player cashed out.
+ */
+static void read_paid(struct stars *stars, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = stars->history;
+	const struct history_amount paid = paid_in(stars, rest);
+	struct history_event *event;
+
+	if (!history_said(paid))
+		return;
+	if (lines_has(rest, "pot not awarded as player cashed out") &&
+		!sites_has(history, HISTORY_COLLECT, seat)) {
+		event = sites_add(history, HISTORY_COLLECT, seat, line);
+		if (event)
+			event->added = paid;
+		return;
+	}
+	if (sites_compare(paid, collected_by(history, seat)) != 0)
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+/* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". */
+static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
+{
+	read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
+	read_cards(stars, HISTORY_SHOW, stars->words->showed, seat, line, rest);
+	read_paid(stars, seat, line, rest);
+}
+
+bool sites_stars_summary(struct stars *stars, struct slice line)
+{
+	struct slice rest = line;
+	const int seat = sites_take_seat(stars->history, stars->words->seat, &rest);
+
+	if (seat >= 0)
+		read_result(stars, seat, line, rest);
+	else if (lines_begins(line, stars->words->total))
+		read_total(stars, line);
+	else if (lines_has(line, stars->words->board))
+		check_board(stars, line);
+	else
+		return false;
+	return true;
+}

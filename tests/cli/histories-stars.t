@@ -1,0 +1,309 @@
+# Stud with its up cards, an all-in before the last cards, and mixes, whose game is in brackets.
+$ felt replay --check <"$DATA/histories/pokerstars/stud.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/stud.txt" | grep -E '^(variant|antes|bring_in|small_bet|big_bet|actions|seats|winnings|_game|_hero|_rake)'
+variant = 'F7S'
+antes = [0.20, 0.20, 0.20, 0.20]
+bring_in = 0.50
+small_bet = 1.00
+big_bet = 2.00
+actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 ????2c', 'd dh p4 ????Kd', 'p3 pb', 'p4 cc', 'p1 f', 'p2 cbr 1.00', 'p3 f', 'p4 cc', 'd dh p2 7s', 'd dh p4 Qh', 'p2 cbr 1.00', 'p4 cc', 'd dh p2 2h', 'd dh p4 Jc', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 3d', 'd dh p4 4s', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 Ad', 'd dh p4 ??', 'p2 cbr 2.00', 'p4 cc', 'p2 sm AsAc7d7s2h3dAd', 'p4 sm']
+seats = [1, 2, 4, 5]
+winnings = [0.00, 16.45, 0.00, 0.00]
+_rake = 0.85
+_game = '7 Card Stud Limit'
+_hero = 2
+variant = 'FR'
+antes = [0.20, 0.20, 0.20]
+bring_in = 0.50
+small_bet = 1.00
+big_bet = 2.00
+actions = ['d dh p1 ????Kh', 'd dh p2 Ah3c5d', 'd dh p3 ????4s', 'p1 pb', 'p2 cbr 1.00', 'p3 cc', 'p1 f', 'd dh p2 7s', 'd dh p3 6c', 'p3 cbr 1.00', 'p2 cbr 2.00', 'p3 cc', 'd dh p2 2h', 'd dh p3 Jc', 'p2 cbr 2.00', 'p3 cc', 'd dh p2 Kd', 'd dh p3 Qs', 'd dh p2 Ks', 'd dh p3 ??', 'p2 sm Ah3c5d7s2hKdKs', 'p3 sm Ad2c4s6cJcQsQd']
+seats = [1, 2, 5]
+winnings = [0.00, 7.15, 0.00]
+_rake = 0.35
+_game = 'HORSE (Razz Limit)'
+_hero = 2
+variant = 'F7S/8'
+antes = [0.20, 0.20]
+bring_in = 0.50
+small_bet = 1.00
+big_bet = 2.00
+actions = ['d dh p1 ????6h', 'd dh p2 Ah2c3d', 'p2 pb', 'p1 cc', 'd dh p1 8s', 'd dh p2 Kc', 'p2 cc', 'p1 cc', 'd dh p1 8c', 'd dh p2 4h', 'p1 cbr 2.00', 'p2 cc', 'd dh p1 Td', 'd dh p2 7c', 'p1 cc', 'p2 cc', 'd dh p1 ??', 'd dh p2 Qs', 'p1 cc', 'p2 cc', 'p1 sm 9c9h6h8s8cTdJd', 'p2 sm Ah2c3dKc4h7cQs']
+seats = [1, 2]
+winnings = [2.57, 2.56]
+_rake = 0.27
+_game = '8-Game (7 Card Stud Hi/Lo Limit)'
+_hero = 2
+
+# Draws: what the player discards is known, of others only how many; a game of one draw has no heading
+# for it.
+$ felt replay --check <"$DATA/histories/pokerstars/draw.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/draw.txt" | grep -E '^(variant|blinds|actions|winnings|_game|_hero|_rake)'
+variant = 'F2L3D'
+blinds_or_straddles = [0.50, 1.00, 0.00]
+actions = ['d dh p1 ??????????', 'd dh p2 2c3d7hKsQd', 'd dh p3 ??????????', 'p3 cbr 2.00', 'p1 f', 'p2 cc', 'p2 sd KsQd', 'p3 sd ??', 'd dh p2 4sKc', 'd dh p3 ??', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'p2 sd Kc', 'p3 sd', 'd dh p2 9h', 'p2 cc', 'p3 cbr 2.00', 'p2 cc', 'p2 sd', 'p3 sd', 'p2 cc', 'p3 cbr 2.00', 'p2 cc', 'p3 sm 8c7s5d3h2s', 'p2 sm']
+winnings = [0.00, 0.00, 13.80]
+_rake = 0.70
+_game = 'Triple Draw 2-7 Lowball Limit'
+_hero = 2
+variant = 'N5D'
+blinds_or_straddles = [0.25, 0.50, 0.00]
+actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 ??????????', 'd dh p3 ??????????', 'p3 f', 'p1 cbr 1.50', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd ????', 'd dh p1 Ah5c5d', 'd dh p2 ????', 'p1 cbr 2.00', 'p2 f']
+winnings = [2.85, 0.00, 0.00]
+_rake = 0.15
+_game = '5 Card Draw No Limit'
+_hero = 1
+variant = 'FB'
+blinds_or_straddles = [0.50, 1.00]
+actions = ['d dh p1 2c3d7hKh', 'd dh p2 ????????', 'p2 cc', 'p1 cc', 'p1 sd Kh', 'p2 sd ??????', 'd dh p1 4s', 'd dh p2 ??????', 'p1 cbr 1.00', 'p2 cc', 'p1 sd', 'p2 sd ????', 'd dh p2 ????', 'p1 cbr 2.00', 'p2 f']
+winnings = [3.80, 0.00]
+_rake = 0.20
+_game = 'Badugi Limit'
+_hero = 1
+$ sed 's/discards 2 cards \[Ks Qd\]/discards 1 card [Ks Qd]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
+felt replay: standard input:14:1: hand 2101: 'ben: discards 1 card [Ks Qd]' are not cards
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
+felt replay: standard input:15:1: hand 2101: warning: the hand went otherwise than 'Dealt to ben [2c 3d 8h] [4s Kc]'
+3 hands hold, 0 faults, 0 not played
+
+# A button blind, a home game for play money, and a mix in which the site adds to the pot and the hand
+# is run twice from the turn on.
+$ felt replay --check <"$DATA/histories/pokerstars/forms.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/forms.txt" | grep -E '^(variant|antes|blinds|actions|winnings|table|currency|_)'
+variant = 'NS'
+antes = [0.25, 0.25, 0.25]
+blinds_or_straddles = [0.00, 0.00, 0.25]
+actions = ['d dh p1 ????', 'd dh p2 JsKs', 'd dh p3 ????', 'p1 cc', 'p2 cbr 1.00', 'p3 f', 'p1 cc', 'd db 9cTdQh', 'p1 cc', 'p2 cbr 1.50', 'p1 f', 'p2 sm Js??']
+table = 'Mira'
+currency = 'USD'
+winnings = [0.00, 2.85, 0.00]
+_site = 'PokerStars'
+_hand = '2201'
+_rake = 0.15
+_source = 'standard input:1'
+_utc = '2024-03-03T15:00:00Z'
+_game = "6+ Hold'em No Limit"
+_hero = 2
+variant = 'PO/8'
+antes = [0, 0, 10]
+blinds_or_straddles = [10, 20, -20]
+actions = ['d dh p1 ????????', 'd dh p2 Ah2d9c9s', 'd dh p3 QhQsJcTh', 'p3 cc', 'p1 f', 'p2 cc', 'd db 3c4h9d', 'p2 cbr 60', 'p3 cc', 'd db 8s', 'p2 cc', 'p3 cc', 'd db Kd', 'p2 cc', 'p3 cc', 'p2 sm Ah2d9c9s', 'p3 sm']
+table = "Friday's game"
+winnings = [0, 180, 0]
+_site = 'PokerStars'
+_hand = '2202'
+_rake = 0
+_source = 'standard input:32'
+_utc = '2024-03-03T15:05:00Z'
+_game = 'Omaha Hi/Lo Pot Limit'
+_kind = 'home game, play money'
+_hero = 2
+variant = 'PO6'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+actions = ['d dh p1 ????????????', 'd dh p2 ????????????', 'd dh p3 AsAdKsKd7c2h', 'p3 cbr 7', 'p1 cc', 'p2 cc', 'd db 9c8d3h', 'p1 cbr 8', 'p2 f', 'p3 cc', 'p1 sm Th9h6s5c2c2d', 'p3 sm AsAdKsKd7c2h', 'd db Qc', 'd db 4s']
+table = 'Nashira'
+currency = 'USD'
+winnings = [17, 0, 18]
+_house_paid = [3, 0, 2]
+_site = 'PokerStars'
+_hand = '2203'
+_rake = 2
+_splash = 5
+_source = 'standard input:72'
+_utc = '2024-03-03T15:10:00Z'
+_game = 'Mixed NLH/PLO (6 Card Omaha Pot Limit)'
+_hero = 3
+_run = ['9c8d3hQc4s', '9c8d3hJc7s']
+
+# Forms of a game with other rules are not read as that game.
+$ sed "s/6+ Hold'em/Split Hold'em/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:1:25: hand 2201: 'Split Hold'em No Limit' is not a game that is known
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed "s/Hold'em No Limit -/Hold'em Pot Limit Pre-Flop, No Limit Post-Flop -/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k | tail -1
+felt replay: standard input:1:60: hand 2301: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
+felt replay: standard input:75:52: hand 2303: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
+1 hand holds, 2 faults, 0 not played
+
+# Tournaments: bounties, prizes and re-buys are money, not chips of the hand; points of the house are
+# no money.
+$ felt replay --check <"$DATA/histories/pokerstars/tournaments.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/tournaments.txt" | grep -E '^(antes|blinds|starting|winnings|players|currency|_)'
+antes = [10, 10, 10, 10]
+blinds_or_straddles = [50, 100, 0, 0]
+starting_stacks = [2000, 1500, 700, 3000]
+players = ['ben', 'cleo', 'dora', 'anna']
+currency = 'USD'
+winnings = [0, 0, 2800, 3400]
+_site = 'PokerStars'
+_hand = '2301'
+_rake = 0
+_source = 'standard input:1'
+_utc = '2024-03-04T17:00:00Z'
+_game = "Hold'em No Limit"
+_tournament = '900'
+_buy_in = '$4.50+$4.50+$1 USD'
+_level = 'IV'
+_bounty = [6.75, 4.50, 9.12, 4.50]
+_bounty_won = [0.00, 0.00, 0.00, 5.62]
+_prize = [21.40, 0.00, 0.00, 0.00]
+_bought = [0.00, 9.00, 0.00, 0.00]
+_finished = [3, 4, 0, 0]
+_hero = 4
+antes = [0, 0]
+blinds_or_straddles = [100, 200]
+starting_stacks = [1800, 1200]
+players = ['anna', 'ben']
+winnings = [2400, 0]
+_site = 'PokerStars'
+_hand = '2302'
+_rake = 0
+_source = 'standard input:47'
+_utc = '2024-03-04T17:10:00Z'
+_game = "8-Game (Hold'em No Limit)"
+_tournament = '901'
+_buy_in = '500+50'
+_level = 'V'
+_prize = [12.00, 0.00]
+_finished = [1, 2]
+_hero = 1
+antes = [0, 0, 0]
+blinds_or_straddles = [400, 800, 0]
+starting_stacks = [9000, 300, 9000]
+players = ['ben', 'cleo', 'anna']
+winnings = [1900, 0, 0]
+_site = 'PokerStars'
+_hand = '2303'
+_rake = 0
+_source = 'standard input:75'
+_utc = '2024-03-04T17:20:00Z'
+_game = "Hold'em No Limit"
+_tournament = '903'
+_buy_in = '300+20 FPP'
+_level = 'X'
+_bounty_won = [1.50, 0.00, 1.50]
+_hero = 3
+
+# The pots that the text names are those of the rules.
+$ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot-1 2300. Side pot-2 1100/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
+felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, by the rules 5,200
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/Main pot 900. Side pot 1000/Main pot 1000. Side pot 900/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
+felt replay: standard input:103:1: hand 2303: the main pot is 1,000, by the rules 900
+2 hands hold, 1 fault, 0 not played
+[1]
+
+# What the summary alone says otherwise.
+$ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
+felt replay: standard input:106:1: hand 2303: warning: the hand went otherwise than 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
+3 hands hold, 0 faults, 0 not played
+$ sed 's/and won (3400)/and won (3500)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
+felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
+3 hands hold, 0 faults, 0 not played
+$ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
+felt replay: standard input:92:1: hand 2203: warning: the board was dealt otherwise than '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
+felt replay: standard input:104:1: hand 2203: warning: the board was dealt otherwise than 'FIRST Board [9c 8d 3h Qc 5s]'
+3 hands hold, 0 faults, 0 not played
+
+# In Portuguese, with a name that looks like a word.
+$ felt replay --check <"$DATA/histories/pokerstars/portuguese.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/portuguese.txt" | grep -E '^(antes|blinds|starting|actions|winnings|players|_)'
+antes = [5, 5, 5, 5]
+blinds_or_straddles = [15, 30, 0, 0]
+starting_stacks = [500, 500, 500, 500]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 AcKs', 'p3 f', 'p4 cbr 90', 'p1 f', 'p2 cc', 'd db Kd7h2c', 'p2 cc', 'p4 cbr 100', 'p2 cbr 405', 'p4 cc', 'p2 sm QdKh', 'p4 sm AcKs', 'd db 5s', 'd db Jd']
+players = ['beto', 'caio: passa', 'davi', 'ana']
+winnings = [0, 0, 0, 1025]
+_site = 'PokerStars'
+_hand = '2401'
+_rake = 0
+_source = 'standard input:1'
+_utc = '2024-03-05T21:42:52Z'
+_game = "Hold'em No Limit"
+_tournament = '910'
+_buy_in = '$ 4.50+$ 0.50 USD'
+_level = 'II'
+_finished = [0, 4, 0, 0]
+_hero = 4
+antes = [0, 0, 0]
+blinds_or_straddles = [15, 30, 0]
+starting_stacks = [495, 1030, 480]
+actions = ['d dh p1 ????', 'd dh p2 9c9s', 'd dh p3 ????', 'p3 cbr 60', 'p1 f', 'p2 cbr 180', 'p3 f']
+players = ['davi', 'ana', 'beto']
+winnings = [0, 135, 0]
+_site = 'PokerStars'
+_hand = '2402'
+_rake = 0
+_source = 'standard input:44'
+_utc = '2024-03-05T21:43:52Z'
+_game = "Hold'em No Limit"
+_tournament = '910'
+_buy_in = '$ 4.50+$ 0.50 USD'
+_level = 'II'
+_hero = 2
+
+# GGPoker: a tournament with any name, straddles over straddles, chips from the house in the pot, an
+# insurance, short deck.
+$ felt replay --check <"$DATA/histories/pokerstars/ggpoker.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/ggpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|event|hand|currency|_)'
+variant = 'NT'
+antes = [300, 300, 300]
+blinds_or_straddles = [1250, 2500, 0]
+starting_stacks = [24940, 25580, 24440]
+actions = ['d dh p1 ????', 'd dh p2 9s9h', 'd dh p3 ????', 'p3 cbr 5000', 'p1 f', 'p2 cc', 'd db 4s2cKs', 'p2 cc', 'p3 cbr 3350', 'p2 f']
+event = 'L-03: $5 Omaha Bounty (Day 1/2), 10K'
+hand = 3002
+winnings = [0, 0, 12150]
+_site = 'GGPoker'
+_hand = 'TM3002'
+_rake = 0
+_source = 'standard input:1'
+_game = "Hold'em No Limit"
+_tournament = '77'
+_level = '18'
+_hero = 2
+variant = 'PO5'
+antes = [0.00, 0.00, 0.00, 0.00]
+blinds_or_straddles = [0.10, 1.00, 0.50, 0.00]
+starting_stacks = [20.00, 25.00, 6.00, 40.00]
+actions = ['d dh p1 AhKhQsJsTd', 'd dh p2 ??????????', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 f', 'p1 cbr 4.00', 'p2 f', 'p3 cbr 6.00', 'p1 cc', 'p1 sm AhKhQsJsTd', 'p3 sm 2c2d7h8hKs', 'd db QdQh3s', 'd db 4c', 'd db 9d']
+hand = 3001
+currency = 'USD'
+winnings = [12.25, 0.00, 0.00, 0.00]
+_house_paid = [1.00, 0.00, 0.00, 0.00]
+_site = 'GGPoker'
+_hand = 'OM3001'
+_rake = 0.50
+_fees = 0.25
+_splash = 2.00
+_source = 'standard input:32'
+_game = 'PLO-5'
+_hero = 1
+variant = 'NS'
+antes = [0.02, 0.02, 0.02]
+blinds_or_straddles = [0.00, 0.00, 0.02]
+starting_stacks = [4.00, 2.00, 6.00]
+actions = ['d dh p1 ????', 'd dh p2 AhKd', 'd dh p3 ????', 'p1 f', 'p2 cbr 0.08', 'p3 f']
+hand = 3000
+currency = 'USD'
+winnings = [0.00, 0.10, 0.00]
+_site = 'GGPoker'
+_hand = 'SD3000'
+_rake = 0.00
+_source = 'standard input:71'
+_game = 'ShortDeck No Limit'
+_hero = 2
+$ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
+felt replay: standard input:1:37: hand 1: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
+2 hands hold, 1 fault, 0 not played
+[1]
