@@ -167,7 +167,8 @@ static bool is_duplicate(struct convert *convert)
 {
 	const struct history *const history = convert->hands.history.history;
 
-	if (!convert->hands.foreign || !history || !history->number.length)
+	if (!convert->hands.foreign || !history || !history->number.length ||
+		history->numbers_recur)
 		return false;
 	return convert_seen_before(convert->seen, history->site, history->number);
 }

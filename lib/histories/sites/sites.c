@@ -9,6 +9,8 @@ const struct site sites_rows[] = {
 	{"ongame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read},
 	{"winamax", "Winamax", sites_winamax_begins, NULL, sites_winamax_read},
 	{"fulltilt", "Full Tilt", sites_fulltilt_begins, NULL, sites_fulltilt_read},
+	{"acpc", "Annual Computer Poker Competition", sites_acpc_begins, sites_acpc_session,
+		sites_acpc_read},
 	{"ohh", "Open Hand History", sites_ohh_begins, NULL, sites_ohh_read},
 	{"ipoker", "iPoker", sites_ipoker_begins, sites_ipoker_session, sites_ipoker_read},
 	{.code = NULL},
