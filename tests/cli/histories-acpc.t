@@ -112,5 +112,5 @@ ACPC	6	6	0	0	0
 	6	6	0	0	0
 
 # What felt sim writes is read.
-$ felt sim -g FT a=random b=call c=random -n 200 --acpc-log "$TMP/match.log" >/dev/null; felt replay --check "$TMP/match.log"
+$ felt sim -g FT a=random b=call c=random -n 200 --acpc-log match.log >/dev/null; felt replay --check match.log
 200 hands hold, 0 faults, 0 not played
