@@ -110,7 +110,8 @@ static struct slice whole_places(struct slice text)
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 {
 	struct slice rest = last ? text : whole_places(text), line;
-	bool begun = false, headed = false;
+	const struct site *begun = NULL, *site;
+	bool headed = false;
 
 	*cut = (struct histories_cut){.lead = 0};
 	for (;;) {
@@ -123,14 +124,19 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 				return at;
 			headed = true;
 			cut->session = at;
-		} else if (sites_begin(line, rest)) {
-			if (begun)
-				return at;
-			begun = true;
+			continue;
+		}
+		site = sites_begin(line, rest);
+		if (site && begun && !(begun->ends && begun == site))
+			return at;
+		if (site && !begun) {
+			begun = site;
 			cut->lead = at;
 			if (!headed)
 				cut->session = at;
 		}
+		if (begun && begun->ends && begun->ends(line, rest))
+			return (size_t)(rest.bytes - text.bytes);
 	}
 	if (!last && text.length <= HISTORIES_HAND_MOST)
 		return 0;

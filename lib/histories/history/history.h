@@ -173,7 +173,7 @@ struct history {
 	int hero;                       /* index of the seat whose cards the text knows, or -1 */
 	bool cancelled;
 	bool numbers_recur; /* numbers of hands begin anew in each text, and tell no hands apart */
-	bool commas; /* its amounts are written 1.234,50; for readers */
+	bool commas;        /* its amounts are written 1.234,50; for readers */
 	bool play_money;
 
 	struct history_seat seat[HISTORY_SEATS_MAX];

@@ -24,6 +24,9 @@ struct site {
 	/* Reads a hand. history->text is its text, from the line at which it begins to before the
 	 * next hand or session. Faults and warnings are noted in the history. */
 	void (*read)(struct history *history);
+	/* Whether a hand ends with a line, so that the next begins with whatever follows. NULL: a
+	 * hand goes on to where the next begins. */
+	bool (*ends)(struct slice line, struct slice rest);
 };
 
 /* All rows; the last has no code. */

@@ -1,0 +1,761 @@
+/* Logs of PokerNow, which are tables of values with commas between.
+ *
+ *     entry,at,order
+ *     "-- ending hand #116 --",2022-09-10T23:46:21.958Z,166285358195802
+ *     """ann @ lUNm2yKocc"" collected 0.95 from pot",2022-09-10T23:46:21.958Z,166285358195801
+ *     "Uncalled bet of 2.00 returned to ""ann @ lUNm2yKocc""",2022-09-10T23:46:21.958Z,...
+ *     """ann @ lUNm2yKocc"" raises to 2.25",...
+ *     "Player stacks: #1 ""bo @ rMEEwzMegO"" (17.53) | #8 ""ann @ lUNm2yKocc"" (41.21)",...
+ *     "-- starting hand #116  (No Limit Texas Hold'em) (dealer: ""ann @ lUNm2yKocc"") --",...
+ *
+ * The newest row comes first, or the oldest; the numbers of the last column are in the order of
+ * what happened. Bets, raises and calls are the total of the street. What comes after the end of a
+ * hand, such as hands that are shown then and bounties, belongs to it. */
+#include "histories/sites/sites_inside.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- rows as they are cut ------------------------------------------------- */
+
+/* The place of a line in the order of what happened, if it ends as rows do: ",DATE,ORDER". */
+static bool order_of(struct slice line, uint64_t *order)
+{
+	const ptrdiff_t comma = lines_find_last(line, ",");
+	struct slice date;
+	ptrdiff_t before;
+
+	if (comma < 0 || !slice_uint(lines_after(line, (size_t)comma + 1), UINT64_MAX, order))
+		return false;
+	date = lines_before(line, (size_t)comma);
+	before = lines_find_last(date, ",");
+	if (before < 0)
+		return false;
+	date = lines_after(date, (size_t)before + 1);
+	return date.length >= 20 && date.bytes[4] == '-' && date.bytes[10] == 'T' &&
+	       date.bytes[date.length - 1] == 'Z';
+}
+
+static bool is_start(struct slice line)
+{
+	return lines_begins(line, "\"-- starting hand #");
+}
+
+static bool is_end(struct slice line)
+{
+	return lines_begins(line, "\"-- ending hand #");
+}
+
+/* A value with line ends in it, whose first line is no row. */
+static bool is_long(struct slice line)
+{
+	return lines_begins(line, "\"Game Config Changes");
+}
+
+/* Which rows come first, as far as two of them tell. */
+enum rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
+
+static enum rows direction_of(struct slice line, struct slice rest)
+{
+	uint64_t order, next;
+	bool found = order_of(line, &order);
+
+	if (!found && !is_long(line))
+		return ROWS_UNKNOWN;
+	while (lines_next(&rest, &line)) {
+		if (!order_of(line, &next))
+			continue;
+		if (found && next != order)
+			return next < order ? ROWS_NEWEST_FIRST : ROWS_OLDEST_FIRST;
+		order = next;
+		found = true;
+	}
+	return ROWS_UNKNOWN;
+}
+
+/* Whether a hand starts, or ends, at the line or a later one; and whether its end comes first. */
+static bool comes(struct slice line, struct slice rest, bool *end_first)
+{
+	*end_first = false;
+	do {
+		*end_first = is_end(line);
+		if (*end_first || is_start(line))
+			return true;
+	} while (lines_next(&rest, &line));
+	return false;
+}
+
+/* Newest first, a hand goes on to the row of its start, so that it begins with whatever follows the
+ * hand before. Oldest first it begins with the row of its start, but for one whose start is not in
+ * the text. */
+bool sites_pokernow_begins(struct slice line, struct slice rest)
+{
+	bool end_first;
+
+	switch (direction_of(line, rest)) {
+	case ROWS_NEWEST_FIRST:
+		return comes(line, rest, &end_first);
+	case ROWS_OLDEST_FIRST:
+		return is_start(line) || (comes(line, rest, &end_first) && end_first);
+	case ROWS_UNKNOWN:
+	default:
+		return is_start(line);
+	}
+}
+
+bool sites_pokernow_ends(struct slice line, struct slice rest)
+{
+	struct slice next;
+
+	switch (direction_of(line, rest)) {
+	case ROWS_NEWEST_FIRST:
+		return is_start(line);
+	case ROWS_OLDEST_FIRST:
+		return lines_next(&rest, &next) && is_start(next);
+	case ROWS_UNKNOWN:
+	default:
+		return false;
+	}
+}
+
+bool sites_pokernow_session(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return slice_equal(line, "entry,at,order") ||
+	       slice_equal(line, "\"entry\",\"at\",\"order\"");
+}
+
+/* -- rows as they are read ------------------------------------------------ */
+
+struct row {
+	struct slice at;    /* the entry as it is in the text */
+	struct slice entry; /* without quotes */
+	struct slice date;
+	uint64_t order;
+};
+
+struct pokernow {
+	struct history *history;
+	struct row *rows;
+	int count;
+	size_t room;
+	struct slice token[HISTORY_SEATS_MAX]; /* by seat: "NAME @ ID" */
+	struct slice own;                      /* the cards of whose log it is */
+	struct slice own_at;
+	struct slice dealer;
+	bool ended, dead_button, bombs, checked;
+	int hole_cards;
+};
+
+/* Takes a value up to a comma or the end of the row; quotes may have commas, line ends, and double
+ * quotes for single ones in them. */
+static struct slice take_value(struct slice *rest)
+{
+	const char *const start = rest->bytes;
+	struct slice value;
+	bool quoted = false;
+
+	for (; rest->length && (quoted || (*rest->bytes != ',' && *rest->bytes != '\n'));
+		*rest = lines_after(*rest, 1))
+		quoted ^= *rest->bytes == '"';
+	value = (struct slice){start, (size_t)(rest->bytes - start)};
+	lines_take(rest, ",");
+	return slice_trim(value);
+}
+
+/* The value without its quotes. */
+static struct slice unquote(struct history *history, struct slice value)
+{
+	struct slice kept = {"", 0};
+	size_t length = 0;
+
+	if (value.length < 2 || *value.bytes != '"' || value.bytes[value.length - 1] != '"')
+		return value;
+	value = lines_before(lines_after(value, 1), value.length - 2);
+	if (!memchr(value.bytes, '"', value.length))
+		return value;
+	for (size_t i = 0; i < value.length; i++) {
+		const struct slice piece =
+			history_keep(history, (struct slice){value.bytes + i, 1});
+
+		if (!length)
+			kept.bytes = piece.bytes;
+		length += piece.length;
+		i += value.bytes[i] == '"';
+	}
+	kept.length = length;
+	return kept;
+}
+
+static bool add_row(struct pokernow *log, const struct row *row)
+{
+	if ((size_t)log->count == log->room) {
+		const size_t room = log->room ? 2 * log->room : 128;
+		struct row *const grown = realloc(log->rows, room * sizeof(*grown));
+
+		if (!grown) {
+			log->history->failed = true;
+			return false;
+		}
+		log->rows = grown;
+		log->room = room;
+	}
+	log->rows[log->count++] = *row;
+	return true;
+}
+
+/* Of equal numbers, the row that is later in the text is the later one, and so it stays. */
+static int by_order(const void *a, const void *b)
+{
+	const struct row *const first = a, *const second = b;
+
+	if (first->order != second->order)
+		return first->order < second->order ? -1 : 1;
+	return (first->at.bytes > second->at.bytes) - (first->at.bytes < second->at.bytes);
+}
+
+static bool read_rows(struct pokernow *log)
+{
+	struct slice rest = log->history->text;
+
+	while (rest.length) {
+		struct row row;
+		struct slice order, line = rest;
+
+		row.at = take_value(&rest);
+		row.date = take_value(&rest);
+		order = take_value(&rest);
+		lines_take(&rest, "\n");
+		if (!row.at.length && !order.length)
+			continue;
+		if (!slice_uint(order, UINT64_MAX, &row.order)) {
+			lines_next(&line, &row.at);
+			history_warn(log->history, STATUS_HISTORY_LINE, row.at);
+			continue;
+		}
+		row.entry = slice_trim(unquote(log->history, row.at));
+		if (!add_row(log, &row))
+			return false;
+	}
+	if (log->count)
+		qsort(log->rows, (size_t)log->count, sizeof(*log->rows), by_order);
+	return true;
+}
+
+/* -- players -------------------------------------------------------------- */
+
+/* Takes "NAME @ ID" in quotes, followed by the words; names may have quotes in them. */
+static bool take_token(struct slice *rest, const char *after, struct slice *token)
+{
+	struct slice at = *rest, before;
+
+	if (!lines_take(&at, "\""))
+		return false;
+	*token = at;
+	while (lines_take_until(&at, "\"", &before)) {
+		token->length = (size_t)(at.bytes - token->bytes) - 1;
+		if (lines_has(*token, " @ ") && lines_take(&at, after)) {
+			*rest = at;
+			return true;
+		}
+	}
+	return false;
+}
+
+static int seat_of(const struct pokernow *log, struct slice token)
+{
+	for (int i = 0; i < log->history->seats; i++)
+		if (slice_same(log->token[i], token))
+			return i;
+	return -1;
+}
+
+/* Players are known by the names before the `@`, unless two have the same. */
+static struct slice name_of(const struct pokernow *log, struct slice token)
+{
+	const struct slice name = lines_before(token, (size_t)lines_find_last(token, " @ "));
+
+	return name.length && history_seat_named(log->history, name) < 0 ? name : token;
+}
+
+/* "Player stacks: #1 "bo @ rMEEwzMegO" (17.53) | #8 "ann @ lUNm2yKocc" (41.21)". */
+static void read_stacks(struct pokernow *log, const struct row *row, struct slice rest)
+{
+	struct history *const history = log->history;
+
+	while (rest.length) {
+		struct history_seat seat = {.stack = HISTORY_UNSAID, .dealt = true};
+		struct slice token;
+		uint64_t number;
+		int index;
+
+		lines_blanks(&rest);
+		if (!lines_take(&rest, "#") || !lines_take_number(&rest, &number) || number > 100 ||
+			!lines_take(&rest, " ") || !take_token(&rest, " (", &token) ||
+			!lines_take_amount(&rest, LINES_POINT, &seat.stack, NULL) ||
+			!lines_take(&rest, ")")) {
+			history_fault(history, STATUS_HISTORY_LINE, row->at);
+			return;
+		}
+		seat.number = (int)number;
+		seat.name = name_of(log, token);
+		seat.offset = (size_t)(row->at.bytes - history->text.bytes);
+		index = history_add_seat(history, &seat);
+		if (index < 0)
+			return;
+		log->token[index] = token;
+		lines_blanks(&rest);
+		lines_take(&rest, "|");
+	}
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+static void read_time(struct history *history, struct slice date)
+{
+	struct history_time when = {.zone = {"", 0}};
+
+	if (!lines_take_time(&date, &when))
+		return;
+	when.zone = (struct slice){"UTC", 3};
+	history->when = when;
+}
+
+/* " (No Limit Texas Hold'em) (dealer: "ann @ lUNm2yKocc") --", also without brackets around the
+ * game and with "(id: x)" before it. */
+static void read_start(struct pokernow *log, const struct row *row, struct slice rest)
+{
+	struct history *const history = log->history;
+	struct slice before;
+	ptrdiff_t end;
+
+	if (!lines_take_until(&rest, " ", &history->number)) {
+		history_fault(history, STATUS_HISTORY_HEADING, row->at);
+		return;
+	}
+	lines_blanks(&rest);
+	if (lines_take(&rest, "(id: "))
+		lines_take_until(&rest, ")", &before);
+	lines_blanks(&rest);
+	end = lines_find(rest, " (dealer");
+	if (end < 0)
+		end = lines_find(rest, " (dead button");
+	if (end < 0) {
+		history_fault(history, STATUS_HISTORY_HEADING, row->at);
+		return;
+	}
+	history->game = slice_trim(lines_before(rest, (size_t)end));
+	if (lines_take(&history->game, "(") && lines_ends(history->game, ")"))
+		history->game.length--;
+	rest = lines_after(rest, (size_t)end + 2);
+	log->dead_button = !lines_take(&rest, "dealer: ") || !take_token(&rest, ")", &log->dealer);
+	read_time(history, row->date);
+}
+
+/* -- events --------------------------------------------------------------- */
+
+static struct history_event *add(struct pokernow *log, enum history_deed deed, int seat,
+	const struct row *row)
+{
+	return history_add(log->history, deed, seat, row->at);
+}
+
+/* An event with the amount that `rest` begins with: what it adds, or the total of the street. */
+static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
+	const struct row *row, struct slice rest)
+{
+	struct history_event *const event = add(log, deed, seat, row);
+	struct history_amount amount;
+
+	if (!event)
+		return;
+	if (!lines_take_amount(&rest, LINES_POINT, &amount, NULL)) {
+		history_fault(log->history, STATUS_HISTORY_AMOUNT, row->at);
+		return;
+	}
+	event->all_in = lines_has(rest, "all in");
+	if (deed == HISTORY_CALL || deed == HISTORY_BET || deed == HISTORY_RAISE)
+		event->to = amount;
+	else
+		event->added = amount;
+}
+
+static const struct deed {
+	const char *words;
+	enum history_deed deed;
+} deeds[] = {
+	{"posts a small blind of ", HISTORY_SMALL_BLIND},
+	{"posts a big blind of ", HISTORY_BIG_BLIND},
+	{"posts a missing small blind of ", HISTORY_DEAD},
+	{"posts a missed small blind of ", HISTORY_DEAD},
+	{"posts a dead small blind of ", HISTORY_DEAD},
+	{"posts a missed big blind of ", HISTORY_LIVE},
+	{"posts a missing big blind of ", HISTORY_LIVE},
+	{"posts a straddle of ", HISTORY_STRADDLE},
+	{"posts an ante of ", HISTORY_ANTE},
+	{"posts a ante of ", HISTORY_ANTE},
+	{"calls ", HISTORY_CALL},
+	{"bets ", HISTORY_BET},
+	{"raises to ", HISTORY_RAISE},
+	{.words = NULL},
+};
+
+/* A hand that is shown, some of whose cards may have been shown before, each in a row of its own.
+ */
+static void show(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+{
+	struct history *const history = log->history;
+	struct history_event *event = NULL;
+	card cards[HOLE_CARDS_MAX];
+	int count;
+
+	if (lines_ends(rest, "."))
+		rest.length--;
+	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+	if (count <= 0 || slice_trim(rest).length) {
+		history_fault(history, STATUS_HISTORY_CARDS, row->at);
+		return;
+	}
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat == seat && history->events[i].deed == HISTORY_SHOW)
+			event = &history->events[i];
+	if (!event)
+		event = add(log, HISTORY_SHOW, seat, row);
+	for (int i = 0; event && i < count; i++)
+		if (!memchr(event->card, cards[i], event->count) && event->count < HOLE_CARDS_MAX)
+			event->card[event->count++] = cards[i];
+	if (event && event->count > log->hole_cards)
+		log->hole_cards = event->count;
+}
+
+/* "paid 3.00 for the 7-2 bounty to "ann @ lUNm2yKocc"": money between players, outside the pots. */
+static void pay_bounty(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+{
+	struct slice before, token;
+	const struct slice amount = rest;
+	int winner;
+
+	if (!lines_take_until(&rest, " to ", &before) || !take_token(&rest, "", &token)) {
+		history_fault(log->history, STATUS_HISTORY_LINE, row->at);
+		return;
+	}
+	winner = seat_of(log, token);
+	if (winner < 0) {
+		history_fault(log->history, STATUS_HISTORY_NAME, row->at);
+		return;
+	}
+	add_amount(log, HISTORY_FEE, seat, row, amount);
+	add_amount(log, HISTORY_PAID, winner, row, amount);
+}
+
+static bool read_bomb(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+{
+	if (!lines_has(rest, "(bomb pot bet)"))
+		return false;
+	if (!lines_take(&rest, "posts a bet of ") && !lines_take(&rest, "calls ") &&
+		!lines_take(&rest, "bets "))
+		return false;
+	log->bombs = true;
+	add_amount(log, HISTORY_ANTE, seat, row, rest);
+	return true;
+}
+
+/* What a player does. */
+static bool read_deed(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+{
+	const struct deed *deed = deeds;
+
+	if (read_bomb(log, seat, row, rest))
+		return true;
+	while (deed->words && !lines_begins(rest, deed->words))
+		deed++;
+	if (deed->words) {
+		add_amount(log, deed->deed, seat, row, lines_after(rest, strlen(deed->words)));
+	} else if (slice_equal(rest, "folds")) {
+		add(log, HISTORY_FOLD, seat, row);
+	} else if (slice_equal(rest, "checks")) {
+		add(log, HISTORY_CHECK, seat, row);
+	} else if (lines_take(&rest, "shows a ")) {
+		show(log, seat, row, rest);
+	} else if (lines_take(&rest, "paid ")) {
+		pay_bounty(log, seat, row, rest);
+	} else if (lines_take(&rest, "collected ")) {
+		if (lines_has(rest, " from pot"))
+			add_amount(log, HISTORY_COLLECT, seat, row, rest);
+		else if (!lines_has(rest, " bounty"))
+			return false;
+	} else {
+		return lines_begins(rest, "chooses to");
+	}
+	return true;
+}
+
+/* -- the board ------------------------------------------------------------ */
+
+static const struct street {
+	const char *words;
+	int cards;
+} streets[] = {{"Flop", 3}, {"Turn", 1}, {"River", 1}};
+
+/* In a bomb pot nobody bets before the flop, which the rules have as checks. */
+static void check_bombs(struct pokernow *log, const struct row *row)
+{
+	struct history *const history = log->history;
+	const int seats = history->seats, dealer = seat_of(log, log->dealer);
+
+	if (!log->bombs || log->checked)
+		return;
+	log->checked = true;
+	for (int i = 1; i <= seats; i++) {
+		const int seat = ((dealer < 0 ? -1 : dealer) + i) % seats;
+		bool all_in = false;
+
+		for (int j = 0; j < history->event_count; j++)
+			all_in |= history->events[j].deed == HISTORY_ANTE &&
+				  history->events[j].seat == seat && history->events[j].all_in;
+		if (!all_in)
+			add(log, HISTORY_CHECK, seat, row);
+	}
+}
+
+/* "Turn: 3D, QD, 5S [10S]", "River (second run): ..."; the new cards are in brackets. */
+static bool read_board(struct pokernow *log, const struct row *row)
+{
+	struct history *const history = log->history;
+	struct slice rest = row->entry;
+	struct history_event *event;
+	card cards[BOARD_CARDS_MAX];
+	ptrdiff_t open;
+	int i = 0, count;
+
+	while (i < 3 && !lines_begins(rest, streets[i].words))
+		i++;
+	if (i == 3)
+		return false;
+	rest = lines_after(rest, strlen(streets[i].words));
+	if (!lines_begins(rest, ":") && !lines_begins(rest, " ("))
+		return false;
+	open = lines_find_last(rest, "[");
+	rest = open < 0 ? rest : lines_after(rest, (size_t)open);
+	count = open < 0 ? -1 : lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
+	if (count != streets[i].cards) {
+		history_fault(history, STATUS_HISTORY_CARDS, row->at);
+		return true;
+	}
+	if (lines_has(row->entry, "(second board)")) {
+		history_note(history, true, (size_t)(row->at.bytes - history->text.bytes),
+			row->at.length);
+		text_add_string(&history->words, "hands with two boards are not read");
+		return true;
+	}
+	check_bombs(log, row);
+	event = add(log, HISTORY_BOARD, -1, row);
+	if (!event)
+		return true;
+	event->run = lines_has(row->entry, "(second run)");
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+	return true;
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static const char *const chatter[] = {"The player ", "The admin ", "The game's ",
+	"Remaining players decide", "All players in hand choose", "Some players choose",
+	"Undealt cards:", "Dead Small Blind", "WARNING: ", "Asking to busted players",
+	"Waiting for the game owner", "Game Config Changes", NULL};
+
+/* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": who leaves within a hand
+ * folds when it is the player's turn. */
+static void read_leaving(struct pokernow *log, const struct row *row)
+{
+	struct slice rest = row->entry, token;
+	int seat;
+
+	if (log->ended || !lines_take(&rest, "The player ") || !take_token(&rest, " ", &token) ||
+		(!lines_begins(rest, "quits the game") && !lines_begins(rest, "stand up")))
+		return;
+	seat = seat_of(log, token);
+	if (seat >= 0)
+		add(log, HISTORY_GONE, seat, row);
+}
+
+static void read_return(struct pokernow *log, const struct row *row, struct slice rest)
+{
+	const struct slice amount = rest;
+	struct slice before, token;
+	int seat = -1;
+
+	if (lines_take_until(&rest, " returned to ", &before) && take_token(&rest, "", &token))
+		seat = seat_of(log, token);
+	if (seat < 0)
+		history_fault(log->history, STATUS_HISTORY_NAME, row->at);
+	else
+		add_amount(log, HISTORY_RETURN, seat, row, amount);
+}
+
+static void read_player(struct pokernow *log, const struct row *row)
+{
+	struct slice rest = row->entry, token;
+	const int seat = take_token(&rest, " ", &token) ? seat_of(log, token) : -1;
+
+	if (seat >= 0 && read_deed(log, seat, row, rest))
+		return;
+	if (seat < 0 && !lines_begins(rest, "chooses to"))
+		history_fault(log->history, STATUS_HISTORY_NAME, row->at);
+	else
+		history_warn(log->history, STATUS_HISTORY_LINE, row->at);
+}
+
+static void read_row(struct pokernow *log, const struct row *row)
+{
+	struct slice rest = row->entry;
+
+	if (lines_take(&rest, "-- starting hand #")) {
+		read_start(log, row, rest);
+	} else if (lines_take(&rest, "-- ending hand #")) {
+		log->ended = true;
+	} else if (lines_take(&rest, "Player stacks: ")) {
+		read_stacks(log, row, rest);
+	} else if (lines_take(&rest, "Your hand is ")) {
+		log->own = rest;
+		log->own_at = row->at;
+	} else if (lines_take(&rest, "Uncalled bet of ")) {
+		read_return(log, row, rest);
+	} else if (sites_begins_any(rest, chatter)) {
+		read_leaving(log, row);
+	} else if (lines_begins(rest, "\"")) {
+		read_player(log, row);
+	} else if (!read_board(log, row)) {
+		history_warn(log->history, STATUS_HISTORY_LINE, row->at);
+	}
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+/* Whose log it is, no row says. It is who shows the cards of "Your hand is ...". */
+static void find_hero(struct pokernow *log)
+{
+	struct history *const history = log->history;
+	struct history_event *event;
+	card own[HOLE_CARDS_MAX];
+	struct slice rest = log->own;
+	const int count = log->own.length ? lines_take_cards(&rest, HOLE_CARDS_MAX, own) : 0;
+
+	if (count > log->hole_cards)
+		log->hole_cards = count;
+	if (log->own.length && count <= 0)
+		history_fault(history, STATUS_HISTORY_CARDS, log->own_at);
+	for (int i = 0; i < history->event_count && count > 0; i++) {
+		const struct history_event *const shown = &history->events[i];
+		int same = 0;
+
+		for (int j = 0; j < count && shown->deed == HISTORY_SHOW; j++)
+			same += memchr(shown->card, own[j], shown->count) != NULL;
+		if (same == count && shown->count == count)
+			history->hero = shown->seat;
+	}
+	event = history->hero < 0 ? NULL
+				  : history_add(history, HISTORY_KNOWN, history->hero, log->own_at);
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, own, (size_t)count);
+}
+
+static void set_variant(struct pokernow *log)
+{
+	struct history *const history = log->history;
+	const struct slice words = history->game;
+	const bool omaha = lines_has(words, "Omaha");
+	char room[8];
+	struct text code = text_over(room, sizeof(room));
+
+	if (!omaha && !lines_has(words, "Hold'em")) {
+		history_fault(history, STATUS_HISTORY_GAME, words);
+		return;
+	}
+	text_add_char(&code, lines_has(words, "No Limit")    ? 'N'
+			     : lines_has(words, "Pot Limit") ? 'P'
+							     : 'F');
+	text_add_char(&code, omaha ? 'O' : 'T');
+	if (omaha && log->hole_cards > 4)
+		text_add_uint(&code, (uint64_t)log->hole_cards);
+	if (lines_has(words, "Hi/Lo"))
+		text_add_string(&code, "/8");
+	history->variant = variant_find(text_slice(&code));
+	if (!history->variant)
+		history_fault(history, STATUS_HISTORY_GAME, words);
+}
+
+/* The first player who did that, or -1. */
+static int who(const struct history *history, enum history_deed deed)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed)
+			return history->events[i].seat;
+	return -1;
+}
+
+/* The stakes are those that were posted in full. A bomb pot has no blinds; the least bet is then
+ * the smallest that was made. */
+static void set_stakes(struct history *history, bool bombs)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND && !event->all_in)
+			history->small_blind = event->added;
+		else if (event->deed == HISTORY_BIG_BLIND && !event->all_in)
+			history->big_blind = event->added;
+		else if (bombs && (event->deed == HISTORY_ANTE || event->deed == HISTORY_BET) &&
+			 !event->all_in &&
+			 (!history_said(history->big_blind) || event->deed == HISTORY_BET))
+			history->big_blind = history_said(event->to) ? event->to : event->added;
+	}
+}
+
+/* A dead button is right of who posts the small blind, or if nobody does, the big blind. */
+static void set_button(struct pokernow *log)
+{
+	struct history *const history = log->history;
+	const int dealer = log->dead_button ? -1 : seat_of(log, log->dealer);
+	int seat = who(history, HISTORY_SMALL_BLIND);
+
+	if (seat < 0)
+		seat = who(history, HISTORY_BIG_BLIND);
+	if (dealer >= 0)
+		history->button = history->seat[dealer].number;
+	else if (seat >= 0)
+		history->button = history->seat[seat].number - 1;
+}
+
+static bool has_start(struct pokernow *log)
+{
+	for (int i = 0; i < log->count; i++)
+		if (lines_begins(log->rows[i].entry, "-- starting hand #"))
+			return true;
+	history_note(log->history, true, 0, 0);
+	text_add_string(&log->history->words, "the text begins in the middle of this hand");
+	return false;
+}
+
+void sites_pokernow_read(struct history *history)
+{
+	struct pokernow log = {.history = history};
+
+	history->site = (struct slice){"PokerNow", 8};
+	history->rake = (struct history_amount){0, 0};
+	history->numbers_recur = true;
+	if (read_rows(&log) && has_start(&log)) {
+		for (int i = 0; i < log.count; i++)
+			read_row(&log, &log.rows[i]);
+		find_hero(&log);
+		set_variant(&log);
+		set_stakes(history, log.bombs);
+		set_button(&log);
+	}
+	free(log.rows);
+}

@@ -1,0 +1,99 @@
+# Dead, missed and extra blinds, a straddle, two runs with a side pot, a bounty after the end, a dead
+# button, hands shown card by card after the end, a bomb pot, a dead small blind, names with quotes, `@` and
+# words of the log, and a value of several lines. The newest hand is not over, and of the oldest only the
+# end is there.
+$ felt replay --check -k <"$DATA/histories/pokernow/newest.csv"
+felt replay: standard input:6:120: hand 16: the hand is cut off before its end
+felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
+felt replay: standard input:94:1: hand 6: the text begins in the middle of this hand
+4 hands hold, 2 faults, 0 not played
+[1]
+$ felt replay -k -f phh <"$DATA/histories/pokernow/newest.csv" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_run|_house|_hero|seats|time)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 0.00, 0.00]
+starting_stacks = [6.00, 26.00, 43.13]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 f', 'p3 cc', 'p1 cc', 'd db 2c3h4d', 'p1 cc', 'p3 f']
+time = 07:10:24
+time_zone_abbreviation = 'UTC'
+seats = [7, 1, 4]
+players = ['all in', 'ann', '10']
+winnings = [1.00, 0.00, 0.00]
+_hand = '15'
+_rake = 0.00
+\[2]
+variant = 'NT'
+antes = [2.00, 2.00, 2.00]
+blinds_or_straddles = [0.00, 0.00, 0.00]
+starting_stacks = [2.00, 28.00, 45.13]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cc', 'p3 cc', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 f', 'p1 sm 5s5d', 'p3 sm KcQc', 'd db Jc', 'd db Th']
+time = 07:09:57
+time_zone_abbreviation = 'UTC'
+seats = [7, 1, 4]
+players = ['all in', 'ann', '10']
+winnings = [6.00, 0.00, 0.00]
+_hand = '14'
+_rake = 0.00
+\[3]
+variant = 'PO/8'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.25, 0.50, 0.00]
+starting_stacks = [44.63, 28.75, 1028.62]
+actions = ['d dh p1 Ts9s8s7c', 'd dh p2 ????????', 'd dh p3 ????????', 'p3 f', 'p1 cbr 1.50', 'p2 f', 'p1 sm Ts9s8s7c']
+time = 07:09:27
+time_zone_abbreviation = 'UTC'
+seats = [4, 7, 1]
+players = ['10', 'all in', 'ann']
+winnings = [1.00, 0.00, 0.00]
+_hand = '13'
+_rake = 0.00
+\[4]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 0.25]
+blinds_or_straddles = [0.25, 0.50, 1.00, -0.50]
+starting_stacks = [20.00, 10.00, 40.00, 30.00]
+actions = ['d dh p1 7s2d', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p4 cc', 'p1 cbr 4.00', 'p2 cbr 10.00', 'p3 cc', 'p4 f', 'p1 cc', 'd db 2c7hKd', 'p1 cbr 10.00', 'p3 cc', 'p1 sm 7s2d', 'p2 sm KsQs', 'p3 sm AsAh', 'd db 3c', 'd db 4c']
+time = 07:08:21
+time_zone_abbreviation = 'UTC'
+seats = [1, 2, 4, 7]
+players = ['ann', 'b"ob @ home', '10', 'all in']
+winnings = [25.63, 0.00, 25.62, 0.00]
+_house_paid = [3.00, -1.00, -1.00, -1.00]
+_hand = '12'
+_rake = 0.00
+_hero = 1
+_run = ['2c7hKd3c4c', '2c7hKdAd9c']
+
+# The same log with the oldest row first.
+$ felt replay --check -k <"$DATA/histories/pokernow/oldest.csv"
+felt replay: standard input:2:1: hand 1: the text begins in the middle of this hand
+felt replay: standard input:89:1: hand 15: action 9: warning: folds when checking is free
+felt replay: standard input:96:71: hand 16: the hand is cut off before its end
+4 hands hold, 2 faults, 0 not played
+[1]
+$ felt convert --unique "$DATA/histories/pokernow/oldest.csv" 2>/dev/null >oldest.phhs; felt convert "$DATA/histories/pokernow/newest.csv" 2>/dev/null >newest.phhs; grep -h '^actions' oldest.phhs | sort | cksum | cut -d ' ' -f 1 >a; grep -h '^actions' newest.phhs | sort | cksum | cut -d ' ' -f 1 >b; cmp a b
+
+# Lines end in any way, and the log may be in two parts one after the other.
+$ sed 's/$/\r/' "$DATA/histories/pokernow/newest.csv" | felt replay --check -k 2>/dev/null
+4 hands hold, 2 faults, 0 not played
+[1]
+$ cat "$DATA/histories/pokernow/newest.csv" "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>/dev/null
+8 hands hold, 4 faults, 0 not played
+[1]
+
+# What does not add up, and what is not known.
+$ sed '/collected 15.62/s/15.62/15.72/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 12'
+felt replay: standard input:41:1: hand 12: 10 is paid 25.72, by the rules 25.62
+$ sed '/raises to 1.50/s/1.50/5.50/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 13'
+felt replay: standard input:53:1: hand 13: the greatest raise is to 1.50, the pot
+$ sed 's/Uncalled bet of 1.00 returned to ""10 /Uncalled bet of 1.20 returned to ""10 /' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[34]'
+felt replay: standard input:56:1: hand 13: 10 gets back 1.20, by the rules 1
+felt replay: standard input:72:1: hand 14: 10 gets back 1.20, by the rules 1
+$ sed -e 's/^"""all in @ cC3"" checks/"""nobody @ cC3x"" checks/' -e 's/Omaha Hi/Badugi Hi/' -e 's/^"""ann @ aA-1_x"" chooses to  run/"""ann @ aA-1_x"" prefers to run/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[235]'
+felt replay: standard input:25:1: hand 12: warning: this line is not understood: '"""ann @ aA-1_x"" prefers to run it twice."'
+felt replay: standard input:48:25: hand 13: 'Pot Limit Badugi Hi/Lo 8 or Better' is not a game that is known
+felt replay: standard input:85:1: hand 15: nobody at the table has the name in '"""nobody @ cC3x"" checks"'
+$ sed -e 's/second run): 2♣, 7♥, K♦ /second board): 2♣, 7♥, K♦ /' -e 's/\[5♣, 6♥, 6♦\]/[5♣, 6♥]/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[24]'
+felt replay: standard input:33:1: hand 12: hands with two boards are not read
+felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
