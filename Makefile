@@ -131,7 +131,9 @@ rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o)
-fuzzers       := $(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)
+# A target for each format of a poker site.
+history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
+fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)) $(history_fuzzers)
 
 .PHONY: all
 all: $(B)/felt ## build the program (the default)
@@ -291,18 +293,22 @@ fuzz: ## fuzz each target for FUZZ_SECONDS (30)
 	@$(MAKE) $(jobs) CC=clang SANITIZE=fuzzer-no-link,address,undefined fuzzers
 	@for fuzzer in $(fuzzers:$(B)/%=build/sanitize-fuzzer-no-link-address-undefined/%); do \
 		corpus=build/corpus/$$(basename $$fuzzer); mkdir -p $$corpus; \
-		dict=tests/fuzz/$$(basename $$fuzzer).dict; \
-		seeds=tests/fuzz/$$(basename $$fuzzer); [ -d $$seeds ] || seeds=; \
-		echo "$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict $$corpus $$seeds"; \
-		$$fuzzer -max_total_time=$(FUZZ_SECONDS) -dict=$$dict -print_final_stats=1 \
+		dict=-dict=tests/fuzz/$$(basename $$fuzzer).dict; [ -e $${dict#-dict=} ] || dict=; \
+		seeds=tests/fuzz/$$(basename $$fuzzer); \
+		case $$seeds in */histories-*) seeds=tests/data/histories/$${seeds#*histories-};; esac; \
+		[ -d $$seeds ] || seeds=; \
+		echo "$$fuzzer -max_total_time=$(FUZZ_SECONDS) $$dict $$corpus $$seeds"; \
+		$$fuzzer -max_total_time=$(FUZZ_SECONDS) $$dict -print_final_stats=1 \
 			-artifact_prefix=$$corpus- $$corpus $$seeds || exit; \
 	done
 
 .PHONY: fuzzers
 fuzzers: $(fuzzers)
-$(fuzzers): $(B)/fuzz/%: $(B)/tests/fuzz/%.o $(row_objects) $(B)/libfelt.a
+$(filter-out $(history_fuzzers),$(fuzzers)): $(B)/fuzz/%: $(B)/tests/fuzz/%.o
+$(history_fuzzers): $(B)/tests/fuzz/histories.o
+$(fuzzers): $(row_objects) $(B)/libfelt.a
 	@mkdir -p $(@D)
-	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer,address,undefined -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS)
 
 .PHONY: lint
 lint: ## check format, and look for mistakes without running anything

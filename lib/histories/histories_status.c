@@ -15,6 +15,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_SUMMARY) = "the hand went otherwise than '%s'",
 	MESSAGE(STATUS_HISTORY_POT) = "the text does not state the pot",
 	MESSAGE(STATUS_HISTORY_BUTTON) = "the text does not say who has the button",
+	MESSAGE(STATUS_HISTORY_BOARDS) = "the boards that end with '%s' cannot be dealt",
 	MESSAGE(STATUS_HISTORY_SEATS) = "more players than a table has seats",
 	MESSAGE(STATUS_HISTORY_SEAT_TWICE) = "two players in one seat, or one in two: '%s'",
 	MESSAGE(STATUS_HISTORY_EVENTS) = "more actions than a hand can have",
@@ -26,6 +27,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 		"language: %s; texts of this site are not read in this language",
 	MESSAGE(STATUS_HISTORY_NOBODY) = "fewer than two players are dealt in",
 	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
+	MESSAGE(STATUS_HISTORY_CALENDAR) =
+		"the hand has a date or a time that does not exist; it is left out",
 	MESSAGE(STATUS_HISTORY_TIMES) =
 		"the two times of the heading are not the same moment; the second counts",
 	MESSAGE(STATUS_HISTORY_XML) = "this is not well-formed XML: '%s'",

@@ -21,6 +21,7 @@ enum {
 	STATUS_HISTORY_SUMMARY,    /* it says otherwise than the lines before it */
 	STATUS_HISTORY_POT,        /* the text has none, although its format does */
 	STATUS_HISTORY_BUTTON,     /* likewise */
+	STATUS_HISTORY_BOARDS,     /* of several boards, one has too many or the same cards */
 	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */
 	STATUS_HISTORY_SEAT_TWICE, /* two players in one seat, or one in two */
 	STATUS_HISTORY_EVENTS,     /* more than HISTORY_EVENTS_MOST */
@@ -31,6 +32,7 @@ enum {
 	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
+	STATUS_HISTORY_CALENDAR,   /* a time that no clock has, or a day that no month has */
 	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
 	STATUS_HISTORY_XML,        /* it is not well-formed */
 	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */

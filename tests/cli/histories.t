@@ -248,3 +248,23 @@ $ sed 's/^ben: calls: posts.*/Hand cancelled/' good.txt | felt convert -q | grep
 felt convert: standard input:1:1: hand 1001: the hand was cancelled
 felt convert: 1 of 2 hands are bad
 1
+
+# A day or an hour that does not exist is left out, because no hand file may have it; a second stamp
+# that is of another moment is told.
+
+$ sed 's/ 9:05:07 CET/ 24:05:07 CET/' good.txt | felt convert | grep -c '^time'
+felt convert: standard input:1:1: hand 1001: warning: the hand has a date or a time that does not exist; it is left out
+2
+$ sed 's/03.01 9:05:07 CET/02\/30 9:05:07 CET/' good.txt | felt convert | grep -c '^time'
+felt convert: standard input:1:1: hand 1001: warning: the hand has a date or a time that does not exist; it is left out
+2
+$ sed 's/ 3:05:07 ET/ 9:05:07 ET/' good.txt | felt convert | grep '^_utc'
+felt convert: standard input:1:1: hand 1001: warning: the two times of the heading are not the same moment; the second counts
+_utc = '2024-03-01T14:05:07Z'
+_utc = '2024-03-01T08:06:11Z'
+
+# A seat 0 among seats with numbers is a seat of its own.
+
+$ sed 's/^Seat 1: anna (/Seat 0: anna (/; s/#6 is/#3 is/' good.txt | felt convert -q | grep -E '^(seats|players)' | head -2
+players = ['dora (x)', 'anna', 'ben: calls', 'ben']
+players = ['ben', 'anna']

@@ -1,6 +1,8 @@
 /* Seats in the order of the deal, and posts as antes and blinds. */
 #include "histories/history/history_inside.h"
 
+#include "cards/boards.h"
+
 #include <string.h>
 
 /* -- who plays, and in which order ----------------------------------------- */
@@ -32,9 +34,11 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
  * any order; where there are none, in the order of the list. */
 static int number_of(const struct history *history, int index)
 {
-	const int number = history->seat[index].number;
+	bool numbered = false;
 
-	return number && !history->listed ? number : index + 1;
+	for (int i = 0; i < history->seats && !history->listed; i++)
+		numbered |= history->seat[i].number > 0;
+	return numbered ? history->seat[index].number : index + 1;
 }
 
 /* The same of the button; 0: unknown. */
@@ -77,9 +81,11 @@ static int first_dealt(const struct history_play *play, const bool *dealt, int c
 	return count == 2 ? next_dealt(history, dealt, number_of(history, small)) : small;
 }
 
-static void set_order(struct history_play *play, const bool *dealt, int count)
+/* False when two players have no number of a seat where others have one. */
+static bool set_order(struct history_play *play, const bool *dealt, int count)
 {
 	int index = first_dealt(play, dealt, count);
+	bool placed = true;
 
 	for (int i = 0; i < play->history->seats; i++)
 		play->place[i] = -1;
@@ -88,6 +94,9 @@ static void set_order(struct history_play *play, const bool *dealt, int count)
 		play->place[index] = i;
 		index = next_dealt(play->history, dealt, number_of(play->history, index));
 	}
+	for (int i = 0; i < play->history->seats; i++)
+		placed &= !dealt[i] || play->place[i] >= 0;
+	return placed;
 }
 
 /* -- posts ---------------------------------------------------------------- */
@@ -252,6 +261,36 @@ static void set_boards(struct history_play *play)
 	}
 }
 
+/* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
+static bool check_boards(struct history_play *play)
+{
+	const struct table_setup *const setup = &play->setup;
+	const struct history *const history = play->history;
+	const struct boards_rule rule = {.count = setup->boards, .runs = setup->runs};
+	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
+	struct text line = text_over(room, sizeof(room));
+	struct cards boards[BOARDS_MAX];
+	int last = 0;
+
+	if (setup->boards < 2)
+		return true;
+	for (int b = 0; b < setup->boards; b++) {
+		text_add_string(&line, b ? " / " : "");
+		for (int i = 0; i < BOARD_CARDS_MAX; i++)
+			if (setup->board[b][i] != CARD_UNKNOWN)
+				card_print(&line, setup->board[b][i], CARD_ASCII);
+	}
+	if (!boards_read(text_slice(&line), text_slice(&line), CARD_ASCII, &rule, boards, NULL))
+		return true;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_BOARD)
+			last = i;
+	history_fault(play->history, STATUS_HISTORY_BOARDS,
+		(struct slice){history->text.bytes + history->events[last].offset,
+			history->events[last].length});
+	return false;
+}
+
 /* -- the setup ------------------------------------------------------------ */
 
 static void set_stacks(struct history_play *play)
@@ -286,7 +325,11 @@ status_code history_setup(struct history_play *play)
 		return STATUS_HISTORY_NOBODY;
 	}
 	play->setup = (struct table_setup){.variant = history->variant, .seats = count};
-	set_order(play, dealt, count);
+	if (!set_order(play, dealt, count)) {
+		history_fault(history, STATUS_HISTORY_SEAT_TWICE,
+			(struct slice){history->text.bytes, 0});
+		return STATUS_HISTORY_SEAT_TWICE;
+	}
 	set_stacks(play);
 	big = big_blind_seat(play);
 	for (int i = 0; i < history->event_count; i++)
@@ -295,6 +338,8 @@ status_code history_setup(struct history_play *play)
 	set_trimming(play);
 	set_bets(play);
 	set_boards(play);
+	if (!check_boards(play))
+		return STATUS_HISTORY_BOARDS;
 	if (table_begin(&play->table, &play->setup))
 		return STATUS_OK;
 	history_fault(history, STATUS_HISTORY_TABLE, (struct slice){history->text.bytes, 0});

@@ -136,12 +136,36 @@ bool history_moment(const struct history *history, struct history_time *utc)
 	return history_time_utc(&history->also, utc) || history_time_utc(&history->when, utc);
 }
 
+static bool is_time(const struct history_time *when)
+{
+	const int month = when->month;
+	const int64_t next = month < 12 ? day_number(when->year, month + 1, 1)
+					: day_number(when->year + 1, 1, 1);
+
+	return month >= 1 && month <= 12 && when->day >= 1 &&
+	       day_number(when->year, month, when->day) < next && when->hour < 24 &&
+	       when->minute < 60 && when->second < 60;
+}
+
+static struct slice heading_of(const struct history *history)
+{
+	const char *const end = history->text.length
+					? memchr(history->text.bytes, '\n', history->text.length)
+					: NULL;
+
+	return (struct slice){history->text.bytes,
+		end ? (size_t)(end - history->text.bytes) : history->text.length};
+}
+
 void history_check_times(struct history *history)
 {
 	struct history_time first, second;
-	struct slice heading = history->text;
-	const char *end;
 
+	if ((history->when.year && !is_time(&history->when)) ||
+		(history->also.year && !is_time(&history->also))) {
+		history_warn(history, STATUS_HISTORY_CALENDAR, heading_of(history));
+		history->when.year = history->also.year = 0;
+	}
 	if (!history_time_utc(&history->when, &first) || !history_time_utc(&history->also, &second))
 		return;
 	/* an hour that comes twice may be either of the two; other clocks' seconds are the same */
@@ -149,8 +173,5 @@ void history_check_times(struct history *history)
 		first.minute == second.minute && first.second == second.second &&
 		first.hour - second.hour <= 1 && second.hour - first.hour <= 1)
 		return;
-	end = memchr(heading.bytes, '\n', heading.length);
-	if (end)
-		heading.length = (size_t)(end - heading.bytes);
-	history_warn(history, STATUS_HISTORY_TIMES, heading);
+	history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
 }

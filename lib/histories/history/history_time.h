@@ -30,7 +30,8 @@ bool history_time_utc(const struct history_time *local, struct history_time *utc
  * it has one that is known, else by the first. */
 bool history_moment(const struct history *history, struct history_time *utc);
 
-/* Warns of two stamps that are not of one moment. */
+/* Warns of a time that no clock or calendar has, which is then left out, and of two stamps that are
+ * not of one moment. */
 void history_check_times(struct history *history);
 
 #ifdef __cplusplus
