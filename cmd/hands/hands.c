@@ -276,6 +276,11 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 		if (!hands_set_session(hands, (struct slice){rest.bytes + session, lead - session}))
 			return HANDS_NO_FILE;
 	}
+	if (length == lead && hands->ended && !hands->number) { /* a heading alone */
+		hands->passed = length;
+		hands->number++;
+		return hands_read_history(hands, (struct slice){rest.bytes, length});
+	}
 	pass(hands, lead);
 	hands->passed = length - lead;
 	if (length == lead)

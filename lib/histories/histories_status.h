@@ -38,6 +38,8 @@ enum {
 	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */
 	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */
 	STATUS_HISTORY_TWICE,      /* two actions with one number */
+	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
+	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */

@@ -217,6 +217,32 @@ felt replay: standard input:211:1: hand 4001: warning: this line is not understo
 6 hands hold, 1 fault, 0 not played
 [1]
 
+# An action that is missing among the numbers of the others, one in the wrong round, a blind that is
+# not that of the stakes or more than the stack, cards dealt twice, and a hand without its number.
+$ sed 's/no="16" player="bo"/no="17" player="bo"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:52:7: hand 1001: warning: before the action 17 one is missing
+7 hands hold, 0 faults, 0 not played
+$ sed '/no="7" player="lou"/d; s/no="6" player="cy" type="2"/no="6" player="cy" type="5"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:73:7: hand 1002: this line is not understood: '<action no="6" player="cy" type="5" sum="€1" />'
+felt replay: standard input:159:4: hand 3001: it is the turn of lou
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/player="bo" type="1" sum="€0.50"/player="bo" type="1" sum="€0.40"/; s/"max" type="2" sum="70"/"max" type="2" sum="80"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:72:7: hand 1002: the blind is another than in the stakes: '<action no="5" player="bo" type="1" sum="€0.40" />'
+felt replay: standard input:143:4: hand 3001: chips that the player does not have: up to 80, by the rules 70
+5 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/"Pocket" player="lou"/"Pocket" player="kim"/; s/<game gamecode="4001">/<game>/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:147:4: hand 3001: 'C7 C6' are other hole cards than the game has
+felt replay: standard input:177:2: hand 6: the heading of the hand is not understood: '<game>'
+5 hands hold, 2 faults, 0 not played
+[1]
+
+# A session without a hand.
+$ sed -n 1,13p "$DATA/histories/ipoker/hands.xml" | felt replay --check
+felt replay: standard input:1:1: hand 1: no hand was found in this text
+[1]
+
 # XML that is broken, cut off, or has a document type. The other hands are read.
 $ sed '/gamecode="1002"/,/<\/game>/s|<round no="1">|<round no=1>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:77:15: hand 2: this is not well-formed XML: '1>'

@@ -182,6 +182,35 @@ static void post(struct history_play *play, const struct history_event *event, i
 	}
 }
 
+/* Nobody posts more than the stack. */
+static void check_posts(struct history_play *play)
+{
+	struct history *const history = play->history;
+	chips left[SEATS_MAX];
+
+	for (int i = 0; i < play->setup.seats; i++)
+		left[i] = history_chips(play, history->seat[play->of[i]].stack);
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		const chips added = history_chips(play, event->added);
+
+		if (event->deed > HISTORY_BOTH || seat < 0 ||
+			!history_said(history->seat[event->seat].stack))
+			continue;
+		if (added <= left[seat]) {
+			left[seat] -= added;
+			continue;
+		}
+		history_note(history, true, event->offset, event->length);
+		history_say(play, "chips that the player does not have: up to ");
+		history_add_chips(play, added);
+		history_say(play, ", by the rules ");
+		history_add_chips(play, left[seat]);
+		return;
+	}
+}
+
 /* An ante that was posted short, with the last chips, is a layer of its own if all others posted
  * the same; dead chips are nobody's layer. */
 static void set_trimming(struct history_play *play)
@@ -335,6 +364,7 @@ status_code history_setup(struct history_play *play)
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
 			post(play, &history->events[i], big);
+	check_posts(play);
 	set_trimming(play);
 	set_bets(play);
 	set_boards(play);

@@ -171,8 +171,8 @@ bool sites_is_any(struct slice words, const char *const *any);
 
 /* -- XML ------------------------------------------------------------------- */
 
-/* Whether an element of that name begins there, with that attribute. */
-bool sites_xml_begins(struct slice line, const char *name, const char *attribute);
+/* Whether an element of that name begins there, and the attributes that stand in the same line. */
+bool sites_xml_begins(struct slice line, const char *name, struct slice *attributes);
 
 /* Reads the elements of the hand, or of the heading of its session. What is wrong with them is a
  * fault; words beside them, and what stands behind the hand, are warnings. */

@@ -63,8 +63,10 @@ struct ipoker {
 	int general; /* of the session */
 	bool tournament;
 	bool board_game;
+	bool posting;       /* the round is that of antes and blinds */
 	struct turn *turns; /* of the round */
 	int turn_count;
+	uint64_t last; /* the number of the action before it */
 	/* hands that are known besides the hero's: shown, unless their player folded */
 	card known[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
 	int known_count[HISTORY_SEATS_MAX], known_at[HISTORY_SEATS_MAX];
@@ -72,14 +74,20 @@ struct ipoker {
 
 bool sites_ipoker_begins(struct slice line, struct slice rest)
 {
+	struct slice attributes;
+
 	(void)rest;
-	return sites_xml_begins(line, "game", " gamecode=");
+	return sites_xml_begins(line, "game", &attributes) &&
+	       (!attributes.length || lines_has(attributes, " gamecode="));
 }
 
 bool sites_ipoker_session(struct slice line, struct slice rest)
 {
+	struct slice attributes;
+
 	(void)rest;
-	return sites_xml_begins(line, "session", " sessioncode=");
+	return sites_xml_begins(line, "session", &attributes) &&
+	       (!attributes.length || lines_has(attributes, " sessioncode="));
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -460,6 +468,10 @@ static void read_hole(struct ipoker *ipoker, int seat, int element, const card *
 {
 	struct history *const history = ipoker->history;
 
+	if (ipoker->board_game && history->seat[seat].dealt)
+		history_fault_of(history, STATUS_HISTORY_DEALT,
+			sites_xml_tag(history, &ipoker->hand, element),
+			ipoker->hand.elements[element].content);
 	history->seat[seat].dealt = true;
 	if (!count || (ipoker->board_game && memchr(cards, CARD_UNKNOWN, (size_t)count)))
 		return;
@@ -566,6 +578,13 @@ static void add_unknown(struct ipoker *ipoker, int element)
 	sites_xml_unknown(ipoker->history, &ipoker->hand, element, amount.digits > 0 || sum.length);
 }
 
+/* Posts are in the first round, and nothing else is. */
+static bool is_post(int type)
+{
+	return type == IPOKER_SMALL_BLIND || type == IPOKER_BIG_BLIND || type == IPOKER_ANTE ||
+	       type == IPOKER_NO_BLIND;
+}
+
 static void read_action(struct ipoker *ipoker, int element)
 {
 	struct history *const history = ipoker->history;
@@ -580,6 +599,8 @@ static void read_action(struct ipoker *ipoker, int element)
 		return;
 	}
 	if (!sites_xml_number(&ipoker->hand, element, "type", 1000, &type))
+		type = -1;
+	if (ipoker->posting != is_post(type) && type != IPOKER_SITS_OUT && type != IPOKER_BRING_IN)
 		type = -1;
 	switch (type) {
 	case IPOKER_FOLD:
@@ -647,6 +668,7 @@ static void read_round(struct ipoker *ipoker, int round)
 	const struct xml *const hand = &ipoker->hand;
 
 	ipoker->turn_count = 0;
+	ipoker->posting = slice_equal(xml_get(hand, round, "no"), "0");
 	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "cards"))
 			read_cards(ipoker, i);
@@ -654,8 +676,14 @@ static void read_round(struct ipoker *ipoker, int round)
 			sites_xml_unknown(ipoker->history, hand, i, false);
 		else if (ipoker->turn_count < HISTORY_EVENTS_MOST)
 			keep_turn(ipoker, i);
-	for (int i = 0; i < ipoker->turn_count; i++)
+	for (int i = 0; i < ipoker->turn_count; i++) {
+		if (ipoker->turns[i].number > ipoker->last + 1)
+			history_warn_of(ipoker->history, STATUS_HISTORY_GAP,
+				sites_xml_tag(ipoker->history, hand, ipoker->turns[i].element),
+				xml_get(hand, ipoker->turns[i].element, "no"));
+		ipoker->last = ipoker->turns[i].number;
 		read_action(ipoker, ipoker->turns[i].element);
+	}
 }
 
 /* -- the hand -------------------------------------------------------------- */
@@ -703,6 +731,24 @@ static void find_stakes(struct history *history)
 	}
 }
 
+/* Blinds that are other than the stakes, and not because a player had no more. */
+static void check_stakes(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const struct history_amount stake = event->deed == HISTORY_SMALL_BLIND
+							    ? history->small_blind
+							    : history->big_blind;
+
+		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
+			!history_said(stake) || sites_compare(event->added, stake) == 0 ||
+			(sites_compare(event->added, stake) < 0 && is_short(history, event)))
+			continue;
+		history_fault(history, STATUS_HISTORY_STAKE,
+			(struct slice){history->text.bytes + event->offset, event->length});
+	}
+}
+
 static void read_hand(struct ipoker *ipoker)
 {
 	struct history *const history = ipoker->history;
@@ -727,7 +773,9 @@ static void read_hand(struct ipoker *ipoker)
 		add_stated(ipoker, seat, i, "win", HISTORY_COLLECT);
 		add_stated(ipoker, seat, i, "bet", HISTORY_PUT_IN);
 	}
-	if (!history_said(history->big_blind))
+	if (history_said(history->big_blind))
+		check_stakes(history);
+	else
 		find_stakes(history);
 	history->rake_unsaid = !history_said(history->rake);
 	history->returns_won = true;
@@ -742,6 +790,9 @@ void sites_ipoker_read(struct history *history)
 	history->site = (struct slice){"iPoker", 6};
 	if (sites_xml_read(history, &ipoker.hand)) {
 		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));
+		if (!history->number.length)
+			history_fault(history, STATUS_HISTORY_HEADING,
+				sites_xml_tag(history, &ipoker.hand, 0));
 		read_session(&ipoker);
 	}
 	if (history->variant) {

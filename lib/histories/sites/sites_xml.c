@@ -1,14 +1,18 @@
 /* What readers of texts in XML share. */
 #include "histories/sites/sites_inside.h"
 
-bool sites_xml_begins(struct slice line, const char *name, const char *attribute)
-{
-	const ptrdiff_t end = lines_find(line, ">");
-	struct slice tag = end < 0 ? line : lines_before(line, (size_t)end);
+#include "base/scan.h"
 
-	if (!lines_take(&tag, "<") || !lines_take(&tag, name) || !lines_begins(tag, " "))
+bool sites_xml_begins(struct slice line, const char *name, struct slice *attributes)
+{
+	struct slice rest = line;
+
+	if (!lines_take(&rest, "<") || !lines_take(&rest, name) ||
+		(rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
 		return false;
-	return lines_has(tag, attribute);
+	if (!lines_take_until(&rest, ">", attributes))
+		*attributes = rest;
+	return true;
 }
 
 struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element)
