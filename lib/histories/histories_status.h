@@ -14,6 +14,7 @@ enum {
 	STATUS_HISTORY_SESSION,                 /* the hand has none, and needs it */
 	STATUS_HISTORY_GAME,                    /* no row of variants */
 	STATUS_HISTORY_NAME,                    /* nobody at the table has it */
+	STATUS_HISTORY_SEAT,                    /* nobody sits in it */
 	STATUS_HISTORY_AMOUNT,
 	STATUS_HISTORY_CARDS,
 	STATUS_HISTORY_TIME,
@@ -39,7 +40,9 @@ enum {
 	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */
 	STATUS_HISTORY_TWICE,      /* two actions with one number */
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
+	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */
 	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */
+	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */

@@ -191,6 +191,7 @@ struct history {
 	size_t pot_offset, pot_length; /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
+	bool returns_put;    /* they are among it if they are among what is put in, else neither */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
 

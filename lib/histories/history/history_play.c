@@ -266,8 +266,8 @@ static bool show_early(struct carrying *carrying, int from)
 		struct action action;
 
 		if (event->deed != HISTORY_SHOW || seat < 0 || carrying->early[seat] ||
-			play->table.seat[seat].folded || !all_known(event) ||
-			event->count != play->table.seat[seat].cards)
+			play->table.seat[seat].shown || play->table.seat[seat].folded ||
+			!all_known(event) || event->count != play->table.seat[seat].cards)
 			continue;
 		action = show_action(play, seat, event);
 		carrying->early[seat] = true;

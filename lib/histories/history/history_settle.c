@@ -277,11 +277,11 @@ static void check_put_in(struct history_play *play)
 		if (event->deed != HISTORY_PUT_IN || seat < 0)
 			continue;
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
-		if (back_to(play, seat)) {
+		if (back_to(play, seat) && history->returns_put) {
 			history->returns_unsaid = said == put;
 			history->returns_won = said != put;
-			put += said == put ? 0 : back_to(play, seat);
 		}
+		put += said == put ? 0 : back_to(play, seat);
 		if (said == put)
 			continue;
 		history_note(history, true, event->offset, event->length);

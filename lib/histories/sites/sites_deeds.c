@@ -259,6 +259,34 @@ void sites_part_dead(struct history *history)
 	}
 }
 
+bool sites_is_short(const struct history *history, const struct history_event *post)
+{
+	struct history_amount left = history->seat[post->seat].stack;
+
+	for (int i = 0; i < history->event_count && left.digits > 0; i++)
+		if (history->events[i].seat == post->seat &&
+			history->events[i].deed <= HISTORY_BOTH)
+			left = sites_less(left, history->events[i].added);
+	return left.digits <= 0;
+}
+
+void sites_check_stakes(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const struct history_amount stake = event->deed == HISTORY_SMALL_BLIND
+							    ? history->small_blind
+							    : history->big_blind;
+
+		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
+			!history_said(stake) || sites_compare(event->added, stake) == 0 ||
+			(sites_compare(event->added, stake) < 0 && sites_is_short(history, event)))
+			continue;
+		history_fault(history, STATUS_HISTORY_STAKE,
+			(struct slice){history->text.bytes + event->offset, event->length});
+	}
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,

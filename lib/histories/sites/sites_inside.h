@@ -35,6 +35,8 @@ void sites_ohh_read(struct history *history);
 bool sites_ipoker_begins(struct slice line, struct slice rest);
 bool sites_ipoker_session(struct slice line, struct slice rest);
 void sites_ipoker_read(struct history *history);
+bool sites_microgaming_begins(struct slice line, struct slice rest);
+void sites_microgaming_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 
@@ -95,6 +97,13 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 
 /* Adds an amount to a sum, of which nothing may have been said before. */
 void sites_add_up(struct history_amount *sum, struct history_amount amount);
+
+/* Whether posts up to the last one took all chips of a player: then they may be less than the
+ * stakes. */
+bool sites_is_short(const struct history *history, const struct history_event *post);
+
+/* Blinds that are others than the stakes are faults, unless the player had no more. */
+void sites_check_stakes(struct history *history);
 
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);

@@ -688,18 +688,6 @@ static void read_round(struct ipoker *ipoker, int round)
 
 /* -- the hand -------------------------------------------------------------- */
 
-/* Whether a post took all of a player's chips: then it may be less than the stake. */
-static bool is_short(const struct history *history, const struct history_event *post)
-{
-	struct history_amount left = history->seat[post->seat].stack;
-
-	for (int i = 0; i < history->event_count && left.digits > 0; i++)
-		if (history->events[i].seat == post->seat &&
-			history->events[i].deed <= HISTORY_BOTH)
-			left = sites_less(left, history->events[i].added);
-	return left.digits <= 0;
-}
-
 /* Where the heading has no stakes, they are those that are posted; a big blind that was posted
  * short is twice the small one. */
 static void find_stakes(struct history *history)
@@ -710,12 +698,12 @@ static void find_stakes(struct history *history)
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_SMALL_BLIND && !is_short(history, event))
+		if (event->deed == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
 			small = event->added;
 		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
 			continue;
 		big = event->added;
-		shorted = is_short(history, event);
+		shorted = sites_is_short(history, event);
 	}
 	if (shorted && history_said(small)) {
 		const struct history_amount twice = {2 * small.digits, small.places};
@@ -728,24 +716,6 @@ static void find_stakes(struct history *history)
 	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
 		history->small_bet = big;
 		history->big_bet = (struct history_amount){2 * big.digits, big.places};
-	}
-}
-
-/* Blinds that are other than the stakes, and not because a player had no more. */
-static void check_stakes(struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const struct history_amount stake = event->deed == HISTORY_SMALL_BLIND
-							    ? history->small_blind
-							    : history->big_blind;
-
-		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
-			!history_said(stake) || sites_compare(event->added, stake) == 0 ||
-			(sites_compare(event->added, stake) < 0 && is_short(history, event)))
-			continue;
-		history_fault(history, STATUS_HISTORY_STAKE,
-			(struct slice){history->text.bytes + event->offset, event->length});
 	}
 }
 
@@ -774,11 +744,11 @@ static void read_hand(struct ipoker *ipoker)
 		add_stated(ipoker, seat, i, "bet", HISTORY_PUT_IN);
 	}
 	if (history_said(history->big_blind))
-		check_stakes(history);
+		sites_check_stakes(history);
 	else
 		find_stakes(history);
 	history->rake_unsaid = !history_said(history->rake);
-	history->returns_won = true;
+	history->returns_won = history->returns_put = true;
 	if (ipoker->tournament || history->play_money)
 		history->currency = (struct slice){"", 0};
 }

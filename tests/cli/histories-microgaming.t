@@ -1,0 +1,127 @@
+# A name that the encoding lost, a newcomer's blinds, a part of the jackpot, and a raise that nobody
+# could call; an uncalled bet among what is won; a big blind that is all in.
+$ felt replay --check <"$DATA/histories/microgaming/hands.xml"
+3 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/microgaming/hands.xml" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_house|_tour|_kind|time|day|table|currency|seat|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.50, 0.00]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00]
+starting_stacks = [50.00, 30.00, 40.00, 60.00]
+actions = ['d dh p1 ????', 'd dh p2 QsQh', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 4.00', 'p1 f', 'p2 cbr 30.00', 'p3 f', 'p4 cc', 'p2 sm QsQh', 'p4 sm AsKd', 'd db 2c7d9h', 'd db Js', 'd db 3d']
+time = 14:29:32
+day = 23
+seats = [4, 5, 1, 2]
+seat_count = 6
+table = 'Kiel - $100 Max'
+players = ['c🂡t', 'dan', 'ann', 'bob & <co>']
+currency = 'USD'
+winnings = [0.00, 60.50, 0.00, 0.00]
+_house_paid = [0.00, 0.00, 0.00, -0.02]
+_hand = '101'
+_rake = 1.50
+_kind = 'Blaze'
+_hero = 2
+\[2]
+variant = 'FO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [2.50, 5.00]
+small_bet = 5.00
+big_bet = 10.00
+starting_stacks = [100.00, 100.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'p2 cc', 'p1 cc', 'd db 5c2dTc', 'p1 cbr 5.00', 'p2 cbr 10.00', 'p1 f']
+time = 14:39:56
+day = 23
+seats = [6, 3]
+seat_count = 6
+table = 'Bonn 1 - €200 Min'
+players = ['fay', 'eva']
+currency = 'EUR'
+winnings = [0.00, 19.50]
+_hand = '102'
+_rake = 0.50
+\[3]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [50.00, 100.00, 0.00]
+starting_stacks = [300.00, 60.00, 500.00]
+actions = ['d dh p1 ????', 'd dh p2 9c8c', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p3 sm KhKs', 'd db 2s3d5h', 'd db Tc', 'd db Jd', 'p2 sm']
+time = 01:01:01
+day = 1
+seats = [2, 3, 1]
+seat_count = 9
+table = 'New Year 7[700]:Table 10'
+players = ['hal', 'ivo', 'gil']
+winnings = [0.00, 0.00, 170.00]
+_hand = '103'
+_rake = 0.00
+_tournament = '700'
+
+# What does not add up is located: winnings, the rake, what was put in, what comes back.
+$ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="100"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 101: rake and fees of 1, by the rules 1.50
+felt replay: standard input:65:26: hand 102: eva is paid 20.50, by the rules 20
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed 's/betamount="3000"/betamount="2900"/; s/"MoneyReturned" seat="1" value="40.00"/"MoneyReturned" seat="1" value="41.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 101: dan put in 29, by the rules 30
+felt replay: standard input:85:26: hand 103: gil gets back 41, by the rules 40
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed 's/"SmallBlind" seat="3" value="2.50"/"SmallBlind" seat="3" value="5.00"/; s/type="AllIn" seat="3" value="60.00"/type="AllIn" seat="3" value="100.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:58:7: hand 102: a call of 2.50, by the rules 0
+felt replay: standard input:76:7: hand 103: chips that the player does not have: up to 100, by the rules 60
+1 hand holds, 2 faults, 0 not played
+[1]
+
+# Stacks afterwards, and numbers of cards and actions, that do not fit are warnings.
+$ sed 's/endbalance="38.50"/endbalance="40.00"/; s/suit="d" id="27"/suit="d" id="28"/; s/seq="9" type="MuckCards"/seq="10" type="MuckCards"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:3:7: hand 101: warning: ann has 40 afterwards, by the rules 38.50
+felt replay: standard input:60:73: hand 102: warning: by its number this is another card: '<Card value="2" suit="d" id="28"/>'
+felt replay: standard input:64:7: hand 102: warning: before the action 10 one is missing
+3 hands hold, 0 faults, 0 not played
+
+# Elements that are not understood, or whose words are not.
+$ sed 's/gametype="Omaha H.L"/gametype="Omaha X"/; s/stakes="50|100"/stakes="50"/; s/betlimit="NL" tabletype="Blaze"/betlimit="XL" tabletype="Blaze"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 101: 'Hold'em XL' is not a game that is known
+felt replay: standard input:50:1: hand 102: 'Omaha X FL' is not a game that is known
+felt replay: standard input:68:1: hand 103: the heading of the hand is not understood: '<Game hhversion="5" id="103" date="2015-01-1 01:01:01" unicodetablename="=" tablename="New Year 7[700]:Table 10" stakes="50" betlimit="NL" tabletype="MTT" gametypeid="1" gametype="Multi Table Hold&apos;em" realmoney="true" currencysymbol="" playerseat="0" betamount="0" istournament="1" totalplayers="3" tablesize="9" badbeat="false" currencyId="-1">'
+0 hands hold, 3 faults, 0 not played
+[1]
+$ sed 's/type="Disconnect"/type="Straddle"/; s/type="Fold" seat="6"/type="Fold" seat="7"/; s/value="J" suit="d"/value="W" suit="d"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:20:7: hand 101: this line is not understood: '<Action seq="8" type="Straddle" seat="4" value="30000"/>'
+felt replay: standard input:63:7: hand 102: nobody sits in seat '7'
+felt replay: standard input:82:40: hand 103: '<Card value="W" suit="d" id="36"/>' are not cards
+0 hands hold, 3 faults, 0 not played
+[1]
+$ sed '/suit="h" id="50"/d; s/seq="5" type="DealFlop"/seq="4" type="DealFlop"/; s/seq="4" type="Fold"/seq="5" type="Fold"/; s/2015-01-1/2015-21-1/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:14:7: hand 101: '<Action seq="5" type="DealCards" seat="5">' are other hole cards than the game has
+felt replay: standard input:58:7: hand 102: another action has the number '4' too
+felt replay: standard input:66:1: hand 103: '2015-21-1 01:01:01' is not a date with a time
+0 hands hold, 3 faults, 0 not played
+[1]
+$ sed 's/balance="300.00"/balance="all"/; s/Seat num="6" alias/Seat num="3" alias/; s/<Seats>/<Bonus\/><Seats>/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:2:4: hand 101: warning: this line is not understood: '<Bonus/>'
+felt replay: standard input:53:7: hand 102: two players in one seat, or one in two: 'fay'
+felt replay: standard input:51:4: hand 102: warning: this line is not understood: '<Bonus/>'
+felt replay: standard input:57:7: hand 102: nobody sits in seat '6'
+felt replay: standard input:59:7: hand 102: nobody sits in seat '6'
+felt replay: standard input:61:7: hand 102: nobody sits in seat '6'
+felt replay: standard input:63:7: hand 102: nobody sits in seat '6'
+felt replay: standard input:71:7: hand 103: 'all' is not an amount
+1 hand holds, 2 faults, 0 not played
+[1]
+
+# A hand without blinds and without a winner was cancelled; one that is cut off, and broken XML.
+$ sed -n 1,49p "$DATA/histories/microgaming/hands.xml" | sed '/seat="[0-9]" value=/d; /type="Win"/,/<.Action>/d' | felt replay --check
+felt replay: standard input:1:1: hand 101: the hand was cancelled
+[1]
+$ sed -n 1,60p "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:60:151: hand 2: the hand is cut off before its end
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/<Action seq="3" type="Call"/<Action seq="3" seq="3" type="Call"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:58:23: hand 2: this is not well-formed XML: 'seq="3" type="Call" seat="3" value="2.50"/>'
+felt replay: standard input:77:23: hand 3: this is not well-formed XML: 'seq="3" type="Call" seat="1" value="100.00"/>'
+1 hand holds, 2 faults, 0 not played
+[1]
