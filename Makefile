@@ -61,7 +61,7 @@ ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 export FELT_NO_INSTALL
 deps := CC='$(CC)' CXX='$(CXX)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
-LIBS := -lcsv -lexpat -lsodium -lpthread -lm
+LIBS := -lcsv -lexpat -lsodium -lsqlite3 -lpthread -lm
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
@@ -149,7 +149,7 @@ $(B)/pty: $(pty_sources:%.c=$(B)/%.o)
 $(B)/schema: $(schema_sources:%.c=$(B)/%.o)
 # felt within a program that makes its allocations fail.
 $(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(cmd_objects) $(B)/libfelt.a
-$(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init,-Wl,--wrap=$(name))
+$(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init sqlite3_open_v2,-Wl,--wrap=$(name))
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)

@@ -11,6 +11,7 @@ class Felt < Formula
   depends_on "expat"
   depends_on "libcsv"
   depends_on "libsodium"
+  depends_on "sqlite"
 
   def install
     # The kernels are compiled with instructions that are used only where the processor has them.

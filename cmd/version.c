@@ -3,6 +3,7 @@
 #include "deal/deal.h"
 #include "frame/csv.h"
 #include "frame/options.h"
+#include "store/store.h"
 
 #include "base/cpu.h"
 #include "histories/xml.h"
@@ -50,6 +51,8 @@ static void add_libraries(struct text *out)
 	text_add_string(out, xml_version());
 	text_add_string(out, ", libsodium ");
 	text_add_string(out, deal_sodium_version());
+	text_add_string(out, ", SQLite ");
+	text_add_string(out, store_sqlite_version());
 #if defined __GLIBC__
 	text_add_string(out, ", glibc ");
 	text_add_string(out, gnu_get_libc_version());

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 static const struct option_row options[] = {
-	{'o', "output", "directory", "write a file for each file that is read",
+	{'o', "output", "path", "a directory for a file for each that is read, or the store",
 		INTO_STRING(struct convert, output)},
 	{'r', "recursive", NULL, "read the texts and hand files below directories",
 		INTO_FLAG(struct convert, recursive)},
@@ -16,7 +16,7 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct convert, report, CONVERT_FILES), .optional = true},
 	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
 		INTO_FLAG(struct convert, skip_bad)},
-	{0, "to", "phh", "the format of the output", INTO_CHOICE(struct convert, to, 0)},
+	{0, "to", "phh|sqlite", "the format of the output", INTO_CHOICE(struct convert, to, 0)},
 	{0, "unique", NULL, "leave out hands whose number came before",
 		INTO_FLAG(struct convert, unique)},
 };
@@ -43,6 +43,9 @@ static int run_command(int argc, char **argv)
 
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&state);
+	state.format = &convert_formats[state.to];
+	if (status == OPTIONS_RUN && state.format->write == convert_write_store)
+		status = convert_name_store(&state);
 	if (status != OPTIONS_RUN)
 		return status;
 	rows = state.report == CONVERT_LOST ? convert_lost_fields : convert_fields;
@@ -50,7 +53,6 @@ static int run_command(int argc, char **argv)
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading hands from the terminal; Ctrl-D ends");
-	state.format = &convert_formats[state.to];
 	state.seen = convert_seen_new();
 	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
 		!hands_open(&state.hands, walk.names, walk.count))
@@ -58,7 +60,8 @@ static int run_command(int argc, char **argv)
 	state.hands.keep_bad = true;
 	state.hands.files_alone = !state.format->records;
 	settings->keep_going = true;
-	status = convert_run(&state);
+	status = state.format->write == convert_write_store ? convert_to_store(&state)
+							    : convert_run(&state);
 	if (walk.failed && status < EXIT_IO)
 		status = EXIT_IO;
 	else if (walk.none && status == EXIT_DONE)
@@ -67,6 +70,7 @@ static int run_command(int argc, char **argv)
 	convert_seen_free(state.seen);
 	text_free(&state.written);
 	hand_play_free(&state.play);
+	store_facts_free(&state.facts);
 	walk_free(&walk);
 	return status;
 }

@@ -6,6 +6,7 @@
 #include "frame/run.h"
 #include "hands/hands.h"
 #include "histories/writers/writers.h"
+#include "store/store.h"
 
 #include <stdio.h>
 
@@ -48,9 +49,10 @@ struct convert {
 	struct hands hands;
 	struct convert_seen *seen;
 	struct job *job;
-	bool unread;  /* the current hand could not be read */
-	bool stopped; /* a fault ended the run */
-	bool failed;  /* the output could not be written; reported */
+	bool unread;   /* the current hand could not be read */
+	bool stopped;  /* a fault ended the run */
+	bool failed;   /* the output could not be written; reported */
+	bool left_out; /* the store has the current hand already */
 
 	const char *file; /* the current one */
 	struct slice site;
@@ -60,6 +62,8 @@ struct convert {
 	char *out_name;
 	struct text written;           /* of a hand */
 	struct hand_play play;         /* of formats that play the hands */
+	struct store_facts facts;      /* likewise, of those that write rows of them */
+	struct store_writer *store;    /* of the format sqlite */
 	uint64_t lost[WRITERS_LOSSES]; /* of all hands */
 };
 
@@ -90,5 +94,16 @@ void convert_seen_free(struct convert_seen *seen);
 bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number);
 
 int convert_run(struct convert *convert);
+
+/* Finds out which store to write to, which is not among the files that are read. OPTIONS_RUN, or
+ * the exit status after a report. */
+int convert_name_store(struct convert *convert);
+
+/* Runs with a store to write to, and says how many hands came to it. Returns the exit status. */
+int convert_to_store(struct convert *convert);
+bool convert_write_store(struct text *out, struct convert *convert, uint64_t number);
+
+/* Plays the current hand. False: as of convert_format.write, or memory is short, reported. */
+bool convert_find_facts(struct convert *convert);
 
 #endif

@@ -3,6 +3,7 @@
 #include "convert.h"
 
 #include "frame/command_status.h"
+#include "frame/interrupt.h"
 
 #include "base/scan.h"
 
@@ -191,7 +192,7 @@ static void note_duplicate(struct convert *convert)
 /* Whether the hand is left out because its number came before. */
 static bool is_left_out(struct convert *convert)
 {
-	if (!is_duplicate(convert))
+	if (convert->store || !is_duplicate(convert)) /* a store finds out itself */
 		return false;
 	convert->count.duplicates++;
 	if (!convert->settings.quiet)
@@ -222,11 +223,12 @@ static bool report_hand(struct convert *convert)
  */
 static bool convert_hand(struct convert *convert, bool bad)
 {
+	convert->left_out = false;
 	if (write_hand(convert)) {
-		convert->count.converted++;
+		convert->count.converted += !convert->left_out;
 		return true;
 	}
-	if (!bad)
+	if (!bad && !convert->failed)
 		hands_report(&convert->hands, &convert->play.fault, "");
 	return false;
 }
@@ -247,7 +249,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (!convert->unread && !is_left_out(convert) && !(bad && convert->skip_bad))
 		bad |= !convert_hand(convert, bad);
 	convert->count.bad += bad;
-	job->enough = convert->failed;
+	job->enough = convert->failed || (convert->store && interrupt_came());
 	return bad ? fault_set(fault, STATUS_FAULTY_HAND, 0, 0) : STATUS_OK;
 }
 

@@ -1,5 +1,7 @@
 #include "hands_inside.h"
 
+#include "frame/report.h"
+
 #include "base/scan.h"
 
 #include <errno.h>
@@ -31,6 +33,7 @@ void hands_close(struct hands *hands)
 {
 	if (hands->open && !hands->tape)
 		input_close(&hands->input);
+	store_close(hands->store);
 	block_free(&hands->block);
 	phh_reader_free(hands->reader);
 	histories_free(hands->histories);
@@ -63,6 +66,8 @@ static void close_current(struct hands *hands)
 {
 	if (!hands->tape)
 		input_close(&hands->input);
+	store_close(hands->store);
+	hands->store = NULL;
 	hands->open = false;
 }
 
@@ -164,12 +169,44 @@ static enum hands_result recall_session(struct hands *hands)
 	return result;
 }
 
+/* Reads more of the store. */
+static enum hands_result fill_from_store(struct hands *hands)
+{
+	ptrdiff_t got;
+
+	if (!reserve(hands, BUFFER_LEAST)) {
+		hands->input.error = ENOMEM;
+		return HANDS_NO_FILE;
+	}
+	got = store_read(hands->store, hands->buffer + hands->to, BUFFER_LEAST);
+	hands->input.error = 0;
+	hands->ended = !got;
+	hands->to += got > 0 ? (size_t)got : 0;
+	return got < 0 ? HANDS_NO_FILE : HANDS_HAND;
+}
+
+/* The file that is open turned out to be a store, which SQLite's library opens itself. */
+static enum hands_result open_store(struct hands *hands)
+{
+	const char *const name = hands->names[hands->next - 1];
+
+	input_close(&hands->input);
+	hands->input.error = 0;
+	if (strcmp(name, "-") == 0)
+		report("standard input: a store is read by its name");
+	else
+		hands->store = store_open(name);
+	return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
+}
+
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
  * HANDS_HAND: the hand may now be there. */
 static enum hands_result fill(struct hands *hands)
 {
 	if (hands->tape)
 		return fill_from_tape(hands);
+	if (hands->store)
+		return fill_from_store(hands);
 	switch (input_read(&hands->input, &hands->block)) {
 	case INPUT_FAILED:
 		return HANDS_NO_FILE;
@@ -180,6 +217,9 @@ static enum hands_result fill(struct hands *hands)
 	default:
 		break;
 	}
+	if (!hands->offset && hands->from == hands->to &&
+		store_begins((struct slice){hands->block.bytes, hands->block.length}))
+		return open_store(hands);
 	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->half))) {
 		hands->input.error = ENOMEM;
 		return HANDS_NO_FILE;

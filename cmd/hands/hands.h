@@ -1,7 +1,8 @@
 /* Hands from hand files, one after the other, in memory that does not grow with their number.
  *
- * A file may be a hand file or a text of poker sites, which is told from its first lines. A hand of
- * a site is read as the hand file that is made of it (histories), and its faults and oddities are
+ * A file may be a hand file or a text of poker sites, which is told from its first lines, or a
+ * store (store/store.h), which reads as the hand file that felt convert writes of it. A hand of a
+ * site is read as the hand file that is made of it (histories), and its faults and oddities are
  * reported with their places in the text of the site. */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
@@ -12,6 +13,7 @@
 #include "histories/histories.h"
 
 #include "hands/tape.h"
+#include "store/store.h"
 
 enum hands_result {
 	HANDS_END,
@@ -41,6 +43,7 @@ struct hands {
 	struct phh_reader *reader;
 	struct tape *tape; /* what is read instead of the input, or NULL; not owned */
 	struct input input;
+	struct store_reader *store; /* the current file if it is one, or NULL */
 	struct block block;
 	off_t offset; /* in the file, of the part in the buffer */
 	char *buffer; /* the part of the file that was read but not used yet */
@@ -113,7 +116,8 @@ void hands_report_rest(const struct hands *hands);
 /* Makes the fault of a hand whose text could not be read the fault of the play. */
 void hands_malformed(const struct hands *hands, struct hand_play *play);
 
-/* Reports why a file cannot be read; returns the exit status. */
+/* Reports why a file cannot be read, if it was not reported already, with error 0; returns the exit
+ * status. */
 int hands_report_file(const char *name, int error);
 
 #endif

@@ -88,6 +88,8 @@ void hands_report_oddities(const struct hands *hands)
 
 int hands_report_file(const char *name, int error)
 {
+	if (!error)
+		return EXIT_IO;
 	if (error == ENOMEM)
 		return report_memory();
 	if (error != EISDIR)

@@ -1,6 +1,7 @@
 #include "tape.h"
 
 #include "frame/input.h"
+#include "store/store.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -13,10 +14,11 @@ enum kind { UNOPENED, REGULAR, PIPE };
 
 struct tape_file {
 	enum kind kind;
-	int fd;       /* -1: closed */
-	off_t start;  /* of its bytes: in the file itself, or in the copy */
-	off_t length; /* of a pipe: what was copied of it */
-	bool ended;   /* of a pipe: there is no more */
+	int fd;                     /* -1: closed */
+	off_t start;                /* of its bytes: in the file itself, or in the copy */
+	off_t length;               /* of a pipe: what was copied of it */
+	bool ended;                 /* of a pipe: there is no more */
+	struct store_reader *store; /* what gives the bytes of the pipe instead, or NULL */
 };
 
 bool tape_open(struct tape *tape, char *const *names, size_t count)
@@ -39,6 +41,8 @@ void tape_close(struct tape *tape)
 {
 	for (size_t i = 0; tape->file && i < tape->count; i++)
 		close_file(&tape->file[i]);
+	for (size_t i = 0; tape->file && i < tape->count; i++)
+		store_close(tape->file[i].store);
 	if (tape->copy >= 0)
 		close(tape->copy);
 	free(tape->file);
@@ -55,6 +59,29 @@ static bool begin_copy(struct tape *tape)
 		fclose(file);
 	}
 	return tape->copy >= 0;
+}
+
+static bool is_store(int fd)
+{
+	char mark[STORE_MARK];
+	const ssize_t got = pread(fd, mark, sizeof mark, 0);
+
+	return store_begins((struct slice){mark, got > 0 ? (size_t)got : 0});
+}
+
+/* A store gives its bytes as a pipe does. */
+static bool open_store(struct tape *tape, size_t number)
+{
+	struct tape_file *file = &tape->file[number];
+
+	close_file(file);
+	file->store = store_open(tape->names[number]);
+	errno = 0;
+	if (!file->store)
+		return false;
+	file->kind = PIPE;
+	file->start = tape->copied;
+	return tape->copy >= 0 || begin_copy(tape);
 }
 
 /* Opens a file for the first time, or a regular one again. Only one regular file is open at a time.
@@ -74,6 +101,8 @@ static bool open_file(struct tape *tape, size_t number)
 		file->start = tape->copied;
 		return tape->copy >= 0 || begin_copy(tape);
 	}
+	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd))
+		return open_store(tape, number);
 	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
 		file->start = lseek(file->fd, 0, SEEK_CUR);
 	file->kind = REGULAR;
@@ -119,6 +148,21 @@ static bool write_copy(struct tape *tape, const char *bytes, size_t length)
 	return true;
 }
 
+static ssize_t read_new(const struct tape_file *file, char *bytes, size_t room)
+{
+	ssize_t got;
+
+	if (file->store) {
+		got = store_read(file->store, bytes, room);
+		errno = 0;
+		return got;
+	}
+	do
+		got = read(file->fd, bytes, room);
+	while (got < 0 && errno == EINTR);
+	return got;
+}
+
 /* Reads new bytes of a pipe, if there are any and they are wanted. */
 static enum tape_result read_pipe(struct tape *tape, struct tape_file *file, char *bytes,
 	size_t room, size_t *got)
@@ -131,13 +175,11 @@ static enum tape_result read_pipe(struct tape *tape, struct tape_file *file, cha
 		return TAPE_END;
 	if (tape->copied >= tape->ahead)
 		return TAPE_LATER;
-	if (poll(&wanted, 1, 0) <= 0) {
+	if (!file->store && poll(&wanted, 1, 0) <= 0) {
 		tape->waits = file->fd;
 		return TAPE_LATER;
 	}
-	do
-		read_now = read(file->fd, bytes, room);
-	while (read_now < 0 && errno == EINTR);
+	read_now = read_new(file, bytes, room);
 	if (read_now < 0)
 		return fail(tape);
 	if (!read_now) {

@@ -1,8 +1,9 @@
 /* The bytes of files, which can be read again from any place.
  *
- * A regular file is read from where it is. What comes from a pipe is also copied to a temporary
- * file that has no name and vanishes with the program, so that memory does not grow with the
- * input. A pipe is read no further than someone asks for, and never waited for. */
+ * A regular file is read from where it is. What comes from a pipe, or out of a store
+ * (store/store.h), is also copied to a temporary file that has no name and vanishes with the
+ * program, so that memory does not grow with the input. A pipe is read no further than someone asks
+ * for, and never waited for. */
 #ifndef FELT_CMD_TAPE_H
 #define FELT_CMD_TAPE_H
 
@@ -19,7 +20,7 @@ struct tape {
 	off_t copied;
 	off_t ahead; /* pipes are read only until so many bytes are copied */
 	int waits;   /* after TAPE_LATER, the pipe that has nothing yet; -1: `ahead` is reached */
-	int error;   /* errno, after TAPE_FAILED */
+	int error;   /* errno, after TAPE_FAILED; 0: what failed was reported */
 };
 
 enum tape_result {

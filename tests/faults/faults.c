@@ -1,8 +1,9 @@
 /* Runs felt again and again, each time with another allocation failing or a full disk.
  *
- * It is linked with felt's objects so that main and the allocators of felt and libcsv are wrapped
- * (ld --wrap): __real_main is felt, run in a child for each try, and the N-th allocation of a child
- * fails, alone or with all after it. What the C library allocates for itself is not counted.
+ * It is linked with felt's objects so that main and the allocators of felt, libcsv and SQLite are
+ * wrapped (ld --wrap): __real_main is felt, run in a child for each try, and the N-th allocation of
+ * a child fails, alone or with all after it. What the C library allocates for itself is not
+ * counted.
  *
  *     faults [--every N] [FILE ...] <LIST
  *
@@ -22,6 +23,7 @@
 #include <fcntl.h>
 #include <getopt.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -58,6 +60,8 @@ void *__wrap_realloc(void *old, size_t size);
 void *__wrap_aligned_alloc(size_t alignment, size_t size);
 char *__wrap_strdup(const char *string);
 int __wrap_csv_init(struct csv_parser *parser, unsigned char options);
+int __real_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *system);
+int __wrap_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *system);
 
 static bool fails(void)
 {
@@ -104,6 +108,39 @@ int __wrap_csv_init(struct csv_parser *parser, unsigned char options)
 
 	csv_set_realloc_func(parser, __wrap_realloc);
 	return result;
+}
+
+static sqlite3_mem_methods sqlite; /* its own allocator, which knows the sizes of its pieces */
+
+/* It asks so often that one of five is enough. */
+static bool sqlite_fails(void)
+{
+	static unsigned asked;
+
+	return ++asked % 5 == 0 && fails();
+}
+
+static void *sqlite_malloc(int size)
+{
+	return sqlite_fails() ? NULL : sqlite.xMalloc(size);
+}
+
+static void *sqlite_realloc(void *old, int size)
+{
+	return sqlite_fails() ? NULL : sqlite.xRealloc(old, size);
+}
+
+int __wrap_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, const char *system)
+{
+	sqlite3_mem_methods ours;
+
+	if (!sqlite.xMalloc && sqlite3_config(SQLITE_CONFIG_GETMALLOC, &sqlite) == SQLITE_OK) {
+		ours = sqlite;
+		ours.xMalloc = sqlite_malloc;
+		ours.xRealloc = sqlite_realloc;
+		sqlite3_config(SQLITE_CONFIG_MALLOC, &ours);
+	}
+	return __real_sqlite3_open_v2(name, database, flags, system);
 }
 
 /* -- commands --------------------------------------------------------------- */

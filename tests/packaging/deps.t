@@ -19,6 +19,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   libcsv (package: libcsv-dev)
   expat (package: libexpat1-dev)
   libsodium (package: libsodium-dev)
+  sqlite (package: libsqlite3-dev)
 [1]
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps check
 felt: missing, and not installed because FELT_NO_INSTALL is set:
@@ -28,6 +29,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   mandoc (package: mandoc)
   parallel (package: parallel)
   jq (package: jq)
+  sqlite3 (package: sqlite3)
   python (package: python3)
   gnu-tar (package: tar)
   gzip (package: gzip)
@@ -55,6 +57,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   libcsv
   expat
   libsodium
+  sqlite
 [1]
 $ test -e asked
 [1]
@@ -68,6 +71,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   libcsv (package: libcsv-dev)
   expat (package: libexpat1-dev)
   libsodium (package: libsodium-dev)
+  sqlite (package: libsqlite3-dev)
 [1]
 
 # Without the variable, or with an empty one, the package manager installs, by root or through sudo.

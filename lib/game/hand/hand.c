@@ -2,12 +2,17 @@
 
 #include "base/scan.h"
 
+#include <string.h>
+
 #include <assert.h>
 
 const struct hand_key *hand_find(const struct hand_record *hand, const char *name)
 {
+	const struct slice wanted = {name, strlen(name)};
+
 	for (int i = 0; i < hand->key_count; i++)
-		if (hand->keys[i].name.length && slice_equal(hand->keys[i].name, name))
+		if (hand->keys[i].name.length == wanted.length &&
+			slice_same(hand->keys[i].name, wanted))
 			return &hand->keys[i];
 	return NULL;
 }

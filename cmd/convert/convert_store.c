@@ -1,0 +1,127 @@
+/* Hands into a store. */
+#include "convert.h"
+
+#include "frame/interrupt.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* -- which store ---------------------------------------------------------- */
+
+/* The endings by which an operand is known as the store and not as a file to be read. */
+static bool is_named_as_store(const char *name)
+{
+	static const char *const endings[] = {".db", ".sqlite", ".sqlite3"};
+	const size_t length = strlen(name);
+
+	for (size_t i = 0; i < sizeof(endings) / sizeof(*endings); i++) {
+		const size_t ending = strlen(endings[i]);
+
+		if (length > ending && strcmp(name + length - ending, endings[i]) == 0)
+			return true;
+	}
+	return false;
+}
+
+int convert_name_store(struct convert *convert)
+{
+	struct settings *const settings = &convert->settings;
+
+	if (convert->report)
+		return report_usage("--report writes no hands: leave --to sqlite out");
+	if (convert->output && *convert->output)
+		return OPTIONS_RUN;
+	if (convert->output || !settings->operand_count ||
+		!is_named_as_store(settings->operands[0]))
+		return report_usage("--to sqlite: name the store with --output, or as the first "
+				    "operand, with the ending .db");
+	convert->output = settings->operands[0];
+	settings->operands++;
+	settings->operand_count--;
+	return OPTIONS_RUN;
+}
+
+/* -- hands ---------------------------------------------------------------- */
+
+bool convert_find_facts(struct convert *convert)
+{
+	convert->play.explain = report_message;
+	switch (store_facts_find(&convert->facts, &convert->play, &convert->hands.hand)) {
+	case STORE_FACTS_KNOWN:
+		return true;
+	case STORE_FACTS_NO_MEMORY:
+		report_memory();
+		convert->failed = true;
+		return false;
+	case STORE_FACTS_REFUSED:
+	default:
+		return false;
+	}
+}
+
+/* The text of a hand file is kept in the strict form, in which that of a site's hand is already. */
+bool convert_write_store(struct text *out, struct convert *convert, uint64_t number)
+{
+	struct slice text = convert->hands.text;
+
+	(void)out;
+	(void)number;
+	if (!convert_find_facts(convert))
+		return false;
+	if (!convert->hands.foreign) {
+		text_clear(&convert->written);
+		phh_print(&convert->written, &convert->hands.hand, 0);
+		text = text_slice(&convert->written);
+	}
+	if (convert->written.failed) {
+		report_memory();
+		convert->failed = true;
+		return true;
+	}
+	switch (store_add(convert->store, &convert->facts, text)) {
+	case STORE_THERE:
+		convert->count.duplicates++;
+		convert->left_out = true;
+		break;
+	case STORE_FAILED:
+		convert->failed = true;
+		break;
+	case STORE_ADDED:
+	default:
+		break;
+	}
+	return true;
+}
+
+/* -- the run -------------------------------------------------------------- */
+
+static void tell(const struct convert *convert, const char *name)
+{
+	const uint64_t added = convert->all.converted, there = convert->all.duplicates;
+
+	if (convert->settings.quiet)
+		return;
+	report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name, added,
+		added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
+}
+
+int convert_to_store(struct convert *convert)
+{
+	const char *const name = convert->output;
+	int status = EXIT_IO;
+
+	interrupt_catch();
+	convert->output = NULL; /* there are no files to be written */
+	convert->store = store_begin(name, interrupt_came);
+	if (convert->store)
+		status = convert_run(convert);
+	if (convert->store && !convert->failed && !report_out_of_memory() && !interrupt_came() &&
+		store_commit(convert->store))
+		tell(convert, name);
+	else if (interrupt_came())
+		report("%s: interrupted; nothing was added", name);
+	else
+		status = EXIT_IO;
+	store_end(convert->store);
+	return interrupt_came() ? EXIT_INTERRUPTED : status;
+}

@@ -1,0 +1,215 @@
+#include "store/store_facts.h"
+
+#include "base/scan.h"
+
+#include <stdlib.h>
+
+/* -- actions -------------------------------------------------------------- */
+
+const char *store_deed_word(enum hand_deed deed)
+{
+	static const char *const words[] = {
+		[HAND_DEALS_BOARD] = "board",
+		[HAND_DEALS_HOLE] = "hole",
+		[HAND_FOLDS] = "fold",
+		[HAND_CHECKS] = "check",
+		[HAND_CALLS] = "call",
+		[HAND_BRINGS_IN] = "bring-in",
+		[HAND_BETS] = "bet",
+		[HAND_COMPLETES] = "complete",
+		[HAND_RAISES] = "raise",
+		[HAND_SHOWS] = "show",
+		[HAND_MUCKS] = "muck",
+		[HAND_DRAWS] = "draw",
+		[HAND_STANDS_PAT] = "stand-pat",
+	};
+
+	return words[deed];
+}
+
+static struct store_deed *add_deed(struct store_facts *facts)
+{
+	if (facts->deeds == facts->room) {
+		const size_t room = facts->room ? 2 * facts->room : 64;
+		struct store_deed *const grown = realloc(facts->deed, room * sizeof(*grown));
+
+		if (!grown)
+			return NULL;
+		facts->deed = grown;
+		facts->room = room;
+	}
+	return &facts->deed[facts->deeds++];
+}
+
+/* The cards of an action; a hand that is shown without naming them has those that were dealt. */
+static void note_cards(struct store_deed *deed, const struct table *table,
+	const struct action *action)
+{
+	const card *cards = action->card;
+
+	deed->count = hand_is_bet(deed->deed) || action->act == ACT_MUCK ? 0 : action->count;
+	if (action->act == ACT_SHOW && !action->count) {
+		cards = table->seat[action->seat].card;
+		deed->count = table->seat[action->seat].cards;
+	}
+	memcpy(deed->card, cards, (size_t)deed->count);
+}
+
+/* Notes the action that was just carried out. False when memory is short. */
+static bool note_deed(struct store_facts *facts)
+{
+	struct hand_play *const play = facts->play;
+	const struct hand_step *const step = &play->step;
+	const struct action *const action = step->action;
+	struct store_deed *const deed = add_deed(facts);
+
+	if (!deed)
+		return false;
+	deed->deed = step->deed;
+	deed->street = step->street;
+	deed->seat = action->act == ACT_DEAL_BOARD ? -1 : action->seat;
+	deed->all_in = step->all_in;
+	deed->amount = action->act == ACT_BET_RAISE ? action->amount : CHIPS_UNKNOWN;
+	deed->paid = hand_is_bet(step->deed) ? step->paid : CHIPS_UNKNOWN;
+	deed->pot_before = step->pot_before;
+	deed->pot = play->table.pot;
+	deed->stack = deed->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, deed->seat);
+	note_cards(deed, &play->table, action);
+	return true;
+}
+
+enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_play *play,
+	const struct hand_record *hand)
+{
+	facts->play = play;
+	facts->deeds = 0;
+	if (!hand_play_begin(play, hand, 0))
+		return play->reason.failed ? STORE_FACTS_NO_MEMORY : STORE_FACTS_REFUSED;
+	stats_hand_begin(&facts->stats, play);
+	while (hand_play_next(play)) {
+		stats_hand_step(&facts->stats, play);
+		if (!note_deed(facts))
+			return STORE_FACTS_NO_MEMORY;
+	}
+	if (!hand_play_end(play))
+		return play->reason.failed ? STORE_FACTS_NO_MEMORY : STORE_FACTS_REFUSED;
+	facts->finishes = stats_finishes_read(hand, &facts->finish);
+	return stats_hand_end(&facts->stats, play, NULL) ? STORE_FACTS_KNOWN
+							 : STORE_FACTS_NO_MEMORY;
+}
+
+void store_facts_free(struct store_facts *facts)
+{
+	free(facts->deed);
+	*facts = (struct store_facts){.deed = NULL};
+}
+
+/* -- opportunities -------------------------------------------------------- */
+
+enum { FLOP = 1, TURN, RIVER };
+
+const struct store_chance store_chances[STORE_CHANCES] = {
+	{"vpip", STATS_VPIP, STATS_WHOLE},
+	{"pfr", STATS_PFR, STATS_WHOLE},
+	{"rfi", STATS_RFI, STATS_WHOLE},
+	{"limp", STATS_LIMP, STATS_WHOLE},
+	{"threebet", STATS_THREEBET, STATS_WHOLE},
+	{"fourbet", STATS_FOURBET, STATS_WHOLE},
+	{"fold_to_threebet", STATS_FOLD_TO_THREEBET, STATS_WHOLE},
+	{"squeeze", STATS_SQUEEZE, STATS_WHOLE},
+	{"steal", STATS_STEAL, STATS_WHOLE},
+	{"fold_to_steal", STATS_FOLD_TO_STEAL, STATS_WHOLE},
+	{"cbet_flop", STATS_CBET_FLOP, STATS_WHOLE},
+	{"cbet_turn", STATS_CBET_TURN, STATS_WHOLE},
+	{"cbet_river", STATS_CBET_RIVER, STATS_WHOLE},
+	{"fold_to_cbet_flop", STATS_FOLD_TO_CBET, FLOP},
+	{"fold_to_cbet_turn", STATS_FOLD_TO_CBET, TURN},
+	{"fold_to_cbet_river", STATS_FOLD_TO_CBET, RIVER},
+	{"check_raise_flop", STATS_CHECK_RAISE, FLOP},
+	{"check_raise_turn", STATS_CHECK_RAISE, TURN},
+	{"check_raise_river", STATS_CHECK_RAISE, RIVER},
+	{"wtsd", STATS_WTSD, STATS_WHOLE},
+	{"wsd", STATS_WSD, STATS_WHOLE},
+	{"wwsf", STATS_WWSF, STATS_WHOLE},
+};
+
+int store_chance_of(const struct store_facts *facts, int seat, const struct store_chance *chance)
+{
+	const struct stats_seat *const stats = &facts->stats.seat[seat];
+	const int from = chance->street == STATS_WHOLE ? 0 : chance->street;
+	const int to = chance->street == STATS_WHOLE ? STATS_PLACES - 1 : chance->street;
+
+	for (int i = from; i <= to; i++)
+		if (stats->of[i] >> chance->rate & 1)
+			return stats->done[i] >> chance->rate & 1;
+	return -1;
+}
+
+/* -- values of keys ------------------------------------------------------- */
+
+struct slice store_value(const struct hand_record *hand, const char *key)
+{
+	const struct hand_key *const found = hand_find(hand, key);
+
+	return found ? found->text : (struct slice){NULL, 0};
+}
+
+struct slice store_currency(const struct hand_record *hand)
+{
+	return store_value(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
+}
+
+static bool add_date_part(struct text *out, struct slice part)
+{
+	if (part.length)
+		text_add_string(out, part.length == 1 ? "-0" : "-");
+	text_add_slice(out, part);
+	return part.length;
+}
+
+void store_add_time(struct text *out, const struct hand_record *hand)
+{
+	const struct slice time = store_value(hand, "time"), year = store_value(hand, "year");
+
+	if (time.length > 4 && time.bytes[4] == '-') { /* 2009-08-21T20:30:00 */
+		text_add_slice(out, time);
+		return;
+	}
+	text_add_slice(out, year);
+	if (year.length && add_date_part(out, store_value(hand, "month")) &&
+		add_date_part(out, store_value(hand, "day")) && time.length) {
+		text_add_char(out, ' ');
+		text_add_slice(out, time);
+	}
+}
+
+struct slice store_zone(const struct hand_record *hand)
+{
+	const struct slice zone = store_value(hand, "time_zone_abbreviation");
+
+	return zone.length ? zone : store_value(hand, "time_zone");
+}
+
+chips store_amount(const struct hand_record *hand, const char *key)
+{
+	const struct slice value = store_value(hand, key);
+	chips amount;
+
+	return value.length && chips_parse(value, true, hand->places, &amount) ? amount
+									       : CHIPS_UNKNOWN;
+}
+
+bool store_add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
+{
+	bool known = false;
+
+	for (int i = 0; i < count; i++)
+		if (cards[i] == CARD_UNKNOWN) {
+			text_add_string(out, "?"
+					     "?");
+		} else {
+			card_print(out, cards[i], notation);
+			known = true;
+		}
+	return known;
+}

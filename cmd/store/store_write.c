@@ -1,0 +1,531 @@
+/* Adding hands to a store. */
+#include "store/store_inside.h"
+
+#include "frame/report.h"
+
+#include "base/hash.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+	CACHE_KIB = 32 << 10, /* of the database that are kept in memory */
+	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
+	TOGETHER = 8,         /* actions of INSERT_ACTIONS */
+	NAMES = 1 << 12,      /* players whose numbers are kept in memory */
+	NAME_MOST = 64,       /* bytes of such a name */
+	CARDS_BYTES = 2 * HOLE_CARDS_MAX
+};
+
+enum statement {
+	INSERT_HAND,
+	INSERT_TEXT,
+	INSERT_PLAYER,
+	INSERT_RESULT,
+	INSERT_ACTION,
+	INSERT_ACTIONS, /* several at once, which takes less time */
+	FIND_PLAYER,
+	FIND_TEXT,
+	STATEMENTS
+};
+
+#define ACTION "(?,?,?,?,?,?,?,?,?,?,?,?)"
+
+static const char *const statements[STATEMENTS] = {
+	[INSERT_HAND] = "INSERT INTO hands VALUES(NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+			"ON CONFLICT DO NOTHING",
+	[INSERT_TEXT] = "INSERT INTO texts VALUES(?,?)",
+	[INSERT_PLAYER] = "INSERT INTO players VALUES(NULL,?)",
+	[INSERT_RESULT] = "INSERT INTO results VALUES(?,?,?,?,?,?,?,?,?,?,?,"
+			  "?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+	[INSERT_ACTION] = "INSERT INTO actions VALUES" ACTION,
+	[INSERT_ACTIONS] = "INSERT INTO actions VALUES" ACTION "," ACTION "," ACTION "," ACTION
+			   "," ACTION "," ACTION "," ACTION "," ACTION,
+	[FIND_PLAYER] = "SELECT id FROM players WHERE name=?",
+	[FIND_TEXT] = "SELECT text FROM texts JOIN hands ON id=hand WHERE hash=?",
+};
+
+struct known_name {
+	sqlite3_int64 id; /* 0: none */
+	uint8_t length;
+	char bytes[NAME_MOST];
+};
+
+struct store_writer {
+	const char *name; /* not owned */
+	sqlite3 *database;
+	sqlite3_stmt *statement[STATEMENTS];
+	bool (*stop)(void);
+	bool made;      /* there was no such file before */
+	bool committed; /* or there is nothing to be undone */
+	struct text text, other;
+	struct known_name known[NAMES]; /* by hash */
+};
+
+static bool fault(const struct store_writer *writer, int code)
+{
+	return store_fault(writer->database, writer->name, code);
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+static int asked(void *context)
+{
+	const struct store_writer *const writer = context;
+
+	return writer->stop();
+}
+
+static bool execute(const struct store_writer *writer, const char *sql)
+{
+	const int code = sqlite3_exec(writer->database, sql, NULL, NULL, NULL);
+
+	return !code || fault(writer, code);
+}
+
+static bool execute_all(const struct store_writer *writer, const char *const *sql)
+{
+	while (*sql && execute(writer, *sql))
+		sql++;
+	return !*sql;
+}
+
+static bool make_tables(const struct store_writer *writer)
+{
+	char numbers[96];
+
+	sqlite3_snprintf(sizeof(numbers), numbers,
+		"PRAGMA application_id=%d;PRAGMA user_version=%d", STORE_APPLICATION,
+		STORE_VERSION);
+	return execute_all(writer, store_tables) && execute(writer, numbers);
+}
+
+static bool prepare(struct store_writer *writer)
+{
+	for (int i = 0; i < STATEMENTS; i++) {
+		const int code = sqlite3_prepare_v3(writer->database, statements[i], -1,
+			SQLITE_PREPARE_PERSISTENT, &writer->statement[i], NULL);
+
+		if (code)
+			return fault(writer, code);
+	}
+	return true;
+}
+
+static bool begin(struct store_writer *writer)
+{
+	char cache[40];
+	bool fresh = false;
+
+	sqlite3_snprintf(sizeof(cache), cache, "PRAGMA cache_size=-%d", CACHE_KIB);
+	/* the keys hold by the way in which rows are made, so that nobody needs to look */
+	if (!execute(writer, cache) || !execute(writer, "PRAGMA foreign_keys=OFF") ||
+		!execute(writer, "BEGIN IMMEDIATE") ||
+		!store_is_ours(writer->database, writer->name, &fresh)) {
+		/* another program may be making it at this moment */
+		writer->made = writer->made && sqlite3_errcode(writer->database) != SQLITE_BUSY;
+		return false;
+	}
+	sqlite3_progress_handler(writer->database, ASKED_EVERY, asked, writer);
+	return (!fresh || make_tables(writer)) && prepare(writer);
+}
+
+struct store_writer *store_begin(const char *name, bool (*stop)(void))
+{
+	struct store_writer *const writer = calloc(1, sizeof(*writer));
+	struct stat about;
+
+	if (!writer) {
+		report_memory();
+		return NULL;
+	}
+	writer->name = name;
+	writer->stop = stop;
+	writer->made = stat(name, &about) != 0;
+	writer->database = store_connect(name, true);
+	if (!writer->database || !begin(writer)) {
+		store_end(writer);
+		return NULL;
+	}
+	return writer;
+}
+
+/* -- binding -------------------------------------------------------------- */
+
+/* Values are bound one after the other. What they point to lives until the statement is carried
+ * out. */
+struct binding {
+	sqlite3_stmt *statement;
+	int next, code;
+};
+
+static struct binding bind(const struct store_writer *writer, enum statement which)
+{
+
+	return (struct binding){.statement = writer->statement[which], .next = 1};
+}
+
+static void bind_null(struct binding *binding)
+{
+	binding->code |= sqlite3_bind_null(binding->statement, binding->next++);
+}
+
+static void bind_number(struct binding *binding, sqlite3_int64 number)
+{
+	binding->code |= sqlite3_bind_int64(binding->statement, binding->next++, number);
+}
+
+static void bind_chips(struct binding *binding, chips amount)
+{
+	if (amount == CHIPS_UNKNOWN)
+		bind_null(binding);
+	else
+		bind_number(binding, amount);
+}
+
+static void bind_text(struct binding *binding, struct slice text)
+{
+	binding->code |= sqlite3_bind_text(binding->statement, binding->next++,
+		text.length ? text.bytes : "", (int)text.length, SQLITE_STATIC);
+}
+
+/* NULL where it is empty. */
+static void bind_some(struct binding *binding, struct slice text)
+{
+	if (text.length)
+		bind_text(binding, text);
+	else
+		bind_null(binding);
+}
+
+static void bind_word(struct binding *binding, const char *word)
+{
+	bind_some(binding, (struct slice){word, strlen(word)});
+}
+
+/* Cards, which are written to `room`; NULL where none is known. */
+static void bind_cards(struct binding *binding, const card *cards, int count,
+	char room[CARDS_BYTES])
+{
+	struct text text = text_over(room, CARDS_BYTES);
+
+	if (store_add_cards(&text, cards, count, CARD_ASCII))
+		bind_text(binding, text_slice(&text));
+	else
+		bind_null(binding);
+}
+
+/* Carries the statement out. */
+static bool insert(const struct store_writer *writer, const struct binding *binding)
+{
+	const int step = sqlite3_step(binding->statement);
+	const int code = sqlite3_reset(binding->statement);
+
+	return (step == SQLITE_DONE && !binding->code) || fault(writer, code ? code : SQLITE_NOMEM);
+}
+
+/* -- players -------------------------------------------------------------- */
+
+/* The number of the player; 0 when it cannot be known, reported. */
+static sqlite3_int64 find_player(const struct store_writer *writer, struct slice name)
+{
+	struct binding find = bind(writer, FIND_PLAYER), add = bind(writer, INSERT_PLAYER);
+	sqlite3_int64 id = 0;
+	int code;
+
+	bind_text(&find, name);
+	code = sqlite3_step(find.statement);
+	if (code == SQLITE_ROW)
+		id = sqlite3_column_int64(find.statement, 0);
+	sqlite3_reset(find.statement);
+	if (code != SQLITE_ROW && code != SQLITE_DONE)
+		return fault(writer, code);
+	if (id)
+		return id;
+	bind_text(&add, name);
+	return insert(writer, &add) ? sqlite3_last_insert_rowid(writer->database) : 0;
+}
+
+static sqlite3_int64 player_of(struct store_writer *writer, struct slice name)
+{
+	const uint64_t hash = hash_add(HASH_BEGIN, name);
+	struct known_name *const known = &writer->known[(hash ^ hash >> 32) % NAMES];
+
+	if (known->id && slice_same((struct slice){known->bytes, known->length}, name))
+		return known->id;
+	if (name.length > NAME_MOST)
+		return find_player(writer, name);
+	known->id = find_player(writer, name);
+	known->length = (uint8_t)name.length;
+	memcpy(known->bytes, name.bytes, name.length);
+	return known->id;
+}
+
+/* -- hands that are there already ----------------------------------------- */
+
+/* What makes a hand without a number the same as another: its text, wherever it is from. */
+static void add_identity(struct text *out, struct slice text)
+{
+	static const char source[] = "\n_source = ";
+	const size_t length = sizeof(source) - 1;
+	size_t from = 0, end;
+
+	while (from < text.length &&
+		(text.length - from < length || memcmp(text.bytes + from, source, length) != 0)) {
+		const char *const feed =
+			memchr(text.bytes + from + 1, '\n', text.length - from - 1);
+
+		end = feed ? (size_t)(feed - text.bytes) : text.length;
+		text_add(out, text.bytes + from, end - from);
+		from = end;
+	}
+	if (from < text.length) {
+		const char *const feed =
+			memchr(text.bytes + from + 1, '\n', text.length - from - 1);
+
+		end = feed ? (size_t)(feed - text.bytes) : text.length;
+		text_add(out, text.bytes + end, text.length - end);
+	}
+}
+
+/* Whether the store has the hand; *hash is kept with it if not. A hand with the number of a site is
+ * told by that. */
+static enum store_added look_for(struct store_writer *writer, struct slice text, int64_t *hash)
+{
+	struct binding find = bind(writer, FIND_TEXT);
+	enum store_added found = STORE_ADDED;
+	int code = 0;
+
+	text_clear(&writer->text);
+	add_identity(&writer->text, text);
+	*hash = (int64_t)hash_add(HASH_BEGIN, text_slice(&writer->text));
+	bind_number(&find, *hash);
+	while (found == STORE_ADDED && (code = sqlite3_step(find.statement)) == SQLITE_ROW) {
+		const char *const bytes = (const char *)sqlite3_column_text(find.statement, 0);
+		const int length = sqlite3_column_bytes(find.statement, 0);
+
+		text_clear(&writer->other);
+		add_identity(&writer->other, (struct slice){bytes, (size_t)length});
+		if (slice_same(text_slice(&writer->text), text_slice(&writer->other)))
+			found = STORE_THERE;
+	}
+	sqlite3_reset(find.statement);
+	if (writer->text.failed || writer->other.failed) {
+		report_memory();
+		found = STORE_FAILED;
+	} else if (found == STORE_ADDED && code != SQLITE_DONE) {
+		fault(writer, code);
+		found = STORE_FAILED;
+	}
+	return found;
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static chips largest_ante(const struct table_setup *setup)
+{
+	chips most = 0;
+
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->ante[i] > most)
+			most = setup->ante[i];
+	return most;
+}
+
+static enum store_added add_hand(struct store_writer *writer, const struct store_facts *facts,
+	struct slice text)
+{
+	const struct hand_record *const hand = facts->play->hand;
+	const struct table *const table = &facts->play->table;
+	const struct slice site = store_value(hand, "_site"), own = store_value(hand, "_hand");
+	const bool numbered = site.length && own.length;
+	struct binding row = bind(writer, INSERT_HAND);
+	char cards[CARDS_BYTES];
+	int64_t hash = 0;
+
+	if (!numbered) {
+		const enum store_added found = look_for(writer, text, &hash);
+
+		if (found != STORE_ADDED)
+			return found;
+	}
+	if (numbered)
+		bind_text(&row, site);
+	else
+		bind_null(&row);
+	bind_some(&row, own.length ? own : store_value(hand, "hand"));
+	bind_some(&row, store_value(hand, "venue"));
+	bind_text(&row, hand->variant);
+	text_clear(&writer->other);
+	store_add_time(&writer->other, hand);
+	bind_some(&row, text_slice(&writer->other));
+	bind_some(&row, store_zone(hand));
+	bind_some(&row, store_value(hand, "_utc"));
+	bind_some(&row, store_value(hand, "table"));
+	bind_some(&row, store_value(hand, "_tournament"));
+	bind_text(&row, store_currency(hand));
+	bind_number(&row, hand->places);
+	bind_number(&row, largest_ante(&hand->setup));
+	bind_number(&row, hand->setup.blind[0] > 0 ? hand->setup.blind[0] : 0);
+	bind_number(&row, facts->stats.big_blind);
+	bind_number(&row, hand->setup.seats);
+	bind_cards(&row, table->board, table->board_count, cards);
+	bind_number(&row, table->pot);
+	bind_chips(&row, store_amount(hand, "_rake"));
+	bind_chips(&row, store_amount(hand, "_fees"));
+	bind_number(&row, slice_equal(store_value(hand, "_bad"), "true"));
+	bind_some(&row, store_value(hand, "_source"));
+	if (numbered)
+		bind_null(&row);
+	else
+		bind_number(&row, hash);
+	if (!insert(writer, &row))
+		return STORE_FAILED;
+	return sqlite3_changes(writer->database) ? STORE_ADDED : STORE_THERE;
+}
+
+static bool add_text(struct store_writer *writer, sqlite3_int64 id, struct slice text)
+{
+	struct binding row = bind(writer, INSERT_TEXT);
+
+	bind_number(&row, id);
+	bind_text(&row, text);
+	return insert(writer, &row);
+}
+
+static void bind_finish(struct binding *row, const struct store_facts *facts, int seat)
+{
+	const struct stats_finishes *const finish = &facts->finish;
+
+	if (!facts->finishes || !finish->place[seat]) {
+		for (int i = 0; i < 3; i++)
+			bind_null(row);
+		return;
+	}
+	bind_number(row, (sqlite3_int64)finish->place[seat]);
+	bind_number(row, (sqlite3_int64)finish->prize[seat]);
+	bind_number(row, (sqlite3_int64)finish->buy_in[seat]);
+}
+
+static sqlite3_int64 sum_of(const uint32_t counts[STREETS_MAX])
+{
+	sqlite3_int64 sum = 0;
+
+	for (int i = 0; i < STREETS_MAX; i++)
+		sum += counts[i];
+	return sum;
+}
+
+static bool add_result(struct store_writer *writer, sqlite3_int64 id,
+	const struct store_facts *facts, int seat)
+{
+	const struct hand_record *const hand = facts->play->hand;
+	const struct seat *const at = &facts->play->table.seat[seat];
+	const struct stats_seat *const stats = &facts->stats.seat[seat];
+	const int number = hand->seat_number[seat];
+	struct binding row = bind(writer, INSERT_RESULT);
+	char room[8], cards[CARDS_BYTES];
+	const sqlite3_int64 player = player_of(writer, hand_player(hand, seat, room));
+
+	if (!player)
+		return false;
+	bind_number(&row, id);
+	bind_number(&row, seat + 1);
+	bind_number(&row, player);
+	bind_chips(&row, number ? number : CHIPS_UNKNOWN);
+	bind_word(&row, hand_position(&hand->setup, seat).code);
+	bind_chips(&row, hand->setup.stack[seat]);
+	bind_cards(&row, at->card, at->cards, cards);
+	bind_chips(&row, stats->gaps >> STATS_NO_RESULT & 1 ? CHIPS_UNKNOWN : stats->net);
+	bind_chips(&row, hand->has_winnings ? hand->winnings[seat] : CHIPS_UNKNOWN);
+	bind_number(&row, stats->end == STATS_SHOWDOWN);
+	bind_number(&row, stats->saw_flop);
+	for (int i = 0; i < STORE_CHANCES; i++) {
+		const int taken = store_chance_of(facts, seat, &store_chances[i]);
+
+		bind_chips(&row, taken < 0 ? CHIPS_UNKNOWN : taken);
+	}
+	bind_number(&row, sum_of(stats->bets));
+	bind_number(&row, sum_of(stats->calls));
+	bind_number(&row, sum_of(stats->folds));
+	bind_finish(&row, facts, seat);
+	return insert(writer, &row);
+}
+
+static void bind_action(struct binding *row, sqlite3_int64 id, const struct store_facts *facts,
+	size_t number, char cards[CARDS_BYTES])
+{
+	const struct store_deed *const deed = &facts->deed[number];
+
+	bind_number(row, id);
+	bind_number(row, (sqlite3_int64)number + 1);
+	bind_word(row, facts->play->table.variant->street[deed->street].word);
+	bind_chips(row, deed->seat < 0 ? CHIPS_UNKNOWN : deed->seat + 1);
+	bind_word(row, store_deed_word(deed->deed));
+	bind_chips(row, deed->amount);
+	bind_chips(row, deed->paid);
+	bind_cards(row, deed->card, deed->count, cards);
+	bind_number(row, deed->pot_before);
+	bind_number(row, deed->pot);
+	bind_chips(row, deed->stack);
+	bind_number(row, deed->all_in);
+}
+
+static bool add_actions(struct store_writer *writer, sqlite3_int64 id,
+	const struct store_facts *facts)
+{
+	char cards[TOGETHER][CARDS_BYTES];
+	bool good = true;
+
+	for (size_t from = 0, to; good && from < facts->deeds; from = to) {
+		const bool many = facts->deeds - from >= TOGETHER;
+		struct binding rows = bind(writer, many ? INSERT_ACTIONS : INSERT_ACTION);
+
+		to = from + (many ? TOGETHER : 1);
+		for (size_t i = from; i < to; i++)
+			bind_action(&rows, id, facts, i, cards[i - from]);
+		good = insert(writer, &rows);
+	}
+	return good;
+}
+
+enum store_added store_add(struct store_writer *writer, const struct store_facts *facts,
+	struct slice text)
+{
+	const enum store_added added = add_hand(writer, facts, text);
+	const sqlite3_int64 id = sqlite3_last_insert_rowid(writer->database);
+	bool good;
+
+	if (added != STORE_ADDED)
+		return added;
+	good = add_text(writer, id, text);
+	for (int i = 0; good && i < facts->play->table.seats; i++)
+		good = add_result(writer, id, facts, i);
+	return good && add_actions(writer, id, facts) ? STORE_ADDED : STORE_FAILED;
+}
+
+/* -- the end -------------------------------------------------------------- */
+
+bool store_commit(struct store_writer *writer)
+{
+	writer->committed = execute_all(writer, store_indexes) && execute(writer, "COMMIT");
+	return writer->committed;
+}
+
+void store_end(struct store_writer *writer)
+{
+	if (!writer)
+		return;
+	if (writer->database)
+		sqlite3_progress_handler(writer->database, 0, NULL, NULL);
+	for (int i = 0; i < STATEMENTS; i++)
+		sqlite3_finalize(writer->statement[i]);
+	sqlite3_close(writer->database); /* which undoes what was not committed */
+	if (writer->made && !writer->committed)
+		unlink(writer->name);
+	text_free(&writer->text);
+	text_free(&writer->other);
+	free(writer);
+}

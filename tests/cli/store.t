@@ -1,0 +1,145 @@
+# Stores: written by felt convert, asked by SQL, and read by the commands that take hand files.
+
+$ cp "$DATA/histories/pokerstars/cash.txt" session.txt
+$ felt convert --to sqlite hands.db session.txt
+felt convert: hands.db: 2 hands added, 0 were there already
+
+# Added without doubles: by the site and the number, from whatever file, and of hands without these by their text.
+$ cp session.txt again.txt; felt convert --to sqlite -o hands.db again.txt "$DATA/phh/worked.phh" "$DATA/phh/worked.phh"
+felt convert: hands.db: 1 hand added, 3 were there already
+$ felt convert session.txt "$DATA/phh/worked.phh" | felt convert --to sqlite hands.db
+felt convert: hands.db: 0 hands added, 3 were there already
+$ felt convert -q --to sqlite hands.db session.txt
+$ sqlite3 hands.db 'SELECT count(*) FROM hands' 'PRAGMA foreign_key_check' 'PRAGMA integrity_check' 'PRAGMA user_version'
+3
+ok
+1
+
+# Nothing is lost: what is read out of it is what convert writes.
+$ felt convert session.txt "$DATA/phh/worked.phh" >whole.phhs; felt convert hands.db | cmp - whole.phhs
+$ felt diff hands.db whole.phhs
+$ felt grep -l --player ben hands.db
+hands.db:1 1
+hands.db:30 2
+$ felt grep --index -c --player ben hands.db
+2
+$ felt replay --check hands.db
+3 hands hold, 0 faults, 0 not played
+$ felt replay hands.db | head -n 1
+PokerStars, table Vega III, hand 1001, 2024-03-01	no-limit hold'em 0.05/0.10
+
+# The views agree with felt stats, about the store and about the files that came to it: hands of bots, of real tables and of the
+# texts of sites, in several games, with antes, straddles and several currencies.
+$ felt sim -n 300 -f phh a=random b=potodds c=call >bots.phhs
+$ for site in "$DATA"/histories/*/*.txt; do cat "$site"; echo; done >sites.txt
+$ ls "$DATA"/phh/sites/*.phhs "$DATA"/phh/pluribus/*.phh* "$DATA"/phh/random/*.phh* bots.phhs sites.txt >files
+$ felt convert -q --to sqlite --skip-bad all.db $(cat files) 2>errors; test -s all.db
+$ echo vpip pfr rfi limp threebet fourbet fold_to_threebet squeeze steal fold_to_steal cbet_flop cbet_turn cbet_river fold_to_cbet check_raise wtsd wsd wwsf >rates
+$ echo player,hands,saw_flop,$(for rate in $(cat rates); do echo ${rate}_done,${rate}_of,; done | tr -d '\n')bets,calls,folds >columns
+$ felt stats -kq --fields $(cat columns) all.db | sort >felt; test -s felt
+$ felt stats -kq --fields $(cat columns) $(cat files) 2>errors | sort | cmp - felt
+$ printf '%s\n' '.mode tabs' "SELECT $(cat columns) FROM stats" | sqlite3 all.db | sort | cmp - felt
+$ for rate in $(cat rates); do
+> felt stats -kq --fields player,${rate}_done,${rate}_of all.db | sort >felt
+> printf '%s\n' '.mode tabs' "SELECT player, done, of FROM $rate" | sqlite3 all.db | sort | cmp - felt || echo $rate
+> done
+$ felt stats -kq --fields player,bets,calls,folds all.db | sort >felt
+$ printf '%s\n' '.mode tabs' 'SELECT player, bets, calls, folds FROM af' | sqlite3 all.db | sort | cmp - felt
+
+# Nets and what is divided, to nine decimal places. The net of a player with several currencies is none.
+$ echo '{ printf "%s", $1; for (i = 2; i <= NF; i++) printf "\t%s", $i == "" ? "" : sprintf("%.9f", $i); print "" }' >nine
+$ felt stats -kq --fields player,net all.db | awk -F '\t' -f nine | grep -v '\s$' | sort >felt; test -s felt
+$ printf '%s\n' '.mode tabs' 'SELECT player, net FROM net GROUP BY player HAVING count(*) = 1' | sqlite3 all.db | awk -F '\t' -f nine | sort | cmp - felt
+$ felt stats -kq --fields player,net_bb,bb100 all.db | awk -F '\t' -f nine | grep -v '\s$' | sort >felt; test -s felt
+$ printf '%s\n' '.mode tabs' 'SELECT player, net_bb, bb100 FROM bb100' | sqlite3 all.db | awk -F '\t' -f nine | sort | cmp - felt
+$ felt stats -kq --fields player,af,afq all.db | awk -F '\t' -f nine | sed s/inf/Inf/ | sort >felt
+$ printf '%s\n' '.mode tabs' 'SELECT player, af, (SELECT rate FROM afq WHERE afq.player = af.player) FROM af' | sqlite3 all.db | awk -F '\t' -f nine | sed s/inf/Inf/ | sort | cmp - felt
+
+# Tournaments.
+$ felt sim a=random b=allin c=call --tournament --repeat 3 --buy-in 3 -f phh >tournaments.phhs
+$ felt convert -q --to sqlite tournaments.db tournaments.phhs
+$ felt stats -q --tournaments --fields player,tournaments,itm_done,average_place,buy_ins,prizes,roi tournaments.db | awk -F '\t' -f nine | sort | tee felt
+a	3.000000000	1.000000000	1.666666667	9.000000000	9.000000000	0.000000000
+b	3.000000000	1.000000000	2.333333333	9.000000000	9.000000000	0.000000000
+c	3.000000000	1.000000000	2.000000000	9.000000000	9.000000000	0.000000000
+$ printf '%s\n' '.mode tabs' 'SELECT player, tournaments, itm, average_place, buy_ins, prizes, roi FROM tournaments' | sqlite3 tournaments.db | awk -F '\t' -f nine | sort | cmp - felt
+
+# What is no store, or not one of this version, is left as it is.
+$ felt convert --to sqlite -o session.txt again.txt; cmp session.txt again.txt
+felt convert: session.txt: not a store: felt convert --to sqlite makes them
+$ sqlite3 other.db 'CREATE TABLE hands(id)'; felt convert --to sqlite other.db session.txt
+felt convert: other.db: a database of another program, not a store
+[3]
+$ felt stats other.db
+felt stats: other.db: a database of another program, not a store
+[3]
+$ cp hands.db newer.db; sqlite3 newer.db 'PRAGMA user_version = 2'; felt convert --to sqlite newer.db session.txt
+felt convert: newer.db: a store of version 2; this felt knows version 1
+[3]
+$ felt grep -c newer.db
+felt grep: newer.db: a store of version 2; this felt knows version 1
+[3]
+$ head -c 20000 hands.db >torn.db; felt stats torn.db
+felt stats: torn.db: the database is damaged
+[3]
+$ sqlite3 empty.db VACUUM; felt stats empty.db
+felt stats: empty.db: an empty database, not a store
+[3]
+$ felt convert --to sqlite empty.db session.txt
+felt convert: empty.db: 2 hands added, 0 were there already
+$ felt stats - <hands.db
+felt stats: standard input: a store is read by its name
+[3]
+
+# Another program writes to it, the disk is full, there is no such folder: nothing is half written.
+$ sqlite3 hands.db 'BEGIN IMMEDIATE' '.shell felt convert --to sqlite hands.db bots.phhs'
+felt convert: hands.db: another program is writing to it
+System command returns 768
+$ (trap "" XFSZ; ulimit -f 200; felt convert --to sqlite full.db bots.phhs); ls full.db*
+felt convert: full.db: File too large
+ls: cannot access 'full.db*': No such file or directory
+[2]
+$ cp hands.db full.db; (trap "" XFSZ; ulimit -f 200; felt convert --to sqlite full.db bots.phhs); ls full.db*; cmp hands.db full.db
+felt convert: full.db: File too large
+full.db
+$ felt convert --to sqlite none/hands.db session.txt
+felt convert: none/hands.db: No such file or directory
+[3]
+$ felt convert --to sqlite -o . session.txt
+felt convert: .: Is a directory
+[3]
+$ felt convert --to sqlite new.db none.txt session.txt
+felt convert: none.txt: No such file or directory
+felt convert: new.db: 2 hands added, 0 were there already
+[3]
+$ (cat bots.phhs; until [ -e cut.db ]; do sleep 0.1; done; kill -INT $(cat pid); cat bots.phhs) | (sh -c 'echo $$ >pid; exec felt convert --to sqlite cut.db'); ls cut.db*
+felt convert: cut.db: interrupted; nothing was added
+ls: cannot access 'cut.db*': No such file or directory
+[2]
+
+# Hands that do not hold are not counted by felt stats; the bad ones of sites are kept as such.
+$ sed 's/calls [$]6.80/calls $6.70/' session.txt >bad.txt; sed 's/p3 cc/p3 cbr 5/' "$DATA/phh/worked.phh" >broken.phh
+$ felt convert --to sqlite bad.db bad.txt broken.phh; sqlite3 bad.db 'SELECT number, bad FROM hands'
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: broken.phh:14:4: hand 1: action 5: p3 raises to 5: the least raise is to 40
+felt convert: 2 of 3 hands are bad
+felt convert: bad.db: 2 hands added, 0 were there already
+1001|1
+1002|0
+$ felt convert --to sqlite --skip-bad good.db bad.txt
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: 1 of 2 hands are bad
+felt convert: good.db: 1 hand added, 0 were there already
+[1]
+
+# How the store is named.
+$ felt convert --to sqlite session.txt
+felt convert: --to sqlite: name the store with --output, or as the first operand, with the ending .db
+see 'felt convert --help'
+[2]
+$ felt convert --to sqlite --report hands.db session.txt
+felt convert: --report writes no hands: leave --to sqlite out
+see 'felt convert --help'
+[2]
+$ mkdir folder; cd folder; felt convert -q --to sqlite -o :memory: ../session.txt; ls
+:memory:
