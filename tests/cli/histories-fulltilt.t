@@ -3,7 +3,7 @@
 # watched, without stacks; play chips. The stakes stand before the game or after it.
 $ felt replay --check <"$DATA/histories/fulltilt/hands.txt"
 7 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|_cap|_run|_utc|time|currency|seat|table|_hero)'
+$ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|event|_cap|_run|_utc|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.50, 0.00]
@@ -30,6 +30,7 @@ antes = [250, 250, 250]
 blinds_or_straddles = [1000, 2000, 0]
 starting_stacks = [3250, 2100, 90000]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 KdKc', 'p3 cbr 4000', 'p1 cc', 'p3 sm KdKc', 'p1 sm AdQd', 'p2 sm 7s7h', 'd db Qc7d2s', 'd db 9h', 'd db 3c']
+event = '$24 + $2 Sit & Go (Turbo)'
 time = 21:09:00
 time_zone_abbreviation = 'CET'
 seats = [1, 2, 3]
@@ -137,25 +138,25 @@ _kind = 'play money'
 $ grep -v '^mo wins' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
 7 hands hold, 0 faults, 0 not played
 $ sed 's/and won (€48) with HI: three/and won (€47) with HI: three/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:133:1: hand 8003: warning: the hand went otherwise than 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
+felt replay: standard input:134:1: hand 8003: warning: the hand went otherwise than 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
 7 hands hold, 0 faults, 0 not played
 
 # What the text repeats, it has to repeat right.
 $ sed 's/^Board: .As Jc/Board: [As Jd/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:58:1: hand 8001: warning: the board was dealt otherwise than 'Board: [As Jd 5d 6h 8c]'
+felt replay: standard input:59:1: hand 8001: warning: the board was dealt otherwise than 'Board: [As Jd 5d 6h 8c]'
 7 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:182:1: hand 8004: warning: the hand went otherwise than 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: warning: the hand went otherwise than 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
 7 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:167:1: hand 8004: warning: the hand went otherwise than 'Dealt to lou [2d 9c Td] [Jh]'
+felt replay: standard input:168:1: hand 8004: warning: the hand went otherwise than 'Dealt to lou [2d 9c Td] [Jh]'
 7 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to oz .2h 4c 7d. /Dealt to oz [2h 4c] /' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:201:1: hand 8005: the hand went otherwise than 'Dealt to oz [2h 4c] [Qs 3d]'
+felt replay: standard input:202:1: hand 8005: the hand went otherwise than 'Dealt to oz [2h 4c] [Qs 3d]'
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Ante of $0.50/Ante of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:146:1: hand 8004: the hand went otherwise than 'Ante of $0.60 returned to pat'
+felt replay: standard input:147:1: hand 8004: the hand went otherwise than 'Ante of $0.60 returned to pat'
 6 hands hold, 1 fault, 0 not played
 [1]
 
@@ -168,90 +169,90 @@ felt replay: standard input:1:1: hand 8001: the hand is cut off before its end
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^The blinds are now.*/gus feels lucky/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:93:1: hand 8002: warning: this line is not understood: 'gus feels lucky'
+felt replay: standard input:94:1: hand 8002: warning: this line is not understood: 'gus feels lucky'
 7 hands hold, 0 faults, 0 not played
 $ sed 's/^Pot 2 $28.50/Half $28.50/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:57:1: hand 8001: warning: this line is not understood: 'Half $28.50'
+felt replay: standard input:58:1: hand 8001: warning: this line is not understood: 'Half $28.50'
 7 hands hold, 0 faults, 0 not played
 $ sed 's/^una folds/una thinks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:272:46: hand 8007: the hand is cut off before its end
+felt replay: standard input:273:46: hand 8007: the hand is cut off before its end
 6 hands hold, 1 fault, 0 not played
 [1]
 
 # A hand that the site cancelled, and one without a seat.
 $ sed 's/^mo completes it.*/Hand #8004 has been canceled/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:136:1: hand 8004: the hand was cancelled
+felt replay: standard input:137:1: hand 8004: the hand was cancelled
 6 hands hold, 1 fault, 0 not played
 [1]
 $ grep -v '^Seat [12]: ...* (1,000)' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:252:1: hand 8007: nobody at the table has the name in 'tim posts the small blind of 5'
-felt replay: standard input:253:1: hand 8007: nobody at the table has the name in 'una posts the big blind of 10'
-felt replay: standard input:256:1: hand 8007: nobody at the table has the name in 'tim calls 5'
-felt replay: standard input:257:1: hand 8007: nobody at the table has the name in 'una checks'
-felt replay: standard input:259:1: hand 8007: warning: this line is not understood: 'una discards 3 cards'
-felt replay: standard input:260:1: hand 8007: warning: this line is not understood: 'tim stands pat'
-felt replay: standard input:261:1: hand 8007: nobody at the table has the name in 'una checks'
-felt replay: standard input:262:1: hand 8007: nobody at the table has the name in 'tim bets 20'
-felt replay: standard input:263:1: hand 8007: nobody at the table has the name in 'una folds'
-felt replay: standard input:264:1: hand 8007: nobody at the table has the name in 'Uncalled bet of 20 returned to tim'
-felt replay: standard input:265:1: hand 8007: warning: this line is not understood: 'tim mucks'
-felt replay: standard input:266:1: hand 8007: warning: this line is not understood: 'tim wins the pot (20)'
+felt replay: standard input:253:1: hand 8007: nobody at the table has the name in 'tim posts the small blind of 5'
+felt replay: standard input:254:1: hand 8007: nobody at the table has the name in 'una posts the big blind of 10'
+felt replay: standard input:257:1: hand 8007: nobody at the table has the name in 'tim calls 5'
+felt replay: standard input:258:1: hand 8007: nobody at the table has the name in 'una checks'
+felt replay: standard input:260:1: hand 8007: warning: this line is not understood: 'una discards 3 cards'
+felt replay: standard input:261:1: hand 8007: warning: this line is not understood: 'tim stands pat'
+felt replay: standard input:262:1: hand 8007: nobody at the table has the name in 'una checks'
+felt replay: standard input:263:1: hand 8007: nobody at the table has the name in 'tim bets 20'
+felt replay: standard input:264:1: hand 8007: nobody at the table has the name in 'una folds'
+felt replay: standard input:265:1: hand 8007: nobody at the table has the name in 'Uncalled bet of 20 returned to tim'
+felt replay: standard input:266:1: hand 8007: warning: this line is not understood: 'tim mucks'
+felt replay: standard input:267:1: hand 8007: warning: this line is not understood: 'tim wins the pot (20)'
 6 hands hold, 1 fault, 0 not played
 [1]
 
 # What does not add up is located.
 $ sed 's/^Uncalled bet of 1,000/Uncalled bet of 900/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:90:1: hand 8002: hal gets back 900, by the rules 1,000
+felt replay: standard input:91:1: hand 8002: hal gets back 900, by the rules 1,000
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^gus wins the main pot (6,300)/gus wins the main pot (6,400)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:91:1: hand 8002: gus is paid 6,400, by the rules 6,300
+felt replay: standard input:92:1: hand 8002: gus is paid 6,400, by the rules 6,300
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/raises to $29.50, and is capped/raises to $39.50, and is capped/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:27:1: hand 8001: chips that the player does not have: up to 39.50, by the rules 29.50
+felt replay: standard input:28:1: hand 8001: chips that the player does not have: up to 39.50, by the rules 29.50
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^mo completes it to $3/mo completes it to $4/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:153:1: hand 8004: the raise is to 3
+felt replay: standard input:154:1: hand 8004: the raise is to 3
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^pam discards 1 card/pam discards 6 cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:200:1: hand 8005: this player has 5 cards
+felt replay: standard input:201:1: hand 8005: this player has 5 cards
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^pam discards 1 card/pam discards some cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:200:14: hand 8005: 'some cards' are not cards
+felt replay: standard input:201:1: hand 8005: 'pam discards some cards' are not cards
 6 hands hold, 1 fault, 0 not played
 [1]
 
 # What is not read.
 $ sed 's/^sam checks/zoe checks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:236:1: hand 8006: nobody at the table has the name in 'zoe checks'
+felt replay: standard input:237:1: hand 8006: nobody at the table has the name in 'zoe checks'
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to hal/Dealt to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:77:10: hand 8002: nobody at the table has the name in 'zoe [Kd Kc]'
+felt replay: standard input:78:10: hand 8002: nobody at the table has the name in 'zoe [Kd Kc]'
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/returned to rex/returned to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:241:1: hand 8006: nobody at the table has the name in 'Uncalled bet of $2 returned to zoe'
+felt replay: standard input:242:1: hand 8006: nobody at the table has the name in 'Uncalled bet of $2 returned to zoe'
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: lou mucked/Seat 1: zoe mucked/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:182:1: hand 8004: nobody at the table has the name in 'Seat 1: zoe mucked [9s 4c 2d 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: nobody at the table has the name in 'Seat 1: zoe mucked [9s 4c 2d 9c 9d Jh 8h] - HI: three of a kind, Nines'
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: lou ($60)/Seat 1: lou ($$60)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:137:14: hand 8004: '$$60)' is not an amount
+felt replay: standard input:138:14: hand 8004: '$$60)' is not an amount
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/FL 2-7 Triple Draw/FL A-5 Triple Draw/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:188:52: hand 8005: 'FL A-5 Triple Draw' is not a game that is known
+felt replay: standard input:189:52: hand 8005: 'FL A-5 Triple Draw' is not a game that is known
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/- NL Hold'em - 1K/- Hold'em - 1K/" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:66:81: hand 8002: 'Hold'em' is not a game that is known
+felt replay: standard input:67:81: hand 8002: 'Hold'em' is not a game that is known
 6 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/ET - 2008/ET in 2008/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
@@ -261,5 +262,11 @@ felt replay: standard input:1:1: hand 8001: the heading of the hand is not under
 
 # A pot that is not stated.
 $ grep -v "^Total pot 20" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:271:46: hand 8007: warning: the text does not state the pot
+felt replay: standard input:272:46: hand 8007: warning: the text does not state the pot
 7 hands hold, 0 faults, 0 not played
+
+# The pots one by one.
+$ sed 's/Main pot 6,300. Side pot 2,300/Main pot 6,400. Side pot 2,200/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
+felt replay: standard input:96:1: hand 8002: the main pot is 6,400, by the rules 6,300
+6 hands hold, 1 fault, 0 not played
+[1]

@@ -197,6 +197,25 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount)
 	*sum = history_said(*sum) ? history_sum(*sum, amount) : amount;
 }
 
+void sites_read_pots(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_amount amount;
+
+	if (!lines_take_until(&rest, " Main pot ", &before))
+		return;
+	do {
+		if (!sites_take_money(history, &rest, &amount) ||
+			history->pots == HISTORY_POTS_MOST)
+			return;
+		history->pot_part[history->pots++] = amount;
+		if (!lines_take_until(&rest, "Side pot", &before))
+			return;
+		if (lines_take(&rest, "-"))
+			lines_take_until(&rest, " ", &before);
+	} while (rest.length);
+}
+
 void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line)
 {
 	struct slice rest = line, before;
@@ -206,6 +225,7 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 	history->pot_length = line.length;
 	if (sites_take_money(history, &rest, &history->pot))
 		history->pot_is = pot_is;
+	sites_read_pots(history, rest);
 	if (lines_ends(rest, "| No rake"))
 		history->rake = (struct history_amount){0, 0};
 	else if (lines_take_until(&rest, "| Rake ", &before))

@@ -74,7 +74,7 @@ static bool take_long_date(struct slice *rest, struct history_time *when)
 /* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */
 static bool take_stamp(struct slice *at, struct history_time *when)
 {
-	struct slice rest = *at, clock = *at;
+	struct slice rest = *at;
 	struct history_time read = {.year = 0}, date = {.year = 0};
 	uint64_t hour, minute, second = 0;
 
@@ -83,7 +83,6 @@ static bool take_stamp(struct slice *at, struct history_time *when)
 		return false;
 	if (lines_take(&rest, ":") && (!lines_take_number(&rest, &second) || second > 60))
 		return false;
-	clock = lines_before(clock, (size_t)(rest.bytes - clock.bytes));
 	if (!lines_take_zone(&rest, &read) || !lines_take(&rest, " - "))
 		return false;
 	if (!take_date(&rest, &date) && !take_long_date(&rest, &date))
@@ -171,6 +170,7 @@ static void read_place(struct history *history, struct slice place)
 
 	if (open >= 0) {
 		history->tournament = lines_after(name, (size_t)open + 1);
+		history->event = slice_trim(lines_before(name, (size_t)open));
 		place = lines_after(place, (size_t)end + 3);
 		rest = name;
 		if (lines_take_amount(&rest, LINES_POINT, &fee, NULL)) {
@@ -270,6 +270,7 @@ static const struct sites_deed deeds[] = {
 	{"posts a dead small blind of ", HISTORY_DEAD, SITES_ADDED},
 	{"posts a dead big blind of ", HISTORY_DEAD, SITES_ADDED},
 	{"posts ", HISTORY_LIVE, SITES_ADDED},
+	{"discards ", HISTORY_DRAW, SITES_COUNTED},
 	{"stands pat", HISTORY_PAT, SITES_NOTHING},
 	{"mucks", HISTORY_MUCK, SITES_NOTHING},
 	{.words = NULL},
@@ -303,27 +304,6 @@ static struct history_event *last_draw(const struct history *history, int seat)
 	return NULL;
 }
 
-/* "discards 3 cards"; the cards may follow. */
-static void read_discard(struct history *history, int seat, struct slice line, struct slice rest)
-{
-	struct history_event *event;
-	struct slice before;
-	uint64_t count;
-
-	if (!lines_take_number(&rest, &count) || !count || count > HOLE_CARDS_MAX) {
-		history_fault(history, STATUS_HISTORY_CARDS, rest);
-		return;
-	}
-	event = sites_add(history, HISTORY_DRAW, seat, line);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memset(event->card, CARD_UNKNOWN, count);
-	if (lines_take_until(&rest, "[", &before) &&
-		lines_take_cards(&rest, HOLE_CARDS_MAX, event->card) != (int)count)
-		history_fault(history, STATUS_HISTORY_CARDS, line);
-}
-
 /* The cards that the seat holds before its last draw, whose discards are not named yet. */
 static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS_MAX])
 {
@@ -350,7 +330,7 @@ static void name_discards(struct history *history, int seat, struct slice line, 
 	struct history_event *const event = last_draw(history, seat);
 	const ptrdiff_t last = lines_find_last(cards, "[");
 	struct slice before = lines_before(cards, last < 0 ? 0 : (size_t)last);
-	card kept[HOLE_CARDS_MAX], hand[HOLE_CARDS_MAX];
+	card kept[HOLE_CARDS_MAX], hand[HOLE_CARDS_MAX] = {0};
 	int keeps = lines_take_cards(&before, HOLE_CARDS_MAX, kept), count, found = 0;
 
 	if (!event || event->card[0] != CARD_UNKNOWN)
@@ -425,8 +405,6 @@ static bool read_deed(struct tilt *tilt, struct slice line)
 	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
 		if (lines_ends(rest, ", and is capped"))
 			sites_set_cap(history, seat);
-	} else if (lines_take(&rest, "discards ")) {
-		read_discard(history, seat, line, rest);
 	} else if (!read_paid(history, seat, line, rest)) {
 		return sites_begins_any(rest, chatter) ||
 		       history_seat_begins(history, line, ": ", NULL) >= 0;
@@ -513,8 +491,14 @@ static bool read_fact(struct history *history, struct slice line)
 /* Those who are not seated talk, come and go. */
 static bool is_of_others(struct slice line)
 {
-	return lines_has(line, ": ") || lines_ends(line, " sits down") ||
-	       lines_ends(line, " stands up") || lines_has(line, " adds ");
+	static const char *const words[] = {" sits down", " stands up", " is sitting out",
+		" has returned", " seconds left to act", " has timed out", " has reconnected",
+		" has been disconnected", " seconds to reconnect", NULL};
+
+	for (int i = 0; words[i]; i++)
+		if (lines_ends(line, words[i]))
+			return true;
+	return lines_has(line, ": ") || lines_has(line, " adds ");
 }
 
 static void read_line(struct tilt *tilt, struct slice line)

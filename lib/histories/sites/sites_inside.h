@@ -92,6 +92,10 @@ void sites_part_dead(struct history *history);
 /* Which of two amounts is more: below, at or above 0. */
 int sites_compare(struct history_amount a, struct history_amount b);
 
+/* Reads the pots one by one, where a line has them: "Main pot $37. Side pot-1 $4. Side pot-2 $2."
+ */
+void sites_read_pots(struct history *history, struct slice line);
+
 /* Reads "Total pot $24.68 | Rake $1.11" and "Total pot 24€ | No rake". */
 void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line);
 

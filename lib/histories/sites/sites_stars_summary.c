@@ -48,26 +48,6 @@ static void check_board(struct stars *stars, struct slice line)
 
 /* -- the pots ------------------------------------------------------------- */
 
-/* "Main pot $37. Side pot-1 $4. Side pot-2 $2." */
-static void read_pots(struct history *history, struct slice line)
-{
-	struct slice rest = line, before;
-	struct history_amount amount;
-
-	if (!lines_take_until(&rest, " Main pot ", &before))
-		return;
-	do {
-		if (!sites_take_money(history, &rest, &amount) ||
-			history->pots == HISTORY_POTS_MOST)
-			return;
-		history->pot_part[history->pots++] = amount;
-		if (!lines_take_until(&rest, "Side pot", &before))
-			return;
-		if (lines_take(&rest, "-"))
-			lines_take_until(&rest, " ", &before);
-	} while (rest.length);
-}
-
 /* "| Jackpot $2 | Bingo $0 | Fortune $0 | Tax $0". */
 static void read_fees(struct history *history, struct slice rest)
 {
@@ -97,7 +77,7 @@ static void read_total(struct stars *stars, struct slice line)
 	history->pot_length = line.length;
 	if (sites_take_money(history, &rest, &history->pot))
 		history->pot_is = HISTORY_POT_WHOLE;
-	read_pots(history, line);
+	sites_read_pots(history, line);
 	rest = line;
 	if (!lines_take_until(&rest, stars->words->rake, &before))
 		return;

@@ -46,23 +46,26 @@ bool sites_winamax_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may have quotes in it. */
+/* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may have quotes in it. Where the table
+ * has no number of the tournament, its name stands for it. */
 static void read_tournament(struct history *history, struct slice kind)
 {
-	const ptrdiff_t at = lines_find_last(kind, "\" buyIn: ");
-	const ptrdiff_t level = lines_find_last(kind, "level: ");
+	const ptrdiff_t name = lines_find_last(kind, "\" buyIn:");
+	const ptrdiff_t level = lines_find_last(kind, " level:");
+	struct slice before = lines_before(kind, level < 0 ? kind.length : (size_t)level);
 
-	history->tournament = slice_trim(lines_after(kind, 10));
 	if (lines_has(kind, "\"Expresso"))
 		history->kind = (struct slice){"expresso", 8};
-	if (level > 0)
+	if (level >= 0)
 		history->level = slice_trim(lines_after(kind, (size_t)level + 7));
-	if (at > 0) {
-		history->tournament = lines_after(lines_before(kind, (size_t)at + 1), 11);
-		history->buy_in = slice_trim(
-			lines_after(lines_before(kind, level > at ? (size_t)level : kind.length),
-				(size_t)at + 9));
+	if (name >= 0) {
+		history->buy_in = slice_trim(lines_after(before, (size_t)name + 8));
+		before = lines_before(before, (size_t)name + 1);
 	}
+	lines_take_until(&before, "Tournament ", &kind);
+	if (lines_take(&before, "\"") && lines_ends(before, "\""))
+		before.length--;
+	history->event = history->tournament = slice_trim(before);
 }
 
 /* `CashGame`, `Go Fast "Colorado"`, `HOLD-UP "Colorado"`, `ESCAPE "Colorado"`, or a tournament. */
@@ -161,8 +164,10 @@ static bool read_seat(struct winamax *winamax, struct slice line)
 {
 	struct history *const history = winamax->history;
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_amount bounty;
 	struct slice rest = line, amount;
 	ptrdiff_t open;
+	int index;
 
 	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
 		return false;
@@ -179,7 +184,9 @@ static bool read_seat(struct winamax *winamax, struct slice line)
 		return true;
 	}
 	winamax->counts_from_0 |= seat.number == 0;
-	history_add_seat(history, &seat);
+	index = history_add_seat(history, &seat);
+	if (index >= 0 && lines_take(&amount, ", ") && sites_take_money(history, &amount, &bounty))
+		history_add_prize(history, HISTORY_ON_HEAD, index, bounty);
 	return true;
 }
 
@@ -273,6 +280,19 @@ static void read_dealt(struct winamax *winamax, struct slice line)
 	sites_add_dealt(history, seat, line, cards);
 }
 
+/* What the house adds to the pot at tables of two kinds: "Hold-up to Pot: total 0.20€". */
+static bool read_splash(struct history *history, struct slice line)
+{
+	struct history_amount amount;
+
+	if (!lines_take(&line, "Hold-up to Pot: total ") &&
+		!lines_take(&line, "Escape to Pot: total "))
+		return false;
+	if (sites_take_money(history, &line, &amount))
+		sites_add_up(&history->splash, amount);
+	return true;
+}
+
 /* -- the summary ---------------------------------------------------------- */
 
 /* "Seat 2: NAME (button) showed [Qh Qc] and won 43.45€ with One pair : Queens". */
@@ -336,7 +356,7 @@ static void read_line(struct winamax *winamax, struct slice line)
 		return;
 	if (lines_begins(line, "Dealt to "))
 		read_dealt(winamax, line);
-	else if (!read_deed(winamax, line))
+	else if (!read_deed(winamax, line) && !read_splash(history, line))
 		sites_not_understood(history, line);
 }
 
