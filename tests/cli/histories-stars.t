@@ -70,10 +70,10 @@ $ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' 
 felt replay: standard input:15:1: hand 2101: warning: the hand went otherwise than 'Dealt to ben [2c 3d 8h] [4s Kc]'
 3 hands hold, 0 faults, 0 not played
 
-# A button blind, a home game for play money, and a mix in which the site adds to the pot and the hand
-# is run twice from the turn on.
+# A button blind, a home game for play money, a mix in which the site adds to the pot and the hand is
+# run twice from the turn on, and courchevel, whose open card the text has with the flop or not at all.
 $ felt replay --check <"$DATA/histories/pokerstars/forms.txt"
-3 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/forms.txt" | grep -E '^(variant|antes|blinds|actions|winnings|table|currency|_)'
 variant = 'NS'
 antes = [0.25, 0.25, 0.25]
@@ -120,11 +120,39 @@ _utc = '2024-03-03T15:10:00Z'
 _game = 'Mixed NLH/PLO (6 Card Omaha Pot Limit)'
 _hero = 3
 _run = ['9c8d3hQc4s', '9c8d3hJc7s']
+variant = 'PC/8'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+actions = ['d dh p1 ??????????', 'd dh p2 ??????????', 'd dh p3 AsAd4s5d7c', 'd db 2h', 'p3 cc', 'p1 f', 'p2 cc', 'd db 3cTd', 'p2 cc', 'p3 cbr 2.00', 'p2 cc', 'd db Tc', 'p2 cc', 'p3 cc', 'd db 6h', 'p2 cc', 'p3 cbr 3.00', 'p2 f']
+table = 'Subra'
+currency = 'USD'
+winnings = [0.00, 0.00, 6.20]
+_site = 'PokerStars'
+_hand = '2204'
+_rake = 0.30
+_source = 'standard input:112'
+_utc = '2024-03-03T15:15:00Z'
+_game = 'Courchevel Hi/Lo Pot Limit'
+_hero = 3
+variant = 'PC'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+actions = ['d dh p1 2s2d4s9d7c', 'd dh p2 ??????????', 'd db ??', 'p2 f']
+table = 'Subra'
+currency = 'USD'
+winnings = [1.00, 0.00]
+_site = 'PokerStars'
+_hand = '2205'
+_rake = 0.00
+_source = 'standard input:147'
+_utc = '2024-03-03T15:16:00Z'
+_game = 'Courchevel Pot Limit'
+_hero = 1
 
 # Forms of a game with other rules are not read as that game.
 $ sed "s/6+ Hold'em/Split Hold'em/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:1:25: hand 2201: 'Split Hold'em No Limit' is not a game that is known
-2 hands hold, 1 fault, 0 not played
+4 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/Hold'em No Limit -/Hold'em Pot Limit Pre-Flop, No Limit Post-Flop -/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k | tail -1
 felt replay: standard input:1:60: hand 2301: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
@@ -211,7 +239,7 @@ felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise th
 $ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:92:1: hand 2203: warning: the board was dealt otherwise than '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
 felt replay: standard input:104:1: hand 2203: warning: the board was dealt otherwise than 'FIRST Board [9c 8d 3h Qc 5s]'
-3 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 
 # In Portuguese, with a name that looks like a word.
 $ felt replay --check <"$DATA/histories/pokerstars/portuguese.txt"
@@ -307,3 +335,30 @@ $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerst
 felt replay: standard input:1:37: hand 1: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
+# cards of a second showdown, a cash-out that is in the summary alone, what the house was paid.
+$ sed 's/raises 590 to 690/raises 500 to 690/; s/dora (700 in chips/dora (710 in chips/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
+felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
+[1]
+$ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
+felt replay: standard input:8:1: hand 1: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
+3 hands hold, 0 faults, 0 not played
+$ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
+felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
+3 hands hold, 0 faults, 0 not played
+$ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
+felt replay: standard input:49:1: hand 2: it is the turn of 11aa22b
+felt replay: standard input:83:1: hand 3: it is the turn of 11aa22b
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
+felt replay: standard input:98:1: hand 2203: warning: the hand went otherwise than 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
+5 hands hold, 0 faults, 0 not played
+$ sed '/^ben collected \$17.35/d; s/and won (\$17.35).*/and won ($17.35) (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
+felt replay: standard input:67:1: hand 2: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
+3 hands hold, 0 faults, 0 not played

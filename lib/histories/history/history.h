@@ -193,6 +193,8 @@ struct history {
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool returns_put;    /* they are among it if they are among what is put in, else neither */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
+	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
+	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
 
 	struct history_prize prize[HISTORY_PRIZES_MOST];

@@ -436,6 +436,37 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	return apply(play, &action, event);
 }
 
+/* "a raise of 20 more, by the rules 15", which changes nothing. */
+static void check_raise(struct history_play *play, const struct history_event *event)
+{
+	const chips by = history_chips(play, event->added);
+	const chips found = history_chips(play, event->to) - play->table.bet;
+
+	if (!play->history->raises_by || event->deed != HISTORY_RAISE || by == found ||
+		!history_said(event->to) || !history_said(event->added))
+		return;
+	history_note(play->history, false, event->offset, event->length);
+	history_say(play, "a raise by ");
+	history_add_chips(play, by);
+	history_say(play, ", by its total ");
+	history_add_chips(play, found);
+}
+
+/* Who is all-in has no chips left, but for those that nobody could call. */
+static bool check_all_in(struct history_play *play, int seat, const struct history_event *event)
+{
+	const chips left = play->table.seat[seat].stack - play->excess[seat];
+
+	if (!play->history->all_in_said || !event->all_in || !left ||
+		play->setup.stack[seat] == CHIPS_UNKNOWN || play->table.returned_to == seat)
+		return true;
+	refuse(play, event);
+	history_say(play, "all-in, with ");
+	history_add_chips(play, left);
+	history_say(play, " of the stack left");
+	return false;
+}
+
 static bool bet(struct carrying *carrying, int seat, const struct history_event *event, int index)
 {
 	struct history_play *const play = carrying->play;
@@ -457,6 +488,7 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	case HISTORY_CALL:
 		return call(play, seat, event, &legal);
 	default:
+		check_raise(play, event);
 		if (total_after(play, seat, event) <= play->table.bet)
 			return call(play, seat, event, &legal);
 		return raise_to(play, seat, event);
@@ -511,7 +543,7 @@ static bool carry_out(struct carrying *carrying, int index)
 	case HISTORY_BET:
 	case HISTORY_RAISE:
 	case HISTORY_ALL_IN:
-		return bet(carrying, seat, event, index);
+		return bet(carrying, seat, event, index) && check_all_in(play, seat, event);
 	case HISTORY_DRAW:
 	case HISTORY_PAT:
 		return draw(carrying, seat, event);

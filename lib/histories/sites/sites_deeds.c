@@ -167,9 +167,8 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 	struct slice rest)
 {
 	struct history_event *const event = sites_add(history, deed, seat, line);
-	struct history_amount by;
 
-	if (!event || !sites_take_money(history, &rest, &by))
+	if (!event || !sites_take_money(history, &rest, &event->added))
 		return;
 	lines_blanks(&rest);
 	if (lines_take(&rest, "to ") || lines_take(&rest, "para "))

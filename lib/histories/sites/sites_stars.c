@@ -30,21 +30,45 @@ bool sites_stars_begins(struct slice line, struct slice rest)
 /* "folds [Ah Kd]": the cards are shown. */
 static void read_folded(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	const struct history *const history = stars->history;
 	const ptrdiff_t open = lines_find(rest, " [");
 
-	if (open >= 0 && history->event_count &&
-		history->events[history->event_count - 1].deed == HISTORY_FOLD)
+	if (open >= 0)
 		sites_add_cards(stars->history, HISTORY_SHOW, seat, line,
 			lines_after(rest, (size_t)open));
+}
+
+/* Each showdown of a hand that is run twice shows the same cards. */
+static void check_again(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	const struct history_event *const last = &history->events[history->event_count - 1];
+
+	for (int i = 0; i + 1 < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SHOW && event->seat == last->seat &&
+			event->count == last->count &&
+			memcmp(event->card, last->card, last->count) != 0) {
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+			return;
+		}
+	}
 }
 
 /* What stands after a name and a colon. */
 static bool read_deed(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	if (!sites_take_deed(stars->history, stars->words->deeds, seat, line, rest))
+	struct history *const history = stars->history;
+	const int before = history->event_count;
+
+	if (!sites_take_deed(history, stars->words->deeds, seat, line, rest))
 		return sites_begins_any(rest, stars->words->idle);
-	read_folded(stars, seat, line, rest);
+	if (history->event_count == before)
+		return true;
+	if (history->events[before].deed == HISTORY_FOLD)
+		read_folded(stars, seat, line, rest);
+	else if (history->events[before].deed == HISTORY_SHOW)
+		check_again(stars, line);
 	return true;
 }
 
@@ -77,10 +101,44 @@ static bool read_dealt(struct stars *stars, struct slice line)
 	if (seat >= 0)
 		sites_add_dealt(history, seat, line,
 			lines_after(rest, (size_t)(cards.bytes - rest.bytes) - 1));
-	else if (history_seat_named(history, slice_trim(rest)) < 0)
-		/* GGPoker names everybody, and knows only the hero's cards */
+	if (seat >= 0)
+		return true;
+	/* GGPoker names everybody, and knows only the hero's cards */
+	seat = history_seat_named(history, slice_trim(rest));
+	if (seat < 0)
 		history_fault(history, STATUS_HISTORY_NAME, rest);
+	else
+		history->seat[seat].dealt = true;
 	return true;
+}
+
+/* Of courchevel, the first card of the board lies open before the first round of betting, but the
+ * text may name it only with the flop; where it ends before, nobody knows the card. It is moved
+ * before the first action. */
+static void deal_open_card(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	const int count = history->event_count;
+	struct history_event *event;
+	int at = 0;
+
+	if (stars->opened || !history->variant || !history->variant->street[0].board)
+		return;
+	stars->opened = true;
+	if (stars->open_card.length)
+		sites_add_cards(history, HISTORY_BOARD, -1, line, stars->open_card);
+	else if ((event = sites_add(history, HISTORY_BOARD, -1, line)))
+		event->card[event->count++] = CARD_UNKNOWN;
+	while (at < count && (history->events[at].deed <= HISTORY_BOTH ||
+				     history->events[at].deed == HISTORY_HOLE))
+		at++;
+	if (history->event_count > count) {
+		const struct history_event open = history->events[count];
+
+		memmove(history->events + at + 1, history->events + at,
+			(size_t)(count - at) * sizeof(open));
+		history->events[at] = open;
+	}
 }
 
 /* "*** TURN *** [5c 4c 4h] [Qs]": the last brackets are new. */
@@ -93,7 +151,11 @@ static void read_board(struct stars *stars, struct slice line)
 
 	if (!lines_take_until(&rest, "[", &before))
 		return;
-	if (run && lines_has(rest, "[")) {
+	rest = lines_after(line, (size_t)(rest.bytes - line.bytes) - 1);
+	if (!stars->open_card.length)
+		stars->open_card = rest;
+	deal_open_card(stars, line);
+	if (run && lines_has(lines_after(rest, 1), "[")) {
 		count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 		if (!sites_stars_same_board(stars->history, run, cards, count > 0 ? count : 0))
 			history_warn(stars->history, STATUS_HISTORY_BOARD, line);
@@ -195,6 +257,8 @@ static void read_heading_line(struct stars *stars, struct slice line)
 		stars->summary = true;
 	else if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
 		read_board(stars, line);
+	else if (lines_has(line, "["))
+		stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
 	if (!stars->betting)
 		read_early(stars);
 	stars->betting = true;
@@ -224,7 +288,7 @@ static void read_line(struct stars *stars, struct slice line)
 		return;
 	}
 	if (stars->summary) {
-		if (!sites_stars_summary(stars, line) && !is_remark(line))
+		if (!history->cancelled && !sites_stars_summary(stars, line) && !is_remark(line))
 			history_warn(history, STATUS_HISTORY_LINE, line);
 		return;
 	}
@@ -238,26 +302,72 @@ static void read_line(struct stars *stars, struct slice line)
 		sites_not_understood(history, line);
 }
 
+/* -- posts ---------------------------------------------------------------- */
+
+static void warn_of(struct history *history, const struct history_event *event)
+{
+	history_warn(history, STATUS_HISTORY_SUMMARY,
+		lines_before(lines_after(history->text, event->offset), event->length));
+}
+
+/* A blind that is not that of the heading, though it was not posted with the last chips. */
+static void check_blind(struct history *history, const struct history_event *event,
+	struct history_amount stake)
+{
+	if (!event->all_in && history_said(stake) && history_said(event->added) &&
+		sites_compare(event->added, stake))
+		warn_of(history, event);
+}
+
+/* Each player posts one ante. Who is all-in posts all the chips. */
+static void check_posts(struct history *history)
+{
+	struct history_amount sum[HISTORY_SEATS_MAX];
+	bool ante[HISTORY_SEATS_MAX] = {false};
+
+	for (int i = 0; i < history->seats; i++)
+		sum[i] = (struct history_amount){0, 0};
+	for (int i = 0; i < history->event_count && history->events[i].deed <= HISTORY_BOTH; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat;
+
+		if (history_said(event->added))
+			sites_add_up(&sum[seat], event->added);
+		if ((event->deed == HISTORY_ANTE && ante[seat]) ||
+			(event->all_in && sites_compare(sum[seat], history->seat[seat].stack)))
+			warn_of(history, event);
+		ante[seat] |= event->deed == HISTORY_ANTE;
+	}
+}
+
 /* A small blind of a second player is owed from before, and dead. */
-static void kill_small_blinds(struct history *history)
+static void check_blinds(struct history *history)
 {
 	int first = -1;
 
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_SMALL_BLIND && first >= 0 && event->seat != first)
-			event->deed = HISTORY_DEAD;
-		else if (event->deed == HISTORY_SMALL_BLIND)
-			first = event->seat;
+		if (event->deed == HISTORY_SMALL_BLIND) {
+			check_blind(history, event, history->small_blind);
+			if (first >= 0 && event->seat != first)
+				event->deed = HISTORY_DEAD;
+			else
+				first = event->seat;
+		} else if (event->deed == HISTORY_BIG_BLIND) {
+			check_blind(history, event, history->big_blind);
+		}
 	}
 }
+
+/* -- the whole ------------------------------------------------------------ */
 
 void sites_stars_read(struct history *history)
 {
 	struct stars stars = {.history = history};
 	struct slice rest = history->text, line;
 
+	history->all_in_said = history->raises_by = history->rake_unsaid = true;
 	lines_take(&rest, "> ");
 	lines_next(&rest, &line);
 	stars.words = sites_stars_words(line);
@@ -276,6 +386,8 @@ void sites_stars_read(struct history *history)
 			continue;
 		read_line(&stars, line);
 	}
-	kill_small_blinds(history);
+	deal_open_card(&stars, lines_before(history->text, 0));
+	check_posts(history);
+	check_blinds(history);
 	sites_check_end(history, stars.summary);
 }

@@ -33,6 +33,8 @@ struct stars_words {
 	const char *mucked;      /* "mucked [" */
 	const char *showed;      /* "showed [" */
 	const char *const *paid; /* "collected (", "won (" */
+	const char *folded;      /* " folded " */
+	const char *has_button;  /* "(button)" */
 };
 
 enum { EARLY_MOST = 16 };
@@ -45,6 +47,8 @@ struct stars {
 	bool betting;
 	struct slice early[EARLY_MOST]; /* lines about players before the list of seats */
 	int earlies;
+	struct slice open_card; /* of courchevel, in brackets, as soon as it is known */
+	bool opened;            /* it was dealt */
 };
 
 /* The words of the language in which the first line of a hand is; NULL: it begins none. Of a

@@ -153,18 +153,38 @@ static struct history_amount paid_in(const struct stars *stars, struct slice res
 	return sum;
 }
 
-static struct history_amount collected_by(const struct history *history, int seat)
+/* All that is said of the seat with one deed. */
+static struct history_amount sum_of(const struct history *history, enum history_deed deed, int seat)
 {
 	struct history_amount sum = {0, 0};
 
 	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_COLLECT && history->events[i].seat == seat)
-			sum = history_sum(sum, history->events[i].added);
+		if (history->events[i].deed == deed && history->events[i].seat == seat)
+			sites_add_up(&sum, history->events[i].added);
 	return sum;
 }
 
-/* What was won is said above, but not of a pot that the house has because the player cashed out.
- */
+/* ", Cashout Risk ($22.68)", ", EV Cashout ($9.98)": GGPoker's payments to and by the house. */
+static void check_house(struct stars *stars, int seat, struct slice line, struct slice rest)
+{
+	static const struct {
+		const char *words;
+		enum history_deed deed;
+	} payments[] = {{", Cashout Risk (", HISTORY_FEE}, {", EV Cashout (", HISTORY_PAID}};
+
+	for (int i = 0; i < 2; i++) {
+		struct slice at = rest, before;
+		struct history_amount amount;
+
+		if (lines_take_until(&at, payments[i].words, &before) &&
+			lines_take_amount(&at, LINES_POINT, &amount, NULL) &&
+			sites_compare(amount, sum_of(stars->history, payments[i].deed, seat)))
+			history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
+	}
+}
+
+/* What was won is said above, but not of a pot that the house has because the player cashed out:
+ * that has to be said above too. */
 static void read_paid(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
@@ -178,18 +198,57 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 		event = sites_add(history, HISTORY_COLLECT, seat, line);
 		if (event)
 			event->added = paid;
+		if (!sites_has(history, HISTORY_CASH_OUT, seat))
+			history_fault(history, STATUS_HISTORY_SUMMARY, line);
 		return;
 	}
-	if (sites_compare(paid, collected_by(history, seat)) != 0)
+	if (sites_compare(paid, sum_of(history, HISTORY_COLLECT, seat)) != 0)
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+/* Whether the seat posted a blind of that kind, or all its chips before that. */
+static bool has_posted(const struct history *history, enum history_deed blind, int seat)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->seat == seat && event->deed <= HISTORY_BOTH &&
+			(event->deed == blind || event->deed == HISTORY_BOTH || event->all_in))
+			return true;
+	}
+	return false;
+}
+
+/* "(button) (small blind) folded before Flop": the button, who posted, and who was dealt in. */
+static void read_position(struct stars *stars, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = stars->history;
+	const int number = history->seat[seat].number;
+	struct slice at = rest;
+
+	lines_blanks(&at);
+	if (lines_take(&at, stars->words->has_button)) {
+		if (history->button && history->button != number)
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		else
+			history->button = number;
+		lines_blanks(&at);
+	}
+	if ((lines_begins(at, "(small blind)") &&
+		    !has_posted(history, HISTORY_SMALL_BLIND, seat)) ||
+		(lines_begins(at, "(big blind)") && !has_posted(history, HISTORY_BIG_BLIND, seat)))
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+	history->seat[seat].dealt |= lines_has(rest, stars->words->folded);
 }
 
 /* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". */
 static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
+	read_position(stars, seat, line, rest);
 	read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
 	read_cards(stars, HISTORY_SHOW, stars->words->showed, seat, line, rest);
 	read_paid(stars, seat, line, rest);
+	check_house(stars, seat, line, rest);
 }
 
 bool sites_stars_summary(struct stars *stars, struct slice line)
