@@ -14,9 +14,12 @@ static const struct option_row options[] = {
 	{0, "report", "files|lost",
 		"write what became of each file, or what was lost, and no hands",
 		INTO_CHOICE(struct convert, report, CONVERT_FILES), .optional = true},
+	{0, "rows", "players|actions|hands", "with csv and tsv: a row for each of these",
+		INTO_CHOICE(struct convert, rows, CONVERT_ROWS_PLAYERS)},
 	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
 		INTO_FLAG(struct convert, skip_bad)},
-	{0, "to", "phh|sqlite", "the format of the output", INTO_CHOICE(struct convert, to, 0)},
+	{0, "to", "phh|sqlite|csv|tsv", "the format of the output",
+		INTO_CHOICE(struct convert, to, 0)},
 	{0, "unique", NULL, "leave out hands whose number came before",
 		INTO_FLAG(struct convert, unique)},
 };
@@ -27,29 +30,48 @@ static int wrong_options(const struct convert *convert)
 
 	if (convert->report && convert->output)
 		return report_usage("--report and --output: give one or the other");
-	if (!convert->report && (options_given(settings, "format") || settings->fields))
-		return report_usage("--%s is of the rows that --report writes",
-			settings->fields ? "fields" : "format");
+	if (!convert->report && options_given(settings, "format"))
+		return report_usage("--format is of the rows that --report writes");
+	if (!convert->report && !convert->format->rows && settings->fields)
+		return report_usage("--fields is of the rows of --report and --to csv");
+	if (options_given(settings, "rows") && (convert->report || !convert->format->rows))
+		return report_usage("--rows is of --to csv and tsv");
 	return OPTIONS_RUN;
+}
+
+/* Chooses the fields of rows. False: wrong, and reported. */
+static bool choose_fields(struct convert *convert)
+{
+	struct settings *const settings = &convert->settings;
+	const struct field *table = convert_fields;
+	unsigned view = 1;
+
+	if (convert->report == CONVERT_LOST) {
+		table = convert_lost_fields;
+	} else if (!convert->report && convert->format->rows) {
+		table = convert_row_fields;
+		view = 1u << convert->rows;
+		settings->format = convert->format->rows_format;
+		settings->screen = settings->colour = false;
+	}
+	return fields_choose(&convert->fields, table, view, settings->fields, settings->format);
 }
 
 static int run_command(int argc, char **argv)
 {
 	static struct convert state; /* large, and there is only one */
 	struct settings *const settings = &state.settings;
-	const struct field *rows;
 	struct walk walk = {.names = NULL};
 	int status = options_parse(&command_convert, argc, argv, settings, &state);
 
+	state.format = &convert_formats[state.to];
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&state);
-	state.format = &convert_formats[state.to];
 	if (status == OPTIONS_RUN && state.format->write == convert_write_store)
 		status = convert_name_store(&state);
 	if (status != OPTIONS_RUN)
 		return status;
-	rows = state.report == CONVERT_LOST ? convert_lost_fields : convert_fields;
-	if (!fields_choose(&state.fields, rows, 1, settings->fields, settings->format))
+	if (!choose_fields(&state))
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading hands from the terminal; Ctrl-D ends");
@@ -87,6 +109,10 @@ const struct command command_convert = {
 	.takes = SHARED_ROWS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
-	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1}},
+	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1},
+		{"--rows actions", convert_row_fields, 1u << CONVERT_ROWS_ACTIONS},
+		{"--rows hands", convert_row_fields, 1u << CONVERT_ROWS_HANDS},
+		{"--to csv", convert_row_fields, 1u << CONVERT_ROWS_PLAYERS},
+		{"--to tsv", convert_row_fields, 1u << CONVERT_ROWS_PLAYERS}},
 	.run = run_command,
 };

@@ -19,6 +19,8 @@ struct convert_format {
 	const char *ending; /* of files */
 	/* What a file begins and ends with, or NULL. */
 	const char *head, *tail;
+	bool rows;                    /* it is rows, those that --rows chooses, */
+	enum rows_format rows_format; /* in this format */
 	bool records; /* it is written from convert->hands.hand, for which hands of texts are read
 			 as hand files */
 	/* Appends the current hand, the number-th of its file, from 1, and adds what it cannot say
@@ -37,11 +39,15 @@ struct convert_seen;
 /* The rows that --report writes instead of hands. */
 enum convert_report { CONVERT_HANDS, CONVERT_FILES, CONVERT_LOST };
 
+/* What there is a row for. */
+enum convert_rows { CONVERT_ROWS_PLAYERS, CONVERT_ROWS_ACTIONS, CONVERT_ROWS_HANDS };
+
 struct convert {
 	struct settings settings;
 	const struct convert_format *format;
 	int to;     /* the place of the format in the table */
 	int report; /* enum convert_report */
+	int rows;   /* enum convert_rows */
 	bool recursive, skip_bad, unique;
 	const char *output;
 
@@ -74,6 +80,7 @@ bool convert_write(struct text *out, struct convert *convert, uint64_t number);
 
 extern const struct field convert_fields[];      /* of struct convert_row */
 extern const struct field convert_lost_fields[]; /* of struct convert_loss */
+extern const struct field convert_row_fields[];  /* views: a bit for each of enum convert_rows */
 
 /* A row of the report. */
 struct convert_row {
@@ -102,6 +109,8 @@ int convert_name_store(struct convert *convert);
 /* Runs with a store to write to, and says how many hands came to it. Returns the exit status. */
 int convert_to_store(struct convert *convert);
 bool convert_write_store(struct text *out, struct convert *convert, uint64_t number);
+
+bool convert_write_rows(struct text *out, struct convert *convert, uint64_t number);
 
 /* Plays the current hand. False: as of convert_format.write, or memory is short, reported. */
 bool convert_find_facts(struct convert *convert);

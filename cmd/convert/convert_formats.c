@@ -37,6 +37,18 @@ bool convert_write(struct text *out, struct convert *convert, uint64_t number)
 const struct convert_format convert_formats[] = {
 	{.name = "phh", .ending = ".phhs", .write = write_phh},
 	{.name = "sqlite", .records = true, .write = convert_write_store},
+	{.name = "csv",
+		.ending = ".csv",
+		.rows = true,
+		.rows_format = ROWS_CSV,
+		.records = true,
+		.write = convert_write_rows},
+	{.name = "tsv",
+		.ending = ".tsv",
+		.rows = true,
+		.rows_format = ROWS_TSV,
+		.records = true,
+		.write = convert_write_rows},
 	{.name = NULL},
 };
 

@@ -306,7 +306,7 @@ int convert_run(struct convert *convert)
 		.each = each,
 		.finish = finish,
 		.source = &source,
-		.plain_text = !convert->report,
+		.plain_text = !convert->report && (!convert->format->rows || convert->output),
 		.summary = convert->report,
 		.tell_faults = tell_faults});
 

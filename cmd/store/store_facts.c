@@ -145,6 +145,39 @@ int store_chance_of(const struct store_facts *facts, int seat, const struct stor
 	return -1;
 }
 
+/* -- amounts -------------------------------------------------------------- */
+
+chips store_net(const struct store_facts *facts, int seat)
+{
+	const struct stats_seat *const stats = &facts->stats.seat[seat];
+
+	return stats->gaps >> STATS_NO_RESULT & 1 ? CHIPS_UNKNOWN : stats->net;
+}
+
+uint64_t store_sum(const uint32_t counts[STREETS_MAX])
+{
+	uint64_t sum = 0;
+
+	for (int i = 0; i < STREETS_MAX; i++)
+		sum += counts[i];
+	return sum;
+}
+
+chips store_ante(const struct hand_record *hand)
+{
+	chips most = 0;
+
+	for (int i = 0; i < hand->setup.seats; i++)
+		if (hand->setup.ante[i] > most)
+			most = hand->setup.ante[i];
+	return most;
+}
+
+chips store_small_blind(const struct hand_record *hand)
+{
+	return hand->setup.blind[0] > 0 ? hand->setup.blind[0] : 0;
+}
+
 /* -- values of keys ------------------------------------------------------- */
 
 struct slice store_value(const struct hand_record *hand, const char *key)
@@ -188,6 +221,11 @@ struct slice store_zone(const struct hand_record *hand)
 	const struct slice zone = store_value(hand, "time_zone_abbreviation");
 
 	return zone.length ? zone : store_value(hand, "time_zone");
+}
+
+bool store_is_bad(const struct hand_record *hand)
+{
+	return slice_equal(store_value(hand, "_bad"), "true");
 }
 
 chips store_amount(const struct hand_record *hand, const char *key)

@@ -56,6 +56,16 @@ extern const struct store_chance store_chances[STORE_CHANCES];
 /* 1: the player took the opportunity; 0: did not; -1: there was none. */
 int store_chance_of(const struct store_facts *facts, int seat, const struct store_chance *chance);
 
+/* The net of a player; CHIPS_UNKNOWN if it is not known. */
+chips store_net(const struct store_facts *facts, int seat);
+
+/* The sum of what is counted by street. */
+uint64_t store_sum(const uint32_t counts[STREETS_MAX]);
+
+/* The largest ante, and the blind of the first seat. */
+chips store_ante(const struct hand_record *hand);
+chips store_small_blind(const struct hand_record *hand);
+
 /* The value of a key of the hand, of length 0 without one. */
 struct slice store_value(const struct hand_record *hand, const char *key);
 struct slice store_currency(const struct hand_record *hand);
@@ -64,6 +74,9 @@ struct slice store_currency(const struct hand_record *hand);
  * zone. */
 void store_add_time(struct text *out, const struct hand_record *hand);
 struct slice store_zone(const struct hand_record *hand);
+
+/* Whether the text of a site did not add up. */
+bool store_is_bad(const struct hand_record *hand);
 
 /* An amount that is a value of the hand's own keys, such as _rake; CHIPS_UNKNOWN without one. */
 chips store_amount(const struct hand_record *hand, const char *key);

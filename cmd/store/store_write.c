@@ -324,16 +324,6 @@ static enum store_added look_for(struct store_writer *writer, struct slice text,
 
 /* -- rows ----------------------------------------------------------------- */
 
-static chips largest_ante(const struct table_setup *setup)
-{
-	chips most = 0;
-
-	for (int i = 0; i < setup->seats; i++)
-		if (setup->ante[i] > most)
-			most = setup->ante[i];
-	return most;
-}
-
 static enum store_added add_hand(struct store_writer *writer, const struct store_facts *facts,
 	struct slice text)
 {
@@ -367,15 +357,15 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	bind_some(&row, store_value(hand, "_tournament"));
 	bind_text(&row, store_currency(hand));
 	bind_number(&row, hand->places);
-	bind_number(&row, largest_ante(&hand->setup));
-	bind_number(&row, hand->setup.blind[0] > 0 ? hand->setup.blind[0] : 0);
+	bind_number(&row, store_ante(hand));
+	bind_number(&row, store_small_blind(hand));
 	bind_number(&row, facts->stats.big_blind);
 	bind_number(&row, hand->setup.seats);
 	bind_cards(&row, table->board, table->board_count, cards);
 	bind_number(&row, table->pot);
 	bind_chips(&row, store_amount(hand, "_rake"));
 	bind_chips(&row, store_amount(hand, "_fees"));
-	bind_number(&row, slice_equal(store_value(hand, "_bad"), "true"));
+	bind_number(&row, store_is_bad(hand));
 	bind_some(&row, store_value(hand, "_source"));
 	if (numbered)
 		bind_null(&row);
@@ -409,15 +399,6 @@ static void bind_finish(struct binding *row, const struct store_facts *facts, in
 	bind_number(row, (sqlite3_int64)finish->buy_in[seat]);
 }
 
-static sqlite3_int64 sum_of(const uint32_t counts[STREETS_MAX])
-{
-	sqlite3_int64 sum = 0;
-
-	for (int i = 0; i < STREETS_MAX; i++)
-		sum += counts[i];
-	return sum;
-}
-
 static bool add_result(struct store_writer *writer, sqlite3_int64 id,
 	const struct store_facts *facts, int seat)
 {
@@ -438,7 +419,7 @@ static bool add_result(struct store_writer *writer, sqlite3_int64 id,
 	bind_word(&row, hand_position(&hand->setup, seat).code);
 	bind_chips(&row, hand->setup.stack[seat]);
 	bind_cards(&row, at->card, at->cards, cards);
-	bind_chips(&row, stats->gaps >> STATS_NO_RESULT & 1 ? CHIPS_UNKNOWN : stats->net);
+	bind_chips(&row, store_net(facts, seat));
 	bind_chips(&row, hand->has_winnings ? hand->winnings[seat] : CHIPS_UNKNOWN);
 	bind_number(&row, stats->end == STATS_SHOWDOWN);
 	bind_number(&row, stats->saw_flop);
@@ -447,9 +428,9 @@ static bool add_result(struct store_writer *writer, sqlite3_int64 id,
 
 		bind_chips(&row, taken < 0 ? CHIPS_UNKNOWN : taken);
 	}
-	bind_number(&row, sum_of(stats->bets));
-	bind_number(&row, sum_of(stats->calls));
-	bind_number(&row, sum_of(stats->folds));
+	bind_number(&row, (sqlite3_int64)store_sum(stats->bets));
+	bind_number(&row, (sqlite3_int64)store_sum(stats->calls));
+	bind_number(&row, (sqlite3_int64)store_sum(stats->folds));
 	bind_finish(&row, facts, seat);
 	return insert(writer, &row);
 }
