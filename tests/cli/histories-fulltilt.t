@@ -159,6 +159,10 @@ $ sed 's/^Ante of $0.50/Ante of $0.60/' "$DATA/histories/fulltilt/hands.txt" | f
 felt replay: standard input:147:1: hand 8004: the hand went otherwise than 'Ante of $0.60 returned to pat'
 6 hands hold, 1 fault, 0 not played
 [1]
+$ sed 's/^ed folds/ed has returned/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 8001: it is the turn of ed
+6 hands hold, 1 fault, 0 not played
+[1]
 
 # What is missing, and what is not understood.
 $ grep -v '^The button is in seat #5' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k

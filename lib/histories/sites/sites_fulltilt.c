@@ -278,8 +278,8 @@ static const struct sites_deed deeds[] = {
 
 /* What a hand is worth is said after it was shown; the rest is of the table. */
 static const char *const chatter[] = {"shows ", "has ", "is ", "adds ", "sits down", "sits out",
-	"stands up", "doesn't show", "leaves", "joins", "finished ", "finishes ", "re-buys",
-	"rebuys", "takes ", "requests ", NULL};
+	"stands up", "doesn't show", "leaves", "joins", "finished ", "finishes ",
+	"wins the tournament", "re-buys", "rebuys", "takes ", "requests ", NULL};
 
 /* "wins the pot ($615.50) with ...", "wins the high side pot #2 ($1)", "wins pot 1 ($311)", "ties
  * for the low pot ($0.76)". */
@@ -425,8 +425,9 @@ static void read_result(struct tilt *tilt, struct slice line)
 			mucked = lines_find(rest, " mucked [");
 
 	if (seat < 0) {
-		/* of a text without seats that is not what is wrong with it */
-		if (history->seats)
+		/* who sat down during the hand has no seat above, and a text without seats has a
+		 * greater fault */
+		if (history->seats && !lines_ends(line, " is sitting out"))
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
@@ -434,6 +435,9 @@ static void read_result(struct tilt *tilt, struct slice line)
 		sites_check_shown(history, seat, line, lines_after(rest, (size_t)showed + 8));
 	else if (mucked >= 0)
 		sites_add_mucked(history, seat, line, lines_after(rest, (size_t)mucked + 8));
+	/* who is said to have folded was dealt in; a fold that is missing above is missed */
+	if (lines_has(rest, " folded") || lines_has(rest, "(folded)"))
+		history->seat[seat].dealt = true;
 	paid = rest;
 	if (lines_take_until(&paid, " won (", &rest) ||
 		lines_take_until(&paid, " collected (", &rest))
@@ -534,7 +538,8 @@ void sites_fulltilt_read(struct history *history)
 	history->rake_unsaid = !history_said(history->rake);
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};
-	if (!history->button && !history->cancelled && !variant_brings_in(history->variant))
+	if (!history->button && history->seats && !history->cancelled &&
+		!variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	sites_check_end(history, tilt.summary);
 }
