@@ -149,11 +149,25 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 
 /* -- encodings ------------------------------------------------------------ */
 
+/* Skips bytes of ASCII, which most texts have alone, by the word. */
+static void skip_ascii(struct scan *scan)
+{
+	const uint64_t high = UINT64_C(0x8080808080808080);
+	uint64_t word;
+
+	while (scan->end - scan->at >= (ptrdiff_t)sizeof(word)) {
+		memcpy(&word, scan->at, sizeof(word));
+		if (word & high)
+			break;
+		scan->at += sizeof(word);
+	}
+}
+
 static bool is_utf8(struct slice text)
 {
 	struct scan scan = scan_of(text);
 
-	while (!scan_done(&scan)) {
+	for (skip_ascii(&scan); !scan_done(&scan); skip_ascii(&scan)) {
 		const unsigned char first = *scan.at;
 		const struct slice character = scan_char(&scan);
 

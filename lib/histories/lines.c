@@ -66,7 +66,7 @@ ptrdiff_t lines_find_last(struct slice line, const char *words)
 	const size_t length = strlen(words);
 
 	for (size_t i = line.length < length ? 0 : line.length - length + 1; i-- > 0;)
-		if (memcmp(line.bytes + i, words, length) == 0)
+		if (line.bytes[i] == *words && memcmp(line.bytes + i, words, length) == 0)
 			return (ptrdiff_t)i;
 	return -1;
 }
@@ -110,14 +110,17 @@ struct sign {
 	const char *bytes, *code;
 };
 
-/* The longer ones before those that they begin with. */
-static const struct sign signs[] = {{"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"}, {"R$", "BRL"},
-	{"$", "USD"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
+/* The most common one first; none begins with another. */
+static const struct sign signs[] = {{"$", "USD"}, {"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"},
+	{"R$", "BRL"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
 	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
 	{"\xe2\x82\xa9", "KRW"}, {NULL, NULL}};
 
 static void take_sign(struct slice *at, struct slice *currency)
 {
+	/* most amounts have no sign behind them */
+	if (!at->length || *at->bytes == ' ' || is_digit(*at->bytes))
+		return;
 	for (const struct sign *sign = signs; sign->bytes; sign++)
 		if (lines_take(at, sign->bytes)) {
 			if (currency)
@@ -126,13 +129,21 @@ static void take_sign(struct slice *at, struct slice *currency)
 		}
 }
 
+/* Whether no blank but a space begins with the byte. */
+static bool is_plain(char c)
+{
+	return (unsigned char)c < 0x80 && c != '\'' && c != '_';
+}
+
 /* The bytes of a blank that may group digits; 0: none. */
 static size_t group_blank(struct slice at)
 {
-	static const char *const blanks[] = {" ", "\xc3\x82\xc2\xa0", "\xc2\xa0", "\xe2\x80\xaf",
+	static const char *const blanks[] = {"\xc3\x82\xc2\xa0", "\xc2\xa0", "\xe2\x80\xaf",
 		"\xe2\x80\x89", "'", "\xe2\x80\x99", "_", NULL};
 
-	for (int i = 0; blanks[i]; i++)
+	if (at.length && *at.bytes == ' ')
+		return 1;
+	for (int i = 0; at.length && !is_plain(*at.bytes) && blanks[i]; i++)
 		if (lines_begins(at, blanks[i]))
 			return strlen(blanks[i]);
 	return 0;

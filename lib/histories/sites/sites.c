@@ -1,5 +1,7 @@
 #include "histories/sites/sites_inside.h"
 
+#include <string.h>
+
 const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", sites_stars_begins, NULL, sites_stars_read, NULL},
 	{"winning", "Winning Poker Network", sites_winning_begins, NULL, sites_winning_read, NULL},
@@ -20,8 +22,52 @@ const struct site sites_rows[] = {
 	{.code = NULL},
 };
 
+/* ",DATE,ORDER", of which the date ends with a Z: so end rows of tables, which may begin with
+ * anything. */
+static bool ends_as_row(struct slice line)
+{
+	size_t at = line.length;
+
+	while (at && line.bytes[at - 1] >= '0' && line.bytes[at - 1] <= '9')
+		at--;
+	return at < line.length && at > 1 && line.bytes[at - 1] == ',' && line.bytes[at - 2] == 'Z';
+}
+
+#define FIRST(A, B) ((unsigned)(A) << 8 | (unsigned)(B))
+
+/* Most lines are about players, and no hand begins there. A line at which a hand or a session
+ * begins has these bytes first, or is a row of a table. */
+static bool may_begin(struct slice line)
+{
+	if (line.length < 2)
+		return line.length && *line.bytes == '{';
+	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
+	case FIRST('B', 'o'): /* Bovada, Bodog */
+	case FIRST('F', 'u'): /* Full Tilt */
+	case FIRST('G', 'a'): /* Game, Game started at */
+	case FIRST('H', 'a'): /* Hand */
+	case FIRST('I', 'g'): /* Ignition */
+	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */
+	case FIRST('M', 0xc3):
+	case FIRST('P', 'P'): /* PPPoker */
+	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
+	case FIRST('S', 'T'): /* STATE */
+	case FIRST('W', 'i'): /* Winamax */
+	case FIRST('e', 'n'): /* entry,at,order */
+		return true;
+	default:
+		break;
+	}
+	/* streets begin with asterisks too */
+	if (*line.bytes == '*')
+		return lines_has(line, "History");
+	return memchr("\"#<>{", *line.bytes, 5) || ends_as_row(line);
+}
+
 const struct site *sites_begin(struct slice line, struct slice rest)
 {
+	if (!may_begin(line))
+		return NULL;
 	for (const struct site *row = sites_rows; row->code; row++)
 		if (row->begins(line, rest))
 			return row;
@@ -30,6 +76,8 @@ const struct site *sites_begin(struct slice line, struct slice rest)
 
 const struct site *sites_session(struct slice line, struct slice rest)
 {
+	if (!may_begin(line))
+		return NULL;
 	for (const struct site *row = sites_rows; row->code; row++)
 		if (row->session && row->session(line, rest))
 			return row;
