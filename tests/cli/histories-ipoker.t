@@ -228,7 +228,7 @@ felt replay: standard input:159:4: hand 3001: it is the turn of lou
 5 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/player="bo" type="1" sum="€0.50"/player="bo" type="1" sum="€0.40"/; s/"max" type="2" sum="70"/"max" type="2" sum="80"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:72:7: hand 1002: the blind is another than in the stakes: '<action no="5" player="bo" type="1" sum="€0.40" />'
+felt replay: standard input:72:7: hand 1002: this blind does not fit the stakes, or the player: '<action no="5" player="bo" type="1" sum="€0.40" />'
 felt replay: standard input:143:4: hand 3001: chips that the player does not have: up to 80, by the rules 70
 5 hands hold, 2 faults, 0 not played
 [1]

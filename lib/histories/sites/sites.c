@@ -17,6 +17,7 @@ const struct site sites_rows[] = {
 		sites_acpc_read, NULL},
 	{"ohh", "Open Hand History", sites_ohh_begins, NULL, sites_ohh_read, NULL},
 	{"ipoker", "iPoker", sites_ipoker_begins, sites_ipoker_session, sites_ipoker_read, NULL},
+	{"merge", "Merge", sites_merge_begins, sites_merge_session, sites_merge_read, NULL},
 	{"microgaming", "MicroGaming", sites_microgaming_begins, NULL, sites_microgaming_read,
 		NULL},
 	{.code = NULL},

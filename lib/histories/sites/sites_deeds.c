@@ -289,20 +289,59 @@ bool sites_is_short(const struct history *history, const struct history_event *p
 	return left.digits <= 0;
 }
 
+void sites_find_stakes(struct history *history)
+{
+	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
+	bool shorted = false;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
+			small = event->added;
+		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
+			continue;
+		big = event->added;
+		shorted = sites_is_short(history, event);
+	}
+	if (shorted && history_said(small)) {
+		const struct history_amount twice = {2 * small.digits, small.places};
+
+		if (sites_compare(twice, big) > 0)
+			big = twice;
+	}
+	history->small_blind = small;
+	history->big_blind = big;
+	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
+		history->small_bet = big;
+		history->big_bet = (struct history_amount){2 * big.digits, big.places};
+	}
+}
+
+/* Whether a blind is what it should be. */
+static bool is_blind(const struct history *history, const struct history_event *post)
+{
+	const bool small = post->deed == HISTORY_SMALL_BLIND;
+	const struct history_amount stake = small ? history->small_blind : history->big_blind;
+	int order;
+
+	if (!small && sites_has(history, HISTORY_SMALL_BLIND, post->seat))
+		return false;
+	if (!history_said(stake))
+		return true;
+	order = sites_compare(post->added, stake);
+	return !order || (order < 0 && sites_is_short(history, post));
+}
+
 void sites_check_stakes(struct history *history)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const struct history_amount stake = event->deed == HISTORY_SMALL_BLIND
-							    ? history->small_blind
-							    : history->big_blind;
 
-		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
-			!history_said(stake) || sites_compare(event->added, stake) == 0 ||
-			(sites_compare(event->added, stake) < 0 && sites_is_short(history, event)))
-			continue;
-		history_fault(history, STATUS_HISTORY_STAKE,
-			(struct slice){history->text.bytes + event->offset, event->length});
+		if ((event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) &&
+			!is_blind(history, event))
+			history_fault(history, STATUS_HISTORY_STAKE,
+				(struct slice){history->text.bytes + event->offset, event->length});
 	}
 }
 

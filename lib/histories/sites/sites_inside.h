@@ -37,6 +37,9 @@ bool sites_ipoker_session(struct slice line, struct slice rest);
 void sites_ipoker_read(struct history *history);
 bool sites_microgaming_begins(struct slice line, struct slice rest);
 void sites_microgaming_read(struct history *history);
+bool sites_merge_begins(struct slice line, struct slice rest);
+bool sites_merge_session(struct slice line, struct slice rest);
+void sites_merge_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 
@@ -106,7 +109,12 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount);
  * stakes. */
 bool sites_is_short(const struct history *history, const struct history_event *post);
 
-/* Blinds that are others than the stakes are faults, unless the player had no more. */
+/* Where the heading has no stakes, they are those that are posted; a big blind that was posted
+ * short is twice the small one. */
+void sites_find_stakes(struct history *history);
+
+/* Blinds that are others than the stakes are faults, unless the player had no more, and so are both
+ * of one player. */
 void sites_check_stakes(struct history *history);
 
 /* What is left of an amount without another. */
@@ -197,6 +205,9 @@ struct slice sites_xml_tag(const struct history *history, const struct xml *xml,
 
 /* A copy of words of the XML, which live only as long as that. */
 struct slice sites_xml_keep(struct history *history, struct slice words);
+
+/* Both, with a blank between. */
+struct slice sites_xml_join(struct history *history, struct slice first, struct slice second);
 
 /* The amount or the number that an attribute is as a whole. A wrong amount is a fault. */
 bool sites_xml_amount(struct history *history, const struct xml *xml, int element,

@@ -688,37 +688,6 @@ static void read_round(struct ipoker *ipoker, int round)
 
 /* -- the hand -------------------------------------------------------------- */
 
-/* Where the heading has no stakes, they are those that are posted; a big blind that was posted
- * short is twice the small one. */
-static void find_stakes(struct history *history)
-{
-	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
-	bool shorted = false;
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
-			small = event->added;
-		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
-			continue;
-		big = event->added;
-		shorted = sites_is_short(history, event);
-	}
-	if (shorted && history_said(small)) {
-		const struct history_amount twice = {2 * small.digits, small.places};
-
-		if (sites_compare(twice, big) > 0)
-			big = twice;
-	}
-	history->small_blind = small;
-	history->big_blind = big;
-	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
-		history->small_bet = big;
-		history->big_bet = (struct history_amount){2 * big.digits, big.places};
-	}
-}
-
 static void read_hand(struct ipoker *ipoker)
 {
 	struct history *const history = ipoker->history;
@@ -746,7 +715,7 @@ static void read_hand(struct ipoker *ipoker)
 	if (history_said(history->big_blind))
 		sites_check_stakes(history);
 	else
-		find_stakes(history);
+		sites_find_stakes(history);
 	history->rake_unsaid = !history_said(history->rake);
 	history->returns_won = history->returns_put = true;
 	if (ipoker->tournament || history->play_money)

@@ -168,20 +168,6 @@ static struct history_amount hundredths(struct slice words)
 			   : (struct history_amount){(int64_t)(value / 100), 0};
 }
 
-/* "Hold'em NL". */
-static struct slice game_of(struct history *history, const struct xml *hand)
-{
-	const struct slice game = xml_get(hand, 0, "gametype"),
-			   limit = xml_get(hand, 0, "betlimit");
-	char room[128];
-	struct text words = text_over(room, sizeof(room));
-
-	text_add(&words, game.bytes, game.length);
-	text_add_char(&words, ' ');
-	text_add(&words, limit.bytes, limit.length);
-	return words.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&words));
-}
-
 static bool read_heading(struct microgaming *microgaming)
 {
 	struct history *const history = microgaming->history;
@@ -193,7 +179,8 @@ static bool read_heading(struct microgaming *microgaming)
 	history->number = sites_xml_keep(history, xml_get(hand, 0, "id"));
 	history->table = name_of(history, xml_get(hand, 0, "tablename"),
 		xml_get(hand, 0, "unicodetablename"));
-	history->game = game_of(history, hand);
+	history->game =
+		sites_xml_join(history, xml_get(hand, 0, "gametype"), xml_get(hand, 0, "betlimit"));
 	history->variant = variant_of(xml_get(hand, 0, "betlimit"), xml_get(hand, 0, "gametype"));
 	if (!history->variant) {
 		history_fault_of(history, STATUS_HISTORY_GAME, tag, history->game);

@@ -100,6 +100,17 @@ struct slice sites_xml_keep(struct history *history, struct slice words)
 	return words.length ? history_keep(history, words) : (struct slice){"", 0};
 }
 
+struct slice sites_xml_join(struct history *history, struct slice first, struct slice second)
+{
+	char room[128];
+	struct text words = text_over(room, sizeof(room));
+
+	text_add(&words, first.bytes, first.length);
+	text_add_char(&words, ' ');
+	text_add(&words, second.bytes, second.length);
+	return words.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&words));
+}
+
 bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
 	const char *attribute, struct history_amount *amount)
 {

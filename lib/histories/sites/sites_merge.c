@@ -1,0 +1,545 @@
+/* The texts of the Merge network, which are XML without a root: a heading, and elements for hands.
+ *
+ *     <description type="Holdem" stakes="No Limit ($1/$2)"/>
+ *     <game id="56114855-410" starttime="20120529015906" numholecards="2" gametype="2" seats="6"
+ *           realmoney="true" data="20120529|NAME (56114855)|56114855|56114855-410|false">
+ *             <players dealer="5">
+ *                     <player seat="0" nickname="NAME" balance="$269.96" dealtin="true" />
+ *             </players>
+ *             <round id="PREFLOP" sequence="2">
+ *                     <event sequence="5" type="RAISE" timestamp="1338274818875" player="4"
+ *                             amount="8.00"/>
+ *                     <cards type="SHOWN" cards="Kc,Kh" player="1"/>
+ *             </round>
+ *             <round id="POSTFLOP" sequence="3">
+ *                     <cards type="COMMUNITY" cards="Js,Qh,Jd"/>
+ *             </round>
+ *             <round id="END_OF_GAME" sequence="6">
+ *                     <winner amount="407.70" uncalled="false" potnumber="1" player="5"/>
+ *             </round>
+ *     </game>
+ *
+ * Seats are numbered from 0. The amount of a raise is the total of the street, that of all other
+ * actions what they add. The board of a round stands behind its actions, with the cards before it.
+ * What is won is after the rake, which is nowhere. Uncalled bets are in it when all others fold; at
+ * a showdown they are a winner of their own. In tournaments, balances are those after the posts. */
+#include "histories/sites/sites_inside.h"
+
+struct merge {
+	struct history *history;
+	struct xml session, hand;
+	bool tournament, blinds, started, folded;
+	int dealt[HISTORY_SEATS_MAX]; /* cards of stud */
+	uint64_t last;                /* the number of the event before */
+};
+
+bool sites_merge_begins(struct slice line, struct slice rest)
+{
+	struct slice attributes;
+
+	(void)rest;
+	return sites_xml_begins(line, "game", &attributes) && lines_has(attributes, " starttime=");
+}
+
+bool sites_merge_session(struct slice line, struct slice rest)
+{
+	struct slice attributes;
+
+	(void)rest;
+	return sites_xml_begins(line, "description", &attributes) &&
+	       lines_has(attributes, " stakes=");
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+static const char *const games[][2] = {{"Holdem", "Hold'em"}, {"Omaha", "Omaha"},
+	{"Omaha H/L8", "Omaha Hi/Lo"}, {"7-Stud", "7 Card Stud"},
+	{"7-Stud H/L8", "7 Card Stud Hi/Lo"}, {"Razz", "Razz"}};
+
+static const struct variant *variant_of(struct slice type, const char *limit)
+{
+	char room[64];
+	struct text words = text_over(room, sizeof(room));
+
+	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++)
+		if (slice_equal(type, games[i][0])) {
+			text_add_string(&words, games[i][1]);
+			text_add_string(&words, limit);
+			return sites_variant(text_slice(&words));
+		}
+	return NULL;
+}
+
+/* "No Limit ($1/$2)", "Limit $3/$6". Of fixed limit the stakes are the bets. */
+static const char *take_limit(struct slice *stakes)
+{
+	static const char *const limits[] = {"No Limit", "Pot Limit", "Limit", NULL};
+
+	for (int i = 0; limits[i]; i++)
+		if (lines_take(stakes, limits[i]))
+			return limits[i];
+	return "";
+}
+
+static bool read_stakes(struct merge *merge, struct slice stakes)
+{
+	struct history *const history = merge->history;
+
+	if (merge->tournament)
+		return true;
+	lines_blanks(&stakes);
+	lines_take(&stakes, "(");
+	if (!lines_take_amount(&stakes, LINES_POINT, &history->small_blind, &history->currency) ||
+		!lines_take(&stakes, "/") ||
+		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL))
+		return false;
+	lines_take(&stakes, ")");
+	sites_fix_stakes(history);
+	return !slice_trim(stakes).length;
+}
+
+/* "20120529|NAME (56114855)|56114855|56114855-410|false": the table, and the tournament. */
+static void read_data(struct merge *merge, struct slice data)
+{
+	struct history *const history = merge->history;
+	struct slice date, table, number;
+
+	if (!lines_take_until(&data, "|", &date) || !lines_take_until(&data, "|", &table))
+		return;
+	history->table = sites_xml_keep(history, slice_trim(table));
+	merge->tournament |= lines_ends(data, "|true");
+	if (!merge->tournament || !lines_take_until(&data, "|", &number))
+		return;
+	if (lines_take_until(&number, "-", &table))
+		number = table;
+	history->tournament = sites_xml_keep(history, number);
+}
+
+/* "20120529015906". */
+static bool take_digits(struct slice words, struct history_time *when)
+{
+	static const int length[] = {4, 2, 2, 2, 2, 2};
+	static const uint64_t most[] = {9999, 12, 31, 23, 59, 60};
+	uint64_t part[6];
+
+	if (words.length != 14)
+		return false;
+	for (int i = 0; i < 6; i++) {
+		if (!slice_uint(lines_before(words, (size_t)length[i]), most[i], &part[i]))
+			return false;
+		words = lines_after(words, (size_t)length[i]);
+	}
+	if (!part[0] || !part[1] || !part[2])
+		return false;
+	*when = (struct history_time){.year = (int16_t)part[0],
+		.month = (uint8_t)part[1],
+		.day = (uint8_t)part[2],
+		.hour = (uint8_t)part[3],
+		.minute = (uint8_t)part[4],
+		.second = (uint8_t)part[5]};
+	return true;
+}
+
+static bool read_heading(struct merge *merge)
+{
+	struct history *const history = merge->history;
+	const struct xml *const hand = &merge->hand;
+	const struct slice place = lines_before(history->text, 0);
+	struct slice type, stakes, rest;
+	const char *limit;
+
+	history->number = sites_xml_keep(history, xml_get(hand, 0, "id"));
+	if (!sites_xml_session(history, &merge->session))
+		return false;
+	type = xml_get(&merge->session, 0, "type");
+	rest = stakes = xml_get(&merge->session, 0, "stakes");
+	history->game = sites_xml_join(history, type, stakes);
+	merge->tournament = lines_ends(type, " Tournament");
+	if (merge->tournament)
+		type.length -= strlen(" Tournament");
+	read_data(merge, xml_get(hand, 0, "data"));
+	limit = take_limit(&rest);
+	history->variant = *limit ? variant_of(type, limit) : NULL;
+	if (!history->variant) {
+		history_fault_of(history, STATUS_HISTORY_GAME, place, history->game);
+		return false;
+	}
+	if (!history->number.length || !read_stakes(merge, rest)) {
+		history_fault_of(history, STATUS_HISTORY_HEADING, place, history->game);
+		return false;
+	}
+	if (!take_digits(xml_get(hand, 0, "starttime"), &history->when))
+		sites_xml_time(history, hand, 0, xml_get(hand, 0, "starttime"));
+	sites_xml_number(hand, 0, "seats", 100, &history->seats_max);
+	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
+	if (history->play_money)
+		history->kind = (struct slice){"play money", 10};
+	return true;
+}
+
+/* -- players --------------------------------------------------------------- */
+
+static void read_players(struct merge *merge, int players)
+{
+	struct history *const history = merge->history;
+	const struct xml *const hand = &merge->hand;
+	int dealer;
+
+	if (sites_xml_number(hand, players, "dealer", 99, &dealer))
+		history->button = dealer + 1;
+	for (int i = xml_first(hand, players); i >= 0; i = xml_next(hand, i)) {
+		struct history_seat seat = {.stack = HISTORY_UNSAID,
+			.offset = hand->elements[i].offset};
+
+		seat.name = sites_xml_keep(history, xml_get(hand, i, "nickname"));
+		if (!xml_is(hand, i, "player") || !seat.name.length ||
+			!sites_xml_number(hand, i, "seat", 99, &seat.number)) {
+			sites_xml_unknown(history, hand, i, true);
+			continue;
+		}
+		seat.number++;
+		if (sites_xml_amount(history, hand, i, "balance", &seat.stack))
+			history_add_seat(history, &seat);
+	}
+}
+
+static int seat_of(struct merge *merge, int element)
+{
+	struct history *const history = merge->history;
+	const struct slice words = xml_get(&merge->hand, element, "player");
+	int number;
+
+	if (sites_xml_number(&merge->hand, element, "player", 99, &number))
+		for (int i = 0; i < history->seats; i++)
+			if (history->seat[i].number == number + 1)
+				return i;
+	history_fault_of(history, STATUS_HISTORY_SEAT,
+		sites_xml_tag(history, &merge->hand, element),
+		words.bytes ? words : (struct slice){"", 0});
+	return -1;
+}
+
+/* -- cards ------------------------------------------------------------------ */
+
+/* "Js,Qh,Jd"; `null` is a card that nobody knows. */
+static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	while (words.length) {
+		struct slice word;
+
+		if (!lines_take_until(&words, ",", &word)) {
+			word = words;
+			words.length = 0;
+		}
+		word = slice_trim(word);
+		if (count == HOLE_CARDS_MAX)
+			return -1;
+		if (slice_equal(word, "null"))
+			cards[count] = CARD_UNKNOWN;
+		else if (lines_take_cards(&word, 1, &cards[count]) != 1 || word.length)
+			return -1;
+		count++;
+	}
+	return count;
+}
+
+static struct history_event *add(struct merge *merge, enum history_deed deed, int seat, int element)
+{
+	return history_add(merge->history, deed, seat,
+		sites_xml_tag(merge->history, &merge->hand, element));
+}
+
+static void add_cards(struct merge *merge, enum history_deed deed, int seat, int element,
+	const card *cards, int count)
+{
+	struct history_event *const event = add(merge, deed, seat, element);
+
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+}
+
+/* A board begins with the cards that it had before. */
+static void add_board(struct merge *merge, int element, const card *cards, int count)
+{
+	struct history *const history = merge->history;
+	int before = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++, before++)
+			if (before >= count || event->card[j] != cards[before]) {
+				history_fault_of(history, STATUS_HISTORY_BOARD,
+					sites_xml_tag(history, &merge->hand, element),
+					xml_get(&merge->hand, element, "cards"));
+				return;
+			}
+	}
+	if (count > before)
+		add_cards(merge, HISTORY_BOARD, -1, element, cards + before, count - before);
+}
+
+/* Cards in hand; in stud with those that the seat had before. */
+static void add_hole(struct merge *merge, int seat, int element, const card *cards, int count)
+{
+	const bool stud = variant_brings_in(merge->history->variant);
+	const int before = stud ? merge->dealt[seat] : 0;
+
+	if (count <= before) {
+		history_fault_of(merge->history, STATUS_HISTORY_DEALT,
+			sites_xml_tag(merge->history, &merge->hand, element),
+			xml_get(&merge->hand, element, "cards"));
+		return;
+	}
+	if (!memchr(cards, CARD_UNKNOWN, (size_t)count) && !before)
+		merge->history->hero = seat;
+	add_cards(merge, HISTORY_HOLE, seat, element, cards + before, count - before);
+	merge->dealt[seat] = count;
+}
+
+static void read_cards(struct merge *merge, int element)
+{
+	struct history *const history = merge->history;
+	const struct xml *const hand = &merge->hand;
+	const struct slice type = xml_get(hand, element, "type"),
+			   words = xml_get(hand, element, "cards");
+	const bool community = slice_equal(type, "COMMUNITY");
+	card cards[HOLE_CARDS_MAX];
+	const int count = parse_cards(words, cards);
+	int seat;
+
+	if (!count) {
+		sites_xml_unknown(history, hand, element, false);
+		return;
+	}
+	if (count < 0 || (community && count > BOARD_CARDS_MAX)) {
+		history_fault_of(history, STATUS_HISTORY_CARDS,
+			sites_xml_tag(history, hand, element), words);
+		return;
+	}
+	if (community) {
+		add_board(merge, element, cards, count);
+		return;
+	}
+	seat = seat_of(merge, element);
+	if (seat < 0)
+		return;
+	if (!variant_brings_in(history->variant) && count != history->variant->street[0].hole)
+		history_fault_of(history, STATUS_HISTORY_DEALT,
+			sites_xml_tag(history, hand, element), words);
+	if (slice_equal(type, "HOLE"))
+		add_hole(merge, seat, element, cards, count);
+	else if (slice_equal(type, "SHOWN"))
+		add_cards(merge, HISTORY_SHOW, seat, element, cards, count);
+	else if (slice_equal(type, "MUCKED"))
+		add_cards(merge, HISTORY_KNOWN, seat, element, cards, count);
+	else
+		sites_xml_unknown(history, hand, element, true);
+}
+
+/* -- events ----------------------------------------------------------------- */
+
+struct deed {
+	const char *type;
+	enum history_deed deed;
+	enum sites_takes takes;
+};
+
+static const struct deed deeds[] = {
+	{"ANTE", HISTORY_ANTE, SITES_ADDED},
+	{"SMALL_BLIND", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"BIG_BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"INITIAL_BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"RETURN_BLIND", HISTORY_DEAD, SITES_ADDED},
+	{"BRING_IN", HISTORY_BRING_IN, SITES_ADDED},
+	{"FOLD", HISTORY_FOLD, SITES_NOTHING},
+	{"CHECK", HISTORY_CHECK, SITES_NOTHING},
+	{"CALL", HISTORY_CALL, SITES_ADDED},
+	{"BET", HISTORY_BET, SITES_ADDED},
+	{"RAISE", HISTORY_RAISE, SITES_TO},
+	{"COMPLETE", HISTORY_RAISE, SITES_TO},
+	{"ALL_IN", HISTORY_ALL_IN, SITES_ADDED},
+	{"MUCK", HISTORY_MUCK, SITES_NOTHING},
+	{"SIT_OUT", HISTORY_GONE, SITES_NOTHING},
+	{"LEAVE", HISTORY_GONE, SITES_NOTHING},
+	{"PLAYER_OUT", HISTORY_GONE, SITES_NOTHING},
+	{.type = NULL},
+};
+
+/* The cards that are shown stand in elements of their own. */
+static const char *const chatter[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
+	"TIMED_OUT", "TIME_BANK", "RABBIT", "SIT_IN", "JOIN", "SIT_DOWN", NULL};
+
+/* Who is all in with a blind has such an event instead: before the others the first is the small
+ * blind, unless that is posted. */
+static enum history_deed all_in_deed(const struct merge *merge)
+{
+	bool small = false;
+
+	if (merge->started || merge->blinds)
+		return HISTORY_ALL_IN;
+	for (int i = 0; i < merge->history->event_count; i++)
+		small |= merge->history->events[i].deed == HISTORY_SMALL_BLIND;
+	return small ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND;
+}
+
+static void carry(struct merge *merge, const struct deed *row, int seat, int element)
+{
+	enum history_deed deed = row->deed;
+	struct history_event *event;
+
+	if (deed == HISTORY_ALL_IN)
+		deed = all_in_deed(merge);
+	merge->blinds |= deed == HISTORY_BIG_BLIND;
+	merge->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_ALL_IN;
+	event = add(merge, deed, seat, element);
+	if (!event || row->takes == SITES_NOTHING)
+		return;
+	event->all_in = deed == HISTORY_ALL_IN;
+	sites_xml_amount(merge->history, &merge->hand, element, "amount",
+		row->takes == SITES_TO ? &event->to : &event->added);
+	/* how much somebody had who is all in with a post is not said in every text */
+	if (deed <= HISTORY_BOTH && history_said(event->added) && !event->added.digits)
+		history_fault_of(merge->history, STATUS_HISTORY_AMOUNT,
+			sites_xml_tag(merge->history, &merge->hand, element),
+			xml_get(&merge->hand, element, "amount"));
+}
+
+/* Numbers of events rise by one; chat has that of the event before. */
+static void check_order(struct merge *merge, int element)
+{
+	struct history *const history = merge->history;
+	const struct slice words = xml_get(&merge->hand, element, "sequence");
+	const struct slice tag = sites_xml_tag(history, &merge->hand, element);
+	uint64_t number;
+
+	if (!slice_uint(words, UINT64_MAX / 2, &number))
+		sites_xml_unknown(history, &merge->hand, element, true);
+	else if (number == merge->last)
+		history_fault_of(history, STATUS_HISTORY_TWICE, tag, words);
+	else if (number < merge->last)
+		history_fault_of(history, STATUS_HISTORY_ORDER, tag, words);
+	else if (number > merge->last + 1)
+		history_warn_of(history, STATUS_HISTORY_GAP, tag, words);
+	merge->last = number;
+}
+
+static void read_event(struct merge *merge, int element)
+{
+	const struct xml *const hand = &merge->hand;
+	const struct slice type = xml_get(hand, element, "type");
+	const struct deed *row = deeds;
+	int seat;
+
+	if (!slice_equal(type, "CHAT"))
+		check_order(merge, element);
+	while (row->type && !slice_equal(type, row->type))
+		row++;
+	if (row->type) {
+		seat = seat_of(merge, element);
+		if (seat >= 0)
+			carry(merge, row, seat, element);
+	} else if (slice_equal(type, "GAME_CANCELLED")) {
+		merge->history->cancelled = true;
+	} else if (!sites_is_any(type, chatter)) {
+		sites_xml_unknown(merge->history, hand, element,
+			xml_get(hand, element, "amount").length || !type.length);
+	}
+}
+
+static void read_winner(struct merge *merge, int element)
+{
+	const bool uncalled = slice_equal(xml_get(&merge->hand, element, "uncalled"), "true");
+	const int seat = seat_of(merge, element);
+	struct history_event *event;
+
+	if (seat < 0)
+		return;
+	event = add(merge, uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat, element);
+	if (event)
+		sites_xml_amount(merge->history, &merge->hand, element, "amount", &event->added);
+}
+
+static bool is_dealt(const struct merge *merge, int element)
+{
+	return xml_is(&merge->hand, element, "cards") &&
+	       (slice_equal(xml_get(&merge->hand, element, "type"), "COMMUNITY") ||
+		       slice_equal(xml_get(&merge->hand, element, "type"), "HOLE"));
+}
+
+/* Cards that are dealt come before the events of a round, though they stand behind them. The board
+ * after the last fold is one that somebody asked to see. */
+static void read_round(struct merge *merge, int round)
+{
+	const struct xml *const hand = &merge->hand;
+	const bool folded = slice_equal(xml_get(hand, round, "id"), "END_OF_FOLDED_GAME");
+
+	merge->folded |= folded;
+	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
+		if (is_dealt(merge, i) && !folded)
+			read_cards(merge, i);
+	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "event"))
+			read_event(merge, i);
+		else if (xml_is(hand, i, "winner"))
+			read_winner(merge, i);
+		else if (!xml_is(hand, i, "cards"))
+			sites_xml_unknown(merge->history, hand, i, false);
+		else if (!is_dealt(merge, i))
+			read_cards(merge, i);
+}
+
+/* -- the hand ---------------------------------------------------------------- */
+
+/* In tournaments the balances are what the posts left. */
+static void add_posts(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed <= HISTORY_BRING_IN && event->seat >= 0 &&
+			history_said(event->added))
+			sites_add_up(&history->seat[event->seat].stack, event->added);
+	}
+}
+
+static void read_hand(struct merge *merge)
+{
+	struct history *const history = merge->history;
+	const struct xml *const hand = &merge->hand;
+
+	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "players"))
+			read_players(merge, i);
+		else if (xml_is(hand, i, "round"))
+			read_round(merge, i);
+		else
+			sites_xml_unknown(history, hand, i, false);
+	if (merge->tournament) {
+		add_posts(history);
+		sites_find_stakes(history);
+	}
+	sites_part_dead(history);
+	sites_check_stakes(history);
+	history->rake_unsaid = true;
+	history->returns_won = merge->folded;
+	if (merge->tournament || history->play_money)
+		history->currency = (struct slice){"", 0};
+	if (merge->tournament && !history->tournament.length)
+		history->tournament = history->table;
+}
+
+void sites_merge_read(struct history *history)
+{
+	struct merge merge = {.history = history};
+
+	history->site = (struct slice){"Merge", 5};
+	if (sites_xml_read(history, &merge.hand) && read_heading(&merge))
+		read_hand(&merge);
+	xml_free(&merge.session);
+	xml_free(&merge.hand);
+}

@@ -1,0 +1,149 @@
+# Posts of those who are new and who come back, cards that stand behind the actions, an uncalled bet as
+# a winner of its own, and chat; a cancelled hand; a board that somebody asked to see; a tournament,
+# whose balances are those after the posts; stud.
+$ felt replay --check -k <"$DATA/histories/merge/hands.xml"
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+4 hands hold, 1 fault, 0 not played
+[1]
+$ felt replay -k -f phh <"$DATA/histories/merge/hands.xml" | grep -aE '^(\[|variant|antes|blinds|bring|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_kind|time|day|table|currency|seat|_hero)'
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: 1 of 5 hands do not hold
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 1.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00, -2.00, -2.00, 0.00]
+starting_stacks = [50.00, 100.00, 1200.00, 80.50, 150.00, 99.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'd dh p5 AhKd', 'd dh p6 ????', 'p3 f', 'p4 cc', 'p5 cbr 8.00', 'p6 f', 'p1 cbr 50.00', 'p2 f', 'p4 f', 'p5 cc', 'p1 sm 9c9d', 'p5 sm AhKd', 'd db JsQh2d', 'd db 6h', 'd db Th']
+time = 01:59:06
+day = 29
+seats = [1, 2, 3, 4, 5, 6]
+seat_count = 6
+table = 'Bad Beat - Lund (500)'
+players = ['amy & "co"', 'ben', 'cal', 'dot', 'ed', 'flo']
+currency = 'USD'
+winnings = [0.00, 0.00, 0.00, 0.00, 102.00, 0.00]
+_hand = '500-1'
+_rake = 3.00
+_hero = 5
+\[2]
+variant = 'FO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [60.00, 60.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'p2 cc', 'p1 cc', 'd db 4hQsQd', 'p1 cbr 2.00', 'p2 cbr 4.00', 'p1 cc', 'd db 8c', 'p1 cbr 4.00', 'p2 f']
+time = 02:07:17
+day = 29
+seats = [2, 1]
+seat_count = 2
+table = 'Ulm (Heads Up) (600)'
+players = ['hal', 'gus']
+currency = 'USD'
+winnings = [11.50, 0.00]
+_hand = '600-1'
+_rake = 0.50
+\[3]
+variant = 'NT'
+antes = [5.00, 5.00, 5.00]
+blinds_or_straddles = [10.00, 20.00, 0.00]
+starting_stacks = [1000.00, 500.00, 1500.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cbr 495.00', 'p1 f']
+time = 20:01:00
+day = 1
+seats = [2, 3, 1]
+seat_count = 9
+table = '$5 Freeroll - 20%3A00'
+players = ['joe', 'kit', 'ina']
+winnings = [0.00, 55.00, 0.00]
+_hand = '700-9'
+_rake = 0.00
+_tournament = '701'
+\[4]
+variant = 'F7S'
+antes = [0.25, 0.25]
+bring_in = 0.50
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [40.00, 40.00]
+actions = ['d dh p1 AdKdQs', 'd dh p2 ????3h', 'p2 pb', 'p1 cbr 2.00', 'p2 cc', 'd dh p1 Td', 'd dh p2 5c', 'p1 cbr 2.00', 'p2 f']
+time = 20:01:00
+day = 1
+seats = [2, 1]
+seat_count = 8
+table = 'Bern (800)'
+players = ['mo', 'lia']
+winnings = [4.25, 0.00]
+_hand = '800-3'
+_rake = 0.25
+_kind = 'play money'
+_hero = 1
+
+# What does not add up is located.
+$ sed 's/amount="102.00"/amount="106.00"/; s/amount="15.50"/amount="5.50"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:44:3: hand 1: ed is paid 106, by the rules 105
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:88:3: hand 3: 10.50 of the pots goes to nobody
+2 hands hold, 3 faults, 0 not played
+[1]
+$ sed 's/amount="70.00"/amount="60.00"/; s/type="CALL" timestamp="1338275224843" player="0" amount="1.00"/type="CALL" player="0" amount="2.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:44:3: hand 1: ed gets back 60, by the rules 70
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:71:3: hand 3: a call of 2, by the rules 1
+2 hands hold, 3 faults, 0 not played
+[1]
+$ sed 's/type="SMALL_BLIND" timestamp="1338274808843" player="0"/type="SMALL_BLIND" player="1"/; s/type="BIG_BLIND" timestamp="1338275218859" player="1" amount="2.00"/type="BIG_BLIND" player="1" amount="3.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:13:3: hand 1: this blind does not fit the stakes, or the player: '<event sequence="2" type="BIG_BLIND" timestamp="1338274809234" player="1" amount="2.00"/>'
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:68:3: hand 3: this blind does not fit the stakes, or the player: '<event sequence="2" type="BIG_BLIND" player="1" amount="3.00"/>'
+2 hands hold, 3 faults, 0 not played
+[1]
+$ sed '/type="TURN"/d; s/cards="Js,Qh,2d,6h"/cards="Js,Qh,3d,6h"/; s/cards="null,null,3h,5c"/cards="null,5c"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:37:3: hand 1: the board was dealt otherwise than 'Js,Qh,3d,6h'
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:139:3: hand 5: 'null,5c' are other hole cards than the game has
+2 hands hold, 3 faults, 0 not played
+[1]
+
+# Elements that are not understood, or whose words are not; numbers that are missing.
+$ sed 's/type="SHOW" timestamp="1338274852390" player="0"/type="STRADDLE" amount="4.00" player="0"/; s/type="DISCONNECTED"/type="AWAY"/; s/player="1" amount="3.00"/player="7" amount="3.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:27:3: hand 1: this line is not understood: '<event sequence="13" type="STRADDLE" amount="4.00" player="0"/>'
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:111:3: hand 4: warning: this line is not understood: '<event sequence="9" type="AWAY" timestamp="1" player="1"/>'
+3 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/sequence="6" type="CHECK"/sequence="7" type="CHECK"/; s/sequence="9" type="FOLD"/sequence="11" type="FOLD"/; s/type="ALL_IN" timestamp="1" player="2" amount="475.00"/type="ALL_IN" player="2" amount=""/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:21:3: hand 1: another action has the number '7' too
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:86:3: hand 3: the action 10 stands behind later ones
+felt replay: standard input:110:3: hand 4: '' is not an amount
+1 hand holds, 4 faults, 0 not played
+[1]
+$ sed 's/cards="9c,9d"/cards="9c,9x"/; s/cards="4h,Qs,Qd,8c"/cards=""/; s/player seat="2" nickname="kit"/player seat="1" nickname="kit"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:30:3: hand 1: '9c,9x' are not cards
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:81:3: hand 3: the turn is due
+felt replay: standard input:98:3: hand 4: two players in one seat, or one in two: 'kit'
+1 hand holds, 4 faults, 0 not played
+[1]
+$ sed 's/starttime="20120529020717"/starttime="2012052902071"/; s/type="Holdem Tournament"/type="HORSE Tournament"/; s/stakes="Limit $2.$4"/stakes="Half Pot Limit $2"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:61:1: hand 3: 'Omaha H/L8 Half Pot Limit $2' is not a game that is known
+felt replay: standard input:94:1: hand 4: 'HORSE Tournament No Limit Level 3 Blinds ($10/$20)' is not a game that is known
+felt replay: standard input:120:1: hand 5: '7-Stud Half Pot Limit $2' is not a game that is known
+1 hand holds, 4 faults, 0 not played
+[1]
+
+# A hand of the middle of a file, one that is cut off, and broken XML.
+$ sed -n '/id="500-2"/,/<.game>/p' "$DATA/histories/merge/hands.xml" | felt replay --check
+felt replay: standard input:1:1: hand 1: the heading of the session is missing
+[1]
+$ sed -n 1,30p "$DATA/histories/merge/hands.xml" | felt replay --check
+felt replay: standard input:30:49: hand 1: the hand is cut off before its end
+[1]
+$ sed 's/<round id="POSTFLOP" sequence="3">/<round id="POSTFLOP sequence="3">/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:33:32: hand 1: this is not well-formed XML: '3">'
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+felt replay: standard input:74:32: hand 3: this is not well-formed XML: '3">'
+2 hands hold, 3 faults, 0 not played
+[1]
