@@ -97,3 +97,9 @@ felt replay: standard input:85:1: hand 15: nobody at the table has the name in '
 $ sed -e 's/second run): 2♣, 7♥, K♦ /second board): 2♣, 7♥, K♦ /' -e 's/\[5♣, 6♥, 6♦\]/[5♣, 6♥]/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[24]'
 felt replay: standard input:33:1: hand 12: hands with two boards are not read
 felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
+
+# Rows without a hand, however many, are not looked at for each other: that took minutes.
+
+$ { echo entry,at,order; seq 300000 -1 200001 | sed 's/.*/"""bob @ x1"" joined the game with a stack of 100.",2021-05-05T05:05:05.000Z,&/'; } > quiet.csv
+$ timeout 60 felt convert --to phh quiet.csv 2>&1 | tail -1
+felt convert: 1 of 1 hands are bad

@@ -54,6 +54,10 @@ static bool is_long(struct slice line)
 	return lines_begins(line, "\"Game Config Changes");
 }
 
+/* Rows that are looked at to tell whether a hand comes. A hand has fewer, and rows without a hand,
+ * of whatever number, shall not be looked at for each other. */
+enum { ROWS_AHEAD = 1000 };
+
 /* Which rows come first, as far as two of them tell. */
 enum rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
 
@@ -64,7 +68,7 @@ static enum rows direction_of(struct slice line, struct slice rest)
 
 	if (!found && !is_long(line))
 		return ROWS_UNKNOWN;
-	while (lines_next(&rest, &line)) {
+	for (int ahead = 0; ahead < ROWS_AHEAD && lines_next(&rest, &line); ahead++) {
 		if (!order_of(line, &next))
 			continue;
 		if (found && next != order)
@@ -79,11 +83,13 @@ static enum rows direction_of(struct slice line, struct slice rest)
 static bool comes(struct slice line, struct slice rest, bool *end_first)
 {
 	*end_first = false;
-	do {
+	for (int ahead = 0; ahead < ROWS_AHEAD; ahead++) {
 		*end_first = is_end(line);
 		if (*end_first || is_start(line))
 			return true;
-	} while (lines_next(&rest, &line));
+		if (!lines_next(&rest, &line))
+			break;
+	}
 	return false;
 }
 
