@@ -157,6 +157,15 @@ static void compare_boards(const struct comparison *c)
 		tell_texts(c, COMPARE_BOARDS, -1, text_slice(&a), text_slice(&b));
 }
 
+/* Antes that are all the same, and that all can pay, are in one layer of the pot in any case. */
+static bool trimming_matters(const struct table_setup *setup)
+{
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->ante[i] != setup->ante[0] || setup->stack[i] < setup->ante[0])
+			return true;
+	return false;
+}
+
 static void compare_setups(const struct comparison *c)
 {
 	const struct table_setup *const a = &c->a->setup, *const b = &c->b->setup;
@@ -165,7 +174,7 @@ static void compare_setups(const struct comparison *c)
 	compare_both(c, COMPARE_SMALL_BET, -1, a->small_bet, b->small_bet);
 	compare_both(c, COMPARE_BIG_BET, -1, a->big_bet, b->big_bet);
 	compare_both(c, COMPARE_MIN_BET, -1, a->min_bet, b->min_bet);
-	if (a->trim_antes != b->trim_antes)
+	if (a->trim_antes != b->trim_antes && (trimming_matters(a) || trimming_matters(b)))
 		tell_texts(c, COMPARE_TRIMMING, -1,
 			a->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5},
 			b->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5});
@@ -177,6 +186,31 @@ static void compare_setups(const struct comparison *c)
 static bool deals_hole(const struct hand_action *entry)
 {
 	return !entry->status && entry->action.act == ACT_DEAL_HOLE;
+}
+
+static bool deals(const struct hand_action *entry)
+{
+	return deals_hole(entry) || (!entry->status && entry->action.act == ACT_DEAL_BOARD);
+}
+
+static bool is_showdown(const struct hand_action *entry)
+{
+	return !entry->status && (entry->action.act == ACT_SHOW || entry->action.act == ACT_MUCK);
+}
+
+/* Hands that are shown before the last cards of a run-out come after these in the list. */
+static void put_shows_last(const struct hand_action **list, int count)
+{
+	for (int i = 1; i < count; i++) {
+		const struct hand_action *const entry = list[i];
+		int at = i;
+
+		if (!deals(entry))
+			continue;
+		for (; at && is_showdown(list[at - 1]); at--)
+			list[at] = list[at - 1];
+		list[at] = entry;
+	}
 }
 
 /* The actions of a hand, without those that say nothing; each run of hole cards by seat. */
@@ -197,6 +231,7 @@ static int list_actions(const struct hand_record *hand, const struct hand_action
 			list[at] = list[at - 1];
 		list[at] = entry;
 	}
+	put_shows_last(list, count);
 	return count;
 }
 
@@ -289,24 +324,64 @@ static bool is_compared(struct slice name)
 	return name.length;
 }
 
-/* Whether two values are the same but for blanks; within strings those count. */
-static bool same_value(struct slice a, struct slice b)
+/* Takes a number from the front, without the zeros at its end that change nothing; false: there is
+ * none. */
+static bool take_number(struct slice *rest, struct slice *number)
 {
-	size_t i = 0, j = 0;
+	bool point = false;
+	size_t length = 0, kept;
+
+	while (length < rest->length &&
+		((rest->bytes[length] >= '0' && rest->bytes[length] <= '9') ||
+			(length && rest->bytes[length] == '.' && !point)))
+		point |= rest->bytes[length++] == '.';
+	for (kept = length; point && kept && rest->bytes[kept - 1] == '0';)
+		kept--;
+	if (point && kept && rest->bytes[kept - 1] == '.')
+		kept--;
+	*number = (struct slice){rest->bytes, kept};
+	*rest = (struct slice){rest->bytes + length, rest->length - length};
+	return length > 0;
+}
+
+static void skip_spaces(struct slice *rest)
+{
+	while (rest->length && scan_is_space(*rest->bytes))
+		*rest = (struct slice){rest->bytes + 1, rest->length - 1};
+}
+
+/* Whether two values are the same but for blanks and how numbers are written; within strings those
+ * count. */
+static bool same_value(struct slice a, struct slice b, bool string)
+{
 	char quote = 0;
 
-	for (;; i++, j++) {
-		while (!quote && i < a.length && scan_is_space(a.bytes[i]))
-			i++;
-		while (!quote && j < b.length && scan_is_space(b.bytes[j]))
-			j++;
-		if (i >= a.length || j >= b.length)
-			return i >= a.length && j >= b.length;
-		if (a.bytes[i] != b.bytes[j])
+	for (;;) {
+		struct slice number_a = {"", 0}, number_b = {"", 0};
+
+		if (!quote) {
+			skip_spaces(&a);
+			skip_spaces(&b);
+		}
+		if (!quote && !string && take_number(&a, &number_a) && take_number(&b, &number_b) &&
+			slice_same(number_a, number_b))
+			continue;
+		if (number_a.length || number_b.length)
 			return false;
-		if (quote ? a.bytes[i] == quote : a.bytes[i] == '\'' || a.bytes[i] == '"')
-			quote = quote ? 0 : a.bytes[i];
+		if (!a.length || !b.length)
+			return !a.length && !b.length;
+		if (*a.bytes != *b.bytes)
+			return false;
+		if (quote ? *a.bytes == quote : *a.bytes == '\'' || *a.bytes == '"')
+			quote = quote ? 0 : *a.bytes;
+		a = (struct slice){a.bytes + 1, a.length - 1};
+		b = (struct slice){b.bytes + 1, b.length - 1};
 	}
+}
+
+static bool is_string(const struct hand_key *key)
+{
+	return key->value.length && (*key->value.bytes == '\'' || *key->value.bytes == '"');
 }
 
 static void compare_fields(const struct comparison *c)
@@ -320,7 +395,8 @@ static void compare_fields(const struct comparison *c)
 		for (int j = 0; j < c->b->key_count && !other; j++)
 			if (slice_same(c->b->keys[j].name, key->name))
 				other = &c->b->keys[j];
-		if (!other || !same_value(key->text, other->text))
+		if (!other ||
+			!same_value(key->text, other->text, is_string(key) || is_string(other)))
 			c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
 						    .seat = -1,
 						    .name = key->name,

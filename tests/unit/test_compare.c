@@ -121,3 +121,54 @@ Test(compare, other_fields_are_compared_but_for_where_the_hand_was_read)
 			"_list = [ 1, 2 ]\n_source = 'b:2'\nvenue = 'y'\ntable = 'T'\n"),
 		"field venue:x|y;field table:|T");
 }
+
+Test(compare, numbers_in_fields_are_compared_by_their_value)
+{
+	expect(HAND("NT", "[100, 100]", DEALS, "_rake = 0\n_cap = 40.50\n_list = [1.50, 20]\n"),
+		HAND("NT", "[100, 100]", DEALS, "_rake = 0.00\n_cap = 40.5\n_list = [1.5, 20.0]\n"),
+		"");
+	expect(HAND("NT", "[100, 100]", DEALS, "_rake = 10\n_version = '1.0'\n"),
+		HAND("NT", "[100, 100]", DEALS, "_rake = 1\n_version = '1'\n"),
+		"field _rake:10|1;field _version:1.0|1");
+}
+
+Test(compare, hands_may_be_shown_before_or_after_the_cards_of_a_run_out)
+{
+	expect(HAND("NT", "[100, 100]",
+		       DEALS "'p2 cbr 100', 'p1 cc', 'p1 sm AhKh', 'p2 sm QcQd', 'd db 2c3c4c', 'd "
+			     "db 5c', "
+			     "'d db 6c'",
+		       ""),
+		HAND("NT", "[100, 100]",
+			DEALS
+			"'p2 cbr 100', 'p1 cc', 'd db 2c3c4c', 'd db 5c', 'd db 6c', 'p1 sm AhKh', "
+			"'p2 sm QcQd'",
+			""),
+		"");
+}
+
+Test(compare, how_antes_are_cut_matters_where_one_is_short_or_they_differ)
+{
+	static const char short_ante[] =
+		"variant = 'NT'\nante_trimming_status = %s\nantes = [%s]\n"
+		"blinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, %d]\n"
+		"actions = []\n";
+	static const struct {
+		const char *antes;
+		int stack;
+		const char *wanted;
+	} rows[] = {
+		{"0, 0", 100, ""},
+		{"5, 5", 100, ""},
+		{"5, 5", 4, "ante_trimming:true|false"},
+		{"0, 5", 100, "ante_trimming:true|false"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char a[256], b[256];
+
+		snprintf(a, sizeof a, short_ante, "true", rows[i].antes, rows[i].stack);
+		snprintf(b, sizeof b, short_ante, "false", rows[i].antes, rows[i].stack);
+		expect(a, b, rows[i].wanted);
+	}
+}
