@@ -256,6 +256,12 @@ static struct slice words_of(const struct hand_action *entry)
 	return (struct slice){entry->text.bytes, hand_action_length(entry)};
 }
 
+/* Without cards a hand is shown as it was dealt, as one is of which all cards are written. */
+static bool shows_all(const struct action *action)
+{
+	return !memchr(action->card, CARD_UNKNOWN, (size_t)action->count);
+}
+
 static bool same_action(const struct comparison *c, const struct hand_action *a,
 	const struct hand_action *b)
 {
@@ -264,6 +270,9 @@ static bool same_action(const struct comparison *c, const struct hand_action *a,
 
 	if (a->status || b->status)
 		return a->status && b->status && slice_same(words_of(a), words_of(b));
+	if (first->act == ACT_SHOW && second->act == ACT_SHOW && first->seat == second->seat &&
+		shows_all(first) && shows_all(second) && (!first->count || !second->count))
+		return true;
 	return first->act == second->act &&
 	       (first->act == ACT_DEAL_BOARD || first->seat == second->seat) &&
 	       (first->act != ACT_BET_RAISE || same_amount(c, first->amount, second->amount)) &&

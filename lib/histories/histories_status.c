@@ -43,6 +43,15 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",
+	MESSAGE(STATUS_WRITERS_GAME) = "the format of the output does not have this game",
+	MESSAGE(STATUS_WRITERS_BOARDS) =
+		"the format of the output has no hands with several boards",
+	MESSAGE(STATUS_WRITERS_STACKS) = "the format of the output needs the stacks of all players",
+	MESSAGE(STATUS_WRITERS_ANTES) =
+		"the format of the output has no short antes that others pay in full",
+	MESSAGE(STATUS_WRITERS_STOPS) = "the hand stops before its end",
+	MESSAGE(STATUS_WRITERS_UNSETTLED) = "the winner depends on cards that nobody knows",
+	MESSAGE(STATUS_WRITERS_BAD) = "the hand is a bad one",
 };
 
 const struct status_room histories_statuses = {STATUS_HISTORIES,

@@ -46,6 +46,14 @@ enum {
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */
+	/* of writers: a hand that a format cannot say */
+	STATUS_WRITERS_GAME,      /* its game */
+	STATUS_WRITERS_BOARDS,    /* several boards that are no runs of one */
+	STATUS_WRITERS_STACKS,    /* unknown ones */
+	STATUS_WRITERS_ANTES,     /* short ones that count in full */
+	STATUS_WRITERS_STOPS,     /* before its end */
+	STATUS_WRITERS_UNSETTLED, /* the winner is not known */
+	STATUS_WRITERS_BAD,       /* `_bad` */
 	STATUS_HISTORY_END
 };
 

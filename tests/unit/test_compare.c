@@ -147,6 +147,15 @@ Test(compare, hands_may_be_shown_before_or_after_the_cards_of_a_run_out)
 		"");
 }
 
+Test(compare, a_hand_shown_as_dealt_is_one_whose_cards_are_written)
+{
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cc', 'p1 sm -'", ""),
+		HAND("NT", "[100, 100]", DEALS "'p2 cc', 'p1 sm AhKh'", ""), "");
+	expect(HAND("NT", "[100, 100]", DEALS "'p2 cc', 'p1 sm -'", ""),
+		HAND("NT", "[100, 100]", DEALS "'p2 cc', 'p1 sm Ah\?\?'", ""),
+		"action 4:p1 sm -|p1 sm Ah\?\?");
+}
+
 Test(compare, how_antes_are_cut_matters_where_one_is_short_or_they_differ)
 {
 	static const char short_ante[] =

@@ -86,3 +86,20 @@ Test(history_time, a_clock_that_is_not_known_has_no_utc)
 	local.zone.length = 0;
 	cr_expect_not(history_time_utc(&local, &utc));
 }
+
+Test(history_time, a_clock_shows_again_the_time_from_which_utc_was_found)
+{
+	static const char *const zones[] = {"ET", "PT", "CET", "WET", "MSK", "UTC", "EDT"};
+
+	for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
+		for (int month = 1; month <= 12; month++) {
+			const struct history_time local = stamp(2024, month, 28, 23, 30, zones[i]);
+			struct history_time utc, again;
+
+			cr_assert(history_time_utc(&local, &utc));
+			cr_assert(history_time_local(&utc, local.zone, &again));
+			cr_expect_eq(again.day, 28, "%s in month %d", zones[i], month);
+			cr_expect_eq(again.hour, 23, "%s in month %d", zones[i], month);
+			cr_expect_eq(again.month, month);
+		}
+}

@@ -500,8 +500,10 @@ static bool draw(struct carrying *carrying, int seat, const struct history_event
 	struct action action = {.act = ACT_DRAW, .seat = seat, .count = event->count};
 
 	memcpy(action.card, event->card, event->count);
+	if (!deal_due(carrying, event)) /* those of the draw before */
+		return false;
 	carrying->waiting[seat].count = 0;
-	return deal_due(carrying, event) && apply(carrying->play, &action, event);
+	return apply(carrying->play, &action, event);
 }
 
 static bool deal_board(struct carrying *carrying, const struct history_event *event, int index)

@@ -239,6 +239,32 @@ static void set_trimming(struct history_play *play)
 		setup->ante[i] = most;
 }
 
+/* What the bring-in is. Where it takes the last chips of a player, whoever calls it next says what
+ * it is in full. */
+static chips find_bring_in(const struct history_play *play)
+{
+	const struct history *const history = play->history;
+	chips bring_in = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BRING_IN) {
+			bring_in = history_chips(play, event->added);
+			if (!event->all_in)
+				return bring_in;
+		} else if (bring_in && event->deed == HISTORY_CALL && history_said(event->added)) {
+			const chips call = history_chips(play, event->added);
+
+			return call > bring_in ? call : bring_in;
+		} else if (bring_in &&
+			   (event->deed == HISTORY_BET || event->deed == HISTORY_RAISE)) {
+			return bring_in;
+		}
+	}
+	return bring_in;
+}
+
 static void set_bets(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
@@ -254,9 +280,7 @@ static void set_bets(struct history_play *play)
 	setup->min_bet = most;
 	setup->small_bet = history_chips(play, history->small_bet);
 	setup->big_bet = history_chips(play, history->big_bet);
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BRING_IN && !setup->bring_in)
-			setup->bring_in = history_chips(play, history->events[i].added);
+	setup->bring_in = find_bring_in(play);
 }
 
 /* The boards of a hand that has several. Those after the first have the cards before they part from

@@ -131,6 +131,28 @@ bool history_time_utc(const struct history_time *local, struct history_time *utc
 	return true;
 }
 
+bool history_time_local(const struct history_time *utc, struct slice zone_name,
+	struct history_time *local)
+{
+	const struct zone *const zone = zone_named(zone_name);
+	int64_t now;
+
+	if (!utc->year || !zone)
+		return false;
+	now = minute_number(utc->year, utc->month, utc->day, utc->hour, utc->minute);
+	for (int ahead = 60; ahead >= 0; ahead -= 60) {
+		struct history_time back;
+
+		*local = *utc;
+		local->zone = zone_name;
+		set_minute(now + zone->minutes + ahead, local);
+		if (history_time_utc(local, &back) && back.day == utc->day &&
+			back.hour == utc->hour && back.minute == utc->minute)
+			break;
+	}
+	return true;
+}
+
 bool history_moment(const struct history *history, struct history_time *utc)
 {
 	return history_time_utc(&history->also, utc) || history_time_utc(&history->when, utc);

@@ -26,6 +26,10 @@ extern "C" {
  * that the clock shows twice in autumn is taken for the first of them, which is summer time. */
 bool history_time_utc(const struct history_time *local, struct history_time *utc);
 
+/* What the clock of a zone shows at a time in UTC; false for a zone that is not known. */
+bool history_time_local(const struct history_time *utc, struct slice zone,
+	struct history_time *local);
+
 /* When the hand was played, in UTC: by its second stamp, which is that of the site's own clock, if
  * it has one that is known, else by the first. */
 bool history_moment(const struct history *history, struct history_time *utc);

@@ -17,6 +17,7 @@ const char *const writers_loss_words[WRITERS_LOSSES] = {
 
 const struct writer writers_rows[] = {
 	{"phh", ".phhs", writers_phh_write},
+	{"pokerstars", ".txt", writers_stars_write},
 	{.code = NULL},
 };
 
@@ -26,15 +27,6 @@ const struct writer *writers_find(struct slice code)
 		if (slice_equal(code, writer->code))
 			return writer;
 	return NULL;
-}
-
-bool writers_refuse(struct writers_hand *writing, status_code status)
-{
-	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
-
-	text_clear(&writing->play->reason);
-	text_add_string(&writing->play->reason, status_message(rooms, status));
-	return hand_play_fault(writing->play, -1, 0, 0);
 }
 
 bool writers_phh_write(struct text *out, struct writers_hand *writing)

@@ -1,0 +1,132 @@
+/* What a hand has besides its deal and its play, and its results. */
+#include "histories/writers/writers_inside.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+__extension__ typedef __int128 wide;
+
+/* What every format says. */
+static const char *const always[] = {"variant", "ante_trimming_status", "antes",
+	"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet", "starting_stacks",
+	"actions", "players", "finishing_stacks", "winnings", "_source", NULL};
+
+static bool is_said(struct slice name, const char *const *words)
+{
+	for (; *words; words++)
+		if (slice_equal(name, *words))
+			return true;
+	return false;
+}
+
+void writers_count_keys(struct writers_hand *writing, const char *const *said)
+{
+	const struct hand_record *const hand = writing->hand;
+
+	for (int i = 0; i < hand->key_count; i++) {
+		const struct hand_key *const key = &hand->keys[i];
+
+		writing->lost[WRITERS_COMMENTS] += key->comment.length > 0;
+		if (!key->name.length || is_said(key->name, always) || is_said(key->name, said))
+			continue;
+		writing->lost[*key->name.bytes == '_' ? WRITERS_CUSTOM : WRITERS_FIELDS]++;
+	}
+	for (int i = 0; i < hand->action_count; i++)
+		writing->lost[WRITERS_COMMENTS] +=
+			hand->actions[i].comment < hand->actions[i].text.length;
+}
+
+struct slice writers_text(const struct hand_record *hand, const char *key)
+{
+	const struct hand_key *const found = hand_find(hand, key);
+
+	return found ? found->text : (struct slice){"", 0};
+}
+
+bool writers_amount(const struct hand_record *hand, const char *key, chips *amount)
+{
+	return chips_parse(writers_text(hand, key), true, hand->places, amount);
+}
+
+bool writers_refuse(struct writers_hand *writing, status_code status, const char *key)
+{
+	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
+	const struct hand_key *const found = key ? hand_find(writing->hand, key) : NULL;
+	struct hand_play *const play = writing->play;
+
+	play->hand = writing->hand;
+	text_clear(&play->reason);
+	text_add_string(&play->reason, status_message(rooms, status));
+	return hand_play_fault(play, -1, found ? found->offset : 0,
+		found ? found->value.length : 0);
+}
+
+/* -- the play -------------------------------------------------------------- */
+
+bool writers_play(struct writers_hand *writing)
+{
+	struct hand_play *const play = writing->play;
+
+	if (!hand_play_begin(play, writing->hand, 0))
+		return false;
+	while (hand_play_next(play))
+		;
+	if (!hand_play_end(play))
+		return false;
+	if (play->end == HAND_STOPS)
+		return writers_refuse(writing, STATUS_WRITERS_STOPS, NULL);
+	if (play->end == HAND_UNSETTLED)
+		return writers_refuse(writing, STATUS_WRITERS_UNSETTLED, NULL);
+	return hand_play_check(play);
+}
+
+/* Takes `cut` chips out of what the seats get, each its part, and what is left over from the first
+ * that have it. */
+static void take(chips *paid, int seats, chips sum, chips cut)
+{
+	chips left = cut;
+
+	for (int i = 0; i < seats; i++) {
+		const chips part = (chips)((wide)paid[i] * cut / sum);
+
+		paid[i] -= part;
+		left -= part;
+	}
+	for (int i = 0; left > 0; i = (i + 1) % seats) {
+		const chips more = paid[i] < left ? paid[i] : left;
+
+		paid[i] -= more;
+		left -= more;
+	}
+}
+
+bool writers_has_no_winner(const struct hand_record *hand)
+{
+	chips sum = 0;
+
+	for (int i = 0; i < hand->setup.seats && hand->has_winnings; i++)
+		sum += hand->winnings[i];
+	return hand->has_winnings && !sum;
+}
+
+void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX])
+{
+	const struct hand_record *const hand = writing->hand;
+	const struct settlement *const settlement = hand_play_settlement(writing->play);
+	const int seats = hand->setup.seats;
+	chips sum = 0, rake = 0, fees = 0;
+
+	for (int i = 0; i < seats; i++) {
+		paid[i] = settlement->gets[i];
+		sum += paid[i];
+	}
+	if (hand->has_winnings && !writers_has_no_winner(hand)) {
+		memcpy(paid, hand->winnings, (size_t)seats * sizeof(*paid));
+		return;
+	}
+	writers_amount(hand, "_rake", &rake);
+	writers_amount(hand, "_fees", &fees);
+	if (rake >= 0 && fees >= 0 && rake + fees > 0 && rake + fees <= sum)
+		take(paid, seats, sum, rake + fees);
+}

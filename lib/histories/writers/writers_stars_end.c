@@ -1,0 +1,367 @@
+/* The showdown, who is paid, and the summary. */
+#include "histories/writers/writers_stars_inside.h"
+
+#include <string.h>
+
+static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "};
+
+static int seats_in(const struct stars *stars)
+{
+	return stars->play->table.in;
+}
+
+/* How many runs of the board the text has; those that never parted are one. */
+static int runs(const struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	return table->boards > 1 && stars->common < table->board_count ? table->boards : 1;
+}
+
+/* -- who is paid ----------------------------------------------------------- */
+
+static void add_pot(struct stars *stars, const struct pots *pots, int pot)
+{
+	writers_stars_say(stars, pots->count == 1 ? "pot" : pot ? "side pot" : "main pot");
+	if (pots->count < 3 || !pot)
+		return;
+	writers_stars_say(stars, "-");
+	text_add_uint(stars->out, (uint64_t)pot);
+}
+
+/* Shares out what a seat is paid of one pot among the parts of it that it won: evenly, but for the
+ * smallest unit, which is of the first ones. */
+static void pay_parts(struct stars *stars, int pot, int seat, chips all, chips payment)
+{
+	const struct pot_award *const award = &hand_play_settlement(stars->play)->award[pot];
+	chips won = 0, given = 0;
+
+	for (int i = 0; i < award->count; i++) {
+		const struct pot_part *const part = &award->part[i];
+		const int board = runs(stars) > 1 ? part->board : 0;
+		chips each;
+
+		if (!(part->winners >> seat & 1))
+			continue;
+		won += pots_part_gets(part, seat);
+		each = (chips)(((stars_wide)payment * won + all - 1) / all) - given;
+		given += each;
+		stars->payment[pot][i][seat] = each;
+		stars->of_pot[pot] += each;
+		stars->of_board[board][seat] += each;
+	}
+}
+
+/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes. */
+static void find_payments(struct stars *stars)
+{
+	const struct settlement *const settlement = hand_play_settlement(stars->play);
+
+	for (int seat = 0; seat < stars->hand->setup.seats; seat++) {
+		chips rake = settlement->gets[seat] - stars->paid[seat];
+
+		for (int pot = 0; pot < settlement->pots.count; pot++) {
+			const chips all = pots_award_gets(&settlement->award[pot], seat);
+			const chips cut = rake < all ? rake : all;
+
+			rake -= cut;
+			if (all)
+				pay_parts(stars, pot, seat, all, all - cut);
+		}
+	}
+}
+
+static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
+{
+	if (!payment)
+		return;
+	writers_stars_name(stars, seat);
+	writers_stars_say(stars, " collected ");
+	writers_stars_amount(stars, payment);
+	writers_stars_say(stars, " from ");
+	add_pot(stars, &hand_play_settlement(stars->play)->pots, pot);
+	writers_stars_say(stars, "\n");
+}
+
+/* The last side pot is paid first. Runs that the text does not tell apart are paid together. */
+static void tell_paid(struct stars *stars, int board)
+{
+	const struct settlement *const settlement = hand_play_settlement(stars->play);
+
+	for (int pot = settlement->pots.count; pot-- > 0;)
+		for (int i = 0; i < settlement->award[pot].count; i++) {
+			if (settlement->award[pot].part[i].board != board && runs(stars) > 1)
+				continue;
+			for (int seat = 0; seat < stars->hand->setup.seats; seat++)
+				tell_payment(stars, pot, seat, stars->payment[pot][i][seat]);
+		}
+}
+
+/* -- the showdown ---------------------------------------------------------- */
+
+static bool is_any_known(const struct stars_show *show)
+{
+	for (int i = 0; i < show->count; i++)
+		if (show->card[i] != CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* A hand of which nothing is known is mucked. Whoever is left when all others mucked wins without a
+ * word: that such a player mucks too is lost. */
+static void mend_shows(struct stars *stars)
+{
+	for (int i = 0; i < stars->shows; i++) {
+		struct stars_show *const show = &stars->show[i];
+		const bool empty = !show->muck && !is_any_known(show);
+
+		show->muck |= empty;
+		stars->writing->lost[WRITERS_ACTIONS] +=
+			empty || (show->muck && stars->paid[show->seat] > 0);
+	}
+}
+
+/* Those of whom the hand says neither, and who could have shown: the rules used their cards. */
+static void add_unsaid_shows(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *const seat = &table->seat[i];
+		struct stars_show *const show = &stars->show[stars->shows];
+		bool said = seat->folded;
+
+		for (int j = 0; j < stars->shows; j++)
+			said |= stars->show[j].seat == i;
+		if (said)
+			continue;
+		*show = (struct stars_show){.seat = i,
+			.muck = !stars->paid[i] || memchr(seat->card, CARD_UNKNOWN, seat->cards),
+			.count = seat->cards};
+		memcpy(show->card, seat->card, seat->cards);
+		stars->shows++;
+		stars->writing->lost[WRITERS_ACTIONS]++;
+	}
+}
+
+static bool is_whole(const struct stars_show *show)
+{
+	return show->count && !memchr(show->card, CARD_UNKNOWN, show->count);
+}
+
+static void tell_show(struct stars *stars, const struct stars_show *show, int board)
+{
+	size_t before;
+
+	writers_stars_name(stars, show->seat);
+	if (show->muck) {
+		writers_stars_say(stars, ": mucks hand \n");
+		return;
+	}
+	writers_stars_say(stars, ": shows ");
+	writers_stars_cards(stars, show->card, show->count);
+	before = stars->out->length;
+	writers_stars_say(stars, " (");
+	if (is_whole(show) && writers_stars_describe(stars, board, show->seat))
+		writers_stars_say(stars, ")");
+	else
+		stars->out->length = before;
+	writers_stars_say(stars, "\n");
+}
+
+static void tell_showdown(struct stars *stars, int board)
+{
+	writers_stars_say(stars, "*** ");
+	if (runs(stars) > 1)
+		writers_stars_say(stars, ordinals[board]);
+	writers_stars_say(stars, "SHOW DOWN ***\n");
+	for (int i = 0; i < stars->shows; i++)
+		tell_show(stars, &stars->show[i], board);
+	tell_paid(stars, board);
+}
+
+/* The only one left is paid, and need not show. */
+static void tell_last(struct stars *stars)
+{
+	bool shown = false;
+
+	tell_paid(stars, 0);
+	for (int i = 0; i < stars->shows; i++) {
+		if (stars->show[i].muck)
+			continue;
+		tell_show(stars, &stars->show[i], 0);
+		shown = true;
+	}
+	for (int i = 0; i < stars->hand->setup.seats && !shown; i++)
+		if (!stars->play->table.seat[i].folded) {
+			writers_stars_name(stars, i);
+			writers_stars_say(stars, ": doesn't show hand \n");
+		}
+}
+
+void writers_stars_end(struct stars *stars)
+{
+	find_payments(stars);
+	mend_shows(stars);
+	if (seats_in(stars) < 2) {
+		tell_last(stars);
+		return;
+	}
+	add_unsaid_shows(stars);
+	for (int board = 0; board < runs(stars); board++)
+		tell_showdown(stars, board);
+}
+
+/* -- the summary ----------------------------------------------------------- */
+
+/* "Total pot $3030 Main pot $3007. Side pot $20. | Rake $3 ": the parts are what they paid. */
+static void tell_pots(struct stars *stars)
+{
+	const struct pots *const pots = &hand_play_settlement(stars->play)->pots;
+	chips rake = 0;
+
+	for (int i = 0; i < pots->count; i++)
+		rake += pots->pot[i].amount;
+	writers_stars_say(stars, "Total pot ");
+	writers_stars_amount(stars, rake);
+	for (int i = 0; i < stars->hand->setup.seats; i++)
+		rake -= stars->paid[i];
+	for (int i = 0; i < pots->count && pots->count > 1; i++) {
+		writers_stars_say(stars, i ? " Side pot" : " Main pot");
+		if (i && pots->count > 2) {
+			writers_stars_say(stars, "-");
+			text_add_uint(stars->out, (uint64_t)i);
+		}
+		writers_stars_say(stars, " ");
+		writers_stars_amount(stars, stars->of_pot[i]);
+		writers_stars_say(stars, ".");
+	}
+	writers_stars_say(stars, " | Rake ");
+	writers_stars_amount(stars, rake);
+	writers_stars_say(stars, " \n");
+}
+
+static void tell_boards(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	if (table->board_count < 3 && stars->variant->game->board) {
+		stars->writing->lost[WRITERS_CARDS] +=
+			table->board_count && table->board[0] != CARD_UNKNOWN;
+		return;
+	}
+	if (!table->board_count)
+		return;
+	if (runs(stars) > 1)
+		writers_stars_say(stars,
+			runs(stars) == 2 ? "Hand was run twice\n" : "Hand was run three times\n");
+	for (int run = 0; run < runs(stars); run++) {
+		if (runs(stars) > 1)
+			writers_stars_say(stars, ordinals[run]);
+		writers_stars_say(stars, "Board ");
+		writers_stars_cards(stars, table_board(table, run), table->board_count);
+		writers_stars_say(stars, "\n");
+	}
+}
+
+static void tell_fold(struct stars *stars, int seat)
+{
+	static const char *const on_board[] = {"before Flop", "on the Flop", "on the Turn",
+		"on the River"};
+	static const char *const in_stud[] = {"on the 3rd Street", "on the 4th Street",
+		"on the 5th Street", "on the 6th Street", "on the River"};
+	static const char *const in_draw[] = {"before the Draw", "after the 1st Draw",
+		"after the 2nd Draw", "after the 3rd Draw"};
+	const int street = stars->folded_on[seat];
+
+	writers_stars_say(stars, " folded ");
+	if (variant_brings_in(stars->variant))
+		writers_stars_say(stars, in_stud[street]);
+	else
+		writers_stars_say(stars,
+			stars->variant->game->board ? on_board[street] : in_draw[street]);
+	if (!stars->put[seat])
+		writers_stars_say(stars, " (didn't bet)");
+}
+
+/* " and won ($10) with a flush, Ace high", or lost. */
+static void tell_result(struct stars *stars, int seat)
+{
+	for (int run = 0; run < runs(stars); run++) {
+		const chips won = stars->of_board[run][seat];
+		size_t before;
+
+		writers_stars_say(stars, run ? ", and " : " and ");
+		writers_stars_say(stars, won ? "won (" : "lost");
+		if (won) {
+			writers_stars_amount(stars, won);
+			writers_stars_say(stars, ")");
+		}
+		before = stars->out->length;
+		writers_stars_say(stars, " with ");
+		if (!writers_stars_describe(stars, run, seat))
+			stars->out->length = before;
+	}
+}
+
+static void tell_position(struct stars *stars, int seat)
+{
+	const struct hand_position at = hand_position(&stars->hand->setup, seat);
+
+	if (at.button)
+		writers_stars_say(stars, " (button)");
+	if (at.post == HAND_POSTS_SMALL_BLIND)
+		writers_stars_say(stars, " (small blind)");
+	if (at.post == HAND_POSTS_BIG_BLIND)
+		writers_stars_say(stars, " (big blind)");
+}
+
+/* A hand that went to the showdown. */
+static void tell_shown(struct stars *stars, int seat)
+{
+	const struct seat *const at = &stars->play->table.seat[seat];
+	const struct stars_show *show = NULL;
+
+	for (int i = 0; i < stars->shows; i++)
+		if (stars->show[i].seat == seat)
+			show = &stars->show[i];
+	if (!show || show->muck) {
+		writers_stars_say(stars, " mucked");
+		if (at->cards && !memchr(at->card, CARD_UNKNOWN, at->cards)) {
+			writers_stars_say(stars, " ");
+			writers_stars_cards(stars, at->card, at->cards);
+		}
+		return;
+	}
+	writers_stars_say(stars, " showed ");
+	writers_stars_cards(stars, show->card, show->count);
+	tell_result(stars, seat);
+}
+
+static void tell_seat(struct stars *stars, int seat)
+{
+	writers_stars_say(stars, "Seat ");
+	text_add_uint(stars->out, (uint64_t)stars->number[seat]);
+	writers_stars_say(stars, ": ");
+	writers_stars_name(stars, seat);
+	tell_position(stars, seat);
+	if (stars->play->table.seat[seat].folded) {
+		tell_fold(stars, seat);
+	} else if (seats_in(stars) < 2) {
+		writers_stars_say(stars, " collected (");
+		writers_stars_amount(stars, stars->paid[seat]);
+		writers_stars_say(stars, ")");
+	} else {
+		tell_shown(stars, seat);
+	}
+	writers_stars_say(stars, "\n");
+}
+
+void writers_stars_summary(struct stars *stars)
+{
+	writers_stars_say(stars, "*** SUMMARY ***\n");
+	tell_pots(stars);
+	tell_boards(stars);
+	for (int i = 0; i < stars->hand->setup.seats; i++)
+		tell_seat(stars, stars->by_number[i]);
+}

@@ -1,0 +1,363 @@
+/* What is dealt, and what the players do. */
+#include "histories/writers/writers_stars_inside.h"
+
+#include <string.h>
+
+/* -- headings -------------------------------------------------------------- */
+
+static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "}; /* draws, runs */
+static const char *const streets[] = {"3rd STREET", "4th STREET", "5th STREET", "6th STREET",
+	"RIVER"};
+
+static bool is_draw_game(const struct stars *stars)
+{
+	return stars->variant->street[stars->variant->streets - 1].draw;
+}
+
+static void heading(struct stars *stars, const char *before, const char *words)
+{
+	writers_stars_say(stars, "*** ");
+	writers_stars_say(stars, before);
+	writers_stars_say(stars, words);
+	writers_stars_say(stars, " ***");
+}
+
+/* The heading of the street, unless it was written. A game with one draw has none for it, and those
+ * of boards are written with their cards. */
+static void begin_street(struct stars *stars, int street)
+{
+	if (stars->street >= street)
+		return;
+	stars->street = street;
+	if (variant_brings_in(stars->variant))
+		heading(stars, "", streets[street]);
+	else if (!street)
+		heading(stars, "", is_draw_game(stars) ? "DEALING HANDS" : "HOLE CARDS");
+	else if (is_draw_game(stars) && stars->variant->streets > 2)
+		heading(stars, ordinals[street - 1], "DRAW");
+	else
+		return;
+	writers_stars_say(stars, "\n");
+}
+
+/* -- boards ---------------------------------------------------------------- */
+
+enum { FLOP_CARDS = 3 };
+
+static const char *board_words(int cards)
+{
+	return cards == FLOP_CARDS ? "FLOP" : cards == 4 ? "TURN" : "RIVER";
+}
+
+/* "*** TURN *** [5c 4c 4h] [Qs]": cards of a board from `from` to before `to`. */
+static void write_board(struct stars *stars, const char *run, const card *board, int from, int to)
+{
+	heading(stars, run, board_words(to));
+	writers_stars_say(stars, " ");
+	if (from) {
+		writers_stars_cards(stars, board, from);
+		writers_stars_say(stars, " ");
+	}
+	writers_stars_cards(stars, board + from, to - from);
+	writers_stars_say(stars, "\n");
+}
+
+/* How many cards are on a board when those of the street are. */
+static int board_after(const struct stars *stars, int street)
+{
+	int count = 0;
+
+	for (int i = 0; i <= street; i++)
+		count += stars->variant->street[i].board;
+	return count;
+}
+
+/* Several runs have the cards of the streets in common on which they are the same. */
+static void set_common(struct stars *stars)
+{
+	const struct table_setup *const setup = &stars->hand->setup;
+
+	stars->common = BOARD_CARDS_MAX;
+	if (setup->boards < 2)
+		return;
+	for (int street = 0; street < stars->variant->streets; street++) {
+		const int count = board_after(stars, street);
+
+		for (int run = 1; run < setup->boards; run++)
+			if (memcmp(setup->board[0], setup->board[run], (size_t)count) != 0)
+				return;
+		stars->common = count;
+	}
+}
+
+/* Whether a street has all of its cards on the board. */
+static bool is_street_dealt(const struct stars *stars)
+{
+	for (int street = 0; street < stars->variant->streets; street++)
+		if (board_after(stars, street) == stars->play->table.board_count)
+			return true;
+	return false;
+}
+
+/* The card that all players of stud have in common when the deck runs short. */
+static void tell_common_card(struct stars *stars)
+{
+	heading(stars, "", "RIVER");
+	writers_stars_say(stars, " ");
+	writers_stars_cards(stars, stars->play->table.board, stars->play->table.board_count);
+	writers_stars_say(stars, "\n");
+}
+
+/* The board as it is now, unless runs of it differ, which are written at the end. Of courchevel,
+ * the card that lies open before the flop is told with it. */
+static void tell_board(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	if (variant_brings_in(stars->variant)) {
+		tell_common_card(stars);
+		return;
+	}
+	if (!is_street_dealt(stars))
+		return;
+	if (table->board_count >= FLOP_CARDS && table->board_count <= stars->common)
+		write_board(stars, "", table->board, stars->board, table->board_count);
+	stars->board = table->board_count;
+}
+
+static void tell_runs(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	for (int run = 0; run < table->boards && stars->common < table->board_count; run++)
+		for (int street = 0; street < stars->variant->streets; street++) {
+			const int to = board_after(stars, street);
+			const int from = to - stars->variant->street[street].board;
+
+			if (from < stars->common || from == to || to < FLOP_CARDS)
+				continue;
+			write_board(stars, ordinals[run], table_board(table, run), from, to);
+		}
+}
+
+/* -- hole cards ------------------------------------------------------------ */
+
+static int known_from(const card *cards, int from, int to)
+{
+	while (to > from && cards[to - 1] != CARD_UNKNOWN)
+		to--;
+	return to;
+}
+
+/* Cards that a seat mucks at the end are told by the summary, as PokerStars does of all but the
+ * hero's. */
+static bool is_told_later(const struct stars *stars, int seat)
+{
+	const struct seat *const at = &stars->play->table.seat[seat];
+
+	return stars->hero >= 0 && seat != stars->hero && stars->end.seat[seat].mucked &&
+	       !variant_brings_in(stars->variant) && !is_draw_game(stars) &&
+	       !memchr(at->card, CARD_UNKNOWN, at->cards);
+}
+
+/* "Dealt to NAME [2c 3d 4h] [5s]": the cards that it has, and the new ones. In stud the order is
+ * part of the game, so that only known cards after the last unknown one can be told. */
+static void tell_cards(struct stars *stars, int seat)
+{
+	const struct seat *const at = &stars->play->table.seat[seat];
+	const int old = stars->told[seat];
+	int from = old, known = 0;
+
+	stars->told[seat] = at->cards;
+	if (at->cards == old || is_told_later(stars, seat))
+		return;
+	if (variant_brings_in(stars->variant))
+		from = known_from(at->card, old, at->cards);
+	for (int i = old; i < at->cards; i++)
+		known += at->card[i] != CARD_UNKNOWN && i >= from;
+	for (int i = old; i < from; i++)
+		stars->writing->lost[WRITERS_CARDS] += at->card[i] != CARD_UNKNOWN;
+	if (!known)
+		return;
+	writers_stars_say(stars, "Dealt to ");
+	writers_stars_name(stars, seat);
+	writers_stars_say(stars, " ");
+	if (old) {
+		const size_t before = stars->out->length;
+
+		if (writers_stars_cards(stars, at->card, old))
+			writers_stars_say(stars, " ");
+		else
+			stars->out->length = before;
+	}
+	writers_stars_cards(stars, at->card + from, at->cards - from);
+	writers_stars_say(stars, "\n");
+}
+
+static void tell_all_cards(struct stars *stars, int street)
+{
+	const struct table *const table = &stars->play->table;
+
+	begin_street(stars, street);
+	if (stars->hero >= 0 && !table->seat[stars->hero].folded)
+		tell_cards(stars, stars->hero);
+	for (int i = 0; i < table->seats; i++)
+		if (!table->seat[i].folded)
+			tell_cards(stars, i);
+}
+
+/* -- betting --------------------------------------------------------------- */
+
+static void end_bet(struct stars *stars, const struct hand_step *step)
+{
+	stars->put[step->action->seat] |= step->paid > 0;
+	if (step->all_in && stars->cap > 0) {
+		writers_stars_say(stars, " and has reached the ");
+		writers_stars_amount(stars, stars->cap);
+		writers_stars_say(stars, " cap");
+	} else if (step->all_in) {
+		writers_stars_say(stars, " and is all-in");
+	}
+	writers_stars_say(stars, "\n");
+}
+
+/* `bet` is the highest before it. */
+static void tell_bet(struct stars *stars, const struct hand_step *step, chips bet)
+{
+	const int seat = step->action->seat;
+
+	writers_stars_name(stars, seat);
+	switch (step->deed) {
+	case HAND_FOLDS:
+		stars->folded_on[seat] = step->street;
+		writers_stars_say(stars, ": folds ");
+		break;
+	case HAND_CHECKS:
+		writers_stars_say(stars, ": checks ");
+		break;
+	case HAND_CALLS:
+		writers_stars_say(stars, ": calls ");
+		writers_stars_amount(stars, step->paid);
+		break;
+	case HAND_BRINGS_IN:
+		stars->brought_in = step->paid;
+		writers_stars_say(stars, ": brings in for ");
+		writers_stars_amount(stars, step->paid);
+		break;
+	case HAND_BETS:
+		writers_stars_say(stars, ": bets ");
+		writers_stars_amount(stars, step->action->amount);
+		break;
+	default:
+		writers_stars_say(stars, ": raises ");
+		writers_stars_amount(stars, step->action->amount - bet);
+		writers_stars_say(stars, " to ");
+		writers_stars_amount(stars, step->action->amount);
+		break;
+	}
+	end_bet(stars, step);
+}
+
+static void tell_returned(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	writers_stars_say(stars, "Uncalled bet (");
+	writers_stars_amount(stars, table->returned);
+	writers_stars_say(stars, ") returned to ");
+	writers_stars_name(stars, table->returned_to);
+	writers_stars_say(stars, "\n");
+}
+
+/* -- draws and shows ------------------------------------------------------- */
+
+static void tell_draw(struct stars *stars, const struct hand_step *step)
+{
+	const struct action *const action = step->action;
+	const struct seat *const seat = &stars->play->table.seat[action->seat];
+	int known = 0;
+
+	begin_street(stars, step->street_before);
+	stars->told[action->seat] = seat->cards;
+	writers_stars_name(stars, action->seat);
+	if (!action->count) {
+		writers_stars_say(stars, ": stands pat");
+		if (seat->cards && !memchr(seat->card, CARD_UNKNOWN, seat->cards)) {
+			writers_stars_say(stars, " on ");
+			writers_stars_cards(stars, seat->card, seat->cards);
+		}
+		writers_stars_say(stars, "\n");
+		return;
+	}
+	for (int i = 0; i < action->count; i++)
+		known += action->card[i] != CARD_UNKNOWN;
+	writers_stars_say(stars, ": discards ");
+	text_add_uint(stars->out, (uint64_t)action->count);
+	writers_stars_say(stars, action->count == 1 ? " card" : " cards");
+	if (known == action->count) {
+		writers_stars_say(stars, " ");
+		writers_stars_cards(stars, action->card, action->count);
+	} else {
+		stars->writing->lost[WRITERS_CARDS] += (uint64_t)known;
+	}
+	writers_stars_say(stars, "\n");
+}
+
+/* Hands are told after the last card, as they then are. A seat that shows the rest of its hand
+ * later, or shows before all of its cards are dealt, is told once. */
+static void keep_show(struct stars *stars, const struct action *action)
+{
+	const struct seat *const seat = &stars->play->table.seat[action->seat];
+	const struct seat *const end = &stars->end.seat[action->seat];
+	struct stars_show *show = stars->show;
+	bool whole;
+
+	while (show < stars->show + stars->shows && show->seat != action->seat)
+		show++;
+	stars->writing->lost[WRITERS_ACTIONS] += show < stars->show + stars->shows;
+	stars->shows += show == stars->show + stars->shows;
+	*show = (struct stars_show){.seat = action->seat, .muck = action->act == ACT_MUCK};
+	if (show->muck)
+		return;
+	whole = !memchr(seat->card, CARD_UNKNOWN, seat->cards) &&
+		!memchr(action->card, CARD_UNKNOWN, (size_t)action->count);
+	stars->writing->lost[WRITERS_ACTIONS] += whole && seat->cards < end->cards;
+	show->count = (uint8_t)(action->count && !whole ? action->count : end->cards);
+	memcpy(show->card, action->count && !whole ? action->card : end->card, show->count);
+}
+
+/* -- the play -------------------------------------------------------------- */
+
+static void tell_step(struct stars *stars, chips bet)
+{
+	const struct hand_step *const step = &stars->play->step;
+	const struct table *const table = &stars->play->table;
+
+	if (hand_is_bet(step->deed))
+		tell_bet(stars, step, bet);
+	else if (step->deed == HAND_DRAWS || step->deed == HAND_STANDS_PAT)
+		tell_draw(stars, step);
+	else if (step->deed == HAND_SHOWS || step->deed == HAND_MUCKS)
+		keep_show(stars, step->action);
+	else if (step->deed == HAND_DEALS_HOLE &&
+		 (table->phase != PHASE_DEAL_HOLE || table->street != step->street_before))
+		tell_all_cards(stars, step->street);
+	else if (step->deed == HAND_DEALS_BOARD)
+		tell_board(stars);
+	if (step->returned)
+		tell_returned(stars);
+}
+
+void writers_stars_actions(struct stars *stars)
+{
+	struct hand_play *const play = stars->play;
+	chips bet;
+
+	set_common(stars);
+	for (bet = play->table.bet; hand_play_next(play); bet = play->table.bet)
+		tell_step(stars, bet);
+	hand_play_end(play);
+	tell_runs(stars);
+	/* what it is in full is known from who brings in alone */
+	stars->writing->lost[WRITERS_POSTS] += stars->hand->setup.bring_in != stars->brought_in;
+}

@@ -1,0 +1,648 @@
+/* The heading, the seats and the posts. */
+#include "histories/writers/writers_stars_inside.h"
+
+#include "base/hash.h"
+#include "base/scan.h"
+#include "histories/history/history_time.h"
+#include "histories/lines.h"
+
+#include <string.h>
+
+/* -- games ----------------------------------------------------------------- */
+
+/* The words for a game by the code of the variant. */
+static const struct stars_game {
+	const char *code, *words;
+} games[] = {
+	{"NT", "Hold'em No Limit"},
+	{"PT", "Hold'em Pot Limit"},
+	{"FT", "Hold'em Limit"},
+	{"NS", "6+ Hold'em No Limit"},
+	{"NO", "Omaha No Limit"},
+	{"PO", "Omaha Pot Limit"},
+	{"FO", "Omaha Limit"},
+	{"NO/8", "Omaha Hi/Lo No Limit"},
+	{"PO/8", "Omaha Hi/Lo Pot Limit"},
+	{"FO/8", "Omaha Hi/Lo Limit"},
+	{"PO5", "5 Card Omaha Pot Limit"},
+	{"PO5/8", "5 Card Omaha Hi/Lo Pot Limit"},
+	{"PO6", "6 Card Omaha Pot Limit"},
+	{"PC", "Courchevel Pot Limit"},
+	{"PC/8", "Courchevel Hi/Lo Pot Limit"},
+	{"F7S", "7 Card Stud Limit"},
+	{"P7S", "7 Card Stud Pot Limit"},
+	{"F7S/8", "7 Card Stud Hi/Lo Limit"},
+	{"FR", "Razz Limit"},
+	{"N2L1D", "Single Draw 2-7 Lowball No Limit"},
+	{"P2L1D", "Single Draw 2-7 Lowball Pot Limit"},
+	{"F2L3D", "Triple Draw 2-7 Lowball Limit"},
+	{"P2L3D", "Triple Draw 2-7 Lowball Pot Limit"},
+	{"FB", "Badugi Limit"},
+	{"PB", "Badugi Pot Limit"},
+	{"N5D", "5 Card Draw No Limit"},
+	{"P5D", "5 Card Draw Pot Limit"},
+	{"F5D", "5 Card Draw Limit"},
+};
+
+static const char *game_words(const struct variant *variant)
+{
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+		if (!strcmp(games[i].code, variant->code))
+			return games[i].words;
+	return NULL;
+}
+
+/* -- stakes ---------------------------------------------------------------- */
+
+/* The blinds of the heading, or the bets of fixed limit. Where nobody posts a small blind it is
+ * half of the big one. */
+static void set_stakes(struct stars *stars)
+{
+	const struct table_setup *const setup = &stars->hand->setup;
+
+	if (stars->variant->limit == FIXED_LIMIT) {
+		stars->small = setup->small_bet;
+		stars->big = setup->big_bet;
+		return;
+	}
+	stars->big = setup->min_bet;
+	stars->small = variant_brings_in(stars->variant) ? setup->bring_in : setup->blind[0];
+	if (stars->small <= 0 || stars->small > stars->big)
+		stars->small = stars->big / 2;
+}
+
+/* Whether the text will be read as having antes that are cut into layers: one was posted short, and
+ * all others are the same. */
+static bool reads_trimmed(const struct table *table)
+{
+	chips most = 0;
+	bool some = false;
+
+	for (int i = 0; i < table->seats; i++)
+		most = table->seat[i].ante > most ? table->seat[i].ante : most;
+	for (int i = 0; i < table->seats; i++) {
+		const struct seat *const seat = &table->seat[i];
+
+		if (seat->ante == most)
+			continue;
+		if (!seat->ante || seat->stack || seat->street)
+			return false;
+		some = true;
+	}
+	return some;
+}
+
+/* -- seats ----------------------------------------------------------------- */
+
+/* Whether the numbers of the hand's seats go around the table in the order of the deal. In stud,
+ * whose text does not say who was dealt first, that is who has the lowest. */
+static bool numbers_go_around(const struct hand_record *hand)
+{
+	const int seats = hand->setup.seats;
+	int descents = 0;
+
+	for (int i = 0; i < seats; i++) {
+		const int number = hand->seat_number[i], next = hand->seat_number[(i + 1) % seats];
+
+		if (number < 1 || number > 100 || number == next)
+			return false;
+		descents += next < number;
+	}
+	return descents == 1 && (!variant_brings_in(hand->setup.variant) ||
+					hand->seat_number[seats - 1] > hand->seat_number[0]);
+}
+
+static void set_numbers(struct stars *stars)
+{
+	const struct hand_record *const hand = stars->hand;
+	const bool good = numbers_go_around(hand);
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		int at = i;
+
+		stars->number[i] = good ? hand->seat_number[i] : i + 1;
+		stars->writing->lost[WRITERS_NUMBERS] += !good && hand->seat_number[i] > 0;
+		while (at > 0 && stars->number[stars->by_number[at - 1]] > stars->number[i]) {
+			stars->by_number[at] = stars->by_number[at - 1];
+			at--;
+		}
+		stars->by_number[at] = i;
+	}
+}
+
+/* A table of the hand's size, or of one that PokerStars has. */
+static int table_size(struct stars *stars)
+{
+	static const int sizes[] = {2, 6, 9, 10};
+	const int seats = stars->hand->setup.seats;
+	const int most = stars->number[stars->by_number[seats - 1]];
+	uint64_t said;
+
+	if (slice_uint(writers_text(stars->hand, "seat_count"), 100, &said)) {
+		if ((int)said >= most)
+			return (int)said;
+		stars->writing->lost[WRITERS_NUMBERS]++;
+	}
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+		if (sizes[i] >= most)
+			return sizes[i];
+	return most;
+}
+
+/* -- what is known before -------------------------------------------------- */
+
+/* Words with which the text says who does what: a name that has one could be taken for a line. */
+static const char *const words[] = {": folds", ": checks", ": calls", ": bets", ": raises",
+	": posts", ": brings in", ": discards", ": stands pat", ": shows", ": mucks", ": doesn't",
+	" collected ", " said, ", " [", " in chips", " (button)", " (small blind)", " (big blind)",
+	" folded", " showed", " mucked", " and is all-in", "*** ", NULL};
+
+static const struct stars_currency {
+	const char *code, *sign;
+} currencies[] = {{"USD", "$"}, {"EUR", "\xe2\x82\xac"}, {"GBP", "\xc2\xa3"}};
+
+static void set_currency(struct stars *stars)
+{
+	const struct slice code = writers_text(stars->hand, "currency");
+
+	stars->sign = "";
+	for (size_t i = 0; !stars->tournament && i < sizeof currencies / sizeof *currencies; i++)
+		if (slice_equal(code, currencies[i].code))
+			stars->sign = currencies[i].sign;
+}
+
+bool writers_stars_setup(struct stars *stars)
+{
+	const struct table_setup *const setup = &stars->hand->setup;
+	uint64_t hero;
+
+	if (!game_words(stars->variant))
+		return writers_refuse(stars->writing, STATUS_WRITERS_GAME, "variant");
+	stars->tournament = writers_text(stars->hand, "_tournament").length > 0;
+	set_currency(stars);
+	set_stakes(stars);
+	set_numbers(stars);
+	writers_names_make(stars->writing, words, &stars->names);
+	stars->hero = -1;
+	if (slice_uint(writers_text(stars->hand, "_hero"), (uint64_t)setup->seats, &hero))
+		stars->hero = (int)hero - 1;
+	if (!writers_amount(stars->hand, "_cap", &stars->cap))
+		stars->cap = 0;
+	if (!hand_play_begin(stars->play, stars->hand, 0))
+		return false;
+	if (reads_trimmed(&stars->play->table) && !setup->trim_antes)
+		return writers_refuse(stars->writing, STATUS_WRITERS_ANTES, "antes");
+	return true;
+}
+
+/* -- the heading ----------------------------------------------------------- */
+
+/* Of a number with other characters the digits are written, and if that is too long for a tracker,
+ * a hash of it. */
+static void add_number(struct stars *stars, struct slice number)
+{
+	enum { DIGITS_MOST = 18 };
+	char digits[DIGITS_MOST + 1];
+	size_t count = 0;
+
+	for (size_t i = 0; i < number.length && count <= DIGITS_MOST; i++)
+		if (number.bytes[i] >= '0' && number.bytes[i] <= '9')
+			digits[count++] = number.bytes[i];
+	stars->writing->lost[WRITERS_NUMBERS] += count != number.length;
+	if (count && count <= DIGITS_MOST)
+		text_add(stars->out, digits, count);
+	else
+		text_add_uint(stars->out,
+			hash_add(HASH_BEGIN, number) % UINT64_C(1000000000000000000));
+}
+
+static void add_hand_number(struct stars *stars)
+{
+	static const char *const keys[] = {"_hand", "hand"};
+	struct slice number = stars->hand->number;
+
+	for (size_t i = sizeof keys / sizeof *keys; i-- > 0;)
+		if (writers_text(stars->hand, keys[i]).length)
+			number = writers_text(stars->hand, keys[i]);
+	if (number.length)
+		add_number(stars, number);
+	else
+		text_add_uint(stars->out, stars->writing->number);
+}
+
+/* Appends a word that stands in the heading, and counts it if it had to be changed. */
+static void add_word(struct stars *stars, struct slice word, enum writers_loss loss)
+{
+	static const char *const brackets[] = {"(", ")", NULL};
+
+	stars->writing->lost[loss] += writers_name_add(stars->out, word, brackets);
+}
+
+static bool is_of_pokerstars(const struct stars *stars)
+{
+	return slice_equal(writers_text(stars->hand, "_site"), "PokerStars");
+}
+
+/* The mixed game of which the hand's is one: "HORSE" of "HORSE (Razz Limit)". */
+static struct slice mixed_game(const struct stars *stars)
+{
+	const struct slice game = writers_text(stars->hand, "_game");
+	const ptrdiff_t open = lines_find(game, " (");
+
+	if (open <= 0 || !is_of_pokerstars(stars) ||
+		!slice_equal(lines_after(lines_before(game, game.length - 1), (size_t)open + 2),
+			game_words(stars->variant)))
+		return (struct slice){"", 0};
+	return lines_before(game, (size_t)open);
+}
+
+static void add_stakes(struct stars *stars)
+{
+	const struct slice currency = writers_text(stars->hand, "currency");
+
+	writers_stars_amount(stars, stars->small);
+	writers_stars_say(stars, "/");
+	writers_stars_amount(stars, stars->big);
+	if (stars->cap > 0) {
+		writers_stars_say(stars, " - ");
+		writers_stars_amount(stars, stars->cap);
+		writers_stars_say(stars, " Cap - ");
+	}
+	if (stars->tournament || !currency.length)
+		return;
+	writers_stars_say(stars, " ");
+	add_word(stars, currency, WRITERS_MONEY);
+}
+
+/* The buy-in, and the tournament's name. */
+static void add_event(struct stars *stars)
+{
+	const struct slice buy_in = writers_text(stars->hand, "_buy_in");
+	const struct slice event = writers_text(stars->hand, "event");
+
+	if (buy_in.length) {
+		add_word(stars, buy_in, WRITERS_MONEY);
+		writers_stars_say(stars, slice_equal(buy_in, "Freeroll") ? "  " : " ");
+	}
+	if (event.length && is_of_pokerstars(stars)) {
+		add_word(stars, event, WRITERS_NAMES);
+		writers_stars_say(stars, " ");
+	}
+}
+
+/* "Tournament #1689829479, $3.19+$0.31 USD Hold'em No Limit - Level IV (40/80)". */
+static void add_tournament(struct stars *stars)
+{
+	const struct slice level = writers_text(stars->hand, "_level");
+	const struct slice mixed = mixed_game(stars);
+
+	writers_stars_say(stars, " Tournament #");
+	add_number(stars, writers_text(stars->hand, "_tournament"));
+	writers_stars_say(stars, ", ");
+	add_event(stars);
+	if (mixed.length) {
+		add_word(stars, mixed, WRITERS_CUSTOM);
+		writers_stars_say(stars, " (");
+	}
+	writers_stars_say(stars, game_words(stars->variant));
+	writers_stars_say(stars, mixed.length ? ") - Level " : " - Level ");
+	if (level.length)
+		add_word(stars, level, WRITERS_CUSTOM);
+	else
+		writers_stars_say(stars, "I");
+	writers_stars_say(stars, " (");
+	add_stakes(stars);
+	writers_stars_say(stars, ")");
+}
+
+/* "  Hold'em No Limit ($0.05/$0.10 USD)", "  HORSE (Razz Limit, $4/$8 USD)". */
+static void add_cash(struct stars *stars)
+{
+	const struct slice mixed = mixed_game(stars);
+
+	writers_stars_say(stars, "  ");
+	if (mixed.length) {
+		add_word(stars, mixed, WRITERS_CUSTOM);
+		writers_stars_say(stars, " (");
+	}
+	writers_stars_say(stars, game_words(stars->variant));
+	writers_stars_say(stars, mixed.length ? ", " : " (");
+	add_stakes(stars);
+	writers_stars_say(stars, ")");
+}
+
+static void add_two(struct text *out, uint64_t value)
+{
+	if (value < 10)
+		text_add_char(out, '0');
+	text_add_uint(out, value);
+}
+
+/* A part of the date, without which trackers refuse a hand; what the hand does not have is that of
+ * the first of January 1970. */
+static uint64_t date_part(struct stars *stars, const char *key, uint64_t most, uint64_t without)
+{
+	uint64_t value;
+
+	if (slice_uint(writers_text(stars->hand, key), most, &value) && value)
+		return value;
+	stars->writing->lost[WRITERS_TIMES]++;
+	return without;
+}
+
+static void add_date(struct stars *stars, struct text *out)
+{
+	text_add_uint(out, date_part(stars, "year", 9999, 1970));
+	text_add_char(out, '/');
+	add_two(out, date_part(stars, "month", 12, 1));
+	text_add_char(out, '/');
+	add_two(out, date_part(stars, "day", 31, 1));
+}
+
+static bool is_zone(struct slice zone)
+{
+	for (size_t i = 0; i < zone.length; i++)
+		if (zone.bytes[i] < 'A' || zone.bytes[i] > 'Z')
+			return false;
+	return zone.length > 0 && zone.length <= 5;
+}
+
+/* The time of the day, whose hour is not padded. */
+static void add_clock(struct stars *stars, const struct history_time *when)
+{
+	text_add_uint(stars->out, when->hour);
+	text_add_char(stars->out, ':');
+	add_two(stars->out, when->minute);
+	text_add_char(stars->out, ':');
+	add_two(stars->out, when->second);
+}
+
+/* The moment in UTC: what the hand says, or else what follows from its time and its zone. */
+static bool find_moment(const struct stars *stars, const struct history_time *when,
+	struct history_time *utc)
+{
+	const struct slice said = writers_text(stars->hand, "_utc");
+	char room[32];
+	struct slice at = {room, said.length};
+
+	if (!said.length || said.length > sizeof(room))
+		return history_time_utc(when, utc);
+	memcpy(room, said.bytes, said.length);
+	if (at.length > 10)
+		room[10] = ' '; /* 2014-01-06T16:19:47Z */
+	return lines_take_time(&at, utc);
+}
+
+/* " [2014/01/06 1:22:02 ET]", the time of PokerStars' own clock after that of another. */
+static void add_second_stamp(struct stars *stars, const struct history_time *when)
+{
+	struct history_time utc = {.year = 0}, local;
+
+	if (slice_equal(when->zone, "ET") || !find_moment(stars, when, &utc) ||
+		!history_time_local(&utc, (struct slice){"ET", 2}, &local))
+		return;
+	writers_stars_say(stars, " [");
+	text_add_uint(stars->out, (uint64_t)local.year);
+	text_add_char(stars->out, '/');
+	add_two(stars->out, local.month);
+	text_add_char(stars->out, '/');
+	add_two(stars->out, local.day);
+	text_add_char(stars->out, ' ');
+	add_clock(stars, &local);
+	writers_stars_say(stars, " ET]");
+}
+
+/* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". */
+static void add_time(struct stars *stars)
+{
+	const struct slice zone = writers_text(stars->hand, "time_zone_abbreviation");
+	const struct slice clock = writers_text(stars->hand, "time");
+	struct history_time when = {.year = 0};
+	char room[64];
+	struct text text = text_over(room, sizeof(room));
+	struct slice at;
+
+	writers_stars_say(stars, " - ");
+	add_date(stars, &text);
+	text_add_slice(stars->out, text_slice(&text));
+	text_add_char(&text, ' ');
+	text_add_slice(&text, clock.length == 8 ? clock : (struct slice){"0:00:00", 7});
+	at = text_slice(&text);
+	if (!lines_take_time(&at, &when) || clock.length != 8)
+		stars->writing->lost[WRITERS_TIMES]++;
+	when.zone = is_zone(zone) ? zone : (struct slice){"ET", 2};
+	text_add_char(stars->out, ' ');
+	add_clock(stars, &when);
+	text_add_char(stars->out, ' ');
+	text_add_slice(stars->out, when.zone);
+	stars->writing->lost[WRITERS_TIMES] += !is_zone(zone);
+	add_second_stamp(stars, &when);
+}
+
+/* Counts what the heading has no place for. */
+static void count_lost(struct stars *stars)
+{
+	static const char *const sites[] = {"venue", "_site"};
+	static const char *const kinds[] = {"zoom", "home game", "play money",
+		"home game, play money", ""};
+	const struct slice kind = writers_text(stars->hand, "_kind");
+	const struct slice game = writers_text(stars->hand, "_game");
+	bool known = false;
+	chips fees;
+
+	for (int i = 0; i < 2; i++) {
+		const struct slice site = writers_text(stars->hand, sites[i]);
+
+		if (site.length && !slice_equal(site, "PokerStars"))
+			stars->writing->lost[i ? WRITERS_CUSTOM : WRITERS_FIELDS]++;
+	}
+	stars->writing->lost[WRITERS_FIELDS] += writers_text(stars->hand, "event").length &&
+						!(stars->tournament && is_of_pokerstars(stars));
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		known |= slice_equal(kind, kinds[i]);
+	stars->writing->lost[WRITERS_CUSTOM] += !known;
+	if (game.length && !mixed_game(stars).length &&
+		!slice_equal(game, game_words(stars->variant)))
+		stars->writing->lost[WRITERS_CUSTOM]++;
+	stars->writing->lost[WRITERS_MONEY] += writers_amount(stars->hand, "_fees", &fees) && fees;
+	stars->writing->lost[WRITERS_MONEY] += writers_has_no_winner(stars->hand);
+}
+
+static void add_table(struct stars *stars)
+{
+	static const char *const quote[] = {"' ", NULL};
+	const struct slice table = writers_text(stars->hand, "table");
+	const int seats = stars->hand->setup.seats;
+
+	writers_stars_say(stars, "\nTable '");
+	if (table.length)
+		stars->writing->lost[WRITERS_NAMES] += writers_name_add(stars->out, table, quote);
+	else
+		writers_stars_say(stars, "felt");
+	writers_stars_say(stars, "' ");
+	text_add_uint(stars->out, (uint64_t)table_size(stars));
+	writers_stars_say(stars, "-max");
+	if (lines_ends(writers_text(stars->hand, "_kind"), "play money"))
+		writers_stars_say(stars, " (Play Money)");
+	if (!variant_brings_in(stars->variant)) {
+		writers_stars_say(stars, " Seat #");
+		text_add_uint(stars->out, (uint64_t)stars->number[seats - 1]);
+		writers_stars_say(stars, " is the button");
+	}
+	writers_stars_say(stars, "\n");
+}
+
+void writers_stars_heading(struct stars *stars)
+{
+	const struct slice kind = writers_text(stars->hand, "_kind");
+
+	writers_stars_say(stars, slice_equal(kind, "zoom")         ? "PokerStars Zoom Hand #"
+				 : lines_begins(kind, "home game") ? "PokerStars Home Game Hand #"
+								   : "PokerStars Hand #");
+	add_hand_number(stars);
+	writers_stars_say(stars, ":");
+	if (stars->tournament)
+		add_tournament(stars);
+	else
+		add_cash(stars);
+	add_time(stars);
+	add_table(stars);
+	count_lost(stars);
+	for (int i = 0; i < stars->hand->setup.seats; i++) {
+		const int seat = stars->by_number[i];
+
+		writers_stars_say(stars, "Seat ");
+		text_add_uint(stars->out, (uint64_t)stars->number[seat]);
+		writers_stars_say(stars, ": ");
+		writers_stars_name(stars, seat);
+		writers_stars_say(stars, " (");
+		writers_stars_amount(stars, stars->hand->setup.stack[seat]);
+		writers_stars_say(stars, " in chips) \n");
+	}
+}
+
+/* -- posts ----------------------------------------------------------------- */
+
+static void post(struct stars *stars, int seat, const char *deed, chips amount, bool last)
+{
+	writers_stars_name(stars, seat);
+	writers_stars_say(stars, deed);
+	writers_stars_amount(stars, amount);
+	if (last && !stars->play->table.seat[seat].stack)
+		writers_stars_say(stars, " and is all-in");
+	writers_stars_say(stars, "\n");
+}
+
+/* What all players post as an ante; what one posts beyond it is dead. */
+static chips common_ante(const struct table *table)
+{
+	chips least = table->seat[0].ante;
+
+	for (int i = 1; i < table->seats; i++)
+		least = table->seat[i].ante < least ? table->seat[i].ante : least;
+	return least;
+}
+
+/* What a newcomer posts dead beside a live big blind, in one line with it. */
+static chips dead_of(struct stars *stars, int seat)
+{
+	const struct table *const table = &stars->play->table;
+	const struct hand_position at = hand_position(&stars->hand->setup, seat);
+
+	if (at.post != HAND_POSTS_LIVE || table->seat[seat].street != stars->hand->setup.min_bet)
+		return 0;
+	return table->seat[seat].ante - common_ante(table);
+}
+
+static const char *blind_words(enum hand_post kind, bool button)
+{
+	switch (kind) {
+	case HAND_POSTS_SMALL_BLIND:
+		return ": posts small blind ";
+	case HAND_POSTS_BIG_BLIND:
+	case HAND_POSTS_LIVE:
+		return ": posts big blind ";
+	case HAND_POSTS_BLIND:
+		return button ? ": posts button blind " : ": posts straddle ";
+	default:
+		return ": posts straddle ";
+	}
+}
+
+/* Whether the text, once it is read, has the blind in full. One that was posted short with the last
+ * chips is taken for a whole small or big blind. */
+static bool is_told_in_full(const struct stars *stars, int seat, const struct hand_position *at)
+{
+	const chips posted = stars->play->table.seat[seat].street;
+	const bool all_in = !stars->play->table.seat[seat].stack;
+	const bool fixed = stars->variant->limit == FIXED_LIMIT;
+	chips stake = 0;
+
+	if (at->post == HAND_POSTS_SMALL_BLIND && !fixed)
+		stake = stars->small;
+	if (at->post == HAND_POSTS_BIG_BLIND)
+		stake = fixed ? stars->small : stars->big;
+	return at->posted == (all_in && posted < stake ? stake : posted);
+}
+
+static void post_blind(struct stars *stars, int seat)
+{
+	const struct hand_position at = hand_position(&stars->hand->setup, seat);
+	const chips posted = stars->play->table.seat[seat].street, dead = dead_of(stars, seat);
+
+	if (at.post == HAND_POSTS_NOTHING)
+		return;
+	stars->writing->lost[WRITERS_POSTS] += !is_told_in_full(stars, seat, &at);
+	stars->put[seat] = posted > 0;
+	post(stars, seat,
+		dead > 0 ? ": posts small & big blinds " : blind_words(at.post, at.button),
+		posted + dead, stars->tournament || stars->play->table.seat[seat].ante == dead);
+}
+
+static void post_ante(struct stars *stars, int seat)
+{
+	const struct seat *const at = &stars->play->table.seat[seat];
+	const chips ante = at->ante - dead_of(stars, seat);
+
+	if (ante > 0)
+		post(stars, seat, ": posts the ante ", ante, !stars->tournament || !at->street);
+}
+
+/* The small blind comes first, which heads-up is that of the last seat. */
+static void post_all(struct stars *stars, void (*each)(struct stars *stars, int seat))
+{
+	const int seats = stars->hand->setup.seats;
+
+	for (int i = 0; i < seats; i++)
+		each(stars, seats == 2 ? 1 - i : i);
+}
+
+static void count_lost_antes(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+	const struct table_setup *const setup = &stars->hand->setup;
+	const bool trimmed = reads_trimmed(table);
+	chips most = 0;
+
+	for (int i = 0; i < table->seats; i++)
+		most = table->seat[i].ante > most ? table->seat[i].ante : most;
+	for (int i = 0; i < table->seats; i++) {
+		const chips full = setup->ante[table->seats == 2 ? 1 - i : i];
+
+		stars->writing->lost[WRITERS_POSTS] +=
+			full != (trimmed ? most : table->seat[i].ante);
+	}
+	stars->writing->lost[WRITERS_POSTS] += setup->trim_antes && !trimmed;
+}
+
+void writers_stars_posts(struct stars *stars)
+{
+	const bool blinds = !variant_brings_in(stars->variant);
+
+	count_lost_antes(stars);
+	if (blinds && !stars->tournament)
+		post_all(stars, post_blind);
+	post_all(stars, post_ante);
+	if (blinds && stars->tournament)
+		post_all(stars, post_blind);
+}

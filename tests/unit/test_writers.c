@@ -1,0 +1,293 @@
+#include "histories/histories.h"
+#include "histories/writers/writers.h"
+
+#include "base/scan.h"
+#include "game/compare.h"
+#include "game/phh/phh.h"
+#include "game/variant.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+/* A hand file, its record, and what a writer made of it. */
+struct written {
+	struct phh_reader *reader;
+	struct hand_record hand;
+	struct hand_play play;
+	struct text text;
+	struct writers_hand writing;
+	bool done;
+};
+
+static struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+static void write_as(const char *format, const char *file, struct written *out)
+{
+	struct fault fault;
+
+	*out = (struct written){.reader = phh_reader_new()};
+	cr_assert_eq(phh_read(out->reader, slice_of(file), &out->hand, &fault), STATUS_OK, "%s",
+		file);
+	out->writing = (struct writers_hand){.hand = &out->hand, .number = 1, .play = &out->play};
+	out->done = writers_find(slice_of(format))->write(&out->text, &out->writing);
+}
+
+static void done(struct written *written)
+{
+	phh_reader_free(written->reader);
+	hand_play_free(&written->play);
+	text_free(&written->text);
+}
+
+static bool has(const struct written *written, const char *words)
+{
+	const size_t length = strlen(words);
+
+	for (size_t i = 0; i + length <= written->text.length; i++)
+		if (memcmp(written->text.bytes + i, words, length) == 0)
+			return true;
+	return false;
+}
+
+#define expect_words(WRITTEN, WORDS)                                                               \
+	cr_expect(has(WRITTEN, WORDS), "%s not in\n%.*s", WORDS, (int)(WRITTEN)->text.length,      \
+		(WRITTEN)->text.bytes)
+
+#define SITE                                                                                       \
+	"venue = 'PokerStars'\n_site = 'PokerStars'\n_hand = '7'\ntime = 09:05:07\n"               \
+	"time_zone_abbreviation = 'ET'\nday = 1\nmonth = 3\nyear = 2024\n"
+
+/* Main pot 30, side pot 40: a is all in for 10, and wins the main pot with kings; b wins the side
+ * pot. The rake of 3 was taken from what they won. */
+static const char side_pot[] =
+	"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.50, 1, 0]\nmin_bet = 1\n"
+	"starting_stacks = [10, 30, 30.25]\n"
+	"actions = ['d dh p1 KhKd', 'd dh p2 QhQd', 'd dh p3 JhJd', 'p3 cbr 3', 'p1 cbr 10', "
+	"'p2 cc', 'p3 cc', 'd db 2c7d9s', 'p2 cbr 20', 'p3 cc', 'd db 3h', 'd db 4s', "
+	"'p1 sm KhKd', 'p2 sm QhQd', 'p3 sm']\n" SITE "table = 'Vega'\nseats = [2, 4, 1]\n"
+	"seat_count = 6\nplayers = ['a', 'b', 'c']\ncurrency = 'USD'\nwinnings = [28, 39, 0]\n"
+	"_rake = 3\n_hero = 1\n";
+
+Test(writers, a_side_pot_as_pokerstars_writes_it)
+{
+	struct written written;
+
+	write_as("pokerstars", side_pot, &written);
+	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
+	cr_expect(slice_equal(text_slice(&written.text),
+			  "PokerStars Hand #7:  Hold'em No Limit ($0.50/$1 USD) - 2024/03/01 "
+			  "9:05:07 ET\n"
+			  "Table 'Vega' 6-max Seat #1 is the button\n"
+			  "Seat 1: c ($30.25 in chips) \n"
+			  "Seat 2: a ($10 in chips) \n"
+			  "Seat 4: b ($30 in chips) \n"
+			  "a: posts small blind $0.50\n"
+			  "b: posts big blind $1\n"
+			  "*** HOLE CARDS ***\n"
+			  "Dealt to a [Kh Kd]\n"
+			  "Dealt to b [Qh Qd]\n"
+			  "c: raises $2 to $3\n"
+			  "a: raises $7 to $10 and is all-in\n"
+			  "b: calls $9\n"
+			  "c: calls $7\n"
+			  "*** FLOP *** [2c 7d 9s]\n"
+			  "b: bets $20 and is all-in\n"
+			  "c: calls $20\n"
+			  "*** TURN *** [2c 7d 9s] [3h]\n"
+			  "*** RIVER *** [2c 7d 9s 3h] [4s]\n"
+			  "*** SHOW DOWN ***\n"
+			  "a: shows [Kh Kd] (a pair of Kings)\n"
+			  "b: shows [Qh Qd] (a pair of Queens)\n"
+			  "c: mucks hand \n"
+			  "b collected $39 from side pot\n"
+			  "a collected $28 from main pot\n"
+			  "*** SUMMARY ***\n"
+			  "Total pot $70 Main pot $28. Side pot $39. | Rake $3 \n"
+			  "Board [2c 7d 9s 3h 4s]\n"
+			  "Seat 1: c (button) mucked [Jh Jd]\n"
+			  "Seat 2: a (small blind) showed [Kh Kd] and won ($28) with a pair of "
+			  "Kings\n"
+			  "Seat 4: b (big blind) showed [Qh Qd] and won ($39) with a pair of "
+			  "Queens\n"
+			  "\n\n"),
+		"%.*s", (int)written.text.length, written.text.bytes);
+	for (int i = 0; i < WRITERS_LOSSES; i++)
+		cr_expect_eq(written.writing.lost[i], 0, "%s", writers_loss_words[i]);
+	done(&written);
+}
+
+static int others;
+
+/* Fields that only the second hand has are what the text had to add. */
+static void tell(void *context, const struct compare_difference *difference)
+{
+	(void)context;
+	if (difference->a.length && !slice_equal(difference->a, "0")) {
+		others++;
+		cr_log_error("%s %.*s: %.*s, not %.*s", compare_words[difference->what],
+			(int)difference->name.length, difference->name.bytes,
+			(int)difference->b.length, difference->b.bytes, (int)difference->a.length,
+			difference->a.bytes);
+	}
+}
+
+/* The hand that is read from what was written is the same. */
+static void expect_read_back(struct written *written)
+{
+	struct histories *const histories = histories_new();
+	struct phh_reader *const reader = phh_reader_new();
+	struct histories_hand read;
+	struct hand_record hand;
+	struct fault fault;
+
+	cr_assert(histories && reader);
+	cr_assert_eq(histories_read(histories, text_slice(&written->text), slice_of(""), &read),
+		STATUS_OK, "%.*s", (int)written->text.length, written->text.bytes);
+	cr_assert_not(read.history->bad, "%.*s", (int)written->text.length, written->text.bytes);
+	cr_assert_eq(phh_read(reader, read.file, &hand, &fault), STATUS_OK);
+	others = 0;
+	cr_assert(compare_hands(&written->hand, &hand, tell, NULL));
+	cr_expect_eq(others, 0, "%.*s", (int)written->text.length, written->text.bytes);
+	phh_reader_free(reader);
+	histories_free(histories);
+}
+
+Test(writers, what_is_written_reads_back_as_the_same_hand)
+{
+	static const char *const files[] = {
+		side_pot,
+		/* a straddle, a newcomer's post with dead chips, heads-up blinds in reverse */
+		"variant = 'NT'\nantes = [0, 0, 0, 0, 1]\nblinds_or_straddles = [1, 2, 4, 0, -2]\n"
+		"min_bet = 2\nstarting_stacks = [100, 100, 100, 100, 100]\n"
+		"actions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'd dh p4 "
+		"\?\?\?\?', "
+		"'d dh p5 AhKh', 'p4 f', 'p5 cbr 20', 'p1 f', 'p2 f', 'p3 f']\n",
+		"variant = 'PT'\nantes = [1, 1]\nblinds_or_straddles = [2, 4]\nmin_bet = 4\n"
+		"starting_stacks = [50, 60]\n"
+		"actions = ['d dh p1 \?\?\?\?', 'd dh p2 AhKh', 'p2 cc', 'p1 cc', 'd db 2c3c4c', "
+		"'p1 cc', 'p2 cbr 4', 'p1 f']\n",
+		/* two runs from the turn on */
+		"variant = 'PO'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		"starting_stacks = [6, 100]\n"
+		"actions = ['d dh p1 AhAsKhKs', 'd dh p2 QcQdJcJd', 'p2 cbr 6', 'p1 cc', "
+		"'d db 2c3c4d', 'd db 5h', 'd db Jh', 'p1 sm AhAsKhKs', 'p2 sm QcQdJcJd']\n"
+		"_run = ['2c3c4d5hJh', '2c3c4d6s8s']\n",
+	};
+
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+		struct written written;
+
+		write_as("pokerstars", files[i], &written);
+		cr_assert(written.done, "%.*s", (int)written.play.reason.length,
+			written.play.reason.bytes);
+		expect_read_back(&written);
+		done(&written);
+	}
+}
+
+Test(writers, tournaments_have_chips_without_a_currency)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'NT'\nantes = [25, 25]\nblinds_or_straddles = [100, 200]\nmin_bet = "
+		"200\n"
+		"starting_stacks = [1500, 1500]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 AhKh', "
+		"'p2 f']\n" SITE "currency = 'USD'\n_tournament = '55'\n_buy_in = '$10+$1 USD'\n"
+		"_level = 'IV'\n_game = \"Hold'em No Limit\"\n",
+		&written);
+	expect_words(&written, "PokerStars Hand #7: Tournament #55, $10+$1 USD Hold'em No Limit - "
+			       "Level IV (100/200) - 2024/03/01 9:05:07 ET\n");
+	expect_words(&written, "Seat 1: p1 (1500 in chips) \n");
+	expect_words(&written, "p2: posts the ante 25\np1: posts the ante 25\n"
+			       "p2: posts small blind 100\np1: posts big blind 200\n");
+	expect_words(&written, "Uncalled bet (100) returned to p1\np1 collected 250 from pot\n"
+			       "p1: doesn't show hand \n");
+	done(&written);
+}
+
+Test(writers, a_name_that_could_be_taken_for_a_line_is_changed_and_counted)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\nmin_bet "
+		"= 2\n"
+		"starting_stacks = [100, 100, 100, 100]\nplayers = ['a: folds', \"b\\nSeat 9: c\", "
+		"' d  e', 'a_ folds']\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 "
+		"\?\?\?\?', "
+		"'d dh p4 \?\?\?\?', 'p3 f', 'p4 f', 'p1 f']\n",
+		&written);
+	cr_assert(written.done);
+	expect_words(&written, "Seat 1: a_ folds (100 in chips) \n");
+	expect_words(&written, "Seat 2: b_Seat 9: c (100 in chips) \n");
+	expect_words(&written, "Seat 3: d _e (100 in chips) \n");
+	expect_words(&written, "Seat 4: a_ folds_2 (100 in chips) \n");
+	cr_expect_eq(written.writing.lost[WRITERS_NAMES], 4);
+	done(&written);
+}
+
+Test(writers, what_the_text_has_no_place_for_is_counted)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"# a comment\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2] # one "
+		"more\n"
+		"min_bet = 2\nstarting_stacks = [100, 100]\n"
+		"actions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\? # and one', 'p2 f']\n"
+		"author = 'x'\nevent = 'y'\n_note = 'z'\n_fees = 1\n_rake = 0\n_source = 'a:1'\n",
+		&written);
+	cr_assert(written.done);
+	cr_expect_eq(written.writing.lost[WRITERS_COMMENTS], 3);
+	cr_expect_eq(written.writing.lost[WRITERS_FIELDS], 2);
+	cr_expect_eq(written.writing.lost[WRITERS_CUSTOM], 1);
+	cr_expect_eq(written.writing.lost[WRITERS_MONEY], 1);
+	cr_expect_eq(written.writing.lost[WRITERS_TIMES], 5, "no part of a date, time or zone");
+	done(&written);
+}
+
+Test(writers, a_hand_that_the_text_cannot_say_is_refused)
+{
+	static const struct {
+		const char *file, *reason;
+	} rows[] = {
+		{"variant = 'NR'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 "
+		 "f']\n",
+			"the format of the output does not have this game"},
+		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		 "starting_stacks = [inf, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
+		 "'p2 f']\n",
+			"the format of the output needs the stacks of all players"},
+		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?']\n",
+			"the hand stops before its end"},
+		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 "
+		 "f']\n"
+		 "_bad = true\n",
+			"the hand is a bad one"},
+		{"variant = 'NT'\nantes = [5, 5, 5]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
+		 "starting_stacks = [9, 9, 3]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
+		 "'d dh p3 \?\?\?\?', 'p1 f', 'p3 sm', 'p2 sm', 'd db 2c3c4c', 'd db 5c', 'd db "
+		 "6c']\n",
+			NULL},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct written written;
+
+		write_as("pokerstars", rows[i].file, &written);
+		cr_expect_not(written.done);
+		cr_expect_eq(written.text.length, 0);
+		cr_expect(!rows[i].reason ||
+				  slice_equal(written.play.fault.message, rows[i].reason),
+			"%.*s", (int)written.play.fault.message.length,
+			written.play.fault.message.bytes);
+		done(&written);
+	}
+}
