@@ -1,8 +1,9 @@
 # A cap, dead blinds, chat and a board run twice; a short big blind, antes and side pots of a
-# tournament; high-low pots; stud; draws, whose discards are told by what is kept; a table that was
-# watched, without stacks; play chips. The stakes stand before the game or after it.
+# tournament; high-low pots; stud, also all in before the last cards; draws, whose discards are told by
+# what is kept; a table that was watched, without stacks; play chips. The stakes stand before the game
+# or after it.
 $ felt replay --check <"$DATA/histories/fulltilt/hands.txt"
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|event|_cap|_run|_utc|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -133,60 +134,79 @@ _hand = '8007'
 _rake = 0
 _utc = '2013-05-06T14:00:00Z'
 _kind = 'play money'
+\[8]
+variant = 'FR'
+antes = [0.02, 0.02, 0.02]
+bring_in = 0.03
+small_bet = 0.10
+starting_stacks = [1.00, 0.05, 2.00]
+actions = ['d dh p1 ????4h', 'd dh p2 ????Ks', 'd dh p3 As2d9h', 'p2 pb', 'p3 cbr 0.10', 'p1 cc', 'd dh p1 Kd', 'd dh p2 3h', 'd dh p3 8d', 'p3 cc', 'p1 cbr 0.10', 'p3 f', 'd dh p1 7h', 'd dh p2 Qh', 'd dh p1 9d', 'd dh p2 Qd', 'd dh p1 Th', 'd dh p2 8h', 'p1 sm 5h6h4hKd7h9dTh', 'p2 sm 2h3dKs3hQhQd8h']
+time = 21:47:27
+time_zone_abbreviation = 'ET'
+seats = [1, 3, 4]
+seat_count = 8
+table = 'Tor'
+players = ['val', 'wil', 'xen']
+currency = 'USD'
+winnings = [0.28, 0.00, 0.00]
+_hand = '8008'
+_rake = 0.01
+_utc = '2009-02-24T02:47:27Z'
+_hero = 3
 
 # A winner whom the summary alone knows, and one that it denies.
 $ grep -v '^mo wins' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/and won (€48) with HI: three/and won (€47) with HI: three/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:134:1: hand 8003: warning: the hand went otherwise than 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 
 # What the text repeats, it has to repeat right.
 $ sed 's/^Board: .As Jc/Board: [As Jd/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:59:1: hand 8001: warning: the board was dealt otherwise than 'Board: [As Jd 5d 6h 8c]'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: warning: the hand went otherwise than 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 8004: warning: the hand went otherwise than 'Dealt to lou [2d 9c Td] [Jh]'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to oz .2h 4c 7d. /Dealt to oz [2h 4c] /' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:202:1: hand 8005: the hand went otherwise than 'Dealt to oz [2h 4c] [Qs 3d]'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Ante of $0.50/Ante of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:147:1: hand 8004: the hand went otherwise than 'Ante of $0.60 returned to pat'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^ed folds/ed has returned/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 8001: it is the turn of ed
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 
 # What is missing, and what is not understood.
 $ grep -v '^The button is in seat #5' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: warning: the text does not say who has the button
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed '1s/$/ (partial)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: the hand is cut off before its end
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^The blinds are now.*/gus feels lucky/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:94:1: hand 8002: warning: this line is not understood: 'gus feels lucky'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/^Pot 2 $28.50/Half $28.50/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:58:1: hand 8001: warning: this line is not understood: 'Half $28.50'
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/^una folds/una thinks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:273:46: hand 8007: the hand is cut off before its end
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 
 # A hand that the site cancelled, and one without a seat.
 $ sed 's/^mo completes it.*/Hand #8004 has been canceled/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:137:1: hand 8004: the hand was cancelled
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ grep -v '^Seat [12]: ...* (1,000)' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:253:1: hand 8007: nobody at the table has the name in 'tim posts the small blind of 5'
@@ -201,76 +221,76 @@ felt replay: standard input:264:1: hand 8007: nobody at the table has the name i
 felt replay: standard input:265:1: hand 8007: nobody at the table has the name in 'Uncalled bet of 20 returned to tim'
 felt replay: standard input:266:1: hand 8007: warning: this line is not understood: 'tim mucks'
 felt replay: standard input:267:1: hand 8007: warning: this line is not understood: 'tim wins the pot (20)'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 
 # What does not add up is located.
 $ sed 's/^Uncalled bet of 1,000/Uncalled bet of 900/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:91:1: hand 8002: hal gets back 900, by the rules 1,000
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^gus wins the main pot (6,300)/gus wins the main pot (6,400)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:92:1: hand 8002: gus is paid 6,400, by the rules 6,300
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/raises to $29.50, and is capped/raises to $39.50, and is capped/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:28:1: hand 8001: chips that the player does not have: up to 39.50, by the rules 29.50
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^mo completes it to $3/mo completes it to $4/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:154:1: hand 8004: the raise is to 3
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^pam discards 1 card/pam discards 6 cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:201:1: hand 8005: this player has 5 cards
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^pam discards 1 card/pam discards some cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:201:1: hand 8005: 'pam discards some cards' are not cards
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 
 # What is not read.
 $ sed 's/^sam checks/zoe checks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8006: nobody at the table has the name in 'zoe checks'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to hal/Dealt to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:78:10: hand 8002: nobody at the table has the name in 'zoe [Kd Kc]'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/returned to rex/returned to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:242:1: hand 8006: nobody at the table has the name in 'Uncalled bet of $2 returned to zoe'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: lou mucked/Seat 1: zoe mucked/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: nobody at the table has the name in 'Seat 1: zoe mucked [9s 4c 2d 9c 9d Jh 8h] - HI: three of a kind, Nines'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: lou ($60)/Seat 1: lou ($$60)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:138:14: hand 8004: '$$60)' is not an amount
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/FL 2-7 Triple Draw/FL A-5 Triple Draw/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:189:52: hand 8005: 'FL A-5 Triple Draw' is not a game that is known
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/- NL Hold'em - 1K/- Hold'em - 1K/" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:67:81: hand 8002: 'Hold'em' is not a game that is known
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/ET - 2008/ET in 2008/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: the heading of the hand is not understood: 'Full Tilt Poker Game #8001: Table CR - tay (6 max) - $0.50/$1 - $30 Cap No Limit Hold'em - 9:40:20 ET in 2008/12/09'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 
 # A pot that is not stated.
 $ grep -v "^Total pot 20" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:272:46: hand 8007: warning: the text does not state the pot
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 
 # The pots one by one.
 $ sed 's/Main pot 6,300. Side pot 2,300/Main pot 6,400. Side pot 2,200/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:96:1: hand 8002: the main pot is 6,400, by the rules 6,300
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]

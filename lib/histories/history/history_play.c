@@ -293,6 +293,20 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 	return refuse_verdict(play, event, &verdict);
 }
 
+/* Whether the text has cards of stud to deal later. Hands that were laid open before them are shown
+ * when they are whole. */
+static bool is_to_come(const struct history_play *play, int from)
+{
+	const struct history *const history = play->history;
+
+	if (play->table.phase != PHASE_DEAL_HOLE || !variant_brings_in(play->table.variant))
+		return false;
+	for (int i = from; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_HOLE)
+			return true;
+	return false;
+}
+
 /* A winner who mucks when all others have is no fault: nobody has to show. */
 static bool muck(struct history_play *play, int seat, const struct history_event *event)
 {
@@ -550,6 +564,8 @@ static bool carry_out(struct carrying *carrying, int index)
 	case HISTORY_PAT:
 		return draw(carrying, seat, event);
 	case HISTORY_SHOW:
+		if (is_to_come(play, index))
+			return true;
 		return deal_due(carrying, event) && show(carrying, seat, event);
 	case HISTORY_MUCK:
 		return deal_due(carrying, event) && muck(play, seat, event);

@@ -603,14 +603,17 @@ void sites_check_shown(struct history *history, int seat, struct slice line, str
 {
 	card cards[HOLE_CARDS_MAX];
 	struct slice at = rest;
-	int count;
+	const int count = lines_take_cards(&at, HOLE_CARDS_MAX, cards);
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed != HISTORY_SHOW || event->seat != seat || !event->count)
 			continue;
-		count = lines_take_cards(&at, HOLE_CARDS_MAX, cards);
+		/* in stud, more may have been dealt since */
+		if (variant_brings_in(history->variant) && event->count < count &&
+			all_among(event->count, event->card, count, cards))
+			continue;
 		if (count < 0 || !same_cards(event, count, cards))
 			history_warn(history, STATUS_HISTORY_SUMMARY, line);
 		return;
