@@ -58,7 +58,12 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 		report("%s: the database is damaged", name);
 		break;
 	case SQLITE_READONLY:
-		report("%s: %s", name, error ? strerror(error) : "it may only be read");
+		report("%s: %s", name,
+			error ? strerror(error)
+			: sqlite3_extended_errcode(database) == SQLITE_READONLY_ROLLBACK
+				? "a run that was cut off left it half written, and it may only be "
+				  "read"
+				: "it may only be read");
 		break;
 	default:
 		if (error)
@@ -96,8 +101,9 @@ static sqlite3 *open_named(const char *name, int flags, int *code)
 
 sqlite3 *store_connect(const char *name, bool writes)
 {
-	const int flags = SQLITE_OPEN_NOMUTEX | (writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-							: SQLITE_OPEN_READONLY);
+	/* what a run that was killed left half written is undone also by who only reads */
+	const int flags =
+		SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (writes ? SQLITE_OPEN_CREATE : 0);
 	int code;
 	sqlite3 *database;
 
@@ -105,7 +111,6 @@ sqlite3 *store_connect(const char *name, bool writes)
 	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	database = open_named(name, flags, &code);
-
 	if (!database) {
 		report_memory();
 		return NULL;
@@ -113,6 +118,8 @@ sqlite3 *store_connect(const char *name, bool writes)
 	/* what the database defines, such as views, is not trusted to do anything */
 	if (!code)
 		code = sqlite3_exec(database, "PRAGMA trusted_schema=OFF", NULL, NULL, NULL);
+	if (!code && !writes)
+		code = sqlite3_exec(database, "PRAGMA query_only=ON", NULL, NULL, NULL);
 	if (code) {
 		store_fault(database, name, code);
 		sqlite3_close(database);

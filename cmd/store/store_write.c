@@ -13,7 +13,7 @@
 enum {
 	CACHE_KIB = 32 << 10, /* of the database that are kept in memory */
 	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
-	TOGETHER = 8,         /* actions of INSERT_ACTIONS */
+	TOGETHER_MOST = 8,    /* actions of INSERT_ACTIONS */
 	NAMES = 1 << 12,      /* players whose numbers are kept in memory */
 	NAME_MOST = 64,       /* bytes of such a name */
 	CARDS_BYTES = 2 * HOLE_CARDS_MAX
@@ -24,13 +24,15 @@ enum statement {
 	INSERT_TEXT,
 	INSERT_PLAYER,
 	INSERT_RESULT,
+	INSERT_RESULTS,
 	INSERT_ACTION,
-	INSERT_ACTIONS, /* several at once, which takes less time */
+	INSERT_ACTIONS,
 	FIND_PLAYER,
 	FIND_TEXT,
 	STATEMENTS
 };
 
+#define RESULT "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 #define ACTION "(?,?,?,?,?,?,?,?,?,?,?,?)"
 
 static const char *const statements[STATEMENTS] = {
@@ -38,8 +40,8 @@ static const char *const statements[STATEMENTS] = {
 			"ON CONFLICT DO NOTHING",
 	[INSERT_TEXT] = "INSERT INTO texts VALUES(?,?)",
 	[INSERT_PLAYER] = "INSERT INTO players VALUES(NULL,?)",
-	[INSERT_RESULT] = "INSERT INTO results VALUES(?,?,?,?,?,?,?,?,?,?,?,"
-			  "?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+	[INSERT_RESULT] = "INSERT INTO results VALUES" RESULT,
+	[INSERT_RESULTS] = "INSERT INTO results VALUES" RESULT "," RESULT "," RESULT,
 	[INSERT_ACTION] = "INSERT INTO actions VALUES" ACTION,
 	[INSERT_ACTIONS] = "INSERT INTO actions VALUES" ACTION "," ACTION "," ACTION "," ACTION
 			   "," ACTION "," ACTION "," ACTION "," ACTION,
@@ -399,47 +401,48 @@ static void bind_finish(struct binding *row, const struct store_facts *facts, in
 	bind_number(row, (sqlite3_int64)finish->buy_in[seat]);
 }
 
-static bool add_result(struct store_writer *writer, sqlite3_int64 id,
-	const struct store_facts *facts, int seat)
+static bool bind_result(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
+	const struct store_facts *facts, size_t place, char cards[CARDS_BYTES])
 {
+	const int seat = (int)place;
 	const struct hand_record *const hand = facts->play->hand;
 	const struct seat *const at = &facts->play->table.seat[seat];
 	const struct stats_seat *const stats = &facts->stats.seat[seat];
 	const int number = hand->seat_number[seat];
-	struct binding row = bind(writer, INSERT_RESULT);
-	char room[8], cards[CARDS_BYTES];
+	char room[8];
 	const sqlite3_int64 player = player_of(writer, hand_player(hand, seat, room));
 
 	if (!player)
 		return false;
-	bind_number(&row, id);
-	bind_number(&row, seat + 1);
-	bind_number(&row, player);
-	bind_chips(&row, number ? number : CHIPS_UNKNOWN);
-	bind_word(&row, hand_position(&hand->setup, seat).code);
-	bind_chips(&row, hand->setup.stack[seat]);
-	bind_cards(&row, at->card, at->cards, cards);
-	bind_chips(&row, store_net(facts, seat));
-	bind_chips(&row, hand->has_winnings ? hand->winnings[seat] : CHIPS_UNKNOWN);
-	bind_number(&row, stats->end == STATS_SHOWDOWN);
-	bind_number(&row, stats->saw_flop);
+	bind_number(row, id);
+	bind_number(row, seat + 1);
+	bind_number(row, player);
+	bind_chips(row, number ? number : CHIPS_UNKNOWN);
+	bind_word(row, hand_position(&hand->setup, seat).code);
+	bind_chips(row, hand->setup.stack[seat]);
+	bind_cards(row, at->card, at->cards, cards);
+	bind_chips(row, store_net(facts, seat));
+	bind_chips(row, hand->has_winnings ? hand->winnings[seat] : CHIPS_UNKNOWN);
+	bind_number(row, stats->end == STATS_SHOWDOWN);
+	bind_number(row, stats->saw_flop);
 	for (int i = 0; i < STORE_CHANCES; i++) {
 		const int taken = store_chance_of(facts, seat, &store_chances[i]);
 
-		bind_chips(&row, taken < 0 ? CHIPS_UNKNOWN : taken);
+		bind_chips(row, taken < 0 ? CHIPS_UNKNOWN : taken);
 	}
-	bind_number(&row, (sqlite3_int64)store_sum(stats->bets));
-	bind_number(&row, (sqlite3_int64)store_sum(stats->calls));
-	bind_number(&row, (sqlite3_int64)store_sum(stats->folds));
-	bind_finish(&row, facts, seat);
-	return insert(writer, &row);
+	bind_number(row, (sqlite3_int64)store_sum(stats->bets));
+	bind_number(row, (sqlite3_int64)store_sum(stats->calls));
+	bind_number(row, (sqlite3_int64)store_sum(stats->folds));
+	bind_finish(row, facts, seat);
+	return true;
 }
 
-static void bind_action(struct binding *row, sqlite3_int64 id, const struct store_facts *facts,
-	size_t number, char cards[CARDS_BYTES])
+static bool bind_action(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
+	const struct store_facts *facts, size_t number, char cards[CARDS_BYTES])
 {
 	const struct store_deed *const deed = &facts->deed[number];
 
+	(void)writer;
 	bind_number(row, id);
 	bind_number(row, (sqlite3_int64)number + 1);
 	bind_word(row, facts->play->table.variant->street[deed->street].word);
@@ -452,22 +455,31 @@ static void bind_action(struct binding *row, sqlite3_int64 id, const struct stor
 	bind_number(row, deed->pot);
 	bind_chips(row, deed->stack);
 	bind_number(row, deed->all_in);
+	return true;
 }
 
-static bool add_actions(struct store_writer *writer, sqlite3_int64 id,
-	const struct store_facts *facts)
+/* How rows of a table are added: one, or some together, which takes less time. */
+struct adding {
+	enum statement one, some;
+	size_t together;
+	bool (*bind)(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
+		const struct store_facts *facts, size_t number, char cards[CARDS_BYTES]);
+};
+
+static bool add_rows(struct store_writer *writer, const struct adding *adding, sqlite3_int64 id,
+	const struct store_facts *facts, size_t count)
 {
-	char cards[TOGETHER][CARDS_BYTES];
+	char cards[TOGETHER_MOST][CARDS_BYTES];
 	bool good = true;
 
-	for (size_t from = 0, to; good && from < facts->deeds; from = to) {
-		const bool many = facts->deeds - from >= TOGETHER;
-		struct binding rows = bind(writer, many ? INSERT_ACTIONS : INSERT_ACTION);
+	for (size_t from = 0, to; good && from < count; from = to) {
+		const bool some = count - from >= adding->together;
+		struct binding rows = bind(writer, some ? adding->some : adding->one);
 
-		to = from + (many ? TOGETHER : 1);
-		for (size_t i = from; i < to; i++)
-			bind_action(&rows, id, facts, i, cards[i - from]);
-		good = insert(writer, &rows);
+		to = from + (some ? adding->together : 1);
+		for (size_t i = from; good && i < to; i++)
+			good = adding->bind(writer, &rows, id, facts, i, cards[i - from]);
+		good = good && insert(writer, &rows);
 	}
 	return good;
 }
@@ -477,14 +489,18 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 {
 	const enum store_added added = add_hand(writer, facts, text);
 	const sqlite3_int64 id = sqlite3_last_insert_rowid(writer->database);
-	bool good;
+	static const struct adding results = {INSERT_RESULT, INSERT_RESULTS, 3, bind_result};
+	static const struct adding actions = {INSERT_ACTION, INSERT_ACTIONS, TOGETHER_MOST,
+		bind_action};
 
 	if (added != STORE_ADDED)
 		return added;
-	good = add_text(writer, id, text);
-	for (int i = 0; good && i < facts->play->table.seats; i++)
-		good = add_result(writer, id, facts, i);
-	return good && add_actions(writer, id, facts) ? STORE_ADDED : STORE_FAILED;
+	return add_text(writer, id, text) &&
+			       add_rows(writer, &results, id, facts,
+				       (size_t)facts->play->table.seats) &&
+			       add_rows(writer, &actions, id, facts, facts->deeds)
+		       ? STORE_ADDED
+		       : STORE_FAILED;
 }
 
 /* -- the end -------------------------------------------------------------- */

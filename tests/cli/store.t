@@ -117,6 +117,11 @@ felt convert: cut.db: interrupted; nothing was added
 ls: cannot access 'cut.db*': No such file or directory
 [2]
 
+# What a run that was killed left half written is undone.
+$ cp all.db half.db; sqlite3 half.db 'PRAGMA cache_size = 1' BEGIN 'UPDATE texts SET text = hand' 'UPDATE hands SET id = -id' '.shell cp half.db killed.db; cp half.db-journal killed.db-journal'
+$ test -s killed.db-journal
+$ felt stats -q all.db >felt; felt stats -q killed.db | cmp - felt; test -s felt
+
 # Hands that do not hold are not counted by felt stats; the bad ones of sites are kept as such.
 $ sed 's/calls [$]6.80/calls $6.70/' session.txt >bad.txt; sed 's/p3 cc/p3 cbr 5/' "$DATA/phh/worked.phh" >broken.phh
 $ felt convert --to sqlite bad.db bad.txt broken.phh; sqlite3 bad.db 'SELECT number, bad FROM hands'
