@@ -114,7 +114,7 @@ struct sign {
 static const struct sign signs[] = {{"$", "USD"}, {"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"},
 	{"R$", "BRL"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
 	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
-	{"\xe2\x82\xa9", "KRW"}, {NULL, NULL}};
+	{"\xe2\x82\xa9", "KRW"}, {"\xe2\x82\xae", "USDT"}, {NULL, NULL}};
 
 static void take_sign(struct slice *at, struct slice *currency)
 {
@@ -124,7 +124,7 @@ static void take_sign(struct slice *at, struct slice *currency)
 	for (const struct sign *sign = signs; sign->bytes; sign++)
 		if (lines_take(at, sign->bytes)) {
 			if (currency)
-				*currency = (struct slice){sign->code, 3};
+				*currency = (struct slice){sign->code, strlen(sign->code)};
 			return;
 		}
 }
@@ -278,7 +278,7 @@ static bool take_card(struct slice *at, card *out)
 	struct slice rest = *at;
 	int rank, suit;
 
-	if (lines_take(at, "??") || lines_take(at, "X")) {
+	if (lines_take(at, "??") || lines_take(at, "##") || lines_take(at, "X")) {
 		*out = CARD_UNKNOWN;
 		return true;
 	}

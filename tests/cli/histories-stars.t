@@ -362,3 +362,45 @@ felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
 felt replay: standard input:67:1: hand 2: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
 3 hands hold, 0 faults, 0 not played
+
+# CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
+# rake, and a straddle that is raised. A form with an ante for all that nobody bets before the flop is
+# not read.
+$ felt replay --check <"$DATA/histories/pokerstars/coinpoker.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/coinpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|currency|_)'
+variant = 'NT'
+antes = [0.50, 0.50, 0.50]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+starting_stacks = [12.50, 16.00, 40.00]
+actions = ['d dh p1 ????', 'd dh p2 8hAs', 'd dh p3 ????', 'p3 cbr 39.50', 'p1 cc', 'p2 cc', 'p2 sm 8hAs', 'p3 sm 6hTd', 'd db 4c9sKh', 'd db Ac', 'd db 3d', 'p1 sm']
+currency = 'USDT'
+winnings = [0.00, 42.50, 0.00]
+_house_paid = [0.00, 3.00, 0.00]
+_site = 'CoinPoker'
+_hand = '3100'
+_rake = 1.50
+_fees = 0.50
+_splash = 3.00
+_source = 'standard input:1'
+_utc = '2024-03-07T17:01:21Z'
+_game = 'NLH'
+_hero = 2
+variant = 'PO'
+antes = [0.00, 0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 4.00, 0.00]
+starting_stacks = [50.00, 45.50, 24.00, 50.00]
+actions = ['d dh p1 ????????', 'd dh p2 8hAsAdKd', 'd dh p3 ????????', 'd dh p4 ????????', 'p4 f', 'p1 f', 'p2 cbr 12.00', 'p3 f']
+currency = 'USDT'
+winnings = [0.00, 9.00, 0.00, 0.00]
+_site = 'CoinPoker'
+_hand = '3101'
+_rake = 0.00
+_source = 'standard input:38'
+_utc = '2024-03-07T17:02:21Z'
+_game = 'PLO 4'
+_hero = 2
+$ sed 's/NLH (/NLH BombPot (/' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
+felt replay: standard input:1:23: hand 3100: 'NLH BombPot' is not a game that is known
+1 hand holds, 1 fault, 0 not played
+[1]

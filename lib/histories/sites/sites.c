@@ -44,6 +44,7 @@ static bool may_begin(struct slice line)
 		return line.length && *line.bytes == '{';
 	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
 	case FIRST('B', 'o'): /* Bovada, Bodog */
+	case FIRST('C', 'o'): /* CoinPoker */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
 	case FIRST('H', 'a'): /* Hand */
@@ -53,6 +54,7 @@ static bool may_begin(struct slice line)
 	case FIRST('P', 'P'): /* PPPoker */
 	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
 	case FIRST('S', 'T'): /* STATE */
+	case FIRST('W', 'e'): /* Weplay */
 	case FIRST('W', 'i'): /* Winamax */
 	case FIRST('e', 'n'): /* entry,at,order */
 		return true;

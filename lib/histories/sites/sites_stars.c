@@ -187,13 +187,16 @@ static bool read_returned(struct stars *stars, struct slice line)
 	return true;
 }
 
-/* Chips that the site gives to the pot: "STP added: $5", "Cash Drop to Pot : total $5". */
+/* Chips that the site gives to the pot: "STP added: $5", "Cash Drop to Pot : total $5", "MEGA
+ * SPLASH dropped $5". */
 static bool read_splash(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct history_amount amount;
 
-	if (!lines_take(&line, "STP added: ") && !lines_take(&line, "Cash Drop to Pot : total "))
+	lines_take(&line, "MEGA ");
+	if (!lines_take(&line, "STP added: ") && !lines_take(&line, "Cash Drop to Pot : total ") &&
+		!lines_take(&line, "SPLASH dropped "))
 		return false;
 	if (sites_take_money(history, &line, &amount))
 		sites_add_up(&history->splash, amount);
@@ -204,7 +207,7 @@ static bool is_remark(struct slice line)
 {
 	static const char *const words[] = {"No low hand qualified", "Hand was run ",
 		"Betting is capped", "Pair on board", "*", "Hand ended at ",
-		"All players have agreed to skip the break", NULL};
+		"Game ended: ", "All players have agreed to skip the break", NULL};
 
 	return sites_begins_any(line, words) || lines_has(line, "shuffl");
 }

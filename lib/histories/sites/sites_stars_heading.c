@@ -42,9 +42,10 @@ static bool is_code(struct slice at)
 /* The code of a currency with which the words end. */
 static void read_currency(struct history *history, struct slice words)
 {
-	const struct slice at = lines_after(words, words.length < 3 ? 0 : words.length - 3);
+	const size_t from = words.length < 3 ? 0 : words.length - 3;
+	const struct slice at = lines_after(words, from);
 
-	if (is_code(at) && !lines_begins(at, "FPP"))
+	if (is_code(at) && (!from || words.bytes[from - 1] == ' ') && !lines_begins(at, "FPP"))
 		history->currency = at;
 }
 
@@ -130,7 +131,8 @@ static struct slice read_game(struct history *history, struct slice words, bool 
 		       ? 0
 		       : game_at_end(name);
 	if ((from && (mixed || !named)) || is_other_game(lines_before(name, from)) ||
-		lines_has(name, "Post-Flop") || lines_has(name, "postflop"))
+		lines_has(name, "Post-Flop") || lines_has(name, "postflop") ||
+		lines_has(name, "Bomb"))
 		return lines_before(words, 0);
 	history->variant = sites_variant(lines_after(name, from));
 	if (mixed)
@@ -226,11 +228,13 @@ static void read_tournament(struct stars *stars, struct slice words)
 
 static void read_site(struct history *history, struct slice line, struct slice before)
 {
+	const ptrdiff_t hand = lines_find(before, " Hand ");
+
 	history->site = (struct slice){"PokerStars", 10};
 	if (lines_begins(line, "Poker Hand #"))
 		history->site = (struct slice){"GGPoker", 7};
-	else if (lines_begins(line, "PPPoker "))
-		history->site = (struct slice){"PPPoker", 7};
+	else if (hand > 0 && !lines_has(before, "PokerStars"))
+		history->site = lines_before(line, (size_t)hand); /* "PPPoker Hand #" */
 	if (lines_has(before, "Zoom"))
 		history->kind = (struct slice){"zoom", 4};
 	if (lines_has(before, "Home Game"))

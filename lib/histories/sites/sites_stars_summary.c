@@ -48,22 +48,21 @@ static void check_board(struct stars *stars, struct slice line)
 
 /* -- the pots ------------------------------------------------------------- */
 
-/* "| Jackpot $2 | Bingo $0 | Fortune $0 | Tax $0". */
+/* "| Jackpot $2 | Bingo $0 | Fortune $0 | Tax $0", "| Splash Fee $0.02". */
 static void read_fees(struct history *history, struct slice rest)
 {
 	struct history_amount amount;
 	struct slice before;
 
 	while (lines_take_until(&rest, "| ", &before)) {
-		if (!lines_take_until(&rest, " ", &before) ||
-			!lines_take_amount(&rest, LINES_POINT, &amount, NULL)) {
-			history_fault(history, STATUS_HISTORY_AMOUNT, rest);
-			return;
-		}
-		if (!amount.digits)
-			continue;
-		history->fees =
-			history_said(history->fees) ? history_sum(history->fees, amount) : amount;
+		do
+			if (!lines_take_until(&rest, " ", &before)) {
+				history_fault(history, STATUS_HISTORY_AMOUNT, rest);
+				return;
+			}
+		while (!lines_take_amount(&rest, LINES_POINT, &amount, NULL));
+		if (amount.digits)
+			sites_add_up(&history->fees, amount);
 	}
 }
 

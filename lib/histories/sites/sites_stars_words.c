@@ -4,7 +4,8 @@
 /* -- English -------------------------------------------------------------- */
 
 /* What a player does. GGPoker's "Bet & Muck" is a bet that, once it is called, is given up: the bet
- * stays in the pot. A straddle of GGPoker is all that the player has then put in. */
+ * stays in the pot. A straddle of GGPoker is all that the player has then put in. Words in capital
+ * letters are CoinPoker's. */
 static const struct sites_deed english_deeds[] = {
 	{"folds", HISTORY_FOLD, SITES_NOTHING},
 	{"checks", HISTORY_CHECK, SITES_NOTHING},
@@ -20,6 +21,10 @@ static const struct sites_deed english_deeds[] = {
 	{"posts button blind ", HISTORY_STRADDLE, SITES_ADDED},
 	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
 	{"straddle ", HISTORY_STRADDLE, SITES_TOTAL},
+	{"STRADDLE ", HISTORY_STRADDLE, SITES_TOTAL},
+	{"posts auto big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"ALLIN ", HISTORY_ALL_IN, SITES_ADDED},
+	{"RETURN ", HISTORY_RETURN, SITES_ADDED},
 	{"posts missed blind ", HISTORY_DEAD, SITES_ADDED},
 	{"posts dead ", HISTORY_DEAD, SITES_ADDED},
 	{"brings in for ", HISTORY_BRING_IN, SITES_ADDED},
@@ -163,6 +168,9 @@ static const struct {
 	{"PokerStars ", ENGLISH},
 	{"Poker Hand #", ENGLISH},
 	{"PPPoker Hand #", ENGLISH},
+	{"CoinPoker Hand #", ENGLISH},
+	{"Weplay Hand #", ENGLISH},
+	{"PokerPlanets Hand #", ENGLISH},
 	{"M\xc3\xa3o PokerStars ", PORTUGUESE},
 	{"Mano PokerStars #", SPANISH},
 	{"Mano n.\xc2\xba ", SPANISH},
