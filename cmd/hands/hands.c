@@ -405,7 +405,7 @@ struct slice hands_number(const struct hands *hands, char buffer[24])
 	int length;
 
 	if (hands->foreign && hands->history.history)
-		slice_uint(hands->history.history->number, UINT64_MAX, &number);
+		history_number(hands->history.history, &number);
 	else if (!hands->hand.number.length && (key = hand_find(&hands->hand, "hand")))
 		slice_uint(key->value, UINT64_MAX, &number);
 	length = snprintf(buffer, 24, "%" PRIu64, number);

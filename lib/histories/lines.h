@@ -57,7 +57,8 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 	struct slice *currency);
 
 /* Takes cards in square brackets or without: "[Ah Ks]", "Ah, 10s". Returns how many, 0 for none, or
- * -1 where something stands between the brackets that is no card. `??`, `##` and `X` are unknown cards.
+ * -1 where something stands between the brackets that is no card. `??`, `##` and `X` are unknown
+ * cards.
  */
 int lines_take_cards(struct slice *at, int most, card *cards);
 

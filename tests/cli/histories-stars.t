@@ -159,6 +159,12 @@ felt replay: standard input:1:60: hand 2301: 'Hold'em Pot Limit Pre-Flop, No Lim
 felt replay: standard input:75:52: hand 2303: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
 1 hand holds, 2 faults, 0 not played
 
+$ sed "s/(6 Card Omaha Pot/(6 Card Omaha Hi\/Lo Pot/; s/Courchevel Pot Limit/Courchevel Pot Limit Pineapple/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:72:1: hand 2203: 'Mixed NLH/PLO (6 Card Omaha Hi/Lo Pot Limit)' is not a game that is known
+felt replay: standard input:147:25: hand 2205: 'Courchevel Pot Limit Pineapple' is not a game that is known
+3 hands hold, 2 faults, 0 not played
+[1]
+
 # Tournaments: bounties, prizes and re-buys are money, not chips of the hand; points of the house are
 # no money.
 $ felt replay --check <"$DATA/histories/pokerstars/tournaments.txt"
@@ -332,7 +338,7 @@ _source = 'standard input:71'
 _game = 'ShortDeck No Limit'
 _hero = 2
 $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:1:37: hand 1: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
+felt replay: standard input:1:37: hand 3002: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -342,14 +348,14 @@ $ sed 's/raises 590 to 690/raises 500 to 690/; s/dora (700 in chips/dora (710 in
 felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 1: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
+felt replay: standard input:8:1: hand 3002: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
 3 hands hold, 0 faults, 0 not played
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
 3 hands hold, 0 faults, 0 not played
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:49:1: hand 2: it is the turn of 11aa22b
-felt replay: standard input:83:1: hand 3: it is the turn of 11aa22b
+felt replay: standard input:49:1: hand 3001: it is the turn of 11aa22b
+felt replay: standard input:83:1: hand 3000: it is the turn of 11aa22b
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
@@ -360,7 +366,7 @@ felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
-felt replay: standard input:67:1: hand 2: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
+felt replay: standard input:67:1: hand 3001: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
 3 hands hold, 0 faults, 0 not played
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the

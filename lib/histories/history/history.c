@@ -58,6 +58,15 @@ struct slice history_keep(struct history *history, struct slice bytes)
 	return (struct slice){kept->bytes + from, bytes.length};
 }
 
+bool history_number(const struct history *history, uint64_t *number)
+{
+	struct slice digits = history->number;
+
+	while (digits.length && *digits.bytes >= 'A' && *digits.bytes <= 'Z')
+		digits = (struct slice){digits.bytes + 1, digits.length - 1};
+	return slice_uint(digits, INT64_MAX, number);
+}
+
 /* -- seats ---------------------------------------------------------------- */
 
 int history_add_seat(struct history *history, const struct history_seat *seat)

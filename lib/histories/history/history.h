@@ -223,6 +223,9 @@ struct history {
 void history_clear(struct history *history, struct slice text);
 void history_free(struct history *history);
 
+/* The number of the hand, without letters before it, as in "HD1245993". False: it is none. */
+bool history_number(const struct history *history, uint64_t *number);
+
 /* -- for readers ---------------------------------------------------------- */
 
 /* Adds a seat. Returns its index, or -1 with a fault noted when there are too many. */

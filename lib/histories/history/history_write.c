@@ -224,18 +224,14 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 	struct history_origin *origins)
 {
 	const struct history *const history = play->history;
-	struct slice digits = history->number;
 	uint64_t number;
 
-	/* "HD1245993" */
-	while (digits.length && *digits.bytes >= 'A' && *digits.bytes <= 'Z')
-		digits = (struct slice){digits.bytes + 1, digits.length - 1};
 	phh_write_setup(out, &play->setup, play->places);
 	write_actions(out, play, origins);
 	write_said(out, "event", history->event);
 	write_said(out, "venue", history->site);
 	write_time(out, &history->when);
-	if (slice_uint(digits, INT64_MAX, &number))
+	if (history_number(history, &number))
 		phh_write_number(out, "hand", number);
 	write_seats(out, play);
 	write_said(out, "currency", history->currency);

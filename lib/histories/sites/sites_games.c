@@ -1,6 +1,8 @@
 /* Games by the words that sites use. */
 #include "histories/sites/sites_inside.h"
 
+#include <string.h>
+
 /* Words that name a game, and its code without the limit. The first whose words are all there is
  * the game, so that longer names come first. */
 struct game_words {
@@ -101,15 +103,25 @@ static char limit_of(struct slice words)
 	return limit->code;
 }
 
+/* Whether the words say that the low half is played for too; the code may not, where no row of the
+ * table has the game with it. */
+static bool is_high_low(struct slice words)
+{
+	return lines_has(words, "Hi/Lo") || lines_has(words, "H/L") || lines_has(words, "Hi-Lo") ||
+	       lines_has(words, "HiLow");
+}
+
 const struct variant *sites_variant(struct slice words)
 {
 	const char *const game = game_code(words);
-	char room[8];
+	char room[16];
 	struct text code = text_over(room, sizeof(room));
 
 	if (!game)
 		return NULL;
 	text_add_char(&code, limit_of(words));
 	text_add_string(&code, game);
+	if (is_high_low(words) && !strstr(game, "/8"))
+		text_add_string(&code, "/8");
 	return variant_find(text_slice(&code));
 }

@@ -112,6 +112,32 @@ static bool is_other_game(struct slice words)
 	return false;
 }
 
+/* The variant, if all words are some that name games: others may stand for other rules. */
+static const struct variant *plain_variant(struct slice words)
+{
+	static const char *const known[] = {"Hold'em", "No", "Limit", "Pot", "Omaha", "Hi/Lo",
+		"PLO", "NLH", "5", "6", "4", "7", "6+", "Card", "Five", "Six", "Seven", "Stud",
+		"Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7", "Lowball",
+		"PLO-5", "PLO-6", "PLO5", "PLO6", "Omaha5", "Omaha6", "ShortDeck", "Short", "Deck",
+		"Plus", NULL};
+	struct slice rest = words, word;
+
+	while (rest.length) {
+		int i = 0;
+
+		if (!lines_take_until(&rest, " ", &word)) {
+			word = rest;
+			rest.length = 0;
+		}
+		while (known[i] && word.length &&
+			(word.length != strlen(known[i]) || !lines_begins(word, known[i])))
+			i++;
+		if (!known[i])
+			return NULL;
+	}
+	return sites_variant(words);
+}
+
 /* "Hold'em No Limit", "HORSE (Razz Limit)". Of a tournament, its name may stand before the game, of
  * which it is what the function returns. */
 static struct slice read_game(struct history *history, struct slice words, bool named)
@@ -130,11 +156,9 @@ static struct slice read_game(struct history *history, struct slice words, bool 
 	from = !named && (lines_begins(name, "Hold'em ") || lines_begins(name, "Omaha "))
 		       ? 0
 		       : game_at_end(name);
-	if ((from && (mixed || !named)) || is_other_game(lines_before(name, from)) ||
-		lines_has(name, "Post-Flop") || lines_has(name, "postflop") ||
-		lines_has(name, "Bomb"))
+	if ((from && (mixed || !named)) || is_other_game(lines_before(name, from)))
 		return lines_before(words, 0);
-	history->variant = sites_variant(lines_after(name, from));
+	history->variant = plain_variant(lines_after(name, from));
 	if (mixed)
 		return lines_before(words, 0);
 	history->game = lines_after(words, from);
@@ -155,7 +179,7 @@ static struct slice take_mixed(struct history *history, struct slice words, stru
 	game = lines_before(inside, (size_t)comma);
 	from = game_at_end(game);
 	if (!from)
-		history->variant = sites_variant(game);
+		history->variant = plain_variant(game);
 	history->game = history_keep(history, words); /* "HORSE (Razz Limit)" */
 	history_keep(history, (struct slice){" (", 2});
 	history_keep(history, game);
