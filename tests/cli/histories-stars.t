@@ -247,6 +247,15 @@ felt replay: standard input:92:1: hand 2203: warning: the board was dealt otherw
 felt replay: standard input:104:1: hand 2203: warning: the board was dealt otherwise than 'FIRST Board [9c 8d 3h Qc 5s]'
 5 hands hold, 0 faults, 0 not played
 
+# Until 2006 the zone of the date was in brackets.
+$ sed 's|^\(PokerStars Hand.*\) - 2024/03/01 \([0-9:]*\) CET.*|\1 - 2005/08/07 - \2 (ET)|' "$DATA/histories/pokerstars/cash.txt" | felt convert -q | grep -E '^(time|_utc)'
+time = 09:05:07
+time_zone_abbreviation = 'ET'
+_utc = '2005-08-07T13:05:07Z'
+time = 09:06:11
+time_zone_abbreviation = 'ET'
+_utc = '2005-08-07T13:06:11Z'
+
 # In Portuguese, with a name that looks like a word.
 $ felt replay --check <"$DATA/histories/pokerstars/portuguese.txt"
 2 hands hold, 0 faults, 0 not played

@@ -25,6 +25,8 @@ static void read_time(struct history *history, struct slice line)
 		rest = lines_after(rest, 1);
 	if (!history->when.year)
 		history_warn(history, STATUS_HISTORY_TIME, line);
+	lines_blanks(&rest);
+	lines_take(&rest, "("); /* until 2006 */
 	lines_take_zone(&rest, &history->when);
 	lines_blanks(&rest);
 	if (lines_take(&rest, "[") && lines_take_time(&rest, &history->also))
@@ -267,19 +269,28 @@ static void read_site(struct history *history, struct slice line, struct slice b
 		history->kind = (struct slice){"fast", 4};
 }
 
-/* The brackets that end with the last ")" of the line. False: there are none. */
+/* The last brackets of the line that have amounts in them: the zone of a date may stand in some.
+ * False: there are none. */
 static bool find_brackets(struct slice line, size_t *open, size_t *close)
 {
-	const ptrdiff_t last = lines_find_last(line, ")");
+	ptrdiff_t last = lines_find_last(line, ")"), i = last;
+	bool digits = false;
 	int depth = 0;
 
-	for (ptrdiff_t i = last; i >= 0; i--) {
-		depth += line.bytes[i] == ')' ? 1 : line.bytes[i] == '(' ? -1 : 0;
+	for (; i >= 0; i--) {
+		const char c = line.bytes[i];
+
+		depth += c == ')' ? 1 : c == '(' ? -1 : 0;
+		digits |= c >= '0' && c <= '9';
 		if (depth)
 			continue;
-		*open = (size_t)i;
-		*close = (size_t)last;
-		return true;
+		if (digits) {
+			*open = (size_t)i;
+			*close = (size_t)last;
+			return true;
+		}
+		last = lines_find_last(lines_before(line, (size_t)i), ")");
+		i = last + 1;
 	}
 	return false;
 }
