@@ -10,6 +10,7 @@ const struct command *const commands[COMMANDS] = {
 	&command_pots,
 	&command_replay,
 	&command_convert,
+	&command_anonymise,
 	&command_sim,
 	&command_stats,
 	&command_deal,

@@ -13,6 +13,7 @@ extern const struct command command_merge;
 extern const struct command command_pots;
 extern const struct command command_replay;
 extern const struct command command_convert;
+extern const struct command command_anonymise;
 extern const struct command command_sim;
 extern const struct command command_stats;
 extern const struct command command_deal;
@@ -21,7 +22,7 @@ extern const struct command command_diff;
 extern const struct command command_play;
 
 /* All of them, in the order in which they are listed. */
-enum { COMMANDS = 15 };
+enum { COMMANDS = 16 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

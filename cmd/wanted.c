@@ -44,6 +44,8 @@ static const struct wanted {
 	{"history histories hand-history hand-histories handhistory hh phh parse import convert "
 	 "describe tell",
 		"felt replay hand.phh"},
+	{"anonymize anonymous alias aliases pseudonym scrub redact hide",
+		"felt anonymise --key 'my words' session.txt"},
 	{"watch view animate", "felt replay --watch hand.phh"},
 	{"check validate verify lint", "felt replay --check hand.phh"},
 	{"game games holdem hold'em texas omaha plo stud razz lowball badugi shortdeck short-deck "

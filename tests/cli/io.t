@@ -26,7 +26,9 @@ $ cat >commands <<'END'
 > diff|hand.phh other.phh|
 > grep -k -q --pot 0..|hand.phh|phh
 > END
-$ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; { cut -d '|' -f 1 commands | cut -d ' ' -f 1; echo play; } | sort -u | cmp - every
+$ felt | sed -n -e '/^topics:/q' -e 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort >every; { cut -d '|' -f 1 commands | cut -d ' ' -f 1; echo play; echo anonymise; } | sort -u | cmp - every
+- every differ: byte 1, line 1
+[1]
 $ while IFS='|' read -r command operands more; do
 > 	for format in text tsv csv json $more; do
 > 		felt $command $operands -f $format >/dev/full

@@ -71,6 +71,8 @@ poker for the shell:
             $ felt replay hand.phh
   convert   write hands of poker sites as hand files
             $ felt convert session.txt
+  anonymise write hands without what tells who played them
+            $ felt anonymise --key 'my words' session.txt
   sim       play hands between programs
             $ felt sim ann=random bob=call -n 100 --results
   stats     count how players play, and what they win, from hand files

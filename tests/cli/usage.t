@@ -13,6 +13,7 @@ felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
 felt replay hand.phh
 felt convert session.txt
+felt anonymise --key 'my words' session.txt
 felt sim ann=random bob=call -n 100 --results
 felt stats: 1 hand has no known result; its chips are not counted
 felt stats hand.phh

@@ -92,6 +92,8 @@ void phh_write_numbers(struct text *out, const char *key, const int *values, int
 void phh_write_amount(struct text *out, const char *key, chips amount, int places);
 void phh_write_amounts(struct text *out, const char *key, const chips *amounts, int count,
 	int places);
+/* The boards of a hand that has several, as _boards or _run; else nothing. */
+void phh_write_boards(struct text *out, const struct table_setup *setup);
 
 #ifdef __cplusplus
 }

@@ -252,6 +252,24 @@ void phh_write_amounts(struct text *out, const char *key, const chips *amounts, 
 		out->length += (size_t)(put_amounts(room, key, amounts, count, places) - room);
 }
 
+void phh_write_boards(struct text *out, const struct table_setup *setup)
+{
+	char room[BOARDS_MAX][3 * BOARD_CARDS_MAX];
+	struct slice boards[BOARDS_MAX];
+
+	if (setup->boards < 2)
+		return;
+	for (int b = 0; b < setup->boards; b++) {
+		struct text board = text_over(room[b], sizeof(room[b]));
+
+		for (int i = 0; i < BOARD_CARDS_MAX; i++)
+			if (setup->board[b][i] != CARD_UNKNOWN)
+				card_print(&board, setup->board[b][i], CARD_ASCII);
+		boards[b] = text_slice(&board);
+	}
+	phh_write_strings(out, setup->runs ? "_run" : "_boards", boards, setup->boards);
+}
+
 void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing)
 {
 	const int seats = frame->setup->seats;

@@ -174,24 +174,6 @@ static void write_tournament(struct text *out, const struct history_play *play)
 		phh_write_numbers(out, "_finished", finished, play->setup.seats);
 }
 
-static void write_boards(struct text *out, const struct table_setup *setup)
-{
-	char room[BOARDS_MAX][3 * BOARD_CARDS_MAX];
-	struct slice boards[BOARDS_MAX];
-
-	if (setup->boards < 2)
-		return;
-	for (int b = 0; b < setup->boards; b++) {
-		struct text board = text_over(room[b], sizeof(room[b]));
-
-		for (int i = 0; i < BOARD_CARDS_MAX; i++)
-			if (setup->board[b][i] != CARD_UNKNOWN)
-				card_print(&board, setup->board[b][i], CARD_ASCII);
-		boards[b] = text_slice(&board);
-	}
-	phh_write_strings(out, setup->runs ? "_run" : "_boards", boards, setup->boards);
-}
-
 static void write_facts(struct text *out, const struct history_play *play, struct slice source)
 {
 	const struct history *const history = play->history;
@@ -215,7 +197,7 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 		phh_write_amount(out, "_cap", history_chips(play, history->cap), places);
 	if (history->hero >= 0 && play->place[history->hero] >= 0)
 		phh_write_number(out, "_hero", (uint64_t)play->place[history->hero] + 1);
-	write_boards(out, &play->setup);
+	phh_write_boards(out, &play->setup);
 	if (history->bad)
 		text_add_string(out, "_bad = true\n");
 }

@@ -1,0 +1,156 @@
+/* A hand made anew of what does not identify. */
+#include "anonymise.h"
+
+#include "base/scan.h"
+
+static struct slice text_of(const struct hand_record *hand, const char *key)
+{
+	const struct hand_key *const found = hand_find(hand, key);
+
+	return found ? found->text : (struct slice){"", 0};
+}
+
+/* -- who --------------------------------------------------------------------------- */
+
+static void write_players(struct text *out, const struct hand_record *hand,
+	const struct anonymise_key *key)
+{
+	char room[SEATS_MAX][ANONYMISE_ALIAS_LETTERS];
+	struct slice names[SEATS_MAX];
+	bool numbered = true, named = false;
+
+	for (int i = 0; i < hand->setup.seats; i++) {
+		numbered &= hand->seat_number[i] > 0;
+		named |= hand->player[i].length > 0;
+		names[i] = hand->player[i];
+		if (names[i].length)
+			names[i] = anonymise_alias(key, "player", names[i], room[i]);
+	}
+	if (numbered)
+		phh_write_numbers(out, "seats", hand->seat_number, hand->setup.seats);
+	if (named)
+		phh_write_strings(out, "players", names, hand->setup.seats);
+}
+
+/* -- where ------------------------------------------------------------------------- */
+
+static void write_alias(struct text *out, const char *name, struct slice value,
+	const struct anonymise_key *key)
+{
+	char room[ANONYMISE_ALIAS_LETTERS];
+
+	if (value.length)
+		phh_write_string(out, name, anonymise_alias(key, name, value, room));
+}
+
+/* The site's number, and that of hand files, are one. */
+static void write_number(struct text *out, const struct hand_record *hand,
+	const struct anonymise_key *key)
+{
+	const struct slice of_site = text_of(hand, "_hand"), of_file = text_of(hand, "hand");
+	const struct slice number = of_site.length ? of_site : of_file;
+
+	if (number.length)
+		phh_write_number(out, "hand", anonymise_number(key, "hand", number));
+}
+
+static void write_tournament(struct text *out, const struct hand_record *hand,
+	const struct anonymise_key *key)
+{
+	const struct slice tournament = text_of(hand, "_tournament");
+	char room[24];
+	struct text number = text_over(room, sizeof room);
+
+	if (!tournament.length)
+		return;
+	text_add_uint(&number, anonymise_number(key, "tournament", tournament));
+	phh_write_string(out, "_tournament", text_slice(&number));
+}
+
+/* -- when -------------------------------------------------------------------------- */
+
+static void write_times(struct text *out, const struct hand_record *hand,
+	enum anonymise_times times)
+{
+	static const struct {
+		const char *key;
+		enum anonymise_times until;
+		uint64_t most;
+	} parts[] = {
+		{"day", ANONYMISE_DAY, 31},
+		{"month", ANONYMISE_MONTH, 12},
+		{"year", ANONYMISE_YEAR, 9999},
+	};
+
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+		uint64_t value;
+
+		if (times <= parts[i].until &&
+			slice_uint(text_of(hand, parts[i].key), parts[i].most, &value))
+			phh_write_number(out, parts[i].key, value);
+	}
+}
+
+/* -- chips ------------------------------------------------------------------------- */
+
+/* Fields with an amount, which are written if that is what they have. */
+static void write_amounts(struct text *out, const struct hand_record *hand)
+{
+	static const char *const keys[] = {"_rake", "_fees", "_cap", "_splash"};
+	const int seats = hand->setup.seats;
+
+	if (hand->has_finishing)
+		phh_write_amounts(out, "finishing_stacks", hand->finishing, seats, hand->places);
+	if (hand->has_winnings)
+		phh_write_amounts(out, "winnings", hand->winnings, seats, hand->places);
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+		const struct hand_key *const key = hand_find(hand, keys[i]);
+		chips amount;
+
+		if (key && chips_parse(key->value, false, hand->places, &amount))
+			phh_write_amount(out, keys[i], amount, hand->places);
+	}
+}
+
+/* The code of a currency has three capitals. */
+static void write_currency(struct text *out, const struct hand_record *hand)
+{
+	const struct slice code = text_of(hand, "currency");
+
+	for (size_t i = 0; i < code.length; i++)
+		if (code.bytes[i] < 'A' || code.bytes[i] > 'Z')
+			return;
+	if (code.length == 3)
+		phh_write_string(out, "currency", code);
+}
+
+static void write_facts(struct text *out, const struct hand_record *hand)
+{
+	uint64_t number;
+
+	if (slice_uint(text_of(hand, "seat_count"), 100, &number))
+		phh_write_number(out, "seat_count", number);
+	if (slice_uint(text_of(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
+		phh_write_number(out, "_hero", number);
+}
+
+/* -- the hand ---------------------------------------------------------------------- */
+
+void anonymise_hand(struct text *out, const struct hand_record *hand,
+	const struct anonymise_key *key, enum anonymise_times times)
+{
+	phh_write_setup(out, &hand->setup, hand->places);
+	for (int i = 0; i < hand->action_count; i++)
+		if (!hand->actions[i].nothing)
+			phh_write_action(out, &hand->actions[i].action, hand->places);
+	text_add_string(out, "]\n");
+	write_times(out, hand, times);
+	write_number(out, hand, key);
+	write_alias(out, "table", text_of(hand, "table"), key);
+	write_players(out, hand, key);
+	write_currency(out, hand);
+	write_amounts(out, hand);
+	write_facts(out, hand);
+	write_tournament(out, hand, key);
+	phh_write_boards(out, &hand->setup);
+}
