@@ -268,3 +268,9 @@ _utc = '2024-03-01T08:06:11Z'
 $ sed 's/^Seat 1: anna (/Seat 0: anna (/; s/#6 is/#3 is/' good.txt | felt convert -q | grep -E '^(seats|players)' | head -2
 players = ['dora (x)', 'anna', 'ben: calls', 'ben']
 players = ['ben', 'anna']
+
+# A name may say all-in.
+
+$ sed 's/ben: calls/mr all-in/' good.txt | felt replay --check
+felt replay: standard input:23:1: hand 1001: p3 is to act, by a fold, a call or a raise
+[1]

@@ -89,6 +89,7 @@ int history_add_seat(struct history *history, const struct history_seat *seat)
 			return -1;
 		}
 	}
+	history->numbered |= seat->number > 0;
 	history->seat[history->seats] = *seat;
 	return history->seats++;
 }

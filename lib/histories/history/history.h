@@ -178,6 +178,7 @@ struct history {
 
 	struct history_seat seat[HISTORY_SEATS_MAX];
 	int seats;
+	bool numbered; /* some seat has a number */
 
 	/* -- the money that the text states */
 	enum history_pot pot_is;

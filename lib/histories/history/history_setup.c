@@ -34,11 +34,7 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
  * any order; where there are none, in the order of the list. */
 static int number_of(const struct history *history, int index)
 {
-	bool numbered = false;
-
-	for (int i = 0; i < history->seats && !history->listed; i++)
-		numbered |= history->seat[i].number > 0;
-	return numbered ? history->seat[index].number : index + 1;
+	return history->numbered && !history->listed ? history->seat[index].number : index + 1;
 }
 
 /* The same of the button; 0: unknown. */

@@ -147,9 +147,12 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 	struct slice line)
 {
 	struct history_event *const event = history_add(history, deed, seat, line);
+	struct slice rest = line;
 
+	if (seat >= 0) /* whose name may be all-in */
+		history_seat_begins(history, line, "", &rest);
 	if (event)
-		event->all_in = lines_has(line, "all-in") || lines_has(line, "All-in");
+		event->all_in = lines_has(rest, "ll-in"); /* All-in, all-in */
 	return event;
 }
 
