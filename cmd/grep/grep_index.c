@@ -45,13 +45,22 @@ static uint64_t stamp_of(const struct grep *grep)
 		(struct slice){FELT_VERSION, sizeof(FELT_VERSION) - 1});
 }
 
-/* False for what is no regular file, or a small one. */
-static bool identify(const struct grep *grep, const char *name, struct catalog_identity *identity)
+static bool goes_anywhere(char *const *name)
+{
+	struct tape tape;
+	const bool good = tape_open(&tape, name, 1) && tape_goes_anywhere(&tape, 0);
+
+	tape_close(&tape);
+	return good;
+}
+
+/* False for what cannot be read from any place at once, or is small. */
+static bool identify(const struct grep *grep, char *const *name, struct catalog_identity *identity)
 {
 	struct stat about;
 
-	if (!strcmp(name, "-") || stat(name, &about) || !S_ISREG(about.st_mode) ||
-		about.st_size < FILE_LEAST)
+	if (!strcmp(*name, "-") || stat(*name, &about) || !S_ISREG(about.st_mode) ||
+		about.st_size < FILE_LEAST || !goes_anywhere(name))
 		return false;
 	*identity = (struct catalog_identity){.size = (uint64_t)about.st_size,
 		.seconds = about.st_mtim.tv_sec,
@@ -192,7 +201,7 @@ static enum grep_indexed make(struct grep *grep, char *const *name, const char *
 		if (close(draft.fd) && !draft.error)
 			draft.error = errno;
 		/* a file that grows meanwhile has no index */
-		opened = good && !draft.error && !draft.headed && identify(grep, *name, &after) &&
+		opened = good && !draft.error && !draft.headed && identify(grep, name, &after) &&
 			 !memcmp(&after, identity, sizeof after);
 		if (opened && rename(draft.path, path)) {
 			draft.error = errno;
@@ -340,7 +349,7 @@ enum grep_indexed grep_index_open(struct grep *grep, char *const *name)
 	enum catalog_state state;
 	char *path;
 
-	if (!identify(grep, *name, &identity))
+	if (!identify(grep, name, &identity))
 		return GREP_NOT_INDEXED;
 	path = path_of(*name, "");
 	if (!path)

@@ -51,8 +51,6 @@ static void open_next(struct hands *hands)
 	hands->open = true;
 	hands->ended = hands->skipping = hands->line_skipped = false;
 	hands->told = hands->foreign = hands->misread = false;
-	hands->encoding = HANDS_AS_IT_IS;
-	hands->half_count = 0;
 	hands->from = hands->to = hands->passed = 0;
 	hands->session_length = 0;
 	hands->recalls = false;
@@ -220,12 +218,14 @@ static enum hands_result fill(struct hands *hands)
 	if (!hands->offset && hands->from == hands->to &&
 		store_begins((struct slice){hands->block.bytes, hands->block.length}))
 		return open_store(hands);
-	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->half))) {
+	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->decoder.half))) {
 		hands->input.error = ENOMEM;
 		return HANDS_NO_FILE;
 	}
-	hands->to += hands_decode(hands, !hands->offset && hands->from == hands->to,
-		hands->block.bytes, hands->block.length, hands->buffer + hands->to);
+	if (!hands->offset && hands->from == hands->to)
+		decoder_begin(&hands->decoder, hands->block.bytes, hands->block.length);
+	hands->to += decoder_decode(&hands->decoder, hands->block.bytes, hands->block.length,
+		hands->buffer + hands->to);
 	return HANDS_HAND;
 }
 

@@ -12,6 +12,7 @@
 #include "game/phh/phh.h"
 #include "histories/histories.h"
 
+#include "hands/decoder.h"
 #include "hands/tape.h"
 #include "store/store.h"
 
@@ -23,10 +24,6 @@ enum hands_result {
 			  the next file */
 	HANDS_LATER,   /* the tape has nothing more for now */
 };
-
-/* How the bytes of a file say characters and the ends of lines. Texts in UTF-16 have a byte order
- * mark. What is in a code page is found out hand by hand (histories). */
-enum hands_encoding { HANDS_AS_IT_IS, HANDS_CR_LINES, HANDS_UTF16_LITTLE, HANDS_UTF16_BIG };
 
 /* Where a hand is, for a later return to it. */
 struct hands_place {
@@ -49,15 +46,13 @@ struct hands {
 	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
-	bool skipping;                /* the rest of a hand that was too long is being skipped */
-	bool line_skipped;            /* and the next bytes begin within a line of it */
-	size_t passed;                /* bytes of the buffer that belong to the current hand */
-	struct histories *histories;  /* NULL until the first text of a site */
-	bool keep_bad;                /* bad hands of sites are given like good ones */
-	bool files_alone;             /* of hands of sites, `text` is enough: `hand` stays empty */
-	enum hands_encoding encoding; /* of the file */
-	unsigned char half[4];        /* bytes of a character that is not whole yet */
-	size_t half_count;
+	bool skipping;                 /* the rest of a hand that was too long is being skipped */
+	bool line_skipped;             /* and the next bytes begin within a line of it */
+	size_t passed;                 /* bytes of the buffer that belong to the current hand */
+	struct histories *histories;   /* NULL until the first text of a site */
+	bool keep_bad;                 /* bad hands of sites are given like good ones */
+	bool files_alone;              /* of hands of sites, `text` is enough: `hand` stays empty */
+	struct decoder decoder;        /* of what is read without a tape */
 	struct histories_cut cut;      /* of a text of sites: the hand that is next */
 	off_t session;                 /* where the heading of the session is in the file */
 	size_t session_length;         /* 0: there was none */

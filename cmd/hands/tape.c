@@ -1,6 +1,7 @@
 #include "tape.h"
 
 #include "frame/input.h"
+#include "hands/decoder.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -10,14 +11,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum kind { UNOPENED, REGULAR, PIPE };
+enum kind {
+	UNOPENED,
+	REGULAR,
+	PIPE /* or what is read in its order like one */
+};
+
+enum { RAW_BYTES = 16 << 10 };
 
 struct tape_file {
 	enum kind kind;
-	int fd;                     /* -1: closed */
-	off_t start;                /* of its bytes: in the file itself, or in the copy */
-	off_t length;               /* of a pipe: what was copied of it */
-	bool ended;                 /* of a pipe: there is no more */
+	int fd;       /* -1: closed */
+	off_t start;  /* of its bytes: in the file itself, or in the copy */
+	off_t length; /* of a pipe: what was copied of it */
+	bool ended;   /* of a pipe: there is no more */
+	bool begun;   /* the decoder has seen the first bytes */
+	struct decoder decoder;
 	struct store_reader *store; /* what gives the bytes of the pipe instead, or NULL */
 };
 
@@ -84,6 +93,18 @@ static bool open_store(struct tape *tape, size_t number)
 	return tape->copy >= 0 || begin_copy(tape);
 }
 
+/* Finds out how a regular file is written, and whether that is in UTF-16, of which places are other
+ * ones than those of its bytes. */
+static bool is_wide(struct tape_file *file)
+{
+	char bytes[RAW_BYTES];
+	const ssize_t count = pread(file->fd, bytes, sizeof bytes, file->start);
+
+	decoder_begin(&file->decoder, bytes, count > 0 ? (size_t)count : 0);
+	file->begun = true;
+	return file->decoder.encoding > DECODER_CR_LINES;
+}
+
 /* Opens a file for the first time, or a regular one again. Only one regular file is open at a time.
  */
 static bool open_file(struct tape *tape, size_t number)
@@ -105,11 +126,21 @@ static bool open_file(struct tape *tape, size_t number)
 		return open_store(tape, number);
 	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
 		file->start = lseek(file->fd, 0, SEEK_CUR);
+	if (file->kind == UNOPENED && is_wide(file)) {
+		file->kind = PIPE;
+		file->start = tape->copied;
+		return tape->copy >= 0 || begin_copy(tape);
+	}
 	file->kind = REGULAR;
 	if (tape->current != number)
 		close_file(&tape->file[tape->current]);
 	tape->current = number;
 	return true;
+}
+
+bool tape_goes_anywhere(struct tape *tape, size_t number)
+{
+	return open_file(tape, number) && tape->file[number].kind == REGULAR;
 }
 
 static enum tape_result fail(struct tape *tape)
@@ -148,19 +179,30 @@ static bool write_copy(struct tape *tape, const char *bytes, size_t length)
 	return true;
 }
 
-static ssize_t read_new(const struct tape_file *file, char *bytes, size_t room)
+static ssize_t read_new(struct tape_file *file, char *bytes, size_t room)
 {
+	const size_t half = (room - sizeof(file->decoder.half)) / 2;
+	char raw[RAW_BYTES];
 	ssize_t got;
+	size_t count;
 
 	if (file->store) {
 		got = store_read(file->store, bytes, room);
 		errno = 0;
 		return got;
 	}
-	do
-		got = read(file->fd, bytes, room);
-	while (got < 0 && errno == EINTR);
-	return got;
+	do {
+		do
+			got = read(file->fd, raw, half < sizeof raw ? half : sizeof raw);
+		while (got < 0 && errno == EINTR);
+		if (got <= 0)
+			return got;
+		if (!file->begun)
+			decoder_begin(&file->decoder, raw, (size_t)got);
+		file->begun = true;
+		count = decoder_decode(&file->decoder, raw, (size_t)got, bytes);
+	} while (!count); /* half a character */
+	return (ssize_t)count;
 }
 
 /* Reads new bytes of a pipe, if there are any and they are wanted. */
@@ -203,8 +245,13 @@ enum tape_result tape_read(struct tape *tape, size_t number, off_t from, char *b
 	*got = 0;
 	if (!open_file(tape, number))
 		return fail(tape);
-	if (file->kind == REGULAR)
-		return read_at(tape, file->fd, file->start + from, bytes, room, got);
+	if (file->kind == REGULAR) {
+		const enum tape_result result =
+			read_at(tape, file->fd, file->start + from, bytes, room, got);
+
+		decoder_decode(&file->decoder, bytes, *got, bytes);
+		return result;
+	}
 	left = file->length - from;
 	if (left <= 0)
 		return read_pipe(tape, file, bytes, room, got);

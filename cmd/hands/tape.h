@@ -1,9 +1,9 @@
-/* The bytes of files, which can be read again from any place.
+/* The bytes of files, as UTF-8 with line feeds (decoder.h), which can be read again from any place.
  *
- * A regular file is read from where it is. What comes from a pipe, or out of a store
- * (store/store.h), is also copied to a temporary file that has no name and vanishes with the
- * program, so that memory does not grow with the input. A pipe is read no further than someone asks
- * for, and never waited for. */
+ * A regular file is read from where it is. What comes from a pipe, out of a store (store/store.h)
+ * or from UTF-16 is also copied to a temporary file that has no name and vanishes with the program,
+ * so that memory does not grow with the input. A pipe is read no further than someone asks for, and
+ * never waited for. */
 #ifndef FELT_CMD_TAPE_H
 #define FELT_CMD_TAPE_H
 
@@ -33,6 +33,10 @@ enum tape_result {
 /* Gets ready to read. Returns false when memory is short. */
 bool tape_open(struct tape *tape, char *const *names, size_t count);
 void tape_close(struct tape *tape);
+
+/* Whether the file of names[number] can be read from any place at once: a regular file, but for a
+ * store and for UTF-16. */
+bool tape_goes_anywhere(struct tape *tape, size_t number);
 
 /* Reads bytes of the file of names[number] from a place on, at most `room` and as many as there are
  * at once. The bytes of a pipe must be read in their order before they can be read again. */

@@ -271,6 +271,19 @@ players = ['ben', 'anna']
 
 # A name may say all-in.
 
-$ sed 's/ben: calls/mr all-in/' good.txt | felt replay --check
-felt replay: standard input:23:1: hand 1001: p3 is to act, by a fold, a call or a raise
-[1]
+$ sed 's/ben: calls:/mr all-in:/; s/Seat 2: ben: calls/Seat 2: mr all-in/' good.txt | felt replay --check
+2 hands hold, 0 faults, 0 not played
+
+# UTF-16 and lines that end in a carriage return are read in every way: in order, again for a
+# comparison, and by an index, which UTF-16 has none of.
+
+$ iconv -f UTF-8 -t UTF-16 good.txt > wide.txt; tr '\n' '\r' < good.txt > returns.txt
+$ felt diff good.txt wide.txt && felt diff wide.txt good.txt && felt diff good.txt returns.txt
+$ felt diff good.txt - < wide.txt && cat wide.txt | felt diff good.txt - && cat returns.txt | felt diff good.txt -
+$ for i in 1 2 3 4 5 6 7 8; do cat good.txt good.txt good.txt good.txt good.txt; done > long.txt
+$ iconv -f UTF-8 -t UTF-16 long.txt > wide.txt; tr '\n' '\r' < long.txt > returns.txt
+$ felt grep --index -c wide.txt; felt grep --index -c returns.txt; felt grep --index -c returns.txt; ls -- *.felt-index
+80
+80
+80
+returns.txt.felt-index
