@@ -70,6 +70,12 @@ $ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' 
 felt replay: standard input:15:1: hand 2101: warning: the hand went otherwise than 'Dealt to ben [2c 3d 8h] [4s Kc]'
 3 hands hold, 0 faults, 0 not played
 
+$ sed 's/stands pat on \[2c 3d 7h 4s 9h\]/stands pat on [2c 3d 7h 4s 8h]/; s/mucked \[2c 3d 7h 4s 9h\]/mucked [2c 3d 7h 5s 9h]/; s/^Dealt to ben \[As Ad\]/Dealt to cleo [As Ad]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
+felt replay: standard input:28:1: hand 2101: warning: the hand went otherwise than 'ben: stands pat on [2c 3d 7h 4s 8h]'
+felt replay: standard input:40:1: hand 2101: warning: the hand went otherwise than 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
+felt replay: standard input:58:1: hand 2102: warning: the hand went otherwise than 'Dealt to cleo [As Ad] [Ah 5c 5d]'
+3 hands hold, 0 faults, 0 not played
+
 # A button blind, a home game for play money, a mix in which the site adds to the pot and the hand is
 # run twice from the turn on, and courchevel, whose open card the text has with the flop or not at all.
 $ felt replay --check <"$DATA/histories/pokerstars/forms.txt"

@@ -55,6 +55,20 @@ static void check_again(struct stars *stars, struct slice line)
 	}
 }
 
+/* "stands pat on [2c 3d 7h 4s 9h]". */
+static void check_pat(struct stars *stars, int seat, struct slice line, struct slice rest)
+{
+	card cards[HOLE_CARDS_MAX];
+	struct slice before;
+	int count;
+
+	if (!lines_take_until(&rest, " on ", &before))
+		return;
+	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+	if (count <= 0 || !sites_stars_holds(stars->history, seat, cards, count))
+		history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
+}
+
 /* What stands after a name and a colon. */
 static bool read_deed(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
@@ -69,6 +83,8 @@ static bool read_deed(struct stars *stars, int seat, struct slice line, struct s
 		read_folded(stars, seat, line, rest);
 	else if (history->events[before].deed == HISTORY_SHOW)
 		check_again(stars, line);
+	else if (history->events[before].deed == HISTORY_PAT)
+		check_pat(stars, seat, line, rest);
 	return true;
 }
 
@@ -81,6 +97,17 @@ static bool read_said(struct stars *stars, int seat, struct slice line, struct s
 
 /* -- cards ---------------------------------------------------------------- */
 
+/* Who draws had cards before, which stand in the first brackets. */
+static void add_dealt(struct stars *stars, int seat, struct slice line, struct slice cards)
+{
+	struct history *const history = stars->history;
+
+	if (lines_find(cards, "] [") > 0 && history->variant &&
+		!variant_brings_in(history->variant) && !sites_has(history, HISTORY_HOLE, seat))
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+	sites_add_dealt(history, seat, line, cards);
+}
+
 /* "Dealt to NAME [Ah Ks]", "NAME recebe [Ah Ks]". False: it is no such line. */
 static bool read_dealt(struct stars *stars, struct slice line)
 {
@@ -91,7 +118,7 @@ static bool read_dealt(struct stars *stars, struct slice line)
 	if (!stars->words->dealt) {
 		seat = history_seat_begins(history, line, stars->words->gets, &cards);
 		if (seat >= 0)
-			sites_add_dealt(history, seat, line,
+			add_dealt(stars, seat, line,
 				lines_after(line, (size_t)(cards.bytes - line.bytes) - 1));
 		return seat >= 0;
 	}
@@ -99,7 +126,7 @@ static bool read_dealt(struct stars *stars, struct slice line)
 		return false;
 	seat = history_seat_begins(history, rest, " [", &cards);
 	if (seat >= 0)
-		sites_add_dealt(history, seat, line,
+		add_dealt(stars, seat, line,
 			lines_after(rest, (size_t)(cards.bytes - rest.bytes) - 1));
 	if (seat >= 0)
 		return true;
@@ -337,7 +364,8 @@ static void check_posts(struct history *history)
 		if (history_said(event->added))
 			sites_add_up(&sum[seat], event->added);
 		if ((event->deed == HISTORY_ANTE && ante[seat]) ||
-			(event->all_in && sites_compare(sum[seat], history->seat[seat].stack)))
+			(event->all_in && !history_said(event->to) &&
+				sites_compare(sum[seat], history->seat[seat].stack)))
 			warn_of(history, event);
 		ante[seat] |= event->deed == HISTORY_ANTE;
 	}

@@ -69,6 +69,9 @@ bool sites_stars_summary(struct stars *stars, struct slice line);
  * written with the cards that it has in common with the first, or without. */
 bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count);
 
+/* Whether a whole hand has the cards that the seat was dealt and kept, as far as they are known. */
+bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count);
+
 /* What follows a name in a line about money besides the chips: a bounty, a prize, a re-buy. False:
  * it is about something else. */
 bool sites_stars_prize(struct stars *stars, int seat, struct slice rest);

@@ -95,24 +95,44 @@ static uint64_t set_of(const card *cards, int count)
 	return set;
 }
 
-/* Whether other cards of the seat were shown, or were dealt to it, than the summary says. */
-static bool contradicts(const struct history *history, enum history_deed deed, int seat,
-	const card *cards, int count)
+/* The known cards that the seat was dealt and has not discarded. */
+static uint64_t held_by(const struct history *history, int seat)
 {
-	uint64_t dealt = 0;
-	int dealt_count = 0;
+	uint64_t held = 0;
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed != deed || event->seat != seat)
+		if (event->seat != seat)
 			continue;
-		if (deed == HISTORY_SHOW && event->count == count)
-			return set_of(event->card, count) != set_of(cards, count);
-		dealt |= set_of(event->card, event->count);
-		dealt_count += event->count;
+		if (event->deed == HISTORY_HOLE)
+			held |= set_of(event->card, event->count);
+		else if (event->deed == HISTORY_DRAW)
+			held &= ~set_of(event->card, event->count);
 	}
-	return deed == HISTORY_HOLE && dealt_count == count && dealt != set_of(cards, count);
+	return held;
+}
+
+bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count)
+{
+	const uint64_t held = held_by(history, seat), said = set_of(cards, count);
+	int known = 0;
+
+	for (uint64_t rest = held; rest; rest &= rest - 1)
+		known++;
+	return known > count || !(held & ~said);
+}
+
+/* Whether the seat showed other cards than these. */
+static bool showed_others(const struct history *history, int seat, const card *cards, int count)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SHOW && event->seat == seat && event->count == count)
+			return set_of(event->card, count) != set_of(cards, count);
+	}
+	return false;
 }
 
 /* The cards after some words of the line: mucked ones are known from here alone, and so are those
@@ -131,9 +151,8 @@ static void read_cards(struct stars *stars, enum history_deed deed, const char *
 	if (deed == HISTORY_KNOWN || !sites_has(history, HISTORY_SHOW, seat))
 		sites_add_cards(history, deed, seat, line, rest);
 	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
-	if (contradicts(history, HISTORY_SHOW, seat, cards, count) ||
-		(!sites_has(history, HISTORY_DRAW, seat) &&
-			contradicts(history, HISTORY_HOLE, seat, cards, count)))
+	if (count > 0 && (showed_others(history, seat, cards, count) ||
+				 !sites_stars_holds(history, seat, cards, count)))
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
