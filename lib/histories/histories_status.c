@@ -32,6 +32,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 		"the hand has a date or a time that does not exist; it is left out",
 	MESSAGE(STATUS_HISTORY_TIMES) =
 		"the two times of the heading are not the same moment; the second counts",
+	MESSAGE(STATUS_HISTORY_REFUSED) = "hands of %s are recognised, but not read",
 	MESSAGE(STATUS_HISTORY_XML) = "this is not well-formed XML: '%s'",
 	MESSAGE(STATUS_HISTORY_DOCTYPE) = "XML with a document type is not read: '%s'",
 	MESSAGE(STATUS_HISTORY_ELEMENTS) = "more elements of XML than a hand can have",

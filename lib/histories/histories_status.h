@@ -35,6 +35,7 @@ enum {
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
 	STATUS_HISTORY_CALENDAR,   /* a time that no clock has, or a day that no month has */
 	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
+	STATUS_HISTORY_REFUSED,    /* the format is known, but not read */
 	STATUS_HISTORY_XML,        /* it is not well-formed */
 	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */
 	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */

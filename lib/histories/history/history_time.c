@@ -153,6 +153,12 @@ bool history_time_local(const struct history_time *utc, struct slice zone_name,
 	return true;
 }
 
+void history_time_epoch(uint64_t seconds, struct history_time *when)
+{
+	*when = (struct history_time){.second = (uint8_t)(seconds % 60), .zone = {"UTC", 3}};
+	set_minute(minute_number(1970, 1, 1, 0, 0) + (int64_t)(seconds / 60), when);
+}
+
 bool history_moment(const struct history *history, struct history_time *utc)
 {
 	return history_time_utc(&history->also, utc) || history_time_utc(&history->when, utc);

@@ -30,6 +30,9 @@ bool history_time_utc(const struct history_time *local, struct history_time *utc
 bool history_time_local(const struct history_time *utc, struct slice zone,
 	struct history_time *local);
 
+/* The time in UTC that is so many seconds after the start of 1970, up to the year 9999. */
+void history_time_epoch(uint64_t seconds, struct history_time *when);
+
 /* When the hand was played, in UTC: by its second stamp, which is that of the site's own clock, if
  * it has one that is known, else by the first. */
 bool history_moment(const struct history *history, struct history_time *utc);

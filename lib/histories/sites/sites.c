@@ -20,6 +20,10 @@ const struct site sites_rows[] = {
 	{"merge", "Merge", sites_merge_begins, sites_merge_session, sites_merge_read, NULL},
 	{"microgaming", "MicroGaming", sites_microgaming_begins, NULL, sites_microgaming_read,
 		NULL},
+	{"bossmedia", "Boss Media", sites_boss_begins, NULL, sites_boss_read, NULL},
+	{"entraction", "Entraction", sites_entraction_begins, NULL, sites_entraction_read, NULL},
+	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
+	{"pkr", "PKR", sites_pkr_begins, NULL, sites_pkr_read, NULL},
 	{.code = NULL},
 };
 
@@ -54,6 +58,7 @@ static bool may_begin(struct slice line)
 	case FIRST('P', 'P'): /* PPPoker */
 	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
 	case FIRST('S', 'T'): /* STATE */
+	case FIRST('S', 't'): /* Starting Hand */
 	case FIRST('W', 'e'): /* Weplay */
 	case FIRST('W', 'i'): /* Winamax */
 	case FIRST('e', 'n'): /* entry,at,order */

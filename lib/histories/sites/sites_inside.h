@@ -40,6 +40,14 @@ void sites_microgaming_read(struct history *history);
 bool sites_merge_begins(struct slice line, struct slice rest);
 bool sites_merge_session(struct slice line, struct slice rest);
 void sites_merge_read(struct history *history);
+bool sites_boss_begins(struct slice line, struct slice rest);
+void sites_boss_read(struct history *history);
+bool sites_entraction_begins(struct slice line, struct slice rest);
+void sites_entraction_read(struct history *history);
+bool sites_igt_begins(struct slice line, struct slice rest);
+void sites_igt_read(struct history *history);
+bool sites_pkr_begins(struct slice line, struct slice rest);
+void sites_pkr_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

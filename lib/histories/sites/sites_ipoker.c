@@ -581,8 +581,7 @@ static void add_unknown(struct ipoker *ipoker, int element)
 /* Posts are in the first round, and nothing else is. */
 static bool is_post(int type)
 {
-	return type == IPOKER_SMALL_BLIND || type == IPOKER_BIG_BLIND || type == IPOKER_ANTE ||
-	       type == IPOKER_NO_BLIND;
+	return type == IPOKER_SMALL_BLIND || type == IPOKER_BIG_BLIND || type == IPOKER_ANTE;
 }
 
 static void read_action(struct ipoker *ipoker, int element)
@@ -600,7 +599,8 @@ static void read_action(struct ipoker *ipoker, int element)
 	}
 	if (!sites_xml_number(&ipoker->hand, element, "type", 1000, &type))
 		type = -1;
-	if (ipoker->posting != is_post(type) && type != IPOKER_SITS_OUT && type != IPOKER_BRING_IN)
+	if (ipoker->posting != is_post(type) && type != IPOKER_SITS_OUT &&
+		type != IPOKER_NO_BLIND && type != IPOKER_BRING_IN)
 		type = -1;
 	switch (type) {
 	case IPOKER_FOLD:

@@ -1,0 +1,407 @@
+/* The texts of Boss Media's network, which are XML: an element for each hand.
+ *
+ *     <HISTORY ID="2358000000" SESSION="session391000000.xml" TABLE="NAME" GAME="GAME_OMA"
+ *              GAMETYPE="GAMETYPE_REAL" GAMEKIND="GAMEKIND_CASH" TABLECURRENCY="USD" LIMIT="PL"
+ *              STAKES="50.00/100.00" DATE="1457000000" TABLETOURNEYID="" BET="4075.02">
+ *     <PLAYER NAME="NAME" SEAT="1" AMOUNT="7420.85" STATE="STATE_PLAYING" DEALER="N"></PLAYER>
+ *     <ACTION TYPE="HAND_BLINDS" PLAYER="NAME" KIND="HAND_SB" VALUE="50.00"></ACTION>
+ *     <ACTION TYPE="HAND_DEAL" PLAYER="NAME"><CARD LINK="19"></CARD>...</ACTION>
+ *     <ACTION TYPE="ACTION_RAISE" PLAYER="NAME" VALUE="450.00"></ACTION>
+ *     <ACTION TYPE="HAND_BOARD" VALUE="BOARD_FLOP" POT="1050.00"><CARD
+ * LINK="30"></CARD>...</ACTION> <SHOWDOWN NAME="HAND_SHOWDOWN" POT="8285.04" RAKE="15.00"> <RESULT
+ * PLAYER="NAME" WIN="8285.04" HAND="..."><CARD LINK="38"></CARD>...</RESULT>
+ *     </SHOWDOWN></HISTORY>
+ *
+ * The value of a raise and of an all-in is the total of the street, that of a call what it adds.
+ * Boards have the cards before them. Pots are those after the rake, without uncalled bets, which
+ * are in no line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the
+ * king; `b` is one that nobody knows. The date is in seconds since 1970. */
+#include "histories/history/history_time.h"
+#include "histories/sites/sites_inside.h"
+
+struct boss {
+	struct history *history;
+	struct xml hand;
+};
+
+bool sites_boss_begins(struct slice line, struct slice rest)
+{
+	struct slice attributes;
+
+	(void)rest;
+	return sites_xml_begins(line, "HISTORY", &attributes) && lines_has(attributes, " GAME");
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+static const struct variant *variant_of(struct slice game, struct slice limit)
+{
+	static const char *const games[][2] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}};
+	static const char *const limits[][2] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}};
+	char room[4];
+
+	for (int i = 0; i < 2; i++)
+		for (int j = 0; j < 3; j++) {
+			struct text code = text_over(room, sizeof(room));
+
+			text_add_string(&code, limits[j][1]);
+			text_add_string(&code, games[i][1]);
+			if (slice_equal(game, games[i][0]) && slice_equal(limit, limits[j][0]))
+				return variant_find(text_slice(&code));
+		}
+	return NULL;
+}
+
+static bool read_stakes(struct history *history, struct slice stakes)
+{
+	return lines_take_amount(&stakes, LINES_POINT, &history->small_blind, NULL) &&
+	       lines_take(&stakes, "/") &&
+	       lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL) && !stakes.length;
+}
+
+static bool read_heading(struct boss *boss)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+	const struct slice tag = sites_xml_tag(history, hand, 0);
+	const struct slice game = xml_get(hand, 0, "GAME"), limit = xml_get(hand, 0, "LIMIT");
+	uint64_t seconds;
+
+	history->number = sites_xml_keep(history, xml_get(hand, 0, "ID"));
+	history->table = sites_xml_keep(history, xml_get(hand, 0, "TABLE"));
+	history->game = sites_xml_join(history, game, limit);
+	history->variant = variant_of(game, limit);
+	if (!history->variant) {
+		history_fault_of(history, STATUS_HISTORY_GAME, tag, history->game);
+		return false;
+	}
+	if (!history->number.length || !read_stakes(history, xml_get(hand, 0, "STAKES"))) {
+		history_fault(history, STATUS_HISTORY_HEADING, tag);
+		return false;
+	}
+	if (slice_uint(xml_get(hand, 0, "DATE"), UINT32_MAX, &seconds))
+		history_time_epoch(seconds, &history->when);
+	else
+		history_fault_of(history, STATUS_HISTORY_TIME, tag, xml_get(hand, 0, "DATE"));
+	history->currency = sites_xml_keep(history, xml_get(hand, 0, "TABLECURRENCY"));
+	history->tournament = sites_xml_keep(history, xml_get(hand, 0, "TABLETOURNEYID"));
+	if (!history->tournament.length &&
+		!slice_equal(xml_get(hand, 0, "GAMEKIND"), "GAMEKIND_CASH"))
+		history->tournament = history->table;
+	history->play_money = !slice_equal(xml_get(hand, 0, "GAMETYPE"), "GAMETYPE_REAL");
+	if (history->play_money)
+		history->kind = (struct slice){"play money", 10};
+	if (history->play_money || history->tournament.length)
+		history->currency = (struct slice){"", 0};
+	return true;
+}
+
+static void read_player(struct boss *boss, int element)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+	struct history_seat seat = {.stack = HISTORY_UNSAID,
+		.offset = hand->elements[element].offset};
+
+	if (slice_equal(xml_get(hand, element, "STATE"), "STATE_EMPTY"))
+		return;
+	seat.name = sites_xml_keep(history, xml_get(hand, element, "NAME"));
+	if (!seat.name.length || !sites_xml_number(hand, element, "SEAT", 100, &seat.number)) {
+		sites_xml_unknown(history, hand, element, true);
+		return;
+	}
+	if (!sites_xml_amount(history, hand, element, "AMOUNT", &seat.stack) ||
+		history_add_seat(history, &seat) < 0)
+		return;
+	if (slice_equal(xml_get(hand, element, "DEALER"), "Y"))
+		history->button = seat.number;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+static bool read_card(struct slice link, card *out)
+{
+	static const int suits[] = {CARD_DIAMONDS, CARD_CLUBS, CARD_HEARTS, CARD_SPADES};
+	uint64_t number;
+
+	*out = CARD_UNKNOWN;
+	if (slice_equal(link, "b"))
+		return true;
+	if (!slice_uint(link, 51, &number))
+		return false;
+	*out = card_of(((int)number + 12) % 13, suits[number / 13]);
+	return true;
+}
+
+/* The cards inside an element. Returns how many, or -1. */
+static int read_cards(struct boss *boss, int element, card cards[HOLE_CARDS_MAX])
+{
+	const struct xml *const hand = &boss->hand;
+	int count = 0;
+
+	for (int i = xml_first(hand, element); i >= 0; i = xml_next(hand, i)) {
+		if (count == HOLE_CARDS_MAX || !xml_is(hand, i, "CARD") ||
+			!read_card(xml_get(hand, i, "LINK"), &cards[count])) {
+			history_fault(boss->history, STATUS_HISTORY_CARDS,
+				sites_xml_tag(boss->history, hand, i));
+			return -1;
+		}
+		count++;
+	}
+	return count;
+}
+
+static struct history_event *add(struct boss *boss, enum history_deed deed, int seat, int element)
+{
+	return history_add(boss->history, deed, seat,
+		sites_xml_tag(boss->history, &boss->hand, element));
+}
+
+static void add_cards(struct boss *boss, enum history_deed deed, int seat, int element,
+	const card *cards, int count)
+{
+	struct history *const history = boss->history;
+	struct history_event *event;
+
+	if (deed != HISTORY_BOARD && count != history->variant->street[0].hole) {
+		history_fault(history, STATUS_HISTORY_DEALT,
+			sites_xml_tag(history, &boss->hand, element));
+		return;
+	}
+	event = add(boss, deed, seat, element);
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+}
+
+static void read_board(struct boss *boss, int element)
+{
+	struct history *const history = boss->history;
+	card cards[HOLE_CARDS_MAX];
+	const int count = read_cards(boss, element, cards);
+	int before = 0;
+
+	if (count < 0)
+		return;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++, before++)
+			if (before >= count || event->card[j] != cards[before]) {
+				history_fault(history, STATUS_HISTORY_BOARD,
+					sites_xml_tag(history, &boss->hand, element));
+				return;
+			}
+	}
+	if (count > before && count <= BOARD_CARDS_MAX)
+		add_cards(boss, HISTORY_BOARD, -1, element, cards + before, count - before);
+	else
+		sites_xml_unknown(history, &boss->hand, element, true);
+}
+
+static void read_deal(struct boss *boss, int seat, int element)
+{
+	card cards[HOLE_CARDS_MAX];
+	const int count = read_cards(boss, element, cards);
+
+	boss->history->seat[seat].dealt = true;
+	if (count <= 0)
+		return;
+	if (!memchr(cards, CARD_UNKNOWN, (size_t)count))
+		boss->history->hero = seat;
+	add_cards(boss, HISTORY_HOLE, seat, element, cards, count);
+}
+
+/* -- actions --------------------------------------------------------------- */
+
+struct deed {
+	const char *type; /* or the kind of a blind */
+	enum history_deed deed;
+	enum sites_takes takes;
+};
+
+static const struct deed blinds[] = {
+	{"HAND_SB", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"HAND_BB", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"HAND_DSB", HISTORY_DEAD, SITES_ADDED}, /* a dead small blind */
+	{"HAND_AB", HISTORY_BOTH, SITES_ADDED},  /* all blinds */
+	{"HAND_ANTE", HISTORY_ANTE, SITES_ADDED},
+	{.type = NULL},
+};
+
+static const struct deed deeds[] = {
+	{"ACTION_FOLD", HISTORY_FOLD, SITES_NOTHING},
+	{"ACTION_CHECK", HISTORY_CHECK, SITES_NOTHING},
+	{"ACTION_CALL", HISTORY_CALL, SITES_ADDED},
+	{"ACTION_BET", HISTORY_BET, SITES_ADDED},
+	{"ACTION_RAISE", HISTORY_RAISE, SITES_TO},
+	{"ACTION_ALLIN", HISTORY_ALL_IN, SITES_TO},
+	{.type = NULL},
+};
+
+static const struct deed *find_deed(const struct deed *rows, struct slice type)
+{
+	while (rows->type && !slice_equal(type, rows->type))
+		rows++;
+	return rows->type ? rows : NULL;
+}
+
+static int seat_of(struct boss *boss, int element)
+{
+	struct history *const history = boss->history;
+	const struct slice name = xml_get(&boss->hand, element, "PLAYER");
+	const int seat = history_seat_named(history, name);
+
+	if (seat < 0)
+		history_fault_of(history, STATUS_HISTORY_NAME,
+			sites_xml_tag(history, &boss->hand, element),
+			name.bytes ? name : (struct slice){"", 0});
+	return seat;
+}
+
+static void read_action(struct boss *boss, int element)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+	const struct slice type = xml_get(hand, element, "TYPE");
+	const bool posts = slice_equal(type, "HAND_BLINDS");
+	const struct deed *const row =
+		posts ? find_deed(blinds, xml_get(hand, element, "KIND")) : find_deed(deeds, type);
+	struct history_event *event;
+	int seat;
+
+	if (slice_equal(type, "HAND_BOARD")) {
+		read_board(boss, element);
+		return;
+	}
+	if (!row && !slice_equal(type, "HAND_DEAL")) {
+		sites_xml_unknown(history, hand, element, xml_get(hand, element, "VALUE").length);
+		return;
+	}
+	seat = seat_of(boss, element);
+	if (seat < 0)
+		return;
+	if (!row) {
+		read_deal(boss, seat, element);
+		return;
+	}
+	event = add(boss, row->deed, seat, element);
+	if (!event || row->takes == SITES_NOTHING)
+		return;
+	event->all_in = row->deed == HISTORY_ALL_IN;
+	sites_xml_amount(history, hand, element, "VALUE",
+		row->takes == SITES_TO ? &event->to : &event->added);
+}
+
+/* -- results ---------------------------------------------------------------- */
+
+/* Everybody who was dealt in has a result, also those who folded. */
+static void read_result(struct boss *boss, int element)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+	const int seat = seat_of(boss, element);
+	const bool folded = seat >= 0 && sites_has(history, HISTORY_FOLD, seat);
+	const bool mucks = lines_has(xml_get(hand, element, "HAND"), "STR_G_MUCK");
+	struct history_amount won;
+	struct history_event *event;
+	card cards[HOLE_CARDS_MAX];
+	const int count = read_cards(boss, element, cards);
+
+	if (seat < 0 || count < 0)
+		return;
+	if (count && !memchr(cards, CARD_UNKNOWN, (size_t)count))
+		add_cards(boss, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element,
+			cards, count);
+	if (mucks && !folded)
+		add(boss, HISTORY_MUCK, seat, element);
+	if (!sites_xml_amount(history, hand, element, "WIN", &won) || !won.digits)
+		return;
+	event = add(boss, HISTORY_COLLECT, seat, element);
+	if (event)
+		event->added = won;
+}
+
+static void read_showdown(struct boss *boss, int showdown)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+
+	if (sites_xml_amount(history, hand, showdown, "POT", &history->pot))
+		history->pot_is = HISTORY_POT_RAKED;
+	history->pot_offset = hand->elements[showdown].offset;
+	history->pot_length = hand->elements[showdown].length;
+	sites_xml_amount(history, hand, showdown, "RAKE", &history->rake);
+	for (int i = xml_first(hand, showdown); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "RESULT"))
+			read_result(boss, i);
+		else
+			sites_xml_unknown(history, hand, i, false);
+}
+
+/* What the hero put in, without uncalled bets. */
+static void add_bet(struct boss *boss)
+{
+	struct history_event *event;
+
+	if (boss->history->hero < 0 || !xml_get(&boss->hand, 0, "BET").length)
+		return;
+	event = add(boss, HISTORY_PUT_IN, boss->history->hero, 0);
+	if (event)
+		sites_xml_amount(boss->history, &boss->hand, 0, "BET", &event->added);
+}
+
+/* Of fixed limit the stakes are the blinds or the bets: who posts them says which. */
+static void fix_stakes(struct history *history)
+{
+	bool bets = false;
+
+	if (history->variant->limit != FIXED_LIMIT)
+		return;
+	for (int i = 0; i < history->event_count; i++)
+		bets |= history->events[i].deed == HISTORY_BIG_BLIND &&
+			sites_compare(history->events[i].added, history->small_blind) == 0;
+	if (bets) {
+		sites_fix_stakes(history);
+		return;
+	}
+	history->small_bet = history->big_bet = history->big_blind;
+	history->big_bet.digits *= 2;
+}
+
+static void read_hand(struct boss *boss)
+{
+	struct history *const history = boss->history;
+	const struct xml *const hand = &boss->hand;
+	bool ended = false;
+
+	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
+		if (xml_is(hand, i, "PLAYER")) {
+			read_player(boss, i);
+		} else if (xml_is(hand, i, "ACTION")) {
+			read_action(boss, i);
+		} else if (xml_is(hand, i, "SHOWDOWN")) {
+			read_showdown(boss, i);
+			ended = true;
+		} else {
+			sites_xml_unknown(history, hand, i, false);
+		}
+	if (!ended)
+		history_fault(history, STATUS_HISTORY_CUT,
+			lines_after(history->text, boss->hand.end));
+	fix_stakes(history);
+	sites_check_stakes(history);
+	add_bet(boss);
+	history->returns_unsaid = true;
+}
+
+void sites_boss_read(struct history *history)
+{
+	struct boss boss = {.history = history};
+
+	history->site = (struct slice){"Boss Media", 10};
+	if (sites_xml_read(history, &boss.hand) && read_heading(&boss))
+		read_hand(&boss);
+	xml_free(&boss.hand);
+}

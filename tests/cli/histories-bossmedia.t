@@ -1,0 +1,90 @@
+# Entities of HTML in a name, a dead small blind beside a live big one, an all-in, boards with the cards
+# before them; stakes of fixed limit that are the bets.
+$ felt replay --check <"$DATA/histories/bossmedia/hands.xml"
+2 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/bossmedia/hands.xml" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_utc|table|currency|seat|_hero)'
+\[1]
+variant = 'PO'
+antes = [0.00, 0.00, 0.50, 0.00]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00]
+starting_stacks = [40.00, 80.00, 100.00, 60.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 QhQsJdTd', 'p3 cc', 'p4 cbr 5.00', 'p1 cc', 'p2 f', 'p3 f', 'd db AhKd7c', 'p1 cc', 'p4 cbr 12.50', 'p1 cbr 35.00', 'p4 cc', 'p1 sm AsAc8d8h', 'd db 2s', 'd db 9h', 'p4 sm']
+seats = [4, 5, 1, 3]
+table = 'Lund'
+players = ['cid', 'dag', '&£Ö', 'bea']
+currency = 'SEK'
+winnings = [80.00, 0.00, 0.00, 0.00]
+_hand = '501'
+_rake = 2.50
+_utc = '2016-03-03T10:13:20Z'
+_hero = 4
+\[2]
+variant = 'FT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [90.00, 100.00]
+actions = ['d dh p1 ????', 'd dh p2 KsQs', 'p2 cbr 4.00', 'p1 f', 'p2 sm KsQs']
+seats = [1, 5]
+table = 'Ulm'
+players = ['fin', 'eli']
+winnings = [0.00, 4.00]
+_hand = '502'
+_rake = 0.00
+_utc = '2014-02-17T18:26:44Z'
+_tournament = 'T77'
+_hero = 2
+
+# What does not add up is located.
+$ sed 's/RESULT PLAYER="cid" WIN="80.00"/RESULT PLAYER="cid" WIN="79.00"/; s/POT="4.00" RAKE/POT="5.00" RAKE/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:57:1: hand 501: rake and fees of 2.50, by the rules 3.50
+felt replay: standard input:78:1: hand 502: the pot is 5, by the rules 4
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/ALLIN" PLAYER="cid" VALUE="35.00"/ALLIN" PLAYER="cid" VALUE="40.00"/; s/BET="2.00"/BET="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:44:1: hand 501: chips that the player does not have: up to 40, by the rules 35
+felt replay: standard input:65:1: hand 502: eli put in 3, by the rules 4
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/KIND="HAND_SB" VALUE="0.50"/KIND="HAND_SB" VALUE="0.40"/; s/KIND="HAND_BB" VALUE="2.00"/KIND="HAND_BB" VALUE="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:10:1: hand 501: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="cid" KIND="HAND_SB" VALUE="0.40">'
+felt replay: standard input:68:1: hand 502: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_SB" VALUE="1.00">'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed '/BOARD_TURN/,/ACTION>/s/LINK="26"/LINK="27"/; s/LINK="51"/LINK="52"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:46:1: hand 501: the board was dealt otherwise than '<ACTION TYPE="HAND_BOARD" VALUE="BOARD_TURN" POT="80.00" RAKE="0.00" MAINPOT="80.00" LEFTPOT="" RIGHTPOT="">'
+felt replay: standard input:74:1: hand 502: '<CARD LINK="52">' are not cards
+0 hands hold, 2 faults, 0 not played
+[1]
+
+# Elements that are not understood, or whose words are not.
+$ sed 's/ACTION_CHECK" PLAYER="cid"/ACTION_WAIT" PLAYER="cid"/; s/HAND_AB/HAND_X/; s/DATE="1392661604"/DATE="today"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:43:1: hand 501: it is the turn of cid
+felt replay: standard input:65:1: hand 502: 'today' is not a date with a time
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/ACTION_FOLD" PLAYER="dag"/ACTION_FOLD" PLAYER="dug"/; s/KIND="HAND_SB" VALUE="1.00"/KIND="HAND_X" VALUE="1.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:36:1: hand 501: nobody at the table has the name in 'dug'
+felt replay: standard input:68:1: hand 502: this line is not understood: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_X" VALUE="1.00">'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/GAME_OMA/GAME_OMB/; s/AMOUNT="90.00"/AMOUNT="-"/; s/&Ouml;/&Other;/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:3:1: hand 501: 'GAME_OMB PL' is not a game that is known
+felt replay: standard input:67:1: hand 502: '-' is not an amount
+felt replay: standard input:69:1: hand 502: nobody at the table has the name in 'fin'
+felt replay: standard input:70:1: hand 502: nobody at the table has the name in 'fin'
+felt replay: standard input:77:1: hand 502: nobody at the table has the name in 'fin'
+felt replay: standard input:68:1: hand 502: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_SB" VALUE="1.00">'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/STAKES="0.50.1.00"/STAKES="1.00"/; /LINK="50"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:3:1: hand 501: the heading of the hand is not understood: '<HISTORY ID="501" SESSION="session39.xml" TABLE="Lund" GAME="GAME_OMA" GAMETYPE="GAMETYPE_REAL" GAMEKIND="GAMEKIND_CASH" TABLECURRENCY="SEK" LIMIT="PL" STAKES="1.00" DATE="1457000000" TABLETOURNEYID="" BET="40.00" POT="80.00" WIN="0.00" LOSS="40.00" ENDTIME="1457000060">'
+felt replay: standard input:79:3: hand 2: this is not well-formed XML: 'ROOT>'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed '/<SHOWDOWN/,/<.SHOWDOWN>/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:56:33: hand 1: the hand is cut off before its end
+felt replay: standard input:70:3: hand 2: this is not well-formed XML: 'ROOT>'
+0 hands hold, 2 faults, 0 not played
+[1]
