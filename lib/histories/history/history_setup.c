@@ -207,6 +207,35 @@ static void check_posts(struct history_play *play)
 	}
 }
 
+static bool is_all_anted(const struct history_play *play, int seat)
+{
+	const chips ante = play->setup.ante[file_index(play, seat)];
+	const chips stack = play->setup.stack[seat];
+
+	return ante > 0 && stack != CHIPS_UNKNOWN && ante >= stack;
+}
+
+/* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same.
+ */
+static void post_unsaid(struct history_play *play)
+{
+	const struct history *const history = play->history;
+	const chips stake = history_chips(play, history->big_blind);
+	const int small = poster(history, HISTORY_SMALL_BLIND);
+	int seat = play->setup.seats == 2 ? 1 : 0;
+
+	if (!stake || variant_brings_in(history->variant) ||
+		poster(history, HISTORY_BIG_BLIND) >= 0)
+		return;
+	if (small >= 0)
+		seat = play->place[small];
+	else if (!is_all_anted(play, seat))
+		return;
+	seat = (seat + 1) % play->setup.seats;
+	if (is_all_anted(play, seat))
+		play->setup.blind[file_index(play, seat)] = stake;
+}
+
 /* An ante that was posted short, with the last chips, is a layer of its own if all others posted
  * the same; dead chips are nobody's layer. */
 static void set_trimming(struct history_play *play)
@@ -385,6 +414,7 @@ status_code history_setup(struct history_play *play)
 		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
 			post(play, &history->events[i], big);
 	check_posts(play);
+	post_unsaid(play);
 	set_trimming(play);
 	set_bets(play);
 	set_boards(play);
