@@ -157,7 +157,7 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct grep, places), .group = SHOWN},
 	{'m', "max", "number", "stop after so many hands",
 		INTO_UINT64(struct grep, most, 1, MATCHES_MOST)},
-	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
+	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct grep, recursive)},
 	{'v', "invert", NULL, "the hands of which the conditions are not true",
 		INTO_FLAG(struct grep, invert)},

@@ -1,13 +1,22 @@
 #include "walk.h"
 
 #include "frame/report.h"
+#include "hands/decoder.h"
+
+#include "histories/histories.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+enum { START_BYTES = 16 << 10 /* of a text, which are enough to tell what it is */ };
+
+static const char *const of_hand_files[] = {".phh", ".phhs", NULL};
+static const char *const of_texts[] = {".txt", ".xml", ".csv", ".ohh", ".json", ".log", NULL};
 
 /* Takes ownership of `name`, which is NULL when memory is short. */
 static bool add_owned(struct walk *walk, char *name)
@@ -104,20 +113,20 @@ static void leave_out(struct walk *walk, const char *path, const char *why)
 	walk->failed = true;
 }
 
-static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings);
+static bool walk_directory(struct walk *walk, const char *directory);
 
 /* Adds an entry of a directory or, if it is a directory, the files below it. Takes ownership of
  * `path`. */
-static bool walk_entry(struct walk *walk, char *path, const char *const *endings)
+static bool walk_entry(struct walk *walk, char *path)
 {
-	const bool wanted = ends_in(path, endings);
+	const bool wanted = ends_in(path, of_hand_files) || ends_in(path, of_texts);
 	struct stat about;
 	bool good = true;
 
 	if (lstat(path, &about)) /* the directory cannot be searched, or the path is too long */
 		leave_out(walk, path, strerror(errno));
 	else if (S_ISDIR(about.st_mode))
-		good = walk_directory(walk, path, endings);
+		good = walk_directory(walk, path);
 	else if (wanted && !stat(path, &about) && !S_ISREG(about.st_mode) &&
 		 !S_ISDIR(about.st_mode)) /* opening a pipe would wait for a writer */
 		leave_out(walk, path, "not a regular file");
@@ -127,7 +136,7 @@ static bool walk_entry(struct walk *walk, char *path, const char *const *endings
 	return good;
 }
 
-static bool walk_directory(struct walk *walk, const char *directory, const char *const *endings)
+static bool walk_directory(struct walk *walk, const char *directory)
 {
 	struct walk entries = {.names = NULL};
 	bool good = true;
@@ -140,21 +149,60 @@ static bool walk_directory(struct walk *walk, const char *directory, const char 
 	for (size_t i = 0; good && i < entries.count; i++) {
 		char *path = joined(directory, entries.names[i]);
 
-		good = path && walk_entry(walk, path, endings);
+		good = path && walk_entry(walk, path);
 	}
 	walk_free(&entries);
 	return good;
 }
 
-bool walk_below(struct walk *walk, const char *name, const char *const *endings)
+/* Whether a hand of some site begins in the first bytes of a file. */
+static bool is_text_of_hands(const char *name)
 {
-	const size_t before = walk->count;
+	char bytes[START_BYTES], decoded[2 * START_BYTES + sizeof(struct decoder)];
+	struct decoder decoder;
+	size_t length;
+	FILE *const file = fopen(name, "re");
+
+	if (!file)
+		return true; /* why it cannot be read is told when it is read */
+	length = fread(bytes, 1, sizeof bytes, file);
+	fclose(file);
+	decoder_begin(&decoder, bytes, length);
+	length = decoder_decode(&decoder, bytes, length, decoded);
+	return histories_recognise((struct slice){decoded, length});
+}
+
+/* Takes out, from the place `from` on, texts in which no hand of a site begins. */
+static void keep_texts_of_hands(struct walk *walk, size_t from)
+{
+	size_t count = from;
+
+	for (size_t i = from; i < walk->count; i++) {
+		if (ends_in(walk->names[i], of_hand_files) || is_text_of_hands(walk->names[i]))
+			walk->names[count++] = walk->names[i];
+		else
+			free(walk->names[i]);
+	}
+	walk->count = count;
+}
+
+static bool is_directory(const char *name)
+{
 	struct stat about;
 
-	if (!strcmp(name, "-") || stat(name, &about) || !S_ISDIR(about.st_mode))
+	return strcmp(name, "-") != 0 && !stat(name, &about) && S_ISDIR(about.st_mode);
+}
+
+bool walk_below(struct walk *walk, const char *name, bool all)
+{
+	const size_t before = walk->count;
+
+	if (!is_directory(name))
 		return walk_add(walk, name);
-	if (!walk_directory(walk, name, endings))
+	if (!walk_directory(walk, name))
 		return false;
+	if (!all)
+		keep_texts_of_hands(walk, before);
 	if (walk->count == before && !walk->failed) {
 		report("%s: no hand files in it", name);
 		walk->none = true;
@@ -162,11 +210,8 @@ bool walk_below(struct walk *walk, const char *name, const char *const *endings)
 	return true;
 }
 
-bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool texts)
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool all)
 {
-	static const char *const endings[] = {".phh", ".phhs", ".txt", ".xml", ".csv", ".ohh",
-		".json", ".log", NULL};
-	static const char *const of_hand_files[] = {".phh", ".phhs", NULL};
 	const size_t count =
 		settings->operand_count ? settings->operand_count : settings->from_count;
 	bool good = count || walk_add(walk, "-");
@@ -175,8 +220,7 @@ bool walk_gather(struct walk *walk, const struct settings *settings, bool recurs
 		const char *name =
 			settings->operand_count ? settings->operands[i] : settings->from[i];
 
-		good = recursive ? walk_below(walk, name, texts ? endings : of_hand_files)
-				 : walk_add(walk, name);
+		good = recursive ? walk_below(walk, name, all) : walk_add(walk, name);
 	}
 	return good;
 }

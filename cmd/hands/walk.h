@@ -17,19 +17,18 @@ struct walk {
 /* Adds a name unchanged. Returns false when memory is short. */
 bool walk_add(struct walk *walk, const char *name);
 
-/* Adds the files below a directory whose names end in one of `endings` (a list that ends with
- * NULL), directory by directory, sorted by the bytes of their names. Links to directories are not
- * followed. If `name` is not a directory, it is itself added. Returns false when memory is short.
- * What cannot be read is reported and left out: a directory that may not be listed or searched, a
- * path that is too long, and a file with such a name that is a pipe, a socket or a device, which
- * might never end. */
-bool walk_below(struct walk *walk, const char *name, const char *const *endings);
+/* Adds the hand files and texts of poker sites below a directory, directory by directory, sorted by
+ * the bytes of their names. Links to directories are not followed. If `name` is not a directory, it
+ * is itself added. Returns false when memory is short. What cannot be read is reported and left
+ * out: a directory that may not be listed or searched, a path that is too long, and a file with
+ * such a name that is a pipe, a socket or a device, which might never end. */
+bool walk_below(struct walk *walk, const char *name, bool all);
 
 /* Adds the hand files that a command reads: its operands, or those listed by --from, or else
  * standard input. If `recursive`, the .phh and .phhs files below directories are added instead of
- * these, and with `texts` also those whose names end as texts of poker sites do. Returns false when
- * memory is short. */
-bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool texts);
+ * these, and those whose names end as texts of poker sites do if they are told to be such texts;
+ * with `all`, these whatever is in them. Returns false when memory is short. */
+bool walk_gather(struct walk *walk, const struct settings *settings, bool recursive, bool all);
 
 void walk_free(struct walk *walk);
 

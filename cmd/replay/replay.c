@@ -59,7 +59,7 @@ static bool read_at(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
-	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
+	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct replay, recursive)},
 	{0, "at", "step|street", "with -f svg: the moment that is drawn (default: the end)",
 		INTO_FUNCTION(read_at)},

@@ -20,7 +20,7 @@ static bool read_player(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
-	{'r', "recursive", NULL, "read the .phh and .phhs files below directories",
+	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct stats_command, recursive)},
 	{0, "by", "position|stakes|street|month|game", "a row for each of these of a player",
 		INTO_CHOICE(struct stats_command, by, BY_POSITION)},

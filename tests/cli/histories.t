@@ -287,3 +287,13 @@ $ felt grep --index -c wide.txt; felt grep --index -c returns.txt; felt grep --i
 80
 80
 returns.txt.felt-index
+
+# Below directories, texts are told by what is in them.
+
+$ mkdir -p box/deep; cp good.txt box/deep/a.txt; cp session.phhs box; echo 'nothing here' > box/readme.txt; iconv -f UTF-8 -t UTF-16 good.txt > box/wide.log
+$ felt replay --check -r box
+6 hands hold, 0 faults, 0 not played
+$ felt grep -r -l --showdown box
+box/deep/a.txt:1 1001
+box/session.phhs:1 1
+box/wide.log:1 1001
