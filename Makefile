@@ -83,8 +83,8 @@ kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) -
 # The program's own code declares at the top of each block; tests may mix declarations with statements.
 dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement)
 
-# The unit tests read published figures there; the long ones share their support.
-data_flags = $(if $(filter tests/unit/%,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
+# The unit tests and a benchmark read published figures and texts there; the long ones share their support.
+data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
 	$(if $(filter tests/long/%,$<),-Itests/unit)
 
 lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c lib/*/*/*.c))

@@ -277,6 +277,8 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 		return STATUS_HISTORY_NOT_READ;
 	}
 	hand->site->read(history);
+	if (history->failed)
+		return STATUS_NO_MEMORY;
 	if (history->cancelled) {
 		history_warn(history, STATUS_HISTORY_CANCELLED, line);
 		return STATUS_HISTORY_CANCELLED;
@@ -285,7 +287,7 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 		status = history_play(&histories->play, history);
 		return status ? status : write_hand(histories, source, hand);
 	}
-	return history->failed ? STATUS_NO_MEMORY : STATUS_HISTORY_NOT_READ;
+	return STATUS_HISTORY_NOT_READ;
 }
 
 struct slice histories_origin(const struct histories_hand *hand, size_t offset)
