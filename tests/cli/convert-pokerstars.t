@@ -58,9 +58,9 @@ coinpoker.txt field _fees 1 field _game 2 field _house_paid 1 field _rake 1 fiel
 draw.txt
 forms.txt field _house_paid 1 field _splash 1
 ggpoker.txt field _fees 1 field _game 2 field _hand 3 field _house_paid 1 field _rake 1 field _site 3 field _splash 1 field event 1 field venue 3
-portuguese.txt field _finished 1
+portuguese.txt
 stud.txt
-tournaments.txt field _bought 1 field _bounty 1 field _bounty_won 2 field _finished 2 field _prize 2
+tournaments.txt field _bought 1 field _bounty_won 2
 $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/*; do sh back "$file"; done 2>&1 | sort | uniq -c
       1 action 43
       1 bring_in 4

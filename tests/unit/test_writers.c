@@ -209,6 +209,48 @@ Test(writers, tournaments_have_chips_without_a_currency)
 	done(&written);
 }
 
+Test(writers, bounties_places_and_prizes_are_told_after_the_hand)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [100, 200]\nmin_bet = 200\n"
+		"starting_stacks = [500, 500]\nactions = ['d dh p1 QhQd', 'd dh p2 AhKh', "
+		"'p2 cbr 500', 'p1 cc', 'd db AcKc2d', 'd db 3d', 'd db 4c', 'p2 sm AhKh', "
+		"'p1 sm QhQd']\n" SITE
+		"currency = 'USD'\n_tournament = '55'\n_buy_in = '$10+$1 USD'\n"
+		"_level = 'IV'\nplayers = ['anna', 'ben']\n_bounty = [2.50, 4]\n"
+		"_bounty_won = [0, 1.25]\n_finished = [12, 0]\n_prize = [21.40, 0]\n",
+		&written);
+	expect_words(&written, "Seat 1: anna (500 in chips, $2.50 bounty) \n");
+	expect_words(&written, "ben wins the $1.25 bounty for eliminating anna\n"
+			       "anna finished the tournament in 12th place and received $21.40.\n"
+			       "*** SUMMARY ***\n");
+	cr_expect_eq(written.writing.lost[WRITERS_CUSTOM], 0);
+	expect_read_back(&written);
+	done(&written);
+}
+
+Test(writers, a_player_who_cashed_out_is_paid_by_the_house)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		"starting_stacks = [50, 50]\nactions = ['d dh p1 QhQd', 'd dh p2 AhKh', "
+		"'p2 cbr 50', 'p1 cc', 'p2 sm AhKh', 'p1 sm QhQd', 'd db AcKc2d', 'd db 3d', "
+		"'d db 4c']\n" SITE
+		"currency = 'USD'\nwinnings = [0, 100]\n_house_paid = [0, -48]\n"
+		"_rake = 0\n",
+		&written);
+	expect_words(&written, "p1: shows [Qh Qd] (a pair of Queens)\n"
+			       "p2 cashed out the hand for $52\n*** SUMMARY ***\n");
+	expect_words(&written, "showed [Ah Kh] and won ($100) with two pair, Aces and Kings "
+			       "(pot not awarded as player cashed out)\n");
+	expect_read_back(&written);
+	done(&written);
+}
+
 Test(writers, a_name_that_could_be_taken_for_a_line_is_changed_and_counted)
 {
 	struct written written;

@@ -73,7 +73,7 @@ static void find_payments(struct stars *stars)
 
 static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
 {
-	if (!payment)
+	if (!payment || writers_stars_cash_out(stars, seat))
 		return;
 	writers_stars_name(stars, seat);
 	writers_stars_say(stars, " collected ");
@@ -336,6 +336,8 @@ static void tell_shown(struct stars *stars, int seat)
 	writers_stars_say(stars, " showed ");
 	writers_stars_cards(stars, show->card, show->count);
 	tell_result(stars, seat);
+	if (stars->paid[seat] && writers_stars_cash_out(stars, seat))
+		writers_stars_say(stars, " (pot not awarded as player cashed out)");
 }
 
 static void tell_seat(struct stars *stars, int seat)

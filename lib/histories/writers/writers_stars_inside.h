@@ -62,6 +62,9 @@ int writers_stars_cards(struct stars *stars, const card *cards, int count);
  */
 bool writers_stars_describe(struct stars *stars, int board, int seat);
 
+/* The sign of a currency by its code: "$", or "". */
+const char *writers_stars_sign(struct slice code);
+
 /* -- parts of the text ------------------------------------------------------ */
 
 /* Finds the facts of the heading, the stakes and the seats. False: the text cannot say the hand. */
@@ -71,6 +74,12 @@ void writers_stars_posts(struct stars *stars);
 /* Carries the hand out, and writes what happens. */
 void writers_stars_actions(struct stars *stars);
 void writers_stars_end(struct stars *stars);
+/* ", $2 bounty" in the line of a seat, and the lines about what is paid besides the chips. */
+void writers_stars_bounty(struct stars *stars, int seat);
+void writers_stars_prizes(struct stars *stars);
+/* What the house pays a player for the share of the pot, which it keeps; 0: none of that. */
+chips writers_stars_cash_out(const struct stars *stars, int seat);
+void writers_stars_cash_outs(struct stars *stars);
 void writers_stars_summary(struct stars *stars);
 
 #endif

@@ -157,20 +157,6 @@ static const char *const words[] = {": folds", ": checks", ": calls", ": bets", 
 	" collected ", " said, ", " [", " in chips", " (button)", " (small blind)", " (big blind)",
 	" folded", " showed", " mucked", " and is all-in", "*** ", NULL};
 
-static const struct stars_currency {
-	const char *code, *sign;
-} currencies[] = {{"USD", "$"}, {"EUR", "\xe2\x82\xac"}, {"GBP", "\xc2\xa3"}};
-
-static void set_currency(struct stars *stars)
-{
-	const struct slice code = writers_text(stars->hand, "currency");
-
-	stars->sign = "";
-	for (size_t i = 0; !stars->tournament && i < sizeof currencies / sizeof *currencies; i++)
-		if (slice_equal(code, currencies[i].code))
-			stars->sign = currencies[i].sign;
-}
-
 bool writers_stars_setup(struct stars *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
@@ -179,7 +165,8 @@ bool writers_stars_setup(struct stars *stars)
 	if (!game_words(stars->variant))
 		return writers_refuse(stars->writing, STATUS_WRITERS_GAME, "variant");
 	stars->tournament = writers_text(stars->hand, "_tournament").length > 0;
-	set_currency(stars);
+	stars->sign =
+		stars->tournament ? "" : writers_stars_sign(writers_text(stars->hand, "currency"));
 	set_stakes(stars);
 	set_numbers(stars);
 	writers_names_make(stars->writing, words, &stars->names);
@@ -256,6 +243,15 @@ static struct slice mixed_game(const struct stars *stars)
 	return lines_before(game, (size_t)open);
 }
 
+/* Three capitals, as the text has them. */
+static bool is_currency(struct slice code)
+{
+	for (size_t i = 0; i < code.length; i++)
+		if (code.bytes[i] < 'A' || code.bytes[i] > 'Z')
+			return false;
+	return code.length == 3;
+}
+
 static void add_stakes(struct stars *stars)
 {
 	const struct slice currency = writers_text(stars->hand, "currency");
@@ -270,8 +266,12 @@ static void add_stakes(struct stars *stars)
 	}
 	if (stars->tournament || !currency.length)
 		return;
+	if (!is_currency(currency)) {
+		stars->writing->lost[WRITERS_MONEY]++;
+		return;
+	}
 	writers_stars_say(stars, " ");
-	add_word(stars, currency, WRITERS_MONEY);
+	text_add_slice(stars->out, currency);
 }
 
 /* The buy-in, and the tournament's name. */
@@ -517,7 +517,9 @@ void writers_stars_heading(struct stars *stars)
 		writers_stars_name(stars, seat);
 		writers_stars_say(stars, " (");
 		writers_stars_amount(stars, stars->hand->setup.stack[seat]);
-		writers_stars_say(stars, " in chips) \n");
+		writers_stars_say(stars, " in chips");
+		writers_stars_bounty(stars, seat);
+		writers_stars_say(stars, ") \n");
 	}
 }
 

@@ -1,6 +1,16 @@
 /* Names, amounts and cards. */
 #include "histories/writers/writers_stars_inside.h"
 
+#include "base/scan.h"
+
+const char *writers_stars_sign(struct slice code)
+{
+	return slice_equal(code, "USD")   ? "$"
+	       : slice_equal(code, "EUR") ? "\xe2\x82\xac"
+	       : slice_equal(code, "GBP") ? "\xc2\xa3"
+					  : "";
+}
+
 void writers_stars_say(struct stars *stars, const char *words)
 {
 	text_add_string(stars->out, words);

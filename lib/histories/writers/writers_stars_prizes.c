@@ -1,0 +1,170 @@
+/* What is paid in tournaments besides the chips: bounties, places, prizes. */
+#include "histories/writers/writers_stars_inside.h"
+
+#include "base/scan.h"
+#include "histories/lines.h"
+
+/* What a field that has a value of each seat has of one; of length 0: nothing. */
+static struct slice item_of(const struct stars *stars, const char *key, int seat)
+{
+	struct slice list = writers_text(stars->hand, key), item = {"", 0};
+
+	lines_take(&list, "[");
+	for (int i = 0; i <= seat; i++)
+		if (!lines_take_until(&list, ",", &item) && !lines_take_until(&list, "]", &item))
+			return (struct slice){"", 0};
+	return slice_trim(item);
+}
+
+/* The same of an amount above 0, as it is written. */
+static struct slice amount_of(const struct stars *stars, const char *key, int seat)
+{
+	const struct slice item = item_of(stars, key, seat);
+	struct slice rest;
+
+	if (chips_places(item, false) < 0)
+		return (struct slice){"", 0};
+	for (rest = item; rest.length && (*rest.bytes == '0' || *rest.bytes == '.');)
+		rest = lines_after(rest, 1);
+	return rest.length ? item : rest;
+}
+
+static void add_money(struct stars *stars, struct slice amount)
+{
+	const struct slice code = writers_text(stars->hand, "currency");
+
+	writers_stars_say(stars, writers_stars_sign(code));
+	text_add_slice(stars->out, amount);
+}
+
+void writers_stars_bounty(struct stars *stars, int seat)
+{
+	const struct slice bounty = amount_of(stars, "_bounty", seat);
+
+	if (!stars->tournament || !bounty.length)
+		return;
+	writers_stars_say(stars, ", ");
+	add_money(stars, bounty);
+	writers_stars_say(stars, " bounty");
+}
+
+/* The one player who left the tournament; -1: nobody or several did. */
+static int only_loser(const struct stars *stars)
+{
+	int who = -1;
+
+	for (int i = 0; i < stars->hand->setup.seats; i++) {
+		const struct slice place = amount_of(stars, "_finished", i);
+
+		if (!place.length || slice_equal(place, "1"))
+			continue;
+		if (who >= 0)
+			return -1;
+		who = i;
+	}
+	return who;
+}
+
+/* "anna wins the $5 bounty for eliminating ben": of several who left, the hand does not say who
+ * was whose. */
+static void tell_bounty(struct stars *stars, int seat, int loser)
+{
+	const struct slice bounty = amount_of(stars, "_bounty_won", seat);
+
+	if (!bounty.length)
+		return;
+	if (loser < 0) {
+		stars->writing->lost[WRITERS_CUSTOM]++;
+		return;
+	}
+	writers_stars_name(stars, seat);
+	writers_stars_say(stars, " wins the ");
+	add_money(stars, bounty);
+	writers_stars_say(stars, " bounty for eliminating ");
+	writers_stars_name(stars, loser);
+	writers_stars_say(stars, "\n");
+}
+
+static const char *ordinal_end(uint64_t place)
+{
+	static const char *const ends[] = {"th", "st", "nd", "rd"};
+
+	return place % 10 > 3 || place / 10 % 10 == 1 ? "th" : ends[place % 10];
+}
+
+/* "ben finished the tournament in 3rd place and received $21.40." */
+static void tell_place(struct stars *stars, int seat)
+{
+	const struct slice prize = amount_of(stars, "_prize", seat);
+	uint64_t place;
+
+	if (!slice_uint(amount_of(stars, "_finished", seat), 1000000, &place)) {
+		stars->writing->lost[WRITERS_CUSTOM] += prize.length > 0;
+		return;
+	}
+	writers_stars_name(stars, seat);
+	if (place == 1) {
+		writers_stars_say(stars, " wins the tournament");
+	} else {
+		writers_stars_say(stars, " finished the tournament in ");
+		text_add_uint(stars->out, place);
+		writers_stars_say(stars, ordinal_end(place));
+		writers_stars_say(stars, " place");
+	}
+	if (prize.length) {
+		writers_stars_say(stars, place == 1 ? " and receives " : " and received ");
+		add_money(stars, prize);
+		writers_stars_say(stars, place == 1 ? " - congratulations!" : ".");
+	}
+	writers_stars_say(stars, "\n");
+}
+
+void writers_stars_prizes(struct stars *stars)
+{
+	static const char *const keys[] = {"_bounty", "_bounty_won", "_finished", "_prize"};
+	const int loser = only_loser(stars);
+
+	for (size_t i = 0; i < sizeof keys / sizeof *keys && !stars->tournament; i++)
+		stars->writing->lost[WRITERS_CUSTOM] += hand_find(stars->hand, keys[i]) != NULL;
+	for (int i = 0; i < stars->hand->setup.seats && stars->tournament; i++)
+		tell_bounty(stars, i, loser);
+	for (int i = 0; i < stars->hand->setup.seats && stars->tournament; i++)
+		tell_place(stars, i);
+}
+
+/* -- cash-outs ------------------------------------------------------------- */
+
+/* The hand has what the house paid besides the pots: at the showdown of a hand of PokerStars that
+ * is a cash-out, less what the player would have won. */
+chips writers_stars_cash_out(const struct stars *stars, int seat)
+{
+	chips extra;
+
+	if (stars->play->table.in < 2 || stars->play->table.boards > 1 || stars->tournament ||
+		stars->play->table.seat[seat].folded ||
+		!slice_equal(writers_text(stars->hand, "_site"), "PokerStars") ||
+		writers_text(stars->hand, "_splash").length ||
+		!chips_parse(item_of(stars, "_house_paid", seat), true, stars->hand->places,
+			&extra) ||
+		!extra || stars->paid[seat] + extra <= 0)
+		return 0;
+	return stars->paid[seat] + extra;
+}
+
+void writers_stars_cash_outs(struct stars *stars)
+{
+	bool some = false;
+
+	for (int i = 0; i < stars->hand->setup.seats; i++) {
+		const chips amount = writers_stars_cash_out(stars, i);
+
+		if (!amount)
+			continue;
+		some = true;
+		writers_stars_name(stars, i);
+		writers_stars_say(stars, " cashed out the hand for ");
+		writers_stars_amount(stars, amount);
+		writers_stars_say(stars, "\n");
+	}
+	stars->writing->lost[WRITERS_CUSTOM] += !some && hand_find(stars->hand, "_house_paid");
+}
