@@ -202,7 +202,7 @@ Test(writers, tournaments_have_chips_without_a_currency)
 	expect_words(&written, "PokerStars Hand #7: Tournament #55, $10+$1 USD Hold'em No Limit - "
 			       "Level IV (100/200) - 2024/03/01 9:05:07 ET\n");
 	expect_words(&written, "Seat 1: p1 (1500 in chips) \n");
-	expect_words(&written, "p2: posts the ante 25\np1: posts the ante 25\n"
+	expect_words(&written, "p1: posts the ante 25\np2: posts the ante 25\n"
 			       "p2: posts small blind 100\np1: posts big blind 200\n");
 	expect_words(&written, "Uncalled bet (100) returned to p1\np1 collected 250 from pot\n"
 			       "p1: doesn't show hand \n");

@@ -611,12 +611,18 @@ static void post_ante(struct stars *stars, int seat)
 }
 
 /* The small blind comes first, which heads-up is that of the last seat. */
-static void post_all(struct stars *stars, void (*each)(struct stars *stars, int seat))
+static void post_blinds(struct stars *stars)
 {
 	const int seats = stars->hand->setup.seats;
 
 	for (int i = 0; i < seats; i++)
-		each(stars, seats == 2 ? 1 - i : i);
+		post_blind(stars, seats == 2 ? 1 - i : i);
+}
+
+static void post_antes(struct stars *stars)
+{
+	for (int i = 0; i < stars->hand->setup.seats; i++)
+		post_ante(stars, stars->by_number[i]);
 }
 
 static void count_lost_antes(struct stars *stars)
@@ -643,8 +649,8 @@ void writers_stars_posts(struct stars *stars)
 
 	count_lost_antes(stars);
 	if (blinds && !stars->tournament)
-		post_all(stars, post_blind);
-	post_all(stars, post_ante);
+		post_blinds(stars);
+	post_antes(stars);
 	if (blinds && stars->tournament)
-		post_all(stars, post_blind);
+		post_blinds(stars);
 }
