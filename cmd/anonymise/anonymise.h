@@ -62,6 +62,7 @@ struct anonymise {
 	struct hands hands;
 	struct hand_play play;
 	bool unread; /* the current hand could not be read */
+	bool memory; /* there was too little of it */
 	uint64_t written;
 	/* the hand, once it is anonymous, and what reads it for another format */
 	struct text text;

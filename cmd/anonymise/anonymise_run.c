@@ -4,10 +4,14 @@
 #include "frame/command_status.h"
 #include "frame/report.h"
 
-static void report_bad(struct anonymise *anonymise)
+/* Says why a hand could not be read, unless that is for want of memory. */
+static status_code report_bad(struct anonymise *anonymise)
 {
 	hands_malformed(&anonymise->hands, &anonymise->play);
+	if (anonymise->hands.fault.status == STATUS_NO_MEMORY || anonymise->play.reason.failed)
+		return STATUS_NO_MEMORY;
 	hands_report(&anonymise->hands, &anonymise->play.fault, "");
+	return STATUS_FAULTY_HAND;
 }
 
 /* An action that cannot be read could say anything; one that the hand expects to be refused too. */
@@ -40,9 +44,11 @@ static bool write_hand(struct anonymise *anonymise, struct text *out)
 	text_clear(&anonymise->text);
 	anonymise_hand(&anonymise->text, &anonymise->hands.hand, &anonymise->key,
 		(enum anonymise_times)anonymise->times);
-	if (anonymise->text.failed ||
-		phh_read(anonymise->reader, text_slice(&anonymise->text), &anonymise->hand, &fault))
-		return hand_play_fault(&anonymise->play, -1, 0, 0);
+	anonymise->memory =
+		anonymise->text.failed || phh_read(anonymise->reader, text_slice(&anonymise->text),
+						  &anonymise->hand, &fault) == STATUS_NO_MEMORY;
+	if (anonymise->memory)
+		return false;
 	return anonymise->writer->write(out, &writing);
 }
 
@@ -53,17 +59,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct hand_note note;
 
 	(void)record;
-	if (anonymise->unread) {
-		if (anonymise->hands.fault.status == STATUS_NO_MEMORY)
-			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-		report_bad(anonymise);
-		return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
-	}
+	if (anonymise->unread)
+		return fault_set(fault, report_bad(anonymise), 0, 0);
 	if (is_whole(anonymise) && write_hand(anonymise, &job->out)) {
 		anonymise->written++;
 		return STATUS_OK;
 	}
-	if (anonymise->text.failed || anonymise->play.reason.failed)
+	if (anonymise->memory || anonymise->play.reason.failed)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	note = anonymise->play.fault;
 	if (note.action < 0)
