@@ -110,7 +110,12 @@ static void add_site(struct rows *rows, const void *item)
 
 static void add_number(struct rows *rows, const void *item)
 {
-	add_value(rows, item, hand_find(hand_of(item), "_hand") ? "_hand" : "hand");
+	const struct slice number = store_number_of(hand_of(item));
+
+	if (number.length)
+		rows_string(rows, number);
+	else
+		rows_empty(rows);
 }
 
 static void add_venue(struct rows *rows, const void *item)

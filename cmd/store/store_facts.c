@@ -223,6 +223,11 @@ struct slice store_zone(const struct hand_record *hand)
 	return zone.length ? zone : store_value(hand, "time_zone");
 }
 
+struct slice store_number_of(const struct hand_record *hand)
+{
+	return store_value(hand, hand_find(hand, "_hand") ? "_hand" : "hand");
+}
+
 bool store_is_bad(const struct hand_record *hand)
 {
 	return slice_equal(store_value(hand, "_bad"), "true");

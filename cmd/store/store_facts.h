@@ -78,6 +78,9 @@ struct slice store_zone(const struct hand_record *hand);
 /* Whether the text of a site did not add up. */
 bool store_is_bad(const struct hand_record *hand);
 
+/* The number that a site gave the hand, or else the hand file. */
+struct slice store_number_of(const struct hand_record *hand);
+
 /* An amount that is a value of the hand's own keys, such as _rake; CHIPS_UNKNOWN without one. */
 chips store_amount(const struct hand_record *hand, const char *key);
 

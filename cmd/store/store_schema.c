@@ -120,7 +120,7 @@ const char *const store_tables[] = {
 	" PRIMARY KEY(hand,action),\n"
 	" FOREIGN KEY(hand,p) REFERENCES results(hand,p) ON DELETE CASCADE\n"
 	") WITHOUT ROWID;",
-	"CREATE UNIQUE INDEX hands_by_number ON hands(number,site) WHERE site IS NOT NULL;",
+	"CREATE UNIQUE INDEX hands_by_number ON hands(number,site,coalesce(utc,time)) WHERE hash IS NULL;",
 	"CREATE INDEX hands_by_hash ON hands(hash) WHERE hash IS NOT NULL;",
 	RATE("vpip")
 	RATE("pfr")

@@ -326,13 +326,21 @@ static enum store_added look_for(struct store_writer *writer, struct slice text,
 
 /* -- rows ----------------------------------------------------------------- */
 
+/* Whether the hand is told from all others by its site, number and time. There are sites that begin
+ * with the number 1 again and again, and of those that have no clock numbers say nothing. */
+static bool is_known_by_number(const struct hand_record *hand)
+{
+	return store_value(hand, "_site").length && store_value(hand, "_hand").length &&
+	       (store_value(hand, "_utc").length ||
+		       (store_value(hand, "time").length && store_value(hand, "year").length));
+}
+
 static enum store_added add_hand(struct store_writer *writer, const struct store_facts *facts,
 	struct slice text)
 {
 	const struct hand_record *const hand = facts->play->hand;
 	const struct table *const table = &facts->play->table;
-	const struct slice site = store_value(hand, "_site"), own = store_value(hand, "_hand");
-	const bool numbered = site.length && own.length;
+	const bool numbered = is_known_by_number(hand);
 	struct binding row = bind(writer, INSERT_HAND);
 	char cards[CARDS_BYTES];
 	int64_t hash = 0;
@@ -343,11 +351,8 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 		if (found != STORE_ADDED)
 			return found;
 	}
-	if (numbered)
-		bind_text(&row, site);
-	else
-		bind_null(&row);
-	bind_some(&row, own.length ? own : store_value(hand, "hand"));
+	bind_some(&row, store_value(hand, "_site"));
+	bind_some(&row, store_number_of(hand));
 	bind_some(&row, store_value(hand, "venue"));
 	bind_text(&row, hand->variant);
 	text_clear(&writer->other);

@@ -4,7 +4,7 @@ $ cp "$DATA/histories/pokerstars/cash.txt" session.txt
 $ felt convert --to sqlite hands.db session.txt
 felt convert: hands.db: 2 hands added, 0 were there already
 
-# Added without doubles: by the site and the number, from whatever file, and of hands without these by their text.
+# Added without doubles: by the site, the number and the time, from whatever file, and of hands without these by their text.
 $ cp session.txt again.txt; felt convert --to sqlite -o hands.db again.txt "$DATA/phh/worked.phh" "$DATA/phh/worked.phh"
 felt convert: hands.db: 1 hand added, 3 were there already
 $ felt convert session.txt "$DATA/phh/worked.phh" | felt convert --to sqlite hands.db
@@ -14,6 +14,16 @@ $ sqlite3 hands.db 'SELECT count(*) FROM hands' 'PRAGMA foreign_key_check' 'PRAG
 3
 ok
 1
+
+$ sed 's/2024\/03\/01/2024\/03\/02/g' session.txt >later.txt; felt convert --to sqlite recurs.db session.txt later.txt later.txt
+felt convert: recurs.db: 4 hands added, 2 were there already
+$ felt convert session.txt | sed '/^time/d; /^_utc/d' >timeless.phhs; sed 's/Vega III/Vega IV/' timeless.phhs >others.phhs
+$ felt convert --to sqlite timeless.db timeless.phhs others.phhs timeless.phhs; sqlite3 timeless.db 'SELECT site, number FROM hands'
+felt convert: timeless.db: 4 hands added, 2 were there already
+PokerStars|1001
+PokerStars|1002
+PokerStars|1001
+PokerStars|1002
 
 # Nothing is lost: what is read out of it is what convert writes.
 $ felt convert session.txt "$DATA/phh/worked.phh" >whole.phhs; felt convert hands.db | cmp - whole.phhs
