@@ -32,7 +32,9 @@ static int find_last(struct play *play, struct hands *hands, uint64_t *last)
 		if (result == HANDS_END)
 			return EXIT_DONE;
 		if (result == HANDS_NO_FILE)
-			return report_file(play->log.name, hands->input.error);
+			return hands_report_file(play->log.name, hands->input.error);
+		if (hands->store)
+			return not_a_log(play, "is a store");
 		if (result != HANDS_HAND)
 			return not_a_log(play, "has a hand that cannot be read");
 		if (!hands->hand.number.length)

@@ -101,6 +101,10 @@ $ felt stats - <hands.db
 felt stats: standard input: a store is read by its name
 [3]
 
+$ cp hands.db log.db; felt play call --log log.db --hands 1; cmp hands.db log.db
+felt play: --log: log.db is a store; a log is a stream of hands, such as felt sim writes
+see 'felt play --help'
+
 # Another program writes to it, the disk is full, there is no such folder: nothing is half written.
 $ sqlite3 hands.db 'BEGIN IMMEDIATE' '.shell felt convert --to sqlite hands.db bots.phhs'
 felt convert: hands.db: another program is writing to it
