@@ -359,7 +359,7 @@ static void check_posts(struct history *history)
 		sum[i] = (struct history_amount){0, 0};
 	for (int i = 0; i < history->event_count && history->events[i].deed <= HISTORY_BOTH; i++) {
 		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat;
+		const int8_t seat = event->seat;
 
 		if (history_said(event->added))
 			sites_add_up(&sum[seat], event->added);
@@ -374,7 +374,7 @@ static void check_posts(struct history *history)
 /* A small blind of a second player is owed from before, and dead. */
 static void check_blinds(struct history *history)
 {
-	int first = -1;
+	int8_t first = -1;
 
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
