@@ -253,6 +253,26 @@ static status_code write_hand(struct histories *histories, struct slice source,
 	return STATUS_OK;
 }
 
+/* What becomes of a hand of which the first line is known. */
+static status_code carry_out(struct histories *histories, struct slice source, struct slice line,
+	struct histories_hand *hand)
+{
+	struct history *const history = &histories->history;
+	status_code status;
+
+	hand->site->read(history);
+	if (history->failed)
+		return STATUS_NO_MEMORY;
+	if (history->cancelled) {
+		history_warn(history, STATUS_HISTORY_CANCELLED, line);
+		return STATUS_HISTORY_CANCELLED;
+	}
+	if (history->bad && history->seats < 2)
+		return STATUS_HISTORY_NOT_READ;
+	status = history_play(&histories->play, history);
+	return status ? status : write_hand(histories, source, hand);
+}
+
 status_code histories_read(struct histories *histories, struct slice text, struct slice source,
 	struct histories_hand *hand)
 {
@@ -276,18 +296,8 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 		history_fault(history, STATUS_HISTORY_NOT_READ, line);
 		return STATUS_HISTORY_NOT_READ;
 	}
-	hand->site->read(history);
-	if (history->failed)
-		return STATUS_NO_MEMORY;
-	if (history->cancelled) {
-		history_warn(history, STATUS_HISTORY_CANCELLED, line);
-		return STATUS_HISTORY_CANCELLED;
-	}
-	if (!history->bad || history->seats > 1) {
-		status = history_play(&histories->play, history);
-		return status ? status : write_hand(histories, source, hand);
-	}
-	return STATUS_HISTORY_NOT_READ;
+	status = carry_out(histories, source, line, hand);
+	return history->failed || history->words.failed ? STATUS_NO_MEMORY : status;
 }
 
 struct slice histories_origin(const struct histories_hand *hand, size_t offset)

@@ -265,6 +265,10 @@ felt replay: standard input:1:23: hand 1: this is not well-formed XML: '&b;</a><
 0 hands hold, 1 fault, 0 not played
 [1]
 
+# Amounts with words for their currency.
+$ sed '/sessioncode="4"/,$d; s/€\([0-9]\)/kr \1/g; s/\([0-9]\)€/\1 RSD/g' "$DATA/histories/ipoker/hands.xml" | felt replay --check
+5 hands hold, 0 faults, 0 not played
+
 # Lines that end in a carriage return alone, and XML in UTF-16.
 $ tr '\n' '\r' <"$DATA/histories/ipoker/hands.xml" | felt replay --check
 7 hands hold, 0 faults, 0 not played

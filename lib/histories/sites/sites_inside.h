@@ -217,6 +217,10 @@ struct slice sites_xml_keep(struct history *history, struct slice words);
 /* Both, with a blank between. */
 struct slice sites_xml_join(struct history *history, struct slice first, struct slice second);
 
+/* Takes an amount, with a sign or a word for its currency before or after it. */
+bool sites_xml_take_amount(const struct history *history, struct slice *rest,
+	struct history_amount *amount, struct slice *currency);
+
 /* The amount or the number that an attribute is as a whole. A wrong amount is a fault. */
 bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
 	const char *attribute, struct history_amount *amount);

@@ -227,8 +227,8 @@ static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 	if (!stakes.length || ipoker->tournament)
 		return true;
 	if (!lines_take_until(&stakes, "/", &before) ||
-		!lines_take_amount(&before, LINES_POINT, &small, &history->currency) ||
-		before.length || !lines_take_amount(&stakes, LINES_POINT, &big, NULL))
+		!sites_xml_take_amount(history, &before, &small, &history->currency) ||
+		before.length || !sites_xml_take_amount(history, &stakes, &big, NULL))
 		return false;
 	lines_blanks(&stakes);
 	if (stakes.length && !lines_begins(stakes, "Ante "))

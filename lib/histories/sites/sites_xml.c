@@ -111,6 +111,22 @@ struct slice sites_xml_join(struct history *history, struct slice first, struct 
 	return words.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&words));
 }
 
+bool sites_xml_take_amount(const struct history *history, struct slice *rest,
+	struct history_amount *amount, struct slice *currency)
+{
+	static const char *const words[] = {"kr.", "kr", "RSD", NULL};
+
+	for (int i = 0; words[i]; i++)
+		lines_take(rest, words[i]);
+	lines_blanks(rest);
+	if (!lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, currency))
+		return false;
+	lines_blanks(rest);
+	for (int i = 0; words[i]; i++)
+		lines_take(rest, words[i]);
+	return true;
+}
+
 bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
 	const char *attribute, struct history_amount *amount)
 {
@@ -118,7 +134,7 @@ bool sites_xml_amount(struct history *history, const struct xml *xml, int elemen
 	struct slice rest = slice_trim(words);
 
 	if (rest.length &&
-		lines_take_amount(&rest, history->commas ? LINES_COMMA : LINES_POINT, amount,
+		sites_xml_take_amount(history, &rest, amount,
 			history->currency.length ? NULL : &history->currency) &&
 		!slice_trim(rest).length)
 		return true;
