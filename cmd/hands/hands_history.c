@@ -4,6 +4,7 @@
 #include "base/scan.h"
 
 #include <errno.h>
+#include <string.h>
 
 enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
 
@@ -21,7 +22,8 @@ static bool is_phh_line(struct slice line)
 	return at && line.length && *line.bytes == '=';
 }
 
-static bool is_phh(struct slice start)
+/* The first line that is neither empty nor a comment; *whole says whether its end is there. */
+static struct slice first_line(struct slice start, bool *whole)
 {
 	for (size_t from = 0; from < start.length;) {
 		size_t end = from;
@@ -29,12 +31,33 @@ static bool is_phh(struct slice start)
 
 		while (end < start.length && start.bytes[end] != '\n')
 			end++;
+		*whole = end < start.length;
 		line = slice_trim((struct slice){start.bytes + from, end - from});
 		if (line.length && *line.bytes != '#')
-			return end < start.length && is_phh_line(line);
+			return line;
 		from = end + 1;
 	}
-	return false;
+	*whole = false;
+	return (struct slice){"", 0};
+}
+
+static bool is_phh(struct slice start)
+{
+	bool whole;
+	const struct slice line = first_line(start, &whole);
+
+	return whole && is_phh_line(line);
+}
+
+/* Whether a file that is nothing known may be meant as a hand file, so that what is wrong with it
+ * is told as of one. */
+static bool resembles_phh(struct slice start)
+{
+	bool whole;
+	const struct slice line = first_line(start, &whole);
+
+	return !line.length || (*line.bytes >= 'a' && *line.bytes <= 'z') ||
+	       memchr("_[\"'=\0", *line.bytes, 6) || (unsigned char)*line.bytes >= 0x80;
 }
 
 bool hands_tell(struct hands *hands, struct slice start)
@@ -45,6 +68,7 @@ bool hands_tell(struct hands *hands, struct slice start)
 		hands->told = hands->foreign = true;
 	} else {
 		hands->told = hands->ended || start.length > TELL_MOST;
+		hands->foreign = hands->told && !resembles_phh(start);
 	}
 	return hands->told;
 }

@@ -297,3 +297,10 @@ $ felt grep -r -l --showdown box
 box/deep/a.txt:1 1001
 box/session.phhs:1 1
 box/wide.log:1 1001
+
+# What is neither a hand file nor a text of a known site is not called a broken hand file.
+
+$ printf '%s\n' '***** Summary of a Tournament *****' 'ben finished 3rd' | felt convert
+felt convert: standard input:1:1: hand 1: no hand was found in this text
+felt convert: 1 of 1 hands are bad
+[1]
