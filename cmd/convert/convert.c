@@ -18,7 +18,7 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct convert, rows, CONVERT_ROWS_PLAYERS)},
 	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
 		INTO_FLAG(struct convert, skip_bad)},
-	{0, "to", "phh|pokerstars|sqlite|csv|tsv", "the format of the output",
+	{0, "to", "phh|ohh|pokerstars|sqlite|csv|tsv", "the format of the output",
 		INTO_CHOICE(struct convert, to, 0)},
 	{0, "unique", NULL, "leave out hands whose number came before",
 		INTO_FLAG(struct convert, unique)},

@@ -36,6 +36,7 @@ bool convert_write(struct text *out, struct convert *convert, uint64_t number)
 
 const struct convert_format convert_formats[] = {
 	{.name = "phh", .ending = ".phhs", .write = write_phh},
+	{.name = "ohh", .ending = ".ohh", .records = true, .write = convert_write},
 	{.name = "pokerstars", .ending = ".txt", .records = true, .write = convert_write},
 	{.name = "sqlite", .records = true, .write = convert_write_store},
 	{.name = "csv",

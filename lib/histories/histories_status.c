@@ -50,6 +50,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_WRITERS_STACKS) = "the format of the output needs the stacks of all players",
 	MESSAGE(STATUS_WRITERS_ANTES) =
 		"the format of the output has no short antes that others pay in full",
+	MESSAGE(STATUS_WRITERS_BETS) =
+		"the format of the output has bets of one and two big blinds in fixed limit",
 	MESSAGE(STATUS_WRITERS_STOPS) = "the hand stops before its end",
 	MESSAGE(STATUS_WRITERS_UNSETTLED) = "the winner depends on cards that nobody knows",
 	MESSAGE(STATUS_WRITERS_BAD) = "the hand is a bad one",

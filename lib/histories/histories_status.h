@@ -52,6 +52,7 @@ enum {
 	STATUS_WRITERS_BOARDS,    /* several boards that are no runs of one */
 	STATUS_WRITERS_STACKS,    /* unknown ones */
 	STATUS_WRITERS_ANTES,     /* short ones that count in full */
+	STATUS_WRITERS_BETS,      /* others of fixed limit than one and two big blinds */
 	STATUS_WRITERS_STOPS,     /* before its end */
 	STATUS_WRITERS_UNSETTLED, /* the winner is not known */
 	STATUS_WRITERS_BAD,       /* `_bad` */

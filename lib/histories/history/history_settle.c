@@ -137,7 +137,8 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 
 	if (!back || said->returned || said->collected < back)
 		return said->collected;
-	if (play->history->returns_won || said->collected > gets)
+	if (play->history->returns_won ||
+		said->collected > gets + history_chips(play, play->history->splash))
 		return said->collected - back;
 	return said->collected;
 }

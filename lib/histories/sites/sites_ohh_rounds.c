@@ -196,8 +196,12 @@ static void read_action(struct ohh *ohh, const int *found, int action, enum stre
 
 	if (!what)
 		return;
+	if (what->says == SAYS_POT && found[ACTION_PLAYER] == OHH_NONE) {
+		add_to(&ohh->history->splash, sites_ohh_amount(ohh, found[ACTION_AMOUNT], NULL), 1);
+		return;
+	}
 	if (what->says == SAYS_POT) {
-		say_missing(ohh, action, "chips that the site adds to the pot are not read");
+		say_missing(ohh, action, "chips that a player adds to the pot are not read");
 		return;
 	}
 	if (found[ACTION_PLAYER] == OHH_NONE) {
@@ -445,6 +449,7 @@ static bool holds_all(const struct history *history)
 {
 	struct history_amount left = history->pot;
 
+	add_to(&left, history->splash, -1);
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed <= HISTORY_RAISE)
 			add_to(&left, history->events[i].added, -1);

@@ -18,6 +18,7 @@ const char *const writers_loss_words[WRITERS_LOSSES] = {
 const struct writer writers_rows[] = {
 	{"phh", ".phhs", writers_phh_write},
 	{"pokerstars", ".txt", writers_stars_write},
+	{"ohh", ".ohh", writers_ohh_write},
 	{.code = NULL},
 };
 

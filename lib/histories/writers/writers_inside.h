@@ -7,6 +7,7 @@
 
 bool writers_phh_write(struct text *out, struct writers_hand *writing);
 bool writers_stars_write(struct text *out, struct writers_hand *writing);
+bool writers_ohh_write(struct text *out, struct writers_hand *writing);
 
 /* Makes a fault of the message of a status, at the value of a key or, without one, at the hand;
  * returns false. */

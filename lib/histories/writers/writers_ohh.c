@@ -1,0 +1,523 @@
+/* Open Hand History, version 1.4.7, as sites_ohh.c reads it: a hand in a line, and a blank line
+ * between two.
+ *
+ * The standard has hold'em and Omaha, with as many hole cards as the players have. It has no bring-
+ * ins, no discards and no small and big bets, so that stud and draw are refused, and fixed limit
+ * with other bets than one and two big blinds. Players are numbered in the order of the deal. */
+#include "histories/writers/writers_ohh_inside.h"
+
+#include "base/scan.h"
+#include "histories/history/history_time.h"
+
+#include <string.h>
+
+/* -- JSON ----------------------------------------------------------------- */
+
+void writers_ohh_next(struct writers_ohh *ohh)
+{
+	if (ohh->comma)
+		text_add_string(ohh->out, ", ");
+	ohh->comma = true;
+}
+
+static void add_string(struct text *out, struct slice value)
+{
+	static const char digits[] = "0123456789abcdef";
+
+	text_add_char(out, '"');
+	for (size_t i = 0; i < value.length; i++) {
+		const unsigned char byte = (unsigned char)value.bytes[i];
+
+		if (byte == '"' || byte == '\\') {
+			text_add_char(out, '\\');
+			text_add_char(out, (char)byte);
+		} else if (byte < 0x20) {
+			text_add_string(out, "\\u00");
+			text_add_char(out, digits[byte >> 4]);
+			text_add_char(out, digits[byte & 15]);
+		} else {
+			text_add_char(out, (char)byte);
+		}
+	}
+	text_add_char(out, '"');
+}
+
+void writers_ohh_key(struct writers_ohh *ohh, const char *key)
+{
+	writers_ohh_next(ohh);
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, key);
+	text_add_string(ohh->out, "\": ");
+}
+
+void writers_ohh_open(struct writers_ohh *ohh, char bracket)
+{
+	text_add_char(ohh->out, bracket);
+	ohh->comma = false;
+}
+
+void writers_ohh_close(struct writers_ohh *ohh, char bracket)
+{
+	text_add_char(ohh->out, bracket);
+	ohh->comma = true;
+}
+
+void writers_ohh_string(struct writers_ohh *ohh, const char *key, struct slice value)
+{
+	writers_ohh_key(ohh, key);
+	add_string(ohh->out, value);
+}
+
+void writers_ohh_number(struct writers_ohh *ohh, const char *key, uint64_t value)
+{
+	writers_ohh_key(ohh, key);
+	text_add_uint(ohh->out, value);
+}
+
+void writers_ohh_amount(struct writers_ohh *ohh, const char *key, chips amount)
+{
+	writers_ohh_key(ohh, key);
+	chips_print(ohh->out, amount, ohh->hand->places);
+}
+
+void writers_ohh_word(struct writers_ohh *ohh, const char *key, const char *word)
+{
+	writers_ohh_key(ohh, key);
+	text_add_string(ohh->out, word);
+}
+
+void writers_ohh_cards(struct writers_ohh *ohh, const card *cards, int count)
+{
+	writers_ohh_key(ohh, "cards");
+	writers_ohh_open(ohh, '[');
+	for (int i = 0; i < count; i++) {
+		if (cards[i] == CARD_UNKNOWN) {
+			ohh->writing->lost[WRITERS_CARDS]++;
+			continue;
+		}
+		writers_ohh_next(ohh);
+		text_add_char(ohh->out, '"');
+		card_print(ohh->out, cards[i], CARD_ASCII);
+		text_add_char(ohh->out, '"');
+	}
+	writers_ohh_close(ohh, ']');
+}
+
+/* -- what can be said ----------------------------------------------------- */
+
+static const struct ohh_game {
+	const char *code; /* of the variant, without its limit */
+	const char *type;
+	int guessed; /* hole cards of a hand of which no cards are known */
+} games[] = {{"T", "Holdem", 2}, {"O", "Omaha", 4}, {"O5", "Omaha", 4}, {"O6", "Omaha", 4},
+	{"O/8", "OmahaHiLo", 4}, {"O5/8", "OmahaHiLo", 4}, {NULL, "", 0}};
+
+/* The row of the game; the last, without a code, for one that the standard does not have. */
+static const struct ohh_game *game_of(const struct variant *variant)
+{
+	const struct ohh_game *game = games;
+
+	while (game->code && strcmp(variant->code + 1, game->code) != 0)
+		game++;
+	return game;
+}
+
+static bool is_known(const card *cards, int count)
+{
+	return count && !memchr(cards, CARD_UNKNOWN, (size_t)count);
+}
+
+/* Whether some hand tells how many cards hands have. */
+static bool shows_size(const struct hand_record *hand)
+{
+	const int size = hand->setup.variant->street[0].hole;
+
+	for (int i = 0; i < hand->action_count; i++) {
+		const struct action *const action = &hand->actions[i].action;
+
+		if (!hand->actions[i].status && !hand->actions[i].nothing &&
+			(action->act == ACT_DEAL_HOLE || action->act == ACT_SHOW) &&
+			action->count == size && is_known(action->card, size))
+			return true;
+	}
+	return false;
+}
+
+/* What the player in the big blind posts in full, or else what the least bet is. */
+static chips big_blind_of(const struct table_setup *setup)
+{
+	for (int i = 0; i < setup->seats; i++) {
+		const struct hand_position position = hand_position(setup, i);
+
+		if (position.post == HAND_POSTS_BIG_BLIND || position.post == HAND_POSTS_BLIND)
+			return position.posted;
+	}
+	return setup->variant->limit == FIXED_LIMIT ? setup->small_bet : setup->min_bet;
+}
+
+static chips small_blind_of(const struct table_setup *setup)
+{
+	for (int i = 0; i < setup->seats; i++) {
+		const struct hand_position position = hand_position(setup, i);
+
+		if (position.post == HAND_POSTS_SMALL_BLIND)
+			return position.posted;
+	}
+	return 0;
+}
+
+static bool has_boards(const struct table_setup *setup)
+{
+	for (int b = 0; b < setup->boards && setup->boards > 1; b++)
+		if (!is_known(setup->board[b], BOARD_CARDS_MAX))
+			return false;
+	return setup->boards < 2 || setup->runs;
+}
+
+static bool is_sayable(struct writers_ohh *ohh)
+{
+	const struct table_setup *const setup = ohh->setup;
+	const struct ohh_game *game;
+
+	if (!ohh->hand->has_setup)
+		return true; /* which is found out when it is played */
+	game = game_of(setup->variant);
+	if (!game->code ||
+		(setup->variant->street[0].hole != game->guessed && !shows_size(ohh->hand)))
+		return writers_refuse(ohh->writing, STATUS_WRITERS_GAME, "variant");
+	if (setup->variant->limit == FIXED_LIMIT &&
+		(setup->big_bet != 2 * setup->small_bet || setup->small_bet != big_blind_of(setup)))
+		return writers_refuse(ohh->writing, STATUS_WRITERS_BETS, "small_bet");
+	if (!has_boards(setup))
+		return writers_refuse(ohh->writing, STATUS_WRITERS_BOARDS,
+			setup->runs ? "_run" : "_boards");
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->stack[i] == CHIPS_UNKNOWN)
+			return writers_refuse(ohh->writing, STATUS_WRITERS_STACKS,
+				"starting_stacks");
+	if (writers_text(ohh->hand, "_bad").length)
+		return writers_refuse(ohh->writing, STATUS_WRITERS_BAD, "_bad");
+	return true;
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+/* The numbers of the seats, which go round the table in the order of the deal; else those are
+ * numbered from 1. */
+static void set_numbers(struct writers_ohh *ohh)
+{
+	const int *const given = ohh->hand->seat_number, seats = ohh->setup->seats;
+	bool none = true, good = true;
+	int drops = 0;
+
+	for (int i = 0; i < seats; i++) {
+		const int next = given[(i + 1) % seats];
+
+		none &= !given[i];
+		good &= given[i] > 0 && given[i] <= 100 && given[i] != next;
+		drops += next < given[i];
+	}
+	good &= drops == 1;
+	for (int i = 0; i < seats; i++)
+		ohh->number[i] = good ? given[i] : i + 1;
+	ohh->writing->lost[WRITERS_NUMBERS] += !good && !none;
+}
+
+/* The seats of the table: those that it says to have, but all that are taken. */
+static int table_size(const struct writers_ohh *ohh)
+{
+	uint64_t size = 0;
+	int most = 2;
+
+	slice_uint(writers_text(ohh->hand, "seat_count"), 100, &size);
+	for (int i = 0; i < ohh->setup->seats; i++)
+		most = ohh->number[i] > most ? ohh->number[i] : most;
+	return size ? (int)size : most;
+}
+
+static void write_players(struct writers_ohh *ohh)
+{
+	writers_ohh_key(ohh, "players");
+	writers_ohh_open(ohh, '[');
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		char room[8];
+
+		writers_ohh_next(ohh);
+		writers_ohh_open(ohh, '{');
+		writers_ohh_number(ohh, "id", (uint64_t)i);
+		writers_ohh_number(ohh, "seat", (uint64_t)ohh->number[i]);
+		writers_ohh_string(ohh, "name", hand_player(ohh->hand, i, room));
+		writers_ohh_amount(ohh, "starting_stack", ohh->setup->stack[i]);
+		writers_ohh_close(ohh, '}');
+	}
+	writers_ohh_close(ohh, ']');
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+static bool read_date(const struct hand_record *hand, struct history_time *when)
+{
+	uint64_t year, month, day;
+
+	if (!slice_uint(writers_text(hand, "year"), 9999, &year) || !year ||
+		!slice_uint(writers_text(hand, "month"), 12, &month) || !month ||
+		!slice_uint(writers_text(hand, "day"), 31, &day) || !day)
+		return false;
+	when->year = (int16_t)year;
+	when->month = (uint8_t)month;
+	when->day = (uint8_t)day;
+	return true;
+}
+
+/* "23:05:59", perhaps with a fraction. */
+static bool read_time(const struct hand_record *hand, struct history_time *when)
+{
+	const struct slice time = writers_text(hand, "time");
+	uint64_t part[3];
+
+	for (size_t i = 0; i < 3; i++)
+		if (time.length < 8 ||
+			!slice_uint((struct slice){time.bytes + 3 * i, 2}, 60, &part[i]))
+			return false;
+	when->hour = (uint8_t)part[0];
+	when->minute = (uint8_t)part[1];
+	when->second = (uint8_t)part[2];
+	return true;
+}
+
+static void add_two(struct text *out, unsigned value)
+{
+	text_add_char(out, (char)('0' + value / 10 % 10));
+	text_add_char(out, (char)('0' + value % 10));
+}
+
+static void add_time(struct text *out, const struct history_time *when)
+{
+	add_two(out, (unsigned)when->year / 100);
+	add_two(out, (unsigned)when->year % 100);
+	text_add_char(out, '-');
+	add_two(out, when->month);
+	text_add_char(out, '-');
+	add_two(out, when->day);
+	text_add_char(out, 'T');
+	add_two(out, when->hour);
+	text_add_char(out, ':');
+	add_two(out, when->minute);
+	text_add_char(out, ':');
+	add_two(out, when->second);
+	text_add_char(out, 'Z');
+}
+
+/* The moment in UTC. A clock that is not known is taken for that of UTC, and a date without a time
+ * for its beginning; either is lost. */
+static void write_date(struct writers_ohh *ohh)
+{
+	struct history_time when = {.zone = writers_text(ohh->hand, "time_zone_abbreviation")};
+	const struct slice utc = writers_text(ohh->hand, "_utc");
+	struct history_time moment;
+	bool whole;
+
+	writers_ohh_key(ohh, "start_date_utc");
+	if (utc.length) {
+		add_string(ohh->out, utc);
+		ohh->writing->lost[WRITERS_TIMES] += !slice_equal(when.zone, "UTC");
+		return;
+	}
+	whole = read_time(ohh->hand, &when);
+	if (!read_date(ohh->hand, &when)) {
+		text_add_string(ohh->out, "null");
+		ohh->writing->lost[WRITERS_TIMES] += whole;
+		return;
+	}
+	ohh->writing->lost[WRITERS_TIMES] += !whole || !slice_equal(when.zone, "UTC");
+	if (history_time_utc(&when, &moment))
+		when = moment;
+	text_add_char(ohh->out, '"');
+	add_time(ohh->out, &when);
+	text_add_char(ohh->out, '"');
+}
+
+/* What the standard wants of a tournament is more than hand files have. */
+static void write_tournament(struct writers_ohh *ohh)
+{
+	const struct slice number = writers_text(ohh->hand, "_tournament");
+	const struct slice buy_in = writers_text(ohh->hand, "_buy_in");
+	const struct slice none = {"", 0};
+
+	if (!number.length)
+		return;
+	writers_ohh_word(ohh, "tournament", "true");
+	writers_ohh_key(ohh, "tournament_info");
+	writers_ohh_open(ohh, '{');
+	writers_ohh_string(ohh, "tournament_number", number);
+	writers_ohh_string(ohh, "name", none);
+	writers_ohh_string(ohh, "currency", none);
+	if (chips_places(buy_in, false) >= 0) {
+		writers_ohh_key(ohh, "buyin_amount");
+		text_add_slice(ohh->out, buy_in);
+	} else {
+		ohh->writing->lost[WRITERS_CUSTOM] += buy_in.length > 0;
+	}
+	writers_ohh_close(ohh, '}');
+}
+
+static void write_limit(struct writers_ohh *ohh)
+{
+	static const char *const limits[] =
+		{[NO_LIMIT] = "\"NL\"", [POT_LIMIT] = "\"PL\"", [FIXED_LIMIT] = "\"FL\""};
+	chips cap = 0;
+
+	writers_amount(ohh->hand, "_cap", &cap);
+	writers_ohh_key(ohh, "bet_limit");
+	writers_ohh_open(ohh, '{');
+	writers_ohh_word(ohh, "bet_type", limits[ohh->setup->variant->limit]);
+	writers_ohh_amount(ohh, "bet_cap", cap);
+	writers_ohh_close(ohh, '}');
+}
+
+static void write_flag(struct writers_ohh *ohh, const char *flag)
+{
+	writers_ohh_next(ohh);
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, flag);
+	text_add_char(ohh->out, '"');
+}
+
+static void write_flags(struct writers_ohh *ohh, bool observed)
+{
+	const struct slice kind = writers_text(ohh->hand, "_kind");
+	const bool fast = slice_equal(kind, "fast"), anonymous = slice_equal(kind, "anonymous");
+
+	writers_ohh_key(ohh, "flags");
+	writers_ohh_open(ohh, '[');
+	if (ohh->setup->boards > 1)
+		write_flag(ohh, "Run_It_Twice");
+	if (anonymous)
+		write_flag(ohh, "Anonymous");
+	if (observed)
+		write_flag(ohh, "Observed");
+	if (fast || slice_equal(kind, "zoom") || slice_equal(kind, "speed"))
+		write_flag(ohh, "Fast");
+	if (writers_text(ohh->hand, "_cap").length)
+		write_flag(ohh, "Cap");
+	writers_ohh_close(ohh, ']');
+	ohh->writing->lost[WRITERS_CUSTOM] +=
+		kind.length && !fast && !anonymous && !slice_equal(kind, "play money");
+}
+
+static void write_hero(struct writers_ohh *ohh)
+{
+	uint64_t hero = 0;
+
+	if (!slice_uint(writers_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
+		hero = 0;
+	if (hero)
+		writers_ohh_number(ohh, "hero_player_id", hero - 1);
+	else
+		writers_ohh_word(ohh, "hero_player_id", "null");
+	write_flags(ohh, !hero);
+}
+
+static void write_stakes(struct writers_ohh *ohh)
+{
+	const struct table_setup *const setup = ohh->setup;
+	const chips big = big_blind_of(setup);
+	chips ante = 0;
+
+	for (int i = 0; i < setup->seats; i++) {
+		const struct hand_position position = hand_position(setup, i);
+
+		/* what a newcomer posts besides is dead chips, and no ante */
+		if (position.post != HAND_POSTS_LIVE && position.ante > ante)
+			ante = position.ante;
+	}
+	writers_ohh_amount(ohh, "small_blind_amount", small_blind_of(setup));
+	writers_ohh_amount(ohh, "big_blind_amount", big);
+	writers_ohh_amount(ohh, "ante_amount", ante);
+	ohh->writing->lost[WRITERS_POSTS] +=
+		setup->variant->limit != FIXED_LIMIT && setup->min_bet != big;
+}
+
+/* The first of two keys that the hand has. */
+static struct slice either(const struct writers_ohh *ohh, const char *first, const char *second)
+{
+	const struct slice text = writers_text(ohh->hand, first);
+
+	return text.length ? text : writers_text(ohh->hand, second);
+}
+
+static void write_game(struct writers_ohh *ohh)
+{
+	const char *const type = game_of(ohh->setup->variant)->type;
+	const struct slice words = writers_text(ohh->hand, "_game");
+
+	writers_ohh_key(ohh, "game_type");
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, type);
+	text_add_char(ohh->out, '"');
+	ohh->writing->lost[WRITERS_CUSTOM] += words.length && !slice_equal(words, type);
+}
+
+static void write_heading(struct writers_ohh *ohh)
+{
+	static const struct slice version = {"1.4.7", 5};
+	const struct slice site = either(ohh, "_site", "venue");
+	const bool play = slice_equal(writers_text(ohh->hand, "_kind"), "play money");
+	struct slice number = either(ohh, "_hand", "hand");
+	char room[24];
+	struct text counted = text_over(room, sizeof(room));
+
+	text_add_uint(&counted, ohh->writing->number);
+	if (!number.length)
+		number = ohh->hand->number.length ? ohh->hand->number : text_slice(&counted);
+	writers_ohh_string(ohh, "spec_version", version);
+	writers_ohh_string(ohh, "site_name", site);
+	writers_ohh_string(ohh, "network_name", site);
+	writers_ohh_string(ohh, "internal_version", version);
+	write_tournament(ohh);
+	writers_ohh_string(ohh, "game_number", number);
+	write_date(ohh);
+	writers_ohh_string(ohh, "table_name", writers_text(ohh->hand, "table"));
+	write_game(ohh);
+	write_limit(ohh);
+	writers_ohh_number(ohh, "table_size", (uint64_t)table_size(ohh));
+	writers_ohh_string(ohh, "currency",
+		play ? (struct slice){"XPM", 3} : writers_text(ohh->hand, "currency"));
+	writers_ohh_number(ohh, "dealer_seat", (uint64_t)ohh->number[ohh->setup->seats - 1]);
+	write_stakes(ohh);
+	write_hero(ohh);
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
+	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "_site", "_hand",
+	"_rake", "_fees", "_tournament", "_buy_in", "_kind", "_game", "_cap", "_hero", "_run",
+	"_utc", "_house_paid", "_splash", NULL};
+
+bool writers_ohh_write(struct text *out, struct writers_hand *writing)
+{
+	struct writers_ohh ohh = {.writing = writing,
+		.hand = writing->hand,
+		.setup = &writing->hand->setup,
+		.out = out};
+	struct settlement settlement;
+	chips paid[SEATS_MAX];
+
+	if (!is_sayable(&ohh) || !writers_play(writing))
+		return false;
+	settlement = *hand_play_settlement(writing->play);
+	writers_paid(writing, paid);
+	writers_count_keys(writing, said);
+	set_numbers(&ohh);
+	if (writing->number > 1)
+		text_add_char(out, '\n');
+	text_add_string(out, "{\"ohh\": ");
+	writers_ohh_open(&ohh, '{');
+	write_heading(&ohh);
+	write_players(&ohh);
+	writers_ohh_rounds(&ohh);
+	writers_ohh_pots(&ohh, &settlement, paid);
+	text_add_string(out, "}}\n");
+	return true;
+}

@@ -1,0 +1,387 @@
+/* What happens in the hand, as rounds, and the pots. */
+#include "histories/writers/writers_ohh_inside.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+static const char *const streets[] = {"Preflop", "Flop", "Turn", "River"};
+
+/* How the rounds have come so far. */
+struct rounds {
+	struct writers_ohh *ohh;
+	uint64_t round, action; /* the numbers that come next */
+	bool open, showdown;    /* a round is open; it is a showdown */
+	int board;              /* cards of the first board that were written */
+};
+
+/* -- rounds --------------------------------------------------------------- */
+
+static void close_round(struct rounds *rounds)
+{
+	if (!rounds->open)
+		return;
+	writers_ohh_close(rounds->ohh, ']');
+	writers_ohh_close(rounds->ohh, '}');
+	rounds->open = false;
+}
+
+/* A round with cards of a board, which may be none. */
+static void open_round(struct rounds *rounds, const char *street, const card *cards, int count)
+{
+	struct writers_ohh *const ohh = rounds->ohh;
+
+	close_round(rounds);
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+	writers_ohh_number(ohh, "id", rounds->round++);
+	writers_ohh_key(ohh, "street");
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, street);
+	text_add_char(ohh->out, '"');
+	if (count)
+		writers_ohh_cards(ohh, cards, count);
+	writers_ohh_key(ohh, "actions");
+	writers_ohh_open(ohh, '[');
+	rounds->open = true;
+	rounds->showdown = false;
+	rounds->action = 0;
+}
+
+/* The street that a board of so many cards ends. */
+static int street_of(int cards)
+{
+	return cards < 3 ? 0 : cards - 2;
+}
+
+/* Begins the rounds of the streets whose cards have all been dealt. */
+static void open_streets(struct rounds *rounds, const struct table *table)
+{
+	while (street_of(table->board_count) > street_of(rounds->board)) {
+		const int from = rounds->board, to = from < 3 ? 3 : from + 1;
+
+		open_round(rounds, streets[street_of(to)], table->board + from, to - from);
+		rounds->board = to;
+	}
+}
+
+/* The other runs of the board, from the first street on that is not the same. */
+static void write_runs(struct rounds *rounds)
+{
+	const struct table_setup *const setup = rounds->ohh->setup;
+
+	for (int b = 1; b < setup->boards; b++) {
+		int from = 0;
+
+		while (from < BOARD_CARDS_MAX && memcmp(setup->board[b], setup->board[0],
+							 (size_t)(from < 3 ? 3 : from + 1)) == 0)
+			from = from < 3 ? 3 : from + 1;
+		while (from < BOARD_CARDS_MAX) {
+			const int to = from < 3 ? 3 : from + 1;
+
+			open_round(rounds, streets[street_of(to)], setup->board[b] + from,
+				to - from);
+			from = to;
+		}
+	}
+}
+
+/* -- actions -------------------------------------------------------------- */
+
+static void begin_action(struct rounds *rounds, int seat, const char *action)
+{
+	struct writers_ohh *const ohh = rounds->ohh;
+
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+	writers_ohh_number(ohh, "action_number", rounds->action++);
+	writers_ohh_number(ohh, "player_id", (uint64_t)seat);
+	writers_ohh_key(ohh, "action");
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, action);
+	text_add_char(ohh->out, '"');
+}
+
+/* Chips that the house adds to the pot are no player's. */
+static void write_splash(struct rounds *rounds)
+{
+	struct writers_ohh *const ohh = rounds->ohh;
+
+	if (!ohh->splash)
+		return;
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+	writers_ohh_number(ohh, "action_number", rounds->action++);
+	writers_ohh_word(ohh, "player_id", "null");
+	writers_ohh_word(ohh, "action", "\"Add to Pot\"");
+	writers_ohh_amount(ohh, "amount", ohh->splash);
+	writers_ohh_close(ohh, '}');
+}
+
+static void write_bet(struct rounds *rounds, int seat, const char *action, chips amount,
+	bool all_in)
+{
+	begin_action(rounds, seat, action);
+	writers_ohh_amount(rounds->ohh, "amount", amount);
+	writers_ohh_word(rounds->ohh, "is_allin", all_in ? "true" : "false");
+	writers_ohh_close(rounds->ohh, '}');
+}
+
+static void write_cards(struct rounds *rounds, int seat, const char *action, const card *cards,
+	int count)
+{
+	begin_action(rounds, seat, action);
+	if (count)
+		writers_ohh_cards(rounds->ohh, cards, count);
+	writers_ohh_close(rounds->ohh, '}');
+}
+
+static const char *bet_word(const struct hand_step *step)
+{
+	switch (step->deed) {
+	case HAND_FOLDS:
+		return "Fold";
+	case HAND_CHECKS:
+		return "Check";
+	case HAND_CALLS:
+		return "Call";
+	case HAND_BETS:
+		return step->street ? "Bet" : "Raise";
+	default:
+		return "Raise";
+	}
+}
+
+/* A hand that is shown, or the cards that were dealt if it does not say which. */
+static void write_showdown(struct rounds *rounds, const struct hand_play *play)
+{
+	const struct action *const action = play->step.action;
+	const struct seat *const seat = &play->table.seat[action->seat];
+	const bool own = !action->count && !memchr(seat->card, CARD_UNKNOWN, seat->cards);
+
+	if (!rounds->showdown) {
+		open_round(rounds, "Showdown", NULL, 0);
+		rounds->showdown = true;
+	}
+	if (play->step.deed == HAND_MUCKS)
+		write_cards(rounds, action->seat, "Mucks Cards", NULL, 0);
+	else
+		write_cards(rounds, action->seat, "Shows Cards", own ? seat->card : action->card,
+			own ? seat->cards : action->count);
+}
+
+static bool knows_any(const card *cards, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (cards[i] != CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+static void write_step(struct rounds *rounds, const struct hand_play *play)
+{
+	const struct hand_step *const step = &play->step;
+	const struct action *const action = step->action;
+
+	switch (step->deed) {
+	case HAND_DEALS_BOARD:
+		open_streets(rounds, &play->table);
+		return;
+	case HAND_DEALS_HOLE:
+		if (knows_any(action->card, action->count))
+			write_cards(rounds, action->seat, "Dealt Cards", action->card,
+				action->count);
+		return;
+	case HAND_SHOWS:
+	case HAND_MUCKS:
+		write_showdown(rounds, play);
+		return;
+	default:
+		write_bet(rounds, action->seat, bet_word(step), step->paid, step->all_in);
+		return;
+	}
+}
+
+/* -- posts ---------------------------------------------------------------- */
+
+/* Whether all players post the same ante; else it is that of one player, or dead chips. */
+static bool same_antes(const struct table_setup *setup)
+{
+	for (int i = 1; i < setup->seats; i++)
+		if (setup->ante[i] != setup->ante[0])
+			return false;
+	return true;
+}
+
+static void write_antes(struct rounds *rounds, const struct table *table)
+{
+	const struct table_setup *const setup = rounds->ohh->setup;
+	bool is_short = false;
+
+	for (int i = 0; i < setup->seats; i++) {
+		const struct hand_position position = hand_position(setup, i);
+		const bool dead = !same_antes(setup) && position.post == HAND_POSTS_LIVE;
+		const chips ante = table->seat[i].ante;
+
+		is_short |= ante < position.ante;
+		if (ante)
+			write_bet(rounds, i, dead ? "Post Dead" : "Post Ante", ante,
+				ante == setup->stack[i]);
+	}
+	/* the text has short antes of equal ones as layers, and else none */
+	rounds->ohh->writing->lost[WRITERS_POSTS] +=
+		setup->trim_antes != (is_short && same_antes(setup));
+}
+
+static void write_posts(struct rounds *rounds, const struct table *table)
+{
+	static const struct {
+		enum hand_post post;
+		const char *action;
+	} posts[] = {{HAND_POSTS_SMALL_BLIND, "Post SB"}, {HAND_POSTS_BIG_BLIND, "Post BB"},
+		{HAND_POSTS_BLIND, "Post BB"}, {HAND_POSTS_STRADDLE, "Straddle"},
+		{HAND_POSTS_LIVE, "Post Extra Blind"}};
+	const struct table_setup *const setup = rounds->ohh->setup;
+
+	write_splash(rounds);
+	write_antes(rounds, table);
+	for (size_t p = 0; p < sizeof(posts) / sizeof(*posts); p++)
+		for (int i = 0; i < setup->seats; i++) {
+			const struct hand_position position = hand_position(setup, i);
+			const struct seat *const seat = &table->seat[i];
+
+			if (position.post != posts[p].post)
+				continue;
+			if (seat->street)
+				write_bet(rounds, i, posts[p].action, seat->street, !seat->stack);
+			/* short blinds are whole by the stakes, and so are no other posts */
+			rounds->ohh->writing->lost[WRITERS_POSTS] +=
+				seat->street != position.posted && p > 1;
+		}
+}
+
+/* The splash, if what the house paid besides the pots is just its shares. */
+static void set_splash(struct writers_ohh *ohh)
+{
+	chips sum = 0, splash = 0;
+	bool takes = false;
+
+	writers_amount(ohh->hand, "_splash", &splash);
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		sum += writers_ohh_house_pays(ohh, i);
+		takes |= writers_ohh_house_pays(ohh, i) < 0;
+	}
+	ohh->splash = splash > 0 && splash == sum && !takes ? splash : 0;
+	ohh->writing->lost[WRITERS_MONEY] += splash && !ohh->splash;
+}
+
+void writers_ohh_rounds(struct writers_ohh *ohh)
+{
+	struct rounds rounds = {.ohh = ohh};
+	struct hand_play *const play = ohh->writing->play;
+
+	set_splash(ohh);
+	writers_ohh_key(ohh, "rounds");
+	writers_ohh_open(ohh, '[');
+	open_round(&rounds, streets[0], NULL, 0);
+	hand_play_begin(play, ohh->hand, 0);
+	write_posts(&rounds, &play->table);
+	while (hand_play_next(play))
+		write_step(&rounds, play);
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		const chips extra = writers_ohh_house_pays(ohh, i);
+
+		if (extra < 0)
+			write_bet(&rounds, i, "Player Adjustment", extra, false);
+	}
+	write_runs(&rounds);
+	close_round(&rounds);
+	writers_ohh_close(ohh, ']');
+}
+
+/* -- pots ----------------------------------------------------------------- */
+
+chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
+{
+	struct slice rest = writers_text(ohh->hand, "_house_paid");
+	chips amount = 0;
+
+	for (int i = 0; i <= seat && rest.length; i++) {
+		size_t length = 0;
+
+		while (rest.length && strchr("[, ", *rest.bytes))
+			rest = (struct slice){rest.bytes + 1, rest.length - 1};
+		while (length < rest.length && !strchr("], ", rest.bytes[length]))
+			length++;
+		amount = 0;
+		if (!chips_parse((struct slice){rest.bytes, length}, true, ohh->hand->places,
+			    &amount))
+			return 0;
+		rest = (struct slice){rest.bytes + length, rest.length - length};
+	}
+	return amount;
+}
+
+static void write_win(struct writers_ohh *ohh, int seat, chips amount, chips bonus)
+{
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+	writers_ohh_number(ohh, "player_id", (uint64_t)seat);
+	writers_ohh_amount(ohh, "win_amount", amount);
+	if (bonus > 0)
+		writers_ohh_amount(ohh, "bonus_amount", bonus);
+	writers_ohh_close(ohh, '}');
+}
+
+/* A pot, of which what the winners were paid less than the rules give is rake and jackpot: as much
+ * of it as this pot has. */
+static void write_pot(struct writers_ohh *ohh, const struct settlement *settlement, int index,
+	chips *taken, chips *fees)
+{
+	const struct pot *const pot = &settlement->pots.pot[index];
+	chips won[SEATS_MAX], cut = 0, jackpot;
+
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		const chips gets = pots_award_gets(&settlement->award[index], i);
+		const chips part = taken[i] < gets ? taken[i] : gets;
+
+		won[i] = gets - part;
+		taken[i] -= part;
+		cut += part;
+	}
+	jackpot = *fees < cut ? *fees : cut;
+	*fees -= jackpot;
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+	writers_ohh_number(ohh, "number", (uint64_t)index);
+	writers_ohh_amount(ohh, "amount", pot->amount + (index ? 0 : ohh->splash));
+	writers_ohh_amount(ohh, "rake", cut - jackpot);
+	if (jackpot)
+		writers_ohh_amount(ohh, "jackpot", jackpot);
+	writers_ohh_key(ohh, "player_wins");
+	writers_ohh_open(ohh, '[');
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		const chips pays = index ? 0 : writers_ohh_house_pays(ohh, i);
+		const chips bonus = ohh->splash ? 0 : pays;
+
+		if (won[i] || pays > 0)
+			write_win(ohh, i, won[i] + pays - bonus, bonus);
+	}
+	writers_ohh_close(ohh, ']');
+	writers_ohh_close(ohh, '}');
+}
+
+void writers_ohh_pots(struct writers_ohh *ohh, const struct settlement *settlement,
+	const chips *paid)
+{
+	chips taken[SEATS_MAX], fees = 0;
+
+	for (int i = 0; i < ohh->setup->seats; i++)
+		taken[i] = settlement->gets[i] - paid[i];
+	writers_amount(ohh->hand, "_fees", &fees);
+	writers_ohh_key(ohh, "pots");
+	writers_ohh_open(ohh, '[');
+	for (int i = 0; i < settlement->pots.count; i++)
+		write_pot(ohh, settlement, i, taken, &fees);
+	writers_ohh_close(ohh, ']');
+}
