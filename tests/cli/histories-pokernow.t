@@ -5,7 +5,7 @@
 $ felt replay --check -k <"$DATA/histories/pokernow/newest.csv"
 felt replay: standard input:6:120: hand 16: the hand is cut off before its end
 felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
-felt replay: standard input:94:1: hand 6: the text begins in the middle of this hand
+felt replay: standard input:95:1: hand 6: the text begins in the middle of this hand
 4 hands hold, 2 faults, 0 not played
 [1]
 $ felt replay -k -f phh <"$DATA/histories/pokernow/newest.csv" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_run|_house|_hero|seats|time)'
@@ -80,6 +80,16 @@ $ sed 's/$/\r/' "$DATA/histories/pokernow/newest.csv" | felt replay --check -k 2
 [1]
 $ cat "$DATA/histories/pokernow/newest.csv" "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>/dev/null
 8 hands hold, 4 faults, 0 not played
+[1]
+
+# What stands before the first hand of a log belongs to no hand of the next log.
+$ (head -n 94 "$DATA/histories/pokernow/newest.csv" | sed 's/^"The game.s big blind was changed from 0.20 to 0.50/"WARNING: the admin queued the stack change/'; cat "$DATA/histories/pokernow/newest.csv") | felt replay --check -k
+felt replay: standard input:6:120: hand 16: the hand is cut off before its end
+felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
+felt replay: standard input:100:120: hand 16: the hand is cut off before its end
+felt replay: standard input:103:1: hand 15: action 9: warning: folds when checking is free
+felt replay: standard input:189:1: hand 11: the text begins in the middle of this hand
+8 hands hold, 3 faults, 0 not played
 [1]
 
 # What does not add up, and what is not known.

@@ -431,6 +431,8 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 	add_to(&history->fees, jackpot, 1);
 	add_to(&left, rake, -1);
 	add_to(&left, jackpot, -1);
+	if (index < HISTORY_POTS_MOST)
+		history->pot_part[history->pots++] = left;
 	for (int i = found[POT_WINS] == OHH_NONE ? OHH_NONE
 						 : sites_ohh_next(ohh, found[POT_WINS], OHH_NONE);
 		i != OHH_NONE; i = sites_ohh_next(ohh, found[POT_WINS], i))
@@ -474,4 +476,7 @@ void sites_ohh_pots(struct ohh *ohh, int pots)
 	history->rake_unsaid = !history_said(history->rake);
 	history->returns_won = holds_all(history);
 	history->returns_unsaid = !history->returns_won;
+	/* many programs have one pot where there are several */
+	if (index == 1 || index > HISTORY_POTS_MOST || history->returns_won)
+		history->pots = 0;
 }

@@ -38,6 +38,13 @@ static bool order_of(struct slice line, uint64_t *order)
 	       date.bytes[date.length - 1] == 'Z';
 }
 
+bool sites_pokernow_session(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return slice_equal(line, "entry,at,order") ||
+	       slice_equal(line, "\"entry\",\"at\",\"order\"");
+}
+
 static bool is_start(struct slice line)
 {
 	return lines_begins(line, "\"-- starting hand #");
@@ -56,7 +63,7 @@ static bool is_long(struct slice line)
 
 /* Rows that are looked at to tell whether a hand comes. A hand has fewer, and rows without a hand,
  * of whatever number, shall not be looked at for each other. */
-enum { ROWS_AHEAD = 1000 };
+enum { ROWS_AHEAD = 400 };
 
 /* Which rows come first, as far as two of them tell. */
 enum rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
@@ -69,6 +76,8 @@ static enum rows direction_of(struct slice line, struct slice rest)
 	if (!found && !is_long(line))
 		return ROWS_UNKNOWN;
 	for (int ahead = 0; ahead < ROWS_AHEAD && lines_next(&rest, &line); ahead++) {
+		if (sites_pokernow_session(line, rest))
+			break;
 		if (!order_of(line, &next))
 			continue;
 		if (found && next != order)
@@ -87,22 +96,22 @@ static bool comes(struct slice line, struct slice rest, bool *end_first)
 		*end_first = is_end(line);
 		if (*end_first || is_start(line))
 			return true;
-		if (!lines_next(&rest, &line))
+		if (!lines_next(&rest, &line) || sites_pokernow_session(line, rest))
 			break;
 	}
 	return false;
 }
 
 /* Newest first, a hand goes on to the row of its start, so that it begins with whatever follows the
- * hand before. Oldest first it begins with the row of its start, but for one whose start is not in
- * the text. */
+ * hand before, but for what "The player" or "The admin" does between hands. Oldest first it begins
+ * with the row of its start, but for one whose start is not in the text. */
 bool sites_pokernow_begins(struct slice line, struct slice rest)
 {
 	bool end_first;
 
 	switch (direction_of(line, rest)) {
 	case ROWS_NEWEST_FIRST:
-		return comes(line, rest, &end_first);
+		return !lines_begins(line, "\"The ") && comes(line, rest, &end_first);
 	case ROWS_OLDEST_FIRST:
 		return is_start(line) || (comes(line, rest, &end_first) && end_first);
 	case ROWS_UNKNOWN:
@@ -124,13 +133,6 @@ bool sites_pokernow_ends(struct slice line, struct slice rest)
 	default:
 		return false;
 	}
-}
-
-bool sites_pokernow_session(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return slice_equal(line, "entry,at,order") ||
-	       slice_equal(line, "\"entry\",\"at\",\"order\"");
 }
 
 /* -- rows as they are read ------------------------------------------------ */
