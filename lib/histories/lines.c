@@ -49,8 +49,11 @@ ptrdiff_t lines_find(struct slice line, const char *words)
 {
 	const size_t length = strlen(words);
 	const char *at = line.bytes;
-	const char *const end = line.bytes + line.length;
+	const char *end;
 
+	if (line.length < length)
+		return -1;
+	end = line.bytes + line.length;
 	while ((size_t)(end - at) >= length && (at = memchr(at, *words, (size_t)(end - at)))) {
 		if ((size_t)(end - at) < length)
 			return -1;

@@ -434,7 +434,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	struct verdict verdict;
 
 	action.amount = total_after(play, seat, event);
-	if (action.amount > at->street + at->stack) {
+	if (action.amount - at->street > at->stack) {
 		refuse_amount(play, event, "chips that the player does not have: up to ",
 			action.amount, at->street + at->stack);
 		return false;
