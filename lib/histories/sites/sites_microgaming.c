@@ -96,13 +96,13 @@ static struct slice decode(struct history *history, struct slice words)
 		bytes = !bytes;
 		if (bytes)
 			continue;
-		if (unit >= 0xd800 && unit < 0xdc00)
-			high = unit;
-		else if (high && unit >= 0xdc00 && unit < 0xe000)
+		if (high && unit >= 0xdc00 && unit < 0xe000)
 			text_add_code_point(&out,
 				0x10000 + ((high & 0x3ff) << 10) + (unit & 0x3ff));
-		else if (unit >= 0x20)
+		else if (unit >= 0x20 && (unit < 0xd800 || unit >= 0xe000))
 			text_add_code_point(&out, unit);
+		/* half a pair without the other is no character */
+		high = unit >= 0xd800 && unit < 0xdc00 ? unit : 0;
 		unit = 0;
 	}
 	return out.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&out));
