@@ -80,6 +80,8 @@ const struct site *histories_recognise(struct slice text)
 	struct slice line;
 
 	while (!site && next_place(&text, &line)) {
+		if (!sites_may_begin(line))
+			continue;
 		site = sites_begin(line, text);
 		if (!site)
 			site = sites_session(line, text);
@@ -119,6 +121,8 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 
 		if (!next_place(&rest, &line))
 			break;
+		if (!sites_may_begin(line))
+			continue;
 		if (sites_session(line, rest)) {
 			if (begun)
 				return at;

@@ -42,7 +42,7 @@ static bool ends_as_row(struct slice line)
 
 /* Most lines are about players, and no hand begins there. A line at which a hand or a session
  * begins has these bytes first, or is a row of a table. */
-static bool may_begin(struct slice line)
+bool sites_may_begin(struct slice line)
 {
 	if (line.length < 2)
 		return line.length && *line.bytes == '{';
@@ -74,8 +74,6 @@ static bool may_begin(struct slice line)
 
 const struct site *sites_begin(struct slice line, struct slice rest)
 {
-	if (!may_begin(line))
-		return NULL;
 	for (const struct site *row = sites_rows; row->code; row++)
 		if (row->begins(line, rest))
 			return row;
@@ -84,8 +82,6 @@ const struct site *sites_begin(struct slice line, struct slice rest)
 
 const struct site *sites_session(struct slice line, struct slice rest)
 {
-	if (!may_begin(line))
-		return NULL;
 	for (const struct site *row = sites_rows; row->code; row++)
 		if (row->session && row->session(line, rest))
 			return row;

@@ -32,6 +32,10 @@ struct site {
 /* All rows; the last has no code. */
 extern const struct site sites_rows[];
 
+/* Whether a hand or a session of any row may begin at the line, which is known from a few of its
+ * bytes: most lines are about players, and are not looked at any further. */
+bool sites_may_begin(struct slice line);
+
 /* The row of the site of which a hand, or a session, begins at the line; NULL: of none. */
 const struct site *sites_begin(struct slice line, struct slice rest);
 const struct site *sites_session(struct slice line, struct slice rest);

@@ -149,10 +149,12 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 	struct history_event *const event = history_add(history, deed, seat, line);
 	struct slice rest = line;
 
-	if (seat >= 0) /* whose name may be all-in */
-		history_seat_begins(history, line, "", &rest);
+	if (seat >= 0 && slice_same(lines_before(line, history->seat[seat].name.length),
+				 history->seat[seat].name))
+		rest = lines_after(line, history->seat[seat].name.length); /* it may be all-in */
 	if (event)
-		event->all_in = lines_has(rest, "ll-in"); /* All-in, all-in */
+		/* All-in, all-in; hyphens are rare, and l is not */
+		event->all_in = lines_has(rest, "-in") && lines_has(rest, "ll-in");
 	return event;
 }
 
