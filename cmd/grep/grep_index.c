@@ -27,14 +27,11 @@ enum {
 static char *path_of(const char *name, const char *more)
 {
 	static const char ending[] = ".felt-index";
-	const size_t length = strlen(name), rest = strlen(more);
-	char *const path = malloc(length + sizeof ending + rest);
+	const size_t length = strlen(name) + sizeof ending + strlen(more);
+	char *const path = malloc(length);
 
-	if (!path)
-		return NULL;
-	memcpy(path, name, length);
-	memcpy(path + length, ending, sizeof ending);
-	memcpy(path + length + sizeof ending - 1, more, rest + 1);
+	if (path)
+		snprintf(path, length, "%s%s%s", name, ending, more);
 	return path;
 }
 

@@ -53,11 +53,12 @@ static bool is_phh(struct slice start)
  * is told as of one. */
 static bool resembles_phh(struct slice start)
 {
+	static const char firsts[] = {'_', '[', '"', '\'', '=', '\0'};
 	bool whole;
 	const struct slice line = first_line(start, &whole);
 
 	return !line.length || (*line.bytes >= 'a' && *line.bytes <= 'z') ||
-	       memchr("_[\"'=\0", *line.bytes, 6) || (unsigned char)*line.bytes >= 0x80;
+	       memchr(firsts, *line.bytes, sizeof firsts) || (unsigned char)*line.bytes >= 0x80;
 }
 
 bool hands_tell(struct hands *hands, struct slice start)

@@ -179,7 +179,7 @@ static bool write_copy(struct tape *tape, const char *bytes, size_t length)
 	return true;
 }
 
-static ssize_t read_new(struct tape_file *file, char *bytes, size_t room)
+static ssize_t read_new(struct tape_file *file, char *out, size_t room)
 {
 	const size_t half = (room - sizeof(file->decoder.half)) / 2;
 	char raw[RAW_BYTES];
@@ -187,7 +187,7 @@ static ssize_t read_new(struct tape_file *file, char *bytes, size_t room)
 	size_t count;
 
 	if (file->store) {
-		got = store_read(file->store, bytes, room);
+		got = store_read(file->store, out, room);
 		errno = 0;
 		return got;
 	}
@@ -200,7 +200,7 @@ static ssize_t read_new(struct tape_file *file, char *bytes, size_t room)
 		if (!file->begun)
 			decoder_begin(&file->decoder, raw, (size_t)got);
 		file->begun = true;
-		count = decoder_decode(&file->decoder, raw, (size_t)got, bytes);
+		count = decoder_decode(&file->decoder, raw, (size_t)got, out);
 	} while (!count); /* half a character */
 	return (ssize_t)count;
 }

@@ -525,7 +525,9 @@ void drawing_add_cards(card_set cards, bool first, enum card_notation notation, 
 		text_add_string(out,
 			"<rect " RECTANGLE "/><path d=\"M4 10 22 36M4 36 22 10\"/></g>\n");
 	}
-	for (card c = 0; c < CARD_COUNT; c++) {
+	for (int i = 0; i < CARD_COUNT; i++) {
+		const card c = (card)i;
+
 		if (!(cards & card_bit(c)))
 			continue;
 		begin_card(c, classes[card_suit(c)], out);

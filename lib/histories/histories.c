@@ -45,11 +45,11 @@ static struct slice without_mark(struct slice line)
  * JSON, either of which may stand in one line with many others; 0 for a line of text. */
 static char mark_of(struct slice line)
 {
-	static const char json[] = "{}[],";
+	static const char json[] = {'{', '}', '[', ']', ','};
 
 	if (!line.length)
 		return 0;
-	return *line.bytes == '<' ? '<' : memchr(json, *line.bytes, 5) ? '{' : 0;
+	return *line.bytes == '<' ? '<' : memchr(json, *line.bytes, sizeof(json)) ? '{' : 0;
 }
 
 /* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON

@@ -293,7 +293,8 @@ static void unescape_code(struct text *out, struct slice *at)
 
 void jsontext_unescape(struct text *out, struct slice string)
 {
-	static const char from[] = "bfnrt", to[] = "\b\f\n\r\t";
+	static const char from[] = {'b', 'f', 'n', 'r', 't'};
+	static const char to[] = {'\b', '\f', '\n', '\r', '\t'};
 
 	while (string.length) {
 		const char *letter;
@@ -309,7 +310,7 @@ void jsontext_unescape(struct text *out, struct slice string)
 			unescape_code(out, &string);
 			continue;
 		}
-		letter = memchr(from, *string.bytes, 5);
+		letter = memchr(from, *string.bytes, sizeof(from));
 		text_add_char(out, letter ? to[letter - from] : *string.bytes);
 		skip(&string, 1);
 	}

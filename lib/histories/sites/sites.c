@@ -44,6 +44,8 @@ static bool ends_as_row(struct slice line)
  * begins has these bytes first, or is a row of a table. */
 bool sites_may_begin(struct slice line)
 {
+	static const char marks[] = {'"', '#', '<', '>', '{'};
+
 	if (line.length < 2)
 		return line.length && *line.bytes == '{';
 	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
@@ -69,7 +71,7 @@ bool sites_may_begin(struct slice line)
 	/* streets begin with asterisks too */
 	if (*line.bytes == '*')
 		return lines_has(line, "History");
-	return memchr("\"#<>{", *line.bytes, 5) || ends_as_row(line);
+	return memchr(marks, *line.bytes, sizeof(marks)) || ends_as_row(line);
 }
 
 const struct site *sites_begin(struct slice line, struct slice rest)

@@ -661,7 +661,7 @@ static void find_hero(struct pokernow *log)
 		int same = 0;
 
 		for (int j = 0; j < count && shown->deed == HISTORY_SHOW; j++)
-			same += memchr(shown->card, own[j], shown->count) != NULL;
+			same += memchr(shown->card, (unsigned char)own[j], shown->count) != NULL;
 		if (same == count && shown->count == count)
 			history->hero = shown->seat;
 	}

@@ -339,7 +339,7 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 	chips *taken, chips *fees)
 {
 	const struct pot *const pot = &settlement->pots.pot[index];
-	chips won[SEATS_MAX], cut = 0, jackpot;
+	chips won[SEATS_MAX] = {0}, cut = 0, jackpot;
 
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		const chips gets = pots_award_gets(&settlement->award[index], i);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "};
+static const char *const ordinals[BOARDS_MAX] = {"FIRST ", "SECOND ", "THIRD "};
 
 static int seats_in(const struct stars *stars)
 {
@@ -255,7 +255,7 @@ static void tell_boards(struct stars *stars)
 	if (runs(stars) > 1)
 		writers_stars_say(stars,
 			runs(stars) == 2 ? "Hand was run twice\n" : "Hand was run three times\n");
-	for (int run = 0; run < runs(stars); run++) {
+	for (int run = 0; run < runs(stars) && run < BOARDS_MAX; run++) {
 		if (runs(stars) > 1)
 			writers_stars_say(stars, ordinals[run]);
 		writers_stars_say(stars, "Board ");
