@@ -3,13 +3,6 @@
 
 #include "base/scan.h"
 
-static struct slice text_of(const struct hand_record *hand, const char *key)
-{
-	const struct hand_key *const found = hand_find(hand, key);
-
-	return found ? found->text : (struct slice){"", 0};
-}
-
 /* -- who --------------------------------------------------------------------------- */
 
 static void write_players(struct text *out, const struct hand_record *hand,
@@ -47,7 +40,7 @@ static void write_alias(struct text *out, const char *name, struct slice value,
 static void write_number(struct text *out, const struct hand_record *hand,
 	const struct anonymise_key *key)
 {
-	const struct slice of_site = text_of(hand, "_hand"), of_file = text_of(hand, "hand");
+	const struct slice of_site = hand_text(hand, "_hand"), of_file = hand_text(hand, "hand");
 	const struct slice number = of_site.length ? of_site : of_file;
 
 	if (number.length)
@@ -57,7 +50,7 @@ static void write_number(struct text *out, const struct hand_record *hand,
 static void write_tournament(struct text *out, const struct hand_record *hand,
 	const struct anonymise_key *key)
 {
-	const struct slice tournament = text_of(hand, "_tournament");
+	const struct slice tournament = hand_text(hand, "_tournament");
 	char room[24];
 	struct text number = text_over(room, sizeof room);
 
@@ -86,7 +79,7 @@ static void write_times(struct text *out, const struct hand_record *hand,
 		uint64_t value;
 
 		if (times <= parts[i].until &&
-			slice_uint(text_of(hand, parts[i].key), parts[i].most, &value))
+			slice_uint(hand_text(hand, parts[i].key), parts[i].most, &value))
 			phh_write_number(out, parts[i].key, value);
 	}
 }
@@ -115,7 +108,7 @@ static void write_amounts(struct text *out, const struct hand_record *hand)
 /* The code of a currency has three capitals. */
 static void write_currency(struct text *out, const struct hand_record *hand)
 {
-	const struct slice code = text_of(hand, "currency");
+	const struct slice code = hand_text(hand, "currency");
 
 	for (size_t i = 0; i < code.length; i++)
 		if (code.bytes[i] < 'A' || code.bytes[i] > 'Z')
@@ -128,9 +121,9 @@ static void write_facts(struct text *out, const struct hand_record *hand)
 {
 	uint64_t number;
 
-	if (slice_uint(text_of(hand, "seat_count"), 100, &number))
+	if (slice_uint(hand_text(hand, "seat_count"), 100, &number))
 		phh_write_number(out, "seat_count", number);
-	if (slice_uint(text_of(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
+	if (slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
 		phh_write_number(out, "_hero", number);
 }
 
@@ -146,7 +139,7 @@ void anonymise_hand(struct text *out, const struct hand_record *hand,
 	text_add_string(out, "]\n");
 	write_times(out, hand, times);
 	write_number(out, hand, key);
-	write_alias(out, "table", text_of(hand, "table"), key);
+	write_alias(out, "table", hand_text(hand, "table"), key);
 	write_players(out, hand, key);
 	write_currency(out, hand);
 	write_amounts(out, hand);

@@ -56,7 +56,7 @@ static int seat_of(const void *item)
 
 static void add_value(struct rows *rows, const void *item, const char *key)
 {
-	const struct slice value = store_value(hand_of(item), key);
+	const struct slice value = hand_text(hand_of(item), key);
 
 	if (value.length)
 		rows_string(rows, value);
@@ -342,7 +342,7 @@ static void add_street(struct rows *rows, const void *item)
 
 static void add_act(struct rows *rows, const void *item)
 {
-	rows_cstring(rows, store_deed_word(deed_of(item)->deed));
+	rows_cstring(rows, hand_deed_word(deed_of(item)->deed));
 }
 
 static void add_amount(struct rows *rows, const void *item)

@@ -89,9 +89,6 @@ const struct replay_shares *replay_equities(struct replay *replay);
 /* Cards without blanks between them, those that nobody knows as ??. */
 void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation);
 
-/* The text of a key, without its quotes; empty when the hand does not have the key. */
-struct slice replay_value(const struct hand_record *hand, const char *name);
-
 /* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
  * when it has a day. */
 bool replay_add_date(struct text *out, const struct hand_record *hand);

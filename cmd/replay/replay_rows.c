@@ -251,23 +251,7 @@ static void add_player_position(struct rows *rows, const void *item)
 
 static void add_act(struct rows *rows, const void *item)
 {
-	static const char *const names[] = {
-		[HAND_DEALS_BOARD] = "board",
-		[HAND_DEALS_HOLE] = "hole",
-		[HAND_FOLDS] = "fold",
-		[HAND_CHECKS] = "check",
-		[HAND_CALLS] = "call",
-		[HAND_BRINGS_IN] = "bring-in",
-		[HAND_BETS] = "bet",
-		[HAND_COMPLETES] = "complete",
-		[HAND_RAISES] = "raise",
-		[HAND_SHOWS] = "show",
-		[HAND_MUCKS] = "muck",
-		[HAND_DRAWS] = "draw",
-		[HAND_STANDS_PAT] = "stand-pat",
-	};
-
-	rows_cstring(rows, names[play_of(item)->step.deed]);
+	rows_cstring(rows, hand_deed_word(play_of(item)->step.deed));
 }
 
 static void add_amount(struct rows *rows, const void *item)

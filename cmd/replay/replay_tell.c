@@ -35,16 +35,16 @@ static void add_title(struct replay *replay, bool counts, struct text *out)
 {
 	const struct hands *const hands = &replay->hands;
 	const struct hand_record *const hand = &hands->hand;
-	const struct slice event = replay_value(hand, "event");
-	const struct slice own = replay_value(hand, "hand");
+	const struct slice event = hand_text(hand, "event");
+	const struct slice own = hand_text(hand, "hand");
 	const struct slice file = {hands->file, strlen(hands->file)};
 	bool any = false;
 	char number[24];
 
 	add_part(out, &any, "", event);
 	if (!event.length) {
-		add_part(out, &any, "", replay_value(hand, "venue"));
-		add_part(out, &any, "table ", replay_value(hand, "table"));
+		add_part(out, &any, "", hand_text(hand, "venue"));
+		add_part(out, &any, "table ", hand_text(hand, "table"));
 	}
 	if (!any)
 		add_part(out, &any, "", file);

@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-struct slice replay_value(const struct hand_record *hand, const char *name)
-{
-	const struct hand_key *key = hand_find(hand, name);
-
-	return key ? key->text : (struct slice){NULL, 0};
-}
-
 /* A part of the date after the year has two digits. */
 static bool add_date_part(struct text *out, struct slice part)
 {
@@ -23,11 +16,11 @@ static bool add_date_part(struct text *out, struct slice part)
 
 bool replay_add_date(struct text *out, const struct hand_record *hand)
 {
-	const struct slice year = replay_value(hand, "year");
+	const struct slice year = hand_text(hand, "year");
 
 	text_add_slice(out, year);
-	return year.length && add_date_part(out, replay_value(hand, "month")) &&
-	       add_date_part(out, replay_value(hand, "day"));
+	return year.length && add_date_part(out, hand_text(hand, "month")) &&
+	       add_date_part(out, hand_text(hand, "day"));
 }
 
 /* "+02:00". */
@@ -51,8 +44,8 @@ static bool add_iso_zone(struct text *out, struct slice zone)
 
 static void add_zone(struct text *out, const struct hand_record *hand)
 {
-	const struct slice brief = replay_value(hand, "time_zone_abbreviation");
-	const struct slice zone = replay_value(hand, "time_zone");
+	const struct slice brief = hand_text(hand, "time_zone_abbreviation");
+	const struct slice zone = hand_text(hand, "time_zone");
 
 	if (add_iso_zone(out, brief) || add_iso_zone(out, zone) || !(brief.length + zone.length))
 		return;
@@ -62,7 +55,7 @@ static void add_zone(struct text *out, const struct hand_record *hand)
 
 void replay_add_time(struct text *out, const struct hand_record *hand)
 {
-	const struct slice time = replay_value(hand, "time");
+	const struct slice time = hand_text(hand, "time");
 	const bool dated = time.length > 4 && time.bytes[4] == '-'; /* 2009-08-21T20:30:00 */
 	bool whole = false;
 

@@ -8,13 +8,6 @@
 const char *const stats_by_words[STATS_BYS] = {"", "player_position", "stakes", "street", "month",
 	"variant"};
 
-static struct slice text_of(const struct hand_record *hand, const char *key)
-{
-	const struct hand_key *found = hand_find(hand, key);
-
-	return found ? found->text : (struct slice){NULL, 0};
-}
-
 /* An amount in one way, however many decimal places the file has: 5, 0.50, 0.125. */
 static void add_amount(struct text *name, chips amount, int places)
 {
@@ -33,8 +26,8 @@ static void add_stakes(const struct stats_command *command, struct text *name)
 	const struct hand_record *hand = &command->hands.hand;
 	const struct table_setup *setup = &hand->setup;
 	const bool limit = setup->variant->limit == FIXED_LIMIT;
-	const struct slice sign = text_of(hand, "currency_symbol");
-	const struct slice currency = text_of(hand, "currency");
+	const struct slice sign = hand_text(hand, "currency_symbol");
+	const struct slice currency = hand_text(hand, "currency");
 	const chips first = limit ? setup->small_bet : setup->blind[0];
 	const chips second = limit ? setup->big_bet : command->hand.big_blind;
 
@@ -60,7 +53,7 @@ static void add_street(const struct stats_command *command, int place, struct te
 /* 2009-08, or as much of it as is known. */
 static void add_month(const struct hand_record *hand, struct text *name)
 {
-	const struct slice year = text_of(hand, "year"), month = text_of(hand, "month");
+	const struct slice year = hand_text(hand, "year"), month = hand_text(hand, "month");
 
 	text_add_slice(name, year);
 	if (year.length && month.length) {

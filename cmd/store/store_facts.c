@@ -6,27 +6,6 @@
 
 /* -- actions -------------------------------------------------------------- */
 
-const char *store_deed_word(enum hand_deed deed)
-{
-	static const char *const words[] = {
-		[HAND_DEALS_BOARD] = "board",
-		[HAND_DEALS_HOLE] = "hole",
-		[HAND_FOLDS] = "fold",
-		[HAND_CHECKS] = "check",
-		[HAND_CALLS] = "call",
-		[HAND_BRINGS_IN] = "bring-in",
-		[HAND_BETS] = "bet",
-		[HAND_COMPLETES] = "complete",
-		[HAND_RAISES] = "raise",
-		[HAND_SHOWS] = "show",
-		[HAND_MUCKS] = "muck",
-		[HAND_DRAWS] = "draw",
-		[HAND_STANDS_PAT] = "stand-pat",
-	};
-
-	return words[deed];
-}
-
 static struct store_deed *add_deed(struct store_facts *facts)
 {
 	if (facts->deeds == facts->room) {
@@ -180,16 +159,9 @@ chips store_small_blind(const struct hand_record *hand)
 
 /* -- values of keys ------------------------------------------------------- */
 
-struct slice store_value(const struct hand_record *hand, const char *key)
-{
-	const struct hand_key *const found = hand_find(hand, key);
-
-	return found ? found->text : (struct slice){NULL, 0};
-}
-
 struct slice store_currency(const struct hand_record *hand)
 {
-	return store_value(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
+	return hand_text(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
 }
 
 static bool add_date_part(struct text *out, struct slice part)
@@ -202,15 +174,15 @@ static bool add_date_part(struct text *out, struct slice part)
 
 void store_add_time(struct text *out, const struct hand_record *hand)
 {
-	const struct slice time = store_value(hand, "time"), year = store_value(hand, "year");
+	const struct slice time = hand_text(hand, "time"), year = hand_text(hand, "year");
 
 	if (time.length > 4 && time.bytes[4] == '-') { /* 2009-08-21T20:30:00 */
 		text_add_slice(out, time);
 		return;
 	}
 	text_add_slice(out, year);
-	if (year.length && add_date_part(out, store_value(hand, "month")) &&
-		add_date_part(out, store_value(hand, "day")) && time.length) {
+	if (year.length && add_date_part(out, hand_text(hand, "month")) &&
+		add_date_part(out, hand_text(hand, "day")) && time.length) {
 		text_add_char(out, ' ');
 		text_add_slice(out, time);
 	}
@@ -218,24 +190,24 @@ void store_add_time(struct text *out, const struct hand_record *hand)
 
 struct slice store_zone(const struct hand_record *hand)
 {
-	const struct slice zone = store_value(hand, "time_zone_abbreviation");
+	const struct slice zone = hand_text(hand, "time_zone_abbreviation");
 
-	return zone.length ? zone : store_value(hand, "time_zone");
+	return zone.length ? zone : hand_text(hand, "time_zone");
 }
 
 struct slice store_number_of(const struct hand_record *hand)
 {
-	return store_value(hand, hand_find(hand, "_hand") ? "_hand" : "hand");
+	return hand_text(hand, hand_find(hand, "_hand") ? "_hand" : "hand");
 }
 
 bool store_is_bad(const struct hand_record *hand)
 {
-	return slice_equal(store_value(hand, "_bad"), "true");
+	return slice_equal(hand_text(hand, "_bad"), "true");
 }
 
 chips store_amount(const struct hand_record *hand, const char *key)
 {
-	const struct slice value = store_value(hand, key);
+	const struct slice value = hand_text(hand, key);
 	chips amount;
 
 	return value.length && chips_parse(value, true, hand->places, &amount) ? amount

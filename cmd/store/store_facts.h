@@ -38,9 +38,6 @@ enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_
 	const struct hand_record *hand);
 void store_facts_free(struct store_facts *facts);
 
-/* The words of tables for a deed: "raise", "board"; those that felt replay -f csv writes. */
-const char *store_deed_word(enum hand_deed deed);
-
 /* What the statistics count of a player in a hand, as columns: the first STORE_CHANCES are
  * opportunities. Those that come once a street after the flop have a column for each street. */
 struct store_chance {
@@ -66,8 +63,6 @@ uint64_t store_sum(const uint32_t counts[STREETS_MAX]);
 chips store_ante(const struct hand_record *hand);
 chips store_small_blind(const struct hand_record *hand);
 
-/* The value of a key of the hand, of length 0 without one. */
-struct slice store_value(const struct hand_record *hand, const char *key);
 struct slice store_currency(const struct hand_record *hand);
 
 /* Appends when the hand was played, as much of "2014-01-06 04:07:34" as is known, and its time

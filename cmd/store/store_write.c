@@ -330,9 +330,9 @@ static enum store_added look_for(struct store_writer *writer, struct slice text,
  * with the number 1 again and again, and of those that have no clock numbers say nothing. */
 static bool is_known_by_number(const struct hand_record *hand)
 {
-	return store_value(hand, "_site").length && store_value(hand, "_hand").length &&
-	       (store_value(hand, "_utc").length ||
-		       (store_value(hand, "time").length && store_value(hand, "year").length));
+	return hand_text(hand, "_site").length && hand_text(hand, "_hand").length &&
+	       (hand_text(hand, "_utc").length ||
+		       (hand_text(hand, "time").length && hand_text(hand, "year").length));
 }
 
 static enum store_added add_hand(struct store_writer *writer, const struct store_facts *facts,
@@ -351,17 +351,17 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 		if (found != STORE_ADDED)
 			return found;
 	}
-	bind_some(&row, store_value(hand, "_site"));
+	bind_some(&row, hand_text(hand, "_site"));
 	bind_some(&row, store_number_of(hand));
-	bind_some(&row, store_value(hand, "venue"));
+	bind_some(&row, hand_text(hand, "venue"));
 	bind_text(&row, hand->variant);
 	text_clear(&writer->other);
 	store_add_time(&writer->other, hand);
 	bind_some(&row, text_slice(&writer->other));
 	bind_some(&row, store_zone(hand));
-	bind_some(&row, store_value(hand, "_utc"));
-	bind_some(&row, store_value(hand, "table"));
-	bind_some(&row, store_value(hand, "_tournament"));
+	bind_some(&row, hand_text(hand, "_utc"));
+	bind_some(&row, hand_text(hand, "table"));
+	bind_some(&row, hand_text(hand, "_tournament"));
 	bind_text(&row, store_currency(hand));
 	bind_number(&row, hand->places);
 	bind_number(&row, store_ante(hand));
@@ -373,7 +373,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	bind_chips(&row, store_amount(hand, "_rake"));
 	bind_chips(&row, store_amount(hand, "_fees"));
 	bind_number(&row, store_is_bad(hand));
-	bind_some(&row, store_value(hand, "_source"));
+	bind_some(&row, hand_text(hand, "_source"));
 	if (numbered)
 		bind_null(&row);
 	else
@@ -452,7 +452,7 @@ static bool bind_action(struct store_writer *writer, struct binding *row, sqlite
 	bind_number(row, (sqlite3_int64)number + 1);
 	bind_word(row, facts->play->table.variant->street[deed->street].word);
 	bind_chips(row, deed->seat < 0 ? CHIPS_UNKNOWN : deed->seat + 1);
-	bind_word(row, store_deed_word(deed->deed));
+	bind_word(row, hand_deed_word(deed->deed));
 	bind_chips(row, deed->amount);
 	bind_chips(row, deed->paid);
 	bind_cards(row, deed->card, deed->count, cards);

@@ -17,6 +17,13 @@ const struct hand_key *hand_find(const struct hand_record *hand, const char *nam
 	return NULL;
 }
 
+struct slice hand_text(const struct hand_record *hand, const char *name)
+{
+	const struct hand_key *const found = hand_find(hand, name);
+
+	return found ? found->text : (struct slice){"", 0};
+}
+
 struct slice hand_player(const struct hand_record *hand, int seat, char room[8])
 {
 	struct text name = text_over(room, 8);
@@ -125,4 +132,27 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 	else if (!position.button)
 		position.name = name_of(setup, seat);
 	return position;
+}
+
+/* -- deeds ------------------------------------------------------------------------ */
+
+const char *hand_deed_word(enum hand_deed deed)
+{
+	static const char *const words[] = {
+		[HAND_DEALS_BOARD] = "board",
+		[HAND_DEALS_HOLE] = "hole",
+		[HAND_FOLDS] = "fold",
+		[HAND_CHECKS] = "check",
+		[HAND_CALLS] = "call",
+		[HAND_BRINGS_IN] = "bring-in",
+		[HAND_BETS] = "bet",
+		[HAND_COMPLETES] = "complete",
+		[HAND_RAISES] = "raise",
+		[HAND_SHOWS] = "show",
+		[HAND_MUCKS] = "muck",
+		[HAND_DRAWS] = "draw",
+		[HAND_STANDS_PAT] = "stand-pat",
+	};
+
+	return words[deed];
 }

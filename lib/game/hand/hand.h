@@ -94,6 +94,9 @@ struct hand_record {
 /* The entry of a key; NULL when the hand does not have the key. */
 const struct hand_key *hand_find(const struct hand_record *hand, const char *name);
 
+/* The text of a key, without its quotes; of length 0 when the hand does not have the key. */
+struct slice hand_text(const struct hand_record *hand, const char *name);
+
 /* The name of a player as the file has it, or "p3", which is written to `room`. */
 struct slice hand_player(const struct hand_record *hand, int seat, char room[8]);
 
@@ -174,6 +177,9 @@ struct hand_step {
 	enum phase phase_before;
 	int street_before;
 };
+
+/* The deed in a word, as rows have it: "raise", "stand-pat". */
+const char *hand_deed_word(enum hand_deed deed);
 
 /* Whether the deed belongs to a round of betting. */
 static inline bool hand_is_bet(enum hand_deed deed)

@@ -22,9 +22,6 @@ bool writers_play(struct writers_hand *writing);
  * read, never counts. */
 void writers_count_keys(struct writers_hand *writing, const char *const *said);
 
-/* The text of a key, or a slice of length 0. */
-struct slice writers_text(const struct hand_record *hand, const char *key);
-
 /* The amount of a key, in the places of the hand; false: there is none. */
 bool writers_amount(const struct hand_record *hand, const char *key, chips *amount);
 

@@ -37,16 +37,9 @@ void writers_count_keys(struct writers_hand *writing, const char *const *said)
 			hand->actions[i].comment < hand->actions[i].text.length;
 }
 
-struct slice writers_text(const struct hand_record *hand, const char *key)
-{
-	const struct hand_key *const found = hand_find(hand, key);
-
-	return found ? found->text : (struct slice){"", 0};
-}
-
 bool writers_amount(const struct hand_record *hand, const char *key, chips *amount)
 {
-	return chips_parse(writers_text(hand, key), true, hand->places, amount);
+	return chips_parse(hand_text(hand, key), true, hand->places, amount);
 }
 
 bool writers_refuse(struct writers_hand *writing, status_code status, const char *key)

@@ -103,7 +103,7 @@ static bool is_sayable(struct writers_ohh *ohh)
 		if (setup->stack[i] == CHIPS_UNKNOWN)
 			return writers_refuse(ohh->writing, STATUS_WRITERS_STACKS,
 				"starting_stacks");
-	if (writers_text(ohh->hand, "_bad").length)
+	if (hand_text(ohh->hand, "_bad").length)
 		return writers_refuse(ohh->writing, STATUS_WRITERS_BAD, "_bad");
 	return true;
 }
@@ -137,7 +137,7 @@ static int table_size(const struct writers_ohh *ohh)
 	uint64_t size = 0;
 	int most = 2;
 
-	slice_uint(writers_text(ohh->hand, "seat_count"), 100, &size);
+	slice_uint(hand_text(ohh->hand, "seat_count"), 100, &size);
 	for (int i = 0; i < ohh->setup->seats; i++)
 		most = ohh->number[i] > most ? ohh->number[i] : most;
 	return size ? (int)size : most;
@@ -167,9 +167,9 @@ static bool read_date(const struct hand_record *hand, struct history_time *when)
 {
 	uint64_t year, month, day;
 
-	if (!slice_uint(writers_text(hand, "year"), 9999, &year) || !year ||
-		!slice_uint(writers_text(hand, "month"), 12, &month) || !month ||
-		!slice_uint(writers_text(hand, "day"), 31, &day) || !day)
+	if (!slice_uint(hand_text(hand, "year"), 9999, &year) || !year ||
+		!slice_uint(hand_text(hand, "month"), 12, &month) || !month ||
+		!slice_uint(hand_text(hand, "day"), 31, &day) || !day)
 		return false;
 	when->year = (int16_t)year;
 	when->month = (uint8_t)month;
@@ -180,7 +180,7 @@ static bool read_date(const struct hand_record *hand, struct history_time *when)
 /* "23:05:59", perhaps with a fraction. */
 static bool read_time(const struct hand_record *hand, struct history_time *when)
 {
-	const struct slice time = writers_text(hand, "time");
+	const struct slice time = hand_text(hand, "time");
 	uint64_t part[3];
 
 	for (size_t i = 0; i < 3; i++)
@@ -220,8 +220,8 @@ static void add_time(struct text *out, const struct history_time *when)
  * for its beginning; either is lost. */
 static void write_date(struct writers_ohh *ohh)
 {
-	struct history_time when = {.zone = writers_text(ohh->hand, "time_zone_abbreviation")};
-	const struct slice utc = writers_text(ohh->hand, "_utc");
+	struct history_time when = {.zone = hand_text(ohh->hand, "time_zone_abbreviation")};
+	const struct slice utc = hand_text(ohh->hand, "_utc");
 	struct history_time moment;
 	bool whole;
 
@@ -248,8 +248,8 @@ static void write_date(struct writers_ohh *ohh)
 /* What the standard wants of a tournament is more than hand files have. */
 static void write_tournament(struct writers_ohh *ohh)
 {
-	const struct slice number = writers_text(ohh->hand, "_tournament");
-	const struct slice buy_in = writers_text(ohh->hand, "_buy_in");
+	const struct slice number = hand_text(ohh->hand, "_tournament");
+	const struct slice buy_in = hand_text(ohh->hand, "_buy_in");
 	const struct slice none = {"", 0};
 
 	if (!number.length)
@@ -293,7 +293,7 @@ static void write_flag(struct writers_ohh *ohh, const char *flag)
 
 static void write_flags(struct writers_ohh *ohh, bool observed)
 {
-	const struct slice kind = writers_text(ohh->hand, "_kind");
+	const struct slice kind = hand_text(ohh->hand, "_kind");
 	const bool fast = slice_equal(kind, "fast"), anonymous = slice_equal(kind, "anonymous");
 
 	writers_ohh_key(ohh, "flags");
@@ -306,7 +306,7 @@ static void write_flags(struct writers_ohh *ohh, bool observed)
 		write_flag(ohh, "Observed");
 	if (fast || slice_equal(kind, "zoom") || slice_equal(kind, "speed"))
 		write_flag(ohh, "Fast");
-	if (writers_text(ohh->hand, "_cap").length)
+	if (hand_text(ohh->hand, "_cap").length)
 		write_flag(ohh, "Cap");
 	writers_ohh_close(ohh, ']');
 	ohh->writing->lost[WRITERS_CUSTOM] +=
@@ -317,7 +317,7 @@ static void write_hero(struct writers_ohh *ohh)
 {
 	uint64_t hero = 0;
 
-	if (!slice_uint(writers_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
+	if (!slice_uint(hand_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
 		hero = 0;
 	if (hero)
 		writers_ohh_number(ohh, "hero_player_id", hero - 1);
@@ -349,15 +349,15 @@ static void write_stakes(struct writers_ohh *ohh)
 /* The first of two keys that the hand has. */
 static struct slice either(const struct writers_ohh *ohh, const char *first, const char *second)
 {
-	const struct slice text = writers_text(ohh->hand, first);
+	const struct slice text = hand_text(ohh->hand, first);
 
-	return text.length ? text : writers_text(ohh->hand, second);
+	return text.length ? text : hand_text(ohh->hand, second);
 }
 
 static void write_game(struct writers_ohh *ohh)
 {
 	const char *const type = game_of(ohh->setup->variant)->type;
-	const struct slice words = writers_text(ohh->hand, "_game");
+	const struct slice words = hand_text(ohh->hand, "_game");
 
 	writers_ohh_key(ohh, "game_type");
 	text_add_char(ohh->out, '"');
@@ -370,7 +370,7 @@ static void write_heading(struct writers_ohh *ohh)
 {
 	static const struct slice version = {"1.4.7", 5};
 	const struct slice site = either(ohh, "_site", "venue");
-	const bool play = slice_equal(writers_text(ohh->hand, "_kind"), "play money");
+	const bool play = slice_equal(hand_text(ohh->hand, "_kind"), "play money");
 	struct slice number = either(ohh, "_hand", "hand");
 	char room[24];
 	struct text counted = text_over(room, sizeof(room));
@@ -385,12 +385,12 @@ static void write_heading(struct writers_ohh *ohh)
 	write_tournament(ohh);
 	writers_ohh_string(ohh, "game_number", number);
 	write_date(ohh);
-	writers_ohh_string(ohh, "table_name", writers_text(ohh->hand, "table"));
+	writers_ohh_string(ohh, "table_name", hand_text(ohh->hand, "table"));
 	write_game(ohh);
 	write_limit(ohh);
 	writers_ohh_number(ohh, "table_size", (uint64_t)table_size(ohh));
 	writers_ohh_string(ohh, "currency",
-		play ? (struct slice){"XPM", 3} : writers_text(ohh->hand, "currency"));
+		play ? (struct slice){"XPM", 3} : hand_text(ohh->hand, "currency"));
 	writers_ohh_number(ohh, "dealer_seat", (uint64_t)ohh->number[ohh->setup->seats - 1]);
 	write_stakes(ohh);
 	write_hero(ohh);

@@ -303,7 +303,7 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 
 chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
 {
-	struct slice rest = writers_text(ohh->hand, "_house_paid");
+	struct slice rest = hand_text(ohh->hand, "_house_paid");
 	chips amount = 0;
 
 	for (int i = 0; i <= seat && rest.length; i++) {

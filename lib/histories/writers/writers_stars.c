@@ -32,7 +32,7 @@ static bool is_sayable(struct stars *stars)
 		if (setup->stack[i] == CHIPS_UNKNOWN)
 			return writers_refuse(stars->writing, STATUS_WRITERS_STACKS,
 				"starting_stacks");
-	if (writers_text(stars->hand, "_bad").length)
+	if (hand_text(stars->hand, "_bad").length)
 		return writers_refuse(stars->writing, STATUS_WRITERS_BAD, "_bad");
 	return true;
 }

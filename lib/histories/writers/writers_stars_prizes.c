@@ -7,7 +7,7 @@
 /* What a field that has a value of each seat has of one; of length 0: nothing. */
 static struct slice item_of(const struct stars *stars, const char *key, int seat)
 {
-	struct slice list = writers_text(stars->hand, key), item = {"", 0};
+	struct slice list = hand_text(stars->hand, key), item = {"", 0};
 
 	lines_take(&list, "[");
 	for (int i = 0; i <= seat; i++)
@@ -31,7 +31,7 @@ static struct slice amount_of(const struct stars *stars, const char *key, int se
 
 static void add_money(struct stars *stars, struct slice amount)
 {
-	const struct slice code = writers_text(stars->hand, "currency");
+	const struct slice code = hand_text(stars->hand, "currency");
 
 	writers_stars_say(stars, writers_stars_sign(code));
 	text_add_slice(stars->out, amount);
@@ -142,8 +142,8 @@ chips writers_stars_cash_out(const struct stars *stars, int seat)
 
 	if (stars->play->table.in < 2 || stars->play->table.boards > 1 || stars->tournament ||
 		stars->play->table.seat[seat].folded ||
-		!slice_equal(writers_text(stars->hand, "_site"), "PokerStars") ||
-		writers_text(stars->hand, "_splash").length ||
+		!slice_equal(hand_text(stars->hand, "_site"), "PokerStars") ||
+		hand_text(stars->hand, "_splash").length ||
 		!chips_parse(item_of(stars, "_house_paid", seat), true, stars->hand->places,
 			&extra) ||
 		!extra || stars->paid[seat] + extra <= 0)

@@ -138,7 +138,7 @@ static int table_size(struct stars *stars)
 	const int most = stars->number[stars->by_number[seats - 1]];
 	uint64_t said;
 
-	if (slice_uint(writers_text(stars->hand, "seat_count"), 100, &said)) {
+	if (slice_uint(hand_text(stars->hand, "seat_count"), 100, &said)) {
 		if ((int)said >= most)
 			return (int)said;
 		stars->writing->lost[WRITERS_NUMBERS]++;
@@ -164,14 +164,14 @@ bool writers_stars_setup(struct stars *stars)
 
 	if (!game_words(stars->variant))
 		return writers_refuse(stars->writing, STATUS_WRITERS_GAME, "variant");
-	stars->tournament = writers_text(stars->hand, "_tournament").length > 0;
+	stars->tournament = hand_text(stars->hand, "_tournament").length > 0;
 	stars->sign =
-		stars->tournament ? "" : writers_stars_sign(writers_text(stars->hand, "currency"));
+		stars->tournament ? "" : writers_stars_sign(hand_text(stars->hand, "currency"));
 	set_stakes(stars);
 	set_numbers(stars);
 	writers_names_make(stars->writing, words, &stars->names);
 	stars->hero = -1;
-	if (slice_uint(writers_text(stars->hand, "_hero"), (uint64_t)setup->seats, &hero))
+	if (slice_uint(hand_text(stars->hand, "_hero"), (uint64_t)setup->seats, &hero))
 		stars->hero = (int)hero - 1;
 	if (!writers_amount(stars->hand, "_cap", &stars->cap))
 		stars->cap = 0;
@@ -209,8 +209,8 @@ static void add_hand_number(struct stars *stars)
 	struct slice number = stars->hand->number;
 
 	for (size_t i = sizeof keys / sizeof *keys; i-- > 0;)
-		if (writers_text(stars->hand, keys[i]).length)
-			number = writers_text(stars->hand, keys[i]);
+		if (hand_text(stars->hand, keys[i]).length)
+			number = hand_text(stars->hand, keys[i]);
 	if (number.length)
 		add_number(stars, number);
 	else
@@ -227,13 +227,13 @@ static void add_word(struct stars *stars, struct slice word, enum writers_loss l
 
 static bool is_of_pokerstars(const struct stars *stars)
 {
-	return slice_equal(writers_text(stars->hand, "_site"), "PokerStars");
+	return slice_equal(hand_text(stars->hand, "_site"), "PokerStars");
 }
 
 /* The mixed game of which the hand's is one: "HORSE" of "HORSE (Razz Limit)". */
 static struct slice mixed_game(const struct stars *stars)
 {
-	const struct slice game = writers_text(stars->hand, "_game");
+	const struct slice game = hand_text(stars->hand, "_game");
 	const ptrdiff_t open = lines_find(game, " (");
 
 	if (open <= 0 || !is_of_pokerstars(stars) ||
@@ -254,7 +254,7 @@ static bool is_currency(struct slice code)
 
 static void add_stakes(struct stars *stars)
 {
-	const struct slice currency = writers_text(stars->hand, "currency");
+	const struct slice currency = hand_text(stars->hand, "currency");
 
 	writers_stars_amount(stars, stars->small);
 	writers_stars_say(stars, "/");
@@ -277,8 +277,8 @@ static void add_stakes(struct stars *stars)
 /* The buy-in, and the tournament's name. */
 static void add_event(struct stars *stars)
 {
-	const struct slice buy_in = writers_text(stars->hand, "_buy_in");
-	const struct slice event = writers_text(stars->hand, "event");
+	const struct slice buy_in = hand_text(stars->hand, "_buy_in");
+	const struct slice event = hand_text(stars->hand, "event");
 
 	if (buy_in.length) {
 		add_word(stars, buy_in, WRITERS_MONEY);
@@ -293,11 +293,11 @@ static void add_event(struct stars *stars)
 /* "Tournament #1689829479, $3.19+$0.31 USD Hold'em No Limit - Level IV (40/80)". */
 static void add_tournament(struct stars *stars)
 {
-	const struct slice level = writers_text(stars->hand, "_level");
+	const struct slice level = hand_text(stars->hand, "_level");
 	const struct slice mixed = mixed_game(stars);
 
 	writers_stars_say(stars, " Tournament #");
-	add_number(stars, writers_text(stars->hand, "_tournament"));
+	add_number(stars, hand_text(stars->hand, "_tournament"));
 	writers_stars_say(stars, ", ");
 	add_event(stars);
 	if (mixed.length) {
@@ -344,7 +344,7 @@ static uint64_t date_part(struct stars *stars, const char *key, uint64_t most, u
 {
 	uint64_t value;
 
-	if (slice_uint(writers_text(stars->hand, key), most, &value) && value)
+	if (slice_uint(hand_text(stars->hand, key), most, &value) && value)
 		return value;
 	stars->writing->lost[WRITERS_TIMES]++;
 	return without;
@@ -381,7 +381,7 @@ static void add_clock(struct stars *stars, const struct history_time *when)
 static bool find_moment(const struct stars *stars, const struct history_time *when,
 	struct history_time *utc)
 {
-	const struct slice said = writers_text(stars->hand, "_utc");
+	const struct slice said = hand_text(stars->hand, "_utc");
 	char room[32];
 	struct slice at = {room, said.length};
 
@@ -415,8 +415,8 @@ static void add_second_stamp(struct stars *stars, const struct history_time *whe
 /* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". */
 static void add_time(struct stars *stars)
 {
-	const struct slice zone = writers_text(stars->hand, "time_zone_abbreviation");
-	const struct slice clock = writers_text(stars->hand, "time");
+	const struct slice zone = hand_text(stars->hand, "time_zone_abbreviation");
+	const struct slice clock = hand_text(stars->hand, "time");
 	struct history_time when = {.year = 0};
 	char room[64];
 	struct text text = text_over(room, sizeof(room));
@@ -445,18 +445,18 @@ static void count_lost(struct stars *stars)
 	static const char *const sites[] = {"venue", "_site"};
 	static const char *const kinds[] = {"zoom", "home game", "play money",
 		"home game, play money", ""};
-	const struct slice kind = writers_text(stars->hand, "_kind");
-	const struct slice game = writers_text(stars->hand, "_game");
+	const struct slice kind = hand_text(stars->hand, "_kind");
+	const struct slice game = hand_text(stars->hand, "_game");
 	bool known = false;
 	chips fees;
 
 	for (int i = 0; i < 2; i++) {
-		const struct slice site = writers_text(stars->hand, sites[i]);
+		const struct slice site = hand_text(stars->hand, sites[i]);
 
 		if (site.length && !slice_equal(site, "PokerStars"))
 			stars->writing->lost[i ? WRITERS_CUSTOM : WRITERS_FIELDS]++;
 	}
-	stars->writing->lost[WRITERS_FIELDS] += writers_text(stars->hand, "event").length &&
+	stars->writing->lost[WRITERS_FIELDS] += hand_text(stars->hand, "event").length &&
 						!(stars->tournament && is_of_pokerstars(stars));
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
 		known |= slice_equal(kind, kinds[i]);
@@ -471,7 +471,7 @@ static void count_lost(struct stars *stars)
 static void add_table(struct stars *stars)
 {
 	static const char *const quote[] = {"' ", NULL};
-	const struct slice table = writers_text(stars->hand, "table");
+	const struct slice table = hand_text(stars->hand, "table");
 	const int seats = stars->hand->setup.seats;
 
 	writers_stars_say(stars, "\nTable '");
@@ -482,7 +482,7 @@ static void add_table(struct stars *stars)
 	writers_stars_say(stars, "' ");
 	text_add_uint(stars->out, (uint64_t)table_size(stars));
 	writers_stars_say(stars, "-max");
-	if (lines_ends(writers_text(stars->hand, "_kind"), "play money"))
+	if (lines_ends(hand_text(stars->hand, "_kind"), "play money"))
 		writers_stars_say(stars, " (Play Money)");
 	if (!variant_brings_in(stars->variant)) {
 		writers_stars_say(stars, " Seat #");
@@ -494,7 +494,7 @@ static void add_table(struct stars *stars)
 
 void writers_stars_heading(struct stars *stars)
 {
-	const struct slice kind = writers_text(stars->hand, "_kind");
+	const struct slice kind = hand_text(stars->hand, "_kind");
 
 	writers_stars_say(stars, slice_equal(kind, "zoom")         ? "PokerStars Zoom Hand #"
 				 : lines_begins(kind, "home game") ? "PokerStars Home Game Hand #"
