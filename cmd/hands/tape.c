@@ -70,6 +70,14 @@ static bool begin_copy(struct tape *tape)
 	return tape->copy >= 0;
 }
 
+/* Has the file read in its order, and copied. */
+static bool copy_in_order(struct tape *tape, struct tape_file *file)
+{
+	file->kind = PIPE;
+	file->start = tape->copied;
+	return tape->copy >= 0 || begin_copy(tape);
+}
+
 static bool is_store(int fd)
 {
 	char mark[STORE_MARK];
@@ -88,9 +96,7 @@ static bool open_store(struct tape *tape, size_t number)
 	errno = 0;
 	if (!file->store)
 		return false;
-	file->kind = PIPE;
-	file->start = tape->copied;
-	return tape->copy >= 0 || begin_copy(tape);
+	return copy_in_order(tape, file);
 }
 
 /* Finds out how a regular file is written, and whether that is in UTF-16, of which places are other
@@ -117,20 +123,14 @@ static bool open_file(struct tape *tape, size_t number)
 	file->fd = input_open_file(tape->names[number], &about);
 	if (file->fd < 0)
 		return false;
-	if (!S_ISREG(about.st_mode)) {
-		file->kind = PIPE;
-		file->start = tape->copied;
-		return tape->copy >= 0 || begin_copy(tape);
-	}
+	if (!S_ISREG(about.st_mode))
+		return copy_in_order(tape, file);
 	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd))
 		return open_store(tape, number);
 	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
 		file->start = lseek(file->fd, 0, SEEK_CUR);
-	if (file->kind == UNOPENED && is_wide(file)) {
-		file->kind = PIPE;
-		file->start = tape->copied;
-		return tape->copy >= 0 || begin_copy(tape);
-	}
+	if (file->kind == UNOPENED && is_wide(file))
+		return copy_in_order(tape, file);
 	file->kind = REGULAR;
 	if (tape->current != number)
 		close_file(&tape->file[tape->current]);

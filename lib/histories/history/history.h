@@ -49,6 +49,9 @@ static inline bool history_said(struct history_amount amount)
 	return amount.places >= 0;
 }
 
+/* Brings both to the places of the one that has more. */
+void history_same_places(struct history_amount *a, struct history_amount *b);
+
 /* The sum of amounts, with the places of the one that has more. */
 struct history_amount history_sum(struct history_amount a, struct history_amount b);
 

@@ -1,7 +1,7 @@
 /* Amounts in the unit of the hand, and messages with them. */
 #include "histories/history/history_inside.h"
 
-static void same_places(struct history_amount *a, struct history_amount *b)
+void history_same_places(struct history_amount *a, struct history_amount *b)
 {
 	for (; a->places < b->places; a->places++)
 		a->digits *= 10;
@@ -11,7 +11,7 @@ static void same_places(struct history_amount *a, struct history_amount *b)
 
 struct history_amount history_sum(struct history_amount a, struct history_amount b)
 {
-	same_places(&a, &b);
+	history_same_places(&a, &b);
 	a.digits += b.digits;
 	return a;
 }

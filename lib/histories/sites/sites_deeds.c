@@ -182,17 +182,9 @@ static void add_total(struct history *history, enum history_deed deed, int seat,
 		history_fault(history, STATUS_HISTORY_AMOUNT, rest);
 }
 
-static void same_places(struct history_amount *a, struct history_amount *b)
-{
-	for (; a->places < b->places; a->places++)
-		a->digits *= 10;
-	for (; b->places < a->places; b->places++)
-		b->digits *= 10;
-}
-
 int sites_compare(struct history_amount a, struct history_amount b)
 {
-	same_places(&a, &b);
+	history_same_places(&a, &b);
 	return (a.digits > b.digits) - (a.digits < b.digits);
 }
 
@@ -238,7 +230,7 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 
 struct history_amount sites_less(struct history_amount a, struct history_amount b)
 {
-	same_places(&a, &b);
+	history_same_places(&a, &b);
 	a.digits -= b.digits;
 	return a;
 }
@@ -491,8 +483,7 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		history->events[before].run = (int8_t)run;
 }
 
-/* The cards that lines dealt to the board in that run alone. */
-static int dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
+int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
 {
 	int count = 0;
 
@@ -512,8 +503,8 @@ void sites_check_board(struct history *history, int run, struct slice line)
 {
 	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
 	const ptrdiff_t open = lines_find(line, "[");
-	const int count = dealt_in(history, run, dealt);
-	const int common = run ? dealt_in(history, 0, first) - count : 0;
+	const int count = sites_dealt_in(history, run, dealt);
+	const int common = run ? sites_dealt_in(history, 0, first) - count : 0;
 	struct slice rest;
 	int said_count;
 

@@ -148,6 +148,9 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat);
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);
 
+/* The cards that lines dealt to the board in that run alone; returns how many. */
+int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX]);
+
 /* What a summary says that a player won, and the last line that says so. */
 struct sites_won {
 	struct history_amount amount;

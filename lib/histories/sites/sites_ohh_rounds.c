@@ -100,12 +100,6 @@ static void say_missing(struct ohh *ohh, int action, const char *what)
 
 /* -- amounts -------------------------------------------------------------- */
 
-static void scale(struct history_amount *amount, int places)
-{
-	for (; amount->places < places; amount->places++)
-		amount->digits *= 10;
-}
-
 /* Adds to a sum, which may be unsaid; sign is 1 or -1. */
 static void add_to(struct history_amount *sum, struct history_amount amount, int sign)
 {
@@ -113,8 +107,7 @@ static void add_to(struct history_amount *sum, struct history_amount amount, int
 		return;
 	if (!history_said(*sum))
 		*sum = (struct history_amount){0, amount.places};
-	scale(sum, amount.places);
-	scale(&amount, sum->places);
+	history_same_places(sum, &amount);
 	sum->digits += sign * amount.digits;
 }
 

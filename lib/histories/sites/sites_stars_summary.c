@@ -6,27 +6,11 @@
 
 /* -- boards --------------------------------------------------------------- */
 
-/* The cards that were dealt to a run alone. */
-static int dealt_to(const struct history *history, int run, card cards[BOARD_CARDS_MAX])
-{
-	int count = 0;
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		for (int j = 0; event->deed == HISTORY_BOARD && event->run == run &&
-				j < event->count && count < BOARD_CARDS_MAX;
-			j++)
-			cards[count++] = event->card[j];
-	}
-	return count;
-}
-
 bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count)
 {
 	card own[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
-	const int owns = dealt_to(history, run, own);
-	const int firsts = dealt_to(history, 0, first), common = count - owns;
+	const int owns = sites_dealt_in(history, run, own);
+	const int firsts = sites_dealt_in(history, 0, first), common = count - owns;
 
 	if (common < 0 || common > firsts || (!run && common))
 		return false;
@@ -86,19 +70,20 @@ static void read_total(struct stars *stars, struct slice line)
 
 /* -- the players ---------------------------------------------------------- */
 
-static uint64_t set_of(const card *cards, int count)
+/* The known ones of them. */
+static card_set set_of(const card *cards, int count)
 {
-	uint64_t set = 0;
+	card_set set = 0;
 
 	for (int i = 0; i < count; i++)
-		set |= cards[i] < 64 ? (uint64_t)1 << cards[i] : 0;
+		set |= cards[i] != CARD_UNKNOWN ? card_bit(cards[i]) : 0;
 	return set;
 }
 
 /* The known cards that the seat was dealt and has not discarded. */
-static uint64_t held_by(const struct history *history, int seat)
+static card_set held_by(const struct history *history, int seat)
 {
-	uint64_t held = 0;
+	card_set held = 0;
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
@@ -115,12 +100,9 @@ static uint64_t held_by(const struct history *history, int seat)
 
 bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count)
 {
-	const uint64_t held = held_by(history, seat), said = set_of(cards, count);
-	int known = 0;
+	const card_set held = held_by(history, seat), said = set_of(cards, count);
 
-	for (uint64_t rest = held; rest; rest &= rest - 1)
-		known++;
-	return known > count || !(held & ~said);
+	return card_set_count(held) > count || !(held & ~said);
 }
 
 /* Whether the seat showed other cards than these. */

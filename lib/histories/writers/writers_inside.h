@@ -13,6 +13,9 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing);
  * returns false. */
 bool writers_refuse(struct writers_hand *writing, status_code status, const char *key);
 
+/* Whether all stacks are known and the text that the hand is from added up; else it is refused. */
+bool writers_has_stacks(struct writers_hand *writing);
+
 /* Plays the hand to its end and compares its results with those of the rules. False: there is a
  * fault, or the hand stops before its end, or its winner depends on cards that nobody knows. */
 bool writers_play(struct writers_hand *writing);

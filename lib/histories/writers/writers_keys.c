@@ -55,6 +55,18 @@ bool writers_refuse(struct writers_hand *writing, status_code status, const char
 		found ? found->value.length : 0);
 }
 
+bool writers_has_stacks(struct writers_hand *writing)
+{
+	const struct table_setup *const setup = &writing->hand->setup;
+
+	for (int i = 0; i < setup->seats; i++)
+		if (setup->stack[i] == CHIPS_UNKNOWN)
+			return writers_refuse(writing, STATUS_WRITERS_STACKS, "starting_stacks");
+	if (hand_text(writing->hand, "_bad").length)
+		return writers_refuse(writing, STATUS_WRITERS_BAD, "_bad");
+	return true;
+}
+
 /* -- the play -------------------------------------------------------------- */
 
 bool writers_play(struct writers_hand *writing)

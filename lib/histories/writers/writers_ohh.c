@@ -99,13 +99,7 @@ static bool is_sayable(struct writers_ohh *ohh)
 	if (!has_boards(setup))
 		return writers_refuse(ohh->writing, STATUS_WRITERS_BOARDS,
 			setup->runs ? "_run" : "_boards");
-	for (int i = 0; i < setup->seats; i++)
-		if (setup->stack[i] == CHIPS_UNKNOWN)
-			return writers_refuse(ohh->writing, STATUS_WRITERS_STACKS,
-				"starting_stacks");
-	if (hand_text(ohh->hand, "_bad").length)
-		return writers_refuse(ohh->writing, STATUS_WRITERS_BAD, "_bad");
-	return true;
+	return writers_has_stacks(ohh->writing);
 }
 
 /* -- seats ---------------------------------------------------------------- */

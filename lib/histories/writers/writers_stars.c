@@ -28,13 +28,7 @@ static bool is_sayable(struct stars *stars)
 		return true; /* which is found out when it is played */
 	if (setup->boards > 1 && !setup->runs)
 		return writers_refuse(stars->writing, STATUS_WRITERS_BOARDS, "_boards");
-	for (int i = 0; i < setup->seats; i++)
-		if (setup->stack[i] == CHIPS_UNKNOWN)
-			return writers_refuse(stars->writing, STATUS_WRITERS_STACKS,
-				"starting_stacks");
-	if (hand_text(stars->hand, "_bad").length)
-		return writers_refuse(stars->writing, STATUS_WRITERS_BAD, "_bad");
-	return true;
+	return writers_has_stacks(stars->writing);
 }
 
 static void write_hand(struct stars *stars)
