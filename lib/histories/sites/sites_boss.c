@@ -151,28 +151,17 @@ static int read_cards(struct boss *boss, int element, card cards[HOLE_CARDS_MAX]
 	return count;
 }
 
-static struct history_event *add(struct boss *boss, enum history_deed deed, int seat, int element)
-{
-	return history_add(boss->history, deed, seat,
-		sites_xml_tag(boss->history, &boss->hand, element));
-}
-
 static void add_cards(struct boss *boss, enum history_deed deed, int seat, int element,
 	const card *cards, int count)
 {
 	struct history *const history = boss->history;
-	struct history_event *event;
 
 	if (deed != HISTORY_BOARD && count != history->variant->street[0].hole) {
 		history_fault(history, STATUS_HISTORY_DEALT,
 			sites_xml_tag(history, &boss->hand, element));
 		return;
 	}
-	event = add(boss, deed, seat, element);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_xml_add_cards(history, &boss->hand, deed, seat, element, cards, count);
 }
 
 static void read_board(struct boss *boss, int element)
@@ -215,37 +204,24 @@ static void read_deal(struct boss *boss, int seat, int element)
 
 /* -- actions --------------------------------------------------------------- */
 
-struct deed {
-	const char *type; /* or the kind of a blind */
-	enum history_deed deed;
-	enum sites_takes takes;
-};
-
-static const struct deed blinds[] = {
+static const struct sites_deed blinds[] = {
 	{"HAND_SB", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"HAND_BB", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"HAND_DSB", HISTORY_DEAD, SITES_ADDED}, /* a dead small blind */
 	{"HAND_AB", HISTORY_BOTH, SITES_ADDED},  /* all blinds */
 	{"HAND_ANTE", HISTORY_ANTE, SITES_ADDED},
-	{.type = NULL},
+	{.words = NULL},
 };
 
-static const struct deed deeds[] = {
+static const struct sites_deed deeds[] = {
 	{"ACTION_FOLD", HISTORY_FOLD, SITES_NOTHING},
 	{"ACTION_CHECK", HISTORY_CHECK, SITES_NOTHING},
 	{"ACTION_CALL", HISTORY_CALL, SITES_ADDED},
 	{"ACTION_BET", HISTORY_BET, SITES_ADDED},
 	{"ACTION_RAISE", HISTORY_RAISE, SITES_TO},
 	{"ACTION_ALLIN", HISTORY_ALL_IN, SITES_TO},
-	{.type = NULL},
+	{.words = NULL},
 };
-
-static const struct deed *find_deed(const struct deed *rows, struct slice type)
-{
-	while (rows->type && !slice_equal(type, rows->type))
-		rows++;
-	return rows->type ? rows : NULL;
-}
 
 static int seat_of(struct boss *boss, int element)
 {
@@ -266,8 +242,9 @@ static void read_action(struct boss *boss, int element)
 	const struct xml *const hand = &boss->hand;
 	const struct slice type = xml_get(hand, element, "TYPE");
 	const bool posts = slice_equal(type, "HAND_BLINDS");
-	const struct deed *const row =
-		posts ? find_deed(blinds, xml_get(hand, element, "KIND")) : find_deed(deeds, type);
+	const struct sites_deed *const row =
+		posts ? sites_find_deed(blinds, xml_get(hand, element, "KIND"))
+		      : sites_find_deed(deeds, type);
 	struct history_event *event;
 	int seat;
 
@@ -286,7 +263,7 @@ static void read_action(struct boss *boss, int element)
 		read_deal(boss, seat, element);
 		return;
 	}
-	event = add(boss, row->deed, seat, element);
+	event = sites_xml_add(boss->history, &boss->hand, row->deed, seat, element);
 	if (!event || row->takes == SITES_NOTHING)
 		return;
 	event->all_in = row->deed == HISTORY_ALL_IN;
@@ -315,10 +292,10 @@ static void read_result(struct boss *boss, int element)
 		add_cards(boss, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element,
 			cards, count);
 	if (mucks && !folded)
-		add(boss, HISTORY_MUCK, seat, element);
+		sites_xml_add(boss->history, &boss->hand, HISTORY_MUCK, seat, element);
 	if (!sites_xml_amount(history, hand, element, "WIN", &won) || !won.digits)
 		return;
-	event = add(boss, HISTORY_COLLECT, seat, element);
+	event = sites_xml_add(boss->history, &boss->hand, HISTORY_COLLECT, seat, element);
 	if (event)
 		event->added = won;
 }
@@ -347,7 +324,7 @@ static void add_bet(struct boss *boss)
 
 	if (boss->history->hero < 0 || !xml_get(&boss->hand, 0, "BET").length)
 		return;
-	event = add(boss, HISTORY_PUT_IN, boss->history->hero, 0);
+	event = sites_xml_add(boss->history, &boss->hand, HISTORY_PUT_IN, boss->history->hero, 0);
 	if (event)
 		sites_xml_amount(boss->history, &boss->hand, 0, "BET", &event->added);
 }

@@ -214,6 +214,15 @@ bool sites_xml_session(struct history *history, struct xml *xml);
 /* The tag with which an element begins, in the text of the hand. */
 struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element);
 
+/* Adds an event that the element tells; or one with these cards. */
+struct history_event *sites_xml_add(struct history *history, const struct xml *xml,
+	enum history_deed deed, int seat, int element);
+struct history_event *sites_xml_add_cards(struct history *history, const struct xml *xml,
+	enum history_deed deed, int seat, int element, const card *cards, int count);
+
+/* The row of a table of deeds whose words are just these; NULL: none. */
+const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words);
+
 /* A copy of words of the XML, which live only as long as that. */
 struct slice sites_xml_keep(struct history *history, struct slice words);
 

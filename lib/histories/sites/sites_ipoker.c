@@ -356,7 +356,7 @@ static void add_stated(struct ipoker *ipoker, int seat, int element, const char 
 		!sites_xml_amount(history, &ipoker->hand, element, attribute, &amount) ||
 		(deed == HISTORY_COLLECT && !amount.digits))
 		return;
-	event = history_add(history, deed, seat, sites_xml_tag(history, &ipoker->hand, element));
+	event = sites_xml_add(history, &ipoker->hand, deed, seat, element);
 	if (event)
 		event->added = amount;
 }
@@ -450,19 +450,6 @@ static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
 	return count;
 }
 
-static struct history_event *add_cards(struct ipoker *ipoker, enum history_deed deed, int seat,
-	int element, const card *cards, int count)
-{
-	struct history_event *const event = history_add(ipoker->history, deed, seat,
-		sites_xml_tag(ipoker->history, &ipoker->hand, element));
-
-	if (!event)
-		return NULL;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
-	return event;
-}
-
 /* Hands of others than the hero stand where they were dealt, though they were shown later. */
 static void read_hole(struct ipoker *ipoker, int seat, int element, const card *cards, int count)
 {
@@ -476,7 +463,8 @@ static void read_hole(struct ipoker *ipoker, int seat, int element, const card *
 	if (!count || (ipoker->board_game && memchr(cards, CARD_UNKNOWN, (size_t)count)))
 		return;
 	if (!ipoker->board_game || seat == history->hero) {
-		add_cards(ipoker, HISTORY_HOLE, seat, element, cards, count);
+		sites_xml_add_cards(ipoker->history, &ipoker->hand, HISTORY_HOLE, seat, element,
+			cards, count);
 		return;
 	}
 	memcpy(ipoker->known[seat], cards, (size_t)count);
@@ -502,7 +490,8 @@ static void read_cards(struct ipoker *ipoker, int element)
 	}
 	if (!name.length) {
 		if (sites_is_any(xml_get(hand, element, "type"), boards))
-			add_cards(ipoker, HISTORY_BOARD, -1, element, cards, count);
+			sites_xml_add_cards(ipoker->history, &ipoker->hand, HISTORY_BOARD, -1,
+				element, cards, count);
 		else
 			sites_xml_unknown(history, hand, element, true);
 		return;
@@ -519,7 +508,7 @@ static void show_known(struct ipoker *ipoker)
 {
 	for (int i = 0; i < ipoker->history->seats; i++)
 		if (ipoker->known_count[i])
-			add_cards(ipoker,
+			sites_xml_add_cards(ipoker->history, &ipoker->hand,
 				sites_has(ipoker->history, HISTORY_FOLD, i) ? HISTORY_KNOWN
 									    : HISTORY_SHOW,
 				i, ipoker->known_at[i], ipoker->known[i], ipoker->known_count[i]);
@@ -527,16 +516,10 @@ static void show_known(struct ipoker *ipoker)
 
 /* -- actions --------------------------------------------------------------- */
 
-static struct history_event *add(struct ipoker *ipoker, enum history_deed deed, int seat,
-	int element)
-{
-	return history_add(ipoker->history, deed, seat,
-		sites_xml_tag(ipoker->history, &ipoker->hand, element));
-}
-
 static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
 {
-	struct history_event *const event = add(ipoker, deed, seat, element);
+	struct history_event *const event =
+		sites_xml_add(ipoker->history, &ipoker->hand, deed, seat, element);
 
 	if (!event)
 		return;
@@ -604,10 +587,10 @@ static void read_action(struct ipoker *ipoker, int element)
 		type = -1;
 	switch (type) {
 	case IPOKER_FOLD:
-		add(ipoker, HISTORY_FOLD, seat, element);
+		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_FOLD, seat, element);
 		break;
 	case IPOKER_CHECK:
-		add(ipoker, HISTORY_CHECK, seat, element);
+		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_CHECK, seat, element);
 		break;
 	case IPOKER_SMALL_BLIND:
 		add_small_blind(ipoker, seat, element);
@@ -636,7 +619,7 @@ static void read_action(struct ipoker *ipoker, int element)
 		break;
 	case IPOKER_SITS_OUT:
 	case IPOKER_NO_BLIND:
-		add(ipoker, HISTORY_GONE, seat, element);
+		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_GONE, seat, element);
 		break;
 	default:
 		add_unknown(ipoker, element);

@@ -245,23 +245,6 @@ static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
 	return count;
 }
 
-static struct history_event *add(struct merge *merge, enum history_deed deed, int seat, int element)
-{
-	return history_add(merge->history, deed, seat,
-		sites_xml_tag(merge->history, &merge->hand, element));
-}
-
-static void add_cards(struct merge *merge, enum history_deed deed, int seat, int element,
-	const card *cards, int count)
-{
-	struct history_event *const event = add(merge, deed, seat, element);
-
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
-}
-
 /* A board begins with the cards that it had before. */
 static void add_board(struct merge *merge, int element, const card *cards, int count)
 {
@@ -280,7 +263,8 @@ static void add_board(struct merge *merge, int element, const card *cards, int c
 			}
 	}
 	if (count > before)
-		add_cards(merge, HISTORY_BOARD, -1, element, cards + before, count - before);
+		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_BOARD, -1, element,
+			cards + before, count - before);
 }
 
 /* Cards in hand; in stud with those that the seat had before. */
@@ -297,7 +281,8 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 	}
 	if (!memchr(cards, CARD_UNKNOWN, (size_t)count) && !before)
 		merge->history->hero = seat;
-	add_cards(merge, HISTORY_HOLE, seat, element, cards + before, count - before);
+	sites_xml_add_cards(merge->history, &merge->hand, HISTORY_HOLE, seat, element,
+		cards + before, count - before);
 	merge->dealt[seat] = count;
 }
 
@@ -334,22 +319,18 @@ static void read_cards(struct merge *merge, int element)
 	if (slice_equal(type, "HOLE"))
 		add_hole(merge, seat, element, cards, count);
 	else if (slice_equal(type, "SHOWN"))
-		add_cards(merge, HISTORY_SHOW, seat, element, cards, count);
+		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_SHOW, seat, element,
+			cards, count);
 	else if (slice_equal(type, "MUCKED"))
-		add_cards(merge, HISTORY_KNOWN, seat, element, cards, count);
+		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_KNOWN, seat, element,
+			cards, count);
 	else
 		sites_xml_unknown(history, hand, element, true);
 }
 
 /* -- events ----------------------------------------------------------------- */
 
-struct deed {
-	const char *type;
-	enum history_deed deed;
-	enum sites_takes takes;
-};
-
-static const struct deed deeds[] = {
+static const struct sites_deed deeds[] = {
 	{"ANTE", HISTORY_ANTE, SITES_ADDED},
 	{"SMALL_BLIND", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"BIG_BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
@@ -367,7 +348,7 @@ static const struct deed deeds[] = {
 	{"SIT_OUT", HISTORY_GONE, SITES_NOTHING},
 	{"LEAVE", HISTORY_GONE, SITES_NOTHING},
 	{"PLAYER_OUT", HISTORY_GONE, SITES_NOTHING},
-	{.type = NULL},
+	{.words = NULL},
 };
 
 /* The cards that are shown stand in elements of their own. */
@@ -387,7 +368,7 @@ static enum history_deed all_in_deed(const struct merge *merge)
 	return small ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND;
 }
 
-static void carry(struct merge *merge, const struct deed *row, int seat, int element)
+static void carry(struct merge *merge, const struct sites_deed *row, int seat, int element)
 {
 	enum history_deed deed = row->deed;
 	struct history_event *event;
@@ -396,7 +377,7 @@ static void carry(struct merge *merge, const struct deed *row, int seat, int ele
 		deed = all_in_deed(merge);
 	merge->blinds |= deed == HISTORY_BIG_BLIND;
 	merge->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_ALL_IN;
-	event = add(merge, deed, seat, element);
+	event = sites_xml_add(merge->history, &merge->hand, deed, seat, element);
 	if (!event || row->takes == SITES_NOTHING)
 		return;
 	event->all_in = deed == HISTORY_ALL_IN;
@@ -432,14 +413,12 @@ static void read_event(struct merge *merge, int element)
 {
 	const struct xml *const hand = &merge->hand;
 	const struct slice type = xml_get(hand, element, "type");
-	const struct deed *row = deeds;
+	const struct sites_deed *const row = sites_find_deed(deeds, type);
 	int seat;
 
 	if (!slice_equal(type, "CHAT"))
 		check_order(merge, element);
-	while (row->type && !slice_equal(type, row->type))
-		row++;
-	if (row->type) {
+	if (row) {
 		seat = seat_of(merge, element);
 		if (seat >= 0)
 			carry(merge, row, seat, element);
@@ -459,7 +438,8 @@ static void read_winner(struct merge *merge, int element)
 
 	if (seat < 0)
 		return;
-	event = add(merge, uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat, element);
+	event = sites_xml_add(merge->history, &merge->hand,
+		uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat, element);
 	if (event)
 		sites_xml_amount(merge->history, &merge->hand, element, "amount", &event->added);
 }

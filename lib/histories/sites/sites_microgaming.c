@@ -206,17 +206,11 @@ static bool read_heading(struct microgaming *microgaming)
 
 /* -- seats ---------------------------------------------------------------- */
 
-static struct history_event *add(struct microgaming *microgaming, enum history_deed deed, int seat,
-	int element)
-{
-	return history_add(microgaming->history, deed, seat,
-		sites_xml_tag(microgaming->history, &microgaming->hand, element));
-}
-
 static void add_amount(struct microgaming *microgaming, enum history_deed deed, int seat,
 	int element, const char *attribute)
 {
-	struct history_event *const event = add(microgaming, deed, seat, element);
+	struct history_event *const event =
+		sites_xml_add(microgaming->history, &microgaming->hand, deed, seat, element);
 
 	if (!event)
 		return;
@@ -270,7 +264,8 @@ static void add_stated(struct microgaming *microgaming)
 				add_amount(microgaming, HISTORY_LEFT, j, i, "endbalance");
 	if (history->hero < 0 || !history_said(put))
 		return;
-	event = add(microgaming, HISTORY_PUT_IN, history->hero, 0);
+	event = sites_xml_add(microgaming->history, &microgaming->hand, HISTORY_PUT_IN,
+		history->hero, 0);
 	if (event)
 		event->added = put;
 }
@@ -325,13 +320,10 @@ static void add_cards(struct microgaming *microgaming, enum history_deed deed, i
 	struct history *const history = microgaming->history;
 	card cards[HOLE_CARDS_MAX];
 	const int count = read_cards(microgaming, element, cards);
-	struct history_event *const event =
-		count < 0 ? NULL : add(microgaming, deed, seat, element);
 
-	if (!event)
+	if (count < 0 || !sites_xml_add_cards(history, &microgaming->hand, deed, seat, element,
+				 cards, count))
 		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
 	if (deed != HISTORY_BOARD && count && !variant_brings_in(history->variant) &&
 		count != history->variant->street[0].hole)
 		history_fault(history, STATUS_HISTORY_DEALT,
@@ -340,13 +332,7 @@ static void add_cards(struct microgaming *microgaming, enum history_deed deed, i
 
 /* -- actions --------------------------------------------------------------- */
 
-struct deed {
-	const char *type;
-	enum history_deed deed;
-	enum sites_takes takes;
-};
-
-static const struct deed deeds[] = {
+static const struct sites_deed deeds[] = {
 	{"Ante", HISTORY_ANTE, SITES_ADDED},
 	{"SmallBlind", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"BigBlind", HISTORY_BIG_BLIND, SITES_ADDED},
@@ -363,7 +349,7 @@ static const struct deed deeds[] = {
 	{"MuckCards", HISTORY_MUCK, SITES_CARDS},
 	{"MoneyReturned", HISTORY_RETURN, SITES_ADDED},
 	{"BadBeatContribution", HISTORY_FEE, SITES_ADDED},
-	{.type = NULL},
+	{.words = NULL},
 };
 
 static const char *const boards[] = {"DealFlop", "DealTurn", "DealRiver", NULL};
@@ -413,7 +399,8 @@ static void read_winners(struct microgaming *microgaming, int element)
 	}
 }
 
-static void carry(struct microgaming *microgaming, const struct deed *row, int seat, int element)
+static void carry(struct microgaming *microgaming, const struct sites_deed *row, int seat,
+	int element)
 {
 	enum history_deed deed = row->deed;
 
@@ -428,7 +415,8 @@ static void carry(struct microgaming *microgaming, const struct deed *row, int s
 		if (deed == HISTORY_MUCK && xml_first(&microgaming->hand, element) >= 0)
 			add_cards(microgaming, HISTORY_KNOWN, seat, element);
 		if (deed == HISTORY_MUCK)
-			add(microgaming, HISTORY_MUCK, seat, element);
+			sites_xml_add(microgaming->history, &microgaming->hand, HISTORY_MUCK, seat,
+				element);
 		else
 			add_cards(microgaming, deed, seat, element);
 		break;
@@ -436,7 +424,7 @@ static void carry(struct microgaming *microgaming, const struct deed *row, int s
 		add_amount(microgaming, deed, seat, element, "value");
 		break;
 	default:
-		add(microgaming, deed, seat, element);
+		sites_xml_add(microgaming->history, &microgaming->hand, deed, seat, element);
 		break;
 	}
 }
@@ -446,16 +434,14 @@ static void read_action(struct microgaming *microgaming, int element)
 	struct history *const history = microgaming->history;
 	const struct xml *const hand = &microgaming->hand;
 	const struct slice type = xml_get(hand, element, "type");
-	const struct deed *row = deeds;
+	const struct sites_deed *const row = sites_find_deed(deeds, type);
 	int seat;
 
 	if (!xml_is(hand, element, "Action") || !type.length) {
 		sites_xml_unknown(history, hand, element, true);
 		return;
 	}
-	while (row->type && !slice_equal(type, row->type))
-		row++;
-	if (row->type) {
+	if (row) {
 		seat = seat_of(microgaming, element, "seat");
 		if (seat >= 0)
 			carry(microgaming, row, seat, element);

@@ -3,6 +3,8 @@
 
 #include "base/scan.h"
 
+#include <string.h>
+
 bool sites_xml_begins(struct slice line, const char *name, struct slice *attributes)
 {
 	struct slice rest = line;
@@ -93,6 +95,31 @@ bool sites_xml_session(struct history *history, struct xml *xml)
 	history_fault_of(history, STATUS_HISTORY_HEADING, place,
 		line_at(history->session, xml->at));
 	return false;
+}
+
+struct history_event *sites_xml_add(struct history *history, const struct xml *xml,
+	enum history_deed deed, int seat, int element)
+{
+	return history_add(history, deed, seat, sites_xml_tag(history, xml, element));
+}
+
+struct history_event *sites_xml_add_cards(struct history *history, const struct xml *xml,
+	enum history_deed deed, int seat, int element, const card *cards, int count)
+{
+	struct history_event *const event = sites_xml_add(history, xml, deed, seat, element);
+
+	if (event) {
+		event->count = (uint8_t)count;
+		memcpy(event->card, cards, (size_t)count);
+	}
+	return event;
+}
+
+const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words)
+{
+	while (deeds->words && !slice_equal(words, deeds->words))
+		deeds++;
+	return deeds->words ? deeds : NULL;
 }
 
 struct slice sites_xml_keep(struct history *history, struct slice words)
