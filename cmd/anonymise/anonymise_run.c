@@ -77,11 +77,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct anonymise *const anonymise = state;
-	const enum hands_result result = hands_next(&anonymise->hands);
 
-	record->text = anonymise->hands.text;
-	anonymise->unread = result == HANDS_FAULT;
-	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+	return hands_next_record(&anonymise->hands, record, &anonymise->unread);
 }
 
 static void tell(void *state, const struct fault *fault)

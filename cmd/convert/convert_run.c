@@ -258,11 +258,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct convert *const convert = state;
-	const enum hands_result result = hands_next(&convert->hands);
 
-	record->text = convert->hands.text;
-	convert->unread = result == HANDS_FAULT;
-	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+	return hands_next_record(&convert->hands, record, &convert->unread);
 }
 
 /* Faults were reported when they were found. */

@@ -376,6 +376,15 @@ enum hands_result hands_next(struct hands *hands)
 	}
 }
 
+enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread)
+{
+	const enum hands_result result = hands_next(hands);
+
+	record->text = hands->text;
+	*unread = result == HANDS_FAULT;
+	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+}
+
 struct hands_place hands_place(const struct hands *hands)
 {
 	return (struct hands_place){.file = hands->next - 1,

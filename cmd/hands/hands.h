@@ -8,6 +8,7 @@
 #define FELT_CMD_HANDS_H
 
 #include "frame/input.h"
+#include "frame/run.h"
 
 #include "game/phh/phh.h"
 #include "histories/histories.h"
@@ -75,6 +76,9 @@ bool hands_open(struct hands *hands, char *const *names, size_t count);
 /* The same for hands that can be read again: those on a tape. */
 bool hands_open_tape(struct hands *hands, struct tape *tape);
 enum hands_result hands_next(struct hands *hands);
+
+/* The next hand as a record of a run; *unread says that it could not be read. */
+enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread);
 
 /* The place of the current hand; and the return to one, so that hands_next reads the hand there.
  * Only for hands on a tape. */

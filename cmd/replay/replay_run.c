@@ -89,11 +89,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct replay *replay = state;
-	enum hands_result result = hands_next(&replay->hands);
 
-	record->text = replay->hands.text;
-	replay->unread = result == HANDS_FAULT;
-	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+	return hands_next_record(&replay->hands, record, &replay->unread);
 }
 
 /* Reports a fault of the current hand, or why a file cannot be read. */

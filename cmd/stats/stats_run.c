@@ -157,11 +157,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct stats_command *command = state;
-	const enum hands_result result = hands_next(&command->hands);
 
-	record->text = command->hands.text;
-	command->unread = result == HANDS_FAULT;
-	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
+	return hands_next_record(&command->hands, record, &command->unread);
 }
 
 static void tell(void *state, const struct fault *fault)

@@ -171,6 +171,7 @@ struct history {
 	struct history_amount small_bet, big_bet;     /* of fixed limit */
 	struct history_amount cap;      /* the most that a player can lose in a hand */
 	struct history_time when, also; /* two stamps of one moment, by two clocks */
+	struct history_time utc;        /* that moment; set by history_play */
 	int button;                     /* the number of the seat that has it; 0: unknown */
 	int seats_max;                  /* seats of the table, 0: unknown */
 	int hero;                       /* index of the seat whose cards the text knows, or -1 */

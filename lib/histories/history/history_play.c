@@ -611,7 +611,7 @@ status_code history_play(struct history_play *play, struct history *history)
 	memset(play->excess, 0, sizeof(play->excess));
 	play->over = play->refused = play->unshown = play->money_said = false;
 	set_places(play);
-	history_check_times(history);
+	history_set_utc(history);
 	status = history_setup(play);
 	if (status)
 		return status;

@@ -159,11 +159,6 @@ void history_time_epoch(uint64_t seconds, struct history_time *when)
 	set_minute(minute_number(1970, 1, 1, 0, 0) + (int64_t)(seconds / 60), when);
 }
 
-bool history_moment(const struct history *history, struct history_time *utc)
-{
-	return history_time_utc(&history->also, utc) || history_time_utc(&history->when, utc);
-}
-
 static bool is_time(const struct history_time *when)
 {
 	const int month = when->month;
@@ -185,16 +180,21 @@ static struct slice heading_of(const struct history *history)
 		end ? (size_t)(end - history->text.bytes) : history->text.length};
 }
 
-void history_check_times(struct history *history)
+void history_set_utc(struct history *history)
 {
 	struct history_time first, second;
+	bool has_first, has_second;
 
 	if ((history->when.year && !is_time(&history->when)) ||
 		(history->also.year && !is_time(&history->also))) {
 		history_warn(history, STATUS_HISTORY_CALENDAR, heading_of(history));
 		history->when.year = history->also.year = 0;
 	}
-	if (!history_time_utc(&history->when, &first) || !history_time_utc(&history->also, &second))
+	has_first = history_time_utc(&history->when, &first);
+	has_second = history_time_utc(&history->also, &second);
+	if (has_first || has_second)
+		history->utc = has_second ? second : first;
+	if (!has_first || !has_second)
 		return;
 	/* an hour that comes twice may be either of the two; other clocks' seconds are the same */
 	if (first.year == second.year && first.month == second.month && first.day == second.day &&

@@ -33,13 +33,10 @@ bool history_time_local(const struct history_time *utc, struct slice zone,
 /* The time in UTC that is so many seconds after the start of 1970, up to the year 9999. */
 void history_time_epoch(uint64_t seconds, struct history_time *when);
 
-/* When the hand was played, in UTC: by its second stamp, which is that of the site's own clock, if
- * it has one that is known, else by the first. */
-bool history_moment(const struct history *history, struct history_time *utc);
-
-/* Warns of a time that no clock or calendar has, which is then left out, and of two stamps that are
- * not of one moment. */
-void history_check_times(struct history *history);
+/* Sets when the hand was played, in UTC: by its second stamp, which is that of the site's own
+ * clock, if it has one that is known, else by the first. Warns of a time that no clock or calendar
+ * has, which is then left out, and of two stamps that are not of one moment. */
+void history_set_utc(struct history *history);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,5 @@
 #include "histories/history/history_write.h"
 #include "histories/history/history_inside.h"
-#include "histories/history/history_time.h"
 
 #include "base/scan.h"
 #include "game/phh/phh.h"
@@ -58,23 +57,22 @@ static void write_time(struct text *out, const struct history_time *when)
 }
 
 /* "2014-01-06T16:19:47Z". */
-static void write_moment(struct text *out, const struct history *history)
+static void write_moment(struct text *out, const struct history_time *utc)
 {
 	char room[32];
 	struct text text = text_over(room, sizeof(room));
-	struct history_time utc;
 
-	if (!history_moment(history, &utc))
+	if (!utc->year)
 		return;
-	if (utc.year < 1000)
+	if (utc->year < 1000)
 		text_add_char(&text, '0');
-	text_add_uint(&text, (uint64_t)utc.year);
+	text_add_uint(&text, (uint64_t)utc->year);
 	text_add_char(&text, '-');
-	add_two(&text, utc.month);
+	add_two(&text, utc->month);
 	text_add_char(&text, '-');
-	add_two(&text, utc.day);
+	add_two(&text, utc->day);
 	text_add_char(&text, 'T');
-	add_clock(&text, &utc);
+	add_clock(&text, utc);
 	text_add_char(&text, 'Z');
 	phh_write_string(out, "_utc", text_slice(&text));
 }
@@ -188,7 +186,7 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	if (history_said(history->splash))
 		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
 	write_said(out, "_source", source);
-	write_moment(out, history);
+	write_moment(out, &history->utc);
 	write_said(out, "_game", history->game);
 	if (history->tournament.length)
 		write_tournament(out, play);

@@ -483,6 +483,18 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		history->events[before].run = (int8_t)run;
 }
 
+int sites_dealt_to(struct history *history, struct slice line, struct slice *cards)
+{
+	const struct slice rest = lines_after(line, strlen("Dealt to "));
+	const int seat = history_seat_begins(history, rest, " [", cards);
+
+	if (seat < 0)
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+	else
+		*cards = (struct slice){cards->bytes - 1, cards->length + 1};
+	return seat;
+}
+
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
 {
 	int count = 0;

@@ -345,15 +345,11 @@ static void name_discards(struct history *history, int seat, struct slice line, 
 
 static void read_dealt(struct history *history, struct slice line)
 {
-	struct slice rest = lines_after(line, 9), cards;
-	const int seat = history_seat_begins(history, rest, " [", &cards);
+	struct slice cards;
+	const int seat = sites_dealt_to(history, line, &cards);
 
-	if (seat < 0) {
-		history_fault(history, STATUS_HISTORY_NAME, rest);
+	if (seat < 0)
 		return;
-	}
-	cards.bytes--;
-	cards.length++;
 	name_discards(history, seat, line, cards);
 	sites_add_dealt(history, seat, line, cards);
 }

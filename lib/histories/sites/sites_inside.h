@@ -148,6 +148,10 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat);
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);
 
+/* The seat of "Dealt to NAME [Ah Kd]", of which *cards is what begins with the bracket; -1, with a
+ * fault, where nobody has the name. */
+int sites_dealt_to(struct history *history, struct slice line, struct slice *cards);
+
 /* The cards that lines dealt to the board in that run alone; returns how many. */
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX]);
 

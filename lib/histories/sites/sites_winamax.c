@@ -268,15 +268,11 @@ static bool read_deed(struct winamax *winamax, struct slice line)
 static void read_dealt(struct winamax *winamax, struct slice line)
 {
 	struct history *const history = winamax->history;
-	struct slice rest = lines_after(line, 9), cards;
-	const int seat = history_seat_begins(history, rest, " [", &cards);
+	struct slice cards;
+	const int seat = sites_dealt_to(history, line, &cards);
 
-	if (seat < 0) {
-		history_fault(history, STATUS_HISTORY_NAME, rest);
+	if (seat < 0)
 		return;
-	}
-	cards.bytes--;
-	cards.length++;
 	sites_add_dealt(history, seat, line, cards);
 }
 
