@@ -24,7 +24,7 @@ static void add_date(struct text *out, const struct hand_record *hand, bool *any
 {
 	struct text date = {0};
 
-	replay_add_date(&date, hand);
+	hand_add_date(&date, hand);
 	add_part(out, any, "", text_slice(&date));
 	out->failed = out->failed || date.failed;
 	text_free(&date);

@@ -5,24 +5,6 @@
 
 #include <string.h>
 
-/* A part of the date after the year has two digits. */
-static bool add_date_part(struct text *out, struct slice part)
-{
-	if (part.length)
-		text_add_string(out, part.length == 1 ? "-0" : "-");
-	text_add_slice(out, part);
-	return part.length;
-}
-
-bool replay_add_date(struct text *out, const struct hand_record *hand)
-{
-	const struct slice year = hand_text(hand, "year");
-
-	text_add_slice(out, year);
-	return year.length && add_date_part(out, hand_text(hand, "month")) &&
-	       add_date_part(out, hand_text(hand, "day"));
-}
-
 /* "+02:00". */
 static bool is_offset(struct slice zone)
 {
@@ -60,7 +42,7 @@ void replay_add_time(struct text *out, const struct hand_record *hand)
 	bool whole = false;
 
 	if (!dated)
-		whole = replay_add_date(out, hand);
+		whole = hand_add_date(out, hand);
 	if (!time.length)
 		return;
 	if (out->length)

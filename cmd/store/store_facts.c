@@ -164,25 +164,15 @@ struct slice store_currency(const struct hand_record *hand)
 	return hand_text(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
 }
 
-static bool add_date_part(struct text *out, struct slice part)
-{
-	if (part.length)
-		text_add_string(out, part.length == 1 ? "-0" : "-");
-	text_add_slice(out, part);
-	return part.length;
-}
-
 void store_add_time(struct text *out, const struct hand_record *hand)
 {
-	const struct slice time = hand_text(hand, "time"), year = hand_text(hand, "year");
+	const struct slice time = hand_text(hand, "time");
 
 	if (time.length > 4 && time.bytes[4] == '-') { /* 2009-08-21T20:30:00 */
 		text_add_slice(out, time);
 		return;
 	}
-	text_add_slice(out, year);
-	if (year.length && add_date_part(out, hand_text(hand, "month")) &&
-		add_date_part(out, hand_text(hand, "day")) && time.length) {
+	if (hand_add_date(out, hand) && time.length) {
 		text_add_char(out, ' ');
 		text_add_slice(out, time);
 	}

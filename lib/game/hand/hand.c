@@ -24,6 +24,24 @@ struct slice hand_text(const struct hand_record *hand, const char *name)
 	return found ? found->text : (struct slice){"", 0};
 }
 
+/* A part of the date after the year has two digits. */
+static bool add_date_part(struct text *out, struct slice part)
+{
+	if (part.length)
+		text_add_string(out, part.length == 1 ? "-0" : "-");
+	text_add_slice(out, part);
+	return part.length;
+}
+
+bool hand_add_date(struct text *out, const struct hand_record *hand)
+{
+	const struct slice year = hand_text(hand, "year");
+
+	text_add_slice(out, year);
+	return year.length && add_date_part(out, hand_text(hand, "month")) &&
+	       add_date_part(out, hand_text(hand, "day"));
+}
+
 struct slice hand_player(const struct hand_record *hand, int seat, char room[8])
 {
 	struct text name = text_over(room, 8);

@@ -97,6 +97,10 @@ const struct hand_key *hand_find(const struct hand_record *hand, const char *nam
 /* The text of a key, without its quotes; of length 0 when the hand does not have the key. */
 struct slice hand_text(const struct hand_record *hand, const char *name);
 
+/* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
+ * when it has a day. */
+bool hand_add_date(struct text *out, const struct hand_record *hand);
+
 /* The name of a player as the file has it, or "p3", which is written to `room`. */
 struct slice hand_player(const struct hand_record *hand, int seat, char room[8]);
 

@@ -54,6 +54,14 @@ static void fault_of(struct history_play *play, const struct said *said, int sea
 	history_say(play, words);
 }
 
+/* "20, by the rules 24". */
+static void say_against(struct history_play *play, chips said, chips found)
+{
+	history_add_chips(play, said);
+	history_say(play, ", by the rules ");
+	history_add_chips(play, found);
+}
+
 /* "the pot is 20, by the rules 24". */
 static void fault_of_pot(struct history_play *play, const char *words, chips said, chips found)
 {
@@ -61,9 +69,7 @@ static void fault_of_pot(struct history_play *play, const char *words, chips sai
 
 	history_note(history, true, history->pot_offset, history->pot_length);
 	history_say(play, words);
-	history_add_chips(play, said);
-	history_say(play, ", by the rules ");
-	history_add_chips(play, found);
+	say_against(play, said, found);
 }
 
 /* What nobody could call, and so went back to the seat. */
@@ -87,9 +93,7 @@ static void fault_of_returned(struct history_play *play, const struct said *said
 	chips returned)
 {
 	fault_of(play, said, seat, " gets back ");
-	history_add_chips(play, returned);
-	history_say(play, ", by the rules ");
-	history_add_chips(play, back_to(play, seat));
+	say_against(play, returned, back_to(play, seat));
 }
 
 /* Chips that nobody could call go back where the rules send them. */
@@ -185,9 +189,7 @@ static void check_paid(struct history_play *play, const struct said *said,
 			play->paid[i] = gets;
 		if (over > 0) {
 			fault_of(play, &said[i], i, " is paid ");
-			history_add_chips(play, play->paid[i]);
-			history_say(play, ", by the rules ");
-			history_add_chips(play, gets);
+			say_against(play, play->paid[i], gets);
 		} else if (!play->paid[i] && gets > 0) {
 			fault_of(play, &said[i], i, " is not paid, by the rules ");
 			history_add_chips(play, gets);
@@ -288,9 +290,7 @@ static void check_put_in(struct history_play *play)
 		history_note(history, true, event->offset, event->length);
 		text_add_slice(&history->words, name_of(play, seat));
 		history_say(play, " put in ");
-		history_add_chips(play, said);
-		history_say(play, ", by the rules ");
-		history_add_chips(play, put);
+		say_against(play, said, put);
 	}
 }
 
