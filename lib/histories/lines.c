@@ -19,18 +19,6 @@ bool lines_next(struct slice *rest, struct slice *line)
 	return true;
 }
 
-struct slice lines_before(struct slice line, size_t at)
-{
-	return (struct slice){line.bytes, at < line.length ? at : line.length};
-}
-
-struct slice lines_after(struct slice line, size_t at)
-{
-	if (at > line.length)
-		at = line.length;
-	return (struct slice){line.bytes + at, line.length - at};
-}
-
 bool lines_ends(struct slice line, const char *words)
 {
 	const size_t length = strlen(words);
@@ -45,21 +33,22 @@ void lines_blanks(struct slice *at)
 		*at = lines_after(*at, 1);
 }
 
-ptrdiff_t lines_find(struct slice line, const char *words)
+/* Blanks are the most common bytes of all: the first byte of the words that is none is looked for.
+ */
+ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length)
 {
-	const size_t length = strlen(words);
-	const char *at = line.bytes;
-	const char *end;
+	const size_t blank = *words == ' ' && length > 1;
+	const char *at, *last;
 
-	if (line.length < length)
-		return -1;
-	end = line.bytes + line.length;
-	while ((size_t)(end - at) >= length && (at = memchr(at, *words, (size_t)(end - at)))) {
-		if ((size_t)(end - at) < length)
-			return -1;
-		if (memcmp(at, words, length) == 0)
-			return at - line.bytes;
-		at++;
+	if (line.length < length || !length)
+		return length ? -1 : 0;
+	at = line.bytes + blank;
+	last = line.bytes + line.length - length + blank;
+	for (; at <= last && (at = memchr(at, words[blank], (size_t)(last - at) + 1)); at++) {
+		const char *const from = at - blank;
+
+		if (from[length - 1] == words[length - 1] && memcmp(from, words, length) == 0)
+			return from - line.bytes;
 	}
 	return -1;
 }
@@ -119,10 +108,15 @@ static const struct sign signs[] = {{"$", "USD"}, {"US$", "USD"}, {"C$", "CAD"},
 	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
 	{"\xe2\x82\xa9", "KRW"}, {"\xe2\x82\xae", "USDT"}, {NULL, NULL}};
 
+static bool begins_sign(char c)
+{
+	return c == '$' || c == 'U' || c == 'C' || c == 'A' || c == 'R' || (unsigned char)c >= 0x80;
+}
+
 static void take_sign(struct slice *at, struct slice *currency)
 {
 	/* most amounts have no sign behind them */
-	if (!at->length || *at->bytes == ' ' || is_digit(*at->bytes))
+	if (!at->length || !begins_sign(*at->bytes))
 		return;
 	for (const struct sign *sign = signs; sign->bytes; sign++)
 		if (lines_take(at, sign->bytes)) {
@@ -167,62 +161,64 @@ static size_t group_length(struct slice at, enum lines_amounts how)
 	return length && three_digits(lines_after(at, length)) ? length : 0;
 }
 
-static bool add_digit(struct history_amount *amount, char digit)
+/* Takes digits; false: the number is too large. */
+static bool take_digits(struct slice *at, struct history_amount *amount)
 {
-	if (amount->digits > INT64_MAX / 100)
-		return false;
-	amount->digits = amount->digits * 10 + (digit - '0');
+	const char *from = at->bytes;
+	const char *const end = from + at->length;
+	int64_t digits = amount->digits;
+
+	while (from < end && is_digit(*from)) {
+		if (digits > INT64_MAX / 100)
+			return false;
+		digits = digits * 10 + (*from++ - '0');
+	}
+	amount->digits = digits;
+	*at = (struct slice){from, (size_t)(end - from)};
 	return true;
 }
 
 static bool take_whole(struct slice *at, enum lines_amounts how, struct history_amount *amount)
 {
-	size_t count = 0, group;
+	const char *const from = at->bytes;
+	size_t group;
 
-	for (;;) {
-		while (at->length && is_digit(*at->bytes)) {
-			if (!add_digit(amount, *at->bytes))
-				return false;
-			*at = lines_after(*at, 1);
-			count++;
-		}
-		group = count && count <= 18 ? group_length(*at, how) : 0;
-		if (!group)
-			return true;
+	do {
+		if (!take_digits(at, amount))
+			return false;
+		group = at->bytes > from ? group_length(*at, how) : 0;
 		*at = lines_after(*at, group);
-	}
+	} while (group);
+	return true;
 }
 
 static bool take_places(struct slice *at, enum lines_amounts how, struct history_amount *amount)
 {
 	const char point = how == LINES_COMMA ? ',' : '.', other = how == LINES_COMMA ? '.' : ',';
-	bool is_point = at->length > 1 && (*at->bytes == point) && is_digit(at->bytes[1]);
+	struct slice rest = *at;
 
-	/* `0,50` in a text that writes points, and `0.50` in one that writes commas */
-	if (!is_point && at->length > 1 && *at->bytes == other && is_digit(at->bytes[1]) &&
-		!three_digits(lines_after(*at, 1)))
-		is_point = true;
-	if (!is_point)
+	if (at->length < 2 || !is_digit(at->bytes[1]))
 		return true;
-	*at = lines_after(*at, 1);
-	while (at->length && is_digit(*at->bytes)) {
-		if (amount->places == CHIPS_PLACES_MAX || !add_digit(amount, *at->bytes))
-			return false;
-		amount->places++;
-		*at = lines_after(*at, 1);
-	}
+	/* `0,50` in a text that writes points, and `0.50` in one that writes commas */
+	if (*at->bytes != point && (*at->bytes != other || three_digits(lines_after(*at, 1))))
+		return true;
+	*at = rest = lines_after(*at, 1);
+	if (!take_digits(at, amount) || at->bytes - rest.bytes > CHIPS_PLACES_MAX)
+		return false;
+	amount->places = (int)(at->bytes - rest.bytes);
 	return true;
 }
+
+#define MOST (INT64_MAX / SEATS_MAX / 4)
 
 /* Amounts are later brought to the places of the hand and added up: that must not be beyond 64
  * bits. */
 static bool is_small(struct history_amount amount)
 {
-	int64_t most = INT64_MAX / SEATS_MAX / 4;
+	static const int64_t most[CHIPS_PLACES_MAX + 1] = {MOST / 1000000, MOST / 100000,
+		MOST / 10000, MOST / 1000, MOST / 100, MOST / 10, MOST};
 
-	for (int i = amount.places; i < CHIPS_PLACES_MAX; i++)
-		most /= 10;
-	return amount.digits <= most;
+	return amount.digits <= most[amount.places];
 }
 
 /* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
@@ -231,11 +227,12 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 {
 	struct slice rest = *at;
 	struct history_amount read = {0, 0};
+	size_t blank;
 
 	take_sign(&rest, currency);
-	if (rest.length && group_blank(rest) && rest.length > group_blank(rest) &&
-		is_digit(rest.bytes[group_blank(rest)]) && rest.bytes != at->bytes)
-		rest = lines_after(rest, group_blank(rest));
+	blank = rest.bytes == at->bytes ? 0 : group_blank(rest);
+	if (blank < rest.length && is_digit(rest.bytes[blank]))
+		rest = lines_after(rest, blank);
 	if (!rest.length || (!is_digit(*rest.bytes) && *rest.bytes != '.'))
 		return false;
 	if (!take_whole(&rest, how, &read) || !take_places(&rest, how, &read))
@@ -243,10 +240,10 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 	if (rest.bytes == at->bytes || !is_digit(rest.bytes[-1]) || !is_small(read))
 		return false;
 	*at = rest;
-	if (rest.length > 1 && group_blank(rest))
-		rest = lines_after(rest, group_blank(rest));
+	blank = rest.length > 1 ? group_blank(rest) : 0;
+	rest = lines_after(rest, blank);
 	take_sign(&rest, currency);
-	if (rest.bytes > at->bytes + group_blank(*at))
+	if (rest.bytes > at->bytes + blank)
 		*at = rest;
 	*amount = read;
 	return true;

@@ -26,16 +26,13 @@ static inline bool lines_begins(struct slice line, const char *words);
 bool lines_ends(struct slice line, const char *words);
 
 /* Where the words stand first or last; -1: nowhere. */
-ptrdiff_t lines_find(struct slice line, const char *words);
+static inline ptrdiff_t lines_find(struct slice line, const char *words);
 ptrdiff_t lines_find_last(struct slice line, const char *words);
-static inline bool lines_has(struct slice line, const char *words)
-{
-	return lines_find(line, words) >= 0;
-}
+static inline bool lines_has(struct slice line, const char *words);
 
 /* The part before and after `at` bytes. */
-struct slice lines_before(struct slice line, size_t at);
-struct slice lines_after(struct slice line, size_t at);
+static inline struct slice lines_before(struct slice line, size_t at);
+static inline struct slice lines_after(struct slice line, size_t at);
 
 /* Takes what stands before the first place of `words`, and the words. */
 bool lines_take_until(struct slice *at, const char *words, struct slice *before);
@@ -69,6 +66,31 @@ bool lines_take_time(struct slice *at, struct history_time *when);
 /* Takes the name of a zone after a time, with the blanks before it, and sets when->zone: capital
  * letters, as in "ET". */
 bool lines_take_zone(struct slice *at, struct history_time *when);
+
+/* The length of words that are known when the program is compiled costs nothing. */
+ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length);
+
+static inline ptrdiff_t lines_find(struct slice line, const char *words)
+{
+	return lines_find_bytes(line, words, strlen(words));
+}
+
+static inline bool lines_has(struct slice line, const char *words)
+{
+	return lines_find(line, words) >= 0;
+}
+
+static inline struct slice lines_before(struct slice line, size_t at)
+{
+	return (struct slice){line.bytes, at < line.length ? at : line.length};
+}
+
+static inline struct slice lines_after(struct slice line, size_t at)
+{
+	if (at > line.length)
+		at = line.length;
+	return (struct slice){line.bytes + at, line.length - at};
+}
 
 /* A line is compared with many words, most of which differ from it in their first byte. */
 static inline bool lines_begins(struct slice line, const char *words)

@@ -41,6 +41,8 @@ static const struct known *known_find(struct reading *reading, struct slice name
 {
 	int at = reading->guess;
 
+	if (*name.bytes == '_') /* a field of one's own */
+		return NULL;
 	if (!is_name(&known_keys[at], name))
 		for (at = 0; at < KNOWN_KEYS && !is_name(&known_keys[at], name); at++)
 			;

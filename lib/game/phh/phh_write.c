@@ -30,23 +30,24 @@ static char *put_string(char *at, const char *string)
 /* An amount with all of its decimal places. */
 static char *put_amount(char *at, chips amount, int places)
 {
-	uint64_t unit = 1;
+	uint64_t left = (uint64_t)amount;
+	char digits[20];
+	int count = 0;
 
 	if (amount == CHIPS_UNKNOWN)
 		return put_string(at, "inf");
 	if (amount < 0) {
 		*at++ = '-';
-		amount = -amount;
+		left = -left;
 	}
-	for (int i = 0; i < places; i++)
-		unit *= 10;
-	at = put_uint(at, (uint64_t)amount / unit);
-	if (!places)
-		return at;
-	*at++ = '.';
-	for (uint64_t rest = (uint64_t)amount % unit; unit > 1; rest %= unit) {
-		unit /= 10;
-		*at++ = (char)('0' + rest / unit);
+	do {
+		digits[count++] = (char)('0' + left % 10);
+		left /= 10;
+	} while (left || count <= places);
+	while (count) {
+		if (count == places)
+			*at++ = '.';
+		*at++ = digits[--count];
 	}
 	return at;
 }

@@ -51,19 +51,22 @@ static int64_t minute_number(int year, int month, int day, int hour, int minute)
 	return (day_number(year, month, day) * 24 + hour) * 60 + minute;
 }
 
+/* 400 years have 146,097 days, and five months from March on have 153. */
 static void set_minute(int64_t minutes, struct history_time *when)
 {
 	const int64_t days = minutes / (24 * 60);
-	int64_t year = days / 366;
-	int month = 3;
+	int64_t year = days * 400 / 146097;
+	int left, month;
 
-	while (day_number((int)year + 1, 3, 1) <= days)
+	if (day_number((int)year, 3, 1) > days)
+		year--;
+	else if (day_number((int)year + 1, 3, 1) <= days)
 		year++;
-	while (month < 14 && day_number((int)year + (month >= 12), month % 12 + 1, 1) <= days)
-		month++;
-	when->year = (int16_t)(year + (month > 12));
-	when->month = (uint8_t)(month > 12 ? month - 12 : month);
-	when->day = (uint8_t)(days - day_number(when->year, when->month, 1) + 1);
+	left = (int)(days - day_number((int)year, 3, 1));
+	month = (5 * left + 2) / 153; /* March is 0 */
+	when->year = (int16_t)(year + (month >= 10));
+	when->month = (uint8_t)(month < 10 ? month + 3 : month - 9);
+	when->day = (uint8_t)(left - (153 * month + 2) / 5 + 1);
 	when->hour = (uint8_t)(minutes / 60 % 24);
 	when->minute = (uint8_t)(minutes % 60);
 }

@@ -44,12 +44,23 @@ static bool ends_as_row(struct slice line)
  * begins has these bytes first, or is a row of a table. */
 bool sites_may_begin(struct slice line)
 {
-	static const char marks[] = {'"', '#', '<', '>', '{'};
-
 	if (line.length < 2)
 		return line.length && *line.bytes == '{';
+	switch (*line.bytes) {
+	case '"':
+	case '#':
+	case '<':
+	case '>':
+	case '{':
+		return true;
+	case '*': /* streets begin with asterisks too */
+		return lines_has(line, "History");
+	default:
+		break;
+	}
 	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
-	case FIRST('B', 'o'): /* Bovada, Bodog */
+	case FIRST('B', 'o'): /* Bovada, Bodog, but not Board */
+		return line.length > 2 && line.bytes[2] != 'a';
 	case FIRST('C', 'o'): /* CoinPoker */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
@@ -68,10 +79,7 @@ bool sites_may_begin(struct slice line)
 	default:
 		break;
 	}
-	/* streets begin with asterisks too */
-	if (*line.bytes == '*')
-		return lines_has(line, "History");
-	return memchr(marks, *line.bytes, sizeof(marks)) || ends_as_row(line);
+	return ends_as_row(line);
 }
 
 const struct site *sites_begin(struct slice line, struct slice rest)

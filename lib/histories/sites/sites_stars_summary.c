@@ -241,12 +241,25 @@ static void read_position(struct stars *stars, int seat, struct slice line, stru
 	history->seat[seat].dealt |= lines_has(rest, stars->words->folded);
 }
 
-/* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". */
+static bool has_digit(struct slice words)
+{
+	for (size_t i = 0; i < words.length; i++)
+		if (words.bytes[i] >= '0' && words.bytes[i] <= '9')
+			return true;
+	return false;
+}
+
+/* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". Most
+ * players folded: nothing that follows has cards or an amount. */
 static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	read_position(stars, seat, line, rest);
-	read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
-	read_cards(stars, HISTORY_SHOW, stars->words->showed, seat, line, rest);
+	if (lines_has(rest, "[")) {
+		read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
+		read_cards(stars, HISTORY_SHOW, stars->words->showed, seat, line, rest);
+	}
+	if (!has_digit(rest))
+		return;
 	read_paid(stars, seat, line, rest);
 	check_house(stars, seat, line, rest);
 }

@@ -179,18 +179,24 @@ static const struct {
 	{"PokerStars-Hand #", GERMAN},
 };
 
+/* "PokerStars Zoom Hand #109688230087:  ...", "PokerStars Game #1: ...". */
+static bool has_number(struct slice line)
+{
+	struct slice before;
+
+	return lines_take_until(&line, "#", &before) &&
+	       (lines_ends(before, " Hand ") || lines_ends(before, " Game ")) &&
+	       lines_has(line, ": ");
+}
+
 const struct stars_words *sites_stars_words(struct slice line)
 {
 	if (line.length < 20)
 		return NULL;
 	lines_take(&line, "> "); /* as forums quote it */
 	for (size_t i = 0; i < sizeof(beginnings) / sizeof(*beginnings); i++)
-		if (lines_begins(line, beginnings[i].begins)) {
-			if (beginnings[i].language != ENGLISH)
-				return &languages[beginnings[i].language];
-			if ((lines_has(line, " Hand #") || lines_has(line, " Game #")) &&
-				lines_has(line, ": "))
-				return &languages[ENGLISH];
-		}
+		if (lines_begins(line, beginnings[i].begins) &&
+			(beginnings[i].language != ENGLISH || has_number(line)))
+			return &languages[beginnings[i].language];
 	return NULL;
 }
