@@ -154,7 +154,9 @@ chips store_ante(const struct hand_record *hand)
 
 chips store_small_blind(const struct hand_record *hand)
 {
-	return hand->setup.blind[0] > 0 ? hand->setup.blind[0] : 0;
+	return hand->setup.blind[0] > 0 && !hand_small_blind_is_dead(&hand->setup)
+		       ? hand->setup.blind[0]
+		       : 0;
 }
 
 /* -- values of keys ------------------------------------------------------- */

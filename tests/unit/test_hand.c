@@ -78,6 +78,28 @@ Test(hand, straddles_and_live_posts_are_told_apart)
 	cr_assert_eq(hand_position(&setup, 4).posted, 20);
 }
 
+/* A player left between two hands: the button of the hand before has the place of the small blind,
+ * and all that comes next is the big blind (TDA rule 32, "Dead Button"). */
+Test(hand, the_first_seat_has_the_big_blind_where_the_small_one_is_dead)
+{
+	static const char *const codes[] = {"BB", "UTG", "HJ", "CO", "BTN"};
+	struct table_setup setup = blinds_of(5);
+
+	setup.blind[0] = setup.min_bet = 20;
+	setup.blind[1] = 0;
+	cr_assert(hand_small_blind_is_dead(&setup));
+	cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_BIG_BLIND);
+	cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_NOTHING);
+	for (int seat = 0; seat < 5; seat++)
+		cr_assert_str_eq(hand_position(&setup, seat).code, codes[seat], "seat %d", seat);
+	cr_assert_str_eq(hand_position(&setup, 1).name, "under the gun");
+	setup.blind[1] = 40; /* a straddle */
+	cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_STRADDLE);
+	setup.blind[1] = 20; /* both blinds are the same */
+	cr_assert_not(hand_small_blind_is_dead(&setup));
+	cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_SMALL_BLIND);
+}
+
 /* The codes that trackers and solvers write, from the button to the right: CO, HJ, LJ, and before
  * them UTG and so on. */
 Test(hand, every_seat_has_a_code_of_its_own)

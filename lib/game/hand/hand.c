@@ -72,17 +72,33 @@ size_t hand_action_length(const struct hand_action *action)
 
 /* -- positions -------------------------------------------------------------------- */
 
-/* The name of the position of a seat that neither posts nor has the button. Seats 0 and 1 never
- * have such a name, even when nobody posts a blind. */
+bool hand_small_blind_is_dead(const struct table_setup *setup)
+{
+	const bool limit = setup->variant && setup->variant->limit == FIXED_LIMIT;
+	const chips big = limit ? setup->small_bet : setup->min_bet;
+
+	return setup->seats > 2 && setup->blind[0] > 0 && setup->blind[0] == big &&
+	       setup->blind[1] != big;
+}
+
+/* The seats of the blinds, whoever posts there. */
+static int blind_seats(const struct table_setup *setup)
+{
+	return hand_small_blind_is_dead(setup) ? 1 : 2;
+}
+
+/* The name of the position of a seat that neither posts nor has the button. The seats of the blinds
+ * never have such a name, even when nobody posts a blind. */
 static const char *name_of(const struct table_setup *setup, int seat)
 {
 	static const char *const late[] = {"", "cutoff", "hijack", "lojack"}; /* by `back` */
 	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
+	const int first = blind_seats(setup);
 
 	assert(back >= 0);
-	if (seat < 2)
+	if (seat < first)
 		return "";
-	if (seat == 2 && setup->seats > 4 && setup->blind[1] > 0)
+	if (seat == first && back > 1 && setup->blind[first - 1] > 0)
 		return "under the gun";
 	return back <= 3 ? late[back] : "";
 }
@@ -98,12 +114,13 @@ static const char *code_of(const struct table_setup *setup, int seat)
 {
 	const bool blind = setup->blind[0] > 0 || setup->blind[1] > 0;
 	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
-	const int first = blind ? 2 : 0;          /* the seat under the gun, if there is one */
+	const int blinds = blind_seats(setup);
+	const int first = blind ? blinds : 0; /* the seat under the gun, if there is one */
 
 	static_assert(sizeof early_codes / sizeof *early_codes == SEATS_MAX - 4,
 		"a seat more has a name");
-	if (blind && back > 0 && seat < 2)
-		return setup->seats == 2 ? "BB" : blind_codes[seat];
+	if (blind && back > 0 && seat < blinds)
+		return setup->seats == 2 || blinds == 1 ? "BB" : blind_codes[seat];
 	if (seat == first && back > 1)
 		return early_codes[0];
 	return back <= 3 ? late_codes[back] : early_codes[seat - first];
@@ -142,11 +159,11 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 		return position;
 	}
 	if (blind)
-		position.post = blind < 0                            ? HAND_POSTS_LIVE
-				: place == 0                         ? HAND_POSTS_SMALL_BLIND
-				: place == 1                         ? HAND_POSTS_BIG_BLIND
-				: setup->blind[0] || setup->blind[1] ? HAND_POSTS_STRADDLE
-								     : HAND_POSTS_BLIND;
+		position.post = blind < 0                               ? HAND_POSTS_LIVE
+				: place == 0 && blind_seats(setup) == 2 ? HAND_POSTS_SMALL_BLIND
+				: place < blind_seats(setup)            ? HAND_POSTS_BIG_BLIND
+				: setup->blind[0] || setup->blind[1]    ? HAND_POSTS_STRADDLE
+									: HAND_POSTS_BLIND;
 	else if (!position.button)
 		position.name = name_of(setup, seat);
 	return position;

@@ -121,6 +121,10 @@ enum hand_post {
 	HAND_POSTS_LIVE,  /* a newcomer's live post */
 };
 
+/* Whether the small blind is dead: nobody sits where it is due, and the first seat has the big
+ * blind. */
+bool hand_small_blind_is_dead(const struct table_setup *setup);
+
 /* Where a player sits, and what the player posts besides antes. */
 struct hand_position {
 	bool button;
@@ -140,9 +144,8 @@ struct hand_position {
  *
  * Codes are of the place alone, whatever is posted there: a straddler is "UTG". Heads-up the seats
  * are "BB" and "BTN", which posts the small blind. Where nobody posts a blind, the first seat after
- * the button is under the gun. In stud, which has no button, no seat has a position, and its code
- * is
- * "". */
+ * the button is under the gun; where the small blind is dead, that is the seat after the big blind.
+ * In stud, which has no button, no seat has a position, and its code is "". */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 
 /* Whether this is the code of some seat. */

@@ -67,7 +67,7 @@ static void set_stakes(struct stars *stars)
 	}
 	stars->big = setup->min_bet;
 	stars->small = variant_brings_in(stars->variant) ? setup->bring_in : setup->blind[0];
-	if (stars->small <= 0 || stars->small > stars->big)
+	if (stars->small <= 0 || stars->small > stars->big || hand_small_blind_is_dead(setup))
 		stars->small = stars->big / 2;
 }
 
@@ -184,19 +184,20 @@ bool writers_stars_setup(struct stars *stars)
 
 /* -- the heading ----------------------------------------------------------- */
 
-/* Of a number with other characters the digits are written, and if that is too long for a tracker,
- * a hash of it. */
+/* Of a number with other characters the digits are written, and if that is too much for a tracker,
+ * which has 64 bits with a sign, a hash of it. */
 static void add_number(struct stars *stars, struct slice number)
 {
-	enum { DIGITS_MOST = 18 };
+	enum { DIGITS_MOST = 19 };
 	char digits[DIGITS_MOST + 1];
 	size_t count = 0;
+	uint64_t value;
 
 	for (size_t i = 0; i < number.length && count <= DIGITS_MOST; i++)
 		if (number.bytes[i] >= '0' && number.bytes[i] <= '9')
 			digits[count++] = number.bytes[i];
 	stars->writing->lost[WRITERS_NUMBERS] += count != number.length;
-	if (count && count <= DIGITS_MOST)
+	if (slice_uint((struct slice){digits, count}, INT64_MAX, &value))
 		text_add(stars->out, digits, count);
 	else
 		text_add_uint(stars->out,

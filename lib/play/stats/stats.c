@@ -79,12 +79,13 @@ static bool is_noted(const struct stats_seat *seat, int place, enum stats_rate r
 /* -- before the flop -------------------------------------------------------------- */
 
 /* The cutoff, the button and the small blind; with two players the button alone. Where nobody posts
- * one of the first two blinds, no seat is the small blind. */
+ * one of the first two blinds, or the small blind is dead, no seat is the small blind. */
 static bool may_steal(const struct stats_hand *hand, int seat)
 {
 	const struct table_setup *setup = hand->setup;
 	const int last = hand->seats - 1;
-	const bool blinds = setup->blind[0] > 0 || setup->blind[1] > 0;
+	const bool dead = hand_small_blind_is_dead(setup);
+	const bool blinds = !dead && (setup->blind[0] > 0 || setup->blind[1] > 0);
 
 	if (variant_brings_in(setup->variant))
 		return false;
