@@ -124,7 +124,8 @@ enum hands_result hands_read_history(struct hands *hands, struct slice text)
 	hands->misread = false;
 	if (hands->files_alone)
 		return HANDS_HAND;
-	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
+	status = histories_record(hands->histories, &hands->history, hands->reader, &hands->hand,
+		&hands->fault);
 	hands->fault.status = status;
 	return status ? HANDS_FAULT : HANDS_HAND;
 }

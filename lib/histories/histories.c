@@ -1,6 +1,7 @@
 #include "histories/histories.h"
 
 #include "base/scan.h"
+#include "histories/history/history_record.h"
 #include "histories/lines.h"
 
 #include <stdlib.h>
@@ -11,8 +12,10 @@ struct histories {
 	struct history_play play;
 	struct text file, decoded;
 	struct text session; /* UTF-8 */
-	struct history_origin *origins;
-	size_t origin_room;
+	struct history_origin
+		*origins; /* and the actions of a record: as many as were carried out */
+	struct hand_action *actions;
+	size_t act_room;
 };
 
 struct histories *histories_new(void)
@@ -30,6 +33,7 @@ void histories_free(struct histories *histories)
 	text_free(&histories->decoded);
 	text_free(&histories->session);
 	free(histories->origins);
+	free(histories->actions);
 	free(histories);
 }
 
@@ -231,18 +235,22 @@ static struct slice without_end(struct slice text)
 
 /* -- reading -------------------------------------------------------------- */
 
-static bool make_origins(struct histories *histories)
+static bool make_room(struct histories *histories)
 {
 	const size_t count = (size_t)histories->play.act_count;
-	struct history_origin *grown;
+	struct history_origin *origins;
+	struct hand_action *actions;
 
-	if (count <= histories->origin_room)
+	if (count <= histories->act_room)
 		return true;
-	grown = realloc(histories->origins, 2 * count * sizeof(*grown));
-	if (!grown)
+	origins = realloc(histories->origins, 2 * count * sizeof(*origins));
+	if (origins)
+		histories->origins = origins;
+	actions = origins ? realloc(histories->actions, 2 * count * sizeof(*actions)) : NULL;
+	if (!actions)
 		return false;
-	histories->origins = grown;
-	histories->origin_room = 2 * count;
+	histories->actions = actions;
+	histories->act_room = 2 * count;
 	return true;
 }
 
@@ -251,7 +259,7 @@ static status_code write_hand(struct histories *histories, struct slice source,
 {
 	struct history *const history = &histories->history;
 
-	if (!make_origins(histories))
+	if (!make_room(histories))
 		return STATUS_NO_MEMORY;
 	text_clear(&histories->file);
 	history_write(&histories->file, &histories->play, source, histories->origins);
@@ -309,6 +317,15 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 	}
 	status = carry_out(histories, source, line, hand);
 	return history->failed || history->words.failed ? STATUS_NO_MEMORY : status;
+}
+
+status_code histories_record(struct histories *histories, const struct histories_hand *hand,
+	struct phh_reader *reader, struct hand_record *record, struct fault *fault)
+{
+	if (!history_record(record, hand->play, hand->file, hand->origins, histories->actions))
+		return phh_read(reader, hand->file, record, fault);
+	return phh_read_keys(reader, hand->file, record) ? STATUS_OK
+							 : fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 }
 
 struct slice histories_origin(const struct histories_hand *hand, size_t offset)

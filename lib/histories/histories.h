@@ -3,7 +3,8 @@
  * A text is cut into hands by the lines at which hands of some site begin, so that files of several
  * sites may follow each other. Each hand is read by the reader of its site (sites), carried out by
  * the rules and compared with what it states (history), and written as the text of a hand file in
- * the Poker Hand History format (game/phh), from which everything else is known.
+ * the Poker Hand History format (game/phh), from which everything else is known. The record of the
+ * hand is made beside it, the same as the file's reader would make of it.
  *
  *     if (histories_recognise(first_bytes))
  *             while ((length = histories_length(text, last, &cut)) > 0) {
@@ -15,6 +16,7 @@
 #ifndef FELT_HISTORIES_HISTORIES_H
 #define FELT_HISTORIES_HISTORIES_H
 
+#include "game/phh/phh.h"
 #include "histories/history/history_write.h"
 #include "histories/sites/sites.h"
 
@@ -67,6 +69,11 @@ struct histories_hand {
  * STATUS_NO_MEMORY. */
 status_code histories_read(struct histories *histories, struct slice text, struct slice source,
 	struct histories_hand *hand);
+
+/* The record of a hand that was read last and has a hand file, as phh_read gives it of that file;
+ * the reader's memory is used for its keys. Returns what phh_read returns. */
+status_code histories_record(struct histories *histories, const struct histories_hand *hand,
+	struct phh_reader *reader, struct hand_record *record, struct fault *fault);
 
 /* The place in the text of a hand from which a byte of its hand file is. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);

@@ -55,6 +55,11 @@ size_t phh_rest_length(struct slice text, bool last);
 status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_record *hand,
 	struct fault *fault);
 
+/* Reads only the keys of a hand that the functions below have just written, in the strict form with
+ * a line for each: the variant's name and the keys of the record. The writer knows all else. False
+ * when memory is short. */
+bool phh_read_keys(struct phh_reader *reader, struct slice text, struct hand_record *hand);
+
 /* Of the hand read last. */
 const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *count);
 

@@ -251,3 +251,61 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 		*fault = toml->fault;
 	return status;
 }
+
+/* -- keys alone ----------------------------------------------------------- */
+
+/* The contents of a value that is known to be right. */
+static struct slice contents(struct toml *toml, struct slice value)
+{
+	struct toml_value read;
+
+	if (*value.bytes == '\'')
+		return (struct slice){value.bytes + 1, value.length - 2};
+	if (*value.bytes != '"')
+		return value;
+	toml->at = value.bytes;
+	return toml_scalar(toml, &read) ? value : read.text;
+}
+
+static struct hand_key entry_of(struct reading *reading, struct slice line)
+{
+	struct toml *const toml = &reading->toml;
+	struct hand_key entry = {.kind = KEY_OTHER};
+	const struct known *known;
+
+	toml->at = line.bytes;
+	entry.name = toml_key(toml);
+	known = known_find(reading, entry.name);
+	if (known)
+		entry.kind = (int)known->key;
+	entry.value.bytes = toml->at + strlen(" = ");
+	entry.value.length = (size_t)(line.bytes + line.length - entry.value.bytes);
+	entry.offset = toml_offset(toml, entry.value.bytes);
+	entry.text = contents(toml, entry.value);
+	return entry;
+}
+
+bool phh_read_keys(struct phh_reader *reader, struct slice text, struct hand_record *hand)
+{
+	struct reading reading = {.reader = reader, .hand = hand};
+	const char *feed;
+
+	clear(reader);
+	toml_init(&reading.toml, text, &reader->memory);
+	for (; text.length; text.length -= (size_t)(feed + 1 - text.bytes), text.bytes = feed + 1) {
+		struct hand_key *kept;
+
+		feed = memchr(text.bytes, '\n', text.length);
+		kept = feed ? add_entry(reader) : NULL;
+		if (!kept)
+			return false;
+		*kept = entry_of(&reading, (struct slice){text.bytes, (size_t)(feed - text.bytes)});
+		if (kept->kind != KEY_VARIANT)
+			continue;
+		hand->variant = kept->text;
+		hand->variant_offset = kept->offset + 1; /* after the quote */
+	}
+	hand->keys = reader->keys;
+	hand->key_count = reader->key_count;
+	return true;
+}

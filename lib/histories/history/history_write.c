@@ -4,6 +4,8 @@
 #include "base/scan.h"
 #include "game/phh/phh.h"
 
+#include <string.h>
+
 static void write_actions(struct text *out, const struct history_play *play,
 	struct history_origin *origins)
 {
@@ -11,10 +13,13 @@ static void write_actions(struct text *out, const struct history_play *play,
 		const struct history_act *const act = &play->acts[i];
 
 		if (origins)
-			origins[i] = (struct history_origin){.at = out->length,
-				.offset = act->offset,
-				.length = act->length};
+			origins[i] =
+				(struct history_origin){.at = out->length + (i ? strlen(", '") : 1),
+					.offset = act->offset,
+					.length = act->length};
 		phh_write_action(out, &act->action, play->places);
+		if (origins)
+			origins[i].end = out->length - 1; /* before the quote */
 	}
 	text_add_string(out, "]\n");
 }

@@ -10,7 +10,7 @@ extern "C" {
 
 /* Where in the history an action of the hand file is from. */
 struct history_origin {
-	size_t at;             /* of the action's first byte in the hand file */
+	size_t at, end;        /* of the action's words in the hand file */
 	size_t offset, length; /* in the text of the history */
 };
 

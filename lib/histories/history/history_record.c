@@ -1,0 +1,125 @@
+/* Reading a hand file that was just written costs as much as playing the hand. What the file says
+ * is known here already; only amounts that a reader of hand files refuses are left to it. */
+#include "histories/history/history_record.h"
+
+#include <string.h>
+
+static bool all_within(const chips *amounts, int count, chips least, chips most)
+{
+	bool within = true;
+
+	for (int i = 0; i < count; i++)
+		within &= amounts[i] >= least && amounts[i] <= most;
+	return within;
+}
+
+/* Whether the setup is one that needs no second look. Several boards do: of these the file has only
+ * the cards that are known. */
+static bool is_plain(const struct table_setup *setup)
+{
+	const bool limit = setup->variant->limit == FIXED_LIMIT;
+	const chips sizes[] = {limit ? setup->small_bet : setup->min_bet,
+		limit ? setup->big_bet : setup->min_bet};
+
+	return setup->boards < 2 && setup->seats >= 2 &&
+	       all_within(setup->stack, setup->seats, 1, CHIPS_MOST) &&
+	       all_within(setup->ante, setup->seats, 0, CHIPS_MOST) &&
+	       all_within(setup->blind, setup->seats, -CHIPS_MOST, CHIPS_MOST) &&
+	       all_within(&setup->bring_in, 1, 0, CHIPS_MOST) &&
+	       all_within(sizes, 2, 1, CHIPS_MOST);
+}
+
+/* Only what the file says, which depends on the game. */
+static void copy_setup(struct table_setup *to, const struct table_setup *from)
+{
+	const size_t size = (size_t)from->seats * sizeof(chips);
+
+	to->variant = from->variant;
+	to->seats = from->seats;
+	to->trim_antes = from->trim_antes;
+	memcpy(to->stack, from->stack, size);
+	memcpy(to->ante, from->ante, size);
+	if (variant_brings_in(from->variant))
+		to->bring_in = from->bring_in;
+	else
+		memcpy(to->blind, from->blind, size);
+	if (from->variant->limit == FIXED_LIMIT) {
+		to->small_bet = from->small_bet;
+		to->big_bet = from->big_bet;
+	} else {
+		to->min_bet = from->min_bet;
+	}
+}
+
+static struct action only_said(const struct action *action)
+{
+	struct action said = {.act = action->act, .seat = action->seat};
+
+	if (action->act == ACT_DEAL_BOARD)
+		said.seat = -1;
+	if (action->act == ACT_BET_RAISE)
+		said.amount = action->amount;
+	if (action->act == ACT_FOLD || action->act == ACT_CHECK_CALL ||
+		action->act == ACT_BET_RAISE || action->act == ACT_BRING_IN ||
+		action->act == ACT_MUCK)
+		return said;
+	said.count = action->count;
+	memcpy(said.card, action->card, (size_t)action->count);
+	return said;
+}
+
+static bool set_actions(struct hand_record *record, const struct history_play *play,
+	struct slice file, const struct history_origin *origins, struct hand_action *actions)
+{
+	for (int i = 0; i < play->act_count; i++) {
+		const struct action said = only_said(&play->acts[i].action);
+		const size_t length = origins[i].end - origins[i].at;
+
+		if (!all_within(&said.amount, 1, 0, CHIPS_MOST))
+			return false;
+		actions[i] = (struct hand_action){.text = {file.bytes + origins[i].at, length},
+			.comment = length,
+			.offset = origins[i].at,
+			.length = length,
+			.action = said,
+			.places = said.act == ACT_BET_RAISE ? (uint8_t)play->places : 0};
+	}
+	record->actions = actions;
+	record->action_count = record->malformed = play->act_count;
+	return true;
+}
+
+static bool set_results(struct hand_record *record, const struct history_play *play)
+{
+	const int seats = play->setup.seats;
+
+	record->has_finishing = play->over;
+	record->has_winnings = play->money_said && !play->history->bad;
+	for (int i = 0; i < seats && record->has_finishing; i++)
+		record->finishing[i] = play->table.seat[i].stack;
+	for (int i = 0; i < seats && record->has_winnings; i++)
+		record->winnings[i] = play->paid[i];
+	return all_within(record->finishing, seats, 0, CHIPS_TABLE_MOST) &&
+	       all_within(record->winnings, seats, -CHIPS_TABLE_MOST, CHIPS_TABLE_MOST);
+}
+
+bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,
+	const struct history_origin *origins, struct hand_action *actions)
+{
+	bool numbered = true;
+
+	if (!is_plain(&play->setup))
+		return false;
+	*record = (struct hand_record){.places = play->places, .has_setup = true};
+	copy_setup(&record->setup, &play->setup);
+	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_seat *const seat = &play->history->seat[play->of[i]];
+
+		record->player[i] = seat->name;
+		record->seat_number[i] = seat->number;
+		numbered &= seat->number > 0;
+	}
+	if (!numbered)
+		memset(record->seat_number, 0, sizeof(record->seat_number));
+	return set_actions(record, play, file, origins, actions) && set_results(record, play);
+}
