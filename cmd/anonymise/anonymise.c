@@ -17,7 +17,7 @@ static const struct option_row options[] = {
 		INTO_STRING(struct anonymise, key_given)},
 	{0, "times", "day|month|year|none", "what is left of the times (default: day)",
 		INTO_CHOICE(struct anonymise, times, ANONYMISE_DAY)},
-	{0, "to", "phh|pokerstars", "the format of the output (default: phh)",
+	{0, "to", "phh|pokerstars|ohh", "the format of the output (default: phh)",
 		INTO_CHOICE(struct anonymise, to, 0)},
 };
 

@@ -141,7 +141,7 @@ _rake = 0
 seat_count = 6
 _hero = 3
 _tournament = '157043219768244210'
-$ for to in phh pokerstars; do felt anonymise --key x --to $to nasty.phh | grep -i -n -F -e zorro -e зорро -e 張 -e 'q"u' -e 'zo.*' -e 987654321 -e 555123555 -e 12:34 -e 16:34 -e ZOR -e sighs -e '^players'; done
+$ for to in phh pokerstars ohh; do felt anonymise --key x --to $to nasty.phh | grep -i -n -F -e zorro -e зорро -e 張 -e 'q"u' -e 'zo.*' -e 987654321 -e 555123555 -e 12:34 -e 16:34 -e ZOR -e sighs -e '^players'; done
 [1]
 
 # And of all names and numbers of the texts of the sites, none is left. Those of up to three letters,
@@ -150,7 +150,7 @@ $ for file in "$DATA"/histories/*/*.*; do
 > 	felt convert -q --skip-bad "$file" 2>/dev/null >before.phhs
 > 	sed -n -e "s/^players = //p" before.phhs | grep -o -e "'[^']*'" -e '"[^"]*"' | sed 's/^.//; s/.$//' | awk 'length($0) > 3' >words
 > 	sed -n -e "s/^\(hand\|_hand\|_tournament\|table\|time\|_utc\|_source\|event\) = //p" before.phhs | tr -d "'\"" | awk 'length($0) > 3' >>words
-> 	for to in phh pokerstars; do felt anonymise -q --times none --to $to before.phhs 2>/dev/null >after; grep -F -x -v -e Limit words >some; grep -F -w -f some after | head -n 3; done
+> 	for to in phh pokerstars ohh; do felt anonymise -q --times none --to $to before.phhs 2>/dev/null >after; grep -F -x -v -e Limit words >some; grep -F -w -f some after | head -n 3; done
 > done
 
 # What cannot be read is not written, as nobody knows what it says.
