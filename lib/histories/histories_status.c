@@ -44,6 +44,10 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",
+	MESSAGE(STATUS_HISTORY_REPEATED) = "this line repeats the one before and is left out: '%s'",
+	MESSAGE(STATUS_HISTORY_AFTER) = "this line comes after the summary of the hand: '%s'",
+	MESSAGE(STATUS_HISTORY_PROTECTED) =
+		"a player who was disconnected stays in without paying, which is not played: '%s'",
 	MESSAGE(STATUS_WRITERS_GAME) = "the format of the output does not have this game",
 	MESSAGE(STATUS_WRITERS_BOARDS) =
 		"the format of the output has no hands with several boards",

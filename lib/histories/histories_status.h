@@ -47,6 +47,9 @@ enum {
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */
+	STATUS_HISTORY_REPEATED,   /* a line that a site wrote more than once */
+	STATUS_HISTORY_AFTER,      /* a line of the hand after its summary */
+	STATUS_HISTORY_PROTECTED,  /* who was disconnected need not pay to stay in */
 	/* of writers: a hand that a format cannot say */
 	STATUS_WRITERS_GAME,      /* its game */
 	STATUS_WRITERS_BOARDS,    /* several boards that are no runs of one */

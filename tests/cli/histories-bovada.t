@@ -84,3 +84,70 @@ felt replay: standard input:102:1: hand 7003: Dealer is not paid, by the rules 4
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
+
+# Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of
+# the next level in their heading. A heads-up call is of what the other player has.
+$ felt replay --check <"$DATA/histories/bovada/old.txt"
+felt replay: standard input:114:1: hand 7104: warning: this line repeats the one before and is left out: 'Big Blind : Hand Result 554'
+felt replay: standard input:128:1: hand 7105: warning: this line repeats the one before and is left out: 'Small Blind : Ante/Small blind 50'
+felt replay: standard input:140:1: hand 7105: warning: this line repeats the one before and is left out: 'Dealer [ME] : Bets chip info(timeout) 300'
+5 hands hold, 0 faults, 0 not played
+$ felt replay -qf phh "$DATA/histories/bovada/old.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|starting|actions|winnings|_hand|_rake)'
+\[1]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [40, 30, 50]
+actions = ['d dh p1 KdKs', 'd dh p2 4c2h', 'd dh p3 AsAh', 'p3 cbr 6', 'p1 cbr 18', 'p2 f', 'p3 cbr 50', 'p1 cc', 'd db 2c7d9h', 'd db Ts', 'd db 3c', 'p3 sm -', 'p1 sm']
+winnings = [0, 0, 80]
+_hand = '7101'
+_rake = 2
+\[2]
+variant = 'FT'
+antes = [0, 0, 1, 0]
+blinds_or_straddles = [1, 2, -2, 0]
+small_bet = 2
+starting_stacks = [100, 100, 100, 100]
+actions = ['d dh p1 QdKc', 'd dh p2 AhKd', 'd dh p3 9c8c', 'd dh p4 4s2d', 'p3 cc', 'p4 f', 'p1 cc', 'p2 cc', 'd db Ks7c9s', 'p1 cc', 'p2 cbr 2', 'p3 cbr 4', 'p1 f', 'p2 cbr 6', 'p3 cc', 'd db 2h', 'p2 cbr 4', 'p3 f']
+winnings = [0, 18, 0, 0]
+_hand = '7102'
+_rake = 1
+\[3]
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [20, 20]
+actions = ['d dh p1 3h8s', 'd dh p2 JcJd', 'p2 cc', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cc', 'd db Ts', 'p1 cc', 'p2 cbr 4', 'p1 f']
+winnings = [0, 4]
+_hand = '7103'
+_rake = 0
+\[4]
+variant = 'NT'
+antes = [40, 40]
+blinds_or_straddles = [200, 400]
+min_bet = 400
+starting_stacks = [277, 1000]
+actions = ['d dh p1 As6c', 'd dh p2 4dJs', 'p2 cc', 'd db 8sQdQs', 'd db 6d', 'd db Ah', 'p1 sm -', 'p2 sm -']
+winnings = [554, 0]
+_hand = '7104'
+_rake = 0
+\[5]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [3000, 3000, 3000]
+actions = ['d dh p1 5h5d', 'd dh p2 Qh3d', 'd dh p3 ThTd', 'p3 cbr 200', 'p1 f', 'p2 cc', 'd db 2c7d9h', 'p2 cc', 'p3 cbr 300', 'p2 f']
+winnings = [0, 0, 450]
+_hand = '7105'
+_rake = 0
+
+# A board that was not dealt, and lines of another hand after the summary.
+$ sed 's/^Board \[2c 7d 9h Ts \]/Board [2c 7d 9h Ts 3c]/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
+felt replay: standard input:90:1: hand 7103: the board was dealt otherwise than 'Board [2c 7d 9h Ts 3c]'
+4 hands hold, 1 fault, 0 not played
+$ sed 's/^Seat 3: Big Blind Folded on the POCKET CARDS/Seat 3: Big Blind ($30 in chips)/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
+felt replay: standard input:26:1: hand 7101: this line comes after the summary of the hand: 'Seat 3: Big Blind ($30 in chips)'
+4 hands hold, 1 fault, 0 not played

@@ -107,3 +107,33 @@ $ sed 's/^Seat 1: anna (25)/Seat 1: anna (99999999999999999)/' "$DATA/histories/
 felt replay: standard input:4:15: hand 5001: '99999999999999999).' is not an amount
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# A walk, whose big blind is not returned in words, and cards that are drawn for the button. An empty line after each one
+# changes nothing, and who was disconnected may stay in without paying, which is not played.
+$ felt replay --check "$DATA/histories/winning/walks.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt replay -f phh "$DATA/histories/winning/walks.txt" | grep -E '^(\[|antes|blinds|starting|actions|winnings|_hand|_rake)'
+\[1]
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.02, 0.05, 0.00]
+starting_stacks = [5.00, 5.00, 5.00]
+actions = ['d dh p1 ????', 'd dh p2 4cKh', 'd dh p3 ????', 'p3 f', 'p1 f']
+winnings = [0.00, 0.04, 0.00]
+_hand = '6101'
+_rake = 0.00
+\[2]
+antes = [0.00, 0.00]
+blinds_or_straddles = [25.00, 50.00]
+starting_stacks = [1500.00, 1500.00]
+actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150.00', 'p1 f']
+winnings = [0.00, 100.00]
+_hand = '6102'
+_rake = 0.00
+$ sed G "$DATA/histories/winning/old.txt" | felt replay --check
+3 hands hold, 0 faults, 0 not played
+$ sed G "$DATA/histories/winning/new.txt" | felt replay --check
+3 hands hold, 0 faults, 0 not played
+$ sed 's/^Player [a-z]* allin.*/&\n&/; /allin/s/^\(Player [a-z]*\) allin.*/\1 is disconnected and ALL IN./' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:35:1: hand 5001: a player who was disconnected stays in without paying, which is not played: 'Player dan is disconnected and ALL IN.'
+2 hands hold, 1 fault, 0 not played
+[1]

@@ -138,6 +138,8 @@ struct carrying {
 	bool early[SEATS_MAX];             /* whose hand was shown before the run-out */
 	bool gone[SEATS_MAX];
 	seat_set collects;
+	const struct history_event *board; /* where no line begins a street: all of it, or NULL */
+	int board_dealt;                   /* cards of that */
 };
 
 static bool is_board_game(const struct variant *variant)
@@ -179,20 +181,6 @@ static bool deal_street(struct carrying *carrying, const struct history_event *a
 	return true;
 }
 
-/* Where nobody can bet any more, one street is due after the other. */
-static bool deal_due(struct carrying *carrying, const struct history_event *at)
-{
-	struct history_play *const play = carrying->play;
-	int before = -1;
-
-	while (play->table.phase == PHASE_DEAL_HOLE && play->act_count > before) {
-		before = play->act_count;
-		if (!deal_street(carrying, at))
-			return false;
-	}
-	return true;
-}
-
 static void wait_for(struct carrying *carrying, int seat, const struct history_event *event)
 {
 	struct waiting *const waiting = &carrying->waiting[seat];
@@ -205,6 +193,15 @@ static void wait_for(struct carrying *carrying, int seat, const struct history_e
 static bool all_known(const struct history_event *event)
 {
 	return event->count > 0 && !memchr(event->card, CARD_UNKNOWN, event->count);
+}
+
+static void know_board(struct carrying *carrying)
+{
+	const struct history *const history = carrying->play->history;
+
+	for (int i = 0; history->streets_unsaid && i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_BOARD)
+			carrying->board = &history->events[i];
 }
 
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
@@ -293,6 +290,50 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 	return refuse_verdict(play, event, &verdict);
 }
 
+/* Deals the next street of a board that the text has as a whole, as far as it goes. */
+static bool deal_whole(struct carrying *carrying)
+{
+	struct history_play *const play = carrying->play;
+	const struct history_event *const board = carrying->board;
+	struct action action = {.act = ACT_DEAL_BOARD, .count = play->table.due};
+
+	if (!board || board->count - carrying->board_dealt < action.count)
+		return true;
+	if (play->table.runout && !show_early(carrying, 0))
+		return false;
+	memcpy(action.card, board->card + carrying->board_dealt, (size_t)action.count);
+	carrying->board_dealt += action.count;
+	return apply(play, &action, board);
+}
+
+/* Deals the streets that are due and have no line of their own: hole cards, and a board that the
+ * text has as a whole. Where nobody can bet any more, one is due after the other. */
+static bool deal_due(struct carrying *carrying, const struct history_event *at)
+{
+	struct history_play *const play = carrying->play;
+	int before = -1;
+
+	while ((play->table.phase == PHASE_DEAL_HOLE || play->table.phase == PHASE_DEAL_BOARD) &&
+		play->act_count > before) {
+		before = play->act_count;
+		if (play->table.phase == PHASE_DEAL_HOLE ? !deal_street(carrying, at)
+							 : !deal_whole(carrying))
+			return false;
+	}
+	return true;
+}
+
+/* Cards that the whole board has and that were not dealt are those of another hand. */
+static void check_whole(const struct carrying *carrying)
+{
+	struct history *const history = carrying->play->history;
+	const struct history_event *const board = carrying->board;
+
+	if (board && carrying->board_dealt < board->count)
+		history_fault(history, STATUS_HISTORY_BOARD,
+			(struct slice){history->text.bytes + board->offset, board->length});
+}
+
 /* Whether the text has cards of stud to deal later. Hands that were laid open before them are shown
  * when they are whole. */
 static bool is_to_come(const struct history_play *play, int from)
@@ -379,6 +420,21 @@ static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 	return true;
 }
 
+/* Carries out what happened before an action of the seat and has no line of its own. */
+static bool reach(struct carrying *carrying, int seat, int index)
+{
+	struct history_play *const play = carrying->play;
+	int before;
+
+	do {
+		before = play->act_count;
+		if (!deal_due(carrying, &play->history->events[index]) ||
+			!fold_the_gone(carrying, seat, index))
+			return false;
+	} while (play->act_count > before);
+	return true;
+}
+
 /* At the end of the text, those fold who left and were not paid. */
 static bool fold_the_rest(struct carrying *carrying, const struct history_event *at)
 {
@@ -407,6 +463,27 @@ static chips total_after(const struct history_play *play, int seat,
 	return event->deed == HISTORY_ALL_IN ? at->street + at->stack : -1;
 }
 
+/* Whether the total matches all that the others have put in on this street, none of whom can bet
+ * any more. A blind that took the last chips counts in full, but what nobody has need not be put in
+ * to come back. */
+static bool is_all_called(const struct history_play *play, int seat, chips total)
+{
+	chips most = 0;
+
+	if (total >= play->table.bet)
+		return false;
+	for (int i = 0; i < play->table.seats; i++) {
+		const struct seat *const other = &play->table.seat[i];
+
+		if (i == seat)
+			continue;
+		if (!other->folded && other->stack)
+			return false;
+		most = other->street > most ? other->street : most;
+	}
+	return total == most;
+}
+
 /* A call: what it costs by the rules is what the text says. */
 static bool call(struct history_play *play, int seat, const struct history_event *event,
 	const struct verdict *legal)
@@ -420,7 +497,9 @@ static bool call(struct history_play *play, int seat, const struct history_event
 		refuse_amount(play, event, "a check, where a call costs something: 0", 0, cost);
 		return false;
 	}
-	if (total >= 0 && total != at->street + cost) {
+	if (total >= 0 && is_all_called(play, seat, total)) {
+		play->excess[seat] -= at->street + cost - total;
+	} else if (total >= 0 && total != at->street + cost) {
 		refuse_amount(play, event, "a call of ", total - at->street, cost);
 		return false;
 	}
@@ -487,7 +566,7 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	struct action action = {.act = ACT_FOLD, .seat = seat};
 	struct verdict legal;
 
-	if (!deal_due(carrying, event) || !fold_the_gone(carrying, seat, index))
+	if (!reach(carrying, seat, index))
 		return false;
 	if (!is_turn(play, seat))
 		return apply(play, &action, event);
@@ -526,9 +605,9 @@ static bool deal_board(struct carrying *carrying, const struct history_event *ev
 	struct action action = {.act = ACT_DEAL_BOARD, .count = event->count};
 
 	memcpy(action.card, event->card, event->count);
-	if (event->run || !event->count)
+	if (event->run || !event->count || event == carrying->board)
 		return true;
-	if (!deal_due(carrying, event) || !fold_the_gone(carrying, -1, index))
+	if (!reach(carrying, -1, index))
 		return false;
 	if (play->table.runout && is_board_game(play->table.variant) &&
 		!show_early(carrying, index))
@@ -583,6 +662,7 @@ static void carry_all_out(struct history_play *play)
 	struct history *const history = play->history;
 	struct history_event end = {.offset = history->text.length, .seat = -1};
 
+	know_board(&carrying);
 	know_hands(&carrying);
 	for (int i = 0; i < history->event_count; i++)
 		if (!carry_out(&carrying, i))
@@ -590,6 +670,7 @@ static void carry_all_out(struct history_play *play)
 	if (!deal_due(&carrying, &end) || !fold_the_rest(&carrying, &end))
 		return;
 	finish_showdown(&carrying, &end);
+	check_whole(&carrying);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
 	if (play->over)
 		return;

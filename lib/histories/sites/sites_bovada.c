@@ -14,9 +14,13 @@
  *     *** SUMMARY ***
  *     Total Pot($9.35)
  *
- * The cards of a showdown are the best five, not those of the player. The rake stands nowhere. The
- * seats of tournaments have the numbers of their players, and are listed in the order of the table.
- * Who leaves a fast table may have no line about the fold, or one that comes later. */
+ * Until August 2012 the amount of a raise is its total alone, the streets have no lines, or "Card
+ * dealt to table [Qd 8c 2h]", and the rake stands beside the pot.
+ *
+ * The cards of a showdown are the best five, not those of the player. The rake stands nowhere in
+ * later texts. The seats of tournaments have the numbers of their players, and are listed in the
+ * order of the table. Who leaves a fast table may have no line about the fold, or one that comes
+ * later. */
 #include "histories/sites/sites_inside.h"
 
 #include <string.h>
@@ -26,6 +30,9 @@ struct bovada {
 	bool antes; /* are posted in this hand */
 	bool dealt;
 	bool summary;
+	bool after;          /* there are lines of another hand after the summary */
+	bool streets;        /* have a line each */
+	struct slice before; /* the line before */
 };
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
@@ -240,7 +247,7 @@ static const struct sites_deed bets[] = {
 
 static const char *const chatter[] = {"Seat ", "Table ", "Enter(", "Leave(", "Sit out", "Sitout",
 	"Re-join", "Stand", "Set dealer", "Draw for dealer", "Ranking ", "Prize ", "BOUNTY",
-	"Player ", NULL};
+	"Player ", "Rebuyin ", "Addon ", "Seating Info: ", "Double rebuys ", NULL};
 
 /* A blind or an ante that takes the last chips is told as an all-in before the cards. */
 static enum history_deed forced(const struct bovada *bovada, int seat)
@@ -263,16 +270,20 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	const struct sites_deed *bet = bets;
 	enum history_deed deed;
 	struct history_event *event;
-	struct slice reason;
+	struct slice reason = {"", 0};
+	bool totals;
 
 	while (bet->words && !lines_take(&rest, bet->words))
 		bet++;
 	if (!bet->words)
 		return false;
+	lines_take(&rest, " chip info");
 	if (lines_begins(rest, "("))
 		lines_take_until(&rest, ")", &reason);
 	lines_blanks(&rest);
 	deed = bet->deed;
+	totals =
+		deed == HISTORY_RAISE || (deed == HISTORY_ALL_IN && lines_begins(reason, "(raise"));
 	/* some blinds of games without a bring-in are called one too */
 	if (deed == HISTORY_BRING_IN && !variant_brings_in(history->variant))
 		deed = HISTORY_BIG_BLIND;
@@ -282,9 +293,24 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	if (!event || !sites_take_money(history, &rest, &event->added))
 		return true;
 	lines_blanks(&rest);
-	if (lines_take(&rest, "to "))
+	if (lines_take(&rest, "to ")) {
 		sites_take_money(history, &rest, &event->to);
+	} else if (totals) {
+		event->to = event->added;
+		event->added = HISTORY_UNSAID;
+	}
 	return true;
+}
+
+/* Some texts have lines of a player several times in a row. Nobody acts twice in a row but who
+ * checks last on one street and first on the next, which has no line of its own in old texts. What
+ * is paid may be the same from several pots. */
+static bool is_repeated(const struct bovada *bovada, struct slice line, struct slice rest)
+{
+	if (!slice_same(line, bovada->before) || sites_begins_any(rest, chatter) ||
+		lines_begins(rest, "Hand "))
+		return false;
+	return !lines_begins(rest, "Check") || bovada->streets;
 }
 
 /* "UTG+1  [ME] : Raises $0.66 to $0.66". */
@@ -303,6 +329,10 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 	}
 	if (me && history->hero < 0)
 		history->hero = seat;
+	if (is_repeated(bovada, line, rest)) {
+		history_warn(history, STATUS_HISTORY_REPEATED, line);
+		return;
+	}
 	if (read_bet(bovada, seat, line, rest) ||
 		sites_take_deed(history, deeds, seat, line, rest) ||
 		sites_begins_any(rest, chatter))
@@ -318,8 +348,11 @@ static void read_total(struct history *history, struct slice line)
 
 	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
 	history->pot_length = line.length;
-	if (sites_take_money(history, &rest, &history->pot))
-		history->pot_is = HISTORY_POT_WHOLE;
+	if (!sites_take_money(history, &rest, &history->pot))
+		return;
+	history->pot_is = HISTORY_POT_WHOLE;
+	if (lines_take(&rest, ") | Rake ("))
+		sites_take_money(history, &rest, &history->rake);
 }
 
 /* "Seat+5: Big Blind $216.30  with Two pair [4h 5d-5d 5c 4h 4d As]": the cards before the dash are
@@ -355,12 +388,21 @@ static void read_result(struct history *history, struct slice line)
 
 /* -- stakes --------------------------------------------------------------- */
 
-static struct history_amount most_posted(const struct history *history, enum history_deed deed)
+/* The first post of that kind that was not short, or else the heading's stake, or the short one. */
+static struct history_amount posted(const struct history *history, enum history_deed deed,
+	struct history_amount stake)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
-			return history->events[i].added;
-	return HISTORY_UNSAID;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != deed)
+			continue;
+		if (!sites_is_short(history, event))
+			return event->added;
+		if (!history_said(stake))
+			stake = event->added;
+	}
+	return stake;
 }
 
 /* The small bet of stud, whose text has no stakes: the first bet or raise before fifth street, or
@@ -384,27 +426,67 @@ static struct history_amount stud_bet(const struct history *history)
 		bet.digits /= street > 2 ? 2 : 1;
 		return bet;
 	}
-	return most_posted(history, HISTORY_BRING_IN);
+	return posted(history, HISTORY_BRING_IN, HISTORY_UNSAID);
 }
 
-/* The heading of a cash game has no stakes: they are what was posted. */
+/* The stakes are those that were posted: the heading of a cash game has none, and that of a
+ * tournament may be of the next level already. */
 static void set_stakes(struct history *history)
 {
-	if (!history_said(history->small_blind))
-		history->small_blind = most_posted(history, HISTORY_SMALL_BLIND);
-	if (!history_said(history->big_blind))
-		history->big_blind = most_posted(history, HISTORY_BIG_BLIND);
+	history->small_blind = posted(history, HISTORY_SMALL_BLIND, history->small_blind);
+	history->big_blind = posted(history, HISTORY_BIG_BLIND, history->big_blind);
 	if (history->variant->limit != FIXED_LIMIT)
 		return;
-	history->small_bet = variant_brings_in(history->variant) ? stud_bet(history)
-			     : history_said(most_posted(history, HISTORY_BIG_BLIND))
-				     ? most_posted(history, HISTORY_BIG_BLIND)
-				     : history->big_blind;
+	history->small_bet =
+		variant_brings_in(history->variant) ? stud_bet(history) : history->big_blind;
 	history->big_bet = history->small_bet;
 	history->big_bet.digits *= 2;
 }
 
 /* -- the hand ------------------------------------------------------------- */
+
+/* In stud the heading of the river has no card. */
+static void read_street(struct bovada *bovada, struct slice line)
+{
+	bovada->summary |= lines_has(line, "SUMMARY");
+	bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
+	if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
+		(lines_has(line, "RIVER") &&
+			(lines_has(line, "[") || !variant_brings_in(bovada->history->variant))))
+		sites_add_board(bovada->history, 0, line);
+}
+
+/* Until August 2012 the streets have no lines, and the summary has the only board. */
+static void read_board(struct history *history, struct slice line)
+{
+	card dealt[BOARD_CARDS_MAX];
+
+	if (sites_dealt_in(history, 0, dealt)) {
+		sites_check_board(history, 0, line);
+		return;
+	}
+	history->streets_unsaid = true;
+	sites_add_board(history, 0, line);
+}
+
+static void read_summary(struct bovada *bovada, struct slice line)
+{
+	struct history *const history = bovada->history;
+	struct slice rest = line, name;
+
+	if (bovada->after)
+		return;
+	if (lines_begins(line, "Board [")) {
+		read_board(history, line);
+	} else if (lines_begins(line, "Total Pot") && !history_said(history->pot)) {
+		read_total(history, line);
+	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {
+		read_result(history, line);
+	} else if (!lines_take_until(&rest, " : ", &name) || !sites_begins_any(rest, chatter)) {
+		history_fault(history, STATUS_HISTORY_AFTER, line);
+		bovada->after = true;
+	}
+}
 
 static void read_line(struct bovada *bovada, struct slice line)
 {
@@ -412,17 +494,12 @@ static void read_line(struct bovada *bovada, struct slice line)
 	struct slice rest = line, name;
 
 	if (lines_begins(line, "*** ")) {
-		bovada->summary |= lines_has(line, "SUMMARY");
-		bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
-		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
-			sites_add_board(history, 0, line);
+		read_street(bovada, line);
 	} else if (bovada->summary) {
-		if (lines_begins(line, "Total Pot"))
-			read_total(history, line);
-		else if (lines_begins(line, "Board ["))
-			sites_check_board(history, 0, line);
-		else
-			read_result(history, line);
+		read_summary(bovada, line);
+	} else if (lines_begins(line, "Card dealt to table [") ||
+		   lines_begins(line, "Card to the table [")) {
+		sites_add_board(history, 0, line);
 	} else if (!bovada->dealt && read_seat(history, line)) {
 		return;
 	} else if (lines_take_until(&rest, " : ", &name)) {
@@ -432,12 +509,32 @@ static void read_line(struct bovada *bovada, struct slice line)
 	}
 }
 
-static bool returns(const struct history *history)
+/* Lines about who was paid that are repeated count once, where together they would be more than the
+ * pot. */
+static void drop_repeated(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_RETURN)
-			return true;
-	return false;
+	struct history_amount paid = {0, 0};
+	struct slice before = {"", 0};
+	int kept = 0;
+
+	if (!history_said(history->pot))
+		return;
+	for (int i = 0; i < history->event_count && sites_compare(paid, history->pot) <= 0; i++)
+		if (history->events[i].deed == HISTORY_COLLECT)
+			paid = history_sum(paid, history->events[i].added);
+	if (sites_compare(paid, history->pot) <= 0)
+		return;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event event = history->events[i];
+		const struct slice line = {history->text.bytes + event.offset, event.length};
+
+		if (event.deed == HISTORY_COLLECT && slice_same(line, before))
+			history_warn(history, STATUS_HISTORY_REPEATED, line);
+		else
+			history->events[kept++] = event;
+		before = line;
+	}
+	history->event_count = kept;
 }
 
 void sites_bovada_read(struct history *history)
@@ -449,13 +546,17 @@ void sites_bovada_read(struct history *history)
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
 	bovada.antes = lines_has(rest, " : Ante chip ");
-	while (lines_next(&rest, &line))
+	bovada.streets = lines_has(rest, "*** FLOP ***") || lines_has(rest, " STREET ***");
+	while (lines_next(&rest, &line)) {
 		if (line.length)
 			read_line(&bovada, line);
+		bovada.before = line;
+	}
+	drop_repeated(history);
 	set_button(history);
 	set_stakes(history);
 	sites_part_dead(history);
 	history->rake_unsaid = !history->tournament.length;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
-	history->returns_won = !returns(history);
+	history->returns_won = !sites_returns(history);
 }

@@ -27,6 +27,14 @@ bool sites_has(const struct history *history, enum history_deed deed, int seat)
 	return false;
 }
 
+bool sites_returns(const struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_RETURN)
+			return true;
+	return false;
+}
+
 bool sites_take_seat_number(const char *word, struct slice *rest, int *number)
 {
 	struct slice at = *rest;

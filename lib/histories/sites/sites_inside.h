@@ -144,6 +144,9 @@ void sites_set_cap(struct history *history, int seat);
 /* Whether some event of that deed is of the seat. */
 bool sites_has(const struct history *history, enum history_deed deed, int seat);
 
+/* Whether some line returns an uncalled bet. */
+bool sites_returns(const struct history *history);
+
 /* Warns if the board of the summary, which the line has in square brackets, is not the one that was
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);

@@ -48,6 +48,15 @@ bool sites_winning_begins(struct slice line, struct slice rest)
 	       lines_begins(line, " - ");
 }
 
+/* Takes the next line that is not empty: some texts have an empty one after each. */
+static bool next_line(struct slice *rest, struct slice *line)
+{
+	while (lines_next(rest, line))
+		if (line->length)
+			return true;
+	return false;
+}
+
 /* -- stakes and games ----------------------------------------------------- */
 
 static bool take_stakes(struct history *history, struct slice *rest)
@@ -234,7 +243,9 @@ static void read_old_deed(struct winning *winning, int seat, struct slice line, 
 {
 	struct history *const history = winning->history;
 
-	if (lines_take(&rest, "received ")) {
+	if (lines_begins(rest, "is disconnected and ALL IN")) {
+		history_fault(history, STATUS_HISTORY_PROTECTED, line);
+	} else if (lines_take(&rest, "received ")) {
 		read_received(winning, seat, line, rest);
 	} else if (lines_take(&rest, "posts (")) {
 		sites_add_amount(history,
@@ -335,11 +346,11 @@ static void read_old(struct winning *winning, struct slice rest)
 	struct history *const history = winning->history;
 	struct slice line = {"", 0}, at = rest;
 
-	lines_next(&rest, &line);
+	next_line(&rest, &line);
 	at = lines_after(line, 17);
 	if (!lines_take_time(&at, &history->when))
 		history_fault(history, STATUS_HISTORY_TIME, line);
-	if (!lines_next(&rest, &line) || !read_game_line(history, line)) {
+	if (!next_line(&rest, &line) || !read_game_line(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
@@ -348,9 +359,8 @@ static void read_old(struct winning *winning, struct slice rest)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 		return;
 	}
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_old_line(winning, line);
+	while (next_line(&rest, &line))
+		read_old_line(winning, line);
 	set_drop(winning);
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 }
@@ -532,8 +542,9 @@ static void read_new_line(struct winning *winning, struct slice line)
 			sites_check_board(history, 0, line);
 		else
 			read_new_result(history, line);
-	} else if (winning->dealt && lines_begins(line, "Dealt to ")) {
-		read_dealt(winning, line);
+	} else if (lines_begins(line, "Dealt to ")) {
+		if (winning->dealt) /* before that, cards are drawn for the button */
+			read_dealt(winning, line);
 	} else if (!(!winning->dealt && read_seat(history, line)) &&
 		   !read_new_deed(history, line) && !read_returned(history, line) &&
 		   !sites_begins_any(line, remarks)) {
@@ -549,15 +560,15 @@ static void read_new(struct winning *winning, struct slice rest)
 	struct history *const history = winning->history;
 	struct slice line = {"", 0};
 
-	lines_next(&rest, &line);
+	next_line(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	if (lines_next(&rest, &line))
+	if (next_line(&rest, &line))
 		read_table(history, line);
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_new_line(winning, line);
+	while (next_line(&rest, &line))
+		read_new_line(winning, line);
 	sites_part_dead(history);
+	history->returns_won = !sites_returns(history); /* a walk has no such line */
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 }
 
