@@ -79,7 +79,7 @@ felt replay: standard input:58:1: hand 2102: warning: the hand went otherwise th
 # A button blind, a home game for play money, a mix in which the site adds to the pot and the hand is
 # run twice from the turn on, and courchevel, whose open card the text has with the flop or not at all.
 $ felt replay --check <"$DATA/histories/pokerstars/forms.txt"
-5 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/forms.txt" | grep -E '^(variant|antes|blinds|actions|winnings|table|currency|_)'
 variant = 'NS'
 antes = [0.25, 0.25, 0.25]
@@ -154,27 +154,71 @@ _source = 'standard input:147'
 _utc = '2024-03-03T15:16:00Z'
 _game = 'Courchevel Pot Limit'
 _hero = 1
+variant = 'PC'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+actions = ['d dh p1 2s2d4s9d7c', 'd dh p2 ??????????', 'd db Qh', 'p2 cc', 'p1 cc', 'd db 3cTd', 'p1 cbr 2.00', 'p2 f']
+table = 'Subra'
+currency = 'USD'
+winnings = [1.90, 0.00]
+_site = 'PokerStars'
+_hand = '2206'
+_rake = 0.10
+_source = 'standard input:165'
+_utc = '2024-03-03T15:17:00Z'
+_game = 'Courchevel Pot Limit'
+_hero = 1
+variant = 'NS'
+antes = [0.25, 0.25]
+blinds_or_straddles = [0.25, 0.00]
+actions = ['d dh p1 ????', 'd dh p2 JsKs', 'p1 f']
+table = 'Mira'
+currency = 'USD'
+winnings = [0.00, 0.50]
+_site = 'PokerStars'
+_hand = '2207'
+_rake = 0.00
+_source = 'standard input:189'
+_utc = '2024-03-03T15:18:00Z'
+_game = "6+ Hold'em No Limit"
+_hero = 2
+variant = 'FO'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+actions = ['d dh p1 JsKs4d5d', 'd dh p2 QsQd2c3c', 'd dh p3 ????????', 'p3 f', 'p1 f', 'p2 sm QsQd2c3c']
+table = 'Nashira'
+currency = 'USD'
+winnings = [0.00, 1.00, 0.00]
+_site = 'PokerStars'
+_hand = '2208'
+_rake = 0.00
+_source = 'standard input:208'
+_utc = '2024-03-03T15:19:00Z'
+_game = 'Omaha Fixed Limit'
+_hero = 1
 
 # Forms of a game with other rules are not read as that game.
 $ sed "s/6+ Hold'em/Split Hold'em/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:1:25: hand 2201: 'Split Hold'em No Limit' is not a game that is known
-4 hands hold, 1 fault, 0 not played
+felt replay: standard input:189:25: hand 2207: 'Split Hold'em No Limit' is not a game that is known
+6 hands hold, 2 faults, 0 not played
 [1]
 $ sed "s/Hold'em No Limit -/Hold'em Pot Limit Pre-Flop, No Limit Post-Flop -/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k | tail -1
 felt replay: standard input:1:60: hand 2301: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
 felt replay: standard input:75:52: hand 2303: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
-1 hand holds, 2 faults, 0 not played
+2 hands hold, 2 faults, 0 not played
 
 $ sed "s/(6 Card Omaha Pot/(6 Card Omaha Hi\/Lo Pot/; s/Courchevel Pot Limit/Courchevel Pot Limit Pineapple/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:72:1: hand 2203: 'Mixed NLH/PLO (6 Card Omaha Hi/Lo Pot Limit)' is not a game that is known
 felt replay: standard input:147:25: hand 2205: 'Courchevel Pot Limit Pineapple' is not a game that is known
-3 hands hold, 2 faults, 0 not played
+felt replay: standard input:165:25: hand 2206: 'Courchevel Pot Limit Pineapple' is not a game that is known
+5 hands hold, 3 faults, 0 not played
 [1]
 
 # Tournaments: bounties, prizes and re-buys are money, not chips of the hand; points of the house are
 # no money.
 $ felt replay --check <"$DATA/histories/pokerstars/tournaments.txt"
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/tournaments.txt" | grep -E '^(antes|blinds|starting|winnings|players|currency|_)'
 antes = [10, 10, 10, 10]
 blinds_or_straddles = [50, 100, 0, 0]
@@ -230,28 +274,45 @@ _buy_in = '300+20 FPP'
 _level = 'X'
 _bounty_won = [1.50, 0.00, 1.50]
 _hero = 3
+antes = [0, 0, 0]
+blinds_or_straddles = [15, 30, 0]
+starting_stacks = [1500, 1500, 1500]
+players = ['ben', 'cleo', 'anna']
+currency = 'USD'
+winnings = [0, 30, 0]
+_site = 'PokerStars'
+_hand = '2304'
+_rake = 0
+_source = 'standard input:111'
+_utc = '2024-03-04T19:00:00Z'
+_game = 'Mixed Omaha (5 Card Omaha Pot Limit)'
+_tournament = '903'
+_buy_in = '$24.55+$2.45 USD'
+_level = 'II'
+_kind = 'zoom'
+_hero = 1
 
 # The pots that the text names are those of the rules.
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot-1 2300. Side pot-2 1100/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, by the rules 5,200
-2 hands hold, 1 fault, 0 not played
+3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Main pot 900. Side pot 1000/Main pot 1000. Side pot 900/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:103:1: hand 2303: the main pot is 1,000, by the rules 900
-2 hands hold, 1 fault, 0 not played
+3 hands hold, 1 fault, 0 not played
 [1]
 
 # What the summary alone says otherwise.
 $ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 felt replay: standard input:106:1: hand 2303: warning: the hand went otherwise than 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ sed 's/and won (3400)/and won (3500)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:92:1: hand 2203: warning: the board was dealt otherwise than '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
 felt replay: standard input:104:1: hand 2203: warning: the board was dealt otherwise than 'FIRST Board [9c 8d 3h Qc 5s]'
-5 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 
 # Until 2006 the zone of the date was in brackets.
 $ sed 's|^\(PokerStars Hand.*\) - 2024/03/01 \([0-9:]*\) CET.*|\1 - 2005/08/07 - \2 (ET)|' "$DATA/histories/pokerstars/cash.txt" | felt convert -q | grep -E '^(time|_utc)'
@@ -303,7 +364,7 @@ _hero = 2
 # GGPoker: a tournament with any name, straddles over straddles, chips from the house in the pot, an
 # insurance, short deck.
 $ felt replay --check <"$DATA/histories/pokerstars/ggpoker.txt"
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/ggpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|event|hand|currency|_)'
 variant = 'NT'
 antes = [300, 300, 300]
@@ -352,9 +413,24 @@ _rake = 0.00
 _source = 'standard input:71'
 _game = 'ShortDeck No Limit'
 _hero = 2
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+starting_stacks = [100, 100]
+actions = ['d dh p1 QsQh', 'd dh p2 ????', 'p2 cbr 100', 'p1 cc', 'p2 sm AhKd', 'p1 sm QsQh', 'd db Ad7d9d', 'd db 2s', 'd db 4h']
+hand = 2490
+currency = 'USD'
+winnings = [99, 99]
+_site = 'GGPoker'
+_hand = 'HD2490'
+_rake = 2
+_source = 'standard input:97'
+_game = "Hold'em No Limit"
+_hero = 1
+_run = ['Ad7d9d2s4h', 'Qc8d3d2c4c']
 $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:1:37: hand 3002: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
-2 hands hold, 1 fault, 0 not played
+3 hands hold, 1 fault, 0 not played
 [1]
 
 # Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
@@ -364,25 +440,25 @@ felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:8:1: hand 3002: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:49:1: hand 3001: it is the turn of 11aa22b
 felt replay: standard input:83:1: hand 3000: it is the turn of 11aa22b
-1 hand holds, 2 faults, 0 not played
+2 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:98:1: hand 2203: warning: the hand went otherwise than 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
-5 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed '/^ben collected \$17.35/d; s/and won (\$17.35).*/and won ($17.35) (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
 felt replay: standard input:67:1: hand 3001: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
-3 hands hold, 0 faults, 0 not played
+4 hands hold, 0 faults, 0 not played
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
 # rake, and a straddle that is raised. A form with an ante for all that nobody bets before the flop is
@@ -425,3 +501,135 @@ $ sed 's/NLH (/NLH BombPot (/' "$DATA/histories/pokerstars/coinpoker.txt" | felt
 felt replay: standard input:1:23: hand 3100: 'NLH BombPot' is not a game that is known
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# Other sites that write the format, in their own ways: Run It Once states what it adds to the pot beside
+# the main pot, counts the big blind of a walk in the pot, may deal all cards openly, and so has no
+# hero unless a seat is marked; PokerMaster calls a straddle a big blind; a tracker writes headings in
+# capital letters.
+$ felt replay --check <"$DATA/histories/pokerstars/skins.txt"
+8 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/skins.txt" | grep -E '^(variant|blinds|actions|winnings|event|table|currency|_)'
+variant = 'NT'
+blinds_or_straddles = [0.05, 0.10, 0.00]
+actions = ['d dh p1 7c2d', 'd dh p2 QhQd', 'd dh p3 AsKd', 'p3 cbr 0.30', 'p1 f', 'p2 cc', 'd db Ac8h3s', 'p2 cc', 'p3 cbr 0.40', 'p2 cc', 'd db 5d', 'p2 cc', 'p3 cc', 'd db 9c', 'p2 cc', 'p3 cc', 'p3 sm AsKd', 'p2 sm']
+table = '8801'
+currency = 'EUR'
+winnings = [0.00, 0.00, 1.35]
+_house_paid = [0.00, 0.00, 0.50]
+_site = 'Run It Once'
+_hand = '2501'
+_rake = 0.10
+_splash = 0.50
+_source = 'standard input:1'
+_utc = '2019-06-11T18:30:00Z'
+_game = "Hold'em No Limit"
+variant = 'NT'
+blinds_or_straddles = [0.05, 0.10, 0.00]
+actions = ['d dh p1 ????', 'd dh p2 6s5s', 'd dh p3 ????', 'p3 f', 'p1 f']
+table = '8801'
+currency = 'EUR'
+winnings = [0.00, 0.10, 0.00]
+_house_paid = [0.00, 0.50, 0.00]
+_site = 'Run It Once'
+_hand = '2502'
+_rake = 0.00
+_splash = 0.50
+_source = 'standard input:36'
+_utc = '2019-06-11T18:31:00Z'
+_game = "Hold'em No Limit"
+_hero = 2
+variant = 'NT'
+blinds_or_straddles = [10, 20, 0]
+actions = ['d dh p1 7dJd', 'd dh p2 Kd8s', 'd dh p3 5s3h', 'p3 f', 'p1 cbr 40', 'p2 cc', 'd db Js5c3s', 'p1 cbr 30', 'p2 f']
+event = 'Cub3d'
+table = '8802'
+currency = 'EUR'
+winnings = [80, 0, 0]
+_site = 'Run It Once'
+_hand = '2503'
+_rake = 0
+_source = 'standard input:57'
+_utc = '2021-02-13T22:01:00Z'
+_game = "Hold'em No Limit"
+_tournament = '77'
+_buy_in = '€4.69+€0.31'
+_hero = 2
+variant = 'NT'
+blinds_or_straddles = [2, 4, 8, 0]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 TdJd', 'p4 cbr 24', 'p1 f', 'p2 f', 'p3 f']
+table = 'Lotus'
+currency = 'USD'
+winnings = [0, 0, 0, 22]
+_site = 'PokerMaster'
+_hand = '2504'
+_rake = 0
+_source = 'standard input:86'
+_utc = '2019-01-03T11:48:00Z'
+_game = "Hold'em No Limit"
+_hero = 4
+variant = 'NT'
+blinds_or_straddles = [0.5, 1.0]
+actions = ['d dh p1 ????', 'd dh p2 8h9h', 'p2 f']
+table = 'Lotus'
+currency = 'USD'
+winnings = [1.0, 0.0]
+_site = 'PokerBros'
+_hand = '2505'
+_rake = 0.0
+_source = 'standard input:107'
+_utc = '2021-03-19T19:51:54Z'
+_game = "Hold'em No Limit"
+_hero = 2
+variant = 'NT'
+blinds_or_straddles = [25, 50, 0]
+actions = ['d dh p1 ????', 'd dh p2 4hKd', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p2 cc', 'd db 9d9cAs', 'p2 cc', 'p3 cbr 119', 'p2 f']
+table = 'NLHE 25/50 6 max'
+winnings = [0, 0, 119]
+_site = 'Full Tilt'
+_hand = '2506'
+_rake = 6
+_source = 'standard input:123'
+_utc = '2016-05-20T12:39:15Z'
+_game = "Hold'em No Limit"
+_kind = 'rush'
+_hero = 2
+variant = 'NT'
+blinds_or_straddles = [2.00, 4.00, 0.00]
+actions = ['d dh p1 ????', 'd dh p2 Td2h', 'd dh p3 ????', 'p3 cc', 'p1 cbr 8.00', 'p2 f', 'p3 cc', 'd db 9h3h7d', 'p1 cbr 24.00', 'p3 f']
+table = 'Vesta'
+currency = 'USD'
+winnings = [19.00, 0.00, 0.00]
+_site = 'PokerStars'
+_hand = '2507'
+_rake = 1.00
+_source = 'standard input:149'
+_utc = '2007-11-11T18:27:23Z'
+_game = "Hold'em No Limit"
+_hero = 2
+variant = 'F7S/8'
+actions = ['d dh p1 ????Kc', 'd dh p2 9s5d5s', 'p2 pb', 'p1 cbr 30', 'p2 f']
+table = '99 2'
+currency = 'USD'
+winnings = [30, 0]
+_site = 'PokerStars'
+_hand = '2508'
+_rake = 0
+_source = 'standard input:174'
+_utc = '2009-06-14T15:45:00Z'
+_game = '7 Card Stud Hi/Lo Limit'
+_tournament = '99'
+_buy_in = '$10+$1'
+_level = 'IV'
+_hero = 2
+
+# The cards of a flop may be in another order when they are repeated, but have to be the same ones.
+$ sed 's/^Board \[7d 9d Ad 2s 4h\]/Board [7d 9d As 2s 4h]/; s/^\*\*\* SECOND TURN \*\*\* \[3d 8d Qc\]/*** SECOND TURN *** [3d 8d Qh]/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
+felt replay: standard input:114:1: hand 2490: warning: the board was dealt otherwise than '*** SECOND TURN *** [3d 8d Qh] [2c]'
+felt replay: standard input:124:1: hand 2490: warning: the board was dealt otherwise than 'Board [7d 9d As 2s 4h]'
+4 hands hold, 0 faults, 0 not played
+
+# The open card of courchevel has to be that of the flop.
+$ sed 's/^\*\*\* PRE-FLOP \*\*\* \[Qh\]/*** PRE-FLOP *** [Qd]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:176:1: hand 2206: warning: the board was dealt otherwise than '*** FLOP *** [Qh 3c Td]'
+felt replay: standard input:183:1: hand 2206: warning: the board was dealt otherwise than 'Board [Qh 3c Td]'
+8 hands hold, 0 faults, 0 not played

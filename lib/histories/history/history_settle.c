@@ -247,22 +247,29 @@ static void check_rake(struct history_play *play, chips pot)
 	}
 }
 
-static void check_pot(struct history_play *play, chips pot)
+/* `counted` are the uncalled chips that the text counts among what is collected. Returns those that
+ * it counts in the pot, too. */
+static chips check_pot(struct history_play *play, chips pot, chips counted)
 {
 	struct history *const history = play->history;
 	chips said = history_chips(play, history->pot);
 
 	if (!history_said(history->pot) || history->pot_is == HISTORY_POT_UNSAID)
-		return;
+		return 0;
 	pot += history_chips(play, history->splash);
 	if (history->pot_is == HISTORY_POT_RAKED)
 		said += history_chips(play, history->rake) + history_chips(play, history->fees);
 	if (history_said(history->drop) && said != pot)
 		said += history_chips(play, history->drop);
-	if (history->returns_won && said != pot)
-		pot += all_back(play);
+	if (said == pot)
+		return 0;
+	if (history->returns_won)
+		counted = all_back(play);
+	if (history->returns_won || said == pot + counted)
+		pot += counted;
 	if (said != pot)
 		fault_of_pot(play, "the pot is ", said, pot);
+	return counted;
 }
 
 /* What the text says that each seat put in. It tells whether uncalled chips are among that and
@@ -325,7 +332,8 @@ static void check_left(struct history_play *play, const struct settlement *settl
 /* The pots that the text names one by one. Each is what is left of it when the rake has been taken,
  * and what nobody tells apart from others, because the same players can win it, is one pot by the
  * rules: so each pot of the rules ends where one of the text does, but for the rake. */
-static void check_pots(struct history_play *play, const struct settlement *settlement)
+static void check_pots(struct history_play *play, const struct settlement *settlement,
+	chips uncalled)
 {
 	const struct history *const history = play->history;
 	const chips raked = history_chips(play, history->rake) + history_chips(play, history->fees);
@@ -336,6 +344,8 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 		return;
 	for (int i = 0; i < settlement->pots.count; i++) {
 		found += settlement->pots.pot[i].amount;
+		if (i + 1 == settlement->pots.count)
+			found += uncalled;
 		while (part < history->pots && said < found - raked)
 			said += history_chips(play, history->pot_part[part++]);
 		if (said <= found && said >= found - raked)
@@ -352,7 +362,7 @@ void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
 	struct settlement settlement;
-	chips pot;
+	chips pot, counted = 0;
 
 	gather(play, said);
 	for (int i = 0; i < play->setup.seats; i++) {
@@ -367,11 +377,12 @@ void history_settle(struct history_play *play)
 	table_settlement(&play->table, &settlement);
 	pot = pot_of(&settlement);
 	check_put_in(play);
-	for (int i = 0; i < play->setup.seats; i++)
+	for (int i = 0; i < play->setup.seats; i++) {
 		play->paid[i] = paid_of(play, &said[i], i, settlement.gets[i]);
+		counted += said[i].collected - play->paid[i];
+	}
 	check_returned(play, said);
-	check_pot(play, pot);
-	check_pots(play, &settlement);
+	check_pots(play, &settlement, check_pot(play, pot, counted));
 	part_splash(play, &settlement);
 	check_paid(play, said, &settlement);
 	check_rake(play, pot);

@@ -68,8 +68,10 @@ bool sites_may_begin(struct slice line)
 	case FIRST('I', 'g'): /* Ignition */
 	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */
 	case FIRST('M', 0xc3):
+	case FIRST('P', 'O'): /* POKERSTARS */
 	case FIRST('P', 'P'): /* PPPoker */
 	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
+	case FIRST('R', 'u'): /* Run It Once */
 	case FIRST('S', 'T'): /* STATE */
 	case FIRST('S', 't'): /* Starting Hand */
 	case FIRST('W', 'e'): /* Weplay */

@@ -518,13 +518,31 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 	return count;
 }
 
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= cards[i] != CARD_UNKNOWN ? card_bit(cards[i]) : 0;
+	return set;
+}
+
+bool sites_same_board(const card *a, const card *b, int count)
+{
+	const int flop = count < 3 ? count : 3;
+
+	return memcmp(a, b, (size_t)count) == 0 ||
+	       (set_of(a, flop) == set_of(b, flop) && !memchr(a, CARD_UNKNOWN, (size_t)flop) &&
+		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
+}
+
 /* A later run has the first cards in common with the first one. */
 void sites_check_board(struct history *history, int run, struct slice line)
 {
-	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
+	card said[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
 	const ptrdiff_t open = lines_find(line, "[");
-	const int count = sites_dealt_in(history, run, dealt);
-	const int common = run ? sites_dealt_in(history, 0, first) - count : 0;
+	const int count = sites_dealt_in(history, run, own);
+	const int common = run ? sites_dealt_in(history, 0, dealt) - count : 0;
 	struct slice rest;
 	int said_count;
 
@@ -532,9 +550,10 @@ void sites_check_board(struct history *history, int run, struct slice line)
 		return;
 	rest = lines_after(line, (size_t)open);
 	said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	if (common >= 0)
+		memcpy(dealt + common, own, (size_t)count);
 	if (common < 0 || said_count != common + count ||
-		(common && memcmp(said, first, (size_t)common) != 0) ||
-		memcmp(said + common, dealt, (size_t)count) != 0)
+		!sites_same_board(said, dealt, said_count))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 

@@ -155,6 +155,9 @@ void sites_check_board(struct history *history, int run, struct slice line);
  * fault, where nobody has the name. */
 int sites_dealt_to(struct history *history, struct slice line, struct slice *cards);
 
+/* Whether two boards are the same, cards of the flop in whatever order: some sites sort them. */
+bool sites_same_board(const card *a, const card *b, int count);
+
 /* The cards that lines dealt to the board in that run alone; returns how many. */
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX]);
 

@@ -105,6 +105,8 @@ static void add_dealt(struct stars *stars, int seat, struct slice line, struct s
 	if (lines_find(cards, "] [") > 0 && history->variant &&
 		!variant_brings_in(history->variant) && !sites_has(history, HISTORY_HOLE, seat))
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+	stars->all_dealt |= history->hero >= 0 && history->hero != seat && history->variant &&
+			    !variant_brings_in(history->variant);
 	sites_add_dealt(history, seat, line, cards);
 }
 
@@ -168,6 +170,24 @@ static void deal_open_card(struct stars *stars, struct slice line)
 	}
 }
 
+/* Of courchevel, "*** FLOP *** [2s 3h 4h]" repeats the card that lies open in the brackets of the
+ * new ones. */
+static void drop_open_card(struct stars *stars, struct slice line)
+{
+	struct history *const history = stars->history;
+	struct history_event *const event = &history->events[history->event_count - 1];
+	struct slice cards = stars->open_card;
+	card open;
+
+	if (!stars->opened || event->deed != HISTORY_BOARD || event->count != 3 ||
+		lines_take_cards(&cards, 1, &open) <= 0)
+		return;
+	if (event->card[0] != open)
+		history_warn(history, STATUS_HISTORY_BOARD, line);
+	event->count = 2;
+	memmove(event->card, event->card + 1, 2);
+}
+
 /* "*** TURN *** [5c 4c 4h] [Qs]": the last brackets are new. */
 static void read_board(struct stars *stars, struct slice line)
 {
@@ -179,15 +199,23 @@ static void read_board(struct stars *stars, struct slice line)
 	if (!lines_take_until(&rest, "[", &before))
 		return;
 	rest = lines_after(line, (size_t)(rest.bytes - line.bytes) - 1);
+	if (lines_ends(line, "[]")) {
+		history_fault(stars->history, STATUS_HISTORY_CARDS,
+			lines_after(line, line.length - 2));
+		return;
+	}
 	if (!stars->open_card.length)
 		stars->open_card = rest;
 	deal_open_card(stars, line);
+	if (lines_has(line, "PRE-FLOP"))
+		return;
 	if (run && lines_has(lines_after(rest, 1), "[")) {
 		count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 		if (!sites_stars_same_board(stars->history, run, cards, count > 0 ? count : 0))
 			history_warn(stars->history, STATUS_HISTORY_BOARD, line);
 	}
 	sites_add_board(stars->history, run, line);
+	drop_open_card(stars, line);
 }
 
 /* -- lines of their own --------------------------------------------------- */
@@ -234,7 +262,8 @@ static bool is_remark(struct slice line)
 {
 	static const char *const words[] = {"No low hand qualified", "Hand was run ",
 		"Betting is capped", "Pair on board", "*", "Hand ended at ",
-		"Game ended: ", "All players have agreed to skip the break", NULL};
+		"Game ended: ", "All players have agreed to skip the break", "Table leave user",
+		"# {", NULL};
 
 	return sites_begins_any(line, words) || lines_has(line, "shuffl");
 }
@@ -371,10 +400,12 @@ static void check_posts(struct history *history)
 	}
 }
 
-/* A small blind of a second player is owed from before, and dead. */
+/* A small blind of a second player is owed from before, and dead. PokerMaster calls a straddle a
+ * big blind, which is twice as large. */
 static void check_blinds(struct history *history)
 {
-	int8_t first = -1;
+	const struct history_amount twice = history_sum(history->big_blind, history->big_blind);
+	int8_t first = -1, big = -1;
 
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
@@ -386,7 +417,12 @@ static void check_blinds(struct history *history)
 			else
 				first = event->seat;
 		} else if (event->deed == HISTORY_BIG_BLIND) {
+			if (big >= 0 && event->seat != big && !sites_compare(event->added, twice)) {
+				event->deed = HISTORY_STRADDLE;
+				continue;
+			}
 			check_blind(history, event, history->big_blind);
+			big = event->seat;
 		}
 	}
 }
@@ -395,7 +431,7 @@ static void check_blinds(struct history *history)
 
 void sites_stars_read(struct history *history)
 {
-	struct stars stars = {.history = history};
+	struct stars stars = {.history = history, .hero = -1};
 	struct slice rest = history->text, line;
 
 	history->all_in_said = history->raises_by = history->rake_unsaid = true;
@@ -417,6 +453,9 @@ void sites_stars_read(struct history *history)
 			continue;
 		read_line(&stars, line);
 	}
+	/* elsewhere the first one is the hero */
+	if (stars.all_dealt && lines_begins(history->site, "Run It Once"))
+		history->hero = stars.hero;
 	deal_open_card(&stars, lines_before(history->text, 0));
 	check_posts(history);
 	check_blinds(history);

@@ -56,9 +56,11 @@ static bool read_button_blind(struct history *history, struct slice inside)
 {
 	struct slice before;
 
-	if (!lines_take_until(&inside, "Button Blind ", &before) &&
+	if (!lines_take_until(&inside, "Button Blind", &before) &&
 		!lines_begins(history->game, "ShortDeck"))
 		return false;
+	lines_blanks(&inside);
+	lines_take(&inside, "\xc2\xa0"); /* a blank at which no line is broken */
 	return lines_take_amount(&inside, LINES_POINT, &history->big_blind, &history->currency);
 }
 
@@ -117,11 +119,11 @@ static bool is_other_game(struct slice words)
 /* The variant, if all words are some that name games: others may stand for other rules. */
 static const struct variant *plain_variant(struct slice words)
 {
-	static const char *const known[] = {"Hold'em", "No", "Limit", "Pot", "Omaha", "Hi/Lo",
-		"PLO", "NLH", "5", "6", "4", "7", "6+", "Card", "Five", "Six", "Seven", "Stud",
-		"Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7", "Lowball",
-		"PLO-5", "PLO-6", "PLO5", "PLO6", "Omaha5", "Omaha6", "ShortDeck", "Short", "Deck",
-		"Plus", NULL};
+	static const char *const known[] = {"Hold'em", "No", "Limit", "Pot", "Fixed", "Omaha",
+		"Hi/Lo", "PLO", "NLH", "5", "6", "4", "7", "6+", "Card", "Five", "Six", "Seven",
+		"Stud", "Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7",
+		"Lowball", "PLO-5", "PLO-6", "PLO5", "PLO6", "Omaha5", "Omaha6", "ShortDeck",
+		"Short", "Deck", "Plus", NULL};
 	struct slice rest = words, word;
 
 	while (rest.length) {
@@ -248,6 +250,8 @@ static void read_tournament(struct stars *stars, struct slice words)
 	take_level(stars, &words);
 	take_buy_in(history, &words);
 	history->event = read_game(history, words, true);
+	if (lines_ends(history->event, ",")) /* "Cub3d, Hold'em No Limit" */
+		history->event.length--;
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -259,10 +263,16 @@ static void read_site(struct history *history, struct slice line, struct slice b
 	history->site = (struct slice){"PokerStars", 10};
 	if (lines_begins(line, "Poker Hand #"))
 		history->site = (struct slice){"GGPoker", 7};
-	else if (hand > 0 && !lines_has(before, "PokerStars"))
+	else if (hand > 0 && !lines_has(before, "PokerStars") && !lines_has(before, "POKERSTARS"))
 		history->site = lines_before(line, (size_t)hand); /* "PPPoker Hand #" */
+	if (lines_begins(line, "Run It Once "))
+		history->site = (struct slice){"Run It Once", 11};
+	if (lines_begins(line, "Full Tilt "))
+		history->site = (struct slice){"Full Tilt", 9};
 	if (lines_has(before, "Zoom"))
 		history->kind = (struct slice){"zoom", 4};
+	if (lines_has(before, " Rush "))
+		history->kind = (struct slice){"rush", 4};
 	if (lines_has(before, "Home Game"))
 		history->kind = (struct slice){"home game", 9};
 	if (lines_begins(history->number, "RC"))
@@ -295,12 +305,54 @@ static bool find_brackets(struct slice line, size_t *open, size_t *close)
 	return false;
 }
 
+/* Whether the line begins with the word in capital letters. */
+static bool begins_in_capitals(struct slice line, const char *word)
+{
+	size_t i = 0;
+
+	for (; word[i] && i < line.length; i++) {
+		const bool small = word[i] >= 'a' && word[i] <= 'z';
+
+		if (line.bytes[i] != (small ? word[i] - 'a' + 'A' : word[i]))
+			return false;
+	}
+	return !word[i];
+}
+
+/* A heading that a tracker wrote in capital letters, with the words that are read in their usual
+ * letters. The others, such as levels and currencies, are in capital letters anyway. */
+static struct slice in_usual_letters(struct history *history, struct slice line)
+{
+	static const char *const words[] = {"Hold'em", "No Limit", "Pot Limit", "Limit", "Omaha",
+		"Hi/Lo", "Card", "Stud", "Razz", "Badugi", "Triple", "Single", "Draw", "Lowball",
+		"Tournament", "Level", NULL};
+	struct slice kept = history_keep(history, lines_before(line, 0));
+
+	while (line.length) {
+		int i = 0;
+		size_t length = 1;
+
+		while (words[i] && !begins_in_capitals(line, words[i]))
+			i++;
+		if (words[i])
+			length = strlen(words[i]);
+		kept.length += history_keep(history,
+			words[i] ? (struct slice){words[i], length} : lines_before(line, 1))
+				       .length;
+		line = lines_after(line, length);
+	}
+	return kept;
+}
+
 bool sites_stars_heading(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
-	struct slice rest = line, before, words, inside;
+	struct slice rest, before, words, inside;
 	size_t open = 0, close = 0;
 
+	if (lines_begins(line, "POKERSTARS ") || lines_has(line, " LIMIT"))
+		line = in_usual_letters(history, line);
+	rest = line;
 	if (!lines_take_until(&rest, "#", &before) ||
 		!lines_take_until(&rest, ":", &history->number))
 		return false;
@@ -311,8 +363,15 @@ bool sites_stars_heading(struct stars *stars, struct slice line)
 	if (!find_brackets(rest, &open, &close))
 		return false;
 	words = slice_trim(lines_before(rest, open));
+	if (lines_begins(words, "Zoom Tournament #")) {
+		words = lines_after(words, 5);
+		history->kind = (struct slice){"zoom", 4};
+	}
 	inside = lines_after(lines_before(rest, close), open + 1);
 	read_time(history, lines_after(rest, close + 1));
+	/* what Run It Once calls CET is an hour ahead of UTC in summer too */
+	if (lines_begins(line, "Run It Once "))
+		history->also.year = 0;
 	if (lines_begins(words, stars->words->tournament))
 		read_tournament(stars, words);
 	else
@@ -333,7 +392,7 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 	ptrdiff_t end;
 	uint64_t number;
 
-	if (!lines_take(&rest, stars->words->table))
+	if (!lines_take(&rest, stars->words->table) && !lines_take(&rest, "Table ID '"))
 		return false;
 	end = lines_find_last(rest, "' ");
 	if (end < 0)
@@ -343,7 +402,8 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 	history->table = lines_before(rest, (size_t)end);
 	rest = lines_after(rest, (size_t)end + 1);
 	lines_blanks(&rest);
-	if (lines_take_number(&rest, &number) && lines_take(&rest, "-max") && number <= 100)
+	if (lines_take_number(&rest, &number) && number <= 100 &&
+		(lines_take(&rest, "-max") || lines_take(&rest, "-Max")))
 		history->seats_max = (int)number;
 	if (lines_has(history->table, " Zoom "))
 		history->kind = (struct slice){"zoom", 4};
@@ -388,6 +448,8 @@ bool sites_stars_seat(struct stars *stars, struct slice line)
 		(lines_has(rest, stars->words->away) || lines_has(rest, "out of hand")))
 		return true;
 	index = history_add_seat(history, &seat);
+	if (lines_ends(rest, "[hero]"))
+		history->hero = stars->hero = index;
 	if (index >= 0 && lines_take(&rest, ", ") &&
 		lines_take_amount(&rest, LINES_POINT, &bounty, &history->currency))
 		history_add_prize(history, HISTORY_ON_HEAD, index, bounty);

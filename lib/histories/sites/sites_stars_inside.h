@@ -49,6 +49,9 @@ struct stars {
 	int earlies;
 	struct slice open_card; /* of courchevel, in brackets, as soon as it is known */
 	bool opened;            /* it was dealt */
+	int run;                /* of the boards that follow in the summary */
+	int hero;               /* the index of the seat that is said to be the hero's, or -1 */
+	bool all_dealt;         /* the text has the hole cards of several players */
 };
 
 /* The words of the language in which the first line of a hand is; NULL: it begins none. Of a

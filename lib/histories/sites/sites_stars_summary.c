@@ -8,14 +8,30 @@
 
 bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count)
 {
-	card own[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
+	card own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
 	const int owns = sites_dealt_in(history, run, own);
-	const int firsts = sites_dealt_in(history, 0, first), common = count - owns;
+	const int firsts = sites_dealt_in(history, 0, dealt), common = count - owns;
 
 	if (common < 0 || common > firsts || (!run && common))
 		return false;
-	return memcmp(cards, first, (size_t)common) == 0 &&
-	       memcmp(cards + common, own, (size_t)owns) == 0;
+	memcpy(dealt + common, own, (size_t)owns);
+	return sites_same_board(cards, dealt, count);
+}
+
+static int run_of(struct slice line)
+{
+	return lines_begins(line, "SECOND") ? 1 : lines_begins(line, "THIRD") ? 2 : 0;
+}
+
+/* "FIRST", on a line of its own before "Board [...]". */
+static bool read_run(struct stars *stars, struct slice line)
+{
+	static const char *const words[] = {"FIRST", "SECOND", "THIRD", NULL};
+
+	if (!sites_is_any(line, words))
+		return false;
+	stars->run = run_of(line);
+	return true;
 }
 
 /* "Board [5c 4c 4h Qs Kc]", "SECOND Board [...]". */
@@ -24,7 +40,7 @@ static void check_board(struct stars *stars, struct slice line)
 	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
 	card cards[BOARD_CARDS_MAX];
 	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
-	const int run = lines_begins(line, "SECOND ") ? 1 : lines_begins(line, "THIRD ") ? 2 : 0;
+	const int run = stars->run ? stars->run : run_of(line);
 
 	if (count < 0 || !sites_stars_same_board(stars->history, run, cards, count))
 		history_warn(stars->history, STATUS_HISTORY_BOARD, line);
@@ -50,6 +66,18 @@ static void read_fees(struct history *history, struct slice rest)
 	}
 }
 
+/* "| STP €5": what the house added, which is in the first pot and which Run It Once states beside
+ * it. */
+static void add_splash(struct history *history, struct slice line)
+{
+	struct history_amount amount;
+	struct slice before;
+
+	if (history->pots && lines_take_until(&line, "| STP ", &before) &&
+		lines_take_amount(&line, LINES_POINT, &amount, NULL))
+		sites_add_up(&history->pot_part[0], amount);
+}
+
 /* "Total pot $41 Main pot $37. Side pot $4. | Rake $2.05". */
 static void read_total(struct stars *stars, struct slice line)
 {
@@ -61,6 +89,7 @@ static void read_total(struct stars *stars, struct slice line)
 	if (sites_take_money(history, &rest, &history->pot))
 		history->pot_is = HISTORY_POT_WHOLE;
 	sites_read_pots(history, line);
+	add_splash(history, line);
 	rest = line;
 	if (!lines_take_until(&rest, stars->words->rake, &before))
 		return;
@@ -276,6 +305,6 @@ bool sites_stars_summary(struct stars *stars, struct slice line)
 	else if (lines_has(line, stars->words->board))
 		check_board(stars, line);
 	else
-		return false;
+		return read_run(stars, line);
 	return true;
 }

@@ -46,11 +46,13 @@ static const struct sites_deed english_deeds[] = {
 static const struct sites_deed english_results[] = {
 	{"collected ", HISTORY_COLLECT, SITES_ADDED},
 	{"cashed out the hand for ", HISTORY_CASH_OUT, SITES_ADDED},
+	{"shows ", HISTORY_SHOW, SITES_CARDS}, /* Run It Once */
 	{.words = NULL},
 };
 
 static const char *const english_idle[] = {"doesn't show hand", "sits out", "is sitting out",
-	"is connected", "Chooses to EV Cashout", "get an all-in insurance ", NULL};
+	"is connected", "Chooses to EV Cashout", "get an all-in insurance ", "Table deposit ",
+	NULL};
 
 static const char *const english_said[] = {"said, ", "[observer] said, ", "is disconnected",
 	"is connected", "has timed out", "leaves the table", "joins the table",
@@ -64,7 +66,7 @@ static const char *const english_others[] = {" said, ", " joins the table", " le
 	" re-buys and receives ", " takes the add-on", " finished the tournament", " was moved ",
 	NULL};
 
-static const char *const english_paid[] = {"collected (", "won (", NULL};
+static const char *const english_paid[] = {"collected (", "won (", "collected ", "won ", NULL};
 
 /* -- Portuguese ----------------------------------------------------------- */
 
@@ -171,6 +173,12 @@ static const struct {
 	{"CoinPoker Hand #", ENGLISH},
 	{"Weplay Hand #", ENGLISH},
 	{"PokerPlanets Hand #", ENGLISH},
+	{"PokerMaster Hand #", ENGLISH},
+	{"PokerBros Hand #", ENGLISH},
+	{"Run It Once Poker Hand #", ENGLISH},
+	{"Full Tilt Hand #", ENGLISH},
+	{"Full Tilt Rush Hand #", ENGLISH},
+	{"POKERSTARS GAME #", ENGLISH},
 	{"M\xc3\xa3o PokerStars ", PORTUGUESE},
 	{"Mano PokerStars #", SPANISH},
 	{"Mano n.\xc2\xba ", SPANISH},
@@ -185,7 +193,8 @@ static bool has_number(struct slice line)
 	struct slice before;
 
 	return lines_take_until(&line, "#", &before) &&
-	       (lines_ends(before, " Hand ") || lines_ends(before, " Game ")) &&
+	       (lines_ends(before, " Hand ") || lines_ends(before, " Game ") ||
+		       lines_ends(before, " GAME ")) &&
 	       lines_has(line, ": ");
 }
 
