@@ -23,7 +23,7 @@ const struct site sites_rows[] = {
 	{"bossmedia", "Boss Media", sites_boss_begins, NULL, sites_boss_read, NULL},
 	{"entraction", "Entraction", sites_entraction_begins, NULL, sites_entraction_read, NULL},
 	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
-	{"pkr", "PKR", sites_pkr_begins, NULL, sites_pkr_read, NULL},
+	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
 	{.code = NULL},
 };
 
@@ -74,6 +74,7 @@ bool sites_may_begin(struct slice line)
 	case FIRST('R', 'u'): /* Run It Once */
 	case FIRST('S', 'T'): /* STATE */
 	case FIRST('S', 't'): /* Starting Hand */
+	case FIRST('T', 'a'): /* Table, of PKR */
 	case FIRST('W', 'e'): /* Weplay */
 	case FIRST('W', 'i'): /* Winamax */
 	case FIRST('e', 'n'): /* entry,at,order */

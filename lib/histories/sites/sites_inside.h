@@ -46,6 +46,7 @@ bool sites_entraction_begins(struct slice line, struct slice rest);
 void sites_entraction_read(struct history *history);
 bool sites_igt_begins(struct slice line, struct slice rest);
 void sites_igt_read(struct history *history);
+bool sites_pkr_session(struct slice line, struct slice rest);
 bool sites_pkr_begins(struct slice line, struct slice rest);
 void sites_pkr_read(struct history *history);
 

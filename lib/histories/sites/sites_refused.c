@@ -1,8 +1,7 @@
 /* Formats that are recognised, so that who has such texts is told what they are, but not read.
  *
  *     Game # 2646515969 - Omaha Hi/Lo Fixed Limit EUR 100.00/200.00 - Table "NAME"   Entraction
- *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
- *     Starting Hand #2433297728                                                      PKR */
+ *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT */
 #include "histories/sites/sites_inside.h"
 
 static void refuse(struct history *history, const char *name)
@@ -36,18 +35,4 @@ bool sites_igt_begins(struct slice line, struct slice rest)
 void sites_igt_read(struct history *history)
 {
 	refuse(history, "IGT");
-}
-
-bool sites_pkr_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Starting Hand #") && lines_take_number(&line, &number) &&
-	       !line.length;
-}
-
-void sites_pkr_read(struct history *history)
-{
-	refuse(history, "PKR");
 }
