@@ -1,7 +1,7 @@
 # A dead blind, amounts with a comma, cards in another language, a hand that collects twice, and a
 # blind all in in a tournament. Uncalled bets are in no line.
 $ felt replay --check <"$DATA/histories/888/hands.txt"
-3 hands hold, 0 faults, 0 not played
+7 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -45,29 +45,85 @@ _hand = '8003'
 _rake = 0
 _tournament = '77'
 _buy_in = '$18.30 + $1.70'
+\[4]
+variant = 'PO'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [10.00, 20.00, 0.00]
+starting_stacks = [3243.00, 552.72, 800.00]
+actions = ['d dh p1 ????????', 'd dh p2 Kc8hTd6h', 'd dh p3 ????????', 'p3 cbr 40.00', 'p1 f', 'p2 cc', 'd db 7cKhTs', 'p2 cc', 'p3 cbr 45.00', 'p2 cc', 'd db Qs', 'p2 cc', 'p3 cc', 'd db 6s', 'p2 cc', 'p3 cc', 'p3 sm 4h9dJh8s', 'p2 sm']
+time = 21:32:10
+seats = [1, 6, 7]
+currency = 'USD'
+winnings = [0.00, 0.00, 178.00]
+_site = 'Cassava'
+_hand = '8010'
+_rake = 2.00
+_hero = 2
+\[5]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+starting_stacks = [200.00, 55.00, 38.00]
+actions = ['d dh p1 8sQs', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db 3hTdAc', 'p1 cbr 1.00', 'p2 f']
+time = 15:18:32
+seats = [1, 3, 5]
+currency = 'USD'
+winnings = [1.90, 0.00, 0.00]
+_site = 'Cassava'
+_hand = '8011'
+_rake = 0.10
+_hero = 1
+\[6]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+starting_stacks = [40.80, 64.00, 71.00]
+actions = ['d dh p1 Kh8s', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db 9sJh2s', 'p1 cc', 'p2 cc', 'd db 5h', 'p1 cc', 'p2 cc', 'd db Qc', 'p1 cc', 'p2 cc', 'p1 sm Kh8s', 'p2 sm 8cAc']
+time = 00:50:21
+seats = [2, 4, 1]
+currency = 'USD'
+winnings = [0.00, 3.80, 0.00]
+_site = 'Cassava'
+_hand = '8012'
+_rake = 0.20
+_hero = 1
+\[7]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [15, 30, 0]
+starting_stacks = [1500, 1500, 1500]
+actions = ['d dh p1 7sKc', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db Kd2s5h', 'p1 cbr 60', 'p2 f']
+seats = [1, 4, 6]
+winnings = [60, 0, 0]
+_site = '888.es'
+_hand = '8013'
+_rake = 0
+_tournament = '391'
+_buy_in = '0,09  + 0,01 '
+_hero = 1
 
 # What does not add up is located.
 $ sed 's/^cleo calls .$32./cleo calls [$30]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:23:1: hand 8001: a call of 30, by the rules 32
-2 hands hold, 1 fault, 0 not played
+6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:90:1: hand 8003: jon is paid 280, by the rules 270
-2 hands hold, 1 fault, 0 not played
+6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 8001: nobody at the table has the name in 'eva folds'
-2 hands hold, 1 fault, 0 not played
+6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 8001: warning: this line is not understood: 'dan hides [ As, Qs ]'
 felt replay: standard input:2:1: hand 8001: warning: the showdown depends on cards that are not known
-3 hands hold, 0 faults, 0 not played
+7 hands hold, 0 faults, 0 not played
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
-2 hands hold, 1 fault, 0 not played
+6 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
-2 hands hold, 1 fault, 0 not played
+6 hands hold, 1 fault, 0 not played
 [1]

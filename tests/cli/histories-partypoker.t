@@ -1,7 +1,7 @@
 # A name that reads like a deed, who comes and goes, a live blind beside a dead one, an uncalled bet
 # as a side pot, thousands with a point, and the two halves of a pot.
 $ felt replay --check <"$DATA/histories/partypoker/hands.txt"
-3 hands hold, 0 faults, 0 not played
+11 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/partypoker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|winnings|_hand|_rake|_tour|_level|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -46,28 +46,146 @@ currency = 'USD'
 winnings = [19.50, 19.50]
 _hand = '9003'
 _rake = 1.00
+\[4]
+variant = 'NT'
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [100, 200, 0, 0]
+starting_stacks = [1500, 2500, 2000, 3000]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 7sAh', 'p3 f', 'p4 cbr 500', 'p1 f', 'p2 cc', 'd db 2c9dKs', 'p2 cc', 'p4 cbr 600', 'p2 f']
+time = 13:50:04
+time_zone_abbreviation = 'EDT'
+seats = [4, 6, 1, 2]
+winnings = [0, 0, 0, 1100]
+_hand = '9004'
+_rake = 0
+_tournament = '126'
+_level = '4'
+_hero = 4
+\[5]
+variant = 'NT'
+antes = [50, 50]
+blinds_or_straddles = [300, 600]
+starting_stacks = [3000, 6000]
+actions = ['d dh p1 8cTc', 'd dh p2 ????', 'p2 cbr 1200', 'p1 cbr 2950', 'p2 cc', 'p2 sm QhQd', 'p1 sm 8cTc', 'd db 2c9cKd', 'd db 5c', 'd db 3s']
+time = 06:39:22
+time_zone_abbreviation = 'EST'
+seats = [6, 5]
+winnings = [6000, 0]
+_hand = '9005'
+_rake = 0
+_tournament = '126'
+_level = '7'
+_hero = 1
+\[6]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [200, 0, 0]
+starting_stacks = [3000, 2500, 2000]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cbr 400', 'p3 f', 'p1 f']
+time = 19:30:35
+time_zone_abbreviation = 'CEST'
+seats = [3, 4, 1]
+winnings = [0, 400, 0]
+_hand = '9006'
+_rake = 0
+_tournament = '128'
+_level = '2'
+\[7]
+variant = 'FT'
+antes = [0, 0, 0]
+blinds_or_straddles = [100, 200, 0]
+small_bet = 200
+starting_stacks = [5000, 5000, 5000]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 QsAh', 'p3 cbr 400', 'p1 f', 'p2 cc', 'd db 2c9dKs', 'p2 cc', 'p3 cbr 200', 'p2 f']
+time = 21:37:31
+time_zone_abbreviation = 'YEKST'
+seats = [2, 3, 1]
+winnings = [0, 0, 900]
+_hand = '9007'
+_rake = 0
+_tournament = '127'
+_level = '4'
+_hero = 3
+\[8]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+starting_stacks = [60.00, 25.50, 40.00]
+actions = ['d dh p1 ????', 'd dh p2 Tc9d', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cbr 4.00', 'p1 cc', 'd db 5s7h6h', 'p1 cc', 'p2 cbr 5.00', 'p1 f']
+time = 13:38:32
+time_zone_abbreviation = 'EDT'
+seats = [2, 3, 1]
+currency = 'USD'
+winnings = [0.00, 7.60, 0.00]
+_hand = '9008'
+_rake = 0.40
+_hero = 2
+\[9]
+variant = 'PO'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+starting_stacks = [50.00, 20.00]
+actions = ['d dh p1 AhAd7c2s', 'd dh p2 ????????', 'p2 cbr 6.00', 'p1 cc', 'd db Jc7d6c', 'p1 cbr 12.00', 'p2 cbr 14.00', 'p1 cc', 'p2 sm KcQcJdTd', 'p1 sm AhAd7c2s', 'd db Ts', 'd db 3h']
+time = 12:55:26
+time_zone_abbreviation = 'EST'
+seats = [2, 1]
+currency = 'USD'
+_hand = '9009x7'
+_rake = 2.00
+_hero = 1
+\[10]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 0.00]
+blinds_or_straddles = [0.10, 0.25, 0.00, 0.00]
+starting_stacks = [27.03, inf, 1024.72, 26.43]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 5h4s', 'd dh p4 ????', 'p3 cc', 'p4 f', 'p1 f', 'p2 cc', 'd db Jd9hQh', 'p2 cbr 0.40', 'p3 cc', 'd db 9c', 'p2 cc', 'p3 cc', 'd db 6s', 'p2 cc', 'p3 cc', 'p2 sm 7sQc', 'p3 sm']
+time = 14:29:49
+time_zone_abbreviation = 'ICT'
+seats = [3, 5, 1, 2]
+currency = 'USD'
+winnings = [0.00, 1.33, 0.00, 0.00]
+_hand = '9010'
+_rake = 0.07
+_hero = 3
+\[11]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+starting_stacks = [0.50, 0.75, 122.40]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p3 sm JcTs', 'p1 sm 9h9c', 'p2 sm Ah2c', 'd db 4dJdTc', 'd db Qs', 'd db 4s']
+time = 07:51:54
+time_zone_abbreviation = 'ET'
+seats = [3, 4, 1]
+currency = 'USD'
+winnings = [0.00, 0.00, 2.00]
+_hand = '9011'
+_rake = 0.00
 
 # What does not add up is located.
 $ sed 's/^eva wins $14 USD/eva wins $16 USD/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: eva is paid 28.50, by the rules 28
-2 hands hold, 1 fault, 0 not played
+10 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^cleo folds/zoe folds/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:31:1: hand 9001: nobody at the table has the name in 'zoe folds'
-2 hands hold, 1 fault, 0 not played
+10 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/NL Texas/NL Double/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:5:1: hand 9001: '$0.25/$0.50 USD NL Double Hold'em' is not a game that is known
-felt replay: standard input:42:1: hand 9002: 'NL Double Hold'em $22 USD ' is not a game that is known
-1 hand holds, 2 faults, 0 not played
+felt replay: standard input:42:1: hand 9002: 'NL Double Hold'em' is not a game that is known
+felt replay: standard input:91:1: hand 9004: 'NL Double Hold'em' is not a game that is known
+felt replay: standard input:115:1: hand 9005: 'NL Double Hold'em' is not a game that is known
+felt replay: standard input:137:1: hand 9006: 'NL Double Hold'em' is not a game that is known
+felt replay: standard input:232:1: hand 9010: '$25 USD fastforward NL Double Hold'em' is not a game that is known
+5 hands hold, 6 faults, 0 not played
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:85:60: hand 9003: kim is not paid, by the rules 20
-2 hands hold, 1 fault, 0 not played
+felt replay: standard input:88:16: hand 9003: kim is not paid, by the rules 20
+10 hands hold, 1 fault, 0 not played
 [1]
 
 # A rake that is nowhere said is at most a tenth of the pot: more than that is a line that is missing.
 $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: 11.50 of the pots goes to nobody
-2 hands hold, 1 fault, 0 not played
+10 hands hold, 1 fault, 0 not played
 [1]

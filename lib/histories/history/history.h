@@ -200,6 +200,8 @@ struct history {
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
 	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */
+	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
+	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
 	bool streets_unsaid; /* no line begins a street: the one event of the board has all of it,
 				and each part is dealt when the bets before it are even */

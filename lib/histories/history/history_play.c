@@ -494,7 +494,7 @@ static bool call(struct history_play *play, int seat, const struct history_event
 	const chips total = total_after(play, seat, event);
 
 	if (event->deed == HISTORY_CHECK && cost > 0) {
-		refuse_amount(play, event, "a check, where a call costs something: 0", 0, cost);
+		refuse_amount(play, event, "a check of ", 0, cost);
 		return false;
 	}
 	if (total >= 0 && is_all_called(play, seat, total)) {

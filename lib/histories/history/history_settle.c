@@ -197,6 +197,24 @@ static void check_paid(struct history_play *play, const struct said *said,
 	}
 }
 
+/* What one who cashed out would have won is in no line. Of it the rake was taken that is not
+ * missing from what others were paid. */
+static void rake_cashed_out(struct history_play *play, const struct said *said, chips pot)
+{
+	const struct history *const history = play->history;
+	chips owed = history_chips(play, history->rake) + history_chips(play, history->fees) - pot;
+
+	for (int i = 0; i < play->table.seats; i++)
+		owed += play->paid[i];
+	for (int i = 0; i < play->table.seats && owed > 0; i++) {
+		const chips most = said[i].cashes && !said[i].collects ? play->paid[i] : 0;
+		const chips part = owed < most ? owed : most;
+
+		play->paid[i] -= part;
+		owed -= part;
+	}
+}
+
 /* "11.50 of the pots goes to nobody", at the line of the pot or the last one about who is paid. */
 static void fault_of_missing(struct history_play *play, chips missing)
 {
@@ -385,6 +403,7 @@ void history_settle(struct history_play *play)
 	check_pots(play, &settlement, check_pot(play, pot, counted));
 	part_splash(play, &settlement);
 	check_paid(play, said, &settlement);
+	rake_cashed_out(play, said, pot);
 	check_rake(play, pot);
 	for (int i = 0; i < play->setup.seats; i++)
 		if (said[i].cashes)

@@ -215,6 +215,18 @@ static bool is_all_anted(const struct history_play *play, int seat)
 	return ante > 0 && stack != CHIPS_UNKNOWN && ante >= stack;
 }
 
+/* Where no line has the blinds, they are those of the first two players, in the order of hand
+ * files. A dead small blind makes the first player the big blind. */
+static void post_blinds(struct history_play *play)
+{
+	const struct history *const history = play->history;
+	const int big = history->small_dead ? file_index(play, 0) : 1;
+
+	if (!history->small_dead)
+		play->setup.blind[0] = history_chips(play, history->small_blind);
+	play->setup.blind[big] = history_chips(play, history->big_blind);
+}
+
 /* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same.
  */
 static void post_unsaid(struct history_play *play)
@@ -414,7 +426,10 @@ status_code history_setup(struct history_play *play)
 		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
 			post(play, &history->events[i], big);
 	check_posts(play);
-	post_unsaid(play);
+	if (history->blinds_unsaid)
+		post_blinds(play);
+	else
+		post_unsaid(play);
 	set_trimming(play);
 	set_bets(play);
 	set_boards(play);

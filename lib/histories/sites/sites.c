@@ -6,6 +6,7 @@ const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", sites_stars_begins, NULL, sites_stars_read, NULL},
 	{"winning", "Winning Poker Network", sites_winning_begins, NULL, sites_winning_read, NULL},
 	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_begins, NULL, sites_bovada_read, NULL},
+	{"betfair", "Betfair", sites_betfair_begins, NULL, sites_betfair_read, NULL},
 	{"888", "888poker, Pacific", sites_888_begins, NULL, sites_888_read, NULL},
 	{"partypoker", "PartyPoker", sites_party_begins, NULL, sites_party_read, NULL},
 	{"ongame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read, NULL},

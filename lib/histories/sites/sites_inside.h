@@ -15,6 +15,8 @@ bool sites_bovada_begins(struct slice line, struct slice rest);
 void sites_bovada_read(struct history *history);
 bool sites_888_begins(struct slice line, struct slice rest);
 void sites_888_read(struct history *history);
+bool sites_betfair_begins(struct slice line, struct slice rest);
+void sites_betfair_read(struct history *history);
 bool sites_party_begins(struct slice line, struct slice rest);
 void sites_party_read(struct history *history);
 bool sites_ongame_begins(struct slice line, struct slice rest);

@@ -1,0 +1,174 @@
+/* Cards and amounts of 888poker in other languages than English. */
+#include "histories/sites/sites_party_inside.h"
+
+#include <string.h>
+
+struct word {
+	const char *word, *english;
+};
+
+/* The ranks and the suits of several languages at once, as far as a word is the same card in all of
+ * them: Es, Knekt, Dam; Bube; Roi; Heer. Longer words come first. */
+static const struct word ranks[] = {{"Kn", "J"}, {"E", "A"}, {"D", "Q"}, {"B", "J"}, {"R", "K"},
+	{"H", "K"}, {"\xd0\xa2", "A"}, {"\xd0\x9a", "K"}, {"\xd0\x94", "Q"}, {"\xd0\x92", "J"},
+	/* the same four letters, where the text was taken for one in a western language */
+	{"\xc3\x92", "A"}, {"\xc3\x8a", "K"}, {"\xc3\x84", "Q"}, {"\xc3\x82", "J"}, {NULL, NULL}};
+
+static const struct word suits[] = {{"Kreuz", "c"}, {"Karo", "d"}, {"Herz", "h"}, {"Pik", "s"},
+	{"c", "c"}, {"d", "d"}, {"h", "h"}, {"s", "s"}, {NULL, NULL}};
+
+/* Where a suit is written with p or t, the language is one in which c are hearts. */
+static const struct word suits_of_romance[] = {{"p", "s"}, {"t", "c"}, {"c", "h"}, {"d", "d"},
+	{NULL, NULL}};
+
+static const char *take_word(struct slice *at, const struct word *words)
+{
+	for (; words->word; words++)
+		if (lines_take(at, words->word))
+			return words->english;
+	return NULL;
+}
+
+/* Takes the next card of a list in brackets, without blanks and commas around it. */
+static bool next_card(struct slice *list, struct slice *token)
+{
+	size_t length = 0;
+
+	while (list->length && (*list->bytes == ' ' || *list->bytes == ','))
+		*list = lines_after(*list, 1);
+	while (length < list->length && list->bytes[length] != ' ' && list->bytes[length] != ',')
+		length++;
+	*token = lines_before(*list, length);
+	*list = lines_after(*list, length);
+	return length > 0;
+}
+
+/* Takes the next brackets, and what stands in them. */
+static bool next_brackets(struct slice *text, struct slice *inside)
+{
+	struct slice before;
+
+	return lines_take_until(text, "[", &before) && lines_take_until(text, "]", inside);
+}
+
+/* Whether some card of the hand, which has two bytes, begins or ends with one of the letters. */
+static bool has_letter(struct slice text, const char *letters, int place)
+{
+	struct slice inside, token;
+
+	while (next_brackets(&text, &inside))
+		while (next_card(&inside, &token))
+			if (token.length == 2 && strchr(letters, token.bytes[place]) &&
+				strchr(place ? "23456789TJQKA" : "cdhs", token.bytes[!place]))
+				return true;
+	return false;
+}
+
+/* A V is a jack in French, where the king is R, and a queen in Dutch, where the king is H and the
+ * jack B. NULL: nobody can tell. */
+static const char *rank_of_v(struct slice text)
+{
+	const bool french = has_letter(text, "RD", 0), dutch = has_letter(text, "HB", 0);
+
+	return french == dutch ? NULL : french ? "J" : "Q";
+}
+
+/* Adds a card in English; false: it is none. */
+static bool translate(const struct history *history, struct slice token, bool romance,
+	struct text *english)
+{
+	struct slice rest = token;
+	const char *rank = take_word(&rest, ranks), *suit;
+
+	if (!rank && lines_take(&rest, "V")) {
+		rank = rank_of_v(history->text);
+		if (!rank)
+			return false;
+	} else if (!rank && !lines_take(&rest, "10") && rest.length) {
+		rest = lines_after(rest, 1);
+	}
+	suit = take_word(&rest, romance ? suits_of_romance : suits);
+	if (!suit || rest.length)
+		return false;
+	if (rank)
+		text_add_string(english, rank);
+	else
+		text_add_slice(english, lines_before(token, *token.bytes == '1' ? 2 : 1));
+	text_add_string(english, suit);
+	return true;
+}
+
+/* Whether all are written as in English already. */
+static bool is_english(struct slice cards)
+{
+	card read[HOLE_CARDS_MAX];
+
+	return lines_take_cards(&cards, HOLE_CARDS_MAX, read) > 0;
+}
+
+struct slice sites_party_english(struct history *history, struct slice rest)
+{
+	const bool romance = has_letter(history->text, "pt", 1);
+	struct slice at = rest, inside, token;
+	char room[128];
+	struct text english = text_over(room, sizeof(room));
+
+	if ((!romance && is_english(rest)) || !next_brackets(&at, &inside))
+		return rest;
+	text_add_char(&english, '[');
+	while (next_card(&inside, &token)) {
+		text_add_char(&english, ' ');
+		if (!translate(history, token, romance, &english))
+			return rest;
+	}
+	text_add_char(&english, ']');
+	return english.failed ? rest : history_keep(history, text_slice(&english));
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+static size_t digits_of(struct slice at)
+{
+	size_t length = 0;
+
+	while (length < at.length && at.bytes[length] >= '0' && at.bytes[length] <= '9')
+		length++;
+	return length;
+}
+
+/* Whether an amount begins with groups that are parted by points, or has one or two places after a
+ * comma. No amount of money has three places. */
+static bool has_comma(struct slice at)
+{
+	size_t more;
+
+	lines_blanks(&at);
+	while (at.length && (*at.bytes == '$' || (unsigned char)*at.bytes >= 0x80))
+		at = lines_after(at, 1);
+	lines_blanks(&at);
+	if (!digits_of(at))
+		return false;
+	at = lines_after(at, digits_of(at));
+	if (at.length < 2 || (*at.bytes != '.' && *at.bytes != ','))
+		return false;
+	more = digits_of(lines_after(at, 1));
+	return *at.bytes == '.' ? more == 3 : more == 1 || more == 2;
+}
+
+bool sites_party_writes_commas(struct slice text)
+{
+	struct slice line, rest, before;
+
+	while (lines_next(&text, &line)) {
+		const ptrdiff_t open = lines_find_last(line, " ( ");
+
+		rest = line;
+		if (lines_take_until(&rest, "[", &before) && has_comma(rest))
+			return true;
+		if (open > 0 && lines_ends(line, ")") &&
+			(*line.bytes == 'S' || *line.bytes == 's') &&
+			has_comma(lines_after(line, (size_t)open + 2)))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,104 @@
+/* The summary of hands that PartyPoker sends by mail, and of its texts since 2019:
+ *
+ *     ** Summary **
+ *     Main Pot: $16 Side Pot 1: $2.50 Rake: $0.84
+ *     Board: [ 8d, 5h, Ah, Th, 5d ]
+ *     NAME balance $16, bet $7.02, collected $16, net +$8.98[ 8s, Ks, 3d, Ad ] [ two pairs ... ]
+ *     NAME balance $92.43, lost $2.80 (folded)
+ *     NAME balance $95.56, didn't bet (folded)
+ *
+ * The pots are those after the rake, without uncalled bets; what was bet and collected is with
+ * them.
+ */
+#include "histories/sites/sites_party_inside.h"
+
+/* "Main Pot: 35656500 Side Pot 1: 3767420", "Main Pot: $0.18 Rake: $0". */
+static void read_pots(struct history *history, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_amount amount;
+
+	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->pot_length = line.length;
+	while (lines_take_until(&rest, "Pot", &before) && lines_take_until(&rest, ": ", &before)) {
+		if (!sites_take_money(history, &rest, &amount))
+			return;
+		sites_add_up(&history->pot, amount);
+		if (history->pots < HISTORY_POTS_MOST)
+			history->pot_part[history->pots++] = amount;
+	}
+	history->pot_is = HISTORY_POT_RAKED;
+	rest = line;
+	if (lines_take_until(&rest, "Rake: ", &before))
+		sites_take_money(history, &rest, &history->rake);
+}
+
+/* Adds an event with the amount after the words, which stand before the cards. */
+static void add_after(struct history *history, enum history_deed deed, int seat, struct slice line,
+	const char *words)
+{
+	struct slice rest = line, before;
+
+	if (lines_take_until(&rest, words, &before))
+		sites_add_amount(history, deed, seat, line, rest);
+}
+
+/* What the house paid to one who cashed out is no part of the pots. */
+static void read_collected(struct history *history, int seat, struct slice line)
+{
+	struct slice rest = line, before;
+	struct history_amount amount;
+
+	if (!sites_has(history, HISTORY_CASH_OUT, seat)) {
+		add_after(history, HISTORY_COLLECT, seat, line, ", collected ");
+		return;
+	}
+	if (!lines_take_until(&rest, ", collected ", &before) ||
+		!sites_take_money(history, &rest, &amount))
+		return;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_CASH_OUT &&
+			history->events[i].seat == seat &&
+			sites_compare(history->events[i].added, amount))
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+static void read_balance(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	const ptrdiff_t open = lines_find(rest, "[");
+	const bool folded = sites_has(history, HISTORY_FOLD, seat);
+
+	if (lines_has(rest, ", sits out"))
+		return;
+	sites_add_amount(history, HISTORY_LEFT, seat, line, rest);
+	add_after(history, HISTORY_PUT_IN, seat, line,
+		lines_has(rest, ", lost ") ? ", lost " : ", bet ");
+	if (lines_has(rest, "(folded)") != folded)
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+	if (open >= 0)
+		sites_add_cards(history, folded ? HISTORY_KNOWN : HISTORY_SHOW, seat, line,
+			lines_after(rest, (size_t)open));
+	read_collected(history, seat, line);
+}
+
+bool sites_party_read_summary(struct history *history, struct slice line)
+{
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " ", &rest);
+
+	if (seat >= 0) {
+		if (lines_take(&rest, "Cashed out "))
+			lines_blanks(&rest);
+		if (!lines_take(&rest, "balance "))
+			return false;
+		read_balance(history, seat, line, rest);
+		return true;
+	}
+	if (lines_begins(line, "Main Pot: "))
+		read_pots(history, line);
+	else if (lines_begins(line, "Board: ["))
+		sites_check_board(history, 0, line);
+	else
+		return false;
+	return true;
+}
