@@ -40,6 +40,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_GAP) = "before the action %s one is missing",
 	MESSAGE(STATUS_HISTORY_ORDER) = "the action %s stands behind later ones",
 	MESSAGE(STATUS_HISTORY_STAKE) = "this blind does not fit the stakes, or the player: '%s'",
+	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",

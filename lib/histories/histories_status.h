@@ -43,6 +43,7 @@ enum {
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
 	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */
 	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */
+	STATUS_HISTORY_BETS,       /* nobody bets, and no heading says how much that is */
 	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */

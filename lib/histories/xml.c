@@ -296,6 +296,9 @@ static enum xml_fault fault_of(const struct reading *reading, bool closed)
 	case XML_ERROR_NO_MEMORY:
 		return XML_NO_MEMORY;
 	case XML_ERROR_NO_ELEMENTS:
+		if (closed && reading->open == 0 && reading->xml->count > 1)
+			return XML_OPEN;
+		return closed || reading->xml->count == 0 ? XML_CUT : XML_OK;
 	case XML_ERROR_UNCLOSED_TOKEN:
 	case XML_ERROR_PARTIAL_CHAR:
 	case XML_ERROR_UNCLOSED_CDATA_SECTION:
@@ -345,7 +348,7 @@ enum xml_fault xml_read(struct xml *xml, struct slice text, bool closed)
 		xml->elements[i].after = xml->count;
 	for (int i = 0; i < xml->count; i++)
 		xml->elements[i].content = trim(xml->elements[i].content);
-	if (fault)
+	if (fault && fault != XML_OPEN)
 		xml->count = 0;
 	return fault;
 }

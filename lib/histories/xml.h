@@ -35,7 +35,8 @@ struct xml_element {
 
 enum xml_fault {
 	XML_OK,
-	XML_CUT,     /* the text ends before the element does */
+	XML_OPEN, /* only the end of the element is missing: what is inside it is whole, and kept */
+	XML_CUT,  /* the text ends before the element does */
 	XML_BROKEN,  /* it is not well-formed */
 	XML_DOCTYPE, /* it has a document type */
 	XML_MANY,    /* it has more elements or attributes than are read */
@@ -58,7 +59,7 @@ struct xml {
 };
 
 /* Reads the first element of a text in UTF-8. If it need not be `closed`, the text may end before
- * the element does. After a fault there are no elements. */
+ * the element does. After a fault other than XML_OPEN there are no elements. */
 enum xml_fault xml_read(struct xml *xml, struct slice text, bool closed);
 void xml_free(struct xml *xml);
 

@@ -72,13 +72,18 @@ Test(xml, only_the_first_element_is_read)
 
 Test(xml, an_open_end_is_a_fault_only_where_it_has_to_be_closed)
 {
-	static const char *const cut[] = {"<a>", "<a><b/>", "<a><b x='1'", "<a>words", "<a", "",
-		"  "};
+	static const char *const cut[] = {"<a>", "<a><b>", "<a><b/><c", "<a><b x='1'", "<a>words",
+		"<a", "", "  "};
 	struct xml xml = {.elements = NULL};
 
 	for (size_t i = 0; i < sizeof(cut) / sizeof(*cut); i++)
 		cr_expect_eq(fault_of(cut[i], true, NULL), XML_CUT, "%s", cut[i]);
 	cr_expect_eq(fault_of("", false, NULL), XML_CUT);
+	/* where only the outermost element is open, the others are kept */
+	cr_assert_eq(xml_read(&xml, of("<a><b/><c>x</c>"), true), XML_OPEN);
+	cr_expect_eq(xml.count, 3);
+	cr_expect_eq(xml.end, 15);
+	expect(xml.elements[2].content, "x");
 	cr_assert_eq(xml_read(&xml, of("<session><general><mode>real</mode></general>"), false),
 		XML_OK);
 	cr_expect_eq(xml.count, 3);

@@ -196,7 +196,6 @@ struct history {
 	size_t pot_offset, pot_length; /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
-	bool returns_put;    /* they are among it if they are among what is put in, else neither */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
 	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */

@@ -290,8 +290,7 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 	return counted;
 }
 
-/* What the text says that each seat put in. It tells whether uncalled chips are among that and
- * among what is collected, or among neither. */
+/* What the text says that each seat put in, with or without uncalled chips. */
 static void check_put_in(struct history_play *play)
 {
 	struct history *const history = play->history;
@@ -305,10 +304,6 @@ static void check_put_in(struct history_play *play)
 		if (event->deed != HISTORY_PUT_IN || seat < 0)
 			continue;
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
-		if (back_to(play, seat) && history->returns_put) {
-			history->returns_unsaid = said == put;
-			history->returns_won = said != put;
-		}
 		put += said == put ? 0 : back_to(play, seat);
 		if (said == put)
 			continue;

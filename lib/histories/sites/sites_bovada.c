@@ -405,28 +405,11 @@ static struct history_amount posted(const struct history *history, enum history_
 	return stake;
 }
 
-/* The small bet of stud, whose text has no stakes: the first bet or raise before fifth street, or
- * half of the first one after it. */
 static struct history_amount stud_bet(const struct history *history)
 {
-	int dealt[HISTORY_SEATS_MAX] = {0}, street = 0;
+	const struct history_amount bet = sites_stud_bet(history);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		struct history_amount bet = history_said(event->to) ? event->to : event->added;
-
-		if (event->deed == HISTORY_HOLE && ++dealt[event->seat] > street)
-			street = dealt[event->seat];
-		if (event->deed != HISTORY_BET && event->deed != HISTORY_RAISE)
-			continue;
-		if (street > 2 && bet.digits % 2 && bet.places < CHIPS_PLACES_MAX) {
-			bet.digits *= 10;
-			bet.places++;
-		}
-		bet.digits /= street > 2 ? 2 : 1;
-		return bet;
-	}
-	return posted(history, HISTORY_BRING_IN, HISTORY_UNSAID);
+	return history_said(bet) ? bet : posted(history, HISTORY_BRING_IN, HISTORY_UNSAID);
 }
 
 /* The stakes are those that were posted: the heading of a cash game has none, and that of a

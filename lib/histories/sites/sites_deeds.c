@@ -86,6 +86,14 @@ void sites_fix_stakes(struct history *history)
 	history->small_blind = HISTORY_UNSAID;
 }
 
+void sites_fix_bets(struct history *history)
+{
+	if (!history->variant || history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = history->big_bet = history->big_blind;
+	history->big_bet.digits *= 2;
+}
+
 void sites_not_understood(struct history *history, struct slice line)
 {
 	static const char *const words[] = {" calls ", " bets ", " raises ", " posts ",
@@ -321,6 +329,40 @@ void sites_find_stakes(struct history *history)
 		history->small_bet = big;
 		history->big_bet = (struct history_amount){2 * big.digits, big.places};
 	}
+}
+
+/* The half of an amount. */
+static struct history_amount half(struct history_amount amount)
+{
+	if (amount.digits % 2 && amount.places < CHIPS_PLACES_MAX) {
+		amount.digits *= 10;
+		amount.places++;
+	}
+	amount.digits /= 2;
+	return amount;
+}
+
+/* On fourth street with an open pair, a bet may be a big one. */
+struct history_amount sites_stud_bet(const struct history *history)
+{
+	struct history_amount fourth = HISTORY_UNSAID;
+	int dealt[HISTORY_SEATS_MAX] = {0}, street = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const struct history_amount bet =
+			history_said(event->to) ? event->to : event->added;
+
+		if (event->deed == HISTORY_HOLE && ++dealt[event->seat] > street)
+			street = dealt[event->seat];
+		if (event->deed != HISTORY_BET && event->deed != HISTORY_RAISE)
+			continue;
+		if (street != 2)
+			return street > 2 ? half(bet) : bet;
+		if (!history_said(fourth))
+			fourth = bet;
+	}
+	return fourth;
 }
 
 /* Whether a blind is what it should be. */

@@ -124,6 +124,11 @@ bool sites_is_short(const struct history *history, const struct history_event *p
  * short is twice the small one. */
 void sites_find_stakes(struct history *history);
 
+/* The small bet of stud where the heading has no stakes: the first bet or raise of third street, or
+ * half of the first one from fifth street on, or else that of fourth street. Unsaid: nobody bets.
+ */
+struct history_amount sites_stud_bet(const struct history *history);
+
 /* Blinds that are others than the stakes are faults, unless the player had no more, and so are both
  * of one player. */
 void sites_check_stakes(struct history *history);
@@ -203,6 +208,9 @@ bool sites_check_heading(struct history *history, bool read, struct slice line);
 /* Of fixed limit the stakes are the bets: the big blind is the small bet, and the small blind what
  * is posted. */
 void sites_fix_stakes(struct history *history);
+
+/* Of fixed limit the bets are one and two big blinds where the stakes are blinds. */
+void sites_fix_bets(struct history *history);
 
 /* Notes a line that nothing was made of: a fault if somebody without a seat acts or is paid there,
  * else a warning. */

@@ -29,8 +29,9 @@
  *     </session>
  *
  * Actions of a round stand in any order; `no` is their true one. `bet` is all that a player put in,
- * and `win` is after the rake; whether uncalled bets are in both or in neither follows from the
- * actions. Of tournaments, the stakes are those that are posted. */
+ * and `win` is after the rake. Uncalled bets are among what is won, but not in texts of clients
+ * since 2018, which may say so in <uncalled_bet_enabled>. Of tournaments, the stakes are those that
+ * are posted, or in stud those that are bet. */
 #include "histories/sites/sites_inside.h"
 
 #include <stdlib.h>
@@ -63,10 +64,19 @@ struct ipoker {
 	int general; /* of the session */
 	bool tournament;
 	bool board_game;
+	bool returns;       /* uncalled bets are not among what is won */
+	bool blinds;        /* the stakes of fixed limit are blinds, not bets */
+	bool betting;       /* a round that is not is over */
 	bool posting;       /* the round is that of antes and blinds */
 	struct turn *turns; /* of the round */
 	int turn_count;
-	uint64_t last; /* the number of the action before it */
+	uint64_t *numbers; /* of all actions of the hand, in order */
+	int number_count;
+	/* what the sums of the actions come to, by seat */
+	struct history_amount anted[HISTORY_SEATS_MAX];  /* antes */
+	struct history_amount put[HISTORY_SEATS_MAX];    /* on streets that are over */
+	struct history_amount street[HISTORY_SEATS_MAX]; /* on this street */
+	struct history_amount plain[HISTORY_SEATS_MAX]; /* totals of raises as if they were added */
 	/* hands that are known besides the hero's: shown, unless their player folded */
 	card known[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
 	int known_count[HISTORY_SEATS_MAX], known_at[HISTORY_SEATS_MAX];
@@ -174,12 +184,12 @@ static int count_pocket(const struct ipoker *ipoker, int *element)
 }
 
 /* The names of games, in the words that most sites use. */
-static const char *const names[][2] = {{"Holdem", "Hold'em"}, {"Texas Holdem", "Hold'em"},
-	{"Six Plus Holdem", "Six Plus"}, {"Omaha", "Omaha"}, {"Omaha Hi-Lo", "Omaha Hi/Lo"},
-	{"Omaha HiLow", "Omaha Hi/Lo"}, {"5 Card Omaha", "5 Card Omaha"},
-	{"6 Card Omaha", "6 Card Omaha"}, {"5 Card Omaha Hi-Lo", "5 Card Omaha Hi/Lo"},
-	{"7 Card Stud", "7 Card Stud"}, {"7 Card Stud Hi-Lo", "7 Card Stud Hi/Lo"},
-	{"7 Card Stud HiLow", "7 Card Stud Hi/Lo"}};
+static const char *const names[][2] = {{"Holdem", "Hold'em"}, {"LH", "Hold'em"},
+	{"Texas Holdem", "Hold'em"}, {"Six Plus Holdem", "Six Plus"}, {"Omaha", "Omaha"},
+	{"Omaha Hi-Lo", "Omaha Hi/Lo"}, {"Omaha HiLow", "Omaha Hi/Lo"},
+	{"5 Card Omaha", "5 Card Omaha"}, {"6 Card Omaha", "6 Card Omaha"},
+	{"5 Card Omaha Hi-Lo", "5 Card Omaha Hi/Lo"}, {"7 Card Stud", "7 Card Stud"},
+	{"7 Card Stud Hi-Lo", "7 Card Stud Hi/Lo"}, {"7 Card Stud HiLow", "7 Card Stud Hi/Lo"}};
 
 static const struct variant *variant_of(const struct limit_word *limit, const char *game)
 {
@@ -202,6 +212,10 @@ static void set_variant(struct ipoker *ipoker, const struct limit_word *limit, s
 	const int cards = count_pocket(ipoker, &element);
 	const char *const dealt = cards >= 2 && cards <= 6 ? games[cards - 2] : NULL;
 
+	/* "LH 20/40 x2 Limit $10/$20" has the bets in the name of the game */
+	ipoker->blinds = lines_begins(name, "LH ");
+	if (ipoker->blinds)
+		name.length = 2;
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
 		if (slice_equal(name, names[i][0]))
 			history->variant = variant_of(limit, names[i][1]);
@@ -235,7 +249,10 @@ static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 		return false;
 	history->small_blind = small;
 	history->big_blind = big;
-	sites_fix_stakes(history);
+	if (ipoker->blinds)
+		sites_fix_bets(history);
+	else
+		sites_fix_stakes(history);
 	return true;
 }
 
@@ -271,9 +288,22 @@ static void read_tournament(struct ipoker *ipoker)
 		history->tournament = tournament_number(history->table);
 	if (!history->tournament.length)
 		history->tournament = (struct slice){"?", 1};
+	history->event = keep_fact(ipoker, "tournamentname");
 	history->buy_in = keep_fact(ipoker, "buyin");
 	if (!history->buy_in.length)
 		history->buy_in = keep_fact(ipoker, "totalbuyin");
+}
+
+/* Texts of clients since version 18 have no uncalled bets among what is won. */
+static bool returns_bets(const struct ipoker *ipoker)
+{
+	struct slice version = fact(ipoker, "client_version");
+	const struct slice said = fact(ipoker, "uncalled_bet_enabled");
+	uint64_t major;
+
+	if (said.length)
+		return slice_equal(said, "true");
+	return lines_take_number(&version, &major) && major >= 18;
 }
 
 static bool read_session(struct ipoker *ipoker)
@@ -309,6 +339,7 @@ static bool read_session(struct ipoker *ipoker)
 		history->currency = keep_fact(ipoker, "tablecurrency");
 	else if (!history->currency.length)
 		history->currency = keep_fact(ipoker, "currency");
+	ipoker->returns = returns_bets(ipoker);
 	if (slice_uint(fact(ipoker, "tablesize"), 100, &seats))
 		history->seats_max = (int)seats;
 	history->play_money = slice_equal(fact(ipoker, "mode"), "fun");
@@ -344,6 +375,18 @@ static void find_commas(struct ipoker *ipoker)
 	}
 }
 
+/* Whether the text says that a player put in what some clients print by mistake: totals of raises
+ * are added as if they were none, or the ante is there twice or not at all. */
+static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_amount said)
+{
+	const struct history_amount ante = ipoker->anted[seat];
+	const struct history_amount put = history_sum(ipoker->put[seat], ipoker->street[seat]);
+
+	return sites_compare(said, put) && (!sites_compare(said, ipoker->plain[seat]) ||
+						   !sites_compare(said, history_sum(put, ante)) ||
+						   !sites_compare(history_sum(said, ante), put));
+}
+
 /* What the player put in and won in all, said with the seat. */
 static void add_stated(struct ipoker *ipoker, int seat, int element, const char *attribute,
 	enum history_deed deed)
@@ -354,7 +397,8 @@ static void add_stated(struct ipoker *ipoker, int seat, int element, const char 
 
 	if (!slice_trim(xml_get(&ipoker->hand, element, attribute)).length ||
 		!sites_xml_amount(history, &ipoker->hand, element, attribute, &amount) ||
-		(deed == HISTORY_COLLECT && !amount.digits))
+		(deed == HISTORY_COLLECT && !amount.digits) ||
+		(deed == HISTORY_PUT_IN && is_misprint(ipoker, seat, amount)))
 		return;
 	event = sites_xml_add(history, &ipoker->hand, deed, seat, element);
 	if (event)
@@ -373,6 +417,23 @@ static void add_rake(struct ipoker *ipoker, int element)
 	sites_add_up(&history->rake, amount);
 }
 
+/* Some clients list the seats where nobody sits. */
+static bool is_empty(const struct ipoker *ipoker, int element)
+{
+	static const char *const amounts[] = {"chips", "bet", "win", NULL};
+
+	for (int i = 0; amounts[i]; i++) {
+		struct slice words = xml_get(&ipoker->hand, element, amounts[i]);
+		struct history_amount amount;
+
+		if (words.length &&
+			(!sites_xml_take_amount(ipoker->history, &words, &amount, NULL) ||
+				amount.digits))
+			return false;
+	}
+	return true;
+}
+
 static void read_player(struct ipoker *ipoker, int element)
 {
 	struct history *const history = ipoker->history;
@@ -382,6 +443,8 @@ static void read_player(struct ipoker *ipoker, int element)
 	int index;
 
 	seat.name = sites_xml_keep(history, xml_get(hand, element, "name"));
+	if (!seat.name.length && is_empty(ipoker, element))
+		return;
 	if (!seat.name.length || !sites_xml_number(hand, element, "seat", 100, &seat.number)) {
 		sites_xml_unknown(history, hand, element, true);
 		return;
@@ -516,6 +579,30 @@ static void show_known(struct ipoker *ipoker)
 
 /* -- actions --------------------------------------------------------------- */
 
+/* Adds the sum of an action to what its player put in. */
+static void add_up(struct ipoker *ipoker, int seat, const struct history_event *event)
+{
+	const struct history_amount sum = event->deed == HISTORY_RAISE ? event->to : event->added;
+
+	if (event->deed == HISTORY_RAISE)
+		ipoker->street[seat] = sum;
+	else if (event->deed == HISTORY_ANTE)
+		sites_add_up(&ipoker->put[seat], sum);
+	else
+		sites_add_up(&ipoker->street[seat], sum);
+	if (event->deed == HISTORY_ANTE)
+		sites_add_up(&ipoker->anted[seat], sum);
+	sites_add_up(&ipoker->plain[seat], sum);
+}
+
+static void end_street(struct ipoker *ipoker)
+{
+	for (int i = 0; i < ipoker->history->seats; i++) {
+		sites_add_up(&ipoker->put[i], ipoker->street[i]);
+		ipoker->street[i] = (struct history_amount){0, 0};
+	}
+}
+
 static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
 {
 	struct history_event *const event =
@@ -526,6 +613,7 @@ static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, 
 	sites_xml_amount(ipoker->history, &ipoker->hand, element, "sum",
 		deed == HISTORY_RAISE ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;
+	add_up(ipoker, seat, event);
 }
 
 /* A second small blind is that of one who comes back, and dead. */
@@ -627,6 +715,34 @@ static void read_action(struct ipoker *ipoker, int element)
 	}
 }
 
+static int compare_numbers(const void *a, const void *b)
+{
+	const uint64_t first = *(const uint64_t *)a, second = *(const uint64_t *)b;
+
+	return (first > second) - (first < second);
+}
+
+/* Rounds take turns with those that sit out, whose numbers may be those of an earlier round: what
+ * is missing is missing from the whole hand. */
+static void number_actions(struct ipoker *ipoker)
+{
+	const struct xml *const hand = &ipoker->hand;
+
+	for (int i = 0; i < hand->count; i++)
+		if (xml_is(hand, i, "action") && slice_uint(xml_get(hand, i, "no"), UINT64_MAX / 2,
+							 &ipoker->numbers[ipoker->number_count]))
+			ipoker->number_count++;
+	qsort(ipoker->numbers, (size_t)ipoker->number_count, sizeof(*ipoker->numbers),
+		compare_numbers);
+}
+
+/* Whether an action has that number; 0 is before the first. */
+static bool is_number(const struct ipoker *ipoker, uint64_t number)
+{
+	return number + 1 <= 1 || bsearch(&number, ipoker->numbers, (size_t)ipoker->number_count,
+					  sizeof(*ipoker->numbers), compare_numbers);
+}
+
 static void keep_turn(struct ipoker *ipoker, int element)
 {
 	struct turn turn = {.element = element};
@@ -652,6 +768,9 @@ static void read_round(struct ipoker *ipoker, int round)
 
 	ipoker->turn_count = 0;
 	ipoker->posting = slice_equal(xml_get(hand, round, "no"), "0");
+	if (ipoker->betting)
+		end_street(ipoker);
+	ipoker->betting = !ipoker->posting;
 	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "cards"))
 			read_cards(ipoker, i);
@@ -660,16 +779,29 @@ static void read_round(struct ipoker *ipoker, int round)
 		else if (ipoker->turn_count < HISTORY_EVENTS_MOST)
 			keep_turn(ipoker, i);
 	for (int i = 0; i < ipoker->turn_count; i++) {
-		if (ipoker->turns[i].number > ipoker->last + 1)
+		if (!is_number(ipoker, ipoker->turns[i].number - 1))
 			history_warn_of(ipoker->history, STATUS_HISTORY_GAP,
 				sites_xml_tag(ipoker->history, hand, ipoker->turns[i].element),
 				xml_get(hand, ipoker->turns[i].element, "no"));
-		ipoker->last = ipoker->turns[i].number;
 		read_action(ipoker, ipoker->turns[i].element);
 	}
 }
 
 /* -- the hand -------------------------------------------------------------- */
+
+/* Where nobody bets in stud, nobody knows what the bets are. */
+static void find_stakes(struct history *history)
+{
+	sites_find_stakes(history);
+	if (!variant_brings_in(history->variant))
+		return;
+	history->small_bet = history->big_bet = sites_stud_bet(history);
+	history->big_bet.digits *= 2;
+	if (!history_said(history->small_bet)) {
+		history_fault(history, STATUS_HISTORY_BETS, lines_before(history->text, 0));
+		history->variant = NULL;
+	}
+}
 
 static void read_hand(struct ipoker *ipoker)
 {
@@ -677,6 +809,7 @@ static void read_hand(struct ipoker *ipoker)
 	const struct xml *const hand = &ipoker->hand;
 
 	find_commas(ipoker);
+	number_actions(ipoker);
 	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "general"))
 			read_general(ipoker, i);
@@ -698,9 +831,10 @@ static void read_hand(struct ipoker *ipoker)
 	if (history_said(history->big_blind))
 		sites_check_stakes(history);
 	else
-		sites_find_stakes(history);
+		find_stakes(history);
 	history->rake_unsaid = !history_said(history->rake);
-	history->returns_won = history->returns_put = true;
+	history->returns_won = !ipoker->returns;
+	history->returns_unsaid = ipoker->returns;
 	if (ipoker->tournament || history->play_money)
 		history->currency = (struct slice){"", 0};
 }
@@ -720,11 +854,13 @@ void sites_ipoker_read(struct history *history)
 	if (history->variant) {
 		ipoker.board_game = !variant_brings_in(history->variant);
 		ipoker.turns = malloc((size_t)ipoker.hand.count * sizeof(*ipoker.turns));
-		if (ipoker.turns)
+		ipoker.numbers = malloc((size_t)ipoker.hand.count * sizeof(*ipoker.numbers));
+		if (ipoker.turns && ipoker.numbers)
 			read_hand(&ipoker);
 		else
 			history->failed = true;
 	}
+	free(ipoker.numbers);
 	free(ipoker.turns);
 	xml_free(&ipoker.session);
 	xml_free(&ipoker.hand);

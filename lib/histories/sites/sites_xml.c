@@ -64,6 +64,9 @@ bool sites_xml_read(struct history *history, struct xml *xml)
 	case XML_NO_MEMORY:
 		history->failed = true;
 		return false;
+	case XML_OPEN: /* what is missing besides is found out when the hand is played */
+		history_warn(history, STATUS_HISTORY_CUT, lines_after(history->text, xml->end));
+		return true;
 	case XML_CUT:
 		history_fault(history, STATUS_HISTORY_CUT, lines_after(history->text, xml->end));
 		return false;
