@@ -84,7 +84,63 @@ felt replay: standard input:79:3: hand 2: this is not well-formed XML: 'ROOT>'
 0 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/<SHOWDOWN/,/<.SHOWDOWN>/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:56:33: hand 1: the hand is cut off before its end
+felt replay: standard input:56:33: hand 501: the hand is cut off before its end
 felt replay: standard input:70:3: hand 2: this is not well-formed XML: 'ROOT>'
 0 hands hold, 2 faults, 0 not played
+[1]
+
+# Older texts: calls that are totals, nobody who is said to have the button, draw games, antes, and a second small blind, which
+# is dead.
+$ felt replay --check <"$DATA/histories/bossmedia/older.xml"
+4 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/bossmedia/older.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+min_bet = 2.00
+starting_stacks = [80.00, 90.00, 70.00]
+actions = ['d dh p1 ????', 'd dh p2 Qc2d', 'd dh p3 ????', 'p3 cbr 6.00', 'p1 cc', 'p2 f', 'd db 6h4s2s', 'p1 cc', 'p3 cbr 10.00', 'p1 f']
+players = ['bea', 'ada', 'cal']
+winnings = [0.00, 0.00, 13.50]
+_hand = '601'
+_rake = 0.50
+\[2]
+variant = 'P5D'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+min_bet = 1.00
+starting_stacks = [14.00, 60.00]
+actions = ['d dh p1 ??????????', 'd dh p2 Ah7hTd4sQs', 'p2 cbr 2.00', 'p1 cc', 'p1 sd ????', 'p2 sd 7hTd4s', 'd dh p1 ????', 'd dh p2 AcKcKd', 'p1 cc', 'p2 cbr 2.00', 'p1 cc', 'p1 sm', 'p2 sm AhAcKcKdQs']
+players = ['eve', 'dan']
+winnings = [0.00, 7.60]
+_hand = '602'
+_rake = 0.40
+\[3]
+variant = 'NT'
+antes = [10.00, 10.00, 10.00]
+blinds_or_straddles = [100.00, 200.00, 0.00]
+min_bet = 200.00
+starting_stacks = [1500.00, 1500.00, 1500.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 3d4c', 'p3 f', 'p1 cc', 'p2 cc', 'd db 5h6h7s', 'p1 cc', 'p2 cc', 'd db 6d', 'p1 cc', 'p2 cc', 'd db 8c', 'p1 cc', 'p2 cc', 'p1 sm AdAc', 'p2 sm']
+players = ['fay', 'gus', 'hal']
+winnings = [430.00, 0.00, 0.00]
+_hand = '603'
+_rake = 0.00
+_tournament = 'Kalmar'
+\[4]
+variant = 'PO/8'
+antes = [0.00, 0.00, 1.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00, 0.00]
+min_bet = 2.00
+starting_stacks = [100.00, 100.00, 100.00, 100.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 ????????', 'p3 cbr 6.00', 'p4 f', 'p1 f', 'p2 f']
+players = ['ivy', 'jon', 'kay', 'leo']
+winnings = [0.00, 0.00, 6.00, 0.00]
+_hand = '604'
+_rake = 0.00
+$ sed 's/COUNT="3"/COUNT="2"/; s/STAKES="100.00.200.00"/STAKES="100.00\/300.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
+felt replay: standard input:59:1: hand 602: '<ACTION TYPE="CHANGECARD" PLAYER="dan" COUNT="2">' are not cards
+felt replay: standard input:89:1: hand 603: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="gus" KIND="HAND_BB" VALUE="200.00">'
+2 hands hold, 2 faults, 0 not played
 [1]

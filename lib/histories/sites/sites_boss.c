@@ -12,16 +12,22 @@
  * PLAYER="NAME" WIN="8285.04" HAND="..."><CARD LINK="38"></CARD>...</RESULT>
  *     </SHOWDOWN></HISTORY>
  *
- * The value of a raise and of an all-in is the total of the street, that of a call what it adds.
- * Boards have the cards before them. Pots are those after the rake, without uncalled bets, which
- * are in no line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the
- * king; `b` is one that nobody knows. The date is in seconds since 1970. */
+ * The value of a raise and of an all-in is the total of the street, and so is that of a call in
+ * older texts, whose hands have no BET; in those that have one it is what the call adds. Boards
+ * have the cards before them. Pots are those after the rake, without uncalled bets, which are in no
+ * line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the king; `b`
+ * is one that nobody knows. The date is in seconds since 1970. */
 #include "histories/history/history_time.h"
 #include "histories/sites/sites_inside.h"
 
 struct boss {
 	struct history *history;
 	struct xml hand;
+	bool totals;    /* the value of a call is the total of the street */
+	int last_dealt; /* -1: nobody yet */
+	/* the hands of draw games, as far as they are known */
+	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
+	int held_count[HISTORY_SEATS_MAX];
 };
 
 bool sites_boss_begins(struct slice line, struct slice rest)
@@ -36,11 +42,12 @@ bool sites_boss_begins(struct slice line, struct slice rest)
 
 static const struct variant *variant_of(struct slice game, struct slice limit)
 {
-	static const char *const games[][2] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}};
+	static const char *const games[][2] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"},
+		{"GAME_OMATU", "O"}, {"GAME_OMAHL", "O/8"}, {"GAME_FCD", "5D"}};
 	static const char *const limits[][2] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}};
-	char room[4];
+	char room[8];
 
-	for (int i = 0; i < 2; i++)
+	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++)
 		for (int j = 0; j < 3; j++) {
 			struct text code = text_over(room, sizeof(room));
 
@@ -106,6 +113,8 @@ static void read_player(struct boss *boss, int element)
 	if (slice_equal(xml_get(hand, element, "STATE"), "STATE_EMPTY"))
 		return;
 	seat.name = sites_xml_keep(history, xml_get(hand, element, "NAME"));
+	if (!seat.name.length && slice_equal(xml_get(hand, element, "STATE"), "STATE_RESERVED"))
+		return;
 	if (!seat.name.length || !sites_xml_number(hand, element, "SEAT", 100, &seat.number)) {
 		sites_xml_unknown(history, hand, element, true);
 		return;
@@ -195,11 +204,56 @@ static void read_deal(struct boss *boss, int seat, int element)
 	const int count = read_cards(boss, element, cards);
 
 	boss->history->seat[seat].dealt = true;
+	boss->last_dealt = seat;
 	if (count <= 0)
 		return;
+	memcpy(boss->held[seat], cards, (size_t)count);
+	boss->held_count[seat] = count;
 	if (!memchr(cards, CARD_UNKNOWN, (size_t)count))
 		boss->history->hero = seat;
 	add_cards(boss, HISTORY_HOLE, seat, element, cards, count);
+}
+
+/* Notes the cards of `from` that are not among `others`. */
+static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
+{
+	int left = 0;
+
+	for (int i = 0; i < count; i++)
+		if (from[i] == CARD_UNKNOWN || !memchr(others, from[i], (size_t)count))
+			out[left++] = from[i];
+	return left;
+}
+
+/* A draw: how many cards a player changed, and the hand after it. */
+static void read_draw(struct boss *boss, int seat, int element)
+{
+	struct history *const history = boss->history;
+	card cards[HOLE_CARDS_MAX], out[HOLE_CARDS_MAX], in[HOLE_CARDS_MAX];
+	const int count = read_cards(boss, element, cards);
+	int changed;
+
+	if (count < 0)
+		return;
+	if (!sites_xml_number(&boss->hand, element, "COUNT", HOLE_CARDS_MAX, &changed) ||
+		!history->variant->street[1].draw || count != boss->held_count[seat] ||
+		changed > count) {
+		sites_xml_unknown(history, &boss->hand, element, true);
+		return;
+	}
+	if (memchr(cards, CARD_UNKNOWN, (size_t)count)) {
+		memset(out, CARD_UNKNOWN, sizeof(out));
+	} else if (cards_without(boss->held[seat], cards, count, out) != changed ||
+		   cards_without(cards, boss->held[seat], count, in) != changed) {
+		history_fault(history, STATUS_HISTORY_CARDS,
+			sites_xml_tag(history, &boss->hand, element));
+		return;
+	}
+	sites_xml_add_cards(history, &boss->hand, changed ? HISTORY_DRAW : HISTORY_PAT, seat,
+		element, out, changed);
+	if (changed && !memchr(cards, CARD_UNKNOWN, (size_t)count))
+		sites_xml_add_cards(history, &boss->hand, HISTORY_HOLE, seat, element, in, changed);
+	memcpy(boss->held[seat], cards, (size_t)count);
 }
 
 /* -- actions --------------------------------------------------------------- */
@@ -220,8 +274,18 @@ static const struct sites_deed deeds[] = {
 	{"ACTION_BET", HISTORY_BET, SITES_ADDED},
 	{"ACTION_RAISE", HISTORY_RAISE, SITES_TO},
 	{"ACTION_ALLIN", HISTORY_ALL_IN, SITES_TO},
+	{"HAND_ANTE", HISTORY_ANTE, SITES_ADDED},
 	{.words = NULL},
 };
+
+/* A second small blind is that of one who comes back, and dead. */
+static enum history_deed deed_of(const struct boss *boss, enum history_deed deed)
+{
+	for (int i = 0; deed == HISTORY_SMALL_BLIND && i < boss->history->event_count; i++)
+		if (boss->history->events[i].deed == deed)
+			return HISTORY_DEAD;
+	return deed;
+}
 
 static int seat_of(struct boss *boss, int element)
 {
@@ -249,10 +313,11 @@ static void read_action(struct boss *boss, int element)
 	int seat;
 
 	if (slice_equal(type, "HAND_BOARD")) {
-		read_board(boss, element);
+		if (!history->variant->street[1].draw || xml_first(hand, element) >= 0)
+			read_board(boss, element);
 		return;
 	}
-	if (!row && !slice_equal(type, "HAND_DEAL")) {
+	if (!row && !slice_equal(type, "HAND_DEAL") && !slice_equal(type, "CHANGECARD")) {
 		sites_xml_unknown(history, hand, element, xml_get(hand, element, "VALUE").length);
 		return;
 	}
@@ -260,15 +325,20 @@ static void read_action(struct boss *boss, int element)
 	if (seat < 0)
 		return;
 	if (!row) {
-		read_deal(boss, seat, element);
+		if (slice_equal(type, "HAND_DEAL"))
+			read_deal(boss, seat, element);
+		else
+			read_draw(boss, seat, element);
 		return;
 	}
-	event = sites_xml_add(boss->history, &boss->hand, row->deed, seat, element);
+	event = sites_xml_add(boss->history, &boss->hand, deed_of(boss, row->deed), seat, element);
 	if (!event || row->takes == SITES_NOTHING)
 		return;
 	event->all_in = row->deed == HISTORY_ALL_IN;
 	sites_xml_amount(history, hand, element, "VALUE",
-		row->takes == SITES_TO ? &event->to : &event->added);
+		row->takes == SITES_TO || (row->deed == HISTORY_CALL && boss->totals)
+			? &event->to
+			: &event->added);
 }
 
 /* -- results ---------------------------------------------------------------- */
@@ -353,6 +423,7 @@ static void read_hand(struct boss *boss)
 	const struct xml *const hand = &boss->hand;
 	bool ended = false;
 
+	boss->totals = !xml_get(hand, 0, "BET").length;
 	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "PLAYER")) {
 			read_player(boss, i);
@@ -367,6 +438,9 @@ static void read_hand(struct boss *boss)
 	if (!ended)
 		history_fault(history, STATUS_HISTORY_CUT,
 			lines_after(history->text, boss->hand.end));
+	/* where no player is said to have the button, it is with the last one who is dealt to */
+	if (!history->button && boss->last_dealt >= 0)
+		history->button = history->seat[boss->last_dealt].number;
 	fix_stakes(history);
 	sites_check_stakes(history);
 	add_bet(boss);
@@ -375,7 +449,7 @@ static void read_hand(struct boss *boss)
 
 void sites_boss_read(struct history *history)
 {
-	struct boss boss = {.history = history};
+	struct boss boss = {.history = history, .last_dealt = -1};
 
 	history->site = (struct slice){"Boss Media", 10};
 	if (sites_xml_read(history, &boss.hand) && read_heading(&boss))
