@@ -147,3 +147,59 @@ felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:74:32: hand 3: this is not well-formed XML: '3">'
 2 hands hold, 3 faults, 0 not played
 [1]
+
+# Draws with the hand after them; a mix, whose hands have games of their own, with cards that nobody knows and hands that are shown
+# before they are whole; a tournament whose heading has a version, with balances before the posts; and raises before September 2010.
+$ felt replay --check <"$DATA/histories/merge/versions.xml"
+4 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/merge/versions.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
+\[1]
+variant = 'F2L3D'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00]
+small_bet = 1.00
+starting_stacks = [40.00, 30.00]
+actions = ['d dh p1 QhTc4s6h7h', 'd dh p2 ??????????', 'p2 cbr 2.00', 'p1 cc', 'p1 sd QhTc', 'p2 sd ??', 'd dh p1 9d9c', 'd dh p2 ??', 'p1 cc', 'p2 cbr 1.00', 'p1 cc', 'p1 sd 9d', 'p2 sd', 'd dh p1 3c', 'p1 cc', 'p2 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc', 'p1 sm 3c9c4s6h7h', 'p2 sm 2d6c4c8s7c']
+players = ['bob', 'abe']
+winnings = [0.00, 5.70]
+_hand = '700-1'
+_rake = 0.30
+\[2]
+variant = 'F7S/8'
+antes = [0.10, 0.10, 0.10]
+bring_in = 0.20
+small_bet = 0.50
+starting_stacks = [10.00, 2.60, 20.00]
+actions = ['d dh p1 9d2sKs', 'd dh p2 ????2c', 'd dh p3 ????9h', 'p2 pb', 'p3 cbr 0.50', 'p1 f', 'p2 cc', 'd dh p2 4s', 'd dh p3 Qs', 'p3 cbr 0.50', 'p2 cc', 'd dh p2 5d', 'd dh p3 Qc', 'p3 cbr 1.00', 'p2 cc', 'd dh p2 6c', 'd dh p3 As', 'p3 cbr 1.00', 'p2 cc', 'd dh p2 5s', 'd dh p3 Kc', 'p2 sm Qh3s2c4s5d6c5s', 'p3 sm 5c5h9hQsQcAsKc']
+players = ['cat', 'dot', 'eli']
+winnings = [0.00, 5.00, 0.00]
+_hand = '701-1'
+_rake = 0.30
+\[3]
+variant = 'NT'
+antes = [5.00, 5.00]
+blinds_or_straddles = [10.00, 20.00]
+min_bet = 20.00
+starting_stacks = [300.00, 100.00]
+actions = ['d dh p1 ????', 'd dh p2 AdQc', 'p2 cbr 95.00', 'p1 cc', 'p2 sm AdQc', 'p1 sm TcJc', 'd db 7d2dJh', 'd db 4c', 'd db 5s']
+players = ['gil', 'fox']
+winnings = [200.00, 0.00]
+_hand = '702-1'
+_rake = 0.00
+_tournament = '702'
+\[4]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+min_bet = 2.00
+starting_stacks = [50.00, 60.00, 70.00]
+actions = ['d dh p1 Ah8s', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 6.00', 'p1 f', 'p2 cbr 18.00', 'p3 cc', 'd db 5h3cKd', 'p2 cbr 20.00', 'p3 f']
+players = ['hen', 'ivo', 'joe']
+winnings = [0.00, 35.00, 0.00]
+_hand = '703-1'
+_rake = 2.00
+$ sed 's/text="2"/text="3"/; s/multigametype="43"/multigametype="99"/; s/type="DRAW" player="1" text="1"/type="DRAW" player="1" text="-"/' "$DATA/histories/merge/versions.xml" | felt replay --check -k
+felt replay: standard input:19:3: hand 1: '9d,9c,4s,6h,7h' are not cards
+felt replay: standard input:55:1: hand 2: 'HORSE Limit $0.50/$1' is not a game that is known
+2 hands hold, 2 faults, 0 not played
+[1]

@@ -302,11 +302,25 @@ bool sites_is_short(const struct history *history, const struct history_event *p
 	return left.digits <= 0;
 }
 
+static void find_stud_stakes(struct history *history)
+{
+	history->small_bet = history->big_bet = sites_stud_bet(history);
+	history->big_bet.digits *= 2;
+	if (history_said(history->small_bet))
+		return;
+	history_fault(history, STATUS_HISTORY_BETS, lines_before(history->text, 0));
+	history->variant = NULL;
+}
+
 void sites_find_stakes(struct history *history)
 {
 	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
 	bool shorted = false;
 
+	if (variant_brings_in(history->variant)) {
+		find_stud_stakes(history);
+		return;
+	}
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 

@@ -121,7 +121,8 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount);
 bool sites_is_short(const struct history *history, const struct history_event *post);
 
 /* Where the heading has no stakes, they are those that are posted; a big blind that was posted
- * short is twice the small one. */
+ * short is twice the small one. Those of stud are what is bet; where nobody bets that is a fault,
+ * and the hand has no variant any more. */
 void sites_find_stakes(struct history *history);
 
 /* The small bet of stud where the heading has no stakes: the first bet or raise of third street, or

@@ -789,20 +789,6 @@ static void read_round(struct ipoker *ipoker, int round)
 
 /* -- the hand -------------------------------------------------------------- */
 
-/* Where nobody bets in stud, nobody knows what the bets are. */
-static void find_stakes(struct history *history)
-{
-	sites_find_stakes(history);
-	if (!variant_brings_in(history->variant))
-		return;
-	history->small_bet = history->big_bet = sites_stud_bet(history);
-	history->big_bet.digits *= 2;
-	if (!history_said(history->small_bet)) {
-		history_fault(history, STATUS_HISTORY_BETS, lines_before(history->text, 0));
-		history->variant = NULL;
-	}
-}
-
 static void read_hand(struct ipoker *ipoker)
 {
 	struct history *const history = ipoker->history;
@@ -831,7 +817,7 @@ static void read_hand(struct ipoker *ipoker)
 	if (history_said(history->big_blind))
 		sites_check_stakes(history);
 	else
-		find_stakes(history);
+		sites_find_stakes(history);
 	history->rake_unsaid = !history_said(history->rake);
 	history->returns_won = !ipoker->returns;
 	history->returns_unsaid = ipoker->returns;

@@ -19,18 +19,23 @@
  *             </round>
  *     </game>
  *
- * Seats are numbered from 0. The amount of a raise is the total of the street, that of all other
- * actions what they add. The board of a round stands behind its actions, with the cards before it.
- * What is won is after the rake, which is nowhere. Uncalled bets are in it when all others fold; at
- * a showdown they are a winner of their own. In tournaments, balances are those after the posts. */
+ * Seats are numbered from 0. The amount of a raise is the total of the street, but before 8
+ * September 2010 what it adds, as that of all other actions. The board of a round stands behind its
+ * actions, with the cards before it. What is won is after the rake, which is nowhere. Uncalled bets
+ * are in it when all others fold; at a showdown they are a winner of their own. In tournaments,
+ * balances are those after antes and blinds, but not where the heading has a version. */
 #include "histories/sites/sites_inside.h"
 
 struct merge {
 	struct history *history;
 	struct xml session, hand;
 	bool tournament, blinds, started, folded;
-	int dealt[HISTORY_SEATS_MAX]; /* cards of stud */
-	uint64_t last;                /* the number of the event before */
+	bool adds; /* the amount of a raise is what it adds */
+	int round; /* the element of the round that is read */
+	/* cards of stud and of draw games, as far as they are known */
+	int dealt[HISTORY_SEATS_MAX];
+	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
+	uint64_t last; /* the number of the event before */
 };
 
 bool sites_merge_begins(struct slice line, struct slice rest)
@@ -54,7 +59,26 @@ bool sites_merge_session(struct slice line, struct slice rest)
 
 static const char *const games[][2] = {{"Holdem", "Hold'em"}, {"Omaha", "Omaha"},
 	{"Omaha H/L8", "Omaha Hi/Lo"}, {"7-Stud", "7 Card Stud"},
-	{"7-Stud H/L8", "7 Card Stud Hi/Lo"}, {"Razz", "Razz"}};
+	{"7-Stud H/L8", "7 Card Stud Hi/Lo"}, {"Razz", "Razz"}, {"5-Draw", "5 Card Draw"},
+	{"2-7 Lowball", "Triple Draw 2-7 Lowball"}, {"Badugi", "Badugi"}};
+
+/* The games of a mix, each with the numbers that it has in cash games and in tournaments. */
+static const char *const mixed[][2] = {{"1", "Holdem"}, {"2", "Holdem"}, {"9", "Holdem"},
+	{"23", "Holdem"}, {"34", "Omaha H/L8"}, {"35", "Omaha H/L8"}, {"37", "Omaha H/L8"},
+	{"38", "7-Stud"}, {"39", "7-Stud"}, {"41", "7-Stud"}, {"42", "7-Stud"},
+	{"43", "7-Stud H/L8"}, {"45", "7-Stud H/L8"}, {"46", "Razz"}, {"47", "Razz"},
+	{"49", "Razz"}};
+
+/* The game of a hand, which in a mix is not that of its heading. */
+static struct slice game_of(const struct merge *merge, struct slice type)
+{
+	const struct slice number = xml_get(&merge->hand, 0, "multigametype");
+
+	for (size_t i = 0; number.length && i < sizeof(mixed) / sizeof(*mixed); i++)
+		if (slice_equal(number, mixed[i][0]))
+			return (struct slice){mixed[i][1], strlen(mixed[i][1])};
+	return number.length ? (struct slice){"", 0} : type;
+}
 
 static const struct variant *variant_of(struct slice type, const char *limit)
 {
@@ -64,6 +88,7 @@ static const struct variant *variant_of(struct slice type, const char *limit)
 	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++)
 		if (slice_equal(type, games[i][0])) {
 			text_add_string(&words, games[i][1]);
+			text_add_char(&words, ' ');
 			text_add_string(&words, limit);
 			return sites_variant(text_slice(&words));
 		}
@@ -140,6 +165,13 @@ static bool take_digits(struct slice words, struct history_time *when)
 	return true;
 }
 
+static bool is_before(const struct history_time *when, int year, int month, int day)
+{
+	const int date = (when->year * 100 + when->month) * 100 + when->day;
+
+	return when->year && date < (year * 100 + month) * 100 + day;
+}
+
 static bool read_heading(struct merge *merge)
 {
 	struct history *const history = merge->history;
@@ -159,7 +191,7 @@ static bool read_heading(struct merge *merge)
 		type.length -= strlen(" Tournament");
 	read_data(merge, xml_get(hand, 0, "data"));
 	limit = take_limit(&rest);
-	history->variant = *limit ? variant_of(type, limit) : NULL;
+	history->variant = *limit ? variant_of(game_of(merge, type), limit) : NULL;
 	if (!history->variant) {
 		history_fault_of(history, STATUS_HISTORY_GAME, place, history->game);
 		return false;
@@ -170,6 +202,7 @@ static bool read_heading(struct merge *merge)
 	}
 	if (!take_digits(xml_get(hand, 0, "starttime"), &history->when))
 		sites_xml_time(history, hand, 0, xml_get(hand, 0, "starttime"));
+	merge->adds = is_before(&history->when, 2010, 9, 8);
 	sites_xml_number(hand, 0, "seats", 100, &history->seats_max);
 	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
 	if (history->play_money)
@@ -226,17 +259,17 @@ static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
 {
 	int count = 0;
 
-	while (words.length) {
+	/* ",,7h,6s,": the last card may be one that nobody knows too */
+	for (bool more = words.length > 0; more;) {
 		struct slice word;
 
-		if (!lines_take_until(&words, ",", &word)) {
+		more = lines_take_until(&words, ",", &word);
+		if (!more)
 			word = words;
-			words.length = 0;
-		}
 		word = slice_trim(word);
 		if (count == HOLE_CARDS_MAX)
 			return -1;
-		if (slice_equal(word, "null"))
+		if (!word.length || slice_equal(word, "null"))
 			cards[count] = CARD_UNKNOWN;
 		else if (lines_take_cards(&word, 1, &cards[count]) != 1 || word.length)
 			return -1;
@@ -267,12 +300,16 @@ static void add_board(struct merge *merge, int element, const card *cards, int c
 			cards + before, count - before);
 }
 
-/* Cards in hand; in stud with those that the seat had before. */
+/* Cards in hand; in stud with those that the seat had before, which are told again after a fold. */
 static void add_hole(struct merge *merge, int seat, int element, const card *cards, int count)
 {
 	const bool stud = variant_brings_in(merge->history->variant);
 	const int before = stud ? merge->dealt[seat] : 0;
 
+	/* what was face down may be known by then, and is shown when the hand is whole */
+	memcpy(merge->held[seat], cards, (size_t)count);
+	if (count == before && sites_has(merge->history, HISTORY_FOLD, seat))
+		return;
 	if (count <= before) {
 		history_fault_of(merge->history, STATUS_HISTORY_DEALT,
 			sites_xml_tag(merge->history, &merge->hand, element),
@@ -284,6 +321,65 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 	sites_xml_add_cards(merge->history, &merge->hand, HISTORY_HOLE, seat, element,
 		cards + before, count - before);
 	merge->dealt[seat] = count;
+}
+
+/* Notes the cards of `from` that are not among `others`. */
+static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
+{
+	int left = 0;
+
+	for (int i = 0; i < count; i++)
+		if (!memchr(others, from[i], (size_t)count))
+			out[left++] = from[i];
+	return left;
+}
+
+static bool is_drawn(const struct merge *merge, int element)
+{
+	return xml_is(&merge->hand, element, "cards") &&
+	       slice_equal(xml_get(&merge->hand, element, "type"), "DRAW_DRAWN_CARDS");
+}
+
+/* The hand of the hero after a draw stands in the same round. */
+static int find_drawn(const struct merge *merge, struct slice player)
+{
+	for (int i = xml_first(&merge->hand, merge->round); i >= 0; i = xml_next(&merge->hand, i))
+		if (is_drawn(merge, i) && slice_same(xml_get(&merge->hand, i, "player"), player))
+			return i;
+	return -1;
+}
+
+/* A draw of so many cards. */
+static void read_draw(struct merge *merge, int seat, int element)
+{
+	struct history *const history = merge->history;
+	const struct xml *const hand = &merge->hand;
+	const int drawn = find_drawn(merge, xml_get(hand, element, "player"));
+	card cards[HOLE_CARDS_MAX], out[HOLE_CARDS_MAX], in[HOLE_CARDS_MAX];
+	const int held = merge->dealt[seat];
+	int count;
+
+	if (!sites_xml_number(hand, element, "text", HOLE_CARDS_MAX, &count) ||
+		!history->variant->street[1].draw) {
+		sites_xml_unknown(history, hand, element, true);
+		return;
+	}
+	memset(out, CARD_UNKNOWN, sizeof(out));
+	if (drawn >= 0 && held &&
+		(parse_cards(xml_get(hand, drawn, "cards"), cards) != held ||
+			cards_without(merge->held[seat], cards, held, out) != count ||
+			cards_without(cards, merge->held[seat], held, in) != count)) {
+		history_fault_of(history, STATUS_HISTORY_CARDS, sites_xml_tag(history, hand, drawn),
+			xml_get(hand, drawn, "cards"));
+		return;
+	}
+	sites_xml_add_cards(history, hand, count ? HISTORY_DRAW : HISTORY_PAT, seat, element, out,
+		count);
+	if (drawn < 0 || !held)
+		return;
+	if (count)
+		sites_xml_add_cards(history, hand, HISTORY_HOLE, seat, drawn, in, count);
+	memcpy(merge->held[seat], cards, (size_t)held);
 }
 
 static void read_cards(struct merge *merge, int element)
@@ -313,10 +409,11 @@ static void read_cards(struct merge *merge, int element)
 	seat = seat_of(merge, element);
 	if (seat < 0)
 		return;
-	if (!variant_brings_in(history->variant) && count != history->variant->street[0].hole)
+	if (!variant_brings_in(history->variant) && count != history->variant->street[0].hole &&
+		!slice_equal(type, "SHOWN"))
 		history_fault_of(history, STATUS_HISTORY_DEALT,
 			sites_xml_tag(history, hand, element), words);
-	if (slice_equal(type, "HOLE"))
+	if (slice_equal(type, "HOLE") || slice_equal(type, "DRAW_DRAWN_CARDS"))
 		add_hole(merge, seat, element, cards, count);
 	else if (slice_equal(type, "SHOWN"))
 		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_SHOW, seat, element,
@@ -382,7 +479,7 @@ static void carry(struct merge *merge, const struct sites_deed *row, int seat, i
 		return;
 	event->all_in = deed == HISTORY_ALL_IN;
 	sites_xml_amount(merge->history, &merge->hand, element, "amount",
-		row->takes == SITES_TO ? &event->to : &event->added);
+		row->takes == SITES_TO && !merge->adds ? &event->to : &event->added);
 	/* how much somebody had who is all in with a post is not said in every text */
 	if (deed <= HISTORY_BOTH && history_said(event->added) && !event->added.digits)
 		history_fault_of(merge->history, STATUS_HISTORY_AMOUNT,
@@ -418,7 +515,11 @@ static void read_event(struct merge *merge, int element)
 
 	if (!slice_equal(type, "CHAT"))
 		check_order(merge, element);
-	if (row) {
+	if (slice_equal(type, "DRAW")) {
+		seat = seat_of(merge, element);
+		if (seat >= 0)
+			read_draw(merge, seat, element);
+	} else if (row) {
 		seat = seat_of(merge, element);
 		if (seat >= 0)
 			carry(merge, row, seat, element);
@@ -446,9 +547,17 @@ static void read_winner(struct merge *merge, int element)
 
 static bool is_dealt(const struct merge *merge, int element)
 {
-	return xml_is(&merge->hand, element, "cards") &&
-	       (slice_equal(xml_get(&merge->hand, element, "type"), "COMMUNITY") ||
-		       slice_equal(xml_get(&merge->hand, element, "type"), "HOLE"));
+	return (xml_is(&merge->hand, element, "cards") &&
+		       (slice_equal(xml_get(&merge->hand, element, "type"), "COMMUNITY") ||
+			       slice_equal(xml_get(&merge->hand, element, "type"), "HOLE"))) ||
+	       is_drawn(merge, element);
+}
+
+/* Cards after a draw are read with it. */
+static bool is_dealt_first(const struct merge *merge, int element)
+{
+	return is_dealt(merge, element) &&
+	       !(is_drawn(merge, element) && merge->history->variant->street[1].draw);
 }
 
 /* Cards that are dealt come before the events of a round, though they stand behind them. The board
@@ -459,8 +568,9 @@ static void read_round(struct merge *merge, int round)
 	const bool folded = slice_equal(xml_get(hand, round, "id"), "END_OF_FOLDED_GAME");
 
 	merge->folded |= folded;
+	merge->round = round;
 	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
-		if (is_dealt(merge, i) && !folded)
+		if (is_dealt_first(merge, i) && !folded)
 			read_cards(merge, i);
 	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "event"))
@@ -475,15 +585,39 @@ static void read_round(struct merge *merge, int round)
 
 /* -- the hand ---------------------------------------------------------------- */
 
-/* In tournaments the balances are what the posts left. */
+/* In tournaments the balances are what antes and blinds left, but not in texts that have a version.
+ */
 static void add_posts(struct history *history)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed <= HISTORY_BRING_IN && event->seat >= 0 &&
-			history_said(event->added))
+		if (event->deed <= HISTORY_BOTH && event->seat >= 0 && history_said(event->added))
 			sites_add_up(&history->seat[event->seat].stack, event->added);
+	}
+}
+
+/* Whoever is all in in stud shows before the last cards are dealt: shows the whole hand after them.
+ */
+static void show_whole(struct merge *merge)
+{
+	struct history *const history = merge->history;
+	const int shown = history->event_count;
+
+	for (int i = 0; i < shown; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat;
+		struct history_event *whole;
+
+		if (event->deed != HISTORY_SHOW || event->count >= merge->dealt[seat] ||
+			memchr(merge->held[seat], CARD_UNKNOWN, (size_t)merge->dealt[seat]))
+			continue;
+		whole = history_add(history, HISTORY_SHOW, seat,
+			(struct slice){history->text.bytes + event->offset, event->length});
+		if (!whole)
+			return;
+		whole->count = (uint8_t)merge->dealt[seat];
+		memcpy(whole->card, merge->held[seat], whole->count);
 	}
 }
 
@@ -499,10 +633,14 @@ static void read_hand(struct merge *merge)
 			read_round(merge, i);
 		else
 			sites_xml_unknown(history, hand, i, false);
-	if (merge->tournament) {
+	if (variant_brings_in(history->variant))
+		show_whole(merge);
+	if (merge->tournament && !xml_get(&merge->session, 0, "version").length)
 		add_posts(history);
+	if (merge->tournament)
 		sites_find_stakes(history);
-	}
+	if (!history->variant)
+		return;
 	sites_part_dead(history);
 	sites_check_stakes(history);
 	history->rake_unsaid = true;
