@@ -202,8 +202,8 @@ struct history {
 	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
 	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
-	bool streets_unsaid; /* no line begins a street: the one event of the board has all of it,
-				and each part is dealt when the bets before it are even */
+	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
+				dealt when the bets before it are even */
 
 	struct history_prize prize[HISTORY_PRIZES_MOST];
 	int prizes;

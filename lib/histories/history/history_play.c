@@ -138,8 +138,9 @@ struct carrying {
 	bool early[SEATS_MAX];             /* whose hand was shown before the run-out */
 	bool gone[SEATS_MAX];
 	seat_set collects;
-	const struct history_event *board; /* where no line begins a street: all of it, or NULL */
-	int board_dealt;                   /* cards of that */
+	const struct history_event *board; /* cards of streets that no line begins, or NULL */
+	int board_dealt;                   /* of those */
+	int boards_left;                   /* streets that a line begins */
 };
 
 static bool is_board_game(const struct variant *variant)
@@ -181,10 +182,16 @@ static bool deal_street(struct carrying *carrying, const struct history_event *a
 	return true;
 }
 
+/* More cards than the game has would be left out without a word. */
 static void wait_for(struct carrying *carrying, int seat, const struct history_event *event)
 {
 	struct waiting *const waiting = &carrying->waiting[seat];
+	struct history *const history = carrying->play->history;
 
+	if (is_board_game(history->variant) &&
+		waiting->count + event->count > history->variant->street[0].hole)
+		history_fault(history, STATUS_HISTORY_DEALT,
+			(struct slice){history->text.bytes + event->offset, event->length});
 	waiting->event = event;
 	for (int i = 0; i < event->count && waiting->count < HOLE_CARDS_MAX; i++)
 		waiting->card[waiting->count++] = event->card[i];
@@ -200,8 +207,10 @@ static void know_board(struct carrying *carrying)
 	const struct history *const history = carrying->play->history;
 
 	for (int i = 0; history->streets_unsaid && i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BOARD)
+		if (history->events[i].deed == HISTORY_BOARD) {
+			carrying->boards_left += carrying->board != NULL;
 			carrying->board = &history->events[i];
+		}
 }
 
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
@@ -290,14 +299,14 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 	return refuse_verdict(play, event, &verdict);
 }
 
-/* Deals the next street of a board that the text has as a whole, as far as it goes. */
-static bool deal_whole(struct carrying *carrying)
+/* Deals the next street that no line begins, as far as the board goes. */
+static bool deal_unsaid(struct carrying *carrying)
 {
 	struct history_play *const play = carrying->play;
 	const struct history_event *const board = carrying->board;
 	struct action action = {.act = ACT_DEAL_BOARD, .count = play->table.due};
 
-	if (!board || board->count - carrying->board_dealt < action.count)
+	if (!board || carrying->boards_left || board->count - carrying->board_dealt < action.count)
 		return true;
 	if (play->table.runout && !show_early(carrying, 0))
 		return false;
@@ -306,8 +315,8 @@ static bool deal_whole(struct carrying *carrying)
 	return apply(play, &action, board);
 }
 
-/* Deals the streets that are due and have no line of their own: hole cards, and a board that the
- * text has as a whole. Where nobody can bet any more, one is due after the other. */
+/* Deals the streets that are due and have no line of their own: hole cards, and those of the board
+ * that the summary alone has. Where nobody can bet any more, one is due after the other. */
 static bool deal_due(struct carrying *carrying, const struct history_event *at)
 {
 	struct history_play *const play = carrying->play;
@@ -317,14 +326,14 @@ static bool deal_due(struct carrying *carrying, const struct history_event *at)
 		play->act_count > before) {
 		before = play->act_count;
 		if (play->table.phase == PHASE_DEAL_HOLE ? !deal_street(carrying, at)
-							 : !deal_whole(carrying))
+							 : !deal_unsaid(carrying))
 			return false;
 	}
 	return true;
 }
 
-/* Cards that the whole board has and that were not dealt are those of another hand. */
-static void check_whole(const struct carrying *carrying)
+/* Cards of the board that were not due are those of another hand. */
+static void check_unsaid(const struct carrying *carrying)
 {
 	struct history *const history = carrying->play->history;
 	const struct history_event *const board = carrying->board;
@@ -609,6 +618,7 @@ static bool deal_board(struct carrying *carrying, const struct history_event *ev
 		return true;
 	if (!reach(carrying, -1, index))
 		return false;
+	carrying->boards_left--;
 	if (play->table.runout && is_board_game(play->table.variant) &&
 		!show_early(carrying, index))
 		return false;
@@ -670,7 +680,7 @@ static void carry_all_out(struct history_play *play)
 	if (!deal_due(&carrying, &end) || !fold_the_rest(&carrying, &end))
 		return;
 	finish_showdown(&carrying, &end);
-	check_whole(&carrying);
+	check_unsaid(&carrying);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
 	if (play->over)
 		return;

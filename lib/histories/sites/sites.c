@@ -7,6 +7,9 @@ const struct site sites_rows[] = {
 	{"winning", "Winning Poker Network", sites_winning_begins, NULL, sites_winning_read, NULL},
 	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_begins, NULL, sites_bovada_read, NULL},
 	{"betfair", "Betfair", sites_betfair_begins, NULL, sites_betfair_read, NULL},
+	{"pokermavens", "Poker Mavens", sites_mavens_begins, NULL, sites_mavens_read, NULL},
+	{"betonline", "BetOnline, PayNoRake", sites_betonline_begins, NULL, sites_betonline_read,
+		NULL},
 	{"888", "888poker, Pacific", sites_888_begins, NULL, sites_888_read, NULL},
 	{"partypoker", "PartyPoker", sites_party_begins, NULL, sites_party_read, NULL},
 	{"ongame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read, NULL},
@@ -25,6 +28,7 @@ const struct site sites_rows[] = {
 	{"entraction", "Entraction", sites_entraction_begins, NULL, sites_entraction_read, NULL},
 	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
+	{"yatahay", "Yatahay", sites_yatahay_begins, NULL, sites_yatahay_read, NULL},
 	{.code = NULL},
 };
 
@@ -60,20 +64,26 @@ bool sites_may_begin(struct slice line)
 		break;
 	}
 	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
+	case FIRST('A', 'c'): /* ActionPoker.com */
+	case FIRST('B', 'e'): /* BetOnline */
+		return true;
 	case FIRST('B', 'o'): /* Bovada, Bodog, but not Board */
 		return line.length > 2 && line.bytes[2] != 'a';
 	case FIRST('C', 'o'): /* CoinPoker */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
+	case FIRST('G', 'e'): /* Gear Poker */
 	case FIRST('H', 'a'): /* Hand */
 	case FIRST('I', 'g'): /* Ignition */
 	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */
 	case FIRST('M', 0xc3):
 	case FIRST('P', 'O'): /* POKERSTARS */
 	case FIRST('P', 'P'): /* PPPoker */
+	case FIRST('P', 'a'): /* PayNoRake */
 	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
 	case FIRST('R', 'u'): /* Run It Once */
 	case FIRST('S', 'T'): /* STATE */
+	case FIRST('S', 'p'): /* SportsBetting */
 	case FIRST('S', 't'): /* Starting Hand */
 	case FIRST('T', 'a'): /* Table, of PKR */
 	case FIRST('W', 'e'): /* Weplay */

@@ -440,18 +440,6 @@ static void read_street(struct bovada *bovada, struct slice line)
 }
 
 /* Until August 2012 the streets have no lines, and the summary has the only board. */
-static void read_board(struct history *history, struct slice line)
-{
-	card dealt[BOARD_CARDS_MAX];
-
-	if (sites_dealt_in(history, 0, dealt)) {
-		sites_check_board(history, 0, line);
-		return;
-	}
-	history->streets_unsaid = true;
-	sites_add_board(history, 0, line);
-}
-
 static void read_summary(struct bovada *bovada, struct slice line)
 {
 	struct history *const history = bovada->history;
@@ -460,7 +448,7 @@ static void read_summary(struct bovada *bovada, struct slice line)
 	if (bovada->after)
 		return;
 	if (lines_begins(line, "Board [")) {
-		read_board(history, line);
+		sites_read_board(history, line);
 	} else if (lines_begins(line, "Total Pot") && !history_said(history->pot)) {
 		read_total(history, line);
 	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {

@@ -613,6 +613,26 @@ void sites_check_board(struct history *history, int run, struct slice line)
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
+void sites_read_board(struct history *history, struct slice line)
+{
+	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	const int count = sites_dealt_in(history, 0, dealt);
+	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
+	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	struct history_event *event;
+
+	if (said_count <= count || !sites_same_board(said, dealt, count)) {
+		sites_check_board(history, 0, line);
+		return;
+	}
+	event = sites_add(history, HISTORY_BOARD, -1, line);
+	if (!event)
+		return;
+	history->streets_unsaid = true;
+	event->count = (uint8_t)(said_count - count);
+	memcpy(event->card, said + count, event->count);
+}
+
 /* -- summaries ------------------------------------------------------------ */
 
 void sites_read_won(struct history *history, struct sites_won *won, struct slice line,

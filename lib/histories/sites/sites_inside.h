@@ -13,6 +13,12 @@ bool sites_winning_begins(struct slice line, struct slice rest);
 void sites_winning_read(struct history *history);
 bool sites_bovada_begins(struct slice line, struct slice rest);
 void sites_bovada_read(struct history *history);
+bool sites_mavens_begins(struct slice line, struct slice rest);
+void sites_mavens_read(struct history *history);
+bool sites_betonline_begins(struct slice line, struct slice rest);
+void sites_betonline_read(struct history *history);
+bool sites_yatahay_begins(struct slice line, struct slice rest);
+void sites_yatahay_read(struct history *history);
 bool sites_888_begins(struct slice line, struct slice rest);
 void sites_888_read(struct history *history);
 bool sites_betfair_begins(struct slice line, struct slice rest);
@@ -166,6 +172,11 @@ int sites_dealt_to(struct history *history, struct slice line, struct slice *car
 
 /* Whether two boards are the same, cards of the flop in whatever order: some sites sort them. */
 bool sites_same_board(const card *a, const card *b, int count);
+
+/* Reads the board of the summary, which the line has in square brackets, of a text that may have no
+ * lines for some streets: what of it no line dealt is dealt when it is due. It warns of one that is
+ * not the one that was dealt. */
+void sites_read_board(struct history *history, struct slice line);
 
 /* The cards that lines dealt to the board in that run alone; returns how many. */
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX]);

@@ -1,7 +1,10 @@
 /* Formats that are recognised, so that who has such texts is told what they are, but not read.
  *
  *     Game # 2646515969 - Omaha Hi/Lo Fixed Limit EUR 100.00/200.00 - Table "NAME"   Entraction
- *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT */
+ *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
+ *     Gear Poker Game #1014850512: Hold'em - 2012-04-09 12:14:36                     Yatahay
+ *
+ * Those of Yatahay say neither the limit nor what winners held. */
 #include "histories/sites/sites_inside.h"
 
 static void refuse(struct history *history, const char *name)
@@ -35,4 +38,16 @@ bool sites_igt_begins(struct slice line, struct slice rest)
 void sites_igt_read(struct history *history)
 {
 	refuse(history, "IGT");
+}
+
+bool sites_yatahay_begins(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return lines_begins(line, "ActionPoker.com Game #") ||
+	       lines_begins(line, "Gear Poker Game #");
+}
+
+void sites_yatahay_read(struct history *history)
+{
+	refuse(history, "ActionPoker and Gear Poker");
 }

@@ -1,0 +1,71 @@
+# Streets that the summary alone has, a dead post whose small blind is unsaid, a winner of two pots of which one is told, a
+# player who leaves; a tournament with other stakes than its heading; Omaha that is called hold'em, rake that is unsaid, and
+# a player whose stack is.
+$ felt replay --check "$DATA/histories/betonline/hands.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt replay -f phh "$DATA/histories/betonline/hands.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|seats|winnings|time_|_utc|_hand|_rake|_tour|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00, 0.25, 0.00]
+blinds_or_straddles = [0.25, 0.50, 0.00, -0.50, 0.00]
+min_bet = 0.50
+starting_stacks = [30.00, 15.00, 20.00, 12.00, 10.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 AhAd', 'd dh p4 ????', 'd dh p5 ????', 'p3 cbr 1.50', 'p4 cbr 11.75', 'p5 cc', 'p1 f', 'p2 f', 'p3 cc', 'p4 sm KhKd', 'p5 sm QsJs', 'p3 sm AhAd', 'd db 2c7d9s', 'd db Tc', 'd db 3d']
+time_zone_abbreviation = 'EST'
+seats = [2, 3, 4, 6, 1]
+winnings = [0.00, 0.00, 33.40, 0.00, 0.00]
+_hand = '4101'
+_rake = 1.10
+_utc = '2014-03-02T23:04:05Z'
+_hero = 3
+\[2]
+variant = 'NT'
+antes = [5.00, 5.00, 5.00]
+blinds_or_straddles = [15.00, 30.00, 0.00]
+min_bet = 30.00
+starting_stacks = [1000.00, 990.00, 1000.00]
+actions = ['d dh p1 4s4c', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cbr 60.00', 'p2 cc', 'd db 7c2d9h', 'p1 cc', 'p2 cbr 90.00', 'p1 f']
+time_zone_abbreviation = 'GMT'
+seats = [1, 2, 10]
+winnings = [0.00, 135.00, 0.00]
+_hand = '4102'
+_rake = 0.00
+_utc = '2014-03-02T19:00:00Z'
+_tournament = '55'
+_hero = 1
+\[3]
+variant = 'PO'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.05, 0.10]
+min_bet = 0.10
+starting_stacks = [inf, 10.00]
+actions = ['d dh p1 ????????', 'd dh p2 Jh9d7dKh', 'p2 cbr 0.30', 'p1 cc', 'd db 5dJd9h', 'p1 cc', 'p2 cbr 0.60', 'p1 f']
+time_zone_abbreviation = 'EDT'
+seats = [2, 1]
+winnings = [0.00, 0.57]
+_hand = '4103'
+_rake = 0.03
+_utc = '2012-10-01T01:25:46Z'
+_hero = 2
+
+# What does not add up is located.
+$ sed 's/^Board \[2c/Board [Kh/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:31:1: hand 4101: Kh has been dealt already
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Board \[7c 2d 9h\]/Board [7c 2d 9h 3c]/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:62:1: hand 4102: the board was dealt otherwise than 'Board [7c 2d 9h 3c]'
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed "s/(Hi)/(Hi\/Lo)/" "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:78:1: hand 4103: 'Dealt to ann [Jh 9d 7d Kh]' are other hole cards than the game has
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^bob: calls 10.00/Unknown player: calls 10.00/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:19:1: hand 4101: nobody at the table has the name in 'Unknown player: calls 10.00 and is all in'
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Seat 0: bob showed .*/Seat 0: bob showed [Qs Js] and won (1.00)/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:33:1: hand 4101: bob is paid 1, by the rules 0
+2 hands hold, 1 fault, 0 not played
+[1]
