@@ -1,7 +1,7 @@
 # Names of dashes and with amounts in them, a side pot, a tournament, and a pot that two share in
 # fixed limit.
 $ felt replay --check <"$DATA/histories/ongame/hands.txt"
-3 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/ongame/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -49,25 +49,100 @@ currency = 'EUR'
 winnings = [5.75, 5.75]
 _hand = 'R5-30-1'
 _rake = 0.50
+\[4]
+variant = 'F5D'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+small_bet = 1.00
+starting_stacks = [50.00, 60.00, 70.00]
+actions = ['d dh p1 Tc9h7cAhJh', 'd dh p2 ??????????', 'd dh p3 ??????????', 'p3 cbr 2.00', 'p1 cc', 'p2 f', 'p1 sd Tc7c', 'p3 sd', 'd dh p1 8h6s', 'p1 cc', 'p3 cbr 2.00', 'p1 cc', 'p1 sm 8h9h6sAhJh', 'p3 sm 2c2d2s4h4s']
+time = 00:21:02
+time_zone_abbreviation = 'CET'
+seats = [1, 2, 3]
+players = ['ida', 'jon', 'kim']
+currency = 'USD'
+winnings = [0.00, 0.00, 8.55]
+_hand = 'R5-40-1'
+_rake = 0.45
+_hero = 1
+\[5]
+variant = 'F5D'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+small_bet = 1.00
+starting_stacks = [59.00, 74.55, 46.00]
+actions = ['d dh p1 ??????????', 'd dh p2 ??????????', 'd dh p3 As5hJhAcJd', 'p3 cbr 2.00', 'p1 cc', 'p2 f', 'p1 sd ??', 'p3 sd 5h', 'd dh p1 ??', 'd dh p3 7c', 'p1 cc', 'p3 cc', 'p3 sm As7cJhAcJd', 'p1 sm 3d7s7h3cTd']
+time = 00:22:32
+time_zone_abbreviation = 'CET'
+seats = [2, 3, 1]
+players = ['jon', 'kim', 'ida']
+currency = 'USD'
+winnings = [0.00, 0.00, 4.75]
+_hand = 'R5-40-2'
+_rake = 0.25
+_hero = 3
+\[6]
+variant = 'F7S'
+antes = [0.10, 0.10, 0.10]
+small_bet = 1.00
+starting_stacks = [20.00, 30.00, 25.00]
+actions = ['d dh p1 ????Kh', 'd dh p2 Jh9dAc', 'd dh p3 ????4h', 'p3 pb', 'p1 f', 'p2 cbr 1.00', 'p3 cc', 'd dh p2 7h', 'd dh p3 Qs', 'p2 cbr 1.00', 'p3 cbr 2.00', 'p2 cc', 'd dh p2 Js', 'd dh p3 4c', 'p3 cbr 2.00', 'p2 f']
+time = 19:48:34
+time_zone_abbreviation = 'CET'
+seats = [1, 2, 5]
+players = ['lea', 'max', 'ned']
+currency = 'USD'
+winnings = [0.00, 0.00, 6.00]
+_hand = 'R5-50-1'
+_rake = 0.30
+_hero = 2
+\[7]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 1, 0]
+starting_stacks = [10, 40, 30]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 3', 'p1 cbr 10', 'p2 f', 'p3 cc', 'p1 sm AcQh', 'p3 sm KdKs', 'd db 2dAdTh', 'd db 8s', 'd db 7d']
+time = 19:50:34
+time_zone_abbreviation = 'CET'
+seats = [1, 2, 3]
+players = ['ole', 'pia', 'rob']
+currency = 'USD'
+winnings = [20, 0, 0]
+_hand = 'R5-60-1'
+_rake = 1
+\[8]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+starting_stacks = [30.00, 1.50, 30.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p2 sm Qh9s', 'p3 sm KdKs', 'd db JhTc2s', 'd db 6h', 'd db 5h']
+time = 19:52:34
+time_zone_abbreviation = 'CET'
+seats = [1, 2, 3]
+players = ['ole', 'pia', 'rob']
+currency = 'USD'
+winnings = [0.00, 0.00, 3.80]
+_hand = 'R5-60-2'
+_rake = 0.20
 
 # What does not add up is located.
 $ sed 's/^Side pot 1: $74.00/Side pot 1: $75.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1: the pot is 144.50, by the rules 143.50
-2 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Rake taken: $3/Rake taken: $2/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1: rake and fees of 2, by the rules 3
-2 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^--- folds/zoe folds/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:18:1: hand 1: nobody at the table has the name in 'zoe folds'
-2 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/OMAHA_HI_LO/OMAHA_SIX/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:65:19: hand 3: 'LIMIT OMAHA_SIX' is not a game that is known
-2 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/won by fox/won by ned/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:57:22: hand 2: nobody at the table has the name in 'ned (400)'
-2 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]

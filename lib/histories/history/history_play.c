@@ -393,7 +393,8 @@ static void finish_showdown(struct carrying *carrying, const struct history_even
 
 static bool is_turn(const struct history_play *play, int seat)
 {
-	return play->table.phase == PHASE_BET && play->table.actor == seat;
+	/* where cards that nobody knows decide who opens, whoever acts first does */
+	return play->table.phase == PHASE_BET && (play->table.actor == seat || play->table.anyone);
 }
 
 /* Whether a seat has another turn later in the text. */

@@ -522,6 +522,83 @@ static void add_counted(struct history *history, enum history_deed deed, int sea
 	memset(event->card, CARD_UNKNOWN, count);
 }
 
+/* -- draws ---------------------------------------------------------------- */
+
+static struct history_event *last_draw(const struct history *history, int seat)
+{
+	for (int i = history->event_count - 1; i >= 0; i--)
+		if (history->events[i].deed == HISTORY_DRAW && history->events[i].seat == seat)
+			return &history->events[i];
+	return NULL;
+}
+
+/* The cards that the seat holds before its last draw, whose discards are not named yet. */
+static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->seat == seat && j < event->count; j++) {
+			card *const at = memchr(hand, event->card[j], (size_t)count);
+
+			if (event->deed == HISTORY_HOLE && count < HOLE_CARDS_MAX)
+				hand[count++] = event->card[j];
+			else if (event->deed == HISTORY_DRAW && at)
+				*at = hand[--count];
+		}
+	}
+	return count;
+}
+
+void sites_name_discards(struct history *history, int seat, struct slice line, int keeps,
+	const card *kept)
+{
+	struct history_event *const event = last_draw(history, seat);
+	card hand[HOLE_CARDS_MAX] = {0};
+	int count, found = 0;
+
+	if (!event || event->card[0] != CARD_UNKNOWN)
+		return;
+	count = hand_of(history, seat, hand);
+	for (int i = 0; i < count && keeps >= 0; i++)
+		if (!memchr(kept, hand[i], (size_t)keeps) && found < event->count)
+			event->card[found++] = hand[i];
+	if (found != event->count || found + keeps != count)
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+void sites_add_drawn(struct history *history, int seat, struct slice line, int count,
+	const card *hand)
+{
+	card before[HOLE_CARDS_MAX] = {0}, kept[HOLE_CARDS_MAX] = {0}, drawn[HOLE_CARDS_MAX];
+	const int had = hand_of(history, seat, before);
+	struct history_event *event = last_draw(history, seat);
+	int keeps = 0, draws = 0;
+
+	for (int i = 0; i < count; i++)
+		if (memchr(before, hand[i], (size_t)had))
+			kept[keeps++] = hand[i];
+		else
+			drawn[draws++] = hand[i];
+	if (!draws)
+		return;
+	if (!event || event->card[0] != CARD_UNKNOWN) {
+		event = sites_add(history, HISTORY_DRAW, seat, line);
+		if (!event)
+			return;
+		event->count = (uint8_t)draws;
+		memset(event->card, CARD_UNKNOWN, (size_t)draws);
+	}
+	sites_name_discards(history, seat, line, keeps, kept);
+	event = sites_add(history, HISTORY_HOLE, seat, line);
+	if (!event)
+		return;
+	event->count = (uint8_t)draws;
+	memcpy(event->card, drawn, (size_t)draws);
+}
+
 int sites_run_of(struct slice heading)
 {
 	if (lines_begins(heading, "*** SECOND ") || lines_has(heading, " 2 ***"))

@@ -296,51 +296,15 @@ static bool read_paid(struct history *history, int seat, struct slice line, stru
 	return true;
 }
 
-static struct history_event *last_draw(const struct history *history, int seat)
-{
-	for (int i = history->event_count - 1; i >= 0; i--)
-		if (history->events[i].deed == HISTORY_DRAW && history->events[i].seat == seat)
-			return &history->events[i];
-	return NULL;
-}
-
-/* The cards that the seat holds before its last draw, whose discards are not named yet. */
-static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS_MAX])
-{
-	int count = 0;
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		for (int j = 0; event->seat == seat && j < event->count; j++) {
-			card *const at = memchr(hand, event->card[j], (size_t)count);
-
-			if (event->deed == HISTORY_HOLE && count < HOLE_CARDS_MAX)
-				hand[count++] = event->card[j];
-			else if (event->deed == HISTORY_DRAW && at)
-				*at = hand[--count];
-		}
-	}
-	return count;
-}
-
 /* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
 static void name_discards(struct history *history, int seat, struct slice line, struct slice cards)
 {
-	struct history_event *const event = last_draw(history, seat);
 	const ptrdiff_t last = lines_find_last(cards, "[");
 	struct slice before = lines_before(cards, last < 0 ? 0 : (size_t)last);
-	card kept[HOLE_CARDS_MAX], hand[HOLE_CARDS_MAX] = {0};
-	int keeps = lines_take_cards(&before, HOLE_CARDS_MAX, kept), count, found = 0;
+	card kept[HOLE_CARDS_MAX];
+	const int keeps = lines_take_cards(&before, HOLE_CARDS_MAX, kept);
 
-	if (!event || event->card[0] != CARD_UNKNOWN)
-		return;
-	count = hand_of(history, seat, hand);
-	for (int i = 0; i < count && keeps >= 0; i++)
-		if (!memchr(kept, hand[i], (size_t)keeps) && found < event->count)
-			event->card[found++] = hand[i];
-	if (found != event->count || found + keeps != count)
-		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+	sites_name_discards(history, seat, line, keeps, kept);
 }
 
 static void read_dealt(struct history *history, struct slice line)

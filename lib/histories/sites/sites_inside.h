@@ -99,6 +99,16 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
  * cards are known face down is the hero. */
 void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest);
 
+/* Names the discards of the last draw of the seat, of which nobody has said what they are: they are
+ * what it held before and has not kept. */
+void sites_name_discards(struct history *history, int seat, struct slice line, int keeps,
+	const card *kept);
+
+/* Adds the cards that the seat has drawn, and names its discards, whose line may be missing: `hand`
+ * is the hand after the draw. */
+void sites_add_drawn(struct history *history, int seat, struct slice line, int count,
+	const card *hand);
+
 /* The run of the board that a heading is for, from 0: "SECOND FLOP", "FLOP 2". */
 int sites_run_of(struct slice heading);
 

@@ -19,8 +19,11 @@
  *     Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh]
  *     ***** End of hand R5-361850810-476 *****
  *
+ * Draws are "NAME changed 2 cards" and, of the hero, "New hand for NAME: [8h, 9h, 6s, Ah, Jh]".
  * Pots are those before the rake. Uncalled bets are in no line, neither among what is won. */
 #include "histories/sites/sites_inside.h"
+
+#include <string.h>
 
 struct ongame {
 	struct history *history;
@@ -161,6 +164,10 @@ static const struct sites_deed deeds[] = {
 	{"raises ", HISTORY_RAISE, SITES_TO},
 	{"completes ", HISTORY_RAISE, SITES_ADDED},
 	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"small bring in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"big bring in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"changed 0 cards", HISTORY_PAT, SITES_NOTHING},
+	{"changed ", HISTORY_DRAW, SITES_COUNTED},
 	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"posts dead blind ", HISTORY_DEAD, SITES_ADDED},
@@ -170,9 +177,51 @@ static const struct sites_deed deeds[] = {
 	{.words = NULL},
 };
 
-static const char *const chatter[] = {"sits out", "is sitting out", "timed out", "has timed out",
-	"is disconnected", "is connected", "leaves", "joins", "left", "sitout", "went all-in",
-	NULL};
+/* In stud, the total of a raise is that of the hand, and not of the street. */
+static const struct sites_deed raises[] = {
+	{"raises ", HISTORY_RAISE, SITES_ADDED},
+	{.words = NULL},
+};
+
+static bool read_deed(struct history *history, struct slice line)
+{
+	static const char *const chatter[] = {"sits out", "is sitting out", "timed out",
+		"has timed out", "is disconnected", "is connected", "leaves", "joins", "left",
+		"sitout", "went all-in", NULL};
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " ", &rest);
+
+	if (seat < 0)
+		return false;
+	if (history->variant && variant_brings_in(history->variant) &&
+		sites_take_deed(history, raises, seat, line, rest))
+		return true;
+	return sites_take_deed(history, deeds, seat, line, rest) || sites_begins_any(rest, chatter);
+}
+
+/* Where the blinds are the same, both are called big blind; and a big blind of less than a whole is
+ * called small blind. The first of the two is the small one. */
+static void name_blinds(struct history *history)
+{
+	struct history_event *first = NULL, *second = NULL;
+
+	for (int i = 0; i < history->event_count; i++) {
+		struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND)
+			continue;
+		if (!first)
+			first = event;
+		else if (!second && event->seat != first->seat)
+			second = event;
+	}
+	if (!second || first->deed != second->deed)
+		return;
+	if (first->deed == HISTORY_SMALL_BLIND)
+		second->deed = HISTORY_BIG_BLIND;
+	else if (!sites_compare(history->small_blind, history->big_blind))
+		first->deed = HISTORY_SMALL_BLIND;
+}
 
 /* -- the summary ---------------------------------------------------------- */
 
@@ -241,25 +290,90 @@ static void read_summary_line(struct history *history, struct slice line)
 
 /* -- the hand ------------------------------------------------------------- */
 
+/* Whether a street was dealt by another line already: who is all in sees the board twice. */
+static bool is_dealt(const struct history *history, struct slice line)
+{
+	struct slice rest = lines_after(line, (size_t)lines_find_last(line, "["));
+	card cards[BOARD_CARDS_MAX];
+	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD && event->count == count && count > 0 &&
+			!memcmp(event->card, cards, (size_t)count))
+			return true;
+	}
+	return false;
+}
+
+static void read_board(struct history *history, struct slice line)
+{
+	if (lines_find_last(line, "[") < 0 || !is_dealt(history, line))
+		sites_add_board(history, 0, line);
+}
+
+/* The brackets without the cards that lie face down, which come first: "[-, -, Kh]". */
+static struct slice face_up(struct history *history, struct slice cards)
+{
+	const ptrdiff_t last = lines_find_last(cards, "-, ");
+	char room[64];
+	struct text text = text_over(room, sizeof(room));
+
+	if (last < 0)
+		return cards;
+	text_add_char(&text, '[');
+	text_add_slice(&text, lines_after(cards, (size_t)last + 3));
+	return text.failed ? cards : history_keep(history, text_slice(&text));
+}
+
+/* "Dealing to NAME: [7h, 8s]"; in stud "[-, -, Kh]" and "[4c]". */
+static void read_hole(struct history *history, struct slice line, struct slice rest)
+{
+	struct slice cards;
+	const int seat = history_seat_begins(history, rest, ": ", &cards);
+
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return;
+	}
+	if (history->hero < 0 && lines_find(cards, "-") < 0)
+		history->hero = seat;
+	sites_add_cards(history, HISTORY_HOLE, seat, line, face_up(history, cards));
+}
+
+/* "New hand for NAME: [8h, 9h, 6s, Ah, Jh]", after a draw. */
+static void read_new_hand(struct history *history, struct slice line, struct slice rest)
+{
+	struct slice cards;
+	const int seat = history_seat_begins(history, rest, ": ", &cards);
+	card hand[HOLE_CARDS_MAX];
+	int count;
+
+	if (seat < 0) {
+		history_fault(history, STATUS_HISTORY_NAME, rest);
+		return;
+	}
+	count = lines_take_cards(&cards, HOLE_CARDS_MAX, hand);
+	if (count <= 0)
+		history_fault(history, STATUS_HISTORY_CARDS, rest);
+	else
+		sites_add_drawn(history, seat, line, count, hand);
+}
+
 static bool read_dealing(struct ongame *ongame, struct slice line)
 {
 	struct history *const history = ongame->history;
-	struct slice rest = line, cards;
-	int seat;
+	struct slice rest = line;
 
-	if (lines_take(&rest, "--- Dealing ")) {
-		sites_add_board(history, 0, line);
-	} else if (lines_take(&rest, "Dealing to ")) {
-		seat = history_seat_begins(history, rest, ": ", &cards);
-		if (seat < 0) {
-			history_fault(history, STATUS_HISTORY_NAME, rest);
-			return true;
-		}
-		sites_add_cards(history, HISTORY_HOLE, seat, line, cards);
-		history->hero = seat;
-	} else if (!lines_begins(line, "Dealing ")) {
+	if (lines_begins(line, "--- Dealing "))
+		read_board(history, line);
+	else if (lines_take(&rest, "Dealing to "))
+		read_hole(history, line, rest);
+	else if (lines_take(&rest, "New hand for "))
+		read_new_hand(history, line, rest);
+	else if (!lines_begins(line, "Dealing "))
 		return false;
-	}
 	ongame->dealt = true;
 	return true;
 }
@@ -292,8 +406,6 @@ static bool read_fact(struct ongame *ongame, struct slice line)
 static void read_line(struct ongame *ongame, struct slice line)
 {
 	struct history *const history = ongame->history;
-	struct slice rest;
-	int seat;
 
 	if (slice_same(line, (struct slice){"Summary:", 8})) {
 		ongame->summary = true;
@@ -303,9 +415,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 		read_summary_line(history, line);
 		return;
 	}
-	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat >= 0 && (sites_take_deed(history, deeds, seat, line, rest) ||
-				 sites_begins_any(rest, chatter)))
+	if (read_deed(history, line))
 		return;
 	if ((!ongame->dealt && read_fact(ongame, line)) || read_dealing(ongame, line) ||
 		slice_same(line, (struct slice){"---", 3}))
@@ -334,6 +444,7 @@ void sites_ongame_read(struct history *history)
 		return;
 	}
 	sites_part_dead(history);
+	name_blinds(history);
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_unsaid = true;

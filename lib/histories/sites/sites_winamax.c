@@ -27,6 +27,7 @@ struct winamax {
 	bool betting, summary;
 	int button;         /* as written; -1: unsaid */
 	bool counts_from_0; /* there is a seat 0 */
+	bool rounded;       /* the pot is that of the text in thousands */
 	struct sites_won won[HISTORY_SEATS_MAX];
 };
 
@@ -217,6 +218,9 @@ static const struct sites_deed deeds[] = {
 	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
 	{"bring-in ", HISTORY_BRING_IN, SITES_ADDED},
 	{"stands pat", HISTORY_PAT, SITES_NOTHING},
+	{"discard 0 card", HISTORY_PAT, SITES_NOTHING},
+	{"discard ", HISTORY_DRAW, SITES_COUNTED},
+	{"discards ", HISTORY_DRAW, SITES_COUNTED},
 	{"collected ", HISTORY_COLLECT, SITES_ADDED},
 	{"shows ", HISTORY_SHOW, SITES_CARDS},
 	{"mucks", HISTORY_MUCK, SITES_NOTHING},
@@ -310,11 +314,23 @@ static void read_result(struct winamax *winamax, struct slice line)
 		sites_read_won(winamax->history, &winamax->won[seat], line, rest);
 }
 
+/* "Total pot 17.68k | No rake": pots of thousands may be rounded, which says nothing about a chip.
+ */
+static bool is_rounded(struct slice line)
+{
+	struct history_amount amount;
+
+	return lines_take(&line, "Total pot ") &&
+	       lines_take_amount(&line, LINES_POINT, &amount, NULL) && lines_begins(line, "k");
+}
+
 static void read_summary_line(struct winamax *winamax, struct slice line)
 {
 	struct history *const history = winamax->history;
 
-	if (lines_begins(line, "Total pot "))
+	if (is_rounded(line))
+		winamax->rounded = true;
+	else if (lines_begins(line, "Total pot "))
 		sites_read_pot(history, HISTORY_POT_RAKED, line);
 	else if (lines_begins(line, "Board: ["))
 		sites_check_board(history, 0, line);
@@ -374,7 +390,8 @@ void sites_winamax_read(struct history *history)
 		history->currency = (struct slice){"", 0};
 	sites_check_won(history, winamax.won);
 	history->rake_unsaid = !history_said(history->rake);
-	if (winamax.button < 0)
+	if (winamax.button < 0 && !variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	sites_check_end(history, winamax.summary);
+	if (!winamax.rounded)
+		sites_check_end(history, winamax.summary);
 }
