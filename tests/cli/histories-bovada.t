@@ -86,12 +86,13 @@ $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" 
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
 
 # Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of
-# the next level in their heading. A heads-up call is of what the other player has.
+# the next level in their heading. A heads-up call is of what the other player has. Stud with a double bet on an open pair has
+# its stakes from that.
 $ felt replay --check <"$DATA/histories/bovada/old.txt"
 felt replay: standard input:114:1: hand 7104: warning: this line repeats the one before and is left out: 'Big Blind : Hand Result 554'
 felt replay: standard input:128:1: hand 7105: warning: this line repeats the one before and is left out: 'Small Blind : Ante/Small blind 50'
 felt replay: standard input:140:1: hand 7105: warning: this line repeats the one before and is left out: 'Dealer [ME] : Bets chip info(timeout) 300'
-5 hands hold, 0 faults, 0 not played
+6 hands hold, 0 faults, 0 not played
 $ felt replay -qf phh "$DATA/histories/bovada/old.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|starting|actions|winnings|_hand|_rake)'
 \[1]
 variant = 'NT'
@@ -143,11 +144,20 @@ actions = ['d dh p1 5h5d', 'd dh p2 Qh3d', 'd dh p3 ThTd', 'p3 cbr 200', 'p1 f',
 winnings = [0, 0, 450]
 _hand = '7105'
 _rake = 0
+\[6]
+variant = 'F7S'
+antes = [0.05, 0.05, 0.05]
+small_bet = 0.25
+starting_stacks = [5.00, 5.00, 5.00]
+actions = ['d dh p1 Qc7c3d', 'd dh p2 JsKc5d', 'd dh p3 Kd6d9d', 'p1 pb', 'p2 cc', 'p3 cc', 'd dh p1 3c', 'd dh p2 Ks', 'd dh p3 6h', 'p1 cc', 'p2 cbr 0.50', 'p3 cc', 'p1 f', 'd dh p2 Ts', 'd dh p3 Jd', 'p2 cc', 'p3 cbr 0.50', 'p2 f']
+winnings = [0.00, 0.00, 1.40]
+_hand = '7106'
+_rake = 0.05
 
 # A board that was not dealt, and lines of another hand after the summary.
 $ sed 's/^Board \[2c 7d 9h Ts \]/Board [2c 7d 9h Ts 3c]/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
 felt replay: standard input:90:1: hand 7103: the board was dealt otherwise than 'Board [2c 7d 9h Ts 3c]'
-4 hands hold, 1 fault, 0 not played
+5 hands hold, 1 fault, 0 not played
 $ sed 's/^Seat 3: Big Blind Folded on the POCKET CARDS/Seat 3: Big Blind ($30 in chips)/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
 felt replay: standard input:26:1: hand 7101: this line comes after the summary of the hand: 'Seat 3: Big Blind ($30 in chips)'
-4 hands hold, 1 fault, 0 not played
+5 hands hold, 1 fault, 0 not played

@@ -201,6 +201,42 @@ Test(table_games, stud_has_big_bets_from_fifth_street_on)
 	is_raise(20, 20);
 }
 
+/* Robert's Rules, "Seven-card stud": with an open pair on fourth street, any player may bet or
+ * raise by the upper limit, and over such a bet raises are by as much. */
+Test(table_games, an_open_pair_on_fourth_street_may_be_bet_double)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
+	PLAY("d dh p1 3c, d dh p2 8d, d dh p3 3h");
+	cr_assert_str_eq(WHY("p2 cbr 15"), "the bet is 10");
+	PLAY("p2 cbr 10, p3 cbr 30");
+	cr_assert_str_eq(WHY("p1 cbr 40"), "the raise is to 50");
+	PLAY("p1 cbr 50, p2 cc, p3 cc, d dh p1 4c, d dh p2 4d, d dh p3 4h");
+	is_raise(20, 20);
+}
+
+Test(table_games, without_an_open_pair_nothing_is_bet_double)
+{
+	STUD("F7S");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 f, p3 cc");
+	PLAY("d dh p1 3c, d dh p3 3h");
+	cr_assert_str_eq(WHY("p3 cbr 20"), "the bet is 10");
+	STUD("F7S/8");
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
+	PLAY("d dh p1 3c, d dh p2 8d, d dh p3 3h");
+	cr_assert_str_eq(WHY("p2 cbr 20"), "the bet is 10");
+}
+
+Test(table_games, who_has_less_than_a_double_bet_may_bet_it_all)
+{
+	BEGIN(.code = "F7S", .antes = "1 1", .stacks = "16 201", .bring_in = 2, .small_bet = 10,
+		.big_bet = 20);
+	PLAY("d dh p1 ????2c, d dh p2 ????8c, p1 pb, p2 cc, d dh p1 2d, d dh p2 3h");
+	cr_assert_str_eq(WHY("p1 cbr 12"), "the bet is 10");
+	PLAY("p1 cbr 13, p2 cc");
+	cr_assert_eq(table.pot, 2 + 4 + 26);
+}
+
 /* -- the cards of stud ------------------------------------------------------------ */
 
 Test(table_games, stud_deals_two_down_four_up_and_one_down)

@@ -322,6 +322,17 @@ static bool is_bring_in(const struct table *table, int who, chips amount)
 	return table->brings_in && amount == reach && reach <= table->bring_in;
 }
 
+/* "When an open pair is showing on fourth street, any player has the option of betting either the
+ * lower or the upper limit", and of raising by it (Robert's Rules, "Seven-card stud"). With fewer
+ * chips than that, a player may bet all of them. The bounds of a verdict leave this out. */
+static bool is_double_bet(const struct table *table, int who, chips amount)
+{
+	const chips reach = seat_reach(&table->seat[who]), most = table->bet + table->big_bet;
+
+	return (amount == most ? amount <= reach : amount < most && amount == reach) &&
+	       table_open_pair(table);
+}
+
 static void raise_check(const struct table *table, chips amount, struct verdict *out)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
@@ -332,6 +343,8 @@ static void raise_check(const struct table *table, chips amount, struct verdict 
 	}
 	if (!out->most) {
 		out->fault = raise_bar(table, out->seat);
+	} else if (fixed && amount > out->most && is_double_bet(table, out->seat, amount)) {
+		return;
 	} else if (amount > out->most) {
 		out->fault = fixed ? TABLE_RAISE_SIZE : TABLE_RAISE_BIG;
 	} else if (amount < out->least) {
@@ -403,6 +416,9 @@ static void raise_to(struct table *table, int who, chips amount)
 	const chips more = amount - (table->completes ? table->level : table->bet);
 	const bool any = table->house & HOUSE_ANY_RAISE && !fixed;
 
+	/* "If a big bet is made, then all raises must be in increments of it." */
+	if (fixed && amount > next_level(table) && table_open_pair(table))
+		table->full = table->big_bet;
 	bet_take(table, &table->seat[who], amount - table->seat[who].street);
 	table->aggressor = who;
 	if (amount >= next_level(table) || any) {

@@ -112,3 +112,20 @@ int table_open_seat(const struct table *table, bool *sure)
 	}
 	return who < 0 ? 0 : who;
 }
+
+bool table_open_pair(const struct table *table)
+{
+	if (table->variant->game != &game_stud || table->variant->limit != FIXED_LIMIT ||
+		table->street != 1)
+		return false;
+	for (int i = 0; i < table->seats; i++) {
+		card cards[HOLE_CARDS_MAX];
+		bool sure = true;
+		const int count =
+			table->seat[i].folded ? 0 : up_cards(&table->seat[i], cards, &sure);
+
+		if (!sure || (count == 2 && card_rank(cards[0]) == card_rank(cards[1])))
+			return true;
+	}
+	return false;
+}

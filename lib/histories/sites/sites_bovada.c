@@ -230,7 +230,8 @@ static const struct sites_deed deeds[] = {
 static const struct sites_deed bets[] = {
 	{"Calls", HISTORY_CALL, SITES_ADDED},
 	{"Call", HISTORY_CALL, SITES_ADDED},
-	{"Double bets", HISTORY_BET, SITES_ADDED},
+	{"Double bets", HISTORY_BET, SITES_ADDED}, /* twice the small bet, on an open pair */
+	{"D bets", HISTORY_BET, SITES_ADDED},
 	{"Bets", HISTORY_BET, SITES_ADDED},
 	{"Bet", HISTORY_BET, SITES_ADDED},
 	{"bets", HISTORY_BET, SITES_ADDED},
@@ -405,10 +406,19 @@ static struct history_amount posted(const struct history *history, enum history_
 	return stake;
 }
 
+/* The small bet of stud: a bet that is called double is two of it. */
 static struct history_amount stud_bet(const struct history *history)
 {
 	const struct history_amount bet = sites_stud_bet(history);
 
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const struct slice line = {history->text.bytes + event->offset, event->length};
+
+		if (event->deed == HISTORY_BET &&
+			(lines_has(line, " : Double bets ") || lines_has(line, " : D bets ")))
+			return sites_half(event->added);
+	}
 	return history_said(bet) ? bet : posted(history, HISTORY_BRING_IN, HISTORY_UNSAID);
 }
 

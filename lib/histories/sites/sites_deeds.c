@@ -346,7 +346,7 @@ void sites_find_stakes(struct history *history)
 }
 
 /* The half of an amount. */
-static struct history_amount half(struct history_amount amount)
+struct history_amount sites_half(struct history_amount amount)
 {
 	if (amount.digits % 2 && amount.places < CHIPS_PLACES_MAX) {
 		amount.digits *= 10;
@@ -372,7 +372,7 @@ struct history_amount sites_stud_bet(const struct history *history)
 		if (event->deed != HISTORY_BET && event->deed != HISTORY_RAISE)
 			continue;
 		if (street != 2)
-			return street > 2 ? half(bet) : bet;
+			return street > 2 ? sites_half(bet) : bet;
 		if (!history_said(fourth))
 			fourth = bet;
 	}

@@ -141,6 +141,9 @@ bool sites_is_short(const struct history *history, const struct history_event *p
  * and the hand has no variant any more. */
 void sites_find_stakes(struct history *history);
 
+/* Half of an amount, with one more place where that needs one. */
+struct history_amount sites_half(struct history_amount amount);
+
 /* The small bet of stud where the heading has no stakes: the first bet or raise of third street, or
  * half of the first one from fifth street on, or else that of fourth street. Unsaid: nobody bets.
  */
