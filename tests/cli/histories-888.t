@@ -1,7 +1,7 @@
 # A dead blind, amounts with a comma, cards in another language, a hand that collects twice, and a
 # blind all in in a tournament. Uncalled bets are in no line.
 $ felt replay --check <"$DATA/histories/888/hands.txt"
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -101,29 +101,42 @@ _rake = 0
 _tournament = '391'
 _buy_in = '0,09  + 0,01 '
 _hero = 1
+\[8]
+variant = 'FT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+starting_stacks = [60.00, 100.00, 80.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db 3c9dTs', 'p1 cbr 2.00', 'p2 f']
+time = 13:27:40
+seats = [3, 1, 2]
+currency = 'USD'
+winnings = [3.80, 0.00, 0.00]
+_site = 'Cassava'
+_hand = '8014'
+_rake = 0.20
 
 # What does not add up is located.
 $ sed 's/^cleo calls .$32./cleo calls [$30]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:23:1: hand 8001: a call of 30, by the rules 32
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:90:1: hand 8003: jon is paid 280, by the rules 270
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 8001: nobody at the table has the name in 'eva folds'
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 8001: warning: this line is not understood: 'dan hides [ As, Qs ]'
 felt replay: standard input:2:1: hand 8001: warning: the showdown depends on cards that are not known
-7 hands hold, 0 faults, 0 not played
+8 hands hold, 0 faults, 0 not played
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
-6 hands hold, 1 fault, 0 not played
+7 hands hold, 1 fault, 0 not played
 [1]

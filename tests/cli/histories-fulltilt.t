@@ -294,3 +294,7 @@ $ sed 's/Main pot 6,300. Side pot 2,300/Main pot 6,400. Side pot 2,200/' "$DATA/
 felt replay: standard input:96:1: hand 8002: the main pot is 6,400, by the rules 6,300
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# Archives say how long a hand took, and old texts the low hand below the high one.
+$ sed -e 's/^... SUMMARY ...$/&\nDuration 24s/' -e 's/^.*shows a pair of Queens$/&\n (8,7,4,3,A)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
+8 hands hold, 0 faults, 0 not played

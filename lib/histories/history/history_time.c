@@ -23,6 +23,8 @@ static const struct zone {
 	{"GMT", 0, NEVER},
 	{"WEST", 60, NEVER},
 	{"CEST", 120, NEVER},
+	{"MEZ", 60, NEVER},
+	{"MESZ", 120, NEVER},
 	{"EEST", 180, NEVER},
 	{"EST", -300, NEVER},
 	{"EDT", -240, NEVER},
@@ -112,8 +114,28 @@ static int ahead(const struct zone *zone, int year, int64_t now)
 	return now >= from && now < to ? 60 : 0;
 }
 
-static const struct zone *zone_named(struct slice name)
+/* "GMT+0100", "GMT-0330": a clock by what it shows at noon in Greenwich. */
+static bool read_offset(struct slice name, struct zone *zone)
 {
+	int minutes = 0;
+
+	if (name.length != 8 || memcmp(name.bytes, "GMT", 3) != 0 ||
+		(name.bytes[3] != '+' && name.bytes[3] != '-'))
+		return false;
+	for (int i = 4; i < 8; i++) {
+		if (name.bytes[i] < '0' || name.bytes[i] > '9')
+			return false;
+		minutes = minutes * (i == 6 ? 6 : 10) + (name.bytes[i] - '0');
+	}
+	*zone = (struct zone){"GMT", name.bytes[3] == '-' ? -minutes : minutes, NEVER};
+	return minutes < 24 * 60;
+}
+
+/* The zone of that name, of which `room` has what no row of the table has. */
+static const struct zone *zone_named(struct slice name, struct zone *room)
+{
+	if (read_offset(name, room))
+		return room;
 	for (const struct zone *zone = zones; zone->name; zone++)
 		if (slice_equal(name, zone->name))
 			return zone;
@@ -122,7 +144,8 @@ static const struct zone *zone_named(struct slice name)
 
 bool history_time_utc(const struct history_time *local, struct history_time *utc)
 {
-	const struct zone *const zone = zone_named(local->zone);
+	struct zone room;
+	const struct zone *const zone = zone_named(local->zone, &room);
 	int64_t now;
 
 	if (!local->year || !zone)
@@ -137,7 +160,8 @@ bool history_time_utc(const struct history_time *local, struct history_time *utc
 bool history_time_local(const struct history_time *utc, struct slice zone_name,
 	struct history_time *local)
 {
-	const struct zone *const zone = zone_named(zone_name);
+	struct zone room;
+	const struct zone *const zone = zone_named(zone_name, &room);
 	int64_t now;
 
 	if (!utc->year || !zone)

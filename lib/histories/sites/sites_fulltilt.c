@@ -414,7 +414,7 @@ static void read_summary_line(struct tilt *tilt, struct slice line)
 		sites_check_board(history, tilt->run, line);
 	else if (lines_begins(line, "Seat "))
 		read_result(tilt, line);
-	else if (!lines_begins(line, "Pot "))
+	else if (!lines_begins(line, "Pot ") && !lines_begins(line, "Duration "))
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
@@ -437,7 +437,7 @@ static bool read_fact(struct history *history, struct slice line)
 	static const char *const remarks[] = {"The blinds are now ", "The antes are now ",
 		"The limits are now ", "Time has expired", "No low hand qualified",
 		"Players agree to Run It Twice", "Players do not agree", "Betting is capped",
-		"Match ", NULL};
+		"Match ", "(", NULL};
 	struct slice rest = line;
 	uint64_t number;
 

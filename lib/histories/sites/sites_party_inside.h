@@ -7,6 +7,7 @@
 
 struct party {
 	struct history *history;
+	bool deals; /* the text says when hole cards are dealt */
 	bool dealt;
 };
 

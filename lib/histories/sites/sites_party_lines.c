@@ -360,6 +360,19 @@ static size_t joined_at(const struct history *history, struct slice line)
 	return 0;
 }
 
+/* Who folds before the deal instead of posting a blind is not dealt in. */
+static bool declines(const struct party *party, int seat, struct slice rest)
+{
+	const struct history *const history = party->history;
+
+	if (!party->deals || party->dealt || !lines_begins(rest, "folds"))
+		return false;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat == seat)
+			return false;
+	return true;
+}
+
 static bool is_remark(const struct history *history, struct slice line)
 {
 	static const char *const remarks[] = {"Game #", "#Game No", "Your time bank",
@@ -388,7 +401,7 @@ static void read_line(struct party *party, struct slice line)
 	if (sites_party_read_summary(history, line))
 		return;
 	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat >= 0 && read_deed(history, seat, line, rest))
+	if (seat >= 0 && (declines(party, seat, rest) || read_deed(history, seat, line, rest)))
 		return;
 	if (lines_begins(line, "Dealt to "))
 		read_dealt(history, line);
@@ -415,6 +428,7 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 		return;
 	}
+	party->deals = lines_has(rest, "** Dealing down cards **");
 	while (lines_next(&rest, &line)) {
 		const size_t joined = joined_at(history, line);
 
