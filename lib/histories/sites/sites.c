@@ -6,6 +6,7 @@ const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", sites_stars_begins, NULL, sites_stars_read, NULL},
 	{"winning", "Winning Poker Network", sites_winning_begins, NULL, sites_winning_read, NULL},
 	{"bovada", "Bovada, Bodog, Ignition", sites_bovada_begins, NULL, sites_bovada_read, NULL},
+	{"enet", "Enet", sites_enet_begins, NULL, sites_enet_read, NULL},
 	{"betfair", "Betfair", sites_betfair_begins, NULL, sites_betfair_read, NULL},
 	{"pokermavens", "Poker Mavens", sites_mavens_begins, NULL, sites_mavens_read, NULL},
 	{"betonline", "BetOnline, PayNoRake", sites_betonline_begins, NULL, sites_betonline_read,

@@ -21,6 +21,8 @@ bool sites_yatahay_begins(struct slice line, struct slice rest);
 void sites_yatahay_read(struct history *history);
 bool sites_888_begins(struct slice line, struct slice rest);
 void sites_888_read(struct history *history);
+bool sites_enet_begins(struct slice line, struct slice rest);
+void sites_enet_read(struct history *history);
 bool sites_betfair_begins(struct slice line, struct slice rest);
 void sites_betfair_read(struct history *history);
 bool sites_party_begins(struct slice line, struct slice rest);
