@@ -1,7 +1,7 @@
 # A name that reads like a deed, who comes and goes, a live blind beside a dead one, an uncalled bet
 # as a side pot, thousands with a point, and the two halves of a pot.
 $ felt replay --check <"$DATA/histories/partypoker/hands.txt"
-11 hands hold, 0 faults, 0 not played
+12 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/partypoker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|winnings|_hand|_rake|_tour|_level|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -160,15 +160,29 @@ currency = 'USD'
 winnings = [0.00, 0.00, 2.00]
 _hand = '9011'
 _rake = 0.00
+\[12]
+variant = 'FT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [5.00, 15.00, 0.00]
+small_bet = 15.00
+starting_stacks = [5.00, 344.50, 200.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p2 sm KhKd', 'p1 sm 8s8h', 'd db 5c2dJh', 'd db 4d', 'd db 9d']
+time = 04:21:09
+time_zone_abbreviation = 'EST'
+seats = [4, 2, 3]
+currency = 'USD'
+winnings = [0.00, 10.00, 0.00]
+_hand = '9012'
+_rake = 0.00
 
 # What does not add up is located.
 $ sed 's/^eva wins $14 USD/eva wins $16 USD/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: eva is paid 28.50, by the rules 28
-10 hands hold, 1 fault, 0 not played
+11 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^cleo folds/zoe folds/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:31:1: hand 9001: nobody at the table has the name in 'zoe folds'
-10 hands hold, 1 fault, 0 not played
+11 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/NL Texas/NL Double/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:5:1: hand 9001: '$0.25/$0.50 USD NL Double Hold'em' is not a game that is known
@@ -177,15 +191,15 @@ felt replay: standard input:91:1: hand 9004: 'NL Double Hold'em' is not a game t
 felt replay: standard input:115:1: hand 9005: 'NL Double Hold'em' is not a game that is known
 felt replay: standard input:137:1: hand 9006: 'NL Double Hold'em' is not a game that is known
 felt replay: standard input:232:1: hand 9010: '$25 USD fastforward NL Double Hold'em' is not a game that is known
-5 hands hold, 6 faults, 0 not played
+6 hands hold, 6 faults, 0 not played
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:88:16: hand 9003: kim is not paid, by the rules 20
-10 hands hold, 1 fault, 0 not played
+11 hands hold, 1 fault, 0 not played
 [1]
 
 # A rake that is nowhere said is at most a tenth of the pot: more than that is a line that is missing.
 $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: 11.50 of the pots goes to nobody
-10 hands hold, 1 fault, 0 not played
+11 hands hold, 1 fault, 0 not played
 [1]

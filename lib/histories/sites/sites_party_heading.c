@@ -91,7 +91,8 @@ static void set_stakes(struct history *history, struct history_amount small,
 	}
 	history->small_bet = bets ? small : big;
 	history->big_bet = bets ? big : (struct history_amount){2 * big.digits, big.places};
-	if (variant_brings_in(history->variant))
+	/* at other tables the blinds are posted, and the small one need not be a half */
+	if (variant_brings_in(history->variant) || !history->tournament.length)
 		return;
 	history->small_blind =
 		bets ? (struct history_amount){small.digits / 2, small.places} : small;

@@ -351,7 +351,8 @@ static size_t joined_at(const struct history *history, struct slice line)
 		return 0;
 	for (size_t i = (size_t)(first.bytes - line.bytes) + 1; i < line.length; i++) {
 		if (line.bytes[i - 1] != '.' &&
-			!lines_ends(lines_before(line, i), "is sitting out"))
+			(line.bytes[i - 1] != 't' ||
+				!lines_ends(lines_before(line, i), "is sitting out")))
 			continue;
 		if (history_seat_begins(history, lines_after(line, i), " ", &second) >= 0 &&
 			sites_begins_any(second, next))
