@@ -125,3 +125,12 @@ felt replay: standard input:58:23: hand 2: this is not well-formed XML: 'seq="3"
 felt replay: standard input:77:23: hand 3: this is not well-formed XML: 'seq="3" type="Call" seat="1" value="100.00"/>'
 1 hand holds, 2 faults, 0 not played
 [1]
+
+# Texts without a version, with lines between the hands: before a showdown, uncalled bets come back without a word.
+$ felt replay --check <"$DATA/histories/microgaming/v1.xml"
+1 hand holds, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/microgaming/v1.xml" | grep -E '^(actions|players|winnings|_rake)'
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 10.00', 'p1 cc', 'p2 cc', 'd db Ts8hKd', 'p1 cc', 'p2 cbr 20.00', 'p1 f', 'p3 sm AcAh', 'p2 sm Kc6d', 'd db Ad', 'd db 5d']
+players = ['yan', 'xia', 'zoe']
+winnings = [0.00, 0.00, 29.50]
+_rake = 0.50

@@ -26,6 +26,8 @@ const struct site sites_rows[] = {
 	{"microgaming", "MicroGaming", sites_microgaming_begins, NULL, sites_microgaming_read,
 		NULL},
 	{"bossmedia", "Boss Media", sites_boss_begins, NULL, sites_boss_read, NULL},
+	{"everest", "Everest", sites_everest_begins, sites_everest_session, sites_everest_read,
+		NULL},
 	{"entraction", "Entraction", sites_entraction_begins, NULL, sites_entraction_read, NULL},
 	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},

@@ -34,7 +34,8 @@ bool sites_microgaming_begins(struct slice line, struct slice rest)
 	struct slice attributes;
 
 	(void)rest;
-	return sites_xml_begins(line, "Game", &attributes) && lines_has(attributes, " hhversion=");
+	return sites_xml_begins(line, "Game", &attributes) &&
+	       (lines_has(attributes, " hhversion=") || lines_has(attributes, " betlimit="));
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -492,6 +493,14 @@ static bool puts_in(const struct history *history)
 	return false;
 }
 
+static bool has_shown(const struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_SHOW)
+			return true;
+	return false;
+}
+
 static void read_hand(struct microgaming *microgaming)
 {
 	struct history *const history = microgaming->history;
@@ -515,7 +524,9 @@ static void read_hand(struct microgaming *microgaming)
 	}
 	sites_part_dead(history);
 	sites_check_stakes(history);
-	history->returns_won = !microgaming->returns;
+	/* in texts without a version, uncalled bets come back without a word before a showdown */
+	history->returns_unsaid = !xml_get(hand, 0, "hhversion").length && has_shown(history);
+	history->returns_won = !microgaming->returns && !history->returns_unsaid;
 	history->rake_unsaid = !history_said(history->rake);
 	/* nobody put in anything and nobody won: no hand was played */
 	history->cancelled = !microgaming->wins && !puts_in(history);

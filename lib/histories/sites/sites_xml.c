@@ -32,13 +32,16 @@ static struct slice line_at(struct slice text, size_t at)
 	return line;
 }
 
-/* Behind the hand only elements are closed, and another document may begin. */
+/* Behind the hand only elements are closed, and another document may begin; or there are lines that
+ * texts of MicroGaming and Everest have between hands. */
 static void check_behind(struct history *history, const struct xml *xml)
 {
+	static const char *const between[] = {"ExtendedTableName:", "----PRIMA.DAT", "<PRIZE ",
+		NULL};
 	struct slice rest = lines_after(history->text, xml->end), line, before;
 
 	while (lines_next(&rest, &line))
-		while (line.length) {
+		while (line.length && !sites_begins_any(line, between)) {
 			if ((!lines_begins(line, "</") && !lines_begins(line, "<?xml") &&
 				    !lines_begins(line, "<!--")) ||
 				!lines_take_until(&line, ">", &before)) {
