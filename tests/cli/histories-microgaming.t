@@ -134,3 +134,12 @@ actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 10.00', 'p1 c
 players = ['yan', 'xia', 'zoe']
 winnings = [0.00, 0.00, 29.50]
 _rake = 0.50
+
+# A post of less than a big blind is live, and the raise after it adds to it.
+$ felt replay -f phh <"$DATA/histories/microgaming/post.xml" | grep -E '^(antes|blinds|actions|players|winnings|_rake)'
+antes = [0.00, 0.00, 0.00, 0.00]
+blinds_or_straddles = [5.00, 10.00, -5.00, 0.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 ????????', 'p3 cbr 35.00', 'p4 cc', 'p1 f', 'p2 f', 'd db Ts8hKd', 'p3 cbr 20.00', 'p4 f']
+players = ['dan', 'eli', 'fay', 'gil']
+winnings = [0.00, 0.00, 83.00, 0.00]
+_rake = 2.00

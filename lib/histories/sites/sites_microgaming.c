@@ -27,6 +27,7 @@ struct microgaming {
 	bool blinds;  /* both have been posted */
 	bool started; /* cards, or an action in turn */
 	bool returns, wins;
+	bool totals; /* calls and raises are totals of the street, in texts without a version */
 };
 
 bool sites_microgaming_begins(struct slice line, struct slice rest)
@@ -213,10 +214,12 @@ static void add_amount(struct microgaming *microgaming, enum history_deed deed, 
 	struct history_event *const event =
 		sites_xml_add(microgaming->history, &microgaming->hand, deed, seat, element);
 
+	const bool total = microgaming->totals && (deed == HISTORY_CALL || deed == HISTORY_RAISE);
+
 	if (!event)
 		return;
 	sites_xml_amount(microgaming->history, &microgaming->hand, element, attribute,
-		&event->added);
+		total ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;
 }
 
@@ -493,6 +496,14 @@ static bool puts_in(const struct history *history)
 	return false;
 }
 
+/* A post of less than a big blind is live too: raises after it add to it. */
+static void make_live(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_DEAD)
+			history->events[i].deed = HISTORY_LIVE;
+}
+
 static bool has_shown(const struct history *history)
 {
 	for (int i = 0; i < history->event_count; i++)
@@ -507,6 +518,7 @@ static void read_hand(struct microgaming *microgaming)
 	const struct xml *const hand = &microgaming->hand;
 	int gameplay = -1;
 
+	microgaming->totals = !xml_get(hand, 0, "hhversion").length;
 	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i)) {
 		const bool seats = xml_is(hand, i, "Seats");
 
@@ -523,9 +535,10 @@ static void read_hand(struct microgaming *microgaming)
 			gameplay = i;
 	}
 	sites_part_dead(history);
+	make_live(history);
 	sites_check_stakes(history);
 	/* in texts without a version, uncalled bets come back without a word before a showdown */
-	history->returns_unsaid = !xml_get(hand, 0, "hhversion").length && has_shown(history);
+	history->returns_unsaid = microgaming->totals && has_shown(history);
 	history->returns_won = !microgaming->returns && !history->returns_unsaid;
 	history->rake_unsaid = !history_said(history->rake);
 	/* nobody put in anything and nobody won: no hand was played */
