@@ -70,6 +70,9 @@ Test(history_time, offsets_are_the_same_all_year)
 	check(stamp(2010, 8, 18, 23, 45, "GMT-0330"), "2010-08-19 03:15:38");
 	check(stamp(2016, 8, 31, 1, 41, "MESZ"), "2016-08-30 23:41:38");
 	check(stamp(2025, 2, 23, 23, 50, "UTC"), "2025-02-23 23:50:38");
+	check(stamp(2012, 8, 7, 0, 36, "BST"), "2012-08-06 23:36:38");
+	check(stamp(2012, 5, 31, 0, 10, "GMT+01:00"), "2012-05-30 23:10:38");
+	check(stamp(2012, 5, 31, 22, 10, "GMT-03:30"), "2012-06-01 01:40:38");
 }
 
 Test(history_time, days_pass_over_the_ends_of_months_and_years)
@@ -86,6 +89,10 @@ Test(history_time, a_clock_that_is_not_known_has_no_utc)
 
 	cr_expect_not(history_time_utc(&local, &utc));
 	cr_expect_not(history_time_utc(&none, &utc));
+	local.zone = (struct slice){"GMT+01.30", 9};
+	cr_expect_not(history_time_utc(&local, &utc));
+	local.zone = (struct slice){"ICT+07:00", 9};
+	cr_expect_not(history_time_utc(&local, &utc));
 	local.zone.length = 0;
 	cr_expect_not(history_time_utc(&local, &utc));
 }

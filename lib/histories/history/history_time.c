@@ -21,6 +21,7 @@ static const struct zone {
 	{"MSK", 180, MOSCOW},
 	{"UTC", 0, NEVER},
 	{"GMT", 0, NEVER},
+	{"BST", 60, NEVER},
 	{"WEST", 60, NEVER},
 	{"CEST", 120, NEVER},
 	{"MEZ", 60, NEVER},
@@ -114,18 +115,21 @@ static int ahead(const struct zone *zone, int year, int64_t now)
 	return now >= from && now < to ? 60 : 0;
 }
 
-/* "GMT+0100", "GMT-0330": a clock by what it shows at noon in Greenwich. */
+/* "GMT+0100", "GMT-03:30": a clock by what it shows at noon in Greenwich. */
 static bool read_offset(struct slice name, struct zone *zone)
 {
+	const size_t colon = name.length == 9 && name.bytes[6] == ':';
 	int minutes = 0;
 
-	if (name.length != 8 || memcmp(name.bytes, "GMT", 3) != 0 ||
+	if (name.length != 8 + colon || memcmp(name.bytes, "GMT", 3) != 0 ||
 		(name.bytes[3] != '+' && name.bytes[3] != '-'))
 		return false;
-	for (int i = 4; i < 8; i++) {
-		if (name.bytes[i] < '0' || name.bytes[i] > '9')
+	for (size_t i = 4; i < 8; i++) {
+		const char digit = name.bytes[i < 6 ? i : i + colon];
+
+		if (digit < '0' || digit > '9')
 			return false;
-		minutes = minutes * (i == 6 ? 6 : 10) + (name.bytes[i] - '0');
+		minutes = minutes * (i == 6 ? 6 : 10) + (digit - '0');
 	}
 	*zone = (struct zone){"GMT", name.bytes[3] == '-' ? -minutes : minutes, NEVER};
 	return minutes < 24 * 60;

@@ -428,6 +428,42 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 	memcpy(event->card, cards, (size_t)count);
 }
 
+int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX])
+{
+	char room[64];
+	struct text plain = text_over(room, sizeof(room));
+	struct slice rest;
+	int count;
+
+	for (size_t i = 0; i < words.length; i++)
+		if (!words.bytes[i] || !strchr(between, words.bytes[i]))
+			text_add_char(&plain, words.bytes[i]);
+	if (plain.failed)
+		return -1;
+	rest = text_slice(&plain);
+	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
+	return rest.length ? -1 : count;
+}
+
+struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
+	struct slice line, struct slice words, const char *between)
+{
+	struct history_event *event;
+	card cards[HOLE_CARDS_MAX];
+	const int count = sites_parted_cards(words, between, cards);
+
+	if (count < 0) {
+		history_fault(history, STATUS_HISTORY_CARDS, slice_trim(words));
+		return NULL;
+	}
+	event = sites_add(history, deed, seat, line);
+	if (!event)
+		return NULL;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+	return event;
+}
+
 /* Takes the cards of all brackets that follow each other. */
 static int take_brackets(struct slice *rest, card cards[HOLE_CARDS_MAX])
 {

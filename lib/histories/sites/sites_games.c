@@ -24,6 +24,8 @@ static const struct game_words games[] = {
 	{{"5 Card Omaha", "Hi/Lo"}, "O5/8"},
 	{{"5 Card Omaha", "H/L"}, "O5/8"},
 	{{"5 Card Omaha"}, "O5"},
+	{{"5-Card Omaha", "Hi/Lo"}, "O5/8"},
+	{{"5-Card Omaha"}, "O5"},
 	{{"5Card Omaha", "H/L"}, "O5/8"},
 	{{"5Card Omaha"}, "O5"},
 	{{"6Card Omaha"}, "O6"},

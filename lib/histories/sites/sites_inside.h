@@ -99,6 +99,14 @@ void sites_add_amount(struct history *history, enum history_deed deed, int seat,
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest);
 
+/* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c
+ * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
+int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX]);
+
+/* Adds an event with such cards and returns it; NULL, with a fault, where something is no card. */
+struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
+	struct slice line, struct slice words, const char *between);
+
 /* Adds the cards of "Dealt to NAME [As 2s] [3h]", of which `rest` has the brackets. What was dealt
  * before stands in the first ones, but not when the seat is dealt cards for the first time. Whose
  * cards are known face down is the hero. */

@@ -265,33 +265,8 @@ static bool read_seat(struct pkr *pkr, struct slice line)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Adds the cards of "[K d][A d]", "[Kd Ad]" or "[XX] [A d]", of which nobody knows the first. */
-static struct history_event *add_cards(struct history *history, enum history_deed deed, int seat,
-	struct slice line, struct slice words)
-{
-	char room[64];
-	struct text plain = text_over(room, sizeof(room));
-	struct history_event *event;
-	card cards[HOLE_CARDS_MAX];
-	struct slice rest;
-	int count;
-
-	for (size_t i = 0; i < words.length; i++)
-		if (!strchr("[] X", words.bytes[i]))
-			text_add_char(&plain, words.bytes[i]);
-	rest = text_slice(&plain);
-	count = plain.failed ? 0 : lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
-	if (plain.failed || rest.length) {
-		history_fault(history, STATUS_HISTORY_CARDS, words);
-		return NULL;
-	}
-	event = sites_add(history, deed, seat, line);
-	if (!event)
-		return NULL;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
-	return event;
-}
+/* What stands between cards: "[K d][A d]", "[Kd Ad]"; "[XX] [A d]" has one that nobody knows. */
+static const char between[] = "[] X";
 
 /* "Dealing [J s][Q h] to NAME". */
 static void read_dealt(struct history *history, struct slice line, struct slice rest)
@@ -305,7 +280,8 @@ static void read_dealt(struct history *history, struct slice line, struct slice 
 		history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
-	if (add_cards(history, HISTORY_HOLE, seat, line, cards) && history->hero < 0)
+	if (sites_add_parted(history, HISTORY_HOLE, seat, line, cards, between) &&
+		history->hero < 0)
 		history->hero = seat;
 }
 
@@ -318,7 +294,7 @@ static bool read_dealing(struct history *history, struct slice line)
 		return false;
 	for (int i = 0; streets[i]; i++)
 		if (lines_take(&rest, streets[i])) {
-			add_cards(history, HISTORY_BOARD, -1, line, rest);
+			sites_add_parted(history, HISTORY_BOARD, -1, line, rest, between);
 			return true;
 		}
 	if (lines_begins(rest, "["))
@@ -407,14 +383,14 @@ static bool read_deed(struct pkr *pkr, struct slice line)
 		return history_seat_begins(history, line, ": ", NULL) >= 0;
 	lines_blanks(&rest);
 	if (lines_begins(rest, "shows [")) {
-		add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, 6));
+		sites_add_parted(history, HISTORY_SHOW, seat, line, lines_after(rest, 6), between);
 	} else if (lines_begins(rest, "posts ") && !lines_has(rest, "blind ") &&
 		   !lines_has(rest, "ante ")) {
 		read_post(history, seat, line, lines_after(rest, 6));
 	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
 		cards = rest;
 		if (lines_take(&cards, "folds and shows "))
-			add_cards(history, HISTORY_SHOW, seat, line, cards);
+			sites_add_parted(history, HISTORY_SHOW, seat, line, cards, between);
 	} else if (lines_begins(rest, "will be dealt in ")) {
 		pkr->waits[seat] = true;
 	} else if (lines_ends(rest, " has been granted disconnection protection")) {

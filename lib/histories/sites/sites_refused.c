@@ -1,6 +1,5 @@
 /* Formats that are recognised, so that who has such texts is told what they are, but not read.
  *
- *     Game # 2646515969 - Omaha Hi/Lo Fixed Limit EUR 100.00/200.00 - Table "NAME"   Entraction
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1014850512: Hold'em - 2012-04-09 12:14:36                     Yatahay
  *
@@ -14,20 +13,6 @@ static void refuse(struct history *history, const char *name)
 	history->site = (struct slice){name, strlen(name)};
 	lines_next(&rest, &line);
 	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(line, 0), history->site);
-}
-
-bool sites_entraction_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Game # ") && lines_take_number(&line, &number) &&
-	       lines_begins(line, " - ") && lines_has(line, " - Table \"");
-}
-
-void sites_entraction_read(struct history *history)
-{
-	refuse(history, "Entraction");
 }
 
 bool sites_igt_begins(struct slice line, struct slice rest)
