@@ -30,6 +30,8 @@ const struct site sites_rows[] = {
 		NULL},
 	{"entraction", "Entraction", sites_entraction_begins, NULL, sites_entraction_read, NULL},
 	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
+	{"tracker", "iPoker and Merge, by PokerTracker", sites_tracker_begins, NULL,
+		sites_tracker_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
 	{"yatahay", "Yatahay", sites_yatahay_begins, NULL, sites_yatahay_read, NULL},
 	{.code = NULL},
@@ -76,6 +78,9 @@ bool sites_may_begin(struct slice line)
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
 	case FIRST('G', 'e'): /* Gear Poker */
+	case FIRST('G', 'A'): /* GAME, and Merge Game, of PokerTracker */
+	case FIRST('M', 'E'):
+	case FIRST('M', 'e'):
 	case FIRST('H', 'a'): /* Hand */
 	case FIRST('I', 'g'): /* Ignition */
 	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */

@@ -291,6 +291,16 @@ void sites_part_dead(struct history *history)
 	}
 }
 
+void sites_add_posts(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed <= HISTORY_BOTH && event->seat >= 0 && history_said(event->added))
+			sites_add_up(&history->seat[event->seat].stack, event->added);
+	}
+}
+
 bool sites_is_short(const struct history *history, const struct history_event *post)
 {
 	struct history_amount left = history->seat[post->seat].stack;
@@ -426,6 +436,37 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 		return;
 	event->count = (uint8_t)count;
 	memcpy(event->card, cards, (size_t)count);
+}
+
+int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	while (words.length) {
+		char room[4];
+		struct slice word, one;
+
+		if (!lines_take_until(&words, " ", &word)) {
+			word = words;
+			words.length = 0;
+		}
+		lines_blanks(&words);
+		if (count == HOLE_CARDS_MAX || word.length > 3)
+			return -1;
+		if (slice_equal(word, "X") || slice_equal(word, "x")) {
+			cards[count++] = CARD_UNKNOWN;
+			continue;
+		}
+		if (word.length < 2)
+			return -1;
+		memcpy(room, word.bytes + 1, word.length - 1);
+		room[word.length - 1] = *word.bytes;
+		one = (struct slice){room, word.length};
+		if (lines_take_cards(&one, 1, &cards[count]) != 1 || one.length)
+			return -1;
+		count++;
+	}
+	return count;
 }
 
 int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX])

@@ -59,6 +59,8 @@ bool sites_entraction_begins(struct slice line, struct slice rest);
 void sites_entraction_read(struct history *history);
 bool sites_igt_begins(struct slice line, struct slice rest);
 void sites_igt_read(struct history *history);
+bool sites_tracker_begins(struct slice line, struct slice rest);
+void sites_tracker_read(struct history *history);
 bool sites_pkr_session(struct slice line, struct slice rest);
 bool sites_pkr_begins(struct slice line, struct slice rest);
 void sites_pkr_read(struct history *history);
@@ -98,6 +100,9 @@ void sites_add_amount(struct history *history, enum history_deed deed, int seat,
 	struct slice rest);
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest);
+
+/* The cards of "D10 C9 hK X", of which the suit comes first. Returns how many, or -1. */
+int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX]);
 
 /* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c
  * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
@@ -144,6 +149,9 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 
 /* Adds an amount to a sum, of which nothing may have been said before. */
 void sites_add_up(struct history_amount *sum, struct history_amount amount);
+
+/* Adds antes and blinds to the stacks, where those of the text are what they left. */
+void sites_add_posts(struct history *history);
 
 /* Whether posts up to the last one took all chips of a player: then they may be less than the
  * stakes. */

@@ -481,38 +481,6 @@ static void read_general(struct ipoker *ipoker, int general)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* "D10 C9 hK X": the suit comes first. Returns how many, or -1. */
-static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
-{
-	int count = 0;
-
-	while (words.length) {
-		char room[4];
-		struct slice word, one;
-
-		if (!lines_take_until(&words, " ", &word)) {
-			word = words;
-			words.length = 0;
-		}
-		lines_blanks(&words);
-		if (count == HOLE_CARDS_MAX || word.length > 3)
-			return -1;
-		if (slice_equal(word, "X") || slice_equal(word, "x")) {
-			cards[count++] = CARD_UNKNOWN;
-			continue;
-		}
-		if (word.length < 2)
-			return -1;
-		memcpy(room, word.bytes + 1, word.length - 1);
-		room[word.length - 1] = *word.bytes;
-		one = (struct slice){room, word.length};
-		if (lines_take_cards(&one, 1, &cards[count]) != 1 || one.length)
-			return -1;
-		count++;
-	}
-	return count;
-}
-
 /* Hands of others than the hero stand where they were dealt, though they were shown later. */
 static void read_hole(struct ipoker *ipoker, int seat, int element, const card *cards, int count)
 {
@@ -543,7 +511,7 @@ static void read_cards(struct ipoker *ipoker, int element)
 	const struct slice name = xml_get(hand, element, "player");
 	const struct slice tag = sites_xml_tag(history, hand, element);
 	card cards[HOLE_CARDS_MAX];
-	const int count = parse_cards(hand->elements[element].content, cards);
+	const int count = sites_suits_first(hand->elements[element].content, cards);
 	int seat;
 
 	if (count < 0 || (!name.length && count > BOARD_CARDS_MAX)) {

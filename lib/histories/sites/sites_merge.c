@@ -585,18 +585,6 @@ static void read_round(struct merge *merge, int round)
 
 /* -- the hand ---------------------------------------------------------------- */
 
-/* In tournaments the balances are what antes and blinds left, but not in texts that have a version.
- */
-static void add_posts(struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed <= HISTORY_BOTH && event->seat >= 0 && history_said(event->added))
-			sites_add_up(&history->seat[event->seat].stack, event->added);
-	}
-}
-
 /* Whoever is all in in stud shows before the last cards are dealt: shows the whole hand after them.
  */
 static void show_whole(struct merge *merge)
@@ -635,8 +623,9 @@ static void read_hand(struct merge *merge)
 			sites_xml_unknown(history, hand, i, false);
 	if (variant_brings_in(history->variant))
 		show_whole(merge);
+	/* the balances are what antes and blinds left, but not in texts that have a version */
 	if (merge->tournament && !xml_get(&merge->session, 0, "version").length)
-		add_posts(history);
+		sites_add_posts(history);
 	if (merge->tournament)
 		sites_find_stakes(history);
 	if (!history->variant)

@@ -1,0 +1,141 @@
+# iPoker with and without uncalled bets among what is won, suits first; Merge with a dead blind, with
+# uncalled bets apart, and stacks of a tournament that the posts left.
+$ felt replay --check <"$DATA/histories/tracker/hands.txt"
+5 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/tracker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_tour|_buy|event|_utc|time|day|month|year|currency|seat|table|_hero|_site)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.05, 0.10, 0.00]
+starting_stacks = [4.05, 10.00, 10.00]
+actions = ['d dh p1 ????', 'd dh p2 AhAc', 'd dh p3 ????', 'p3 f', 'p1 cbr 0.30', 'p2 cbr 1.00', 'p1 cc', 'd db JdQs8c', 'p1 cc', 'p2 cbr 1.50', 'p1 cbr 3.05', 'p2 cc', 'p2 sm AhAc', 'p1 sm QdTd', 'd db 3s', 'd db Tc']
+time = 11:56:34
+time_zone_abbreviation = 'GMT'
+day = 3
+month = 1
+year = 2019
+seats = [3, 5, 1]
+table = 'Lund'
+players = ['bo b', 'cy', 'ann']
+currency = 'EUR'
+winnings = [7.70, 0.00, 0.00]
+_site = 'iPoker'
+_hand = '7001'
+_rake = 0.40
+_utc = '2019-01-03T11:56:34Z'
+_hero = 2
+\[2]
+variant = 'NT'
+antes = [10.00, 10.00, 10.00]
+blinds_or_straddles = [20.00, 40.00, 0.00]
+starting_stacks = [490.00, 1200.00, 1500.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 5dJc', 'p3 cc', 'p1 f', 'p2 cc', 'd db KcAc6h', 'p2 cc', 'p3 cbr 100.00', 'p2 f']
+event = 'Winter Cup'
+time = 21:58:37
+day = 15
+month = 6
+year = 2011
+seats = [3, 5, 1]
+table = '595'
+players = ['bo b', 'cy', 'ann']
+winnings = [0.00, 0.00, 130.00]
+_site = 'iPoker'
+_hand = '7002'
+_rake = 0.00
+_tournament = '473'
+_buy_in = '$2+$0.20'
+_hero = 3
+\[3]
+variant = 'NT'
+antes = [0.00, 0.00, 0.10, 0.00]
+blinds_or_straddles = [0.10, 0.25, -0.25, 0.00]
+starting_stacks = [20.00, 10.00, 12.00, 25.00]
+actions = ['d dh p1 Th2c', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 0.75', 'p1 f', 'p2 cc', 'p3 f', 'd db 9c5s9s', 'p2 cc', 'p4 cbr 1.50', 'p2 f']
+time = 19:28:19
+day = 11
+month = 4
+year = 2012
+seats = [2, 3, 4, 1]
+seat_count = 6
+table = 'Gap (8001)'
+players = ['bo b', 'cy', 'dee', 'ann']
+currency = 'USD'
+winnings = [0.00, 0.00, 0.00, 1.90]
+_site = 'Merge'
+_hand = '8001-134'
+_rake = 0.05
+_hero = 1
+\[4]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.02, 0.04, 0.00]
+starting_stacks = [4.10, 1.30, 3.52]
+actions = ['d dh p1 ????', 'd dh p2 7h5s', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db AcQs3c', 'p1 cbr 0.04', 'p2 f']
+time = 17:08:49
+time_zone_abbreviation = 'EST'
+day = 5
+month = 12
+year = 2014
+seats = [1, 2, 3]
+seat_count = 6
+table = 'Ulm - Fast (8002)'
+players = ['ann', 'bo b', 'cy']
+currency = 'USD'
+winnings = [0.08, 0.00, 0.00]
+_site = 'Merge'
+_hand = '8002-236'
+_rake = 0.00
+_utc = '2014-12-05T22:08:49Z'
+_hero = 2
+\[5]
+variant = 'NT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [100.00, 200.00]
+starting_stacks = [1000.00, 1000.00]
+actions = ['d dh p1 ????', 'd dh p2 AsKd', 'p2 cbr 1000.00', 'p1 cc', 'p2 sm AsKd', 'p1 sm 9c9d', 'd db 2c7hTs', 'd db Jc', 'd db 3d']
+event = 'Cup, 428'
+time = 21:16:13
+day = 22
+month = 11
+year = 2011
+seats = [2, 1]
+table = 'Cup'
+players = ['bo b', 'ann']
+winnings = [2000.00, 0.00]
+_site = 'Merge'
+_hand = '8003'
+_rake = 0.00
+_tournament = '428'
+_buy_in = '$2+$0.20'
+_hero = 2
+
+# What does not add up is located: a pot, a winner, a blind, names, cards, amounts, dates.
+$ sed 's/^Total pot €7.70/Total pot €7.60/; s/^ann: wins $230.00/ann: wins $330.00/; s/Post SB $0.10/Post SB $0.15/; s/^cy: Fold$/ci: Fold/; s/^ann: Allin $900/ann: Allin $950/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 7001: the pot is 8, by the rules 8.10
+felt replay: standard input:46:1: hand 7002: nobody at the table has the name in 'ci: Fold'
+felt replay: standard input:71:1: hand 3: nobody at the table has the name in 'ci: Fold'
+felt replay: standard input:85:1: hand 4: nobody at the table has the name in 'ci: Fold'
+felt replay: standard input:104:1: hand 8003: chips that the player does not have: up to 1,050, by the rules 1,000
+0 hands hold, 5 faults, 0 not played
+[1]
+$ sed 's/\[DJ SQ C8\]/[DJ SQ X8]/; s/^Dealt to ann \[D5/Dealt to zoe [D5/; s/04.11.2012/04-11-2012/; s/Call $0.02/Call much/; s/Holdem NL Tour/Holdem XL Tour/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
+felt replay: standard input:14:1: hand 7001: '*** FLOP *** [DJ SQ X8]' are not cards
+felt replay: standard input:39:10: hand 7002: nobody at the table has the name in 'zoe [D5 CJ]'
+felt replay: standard input:52:45: hand 3: '04-11-2012 19:28:19' is not a date with a time
+felt replay: standard input:86:11: hand 4: 'much' is not an amount
+felt replay: standard input:96:1: hand 8003: the heading of the hand is not understood: 'MERGE_GAME #8003: Holdem XL Tournament 11/22/2011 21:16:13'
+0 hands hold, 5 faults, 0 not played
+[1]
+
+# A hand that is cut off, before the summary or in it.
+$ sed -n '1,18p' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
+felt replay: standard input:18:15: hand 7001: the hand is cut off before its end
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed '/^\*\*\* SUMMARY/d; /^Total/d' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
+felt replay: standard input:23:17: hand 7001: warning: the text ends before the summary of the hand
+felt replay: standard input:45:18: hand 7002: warning: the text ends before the summary of the hand
+felt replay: standard input:68:16: hand 3: warning: the text ends before the summary of the hand
+felt replay: standard input:87:27: hand 4: warning: the text ends before the summary of the hand
+felt replay: standard input:105:21: hand 8003: warning: the text ends before the summary of the hand
+5 hands hold, 0 faults, 0 not played
