@@ -302,6 +302,18 @@ static size_t next_length(struct hands *hands)
 	return skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
 }
 
+/* Whether there is no hand in the text that was cut off, or only the end of one before the first of
+ * the file. */
+static bool has_no_beginning(const struct hands *hands, size_t length)
+{
+	const struct slice before = {hands->buffer + hands->from,
+		hands->cut.session < hands->cut.lead ? hands->cut.session : hands->cut.lead};
+
+	if (hands->number)
+		return false;
+	return (length == hands->cut.lead && hands->ended) || histories_is_headless(before);
+}
+
 /* What stands before a hand of a site is not part of it, but may be the heading of its session. */
 static enum hands_result read_next(struct hands *hands, size_t length)
 {
@@ -316,10 +328,10 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 		if (!hands_set_session(hands, (struct slice){rest.bytes + session, lead - session}))
 			return HANDS_NO_FILE;
 	}
-	if (length == lead && hands->ended && !hands->number) { /* a heading alone */
-		hands->passed = length;
+	if (has_no_beginning(hands, length)) {
+		hands->passed = lead;
 		hands->number++;
-		return hands_read_history(hands, (struct slice){rest.bytes, length});
+		return hands_read_history(hands, (struct slice){rest.bytes, lead});
 	}
 	pass(hands, lead);
 	hands->passed = length - lead;

@@ -69,7 +69,8 @@ bool hands_tell(struct hands *hands, struct slice start)
 		hands->told = hands->foreign = true;
 	} else {
 		hands->told = hands->ended || start.length > TELL_MOST;
-		hands->foreign = hands->told && !resembles_phh(start);
+		hands->foreign =
+			hands->told && (!resembles_phh(start) || histories_is_headless(start));
 	}
 	return hands->told;
 }

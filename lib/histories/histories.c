@@ -162,6 +162,23 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 	return text.length;
 }
 
+bool histories_is_headless(struct slice text)
+{
+	static const char *const words[] = {"*** FLOP", "*** TURN", "*** RIVER", "*** SUMMARY",
+		"*** SHOW", "** Dealing", "Dealt to ", "Seat ", NULL};
+	struct slice line;
+
+	while (lines_next(&text, &line)) {
+		line = without_mark(line);
+		for (int i = 0; words[i]; i++)
+			if (lines_begins(line, words[i]))
+				return true;
+		if (lines_ends(line, " folds") || lines_ends(line, " checks"))
+			return true;
+	}
+	return false;
+}
+
 /* -- encodings ------------------------------------------------------------ */
 
 /* Skips bytes of ASCII, which most texts have alone, four words at a time. */
@@ -312,8 +329,10 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 	}
 	hand->site = sites_begin(line, rest);
 	if (!hand->site) {
-		history_fault(history, STATUS_HISTORY_NOT_READ, line);
-		return STATUS_HISTORY_NOT_READ;
+		status = histories_is_headless(text) ? STATUS_HISTORY_HEADLESS
+						     : STATUS_HISTORY_NOT_READ;
+		history_fault(history, status, line);
+		return status;
 	}
 	status = carry_out(histories, source, line, hand);
 	return history->failed || history->words.failed ? STATUS_NO_MEMORY : status;

@@ -49,6 +49,10 @@ struct histories_cut {
  * HISTORIES_HAND_MOST bytes. Without a hand in it, cut->lead is all of the length. */
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut);
 
+/* Whether a text in which no hand begins has the lines of one that began before it, as where a file
+ * was cut. */
+bool histories_is_headless(struct slice text);
+
 /* Sets the heading of the session to which the hands that follow belong; an empty one at the start
  * of a file. Copies it; false when memory is short. */
 bool histories_session(struct histories *histories, struct slice text);

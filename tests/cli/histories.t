@@ -304,3 +304,20 @@ $ printf '%s\n' '***** Summary of a Tournament *****' 'ben finished 3rd' | felt 
 felt convert: standard input:1:1: hand 1: no hand was found in this text
 felt convert: 1 of 1 hands are bad
 [1]
+
+# A file may begin within a hand, as where it was cut into parts: that hand is not lost in silence.
+
+$ grep -n -m1 'HOLE CARDS' good.txt
+10:*** HOLE CARDS ***
+$ tail -n +9 good.txt | cat - good.txt | felt convert --report -f tsv | cut -f 2-7
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+felt convert: standard input:86:1: warning: hand 1002 came before
+felt convert: 1 of 4 hands are bad
+site	hands	converted	bad	duplicates	warnings
+PokerStars	4	3	1	1	0
+	4	3	1	1	0
+$ tail -n +9 good.txt | sed '/PokerStars Hand/,$d' | felt replay --check
+felt replay: standard input:1:1: hand 1: the beginning of this hand is missing
+[1]
+$ printf '# kept by anna\n' | cat - good.txt | felt convert --report -f tsv | tail -n 1 | cut -f 2-7
+	2	2	0	0	0
