@@ -39,9 +39,11 @@ void histories_free(struct histories *histories)
 
 /* -- cutting -------------------------------------------------------------- */
 
+/* Some programs took the mark's bytes for characters, and wrote those. */
 static struct slice without_mark(struct slice line)
 {
 	lines_take(&line, "\xef\xbb\xbf");
+	lines_take(&line, "\xc3\xaf\xc2\xbb\xc2\xbf");
 	return line;
 }
 

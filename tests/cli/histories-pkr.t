@@ -156,7 +156,9 @@ $ sed -n '1,/^End of Hand/p' "$DATA/histories/pkr/hands.txt" | sed '/^End of Han
 felt replay: standard input:66:18: hand 9001: warning: the text ends before the summary of the hand
 1 hand holds, 0 faults, 0 not played
 $ sed -n '30,$p' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-4 hands hold, 0 faults, 0 not played
+felt replay: standard input:1:1: hand 1: the beginning of this hand is missing
+4 hands hold, 1 fault, 0 not played
+[1]
 $ sed 's/^Cy - fi did not respond.*/Cy - fi has disconnected and has been granted disconnection protection/; s/^Cy - fi folds$/Cy - fi has become disconnected/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 9001: a player who was disconnected stays in without paying, which is not played: 'Cy - fi has disconnected and has been granted disconnection protection'
 4 hands hold, 1 fault, 0 not played

@@ -33,7 +33,7 @@ const struct site sites_rows[] = {
 	{"tracker", "iPoker and Merge, by PokerTracker", sites_tracker_begins, NULL,
 		sites_tracker_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
-	{"yatahay", "Yatahay", sites_yatahay_begins, NULL, sites_yatahay_read, NULL},
+	{"refused", "others", sites_refused_begins, NULL, sites_refused_read, NULL},
 	{.code = NULL},
 };
 
@@ -64,7 +64,7 @@ bool sites_may_begin(struct slice line)
 	case '{':
 		return true;
 	case '*': /* streets begin with asterisks too */
-		return lines_has(line, "History");
+		return lines_has(line, "Hist") || lines_has(line, "Hand hist");
 	default:
 		break;
 	}

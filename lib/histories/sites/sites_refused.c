@@ -1,7 +1,12 @@
 /* Formats that are recognised, so that who has such texts is told what they are, but not read.
  *
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
- *     Gear Poker Game #1014850512: Hold'em - 2012-04-09 12:14:36                     Yatahay
+ *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
+ *     Stage #1001: Holdem  No Limit $1, $0.25 ante - 2010-01-01 10:00:00 (ET) Absolute Poker
+ *     Hand#1001A1 - Lund (6-max) 1 -- $1/$2 FL Hold'em -- 2012-01-01 ...      Cake Poker
+ *     ***** Hand history for game #1001 *****                                Everleaf
+ *     #1001: Pot Limit Omaha - 1/2                                           KingsClub
+ *     Game #1001: Table 1 NL - 0.05/0.10 - No Limit Hold'Em Banzai - ...     Unibet
  *
  * Those of Yatahay say neither the limit nor what winners held. */
 #include "histories/sites/sites_inside.h"
@@ -25,14 +30,45 @@ void sites_igt_read(struct history *history)
 	refuse(history, "IGT");
 }
 
-bool sites_yatahay_begins(struct slice line, struct slice rest)
+/* A line of these begins with words and a number, and has other words after that. */
+static const struct refused {
+	const char *begins, *has, *name;
+} refused[] = {
+	{"Stage #", " - ", "Absolute Poker and UltimateBet"},
+	{"Stage #C", " - ", "Absolute Poker and UltimateBet"},
+	{"Hand#", " -- ", "Cake Poker"},
+	{"***** Hand history for game #", " *****", "Everleaf"},
+	{"*** Historique des Mains pour la partie ", " ***", "Everleaf"},
+	{"#", " Limit ", "KingsClub"},
+	{"Game #", ": Table ", "Unibet"},
+	{"ActionPoker.com Game #", ": ", "ActionPoker"},
+	{"Gear Poker Game #", ": ", "Gear Poker"},
+};
+
+static const char *name_of(struct slice line)
 {
-	(void)rest;
-	return lines_begins(line, "ActionPoker.com Game #") ||
-	       lines_begins(line, "Gear Poker Game #");
+	for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+		struct slice rest = line;
+		uint64_t number;
+
+		if (lines_take(&rest, refused[i].begins) && rest.length &&
+			(lines_take_number(&rest, &number) || *refused[i].begins == 'H') &&
+			lines_has(rest, refused[i].has))
+			return refused[i].name;
+	}
+	return NULL;
 }
 
-void sites_yatahay_read(struct history *history)
+bool sites_refused_begins(struct slice line, struct slice rest)
 {
-	refuse(history, "ActionPoker and Gear Poker");
+	(void)rest;
+	return name_of(line);
+}
+
+void sites_refused_read(struct history *history)
+{
+	struct slice rest = history->text, line = {rest.bytes, 0};
+
+	lines_next(&rest, &line);
+	refuse(history, name_of(line));
 }
