@@ -69,3 +69,12 @@ $ sed 's/^Seat 0: bob showed .*/Seat 0: bob showed [Qs Js] and won (1.00)/' "$DA
 felt replay: standard input:33:1: hand 4101: bob is paid 1, by the rules 0
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# Who folded by the summary was dealt in, and what a raise adds is compared with its total.
+$ sed '/^ann: folds$/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:52:1: hand 4102: it is the turn of ann
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed '/^bob: posts small blind/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:52:1: hand 4102: warning: a raise by 45, by its total 60
+3 hands hold, 0 faults, 0 not played

@@ -137,3 +137,18 @@ $ sed 's/^Player [a-z]* allin.*/&\n&/; /allin/s/^\(Player [a-z]*\) allin.*/\1 is
 felt replay: standard input:35:1: hand 5001: a player who was disconnected stays in without paying, which is not played: 'Player dan is disconnected and ALL IN.'
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# A missing line is no silent one: the pot, the heading of the hole cards, a fold.
+$ sed '/^Pot: 16/d; /^Pot: 17/d; /^Pot:/d' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:42:1: hand 5001: 1.15 of the pots goes to nobody
+felt replay: standard input:71:30: hand 5002: warning: the text does not state the pot
+felt replay: standard input:94:1: hand 5003: 0.20 of the pots goes to nobody
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed '/HOLE CARDS/d' "$DATA/histories/winning/walks.txt" | felt replay -qf phh | grep actions
+actions = ['d dh p1 ????', 'd dh p2 4cKh', 'd dh p3 ????', 'p3 f', 'p1 f']
+actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150.00', 'p1 f']
+$ sed '/^anna folds/d' "$DATA/histories/winning/walks.txt" | felt replay --check -k
+felt replay: standard input:10:1: hand 6101: it is the turn of anna
+1 hand holds, 1 fault, 0 not played
+[1]

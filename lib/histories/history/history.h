@@ -199,6 +199,7 @@ struct history {
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
 	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
 	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */
+	bool raises_add;     /* it is what the player adds */
 	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
 	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */

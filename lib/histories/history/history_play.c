@@ -540,12 +540,14 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 }
 
 /* "a raise of 20 more, by the rules 15", which changes nothing. */
-static void check_raise(struct history_play *play, const struct history_event *event)
+static void check_raise(struct history_play *play, int seat, const struct history_event *event)
 {
 	const chips by = history_chips(play, event->added);
-	const chips found = history_chips(play, event->to) - play->table.bet;
+	const bool adds = play->history->raises_add;
+	const chips before = adds ? play->table.seat[seat].street : play->table.bet;
+	const chips found = history_chips(play, event->to) - before;
 
-	if (!play->history->raises_by || event->deed != HISTORY_RAISE || by == found ||
+	if ((!play->history->raises_by && !adds) || event->deed != HISTORY_RAISE || by == found ||
 		!history_said(event->to) || !history_said(event->added))
 		return;
 	history_note(play->history, false, event->offset, event->length);
@@ -591,7 +593,7 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	case HISTORY_CALL:
 		return call(play, seat, event, &legal);
 	default:
-		check_raise(play, event);
+		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
 			return call(play, seat, event, &legal);
 		return raise_to(play, seat, event);

@@ -278,6 +278,7 @@ static bool read_result(struct betonline *betonline, struct slice line)
 		if (seat->number != (int)number + 1 ||
 			history_seat_begins(history, rest, " ", &after) != i)
 			continue;
+		history->seat[i].dealt |= lines_begins(after, "folded ");
 		if (lines_begins(after, "showed ["))
 			sites_check_shown(history, i, line, lines_after(after, 7));
 		if (lines_take_until(&after, "collected (", &before) ||
@@ -398,6 +399,7 @@ void sites_betonline_read(struct history *history)
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	set_omaha(history);
+	history->raises_add = true;
 	settle_won(&betonline);
 	settle_rake(&betonline);
 	settle_stacks(history);

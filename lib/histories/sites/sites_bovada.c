@@ -538,6 +538,7 @@ void sites_bovada_read(struct history *history)
 	set_stakes(history);
 	sites_part_dead(history);
 	history->rake_unsaid = !history->tournament.length;
+	history->raises_add = true;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
 	history->returns_won = !sites_returns(history);
 }

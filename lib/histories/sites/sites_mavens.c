@@ -94,6 +94,7 @@ static bool read_seat(struct history *history, struct slice line)
 	seat.name = lines_before(rest, (size_t)open);
 	seat.offset = (size_t)(line.bytes - history->text.bytes);
 	amount = lines_after(rest, (size_t)open + 2);
+	seat.dealt = lines_ends(line, ")"); /* who is not dealt in is marked, and others may be */
 	if (sites_take_money(history, &amount, &seat.stack))
 		history_add_seat(history, &seat);
 	return true;

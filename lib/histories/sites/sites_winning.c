@@ -363,6 +363,7 @@ static void read_old(struct winning *winning, struct slice rest)
 		read_old_line(winning, line);
 	set_drop(winning);
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+	sites_check_end(history, winning->summary);
 }
 
 /* -- since 2019 ----------------------------------------------------------- */
@@ -491,6 +492,15 @@ static void read_dealt(struct winning *winning, struct slice line)
 		history->hero = seat;
 }
 
+/* Before the hole cards, a card each may draw for the button. */
+static bool draws_button(struct slice line)
+{
+	card cards[HOLE_CARDS_MAX];
+
+	line = lines_after(line, (size_t)(lines_find_last(line, " [") + 1));
+	return lines_take_cards(&line, HOLE_CARDS_MAX, cards) == 1;
+}
+
 static bool read_new_deed(struct history *history, struct slice line)
 {
 	struct slice rest;
@@ -514,6 +524,7 @@ static void read_new_result(struct history *history, struct slice line)
 
 	if (seat < 0)
 		return;
+	history->seat[seat].dealt |= lines_has(rest, " folded on the ");
 	if (lines_has(rest, " mucked ["))
 		sites_add_cards(history, HISTORY_KNOWN, seat, line,
 			lines_after(rest, (size_t)lines_find(rest, "[")));
@@ -522,6 +533,24 @@ static void read_new_result(struct history *history, struct slice line)
 	if (lines_take_until(&rest, " and won ", &before) ||
 		lines_take_until(&rest, " and collected ", &before))
 		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+}
+
+/* The cards before those of a later run are the first ones of the board, and then its own. */
+static void check_later_run(struct history *history, int run, struct slice line)
+{
+	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0}, own[BOARD_CARDS_MAX];
+	const ptrdiff_t open = lines_find(line, "[");
+	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
+	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	const int count = sites_dealt_in(history, run, own);
+	const int common = said_count - count;
+
+	if (lines_find_last(line, "[") == open) /* none stand before */
+		return;
+	if (common < 0 || common > sites_dealt_in(history, 0, dealt) ||
+		memcmp(said, dealt, (size_t)common) != 0 ||
+		memcmp(said + common, own, (size_t)count) != 0)
+		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
 static void read_new_line(struct winning *winning, struct slice line)
@@ -533,8 +562,12 @@ static void read_new_line(struct winning *winning, struct slice line)
 	if (lines_begins(line, "*** ")) {
 		winning->summary |= lines_has(line, "SUMMARY");
 		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
-		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
+		if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
+			lines_has(line, "RIVER")) {
+			if (sites_run_of(line))
+				check_later_run(history, sites_run_of(line), line);
 			sites_add_board(history, sites_run_of(line), line);
+		}
 	} else if (winning->summary) {
 		if (lines_begins(line, "Total pot "))
 			read_pot(winning, line, lines_after(line, 10));
@@ -543,7 +576,7 @@ static void read_new_line(struct winning *winning, struct slice line)
 		else
 			read_new_result(history, line);
 	} else if (lines_begins(line, "Dealt to ")) {
-		if (winning->dealt) /* before that, cards are drawn for the button */
+		if (winning->dealt || !draws_button(line))
 			read_dealt(winning, line);
 	} else if (!(!winning->dealt && read_seat(history, line)) &&
 		   !read_new_deed(history, line) && !read_returned(history, line) &&
@@ -569,7 +602,9 @@ static void read_new(struct winning *winning, struct slice rest)
 		read_new_line(winning, line);
 	sites_part_dead(history);
 	history->returns_won = !sites_returns(history); /* a walk has no such line */
+	history->raises_add = true;
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+	sites_check_end(history, winning->summary);
 }
 
 void sites_winning_read(struct history *history)
