@@ -22,10 +22,13 @@ static bool is_phh_line(struct slice line)
 	return at && line.length && *line.bytes == '=';
 }
 
-/* The first line that is neither empty nor a comment; *whole says whether its end is there. */
+/* The first line that is neither empty nor a comment, without a byte order mark; *whole says
+ * whether its end is there. */
 static struct slice first_line(struct slice start, bool *whole)
 {
-	for (size_t from = 0; from < start.length;) {
+	const bool marked = start.length >= 3 && memcmp(start.bytes, "\xef\xbb\xbf", 3) == 0;
+
+	for (size_t from = marked ? 3 : 0; from < start.length;) {
 		size_t end = from;
 		struct slice line;
 

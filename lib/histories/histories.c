@@ -331,8 +331,9 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 	}
 	hand->site = sites_begin(line, rest);
 	if (!hand->site) {
-		status = histories_is_headless(text) ? STATUS_HISTORY_HEADLESS
-						     : STATUS_HISTORY_NOT_READ;
+		status = sites_why_no_hands(text);
+		if (status == STATUS_HISTORY_NOT_READ && histories_is_headless(text))
+			status = STATUS_HISTORY_HEADLESS;
 		history_fault(history, status, line);
 		return status;
 	}

@@ -50,6 +50,9 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_AFTER) = "this line comes after the summary of the hand: '%s'",
 	MESSAGE(STATUS_HISTORY_PROTECTED) =
 		"a player who was disconnected stays in without paying, which is not played: '%s'",
+	MESSAGE(STATUS_HISTORY_TOURNAMENT) =
+		"this is the summary of a tournament, which has no hands",
+	MESSAGE(STATUS_HISTORY_PAGE) = "this is a web page; hands are read from the texts of sites",
 	MESSAGE(STATUS_WRITERS_GAME) = "the format of the output does not have this game",
 	MESSAGE(STATUS_WRITERS_BOARDS) =
 		"the format of the output has no hands with several boards",

@@ -52,6 +52,8 @@ enum {
 	STATUS_HISTORY_REPEATED,   /* a line that a site wrote more than once */
 	STATUS_HISTORY_AFTER,      /* a line of the hand after its summary */
 	STATUS_HISTORY_PROTECTED,  /* who was disconnected need not pay to stay in */
+	STATUS_HISTORY_TOURNAMENT, /* the summary of one */
+	STATUS_HISTORY_PAGE,       /* HTML */
 	/* of writers: a hand that a format cannot say */
 	STATUS_WRITERS_GAME,      /* its game */
 	STATUS_WRITERS_BOARDS,    /* several boards that are no runs of one */

@@ -364,7 +364,7 @@ _hero = 2
 # GGPoker: a tournament with any name, straddles over straddles, chips from the house in the pot, an
 # insurance, short deck.
 $ felt replay --check <"$DATA/histories/pokerstars/ggpoker.txt"
-4 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/ggpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|event|hand|currency|_)'
 variant = 'NT'
 antes = [300, 300, 300]
@@ -428,9 +428,25 @@ _source = 'standard input:97'
 _game = "Hold'em No Limit"
 _hero = 1
 _run = ['Ad7d9d2s4h', 'Qc8d3d2c4c']
+variant = 'NT'
+antes = [20, 20, 20]
+blinds_or_straddles = [80, 160, 0]
+starting_stacks = [3333, 2000, 4000]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 QsQh', 'p3 cbr 320', 'p1 f', 'p2 f']
+event = 'Evening $20'
+hand = 2491
+winnings = [0, 0, 460]
+_site = 'GGPoker'
+_hand = 'TM2491'
+_rake = 0
+_source = 'standard input:131'
+_game = "Hold'em No Limit"
+_tournament = '2490'
+_level = '4'
+_hero = 3
 $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:1:37: hand 3002: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
-3 hands hold, 1 fault, 0 not played
+4 hands hold, 1 fault, 0 not played
 [1]
 
 # Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
@@ -440,14 +456,14 @@ felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:8:1: hand 3002: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
-4 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
 4 hands hold, 0 faults, 0 not played
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:49:1: hand 3001: it is the turn of 11aa22b
 felt replay: standard input:83:1: hand 3000: it is the turn of 11aa22b
-2 hands hold, 2 faults, 0 not played
+3 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:98:1: hand 2203: warning: the hand went otherwise than 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
@@ -458,7 +474,7 @@ felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
 felt replay: standard input:67:1: hand 3001: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
-4 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
 # rake, and a straddle that is raised. A form with an ante for all that nobody bets before the flop is
@@ -626,10 +642,32 @@ _hero = 2
 $ sed 's/^Board \[7d 9d Ad 2s 4h\]/Board [7d 9d As 2s 4h]/; s/^\*\*\* SECOND TURN \*\*\* \[3d 8d Qc\]/*** SECOND TURN *** [3d 8d Qh]/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:114:1: hand 2490: warning: the board was dealt otherwise than '*** SECOND TURN *** [3d 8d Qh] [2c]'
 felt replay: standard input:124:1: hand 2490: warning: the board was dealt otherwise than 'Board [7d 9d As 2s 4h]'
-4 hands hold, 0 faults, 0 not played
+5 hands hold, 0 faults, 0 not played
 
 # The open card of courchevel has to be that of the flop.
 $ sed 's/^\*\*\* PRE-FLOP \*\*\* \[Qh\]/*** PRE-FLOP *** [Qd]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:176:1: hand 2206: warning: the board was dealt otherwise than '*** FLOP *** [Qh 3c Td]'
 felt replay: standard input:183:1: hand 2206: warning: the board was dealt otherwise than 'Board [Qh 3c Td]'
 8 hands hold, 0 faults, 0 not played
+
+# Texts that lie beside those with hands: the summaries of tournaments, and web pages. A byte order mark
+# makes none of them a hand file.
+$ printf 'PokerStars Tournament #783, No Limit Hold'\''em\nBuy-In: $5.00/$0.50 USD\n' | felt convert
+felt convert: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
+felt convert: 1 of 1 hands are bad
+[1]
+$ printf '\357\273\277Full Tilt Poker Tournament Summary $2 + $0.25 Sit & Go (214) Hold'\''em No Limit\n' | felt convert
+felt convert: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
+felt convert: 1 of 1 hands are bad
+[1]
+$ printf 'Tournament #17, Evening $20, Hold'\''em No Limit\n' | felt replay --check
+felt replay: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
+[1]
+$ printf '\n<html>\n<head>\n' | felt convert
+felt convert: standard input:1:1: hand 1: this is a web page; hands are read from the texts of sites
+felt convert: 1 of 1 hands are bad
+[1]
+$ printf 'Tournaments of anna\n' | felt convert
+felt convert: standard input:1:1: hand 1: no hand was found in this text
+felt convert: 1 of 1 hands are bad
+[1]

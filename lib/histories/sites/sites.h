@@ -40,6 +40,10 @@ bool sites_may_begin(struct slice line);
 const struct site *sites_begin(struct slice line, struct slice rest);
 const struct site *sites_session(struct slice line, struct slice rest);
 
+/* Why no hand begins in a text, as far as its first line tells: STATUS_HISTORY_TOURNAMENT,
+ * STATUS_HISTORY_PAGE, or STATUS_HISTORY_NOT_READ for what is not known. */
+status_code sites_why_no_hands(struct slice text);
+
 #ifdef __cplusplus
 }
 #endif

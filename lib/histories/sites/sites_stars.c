@@ -400,6 +400,32 @@ static void check_posts(struct history *history)
 	}
 }
 
+/* The first blind of that kind, if it was not posted with the last chips. */
+static struct history_amount posted(const struct history *history, enum history_deed blind)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == blind)
+			return history->events[i].all_in ? HISTORY_UNSAID
+							 : history->events[i].added;
+	return HISTORY_UNSAID;
+}
+
+/* When the level of a tournament rises, GGPoker writes the next one over a hand that is still
+ * played with the blinds of the last: those count. */
+static void find_level(struct history *history)
+{
+	const struct history_amount small = posted(history, HISTORY_SMALL_BLIND);
+	const struct history_amount big = posted(history, HISTORY_BIG_BLIND);
+
+	if (!history->tournament.length || history->variant->limit == FIXED_LIMIT ||
+		!history_said(small) || !history_said(big) || !history_said(history->small_blind) ||
+		!history_said(history->big_blind) || !sites_compare(small, history->small_blind) ||
+		!sites_compare(big, history->big_blind) || sites_compare(small, big) > 0)
+		return;
+	history->small_blind = small;
+	history->big_blind = big;
+}
+
 /* A small blind of a second player is owed from before, and dead. PokerMaster calls a straddle a
  * big blind, which is twice as large. */
 static void check_blinds(struct history *history)
@@ -458,6 +484,7 @@ void sites_stars_read(struct history *history)
 		history->hero = stars.hero;
 	deal_open_card(&stars, lines_before(history->text, 0));
 	check_posts(history);
+	find_level(history);
 	check_blinds(history);
 	sites_check_end(history, stars.summary);
 }
