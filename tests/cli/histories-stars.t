@@ -518,6 +518,21 @@ felt replay: standard input:1:23: hand 3100: 'NLH BombPot' is not a game that is
 1 hand holds, 1 fault, 0 not played
 [1]
 
+# A player who is away posts the last chips, and the site folds the hand, which the rules do not have:
+# where others show theirs, it is mucked.
+$ felt replay --check <"$DATA/histories/pokerstars/away.txt"
+felt replay: standard input:18:1: hand 2601: warning: a player who is all-in cannot fold; the hand is mucked
+1 hand holds, 0 faults, 0 not played
+$ sed '/: shows /d; s/ showed / had /' "$DATA/histories/pokerstars/away.txt" | felt replay --check
+felt replay: standard input:18:1: hand 2601: a player who is all-in cannot fold
+[1]
+$ felt convert -q <"$DATA/histories/pokerstars/away.txt" | grep -E '^(antes|blinds|actions|winnings|finishing)'
+antes = [10, 10, 10, 10]
+blinds_or_straddles = [50, 100, 0, 0]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 AsKd', 'd dh p4 ????', 'p3 cbr 200', 'p4 f', 'p1 cc', 'd db Ac8h3s', 'p1 cc', 'p3 cc', 'd db 5d', 'p1 cc', 'p3 cc', 'd db 9c', 'p1 cc', 'p3 cc', 'p1 sm QsQd', 'p3 sm AsKd', 'p2 sm']
+finishing_stacks = [1290, 0, 1780, 1490]
+winnings = [0, 0, 490, 0]
+
 # Other sites that write the format, in their own ways: Run It Once states what it adds to the pot beside
 # the main pot, counts the big blind of a walk in the pot, may deal all cards openly, and so has no
 # hero unless a seat is marked; PokerMaster calls a straddle a big blind; a tracker writes headings in

@@ -545,10 +545,16 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 	const chips by = history_chips(play, event->added);
 	const bool adds = play->history->raises_add;
 	const chips before = adds ? play->table.seat[seat].street : play->table.bet;
-	const chips found = history_chips(play, event->to) - before;
+	const chips to = history_chips(play, event->to), found = to - before;
+	chips most = 0;
 
 	if ((!play->history->raises_by && !adds) || event->deed != HISTORY_RAISE || by == found ||
 		!history_said(event->to) || !history_said(event->added))
+		return;
+	/* over a blind that was posted short, some count from what was posted */
+	for (int i = 0; i < play->table.seats; i++)
+		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
+	if (!adds && by == to - most)
 		return;
 	history_note(play->history, false, event->offset, event->length);
 	history_say(play, "a raise by ");
@@ -572,12 +578,32 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	return false;
 }
 
+/* Some sites fold the hand of a player who is away and posted the last chips. By the rules it stays
+ * in; where others show their hands it is mucked at the end, and they are paid the same. */
+static bool fold_all_in(struct history_play *play, const struct history_event *event, int index)
+{
+	const struct history *const history = play->history;
+
+	for (int i = index; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_SHOW) {
+			history_note(play->history, false, event->offset, event->length);
+			history_say(play, "a player who is all-in cannot fold; the hand is mucked");
+			return true;
+		}
+	refuse(play, event);
+	history_say(play, "a player who is all-in cannot fold");
+	return false;
+}
+
 static bool bet(struct carrying *carrying, int seat, const struct history_event *event, int index)
 {
 	struct history_play *const play = carrying->play;
 	struct action action = {.act = ACT_FOLD, .seat = seat};
 	struct verdict legal;
 
+	if (event->deed == HISTORY_FOLD && play->table.seat[seat].all_in &&
+		!play->table.seat[seat].folded)
+		return fold_all_in(play, event, index);
 	if (!reach(carrying, seat, index))
 		return false;
 	if (!is_turn(play, seat))
