@@ -18,6 +18,7 @@ const struct site sites_rows[] = {
 	{"fulltilt", "Full Tilt", sites_fulltilt_begins, NULL, sites_fulltilt_read, NULL},
 	{"pokernow", "PokerNow", sites_pokernow_begins, sites_pokernow_session, sites_pokernow_read,
 		sites_pokernow_ends},
+	{"biggame", "The Big Game", sites_biggame_begins, NULL, sites_biggame_read, NULL},
 	{"acpc", "Annual Computer Poker Competition", sites_acpc_begins, sites_acpc_session,
 		sites_acpc_read, NULL},
 	{"ohh", "Open Hand History", sites_ohh_begins, NULL, sites_ohh_read, NULL},
@@ -83,6 +84,7 @@ bool sites_may_begin(struct slice line)
 	case FIRST('M', 'e'):
 	case FIRST('H', 'a'): /* Hand */
 	case FIRST('I', 'g'): /* Ignition */
+	case FIRST('L', 'o'): /* LoadHand */
 	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */
 	case FIRST('M', 0xc3):
 	case FIRST('P', 'O'): /* POKERSTARS */

@@ -35,6 +35,8 @@ bool sites_pokernow_begins(struct slice line, struct slice rest);
 bool sites_pokernow_ends(struct slice line, struct slice rest);
 bool sites_pokernow_session(struct slice line, struct slice rest);
 void sites_pokernow_read(struct history *history);
+bool sites_biggame_begins(struct slice line, struct slice rest);
+void sites_biggame_read(struct history *history);
 bool sites_acpc_begins(struct slice line, struct slice rest);
 bool sites_acpc_session(struct slice line, struct slice rest);
 void sites_acpc_read(struct history *history);
