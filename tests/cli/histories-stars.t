@@ -653,6 +653,14 @@ _buy_in = '$10+$1'
 _level = 'IV'
 _hero = 2
 
+# A tracker may take the rake out of the total of the pot.
+$ sed 's/^Total pot $20 | Rake $1/Total pot $19 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check
+8 hands hold, 0 faults, 0 not played
+$ sed 's/^Total pot $20 | Rake $1/Total pot $18 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check -k
+felt replay: standard input:168:1: hand 2507: the pot is 18, by the rules 20
+7 hands hold, 1 fault, 0 not played
+[1]
+
 # The cards of a flop may be in another order when they are repeated, but have to be the same ones.
 $ sed 's/^Board \[7d 9d Ad 2s 4h\]/Board [7d 9d As 2s 4h]/; s/^\*\*\* SECOND TURN \*\*\* \[3d 8d Qc\]/*** SECOND TURN *** [3d 8d Qh]/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:114:1: hand 2490: warning: the board was dealt otherwise than '*** SECOND TURN *** [3d 8d Qh] [2c]'

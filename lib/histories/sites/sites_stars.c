@@ -483,6 +483,7 @@ void sites_stars_read(struct history *history)
 	if (stars.all_dealt && lines_begins(history->site, "Run It Once"))
 		history->hero = stars.hero;
 	deal_open_card(&stars, lines_before(history->text, 0));
+	sites_stars_find_pot(history);
 	check_posts(history);
 	find_level(history);
 	check_blinds(history);

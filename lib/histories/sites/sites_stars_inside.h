@@ -68,6 +68,10 @@ bool sites_stars_seat(struct stars *stars, struct slice line);
 /* A line of the summary. False: it is not understood. */
 bool sites_stars_summary(struct stars *stars, struct slice line);
 
+/* Where a tracker took the rake out of the total of the pot, which then is what was collected,
+ * notes that. */
+void sites_stars_find_pot(struct history *history);
+
 /* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
  * written with the cards that it has in common with the first, or without. */
 bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count);

@@ -97,6 +97,19 @@ static void read_total(struct stars *stars, struct slice line)
 	read_fees(history, rest);
 }
 
+void sites_stars_find_pot(struct history *history)
+{
+	struct history_amount sum = {0, 0};
+
+	if (!history_said(history->rake) || !history->rake.digits || !history_said(history->pot))
+		return;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_COLLECT)
+			sites_add_up(&sum, history->events[i].added);
+	if (!sites_compare(sum, history->pot))
+		history->pot_is = HISTORY_POT_RAKED;
+}
+
 /* -- the players ---------------------------------------------------------- */
 
 /* The known ones of them. */
