@@ -197,14 +197,15 @@ static bool take_whole(struct slice *at, enum lines_amounts how, struct history_
 static bool take_places(struct slice *at, enum lines_amounts how, struct history_amount *amount)
 {
 	const char point = how == LINES_COMMA ? ',' : '.', other = how == LINES_COMMA ? '.' : ',';
-	struct slice rest = *at;
+	struct slice rest;
 
 	if (at->length < 2 || !is_digit(at->bytes[1]))
 		return true;
 	/* `0,50` in a text that writes points, and `0.50` in one that writes commas */
 	if (*at->bytes != point && (*at->bytes != other || three_digits(lines_after(*at, 1))))
 		return true;
-	*at = rest = lines_after(*at, 1);
+	rest = lines_after(*at, 1);
+	*at = rest;
 	if (!take_digits(at, amount) || at->bytes - rest.bytes > CHIPS_PLACES_MAX)
 		return false;
 	amount->places = (int)(at->bytes - rest.bytes);
