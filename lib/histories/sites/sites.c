@@ -34,6 +34,8 @@ const struct site sites_rows[] = {
 	{"tracker", "iPoker and Merge, by PokerTracker", sites_tracker_begins, NULL,
 		sites_tracker_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
+	{"absolute", "Absolute Poker, UltimateBet", sites_absolute_begins, NULL,
+		sites_absolute_read, NULL},
 	{"refused", "others", sites_refused_begins, NULL, sites_refused_read, NULL},
 	{.code = NULL},
 };
@@ -94,7 +96,7 @@ bool sites_may_begin(struct slice line)
 	case FIRST('R', 'u'): /* Run It Once */
 	case FIRST('S', 'T'): /* STATE */
 	case FIRST('S', 'p'): /* SportsBetting */
-	case FIRST('S', 't'): /* Starting Hand */
+	case FIRST('S', 't'): /* Starting Hand, Stage */
 	case FIRST('T', 'a'): /* Table, of PKR */
 	case FIRST('W', 'e'): /* Weplay */
 	case FIRST('W', 'i'): /* Winamax */

@@ -66,6 +66,8 @@ void sites_tracker_read(struct history *history);
 bool sites_pkr_session(struct slice line, struct slice rest);
 bool sites_pkr_begins(struct slice line, struct slice rest);
 void sites_pkr_read(struct history *history);
+bool sites_absolute_begins(struct slice line, struct slice rest);
+void sites_absolute_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

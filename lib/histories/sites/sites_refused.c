@@ -2,7 +2,6 @@
  *
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
- *     Stage #1001: Holdem  No Limit $1, $0.25 ante - 2010-01-01 10:00:00 (ET) Absolute Poker
  *     Hand#1001A1 - Lund (6-max) 1 -- $1/$2 FL Hold'em -- 2012-01-01 ...      Cake Poker
  *     ***** Hand history for game #1001 *****                                Everleaf
  *     #1001: Pot Limit Omaha - 1/2                                           KingsClub
@@ -34,8 +33,6 @@ void sites_igt_read(struct history *history)
 static const struct refused {
 	const char *begins, *has, *name;
 } refused[] = {
-	{"Stage #", " - ", "Absolute Poker and UltimateBet"},
-	{"Stage #C", " - ", "Absolute Poker and UltimateBet"},
 	{"Hand#", " -- ", "Cake Poker"},
 	{"***** Hand history for game #", " *****", "Everleaf"},
 	{"*** Historique des Mains pour la partie ", " ***", "Everleaf"},

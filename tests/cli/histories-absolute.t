@@ -1,0 +1,145 @@
+# An ante and a big blind that are all-in before the cards, live and dead posts in both ways of writing
+# them, a player who sits out, a fold that is shown, side pots, a fee for a jackpot; stud, whose streets
+# repeat the cards; a tournament; a walk for play money.
+$ felt replay --check <"$DATA/histories/absolute/hands.txt"
+5 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/absolute/hands.txt" | grep -E '^(\[|variant|antes|blinds|bring|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_fees|_tour|_kind|_utc|currency|seat|table|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.10, 0.10, 0.60, 0.05, 0.10]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00, 0.00]
+starting_stacks = [15.50, 8.30, 40.00, 0.05, 20.00]
+actions = ['d dh p1 7c2d', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 4d4h', 'd dh p5 ThKd', 'p3 cc', 'p5 cbr 3.00', 'p1 f', 'p2 cbr 8.20', 'p3 f', 'p5 cc', 'p5 sm ThKd', 'p2 sm AcAh', 'd db Kh3s5c', 'd db 6c', 'd db Ts', 'p4 sm']
+seats = [6, 1, 2, 3, 5]
+table = 'ELM ST'
+players = ['bo - b', 'Cy', 'dee', 'eve', 'ann']
+currency = 'USD'
+winnings = [0.00, 0.00, 0.00, 0.00, 17.70]
+_hand = 'C7001'
+_rake = 0.65
+_fees = 0.50
+_utc = '2010-05-03T01:38:10Z'
+_hero = 5
+\[2]
+variant = 'FT'
+antes = [0.00, 0.00, 3.00, 0.00]
+blinds_or_straddles = [3.00, 5.00, -5.00, 0.00]
+small_bet = 5.00
+big_bet = 10.00
+starting_stacks = [100.00, 1.50, 90.50, 200.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 7h8c', 'p3 cbr 10.00', 'p4 f', 'p1 cc', 'd db AcQdJs', 'p1 cc', 'p3 cbr 5.00', 'p1 f', 'p3 sm As4h', 'p2 sm KcTd', 'd db 2h', 'd db 9d']
+seats = [5, 1, 3, 4]
+table = 'OAK AVE'
+players = ['bo - b', 'Cy', 'dee', 'ann']
+currency = 'USD'
+winnings = [0.00, 7.50, 16.00, 0.00]
+_hand = '7002'
+_rake = 1.00
+_utc = '2007-08-17T10:49:16Z'
+_hero = 4
+\[3]
+variant = 'F7S/8'
+antes = [0.05, 0.05, 0.05]
+bring_in = 0.05
+small_bet = 0.20
+big_bet = 0.40
+starting_stacks = [3.00, 4.00, 5.00]
+actions = ['d dh p1 Tc5c3s', 'd dh p2 ????7h', 'd dh p3 ????Ah', 'p1 pb', 'p2 f', 'p3 cc', 'd dh p1 Td', 'd dh p3 4c', 'p3 cbr 0.20', 'p1 cc', 'd dh p1 Kh', 'd dh p3 8d', 'p3 cc', 'p1 cc', 'd dh p1 2c', 'd dh p3 Js', 'p3 cc', 'p1 cc', 'd dh p1 9h', 'd dh p3 ??', 'p3 cc', 'p1 cc', 'p3 sm 2d3hAh4c8dJsQs', 'p1 sm Tc5c3sTdKh2c9h']
+seats = [1, 2, 5]
+players = ['ann', 'bo - b', 'dee']
+currency = 'USD'
+winnings = [0.32, 0.00, 0.32]
+_hand = '7003'
+_rake = 0.01
+_utc = '2009-03-18T23:10:00Z'
+_hero = 1
+\[4]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [10, 20, 0]
+starting_stacks = [1440, 2000, 300]
+actions = ['d dh p1 ????', 'd dh p2 8h2s', 'd dh p3 ????', 'p3 cbr 300', 'p1 cbr 1440', 'p2 f', 'p1 sm JdJc', 'p3 sm AsKs', 'd db 9h7h2h', 'd db Qs', 'd db 3d']
+seats = [1, 2, 9]
+table = '15'
+players = ['ann', 'bo - b', 'dee']
+winnings = [620, 0, 0]
+_hand = '7004'
+_rake = 0
+_utc = '2011-01-16T22:03:29Z'
+_tournament = '501'
+_hero = 2
+\[5]
+variant = 'FO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+small_bet = 2.00
+big_bet = 4.00
+starting_stacks = [80.50, 100.00]
+actions = ['d dh p1 9hQc2d3h', 'd dh p2 ????????', 'p2 f']
+seats = [4, 6]
+table = 'Ash Ct'
+players = ['dee', 'ann']
+winnings = [2.00, 0.00]
+_hand = '7005'
+_rake = 0.00
+_utc = '2009-12-31T23:23:36Z'
+_kind = 'play money'
+_hero = 1
+
+# What does not add up is located: a total, a rake, a winner, a bet that is returned, a fold.
+$ sed 's/Raises $3 to $3/Raises $3 to $4/; s/| Rake ($1)/| Rake ($2)/; s/^dee Collects $0.32/dee Collects $0.33/; s/returned (1,140)/returned (1,040)/; s/^ann - Folds$/ann - Checks/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:25:1: hand 7001: a call of 5.20, by the rules 4.20
+felt replay: standard input:57:1: hand 7002: a check of 0, by the rules 10
+felt replay: standard input:118:1: hand 7003: dee is paid 0.33, by the rules 0.32
+felt replay: standard input:145:1: hand 7004: ann gets back 1,040, by the rules 1,140
+felt replay: standard input:162:1: hand 7005: a check of 0, by the rules 1
+0 hands hold, 5 faults, 0 not played
+[1]
+$ sed 's/^Total Pot(620)/Total Pot(630)/; s/Board \[Ac Qd Js 2h 9d\]/Board [Ac Qd Js 2h 9c]/; s/\[4d 4h\]/[4d 10h]/; s/collected Total ($16)/collected Total ($15)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:19:1: hand 7001: Th has been dealt already
+felt replay: standard input:73:1: hand 7002: warning: the board was dealt otherwise than 'Board [Ac Qd Js 2h 9c]'
+felt replay: standard input:75:1: hand 7002: warning: the hand went otherwise than 'Seat 3: dee collected Total ($15) HI:($16) with One pair, aces [As 4h - P:As,B:Ac,B:Qd,B:Js,B:9d]'
+felt replay: standard input:147:1: hand 7004: the pot is 630, by the rules 620
+3 hands hold, 2 faults, 0 not played
+[1]
+
+# Chips are left to who is said to be all-in; posts that do not fit the stakes; a blind that is another.
+$ sed 's/(300 in chips)/(310 in chips)/; s/Posts $1 dead $0.50/Posts $2 dead $0.50/; s/Posts dead $8 dead $3/Posts dead $8 dead $4/; s/big blind $2/big blind $4/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:16:1: hand 7001: this blind does not fit the stakes, or the player: 'dee - Posts $2 dead $0.50'
+felt replay: standard input:53:1: hand 7002: this blind does not fit the stakes, or the player: 'dee - Posts dead $8 dead $4'
+felt replay: standard input:135:1: hand 7004: all-in, with 10 of the stack left
+felt replay: standard input:159:1: hand 7005: this blind does not fit the stakes, or the player: 'dee - Posts big blind $4'
+1 hand holds, 4 faults, 0 not played
+[1]
+
+# Names that nobody has, cards, amounts, dates, stakes and games that are none.
+$ sed 's/^ann - Calls $5.20/anna - Calls $5.20/; s/\[Ac Qd Js\]$/[Ac Qd Jx]/; s/Seven Card Hi/Eight Card Hi/; s/to 1,440$/to much/; s/2009-12-31 18:23:36.005/2009-12-32 25:23:36.005/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:25:1: hand 7001: nobody at the table has the name in 'anna - Calls $5.20'
+felt replay: standard input:59:20: hand 7002: ' Jx]' are not cards
+felt replay: standard input:80:14: hand 7003: 'Eight Card Hi/Lo  Normal $0.20/$0.40' is not a game that is known
+felt replay: standard input:136:30: hand 7004: 'much' is not an amount
+felt replay: standard input:154:51: hand 7005: '2009-12-32 25:23:36.005 (ET) [ 2009-12-31 18:23:36 ]' is not a date with a time
+0 hands hold, 5 faults, 0 not played
+[1]
+$ sed 's/^ann Collects $0.25/anna Collects $0.25/; s/NORMAL $5\/$10/NORMAL $5/; s/H H Ah 4c 8d\]/H Ah]/; s/^dee - All-In(Raise) 300/dee - Sighs 300/; s/No Limit 20 -/No Limit -/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:34:1: hand 7001: nobody at the table has the name in 'anna Collects $0.25 from main pot'
+felt replay: standard input:45:1: hand 7002: the heading of the hand is not understood: 'Stage #7002: HOLDEM NORMAL $5 - 2007-08-17 06:49:16 (ET)'
+felt replay: standard input:101:1: hand 7003: 'dee - Pocket [H Ah]' are not cards
+felt replay: standard input:126:1: hand 7004: the heading of the hand is not understood: 'Stage #7004 Tourney ID 501 Holdem Multi Normal Tournament No Limit - 2011-01-16 17:03:29 (ET)'
+1 hand holds, 4 faults, 0 not played
+[1]
+
+# The side bet on 7-2, whose payers no line names; a player without a connection who stays in; a hand
+# that is cut off, and one without its end.
+$ sed 's/^ann Collects 620 from main pot/&\nann Collects 40 from 72 proposition pot/; s/^dee - Folds (Timeout)/dee - All-In (Timeout)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:24:1: hand 7001: a player who was disconnected stays in without paying, which is not played: 'dee - All-In (Timeout)'
+felt replay: standard input:146:1: hand 7004: hands of the 7-2 proposition are recognised, but not read
+3 hands hold, 2 faults, 0 not played
+[1]
+$ sed -n '1,24p' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:24:22: hand 7001: the hand is cut off before its end
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed -n '/^Stage #7004/,/^\*\*\* SUMMARY/p' "$DATA/histories/absolute/hands.txt" | sed '$d' | felt replay --check -k
+felt replay: standard input:20:31: hand 7004: warning: the text ends before the summary of the hand
+1 hand holds, 0 faults, 0 not played
