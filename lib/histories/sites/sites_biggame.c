@@ -79,13 +79,15 @@ static struct history_amount amount_in(struct biggame *biggame, struct slice obj
 /* Takes `"da"`, the ace of diamonds. */
 static bool take_card(struct slice *rest, card *out)
 {
-	static const char suits[] = "cdhs", ranks[] = "23456789tjqka";
+	static const char suits[] = {'c', 'd', 'h', 's'};
+	static const char ranks[] = {'2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k',
+		'a'};
 	const char *suit, *rank;
 
 	if (rest->length < 4 || rest->bytes[0] != '"' || rest->bytes[3] != '"')
 		return false;
-	suit = memchr(suits, rest->bytes[1], 4);
-	rank = memchr(ranks, rest->bytes[2], 13);
+	suit = memchr(suits, rest->bytes[1], sizeof suits);
+	rank = memchr(ranks, rest->bytes[2], sizeof ranks);
 	if (!suit || !rank)
 		return false;
 	*out = card_of((int)(rank - ranks), (int)(suit - suits));
