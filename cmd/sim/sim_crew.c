@@ -264,7 +264,7 @@ static int play_all(struct sim_crew *crew, struct player *players)
 			break;
 		running = i;
 	}
-	if (!status)
+	if (begun && !status)
 		play_parts(&players[0]);
 	for (unsigned i = 1; i <= running; i++)
 		pthread_join(players[i].thread, NULL);

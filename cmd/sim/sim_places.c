@@ -105,7 +105,7 @@ static bool write_rows(const struct sim *sim, const struct tournament *it, struc
 		return false;
 	for (int i = 0; i < players; i++)
 		order[i] = &it->player[i];
-	qsort(order, (size_t)players, sizeof *order, compare_rows);
+	qsort(order, (size_t)players, sizeof(void *), compare_rows);
 	for (int i = 0; i < players; i++) {
 		const struct sim_place_row row = {sim, it, (int)(order[i] - it->player)};
 

@@ -132,7 +132,7 @@ static void check_shoe_line(const struct shoe_line *line, const struct shoe_line
 		left += line->left.left[c];
 	}
 	require(left == line->left.count);
-	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+	for (size_t i = 0; i < sizeof games / sizeof(void *); i++)
 		check_showdown(line, games[i]);
 }
 

@@ -54,7 +54,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		const uint64_t total = size;
 		const uint32_t marks[] = {1, 0x01020304};
 
-		memcpy(bytes, "felt-index\n\0\0\0\0\0", 16);
+		static const char kind[16] = "felt-index\n";
+
+		memcpy(bytes, kind, sizeof kind);
 		memcpy(bytes + 16, marks, sizeof marks);
 		memcpy(bytes + 24, &identity, sizeof identity);
 		memcpy(bytes + 56, &total, sizeof total);

@@ -145,7 +145,7 @@ static size_t insert_line(uint8_t *data, size_t size, size_t most, unsigned *see
 {
 	const struct slice line = random_line(data, size, seed);
 	const size_t at = (size_t)((const uint8_t *)random_line(data, size, seed).bytes - data);
-	char *const copy = malloc(line.length);
+	char *const copy = malloc(line.length + 1);
 
 	if (copy && size + line.length <= most) {
 		memcpy(copy, line.bytes, line.length);

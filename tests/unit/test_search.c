@@ -393,10 +393,11 @@ Test(search, flops_of_a_texture_are_as_many_as_there_are)
 		cr_assert_eq(search_read_texture(slice_of(cases[i].texture), CARD_ASCII, &texture,
 				     &fault),
 			STATUS_OK);
-		for (card a = 2; a < CARD_COUNT; a++)
-			for (card b = 1; b < a; b++)
-				for (card c = 0; c < b; c++)
-					flops += search_has_texture(&texture, (card[]){b, c, a}, 3);
+		for (int a = 2; a < CARD_COUNT; a++)
+			for (int b = 1; b < a; b++)
+				for (int c = 0; c < b; c++)
+					flops += search_has_texture(&texture,
+						(card[]){(card)b, (card)c, (card)a}, 3);
 		cr_expect_eq(flops, cases[i].flops, "%s: %d", cases[i].texture, flops);
 	}
 }

@@ -152,16 +152,14 @@ Test(xml, words_beside_elements_are_found)
 
 Test(xml, too_many_elements_are_refused)
 {
-	const size_t count = XML_ELEMENTS_MOST + 1;
-	char *const text = malloc(4 * count + 8);
+	struct text text = {.bytes = NULL};
 	struct xml xml = {.elements = NULL};
 
-	cr_assert_not_null(text);
-	memcpy(text, "<a>", 3);
-	for (size_t i = 0; i < count; i++)
-		memcpy(text + 3 + 4 * i, "<b/>", 4);
-	cr_expect_eq(xml_read(&xml, (struct slice){text, 3 + 4 * count}, true), XML_MANY);
+	text_add_string(&text, "<a>");
+	for (size_t i = 0; i <= XML_ELEMENTS_MOST; i++)
+		text_add_string(&text, "<b/>");
+	cr_expect_eq(xml_read(&xml, text_slice(&text), true), XML_MANY);
 	cr_expect_eq(xml.count, 0);
 	xml_free(&xml);
-	free(text);
+	text_free(&text);
 }

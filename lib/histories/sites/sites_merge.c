@@ -594,7 +594,7 @@ static void show_whole(struct merge *merge)
 
 	for (int i = 0; i < shown; i++) {
 		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat;
+		const int8_t seat = event->seat;
 		struct history_event *whole;
 
 		if (event->deed != HISTORY_SHOW || event->count >= merge->dealt[seat] ||

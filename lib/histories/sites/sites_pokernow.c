@@ -663,7 +663,7 @@ static void find_hero(struct pokernow *log)
 		for (int j = 0; j < count && shown->deed == HISTORY_SHOW; j++)
 			same += memchr(shown->card, (unsigned char)own[j], shown->count) != NULL;
 		if (same == count && shown->count == count)
-			history->hero = shown->seat;
+			history->hero = (int)shown->seat;
 	}
 	event = history->hero < 0 ? NULL
 				  : history_add(history, HISTORY_KNOWN, history->hero, log->own_at);

@@ -374,7 +374,7 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 void writers_ohh_pots(struct writers_ohh *ohh, const struct settlement *settlement,
 	const chips *paid)
 {
-	chips taken[SEATS_MAX], fees = 0;
+	chips taken[SEATS_MAX] = {0}, fees = 0;
 
 	for (int i = 0; i < ohh->setup->seats; i++)
 		taken[i] = settlement->gets[i] - paid[i];
