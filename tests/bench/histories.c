@@ -28,10 +28,9 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	size_t length;
 
 	(void)path;
-	if (!file)
+	length = file ? fread(bytes, 1, FILE_MOST, file) : 0;
+	if (!file || fclose(file))
 		bench_fail("cannot be read", name);
-	length = fread(bytes, 1, FILE_MOST, file);
-	fclose(file);
 	memset(work, 0, sizeof *work);
 	work->histories = histories_new();
 	work->reader = row->data ? phh_reader_new() : NULL;

@@ -310,7 +310,7 @@ static bool begins_in_capitals(struct slice line, const char *word)
 {
 	size_t i = 0;
 
-	for (; word[i] && i < line.length; i++) {
+	for (; i < line.length && word[i]; i++) {
 		const bool small = word[i] >= 'a' && word[i] <= 'z';
 
 		if (line.bytes[i] != (small ? word[i] - 'a' + 'A' : word[i]))
