@@ -66,8 +66,8 @@ bool sites_may_begin(struct slice line)
 	case '>':
 	case '{':
 		return true;
-	case '*': /* streets begin with asterisks too */
-		return lines_has(line, "Hist") || lines_has(line, "Hand hist");
+	case '*':                                /* streets begin with asterisks too */
+		return lines_has(line, "istor"); /* History, history, Historique */
 	default:
 		break;
 	}
@@ -77,6 +77,8 @@ bool sites_may_begin(struct slice line)
 		return true;
 	case FIRST('B', 'o'): /* Bovada, Bodog, but not Board */
 		return line.length > 2 && line.bytes[2] != 'a';
+	case FIRST('T', 'a'): /* Table #, of PKR */
+		return lines_begins(line, "Table #");
 	case FIRST('C', 'o'): /* CoinPoker */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
@@ -97,7 +99,6 @@ bool sites_may_begin(struct slice line)
 	case FIRST('S', 'T'): /* STATE */
 	case FIRST('S', 'p'): /* SportsBetting */
 	case FIRST('S', 't'): /* Starting Hand, Stage */
-	case FIRST('T', 'a'): /* Table, of PKR */
 	case FIRST('W', 'e'): /* Weplay */
 	case FIRST('W', 'i'): /* Winamax */
 	case FIRST('e', 'n'): /* entry,at,order */
