@@ -158,3 +158,19 @@ bool path_is_here(enum cpu_path path)
 	told[path] = true;
 	return false;
 }
+
+struct text file_read(const char *path)
+{
+	struct text text = {0};
+	FILE *const file = fopen(path, "rb");
+	cr_assert_not_null(file, "%s", path);
+	for (;;) {
+		char *const to = text_reserve(&text, 65536);
+		const size_t got = fread(to, 1, 65536, file);
+		text.length += got;
+		if (got == 0)
+			break;
+	}
+	fclose(file);
+	return text;
+}

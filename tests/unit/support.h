@@ -21,6 +21,9 @@ struct slice slice_from(const char *string);
 /* Whether the text is exactly `expected`, and nothing failed while it grew. */
 bool text_is(const struct text *text, const char *expected);
 
+/* The bytes of a file, which the caller frees; a missing one fails the test. */
+struct text file_read(const char *path);
+
 /* The cards of ASCII notation, in the order given; returns how many. What is no
  * cards fails the test. `out` has room for the cards of the text. */
 int cards_from(const char *text, card *out);

@@ -10,20 +10,6 @@
 
 /* -- the record of a hand, and its hand file ------------------------------ */
 
-static struct text file_read(const char *path)
-{
-	FILE *const file = fopen(path, "rb");
-	struct text text = {.bytes = NULL};
-	char block[4096];
-	size_t length;
-
-	cr_assert_not_null(file, "%s", path);
-	while ((length = fread(block, 1, sizeof block, file)) > 0)
-		text_add(&text, block, length);
-	fclose(file);
-	return text;
-}
-
 static bool same_setup(const struct table_setup *a, const struct table_setup *b)
 {
 	return a->variant == b->variant && a->seats == b->seats && a->bring_in == b->bring_in &&

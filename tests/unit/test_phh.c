@@ -707,22 +707,6 @@ Test(phh, stream_goes_on_behind_a_hand_that_is_too_long)
 
 /* -- the hands of others -------------------------------------------------- */
 
-static struct text file_read(const char *path)
-{
-	struct text text = {0};
-	FILE *const file = fopen(path, "rb");
-	cr_assert_not_null(file, "%s", path);
-	for (;;) {
-		char *const to = text_reserve(&text, 65536);
-		const size_t got = fread(to, 1, 65536, file);
-		text.length += got;
-		if (got == 0)
-			break;
-	}
-	fclose(file);
-	return text;
-}
-
 static bool same_action(const struct hand_action *a, const struct hand_action *b)
 {
 	return a->status == b->status && a->nothing == b->nothing &&

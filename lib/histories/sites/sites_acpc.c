@@ -336,7 +336,6 @@ static int next_actor(const struct acpc *acpc, int seat)
 static bool next_round(struct acpc *acpc)
 {
 	struct slice board;
-	struct history_event *event;
 	card cards[BOARD_CARDS_MAX];
 	int count;
 
@@ -349,11 +348,7 @@ static bool next_round(struct acpc *acpc)
 		history_fault(acpc->history, STATUS_HISTORY_CARDS, acpc->cards);
 		return false;
 	}
-	event = add(acpc, HISTORY_BOARD, -1, board);
-	if (event) {
-		event->count = (uint8_t)count;
-		memcpy(event->card, cards, event->count);
-	}
+	sites_set_cards(add(acpc, HISTORY_BOARD, -1, board), cards, count);
 	return true;
 }
 

@@ -40,24 +40,9 @@ bool sites_boss_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-static const struct variant *variant_of(struct slice game, struct slice limit)
-{
-	static const char *const games[][2] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"},
-		{"GAME_OMATU", "O"}, {"GAME_OMAHL", "O/8"}, {"GAME_FCD", "5D"}};
-	static const char *const limits[][2] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}};
-	char room[8];
-
-	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++)
-		for (int j = 0; j < 3; j++) {
-			struct text code = text_over(room, sizeof(room));
-
-			text_add_string(&code, limits[j][1]);
-			text_add_string(&code, games[i][1]);
-			if (slice_equal(game, games[i][0]) && slice_equal(limit, limits[j][0]))
-				return variant_find(text_slice(&code));
-		}
-	return NULL;
-}
+static const struct sites_code games[] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}, {"GAME_OMATU", "O"},
+	{"GAME_OMAHL", "O/8"}, {"GAME_FCD", "5D"}, {NULL, NULL}};
+static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {NULL, NULL}};
 
 static bool read_stakes(struct history *history, struct slice stakes)
 {
@@ -77,7 +62,7 @@ static bool read_heading(struct boss *boss)
 	history->number = sites_xml_keep(history, xml_get(hand, 0, "ID"));
 	history->table = sites_xml_keep(history, xml_get(hand, 0, "TABLE"));
 	history->game = sites_xml_join(history, game, limit);
-	history->variant = variant_of(game, limit);
+	history->variant = sites_coded_variant(limits, limit, games, game);
 	if (!history->variant) {
 		history_fault_of(history, STATUS_HISTORY_GAME, tag, history->game);
 		return false;

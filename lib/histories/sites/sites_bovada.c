@@ -361,7 +361,6 @@ static void read_total(struct history *history, struct slice line)
 static void read_result(struct history *history, struct slice line)
 {
 	struct slice rest = line, before;
-	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
 	uint64_t number;
 	int seat = -1, count;
@@ -378,11 +377,7 @@ static void read_result(struct history *history, struct slice line)
 		count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
 		if (count < history->variant->street[0].hole)
 			continue;
-		event = sites_add(history, HISTORY_KNOWN, seat, line);
-		if (event) {
-			event->count = (uint8_t)count;
-			memcpy(event->card, cards, (size_t)count);
-		}
+		sites_set_cards(sites_add(history, HISTORY_KNOWN, seat, line), cards, count);
 		return;
 	}
 }

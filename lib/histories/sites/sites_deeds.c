@@ -418,10 +418,17 @@ void sites_check_stakes(struct history *history)
 
 /* -- cards ---------------------------------------------------------------- */
 
+void sites_set_cards(struct history_event *event, const card *cards, int count)
+{
+	if (!event)
+		return;
+	event->count = (uint8_t)count;
+	memcpy(event->card, cards, (size_t)count);
+}
+
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest)
 {
-	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
 	int count;
 
@@ -431,11 +438,7 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 		history_fault(history, STATUS_HISTORY_CARDS, rest);
 		return;
 	}
-	event = sites_add(history, deed, seat, line);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(sites_add(history, deed, seat, line), cards, count);
 }
 
 int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX])
@@ -463,6 +466,28 @@ int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX])
 		room[word.length - 1] = *word.bytes;
 		one = (struct slice){room, word.length};
 		if (lines_take_cards(&one, 1, &cards[count]) != 1 || one.length)
+			return -1;
+		count++;
+	}
+	return count;
+}
+
+int sites_split_cards(struct slice words, const char *const *unknown, card cards[HOLE_CARDS_MAX])
+{
+	int count = 0;
+
+	for (bool more = words.length > 0; more;) {
+		struct slice word;
+
+		more = lines_take_until(&words, ",", &word);
+		if (!more)
+			word = words;
+		word = slice_trim(word);
+		if (count == HOLE_CARDS_MAX)
+			return -1;
+		if (sites_is_any(word, unknown))
+			cards[count] = CARD_UNKNOWN;
+		else if (lines_take_cards(&word, 1, &cards[count]) != 1 || word.length)
 			return -1;
 		count++;
 	}
@@ -498,10 +523,7 @@ struct history_event *sites_add_parted(struct history *history, enum history_dee
 		return NULL;
 	}
 	event = sites_add(history, deed, seat, line);
-	if (!event)
-		return NULL;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(event, cards, count);
 	return event;
 }
 
@@ -565,8 +587,7 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 	event = sites_add(history, HISTORY_HOLE, seat, line);
 	if (!event)
 		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(event, cards, count);
 	if (history->hero < 0 && !again &&
 		(!variant_brings_in(history->variant) || count > history->variant->street[0].up))
 		history->hero = seat;

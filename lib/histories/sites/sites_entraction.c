@@ -221,7 +221,6 @@ static bool read_board(struct history *history, struct slice line)
 	static const char *const streets[] = {"Flop ", "Turn ", "River ", NULL};
 	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX];
 	const int before = sites_dealt_in(history, 0, dealt);
-	struct history_event *event;
 	struct slice rest;
 	int count;
 
@@ -235,11 +234,7 @@ static bool read_board(struct history *history, struct slice line)
 	}
 	if (memcmp(said, dealt, (size_t)before) != 0)
 		history_fault(history, STATUS_HISTORY_BOARD, line);
-	event = sites_add(history, HISTORY_BOARD, -1, line);
-	if (event) {
-		event->count = (uint8_t)(count - before);
-		memcpy(event->card, said + before, event->count);
-	}
+	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), said + before, count - before);
 	return true;
 }
 

@@ -50,24 +50,9 @@ bool sites_everest_session(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-static const struct variant *variant_of(struct slice game, struct slice limit)
-{
-	static const char *const games[][2] = {{"hold-em", "T"}, {"omaha-hi", "O"}};
-	static const char *const limits[][2] = {{"no-limit", "N"}, {"pot-limit", "P"},
-		{"fixed-limit", "F"}};
-	char room[4];
-
-	for (int i = 0; i < 2; i++)
-		for (int j = 0; j < 3; j++) {
-			struct text code = text_over(room, sizeof(room));
-
-			text_add_string(&code, limits[j][1]);
-			text_add_string(&code, games[i][1]);
-			if (slice_equal(game, games[i][0]) && slice_equal(limit, limits[j][0]))
-				return variant_find(text_slice(&code));
-		}
-	return NULL;
-}
+static const struct sites_code games[] = {{"hold-em", "T"}, {"omaha-hi", "O"}, {NULL, NULL}};
+static const struct sites_code limits[] = {{"no-limit", "N"}, {"pot-limit", "P"},
+	{"fixed-limit", "F"}, {NULL, NULL}};
 
 /* "$0.50", "0,01 €", "1 750": what is before a point or comma with two digits are units. */
 static bool parse_stake(struct slice words, struct history_amount *amount)
@@ -141,7 +126,7 @@ static bool read_heading(struct everest *everest)
 	game = xml_get(session, 0, "game");
 	limit = xml_get(session, 0, "gametype");
 	history->game = sites_xml_join(history, game, limit);
-	history->variant = variant_of(game, limit);
+	history->variant = sites_coded_variant(limits, limit, games, game);
 	if (!history->variant) {
 		history_fault_of(history, STATUS_HISTORY_GAME, place, history->game);
 		return false;
@@ -202,46 +187,10 @@ static void read_seat(struct everest *everest, int element)
 		history->hero = index;
 }
 
-static int seat_of(struct everest *everest, int element)
-{
-	struct history *const history = everest->history;
-	const struct slice words = xml_get(&everest->hand, element, "position");
-	int number;
-
-	if (sites_xml_number(&everest->hand, element, "position", 99, &number))
-		for (int i = 0; i < history->seats; i++)
-			if (history->seat[i].number == number + 1)
-				return i;
-	history_fault_of(history, STATUS_HISTORY_SEAT,
-		sites_xml_tag(history, &everest->hand, element),
-		words.bytes ? words : (struct slice){"", 0});
-	return -1;
-}
-
 /* -- cards ------------------------------------------------------------------ */
 
 /* "10d, 10s, Kd"; "--" is a card that nobody knows. */
-static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
-{
-	int count = 0;
-
-	for (bool more = words.length > 0; more;) {
-		struct slice word;
-
-		more = lines_take_until(&words, ",", &word);
-		if (!more)
-			word = words;
-		word = slice_trim(word);
-		if (count == HOLE_CARDS_MAX)
-			return -1;
-		if (slice_equal(word, "--"))
-			cards[count] = CARD_UNKNOWN;
-		else if (lines_take_cards(&word, 1, &cards[count]) != 1 || word.length)
-			return -1;
-		count++;
-	}
-	return count ? count : -1;
-}
+static const char *const unknown_cards[] = {"--", NULL};
 
 /* The cards of each street that is due, one after the other. */
 static void add_board(struct everest *everest, int element, const card *cards, int count)
@@ -273,10 +222,10 @@ static void read_cards(struct everest *everest, int element)
 	const struct slice words = hand->elements[element].content;
 	const bool hole = xml_is(hand, element, "HOLE");
 	card cards[HOLE_CARDS_MAX];
-	const int count = parse_cards(words, cards);
+	const int count = sites_split_cards(words, unknown_cards, cards);
 	int seat;
 
-	if (count < 0) {
+	if (count <= 0) {
 		history_fault_of(history, STATUS_HISTORY_CARDS,
 			sites_xml_tag(history, hand, element), words);
 		return;
@@ -285,7 +234,7 @@ static void read_cards(struct everest *everest, int element)
 		add_board(everest, element, cards, count);
 		return;
 	}
-	seat = seat_of(everest, element);
+	seat = sites_xml_seat(everest->history, &everest->hand, element, "position", 0);
 	if (seat < 0)
 		return;
 	history->seat[seat].dealt = true;
@@ -366,7 +315,7 @@ static const struct sites_deed deeds[] = {
 
 static void read_deed(struct everest *everest, const struct sites_deed *row, int element)
 {
-	const int seat = seat_of(everest, element);
+	const int seat = sites_xml_seat(everest->history, &everest->hand, element, "position", 0);
 	struct history_amount amount = HISTORY_UNSAID;
 	struct history_event *event;
 

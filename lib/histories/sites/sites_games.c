@@ -127,3 +127,24 @@ const struct variant *sites_variant(struct slice words)
 		text_add_string(&code, "/8");
 	return variant_find(text_slice(&code));
 }
+
+static const char *code_of(const struct sites_code *rows, struct slice words)
+{
+	while (rows->words && !slice_equal(words, rows->words))
+		rows++;
+	return rows->code;
+}
+
+const struct variant *sites_coded_variant(const struct sites_code *limits, struct slice limit,
+	const struct sites_code *rows, struct slice game)
+{
+	const char *const first = code_of(limits, limit), *const second = code_of(rows, game);
+	char room[16];
+	struct text code = text_over(room, sizeof(room));
+
+	if (!first || !second)
+		return NULL;
+	text_add_string(&code, first);
+	text_add_string(&code, second);
+	return variant_find(text_slice(&code));
+}

@@ -108,6 +108,13 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 /* The cards of "D10 C9 hK X", of which the suit comes first. Returns how many, or -1. */
 int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX]);
 
+/* The cards of words with commas between: "Js, 10d". Some words, the last of which is NULL, stand
+ * for cards that nobody knows. Returns how many, or -1 where something is no card. */
+int sites_split_cards(struct slice words, const char *const *unknown, card cards[HOLE_CARDS_MAX]);
+
+/* Gives an event cards; NULL is none. */
+void sites_set_cards(struct history_event *event, const card *cards, int count);
+
 /* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c
  * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
 int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX]);
@@ -310,6 +317,11 @@ bool sites_xml_amount(struct history *history, const struct xml *xml, int elemen
 bool sites_xml_number(const struct xml *xml, int element, const char *attribute, uint64_t most,
 	int *number);
 
+/* The seat whose number an attribute has, where the text counts seats from `first`, 0 or 1, and the
+ * history from 1; -1, with a fault, where nobody sits there. */
+int sites_xml_seat(struct history *history, const struct xml *xml, int element,
+	const char *attribute, int first);
+
 /* Reads the words of an element as the time of the hand; others than none and N/A are a fault. */
 void sites_xml_time(struct history *history, const struct xml *xml, int element,
 	struct slice words);
@@ -318,6 +330,16 @@ void sites_xml_time(struct history *history, const struct xml *xml, int element,
 void sites_xml_unknown(struct history *history, const struct xml *xml, int element, bool fault);
 
 /* -- games ----------------------------------------------------------------- */
+
+/* Words for a limit or a game, and its part of the code of a variant; the last row has none. */
+struct sites_code {
+	const char *words, *code;
+};
+
+/* The row of variants for a limit and a game in such words, of which `rows` are games; NULL: none.
+ */
+const struct variant *sites_coded_variant(const struct sites_code *limits, struct slice limit,
+	const struct sites_code *rows, struct slice game);
 
 /* The row of variants for a game in the words that most sites use: "Hold'em No Limit", "Omaha Hi/Lo
  * Pot Limit", "5 Card Omaha", "7 Card Stud Hi/Lo Limit", "Triple Draw 2-7 Lowball". The words may

@@ -236,47 +236,10 @@ static void read_players(struct merge *merge, int players)
 	}
 }
 
-static int seat_of(struct merge *merge, int element)
-{
-	struct history *const history = merge->history;
-	const struct slice words = xml_get(&merge->hand, element, "player");
-	int number;
-
-	if (sites_xml_number(&merge->hand, element, "player", 99, &number))
-		for (int i = 0; i < history->seats; i++)
-			if (history->seat[i].number == number + 1)
-				return i;
-	history_fault_of(history, STATUS_HISTORY_SEAT,
-		sites_xml_tag(history, &merge->hand, element),
-		words.bytes ? words : (struct slice){"", 0});
-	return -1;
-}
-
 /* -- cards ------------------------------------------------------------------ */
 
-/* "Js,Qh,Jd"; `null` is a card that nobody knows. */
-static int parse_cards(struct slice words, card cards[HOLE_CARDS_MAX])
-{
-	int count = 0;
-
-	/* ",,7h,6s,": the last card may be one that nobody knows too */
-	for (bool more = words.length > 0; more;) {
-		struct slice word;
-
-		more = lines_take_until(&words, ",", &word);
-		if (!more)
-			word = words;
-		word = slice_trim(word);
-		if (count == HOLE_CARDS_MAX)
-			return -1;
-		if (!word.length || slice_equal(word, "null"))
-			cards[count] = CARD_UNKNOWN;
-		else if (lines_take_cards(&word, 1, &cards[count]) != 1 || word.length)
-			return -1;
-		count++;
-	}
-	return count;
-}
+/* "Js,Qh,Jd", ",,7h,6s,": `null` or nothing is a card that nobody knows. */
+static const char *const unknown_cards[] = {"null", "", NULL};
 
 /* A board begins with the cards that it had before. */
 static void add_board(struct merge *merge, int element, const card *cards, int count)
@@ -366,7 +329,7 @@ static void read_draw(struct merge *merge, int seat, int element)
 	}
 	memset(out, CARD_UNKNOWN, sizeof(out));
 	if (drawn >= 0 && held &&
-		(parse_cards(xml_get(hand, drawn, "cards"), cards) != held ||
+		(sites_split_cards(xml_get(hand, drawn, "cards"), unknown_cards, cards) != held ||
 			cards_without(merge->held[seat], cards, held, out) != count ||
 			cards_without(cards, merge->held[seat], held, in) != count)) {
 		history_fault_of(history, STATUS_HISTORY_CARDS, sites_xml_tag(history, hand, drawn),
@@ -390,7 +353,7 @@ static void read_cards(struct merge *merge, int element)
 			   words = xml_get(hand, element, "cards");
 	const bool community = slice_equal(type, "COMMUNITY");
 	card cards[HOLE_CARDS_MAX];
-	const int count = parse_cards(words, cards);
+	const int count = sites_split_cards(words, unknown_cards, cards);
 	int seat;
 
 	if (!count) {
@@ -406,7 +369,7 @@ static void read_cards(struct merge *merge, int element)
 		add_board(merge, element, cards, count);
 		return;
 	}
-	seat = seat_of(merge, element);
+	seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
 	if (seat < 0)
 		return;
 	if (!variant_brings_in(history->variant) && count != history->variant->street[0].hole &&
@@ -516,11 +479,11 @@ static void read_event(struct merge *merge, int element)
 	if (!slice_equal(type, "CHAT"))
 		check_order(merge, element);
 	if (slice_equal(type, "DRAW")) {
-		seat = seat_of(merge, element);
+		seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
 		if (seat >= 0)
 			read_draw(merge, seat, element);
 	} else if (row) {
-		seat = seat_of(merge, element);
+		seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
 		if (seat >= 0)
 			carry(merge, row, seat, element);
 	} else if (slice_equal(type, "GAME_CANCELLED")) {
@@ -534,7 +497,7 @@ static void read_event(struct merge *merge, int element)
 static void read_winner(struct merge *merge, int element)
 {
 	const bool uncalled = slice_equal(xml_get(&merge->hand, element, "uncalled"), "true");
-	const int seat = seat_of(merge, element);
+	const int seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
 	struct history_event *event;
 
 	if (seat < 0)

@@ -360,22 +360,6 @@ static const char *const boards[] = {"DealFlop", "DealTurn", "DealRiver", NULL};
 static const char *const chatter[] = {"Disconnect", "Reconnect", "TimeOut", "Timeout", "Chat",
 	"SitOut", "SitIn", NULL};
 
-static int seat_of(struct microgaming *microgaming, int element, const char *attribute)
-{
-	struct history *const history = microgaming->history;
-	const struct slice words = xml_get(&microgaming->hand, element, attribute);
-	int number;
-
-	if (sites_xml_number(&microgaming->hand, element, attribute, 100, &number))
-		for (int i = 0; i < history->seats; i++)
-			if (history->seat[i].number == number)
-				return i;
-	history_fault_of(history, STATUS_HISTORY_SEAT,
-		sites_xml_tag(history, &microgaming->hand, element),
-		words.bytes ? words : (struct slice){"", 0});
-	return -1;
-}
-
 /* Who is all in with a blind has an action of that type instead: before the cards and the actions
  * the first is the small blind, unless that is posted. */
 static enum history_deed all_in_deed(const struct microgaming *microgaming)
@@ -396,7 +380,8 @@ static void read_winners(struct microgaming *microgaming, int element)
 
 	microgaming->wins = true;
 	for (int i = xml_first(hand, element); i >= 0; i = xml_next(hand, i)) {
-		const int seat = seat_of(microgaming, i, "num");
+		const int seat =
+			sites_xml_seat(microgaming->history, &microgaming->hand, i, "num", 1);
 
 		if (seat >= 0)
 			add_amount(microgaming, HISTORY_COLLECT, seat, i, "amount");
@@ -446,7 +431,7 @@ static void read_action(struct microgaming *microgaming, int element)
 		return;
 	}
 	if (row) {
-		seat = seat_of(microgaming, element, "seat");
+		seat = sites_xml_seat(microgaming->history, &microgaming->hand, element, "seat", 1);
 		if (seat >= 0)
 			carry(microgaming, row, seat, element);
 	} else if (slice_equal(type, "Win")) {

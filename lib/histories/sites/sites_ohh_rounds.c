@@ -133,8 +133,7 @@ static void read_hand(struct ohh *ohh, const struct what *what, int seat, const 
 		event = sites_ohh_add(ohh, HISTORY_KNOWN, seat, at);
 	if (!event || !count)
 		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(event, cards, count);
 	if (what->deed == HISTORY_HOLE || count > ohh->hole_cards)
 		ohh->hole_cards = count;
 }
@@ -316,8 +315,7 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 	if (!event)
 		return;
 	event->run = (int8_t)run;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(event, cards, count);
 	if (run && !ohh->flag_twice)
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, round->found[ROUND_STREET]),
 			"a second ", " without the flag Run_It_Twice");

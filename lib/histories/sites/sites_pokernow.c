@@ -563,8 +563,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 	if (!event)
 		return true;
 	event->run = lines_has(row->entry, "(second run)");
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(event, cards, count);
 	return true;
 }
 
@@ -667,10 +666,7 @@ static void find_hero(struct pokernow *log)
 	}
 	event = history->hero < 0 ? NULL
 				  : history_add(history, HISTORY_KNOWN, history->hero, log->own_at);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, own, (size_t)count);
+	sites_set_cards(event, own, count);
 }
 
 static void set_variant(struct pokernow *log)

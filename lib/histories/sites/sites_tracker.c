@@ -213,7 +213,6 @@ static void add_cards(struct tracker *tracker, enum history_deed deed, int seat,
 {
 	struct history *const history = tracker->history;
 	const ptrdiff_t open = lines_find_last(line, "["), close = lines_find_last(line, "]");
-	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
 	struct slice words;
 	int count = -1;
@@ -228,11 +227,7 @@ static void add_cards(struct tracker *tracker, enum history_deed deed, int seat,
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
-	event = sites_add(history, deed, seat, line);
-	if (!event)
-		return;
-	event->count = (uint8_t)count;
-	memcpy(event->card, cards, (size_t)count);
+	sites_set_cards(sites_add(history, deed, seat, line), cards, count);
 }
 
 static void read_dealt(struct tracker *tracker, struct slice line)

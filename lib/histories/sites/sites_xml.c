@@ -23,6 +23,21 @@ struct slice sites_xml_tag(const struct history *history, const struct xml *xml,
 		xml->elements[element].length};
 }
 
+int sites_xml_seat(struct history *history, const struct xml *xml, int element,
+	const char *attribute, int first)
+{
+	const struct slice words = xml_get(xml, element, attribute);
+	int number;
+
+	if (sites_xml_number(xml, element, attribute, 99 + (uint64_t)first, &number))
+		for (int i = 0; i < history->seats; i++)
+			if (history->seat[i].number == number + 1 - first)
+				return i;
+	history_fault_of(history, STATUS_HISTORY_SEAT, sites_xml_tag(history, xml, element),
+		words.bytes ? words : (struct slice){"", 0});
+	return -1;
+}
+
 /* The words of a line from a place on. */
 static struct slice line_at(struct slice text, size_t at)
 {
@@ -114,10 +129,7 @@ struct history_event *sites_xml_add_cards(struct history *history, const struct 
 {
 	struct history_event *const event = sites_xml_add(history, xml, deed, seat, element);
 
-	if (event) {
-		event->count = (uint8_t)count;
-		memcpy(event->card, cards, (size_t)count);
-	}
+	sites_set_cards(event, cards, count);
 	return event;
 }
 
