@@ -43,6 +43,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
+	MESSAGE(STATUS_HISTORY_UNTOLD) = "cards that were not shown are left out, since it is "
+					 "unknown when they were dealt: '%s'",
 	MESSAGE(STATUS_HISTORY_HEADLESS) = "the beginning of this hand is missing",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",

@@ -68,7 +68,7 @@ antes = [0.50, 0.50, 0.50]
 bring_in = 1.00
 small_bet = 3.00
 starting_stacks = [60.00, 60.00, 60.00]
-actions = ['d dh p1 ????2d', 'd dh p2 Qs3s5s', 'd dh p3 ????Kh', 'p1 pb', 'p2 cbr 3.00', 'p3 f', 'p1 cc', 'd dh p1 9c', 'd dh p2 5h', 'p2 cbr 3.00', 'p1 cc', 'd dh p1 9d', 'd dh p2 Ac', 'p1 cbr 6.00', 'p2 cc', 'd dh p1 Jh', 'd dh p2 5c', 'p2 cbr 6.00', 'p1 cc', 'd dh p1 ??', 'd dh p2 Ah', 'p2 cbr 6.00', 'p1 cc', 'p2 sm Qs3s5s5hAc5cAh', 'p1 sm']
+actions = ['d dh p1 9s4c2d', 'd dh p2 Qs3s5s', 'd dh p3 ????Kh', 'p1 pb', 'p2 cbr 3.00', 'p3 f', 'p1 cc', 'd dh p1 9c', 'd dh p2 5h', 'p2 cbr 3.00', 'p1 cc', 'd dh p1 9d', 'd dh p2 Ac', 'p1 cbr 6.00', 'p2 cc', 'd dh p1 Jh', 'd dh p2 5c', 'p2 cbr 6.00', 'p1 cc', 'd dh p1 8h', 'd dh p2 Ah', 'p2 cbr 6.00', 'p1 cc', 'p2 sm Qs3s5s5hAc5cAh', 'p1 sm']
 time = 11:12:13
 time_zone_abbreviation = 'ET'
 seats = [1, 2, 3]
@@ -167,6 +167,7 @@ felt replay: standard input:59:1: hand 8001: warning: the board was dealt otherw
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: warning: the hand went otherwise than 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 8004: warning: the hand went otherwise than 'Dealt to lou [2d 9c Td] [Jh]'

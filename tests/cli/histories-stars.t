@@ -7,7 +7,7 @@ antes = [0.20, 0.20, 0.20, 0.20]
 bring_in = 0.50
 small_bet = 1.00
 big_bet = 2.00
-actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 ????2c', 'd dh p4 ????Kd', 'p3 pb', 'p4 cc', 'p1 f', 'p2 cbr 1.00', 'p3 f', 'p4 cc', 'd dh p2 7s', 'd dh p4 Qh', 'p2 cbr 1.00', 'p4 cc', 'd dh p2 2h', 'd dh p4 Jc', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 3d', 'd dh p4 4s', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 Ad', 'd dh p4 ??', 'p2 cbr 2.00', 'p4 cc', 'p2 sm AsAc7d7s2h3dAd', 'p4 sm']
+actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 ????2c', 'd dh p4 KsTdKd', 'p3 pb', 'p4 cc', 'p1 f', 'p2 cbr 1.00', 'p3 f', 'p4 cc', 'd dh p2 7s', 'd dh p4 Qh', 'p2 cbr 1.00', 'p4 cc', 'd dh p2 2h', 'd dh p4 Jc', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 3d', 'd dh p4 4s', 'p2 cbr 2.00', 'p4 cc', 'd dh p2 Ad', 'd dh p4 9c', 'p2 cbr 2.00', 'p4 cc', 'p2 sm AsAc7d7s2h3dAd', 'p4 sm']
 seats = [1, 2, 4, 5]
 winnings = [0.00, 16.45, 0.00, 0.00]
 _rake = 0.85
@@ -75,6 +75,44 @@ felt replay: standard input:28:1: hand 2101: warning: the hand went otherwise th
 felt replay: standard input:40:1: hand 2101: warning: the hand went otherwise than 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
 felt replay: standard input:58:1: hand 2102: warning: the hand went otherwise than 'Dealt to cleo [As Ad] [Ah 5c 5d]'
 3 hands hold, 0 faults, 0 not played
+
+# Hands that were mucked, and that the summary knows: of draw, who stood pat was dealt them; of stud, the cards that lie
+# face down are those beside the ones that the text deals, in the order of the deal. When all are all in, each card belongs
+# to the street of its line.
+$ felt replay --check <"$DATA/histories/pokerstars/known.txt"
+felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+2 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/known.txt" | grep actions
+actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 6c7c8s9hTc', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd', 'p3 sd ??', 'p4 sd ??????', 'd dh p1 Ah5c5d', 'd dh p3 ??', 'd dh p4 ??????', 'p1 cbr 2.00', 'p2 cc', 'p3 cc', 'p4 f', 'p1 sm AsAdAh5c5d', 'p2 sm', 'p3 sm']
+actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 KsTd2c', 'd dh p1 3c', 'd dh p2 7s', 'd dh p3 Qh', 'd dh p1 Jc', 'd dh p2 2h', 'd dh p3 Kd', 'd dh p1 4d', 'd dh p2 3d', 'd dh p3 8s', 'd dh p1 ??', 'd dh p2 Ad', 'd dh p3 9s', 'p1 sm 9cTh9h3cJc4d6s', 'p2 sm AsAc7d7s2h3dAd', 'p3 sm']
+$ sed 's/mucked .Ks Td 2c Qh Kd 8s 9s]/mucked [Ks Td 9s 2c Qh Kd 8s]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
+felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:73:1: hand 2112: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
+2 hands hold, 0 faults, 0 not played
+
+# Other hole cards than the game has are a fault; a part of a hand that loses may be shown, and not of one that wins.
+$ sed 's/^Dealt to ben .Js Ks 4d 5d]/Dealt to ben [Js Ks 4d]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:216:1: hand 2208: 'Dealt to ben [Js Ks 4d]' are other hole cards than the game has
+7 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Dealt to ben .As Ad Kc 7d 2h]/Dealt to ben [As Ad Kc 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
+felt replay: standard input:10:1: hand 2111: 'Dealt to ben [As Ad Kc 7d]' are other hole cards than the game has
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/^Dealt to ben .As Ac 7d]$/Dealt to ben [As 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
+felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:48:1: hand 2112: 'Dealt to ben [As 7d]' are other hole cards than the game has
+1 hand holds, 1 fault, 0 not played
+[1]
+$ sed 's/cleo (button) mucked .Qh Qs Jc Th]/cleo (button) mucked [Qh Qs Jc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:68:1: hand 2202: warning: 'Seat 4: cleo (button) mucked [Qh Qs Jc]' are other hole cards than the game has
+8 hands hold, 0 faults, 0 not played
+$ sed 's/^cleo: shows .*/cleo: shows [Kd Qs]/; s/^ben: shows .*/ben: shows [Ah Ad Qc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 2201: 2 cards are due
+felt replay: standard input:59:1: hand 2202: 'ben: shows [Ah Ad Qc]' are other hole cards than the game has
+felt replay: standard input:94:1: hand 2203: 'cleo: shows [Kd Qs]' are other hole cards than the game has
+5 hands hold, 3 faults, 0 not played
+[1]
 
 # A button blind, a home game for play money, a mix in which the site adds to the pot and the hand is
 # run twice from the turn on, and courchevel, whose open card the text has with the flop or not at all.

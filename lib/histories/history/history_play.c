@@ -130,12 +130,14 @@ struct waiting {
 	const struct history_event *event; /* or NULL */
 	int count;
 	card card[HOLE_CARDS_MAX];
+	const struct history_event *of[HOLE_CARDS_MAX]; /* which of them has the card */
 };
 
 struct carrying {
 	struct history_play *play;
-	struct waiting waiting[SEATS_MAX]; /* by seat of the table */
-	bool early[SEATS_MAX];             /* whose hand was shown before the run-out */
+	struct waiting waiting[SEATS_MAX];    /* by seat of the table */
+	struct history_known down[SEATS_MAX]; /* of stud: cards that the text tells later */
+	bool early[SEATS_MAX];                /* whose hand was shown before the run-out */
 	bool gone[SEATS_MAX];
 	seat_set collects;
 	const struct history_event *board; /* cards of streets that no line begins, or NULL */
@@ -148,19 +150,48 @@ static bool is_board_game(const struct variant *variant)
 	return !variant_brings_in(variant) && !variant->street[variant->streets - 1].draw;
 }
 
+static void fault_of_dealt(struct history *history, const struct history_event *event)
+{
+	history_fault(history, STATUS_HISTORY_DEALT,
+		(struct slice){history->text.bytes + event->offset, event->length});
+}
+
+/* How many of the cards that wait are those of this street: when nobody can bet any more, those of
+ * the next ones may be waiting too. A text that tells some of the cards that a seat is dealt tells
+ * all of them, but for those of stud that lie face down. */
+static int count_known(struct carrying *carrying, int seat, int due)
+{
+	const struct waiting *const waiting = &carrying->waiting[seat];
+	const struct table *const table = &carrying->play->table;
+	const int up = table->variant->street[table->street].up;
+	int known = 0;
+
+	while (known < waiting->count &&
+		(table->can_bet > 1 || waiting->of[known] == waiting->of[0]))
+		known++;
+	if (known && known != due && known != up)
+		fault_of_dealt(carrying->play->history, waiting->of[0]);
+	return known < due ? known : due;
+}
+
 /* What is dealt to a seat: cards that nobody knows first, since in stud those lie face down. */
 static void cards_for(struct carrying *carrying, int seat, struct action *action)
 {
 	struct waiting *const waiting = &carrying->waiting[seat];
+	struct history_known *const down = &carrying->down[seat];
 	const struct table *const table = &carrying->play->table;
 	const int due = table->held - table->seat[seat].cards;
-	const int known = waiting->count < due ? waiting->count : due;
+	const int known = count_known(carrying, seat, due);
 
 	action->count = due;
 	memset(action->card, CARD_UNKNOWN, (size_t)due);
 	memcpy(action->card + due - known, waiting->card, (size_t)known);
+	for (int i = 0; i < due && down->dealt < down->count; i++)
+		if (action->card[i] == CARD_UNKNOWN)
+			action->card[i] = down->card[down->dealt++];
 	waiting->count -= known;
 	memmove(waiting->card, waiting->card + known, (size_t)waiting->count);
+	memmove(waiting->of, waiting->of + known, (size_t)waiting->count * sizeof(*waiting->of));
 }
 
 /* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
@@ -193,8 +224,10 @@ static void wait_for(struct carrying *carrying, int seat, const struct history_e
 		history_fault(history, STATUS_HISTORY_DEALT,
 			(struct slice){history->text.bytes + event->offset, event->length});
 	waiting->event = event;
-	for (int i = 0; i < event->count && waiting->count < HOLE_CARDS_MAX; i++)
+	for (int i = 0; i < event->count && waiting->count < HOLE_CARDS_MAX; i++) {
+		waiting->of[waiting->count] = event;
 		waiting->card[waiting->count++] = event->card[i];
+	}
 }
 
 static bool all_known(const struct history_event *event)
@@ -213,6 +246,32 @@ static void know_board(struct carrying *carrying)
 		}
 }
 
+static bool is_shown(const struct history *history, int seat)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_SHOW && history->events[i].seat == seat)
+			return true;
+	return false;
+}
+
+/* Has the cards of a hand that nobody shows in turn dealt, as far as the text tells when. Of a game
+ * with a board, a part of them may have been shown. */
+static void know_hand(struct carrying *carrying, int seat, const struct history_event *event)
+{
+	struct history *const history = carrying->play->history;
+	const struct slice line = {history->text.bytes + event->offset, event->length};
+	const int whole = history->variant->street[0].hole;
+
+	if (!is_board_game(history->variant)) {
+		if (!history_know(history, event, &carrying->down[seat]))
+			history_warn(history, STATUS_HISTORY_UNTOLD, line);
+	} else if (event->count >= whole) {
+		wait_for(carrying, seat, event);
+	} else if (event->deed == HISTORY_KNOWN && !is_shown(history, event->seat)) {
+		history_warn(history, STATUS_HISTORY_DEALT, line);
+	}
+}
+
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
  * those of the summary, and those that were shown after a fold or when all others had folded. They
  * are dealt as known cards. */
@@ -220,6 +279,7 @@ static void know_hands(struct carrying *carrying)
 {
 	struct history_play *const play = carrying->play;
 	const struct history *const history = play->history;
+	const bool board = is_board_game(history->variant);
 	bool dealt[SEATS_MAX] = {false}, folded[SEATS_MAX] = {false};
 	int in = play->table.seats;
 
@@ -233,15 +293,14 @@ static void know_hands(struct carrying *carrying)
 			carrying->collects |= (seat_set)1 << seat;
 		in -= event->deed == HISTORY_FOLD && !folded[seat];
 		folded[seat] |= event->deed == HISTORY_FOLD;
-		dealt[seat] |= event->deed == HISTORY_HOLE;
-		if (!is_board_game(history->variant) || dealt[seat] || !all_known(event) ||
+		dealt[seat] |= board && event->deed == HISTORY_HOLE;
+		if (dealt[seat] || !all_known(event) ||
 			(event->deed != HISTORY_KNOWN &&
-				(event->deed != HISTORY_SHOW || (!folded[seat] && in > 1))))
+				(event->deed != HISTORY_SHOW ||
+					(!folded[seat] && (in > 1 || !board)))))
 			continue;
-		if (event->count != history->variant->street[0].hole)
-			continue;
-		dealt[seat] = true;
-		wait_for(carrying, seat, event);
+		dealt[seat] = !board || event->count >= history->variant->street[0].hole;
+		know_hand(carrying, seat, event);
 	}
 }
 
@@ -283,6 +342,17 @@ static bool show_early(struct carrying *carrying, int from)
 	return true;
 }
 
+/* Who wins a showdown shows all cards. */
+static void check_shown(const struct carrying *carrying, int seat,
+	const struct history_event *event)
+{
+	struct history_play *const play = carrying->play;
+
+	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
+		event->count < play->table.seat[seat].cards && carrying->collects >> seat & 1)
+		fault_of_dealt(play->history, event);
+}
+
 static bool show(struct carrying *carrying, int seat, const struct history_event *event)
 {
 	struct history_play *const play = carrying->play;
@@ -292,6 +362,7 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 
 	if (play->table.seat[seat].folded || carrying->early[seat])
 		return true;
+	check_shown(carrying, seat, event);
 	fault = try_action(play, &action, event, &verdict);
 	/* it was shown before; or it is shown after the end, or while others are still to act */
 	if (!fault || fault == TABLE_SHOWN || fault == TABLE_HAND_OVER)
@@ -341,6 +412,16 @@ static void check_unsaid(const struct carrying *carrying)
 	if (board && carrying->board_dealt < board->count)
 		history_fault(history, STATUS_HISTORY_BOARD,
 			(struct slice){history->text.bytes + board->offset, board->length});
+}
+
+/* Cards that were not due are those of another hand. */
+static void check_waiting(const struct carrying *carrying)
+{
+	struct history_play *const play = carrying->play;
+
+	for (int i = 0; i < play->table.seats; i++)
+		if (carrying->waiting[i].count)
+			fault_of_dealt(play->history, carrying->waiting[i].event);
 }
 
 /* Whether the text has cards of stud to deal later. Hands that were laid open before them are shown
@@ -710,6 +791,7 @@ static void carry_all_out(struct history_play *play)
 		return;
 	finish_showdown(&carrying, &end);
 	check_unsaid(&carrying);
+	check_waiting(&carrying);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
 	if (play->over)
 		return;
