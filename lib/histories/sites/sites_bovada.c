@@ -33,6 +33,7 @@ struct bovada {
 	bool after;          /* there are lines of another hand after the summary */
 	bool streets;        /* have a line each */
 	struct slice before; /* the line before */
+	struct sites_won won[HISTORY_SEATS_MAX];
 };
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
@@ -356,23 +357,15 @@ static void read_total(struct history *history, struct slice line)
 		sites_take_money(history, &rest, &history->rake);
 }
 
-/* "Seat+5: Big Blind $216.30  with Two pair [4h 5d-5d 5c 4h 4d As]": the cards before the dash are
- * those of the player, where the text does not know them from the deal. */
-static void read_result(struct history *history, struct slice line)
+/* The cards before the dash are those of the player, where the text does not know them from the
+ * deal. */
+static void read_result_cards(struct history *history, int seat, struct slice line,
+	struct slice rest)
 {
-	struct slice rest = line, before;
+	struct slice before;
 	card cards[HOLE_CARDS_MAX];
-	uint64_t number;
-	int seat = -1, count;
+	int count;
 
-	if (!(lines_take(&rest, "Seat+") || lines_take(&rest, "Seat ")) ||
-		!lines_take_number(&rest, &number))
-		return;
-	for (int i = 0; i < history->seats; i++)
-		if (history->seat[i].number == (int)number)
-			seat = i;
-	if (seat < 0 || sites_has(history, HISTORY_HOLE, seat))
-		return;
 	while (lines_take_until(&rest, "[", &before)) {
 		count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
 		if (count < history->variant->street[0].hole)
@@ -380,6 +373,43 @@ static void read_result(struct history *history, struct slice line)
 		sites_set_cards(sites_add(history, HISTORY_KNOWN, seat, line), cards, count);
 		return;
 	}
+}
+
+/* "HI $3.21  with Straight [9d 8h 2s 7d-9d 7d 6c 8c Tc] LO $6.40 [...]": the amounts that do not
+ * stand in brackets. */
+static void read_result_won(struct bovada *bovada, int seat, struct slice line, struct slice rest)
+{
+	struct slice before;
+	bool inside = false;
+
+	while (lines_take_until(&rest, " ", &before)) {
+		inside = inside ? !lines_has(before, "]")
+				: lines_find_last(before, "[") > lines_find_last(before, "]");
+		if (!inside && (lines_begins(rest, "$") ||
+				       (rest.length && *rest.bytes >= '0' && *rest.bytes <= '9')))
+			sites_read_won(bovada->history, &bovada->won[seat], line, rest);
+	}
+}
+
+/* "Seat+5: Big Blind $216.30  with Two pair [4h 5d-5d 5c 4h 4d As]". */
+static void read_result(struct bovada *bovada, struct slice line)
+{
+	struct history *const history = bovada->history;
+	struct slice rest = line;
+	uint64_t number;
+	int seat = -1;
+
+	if (!(lines_take(&rest, "Seat+") || lines_take(&rest, "Seat ")) ||
+		!lines_take_number(&rest, &number))
+		return;
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].number == (int)number)
+			seat = i;
+	if (seat < 0 || lines_has(rest, "Folded "))
+		return;
+	read_result_won(bovada, seat, line, rest);
+	if (!sites_has(history, HISTORY_HOLE, seat))
+		read_result_cards(history, seat, line, rest);
 }
 
 /* -- stakes --------------------------------------------------------------- */
@@ -414,7 +444,7 @@ static struct history_amount stud_bet(const struct history *history)
 			(lines_has(line, " : Double bets ") || lines_has(line, " : D bets ")))
 			return sites_half(event->added);
 	}
-	return history_said(bet) ? bet : posted(history, HISTORY_BRING_IN, HISTORY_UNSAID);
+	return bet;
 }
 
 /* The stakes are those that were posted: the heading of a cash game has none, and that of a
@@ -423,12 +453,10 @@ static void set_stakes(struct history *history)
 {
 	history->small_blind = posted(history, HISTORY_SMALL_BLIND, history->small_blind);
 	history->big_blind = posted(history, HISTORY_BIG_BLIND, history->big_blind);
-	if (history->variant->limit != FIXED_LIMIT)
-		return;
-	history->small_bet =
-		variant_brings_in(history->variant) ? stud_bet(history) : history->big_blind;
-	history->big_bet = history->small_bet;
-	history->big_bet.digits *= 2;
+	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
+		sites_set_stud_bets(history, stud_bet(history));
+	else
+		sites_fix_bets(history);
 }
 
 /* -- the hand ------------------------------------------------------------- */
@@ -457,7 +485,7 @@ static void read_summary(struct bovada *bovada, struct slice line)
 	} else if (lines_begins(line, "Total Pot") && !history_said(history->pot)) {
 		read_total(history, line);
 	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {
-		read_result(history, line);
+		read_result(bovada, line);
 	} else if (!lines_take_until(&rest, " : ", &name) || !sites_begins_any(rest, chatter)) {
 		history_fault(history, STATUS_HISTORY_AFTER, line);
 		bovada->after = true;
@@ -529,6 +557,7 @@ void sites_bovada_read(struct history *history)
 		bovada.before = line;
 	}
 	drop_repeated(history);
+	sites_check_won(history, bovada.won);
 	set_button(history);
 	set_stakes(history);
 	sites_part_dead(history);

@@ -312,9 +312,9 @@ bool sites_is_short(const struct history *history, const struct history_event *p
 	return left.digits <= 0;
 }
 
-static void find_stud_stakes(struct history *history)
+void sites_set_stud_bets(struct history *history, struct history_amount bet)
 {
-	history->small_bet = history->big_bet = sites_stud_bet(history);
+	history->small_bet = history->big_bet = bet;
 	history->big_bet.digits *= 2;
 	if (history_said(history->small_bet))
 		return;
@@ -328,7 +328,7 @@ void sites_find_stakes(struct history *history)
 	bool shorted = false;
 
 	if (variant_brings_in(history->variant)) {
-		find_stud_stakes(history);
+		sites_set_stud_bets(history, sites_stud_bet(history));
 		return;
 	}
 	for (int i = 0; i < history->event_count; i++) {
@@ -837,9 +837,13 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 				sites_add_up(&paid, history->events[i].added);
 		if (!won[seat].line.length)
 			continue;
+		if (history_said(paid) && !sites_compare(paid, won[seat].amount))
+			continue;
 		if (history_said(paid)) {
-			if (sites_compare(paid, won[seat].amount))
+			if (history_said(history->rake))
 				history_warn(history, STATUS_HISTORY_SUMMARY, won[seat].line);
+			else /* what is missing would be taken for the rake */
+				history_fault(history, STATUS_HISTORY_SUMMARY, won[seat].line);
 			continue;
 		}
 		event = sites_add(history, HISTORY_COLLECT, seat, won[seat].line);

@@ -204,6 +204,10 @@ void sites_set_cap(struct history *history, int seat);
 /* Whether some event of that deed is of the seat. */
 bool sites_has(const struct history *history, enum history_deed deed, int seat);
 
+/* Sets the bets of stud to an amount and twice that. Where nobody bets, none was said: that is a
+ * fault, and the hand has no variant any more. */
+void sites_set_stud_bets(struct history *history, struct history_amount bet);
+
 /* Whether some line returns an uncalled bet. */
 bool sites_returns(const struct history *history);
 
@@ -237,7 +241,8 @@ void sites_read_won(struct history *history, struct sites_won *won, struct slice
 	struct slice rest);
 
 /* By index of the seat: a player who won, and whom no line before the summary says to be paid, is
- * paid as the summary says; of others it has to say the same, or there is a warning. */
+ * paid as the summary says; of others it has to say the same, or there is a warning, and a fault
+ * where nothing was said of the rake. */
 void sites_check_won(struct history *history, const struct sites_won won[HISTORY_SEATS_MAX]);
 
 /* Adds the cards that a summary says to have been shown, which `rest` begins with; if some line
