@@ -40,6 +40,9 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_GAP) = "before the action %s one is missing",
 	MESSAGE(STATUS_HISTORY_ORDER) = "the action %s stands behind later ones",
 	MESSAGE(STATUS_HISTORY_STAKE) = "this blind does not fit the stakes, or the player: '%s'",
+	MESSAGE(STATUS_HISTORY_POST) =
+		"this post fits neither the button nor the other posts: '%s'",
+	MESSAGE(STATUS_HISTORY_BIG) = "nobody posts the big blind after '%s'",
 	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",

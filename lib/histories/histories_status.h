@@ -44,6 +44,8 @@ enum {
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
 	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */
 	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */
+	STATUS_HISTORY_POST,       /* a post contradicts the button or another post */
+	STATUS_HISTORY_BIG,        /* nobody posts the big blind */
 	STATUS_HISTORY_BETS,       /* nobody bets, and no heading says how much that is */
 	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */

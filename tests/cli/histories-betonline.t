@@ -76,5 +76,6 @@ felt replay: standard input:52:1: hand 4102: it is the turn of ann
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed '/^bob: posts small blind/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:48:1: hand 4102: warning: this post fits neither the button nor the other posts: 'cy: folds: posts big blind 30.00'
 felt replay: standard input:52:1: hand 4102: warning: a raise by 45, by its total 60
 3 hands hold, 0 faults, 0 not played

@@ -493,10 +493,12 @@ $ sed 's/raises 590 to 690/raises 500 to 690/; s/dora (700 in chips/dora (710 in
 felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 3002: warning: the hand went otherwise than '9f8e7d6c: posts the ante 300'
-5 hands hold, 0 faults, 0 not played
+felt replay: standard input:8:1: hand 3002: this post fits neither the button nor the other posts: '9f8e7d6c: posts the ante 300'
+4 hands hold, 1 fault, 0 not played
+[1]
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
+felt replay: standard input:13:1: hand 2301: warning: this post fits neither the button nor the other posts: 'ben: posts small blind 50'
 4 hands hold, 0 faults, 0 not played
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:49:1: hand 3001: it is the turn of 11aa22b
@@ -731,4 +733,29 @@ felt convert: 1 of 1 hands are bad
 $ printf 'Tournaments of anna\n' | felt convert
 felt convert: standard input:1:1: hand 1: no hand was found in this text
 felt convert: 1 of 1 hands are bad
+[1]
+
+# Posts have to fit each other and the button.
+$ sed '7,/^anna: posts/p' "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
+felt replay: standard input:8:1: hand 1001: this post fits neither the button nor the other posts: 'anna: posts small blind $0.05'
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/#1 is the button/#2 is the button/; s/(button) //' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
+felt replay: standard input:10:1: hand 3100: warning: this post fits neither the button nor the other posts: 'b2b2b2b2: posts small blind ₮1'
+2 hands hold, 0 faults, 0 not played
+$ sed '/^ben: posts big blind/d' "$DATA/histories/pokerstars/cash.txt" | sed -n '37,80p' | felt convert --report >/dev/null
+felt convert: standard input:18:1: hand 1002: warning: the hand went otherwise than 'Seat 3: ben (big blind) folded before Flop'
+felt convert: standard input:7:1: hand 1002: warning: nobody posts the big blind after 'anna: posts small blind $0.05'
+felt convert: standard input:10:1: hand 1002: it is the turn of ben
+felt convert: 1 of 1 hands are bad
+[1]
+$ sed 's/^cleo: posts the ante/anna: posts the ante/' "$DATA/histories/pokerstars/stud.txt" | sed -n '1,50p' | felt replay --check -k
+felt replay: standard input:9:1: hand 2001: this post fits neither the button nor the other posts: 'anna: posts the ante $0.20'
+0 hands hold, 1 fault, 0 not played
+[1]
+
+# A card that the deck does not have is not dealt to a second board either.
+$ sed '1,96d; s/Hold'\''em No Limit (\$1\/\$2)/ShortDeck No Limit ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
+felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' cannot be dealt
+1 hand holds, 1 fault, 0 not played
 [1]

@@ -9,6 +9,19 @@ static bool amount_fits(chips amount)
 	return amount >= 0 && amount <= CHIPS_MOST;
 }
 
+/* Whether the deck of the game has the cards of all boards. */
+static bool boards_are_in_deck(const struct table_setup *setup)
+{
+	for (int b = 0; setup->boards > 1 && b < setup->boards; b++)
+		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
+			const card c = setup->board[b][i];
+
+			if (c != CARD_UNKNOWN && !(setup->variant->game->deck & card_bit(c)))
+				return false;
+		}
+	return true;
+}
+
 static bool setup_is_whole(const struct table_setup *setup)
 {
 	const struct variant *variant = setup->variant;
@@ -18,7 +31,8 @@ static bool setup_is_whole(const struct table_setup *setup)
 		return false;
 	for (int i = 0; i < variant->streets; i++)
 		board += variant->street[i].board;
-	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !board))
+	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !board) ||
+		!boards_are_in_deck(setup))
 		return false;
 	if (setup->boards > 1)
 		board *= setup->boards;

@@ -206,7 +206,8 @@ struct verdict {
 
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
  * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
- * beyond CHIPS_MOST, a negative ante, or a missing bet size that the limit needs. */
+ * beyond CHIPS_MOST, a negative ante, a missing bet size that the limit needs, or several boards
+ * with a card that is not in the deck. */
 bool table_begin(struct table *table, const struct table_setup *setup);
 
 /* Whether an action is legal now. With NULL as the action, only says what would be legal (`seat`,

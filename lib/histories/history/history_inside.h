@@ -24,6 +24,9 @@ bool history_know(const struct history *history, const struct history_event *eve
 /* Puts the players into the order of the deal and sets the table up. */
 status_code history_setup(struct history_play *play);
 
+/* Notes posts that contradict each other, or the button. */
+void history_check_posts(struct history_play *play);
+
 /* Compares the money of the text with that of the rules. */
 void history_settle(struct history_play *play);
 

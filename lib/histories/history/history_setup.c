@@ -351,6 +351,14 @@ static void set_boards(struct history_play *play)
 	}
 }
 
+static bool is_in_deck(const struct variant *variant, const card *cards)
+{
+	for (int i = 0; i < BOARD_CARDS_MAX; i++)
+		if (cards[i] != CARD_UNKNOWN && !(variant->game->deck & card_bit(cards[i])))
+			return false;
+	return true;
+}
+
 /* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
 static bool check_boards(struct history_play *play)
 {
@@ -360,17 +368,20 @@ static bool check_boards(struct history_play *play)
 	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
 	struct text line = text_over(room, sizeof(room));
 	struct cards boards[BOARDS_MAX];
+	bool dealt = true;
 	int last = 0;
 
 	if (setup->boards < 2)
 		return true;
 	for (int b = 0; b < setup->boards; b++) {
+		dealt &= is_in_deck(setup->variant, setup->board[b]);
 		text_add_string(&line, b ? " / " : "");
 		for (int i = 0; i < BOARD_CARDS_MAX; i++)
 			if (setup->board[b][i] != CARD_UNKNOWN)
 				card_print(&line, setup->board[b][i], CARD_ASCII);
 	}
-	if (!boards_read(text_slice(&line), text_slice(&line), CARD_ASCII, &rule, boards, NULL))
+	if (dealt &&
+		!boards_read(text_slice(&line), text_slice(&line), CARD_ASCII, &rule, boards, NULL))
 		return true;
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed == HISTORY_BOARD)
@@ -430,6 +441,7 @@ status_code history_setup(struct history_play *play)
 		post_blinds(play);
 	else
 		post_unsaid(play);
+	history_check_posts(play);
 	set_trimming(play);
 	set_bets(play);
 	set_boards(play);
