@@ -73,7 +73,8 @@ struct slice {
 
 /* Fills *fault (which may be NULL) and returns its status, so that a parser
  * can end with `return fault_set(...)`. */
-status_code fault_set(struct fault *fault, status_code status, size_t offset, size_t length);
+__attribute__((cold)) status_code fault_set(struct fault *fault, status_code status, size_t offset,
+	size_t length);
 
 #ifdef __cplusplus
 }

@@ -224,8 +224,50 @@ static bool is_small(struct history_amount amount)
 	return amount.digits <= most[amount.places];
 }
 
-/* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
-bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
+/* Whether what follows the last digit can be a part of the amount. */
+static bool may_go_on(struct slice at)
+{
+	if (!at.length)
+		return false;
+	if (*at.bytes == ' ')
+		return at.length > 1 && (is_digit(at.bytes[1]) || begins_sign(at.bytes[1]));
+	return *at.bytes == '.' || *at.bytes == ',' || !is_plain(*at.bytes) ||
+	       begins_sign(*at.bytes);
+}
+
+/* "$15", "0.50": most amounts are no longer, and have nothing behind them that could be a part of
+ * them. */
+static bool take_plain(struct slice *at, enum lines_amounts how, struct history_amount *amount,
+	struct slice *currency)
+{
+	enum { DIGITS_MOST = 9 };
+	const size_t sign = at->length && *at->bytes == '$';
+	const char *const end = at->bytes + at->length, *from = at->bytes + sign, *point = NULL;
+	uint32_t digits = 0;
+	int count = 0;
+
+	for (; from < end; from++) {
+		if (is_digit(*from)) {
+			digits = digits * 10 + (uint32_t)(*from - '0');
+			count++;
+		} else if (*from == '.' && how == LINES_POINT && !point && count) {
+			point = from + 1;
+		} else {
+			break;
+		}
+	}
+	if (!count || count > DIGITS_MOST || from == point ||
+		(point && from - point > CHIPS_PLACES_MAX) ||
+		may_go_on((struct slice){from, (size_t)(end - from)}))
+		return false;
+	if (sign && currency)
+		*currency = (struct slice){"USD", 3};
+	*amount = (struct history_amount){digits, point ? (int)(from - point) : 0};
+	*at = (struct slice){from, (size_t)(end - from)};
+	return true;
+}
+
+static bool take_any(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
 {
 	struct slice rest = *at;
@@ -252,27 +294,52 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 	return true;
 }
 
+/* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
+bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
+	struct slice *currency)
+{
+	return take_plain(at, how, amount, currency) || take_any(at, how, amount, currency);
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 static int rank_of(char c)
 {
-	static const char ranks[] = "23456789TJQKA", lower[] = "23456789tjqka";
-	const char *at = c ? strchr(ranks, c) : NULL;
-
-	if (at)
-		return (int)(at - ranks);
-	at = c ? strchr(lower, c) : NULL;
-	return at ? (int)(at - lower) : -1;
+	switch (c) {
+	case 'T':
+	case 't':
+		return 8;
+	case 'J':
+	case 'j':
+		return 9;
+	case 'Q':
+	case 'q':
+		return 10;
+	case 'K':
+	case 'k':
+		return 11;
+	case 'A':
+	case 'a':
+		return 12;
+	default:
+		return c >= '2' && c <= '9' ? c - '2' : -1;
+	}
 }
 
 static int suit_of(struct slice *at)
 {
-	static const char *const words[] = {"c", "d", "h", "s", "C", "D", "H", "S", "\xe2\x99\xa3",
-		"\xe2\x99\xa6", "\xe2\x99\xa5", "\xe2\x99\xa0"};
+	static const char letters[] = "cdhsCDHS";
+	static const char *const signs_of[] = {"\xe2\x99\xa3", "\xe2\x99\xa6", "\xe2\x99\xa5",
+		"\xe2\x99\xa0"};
 
-	for (int i = 0; i < 12; i++)
-		if (lines_take(at, words[i]))
+	for (int i = 0; at->length && letters[i]; i++)
+		if (*at->bytes == letters[i]) {
+			*at = lines_after(*at, 1);
 			return i % 4;
+		}
+	for (int i = 0; i < 4; i++)
+		if (lines_take(at, signs_of[i]))
+			return i;
 	return -1;
 }
 

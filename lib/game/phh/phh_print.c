@@ -35,10 +35,16 @@ static void print_within(struct text *out, struct slice slice, bool basic)
 	}
 }
 
-/* Whether the text contains something that a literal string cannot hold. */
+/* Whether the text contains something that a literal string cannot hold. Most texts have no byte
+ * that could be it, which is told without a branch for each. */
 static bool needs_basic(struct slice slice)
 {
+	bool odd = false;
+
 	for (size_t i = 0; i < slice.length; i++)
+		odd |= ((unsigned char)slice.bytes[i] < 0x20) | (slice.bytes[i] == '\'') |
+		       (slice.bytes[i] == 0x7f);
+	for (size_t i = 0; odd && i < slice.length; i++)
 		if (slice.bytes[i] == '\'' || is_control(slice.bytes[i]))
 			return true;
 	return false;
@@ -47,10 +53,11 @@ static bool needs_basic(struct slice slice)
 void phh_print_string(struct text *out, struct slice value)
 {
 	const bool basic = needs_basic(value);
+	const char quote = basic ? '"' : '\'';
 
-	text_add_char(out, basic ? '"' : '\'');
+	text_add_char(out, quote);
 	print_within(out, value, basic);
-	text_add_char(out, basic ? '"' : '\'');
+	text_add_char(out, quote);
 }
 
 /* -- actions -------------------------------------------------------------- */

@@ -7,49 +7,49 @@
 /* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
 enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, HEAD_BYTES = 512 };
 
-static char *put_uint(char *at, uint64_t value)
+/* Of words that are known when the program is compiled, the length is too. */
+static inline char *put_string(char *at, const char *string)
 {
-	char digits[20];
-	int count = 0;
+	const size_t length = strlen(string);
 
+	memcpy(at, string, length);
+	return at + length;
+}
+
+/* The digits of a number, with a point before the last `places`. */
+static inline char *put_digits(char *at, uint64_t value, int places)
+{
+	char digits[24];
+	char *const end = digits + sizeof digits;
+	char *from = end;
+
+	for (int left = places; left > 0; left--) {
+		*--from = (char)('0' + value % 10);
+		value /= 10;
+	}
+	if (places > 0)
+		*--from = '.';
 	do
-		digits[count++] = (char)('0' + value % 10);
+		*--from = (char)('0' + value % 10);
 	while (value /= 10);
-	while (count)
-		*at++ = digits[--count];
+	for (; from < end; from++)
+		*at++ = *from;
 	return at;
 }
 
-static char *put_string(char *at, const char *string)
+static char *put_uint(char *at, uint64_t value)
 {
-	while (*string)
-		*at++ = *string++;
-	return at;
+	return put_digits(at, value, 0);
 }
 
 /* An amount with all of its decimal places. */
 static char *put_amount(char *at, chips amount, int places)
 {
-	uint64_t left = (uint64_t)amount;
-	char digits[20];
-	int count = 0;
-
 	if (amount == CHIPS_UNKNOWN)
 		return put_string(at, "inf");
-	if (amount < 0) {
+	if (amount < 0)
 		*at++ = '-';
-		left = -left;
-	}
-	do {
-		digits[count++] = (char)('0' + left % 10);
-		left /= 10;
-	} while (left || count <= places);
-	while (count) {
-		if (count == places)
-			*at++ = '.';
-		*at++ = digits[--count];
-	}
-	return at;
+	return put_digits(at, amount < 0 ? -(uint64_t)amount : (uint64_t)amount, places);
 }
 
 static char *put_card(char *at, card c)

@@ -258,14 +258,16 @@ void history_add_prize(struct history *history, enum history_prize_kind kind, in
 
 /* Notes something about a part of the text. The message is that of the status, with `%s` for the
  * part. */
-void history_warn(struct history *history, status_code status, struct slice at);
-void history_fault(struct history *history, status_code status, struct slice at);
+__attribute__((cold)) void history_warn(struct history *history, status_code status,
+	struct slice at);
+__attribute__((cold)) void history_fault(struct history *history, status_code status,
+	struct slice at);
 
 /* The same with other words for `%s`, which need not lie in the text. */
-void history_warn_of(struct history *history, status_code status, struct slice at,
-	struct slice words);
-void history_fault_of(struct history *history, status_code status, struct slice at,
-	struct slice words);
+__attribute__((cold)) void history_warn_of(struct history *history, status_code status,
+	struct slice at, struct slice words);
+__attribute__((cold)) void history_fault_of(struct history *history, status_code status,
+	struct slice at, struct slice words);
 
 /* Copies bytes that shall live as long as the hand, such as a string without its entities. There is
  * room for twice the length of the hand's text; what is beyond it is left out. */
@@ -274,7 +276,8 @@ struct slice history_keep(struct history *history, struct slice bytes);
 /* -- notes ---------------------------------------------------------------- */
 
 /* Begins a note; its message is what is added to history->words before the next one begins. */
-void history_note(struct history *history, bool fault, size_t offset, size_t length);
+__attribute__((cold)) void history_note(struct history *history, bool fault, size_t offset,
+	size_t length);
 
 /* The message of a note; valid until the next hand. */
 struct slice history_note_words(const struct history *history, int note);

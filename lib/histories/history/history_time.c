@@ -138,6 +138,8 @@ static bool read_offset(struct slice name, struct zone *zone)
 /* The zone of that name, of which `room` has what no row of the table has. */
 static const struct zone *zone_named(struct slice name, struct zone *room)
 {
+	if (!name.length)
+		return NULL;
 	if (read_offset(name, room))
 		return room;
 	for (const struct zone *zone = zones; zone->name; zone++)

@@ -310,11 +310,32 @@ static bool is_heading(struct slice line)
 	return false;
 }
 
+/* What stands in a heading after "*** " and the number of the run: "FLOP *** [5c 4c 4h]". */
+static struct slice street_of(struct slice line)
+{
+	lines_take(&line, "*** ");
+	if (!lines_take(&line, "FIRST ") && !lines_take(&line, "SECOND "))
+		lines_take(&line, "THIRD ");
+	return line;
+}
+
+static bool is_board(struct slice street)
+{
+	if (lines_begins(street, "FLOP") || lines_begins(street, "TURN") ||
+		lines_begins(street, "RIVER"))
+		return true;
+	return !lines_begins(street, "HOLE CARDS") && !lines_begins(street, "SHOW DOWN") &&
+	       (lines_has(street, "FLOP") || lines_has(street, "TURN") ||
+		       lines_has(street, "RIVER"));
+}
+
 static void read_heading_line(struct stars *stars, struct slice line)
 {
-	if (lines_has(line, stars->words->summary))
+	const struct slice street = street_of(line);
+
+	if (lines_begins(street, stars->words->summary))
 		stars->summary = true;
-	else if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
+	else if (is_board(street))
 		read_board(stars, line);
 	else if (lines_has(line, "["))
 		stars->open_card = lines_after(line, (size_t)lines_find(line, "["));

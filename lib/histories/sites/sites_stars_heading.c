@@ -11,6 +11,8 @@
  * stands in the last brackets before the date are the stakes. */
 #include "histories/sites/sites_stars_inside.h"
 
+#include "base/scan.h"
+
 #include <string.h>
 
 /* -- the date ------------------------------------------------------------- */
@@ -116,6 +118,18 @@ static bool is_other_game(struct slice words)
 	return false;
 }
 
+/* The games that most hands are of need no search. */
+static const struct variant *usual_variant(struct slice words)
+{
+	static const char *const usual[][2] = {{"Hold'em No Limit", "NT"},
+		{"Omaha Pot Limit", "PO"}, {"Hold'em Limit", "FT"}};
+
+	for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+		if (slice_equal(words, usual[i][0]))
+			return variant_find((struct slice){usual[i][1], 2});
+	return NULL;
+}
+
 /* The variant, if all words are some that name games: others may stand for other rules. */
 static const struct variant *plain_variant(struct slice words)
 {
@@ -124,9 +138,10 @@ static const struct variant *plain_variant(struct slice words)
 		"Stud", "Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7",
 		"Lowball", "PLO-5", "PLO-6", "PLO5", "PLO6", "Omaha5", "Omaha6", "ShortDeck",
 		"Short", "Deck", "Plus", NULL};
+	const struct variant *const usual = usual_variant(words);
 	struct slice rest = words, word;
 
-	while (rest.length) {
+	while (rest.length && !usual) {
 		int i = 0;
 
 		if (!lines_take_until(&rest, " ", &word)) {
@@ -139,7 +154,7 @@ static const struct variant *plain_variant(struct slice words)
 		if (!known[i])
 			return NULL;
 	}
-	return sites_variant(words);
+	return usual ? usual : sites_variant(words);
 }
 
 /* "Hold'em No Limit", "HORSE (Razz Limit)". Of a tournament, its name may stand before the game, of
