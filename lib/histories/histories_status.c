@@ -48,6 +48,10 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
 	MESSAGE(STATUS_HISTORY_UNTOLD) = "cards that were not shown are left out, since it is "
 					 "unknown when they were dealt: '%s'",
+	MESSAGE(STATUS_HISTORY_SUITS) =
+		"'%s' may be a club, or a heart in another language; it is read as a club",
+	MESSAGE(STATUS_HISTORY_LIMIT) =
+		"the text does not say the limit of '%s', which is read as pot limit",
 	MESSAGE(STATUS_HISTORY_HEADLESS) = "the beginning of this hand is missing",
 	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hand was found in this text",
 	MESSAGE(STATUS_HISTORY_JSON) = "this is no JSON: '%s'",

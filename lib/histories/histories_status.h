@@ -50,6 +50,8 @@ enum {
 	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
 	STATUS_HISTORY_UNTOLD,     /* cards that were not shown, and nobody knows when dealt */
+	STATUS_HISTORY_SUITS,      /* a letter that is another suit in another language */
+	STATUS_HISTORY_LIMIT,      /* of the game, which the text does not say */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
 	STATUS_HISTORY_JSON,       /* the text is no JSON there */
 	STATUS_HISTORY_REPEATED,   /* a line that a site wrote more than once */

@@ -140,3 +140,8 @@ $ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt
 felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# In an amount with a comma, c may be clubs or hearts: nothing tells where all other suits are diamonds.
+$ sed -n '/8013/,$p' "$DATA/histories/888/hands.txt" | sed 's/7p, Kt/7d, Kc/; s/Kd, 2p, 5c/9d, 2d, 5c/' | felt replay --check -k
+felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a heart in another language; it is read as a club
+2 hands hold, 0 faults, 0 not played

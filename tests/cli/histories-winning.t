@@ -1,8 +1,10 @@
 # The older of the two formats. Amounts are what an action adds; pots are those after the rake, and
 # at tables with a jackpot 0.25 may be gone without a word.
-$ felt replay --check "$DATA/histories/winning/old.txt"
+$ felt replay --check <"$DATA/histories/winning/old.txt"
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 3 hands hold, 0 faults, 0 not played
-$ felt replay -f phh "$DATA/histories/winning/old.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_fees|_hero)'
+$ felt replay -f phh <"$DATA/histories/winning/old.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_fees|_hero)'
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.10, 0.00]
@@ -75,16 +77,20 @@ _hero = 2
 # What does not add up is located.
 $ sed 's/^Pot: 17.80/Pot: 17.70/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:39:1: hand 5001: the pot is 18.85, by the rules 18.95
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Player dan calls (2.50)/Player dan calls (2)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:32:1: hand 5001: a call of 2, by the rules 2.50
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Board: .10h 7d 2c 2d 9s./Board: [10h 7d 2c 2d 9c]/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 5001: warning: the board was dealt otherwise than 'Board: [10h 7d 2c 2d 9c]'
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 3 hands hold, 0 faults, 0 not played
 $ sed 's/^Player eva is timed/Player eva is tired/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 felt replay: standard input:64:1: hand 5002: warning: this line is not understood: 'Player eva is tired out.'
 3 hands hold, 0 faults, 0 not played
 $ sed 's/JP Fee $0.01/JP Fee $0.10/' "$DATA/histories/winning/new.txt" | felt replay --check -k
@@ -105,6 +111,7 @@ felt replay: standard input:9:1: hand 5003: the hand was cancelled
 # Amounts that nothing can be added to are no amounts.
 $ sed 's/^Seat 1: anna (25)/Seat 1: anna (99999999999999999)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:4:15: hand 5001: '99999999999999999).' is not an amount
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -130,17 +137,20 @@ winnings = [0.00, 100.00]
 _hand = '6102'
 _rake = 0.00
 $ sed G "$DATA/histories/winning/old.txt" | felt replay --check
+felt replay: standard input:97:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 3 hands hold, 0 faults, 0 not played
 $ sed G "$DATA/histories/winning/new.txt" | felt replay --check
 3 hands hold, 0 faults, 0 not played
 $ sed 's/^Player [a-z]* allin.*/&\n&/; /allin/s/^\(Player [a-z]*\) allin.*/\1 is disconnected and ALL IN./' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:35:1: hand 5001: a player who was disconnected stays in without paying, which is not played: 'Player dan is disconnected and ALL IN.'
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 
 # A missing line is no silent one: the pot, the heading of the hole cards, a fold.
 $ sed '/^Pot: 16/d; /^Pot: 17/d; /^Pot:/d' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:42:1: hand 5001: 1.15 of the pots goes to nobody
+felt replay: standard input:48:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 felt replay: standard input:71:30: hand 5002: warning: the text does not state the pot
 felt replay: standard input:94:1: hand 5003: 0.20 of the pots goes to nobody
 1 hand holds, 2 faults, 0 not played

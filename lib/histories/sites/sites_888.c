@@ -108,6 +108,8 @@ void sites_888_read(struct history *history)
 		return;
 	}
 	sites_party_read_lines(&party, rest);
+	if (history->commas)
+		sites_party_check_suits(history);
 	/* chips carry a dollar sign too */
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};

@@ -51,24 +51,50 @@ static bool next_brackets(struct slice *text, struct slice *inside)
 	return lines_take_until(text, "[", &before) && lines_take_until(text, "]", inside);
 }
 
-/* Whether some card of the hand, which has two bytes, begins or ends with one of the letters. */
-static bool has_letter(struct slice text, const char *letters, int place)
+/* Whether some card of the hand, which has two bytes, begins with one of the letters. */
+static bool has_rank(struct slice text, const char *letters)
 {
 	struct slice inside, token;
 
 	while (next_brackets(&text, &inside))
 		while (next_card(&inside, &token))
-			if (token.length == 2 && strchr(letters, token.bytes[place]) &&
-				strchr(place ? "23456789TJQKA" : "cdhs", token.bytes[!place]))
+			if (token.length == 2 && strchr(letters, *token.bytes) &&
+				strchr("cdhs", token.bytes[1]))
 				return true;
 	return false;
+}
+
+/* The first card of the hand that ends with one of the letters; of length 0: there is none. */
+static struct slice find_suit(struct slice text, const char *letters)
+{
+	struct slice inside, token;
+
+	while (next_brackets(&text, &inside))
+		while (next_card(&inside, &token)) {
+			struct slice suit = token;
+
+			if (!lines_take(&suit, "10"))
+				suit = lines_after(suit, 1);
+			if (suit.length == 1 && *suit.bytes && strchr(letters, *suit.bytes))
+				return token;
+		}
+	return (struct slice){"", 0};
+}
+
+/* With a c and no other letter but d, the language may be one in which that is hearts. */
+void sites_party_check_suits(struct history *history)
+{
+	const struct slice club = find_suit(history->text, "c");
+
+	if (club.length && !find_suit(history->text, "hspt").length)
+		history_warn(history, STATUS_HISTORY_SUITS, club);
 }
 
 /* A V is a jack in French, where the king is R, and a queen in Dutch, where the king is H and the
  * jack B. NULL: nobody can tell. */
 static const char *rank_of_v(struct slice text)
 {
-	const bool french = has_letter(text, "RD", 0), dutch = has_letter(text, "HB", 0);
+	const bool french = has_rank(text, "RD"), dutch = has_rank(text, "HB");
 
 	return french == dutch ? NULL : french ? "J" : "Q";
 }
@@ -108,7 +134,7 @@ static bool is_english(struct slice cards)
 
 struct slice sites_party_english(struct history *history, struct slice rest)
 {
-	const bool romance = has_letter(history->text, "pt", 1);
+	const bool romance = find_suit(history->text, "pt").length > 0;
 	struct slice at = rest, inside, token;
 	char room[128];
 	struct text english = text_over(room, sizeof(room));

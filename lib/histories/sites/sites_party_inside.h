@@ -33,6 +33,9 @@ bool sites_party_writes_commas(struct slice text);
 /* The brackets with cards that `rest` begins with, in English. */
 struct slice sites_party_english(struct history *history, struct slice rest);
 
+/* Warns where nothing tells in which language the letters of the suits are. */
+void sites_party_check_suits(struct history *history);
+
 /* Reads a line of the summary of texts that PartyPoker sends by mail; false: it is none. */
 bool sites_party_read_summary(struct history *history, struct slice line);
 

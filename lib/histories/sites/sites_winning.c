@@ -222,6 +222,8 @@ static void set_old_variant(struct history *history, struct slice text)
 			     : lines_has(history->game, "Omaha") ? "Pot Limit"
 								 : "No Limit");
 	sites_fix_stakes(history);
+	if (history->variant && history->variant->limit == POT_LIMIT)
+		history_warn(history, STATUS_HISTORY_LIMIT, history->game);
 }
 
 /* A card that was received. The text knows only those of one player, but for the up cards of stud.
