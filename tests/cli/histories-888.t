@@ -145,3 +145,13 @@ felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
 $ sed -n '/8013/,$p' "$DATA/histories/888/hands.txt" | sed 's/7p, Kt/7d, Kc/; s/Kd, 2p, 5c/9d, 2d, 5c/' | felt replay --check -k
 felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a heart in another language; it is read as a club
 2 hands hold, 0 faults, 0 not played
+
+# A blind other than the stakes of the heading is a fault; a smaller one of the first is a warning,
+# because headings may round it up.
+$ sed 's/^bela posts big blind .$2/bela posts big blind [$3/; s/^ivo posts small blind .$1/ivo posts small blind [$2/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:219:1: hand 8014: this blind does not fit the stakes, or the player: 'ivo posts small blind [$2]'
+7 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^.1..2 Blinds No/$1.20\/$2 Blinds No/' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:11:1: hand 8001: warning: this blind does not fit the stakes, or the player: 'anna posts small blind [$1]'
+8 hands hold, 0 faults, 0 not played

@@ -371,3 +371,9 @@ $ sed '/<round no="4">/,$d' "$DATA/histories/ipoker/clients.xml" | felt replay -
 felt replay: standard input:108:1: hand 13002: the text does not say how much a bet is, and nobody bets
 felt replay: standard input:218:4: hand 16001: the river is due
 5 hands hold, 2 faults, 0 not played
+
+# Two players who have the button.
+$ sed '18s/dealer="0"/dealer="1"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
+felt replay: standard input:20:9: hand 1001: this line is not understood: '<player seat="6" name="cy" chips="€1,000" dealer="1" win="€0" bet="€32.10" rebuy="0" addon="0" reg_code="-" />'
+6 hands hold, 1 fault, 0 not played
+[1]

@@ -146,3 +146,10 @@ $ sed 's/won by fox/won by ned/' "$DATA/histories/ongame/hands.txt" | felt repla
 felt replay: standard input:57:22: hand 2: nobody at the table has the name in 'ned (400)'
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# Blinds that are not those of the heading; headings may round the small one up.
+$ sed 's/€2.€4, Real/€3\/€6, Real/; s/.0.50..1, Real/$0.60\/$1, Real/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
+felt replay: standard input:11:1: hand 1: warning: this blind does not fit the stakes, or the player: '--- posts small blind ($0.50)'
+felt replay: standard input:71:1: hand 3: this blind does not fit the stakes, or the player: 'gil posts big blind (€2)'
+7 hands hold, 1 fault, 0 not played
+[1]

@@ -163,3 +163,9 @@ $ sed 's/^Cy - fi did not respond.*/Cy - fi has disconnected and has been grante
 felt replay: standard input:40:1: hand 9001: a player who was disconnected stays in without paying, which is not played: 'Cy - fi has disconnected and has been granted disconnection protection'
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# Blinds that are not those of the table.
+$ sed 's/^ann posts small blind ($0.10)/ann posts small blind ($0.20)/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
+felt replay: standard input:20:1: hand 9001: this blind does not fit the stakes, or the player: 'ann posts small blind ($0.20)'
+4 hands hold, 1 fault, 0 not played
+[1]

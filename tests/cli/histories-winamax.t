@@ -330,3 +330,9 @@ felt replay: standard input:237:1: hand 8: rake and fees of 0.01, by the rules 0
 [1]
 $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 12 hands hold, 0 faults, 0 not played
+
+# Blinds that are not those of the heading.
+$ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
+felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or the player: '-eve- posts big blind 1€'
+11 hands hold, 1 fault, 0 not played
+[1]

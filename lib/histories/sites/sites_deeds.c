@@ -404,16 +404,31 @@ static bool is_blind(const struct history *history, const struct history_event *
 	return !order || (order < 0 && sites_is_short(history, post));
 }
 
-void sites_check_stakes(struct history *history)
+static void check_stakes(struct history *history, bool rounded)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
+		const struct slice line = {history->text.bytes + event->offset, event->length};
 
-		if ((event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) &&
-			!is_blind(history, event))
-			history_fault(history, STATUS_HISTORY_STAKE,
-				(struct slice){history->text.bytes + event->offset, event->length});
+		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
+			is_blind(history, event))
+			continue;
+		if (rounded && event->deed == HISTORY_SMALL_BLIND &&
+			sites_compare(event->added, history->small_blind) < 0)
+			history_warn(history, STATUS_HISTORY_STAKE, line);
+		else
+			history_fault(history, STATUS_HISTORY_STAKE, line);
 	}
+}
+
+void sites_check_stakes(struct history *history)
+{
+	check_stakes(history, false);
+}
+
+void sites_check_rounded_stakes(struct history *history)
+{
+	check_stakes(history, true);
 }
 
 /* -- cards ---------------------------------------------------------------- */

@@ -295,6 +295,7 @@ void sites_enet_read(struct history *history)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 		return;
 	}
+	sites_check_stakes(history);
 	sites_check_won(history, enet.won);
 	if (!enet.summary)
 		history_warn(history, STATUS_HISTORY_NO_SUMMARY,

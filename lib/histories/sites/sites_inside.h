@@ -185,6 +185,9 @@ struct history_amount sites_stud_bet(const struct history *history);
  * of one player. */
 void sites_check_stakes(struct history *history);
 
+/* The same where headings round the small blind up, as in 0.12/0.25: less of it is a warning. */
+void sites_check_rounded_stakes(struct history *history);
+
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);
 

@@ -454,8 +454,11 @@ static void read_player(struct ipoker *ipoker, int element)
 	index = history_add_seat(history, &seat);
 	if (index < 0)
 		return;
-	if (slice_equal(xml_get(hand, element, "dealer"), "1"))
+	if (slice_equal(xml_get(hand, element, "dealer"), "1")) {
+		if (history->button) /* another player has it too */
+			sites_xml_unknown(history, hand, element, true);
 		history->button = seat.number;
+	}
 	if (slice_same(seat.name, fact(ipoker, "nickname")))
 		history->hero = index;
 	ipoker->known_at[index] = -1;

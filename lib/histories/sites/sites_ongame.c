@@ -445,6 +445,7 @@ void sites_ongame_read(struct history *history)
 	}
 	sites_part_dead(history);
 	name_blinds(history);
+	sites_check_rounded_stakes(history);
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_unsaid = true;

@@ -439,6 +439,9 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	}
 	if (!history_said(history->small_blind))
 		history->small_blind = first_posted(history, HISTORY_SMALL_BLIND);
+	/* in tournaments the heading may be ahead of the table */
+	if (!history->tournament.length)
+		sites_check_rounded_stakes(history);
 	set_big_blind(history);
 	find_posts(history);
 	find_stacks(history);

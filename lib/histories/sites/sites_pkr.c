@@ -559,6 +559,7 @@ void sites_pkr_read(struct history *history)
 		return;
 	if (history->variant->limit == FIXED_LIMIT)
 		sites_find_stakes(history);
+	sites_check_stakes(history);
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};
 	deal_in(&pkr);
