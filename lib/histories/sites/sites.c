@@ -36,6 +36,7 @@ const struct site sites_rows[] = {
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
 	{"absolute", "Absolute Poker, UltimateBet", sites_absolute_begins, NULL,
 		sites_absolute_read, NULL},
+	{"cake", "Cake Poker", sites_cake_begins, NULL, sites_cake_read, NULL},
 	{"refused", "others", sites_refused_begins, NULL, sites_refused_read, NULL},
 	{.code = NULL},
 };

@@ -68,6 +68,8 @@ bool sites_pkr_begins(struct slice line, struct slice rest);
 void sites_pkr_read(struct history *history);
 bool sites_absolute_begins(struct slice line, struct slice rest);
 void sites_absolute_read(struct history *history);
+bool sites_cake_begins(struct slice line, struct slice rest);
+void sites_cake_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

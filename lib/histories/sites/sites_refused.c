@@ -2,7 +2,6 @@
  *
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
- *     Hand#1001A1 - Lund (6-max) 1 -- $1/$2 FL Hold'em -- 2012-01-01 ...      Cake Poker
  *     ***** Hand history for game #1001 *****                                Everleaf
  *     #1001: Pot Limit Omaha - 1/2                                           KingsClub
  *     Game #1001: Table 1 NL - 0.05/0.10 - No Limit Hold'Em Banzai - ...     Unibet
@@ -33,7 +32,6 @@ void sites_igt_read(struct history *history)
 static const struct refused {
 	const char *begins, *has, *name;
 } refused[] = {
-	{"Hand#", " -- ", "Cake Poker"},
 	{"***** Hand history for game #", " *****", "Everleaf"},
 	{"*** Historique des Mains pour la partie ", " ***", "Everleaf"},
 	{"#", " Limit ", "KingsClub"},
@@ -49,8 +47,7 @@ static const char *name_of(struct slice line)
 		uint64_t number;
 
 		if (lines_take(&rest, refused[i].begins) && rest.length &&
-			(lines_take_number(&rest, &number) || *refused[i].begins == 'H') &&
-			lines_has(rest, refused[i].has))
+			lines_take_number(&rest, &number) && lines_has(rest, refused[i].has))
 			return refused[i].name;
 	}
 	return NULL;

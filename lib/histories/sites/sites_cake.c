@@ -1,0 +1,480 @@
+/* The texts of Cake Poker.
+ *
+ *     Hand#9001000001 - Lund (6-max) 4101 -- $0.05/$0.10 NL Hold'em -- 2012/05/09 - 18:13:48
+ *     Dealer: Seat 3
+ *     Seat 3: NAME ($21.27 in chips)
+ *     NAME: posts small blind $0.05
+ *     Dealt to NAME [6d,Ks]
+ *     NAME: raises to $0.47
+ *     *** FLOP *** [8c,Kc,5h]
+ *     NAME: returns uncalled bet $0.27
+ *     ***SHOW DOWN***
+ *     NAME: shows [7d Qh] (Three of a Kind Sevens  )
+ *     NAME wins $0.40 with Three of a Kind Sevens
+ *     NAME: mucks [7s,Qh] (TwoPair) .
+ *
+ * A raise has the total of the street, all else what it adds. The rake is not stated. A comma or a
+ * point is that of decimals unless three digits follow. Older texts have DEALER behind the seat.
+ *
+ * At tables for euros all amounts are dollars, with those in euros behind them in brackets; the
+ * stakes of the heading are euros, so that the hand has those that were posted. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+struct cake {
+	struct history *history;
+	bool foreign; /* the stakes are in another currency than the chips */
+	bool tournament;
+	bool showdown;
+};
+
+bool sites_cake_begins(struct slice line, struct slice rest)
+{
+	(void)rest;
+	return lines_take(&line, "Hand#") && lines_find(line, " - ") > 0 && lines_has(line, " -- ");
+}
+
+/* -- amounts -------------------------------------------------------------- */
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Whether points group the digits of an amount: "1.500", "1.500,50". */
+static bool points_group(struct slice words)
+{
+	const char *const at = words.bytes;
+
+	for (size_t i = 1; i + 3 < words.length; i++)
+		if (at[i] == '.' && is_digit(at[i - 1]) && is_digit(at[i + 1]) &&
+			is_digit(at[i + 2]) && is_digit(at[i + 3]) &&
+			(i + 4 == words.length || !is_digit(at[i + 4])))
+			return true;
+	return false;
+}
+
+/* -- the heading ---------------------------------------------------------- */
+
+/* Takes what stands behind the last place of `words`. */
+static bool take_last(struct slice *rest, const char *words, struct slice *last)
+{
+	const ptrdiff_t at = lines_find_last(*rest, words);
+
+	if (at < 0)
+		return false;
+	*last = lines_after(*rest, (size_t)at + strlen(words));
+	*rest = lines_before(*rest, (size_t)at);
+	return true;
+}
+
+/* Takes "$0.05" of the stakes. The sign for euros is garbled in some texts. */
+static bool take_stake(struct cake *cake, struct slice *rest, struct history_amount *amount)
+{
+	struct history *const history = cake->history;
+
+	if (lines_take(rest, "$"))
+		history->currency = (struct slice){"USD", 3};
+	for (; rest->length && (unsigned char)*rest->bytes >= 0x80; *rest = lines_after(*rest, 1))
+		cake->foreign = true;
+	return lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL);
+}
+
+static const struct sites_code limits[] = {
+	{"NL", "N"},
+	{"PL", "P"},
+	{"FL", "F"},
+	{.words = NULL},
+};
+
+static const struct sites_code games[] = {
+	{"Hold'em", "T"},
+	{"Omaha", "O"},
+	{"Omaha Hi/Lo", "O/8"},
+	{"OmahaHiLo", "O/8"},
+	{.words = NULL},
+};
+
+/* "$0.05/$0.10 NL Hold'em"; of a tournament "25/150/300 NL Hold'em", with the ante first, which is
+ * -1 or 0 where there is none. */
+static bool read_game(struct cake *cake, struct slice words)
+{
+	struct history *const history = cake->history;
+	struct slice rest = words, stakes, limit, ante;
+
+	if (!lines_take_until(&rest, "L ", &stakes) || stakes.length < 2)
+		return false;
+	limit = (struct slice){rest.bytes - 3, 2};
+	stakes = slice_trim(lines_before(stakes, stakes.length - 1));
+	history->game = lines_after(words, (size_t)(limit.bytes - words.bytes));
+	history->variant = sites_coded_variant(limits, limit, games, rest);
+	history->commas = points_group(stakes);
+	if ((cake->tournament && !lines_take_until(&stakes, "/", &ante)) ||
+		!take_stake(cake, &stakes, &history->small_blind) || !lines_take(&stakes, "/") ||
+		!take_stake(cake, &stakes, &history->big_blind) || stakes.length)
+		return false;
+	if (!cake->tournament)
+		sites_fix_stakes(history);
+	return true;
+}
+
+/* "$15 Heads-up T10651 -- CASH -- $14.7 + $0.3 -- 2 Max -- Table 1", of which older texts have the
+ * name and the table. */
+static bool read_tournament(struct history *history, struct slice rest)
+{
+	struct slice part, first = rest;
+	uint64_t most;
+
+	if (!take_last(&rest, " -- Table ", &history->table))
+		return false;
+	if (lines_take_until(&rest, " -- ", &part))
+		first = part;
+	else
+		first = rest;
+	while (first.bytes != rest.bytes && rest.length) {
+		if (!lines_take_until(&rest, " -- ", &part)) {
+			part = rest;
+			rest.length = 0;
+		}
+		if (lines_has(part, " + "))
+			history->buy_in = part;
+		else if (lines_ends(part, " Max") && lines_take_number(&part, &most) &&
+			 most <= HISTORY_SEATS_MAX)
+			history->seats_max = (int)most;
+	}
+	if (!take_last(&first, " T", &history->tournament))
+		return false;
+	history->event = first;
+	return true;
+}
+
+/* "Lund (6-max, shallow) 4102". */
+static void read_table(struct history *history, struct slice name)
+{
+	const ptrdiff_t open = lines_find_last(name, " (");
+	struct slice rest = lines_after(name, open < 0 ? name.length : (size_t)open + 2);
+	struct slice before;
+	uint64_t most;
+
+	history->table = name;
+	while (rest.length && !is_digit(*rest.bytes))
+		if (!lines_take_until(&rest, " ", &before))
+			return;
+	if (lines_take_number(&rest, &most) && most <= HISTORY_SEATS_MAX &&
+		(lines_begins(rest, "-max") || lines_begins(rest, "-Max")))
+		history->seats_max = (int)most;
+}
+
+static bool read_heading(struct cake *cake, struct slice line)
+{
+	struct history *const history = cake->history;
+	struct slice rest = line, when, game;
+
+	if (!lines_take(&rest, "Hand#") || !lines_take_until(&rest, " - ", &history->number) ||
+		!take_last(&rest, " -- ", &when) || !take_last(&rest, " -- ", &game))
+		return false;
+	if (!lines_take_time(&when, &history->when) || when.length)
+		history_fault(history, STATUS_HISTORY_TIME, when);
+	cake->tournament = lines_has(rest, " -- Table ");
+	if (!cake->tournament)
+		read_table(history, rest);
+	else if (!read_tournament(history, rest))
+		return false;
+	return read_game(cake, game);
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+/* What may stand behind the stack: DEALER, or the stack in euros. */
+static bool read_behind(struct history *history, const struct history_seat *seat, struct slice rest)
+{
+	rest = slice_trim(rest);
+	if (!slice_equal(rest, "DEALER"))
+		return !rest.length || (lines_begins(rest, "(EUR ") && lines_ends(rest, ")"));
+	history->button = seat->number;
+	return true;
+}
+
+/* "Seat 3: NAME ($21.27 in chips) DEALER". */
+static bool read_seat(struct cake *cake, struct slice line)
+{
+	struct history *const history = cake->history;
+	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct slice rest = line, amount, behind;
+	bool dollars;
+
+	if (!sites_take_seat_number("Seat ", &rest, &seat.number) ||
+		!take_last(&rest, " in chips)", &behind) || !take_last(&rest, " (", &amount))
+		return false;
+	seat.name = rest;
+	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	seat.dealt = cake->tournament;
+	dollars = lines_begins(amount, "$");
+	cake->foreign |= dollars != (history->currency.length > 0) && !cake->tournament;
+	history->commas = points_group(amount);
+	if (!sites_take_money(history, &amount, &seat.stack))
+		return true;
+	if (amount.length)
+		history_fault(history, STATUS_HISTORY_AMOUNT, amount);
+	if (dollars)
+		history->currency = (struct slice){"USD", 3};
+	if (!read_behind(history, &seat, behind))
+		history_warn(history, STATUS_HISTORY_LINE, line);
+	history_add_seat(history, &seat);
+	return true;
+}
+
+static bool read_dealer(struct history *history, struct slice line)
+{
+	struct slice rest = line;
+	uint64_t number;
+
+	if (!lines_take(&rest, "Dealer: Seat "))
+		return false;
+	if (lines_take_number(&rest, &number) && number <= 100)
+		history->button = (int)number;
+	return true;
+}
+
+/* -- what happens --------------------------------------------------------- */
+
+static const struct sites_deed deeds[] = {
+	{"folds", HISTORY_FOLD, SITES_NOTHING},
+	{"checks", HISTORY_CHECK, SITES_NOTHING},
+	{"calls ", HISTORY_CALL, SITES_ADDED},
+	{"bets ", HISTORY_BET, SITES_ADDED},
+	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
+	{"is all in ", HISTORY_ALL_IN, SITES_ADDED},
+	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
+	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
+	{"posts ante of ", HISTORY_ANTE, SITES_ADDED},
+	{"returns uncalled bet ", HISTORY_RETURN, SITES_ADDED},
+	{"mucks", HISTORY_MUCK, SITES_NOTHING},
+	{.words = NULL},
+};
+
+/* The cards of "mucks [ Td, Ac ] (Pair)". */
+static void read_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
+	struct slice rest)
+{
+	struct slice words;
+
+	if (lines_take_until(&rest, "]", &words))
+		sites_add_parted(history, deed, seat, line, words, " ,");
+	else
+		history_fault(history, STATUS_HISTORY_CARDS, line);
+}
+
+static bool has_small(const struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_SMALL_BLIND)
+			return true;
+	return false;
+}
+
+/* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none. Nobody
+ * knows either whether a second small blind is dead. */
+static bool is_dead(const struct history *history, struct slice rest)
+{
+	return lines_begins(rest, "posts dead ") ||
+	       (lines_begins(rest, "posts small blind ") && has_small(history));
+}
+
+static void refuse_dead(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	struct slice before;
+
+	history_fault(history, STATUS_HISTORY_DEAD, line);
+	if (lines_take_until(&rest, " and big blind ", &before))
+		sites_add_amount(history, HISTORY_LIVE, seat, line, rest);
+}
+
+static bool read_deed(struct history *history, struct slice line)
+{
+	struct slice rest, cards;
+	const int seat = history_seat_begins(history, line, ":", &rest);
+	const int before = history->event_count;
+
+	if (seat < 0)
+		return false;
+	lines_blanks(&rest);
+	history->commas = points_group(rest);
+	cards = rest;
+	if (lines_take(&cards, "shows ["))
+		read_cards(history, HISTORY_SHOW, seat, line, cards);
+	else if (lines_take(&cards, "mucks ["))
+		read_cards(history, HISTORY_KNOWN, seat, line, cards);
+	else if (is_dead(history, rest))
+		refuse_dead(history, seat, line, rest);
+	else if (!sites_take_deed(history, deeds, seat, line, rest))
+		return false;
+	if (history->event_count > before && lines_begins(rest, "is all in "))
+		history->events[before].all_in = true;
+	return true;
+}
+
+/* "NAME wins $0.40 with Straight", "NAME: wins $76", "NAME wins high pot 327". */
+static bool read_paid(struct history *history, struct slice line)
+{
+	struct slice rest;
+	int seat = history_seat_begins(history, line, " wins ", &rest);
+
+	if (seat < 0)
+		seat = history_seat_begins(history, line, ": wins ", &rest);
+	if (seat < 0)
+		return false;
+	if (!lines_take(&rest, "high pot "))
+		lines_take(&rest, "low pot ");
+	history->commas = points_group(rest);
+	sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+	return true;
+}
+
+/* The seat of "Player_Space: mucks [8h,9d]", where a name with blanks has lines below them. */
+static int seat_underlined(const struct history *history, struct slice line)
+{
+	const ptrdiff_t colon = lines_find(line, ": mucks [");
+	char room[128];
+
+	if (colon < 0 || (size_t)colon > sizeof room)
+		return -1;
+	for (int i = 0; i < history->seats; i++) {
+		const struct slice name = history->seat[i].name;
+
+		if (name.length != (size_t)colon)
+			continue;
+		for (size_t j = 0; j < name.length; j++)
+			room[j] = name.bytes[j] == ' ' ? '_' : name.bytes[j];
+		if (slice_same((struct slice){room, name.length}, lines_before(line, name.length)))
+			return i;
+	}
+	return -1;
+}
+
+static bool read_underlined(struct history *history, struct slice line)
+{
+	const int seat = seat_underlined(history, line);
+
+	if (seat < 0)
+		return false;
+	read_cards(history, HISTORY_KNOWN, seat, line,
+		lines_after(line, history->seat[seat].name.length + strlen(": mucks [")));
+	return true;
+}
+
+/* "NAME finished 21 out of 66 players." */
+static bool read_finished(struct history *history, struct slice line)
+{
+	struct slice rest;
+	const int seat = history_seat_begins(history, line, " finished ", &rest);
+	uint64_t place;
+
+	if (seat >= 0 && lines_take_number(&rest, &place) && place && place <= INT32_MAX)
+		history->finished[seat] = (int)place;
+	return seat >= 0 || lines_has(line, " finished ");
+}
+
+static bool read_dealt(struct history *history, struct slice line)
+{
+	struct slice cards;
+	int seat;
+
+	if (!lines_begins(line, "Dealt to "))
+		return false;
+	seat = sites_dealt_to(history, line, &cards);
+	if (seat >= 0)
+		sites_add_dealt(history, seat, line, cards);
+	return true;
+}
+
+static bool read_street(struct cake *cake, struct slice line)
+{
+	static const char *const streets[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***",
+		NULL};
+
+	if (sites_begins_any(line, streets))
+		sites_add_board(cake->history, 0, line);
+	else if (lines_begins(line, "***SHOW DOWN***"))
+		cake->showdown = true;
+	else
+		return false;
+	return true;
+}
+
+/* -- the hand ------------------------------------------------------------- */
+
+static bool is_chatter(const struct history *history, struct slice line)
+{
+	return slice_equal(line, "Player left the table") ||
+	       slice_equal(line, "There is no low hand") || lines_begins(line, "Tournament: ") ||
+	       history_seat_begins(history, line, " rebuys ", NULL) >= 0;
+}
+
+static void read_line(struct cake *cake, struct slice line)
+{
+	struct history *const history = cake->history;
+
+	if ((!history->event_count && read_seat(cake, line)) || read_dealer(history, line) ||
+		read_street(cake, line) || read_dealt(history, line) || read_deed(history, line) ||
+		read_paid(history, line) || read_underlined(history, line) ||
+		read_finished(history, line) || is_chatter(history, line))
+		return;
+	if (lines_has(line, " is all in ") || lines_has(line, " wins ") ||
+		lines_has(line, " returns uncalled bet "))
+		history_fault(history, STATUS_HISTORY_NAME, line);
+	else
+		sites_not_understood(history, line);
+}
+
+/* All chips are in before the cards, and no line says by whom. */
+static bool is_flip(const struct cake *cake)
+{
+	const struct history *const history = cake->history;
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed <= HISTORY_ALL_IN)
+			return false;
+	return lines_has(history->event, "Coin Flip") || lines_has(history->event, "Coinflip");
+}
+
+static void check_end(struct cake *cake)
+{
+	struct history *const history = cake->history;
+
+	if (cake->foreign || (cake->tournament && history->variant->limit == FIXED_LIMIT))
+		sites_find_stakes(history);
+	else
+		sites_check_stakes(history);
+	if (!cake->tournament && !history->currency.length) {
+		history->play_money = true;
+		history->kind = (struct slice){"play money", 10};
+	}
+	history->rake_unsaid = !cake->tournament;
+	if (!history->bad && !cake->showdown)
+		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
+			lines_after(history->text, history->text.length));
+}
+
+void sites_cake_read(struct history *history)
+{
+	struct cake cake = {.history = history};
+	struct slice rest = history->text, line = {"", 0};
+
+	history->site = (struct slice){"Cake Poker", 10};
+	history->all_in_said = true;
+	lines_next(&rest, &line);
+	if (!sites_check_heading(history, read_heading(&cake, line), line))
+		return;
+	while (lines_next(&rest, &line))
+		if (line.length)
+			read_line(&cake, line);
+	if (is_flip(&cake))
+		history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(history->text, 0),
+			(struct slice){"coin flips", 10});
+	else
+		check_end(&cake);
+	if (is_flip(&cake))
+		history->variant = NULL;
+}
