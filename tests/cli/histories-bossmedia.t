@@ -92,10 +92,10 @@ felt replay: standard input:70:3: hand 2: this is not well-formed XML: 'ROOT>'
 # Older texts: calls that are totals, nobody who is said to have the button, draw games, antes, and a second small blind, which
 # is dead.
 $ felt replay --check <"$DATA/histories/bossmedia/older.xml"
-felt replay: standard input:69:1: hand 602: warning: cards that were not shown are left out, since it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:69:1: hand 602: warning: cards not shown are left out: it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 4 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/bossmedia/older.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
-felt replay: standard input:69:1: hand 602: warning: cards that were not shown are left out, since it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:69:1: hand 602: warning: cards not shown are left out: it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.00]

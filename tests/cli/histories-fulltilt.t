@@ -167,7 +167,7 @@ felt replay: standard input:59:1: hand 8001: warning: the board was dealt otherw
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: warning: the hand went otherwise than 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
-felt replay: standard input:183:1: hand 8004: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 8004: warning: the hand went otherwise than 'Dealt to lou [2d 9c Td] [Jh]'

@@ -80,14 +80,14 @@ felt replay: standard input:58:1: hand 2102: warning: the hand went otherwise th
 # face down are those beside the ones that the text deals, in the order of the deal. When all are all in, each card belongs
 # to the street of its line.
 $ felt replay --check <"$DATA/histories/pokerstars/known.txt"
-felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 2 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/known.txt" | grep actions
 actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 6c7c8s9hTc', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd', 'p3 sd ??', 'p4 sd ??????', 'd dh p1 Ah5c5d', 'd dh p3 ??', 'd dh p4 ??????', 'p1 cbr 2.00', 'p2 cc', 'p3 cc', 'p4 f', 'p1 sm AsAdAh5c5d', 'p2 sm', 'p3 sm']
 actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 KsTd2c', 'd dh p1 3c', 'd dh p2 7s', 'd dh p3 Qh', 'd dh p1 Jc', 'd dh p2 2h', 'd dh p3 Kd', 'd dh p1 4d', 'd dh p2 3d', 'd dh p3 8s', 'd dh p1 ??', 'd dh p2 Ad', 'd dh p3 9s', 'p1 sm 9cTh9h3cJc4d6s', 'p2 sm AsAc7d7s2h3dAd', 'p3 sm']
 $ sed 's/mucked .Ks Td 2c Qh Kd 8s 9s]/mucked [Ks Td 9s 2c Qh Kd 8s]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
-felt replay: standard input:73:1: hand 2112: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
 2 hands hold, 0 faults, 0 not played
 
 # Other hole cards than the game has are a fault; a part of a hand that loses may be shown, and not of one that wins.
@@ -100,7 +100,7 @@ felt replay: standard input:10:1: hand 2111: 'Dealt to ben [As Ad Kc 7d]' are ot
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to ben .As Ac 7d]$/Dealt to ben [As 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards that were not shown are left out, since it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 felt replay: standard input:48:1: hand 2112: 'Dealt to ben [As 7d]' are other hole cards than the game has
 1 hand holds, 1 fault, 0 not played
 [1]
