@@ -82,8 +82,10 @@ static int run_command(int argc, char **argv)
 	state.hands.keep_bad = true;
 	state.hands.files_alone = !state.format->records;
 	settings->keep_going = true;
-	status = state.format->write == convert_write_store ? convert_to_store(&state)
-							    : convert_run(&state);
+	if (state.format->write == convert_write_store)
+		status = convert_to_store(&state);
+	else
+		status = state.output ? convert_to_files(&state) : convert_run(&state);
 	if (walk.failed && status < EXIT_IO)
 		status = EXIT_IO;
 	else if (walk.none && status == EXIT_DONE)

@@ -59,6 +59,7 @@ struct convert {
 	bool stopped;  /* a fault ended the run */
 	bool failed;   /* the output could not be written; reported */
 	bool left_out; /* the store has the current hand already */
+	bool catches;  /* an interrupt ends the run after the current hand */
 
 	const char *file; /* the current one */
 	struct slice site;
@@ -66,6 +67,7 @@ struct convert {
 	size_t files;
 	FILE *out; /* with --output: of the current file */
 	char *out_name;
+	double told;                   /* when the progress was shown last, in seconds */
 	struct text written;           /* of a hand */
 	struct hand_play play;         /* of formats that play the hands */
 	struct store_facts facts;      /* likewise, of those that write rows of them */
@@ -101,6 +103,20 @@ void convert_seen_free(struct convert_seen *seen);
 bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number);
 
 int convert_run(struct convert *convert);
+
+/* Runs with a file for each that is read, in the directory --output, and says what came of them.
+ * Returns the exit status. */
+int convert_to_files(struct convert *convert);
+
+/* Writes the current hand to the file of the current one, which is made with its first hand. False:
+ * it cannot be written in this format. */
+bool convert_write_file(struct convert *convert);
+/* Ends that file, if there is one. One that could not be written whole, or was interrupted, is
+ * removed. */
+void convert_close_output(struct convert *convert);
+
+/* How far a run that writes to files or a store is, on a terminal, a few times a second. */
+void convert_show_progress(struct convert *convert);
 
 /* Finds out which store to write to, which is not among the files that are read. OPTIONS_RUN, or
  * the exit status after a report. */

@@ -7,11 +7,6 @@
 
 #include "base/scan.h"
 
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
 /* -- the report ----------------------------------------------------------- */
 
 static void add_row(struct convert *convert, const char *file, struct slice site,
@@ -41,51 +36,9 @@ static void add_losses(struct convert *convert)
 
 /* -- files ---------------------------------------------------------------- */
 
-static bool fail_output(struct convert *convert)
-{
-	if (!convert->failed)
-		report_file(convert->out_name ? convert->out_name : convert->output, errno);
-	convert->failed = true;
-	return false;
-}
-
-/* The name of the output: that of the file, without its folders and its ending. */
-static bool open_output(struct convert *convert)
-{
-	const char *name =
-		strrchr(convert->file, '/') ? strrchr(convert->file, '/') + 1 : convert->file;
-	const char *const dot = strrchr(name, '.');
-	const size_t length = dot && dot != name ? (size_t)(dot - name) : strlen(name);
-	struct text path = {.bytes = NULL};
-
-	text_add_string(&path, convert->output);
-	text_add_char(&path, '/');
-	text_add(&path, name, length);
-	text_add_string(&path, convert->format->ending);
-	text_add_char(&path, '\0');
-	if (path.failed) {
-		text_free(&path);
-		report_memory();
-		convert->failed = true;
-		return false;
-	}
-	convert->out_name = path.bytes;
-	/* a file is never written over: two inputs may have the same name */
-	convert->out = fopen(path.bytes, "wx");
-	return convert->out || fail_output(convert);
-}
-
 static void close_file(struct convert *convert)
 {
-	if (convert->out) {
-		if (convert->format->tail)
-			fputs(convert->format->tail, convert->out);
-		if (ferror(convert->out) | fclose(convert->out))
-			fail_output(convert);
-	}
-	free(convert->out_name);
-	convert->out = NULL;
-	convert->out_name = NULL;
+	convert_close_output(convert);
 	if (convert->report == CONVERT_FILES && convert->file)
 		add_row(convert, convert->file, convert->site, &convert->count);
 	convert->all.hands += convert->count.hands;
@@ -108,27 +61,6 @@ static void begin_file(struct convert *convert)
 	convert->files++;
 }
 
-/* To the file of --output, which is made with its first hand. */
-static bool write_to_file(struct convert *convert)
-{
-	const struct convert_format *const format = convert->format;
-	struct text *const text = &convert->written;
-
-	text_clear(text);
-	if (!format->write(text, convert, convert->count.converted + 1))
-		return false;
-	if (text->failed) {
-		convert->failed = true;
-		report_memory();
-	} else if (!convert->out && open_output(convert) && format->head &&
-		   fputs(format->head, convert->out) < 0) {
-		fail_output(convert);
-	}
-	if (!convert->failed && fwrite(text->bytes, 1, text->length, convert->out) != text->length)
-		fail_output(convert);
-	return true;
-}
-
 /* Only to know whether it can be written, and what is lost. */
 static bool write_to_nothing(struct convert *convert)
 {
@@ -145,7 +77,7 @@ static bool write_hand(struct convert *convert)
 	if (convert->report)
 		return write_to_nothing(convert);
 	if (convert->output)
-		return write_to_file(convert);
+		return convert_write_file(convert);
 	if (!before && convert->format->head)
 		text_add_string(&convert->job->out, convert->format->head);
 	return convert->format->write(&convert->job->out, convert, before + 1);
@@ -249,7 +181,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (!convert->unread && !is_left_out(convert) && !(bad && convert->skip_bad))
 		bad |= !convert_hand(convert, bad);
 	convert->count.bad += bad;
-	job->enough = convert->failed || (convert->store && interrupt_came());
+	convert_show_progress(convert);
+	job->enough = convert->failed || (convert->catches && interrupt_came());
 	return bad ? fault_set(fault, STATUS_FAULTY_HAND, 0, 0) : STATUS_OK;
 }
 
@@ -307,5 +240,6 @@ int convert_run(struct convert *convert)
 		.summary = convert->report,
 		.tell_faults = tell_faults});
 
+	report_progress((struct slice){"", 0});
 	return convert->failed ? EXIT_IO : status;
 }

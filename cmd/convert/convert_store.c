@@ -111,6 +111,7 @@ int convert_to_store(struct convert *convert)
 	int status = EXIT_IO;
 
 	interrupt_catch();
+	convert->catches = true;
 	convert->output = NULL; /* there are no files to be written */
 	convert->store = store_begin(name, interrupt_came);
 	if (convert->store)

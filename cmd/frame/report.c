@@ -22,6 +22,7 @@ enum {
 
 static const char *name = "felt";
 static bool show_line, in_colour, silent, out_of_memory;
+static bool progress_shown;
 
 static struct slice slice_of(const char *string)
 {
@@ -39,9 +40,17 @@ void report_style(bool with_line, bool colour)
 	in_colour = colour;
 }
 
+static void hide_progress(void)
+{
+	if (progress_shown)
+		fputs("\r\033[K", stderr);
+	progress_shown = false;
+}
+
 /* Writes a message, or as much of it as there was room for, in one piece. */
 static void write_message(const struct text *message)
 {
+	hide_progress();
 	fwrite(message->bytes, 1, message->length, stderr);
 	if (message->failed)
 		fputs("...\n", stderr);
@@ -103,11 +112,10 @@ int report_usage(const char *format, ...)
 
 void report_progress(struct slice line)
 {
-	static bool shown;
 	const size_t columns = screen_errors_columns();
 	const char *cut = "";
 
-	if (!line.length && !shown)
+	if (!line.length && !progress_shown)
 		return;
 	fputs("\r\033[K", stderr);
 	/* a line that reached the last column could go on below, out of reach of the next */
@@ -117,7 +125,7 @@ void report_progress(struct slice line)
 	}
 	fprintf(stderr, "%.*s%s", (int)line.length, line.length ? line.bytes : "", cut);
 	fflush(stderr);
-	shown = line.length;
+	progress_shown = line.length;
 }
 
 int report_file(const char *file, int error)

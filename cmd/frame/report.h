@@ -34,8 +34,8 @@ void report_warning(const char *format, ...) __attribute__((format(printf, 1, 2)
 void report_quiet(bool quiet);
 /* The same as report, followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Shows a line on the terminal, cut to its width. The next one replaces it; an empty one removes
- * it. */
+/* Shows a line on the terminal, cut to its width. The next one replaces it; an empty one
+ * and every message remove it. */
 void report_progress(struct slice line);
 /* Reports the message of `errno` about a file; returns EXIT_IO. */
 int report_file(const char *file, int error);

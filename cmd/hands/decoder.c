@@ -48,6 +48,31 @@ static enum decoder_encoding encoding_of(const char *bytes, size_t length)
 	return DECODER_AS_IT_IS;
 }
 
+const char *decoder_unpacker(const char *bytes, size_t length)
+{
+	static const struct {
+		char mark[7];
+		unsigned char mark_length;
+		const char *command;
+	} packed[] = {
+		{"\x1f\x8b\x08", 3, "gzip -dc"},
+		{"PK\3\4", 4, "unzip -p"},
+		{"BZh", 3, "bzip2 -dc"},
+		{"\xfd"
+		 "7zXZ",
+			6, "xz -dc"},
+		{"\x28\xb5\x2f\xfd", 4, "zstd -dc"},
+		{"7z\xbc\xaf\x27\x1c", 6, "7z x -so"},
+		{"Rar!\x1a\x07", 6, "unrar p -inul"},
+	};
+
+	for (size_t i = 0; i < sizeof packed / sizeof *packed; i++)
+		if (length >= packed[i].mark_length &&
+			memcmp(bytes, packed[i].mark, packed[i].mark_length) == 0)
+			return packed[i].command;
+	return NULL;
+}
+
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length)
 {
 	*decoder = (struct decoder){.encoding = encoding_of(bytes, length)};

@@ -20,6 +20,10 @@ struct decoder {
 	size_t half_count;
 };
 
+/* The command that unpacks a compressed file, of which these are the first bytes: "gzip -dc" and
+ * the like. NULL: it is not known to be compressed. */
+const char *decoder_unpacker(const char *bytes, size_t length);
+
 /* Begins with the first bytes of a file, which tell how it is written. */
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length);
 

@@ -197,6 +197,18 @@ static enum hands_result open_store(struct hands *hands)
 	return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
 }
 
+/* Whether the file that is open is compressed, which is reported. */
+static bool is_packed(struct hands *hands)
+{
+	const char *const command = decoder_unpacker(hands->block.bytes, hands->block.length);
+
+	if (!command)
+		return false;
+	report("%s: a compressed file; unpack it first, such as by '%s'", hands->file, command);
+	hands->input.error = 0;
+	return true;
+}
+
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
  * HANDS_HAND: the hand may now be there. */
 static enum hands_result fill(struct hands *hands)
@@ -218,6 +230,8 @@ static enum hands_result fill(struct hands *hands)
 	if (!hands->offset && hands->from == hands->to &&
 		store_begins((struct slice){hands->block.bytes, hands->block.length}))
 		return open_store(hands);
+	if (!hands->offset && hands->from == hands->to && is_packed(hands))
+		return HANDS_NO_FILE;
 	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->decoder.half))) {
 		hands->input.error = ENOMEM;
 		return HANDS_NO_FILE;

@@ -234,7 +234,54 @@ $ felt convert -q -o out good.txt
 felt convert: out/good.phhs: File exists
 [3]
 $ felt convert -o none good.txt
-felt convert: none/good.phhs: No such file or directory
+felt convert: none: no such directory; --output names one that exists
+[3]
+$ felt convert -o good.txt good.txt
+felt convert: good.txt is no directory, which --output names
+[3]
+
+# At the end it is told what came of all files; a file that a fault or an interrupt leaves is not there.
+
+$ rm out/*; felt convert -o out good.txt bad.txt session.phhs; ls out
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt convert: bad.txt:1:1: warning: hand 1001 came before
+felt convert: bad.txt:39:1: warning: hand 1002 came before
+felt convert: 1 of 6 hands are bad
+felt convert: out: 3 files, 6 hands: 6 written, 1 bad, 2 duplicates, 0 lost
+bad.phhs
+good.phhs
+session.phhs
+$ rm out/*; felt sim a=random b=random -n 20000 --seed 1 >many.phhs
+$ (cat many.phhs; until [ -e out/standard* ]; do sleep 0.1; done; kill -INT $(cat pid); cat many.phhs) | (sh -c 'echo $$ >pid; exec felt convert -o out good.txt -'); ls out
+felt convert: out: interrupted; the files that are there are whole
+good.phhs
+$ rm out/*; (ulimit -f 64; trap '' XFSZ; felt convert --to ohh -o out good.txt many.phhs); ls out
+felt convert: out/many.ohh: File too large
+good.ohh
+$ rm out/*
+
+# Compressed files are named as what they are.
+
+$ printf '\037\213\010\000' >packed.gz; felt convert packed.gz
+felt convert: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc'
+[3]
+$ printf 'PK\003\004' | felt replay
+felt replay: standard input: a compressed file; unpack it first, such as by 'unzip -p'
+[3]
+$ printf 'BZh9' >packed; felt grep -c packed
+felt grep: packed: a compressed file; unpack it first, such as by 'bzip2 -dc'
+[3]
+$ printf '\375\067zXZ\000' >packed; felt stats packed
+felt stats: packed: a compressed file; unpack it first, such as by 'xz -dc'
+[3]
+$ printf '\050\265\057\375' >packed; felt diff packed good.txt
+felt diff: packed: a compressed file; unpack it first, such as by 'zstd -dc'
+[2]
+$ printf '7z\274\257\047\034' >packed; felt anonymise packed
+felt anonymise: packed: a compressed file; unpack it first, such as by '7z x -so'
+[3]
+$ printf 'Rar!\032\007' >packed; felt convert packed
+felt convert: packed: a compressed file; unpack it first, such as by 'unrar p -inul'
 [3]
 $ felt convert --report -o out good.txt
 felt convert: --report and --output: give one or the other
