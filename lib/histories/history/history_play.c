@@ -191,7 +191,8 @@ static void cards_for(struct carrying *carrying, int seat, struct action *action
 			action->card[i] = down->card[down->dealt++];
 	waiting->count -= known;
 	memmove(waiting->card, waiting->card + known, (size_t)waiting->count);
-	memmove(waiting->of, waiting->of + known, (size_t)waiting->count * sizeof(*waiting->of));
+	for (int i = 0; i < waiting->count; i++)
+		waiting->of[i] = waiting->of[i + known];
 }
 
 /* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
