@@ -28,7 +28,7 @@ static void add_stakes(const struct stats_command *command, struct text *name)
 	const bool limit = setup->variant->limit == FIXED_LIMIT;
 	const struct slice sign = hand_text(hand, "currency_symbol");
 	const struct slice currency = hand_text(hand, "currency");
-	const chips small = hand_small_blind_is_dead(setup) ? 0 : setup->blind[0];
+	const chips small = hand_small_blind(setup);
 	const chips first = limit ? setup->small_bet : small;
 	const chips second = limit ? setup->big_bet : command->hand.big_blind;
 

@@ -154,9 +154,7 @@ chips store_ante(const struct hand_record *hand)
 
 chips store_small_blind(const struct hand_record *hand)
 {
-	return hand->setup.blind[0] > 0 && !hand_small_blind_is_dead(&hand->setup)
-		       ? hand->setup.blind[0]
-		       : 0;
+	return hand_small_blind(&hand->setup);
 }
 
 /* -- values of keys ------------------------------------------------------- */

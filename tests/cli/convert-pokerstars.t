@@ -54,6 +54,7 @@ $ for game in nt pt ft ns po no fo fo/8 po/8 no/8 po5 po6 po5/8 pc pc/8 f7s p7s 
       1 p7s bring_in 12
 $ for file in "$DATA"/histories/pokerstars/*; do echo "${file##*/}" $(sh back "$file"); done
 away.txt
+between.txt
 cash.txt player 1
 coinpoker.txt field _fees 1 field _game 2 field _house_paid 1 field _rake 1 field _site 2 field _splash 1 field currency 2 field venue 2
 draw.txt

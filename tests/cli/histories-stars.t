@@ -759,3 +759,21 @@ $ sed '1,96d; s/Hold'\''em No Limit (\$1\/\$2)/ShortDeck No Limit ($2)/' "$DATA/
 felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' cannot be dealt
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# A player who sits between the button and the small blind, and is dealt in, has no position; the blinds are still the blinds.
+$ felt replay --check <"$DATA/histories/pokerstars/between.txt"
+felt replay: standard input:8:1: hand 2121: warning: this post fits neither the button nor the other posts: 'cleo: posts small blind $0.50'
+1 hand holds, 0 faults, 0 not played
+$ felt convert -q --to tsv "$DATA/histories/pokerstars/between.txt" 2>/dev/null | awk -F'\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } { print $at["player"] ":" $at["position"] }'
+player:position
+ben:
+cleo:SB
+dora:BB
+eva:CO
+anna:BTN
+$ felt convert -q --to pokerstars "$DATA/histories/pokerstars/between.txt" 2>/dev/null | grep -E 'posts|Hand #|blind'
+PokerStars Hand #2121:  Hold'em No Limit ($0.50/$1 USD) - 2024/03/05 10:00:00 ET
+cleo: posts small blind $0.50
+dora: posts big blind $1
+Seat 3: cleo (small blind) folded before Flop
+Seat 4: dora (big blind) folded before Flop

@@ -100,6 +100,32 @@ Test(hand, the_first_seat_has_the_big_blind_where_the_small_one_is_dead)
 	cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_SMALL_BLIND);
 }
 
+/* A player who took a seat between the button and the small blind and was dealt in. */
+Test(hand, blinds_may_be_posted_by_later_seats)
+{
+	static const char *const codes[] = {"", "SB", "BB", "UTG", "CO", "BTN"};
+	struct table_setup setup = blinds_of(6);
+
+	setup.min_bet = 20;
+	setup.blind[0] = 0;
+	setup.blind[1] = 10;
+	setup.blind[2] = 20;
+	cr_assert_eq(hand_before_blinds(&setup), 1);
+	cr_assert_eq(hand_small_blind(&setup), 10);
+	cr_assert_eq(hand_position(&setup, 0).post, HAND_POSTS_NOTHING);
+	cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_SMALL_BLIND);
+	cr_assert_eq(hand_position(&setup, 2).post, HAND_POSTS_BIG_BLIND);
+	for (int seat = 0; seat < 6; seat++)
+		cr_assert_str_eq(hand_position(&setup, seat).code, codes[seat], "seat %d", seat);
+	setup.blind[3] = 40;
+	cr_assert_eq(hand_position(&setup, 3).post, HAND_POSTS_STRADDLE);
+	setup.blind[1] = 20; /* nobody posts the small blind, and the third seat straddles */
+	setup.blind[2] = 40;
+	cr_assert_eq(hand_before_blinds(&setup), 0);
+	cr_assert_eq(hand_position(&setup, 1).post, HAND_POSTS_BIG_BLIND);
+	cr_assert_eq(hand_position(&setup, 2).post, HAND_POSTS_STRADDLE);
+}
+
 /* The codes that trackers and solvers write, from the button to the right: CO, HJ, LJ, and before
  * them UTG and so on. */
 Test(hand, every_seat_has_a_code_of_its_own)

@@ -2,6 +2,8 @@
 #include "support.h"
 
 #include "histories/histories.h"
+#include "histories/lines.h"
+#include "histories/sites/sites.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>
@@ -107,7 +109,7 @@ static int try_file(const char *path)
 	return hands;
 }
 
-static int try_folder(const char *path)
+static int try_folder(const char *path, int (*try)(const char *path))
 {
 	DIR *const folder = opendir(path);
 	int hands = 0;
@@ -119,17 +121,85 @@ static int try_folder(const char *path)
 		snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
 		if (entry->d_name[0] == '.')
 			continue;
-		hands += strchr(entry->d_name, '.') ? try_file(inner) : try_folder(inner);
+		hands += strchr(entry->d_name, '.') ? try(inner) : try_folder(inner, try);
 	}
 	closedir(folder);
 	return hands;
+}
+
+/* -- where a hand may begin ------------------------------------------------ */
+
+/* Whether some reader says that a hand or a session begins there. */
+static bool begins(struct slice line, struct slice rest)
+{
+	return sites_begin(line, rest) || sites_session(line, rest);
+}
+
+/* At no line that a quick look passes over does a hand begin. Returns how many begin. */
+static int try_lines(const char *path)
+{
+	const struct text text = file_read(path);
+	struct slice rest = text_slice(&text), line;
+	int count = 0;
+
+	while (lines_next(&rest, &line)) {
+		if (!begins(line, rest))
+			continue;
+		cr_expect(sites_may_begin(line), "%s: %.*s", path, (int)line.length, line.bytes);
+		count++;
+	}
+	free(text.bytes);
+	return count;
 }
 
 /* The record is made without reading the hand file, and has to be the one that the file gives. All
  * texts below $FELT_HISTORIES as well, for those who have more. */
 Test(histories, the_record_of_a_hand_is_that_of_its_file)
 {
-	cr_assert_geq(try_folder(TESTS_DATA "/histories"), 90);
+	cr_assert_geq(try_folder(TESTS_DATA "/histories", try_file), 90);
 	if (getenv("FELT_HISTORIES"))
-		try_folder(getenv("FELT_HISTORIES"));
+		try_folder(getenv("FELT_HISTORIES"), try_file);
+}
+
+/* Of each site, one hand at least begins at a line of the samples, and the words of brands and of
+ * languages that they do not have are these. */
+Test(histories, no_line_at_which_a_hand_begins_is_passed_over)
+{
+	static const char *const headings[] = {"PokerStars Hand #1: Hold'em No Limit",
+		"> PokerStars Hand #1: Hold'em No Limit", "PokerStars Game #1: Hold'em No Limit",
+		"POKERSTARS GAME #1: HOLD'EM NO LIMIT", "Poker Hand #RC1: Hold'em No Limit",
+		"PPPoker Hand #1: Hold'em No Limit", "CoinPoker Hand #1: Hold'em No Limit",
+		"Weplay Hand #1: Hold'em No Limit", "PokerPlanets Hand #1: Hold'em No Limit",
+		"PokerMaster Hand #1: Hold'em No Limit", "PokerBros Hand #1: Hold'em No Limit",
+		"Run It Once Poker Hand #1: Hold'em No Limit",
+		"Full Tilt Hand #1: Hold'em No Limit", "Full Tilt Rush Hand #1: Hold'em No Limit",
+		"M\xc3\xa3o PokerStars #1: Hold'em", "Mano PokerStars #1: Hold'em No Limit",
+		"Mano n.\xc2\xba 1: Hold'em No Limit", "Main PokerStars n\xc2\xb0 1: Hold'em",
+		"Mano di PokerStars #1: Hold'em", "PokerStars-Hand #1: Hold'em No Limit",
+		"Game started at: 2014/3/9 0:3:48", "Hand #1 - Holdem(No Limit) - $0.01/$0.02",
+		"Game Hand #1 - Tournament #2", "Bovada Hand #1 TBL#2 HOLDEM No Limit",
+		"Bodog Hand #1 TBL#2 HOLDEM No Limit", "Ignition Hand #1 TBL#2 HOLDEM No Limit",
+		"BetOnline Poker Game #1: Hold'em", "PayNoRake Game #1: Hold'em",
+		"SportsBetting Poker Game #1: Hold'em",
+		"***** 888poker Hand History for Game 1 *****", "Hand #1-1 - 2013-04-12 00:37:11",
+		"***** Betfair Poker Hand History for Game 1 *****",
+		"***** Hand History For Game 1 *****", "***** History for hand R5-1-1 *****",
+		"Winamax Poker - CashGame - HandId: #1-2-3", "Full Tilt Poker Game #1: Table 2",
+		"FullTiltPoker Game #1: Table 2", "entry,at,order", "\"entry\",\"at\",\"order\"",
+		"\"-- starting hand #1 --\",2020-01-01T00:00:00.000Z,1",
+		"STATE:0:cc:AsKs|QdQc:0:a|b",
+		"# name/game/hands/seed a holdem.limit.2p.reverse_blinds.game 1 2",
+		"GAME #1 Version:1", "MERGE_GAME #1-2: Holdem", "Merge Game #1-2 | Holdem",
+		"Starting Hand #1", "Stage #1: Holdem  No Limit $1",
+		"ActionPoker.com Game #1: Hold'em", "Gear Poker Game #1: Hold'em"};
+
+	cr_assert_geq(try_folder(TESTS_DATA "/histories", try_lines), 90);
+	if (getenv("FELT_HISTORIES"))
+		try_folder(getenv("FELT_HISTORIES"), try_lines);
+	for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+		const struct slice line = slice_from(headings[i]);
+
+		cr_expect(begins(line, slice_from("")), "no reader has '%s'", headings[i]);
+		cr_expect(sites_may_begin(line), "'%s' is passed over", headings[i]);
+	}
 }

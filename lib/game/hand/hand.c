@@ -72,19 +72,47 @@ size_t hand_action_length(const struct hand_action *action)
 
 /* -- positions -------------------------------------------------------------------- */
 
-bool hand_small_blind_is_dead(const struct table_setup *setup)
+/* What the big blind is. */
+static chips big_blind(const struct table_setup *setup)
 {
 	const bool limit = setup->variant && setup->variant->limit == FIXED_LIMIT;
-	const chips big = limit ? setup->small_bet : setup->min_bet;
+
+	return limit ? setup->small_bet : setup->min_bet;
+}
+
+bool hand_small_blind_is_dead(const struct table_setup *setup)
+{
+	const chips big = big_blind(setup);
 
 	return setup->seats > 2 && setup->blind[0] > 0 && setup->blind[0] == big &&
 	       setup->blind[1] != big;
 }
 
-/* The seats of the blinds, whoever posts there. */
+int hand_before_blinds(const struct table_setup *setup)
+{
+	const chips big = big_blind(setup);
+	int first = 0;
+
+	while (first < setup->seats && !setup->blind[first])
+		first++;
+	/* the button does not post the big blind behind others */
+	return first + 2 < setup->seats && setup->blind[first] > 0 && setup->blind[first] < big &&
+			       setup->blind[first + 1] == big
+		       ? first
+		       : 0;
+}
+
+chips hand_small_blind(const struct table_setup *setup)
+{
+	const chips blind = setup->blind[hand_before_blinds(setup)];
+
+	return blind > 0 && !hand_small_blind_is_dead(setup) ? blind : 0;
+}
+
+/* The seats up to the big blind, whoever posts there. */
 static int blind_seats(const struct table_setup *setup)
 {
-	return hand_small_blind_is_dead(setup) ? 1 : 2;
+	return hand_small_blind_is_dead(setup) ? 1 : hand_before_blinds(setup) + 2;
 }
 
 /* The name of the position of a seat that neither posts nor has the button. The seats of the blinds
@@ -112,15 +140,18 @@ static const char *const early_codes[] = {"UTG", "UTG+1", "UTG+2", "UTG+3", "UTG
 /* The code of a seat, by its distance from the button. */
 static const char *code_of(const struct table_setup *setup, int seat)
 {
-	const bool blind = setup->blind[0] > 0 || setup->blind[1] > 0;
+	const int before = hand_before_blinds(setup);
+	const bool blind = before || setup->blind[0] > 0 || setup->blind[1] > 0;
 	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
 	const int blinds = blind_seats(setup);
 	const int first = blind ? blinds : 0; /* the seat under the gun, if there is one */
 
 	static_assert(sizeof early_codes / sizeof *early_codes == SEATS_MAX - 4,
 		"a seat more has a name");
+	if (seat < before)
+		return "";
 	if (blind && back > 0 && seat < blinds)
-		return setup->seats == 2 || blinds == 1 ? "BB" : blind_codes[seat];
+		return setup->seats == 2 || blinds == 1 ? "BB" : blind_codes[seat - before];
 	if (seat == first && back > 1)
 		return early_codes[0];
 	return back <= 3 ? late_codes[back] : early_codes[seat - first];
@@ -145,6 +176,7 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 {
 	const int last = setup->seats - 1;
 	const int place = last == 1 ? 1 - seat : seat; /* heads-up the button has the first blind */
+	const int before = hand_before_blinds(setup);
 	const chips blind = setup->blind[place];
 	struct hand_position position = {.button = seat == last,
 		.post = HAND_POSTS_NOTHING,
@@ -159,11 +191,12 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 		return position;
 	}
 	if (blind)
-		position.post = blind < 0                               ? HAND_POSTS_LIVE
-				: place == 0 && blind_seats(setup) == 2 ? HAND_POSTS_SMALL_BLIND
-				: place < blind_seats(setup)            ? HAND_POSTS_BIG_BLIND
-				: setup->blind[0] || setup->blind[1]    ? HAND_POSTS_STRADDLE
-									: HAND_POSTS_BLIND;
+		position.post = blind < 0 ? HAND_POSTS_LIVE
+				: place == before && blind_seats(setup) == before + 2
+					? HAND_POSTS_SMALL_BLIND
+				: place < blind_seats(setup) ? HAND_POSTS_BIG_BLIND
+				: before || setup->blind[0] || setup->blind[1] ? HAND_POSTS_STRADDLE
+									       : HAND_POSTS_BLIND;
 	else if (!position.button)
 		position.name = name_of(setup, seat);
 	return position;

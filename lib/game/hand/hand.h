@@ -125,6 +125,15 @@ enum hand_post {
  * blind. */
 bool hand_small_blind_is_dead(const struct table_setup *setup);
 
+/* How many players sit between the button and the small blind: none, but where one took a seat
+ * there and was dealt in. The first of the forced bets is then the small blind, and the next the
+ * big one.
+ */
+int hand_before_blinds(const struct table_setup *setup);
+
+/* What the small blind is in full; 0 where nobody posts one. */
+chips hand_small_blind(const struct table_setup *setup);
+
 /* Where a player sits, and what the player posts besides antes. */
 struct hand_position {
 	bool button;
@@ -133,8 +142,8 @@ struct hand_position {
 	chips ante;       /* likewise */
 	const char *name; /* "under the gun", "lojack", "hijack" or "cutoff"; "" of other seats,
 			     and of seats that post or have the button */
-	const char *code; /* "SB", "BB", "UTG", "UTG+1", ..., "LJ", "HJ", "CO", "BTN": every seat
-			     has one, and no two seats of a hand have the same */
+	const char *code; /* "SB", "BB", "UTG", "UTG+1", ..., "LJ", "HJ", "CO", "BTN": no two
+			     seats of a hand have the same; "": it has no position */
 };
 
 /* The position of a seat. To the right of the button are, in this order, the cutoff, the hijack and
@@ -145,6 +154,7 @@ struct hand_position {
  * Codes are of the place alone, whatever is posted there: a straddler is "UTG". Heads-up the seats
  * are "BB" and "BTN", which posts the small blind. Where nobody posts a blind, the first seat after
  * the button is under the gun; where the small blind is dead, that is the seat after the big blind.
+ * A seat between the button and the small blind has no position either.
  * In stud, which has no button, no seat has a position, and its code is "". */
 struct hand_position hand_position(const struct table_setup *setup, int seat);
 

@@ -66,8 +66,9 @@ static void set_stakes(struct stars *stars)
 		return;
 	}
 	stars->big = setup->min_bet;
-	stars->small = variant_brings_in(stars->variant) ? setup->bring_in : setup->blind[0];
-	if (stars->small <= 0 || stars->small > stars->big || hand_small_blind_is_dead(setup))
+	stars->small =
+		variant_brings_in(stars->variant) ? setup->bring_in : hand_small_blind(setup);
+	if (stars->small <= 0 || stars->small > stars->big)
 		stars->small = stars->big / 2;
 }
 

@@ -41,7 +41,7 @@ void search_notes_begin(struct search_notes *notes, const struct hand_play *play
 
 	stats_hand_begin(&notes->hand, play);
 	notes->kind = (struct search_kind){.variant = setup->variant,
-		.first = limit ? setup->small_bet : setup->blind[0],
+		.first = limit ? setup->small_bet : setup->blind[hand_before_blinds(setup)],
 		.second = limit ? setup->big_bet : notes->hand.big_blind,
 		.big_blind = notes->hand.big_blind,
 		.places = play->hand->places};

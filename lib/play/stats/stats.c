@@ -85,14 +85,15 @@ static bool may_steal(const struct stats_hand *hand, int seat)
 	const struct table_setup *setup = hand->setup;
 	const int last = hand->seats - 1;
 	const bool dead = hand_small_blind_is_dead(setup);
-	const bool blinds = !dead && (setup->blind[0] > 0 || setup->blind[1] > 0);
+	const int small = hand_before_blinds(setup);
+	const bool blinds = !dead && (small || setup->blind[0] > 0 || setup->blind[1] > 0);
 
 	if (variant_brings_in(setup->variant))
 		return false;
 	if (hand->seats == 2)
 		return seat == last;
-	return seat == last || (seat == last - 1 && seat >= (blinds ? 2 : 1)) ||
-	       (seat == 0 && blinds);
+	return seat == last || (seat == last - 1 && seat >= (blinds ? small + 2 : 1)) ||
+	       (seat == small && blinds);
 }
 
 /* A straddle is a blind; a newcomer's post, which is negative, is not. */
