@@ -37,6 +37,8 @@ const struct site sites_rows[] = {
 	{"absolute", "Absolute Poker, UltimateBet", sites_absolute_begins, NULL,
 		sites_absolute_read, NULL},
 	{"cake", "Cake Poker", sites_cake_begins, NULL, sites_cake_read, NULL},
+	{"everleaf", "Everleaf", sites_everleaf_begins, sites_everleaf_session, sites_everleaf_read,
+		NULL},
 	{"refused", "others", sites_refused_begins, NULL, sites_refused_read, NULL},
 	{.code = NULL},
 };
@@ -81,6 +83,8 @@ bool sites_may_begin(struct slice line)
 	case FIRST('T', 'a'): /* Table #, of PKR */
 		return lines_begins(line, "Table #");
 	case FIRST('C', 'o'): /* CoinPoker */
+	case FIRST('E', 'v'): /* Everleaf */
+	case FIRST('-', ' '): /* one of its skins */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
 	case FIRST('G', 'e'): /* Gear Poker */

@@ -70,6 +70,9 @@ bool sites_absolute_begins(struct slice line, struct slice rest);
 void sites_absolute_read(struct history *history);
 bool sites_cake_begins(struct slice line, struct slice rest);
 void sites_cake_read(struct history *history);
+bool sites_everleaf_begins(struct slice line, struct slice rest);
+bool sites_everleaf_session(struct slice line, struct slice rest);
+void sites_everleaf_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

@@ -1,0 +1,113 @@
+# Both blinds of a newcomer, talk behind a colon, a line that is wrapped, players without chips; both halves
+# of fixed limit; a tournament of another skin, with its number; a text of Partouche in French.
+$ felt replay --check <"$DATA/histories/everleaf/hands.txt"
+4 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/everleaf/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|time|day|currency|seat|table|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.50, 0.00]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00]
+starting_stacks = [40.50, 1100.00, 9.00, 30.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 9hTd', 'p3 cc', 'p4 cbr 4.00', 'p1 f', 'p2 cc', 'p3 cbr 8.50', 'p4 cc', 'p2 cc', 'd db 2s9d8d', 'p2 cc', 'p4 cbr 10.00', 'p2 cc', 'd db 3d', 'p2 cc', 'p4 cbr 11.50', 'p2 f', 'p4 sm 9hTd', 'p3 sm 8c8h', 'd db Jc']
+time = 20:34:15
+day = 29
+seats = [1, 2, 4, 6]
+seat_count = 6
+table = 'Lund XIV'
+players = ['ann', 'bo b', 'dee', 'fay']
+currency = 'USD'
+winnings = [0.00, 0.00, 25.00, 19.00]
+_hand = '9101'
+_rake = 2.50
+_hero = 4
+\[2]
+variant = 'FO/8'
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.50, 3.00]
+small_bet = 3.00
+big_bet = 6.00
+starting_stacks = [25.50, 25.00]
+actions = ['d dh p1 9c4hTdJc', 'd dh p2 ????????', 'p2 cbr 6.00', 'p1 cc', 'd db 2sAd8d', 'p1 cc', 'p2 cc', 'd db 9d', 'p1 cbr 6.00', 'p2 cc', 'd db Kh', 'p1 cc', 'p2 cc', 'p1 sm 9c4hTdJc', 'p2 sm 3h4sQdQs']
+time = 11:00:02
+day = 1
+seats = [10, 1]
+table = 'Oak Hill I'
+players = ['dee', 'ann']
+currency = 'USD'
+winnings = [0.00, 23.00]
+_hand = '9102'
+_rake = 1.00
+_hero = 1
+\[3]
+variant = 'NT'
+antes = [100, 100, 100]
+blinds_or_straddles = [500, 1000, 0]
+starting_stacks = [900, 16476, 11400]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 5s5c', 'p3 cbr 3000', 'p1 cc', 'p2 f', 'p3 sm 5s5c', 'p1 sm Kh9h', 'd db AsJsJd', 'd db 3d', 'd db 9d']
+time = 13:05:02
+day = 21
+seats = [5, 1, 3]
+seat_count = 9
+table = '3'
+players = ['eve', 'ann', 'dee']
+winnings = [2700, 0, 400]
+_hand = '9103'
+_rake = 0
+_tournament = '5001'
+_hero = 3
+\[4]
+variant = 'PO'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.05, 0.10]
+starting_stacks = [7.60, 18.30]
+actions = ['d dh p1 ????????', 'd dh p2 5s4sKdKc', 'p2 cbr 0.30', 'p1 f']
+time = 19:04:57
+day = 27
+seats = [1, 2]
+table = 'Ume 2'
+players = ['ann', 'dee']
+currency = 'EUR'
+winnings = [0.00, 0.20]
+_hand = '9104'
+_rake = 0.00
+_hero = 2
+
+# What does not add up is located: a call, a check, a winner, chips of a tournament that nobody wins.
+$ sed 's/^bo b calls \[$ 4.50 USD\]/bo b calls [$ 4 USD]/; s/^dee: bets \[$ 6 USD\]/dee: bets [$ 5 USD]/; s/^dee wins 400/dee wins 300/; s/^dee wins  € 0.20/dee wins  € 0.30/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:27:1: hand 9101: a call of 4, by the rules 4.50
+felt replay: standard input:63:1: hand 9102: the bet is 6
+felt replay: standard input:76:1: hand 9103: rake and fees of 0, by the rules 100
+felt replay: standard input:123:1: hand 9104: 0.10 of the pots goes to nobody
+0 hands hold, 4 faults, 0 not played
+[1]
+
+# Both blinds are the sum of the two; a blind that is another; a missing fold; a sign that is garbled.
+$ sed 's/both blinds \[$ 1.50/both blinds [$ 1/; s/small blind \[$ 1.50/small blind [$ 2.50/; /^ann folds$/d; s/€/ˆ/g' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:15:1: hand 9101: this blind does not fit the stakes, or the player: 'dee: posts both blinds [$ 1 USD]'
+felt replay: standard input:56:1: hand 9102: the raise is to 6
+felt replay: standard input:94:1: hand 9103: p2 is to act, by a fold, a call or a raise
+felt replay: standard input:120:35: hand 9104: the hand is cut off before its end
+0 hands hold, 4 faults, 0 not played
+[1]
+
+# Names that nobody has, cards, amounts, dates, stakes and games that are none; stud is not read.
+$ sed 's/^eve wins/Eve wins/; s/\[ 2s, Ad, 8d \]/[ 2s, Ad, 8x ]/; s/^Blinds  €0.05\/ €0.10/Blinds  €0.05/; s/2010\/08\/29/2010\/08\/32/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:3:38: hand 9101: '2010/08/32 - 20:34:15' is not a date with a time
+felt replay: standard input:59:28: hand 9102: ', 8x ]' are not cards
+felt replay: standard input:102:1: hand 9103: nobody at the table has the name in 'Eve wins 2700 chips from main pot with two pairs, jacks and nines [ As, Jd, Js, 9d, 9h ]'
+felt replay: standard input:109:1: hand 9104: the heading of the hand is not understood: 'Blinds  €0.05 PL Omaha - 2009/10/27 - 19:04:57'
+0 hands hold, 4 faults, 0 not played
+[1]
+$ sed 's/^bo b: posts/bob: posts/; s/Omaha Hi\/Lo/7 Card Stud/; s/NL Hold.em - 9 Max/NL Tarot/; s/( 11400 )/( much )/; s/ € 18.30 EUR/ much/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:14:1: hand 9101: nobody at the table has the name in 'bob: posts big blind [$ 1 USD]'
+felt replay: standard input:47:1: hand 9102: hands of stud at Everleaf are recognised, but not read
+felt replay: standard input:78:17: hand 9103: 'NL Tarot' is not a game that is known
+felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
+0 hands hold, 4 faults, 0 not played
+[1]
+
+# A hand that is cut off.
+$ sed -n '1,28p' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:28:34: hand 9101: the hand is cut off before its end
+0 hands hold, 1 fault, 0 not played
+[1]
