@@ -130,6 +130,7 @@ felt replay: standard input:22:1: hand 8001: nobody at the table has the name in
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 8001: warning: this line is not understood: 'dan hides [ As, Qs ]'
+felt replay: standard input:30:1: hand 8001: warning: dan is paid at the showdown, and shows no hand
 felt replay: standard input:2:1: hand 8001: warning: the showdown depends on cards that are not known
 8 hands hold, 0 faults, 0 not played
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k

@@ -88,3 +88,13 @@ felt replay: standard input:7:1: hand 7001: this blind does not fit the stakes, 
 felt replay: standard input:48:1: hand 7002: this blind does not fit the stakes, or the player: 'edda: posts big blind €0,10'
 1 hand holds, 2 faults, 0 not played
 [1]
+
+# The winner shows no hand: what is paid is taken at its word, but not more than the pot.
+$ sed '/^edda: shows/d; /^Game #7003/,$d' "$DATA/histories/enet/hands.txt" | felt replay --check -k
+felt replay: standard input:65:1: hand 7002: warning: edda is paid at the showdown, and shows no hand
+felt replay: standard input:42:1: hand 7002: warning: the showdown depends on cards that are not known
+2 hands hold, 0 faults, 0 not played
+$ sed '/^edda: shows/d; /^Game #7003/,$d; s/9,35/10,35/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
+felt replay: standard input:65:1: hand 7002: edda is paid 10.35, by the rules 9.85
+1 hand holds, 1 fault, 0 not played
+[1]

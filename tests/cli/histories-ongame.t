@@ -153,3 +153,8 @@ felt replay: standard input:11:1: hand 1: warning: this blind does not fit the s
 felt replay: standard input:71:1: hand 3: this blind does not fit the stakes, or the player: 'gil posts big blind (€2)'
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# The stacks after the hand do not fit those before it.
+$ sed 's/^Seat 2: hal (€51)/Seat 2: hal (€510)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
+felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, by the rules 509.75
+8 hands hold, 0 faults, 0 not played

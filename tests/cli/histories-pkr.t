@@ -169,3 +169,15 @@ $ sed 's/^ann posts small blind ($0.10)/ann posts small blind ($0.20)/' "$DATA/h
 felt replay: standard input:20:1: hand 9001: this blind does not fit the stakes, or the player: 'ann posts small blind ($0.20)'
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# Antes that differ, where nobody is all in with one, and one that is missing.
+$ sed 's/^ann posts ante of 50/ann posts ante of 40/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
+felt replay: standard input:128:1: hand 9003: this post fits neither the button nor the other posts: 'ann posts ante of 40'
+4 hands hold, 1 fault, 0 not played
+[1]
+$ sed '/^ann posts ante of 50/d; s/2,150/2,100/; s/wins 1,075/wins 1,050/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
+felt replay: standard input:123:1: hand 9003: warning: ann is dealt in without an ante
+felt replay: standard input:154:1: hand 9003: warning: ann has 2,850 afterwards, by the rules 2,900
+felt replay: standard input:155:1: hand 9003: warning: bo b has 1,075 afterwards, by the rules 1,050
+felt replay: standard input:156:1: hand 9003: warning: Cy - fi has 2,075 afterwards, by the rules 2,050
+5 hands hold, 0 faults, 0 not played

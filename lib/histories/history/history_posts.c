@@ -78,6 +78,71 @@ static void check_big(struct history_play *play, const struct posts *posts)
 			line_of(play->history, posts->small));
 }
 
+/* What each seat of the table put in as antes, in all. */
+static void sum_antes(const struct history_play *play, chips sum[SEATS_MAX])
+{
+	const struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_ANTE && history->events[i].seat >= 0)
+			sum[play->place[history->events[i].seat]] +=
+				history_chips(play, history->events[i].added);
+}
+
+/* What most of them put in, or the largest where several are as frequent. Who is all in says
+ * nothing about others, unless all are. */
+static chips usual_ante(const struct history_play *play, const chips sum[SEATS_MAX])
+{
+	chips usual = 0;
+	int most = -1;
+
+	for (int i = 0; i < play->setup.seats; i++) {
+		int same = 0;
+
+		for (int j = 0; j < play->setup.seats; j++)
+			same += sum[j] == sum[i] && sum[j] < play->setup.stack[j];
+		if (sum[i] && (same > most || (same == most && sum[i] > usual))) {
+			most = same;
+			usual = sum[i];
+		}
+	}
+	return usual;
+}
+
+/* All antes are the same, but for one that takes the last chips. Where one player posts it for all,
+ * there is nothing to compare. */
+static void check_antes(struct history_play *play, const struct posts *posts)
+{
+	struct history *const history = play->history;
+	chips sum[SEATS_MAX] = {0};
+	bool faulty[SEATS_MAX] = {false};
+	chips usual = 0;
+
+	if (posts->antes < 2)
+		return;
+	sum_antes(play, sum);
+	usual = usual_ante(play, sum);
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+
+		if (event->deed != HISTORY_ANTE || seat < 0 || faulty[seat] || sum[seat] == usual ||
+			(sum[seat] < usual && sum[seat] >= play->setup.stack[seat]))
+			continue;
+		faulty[seat] = true;
+		history_fault(history, STATUS_HISTORY_POST, line_of(history, event));
+	}
+	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_seat *const seat = &history->seat[play->of[i]];
+
+		if (sum[i])
+			continue;
+		history_note(history, false, seat->offset, 0);
+		text_add_slice(&history->words, seat->name);
+		history_say(play, " is dealt in without an ante");
+	}
+}
+
 void history_check_posts(struct history_play *play)
 {
 	struct history *const history = play->history;
@@ -87,6 +152,8 @@ void history_check_posts(struct history_play *play)
 	/* an ante that one player posts twice and another not at all was posted by the other */
 	if (posts.again && posts.antes < play->setup.seats)
 		history_fault(history, STATUS_HISTORY_POST, line_of(history, posts.again));
+	else
+		check_antes(play, &posts);
 	check_places(play, &posts);
 	check_big(play, &posts);
 }

@@ -215,7 +215,8 @@ static void rake_cashed_out(struct history_play *play, const struct said *said, 
 	}
 }
 
-/* "11.50 of the pots goes to nobody", at the line of the pot or the last one about who is paid. */
+/* "11.50 of the pots goes to nobody", or too much to somebody, at the line of the pot or the last
+ * one about who is paid. */
 static void fault_of_missing(struct history_play *play, chips missing)
 {
 	struct history *const history = play->history;
@@ -227,8 +228,9 @@ static void fault_of_missing(struct history_play *play, chips missing)
 			length = history->events[i].length;
 		}
 	history_note(history, true, offset, length);
-	history_add_chips(play, missing);
-	history_say(play, " of the pots goes to nobody");
+	history_add_chips(play, missing < 0 ? -missing : missing);
+	history_say(play,
+		missing < 0 ? " more is paid than the pots have" : " of the pots goes to nobody");
 }
 
 /* No site takes more than a tenth of a pot. Where the text has no rake, more than that is a line
@@ -371,6 +373,39 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 		fault_of_pot(play, "the pots one by one are ", said, found - raked);
 }
 
+/* The most that the seat can be paid: the pots that it can win. */
+static chips most_for(const struct settlement *settlement, int seat)
+{
+	chips sum = 0;
+
+	for (int i = 0; i < settlement->pots.count; i++)
+		if (settlement->pots.pot[i].contenders >> seat & 1)
+			sum += settlement->pots.pot[i].amount;
+	return sum;
+}
+
+/* Where cards that nobody knows decide who wins, the text is believed as far as it can be: nobody
+ * is paid out of pots of others, and who is paid at a showdown shows the hand. */
+static void check_unshown(struct history_play *play, const struct said *said,
+	const struct settlement *settlement)
+{
+	bool warned = false;
+
+	for (int i = 0; i < play->setup.seats; i++) {
+		const chips most = most_for(settlement, i);
+
+		if (play->paid[i] > most) {
+			fault_of(play, &said[i], i, " is paid ");
+			say_against(play, play->paid[i], most);
+		} else if (play->paid[i] && !play->table.seat[i].shown && !warned) {
+			warned = true;
+			history_note(play->history, false, said[i].at->offset, said[i].at->length);
+			text_add_slice(&play->history->words, name_of(play, i));
+			history_say(play, " is paid at the showdown, and shows no hand");
+		}
+	}
+}
+
 void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
@@ -385,19 +420,23 @@ void history_settle(struct history_play *play)
 	}
 	play->rake = history_chips(play, play->history->rake);
 	play->fees = history_chips(play, play->history->fees);
-	if (!play->over)
+	if (!play->over && !play->unshown)
 		return;
 	table_settlement(&play->table, &settlement);
 	pot = pot_of(&settlement);
 	check_put_in(play);
 	for (int i = 0; i < play->setup.seats; i++) {
-		play->paid[i] = paid_of(play, &said[i], i, settlement.gets[i]);
+		play->paid[i] = paid_of(play, &said[i], i,
+			play->over ? settlement.gets[i] : most_for(&settlement, i));
 		counted += said[i].collected - play->paid[i];
 	}
 	check_returned(play, said);
 	check_pots(play, &settlement, check_pot(play, pot, counted));
 	part_splash(play, &settlement);
-	check_paid(play, said, &settlement);
+	if (play->over)
+		check_paid(play, said, &settlement);
+	else
+		check_unshown(play, said, &settlement);
 	rake_cashed_out(play, said, pot);
 	check_rake(play, pot);
 	for (int i = 0; i < play->setup.seats; i++)

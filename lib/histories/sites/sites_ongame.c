@@ -256,15 +256,18 @@ static bool read_pot(struct history *history, struct slice line)
 	return true;
 }
 
-/* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)". */
+/* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand. */
 static void read_result(struct history *history, struct slice line)
 {
-	struct slice rest = line;
+	struct slice rest = line, stack;
 	ptrdiff_t open;
 	const int seat = sites_take_seat(history, "Seat ", &rest);
 
 	if (seat < 0)
 		return;
+	stack = rest;
+	if (lines_take(&stack, " ("))
+		sites_add_amount(history, HISTORY_LEFT, seat, line, stack);
 	open = lines_find(rest, "[");
 	if (open >= 0)
 		sites_add_cards(history,

@@ -36,10 +36,12 @@ static bool read_date_number(struct history_time *when, struct slice word)
 		when->hour = (uint8_t)value;
 		when->minute = (uint8_t)minute;
 		when->second = (uint8_t)second;
-	} else if (value > 31 && value < 10000) {
+	} else if (value > 999 && value < 10000) {
 		when->year = (int16_t)value;
 	} else if (value <= 31) {
 		when->day = (uint8_t)value;
+	} else {
+		return false;
 	}
 	return true;
 }
@@ -60,8 +62,11 @@ static bool read_date(struct history *history, struct slice rest)
 		rest = lines_after(rest, length + 1);
 		if (sites_month(word))
 			when.month = (uint8_t)sites_month(word);
-		else if (!read_date_number(&when, word) && word.length > 1 && word.length < 6 &&
-			 word.bytes[1] >= 'A' && word.bytes[1] <= 'Z')
+		else if (word.length && word.bytes[0] >= '0' && word.bytes[0] <= '9' &&
+			 !read_date_number(&when, word))
+			return false;
+		else if (word.length > 1 && word.length < 6 && word.bytes[1] >= 'A' &&
+			 word.bytes[1] <= 'Z')
 			when.zone = word;
 	}
 	if (!when.month || !when.day || !when.year)
