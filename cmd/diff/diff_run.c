@@ -5,6 +5,7 @@
 #include "frame/command_status.h"
 #include "frame/report.h"
 
+#include <errno.h>
 #include <poll.h>
 
 /* -- a record --------------------------------------------------------------------- */
@@ -221,6 +222,8 @@ static void tell(void *state, const struct fault *fault)
 		report_memory();
 	else if (fault)
 		hands_report(diff->bad, &diff->play.fault, "");
+	else if (diff->bad->input.error == EISDIR)
+		report("%s is a directory, and not a file to compare", diff->bad->file);
 	else
 		hands_report_file(diff->bad->file, diff->bad->input.error);
 }

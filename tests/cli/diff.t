@@ -107,6 +107,9 @@ see 'felt diff --help'
 $ felt diff nothing.phhs one.phhs
 felt diff: nothing.phhs: No such file or directory
 [2]
+$ mkdir folder; felt diff one.phhs folder
+felt diff: folder is a directory, and not a file to compare
+[2]
 $ felt diff one.phhs nothing.phhs
 felt diff: nothing.phhs: No such file or directory
 [2]
