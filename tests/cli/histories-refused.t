@@ -5,8 +5,7 @@ felt replay: standard input:1:1: hand 1: hands of IGT are recognised, but not re
 $ printf "Gear Poker Game #1: Hold'em - 2012-04-09 12:14:36\nTable 3-33 (Play Money) Seat #9 is the button\n" | felt replay --check
 felt replay: standard input:1:1: hand 1: hands of Gear Poker are recognised, but not read
 [1]
-$ printf '%s\n' '#81: Pot Limit Omaha - 125/250' 'Game #82: Table €1 NL - 0.05/0.10 - No Limit Hold'\''Em Banzai - 13:22:50 2021/04/04' | felt replay --check -k
-felt replay: standard input:1:1: hand 1: hands of KingsClub are recognised, but not read
-felt replay: standard input:2:1: hand 2: hands of Unibet are recognised, but not read
-0 hands hold, 2 faults, 0 not played
+$ printf '%s\n' 'Game #82: Table €1 NL - 0.05/0.10 - No Limit Hold'\''Em Banzai - 13:22:50 2021/04/04' | felt replay --check -k
+felt replay: standard input:1:1: hand 1: hands of Unibet are recognised, but not read
+0 hands hold, 1 fault, 0 not played
 [1]

@@ -39,6 +39,7 @@ const struct site sites_rows[] = {
 	{"cake", "Cake Poker", sites_cake_begins, NULL, sites_cake_read, NULL},
 	{"everleaf", "Everleaf", sites_everleaf_begins, sites_everleaf_session, sites_everleaf_read,
 		NULL},
+	{"kingsclub", "KingsClub", sites_kings_begins, NULL, sites_kings_read, NULL},
 	{"refused", "others", sites_refused_begins, NULL, sites_refused_read, NULL},
 	{.code = NULL},
 };

@@ -73,6 +73,8 @@ void sites_cake_read(struct history *history);
 bool sites_everleaf_begins(struct slice line, struct slice rest);
 bool sites_everleaf_session(struct slice line, struct slice rest);
 void sites_everleaf_read(struct history *history);
+bool sites_kings_begins(struct slice line, struct slice rest);
+void sites_kings_read(struct history *history);
 
 /* -- lines that say that something happened -------------------------------- */
 

@@ -2,7 +2,6 @@
  *
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
- *     #1001: Pot Limit Omaha - 1/2                                           KingsClub
  *     Game #1001: Table 1 NL - 0.05/0.10 - No Limit Hold'Em Banzai - ...     Unibet
  *
  * Those of Yatahay say neither the limit nor what winners held. */
@@ -31,7 +30,6 @@ void sites_igt_read(struct history *history)
 static const struct refused {
 	const char *begins, *has, *name;
 } refused[] = {
-	{"#", " Limit ", "KingsClub"},
 	{"Game #", ": Table ", "Unibet"},
 	{"ActionPoker.com Game #", ": ", "ActionPoker"},
 	{"Gear Poker Game #", ": ", "Gear Poker"},
