@@ -171,6 +171,13 @@ felt replay: standard input:137:1: hand 6: the heading of the hand is not unders
 3 hands hold, 4 faults, 0 not played
 [1]
 
+# Of two players one posts a small blind; chips that nobody called are returned, or won.
+$ sed '/^Cy fi: posts small blind 10$/d; s/^dee: raises to 1,300/dee: raises to 1,301/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
+felt replay: standard input:85:1: hand 3: 1 of the pots goes to nobody
+felt replay: standard input:115:1: hand 5: before the action dee: posts big blind 20 one is missing
+5 hands hold, 2 faults, 0 not played
+[1]
+
 # A hand that is cut off, and one whose winner is missing.
 $ sed -n '1,17p' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:17:13: hand 9001000001: the hand is cut off before its end

@@ -106,6 +106,12 @@ felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 0 hands hold, 4 faults, 0 not played
 [1]
 
+# Of two players one posts a small blind.
+$ sed '/^dee: posts small blind \[ €/d' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
+felt replay: standard input:115:1: hand 9104: before the action ann: posts big blind [ € 0.10 EUR] one is missing
+3 hands hold, 1 fault, 0 not played
+[1]
+
 # A hand that is cut off.
 $ sed -n '1,28p' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:28:34: hand 9101: the hand is cut off before its end

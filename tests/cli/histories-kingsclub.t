@@ -108,6 +108,16 @@ felt replay: standard input:96:1: hand 9103: hands of several boards or runs at 
 0 hands hold, 3 faults, 0 not played
 [1]
 
+# Of two players one posts a small blind, which of fixed limit is half of the big one; the text says who
+# has the button.
+$ sed "/^bo b: posts the small blind 5/d; s/^ann: posts the small blind 10/ann: posts the small blind 11/; /^Table 'Oak/d" "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
+felt replay: standard input:10:1: hand 9101: warning: this post fits neither the button nor the other posts: 'Cy: posts the big blind 10'
+felt replay: standard input:39:1: hand 9102: this blind does not fit the stakes, or the player: 'ann: posts the small blind 11'
+felt replay: standard input:55:1: hand 9103: the text does not say who has the button
+felt replay: standard input:109:1: hand 9104: before the action ann: posts the big blind 10 one is missing
+1 hand holds, 3 faults, 0 not played
+[1]
+
 # A hand that is cut off.
 $ sed -n '1,22p' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:22:29: hand 9101: the hand is cut off before its end

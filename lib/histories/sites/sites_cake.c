@@ -451,6 +451,8 @@ static void check_end(struct cake *cake)
 		history->play_money = true;
 		history->kind = (struct slice){"play money", 10};
 	}
+	sites_check_small_blind(history);
+	history->returns_won = !sites_returns(history); /* one of both is always said */
 	history->rake_unsaid = !cake->tournament;
 	if (!history->bad && !cake->showdown)
 		history_warn(history, STATUS_HISTORY_NO_SUMMARY,

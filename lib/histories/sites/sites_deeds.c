@@ -431,6 +431,33 @@ void sites_check_rounded_stakes(struct history *history)
 	check_stakes(history, true);
 }
 
+void sites_check_small_blind(struct history *history)
+{
+	const struct history_event *big = NULL;
+	int players = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BOTH ||
+			(event->deed == HISTORY_ANTE && sites_is_short(history, event)))
+			return;
+		if (event->deed == HISTORY_BIG_BLIND && !big)
+			big = event;
+	}
+	for (int seat = 0; seat < history->seats; seat++) {
+		bool dealt = history->seat[seat].dealt;
+
+		for (int i = 0; i < history->event_count && !dealt; i++)
+			dealt = history->events[i].seat == seat &&
+				history->events[i].deed <= HISTORY_MUCK;
+		players += dealt;
+	}
+	if (big && players == 2)
+		history_fault(history, STATUS_HISTORY_GAP,
+			(struct slice){history->text.bytes + big->offset, big->length});
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 void sites_set_cards(struct history_event *event, const card *cards, int count)

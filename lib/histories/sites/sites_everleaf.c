@@ -318,6 +318,7 @@ static bool is_paid(const struct history *history)
 static void check_end(struct history *history)
 {
 	sites_check_stakes(history);
+	sites_check_small_blind(history);
 	check_both(history);
 	history->returns_unsaid = true;
 	history->rake_unsaid = history->currency.length > 0;

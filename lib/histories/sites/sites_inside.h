@@ -195,6 +195,10 @@ void sites_check_stakes(struct history *history);
 /* The same where headings round the small blind up, as in 0.12/0.25: less of it is a warning. */
 void sites_check_rounded_stakes(struct history *history);
 
+/* Of two players one posts a small blind; a text in which only the big one is posted lacks a line.
+ * Who is all in with the ante posts none. */
+void sites_check_small_blind(struct history *history);
+
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);
 

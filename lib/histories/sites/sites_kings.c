@@ -403,7 +403,12 @@ static void check_end(struct kings *kings)
 {
 	struct history *const history = kings->history;
 
+	if (history->variant->limit == FIXED_LIMIT)
+		history->small_blind = sites_half(history->big_blind);
 	sites_check_stakes(history);
+	sites_check_small_blind(history);
+	if (!history->button)
+		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	history->returns_won = history->all_in_said = true;
 	if (!history_said(history->rake))
 		history->rake = (struct history_amount){0, 0};
