@@ -158,3 +158,11 @@ felt replay: standard input:71:1: hand 3: this blind does not fit the stakes, or
 $ sed 's/^Seat 2: hal (€51)/Seat 2: hal (€510)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, by the rules 509.75
 8 hands hold, 0 faults, 0 not played
+
+# A summary that is cut, and one of a player who does not sit there.
+$ sed '/End of hand R5-30-1/d; s/^Seat 2: jon ($59)/Seat 2: joe ($59)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
+felt replay: standard input:90:52: hand 3: warning: the text ends before the summary of the hand
+felt replay: standard input:121:1: hand 4: warning: nobody at the table has the name in 'Seat 2: joe ($59), net: -$1'
+felt replay: standard input:134:1: hand 5: nobody at the table has the name in 'jon posts small blind ($0.50)'
+7 hands hold, 1 fault, 0 not played
+[1]

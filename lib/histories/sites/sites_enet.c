@@ -212,6 +212,21 @@ static void read_street(struct enet *enet, struct slice line)
 
 /* -- the summary ---------------------------------------------------------- */
 
+/* Who folded, and who showed which cards, has to be what the lines before the summary say. Brackets
+ * may be empty. */
+static void check_result(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	const bool folded = sites_has(history, HISTORY_FOLD, seat);
+	struct slice before;
+
+	if (lines_take_until(&rest, " showed ", &before)) {
+		if (!lines_begins(rest, "[]"))
+			sites_check_shown(history, seat, line, rest);
+	} else if (folded ? lines_ends(line, " mucked") : lines_ends(line, " folded")) {
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+	}
+}
+
 /* "Seat 6: NAME (small blind) showed [9dJd2dTd] and won (€10,57) with ...", "collected (€0,30)". */
 static void read_result(struct enet *enet, struct slice line)
 {
@@ -223,6 +238,7 @@ static void read_result(struct enet *enet, struct slice line)
 		history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
+	check_result(history, seat, line, rest);
 	paid = rest;
 	if (lines_take_until(&paid, " won ", &before) ||
 		lines_take_until(&paid, " collected ", &before))

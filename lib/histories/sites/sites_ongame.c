@@ -27,7 +27,7 @@
 
 struct ongame {
 	struct history *history;
-	bool dealt, summary;
+	bool dealt, summary, ended;
 };
 
 bool sites_ongame_begins(struct slice line, struct slice rest)
@@ -263,8 +263,10 @@ static void read_result(struct history *history, struct slice line)
 	ptrdiff_t open;
 	const int seat = sites_take_seat(history, "Seat ", &rest);
 
-	if (seat < 0)
+	if (seat < 0) {
+		history_warn(history, STATUS_HISTORY_NAME, line);
 		return;
+	}
 	stack = rest;
 	if (lines_take(&stack, " ("))
 		sites_add_amount(history, HISTORY_LEFT, seat, line, stack);
@@ -415,6 +417,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 		return;
 	}
 	if (ongame->summary) {
+		ongame->ended |= lines_begins(line, "***** End of hand");
 		read_summary_line(history, line);
 		return;
 	}
@@ -452,4 +455,7 @@ void sites_ongame_read(struct history *history)
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_unsaid = true;
+	if (!history->bad && !ongame.ended)
+		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
+			lines_after(history->text, history->text.length));
 }
