@@ -79,3 +79,9 @@ $ sed '/^bob: posts small blind/d' "$DATA/histories/betonline/hands.txt" | felt 
 felt replay: standard input:48:1: hand 4102: warning: this post fits neither the button nor the other posts: 'cy: folds: posts big blind 30.00'
 felt replay: standard input:52:1: hand 4102: warning: a raise by 45, by its total 60
 3 hands hold, 0 faults, 0 not played
+
+# The blinds of a table are those of the heading.
+$ sed 's/posts small blind 0.25/posts small blind 0.30/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:11:1: hand 4101: this blind does not fit the stakes, or the player: 'cy: folds: posts small blind 0.30'
+2 hands hold, 1 fault, 0 not played
+[1]

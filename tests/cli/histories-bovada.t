@@ -173,3 +173,11 @@ $ sed -n '/7106/,$p' "$DATA/histories/bovada/old.txt" | sed '/ets $0.50/d; / : C
 felt replay: standard input:1:1: hand 7106: the text does not say how much a bet is, and nobody bets
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# The best five cards are among those of the player and the board; cards that are dealt need no heading.
+$ sed 's/Showdown \[Kh Kc Ah Jh 5s\]/Showdown [Kh Kc Qh Jh 5s]/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
+felt replay: standard input:36:1: hand 7001: the hand went otherwise than 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
+3 hands hold, 1 fault, 0 not played
+[1]
+$ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _source >without; felt convert -q "$DATA/histories/bovada/hands.txt" | grep -v _source | diff without -

@@ -187,7 +187,6 @@ felt replay: standard input:22:1: hand 8001: it is the turn of ed
 
 # What is missing, and what is not understood.
 $ grep -v '^The button is in seat #5' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 8001: warning: the text does not say who has the button
 8 hands hold, 0 faults, 0 not played
 $ sed '1s/$/ (partial)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: the hand is cut off before its end
@@ -298,4 +297,15 @@ felt replay: standard input:96:1: hand 8002: the main pot is 6,400, by the rules
 
 # Archives say how long a hand took, and old texts the low hand below the high one.
 $ sed -e 's/^... SUMMARY ...$/&\nDuration 24s/' -e 's/^.*shows a pair of Queens$/&\n (8,7,4,3,A)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
+8 hands hold, 0 faults, 0 not played
+
+# The blinds are those of the heading, and the summary tells who posted and who folded when.
+$ sed 's/^ann posts the small blind of \$0.50/ann posts the small blind of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
+felt replay: standard input:7:1: hand 8001: this blind does not fit the stakes, or the player: 'ann posts the small blind of $0.60'
+7 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Seat 1: ann (small blind) folded before the Flop/Seat 1: ann folded on the Turn/; s/^Seat 1: fi (small blind)/Seat 1: fi (button)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
+felt replay: standard input:52:1: hand 8001: warning: the hand went otherwise than 'Seat 1: ann folded on the Turn'
+felt replay: standard input:60:1: hand 8001: warning: the hand went otherwise than 'Seat 1: ann folded on the Turn'
+felt replay: standard input:98:1: hand 8002: warning: the hand went otherwise than 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
 8 hands hold, 0 faults, 0 not played

@@ -61,3 +61,9 @@ felt replay: standard input:18:1: hand 1: all-in, with 1 of the stack left
 $ sed 's/Show Down \*\* \[7d/Show Down ** [8d/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:77:1: hand 3: warning: the board was dealt otherwise than '** Main Pot Show Down ** [8d 2c 9h 3s Jd]'
 3 hands hold, 0 faults, 0 not played
+
+# The blinds are those of the heading.
+$ sed 's/posts small blind 0.50/posts small blind 0.60/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
+felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or the player: 'bob adds posts small blind 0.60'
+2 hands hold, 1 fault, 0 not played
+[1]

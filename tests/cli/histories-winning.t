@@ -162,3 +162,15 @@ $ sed '/^anna folds/d' "$DATA/histories/winning/walks.txt" | felt replay --check
 felt replay: standard input:10:1: hand 6101: it is the turn of anna
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# The blinds are those of the heading, and the summary tells who posted, who folded when, and what was won.
+$ sed 's/^bo posts the small blind \$0.01/bo posts the small blind $0.02/' "$DATA/histories/winning/new.txt" | felt replay --check -k
+felt replay: standard input:8:1: hand 6001: this blind does not fit the stakes, or the player: 'bo posts the small blind $0.02'
+felt replay: standard input:86:1: hand 6003: this blind does not fit the stakes, or the player: 'bo posts the small blind $0.02'
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed 's/^Seat 2: bo (small blind) folded on the Pre-Flop/Seat 2: bo folded on the Flop/; s/and won 60.00/and won 50.00/' "$DATA/histories/winning/new.txt" | felt replay --check -k
+felt replay: standard input:37:1: hand 6001: warning: the hand went otherwise than 'Seat 2: bo folded on the Flop'
+felt replay: standard input:79:1: hand 6002: warning: the hand went otherwise than 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
+felt replay: standard input:98:1: hand 6003: warning: the hand went otherwise than 'Seat 2: bo folded on the Flop'
+3 hands hold, 0 faults, 0 not played

@@ -29,6 +29,7 @@ struct betonline {
 	struct slice pot; /* the line about the pot before */
 	int pots;
 	struct sites_won won[HISTORY_SEATS_MAX];
+	struct sites_folds folds;
 };
 
 static const char *const brands[] = {"BetOnline Poker Game #", "PayNoRake Game #",
@@ -279,6 +280,8 @@ static bool read_result(struct betonline *betonline, struct slice line)
 			history_seat_begins(history, rest, " ", &after) != i)
 			continue;
 		history->seat[i].dealt |= lines_begins(after, "folded ");
+		sites_check_folded(history, &betonline->folds, i, line,
+			sites_find_folded(line, after));
 		if (lines_begins(after, "showed ["))
 			sites_check_shown(history, i, line, lines_after(after, 7));
 		if (lines_take_until(&after, "collected (", &before) ||
@@ -398,6 +401,7 @@ void sites_betonline_read(struct history *history)
 			read_line(&betonline, line);
 	if (history->tournament.length)
 		sites_find_stakes(history);
+	sites_check_stakes(history);
 	set_omaha(history);
 	history->raises_add = true;
 	settle_won(&betonline);

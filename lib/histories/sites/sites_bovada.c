@@ -335,6 +335,8 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 		history_warn(history, STATUS_HISTORY_REPEATED, line);
 		return;
 	}
+	/* where the heading of the hole cards is missing */
+	bovada->dealt |= lines_begins(rest, "Card dealt to a spot ");
 	if (read_bet(bovada, seat, line, rest) ||
 		sites_take_deed(history, deeds, seat, line, rest) ||
 		sites_begins_any(rest, chatter))
@@ -541,6 +543,55 @@ static void drop_repeated(struct history *history)
 	history->event_count = kept;
 }
 
+static card_set set_of(const card *cards, int count)
+{
+	card_set set = 0;
+
+	for (int i = 0; i < count; i++)
+		set |= cards[i] == CARD_UNKNOWN ? 0 : card_bit(cards[i]);
+	return set;
+}
+
+/* What the seat can make its hand of; 0 where nobody knows its cards. */
+static card_set playable(const struct history *history, int seat)
+{
+	card_set held = 0, board = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD)
+			board |= set_of(event->card, event->count);
+		else if (event->deed == HISTORY_HOLE && event->seat == seat)
+			held |= set_of(event->card, event->count);
+	}
+	return held ? held | board : 0;
+}
+
+/* "UTG : Showdown [Ks Qs Ts 9s 4s] (Flush)", of hi-lo with those of the low hand behind them: the
+ * best five are among the cards of the player and the board. */
+static void check_best(struct history *history)
+{
+	enum { BEST_MOST = 10 };
+	card cards[BEST_MOST];
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const struct slice line = {history->text.bytes + event->offset, event->length};
+		struct slice rest = line, before;
+		card_set own;
+		int count;
+
+		if (event->deed != HISTORY_SHOW || !lines_take_until(&rest, "[", &before))
+			continue;
+		rest = lines_after(line, (size_t)(rest.bytes - line.bytes) - 1);
+		count = lines_take_cards(&rest, BEST_MOST, cards);
+		own = playable(history, event->seat);
+		if (count > 0 && own && set_of(cards, count) & ~own)
+			history_fault(history, STATUS_HISTORY_SUMMARY, line);
+	}
+}
+
 void sites_bovada_read(struct history *history)
 {
 	struct bovada bovada = {.history = history};
@@ -558,6 +609,7 @@ void sites_bovada_read(struct history *history)
 	}
 	drop_repeated(history);
 	sites_check_won(history, bovada.won);
+	check_best(history);
 	set_button(history);
 	set_stakes(history);
 	sites_part_dead(history);

@@ -108,6 +108,103 @@ void sites_not_understood(struct history *history, struct slice line)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
+/* Whether the seat posted a blind of that kind, or all its chips before that. */
+static bool has_posted(const struct history *history, enum history_deed blind, int seat)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->seat == seat && event->deed <= HISTORY_BOTH &&
+			(event->deed == blind || event->deed == HISTORY_BOTH || event->all_in))
+			return true;
+	}
+	return false;
+}
+
+void sites_read_position(struct history *history, const char *button, int seat, struct slice line,
+	struct slice rest)
+{
+	const int number = history->seat[seat].number;
+
+	lines_blanks(&rest);
+	if (lines_take(&rest, button)) {
+		if (history->button && history->button != number)
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		else
+			history->button = number;
+		lines_blanks(&rest);
+	}
+	if ((lines_begins(rest, "(small blind)") &&
+		    !has_posted(history, HISTORY_SMALL_BLIND, seat)) ||
+		(lines_begins(rest, "(big blind)") &&
+			!has_posted(history, HISTORY_BIG_BLIND, seat)))
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
+static void find_folds(const struct history *history, struct sites_folds *folds)
+{
+	const struct variant *const variant = history->variant;
+	int8_t street = 0;
+
+	memset(folds->street, -1, sizeof(folds->street));
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_FOLD && event->seat >= 0)
+			folds->street[event->seat] = street;
+		if (event->deed == HISTORY_BOARD && !event->run)
+			street++;
+	}
+	folds->found = true;
+	/* of courchevel, the first card of the board is no street */
+	folds->told = !variant->street[0].board && variant->street[1].board;
+}
+
+/* The street in "before Flop" or "on the Turn", from 0; -1: it is none of these. */
+static int street_of(struct slice words)
+{
+	static const char *const streets[] = {"Pre-Flop", "Flop", "Turn", "River"};
+
+	if (lines_begins(words, "before Flop") || lines_begins(words, "before the Flop"))
+		return 0;
+	if (!lines_take(&words, "on the "))
+		return -1;
+	for (int i = 0; i < 4; i++)
+		if (lines_begins(words, streets[i]))
+			return i;
+	return -1;
+}
+
+ptrdiff_t sites_find_folded(struct slice line, struct slice rest)
+{
+	const ptrdiff_t at = lines_find(rest, "folded ");
+
+	return at < 0 ? at : rest.bytes + at + 7 - line.bytes;
+}
+
+void sites_check_folded(struct history *history, struct sites_folds *folds, int seat,
+	struct slice line, ptrdiff_t folded)
+{
+	int street;
+
+	if (!folds->found)
+		find_folds(history, folds);
+	if (folded < 0) {
+		/* trackers write the cards that a player folded as mucked */
+		if (folds->street[seat] >= 0 &&
+			(lines_has(line, " won (") || lines_has(line, " lost with ") ||
+				lines_has(line, " collected (")))
+			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+		return;
+	}
+	if (!folds->told)
+		return;
+	street = street_of(lines_after(line, (size_t)folded));
+	if (street >= 0 && folds->street[seat] != street &&
+		!sites_has(history, HISTORY_MUCK, seat) && !sites_has(history, HISTORY_GONE, seat))
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
+}
+
 void sites_check_end(struct history *history, bool summary)
 {
 	if (!history->bad && !history->cancelled && !history_said(history->pot))

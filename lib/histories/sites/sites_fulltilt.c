@@ -24,6 +24,7 @@ struct tilt {
 	bool betting, summary;
 	int run; /* of the summary */
 	struct sites_won won[HISTORY_SEATS_MAX];
+	struct sites_folds folds;
 };
 
 bool sites_fulltilt_begins(struct slice line, struct slice rest)
@@ -391,6 +392,8 @@ static void read_result(struct tilt *tilt, struct slice line)
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
+	sites_read_position(history, "(button)", seat, line, rest);
+	sites_check_folded(history, &tilt->folds, seat, line, sites_find_folded(line, rest));
 	if (showed >= 0)
 		sites_check_shown(history, seat, line, lines_after(rest, (size_t)showed + 8));
 	else if (mucked >= 0)
@@ -501,5 +504,6 @@ void sites_fulltilt_read(struct history *history)
 	if (!history->button && history->seats && !history->cancelled &&
 		!variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
+	sites_check_stakes(history);
 	sites_check_end(history, tilt.summary);
 }

@@ -274,6 +274,26 @@ bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
  * where the line is no such line. `word` is "Seat ". */
 int sites_take_seat(const struct history *history, const char *word, struct slice *rest);
 
+/* Reads "(button) (small blind)" after a name in a summary, where the button has its own word. What
+ * contradicts the lines before it gets a warning. */
+void sites_read_position(struct history *history, const char *button, int seat, struct slice line,
+	struct slice rest);
+
+/* By index of the seat: on which street it folded, from 0; -1: it did not. */
+struct sites_folds {
+	bool found, told; /* told: summaries name the streets of this game */
+	int8_t street[HISTORY_SEATS_MAX];
+};
+
+/* Warns of a line of a summary that tells another fold of the seat than the lines before it, or
+ * none: `folded` is where in the line "on the Turn" or the like stands behind "folded ", or
+ * below 0. Zeroed, `folds` are found at the first line. */
+void sites_check_folded(struct history *history, struct sites_folds *folds, int seat,
+	struct slice line, ptrdiff_t folded);
+
+/* Where what follows the word "folded " begins in the line; below 0: it has no such word. */
+ptrdiff_t sites_find_folded(struct slice line, struct slice rest);
+
 /* Warns of a text that ends before its summary, or whose summary has no pot. */
 void sites_check_end(struct history *history, bool summary);
 

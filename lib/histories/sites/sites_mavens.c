@@ -213,4 +213,5 @@ void sites_mavens_read(struct history *history)
 	while (lines_next(&rest, &line))
 		if (line.length)
 			read_line(&mavens, line);
+	sites_check_stakes(history);
 }

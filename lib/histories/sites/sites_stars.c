@@ -333,12 +333,16 @@ static void read_heading_line(struct stars *stars, struct slice line)
 {
 	const struct slice street = street_of(line);
 
-	if (lines_begins(street, stars->words->summary))
+	if (lines_begins(street, stars->words->summary)) {
 		stars->summary = true;
-	else if (is_board(street))
+		/* PPPoker says on the flop of what was folded before it */
+		stars->tells_folds =
+			stars->words->folded_on && !lines_begins(stars->history->site, "PPPoker");
+	} else if (is_board(street)) {
 		read_board(stars, line);
-	else if (lines_has(line, "["))
+	} else if (lines_has(line, "[")) {
 		stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
+	}
 	if (!stars->betting)
 		read_early(stars);
 	stars->betting = true;

@@ -34,6 +34,7 @@ struct stars_words {
 	const char *showed;      /* "showed [" */
 	const char *const *paid; /* "collected (", "won (" */
 	const char *folded;      /* " folded " */
+	bool folded_on;          /* that is in English: "on the Turn" follows it */
 	const char *has_button;  /* "(button)" */
 };
 
@@ -51,7 +52,9 @@ struct stars {
 	bool opened;            /* it was dealt */
 	int run;                /* of the boards that follow in the summary */
 	int hero;               /* the index of the seat that is said to be the hero's, or -1 */
-	bool all_dealt;         /* the text has the hole cards of several players */
+	bool tells_folds;       /* by their streets, in the summary */
+	struct sites_folds folds;
+	bool all_dealt; /* the text has the hole cards of several players */
 };
 
 /* The words of the language in which the first line of a hand is; NULL: it begins none. Of a

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { FOLDED = sizeof(" folded ") - 1, ON_LONGEST = sizeof("on the River") - 1 };
+
 /* -- boards --------------------------------------------------------------- */
 
 bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count)
@@ -248,39 +250,27 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
-/* Whether the seat posted a blind of that kind, or all its chips before that. */
-static bool has_posted(const struct history *history, enum history_deed blind, int seat)
-{
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->seat == seat && event->deed <= HISTORY_BOTH &&
-			(event->deed == blind || event->deed == HISTORY_BOTH || event->all_in))
-			return true;
-	}
-	return false;
-}
-
-/* "(button) (small blind) folded before Flop": the button, who posted, and who was dealt in. */
-static void read_position(struct stars *stars, int seat, struct slice line, struct slice rest)
+/* "(button) (small blind) folded before Flop": the button, who posted, who was dealt in, and who
+ * folded when. Returns where the word is that says the fold, or below 0. */
+static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
-	const int number = history->seat[seat].number;
-	struct slice at = rest;
+	const ptrdiff_t folded = lines_find(rest, stars->words->folded);
 
-	lines_blanks(&at);
-	if (lines_take(&at, stars->words->has_button)) {
-		if (history->button && history->button != number)
-			history_warn(history, STATUS_HISTORY_SUMMARY, line);
-		else
-			history->button = number;
-		lines_blanks(&at);
-	}
-	if ((lines_begins(at, "(small blind)") &&
-		    !has_posted(history, HISTORY_SMALL_BLIND, seat)) ||
-		(lines_begins(at, "(big blind)") && !has_posted(history, HISTORY_BIG_BLIND, seat)))
-		history_warn(history, STATUS_HISTORY_SUMMARY, line);
-	history->seat[seat].dealt |= lines_has(rest, stars->words->folded);
+	sites_read_position(history, stars->words->has_button, seat, line, rest);
+	history->seat[seat].dealt |= folded >= 0;
+	if (stars->tells_folds)
+		sites_check_folded(history, &stars->folds, seat, line,
+			folded < 0 ? folded : rest.bytes + folded + FOLDED - line.bytes);
+	return folded;
+}
+
+/* "folded on the River", "folded before Flop (didn't bet)": nothing else can follow. */
+static bool is_all(const struct stars *stars, ptrdiff_t folded, struct slice rest)
+{
+	return stars->tells_folds && folded >= 0 &&
+	       (rest.length - (size_t)folded <= FOLDED + ON_LONGEST ||
+		       lines_ends(rest, " (didn't bet)"));
 }
 
 static bool has_digit(struct slice words)
@@ -295,7 +285,10 @@ static bool has_digit(struct slice words)
  * players folded: nothing that follows has cards or an amount. */
 static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	read_position(stars, seat, line, rest);
+	const ptrdiff_t folded = read_position(stars, seat, line, rest);
+
+	if (is_all(stars, folded, rest))
+		return;
 	if (lines_has(rest, "[")) {
 		read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
 		read_cards(stars, HISTORY_SHOW, stars->words->showed, seat, line, rest);

@@ -130,6 +130,7 @@ static const struct stars_words languages[] = {
 		.showed = "showed [",
 		.paid = english_paid,
 		.folded = " folded ",
+		.folded_on = true,
 		.has_button = "(button)"},
 	[PORTUGUESE] = {.code = "pt",
 		.tournament = "Torneio #",

@@ -34,6 +34,8 @@ struct winning {
 	bool tells_rake;                               /* the pot line has a rake */
 	bool dealt;                                    /* some cards were */
 	int street_of_cards, cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
+	struct sites_folds folds;
+	struct sites_won won[HISTORY_SEATS_MAX]; /* in the summary */
 };
 
 bool sites_winning_begins(struct slice line, struct slice rest)
@@ -519,22 +521,27 @@ static bool read_new_deed(struct history *history, struct slice line)
 
 /* "Seat 1: NAME did not show and won $722.00", "Seat 6: NAME (button) showed [Ah 3d] and won $24.09
  * with ...". Where no line above says that the player was paid, this does. */
-static void read_new_result(struct history *history, struct slice line)
+static void read_new_result(struct winning *winning, struct slice line)
 {
+	struct history *const history = winning->history;
 	struct slice rest = line, before;
 	const int seat = sites_take_seat(history, "Seat ", &rest);
+	card second[BOARD_CARDS_MAX];
 
 	if (seat < 0)
 		return;
 	history->seat[seat].dealt |= lines_has(rest, " folded on the ");
+	sites_read_position(history, "(button)", seat, line, rest);
+	sites_check_folded(history, &winning->folds, seat, line, sites_find_folded(line, rest));
 	if (lines_has(rest, " mucked ["))
 		sites_add_cards(history, HISTORY_KNOWN, seat, line,
 			lines_after(rest, (size_t)lines_find(rest, "[")));
-	if (sites_has(history, HISTORY_COLLECT, seat))
+	/* of a hand that is run several times, some amounts are those of a part of a pot */
+	if (sites_dealt_in(history, 1, second) && sites_has(history, HISTORY_COLLECT, seat))
 		return;
 	if (lines_take_until(&rest, " and won ", &before) ||
 		lines_take_until(&rest, " and collected ", &before))
-		sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
+		sites_read_won(history, &winning->won[seat], line, rest);
 }
 
 /* The cards before those of a later run are the first ones of the board, and then its own. */
@@ -576,7 +583,7 @@ static void read_new_line(struct winning *winning, struct slice line)
 		else if (lines_begins(line, "Board ["))
 			sites_check_board(history, 0, line);
 		else
-			read_new_result(history, line);
+			read_new_result(winning, line);
 	} else if (lines_begins(line, "Dealt to ")) {
 		if (winning->dealt || !draws_button(line))
 			read_dealt(winning, line);
@@ -602,6 +609,8 @@ static void read_new(struct winning *winning, struct slice rest)
 		read_table(history, line);
 	while (next_line(&rest, &line))
 		read_new_line(winning, line);
+	sites_check_won(history, winning->won);
+	sites_check_stakes(history);
 	sites_part_dead(history);
 	history->returns_won = !sites_returns(history); /* a walk has no such line */
 	history->raises_add = true;
