@@ -42,6 +42,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_STAKE) = "this blind does not fit the stakes, or the player: '%s'",
 	MESSAGE(STATUS_HISTORY_POST) =
 		"this post fits neither the button nor the other posts: '%s'",
+	MESSAGE(STATUS_HISTORY_CASHED) = "this player has cashed out before: '%s'",
 	MESSAGE(STATUS_HISTORY_BIG) = "nobody posts the big blind after '%s'",
 	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",

@@ -45,6 +45,7 @@ enum {
 	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */
 	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */
 	STATUS_HISTORY_POST,       /* a post contradicts the button or another post */
+	STATUS_HISTORY_CASHED,     /* a second cash-out of one player */
 	STATUS_HISTORY_BIG,        /* nobody posts the big blind */
 	STATUS_HISTORY_BETS,       /* nobody bets, and no heading says how much that is */
 	STATUS_HISTORY_CARD,       /* a card with the number of another */

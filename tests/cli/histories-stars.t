@@ -73,8 +73,9 @@ felt replay: standard input:15:1: hand 2101: warning: the hand went otherwise th
 $ sed 's/stands pat on \[2c 3d 7h 4s 9h\]/stands pat on [2c 3d 7h 4s 8h]/; s/mucked \[2c 3d 7h 4s 9h\]/mucked [2c 3d 7h 5s 9h]/; s/^Dealt to ben \[As Ad\]/Dealt to cleo [As Ad]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
 felt replay: standard input:28:1: hand 2101: warning: the hand went otherwise than 'ben: stands pat on [2c 3d 7h 4s 8h]'
 felt replay: standard input:40:1: hand 2101: warning: the hand went otherwise than 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
-felt replay: standard input:58:1: hand 2102: warning: the hand went otherwise than 'Dealt to cleo [As Ad] [Ah 5c 5d]'
-3 hands hold, 0 faults, 0 not played
+felt replay: standard input:58:1: hand 2102: 'Dealt to cleo [As Ad] [Ah 5c 5d]' are other hole cards than the game has
+2 hands hold, 1 fault, 0 not played
+[1]
 
 # Hands that were mucked, and that the summary knows: of draw, who stood pat was dealt them; of stud, the cards that lie
 # face down are those beside the ones that the text deals, in the order of the deal. When all are all in, each card belongs

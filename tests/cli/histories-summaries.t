@@ -6,3 +6,17 @@ $ sed 's/^Seat 3: ben (big blind) folded before Flop/Seat 3: ben (big blind) col
 felt replay: standard input:55:1: hand 1002: warning: the hand went otherwise than 'Seat 3: ben (big blind) collected ($0.20)'
 felt replay: standard input:55:1: hand 1002: warning: the hand went otherwise than 'Seat 3: ben (big blind) collected ($0.20)'
 2 hands hold, 0 faults, 0 not played
+
+# A straddle is no big blind, cards of a draw come behind it, and nobody cashes out twice.
+$ sed '/^Hero: posts big blind/d' "$DATA/histories/pokerstars/coinpoker.txt" | sed -n '36,80p' | felt convert --report >/dev/null
+felt convert: standard input:8:1: hand 3101: warning: nobody posts the big blind after 'c3c3c3c3: posts small blind ₮1'
+$ sed '/^ben: discards/{h; d; }; /^Dealt to ben \[As Ad\]/G' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
+felt replay: standard input:15:1: hand 2101: it is the turn of ben
+felt replay: standard input:55:1: hand 2102: 'Dealt to ben [As Ad] [Ah 5c 5d]' are other hole cards than the game has
+felt replay: standard input:83:1: hand 2103: it is the turn of ben
+0 hands hold, 3 faults, 0 not played
+[1]
+$ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $17/; p; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt convert --report >/dev/null
+felt convert: standard input:29:1: hand 1001: this player has cashed out before: 'ben cashed out the hand for $17'
+felt convert: 1 of 2 hands are bad
+[1]

@@ -715,6 +715,8 @@ static bool draw(struct carrying *carrying, int seat, const struct history_event
 	memcpy(action.card, event->card, event->count);
 	if (!deal_due(carrying, event)) /* those of the draw before */
 		return false;
+	if (carrying->waiting[seat].count)
+		fault_of_dealt(carrying->play->history, carrying->waiting[seat].event);
 	carrying->waiting[seat].count = 0;
 	return apply(carrying->play, &action, event);
 }

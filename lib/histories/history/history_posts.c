@@ -6,7 +6,7 @@ struct posts {
 	const struct history_event *small, *big; /* the first ones */
 	const struct history_event *again;       /* the last ante of one who had posted one */
 	bool ante[HISTORY_SEATS_MAX], blind[HISTORY_SEATS_MAX]; /* by index */
-	int antes;                                              /* players who post one */
+	int antes, straddles;                                   /* players who post one */
 };
 
 static struct slice line_of(const struct history *history, const struct history_event *event)
@@ -42,10 +42,12 @@ static void see_posts(struct history *history, struct posts *posts)
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed > HISTORY_BIG_BLIND || event->seat < 0)
+		if (event->deed > HISTORY_STRADDLE || event->seat < 0)
 			continue;
 		if (event->deed == HISTORY_ANTE)
 			see_ante(posts, event);
+		else if (event->deed == HISTORY_STRADDLE)
+			posts->straddles++;
 		else
 			see_blind(history, posts, event);
 	}
@@ -73,7 +75,7 @@ static void check_big(struct history_play *play, const struct posts *posts)
 		return;
 	for (int i = 0; i < play->setup.seats; i++)
 		blinds += play->setup.blind[i] > 0;
-	if (blinds < 2)
+	if (blinds - posts->straddles < 2)
 		history_warn(play->history, STATUS_HISTORY_BIG,
 			line_of(play->history, posts->small));
 }

@@ -28,6 +28,9 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 		seat->paid += event->deed == HISTORY_PAID ? amount : 0;
 		seat->fee += event->deed == HISTORY_FEE ? amount : 0;
 		seat->collects |= event->deed == HISTORY_COLLECT;
+		if (event->deed == HISTORY_CASH_OUT && seat->cashes)
+			history_fault(play->history, STATUS_HISTORY_CASHED,
+				(struct slice){history->text.bytes + event->offset, event->length});
 		seat->cashes |= event->deed == HISTORY_CASH_OUT;
 		seat->at = event;
 	}
