@@ -9,7 +9,7 @@ $ felt convert --to csv --fields hand,p,player,seat,position,stack,cards,net,win
 hand,p,player,seat,position,stack,cards,net,winnings,showdown,saw_flop,vpip,pfr,cbet_flop,fold_to_cbet_flop,check_raise_flop,wtsd,wsd,bets
 1,1,anna,1,SB,10.00,,-0.05,0.00,false,false,0,0,,,,,,0
 1,2,ben: calls,2,BB,9.10,AhAc,-9.10,0.00,true,true,1,0,,0,1,1,0,1
-1,3,ben,3,CO,12.26,KhKd,9.15,17.35,true,true,1,1,1,,,1,1,1
+1,3,ben,3,CO,12.26,KhKd,8.25,17.35,true,true,1,1,1,,,1,1,1
 1,4,dora (x),6,BTN,38.74,,0.00,0.00,false,false,0,0,,,,,,0
 2,1,ben,3,BB,20.51,7h2d,-0.10,0.00,false,false,0,0,,,,,,0
 2,2,anna,1,BTN,9.95,,0.10,0.20,false,false,1,1,,,,,,0

@@ -487,3 +487,10 @@ WWSF            72.7%       8      11  ███▋
 AFq             69.2%       9      13  ███▌
 AF 3.00: after the flop 9 bets and raises, 3
    calls, 1 fold
+
+# The net of a hand of a site's text is after rake: its finishing stacks are those by the rules, and its winnings are less.
+$ felt stats --fields player,net "$DATA/histories/pokerstars/cash.txt"
+anna	0.05
+ben	8.15
+ben: calls	-9.10
+dora (x)	0.00

@@ -121,11 +121,14 @@ static bool take_claim(const struct hand_play *play, const struct results *rules
 	return !*disputed;
 }
 
-/* The results: by the rules, or, if the file claims less, which is after rake, as it claims. Sets
- * *disputed when the file claims something else. */
+/* The results: by the rules, or, if the file claims less, which is after rake, as it claims. Texts
+ * of sites have finishing stacks by the rules beside winnings after rake, so that winnings are
+ * looked at even where finishing stacks hold. Sets *disputed when the file claims something else.
+ */
 static void find_results(struct hand_play *play, struct results *results, bool *disputed)
 {
 	struct results rules = {.known = false};
+	bool ignored;
 
 	*disputed = false;
 	if (play->end == HAND_OVER)
@@ -135,6 +138,8 @@ static void find_results(struct hand_play *play, struct results *results, bool *
 		nets_of_cut_hand(play, results);
 	else if (!take_claim(play, &rules, from_finishing, results, disputed))
 		take_claim(play, &rules, from_winnings, results, disputed);
+	else if (results->all == results->whole)
+		take_claim(play, &rules, from_winnings, results, &ignored);
 }
 
 /* -- the end ---------------------------------------------------------------------- */
