@@ -23,6 +23,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_LONG) = "hand too long",
 	MESSAGE(STATUS_HISTORY_CANCELLED) = "the hand was cancelled",
 	MESSAGE(STATUS_HISTORY_CUT) = "the hand is cut off before its end",
+	MESSAGE(STATUS_HISTORY_NO_ACTION) =
+		"the text does not tell what the players did after the blinds",
 	MESSAGE(STATUS_HISTORY_NO_SUMMARY) = "the text ends before the summary of the hand",
 	MESSAGE(STATUS_HISTORY_LANGUAGE) =
 		"language: %s; texts of this site are not read in this language",

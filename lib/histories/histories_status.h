@@ -29,6 +29,7 @@ enum {
 	STATUS_HISTORY_LONG,       /* a hand of more bytes than is read */
 	STATUS_HISTORY_CANCELLED,  /* the site cancelled the hand */
 	STATUS_HISTORY_CUT,        /* it ends before its end */
+	STATUS_HISTORY_NO_ACTION,  /* only posts and cards */
 	STATUS_HISTORY_HEADLESS,   /* its first lines are missing */
 	STATUS_HISTORY_NO_SUMMARY, /* it ends before its summary */
 	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */

@@ -73,5 +73,7 @@ $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/
       3 field city 1
       3 field country 1
       5 field event 1
+      1 field month 1
       1 field postal_code 1
       3 field region 1
+      4 field year 1

@@ -778,3 +778,13 @@ cleo: posts small blind $0.50
 dora: posts big blind $1
 Seat 3: cleo (small blind) folded before Flop
 Seat 4: dora (big blind) folded before Flop
+
+# A text that has the blinds and no action; and a hand without a date or a time zone, which gets none on its way.
+$ sed -n '1,11p' "$DATA/histories/pokerstars/between.txt" | felt replay --check -k
+felt replay: standard input:11:21: hand 2121: the text does not tell what the players did after the blinds
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/ ET$//' "$DATA/histories/pokerstars/between.txt" | felt convert -q --to pokerstars 2>/dev/null | head -1
+PokerStars Hand #2121:  Hold'em No Limit ($0.50/$1 USD) - 2024/03/05 10:00:00
+$ felt convert -q "$DATA/histories/pokerstars/between.txt" 2>/dev/null | grep -v -e '^year' -e '^_utc' | felt convert --to pokerstars | felt convert -q 2>/dev/null | grep -e '^time' -e '^day' -e '^month' -e '^_utc'
+[1]

@@ -779,6 +779,15 @@ static bool carry_out(struct carrying *carrying, int index)
 	}
 }
 
+static bool has_action(const struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed >= HISTORY_FOLD &&
+			history->events[i].deed <= HISTORY_PAT)
+			return true;
+	return false;
+}
+
 static void carry_all_out(struct history_play *play)
 {
 	struct carrying carrying = {.play = play};
@@ -803,7 +812,7 @@ static void carry_all_out(struct history_play *play)
 		return;
 	}
 	play->refused = true;
-	history_fault(history, STATUS_HISTORY_CUT,
+	history_fault(history, has_action(history) ? STATUS_HISTORY_CUT : STATUS_HISTORY_NO_ACTION,
 		(struct slice){history->text.bytes + end.offset, 0});
 }
 

@@ -22,6 +22,9 @@
 extern "C" {
 #endif
 
+/* What a text that needs a time has for a hand without a date: no hand was played then. */
+#define HISTORY_NO_TIME "1970/01/01 0:00:00"
+
 /* The same moment in UTC. False for a time without a zone, or with one that is not known. An hour
  * that the clock shows twice in autumn is taken for the first of them, which is summer time. */
 bool history_time_utc(const struct history_time *local, struct history_time *utc);

@@ -12,6 +12,7 @@
 #include "histories/sites/sites_stars_inside.h"
 
 #include "base/scan.h"
+#include "histories/history/history_time.h"
 
 #include <string.h>
 
@@ -30,6 +31,8 @@ static void read_time(struct history *history, struct slice line)
 	lines_blanks(&rest);
 	lines_take(&rest, "("); /* until 2006 */
 	lines_take_zone(&rest, &history->when);
+	if (history->when.year == 1970 && lines_has(line, HISTORY_NO_TIME))
+		history->when = (struct history_time){.year = 0};
 	lines_blanks(&rest);
 	if (lines_take(&rest, "[") && lines_take_time(&rest, &history->also))
 		lines_take_zone(&rest, &history->also);

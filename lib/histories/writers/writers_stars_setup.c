@@ -340,25 +340,31 @@ static void add_two(struct text *out, uint64_t value)
 	text_add_uint(out, value);
 }
 
-/* A part of the date, without which trackers refuse a hand; what the hand does not have is that of
- * the first of January 1970. */
-static uint64_t date_part(struct stars *stars, const char *key, uint64_t most, uint64_t without)
+/* A part of the date; 0: the hand has none. */
+static uint64_t date_part(const struct stars *stars, const char *key, uint64_t most)
 {
 	uint64_t value;
 
-	if (slice_uint(hand_text(stars->hand, key), most, &value) && value)
-		return value;
-	stars->writing->lost[WRITERS_TIMES]++;
-	return without;
+	return slice_uint(hand_text(stars->hand, key), most, &value) ? value : 0;
 }
 
-static void add_date(struct stars *stars, struct text *out)
+/* False, with the time that stands for none, which readers of felt know: the hand has no date.
+ * Trackers refuse a heading without one. */
+static bool add_date(struct stars *stars, struct text *out)
 {
-	text_add_uint(out, date_part(stars, "year", 9999, 1970));
+	const uint64_t year = date_part(stars, "year", 9999), month = date_part(stars, "month", 12);
+	const uint64_t day = date_part(stars, "day", 31);
+
+	if (!year || !month || !day) {
+		writers_stars_say(stars, HISTORY_NO_TIME);
+		return false;
+	}
+	text_add_uint(out, year);
 	text_add_char(out, '/');
-	add_two(out, date_part(stars, "month", 12, 1));
+	add_two(out, month);
 	text_add_char(out, '/');
-	add_two(out, date_part(stars, "day", 31, 1));
+	add_two(out, day);
+	return true;
 }
 
 static bool is_zone(struct slice zone)
@@ -414,7 +420,7 @@ static void add_second_stamp(struct stars *stars, const struct history_time *whe
 	writers_stars_say(stars, " ET]");
 }
 
-/* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". */
+/* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". A hand without a time zone has none. */
 static void add_time(struct stars *stars)
 {
 	const struct slice zone = hand_text(stars->hand, "time_zone_abbreviation");
@@ -425,19 +431,24 @@ static void add_time(struct stars *stars)
 	struct slice at;
 
 	writers_stars_say(stars, " - ");
-	add_date(stars, &text);
+	if (!add_date(stars, &text)) {
+		stars->writing->lost[WRITERS_TIMES] +=
+			clock.length || hand_text(stars->hand, "year").length;
+		return;
+	}
 	text_add_slice(stars->out, text_slice(&text));
 	text_add_char(&text, ' ');
 	text_add_slice(&text, clock.length == 8 ? clock : (struct slice){"0:00:00", 7});
 	at = text_slice(&text);
 	if (!lines_take_time(&at, &when) || clock.length != 8)
 		stars->writing->lost[WRITERS_TIMES]++;
-	when.zone = is_zone(zone) ? zone : (struct slice){"ET", 2};
+	when.zone = is_zone(zone) ? zone : (struct slice){"", 0};
 	text_add_char(stars->out, ' ');
 	add_clock(stars, &when);
-	text_add_char(stars->out, ' ');
+	if (when.zone.length)
+		text_add_char(stars->out, ' ');
 	text_add_slice(stars->out, when.zone);
-	stars->writing->lost[WRITERS_TIMES] += !is_zone(zone);
+	stars->writing->lost[WRITERS_TIMES] += zone.length && !is_zone(zone);
 	add_second_stamp(stars, &when);
 }
 
