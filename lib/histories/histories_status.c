@@ -46,6 +46,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 		"this post fits neither the button nor the other posts: '%s'",
 	MESSAGE(STATUS_HISTORY_CASHED) = "this player has cashed out before: '%s'",
 	MESSAGE(STATUS_HISTORY_BIG) = "nobody posts the big blind after '%s'",
+	MESSAGE(STATUS_HISTORY_DOUBLE) = "the bets of later streets are not twice the first ones",
 	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",

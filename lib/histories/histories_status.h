@@ -48,6 +48,7 @@ enum {
 	STATUS_HISTORY_POST,       /* a post contradicts the button or another post */
 	STATUS_HISTORY_CASHED,     /* a second cash-out of one player */
 	STATUS_HISTORY_BIG,        /* nobody posts the big blind */
+	STATUS_HISTORY_DOUBLE,     /* limit bets of which the large is not twice the small */
 	STATUS_HISTORY_BETS,       /* nobody bets, and no heading says how much that is */
 	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */

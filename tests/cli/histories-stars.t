@@ -788,3 +788,12 @@ $ sed 's/ ET$//' "$DATA/histories/pokerstars/between.txt" | felt convert -q --to
 PokerStars Hand #2121:  Hold'em No Limit ($0.50/$1 USD) - 2024/03/05 10:00:00
 $ felt convert -q "$DATA/histories/pokerstars/between.txt" 2>/dev/null | grep -v -e '^year' -e '^_utc' | felt convert --to pokerstars | felt convert -q 2>/dev/null | grep -e '^time' -e '^day' -e '^month' -e '^_utc'
 [1]
+
+# A bet has no total: it is a raise that a hand wrote over.
+$ sed '0,/bets \$2/s//bets $2 to $9/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
+felt replay: standard input:19:1: hand 1001: warning: this line is not understood: 'ben: bets $2 to $9'
+2 hands hold, 0 faults, 0 not played
+
+# The large bet of a limit game is twice the small one.
+$ sed '1s/\$1\/\$2/$1\/$3/' "$DATA/histories/pokerstars/draw.txt" | head -n 30 | felt convert --to phh 2>&1 >/dev/null | grep twice
+felt convert: standard input:1:1: hand 2101: warning: the bets of later streets are not twice the first ones

@@ -302,6 +302,15 @@ static chips find_bring_in(const struct history_play *play)
 	return bring_in;
 }
 
+/* Of the limit games that are played anywhere, the bets of later streets are twice the first. */
+static void warn_of_bets(struct history *history)
+{
+	const char *const feed = memchr(history->text.bytes, '\n', history->text.length);
+	const size_t length = feed ? (size_t)(feed - history->text.bytes) : history->text.length;
+
+	history_warn(history, STATUS_HISTORY_DOUBLE, (struct slice){history->text.bytes, length});
+}
+
 static void set_bets(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
@@ -318,6 +327,8 @@ static void set_bets(struct history_play *play)
 	setup->small_bet = history_chips(play, history->small_bet);
 	setup->big_bet = history_chips(play, history->big_bet);
 	setup->bring_in = find_bring_in(play);
+	if (setup->variant->limit == FIXED_LIMIT && setup->big_bet != 2 * setup->small_bet)
+		warn_of_bets(play->history);
 }
 
 /* The boards of a hand that has several. Those after the first have the cards before they part from

@@ -543,15 +543,6 @@ static void drop_repeated(struct history *history)
 	history->event_count = kept;
 }
 
-static card_set set_of(const card *cards, int count)
-{
-	card_set set = 0;
-
-	for (int i = 0; i < count; i++)
-		set |= cards[i] == CARD_UNKNOWN ? 0 : card_bit(cards[i]);
-	return set;
-}
-
 /* What the seat can make its hand of; 0 where nobody knows its cards. */
 static card_set playable(const struct history *history, int seat)
 {
@@ -561,9 +552,9 @@ static card_set playable(const struct history *history, int seat)
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_BOARD)
-			board |= set_of(event->card, event->count);
+			board |= sites_card_set(event->card, event->count);
 		else if (event->deed == HISTORY_HOLE && event->seat == seat)
-			held |= set_of(event->card, event->count);
+			held |= sites_card_set(event->card, event->count);
 	}
 	return held ? held | board : 0;
 }
@@ -587,7 +578,7 @@ static void check_best(struct history *history)
 		rest = lines_after(line, (size_t)(rest.bytes - line.bytes) - 1);
 		count = lines_take_cards(&rest, BEST_MOST, cards);
 		own = playable(history, event->seat);
-		if (count > 0 && own && set_of(cards, count) & ~own)
+		if (count > 0 && own && sites_card_set(cards, count) & ~own)
 			history_fault(history, STATUS_HISTORY_SUMMARY, line);
 	}
 }

@@ -276,8 +276,10 @@ void sites_add_amount(struct history *history, enum history_deed deed, int seat,
 {
 	struct history_event *const event = sites_add(history, deed, seat, line);
 
-	if (event)
-		sites_take_money(history, &rest, &event->added);
+	/* of a bet and a call, a total would be another deed */
+	if (event && sites_take_money(history, &rest, &event->added) &&
+		(deed == HISTORY_BET || deed == HISTORY_CALL) && lines_begins(rest, " to "))
+		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
 /* "$2 to $3". The first amount means something else at each site. */
@@ -727,7 +729,7 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 	if (!event)
 		return;
 	sites_set_cards(event, cards, count);
-	if (history->hero < 0 && !again &&
+	if (history->hero < 0 && !again && sites_card_set(cards, count) &&
 		(!variant_brings_in(history->variant) || count > history->variant->street[0].up))
 		history->hero = seat;
 }
@@ -888,7 +890,7 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 	return count;
 }
 
-static card_set set_of(const card *cards, int count)
+card_set sites_card_set(const card *cards, int count)
 {
 	card_set set = 0;
 
@@ -902,7 +904,8 @@ bool sites_same_board(const card *a, const card *b, int count)
 	const int flop = count < 3 ? count : 3;
 
 	return memcmp(a, b, (size_t)count) == 0 ||
-	       (set_of(a, flop) == set_of(b, flop) && !memchr(a, CARD_UNKNOWN, (size_t)flop) &&
+	       (sites_card_set(a, flop) == sites_card_set(b, flop) &&
+		       !memchr(a, CARD_UNKNOWN, (size_t)flop) &&
 		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
 }
 

@@ -233,6 +233,9 @@ void sites_check_board(struct history *history, int run, struct slice line);
  * fault, where nobody has the name. */
 int sites_dealt_to(struct history *history, struct slice line, struct slice *cards);
 
+/* The known ones of some cards. */
+card_set sites_card_set(const card *cards, int count);
+
 /* Whether two boards are the same, cards of the flop in whatever order: some sites sort them. */
 bool sites_same_board(const card *a, const card *b, int count);
 

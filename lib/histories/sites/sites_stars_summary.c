@@ -114,16 +114,6 @@ void sites_stars_find_pot(struct history *history)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* The known ones of them. */
-static card_set set_of(const card *cards, int count)
-{
-	card_set set = 0;
-
-	for (int i = 0; i < count; i++)
-		set |= cards[i] != CARD_UNKNOWN ? card_bit(cards[i]) : 0;
-	return set;
-}
-
 /* The known cards that the seat was dealt and has not discarded. */
 static card_set held_by(const struct history *history, int seat)
 {
@@ -135,16 +125,16 @@ static card_set held_by(const struct history *history, int seat)
 		if (event->seat != seat)
 			continue;
 		if (event->deed == HISTORY_HOLE)
-			held |= set_of(event->card, event->count);
+			held |= sites_card_set(event->card, event->count);
 		else if (event->deed == HISTORY_DRAW)
-			held &= ~set_of(event->card, event->count);
+			held &= ~sites_card_set(event->card, event->count);
 	}
 	return held;
 }
 
 bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count)
 {
-	const card_set held = held_by(history, seat), said = set_of(cards, count);
+	const card_set held = held_by(history, seat), said = sites_card_set(cards, count);
 
 	return card_set_count(held) > count || !(held & ~said);
 }
@@ -156,7 +146,7 @@ static bool showed_others(const struct history *history, int seat, const card *c
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_SHOW && event->seat == seat && event->count == count)
-			return set_of(event->card, count) != set_of(cards, count);
+			return sites_card_set(event->card, count) != sites_card_set(cards, count);
 	}
 	return false;
 }
