@@ -7,13 +7,11 @@
 /* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
 enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, HEAD_BYTES = 512 };
 
-/* Of words that are known when the program is compiled, the length is too. */
+/* The words and a 0 behind them, which what follows writes over. Those that are known when the
+ * program is compiled need no call. */
 static inline char *put_string(char *at, const char *string)
 {
-	const size_t length = strlen(string);
-
-	memcpy(at, string, length);
-	return at + length;
+	return stpcpy(at, string);
 }
 
 /* The digits of a number, with a point before the last `places`. */

@@ -400,7 +400,7 @@ static void check_unshown(struct history_play *play, const struct said *said,
 		if (play->paid[i] > most) {
 			fault_of(play, &said[i], i, " is paid ");
 			say_against(play, play->paid[i], most);
-		} else if (play->paid[i] && !play->table.seat[i].shown && !warned) {
+		} else if (play->paid[i] && said[i].at && !play->table.seat[i].shown && !warned) {
 			warned = true;
 			history_note(play->history, false, said[i].at->offset, said[i].at->length);
 			text_add_slice(&play->history->words, name_of(play, i));
