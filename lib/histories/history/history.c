@@ -159,6 +159,27 @@ struct history_event *history_add(struct history *history, enum history_deed dee
 	return event;
 }
 
+struct slice history_line(const struct history *history, const struct history_event *event)
+{
+	return (struct slice){history->text.bytes + event->offset, event->length};
+}
+
+bool history_has(const struct history *history, enum history_deed deed, int seat)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed && history->events[i].seat == seat)
+			return true;
+	return false;
+}
+
+bool history_has_any(const struct history *history, enum history_deed deed)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == deed)
+			return true;
+	return false;
+}
+
 void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
 	struct history_amount money)
 {

@@ -252,6 +252,13 @@ int history_seat_begins(const struct history *history, struct slice line, const 
 struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
 	struct slice line);
 
+/* The line of an event. */
+struct slice history_line(const struct history *history, const struct history_event *event);
+
+/* Whether the seat, or anybody, has an event of that kind. */
+bool history_has(const struct history *history, enum history_deed deed, int seat);
+bool history_has_any(const struct history *history, enum history_deed deed);
+
 /* Adds money that is not in the pots. */
 void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
 	struct history_amount money);

@@ -152,8 +152,7 @@ static bool is_board_game(const struct variant *variant)
 
 static void fault_of_dealt(struct history *history, const struct history_event *event)
 {
-	history_fault(history, STATUS_HISTORY_DEALT,
-		(struct slice){history->text.bytes + event->offset, event->length});
+	history_fault(history, STATUS_HISTORY_DEALT, history_line(history, event));
 }
 
 /* How many of the cards that wait are those of this street: when nobody can bet any more, those of
@@ -222,8 +221,7 @@ static void wait_for(struct carrying *carrying, int seat, const struct history_e
 
 	if (is_board_game(history->variant) &&
 		waiting->count + event->count > history->variant->street[0].hole)
-		history_fault(history, STATUS_HISTORY_DEALT,
-			(struct slice){history->text.bytes + event->offset, event->length});
+		history_fault(history, STATUS_HISTORY_DEALT, history_line(history, event));
 	waiting->event = event;
 	for (int i = 0; i < event->count && waiting->count < HOLE_CARDS_MAX; i++) {
 		waiting->of[waiting->count] = event;
@@ -247,20 +245,12 @@ static void know_board(struct carrying *carrying)
 		}
 }
 
-static bool is_shown(const struct history *history, int seat)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_SHOW && history->events[i].seat == seat)
-			return true;
-	return false;
-}
-
 /* Has the cards of a hand that nobody shows in turn dealt, as far as the text tells when. Of a game
  * with a board, a part of them may have been shown. */
 static void know_hand(struct carrying *carrying, int seat, const struct history_event *event)
 {
 	struct history *const history = carrying->play->history;
-	const struct slice line = {history->text.bytes + event->offset, event->length};
+	const struct slice line = history_line(history, event);
 	const int whole = history->variant->street[0].hole;
 
 	if (!is_board_game(history->variant)) {
@@ -268,7 +258,8 @@ static void know_hand(struct carrying *carrying, int seat, const struct history_
 			history_warn(history, STATUS_HISTORY_UNTOLD, line);
 	} else if (event->count >= whole) {
 		wait_for(carrying, seat, event);
-	} else if (event->deed == HISTORY_KNOWN && !is_shown(history, event->seat)) {
+	} else if (event->deed == HISTORY_KNOWN &&
+		   !history_has(history, HISTORY_SHOW, event->seat)) {
 		history_warn(history, STATUS_HISTORY_DEALT, line);
 	}
 }
@@ -411,8 +402,7 @@ static void check_unsaid(const struct carrying *carrying)
 	const struct history_event *const board = carrying->board;
 
 	if (board && carrying->board_dealt < board->count)
-		history_fault(history, STATUS_HISTORY_BOARD,
-			(struct slice){history->text.bytes + board->offset, board->length});
+		history_fault(history, STATUS_HISTORY_BOARD, history_line(history, board));
 }
 
 /* Cards that were not due are those of another hand. */

@@ -9,11 +9,6 @@ struct posts {
 	int antes, straddles;                                   /* players who post one */
 };
 
-static struct slice line_of(const struct history *history, const struct history_event *event)
-{
-	return (struct slice){history->text.bytes + event->offset, event->length};
-}
-
 static void see_ante(struct posts *posts, const struct history_event *event)
 {
 	if (posts->ante[event->seat])
@@ -31,7 +26,7 @@ static void see_blind(struct history *history, struct posts *posts,
 		event->deed == HISTORY_SMALL_BLIND ? &posts->small : &posts->big;
 
 	if (posts->blind[event->seat])
-		history_fault(history, STATUS_HISTORY_POST, line_of(history, event));
+		history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
 	posts->blind[event->seat] = true;
 	if (!*first)
 		*first = event;
@@ -62,7 +57,7 @@ static void check_places(struct history_play *play, const struct posts *posts)
 	const struct history_event *const first = posts->small ? posts->small : posts->big;
 
 	if (first && history->button && play->setup.seats > 2 && play->place[first->seat] != 0)
-		history_warn(history, STATUS_HISTORY_POST, line_of(history, first));
+		history_warn(history, STATUS_HISTORY_POST, history_line(history, first));
 }
 
 /* Where the small blind is posted, so is the big one; or the ante has taken the last chips of the
@@ -77,7 +72,7 @@ static void check_big(struct history_play *play, const struct posts *posts)
 		blinds += play->setup.blind[i] > 0;
 	if (blinds - posts->straddles < 2)
 		history_warn(play->history, STATUS_HISTORY_BIG,
-			line_of(play->history, posts->small));
+			history_line(play->history, posts->small));
 }
 
 /* What each seat of the table put in as antes, in all. */
@@ -132,7 +127,7 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 			(sum[seat] < usual && sum[seat] >= play->setup.stack[seat]))
 			continue;
 		faulty[seat] = true;
-		history_fault(history, STATUS_HISTORY_POST, line_of(history, event));
+		history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
 	}
 	for (int i = 0; i < play->setup.seats; i++) {
 		const struct history_seat *const seat = &history->seat[play->of[i]];
@@ -153,7 +148,7 @@ void history_check_posts(struct history_play *play)
 	see_posts(history, &posts);
 	/* an ante that one player posts twice and another not at all was posted by the other */
 	if (posts.again && posts.antes < play->setup.seats)
-		history_fault(history, STATUS_HISTORY_POST, line_of(history, posts.again));
+		history_fault(history, STATUS_HISTORY_POST, history_line(history, posts.again));
 	else
 		check_antes(play, &posts);
 	check_places(play, &posts);

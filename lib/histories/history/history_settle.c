@@ -30,7 +30,7 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 		seat->collects |= event->deed == HISTORY_COLLECT;
 		if (event->deed == HISTORY_CASH_OUT && seat->cashes)
 			history_fault(play->history, STATUS_HISTORY_CASHED,
-				(struct slice){history->text.bytes + event->offset, event->length});
+				history_line(history, event));
 		seat->cashes |= event->deed == HISTORY_CASH_OUT;
 		seat->at = event;
 	}

@@ -472,7 +472,7 @@ static void read_result(struct absolute *absolute, struct slice line)
 	else if (lines_take(&rest, " (big blind)"))
 		absolute->role[seat] = POST_BIG;
 	if (lines_begins(rest, " Folded on ")) {
-		if (!sites_has(history, HISTORY_FOLD, seat))
+		if (!history_has(history, HISTORY_FOLD, seat))
 			history_warn(history, STATUS_HISTORY_SUMMARY, line);
 		return;
 	}
@@ -512,7 +512,7 @@ static void name_forced(struct absolute *absolute)
 
 		if (!absolute->forced[seat])
 			continue;
-		if (antes && !sites_has(history, HISTORY_ANTE, seat))
+		if (antes && !history_has(history, HISTORY_ANTE, seat))
 			deed = HISTORY_ANTE;
 		else if (absolute->role[seat] == POST_SMALL)
 			deed = HISTORY_SMALL_BLIND;

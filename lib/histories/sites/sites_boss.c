@@ -334,7 +334,7 @@ static void read_result(struct boss *boss, int element)
 	struct history *const history = boss->history;
 	const struct xml *const hand = &boss->hand;
 	const int seat = seat_of(boss, element);
-	const bool folded = seat >= 0 && sites_has(history, HISTORY_FOLD, seat);
+	const bool folded = seat >= 0 && history_has(history, HISTORY_FOLD, seat);
 	const bool mucks = lines_has(xml_get(hand, element, "HAND"), "STR_G_MUCK");
 	struct history_amount won;
 	struct history_event *event;

@@ -257,7 +257,7 @@ static enum history_deed forced(const struct bovada *bovada, int seat)
 	const struct history *const history = bovada->history;
 	const struct slice name = history->seat[seat].name;
 
-	if (bovada->antes && !sites_has(history, HISTORY_ANTE, seat))
+	if (bovada->antes && !history_has(history, HISTORY_ANTE, seat))
 		return HISTORY_ANTE;
 	if (lines_begins(name, "Big Blind"))
 		return HISTORY_BIG_BLIND;
@@ -410,7 +410,7 @@ static void read_result(struct bovada *bovada, struct slice line)
 	if (seat < 0 || lines_has(rest, "Folded "))
 		return;
 	read_result_won(bovada, seat, line, rest);
-	if (!sites_has(history, HISTORY_HOLE, seat))
+	if (!history_has(history, HISTORY_HOLE, seat))
 		read_result_cards(history, seat, line, rest);
 }
 
@@ -440,7 +440,7 @@ static struct history_amount stud_bet(const struct history *history)
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const struct slice line = {history->text.bytes + event->offset, event->length};
+		const struct slice line = history_line(history, event);
 
 		if (event->deed == HISTORY_BET &&
 			(lines_has(line, " : Double bets ") || lines_has(line, " : D bets ")))
@@ -568,7 +568,7 @@ static void check_best(struct history *history)
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const struct slice line = {history->text.bytes + event->offset, event->length};
+		const struct slice line = history_line(history, event);
 		struct slice rest = line, before;
 		card_set own;
 		int count;
@@ -607,5 +607,5 @@ void sites_bovada_read(struct history *history)
 	history->rake_unsaid = !history->tournament.length;
 	history->raises_add = true;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
-	history->returns_won = !sites_returns(history);
+	history->returns_won = !history_has_any(history, HISTORY_RETURN);
 }

@@ -266,20 +266,13 @@ static void read_cards(struct history *history, enum history_deed deed, int seat
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 }
 
-static bool has_small(const struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_SMALL_BLIND)
-			return true;
-	return false;
-}
-
 /* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none. Nobody
  * knows either whether a second small blind is dead. */
 static bool is_dead(const struct history *history, struct slice rest)
 {
 	return lines_begins(rest, "posts dead ") ||
-	       (lines_begins(rest, "posts small blind ") && has_small(history));
+	       (lines_begins(rest, "posts small blind ") &&
+		       history_has_any(history, HISTORY_SMALL_BLIND));
 }
 
 static void refuse_dead(struct history *history, int seat, struct slice line, struct slice rest)
@@ -452,7 +445,8 @@ static void check_end(struct cake *cake)
 		history->kind = (struct slice){"play money", 10};
 	}
 	sites_check_small_blind(history);
-	history->returns_won = !sites_returns(history); /* one of both is always said */
+	history->returns_won =
+		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
 	history->rake_unsaid = !cake->tournament;
 	if (!history->bad && !cake->showdown)
 		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
@@ -472,11 +466,11 @@ void sites_cake_read(struct history *history)
 	while (lines_next(&rest, &line))
 		if (line.length)
 			read_line(&cake, line);
-	if (is_flip(&cake))
-		history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(history->text, 0),
-			(struct slice){"coin flips", 10});
-	else
+	if (!is_flip(&cake)) {
 		check_end(&cake);
-	if (is_flip(&cake))
-		history->variant = NULL;
+		return;
+	}
+	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(history->text, 0),
+		(struct slice){"coin flips", 10});
+	history->variant = NULL;
 }

@@ -19,22 +19,6 @@ bool sites_is_any(struct slice words, const char *const *any)
 	return false;
 }
 
-bool sites_has(const struct history *history, enum history_deed deed, int seat)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed && history->events[i].seat == seat)
-			return true;
-	return false;
-}
-
-bool sites_returns(const struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_RETURN)
-			return true;
-	return false;
-}
-
 bool sites_take_seat_number(const char *word, struct slice *rest, int *number)
 {
 	struct slice at = *rest;
@@ -201,7 +185,8 @@ void sites_check_folded(struct history *history, struct sites_folds *folds, int 
 		return;
 	street = street_of(lines_after(line, (size_t)folded));
 	if (street >= 0 && folds->street[seat] != street &&
-		!sites_has(history, HISTORY_MUCK, seat) && !sites_has(history, HISTORY_GONE, seat))
+		!history_has(history, HISTORY_MUCK, seat) &&
+		!history_has(history, HISTORY_GONE, seat))
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
@@ -495,7 +480,7 @@ static bool is_blind(const struct history *history, const struct history_event *
 	const struct history_amount stake = small ? history->small_blind : history->big_blind;
 	int order;
 
-	if (!small && sites_has(history, HISTORY_SMALL_BLIND, post->seat))
+	if (!small && history_has(history, HISTORY_SMALL_BLIND, post->seat))
 		return false;
 	if (!history_said(stake))
 		return true;
@@ -507,7 +492,7 @@ static void check_stakes(struct history *history, bool rounded)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const struct slice line = {history->text.bytes + event->offset, event->length};
+		const struct slice line = history_line(history, event);
 
 		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
 			is_blind(history, event))
@@ -553,8 +538,7 @@ void sites_check_small_blind(struct history *history)
 		players += dealt;
 	}
 	if (big && players == 2)
-		history_fault(history, STATUS_HISTORY_GAP,
-			(struct slice){history->text.bytes + big->offset, big->length});
+		history_fault(history, STATUS_HISTORY_GAP, history_line(history, big));
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -707,7 +691,7 @@ static bool had_cards(const struct history *history, int seat, int count, const 
 void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	struct history_event *event;
-	const bool again = sites_has(history, HISTORY_HOLE, seat);
+	const bool again = history_has(history, HISTORY_HOLE, seat);
 	const ptrdiff_t last = lines_find_last(rest, "[");
 	card cards[HOLE_CARDS_MAX];
 	int count;

@@ -216,7 +216,7 @@ static void read_street(struct enet *enet, struct slice line)
  * may be empty. */
 static void check_result(struct history *history, int seat, struct slice line, struct slice rest)
 {
-	const bool folded = sites_has(history, HISTORY_FOLD, seat);
+	const bool folded = history_has(history, HISTORY_FOLD, seat);
 	struct slice before;
 
 	if (lines_take_until(&rest, " showed ", &before)) {

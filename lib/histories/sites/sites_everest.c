@@ -238,7 +238,8 @@ static void read_cards(struct everest *everest, int element)
 	if (seat < 0)
 		return;
 	history->seat[seat].dealt = true;
-	if (!hole && sites_has(history, HISTORY_SHOW, seat)) /* all in, and again after the board */
+	if (!hole &&
+		history_has(history, HISTORY_SHOW, seat)) /* all in, and again after the board */
 		return;
 	if (!memchr(cards, CARD_UNKNOWN, (size_t)count))
 		sites_xml_add_cards(history, hand, hole ? HISTORY_HOLE : HISTORY_SHOW, seat,

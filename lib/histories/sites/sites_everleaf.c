@@ -302,17 +302,8 @@ static void check_both(struct history *history)
 
 		if (event->deed == HISTORY_BOTH &&
 			sites_compare(event->added, history_sum(small, history->big_blind)))
-			history_fault(history, STATUS_HISTORY_STAKE,
-				(struct slice){history->text.bytes + event->offset, event->length});
+			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
 	}
-}
-
-static bool is_paid(const struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_COLLECT)
-			return true;
-	return false;
 }
 
 static void check_end(struct history *history)
@@ -324,7 +315,7 @@ static void check_end(struct history *history)
 	history->rake_unsaid = history->currency.length > 0;
 	if (!history->rake_unsaid)
 		history->rake = (struct history_amount){0, 0};
-	if (!history->bad && !is_paid(history))
+	if (!history->bad && !history_has_any(history, HISTORY_COLLECT))
 		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
 			lines_after(history->text, history->text.length));
 }

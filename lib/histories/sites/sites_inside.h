@@ -215,15 +215,9 @@ bool sites_take_stake(struct slice *rest, struct history_amount *amount);
  * in as much; of fixed limit, where the last raise is called so too, it does not. */
 void sites_set_cap(struct history *history, int seat);
 
-/* Whether some event of that deed is of the seat. */
-bool sites_has(const struct history *history, enum history_deed deed, int seat);
-
 /* Sets the bets of stud to an amount and twice that. Where nobody bets, none was said: that is a
  * fault, and the hand has no variant any more. */
 void sites_set_stud_bets(struct history *history, struct history_amount bet);
-
-/* Whether some line returns an uncalled bet. */
-bool sites_returns(const struct history *history);
 
 /* Warns if the board of the summary, which the line has in square brackets, is not the one that was
  * dealt in that run, which is 0 for the first or only one. */

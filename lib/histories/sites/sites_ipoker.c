@@ -543,8 +543,8 @@ static void show_known(struct ipoker *ipoker)
 	for (int i = 0; i < ipoker->history->seats; i++)
 		if (ipoker->known_count[i])
 			sites_xml_add_cards(ipoker->history, &ipoker->hand,
-				sites_has(ipoker->history, HISTORY_FOLD, i) ? HISTORY_KNOWN
-									    : HISTORY_SHOW,
+				history_has(ipoker->history, HISTORY_FOLD, i) ? HISTORY_KNOWN
+									      : HISTORY_SHOW,
 				i, ipoker->known_at[i], ipoker->known[i], ipoker->known_count[i]);
 }
 

@@ -271,7 +271,7 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 
 	/* what was face down may be known by then, and is shown when the hand is whole */
 	memcpy(merge->held[seat], cards, (size_t)count);
-	if (count == before && sites_has(merge->history, HISTORY_FOLD, seat))
+	if (count == before && history_has(merge->history, HISTORY_FOLD, seat))
 		return;
 	if (count <= before) {
 		history_fault_of(merge->history, STATUS_HISTORY_DEALT,
@@ -563,8 +563,7 @@ static void show_whole(struct merge *merge)
 		if (event->deed != HISTORY_SHOW || event->count >= merge->dealt[seat] ||
 			memchr(merge->held[seat], CARD_UNKNOWN, (size_t)merge->dealt[seat]))
 			continue;
-		whole = history_add(history, HISTORY_SHOW, seat,
-			(struct slice){history->text.bytes + event->offset, event->length});
+		whole = history_add(history, HISTORY_SHOW, seat, history_line(history, event));
 		if (!whole)
 			return;
 		whole->count = (uint8_t)merge->dealt[seat];

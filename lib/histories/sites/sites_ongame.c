@@ -273,8 +273,8 @@ static void read_result(struct history *history, struct slice line)
 	open = lines_find(rest, "[");
 	if (open >= 0)
 		sites_add_cards(history,
-			sites_has(history, HISTORY_FOLD, seat) ? HISTORY_KNOWN : HISTORY_SHOW, seat,
-			line, lines_after(rest, (size_t)open));
+			history_has(history, HISTORY_FOLD, seat) ? HISTORY_KNOWN : HISTORY_SHOW,
+			seat, line, lines_after(rest, (size_t)open));
 }
 
 static void read_summary_line(struct history *history, struct slice line)

@@ -283,7 +283,7 @@ static struct history_amount first_call(const struct history *history)
 			event->deed == HISTORY_ALL_IN || event->deed == HISTORY_BOARD)
 			break;
 		if (event->deed == HISTORY_CALL &&
-			!sites_has(history, HISTORY_SMALL_BLIND, event->seat))
+			!history_has(history, HISTORY_SMALL_BLIND, event->seat))
 			return event->added;
 	}
 	return HISTORY_UNSAID;

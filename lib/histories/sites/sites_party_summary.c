@@ -49,7 +49,7 @@ static void read_collected(struct history *history, int seat, struct slice line)
 	struct slice rest = line, before;
 	struct history_amount amount;
 
-	if (!sites_has(history, HISTORY_CASH_OUT, seat)) {
+	if (!history_has(history, HISTORY_CASH_OUT, seat)) {
 		add_after(history, HISTORY_COLLECT, seat, line, ", collected ");
 		return;
 	}
@@ -66,7 +66,7 @@ static void read_collected(struct history *history, int seat, struct slice line)
 static void read_balance(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	const ptrdiff_t open = lines_find(rest, "[");
-	const bool folded = sites_has(history, HISTORY_FOLD, seat);
+	const bool folded = history_has(history, HISTORY_FOLD, seat);
 
 	if (lines_has(rest, ", sits out"))
 		return;

@@ -103,7 +103,7 @@ static void add_dealt(struct stars *stars, int seat, struct slice line, struct s
 	struct history *const history = stars->history;
 
 	if (lines_find(cards, "] [") > 0 && history->variant &&
-		!variant_brings_in(history->variant) && !sites_has(history, HISTORY_HOLE, seat))
+		!variant_brings_in(history->variant) && !history_has(history, HISTORY_HOLE, seat))
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 	stars->all_dealt |= history->hero >= 0 && history->hero != seat && history->variant &&
 			    !variant_brings_in(history->variant);
@@ -390,8 +390,7 @@ static void read_line(struct stars *stars, struct slice line)
 
 static void warn_of(struct history *history, const struct history_event *event)
 {
-	history_warn(history, STATUS_HISTORY_SUMMARY,
-		lines_before(lines_after(history->text, event->offset), event->length));
+	history_warn(history, STATUS_HISTORY_SUMMARY, history_line(history, event));
 }
 
 /* A blind that is not that of the heading, though it was not posted with the last chips. */

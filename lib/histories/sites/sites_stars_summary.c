@@ -164,7 +164,7 @@ static void read_cards(struct stars *stars, enum history_deed deed, const char *
 	if (at < 0)
 		return;
 	rest = lines_after(rest, (size_t)at + strlen(words) - 1);
-	if (deed == HISTORY_KNOWN || !sites_has(history, HISTORY_SHOW, seat))
+	if (deed == HISTORY_KNOWN || !history_has(history, HISTORY_SHOW, seat))
 		sites_add_cards(history, deed, seat, line, rest);
 	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
 	if (count > 0 && (showed_others(history, seat, cards, count) ||
@@ -228,11 +228,11 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 	if (!history_said(paid))
 		return;
 	if (lines_has(rest, "pot not awarded as player cashed out") &&
-		!sites_has(history, HISTORY_COLLECT, seat)) {
+		!history_has(history, HISTORY_COLLECT, seat)) {
 		event = sites_add(history, HISTORY_COLLECT, seat, line);
 		if (event)
 			event->added = paid;
-		if (!sites_has(history, HISTORY_CASH_OUT, seat))
+		if (!history_has(history, HISTORY_CASH_OUT, seat))
 			history_fault(history, STATUS_HISTORY_SUMMARY, line);
 		return;
 	}

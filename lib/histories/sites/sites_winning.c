@@ -537,7 +537,7 @@ static void read_new_result(struct winning *winning, struct slice line)
 		sites_add_cards(history, HISTORY_KNOWN, seat, line,
 			lines_after(rest, (size_t)lines_find(rest, "[")));
 	/* of a hand that is run several times, some amounts are those of a part of a pot */
-	if (sites_dealt_in(history, 1, second) && sites_has(history, HISTORY_COLLECT, seat))
+	if (sites_dealt_in(history, 1, second) && history_has(history, HISTORY_COLLECT, seat))
 		return;
 	if (lines_take_until(&rest, " and won ", &before) ||
 		lines_take_until(&rest, " and collected ", &before))
@@ -612,7 +612,8 @@ static void read_new(struct winning *winning, struct slice rest)
 	sites_check_won(history, winning->won);
 	sites_check_stakes(history);
 	sites_part_dead(history);
-	history->returns_won = !sites_returns(history); /* a walk has no such line */
+	history->returns_won =
+		!history_has_any(history, HISTORY_RETURN); /* a walk has no such line */
 	history->raises_add = true;
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 	sites_check_end(history, winning->summary);
