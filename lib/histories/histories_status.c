@@ -65,6 +65,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 		"a player who was disconnected stays in without paying, which is not played: '%s'",
 	MESSAGE(STATUS_HISTORY_TOURNAMENT) =
 		"this is the summary of a tournament, which has no hands",
+	MESSAGE(STATUS_HISTORY_FOLDED) = "who has folded has no hand at the showdown: '%s'",
 	MESSAGE(STATUS_HISTORY_DEAD) = "the text does not say how much of this post is dead: '%s'",
 	MESSAGE(STATUS_HISTORY_PAGE) = "this is a web page; hands are read from the texts of sites",
 	MESSAGE(STATUS_WRITERS_GAME) = "the format of the output does not have this game",

@@ -62,6 +62,7 @@ enum {
 	STATUS_HISTORY_PROTECTED,  /* who was disconnected need not pay to stay in */
 	STATUS_HISTORY_TOURNAMENT, /* the summary of one */
 	STATUS_HISTORY_PAGE,       /* HTML */
+	STATUS_HISTORY_FOLDED,     /* who has folded shows the hand at a showdown */
 	STATUS_HISTORY_DEAD,       /* how much of a post is dead is not known */
 	/* of writers: a hand that a format cannot say */
 	STATUS_WRITERS_GAME,      /* its game */

@@ -143,3 +143,9 @@ felt replay: standard input:24:22: hand 7001: the hand is cut off before its end
 $ sed -n '/^Stage #7004/,/^\*\*\* SUMMARY/p' "$DATA/histories/absolute/hands.txt" | sed '$d' | felt replay --check -k
 felt replay: standard input:20:31: hand 7004: warning: the text ends before the summary of the hand
 1 hand holds, 0 faults, 0 not played
+
+# Who has folded has no hand at the showdown.
+$ sed 's/^ann - Shows \[10h Kd\]/bo - b - Shows [10h Kd]/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:30:1: hand 7001: who has folded has no hand at the showdown: 'bo - b - Shows [10h Kd] (Two Pair, kings and tens)'
+4 hands hold, 1 fault, 0 not played
+[1]

@@ -81,6 +81,8 @@ felt replay: standard input:73:17: hand 7002: action 10: warning: folds when che
 
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
+felt replay: standard input:34:1: hand 7001: warning: UTG neither shows nor mucks a hand at the showdown
+felt replay: standard input:34:1: hand 7001: warning: Dealer neither shows nor mucks a hand at the showdown
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
 
 # Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of

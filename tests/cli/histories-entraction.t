@@ -156,3 +156,13 @@ felt replay: standard input:116:76: hand 9103: warning: the text ends before the
 felt replay: standard input:156:37: hand 9104: warning: the text ends before the summary of the hand
 felt replay: standard input:175:37: hand 9105: warning: the text ends before the summary of the hand
 5 hands hold, 0 faults, 0 not played
+
+# At a showdown, nobody shows who has folded, and all others show the whole hand or say that they do not.
+$ sed 's/^-dee- shows:/ann shows:/; /^ann shows:  *2h/d; s/^bo b shows:  *As - Kd .*/bo b shows:                 As/; s/^ann was dealt: .*/ann was dealt:/; /didn.t show hand/d' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
+felt replay: standard input:37:1: hand 9101: who has folded has no hand at the showdown: 'ann shows:                Kd - Qd - Jc - 4h (three of a kind, Kings)'
+felt replay: standard input:76:1: hand 9102: warning: ann is paid at the showdown, and shows no hand
+felt replay: standard input:45:1: hand 9102: warning: the showdown depends on cards that are not known
+felt replay: standard input:113:1: hand 9103: 'bo b shows:                 As' are other hole cards than the game has
+felt replay: standard input:132:1: hand 9104: 'ann was dealt:' are not cards
+2 hands hold, 3 faults, 0 not played
+[1]

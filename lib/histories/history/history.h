@@ -203,6 +203,8 @@ struct history {
 	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
 	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
+	bool shows_said;  /* who is in a showdown shows the whole hand there, or mucks, in words */
+	bool folded_show; /* who has folded may show the hand at the showdown of others */
 	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
 				dealt when the bets before it are even */
 

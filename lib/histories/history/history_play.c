@@ -334,15 +334,43 @@ static bool show_early(struct carrying *carrying, int from)
 	return true;
 }
 
-/* Who wins a showdown shows all cards. */
+/* Who wins a showdown shows all cards; and so do the others, unless some may show a part. */
 static void check_shown(const struct carrying *carrying, int seat,
 	const struct history_event *event)
 {
 	struct history_play *const play = carrying->play;
 
 	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
-		event->count < play->table.seat[seat].cards && carrying->collects >> seat & 1)
+		event->count < play->table.seat[seat].cards &&
+		(play->history->shows_said || carrying->collects >> seat & 1))
 		fault_of_dealt(play->history, event);
+}
+
+static bool folds_in(const struct history *history, int seat, size_t offset)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_FOLD && event->seat == seat && event->offset == offset)
+			return true;
+	}
+	return false;
+}
+
+/* Who has folded can show the hand, with the fold or later, but has none at the showdown of others:
+ * there, the fold or the name is wrong. */
+static void check_folded(struct history_play *play, int seat, const struct history_event *event)
+{
+	const struct table *const table = &play->table;
+	int left = 0;
+
+	for (int i = 0; i < table->seats; i++)
+		left += !table->seat[i].folded;
+	if (table->phase == PHASE_BET || left < 2 || !all_known(event) ||
+		event->count < table->seat[seat].cards || play->history->folded_show ||
+		folds_in(play->history, event->seat, event->offset))
+		return;
+	history_fault(play->history, STATUS_HISTORY_FOLDED, history_line(play->history, event));
 }
 
 static bool show(struct carrying *carrying, int seat, const struct history_event *event)
@@ -352,6 +380,8 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 	struct verdict verdict;
 	enum table_fault fault;
 
+	if (play->table.seat[seat].folded)
+		check_folded(play, seat, event);
 	if (play->table.seat[seat].folded || carrying->early[seat])
 		return true;
 	check_shown(carrying, seat, event);
@@ -440,6 +470,23 @@ static bool muck(struct history_play *play, int seat, const struct history_event
 	return !play->refused;
 }
 
+/* Warns, where the money is paid, of one of whom no line says that the hand was shown or mucked. */
+static void warn_of_unsaid(const struct carrying *carrying, int seat,
+	const struct history_event *at)
+{
+	struct history *const history = carrying->play->history;
+	const int index = carrying->play->of[seat];
+
+	if (!history->shows_said || carrying->gone[seat])
+		return;
+	for (int i = history->event_count - 1; i >= 0; i--)
+		if (history->events[i].deed == HISTORY_COLLECT)
+			at = &history->events[i];
+	history_note(history, false, at->offset, at->length);
+	text_add_slice(&history->words, history->seat[index].name);
+	history_say(carrying->play, " neither shows nor mucks a hand at the showdown");
+}
+
 /* At the end of the text: who was paid and has known cards shows them, and who was not paid mucks.
  */
 static void finish_showdown(struct carrying *carrying, const struct history_event *at)
@@ -457,7 +504,8 @@ static void finish_showdown(struct carrying *carrying, const struct history_even
 				seat->mucked || paid != !pass ||
 				(paid && memchr(seat->card, CARD_UNKNOWN, seat->cards)))
 				continue;
-			try_action(play, &action, at, &verdict);
+			if (try_action(play, &action, at, &verdict) == TABLE_OK)
+				warn_of_unsaid(carrying, i, at);
 		}
 }
 

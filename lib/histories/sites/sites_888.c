@@ -98,6 +98,7 @@ void sites_888_read(struct history *history)
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
+	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
@@ -123,6 +124,7 @@ void sites_betfair_read(struct history *history)
 	struct slice rest = history->text, line;
 
 	history->site = (struct slice){"Betfair", 7};
+	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line) ||
 		!lines_next(&rest, &line) || !sites_party_read_stakes(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);

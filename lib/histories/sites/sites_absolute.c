@@ -542,6 +542,7 @@ void sites_absolute_read(struct history *history)
 	struct absolute absolute = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Cereus", 6};
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&absolute, line), line))

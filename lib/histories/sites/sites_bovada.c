@@ -588,6 +588,7 @@ void sites_bovada_read(struct history *history)
 	struct bovada bovada = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

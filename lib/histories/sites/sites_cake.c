@@ -458,6 +458,7 @@ void sites_cake_read(struct history *history)
 	struct cake cake = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Cake Poker", 10};
 	history->all_in_said = true;
 	lines_next(&rest, &line);

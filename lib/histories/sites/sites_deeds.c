@@ -643,8 +643,8 @@ struct history_event *sites_add_parted(struct history *history, enum history_dee
 	card cards[HOLE_CARDS_MAX];
 	const int count = sites_parted_cards(words, between, cards);
 
-	if (count < 0) {
-		history_fault(history, STATUS_HISTORY_CARDS, slice_trim(words));
+	if (count <= 0) {
+		history_fault(history, STATUS_HISTORY_CARDS, count ? slice_trim(words) : line);
 		return NULL;
 	}
 	event = sites_add(history, deed, seat, line);

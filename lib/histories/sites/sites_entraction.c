@@ -380,6 +380,7 @@ void sites_entraction_read(struct history *history)
 {
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Entraction", 10};
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))

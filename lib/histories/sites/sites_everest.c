@@ -417,6 +417,7 @@ void sites_everest_read(struct history *history)
 {
 	struct everest everest = {.history = history};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Everest", 7};
 	if (sites_xml_read(history, &everest.hand) && read_heading(&everest))
 		read_hand(&everest);

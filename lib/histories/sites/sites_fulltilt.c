@@ -490,6 +490,7 @@ void sites_fulltilt_read(struct history *history)
 	struct tilt tilt = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Full Tilt", 9};
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))

@@ -126,7 +126,8 @@ void sites_set_cards(struct history_event *event, const card *cards, int count);
  * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
 int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX]);
 
-/* Adds an event with such cards and returns it; NULL, with a fault, where something is no card. */
+/* Adds an event with such cards and returns it; NULL, with a fault, where something is no card, or
+ * nothing is there. */
 struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
 	struct slice line, struct slice words, const char *between);
 

@@ -423,6 +423,7 @@ void sites_kings_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 	bool read;
 
+	history->shows_said = true;
 	history->site = (struct slice){"KingsClub", 9};
 	lines_next(&rest, &line);
 	read = read_heading(history, line);

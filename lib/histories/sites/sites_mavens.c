@@ -204,6 +204,7 @@ void sites_mavens_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 	bool read;
 
+	history->shows_said = true;
 	history->site = (struct slice){"Poker Mavens", 12};
 	lines_next(&rest, &line);
 	read = read_first(history, line) && lines_next(&rest, &line) && read_game(history, line);

@@ -606,6 +606,7 @@ void sites_merge_read(struct history *history)
 {
 	struct merge merge = {.history = history};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Merge", 5};
 	if (sites_xml_read(history, &merge.hand) && read_heading(&merge))
 		read_hand(&merge);

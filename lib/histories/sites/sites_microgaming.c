@@ -538,6 +538,7 @@ void sites_microgaming_read(struct history *history)
 {
 	struct microgaming microgaming = {.history = history};
 
+	history->shows_said = true;
 	history->site = (struct slice){"MicroGaming", 11};
 	if (sites_xml_read(history, &microgaming.hand) && read_heading(&microgaming))
 		read_hand(&microgaming);

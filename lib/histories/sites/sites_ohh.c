@@ -513,6 +513,7 @@ void sites_ohh_read(struct history *history)
 	const status_code status = jsontext_read(&ohh.json, &rest);
 	int hand = OHH_NONE;
 
+	history->folded_show = true;
 	if (status == STATUS_HISTORY_JSON) {
 		history_fault(history, status, ohh.json.fault);
 	} else if (status) {

@@ -544,6 +544,7 @@ void sites_pkr_read(struct history *history)
 	struct pkr pkr = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"PKR", 3};
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
 		pkr.brought[i] = HISTORY_UNSAID;

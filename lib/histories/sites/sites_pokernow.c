@@ -750,6 +750,7 @@ void sites_pokernow_read(struct history *history)
 {
 	struct pokernow log = {.history = history};
 
+	history->folded_show = true;
 	history->site = (struct slice){"PokerNow", 8};
 	history->rake = (struct history_amount){0, 0};
 	history->numbers_recur = true;

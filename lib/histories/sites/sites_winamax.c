@@ -377,6 +377,7 @@ void sites_winamax_read(struct history *history)
 	struct winamax winamax = {.history = history, .button = -1};
 	struct slice rest = history->text, line = {"", 0};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Winamax", 7};
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))

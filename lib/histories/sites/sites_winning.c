@@ -623,6 +623,7 @@ void sites_winning_read(struct history *history)
 {
 	struct winning winning = {.history = history};
 
+	history->shows_said = true;
 	history->site = (struct slice){"Winning Poker Network", 21};
 	if (lines_begins(history->text, "Game started at: "))
 		read_old(&winning, history->text);
