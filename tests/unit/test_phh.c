@@ -650,6 +650,27 @@ Test(phh, layout_is_made_strict_and_nothing_is_lost)
 		"  # own\n  '',\n  '# only',\n]\n");
 }
 
+/* In a literal string, TOML allows all but controls other than the tab, and the quote. */
+Test(phh, string_is_literal_unless_a_byte_forbids_it_wherever_that_stands)
+{
+	for (int byte = 0; byte < 256; byte++)
+		for (int length = 1; length <= 20; length++)
+			for (int at = 0; at < length; at++) {
+				const bool basic = (byte < 0x20 && byte != '\t') || byte == '\'' ||
+						   byte == 0x7f;
+				char bytes[20];
+				struct text out = {.bytes = NULL};
+
+				memset(bytes, 'x', sizeof bytes);
+				bytes[at] = (char)byte;
+				phh_write_string(&out, "k", (struct slice){bytes, (size_t)length});
+				cr_assert_eq(out.bytes[4], basic ? '"' : '\'', "%d at %d of %d",
+					byte, at, length);
+				cr_assert(basic || out.length == (size_t)length + 7);
+				text_free(&out);
+			}
+}
+
 Test(phh, action_that_cannot_be_read_is_written_as_it_stands)
 {
 	expect_printed(VARIANT SETUP STACKS "actions = ['p1  fly', 'p2  f']\n", 0,

@@ -35,17 +35,39 @@ static void print_within(struct text *out, struct slice slice, bool basic)
 	}
 }
 
+/* In each byte of the word, the highest bit is set if the byte is `byte`. So it is in some bytes
+ * above the first that is: enough to tell that there is none. */
+static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101), rest = word ^ (ones * byte);
+
+	return (rest - ones) & ~rest;
+}
+
+/* Whether one of eight bytes may be a control or a quote: bytes below 0x20 borrow when that is
+ * taken from each. */
+static bool may_need_basic(uint64_t word)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	const uint64_t controls = (word - ones * 0x20) & ~word;
+
+	return (controls | bytes_that_are(word, '\'') | bytes_that_are(word, 0x7f)) & ones << 7;
+}
+
 /* Whether the text contains something that a literal string cannot hold. Most texts have no byte
- * that could be it, which is told without a branch for each. */
+ * that could be it, which is told of eight at a time. */
 static bool needs_basic(struct slice slice)
 {
-	bool odd = false;
+	uint64_t word;
+	size_t at = 0;
 
-	for (size_t i = 0; i < slice.length; i++)
-		odd |= ((unsigned char)slice.bytes[i] < 0x20) | (slice.bytes[i] == '\'') |
-		       (slice.bytes[i] == 0x7f);
-	for (size_t i = 0; odd && i < slice.length; i++)
-		if (slice.bytes[i] == '\'' || is_control(slice.bytes[i]))
+	for (; slice.length - at >= sizeof(word); at += sizeof(word)) {
+		memcpy(&word, slice.bytes + at, sizeof(word));
+		if (may_need_basic(word))
+			break;
+	}
+	for (; at < slice.length; at++)
+		if (slice.bytes[at] == '\'' || is_control(slice.bytes[at]))
 			return true;
 	return false;
 }
@@ -53,11 +75,17 @@ static bool needs_basic(struct slice slice)
 void phh_print_string(struct text *out, struct slice value)
 {
 	const bool basic = needs_basic(value);
-	const char quote = basic ? '"' : '\'';
+	char *const room = basic ? NULL : text_reserve(out, value.length + 2);
 
-	text_add_char(out, quote);
-	print_within(out, value, basic);
-	text_add_char(out, quote);
+	if (room) {
+		room[0] = room[value.length + 1] = '\'';
+		memcpy(room + 1, value.bytes, value.length);
+		out->length += value.length + 2;
+	} else {
+		text_add_char(out, '"');
+		print_within(out, value, true);
+		text_add_char(out, '"');
+	}
 }
 
 /* -- actions -------------------------------------------------------------- */

@@ -267,18 +267,19 @@ static struct slice contents(struct toml *toml, struct slice value)
 	return toml_scalar(toml, &read) ? value : read.text;
 }
 
+/* The entry of a line of which the name ends before the first blank. */
 static struct hand_key entry_of(struct reading *reading, struct slice line)
 {
 	struct toml *const toml = &reading->toml;
+	const char *const blank = memchr(line.bytes, ' ', line.length);
 	struct hand_key entry = {.kind = KEY_OTHER};
 	const struct known *known;
 
-	toml->at = line.bytes;
-	entry.name = toml_key(toml);
+	entry.name = (struct slice){line.bytes, (size_t)(blank - line.bytes)};
 	known = known_find(reading, entry.name);
 	if (known)
 		entry.kind = (int)known->key;
-	entry.value.bytes = toml->at + strlen(" = ");
+	entry.value.bytes = blank + strlen(" = ");
 	entry.value.length = (size_t)(line.bytes + line.length - entry.value.bytes);
 	entry.offset = toml_offset(toml, entry.value.bytes);
 	entry.text = contents(toml, entry.value);

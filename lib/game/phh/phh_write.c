@@ -5,13 +5,14 @@
 #include "game/phh/phh_inside.h"
 
 /* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
-enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, HEAD_BYTES = 512 };
+enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, KEY_BYTES = 64, HEAD_BYTES = 512 };
 
 /* The words and a 0 behind them, which what follows writes over. Those that are known when the
- * program is compiled need no call. */
+ * program is compiled need no call; the function of the library always is one, since C17 does not
+ * have it. */
 static inline char *put_string(char *at, const char *string)
 {
-	return stpcpy(at, string);
+	return __builtin_stpcpy(at, string);
 }
 
 /* The digits of a number, with a point before the last `places`. */
@@ -68,12 +69,10 @@ static char *put_cards(char *at, const struct action *action)
 	return at;
 }
 
-static char *put_player(char *at, const char *before, int seat, const char *after)
+static char *put_player(char *at, int seat)
 {
-	at = put_string(at, before);
 	*at++ = 'p';
-	at = put_uint(at, (uint64_t)seat + 1);
-	return put_string(at, after);
+	return put_uint(at, (uint64_t)seat + 1);
 }
 
 static char *put_action(char *at, const struct action *action, int places)
@@ -84,21 +83,23 @@ static char *put_action(char *at, const struct action *action, int places)
 	case ACT_DEAL_BOARD:
 		return put_cards(put_string(at, "d db"), action);
 	case ACT_DEAL_HOLE:
-		return put_cards(put_player(at, "d dh ", seat, ""), action);
+		return put_cards(put_player(put_string(at, "d dh "), seat), action);
 	case ACT_FOLD:
-		return put_player(at, "", seat, " f");
+		return put_string(put_player(at, seat), " f");
 	case ACT_CHECK_CALL:
-		return put_player(at, "", seat, " cc");
+		return put_string(put_player(at, seat), " cc");
 	case ACT_BET_RAISE:
-		return put_amount(put_player(at, "", seat, " cbr "), action->amount, places);
+		return put_amount(put_string(put_player(at, seat), " cbr "), action->amount,
+			places);
 	case ACT_SHOW:
-		return put_cards(put_player(at, "", seat, action->count ? " sm" : " sm -"), action);
+		at = put_string(put_player(at, seat), action->count ? " sm" : " sm -");
+		return put_cards(at, action);
 	case ACT_MUCK:
-		return put_player(at, "", seat, " sm");
+		return put_string(put_player(at, seat), " sm");
 	case ACT_BRING_IN:
-		return put_player(at, "", seat, " pb");
+		return put_string(put_player(at, seat), " pb");
 	case ACT_DRAW:
-		return put_cards(put_player(at, "", seat, " sd"), action);
+		return put_cards(put_string(put_player(at, seat), " sd"), action);
 	}
 	return at;
 }
@@ -196,8 +197,10 @@ void phh_write_begin(struct text *out, const struct phh_frame *frame)
 
 static void write_key(struct text *out, const char *key)
 {
-	text_add_string(out, key);
-	text_add_string(out, " = ");
+	char *const room = text_reserve(out, KEY_BYTES);
+
+	if (room)
+		out->length += (size_t)(put_string(put_string(room, key), " = ") - room);
 }
 
 void phh_write_string(struct text *out, const char *key, struct slice value)
@@ -219,12 +222,20 @@ void phh_write_strings(struct text *out, const char *key, const struct slice *va
 
 void phh_write_numbers(struct text *out, const char *key, const int *values, int count)
 {
+	char *room, *at;
+
 	write_key(out, key);
+	at = room = text_reserve(out, HEAD_BYTES + (size_t)count * AMOUNT_BYTES);
+	if (!room)
+		return;
+	*at++ = '[';
 	for (int i = 0; i < count; i++) {
-		text_add_string(out, i ? ", " : "[");
-		text_add_uint(out, (uint64_t)values[i]);
+		if (i)
+			at = put_string(at, ", ");
+		at = put_uint(at, (uint64_t)values[i]);
 	}
-	text_add_string(out, "]\n");
+	at = put_string(at, "]\n");
+	out->length += (size_t)(at - room);
 }
 
 void phh_write_number(struct text *out, const char *key, uint64_t value)
