@@ -50,7 +50,7 @@ static void open_next(struct hands *hands)
 	hands->input.raw = true;
 	hands->open = true;
 	hands->ended = hands->skipping = hands->line_skipped = false;
-	hands->told = hands->foreign = hands->misread = false;
+	hands->told = hands->foreign = hands->misread = hands->holds = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->session_length = 0;
 	hands->recalls = false;

@@ -53,6 +53,9 @@ struct hands {
 	struct histories *histories;   /* NULL until the first text of a site */
 	bool keep_bad;                 /* bad hands of sites are given like good ones */
 	bool files_alone;              /* of hands of sites, `text` is enough: `hand` stays empty */
+	bool checks_alone;             /* of those that hold, that is enough: `hand` has only its
+					  variant and how many players there are */
+	bool holds;                    /* the current hand is one of these */
 	struct decoder decoder;        /* of what is read without a tape */
 	struct histories_cut cut;      /* of a text of sites: the hand that is next */
 	off_t session;                 /* where the heading of the session is in the file */

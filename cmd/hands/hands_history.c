@@ -103,23 +103,47 @@ bool hands_set_session(struct hands *hands, struct slice heading)
 	return false;
 }
 
-enum hands_result hands_read_history(struct hands *hands, struct slice text)
+/* Writes the hand file, which says where the hand is from. */
+static status_code write_file(struct hands *hands)
 {
 	char room[SOURCE_BYTES];
 	struct text source = text_over(room, sizeof(room));
+
+	text_add_string(&source, hands->file);
+	text_add_char(&source, ':');
+	text_add_uint(&source, hands->line);
+	return histories_write(hands->histories, text_slice(&source), &hands->history);
+}
+
+/* A hand that is known to hold, of which no more is asked. */
+static enum hands_result hold(struct hands *hands)
+{
+	const struct table_setup *const setup = &hands->history.play->setup;
+
+	hands->hand.variant = (struct slice){setup->variant->code, strlen(setup->variant->code)};
+	hands->hand.setup.seats = setup->seats;
+	hands->misread = false;
+	hands->holds = true;
+	return HANDS_HAND;
+}
+
+enum hands_result hands_read_history(struct hands *hands, struct slice text)
+{
 	status_code status;
 
 	hands->misread = true;
+	hands->holds = false;
 	hands->hand = (struct hand_record){.keys = NULL};
 	hands->text = (struct slice){"", 0};
 	hands->history = (struct histories_hand){.text = text};
 	hands->history_note = -1;
 	if (!hands->session_length && !hands_set_session(hands, (struct slice){"", 0}))
 		return HANDS_NO_FILE;
-	text_add_string(&source, hands->file);
-	text_add_char(&source, ':');
-	text_add_uint(&source, hands->line);
-	status = histories_read(hands->histories, text, text_slice(&source), &hands->history);
+	status = histories_carry_out(hands->histories, text, &hands->history);
+	if (hands->checks_alone && !status && histories_holds(&hands->history))
+		return hold(hands);
+	if (!status)
+		status = write_file(hands);
 	if (status || (hands->history.history->bad && !hands->keep_bad)) {
 		set_fault(hands, status);
 		return HANDS_FAULT;

@@ -7,6 +7,8 @@ bool replay_check(struct replay *replay)
 {
 	struct hand_play *play = &replay->play;
 
+	if (replay->hands.holds)
+		return true;
 	if (hand_play_begin(play, &replay->hands.hand, replay->house))
 		while (hand_play_next(play))
 			;

@@ -65,6 +65,13 @@ static char mark_of(struct slice line)
 	}
 }
 
+/* Whether a line that begins with this byte is one place: it has neither a blank, a byte order mark
+ * nor a mark of XML or JSON in front. Most lines are such. */
+static bool begins_words(char c)
+{
+	return (c > ' ' && c < '[' && c != '<' && c != ',') || (c > ']' && c < '{');
+}
+
 /* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON
  * with the text after it. */
 static bool next_place(struct slice *rest, struct slice *line)
@@ -73,6 +80,8 @@ static bool next_place(struct slice *rest, struct slice *line)
 	const char *next;
 	char mark;
 
+	if (rest->length && begins_words(*rest->bytes))
+		return lines_next(rest, line);
 	if (!lines_next(rest, line))
 		return false;
 	*line = without_mark(*line);
@@ -273,18 +282,15 @@ static bool make_room(struct histories *histories)
 	return true;
 }
 
-static status_code write_hand(struct histories *histories, struct slice source,
+status_code histories_write(struct histories *histories, struct slice source,
 	struct histories_hand *hand)
 {
-	struct history *const history = &histories->history;
-
 	if (!make_room(histories))
 		return STATUS_NO_MEMORY;
 	text_clear(&histories->file);
 	history_write(&histories->file, &histories->play, source, histories->origins);
-	if (histories->file.failed || history->failed)
+	if (histories->file.failed)
 		return STATUS_NO_MEMORY;
-	hand->play = &histories->play;
 	hand->file = text_slice(&histories->file);
 	hand->origins = histories->origins;
 	hand->origin_count = histories->play.act_count;
@@ -292,7 +298,7 @@ static status_code write_hand(struct histories *histories, struct slice source,
 }
 
 /* What becomes of a hand of which the first line is known. */
-static status_code carry_out(struct histories *histories, struct slice source, struct slice line,
+static status_code carry_out(struct histories *histories, struct slice line,
 	struct histories_hand *hand)
 {
 	struct history *const history = &histories->history;
@@ -308,10 +314,11 @@ static status_code carry_out(struct histories *histories, struct slice source, s
 	if (history->bad && history->seats < 2)
 		return STATUS_HISTORY_NOT_READ;
 	status = history_play(&histories->play, history);
-	return status ? status : write_hand(histories, source, hand);
+	hand->play = status ? NULL : &histories->play;
+	return status;
 }
 
-status_code histories_read(struct histories *histories, struct slice text, struct slice source,
+status_code histories_carry_out(struct histories *histories, struct slice text,
 	struct histories_hand *hand)
 {
 	struct history *const history = &histories->history;
@@ -337,8 +344,21 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 		history_fault(history, status, line);
 		return status;
 	}
-	status = carry_out(histories, source, line, hand);
+	status = carry_out(histories, line, hand);
 	return history->failed || history->words.failed ? STATUS_NO_MEMORY : status;
+}
+
+bool histories_holds(const struct histories_hand *hand)
+{
+	return history_holds(hand->play);
+}
+
+status_code histories_read(struct histories *histories, struct slice text, struct slice source,
+	struct histories_hand *hand)
+{
+	const status_code status = histories_carry_out(histories, text, hand);
+
+	return status ? status : histories_write(histories, source, hand);
 }
 
 status_code histories_record(struct histories *histories, const struct histories_hand *hand,

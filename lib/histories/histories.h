@@ -68,9 +68,21 @@ struct histories_hand {
 	int origin_count;
 };
 
-/* Reads a hand. `source` says where it is from: FILE:LINE. Returns STATUS_OK when there is a hand
- * file, of a good or a bad hand; else the hand has a note with the reason, except for
- * STATUS_NO_MEMORY. */
+/* Reads a hand and has the rules carry it out. Returns STATUS_OK when there is a hand, good or bad;
+ * else it has a note with the reason, except for STATUS_NO_MEMORY. */
+status_code histories_carry_out(struct histories *histories, struct slice text,
+	struct histories_hand *hand);
+
+/* Whether the rules carried the hand out to its end and had nothing to say. Its hand file holds,
+ * then: reading it and playing it again would find nothing either. */
+bool histories_holds(const struct histories_hand *hand);
+
+/* Writes the hand file of a hand that was carried out. `source` says where it is from: FILE:LINE.
+ * Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code histories_write(struct histories *histories, struct slice source,
+	struct histories_hand *hand);
+
+/* Both: reads a hand, and writes its hand file if there is a hand. */
 status_code histories_read(struct histories *histories, struct slice text, struct slice source,
 	struct histories_hand *hand);
 

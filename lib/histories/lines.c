@@ -8,14 +8,19 @@
 
 bool lines_next(struct slice *rest, struct slice *line)
 {
-	const char *feed;
+	const char *from = rest->bytes, *end, *feed;
 
 	if (!rest->length)
 		return false;
-	feed = memchr(rest->bytes, '\n', rest->length);
-	*line = (struct slice){rest->bytes, feed ? (size_t)(feed - rest->bytes) : rest->length};
-	*rest = lines_after(*rest, line->length + (feed != NULL));
-	*line = slice_trim(*line);
+	feed = memchr(from, '\n', rest->length);
+	end = feed ? feed : from + rest->length;
+	rest->length -= (size_t)(end - from) + (feed != NULL);
+	rest->bytes = end + (feed != NULL);
+	while (from < end && scan_is_blank(*from))
+		from++;
+	while (from < end && scan_is_blank(end[-1]))
+		end--;
+	*line = (struct slice){from, (size_t)(end - from)};
 	return true;
 }
 

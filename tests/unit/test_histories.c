@@ -71,6 +71,28 @@ static void compare(const char *path, const struct hand_record *a, const struct 
 			name.bytes, (int)a->keys[i].name.length, a->keys[i].name.bytes);
 }
 
+static void count_warning(void *context, const struct hand_note *note)
+{
+	int *const warnings = context;
+
+	(void)note;
+	(*warnings)++;
+}
+
+/* Whether a hand holds without a word when it is played as the hand file that was made of it. */
+static bool plays_without_a_word(const struct hand_record *hand)
+{
+	int warnings = 0;
+	struct hand_play play = {.warn = count_warning, .context = &warnings};
+	bool good = hand_play_begin(&play, hand, 0);
+
+	while (good && hand_play_next(&play))
+		;
+	good = good && hand_play_end(&play) && hand_play_check(&play) && !warnings;
+	hand_play_free(&play);
+	return good;
+}
+
 /* What became of the hands of a file. */
 static int try_file(const char *path)
 {
@@ -100,6 +122,8 @@ static int try_file(const char *path)
 		cr_assert_eq(histories_record(histories, &hand, readers[1], &record, NULL),
 			STATUS_OK);
 		compare(path, &record, &read);
+		if (histories_holds(&hand))
+			cr_expect(plays_without_a_word(&read), "%s: hand %d", path, hands + 1);
 		hands++;
 	}
 	phh_reader_free(readers[0]);

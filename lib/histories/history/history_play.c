@@ -108,8 +108,10 @@ static enum table_fault try_action(struct history_play *play, const struct actio
 {
 	const enum table_fault fault = table_apply(&play->table, action, verdict);
 
-	if (!fault)
+	if (!fault) {
 		keep(play, action, event);
+		play->odd |= verdict->warning != 0;
+	}
 	return fault;
 }
 
@@ -861,7 +863,7 @@ status_code history_play(struct history_play *play, struct history *history)
 	play->history = history;
 	play->act_count = 0;
 	memset(play->excess, 0, sizeof(play->excess));
-	play->over = play->refused = play->unshown = play->money_said = false;
+	play->over = play->refused = play->unshown = play->odd = play->money_said = false;
 	set_places(play);
 	history_set_utc(history);
 	status = history_setup(play);

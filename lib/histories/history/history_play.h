@@ -35,6 +35,7 @@ struct history_play {
 	bool over;    /* the rules settled the hand */
 	bool refused; /* an action was refused */
 	bool unshown; /* the winner depends on cards that nobody knows */
+	bool odd;     /* the rules warned of an action */
 
 	/* By seat of the table, in chips of `places`. */
 	chips excess[SEATS_MAX]; /* of a raise that nobody could call, beyond the call that it was

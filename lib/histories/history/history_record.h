@@ -9,6 +9,9 @@
 extern "C" {
 #endif
 
+/* See histories_holds. */
+bool history_holds(const struct history_play *play);
+
 /* Fills the record but for its keys and the name of its variant. `file` is what history_write wrote
  * with `origins`; the record points to it, to the history, and to `actions`, which has room for
  * play->act_count. False: the file may have something that its reader refuses or reads as something
