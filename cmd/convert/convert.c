@@ -80,7 +80,7 @@ static int run_command(int argc, char **argv)
 		!hands_open(&state.hands, walk.names, walk.count))
 		return report_memory();
 	state.hands.keep_bad = true;
-	state.hands.files_alone = !state.format->records;
+	state.hands.wish = state.format->records ? HANDS_WHOLE : HANDS_FILES;
 	settings->keep_going = true;
 	if (state.format->write == convert_write_store)
 		status = convert_to_store(&state);

@@ -28,6 +28,7 @@ struct grep {
 	struct hands hands;
 	struct hand_play play;
 	struct search_notes notes;
+	uint8_t named[SEATS_MAX];       /* search_named of the players, if there are names */
 	bool unread;                    /* the current hand could not be read: see hands.fault */
 	int seat;                       /* of the player who was found, or -1 */
 	uint64_t seen, faulty, matches; /* hands */

@@ -7,12 +7,24 @@
 
 /* -- a hand ----------------------------------------------------------------------- */
 
+/* Which names the players have; false if nobody has one of them. */
+static bool find_named(struct grep *grep)
+{
+	const struct hand_record *const hand = &grep->hands.hand;
+	uint8_t all = 0;
+	char room[8];
+
+	for (int i = 0; grep->search.names && i < hand->setup.seats; i++) {
+		grep->named[i] = search_named(&grep->search, hand_player(hand, i, room));
+		all |= grep->named[i];
+	}
+	return search_are_all(&grep->search, all);
+}
+
 /* STATUS_OK or STATUS_NO_MEMORY. */
 static status_code match(struct grep *grep, bool *matches)
 {
 	struct search_notes *const notes = &grep->notes;
-	uint8_t named[SEATS_MAX];
-	char room[8];
 
 	*matches = false;
 	grep->seat = -1;
@@ -22,9 +34,13 @@ static status_code match(struct grep *grep, bool *matches)
 		return STATUS_OK;
 	if (search_prepare(&grep->search, &notes->kind))
 		return STATUS_NO_MEMORY;
-	for (int i = 0; i < notes->facts.seats; i++)
-		named[i] = search_named(&grep->search, hand_player(&grep->hands.hand, i, room));
-	*matches = search_matches(&grep->search, &notes->kind, &notes->facts, named, &grep->seat);
+	if (grep->hands.holds)
+		notes->facts.date = histories_day(&grep->hands.history);
+	*matches = search_matches(&grep->search, &notes->kind, &notes->facts, grep->named,
+		&grep->seat);
+	if (*matches != grep->invert && !grep->count && !grep->places &&
+		!hands_complete(&grep->hands))
+		return STATUS_NO_MEMORY;
 	return STATUS_OK;
 }
 
@@ -97,6 +113,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	}
 	if (grep->unread)
 		hands_malformed(&grep->hands, &grep->play);
+	else if (!find_named(grep) && !grep->invert && grep->hands.holds)
+		return STATUS_OK; /* it need not be played again to be told */
 	else
 		good = grep_play(grep);
 	if (grep->play.reason.failed || (good && match(grep, &matches)) ||
@@ -120,8 +138,10 @@ static bool open_next(struct grep *grep)
 		grep->with_index ? grep_index_open(grep, name) : GREP_NOT_INDEXED;
 
 	grep->file_next += count;
-	if (indexed == GREP_NOT_INDEXED)
+	if (indexed == GREP_NOT_INDEXED) {
 		grep->reading = hands_open(&grep->hands, name, count);
+		grep->hands.wish = grep->house ? HANDS_WHOLE : HANDS_OUTLINES;
+	}
 	return indexed == GREP_INDEXED || grep->reading;
 }
 

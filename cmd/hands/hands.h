@@ -26,6 +26,15 @@ enum hands_result {
 	HANDS_LATER,   /* the tape has nothing more for now */
 };
 
+/* What a command wants of a hand of a site, of which it is known to hold once it is read
+ * (histories_holds). All else is read as with HANDS_WHOLE, but for HANDS_FILES. */
+enum hands_wish {
+	HANDS_WHOLE,    /* `hand` and `text` */
+	HANDS_FILES,    /* `text` alone, of good and bad hands: `hand` stays empty */
+	HANDS_VERDICTS, /* nothing but the variant and the number of players, in `hand` */
+	HANDS_OUTLINES, /* `hand` without keys, and without places in a text; see hands_complete */
+};
+
 /* Where a hand is, for a later return to it. */
 struct hands_place {
 	size_t file, number; /* the place of the file's name, and the hands before in that file */
@@ -52,10 +61,8 @@ struct hands {
 	size_t passed;                 /* bytes of the buffer that belong to the current hand */
 	struct histories *histories;   /* NULL until the first text of a site */
 	bool keep_bad;                 /* bad hands of sites are given like good ones */
-	bool files_alone;              /* of hands of sites, `text` is enough: `hand` stays empty */
-	bool checks_alone;             /* of those that hold, that is enough: `hand` has only its
-					  variant and how many players there are */
-	bool holds;                    /* the current hand is one of these */
+	enum hands_wish wish;          /* what is wanted of hands of sites */
+	bool holds;                    /* the current hand is known to hold, and has no `text` */
 	struct decoder decoder;        /* of what is read without a tape */
 	struct histories_cut cut;      /* of a text of sites: the hand that is next */
 	off_t session;                 /* where the heading of the session is in the file */
@@ -82,6 +89,10 @@ enum hands_result hands_next(struct hands *hands);
 
 /* The next hand as a record of a run; *unread says that it could not be read. */
 enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread);
+
+/* Makes the current hand whole if it is not: its text and all of `hand`. False when memory is
+ * short. */
+bool hands_complete(struct hands *hands);
 
 /* The place of the current hand; and the return to one, so that hands_next reads the hand there.
  * Only for hands on a tape. */

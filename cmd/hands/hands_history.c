@@ -115,16 +115,38 @@ static status_code write_file(struct hands *hands)
 	return histories_write(hands->histories, text_slice(&source), &hands->history);
 }
 
-/* A hand that is known to hold, of which no more is asked. */
+/* What is wanted of a hand that is known to hold. */
 static enum hands_result hold(struct hands *hands)
 {
 	const struct table_setup *const setup = &hands->history.play->setup;
 
+	if (hands->wish == HANDS_OUTLINES &&
+		!histories_outline(hands->histories, &hands->history, &hands->hand)) {
+		fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
+		return HANDS_FAULT;
+	}
 	hands->hand.variant = (struct slice){setup->variant->code, strlen(setup->variant->code)};
 	hands->hand.setup.seats = setup->seats;
 	hands->misread = false;
 	hands->holds = true;
 	return HANDS_HAND;
+}
+
+/* The record of a hand of which the file was written. */
+static status_code read_record(struct hands *hands)
+{
+	hands->text = hands->history.file;
+	hands->misread = hands->holds = false;
+	if (hands->wish == HANDS_FILES)
+		return STATUS_OK;
+	hands->fault.status = histories_record(hands->histories, &hands->history, hands->reader,
+		&hands->hand, &hands->fault);
+	return hands->fault.status;
+}
+
+bool hands_complete(struct hands *hands)
+{
+	return !hands->holds || (!write_file(hands) && !read_record(hands));
 }
 
 enum hands_result hands_read_history(struct hands *hands, struct slice text)
@@ -140,7 +162,8 @@ enum hands_result hands_read_history(struct hands *hands, struct slice text)
 	if (!hands->session_length && !hands_set_session(hands, (struct slice){"", 0}))
 		return HANDS_NO_FILE;
 	status = histories_carry_out(hands->histories, text, &hands->history);
-	if (hands->checks_alone && !status && histories_holds(&hands->history))
+	if (!status && hands->wish != HANDS_WHOLE && hands->wish != HANDS_FILES &&
+		histories_holds(&hands->history))
 		return hold(hands);
 	if (!status)
 		status = write_file(hands);
@@ -148,12 +171,5 @@ enum hands_result hands_read_history(struct hands *hands, struct slice text)
 		set_fault(hands, status);
 		return HANDS_FAULT;
 	}
-	hands->text = hands->history.file;
-	hands->misread = false;
-	if (hands->files_alone)
-		return HANDS_HAND;
-	status = histories_record(hands->histories, &hands->history, hands->reader, &hands->hand,
-		&hands->fault);
-	hands->fault.status = status;
-	return status ? HANDS_FAULT : HANDS_HAND;
+	return read_record(hands) ? HANDS_FAULT : HANDS_HAND;
 }

@@ -169,7 +169,7 @@ static int run_command(int argc, char **argv)
 		(!state.watch && !hands_open(&state.hands, walk.names, walk.count))) {
 		return report_memory();
 	}
-	state.hands.checks_alone = state.check && !state.house;
+	state.hands.wish = state.check && !state.house ? HANDS_VERDICTS : HANDS_WHOLE;
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || settings->keep_going) {
 		const int run = state.watch ? replay_watch(&state, walk.names, walk.count)

@@ -370,6 +370,22 @@ status_code histories_record(struct histories *histories, const struct histories
 							 : fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 }
 
+bool histories_outline(struct histories *histories, const struct histories_hand *hand,
+	struct hand_record *record)
+{
+	const struct slice none = {"", 0};
+
+	return make_room(histories) &&
+	       history_record(record, hand->play, none, NULL, histories->actions);
+}
+
+uint32_t histories_day(const struct histories_hand *hand)
+{
+	const struct history_time *const when = &hand->history->when;
+
+	return when->year ? (uint32_t)when->year * 10000 + when->month * 100u + when->day : 0;
+}
+
 struct slice histories_origin(const struct histories_hand *hand, size_t offset)
 {
 	struct slice found = {hand->text.bytes, 0};

@@ -91,6 +91,14 @@ status_code histories_read(struct histories *histories, struct slice text, struc
 status_code histories_record(struct histories *histories, const struct histories_hand *hand,
 	struct phh_reader *reader, struct hand_record *record, struct fault *fault);
 
+/* The same of a hand that holds and has no hand file: the record has no keys, its actions no
+ * places, and its variant no name. False when memory is short. */
+bool histories_outline(struct histories *histories, const struct histories_hand *hand,
+	struct hand_record *record);
+
+/* The day of a hand as its text has it, yyyymmdd, which is also that of its hand file; 0: none. */
+uint32_t histories_day(const struct histories_hand *hand);
+
 /* The place in the text of a hand from which a byte of its hand file is. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);
 

@@ -93,6 +93,32 @@ static bool plays_without_a_word(const struct hand_record *hand)
 	return good;
 }
 
+/* The outline of a hand is its record without keys and places. */
+static void try_outline(struct histories *histories, const struct histories_hand *hand,
+	const struct hand_record *read)
+{
+	struct hand_record outline;
+	uint64_t year = 0, month = 0, day = 0;
+
+	cr_assert(histories_outline(histories, hand, &outline));
+	cr_expect(same_setup(&outline.setup, &read->setup));
+	cr_expect(!outline.key_count && outline.places == read->places);
+	cr_assert_eq(outline.action_count, read->action_count);
+	for (int i = 0; i < read->action_count; i++) {
+		const struct action *const a = &outline.actions[i].action;
+		const struct action *const b = &read->actions[i].action;
+
+		cr_expect(a->act == b->act && a->seat == b->seat && a->amount == b->amount &&
+			  a->count == b->count && !memcmp(a->card, b->card, (size_t)a->count));
+	}
+	for (int i = 0; i < read->setup.seats; i++)
+		cr_expect(slice_same(outline.player[i], read->player[i]));
+	slice_uint(hand_text(read, "year"), 9999, &year);
+	slice_uint(hand_text(read, "month"), 12, &month);
+	slice_uint(hand_text(read, "day"), 31, &day);
+	cr_expect_eq(histories_day(hand), year * 10000 + month * 100 + day);
+}
+
 /* What became of the hands of a file. */
 static int try_file(const char *path)
 {
@@ -122,8 +148,10 @@ static int try_file(const char *path)
 		cr_assert_eq(histories_record(histories, &hand, readers[1], &record, NULL),
 			STATUS_OK);
 		compare(path, &record, &read);
-		if (histories_holds(&hand))
+		if (histories_holds(&hand)) {
 			cr_expect(plays_without_a_word(&read), "%s: hand %d", path, hands + 1);
+			try_outline(histories, &hand, &read);
+		}
 		hands++;
 	}
 	phh_reader_free(readers[0]);

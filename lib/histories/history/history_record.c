@@ -73,13 +73,14 @@ static bool set_actions(struct hand_record *record, const struct history_play *p
 {
 	for (int i = 0; i < play->act_count; i++) {
 		const struct action said = only_said(&play->acts[i].action);
-		const size_t length = origins[i].end - origins[i].at;
+		const size_t at = origins ? origins[i].at : 0;
+		const size_t length = origins ? origins[i].end - at : 0;
 
 		if (!all_within(&said.amount, 1, 0, CHIPS_MOST))
 			return false;
-		actions[i] = (struct hand_action){.text = {file.bytes + origins[i].at, length},
+		actions[i] = (struct hand_action){.text = {file.bytes + at, length},
 			.comment = length,
-			.offset = origins[i].at,
+			.offset = at,
 			.length = length,
 			.action = said,
 			.places = said.act == ACT_BET_RAISE ? (uint8_t)play->places : 0};

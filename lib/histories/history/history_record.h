@@ -13,9 +13,9 @@ extern "C" {
 bool history_holds(const struct history_play *play);
 
 /* Fills the record but for its keys and the name of its variant. `file` is what history_write wrote
- * with `origins`; the record points to it, to the history, and to `actions`, which has room for
- * play->act_count. False: the file may have something that its reader refuses or reads as something
- * else, and has to be read. */
+ * with `origins`, or empty, with NULL: then the actions have no places. The record points to it, to
+ * the history, and to `actions`, which has room for play->act_count. False: the file may have
+ * something that its reader refuses or reads as something else, and has to be read. */
 bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,
 	const struct history_origin *origins, struct hand_action *actions);
 

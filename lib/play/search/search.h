@@ -213,6 +213,9 @@ bool search_name_is(struct slice name, struct slice pattern,
 /* Which of the names of a search a name is: bit i for names[i]. */
 uint8_t search_named(const struct search *search, struct slice name);
 
+/* Whether these are all names that players of a hand must have: the bits of all of its players. */
+bool search_are_all(const struct search *search, uint8_t named);
+
 /* -- matching --------------------------------------------------------------------- */
 
 /* Whether a board with so many cards, three to five, has a texture. */

@@ -268,3 +268,11 @@ uint8_t search_named(const struct search *search, struct slice name)
 	}
 	return named;
 }
+
+bool search_are_all(const struct search *search, uint8_t named)
+{
+	for (int i = 0; i < search->names; i++)
+		if (search->name[i] && !(named >> i & 1))
+			return false;
+	return true;
+}
