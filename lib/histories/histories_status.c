@@ -32,6 +32,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_TABLE) = "no hand can be set up with these amounts and players",
 	MESSAGE(STATUS_HISTORY_CALENDAR) =
 		"the hand has a date or a time that does not exist; it is left out",
+	MESSAGE(STATUS_HISTORY_WEEKDAY) = "the date of the hand is another day of the week",
 	MESSAGE(STATUS_HISTORY_TIMES) =
 		"the two times of the heading are not the same moment; the second counts",
 	MESSAGE(STATUS_HISTORY_REFUSED) = "hands of %s are recognised, but not read",

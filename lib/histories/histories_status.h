@@ -36,6 +36,7 @@ enum {
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */
 	STATUS_HISTORY_CALENDAR,   /* a time that no clock has, or a day that no month has */
+	STATUS_HISTORY_WEEKDAY,    /* the day of the week is not that of the date */
 	STATUS_HISTORY_TIMES,      /* two stamps are not of one moment */
 	STATUS_HISTORY_REFUSED,    /* the format is known, but not read */
 	STATUS_HISTORY_XML,        /* it is not well-formed */

@@ -396,9 +396,16 @@ int lines_take_cards(struct slice *at, int most, card *cards)
 
 /* -- times ---------------------------------------------------------------- */
 
-static bool take_part(struct slice *at, uint64_t most, uint64_t *value)
+/* A number with so many digits: more would be another one, of which the first are not a part. */
+static bool take_part(struct slice *at, size_t fewest, size_t most, uint64_t *value)
 {
-	return lines_take_number(at, value) && *value <= most;
+	struct slice rest = *at;
+
+	if (!lines_take_number(&rest, value) || at->length - rest.length < fewest ||
+		at->length - rest.length > most)
+		return false;
+	*at = rest;
+	return true;
 }
 
 static bool take_between(struct slice *at, const char *any)
@@ -424,36 +431,98 @@ bool lines_take_zone(struct slice *at, struct history_time *when)
 	return true;
 }
 
-bool lines_take_time(struct slice *at, struct history_time *when)
+/* Minutes and seconds have at least so many digits. */
+static bool take_clock(struct slice *at, size_t fewest, struct history_time *when)
 {
 	struct slice rest = *at;
-	uint64_t part[6] = {0}, swap;
+	uint64_t hour, minute, second = 0;
 
-	if (!take_part(&rest, 9999, &part[0]) || !take_between(&rest, "/-.") ||
-		!take_part(&rest, 31, &part[1]) || !take_between(&rest, "/-.") ||
-		!take_part(&rest, 9999, &part[2]))
+	if (!take_part(&rest, 1, 2, &hour) || !lines_take(&rest, ":") ||
+		!take_part(&rest, fewest, 2, &minute) ||
+		(lines_take(&rest, ":") && !take_part(&rest, fewest, 2, &second)) || hour > 24 ||
+		minute > 59 || second > 60)
 		return false;
-	if (part[0] <= 31 && part[2] > 31) {
-		swap = part[0];
-		part[0] = part[2];
-		part[2] = swap;
+	when->hour = (uint8_t)hour;
+	when->minute = (uint8_t)minute;
+	when->second = (uint8_t)second;
+	*at = rest;
+	return true;
+}
+
+bool lines_take_clock(struct slice *at, struct history_time *when)
+{
+	return take_clock(at, 2, when);
+}
+
+/* "2014/01/06", or the day first. A year has four digits. */
+static bool take_date(struct slice *at, struct history_time *when)
+{
+	struct slice rest = *at;
+	uint64_t year, month, day, swap;
+
+	if ((!take_part(&rest, 1, 2, &year) && !take_part(&rest, 4, 4, &year)) ||
+		!take_between(&rest, "/-.") || !take_part(&rest, 1, 2, &month) ||
+		!take_between(&rest, "/-.") ||
+		(!take_part(&rest, 1, 2, &day) && !take_part(&rest, 4, 4, &day)))
+		return false;
+	if (day > 999) {
+		swap = year;
+		year = day;
+		day = swap;
 	}
+	if (year < 1000 || month < 1 || month > 12 || day < 1 || day > 31)
+		return false;
+	when->year = (int16_t)year;
+	when->month = (uint8_t)month;
+	when->day = (uint8_t)day;
+	*at = rest;
+	return true;
+}
+
+static bool take_time(struct slice *at, size_t fewest, struct history_time *when)
+{
+	struct slice rest = *at;
+	struct history_time read = {.year = 0};
+
+	if (!take_date(&rest, &read))
+		return false;
 	take_between(&rest, "T");
 	lines_blanks(&rest);
 	lines_take(&rest, "- ");
-	if (!take_part(&rest, 24, &part[3]) || !take_between(&rest, ":") ||
-		!take_part(&rest, 59, &part[4]))
+	if (!take_clock(&rest, fewest, &read))
 		return false;
-	if (take_between(&rest, ":") && !take_part(&rest, 60, &part[5]))
-		return false;
-	if (part[1] < 1 || part[1] > 12 || part[2] < 1 || part[2] > 31 || part[0] < 1)
-		return false;
-	*when = (struct history_time){.year = (int16_t)part[0],
-		.month = (uint8_t)part[1],
-		.day = (uint8_t)part[2],
-		.hour = (uint8_t)part[3],
-		.minute = (uint8_t)part[4],
-		.second = (uint8_t)part[5]};
+	*when = read;
 	*at = rest;
 	return true;
+}
+
+bool lines_take_time(struct slice *at, struct history_time *when)
+{
+	return take_time(at, 2, when);
+}
+
+bool lines_take_bare_time(struct slice *at, struct history_time *when)
+{
+	return take_time(at, 1, when);
+}
+
+/* -- words of a date ------------------------------------------------------ */
+
+/* Which of the words of three letters the slice begins with, from 1; 0: none. */
+static unsigned word_of(struct slice at, const char *words)
+{
+	for (unsigned i = 0; at.length >= 3 && words[(size_t)3 * i]; i++)
+		if (memcmp(at.bytes, words + (size_t)3 * i, 3) == 0)
+			return i + 1;
+	return 0;
+}
+
+unsigned lines_month(struct slice at)
+{
+	return word_of(at, "JanFebMarAprMayJunJulAugSepOctNovDec");
+}
+
+unsigned lines_weekday(struct slice at)
+{
+	return word_of(at, "MonTueWedThuFriSatSun");
 }

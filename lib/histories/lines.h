@@ -59,9 +59,22 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
  */
 int lines_take_cards(struct slice *at, int most, card *cards);
 
-/* Takes "2014/01/06 7:22:02", also with `-` or `.` in the date and day, month, year; hours need no
- * padding and seconds may be missing. The zone is not taken. */
+/* Takes "2014/01/06 7:22:02", also with `-` or `.` in the date and day, month, year; years have
+ * four digits, days and months need no padding, and the clock is as below. The zone is not taken.
+ */
 bool lines_take_time(struct slice *at, struct history_time *when);
+
+/* The same where a site pads no number: "2014/3/9 0:4:1" is four minutes past midnight. */
+bool lines_take_bare_time(struct slice *at, struct history_time *when);
+
+/* Takes "7:22:02" into *when: hours need no padding, minutes and seconds have two digits, and
+ * seconds may be missing. */
+bool lines_take_clock(struct slice *at, struct history_time *when);
+
+/* The month, or the day of the week, of which the slice begins with the first three letters in
+ * English: from 1, which is January or Monday; 0: of none. */
+unsigned lines_month(struct slice at);
+unsigned lines_weekday(struct slice at);
 
 /* Takes the name of a zone after a time, with the blanks before it, and sets when->zone: capital
  * letters, as in "ET". */

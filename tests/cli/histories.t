@@ -310,6 +310,19 @@ felt convert: standard input:1:1: hand 1001: warning: the two times of the headi
 _utc = '2024-03-01T14:05:07Z'
 _utc = '2024-03-01T08:06:11Z'
 
+# So is one that lost or gained a digit, which no other time is made of; and a day of the week that is
+# not that of the date.
+
+$ sed 's/03.01 9:05:07 CET/03\/01 9:5:07 CET/' good.txt | felt convert | grep -c '^time'
+felt convert: standard input:1:59: hand 1001: warning: ' - 2024/03/01 9:5:07 CET [2024/03/01 3:05:07 ET]' is not a date with a time
+2
+$ sed '1s/2024/20244/' good.txt | felt convert | grep -c '^time'
+felt convert: standard input:1:59: hand 1001: warning: ' - 20244/03/01 9:05:07 CET [2024/03/01 3:05:07 ET]' is not a date with a time
+2
+$ sed 's/Friday, March 5/Monday, March 5/' "$DATA/histories/fulltilt/hands.txt" | felt convert | grep -c '^_utc'
+felt convert: standard input:67:1: hand 8002: warning: the date of the hand is another day of the week
+8
+
 # A seat 0 among seats with numbers is a seat of its own.
 
 $ sed 's/^Seat 1: anna (/Seat 0: anna (/; s/#6 is/#3 is/' good.txt | felt convert -q | grep -E '^(seats|players)' | head -2

@@ -1,4 +1,4 @@
-/* Amounts and cards as sites write them. */
+/* Amounts, cards and times as sites write them. */
 #include "histories/lines.h"
 
 #include <criterion/criterion.h>
@@ -96,4 +96,50 @@ Test(amounts, cards)
 	cr_expect(cards[0] == card_of(12, 2) && cards[1] == card_of(8, 1) &&
 		  cards[2] == card_of(8, 0) && cards[3] == card_of(11, 3) &&
 		  cards[4] == CARD_UNKNOWN);
+}
+
+/* The time that the whole of some words is, or a year of 0. */
+static struct history_time time_in(const char *words, bool bare)
+{
+	struct slice rest = (struct slice){words, strlen(words)};
+	struct history_time when = {.year = 0};
+
+	if (!(bare ? lines_take_bare_time(&rest, &when) : lines_take_time(&rest, &when)) ||
+		rest.length)
+		when.year = 0;
+	return when;
+}
+
+Test(amounts, a_time_has_the_year_first_or_last)
+{
+	const struct history_time first = time_in("2014/01/06 7:22:02", false);
+	const struct history_time last = time_in("6.1.2014 07:22:02", false);
+
+	cr_assert(first.year == 2014 && first.month == 1 && first.day == 6 && first.hour == 7 &&
+		  first.minute == 22 && first.second == 2);
+	cr_assert(memcmp(&first, &last, sizeof(first)) == 0);
+}
+
+Test(amounts, a_time_that_lost_or_gained_a_digit_is_none)
+{
+	static const char *const wrong[] = {"2014/01/06 16:4:02", "2014/01/06 16:4",
+		"2014/01/06 16:04:2", "2014/01/06 116:04:02", "2014/01/06 16:041:02",
+		"20144/01/06 16:04:02", "201/01/06 16:04:02", "14/01/06 16:04:02",
+		"2014/011/06 16:04:02", "2014/01/006 16:04:02", "06/01/20144 16:04:02",
+		"2014/13/06 16:04:02", "2014/00/06 16:04:02", "2014/01/32 16:04:02"};
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		cr_expect(!time_in(wrong[i], false).year, "%s", wrong[i]);
+	cr_expect(time_in("2014/3/9 0:4:1", true).minute == 4);
+	cr_expect(!time_in("2014/3/9 0:4:123", true).year);
+}
+
+Test(amounts, months_and_days_of_the_week_have_numbers)
+{
+	cr_assert(lines_month((struct slice){"January 05", 10}) == 1);
+	cr_assert(lines_month((struct slice){"Dec", 3}) == 12);
+	cr_assert(lines_weekday((struct slice){"Monday", 6}) == 1);
+	cr_assert(lines_weekday((struct slice){"Sun", 3}) == 7);
+	cr_assert(
+		!lines_month((struct slice){"Mo", 2}) && !lines_weekday((struct slice){"May", 3}));
 }

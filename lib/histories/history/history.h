@@ -142,6 +142,7 @@ struct history_prize {
 struct history_time {
 	int16_t year;
 	uint8_t month, day, hour, minute, second;
+	uint8_t weekday;   /* from 1, which is Monday; 0: none */
 	struct slice zone; /* "ET", "CET", "UTC", or length 0 */
 };
 

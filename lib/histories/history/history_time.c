@@ -74,12 +74,17 @@ static void set_minute(int64_t minutes, struct history_time *when)
 	when->minute = (uint8_t)(minutes % 60);
 }
 
+/* The day of the week, from 1, which is Monday, to 7. 1 March 2000 was a Wednesday, and day
+ * 730,485; 730,485 % 7 = 0. */
+static int weekday_of(int year, int month, int day)
+{
+	return (int)((day_number(year, month, day) + 2) % 7) + 1;
+}
+
 /* The day of the month of its nth Sunday; 5 stands for the last, in months of 30 or 31 days. */
 static int sunday(int year, int month, int nth)
 {
-	/* 1 March 2000 was a Wednesday, and day 730,485; 730,485 % 7 = 0 */
-	const int weekday = (int)((day_number(year, month, 1) + 3) % 7);
-	int day = 1 + (7 - weekday) % 7 + 7 * (nth - 1);
+	int day = 8 - weekday_of(year, month, 1) + 7 * (nth - 1);
 
 	while (day > 31 || (month == 11 && day > 30))
 		day -= 7;
@@ -223,6 +228,10 @@ void history_set_utc(struct history *history)
 		history_warn(history, STATUS_HISTORY_CALENDAR, heading_of(history));
 		history->when.year = history->also.year = 0;
 	}
+	if (history->when.year && history->when.weekday &&
+		history->when.weekday !=
+			weekday_of(history->when.year, history->when.month, history->when.day))
+		history_warn(history, STATUS_HISTORY_WEEKDAY, heading_of(history));
 	has_first = history_time_utc(&history->when, &first);
 	has_second = history_time_utc(&history->also, &second);
 	if (has_first || has_second)

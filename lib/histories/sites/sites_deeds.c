@@ -197,16 +197,6 @@ void sites_check_end(struct history *history, bool summary)
 			lines_after(history->text, history->text.length));
 }
 
-unsigned sites_month(struct slice at)
-{
-	static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-
-	for (unsigned i = 0; i < 12 && at.length >= 3; i++)
-		if (memcmp(at.bytes, names + (size_t)3 * i, 3) == 0)
-			return i + 1;
-	return 0;
-}
-
 /* -- amounts -------------------------------------------------------------- */
 
 /* Takes a K or M after an amount. False: that would be too much. */

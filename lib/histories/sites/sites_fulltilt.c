@@ -44,7 +44,7 @@ static bool take_date(struct slice *rest, struct history_time *when)
 
 	if (!lines_take_number(&at, &year) || !lines_take(&at, "/") ||
 		!lines_take_number(&at, &month) || !lines_take(&at, "/") ||
-		!lines_take_number(&at, &day) || year < 1 || year > 9999 || month < 1 ||
+		!lines_take_number(&at, &day) || year < 1000 || year > 9999 || month < 1 ||
 		month > 12 || day < 1 || day > 31)
 		return false;
 	when->year = (int16_t)year;
@@ -62,10 +62,12 @@ static bool take_long_date(struct slice *rest, struct history_time *when)
 
 	if (!lines_take_until(rest, ", ", &before))
 		return false;
-	when->month = (uint8_t)sites_month(*rest);
+	when->weekday = (uint8_t)lines_weekday(before);
+	when->month = (uint8_t)lines_month(*rest);
 	if (!when->month || !lines_take_until(rest, " ", &before) ||
 		!lines_take_number(rest, &day) || !lines_take(rest, ", ") ||
-		!lines_take_number(rest, &year) || day < 1 || day > 31 || year > 9999)
+		!lines_take_number(rest, &year) || day < 1 || day > 31 || year < 1000 ||
+		year > 9999)
 		return false;
 	when->day = (uint8_t)day;
 	when->year = (int16_t)year;
@@ -76,23 +78,13 @@ static bool take_long_date(struct slice *rest, struct history_time *when)
 static bool take_stamp(struct slice *at, struct history_time *when)
 {
 	struct slice rest = *at;
-	struct history_time read = {.year = 0}, date = {.year = 0};
-	uint64_t hour, minute, second = 0;
+	struct history_time read = {.year = 0};
 
-	if (!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||
-		!lines_take_number(&rest, &minute) || hour > 24 || minute > 59)
+	if (!lines_take_clock(&rest, &read) || !lines_take_zone(&rest, &read) ||
+		!lines_take(&rest, " - ") ||
+		(!take_date(&rest, &read) && !take_long_date(&rest, &read)))
 		return false;
-	if (lines_take(&rest, ":") && (!lines_take_number(&rest, &second) || second > 60))
-		return false;
-	if (!lines_take_zone(&rest, &read) || !lines_take(&rest, " - "))
-		return false;
-	if (!take_date(&rest, &date) && !take_long_date(&rest, &date))
-		return false;
-	date.zone = read.zone;
-	date.hour = (uint8_t)hour;
-	date.minute = (uint8_t)minute;
-	date.second = (uint8_t)second;
-	*when = date;
+	*when = read;
 	*at = rest;
 	return true;
 }

@@ -203,9 +203,6 @@ void sites_check_small_blind(struct history *history);
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);
 
-/* The month of which a text has the first three letters, from 1; 0: of none. */
-unsigned sites_month(struct slice at);
-
 /* Takes an amount, or notes a fault. "15K" is 15,000, and "2M" are two million. */
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);
 

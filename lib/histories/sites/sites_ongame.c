@@ -62,23 +62,19 @@ static bool read_date(struct history *history, struct slice rest)
 {
 	struct history_time when = {.zone = {"", 0}};
 	struct slice before;
-	uint64_t day, hour, minute, second, year;
+	uint64_t day, year;
 
 	if (!lines_take_until(&rest, " ", &before))
 		return false;
-	when.month = (uint8_t)sites_month(rest);
+	when.weekday = (uint8_t)lines_weekday(before);
+	when.month = (uint8_t)lines_month(rest);
 	if (!when.month || !lines_take_until(&rest, " ", &before) ||
 		!lines_take_number(&rest, &day) || !lines_take(&rest, " ") ||
-		!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||
-		!lines_take_number(&rest, &minute) || !lines_take(&rest, ":") ||
-		!lines_take_number(&rest, &second) || !lines_take(&rest, " ") ||
+		!lines_take_clock(&rest, &when) || !lines_take(&rest, " ") ||
 		!lines_take_until(&rest, " ", &when.zone) || !lines_take_number(&rest, &year) ||
-		day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60 || year > 9999)
+		day < 1 || day > 31 || year < 1000 || year > 9999)
 		return false;
 	when.day = (uint8_t)day;
-	when.hour = (uint8_t)hour;
-	when.minute = (uint8_t)minute;
-	when.second = (uint8_t)second;
 	when.year = (int16_t)year;
 	history->when = when;
 	return true;

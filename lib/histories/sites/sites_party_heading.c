@@ -24,21 +24,15 @@ bool sites_party_read_number(struct history *history, struct slice line)
 /* The time of the day, the day or the year: a number, of which nothing follows but for a time. */
 static bool read_date_number(struct history_time *when, struct slice word)
 {
-	uint64_t value, minute, second = 0;
+	uint64_t value;
 
-	if (!lines_take_number(&word, &value))
+	if (lines_has(word, ":"))
+		return lines_take_clock(&word, when) && !word.length;
+	if (!lines_take_number(&word, &value) || word.length)
 		return false;
-	if (lines_take(&word, ":")) {
-		if (!lines_take_number(&word, &minute) ||
-			(lines_take(&word, ":") && !lines_take_number(&word, &second)) ||
-			value > 24 || minute > 59 || second > 60)
-			return false;
-		when->hour = (uint8_t)value;
-		when->minute = (uint8_t)minute;
-		when->second = (uint8_t)second;
-	} else if (value > 999 && value < 10000) {
+	if (value > 999 && value < 10000) {
 		when->year = (int16_t)value;
-	} else if (value <= 31) {
+	} else if (value >= 1 && value <= 31) {
 		when->day = (uint8_t)value;
 	} else {
 		return false;
@@ -60,8 +54,10 @@ static bool read_date(struct history *history, struct slice rest)
 			length++;
 		word = lines_before(rest, length);
 		rest = lines_after(rest, length + 1);
-		if (sites_month(word))
-			when.month = (uint8_t)sites_month(word);
+		if (lines_month(word))
+			when.month = (uint8_t)lines_month(word);
+		else if (lines_weekday(word))
+			when.weekday = (uint8_t)lines_weekday(word);
 		else if (word.length && word.bytes[0] >= '0' && word.bytes[0] <= '9' &&
 			 !read_date_number(&when, word))
 			return false;

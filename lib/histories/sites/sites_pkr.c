@@ -82,23 +82,20 @@ static void read_table(struct history *history)
 /* "11 Jun 2012 21:38:10". */
 static bool read_time(struct slice rest, struct history_time *when)
 {
-	uint64_t day, year, hour, minute, second;
+	struct history_time read = {.year = 0};
+	uint64_t day, year;
 	struct slice month;
 
 	if (!lines_take_number(&rest, &day) || !lines_take(&rest, " ") ||
-		!lines_take_until(&rest, " ", &month) || !sites_month(month) ||
+		!lines_take_until(&rest, " ", &month) || !lines_month(month) ||
 		!lines_take_number(&rest, &year) || !lines_take(&rest, " ") ||
-		!lines_take_number(&rest, &hour) || !lines_take(&rest, ":") ||
-		!lines_take_number(&rest, &minute) || !lines_take(&rest, ":") ||
-		!lines_take_number(&rest, &second) || day > 31 || year > 9999 || hour > 23 ||
-		minute > 59 || second > 59)
+		!lines_take_clock(&rest, &read) || day < 1 || day > 31 || year < 1000 ||
+		year > 9999)
 		return false;
-	*when = (struct history_time){.year = (int16_t)year,
-		.month = (uint8_t)sites_month(month),
-		.day = (uint8_t)day,
-		.hour = (uint8_t)hour,
-		.minute = (uint8_t)minute,
-		.second = (uint8_t)second};
+	*when = read;
+	when->year = (int16_t)year;
+	when->month = (uint8_t)lines_month(month);
+	when->day = (uint8_t)day;
 	return true;
 }
 

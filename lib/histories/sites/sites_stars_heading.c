@@ -22,10 +22,10 @@
  * brackets. */
 static void read_time(struct history *history, struct slice line)
 {
-	struct slice rest = line;
+	struct slice rest = line, before;
 
-	while (rest.length && !lines_take_time(&rest, &history->when))
-		rest = lines_after(rest, 1);
+	while (!lines_take_time(&rest, &history->when) && lines_take_until(&rest, " ", &before))
+		continue;
 	if (!history->when.year)
 		history_warn(history, STATUS_HISTORY_TIME, line);
 	lines_blanks(&rest);

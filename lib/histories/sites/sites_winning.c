@@ -352,7 +352,7 @@ static void read_old(struct winning *winning, struct slice rest)
 
 	next_line(&rest, &line);
 	at = lines_after(line, 17);
-	if (!lines_take_time(&at, &history->when))
+	if (!lines_take_bare_time(&at, &history->when) || at.length)
 		history_fault(history, STATUS_HISTORY_TIME, line);
 	if (!next_line(&rest, &line) || !read_game_line(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);

@@ -209,7 +209,7 @@ static bool take_worded_time(struct slice words, struct history_time *when)
 
 	if (!lines_take_until(&words, "-", &day))
 		return false;
-	month = sites_month(words);
+	month = lines_month(words);
 	if (!month || !lines_take_until(&words, "-", &rest))
 		return false;
 	text_add_slice(&plain, day);
