@@ -643,6 +643,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	struct action action = {.act = ACT_BET_RAISE, .seat = seat};
 	const struct seat *const at = &play->table.seat[seat];
 	struct verdict verdict;
+	enum table_fault fault;
 
 	action.amount = total_after(play, seat, event);
 	if (action.amount - at->street > at->stack) {
@@ -650,15 +651,14 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 			action.amount, at->street + at->stack);
 		return false;
 	}
+	fault = try_action(play, &action, event, &verdict);
 	/* a raise when everybody else is all in for less is a call, and the rest comes back */
-	table_check(&play->table, &action, &verdict);
-	if (verdict.fault == TABLE_NOBODY_CALLS) {
-		const chips total = at->street + verdict.call;
-
-		play->excess[seat] = action.amount - total;
+	if (fault == TABLE_NOBODY_CALLS) {
+		play->excess[seat] = action.amount - (at->street + verdict.call);
 		action = (struct action){.act = ACT_CHECK_CALL, .seat = seat};
+		return apply(play, &action, event);
 	}
-	return apply(play, &action, event);
+	return fault ? refuse_verdict(play, event, &verdict) : !play->refused;
 }
 
 /* "a raise of 20 more, by the rules 15", which changes nothing. */
@@ -730,10 +730,10 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 		return false;
 	if (!is_turn(play, seat))
 		return apply(play, &action, event);
+	if (event->deed == HISTORY_FOLD)
+		return apply(play, &action, event);
 	table_check(&play->table, NULL, &legal);
 	switch (event->deed) {
-	case HISTORY_FOLD:
-		return apply(play, &action, event);
 	case HISTORY_BRING_IN:
 		action.act = ACT_BRING_IN;
 		return apply(play, &action, event);

@@ -303,11 +303,11 @@ static void check_put_in(struct history_play *play)
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
-		const chips said = history_chips(play, event->added);
-		chips put;
+		chips said, put;
 
 		if (event->deed != HISTORY_PUT_IN || seat < 0)
 			continue;
+		said = history_chips(play, event->added);
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
 		put += said == put ? 0 : back_to(play, seat);
 		if (said == put)
@@ -328,12 +328,12 @@ static void check_left(struct history_play *play, const struct settlement *settl
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
-		const chips said = history_chips(play, event->added);
-		chips left;
+		chips said, left;
 
 		if (event->deed != HISTORY_LEFT || seat < 0 ||
 			play->setup.stack[seat] == CHIPS_UNKNOWN)
 			continue;
+		said = history_chips(play, event->added);
 		left = play->table.seat[seat].stack - settlement->gets[seat] + play->paid[seat] +
 		       play->extra[seat];
 		if (said == left)

@@ -286,7 +286,8 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 	if (!has_digit(rest))
 		return;
 	read_paid(stars, seat, line, rest);
-	check_house(stars, seat, line, rest);
+	if (lines_has(rest, "Cashout"))
+		check_house(stars, seat, line, rest);
 }
 
 bool sites_stars_summary(struct stars *stars, struct slice line)
