@@ -61,6 +61,7 @@ draw.txt
 forms.txt field _game 1 field _house_paid 1 field _splash 1
 ggpoker.txt field _fees 1 field _game 2 field _hand 5 field _house_paid 1 field _rake 1 field _site 5 field _splash 1 field event 2 field venue 5
 known.txt
+oddnames.txt player 2
 portuguese.txt
 skins.txt field _house_paid 2 field _kind 1 field _site 6 field _splash 2 field event 1 field venue 6
 stud.txt

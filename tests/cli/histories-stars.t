@@ -797,3 +797,16 @@ felt replay: standard input:19:1: hand 1001: warning: this line is not understoo
 # The large bet of a limit game is twice the small one.
 $ sed '1s/\$1\/\$2/$1\/$3/' "$DATA/histories/pokerstars/draw.txt" | head -n 30 | felt convert --to phh 2>&1 >/dev/null | grep twice
 felt convert: standard input:1:1: hand 2101: warning: the bets of later streets are not twice the first ones
+
+# Names that begin as a heading or as the line of a seat does, and a side pot that is smaller than the rake.
+$ felt replay --check <"$DATA/histories/pokerstars/oddnames.txt"
+1 hand holds, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/pokerstars/oddnames.txt" | grep -E '^(players|starting|winnings|actions)'
+starting_stacks = [10.00, 30.00, 10.10]
+actions = ['d dh p1 JcJd', 'd dh p2 ????', 'd dh p3 AsKd', 'p3 cbr 10.10', 'p1 cc', 'p2 cc', 'p2 sm QhQd', 'p3 sm AsKd', 'd db 2c7dKs', 'd db 9h', 'd db 3s', 'p1 sm']
+players = ['Seat 3: eva (1.00 in chips)', '*** River', '***']
+winnings = [0.00, 0.00, 29.00]
+$ sed '0,/Side pot \$0.20/s//Side pot $0.10/' "$DATA/histories/pokerstars/oddnames.txt" | felt replay --check -k
+felt replay: standard input:23:1: hand 2131: the pots one by one are 30.10, by the rules 29
+0 hands hold, 1 fault, 0 not played
+[1]

@@ -372,7 +372,9 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 			found);
 		return;
 	}
-	if (part < history->pots || (said != found - raked && said != found))
+	while (part < history->pots)
+		said += history_chips(play, history->pot_part[part++]);
+	if (said != found - raked && said != found)
 		fault_of_pot(play, "the pots one by one are ", said, found - raked);
 }
 

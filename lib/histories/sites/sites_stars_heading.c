@@ -437,6 +437,17 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 	return true;
 }
 
+/* A player called "Seat 3: Ann (1.00 in chips)" says or does something, and sits down in no seat.
+ */
+static bool is_of_seated(const struct stars *stars, struct slice line)
+{
+	struct slice rest;
+
+	return (history_seat_begins(stars->history, line, ": ", &rest) >= 0 ||
+		       history_seat_begins(stars->history, line, " ", &rest) >= 0) &&
+	       !lines_has(rest, stars->words->in_chips);
+}
+
 /* "Seat 2: NAME ($15 in chips, $2 bounty) is sitting out". */
 bool sites_stars_seat(struct stars *stars, struct slice line)
 {
@@ -451,7 +462,7 @@ bool sites_stars_seat(struct stars *stars, struct slice line)
 		return false;
 	in_chips = lines_find_last(rest, stars->words->in_chips);
 	open = in_chips < 0 ? -1 : lines_find_last(lines_before(rest, (size_t)in_chips), " (");
-	if (open <= 0)
+	if (open <= 0 || is_of_seated(stars, line))
 		return false;
 	seat.name = lines_before(rest, (size_t)open);
 	seat.offset = (size_t)(line.bytes - history->text.bytes);
