@@ -1,7 +1,7 @@
 # Dead blinds of one who comes back, uncalled chips in a side pot of their own, names like deeds, a
 # short big blind, bounties, a seat 0, play money, fixed limit, an Expresso and a hand of stud.
 $ felt replay --check <"$DATA/histories/winamax/hands.txt"
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/winamax/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_level|_kind|event|_bount|_splash|_house|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -220,36 +220,54 @@ winnings = [0.00, 0.00, 0.07]
 _hand = '100-9-1700000009'
 _rake = 0.00
 _kind = 'play money'
+\[13]
+variant = 'FR'
+antes = [5, 5]
+bring_in = 10
+small_bet = 25
+starting_stacks = [200, 300]
+actions = ['d dh p1 ????8h', 'd dh p2 4sAdTd', 'p2 pb', 'p1 cbr 25', 'p2 f']
+time = 20:01:02
+time_zone_abbreviation = 'UTC'
+seats = [1, 2]
+seat_count = 6
+table = 'Brno'
+players = ['***', 'gus']
+currency = 'EUR'
+winnings = [30, 0]
+_hand = '100-10-1700000010'
+_rake = 0
+_hero = 2
 
 # The euro sign of code page 1252, and hands without blank lines between them.
 $ iconv -f UTF-8 -t CP1252 "$DATA/histories/winamax/hands.txt" | grep -a . | felt replay --check
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 
 # A winner whom the summary alone knows.
 $ grep -v '^pia collected' "$DATA/histories/winamax/hands.txt" | felt replay --check
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 
 # What the text repeats, it has to repeat right.
 $ sed 's/^\(\*\*\* RIVER \*\*\* .2c 7d\) Js/\1 Jh/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 1: warning: the board was dealt otherwise than '*** RIVER *** [2c 7d Jh 9h][3s]'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/^Board: .5c 6d 7h/Board: [5c 6d 6h/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:104:1: hand 3: warning: the board was dealt otherwise than 'Board: [5c 6d 6h 8s Kd]'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/(big blind) showed .9c 2c/(big blind) showed [9c 3c/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:105:1: hand 3: warning: the hand went otherwise than 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/and won 87.69/and won 77.69/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 1: warning: the hand went otherwise than 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to uma .As Ks 9d/Dealt to uma [As Kd 9d/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:210:1: hand 7: warning: the hand went otherwise than 'Dealt to uma [As Kd 9d] [9h]'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 
 # What is missing, and what is not understood.
 $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:38:76: hand 1: warning: the text does not state the pot
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed '33,$d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:32:38: hand 1: cleo (x) is not paid, by the rules 78.50
 0 hands hold, 1 fault, 0 not played
@@ -257,82 +275,82 @@ felt replay: standard input:32:38: hand 1: cleo (x) is not paid, by the rules 78
 $ sed "/^Table: 'Oslo/d" "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:45:1: hand 2: warning: the text does not say who has the button
 felt replay: standard input:217:1: hand 8: warning: the text does not say who has the button
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/^dan denies.*/Hold on/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 1: warning: this line is not understood: 'Hold on'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: pia (small.*/Rien/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 5: warning: this line is not understood: 'Rien'
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 
 # What does not add up is located.
 $ sed 's/^anna collected 59.50.*//' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:32:1: hand 1: anna gets back 28.19, by the rules 59.50
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Rake 3€/Rake 2€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:35:1: hand 1: the pot is 166, by the rules 167
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^quin raises 2€ to 6€/quin raises 3€ to 7€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:154:1: hand 5: the raise is to 6
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^rob calls 270/rob calls 260/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:180:1: hand 6: a call of 260, by the rules 270
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 
 # What is not read.
 $ sed 's/^fay folds/zoe folds/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:54:1: hand 2: nobody at the table has the name in 'zoe folds'
 felt replay: standard input:324:1: hand 11: nobody at the table has the name in 'zoe folds'
-10 hands hold, 2 faults, 0 not played
+11 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/^Dealt to sue/Dealt to zoe/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:177:10: hand 6: nobody at the table has the name in 'zoe [Qs Qd]'
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: rob (big/Seat 1: zoe (big/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:192:1: hand 6: nobody at the table has the name in 'Seat 1: zoe (big blind) showed [Ah Kh] and lost with High card : Ace'
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: fay (2€)/Seat 1: fay (two)/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:47:14: hand 2: 'two)' is not an amount
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^fay folds/fay se couche/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:45:1: hand 2: language: fr; texts of this site are not read in this language
 felt replay: standard input:299:1: hand 11: language: fr; texts of this site are not read in this language
-10 hands hold, 2 faults, 0 not played
+11 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/7-Card Stud fixed/Irish no/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:195:56: hand 7: 'Irish no limit' is not a game that is known
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/Winamax/Winaax/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: the heading of the hand is not understood: 'Winaax Poker - CashGame - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/CashGame/Jeu/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: the heading of the hand is not understood: 'Winamax Poker - Jeu - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/UTC/today/; 1s/2024/3rd/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:85: hand 1: '3rd/02/03 04:05:06 today' is not a date with a time
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 
 # What the house adds to a pot is in it.
 $ sed 's/Hold-up to Pot: total 0.20/Hold-up to Pot: total 0.30/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8: rake and fees of 0.01, by the rules 0.11
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-12 hands hold, 0 faults, 0 not played
+13 hands hold, 0 faults, 0 not played
 
 # Blinds that are not those of the heading.
 $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or the player: '-eve- posts big blind 1€'
-11 hands hold, 1 fault, 0 not played
+12 hands hold, 1 fault, 0 not played
 [1]

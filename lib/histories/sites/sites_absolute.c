@@ -290,7 +290,7 @@ static bool read_street(struct absolute *absolute, struct slice line)
 {
 	static const char *const boards[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***", NULL};
 
-	if (!lines_begins(line, "*** "))
+	if (!sites_is_heading(line))
 		return false;
 	absolute->dealt = true;
 	absolute->summary |= lines_begins(line, "*** SUMMARY");

@@ -369,7 +369,7 @@ static void read_line(struct betonline *betonline, struct slice line)
 {
 	struct history *const history = betonline->history;
 
-	if (lines_begins(line, "*** ")) {
+	if (sites_is_heading(line)) {
 		betonline->summary |= lines_has(line, "SUMMARY");
 		betonline->dealt |= lines_has(line, "HOLE CARDS");
 		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))

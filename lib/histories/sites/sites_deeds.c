@@ -11,6 +11,11 @@ bool sites_begins_any(struct slice line, const char *const *words)
 	return false;
 }
 
+bool sites_is_heading(struct slice line)
+{
+	return lines_take(&line, "*** ") && lines_has(line, "***");
+}
+
 bool sites_is_any(struct slice words, const char *const *any)
 {
 	for (; *any; any++)
@@ -684,7 +689,7 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 	const bool again = history_has(history, HISTORY_HOLE, seat);
 	const ptrdiff_t last = lines_find_last(rest, "[");
 	card cards[HOLE_CARDS_MAX];
-	int count;
+	int count, known;
 
 	if (again && last > 0) {
 		struct slice before = lines_before(rest, (size_t)last);
@@ -703,8 +708,9 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 	if (!event)
 		return;
 	sites_set_cards(event, cards, count);
-	if (history->hero < 0 && !again && sites_card_set(cards, count) &&
-		(!variant_brings_in(history->variant) || count > history->variant->street[0].up))
+	known = card_set_count(sites_card_set(cards, count));
+	if (history->hero < 0 && !again &&
+		known > (variant_brings_in(history->variant) ? history->variant->street[0].up : 0))
 		history->hero = seat;
 }
 

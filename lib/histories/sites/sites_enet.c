@@ -273,7 +273,7 @@ static void read_line(struct enet *enet, struct slice line)
 	struct slice cards;
 	int seat;
 
-	if (lines_begins(line, "*** ")) {
+	if (sites_is_heading(line)) {
 		read_street(enet, line);
 	} else if (enet->summary) {
 		read_summary_line(enet, line);

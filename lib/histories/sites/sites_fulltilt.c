@@ -464,7 +464,7 @@ static void read_line(struct tilt *tilt, struct slice line)
 {
 	struct history *const history = tilt->history;
 
-	if (lines_begins(line, "*** "))
+	if (sites_is_heading(line))
 		read_street(tilt, line);
 	else if (tilt->summary)
 		read_summary_line(tilt, line);

@@ -307,6 +307,9 @@ void sites_fix_bets(struct history *history);
  * else a warning. */
 void sites_not_understood(struct history *history, struct slice line);
 
+/* Whether the line is a heading such as "*** FLOP *** [2c 7d Ks]". A player may be called "***". */
+bool sites_is_heading(struct slice line);
+
 /* Whether the line begins with one of the words, the last of which is NULL. */
 bool sites_begins_any(struct slice line, const char *const *words);
 

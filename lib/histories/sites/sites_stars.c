@@ -296,14 +296,14 @@ static void read_early(struct stars *stars)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. A player may be called "***". */
+/* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. */
 static bool is_heading(struct slice line)
 {
 	static const char *const words[] = {"HOLE CARDS", "FLOP", "TURN", "RIVER", "SHOW DOWN",
 		"SUMMARY", "DEALING HANDS", NULL};
 
-	if (lines_begins(line, "*** "))
-		return lines_has(lines_after(line, 4), "***");
+	if (sites_is_heading(line))
+		return true;
 	for (int i = 0; words[i]; i++)
 		if (lines_take(&line, words[i]))
 			return !slice_trim(line).length || lines_begins(slice_trim(line), "[");

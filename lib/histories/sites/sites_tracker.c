@@ -311,7 +311,7 @@ static void read_line(struct tracker *tracker, struct slice line)
 	struct history *const history = tracker->history;
 	struct slice rest = line;
 
-	if (lines_begins(line, "*** ")) {
+	if (sites_is_heading(line)) {
 		tracker->betting = true;
 		tracker->summary |= lines_has(line, "SUMMARY");
 		if (lines_has(line, "["))

@@ -356,7 +356,7 @@ static void read_line(struct winamax *winamax, struct slice line)
 {
 	struct history *const history = winamax->history;
 
-	if (lines_begins(line, "*** ")) {
+	if (sites_is_heading(line)) {
 		read_street(winamax, line);
 		return;
 	}

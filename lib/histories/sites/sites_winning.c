@@ -568,7 +568,7 @@ static void read_new_line(struct winning *winning, struct slice line)
 		"SECOND Board", "Hand was run", "No low hand", NULL};
 	struct history *const history = winning->history;
 
-	if (lines_begins(line, "*** ")) {
+	if (sites_is_heading(line)) {
 		winning->summary |= lines_has(line, "SUMMARY");
 		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
 		if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
