@@ -26,6 +26,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_NO_ACTION) =
 		"the text does not tell what the players did after the blinds",
 	MESSAGE(STATUS_HISTORY_NO_SUMMARY) = "the text ends before the summary of the hand",
+	MESSAGE(STATUS_HISTORY_LACKS) = "the summary does not have all who are dealt in",
 	MESSAGE(STATUS_HISTORY_LANGUAGE) =
 		"language: %s; texts of this site are not read in this language",
 	MESSAGE(STATUS_HISTORY_NOBODY) = "fewer than two players are dealt in",

@@ -32,6 +32,7 @@ enum {
 	STATUS_HISTORY_NO_ACTION,  /* only posts and cards */
 	STATUS_HISTORY_HEADLESS,   /* its first lines are missing */
 	STATUS_HISTORY_NO_SUMMARY, /* it ends before its summary */
+	STATUS_HISTORY_LACKS,      /* its summary has not all who are dealt in */
 	STATUS_HISTORY_LANGUAGE,   /* of the text is not read */
 	STATUS_HISTORY_NOBODY,     /* fewer than two players */
 	STATUS_HISTORY_TABLE,      /* table_begin refuses it */

@@ -207,7 +207,10 @@ static bool take_places(struct slice *at, enum lines_amounts how, struct history
 
 	if (at->length < 2 || !is_digit(at->bytes[1]))
 		return true;
-	/* `0,50` in a text that writes points, and `0.50` in one that writes commas */
+	/* `1,45` in a text that writes points may be 1.45, or 1,450 of which a digit is lost */
+	if (how == LINES_POINT && *at->bytes == ',')
+		return false;
+	/* `0,50` in a text that writes both, and `0.50` in one that writes commas */
 	if (*at->bytes != point && (*at->bytes != other || three_digits(lines_after(*at, 1))))
 		return true;
 	rest = lines_after(*at, 1);
@@ -256,7 +259,7 @@ static bool take_plain(struct slice *at, enum lines_amounts how, struct history_
 		if (is_digit(*from)) {
 			digits = digits * 10 + (uint32_t)(*from - '0');
 			count++;
-		} else if (*from == '.' && how == LINES_POINT && !point && count) {
+		} else if (*from == '.' && how != LINES_COMMA && !point && count) {
 			point = from + 1;
 		} else {
 			break;

@@ -42,8 +42,9 @@ bool lines_take_number(struct slice *at, uint64_t *value);
 
 /* How a text writes amounts. */
 enum lines_amounts {
-	LINES_POINT, /* 1,234.50; a single comma before three digits groups them */
-	LINES_COMMA, /* 1.234,50 and 1 234,50 */
+	LINES_POINT,  /* 1,234.50; a comma only groups digits by three */
+	LINES_COMMA,  /* 1.234,50 and 1 234,50 */
+	LINES_EITHER, /* 1,234.50, and 1,50 too */
 };
 
 /* Takes an amount: a sign of a currency before or after it, digits that may be grouped by commas,

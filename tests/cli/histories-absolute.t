@@ -149,3 +149,21 @@ $ sed 's/^ann - Shows \[10h Kd\]/bo - b - Shows [10h Kd]/' "$DATA/histories/abso
 felt replay: standard input:30:1: hand 7001: who has folded has no hand at the showdown: 'bo - b - Shows [10h Kd] (Two Pair, kings and tens)'
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# A summary that is cut off, or that has other blinds and another dealer; a small blind that no line posts, or that no
+# table has. A point that became a comma may be a digit that was lost.
+$ sed '/^Seat 3: eve HI/,$d' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:39:39: hand 7001: warning: the summary does not have all who are dealt in
+1 hand holds, 0 faults, 0 not played
+$ sed 's/^Seat 1: Cy (big blind) won/Seat 1: Cy (small blind) won/; s/^Seat 6: bo - b (small blind)/Seat 6: bo - b (big blind)/; s/^Seat 4: ann (dealer)/Seat 3: ann (dealer)/; s/^Seat 5: ann (dealer)/Seat 5: ann/; s/^Seat 4: dee (big/Seat 4: dee (dealer) (big/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:42:1: hand 7001: warning: the hand went otherwise than 'Seat 6: bo - b (big blind) Folded on the POCKET CARDS'
+felt replay: standard input:74:1: hand 7002: the hand went otherwise than 'Seat 1: Cy (small blind) won Total ($7.50) All-In HI:($7.50) with Straight, ten to ace [Kc 10d - B:Ac,P:Kc,B:Qd,B:Js,P:10d]'
+felt replay: standard input:168:1: hand 7005: warning: the hand went otherwise than 'Seat 4: dee (dealer) (big blind) collected Total ($3)'
+4 hands hold, 1 fault, 0 not played
+[1]
+$ sed '/^ann - Posts small blind/d; s/(1,440 in chips)/(1,44 in chips)/; s/^bo - b - Posts small blind \$3/bo - b - Posts small blind $3.10/; s/^bo - b - Calls \$7/bo - b - Calls $6.90/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:51:1: hand 7002: warning: this blind does not fit the stakes, or the player: 'bo - b - Posts small blind $3.10'
+felt replay: standard input:128:15: hand 7004: '1,44 in chips)' is not an amount
+felt replay: standard input:157:1: hand 7005: before the action dee - Posts big blind $2 one is missing
+3 hands hold, 2 faults, 0 not played
+[1]

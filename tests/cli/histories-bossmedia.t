@@ -146,3 +146,9 @@ felt replay: standard input:59:1: hand 602: '<ACTION TYPE="CHANGECARD" PLAYER="d
 felt replay: standard input:89:1: hand 603: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="gus" KIND="HAND_BB" VALUE="200.00">'
 2 hands hold, 2 faults, 0 not played
 [1]
+
+# Who folded is not among those whose hands the results tell.
+$ sed 's/STR_G_FOLD/STR_G_MUCK/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:64:1: hand 501: the hand went otherwise than '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
+1 hand holds, 1 fault, 0 not played
+[1]

@@ -123,3 +123,10 @@ $ sed -n '1,22p' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:22:29: hand 9101: the hand is cut off before its end
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# Of two players the one with the button posts the small blind.
+$ sed "s/^Table 'Lund Mix' Seat 1/Table 'Lund Mix' Seat 2/" "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
+felt replay: standard input:20:1: hand 9101: it is the turn of Cy
+felt replay: standard input:40:1: hand 9102: this post fits neither the button nor the other posts: 'ann: posts the small blind 10'
+2 hands hold, 2 faults, 0 not played
+[1]

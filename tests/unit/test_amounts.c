@@ -39,7 +39,8 @@ Test(amounts, with_points)
 		{"1,234.50)", LINES_POINT, 123450, 2, ")", ""},
 		{"1 480 chips", LINES_POINT, 1480, 0, " chips", ""},
 		{"1 48", LINES_POINT, 1, 0, " 48", ""},
-		{"0,50", LINES_POINT, 50, 2, "", ""},
+		{"0,50", LINES_EITHER, 50, 2, "", ""},
+		{"1,234.50", LINES_EITHER, 123450, 2, "", ""},
 		{"5 \xe2\x82\xac", LINES_POINT, 5, 0, "", "EUR"},
 		{"5\xe2\x82\xac.", LINES_POINT, 5, 0, ".", "EUR"},
 		{"US$7/", LINES_POINT, 7, 0, "/", "USD"},
@@ -70,7 +71,7 @@ Test(amounts, with_commas)
 Test(amounts, nothing_is_taken_of_what_is_none)
 {
 	static const char *const none[] = {"", "$", ".", "USD", "-5", "x5", "0.0000001",
-		"99999999999999999999"};
+		"99999999999999999999", "0,50", "1,45", "$23,00", "1,2345"};
 
 	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
 		struct slice at = {none[i], strlen(none[i])};

@@ -179,6 +179,7 @@ struct history {
 	bool cancelled;
 	bool numbers_recur; /* numbers of hands begin anew in each text, and tell no hands apart */
 	bool commas;        /* its amounts are written 1.234,50; for readers */
+	bool either;        /* or 1,234.50 and 1,50; for readers */
 	bool play_money;
 
 	struct history_seat seat[HISTORY_SEATS_MAX];

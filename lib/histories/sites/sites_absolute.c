@@ -34,6 +34,8 @@ struct absolute {
 	int role[HISTORY_SEATS_MAX];   /* of the blinds, by the summary */
 	int pocket[HISTORY_SEATS_MAX]; /* cards of stud that were dealt */
 	struct sites_won won[HISTORY_SEATS_MAX];
+	struct slice
+		result[HISTORY_SEATS_MAX]; /* the line of the summary; no bytes: there is none */
 };
 
 /* Takes "Stage #", and the letter that may stand before the number, which belongs to it. */
@@ -466,7 +468,9 @@ static void read_result(struct absolute *absolute, struct slice line)
 		return;
 	}
 	history->seat[seat].dealt = true;
-	lines_take(&rest, " (dealer)");
+	absolute->result[seat] = line;
+	if (lines_take(&rest, " (dealer)") && history->button != history->seat[seat].number)
+		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 	if (lines_take(&rest, " (small blind)"))
 		absolute->role[seat] = POST_SMALL;
 	else if (lines_take(&rest, " (big blind)"))
@@ -518,8 +522,40 @@ static void name_forced(struct absolute *absolute)
 			deed = HISTORY_SMALL_BLIND;
 		else if (absolute->role[seat] == POST_BIG)
 			deed = HISTORY_BIG_BLIND;
+		/* another player has posted that blind */
+		if (absolute->role[seat] && deed != HISTORY_ANTE && history_has_any(history, deed))
+			history_fault(history, STATUS_HISTORY_SUMMARY, absolute->result[seat]);
 		history->events[absolute->forced[seat] - 1].deed = deed;
 	}
+}
+
+/* Whether the seat posted the blind that the summary says, or all its chips as an ante. */
+static bool has_role(const struct absolute *absolute, int seat)
+{
+	const enum history_deed blind =
+		absolute->role[seat] == POST_SMALL ? HISTORY_SMALL_BLIND : HISTORY_BIG_BLIND;
+
+	return !absolute->role[seat] || absolute->forced[seat] ||
+	       history_has(absolute->history, blind, seat) ||
+	       history_has(absolute->history, HISTORY_BOTH, seat);
+}
+
+/* The summary has a line for each player who is dealt in, unless it is cut off. */
+static void check_results(const struct absolute *absolute)
+{
+	struct history *const history = absolute->history;
+	const struct slice end = lines_after(history->text, history->text.length);
+	const int count = history->event_count;
+	bool missing = false;
+
+	for (int i = 0; i < count; i++)
+		missing |= history->events[i].seat >= 0 &&
+			   !absolute->result[history->events[i].seat].length;
+	if (missing && absolute->summary && history_said(history->pot))
+		history_warn(history, STATUS_HISTORY_LACKS, end);
+	for (int seat = 0; seat < history->seats; seat++)
+		if (!has_role(absolute, seat))
+			history_warn(history, STATUS_HISTORY_SUMMARY, absolute->result[seat]);
 }
 
 static void read_line(struct absolute *absolute, struct slice line)
@@ -553,10 +589,13 @@ void sites_absolute_read(struct history *history)
 	name_forced(&absolute);
 	sites_part_dead(history);
 	sites_check_stakes(history);
+	sites_check_small_blind(history);
 	if (!history->bad)
 		sites_check_won(history, absolute.won);
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};
 	history->all_in_said = true;
+	if (!history->bad)
+		check_results(&absolute);
 	sites_check_end(history, absolute.summary);
 }

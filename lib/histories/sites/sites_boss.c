@@ -46,9 +46,10 @@ static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}
 
 static bool read_stakes(struct history *history, struct slice stakes)
 {
-	return lines_take_amount(&stakes, LINES_POINT, &history->small_blind, NULL) &&
+	return lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, NULL) &&
 	       lines_take(&stakes, "/") &&
-	       lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL) && !stakes.length;
+	       lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL) &&
+	       !stakes.length;
 }
 
 static bool read_heading(struct boss *boss)
@@ -335,7 +336,8 @@ static void read_result(struct boss *boss, int element)
 	const struct xml *const hand = &boss->hand;
 	const int seat = seat_of(boss, element);
 	const bool folded = seat >= 0 && history_has(history, HISTORY_FOLD, seat);
-	const bool mucks = lines_has(xml_get(hand, element, "HAND"), "STR_G_MUCK");
+	const struct slice said = xml_get(hand, element, "HAND");
+	const bool mucks = lines_has(said, "STR_G_MUCK");
 	struct history_amount won;
 	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
@@ -343,6 +345,10 @@ static void read_result(struct boss *boss, int element)
 
 	if (seat < 0 || count < 0)
 		return;
+	/* it is said of losers too, but of nobody else who folded */
+	if (folded && said.length && !lines_has(said, "STR_G_FOLD"))
+		history_fault(history, STATUS_HISTORY_SUMMARY,
+			sites_xml_tag(history, hand, element));
 	if (count && !memchr(cards, CARD_UNKNOWN, (size_t)count))
 		add_cards(boss, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element,
 			cards, count);

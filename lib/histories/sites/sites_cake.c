@@ -78,7 +78,7 @@ static bool take_stake(struct cake *cake, struct slice *rest, struct history_amo
 		history->currency = (struct slice){"USD", 3};
 	for (; rest->length && (unsigned char)*rest->bytes >= 0x80; *rest = lines_after(*rest, 1))
 		cake->foreign = true;
-	return lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL);
+	return lines_take_amount(rest, sites_amounts(history), amount, NULL);
 }
 
 static const struct sites_code limits[] = {
@@ -460,7 +460,7 @@ void sites_cake_read(struct history *history)
 
 	history->shows_said = true;
 	history->site = (struct slice){"Cake Poker", 10};
-	history->all_in_said = true;
+	history->all_in_said = history->either = true;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&cake, line), line))
 		return;

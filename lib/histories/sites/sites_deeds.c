@@ -222,14 +222,21 @@ static bool take_thousands(struct slice *rest, struct history_amount *amount)
 
 bool sites_take_stake(struct slice *rest, struct history_amount *amount)
 {
-	return lines_take_amount(rest, LINES_POINT, amount, NULL) && take_thousands(rest, amount);
+	return lines_take_amount(rest, LINES_EITHER, amount, NULL) && take_thousands(rest, amount);
+}
+
+enum lines_amounts sites_amounts(const struct history *history)
+{
+	if (history->commas)
+		return LINES_COMMA;
+	return history->either ? LINES_EITHER : LINES_POINT;
 }
 
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
 {
 	while (lines_take(rest, "(") || lines_take(rest, "[") || lines_take(rest, " "))
 		continue;
-	if (lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, NULL) &&
+	if (lines_take_amount(rest, sites_amounts(history), amount, NULL) &&
 		take_thousands(rest, amount))
 		return true;
 	history_fault(history, STATUS_HISTORY_AMOUNT, *rest);
@@ -401,6 +408,36 @@ void sites_set_stud_bets(struct history *history, struct history_amount bet)
 	history->variant = NULL;
 }
 
+/* Whether a small blind is a part of the big one that tables have: a half, but for what is less
+ * than the least chip, a third, a quarter, two thirds, two or three fifths, or all of it. */
+static bool is_usual(struct history_amount small, struct history_amount big)
+{
+	static const int parts[][2] = {{1, 1}, {1, 3}, {1, 4}, {2, 3}, {2, 5}, {3, 5}};
+	int64_t rest;
+
+	history_same_places(&small, &big);
+	rest = 2 * small.digits - big.digits;
+	if (rest >= -1 && rest <= 1)
+		return true;
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		if (parts[i][1] * small.digits == parts[i][0] * big.digits)
+			return true;
+	return false;
+}
+
+/* No heading says what the small blind is. */
+static void check_usual(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND && history_said(history->big_blind) &&
+			!sites_is_short(history, event) &&
+			!is_usual(event->added, history->big_blind))
+			history_warn(history, STATUS_HISTORY_STAKE, history_line(history, event));
+	}
+}
+
 void sites_find_stakes(struct history *history)
 {
 	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
@@ -428,6 +465,7 @@ void sites_find_stakes(struct history *history)
 	}
 	history->small_blind = small;
 	history->big_blind = big;
+	check_usual(history);
 	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
 		history->small_bet = big;
 		history->big_bet = (struct history_amount){2 * big.digits, big.places};
@@ -498,6 +536,8 @@ static void check_stakes(struct history *history, bool rounded)
 		else
 			history_fault(history, STATUS_HISTORY_STAKE, line);
 	}
+	if (!history->bad && !history_said(history->small_blind))
+		check_usual(history);
 }
 
 void sites_check_stakes(struct history *history)
@@ -510,10 +550,26 @@ void sites_check_rounded_stakes(struct history *history)
 	check_stakes(history, true);
 }
 
+static bool is_dealt(const struct history *history, int seat)
+{
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat == seat && history->events[i].deed <= HISTORY_MUCK)
+			return true;
+	return history->seat[seat].dealt;
+}
+
+static int count_dealt(const struct history *history)
+{
+	int players = 0;
+
+	for (int seat = 0; seat < history->seats; seat++)
+		players += is_dealt(history, seat);
+	return players;
+}
+
 void sites_check_small_blind(struct history *history)
 {
 	const struct history_event *big = NULL;
-	int players = 0;
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
@@ -524,16 +580,22 @@ void sites_check_small_blind(struct history *history)
 		if (event->deed == HISTORY_BIG_BLIND && !big)
 			big = event;
 	}
-	for (int seat = 0; seat < history->seats; seat++) {
-		bool dealt = history->seat[seat].dealt;
-
-		for (int i = 0; i < history->event_count && !dealt; i++)
-			dealt = history->events[i].seat == seat &&
-				history->events[i].deed <= HISTORY_MUCK;
-		players += dealt;
-	}
-	if (big && players == 2)
+	if (big && count_dealt(history) == 2)
 		history_fault(history, STATUS_HISTORY_GAP, history_line(history, big));
+}
+
+void sites_check_heads_up(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_SMALL_BLIND)
+			continue;
+		if (history->button && history->seat[event->seat].number != history->button &&
+			count_dealt(history) == 2)
+			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
+		return;
+	}
 }
 
 /* -- cards ---------------------------------------------------------------- */

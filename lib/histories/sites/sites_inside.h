@@ -200,8 +200,14 @@ void sites_check_rounded_stakes(struct history *history);
  * Who is all in with the ante posts none. */
 void sites_check_small_blind(struct history *history);
 
+/* Of two players the one with the button posts the small blind: if not, that is a fault. */
+void sites_check_heads_up(struct history *history);
+
 /* What is left of an amount without another. */
 struct history_amount sites_less(struct history_amount a, struct history_amount b);
+
+/* How the text writes amounts. */
+enum lines_amounts sites_amounts(const struct history *history);
 
 /* Takes an amount, or notes a fault. "15K" is 15,000, and "2M" are two million. */
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount);

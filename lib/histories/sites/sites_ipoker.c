@@ -616,7 +616,7 @@ static void add_unknown(struct ipoker *ipoker, int element)
 	struct history_amount amount = {0, 0};
 
 	if (sum.length)
-		lines_take_amount(&sum, LINES_POINT, &amount, NULL);
+		lines_take_amount(&sum, LINES_EITHER, &amount, NULL);
 	sites_xml_unknown(ipoker->history, &ipoker->hand, element, amount.digits > 0 || sum.length);
 }
 
@@ -801,6 +801,7 @@ void sites_ipoker_read(struct history *history)
 	struct ipoker ipoker = {.history = history};
 
 	history->site = (struct slice){"iPoker", 6};
+	history->either = true;
 	if (sites_xml_read(history, &ipoker.hand)) {
 		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));
 		if (!history->number.length)

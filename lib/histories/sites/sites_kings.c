@@ -407,6 +407,7 @@ static void check_end(struct kings *kings)
 		history->small_blind = sites_half(history->big_blind);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
+	sites_check_heads_up(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	history->returns_won = history->all_in_said = true;

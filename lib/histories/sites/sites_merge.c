@@ -114,9 +114,9 @@ static bool read_stakes(struct merge *merge, struct slice stakes)
 		return true;
 	lines_blanks(&stakes);
 	lines_take(&stakes, "(");
-	if (!lines_take_amount(&stakes, LINES_POINT, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, &history->currency) ||
 		!lines_take(&stakes, "/") ||
-		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL))
+		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL))
 		return false;
 	lines_take(&stakes, ")");
 	sites_fix_stakes(history);

@@ -139,9 +139,9 @@ static void read_currency(struct history *history, struct slice encoded)
 /* "0.01|0.02". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct history *history, struct slice stakes)
 {
-	if (!lines_take_amount(&stakes, LINES_POINT, &history->small_blind, NULL) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, NULL) ||
 		!lines_take(&stakes, "|") ||
-		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL) ||
+		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL) ||
 		stakes.length)
 		return false;
 	sites_fix_stakes(history);

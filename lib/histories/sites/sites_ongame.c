@@ -126,9 +126,9 @@ static bool read_table(struct history *history, struct slice line)
 	history->game = lines_before(inside, (size_t)blank);
 	history->variant = variant_of(history->game);
 	stakes = lines_after(inside, (size_t)blank + 1);
-	if (!lines_take_amount(&stakes, LINES_POINT, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, &history->currency) ||
 		!lines_take(&stakes, "/") ||
-		!lines_take_amount(&stakes, LINES_POINT, &history->big_blind, NULL))
+		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL))
 		return false;
 	sites_fix_stakes(history);
 	return true;

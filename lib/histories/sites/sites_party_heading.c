@@ -74,7 +74,7 @@ static bool read_date(struct history *history, struct slice rest)
 /* Chips, whose thousands are grouped by any sign: "1.200", "1,200", "1 200". */
 static bool take_chips(struct slice *rest, struct history_amount *amount)
 {
-	if (!lines_take_amount(rest, LINES_POINT, amount, NULL))
+	if (!lines_take_amount(rest, LINES_EITHER, amount, NULL))
 		return false;
 	if (amount->places == 3)
 		amount->places = 0;
@@ -215,8 +215,8 @@ bool sites_party_read_stakes(struct history *history, struct slice line)
 	rest = words;
 	if (!lines_take(&rest, "NL ") && !lines_take(&rest, "PL "))
 		lines_take(&rest, "FL ");
-	if (lines_take_amount(&rest, LINES_POINT, &small, &history->currency) &&
-		lines_take(&rest, "/") && lines_take_amount(&rest, LINES_POINT, &big, NULL))
+	if (lines_take_amount(&rest, LINES_EITHER, &small, &history->currency) &&
+		lines_take(&rest, "/") && lines_take_amount(&rest, LINES_EITHER, &big, NULL))
 		set_stakes(history, small, big, true);
 	return true;
 }

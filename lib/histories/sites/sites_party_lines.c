@@ -107,7 +107,7 @@ static bool wins_money(struct slice rest)
 {
 	struct history_amount amount;
 
-	return lines_take(&rest, "wins ") && lines_take_amount(&rest, LINES_POINT, &amount, NULL);
+	return lines_take(&rest, "wins ") && lines_take_amount(&rest, LINES_EITHER, &amount, NULL);
 }
 
 static bool read_deed(struct history *history, int seat, struct slice line, struct slice rest)
@@ -168,7 +168,7 @@ static void find_currency(struct history *history, struct slice amount)
 	while (lines_take(&amount, "(") || lines_take(&amount, " "))
 		continue;
 	if (!history->currency.length)
-		lines_take_amount(&amount, LINES_POINT, &read, &history->currency);
+		lines_take_amount(&amount, LINES_EITHER, &read, &history->currency);
 }
 
 /* "Seat 1: NAME ( $29.33 )", "seat1: NAME ( $29.33 ) - VPIP: 21", "Seat 6 is the button". */

@@ -93,7 +93,7 @@ static bool read_stakes(struct history *history, struct slice *rest)
 
 	do {
 		if (count == 3 ||
-			!lines_take_amount(rest, LINES_POINT, &amount[count], &history->currency))
+			!lines_take_amount(rest, LINES_EITHER, &amount[count], &history->currency))
 			return false;
 		count++;
 	} while (lines_take(rest, "/"));

@@ -164,7 +164,7 @@ bool sites_xml_take_amount(const struct history *history, struct slice *rest,
 	for (int i = 0; words[i]; i++)
 		lines_take(rest, words[i]);
 	lines_blanks(rest);
-	if (!lines_take_amount(rest, history->commas ? LINES_COMMA : LINES_POINT, amount, currency))
+	if (!lines_take_amount(rest, sites_amounts(history), amount, currency))
 		return false;
 	lines_blanks(rest);
 	for (int i = 0; words[i]; i++)
