@@ -203,3 +203,22 @@ $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/p
 felt replay: standard input:37:1: hand 9001: 11.50 of the pots goes to nobody
 11 hands hold, 1 fault, 0 not played
 [1]
+
+# A big blind that took the last chips: the bet of fixed limit, and a blind that another posted besides, tell what it is
+# in full. Where nothing tells it, it is at least two small ones.
+$ felt replay --check <"$DATA/histories/partypoker/shortblind.txt"
+felt replay: standard input:66:1: hand 9023: warning: this blind does not fit the stakes, or the player: 'pia posts big blind [$0.70 USD].'
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/partypoker/shortblind.txt" | grep -E '^(min_bet|small_bet|blinds|actions|winnings)'
+blinds_or_straddles = [0.25, 0.50, 0.00]
+small_bet = 0.50
+actions = ['d dh p1 ????', 'd dh p2 4h3h', 'd dh p3 KcJc', 'p3 cbr 1.00', 'p1 f', 'p3 sm KcJc', 'd db AsTcTd', 'd db 8h', 'd db 6d', 'p2 sm']
+winnings = [0.00, 0.00, 0.85]
+blinds_or_straddles = [1.00, 2.00, -2.00, 0.00]
+min_bet = 2.00
+actions = ['d dh p1 ????', 'd dh p2 5h4d', 'd dh p3 QhJd', 'd dh p4 ????', 'p3 cc', 'p4 f', 'p1 cc', 'd db 2c7dKs', 'p1 cc', 'p3 cc', 'd db 9h', 'p1 cc', 'p3 cc', 'd db 3s', 'p1 cc', 'p3 cc', 'p1 sm AhKd', 'p3 sm', 'p2 sm']
+winnings = [4.70, 0.00, 0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+min_bet = 2.00
+actions = ['d dh p1 ????', 'd dh p2 5h4d', 'd dh p3 ????', 'p3 f', 'p1 sm AhKd', 'd db 2c7dKs', 'd db 9h', 'd db 3s', 'p2 sm']
+winnings = [1.40, 0.00, 0.00]

@@ -289,24 +289,53 @@ static struct history_amount first_call(const struct history *history)
 	return HISTORY_UNSAID;
 }
 
-/* When the level rises, the heading is ahead of what the table still plays: the blind is the one
- * that was posted, if it did not take the last chips. If it did, and the heading has no stakes, who
- * calls it says what it is. */
-static void set_big_blind(struct history *history)
+/* The first big blind, if possible one that did not take the last chips. NULL: there is none. */
+static const struct history_event *big_blind(const struct history *history)
 {
-	const struct history_amount posted = first_posted(history, HISTORY_BIG_BLIND);
-	bool whole = false;
+	const struct history_event *first = NULL;
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_BIG_BLIND)
-			whole |= acts(history, event->seat);
+		if (event->deed != HISTORY_BIG_BLIND)
+			continue;
+		if (acts(history, event->seat))
+			return event;
+		if (!first)
+			first = event;
 	}
-	if (!history_said(history->big_blind) && !whole)
-		history->big_blind = first_call(history);
-	if (!history_said(history->big_blind) || (history_said(posted) && whole))
-		history->big_blind = posted;
+	return first;
+}
+
+/* The big blind of a heading without stakes, which took the last chips: it is the bet of fixed
+ * limit, or what the first player calls. If nobody does, it is no less than two small ones. */
+static struct history_amount blind_in_full(struct history *history,
+	const struct history_event *posted)
+{
+	const struct history_amount small = history->small_blind, call = first_call(history);
+	const struct history_amount twice = {2 * small.digits, small.places};
+
+	if (history->variant->limit == FIXED_LIMIT && history_said(history->small_bet))
+		return history->small_bet;
+	if (history_said(call) || !posted || !history_said(posted->added))
+		return call;
+	history_warn(history, STATUS_HISTORY_STAKE, history_line(history, posted));
+	return history_said(small) && sites_compare(twice, posted->added) > 0 ? twice
+									      : posted->added;
+}
+
+/* When the level rises, the heading is ahead of what the table still plays: the blind is the one
+ * that was posted, if it did not take the last chips. */
+static void set_big_blind(struct history *history)
+{
+	const struct history_event *const posted = big_blind(history);
+	const bool whole =
+		posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
+
+	if (whole && history_said(posted->added))
+		history->big_blind = posted->added;
+	else if (!history_said(history->big_blind))
+		history->big_blind = blind_in_full(history, posted);
 }
 
 /* Texts of tournaments do not have the posts of the blinds. */
@@ -383,7 +412,8 @@ static bool is_remark(const struct history *history, struct slice line)
 
 	return sites_begins_any(line, remarks) ||
 	       history_seat_begins(history, line, ": ", NULL) >= 0 ||
-	       lines_has(line, " has joined the table") || lines_has(line, " has left the table");
+	       lines_has(line, " has joined the table") || lines_has(line, " has left the table") ||
+	       lines_ends(line, " is sitting out");
 }
 
 static void read_line(struct party *party, struct slice line)
