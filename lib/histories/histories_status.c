@@ -14,6 +14,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_TIME) = "'%s' is not a date with a time",
 	MESSAGE(STATUS_HISTORY_BOARD) = "the board was dealt otherwise than '%s'",
 	MESSAGE(STATUS_HISTORY_SUMMARY) = "the hand went otherwise than '%s'",
+	MESSAGE(STATUS_HISTORY_MADE) = "the cards make another hand than in '%s'",
 	MESSAGE(STATUS_HISTORY_POT) = "the text does not state the pot",
 	MESSAGE(STATUS_HISTORY_BUTTON) = "the text does not say who has the button",
 	MESSAGE(STATUS_HISTORY_BOARDS) = "the boards that end with '%s' cannot be dealt",

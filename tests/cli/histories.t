@@ -323,6 +323,35 @@ $ sed 's/Friday, March 5/Monday, March 5/' "$DATA/histories/fulltilt/hands.txt" 
 felt convert: standard input:67:1: hand 8002: warning: the date of the hand is another day of the week
 8
 
+# What cards are said to make is what they make: a wrong card of the board is told by that alone.
+
+$ sed 's/4h\([] ]\)/6h\1/' good.txt | felt replay --check >/dev/null
+felt replay: standard input:26:1: hand 1001: warning: the cards make another hand than in 'ben: calls: shows [Ah Ac] (two pair, Aces and Fours)'
+felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a full house, Kings full of Fours)'
+$ sed 's/(a full house, Kings full of Fours)/(a full house, Kings full of Fives)/' good.txt | felt replay --check >/dev/null
+felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a full house, Kings full of Fives)'
+$ sed 's/(a full house, Kings full of Fours)/(a straight, Four to King)/' good.txt | felt replay --check >/dev/null
+felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a straight, Four to King)'
+$ sed 's/shows a pair of Aces/shows two pair, Aces and Nines/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check >/dev/null
+felt replay: standard input:44:1: hand 8001: warning: the cards make another hand than in 'cy: calls shows two pair, Aces and Nines'
+$ sed 's/Trips of Jacks/Trips of Tens/; s/Straight 9 high/Flush 9 high/' "$DATA/histories/winamax/hands.txt" | felt replay --check >/dev/null
+felt replay: standard input:30:1: hand 1: warning: the cards make another hand than in 'cleo (x) shows [Jc Jd] (Trips of Tens)'
+felt replay: standard input:99:1: hand 3: warning: the cards make another hand than in 'jon shows [9c 2c] (Flush 9 high)'
+$ sed 's/Full House (7.2)/Full House (2\/7)/; s/Two pairs. As and 2s/Two pairs. As and 3s/' "$DATA/histories/winning/old.txt" | felt replay --check >/dev/null
+felt replay: standard input:43:1: hand 5001: warning: the cards make another hand than in '*Player cleo shows: Full House (2/7) [7c 7h]. Bets: 9.35. Collects: 17.80. Wins: 8.45.'
+felt replay: standard input:44:1: hand 5001: warning: the cards make another hand than in 'Player dan shows: Two pairs. As and 3s [Ah Ad]. Bets: 9.25. Collects: 0. Loses: 9.25.'
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+$ sed 's/a pair of Eights[.]/high card King./' "$DATA/histories/partypoker/hands.txt" | felt replay --check >/dev/null
+felt replay: standard input:297:1: hand 9012: warning: the cards make another hand than in 'mia shows [ 8s, 8h ]high card King.'
+$ sed 's/STR_G_WIN_TWOPAIR)/STR_G_WIN_PAIR)/' "$DATA/histories/bossmedia/older.xml" | felt replay --check >/dev/null
+felt replay: standard input:75:1: hand 602: warning: the cards make another hand than in '<RESULT PLAYER="dan" WIN="7.60" HAND="$(STR_G_WIN_PAIR)">'
+felt replay: standard input:69:1: hand 602: warning: cards not shown are left out: it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:124:1: hand 603: warning: the cards make another hand than in '<RESULT PLAYER="fay" WIN="430.00" HAND="$(STR_G_WIN_PAIR)">'
+
+# Low hands, other languages, and boards that are not whole are left alone.
+
+$ sed 's/(a full house, Kings full of Fours)/(Full aux Rois par les Valets)/; s/(two pair, Aces and Fours)/(Quinte Flush)/' good.txt | felt replay --check >/dev/null
+
 # A seat 0 among seats with numbers is a seat of its own.
 
 $ sed 's/^Seat 1: anna (/Seat 0: anna (/; s/#6 is/#3 is/' good.txt | felt convert -q | grep -E '^(seats|players)' | head -2

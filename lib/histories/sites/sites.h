@@ -44,6 +44,10 @@ const struct site *sites_session(struct slice line, struct slice rest);
  * STATUS_HISTORY_PAGE, or STATUS_HISTORY_NOT_READ for what is not known. */
 status_code sites_why_no_hands(struct slice text);
 
+/* Warns of a line that says of a hand whose cards are known that they make something else than they
+ * do. Of a hand that has been read. */
+void sites_check_made(struct history *history);
+
 #ifdef __cplusplus
 }
 #endif

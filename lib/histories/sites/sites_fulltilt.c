@@ -355,6 +355,8 @@ static bool read_deed(struct tilt *tilt, struct slice line)
 		return history_seat_begins(history, line, ": ", NULL) >= 0;
 	if (lines_begins(rest, "shows [")) {
 		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, 6));
+	} else if (lines_begins(rest, "shows ")) {
+		sites_check_words(history, seat, line, rest);
 	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
 		if (lines_ends(rest, ", and is capped"))
 			sites_set_cap(history, seat);

@@ -264,6 +264,10 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
  * before it has them, they have to be the same, or there is a warning. */
 void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest);
 
+/* Warns of a line whose words say that the cards of the seat make something else than they do. Only
+ * for lines that are no events, below the whole board; events are compared by sites_check_made. */
+void sites_check_words(struct history *history, int seat, struct slice line, struct slice words);
+
 /* Adds the cards that a summary says to have been mucked. Those that were dealt face up have to be
  * among them, or there is a warning. */
 void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest);

@@ -304,6 +304,8 @@ static bool is_heading(struct slice line)
 
 	if (sites_is_heading(line))
 		return true;
+	if (!memchr("HFTRSD", *line.bytes, 6)) /* as of most lines */
+		return false;
 	for (int i = 0; words[i]; i++)
 		if (lines_take(&line, words[i]))
 			return !slice_trim(line).length || lines_begins(slice_trim(line), "[");

@@ -448,6 +448,15 @@ static bool is_of_seated(const struct stars *stars, struct slice line)
 	       !lines_has(rest, stars->words->in_chips);
 }
 
+/* Where " (" is the last time before a place; -1: nowhere. */
+static ptrdiff_t bracket_before(struct slice line, ptrdiff_t at)
+{
+	while (--at > 0)
+		if (line.bytes[at] == '(' && line.bytes[at - 1] == ' ')
+			break;
+	return at - 1;
+}
+
 /* "Seat 2: NAME ($15 in chips, $2 bounty) is sitting out". */
 bool sites_stars_seat(struct stars *stars, struct slice line)
 {
@@ -461,7 +470,7 @@ bool sites_stars_seat(struct stars *stars, struct slice line)
 	if (!sites_take_seat_number(stars->words->seat, &rest, &seat.number))
 		return false;
 	in_chips = lines_find_last(rest, stars->words->in_chips);
-	open = in_chips < 0 ? -1 : lines_find_last(lines_before(rest, (size_t)in_chips), " (");
+	open = in_chips < 0 ? -1 : bracket_before(rest, in_chips);
 	if (open <= 0 || is_of_seated(stars, line))
 		return false;
 	seat.name = lines_before(rest, (size_t)open);

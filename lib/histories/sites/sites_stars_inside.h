@@ -32,7 +32,7 @@ struct stars_words {
 	const char *board;       /* "Board [" */
 	const char *mucked;      /* "mucked [" */
 	const char *showed;      /* "showed [" */
-	const char *const *paid; /* "collected (", "won (" */
+	const char *const *paid; /* "collected ", "won ": in brackets or not */
 	const char *folded;      /* " folded " */
 	bool folded_on;          /* that is in English: "on the Turn" follows it */
 	const char *has_button;  /* "(button)" */

@@ -180,9 +180,11 @@ static struct history_amount paid_in(const struct stars *stars, struct slice res
 	for (int i = 0; stars->words->paid[i]; i++) {
 		struct slice at = rest, before;
 
-		while (lines_take_until(&at, stars->words->paid[i], &before))
+		while (lines_take_until(&at, stars->words->paid[i], &before)) {
+			lines_take(&at, "(");
 			if (lines_take_amount(&at, LINES_POINT, &amount, NULL))
 				sites_add_up(&sum, amount);
+		}
 	}
 	return sum;
 }

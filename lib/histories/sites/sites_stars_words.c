@@ -66,7 +66,7 @@ static const char *const english_others[] = {" said, ", " joins the table", " le
 	" re-buys and receives ", " takes the add-on", " finished the tournament", " was moved ",
 	NULL};
 
-static const char *const english_paid[] = {"collected (", "won (", "collected ", "won ", NULL};
+static const char *const english_paid[] = {"collected ", "won ", NULL};
 
 /* -- Portuguese ----------------------------------------------------------- */
 
@@ -99,7 +99,7 @@ static const char *const portuguese_said[] = {"disse, ", "est\xc3\xa1 sit out",
 static const char *const portuguese_others[] = {" disse, ", " est\xc3\xa1 sit out",
 	" est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o", " est\xc3\xa1 ligado", " gastou o tempo", NULL};
 
-static const char *const portuguese_paid[] = {"recebeu (", "ganhou (", NULL};
+static const char *const portuguese_paid[] = {"recebeu ", "ganhou ", NULL};
 
 /* -- all of them ---------------------------------------------------------- */
 
