@@ -352,6 +352,44 @@ felt replay: standard input:124:1: hand 603: warning: the cards make another han
 
 $ sed 's/(a full house, Kings full of Fours)/(Full aux Rois par les Valets)/; s/(two pair, Aces and Fours)/(Quinte Flush)/' good.txt | felt replay --check >/dev/null
 
+# A card that the deck of the game does not have makes nothing: the rules refuse it.
+
+$ cat > six.txt <<'end'
+> PokerStars Hand #2301:  6+ Hold'em No Limit (Button Blind $0.25 - Ante $0.25  USD) - 2024/03/03 10:00:00 ET
+> Table 'Mira' 6-max Seat #2 is the button
+> Seat 1: anna ($25 in chips)
+> Seat 2: ben ($25 in chips)
+> anna: posts the ante $0.25
+> ben: posts the ante $0.25
+> ben: posts button blind $0.25
+> *** HOLE CARDS ***
+> anna: calls $0.25
+> ben: checks
+> *** FLOP *** [9c Td Qh]
+> anna: checks
+> ben: checks
+> *** TURN *** [9c Td Qh] [6s]
+> anna: checks
+> ben: checks
+> *** RIVER *** [9c Td Qh 6s] [7d]
+> anna: checks
+> ben: checks
+> *** SHOW DOWN ***
+> anna: shows [Qs Jc] (a pair of Queens)
+> ben: shows [Ah 2c] (high card Ace)
+> anna collected $1 from pot
+> *** SUMMARY ***
+> Total pot $1 | Rake $0
+> Board [9c Td Qh 6s 7d]
+> Seat 1: anna showed [Qs Jc] and won ($1) with a pair of Queens
+> Seat 2: ben (button) showed [Ah 2c] and lost with high card Ace
+> end
+$ felt replay --check six.txt
+felt replay: six.txt:22:1: hand 2301: 2c is not in the deck of this game
+[1]
+$ sed 's/2c/Kh/' six.txt | felt replay --check
+1 hand holds, 0 faults, 0 not played
+
 # A seat 0 among seats with numbers is a seat of its own.
 
 $ sed 's/^Seat 1: anna (/Seat 0: anna (/; s/#6 is/#3 is/' good.txt | felt convert -q | grep -E '^(seats|players)' | head -2

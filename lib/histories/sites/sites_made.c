@@ -337,7 +337,8 @@ static bool has_ranks(const struct made *made, enum category category, const uin
 	}
 }
 
-/* Whether the cards make what is said; those that are unknown, or come twice, may. */
+/* Whether the cards make what is said; those that are unknown, or come twice, or that the deck
+ * does not have, may. */
 static bool makes(const struct history *history, const struct made *made, const card *own,
 	const card *board, int dealt)
 {
@@ -346,11 +347,13 @@ static bool makes(const struct history *history, const struct made *made, const 
 	uint8_t ranks[ORDER_CARDS_MAX];
 	card cards[HOLE_CARDS_MAX + BOARD_CARDS_MAX];
 	enum category category;
+	card_set set;
 	score value;
 
 	memcpy(cards, own, (size_t)owns);
 	memcpy(cards + owns, board, (size_t)dealt);
-	if (card_set_count(sites_card_set(cards, owns + dealt)) != owns + dealt)
+	set = sites_card_set(cards, owns + dealt);
+	if (card_set_count(set) != owns + dealt || set & ~history->variant->game->deck)
 		return true;
 	value = evaluator->value(cards, owns, dealt);
 	if (!value)
