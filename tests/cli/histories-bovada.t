@@ -183,3 +183,18 @@ felt replay: standard input:73:17: hand 7002: action 10: warning: folds when che
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _source >without; felt convert -q "$DATA/histories/bovada/hands.txt" | grep -v _source | diff without -
+
+# A big blind that took the last chips: who calls it tells what it is in full. If nobody does, it is at least two small
+# ones.
+$ felt replay --check <"$DATA/histories/bovada/shortblind.txt"
+felt replay: standard input:35:1: hand 7102: warning: this blind does not fit the stakes, or the player: 'Big Blind  [ME] : Big blind $0.10'
+2 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/bovada/shortblind.txt" | grep -E '^(min_bet|blinds|actions|winnings)'
+blinds_or_straddles = [0.10, 0.25, 0.00]
+min_bet = 0.25
+actions = ['d dh p1 7h2c', 'd dh p2 QhJd', 'd dh p3 AsKd', 'p3 cc', 'p1 f', 'd db Ad8c3s', 'd db 9h', 'd db 4c', 'p3 sm -', 'p2 sm -']
+winnings = [0.00, 0.00, 0.25]
+blinds_or_straddles = [0.10, 0.20]
+min_bet = 0.20
+actions = ['d dh p1 QhJd', 'd dh p2 AsKd', 'd db Ad8c3s', 'd db 9h', 'd db 4c', 'p2 sm -', 'p1 sm -']
+winnings = [0.00, 0.20]

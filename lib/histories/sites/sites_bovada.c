@@ -416,21 +416,22 @@ static void read_result(struct bovada *bovada, struct slice line)
 
 /* -- stakes --------------------------------------------------------------- */
 
-/* The first post of that kind that was not short, or else the heading's stake, or the short one. */
-static struct history_amount posted(const struct history *history, enum history_deed deed,
-	struct history_amount stake)
+/* The first post of that kind, if possible one that was not short. NULL: there is none. */
+static const struct history_event *posted(const struct history *history, enum history_deed deed)
 {
+	const struct history_event *first = NULL;
+
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed != deed)
 			continue;
 		if (!sites_is_short(history, event))
-			return event->added;
-		if (!history_said(stake))
-			stake = event->added;
+			return event;
+		if (!first)
+			first = event;
 	}
-	return stake;
+	return first;
 }
 
 /* The small bet of stud: a bet that is called double is two of it. */
@@ -450,11 +451,20 @@ static struct history_amount stud_bet(const struct history *history)
 }
 
 /* The stakes are those that were posted: the heading of a cash game has none, and that of a
- * tournament may be of the next level already. */
+ * tournament may be of the next level already. What was posted short is not the stake. */
 static void set_stakes(struct history *history)
 {
-	history->small_blind = posted(history, HISTORY_SMALL_BLIND, history->small_blind);
-	history->big_blind = posted(history, HISTORY_BIG_BLIND, history->big_blind);
+	const struct history_event *const small = posted(history, HISTORY_SMALL_BLIND);
+	const struct history_event *const big = posted(history, HISTORY_BIG_BLIND);
+	const bool small_is_short = small && sites_is_short(history, small);
+
+	if (small && (!small_is_short || !history_said(history->small_blind)))
+		history->small_blind = small->added;
+	if (big && !sites_is_short(history, big))
+		history->big_blind = big->added;
+	else if (big && !history_said(history->big_blind))
+		history->big_blind = sites_full_blind(history, big,
+			small_is_short ? HISTORY_UNSAID : history->small_blind);
 	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
 		sites_set_stud_bets(history, stud_bet(history));
 	else

@@ -438,6 +438,49 @@ static void check_usual(struct history *history)
 	}
 }
 
+/* What somebody posts to be let in, or else the first to act calls: the big blind in full. */
+static struct history_amount called_blind(const struct history *history)
+{
+	bool open = true;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_LIVE && !sites_is_short(history, event))
+			return event->added;
+	}
+	for (int i = 0; i < history->event_count && open; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_CALL && !event->all_in &&
+			!history_has(history, HISTORY_SMALL_BLIND, event->seat))
+			return history_said(event->added) ? event->added : event->to;
+		open = event->deed < HISTORY_CALL || event->deed == HISTORY_HOLE;
+	}
+	return HISTORY_UNSAID;
+}
+
+/* What is called, or else two small blinds if that is more than what was posted. */
+static struct history_amount full_blind(struct history_amount call, struct history_amount posted,
+	struct history_amount small)
+{
+	const struct history_amount twice = {2 * small.digits, small.places};
+
+	if (history_said(call) && sites_compare(call, posted) >= 0)
+		return call;
+	return history_said(small) && sites_compare(twice, posted) > 0 ? twice : posted;
+}
+
+struct history_amount sites_full_blind(struct history *history, const struct history_event *posted,
+	struct history_amount small)
+{
+	const struct history_amount call = called_blind(history);
+
+	if (!history_said(call))
+		history_warn(history, STATUS_HISTORY_STAKE, history_line(history, posted));
+	return full_blind(call, posted->added, small);
+}
+
 void sites_find_stakes(struct history *history)
 {
 	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
@@ -457,12 +500,8 @@ void sites_find_stakes(struct history *history)
 		big = event->added;
 		shorted = sites_is_short(history, event);
 	}
-	if (shorted && history_said(small)) {
-		const struct history_amount twice = {2 * small.digits, small.places};
-
-		if (sites_compare(twice, big) > 0)
-			big = twice;
-	}
+	if (shorted)
+		big = full_blind(called_blind(history), big, small);
 	history->small_blind = small;
 	history->big_blind = big;
 	check_usual(history);

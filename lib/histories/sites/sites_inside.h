@@ -176,8 +176,13 @@ void sites_add_posts(struct history *history);
  * stakes. */
 bool sites_is_short(const struct history *history, const struct history_event *post);
 
-/* Where the heading has no stakes, they are those that are posted; a big blind that was posted
- * short is twice the small one. Those of stud are what is bet; where nobody bets that is a fault,
+/* What the big blind is in full that was posted with the last chips: what somebody posts to be let
+ * in, or what the first to act calls; or else, with a warning, at least two small blinds. */
+struct history_amount sites_full_blind(struct history *history, const struct history_event *posted,
+	struct history_amount small);
+
+/* Where the heading has no stakes, they are those that are posted, and a big blind that was posted
+ * short is the full one. Those of stud are what is bet; where nobody bets that is a fault,
  * and the hand has no variant any more. */
 void sites_find_stakes(struct history *history);
 

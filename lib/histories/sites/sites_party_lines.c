@@ -273,22 +273,6 @@ static bool acts(const struct history *history, int seat)
 	return false;
 }
 
-/* The first call before the flop that follows no raise, of a player who has posted nothing. */
-static struct history_amount first_call(const struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_BET || event->deed == HISTORY_RAISE ||
-			event->deed == HISTORY_ALL_IN || event->deed == HISTORY_BOARD)
-			break;
-		if (event->deed == HISTORY_CALL &&
-			!history_has(history, HISTORY_SMALL_BLIND, event->seat))
-			return event->added;
-	}
-	return HISTORY_UNSAID;
-}
-
 /* The first big blind, if possible one that did not take the last chips. NULL: there is none. */
 static const struct history_event *big_blind(const struct history *history)
 {
@@ -307,25 +291,9 @@ static const struct history_event *big_blind(const struct history *history)
 	return first;
 }
 
-/* The big blind of a heading without stakes, which took the last chips: it is the bet of fixed
- * limit, or what the first player calls. If nobody does, it is no less than two small ones. */
-static struct history_amount blind_in_full(struct history *history,
-	const struct history_event *posted)
-{
-	const struct history_amount small = history->small_blind, call = first_call(history);
-	const struct history_amount twice = {2 * small.digits, small.places};
-
-	if (history->variant->limit == FIXED_LIMIT && history_said(history->small_bet))
-		return history->small_bet;
-	if (history_said(call) || !posted || !history_said(posted->added))
-		return call;
-	history_warn(history, STATUS_HISTORY_STAKE, history_line(history, posted));
-	return history_said(small) && sites_compare(twice, posted->added) > 0 ? twice
-									      : posted->added;
-}
-
 /* When the level rises, the heading is ahead of what the table still plays: the blind is the one
- * that was posted, if it did not take the last chips. */
+ * that was posted, if it did not take the last chips. If it did, and the heading has no blinds, it
+ * is the bet of fixed limit. */
 static void set_big_blind(struct history *history)
 {
 	const struct history_event *const posted = big_blind(history);
@@ -334,8 +302,10 @@ static void set_big_blind(struct history *history)
 
 	if (whole && history_said(posted->added))
 		history->big_blind = posted->added;
-	else if (!history_said(history->big_blind))
-		history->big_blind = blind_in_full(history, posted);
+	else if (!history_said(history->big_blind) && history_said(history->small_bet))
+		history->big_blind = history->small_bet;
+	else if (!history_said(history->big_blind) && posted)
+		history->big_blind = sites_full_blind(history, posted, history->small_blind);
 }
 
 /* Texts of tournaments do not have the posts of the blinds. */
