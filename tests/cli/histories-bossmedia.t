@@ -152,3 +152,31 @@ $ sed 's/STR_G_FOLD/STR_G_MUCK/' "$DATA/histories/bossmedia/hands.xml" | felt re
 felt replay: standard input:64:1: hand 501: the hand went otherwise than '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# Antes of older tournaments are in no line: stacks are those after them, and the pots have them.
+$ felt replay -f phh <"$DATA/histories/bossmedia/antes.xml" | grep -E '^(antes|blinds|starting|actions|winnings)'
+antes = [5.00, 5.00, 5.00]
+blinds_or_straddles = [20.00, 40.00, 0.00]
+starting_stacks = [1005.00, 40.00, 705.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 2d7c', 'p3 cc', 'p1 f', 'p2 sm AsKs', 'p3 sm 2d7c', 'd db Kd8c3h', 'd db 9s', 'd db Jh']
+winnings = [0.00, 105.00, 0.00]
+antes = [5.00, 5.00, 5.00]
+blinds_or_straddles = [20.00, 40.00, 0.00]
+starting_stacks = [485.00, 405.00, 305.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 100.00', 'p1 f', 'p2 f']
+winnings = [0.00, 0.00, 115.00]
+$ felt replay --check <"$DATA/histories/bossmedia/antes.xml"
+2 hands hold, 0 faults, 0 not played
+
+# They have to be the same by each pot, in equal parts, and less than the big blind.
+$ sed 's/BOARD_FLOP" POT="105.00"/BOARD_FLOP" POT="108.00"/; s/"115.00"/"114.00"/' "$DATA/histories/bossmedia/antes.xml" | felt replay --check -k
+felt replay: standard input:35:1: hand 611: the pot is 105, by the rules 90
+felt replay: standard input:61:1: hand 612: the pot is 114, by the rules 100
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed '/611/,/612/s/"105.00"/"210.00"/; s/"eve" SEAT="2" AMOUNT="400.00"/"eve" SEAT="2" AMOUNT="0.00"/' "$DATA/histories/bossmedia/antes.xml" | felt replay --check -k
+felt replay: standard input:35:1: hand 611: the pot is 210, by the rules 90
+felt replay: standard input:48:1: hand 612: chips that the player does not have: up to 40, by the rules 0
+felt replay: standard input:43:1: hand 612: no hand can be set up with these amounts and players
+0 hands hold, 2 faults, 0 not played
+[1]

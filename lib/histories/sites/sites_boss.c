@@ -16,14 +16,25 @@
  * older texts, whose hands have no BET; in those that have one it is what the call adds. Boards
  * have the cards before them. Pots are those after the rake, without uncalled bets, which are in no
  * line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the king; `b`
- * is one that nobody knows. The date is in seconds since 1970. */
+ * is one that nobody knows. The date is in seconds since 1970.
+ *
+ * In tournaments of the older texts no line has the antes: stacks are those after them, and the
+ * pots contain them. A blind is there in full even if it takes the last chips. */
 #include "histories/history/history_time.h"
 #include "histories/sites/sites_inside.h"
+
+/* The pot that an element says, after so many events. */
+struct boss_pot {
+	struct history_amount amount;
+	int events;
+};
 
 struct boss {
 	struct history *history;
 	struct xml hand;
-	bool totals;    /* the value of a call is the total of the street */
+	bool totals;                            /* the value of a call is the total of the street */
+	struct boss_pot pot[HISTORY_POTS_MOST]; /* of the boards, and of the showdown */
+	int pots;
 	int last_dealt; /* -1: nobody yet */
 	/* the hands of draw games, as far as they are known */
 	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
@@ -157,6 +168,17 @@ static void add_cards(struct boss *boss, enum history_deed deed, int seat, int e
 		return;
 	}
 	sites_xml_add_cards(history, &boss->hand, deed, seat, element, cards, count);
+}
+
+/* Notes the pot of an element, if it has one that can be read. */
+static void note_pot(struct boss *boss, int element)
+{
+	struct slice words = xml_get(&boss->hand, element, "POT");
+	struct boss_pot *const pot = &boss->pot[boss->pots];
+
+	pot->events = boss->history->event_count;
+	boss->pots += boss->pots < HISTORY_POTS_MOST - 1 &&
+		      lines_take_amount(&words, LINES_POINT, &pot->amount, NULL) && !words.length;
 }
 
 static void read_board(struct boss *boss, int element)
@@ -299,6 +321,7 @@ static void read_action(struct boss *boss, int element)
 	int seat;
 
 	if (slice_equal(type, "HAND_BOARD")) {
+		note_pot(boss, element);
 		if (!history->variant->street[1].draw || xml_first(hand, element) >= 0)
 			read_board(boss, element);
 		return;
@@ -366,6 +389,7 @@ static void read_showdown(struct boss *boss, int showdown)
 	struct history *const history = boss->history;
 	const struct xml *const hand = &boss->hand;
 
+	note_pot(boss, showdown);
 	if (sites_xml_amount(history, hand, showdown, "POT", &history->pot))
 		history->pot_is = HISTORY_POT_RAKED;
 	history->pot_offset = hand->elements[showdown].offset;
@@ -408,6 +432,117 @@ static void fix_stakes(struct history *history)
 	history->big_bet.digits *= 2;
 }
 
+/* -- antes that no line has ------------------------------------------------- */
+
+/* A blind of more than the stack is what was due, and all chips are what was posted. */
+static void cut_blinds(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		struct history_event *const event = &history->events[i];
+		const struct history_amount stack =
+			event->seat < 0 ? HISTORY_UNSAID : history->seat[event->seat].stack;
+
+		if ((event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) &&
+			stack.digits > 0 && sites_compare(event->added, stack) > 0)
+			event->added = stack;
+	}
+}
+
+/* The chips of one street that stay in the pot, without what nobody could call. */
+static struct history_amount pot_of(const struct history_amount street[HISTORY_SEATS_MAX])
+{
+	struct history_amount sum = {0, 0}, most = {0, 0}, second = {0, 0};
+
+	for (int i = 0; i < HISTORY_SEATS_MAX; i++) {
+		sum = history_sum(sum, street[i]);
+		if (sites_compare(street[i], most) > 0) {
+			second = most;
+			most = street[i];
+		} else if (sites_compare(street[i], second) > 0) {
+			second = street[i];
+		}
+	}
+	return history_sum(sites_less(sum, most), second);
+}
+
+/* What the players put into the pot by the lines up to an event. */
+static struct history_amount put_in(const struct history *history, int events)
+{
+	struct history_amount street[HISTORY_SEATS_MAX] = {{0, 0}}, sum = {0, 0};
+
+	for (int i = 0; i < events; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD) {
+			sum = history_sum(sum, pot_of(street));
+			memset(street, 0, sizeof(street));
+		} else if (event->seat < 0 || event->deed > HISTORY_ALL_IN) {
+			continue;
+		} else if (event->deed == HISTORY_DEAD) {
+			sum = history_sum(sum, event->added);
+		} else if (history_said(event->to)) {
+			street[event->seat] = event->to;
+		} else if (history_said(event->added)) {
+			street[event->seat] = history_sum(street[event->seat], event->added);
+		}
+	}
+	return history_sum(sum, pot_of(street));
+}
+
+/* The ante of each player: what all pots that are said have besides what the players put in, in
+ * equal parts. Unsaid if it would be none, no less than the big blind, or not the same by each pot.
+ */
+static struct history_amount find_ante(const struct boss *boss, int players)
+{
+	struct history *const history = boss->history;
+	struct history_amount missing = {0, 0};
+
+	for (int i = 0; i < boss->pots; i++) {
+		const struct history_amount more =
+			sites_less(boss->pot[i].amount, put_in(history, boss->pot[i].events));
+
+		if (i && sites_compare(more, missing) != 0)
+			return HISTORY_UNSAID;
+		missing = more;
+	}
+	if (missing.digits <= 0 || missing.digits % players)
+		return HISTORY_UNSAID;
+	missing.digits /= players;
+	return sites_compare(missing, history->big_blind) < 0 ? missing : HISTORY_UNSAID;
+}
+
+/* Who has no chips left after the ante may have posted less than others, so that nobody can say
+ * what the ante is. */
+static void add_antes(struct boss *boss)
+{
+	struct history *const history = boss->history;
+	struct history_amount ante;
+	int players = 0;
+
+	for (int i = 0; i < history->seats; i++) {
+		players += history->seat[i].dealt;
+		if (history->seat[i].dealt && !history->seat[i].stack.digits)
+			return;
+	}
+	if (!players || history_has_any(history, HISTORY_ANTE))
+		return;
+	cut_blinds(history);
+	ante = find_ante(boss, players);
+	if (!history_said(ante))
+		return;
+	for (int i = 0; i < history->seats; i++) {
+		struct history_event *const event =
+			history->seat[i].dealt
+				? sites_xml_add(history, &boss->hand, HISTORY_ANTE, i, 0)
+				: NULL;
+
+		if (!event)
+			continue;
+		event->added = ante;
+		history->seat[i].stack = history_sum(history->seat[i].stack, ante);
+	}
+}
+
 static void read_hand(struct boss *boss)
 {
 	struct history *const history = boss->history;
@@ -433,6 +568,8 @@ static void read_hand(struct boss *boss)
 	if (!history->button && boss->last_dealt >= 0)
 		history->button = history->seat[boss->last_dealt].number;
 	fix_stakes(history);
+	if (boss->totals && history->tournament.length)
+		add_antes(boss);
 	sites_check_stakes(history);
 	add_bet(boss);
 	history->returns_unsaid = true;
