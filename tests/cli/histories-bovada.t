@@ -81,8 +81,10 @@ felt replay: standard input:73:17: hand 7002: action 10: warning: folds when che
 
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
+felt replay: standard input:39:1: hand 7001: warning: the hand went otherwise than 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
 felt replay: standard input:34:1: hand 7001: warning: UTG neither shows nor mucks a hand at the showdown
 felt replay: standard input:34:1: hand 7001: warning: Dealer neither shows nor mucks a hand at the showdown
+felt replay: standard input:100:1: hand 7003: warning: the hand went otherwise than 'Seat+12: Dealer 4110  with One pair [As Ah-As Ah Ts 9h 7d]'
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
 
 # Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of
@@ -198,3 +200,11 @@ blinds_or_straddles = [0.10, 0.20]
 min_bet = 0.20
 actions = ['d dh p1 QhJd', 'd dh p2 AsKd', 'd db Ad8c3s', 'd db 9h', 'd db 4c', 'p2 sm -', 'p1 sm -']
 winnings = [0.00, 0.20]
+
+# Who has a line in the summary is dealt cards, and who is dealt cards has one. The rake is at most a twentieth of the pot.
+$ sed '/^UTG : Card dealt/d; /^Seat+5: /d; s/13\.65/13.40/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
+felt replay: standard input:39:1: hand 7001: 1.50 of the pots goes to nobody
+felt replay: standard input:71:17: hand 7002: action 8: warning: folds when checking is free
+felt replay: standard input:126:43: hand 7004: warning: the summary does not have all who are dealt in
+3 hands hold, 1 fault, 0 not played
+[1]

@@ -133,8 +133,8 @@ felt replay: standard input:25:1: hand 9001: nobody at the table has the name in
 felt replay: standard input:71:1: hand 9002: 'OMAHA CAP LIMIT' is not a game that is known
 felt replay: standard input:114:1: hand 9003: 'OMAHA HI/LO CAP LIMIT' is not a game that is known
 felt replay: standard input:180:1: hand 9004: nobody at the table has the name in 'Returning 1,200 to bob uncalled'
-felt replay: standard input:215:1: hand 9005: warning: this line is not understood: 'Cy - fi sighs and shows [K d][A d]'
-1 hand holds, 4 faults, 0 not played
+felt replay: standard input:212:1: hand 9005: this post fits neither the button nor the other posts: 'ann posts small blind ($5)'
+0 hands hold, 5 faults, 0 not played
 [1]
 
 # In tournaments all who are listed are dealt in, so that a fold that is missing is missed; but for those
@@ -181,3 +181,10 @@ felt replay: standard input:154:1: hand 9003: warning: ann has 2,850 afterwards,
 felt replay: standard input:155:1: hand 9003: warning: bo b has 1,075 afterwards, by the rules 1,050
 felt replay: standard input:156:1: hand 9003: warning: Cy - fi has 2,075 afterwards, by the rules 2,050
 5 hands hold, 0 faults, 0 not played
+
+# Every hand says where the button moves to, and for what money it is played.
+$ sed '1,40{/^Moving Button/d;}; /^Money Type: PLAY MONEY/d' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
+felt replay: standard input:2:1: hand 9001: the text does not say who has the button
+felt replay: standard input:196:1: hand 9005: the beginning of this hand is missing
+3 hands hold, 2 faults, 0 not played
+[1]

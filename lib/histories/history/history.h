@@ -199,12 +199,14 @@ struct history {
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
+	int rake_part;       /* then no more than the pot divided by this, or 0 by 10, is */
 	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
 	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */
 	bool raises_add;     /* it is what the player adds */
 	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
 	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
+	bool deals_said;     /* lines deal their cards to all players, whose cards are known */
 	bool shows_said;  /* who is in a showdown shows the whole hand there, or mucks, in words */
 	bool folded_show; /* who has folded may show the hand at the showdown of others */
 	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is

@@ -196,12 +196,33 @@ static void cards_for(struct carrying *carrying, int seat, struct action *action
 		waiting->of[i] = waiting->of[i + known];
 }
 
+/* Where the text tells the cards of all, warns of players whose cards of this street it does not
+ * tell, if it tells those of others. */
+static void warn_of_undealt(const struct carrying *carrying)
+{
+	struct history_play *const play = carrying->play;
+	bool told = false;
+
+	for (int i = 0; i < play->table.seats; i++)
+		told |= carrying->waiting[i].count > 0;
+	for (int i = 0; play->history->deals_said && told && i < play->table.seats; i++) {
+		const struct history_seat *const seat = &play->history->seat[play->of[i]];
+
+		if (play->table.seat[i].folded || carrying->waiting[i].count)
+			continue;
+		history_note(play->history, false, seat->offset, 0);
+		history_say(play, "no line deals cards to ");
+		text_add_slice(&play->history->words, seat->name);
+	}
+}
+
 /* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
  */
 static bool deal_street(struct carrying *carrying, const struct history_event *at)
 {
 	struct history_play *const play = carrying->play;
 
+	warn_of_undealt(carrying);
 	for (int i = 0; i < play->table.seats && play->table.phase == PHASE_DEAL_HOLE; i++) {
 		struct action action = {.act = ACT_DEAL_HOLE, .seat = i};
 		const struct history_event *const event = carrying->waiting[i].event;

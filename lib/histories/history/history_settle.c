@@ -236,13 +236,14 @@ static void fault_of_missing(struct history_play *play, chips missing)
 		missing < 0 ? " more is paid than the pots have" : " of the pots goes to nobody");
 }
 
-/* No site takes more than a tenth of a pot. Where the text has no rake, more than that is a line
- * that is missing. The smallest unit is above it for small pots. */
+/* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
+ * rake, more than that is a line that is missing. The smallest unit is above it for small pots. */
 static bool is_rake(const struct history *history, chips missing, chips pot)
 {
 	if (missing < 0 || history->tournament.length)
 		return missing == 0;
-	return !history->rake_unsaid || missing <= pot / 10 + 1;
+	return !history->rake_unsaid ||
+	       missing <= pot / (history->rake_part ? history->rake_part : 10) + 1;
 }
 
 /* What is missing from the pots is the rake; in tournaments there is none. */

@@ -34,6 +34,8 @@ struct bovada {
 	bool streets;        /* have a line each */
 	struct slice before; /* the line before */
 	struct sites_won won[HISTORY_SEATS_MAX];
+	struct slice
+		result[HISTORY_SEATS_MAX]; /* the line of the summary; no bytes: there is none */
 };
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
@@ -407,7 +409,10 @@ static void read_result(struct bovada *bovada, struct slice line)
 	for (int i = 0; i < history->seats; i++)
 		if (history->seat[i].number == (int)number)
 			seat = i;
-	if (seat < 0 || lines_has(rest, "Folded "))
+	if (seat < 0)
+		return;
+	bovada->result[seat] = line;
+	if (lines_has(rest, "Folded "))
 		return;
 	read_result_won(bovada, seat, line, rest);
 	if (!history_has(history, HISTORY_HOLE, seat))
@@ -593,6 +598,26 @@ static void check_best(struct history *history)
 	}
 }
 
+/* Summaries that have lines about players have one for each who is dealt in, and for nobody else.
+ */
+static void check_results(const struct bovada *bovada)
+{
+	struct history *const history = bovada->history;
+	bool any = false, lacks = false;
+
+	for (int seat = 0; seat < history->seats; seat++) {
+		const struct slice result = bovada->result[seat];
+
+		any |= result.length > 0;
+		if (result.length && !history_has(history, HISTORY_HOLE, seat))
+			history_warn(history, STATUS_HISTORY_SUMMARY, result);
+		lacks |= !result.length && history_has(history, HISTORY_HOLE, seat);
+	}
+	if (any && lacks)
+		history_warn(history, STATUS_HISTORY_LACKS,
+			lines_after(history->text, history->text.length));
+}
+
 void sites_bovada_read(struct history *history)
 {
 	struct bovada bovada = {.history = history};
@@ -602,6 +627,8 @@ void sites_bovada_read(struct history *history)
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
+	/* at some tables, the cards of others are not told */
+	history->deals_said = !lines_has(line, "MVS");
 	bovada.antes = lines_has(rest, " : Ante chip ");
 	bovada.streets = lines_has(rest, "*** FLOP ***") || lines_has(rest, " STREET ***");
 	while (lines_next(&rest, &line)) {
@@ -615,7 +642,10 @@ void sites_bovada_read(struct history *history)
 	set_button(history);
 	set_stakes(history);
 	sites_part_dead(history);
+	if (history->deals_said && !history->bad)
+		check_results(&bovada);
 	history->rake_unsaid = !history->tournament.length;
+	history->rake_part = 20;
 	history->raises_add = true;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
 	history->returns_won = !history_has_any(history, HISTORY_RETURN);

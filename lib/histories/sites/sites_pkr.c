@@ -32,6 +32,8 @@ struct pkr {
 	struct history *history;
 	bool tournament;
 	bool begun;               /* behind the first list of seats */
+	bool moved;               /* a line moves the button */
+	bool money;               /* a line says what is played for */
 	bool in_pots;             /* the line before had a pot too */
 	bool over;                /* the hand has its last line */
 	struct slice game, limit; /* in the words of the heading */
@@ -141,6 +143,7 @@ static bool read_fact(struct pkr *pkr, struct slice line)
 		pkr->limit = rest;
 	} else if (lines_take(&rest, "Money Type: ")) {
 		read_money(history, rest);
+		pkr->money = true;
 	} else if (lines_take(&rest, "Table Type: ")) {
 		pkr->tournament = slice_equal(rest, "TOURNAMENT");
 	} else if (lines_take(&rest, "Blinds are now ")) {
@@ -469,7 +472,7 @@ static bool read_step(struct pkr *pkr, struct slice line)
 
 	if (lines_take(&rest, "Moving Button to seat ")) {
 		read_button(pkr->history, rest);
-		pkr->begun = true;
+		pkr->begun = pkr->moved = true;
 		return true;
 	}
 	pkr->begun |= slice_equal(line, "Shuffling Deck");
@@ -527,6 +530,10 @@ static void check_end(const struct pkr *pkr)
 {
 	struct history *const history = pkr->history;
 
+	if (!pkr->moved)
+		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
+	if (!pkr->money)
+		history_fault(history, STATUS_HISTORY_HEADLESS, lines_before(history->text, 0));
 	if (is_walk(history))
 		history->pot = HISTORY_UNSAID;
 	if (!history_said(history->rake))
@@ -558,6 +565,7 @@ void sites_pkr_read(struct history *history)
 	if (history->variant->limit == FIXED_LIMIT)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
+	sites_check_heads_up(history);
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};
 	deal_in(&pkr);
