@@ -810,3 +810,18 @@ $ sed '0,/Side pot \$0.20/s//Side pot $0.10/' "$DATA/histories/pokerstars/oddnam
 felt replay: standard input:23:1: hand 2131: the pots one by one are 30.10, by the rules 29
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# A pot limit counts what the house added to the pot, in the text and in the hand file: 2 x 1 - 0.10 + 2.10 + 2.
+$ sed 's/raises $3 to $4/raises $5 to $6/; s/55ee66f: raises $2 to $6 and/55ee66f: calls $5 and/; /Hero: calls $2/d' "$DATA/histories/pokerstars/ggpoker.txt" >splash.txt
+$ felt replay --check -k <splash.txt
+5 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <splash.txt | felt replay --check -k
+5 hands hold, 0 faults, 0 not played
+$ sed 's/raises $5 to $6/raises $5.01 to $6.01/' splash.txt | felt replay --check -k
+felt replay: standard input:50:1: hand 3001: the greatest raise is to 6, the pot
+4 hands hold, 1 fault, 0 not played
+[1]
+$ felt replay -f phh <splash.txt | sed '/^_splash/d' | felt replay --check -k
+felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the greatest raise is to 4, the pot
+4 hands hold, 1 fault, 0 not played
+[1]

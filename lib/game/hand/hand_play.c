@@ -33,6 +33,17 @@ static void begin(struct hand_play *play, const struct hand_record *hand)
 	play->end = HAND_GOES_ON;
 }
 
+/* What the house added to the pot. It is no amount of the standard, so that one that cannot be read
+ * is none. */
+static chips splash_of(const struct hand_record *hand)
+{
+	chips splash = 0;
+
+	if (hand->setup.variant->limit == POT_LIMIT)
+		chips_parse(hand_text(hand, "_splash"), false, hand->places, &splash);
+	return splash;
+}
+
 bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house)
 {
 	struct table_setup setup;
@@ -42,6 +53,7 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 		return unknown_game(play);
 	setup = hand->setup;
 	setup.house = house;
+	setup.splash = splash_of(hand);
 	if (!table_begin(&play->table, &setup)) {
 		const struct hand_key *key = hand_find(hand, "starting_stacks");
 

@@ -46,7 +46,7 @@ static bool setup_is_whole(const struct table_setup *setup)
 			!amount_fits(setup->ante[i]) || blind < -CHIPS_MOST || blind > CHIPS_MOST)
 			return false;
 	}
-	if (!amount_fits(setup->bring_in))
+	if (!amount_fits(setup->bring_in) || !amount_fits(setup->splash))
 		return false;
 	if (variant->limit == FIXED_LIMIT)
 		return setup->small_bet > 0 && setup->big_bet > 0 &&
@@ -91,6 +91,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->small_bet = setup->small_bet;
 	table->big_bet = setup->big_bet;
 	table->min_bet = setup->min_bet;
+	table->splash = setup->splash;
 	table->trim_antes = setup->trim_antes;
 	table->house = setup->house;
 	table->street = table->held = table->board_count = table->raises = table->mucks = 0;

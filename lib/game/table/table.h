@@ -62,6 +62,7 @@ struct table_setup {
 	chips bring_in;           /* in stud; 0: none */
 	chips small_bet, big_bet; /* in fixed limit */
 	chips min_bet;            /* in the other limits */
+	chips splash;             /* that the house adds to the pot: a pot limit counts them */
 	bool trim_antes; /* short antes make layers; else all antes go to the main pot in full */
 	unsigned house;  /* house rules */
 	/* Several boards, or several runs of one, which have their first cards in common. Actions
@@ -106,7 +107,7 @@ struct seat {
 struct table {
 	const struct variant *variant;
 	int seats;
-	chips bring_in, small_bet, big_bet, min_bet;
+	chips bring_in, small_bet, big_bet, min_bet, splash;
 	bool trim_antes;
 	unsigned house;
 
@@ -206,8 +207,8 @@ struct verdict {
 
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
  * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
- * beyond CHIPS_MOST, a negative ante, a missing bet size that the limit needs, or several boards
- * with a card that is not in the deck. */
+ * beyond CHIPS_MOST, a negative ante or splash, a missing bet size that the limit needs, or several
+ * boards with a card that is not in the deck. */
 bool table_begin(struct table *table, const struct table_setup *setup);
 
 /* Whether an action is legal now. With NULL as the action, only says what would be legal (`seat`,

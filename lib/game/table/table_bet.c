@@ -274,7 +274,7 @@ static void raise_bounds(const struct table *table, struct verdict *out)
 	if (limit == FIXED_LIMIT)
 		most = least;
 	if (limit == POT_LIMIT) {
-		most = 2 * table->bet - seat->street + table->pot;
+		most = 2 * table->bet - seat->street + table->pot + table->splash;
 		if (most < least)
 			most = least;
 	}
