@@ -156,3 +156,9 @@ felt replay: standard input:219:1: hand 8014: this blind does not fit the stakes
 $ sed 's/^.1..2 Blinds No/$1.20\/$2 Blinds No/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 8001: warning: this blind does not fit the stakes, or the player: 'anna posts small blind [$1]'
 8 hands hold, 0 faults, 0 not played
+
+# Streets are dealt in their order.
+$ sed '25{h;d;}; 26G' "$DATA/histories/888/hands.txt" | felt replay --check -k
+felt replay: standard input:25:1: hand 8001: the board was dealt otherwise than '** Dealing river ** [ Tc ]'
+7 hands hold, 1 fault, 0 not played
+[1]

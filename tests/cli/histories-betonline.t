@@ -66,7 +66,7 @@ felt replay: standard input:19:1: hand 4101: nobody at the table has the name in
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 0: bob showed .*/Seat 0: bob showed [Qs Js] and won (1.00)/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:33:1: hand 4101: bob is paid 1, by the rules 0
+felt replay: standard input:33:1: hand 4101: the hand went otherwise than 'Seat 0: bob showed [Qs Js] and won (1.00)'
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -83,5 +83,21 @@ felt replay: standard input:52:1: hand 4102: warning: a raise by 45, by its tota
 # The blinds of a table are those of the heading.
 $ sed 's/posts small blind 0.25/posts small blind 0.30/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 4101: this blind does not fit the stakes, or the player: 'cy: folds: posts small blind 0.30'
+2 hands hold, 1 fault, 0 not played
+[1]
+
+# What is won is what the pots have, and the rake is between one of those that are told and all of them; a player has one
+# result. A table for the high hand is one of Omaha, if nobody's cards are known too. The button is said.
+$ sed 's/^Total pot 30.00/Total pot 30.01/; s/won (30.00)/won (30.01)/; /^Dealt to ann \[/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:29:1: hand 4101: 1.09 of the pots goes to nobody
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^Total pot 3.40/Total pot 1.40/; s/^Seat 1: cy: folds collected.*/&\n&/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:30:1: hand 4101: 3.10 of the pots goes to nobody
+felt replay: standard input:68:1: hand 4102: the hand went otherwise than 'Seat 1: cy: folds collected (135.00)'
+1 hand holds, 2 faults, 0 not played
+[1]
+$ sed 's/Seat #9 is the button/Seat #9 is the bu/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
+felt replay: standard input:41:1: hand 4102: the text does not say who has the button
 2 hands hold, 1 fault, 0 not played
 [1]

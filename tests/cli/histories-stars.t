@@ -737,7 +737,7 @@ felt convert: 1 of 1 hands are bad
 [1]
 
 # Posts have to fit each other and the button.
-$ sed '7,/^anna: posts/p' "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
+$ sed 7p "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
 felt replay: standard input:8:1: hand 1001: this post fits neither the button nor the other posts: 'anna: posts small blind $0.05'
 0 hands hold, 1 fault, 0 not played
 [1]

@@ -174,3 +174,8 @@ felt replay: standard input:37:1: hand 6001: warning: the hand went otherwise th
 felt replay: standard input:79:1: hand 6002: warning: the hand went otherwise than 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
 felt replay: standard input:98:1: hand 6003: warning: the hand went otherwise than 'Seat 2: bo folded on the Flop'
 3 hands hold, 0 faults, 0 not played
+$ sed 's/^Game ID: 5001 0.10/Game ID: 5001 0.15/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:9:1: hand 5001: this blind does not fit the stakes, or the player: 'Player anna has small blind (0.10)'
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+2 hands hold, 1 fault, 0 not played
+[1]

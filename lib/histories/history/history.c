@@ -17,6 +17,8 @@ void history_clear(struct history *history, struct slice text)
 		.cap = HISTORY_UNSAID,
 		.pot = HISTORY_UNSAID,
 		.rake = HISTORY_UNSAID,
+		.rake_least = HISTORY_UNSAID,
+		.rake_most = HISTORY_UNSAID,
 		.fees = HISTORY_UNSAID,
 		.drop = HISTORY_UNSAID,
 		.splash = HISTORY_UNSAID,

@@ -193,6 +193,7 @@ struct history {
 	struct history_amount pot_part[HISTORY_POTS_MOST]; /* the main pot and side pots, after
 							      the rake if there is any */
 	int pots;
+	struct history_amount rake_least, rake_most; /* the rake, where several are told */
 	struct history_amount splash;  /* chips that the house added to the main pot */
 	struct history_amount drop;    /* a fee that may be taken without a word, or not */
 	size_t pot_offset, pot_length; /* of the line that says it */

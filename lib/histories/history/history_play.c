@@ -39,6 +39,8 @@ static void set_places(struct history_play *play)
 	more_places(play, history->rake);
 	more_places(play, history->fees);
 	more_places(play, history->drop);
+	more_places(play, history->rake_least);
+	more_places(play, history->rake_most);
 	more_places(play, history->pot);
 	more_places(play, history->cap);
 	more_places(play, history->splash);

@@ -238,10 +238,15 @@ static void fault_of_missing(struct history_play *play, chips missing)
 
 /* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
  * rake, more than that is a line that is missing. The smallest unit is above it for small pots. */
-static bool is_rake(const struct history *history, chips missing, chips pot)
+static bool is_rake(const struct history_play *play, chips missing, chips pot)
 {
+	const struct history *const history = play->history;
+
 	if (missing < 0 || history->tournament.length)
 		return missing == 0;
+	if (history_said(history->rake_most))
+		return missing >= history_chips(play, history->rake_least) &&
+		       missing <= history_chips(play, history->rake_most);
 	return !history->rake_unsaid ||
 	       missing <= pot / (history->rake_part ? history->rake_part : 10) + 1;
 }
@@ -262,7 +267,7 @@ static void check_rake(struct history_play *play, chips pot)
 		play->fees += drop;
 	play->rake = missing - play->fees;
 	if (history_said(history->rake) ? play->rake == history_chips(play, history->rake)
-					: is_rake(history, missing, pot))
+					: is_rake(play, missing, pot))
 		return;
 	if (history_said(history->rake)) {
 		fault_of_pot(play, "rake and fees of ", stated, missing);

@@ -28,6 +28,10 @@ struct betonline {
 	bool summary;
 	struct slice pot; /* the line about the pot before */
 	int pots;
+	struct history_amount last_pot; /* of the line about the pot before */
+	struct history_amount rakes;    /* of all such lines */
+	struct slice
+		result[HISTORY_SEATS_MAX]; /* the line of the summary; no bytes: there is none */
 	struct sites_won won[HISTORY_SEATS_MAX];
 	struct sites_folds folds;
 };
@@ -107,8 +111,10 @@ static bool read_table(struct history *history, struct slice line)
 	rest = lines_after(line, (size_t)end + 2);
 	if (lines_take_number(&rest, &number) && number <= 100)
 		history->seats_max = (int)number;
-	if (lines_take_until(&rest, "Seat #", &before) && lines_take_number(&rest, &number) &&
-		number < 100 && lines_begins(rest, " is the button"))
+	if (!lines_take_until(&rest, "Seat #", &before) || !lines_take_number(&rest, &number) ||
+		!slice_equal(rest, " is the button"))
+		return false;
+	if (number < 100)
 		history->button = (int)number + 1;
 	return true;
 }
@@ -256,9 +262,10 @@ static void read_pot(struct betonline *betonline, struct slice line)
 	if (!sites_take_money(history, &rest, &pot))
 		return;
 	sites_add_up(&history->pot, pot);
+	betonline->last_pot = pot;
 	history->pot_is = HISTORY_POT_RAKED;
-	if (lines_take(&rest, " | Rake "))
-		sites_take_money(history, &rest, &history->rake);
+	if (lines_take(&rest, " | Rake ") && sites_take_money(history, &rest, &history->rake))
+		sites_add_up(&betonline->rakes, history->rake);
 }
 
 /* "Seat 7: NAME collected (14.83)", "Seat 2: NAME showed [5s 4s] and won (2.49)". */
@@ -279,6 +286,11 @@ static bool read_result(struct betonline *betonline, struct slice line)
 		if (seat->number != (int)number + 1 ||
 			history_seat_begins(history, rest, " ", &after) != i)
 			continue;
+		if (betonline->result[i].length) {
+			history_fault(history, STATUS_HISTORY_SUMMARY, line);
+			return true;
+		}
+		betonline->result[i] = line;
 		history->seat[i].dealt |= lines_begins(after, "folded ");
 		sites_check_folded(history, &betonline->folds, i, line,
 			sites_find_folded(line, after));
@@ -293,10 +305,11 @@ static bool read_result(struct betonline *betonline, struct slice line)
 }
 
 /* Of who won several pots, the amount of the last is told. If nobody else won, all are the
- * player's. */
+ * player's. What several won is all pots. */
 static void settle_won(struct betonline *betonline)
 {
 	struct history *const history = betonline->history;
+	struct history_amount sum = HISTORY_UNSAID;
 	int winner = -1, winners = 0;
 
 	for (int i = 0; i < history->seats; i++) {
@@ -307,23 +320,32 @@ static void settle_won(struct betonline *betonline)
 		if (won->line.length) {
 			winner = i;
 			winners++;
+			sites_add_up(&sum, won->amount);
 		}
 	}
+	if (winners && history_said(history->pot) &&
+		sites_compare(sum, winners == 1 ? betonline->last_pot : history->pot))
+		history_fault(history, STATUS_HISTORY_SUMMARY, betonline->won[winner].line);
 	if (winners == 1 && history_said(history->pot))
 		betonline->won[winner].amount = history->pot;
 	sites_check_won(history, betonline->won);
 }
 
 /* Where the text has no rake it may have been taken all the same; and of several pots, it is not
- * told whether each has a rake of its own. */
+ * told how much of a rake they have together, or whether each has its own. */
 static void settle_rake(const struct betonline *betonline)
 {
 	struct history *const history = betonline->history;
 
 	if (history->tournament.length || (betonline->pots == 1 && history->rake.digits))
 		return;
+	if (history->rake.digits) {
+		history->rake_least = history->rake;
+		history->rake_most = betonline->rakes;
+	}
 	history->rake = HISTORY_UNSAID;
 	history->rake_unsaid = true;
+	history->rake_part = 18;
 	history->pot_is = HISTORY_POT_UNSAID;
 }
 
@@ -346,13 +368,11 @@ static void set_omaha(struct history *history)
 {
 	const struct variant *const omaha = variant_find(
 		(struct slice){lines_has(history->game, "Pot Limit") ? "PO" : "NO", 2});
-	bool other = false;
 
 	for (int i = 0; i < history->event_count; i++)
-		other |= history->events[i].deed == HISTORY_HOLE &&
-			 history->events[i].count != history->variant->street[0].hole;
-	if (!other)
-		return;
+		if (history->events[i].deed == HISTORY_HOLE &&
+			history->events[i].count == history->variant->street[0].hole)
+			return;
 	if (lines_has(history->table, "(Hi)") && omaha)
 		history->variant = omaha;
 }
@@ -388,7 +408,7 @@ static void read_line(struct betonline *betonline, struct slice line)
 
 void sites_betonline_read(struct history *history)
 {
-	struct betonline betonline = {.history = history};
+	struct betonline betonline = {.history = history, .rakes = HISTORY_UNSAID};
 	struct slice rest = history->text, line = {"", 0};
 
 	lines_next(&rest, &line);

@@ -926,6 +926,33 @@ int sites_run_of(struct slice heading)
 	return lines_begins(heading, "*** THIRD ") || lines_has(heading, " 3 ***") ? 2 : 0;
 }
 
+bool sites_check_street(struct history *history, struct slice line)
+{
+	static const struct {
+		const char *words[3];
+		int before; /* cards of the board */
+	} streets[] = {{{"FLOP", "Flop", "flop"}, 0}, {{"TURN", "Turn", "turn"}, 3},
+		{{"RIVER", "River", "river"}, 4}};
+	const ptrdiff_t open = lines_find(line, "[");
+	const struct slice heading = open < 0 ? line : lines_before(line, (size_t)open);
+	card dealt[BOARD_CARDS_MAX];
+	const int before = sites_dealt_in(history, 0, dealt);
+
+	/* of courchevel, the first card is dealt before the flop; of stud, the last may be one for
+	 * all */
+	if (history->variant &&
+		(history->variant->street[0].board || variant_brings_in(history->variant)))
+		return true;
+	for (int i = 0; i < 3; i++)
+		for (int j = 0; j < 3; j++)
+			if (lines_has(heading, streets[i].words[j]) &&
+				before != streets[i].before) {
+				history_fault(history, STATUS_HISTORY_BOARD, line);
+				return false;
+			}
+	return true;
+}
+
 void sites_add_board(struct history *history, int run, struct slice line)
 {
 	const ptrdiff_t open = lines_find_last(line, "[");
@@ -935,6 +962,8 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
+	if (!run && lines_find(line, "[") == open && !sites_check_street(history, line))
+		return;
 	/* the brackets before have what was dealt before */
 	if (!run && lines_find(line, "[") < open)
 		sites_check_board(history, 0, line);

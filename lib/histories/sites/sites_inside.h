@@ -149,6 +149,10 @@ void sites_add_drawn(struct history *history, int seat, struct slice line, int c
 /* The run of the board that a heading is for, from 0: "SECOND FLOP", "FLOP 2". */
 int sites_run_of(struct slice heading);
 
+/* Whether a line that names the flop, the turn or the river deals that street next: if not, that is
+ * a fault. */
+bool sites_check_street(struct history *history, struct slice line);
+
 /* Adds the new cards of a board: the last ones of the line in square brackets. */
 void sites_add_board(struct history *history, int run, struct slice line);
 

@@ -335,7 +335,7 @@ static void read_board(struct party *party, struct slice line)
 	const ptrdiff_t open = lines_find(line, "[");
 
 	party->dealt = true;
-	if (open > 0)
+	if (open > 0 && sites_check_street(party->history, line))
 		add_cards(party->history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
 }
 

@@ -294,7 +294,8 @@ static bool read_dealing(struct history *history, struct slice line)
 		return false;
 	for (int i = 0; streets[i]; i++)
 		if (lines_take(&rest, streets[i])) {
-			sites_add_parted(history, HISTORY_BOARD, -1, line, rest, between);
+			if (sites_check_street(history, line))
+				sites_add_parted(history, HISTORY_BOARD, -1, line, rest, between);
 			return true;
 		}
 	if (lines_begins(rest, "["))

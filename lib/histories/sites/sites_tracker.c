@@ -314,7 +314,7 @@ static void read_line(struct tracker *tracker, struct slice line)
 	if (sites_is_heading(line)) {
 		tracker->betting = true;
 		tracker->summary |= lines_has(line, "SUMMARY");
-		if (lines_has(line, "["))
+		if (lines_has(line, "[") && sites_check_street(history, line))
 			add_cards(tracker, HISTORY_BOARD, -1, line);
 	} else if (!tracker->betting && lines_take(&rest, "Table ")) {
 		read_table(tracker, rest);

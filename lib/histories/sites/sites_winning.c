@@ -365,6 +365,7 @@ static void read_old(struct winning *winning, struct slice rest)
 	}
 	while (next_line(&rest, &line))
 		read_old_line(winning, line);
+	sites_check_stakes(history);
 	set_drop(winning);
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
 	sites_check_end(history, winning->summary);
