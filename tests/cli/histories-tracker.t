@@ -139,3 +139,112 @@ felt replay: standard input:68:16: hand 3: warning: the text ends before the sum
 felt replay: standard input:87:27: hand 4: warning: the text ends before the summary of the hand
 felt replay: standard input:105:21: hand 8003: warning: the text ends before the summary of the hand
 5 hands hold, 0 faults, 0 not played
+
+# Hands of Everest, as PokerTracker wrote them.
+$ felt replay --check <"$DATA/histories/tracker/everest.txt"
+4 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/tracker/everest.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_fin|_prize|time|day|month|year|currency|seat|table|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00, 0.50, 0.00]
+blinds_or_straddles = [0.50, 1.00, -1.00, 0.00]
+starting_stacks = [50.00, 80.50, 40.00, 100.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 5d3c', 'p3 cbr 4.00', 'p4 f', 'p1 f', 'p2 cc', 'd db Td2c2h', 'p2 cc', 'p3 cbr 5.00', 'p2 f']
+time = 22:33:12
+day = 2
+month = 1
+year = 2011
+seats = [3, 4, 5, 1]
+table = 'Lund-1'
+players = ['bo', 'cy dee', 'ed', 'ann']
+currency = 'USD'
+winnings = [0.00, 0.00, 8.55, 0.00]
+_hand = '7001'
+_rake = 0.45
+_hero = 4
+\[2]
+variant = 'NT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.50, 1.00, 0.00]
+starting_stacks = [100.00, 10.00, 60.00]
+actions = ['d dh p1 AhKd', 'd dh p2 ????', 'd dh p3 QdQs', 'p3 cbr 3.00', 'p1 cc', 'p2 cc', 'd db As7d7c', 'p1 cc', 'p2 cbr 7.00', 'p3 cbr 20.00', 'p1 cc', 'd db 4c', 'p1 cc', 'p3 cc', 'd db 4h', 'p1 cbr 10.00', 'p3 cc', 'p1 sm AhKd', 'p2 sm 7h8h', 'p3 sm']
+time = 22:34:00
+day = 2
+month = 1
+year = 2011
+seats = [1, 3, 4]
+table = 'Lund-1'
+players = ['ann', 'bo', 'cy dee']
+currency = 'USD'
+winnings = [44.50, 28.50, 0.00]
+_hand = '7002'
+_rake = 3.00
+_hero = 1
+\[3]
+variant = 'FT'
+antes = [10.00, 10.00]
+blinds_or_straddles = [50.00, 100.00]
+small_bet = 100.00
+big_bet = 200.00
+starting_stacks = [700.00, 1000.00]
+actions = ['d dh p1 9c9d', 'd dh p2 ????', 'p2 cbr 200.00', 'p1 cc', 'd db 8c5c2d', 'p1 cbr 100.00', 'p2 cbr 200.00', 'p1 cbr 300.00', 'p2 cc', 'd db Jh', 'p1 cbr 190.00', 'p2 cc', 'p1 sm 9c9d', 'p2 sm KsKh', 'd db 3s']
+time = 09:36:51
+day = 2
+month = 11
+year = 2011
+seats = [5, 1]
+table = '8001-0'
+players = ['hal', 'gil']
+winnings = [0.00, 1400.00]
+_hand = '7003'
+_rake = 0.00
+_tournament = '8001'
+_prize = [0.50, 0.00]
+_finished = [2, 1]
+_hero = 1
+\[4]
+variant = 'FT'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [150.00, 0.00, 0.00]
+small_bet = 150.00
+big_bet = 300.00
+starting_stacks = [700.00, 800.00, 1000.00]
+actions = ['d dh p1 9c9d', 'd dh p2 ????', 'd dh p3 ????', 'p2 f', 'p3 cbr 300.00', 'p1 f']
+time = 09:38:00
+day = 2
+month = 11
+year = 2011
+seats = [5, 7, 1]
+table = '8001-0'
+players = ['hal', 'ivo', 'gil']
+winnings = [0.00, 0.00, 300.00]
+_hand = '7004'
+_rake = 0.00
+_tournament = '8001'
+_hero = 1
+$ sed 's/^ed collects $8.55/ed collects $9.55/; s/^bo shows .7h 8h./bo shows [7h 9h]/; s/^gil collects $1,400/gil collects $1,300/; s/gil raises to $300/gil raises to $350/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
+felt replay: standard input:24:1: hand 7001: ed is paid 9.55, by the rules 9
+felt replay: standard input:91:1: hand 7003: 100 of the pots goes to nobody
+felt replay: standard input:105:1: hand 7004: the raise is to 300
+1 hand holds, 3 faults, 0 not played
+[1]
+$ sed 's/posts the dead blind of $0.50/has been disconnected, and is allin/; 28,60s/^bo shows .7h 8h.$/bo shows []/; s/^cy dee mucked.*/cy dee mucked/; s/^gil calls $190.00/gus calls $190.00/; s/seat #1$/seat #x/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
+felt replay: standard input:9:1: hand 7001: a player who was disconnected stays in without paying, which is not played: 'ed has been disconnected, and is allin'
+felt replay: standard input:52:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
+felt replay: standard input:56:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
+felt replay: standard input:59:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
+felt replay: standard input:27:1: hand 7002: warning: the showdown depends on cards that are not known
+felt replay: standard input:70:1: hand 7003: the text does not say who has the button
+felt replay: standard input:101:1: hand 7004: the text does not say who has the button
+1 hand holds, 3 faults, 0 not played
+[1]
+$ sed 's/22:33:12/22:33/; s/No Limit Hold.em - 22:34:00/No Limit Razz - 22:34:00/; s/100.200 - Limit/100 - Limit/; s/returned to gil/returned to gus/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
+felt replay: standard input:27:52: hand 7002: 'No Limit Razz' is not a game that is known
+felt replay: standard input:63:1: hand 7003: the heading of the hand is not understood: 'EverestPoker Game #7003: Tourney ID: 8001, Table 8001-0 - 100 - Limit Hold'em - 09:36:51 - 2011/11/02'
+felt replay: standard input:107:1: hand 7004: nobody at the table has the name in 'Uncalled bet of $150.00 returned to gus'
+1 hand holds, 3 faults, 0 not played
+[1]
+$ sed -n '1,20p' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
+felt replay: standard input:20:14: hand 7001: the hand is cut off before its end
+0 hands hold, 1 fault, 0 not played
+[1]

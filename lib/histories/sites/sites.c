@@ -33,6 +33,8 @@ const struct site sites_rows[] = {
 	{"igt", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL},
 	{"tracker", "iPoker and Merge, by PokerTracker", sites_tracker_begins, NULL,
 		sites_tracker_read, NULL},
+	{"trackereverest", "Everest, by PokerTracker", sites_tracker_everest_begins, NULL,
+		sites_tracker_everest_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
 	{"absolute", "Absolute Poker, UltimateBet", sites_absolute_begins, NULL,
 		sites_absolute_read, NULL},
@@ -84,7 +86,7 @@ bool sites_may_begin(struct slice line)
 	case FIRST('T', 'a'): /* Table #, of PKR */
 		return lines_begins(line, "Table #");
 	case FIRST('C', 'o'): /* CoinPoker */
-	case FIRST('E', 'v'): /* Everleaf */
+	case FIRST('E', 'v'): /* Everleaf, EverestPoker */
 	case FIRST('-', ' '): /* one of its skins */
 	case FIRST('F', 'u'): /* Full Tilt */
 	case FIRST('G', 'a'): /* Game, Game started at */
