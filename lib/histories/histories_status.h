@@ -21,6 +21,8 @@ enum {
 	STATUS_HISTORY_BOARD,      /* the summary has other cards than were dealt */
 	STATUS_HISTORY_SUMMARY,    /* it says otherwise than the lines before it */
 	STATUS_HISTORY_MADE,       /* cards are described as what they do not make */
+	STATUS_HISTORY_SILENT,     /* of a player who was dealt in, or may have been */
+	STATUS_HISTORY_NO_TABLE,   /* which its format has */
 	STATUS_HISTORY_POT,        /* the text has none, although its format does */
 	STATUS_HISTORY_BUTTON,     /* likewise */
 	STATUS_HISTORY_BOARDS,     /* of several boards, one has too many or the same cards */

@@ -825,3 +825,55 @@ $ felt replay -f phh <splash.txt | sed '/^_splash/d' | felt replay --check -k
 felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the greatest raise is to 4, the pot
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# A summary has a line about everybody, also when it is cut, or when all lines about a player are missing;
+# the line of the table and the cards that are dealt are there, and a second time is one.
+
+$ sed '/^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+2 hands hold, 0 faults, 0 not played
+$ sed '34q' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+1 hand holds, 0 faults, 0 not played
+$ sed '/^dora (x): folds/d; /^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+2 hands hold, 0 faults, 0 not played
+$ sed '2d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:1:18: hand 1001: warning: the line of the table is missing
+2 hands hold, 0 faults, 0 not played
+$ sed '11s/ \[.*//' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:11:1: hand 1001: warning: 'Dealt to ben' are not cards
+2 hands hold, 0 faults, 0 not played
+$ sed '1s/\[2024.03.01/[2024\/03\/011/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:1:86: hand 1001: warning: '2024/03/011 3:05:07 ET]' is not a date with a time
+2 hands hold, 0 faults, 0 not played
+
+# Heads-up, the button posts the small blind where no summary says otherwise.
+
+$ cat > two.txt <<'end'
+> PokerStars Hand #2301:  Hold'em No Limit ($1/$2 USD) - 2024/03/03 10:00:00 ET
+> Table 'Mira' 2-max Seat #2 is the button
+> Seat 1: anna ($25 in chips)
+> Seat 2: ben ($25 in chips)
+> anna: posts small blind $1
+> ben: posts big blind $2
+> *** HOLE CARDS ***
+> anna: folds
+> Uncalled bet ($1) returned to ben
+> ben collected $2 from pot
+> *** SUMMARY ***
+> Total pot $2 | Rake $0
+> Seat 1: anna folded before Flop
+> Seat 2: ben collected ($2)
+> end
+$ felt replay --check two.txt
+felt replay: two.txt:5:1: hand 2301: warning: this post fits neither the button nor the other posts: 'anna: posts small blind $1'
+1 hand holds, 0 faults, 0 not played
+$ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt replay --check
+1 hand holds, 0 faults, 0 not played
+
+# Nobody cashes out for more than the pots have.
+
+$ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
+felt replay: standard input:29:1: hand 1001: ben cashes out 170 of pots of 18.25
+[1]

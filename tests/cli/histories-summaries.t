@@ -18,5 +18,6 @@ felt replay: standard input:83:1: hand 2103: it is the turn of ben
 [1]
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $17/; p; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt convert --report >/dev/null
 felt convert: standard input:29:1: hand 1001: this player has cashed out before: 'ben cashed out the hand for $17'
+felt convert: standard input:30:1: hand 1001: ben cashes out 34 of pots of 18.25
 felt convert: 1 of 2 hands are bad
 [1]

@@ -450,8 +450,16 @@ void history_settle(struct history_play *play)
 		check_unshown(play, said, &settlement);
 	rake_cashed_out(play, said, pot);
 	check_rake(play, pot);
-	for (int i = 0; i < play->setup.seats; i++)
+	for (int i = 0; i < play->setup.seats; i++) {
 		if (said[i].cashes)
 			play->extra[i] += said[i].cashed - play->paid[i];
+		/* what a hand is worth while it can be won is no more than the pots */
+		if (said[i].cashed > pot) {
+			fault_of(play, &said[i], i, " cashes out ");
+			history_add_chips(play, said[i].cashed);
+			history_say(play, " of pots of ");
+			history_add_chips(play, pot);
+		}
+	}
 	check_left(play, &settlement);
 }

@@ -75,8 +75,10 @@ static bool read_deed(struct stars *stars, int seat, struct slice line, struct s
 	struct history *const history = stars->history;
 	const int before = history->event_count;
 
-	if (!sites_take_deed(history, stars->words->deeds, seat, line, rest))
+	if (!sites_take_deed(history, stars->words->deeds, seat, line, rest)) {
+		stars->away |= UINT32_C(1) << seat;
 		return sites_begins_any(rest, stars->words->idle);
+	}
 	if (history->event_count == before)
 		return true;
 	if (history->events[before].deed == HISTORY_FOLD)
@@ -91,8 +93,11 @@ static bool read_deed(struct stars *stars, int seat, struct slice line, struct s
 /* What stands after a name and a blank. Of most nothing follows for the hand. */
 static bool read_said(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	return sites_take_deed(stars->history, stars->words->results, seat, line, rest) ||
-	       sites_begins_any(rest, stars->words->said) || sites_stars_prize(stars, seat, rest);
+	if (sites_take_deed(stars->history, stars->words->results, seat, line, rest))
+		return true;
+	if (!lines_begins(rest, "said, "))
+		stars->away |= UINT32_C(1) << seat;
+	return sites_begins_any(rest, stars->words->said) || sites_stars_prize(stars, seat, rest);
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -138,6 +143,8 @@ static bool read_dealt(struct stars *stars, struct slice line)
 		history_fault(history, STATUS_HISTORY_NAME, rest);
 	else
 		history->seat[seat].dealt = true;
+	if (!stars->bare.length)
+		stars->bare = line;
 	return true;
 }
 
@@ -479,6 +486,60 @@ static void check_blinds(struct history *history)
 	}
 }
 
+/* -- what is missing ------------------------------------------------------ */
+
+/* Whether the seat takes part in the hand. */
+static bool takes_part(const struct history *history, int seat)
+{
+	if (history->seat[seat].dealt)
+		return true;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].seat == seat)
+			return true;
+	return false;
+}
+
+/* A summary has a line about everybody who was dealt in, and who neither acts nor is away was.
+ * PokerMaster's has none at all. */
+static void check_told(struct stars *stars)
+{
+	struct history *const history = stars->history;
+
+	if (!stars->summary || history->cancelled ||
+		(!stars->told && !lines_begins(history->site, "PokerStars") &&
+			!lines_begins(history->site, "GGPoker")))
+		return;
+	for (int i = 0; i < history->seats; i++)
+		if (!(stars->told >> i & 1) && (!(stars->away >> i & 1) || takes_part(history, i)))
+			history_warn(history, STATUS_HISTORY_SILENT, history->seat[i].name);
+}
+
+/* GGPoker deals to everybody by name, and has the cards of one. */
+static void check_dealt(struct stars *stars)
+{
+	if (stars->bare.length && !history_has_any(stars->history, HISTORY_HOLE))
+		history_warn(stars->history, STATUS_HISTORY_CARDS, stars->bare);
+}
+
+/* Of two players, the button posts the small blind. In 2005 it could be the big one, and then the
+ * summary says so. */
+static void check_button(const struct stars *stars)
+{
+	struct history *const history = stars->history;
+
+	if (history->seats != 2 || stars->button_told ||
+		(history->seat[0].number != history->button &&
+			history->seat[1].number != history->button))
+		return;
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_SMALL_BLIND &&
+			history->seat[event->seat].number != history->button)
+			history_warn(history, STATUS_HISTORY_POST, history_line(history, event));
+	}
+}
+
 /* -- the whole ------------------------------------------------------------ */
 
 void sites_stars_read(struct history *history)
@@ -513,5 +574,10 @@ void sites_stars_read(struct history *history)
 	check_posts(history);
 	find_level(history);
 	check_blinds(history);
+	check_told(&stars);
+	check_dealt(&stars);
+	check_button(&stars);
+	if (!stars.table)
+		history_warn(history, STATUS_HISTORY_NO_TABLE, history->number);
 	sites_check_end(history, stars.summary);
 }

@@ -36,6 +36,8 @@ static void read_time(struct history *history, struct slice line)
 	lines_blanks(&rest);
 	if (lines_take(&rest, "[") && lines_take_time(&rest, &history->also))
 		lines_take_zone(&rest, &history->also);
+	else if (lines_ends(line, "]") && history->when.year)
+		history_warn(history, STATUS_HISTORY_TIME, rest);
 }
 
 /* -- the stakes ----------------------------------------------------------- */
@@ -417,6 +419,7 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 		end = lines_find_last(rest, "'");
 	if (end < 0)
 		return false;
+	stars->table = true;
 	history->table = lines_before(rest, (size_t)end);
 	rest = lines_after(rest, (size_t)end + 1);
 	lines_blanks(&rest);
@@ -486,6 +489,9 @@ bool sites_stars_seat(struct stars *stars, struct slice line)
 		(lines_has(rest, stars->words->away) || lines_has(rest, "out of hand")))
 		return true;
 	index = history_add_seat(history, &seat);
+	if (index >= 0 && rest.length > 2 &&
+		(lines_has(rest, stars->words->away) || lines_has(rest, "out of hand")))
+		stars->away |= UINT32_C(1) << index;
 	if (lines_ends(rest, "[hero]"))
 		history->hero = stars->hero = index;
 	if (index >= 0 && lines_take(&rest, ", ") &&

@@ -55,6 +55,11 @@ struct stars {
 	bool tells_folds;       /* by their streets, in the summary */
 	struct sites_folds folds;
 	bool all_dealt; /* the text has the hole cards of several players */
+	uint32_t away;  /* bit by seat: it is said to be away, or says something else than deeds */
+	uint32_t told;  /* the summary has a line about it */
+	struct slice bare; /* the first line that deals to somebody, and no cards */
+	bool table;        /* the line of the table was read */
+	bool button_told;  /* the summary says who has the button */
 };
 
 /* The words of the language in which the first line of a hand is; NULL: it begins none. Of a

@@ -250,6 +250,7 @@ static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line,
 	const ptrdiff_t folded = lines_find(rest, stars->words->folded);
 
 	sites_read_position(history, stars->words->has_button, seat, line, rest);
+	stars->button_told |= lines_begins(slice_trim(rest), stars->words->has_button);
 	history->seat[seat].dealt |= folded >= 0;
 	if (stars->tells_folds)
 		sites_check_folded(history, &stars->folds, seat, line,
@@ -278,6 +279,8 @@ static bool has_digit(struct slice words)
 static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	const ptrdiff_t folded = read_position(stars, seat, line, rest);
+
+	stars->told |= UINT32_C(1) << seat;
 
 	if (is_all(stars, folded, rest))
 		return;
