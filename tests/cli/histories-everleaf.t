@@ -100,7 +100,7 @@ felt replay: standard input:109:1: hand 9104: the heading of the hand is not und
 [1]
 $ sed 's/^bo b: posts/bob: posts/; s/Omaha Hi\/Lo/7 Card Stud/; s/NL Hold.em - 9 Max/NL Tarot/; s/( 11400 )/( much )/; s/ € 18.30 EUR/ much/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 9101: nobody at the table has the name in 'bob: posts big blind [$ 1 USD]'
-felt replay: standard input:47:1: hand 9102: hands of stud at Everleaf are recognised, but not read
+felt replay: standard input:56:1: hand 9102: 'Dealt to dee [ 9c, 4h, Td, Jc ]' are other hole cards than the game has
 felt replay: standard input:78:17: hand 9103: 'NL Tarot' is not a game that is known
 felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 0 hands hold, 4 faults, 0 not played
@@ -116,4 +116,42 @@ felt replay: standard input:115:1: hand 9104: before the action ann: posts big b
 $ sed -n '1,28p' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:28:34: hand 9101: the hand is cut off before its end
 0 hands hold, 1 fault, 0 not played
+[1]
+
+# Seven-card stud, in older texts without the cards that lie face up.
+$ felt replay --check <"$DATA/histories/everleaf/stud.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/everleaf/stud.txt" | grep -E '^(\[|variant|antes|bring_in|small_bet|big_bet|starting|actions|winnings|_rake|_hero|currency)'
+\[1]
+variant = 'F7S'
+antes = [0.10, 0.10, 0.10]
+bring_in = 0.25
+small_bet = 0.50
+big_bet = 1.00
+starting_stacks = [10.00, 10.00, 10.00]
+actions = ['d dh p1 ????Ah', 'd dh p2 5dQs2s', 'd dh p3 3h4s9c', 'p2 pb', 'p3 cbr 0.50', 'p1 f', 'p2 cc', 'd dh p2 Th', 'd dh p3 9d', 'p3 cbr 0.50', 'p2 cc', 'd dh p2 Qd', 'd dh p3 2c', 'p3 cbr 1.00', 'p2 cc', 'd dh p2 Jh', 'd dh p3 Kc', 'p3 cc', 'p2 cc', 'd dh p2 Qh', 'd dh p3 7d', 'p3 cc', 'p2 cbr 1.00', 'p3 cc', 'p2 sm QhQs2sThQdJh5d', 'p3 sm']
+currency = 'EUR'
+winnings = [0.00, 6.00, 0.00]
+_rake = 0.30
+_hero = 2
+\[2]
+variant = 'F7S'
+antes = [0.10, 0.10, 0.10]
+bring_in = 0.25
+small_bet = 0.50
+big_bet = 1.00
+starting_stacks = [10.00, 10.00, 10.00]
+actions = ['d dh p1 ??????', 'd dh p2 ??????', 'd dh p3 ??????', 'p1 pb', 'p2 f', 'p3 cc', 'd dh p1 ??', 'd dh p3 ??', 'p3 cc', 'p1 cbr 0.50', 'p3 f']
+currency = 'USD'
+winnings = [0.80, 0.00, 0.00]
+_rake = 0.00
+$ sed 's/^cy completes to 0.50/cy completes to 0.60/; s/bring-in .0.25/bring-in $-/; s/7 Card Stud - 2011.07/7 Card Stud Hi\/Lo - 2011\/07/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
+felt replay: standard input:17:1: hand 9110: the raise is to 0.50
+felt replay: standard input:48:13: hand 9111: '7 Card Stud Hi/Lo' is not a game that is known
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/Dealt to cy \[ 9d/Dealt to cy [ 9c/; s/ 0.80 USD/ 0.90 USD/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
+felt replay: standard input:22:1: hand 9110: 9c has been dealt already
+felt replay: standard input:66:1: hand 9111: 0.40 of the pots goes to nobody
+0 hands hold, 2 faults, 0 not played
 [1]

@@ -100,12 +100,11 @@ felt replay: standard input:107:1: hand 9104: '2021-01-02 25:54:07' is not a dat
 0 hands hold, 4 faults, 0 not played
 [1]
 
-# Stud, several boards and several runs are not read.
+# Stud and draws that are run several times are not read.
 $ sed 's/Limit Omaha Hi-Lo/Limit Razz/; s/^\*\*\* FLOP/*** BOARD 1 - FLOP/; s/^Cy shows/Run 1: Cy shows/; s/No Limit 2-7/Limit 2-7/; /^#9104/,$d' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:19:1: hand 9101: hands of several boards or runs at KingsClub are recognised, but not read
 felt replay: standard input:35:1: hand 9102: hands of stud at KingsClub are recognised, but not read
-felt replay: standard input:96:1: hand 9103: hands of several boards or runs at KingsClub are recognised, but not read
-0 hands hold, 3 faults, 0 not played
+felt replay: standard input:96:1: hand 9103: hands of draws that are run several times at KingsClub are recognised, but not read
+1 hand holds, 2 faults, 0 not played
 [1]
 
 # Of two players one posts a small blind, which of fixed limit is half of the big one; the text says who
@@ -129,4 +128,33 @@ $ sed "s/^Table 'Lund Mix' Seat 1/Table 'Lund Mix' Seat 2/" "$DATA/histories/kin
 felt replay: standard input:20:1: hand 9101: it is the turn of Cy
 felt replay: standard input:40:1: hand 9102: this post fits neither the button nor the other posts: 'ann: posts the small blind 10'
 2 hands hold, 2 faults, 0 not played
+[1]
+
+# A board that is run twice, and two boards.
+$ felt replay --check <"$DATA/histories/kingsclub/boards.txt"
+2 hands hold, 0 faults, 0 not played
+$ felt replay -f phh <"$DATA/histories/kingsclub/boards.txt" | grep -E '^(actions|winnings|_boards|_run|_rake|finishing)'
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 AhAd5s6s', 'p3 cbr 35', 'p1 f', 'p2 cc', 'd db 2h7hTd', 'p2 cc', 'p3 cbr 75', 'p2 cbr 165', 'p3 cc', 'p3 sm AhAd5s6s', 'p2 sm ThTc9s8d', 'd db Ks', 'd db 4d']
+finishing_stacks = [195, 503, 202]
+winnings = [0, 200, 200]
+_rake = 5
+_run = ['2h7hTdKs4d', '2h7hTd3c4s']
+actions = ['d dh p1 ????????', 'd dh p2 9h7h2c2s', 'p2 cc', 'p1 cc', 'd db TcQd3s', 'p1 cbr 20', 'p2 cc', 'd db Ac', 'p1 cc', 'p2 cc', 'd db 2d', 'p1 cbr 40', 'p2 cc', 'p1 sm KhJd5h4h', 'p2 sm 9h7h2c2s']
+finishing_stacks = [500, 500]
+winnings = [80, 80]
+_rake = 0
+_run = ['TcQd3sAc2d', 'Jc6s8s3cTd']
+$ sed 's/- - - 3c. .4s/- - - 3c] [4d/; s/Jc 6s 8s 3c. .Td/Jc 6s 8h 3c] [Td/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
+felt replay: standard input:24:1: hand 9110: the boards that end with '*** BOARD 2 - RIVER *** [- - - 3c] [4d]' cannot be dealt
+felt replay: standard input:54:1: hand 9111: the board was dealt otherwise than '*** BOARD 2 - RIVER *** [Jc 6s 8h 3c] [Td]'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/- - - 3c. .4s/- - 3c] [4s/; s/Tc Qd 3s. .Ac/Tc Qd] [Ac/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
+felt replay: standard input:24:1: hand 9110: '*** BOARD 2 - RIVER *** [- - 3c] [4s]' are not cards
+felt replay: standard input:49:1: hand 9111: '*** BOARD 1 - TURN *** [Tc Qd] [Ac]' are not cards
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/- - - 3c. .4s/- - - 3c] [8c/; s/Jc 6s 8s 3c. .Td/Jc 6s 8s 3c] [Th/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
+felt replay: standard input:26:1: hand 9110: ann is paid 200, by the rules 0
+1 hand holds, 1 fault, 0 not played
 [1]

@@ -264,7 +264,7 @@ static void know_board(struct carrying *carrying)
 	const struct history *const history = carrying->play->history;
 
 	for (int i = 0; history->streets_unsaid && i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BOARD) {
+		if (history->events[i].deed == HISTORY_BOARD && !history->events[i].run) {
 			carrying->boards_left += carrying->board != NULL;
 			carrying->board = &history->events[i];
 		}

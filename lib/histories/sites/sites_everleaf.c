@@ -18,7 +18,10 @@
  *
  * All amounts are what a line adds. Bets that nobody called go back without a word, and are not
  * won. The rake is not stated. What players say stands behind a colon, as bets do. Without "Blinds"
- * the stakes are the bets of fixed limit. Tables of tournaments have chips without a currency. */
+ * the stakes are the bets of fixed limit. Tables of tournaments have chips without a currency.
+ *
+ * In stud, "NAME posts bring-in $0.02." and "NAME completes to $0.05." end with a point. Older
+ * texts have no card but at the showdown, newer ones those that lie face up and the hero's. */
 #include "histories/sites/sites_inside.h"
 
 #include <string.h>
@@ -58,6 +61,7 @@ static const struct sites_code games[] = {
 	{"Hold'em", "T"},
 	{"Omaha", "O"},
 	{"Omaha Hi/Lo", "O/8"},
+	{"7 Card Stud", "7S"},
 	{.words = NULL},
 };
 
@@ -196,6 +200,8 @@ static const struct sites_deed deeds[] = {
 	{"raises [", HISTORY_RAISE, SITES_ADDED},
 	{"shows [", HISTORY_SHOW, SITES_CARDS},
 	{"mucks [", HISTORY_KNOWN, SITES_CARDS},
+	{"posts bring-in ", HISTORY_BRING_IN, SITES_ADDED},
+	{"completes to ", HISTORY_RAISE, SITES_TOTAL},
 	{"does not show cards", HISTORY_MUCK, SITES_NOTHING},
 	{.words = NULL},
 };
@@ -242,6 +248,8 @@ static bool read_dealt(struct history *history, struct slice line)
 {
 	static const char *const streets[] = {"** Dealing Flop ** ", "** Dealing Turn ** ",
 		"** Dealing River ** ", NULL};
+	static const char *const stud[] = {"** Dealing 4th Street **", "** Dealing 5th Street **",
+		"** Dealing 6th Street **", "** Dealing River **", "**** dealing ", NULL};
 	struct slice cards;
 	int seat;
 
@@ -250,7 +258,8 @@ static bool read_dealt(struct history *history, struct slice line)
 		return true;
 	}
 	if (!lines_begins(line, "Dealt to "))
-		return slice_equal(line, "** Dealing down cards **");
+		return slice_equal(line, "** Dealing down cards **") ||
+		       (variant_brings_in(history->variant) && sites_begins_any(line, stud));
 	seat = sites_dealt_to(history, line, &cards);
 	if (seat >= 0)
 		sites_add_dealt(history, seat, line, cards);
@@ -324,18 +333,11 @@ void sites_everleaf_read(struct history *history)
 {
 	struct everleaf everleaf = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
-	bool read;
 
 	history->site = (struct slice){"Everleaf", 8};
 	lines_next(&rest, &line);
 	read_number(history, line);
-	read = read_heading(history, &rest, &line);
-	if (read && lines_has(history->game, "Stud")) {
-		history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-			(struct slice){"stud at Everleaf", 16});
-		return;
-	}
-	if (!sites_check_heading(history, read, line))
+	if (!sites_check_heading(history, read_heading(history, &rest, &line), line))
 		return;
 	while (lines_next(&rest, &line))
 		if (line.length)

@@ -223,23 +223,32 @@ static bool read_dealt(struct history *history, struct slice line)
 }
 
 /* "*** RIVER *** [2s Th 6h 7c] [5s]", which may have more new cards than the last where no line
- * dealt them. */
-static void read_board(struct history *history, struct slice line)
+ * dealt them; "*** BOARD 2 - RIVER *** [- - - Kh] [Ac]", which has hyphens for cards that are those
+ * of the first board. */
+static void read_board(struct history *history, int run, struct slice line)
 {
-	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX];
-	const int before = sites_dealt_in(history, 0, dealt);
+	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
+	const int before = sites_dealt_in(history, run, dealt);
 	const ptrdiff_t open = lines_find(line, "[");
-	const int count =
-		open < 0 ? -1 : sites_parted_cards(lines_after(line, (size_t)open), "[] ", said);
+	struct slice words = open < 0 ? (struct slice){"", 0} : lines_after(line, (size_t)open);
+	const int count = sites_parted_cards(words, run ? "[] -" : "[] ", said);
+	struct history_event *event;
+	int common = 0;
 
-	if (count <= before || count > BOARD_CARDS_MAX) {
+	for (size_t i = 0; run && i < words.length; i++)
+		common += words.bytes[i] == '-';
+	if (count <= before || common + count > BOARD_CARDS_MAX ||
+		(run && common + count != sites_dealt_in(history, 0, first))) {
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
 	if (memcmp(said, dealt, (size_t)before) != 0)
 		history_fault(history, STATUS_HISTORY_BOARD, line);
-	history->streets_unsaid |= count > (before ? before + 1 : 3);
-	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), said + before, count - before);
+	history->streets_unsaid |= !run && count > (before ? before + 1 : 3);
+	event = sites_add(history, HISTORY_BOARD, -1, line);
+	sites_set_cards(event, said + before, count - before);
+	if (event)
+		event->run = (int8_t)run;
 }
 
 static bool read_street(struct kings *kings, struct slice line)
@@ -247,12 +256,14 @@ static bool read_street(struct kings *kings, struct slice line)
 	static const char *const boards[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***", NULL};
 	struct history *const history = kings->history;
 
-	if (lines_begins(line, "*** BOARD ") || lines_begins(line, "Run ")) {
+	if (lines_begins(line, "Run ")) {
 		history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-			(struct slice){"several boards or runs at KingsClub", 35});
+			(struct slice){"draws that are run several times at KingsClub", 45});
 		kings->refused = true;
-	} else if (sites_begins_any(line, boards)) {
-		read_board(history, line);
+	} else if (lines_begins(line, "*** BOARD 2 - ")) {
+		read_board(history, 1, line);
+	} else if (sites_begins_any(line, boards) || lines_begins(line, "*** BOARD 1 - ")) {
+		read_board(history, 0, line);
 	} else if (lines_begins(line, "*** SUMMARY ***")) {
 		kings->over = true;
 	} else {
