@@ -167,3 +167,8 @@ felt replay: standard input:128:15: hand 7004: '1,44 in chips)' is not an amount
 felt replay: standard input:157:1: hand 7005: before the action dee - Posts big blind $2 one is missing
 3 hands hold, 2 faults, 0 not played
 [1]
+
+# In tournaments all players of the list are dealt in.
+$ sed 's/^Seat 9 - dee (300 in chips)/&\nSeat 8 - gus (400 in chips)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:152:78: hand 7004: warning: the summary does not have all who are dealt in
+5 hands hold, 0 faults, 0 not played

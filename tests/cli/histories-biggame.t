@@ -48,3 +48,9 @@ felt replay: standard input:2:1: hand 1: the heading of the hand is not understo
 felt replay: standard input:4:1: hand 2: the heading of the hand is not understood: 'LoadHand({'
 0 hands hold, 2 faults, 0 not played
 [1]
+
+# A second run of a board has other cards than the first.
+$ sed 's/{Seat:0,Action:"Deal",value:\["\(hk\|d6\)"\]},/&&/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
+felt replay: standard input:4:865: hand 2: the boards that end with 'Seat:0,Action:"Deal",value:["s2","s3"]' cannot be dealt
+1 hand holds, 1 fault, 0 not played
+[1]

@@ -203,3 +203,12 @@ felt replay: standard input:19:3: hand 1: '9d,9c,4s,6h,7h' are not cards
 felt replay: standard input:55:1: hand 2: 'HORSE Limit $0.50/$1' is not a game that is known
 2 hands hold, 2 faults, 0 not played
 [1]
+
+# No action is earlier than the one before it, and none is minutes later: those are lines of another hand.
+$ sed 's/timestamp="1338274814359"/timestamp="1338274811359"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
+felt replay: standard input:20:3: hand 1: the time 1338274811359 is earlier than that of the action before
+felt replay: standard input:49:1: hand 2: the hand was cancelled
+3 hands hold, 2 faults, 0 not played
+[1]
+$ sed '20,$s/timestamp="133827/timestamp="133828/' "$DATA/histories/merge/hands.xml" | felt replay --check -k 2>&1 | head -n 1
+felt replay: standard input:20:3: hand 1: warning: the time 1338284814359 is minutes after that of the action before

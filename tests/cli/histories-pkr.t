@@ -188,3 +188,7 @@ felt replay: standard input:2:1: hand 9001: the text does not say who has the bu
 felt replay: standard input:196:1: hand 9005: the beginning of this hand is missing
 3 hands hold, 2 faults, 0 not played
 [1]
+$ sed '1,40{/^Blinds are now/d;}' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
+felt replay: standard input:2:1: hand 9001: the beginning of this hand is missing
+4 hands hold, 1 fault, 0 not played
+[1]

@@ -371,6 +371,25 @@ static bool is_in_deck(const struct variant *variant, const card *cards)
 	return true;
 }
 
+/* Whether all cards of later runs are others than those of the runs before. */
+static bool are_new(const struct history *history)
+{
+	card_set dealt = 0;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++) {
+			if (event->card[j] == CARD_UNKNOWN)
+				continue;
+			if (event->run && dealt & card_bit(event->card[j]))
+				return false;
+			dealt |= card_bit(event->card[j]);
+		}
+	}
+	return true;
+}
+
 /* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
 static bool check_boards(struct history_play *play)
 {
@@ -380,7 +399,7 @@ static bool check_boards(struct history_play *play)
 	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
 	struct text line = text_over(room, sizeof(room));
 	struct cards boards[BOARDS_MAX];
-	bool dealt = true;
+	bool dealt = are_new(history);
 	int last = 0;
 
 	if (setup->boards < 2)

@@ -540,7 +540,8 @@ static bool has_role(const struct absolute *absolute, int seat)
 	       history_has(absolute->history, HISTORY_BOTH, seat);
 }
 
-/* The summary has a line for each player who is dealt in, unless it is cut off. */
+/* The summary has a line for each player who is dealt in, unless it is cut off; in tournaments all
+ * are. */
 static void check_results(const struct absolute *absolute)
 {
 	struct history *const history = absolute->history;
@@ -551,6 +552,8 @@ static void check_results(const struct absolute *absolute)
 	for (int i = 0; i < count; i++)
 		missing |= history->events[i].seat >= 0 &&
 			   !absolute->result[history->events[i].seat].length;
+	for (int seat = 0; history->tournament.length && seat < history->seats; seat++)
+		missing |= !absolute->result[seat].length;
 	if (missing && absolute->summary && history_said(history->pot))
 		history_warn(history, STATUS_HISTORY_LACKS, end);
 	for (int seat = 0; seat < history->seats; seat++)

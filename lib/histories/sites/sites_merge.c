@@ -36,6 +36,7 @@ struct merge {
 	int dealt[HISTORY_SEATS_MAX];
 	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
 	uint64_t last; /* the number of the event before */
+	uint64_t time; /* and its time in milliseconds, where events have one */
 };
 
 bool sites_merge_begins(struct slice line, struct slice rest)
@@ -469,6 +470,26 @@ static void check_order(struct merge *merge, int element)
 	merge->last = number;
 }
 
+/* No event is earlier than the one before, and nobody has minutes to act: what is, is one of
+ * another hand. */
+static void check_time(struct merge *merge, int element)
+{
+	enum { LONGEST = 300 * 1000 };
+	struct history *const history = merge->history;
+	const struct slice words = xml_get(&merge->hand, element, "timestamp");
+	uint64_t time;
+
+	if (!slice_uint(words, UINT64_MAX / 2, &time))
+		return;
+	if (time < merge->time)
+		history_fault_of(history, STATUS_HISTORY_EARLIER,
+			sites_xml_tag(history, &merge->hand, element), words);
+	else if (merge->time && time > merge->time + LONGEST)
+		history_warn_of(history, STATUS_HISTORY_LATER,
+			sites_xml_tag(history, &merge->hand, element), words);
+	merge->time = time;
+}
+
 static void read_event(struct merge *merge, int element)
 {
 	const struct xml *const hand = &merge->hand;
@@ -476,8 +497,10 @@ static void read_event(struct merge *merge, int element)
 	const struct sites_deed *const row = sites_find_deed(deeds, type);
 	int seat;
 
-	if (!slice_equal(type, "CHAT"))
+	if (!slice_equal(type, "CHAT")) {
 		check_order(merge, element);
+		check_time(merge, element);
+	}
 	if (slice_equal(type, "DRAW")) {
 		seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
 		if (seat >= 0)

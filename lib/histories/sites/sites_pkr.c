@@ -533,7 +533,7 @@ static void check_end(const struct pkr *pkr)
 
 	if (!pkr->moved)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	if (!pkr->money)
+	if (!pkr->money || !history_said(history->big_blind))
 		history_fault(history, STATUS_HISTORY_HEADLESS, lines_before(history->text, 0));
 	if (is_walk(history))
 		history->pot = HISTORY_UNSAID;
