@@ -20,18 +20,18 @@ _utc = '2016-03-03T10:13:20Z'
 _hero = 4
 \[2]
 variant = 'FT'
-antes = [0.00, 0.00]
-blinds_or_straddles = [1.00, 2.00]
-small_bet = 2.00
-big_bet = 4.00
-starting_stacks = [90.00, 100.00]
-actions = ['d dh p1 ????', 'd dh p2 KsQs', 'p2 cbr 4.00', 'p1 f', 'p2 sm KsQs']
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+small_bet = 2
+big_bet = 4
+starting_stacks = [90, 100]
+actions = ['d dh p1 ????', 'd dh p2 KsQs', 'p2 cbr 4', 'p1 f', 'p2 sm KsQs']
 seats = [1, 5]
 table = 'Ulm'
 players = ['fin', 'eli']
-winnings = [0.00, 4.00]
+winnings = [0, 4]
 _hand = '502'
-_rake = 0.00
+_rake = 0
 _utc = '2014-02-17T18:26:44Z'
 _tournament = 'T77'
 _hero = 2
@@ -120,15 +120,15 @@ _hand = '602'
 _rake = 0.40
 \[3]
 variant = 'NT'
-antes = [10.00, 10.00, 10.00]
-blinds_or_straddles = [100.00, 200.00, 0.00]
-min_bet = 200.00
-starting_stacks = [1500.00, 1500.00, 1500.00]
+antes = [10, 10, 10]
+blinds_or_straddles = [100, 200, 0]
+min_bet = 200
+starting_stacks = [1500, 1500, 1500]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 3d4c', 'p3 f', 'p1 cc', 'p2 cc', 'd db 5h6h7s', 'p1 cc', 'p2 cc', 'd db 6d', 'p1 cc', 'p2 cc', 'd db 8c', 'p1 cc', 'p2 cc', 'p1 sm AdAc', 'p2 sm']
 players = ['fay', 'gus', 'hal']
-winnings = [430.00, 0.00, 0.00]
+winnings = [430, 0, 0]
 _hand = '603'
-_rake = 0.00
+_rake = 0
 _tournament = 'Kalmar'
 \[4]
 variant = 'PO/8'
@@ -155,16 +155,16 @@ felt replay: standard input:64:1: hand 501: the hand went otherwise than '<RESUL
 
 # Antes of older tournaments are in no line: stacks are those after them, and the pots have them.
 $ felt replay -f phh <"$DATA/histories/bossmedia/antes.xml" | grep -E '^(antes|blinds|starting|actions|winnings)'
-antes = [5.00, 5.00, 5.00]
-blinds_or_straddles = [20.00, 40.00, 0.00]
-starting_stacks = [1005.00, 40.00, 705.00]
+antes = [5, 5, 5]
+blinds_or_straddles = [20, 40, 0]
+starting_stacks = [1005, 40, 705]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 2d7c', 'p3 cc', 'p1 f', 'p2 sm AsKs', 'p3 sm 2d7c', 'd db Kd8c3h', 'd db 9s', 'd db Jh']
-winnings = [0.00, 105.00, 0.00]
-antes = [5.00, 5.00, 5.00]
-blinds_or_straddles = [20.00, 40.00, 0.00]
-starting_stacks = [485.00, 405.00, 305.00]
-actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 100.00', 'p1 f', 'p2 f']
-winnings = [0.00, 0.00, 115.00]
+winnings = [0, 105, 0]
+antes = [5, 5, 5]
+blinds_or_straddles = [20, 40, 0]
+starting_stacks = [485, 405, 305]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 100', 'p1 f', 'p2 f']
+winnings = [0, 0, 115]
 $ felt replay --check <"$DATA/histories/bossmedia/antes.xml"
 2 hands hold, 0 faults, 0 not played
 

@@ -42,9 +42,9 @@ _hand = '102'
 _rake = 0.50
 \[3]
 variant = 'NT'
-antes = [0.00, 0.00, 0.00]
-blinds_or_straddles = [50.00, 100.00, 0.00]
-starting_stacks = [300.00, 60.00, 500.00]
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+starting_stacks = [300, 60, 500]
 actions = ['d dh p1 ????', 'd dh p2 9c8c', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p3 sm KhKs', 'd db 2s3d5h', 'd db Tc', 'd db Jd', 'p2 sm']
 time = 01:01:01
 day = 1
@@ -52,9 +52,9 @@ seats = [2, 3, 1]
 seat_count = 9
 table = 'New Year 7[700]:Table 10'
 players = ['hal', 'ivo', 'gil']
-winnings = [0.00, 0.00, 170.00]
+winnings = [0, 0, 170]
 _hand = '103'
-_rake = 0.00
+_rake = 0
 _tournament = '700'
 
 # What does not add up is located: winnings, the rake, what was put in, what comes back.

@@ -54,13 +54,13 @@ _cap = 0.60
 _hero = 2
 \[2]
 variant = 'NT'
-antes = [10.00, 10.00, 10.00]
-blinds_or_straddles = [50.00, 100.00, 0.00]
-starting_stacks = [1500.00, 3000.00, 80.00]
-actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cbr 250.00', 'p2 f', 'p3 sm QdJs', 'p1 sm 9c9d', 'd db Qs8h3d', 'd db 5c', 'd db 5h']
-winnings = [60.00, 0.00, 240.00]
+antes = [10, 10, 10]
+blinds_or_straddles = [50, 100, 0]
+starting_stacks = [1500, 3000, 80]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cbr 250', 'p2 f', 'p3 sm QdJs', 'p1 sm 9c9d', 'd db Qs8h3d', 'd db 5c', 'd db 5h']
+winnings = [60, 0, 240]
 _hand = '6002'
-_rake = 0.00
+_rake = 0
 _tournament = '77'
 _level = '3'
 \[3]
@@ -129,13 +129,13 @@ winnings = [0.00, 0.04, 0.00]
 _hand = '6101'
 _rake = 0.00
 \[2]
-antes = [0.00, 0.00]
-blinds_or_straddles = [25.00, 50.00]
-starting_stacks = [1500.00, 1500.00]
-actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150.00', 'p1 f']
-winnings = [0.00, 100.00]
+antes = [0, 0]
+blinds_or_straddles = [25, 50]
+starting_stacks = [1500, 1500]
+actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150', 'p1 f']
+winnings = [0, 100]
 _hand = '6102'
-_rake = 0.00
+_rake = 0
 $ sed G "$DATA/histories/winning/old.txt" | felt replay --check
 felt replay: standard input:97:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 3 hands hold, 0 faults, 0 not played
@@ -157,7 +157,7 @@ felt replay: standard input:94:1: hand 5003: 0.20 of the pots goes to nobody
 [1]
 $ sed '/HOLE CARDS/d' "$DATA/histories/winning/walks.txt" | felt replay -qf phh | grep actions
 actions = ['d dh p1 ????', 'd dh p2 4cKh', 'd dh p3 ????', 'p3 f', 'p1 f']
-actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150.00', 'p1 f']
+actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150', 'p1 f']
 $ sed '/^anna folds/d' "$DATA/histories/winning/walks.txt" | felt replay --check -k
 felt replay: standard input:10:1: hand 6101: it is the turn of anna
 1 hand holds, 1 fault, 0 not played
@@ -179,3 +179,27 @@ felt replay: standard input:9:1: hand 5001: this blind does not fit the stakes, 
 felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# Cards that are told one by one where nobody can bet any more, mucked hands, a big blind of the last chips that looks as
+# that of fixed limit, and an odd chip of a tournament, whose chips are whole ones however they are written.
+$ felt replay --check <"$DATA/histories/winning/short.txt"
+3 hands hold, 0 faults, 0 not played
+$ felt convert -q <"$DATA/histories/winning/short.txt" | grep -E '^(variant|min_bet|small_bet|blinds|starting|actions|winnings)'
+variant = 'FT'
+blinds_or_straddles = [0.01, 0.02]
+small_bet = 0.02
+starting_stacks = [0.02, 0.21]
+actions = ['d dh p1 ????', 'd dh p2 6c2d', 'p2 cc', 'p1 sm 9dAd', 'd db As9cKs', 'd db Td', 'd db 8s', 'p2 sm']
+winnings = [0.04, 0.00]
+variant = 'NT'
+blinds_or_straddles = [0.10, 0.25, 0.00]
+min_bet = 0.25
+starting_stacks = [15.50, 0.10, 20.00]
+actions = ['d dh p1 ????', 'd dh p2 5h4d', 'd dh p3 QhJd', 'p3 cc', 'p1 cc', 'd db 2c7dKs', 'p1 cc', 'p3 cc', 'd db 9h', 'p1 cc', 'p3 cc', 'd db 3s', 'p1 cc', 'p3 cc', 'p3 sm', 'p2 sm', 'p1 sm AhKd']
+winnings = [0.60, 0.00, 0.00]
+variant = 'NT'
+blinds_or_straddles = [25, 50, 0]
+min_bet = 50
+starting_stacks = [1500, 1400, 1600]
+actions = ['d dh p1 7h2d', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p2 cc', 'd db AsKsQd', 'p2 cc', 'p3 cc', 'd db Jh', 'p2 cc', 'p3 cc', 'd db Tc', 'p2 cc', 'p3 cc', 'p2 sm 3c4c', 'p3 sm 5c4h']
+winnings = [0, 63, 62]

@@ -24,6 +24,8 @@ chips history_chips(const struct history_play *play, struct history_amount amoun
 		return 0;
 	for (int i = amount.places; i < play->places; i++)
 		value *= 10;
+	for (int i = play->places; i < amount.places; i++)
+		value /= 10;
 	return value;
 }
 

@@ -15,9 +15,19 @@ void history_play_free(struct history_play *play)
 
 /* -- amounts -------------------------------------------------------------- */
 
+/* Chips of a tournament that are written 150.00 are whole ones, and so are odd chips of pots. */
+static bool is_whole(struct history_amount amount)
+{
+	while (amount.places > 0 && amount.digits % 10 == 0) {
+		amount.digits /= 10;
+		amount.places--;
+	}
+	return amount.places <= 0;
+}
+
 static void more_places(struct history_play *play, struct history_amount amount)
 {
-	if (amount.places > play->places)
+	if (amount.places > play->places && !(play->history->tournament.length && is_whole(amount)))
 		play->places = amount.places;
 }
 
@@ -160,7 +170,8 @@ static void fault_of_dealt(struct history *history, const struct history_event *
 }
 
 /* How many of the cards that wait are those of this street: when nobody can bet any more, those of
- * the next ones may be waiting too. A text that tells some of the cards that a seat is dealt tells
+ * the next ones may be waiting too, but not where all are dealt at once, which some texts tell card
+ * by card. A text that tells some of the cards that a seat is dealt tells
  * all of them, but for those of stud that lie face down. */
 static int count_known(struct carrying *carrying, int seat, int due)
 {
@@ -169,8 +180,8 @@ static int count_known(struct carrying *carrying, int seat, int due)
 	const int up = table->variant->street[table->street].up;
 	int known = 0;
 
-	while (known < waiting->count &&
-		(table->can_bet > 1 || waiting->of[known] == waiting->of[0]))
+	while (known < waiting->count && (table->can_bet > 1 || is_board_game(table->variant) ||
+						 waiting->of[known] == waiting->of[0]))
 		known++;
 	if (known && known != due && known != up)
 		fault_of_dealt(carrying->play->history, waiting->of[0]);

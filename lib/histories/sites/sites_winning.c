@@ -206,21 +206,38 @@ static bool read_game_line(struct history *history, struct slice line)
 	return true;
 }
 
-/* A big blind of the smaller stake tells fixed limit; else Omaha is played pot-limit. */
+/* The amount after the first of such words; HISTORY_UNSAID: there is none. */
+static struct history_amount amount_after(struct slice text, const char *words)
+{
+	struct history_amount amount;
+	struct slice before;
+
+	if (lines_take_until(&text, words, &before) &&
+		lines_take_amount(&text, LINES_POINT, &amount, NULL))
+		return amount;
+	return HISTORY_UNSAID;
+}
+
+/* A big blind of the smaller stake tells fixed limit. Since it may be what was left for a larger
+ * one, the small blind has to be smaller still. */
+static bool is_old_fixed(const struct history *history, struct slice text)
+{
+	const struct history_amount small = amount_after(text, " has small blind (");
+	const struct history_amount big = amount_after(text, " has big blind (");
+	const struct history_amount less = history->small_blind, more = history->big_blind;
+
+	if (!history_said(big) || !sites_compare(less, more) || sites_compare(big, less) > 0)
+		return false;
+	return history_said(small) ? sites_compare(small, less) < 0 : !sites_compare(big, less);
+}
+
+/* Omaha without a fixed limit is played pot-limit. */
 static void set_old_variant(struct history *history, struct slice text)
 {
-	struct slice rest = text, before;
-	struct history_amount blind;
 	const bool stud = lines_has(history->game, "Stud");
-	bool fixed = stud;
+	const bool fixed = stud || is_old_fixed(history, text);
 
-	if (lines_take_until(&rest, " has big blind (", &before) &&
-		lines_take_amount(&rest, LINES_POINT, &blind, NULL))
-		fixed = blind.digits == history->small_blind.digits &&
-			blind.places == history->small_blind.places &&
-			(blind.digits != history->big_blind.digits ||
-				blind.places != history->big_blind.places);
-	set_variant(history, fixed || stud                       ? "Limit"
+	set_variant(history, fixed                               ? "Limit"
 			     : lines_has(history->game, "Omaha") ? "Pot Limit"
 								 : "No Limit");
 	sites_fix_stakes(history);
@@ -263,7 +280,8 @@ static void read_old_deed(struct winning *winning, int seat, struct slice line, 
 	}
 }
 
-/* "*Player NAME shows: Two pairs. 10s and 4s [Ks 4d]. Bets: 8. Collects: 14.95. Wins: 6.95." */
+/* "*Player NAME shows: Two pairs. 10s and 4s [Ks 4d]. Bets: 8. Collects: 14.95. Wins: 6.95.",
+ * "Player NAME mucks (does not show: [9c 2d]). Bets: 8. Collects: 0. Loses: 8." */
 static void read_old_result(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	struct slice before;
@@ -272,6 +290,8 @@ static void read_old_result(struct history *history, int seat, struct slice line
 
 	if (lines_begins(rest, "shows") && at > 0)
 		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, (size_t)at));
+	else if (lines_begins(rest, "mucks (does not show: [") && at > 0)
+		sites_add_cards(history, HISTORY_KNOWN, seat, line, lines_after(rest, (size_t)at));
 	at = lines_find_last(rest, "Collects: ");
 	if (at < 0)
 		return;
