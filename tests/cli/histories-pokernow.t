@@ -113,3 +113,12 @@ felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
 $ { echo entry,at,order; seq 300000 -1 200001 | sed 's/.*/"""bob @ x1"" joined the game with a stack of 100.",2021-05-05T05:05:05.000Z,&/'; } > quiet.csv
 $ timeout 60 felt convert --to phh quiet.csv 2>&1 | tail -1
 felt convert: 1 of 1 hands are bad
+
+# A big blind that took the last chips is what the first player calls, or half of a straddle.
+$ felt convert <"$DATA/histories/pokernow/short.csv" | grep -E '^(min_bet|blinds|winnings)'
+blinds_or_straddles = [0.10, 0.25, 0.00]
+min_bet = 0.25
+winnings = [0.00, 0.00, 0.25]
+blinds_or_straddles = [0.10, 0.25, 0.50]
+min_bet = 0.25
+winnings = [0.00, 0.00, 0.30]

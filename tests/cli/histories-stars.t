@@ -877,3 +877,6 @@ $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt r
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:29:1: hand 1001: ben cashes out 170 of pots of 18.25
 [1]
+# The numbers of side pots as other clients write them.
+$ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot 1 2400 Side pot #2 1000/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
+4 hands hold, 0 faults, 0 not played

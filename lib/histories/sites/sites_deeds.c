@@ -295,6 +295,24 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount)
 	*sum = history_said(*sum) ? history_sum(*sum, amount) : amount;
 }
 
+/* The number of a side pot: "Side pot-1 $5.", "Side pot 1 $5", "Side pot #1 $5", and none in "Side
+ * pot $5". */
+static void skip_pot_number(struct slice *rest)
+{
+	struct slice after = *rest, amount;
+	struct history_amount unused;
+	uint64_t number;
+
+	if (!lines_take(&after, "-"))
+		lines_blanks(&after);
+	lines_take(&after, "#");
+	if (!lines_take_number(&after, &number) || !lines_take(&after, " "))
+		return;
+	amount = after;
+	if (lines_take_amount(&amount, LINES_POINT, &unused, NULL))
+		*rest = after;
+}
+
 void sites_read_pots(struct history *history, struct slice line)
 {
 	struct slice rest = line, before;
@@ -309,8 +327,7 @@ void sites_read_pots(struct history *history, struct slice line)
 		history->pot_part[history->pots++] = amount;
 		if (!lines_take_until(&rest, "Side pot", &before))
 			return;
-		if (lines_take(&rest, "-"))
-			lines_take_until(&rest, " ", &before);
+		skip_pot_number(&rest);
 	} while (rest.length);
 }
 

@@ -703,6 +703,25 @@ static int who(const struct history *history, enum history_deed deed)
 	return -1;
 }
 
+/* The big blind, where it took the last chips: a straddle is twice as much. */
+static void set_short_stake(struct history *history)
+{
+	const struct history_event *big = NULL;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_STRADDLE && !event->all_in && big) {
+			history->big_blind = sites_half(event->added);
+			return;
+		}
+		if (event->deed == HISTORY_BIG_BLIND && !big)
+			big = event;
+	}
+	if (big)
+		history->big_blind = sites_full_blind(history, big, history->small_blind);
+}
+
 /* The stakes are those that were posted in full. A bomb pot has no blinds; the least bet is then
  * the smallest that was made. */
 static void set_stakes(struct history *history, bool bombs)
@@ -719,6 +738,8 @@ static void set_stakes(struct history *history, bool bombs)
 			 (!history_said(history->big_blind) || event->deed == HISTORY_BET))
 			history->big_blind = history_said(event->to) ? event->to : event->added;
 	}
+	if (!history_said(history->big_blind) && !bombs)
+		set_short_stake(history);
 }
 
 /* A dead button is right of who posts the small blind, or if nobody does, the big blind. */
