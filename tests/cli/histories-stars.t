@@ -811,6 +811,16 @@ felt replay: standard input:23:1: hand 2131: the pots one by one are 30.10, by t
 0 hands hold, 1 fault, 0 not played
 [1]
 
+# The numbers of side pots as other clients write them.
+$ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot 1 2400 Side pot #2 1000/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
+4 hands hold, 0 faults, 0 not played
+
+# An hour that New York's clock shows twice is the one that the other clock tells.
+$ sed '1s/2024.*/2020\/10\/31 23:12:24 PT [2020\/11\/01 1:12:24 ET]/' "$DATA/histories/pokerstars/oddnames.txt" | felt convert | grep _utc
+_utc = '2020-11-01T06:12:24Z'
+$ sed '1s/2024.*/2020\/10\/31 22:12:24 PT [2020\/11\/01 1:12:24 ET]/' "$DATA/histories/pokerstars/oddnames.txt" | felt convert | grep _utc
+_utc = '2020-11-01T05:12:24Z'
+
 # A pot limit counts what the house added to the pot, in the text and in the hand file: 2 x 1 - 0.10 + 2.10 + 2.
 $ sed 's/raises $3 to $4/raises $5 to $6/; s/55ee66f: raises $2 to $6 and/55ee66f: calls $5 and/; /Hero: calls $2/d' "$DATA/histories/pokerstars/ggpoker.txt" >splash.txt
 $ felt replay --check -k <splash.txt
@@ -877,6 +887,3 @@ $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt r
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:29:1: hand 1001: ben cashes out 170 of pots of 18.25
 [1]
-# The numbers of side pots as other clients write them.
-$ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot 1 2400 Side pot #2 1000/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-4 hands hold, 0 faults, 0 not played

@@ -218,6 +218,16 @@ static struct slice heading_of(const struct history *history)
 		end ? (size_t)(end - history->text.bytes) : history->text.length};
 }
 
+/* Whether the clock of a stamp shows what the stamp says at that moment. */
+static bool is_shown_at(const struct history_time *stamp, const struct history_time *utc)
+{
+	struct history_time local;
+
+	return history_time_local(utc, stamp->zone, &local) && local.year == stamp->year &&
+	       local.month == stamp->month && local.day == stamp->day &&
+	       local.hour == stamp->hour && local.minute == stamp->minute;
+}
+
 void history_set_utc(struct history *history)
 {
 	struct history_time first, second;
@@ -238,10 +248,14 @@ void history_set_utc(struct history *history)
 		history->utc = has_second ? second : first;
 	if (!has_first || !has_second)
 		return;
-	/* an hour that comes twice may be either of the two; other clocks' seconds are the same */
+	/* an hour that comes twice is the one that the other clock tells; other clocks' seconds are
+	 * the same */
 	if (first.year == second.year && first.month == second.month && first.day == second.day &&
 		first.minute == second.minute && first.second == second.second &&
-		first.hour - second.hour <= 1 && second.hour - first.hour <= 1)
+		first.hour - second.hour <= 1 && second.hour - first.hour <= 1) {
+		if (is_shown_at(&history->also, &first))
+			history->utc = first;
 		return;
+	}
 	history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
 }

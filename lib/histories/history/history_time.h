@@ -37,7 +37,8 @@ bool history_time_local(const struct history_time *utc, struct slice zone,
 void history_time_epoch(uint64_t seconds, struct history_time *when);
 
 /* Sets when the hand was played, in UTC: by its second stamp, which is that of the site's own
- * clock, if it has one that is known, else by the first. Warns of a time that no clock or calendar
+ * clock, if it has one that is known, else by the first. The first also tells which of two hours
+ * the second is that its clock shows twice. Warns of a time that no clock or calendar
  * has, which is then left out, and of two stamps that are not of one moment. */
 void history_set_utc(struct history *history);
 
