@@ -79,7 +79,7 @@ static void count_warning(void *context, const struct hand_note *note)
 	(*warnings)++;
 }
 
-/* Whether a hand holds without a word when it is played as the hand file that was made of it. */
+/* Whether a hand is played to its end without a word; and, if its keys are there, holds. */
 static bool plays_without_a_word(const struct hand_record *hand)
 {
 	int warnings = 0;
@@ -88,7 +88,8 @@ static bool plays_without_a_word(const struct hand_record *hand)
 
 	while (good && hand_play_next(&play))
 		;
-	good = good && hand_play_end(&play) && hand_play_check(&play) && !warnings;
+	good = good && hand_play_end(&play) && play.end == HAND_OVER &&
+	       (!hand->key_count || hand_play_check(&play)) && !warnings;
 	hand_play_free(&play);
 	return good;
 }
@@ -101,6 +102,7 @@ static void try_outline(struct histories *histories, const struct histories_hand
 	uint64_t year = 0, month = 0, day = 0;
 
 	cr_assert(histories_outline(histories, hand, &outline));
+	cr_expect(plays_without_a_word(&outline));
 	cr_expect(same_setup(&outline.setup, &read->setup));
 	cr_expect(!outline.key_count && outline.places == read->places);
 	cr_assert_eq(outline.action_count, read->action_count);

@@ -104,10 +104,11 @@ static bool set_results(struct hand_record *record, const struct history_play *p
 	       all_within(record->winnings, seats, -CHIPS_TABLE_MOST, CHIPS_TABLE_MOST);
 }
 
+/* Of a splash only a key of the file tells, which an outline does not have. */
 bool history_holds(const struct history_play *play)
 {
 	return play->over && !play->unshown && !play->odd && !play->history->bad &&
-	       is_plain(&play->setup);
+	       !play->setup.splash && is_plain(&play->setup);
 }
 
 bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,
