@@ -309,3 +309,11 @@ felt replay: standard input:52:1: hand 8001: warning: the hand went otherwise th
 felt replay: standard input:60:1: hand 8001: warning: the hand went otherwise than 'Seat 1: ann folded on the Turn'
 felt replay: standard input:98:1: hand 8002: warning: the hand went otherwise than 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
 8 hands hold, 0 faults, 0 not played
+
+# Who is seated is in the summary.
+$ sed '56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k >/dev/null
+felt replay: standard input:6:9: hand 8001: warning: the summary says nothing of 'ed'
+$ sed '/^ed folds/d; 56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k >/dev/null
+felt replay: standard input:6:9: hand 8001: warning: the summary says nothing of 'ed'
+$ sed '37d' "$DATA/histories/winning/new.txt" | felt replay --check -k >/dev/null
+felt replay: standard input:4:9: hand 6001: warning: the summary says nothing of 'bo'

@@ -146,3 +146,12 @@ felt replay: standard input:23:89: hand 1: '33.333333333' is not an amount
 felt replay: standard input:24:61: hand 1: warning: '10.000000000000002' is read as 10
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# The blinds and the ante of the heading are those that are posted.
+$ sed 's/"big_blind_amount": 1.00/"big_blind_amount": 2.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
+felt replay: standard input:16:25: hand 1: warning: a player posts other than 2.00
+3 hands hold, 0 faults, 0 not played
+$ sed 's/"small_blind_amount": 0.50/"small_blind_amount": 0.25/; s/"ante_amount": 10/"ante_amount": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
+felt replay: standard input:15:27: hand 1: warning: a player posts other than 0.25
+felt replay: standard input:88:670: hand 2: warning: a player posts other than 5
+3 hands hold, 0 faults, 0 not played

@@ -614,6 +614,13 @@ static bool is_dealt(const struct history *history, int seat)
 	return history->seat[seat].dealt;
 }
 
+void sites_check_told(struct history *history, uint32_t told, uint32_t away)
+{
+	for (int i = 0; i < history->seats && !history->cancelled; i++)
+		if (!(told >> i & 1) && (!(away >> i & 1) || is_dealt(history, i)))
+			history_warn(history, STATUS_HISTORY_SILENT, history->seat[i].name);
+}
+
 static int count_dealt(const struct history *history)
 {
 	int players = 0;

@@ -25,6 +25,7 @@ struct tilt {
 	int run; /* of the summary */
 	struct sites_won won[HISTORY_SEATS_MAX];
 	struct sites_folds folds;
+	uint32_t told; /* bit by seat, in the summary */
 };
 
 bool sites_fulltilt_begins(struct slice line, struct slice rest)
@@ -386,6 +387,7 @@ static void read_result(struct tilt *tilt, struct slice line)
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
+	tilt->told |= UINT32_C(1) << seat;
 	sites_read_position(history, "(button)", seat, line, rest);
 	sites_check_folded(history, &tilt->folds, seat, line, sites_find_folded(line, rest));
 	if (showed >= 0)
@@ -500,5 +502,7 @@ void sites_fulltilt_read(struct history *history)
 		!variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	sites_check_stakes(history);
+	if (tilt.summary)
+		sites_check_told(history, tilt.told, 0);
 	sites_check_end(history, tilt.summary);
 }

@@ -310,6 +310,11 @@ void sites_check_folded(struct history *history, struct sites_folds *folds, int 
 /* Where what follows the word "folded " begins in the line; below 0: it has no such word. */
 ptrdiff_t sites_find_folded(struct slice line, struct slice rest);
 
+/* Warns of each player who was dealt in, or may have been, and of whom a summary that has all
+ * players says nothing: `told` are those that it tells, and `away` those who may not play, bit by
+ * seat. */
+void sites_check_told(struct history *history, uint32_t told, uint32_t away);
+
 /* Warns of a text that ends before its summary, or whose summary has no pot. */
 void sites_check_end(struct history *history, bool summary);
 

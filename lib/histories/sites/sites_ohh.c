@@ -487,6 +487,34 @@ static void check_rest(struct ohh *ohh, struct slice rest)
 		sites_ohh_say(ohh, true, line, "after the hand stands '", "'");
 }
 
+/* Warns if a post of the kind is another than the field says, unless it took the last chips: one
+ * who has less posts that. */
+static void check_post(struct ohh *ohh, int field, enum history_deed deed)
+{
+	struct history *const history = ohh->history;
+	const struct history_amount stated = sites_ohh_amount(ohh, field, NULL);
+
+	for (int i = 0; history_said(stated) && i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != deed || event->all_in || sites_is_short(history, event) ||
+			!sites_compare(event->added, stated))
+			continue;
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field), "a player posts other than ",
+			"");
+		return;
+	}
+}
+
+static void check_posts(struct ohh *ohh, const int *found)
+{
+	if (ohh->history->bad)
+		return;
+	check_post(ohh, found[HAND_SMALL_BLIND], HISTORY_SMALL_BLIND);
+	check_post(ohh, found[HAND_BIG_BLIND], HISTORY_BIG_BLIND);
+	check_post(ohh, found[HAND_ANTE], HISTORY_ANTE);
+}
+
 static void read_hand(struct ohh *ohh, int hand)
 {
 	struct history *const history = ohh->history;
@@ -500,6 +528,7 @@ static void read_hand(struct ohh *ohh, int hand)
 	if (found[HAND_POTS] != OHH_NONE)
 		sites_ohh_pots(ohh, found[HAND_POTS]);
 	check_bounties(ohh, found[HAND_BOUNTIES]);
+	check_posts(ohh, found);
 	check_idle(ohh);
 	if (!history->bad)
 		set_variant(ohh);

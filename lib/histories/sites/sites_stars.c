@@ -488,32 +488,6 @@ static void check_blinds(struct history *history)
 
 /* -- what is missing ------------------------------------------------------ */
 
-/* Whether the seat takes part in the hand. */
-static bool takes_part(const struct history *history, int seat)
-{
-	if (history->seat[seat].dealt)
-		return true;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == seat)
-			return true;
-	return false;
-}
-
-/* A summary has a line about everybody who was dealt in, and who neither acts nor is away was.
- * PokerMaster's has none at all. */
-static void check_told(struct stars *stars)
-{
-	struct history *const history = stars->history;
-
-	if (!stars->summary || history->cancelled ||
-		(!stars->told && !lines_begins(history->site, "PokerStars") &&
-			!lines_begins(history->site, "GGPoker")))
-		return;
-	for (int i = 0; i < history->seats; i++)
-		if (!(stars->told >> i & 1) && (!(stars->away >> i & 1) || takes_part(history, i)))
-			history_warn(history, STATUS_HISTORY_SILENT, history->seat[i].name);
-}
-
 /* GGPoker deals to everybody by name, and has the cards of one. */
 static void check_dealt(struct stars *stars)
 {
@@ -574,7 +548,10 @@ void sites_stars_read(struct history *history)
 	check_posts(history);
 	find_level(history);
 	check_blinds(history);
-	check_told(&stars);
+	/* that of PokerMaster has no players */
+	if (stars.summary && (stars.told || lines_begins(history->site, "PokerStars") ||
+				     lines_begins(history->site, "GGPoker")))
+		sites_check_told(history, stars.told, stars.away);
 	check_dealt(&stars);
 	check_button(&stars);
 	if (!stars.table)

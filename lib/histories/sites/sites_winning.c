@@ -36,6 +36,7 @@ struct winning {
 	int street_of_cards, cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
 	struct sites_folds folds;
 	struct sites_won won[HISTORY_SEATS_MAX]; /* in the summary */
+	uint32_t told;                           /* there, bit by seat */
 };
 
 bool sites_winning_begins(struct slice line, struct slice rest)
@@ -551,6 +552,7 @@ static void read_new_result(struct winning *winning, struct slice line)
 
 	if (seat < 0)
 		return;
+	winning->told |= UINT32_C(1) << seat;
 	history->seat[seat].dealt |= lines_has(rest, " folded on the ");
 	sites_read_position(history, "(button)", seat, line, rest);
 	sites_check_folded(history, &winning->folds, seat, line, sites_find_folded(line, rest));
@@ -637,6 +639,8 @@ static void read_new(struct winning *winning, struct slice rest)
 		!history_has_any(history, HISTORY_RETURN); /* a walk has no such line */
 	history->raises_add = true;
 	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+	if (winning->summary && winning->told)
+		sites_check_told(history, winning->told, UINT32_MAX);
 	sites_check_end(history, winning->summary);
 }
 
