@@ -887,3 +887,31 @@ $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt r
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:29:1: hand 1001: ben cashes out 170 of pots of 18.25
 [1]
+
+# Of an ante that takes the last chips, no blind is posted, nor one of 0 written.
+
+$ cat > ante.txt <<'end'
+> PokerStars Hand #1: Tournament #5, $1+$0.10 USD Hold'em No Limit - Level I (10/20) - 2024/03/01 9:05:07 ET
+> Table '5 1' 2-max Seat #1 is the button
+> Seat 1: anna (10 in chips)
+> Seat 2: ben (10 in chips)
+> anna: posts the ante 10 and is all-in
+> ben: posts the ante 10 and is all-in
+> *** HOLE CARDS ***
+> *** FLOP *** [2c 3d 4h]
+> *** TURN *** [2c 3d 4h] [9s]
+> *** RIVER *** [2c 3d 4h 9s] [Jd]
+> *** SHOW DOWN ***
+> anna: shows [Ah Kd] (high card Ace)
+> ben: shows [Qh Qd] (a pair of Queens)
+> ben collected 20 from pot
+> *** SUMMARY ***
+> Total pot 20 | Rake 0
+> Board [2c 3d 4h 9s Jd]
+> Seat 1: anna (button) showed [Ah Kd] and lost with high card Ace
+> Seat 2: ben showed [Qh Qd] and won (20) with a pair of Queens
+> end
+$ felt convert --to pokerstars ante.txt | grep posts
+anna: posts the ante 10 and is all-in
+ben: posts the ante 10 and is all-in
+$ felt convert --to pokerstars ante.txt | felt diff ante.txt -

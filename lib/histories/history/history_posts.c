@@ -48,14 +48,30 @@ static void see_posts(struct history *history, struct posts *posts)
 	}
 }
 
+/* What each seat of the table put in as antes, in all. */
+static void sum_antes(const struct history_play *play, chips sum[SEATS_MAX])
+{
+	const struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_ANTE && history->events[i].seat >= 0)
+			sum[play->place[history->events[i].seat]] +=
+				history_chips(play, history->events[i].added);
+}
+
 /* The small blind is posted by the first player after the button. Heads-up the button posts it, but
  * some sites say that the other player has the button. Where there is none, the first player after
- * the button posts the big one. */
+ * the button posts the big one; and where the ante took the last chips of who owes the small one,
+ * it is not posted. */
 static void check_places(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
 	const struct history_event *const first = posts->small ? posts->small : posts->big;
+	chips antes[SEATS_MAX] = {0};
 
+	sum_antes(play, antes);
+	if (!posts->small && antes[0] && antes[0] >= play->setup.stack[0])
+		return;
 	if (first && history->button && play->setup.seats > 2 && play->place[first->seat] != 0)
 		history_warn(history, STATUS_HISTORY_POST, history_line(history, first));
 }
@@ -73,17 +89,6 @@ static void check_big(struct history_play *play, const struct posts *posts)
 	if (blinds - posts->straddles < 2)
 		history_warn(play->history, STATUS_HISTORY_BIG,
 			history_line(play->history, posts->small));
-}
-
-/* What each seat of the table put in as antes, in all. */
-static void sum_antes(const struct history_play *play, chips sum[SEATS_MAX])
-{
-	const struct history *const history = play->history;
-
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_ANTE && history->events[i].seat >= 0)
-			sum[play->place[history->events[i].seat]] +=
-				history_chips(play, history->events[i].added);
 }
 
 /* What most of them put in, or the largest where several are as frequent. Who is all in says

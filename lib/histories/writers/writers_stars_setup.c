@@ -609,6 +609,8 @@ static void post_blind(struct stars *stars, int seat)
 		return;
 	stars->writing->lost[WRITERS_POSTS] += !is_told_in_full(stars, seat, &at);
 	stars->put[seat] = posted > 0;
+	if (posted + dead <= 0) /* the ante has taken the last chips */
+		return;
 	post(stars, seat,
 		dead > 0 ? ": posts small & big blinds " : blind_words(at.post, at.button),
 		posted + dead, stars->tournament || stars->play->table.seat[seat].ante == dead);
