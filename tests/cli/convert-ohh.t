@@ -87,3 +87,27 @@ $ felt sim a=call b=fold -n 1 | sed "s/^players = .*/players = [\"a\\\\\"\\\\\\\
 $ felt convert --to ohh -o . "$DATA/histories/ohh/hands.ohh" && ls hands.ohh && felt convert --to ohh hands.ohh | cmp - hands.ohh
 felt convert: .: 1 file, 3 hands: 3 written, 0 bad, 0 duplicates, 0 lost
 hands.ohh
+
+# What one posts dead beside the ante of all is no ante, and comes back as it was.
+$ printf '%s\n' "variant = 'NT'" "antes = [10, 10, 35, 10]" "blinds_or_straddles = [25, 50, 0, 0]" "min_bet = 50" "starting_stacks = [5000, 5000, 5000, 5000]" "actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 f', 'p4 cbr 200', 'p1 f', 'p2 f']" >dead.phh
+$ felt convert --to ohh dead.phh | tee dead.ohh | grep -o '"ante_amount": [0-9]*\|"Post [A-Za-z]*", "amount": [0-9]*'
+"ante_amount": 10
+"Post Ante", "amount": 10
+"Post Ante", "amount": 10
+"Post Ante", "amount": 10
+"Post Dead", "amount": 25
+"Post Ante", "amount": 10
+"Post SB", "amount": 25
+"Post BB", "amount": 50
+$ felt convert --to phh dead.ohh | grep antes
+antes = [10, 10, 35, 10]
+$ felt convert --to pokerstars dead.phh | grep posts
+p1: posts small blind 25
+p2: posts big blind 50
+p3: posts small blind 25
+p1: posts the ante 10
+p2: posts the ante 10
+p3: posts the ante 10
+p4: posts the ante 10
+$ felt convert --to pokerstars dead.phh | felt convert --to phh | grep antes
+antes = [10, 10, 35, 10]

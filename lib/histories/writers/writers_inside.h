@@ -35,6 +35,12 @@ bool writers_has_no_winner(const struct hand_record *hand);
  * rules give. */
 void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX]);
 
+/* The ante that most players post, and the least of those that as many do. */
+chips writers_common_ante(const struct table_setup *setup);
+
+/* What a seat posts beyond that, or with the blind of a newcomer: dead chips, no ante. */
+chips writers_dead(const struct table_setup *setup, int seat);
+
 /* -- names ----------------------------------------------------------------- */
 
 enum { WRITERS_NAME_BYTES = 256 };

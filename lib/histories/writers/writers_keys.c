@@ -135,3 +135,31 @@ void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX])
 	if (rake >= 0 && fees >= 0 && rake + fees > 0 && rake + fees <= sum)
 		take(paid, seats, sum, rake + fees);
 }
+
+/* Some post less with the last chips, and some post dead chips besides. */
+chips writers_common_ante(const struct table_setup *setup)
+{
+	chips common = 0;
+	int most = 0;
+
+	for (int i = 0; i < setup->seats; i++) {
+		int same = 0;
+
+		for (int k = 0; k < setup->seats; k++)
+			same += setup->ante[k] == setup->ante[i];
+		if (same > most || (same == most && setup->ante[i] < common)) {
+			common = setup->ante[i];
+			most = same;
+		}
+	}
+	return common;
+}
+
+chips writers_dead(const struct table_setup *setup, int seat)
+{
+	const struct hand_position position = hand_position(setup, seat);
+	const chips common = writers_common_ante(setup), more = setup->ante[seat] - common;
+	const bool owed = common > 0 && position.post == HAND_POSTS_NOTHING;
+
+	return more > 0 && (owed || position.post == HAND_POSTS_LIVE) ? more : 0;
+}

@@ -327,11 +327,9 @@ static void write_stakes(struct writers_ohh *ohh)
 	chips ante = 0;
 
 	for (int i = 0; i < setup->seats; i++) {
-		const struct hand_position position = hand_position(setup, i);
+		const chips own = hand_position(setup, i).ante - writers_dead(setup, i);
 
-		/* what a newcomer posts besides is dead chips, and no ante */
-		if (position.post != HAND_POSTS_LIVE && position.ante > ante)
-			ante = position.ante;
+		ante = own > ante ? own : ante;
 	}
 	writers_ohh_amount(ohh, "small_blind_amount", small_blind_of(setup));
 	writers_ohh_amount(ohh, "big_blind_amount", big);

@@ -220,13 +220,14 @@ static void write_antes(struct rounds *rounds, const struct table *table)
 
 	for (int i = 0; i < setup->seats; i++) {
 		const struct hand_position position = hand_position(setup, i);
-		const bool dead = !same_antes(setup) && position.post == HAND_POSTS_LIVE;
-		const chips ante = table->seat[i].ante;
+		const chips all = table->seat[i].ante, dead = writers_dead(setup, i);
+		const chips ante = all > dead ? all - dead : 0;
 
-		is_short |= ante < position.ante;
+		is_short |= all < position.ante;
 		if (ante)
-			write_bet(rounds, i, dead ? "Post Dead" : "Post Ante", ante,
-				ante == setup->stack[i]);
+			write_bet(rounds, i, "Post Ante", ante, all == setup->stack[i]);
+		if (all > ante)
+			write_bet(rounds, i, "Post Dead", all - ante, all == setup->stack[i]);
 	}
 	/* the text has short antes of equal ones as layers, and else none */
 	rounds->ohh->writing->lost[WRITERS_POSTS] +=

@@ -548,16 +548,6 @@ static void post(struct stars *stars, int seat, const char *deed, chips amount, 
 	writers_stars_say(stars, "\n");
 }
 
-/* What all players post as an ante; what one posts beyond it is dead. */
-static chips common_ante(const struct table *table)
-{
-	chips least = table->seat[0].ante;
-
-	for (int i = 1; i < table->seats; i++)
-		least = table->seat[i].ante < least ? table->seat[i].ante : least;
-	return least;
-}
-
 /* What a newcomer posts dead beside a live big blind, in one line with it. */
 static chips dead_of(struct stars *stars, int seat)
 {
@@ -566,7 +556,18 @@ static chips dead_of(struct stars *stars, int seat)
 
 	if (at.post != HAND_POSTS_LIVE || table->seat[seat].street != stars->hand->setup.min_bet)
 		return 0;
-	return table->seat[seat].ante - common_ante(table);
+	return table->seat[seat].ante - writers_common_ante(&stars->hand->setup);
+}
+
+/* What one posts dead alone, beside the ante of all: the small blind that is owed. */
+static chips owed_of(struct stars *stars, int seat)
+{
+	const struct table *const table = &stars->play->table;
+	const struct hand_position at = hand_position(&stars->hand->setup, seat);
+	const chips common = writers_common_ante(&stars->hand->setup);
+	const chips more = table->seat[seat].ante - common;
+
+	return common > 0 && more == stars->small && at.post == HAND_POSTS_NOTHING ? more : 0;
 }
 
 static const char *blind_words(enum hand_post kind, bool button)
@@ -604,7 +605,11 @@ static void post_blind(struct stars *stars, int seat)
 {
 	const struct hand_position at = hand_position(&stars->hand->setup, seat);
 	const chips posted = stars->play->table.seat[seat].street, dead = dead_of(stars, seat);
+	const chips owed = owed_of(stars, seat);
 
+	if (owed)
+		post(stars, seat, blind_words(HAND_POSTS_SMALL_BLIND, false), owed,
+			stars->tournament);
 	if (at.post == HAND_POSTS_NOTHING)
 		return;
 	stars->writing->lost[WRITERS_POSTS] += !is_told_in_full(stars, seat, &at);
@@ -619,7 +624,7 @@ static void post_blind(struct stars *stars, int seat)
 static void post_ante(struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
-	const chips ante = at->ante - dead_of(stars, seat);
+	const chips ante = at->ante - dead_of(stars, seat) - owed_of(stars, seat);
 
 	if (ante > 0)
 		post(stars, seat, ": posts the ante ", ante, !stars->tournament || !at->street);
