@@ -203,3 +203,16 @@ min_bet = 50
 starting_stacks = [1500, 1400, 1600]
 actions = ['d dh p1 7h2d', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 f', 'p2 cc', 'd db AsKsQd', 'p2 cc', 'p3 cc', 'd db Jh', 'p2 cc', 'p3 cc', 'd db Tc', 'p2 cc', 'p3 cc', 'p2 sm 3c4c', 'p3 sm 5c4h']
 winnings = [0, 63, 62]
+
+# A hand that is run twice; its second run has to end with the river.
+$ felt replay --check <"$DATA/histories/winning/twice.txt"
+1 hand holds, 0 faults, 0 not played
+$ felt convert <"$DATA/histories/winning/twice.txt" | grep -E '^(actions|winnings|_rake|_run)'
+actions = ['d dh p1 ????', 'd dh p2 AsKd', 'd dh p3 ????', 'p3 f', 'p1 cbr 50.00', 'p2 cc', 'p1 sm QsQh', 'p2 sm AsKd', 'd db 2c7d9h', 'd db Jc', 'd db 3s']
+winnings = [49.00, 49.00, 0.00]
+_rake = 2.00
+_run = ['2c7d9hJc3s', 'Ac5d8h4cTs']
+$ sed '/RIVER 2/d' "$DATA/histories/winning/twice.txt" | felt replay --check -k
+felt replay: standard input:27:1: hand 6101: the board was dealt otherwise than '*** TURN 2 *** [Ac 5d 8h] [4c]'
+0 hands hold, 1 fault, 0 not played
+[1]
