@@ -46,6 +46,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_TWICE) = "another action has the number '%s' too",
 	MESSAGE(STATUS_HISTORY_GAP) = "before the action %s one is missing",
 	MESSAGE(STATUS_HISTORY_ORDER) = "the action %s stands behind later ones",
+	MESSAGE(STATUS_HISTORY_COUNT) = "the list of seats has not as many players as '%s' says",
 	MESSAGE(STATUS_HISTORY_EARLIER) = "the time %s is earlier than that of the action before",
 	MESSAGE(STATUS_HISTORY_LATER) = "the time %s is minutes after that of the action before",
 	MESSAGE(STATUS_HISTORY_STAKE) = "this blind does not fit the stakes, or the player: '%s'",

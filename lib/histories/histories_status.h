@@ -49,6 +49,7 @@ enum {
 	STATUS_HISTORY_TWICE,      /* two actions with one number */
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
 	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */
+	STATUS_HISTORY_COUNT,      /* the list has not as many players as a line says */
 	STATUS_HISTORY_EARLIER,    /* an action has a time before that of the one before it */
 	STATUS_HISTORY_LATER,      /* or minutes after it */
 	STATUS_HISTORY_STAKE,      /* a blind is another than the stakes have */

@@ -162,3 +162,7 @@ $ sed '25{h;d;}; 26G' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 8001: the board was dealt otherwise than '** Dealing river ** [ Tc ]'
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# The list of seats has as many players as the line before it says.
+$ sed 's/^Total number of players : [0-9]/&0/' "$DATA/histories/888/hands.txt" | felt replay --check -k 2>&1 | head -n 1
+felt replay: standard input:6:1: hand 8001: warning: the list of seats has not as many players as 'Total number of players : 40' says

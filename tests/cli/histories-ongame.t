@@ -166,3 +166,7 @@ felt replay: standard input:121:1: hand 4: warning: nobody at the table has the 
 felt replay: standard input:134:1: hand 5: nobody at the table has the name in 'jon posts small blind ($0.50)'
 7 hands hold, 1 fault, 0 not played
 [1]
+
+# The list of seats has as many players as the text says.
+$ sed 's/^Players in round: 3/Players in round: 4/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k 2>&1 | head -n 1
+felt replay: standard input:98:1: hand 4: warning: the list of seats has not as many players as 'Players in round: 4' says

@@ -1,6 +1,8 @@
 /* The headings of 888poker, with its sisters of the network Pacific, and of Betfair. */
 #include "histories/sites/sites_party_inside.h"
 
+#include <string.h>
+
 bool sites_betfair_begins(struct slice line, struct slice rest)
 {
 	struct slice brand;
@@ -93,6 +95,19 @@ static void read_brand(struct history *history, struct slice line)
 		history->site = brand;
 }
 
+/* "Total number of players : 6", before the list of seats. */
+static void check_count(struct history *history)
+{
+	static const char *const words = "Total number of players : ";
+	struct slice rest = history->text, line;
+
+	while (!history->bad && lines_next(&rest, &line))
+		if (lines_begins(line, words)) {
+			sites_check_count(history, line, lines_after(line, strlen(words)));
+			return;
+		}
+}
+
 void sites_888_read(struct history *history)
 {
 	struct party party = {.history = history};
@@ -109,6 +124,7 @@ void sites_888_read(struct history *history)
 		return;
 	}
 	sites_party_read_lines(&party, rest);
+	check_count(history);
 	if (history->commas)
 		sites_party_check_suits(history);
 	/* chips carry a dollar sign too */

@@ -195,6 +195,15 @@ void sites_check_folded(struct history *history, struct sites_folds *folds, int 
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
+void sites_check_count(struct history *history, struct slice line, struct slice rest)
+{
+	uint64_t count;
+
+	lines_blanks(&rest);
+	if (lines_take_number(&rest, &count) && count != (uint64_t)history->seats)
+		history_warn(history, STATUS_HISTORY_COUNT, line);
+}
+
 void sites_check_end(struct history *history, bool summary)
 {
 	if (!history->bad && !history->cancelled && !history_said(history->pot))

@@ -315,6 +315,9 @@ ptrdiff_t sites_find_folded(struct slice line, struct slice rest);
  * seat. */
 void sites_check_told(struct history *history, uint32_t told, uint32_t away);
 
+/* Warns of a list of seats that has not as many as `rest` says, which begins with a number. */
+void sites_check_count(struct history *history, struct slice line, struct slice rest);
+
 /* Warns of a text that ends before its summary, or whose summary has no pot. */
 void sites_check_end(struct history *history, bool summary);
 

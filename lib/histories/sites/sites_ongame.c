@@ -28,6 +28,7 @@
 struct ongame {
 	struct history *history;
 	bool dealt, summary, ended;
+	struct slice players; /* the line that says how many there are */
 };
 
 bool sites_ongame_begins(struct slice line, struct slice rest)
@@ -395,6 +396,7 @@ static bool read_fact(struct ongame *ongame, struct slice line)
 		if (lines_take_number(&rest, &number) && number <= 100)
 			history->button = (int)number;
 	} else if (lines_take(&rest, "Players in round: ")) {
+		ongame->players = line;
 		if (lines_take_number(&rest, &number) && lines_take(&rest, " (") &&
 			lines_take_number(&rest, &number) && number <= 100)
 			history->seats_max = (int)number;
@@ -427,7 +429,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 
 void sites_ongame_read(struct history *history)
 {
-	struct ongame ongame = {.history = history};
+	struct ongame ongame = {.history = history, .players = {"", 0}};
 	struct slice rest = history->text, line;
 
 	history->site = (struct slice){"OnGame", 6};
@@ -445,6 +447,9 @@ void sites_ongame_read(struct history *history)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 		return;
 	}
+	if (ongame.players.length)
+		sites_check_count(history, ongame.players,
+			lines_after(ongame.players, strlen("Players in round: ")));
 	sites_part_dead(history);
 	name_blinds(history);
 	sites_check_rounded_stakes(history);
