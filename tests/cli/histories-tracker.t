@@ -248,3 +248,89 @@ $ sed -n '1,20p' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
 felt replay: standard input:20:14: hand 7001: the hand is cut off before its end
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# Hands of MicroGaming, as PokerTracker wrote them; older ones are not read.
+$ felt replay --check -k <"$DATA/histories/tracker/microgaming.txt"
+felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+3 hands hold, 1 fault, 0 not played
+[1]
+$ felt replay -k -f phh <"$DATA/histories/tracker/microgaming.txt" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|finishing|_hand|_rake|_tour|event|time|day|month|year|currency|seat|table|_hero)'
+\[1]
+variant = 'NT'
+antes = [0.00, 0.00]
+blinds_or_straddles = [0.25, 0.50]
+starting_stacks = [40.00, 50.00]
+actions = ['d dh p1 Ac6d', 'd dh p2 ????', 'p2 cbr 1.00', 'p1 cc', 'd db 6sTh6c', 'p1 cc', 'p2 cbr 2.00', 'p1 cbr 6.00', 'p2 f']
+time = 16:44:14
+day = 28
+month = 5
+year = 2013
+seats = [2, 1]
+table = 'Lund (Heads Up)'
+players = ['bo', 'ann b']
+currency = 'EUR'
+finishing_stacks = [43.00, 47.00]
+winnings = [5.80, 0.00]
+_hand = '7101'
+_rake = 0.20
+_hero = 1
+\[2]
+variant = 'PO'
+antes = [0.00, 0.00, 0.00]
+blinds_or_straddles = [0.25, 0.50, 0.00]
+starting_stacks = [50.00, 10.00, 60.00]
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 6h9sTh4c', 'p3 cbr 1.75', 'p1 cc', 'p2 cc', 'd db 2h5dJc', 'p1 cc', 'p2 cbr 4.00', 'p3 cbr 16.00', 'p1 f', 'p2 cc', 'p2 sm JhJsAsKd', 'p3 sm 6h9sTh4c', 'd db 6s', 'd db 9d']
+time = 23:00:07
+day = 12
+month = 1
+year = 2016
+seats = [1, 2, 3]
+table = 'Lund'
+players = ['ann b', 'bo', 'cy']
+currency = 'EUR'
+finishing_stacks = [48.25, 21.75, 50.00]
+winnings = [0.00, 20.75, 0.00]
+_hand = '7102'
+_rake = 1.00
+_hero = 3
+\[3]
+variant = 'NT'
+antes = [1, 1]
+blinds_or_straddles = [10, 20]
+starting_stacks = [11, 2990]
+actions = ['d dh p1 ????', 'd dh p2 6dKh', 'p2 sm 6dKh', 'p1 sm 7s4s', 'd db 9d8d3c', 'd db Jc', 'd db Kd']
+event = 'Cup (16,000 Guaranteed)'
+time = 14:34:51
+day = 18
+month = 7
+year = 2013
+seats = [2, 1]
+table = 'Cup (16,000 Guaranteed)(8101):Table 1'
+players = ['bo', 'ann b']
+finishing_stacks = [0, 3001]
+winnings = [0, 22]
+_hand = '7103'
+_rake = 0
+_tournament = '8101'
+_hero = 2
+$ sed 's/at end €42.80/at end €42.70/; s/^Rake: €1.00/Rake: €0.90/; s/wins 22.00/wins 21.00/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
+felt replay: standard input:5:1: hand 7101: warning: bo has 42.70 afterwards, by the rules 42.80
+felt replay: standard input:22:1: hand 7102: rake and fees of 0.90, by the rules 1
+felt replay: standard input:54:1: hand 7103: rake and fees of 0, by the rules 1
+felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+1 hand holds, 3 faults, 0 not played
+[1]
+$ sed 's/^bo called - €0.50/bu called - €0.50/; s/^cy raised to €1.75/cy raised to €1.85/; s/6 of d, K of h$/6 of d, K of x/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
+felt replay: standard input:13:1: hand 7101: p1 is to act, by a fold, a call or a raise
+felt replay: standard input:34:1: hand 7102: the greatest raise is to 1.75, the pot
+felt replay: standard input:64:1: hand 7103: '** Dealing card to ann b: 6 of d, K of x' are not cards
+felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+0 hands hold, 4 faults, 0 not played
+[1]
+$ sed 's/2013-05-28 16:44:14/yesterday/; s/\[Omaha\]/[Tarot]/; s/(10.20 NL/(10 NL/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
+felt replay: standard input:1:38: hand 7101: 'yesterday' is not a date with a time
+felt replay: standard input:24:20: hand 7102: 'Tarot' is not a game that is known
+felt replay: standard input:55:1: hand 7103: the heading of the hand is not understood: '** Cup (16,000 Guaranteed)(8101):Table 1 [Multi Table Hold'em] (10 NL - MTT seats:2 ) Real Money'
+felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+0 hands hold, 4 faults, 0 not played
+[1]

@@ -35,6 +35,8 @@ const struct site sites_rows[] = {
 		sites_tracker_read, NULL},
 	{"trackereverest", "Everest, by PokerTracker", sites_tracker_everest_begins, NULL,
 		sites_tracker_everest_read, NULL},
+	{"trackermicro", "MicroGaming, by PokerTracker", sites_tracker_micro_begins, NULL,
+		sites_tracker_micro_read, NULL},
 	{"pkr", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL},
 	{"absolute", "Absolute Poker, UltimateBet", sites_absolute_begins, NULL,
 		sites_absolute_read, NULL},
@@ -72,8 +74,9 @@ bool sites_may_begin(struct slice line)
 	case '>':
 	case '{':
 		return true;
-	case '*':                                /* streets begin with asterisks too */
-		return lines_has(line, "istor"); /* History, history, Historique */
+	case '*':                                  /* streets begin with asterisks too */
+		return lines_has(line, "istor") || /* History, history, Historique */
+		       lines_has(line, " starting - ");
 	default:
 		break;
 	}

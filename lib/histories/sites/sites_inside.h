@@ -63,6 +63,8 @@ bool sites_igt_begins(struct slice line, struct slice rest);
 void sites_igt_read(struct history *history);
 bool sites_tracker_everest_begins(struct slice line, struct slice rest);
 void sites_tracker_everest_read(struct history *history);
+bool sites_tracker_micro_begins(struct slice line, struct slice rest);
+void sites_tracker_micro_read(struct history *history);
 bool sites_tracker_begins(struct slice line, struct slice rest);
 void sites_tracker_read(struct history *history);
 bool sites_pkr_session(struct slice line, struct slice rest);
