@@ -3,11 +3,11 @@
 
 #include "frame/interrupt.h"
 #include "frame/screen.h"
+#include "frame/stopwatch.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 /* -- a file --------------------------------------------------------------- */
@@ -83,14 +83,6 @@ bool convert_write_file(struct convert *convert)
 
 /* -- progress ------------------------------------------------------------- */
 
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 void convert_show_progress(struct convert *convert)
 {
 	const uint64_t hands = convert->all.hands + convert->count.hands;
@@ -99,7 +91,7 @@ void convert_show_progress(struct convert *convert)
 	double time;
 
 	if (!convert->catches || convert->settings.quiet || hands % 256 ||
-		!screen_errors_are_live() || (time = now()) - convert->told < 0.2)
+		!screen_errors_are_live() || (time = stopwatch_seconds()) - convert->told < 0.2)
 		return;
 	convert->told = time;
 	text_add_string(&line, "file ");

@@ -2,6 +2,7 @@
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
+#include "frame/stopwatch.h"
 
 #include "base/text.h"
 
@@ -9,7 +10,6 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { TEAM_MAX = 256 };
 
@@ -56,14 +56,6 @@ struct team {
 	struct effort all; /* for all of its problems */
 	pthread_mutex_t taking;
 };
-
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 struct team *team_new(unsigned jobs)
 {
@@ -125,14 +117,14 @@ static double time_left(const struct team *team, uint64_t parts, double error, d
 		total = fmin(total,
 			(double)parts * (error / effort->error) * (error / effort->error));
 	left = passed / (double)parts * fmax(total - (double)parts, 0);
-	return effort->seconds > 0 ? fmin(left, team->deadline - now()) : left;
+	return effort->seconds > 0 ? fmin(left, team->deadline - stopwatch_seconds()) : left;
 }
 
 /* Shows one line on standard error: how much is done, the standard error, and the time. The calling
  * member only knows its own part of a sample, which represents the others. */
 static void show_progress(struct team *team, const struct member *member)
 {
-	double time = now(), passed = time - team->begun, error = 0;
+	double time = stopwatch_seconds(), passed = time - team->begun, error = 0;
 	uint64_t parts = team->next < team->end ? team->next : team->end;
 	struct text line = {0};
 
@@ -198,7 +190,7 @@ static void *do_parts(void *argument)
 	while (!team->failed && !interrupt_came()) {
 		uint64_t number;
 
-		if (team->deadline > 0 && team->next && now() >= team->deadline)
+		if (team->deadline > 0 && team->next && stopwatch_seconds() >= team->deadline)
 			break;
 		number = team->next++;
 		if (number >= team->end)
@@ -293,7 +285,7 @@ static status_code work_together(struct team *team, const struct team_kind *kind
 	team->problem = problem;
 	team->plan = plan;
 	team->problems++;
-	team->begun = now();
+	team->begun = stopwatch_seconds();
 	team->deadline = effort->seconds > 0 && !plan->exact ? team->begun + effort->seconds : 0;
 	team->failed = false;
 	team->shown = 0;
@@ -368,7 +360,7 @@ static status_code answer_kind(struct team *team, const struct team_kind *kind,
 
 	if (status)
 		return status;
-	begun = effort->talk || !small(effort, &plan) ? now() : 0;
+	begun = effort->talk || !small(effort, &plan) ? stopwatch_seconds() : 0;
 	begin_answer(answer, effort, &plan);
 	if (small(effort, &plan)) {
 		status = work_alone(kind, memory, effort, problem, &plan, answer);
@@ -381,7 +373,7 @@ static status_code answer_kind(struct team *team, const struct team_kind *kind,
 		end_work(team);
 	}
 	if (begun > 0)
-		answer->seconds = now() - begun;
+		answer->seconds = stopwatch_seconds() - begun;
 	return status;
 }
 
@@ -402,7 +394,7 @@ status_code team_answer_lineup(struct team *team, struct team_memory *memory,
 /* Shows the progress of a family. */
 static void show_family(struct team *team)
 {
-	double time = now(), passed = time - team->begun;
+	double time = stopwatch_seconds(), passed = time - team->begun;
 	uint64_t done = team->next < team->end ? team->next : team->end;
 	struct text line = {0};
 
@@ -526,7 +518,7 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 		team->kind = kind_of(family);
 		team->effort = &team->all;
 		team->family = family;
-		team->begun = now();
+		team->begun = stopwatch_seconds();
 		team->failed = false;
 		team->shown = 0;
 		team->next = 0;

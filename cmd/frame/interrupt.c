@@ -1,9 +1,11 @@
 #include "interrupt.h"
 
+#include "frame/stopwatch.h"
+
 #include <errno.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdatomic.h>
-#include <time.h>
 
 /* Two interrupts within that many milliseconds count as one, since timeout(1) sends one to the
  * process and another to its group. */
@@ -23,14 +25,6 @@ bool interrupt_came(void)
 	return interrupted;
 }
 
-static unsigned long milliseconds(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (unsigned long)time.tv_sec * 1000 + (unsigned long)time.tv_nsec / 1000000;
-}
-
 /* A second interrupt, while a long part is still running, ends the program. errno is kept, since
  * the interrupted thread may be about to read it. */
 static void on_interrupt(int number)
@@ -38,9 +32,9 @@ static void on_interrupt(int number)
 	const int error = errno;
 
 	if (!interrupted) {
-		interrupted_at = milliseconds();
+		interrupted_at = (unsigned long)stopwatch_milliseconds();
 		interrupted = true;
-	} else if (milliseconds() - interrupted_at > SAME_INTERRUPT) {
+	} else if ((unsigned long)stopwatch_milliseconds() - interrupted_at > SAME_INTERRUPT) {
 		signal(number, SIG_DFL);
 		raise(number);
 	}

@@ -8,12 +8,12 @@
 #include "play.h"
 
 #include "frame/output.h"
+#include "frame/stopwatch.h"
 #include "frame/terminal.h"
 #include "frame/width.h"
 #include "picture/picture.h"
 
 #include <string.h>
-#include <time.h>
 
 enum { TYPED_MOST = 36, CONTROL_D = 4, CONTROL_U = 0x15 };
 
@@ -169,21 +169,13 @@ static void draw(struct play *play)
 
 /* -- what happens ----------------------------------------------------------------- */
 
-static int64_t now(void) /* in milliseconds */
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 /* Waits after an action of somebody else. */
 static void wait_a_little(struct play *play)
 {
-	const int64_t end = now() + (int64_t)(1000 * play->every);
+	const int64_t end = stopwatch_milliseconds() + (int64_t)(1000 * play->every);
 	int64_t left;
 
-	while (!screen.hurries && !play->leaves && (left = end - now()) > 0) {
+	while (!screen.hurries && !play->leaves && (left = end - stopwatch_milliseconds()) > 0) {
 		const struct terminal_key key =
 			terminal_wait(left < INT32_MAX ? (int)left : INT32_MAX, -1);
 

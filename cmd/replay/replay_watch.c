@@ -11,6 +11,7 @@
 #include "frame/command_status.h"
 #include "frame/output.h"
 #include "frame/report.h"
+#include "frame/stopwatch.h"
 #include "frame/terminal.h"
 #include "picture/picture.h"
 
@@ -19,7 +20,6 @@
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -85,14 +85,6 @@ struct watch {
 	size_t faulty[FAULTS_MOST], faults; /* numbers of the hands with faults that were shown */
 	size_t more_faults;
 };
-
-static int64_t now(void) /* in milliseconds */
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 /* -- moments -------------------------------------------------------------------- */
 
@@ -162,7 +154,7 @@ static void show_step(struct watch *watch, int wanted)
 
 	watch->stale = true;
 	watch->step = wanted;
-	watch->due = now() + (int64_t)(1000 * watch->replay->every);
+	watch->due = stopwatch_milliseconds() + (int64_t)(1000 * watch->replay->every);
 	text_clear(&watch->line);
 	if (watch->set_up) {
 		hand_play_begin(play, &watch->replay->hands.hand, watch->replay->house);
@@ -334,10 +326,10 @@ static bool count(struct watch *watch)
 /* Works for a short time. Returns whether there is more to do at once. */
 static bool work(struct watch *watch)
 {
-	const int64_t end = now() + SLICE;
+	const int64_t end = stopwatch_milliseconds() + SLICE;
 	bool more = true;
 
-	while (more && !watch->over && now() < end) {
+	while (more && !watch->over && stopwatch_milliseconds() < end) {
 		if (watch->errand)
 			more = do_errand(watch);
 		else if (watch->stale)
@@ -447,7 +439,7 @@ static bool stop_or_go_on(struct watch *watch)
 	if (watch->replay->every <= 0)
 		return go_forward(watch);
 	watch->plays = !watch->plays;
-	watch->due = now() + (int64_t)(1000 * watch->replay->every);
+	watch->due = stopwatch_milliseconds() + (int64_t)(1000 * watch->replay->every);
 	return true;
 }
 
@@ -679,7 +671,7 @@ static void draw(struct watch *watch)
 	else
 		text_add_string(&watch->frame, "\033[H\033[2Jwaiting for the first hand");
 	watch->stale = false;
-	watch->drawn = now();
+	watch->drawn = stopwatch_milliseconds();
 	if (watch->frame.failed)
 		watch->over = true;
 	else if (!output_text(&watch->frame))
@@ -695,7 +687,7 @@ static int patience(const struct watch *watch, bool busy)
 		return 0;
 	if (!watch->plays || watch->errand)
 		return -1;
-	left = watch->due - now();
+	left = watch->due - stopwatch_milliseconds();
 	return left < 0 ? 0 : (int)left;
 }
 
@@ -709,7 +701,8 @@ static void look(struct watch *watch)
 
 		if (watch->over)
 			return;
-		if (watch->stale && (!watch->errand || !busy || now() - watch->drawn >= NEWS)) {
+		if (watch->stale && (!watch->errand || !busy ||
+					    stopwatch_milliseconds() - watch->drawn >= NEWS)) {
 			draw(watch);
 			watch->stale = watch->errand && busy;
 			continue;
@@ -721,7 +714,8 @@ static void look(struct watch *watch)
 			watch->stale = true;
 		else if (key.code != TERMINAL_NOTHING && key.code != TERMINAL_READY)
 			take_key(watch, &key);
-		else if (watch->plays && !watch->errand && watch->number && now() >= watch->due)
+		else if (watch->plays && !watch->errand && watch->number &&
+			 stopwatch_milliseconds() >= watch->due)
 			go_forward(watch);
 	}
 }

@@ -8,6 +8,7 @@
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
+#include "frame/stopwatch.h"
 
 #include "base/scan.h"
 #include "play/acpc.h"
@@ -124,15 +125,15 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 /* An interrupt ends the wait for a connection, which may be long, but not that for an answer. */
 static enum program_news wait_within(struct sim_acpc *bot, double seconds, struct slice *line)
 {
-	const double until = program_clock() + seconds;
+	const double until = stopwatch_seconds() + seconds;
 	enum program_news news;
 
 	do {
-		const double left = until - program_clock();
+		const double left = until - stopwatch_seconds();
 
 		news = program_wait(bot->program,
 			is_missing(bot) && left > LOOK_AFTER ? LOOK_AFTER : left, line);
-	} while (news == PROGRAM_LATE && program_clock() < until &&
+	} while (news == PROGRAM_LATE && stopwatch_seconds() < until &&
 		 !(is_missing(bot) && interrupt_came()));
 	return news;
 }
@@ -140,17 +141,17 @@ static enum program_news wait_within(struct sim_acpc *bot, double seconds, struc
 /* Waits for an answer; lines that are none are ignored, as long as they are few. */
 static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
 {
-	const double begun = program_clock(), within = time_for(bot);
+	const double begun = stopwatch_seconds(), within = time_for(bot);
 	const struct slice state = text_slice(&bot->state);
 	size_t ignored = 0;
 
 	for (;;) {
 		struct slice line = {NULL, 0};
-		const double used = program_clock() - begun;
+		const double used = stopwatch_seconds() - begun;
 		const enum program_news news = wait_within(bot, within - used, &line);
 		const char *what = NULL;
 
-		bot->left -= news == PROGRAM_LINE ? 0 : program_clock() - begun;
+		bot->left -= news == PROGRAM_LINE ? 0 : stopwatch_seconds() - begun;
 		switch (news) {
 		case PROGRAM_LATE:
 			return is_late(bot, view);
@@ -165,11 +166,11 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 		}
 		switch (acpc_read(line, state, view->table, out)) {
 		case ACPC_ACTION:
-			bot->left -= program_clock() - begun;
+			bot->left -= stopwatch_seconds() - begun;
 			what = illegal(view, out);
 			return what ? fault(bot, view, what, line, false) : BOT_ACTS;
 		case ACPC_WRONG:
-			bot->left -= program_clock() - begun;
+			bot->left -= stopwatch_seconds() - begun;
 			return fault(bot, view, "gives no answer", line, false);
 		case ACPC_NOTHING:
 			ignored += line.length + 1;

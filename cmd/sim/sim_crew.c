@@ -2,12 +2,12 @@
 
 #include "frame/report.h"
 #include "frame/screen.h"
+#include "frame/stopwatch.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { PARTS_A_THREAD = 4 };
@@ -38,14 +38,6 @@ struct player {
 
 /* -- progress --------------------------------------------------------------------- */
 
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 bool sim_crew_talks(const struct sim *sim)
 {
 	return screen_errors_are_live() && (sim->results || !screen_is_live());
@@ -54,7 +46,7 @@ bool sim_crew_talks(const struct sim *sim)
 /* Tells how far the run is, a few times a second. */
 static void tell_progress(struct sim_crew *crew, const struct sim_part *part)
 {
-	const double time = now();
+	const double time = stopwatch_seconds();
 	char room[128];
 	struct text line = text_over(room, sizeof room);
 
@@ -76,7 +68,7 @@ static void hide_progress(struct sim_crew *crew)
 		return;
 	report_progress((struct slice){"", 0});
 	crew->shown = false;
-	crew->told = now();
+	crew->told = stopwatch_seconds();
 }
 
 /* Whether rows of results may be shown while the run goes on: a pipe may lead to the terminal. */
@@ -293,7 +285,7 @@ int sim_crew_run(const struct sim_work *work)
 
 	if (!players)
 		return report_memory();
-	crew.begun = crew.told = now();
+	crew.begun = crew.told = stopwatch_seconds();
 	status = play_all(&crew, players);
 	free(players);
 	hide_progress(&crew);

@@ -4,6 +4,8 @@
 
 #include "sim_place.h"
 
+#include "frame/stopwatch.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 
@@ -13,7 +15,6 @@
 #include <inttypes.h>
 #include <sched.h>
 #include <stdio.h>
-#include <time.h>
 
 enum {
 	PROCESSES_MOST = 16,
@@ -41,18 +42,10 @@ struct place {
 	double begun;
 };
 
-static double now(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static void begin_window(struct place *place)
 {
 	place->answers = 0;
-	place->begun = now();
+	place->begun = stopwatch_seconds();
 }
 
 struct place *place_new(unsigned table)
@@ -262,7 +255,7 @@ void place_answered(struct place *place)
 
 	if (!place || ++place->answers % LOOK_EVERY)
 		return;
-	seconds = now() - place->begun;
+	seconds = stopwatch_seconds() - place->begun;
 	if (seconds >= WINDOW || (seconds >= WINDOW / 4 && place->tries &&
 					 place->answers < SLOWER * place->rate * seconds))
 		end_window(place, seconds);

@@ -2,6 +2,8 @@
 
 #include "sim_place.h"
 
+#include "frame/stopwatch.h"
+
 #include "play/acpc.h"
 
 #include <arpa/inet.h>
@@ -53,14 +55,6 @@ struct program {
 			  */
 	char last[ERROR_MOST];
 };
-
-double program_clock(void)
-{
-	struct timespec time;
-
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 /* -- making ----------------------------------------------------------------------- */
 
@@ -452,12 +446,12 @@ static bool wait_once(struct program *program, int milliseconds)
 
 enum program_news program_wait(struct program *program, double seconds, struct slice *line)
 {
-	const double until = program_clock() + seconds;
+	const double until = stopwatch_seconds() + seconds;
 	int pause = OTHERS_AFTER;
 
 	push(program);
 	while (!acpc_inbox_line(&program->inbox, line)) {
-		const double left = until - program_clock();
+		const double left = until - stopwatch_seconds();
 
 		if (acpc_inbox_is_full(&program->inbox))
 			return PROGRAM_FLOODS;
@@ -492,9 +486,9 @@ static void pause_for(int milliseconds)
 
 static bool ends_within(struct program *program, double seconds)
 {
-	const double until = program_clock() + seconds;
+	const double until = stopwatch_seconds() + seconds;
 
-	while (program->process > 0 && !has_ended(program) && program_clock() < until) {
+	while (program->process > 0 && !has_ended(program) && stopwatch_seconds() < until) {
 		read_errors(program);
 		pause_for(2);
 	}

@@ -61,7 +61,4 @@ struct slice program_last_error(const struct program *program);
  * itself, if `gently`. */
 void program_end(struct program *program, bool gently);
 
-/* Seconds of a clock that only moves forward. */
-double program_clock(void);
-
 #endif
