@@ -827,6 +827,8 @@ $ felt replay --check -k <splash.txt
 5 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <splash.txt | felt replay --check -k
 5 hands hold, 0 faults, 0 not played
+$ felt grep -c <splash.txt
+5
 $ sed 's/raises $5 to $6/raises $5.01 to $6.01/' splash.txt | felt replay --check -k
 felt replay: standard input:50:1: hand 3001: the greatest raise is to 6, the pot
 4 hands hold, 1 fault, 0 not played

@@ -149,14 +149,15 @@ static const struct term *term_of(struct slice word)
 /* The rank that a word is a sign of: "10", "9s", "K"; -1: none. */
 static int signed_rank(struct slice word)
 {
-	static const char signs[] = "23456789TJQKA";
+	static const char signs[] = {'2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K',
+		'A'};
 	const char *at;
 
 	if (word.length > 1 && word.bytes[word.length - 1] == 's')
 		word.length--;
 	if (word.length == 2 && memcmp(word.bytes, "10", 2) == 0)
 		return 8;
-	at = word.length == 1 ? memchr(signs, *word.bytes, 13) : NULL;
+	at = word.length == 1 ? memchr(signs, *word.bytes, sizeof(signs)) : NULL;
 	return at ? (int)(at - signs) : -1;
 }
 

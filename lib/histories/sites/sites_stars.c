@@ -308,10 +308,11 @@ static bool is_heading(struct slice line)
 {
 	static const char *const words[] = {"HOLE CARDS", "FLOP", "TURN", "RIVER", "SHOW DOWN",
 		"SUMMARY", "DEALING HANDS", NULL};
+	static const char firsts[] = {'H', 'F', 'T', 'R', 'S', 'D'};
 
 	if (sites_is_heading(line))
 		return true;
-	if (!memchr("HFTRSD", *line.bytes, 6)) /* as of most lines */
+	if (!memchr(firsts, *line.bytes, sizeof(firsts))) /* as of most lines */
 		return false;
 	for (int i = 0; words[i]; i++)
 		if (lines_take(&line, words[i]))
