@@ -3,7 +3,8 @@
  * A file may be a hand file or a text of poker sites, which is told from its first lines, or a
  * store (store/store.h), which reads as the hand file that felt convert writes of it. A hand of a
  * site is read as the hand file that is made of it (histories), and its faults and oddities are
- * reported with their places in the text of the site. */
+ * reported with their places in the text of the site. A command that wants less of a hand says so
+ * (enum hands_wish): then no hand file is made of those that hold. */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
 

@@ -6,7 +6,8 @@
  * site and nothing of poker. history_play then puts the seats into the order of the deal, carries
  * the events out on a table (game/table), and compares everything that the text states with what
  * the rules make of it: whose turn it is, what a call costs, uncalled bets, pots, who is paid.
- * history_write makes a hand file (game/phh) of the result, which is what every command reads.
+ * history_write makes a hand file (game/phh) of the result, which is what commands read, unless
+ * less is enough for them (histories_holds).
  *
  *     text -> struct history -> struct history_play -> hand file -> struct hand_record
  *
