@@ -959,13 +959,26 @@ int sites_run_of(struct slice heading)
 	return lines_begins(heading, "*** THIRD ") || lines_has(heading, " 3 ***") ? 2 : 0;
 }
 
+/* Streets by the cards of the board before them. */
+static const struct {
+	const char *words[3];
+	int before;
+} streets[] = {{{"FLOP", "Flop", "flop"}, 0}, {{"TURN", "Turn", "turn"}, 3},
+	{{"RIVER", "River", "river"}, 4}};
+
+/* Whether the heading names the street that comes after so many cards, or else another one. */
+static bool names_street(struct slice heading, int before, bool other)
+{
+	for (int i = 0; i < 3; i++)
+		for (int j = 0; j < 3; j++)
+			if ((streets[i].before != before) == other &&
+				lines_has(heading, streets[i].words[j]))
+				return true;
+	return false;
+}
+
 bool sites_check_street(struct history *history, struct slice line)
 {
-	static const struct {
-		const char *words[3];
-		int before; /* cards of the board */
-	} streets[] = {{{"FLOP", "Flop", "flop"}, 0}, {{"TURN", "Turn", "turn"}, 3},
-		{{"RIVER", "River", "river"}, 4}};
 	const ptrdiff_t open = lines_find(line, "[");
 	const struct slice heading = open < 0 ? line : lines_before(line, (size_t)open);
 	card dealt[BOARD_CARDS_MAX];
@@ -976,14 +989,10 @@ bool sites_check_street(struct history *history, struct slice line)
 	if (history->variant &&
 		(history->variant->street[0].board || variant_brings_in(history->variant)))
 		return true;
-	for (int i = 0; i < 3; i++)
-		for (int j = 0; j < 3; j++)
-			if (lines_has(heading, streets[i].words[j]) &&
-				before != streets[i].before) {
-				history_fault(history, STATUS_HISTORY_BOARD, line);
-				return false;
-			}
-	return true;
+	if (names_street(heading, before, false) || !names_street(heading, before, true))
+		return true;
+	history_fault(history, STATUS_HISTORY_BOARD, line);
+	return false;
 }
 
 void sites_add_board(struct history *history, int run, struct slice line)
