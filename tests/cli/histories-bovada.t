@@ -191,6 +191,10 @@ $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _sour
 $ felt replay --check <"$DATA/histories/bovada/shortblind.txt"
 felt replay: standard input:35:1: hand 7102: warning: this blind does not fit the stakes, or the player: 'Big Blind  [ME] : Big blind $0.10'
 2 hands hold, 0 faults, 0 not played
+
+# Two small blinds are a big one.
+$ sed '34s/\$0.10/$0.05/; 38a\Dealer : Calls $0.05 ' "$DATA/histories/bovada/shortblind.txt" | felt replay --check
+2 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/bovada/shortblind.txt" | grep -E '^(min_bet|blinds|actions|winnings)'
 blinds_or_straddles = [0.10, 0.25, 0.00]
 min_bet = 0.25

@@ -501,8 +501,10 @@ struct history_amount sites_full_blind(struct history *history, const struct his
 	struct history_amount small)
 {
 	const struct history_amount call = called_blind(history);
+	const struct history_amount twice = {2 * small.digits, small.places};
+	const bool usual = history_said(small) && sites_compare(twice, posted->added) <= 0;
 
-	if (!history_said(call))
+	if (!history_said(call) && !usual)
 		history_warn(history, STATUS_HISTORY_STAKE, history_line(history, posted));
 	return full_blind(call, posted->added, small);
 }
