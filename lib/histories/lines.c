@@ -307,7 +307,8 @@ static bool take_any(struct slice *at, enum lines_amounts how, struct history_am
 bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
 {
-	return take_plain(at, how, amount, currency) || take_any(at, how, amount, currency);
+	return at->length &&
+	       (take_plain(at, how, amount, currency) || take_any(at, how, amount, currency));
 }
 
 /* -- cards ---------------------------------------------------------------- */

@@ -182,11 +182,14 @@ static void deal_open_card(struct stars *stars, struct slice line)
 static void drop_open_card(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
-	struct history_event *const event = &history->events[history->event_count - 1];
 	struct slice cards = stars->open_card;
+	struct history_event *event;
 	card open;
 
-	if (!stars->opened || event->deed != HISTORY_BOARD || event->count != 3 ||
+	if (!stars->opened || !history->event_count)
+		return;
+	event = &history->events[history->event_count - 1];
+	if (event->deed != HISTORY_BOARD || event->count != 3 ||
 		lines_take_cards(&cards, 1, &open) <= 0)
 		return;
 	if (event->card[0] != open)
