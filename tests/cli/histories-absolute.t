@@ -172,3 +172,8 @@ felt replay: standard input:157:1: hand 7005: before the action dee - Posts big 
 $ sed 's/^Seat 9 - dee (300 in chips)/&\nSeat 8 - gus (400 in chips)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:152:78: hand 7004: warning: the summary does not have all who are dealt in
 5 hands hold, 0 faults, 0 not played
+
+# Stud has no blinds.
+$ sed 's/^\*\*\* 6TH STREET.*/&\nbo - b - Posts small blind $0.25/' "$DATA/histories/absolute/hands.txt" | felt replay --check -kq
+4 hands hold, 1 fault, 0 not played
+[1]

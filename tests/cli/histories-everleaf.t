@@ -100,7 +100,7 @@ felt replay: standard input:109:1: hand 9104: the heading of the hand is not und
 [1]
 $ sed 's/^bo b: posts/bob: posts/; s/Omaha Hi\/Lo/7 Card Stud/; s/NL Hold.em - 9 Max/NL Tarot/; s/( 11400 )/( much )/; s/ € 18.30 EUR/ much/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 9101: nobody at the table has the name in 'bob: posts big blind [$ 1 USD]'
-felt replay: standard input:56:1: hand 9102: 'Dealt to dee [ 9c, 4h, Td, Jc ]' are other hole cards than the game has
+felt replay: standard input:53:1: hand 9102: this post fits neither the button nor the other posts: 'ann: posts small blind [$ 1.50 USD]'
 felt replay: standard input:78:17: hand 9103: 'NL Tarot' is not a game that is known
 felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 0 hands hold, 4 faults, 0 not played

@@ -145,11 +145,25 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 	}
 }
 
+/* Games with a bring-in have no blinds, and their hand files no place for one. */
+static void check_no_blinds(struct history *history)
+{
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed >= HISTORY_SMALL_BLIND && event->deed <= HISTORY_BOTH &&
+			event->deed != HISTORY_DEAD)
+			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
+	}
+}
+
 void history_check_posts(struct history_play *play)
 {
 	struct history *const history = play->history;
 	struct posts posts = {.small = NULL};
 
+	if (variant_brings_in(play->setup.variant))
+		check_no_blinds(history);
 	see_posts(history, &posts);
 	/* an ante that one player posts twice and another not at all was posted by the other */
 	if (posts.again && posts.antes < play->setup.seats)
