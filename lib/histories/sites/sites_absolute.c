@@ -279,15 +279,6 @@ static void read_pocket(struct absolute *absolute, int seat, struct slice line, 
 		history->hero = seat;
 }
 
-static void read_dealt(struct history *history, struct slice line)
-{
-	struct slice cards;
-	const int seat = sites_dealt_to(history, line, &cards);
-
-	if (seat >= 0)
-		sites_add_dealt(history, seat, line, cards);
-}
-
 static bool read_street(struct absolute *absolute, struct slice line)
 {
 	static const char *const boards[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***", NULL};
@@ -571,7 +562,7 @@ static void read_line(struct absolute *absolute, struct slice line)
 		 (read_table(history, line) || read_seat(history, line)))
 		return;
 	else if (lines_begins(line, "Dealt to "))
-		read_dealt(history, line);
+		sites_read_dealt(history, line);
 	else if (!read_street(absolute, line))
 		read_deed(absolute, line);
 }

@@ -231,16 +231,10 @@ static bool read_returned(struct history *history, struct slice line)
 /* "Dealt to NAME [3h 10c]"; who is not dealt in has empty brackets. */
 static bool read_dealt(struct history *history, struct slice line)
 {
-	struct slice cards;
-	int seat;
-
 	if (!lines_begins(line, "Dealt to "))
 		return false;
-	if (lines_ends(line, " []"))
-		return true;
-	seat = sites_dealt_to(history, line, &cards);
-	if (seat >= 0)
-		sites_add_dealt(history, seat, line, cards);
+	if (!lines_ends(line, " []"))
+		sites_read_dealt(history, line);
 	return true;
 }
 

@@ -371,14 +371,9 @@ static bool read_finished(struct history *history, struct slice line)
 
 static bool read_dealt(struct history *history, struct slice line)
 {
-	struct slice cards;
-	int seat;
-
 	if (!lines_begins(line, "Dealt to "))
 		return false;
-	seat = sites_dealt_to(history, line, &cards);
-	if (seat >= 0)
-		sites_add_dealt(history, seat, line, cards);
+	sites_read_dealt(history, line);
 	return true;
 }
 

@@ -1029,6 +1029,15 @@ int sites_dealt_to(struct history *history, struct slice line, struct slice *car
 	return seat;
 }
 
+void sites_read_dealt(struct history *history, struct slice line)
+{
+	struct slice cards;
+	const int seat = sites_dealt_to(history, line, &cards);
+
+	if (seat >= 0)
+		sites_add_dealt(history, seat, line, cards);
+}
+
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
 {
 	int count = 0;

@@ -270,8 +270,6 @@ static void read_summary_line(struct enet *enet, struct slice line)
 static void read_line(struct enet *enet, struct slice line)
 {
 	struct history *const history = enet->history;
-	struct slice cards;
-	int seat;
 
 	if (sites_is_heading(line)) {
 		read_street(enet, line);
@@ -280,9 +278,7 @@ static void read_line(struct enet *enet, struct slice line)
 	} else if (!enet->dealt && (read_table(history, line) || read_seat(history, line))) {
 		return;
 	} else if (lines_begins(line, "Dealt to ")) {
-		seat = sites_dealt_to(history, line, &cards);
-		if (seat >= 0)
-			sites_add_dealt(history, seat, line, cards);
+		sites_read_dealt(history, line);
 	} else if (!read_deed(history, line) && !read_returned(history, line) &&
 		   !lines_begins(line, "Rake: ")) {
 		sites_not_understood(history, line);

@@ -250,8 +250,6 @@ static bool read_dealt(struct history *history, struct slice line)
 		"** Dealing River ** ", NULL};
 	static const char *const stud[] = {"** Dealing 4th Street **", "** Dealing 5th Street **",
 		"** Dealing 6th Street **", "** Dealing River **", "**** dealing ", NULL};
-	struct slice cards;
-	int seat;
 
 	if (sites_begins_any(line, streets)) {
 		sites_add_board(history, 0, line);
@@ -260,9 +258,7 @@ static bool read_dealt(struct history *history, struct slice line)
 	if (!lines_begins(line, "Dealt to "))
 		return slice_equal(line, "** Dealing down cards **") ||
 		       (variant_brings_in(history->variant) && sites_begins_any(line, stud));
-	seat = sites_dealt_to(history, line, &cards);
-	if (seat >= 0)
-		sites_add_dealt(history, seat, line, cards);
+	sites_read_dealt(history, line);
 	return true;
 }
 

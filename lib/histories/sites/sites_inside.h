@@ -244,6 +244,9 @@ void sites_check_board(struct history *history, int run, struct slice line);
  * fault, where nobody has the name. */
 int sites_dealt_to(struct history *history, struct slice line, struct slice *cards);
 
+/* Adds the cards that such a line deals (sites_add_dealt). */
+void sites_read_dealt(struct history *history, struct slice line);
+
 /* The known ones of some cards. */
 card_set sites_card_set(const card *cards, int count);
 

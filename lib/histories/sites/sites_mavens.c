@@ -183,15 +183,11 @@ static bool read_rake(struct history *history, struct slice line)
 static void read_line(struct mavens *mavens, struct slice line)
 {
 	struct history *const history = mavens->history;
-	struct slice rest = line;
-	int seat;
 
 	if (lines_begins(line, "** ")) {
 		read_street(mavens, line);
-	} else if (lines_take(&rest, "Dealt to ")) {
-		seat = sites_dealt_to(history, line, &rest);
-		if (seat >= 0)
-			sites_add_dealt(history, seat, line, rest);
+	} else if (lines_begins(line, "Dealt to ")) {
+		sites_read_dealt(history, line);
 	} else if (!(!mavens->dealt && (read_fact(history, line) || read_seat(history, line))) &&
 		   !read_player(history, line) && !read_rake(history, line)) {
 		sites_not_understood(history, line);
