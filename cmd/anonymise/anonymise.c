@@ -61,9 +61,11 @@ static int run_hands(struct anonymise *anonymise)
 
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading hands from the terminal; Ctrl-D ends");
+	options_use_processors(settings);
 	anonymise->reader = phh_reader_new();
 	if (!anonymise->reader || !walk_gather(&walk, settings, anonymise->recursive, true) ||
-		!hands_open(&anonymise->hands, walk.names, walk.count))
+		!hands_open(&anonymise->hands, walk.names, walk.count) ||
+		!hands_use_threads(&anonymise->hands, settings->jobs))
 		return report_memory();
 	settings->keep_going = true;
 	status = anonymise_run(anonymise);
@@ -102,6 +104,7 @@ const struct command command_anonymise = {
 	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
 		 "poker "
 		 "site or a hand file; without operands, standard input is read.",
+	.takes = SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.run = run_command,

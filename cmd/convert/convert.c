@@ -75,9 +75,11 @@ static int run_command(int argc, char **argv)
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading hands from the terminal; Ctrl-D ends");
+	options_use_processors(settings);
 	state.seen = convert_seen_new();
 	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
-		!hands_open(&state.hands, walk.names, walk.count))
+		!hands_open(&state.hands, walk.names, walk.count) ||
+		!hands_use_threads(&state.hands, settings->jobs))
 		return report_memory();
 	state.hands.keep_bad = true;
 	state.hands.wish = state.format->records ? HANDS_WHOLE : HANDS_FILES;
@@ -108,7 +110,7 @@ const struct command command_convert = {
 	.about =
 		"Each file is a text of a poker site, which felt-histories(5) describes, or a hand "
 		"file. Without operands, standard input is read.",
-	.takes = SHARED_ROWS,
+	.takes = SHARED_ROWS | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1},

@@ -20,7 +20,6 @@
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 /* What is written about a problem. */
 enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
@@ -181,13 +180,6 @@ static bool settle_board(struct equity_command *command)
 		.board = command->board->count ? command->board : NULL,
 		.dead = command->dead.count ? &command->dead : NULL};
 	return true;
-}
-
-static unsigned processors(void)
-{
-	long count = sysconf(_SC_NPROCESSORS_ONLN);
-
-	return count < 1 ? 1 : count > OPTION_JOBS_MAX ? OPTION_JOBS_MAX : (unsigned)count;
 }
 
 /* -- the command ------------------------------------------------------------ */
@@ -519,8 +511,7 @@ static int run(int argc, char **argv)
 
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!options_given(settings, "jobs"))
-		settings->jobs = processors();
+	options_use_processors(settings);
 	if (settings->game->own != 2 || has_several_boards(&state))
 		return run_lineups(&state);
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))

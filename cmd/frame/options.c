@@ -13,6 +13,7 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* -- the command line ----------------------------------------------------- */
 
@@ -179,6 +180,16 @@ bool options_given(const struct settings *settings, const char *name)
 	const struct option_list list = options_of(settings->command);
 
 	return is_given(settings, &list, name);
+}
+
+void options_use_processors(struct settings *settings)
+{
+	const long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (!options_given(settings, "jobs"))
+		settings->jobs = count < 1                 ? 1
+				 : count > OPTION_JOBS_MAX ? OPTION_JOBS_MAX
+							   : (unsigned)count;
 }
 
 /* Reports an option that was given without the one that it needs, and returns false. */

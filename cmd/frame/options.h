@@ -102,6 +102,9 @@ int options_digits(const struct settings *settings, int usual);
 /* Whether the command's option of that long name was on the command line. */
 bool options_given(const struct settings *settings, const char *name);
 
+/* Unless --jobs is given, there are as many threads as processors. */
+void options_use_processors(struct settings *settings);
+
 /* Reads cards given with an option: the board or dead cards, of the game's deck. If they are
  * wrong, reports it with the option's name and returns false. */
 bool options_cards(const char *option, const struct option_cards *given,

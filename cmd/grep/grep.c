@@ -244,6 +244,7 @@ static int run_command(int argc, char **argv)
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&grep);
 	if (status == OPTIONS_RUN) {
+		options_use_processors(settings);
 		if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 			report_warning("reading a hand file from the terminal; Ctrl-D ends");
 		if (grep.caseless) {
@@ -267,7 +268,7 @@ const struct command command_grep = {
 	.operands = "[file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read. The hands are written of which all conditions are true.",
-	.takes = SHARED_HANDS,
+	.takes = SHARED_HANDS | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{NULL, grep_fields, 1}},

@@ -141,6 +141,8 @@ static bool open_next(struct grep *grep)
 	if (indexed == GREP_NOT_INDEXED) {
 		grep->reading = hands_open(&grep->hands, name, count);
 		grep->hands.wish = grep->house ? HANDS_WHOLE : HANDS_OUTLINES;
+		if (!hands_use_threads(&grep->hands, grep->settings.jobs))
+			return false;
 	}
 	return indexed == GREP_INDEXED || grep->reading;
 }

@@ -1,4 +1,4 @@
-#include "hands_inside.h"
+#include "ahead.h"
 
 #include "frame/report.h"
 
@@ -29,6 +29,13 @@ bool hands_open_tape(struct hands *hands, struct tape *tape)
 	return good;
 }
 
+bool hands_use_threads(struct hands *hands, unsigned jobs)
+{
+	if (jobs > 1)
+		hands->ahead = ahead_new(jobs);
+	return jobs <= 1 || hands->ahead;
+}
+
 void hands_close(struct hands *hands)
 {
 	if (hands->open && !hands->tape)
@@ -36,7 +43,9 @@ void hands_close(struct hands *hands)
 	store_close(hands->store);
 	block_free(&hands->block);
 	phh_reader_free(hands->reader);
-	histories_free(hands->histories);
+	if (!hands->ahead)
+		histories_free(hands->histories);
+	ahead_free(hands->ahead);
 	free(hands->buffer);
 	*hands = (struct hands){.names = NULL};
 }
@@ -49,13 +58,13 @@ static void open_next(struct hands *hands)
 		input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
-	hands->ended = hands->skipping = hands->line_skipped = false;
+	hands->ended = hands->failed = hands->skipping = hands->line_skipped = false;
 	hands->told = hands->foreign = hands->misread = hands->holds = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->session_length = 0;
 	hands->recalls = false;
-	hands->number = 0;
-	hands->line = 1;
+	hands->cut_number = 0;
+	hands->cut_line = 1;
 	hands->offset = 0;
 	hands->file = strcmp(*name, "-") != 0 ? *name : "standard input";
 }
@@ -91,7 +100,7 @@ static void pass(struct hands *hands, size_t length)
 {
 	if (!length)
 		return;
-	hands->line += line_feeds((struct slice){hands->buffer + hands->from, length});
+	hands->cut_line += line_feeds((struct slice){hands->buffer + hands->from, length});
 	hands->from += length;
 	hands->offset += (off_t)length;
 }
@@ -281,6 +290,13 @@ static bool skip(struct hands *hands)
 	return !hands->skipping;
 }
 
+/* The next hand that is cut is the current one. */
+static void begin_hand(struct hands *hands)
+{
+	hands->number = ++hands->cut_number;
+	hands->line = hands->cut_line;
+}
+
 /* Reads the hand of `length` bytes. Text around the tables of a stream that has only comments is
  * not a hand. */
 static enum hands_result read_hand(struct hands *hands, size_t length)
@@ -293,9 +309,9 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
 	hands->line_skipped = hands->skipping && hands->text.bytes[length - 1] != '\n';
 	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
 	if (status == STATUS_NO_HAND &&
-		(hands->number || !hands->ended || hands->to > hands->from + length))
+		(hands->cut_number || !hands->ended || hands->to > hands->from + length))
 		return HANDS_END;
-	hands->number++;
+	begin_hand(hands);
 	if (!status)
 		return HANDS_HAND;
 	hands->fault.status = status;
@@ -323,36 +339,57 @@ static bool has_no_beginning(const struct hands *hands, size_t length)
 	const struct slice before = {hands->buffer + hands->from,
 		hands->cut.session < hands->cut.lead ? hands->cut.session : hands->cut.lead};
 
-	if (hands->number)
+	if (hands->cut_number)
 		return false;
 	return (length == hands->cut.lead && hands->ended) || histories_is_headless(before);
 }
 
-/* What stands before a hand of a site is not part of it, but may be the heading of its session. */
-static enum hands_result read_next(struct hands *hands, size_t length)
+/* Sets the heading of the session, if one stands before the hand that was cut. */
+static bool begin_session(struct hands *hands)
 {
-	const struct slice rest = rest_of(hands);
 	const size_t lead = hands->cut.lead, session = hands->cut.session;
 
-	if (!hands->foreign)
-		return read_hand(hands, length);
 	if (session < lead) {
 		hands->session = hands->offset + (off_t)session;
 		hands->session_length = lead - session;
-		if (!hands_set_session(hands, (struct slice){rest.bytes + session, lead - session}))
-			return HANDS_NO_FILE;
+	} else if (hands->session_length) {
+		return true;
 	}
+	return hands_set_session(hands,
+		(struct slice){hands->buffer + hands->from + session, lead - session});
+}
+
+/* Cuts out the text of the next hand of a site: the next bytes, of which all but `passed` are
+ * passed. What stands before it is not part of it, but may be the heading of its session.
+ * HANDS_END: there is no hand. */
+static enum hands_result cut_history(struct hands *hands, size_t length, struct slice *text)
+{
+	size_t lead = hands->cut.lead;
+
+	if (!begin_session(hands))
+		return HANDS_NO_FILE;
 	if (has_no_beginning(hands, length)) {
-		hands->passed = lead;
-		hands->number++;
-		return hands_read_history(hands, (struct slice){rest.bytes, lead});
+		length = lead;
+		lead = 0;
 	}
 	pass(hands, lead);
 	hands->passed = length - lead;
-	if (length == lead)
-		return HANDS_END;
-	hands->number++;
-	return hands_read_history(hands, (struct slice){rest.bytes + lead, length - lead});
+	*text = (struct slice){hands->buffer + hands->from, hands->passed};
+	return hands->passed ? HANDS_HAND : HANDS_END;
+}
+
+static enum hands_result read_next(struct hands *hands, size_t length)
+{
+	enum hands_result result;
+	struct slice text;
+
+	if (!hands->foreign)
+		return read_hand(hands, length);
+	result = cut_history(hands, length, &text);
+	if (result != HANDS_HAND)
+		return result;
+	begin_hand(hands);
+	return hands_read_history(hands, text);
 }
 
 /* After a file that could not be read comes the next one. */
@@ -361,6 +398,63 @@ static enum hands_result closing(struct hands *hands, enum hands_result result)
 	if (result == HANDS_NO_FILE)
 		close_current(hands);
 	return result;
+}
+
+/* Puts the next bytes, a hand of a site, ahead for other threads. */
+static enum hands_result put_ahead(struct hands *hands, size_t length)
+{
+	struct hands_text text = {.file = hands->file, .wish = hands->wish};
+	enum hands_result result = cut_history(hands, length, &text.text);
+
+	if (result == HANDS_HAND) {
+		text.line = hands->cut_line;
+		if (!ahead_put(hands->ahead, &text, ++hands->cut_number)) {
+			hands->input.error = ENOMEM;
+			result = HANDS_NO_FILE;
+		}
+	}
+	pass(hands, hands->passed);
+	hands->passed = 0;
+	return result == HANDS_END ? HANDS_HAND : result;
+}
+
+/* Fills the ring, but waits for input that may be slow, such as a pipe's, only for the next hand.
+ */
+static void put_all_ahead(struct hands *hands)
+{
+	while (!hands->failed && !ahead_is_full(hands->ahead)) {
+		const size_t length = next_length(hands);
+		enum hands_result result;
+
+		if (!length && (hands->ended || (ahead_any(hands->ahead) && hands->input.left < 0)))
+			break;
+		result = length ? put_ahead(hands, length) : fill(hands);
+		hands->failed = result == HANDS_NO_FILE;
+	}
+	ahead_go(hands->ahead);
+}
+
+/* Whether the current file's hands are carried out ahead. */
+static bool is_ahead(const struct hands *hands)
+{
+	return hands->ahead && hands->foreign;
+}
+
+/* The next hand of a site that was carried out ahead. HANDS_END: the file has no more. */
+static enum hands_result next_ahead(struct hands *hands)
+{
+	const struct ahead_hand *hand;
+
+	if (ahead_is_low(hands->ahead))
+		put_all_ahead(hands);
+	hand = ahead_take(hands->ahead);
+	if (!hand)
+		return hands->failed ? HANDS_NO_FILE : HANDS_END;
+	hands->number = hand->number;
+	hands->line = hand->from.line;
+	hands->histories = hand->histories;
+	hands->history = hand->history;
+	return hands_take_history(hands, hand->status);
 }
 
 enum hands_result hands_next(struct hands *hands)
@@ -378,19 +472,23 @@ enum hands_result hands_next(struct hands *hands)
 		hands->passed = 0;
 		if (hands->recalls && (result = recall_session(hands)) != HANDS_HAND)
 			return closing(hands, result);
+		if (is_ahead(hands) && (result = next_ahead(hands)) != HANDS_END)
+			return closing(hands, result);
 		length = next_length(hands);
+		if (length && is_ahead(hands))
+			continue; /* it has just been told that the file is a text of sites */
 		if (length) {
 			result = read_next(hands, length);
 			if (result != HANDS_END)
 				return closing(hands, result);
 		} else if (hands->ended) {
-			bool none = !hands->number && hands->from == 0;
+			bool none = !hands->cut_number && hands->from == 0;
 
 			close_current(hands);
 			if (!none)
 				continue;
 			hands->text = (struct slice){"", 0};
-			hands->number = 1;
+			hands->number = hands->line = 1;
 			hands->hand = (struct hand_record){.keys = NULL};
 			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);
 			return HANDS_FAULT;
@@ -425,8 +523,8 @@ void hands_go(struct hands *hands, const struct hands_place *place)
 {
 	hands->next = place->file;
 	open_next(hands);
-	hands->number = place->number;
-	hands->line = place->line;
+	hands->cut_number = place->number;
+	hands->cut_line = place->line;
 	hands->offset = place->offset;
 	hands->session = place->session;
 	hands->session_length = place->session_length;

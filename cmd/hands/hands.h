@@ -4,7 +4,8 @@
  * store (store/store.h), which reads as the hand file that felt convert writes of it. A hand of a
  * site is read as the hand file that is made of it (histories), and its faults and oddities are
  * reported with their places in the text of the site. A command that wants less of a hand says so
- * (enum hands_wish): then no hand file is made of those that hold. */
+ * (enum hands_wish): then no hand file is made of those that hold. Several threads may carry out
+ * such hands, ahead of the one that is used (hands_use_threads). */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
 
@@ -45,6 +46,8 @@ struct hands_place {
 	size_t session_length;
 };
 
+struct ahead;
+
 struct hands {
 	char *const *names; /* names of files, "-" for standard input; not owned */
 	size_t count, next;
@@ -60,11 +63,16 @@ struct hands {
 	bool skipping;                 /* the rest of a hand that was too long is being skipped */
 	bool line_skipped;             /* and the next bytes begin within a line of it */
 	size_t passed;                 /* bytes of the buffer that belong to the current hand */
-	struct histories *histories;   /* NULL until the first text of a site */
+	struct ahead *ahead;           /* hands carried out by other threads, or NULL */
+	bool failed;                   /* reading did, which is told after the hands ahead */
+	struct histories *histories;   /* NULL until the first text of a site; that of the current
+					  hand, which is not owned, if there are other threads */
 	bool keep_bad;                 /* bad hands of sites are given like good ones */
 	enum hands_wish wish;          /* what is wanted of hands of sites */
 	bool holds;                    /* the current hand is known to hold, and has no `text` */
 	struct decoder decoder;        /* of what is read without a tape */
+	size_t cut_number, cut_line;   /* those of the hand that was cut last, and which may be
+					  ahead of the current one */
 	struct histories_cut cut;      /* of a text of sites: the hand that is next */
 	off_t session;                 /* where the heading of the session is in the file */
 	size_t session_length;         /* 0: there was none */
@@ -87,6 +95,10 @@ bool hands_open(struct hands *hands, char *const *names, size_t count);
 /* The same for hands that can be read again: those on a tape. */
 bool hands_open_tape(struct hands *hands, struct tape *tape);
 enum hands_result hands_next(struct hands *hands);
+
+/* Has so many threads, this one among them, carry out the hands of texts of sites. To be called
+ * before the first hand is read, and not for hands on a tape. False when memory is short. */
+bool hands_use_threads(struct hands *hands, unsigned jobs);
 
 /* The next hand as a record of a run; *unread says that it could not be read. */
 enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread);

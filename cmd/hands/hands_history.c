@@ -1,12 +1,12 @@
 /* Hands of texts of poker sites. */
-#include "hands_inside.h"
+#include "ahead.h"
 
 #include "base/scan.h"
 
 #include <errno.h>
 #include <string.h>
 
-enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
+enum { TELL_MOST = 64 << 10 };
 
 /* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
 static bool is_phh_line(struct slice line)
@@ -93,26 +93,21 @@ static void set_fault(struct hands *hands, status_code status)
 		}
 }
 
+/* This thread's memory for a hand, or the ring, whose places have memory of their own. */
+static bool has_memory(struct hands *hands)
+{
+	if (!hands->ahead && !hands->histories)
+		hands->histories = histories_new();
+	return hands->ahead || hands->histories;
+}
+
 bool hands_set_session(struct hands *hands, struct slice heading)
 {
-	if (!hands->histories)
-		hands->histories = histories_new();
-	if (hands->histories && histories_session(hands->histories, heading))
+	if (has_memory(hands) && (hands->ahead ? ahead_session(hands->ahead, heading)
+					       : histories_session(hands->histories, heading)))
 		return true;
 	hands->input.error = ENOMEM;
 	return false;
-}
-
-/* Writes the hand file, which says where the hand is from. */
-static status_code write_file(struct hands *hands)
-{
-	char room[SOURCE_BYTES];
-	struct text source = text_over(room, sizeof(room));
-
-	text_add_string(&source, hands->file);
-	text_add_char(&source, ':');
-	text_add_uint(&source, hands->line);
-	return histories_write(hands->histories, text_slice(&source), &hands->history);
 }
 
 /* What is wanted of a hand that is known to hold. */
@@ -144,32 +139,38 @@ static status_code read_record(struct hands *hands)
 	return hands->fault.status;
 }
 
-bool hands_complete(struct hands *hands)
+static struct hands_text current_text(const struct hands *hands, struct slice text)
 {
-	return !hands->holds || (!write_file(hands) && !read_record(hands));
+	return (struct hands_text){text, hands->file, hands->line, hands->wish};
 }
 
-enum hands_result hands_read_history(struct hands *hands, struct slice text)
+bool hands_complete(struct hands *hands)
 {
-	status_code status;
+	const struct hands_text text = current_text(hands, hands->history.text);
 
+	return !hands->holds ||
+	       (!hands_write_file(hands->histories, &text, &hands->history) && !read_record(hands));
+}
+
+enum hands_result hands_take_history(struct hands *hands, status_code status)
+{
 	hands->misread = true;
 	hands->holds = false;
 	hands->hand = (struct hand_record){.keys = NULL};
 	hands->text = (struct slice){"", 0};
-	hands->history = (struct histories_hand){.text = text};
 	hands->history_note = -1;
-	if (!hands->session_length && !hands_set_session(hands, (struct slice){"", 0}))
-		return HANDS_NO_FILE;
-	status = histories_carry_out(hands->histories, text, &hands->history);
-	if (!status && hands->wish != HANDS_WHOLE && hands->wish != HANDS_FILES &&
-		histories_holds(&hands->history))
+	if (!status && !hands->history.file.length)
 		return hold(hands);
-	if (!status)
-		status = write_file(hands);
 	if (status || (hands->history.history->bad && !hands->keep_bad)) {
 		set_fault(hands, status);
 		return HANDS_FAULT;
 	}
 	return read_record(hands) ? HANDS_FAULT : HANDS_HAND;
+}
+
+enum hands_result hands_read_history(struct hands *hands, struct slice text)
+{
+	const struct hands_text from = current_text(hands, text);
+
+	return hands_take_history(hands, hands_carry_out(hands->histories, &from, &hands->history));
 }

@@ -12,7 +12,27 @@ bool hands_tell(struct hands *hands, struct slice start);
  * the error of the input. */
 bool hands_set_session(struct hands *hands, struct slice heading);
 
-/* Reads a hand of a site. */
+/* The text of a hand of a site that was cut out, where it is from, and what is wanted of it. */
+struct hands_text {
+	struct slice text;
+	const char *file;
+	size_t line;
+	enum hands_wish wish;
+};
+
+/* Has the rules carry out a hand, and writes its hand file unless none is wanted; as
+ * histories_read, and with nothing else than its arguments, so that several threads may. */
+status_code hands_carry_out(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand);
+
+/* Writes the hand file, which says where the hand is from. */
+status_code hands_write_file(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand);
+
+/* Makes the hand of hands->history, which was carried out with that status, the current one. */
+enum hands_result hands_take_history(struct hands *hands, status_code status);
+
+/* Reads a hand of a site: does both. */
 enum hands_result hands_read_history(struct hands *hands, struct slice text);
 
 #endif

@@ -140,6 +140,12 @@ static bool choose_fields(struct replay *replay)
 		       settings->fields, settings->format);
 }
 
+static bool open_hands(struct replay *replay, const struct walk *walk)
+{
+	return hands_open(&replay->hands, walk->names, walk->count) &&
+	       hands_use_threads(&replay->hands, replay->settings.jobs);
+}
+
 static int run_command(int argc, char **argv)
 {
 	static struct replay state; /* large, and there is only one */
@@ -156,6 +162,7 @@ static int run_command(int argc, char **argv)
 	if (!settings->operand_count && !settings->from_count && !state.watch &&
 		isatty(STDIN_FILENO))
 		report_warning("reading a hand file from the terminal; Ctrl-D ends");
+	options_use_processors(settings);
 	state.play.warn = state.watch || settings->quiet ? NULL : hands_warn;
 	state.play.context = &state.hands;
 	state.play.explain = report_message;
@@ -166,9 +173,8 @@ static int run_command(int argc, char **argv)
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) ||
 		!walk_gather(&walk, settings, state.recursive, false) ||
-		(!state.watch && !hands_open(&state.hands, walk.names, walk.count))) {
+		(!state.watch && !open_hands(&state, &walk)))
 		return report_memory();
-	}
 	state.hands.wish = state.check && !state.house ? HANDS_VERDICTS : HANDS_WHOLE;
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || settings->keep_going) {
@@ -193,7 +199,7 @@ const struct command command_replay = {
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard "
 		 "input is read.",
-	.takes = SHARED_PAGES,
+	.takes = SHARED_PAGES | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},

@@ -57,9 +57,11 @@ static int run_files(struct stats_command *command)
 	struct walk walk = {.names = NULL};
 	int status;
 
+	options_use_processors(&command->settings);
 	command->odds = stats_odds_new(command->settings.path);
 	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive, false) ||
-		!hands_open(&command->hands, walk.names, walk.count))
+		!hands_open(&command->hands, walk.names, walk.count) ||
+		!hands_use_threads(&command->hands, command->settings.jobs))
 		return report_memory();
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || command->settings.keep_going) {
@@ -135,7 +137,7 @@ const struct command command_stats = {
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read.",
 	.digits = 1,
-	.takes = SHARED_SVG | SHARED_DECIMALS,
+	.takes = SHARED_SVG | SHARED_DECIMALS | SHARED_JOBS,
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--tournaments", stats_fields, STATS_TOURNAMENTS},

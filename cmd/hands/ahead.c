@@ -1,0 +1,210 @@
+#include "ahead.h"
+
+#include "base/scan.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+enum { AHEAD_HANDS = 64 };
+
+struct ahead_place {
+	struct ahead_hand hand;
+	struct text text;
+	size_t session; /* the number of the heading that `hand.histories` has */
+	bool done;      /* carried out */
+};
+
+struct ahead {
+	struct ahead_place ring[AHEAD_HANDS];
+	struct text session; /* the heading of the hands that are put next */
+	size_t session_number;
+	bool used;            /* the first place is in use by the owner */
+	size_t put;           /* hands that were ever put; written by the owner alone */
+	size_t taken;         /* of them, hands that the owner no longer uses; likewise */
+	pthread_mutex_t lock; /* of what follows, of `put`, and of `done` */
+	pthread_cond_t work;  /* there is a hand to begin, or the end has come */
+	pthread_cond_t done;  /* a hand is done for which the owner waits */
+	size_t begun;
+	const struct ahead_place *awaited; /* by the owner, or NULL */
+	bool ended;
+	unsigned wanted, started, idle; /* threads beside the owner */
+	pthread_t thread[AHEAD_THREADS_MOST];
+};
+
+struct ahead *ahead_new(unsigned threads)
+{
+	struct ahead *const ahead = calloc(1, sizeof(*ahead));
+
+	if (!ahead)
+		return NULL;
+	pthread_mutex_init(&ahead->lock, NULL);
+	pthread_cond_init(&ahead->work, NULL);
+	pthread_cond_init(&ahead->done, NULL);
+	ahead->wanted = (threads < AHEAD_THREADS_MOST ? threads : AHEAD_THREADS_MOST) - 1;
+	return ahead;
+}
+
+void ahead_free(struct ahead *ahead)
+{
+	if (!ahead)
+		return;
+	pthread_mutex_lock(&ahead->lock);
+	ahead->ended = true;
+	pthread_cond_broadcast(&ahead->work);
+	pthread_mutex_unlock(&ahead->lock);
+	for (unsigned i = 0; i < ahead->started; i++)
+		pthread_join(ahead->thread[i], NULL);
+	for (int i = 0; i < AHEAD_HANDS; i++) {
+		histories_free(ahead->ring[i].hand.histories);
+		text_free(&ahead->ring[i].text);
+	}
+	text_free(&ahead->session);
+	pthread_cond_destroy(&ahead->done);
+	pthread_cond_destroy(&ahead->work);
+	pthread_mutex_destroy(&ahead->lock);
+	free(ahead);
+}
+
+/* -- threads ---------------------------------------------------------------------- */
+
+/* Carries out the first hand that nobody has begun. The lock is held, but not meanwhile. */
+static void carry_out_next(struct ahead *ahead)
+{
+	struct ahead_place *const place = &ahead->ring[ahead->begun++ % AHEAD_HANDS];
+	struct ahead_hand *const hand = &place->hand;
+
+	pthread_mutex_unlock(&ahead->lock);
+	hand->status = hands_carry_out(hand->histories, &hand->from, &hand->history);
+	pthread_mutex_lock(&ahead->lock);
+	place->done = true;
+	if (place == ahead->awaited)
+		pthread_cond_signal(&ahead->done);
+}
+
+static void *work(void *argument)
+{
+	struct ahead *const ahead = argument;
+
+	pthread_mutex_lock(&ahead->lock);
+	while (!ahead->ended) {
+		if (ahead->begun < ahead->put) {
+			carry_out_next(ahead);
+		} else {
+			ahead->idle++;
+			pthread_cond_wait(&ahead->work, &ahead->lock);
+			ahead->idle--;
+		}
+	}
+	pthread_mutex_unlock(&ahead->lock);
+	return NULL;
+}
+
+/* Starts the threads, or as many as there may be. Signals are for the owner, which may be waiting
+ * for input. */
+static void start(struct ahead *ahead)
+{
+	sigset_t all, before;
+
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	while (ahead->started < ahead->wanted &&
+		!pthread_create(&ahead->thread[ahead->started], NULL, work, ahead))
+		ahead->started++;
+	ahead->wanted = ahead->started;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* -- the owner -------------------------------------------------------------------- */
+
+bool ahead_session(struct ahead *ahead, struct slice heading)
+{
+	if (slice_same(heading, text_slice(&ahead->session)))
+		return true;
+	text_clear(&ahead->session);
+	text_add_slice(&ahead->session, heading);
+	ahead->session_number++;
+	return !ahead->session.failed;
+}
+
+bool ahead_any(const struct ahead *ahead)
+{
+	return ahead->put > ahead->taken + ahead->used;
+}
+
+bool ahead_is_low(const struct ahead *ahead)
+{
+	return ahead->put - ahead->taken <= AHEAD_HANDS / 2;
+}
+
+bool ahead_is_full(const struct ahead *ahead)
+{
+	return ahead->put - ahead->taken == AHEAD_HANDS;
+}
+
+/* Gives a free place the memory of a hand, and the heading of its session. */
+static bool prepare(struct ahead *ahead, struct ahead_place *place)
+{
+	struct ahead_hand *const hand = &place->hand;
+
+	if (!hand->histories)
+		hand->histories = histories_new();
+	if (!hand->histories)
+		return false;
+	if (place->session != ahead->session_number &&
+		!histories_session(hand->histories, text_slice(&ahead->session)))
+		return false;
+	place->session = ahead->session_number;
+	place->done = false;
+	return true;
+}
+
+bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number)
+{
+	struct ahead_place *const place = &ahead->ring[ahead->put % AHEAD_HANDS];
+
+	text_clear(&place->text);
+	text_add_slice(&place->text, text->text);
+	if (place->text.failed || !prepare(ahead, place))
+		return false;
+	place->hand.from = *text;
+	place->hand.from.text = text_slice(&place->text);
+	place->hand.number = number;
+	pthread_mutex_lock(&ahead->lock);
+	ahead->put++;
+	pthread_mutex_unlock(&ahead->lock);
+	return true;
+}
+
+void ahead_go(struct ahead *ahead)
+{
+	if (ahead->started < ahead->wanted && ahead_is_full(ahead))
+		start(ahead);
+	pthread_mutex_lock(&ahead->lock);
+	if (ahead->idle)
+		pthread_cond_broadcast(&ahead->work);
+	pthread_mutex_unlock(&ahead->lock);
+}
+
+const struct ahead_hand *ahead_take(struct ahead *ahead)
+{
+	struct ahead_place *first;
+
+	ahead->taken += ahead->used;
+	ahead->used = ahead->put > ahead->taken;
+	if (!ahead->used)
+		return NULL;
+	first = &ahead->ring[ahead->taken % AHEAD_HANDS];
+	pthread_mutex_lock(&ahead->lock);
+	while (!first->done) {
+		if (ahead->begun < ahead->put) {
+			carry_out_next(ahead);
+		} else {
+			ahead->awaited = first;
+			pthread_cond_wait(&ahead->done, &ahead->lock);
+			ahead->awaited = NULL;
+		}
+	}
+	pthread_mutex_unlock(&ahead->lock);
+	return &first->hand;
+}
