@@ -65,13 +65,6 @@ static char mark_of(struct slice line)
 	}
 }
 
-/* Whether a line that begins with this byte is one place: it has neither a blank, a byte order mark
- * nor a mark of XML or JSON in front. Most lines are such. */
-static bool begins_words(char c)
-{
-	return (c > ' ' && c < '[' && c != '<' && c != ',') || (c > ']' && c < '{');
-}
-
 /* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON
  * with the text after it. */
 static bool next_place(struct slice *rest, struct slice *line)
@@ -80,8 +73,6 @@ static bool next_place(struct slice *rest, struct slice *line)
 	const char *next;
 	char mark;
 
-	if (rest->length && begins_words(*rest->bytes))
-		return lines_next(rest, line);
 	if (!lines_next(rest, line))
 		return false;
 	*line = without_mark(*line);
@@ -139,20 +130,22 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 
 	*cut = (struct histories_cut){.lead = 0};
 	for (;;) {
-		const size_t at = (size_t)(rest.bytes - text.bytes);
+		size_t at;
 
+		sites_skip_lines(&rest);
+		at = (size_t)(rest.bytes - text.bytes);
 		if (!next_place(&rest, &line))
 			break;
 		if (!sites_may_begin(line))
 			continue;
-		if (sites_session(line, rest)) {
+		site = sites_begin(line, rest);
+		if (!site && sites_session(line, rest)) {
 			if (begun)
 				return at;
 			headed = true;
 			cut->session = at;
 			continue;
 		}
-		site = sites_begin(line, rest);
 		if (site && begun && !(begun->ends && begun == site))
 			return at;
 		if (site && !begun) {

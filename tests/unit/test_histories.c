@@ -183,10 +183,22 @@ static int try_folder(const char *path, int (*try)(const char *path))
 
 /* -- where a hand may begin ------------------------------------------------ */
 
-/* Whether some reader says that a hand or a session begins there. */
+/* Whether some reader says that a hand or a session begins there, which is one of both. */
 static bool begins(struct slice line, struct slice rest)
 {
-	return sites_begin(line, rest) || sites_session(line, rest);
+	const bool hand = sites_begin(line, rest), session = sites_session(line, rest);
+
+	cr_expect(!hand || !session, "both begin at %.*s", (int)line.length, line.bytes);
+	return hand || session;
+}
+
+/* Whether what is skipped before the line, which has an end, does not go beyond its beginning. */
+static bool is_kept(struct slice line)
+{
+	struct slice rest = line;
+
+	sites_skip_lines(&rest);
+	return rest.bytes == line.bytes;
 }
 
 /* At no line that a quick look passes over does a hand begin. Returns how many begin. */
@@ -200,6 +212,8 @@ static int try_lines(const char *path)
 		if (!begins(line, rest))
 			continue;
 		cr_expect(sites_may_begin(line), "%s: %.*s", path, (int)line.length, line.bytes);
+		cr_expect(is_kept((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}),
+			"%s: %.*s", path, (int)line.length, line.bytes);
 		count++;
 	}
 	free(text.bytes);
@@ -213,6 +227,26 @@ Test(histories, the_record_of_a_hand_is_that_of_its_file)
 	cr_assert_geq(try_folder(TESTS_DATA "/histories", try_file), 90);
 	if (getenv("FELT_HISTORIES"))
 		try_folder(getenv("FELT_HISTORIES"), try_file);
+}
+
+/* Lines of words are skipped as far as they are whole, and no others. */
+Test(histories, lines_at_which_nothing_begins_are_skipped)
+{
+	static const struct {
+		const char *text, *left;
+	} rows[] = {{"", ""}, {"\n\n", "\n"}, {"ann: folds \nBoard [2c]\nx", "x"},
+		{"Seat 1: ann", "Seat 1: ann"}, {"Seat 1\r\n\r\nb", "\r\nb"},
+		{"*** RIVER *** [2c 3c 4c 5c] [6c]\nTable 'x'\n{\n", "{\n"},
+		{"a\n Hand\n", " Hand\n"}, {"a 12\nx,Z,12 \nb\n", "x,Z,12 \nb\n"},
+		{"\xef\xbb\xbfPokerStars\n", "\xef\xbb\xbfPokerStars\n"}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct slice rest = slice_from(rows[i].text);
+
+		sites_skip_lines(&rest);
+		cr_expect(slice_equal(rest, rows[i].left), "'%s' leaves '%.*s'", rows[i].text,
+			(int)rest.length, rest.bytes);
+	}
 }
 
 /* Of each site, one hand at least begins at a line of the samples, and the words of brands and of
@@ -252,7 +286,10 @@ Test(histories, no_line_at_which_a_hand_begins_is_passed_over)
 		try_folder(getenv("FELT_HISTORIES"), try_lines);
 	for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
 		const struct slice line = slice_from(headings[i]);
+		char room[128];
 
+		snprintf(room, sizeof room, "%s\n", headings[i]);
+		cr_expect(is_kept(slice_from(room)), "'%s' is skipped", headings[i]);
 		cr_expect(begins(line, slice_from("")), "no reader has '%s'", headings[i]);
 		cr_expect(sites_may_begin(line), "'%s' is passed over", headings[i]);
 	}

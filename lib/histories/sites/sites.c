@@ -1,5 +1,7 @@
 #include "histories/sites/sites_inside.h"
 
+#include "base/scan.h"
+
 #include <string.h>
 
 const struct site sites_rows[] = {
@@ -48,76 +50,123 @@ const struct site sites_rows[] = {
 	{.code = NULL},
 };
 
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 /* ",DATE,ORDER", of which the date ends with a Z: so end rows of tables, which may begin with
  * anything. */
 static bool ends_as_row(struct slice line)
 {
 	size_t at = line.length;
 
-	while (at && line.bytes[at - 1] >= '0' && line.bytes[at - 1] <= '9')
+	while (at && is_digit(line.bytes[at - 1]))
 		at--;
 	return at < line.length && at > 1 && line.bytes[at - 1] == ',' && line.bytes[at - 2] == 'Z';
 }
 
-#define FIRST(A, B) ((unsigned)(A) << 8 | (unsigned)(B))
+#define ANY       UINT32_MAX
+#define SECOND(C) (UINT32_C(1) << ((C)&31))
 
-/* Most lines are about players, and no hand begins there. A line at which a hand or a session
- * begins has these bytes first, or is a row of a table. */
+/* The first two bytes of lines at which a hand or a session begins: for each first one a bit for
+ * each second one, of which the last five bits count. Blanks and brackets may stand before one. */
+static const uint32_t seconds[128] = {
+	['\t'] = ANY,
+	['\v'] = ANY,
+	['\f'] = ANY,
+	['\r'] = ANY,
+	[' '] = ANY,
+	['"'] = ANY,
+	['#'] = ANY,
+	['*'] = ANY,
+	[','] = ANY,
+	['-'] = SECOND(' '), /* a skin of Everleaf */
+	['<'] = ANY,
+	['>'] = ANY,
+	['A'] = SECOND('c'),                              /* ActionPoker.com */
+	['B'] = SECOND('e') | SECOND('o'),                /* BetOnline, Bovada, Bodog */
+	['C'] = SECOND('o'),                              /* CoinPoker */
+	['E'] = SECOND('v'),                              /* Everleaf, EverestPoker */
+	['F'] = SECOND('u'),                              /* Full Tilt */
+	['G'] = SECOND('a') | SECOND('e'),                /* Game, GAME, Gear Poker */
+	['H'] = SECOND('a'),                              /* Hand */
+	['I'] = SECOND('g'),                              /* Ignition */
+	['L'] = SECOND('o'),                              /* LoadHand */
+	['M'] = SECOND('e') | SECOND('a') | SECOND(0xc3), /* Merge Game, Main, Mano, Mão */
+	['P'] = SECOND('o') | SECOND('p') | SECOND('a'),  /* PokerStars, PPPoker, PayNoRake */
+	['R'] = SECOND('u'),                              /* Run It Once */
+	['S'] = SECOND('t') | SECOND('p'),                /* STATE, Stage, SportsBetting */
+	['T'] = SECOND('a'),                              /* Table #, of PKR */
+	['W'] = SECOND('e') | SECOND('i'),                /* Weplay, Winamax */
+	['['] = ANY,
+	[']'] = ANY,
+	['e'] = SECOND('n'), /* entry,at,order */
+	['{'] = ANY,
+	['}'] = ANY,
+};
+
+static bool is_first(char first, char second)
+{
+	const unsigned char byte = (unsigned char)first;
+
+	return byte >= 128 || (seconds[byte] & SECOND(second));
+}
+
 bool sites_may_begin(struct slice line)
 {
 	if (line.length < 2)
 		return line.length && *line.bytes == '{';
+	if (!is_first(line.bytes[0], line.bytes[1]))
+		return ends_as_row(line);
 	switch (*line.bytes) {
-	case '"':
-	case '#':
-	case '<':
-	case '>':
-	case '{':
-		return true;
-	case '*':                                  /* streets begin with asterisks too */
-		return lines_has(line, "istor") || /* History, history, Historique */
-		       lines_has(line, " starting - ");
-	default:
-		break;
-	}
-	switch (FIRST((unsigned char)line.bytes[0], (unsigned char)line.bytes[1])) {
-	case FIRST('A', 'c'): /* ActionPoker.com */
-	case FIRST('B', 'e'): /* BetOnline */
-		return true;
-	case FIRST('B', 'o'): /* Bovada, Bodog, but not Board */
-		return line.length > 2 && line.bytes[2] != 'a';
-	case FIRST('T', 'a'): /* Table #, of PKR */
+	case '*': /* streets begin with asterisks too: History, history, Historique */
+		return memchr(line.bytes, 'i', line.length) &&
+		       (lines_has(line, "istor") || lines_has(line, " starting - "));
+	case 'B': /* but not Board */
+		return !lines_begins(line, "Boa");
+	case 'T':
 		return lines_begins(line, "Table #");
-	case FIRST('C', 'o'): /* CoinPoker */
-	case FIRST('E', 'v'): /* Everleaf, EverestPoker */
-	case FIRST('-', ' '): /* one of its skins */
-	case FIRST('F', 'u'): /* Full Tilt */
-	case FIRST('G', 'a'): /* Game, Game started at */
-	case FIRST('G', 'e'): /* Gear Poker */
-	case FIRST('G', 'A'): /* GAME, and Merge Game, of PokerTracker */
-	case FIRST('M', 'E'):
-	case FIRST('M', 'e'):
-	case FIRST('H', 'a'): /* Hand */
-	case FIRST('I', 'g'): /* Ignition */
-	case FIRST('L', 'o'): /* LoadHand */
-	case FIRST('M', 'a'): /* Main, Mano: other languages of PokerStars */
-	case FIRST('M', 0xc3):
-	case FIRST('P', 'O'): /* POKERSTARS */
-	case FIRST('P', 'P'): /* PPPoker */
-	case FIRST('P', 'a'): /* PayNoRake */
-	case FIRST('P', 'o'): /* PokerStars, Poker Hand */
-	case FIRST('R', 'u'): /* Run It Once */
-	case FIRST('S', 'T'): /* STATE */
-	case FIRST('S', 'p'): /* SportsBetting */
-	case FIRST('S', 't'): /* Starting Hand, Stage */
-	case FIRST('W', 'e'): /* Weplay */
-	case FIRST('W', 'i'): /* Winamax */
-	case FIRST('e', 'n'): /* entry,at,order */
-		return true;
+	case ',':
+	case '[':
+	case ']':
+	case '}':
+		return ends_as_row(line);
 	default:
-		break;
+		return true;
 	}
-	return ends_as_row(line);
+}
+
+/* Whether a line that begins with this byte has no blanks, no byte order mark and no XML or JSON in
+ * front. */
+static bool begins_words(char c)
+{
+	return (c > ' ' && c < '[' && c != '<' && c != ',') || (c > ']' && c < '{');
+}
+
+void sites_skip_lines(struct slice *rest)
+{
+	const char *at = rest->bytes;
+	size_t left = rest->length;
+
+	while (left > 1) {
+		const char *const feed = memchr(at, '\n', left);
+		const char *last = feed;
+
+		if (!feed)
+			break;
+		while (last > at && scan_is_blank(last[-1]))
+			last--;
+		if (is_first(at[0], at[1]) || (last > at && is_digit(last[-1]))) {
+			const struct slice line = {at, (size_t)(last - at)};
+
+			if (!begins_words(*at) || sites_may_begin(line))
+				break;
+		}
+		left -= (size_t)(feed + 1 - at);
+		at = feed + 1;
+	}
+	*rest = (struct slice){at, left};
 }
 
 const struct site *sites_begin(struct slice line, struct slice rest)

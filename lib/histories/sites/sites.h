@@ -36,6 +36,9 @@ extern const struct site sites_rows[];
  * bytes: most lines are about players, and are not looked at any further. */
 bool sites_may_begin(struct slice line);
 
+/* Skips whole lines of words at which none may begin. */
+void sites_skip_lines(struct slice *rest);
+
 /* The row of the site of which a hand, or a session, begins at the line; NULL: of none. */
 const struct site *sites_begin(struct slice line, struct slice rest);
 const struct site *sites_session(struct slice line, struct slice rest);
