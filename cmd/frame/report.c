@@ -17,12 +17,16 @@
 enum {
 	INDENT = 2, /* of a line that is shown */
 	/* bytes of a message: not allocated, since it must come out even when memory is short */
-	MESSAGE_MOST = 16 << 10
+	MESSAGE_MOST = 16 << 10,
+	HELD_MOST = 32 << 10 /* and of all that are held */
 };
 
 static const char *name = "felt";
 static bool show_line, in_colour, silent, out_of_memory;
 static bool progress_shown;
+static bool holds;
+static char held[HELD_MOST];
+static size_t held_length;
 
 static struct slice slice_of(const char *string)
 {
@@ -47,13 +51,39 @@ static void hide_progress(void)
 	progress_shown = false;
 }
 
+/* Keeps what there is room for. */
+static void hold(const char *bytes, size_t length)
+{
+	if (length > HELD_MOST - held_length)
+		length = HELD_MOST - held_length;
+	memcpy(held + held_length, bytes, length);
+	held_length += length;
+}
+
 /* Writes a message, or as much of it as there was room for, in one piece. */
 static void write_message(const struct text *message)
 {
+	static const char cut[] = "...\n";
+
+	if (holds) {
+		hold(message->bytes, message->length);
+		if (message->failed)
+			hold(cut, sizeof cut - 1);
+		return;
+	}
 	hide_progress();
 	fwrite(message->bytes, 1, message->length, stderr);
 	if (message->failed)
-		fputs("...\n", stderr);
+		fputs(cut, stderr);
+}
+
+void report_hold(bool hold_them)
+{
+	holds = hold_them;
+	if (holds)
+		return;
+	fwrite(held, 1, held_length, stderr);
+	held_length = 0;
 }
 
 /* Writes a message of one line; whatever is formatted into it is cleaned. */

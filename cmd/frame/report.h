@@ -32,6 +32,9 @@ void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for what does not end the run; nothing after report_quiet(true). */
 void report_warning(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void report_quiet(bool quiet);
+/* Keeps messages back while a picture is on the screen, which they would spoil and with which they
+ * would vanish; report_hold(false) writes them. Of more than 32 KiB the last are lost. */
+void report_hold(bool hold);
 /* The same as report, followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Shows a line on the terminal, cut to its width. The next one replaces it; an empty one

@@ -1,5 +1,7 @@
 #include "terminal.h"
 
+#include "frame/report.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -163,6 +165,7 @@ bool terminal_begin(void)
 		catch_signal(fatal[i], on_fatal, &old_fatal[i]);
 	catch_signal(SIGTSTP, on_stop, &old_stop);
 	catch_signal(SIGWINCH, on_size, &old_size);
+	report_hold(true);
 	take_over();
 	return true;
 }
@@ -177,6 +180,7 @@ void terminal_end(void)
 	sigaction(SIGTSTP, &old_stop, NULL);
 	sigaction(SIGWINCH, &old_size, NULL);
 	close_all();
+	report_hold(false);
 }
 
 /* Whether a byte of a key can be read within some milliseconds. */

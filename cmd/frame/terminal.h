@@ -1,7 +1,8 @@
 /* The terminal while a picture is on it. Each key is read as it is typed, and the picture is on the
  * alternate screen. Both are restored at the end, while the program is stopped, and even when a
- * signal ends it. Keys come from standard input if that is a terminal, and otherwise from the
- * terminal of the session, so that standard input may be a pipe. */
+ * signal ends it. Messages wait for the first screen (report_hold). Keys come from standard input
+ * if that is a terminal, and otherwise from the terminal of the session, so that standard input may
+ * be a pipe. */
 #ifndef FELT_CMD_FRAME_TERMINAL_H
 #define FELT_CMD_FRAME_TERMINAL_H
 

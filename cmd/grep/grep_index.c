@@ -42,22 +42,13 @@ static uint64_t stamp_of(const struct grep *grep)
 		(struct slice){FELT_VERSION, sizeof(FELT_VERSION) - 1});
 }
 
-static bool goes_anywhere(char *const *name)
-{
-	struct tape tape;
-	const bool good = tape_open(&tape, name, 1) && tape_goes_anywhere(&tape, 0);
-
-	tape_close(&tape);
-	return good;
-}
-
 /* False for what cannot be read from any place at once, or is small. */
 static bool identify(const struct grep *grep, char *const *name, struct catalog_identity *identity)
 {
 	struct stat about;
 
 	if (!strcmp(*name, "-") || stat(*name, &about) || !S_ISREG(about.st_mode) ||
-		about.st_size < FILE_LEAST || !goes_anywhere(name))
+		about.st_size < FILE_LEAST || !tape_goes_anywhere(*name))
 		return false;
 	*identity = (struct catalog_identity){.size = (uint64_t)about.st_size,
 		.seconds = about.st_mtim.tv_sec,

@@ -4,6 +4,7 @@
 #ifndef FELT_CMD_DECODER_H
 #define FELT_CMD_DECODER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum decoder_encoding {
@@ -23,6 +24,9 @@ struct decoder {
 /* The command that unpacks a compressed file, of which these are the first bytes: "gzip -dc" and
  * the like. NULL: it is not known to be compressed. */
 const char *decoder_unpacker(const char *bytes, size_t length);
+
+/* Whether a file is compressed, which is reported. */
+bool decoder_is_packed(const char *file, const char *bytes, size_t length);
 
 /* Begins with the first bytes of a file, which tell how it is written. */
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length);

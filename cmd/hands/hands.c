@@ -209,11 +209,8 @@ static enum hands_result open_store(struct hands *hands)
 /* Whether the file that is open is compressed, which is reported. */
 static bool is_packed(struct hands *hands)
 {
-	const char *const command = decoder_unpacker(hands->block.bytes, hands->block.length);
-
-	if (!command)
+	if (!decoder_is_packed(hands->file, hands->block.bytes, hands->block.length))
 		return false;
-	report("%s: a compressed file; unpack it first, such as by '%s'", hands->file, command);
 	hands->input.error = 0;
 	return true;
 }

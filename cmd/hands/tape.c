@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,6 +27,7 @@ struct tape_file {
 	off_t length; /* of a pipe: what was copied of it */
 	bool ended;   /* of a pipe: there is no more */
 	bool begun;   /* the decoder has seen the first bytes */
+	bool failed;  /* what comes next cannot be read, which is not tried again */
 	struct decoder decoder;
 	struct store_reader *store; /* what gives the bytes of the pipe instead, or NULL */
 };
@@ -94,21 +96,37 @@ static bool open_store(struct tape *tape, size_t number)
 	close_file(file);
 	file->store = store_open(tape->names[number]);
 	errno = 0;
-	if (!file->store)
+	file->failed = !file->store;
+	if (file->failed)
 		return false;
 	return copy_in_order(tape, file);
 }
 
-/* Finds out how a regular file is written, and whether that is in UTF-16, of which places are other
- * ones than those of its bytes. */
-static bool is_wide(struct tape_file *file)
+/* Finds out from its first bytes how a file is written. False: it is compressed, reported. */
+static bool begin_file(struct tape *tape, size_t number, const char *bytes, ssize_t count)
 {
+	struct tape_file *file = &tape->file[number];
+	const char *const name = tape->names[number];
+	const size_t length = count > 0 ? (size_t)count : 0;
+
+	decoder_begin(&file->decoder, bytes, length);
+	file->begun = true;
+	file->failed =
+		decoder_is_packed(strcmp(name, "-") != 0 ? name : "standard input", bytes, length);
+	errno = 0;
+	return !file->failed;
+}
+
+/* The same for a regular one. In UTF-16, places are other ones than those of its bytes. */
+static bool begin_regular(struct tape *tape, size_t number, bool *wide)
+{
+	struct tape_file *file = &tape->file[number];
 	char bytes[RAW_BYTES];
 	const ssize_t count = pread(file->fd, bytes, sizeof bytes, file->start);
+	const bool good = begin_file(tape, number, bytes, count);
 
-	decoder_begin(&file->decoder, bytes, count > 0 ? (size_t)count : 0);
-	file->begun = true;
-	return file->decoder.encoding > DECODER_CR_LINES;
+	*wide = file->decoder.encoding > DECODER_CR_LINES;
+	return good;
 }
 
 /* Opens a file for the first time, or a regular one again. Only one regular file is open at a time.
@@ -117,7 +135,11 @@ static bool open_file(struct tape *tape, size_t number)
 {
 	struct tape_file *file = &tape->file[number];
 	struct stat about;
+	bool wide = false;
 
+	errno = 0;
+	if (file->failed && !file->length)
+		return false;
 	if (file->fd >= 0 || file->kind == PIPE)
 		return true;
 	file->fd = input_open_file(tape->names[number], &about);
@@ -129,7 +151,9 @@ static bool open_file(struct tape *tape, size_t number)
 		return open_store(tape, number);
 	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
 		file->start = lseek(file->fd, 0, SEEK_CUR);
-	if (file->kind == UNOPENED && is_wide(file))
+	if (file->kind == UNOPENED && !begin_regular(tape, number, &wide))
+		return false;
+	if (wide)
 		return copy_in_order(tape, file);
 	file->kind = REGULAR;
 	if (tape->current != number)
@@ -138,9 +162,23 @@ static bool open_file(struct tape *tape, size_t number)
 	return true;
 }
 
-bool tape_goes_anywhere(struct tape *tape, size_t number)
+bool tape_goes_anywhere(const char *name)
 {
-	return open_file(tape, number) && tape->file[number].kind == REGULAR;
+	struct decoder decoder;
+	struct stat about;
+	char bytes[RAW_BYTES];
+	ssize_t count = -1;
+	const int fd = input_open_file(name, &about);
+
+	if (fd >= 0 && S_ISREG(about.st_mode))
+		count = pread(fd, bytes, sizeof bytes, 0);
+	if (fd > STDIN_FILENO)
+		close(fd);
+	if (count < 0)
+		return false;
+	decoder_begin(&decoder, bytes, (size_t)count);
+	return decoder.encoding <= DECODER_CR_LINES && !decoder_unpacker(bytes, (size_t)count) &&
+	       !store_begins((struct slice){bytes, (size_t)count});
 }
 
 static enum tape_result fail(struct tape *tape)
@@ -179,8 +217,9 @@ static bool write_copy(struct tape *tape, const char *bytes, size_t length)
 	return true;
 }
 
-static ssize_t read_new(struct tape_file *file, char *out, size_t room)
+static ssize_t read_new(struct tape *tape, size_t number, char *out, size_t room)
 {
+	struct tape_file *const file = &tape->file[number];
 	const size_t half = (room - sizeof(file->decoder.half)) / 2;
 	char raw[RAW_BYTES];
 	ssize_t got;
@@ -197,22 +236,25 @@ static ssize_t read_new(struct tape_file *file, char *out, size_t room)
 		while (got < 0 && errno == EINTR);
 		if (got <= 0)
 			return got;
-		if (!file->begun)
-			decoder_begin(&file->decoder, raw, (size_t)got);
-		file->begun = true;
+		if (!file->begun && !begin_file(tape, number, raw, got))
+			return -1;
 		count = decoder_decode(&file->decoder, raw, (size_t)got, out);
 	} while (!count); /* half a character */
 	return (ssize_t)count;
 }
 
 /* Reads new bytes of a pipe, if there are any and they are wanted. */
-static enum tape_result read_pipe(struct tape *tape, struct tape_file *file, char *bytes,
-	size_t room, size_t *got)
+static enum tape_result read_pipe(struct tape *tape, size_t number, char *bytes, size_t room,
+	size_t *got)
 {
+	struct tape_file *const file = &tape->file[number];
 	struct pollfd wanted = {file->fd, POLLIN, 0};
 	ssize_t read_now;
 
 	tape->waits = -1;
+	errno = 0;
+	if (file->failed)
+		return fail(tape);
 	if (file->ended)
 		return TAPE_END;
 	if (tape->copied >= tape->ahead)
@@ -221,8 +263,9 @@ static enum tape_result read_pipe(struct tape *tape, struct tape_file *file, cha
 		tape->waits = file->fd;
 		return TAPE_LATER;
 	}
-	read_now = read_new(file, bytes, room);
-	if (read_now < 0)
+	read_now = read_new(tape, number, bytes, room);
+	file->failed = read_now < 0;
+	if (file->failed)
 		return fail(tape);
 	if (!read_now) {
 		file->ended = true;
@@ -254,7 +297,7 @@ enum tape_result tape_read(struct tape *tape, size_t number, off_t from, char *b
 	}
 	left = file->length - from;
 	if (left <= 0)
-		return read_pipe(tape, file, bytes, room, got);
+		return read_pipe(tape, number, bytes, room, got);
 	return read_at(tape, tape->copy, file->start + from, bytes,
 		left < (off_t)room ? (size_t)left : room, got);
 }

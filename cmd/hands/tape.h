@@ -34,9 +34,9 @@ enum tape_result {
 bool tape_open(struct tape *tape, char *const *names, size_t count);
 void tape_close(struct tape *tape);
 
-/* Whether the file of names[number] can be read from any place at once: a regular file, but for a
- * store and for UTF-16. */
-bool tape_goes_anywhere(struct tape *tape, size_t number);
+/* Whether a file can be read from any place at once: a regular one, but for a store, for what is
+ * compressed and for UTF-16. Reports nothing. */
+bool tape_goes_anywhere(const char *name);
 
 /* Reads bytes of the file of names[number] from a place on, at most `room` and as many as there are
  * at once. The bytes of a pipe must be read in their order before they can be read again. */

@@ -265,6 +265,9 @@ $ rm out/*
 $ printf '\037\213\010\000' >packed.gz; felt convert packed.gz
 felt convert: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc'
 [3]
+$ (printf '\037\213\010\000'; head -c 99999 /dev/zero) >packed.gz; felt grep --index packed.gz
+felt grep: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc'
+[3]
 $ printf 'PK\003\004' | felt replay
 felt replay: standard input: a compressed file; unpack it first, such as by 'unzip -p'
 [3]

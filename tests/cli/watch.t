@@ -232,6 +232,29 @@ $ pty 80x24 felt replay --watch -k hand.phh none.phh . hand.phh <<'END'
 status 3
 felt replay: none.phh: No such file or directory
 felt replay: . is a directory; -r reads those below it
+$ printf '\037\213\010\000' >packed.gz; printf 'SQLite format 3\0' >empty.db
+$ pty 80x24 felt replay --watch -k hand.phh packed.gz empty.db hand.phh <<'END'
+> until hand 1 of 2
+> type n
+> until hand 2 of 2
+> type p
+> until hand 1 of 2
+> type q
+> end
+> screen
+> END
+status 3
+felt replay: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc
+'
+felt replay: empty.db: not a store: felt convert --to sqlite makes them
+$ printf '%s\n' end screen | pty 80x24 felt replay --watch packed.gz
+status 3
+felt replay: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc
+'
+$ printf '%s\n' end screen | pty 80x24 sh -c 'felt replay --watch - <packed.gz'
+status 3
+felt replay: standard input: a compressed file; unpack it first, such as by 'gzi
+p -dc'
 $ printf '%s\n' end modes screen | pty 80x24 felt replay --watch none.phh
 status 3
 lines, echo, first screen, cursor shown
