@@ -68,6 +68,21 @@ ptrdiff_t lines_find_last(struct slice line, const char *words)
 	return -1;
 }
 
+struct slice lines_first(struct slice line, size_t most)
+{
+	struct scan scan = scan_of(line);
+	size_t length = 0;
+
+	while (!scan_done(&scan)) {
+		const size_t more = scan_char(&scan).length;
+
+		if (length + more > most)
+			break;
+		length += more;
+	}
+	return lines_before(line, length);
+}
+
 bool lines_take_until(struct slice *at, const char *words, struct slice *before)
 {
 	const ptrdiff_t found = lines_find(*at, words);

@@ -34,6 +34,9 @@ static inline bool lines_has(struct slice line, const char *words);
 static inline struct slice lines_before(struct slice line, size_t at);
 static inline struct slice lines_after(struct slice line, size_t at);
 
+/* The first characters, of at most so many bytes. */
+struct slice lines_first(struct slice line, size_t most);
+
 /* Takes what stands before the first place of `words`, and the words. */
 bool lines_take_until(struct slice *at, const char *words, struct slice *before);
 

@@ -106,3 +106,7 @@ felt replay: standard input:68:1: hand 7002: the hand went otherwise than 'Seat 
 felt replay: standard input:90:1: hand 7003: the hand went otherwise than 'Seat 3: gina (small blind) mucked'
 1 hand holds, 2 faults, 0 not played
 [1]
+
+# The name of a game that is too long ends with a whole character.
+$ sed 's/: Omaha (/: Omaha, ééééééééééééééééééééé (/; s/ - Pot Limit/ - Pot Limit, éééééééééééééééééééé/' "$DATA/histories/enet/hands.txt" | felt convert 2>/dev/null | grep -a '^_game' | head -1
+_game = 'Omaha, éééééééééééé Pot Limit, éééééééééé'

@@ -122,3 +122,7 @@ winnings = [0.00, 0.00, 0.25]
 blinds_or_straddles = [0.10, 0.25, 0.50]
 min_bet = 0.25
 winnings = [0.00, 0.00, 0.30]
+
+# A quotation mark within a value that is not written twice is no more than itself.
+$ sed 's/""all in @ cC3""/"é""all in @ cC3""/' "$DATA/histories/pokernow/oldest.csv" | felt convert 2>/dev/null | grep players | head -1
+players = ['é"all in', 'ann', '10']

@@ -93,9 +93,9 @@ static bool read_table(struct history *history, struct slice line)
 	if (limit < 0)
 		return false;
 	history->table = lines_before(before, (size_t)limit);
-	text_add_slice(&words, lines_before(history->game, 32));
+	text_add_slice(&words, lines_first(history->game, 32));
 	text_add_char(&words, ' ');
-	text_add_slice(&words, lines_before(lines_after(before, (size_t)limit + 3), 32));
+	text_add_slice(&words, lines_first(lines_after(before, (size_t)limit + 3), 32));
 	history->game = history_keep(history, text_slice(&words));
 	history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);

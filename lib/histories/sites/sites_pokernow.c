@@ -191,7 +191,7 @@ static struct slice unquote(struct history *history, struct slice value)
 		if (!length)
 			kept.bytes = piece.bytes;
 		length += piece.length;
-		i += value.bytes[i] == '"';
+		i += value.bytes[i] == '"' && i + 1 < value.length && value.bytes[i + 1] == '"';
 	}
 	kept.length = length;
 	return kept;
