@@ -24,14 +24,6 @@ bool lines_next(struct slice *rest, struct slice *line)
 	return true;
 }
 
-bool lines_ends(struct slice line, const char *words)
-{
-	const size_t length = strlen(words);
-
-	return line.length >= length &&
-	       memcmp(line.bytes + line.length - length, words, length) == 0;
-}
-
 void lines_blanks(struct slice *at)
 {
 	while (at->length && scan_is_space(*at->bytes))
@@ -58,10 +50,8 @@ ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length)
 	return -1;
 }
 
-ptrdiff_t lines_find_last(struct slice line, const char *words)
+ptrdiff_t lines_find_last_bytes(struct slice line, const char *words, size_t length)
 {
-	const size_t length = strlen(words);
-
 	for (size_t i = line.length < length ? 0 : line.length - length + 1; i-- > 0;)
 		if (line.bytes[i] == *words && memcmp(line.bytes + i, words, length) == 0)
 			return (ptrdiff_t)i;
@@ -83,14 +73,15 @@ struct slice lines_first(struct slice line, size_t most)
 	return lines_before(line, length);
 }
 
-bool lines_take_until(struct slice *at, const char *words, struct slice *before)
+bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
+	struct slice *before)
 {
-	const ptrdiff_t found = lines_find(*at, words);
+	const ptrdiff_t found = lines_find_bytes(*at, words, length);
 
 	if (found < 0)
 		return false;
 	*before = lines_before(*at, (size_t)found);
-	*at = lines_after(*at, (size_t)found + strlen(words));
+	*at = lines_after(*at, (size_t)found + length);
 	return true;
 }
 

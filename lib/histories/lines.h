@@ -23,11 +23,11 @@ static inline bool lines_take(struct slice *at, const char *words);
 void lines_blanks(struct slice *at);
 
 static inline bool lines_begins(struct slice line, const char *words);
-bool lines_ends(struct slice line, const char *words);
+static inline bool lines_ends(struct slice line, const char *words);
 
 /* Where the words stand first or last; -1: nowhere. */
 static inline ptrdiff_t lines_find(struct slice line, const char *words);
-ptrdiff_t lines_find_last(struct slice line, const char *words);
+static inline ptrdiff_t lines_find_last(struct slice line, const char *words);
 static inline bool lines_has(struct slice line, const char *words);
 
 /* The part before and after `at` bytes. */
@@ -38,7 +38,7 @@ static inline struct slice lines_after(struct slice line, size_t at);
 struct slice lines_first(struct slice line, size_t most);
 
 /* Takes what stands before the first place of `words`, and the words. */
-bool lines_take_until(struct slice *at, const char *words, struct slice *before);
+static inline bool lines_take_until(struct slice *at, const char *words, struct slice *before);
 
 /* Takes digits. */
 bool lines_take_number(struct slice *at, uint64_t *value);
@@ -86,10 +86,31 @@ bool lines_take_zone(struct slice *at, struct history_time *when);
 
 /* The length of words that are known when the program is compiled costs nothing. */
 ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length);
+ptrdiff_t lines_find_last_bytes(struct slice line, const char *words, size_t length);
+bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
+	struct slice *before);
 
 static inline ptrdiff_t lines_find(struct slice line, const char *words)
 {
 	return lines_find_bytes(line, words, strlen(words));
+}
+
+static inline ptrdiff_t lines_find_last(struct slice line, const char *words)
+{
+	return lines_find_last_bytes(line, words, strlen(words));
+}
+
+static inline bool lines_take_until(struct slice *at, const char *words, struct slice *before)
+{
+	return lines_take_until_bytes(at, words, strlen(words), before);
+}
+
+static inline bool lines_ends(struct slice line, const char *words)
+{
+	const size_t length = strlen(words);
+
+	return line.length >= length &&
+	       memcmp(line.bytes + line.length - length, words, length) == 0;
 }
 
 static inline bool lines_has(struct slice line, const char *words)
