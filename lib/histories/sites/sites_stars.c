@@ -306,21 +306,36 @@ static void read_early(struct stars *stars)
 
 /* -- the hand ------------------------------------------------------------- */
 
+/* Whether the words are all of the line, but for cards. */
+static bool is_bare(struct slice line, const char *words)
+{
+	if (!lines_take(&line, words))
+		return false;
+	line = slice_trim(line);
+	return !line.length || *line.bytes == '[';
+}
+
 /* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. */
 static bool is_heading(struct slice line)
 {
-	static const char *const words[] = {"HOLE CARDS", "FLOP", "TURN", "RIVER", "SHOW DOWN",
-		"SUMMARY", "DEALING HANDS", NULL};
-	static const char firsts[] = {'H', 'F', 'T', 'R', 'S', 'D'};
-
-	if (sites_is_heading(line))
-		return true;
-	if (!memchr(firsts, *line.bytes, sizeof(firsts))) /* as of most lines */
+	switch (*line.bytes) {
+	case '*':
+		return sites_is_heading(line);
+	case 'D':
+		return is_bare(line, "DEALING HANDS");
+	case 'F':
+		return is_bare(line, "FLOP");
+	case 'H':
+		return is_bare(line, "HOLE CARDS");
+	case 'R':
+		return is_bare(line, "RIVER");
+	case 'S':
+		return is_bare(line, "SHOW DOWN") || is_bare(line, "SUMMARY");
+	case 'T':
+		return is_bare(line, "TURN");
+	default: /* as most lines */
 		return false;
-	for (int i = 0; words[i]; i++)
-		if (lines_take(&line, words[i]))
-			return !slice_trim(line).length || lines_begins(slice_trim(line), "[");
-	return false;
+	}
 }
 
 /* What stands in a heading after "*** " and the number of the run: "FLOP *** [5c 4c 4h]". */
