@@ -104,18 +104,19 @@ int history_seat_named(const struct history *history, struct slice name)
 	return -1;
 }
 
-int history_seat_begins(const struct history *history, struct slice line, const char *after,
-	struct slice *rest)
+int history_seat_begins_bytes(const struct history *history, struct slice line, const char *after,
+	size_t follows, struct slice *rest)
 {
-	const size_t follows = strlen(after);
+	const int seats = line.length ? history->seats : 0;
 	size_t longest = 0;
 	int found = -1;
 
-	for (int i = 0; i < history->seats; i++) {
+	for (int i = 0; i < seats; i++) {
 		const struct slice name = history->seat[i].name;
 
-		if (name.length < longest || name.length + follows > line.length ||
-			*name.bytes != *line.bytes ||
+		/* most names differ from the line in their first byte */
+		if (*name.bytes != *line.bytes || name.length < longest ||
+			name.length + follows > line.length ||
 			memcmp(line.bytes, name.bytes, name.length) != 0 ||
 			memcmp(line.bytes + name.length, after, follows) != 0)
 			continue;

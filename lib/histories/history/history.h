@@ -23,6 +23,8 @@
 #include "game/table/table.h"
 #include "histories/histories_status.h"
 
+#include <string.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -252,8 +254,8 @@ int history_add_seat(struct history *history, const struct history_seat *seat);
  * follows ("" is followed by anything); -1: none. Names are never told by a pattern, because they
  * may contain any words of the site. *rest is what follows `after`. */
 int history_seat_named(const struct history *history, struct slice name);
-int history_seat_begins(const struct history *history, struct slice line, const char *after,
-	struct slice *rest);
+static inline int history_seat_begins(const struct history *history, struct slice line,
+	const char *after, struct slice *rest);
 
 /* Adds an event and returns it, zeroed but for these, or NULL when memory is short or there are
  * too many. `line` lies in the text. */
@@ -296,6 +298,16 @@ __attribute__((cold)) void history_note(struct history *history, bool fault, siz
 
 /* The message of a note; valid until the next hand. */
 struct slice history_note_words(const struct history *history, int note);
+
+/* The length of words that are known when the program is compiled costs nothing. */
+int history_seat_begins_bytes(const struct history *history, struct slice line, const char *after,
+	size_t follows, struct slice *rest);
+
+static inline int history_seat_begins(const struct history *history, struct slice line,
+	const char *after, struct slice *rest)
+{
+	return history_seat_begins_bytes(history, line, after, strlen(after), rest);
+}
 
 #ifdef __cplusplus
 }
