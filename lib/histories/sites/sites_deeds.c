@@ -258,12 +258,13 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 	struct history_event *const event = history_add(history, deed, seat, line);
 	struct slice rest = line;
 
+	/* All-in, all-in; hyphens are rare, and l is not */
+	if (!event || !memchr(line.bytes, '-', line.length))
+		return event;
 	if (seat >= 0 && slice_same(lines_before(line, history->seat[seat].name.length),
 				 history->seat[seat].name))
 		rest = lines_after(line, history->seat[seat].name.length); /* it may be all-in */
-	if (event)
-		/* All-in, all-in; hyphens are rare, and l is not */
-		event->all_in = lines_has(rest, "-in") && lines_has(rest, "ll-in");
+	event->all_in = lines_has(rest, "ll-in");
 	return event;
 }
 
@@ -1045,9 +1046,9 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		for (int j = 0; event->deed == HISTORY_BOARD && event->run == run &&
-				j < event->count && count < BOARD_CARDS_MAX;
-			j++)
+		if (event->deed != HISTORY_BOARD || event->run != run)
+			continue;
+		for (int j = 0; j < event->count && count < BOARD_CARDS_MAX; j++)
 			dealt[count++] = event->card[j];
 	}
 	return count;
