@@ -307,7 +307,7 @@ static void read_early(struct stars *stars)
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether the words are all of the line, but for cards. */
-static bool is_bare(struct slice line, const char *words)
+static inline bool is_bare(struct slice line, const char *words)
 {
 	if (!lines_take(&line, words))
 		return false;
