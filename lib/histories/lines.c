@@ -319,44 +319,52 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 
 /* -- cards ---------------------------------------------------------------- */
 
-static int rank_of(char c)
-{
-	switch (c) {
-	case 'T':
-	case 't':
-		return 8;
-	case 'J':
-	case 'j':
-		return 9;
-	case 'Q':
-	case 'q':
-		return 10;
-	case 'K':
-	case 'k':
-		return 11;
-	case 'A':
-	case 'a':
-		return 12;
-	default:
-		return c >= '2' && c <= '9' ? c - '2' : -1;
-	}
-}
+/* From 1, in the order of card_of; 0: of no rank, of no suit. */
+static const unsigned char rank_of[256] = {
+	['2'] = 1,
+	['3'] = 2,
+	['4'] = 3,
+	['5'] = 4,
+	['6'] = 5,
+	['7'] = 6,
+	['8'] = 7,
+	['9'] = 8,
+	['T'] = 9,
+	['t'] = 9,
+	['J'] = 10,
+	['j'] = 10,
+	['Q'] = 11,
+	['q'] = 11,
+	['K'] = 12,
+	['k'] = 12,
+	['A'] = 13,
+	['a'] = 13,
+};
 
-static int suit_of(struct slice *at)
+static const unsigned char suit_of[256] = {
+	['c'] = 1,
+	['C'] = 1,
+	['d'] = 2,
+	['D'] = 2,
+	['h'] = 3,
+	['H'] = 3,
+	['s'] = 4,
+	['S'] = 4,
+};
+
+/* Takes a suit, as a letter or a sign: from 1; 0: there is none. */
+static int take_suit(struct slice *at)
 {
-	static const char letters[] = "cdhsCDHS";
 	static const char *const signs_of[] = {"\xe2\x99\xa3", "\xe2\x99\xa6", "\xe2\x99\xa5",
 		"\xe2\x99\xa0"};
+	const int suit = at->length ? suit_of[(unsigned char)*at->bytes] : 0;
 
-	for (int i = 0; at->length && letters[i]; i++)
-		if (*at->bytes == letters[i]) {
-			*at = lines_after(*at, 1);
-			return i % 4;
-		}
-	for (int i = 0; i < 4; i++)
+	if (suit)
+		*at = lines_after(*at, 1);
+	for (int i = 0; !suit && i < 4; i++)
 		if (lines_take(at, signs_of[i]))
-			return i;
-	return -1;
+			return i + 1;
+	return suit;
 }
 
 static bool take_card(struct slice *at, card *out)
@@ -369,16 +377,29 @@ static bool take_card(struct slice *at, card *out)
 		return true;
 	}
 	if (lines_take(&rest, "10")) {
-		rank = 8;
+		rank = rank_of['T'];
 	} else {
-		rank = rest.length ? rank_of(*rest.bytes) : -1;
+		rank = rest.length ? rank_of[(unsigned char)*rest.bytes] : 0;
 		rest = lines_after(rest, 1);
 	}
-	suit = rank < 0 ? -1 : suit_of(&rest);
-	if (suit < 0)
+	suit = rank ? take_suit(&rest) : 0;
+	if (!suit)
 		return false;
-	*out = card_of(rank, suit);
+	*out = card_of(rank - 1, suit - 1);
 	*at = rest;
+	return true;
+}
+
+/* "Ah": most cards are two letters. */
+static inline bool take_letters(struct slice *at, card *out)
+{
+	const int rank = at->length > 1 ? rank_of[(unsigned char)at->bytes[0]] : 0;
+	const int suit = rank ? suit_of[(unsigned char)at->bytes[1]] : 0;
+
+	if (!suit)
+		return false;
+	*out = card_of(rank - 1, suit - 1);
+	*at = (struct slice){at->bytes + 2, at->length - 2};
 	return true;
 }
 
@@ -391,7 +412,8 @@ int lines_take_cards(struct slice *at, int most, card *cards)
 	for (;;) {
 		while (rest.length && (*rest.bytes == ' ' || *rest.bytes == ','))
 			rest = lines_after(rest, 1);
-		if (count == most || !take_card(&rest, &cards[count]))
+		if (count == most ||
+			(!take_letters(&rest, &cards[count]) && !take_card(&rest, &cards[count])))
 			break;
 		*at = rest;
 		count++;
