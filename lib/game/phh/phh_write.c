@@ -15,11 +15,22 @@ static inline char *put_string(char *at, const char *string)
 	return __builtin_stpcpy(at, string);
 }
 
+enum { DIGITS_MOST = 20 /* of 64 bits */ };
+
+static inline int digits_of(uint64_t value)
+{
+	int count = 1;
+
+	for (uint64_t more = 10; value >= more && count < DIGITS_MOST; more *= 10)
+		count++;
+	return count;
+}
+
 /* The digits of a number, with a point before the last `places`. */
 static inline char *put_digits(char *at, uint64_t value, int places)
 {
-	char digits[24];
-	char *const end = digits + sizeof digits;
+	const int digits = digits_of(value), least = places + 1;
+	char *const end = at + (digits > least ? digits : least) + (places > 0);
 	char *from = end;
 
 	for (int left = places; left > 0; left--) {
@@ -28,17 +39,19 @@ static inline char *put_digits(char *at, uint64_t value, int places)
 	}
 	if (places > 0)
 		*--from = '.';
-	do
+	while (from > at) {
 		*--from = (char)('0' + value % 10);
-	while (value /= 10);
-	for (; from < end; from++)
-		*at++ = *from;
-	return at;
+		value /= 10;
+	}
+	return end;
 }
 
 static char *put_uint(char *at, uint64_t value)
 {
-	return put_digits(at, value, 0);
+	if (value >= 10)
+		return put_digits(at, value, 0);
+	*at = (char)('0' + value);
+	return at + 1;
 }
 
 /* An amount with all of its decimal places. */
