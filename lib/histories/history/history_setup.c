@@ -48,17 +48,21 @@ static int button_of(const struct history *history)
 
 static int next_dealt(const struct history *history, const bool *dealt, int number)
 {
-	int least = -1, next = -1;
+	int least = -1, least_at = 0, next = -1, next_at = 0;
 
 	for (int i = 0; i < history->seats; i++) {
 		const int at = number_of(history, i);
 
 		if (!dealt[i])
 			continue;
-		if (least < 0 || at < number_of(history, least))
+		if (least < 0 || at < least_at) {
 			least = i;
-		if (at > number && (next < 0 || at < number_of(history, next)))
+			least_at = at;
+		}
+		if (at > number && (next < 0 || at < next_at)) {
 			next = i;
+			next_at = at;
+		}
 	}
 	return next >= 0 ? next : least;
 }
@@ -111,12 +115,13 @@ static chips in_full(const struct history_play *play, const struct history_event
 	const chips posted = history_chips(play, event->added);
 	chips all = 0;
 
+	if (posted >= stake)
+		return posted;
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].seat == event->seat &&
 			history->events[i].deed <= HISTORY_BOTH)
 			all += history_chips(play, history->events[i].added);
-	return posted < stake && all >= play->setup.stack[play->place[event->seat]] ? stake
-										    : posted;
+	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
 }
 
 /* Of several who posted a big blind, the one whose turn it is: the next after the small blind. */
