@@ -9,33 +9,18 @@ enum { EVENTS_FIRST = 128, NOTES_FIRST = 8, KEPT_LEAST = 1024 };
 
 void history_clear(struct history *history, struct slice text)
 {
-	struct history fresh = {
-		.small_blind = HISTORY_UNSAID,
-		.big_blind = HISTORY_UNSAID,
-		.small_bet = HISTORY_UNSAID,
-		.big_bet = HISTORY_UNSAID,
-		.cap = HISTORY_UNSAID,
-		.pot = HISTORY_UNSAID,
-		.rake = HISTORY_UNSAID,
-		.rake_least = HISTORY_UNSAID,
-		.rake_most = HISTORY_UNSAID,
-		.fees = HISTORY_UNSAID,
-		.drop = HISTORY_UNSAID,
-		.splash = HISTORY_UNSAID,
-		.hero = -1,
-		.events = history->events,
-		.event_room = history->event_room,
-		.notes = history->notes,
-		.note_room = history->note_room,
-		.words = history->words,
-		.kept = history->kept,
-		.text = text,
-	};
-
-	text_clear(&fresh.words);
-	text_clear(&fresh.kept);
-	fresh.failed = !text_reserve(&fresh.kept, 2 * text.length + KEPT_LEAST);
-	*history = fresh;
+	memset(history, 0, offsetof(struct history, seat));
+	history->small_blind = history->big_blind = HISTORY_UNSAID;
+	history->small_bet = history->big_bet = HISTORY_UNSAID;
+	history->cap = history->splash = HISTORY_UNSAID;
+	history->pot = HISTORY_UNSAID;
+	history->rake = history->rake_least = history->rake_most = HISTORY_UNSAID;
+	history->fees = history->drop = HISTORY_UNSAID;
+	history->hero = -1;
+	history->text = text;
+	text_clear(&history->words);
+	text_clear(&history->kept);
+	history->failed = !text_reserve(&history->kept, 2 * text.length + KEPT_LEAST);
 }
 
 void history_free(struct history *history)

@@ -185,7 +185,6 @@ struct history {
 	bool either;        /* or 1,234.50 and 1,50; for readers */
 	bool play_money;
 
-	struct history_seat seat[HISTORY_SEATS_MAX];
 	int seats;
 	bool numbered; /* some seat has a number */
 
@@ -216,26 +215,28 @@ struct history {
 	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
 				dealt when the bets before it are even */
 
-	struct history_prize prize[HISTORY_PRIZES_MOST];
 	int prizes;
 	int finished[HISTORY_SEATS_MAX]; /* by seat: the place in which the player left the
 					    tournament, or won it; 0: none */
 
 	/* -- what happened */
-	struct history_event *events;
 	int event_count;
-	size_t event_room;
-
-	struct history_note *notes; /* of the reader and of history_play */
-	int note_count;
-	size_t note_room;
+	int note_count;       /* of the reader and of history_play */
 	int notes_left_out;   /* beyond HISTORY_NOTES_MOST */
-	bool bad;             /* one of them is a fault */
-	struct text words;    /* of the notes */
-	struct text kept;     /* see history_keep; it does not grow while a hand is read */
+	bool bad;             /* one of the notes is a fault */
+	bool failed;          /* memory is short */
 	struct slice text;    /* of the hand */
 	struct slice session; /* the heading of the session that the hand belongs to, or "" */
-	bool failed;          /* memory is short */
+
+	/* -- lists, as long as the numbers above say: what is beyond is of hands before */
+	struct history_seat seat[HISTORY_SEATS_MAX];
+	struct history_prize prize[HISTORY_PRIZES_MOST];
+	struct history_event *events;
+	size_t event_room;
+	struct history_note *notes;
+	size_t note_room;
+	struct text words; /* of the notes */
+	struct text kept;  /* see history_keep; it does not grow while a hand is read */
 };
 
 /* Empties it for the next hand, and keeps its memory. */
