@@ -39,12 +39,29 @@ void histories_free(struct histories *histories)
 
 /* -- cutting -------------------------------------------------------------- */
 
-/* Some programs took the mark's bytes for characters, and wrote those. */
+static struct slice without_blanks(struct slice line)
+{
+	while (line.length && scan_is_blank(*line.bytes))
+		line = lines_after(line, 1);
+	return line;
+}
+
+/* What comes after byte order marks, if the text begins with any, which may have blanks before
+ * them. Some programs took the mark's bytes for characters, and wrote those. */
+static struct slice after_mark(struct slice text)
+{
+	struct slice rest = without_blanks(text);
+
+	while (lines_take(&rest, "\xef\xbb\xbf") || lines_take(&rest, "\xc3\xaf\xc2\xbb\xc2\xbf")) {
+		text = rest;
+		rest = without_blanks(rest);
+	}
+	return text;
+}
+
 static struct slice without_mark(struct slice line)
 {
-	lines_take(&line, "\xef\xbb\xbf");
-	lines_take(&line, "\xc3\xaf\xc2\xbb\xc2\xbf");
-	return line;
+	return without_blanks(after_mark(line));
 }
 
 /* The mark at which hands may begin within a line: that of an element of XML, or of an object of
@@ -240,7 +257,7 @@ bool histories_session(struct histories *histories, struct slice text)
 
 	if (decoded.bytes == text.bytes) {
 		text_clear(session);
-		text_add_slice(session, without_mark(text));
+		text_add_slice(session, after_mark(text));
 	}
 	return !session->failed;
 }
@@ -290,6 +307,13 @@ status_code histories_write(struct histories *histories, struct slice source,
 	return STATUS_OK;
 }
 
+/* Whether of a hand there is only the line at which it begins, and that cannot be all of it. */
+static bool is_bare(const struct history *history, struct slice line)
+{
+	return line.bytes + line.length == history->text.bytes + history->text.length &&
+	       !history->seats && !history->one_line && !mark_of(line);
+}
+
 /* What becomes of a hand of which the first line is known. */
 static status_code carry_out(struct histories *histories, struct slice line,
 	struct histories_hand *hand)
@@ -303,6 +327,11 @@ static status_code carry_out(struct histories *histories, struct slice line,
 	if (history->cancelled) {
 		history_warn(history, STATUS_HISTORY_CANCELLED, line);
 		return STATUS_HISTORY_CANCELLED;
+	}
+	if (is_bare(history, line)) {
+		history->note_count = 0;
+		history_fault(history, STATUS_HISTORY_CUT, lines_after(line, line.length));
+		return STATUS_HISTORY_CUT;
 	}
 	if (history->bad && history->seats < 2)
 		return STATUS_HISTORY_NOT_READ;
@@ -320,7 +349,7 @@ status_code histories_carry_out(struct histories *histories, struct slice text,
 	status_code status;
 
 	*hand = (struct histories_hand){.history = history};
-	text = without_end(without_mark(decode(text, &histories->decoded)));
+	text = without_end(after_mark(decode(text, &histories->decoded)));
 	history_clear(history, text);
 	history->session = text_slice(&histories->session);
 	hand->text = text;

@@ -24,6 +24,14 @@ bool lines_next(struct slice *rest, struct slice *line)
 	return true;
 }
 
+bool lines_next_full(struct slice *rest, struct slice *line)
+{
+	while (lines_next(rest, line))
+		if (line->length)
+			return true;
+	return false;
+}
+
 void lines_blanks(struct slice *at)
 {
 	while (at->length && scan_is_space(*at->bytes))

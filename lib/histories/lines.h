@@ -16,6 +16,8 @@ extern "C" {
 
 /* Takes the next line, without its end and blanks at its ends; false after the last. */
 bool lines_next(struct slice *rest, struct slice *line);
+/* The same for the next line that is not empty: some texts have an empty one after each. */
+bool lines_next_full(struct slice *rest, struct slice *line);
 
 /* Takes words from the front. */
 static inline bool lines_take(struct slice *at, const char *words);

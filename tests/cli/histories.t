@@ -451,3 +451,30 @@ felt replay: standard input:1:1: hand 1: the beginning of this hand is missing
 [1]
 $ printf '# kept by anna\n' | cat - good.txt | felt convert --report -f tsv | tail -n 1 | cut -f 2-7
 	2	2	0	0	0
+
+# Blanks, empty lines and a byte order mark before the first line change nothing, and neither does an empty line after
+# the heading.
+
+$ printf '%s\n' 'felt convert -k 2>&1 | sed "s/standard input:[0-9:]*//"' >tell
+$ printf '  \t' >blanks; printf '\n \r\n' >lines; printf '\357\273\277 ' >mark; printf ' \357\273\277\n\n' >both
+$ printf '\357\273\277\303\257\302\273\302\277' >twice
+$ for file in "$DATA"/histories/*/*; do
+> 	sh tell <"$file" >plain.out
+> 	for what in blanks lines mark both twice; do
+> 		cat $what "$file" | sh tell | cmp -s plain.out - || echo "$file: $what"
+> 	done
+> 	sed 1G "$file" | sh tell | cmp -s plain.out - || echo "$file: second line"
+> done
+
+# A hand of which there is only the heading is cut off, whatever its site.
+
+$ for name in pokerstars/cash winning/new winning/old betfair/hands pokermavens/hands ongame/hands enet/hands; do
+> 	sed 1p "$DATA/histories/$name.txt" | felt replay --check -k 2>&1 | sed -n 's/^.*: hand/hand/; 1p'
+> done
+hand 1001: the hand is cut off before its end
+hand 6001: the hand is cut off before its end
+hand 1: the hand is cut off before its end
+hand 7001: the hand is cut off before its end
+hand 1: the hand is cut off before its end
+hand 1: the hand is cut off before its end
+hand 7001: the hand is cut off before its end

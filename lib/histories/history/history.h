@@ -210,6 +210,7 @@ struct history {
 	bool small_dead;     /* then nobody posted the small one */
 	bool listed;         /* players sit in the order of the list, not of their numbers */
 	bool deals_said;     /* lines deal their cards to all players, whose cards are known */
+	bool one_line;       /* a hand may be one line of text */
 	bool shows_said;  /* who is in a showdown shows the whole hand there, or mucks, in words */
 	bool folded_show; /* who has folded may show the hand at the showdown of others */
 	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is

@@ -119,7 +119,7 @@ void sites_888_read(struct history *history)
 		return;
 	}
 	read_brand(history, line);
-	if (!lines_next(&rest, &line) || !read_888_stakes(history, line)) {
+	if (!lines_next_full(&rest, &line) || !read_888_stakes(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
@@ -142,7 +142,7 @@ void sites_betfair_read(struct history *history)
 	history->site = (struct slice){"Betfair", 7};
 	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line) ||
-		!lines_next(&rest, &line) || !sites_party_read_stakes(history, line)) {
+		!lines_next_full(&rest, &line) || !sites_party_read_stakes(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}

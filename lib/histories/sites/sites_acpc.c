@@ -516,6 +516,7 @@ void sites_acpc_read(struct history *history)
 	history->rake = (struct history_amount){0, 0};
 	history->returns_unsaid = true;
 	history->numbers_recur = true;
+	history->one_line = true;
 	lines_next(&rest, &acpc.line);
 	check_rest(&acpc, rest);
 	if (!read_line(&acpc)) {

@@ -408,7 +408,7 @@ void sites_betonline_read(struct history *history)
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	if (!lines_next(&rest, &line) || !read_table(history, line))
+	if (!lines_next_full(&rest, &line) || !read_table(history, line))
 		history_fault(history, STATUS_HISTORY_BUTTON, line);
 	while (lines_next(&rest, &line))
 		if (line.length)

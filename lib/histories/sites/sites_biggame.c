@@ -291,6 +291,7 @@ void sites_biggame_read(struct history *history)
 	struct slice text = history->text, line, head, players, at, before, object;
 
 	history->site = (struct slice){"The Big Game", 12};
+	history->one_line = true;
 	history->game = (struct slice){"Hold'em No Limit", 16};
 	history->variant = sites_variant(history->game);
 	history->numbers_recur = history->returns_won = history->all_in_said = true;

@@ -121,13 +121,12 @@ static bool read_heading(struct history *history, struct slice *rest, struct sli
 {
 	struct slice tournament;
 
-	while (lines_next(rest, line) && !line->length)
-		continue;
+	lines_next_full(rest, line);
 	tournament = *line;
 	if (lines_take(&tournament, "Tournament #")) {
 		if (!lines_take_until(&tournament, " ", &history->tournament))
 			history->tournament = tournament;
-		lines_next(rest, line);
+		lines_next_full(rest, line);
 	}
 	return read_stakes(history, *line);
 }

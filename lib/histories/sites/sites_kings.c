@@ -446,7 +446,7 @@ void sites_kings_read(struct history *history)
 	}
 	if (!sites_check_heading(history, read, line))
 		return;
-	lines_next(&rest, &line);
+	lines_next_full(&rest, &line);
 	if (!lines_take_time(&line, &history->when) || line.length)
 		history_fault(history, STATUS_HISTORY_TIME, line);
 	while (!kings.refused && lines_next(&rest, &line))

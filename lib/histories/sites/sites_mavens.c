@@ -203,7 +203,8 @@ void sites_mavens_read(struct history *history)
 	history->shows_said = true;
 	history->site = (struct slice){"Poker Mavens", 12};
 	lines_next(&rest, &line);
-	read = read_first(history, line) && lines_next(&rest, &line) && read_game(history, line);
+	read = read_first(history, line) && lines_next_full(&rest, &line) &&
+	       read_game(history, line);
 	if (!sites_check_heading(history, read, line))
 		return;
 	history->all_in_said = true;

@@ -61,7 +61,7 @@ void sites_party_read(struct history *history)
 	}
 	read_site(history, line);
 	/* who left may stand between the two lines */
-	while (lines_next(&rest, &line) &&
+	while (lines_next_full(&rest, &line) &&
 		(lines_ends(line, "has left the table.") || lines_has(line, " finished in ")))
 		continue;
 	if (!sites_party_read_stakes(history, line)) {

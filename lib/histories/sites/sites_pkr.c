@@ -47,6 +47,7 @@ bool sites_pkr_session(struct slice line, struct slice rest)
 {
 	uint64_t number;
 
+	lines_blanks(&rest);
 	return lines_take(&line, "Table #") && lines_take_number(&line, &number) &&
 	       lines_begins(line, " - ") && lines_begins(rest, "Starting Hand #");
 }

@@ -51,15 +51,6 @@ bool sites_winning_begins(struct slice line, struct slice rest)
 	       lines_begins(line, " - ");
 }
 
-/* Takes the next line that is not empty: some texts have an empty one after each. */
-static bool next_line(struct slice *rest, struct slice *line)
-{
-	while (lines_next(rest, line))
-		if (line->length)
-			return true;
-	return false;
-}
-
 /* -- stakes and games ----------------------------------------------------- */
 
 static bool take_stakes(struct history *history, struct slice *rest)
@@ -371,11 +362,11 @@ static void read_old(struct winning *winning, struct slice rest)
 	struct history *const history = winning->history;
 	struct slice line = {"", 0}, at = rest;
 
-	next_line(&rest, &line);
+	lines_next_full(&rest, &line);
 	at = lines_after(line, 17);
 	if (!lines_take_bare_time(&at, &history->when) || at.length)
 		history_fault(history, STATUS_HISTORY_TIME, line);
-	if (!next_line(&rest, &line) || !read_game_line(history, line)) {
+	if (!lines_next_full(&rest, &line) || !read_game_line(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
@@ -384,7 +375,7 @@ static void read_old(struct winning *winning, struct slice rest)
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
 		return;
 	}
-	while (next_line(&rest, &line))
+	while (lines_next_full(&rest, &line))
 		read_old_line(winning, line);
 	sites_check_stakes(history);
 	set_drop(winning);
@@ -642,12 +633,12 @@ static void read_new(struct winning *winning, struct slice rest)
 	struct history *const history = winning->history;
 	struct slice line = {"", 0};
 
-	next_line(&rest, &line);
+	lines_next_full(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
-	if (next_line(&rest, &line))
+	if (lines_next_full(&rest, &line))
 		read_table(history, line);
-	while (next_line(&rest, &line))
+	while (lines_next_full(&rest, &line))
 		read_new_line(winning, line);
 	sites_check_won(history, winning->won);
 	check_ends(history);
@@ -665,10 +656,12 @@ static void read_new(struct winning *winning, struct slice rest)
 void sites_winning_read(struct history *history)
 {
 	struct winning winning = {.history = history};
+	struct slice text = history->text;
 
 	history->shows_said = true;
 	history->site = (struct slice){"Winning Poker Network", 21};
-	if (lines_begins(history->text, "Game started at: "))
+	lines_blanks(&text);
+	if (lines_begins(text, "Game started at: "))
 		read_old(&winning, history->text);
 	else
 		read_new(&winning, history->text);
