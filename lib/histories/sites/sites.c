@@ -98,6 +98,7 @@ static const uint32_t seconds[128] = {
 	['R'] = SECOND('u'),                              /* Run It Once */
 	['S'] = SECOND('t') | SECOND('p'),                /* STATE, Stage, SportsBetting */
 	['T'] = SECOND('a'),                              /* Table #, of PKR */
+	['U'] = SECOND('n'),                              /* Unibet */
 	['W'] = SECOND('e') | SECOND('i'),                /* Weplay, Winamax */
 	['['] = ANY,
 	[']'] = ANY,

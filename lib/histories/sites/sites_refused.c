@@ -3,6 +3,7 @@
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
  *     Game #1001: Table 1 NL - 0.05/0.10 - No Limit Hold'Em Banzai - ...     Unibet
+ *     Unibet Hand #1001 - 0.05/0.10 - No Limit Hold'Em - UTC 10:00:00 ...    the same since 2026
  *
  * Those of Yatahay say neither the limit nor what winners held. */
 #include "histories/sites/sites_inside.h"
@@ -32,6 +33,7 @@ static const struct refused {
 	const char *begins, *has, *name;
 } refused[] = {
 	{"Game #", ": Table ", "Unibet"},
+	{"Unibet Hand #", " - ", "Unibet"},
 	{"ActionPoker.com Game #", ": ", "ActionPoker"},
 	{"Gear Poker Game #", ": ", "Gear Poker"},
 };
