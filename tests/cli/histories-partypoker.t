@@ -130,6 +130,7 @@ time = 12:55:26
 time_zone_abbreviation = 'EST'
 seats = [2, 1]
 currency = 'USD'
+winnings = [0.00, 38.00]
 _hand = '9009x7'
 _rake = 2.00
 _hero = 1

@@ -494,3 +494,18 @@ anna	0.05
 ben	8.15
 ben: calls	-9.10
 dora (x)	0.00
+
+# Money of the house is in the nets: what a text says of a cash-out, and of insurance and chips added to a pot.
+$ sed -n '/Game 9009x7/,/^#Game/p' "$DATA/histories/partypoker/hands.txt" | felt stats -f tsv --fields player,net,adjusted
+player	net	adjusted
+abe	3.76	3.76
+bea	-20.00	-7.2097561
+$ sed -n '/^Poker Hand #OM3001/,/^$/p' "$DATA/histories/pokerstars/ggpoker.txt" | felt stats -f tsv --fields player,net,adjusted
+player	net	adjusted
+11aa22b	0.00	0.00
+33cc44d	-1.00	-1.00
+55ee66f	-6.00	-6.00
+Hero	7.25	7.25
+$ sed -n '/^Poker Hand #OM3001/,/^$/p' "$DATA/histories/pokerstars/ggpoker.txt" | felt grep --player Hero --net 7.25 -f tsv --fields player,net
+player	net
+Hero	7.25

@@ -24,6 +24,25 @@ struct slice hand_text(const struct hand_record *hand, const char *name)
 	return found ? found->text : (struct slice){"", 0};
 }
 
+struct slice hand_item(const struct hand_record *hand, const char *name, int index)
+{
+	struct slice rest = hand_text(hand, name);
+	size_t length;
+
+	if (rest.length < 2 || *rest.bytes != '[' || rest.bytes[rest.length - 1] != ']')
+		return (struct slice){"", 0};
+	rest = (struct slice){rest.bytes + 1, rest.length - 2};
+	for (;; index--) {
+		const char *const comma = rest.length ? memchr(rest.bytes, ',', rest.length) : NULL;
+
+		length = comma ? (size_t)(comma - rest.bytes) : rest.length;
+		if (!index || !comma)
+			break;
+		rest = (struct slice){comma + 1, rest.length - length - 1};
+	}
+	return index ? (struct slice){"", 0} : slice_trim((struct slice){rest.bytes, length});
+}
+
 /* A part of the date after the year has two digits. */
 static bool add_date_part(struct text *out, struct slice part)
 {

@@ -97,6 +97,10 @@ const struct hand_key *hand_find(const struct hand_record *hand, const char *nam
 /* The text of a key, without its quotes; of length 0 when the hand does not have the key. */
 struct slice hand_text(const struct hand_record *hand, const char *name);
 
+/* The item of that index, from 0, of a field that is a list, such as [0.00, 12.50]; empty if there
+ * is none. */
+struct slice hand_item(const struct hand_record *hand, const char *name, int index);
+
 /* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
  * when it has a day. */
 bool hand_add_date(struct text *out, const struct hand_record *hand);

@@ -43,7 +43,7 @@ struct history_play {
 	chips paid[SEATS_MAX];   /* out of the pots, as the text says, without uncalled bets */
 	chips extra[SEATS_MAX];  /* what the house paid besides the pots, less what it took */
 	chips rake, fees;        /* stated, or what is missing where they are not */
-	bool money_said;         /* the text says who was paid */
+	bool money_said;         /* it is known who was paid, after rake */
 };
 
 /* Returns STATUS_OK when there is a hand to write, good or bad; else the reason, which is noted

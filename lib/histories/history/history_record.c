@@ -104,11 +104,20 @@ static bool set_results(struct hand_record *record, const struct history_play *p
 	       all_within(record->winnings, seats, -CHIPS_TABLE_MOST, CHIPS_TABLE_MOST);
 }
 
-/* Of a splash only a key of the file tells, which an outline does not have. */
+/* Of money of the house only keys of the file tell, which an outline does not have. */
+static bool has_house_money(const struct history_play *play)
+{
+	bool any = play->setup.splash;
+
+	for (int i = 0; i < play->setup.seats; i++)
+		any |= play->extra[i] != 0;
+	return any;
+}
+
 bool history_holds(const struct history_play *play)
 {
 	return play->over && !play->unshown && !play->odd && !play->history->bad &&
-	       !play->setup.splash && is_plain(&play->setup);
+	       !has_house_money(play) && is_plain(&play->setup);
 }
 
 bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,

@@ -451,8 +451,10 @@ void history_settle(struct history_play *play)
 	rake_cashed_out(play, said, pot);
 	check_rake(play, pot);
 	for (int i = 0; i < play->setup.seats; i++) {
-		if (said[i].cashes)
+		if (said[i].cashes) {
 			play->extra[i] += said[i].cashed - play->paid[i];
+			play->money_said |= play->over;
+		}
 		/* what a hand is worth while it can be won is no more than the pots */
 		if (said[i].cashed > pot) {
 			fault_of(play, &said[i], i, " cashes out ");

@@ -304,22 +304,9 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 
 chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
 {
-	struct slice rest = hand_text(ohh->hand, "_house_paid");
 	chips amount = 0;
 
-	for (int i = 0; i <= seat && rest.length; i++) {
-		size_t length = 0;
-
-		while (rest.length && strchr("[, ", *rest.bytes))
-			rest = (struct slice){rest.bytes + 1, rest.length - 1};
-		while (length < rest.length && !strchr("], ", rest.bytes[length]))
-			length++;
-		amount = 0;
-		if (!chips_parse((struct slice){rest.bytes, length}, true, ohh->hand->places,
-			    &amount))
-			return 0;
-		rest = (struct slice){rest.bytes + length, rest.length - length};
-	}
+	chips_parse(hand_item(ohh->hand, "_house_paid", seat), true, ohh->hand->places, &amount);
 	return amount;
 }
 

@@ -4,22 +4,10 @@
 #include "base/scan.h"
 #include "histories/lines.h"
 
-/* What a field that has a value of each seat has of one; of length 0: nothing. */
-static struct slice item_of(const struct stars *stars, const char *key, int seat)
-{
-	struct slice list = hand_text(stars->hand, key), item = {"", 0};
-
-	lines_take(&list, "[");
-	for (int i = 0; i <= seat; i++)
-		if (!lines_take_until(&list, ",", &item) && !lines_take_until(&list, "]", &item))
-			return (struct slice){"", 0};
-	return slice_trim(item);
-}
-
-/* The same of an amount above 0, as it is written. */
+/* An amount above 0 in a list, as it is written; else empty. */
 static struct slice amount_of(const struct stars *stars, const char *key, int seat)
 {
-	const struct slice item = item_of(stars, key, seat);
+	const struct slice item = hand_item(stars->hand, key, seat);
 	struct slice rest;
 
 	if (chips_places(item, false) < 0)
@@ -144,7 +132,7 @@ chips writers_stars_cash_out(const struct stars *stars, int seat)
 		stars->play->table.seat[seat].folded ||
 		!slice_equal(hand_text(stars->hand, "_site"), "PokerStars") ||
 		hand_text(stars->hand, "_splash").length ||
-		!chips_parse(item_of(stars, "_house_paid", seat), true, stars->hand->places,
+		!chips_parse(hand_item(stars->hand, "_house_paid", seat), true, stars->hand->places,
 			&extra) ||
 		!extra || stars->paid[seat] + extra <= 0)
 		return 0;

@@ -1,6 +1,8 @@
 /* The results of a hand: nets, and who won what at the showdown. */
 #include "play/stats/stats_inside.h"
 
+#include <string.h>
+
 /* What the pots paid to each seat. */
 struct results {
 	bool known; /* who won how much */
@@ -142,6 +144,35 @@ static void find_results(struct hand_play *play, struct results *results, bool *
 		take_claim(play, &rules, from_winnings, results, &ignored);
 }
 
+/* -- the house --------------------------------------------------------------------- */
+
+/* What the house paid to each seat besides the pots, less what it took, as hands of sites have it:
+ * cash-outs, insurance, chips added to a pot. */
+static void house_paid(const struct hand_play *play, chips paid[SEATS_MAX])
+{
+	memset(paid, 0, SEATS_MAX * sizeof *paid);
+	if (!hand_find(play->hand, "_house_paid"))
+		return;
+	for (int i = 0; i < play->table.seats; i++)
+		chips_parse(hand_item(play->hand, "_house_paid", i), true, play->hand->places,
+			&paid[i]);
+}
+
+/* The adjusted nets, in which the house leaves no chance: that of a player whom it paid is the net,
+ * and so is each in a hand to whose pot it added chips. */
+static bool adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
+	const struct results *results, const chips paid[SEATS_MAX])
+{
+	if (hand_find(play->hand, "_splash"))
+		return true;
+	if (!stats_adjust(hand, play, odds, results->all, results->whole))
+		return false;
+	for (int i = 0; i < hand->seats; i++)
+		if (paid[i])
+			hand->seat[i].adjusted = (stats_sum)hand->seat[i].net * STATS_MILLION;
+	return true;
+}
+
 /* -- the end ---------------------------------------------------------------------- */
 
 static void note(struct stats_seat *seat, enum stats_rate rate, bool done)
@@ -186,8 +217,10 @@ static void end_seat(struct stats_hand *hand, struct hand_play *play, int who,
 bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds)
 {
 	struct results results;
+	chips paid[SEATS_MAX];
 	bool disputed;
 
+	house_paid(play, paid);
 	find_results(play, &results, &disputed);
 	for (int i = 0; i < hand->seats; i++) {
 		struct stats_seat *seat = &hand->seat[i];
@@ -199,9 +232,10 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 			stats_gap(seat, STATS_NO_RESULT);
 		seat->net =
 			results.nets ? results.net[i] : results.gets[i] - put_in(&play->table, i);
+		seat->net += paid[i];
 		seat->adjusted = (stats_sum)seat->net * STATS_MILLION;
 	}
 	if (!hand->all_in || !odds || !results.known)
 		return true;
-	return stats_adjust(hand, play, odds, results.all, results.whole);
+	return adjust(hand, play, odds, &results, paid);
 }
