@@ -98,7 +98,7 @@ static bool next_place(struct slice *rest, struct slice *line)
 		return true;
 	next = memchr(line->bytes + 1, mark, line->length - 1);
 	if (next) {
-		*line = lines_before(*line, (size_t)(next - line->bytes));
+		*line = slice_trim(lines_before(*line, (size_t)(next - line->bytes)));
 		*rest = lines_after(from, (size_t)(next - from.bytes));
 	}
 	return true;

@@ -155,3 +155,7 @@ felt replay: standard input:22:1: hand 9110: 9c has been dealt already
 felt replay: standard input:66:1: hand 9111: 0.40 of the pots goes to nobody
 0 hands hold, 2 faults, 0 not played
 [1]
+
+# A seat without a name, and with the blank before it.
+$ sed 's/^Seat 1: [^(]*(/Seat 1: (/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k 2>&1 | head -n 1
+felt replay: standard input:13:1: hand 9101: nobody at the table has the name in 'ann: posts small blind [$ 0.50 USD]'

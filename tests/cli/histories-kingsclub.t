@@ -158,3 +158,7 @@ $ sed 's/- - - 3c. .4s/- - - 3c] [8c/; s/Jc 6s 8s 3c. .Td/Jc 6s 8s 3c] [Th/' "$D
 felt replay: standard input:26:1: hand 9110: ann is paid 200, by the rules 0
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# A seat without a name, and with the blank before it.
+$ sed 's/^Seat 1: [^(]*(/Seat 1: (/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k 2>&1 | head -n 1
+felt replay: standard input:4:1: hand 9101: nobody at the table has the name in 'Seat 1: (100)'

@@ -249,6 +249,25 @@ Test(histories, lines_at_which_nothing_begins_are_skipped)
 	}
 }
 
+/* A text is cut in the same way wherever a part of it ends, also after an element of XML that
+ * another follows on its line. */
+Test(histories, a_text_is_cut_in_the_same_way_from_its_parts)
+{
+	const struct slice text = slice_from("<session sessioncode=\"1\">\n <game gamecode=\"1\">\n"
+					     " </game>\n <game   <action no=\"5\"/>\n </game>\n"
+					     " <game gamecode=\"2\">\n </game>\n</session>\n");
+	struct histories_cut whole, part;
+	const size_t length = histories_length(text, true, &whole);
+
+	for (size_t end = 0; end < text.length; end++) {
+		const struct slice begun = {text.bytes, end};
+		const size_t sooner = histories_length(begun, false, &part);
+
+		cr_expect(!sooner || (sooner == length && part.lead == whole.lead),
+			"%zu: %zu, not %zu", end, sooner, length);
+	}
+}
+
 /* Of each site, one hand at least begins at a line of the samples, and the words of brands and of
  * languages that they do not have are these. */
 Test(histories, no_line_at_which_a_hand_begins_is_passed_over)

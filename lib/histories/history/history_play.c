@@ -722,10 +722,13 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 /* Who is all-in has no chips left, but for those that nobody could call. */
 static bool check_all_in(struct history_play *play, int seat, const struct history_event *event)
 {
-	const chips left = play->table.seat[seat].stack - play->excess[seat];
+	chips left;
 
+	if (play->setup.stack[seat] == CHIPS_UNKNOWN)
+		return true;
+	left = play->table.seat[seat].stack - play->excess[seat];
 	if (!play->history->all_in_said || !event->all_in || !left ||
-		play->setup.stack[seat] == CHIPS_UNKNOWN || play->table.returned_to == seat)
+		play->table.returned_to == seat)
 		return true;
 	refuse(play, event);
 	history_say(play, "all-in, with ");
@@ -775,6 +778,12 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	case HISTORY_CALL:
 		return call(play, seat, event, &legal);
 	default:
+		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_said(event->to) &&
+			!history_said(event->added)) {
+			refuse(play, event);
+			history_say(play, "all-in with a stack that is not known");
+			return false;
+		}
 		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
 			return call(play, seat, event, &legal);

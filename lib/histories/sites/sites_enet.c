@@ -111,18 +111,10 @@ static bool read_table(struct history *history, struct slice line)
 static bool read_seat(struct history *history, struct slice line)
 {
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, amount;
-	ptrdiff_t open;
+	struct slice amount = line;
 
-	if (!sites_take_seat_number("Seat ", &rest, &seat.number) ||
-		!lines_ends(rest, " in chips)"))
+	if (!lines_ends(line, " in chips)") || !sites_take_seat_name(history, &amount, &seat))
 		return false;
-	open = lines_find_last(rest, " (");
-	if (open < 0)
-		return false;
-	seat.name = lines_before(rest, (size_t)open);
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(rest, (size_t)open);
 	if (sites_take_money(history, &amount, &seat.stack))
 		history_add_seat(history, &seat);
 	return true;

@@ -146,15 +146,12 @@ static bool read_seat(struct everleaf *everleaf, struct slice line)
 {
 	struct history *const history = everleaf->history;
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	const ptrdiff_t open = lines_find_last(line, " (");
-	struct slice rest = line, amount;
+	struct slice amount = line;
 
-	if (everleaf->played || open < 0 || !sites_take_seat_number("Seat ", &rest, &seat.number))
+	if (everleaf->played || !sites_take_seat_name(history, &amount, &seat))
 		return false;
-	amount = slice_trim(lines_after(line, (size_t)open + 2));
-	seat.name =
-		slice_trim((struct slice){rest.bytes, (size_t)(line.bytes + open - rest.bytes)});
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
+	amount = slice_trim(amount);
+	seat.name = slice_trim(seat.name);
 	if (lines_begins(amount, "new player") || lines_begins(amount, "All-in"))
 		return true; /* who has no chips at all is not dealt in */
 	sites_take_money(history, &amount, &seat.stack);

@@ -291,6 +291,11 @@ void sites_add_mucked(struct history *history, int seat, struct slice line, stru
 /* Takes "Seat 8: ", with which a line of the list of seats begins. `word` is "Seat ". */
 bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
 
+/* Takes "Seat 8: NAME (", with which a line of the list of seats begins, into the seat: up to the
+ * last parenthesis, since names may have any. *rest is what follows it. */
+bool sites_take_seat_name(const struct history *history, struct slice *rest,
+	struct history_seat *seat);
+
 /* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
  * where the line is no such line. `word` is "Seat ". */
 int sites_take_seat(const struct history *history, const char *word, struct slice *rest);

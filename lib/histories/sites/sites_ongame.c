@@ -140,14 +140,10 @@ static bool read_table(struct history *history, struct slice line)
 static bool read_seat(struct history *history, struct slice line)
 {
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, amount;
-	const ptrdiff_t open = lines_find_last(line, " (");
+	struct slice amount = line;
 
-	if (open < 0 || !sites_take_seat_number("Seat ", &rest, &seat.number))
+	if (!sites_take_seat_name(history, &amount, &seat))
 		return false;
-	seat.name = lines_before(rest, (size_t)(line.bytes + open - rest.bytes));
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(line, (size_t)open + 1);
 	if (sites_take_money(history, &amount, &seat.stack))
 		history_add_seat(history, &seat);
 	return true;

@@ -104,15 +104,10 @@ static bool read_heading(struct history *history, struct slice line)
 static bool read_seat(struct history *history, struct slice line)
 {
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	const ptrdiff_t open = lines_find_last(line, " (");
-	struct slice rest = line, amount;
+	struct slice amount = line;
 
-	if (open < 0 || !sites_take_seat_number("Seat ", &rest, &seat.number) ||
-		rest.bytes > line.bytes + open)
+	if (!sites_take_seat_name(history, &amount, &seat))
 		return false;
-	seat.name = (struct slice){rest.bytes, (size_t)(line.bytes + open - rest.bytes)};
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(line, (size_t)open + 2);
 	if (!sites_take_money(history, &amount, &seat.stack))
 		return true;
 	if (!slice_equal(amount, ")"))

@@ -166,18 +166,11 @@ static bool read_seat(struct winamax *winamax, struct slice line)
 	struct history *const history = winamax->history;
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct history_amount bounty;
-	struct slice rest = line, amount;
-	ptrdiff_t open;
+	struct slice amount = line;
 	int index;
 
-	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
+	if (!sites_take_seat_name(history, &amount, &seat))
 		return false;
-	open = lines_find_last(rest, " (");
-	if (open < 0)
-		return false;
-	seat.name = lines_before(rest, (size_t)open);
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(rest, (size_t)open + 2);
 	if (!lines_begins(amount, ")") &&
 		(!lines_take_amount(&amount, LINES_POINT, &seat.stack, NULL) ||
 			(!lines_begins(amount, ")") && !lines_begins(amount, ", ")))) {
