@@ -917,3 +917,61 @@ $ felt convert --to pokerstars ante.txt | grep posts
 anna: posts the ante 10 and is all-in
 ben: posts the ante 10 and is all-in
 $ felt convert --to pokerstars ante.txt | felt diff ante.txt -
+
+# A blind that was posted short, with the last chips, is in the hand file what the heading says, also
+# that of the button, and where nobody calls it at odd stakes.
+
+$ cat >short.txt <<'end'
+> PokerStars Hand #21:  6+ Hold'em No Limit (Button Blind $2 - Ante $2  USD) - 2019/04/13 18:36:55 ET
+> Table 'Lund' 6-max Seat #1 is the button
+> Seat 1: ann ($3 in chips)
+> Seat 2: bo ($100 in chips)
+> ann: posts the ante $2
+> bo: posts the ante $2
+> ann: posts button blind $1 and is all-in
+> *** HOLE CARDS ***
+> Dealt to ann [8d Kc]
+> bo: calls $1
+> *** FLOP *** [7h Ks 6s]
+> *** TURN *** [7h Ks 6s] [9s]
+> *** RIVER *** [7h Ks 6s 9s] [9d]
+> *** SHOW DOWN ***
+> bo: shows [Qh Qc] (two pair, Queens and Nines)
+> ann: shows [8d Kc] (two pair, Kings and Nines)
+> ann collected $6 from pot
+> *** SUMMARY ***
+> Total pot $6 | Rake $0
+> Board [7h Ks 6s 9s 9d]
+> Seat 1: ann (button) showed [8d Kc] and won ($6) with two pair, Kings and Nines
+> Seat 2: bo showed [Qh Qc] and lost with two pair, Queens and Nines
+> 
+> PokerStars Hand #3: Hold'em No Limit ($2/$5 USD) - 2015/01/02 10:00:00 ET
+> Table 'Lund' 6-max Seat #1 is the button
+> Seat 1: ann ($500 in chips)
+> Seat 2: bo ($500 in chips)
+> Seat 3: cy ($1 in chips)
+> bo: posts small blind $2
+> cy: posts big blind $1 and is all-in
+> *** HOLE CARDS ***
+> Dealt to cy [Ah Kh]
+> ann: folds
+> bo: folds
+> Uncalled bet ($1) returned to bo
+> cy collected $2 from pot
+> cy: doesn't show hand
+> *** SUMMARY ***
+> Total pot $2 | Rake $0
+> Seat 1: ann (button) folded before Flop (didn't bet)
+> Seat 2: bo (small blind) folded before Flop
+> Seat 3: cy (big blind) collected ($2)
+> end
+$ felt convert short.txt | grep -E '^(blinds|min_bet|starting|winnings)'
+blinds_or_straddles = [2, 0]
+min_bet = 2
+starting_stacks = [100, 3]
+winnings = [0, 6]
+blinds_or_straddles = [2, 5, 0]
+min_bet = 5
+starting_stacks = [500, 1, 500]
+winnings = [0, 2, 0]
+$ felt convert --to pokerstars short.txt | felt diff short.txt -

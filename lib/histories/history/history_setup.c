@@ -142,6 +142,13 @@ static int big_blind_seat(const struct history_play *play)
 	return -1;
 }
 
+/* In short deck the heading has one blind, that of the button. */
+static bool is_only_blind(const struct history *history)
+{
+	return !history_said(history->small_blind) && poster(history, HISTORY_SMALL_BLIND) < 0 &&
+	       poster(history, HISTORY_BIG_BLIND) < 0;
+}
+
 static void post(struct history_play *play, const struct history_event *event, int big)
 {
 	struct table_setup *const setup = &play->setup;
@@ -168,6 +175,8 @@ static void post(struct history_play *play, const struct history_event *event, i
 	case HISTORY_STRADDLE:
 		if (history_said(event->to)) /* with what was posted before */
 			setup->blind[index] = history_chips(play, event->to);
+		else if (is_only_blind(history))
+			setup->blind[index] += in_full(play, event, stake);
 		else
 			setup->blind[index] += added;
 		break;
