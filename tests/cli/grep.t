@@ -200,3 +200,29 @@ $ felt grep --index -c --hole AA - <big.phhs; felt grep --index -c next.phhs; ls
 7
 9
 bad.phhs.felt-index
+
+# Who put in the last chip was all-in, with a bet that nobody called or with a blind of which a part came back;
+# nobody else was.
+
+$ cat >back.phhs <<'end'
+> [1]
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [10, 25, 0]
+> min_bet = 25
+> starting_stacks = [500, 13, 500]
+> actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 f']
+> players = ['ann', 'bo', 'cy']
+> [2]
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [10, 25, 0]
+> min_bet = 25
+> starting_stacks = [500, 600, 700]
+> actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 700', 'p1 f', 'p2 f']
+> players = ['ann', 'bo', 'cy']
+> end
+$ felt grep --all-in --fields hand_number,player,net,all_in -f csv back.phhs
+hand_number,player,net,all_in
+1,bo,10,true
+2,cy,35,true

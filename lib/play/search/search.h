@@ -44,7 +44,7 @@ enum { SEARCH_DEED = 7, SEARCH_DEED_ALL_IN = 8, SEARCH_DEED_STREET = 4 /* bits t
 /* Of a seat. */
 enum search_flag {
 	SEARCH_SHOWDOWN = 1, /* took part in it */
-	SEARCH_ALL_IN = 2,   /* was all in at some time */
+	SEARCH_ALL_IN = 2,   /* put in the last chip, which may have come back */
 	SEARCH_NET = 4       /* the net is known */
 };
 

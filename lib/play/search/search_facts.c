@@ -49,7 +49,7 @@ void search_notes_begin(struct search_notes *notes, const struct hand_play *play
 	for (int i = 0; i < setup->seats; i++) {
 		notes->player[i] = (uint32_t)i;
 		notes->position[i] = search_position(hand_position(setup, i).code);
-		notes->flags[i] = 0;
+		notes->flags[i] = play->table.seat[i].all_in ? SEARCH_ALL_IN : 0; /* by posts */
 	}
 }
 
@@ -77,14 +77,14 @@ void search_notes_step(struct search_notes *notes, const struct hand_play *play)
 	static_assert(HAND_RAISES - HAND_FOLDS <= SEARCH_DEED && STREETS_MAX <= 16,
 		"an action is a byte");
 	stats_hand_step(&notes->hand, play);
+	if (step->all_in)
+		notes->flags[step->action->seat] |= SEARCH_ALL_IN;
 	if (!hand_is_bet(step->deed) || (at == notes->room && !grow(notes)))
 		return;
 	notes->deed[at] =
 		(uint8_t)((int)(step->deed - HAND_FOLDS) | (step->all_in ? SEARCH_DEED_ALL_IN : 0) |
 			  step->street << SEARCH_DEED_STREET);
 	notes->actor[at] = (uint8_t)step->action->seat;
-	if (step->all_in)
-		notes->flags[step->action->seat] |= SEARCH_ALL_IN;
 	notes->facts.deeds++;
 }
 
@@ -102,8 +102,7 @@ bool search_notes_end(struct search_notes *notes, struct hand_play *play)
 
 		notes->net[i] = known ? seat->net : 0;
 		notes->flags[i] |= (uint8_t)((known ? SEARCH_NET : 0) |
-					     (seat->end == STATS_SHOWDOWN ? SEARCH_SHOWDOWN : 0) |
-					     (table->seat[i].all_in ? SEARCH_ALL_IN : 0));
+					     (seat->end == STATS_SHOWDOWN ? SEARCH_SHOWDOWN : 0));
 		notes->cards[i] = table->seat[i].cards;
 		memcpy(hole, table->seat[i].card, table->seat[i].cards);
 		hole += table->seat[i].cards;
