@@ -122,8 +122,11 @@ void script_play(struct table *table, const char *actions)
 {
 	while (*actions) {
 		const size_t length = strcspn(actions, ",");
+		struct verdict legal;
 		char one[64];
 
+		table_check(table, NULL, &legal);
+		cr_assert_eq(table_call(table), legal.call);
 		cr_assert(length < sizeof one);
 		memcpy(one, actions, length);
 		one[length] = 0;

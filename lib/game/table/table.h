@@ -215,6 +215,9 @@ bool table_begin(struct table *table, const struct table_setup *setup);
  * `call`, `least`, `most`). */
 void table_check(const struct table *table, const struct action *action, struct verdict *out);
 
+/* What a call costs the player whose turn it is, as table_check says it; 0 when nobody bets. */
+chips table_call(const struct table *table);
+
 /* Checks an action and carries it out when it is legal. Returns the fault of the verdict. A refused
  * action changes nothing. */
 enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out);

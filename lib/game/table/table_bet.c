@@ -288,15 +288,25 @@ static bool may_open(const struct table *table, int who)
 	return table->anyone && who >= 0 && who < table->seats && seat_can_bet(&table->seat[who]);
 }
 
-void table_bet_verdict(const struct table *table, const struct action *action, struct verdict *out)
+/* What a call costs a player. */
+static chips call_of(const struct table *table, int who)
 {
 	const chips bet = table->brings_in ? table->bring_in : table->bet;
-	const struct seat *seat;
+	const struct seat *seat = &table->seat[who];
 
+	return lesser(bet > seat->street ? bet - seat->street : 0, seat->stack);
+}
+
+chips table_call(const struct table *table)
+{
+	return table->phase == PHASE_BET ? call_of(table, table->actor) : 0;
+}
+
+void table_bet_verdict(const struct table *table, const struct action *action, struct verdict *out)
+{
 	if (action && may_open(table, action->seat))
 		out->seat = action->seat;
-	seat = &table->seat[out->seat];
-	out->call = lesser(bet > seat->street ? bet - seat->street : 0, seat->stack);
+	out->call = call_of(table, out->seat);
 	if ((!action || action->act == ACT_BET_RAISE) && !raise_bar(table, out->seat))
 		raise_bounds(table, out);
 }

@@ -651,12 +651,12 @@ static bool is_all_called(const struct history_play *play, int seat, chips total
 }
 
 /* A call: what it costs by the rules is what the text says. */
-static bool call(struct history_play *play, int seat, const struct history_event *event,
-	const struct verdict *legal)
+static bool call(struct history_play *play, int seat, const struct history_event *event)
 {
 	const struct action action = {.act = ACT_CHECK_CALL, .seat = seat};
 	const struct seat *const at = &play->table.seat[seat];
-	const chips cost = legal->call < at->stack ? legal->call : at->stack;
+	const chips legal = table_call(&play->table);
+	const chips cost = legal < at->stack ? legal : at->stack;
 	const chips total = total_after(play, seat, event);
 
 	if (event->deed == HISTORY_CHECK && cost > 0) {
@@ -758,25 +758,21 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 {
 	struct history_play *const play = carrying->play;
 	struct action action = {.act = ACT_FOLD, .seat = seat};
-	struct verdict legal;
 
 	if (event->deed == HISTORY_FOLD && play->table.seat[seat].all_in &&
 		!play->table.seat[seat].folded)
 		return fold_all_in(play, event, index);
 	if (!reach(carrying, seat, index))
 		return false;
-	if (!is_turn(play, seat))
+	if (!is_turn(play, seat) || event->deed == HISTORY_FOLD)
 		return apply(play, &action, event);
-	if (event->deed == HISTORY_FOLD)
-		return apply(play, &action, event);
-	table_check(&play->table, NULL, &legal);
 	switch (event->deed) {
 	case HISTORY_BRING_IN:
 		action.act = ACT_BRING_IN;
 		return apply(play, &action, event);
 	case HISTORY_CHECK:
 	case HISTORY_CALL:
-		return call(play, seat, event, &legal);
+		return call(play, seat, event);
 	default:
 		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_said(event->to) &&
 			!history_said(event->added)) {
@@ -786,7 +782,7 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 		}
 		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
-			return call(play, seat, event, &legal);
+			return call(play, seat, event);
 		return raise_to(play, seat, event);
 	}
 }
