@@ -592,6 +592,8 @@ static bool reach(struct carrying *carrying, int seat, int index)
 	struct history_play *const play = carrying->play;
 	int before;
 
+	if (play->table.phase == PHASE_BET && play->table.actor == seat)
+		return true; /* nothing, as before most actions */
 	do {
 		before = play->act_count;
 		if (!deal_due(carrying, &play->history->events[index]) ||
