@@ -84,7 +84,8 @@ struct slice lines_first(struct slice line, size_t most)
 bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
 	struct slice *before)
 {
-	const ptrdiff_t found = lines_find_bytes(*at, words, length);
+	const ptrdiff_t found =
+		length == 1 ? lines_find_byte(*at, *words) : lines_find_bytes(*at, words, length);
 
 	if (found < 0)
 		return false;

@@ -92,9 +92,19 @@ ptrdiff_t lines_find_last_bytes(struct slice line, const char *words, size_t len
 bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
 	struct slice *before);
 
+/* A single byte needs no search of its own. */
+static inline ptrdiff_t lines_find_byte(struct slice line, char byte)
+{
+	const void *const at = line.length ? memchr(line.bytes, byte, line.length) : NULL;
+
+	return at ? (const char *)at - line.bytes : -1;
+}
+
 static inline ptrdiff_t lines_find(struct slice line, const char *words)
 {
-	return lines_find_bytes(line, words, strlen(words));
+	const size_t length = strlen(words);
+
+	return length == 1 ? lines_find_byte(line, *words) : lines_find_bytes(line, words, length);
 }
 
 static inline ptrdiff_t lines_find_last(struct slice line, const char *words)
