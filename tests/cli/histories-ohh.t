@@ -155,3 +155,8 @@ $ sed 's/"small_blind_amount": 0.50/"small_blind_amount": 0.25/; s/"ante_amount"
 felt replay: standard input:15:27: hand 1: warning: a player posts other than 0.25
 felt replay: standard input:88:670: hand 2: warning: a player posts other than 5
 3 hands hold, 0 faults, 0 not played
+
+# Members beside that of the hand, such as those that a database adds.
+$ sed '1s/{/{"id": "x1", "n": 2.5,/' "$DATA/histories/ohh/hands.ohh" | felt convert --to phh 2>&1 >wrapped.phh | grep 1:; felt convert --to phh 2>/dev/null <"$DATA/histories/ohh/hands.ohh" | cmp - wrapped.phh
+felt convert: standard input:1:3: hand 1: warning: 'id' is no field of the standard
+felt convert: standard input:1:15: hand 1: warning: 'n' is no field of the standard

@@ -38,10 +38,42 @@ static bool take_mark(struct slice *at, struct slice *rest, const char *mark)
 	return lines_take(at, mark);
 }
 
+/* Takes a member with a string or a number, such as "id": "x1", which some programs write before
+ * the hand. */
+static bool take_member(struct slice *at, struct slice *rest)
+{
+	struct slice words;
+
+	if (!take_mark(at, rest, "\"") || !lines_take_until(at, "\"", &words) ||
+		!take_mark(at, rest, ":"))
+		return false;
+	take_blanks(at);
+	if (lines_take(at, "\"")) {
+		if (!lines_take_until(at, "\"", &words))
+			return false;
+	} else {
+		while (at->length &&
+			(*at->bytes == '.' || (*at->bytes >= '0' && *at->bytes <= '9')))
+			*at = lines_after(*at, 1);
+	}
+	return take_mark(at, rest, ",");
+}
+
 bool sites_ohh_begins(struct slice line, struct slice rest)
 {
-	return lines_take(&line, "{") && take_mark(&line, &rest, "\"ohh\"") &&
-	       take_mark(&line, &rest, ":");
+	enum { MEMBERS_MOST = 4 };
+
+	if (!lines_take(&line, "{"))
+		return false;
+	for (int i = 0; i < MEMBERS_MOST; i++) {
+		struct slice at = line, after = rest;
+
+		if (take_mark(&at, &after, "\"ohh\""))
+			return take_mark(&at, &after, ":");
+		if (!take_member(&line, &rest))
+			return false;
+	}
+	return false;
 }
 
 /* -- the tables ----------------------------------------------------------- */
