@@ -78,15 +78,21 @@ static void close_current(struct hands *hands)
 	hands->open = false;
 }
 
+/* Counts blocks of bytes, which compilers make vectors of. */
 static size_t line_feeds(struct slice text)
 {
-	const char *at = text.bytes, *end = text.bytes + text.length;
-	size_t count = 0;
+	enum { BLOCK = 64 };
+	size_t count = 0, at = 0;
 
-	while (at < end && (at = memchr(at, '\n', (size_t)(end - at)))) {
-		count++;
-		at++;
+	for (; text.length - at >= BLOCK; at += BLOCK) {
+		unsigned char feeds = 0;
+
+		for (size_t i = 0; i < BLOCK; i++)
+			feeds = (unsigned char)(feeds + (text.bytes[at + i] == '\n'));
+		count += feeds;
 	}
+	for (; at < text.length; at++)
+		count += text.bytes[at] == '\n';
 	return count;
 }
 
