@@ -15,12 +15,13 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const chips amount = history_chips(play, event->added);
 		struct said *seat;
+		chips amount;
 
 		if (event->deed < HISTORY_RETURN || event->deed > HISTORY_FEE || event->seat < 0 ||
 			play->place[event->seat] < 0)
 			continue;
+		amount = history_chips(play, event->added);
 		seat = &said[play->place[event->seat]];
 		seat->returned += event->deed == HISTORY_RETURN ? amount : 0;
 		seat->collected += event->deed == HISTORY_COLLECT ? amount : 0;

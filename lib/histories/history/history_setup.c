@@ -203,11 +203,12 @@ static void check_posts(struct history_play *play)
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
-		const chips added = history_chips(play, event->added);
+		chips added;
 
 		if (event->deed > HISTORY_BOTH || seat < 0 ||
 			!history_said(history->seat[event->seat].stack))
 			continue;
+		added = history_chips(play, event->added);
 		if (added <= left[seat]) {
 			left[seat] -= added;
 			continue;
@@ -413,11 +414,12 @@ static bool check_boards(struct history_play *play)
 	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
 	struct text line = text_over(room, sizeof(room));
 	struct cards boards[BOARDS_MAX];
-	bool dealt = are_new(history);
+	bool dealt;
 	int last = 0;
 
 	if (setup->boards < 2)
 		return true;
+	dealt = are_new(history);
 	for (int b = 0; b < setup->boards; b++) {
 		dealt &= is_in_deck(setup->variant, setup->board[b]);
 		text_add_string(&line, b ? " / " : "");
