@@ -555,7 +555,7 @@ void sites_stars_read(struct history *history)
 		if (!line.length)
 			continue;
 		if (!stars.betting &&
-			(sites_stars_table(&stars, line) || sites_stars_seat(&stars, line)))
+			(sites_stars_seat(&stars, line) || sites_stars_table(&stars, line)))
 			continue;
 		read_line(&stars, line);
 	}

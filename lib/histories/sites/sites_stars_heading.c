@@ -446,7 +446,8 @@ static bool is_of_seated(const struct stars *stars, struct slice line)
 {
 	struct slice rest;
 
-	return (history_seat_begins(stars->history, line, ": ", &rest) >= 0 ||
+	return history_seat_begins(stars->history, line, "", NULL) >= 0 &&
+	       (history_seat_begins(stars->history, line, ": ", &rest) >= 0 ||
 		       history_seat_begins(stars->history, line, " ", &rest) >= 0) &&
 	       !lines_has(rest, stars->words->in_chips);
 }
