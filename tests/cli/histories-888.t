@@ -166,3 +166,14 @@ felt replay: standard input:25:1: hand 8001: the board was dealt otherwise than 
 # The list of seats has as many players as the line before it says.
 $ sed 's/^Total number of players : [0-9]/&0/' "$DATA/histories/888/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:6:1: hand 8001: warning: the list of seats has not as many players as 'Total number of players : 40' says
+
+# Bets whose halves are no whole cents, and a winner of a side pot who is said to muck.
+$ felt convert <"$DATA/histories/888/limit.txt" 2>errors | grep -E '_bet|sm|^winnings'; cat errors
+small_bet = 0.12
+big_bet = 0.25
+actions = ['d dh p1 ????', 'd dh p2 9c8s', 'p2 cc', 'p1 cc', 'd db 7cTc7d', 'p1 cbr 0.12', 'p2 cc', 'd db 2c', 'p1 cbr 0.25', 'p2 cc', 'd db Ts', 'p1 cc', 'p2 cc', 'p1 sm Kh7h', 'p2 sm']
+winnings = [0.94, 0.00]
+min_bet = 50
+actions = ['d dh p1 Td9d', 'd dh p2 ????', 'd dh p3 Ks4d', 'p3 cbr 100', 'p1 cc', 'p2 cc', 'd db AdJsTs', 'p1 cc', 'p3 cc', 'd db 5h', 'p1 cc', 'p3 cc', 'd db 8c', 'p1 cc', 'p3 cc', 'p2 sm Jd2c', 'p3 sm Ks4d', 'p1 sm -']
+winnings = [80, 180, 0]
+felt convert: standard input:2:1: hand 88101: warning: the bets of later streets are not twice the first ones

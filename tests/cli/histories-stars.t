@@ -975,3 +975,7 @@ min_bet = 5
 starting_stacks = [500, 1, 500]
 winnings = [0, 2, 0]
 $ felt convert --to pokerstars short.txt | felt diff short.txt -
+
+# At GGPoker, who has folded may show the hand at the showdown of others.
+$ sed '/^Hero: get an all-in/s/^/33cc44d: shows [Ac Kc 9c 8c 6d]\n/' "$DATA/histories/pokerstars/ggpoker.txt" | felt convert --to phh | grep -c 'd dh p[0-9] AcKc9c8c6d'
+1

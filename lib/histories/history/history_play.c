@@ -495,13 +495,18 @@ static bool is_to_come(const struct history_play *play, int from)
 	return false;
 }
 
-/* A winner who mucks when all others have is no fault: nobody has to show. */
-static bool muck(struct history_play *play, int seat, const struct history_event *event)
+/* A winner who mucks when all others have is no fault: nobody has to show. One who is paid, and
+ * whose cards the text has, wins with them, as 888poker has it where another pot is won by a hand
+ * that was shown; they are shown at the end. */
+static bool muck(const struct carrying *carrying, int seat, const struct history_event *event)
 {
+	struct history_play *const play = carrying->play;
+	const struct seat *const at = &play->table.seat[seat];
 	const struct action action = {.act = ACT_MUCK, .seat = seat};
 	struct verdict verdict;
 
-	if (play->table.phase == PHASE_SHOWDOWN && !play->table.seat[seat].folded)
+	if (play->table.phase == PHASE_SHOWDOWN && !at->folded &&
+		(!(carrying->collects >> seat & 1) || memchr(at->card, CARD_UNKNOWN, at->cards)))
 		try_action(play, &action, event, &verdict);
 	return !play->refused;
 }
@@ -515,9 +520,12 @@ static void warn_of_unsaid(const struct carrying *carrying, int seat,
 
 	if (!history->shows_said || carrying->gone[seat])
 		return;
-	for (int i = history->event_count - 1; i >= 0; i--)
+	for (int i = history->event_count - 1; i >= 0; i--) {
 		if (history->events[i].deed == HISTORY_COLLECT)
 			at = &history->events[i];
+		if (history->events[i].deed == HISTORY_MUCK && history->events[i].seat == index)
+			return;
+	}
 	history_note(history, false, at->offset, at->length);
 	text_add_slice(&history->words, history->seat[index].name);
 	history_say(carrying->play, " neither shows nor mucks a hand at the showdown");
@@ -851,7 +859,7 @@ static bool carry_out(struct carrying *carrying, int index)
 			return true;
 		return deal_due(carrying, event) && show(carrying, seat, event);
 	case HISTORY_MUCK:
-		return deal_due(carrying, event) && muck(play, seat, event);
+		return deal_due(carrying, event) && muck(carrying, seat, event);
 	case HISTORY_GONE:
 		carrying->gone[seat] = true;
 		return true;

@@ -95,6 +95,19 @@ static void read_brand(struct history *history, struct slice line)
 		history->site = brand;
 }
 
+/* The blinds 0.06 and 0.12 are those of the bets 0.12 and 0.25, of which a quarter and a half are
+ * no whole cents. */
+static void fix_bets(struct history *history)
+{
+	struct history_amount *const big = &history->big_blind;
+
+	if (!history->variant || history->variant->limit != FIXED_LIMIT || big->places != 2 ||
+		big->digits != 12)
+		return;
+	history->small_bet = history->big_bet = *big;
+	history->big_bet.digits = 25;
+}
+
 /* "Total number of players : 6", before the list of seats. */
 static void check_count(struct history *history)
 {
@@ -125,6 +138,7 @@ void sites_888_read(struct history *history)
 	}
 	sites_party_read_lines(&party, rest);
 	check_count(history);
+	fix_bets(history);
 	if (history->commas)
 		sites_party_check_suits(history);
 	/* chips carry a dollar sign too */

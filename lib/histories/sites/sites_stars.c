@@ -571,6 +571,7 @@ void sites_stars_read(struct history *history)
 	if (stars.summary && (stars.told || lines_begins(history->site, "PokerStars") ||
 				     lines_begins(history->site, "GGPoker")))
 		sites_check_told(history, stars.told, stars.away);
+	history->folded_show |= lines_begins(history->site, "GGPoker");
 	check_dealt(&stars);
 	check_button(&stars);
 	if (!stars.table)
