@@ -213,6 +213,7 @@ struct history {
 	bool one_line;       /* a hand may be one line of text */
 	bool shows_said;  /* who is in a showdown shows the whole hand there, or mucks, in words */
 	bool folded_show; /* who has folded may show the hand at the showdown of others */
+	bool folds_early; /* a fold may stand before the player's turn */
 	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
 				dealt when the bets before it are even */
 

@@ -764,6 +764,15 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 	return false;
 }
 
+/* Whether the player folds before the turn has come, and does nothing after it. */
+static bool folds_early(const struct history_play *play, int seat,
+	const struct history_event *event, int index)
+{
+	return event->deed == HISTORY_FOLD && play->history->folds_early &&
+	       play->table.phase == PHASE_BET && !play->table.seat[seat].folded &&
+	       !is_turn(play, seat) && !acts_later(play, seat, index + 1);
+}
+
 static bool bet(struct carrying *carrying, int seat, const struct history_event *event, int index)
 {
 	struct history_play *const play = carrying->play;
@@ -774,6 +783,10 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 		return fold_all_in(play, event, index);
 	if (!reach(carrying, seat, index))
 		return false;
+	if (folds_early(play, seat, event, index)) {
+		carrying->gone[seat] = true; /* the fold is carried out when the turn comes */
+		return true;
+	}
 	if (!is_turn(play, seat) || event->deed == HISTORY_FOLD)
 		return apply(play, &action, event);
 	switch (event->deed) {

@@ -74,4 +74,6 @@ void sites_party_read(struct history *history)
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_won = true;
+	/* of those who are away, as in freerolls */
+	history->folds_early = true;
 }
