@@ -313,6 +313,21 @@ felt convert: standard input:1:1: hand 1001: warning: the two times of the headi
 _utc = '2024-03-01T14:05:07Z'
 _utc = '2024-03-01T08:06:11Z'
 
+# An hour too much is another moment, but for an hour that one of the clocks shows twice: in Paris on 27 October, 2:05 is
+# 0:05 and 1:05 in UTC, and in New York on 3 November, 1:05 is 5:05 and 6:05.
+
+$ sed '1s/ 3:05:07 ET/ 2:05:07 ET/' good.txt | felt convert | grep '^_utc' | head -n 1
+felt convert: standard input:1:1: hand 1001: warning: the two times of the heading are not the same moment; the second counts
+_utc = '2024-03-01T07:05:07Z'
+$ moment() { sed "1s,- 2024.*,- 2024/$1 CET [2024/$2 ET],"; }
+> for pair in '10/27 2:05:07=10/26 20:05:07' '10/27 2:05:07=10/26 21:05:07' '11/03 6:05:07=11/03 1:05:07' '11/03 7:05:07=11/03 1:05:07'; do
+> 	moment "${pair%=*}" "${pair#*=}" <good.txt | felt convert | grep '^_utc' | head -n 1
+> done
+_utc = '2024-10-27T00:05:07Z'
+_utc = '2024-10-27T01:05:07Z'
+_utc = '2024-11-03T05:05:07Z'
+_utc = '2024-11-03T06:05:07Z'
+
 # So is one that lost or gained a digit, which no other time is made of; and a day of the week that is
 # not that of the date.
 

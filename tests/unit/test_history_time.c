@@ -66,6 +66,8 @@ Test(history_time, offsets_are_the_same_all_year)
 	check(stamp(2014, 6, 11, 20, 10, "CEST"), "2014-06-11 18:10:38");
 	check(stamp(2016, 9, 26, 1, 30, "MSK"), "2016-09-25 22:30:38");
 	check(stamp(2012, 1, 1, 1, 30, "MSK"), "2011-12-31 21:30:38");
+	check(stamp(2011, 3, 27, 1, 59, "MSK"), "2011-03-26 22:59:38");
+	check(stamp(2014, 10, 26, 2, 0, "MSK"), "2014-10-25 23:00:38");
 	check(stamp(2010, 8, 18, 0, 30, "GMT+0100"), "2010-08-17 23:30:38");
 	check(stamp(2010, 8, 18, 23, 45, "GMT-0330"), "2010-08-19 03:15:38");
 	check(stamp(2016, 8, 31, 1, 41, "MESZ"), "2016-08-30 23:41:38");
@@ -73,6 +75,17 @@ Test(history_time, offsets_are_the_same_all_year)
 	check(stamp(2012, 8, 7, 0, 36, "BST"), "2012-08-06 23:36:38");
 	check(stamp(2012, 5, 31, 0, 10, "GMT+01:00"), "2012-05-30 23:10:38");
 	check(stamp(2012, 5, 31, 22, 10, "GMT-03:30"), "2012-06-01 01:40:38");
+}
+
+/* The tz database, file europe: until 2010 Russia had summer time. */
+Test(history_time, the_clock_of_moscow_had_summer_time_until_2010)
+{
+	check(stamp(2010, 8, 20, 5, 1, "MSK"), "2010-08-20 01:01:38");
+	check(stamp(2010, 3, 28, 1, 59, "MSK"), "2010-03-27 22:59:38");
+	check(stamp(2010, 3, 28, 3, 0, "MSK"), "2010-03-27 23:00:38");
+	check(stamp(2010, 10, 31, 2, 59, "MSK"), "2010-10-30 22:59:38");
+	check(stamp(2010, 10, 31, 3, 0, "MSK"), "2010-10-31 00:00:38");
+	check(stamp(2010, 12, 1, 3, 0, "MSK"), "2010-12-01 00:00:38");
 }
 
 Test(history_time, days_pass_over_the_ends_of_months_and_years)

@@ -110,8 +110,10 @@ static int ahead(const struct zone *zone, int year, int64_t now)
 		to = minute_number(year, 10, sunday(year, 10, 5), 1, 0) + zone->minutes + 60;
 		break;
 	case MOSCOW:
-		from = minute_number(2011, 3, 27, 2, 0);
-		to = minute_number(2014, 10, 26, 2, 0);
+		from = year < 2011 ? minute_number(year, 3, sunday(year, 3, 5), 2, 0)
+				   : minute_number(2011, 3, 27, 2, 0);
+		to = year < 2011 ? minute_number(year, 10, sunday(year, 10, 5), 3, 0)
+				 : minute_number(2014, 10, 26, 2, 0);
 		break;
 	case NEVER:
 	default:
@@ -225,7 +227,14 @@ static bool is_shown_at(const struct history_time *stamp, const struct history_t
 
 	return history_time_local(utc, stamp->zone, &local) && local.year == stamp->year &&
 	       local.month == stamp->month && local.day == stamp->day &&
-	       local.hour == stamp->hour && local.minute == stamp->minute;
+	       local.hour == stamp->hour && local.minute == stamp->minute &&
+	       local.second == stamp->second;
+}
+
+static bool is_same_moment(const struct history_time *a, const struct history_time *b)
+{
+	return a->year == b->year && a->month == b->month && a->day == b->day &&
+	       a->hour == b->hour && a->minute == b->minute && a->second == b->second;
 }
 
 void history_set_utc(struct history *history)
@@ -246,16 +255,11 @@ void history_set_utc(struct history *history)
 	has_second = history_time_utc(&history->also, &second);
 	if (has_first || has_second)
 		history->utc = has_second ? second : first;
-	if (!has_first || !has_second)
+	if (!has_first || !has_second || is_same_moment(&first, &second))
 		return;
-	/* an hour that comes twice is the one that the other clock tells; other clocks' seconds are
-	 * the same */
-	if (first.year == second.year && first.month == second.month && first.day == second.day &&
-		first.minute == second.minute && first.second == second.second &&
-		first.hour - second.hour <= 1 && second.hour - first.hour <= 1) {
-		if (is_shown_at(&history->also, &first))
-			history->utc = first;
-		return;
-	}
-	history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
+	/* an hour that comes twice is the one that the other clock tells */
+	if (is_shown_at(&history->also, &first))
+		history->utc = first;
+	else if (!is_shown_at(&history->when, &second))
+		history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
 }
