@@ -334,3 +334,8 @@ felt replay: standard input:55:1: hand 7103: the heading of the hand is not unde
 felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
 0 hands hold, 4 faults, 0 not played
 [1]
+
+# A heading without a limit, which has other words for the actions too.
+
+$ sed '1s/.*/GAME #7003: Omaha 5\/10 - 2013-08-01 22:16:18/' "$DATA/histories/tracker/hands.txt" | felt replay -k --check 2>&1 | head -n 1
+felt replay: standard input:1:1: hand 7003: hands of iPoker in a form of PokerTracker without the limit are recognised, but not read

@@ -377,6 +377,24 @@ static void check_end(const struct tracker *tracker)
 			lines_after(history->text, history->text.length));
 }
 
+/* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other
+ * words. */
+static bool refuse_unlimited(struct history *history, struct slice line)
+{
+	static const char form[] = "iPoker in a form of PokerTracker without the limit";
+	struct slice rest = line, number, game;
+	struct history_time when;
+
+	if (!lines_take_until(&rest, "#", &number) || !lines_take_until(&rest, ": ", &number) ||
+		!lines_take_until(&rest, " - ", &game) || !lines_has(game, "/") ||
+		!lines_take_time(&rest, &when) || rest.length)
+		return false;
+	history->number = number;
+	history_fault_of(history, STATUS_HISTORY_REFUSED, line,
+		(struct slice){form, sizeof form - 1});
+	return true;
+}
+
 void sites_tracker_read(struct history *history)
 {
 	struct tracker tracker = {.history = history};
@@ -385,6 +403,8 @@ void sites_tracker_read(struct history *history)
 	lines_next(&rest, &line);
 	tracker.merge = !lines_begins(line, "GAME");
 	history->site = tracker.merge ? (struct slice){"Merge", 5} : (struct slice){"iPoker", 6};
+	if (refuse_unlimited(history, line))
+		return;
 	if (!sites_check_heading(history, read_heading(&tracker, line), line))
 		return;
 	while (lines_next(&rest, &line))
