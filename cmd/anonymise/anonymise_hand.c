@@ -103,6 +103,8 @@ static void write_amounts(struct text *out, const struct hand_record *hand)
 		if (key && chips_parse(key->value, false, hand->places, &amount))
 			phh_write_amount(out, keys[i], amount, hand->places);
 	}
+	if (slice_equal(hand_text(hand, "_uncapped"), "true"))
+		text_add_string(out, "_uncapped = true\n");
 }
 
 /* The code of a currency has three capitals. */

@@ -979,3 +979,86 @@ $ felt convert --to pokerstars short.txt | felt diff short.txt -
 # At GGPoker, who has folded may show the hand at the showdown of others.
 $ sed '/^Hero: get an all-in/s/^/33cc44d: shows [Ac Kc 9c 8c 6d]\n/' "$DATA/histories/pokerstars/ggpoker.txt" | felt convert --to phh | grep -c 'd dh p[0-9] AcKc9c8c6d'
 1
+
+# In fixed limit, two players may raise any number of times, which the hand file says; three may not, also if one
+# of them folds after the fourth bet.
+
+$ cat >cap.txt <<'end'
+> PokerStars Hand #41:  Hold'em Limit ($2/$4 USD) - 2015/01/02 10:00:00 ET
+> Table 'Lund' 6-max Seat #1 is the button
+> Seat 1: ann ($100 in chips)
+> Seat 2: bo ($100 in chips)
+> Seat 3: cy ($100 in chips)
+> bo: posts small blind $1
+> cy: posts big blind $2
+> *** HOLE CARDS ***
+> Dealt to ann [8d Kc]
+> ann: raises $2 to $4
+> bo: folds
+> cy: calls $2
+> *** FLOP *** [7h Ks 6s]
+> cy: bets $2
+> ann: raises $2 to $4
+> cy: raises $2 to $6
+> ann: raises $2 to $8
+> cy: raises $2 to $10
+> ann: raises $2 to $12
+> cy: folds
+> Uncalled bet ($2) returned to ann
+> ann collected $29 from pot
+> ann: doesn't show hand
+> *** SUMMARY ***
+> Total pot $29 | Rake $0
+> Board [7h Ks 6s]
+> Seat 1: ann (button) collected ($29)
+> Seat 2: bo (small blind) folded before Flop
+> Seat 3: cy (big blind) folded on the Flop
+> end
+$ felt convert cap.txt >cap.phh; grep -E '^(actions|_uncapped|winnings)' cap.phh
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 8dKc', 'p3 cbr 4', 'p1 f', 'p2 cc', 'd db 7hKs6s', 'p2 cbr 2', 'p3 cbr 4', 'p2 cbr 6', 'p3 cbr 8', 'p2 cbr 10', 'p3 cbr 12', 'p2 f']
+winnings = [0, 0, 29]
+_uncapped = true
+$ felt replay --check cap.phh cap.txt; felt anonymise cap.phh | felt replay --check
+2 hands hold, 0 faults, 0 not played
+1 hand holds, 0 faults, 0 not played
+$ felt convert --to pokerstars cap.phh | felt diff cap.txt -
+$ grep -v _uncapped cap.phh | felt replay --check
+felt replay: standard input:8:153: hand 1: action 12: p2 raises to 10: a street has at most 4 bets and raises
+[1]
+$ cat >three.txt <<'end'
+> PokerStars Hand #42:  Hold'em Limit ($2/$4 USD) - 2015/01/02 10:00:00 ET
+> Table 'Lund' 6-max Seat #1 is the button
+> Seat 1: ann ($100 in chips)
+> Seat 2: bo ($100 in chips)
+> Seat 3: cy ($100 in chips)
+> bo: posts small blind $1
+> cy: posts big blind $2
+> *** HOLE CARDS ***
+> Dealt to ann [8d Kc]
+> ann: raises $2 to $4
+> bo: calls $3
+> cy: calls $2
+> *** FLOP *** [7h Ks 6s]
+> bo: checks
+> cy: bets $2
+> ann: raises $2 to $4
+> bo: calls $4
+> cy: raises $2 to $6
+> ann: raises $2 to $8
+> bo: folds
+> cy: raises $2 to $10
+> ann: raises $2 to $12
+> cy: folds
+> Uncalled bet ($2) returned to ann
+> ann collected $29 from pot
+> ann: doesn't show hand
+> *** SUMMARY ***
+> Total pot $29 | Rake $0
+> Board [7h Ks 6s]
+> Seat 1: ann (button) collected ($29)
+> Seat 2: bo (small blind) folded before Flop
+> Seat 3: cy (big blind) folded on the Flop
+> end
+$ felt replay --check three.txt
+felt replay: three.txt:21:1: hand 42: a street has at most 4 bets and raises
+[1]

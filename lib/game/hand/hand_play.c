@@ -44,6 +44,15 @@ static chips splash_of(const struct hand_record *hand)
 	return splash;
 }
 
+/* Whether two players may raise more often than others, which is no part of the standard either. */
+static unsigned house_of(const struct hand_record *hand)
+{
+	return hand->setup.variant->limit == FIXED_LIMIT &&
+			       slice_equal(hand_text(hand, "_uncapped"), "true")
+		       ? HOUSE_UNCAPPED
+		       : 0;
+}
+
 bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house)
 {
 	struct table_setup setup;
@@ -52,7 +61,7 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 	if (!hand->has_setup)
 		return unknown_game(play);
 	setup = hand->setup;
-	setup.house = house;
+	setup.house = house | house_of(hand);
 	setup.splash = splash_of(hand);
 	if (!table_begin(&play->table, &setup)) {
 		const struct hand_key *key = hand_find(hand, "starting_stacks");

@@ -103,6 +103,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->seen = 0;
 	boards_init(table, setup);
 	table->anyone = table->brings_in = table->completes = table->runout = false;
+	table->capped = table->beyond = false;
 	table->in = table->can_bet = setup->seats;
 	for (int i = 0; i < setup->seats; i++)
 		seat_init(&table->seat[i], setup->stack[i]);

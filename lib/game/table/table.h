@@ -49,7 +49,11 @@ struct action {
 
 /* House rules, one bit each. */
 enum house_rule {
-	HOUSE_ANY_RAISE = 1 /* in no-limit and pot-limit, any raise above the bet is legal */
+	HOUSE_ANY_RAISE = 1, /* in no-limit and pot-limit, any raise above the bet is legal */
+	/* In fixed limit, two players may raise any number of times: "Unlimited raising is allowed
+	 * in heads-up play. This applies any time the action becomes heads-up before the raising
+	 * has been capped." (Robert's Rules of Poker, betting and raising) */
+	HOUSE_UNCAPPED = 2
 };
 
 struct table_setup {
@@ -122,6 +126,8 @@ struct table {
 	chips full;  /* what the last full bet or raise added, or what the first must add */
 	chips level; /* what `bet` was after the last full bet or raise */
 	int raises;  /* bets and raises on this street; in fixed limit those that count */
+	bool capped; /* more than two players could bet when the last one that is allowed came */
+	bool beyond; /* on some street, two players raised more often */
 	chips pot;   /* all that was put in on all streets, less what went back */
 	int opener;  /* who opened the last round of betting, or would have */
 	bool anyone; /* unknown up cards decide who opens: whoever acts first does */

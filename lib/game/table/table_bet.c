@@ -197,6 +197,7 @@ void table_bet_begin(struct table *table)
 		table->seat[i].acted_at = 0;
 	}
 	table->raises = 0;
+	table->capped = false;
 	table->full = street_size(table);
 	table->level = table->bet;
 	if (table->runout) {
@@ -240,7 +241,8 @@ static enum table_fault raise_bar(const struct table *table, int who)
 	const struct seat *seat = &table->seat[who];
 	const chips bet = table->brings_in ? table->bring_in : table->bet;
 
-	if (most > 0 && table->raises >= most)
+	if (most > 0 && table->raises >= most &&
+		(table->capped || !(table->house & HOUSE_UNCAPPED)))
 		return TABLE_RAISE_CAPPED;
 	if (seat_reach(seat) <= bet)
 		return TABLE_NO_CHIPS;
@@ -425,6 +427,8 @@ static void raise_to(struct table *table, int who, chips amount)
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
 	const chips more = amount - (table->completes ? table->level : table->bet);
 	const bool any = table->house & HOUSE_ANY_RAISE && !fixed;
+	const int before = table->raises, able = table->can_bet;
+	const int cap = table->variant->raises_most;
 
 	/* "If a big bet is made, then all raises must be in increments of it." */
 	if (fixed && amount > next_level(table) && table_open_pair(table))
@@ -441,6 +445,9 @@ static void raise_to(struct table *table, int who, chips amount)
 	} else {
 		table->raises += fixed ? raises_counted(table, amount) : 1;
 	}
+	if (cap > 0 && before < cap && table->raises >= cap)
+		table->capped = able > 2;
+	table->beyond = table->beyond || (cap > 0 && table->raises > cap);
 	table->bet = amount;
 	table->brings_in = table->completes = false;
 }

@@ -104,7 +104,8 @@ static bool set_results(struct hand_record *record, const struct history_play *p
 	       all_within(record->winnings, seats, -CHIPS_TABLE_MOST, CHIPS_TABLE_MOST);
 }
 
-/* Of money of the house only keys of the file tell, which an outline does not have. */
+/* Of money of the house, as of raises beyond the cap, only keys of the file tell, which an outline
+ * does not have. */
 static bool has_house_money(const struct history_play *play)
 {
 	bool any = play->setup.splash;
@@ -117,7 +118,7 @@ static bool has_house_money(const struct history_play *play)
 bool history_holds(const struct history_play *play)
 {
 	return play->over && !play->unshown && !play->odd && !play->history->bad &&
-	       !has_house_money(play) && is_plain(&play->setup);
+	       !has_house_money(play) && !play->table.beyond && is_plain(&play->setup);
 }
 
 bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,

@@ -343,6 +343,7 @@ static void set_bets(struct history_play *play)
 	setup->big_bet = history_chips(play, history->big_bet);
 	setup->bring_in = find_bring_in(play);
 	setup->splash = history_chips(play, history->splash);
+	setup->house = HOUSE_UNCAPPED; /* what a site allowed was legal */
 	if (setup->variant->limit == FIXED_LIMIT && setup->big_bet != 2 * setup->small_bet)
 		warn_of_bets(play->history);
 }

@@ -190,6 +190,8 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 		phh_write_amount(out, "_fees", play->fees, places);
 	if (history_said(history->splash))
 		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
+	if (play->table.beyond)
+		text_add_string(out, "_uncapped = true\n");
 	write_said(out, "_source", source);
 	write_moment(out, &history->utc);
 	write_said(out, "_game", history->game);

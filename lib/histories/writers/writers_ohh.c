@@ -393,7 +393,7 @@ static void write_heading(struct writers_ohh *ohh)
 static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "_site", "_hand",
 	"_rake", "_fees", "_tournament", "_buy_in", "_kind", "_game", "_cap", "_hero", "_run",
-	"_utc", "_house_paid", "_splash", NULL};
+	"_utc", "_house_paid", "_splash", "_uncapped", NULL};
 
 bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 {

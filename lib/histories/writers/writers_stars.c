@@ -17,8 +17,8 @@
 static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "event", "_site",
 	"_hand", "_rake", "_fees", "_tournament", "_buy_in", "_level", "_kind", "_game", "_cap",
-	"_hero", "_run", "_utc", "_bounty", "_bounty_won", "_finished", "_prize", "_house_paid",
-	NULL};
+	"_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won", "_finished", "_prize",
+	"_house_paid", NULL};
 
 static bool is_sayable(struct stars *stars)
 {
