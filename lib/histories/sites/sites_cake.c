@@ -443,9 +443,7 @@ static void check_end(struct cake *cake)
 	history->returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
 	history->rake_unsaid = !cake->tournament;
-	if (!history->bad && !cake->showdown)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, cake->showdown);
 }
 
 void sites_cake_read(struct history *history)

@@ -223,6 +223,13 @@ void sites_check_count(struct history *history, struct slice line, struct slice 
 		history_warn(history, STATUS_HISTORY_COUNT, line);
 }
 
+void sites_check_summary(struct history *history, bool summary)
+{
+	if (!history->bad && !summary)
+		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
+			lines_after(history->text, history->text.length));
+}
+
 void sites_check_end(struct history *history, bool summary)
 {
 	if (!history->bad && !history->cancelled && !history_said(history->pot))

@@ -302,7 +302,5 @@ void sites_enet_read(struct history *history)
 	}
 	sites_check_stakes(history);
 	sites_check_won(history, enet.won);
-	if (!enet.summary)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, enet.summary);
 }

@@ -371,9 +371,7 @@ static void check_end(struct history *history)
 	for (int i = 0; history->tournament.length && i < history->seats; i++)
 		history->seat[i].dealt = true;
 	history->rake_unsaid = !history_said(history->rake) && !history->tournament.length;
-	if (!history->bad && !history->when.year)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, history->when.year);
 }
 
 void sites_entraction_read(struct history *history)

@@ -316,9 +316,7 @@ static void check_end(struct history *history)
 	history->rake_unsaid = history->currency.length > 0;
 	if (!history->rake_unsaid)
 		history->rake = (struct history_amount){0, 0};
-	if (!history->bad && !history_has_any(history, HISTORY_COLLECT))
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, history_has_any(history, HISTORY_COLLECT));
 }
 
 void sites_everleaf_read(struct history *history)

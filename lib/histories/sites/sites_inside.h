@@ -328,7 +328,10 @@ void sites_check_told(struct history *history, uint32_t told, uint32_t away);
 /* Warns of a list of seats that has not as many as `rest` says, which begins with a number. */
 void sites_check_count(struct history *history, struct slice line, struct slice rest);
 
-/* Warns of a text that ends before its summary, or whose summary has no pot. */
+/* Warns of a text that ends before its summary. */
+void sites_check_summary(struct history *history, bool summary);
+
+/* The same for one whose summary has the pot: it warns of a summary without it too. */
 void sites_check_end(struct history *history, bool summary);
 
 /* Whether the heading could be read and has a game that is known. If not, that is a fault: of the

@@ -420,9 +420,7 @@ static void check_end(struct kings *kings)
 	history->returns_won = history->all_in_said = true;
 	if (!history_said(history->rake))
 		history->rake = (struct history_amount){0, 0};
-	if (!history->bad && !kings->over)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, kings->over);
 }
 
 void sites_kings_read(struct history *history)

@@ -452,7 +452,5 @@ void sites_ongame_read(struct history *history)
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_unsaid = true;
-	if (!history->bad && !ongame.ended)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, ongame.ended);
 }

@@ -540,9 +540,7 @@ static void check_end(const struct pkr *pkr)
 		history->pot = HISTORY_UNSAID;
 	if (!history_said(history->rake))
 		history->rake = (struct history_amount){0, 0};
-	if (!history->bad && !pkr->over)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, pkr->over);
 }
 
 void sites_pkr_read(struct history *history)

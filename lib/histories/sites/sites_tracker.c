@@ -372,9 +372,8 @@ static void check_end(const struct tracker *tracker)
 
 	if (!tracker->merge)
 		sites_check_end(history, tracker->summary);
-	else if (!history->bad && !tracker->summary)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	else
+		sites_check_summary(history, tracker->summary);
 }
 
 /* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other

@@ -277,9 +277,7 @@ static void set_rules(struct export *export)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	history->all_in_said = true;
 	history->rake_unsaid = !history->tournament.length;
-	if (!history->bad && !export->summary)
-		history_warn(history, STATUS_HISTORY_NO_SUMMARY,
-			lines_after(history->text, history->text.length));
+	sites_check_summary(history, export->summary);
 }
 
 void sites_tracker_everest_read(struct history *history)
