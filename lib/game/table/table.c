@@ -9,8 +9,7 @@ static bool amount_fits(chips amount)
 	return amount >= 0 && amount <= CHIPS_MOST;
 }
 
-/* Whether the deck of the game has the cards of all boards. */
-static bool boards_are_in_deck(const struct table_setup *setup)
+bool table_boards_are_in_deck(const struct table_setup *setup)
 {
 	for (int b = 0; setup->boards > 1 && b < setup->boards; b++)
 		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
@@ -32,7 +31,7 @@ static bool setup_is_whole(const struct table_setup *setup)
 	for (int i = 0; i < variant->streets; i++)
 		board += variant->street[i].board;
 	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !board) ||
-		!boards_are_in_deck(setup))
+		!table_boards_are_in_deck(setup))
 		return false;
 	if (setup->boards > 1)
 		board *= setup->boards;

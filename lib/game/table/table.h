@@ -211,6 +211,9 @@ struct verdict {
 		most; /* raises to; both 0 when no raise is legal, or it was a fold or a call */
 };
 
+/* Whether the deck of the game has the cards of all boards, where there are several. */
+bool table_boards_are_in_deck(const struct table_setup *setup);
+
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
  * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
  * beyond CHIPS_MOST, a negative ante or splash, a missing bet size that the limit needs, or several

@@ -379,14 +379,6 @@ static void set_boards(struct history_play *play)
 	}
 }
 
-static bool is_in_deck(const struct variant *variant, const card *cards)
-{
-	for (int i = 0; i < BOARD_CARDS_MAX; i++)
-		if (cards[i] != CARD_UNKNOWN && !(variant->game->deck & card_bit(cards[i])))
-			return false;
-	return true;
-}
-
 /* Whether all cards of later runs are others than those of the runs before. */
 static bool are_new(const struct history *history)
 {
@@ -420,9 +412,8 @@ static bool check_boards(struct history_play *play)
 
 	if (setup->boards < 2)
 		return true;
-	dealt = are_new(history);
+	dealt = are_new(history) && table_boards_are_in_deck(setup);
 	for (int b = 0; b < setup->boards; b++) {
-		dealt &= is_in_deck(setup->variant, setup->board[b]);
 		text_add_string(&line, b ? " / " : "");
 		for (int i = 0; i < BOARD_CARDS_MAX; i++)
 			if (setup->board[b][i] != CARD_UNKNOWN)
