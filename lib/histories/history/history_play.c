@@ -171,8 +171,8 @@ static void fault_of_dealt(struct history *history, const struct history_event *
 
 /* How many of the cards that wait are those of this street: when nobody can bet any more, those of
  * the next ones may be waiting too, but not where all are dealt at once, which some texts tell card
- * by card. A text that tells some of the cards that a seat is dealt tells
- * all of them, but for those of stud that lie face down. */
+ * by card. A text that tells some of the cards that a seat is dealt tells all of them, but for
+ * those of stud that lie face down. */
 static int count_known(struct carrying *carrying, int seat, int due)
 {
 	const struct waiting *const waiting = &carrying->waiting[seat];

@@ -1099,6 +1099,18 @@ bool sites_same_board(const card *a, const card *b, int count)
 		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
 }
 
+bool sites_same_run(const struct history *history, int run, const card *cards, int count)
+{
+	card own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	const int owns = sites_dealt_in(history, run, own);
+	const int firsts = sites_dealt_in(history, 0, dealt), common = count - owns;
+
+	if (common < 0 || common > firsts || (!run && common))
+		return false;
+	memcpy(dealt + common, own, (size_t)owns);
+	return sites_same_board(cards, dealt, count);
+}
+
 /* A later run has the first cards in common with the first one. */
 void sites_check_board(struct history *history, int run, struct slice line)
 {

@@ -253,6 +253,10 @@ card_set sites_card_set(const card *cards, int count);
 /* Whether two boards are the same, cards of the flop in whatever order: some sites sort them. */
 bool sites_same_board(const card *a, const card *b, int count);
 
+/* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
+ * written with the cards that it has in common with the first, or without. */
+bool sites_same_run(const struct history *history, int run, const card *cards, int count);
+
 /* Reads the board of the summary, which the line has in square brackets, of a text that may have no
  * lines for some streets: what of it no line dealt is dealt when it is due. It warns of one that is
  * not the one that was dealt. */

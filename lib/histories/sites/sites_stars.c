@@ -221,7 +221,7 @@ static void read_board(struct stars *stars, struct slice line)
 		return;
 	if (run && lines_has(lines_after(rest, 1), "[")) {
 		count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
-		if (!sites_stars_same_board(stars->history, run, cards, count > 0 ? count : 0))
+		if (!sites_same_run(stars->history, run, cards, count > 0 ? count : 0))
 			history_warn(stars->history, STATUS_HISTORY_BOARD, line);
 	}
 	sites_add_board(stars->history, run, line);

@@ -80,10 +80,6 @@ bool sites_stars_summary(struct stars *stars, struct slice line);
  * notes that. */
 void sites_stars_find_pot(struct history *history);
 
-/* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
- * written with the cards that it has in common with the first, or without. */
-bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count);
-
 /* Whether a whole hand has the cards that the seat was dealt and kept, as far as they are known. */
 bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count);
 

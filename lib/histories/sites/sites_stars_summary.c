@@ -8,18 +8,6 @@ enum { FOLDED = sizeof(" folded ") - 1, ON_LONGEST = sizeof("on the River") - 1 
 
 /* -- boards --------------------------------------------------------------- */
 
-bool sites_stars_same_board(const struct history *history, int run, const card *cards, int count)
-{
-	card own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
-	const int owns = sites_dealt_in(history, run, own);
-	const int firsts = sites_dealt_in(history, 0, dealt), common = count - owns;
-
-	if (common < 0 || common > firsts || (!run && common))
-		return false;
-	memcpy(dealt + common, own, (size_t)owns);
-	return sites_same_board(cards, dealt, count);
-}
-
 static int run_of(struct slice line)
 {
 	return lines_begins(line, "SECOND") ? 1 : lines_begins(line, "THIRD") ? 2 : 0;
@@ -44,7 +32,7 @@ static void check_board(struct stars *stars, struct slice line)
 	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 	const int run = stars->run ? stars->run : run_of(line);
 
-	if (count < 0 || !sites_stars_same_board(stars->history, run, cards, count))
+	if (count < 0 || !sites_same_run(stars->history, run, cards, count))
 		history_warn(stars->history, STATUS_HISTORY_BOARD, line);
 }
 

@@ -561,18 +561,14 @@ static void read_new_result(struct winning *winning, struct slice line)
 /* The cards before those of a later run are the first ones of the board, and then its own. */
 static void check_later_run(struct history *history, int run, struct slice line)
 {
-	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0}, own[BOARD_CARDS_MAX];
+	card said[BOARD_CARDS_MAX];
 	const ptrdiff_t open = lines_find(line, "[");
 	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
-	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
-	const int count = sites_dealt_in(history, run, own);
-	const int common = said_count - count;
+	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
 
 	if (lines_find_last(line, "[") == open) /* none stand before */
 		return;
-	if (common < 0 || common > sites_dealt_in(history, 0, dealt) ||
-		memcmp(said, dealt, (size_t)common) != 0 ||
-		memcmp(said + common, own, (size_t)count) != 0)
+	if (count < 0 || !sites_same_run(history, run, said, count))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
