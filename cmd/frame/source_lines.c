@@ -1,6 +1,8 @@
 /* Lines of files, in blocks, by one thread or by several side by side. */
 #include "source.h"
 
+#include "base/scan.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -69,10 +71,9 @@ static bool work_on_line(struct task *task, struct slice line, bool cut)
 /* The first line of a block. */
 static const char *first_line(const struct block *block)
 {
-	const char *at = block->bytes;
-	bool marked = block->fresh && block->length >= 3 && !memcmp(at, "\xef\xbb\xbf", 3);
+	const struct slice text = {block->bytes, block->length};
 
-	return marked ? at + 3 : at; /* after a byte-order mark */
+	return block->fresh ? slice_after_mark(text).bytes : text.bytes;
 }
 
 /* How many records a block has. */

@@ -26,9 +26,8 @@ static bool is_phh_line(struct slice line)
  * whether its end is there. */
 static struct slice first_line(struct slice start, bool *whole)
 {
-	const bool marked = start.length >= 3 && memcmp(start.bytes, "\xef\xbb\xbf", 3) == 0;
-
-	for (size_t from = marked ? 3 : 0; from < start.length;) {
+	start = slice_after_mark(start);
+	for (size_t from = 0; from < start.length;) {
 		size_t end = from;
 		struct slice line;
 

@@ -68,6 +68,15 @@ struct slice slice_first(struct slice slice, size_t columns)
 	return (struct slice){slice.bytes, scan_offset(&scan)};
 }
 
+struct slice slice_after_mark(struct slice text)
+{
+	enum { MARK = 3 };
+
+	if (text.length < MARK || memcmp(text.bytes, "\xef\xbb\xbf", MARK) != 0)
+		return text;
+	return (struct slice){text.bytes + MARK, text.length - MARK};
+}
+
 struct slice slice_trim(struct slice slice)
 {
 	while (slice.length > 0 && scan_is_blank(slice.bytes[0])) {

@@ -49,6 +49,9 @@ size_t slice_columns(struct slice slice);
 /* The first `columns` characters of a slice, counted in the same way, or all if it has fewer. */
 struct slice slice_first(struct slice slice, size_t columns);
 
+/* What comes after the byte order mark of UTF-8, if a text begins with one; else all of it. */
+struct slice slice_after_mark(struct slice text);
+
 /* A slice without the blanks at its two ends. */
 struct slice slice_trim(struct slice slice);
 

@@ -46,13 +46,22 @@ static struct slice without_blanks(struct slice line)
 	return line;
 }
 
+/* Takes a byte order mark. Some programs took its bytes for characters, and wrote those. */
+static bool take_mark(struct slice *rest)
+{
+	const size_t length = rest->length;
+
+	*rest = slice_after_mark(*rest);
+	return rest->length < length || lines_take(rest, "\xc3\xaf\xc2\xbb\xc2\xbf");
+}
+
 /* What comes after byte order marks, if the text begins with any, which may have blanks before
- * them. Some programs took the mark's bytes for characters, and wrote those. */
+ * them. */
 static struct slice after_mark(struct slice text)
 {
 	struct slice rest = without_blanks(text);
 
-	while (lines_take(&rest, "\xef\xbb\xbf") || lines_take(&rest, "\xc3\xaf\xc2\xbb\xc2\xbf")) {
+	while (take_mark(&rest)) {
 		text = rest;
 		rest = without_blanks(rest);
 	}

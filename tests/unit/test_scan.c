@@ -156,3 +156,13 @@ Test(scan, a_uint_is_all_digits_and_in_bounds)
 	cr_expect(slice_uint(slice_of("18446744073709551615"), UINT64_MAX, &value) &&
 		  value == UINT64_MAX);
 }
+
+Test(scan, only_a_whole_byte_order_mark_is_skipped)
+{
+	const struct slice marked = {"\xef\xbb\xbf\xef\xbb\xbfx", 7}, half = {"\xef\xbb", 2};
+
+	cr_expect_eq(slice_after_mark(marked).bytes, marked.bytes + 3);
+	cr_expect_eq(slice_after_mark(marked).length, 4);
+	cr_expect_eq(slice_after_mark(half).length, 2);
+	cr_expect_eq(slice_after_mark((struct slice){"", 0}).length, 0);
+}

@@ -1,5 +1,7 @@
 #include "game/phh/phh_inside.h"
 
+#include "base/scan.h"
+
 /* A hand ends at a line that begins the next table. Such lines are searched for directly, without
  * reading the hand as TOML, so that a hand with a fault, such as a bracket or quote that is not
  * closed, does not swallow the hands after it. Only a string of several lines may contain such a
@@ -116,8 +118,7 @@ static const char *line_end(const char *at, const char *end)
  */
 static const char *pass_head(const char *at, const char *end, bool last)
 {
-	if (end - at >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
-		at += 3;
+	at = slice_after_mark((struct slice){at, (size_t)(end - at)}).bytes;
 	while (at < end) {
 		const char *const feed = line_end(at, end);
 		const char *const next = feed ? feed + 1 : end;

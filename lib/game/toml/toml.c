@@ -13,14 +13,11 @@ void toml_memory_free(struct toml_memory *memory)
 
 void toml_init(struct toml *toml, struct slice text, struct toml_memory *memory)
 {
-	static const char mark[] = "\xef\xbb\xbf";
-
 	memory->count = 0;
 	toml->memory = memory;
-	toml->start = toml->at = text.length ? text.bytes : "";
+	toml->start = text.length ? text.bytes : "";
 	toml->end = toml->start + text.length;
-	if (text.length >= strlen(mark) && memcmp(toml->at, mark, strlen(mark)) == 0)
-		toml->at += strlen(mark);
+	toml->at = slice_after_mark((struct slice){toml->start, text.length}).bytes;
 }
 
 status_code toml_fault(struct toml *toml, status_code status, const char *from, size_t length)

@@ -8,6 +8,7 @@
  *     <!DOCTYPE html PUBLIC ... */
 #include "histories/sites/sites.h"
 
+#include "base/scan.h"
 #include "histories/lines.h"
 
 /* "PokerStars Tournament #783, ": the number and a comma. */
@@ -26,7 +27,7 @@ status_code sites_why_no_hands(struct slice text)
 	struct slice line = {"", 0};
 
 	while (!line.length && lines_next(&text, &line))
-		lines_take(&line, "\xef\xbb\xbf");
+		line = slice_after_mark(line);
 	if (lines_has(line, "Tournament Summary") || lines_has(line, "Tournament summary") ||
 		lines_begins(line, "Tournament History for your last ") || is_numbered(line))
 		return STATUS_HISTORY_TOURNAMENT;
