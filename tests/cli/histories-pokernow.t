@@ -126,3 +126,12 @@ winnings = [0.00, 0.00, 0.30]
 # A quotation mark within a value that is not written twice is no more than itself.
 $ sed 's/""all in @ cC3""/"é""all in @ cC3""/' "$DATA/histories/pokernow/oldest.csv" | felt convert 2>/dev/null | grep players | head -1
 players = ['é"all in', 'ann', '10']
+
+# Who logs in within a hand has another id from then on.
+$ sed -e '13s/.*/"The player ""ann @ zZ9"" changed the ID from aA-1_x to zZ9 because authenticated login.",2024-05-06T07:08:24.123Z,171497930412300/' -e '14,$s/ann @ aA-1_x/ann @ zZ9/' "$DATA/histories/pokernow/oldest.csv" | felt convert >login.phh 2>/dev/null; felt convert <"$DATA/histories/pokernow/oldest.csv" 2>/dev/null | cmp - login.phh
+
+# The least bet of a bomb pot is the smallest that was made, not the last.
+$ sed -n '63,78p' "$DATA/histories/pokernow/oldest.csv" | sed -e 's/^"""ann @ aA-1_x"" folds/"""ann @ aA-1_x"" calls 1.00/; /^"Uncalled bet/d; /10 @ dD4"" shows/d; s/171497941212301/171497941812299/' -e '/^"Turn/a"""ann @ aA-1_x"" bets 20.00",2024-05-06T07:10:16.123Z,171497941612300\n"""10 @ dD4"" folds",2024-05-06T07:10:16.123Z,171497941612301\n"Uncalled bet of 20.00 returned to ""ann @ aA-1_x""",2024-05-06T07:10:16.123Z,171497941612302\n"""ann @ aA-1_x"" collected 2.00 from pot",2024-05-06T07:10:16.123Z,171497941612303' | sed '1i entry,at,order' | felt convert 2>/dev/null | grep -E '^(min_bet|actions|winnings)'
+min_bet = 1.00
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cc', 'p3 cc', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'd db Jc', 'p2 cbr 20.00', 'p3 f', 'p1 sm 5s5d', 'd db Th']
+winnings = [6.00, 2.00, 0.00]

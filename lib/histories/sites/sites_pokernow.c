@@ -572,7 +572,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 static const char *const chatter[] = {"The player ", "The admin ", "The game's ",
 	"Remaining players decide", "All players in hand choose", "Some players choose",
 	"Undealt cards:", "Dead Small Blind", "WARNING: ", "Asking to busted players",
-	"Waiting for the game owner", "Game Config Changes", NULL};
+	"Waiting for the game owner", "Game Config Changes", "The board will run it", NULL};
 
 /* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": who leaves within a hand
  * folds when it is the player's turn. */
@@ -587,6 +587,26 @@ static void read_leaving(struct pokernow *log, const struct row *row)
 	seat = seat_of(log, token);
 	if (seat >= 0)
 		add(log, HISTORY_GONE, seat, row);
+}
+
+/* "The player "ann @ NEW" changed the ID from OLD to NEW because authenticated login." */
+static void read_identity(struct pokernow *log, const struct row *row)
+{
+	struct slice rest = row->entry, token, old, name;
+
+	if (!lines_take(&rest, "The player ") ||
+		!take_token(&rest, " changed the ID from ", &token) ||
+		!lines_take_until(&rest, " to ", &old))
+		return;
+	name = lines_before(token, (size_t)lines_find_last(token, " @ "));
+	for (int i = 0; i < log->history->seats; i++) {
+		const struct slice before = log->token[i];
+		const size_t at = (size_t)lines_find_last(before, " @ ");
+
+		if (slice_same(lines_before(before, at), name) &&
+			slice_same(lines_after(before, at + strlen(" @ ")), old))
+			log->token[i] = token;
+	}
 }
 
 static void read_return(struct pokernow *log, const struct row *row, struct slice rest)
@@ -633,6 +653,7 @@ static void read_row(struct pokernow *log, const struct row *row)
 		read_return(log, row, rest);
 	} else if (sites_begins_any(rest, chatter)) {
 		read_leaving(log, row);
+		read_identity(log, row);
 	} else if (lines_begins(rest, "\"")) {
 		read_player(log, row);
 	} else if (!read_board(log, row)) {
@@ -722,10 +743,27 @@ static void set_short_stake(struct history *history)
 		history->big_blind = sites_full_blind(history, big, history->small_blind);
 }
 
+/* The least bet of a bomb pot, so far: the first ante until there is a bet. */
+static void take_least(struct history *history, const struct history_event *event, bool *bet)
+{
+	struct history_amount least = history->big_blind;
+	struct history_amount amount = history_said(event->to) ? event->to : event->added;
+
+	if (*bet) {
+		history_same_places(&amount, &least);
+		if (amount.digits >= least.digits)
+			return;
+	}
+	history->big_blind = amount;
+	*bet = event->deed == HISTORY_BET;
+}
+
 /* The stakes are those that were posted in full. A bomb pot has no blinds; the least bet is then
  * the smallest that was made. */
 static void set_stakes(struct history *history, bool bombs)
 {
+	bool bet = false;
+
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
@@ -733,10 +771,10 @@ static void set_stakes(struct history *history, bool bombs)
 			history->small_blind = event->added;
 		else if (event->deed == HISTORY_BIG_BLIND && !event->all_in)
 			history->big_blind = event->added;
-		else if (bombs && (event->deed == HISTORY_ANTE || event->deed == HISTORY_BET) &&
-			 !event->all_in &&
-			 (!history_said(history->big_blind) || event->deed == HISTORY_BET))
-			history->big_blind = history_said(event->to) ? event->to : event->added;
+		else if (bombs && !event->all_in &&
+			 (event->deed == HISTORY_BET || (event->deed == HISTORY_ANTE &&
+								!history_said(history->big_blind))))
+			take_least(history, event, &bet);
 	}
 	if (!history_said(history->big_blind) && !bombs)
 		set_short_stake(history);
