@@ -160,3 +160,10 @@ felt replay: standard input:88:670: hand 2: warning: a player posts other than 5
 $ sed '1s/{/{"id": "x1", "n": 2.5,/' "$DATA/histories/ohh/hands.ohh" | felt convert --to phh 2>&1 >wrapped.phh | grep 1:; felt convert --to phh 2>/dev/null <"$DATA/histories/ohh/hands.ohh" | cmp - wrapped.phh
 felt convert: standard input:1:3: hand 1: warning: 'id' is no field of the standard
 felt convert: standard input:1:15: hand 1: warning: 'n' is no field of the standard
+
+# Who has the small blind and posts what is missing to the big one need not call.
+$ felt convert <"$DATA/histories/ohh/live.ohh" | grep -E '^(antes|blinds|actions|winnings)'
+antes = [0.10, 0.00, 0.00]
+blinds_or_straddles = [0.25, 0.25, 0.00]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db 2c7dKh', 'p1 cbr 0.25', 'p2 f']
+winnings = [0.60, 0.00, 0.00]

@@ -149,6 +149,18 @@ static bool is_only_blind(const struct history *history)
 	       poster(history, HISTORY_BIG_BLIND) < 0;
 }
 
+/* A live post, which a hand file has as a negative blind; of one who has the small blind as well,
+ * it is more of that. */
+static void post_live(chips *blind, chips added)
+{
+	*blind += *blind > 0 ? added : -added;
+}
+
+static void post_small(chips *blind, chips added)
+{
+	*blind = (*blind < 0 ? -*blind : *blind) + added;
+}
+
 static void post(struct history_play *play, const struct history_event *event, int big)
 {
 	struct table_setup *const setup = &play->setup;
@@ -163,14 +175,14 @@ static void post(struct history_play *play, const struct history_event *event, i
 		setup->ante[index] += added;
 		break;
 	case HISTORY_SMALL_BLIND:
-		setup->blind[index] +=
-			in_full(play, event, history_chips(play, history->small_blind));
+		post_small(&setup->blind[index],
+			in_full(play, event, history_chips(play, history->small_blind)));
 		break;
 	case HISTORY_BIG_BLIND:
 		if (seat == big)
 			setup->blind[index] += in_full(play, event, stake);
 		else
-			setup->blind[index] -= added;
+			post_live(&setup->blind[index], added);
 		break;
 	case HISTORY_STRADDLE:
 		if (history_said(event->to)) /* with what was posted before */
@@ -181,7 +193,7 @@ static void post(struct history_play *play, const struct history_event *event, i
 			setup->blind[index] += added;
 		break;
 	case HISTORY_LIVE:
-		setup->blind[index] -= added;
+		post_live(&setup->blind[index], added);
 		break;
 	case HISTORY_BOTH:
 		setup->blind[index] -= added < stake || !stake ? added : stake;
