@@ -230,3 +230,7 @@ $ early() { sed '1,/^anna folds/{/^anna folds/d; s/^cleo raises .*/anna folds\n&
 21:cleo raises [$1 USD]
 $ sed 's/^cleo bets \[$4 USD\]/cleo folds\n&/' "$DATA/histories/partypoker/hands.txt" | felt convert 2>&1 >early.phh | head -n 1
 felt convert: standard input:29:1: hand 9001: this player has folded
+
+# Remarks of the client, and a line of chat in which nothing is said.
+$ sed 's/^dan has left the table./cleo has been reconnected and has 12 seconds to act./; s/^fox has joined the table./eva:/; s/^eva will be using.*/Chat has been disabled till the end of this hand as one or more players have gone All-in./' "$DATA/histories/partypoker/hands.txt" | felt replay --check
+12 hands hold, 0 faults, 0 not played

@@ -47,11 +47,11 @@ static const struct sites_deed raises_to[] = {
 
 static const char *const chatter[] = {"has left the table", "has joined the table", "will be using",
 	"is sitting out", "sits out", "has been disconnected", "is disconnected",
-	"was disconnected", "has reconnected", "did not respond", "could not respond",
-	"has timed out", "is connected", "re-joined", "rebuys", "re-buys", "shows", "wins ",
-	"will be allowed", "finished", "has returned", "is back", "eliminated", "opens",
-	"is all-In", "is all-in", "goes all-in", "Forward Folds", "Cash-out Premium", "opted for",
-	"probabilty is", "probability is", NULL};
+	"was disconnected", "has reconnected", "has been reconnected", "did not respond",
+	"could not respond", "has timed out", "is connected", "re-joined", "rebuys", "re-buys",
+	"shows", "wins ", "will be allowed", "finished", "has returned", "is back", "eliminated",
+	"opens", "is all-In", "is all-in", "goes all-in", "Forward Folds", "Cash-out Premium",
+	"opted for", "probabilty is", "probability is", NULL};
 
 /* "posts dead blind [$1 + $2]": the small blind is dead, and the big blind live. */
 static void read_dead(struct history *history, int seat, struct slice line, struct slice rest)
@@ -378,10 +378,13 @@ static bool is_remark(const struct history *history, struct slice line)
 	static const char *const remarks[] = {"Game #", "#Game No", "Your time bank",
 		"Congratulations", "Player ", "(Hi:", "(Lo:", "Total number", "Connection Lost",
 		"Table Closed", "**", "Creating Main Pot", "Creating Side Pot", ">You have options",
-		"There was no qualifying low", NULL};
+		"There was no qualifying low", "Chat has been disabled till ",
+		"The tournament is now finished as ", "Due to current high memory use ", NULL};
+	struct slice said;
 
 	return sites_begins_any(line, remarks) ||
-	       history_seat_begins(history, line, ": ", NULL) >= 0 ||
+	       (history_seat_begins(history, line, ":", &said) >= 0 &&
+		       (!said.length || lines_begins(said, " "))) ||
 	       lines_has(line, " has joined the table") || lines_has(line, " has left the table") ||
 	       lines_ends(line, " is sitting out");
 }
