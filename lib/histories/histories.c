@@ -239,7 +239,8 @@ static bool is_utf8(struct slice text)
 	return true;
 }
 
-/* What is no UTF-8 is read as Windows' code page 1252, in which older clients wrote. */
+/* Bytes that are no UTF-8 are read as Windows' code page 1252, in which older clients wrote; others
+ * wrote a cut name or a sign of money in it within UTF-8, which stays what it is. */
 static struct slice decode(struct slice text, struct text *decoded)
 {
 	static const uint16_t high[32] = {0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020,
@@ -250,11 +251,14 @@ static struct slice decode(struct slice text, struct text *decoded)
 	if (is_utf8(text))
 		return text;
 	text_clear(decoded);
-	for (size_t i = 0; i < text.length; i++) {
-		const unsigned char byte = (unsigned char)text.bytes[i];
+	for (struct scan scan = scan_of(text); !scan_done(&scan);) {
+		const unsigned char byte = *scan.at;
+		const struct slice character = scan_char(&scan);
 
-		text_add_code_point(decoded,
-			byte >= 0x80 && byte < 0xa0 ? high[byte - 0x80] : byte);
+		if (byte >= 0x80 && character.length == 1)
+			text_add_code_point(decoded, byte < 0xa0 ? high[byte - 0x80] : byte);
+		else
+			text_add_slice(decoded, character);
 	}
 	return decoded->failed ? text : text_slice(decoded);
 }

@@ -166,3 +166,8 @@ felt replay: standard input:113:1: hand 9103: 'bo b shows:                 As' a
 felt replay: standard input:132:1: hand 9104: 'ann was dealt:' are not cards
 2 hands hold, 3 faults, 0 not played
 [1]
+
+# A hand that was not shown has the cards that its player was dealt.
+$ sed "s/show hand (Qs - 7d/show hand (Qc - 7d/" "$DATA/histories/entraction/hands.txt" | felt replay --check
+felt replay: standard input:156:1: hand 9104: warning: the hand went otherwise than 'ann didn't show hand (Qc - 7d - 8c - 9s - 5h)'
+5 hands hold, 0 faults, 0 not played

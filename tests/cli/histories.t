@@ -135,6 +135,8 @@ $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | felt replay --
 2 hands hold, 0 faults, 0 not played
 $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | iconv -f UTF-8 -t CP1252 | felt convert -q | grep -m 1 '^players'
 players = ['änna €', 'ben: calls', 'ben', 'dora (x)']
+$ sed 's/anna/änna/' "$DATA/histories/pokerstars/cash.txt" | sed "1a ben: said, \"$(printf '\200')\"" | felt convert -q | grep -m 1 '^players'
+players = ['änna', 'ben: calls', 'ben', 'dora (x)']
 
 # A text in a language that is not read says which.
 $ sed '1s/PokerStars Hand/PokerStars-Hand/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k

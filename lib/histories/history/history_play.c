@@ -300,6 +300,21 @@ static void know_hand(struct carrying *carrying, int seat, const struct history_
 	}
 }
 
+/* Warns of a hand that is told below and has other cards than `hole`, those dealt to its player. A
+ * part of a hand may be told, and cards that were dealt face down are any. */
+static void check_told(struct history *history, const struct history_event *event,
+	const struct waiting *hole)
+{
+	if (!hole->count || !all_known(event) ||
+		memchr(hole->card, CARD_UNKNOWN, (size_t)hole->count))
+		return;
+	for (int i = 0; i < event->count; i++)
+		if (!memchr(hole->card, event->card[i], (size_t)hole->count)) {
+			history_warn(history, STATUS_HISTORY_SUMMARY, history_line(history, event));
+			return;
+		}
+}
+
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
  * those of the summary, and those that were shown after a fold or when all others had folded. They
  * are dealt as known cards. */
@@ -308,6 +323,7 @@ static void know_hands(struct carrying *carrying)
 	struct history_play *const play = carrying->play;
 	const struct history *const history = play->history;
 	const bool board = is_board_game(history->variant);
+	struct waiting hole[SEATS_MAX] = {0};
 	bool dealt[SEATS_MAX] = {false}, folded[SEATS_MAX] = {false};
 	int in = play->table.seats;
 
@@ -322,6 +338,12 @@ static void know_hands(struct carrying *carrying)
 		in -= event->deed == HISTORY_FOLD && !folded[seat];
 		folded[seat] |= event->deed == HISTORY_FOLD;
 		dealt[seat] |= board && event->deed == HISTORY_HOLE;
+		for (int j = 0; board && event->deed == HISTORY_HOLE && j < event->count &&
+				hole[seat].count < HOLE_CARDS_MAX;
+			j++)
+			hole[seat].card[hole[seat].count++] = event->card[j];
+		if (event->deed == HISTORY_KNOWN)
+			check_told(play->history, event, &hole[seat]);
 		if (dealt[seat] || !all_known(event) ||
 			(event->deed != HISTORY_KNOWN &&
 				(event->deed != HISTORY_SHOW ||
