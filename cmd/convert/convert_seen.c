@@ -13,22 +13,27 @@
 
 enum { SLOTS = 1 << 20, KEPT_MOST = SLOTS / 2 };
 
+/* Both tables are asked for at once, so that memory that is short is told at the beginning; pages
+ * of them that nothing was written to take none. */
 struct convert_seen {
 	uint64_t *table[2]; /* newer, older; 0: an empty slot */
 	size_t count;       /* in the newer */
+	uint64_t room[2][SLOTS];
 };
 
 struct convert_seen *convert_seen_new(void)
 {
-	return calloc(1, sizeof(struct convert_seen));
+	struct convert_seen *const seen = calloc(1, sizeof(*seen));
+
+	if (seen) {
+		seen->table[0] = seen->room[0];
+		seen->table[1] = seen->room[1];
+	}
+	return seen;
 }
 
 void convert_seen_free(struct convert_seen *seen)
 {
-	if (!seen)
-		return;
-	free(seen->table[0]);
-	free(seen->table[1]);
 	free(seen);
 }
 
@@ -55,13 +60,10 @@ static uint64_t *slot(uint64_t *table, uint64_t sum)
 bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number)
 {
 	const uint64_t sum = hash(site, number);
+	uint64_t *const full = seen->table[0];
 	uint64_t *at;
 
-	if (!seen->table[0])
-		seen->table[0] = calloc(SLOTS, sizeof(uint64_t));
-	if (!seen->table[0])
-		return false;
-	if (seen->table[1] && *slot(seen->table[1], sum))
+	if (*slot(seen->table[1], sum))
 		return true;
 	at = slot(seen->table[0], sum);
 	if (*at)
@@ -69,9 +71,9 @@ bool convert_seen_before(struct convert_seen *seen, struct slice site, struct sl
 	*at = sum;
 	if (++seen->count < KEPT_MOST)
 		return false;
-	free(seen->table[1]);
-	seen->table[1] = seen->table[0];
-	seen->table[0] = NULL;
+	seen->table[0] = seen->table[1];
+	seen->table[1] = full;
+	memset(seen->table[0], 0, sizeof seen->room[0]);
 	seen->count = 0;
 	return false;
 }

@@ -189,7 +189,9 @@ int seats_make_bot(const struct seats *seats, int player, int table, enum cpu_pa
 		of->kind->open ? of->kind->open(&order, state, &why) : (status_code)STATUS_OK;
 	int status = EXIT_DONE;
 
-	if (made == STATUS_BAD_BOT)
+	if (why.failed)
+		status = report_memory();
+	else if (made == STATUS_BAD_BOT)
 		status = report_usage("%.*s: %s: %.*s", (int)of->name.length, of->name.bytes,
 			of->kind->name, (int)why.length, why.bytes);
 	else if (made == STATUS_NO_MEMORY)

@@ -355,5 +355,6 @@ void tell_say_end(const struct telling *telling)
 		}
 		any = true;
 	}
+	out->failed = out->failed || name.failed;
 	text_free(&name);
 }

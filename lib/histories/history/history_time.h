@@ -11,9 +11,9 @@
  *
  * EST, EDT, CEST and the like are offsets all the year. MSK is UTC+3 in winter and was UTC+4 in
  * summer until 2010, from the last Sunday of March at 2:00 to the last of October at 3:00; from 27
- * March 2011 to 26 October 2014 it was UTC+4, and UTC+3 since then. All from the tz database (IANA), northamerica
- * and europe. A clock that is not listed, such as Sydney's or Brazil's, has no time in UTC: sites
- * write such a time together with its ET. */
+ * March 2011 to 26 October 2014 it was UTC+4, and UTC+3 since then. All from the tz database
+ * (IANA), northamerica and europe. A clock that is not listed, such as Sydney's or Brazil's, has no
+ * time in UTC: sites write such a time together with its ET. */
 #ifndef FELT_HISTORIES_HISTORY_TIME_H
 #define FELT_HISTORIES_HISTORY_TIME_H
 
