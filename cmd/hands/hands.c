@@ -335,16 +335,14 @@ static size_t next_length(struct hands *hands)
 	return skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
 }
 
-/* Whether there is no hand in the text that was cut off, or only the end of one before the first of
- * the file. */
+/* Whether what was cut off is no hand, at the start of a file, or begins with the end of a hand,
+ * whose own beginning is missing. */
 static bool has_no_beginning(const struct hands *hands, size_t length)
 {
-	const struct slice before = {hands->buffer + hands->from,
-		hands->cut.session < hands->cut.lead ? hands->cut.session : hands->cut.lead};
+	const struct slice before = {hands->buffer + hands->from, hands->cut.lead};
 
-	if (hands->cut_number)
-		return false;
-	return (length == hands->cut.lead && hands->ended) || histories_is_headless(before);
+	return (length == hands->cut.lead && hands->ended && !hands->cut_number) ||
+	       histories_is_headless(before);
 }
 
 /* Sets the heading of the session, if one stands before the hand that was cut. */

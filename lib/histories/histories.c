@@ -192,20 +192,28 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 	return text.length;
 }
 
-bool histories_is_headless(struct slice text)
+/* Whether a line of a hand's text begins here, or an element or a member of one; `line` ends where
+ * the next may begin. */
+static bool is_inside(struct slice line)
 {
 	static const char *const words[] = {"*** FLOP", "*** TURN", "*** RIVER", "*** SUMMARY",
-		"*** SHOW", "** Dealing", "Dealt to ", "Seat ", NULL};
+		"*** SHOW", "** Dealing", "Dealt to ", "Seat ", "Small Blind: ", "</HISTORY>",
+		"</HAND>", "</game>", "</Game>", NULL};
+
+	for (int i = 0; words[i]; i++)
+		if (lines_begins(line, words[i]))
+			return true;
+	return lines_ends(line, " folds") || lines_ends(line, " checks") ||
+	       lines_has(line, "\"spec_version\"") || lines_has(line, "\"game_number\"");
+}
+
+bool histories_is_headless(struct slice text)
+{
 	struct slice line;
 
-	while (lines_next(&text, &line)) {
-		line = without_mark(line);
-		for (int i = 0; words[i]; i++)
-			if (lines_begins(line, words[i]))
-				return true;
-		if (lines_ends(line, " folds") || lines_ends(line, " checks"))
+	while (next_place(&text, &line))
+		if (is_inside(line))
 			return true;
-	}
 	return false;
 }
 

@@ -377,3 +377,7 @@ $ sed '18s/dealer="0"/dealer="1"/' "$DATA/histories/ipoker/hands.xml" | felt rep
 felt replay: standard input:20:9: hand 1001: this line is not understood: '<player seat="6" name="cy" chips="€1,000" dealer="1" win="€0" bet="€32.10" rebuy="0" addon="0" reg_code="-" />'
 6 hands hold, 1 fault, 0 not played
 [1]
+
+# The streets are in their order.
+$ sed '0,/type="Turn"/s//type="River"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k 2>&1 | grep dealt
+felt replay: standard input:45:7: hand 1001: the board was dealt otherwise than 'River'

@@ -167,3 +167,13 @@ antes = [0.10, 0.00, 0.00]
 blinds_or_straddles = [0.25, 0.25, 0.00]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 cc', 'p2 cc', 'd db 2c7dKh', 'p1 cbr 0.25', 'p2 f']
 winnings = [0.60, 0.00, 0.00]
+
+# No street of a board is missing.
+$ sed 59d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
+felt replay: standard input:59:28: hand 1: the street River without the one before it
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
+felt replay: standard input:26:15: hand 1: one board has more streets than another
+2 hands hold, 1 fault, 0 not played
+[1]

@@ -354,3 +354,7 @@ $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024
 felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or the player: '-eve- posts big blind 1€'
 12 hands hold, 1 fault, 0 not played
 [1]
+
+# After the summary of a tournament comes nothing else.
+$ sed '/^Winamax Poker.*103-4/d' "$DATA/histories/winamax/hands.txt" | felt replay --check 2>&1 | head -n 1
+felt replay: standard input:112:1: hand 3: nobody at the table has the name in 'Seat 0: lea (200)'

@@ -495,3 +495,15 @@ hand 7001: the hand is cut off before its end
 hand 1: the hand is cut off before its end
 hand 1: the hand is cut off before its end
 hand 7001: the hand is cut off before its end
+
+# A hand whose beginning is missing is not passed over, wherever it stands.
+$ for file in ohh/hands.ohh:2 everest/hands.xml:2 everest/hands.xml:61 merge/versions.xml:55 ipoker/hands.xml:132 ipoker/hands.xml:220 microgaming/hands.xml:1 bossmedia/antes.xml:3 entraction/hands.txt:1; do sed "${file#*:}d" "$DATA/histories/${file%:*}" | felt convert 2>&1 >out.phhs | grep -E 'beginning|session'; done
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+felt convert: standard input:60:1: hand 3: the beginning of this hand is missing
+felt convert: standard input:54:1: hand 2: the beginning of this hand is missing
+felt convert: standard input:121:1: hand 5: the beginning of this hand is missing
+felt convert: standard input:212:1: hand 7: the beginning of this hand is missing
+felt convert: standard input:1:4: hand 1: the beginning of this hand is missing
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing

@@ -506,9 +506,32 @@ static void read_hole(struct ipoker *ipoker, int seat, int element, const card *
 	ipoker->known_at[seat] = element;
 }
 
+/* Cards of the board, which are dealt street after street. */
+static void read_board(struct ipoker *ipoker, int element, const card *cards, int count)
+{
+	static const struct {
+		const char *type;
+		int before; /* how many cards lie there */
+	} boards[] = {{"Flop", 0}, {"Turn", 3}, {"River", 4}, {NULL, 0}};
+	struct history *const history = ipoker->history;
+	const struct slice type = xml_get(&ipoker->hand, element, "type");
+	card dealt[BOARD_CARDS_MAX];
+	int i = 0;
+
+	while (boards[i].type && !slice_equal(type, boards[i].type))
+		i++;
+	if (!boards[i].type)
+		sites_xml_unknown(history, &ipoker->hand, element, true);
+	else if (sites_dealt_in(history, 0, dealt) != boards[i].before)
+		history_fault_of(history, STATUS_HISTORY_BOARD,
+			sites_xml_tag(history, &ipoker->hand, element), type);
+	else
+		sites_xml_add_cards(history, &ipoker->hand, HISTORY_BOARD, -1, element, cards,
+			count);
+}
+
 static void read_cards(struct ipoker *ipoker, int element)
 {
-	static const char *const boards[] = {"Flop", "Turn", "River", NULL};
 	struct history *const history = ipoker->history;
 	const struct xml *const hand = &ipoker->hand;
 	const struct slice name = xml_get(hand, element, "player");
@@ -523,11 +546,7 @@ static void read_cards(struct ipoker *ipoker, int element)
 		return;
 	}
 	if (!name.length) {
-		if (sites_is_any(xml_get(hand, element, "type"), boards))
-			sites_xml_add_cards(ipoker->history, &ipoker->hand, HISTORY_BOARD, -1,
-				element, cards, count);
-		else
-			sites_xml_unknown(history, hand, element, true);
+		read_board(ipoker, element, cards, count);
 		return;
 	}
 	seat = history_seat_named(history, name);

@@ -323,10 +323,21 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 		ohh->twice.length = 0;
 }
 
+/* Whether the streets are dealt on as many boards as those before them, of which the first may be
+ * one for all. A hand with a single board may end on any street. */
+static bool are_even(const int *seen)
+{
+	for (int i = TURN; i <= RIVER; i++)
+		if (seen[i] != seen[i - 1] && seen[i - 1] != 1)
+			return false;
+	return true;
+}
+
 void sites_ohh_rounds(struct ohh *ohh, int rounds)
 {
 	struct round list[OHH_ROUNDS_MOST + 1];
 	const int count = gather(ohh, rounds, list);
+	bool whole = !ohh->history->bad; /* of a round that is bad, the street may be unknown */
 	int seen[STREETS] = {0};
 
 	if (!count || list[0].street != PREFLOP)
@@ -336,9 +347,17 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 
 		if (street == PREFLOP && seen[PREFLOP])
 			say_missing(ohh, rounds, "a second round Preflop");
+		if (whole && street > FLOP && street < SHOWDOWN && !seen[street - 1]) {
+			sites_ohh_say(ohh, true,
+				sites_ohh_place(ohh, list[i].found[ROUND_STREET]), "the street ",
+				" without the one before it");
+			whole = false;
+		}
 		read_board(ohh, &list[i], seen[street]++);
 		read_actions(ohh, list[i].found[ROUND_ACTIONS], street);
 	}
+	if (whole && !are_even(seen))
+		say_missing(ohh, rounds, "one board has more streets than another");
 	if (ohh->twice.length)
 		sites_ohh_say(ohh, false, ohh->twice, "the flag ", " and a single board");
 }

@@ -31,10 +31,21 @@ struct winamax {
 	struct sites_won won[HISTORY_SEATS_MAX];
 };
 
-/* A summary of a tournament begins like a hand, and has none. */
+/* A summary of a tournament begins like a hand, and has none:
+ *
+ *     Winamax Poker - Tournament summary : Expresso(193)
+ *     Player : ann
+ *     Tournament started 2013/02/16 20:03:45 UTC
+ *     You finished in 1st place */
 static bool is_tournament_summary(struct slice line)
 {
 	return lines_begins(line, "Winamax Poker - Tournament summary");
+}
+
+static bool is_of_tournament(struct slice line)
+{
+	return !line.length || lines_begins(line, "You ") ||
+	       lines_begins(line, "Tournament started ") || lines_has(line, " : ");
 }
 
 bool sites_winamax_begins(struct slice line, struct slice rest)
@@ -377,6 +388,9 @@ void sites_winamax_read(struct history *history)
 		return;
 	while (lines_next(&rest, &line) && !is_tournament_summary(line))
 		if (line.length)
+			read_line(&winamax, line);
+	while (lines_next(&rest, &line))
+		if (!is_of_tournament(line))
 			read_line(&winamax, line);
 	number_seats(&winamax);
 	history->returns_won = true;
