@@ -174,6 +174,6 @@ felt replay: standard input:59:28: hand 1: the street River without the one befo
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:26:15: hand 1: one board has more streets than another
+felt replay: standard input:60:28: hand 1: the board was dealt otherwise than 'Turn'
 2 hands hold, 1 fault, 0 not played
 [1]

@@ -135,3 +135,7 @@ $ sed -n '63,78p' "$DATA/histories/pokernow/oldest.csv" | sed -e 's/^"""ann @ aA
 min_bet = 1.00
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cc', 'p3 cc', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'd db Jc', 'p2 cbr 20.00', 'p3 f', 'p1 sm 5s5d', 'd db Th']
 winnings = [6.00, 2.00, 0.00]
+
+# A second run has all its streets.
+$ sed '/^"River (second run)/d' "$DATA/histories/pokernow/oldest.csv" | felt convert 2>&1 >out.phhs | grep Turn
+felt convert: standard input:33:1: hand 12: the board was dealt otherwise than '"Turn (second run): 2♣, 7♥, K♦ [A♦]"'

@@ -213,6 +213,6 @@ winnings = [49.00, 49.00, 0.00]
 _rake = 2.00
 _run = ['2c7d9hJc3s', 'Ac5d8h4cTs']
 $ sed '/RIVER 2/d' "$DATA/histories/winning/twice.txt" | felt replay --check -k
-felt replay: standard input:27:1: hand 6101: the board was dealt otherwise than '*** TURN 2 *** [Ac 5d 8h] [4c]'
+felt replay: standard input:25:1: hand 6101: the board was dealt otherwise than '*** FLOP 2 *** [Ac 5d 8h]'
 0 hands hold, 1 fault, 0 not played
 [1]

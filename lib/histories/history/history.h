@@ -102,7 +102,9 @@ struct history_event {
 	enum history_deed deed;
 	int8_t seat; /* index into `seat`, or -1 */
 	int8_t run;
-	bool all_in; /* the text says so */
+	int8_t place; /* of cards of a later board: how many of it lie before them, and 1 more; 0:
+			 the text does not say */
+	bool all_in;  /* the text says so */
 	uint8_t count;
 	card card[HOLE_CARDS_MAX];
 	struct history_amount added; /* chips that this adds */

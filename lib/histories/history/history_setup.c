@@ -410,6 +410,33 @@ static bool are_new(const struct history *history)
 	return true;
 }
 
+/* Whether the cards of later boards lie where the text says, such as a turn after three others:
+ * where a line is missing, they do not. */
+static bool check_places(const struct history_play *play)
+{
+	struct history *const history = play->history;
+	int count[BOARDS_MAX] = {0}, next[BOARDS_MAX];
+
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed == HISTORY_BOARD && history->events[i].run < BOARDS_MAX)
+			count[history->events[i].run] += history->events[i].count;
+	for (int run = 0; run < BOARDS_MAX; run++)
+		next[run] = count[0] - count[run];
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_BOARD || !event->run || event->run >= BOARDS_MAX)
+			continue;
+		if (event->place && event->place - 1 != next[event->run]) {
+			history_fault(history, STATUS_HISTORY_BOARD,
+				(struct slice){history->text.bytes + event->offset, event->length});
+			return false;
+		}
+		next[event->run] += event->count;
+	}
+	return true;
+}
+
 /* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
 static bool check_boards(struct history_play *play)
 {
@@ -424,6 +451,8 @@ static bool check_boards(struct history_play *play)
 
 	if (setup->boards < 2)
 		return true;
+	if (!check_places(play))
+		return false;
 	dealt = are_new(history) && table_boards_are_in_deck(setup);
 	for (int b = 0; b < setup->boards; b++) {
 		text_add_string(&line, b ? " / " : "");

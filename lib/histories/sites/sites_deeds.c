@@ -1006,6 +1006,16 @@ static bool names_street(struct slice heading, int before, bool other)
 	return false;
 }
 
+/* How many cards lie before those of the street that the heading names, and 1 more; 0: it names
+ * none. */
+static int place_of(struct slice heading)
+{
+	for (int i = 0; i < 3; i++)
+		if (names_street(heading, streets[i].before, false))
+			return streets[i].before + 1;
+	return 0;
+}
+
 bool sites_check_street(struct history *history, struct slice line)
 {
 	const ptrdiff_t open = lines_find(line, "[");
@@ -1040,8 +1050,11 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		sites_check_board(history, 0, line);
 	before = history->event_count;
 	sites_add_cards(history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
-	if (history->event_count > before)
-		history->events[before].run = (int8_t)run;
+	if (history->event_count == before || !run)
+		return;
+	history->events[before].run = (int8_t)run;
+	history->events[before].place =
+		(int8_t)place_of(lines_before(line, (size_t)lines_find(line, "[")));
 }
 
 int sites_dealt_to(struct history *history, struct slice line, struct slice *cards)

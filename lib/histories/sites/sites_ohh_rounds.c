@@ -20,8 +20,9 @@ enum street { PREFLOP, FLOP, TURN, RIVER, SHOWDOWN, STREETS };
 
 static const struct {
 	const char *name;
-	int cards;
-} streets[STREETS] = {{"Preflop", 0}, {"Flop", 3}, {"Turn", 1}, {"River", 1}, {"Showdown", 0}};
+	int cards, before;
+} streets[STREETS] = {{"Preflop", 0, 0}, {"Flop", 3, 0}, {"Turn", 1, 3}, {"River", 1, 4},
+	{"Showdown", 0, 5}};
 
 struct round {
 	int id, found[ROUND_FIELDS];
@@ -311,26 +312,18 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 	}
 	if (!wanted)
 		return;
-	event = sites_ohh_add(ohh, HISTORY_BOARD, -1, at);
+	event = sites_ohh_add(ohh, HISTORY_BOARD, -1,
+		sites_ohh_place(ohh, round->found[ROUND_STREET]));
 	if (!event)
 		return;
 	event->run = (int8_t)run;
+	event->place = (int8_t)(streets[round->street].before + 1);
 	sites_set_cards(event, cards, count);
 	if (run && !ohh->flag_twice)
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, round->found[ROUND_STREET]),
 			"a second ", " without the flag Run_It_Twice");
 	if (run)
 		ohh->twice.length = 0;
-}
-
-/* Whether the streets are dealt on as many boards as those before them, of which the first may be
- * one for all. A hand with a single board may end on any street. */
-static bool are_even(const int *seen)
-{
-	for (int i = TURN; i <= RIVER; i++)
-		if (seen[i] != seen[i - 1] && seen[i - 1] != 1)
-			return false;
-	return true;
 }
 
 void sites_ohh_rounds(struct ohh *ohh, int rounds)
@@ -348,16 +341,13 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 		if (street == PREFLOP && seen[PREFLOP])
 			say_missing(ohh, rounds, "a second round Preflop");
 		if (whole && street > FLOP && street < SHOWDOWN && !seen[street - 1]) {
-			sites_ohh_say(ohh, true,
-				sites_ohh_place(ohh, list[i].found[ROUND_STREET]), "the street ",
-				" without the one before it");
+			sites_ohh_say(ohh, true, sites_ohh_place(ohh, list[i].found[ROUND_STREET]),
+				"the street ", " without the one before it");
 			whole = false;
 		}
 		read_board(ohh, &list[i], seen[street]++);
 		read_actions(ohh, list[i].found[ROUND_ACTIONS], street);
 	}
-	if (whole && !are_even(seen))
-		say_missing(ohh, rounds, "one board has more streets than another");
 	if (ohh->twice.length)
 		sites_ohh_say(ohh, false, ohh->twice, "the flag ", " and a single board");
 }

@@ -563,6 +563,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 	if (!event)
 		return true;
 	event->run = lines_has(row->entry, "(second run)");
+	event->place = (int8_t)(i ? i + 3 : 1);
 	sites_set_cards(event, cards, count);
 	return true;
 }

@@ -572,23 +572,6 @@ static void check_later_run(struct history *history, int run, struct slice line)
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
-/* A later run goes on to the river, as the first one does. */
-static void check_ends(struct history *history)
-{
-	const struct history_event *last[BOARDS_MAX] = {NULL};
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_BOARD && event->run < BOARDS_MAX)
-			last[event->run] = event;
-	}
-	for (int run = 1; run < BOARDS_MAX; run++)
-		if (last[run] && !lines_has(history_line(history, last[run]), "RIVER"))
-			history_fault(history, STATUS_HISTORY_BOARD,
-				history_line(history, last[run]));
-}
-
 static void read_new_line(struct winning *winning, struct slice line)
 {
 	static const char *const remarks[] = {"Main pot", "Side pot", "Board", "FIRST Board",
@@ -637,7 +620,6 @@ static void read_new(struct winning *winning, struct slice rest)
 	while (lines_next_full(&rest, &line))
 		read_new_line(winning, line);
 	sites_check_won(history, winning->won);
-	check_ends(history);
 	sites_check_stakes(history);
 	sites_part_dead(history);
 	history->returns_won =
