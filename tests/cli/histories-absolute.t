@@ -177,3 +177,26 @@ felt replay: standard input:152:78: hand 7004: warning: the summary does not hav
 $ sed 's/^\*\*\* 6TH STREET.*/&\nbo - b - Posts small blind $0.25/' "$DATA/histories/absolute/hands.txt" | felt replay --check -kq
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# An ante that comes back, since its player waits for the big blind and is not dealt in; nobody posts the small
+# blind. An ante comes back once, whole, and to who paid one.
+$ felt replay -f phh <"$DATA/histories/absolute/antes.txt" | grep -E '^(\[|antes|blinds|starting|players|winnings|_rake)'
+\[1]
+antes = [0.50, 0.50, 0.50]
+blinds_or_straddles = [1.00, 2.00, 0.00]
+starting_stacks = [60.00, 40.00, 50.00]
+players = ['bo - b', 'Cy', 'ann']
+winnings = [0.00, 0.00, 13.80]
+_rake = 0.70
+\[2]
+antes = [0.50, 0.50, 0.50]
+blinds_or_straddles = [2.00, 0.00, 0.00]
+starting_stacks = [50.00, 33.50, 57.30]
+players = ['fay', 'Cy', 'ann']
+winnings = [0.00, 0.00, 5.50]
+_rake = 0.00
+$ sed 's/returned $0.50/returned $0.40/; s/^fay - Ante.*/&\nfay - Ante returned $0.50\nfay - Ante returned $0.50/' "$DATA/histories/absolute/antes.txt" | felt replay --check -k
+felt replay: standard input:14:1: hand 7101: the hand went otherwise than 'dee - Ante returned $0.40'
+felt replay: standard input:45:1: hand 7102: the hand went otherwise than 'fay - Ante returned $0.50'
+0 hands hold, 2 faults, 0 not played
+[1]

@@ -4,6 +4,7 @@
  *     Table: ELM ST (Real Money) Seat #5 is the dealer
  *     Seat 5 - NAME ($98 in chips)
  *     NAME - Ante $0.25
+ *     NAME - Ante returned $0.25
  *     NAME - Posts $1 dead $0.50
  *     *** POCKET CARDS ***
  *     Dealt to NAME [7h Qd]
@@ -362,11 +363,37 @@ static void note_all_in(struct absolute *absolute, int seat, struct slice rest)
 		absolute->forced[seat] = last + 1;
 }
 
+/* "Ante returned $2.50": who waits for the big blind is not dealt in after all. */
+static void return_ante(struct absolute *absolute, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = absolute->history;
+	struct history_event *const events = history->events;
+	struct history_amount amount;
+	int at = 0;
+
+	if (!sites_take_money(history, &rest, &amount))
+		return;
+	while (at < history->event_count &&
+		!(events[at].deed == HISTORY_ANTE && events[at].seat == seat))
+		at++;
+	if (at == history->event_count || sites_compare(events[at].added, amount)) {
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+		return;
+	}
+	history->event_count--;
+	memmove(&events[at], &events[at + 1],
+		(size_t)(history->event_count - at) * sizeof(*events));
+	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
+		absolute->forced[i] -= absolute->forced[i] > at + 1;
+}
+
 static void take_deed(struct absolute *absolute, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = absolute->history;
 
-	if (lines_begins(rest, "Pocket ")) {
+	if (lines_take(&rest, "Ante returned ")) {
+		return_ante(absolute, seat, line, rest);
+	} else if (lines_begins(rest, "Pocket ")) {
 		read_pocket(absolute, seat, line, lines_after(rest, strlen("Pocket ")));
 	} else if (lines_begins(rest, "All-In (Timeout)")) {
 		history_fault(history, STATUS_HISTORY_PROTECTED, line);
@@ -404,7 +431,7 @@ static void read_deed(struct absolute *absolute, struct slice line)
 
 	if (seat >= 0)
 		take_deed(absolute, seat, line, rest);
-	else if (!read_collected(history, line))
+	else if (!read_collected(history, line) && !lines_begins(line, "No small blind is posted"))
 		history_fault(history, STATUS_HISTORY_NAME, line);
 }
 
