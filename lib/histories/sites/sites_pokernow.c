@@ -370,10 +370,27 @@ static struct history_event *add(struct pokernow *log, enum history_deed deed, i
 	return history_add(log->history, deed, seat, row->at);
 }
 
-/* An event with the amount that `rest` begins with: what it adds, or the total of the street. */
+/* The blinds of the seat so far. */
+static struct history_amount posted(const struct history *history, int seat)
+{
+	struct history_amount sum = {0, 0};
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->seat == seat && event->deed >= HISTORY_SMALL_BLIND &&
+			event->deed <= HISTORY_LIVE)
+			sites_add_up(&sum, event->added);
+	}
+	return sum;
+}
+
+/* An event with the amount that `rest` begins with: what it adds, or the total of the street. Of a
+ * straddle and of a missed big blind it is that total, too: heads-up, the small blind straddles. */
 static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
 	const struct row *row, struct slice rest)
 {
+	const struct history_amount before = posted(log->history, seat);
 	struct history_event *const event = add(log, deed, seat, row);
 	struct history_amount amount;
 
@@ -388,6 +405,11 @@ static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
 		event->to = amount;
 	else
 		event->added = amount;
+	if (deed == HISTORY_STRADDLE)
+		event->to = amount;
+	if ((deed == HISTORY_STRADDLE || deed == HISTORY_LIVE) && before.digits &&
+		sites_compare(before, amount) < 0)
+		event->added = sites_less(amount, before);
 }
 
 static const struct deed {
@@ -528,7 +550,8 @@ static void check_bombs(struct pokernow *log, const struct row *row)
 	}
 }
 
-/* "Turn: 3D, QD, 5S [10S]", "River (second run): ..."; the new cards are in brackets. */
+/* "Turn: 3D, QD, 5S [10S]", "River (second run): ...", "Flop (second board): ..."; the new cards are
+ * in brackets. */
 static bool read_board(struct pokernow *log, const struct row *row)
 {
 	struct history *const history = log->history;
@@ -552,17 +575,11 @@ static bool read_board(struct pokernow *log, const struct row *row)
 		history_fault(history, STATUS_HISTORY_CARDS, row->at);
 		return true;
 	}
-	if (lines_has(row->entry, "(second board)")) {
-		history_note(history, true, (size_t)(row->at.bytes - history->text.bytes),
-			row->at.length);
-		text_add_string(&history->words, "hands with two boards are not read");
-		return true;
-	}
 	check_bombs(log, row);
 	event = add(log, HISTORY_BOARD, -1, row);
 	if (!event)
 		return true;
-	event->run = lines_has(row->entry, "(second run)");
+	event->run = lines_has(row->entry, "(second ");
 	event->place = (int8_t)(i ? i + 3 : 1);
 	sites_set_cards(event, cards, count);
 	return true;
@@ -572,7 +589,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 
 static const char *const chatter[] = {"The player ", "The admin ", "The game's ",
 	"Remaining players decide", "All players in hand choose", "Some players choose",
-	"Undealt cards:", "Dead Small Blind", "WARNING: ", "Asking to busted players",
+	"Undealt cards", "Dead Small Blind", "WARNING: ", "Asking to busted players",
 	"Waiting for the game owner", "Game Config Changes", "The board will run it", NULL};
 
 /* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": who leaves within a hand
@@ -734,7 +751,7 @@ static void set_short_stake(struct history *history)
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_STRADDLE && !event->all_in && big) {
-			history->big_blind = sites_half(event->added);
+			history->big_blind = sites_half(event->to);
 			return;
 		}
 		if (event->deed == HISTORY_BIG_BLIND && !big)
@@ -781,7 +798,35 @@ static void set_stakes(struct history *history, bool bombs)
 		set_short_stake(history);
 }
 
-/* A dead button is right of who posts the small blind, or if nobody does, the big blind. */
+/* Who acts first on the flop of a bomb pot, or -1; its checks before the flop are put in the order
+ * that begins there, too. */
+static int first_of_bomb(struct history *history)
+{
+	struct history_event *const events = history->events;
+	int flop = 0, first, checks, seat;
+
+	while (flop < history->event_count && events[flop].deed != HISTORY_BOARD)
+		flop++;
+	for (first = flop; first < history->event_count; first++)
+		if (events[first].deed >= HISTORY_FOLD && events[first].deed <= HISTORY_ALL_IN)
+			break;
+	if (first >= history->event_count)
+		return -1;
+	seat = events[first].seat;
+	for (checks = 0; checks < flop && events[flop - checks - 1].deed == HISTORY_CHECK;)
+		checks++;
+	for (int turns = 0; turns < checks && events[flop - checks].seat != seat; turns++) {
+		const int8_t last = events[flop - checks].seat;
+
+		for (int i = flop - checks; i + 1 < flop; i++)
+			events[i].seat = events[i + 1].seat;
+		events[flop - 1].seat = last;
+	}
+	return seat;
+}
+
+/* A dead button is right of who posts the small blind, or if nobody does, the big blind. Where
+ * nobody posts a blind, it is right of who acts first on the flop. */
 static void set_button(struct pokernow *log)
 {
 	struct history *const history = log->history;
@@ -790,6 +835,8 @@ static void set_button(struct pokernow *log)
 
 	if (seat < 0)
 		seat = who(history, HISTORY_BIG_BLIND);
+	if (seat < 0 && dealer < 0 && log->bombs)
+		seat = first_of_bomb(history);
 	if (dealer >= 0)
 		history->button = history->seat[dealer].number;
 	else if (seat >= 0)
