@@ -78,3 +78,35 @@ $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/
       1 field postal_code 1
       3 field region 1
       4 field year 1
+
+# In fixed limit too, a dead small blind beside a live big blind is told in one line with it, and no ante.
+$ cat >dead.txt <<'END'
+> ***** Hand History for Game 9101 *****
+> $1/$2 USD FL Texas Hold'em - Sunday, January 05, 19:24:07 EST 2014
+> Table Lund (Real Money)
+> Seat 3 is the button
+> Total number of players : 4/6
+> Seat 1: ada ( $20 USD )
+> Seat 2: bo ( $20 USD )
+> Seat 3: cy ( $20 USD )
+> Seat 5: dee ( $20 USD )
+> dee posts small blind [$0.50 USD].
+> ada posts big blind [$1 USD].
+> bo posts big blind + dead [$1.50].
+> cy posts big blind + dead [$1.50].
+> ** Dealing down cards **
+> bo raises [$1 USD]
+> cy folds
+> dee folds
+> ada folds
+> bo does not show cards.
+> bo wins $5.50 USD
+> END
+$ felt convert --to pokerstars dead.txt | grep posts
+dee: posts small blind $0.50
+ada: posts big blind $1
+bo: posts small & big blinds $1.50
+cy: posts small & big blinds $1.50
+$ felt convert --to pokerstars dead.txt | felt convert | grep -E '^(antes|blinds)'
+antes = [0.00, 0.00, 0.50, 0.50]
+blinds_or_straddles = [0.50, 1.00, -1.00, -1.00]
