@@ -381,3 +381,41 @@ felt replay: standard input:20:9: hand 1001: this line is not understood: '<play
 # The streets are in their order.
 $ sed '0,/type="Turn"/s//type="River"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k 2>&1 | grep dealt
 felt replay: standard input:45:7: hand 1001: the board was dealt otherwise than 'River'
+
+# In a tournament of fixed limit the ante took the last chips of who has the big blind: nobody posts it, and
+# the first call tells how much it is.
+$ cat >antes.xml <<'END'
+> <session sessioncode="4010">
+>  <general><gametype>Holdem L</gametype><tablename>Gold, 5101</tablename><tournamentcode>9101</tournamentcode></general>
+>  <game gamecode="4011">
+>   <general><startdate>2014-01-06 14:44:37</startdate>
+>    <players>
+>     <player seat="1" name="ada" chips="500" dealer="1" win="0" bet="24"/>
+>     <player seat="2" name="bo" chips="500" dealer="0" win="62" bet="44"/>
+>     <player seat="5" name="cy" chips="3" dealer="0" win="9" bet="3"/>
+>    </players>
+>   </general>
+>   <round no="0">
+>    <action no="1" player="bo" type="15" sum="4"/><action no="2" player="cy" type="15" sum="3"/>
+>    <action no="3" player="ada" type="15" sum="4"/><action no="4" player="bo" type="1" sum="10"/>
+>   </round>
+>   <round no="1">
+>    <cards type="Pocket" player="ada">X X</cards><cards type="Pocket" player="bo">SK DK</cards>
+>    <cards type="Pocket" player="cy">SA DA</cards>
+>    <action no="5" player="ada" type="3" sum="20"/><action no="6" player="bo" type="3" sum="10"/>
+>   </round>
+>   <round no="2">
+>    <cards type="Flop" player="">H3 C9 D7</cards>
+>    <action no="7" player="bo" type="5" sum="20"/><action no="8" player="ada" type="0" sum="0"/>
+>   </round>
+>   <round no="3"><cards type="Turn" player="">H5</cards></round>
+>   <round no="4"><cards type="River" player="">S10</cards></round>
+>  </game>
+> </session>
+> END
+$ felt convert antes.xml | grep -E '^(antes|blinds|small_bet|big_bet|finishing)'
+antes = [4, 4, 4]
+blinds_or_straddles = [10, 20, 0]
+small_bet = 20
+big_bet = 40
+finishing_stacks = [518, 9, 476]

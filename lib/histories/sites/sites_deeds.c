@@ -555,8 +555,8 @@ void sites_find_stakes(struct history *history)
 		big = event->added;
 		shorted = sites_is_short(history, event);
 	}
-	if (shorted)
-		big = full_blind(called_blind(history), big, small);
+	if (shorted || (history_said(small) && !history_said(big))) /* or the ante was the last chips */
+		big = full_blind(called_blind(history), shorted ? big : small, small);
 	history->small_blind = small;
 	history->big_blind = big;
 	check_usual(history);
