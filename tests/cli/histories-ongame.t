@@ -125,6 +125,11 @@ winnings = [0.00, 0.00, 3.80]
 _hand = 'R5-60-2'
 _rake = 0.20
 
+# Of stud that was only watched, nobody is the hero: a card that lies face up does not make one.
+$ sed '/R5-50-1/,$!d; s/^Dealing to max: .Jh, 9d, Ac./Dealing to max: [-, -, Ac]/' "$DATA/histories/ongame/hands.txt" |
+> sed "1,/R5-50-1 \*\*\*\*\*$/!d; /^User/d" | felt convert | grep -E '_hero|_hand'
+_hand = 'R5-50-1'
+
 # What does not add up is located.
 $ sed 's/^Side pot 1: $74.00/Side pot 1: $75.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1: the pot is 144.50, by the rules 143.50

@@ -335,7 +335,7 @@ static void read_hole(struct history *history, struct slice line, struct slice r
 		history_fault(history, STATUS_HISTORY_NAME, rest);
 		return;
 	}
-	if (history->hero < 0 && lines_find(cards, "-") < 0)
+	if (history->hero < 0 && lines_find(cards, "-") < 0 && lines_find(cards, ",") >= 0)
 		history->hero = seat;
 	sites_add_cards(history, HISTORY_HOLE, seat, line, face_up(history, cards));
 }
