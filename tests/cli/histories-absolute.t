@@ -179,7 +179,8 @@ $ sed 's/^\*\*\* 6TH STREET.*/&\nbo - b - Posts small blind $0.25/' "$DATA/histo
 [1]
 
 # An ante that comes back, since its player waits for the big blind and is not dealt in; nobody posts the small
-# blind. An ante comes back once, whole, and to who paid one.
+# blind; the button moves, because only two post, and somebody sits down. An ante comes back once, whole, and to who
+# paid one.
 $ felt replay -f phh <"$DATA/histories/absolute/antes.txt" | grep -E '^(\[|antes|blinds|starting|players|winnings|_rake)'
 \[1]
 antes = [0.50, 0.50, 0.50]
@@ -195,8 +196,16 @@ starting_stacks = [50.00, 33.50, 57.30]
 players = ['fay', 'Cy', 'ann']
 winnings = [0.00, 0.00, 5.50]
 _rake = 0.00
-$ sed 's/returned $0.50/returned $0.40/; s/^fay - Ante.*/&\nfay - Ante returned $0.50\nfay - Ante returned $0.50/' "$DATA/histories/absolute/antes.txt" | felt replay --check -k
+\[3]
+antes = [0.00, 0.00]
+blinds_or_straddles = [1.00, 2.00]
+starting_stacks = [33.00, 60.30]
+players = ['Cy', 'ann']
+winnings = [0.00, 3.80]
+_rake = 0.20
+$ sed 's/returned $0.50/returned $0.40/; s/^button moves to Seat 3/button moves to Seat 1/; s/^fay - Ante.*/&\nfay - Ante returned $0.50\nfay - Ante returned $0.50/' "$DATA/histories/absolute/antes.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 7101: the hand went otherwise than 'dee - Ante returned $0.40'
 felt replay: standard input:45:1: hand 7102: the hand went otherwise than 'fay - Ante returned $0.50'
-0 hands hold, 2 faults, 0 not played
+felt replay: standard input:75:1: hand 7103: it is the turn of ann
+0 hands hold, 3 faults, 0 not played
 [1]

@@ -423,6 +423,25 @@ static bool read_collected(struct history *history, struct slice line)
 	return true;
 }
 
+/* "button moves to Seat 5": heads-up, because others do not post, to the small blind. */
+static bool read_button(struct history *history, struct slice line)
+{
+	uint64_t number;
+
+	if (!lines_take(&line, "button moves to Seat ") || !lines_take_number(&line, &number) ||
+		number > 100 || line.length)
+		return false;
+	history->button = (int)number;
+	return true;
+}
+
+/* Whoever sits down after the list was written, and waits, is not in the hand. */
+static bool is_remark(struct slice line)
+{
+	return lines_begins(line, "No small blind is posted") || lines_ends(line, " - sitout") ||
+	       lines_ends(line, " - sitout (wait for BB)");
+}
+
 static void read_deed(struct absolute *absolute, struct slice line)
 {
 	struct history *const history = absolute->history;
@@ -431,7 +450,7 @@ static void read_deed(struct absolute *absolute, struct slice line)
 
 	if (seat >= 0)
 		take_deed(absolute, seat, line, rest);
-	else if (!read_collected(history, line) && !lines_begins(line, "No small blind is posted"))
+	else if (!read_collected(history, line) && !read_button(history, line) && !is_remark(line))
 		history_fault(history, STATUS_HISTORY_NAME, line);
 }
 
