@@ -234,3 +234,30 @@ felt convert: standard input:29:1: hand 9001: this player has folded
 # Remarks of the client, and a line of chat in which nothing is said.
 $ sed 's/^dan has left the table./cleo has been reconnected and has 12 seconds to act./; s/^fox has joined the table./eva:/; s/^eva will be using.*/Chat has been disabled till the end of this hand as one or more players have gone All-in./' "$DATA/histories/partypoker/hands.txt" | felt replay --check
 12 hands hold, 0 faults, 0 not played
+
+# At a table for a jackpot half a dollar of pots of five and more is for that, and no line says so. More than the
+# rake can be is missing elsewhere.
+$ felt convert <"$DATA/histories/partypoker/jackpot.txt" | grep -E '^(winnings|finishing|_rake|_fees|_utc)'
+finishing_stacks = [48.25, 39.50, 62.25]
+winnings = [0.00, 0.00, 3.80]
+_rake = 0.20
+_utc = '2008-11-05T23:06:48Z'
+finishing_stacks = [44.00, 60.05, 45.75]
+winnings = [6.15, 0.00, 0.00]
+_rake = 0.35
+_fees = 0.50
+_utc = '2008-11-05T23:08:01Z'
+finishing_stacks = [95.05, 10.75, 43.15]
+winnings = [66.50, 0.00, 0.00]
+_rake = 3.00
+_fees = 0.50
+_utc = '2008-11-05T23:09:30Z'
+$ sed 's/^Table Jackpot/Table Lund/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
+felt replay: standard input:53:1: hand 9032: 0.85 of the pots goes to nobody
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/^bo wins $9.15/bo wins $8.70/; s/^cy wins $6.80/cy wins $6.30/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
+felt replay: standard input:26:1: hand 9031: 0.70 of the pots goes to nobody
+felt replay: standard input:53:1: hand 9032: 1.30 of the pots goes to nobody
+1 hand holds, 2 faults, 0 not played
+[1]

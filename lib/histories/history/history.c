@@ -15,7 +15,7 @@ void history_clear(struct history *history, struct slice text)
 	history->cap = history->splash = HISTORY_UNSAID;
 	history->pot = HISTORY_UNSAID;
 	history->rake = history->rake_least = history->rake_most = HISTORY_UNSAID;
-	history->fees = history->drop = HISTORY_UNSAID;
+	history->fees = history->drop = history->drop_from = HISTORY_UNSAID;
 	history->hero = -1;
 	history->text = text;
 	text_clear(&history->words);

@@ -49,6 +49,7 @@ static void set_places(struct history_play *play)
 	more_places(play, history->rake);
 	more_places(play, history->fees);
 	more_places(play, history->drop);
+	more_places(play, history->drop_from);
 	more_places(play, history->rake_least);
 	more_places(play, history->rake_most);
 	more_places(play, history->pot);

@@ -252,23 +252,35 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 	       missing <= pot / (history->rake_part ? history->rake_part : 10) + 1;
 }
 
+/* Whether so much is missing from the pot that the fee that no line has was taken. */
+static bool is_dropped(const struct history_play *play, chips missing, chips pot)
+{
+	const struct history *const history = play->history;
+	const chips drop = history_chips(play, history->drop);
+
+	if (!drop)
+		return false;
+	if (history_said(history->drop_from))
+		return pot >= history_chips(play, history->drop_from) && missing >= drop;
+	return missing == drop + history_chips(play, history->rake) +
+				  history_chips(play, history->fees);
+}
+
 /* What is missing from the pots is the rake; in tournaments there is none. */
 static void check_rake(struct history_play *play, chips pot)
 {
 	struct history *const history = play->history;
 	const chips stated =
 		history_chips(play, history->rake) + history_chips(play, history->fees);
-	const chips drop = history_chips(play, history->drop);
-	chips missing = pot;
+	chips missing = pot, dropped;
 
 	for (int i = 0; i < play->table.seats; i++)
 		missing -= play->paid[i];
-	play->fees = history_chips(play, history->fees);
-	if (drop && missing == stated + drop)
-		play->fees += drop;
+	dropped = is_dropped(play, missing, pot) ? history_chips(play, history->drop) : 0;
+	play->fees = history_chips(play, history->fees) + dropped;
 	play->rake = missing - play->fees;
 	if (history_said(history->rake) ? play->rake == history_chips(play, history->rake)
-					: is_rake(play, missing, pot))
+					: is_rake(play, missing - dropped, pot))
 		return;
 	if (history_said(history->rake)) {
 		fault_of_pot(play, "rake and fees of ", stated, missing);

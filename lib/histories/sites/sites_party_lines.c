@@ -379,7 +379,9 @@ static bool is_remark(const struct history *history, struct slice line)
 		"Congratulations", "Player ", "(Hi:", "(Lo:", "Total number", "Connection Lost",
 		"Table Closed", "**", "Creating Main Pot", "Creating Side Pot", ">You have options",
 		"There was no qualifying low", "Chat has been disabled till ",
-		"The tournament is now finished as ", "Due to current high memory use ", NULL};
+		"The tournament is now finished as ", "Due to current high memory use ",
+		"The time at which hand ended:", "The hand history for this hand number is not ",
+		"Prize pool distribution for this tourney ", "There will be a break in ", NULL};
 	struct slice said;
 
 	return sites_begins_any(line, remarks) ||
@@ -423,6 +425,15 @@ static void read_line(struct party *party, struct slice line)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
+/* Tables whose name begins with "Jackpot" took half a dollar for it from pots of five or more. */
+static void set_drop(struct history *history)
+{
+	if (history->tournament.length || !lines_begins(history->table, "Jackpot"))
+		return;
+	history->drop = (struct history_amount){50, 2};
+	history->drop_from = (struct history_amount){5, 0};
+}
+
 void sites_party_read_lines(struct party *party, struct slice rest)
 {
 	struct history *const history = party->history;
@@ -453,4 +464,6 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 		history->big_bet.digits *= 2;
 	}
 	history->rake_unsaid = !history->tournament.length && !history_said(history->rake);
+	if (history->rake_unsaid)
+		set_drop(history);
 }
