@@ -261,3 +261,8 @@ felt replay: standard input:26:1: hand 9031: 0.70 of the pots goes to nobody
 felt replay: standard input:53:1: hand 9032: 1.30 of the pots goes to nobody
 1 hand holds, 2 faults, 0 not played
 [1]
+
+# A summary without its pots is not all of it.
+$ sed '/^Main Pot: $38 Rake/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 2
+felt replay: standard input:225:14: hand 9: warning: the text does not state the pot
+9 hands hold, 0 faults, 0 not played

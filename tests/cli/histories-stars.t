@@ -1062,3 +1062,8 @@ $ cat >three.txt <<'end'
 $ felt replay --check three.txt
 felt replay: three.txt:21:1: hand 42: a street has at most 4 bets and raises
 [1]
+
+# A line of the summary that ends after the name says nothing.
+$ sed '/^Seat 5: dora mucked/q' "$DATA/histories/pokerstars/stud.txt" | sed '$s/ mucked.*//' | felt replay --check
+felt replay: standard input:6:9: hand 2001: warning: the summary says nothing of 'dora'
+1 hand holds, 0 faults, 0 not played

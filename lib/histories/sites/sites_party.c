@@ -74,6 +74,8 @@ void sites_party_read(struct history *history)
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_won = true;
+	if (lines_has(rest, "** Summary **"))
+		sites_check_end(history, true);
 	/* of those who are away, as in freerolls */
 	history->folds_early = true;
 }

@@ -288,6 +288,8 @@ bool sites_stars_summary(struct stars *stars, struct slice line)
 	struct slice rest = line;
 	const int seat = sites_take_seat(stars->history, stars->words->seat, &rest);
 
+	if (seat >= 0 && !slice_trim(rest).length)
+		return true; /* it says nothing */
 	if (seat >= 0)
 		read_result(stars, seat, line, rest);
 	else if (lines_begins(line, stars->words->total))
