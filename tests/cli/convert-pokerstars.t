@@ -79,6 +79,14 @@ $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/
       3 field region 1
       4 field year 1
 
+# The open card of courchevel is told, also where the hand ends before the flop.
+$ felt sim -g pc a=call b=fold -n 1 --seed 1 >open.phhs; felt convert --to pokerstars open.phhs | grep -A 1 PRE-FLOP
+*** PRE-FLOP *** [Jc]
+b: folds 
+$ felt convert --to pokerstars open.phhs | felt convert | grep -o 'd db ..'; grep -o 'd db ..' open.phhs
+d db Jc
+d db Jc
+
 # In fixed limit too, a dead small blind beside a live big blind is told in one line with it, and no ante.
 $ cat >dead.txt <<'END'
 > ***** Hand History for Game 9101 *****

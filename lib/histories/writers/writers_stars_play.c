@@ -108,8 +108,20 @@ static void tell_common_card(struct stars *stars)
 	writers_stars_say(stars, "\n");
 }
 
-/* The board as it is now, unless runs of it differ, which are written at the end. Of courchevel,
- * the card that lies open before the flop is told with it. */
+/* The card of courchevel that lies open before the flop, if it is known. */
+static void tell_open_card(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	if (table->board_count <= stars->board || table->board[0] == CARD_UNKNOWN)
+		return;
+	heading(stars, "", "PRE-FLOP");
+	writers_stars_say(stars, " ");
+	writers_stars_cards(stars, table->board, table->board_count);
+	writers_stars_say(stars, "\n");
+}
+
+/* The board as it is now, unless runs of it differ, which are written at the end. */
 static void tell_board(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
@@ -120,7 +132,9 @@ static void tell_board(struct stars *stars)
 	}
 	if (!is_street_dealt(stars))
 		return;
-	if (table->board_count >= FLOP_CARDS && table->board_count <= stars->common)
+	if (table->board_count < FLOP_CARDS)
+		tell_open_card(stars);
+	else if (table->board_count <= stars->common)
 		write_board(stars, "", table->board, stars->board, table->board_count);
 	stars->board = table->board_count;
 }
