@@ -36,6 +36,16 @@ _utc = '2014-02-17T18:26:44Z'
 _tournament = 'T77'
 _hero = 2
 
+# A big blind that took the last chips does not say whether the stakes of fixed limit are blinds or bets: the small one does.
+$ sed '/ID="502"/,$!d; s/"90.00"/"1.50"/; s/"fin" KIND="HAND_BB" VALUE="2.00"/"fin" KIND="HAND_BB" VALUE="1.50"/; /FOLD" PLAYER="fin"/d; s/RAISE" PLAYER="eli" VALUE="4.00"/FOLD" PLAYER="eli"/
+> s/POT="4.00"/POT="2.00"/g; s/ BET="2.00"/ BET="1.00"/; s/RESULT PLAYER="eli" WIN="4.00"/RESULT PLAYER="fin" WIN="2.00"/; /WINCARDS=""/,$d' "$DATA/histories/bossmedia/hands.xml" >part.xml
+$ (cat part.xml; echo '<RESULT PLAYER="fin" WIN="2.00" HAND="$(STR_BY_DEFAULT)"></RESULT></SHOWDOWN></HISTORY>') | felt convert | grep -E '^(blinds|small_bet|big_bet|finishing|winnings)'
+blinds_or_straddles = [1.00, 2.00]
+small_bet = 2.00
+big_bet = 4.00
+finishing_stacks = [2.50, 99.00]
+winnings = [2.00, 0.00]
+
 # What does not add up is located.
 $ sed 's/RESULT PLAYER="cid" WIN="80.00"/RESULT PLAYER="cid" WIN="79.00"/; s/POT="4.00" RAKE/POT="5.00" RAKE/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:57:1: hand 501: rake and fees of 2.50, by the rules 3.50
@@ -49,7 +59,7 @@ felt replay: standard input:65:1: hand 502: eli put in 3, by the rules 4
 [1]
 $ sed 's/KIND="HAND_SB" VALUE="0.50"/KIND="HAND_SB" VALUE="0.40"/; s/KIND="HAND_BB" VALUE="2.00"/KIND="HAND_BB" VALUE="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:10:1: hand 501: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="cid" KIND="HAND_SB" VALUE="0.40">'
-felt replay: standard input:68:1: hand 502: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_SB" VALUE="1.00">'
+felt replay: standard input:69:1: hand 502: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="3.00">'
 0 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/BOARD_TURN/,/ACTION>/s/LINK="26"/LINK="27"/; s/LINK="51"/LINK="52"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
@@ -75,7 +85,6 @@ felt replay: standard input:67:1: hand 502: '-' is not an amount
 felt replay: standard input:69:1: hand 502: nobody at the table has the name in 'fin'
 felt replay: standard input:70:1: hand 502: nobody at the table has the name in 'fin'
 felt replay: standard input:77:1: hand 502: nobody at the table has the name in 'fin'
-felt replay: standard input:68:1: hand 502: this blind does not fit the stakes, or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_SB" VALUE="1.00">'
 0 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/STAKES="0.50.1.00"/STAKES="1.00"/; /LINK="50"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
