@@ -63,6 +63,7 @@ ggpoker.txt field _fees 1 field _game 2 field _hand 5 field _house_paid 1 field 
 known.txt
 oddnames.txt player 2
 portuguese.txt
+rupees.txt field _game 1 field _site 2 field venue 2
 skins.txt field _house_paid 2 field _kind 1 field _site 6 field _splash 2 field event 1 field venue 6
 stud.txt
 tournaments.txt field _bought 1 field _bounty_won 2

@@ -1067,3 +1067,38 @@ felt replay: three.txt:21:1: hand 42: a street has at most 4 bets and raises
 $ sed '/^Seat 5: dora mucked/q' "$DATA/histories/pokerstars/stud.txt" | sed '$s/ mucked.*//' | felt replay --check
 felt replay: standard input:6:9: hand 2001: warning: the summary says nothing of 'dora'
 1 hand holds, 0 faults, 0 not played
+
+# Rupees, and brands of other sites: one with a tournament, whose hands are no summary of it, and one with a name of its
+# own for Omaha with five cards.
+$ felt convert <"$DATA/histories/pokerstars/rupees.txt" | grep -E '^(variant|starting|winnings|currency|_site|_rake|_utc|_game|_tour|_buy|_level)'
+variant = 'NT'
+starting_stacks = [550.50, 900.00, 1000.00]
+currency = 'INR'
+winnings = [0.00, 0.00, 61.75]
+_site = 'PokerStars'
+_rake = 3.25
+_utc = '2023-06-14T15:03:40Z'
+_game = "Hold'em No Limit"
+variant = 'NT'
+starting_stacks = [3000, 4000, 5000]
+currency = 'USD'
+winnings = [230, 0, 0]
+_site = 'SupremaPoker'
+_rake = 0
+_utc = '2023-10-05T00:12:56Z'
+_game = "Hold'em No Limit"
+_tournament = '8301'
+_buy_in = '$9+$1'
+_level = 'II'
+variant = 'PO5'
+starting_stacks = [20000.00, 8946.98]
+currency = 'INR'
+winnings = [200.00, 0.00]
+_site = 'MPLPoker'
+_rake = 0.00
+_utc = '2023-10-17T22:39:01Z'
+_game = 'Omaha 5 Cards Pot Limit'
+$ sed -n '27,$s/^SupremaPoker/ThatPoker/p; 28,51p' "$DATA/histories/pokerstars/rupees.txt" | felt convert
+felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+felt convert: 1 of 1 hands are bad
+[1]

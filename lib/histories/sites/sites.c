@@ -93,10 +93,11 @@ static const uint32_t seconds[128] = {
 	['H'] = SECOND('a'),                              /* Hand */
 	['I'] = SECOND('g'),                              /* Ignition */
 	['L'] = SECOND('o'),                              /* LoadHand */
-	['M'] = SECOND('e') | SECOND('a') | SECOND(0xc3), /* Merge Game, Main, Mano, Mão */
+	/* Merge Game, Main, Mano, Mão, MPLPoker */
+	['M'] = SECOND('e') | SECOND('a') | SECOND(0xc3) | SECOND('P'),
 	['P'] = SECOND('o') | SECOND('p') | SECOND('a'),  /* PokerStars, PPPoker, PayNoRake */
 	['R'] = SECOND('u'),                              /* Run It Once */
-	['S'] = SECOND('t') | SECOND('p'),                /* STATE, Stage, SportsBetting */
+	['S'] = SECOND('t') | SECOND('p') | SECOND('u'),  /* Stage, SportsBetting, SupremaPoker */
 	['T'] = SECOND('a'),                              /* Table #, of PKR */
 	['U'] = SECOND('n'),                              /* Unibet */
 	['W'] = SECOND('e') | SECOND('i'),                /* Weplay, Winamax */

@@ -31,6 +31,8 @@ static const struct game_words games[] = {
 	{{"6Card Omaha"}, "O6"},
 	{{"Five Card Omaha"}, "O5"},
 	{{"6 Card Omaha"}, "O6"},
+	{{"Omaha 5 Card"}, "O5"},
+	{{"Omaha 6 Card"}, "O6"},
 	{{"Omaha5"}, "O5"},
 	{{"Omaha8"}, "O/8"},
 	{{"Omaha", "Hi/Lo"}, "O/8"},

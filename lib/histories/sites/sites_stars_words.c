@@ -176,6 +176,8 @@ static const struct {
 	{"PokerPlanets Hand #", ENGLISH},
 	{"PokerMaster Hand #", ENGLISH},
 	{"PokerBros Hand #", ENGLISH},
+	{"SupremaPoker Hand #", ENGLISH},
+	{"MPLPoker Hand #", ENGLISH},
 	{"Run It Once Poker Hand #", ENGLISH},
 	{"Full Tilt Hand #", ENGLISH},
 	{"Full Tilt Rush Hand #", ENGLISH},

@@ -11,14 +11,16 @@
 #include "base/scan.h"
 #include "histories/lines.h"
 
-/* "PokerStars Tournament #783, ": the number and a comma. */
+/* "PokerStars Tournament #783, ": the number and a comma, and not "NAME Hand #1: Tournament #783, "
+ * of a hand. */
 static bool is_numbered(struct slice line)
 {
 	struct slice before;
 	uint64_t number;
 
 	return lines_take_until(&line, "Tournament #", &before) &&
-	       (!before.length || lines_ends(before, " ")) && lines_take_number(&line, &number) &&
+	       (!before.length || lines_ends(before, " ")) && !lines_has(before, "#") &&
+	       lines_take_number(&line, &number) &&
 	       lines_begins(line, ", ");
 }
 
