@@ -1102,3 +1102,23 @@ $ sed -n '27,$s/^SupremaPoker/ThatPoker/p; 28,51p' "$DATA/histories/pokerstars/r
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
 felt convert: 1 of 1 hands are bad
 [1]
+
+# What CoinPoker drops into a pot may be left out of what is collected, also where it is more than the pot: the house
+# pays it besides. It is not lost where less than the pot is collected.
+$ for words in '2 11 9' '20 29 9' '2 11 11' '2 11 8' '20 29 8'; do set -- $words; sed "/^Table '100169' 4-max Seat #2/,\$s/^c3c3c3c3: posts small blind/SPLASH dropped ₮$1\n&/; s/^Total pot ₮9 /Total pot ₮$2 /; s/collected ₮9 /collected ₮$3 /; s/won (₮9)/won (₮$3)/" "$DATA/histories/pokerstars/coinpoker.txt" | felt convert 2>&1 | sed -n '/hand 3101/p; /^hand = 3101/,${/^_*winnings/p; /^_house/p; /^_splash/p}'; done
+winnings = [0.00, 9.00, 0.00, 0.00]
+_house_paid = [0.00, 2.00, 0.00, 0.00]
+_splash = 2.00
+winnings = [0.00, 9.00, 0.00, 0.00]
+_house_paid = [0.00, 20.00, 0.00, 0.00]
+_splash = 20.00
+winnings = [0.00, 9.00, 0.00, 0.00]
+_house_paid = [0.00, 2.00, 0.00, 0.00]
+_splash = 2.00
+felt convert: standard input:58:1: hand 3101: rake and fees of 0, by the rules 3
+_winnings = [0.00, 6.00, 0.00, 0.00]
+_house_paid = [0.00, 2.00, 0.00, 0.00]
+_splash = 2.00
+felt convert: standard input:58:1: hand 3101: rake and fees of 0, by the rules 21
+_winnings = [0.00, 8.00, 0.00, 0.00]
+_splash = 20.00

@@ -199,6 +199,7 @@ struct history {
 	int pots;
 	struct history_amount rake_least, rake_most; /* the rake, where several are told */
 	struct history_amount splash;  /* chips that the house added to the main pot */
+	bool splash_besides; /* what is collected may be without them */
 	struct history_amount drop;    /* a fee that may be taken without a word, or not */
 	struct history_amount drop_from; /* where the text never states the rake: it is taken from
 					    pots that are as large */

@@ -152,24 +152,34 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 }
 
 /* What the house added to the pot is paid with it: each winner has a share of it as large as that
- * of the pot. What cannot be shared is first of those who were paid more than the rules give. */
-static void part_splash(struct history_play *play, const struct settlement *settlement)
+ * of the pot. What cannot be shared is first of those who were paid more than the rules give. Some
+ * texts leave it out of what is collected; then it is paid besides. Returns what nobody was paid. */
+static chips part_splash(struct history_play *play, const struct settlement *settlement, chips pot)
 {
-	const chips splash = history_chips(play, play->history->splash);
+	const struct history *const history = play->history;
+	const chips splash = history_chips(play, history->splash);
 	chips all = 0, left = splash;
+	bool besides;
 
 	for (int i = 0; i < play->table.seats; i++)
 		all += play->paid[i];
-	if (!splash || splash > all)
-		return;
+	besides = history->splash_besides && history_said(history->rake) &&
+		  all + play->rake + play->fees == pot;
+	if (!splash || !all || (splash > all && !besides))
+		return splash;
 	for (int i = 0; i < play->table.seats; i++) {
 		const chips paid = play->paid[i];
 		const chips share = paid > INT64_MAX / splash ? 0 : splash * paid / all;
 
-		play->paid[i] -= share;
+		play->paid[i] -= besides ? 0 : share;
 		play->extra[i] += share;
 		left -= share;
 	}
+	for (int i = 0; i < play->table.seats && besides; i++)
+		if (play->paid[i]) {
+			play->extra[i] += left;
+			left = 0;
+		}
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < play->table.seats && left > 0; i++) {
 			const chips most =
@@ -180,6 +190,7 @@ static void part_splash(struct history_play *play, const struct settlement *sett
 			play->extra[i] += share;
 			left -= share;
 		}
+	return left;
 }
 
 /* Who was paid more than the rules give, or nothing where they give something. */
@@ -434,7 +445,7 @@ void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
 	struct settlement settlement;
-	chips pot, counted = 0;
+	chips pot, left, counted = 0;
 
 	gather(play, said);
 	for (int i = 0; i < play->setup.seats; i++) {
@@ -456,13 +467,13 @@ void history_settle(struct history_play *play)
 	}
 	check_returned(play, said);
 	check_pots(play, &settlement, check_pot(play, pot, counted));
-	part_splash(play, &settlement);
+	left = part_splash(play, &settlement, pot);
 	if (play->over)
 		check_paid(play, said, &settlement);
 	else
 		check_unshown(play, said, &settlement);
 	rake_cashed_out(play, said, pot);
-	check_rake(play, pot);
+	check_rake(play, pot + left);
 	for (int i = 0; i < play->setup.seats; i++) {
 		if (said[i].cashes) {
 			play->extra[i] += said[i].cashed - play->paid[i];

@@ -572,6 +572,7 @@ void sites_stars_read(struct history *history)
 				     lines_begins(history->site, "GGPoker")))
 		sites_check_told(history, stars.told, stars.away);
 	history->folded_show |= lines_begins(history->site, "GGPoker");
+	history->splash_besides = lines_begins(history->site, "CoinPoker");
 	check_dealt(&stars);
 	check_button(&stars);
 	if (!stars.table)
