@@ -216,3 +216,7 @@ $ sed '/RIVER 2/d' "$DATA/histories/winning/twice.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 6101: the board was dealt otherwise than '*** FLOP 2 *** [Ac 5d 8h]'
 0 hands hold, 1 fault, 0 not played
 [1]
+
+# A form of a game with other rules is not the game that its name has in it.
+$ sed 's/Holdem(No Limit)/Holdem Reshuffle (No Limit)/' "$DATA/histories/winning/new.txt" | felt replay --check -k 2>&1 | sed -n 1p
+felt replay: standard input:1:14: hand 6001: 'Holdem Reshuffle ' is not a game that is known
