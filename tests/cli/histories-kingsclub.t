@@ -162,3 +162,7 @@ felt replay: standard input:26:1: hand 9110: ann is paid 200, by the rules 0
 # A seat without a name, and with the blank before it.
 $ sed 's/^Seat 1: [^(]*(/Seat 1: (/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:4:1: hand 9101: nobody at the table has the name in 'Seat 1: (100)'
+
+# The heading of the summary as some texts have it.
+$ sed 's/^\*\*\* SUMMARY \*\*\*$/*** SUMMARY * **/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check
+4 hands hold, 0 faults, 0 not played

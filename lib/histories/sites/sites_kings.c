@@ -260,7 +260,7 @@ static bool read_street(struct kings *kings, struct slice line)
 		read_board(history, 1, line);
 	} else if (sites_begins_any(line, boards) || lines_begins(line, "*** BOARD 1 - ")) {
 		read_board(history, 0, line);
-	} else if (lines_begins(line, "*** SUMMARY ***")) {
+	} else if (lines_begins(line, "*** SUMMARY *")) {
 		kings->over = true;
 	} else {
 		return slice_equal(line, "*** HOLE CARDS ***") ||
