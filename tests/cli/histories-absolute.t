@@ -209,3 +209,7 @@ felt replay: standard input:45:1: hand 7102: the hand went otherwise than 'fay -
 felt replay: standard input:75:1: hand 7103: it is the turn of ann
 0 hands hold, 3 faults, 0 not played
 [1]
+
+# The time in brackets is the same again.
+$ sed 's/\[ 2010-05-02 21:38:10 \]/[ 2010-05-02 21:38:20 ]/' "$DATA/histories/absolute/hands.txt" | felt replay --check 2>&1 | grep moment
+felt replay: standard input:1:1: hand 7001: warning: the two times of the heading are not the same moment; the second counts

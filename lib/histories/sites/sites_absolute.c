@@ -67,9 +67,10 @@ bool sites_absolute_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* "2010-03-30 15:50:12.010 (ET) [ 2010-03-30 15:50:12 ]". */
+/* "2010-03-30 15:50:12.010 (ET) [ 2010-03-30 15:50:12 ]", twice by the same clock. */
 static bool read_time(struct history *history, struct slice rest)
 {
+	struct slice before;
 	uint64_t part;
 
 	if (!lines_take_time(&rest, &history->when))
@@ -79,6 +80,8 @@ static bool read_time(struct history *history, struct slice rest)
 	lines_blanks(&rest);
 	if (lines_take(&rest, "("))
 		lines_take_zone(&rest, &history->when);
+	if (lines_take_until(&rest, "[ ", &before) && lines_take_time(&rest, &history->also))
+		history->also.zone = history->when.zone;
 	return true;
 }
 
