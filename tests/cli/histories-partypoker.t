@@ -266,3 +266,11 @@ felt replay: standard input:53:1: hand 9032: 1.30 of the pots goes to nobody
 $ sed '/^Main Pot: $38 Rake/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 2
 felt replay: standard input:225:14: hand 9: warning: the text does not state the pot
 9 hands hold, 0 faults, 0 not played
+
+# In older texts a player who goes all-in has no other line; elsewhere the words are about the line before.
+$ sed 's/^cy bets \[$3 USD\]/cy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt convert | grep -E -m 3 '^(actions|finishing|winnings)'
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 7s8h', 'p3 cc', 'p1 cc', 'p2 cc', 'd db Qd5dQc', 'p1 cbr 1.25', 'p2 f', 'p3 cc', 'd db 4h', 'p1 cc', 'p3 cbr 58.25', 'p1 f']
+finishing_stacks = [48.25, 39.50, 62.25]
+winnings = [0.00, 0.00, 3.80]
+$ sed '0,/^cy bets \[$3 USD\]/s//cy bets [$58.25 USD]\ncy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check
+3 hands hold, 0 faults, 0 not played

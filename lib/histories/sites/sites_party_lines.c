@@ -391,6 +391,22 @@ static bool is_remark(const struct history *history, struct slice line)
 	       lines_ends(line, " is sitting out");
 }
 
+/* "NAME is all-In." says it of the line before, or in texts of 2006 is what the player does. */
+static bool goes_all_in(struct party *party, int seat, struct slice line, struct slice rest)
+{
+	struct history *const history = party->history;
+	const int count = history->event_count;
+	struct history_event *event;
+
+	if (!party->dealt || !slice_equal(rest, "is all-In.") || !count ||
+		history->events[count - 1].seat == seat)
+		return false;
+	event = sites_add(history, HISTORY_ALL_IN, seat, line);
+	if (event)
+		event->all_in = true;
+	return true;
+}
+
 static void read_line(struct party *party, struct slice line)
 {
 	static const char *const level[] = {"Trny:", "Blinds", "Stakes", NULL};
@@ -407,7 +423,8 @@ static void read_line(struct party *party, struct slice line)
 	if (sites_party_read_summary(history, line))
 		return;
 	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat >= 0 && (declines(party, seat, rest) || read_deed(history, seat, line, rest)))
+	if (seat >= 0 && (declines(party, seat, rest) || goes_all_in(party, seat, line, rest) ||
+				 read_deed(history, seat, line, rest)))
 		return;
 	if (lines_begins(line, "Dealt to "))
 		read_dealt(history, line);
