@@ -1122,3 +1122,8 @@ _splash = 2.00
 felt convert: standard input:58:1: hand 3101: rake and fees of 0, by the rules 21
 _winnings = [0.00, 8.00, 0.00, 0.00]
 _splash = 20.00
+
+# Programs that write this format may have each street before in brackets of its own.
+$ sed -E '/^\*\*\* RIVER/s/^(.*\[.. .. ..) (..\] \[)/\1] [\2/' "$DATA/histories/pokerstars/cash.txt" >brackets.txt; grep -c '^\*\*\* RIVER \*\*\* \[.. .. ..\] \[..\] \[..\]' brackets.txt; felt replay --check brackets.txt
+1
+2 hands hold, 0 faults, 0 not played

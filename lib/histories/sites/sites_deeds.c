@@ -1034,6 +1034,37 @@ bool sites_check_street(struct history *history, struct slice line)
 	return false;
 }
 
+/* The cards in brackets, or for each street in brackets of its own; -1: they are none. */
+static int take_streets(struct slice rest, card said[BOARD_CARDS_MAX])
+{
+	int count = 0;
+
+	do {
+		const int more = lines_take_cards(&rest, BOARD_CARDS_MAX - count, said + count);
+
+		if (more < 0)
+			return -1;
+		count += more;
+		rest = slice_trim(rest);
+	} while (lines_begins(rest, "[") && count < BOARD_CARDS_MAX);
+	return count;
+}
+
+/* A later run has the first cards in common with the first one. */
+static void check_said(struct history *history, int run, struct slice line, struct slice brackets)
+{
+	card said[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
+	const int count = sites_dealt_in(history, run, own);
+	const int common = run ? sites_dealt_in(history, 0, dealt) - count : 0;
+	const int said_count = take_streets(brackets, said);
+
+	if (common >= 0)
+		memcpy(dealt + common, own, (size_t)count);
+	if (common < 0 || said_count != common + count ||
+		!sites_same_board(said, dealt, said_count))
+		history_warn(history, STATUS_HISTORY_BOARD, line);
+}
+
 void sites_add_board(struct history *history, int run, struct slice line)
 {
 	const ptrdiff_t open = lines_find_last(line, "[");
@@ -1047,7 +1078,9 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		return;
 	/* the brackets before have what was dealt before */
 	if (!run && lines_find(line, "[") < open)
-		sites_check_board(history, 0, line);
+		check_said(history, 0, line,
+			lines_after(lines_before(line, (size_t)open),
+				(size_t)lines_find(line, "[")));
 	before = history->event_count;
 	sites_add_cards(history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
 	if (history->event_count == before || !run)
@@ -1124,25 +1157,14 @@ bool sites_same_run(const struct history *history, int run, const card *cards, i
 	return sites_same_board(cards, dealt, count);
 }
 
-/* A later run has the first cards in common with the first one. */
 void sites_check_board(struct history *history, int run, struct slice line)
 {
-	card said[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
-	const ptrdiff_t open = lines_find(line, "[");
-	const int count = sites_dealt_in(history, run, own);
-	const int common = run ? sites_dealt_in(history, 0, dealt) - count : 0;
-	struct slice rest;
-	int said_count;
+	const ptrdiff_t open = lines_find(line, "["), close = lines_find(line, "]");
 
-	if (open < 0)
-		return;
-	rest = lines_after(line, (size_t)open);
-	said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
-	if (common >= 0)
-		memcpy(dealt + common, own, (size_t)count);
-	if (common < 0 || said_count != common + count ||
-		!sites_same_board(said, dealt, said_count))
-		history_warn(history, STATUS_HISTORY_BOARD, line);
+	if (open >= 0)
+		check_said(history, run, line,
+			lines_after(close < 0 ? line : lines_before(line, (size_t)close + 1),
+				(size_t)open));
 }
 
 void sites_read_board(struct history *history, struct slice line)
