@@ -227,6 +227,58 @@ chips pots_award_odd(const struct pot_award *award, int seat)
 	return odd;
 }
 
+/* What a division of the pot leaves over may be another part's, too. */
+static chips award_more(const struct pot_award *award, int seat)
+{
+	chips more = 0;
+
+	for (int i = 0; i < award->count; i++) {
+		const struct pot_part *const part = &award->part[i];
+		const int winners = bits_count(part->winners);
+		const chips most = (part->amount + (award->count > 1) + winners - 1) / winners;
+
+		if (part->winners >> seat & 1)
+			more += most - pots_part_gets(part, seat);
+	}
+	return more;
+}
+
+chips pots_most(const struct settlement *settlement, int seat)
+{
+	chips most = settlement->gets[seat];
+
+	for (int i = 0; i < settlement->pots.count; i++)
+		most += award_more(&settlement->award[i], seat);
+	return most;
+}
+
+/* Moves an odd chip of the part from the seat to a winner who was paid more than the shares so far. */
+static void move_odd(struct settlement *settlement, struct pot_part *part, int from, int seats,
+	const chips *paid)
+{
+	for (int to = 0; to < seats; to++) {
+		if (!(part->winners >> to & 1) || part->odd >> to & 1 ||
+			settlement->gets[to] >= paid[to])
+			continue;
+		part->odd ^= (seat_set)1 << from | (seat_set)1 << to;
+		settlement->gets[from]--;
+		settlement->gets[to]++;
+		return;
+	}
+}
+
+void pots_give_odd(struct settlement *settlement, int seats, const chips *paid)
+{
+	for (int pot = 0; pot < settlement->pots.count; pot++)
+		for (int i = 0; i < settlement->award[pot].count; i++) {
+			struct pot_part *const part = &settlement->award[pot].part[i];
+
+			for (int from = 0; from < seats; from++)
+				if (part->odd >> from & 1 && settlement->gets[from] > paid[from])
+					move_odd(settlement, part, from, seats, paid);
+		}
+}
+
 chips pots_board_gets(const struct pot_award *award, int board, int seat)
 {
 	chips gets = 0;

@@ -174,6 +174,14 @@ struct settlement {
 void pots_award(struct settlement *settlement, const struct pot_claim *claims, int boards,
 	const struct odd_chips *odd, const chips *rakes);
 
+/* The most that a seat of a settlement without rake can get where odd chips go to other winners, and
+ * other parts, than by the rules above, as at some poker sites. */
+chips pots_most(const struct settlement *settlement, int seat);
+
+/* Gives odd chips to the winners of the same part who were paid more than they get, from those who
+ * were paid less. */
+void pots_give_odd(struct settlement *settlement, int seats, const chips *paid);
+
 /* Whether the uncalled chips belong with the last pot. A side pot that only the player who gets
  * them back can win is not contested, so all of it goes to that player. */
 bool pots_return_with_last(const struct pots *pots);

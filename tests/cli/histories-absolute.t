@@ -90,7 +90,7 @@ _hero = 1
 $ sed 's/Raises $3 to $3/Raises $3 to $4/; s/| Rake ($1)/| Rake ($2)/; s/^dee Collects $0.32/dee Collects $0.33/; s/returned (1,140)/returned (1,040)/; s/^ann - Folds$/ann - Checks/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: a call of 5.20, by the rules 4.20
 felt replay: standard input:57:1: hand 7002: a check of 0, by the rules 10
-felt replay: standard input:118:1: hand 7003: dee is paid 0.33, by the rules 0.32
+felt replay: standard input:120:1: hand 7003: rake and fees of 0.01, by the rules 0
 felt replay: standard input:145:1: hand 7004: ann gets back 1,040, by the rules 1,140
 felt replay: standard input:162:1: hand 7005: a check of 0, by the rules 1
 0 hands hold, 5 faults, 0 not played

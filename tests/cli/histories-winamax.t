@@ -283,6 +283,66 @@ $ sed 's/^Seat 1: pia (small.*/Rien/' "$DATA/histories/winamax/hands.txt" | felt
 felt replay: standard input:168:1: hand 5: warning: this line is not understood: 'Rien'
 13 hands hold, 0 faults, 0 not played
 
+# The odd chip of a pot that several win goes to another of them than by the rules: the final stacks are those by the rules, and
+# the winnings what was paid. What is written in other formats has it as it was paid.
+$ cat >odd.txt <<'END'
+> Winamax Poker - Tournament "Lund" buyIn: 0.90€ + 0.10€ level: 1 - HandId: #700-1-1700000001 - Holdem no limit (10/20) - 2024/02/03 04:05:06 UTC
+> Table: 'Lund(9001)#0' 6-max (real money) Seat #1 is the button
+> Seat 1: ann (500)
+> Seat 2: bo (500)
+> Seat 3: cy (500)
+> Seat 5: dee (500)
+> *** ANTE/BLINDS ***
+> bo posts small blind 10
+> cy posts big blind 20
+> *** PRE-FLOP ***
+> dee calls 20
+> ann calls 20
+> bo folds
+> cy checks
+> *** FLOP *** [Tc Jd Qh]
+> cy checks
+> dee checks
+> ann checks
+> *** TURN *** [Tc Jd Qh][Kc]
+> cy checks
+> dee checks
+> ann checks
+> *** RIVER *** [Tc Jd Qh Kc][As]
+> cy checks
+> dee checks
+> ann checks
+> *** SHOW DOWN ***
+> cy shows [2c 3d] (Straight Ace high)
+> dee shows [2h 4d] (Straight Ace high)
+> ann shows [2s 5d] (Straight Ace high)
+> ann collected 24 from pot
+> dee collected 23 from pot
+> cy collected 23 from pot
+> *** SUMMARY ***
+> Total pot 70 | No rake
+> Board: [Tc Jd Qh Kc As]
+> Seat 1: ann (button) showed [2s 5d] and won 24 with Straight Ace high
+> Seat 3: cy (big blind) showed [2c 3d] and won 23 with Straight Ace high
+> Seat 5: dee showed [2h 4d] and won 23 with Straight Ace high
+> END
+$ felt convert odd.txt | grep -E '^(players|finishing|winnings)'
+players = ['bo', 'cy', 'dee', 'ann']
+finishing_stacks = [490, 504, 503, 503]
+winnings = [0, 23, 23, 24]
+$ felt convert odd.txt | felt replay --check
+1 hand holds, 0 faults, 0 not played
+$ felt convert --to pokerstars odd.txt | grep collected
+cy collected 23 from pot
+dee collected 23 from pot
+ann collected 24 from pot
+$ felt convert --to pokerstars odd.txt | felt convert | grep winnings; felt convert --to ohh odd.txt | felt convert | grep winnings
+winnings = [0, 23, 23, 24]
+winnings = [0, 23, 23, 24]
+$ sed 's/ann collected 24/ann collected 25/; s/dee collected 23/dee collected 22/; s/ann (button) showed \(.*\) won 24/ann (button) showed \1 won 25/; s/dee showed \(.*\) won 23/dee showed \1 won 22/' odd.txt | felt replay --check
+felt replay: standard input:31:1: hand 1: ann is paid 25, by the rules 23
+[1]
+
 # What does not add up is located.
 $ sed 's/^anna collected 59.50.*//' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:32:1: hand 1: anna gets back 28.19, by the rules 59.50

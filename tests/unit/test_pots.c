@@ -336,6 +336,26 @@ static void expect_gets(int seats, const char *expected)
 	text_free(&gets);
 }
 
+/* 101 among three are 34, 34 and 33; whoever gets the short share by the rules may get one more, and
+ * the other two are at their most. */
+Test(pots, the_odd_chips_are_given_as_they_were_paid)
+{
+	const chips paid[3] = {33, 34, 34};
+	struct settlement settlement = {.pots = {.seats = 3, .count = 1}};
+
+	settlement.award[0].count = 1;
+	settlement.award[0].part[0] = (struct pot_part){101, 33, A | B | C, A | B, 1, 0};
+	for (int i = 0; i < 3; i++)
+		settlement.gets[i] = pots_award_gets(&settlement.award[0], i);
+	for (int i = 0; i < 3; i++)
+		cr_expect_eq(pots_most(&settlement, i), 34);
+	pots_give_odd(&settlement, 3, paid);
+	for (int i = 0; i < 3; i++) {
+		cr_expect_eq(settlement.gets[i], paid[i]);
+		cr_expect_eq(pots_award_gets(&settlement.award[0], i), paid[i]);
+	}
+}
+
 /* Robert's Rules of Poker, "Ties", 4: the odd chips go one each from the left of the button. */
 Test(pots, odd_chips_go_left_of_the_button)
 {

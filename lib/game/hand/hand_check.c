@@ -99,6 +99,17 @@ static bool check_rake(struct hand_play *play)
 	return fault(play, &claim);
 }
 
+/* The most that the seat can have won. Where the rake is said, a poker site has paid, and some give
+ * odd chips to others than the rules do. */
+static chips most_won(struct hand_play *play, int seat)
+{
+	const struct settlement *const settlement = hand_play_settlement(play);
+	const chips back = play->table.returned_to == seat ? play->table.returned : 0;
+
+	return back + (hand_find(play->hand, "_rake") ? pots_most(settlement, seat)
+						      : settlement->gets[seat]);
+}
+
 static bool check_winnings(struct hand_play *play)
 {
 	const struct table *table = &play->table;
@@ -111,12 +122,11 @@ static bool check_winnings(struct hand_play *play)
 	claim = claim_of(play, "winnings");
 	for (int i = 0; i < table->seats; i++) {
 		chips said = hand->winnings[i], found = hand_play_settlement(play)->gets[i];
-		chips back = table->returned_to == i ? table->returned : 0;
 
 		any += said != 0;
 		if (said == found || said == CHIPS_UNKNOWN)
 			continue;
-		if (said > found + back) {
+		if (said > most_won(play, i)) {
 			add_difference(play, &claim, i, said, found);
 			return fault(play, &claim);
 		}

@@ -193,16 +193,17 @@ static chips part_splash(struct history_play *play, const struct settlement *set
 	return left;
 }
 
-/* Who was paid more than the rules give, or nothing where they give something. */
+/* Who was paid more than the rules give, or nothing where they give something. Sites differ in who
+ * gets odd chips. */
 static void check_paid(struct history_play *play, const struct said *said,
 	const struct settlement *settlement)
 {
 	for (int i = 0; i < play->table.seats; i++) {
-		const chips gets = settlement->gets[i], over = play->paid[i] - gets;
+		const chips gets = settlement->gets[i];
 
 		if (said[i].cashes && !said[i].collects)
 			play->paid[i] = gets;
-		if (over > 0) {
+		if (play->paid[i] > pots_most(settlement, i)) {
 			fault_of(play, &said[i], i, " is paid ");
 			say_against(play, play->paid[i], gets);
 		} else if (!play->paid[i] && gets > 0) {

@@ -408,6 +408,7 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 		return false;
 	settlement = *hand_play_settlement(writing->play);
 	writers_paid(writing, paid);
+	pots_give_odd(&settlement, writing->hand->setup.seats, paid);
 	writers_count_keys(writing, said);
 	set_numbers(&ohh);
 	if (writing->number > 1)

@@ -333,6 +333,8 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 		const chips gets = pots_award_gets(&settlement->award[index], i);
 		const chips part = taken[i] < gets ? taken[i] : gets;
 
+		if (!gets)
+			continue;
 		won[i] = gets - part;
 		taken[i] -= part;
 		cut += part;

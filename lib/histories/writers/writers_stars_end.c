@@ -57,6 +57,7 @@ static void find_payments(struct stars *stars)
 {
 	const struct settlement *const settlement = hand_play_settlement(stars->play);
 
+	pots_give_odd(&stars->play->settlement, stars->hand->setup.seats, stars->paid);
 	for (int seat = 0; seat < stars->hand->setup.seats; seat++) {
 		chips rake = settlement->gets[seat] - stars->paid[seat];
 
@@ -64,9 +65,10 @@ static void find_payments(struct stars *stars)
 			const chips all = pots_award_gets(&settlement->award[pot], seat);
 			const chips cut = rake < all ? rake : all;
 
+			if (!all)
+				continue;
 			rake -= cut;
-			if (all)
-				pay_parts(stars, pot, seat, all, all - cut);
+			pay_parts(stars, pot, seat, all, all - cut);
 		}
 	}
 }
