@@ -266,6 +266,13 @@ felt replay: standard input:53:1: hand 9032: 1.30 of the pots goes to nobody
 $ sed '/^Main Pot: $38 Rake/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 2
 felt replay: standard input:225:14: hand 9: warning: the text does not state the pot
 9 hands hold, 0 faults, 0 not played
+$ sed '/^abe Cashed out  balance/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 3
+felt replay: standard input:205:9: hand 9: warning: the summary says nothing of 'abe'
+felt replay: standard input:206:9: hand 9: warning: the summary says nothing of 'bea'
+9 hands hold, 0 faults, 0 not played
+$ sed '/^abe Cashout Amount is 23.76/q' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k 2>&1 | tail -n 3
+felt replay: standard input:222:28: hand 9: the hand is cut off before its end
+8 hands hold, 1 fault, 0 not played
 
 # In older texts a player who goes all-in has no other line; elsewhere the words are about the line before.
 $ sed 's/^cy bets \[$3 USD\]/cy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt convert | grep -E -m 3 '^(actions|finishing|winnings)'

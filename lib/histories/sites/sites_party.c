@@ -50,6 +50,23 @@ static void read_site(struct history *history, struct slice line)
 			slice_equal(site, "Poker Stars") ? (struct slice){"PokerStars", 10} : site;
 }
 
+/* A summary has the pots and all players. Texts without one say above who wins, but not of a pot
+ * that the house has because its winner cashed out. */
+static void check_summary(struct history *history, bool summary)
+{
+	uint32_t told = 0;
+	bool cashed = false;
+
+	for (int seat = 0; seat < history->seats; seat++) {
+		told |= (uint32_t)history_has(history, HISTORY_LEFT, seat) << seat;
+		cashed |= history_has(history, HISTORY_CASH_OUT, seat);
+	}
+	if (summary || cashed)
+		sites_check_end(history, summary);
+	if (summary && history_said(history->pot))
+		sites_check_told(history, told, UINT32_MAX);
+}
+
 void sites_party_read(struct history *history)
 {
 	struct party party = {.history = history};
@@ -74,8 +91,7 @@ void sites_party_read(struct history *history)
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
 	history->returns_won = true;
-	if (lines_has(rest, "** Summary **"))
-		sites_check_end(history, true);
+	check_summary(history, lines_has(rest, "** Summary **"));
 	/* of those who are away, as in freerolls */
 	history->folds_early = true;
 }
