@@ -317,3 +317,8 @@ $ sed '/^ed folds/d; 56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt repla
 felt replay: standard input:6:9: hand 8001: warning: the summary says nothing of 'ed'
 $ sed '37d' "$DATA/histories/winning/new.txt" | felt replay --check -k >/dev/null
 felt replay: standard input:4:9: hand 6001: warning: the summary says nothing of 'bo'
+
+# GameDesire writes the same format.
+$ sed 's/^Full Tilt Poker Game/GameDesire Game/' "$DATA/histories/fulltilt/hands.txt" | felt convert 2>errors | sed 's/GameDesire/Full Tilt/' >other.phh; felt convert <"$DATA/histories/fulltilt/hands.txt" 2>errors.2 | cmp - other.phh; cmp errors errors.2; sed -n 1,30p "$DATA/histories/fulltilt/hands.txt" | sed 's/^Full Tilt Poker Game/GameDesire Game/' | felt convert 2>/dev/null | grep -E '^(venue|_site)'
+venue = 'GameDesire'
+_site = 'GameDesire'

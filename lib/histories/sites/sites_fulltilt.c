@@ -32,7 +32,8 @@ bool sites_fulltilt_begins(struct slice line, struct slice rest)
 {
 	(void)rest;
 	return lines_begins(line, "Full Tilt Poker Game #") ||
-	       lines_begins(line, "FullTiltPoker Game #");
+	       lines_begins(line, "FullTiltPoker Game #") ||
+	       lines_begins(line, "GameDesire Game #");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -489,6 +490,8 @@ void sites_fulltilt_read(struct history *history)
 	history->shows_said = true;
 	history->site = (struct slice){"Full Tilt", 9};
 	lines_next(&rest, &line);
+	if (lines_begins(line, "GameDesire "))
+		history->site = (struct slice){"GameDesire", 10};
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
 	while (lines_next(&rest, &line))
