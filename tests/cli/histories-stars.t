@@ -1127,3 +1127,13 @@ _splash = 20.00
 $ sed -E '/^\*\*\* RIVER/s/^(.*\[.. .. ..) (..\] \[)/\1] [\2/' "$DATA/histories/pokerstars/cash.txt" >brackets.txt; grep -c '^\*\*\* RIVER \*\*\* \[.. .. ..\] \[..\] \[..\]' brackets.txt; felt replay --check brackets.txt
 1
 2 hands hold, 0 faults, 0 not played
+
+# The summary has who is away without chips, too, who is left out. A ticket that somebody wins is no money.
+$ sed '/^Seat 1: ann (Rs/a Seat 2: dee (Rs. 0 in chips) is sitting out
+> /^Seat 1: ann (button)/a Seat 2: dee\nSeat 5: eve' "$DATA/histories/pokerstars/rupees.txt" | felt replay --check
+felt replay: standard input:26:1: hand 7301: warning: this line is not understood: 'Seat 5: eve'
+felt replay: standard input:71:1: hand 7303: warning: this line is not understood: 'Seat 2: dee'
+felt replay: standard input:72:1: hand 7303: warning: this line is not understood: 'Seat 5: eve'
+3 hands hold, 0 faults, 0 not played
+$ sed "s/^anna wins an entry to tournament #902/anna wins a '\$1.00 Step 2 Ticket' ticket/" "$DATA/histories/pokerstars/tournaments.txt" | felt convert 2>&1 >tickets.phh | grep ticket
+[1]

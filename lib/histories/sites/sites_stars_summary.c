@@ -283,6 +283,20 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 		check_house(stars, seat, line, rest);
 }
 
+/* Whether the line is that of a seat in the list before the hand, up to the stack: of who has no
+ * chips and is away, who is left out. */
+static bool is_of_list(const struct history *history, struct slice line)
+{
+	struct slice rest = history->text, at;
+
+	while (lines_next(&rest, &at))
+		if (at.length > line.length &&
+			memcmp(at.bytes, line.bytes, line.length) == 0 &&
+			lines_begins(lines_after(at, line.length), " ("))
+			return true;
+	return false;
+}
+
 bool sites_stars_summary(struct stars *stars, struct slice line)
 {
 	struct slice rest = line;
@@ -297,6 +311,7 @@ bool sites_stars_summary(struct stars *stars, struct slice line)
 	else if (lines_has(line, stars->words->board))
 		check_board(stars, line);
 	else
-		return read_run(stars, line);
+		return read_run(stars, line) ||
+		       (lines_begins(line, stars->words->seat) && is_of_list(stars->history, line));
 	return true;
 }
