@@ -175,3 +175,24 @@ felt replay: standard input:134:1: hand 5: nobody at the table has the name in '
 # The list of seats has as many players as the text says.
 $ sed 's/^Players in round: 3/Players in round: 4/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:98:1: hand 4: warning: the list of seats has not as many players as 'Players in round: 4' says
+
+# Older texts: an all-in bet has the total of the street, who lost all has no amount, and who was away posts a live big
+# blind and a dead small one.
+$ felt convert <"$DATA/histories/ongame/older.txt" | grep -E '^(antes|blinds|actions|winnings|finishing|_rake)'
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [5, 10, -10, 0]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cc', 'p4 cbr 30', 'p1 f', 'p2 cbr 105', 'p3 cbr 207', 'p4 f', 'p2 cc', 'p2 sm JhJs', 'p3 sm 9d9h', 'd db 9c4c6h', 'd db Jd', 'd db 3d']
+finishing_stacks = [495, 1242, 0, 370]
+winnings = [0, 447, 0, 0]
+_rake = 2
+antes = [0, 0, 5, 0]
+blinds_or_straddles = [5, 10, -10, 0]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 cbr 30', 'p4 f', 'p1 f', 'p2 cc', 'd db 2h6sQh', 'p2 cc', 'p3 cbr 50', 'p2 f']
+finishing_stacks = [365, 465, 1275, 500]
+winnings = [0, 0, 68, 0]
+_rake = 2
+$ sed 's/^bo bets $207/bo bets $197/; s/^ann posts small blind ($5)/ann posts small blind ($6)/' "$DATA/histories/ongame/older.txt" | felt replay --check -k
+felt replay: standard input:21:1: hand 1: a call of 102, by the rules 92
+felt replay: standard input:59:1: hand 2: the pot is 70, by the rules 71
+0 hands hold, 2 faults, 0 not played
+[1]

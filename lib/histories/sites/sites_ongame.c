@@ -176,6 +176,23 @@ static const struct sites_deed raises[] = {
 	{.words = NULL},
 };
 
+/* "bets $207 [all in]" has the total of the street, also of who has posted a blind or bet before. */
+static bool read_all_in(struct history *history, int seat, struct slice line, struct slice rest)
+{
+	const int before = history->event_count;
+
+	if (!lines_begins(rest, "bets ") || !lines_ends(rest, "[all in]") ||
+		!sites_take_deed(history, deeds, seat, line, rest))
+		return false;
+	if (history->event_count > before) {
+		struct history_event *const event = &history->events[before];
+
+		event->to = event->added;
+		event->added = HISTORY_UNSAID;
+	}
+	return true;
+}
+
 static bool read_deed(struct history *history, struct slice line)
 {
 	static const char *const chatter[] = {"sits out", "is sitting out", "timed out",
@@ -189,7 +206,9 @@ static bool read_deed(struct history *history, struct slice line)
 	if (history->variant && variant_brings_in(history->variant) &&
 		sites_take_deed(history, raises, seat, line, rest))
 		return true;
-	return sites_take_deed(history, deeds, seat, line, rest) || sites_begins_any(rest, chatter);
+	return read_all_in(history, seat, line, rest) ||
+	       sites_take_deed(history, deeds, seat, line, rest) ||
+	       sites_begins_any(rest, chatter);
 }
 
 /* Where the blinds are the same, both are called big blind; and a big blind of less than a whole is
@@ -214,6 +233,22 @@ static void name_blinds(struct history *history)
 		second->deed = HISTORY_BIG_BLIND;
 	else if (!sites_compare(history->small_blind, history->big_blind))
 		first->deed = HISTORY_SMALL_BLIND;
+}
+
+/* Who was away posts both blinds, of which the small one is dead, after others have posted them. */
+static void find_dead(struct history *history)
+{
+	bool small = false;
+
+	for (int i = 0; i < history->event_count; i++) {
+		struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_SMALL_BLIND)
+			continue;
+		if (small && history_has(history, HISTORY_BIG_BLIND, event->seat))
+			event->deed = HISTORY_DEAD;
+		small = true;
+	}
 }
 
 /* -- the summary ---------------------------------------------------------- */
@@ -249,6 +284,19 @@ static bool read_pot(struct history *history, struct slice line)
 	return true;
 }
 
+/* "$)" of "Seat 8: NAME ($), net: -$20": nothing is left. */
+static bool is_nothing(struct slice rest)
+{
+	struct slice before;
+
+	if (!lines_take_until(&rest, ")", &before))
+		return false;
+	for (size_t i = 0; i < before.length; i++)
+		if (before.bytes[i] >= '0' && before.bytes[i] <= '9')
+			return false;
+	return true;
+}
+
 /* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand. */
 static void read_result(struct history *history, struct slice line)
 {
@@ -261,7 +309,7 @@ static void read_result(struct history *history, struct slice line)
 		return;
 	}
 	stack = rest;
-	if (lines_take(&stack, " ("))
+	if (lines_take(&stack, " (") && !is_nothing(stack))
 		sites_add_amount(history, HISTORY_LEFT, seat, line, stack);
 	open = lines_find(rest, "[");
 	if (open >= 0)
@@ -448,6 +496,7 @@ void sites_ongame_read(struct history *history)
 			lines_after(ongame.players, strlen("Players in round: ")));
 	sites_part_dead(history);
 	name_blinds(history);
+	find_dead(history);
 	sites_check_rounded_stakes(history);
 	if (history->tournament.length)
 		history->currency = (struct slice){"", 0};
