@@ -187,3 +187,8 @@ $ sed '/^dee wins 2$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -
 felt replay: standard input:171:1: hand 9001000007: dee is not paid, by the rules 2
 6 hands hold, 1 fault, 0 not played
 [1]
+
+# What is missing from a pot of two chips is not its rake.
+$ sed '/^dee: returns uncalled bet 1$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k 2>&1 | tail -n 2
+felt replay: standard input:173:1: hand 9001000007: 1 of the pots goes to nobody
+6 hands hold, 1 fault, 0 not played

@@ -153,7 +153,8 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 
 /* What the house added to the pot is paid with it: each winner has a share of it as large as that
  * of the pot. What cannot be shared is first of those who were paid more than the rules give. Some
- * texts leave it out of what is collected; then it is paid besides. Returns what nobody was paid. */
+ * texts leave it out of what is collected; then it is paid besides. Returns what nobody was paid.
+ */
 static chips part_splash(struct history_play *play, const struct settlement *settlement, chips pot)
 {
 	const struct history *const history = play->history;
@@ -250,7 +251,8 @@ static void fault_of_missing(struct history_play *play, chips missing)
 }
 
 /* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
- * rake, more than that is a line that is missing. The smallest unit is above it for small pots. */
+ * rake, more than that is a line that is missing. The smallest unit is above it for small pots, of
+ * which half is none. */
 static bool is_rake(const struct history_play *play, chips missing, chips pot)
 {
 	const struct history *const history = play->history;
@@ -260,8 +262,9 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 	if (history_said(history->rake_most))
 		return missing >= history_chips(play, history->rake_least) &&
 		       missing <= history_chips(play, history->rake_most);
-	return !history->rake_unsaid ||
-	       missing <= pot / (history->rake_part ? history->rake_part : 10) + 1;
+	return !history->rake_unsaid || !missing ||
+	       (missing <= pot / (history->rake_part ? history->rake_part : 10) + 1 &&
+		       missing < pot - missing);
 }
 
 /* Whether so much is missing from the pot that the fee that no line has was taken. */
@@ -274,8 +277,8 @@ static bool is_dropped(const struct history_play *play, chips missing, chips pot
 		return false;
 	if (history_said(history->drop_from))
 		return pot >= history_chips(play, history->drop_from) && missing >= drop;
-	return missing == drop + history_chips(play, history->rake) +
-				  history_chips(play, history->fees);
+	return missing ==
+	       drop + history_chips(play, history->rake) + history_chips(play, history->fees);
 }
 
 /* What is missing from the pots is the rake; in tournaments there is none. */
